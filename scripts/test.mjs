@@ -1,0 +1,46 @@
+// npm test: every check there is. npm run check (--fast): the part worth running after each edit.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, build, cache, install, node } from './lib.mjs';
+
+const fast = process.argv.includes('--fast');
+const report = join(cache, 'tests.json');
+
+const one = async (code) => ((await code) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+async function unitTests() {
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await node([bin('vitest', 'vitest'), 'run', ...reporters]);
+  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : {};
+  // A file that cannot be loaded fails the run without a failed test.
+  return { passed: numPassedTests, failed: code === 0 ? 0 : Math.max(1, numFailedTests) };
+}
+
+const steps = [
+  { name: 'Types', run: () => one(build()) },
+  {
+    name: 'Lint and format',
+    run: () => one(node([bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings'])),
+  },
+  { name: 'Dead code', slow: true, run: () => one(node([bin('knip', 'knip')])) },
+  { name: 'Unit tests', run: unitTests },
+];
+
+const installed = await install(() => console.log('Installing dependencies …'));
+const total = { passed: 0, failed: installed ? 0 : 1 };
+
+for (const { name, run } of installed ? steps.filter(({ slow }) => !(fast && slow)) : []) {
+  console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
+  const begin = performance.now();
+  const { passed, failed } = await run();
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.log(`${failed === 0 ? 'ok' : 'FAILED'}: ${name}, ${seconds} s`);
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

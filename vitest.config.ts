@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+// Workspace packages are read from their sources, so tests need no build.
+const conditions = ['source', 'module', 'node', 'development|production'];
+
+// biome-ignore lint/style/noDefaultExport: Vitest reads its configuration from the default export.
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ['{packages,apps}/*/test/**/*.test.ts', 'tools/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    passWithNoTests: false,
+  },
+});
