@@ -26,6 +26,7 @@ const steps = [
     run: () => one(node([bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings'])),
   },
   { name: 'Dead code', slow: true, run: () => one(node([bin('knip', 'knip')])) },
+  { name: 'Import directions and repository', run: () => one(node(['tools/dist/check.js'])) },
   { name: 'Unit tests', run: unitTests },
 ];
 

@@ -1,1 +1,84 @@
-export {};
+/**
+ * Import directions. Arrows go one way: apps → bots → games → script → kernel, and the kernel imports nothing.
+ * An own check, because the usual tools read no file at all without TypeScript's JavaScript API, and pass.
+ */
+import { posix } from 'node:path';
+import type { SourceFile } from './workspace.ts';
+
+interface Arrows {
+  /** What its sources may import from this repository. */
+  readonly src: readonly string[];
+  /** What its tests may import besides. */
+  readonly test: readonly string[];
+  /** Whether its sources run on Node only; the others also run in a browser or a worker. */
+  readonly node?: true;
+}
+
+const games = ['tamashii', 'exploration', 'devgames'];
+const helpers = ['fixture', 'conformance'];
+const belowApps = ['kernel', 'script', 'bots', ...games, ...helpers];
+
+const game: Arrows = { src: ['kernel', 'script'], test: helpers };
+const app: Arrows = { src: belowApps, test: [], node: true };
+
+const packages: Readonly<Record<string, Arrows>> = {
+  kernel: { src: [], test: ['devgames', ...helpers] },
+  script: { src: ['kernel'], test: helpers },
+  fixture: { src: ['kernel'], test: ['devgames'] },
+  conformance: { src: ['kernel'], test: ['devgames', 'fixture'], node: true },
+  tamashii: game,
+  exploration: game,
+  devgames: game,
+  bots: { src: ['kernel', 'script', ...games], test: helpers },
+};
+
+function arrowsOf(room: string): Arrows | undefined {
+  if (room === 'tools') return { src: [], test: [], node: true };
+  const [parent, name] = room.split('/');
+  if (parent === 'apps') return app;
+  return parent === 'packages' && name !== undefined && Object.hasOwn(packages, name)
+    ? packages[name]
+    : undefined;
+}
+
+const statements = [
+  /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm,
+  /^\s*import\s*['"]([^'"]+)['"]/gm,
+  /\b(?:import|require)\s*\(\s*['"`]([^'"`]+)['"`]/g,
+];
+
+/** What a file imports, as written. */
+export function imports(text: string): string[] {
+  return statements.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
+}
+
+/** Why a file of this room may not import this; undefined if it may. */
+function objection(room: string, arrows: Arrows, path: string, target: string): string | undefined {
+  const inTests = !path.startsWith(`${room}/src/`) && path.includes('/test/');
+  if (target.startsWith('.')) {
+    const file = posix.join(posix.dirname(path), target);
+    if (!file.startsWith(`${room}/`)) return 'a relative import leaves its package';
+    return !inTests && file.includes('/test/') ? 'sources do not import tests' : undefined;
+  }
+  if (target.startsWith('@torii/')) {
+    const name = target.slice('@torii/'.length);
+    if (room.endsWith(`/${name}`)) return 'a package does not import itself by name';
+    const allowed = inTests ? [...arrows.src, ...arrows.test] : arrows.src;
+    return allowed.includes(name) ? undefined : 'against the arrows';
+  }
+  if (inTests) return undefined;
+  if (room === 'packages/kernel') return 'the kernel imports nothing';
+  return target.startsWith('node:') && !arrows.node ? 'this package also runs in a browser' : undefined;
+}
+
+/** Every import of a room that goes against the arrows, one line each. */
+export function violations(room: string, files: readonly SourceFile[]): string[] {
+  const arrows = arrowsOf(room);
+  if (arrows === undefined) return [`${room}: no arrows are known for it, add them to tools/arrows.ts`];
+  return files.flatMap(({ path, text }) =>
+    imports(text).flatMap((target) => {
+      const reason = objection(room, arrows, path, target);
+      return reason === undefined ? [] : [`${path}: imports ${target} (${reason})`];
+    }),
+  );
+}
