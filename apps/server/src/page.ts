@@ -1,0 +1,107 @@
+/** The pages, until the web client is there. */
+import { type Html, html } from './html.ts';
+import { type Language, languages, words } from './words.ts';
+
+// A gate before a rising sun. Decoration: it says nothing that the text does not say.
+const gate = html`<svg class="gate" viewBox="0 0 240 220" aria-hidden="true" focusable="false">
+  <circle class="sun" cx="120" cy="104" r="84"/>
+  <path class="wood" d="M8 30q112 22 224 0l-6 20q-106 20-212 0z"/>
+  <path class="wood" d="M24 57q96 15 192 0v11q-96 14-192 0z"/>
+  <path class="wood" d="M36 96h168v13H36z"/>
+  <path class="wood" d="M113 68h14v28h-14z"/>
+  <path class="wood" d="M61 66h16l-7 142H46zM163 66h16l15 142h-24z"/>
+  <path class="ground" d="M0 212q120-14 240 0v2q-120-13-240 0z"/>
+</svg>`;
+
+const address = (path: string, language: Language) => `${path}?lang=${language}`;
+
+function languageSwitch(current: Language): Html {
+  const items = languages.map((language) => {
+    const here = language === current ? html` aria-current="true"` : html``;
+    const name = words[language]['language.name'];
+    return html`<li><a href="${address('/', language)}" hreflang="${language}" lang="${language}"${here}>${name}</a></li>`;
+  });
+  return html`<nav class="languages" aria-label="${words[current]['language.choose']}"><ul>${items}</ul></nav>`;
+}
+
+function layout(language: Language, title: string, main: Html): string {
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<meta name="description" content="${words[language]['page.tagline']}">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/style.css">
+</head>
+<body>
+<header class="top"><a class="mark" href="${address('/', language)}" lang="en">Torii</a>${languageSwitch(language)}</header>
+${main}
+</body>
+</html>
+`.html;
+}
+
+export function startPage(language: Language): string {
+  const say = words[language];
+  const games = (['tamashii', 'exploration'] as const).map(
+    (id) => html`<li class="card">
+<h3>${say[`games.${id}.name`]}</h3>
+<p>${say[`games.${id}.text`]}</p>
+<p class="badge">${say['games.notYet']}</p>
+</li>`,
+  );
+  const standing = (['kernel', 'devgames', 'checks'] as const).map(
+    (id) => html`<li>${say[`state.${id}`]}</li>`,
+  );
+  const coming = (['script', 'games', 'bots', 'table'] as const).map(
+    (id) => html`<li>${say[`state.${id}`]}</li>`,
+  );
+
+  return layout(
+    language,
+    say['page.title'],
+    html`<main>
+<section class="hero">
+<div>
+<h1>${say['page.tagline']}</h1>
+<p>${say['page.intro']}</p>
+<p class="notice">${say['page.underConstruction']}</p>
+</div>
+${gate}
+</section>
+<section>
+<h2>${say['games.heading']}</h2>
+<ul class="cards">${games}</ul>
+</section>
+<section>
+<h2>${say['state.heading']}</h2>
+<div class="columns">
+<div><h3>${say['state.standing']}</h3><ul class="list standing">${standing}</ul></div>
+<div><h3>${say['state.coming']}</h3><ul class="list coming">${coming}</ul></div>
+</div>
+</section>
+<section>
+<h2>${say['terminal.heading']}</h2>
+<p>${say['terminal.text']}</p>
+<pre translate="no"><code>npm run play -- toy</code></pre>
+</section>
+</main>`,
+  );
+}
+
+export function errorPage(language: Language, kind: 'notFound' | 'notAllowed'): string {
+  const say = words[language];
+  return layout(
+    language,
+    say[`error.${kind}`],
+    html`<main class="error">
+${gate}
+<h1>${say[`error.${kind}`]}</h1>
+<p>${say[`error.${kind}Text`]}</p>
+<p><a href="${address('/', language)}">${say['error.home']}</a></p>
+</main>`,
+  );
+}

@@ -1,0 +1,151 @@
+import { request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createToriiServer } from '../src/server.ts';
+import { languages, words } from '../src/words.ts';
+
+const server = createToriiServer();
+let port = 0;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+/** Unlike fetch, sends a path as it is: with dots, backslashes and all. */
+function ask(
+  path: string,
+  { method = 'GET', ...headers }: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        body += chunk;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+describe.each(languages)('in %s', (language) => {
+  const header = { 'accept-language': language };
+
+  test('the start page says what it is, in its language', async () => {
+    const { status, headers, body } = await ask('/', header);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers.vary).toBe('Accept-Language');
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(words[language]['games.tamashii.name']);
+    expect(body).toContain('npm run play -- toy');
+    expect(body).not.toMatch(/undefined|\[object/);
+  });
+
+  test('so are the page for unknown addresses and the one for other methods', async () => {
+    const unknown = await ask('/nowhere', header);
+    expect(unknown.status).toBe(404);
+    expect(unknown.body).toContain(`<html lang="${language}">`);
+    expect(unknown.body).toContain(words[language]['error.home']);
+
+    const other = await ask('/', { ...header, method: 'POST' });
+    expect(other.status).toBe(405);
+    expect(other.headers.allow).toBe('GET, HEAD');
+    expect(other.body).toContain(words[language]['error.notAllowedText']);
+  });
+
+  test('?lang= is stronger than the header, and the switch marks it', async () => {
+    const { body } = await ask(`/?lang=${language}`, { 'accept-language': 'en' });
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body.match(/aria-current="true">[^<]+/g)).toEqual([
+      `aria-current="true">${words[language]['language.name']}`,
+    ]);
+  });
+});
+
+test('an unknown ?lang= is ignored', async () => {
+  const { body } = await ask('/?lang=%3Cscript%3E', { 'accept-language': 'fr' });
+  expect(body).toContain('<html lang="fr">');
+  expect(body).not.toContain('<script');
+});
+
+test('HEAD gets the headers of GET and no body', async () => {
+  const [head, get] = await Promise.all([ask('/', { method: 'HEAD' }), ask('/')]);
+  expect(head.status).toBe(200);
+  expect(head.body).toBe('');
+  expect(head.headers['content-length']).toBe(`${Buffer.byteLength(get.body)}`);
+});
+
+test('/health is for machines', async () => {
+  const { status, headers, body } = await ask('/health');
+  expect([status, headers['content-type'], JSON.parse(body)]).toEqual([
+    200,
+    'application/json',
+    { status: 'ok' },
+  ]);
+});
+
+test('every page and file forbids what it does not need', async () => {
+  for (const path of ['/', '/style.css', '/icon.svg', '/health', '/nowhere']) {
+    const { headers } = await ask(path);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+});
+
+test('what the page refers to is there', async () => {
+  const { body } = await ask('/');
+  const addresses = [...body.matchAll(/(?:href|src)="([^"]+)"/g)].map((match) => match[1] ?? '');
+  expect(addresses.length).toBeGreaterThan(5);
+  for (const address of addresses) expect([address, (await ask(address)).status]).toEqual([address, 200]);
+});
+
+describe('hostile requests', () => {
+  test.each([
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/public/style.css',
+    '/words/en.json',
+    '/%',
+    '/%00',
+    '//',
+    '///etc/passwd',
+    '/\\..\\..\\package.json',
+    '/__proto__',
+    '/constructor',
+    'http://[',
+    `/${'a'.repeat(10_000)}`,
+  ])('%s finds nothing', async (path) => {
+    const { status, body } = await ask(path);
+    expect(status).toBe(404);
+    expect(body).toContain(words.en['error.notFound']);
+  });
+
+  test('no path at all makes it fail', async () => {
+    const path = fc.string({ minLength: 1 }).map((text) => `/${encodeURI(text)}`);
+    await fc.assert(fc.asyncProperty(path, async (each) => (await ask(each)).status < 500));
+  });
+
+  test('what is not HTTP gets a 400 and the server lives on', async () => {
+    const reply = await new Promise<string>((resolve) => {
+      let received = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write('GARBAGE\0\r\n\r\n'));
+      socket.on('data', (chunk) => {
+        received += chunk;
+      });
+      socket.on('close', () => resolve(received));
+    });
+    expect(reply).toContain('400');
+    expect((await ask('/health')).status).toBe(200);
+  });
+});
