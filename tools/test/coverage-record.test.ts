@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import {
+  EMPTY_RECORD,
+  mergeRun,
+  RECORD_FILE,
+  readRecord,
+  type TestRecord,
+  writeRecord,
+} from '../coverage/record.ts';
+import { recordIn, sandbox } from './coverage-sandbox.ts';
+
+const passed = (title: string) => ({ title, passed: true });
+const failed = (title: string) => ({ title, passed: false });
+
+const before: TestRecord = {
+  format: 1,
+  whole: true,
+  files: { 'a.test.ts': [passed('one'), passed('two'), passed('gone')], 'b.test.ts': [passed('three')] },
+};
+
+describe('a run of all tests', () => {
+  test('is the new record, and nothing else is left', () => {
+    const files = { 'b.test.ts': [failed('three')] };
+    const run = { format: 1, whole: true, files, notRun: { 'b.test.ts': ['four'] } } as const;
+    expect(mergeRun(before, run)).toEqual({ format: 1, whole: true, files });
+  });
+});
+
+describe('a partial run', () => {
+  test('replaces the results of its files and keeps those of others', () => {
+    const run = { format: 1, whole: false, files: { 'a.test.ts': [failed('one')] }, notRun: {} } as const;
+    expect(mergeRun(before, run)).toEqual({
+      format: 1,
+      whole: false,
+      files: { 'a.test.ts': [failed('one')], 'b.test.ts': [passed('three')] },
+    });
+  });
+
+  test('keeps the results of tests that it left out, not of tests that are gone', () => {
+    const files = { 'a.test.ts': [failed('one')], 'c.test.ts': [passed('new')] };
+    const notRun = { 'a.test.ts': ['two', 'never ran'], 'c.test.ts': ['five'] };
+    expect(mergeRun(before, { format: 1, whole: false, files, notRun }).files).toEqual({
+      'a.test.ts': [failed('one'), passed('two')],
+      'b.test.ts': [passed('three')],
+      'c.test.ts': [passed('new')],
+    });
+  });
+});
+
+describe('the record', () => {
+  test('comes back as it was written', () => {
+    const root = sandbox();
+    writeRecord(root, before);
+    expect(readRecord(root)).toEqual(before);
+    expect(recordIn(root)).toEqual(before);
+  });
+
+  test('is missing before the first run', () => {
+    expect(readRecord(sandbox())).toBeUndefined();
+    expect(EMPTY_RECORD.files).toEqual({});
+  });
+
+  test.each([
+    ['cut off', '{"format": 1,'],
+    ['no object', '"record"'],
+    ['nothing', 'null'],
+    ['of another format', { ...before, format: 2 }],
+    ['without a format', { ...before, format: undefined }],
+    ['silent on whether it is whole', { ...before, whole: undefined }],
+    ['wrong about whether it is whole', { ...before, whole: 'yes' }],
+    ['without files', { ...before, files: undefined }],
+    ['with nothing for files', { ...before, files: null }],
+    ['with a text for files', { ...before, files: 'none' }],
+    ['with a file that is no list', { ...before, files: { 'a.test.ts': {} } }],
+    ['with nothing for a result', { ...before, files: { 'a.test.ts': [null] } }],
+    ['with a text for a result', { ...before, files: { 'a.test.ts': ['one'] } }],
+    ['with a result without title', { ...before, files: { 'a.test.ts': [{ passed: true }] } }],
+    ['with a title that is no text', { ...before, files: { 'a.test.ts': [{ title: 1, passed: true }] } }],
+    ['with a result without outcome', { ...before, files: { 'a.test.ts': [{ title: 'one' }] } }],
+    [
+      'with an outcome that is no yes or no',
+      { ...before, files: { 'a.test.ts': [{ title: 'one', passed: 1 }] } },
+    ],
+  ])('is not taken if it is %s', (_, content) => {
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    expect(readRecord(sandbox({ [RECORD_FILE]: text }))).toBeUndefined();
+  });
+});
