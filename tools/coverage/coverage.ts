@@ -4,7 +4,7 @@ import type { Rule, Section } from './ledger.ts';
 import type { TestRecord } from './record.ts';
 import { idsIn } from './titles.ts';
 
-export type Standing = 'held' | 'missing' | ExemptStatus;
+type Standing = 'held' | 'missing' | ExemptStatus;
 
 /** How many of some rules are held; those that are not, by name. */
 export interface Coverage {

@@ -1,3 +1,4 @@
+import { EXEMPT_FILE } from './exempt.ts';
 import type { Game } from './games.ts';
 import type { Problem } from './problems.ts';
 import type { Survey } from './survey.ts';
@@ -28,7 +29,7 @@ export const RESULT_NOTES: Readonly<Record<Survey['results'], string | undefined
 };
 
 export const needlesslyExemptNote = (ids: readonly string[]) =>
-  `Held by a test, yet still listed in docs/rules/exempt.json: ${ids.join(', ')}`;
+  `Held by a test, yet still listed in ${EXEMPT_FILE}: ${ids.join(', ')}`;
 
 export function describeProblem(problem: Problem): string {
   switch (problem.kind) {
@@ -45,13 +46,13 @@ export function describeProblem(problem: Problem): string {
     case 'unknownReference':
       return `${problem.file} refers to ${problem.id}, which no ledger has`;
     case 'unreadableExemptions':
-      return `docs/rules/exempt.json cannot be read: ${problem.reason}`;
+      return `${EXEMPT_FILE} cannot be read: ${problem.reason}`;
     case 'badExemption':
-      return `docs/rules/exempt.json, entry ${problem.entry}: "${problem.field}" is missing, wrong or not known`;
+      return `${EXEMPT_FILE}, entry ${problem.entry}: "${problem.field}" is missing, wrong or not known`;
     case 'unknownExemption':
-      return `docs/rules/exempt.json lists ${problem.id}, which no ledger has`;
+      return `${EXEMPT_FILE} lists ${problem.id}, which no ledger has`;
     case 'repeatedExemption':
-      return `docs/rules/exempt.json lists ${problem.id} twice`;
+      return `${EXEMPT_FILE} lists ${problem.id} twice`;
     case 'unknownIdInTitle':
       return `${problem.test.file}: "${problem.test.title}" names ${problem.id}, which no ledger has`;
     case 'tooManyIdsInTitle':

@@ -75,7 +75,13 @@ describe('the integrity of a ledger', () => {
     expect(problems).toEqual([{ kind: 'wrongSection', id: 'TM-2-01', section: '1' }]);
   });
 
-  test.each(['TM-1', 'TM-1-1', 'TM-1-01b', 'TM-1-0l', 'EX-1-01'])('is lost by the id %s', (id) => {
+  test.each([
+    ['without number', 'TM-1'],
+    ['with a short number', 'TM-1-1'],
+    ['with a tail', 'TM-1-01b'],
+    ['with a letter for a digit', 'TM-1-0l'],
+    ['of the other game', 'EX-1-01'],
+  ])('is lost by an id %s', (_, id) => {
     const problems = problemsIn('TM', '## 1 Start', `- **${id}** One.`);
     expect(problems).toEqual([{ kind: 'malformedId', id }]);
   });

@@ -17,7 +17,12 @@ describe('ids in the title of a test', () => {
     expect(problemsOf('TM-4c-01 TM-4c-02 TM-4c-03 TM-4c-01')).toEqual([]);
   });
 
-  test.each(['TM-4c-99', 'TM-4c-1', 'TM-4c-01b', 'EX-4c-01'])('must exist: %j', (id) => {
+  test.each([
+    ['number', 'TM-4c-99'],
+    ['short number', 'TM-4c-1'],
+    ['tail', 'TM-4c-01b'],
+    ['game', 'EX-4c-01'],
+  ])('must exist, and not have another %s', (_, id) => {
     const title = `Combat > ${id} and TM-4c-01`;
     expect(problemsOf(title)).toEqual([{ kind: 'unknownIdInTitle', id, test: { file: 'a.test.ts', title } }]);
   });
