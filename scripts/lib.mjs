@@ -10,32 +10,39 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const cache = join(root, 'node_modules', '.cache', 'torii');
 
 /**
- * Runs a Node program to its end.
- * @param {string[]} args the program's file and its arguments
- * @param {{ quiet?: boolean, cwd?: string }} [options] quiet: hold the output back, and show it only if the program fails
+ * Runs a command to its end.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ quiet?: boolean, shell?: boolean }} [options] quiet: hold the output back, show it only on failure
  * @returns {Promise<number>} its exit code
  */
-export function node(args, { quiet = false } = {}) {
+function run(command, args, { quiet = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    });
+    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(command, args, { cwd: root, stdio, shell });
     const held = [];
     child.stdout?.on('data', (chunk) => held.push(chunk));
     child.stderr?.on('data', (chunk) => held.push(chunk));
-    // The child gets the signal of a Ctrl-C from the terminal too; wait for it, so that nothing is left behind.
-    const pass = (signal) => child.kill(signal);
-    process.on('SIGINT', pass).on('SIGTERM', pass);
+    // Wait for the child to stop, so that an interrupted command leaves nothing behind.
+    const signals = ['SIGINT', 'SIGTERM'];
+    const interrupted = [];
+    const pass = (signal) => {
+      interrupted.push(signal);
+      child.kill(signal);
+    };
+    for (const signal of signals) process.on(signal, pass);
     child.on('error', reject);
-    child.on('close', (code, signal) => {
-      process.off('SIGINT', pass).off('SIGTERM', pass);
-      if (signal === 'SIGINT' || signal === 'SIGTERM') process.exit(signal === 'SIGINT' ? 130 : 143);
+    child.on('close', (code) => {
+      for (const signal of signals) process.off(signal, pass);
+      if (interrupted.length > 0) process.exit(interrupted[0] === 'SIGINT' ? 130 : 143);
       if (code !== 0) process.stderr.write(Buffer.concat(held));
       resolve(code ?? 1);
     });
   });
 }
+
+/** Runs a Node program: its file and its arguments. */
+export const node = (...args) => run(process.execPath, args);
 
 /** The file of a command that an installed package brings along. */
 export function bin(packageName, command) {
@@ -44,22 +51,34 @@ export function bin(packageName, command) {
   return join(folder, typeof bins === 'string' ? bins : bins[command]);
 }
 
-/** Every package.json of the repository: what an installation depends on, besides the lock file. */
+/** Every package.json of the repository. */
 function manifests() {
   const folders = ['packages', 'apps'].flatMap((room) =>
     readdirSync(join(root, room)).map((name) => join(room, name)),
   );
   return ['.', 'tools', ...folders]
     .map((folder) => join(folder, 'package.json'))
-    .filter((file) => existsSync(join(root, file)));
+    .filter((file) => existsSync(join(root, file)))
+    .sort();
 }
 
+/** What an installation is made from; scripts and descriptions are not part of it. */
 function installationKey() {
-  const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}`);
-  for (const file of ['package-lock.json', '.npmrc', ...manifests().sort()]) {
-    hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
-  }
-  return hash.digest('hex');
+  const fields = ['name', 'workspaces', 'dependencies', 'devDependencies', 'peerDependencies', 'overrides'];
+  const read = (file) => readFileSync(join(root, file), 'utf8');
+  const wishes = manifests().map((file) => {
+    const manifest = JSON.parse(read(file));
+    return fields.map((field) => manifest[field] ?? null);
+  });
+  const parts = [
+    process.version,
+    process.platform,
+    process.arch,
+    read('package-lock.json'),
+    read('.npmrc'),
+    wishes,
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 /**
@@ -72,14 +91,13 @@ export async function install(announce) {
   const key = installationKey();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return true;
   announce();
-  const npm =
-    process.env.npm_execpath ??
-    join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
-  if ((await node([npm, 'ci', '--no-audit', '--no-fund'], { quiet: true })) !== 0) return false;
+  // On Windows npm is a script that only a shell can start.
+  const options = { quiet: true, shell: process.platform === 'win32' };
+  if ((await run('npm', ['ci', '--no-audit', '--no-fund'], options)) !== 0) return false;
   mkdirSync(cache, { recursive: true });
   writeFileSync(stamp, key);
   return true;
 }
 
 /** Builds the given projects; the compiler itself skips those whose sources have not changed. */
-export const build = (...projects) => node([bin('typescript', 'tsc'), '-b', ...projects]);
+export const build = (...projects) => node(bin('typescript', 'tsc'), '-b', ...projects);

@@ -11,7 +11,7 @@ const one = async (code) => ((await code) === 0 ? { passed: 1, failed: 0 } : { p
 async function unitTests() {
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await node([bin('vitest', 'vitest'), 'run', ...reporters]);
+  const code = await node(bin('vitest', 'vitest'), 'run', ...reporters);
   const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : {};
@@ -23,10 +23,10 @@ const steps = [
   { name: 'Types', run: () => one(build()) },
   {
     name: 'Lint and format',
-    run: () => one(node([bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings'])),
+    run: () => one(node(bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings')),
   },
-  { name: 'Dead code', slow: true, run: () => one(node([bin('knip', 'knip')])) },
-  { name: 'Import directions and repository', run: () => one(node(['tools/dist/check.js'])) },
+  { name: 'Dead code', slow: true, run: () => one(node(bin('knip', 'knip'))) },
+  { name: 'Import directions and repository', run: () => one(node('tools/dist/check.js')) },
   { name: 'Unit tests', run: unitTests },
 ];
 
