@@ -7,7 +7,10 @@ const keep = async (opening: Promise<Opening>) => {
   opened.push(await opening);
   return opening;
 };
-const portOf = ({ server }: Opening) => (server?.address() as AddressInfo).port;
+const portOf = ({ server, message }: Opening) => {
+  if (server === undefined) throw new Error(message);
+  return (server.address() as AddressInfo).port;
+};
 
 afterEach(() => {
   for (const { server } of opened.splice(0)) server?.close();
