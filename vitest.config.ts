@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { ruleCoverage } from './tools/coverage/reporter.ts';
 
 // Workspace packages are read from their sources, so tests need no build.
 const conditions = ['source', 'module', 'node', 'development|production'];
 
 // biome-ignore lint/style/noDefaultExport: Vitest reads its configuration from the default export.
 export default defineConfig({
+  plugins: [ruleCoverage()],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
