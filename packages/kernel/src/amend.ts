@@ -1,0 +1,146 @@
+/** Undo and edit: entries of the log like any other, free or by consent of the table. */
+import { AGREE, consentQuestion } from './consent.ts';
+import { applyEdits } from './edits.ts';
+import { findStack } from './frames.ts';
+import type { Match } from './match.ts';
+import {
+  type Accepted,
+  type AnswerEntry,
+  type Consent,
+  type EditEntry,
+  type Outcome,
+  refused,
+  type UndoEntry,
+} from './model.ts';
+import { isOfferId } from './offers.ts';
+import { rebuild } from './rebuild.ts';
+
+const DONE: Accepted = { ok: true, applied: 1 };
+
+// ---- undo ----------------------------------------------------------------------------------------------------
+
+export function undoMatch<S>(match: Match<S>, entry: UndoEntry): Outcome {
+  if (match.position.consent !== null) return refused('consentPending');
+  const removed = removedBy(match, entry);
+  if (removed === null) return refused('nothingToUndo');
+  if (!isFree(match, entry, removed)) return askTable(match, entry);
+  const outcome = takeBack(match, entry, removed);
+  if (outcome.ok) match.log?.push(entry);
+  return outcome;
+}
+
+/** The log entries that an undo takes back: in a lane that is still open only those of the lane. */
+function removedBy<S>(match: Match<S>, { seat, to }: UndoEntry): number[] | null {
+  const first = match.log?.[to];
+  if (first?.t !== 'answer' || first.seat !== seat || !match.line.includes(to)) return null;
+  const lane = openLane(match, first.question);
+  return match.line.filter((index) => index >= to && (lane === null || givenIn(match, index, lane)));
+}
+
+/** The innermost lane around a question that is still open, as the beginning of the ids of its questions. */
+function openLane<S>(match: Match<S>, question: string): string | null {
+  const parts = question.split('.');
+  for (let n = parts.length - 1; n > 1; n--) {
+    const id = parts.slice(0, n).join('.');
+    if (findStack(match.position.stack, id)) return `${id}.`;
+  }
+  return null;
+}
+
+function givenIn<S>(match: Match<S>, index: number, lane: string): boolean {
+  const entry = match.log?.[index];
+  return entry?.t === 'answer' && entry.question.startsWith(lane);
+}
+
+/** Free: only one's own answers, and nothing has come to light since. */
+function isFree<S>(match: Match<S>, { seat, to }: UndoEntry, removed: readonly number[]): boolean {
+  if (match.setup.seats.length === 1) return true;
+  const own = removed.every((index) => match.log?.[index]?.seat === seat);
+  if (!own || (match.revealed[seat] ?? -1) >= to) return false;
+  // Shared things that others have acted after are no longer one's own business.
+  const shared = removed.find((index) => isShared(match, index));
+  return (
+    shared === undefined || !match.line.some((index) => index > shared && match.log?.[index]?.seat !== seat)
+  );
+}
+
+function isShared<S>(match: Match<S>, index: number): boolean {
+  const entry = match.log?.[index];
+  if (entry?.t !== 'answer' || !isOfferId(entry.question)) return false;
+  const taken = entry.options[0]?.split(':')[0];
+  return match.game.offers?.some(({ id, shared }) => id === taken && shared === true) ?? false;
+}
+
+function takeBack<S>(match: Match<S>, { seat, to }: UndoEntry, removed: readonly number[]): Outcome {
+  const line = match.line;
+  if (
+    !rebuild(
+      match,
+      line.filter((index) => !removed.includes(index)),
+    )
+  ) {
+    rebuild(match, line);
+    return refused('undoWouldBreakOthers');
+  }
+  match.run.emit('kernel.undone', { seat, to }, null);
+  return DONE;
+}
+
+// ---- edit ----------------------------------------------------------------------------------------------------
+
+export function editMatch<S>(match: Match<S>, entry: EditEntry): Outcome {
+  if (match.position.consent !== null) return refused('consentPending');
+  if (match.position.ending !== null) return refused('matchOver');
+  // Tried out first: the table is not asked about what cannot be done.
+  const line = match.line;
+  const fits = applyEdits(match, entry.edits);
+  rebuild(match, line);
+  if (!fits) return refused('badEdit');
+  if (match.setup.seats.length > 1) return askTable(match, entry);
+  const index = match.log?.push(entry) ?? 0;
+  return applyEdit(match, entry, index - 1);
+}
+
+function applyEdit<S>(match: Match<S>, entry: EditEntry, index: number): Outcome {
+  match.run.entry = index;
+  if (!applyEdits(match, entry.edits)) return refused('badEdit');
+  match.line.push(index);
+  match.run.emit('kernel.edited', { seat: entry.seat, edits: entry.edits.length }, null);
+  match.run.entry = -1;
+  return DONE;
+}
+
+// ---- consent -------------------------------------------------------------------------------------------------
+
+function askTable<S>(match: Match<S>, wish: UndoEntry | EditEntry): Outcome {
+  const waiting = match.setup.seats.map((_, seat) => seat).filter((seat) => seat !== wish.seat);
+  const index = (match.log?.push(wish) ?? 1) - 1;
+  match.position.consent = { id: `consent.${index}`, seat: wish.seat, entry: index, wish, waiting };
+  match.run.version++;
+  match.run.emit('kernel.asksConsent', { seat: wish.seat, wish: wish.t }, null);
+  return { ok: true, applied: 0 };
+}
+
+export function consentAnswer<S>(match: Match<S>, entry: AnswerEntry, consent: Consent): Outcome {
+  const asked = consentQuestion(consent).find(({ question }) => question.seats.includes(entry.seat));
+  if (!asked) return refused('alreadyAnswered');
+  if (entry.options.length !== 1) return refused('wrongCount', { min: 1, max: 1 });
+  const option = asked.options.find(({ id }) => id === entry.options[0]);
+  if (!option) return refused('noSuchOption', { option: entry.options[0] as string });
+  match.log?.push(entry);
+  match.run.version++;
+  if (option.id !== AGREE.id) {
+    match.position.consent = null;
+    match.run.emit('kernel.noConsent', { seat: entry.seat }, null);
+    return DONE;
+  }
+  consent.waiting = consent.waiting.filter((seat) => seat !== entry.seat);
+  if (consent.waiting.length > 0) return DONE;
+  match.position.consent = null;
+  return grant(match, consent);
+}
+
+function grant<S>(match: Match<S>, { wish, entry }: Consent): Outcome {
+  if (wish.t === 'edit') return applyEdit(match, wish, entry);
+  return takeBack(match, wish, removedBy(match, wish) ?? []);
+}

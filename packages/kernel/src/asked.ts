@@ -1,0 +1,77 @@
+/** What can be answered now: questions with their options, and the standing offers beside them. */
+import { consentQuestion } from './consent.ts';
+import { stackOf, topFrame } from './frames.ts';
+import type { Match } from './match.ts';
+import type { Asked, Option, Question, Role, Seat, Stack } from './model.ts';
+import { nodeAt } from './nodes.ts';
+import { type Offered, offerId, standingOffers } from './offers.ts';
+import { boundsOf, type Found, listOptions, openQuestions } from './questions.ts';
+
+/** Everything that can be answered now, with all options; for one seat, if one is given. */
+export function questions<S>(match: Match<S>, seat?: Seat): Asked[] {
+  const { consent } = match.position;
+  if (consent !== null) return consentQuestion(consent).filter(({ question }) => isFor(question, seat));
+  const asked: Asked[] = [];
+  for (const found of openQuestions(match)) {
+    if (isFor(found.question, seat)) asked.push(askedOf(match, found));
+  }
+  if (match.game.offers === undefined) return asked;
+  for (const role of match.run.roles) {
+    const question = offerQuestion(match, role);
+    if (!isFor(question, seat)) continue;
+    const options = standing(match, role).map(({ listed }) => listed);
+    const rule = options[0]?.rule;
+    if (rule === undefined) continue;
+    asked.push({ question, rule, prompt: 'kernel.offers', min: 0, max: 1, options, offer: true });
+  }
+  return asked;
+}
+
+function isFor(question: Question, seat: Seat | undefined): boolean {
+  return seat === undefined || question.seats.includes(seat);
+}
+
+function askedOf<S>(match: Match<S>, { frame, node, question }: Found<S>): Asked {
+  const options = listOptions(match, frame, node, question);
+  const { min, max } = boundsOf(match, frame, node, options);
+  const spec = node.op === 'ask' || node.op === 'floor' ? node.spec : null;
+  const prompt = spec?.prompt ?? `${frame.flow}.${node.label}`;
+  return { question, rule: spec?.rule ?? 'kernel', prompt, min, max, options, offer: false };
+}
+
+/** Every legal option of an open question; none if the question is not open. */
+export function options<S>(match: Match<S>, question: string): readonly Option[] {
+  return questions(match).find((asked) => asked.question.id === question)?.options ?? [];
+}
+
+/** An open question with its options and the place in the rules that it comes from. */
+export interface Open<S> extends Found<S> {
+  readonly options: readonly Option[];
+}
+
+/** The first open question, or null if the match is over: all that a playout needs. */
+export function firstOpen<S>(match: Match<S>, stack: Stack = match.position.stack): Open<S> | null {
+  const frame = topFrame(stack);
+  if (frame === undefined) return null;
+  for (const lane of frame.lanes) {
+    const open = firstOpen(match, lane);
+    if (open !== null) return open;
+  }
+  const question = frame.asks[0];
+  const node = question && nodeAt(match, frame);
+  if (!node) return null;
+  return { stack, frame, node, question, options: listOptions(match, frame, node, question) };
+}
+
+/** The question under which a role's standing offers are listed. */
+export function offerQuestion<S>(match: Match<S>, role: Role): Question {
+  const seat = match.run.seatOf(role);
+  const id = offerId(stackOf(match.position.stack, role), role);
+  return { id, seats: [seat], decides: 'one', kind: 'pick', role };
+}
+
+/** Offers stand while somebody is being asked something. */
+export function standing<S>(match: Match<S>, role: Role): Offered<S>[] {
+  if (match.game.offers === undefined || match.position.ending !== null) return [];
+  return openQuestions(match).next().done ? [] : standingOffers(match, role);
+}

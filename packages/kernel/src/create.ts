@@ -1,0 +1,178 @@
+/** Beginning a match, and copying one. */
+import { copyPosition } from './copy.ts';
+import { overlay, readFrames } from './fixture.ts';
+import type { Flow } from './flow.ts';
+import { newFrame, newStack } from './frames.ts';
+import type { Chance, Game, Registered } from './game.ts';
+import { register } from './game.ts';
+import { happen, react } from './happen.ts';
+import { clone, type Json } from './json.ts';
+import { settle } from './machine.ts';
+import type { Match } from './match.ts';
+import type { Position, Setup } from './model.ts';
+import { pause } from './offers.ts';
+import { pickIndex, type Randomness, randomness, shuffle } from './random.ts';
+import { Run } from './run.ts';
+
+/** Makes a game ready to be played. Whatever is wrong with its tables is said here, not in the middle of a match. */
+export function defineGame<S>(game: Game<S>): Registered<S> {
+  return register(game, [happen, react, pause] as unknown as Flow<S>[]);
+}
+
+/** What is wrong with a set-up; a key for words and what they need to know. */
+export interface SetupProblem {
+  readonly reason: 'noSuchScenario' | 'playerCount' | 'roles' | 'seed';
+  readonly args: { readonly [name: string]: Json };
+}
+
+/** Roles are parts of ids; `floor` is what the shared lane is called. */
+const ROLE = /^(?!floor$)[a-z][a-z0-9]*$/i;
+const LONGEST_SEED = 200;
+
+export function checkSetup<S>(game: Game<S>, setup: Setup): SetupProblem | null {
+  const scenario = game.scenarios.find(({ id }) => id === setup.scenario);
+  if (!scenario) {
+    return {
+      reason: 'noSuchScenario',
+      args: { scenario: setup.scenario, known: game.scenarios.map(({ id }) => id) },
+    };
+  }
+  const roles = setup.seats.flat();
+  if (!scenario.players.includes(roles.length)) {
+    return { reason: 'playerCount', args: { players: roles.length, possible: [...scenario.players] } };
+  }
+  const wanted = [...game.roles(roles.length, setup.scenario)].sort();
+  const given = [...roles].sort();
+  const fits =
+    wanted.every((role, i) => role === given[i] && ROLE.test(role)) && setup.seats.every((s) => s.length > 0);
+  if (!fits) return { reason: 'roles', args: { roles, wanted } };
+  if (setup.seed.length === 0 || setup.seed.length > LONGEST_SEED) return { reason: 'seed', args: {} };
+  return null;
+}
+
+/** A set-up in which every player has a seat of their own. */
+export function simpleSetup<S>(game: Game<S>, scenario: string, players: number, seed: string): Setup {
+  return { scenario, seats: game.roles(players, scenario).map((role) => [role]), seed, options: {} };
+}
+
+export interface MatchOptions {
+  readonly pack?: string;
+  /** Whether events are kept; they are unless said otherwise. */
+  readonly events?: boolean;
+}
+
+function chanceOf(random: Randomness): Chance {
+  return {
+    roll: (label, faces) => faces[pickIndex(random, label, faces)] as (typeof faces)[number],
+    draw: (label, items) => items.splice(pickIndex(random, label, items), 1)[0] as (typeof items)[number],
+    shuffle: (label, items) => shuffle(random, label, items),
+  };
+}
+
+/** The position before the first rule has run. */
+function bareposition<S>(game: Registered<S>, setup: Setup): Position<S> {
+  // A fixture's script is for what is played, not for the set-up that it replaces.
+  const random = randomness(setup.seed);
+  const state = game.setup(setup, chanceOf(random));
+  const stack = newStack('q', null);
+  stack.frames.push(newFrame(game.start, {}));
+  return { state, stack, random, effects: {}, used: {}, ids: {}, ending: null, consent: null };
+}
+
+function withFixture<S>(game: Registered<S>, setup: Setup, bare: Position<S>): Position<S> {
+  const { fixture } = setup;
+  if (fixture === undefined) return bare;
+  const position = { ...bare, ...clone((fixture.rest ?? {}) as Partial<Position<S>>) };
+  if (fixture.state !== undefined) position.state = overlay(position.state as Json, fixture.state) as S;
+  if (fixture.frames !== undefined) position.stack.frames = readFrames(game, fixture.frames);
+  position.random.script = clone((fixture.script ?? {}) as Randomness['script']);
+  return position;
+}
+
+/** Puts a match into the position with which it begins. */
+export function begin<S>(match: Match<S>): void {
+  match.position = withFixture(match.game, match.setup, bareposition(match.game, match.setup));
+  match.line = [];
+  match.revealed = match.setup.seats.map(() => -1);
+  const { run } = match;
+  run.entry = -1;
+  run.steps = 0;
+  run.version++;
+  run.allDirty = true;
+  settle(match);
+}
+
+/** An empty table, before anything is laid out on it. */
+function emptyMatch<S>(game: Registered<S>, setup: Setup, pack: string, events: boolean): Match<S> {
+  const position = { stack: newStack('q', null) } as Position<S>;
+  const match = {
+    game,
+    setup,
+    pack,
+    position,
+    log: [],
+    line: [],
+    events: events ? [] : null,
+    firstEvent: 0,
+    revealed: [],
+    checkpoints: [],
+    base: null,
+    past: [],
+    listed: { version: -1, questions: [], options: [] },
+  } as Omit<Match<S>, 'run'> as Match<S> & { run: Run<S> };
+  match.run = new Run(match, newFrame(game.start, {}));
+  return match;
+}
+
+/** Begins a match. The set-up must be one that `checkSetup` finds nothing wrong with. */
+export function createMatch<S>(game: Registered<S>, setup: Setup, options: MatchOptions = {}): Match<S> {
+  const problem = checkSetup(game, setup);
+  if (problem) throw new Error(`bad set-up: ${problem.reason} ${JSON.stringify(problem.args)}`);
+  const match = emptyMatch(game, clone(setup), options.pack ?? '', options.events ?? true);
+  begin(match);
+  return match;
+}
+
+/** A match that stands where a saved one stood. */
+export function matchAt<S>(
+  game: Registered<S>,
+  setup: Setup,
+  position: Position<S>,
+  options: MatchOptions = {},
+): Match<S> {
+  const match = emptyMatch(game, setup, options.pack ?? '', options.events ?? true);
+  match.position = position;
+  match.revealed = setup.seats.map(() => -1);
+  return match;
+}
+
+/** A copy of a match that goes its own way: a what-if, a branch of a replay. */
+export function fork<S>(match: Match<S>): Match<S> {
+  const copy = emptyMatch(match.game, match.setup, match.pack, match.events !== null);
+  copy.position = copyPosition(match.game, match.position);
+  copy.log = match.log && [...match.log];
+  copy.line = [...match.line];
+  copy.events = match.events && [...match.events];
+  copy.firstEvent = match.firstEvent;
+  copy.revealed = [...match.revealed];
+  copy.checkpoints = [...match.checkpoints];
+  copy.base = match.base;
+  copy.past = match.past;
+  return copy;
+}
+
+/** A copy to think with: no log, no events, no way back. `rethink` points it at another position. */
+export function sketch<S>(match: Match<S>): Match<S> {
+  const copy = emptyMatch(match.game, match.setup, match.pack, false);
+  copy.log = null;
+  copy.revealed = [...match.revealed];
+  rethink(copy, match.position);
+  return copy;
+}
+
+/** Lets a sketch go on from a copy of another position of the same match. */
+export function rethink<S>(copy: Match<S>, position: Position<S>): void {
+  copy.position = copyPosition(copy.game, position);
+  copy.run.version++;
+  copy.run.stack = copy.position.stack;
+}

@@ -1,0 +1,117 @@
+/** Frames and stacks: making them, finding one's way in their tree, closing them. */
+
+import type { Locals } from './context.ts';
+import type { Flow } from './flow.ts';
+import { clone, type Json } from './json.ts';
+import type { Frame, Position, Role, Stack } from './model.ts';
+
+export function newFrame<S>(flow: Flow<S>, locals: Locals, check: string | null = null): Frame {
+  const all: Record<string, Json> = { ...clone(flow.defaults), ...locals };
+  return {
+    flow: flow.name,
+    at: flow.first ?? '',
+    locals: all,
+    scope: flow.scope ? flow.scope(all) : null,
+    check,
+    asks: [],
+    lists: null,
+    lanes: [],
+    floor: null,
+  };
+}
+
+export function newStack(id: string, key: Role | 'floor' | null): Stack {
+  return { id, key, named: 0, frames: [] };
+}
+
+export function topFrame(stack: Stack): Frame | undefined {
+  return stack.frames[stack.frames.length - 1];
+}
+
+/** The stacks from the one that carries the match down to the given one. */
+export function pathTo(root: Stack, stack: Stack): Stack[] {
+  if (root === stack) return [root];
+  for (const lane of topFrame(root)?.lanes ?? []) {
+    const path = pathTo(lane, stack);
+    if (path.length > 0) return [root, ...path];
+  }
+  return [];
+}
+
+export function findStack(root: Stack, id: string): Stack | null {
+  if (root.id === id) return root;
+  for (const lane of topFrame(root)?.lanes ?? []) {
+    const found = findStack(lane, id);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Where a role's own work is going on: its innermost lane, or the stack that everybody shares. */
+export function stackOf(root: Stack, role: Role): Stack {
+  const lanes = topFrame(root)?.lanes ?? [];
+  const own = lanes.find((lane) => lane.key === role);
+  if (own) return stackOf(own, role);
+  const inside = lanes.find((lane) => lane.key === 'floor');
+  return inside ?? root;
+}
+
+/** Where shared actions run: the floor of the innermost lanes, or the stack that carries the match. */
+export function floorOf(root: Stack): Stack {
+  const floor = topFrame(root)?.lanes.find((lane) => lane.key === 'floor');
+  return floor ? floorOf(floor) : root;
+}
+
+/** Every frame with the stack it lies on, the innermost last. */
+export function* allFrames(stack: Stack): Generator<[Frame, Stack]> {
+  for (const frame of stack.frames) {
+    yield [frame, stack];
+    for (const lane of frame.lanes) yield* allFrames(lane);
+  }
+}
+
+/** Takes the top frame off its stack; what lasted until the end of its scope ends. */
+export function popFrame<S>(position: Position<S>, stack: Stack): Frame | undefined {
+  const frame = stack.frames.pop();
+  if (frame) close(position, frame);
+  return frame;
+}
+
+function close<S>(position: Position<S>, frame: Frame): void {
+  for (const lane of frame.lanes) {
+    while (lane.frames.length > 0) popFrame(position, lane);
+  }
+  if (frame.scope !== null) endScope(position, frame.scope);
+}
+
+function endScope<S>(position: Position<S>, scope: string): void {
+  if (position.used[scope] !== undefined) delete position.used[scope];
+  for (const window in position.effects) {
+    const effects = position.effects[window] ?? [];
+    if (effects.some((effect) => effect.until === scope)) {
+      position.effects[window] = effects.filter((effect) => effect.until !== scope);
+    }
+  }
+}
+
+/**
+ * Closes everything above a scope, and the scope itself. The nearest one around the acting stack is meant. Gives the
+ * stack on which things go on; null if there is no such scope.
+ */
+export function unwindTo<S>(position: Position<S>, acting: Stack, scope: string): Stack | null {
+  for (const stack of pathTo(position.stack, acting).reverse()) {
+    const index = stack.frames.findLastIndex((frame) => frame.scope === scope);
+    if (index < 0) continue;
+    while (stack.frames.length > index) popFrame(position, stack);
+    return stack;
+  }
+  return null;
+}
+
+/** The frames as text, outermost first: what an error shows. */
+export function describeFrames(root: Stack): string[] {
+  return [...allFrames(root)].map(([frame, stack]) => {
+    const lane = stack.key === null ? '' : `[${stack.key}] `;
+    return `${lane}${frame.flow} at ${frame.at || 'its end'}`;
+  });
+}

@@ -1,0 +1,111 @@
+/**
+ * The kernel: matches, flows, questions, events, randomness, views, undo, saves. It knows no game and imports
+ * nothing. `ARCHITECTURE.md` tells how the parts fit together.
+ */
+export { firstOpen, type Open, options, questions } from './asked.ts';
+export type { Attachment, Change, Context, Locals, Sight } from './context.ts';
+export { copyPosition } from './copy.ts';
+export {
+  checkSetup,
+  createMatch,
+  defineGame,
+  fork,
+  type MatchOptions,
+  rethink,
+  type SetupProblem,
+  simpleSetup,
+  sketch,
+} from './create.ts';
+export { difference, FixtureError, overlay, writeFrames } from './fixture.ts';
+export type {
+  AskAgain,
+  AskNumber,
+  AskOne,
+  AskSome,
+  Builder,
+  FloorSpec,
+  Flow,
+  FlowOptions,
+  LanesSpec,
+  ReferSpec,
+  Step,
+  Steps,
+} from './flow.ts';
+export { flow } from './flow.ts';
+export { allFrames, describeFrames } from './frames.ts';
+export type {
+  Chance,
+  Check,
+  Game,
+  Hook,
+  Migration,
+  Modifier,
+  Notation,
+  Offer,
+  Registered,
+  Replacement,
+  Resolver,
+  ScenarioInfo,
+  Trigger,
+} from './game.ts';
+export { canonical, clone, hash, isSafeKey, type Json, notPlain } from './json.ts';
+export { EndlessError, STEP_BUDGET } from './machine.ts';
+export type { Checkpoint, Match, PastLog } from './match.ts';
+export type {
+  Accepted,
+  AnswerEntry,
+  Args,
+  Asked,
+  Crash,
+  Decides,
+  Edit,
+  EditEntry,
+  Effect,
+  Ending,
+  Entry,
+  Fixture,
+  Frame,
+  GameEvent,
+  Option,
+  Outcome,
+  Place,
+  Position,
+  Question,
+  QuestionKind,
+  Refusal,
+  Refused,
+  Role,
+  RuleId,
+  Seat,
+  Setup,
+  Stack,
+  UndoEntry,
+} from './model.ts';
+export { type Outbox, outbox, type ShownEvent, type ShownQuestion, type Viewer, view } from './outbox.ts';
+export { choose } from './perform.ts';
+export { answer, submit, undo } from './play.ts';
+export { nextValue, type Randomness, randomness, ScriptError, unusedScript, valueAt } from './random.ts';
+export { type Replayed, replay } from './replay.ts';
+export { resample } from './resample.ts';
+export {
+  type CannotLoad,
+  type Loaded,
+  type LoadProblem,
+  load,
+  SAVE_FORMAT,
+  type Save,
+  save,
+} from './save.ts';
+export {
+  type Item,
+  isZone,
+  peek,
+  put,
+  sees,
+  shuffleZone,
+  take,
+  type Visibility,
+  type Zone,
+  zone,
+  zonesIn,
+} from './zones.ts';

@@ -1,0 +1,154 @@
+/**
+ * The machine that runs flows. It goes on until every stack waits for an answer or is empty; between two answers a
+ * position is always settled.
+ */
+import { afterNode } from './after.ts';
+import type { Locals } from './context.ts';
+import type { Node } from './flow.ts';
+import { describeFrames, newFrame, newStack, popFrame, topFrame } from './frames.ts';
+import type { Match } from './match.ts';
+import type { Frame, Stack } from './model.ts';
+import { nodeAt } from './nodes.ts';
+import { waits, waitsOnFloor } from './taking.ts';
+
+/** More nodes than any honest rule needs for one answer: an endless pack is stopped here. */
+export const STEP_BUDGET = 100_000;
+
+/** Rules that do not come to an end. */
+export class EndlessError extends Error {
+  constructor(readonly frames: readonly string[]) {
+    super(`the rules did not come to rest within ${STEP_BUDGET} steps:\n  ${frames.join('\n  ')}`);
+    this.name = 'EndlessError';
+  }
+}
+
+/** Runs everything that can run. */
+export function settle<S>(match: Match<S>): void {
+  const { run } = match;
+  do {
+    run.cut = false;
+    advance(match, match.position.stack);
+  } while (run.cut);
+}
+
+/** Runs one stack until it waits (false) or has come to its end (true). */
+function advance<S>(match: Match<S>, stack: Stack): boolean {
+  const { run } = match;
+  for (;;) {
+    const frame = topFrame(stack);
+    if (frame === undefined) return true;
+    if (frame.lanes.length > 0) {
+      if (!advanceLanes(match, frame)) return false;
+      frame.lanes = [];
+      continue;
+    }
+    const node = nodeAt(match, frame);
+    if (node === null) {
+      leave(match, stack);
+      continue;
+    }
+    if (++run.steps > STEP_BUDGET) throw new EndlessError(describeFrames(match.position.stack));
+    run.frame = frame;
+    run.stack = stack;
+    if (!step(match, stack, frame, node)) return false;
+    if (run.cut) return false;
+  }
+}
+
+function advanceLanes<S>(match: Match<S>, frame: Frame): boolean {
+  let finished = true;
+  for (const lane of frame.lanes) {
+    if (!advance(match, lane)) finished = false;
+    if (match.run.cut) return false;
+  }
+  // An early lane may have been woken by what a later one did.
+  return finished && frame.lanes.every((lane) => lane.frames.length === 0);
+}
+
+/** A frame has come to its end. Behind a state check everything is looked at once more. */
+function leave<S>(match: Match<S>, stack: Stack): void {
+  const frame = popFrame(match.position, stack);
+  if (frame?.check == null) return;
+  match.run.allDirty = true;
+  match.run.stack = stack;
+  afterNode(match, stack);
+}
+
+/** Runs one node; false if it waits. */
+function step<S>(match: Match<S>, stack: Stack, frame: Frame, node: Node<S>): boolean {
+  const { run } = match;
+  switch (node.op) {
+    case 'do':
+      frame.at = node.next ?? '';
+      run.version++;
+      node.run(run);
+      afterNode(match, stack);
+      return true;
+    case 'test':
+      frame.at = (node.test(run) ? node.next : node.otherwise) ?? '';
+      return true;
+    case 'each':
+      eachItem(frame, node, () => node.list(run));
+      return true;
+    case 'leave':
+      frame.lists = withoutBlock(frame.lists, node.block);
+      frame.at = node.next ?? '';
+      return true;
+    case 'call':
+      frame.at = node.next ?? '';
+      run.callByName(node.flow, node.locals(run));
+      afterNode(match, stack);
+      return true;
+    case 'ask':
+      return !waits(match, stack, frame, node);
+    case 'floor':
+      return !waitsOnFloor(match, stack, frame, node);
+    case 'lanes':
+      openLanes(match, stack, frame, node);
+      return true;
+  }
+}
+
+function eachItem<S>(
+  frame: Frame,
+  node: Node<S> & { op: 'each' },
+  list: () => readonly (string | number)[],
+): void {
+  frame.lists ??= {};
+  let left = frame.lists[node.label];
+  if (left === undefined) {
+    left = [...list()];
+    frame.lists[node.label] = left;
+  }
+  const item = left.shift();
+  if (item === undefined) {
+    frame.lists = withoutBlock(frame.lists, node.label);
+    frame.at = node.done ?? '';
+    return;
+  }
+  frame.locals[node.local] = item;
+  frame.at = node.next ?? '';
+}
+
+/** Forgets the lists of a loop and of the loops inside it. */
+function withoutBlock(lists: Frame['lists'], block: string): Frame['lists'] {
+  const kept = Object.entries(lists ?? {}).filter(
+    ([label]) => label !== block && !label.startsWith(`${block}/`),
+  );
+  return kept.length > 0 ? Object.fromEntries(kept) : null;
+}
+
+function openLanes<S>(match: Match<S>, stack: Stack, frame: Frame, node: Node<S> & { op: 'lanes' }): void {
+  const { run } = match;
+  frame.at = node.next ?? '';
+  const roles = node.spec.of(run);
+  if (roles.length === 0) return;
+  const id = `${stack.id}.${++stack.named}`;
+  const flow = node.spec.flow;
+  const lanes = roles.map((role) => {
+    const lane = newStack(id + role, role);
+    lane.frames.push(newFrame(flow, node.spec.locals(run, role) as Locals));
+    return lane;
+  });
+  frame.lanes = [...lanes, newStack(`${id}floor`, 'floor')];
+}

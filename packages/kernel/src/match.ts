@@ -1,0 +1,52 @@
+/** A match in memory: the position, the log, and what is remembered beside them to make things quick. */
+import type { Registered } from './game.ts';
+import type { Entry, GameEvent, Option, Position, Question, Setup } from './model.ts';
+import type { Run } from './run.ts';
+
+/** What was played under older rules. */
+export interface PastLog {
+  readonly rules: string;
+  readonly log: readonly Entry[];
+}
+
+/** A position to rebuild later ones from, together with the answers that led to it. */
+export interface Checkpoint<S> {
+  readonly position: Position<S>;
+  readonly line: readonly number[];
+  readonly revealed: readonly number[];
+  /** How long the log was. */
+  readonly at: number;
+}
+
+export interface Match<S> {
+  readonly game: Registered<S>;
+  readonly setup: Setup;
+  /** The hash of the pack that the match is played with; empty for games without packs. */
+  readonly pack: string;
+  position: Position<S>;
+  /** Every entry that was accepted, in order. Null for a match that is only thought about. */
+  log: Entry[] | null;
+  /** The log entries that are in effect: what was undone is in the log, but not here. */
+  line: number[];
+  /** What happened; null when nobody listens. */
+  events: GameEvent[] | null;
+  /** The number of the first event in `events`: a loaded match does not have the earlier ones. */
+  firstEvent: number;
+  /** For each seat, the last log entry at which something hidden came to light for it. */
+  revealed: number[];
+  checkpoints: Checkpoint<S>[];
+  /** Where the log begins, if not with the set-up: a match that was migrated from older rules. */
+  base: Position<S> | null;
+  /** The logs from before migrations, to look at. */
+  past: readonly PastLog[];
+  /** What the rules are handed. */
+  readonly run: Run<S>;
+  readonly listed: Listed;
+}
+
+/** The option lists of the present position. Kept until anything changes, then forgotten all together. */
+export interface Listed {
+  version: number;
+  readonly questions: Question[];
+  readonly options: (readonly Option[])[];
+}

@@ -1,0 +1,87 @@
+/** Standing offers and the pauses at which they are asked for where no question is open. */
+import type { Context } from './context.ts';
+import { type Flow, flow, PAUSE } from './flow.ts';
+import { floorOf, stackOf, topFrame } from './frames.ts';
+import type { Offer } from './game.ts';
+import type { Match } from './match.ts';
+import type { Option, Role, Stack } from './model.ts';
+import type { Run } from './run.ts';
+
+const PASS: Option = { id: 'pass', rule: 'kernel', touches: [], key: 'kernel.pass' };
+
+/** The id of the question under which a role's standing offers are listed while its work goes on in a stack. */
+export function offerId(stack: Stack, role: Role): string {
+  return `${stack.id}.offer-${role}`;
+}
+
+export function isOfferId(question: string): boolean {
+  return question.includes('.offer-');
+}
+
+/** An offer's option, with the offer it belongs to. */
+export interface Offered<S> {
+  readonly offer: Offer<S>;
+  readonly option: Option;
+  /** The option as it is listed: two offers may call theirs the same. */
+  readonly listed: Option;
+}
+
+function offersOf<S>(match: Match<S>, role: Role, open: (offer: Offer<S>) => boolean): Offered<S>[] {
+  return (match.game.offers ?? []).filter(open).flatMap((offer) =>
+    offer.options(match.run, role).map((option) => ({
+      offer,
+      option,
+      listed: { ...option, id: `${offer.id}:${option.id}` },
+    })),
+  );
+}
+
+/** What a role may do while others, or itself, are being asked something else. */
+export function standingOffers<S>(match: Match<S>, role: Role): Offered<S>[] {
+  const busy = sharedActionRuns(match.position.stack);
+  return offersOf(match, role, (offer) => offer.standing === true && !(offer.shared && busy));
+}
+
+/** A shared action runs to its end before another one may begin. */
+function sharedActionRuns(root: Stack): boolean {
+  const floor = floorOf(root);
+  return floor.key === 'floor' && topFrame(floor) !== undefined;
+}
+
+/** The stack on which a taken offer runs. */
+export function stackForOffer<S>(match: Match<S>, offer: Offer<S>, role: Role): Stack {
+  const root = match.position.stack;
+  return offer.shared ? floorOf(root) : stackOf(root, role);
+}
+
+type PauseLocals = { pause: string; role: string; passed: string[] };
+
+function run(c: Context<unknown, PauseLocals>): Run<unknown> {
+  return c as unknown as Run<unknown>;
+}
+
+function offersAt(c: Context<unknown, PauseLocals>): Offered<unknown>[] {
+  const { pause, role } = c.locals;
+  return offersOf(run(c).match, role, (offer) => offer.pauses?.includes(pause) === true);
+}
+
+export const pause: Flow<unknown, PauseLocals> = flow<unknown>()(
+  PAUSE,
+  { pause: '', role: '', passed: [] as string[] },
+  (f) => [
+    f.each('roles', (c) => run(c).order(), 'role', [
+      f.loop('again', (c) => !c.locals.passed.includes(c.locals.role) && offersAt(c).length > 0, [
+        f.ask('offer', {
+          rule: 'kernel',
+          who: (c) => c.locals.role,
+          options: (c) => [...offersAt(c).map(({ listed }) => listed), PASS],
+          take: (c, option) => {
+            const taken = offersAt(c).find(({ listed }) => listed.id === option.id);
+            if (taken) taken.offer.take(c, taken.option, c.locals.role);
+            else c.locals.passed.push(c.locals.role);
+          },
+        }),
+      ]),
+    ]),
+  ],
+);

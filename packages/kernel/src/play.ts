@@ -1,0 +1,102 @@
+/**
+ * The door: every answer, whoever gives it, comes through `submit`. What is not in the list of options is refused
+ * with a reason and changes nothing; an exception inside a rule restores the position before it.
+ */
+import { consentAnswer, editMatch, undoMatch } from './amend.ts';
+import { copyPosition } from './copy.ts';
+import { readEntry } from './entry.ts';
+import { describeFrames } from './frames.ts';
+import type { Json } from './json.ts';
+import type { Match } from './match.ts';
+import { type AnswerEntry, type Entry, type Outcome, type Refused, refused, type Seat } from './model.ts';
+import { check, type Good, perform } from './perform.ts';
+import { rebuild } from './rebuild.ts';
+import { save } from './save.ts';
+
+/** How many entries lie between two positions that are kept to rebuild from. */
+const CHECKPOINT_EVERY = 64;
+
+/** Takes an entry from anywhere: a client, a bot, a file. Nothing about it is trusted. */
+export function submit<S>(match: Match<S>, input: unknown): Outcome {
+  const entry = readEntry(input);
+  if (entry === null) return refused('malformed');
+  if (entry.seat >= match.setup.seats.length) return refused('noSuchSeat', { seat: entry.seat });
+  switch (entry.t) {
+    case 'answer':
+      return submitAnswer(match, entry);
+    case 'undo':
+      return undoMatch(match, entry);
+    case 'edit':
+      return editMatch(match, entry);
+  }
+}
+
+/** Answers a question. */
+export function answer<S>(match: Match<S>, seat: Seat, question: string, ...options: string[]): Outcome {
+  return submit(match, { t: 'answer', seat, question, options });
+}
+
+/** Takes back a seat's last answer, or its answers from an entry of the log on. */
+export function undo<S>(match: Match<S>, seat: Seat, to?: number): Outcome {
+  const last = match.line.findLast((index) => match.log?.[index]?.seat === seat);
+  const from = to ?? last;
+  if (from === undefined) return refused('nothingToUndo');
+  return submit(match, { t: 'undo', seat, to: from });
+}
+
+function submitAnswer<S>(match: Match<S>, entry: AnswerEntry): Outcome {
+  const { consent } = match.position;
+  if (consent !== null) {
+    if (entry.question !== consent.id) return refused('consentPending');
+    return consentAnswer(match, entry, consent);
+  }
+  const good = check(match, entry);
+  return good.ok ? carryOut(match, entry, good) : good;
+}
+
+function carryOut<S>(match: Match<S>, entry: AnswerEntry, good: Good<S>): Outcome {
+  const { log, run } = match;
+  const index = log === null ? match.line.length : log.length;
+  let applied = 0;
+  const line = match.line;
+  try {
+    applied = perform(match, entry, good, index);
+  } catch (error) {
+    // Without a log there is nothing to rebuild from: a sketch is thrown away by whoever made it.
+    if (log === null) throw error;
+    return crashed(match, entry, line, error);
+  }
+  if (log === null) return { ok: true, applied };
+  log.push(
+    applied < entry.options.length && applied > 0
+      ? { ...entry, options: entry.options.slice(0, applied) }
+      : entry,
+  );
+  line.push(index);
+  if (line.length % CHECKPOINT_EVERY === 0) checkpoint(match);
+  run.entry = -1;
+  return { ok: true, applied };
+}
+
+function checkpoint<S>(match: Match<S>): void {
+  const { position, line, revealed, log } = match;
+  match.checkpoints.push({
+    position: copyPosition(match.game, position),
+    line: [...line],
+    revealed: [...revealed],
+    at: log?.length ?? 0,
+  });
+}
+
+/** Puts the match back where it was, and gathers what is needed to find out why. */
+function crashed<S>(match: Match<S>, entry: Entry, line: readonly number[], error: unknown): Refused {
+  const frames = describeFrames(match.position.stack);
+  rebuild(match, line);
+  const crash = {
+    message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    frames,
+    entry,
+    save: save(match) as unknown as Json,
+  };
+  return { ...refused('crashed'), crash };
+}

@@ -1,0 +1,129 @@
+/** Open questions: finding them, and listing all that can be answered. */
+import type { Context } from './context.ts';
+import type { Node } from './flow.ts';
+import { topFrame } from './frames.ts';
+import type { Match } from './match.ts';
+import type { Frame, Option, Question, Role, Stack } from './model.ts';
+import { nodeAt } from './nodes.ts';
+import type { Run } from './run.ts';
+
+export const DONE_ID = 'done';
+export const PASS_ID = 'pass';
+
+/** How many options must and may be picked. */
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+const ONE: Bounds = { min: 1, max: 1 };
+
+const numbers = new Map<number, Option>();
+
+/** The option that stands for a number. */
+function numberOption(n: number): Option {
+  let option = numbers.get(n);
+  if (option === undefined) {
+    option = { id: `n${n}`, rule: 'kernel', touches: [], key: 'kernel.number', args: { n } };
+    numbers.set(n, option);
+  }
+  return option;
+}
+
+function doneOption(rule: string): Option {
+  return { id: DONE_ID, rule, touches: [], key: 'kernel.done' };
+}
+
+function passOption(rule: string): Option {
+  return { id: PASS_ID, rule, touches: [], key: 'kernel.pass' };
+}
+
+/** Points the context at a frame, so that its options can be listed. */
+function at<S>(match: Match<S>, frame: Frame): Run<S> {
+  match.run.frame = frame;
+  return match.run;
+}
+
+/** All that can be picked at a question that a frame waits for. Remembered until something changes. */
+export function listOptions<S>(
+  match: Match<S>,
+  frame: Frame,
+  node: Node<S>,
+  question: Question,
+): readonly Option[] {
+  const { listed, run } = match;
+  if (listed.version !== run.version) {
+    listed.version = run.version;
+    listed.questions.length = 0;
+    listed.options.length = 0;
+  }
+  const known = listed.questions.indexOf(question);
+  if (known >= 0) return listed.options[known] as readonly Option[];
+  const options = makeOptions(at(match, frame), node, question);
+  listed.questions.push(question);
+  listed.options.push(options);
+  return options;
+}
+
+function makeOptions<S>(c: Context<S>, node: Node<S>, question: Question): readonly Option[] {
+  if (node.op === 'floor') {
+    return [...node.spec.options(c, question.role as Role), passOption(node.spec.rule)];
+  }
+  if (node.op !== 'ask') return [];
+  const { spec } = node;
+  if (spec.kind === 'number') {
+    const list: Option[] = [];
+    for (let n = spec.min(c); n <= spec.max(c); n++) list.push(numberOption(n));
+    return list;
+  }
+  const options = spec.options(c);
+  if (spec.kind !== 'repeat' || spec.done === undefined || options.length === 0) return options;
+  return [...options, doneOption(spec.done)];
+}
+
+/** How many of the listed options an answer picks. */
+export function boundsOf<S>(
+  match: Match<S>,
+  frame: Frame,
+  node: Node<S>,
+  options: readonly Option[],
+): Bounds {
+  if (node.op !== 'ask' || node.spec.kind !== 'some') return ONE;
+  const c = at(match, frame);
+  // Where there is less than the rules ask for, as much as there is.
+  const max = Math.max(0, Math.min(node.spec.max(c), options.length));
+  return { min: Math.max(0, Math.min(node.spec.min(c), max)), max };
+}
+
+export interface Found<S> {
+  readonly stack: Stack;
+  readonly frame: Frame;
+  readonly node: Node<S>;
+  readonly question: Question;
+}
+
+/** The questions that can be answered now: those of the frames on top of their stacks. */
+export function* openQuestions<S>(match: Match<S>, stack: Stack = match.position.stack): Generator<Found<S>> {
+  const frame = topFrame(stack);
+  if (frame === undefined) return;
+  for (const lane of frame.lanes) yield* openQuestions(match, lane);
+  if (frame.asks.length === 0 || frame.lanes.length > 0) return;
+  const node = nodeAt(match, frame);
+  if (node === null) return;
+  for (const question of frame.asks) yield { stack, frame, node, question };
+}
+
+export function findQuestion<S>(match: Match<S>, id: string, stack = match.position.stack): Found<S> | null {
+  const frame = topFrame(stack);
+  if (frame === undefined) return null;
+  for (const lane of frame.lanes) {
+    const found = findQuestion(match, id, lane);
+    if (found !== null) return found;
+  }
+  for (const question of frame.asks) {
+    if (question.id !== id) continue;
+    const node = nodeAt(match, frame);
+    return node && { stack, frame, node, question };
+  }
+  return null;
+}

@@ -1,0 +1,236 @@
+/** The context that rules are handed: one for each match, pointed at the frame that runs. */
+import type { Attachment, Change, Context, Locals, Sight } from './context.ts';
+import type { Flow } from './flow.ts';
+import { allFrames, newFrame } from './frames.ts';
+import { type Hook, windowOf } from './game.ts';
+import { HAPPEN, REACT } from './happen.ts';
+import type { Json } from './json.ts';
+import type { Match } from './match.ts';
+import type { Args, Effect, Ending, Frame, Role, RuleId, Seat, Setup, Stack } from './model.ts';
+import { pickIndex, shuffle } from './random.ts';
+
+const NOBODY: readonly Effect[] = [];
+
+export class Run<S> implements Context<S> {
+  readonly match: Match<S>;
+  readonly roles: readonly Role[];
+  readonly setup: Setup;
+  private readonly seats: Map<Role, Seat>;
+
+  frame: Frame;
+  stack: Stack;
+  /** The stack in which the answer that is being carried out was given. */
+  acting: Stack | null = null;
+  /** Counts everything that may change the position, so that remembered option lists know when they are stale. */
+  version = 0;
+  /** Nodes run for the present answer. */
+  steps = 0;
+  /** Frames to be put on the stack when the present node is done, the first to run first. */
+  readonly pushed: Frame[] = [];
+  unwinding: string | null = null;
+  /** Frames were closed while they were being walked through: begin again from the root. */
+  cut = false;
+  readonly dirty: Set<string> = new Set();
+  allDirty = false;
+  /** The log entry that is being carried out; -1 during the set-up. */
+  entry = -1;
+  /** While a position is rebuilt nothing is said: it has been said before. */
+  silent = false;
+
+  constructor(match: Match<S>, frame: Frame) {
+    this.match = match;
+    this.setup = match.setup;
+    this.roles = match.setup.seats.flat();
+    this.seats = new Map(match.setup.seats.flatMap((roles, seat) => roles.map((role) => [role, seat])));
+    this.frame = frame;
+    this.stack = match.position.stack;
+  }
+
+  get state(): S {
+    return this.match.position.state;
+  }
+
+  get locals(): Locals {
+    return this.frame.locals;
+  }
+
+  emit(key: string, args: Args, rule: RuleId | null, sight?: Sight): void {
+    const { events } = this.match;
+    if (events === null || this.silent) return;
+    if (sight === undefined) {
+      events.push({ key, args, rule, entry: this.entry });
+      return;
+    }
+    const only = sight.only.map((role) => this.seatOf(role));
+    const seen = { key, args, rule, entry: this.entry, only };
+    events.push(sight.hide ? { ...seen, hide: sight.hide } : seen);
+  }
+
+  roll<T extends Json>(label: string, faces: readonly T[]): T {
+    this.revealed();
+    return faces[pickIndex(this.match.position.random, label, faces)] as T;
+  }
+
+  draw<T extends Json>(label: string, items: T[]): T {
+    this.revealed();
+    const index = pickIndex(this.match.position.random, label, items);
+    return items.splice(index, 1)[0] as T;
+  }
+
+  shuffle<T extends Json>(label: string, items: T[]): void {
+    shuffle(this.match.position.random, label, items);
+  }
+
+  revealed(to?: readonly Role[]): void {
+    const marks = this.match.revealed;
+    // In co-operative play what comes to light in a lane concerns the lane alone; rivals remember what they saw.
+    const lane = this.setup.options.competitive === true ? null : this.laneRole();
+    const roles = lane === null ? to : [lane];
+    if (roles === undefined) {
+      for (let seat = 0; seat < marks.length; seat++) marks[seat] = this.entry;
+      return;
+    }
+    for (const role of roles) marks[this.seatOf(role)] = this.entry;
+  }
+
+  private laneRole(): Role | null {
+    const { key } = this.stack;
+    return key === null || key === 'floor' ? null : key;
+  }
+
+  call<T extends Locals>(flow: Flow<S, T>, locals?: Partial<T>): void {
+    this.callByName(flow.name, (locals ?? {}) as Locals);
+  }
+
+  callByName(name: string, locals: Locals): void {
+    this.pushed.push(newFrame(this.flowNamed(name), locals));
+  }
+
+  flowNamed(name: string): Flow<S> {
+    const flow = this.match.game.flowsByName.get(name);
+    if (!flow) throw new Error(`game '${this.match.game.id}' has no flow named '${name}'`);
+    return flow;
+  }
+
+  happen(changes: readonly Change[]): void {
+    if (changes.length > 0) this.callByName(HAPPEN, { changes: changes as readonly Json[] });
+  }
+
+  open(window: string, subject: Args): void {
+    if (this.listening(window).length > 0) this.callByName(REACT, { window, subject });
+  }
+
+  unwind(scope: string): void {
+    this.unwinding = scope;
+  }
+
+  within(scope: string): boolean {
+    for (const [frame] of allFrames(this.match.position.stack)) if (frame.scope === scope) return true;
+    return false;
+  }
+
+  touch(flag: string): void {
+    this.dirty.add(flag);
+  }
+
+  end(ending: Ending): void {
+    this.match.position.ending = ending;
+  }
+
+  /** What listens to a window: the rules that always hold, then what was attached, oldest first. */
+  listening(window: string): readonly Effect[] {
+    const always = this.match.game.alwaysByWindow.get(window);
+    const attached = this.match.position.effects[window];
+    if (always === undefined) return attached ?? NOBODY;
+    return attached === undefined ? always : [...always, ...attached];
+  }
+
+  hookOf(effect: Effect): Hook<S> {
+    const hook = this.match.game.hooksById.get(effect.hook);
+    if (!hook) throw new Error(`game '${this.match.game.id}' has no hook named '${effect.hook}'`);
+    return hook;
+  }
+
+  /** Whether an effect that works once per scope has been used in it. */
+  usedUp(effect: Effect): boolean {
+    const scope = this.onceScope(effect);
+    return scope !== null && (this.match.position.used[scope] ?? []).includes(effect.id);
+  }
+
+  use(effect: Effect): void {
+    const scope = this.onceScope(effect);
+    if (scope === null) return;
+    const { used } = this.match.position;
+    used[scope] = [...(used[scope] ?? []), effect.id];
+  }
+
+  private onceScope(effect: Effect): string | null {
+    const { once } = this.hookOf(effect);
+    if (once === undefined) return null;
+    return typeof once === 'string' ? once : once(effect);
+  }
+
+  stat(name: string, of: string): number {
+    const base = this.match.game.stats?.[name];
+    if (!base) throw new Error(`game '${this.match.game.id}' has no stat named '${name}'`);
+    let value = base(this, of);
+    for (const effect of this.listening(`stat:${name}`)) {
+      const hook = this.hookOf(effect);
+      if (hook.on === 'stat') value = hook.modify(value, this, of, effect);
+    }
+    return value;
+  }
+
+  resolve(referent: string, of: string): readonly string[] {
+    const base = this.match.game.referents?.[referent];
+    if (!base) throw new Error(`game '${this.match.game.id}' has no referent named '${referent}'`);
+    let found = base(this, of);
+    for (const effect of this.listening(`referent:${referent}`)) {
+      const hook = this.hookOf(effect);
+      if (hook.on === 'referent') found = hook.resolve(found, this, of, effect);
+    }
+    return found;
+  }
+
+  attach(hook: string, attachment: Attachment): Effect {
+    const known = this.match.game.hooksById.get(hook);
+    if (!known) throw new Error(`game '${this.match.game.id}' has no hook named '${hook}'`);
+    const effect: Effect = { id: this.mint('effect'), hook, ...attachment };
+    const { effects } = this.match.position;
+    const window = windowOf(known);
+    effects[window] = [...(effects[window] ?? []), effect];
+    return effect;
+  }
+
+  detach(source: string): void {
+    const { effects } = this.match.position;
+    for (const window in effects) {
+      effects[window] = (effects[window] ?? []).filter((effect) => effect.source !== source);
+    }
+  }
+
+  mint(prefix: string): string {
+    // Lanes name things apart, so that what one seat does never renames what another one made.
+    const lane = this.laneRole();
+    const name = lane === null ? prefix : `${prefix}-${lane}-`;
+    const { ids } = this.match.position;
+    const n = (ids[name] ?? 0) + 1;
+    ids[name] = n;
+    return `${name}${n}`;
+  }
+
+  seatOf(role: Role): Seat {
+    const seat = this.seats.get(role);
+    if (seat === undefined) throw new Error(`nobody plays '${role}'`);
+    return seat;
+  }
+
+  option(name: string): Json | undefined {
+    return this.setup.options[name];
+  }
+
+  /** The roles in the order in which they act. */
+  order(): readonly Role[] {
+    return this.match.game.order?.(this) ?? this.roles;
+  }
+}

@@ -1,0 +1,128 @@
+/** Saving, loading and migrating. */
+import { matchAt } from './create.ts';
+import type { Registered } from './game.ts';
+import { clone, hash, type Json, notPlain } from './json.ts';
+import { settle } from './machine.ts';
+import type { Match, PastLog } from './match.ts';
+import type { Args, Entry, Position, Setup } from './model.ts';
+
+/** The version of the format itself. */
+export const SAVE_FORMAT = 1;
+
+export interface Save {
+  readonly format: number;
+  readonly game: string;
+  readonly rules: string;
+  readonly pack: string;
+  readonly setup: Setup;
+  readonly log: readonly Entry[];
+  /** The log entries in effect. */
+  readonly line: readonly number[];
+  readonly revealed: readonly number[];
+  readonly snapshot: Position<Json>;
+  /** Hashes on the way, as log length and hash, the snapshot's last: a replay that goes wrong knows where. */
+  readonly hashes: readonly (readonly [at: number, hash: string])[];
+  /** How many events there have been. */
+  readonly events: number;
+  /** Where the log begins, if not with the set-up. */
+  readonly base: Position<Json> | null;
+  readonly past: readonly PastLog[];
+}
+
+export function save<S>(match: Match<S>): Save {
+  const { game, setup, pack, log, line, revealed, position, checkpoints } = match;
+  const kept = checkpoints.map(({ at, position }) => [at, hash(position)] as const);
+  return clone({
+    format: SAVE_FORMAT,
+    game: game.id,
+    rules: game.rules,
+    pack,
+    setup,
+    log: log ?? [],
+    line,
+    revealed,
+    snapshot: position as Position<Json>,
+    hashes: [...kept.filter(([at]) => at < (log?.length ?? 0)), [log?.length ?? 0, hash(position)] as const],
+    events: match.firstEvent + (match.events?.length ?? 0),
+    base: match.base as Position<Json> | null,
+    past: match.past,
+  });
+}
+
+/** Why a save cannot be loaded. A key for words. */
+export type LoadProblem =
+  | 'notASave'
+  | 'newerFormat'
+  | 'otherGame'
+  | 'otherPack'
+  | 'noMigration'
+  | 'damaged'
+  | 'doesNotRun';
+
+export interface CannotLoad {
+  readonly ok: false;
+  readonly reason: LoadProblem;
+  readonly args: Args;
+}
+
+export type Loaded<S> =
+  | { readonly ok: true; readonly match: Match<S>; readonly migratedFrom: string | null }
+  | CannotLoad;
+
+function cannotLoad(reason: LoadProblem, args: Args = {}): CannotLoad {
+  return { ok: false, reason, args };
+}
+
+const FIELDS = ['setup', 'log', 'line', 'revealed', 'snapshot', 'hashes', 'past'] as const;
+
+function isSave(input: unknown): input is Save {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return false;
+  const save = input as Record<string, unknown>;
+  const texts = ['game', 'rules', 'pack'].every((key) => typeof save[key] === 'string');
+  const trees = FIELDS.every((key) => typeof save[key] === 'object' && save[key] !== null);
+  return texts && trees && typeof save.format === 'number' && notPlain(input) === null;
+}
+
+/** Loads a save of this game: as it is, or brought up to date. */
+export function load<S>(game: Registered<S>, input: unknown, pack = ''): Loaded<S> {
+  if (!isSave(input)) return cannotLoad('notASave');
+  if (input.format > SAVE_FORMAT) return cannotLoad('newerFormat', { format: input.format });
+  if (input.game !== game.id) return cannotLoad('otherGame', { game: input.game });
+  if (input.pack !== pack) return cannotLoad('otherPack', { pack: input.pack });
+  const [at, wanted] = input.hashes.at(-1) ?? [-1, ''];
+  if (at !== input.log.length || wanted !== hash(input.snapshot)) return cannotLoad('damaged');
+  try {
+    return input.rules === game.rules ? resume(game, clone(input)) : migrate(game, clone(input));
+  } catch (error) {
+    return cannotLoad('doesNotRun', { message: String(error) });
+  }
+}
+
+function resume<S>(game: Registered<S>, saved: Save): Loaded<S> {
+  const match = matchAt(game, saved.setup, saved.snapshot as Position<S>, { pack: saved.pack });
+  match.log = [...saved.log];
+  match.line = [...saved.line];
+  match.revealed = [...saved.revealed];
+  match.firstEvent = saved.events;
+  match.base = saved.base as Position<S> | null;
+  match.past = saved.past;
+  return { ok: true, match, migratedFrom: null };
+}
+
+/** Under newer rules the log would not lead to the same position: it is kept to look at, and a new one begins. */
+function migrate<S>(game: Registered<S>, saved: Save): Loaded<S> {
+  let position = saved.snapshot as Position<unknown>;
+  let rules = saved.rules;
+  while (rules !== game.rules) {
+    const step = game.migrations?.find(({ from }) => from === rules);
+    if (!step) return cannotLoad('noMigration', { from: saved.rules, to: game.rules });
+    position = step.migrate(position);
+    rules = step.to;
+  }
+  const match = matchAt(game, saved.setup, position as Position<S>, { pack: saved.pack });
+  match.firstEvent = saved.events;
+  match.past = [...saved.past, { rules: saved.rules, log: saved.log }];
+  settle(match);
+  match.base = clone(match.position);
+  return { ok: true, match, migratedFrom: saved.rules };
+}

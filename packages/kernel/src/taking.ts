@@ -1,0 +1,164 @@
+/** Opening questions, taking answers, and taking by itself the answers that leave no choice. */
+import { afterNode } from './after.ts';
+import type { AskSpec, Node } from './flow.ts';
+import type { Match } from './match.ts';
+import type { Frame, Option, Question, Role, Seat, Stack } from './model.ts';
+import { boundsOf, DONE_ID, listOptions, PASS_ID } from './questions.ts';
+import type { Run } from './run.ts';
+
+type AskNode<S> = Node<S> & { readonly op: 'ask' };
+type FloorNode<S> = Node<S> & { readonly op: 'floor' };
+
+/** Opens the question of an ask node, or looks at it again; true if it has to wait for an answer. */
+export function waits<S>(match: Match<S>, stack: Stack, frame: Frame, node: AskNode<S>): boolean {
+  const { run } = match;
+  const { spec } = node;
+  let question = frame.asks[0];
+  if (question === undefined) {
+    question = openQuestion(run, stack, spec);
+    frame.asks.push(question);
+  } else if (spec.private === true && stack !== run.acting) {
+    return true;
+  }
+  if (question.votes !== undefined && Object.keys(question.votes).length > 0) return true;
+  const only = onlyAnswer(match, frame, node, question);
+  if (only === null) return true;
+  takeAnswer(match, stack, frame, node, question, only, answering(run, question));
+  return false;
+}
+
+function openQuestion<S>(run: Run<S>, stack: Stack, spec: AskSpec<S>): Question {
+  const id = `${stack.id}.${++stack.named}`;
+  if (spec.who !== undefined) {
+    const role = spec.who(run);
+    return { id, seats: [run.seatOf(role)], decides: 'one', kind: spec.kind, role };
+  }
+  const roles = spec.among?.(run) ?? run.roles;
+  const seats = [...new Set(roles.map((role) => run.seatOf(role)))].sort((a, b) => a - b);
+  const decides = spec.decides === 'table' ? tableDecides(run) : (spec.decides ?? 'any');
+  if (decides === 'leader')
+    return { id, seats: seats.slice(0, 1), decides: 'one', kind: spec.kind, role: null };
+  const question: Question = { id, seats, decides, kind: spec.kind, role: null };
+  if (decides === 'all') question.votes = {};
+  return question;
+}
+
+/** How the table decides together: whoever speaks first, the first seat, or everybody alike. */
+function tableDecides<S>(run: Run<S>): 'any' | 'all' | 'leader' {
+  const choice = run.option('tableChoice');
+  if (choice === 'unanimous') return 'all';
+  return choice === 'leader' ? 'leader' : 'any';
+}
+
+/** The role in whose name an answer is given where the question names none. */
+function answering<S>(run: Run<S>, question: Question, seat: Seat = question.seats[0] ?? 0): Role {
+  return question.role ?? (run.setup.seats[seat]?.[0] as Role);
+}
+
+/** The one answer that can be given, where there is only one; null if there is a choice. */
+function onlyAnswer<S>(
+  match: Match<S>,
+  frame: Frame,
+  node: AskNode<S>,
+  question: Question,
+): readonly Option[] | null {
+  const options = listOptions(match, frame, node, question);
+  if (options.length === 0) return options;
+  if (node.spec.always === true) return null;
+  if (node.spec.kind === 'some') {
+    const { min, max } = boundsOf(match, frame, node, options);
+    if (max === 0) return [];
+    return min === options.length ? options : null;
+  }
+  return options.length === 1 ? options : null;
+}
+
+/** Carries out an answer that is known to be good. */
+export function takeAnswer<S>(
+  match: Match<S>,
+  stack: Stack,
+  frame: Frame,
+  node: Node<S>,
+  question: Question,
+  options: readonly Option[],
+  by: Role,
+): void {
+  const { run } = match;
+  run.frame = frame;
+  run.stack = stack;
+  run.version++;
+  if (node.op === 'floor') takeOnFloor(match, frame, node, question, options[0] as Option, by);
+  else if (node.op === 'ask') takeAsked(run, frame, node, question, options, by);
+  afterNode(match, stack);
+}
+
+function takeAsked<S>(
+  run: Run<S>,
+  frame: Frame,
+  node: AskNode<S>,
+  question: Question,
+  options: readonly Option[],
+  by: Role,
+): void {
+  const { spec } = node;
+  const first = options[0];
+  const stays = spec.kind === 'repeat' && first !== undefined && first.id !== DONE_ID;
+  if (!stays) {
+    frame.asks.length = 0;
+    frame.at = node.next ?? '';
+  }
+  if (spec.kind === 'some') spec.take(run, options, by);
+  else if (first === undefined) return;
+  else if (spec.kind === 'number') spec.take(run, first.args?.n as number, by);
+  else if (spec.kind === 'pick' && spec.takeAll && question.decides === 'all') {
+    const votes = question.votes ?? {};
+    const chosen = (seat: Seat): Option => options.find(({ id }) => id === votes[seat]?.[0]) ?? first;
+    spec.takeAll(
+      run,
+      question.seats.map((seat) => [answering(run, question, seat), chosen(seat)] as const),
+    );
+  } else if (first.id !== DONE_ID || spec.kind === 'pick') spec.take(run, first, by);
+}
+
+/** Opens the questions of a floor, or looks at them again; true if somebody has to act or pass. */
+export function waitsOnFloor<S>(match: Match<S>, stack: Stack, frame: Frame, node: FloorNode<S>): boolean {
+  const { run } = match;
+  frame.floor ??= [...node.spec.of(run)];
+  const { floor } = frame;
+  // Who can do nothing has passed.
+  frame.floor = floor.filter((role) => node.spec.options(run, role).length > 0);
+  const acting = node.spec.inTurn?.(run) ? frame.floor.slice(0, 1) : frame.floor;
+  const asked = frame.asks.filter((ask) => acting.includes(ask.role as Role));
+  frame.asks.length = 0;
+  frame.asks.push(...asked);
+  for (const role of acting) {
+    if (asked.some((ask) => ask.role === role)) continue;
+    const id = `${stack.id}.${++stack.named}`;
+    frame.asks.push({ id, seats: [run.seatOf(role)], decides: 'one', kind: 'pick', role });
+  }
+  if (frame.asks.length > 0) return true;
+  frame.floor = null;
+  frame.at = node.next ?? '';
+  return false;
+}
+
+function takeOnFloor<S>(
+  match: Match<S>,
+  frame: Frame,
+  node: FloorNode<S>,
+  question: Question,
+  option: Option,
+  by: Role,
+): void {
+  const others = (frame.floor ?? []).filter((role) => role !== by);
+  const rest = frame.asks.filter((ask) => ask !== question);
+  frame.asks.length = 0;
+  frame.asks.push(...rest);
+  if (option.id === PASS_ID) {
+    frame.floor = others;
+    return;
+  }
+  // In turn order whoever has acted comes last; where anybody may act, the order stays.
+  if (node.spec.inTurn?.(match.run)) frame.floor = [...others, by];
+  node.spec.take(match.run, option, by);
+}
