@@ -48,6 +48,9 @@ export type {
   ScenarioInfo,
   Trigger,
 } from './game.ts';
+export { createHost, type Host, type HostOptions, type Port, type Receipt } from './host/host.ts';
+export { createLink, type Link, type LinkOptions, questionsFor, type Standing } from './host/link.ts';
+export type { Reply, ToClient, ToHost, Wish } from './host/messages.ts';
 export { canonical, clone, hash, isSafeKey, type Json, notPlain } from './json.ts';
 export { EndlessError, STEP_BUDGET } from './machine.ts';
 export type { Checkpoint, Match, PastLog } from './match.ts';

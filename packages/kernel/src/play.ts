@@ -6,9 +6,17 @@ import { consentAnswer, editMatch, undoMatch } from './amend.ts';
 import { copyPosition } from './copy.ts';
 import { readEntry } from './entry.ts';
 import { describeFrames } from './frames.ts';
-import type { Json } from './json.ts';
+import { clone, type Json } from './json.ts';
 import type { Match } from './match.ts';
-import { type AnswerEntry, type Entry, type Outcome, type Refused, refused, type Seat } from './model.ts';
+import {
+  type AnswerEntry,
+  type Consent,
+  type Entry,
+  type Outcome,
+  type Refused,
+  refused,
+  type Seat,
+} from './model.ts';
 import { check, type Good, perform } from './perform.ts';
 import { rebuild } from './rebuild.ts';
 import { save } from './save.ts';
@@ -21,6 +29,17 @@ export function submit<S>(match: Match<S>, input: unknown): Outcome {
   const entry = readEntry(input);
   if (entry === null) return refused('malformed');
   if (entry.seat >= match.setup.seats.length) return refused('noSuchSeat', { seat: entry.seat });
+  // Without a log there is nothing to rebuild from: a sketch is thrown away by whoever made it.
+  if (match.log === null) return route(match, entry);
+  const before = mark(match);
+  try {
+    return route(match, entry);
+  } catch (error) {
+    return crashed(match, entry, before, error);
+  }
+}
+
+function route<S>(match: Match<S>, entry: Entry): Outcome {
   switch (entry.t) {
     case 'answer':
       return submitAnswer(match, entry);
@@ -55,23 +74,12 @@ function submitAnswer<S>(match: Match<S>, entry: AnswerEntry): Outcome {
 }
 
 function carryOut<S>(match: Match<S>, entry: AnswerEntry, good: Good<S>): Outcome {
-  const { log, run } = match;
-  const index = log === null ? match.line.length : log.length;
-  let applied = 0;
-  const line = match.line;
-  try {
-    applied = perform(match, entry, good, index);
-  } catch (error) {
-    // Without a log there is nothing to rebuild from: a sketch is thrown away by whoever made it.
-    if (log === null) throw error;
-    return crashed(match, entry, line, error);
-  }
+  const { log, line, run } = match;
+  const index = log === null ? line.length : log.length;
+  const applied = perform(match, entry, good, index);
   if (log === null) return { ok: true, applied };
-  log.push(
-    applied < entry.options.length && applied > 0
-      ? { ...entry, options: entry.options.slice(0, applied) }
-      : entry,
-  );
+  const whole = applied === 0 || applied === entry.options.length;
+  log.push(whole ? entry : { ...entry, options: entry.options.slice(0, applied) });
   line.push(index);
   if (line.length % CHECKPOINT_EVERY === 0) checkpoint(match);
   run.entry = -1;
@@ -88,10 +96,26 @@ function checkpoint<S>(match: Match<S>): void {
   });
 }
 
+/** How far a match had come before an entry was tried. */
+interface Mark {
+  readonly line: readonly number[];
+  readonly log: number;
+  readonly events: number;
+  readonly consent: Consent | null;
+}
+
+function mark<S>({ line, log, events, position }: Match<S>): Mark {
+  const consent = position.consent && clone(position.consent);
+  return { line, log: log?.length ?? 0, events: events?.length ?? 0, consent };
+}
+
 /** Puts the match back where it was, and gathers what is needed to find out why. */
-function crashed<S>(match: Match<S>, entry: Entry, line: readonly number[], error: unknown): Refused {
+function crashed<S>(match: Match<S>, entry: Entry, before: Mark, error: unknown): Refused {
   const frames = describeFrames(match.position.stack);
-  rebuild(match, line);
+  if (match.log) match.log.length = before.log;
+  if (match.events) match.events.length = before.events;
+  rebuild(match, before.line);
+  match.position.consent = before.consent;
   const crash = {
     message: error instanceof Error ? (error.stack ?? error.message) : String(error),
     frames,
