@@ -3,7 +3,7 @@ import type { Plugin } from 'vitest/config';
 import type { Reporter, TestModule, TestRunEndReason, Vitest } from 'vitest/node';
 import { readLedger, ruleIds } from './ledger.ts';
 import type { TestName } from './problems.ts';
-import { EMPTY_RECORD, mergeRun, readRecord, type TestResult, type TestRun, writeRecord } from './record.ts';
+import { mergeRun, readRecord, type TestResult, type TestRun, writeRecord } from './record.ts';
 import { titleProblems } from './titles.ts';
 import { describeProblem } from './words.ts';
 
@@ -65,7 +65,7 @@ function rulesReporter(vitest: Vitest): Reporter {
   return {
     async onTestRunEnd(modules, _errors, end) {
       const { run, names } = readModules(root, await isWhole(vitest, modules, end), modules);
-      writeRecord(root, mergeRun(readRecord(root) ?? EMPTY_RECORD, run));
+      writeRecord(root, mergeRun(readRecord(root), run));
       const known = ruleIds(readLedger(root));
       const problems = names.flatMap((name) => titleProblems(name, known));
       for (const problem of problems) vitest.logger.error(describeProblem(problem));

@@ -4,7 +4,7 @@ import { GAMES, type Game } from './games.ts';
 import { ledgerProblems } from './integrity.ts';
 import { type Rule, readLedger, ruleIds, type Section } from './ledger.ts';
 import type { Problem } from './problems.ts';
-import { EMPTY_RECORD, readRecord } from './record.ts';
+import { readRecord } from './record.ts';
 
 export interface GameSurvey {
   readonly game: Game;
@@ -27,7 +27,7 @@ export function survey(root: string): Survey {
   const rules = readLedger(root);
   const exemptions = readExemptions(root, ruleIds(rules));
   const record = readRecord(root);
-  const held = heldIds(record ?? EMPTY_RECORD);
+  const held = heldIds(record?.files ?? {});
   const measure = (some: readonly Rule[]) => coverageOf(some, held, exemptions.statuses);
   const games = GAMES.map((game) => {
     const ofGame = rulesOf(game, rules);

@@ -9,8 +9,7 @@ const TM = 'packages/tamashii/test/combat.test.ts';
 const EX = 'packages/exploration/test/line.test.ts';
 
 function held(files: Record<string, string[]>): string[] {
-  const record = readRecord(sandbox(recordFile(files)));
-  return record === undefined ? [] : [...heldIds(record)];
+  return [...heldIds(readRecord(sandbox(recordFile(files)))?.files ?? {})];
 }
 
 describe('a rule is held', () => {
