@@ -23,10 +23,24 @@ export function undoMatch<S>(match: Match<S>, entry: UndoEntry): Outcome {
   if (match.position.consent !== null) return refused('consentPending');
   const removed = removedBy(match, entry);
   if (removed === null) return refused('nothingToUndo');
+  // Tried out first: the table is not asked about what cannot be done.
+  if (!standsWithout(match, removed)) return refused('undoWouldBreakOthers');
   if (!isFree(match, entry, removed)) return askTable(match, entry);
-  const outcome = takeBack(match, entry, removed);
-  if (outcome.ok) match.log?.push(entry);
-  return outcome;
+  match.log?.push(entry);
+  return takeBack(match, entry, removed);
+}
+
+/** Whether everything else could have been answered without these entries. The match is left as it was. */
+function standsWithout<S>(match: Match<S>, removed: readonly number[]): boolean {
+  const { line, checkpoints } = match;
+  const stands = rebuild(match, without(line, removed));
+  match.checkpoints = checkpoints;
+  rebuild(match, line);
+  return stands;
+}
+
+function without(line: readonly number[], removed: readonly number[]): number[] {
+  return line.filter((index) => !removed.includes(index));
 }
 
 /** The log entries that an undo takes back: in a lane that is still open only those of the lane. */
@@ -72,16 +86,7 @@ function isShared<S>(match: Match<S>, index: number): boolean {
 }
 
 function takeBack<S>(match: Match<S>, { seat, to }: UndoEntry, removed: readonly number[]): Outcome {
-  const line = match.line;
-  if (
-    !rebuild(
-      match,
-      line.filter((index) => !removed.includes(index)),
-    )
-  ) {
-    rebuild(match, line);
-    return refused('undoWouldBreakOthers');
-  }
+  rebuild(match, without(match.line, removed));
   match.run.emit('kernel.undone', { seat, to }, null);
   return DONE;
 }

@@ -67,6 +67,6 @@ function again<S>(match: Match<S>, entry: AnswerEntry | EditEntry, index: number
   if (entry.t === 'edit') return applyEdits(match, entry.edits);
   const good = check(match, entry);
   if (!good.ok) return false;
-  perform(match, entry, good, index);
-  return true;
+  // A list that can only be carried out in part is not the same answer.
+  return perform(match, entry, good, index) === entry.options.length;
 }
