@@ -1,4 +1,6 @@
 /** Every situation of the anvil, in the order in which they are listed. */
+import { combat } from './combat.ts';
+import { pool } from './pool.ts';
 import { shield } from './shield.ts';
 import type { Situation } from './situation.ts';
 
@@ -7,4 +9,4 @@ function listed<T>(situation: Situation<T>): Situation<unknown> {
   return situation as unknown as Situation<unknown>;
 }
 
-export const situations: readonly Situation<unknown>[] = [listed(shield)];
+export const situations: readonly Situation<unknown>[] = [listed(shield), listed(pool), listed(combat)];
