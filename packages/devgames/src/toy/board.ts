@@ -82,37 +82,59 @@ function choice(id: string, rule: string, touched: readonly number[], step: Step
   return { id, rule, key: `toy.${step.t}`, touches: touched.map(place), step };
 }
 
-interface Neighbours {
-  readonly a: number;
-  readonly b: number;
-  readonly forth: Choice;
-  readonly back: Choice;
-  readonly exchange: Choice;
+/** The slots of a list as the bits of a number: a whole board is looked at with a few operations on such masks. */
+function bits(of: readonly number[]): number {
+  return of.reduce((mask, slot) => mask | (1 << slot), 0);
 }
 
-function neighbours(a: number, b: number): Neighbours {
+/** Options by the slot that they begin at; empty where the board has no room. */
+type BySlot = readonly (Choice | undefined)[];
+
+function bySlot(corners: readonly number[], make: (slot: number) => Choice): BySlot {
+  return slots().map((slot) => (corners.includes(slot) ? make(slot) : undefined));
+}
+
+/** One slot and the next one on its right or below it: what can be done with the two. */
+interface Neighbours {
+  readonly offset: number;
+  readonly corners: number;
+  readonly forth: BySlot;
+  readonly back: BySlot;
+  readonly exchange: BySlot;
+}
+
+function neighbours(offset: number, corners: readonly number[]): Neighbours {
   const slide = (from: number, to: number) =>
     choice(`slide:${place(from)}:${place(to)}`, 'toy-slide', [from, to], { t: 'slide', from, to });
+  const exchange = (a: number, b: number) =>
+    choice(`switch:${place(a)}:${place(b)}`, 'toy-switch', [a, b], { t: 'switch', a, b });
   return {
-    a,
-    b,
-    forth: slide(a, b),
-    back: slide(b, a),
-    exchange: choice(`switch:${place(a)}:${place(b)}`, 'toy-switch', [a, b], { t: 'switch', a, b }),
+    offset,
+    corners: bits(corners),
+    forth: bySlot(corners, (slot) => slide(slot, slot + offset)),
+    back: bySlot(corners, (slot) => slide(slot + offset, slot)),
+    exchange: bySlot(corners, (slot) => exchange(slot, slot + offset)),
   };
 }
 
-/** All pairs of slots that lie side by side or one above the other. Options are made once, and listed by reference. */
-const PAIRS: readonly Neighbours[] = slots().flatMap((slot) => [
-  ...(column(slot) + 1 < COLUMNS ? [neighbours(slot, slot + 1)] : []),
-  ...(row(slot) + 1 < ROWS ? [neighbours(slot, slot + COLUMNS)] : []),
-]);
+/** Options are made once, and listed by reference. */
+const NEIGHBOURS: readonly Neighbours[] = [
+  neighbours(
+    1,
+    slots().filter((slot) => column(slot) + 1 < COLUMNS),
+  ),
+  neighbours(
+    COLUMNS,
+    slots().filter((slot) => row(slot) + 1 < ROWS),
+  ),
+];
 
-/** A pattern at a place on the board: for each kind the slots that must hold it, as bits. */
-interface Placement {
+/** A pattern turned one way: the kinds of its cells, how far each lies from the corner, and a launch for each corner. */
+interface Shape {
+  readonly corners: number;
   readonly kinds: readonly number[];
-  readonly masks: readonly number[];
-  readonly launch: Choice;
+  readonly offsets: readonly number[];
+  readonly launches: BySlot;
 }
 
 function turned(cells: Pattern['cells'], quarter: number): Pattern['cells'] {
@@ -120,98 +142,109 @@ function turned(cells: Pattern['cells'], quarter: number): Pattern['cells'] {
   for (let i = 0; i < quarter; i++) turning = turning.map(([r, c, kind]) => [c, -r, kind] as const);
   const top = Math.min(...turning.map(([r]) => r));
   const left = Math.min(...turning.map(([, c]) => c));
-  return turning.map(([r, c, kind]) => [r - top, c - left, kind] as const);
+  return turning
+    .map(([r, c, kind]) => [r - top, c - left, kind] as const)
+    .sort(([r1, c1], [r2, c2]) => r1 - r2 || c1 - c2);
 }
 
-function placements(): Placement[] {
-  const found = new Map<string, Placement>();
-  for (const pattern of PATTERNS) {
-    for (let quarter = 0; quarter < 4; quarter++) {
-      const cells = turned(pattern.cells, quarter);
-      for (const corner of slots()) {
-        const laid = cells.map(([r, c, kind]) => [row(corner) + r, column(corner) + c, kind] as const);
-        if (laid.some(([r, c]) => r >= ROWS || c >= COLUMNS)) continue;
-        const taken = laid.map(([r, c, kind]) => [r * COLUMNS + c, kind] as const).sort(([a], [b]) => a - b);
-        const touched = taken.map(([slot]) => slot);
-        const id = `launch:${pattern.name}:${touched.map(place).join('-')}`;
-        // A line turned by half is the same line: the same tokens are listed once.
-        if (!found.has(id)) found.set(id, placement(pattern, id, taken));
-      }
-    }
-  }
-  return [...found.values()];
-}
-
-function placement(
-  pattern: Pattern,
-  id: string,
-  taken: readonly (readonly [slot: number, kind: number])[],
-): Placement {
-  const kinds = [...new Set(taken.map(([, kind]) => kind))];
-  const masks = kinds.map((wanted) =>
-    taken.reduce((mask, [slot, kind]) => (kind === wanted ? mask | (1 << slot) : mask), 0),
-  );
-  const touched = taken.map(([slot]) => slot);
-  const { counter, worth } = pattern;
+function shape({ name, counter, worth }: Pattern, cells: Pattern['cells']): Shape {
+  const lowest = Math.max(...cells.map(([r]) => r));
+  const widest = Math.max(...cells.map(([, c]) => c));
+  const offsets = cells.map(([r, c]) => r * COLUMNS + c);
+  const corners = slots().filter((slot) => row(slot) + lowest < ROWS && column(slot) + widest < COLUMNS);
   return {
-    kinds,
-    masks,
-    launch: choice(id, 'toy-launch', touched, { t: 'launch', slots: touched, counter, worth }),
+    corners: bits(corners),
+    kinds: cells.map(([, , kind]) => kind),
+    offsets,
+    launches: bySlot(corners, (corner) => {
+      const touched = offsets.map((offset) => corner + offset);
+      const id = `launch:${name}:${touched.map(place).join('-')}`;
+      return choice(id, 'toy-launch', touched, { t: 'launch', slots: touched, counter, worth });
+    }),
   };
 }
 
-const PLACEMENTS = placements();
-/** Lines by their kind: most boards hold too few of a kind for any line of it. */
-const BY_KIND: readonly (readonly Placement[])[] = Array.from({ length: KINDS + 1 }, (_, kind) =>
-  PLACEMENTS.filter(({ kinds }) => kinds.length === 1 && kinds[0] === kind),
+/** Every pattern in its four rotations. A line turned by half is the same line: it is listed once. */
+const SHAPES: readonly Shape[] = PATTERNS.flatMap((pattern) => {
+  const rotations = [0, 1, 2, 3].map((quarter) => turned(pattern.cells, quarter));
+  const different = new Map(rotations.map((cells) => [JSON.stringify(cells), cells]));
+  return [...different.values()].map((cells) => shape(pattern, cells));
+});
+const isLine = ({ kinds }: Shape) => new Set(kinds).size === 1;
+const LINES: readonly (readonly Shape[])[] = Array.from({ length: KINDS + 1 }, (_, kind) =>
+  SHAPES.filter((shape) => isLine(shape) && shape.kinds[0] === kind),
 );
-const SQUARES = PLACEMENTS.filter(({ kinds }) => kinds.length > 1);
-const SHORTEST_LINE = 3;
+const SQUARES = SHAPES.filter((shape) => !isLine(shape));
 
 /** Every option that there can ever be, by id. */
 export const CHOICES: ReadonlyMap<string, Choice> = new Map(
   [
-    ...PAIRS.flatMap(({ forth, back, exchange }) => [forth, back, exchange]),
-    ...PLACEMENTS.map(({ launch }) => launch),
-  ].map((option) => [option.id, option]),
+    ...NEIGHBOURS.flatMap(({ forth, back, exchange }) => [...forth, ...back, ...exchange]),
+    ...SHAPES.flatMap(({ launches }) => launches),
+  ].flatMap((option) => (option ? [[option.id, option]] : [])),
 );
 
-/** All slides and switches on a board. */
-export function listMoves(grid: readonly number[], list: Choice[]): void {
-  for (const { a, b, forth, back, exchange } of PAIRS) {
-    if (grid[a] !== 0) list.push(grid[b] !== 0 ? exchange : forth);
-    else if (grid[b] !== 0) list.push(back);
+/** For each kind the slots that hold it. Kept between listings: roll-outs list boards all the time. */
+const held = new Int32Array(KINDS + 1);
+
+function look(grid: readonly number[]): void {
+  for (let kind = 0; kind <= KINDS; kind++) held[kind] = 0;
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const kind = grid[slot] as number;
+    held[kind] = (held[kind] as number) | (1 << slot);
+  }
+}
+
+/** Lists the options that begin at the slots of a mask. */
+function listAt(mask: number, options: BySlot, list: Option[]): void {
+  for (let left = mask; left !== 0; left &= left - 1) {
+    const slot = 31 - Math.clz32(left & -left);
+    list.push(options[slot] as Choice);
+  }
+}
+
+/** All that can be done on a board: slides and switches if there are moves left, and launches. */
+export function listSteps(grid: readonly number[], moves: number, list: Option[]): void {
+  look(grid);
+  if (moves > 0) listMoves(~(held[0] as number), list);
+  listLaunches(list);
+}
+
+/** A token slides into an empty slot next to it; two tokens side by side or one above the other are switched. */
+function listMoves(filled: number, list: Option[]): void {
+  for (let i = 0; i < NEIGHBOURS.length; i++) {
+    const { offset, corners, forth, back, exchange } = NEIGHBOURS[i] as Neighbours;
+    const here = filled & corners;
+    const there = (filled >> offset) & corners;
+    listAt(here & there, exchange, list);
+    listAt(here & ~there, forth, list);
+    listAt(there & ~here, back, list);
   }
 }
 
 /** All patterns that can be launched, wherever they lie and however they are turned. */
-export function listLaunches(grid: readonly number[], list: Choice[]): void {
-  const held = [0, 0, 0, 0, 0, 0, 0];
-  const count = [0, 0, 0, 0, 0, 0, 0];
-  for (let slot = 0; slot < SLOTS; slot++) {
-    const kind = grid[slot] as number;
-    held[kind] = (held[kind] as number) | (1 << slot);
-    count[kind] = (count[kind] as number) + 1;
-  }
+function listLaunches(list: Option[]): void {
   for (let kind = 1; kind <= KINDS; kind++) {
-    if ((count[kind] as number) >= SHORTEST_LINE)
-      listFitting(BY_KIND[kind] as readonly Placement[], held, list);
+    if (atLeastThree(held[kind] as number)) listFitting(LINES[kind] as readonly Shape[], list);
   }
-  listFitting(SQUARES, held, list);
+  listFitting(SQUARES, list);
 }
 
-function listFitting(among: readonly Placement[], held: readonly number[], list: Choice[]): void {
-  for (const { kinds, masks, launch } of among) {
-    let fits = true;
-    for (let i = 0; i < kinds.length; i++) {
-      const mask = masks[i] as number;
-      if (((held[kinds[i] as number] as number) & mask) !== mask) {
-        fits = false;
-        break;
-      }
+function listFitting(shapes: readonly Shape[], list: Option[]): void {
+  for (let i = 0; i < shapes.length; i++) {
+    const { corners, kinds, offsets, launches } = shapes[i] as Shape;
+    let fitting = corners;
+    for (let cell = 0; cell < kinds.length && fitting !== 0; cell++) {
+      fitting &= (held[kinds[cell] as number] as number) >> (offsets[cell] as number);
     }
-    if (fits) list.push(launch);
+    if (fitting !== 0) listAt(fitting, launches, list);
   }
+}
+
+/** The shortest line has three tokens: most boards hold too few of a kind for any line of it. */
+function atLeastThree(mask: number): boolean {
+  const allButOne = mask & (mask - 1);
+  return (allButOne & (allButOne - 1)) !== 0;
 }
 
 /** Carries a step out on a board and its counters. Launched tokens go back to the bag. */

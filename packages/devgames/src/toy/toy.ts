@@ -3,23 +3,22 @@
  * they have, slide and switch tokens, and launch patterns for points. Peers are measured on it.
  */
 import { type Context, defineGame, flow, type Option } from '@torii/kernel';
+import type { Choice } from './board.ts';
 import {
-  type Choice,
-  COUNTERS,
-  carryOut,
-  HIGHLIGHTED,
-  KINDS,
-  listLaunches,
-  listMoves,
-  SLOTS,
-} from './board.ts';
-
-export type ToyPlayer = {
-  /** The kind in each slot, row by row; 0 is an empty slot. */
-  grid: number[];
-  bag: number[];
-  counters: number[];
-};
+  act,
+  BAG_LABELS,
+  choices,
+  DIE,
+  DIE_LABELS,
+  DONE,
+  newPlayer,
+  ROUNDS,
+  refill,
+  score,
+  type ToyPlayer,
+  type ToyRole,
+  winners,
+} from './player.ts';
 
 export type Toy = {
   players: { p1: ToyPlayer; p2: ToyPlayer };
@@ -27,90 +26,58 @@ export type Toy = {
   round: number;
 };
 
-export type ToyRole = 'p1' | 'p2';
-
-export const ROUNDS = 6;
-/** The faces of the die: how many moves a turn has. */
-export const DIE: readonly number[] = [2, 3, 3, 4, 4, 5];
-const TOKENS_OF_EACH_KIND = 5;
-
-export const DONE: Option = { id: 'end', rule: 'toy-end', touches: [], key: 'toy.end' };
-
-export function newPlayer(): ToyPlayer {
-  const bag = Array.from({ length: KINDS * TOKENS_OF_EACH_KIND }, (_, i) => 1 + (i % KINDS));
-  return { grid: Array(SLOTS).fill(0), bag, counters: Array(COUNTERS).fill(0) };
-}
-
-export function score({ counters }: ToyPlayer): number {
-  return counters.reduce((sum, n) => sum + n, 0);
-}
-
-type TurnLocals = { role: string; moves: number; launching: boolean };
+type TurnLocals = { role: ToyRole; moves: number; launching: boolean };
 
 function playerOf(c: Context<Toy, TurnLocals>): ToyPlayer {
-  return c.state.players[c.locals.role as ToyRole];
+  return c.state.players[c.locals.role];
 }
 
-function refill(c: Context<Toy, TurnLocals>): void {
-  const { grid, bag } = playerOf(c);
-  for (const slot of HIGHLIGHTED) {
-    if (grid[slot] !== 0 || bag.length === 0) continue;
-    grid[slot] = c.draw(`bag:${c.locals.role}`, bag);
-  }
-  c.emit('toy.refilled', { role: c.locals.role }, 'toy-refill');
-}
-
-function choices(c: Context<Toy, TurnLocals>): readonly Option[] {
-  const { grid } = playerOf(c);
-  const list: Choice[] = [];
-  if (c.locals.moves > 0) listMoves(grid, list);
-  listLaunches(grid, list);
-  (list as Option[]).push(DONE);
-  return list;
-}
-
-function act(c: Context<Toy, TurnLocals>, option: Option): void {
+function take(c: Context<Toy, TurnLocals>, option: Option): void {
+  const { locals } = c;
   if (option === DONE) {
-    c.locals.launching = false;
+    locals.launching = false;
     return;
   }
-  const { step } = option as Choice;
-  const { grid, bag, counters } = playerOf(c);
-  carryOut(step, grid, bag, counters);
-  if (step.t !== 'launch') c.locals.moves -= 1;
-  c.emit(option.key, { role: c.locals.role, touches: option.touches }, option.rule);
+  locals.moves = act(playerOf(c), option as Choice, locals.moves);
+  c.emit(option.key, { role: locals.role, touches: option.touches }, option.rule);
 }
 
-export const turn = flow<Toy>()('turn', { role: '', moves: 0, launching: true } as TurnLocals, (f) => [
-  f.do('refill', refill),
+const turn = flow<Toy>()('turn', { role: 'p1', moves: 0, launching: true } as TurnLocals, (f) => [
+  f.do('refill', (c) => {
+    const { role } = c.locals;
+    refill(playerOf(c), (bag) => c.draw(BAG_LABELS[role], bag));
+    c.emit('toy.refilled', { role }, 'toy-refill');
+  }),
   f.do('roll', (c) => {
-    c.locals.moves = c.roll(`die:${c.locals.role}`, DIE);
-    c.emit('toy.rolled', { role: c.locals.role, moves: c.locals.moves }, 'toy-roll');
+    const { role } = c.locals;
+    c.locals.moves = c.roll(DIE_LABELS[role], DIE);
+    c.emit('toy.rolled', { role, moves: c.locals.moves }, 'toy-roll');
   }),
   f.loop('act', (c) => c.locals.launching, [
     f.ask('choose', {
       rule: 'toy-turn',
       who: (c) => c.locals.role,
-      options: choices,
-      take: act,
+      options: (c) => choices(playerOf(c), c.locals.moves),
+      take,
       always: true,
     }),
   ]),
 ]);
 
-const match = flow<Toy>()('match', { role: '' }, (f) => [
+const match = flow<Toy>()('match', { role: 'p1' as ToyRole }, (f) => [
   f.loop('rounds', (c) => c.state.round <= ROUNDS, [
-    f.each('players', (c) => c.roles, 'role', [f.call('turn', turn, (c) => ({ role: c.locals.role }))]),
+    f.each('players', (c) => c.roles as ToyRole[], 'role', [
+      f.call('turn', turn, (c) => ({ role: c.locals.role })),
+    ]),
     f.do('nextRound', (c) => {
       c.state.round += 1;
     }),
   ]),
   f.do('end', (c) => {
     const { p1, p2 } = c.state.players;
-    const lead = score(p1) - score(p2);
-    const winners = lead > 0 ? ['p1'] : lead < 0 ? ['p2'] : ['p1', 'p2'];
+    const won = winners(p1, p2);
     c.emit('toy.ended', { p1: score(p1), p2: score(p2) }, 'toy-score');
-    c.end({ code: winners.length > 1 ? 'draw' : 'won', winners });
+    c.end({ code: won.length > 1 ? 'draw' : 'won', winners: won });
   }),
 ]);
 
