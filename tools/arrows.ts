@@ -16,13 +16,14 @@ interface Arrows {
 
 const games = ['tamashii', 'exploration', 'devgames'];
 const helpers = ['fixture', 'conformance'];
-const belowApps = ['kernel', 'script', 'bots', ...games, ...helpers];
+const belowApps = ['kernel', 'script', 'bots', 'words', ...games, ...helpers];
 
 const game: Arrows = { src: ['kernel', 'script'], test: helpers };
 const app: Arrows = { src: belowApps, test: [], node: true };
 
 const packages: Readonly<Record<string, Arrows>> = {
   kernel: { src: [], test: ['devgames', ...helpers] },
+  words: { src: [], test: [], node: true },
   script: { src: ['kernel'], test: helpers },
   fixture: { src: ['kernel'], test: ['devgames'] },
   conformance: { src: ['kernel'], test: ['devgames', 'fixture'], node: true },

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fill, systemLanguage } from '@torii/words';
 import { createToriiServer } from './server.ts';
-import { fill, systemLanguage, words } from './words.ts';
+import { words } from './words.ts';
 
 /** A server that is open, or none; and what to tell the person at the console. */
 export interface Opening {

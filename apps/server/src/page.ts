@@ -1,6 +1,8 @@
 /** The pages, until the web client is there. */
+
+import { type Language, languages } from '@torii/words';
 import { type Html, html } from './html.ts';
-import { type Language, languages, words } from './words.ts';
+import { words } from './words.ts';
 
 // A gate before a rising sun. Decoration: it says nothing that the text does not say.
 const gate = html`<svg class="gate" viewBox="0 0 240 220" aria-hidden="true" focusable="false">

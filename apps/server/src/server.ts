@@ -6,8 +6,8 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { type Language, languageOf, preferredLanguage } from '@torii/words';
 import { errorPage, startPage } from './page.ts';
-import { type Language, languageOf, preferredLanguage } from './words.ts';
 
 const asset = (name: string) => readFileSync(new URL(`../public/${name}`, import.meta.url), 'utf8');
 

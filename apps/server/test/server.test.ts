@@ -1,9 +1,10 @@
 import { request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { languages } from '@torii/words';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createToriiServer } from '../src/server.ts';
-import { languages, words } from '../src/words.ts';
+import { words } from '../src/words.ts';
 
 const server = createToriiServer();
 let port = 0;
