@@ -6,7 +6,8 @@ import { clone, type Json } from './json.ts';
 import type { Frame, Position, Role, Stack } from './model.ts';
 
 export function newFrame<S>(flow: Flow<S>, locals: Locals, check: string | null = null): Frame {
-  const all: Record<string, Json> = { ...clone(flow.defaults), ...locals };
+  // A copy: what a flow is handed may lie in the state, and nothing has two parents.
+  const all: Record<string, Json> = { ...clone(flow.defaults), ...clone(locals) };
   return {
     flow: flow.name,
     at: flow.first ?? '',

@@ -157,6 +157,12 @@ function plain<S, L extends Locals>(flow: Flow<S, L>): Flow<S> {
   return flow as unknown as Flow<S>;
 }
 
+/** Checks and offers are known by their ids while they run: no two may share one. */
+function noTwins<S>(game: Game<S>, what: string, ids: readonly string[]): void {
+  const twin = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twin !== undefined) throw new Error(`game '${game.id}' has two ${what} named '${twin}'`);
+}
+
 export function register<S>(game: Game<S>, kernelFlows: readonly Flow<S>[]): Registered<S> {
   const flowsByName = new Map<string, Flow<S>>();
   const add = (flow: Flow<S>): void => {
@@ -170,6 +176,8 @@ export function register<S>(game: Game<S>, kernelFlows: readonly Flow<S>[]): Reg
   add(game.start);
   for (const flow of game.flows ?? []) add(flow);
   for (const check of game.checks ?? []) add(plain(check.flow));
+  noTwins(game, 'checks', game.checks?.map(({ id }) => id) ?? []);
+  noTwins(game, 'offers', game.offers?.map(({ id }) => id) ?? []);
 
   const hooksById = new Map<string, Hook<S>>();
   const alwaysByWindow = new Map<string, Effect[]>();

@@ -11,10 +11,26 @@ export function nodeAt<S>(match: Match<S>, frame: Frame): Node<S> | null {
   return node;
 }
 
-/** The node that an old save knows by an old label. */
+/** The node that an old save knows by an old label. The loops around it are renamed with it, and keep their lists. */
 function renamed<S>(flow: Flow<S>, frame: Frame): Node<S> | undefined {
-  const label = Object.hasOwn(flow.aliases, frame.at) ? flow.aliases[frame.at] : undefined;
-  if (label === undefined) return undefined;
+  const label = presentLabel(flow, frame.at);
+  const node = flow.nodes.get(label);
+  if (node === undefined) return undefined;
   frame.at = label;
-  return flow.nodes.get(label);
+  if (frame.lists !== null) {
+    const lists = Object.entries(frame.lists).map(([old, list]) => [presentLabel(flow, old), list]);
+    frame.lists = Object.fromEntries(lists);
+  }
+  return node;
+}
+
+/** What a label is called now: it may have been renamed more than once. */
+function presentLabel<S>({ nodes, aliases }: Flow<S>, old: string): string {
+  let label = old;
+  const seen = new Set<string>();
+  while (!nodes.has(label) && !seen.has(label) && Object.hasOwn(aliases, label)) {
+    seen.add(label);
+    label = aliases[label] as string;
+  }
+  return label;
 }

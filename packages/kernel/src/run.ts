@@ -4,7 +4,7 @@ import type { Flow } from './flow.ts';
 import { allFrames, newFrame } from './frames.ts';
 import { type Hook, windowOf } from './game.ts';
 import { HAPPEN, REACT } from './happen.ts';
-import type { Json } from './json.ts';
+import { clone, type Json } from './json.ts';
 import type { Match } from './match.ts';
 import type { Args, Effect, Ending, Frame, Role, RuleId, Seat, Setup, Stack } from './model.ts';
 import { pickIndex, shuffle } from './random.ts';
@@ -195,7 +195,7 @@ export class Run<S> implements Context<S> {
   attach(hook: string, attachment: Attachment): Effect {
     const known = this.match.game.hooksById.get(hook);
     if (!known) throw new Error(`game '${this.match.game.id}' has no hook named '${hook}'`);
-    const effect: Effect = { id: this.mint('effect'), hook, ...attachment };
+    const effect: Effect = { id: this.mint('effect'), hook, ...clone(attachment) };
     const { effects } = this.match.position;
     const window = windowOf(known);
     effects[window] = [...(effects[window] ?? []), effect];
