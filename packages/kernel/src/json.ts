@@ -64,19 +64,26 @@ function hex(bits: number): string {
 /** Keys that would reach into JavaScript's own machinery instead of the tree. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
+/** No honest tree is deeper; one that is would exhaust whatever walks through it. */
+const DEEPEST = 200;
+
 /**
  * Says where a value stops being a plain tree, or null if it is one: no `undefined`, no NaN, no functions, no
- * class instances, no object reachable twice (so no cycles either).
+ * class instances, no object reachable twice (so no cycles either), nothing bottomless.
  */
-export function notPlain(tree: unknown, at = '$', seen: Set<object> = new Set()): string | null {
+export function notPlain(tree: unknown, at = '$'): string | null {
+  return notPlainWithin(tree, at, DEEPEST, new Set());
+}
+
+function notPlainWithin(tree: unknown, at: string, depth: number, seen: Set<object>): string | null {
   if (tree === null || typeof tree === 'boolean' || typeof tree === 'string') return null;
   if (typeof tree === 'number') return Number.isFinite(tree) ? null : at;
   if (typeof tree !== 'object') return at;
-  if (seen.has(tree)) return at;
+  if (seen.has(tree) || depth === 0) return at;
   seen.add(tree);
   if (Array.isArray(tree)) {
     for (let i = 0; i < tree.length; i++) {
-      const bad = notPlain(tree[i], `${at}/${i}`, seen);
+      const bad = notPlainWithin(tree[i], `${at}/${i}`, depth - 1, seen);
       if (bad !== null) return bad;
     }
     return null;
@@ -84,7 +91,7 @@ export function notPlain(tree: unknown, at = '$', seen: Set<object> = new Set())
   if (Object.getPrototypeOf(tree) !== Object.prototype) return at;
   for (const [key, item] of Object.entries(tree)) {
     if (FORBIDDEN_KEYS.has(key)) return `${at}/${key}`;
-    const bad = notPlain(item, `${at}/${key}`, seen);
+    const bad = notPlainWithin(item, `${at}/${key}`, depth - 1, seen);
     if (bad !== null) return bad;
   }
   return null;

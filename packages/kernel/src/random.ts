@@ -2,7 +2,7 @@
  * Randomness by label. A value depends on the seed, the label and how often that label was used before, and on
  * nothing else: lanes do not disturb each other, undo never re-rolls, and a fixture can say what a label gives next.
  */
-import type { Json } from './json.ts';
+import { canonical, type Json } from './json.ts';
 
 export interface Randomness {
   seed: string;
@@ -79,12 +79,18 @@ export function pickIndex<T extends Json>(random: Randomness, label: string, ite
   if (items.length === 0) throw new Error(`nothing to pick from for '${label}'`);
   const wanted = scripted(random, label);
   if (wanted !== undefined) {
-    const index = items.indexOf(wanted as T);
+    const index = indexOfEqual(items, wanted, 0);
     if (index < 0)
       throw new ScriptError(label, wanted, `${JSON.stringify(wanted)} is not among what can come up`);
     return index;
   }
   return Math.floor(nextValue(random, label) * items.length);
+}
+
+/** Where an item like the wanted one lies: a face may be a list or an object, and a script has its own copy of it. */
+function indexOfEqual(items: readonly Json[], wanted: Json, from: number): number {
+  const text = canonical(wanted);
+  return items.findIndex((item, i) => i >= from && canonical(item) === text);
 }
 
 /**
@@ -109,7 +115,7 @@ export function shuffle<T extends Json>(random: Randomness, label: string, items
 
 function arrange<T extends Json>(label: string, items: T[], first: readonly T[]): void {
   for (let i = 0; i < first.length; i++) {
-    const from = items.indexOf(first[i] as T, i);
+    const from = indexOfEqual(items, first[i] as T, i);
     if (from < 0) {
       throw new ScriptError(
         label,
