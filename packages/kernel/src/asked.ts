@@ -1,5 +1,6 @@
 /** What can be answered now: questions with their options, and the standing offers beside them. */
 import { consentQuestion } from './consent.ts';
+import { PAUSE } from './flow.ts';
 import { stackOf, topFrame } from './frames.ts';
 import type { Match } from './match.ts';
 import type { Asked, Option, Question, Role, Seat, Stack } from './model.ts';
@@ -70,8 +71,13 @@ export function offerQuestion<S>(match: Match<S>, role: Role): Question {
   return { id, seats: [seat], decides: 'one', kind: 'pick', role };
 }
 
-/** Offers stand while somebody is being asked something. */
+/** Offers stand while somebody is being asked something. What a pause asks a role for is not offered to it twice. */
 export function standing<S>(match: Match<S>, role: Role): Offered<S>[] {
   if (match.game.offers === undefined || match.position.ending !== null) return [];
-  return openQuestions(match).next().done ? [] : standingOffers(match, role);
+  const open = [...openQuestions(match)];
+  if (open.length === 0) return [];
+  const pause = open.find(({ frame, question }) => frame.flow === PAUSE && question.role === role);
+  const offers = standingOffers(match, role);
+  if (pause === undefined) return offers;
+  return offers.filter(({ offer }) => !offer.pauses?.includes(pause.frame.locals.pause as string));
 }

@@ -1,10 +1,14 @@
 /** Every situation of the anvil, in the order in which they are listed. */
+import { blessed } from './blessed.ts';
 import { combat } from './combat.ts';
 import { kachi } from './kachi.ts';
 import { pool } from './pool.ts';
+import { protocol } from './protocol.ts';
+import { reset } from './reset.ts';
 import { shield } from './shield.ts';
 import type { Situation } from './situation.ts';
 import { trade } from './trade.ts';
+import { undo } from './undo.ts';
 
 /** Each has a table of its own kind; the list knows only that there is one. */
 function listed<T>(situation: Situation<T>): Situation<unknown> {
@@ -15,6 +19,10 @@ export const situations: readonly Situation<unknown>[] = [
   listed(shield),
   listed(pool),
   listed(trade),
+  listed(undo),
+  listed(blessed),
+  listed(protocol),
   listed(combat),
   listed(kachi),
+  listed(reset),
 ];
