@@ -6,6 +6,7 @@ import type { Match } from './match.ts';
 import {
   type Accepted,
   type AnswerEntry,
+  type Args,
   type Consent,
   type EditEntry,
   type Outcome,
@@ -26,8 +27,8 @@ export function undoMatch<S>(match: Match<S>, entry: UndoEntry): Outcome {
   // Tried out first: the table is not asked about what cannot be done.
   if (!standsWithout(match, removed)) return refused('undoWouldBreakOthers');
   if (!isFree(match, entry, removed)) return askTable(match, entry);
-  match.log?.push(entry);
-  return takeBack(match, entry, removed);
+  const index = (match.log?.push(entry) ?? 1) - 1;
+  return takeBack(match, entry, removed, index);
 }
 
 /** Whether everything else could have been answered without these entries. The match is left as it was. */
@@ -46,8 +47,9 @@ function without(line: readonly number[], removed: readonly number[]): number[] 
 /** The log entries that an undo takes back: in a lane that is still open only those of the lane. */
 function removedBy<S>(match: Match<S>, { seat, to }: UndoEntry): number[] | null {
   const first = match.log?.[to];
-  if (first?.t !== 'answer' || first.seat !== seat || !match.line.includes(to)) return null;
-  const lane = openLane(match, first.question);
+  if (first === undefined || first.t === 'undo' || first.seat !== seat || !match.line.includes(to))
+    return null;
+  const lane = first.t === 'edit' ? null : openLane(match, first.question);
   return match.line.filter((index) => index >= to && (lane === null || givenIn(match, index, lane)));
 }
 
@@ -69,7 +71,8 @@ function givenIn<S>(match: Match<S>, index: number, lane: string): boolean {
 /** Free: only one's own answers, and nothing has come to light since. */
 function isFree<S>(match: Match<S>, { seat, to }: UndoEntry, removed: readonly number[]): boolean {
   if (match.setup.seats.length === 1) return true;
-  const own = removed.every((index) => match.log?.[index]?.seat === seat);
+  // What the table has edited together is not taken back alone.
+  const own = removed.every((index) => match.log?.[index]?.seat === seat && match.log[index].t === 'answer');
   if (!own || (match.revealed[seat] ?? -1) >= to) return false;
   // Shared things that others have acted after are no longer one's own business.
   const shared = removed.find((index) => isShared(match, index));
@@ -85,10 +88,22 @@ function isShared<S>(match: Match<S>, index: number): boolean {
   return match.game.offers?.some(({ id, shared }) => id === taken && shared === true) ?? false;
 }
 
-function takeBack<S>(match: Match<S>, { seat, to }: UndoEntry, removed: readonly number[]): Outcome {
+function takeBack<S>(
+  match: Match<S>,
+  { seat, to }: UndoEntry,
+  removed: readonly number[],
+  index: number,
+): Outcome {
   rebuild(match, without(match.line, removed));
-  match.run.emit('kernel.undone', { seat, to }, null);
+  say(match, index, 'kernel.undone', { seat, to });
   return DONE;
+}
+
+/** Tells what came of an entry of the log. */
+function say<S>(match: Match<S>, index: number, key: string, args: Args): void {
+  match.run.entry = index;
+  match.run.emit(key, args, null);
+  match.run.entry = -1;
 }
 
 // ---- edit ----------------------------------------------------------------------------------------------------
@@ -96,22 +111,23 @@ function takeBack<S>(match: Match<S>, { seat, to }: UndoEntry, removed: readonly
 export function editMatch<S>(match: Match<S>, entry: EditEntry): Outcome {
   if (match.position.consent !== null) return refused('consentPending');
   if (match.position.ending !== null) return refused('matchOver');
-  // Tried out first: the table is not asked about what cannot be done.
+  // A sketch has no way back from trying it out.
+  if (match.log === null) return refused('badEdit');
+  // Tried out first, without a word: the table is not asked about what cannot be done.
   const line = match.line;
+  match.run.silent = true;
   const fits = applyEdits(match, entry.edits);
   rebuild(match, line);
   if (!fits) return refused('badEdit');
   if (match.setup.seats.length > 1) return askTable(match, entry);
-  const index = match.log?.push(entry) ?? 0;
-  return applyEdit(match, entry, index - 1);
+  return applyEdit(match, entry, match.log.push(entry) - 1);
 }
 
 function applyEdit<S>(match: Match<S>, entry: EditEntry, index: number): Outcome {
   match.run.entry = index;
   if (!applyEdits(match, entry.edits)) return refused('badEdit');
   match.line.push(index);
-  match.run.emit('kernel.edited', { seat: entry.seat, edits: entry.edits.length }, null);
-  match.run.entry = -1;
+  say(match, index, 'kernel.edited', { seat: entry.seat, edits: entry.edits.length });
   return DONE;
 }
 
@@ -122,7 +138,7 @@ function askTable<S>(match: Match<S>, wish: UndoEntry | EditEntry): Outcome {
   const index = (match.log?.push(wish) ?? 1) - 1;
   match.position.consent = { id: `consent.${index}`, seat: wish.seat, entry: index, wish, waiting };
   match.run.version++;
-  match.run.emit('kernel.asksConsent', { seat: wish.seat, wish: wish.t }, null);
+  say(match, index, 'kernel.asksConsent', { seat: wish.seat, wish: wish.t });
   return { ok: true, applied: 0 };
 }
 
@@ -132,11 +148,11 @@ export function consentAnswer<S>(match: Match<S>, entry: AnswerEntry, consent: C
   if (entry.options.length !== 1) return refused('wrongCount', { min: 1, max: 1 });
   const option = asked.options.find(({ id }) => id === entry.options[0]);
   if (!option) return refused('noSuchOption', { option: entry.options[0] as string });
-  match.log?.push(entry);
+  const index = (match.log?.push(entry) ?? 1) - 1;
   match.run.version++;
   if (option.id !== AGREE.id) {
     match.position.consent = null;
-    match.run.emit('kernel.noConsent', { seat: entry.seat }, null);
+    say(match, index, 'kernel.noConsent', { seat: entry.seat });
     return DONE;
   }
   consent.waiting = consent.waiting.filter((seat) => seat !== entry.seat);
@@ -147,5 +163,5 @@ export function consentAnswer<S>(match: Match<S>, entry: AnswerEntry, consent: C
 
 function grant<S>(match: Match<S>, { wish, entry }: Consent): Outcome {
   if (wish.t === 'edit') return applyEdit(match, wish, entry);
-  return takeBack(match, wish, removedBy(match, wish) ?? []);
+  return takeBack(match, wish, removedBy(match, wish) ?? [], entry);
 }

@@ -6,7 +6,7 @@ import { newFrame, newStack } from './frames.ts';
 import type { Chance, Game, Registered } from './game.ts';
 import { register } from './game.ts';
 import { happen, react } from './happen.ts';
-import { clone, type Json } from './json.ts';
+import { clone, type Json, notPlain } from './json.ts';
 import { settle } from './machine.ts';
 import type { Match } from './match.ts';
 import type { Position, Setup } from './model.ts';
@@ -21,7 +21,7 @@ export function defineGame<S>(game: Game<S>): Registered<S> {
 
 /** What is wrong with a set-up; a key for words and what they need to know. */
 export interface SetupProblem {
-  readonly reason: 'noSuchScenario' | 'playerCount' | 'roles' | 'seed';
+  readonly reason: 'notPlain' | 'noSuchScenario' | 'playerCount' | 'roles' | 'seed';
   readonly args: { readonly [name: string]: Json };
 }
 
@@ -30,6 +30,9 @@ const ROLE = /^(?!floor$)[a-z][a-z0-9]*$/i;
 const LONGEST_SEED = 200;
 
 export function checkSetup<S>(game: Game<S>, setup: Setup): SetupProblem | null {
+  // A copy is looked at, because a set-up may mention the same list twice: the match gets a copy too.
+  const at = notPlain(clone(setup));
+  if (at !== null) return { reason: 'notPlain', args: { at } };
   const scenario = game.scenarios.find(({ id }) => id === setup.scenario);
   if (!scenario) {
     return {
@@ -44,9 +47,13 @@ export function checkSetup<S>(game: Game<S>, setup: Setup): SetupProblem | null 
   const wanted = [...game.roles(roles.length, setup.scenario)].sort();
   const given = [...roles].sort();
   const fits =
-    wanted.every((role, i) => role === given[i] && ROLE.test(role)) && setup.seats.every((s) => s.length > 0);
+    wanted.length === given.length &&
+    wanted.every((role, i) => role === given[i] && ROLE.test(role)) &&
+    setup.seats.every((s) => s.length > 0);
   if (!fits) return { reason: 'roles', args: { roles, wanted } };
-  if (setup.seed.length === 0 || setup.seed.length > LONGEST_SEED) return { reason: 'seed', args: {} };
+  const { seed } = setup;
+  if (typeof seed !== 'string' || seed.length === 0 || seed.length > LONGEST_SEED)
+    return { reason: 'seed', args: {} };
   return null;
 }
 

@@ -1,9 +1,11 @@
 /** Edits: the escape hatch of a stuck or mis-clicked table. They change the state and nothing but the state. */
 import { afterNode } from './after.ts';
-import { clone, isSafeKey, type Json, notPlain } from './json.ts';
+import { allFrames } from './frames.ts';
+import { clone, type Json, notPlain } from './json.ts';
 import { settle } from './machine.ts';
 import type { Match } from './match.ts';
-import type { Edit } from './model.ts';
+import type { Edit, Stack } from './model.ts';
+import { type Item, insert, isZone, take, type Zone } from './zones.ts';
 
 type Tree = { [key: string]: Json } | Json[];
 
@@ -24,8 +26,12 @@ export function applyEdits<S>(match: Match<S>, edits: readonly Edit[]): boolean 
   run.stack = match.position.stack;
   run.acting = run.stack;
   for (const scope of scopes) {
+    // A scope may lie in a lane: it is closed from where it is.
+    const stack = stackWith(match, scope);
+    if (stack === null) continue;
+    run.stack = stack;
     run.unwind(scope);
-    afterNode(match, run.stack);
+    afterNode(match, stack);
   }
   run.allDirty = true;
   afterNode(match, match.position.stack);
@@ -33,28 +39,39 @@ export function applyEdits<S>(match: Match<S>, edits: readonly Edit[]): boolean 
   return true;
 }
 
+/** The innermost stack on which a scope is under way. */
+function stackWith<S>(match: Match<S>, scope: string): Stack | null {
+  let found: Stack | null = null;
+  for (const [frame, stack] of allFrames(match.position.stack)) if (frame.scope === scope) found = stack;
+  return found;
+}
+
 interface Spot {
   readonly parent: Tree;
   readonly key: string;
+  /** What lies there. */
+  readonly value: Json;
+  /** The zone among whose items it lies. */
+  readonly pile: Zone | null;
 }
 
-/** Where a path leads: `players/p1/power`, `deck/items/0`. */
+/** Where a path leads: `players/p1/power`, `deck/items/0`. Null if nothing is there. */
 function spot(state: Json, path: string): Spot | null {
-  const keys = path.split('/');
-  const key = keys.pop() as string;
-  let parent: Json = state;
-  for (const step of keys) {
-    const next: Json | undefined = child(parent, step);
+  let found: Spot | null = null;
+  let value: Json = state;
+  for (const key of path.split('/')) {
+    const next: Json | undefined = child(value, key);
     if (next === undefined) return null;
-    parent = next;
+    found = { parent: value as Tree, key, value: next, pile: found && pileOf(found) };
+    value = next;
   }
-  return typeof parent === 'object' && parent !== null && isSafeKey(key)
-    ? { parent: parent as Tree, key }
-    : null;
+  return found;
 }
 
+/** What lies under a key: of an object only what is its own, of a list only its items. */
 function child(tree: Json, key: string): Json | undefined {
   if (typeof tree !== 'object' || tree === null || !Object.hasOwn(tree, key)) return undefined;
+  if (Array.isArray(tree) && key === 'length') return undefined;
   return (tree as { [key: string]: Json })[key];
 }
 
@@ -65,25 +82,42 @@ function kindOf(value: Json): string {
 function set(state: Json, path: string, value: Json): boolean {
   const found = spot(state, path);
   if (!found) return false;
-  const old = child(found.parent as Json, found.key);
+  const { parent, key, value: old, pile } = found;
   // What was empty may be filled and the other way round; otherwise a number stays a number and a list a list.
-  if (old === undefined || (old !== null && value !== null && kindOf(old) !== kindOf(value))) return false;
-  (found.parent as { [key: string]: Json })[found.key] = value;
+  if (old !== null && value !== null && kindOf(old) !== kindOf(value)) return false;
+  // A copy: the log keeps its own.
+  (parent as { [key: string]: Json })[key] = clone(value);
+  // Nobody has seen what is new.
+  if (pile && pile.seen.length > 0) pile.seen[Number(key)] = [];
+  const whole = pileOf(found);
+  if (whole) whole.seen = [];
   return true;
 }
 
-/** Moves an item of one list to the end of another, or in front of an item of it. */
+/** Moves an item of one list to the end of another, or in front of an item of it. Those who know it go on knowing it. */
 function move(state: Json, from: string, to: string): boolean {
   const source = spot(state, from);
-  if (!source || !Array.isArray(source.parent) || child(source.parent, source.key) === undefined)
-    return false;
-  const [item] = source.parent.splice(Number(source.key), 1);
   const target = spot(state, to);
-  if (!target || item === undefined) return false;
-  const list = child(target.parent as Json, target.key);
-  if (Array.isArray(list)) list.push(item);
-  else if (Array.isArray(target.parent) && list !== undefined)
-    target.parent.splice(Number(target.key), 0, item);
-  else return false;
+  if (!source || !target || !Array.isArray(source.parent)) return false;
+  // Nothing can be moved into itself.
+  if (`${to}/`.startsWith(`${from}/`)) return false;
+  const whole = Array.isArray(target.value);
+  const list = whole ? target.value : target.parent;
+  if (!Array.isArray(list)) return false;
+  const index = Number(source.key);
+  const known = source.pile?.seen[index] ?? [];
+  if (source.pile) take(source.pile, index);
+  else source.parent.splice(index, 1);
+  // In its own list what lay behind it has moved up.
+  const before = Number(target.key) - (list === source.parent && index < Number(target.key) ? 1 : 0);
+  const at = whole ? list.length : before;
+  const pile = whole ? pileOf(target) : target.pile;
+  if (pile) insert(pile, source.value as Item, at, known);
+  else list.splice(at, 0, source.value);
   return true;
+}
+
+/** The zone whose list of items a path leads to. */
+function pileOf({ parent, key }: Spot): Zone | null {
+  return key === 'items' && isZone(parent) ? parent : null;
 }

@@ -134,7 +134,8 @@ function news<S>(match: Match<S>, viewer: Viewer, since: number): ShownEvent[] {
   const { events, firstEvent } = match;
   if (events === null) return [];
   const shown: ShownEvent[] = [];
-  for (let n = Math.max(since, firstEvent); n < firstEvent + events.length; n++) {
+  // `since` may come from a stranger: what is no number means from the beginning.
+  for (let n = Math.max(Math.floor(since) || 0, firstEvent); n < firstEvent + events.length; n++) {
     const seen = shownEvent(events[n - firstEvent] as GameEvent, n, viewer);
     if (seen) shown.push(seen);
   }

@@ -138,10 +138,15 @@ function checkOffer<S>(match: Match<S>, entry: AnswerEntry): Good<S> | Refused {
 
 /** Whether a question of that name has been put before: too late is another mistake than never. */
 function wasAsked<S>(match: Match<S>, id: string): boolean {
-  const dot = id.lastIndexOf('.');
-  const stack = findStack(match.position.stack, id.slice(0, Math.max(0, dot)));
-  const number = Number(id.slice(dot + 1));
-  return stack !== null && number >= 1 && number <= stack.named;
+  // Its own stack may be gone, with a lane that was closed: the nearest one around it that is still there knows.
+  const parts = id.split('.');
+  for (let n = parts.length - 1; n > 0; n--) {
+    const stack = findStack(match.position.stack, parts.slice(0, n).join('.'));
+    if (stack === null) continue;
+    const number = Number(/^[1-9]\d*/.exec(parts[n] as string)?.[0] ?? 0);
+    return number >= 1 && number <= stack.named;
+  }
+  return false;
 }
 
 function takeOffer<S>(match: Match<S>, role: Role, { offer, option }: Offered<S>): void {

@@ -76,6 +76,8 @@ function submitAnswer<S>(match: Match<S>, entry: AnswerEntry): Outcome {
 function carryOut<S>(match: Match<S>, entry: AnswerEntry, good: Good<S>): Outcome {
   const { log, line, run } = match;
   const index = log === null ? line.length : log.length;
+  // A sketch counts no entries: what was revealed before must not be taken for something that this answer reveals.
+  if (log === null) match.revealed.fill(-1);
   const applied = perform(match, entry, good, index);
   if (log === null) return { ok: true, applied };
   const whole = applied === 0 || applied === entry.options.length;

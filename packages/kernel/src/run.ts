@@ -57,12 +57,14 @@ export class Run<S> implements Context<S> {
   emit(key: string, args: Args, rule: RuleId | null, sight?: Sight): void {
     const { events } = this.match;
     if (events === null || this.silent) return;
+    // A copy: what happened does not change when the lists that it mentions do.
+    const told = clone(args);
     if (sight === undefined) {
-      events.push({ key, args, rule, entry: this.entry });
+      events.push({ key, args: told, rule, entry: this.entry });
       return;
     }
     const only = sight.only.map((role) => this.seatOf(role));
-    const seen = { key, args, rule, entry: this.entry, only };
+    const seen = { key, args: told, rule, entry: this.entry, only };
     events.push(sight.hide ? { ...seen, hide: sight.hide } : seen);
   }
 

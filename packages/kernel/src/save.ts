@@ -1,5 +1,7 @@
 /** Saving, loading and migrating. */
+import { copyPosition } from './copy.ts';
 import { matchAt } from './create.ts';
+import { readEntry } from './entry.ts';
 import type { Registered } from './game.ts';
 import { clone, hash, type Json, notPlain } from './json.ts';
 import { settle } from './machine.ts';
@@ -73,14 +75,43 @@ function cannotLoad(reason: LoadProblem, args: Args = {}): CannotLoad {
   return { ok: false, reason, args };
 }
 
-const FIELDS = ['setup', 'log', 'line', 'revealed', 'snapshot', 'hashes', 'past'] as const;
+type Fields = Record<string, unknown>;
 
+const TEXTS = ['game', 'rules', 'pack'];
+const COUNTS = ['format', 'events'];
+const LISTS = ['log', 'line', 'revealed', 'hashes', 'past'];
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCount(value: unknown): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+/** Whether a file is of the shape of a save. What it says is another matter: only playing it again can tell. */
 function isSave(input: unknown): input is Save {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return false;
-  const save = input as Record<string, unknown>;
-  const texts = ['game', 'rules', 'pack'].every((key) => typeof save[key] === 'string');
-  const trees = FIELDS.every((key) => typeof save[key] === 'object' && save[key] !== null);
-  return texts && trees && typeof save.format === 'number' && notPlain(input) === null;
+  if (!isObject(input) || notPlain(input) !== null) return false;
+  return (
+    TEXTS.every((key) => typeof input[key] === 'string') &&
+    COUNTS.every((key) => isCount(input[key])) &&
+    LISTS.every((key) => Array.isArray(input[key])) &&
+    isObject(input.setup) &&
+    isObject(input.snapshot) &&
+    (input.base === null || isObject(input.base))
+  );
+}
+
+/** Whether the parts of a save belong together. */
+function isWhole({ log, line, hashes, snapshot }: Save): boolean {
+  const last = hashes.at(-1);
+  return (
+    Array.isArray(last) &&
+    last[0] === log.length &&
+    last[1] === hash(snapshot) &&
+    log.every((entry) => readEntry(entry) !== null) &&
+    line.every((index, i) => isCount(index) && index < log.length && index > (line[i - 1] ?? -1))
+  );
 }
 
 /** Loads a save of this game: as it is, or brought up to date. */
@@ -89,8 +120,7 @@ export function load<S>(game: Registered<S>, input: unknown, pack = ''): Loaded<
   if (input.format > SAVE_FORMAT) return cannotLoad('newerFormat', { format: input.format });
   if (input.game !== game.id) return cannotLoad('otherGame', { game: input.game });
   if (input.pack !== pack) return cannotLoad('otherPack', { pack: input.pack });
-  const [at, wanted] = input.hashes.at(-1) ?? [-1, ''];
-  if (at !== input.log.length || wanted !== hash(input.snapshot)) return cannotLoad('damaged');
+  if (!isWhole(input)) return cannotLoad('damaged');
   try {
     return input.rules === game.rules ? resume(game, clone(input)) : migrate(game, clone(input));
   } catch (error) {
@@ -106,6 +136,11 @@ function resume<S>(game: Registered<S>, saved: Save): Loaded<S> {
   match.firstEvent = saved.events;
   match.base = saved.base as Position<S> | null;
   match.past = saved.past;
+  // The way back begins here, not at the set-up. A question of consent is no position to go back to.
+  if (match.position.consent === null) {
+    const { line, revealed, log } = saved;
+    match.checkpoints.push({ position: copyPosition(game, match.position), line, revealed, at: log.length });
+  }
   return { ok: true, match, migratedFrom: null };
 }
 
@@ -122,6 +157,8 @@ function migrate<S>(game: Registered<S>, saved: Save): Loaded<S> {
   const match = matchAt(game, saved.setup, position as Position<S>, { pack: saved.pack });
   match.firstEvent = saved.events;
   match.past = [...saved.past, { rules: saved.rules, log: saved.log }];
+  // What the table was asked was about the old log.
+  match.position.consent = null;
   settle(match);
   match.base = clone(match.position);
   return { ok: true, match, migratedFrom: saved.rules };

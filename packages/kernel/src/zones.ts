@@ -31,10 +31,13 @@ export function zone<T extends Item>(
   return { zone: visibility, of: about.of ?? '', back: about.back ?? '', items, seen: [] };
 }
 
+const VISIBILITIES: ReadonlySet<unknown> = new Set<Visibility>(['open', 'own', 'closed']);
+
+/** A state may have other things with a `zone`, a place on a map for one: only how much is seen of it makes a pile. */
 export function isZone(tree: unknown): tree is Zone {
-  return (
-    typeof tree === 'object' && tree !== null && !Array.isArray(tree) && 'zone' in tree && 'items' in tree
-  );
+  if (typeof tree !== 'object' || tree === null) return false;
+  const { zone, items } = tree as Partial<Zone>;
+  return VISIBILITIES.has(zone) && Array.isArray(items);
 }
 
 /** Shuffles a zone. Nobody knows any more where anything lies. */
@@ -60,13 +63,16 @@ export function put<T extends Item>(
   where: 'top' | 'bottom',
   seenBy: readonly Role[] = [],
 ): void {
+  insert(pile, item, where === 'top' ? 0 : pile.items.length, seenBy);
+}
+
+/** Puts an item into a zone so that it lies at an index. */
+export function insert<T extends Item>(pile: Zone<T>, item: T, index: number, seenBy: readonly Role[]): void {
   if (pile.seen.length > 0 || seenBy.length > 0) {
     while (pile.seen.length < pile.items.length) pile.seen.push([]);
-    if (where === 'top') pile.seen.unshift([...seenBy]);
-    else pile.seen.push([...seenBy]);
+    pile.seen.splice(index, 0, [...seenBy]);
   }
-  if (where === 'top') pile.items.unshift(item);
-  else pile.items.push(item);
+  pile.items.splice(index, 0, item);
 }
 
 /** Lets a role look at the first items of a zone, in which they stay. */

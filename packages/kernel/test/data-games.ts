@@ -6,6 +6,7 @@ import {
   canonical,
   createMatch,
   defineGame,
+  type Flow,
   flow,
   type Game,
   hash,
@@ -63,7 +64,6 @@ export const MENU = [
   'number',
   'path',
   'vote',
-  'both',
   'anyone',
   'end',
 ] as const;
@@ -262,6 +262,7 @@ export const menuGame: Game<Menu> = {
     };
   },
   start: flow<Menu>()('dinner', {}, (f) => [f.loop('courses', () => true, [f.call('course', course)])]),
+  flows: [other, ask as unknown as Flow<Menu>],
   longest: 1000,
 };
 
