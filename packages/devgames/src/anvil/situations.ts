@@ -2,6 +2,7 @@
 import { blessed } from './blessed.ts';
 import { combat } from './combat.ts';
 import { kachi } from './kachi.ts';
+import { planning } from './planning.ts';
 import { pool } from './pool.ts';
 import { protocol } from './protocol.ts';
 import { reset } from './reset.ts';
@@ -22,6 +23,7 @@ export const situations: readonly Situation<unknown>[] = [
   listed(undo),
   listed(blessed),
   listed(protocol),
+  listed(planning),
   listed(combat),
   listed(kachi),
   listed(reset),
