@@ -1,6 +1,7 @@
 /** Beginning a match, and copying one. */
+import { afterNode } from './after.ts';
 import { copyPosition } from './copy.ts';
-import { overlay, readFrames } from './fixture.ts';
+import { layFixture } from './fixture.ts';
 import type { Flow } from './flow.ts';
 import { newFrame, newStack } from './frames.ts';
 import type { Chance, Game, Registered } from './game.ts';
@@ -13,6 +14,7 @@ import type { Position, Setup } from './model.ts';
 import { pause } from './offers.ts';
 import { pickIndex, type Randomness, randomness, shuffle } from './random.ts';
 import { Run } from './run.ts';
+import type { FixtureProblem } from './written.ts';
 
 /** Makes a game ready to be played. Whatever is wrong with its tables is said here, not in the middle of a match. */
 export function defineGame<S>(game: Game<S>): Registered<S> {
@@ -77,7 +79,7 @@ function chanceOf(random: Randomness): Chance {
 }
 
 /** The position before the first rule has run. */
-function bareposition<S>(game: Registered<S>, setup: Setup): Position<S> {
+export function bareposition<S>(game: Registered<S>, setup: Setup): Position<S> {
   // A fixture's script is for what is played, not for the set-up that it replaces.
   const random = randomness(setup.seed);
   const state = game.setup(setup, chanceOf(random));
@@ -86,26 +88,43 @@ function bareposition<S>(game: Registered<S>, setup: Setup): Position<S> {
   return { state, stack, random, effects: {}, used: {}, ids: {}, ending: null, consent: null };
 }
 
-function withFixture<S>(game: Registered<S>, setup: Setup, bare: Position<S>): Position<S> {
-  const { fixture } = setup;
-  if (fixture === undefined) return bare;
-  const position = { ...bare, ...clone((fixture.rest ?? {}) as Partial<Position<S>>) };
-  if (fixture.state !== undefined) position.state = overlay(position.state as Json, fixture.state) as S;
-  if (fixture.frames !== undefined) position.stack.frames = readFrames(game, fixture.frames);
-  position.random.script = clone((fixture.script ?? {}) as Randomness['script']);
-  return position;
+/** Everything that is wrong with a set-up's fixture; the set-up itself must be good. */
+export function checkFixture<S>(game: Registered<S>, setup: Setup): readonly FixtureProblem[] {
+  if (setup.fixture === undefined) return [];
+  return layFixture(game, setup, bareposition(game, setup)).problems;
+}
+
+/** A fixture that cannot be laid out. Whoever takes fixtures from people asks `checkFixture` first. */
+export class FixtureError extends Error {
+  constructor(readonly problems: readonly FixtureProblem[]) {
+    const lines = problems.map(
+      ({ path, reason, args }) => `${path.join('/')}: ${reason} ${JSON.stringify(args)}`,
+    );
+    super(`bad fixture:\n  ${lines.join('\n  ')}`);
+    this.name = 'FixtureError';
+  }
 }
 
 /** Puts a match into the position with which it begins. */
 export function begin<S>(match: Match<S>): void {
-  match.position = withFixture(match.game, match.setup, bareposition(match.game, match.setup));
+  const { run, game, setup } = match;
+  const { position, problems } = layFixture(game, setup, bareposition(game, setup));
+  if (problems.length > 0) throw new FixtureError(problems);
+  match.position = position;
   match.line = [];
-  match.revealed = match.setup.seats.map(() => -1);
-  const { run } = match;
+  match.revealed = setup.seats.map(() => -1);
   run.entry = -1;
   run.steps = 0;
   run.version++;
-  run.allDirty = true;
+  const { frames, rest } = setup.fixture ?? {};
+  // A position that was written out has been looked at; one that was written by hand has not.
+  run.allDirty = rest?.settled !== true;
+  run.stack = position.stack;
+  if (frames !== undefined && frames.length > 0) afterNode(match, position.stack);
+  settle(match);
+  if (!run.allDirty) return;
+  // No step has been carried out yet, only a question asked: what the position began with must still be found.
+  afterNode(match, position.stack);
   settle(match);
 }
 

@@ -1,131 +1,132 @@
-/** Positions written by hand, as data. The YAML around them is `@torii/fixture`'s business. */
-import type { Locals } from './context.ts';
-import { newFrame, newStack } from './frames.ts';
-import type { Registered } from './game.ts';
-import { canonical, clone, isSafeKey, type Json } from './json.ts';
-import type { Frame, Stack } from './model.ts';
+/** Positions written by hand, as data: looking at everything they say, and laying it out. The YAML is `@torii/fixture`'s. */
+import { readEntry } from './entry.ts';
+import { readStack } from './fixtureFrames.ts';
+import { type Registered, windowOf } from './game.ts';
+import { clone, type Json, notPlain } from './json.ts';
+import type { Consent, EditEntry, Effect, Ending, Position, Setup, UndoEntry } from './model.ts';
+import { overlay } from './overlay.ts';
+import {
+  below,
+  copyAt,
+  countAt,
+  type FixtureProblem,
+  listAt,
+  mapAt,
+  recordAt,
+  required,
+  roleAt,
+  type Spot,
+  seatAt,
+  textAt,
+  textsAt,
+} from './written.ts';
 
-/** A fixture that cannot be read: where, and why. */
-export class FixtureError extends Error {
-  constructor(
-    readonly at: string,
-    problem: string,
-  ) {
-    super(`${at}: ${problem}`);
-    this.name = 'FixtureError';
+const PARTS = ['state', 'frames', 'script', 'rest'];
+const REST = ['named', 'counters', 'luck', 'effects', 'used', 'ids', 'ending', 'consent', 'settled'];
+
+/** The position that a fixture describes, and everything that is wrong with it. */
+export interface LaidOut<S> {
+  readonly position: Position<S>;
+  readonly problems: readonly FixtureProblem[];
+}
+
+/** Lays a fixture over the position that the game's own set-up makes. Parts that are wrong are left as they were. */
+export function layFixture<S>(game: Registered<S>, setup: Setup, bare: Position<S>): LaidOut<S> {
+  const problems: FixtureProblem[] = [];
+  const { fixture } = setup;
+  if (fixture === undefined) return { position: bare, problems };
+  const odd = notPlain(fixture, '');
+  if (odd !== null) {
+    return { position: bare, problems: [{ path: [], reason: 'notPlain', args: { at: odd } }] };
   }
-}
-
-function isObject(tree: Json | undefined): tree is { readonly [key: string]: Json } {
-  return typeof tree === 'object' && tree !== null && !Array.isArray(tree);
-}
-
-/**
- * Lays one tree over another: objects key by key, everything else as a whole. A key that is not there is taken for a
- * spelling mistake, unless it is written `+key` (put there) or `-key` (taken away).
- */
-export function overlay(under: Json, over: Json, at = 'state'): Json {
-  if (!isObject(under) || !isObject(over)) return clone(over);
-  const laid: { [key: string]: Json } = { ...under };
-  for (const [written, value] of Object.entries(over)) {
-    const key = /^[+-]/.test(written) ? written.slice(1) : written;
-    if (!isSafeKey(key)) throw new FixtureError(`${at}/${key}`, 'this name cannot be used');
-    if (written.startsWith('+')) laid[key] = clone(value);
-    else if (!Object.hasOwn(laid, key)) throw new FixtureError(`${at}/${key}`, unknownKey(key, laid));
-    else if (written.startsWith('-')) delete laid[key];
-    else laid[key] = overlay(laid[key] as Json, value, `${at}/${key}`);
-  }
-  return laid;
-}
-
-function unknownKey(key: string, laid: object): string {
-  const known = Object.keys(laid).join(', ') || 'nothing';
-  return `there is no '${key}' here (there is: ${known}); to put something new there write '+${key}'`;
-}
-
-/** The shortest tree that `overlay` turns the first into the second with; undefined if they are alike. */
-export function difference(under: Json, now: Json): Json | undefined {
-  if (!isObject(under) || !isObject(now)) return canonical(under) === canonical(now) ? undefined : clone(now);
-  const over: { [key: string]: Json } = {};
-  for (const [key, value] of Object.entries(now)) {
-    if (!Object.hasOwn(under, key)) {
-      over[`+${key}`] = clone(value);
-      continue;
-    }
-    const changed = difference(under[key] as Json, value);
-    if (changed !== undefined) over[key] = changed;
-  }
-  for (const key of Object.keys(under)) if (!Object.hasOwn(now, key)) over[`-${key}`] = null;
-  return Object.keys(over).length > 0 ? over : undefined;
-}
-
-/** Reads frames as they are written by hand: flow, label, and what differs from the flow's own locals. */
-export function readFrames<S>(game: Registered<S>, written: readonly Json[], at = 'frames'): Frame[] {
-  return written.map((item, i) => readFrame(game, item, `${at}/${i}`));
-}
-
-function readFrame<S>(game: Registered<S>, written: Json, at: string): Frame {
-  if (!isObject(written)) throw new FixtureError(at, 'a frame is written as {flow, at, locals}');
-  const name = written.flow;
-  const flow = typeof name === 'string' ? game.flowsByName.get(name) : undefined;
-  if (!flow) throw new FixtureError(at, `there is no flow named ${JSON.stringify(name ?? null)}`);
-  const frame = newFrame(flow, clone((written.locals ?? {}) as Locals));
-  const label = written.at;
-  if (typeof label === 'string') {
-    const known = label === '' || flow.nodes.has(label) || Object.hasOwn(flow.aliases, label);
-    if (!known) {
-      throw new FixtureError(
-        at,
-        `flow '${flow.name}' has no '${label}'; it has: ${[...flow.nodes.keys()].join(', ')}`,
-      );
-    }
-    frame.at = label;
-  }
-  const rest = clone(written) as Partial<Frame>;
-  return {
-    ...frame,
-    check: rest.check ?? null,
-    asks: rest.asks ?? [],
-    lists: rest.lists ?? null,
-    floor: rest.floor ?? null,
-    lanes: ((written.lanes ?? []) as readonly Json[]).map((lane, i) =>
-      readLane(game, lane, `${at}/lanes/${i}`),
-    ),
+  const root: Spot = {
+    value: fixture as Json,
+    path: [],
+    report: (path, reason, args = {}) => problems.push({ path, reason, args }),
   };
-}
-
-function readLane<S>(game: Registered<S>, written: Json, at: string): Stack {
-  if (!isObject(written) || typeof written.id !== 'string' || typeof written.key !== 'string') {
-    throw new FixtureError(at, 'a lane is written as {id, key, frames}');
+  mapAt(root, PARTS);
+  const position = { ...bare };
+  if (fixture.state !== undefined) {
+    position.state = overlay(bare.state as Json, fixture.state, ['state'], root.report) as S;
   }
-  const stack = newStack(written.id, written.key);
-  stack.named = typeof written.named === 'number' ? written.named : 0;
-  stack.frames = readFrames(game, (written.frames ?? []) as readonly Json[], `${at}/frames`);
-  return stack;
+  readRest(game, setup, position, below(root, 'rest'));
+  if (fixture.frames !== undefined) {
+    position.stack.frames = readStack(game, setup, position.stack, below(root, 'frames'));
+  }
+  position.random.script =
+    recordAt(below(root, 'script'), (list) => listAt(list) && copyAt<Json[]>(list)) ?? {};
+  return { position, problems };
 }
 
-/** Writes frames so that only what cannot be guessed is left. */
-export function writeFrames<S>(game: Registered<S>, frames: readonly Frame[]): Json[] {
-  return frames.map((frame) => writeFrame(game, frame));
+function readRest<S>(game: Registered<S>, setup: Setup, position: Position<S>, rest: Spot): void {
+  mapAt(rest, REST);
+  const part = (name: string) => below(rest, name);
+  position.stack.named = countAt(part('named')) ?? 0;
+  Object.assign(position.random.counters, recordAt(part('counters'), countAt));
+  position.random.seed = textAt(part('luck')) ?? position.random.seed;
+  position.used = recordAt(part('used'), textsAt) ?? {};
+  position.ids = recordAt(part('ids'), countAt) ?? {};
+  for (const spot of listAt(part('effects')) ?? []) readEffect(game, setup, position, spot);
+  position.ending = part('ending').value == null ? null : readEnding(setup, part('ending'));
+  position.consent = part('consent').value == null ? null : readConsent(setup, part('consent'));
+  const settled = part('settled');
+  if (settled.value !== undefined && typeof settled.value !== 'boolean') {
+    settled.report(settled.path, 'unknownValue', { value: settled.value, known: [true, false] });
+  }
 }
 
-function writeFrame<S>(game: Registered<S>, frame: Frame): Json {
-  const flow = game.flowsByName.get(frame.flow);
-  const defaults = flow?.defaults ?? {};
-  const same = (key: string) => JSON.stringify(frame.locals[key]) === JSON.stringify(defaults[key]);
-  const locals = Object.fromEntries(Object.entries(frame.locals).filter(([key]) => !same(key)));
-  return {
-    flow: frame.flow,
-    at: frame.at,
-    ...(Object.keys(locals).length > 0 ? { locals: clone(locals) } : {}),
-    ...(frame.check === null ? {} : { check: frame.check }),
-    ...(frame.asks.length === 0 ? {} : { asks: clone(frame.asks) as unknown as Json }),
-    ...(frame.lists === null ? {} : { lists: clone(frame.lists) }),
-    ...(frame.floor === null ? {} : { floor: [...frame.floor] }),
-    ...(frame.lanes.length === 0 ? {} : { lanes: frame.lanes.map((lane) => writeLane(game, lane)) }),
+/** An effect is written without its window, which its hook tells, and by hand without an id. */
+function readEffect<S>(game: Registered<S>, setup: Setup, position: Position<S>, spot: Spot): void {
+  if (mapAt(spot, ['id', 'hook', 'of', 'source', 'until', 'data']) === null) return;
+  const name = required(below(spot, 'hook'), textAt);
+  const hook = name === null ? undefined : game.hooksById.get(name);
+  if (name !== null && !hook) {
+    spot.report([...spot.path, 'hook'], 'noSuchHook', { hook: name, known: [...game.hooksById.keys()] });
+  }
+  const until = textAt(below(spot, 'until'));
+  const data = below(spot, 'data');
+  const of = roleAt(setup, below(spot, 'of'));
+  const source = textAt(below(spot, 'source')) ?? 'fixture';
+  if (!hook) return;
+  const effect: Effect = {
+    id: textAt(below(spot, 'id')) ?? minted(position),
+    hook: hook.id,
+    of,
+    source,
+    ...(until === null ? {} : { until }),
+    ...(data.value === undefined ? {} : { data: copyAt<Json>(data) }),
   };
+  const window = windowOf(hook);
+  position.effects[window] = [...(position.effects[window] ?? []), effect];
 }
 
-function writeLane<S>(game: Registered<S>, { id, key, named, frames }: Stack): Json {
-  return { id, key, named, frames: writeFrames(game, frames) };
+function minted<S>({ ids }: Position<S>): string {
+  const n = (ids.effect ?? 0) + 1;
+  ids.effect = n;
+  return `effect${n}`;
+}
+
+function readEnding(setup: Setup, spot: Spot): Ending | null {
+  if (mapAt(spot, ['code', 'winners']) === null) return null;
+  const code = required(below(spot, 'code'), textAt);
+  const winners = listAt(below(spot, 'winners'))?.map((item) => roleAt(setup, item) ?? '') ?? [];
+  return code === null ? null : { code, winners };
+}
+
+function readConsent(setup: Setup, spot: Spot): Consent | null {
+  if (mapAt(spot, ['id', 'seat', 'entry', 'wish', 'waiting']) === null) return null;
+  const id = required(below(spot, 'id'), textAt);
+  const seat = required(below(spot, 'seat'), (at) => seatAt(setup, at));
+  const entry = required(below(spot, 'entry'), countAt);
+  const waiting = required(below(spot, 'waiting'), listAt)?.map((item) => seatAt(setup, item) ?? 0);
+  const wish = required(below(spot, 'wish'), readWish);
+  if (id === null || seat === null || entry === null || wish === null || waiting === undefined) return null;
+  return { id, seat, entry, wish, waiting };
+}
+
+function readWish(spot: Spot): UndoEntry | EditEntry | null {
+  const wish = readEntry(spot.value);
+  if (wish !== null && wish.t !== 'answer') return clone(wish);
+  if (spot.value !== undefined) spot.report(spot.path, 'unknownValue', { value: spot.value });
+  return null;
 }

@@ -83,11 +83,28 @@ export interface ScenarioInfo {
   readonly players: readonly number[];
 }
 
-/** Letters for numbers: how a part of the state is written in fixtures. The path may have `*` for any key. */
+/** What is wrong with a text in a notation: which line and column of it, counted from 0. */
+export interface NotationProblem {
+  readonly reason: string;
+  readonly args: Args;
+  readonly line: number;
+  readonly column: number;
+}
+
+export type NotationRead =
+  | { readonly ok: true; readonly value: Json }
+  | { readonly ok: false; readonly problems: readonly NotationProblem[] };
+
+/**
+ * Letters for numbers: how a part of the state that is not itself a text is written in fixtures. See `gridNotation`
+ * and `lettersNotation`.
+ */
 export interface Notation {
+  /** Where it is used, from the fixture's root; a star is any key or part of one: `next/bag:*`. */
   readonly path: string;
-  write(value: Json): Json;
-  read(written: Json): Json;
+  /** Undefined for what has no letters: it is then written as it is. */
+  write(value: Json): string | undefined;
+  read(text: string): NotationRead;
 }
 
 /** Brings an older position up to date. */

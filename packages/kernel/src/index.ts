@@ -6,9 +6,11 @@ export { firstOpen, type Open, options, questions } from './asked.ts';
 export type { Attachment, Change, Context, Locals, Sight } from './context.ts';
 export { copyPosition } from './copy.ts';
 export {
+  checkFixture,
   checkSetup,
   createMatch,
   defineGame,
+  FixtureError,
   fork,
   type MatchOptions,
   rethink,
@@ -16,7 +18,6 @@ export {
   simpleSetup,
   sketch,
 } from './create.ts';
-export { difference, FixtureError, overlay, writeFrames } from './fixture.ts';
 export type {
   AskAgain,
   AskNumber,
@@ -41,6 +42,8 @@ export type {
   Migration,
   Modifier,
   Notation,
+  NotationProblem,
+  NotationRead,
   Offer,
   Registered,
   Replacement,
@@ -67,6 +70,7 @@ export type {
   Ending,
   Entry,
   Fixture,
+  FixtureRest,
   Frame,
   GameEvent,
   Option,
@@ -84,6 +88,7 @@ export type {
   Stack,
   UndoEntry,
 } from './model.ts';
+export { gridNotation, lettersNotation } from './notation.ts';
 export { type Outbox, outbox, type ShownEvent, type ShownQuestion, type Viewer, view } from './outbox.ts';
 export { choose } from './perform.ts';
 export { answer, submit, undo } from './play.ts';
@@ -99,6 +104,8 @@ export {
   type Save,
   save,
 } from './save.ts';
+export { writeOut } from './writeout.ts';
+export type { FixtureProblem, FixtureReason, Path } from './written.ts';
 export {
   type Item,
   isZone,

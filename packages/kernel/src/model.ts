@@ -69,7 +69,7 @@ export interface Frame {
   /** The state check that put this frame here. */
   readonly check: string | null;
   /** What the frame waits for. */
-  readonly asks: Question[];
+  asks: Question[];
   /** What the loops over lists in this frame still have before them, by label. */
   lists: Record<string, (string | number)[]> | null;
   /** Private work of several roles, each on a stack of its own; the stack with the key `floor` is the shared one. */
@@ -148,14 +148,31 @@ export interface Setup {
 
 /** A position written by hand, as data. `@torii/fixture` reads and writes it as a short YAML text. */
 export interface Fixture {
-  /** Laid over the state that the game's set-up makes: objects key by key, everything else as a whole. */
+  /** Laid over the state that the game's set-up makes: maps key by key, everything else as a whole. */
   readonly state?: Json;
   /** Where the rules stand, the outermost flow first. Without it the match begins as always. */
   readonly frames?: readonly Json[];
   /** What labelled dice and draws give next. */
   readonly script?: { readonly [label: string]: readonly Json[] };
-  /** The rest of a position, for matches written out in mid-game. */
-  readonly rest?: { readonly [part: string]: Json };
+  readonly rest?: FixtureRest;
+}
+
+/** The rest of a position: little of it is written by hand, all of it by a match that is written out in mid-game. */
+export interface FixtureRest {
+  /** How many questions and lanes the stack that carries the match has named. */
+  readonly named?: number;
+  /** How many values labels have given. */
+  readonly counters?: { readonly [label: string]: number };
+  /** The seed of what comes next, where it is not the one that the set-up was made with. */
+  readonly luck?: string;
+  /** Effects in force, oldest first; without an id they get the next one. */
+  readonly effects?: readonly Json[];
+  readonly used?: { readonly [scope: string]: readonly string[] };
+  readonly ids?: { readonly [prefix: string]: number };
+  readonly ending?: Json;
+  readonly consent?: Json;
+  /** The position was at rest: state checks have looked at it already. */
+  readonly settled?: boolean;
 }
 
 export interface AnswerEntry {
