@@ -1,0 +1,456 @@
+/** Undo: free while it concerns nobody else and nothing has come to light, else the table is asked. */
+import { describe, expect, test } from 'vitest';
+import { answer, createMatch, fork, questions, replay, save, submit, undo } from '../src/index.ts';
+import {
+  accepted,
+  asked,
+  dinner,
+  everything,
+  gives,
+  type Menu,
+  menu,
+  menuWithOffers,
+  pick,
+  position,
+  refuses,
+  reloaded,
+  setupFor,
+} from './data-games.ts';
+
+type Table = ReturnType<typeof dinner>;
+
+const DONE = { ok: true, applied: 1 };
+const ASKS = { ok: true, applied: 0 };
+
+/** Looks that a match comes out the same when its log is played again, and when it is loaded. */
+function holds(match: Table): void {
+  const saved = save(match);
+  const again = replay(match.game, saved);
+  if (!again.ok) throw new Error(`replay fails at ${again.at}: ${again.reason}`);
+  expect(position(again.match)).toBe(position(match));
+  expect(again.match.line).toEqual(match.line);
+  expect(again.match.revealed).toEqual(match.revealed);
+  expect(position(reloaded(match))).toBe(position(match));
+}
+
+describe('free undo', () => {
+  test('takes back the last answer, keeps it in the log, and says so', () => {
+    const match = dinner();
+    const before = position(match);
+    pick(match, 'add');
+    expect(undo(match, 0)).toEqual(DONE);
+    expect(position(match)).toBe(before);
+    expect(match.log?.map(({ t }) => t)).toEqual(['answer', 'undo']);
+    expect(match.log?.[1]).toEqual({ t: 'undo', seat: 0, to: 0 });
+    expect(match.line).toEqual([]);
+    expect(match.events?.at(-1)).toEqual({
+      key: 'kernel.undone',
+      args: { seat: 0, to: 0 },
+      rule: null,
+      entry: 1,
+    });
+    expect(match.events?.filter(({ key }) => key === 'menu.served')).toHaveLength(1);
+    holds(match);
+  });
+
+  test('never rolls again: the same die comes up', () => {
+    const match = dinner(1);
+    pick(match, 'roll');
+    const rolled = position(match);
+    expect(undo(match, 0)).toEqual(DONE);
+    pick(match, 'roll');
+    expect(position(match)).toBe(rolled);
+    holds(match);
+  });
+
+  test('goes back to any of one’s own answers, behind which there are only one’s own', () => {
+    const match = dinner(2);
+    pick(match, 'add');
+    pick(match, 'path');
+    const before = position(match);
+    for (const step of ['north', 'south', 'north']) gives(match, 1, step);
+    expect(undo(match, 1, 2)).toEqual(DONE);
+    expect(position(match)).toBe(before);
+    expect(match.line).toEqual([0, 1]);
+    holds(match);
+  });
+
+  test('of an undo is an answer given again: what is undone is undone', () => {
+    const match = dinner(2);
+    pick(match, 'add');
+    const after = position(match);
+    undo(match, 0);
+    refuses(match, { t: 'undo', seat: 0, to: 1 }, 'nothingToUndo');
+    refuses(match, { t: 'undo', seat: 0, to: 0 }, 'nothingToUndo');
+    pick(match, 'add');
+    expect(position(match)).toBe(after);
+    expect(undo(match, 0)).toEqual(DONE);
+    expect(match.log).toHaveLength(4);
+    holds(match);
+  });
+
+  test('reopens a match that is over', () => {
+    const match = dinner(2);
+    pick(match, 'end');
+    expect(undo(match, 0)).toEqual(DONE);
+    expect(match.position.ending).toBeNull();
+    expect(questions(match)).toHaveLength(1);
+    holds(match);
+  });
+
+  test('of somebody alone at the table is free whatever came to light', () => {
+    const match = createMatch(menu, setupFor(2, { seats: [['p1', 'p2']] }));
+    for (const dish of ['look', 'roll', 'draw']) pick(match, dish);
+    expect(undo(match, 0, 0)).toEqual(DONE);
+    expect(match.line).toEqual([]);
+    holds(match);
+  });
+});
+
+describe('nothing to undo', () => {
+  test('at the beginning, of others, of entries that are not there or are no answers', () => {
+    const match = dinner(2);
+    expect(undo(match, 0)).toEqual({ ok: false, reason: 'nothingToUndo', args: {} });
+    pick(match, 'add');
+    expect(undo(match, 1)).toEqual({ ok: false, reason: 'nothingToUndo', args: {} });
+    refuses(match, { t: 'undo', seat: 1, to: 0 }, 'nothingToUndo');
+    refuses(match, { t: 'undo', seat: 0, to: 1 }, 'nothingToUndo');
+    refuses(match, { t: 'undo', seat: 0, to: Number.MAX_SAFE_INTEGER }, 'nothingToUndo');
+  });
+
+  test('of words of consent, which are in the log but no answers to the game', () => {
+    const match = dinner(2);
+    pick(match, 'look');
+    undo(match, 0);
+    answer(match, 1, 'consent.1', 'refuse');
+    refuses(match, { t: 'undo', seat: 1, to: 2 }, 'nothingToUndo');
+    expect(undo(match, 1)).toMatchObject({ reason: 'nothingToUndo' });
+  });
+});
+
+describe('consent', () => {
+  /** p1 has looked at the deck, and wishes it had not. */
+  function asking(seats = 2): Table {
+    const match = dinner(seats);
+    pick(match, 'look');
+    expect(undo(match, 0)).toEqual(ASKS);
+    return match;
+  }
+
+  test('is asked of the others when something has come to light, and the wish can be withdrawn', () => {
+    const match = asking(3);
+    expect(questions(match)).toMatchObject([
+      {
+        question: { id: 'consent.1', seats: [1, 2], decides: 'all' },
+        prompt: 'kernel.consent.undo',
+        min: 1,
+        max: 1,
+      },
+      { question: { id: 'consent.1', seats: [0] }, prompt: 'kernel.consent.undo' },
+    ]);
+    const ids = (seat: number) =>
+      questions(match, seat).flatMap(({ options }) => options.map(({ id }) => id));
+    expect([ids(0), ids(1), ids(2)]).toEqual([['withdraw'], ['agree', 'refuse'], ['agree', 'refuse']]);
+    expect(match.events?.at(-1)).toMatchObject({
+      key: 'kernel.asksConsent',
+      args: { seat: 0, wish: 'undo' },
+      entry: 1,
+    });
+    holds(match);
+  });
+
+  test('given by all takes the answer back', () => {
+    const match = asking(3);
+    expect(answer(match, 1, 'consent.1', 'agree')).toEqual(DONE);
+    expect(match.position.consent?.waiting).toEqual([2]);
+    expect(match.position.state.turn).toBe(1);
+    holds(match);
+    expect(answer(match, 2, 'consent.1', 'agree')).toEqual(DONE);
+    expect(match.position.consent).toBeNull();
+    expect(match.position.state.turn).toBe(0);
+    expect(match.revealed).toEqual([-1, -1, -1]);
+    expect(match.events?.at(-1)).toMatchObject({ key: 'kernel.undone', entry: 1 });
+    expect(position(match)).toBe(position(dinner(3)));
+    holds(match);
+  });
+
+  test('refused by one, or withdrawn, leaves everything as it is', () => {
+    for (const [seat, word] of [
+      [1, 'refuse'],
+      [0, 'withdraw'],
+    ] as const) {
+      const match = asking(3);
+      expect(answer(match, seat, 'consent.1', word)).toEqual(DONE);
+      expect(match.position.consent).toBeNull();
+      expect(match.line).toEqual([0]);
+      expect(match.events?.at(-1)).toMatchObject({ key: 'kernel.noConsent', args: { seat }, entry: 2 });
+      holds(match);
+      pick(match, 'add');
+      expect(match.position.state.score.p2).toBe(1);
+    }
+  });
+
+  test('is the only thing that is talked about while it is asked for', () => {
+    const match = asking(3);
+    refuses(match, { t: 'answer', seat: 1, question: 'q.2', options: ['add'] }, 'consentPending');
+    refuses(match, { t: 'undo', seat: 0, to: 0 }, 'consentPending');
+    refuses(match, { t: 'edit', seat: 0, edits: [{ op: 'set', path: 'turn', value: 3 }] }, 'consentPending');
+  });
+
+  test('is given once, by those who are asked, in its own words', () => {
+    const match = asking(3);
+    const word = { t: 'answer', seat: 1, question: 'consent.1', options: ['agree'] };
+    refuses(match, { ...word, seat: 0 }, 'noSuchOption', { option: 'agree' });
+    refuses(match, { ...word, options: ['withdraw'] }, 'noSuchOption', { option: 'withdraw' });
+    refuses(match, { ...word, options: ['__proto__'] }, 'noSuchOption', { option: '__proto__' });
+    refuses(match, { ...word, options: [] }, 'wrongCount', { min: 1, max: 1 });
+    refuses(match, { ...word, options: ['agree', 'agree'] }, 'wrongCount', { min: 1, max: 1 });
+    accepted(submit(match, word));
+    refuses(match, word, 'alreadyAnswered');
+    refuses(match, { ...word, options: ['refuse'] }, 'alreadyAnswered');
+  });
+
+  test('goes on in a loaded match', () => {
+    const match = reloaded(asking(2));
+    accepted(answer(match, 1, 'consent.1', 'agree'));
+    expect(position(match)).toBe(position(dinner(2)));
+    holds(match);
+  });
+
+  test('refused in a loaded match does not come back with the next undo', () => {
+    const match = reloaded(asking(2));
+    accepted(answer(match, 1, 'consent.1', 'refuse'));
+    pick(match, 'add');
+    expect(undo(match, 1)).toEqual(DONE);
+    expect(match.position.consent).toBeNull();
+    holds(match);
+  });
+
+  test('is needed as soon as others have answered behind', () => {
+    const match = dinner(2);
+    pick(match, 'add');
+    pick(match, 'add');
+    expect(undo(match, 0)).toEqual(ASKS);
+    accepted(answer(match, 1, 'consent.2', 'agree'));
+    expect(match.line).toEqual([]);
+    expect(position(match)).toBe(position(dinner(2)));
+    holds(match);
+  });
+
+  test('is needed for what one has seen, and not for what another has seen', () => {
+    const match = dinner(2);
+    pick(match, 'path');
+    gives(match, 0, 'north');
+    gives(match, 0, 'door');
+    gives(match, 0, 'done');
+    pick(match, 'path');
+    gives(match, 1, 'north');
+    expect(fork(match).revealed).toEqual([2, 2]);
+    expect(undo(match, 1)).toEqual(DONE);
+    expect(undo(match, 1)).toEqual(DONE);
+    expect(undo(fork(match), 0, 3)).toEqual(DONE);
+    expect(undo(fork(match), 0, 2)).toEqual(ASKS);
+    expect(undo(fork(match), 0, 1)).toEqual(ASKS);
+  });
+});
+
+describe('in a lane', () => {
+  function working(): Table {
+    const match = dinner(2);
+    pick(match, 'lanes');
+    return match;
+  }
+
+  test('only one’s own answers are taken back, though others have answered since', () => {
+    const match = working();
+    gives(match, 0, 'stone');
+    gives(match, 1, 'stone', 'stone');
+    gives(match, 0, 'stone');
+    gives(match, 1, 'stone');
+    expect(undo(match, 0, 1)).toEqual(DONE);
+    expect(match.position.state.score).toEqual({ p1: 0, p2: 3 });
+    expect(match.line).toEqual([0, 2, 4]);
+    holds(match);
+  });
+
+  test('what another one sees in a lane of their own does not matter', () => {
+    const match = working();
+    gives(match, 0, 'stone');
+    gives(match, 1, 'look');
+    expect(match.revealed).toEqual([-1, 2]);
+    expect(undo(match, 0)).toEqual(DONE);
+    expect(undo(match, 1)).toEqual(ASKS);
+    accepted(answer(match, 0, 'consent.4', 'agree'));
+    expect(match.position.state.deck.seen).toEqual([]);
+    expect(match.revealed).toEqual([-1, -1]);
+    holds(match);
+  });
+
+  test('an answer that closed one’s own lane but not the others’ reopens it', () => {
+    const match = working();
+    gives(match, 0, 'stone', 'done');
+    gives(match, 1, 'stone');
+    expect(questions(match, 0)).toEqual([]);
+    expect(undo(match, 0)).toEqual(DONE);
+    expect(asked(match, 0)).toBe('q.2p1.1');
+    expect(match.position.state.score).toEqual({ p1: 0, p2: 1 });
+    holds(match);
+  });
+
+  test('behind the barrier everything since is taken back, with consent', () => {
+    const match = working();
+    gives(match, 0, 'stone', 'done');
+    gives(match, 1, 'stone', 'done');
+    expect(undo(match, 0, 1)).toEqual(ASKS);
+    accepted(answer(match, 1, 'consent.3', 'agree'));
+    expect(match.position.state.score).toEqual({ p1: 0, p2: 0 });
+    expect(match.line).toEqual([0]);
+    expect(asked(match, 1)).toBe('q.2p2.1');
+    holds(match);
+  });
+
+  test('the answer that opened the lanes takes them all with it', () => {
+    const match = working();
+    gives(match, 1, 'stone');
+    expect(undo(match, 0, 0)).toEqual(ASKS);
+    accepted(answer(match, 1, 'consent.2', 'agree'));
+    expect(position(match)).toBe(position(dinner(2)));
+    holds(match);
+  });
+
+  test('what others have built on is not taken away: the match is exactly as before', () => {
+    const match = working();
+    gives(match, 0, 'give');
+    gives(match, 1, 'take');
+    refuses(match, { t: 'undo', seat: 0, to: 1 }, 'undoWouldBreakOthers');
+    expect(undo(match, 1)).toEqual(DONE);
+    expect(undo(match, 0, 1)).toEqual(DONE);
+    expect(match.position.state.pool).toBe(0);
+    holds(match);
+  });
+});
+
+describe('shared things', () => {
+  function drinking() {
+    return createMatch(menuWithOffers, setupFor(2));
+  }
+
+  test('are taken back freely while nobody else has acted', () => {
+    const match = drinking();
+    accepted(answer(match, 1, 'q.offer-p2', 'bottle:wine'));
+    expect(undo(match, 1)).toEqual(DONE);
+    expect(match.position.state.pool).toBe(0);
+    holds(match);
+  });
+
+  test('need consent once others have acted, in lanes too', () => {
+    const match = drinking();
+    pick(match, 'lanes');
+    accepted(answer(match, 1, 'q.2p2.offer-p2', 'bottle:wine'));
+    gives(match, 0, 'stone');
+    expect(undo(match, 1)).toEqual(ASKS);
+    accepted(answer(match, 1, 'consent.3', 'withdraw'));
+    gives(match, 1, 'stone');
+    expect(undo(match, 1)).toEqual(DONE);
+    holds(match);
+  });
+
+  test('that are one’s own need none', () => {
+    const match = drinking();
+    pick(match, 'lanes');
+    accepted(answer(match, 1, 'q.2p2.offer-p2', 'sip:water'));
+    gives(match, 0, 'stone');
+    expect(undo(match, 1)).toEqual(DONE);
+    expect(match.position.state.score.p2).toBe(0);
+    holds(match);
+  });
+});
+
+describe('far back', () => {
+  const DISHES = ['add', 'roll', 'number', 'draw', 'look'];
+
+  /** Plays many turns, deterministically. */
+  function long(match: Table, answers: number): void {
+    while (match.line.length < answers) {
+      const [open] = questions(match);
+      if (open?.question.kind === 'number') gives(match, open.question.seats[0] ?? 0, 'n2');
+      else pick(match, DISHES[match.line.length % DISHES.length] as string);
+    }
+  }
+
+  test('over several checkpoints leads to the very position that was there', () => {
+    const match = dinner(1);
+    const seen: string[] = [];
+    while (match.line.length < 210) {
+      seen.push(position(match));
+      long(match, match.line.length + 1);
+    }
+    expect(match.checkpoints.map(({ line }) => line.length)).toEqual([64, 128, 192]);
+    holds(match);
+    for (const to of [209, 192, 191, 130, 128, 64, 63, 5, 0]) {
+      const branch = fork(match);
+      expect(undo(branch, 0, to)).toEqual(DONE);
+      expect(position(branch)).toBe(seen[to]);
+      expect(branch.checkpoints.map(({ line }) => line.length)).toEqual(
+        [64, 128, 192].filter((n) => n <= to),
+      );
+      long(branch, 200);
+      holds(branch);
+    }
+    expect(position(match)).toBe(position(reloaded(match)));
+  });
+
+  test('a checkpoint is no part of the game: changing the position does not change it', () => {
+    const match = dinner(1);
+    long(match, 64);
+    const kept = JSON.stringify(match.checkpoints[0]);
+    long(match, 70);
+    undo(match, 0);
+    long(match, 75);
+    expect(JSON.stringify(match.checkpoints[0])).toBe(kept);
+  });
+
+  test('undo after undo, on both sides of a checkpoint', () => {
+    const match = dinner(1);
+    long(match, 66);
+    for (let n = 0; n < 4; n++) accepted(undo(match, 0));
+    expect(match.checkpoints).toEqual([]);
+    long(match, 66);
+    expect(match.checkpoints).toHaveLength(1);
+    holds(match);
+    const straight = dinner(1);
+    long(straight, 66);
+    expect(position(match)).toBe(position(straight));
+  });
+
+  test('what an undo would break is restored from checkpoints too', () => {
+    const match = dinner(2);
+    while (match.line.length < 70) pick(match, 'add');
+    pick(match, 'lanes');
+    gives(match, 0, 'give');
+    gives(match, 1, 'take');
+    const before = everything(match);
+    expect(undo(match, 0)).toMatchObject({ ok: false, reason: 'undoWouldBreakOthers' });
+    expect(everything(match)).toBe(before);
+    expect(match.checkpoints).toHaveLength(1);
+    holds(match);
+  });
+});
+
+test('an undo says nothing a second time: what is rebuilt was told before', () => {
+  const match = dinner(2);
+  pick(match, 'add');
+  pick(match, 'path');
+  gives(match, 1, 'north');
+  const told = match.events?.length ?? 0;
+  undo(match, 1);
+  expect(match.events?.slice(told).map(({ key }) => key)).toEqual(['kernel.undone']);
+});
+
+test('who holds two roles at the table takes back what either did', () => {
+  const match = createMatch(menu, setupFor(3, { seats: [['p1', 'p2'], ['p3']] }));
+  pick(match, 'add');
+  pick(match, 'add');
+  expect(undo(match, 0, 0)).toEqual(DONE);
+  expect((match.position.state satisfies Menu).score).toEqual({ p1: 0, p2: 0, p3: 0 });
+});
