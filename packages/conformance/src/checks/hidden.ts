@@ -1,0 +1,136 @@
+/**
+ * A seat sees its view and nothing else. Worlds that differ only in what a seat cannot see must look the same to it,
+ * and go on looking the same until something comes to light.
+ */
+import {
+  clone,
+  fork,
+  type Json,
+  type Match,
+  outbox,
+  questions,
+  resample,
+  type Seat,
+  sees,
+  submit,
+  type Viewer,
+  view,
+  zonesIn,
+} from '@torii/kernel';
+import { type Finding, finding, firstDifference } from '../finding.ts';
+import { type Recording, tried, walk } from '../record.ts';
+import { spaced } from './spaced.ts';
+import { laneOf } from './stacks.ts';
+
+/** How many other worlds are looked at for each viewer. */
+const WORLDS = 2;
+/** A seat that nobody holds: it sees what a spectator sees. */
+const NOBODY: Seat = -1;
+
+export function hidden<S>(recording: Recording<S>): Finding | null {
+  const looks = spaced(recording.hashes.length);
+  return walk(recording, (match, at) => {
+    if (!looks.has(at)) return null;
+    const zones = [...zonesIn(match.position.state as Json)];
+    if (zones.length === 0) return null;
+    for (const viewer of [...match.setup.seats.keys(), 'spectator'] as Viewer[]) {
+      const found =
+        marked(match, at, viewer) ??
+        worlds(match, at, viewer, recording.seed) ??
+        learning(match, at, viewer, recording);
+      if (found !== null) return found;
+    }
+    return null;
+  });
+}
+
+function seatOf(viewer: Viewer): Seat {
+  return viewer === 'spectator' ? NOBODY : viewer;
+}
+
+function who(viewer: Viewer): string {
+  return viewer === 'spectator' ? 'a spectator' : `seat ${viewer}`;
+}
+
+/** What a viewer is shown at a moment; how long the log is does not count, for other worlds have none. */
+function shown<S>(match: Match<S>, viewer: Viewer): unknown {
+  const { view, questions, ending } = outbox(match, viewer);
+  return { view, questions, ending };
+}
+
+function worlds<S>(match: Match<S>, at: number, viewer: Viewer, seed: string): Finding | null {
+  const here = shown(match, viewer);
+  for (let n = 0; n < WORLDS; n++) {
+    const there = shown(resample(match, seatOf(viewer), `${seed} ${at} ${n}`), viewer);
+    const differs = firstDifference(here, there);
+    if (differs === null) continue;
+    return finding('hidden', at, `${who(viewer)} can tell two worlds apart by ${differs}`);
+  }
+  return null;
+}
+
+/** What hidden things are painted with. Ids begin with a letter, numbers are small: no game means these. */
+const PAINT = 'hidden-paint-';
+const PAINTED_NUMBER = 987_654_321;
+
+/** Paints every hidden item, and looks for paint in what the viewer is shown. */
+function marked<S>(match: Match<S>, at: number, viewer: Viewer): Finding | null {
+  const copy = fork(match);
+  const roles = match.setup.seats[seatOf(viewer)] ?? [];
+  for (const [, pile] of zonesIn(copy.position.state as Json)) {
+    pile.items.forEach((item, i) => {
+      if (sees(pile, i, roles)) return;
+      pile.items[i] = typeof item === 'number' ? PAINTED_NUMBER + i : `${PAINT}${i}`;
+    });
+  }
+  // Rules need not know painted things: where they choke on them, the other worlds must do.
+  const asked = tried(() => ({ ok: true, questions: viewer === 'spectator' ? [] : questions(copy, viewer) }));
+  const text = JSON.stringify([view(copy, viewer), asked]);
+  if (!text.includes(PAINT) && !text.includes(String(PAINTED_NUMBER).slice(0, -2))) return null;
+  return finding('hidden', at, `${who(viewer)} is shown something hidden`);
+}
+
+/**
+ * Plays the next entry in this world and in one that looks the same to the viewer. What then looks different came to
+ * light by it: the rules must have said so, for undo is free otherwise; and what the view does not show, events and
+ * questions must not tell either.
+ */
+function learning<S>(match: Match<S>, at: number, viewer: Viewer, recording: Recording<S>): Finding | null {
+  const entry = recording.entries[at];
+  if (entry?.t !== 'answer' || match.position.consent !== null) return null;
+  for (let n = 0; n < WORLDS; n++) {
+    const here = fork(match);
+    const there = fork(match);
+    there.position = resample(match, seatOf(viewer), `${recording.seed} ${at} ${n} on`).position;
+    // Dice fall alike in both: only what lies hidden may tell them apart.
+    there.position.random = clone(match.position.random);
+    const since = match.firstEvent + (match.events?.length ?? 0);
+    if (!tried(() => submit(here, entry)).ok || !tried(() => submit(there, entry)).ok) continue;
+    if (toldTo(here, viewer, at)) continue;
+    const seen = firstDifference(view(here, viewer), view(there, viewer));
+    if (seen === null) {
+      const told = firstDifference(learned(here, viewer, since), learned(there, viewer, since));
+      if (told === null) continue;
+      return finding('hidden', at, `${who(viewer)} is told what it does not see: ${told}`, entry);
+    }
+    if (toldInLane(here, at, laneOf(match, entry.question))) continue;
+    return finding('revealed', at, `${who(viewer)} sees what was not said to be revealed: ${seen}`, entry);
+  }
+  return null;
+}
+
+/** What a viewer is told beside its view. */
+function learned<S>(match: Match<S>, viewer: Viewer, since: number): unknown {
+  const { questions, news, ending } = outbox(match, viewer, since);
+  return { questions, news, ending };
+}
+
+/** Whether the rules said that something came to light for this viewer; for a spectator, for everybody. */
+function toldTo<S>({ revealed }: Match<S>, viewer: Viewer, at: number): boolean {
+  return viewer === 'spectator' ? revealed.every((index) => index === at) : revealed[viewer] === at;
+}
+
+/** In co-operative play what comes to light in a lane is marked for the lane alone. */
+function toldInLane<S>({ revealed, setup }: Match<S>, at: number, lane: string | null): boolean {
+  return lane !== null && setup.options.competitive !== true && revealed.includes(at);
+}

@@ -1,0 +1,58 @@
+/** Where the suite meets the test runner. */
+import type { Registered } from '@torii/kernel';
+import { describe, expect, test } from 'vitest';
+import { FAILURES, keepFailure, tell } from './failure.ts';
+import type { Recording } from './record.ts';
+import { tables } from './setups.ts';
+import { CHECKS, gamesAt, tableName, type Wishes } from './suite.ts';
+
+/** The part of a test runner that is needed. */
+export interface Runner {
+  describe(name: string, body: () => void): void;
+  test(name: string, body: () => void, timeout: number): void;
+}
+
+/** A busy machine is not a broken game. */
+const TIMEOUT = 120_000;
+
+/**
+ * Defines the tests that every game passes: each promise for each scenario and number of players.
+ *
+ * ```ts
+ * conforms(toy, { seeds: 3 });
+ * ```
+ */
+export function conforms<S>(
+  game: Registered<S>,
+  wishes: Wishes = {},
+  runner: Runner = { describe, test },
+  folder: string = FAILURES,
+): void {
+  const checks = CHECKS.filter(({ needs }) => needs === undefined || wishes[needs] !== undefined);
+  runner.describe(`the game ${game.id}`, () => {
+    for (const table of tables(game)) {
+      let games: Recording<S>[] | null = null;
+      // Played when the first test needs them, not when tests are listed.
+      const played = () => {
+        games ??= gamesAt(game, table, wishes);
+        return games;
+      };
+      runner.describe(tableName(table), () => {
+        for (const { title, look } of checks) {
+          runner.test(
+            title,
+            () => {
+              expect(played()).not.toHaveLength(0);
+              for (const recording of played()) {
+                const found = look(recording, wishes);
+                if (found === null) continue;
+                throw new Error(tell(recording, found, keepFailure(recording, found, folder)));
+              }
+            },
+            TIMEOUT,
+          );
+        }
+      });
+    }
+  });
+}

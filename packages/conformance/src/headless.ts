@@ -1,0 +1,9 @@
+/** Random games and the checks on them, without a test runner: for simulations, and for looking at a failure. */
+export type { FixtureFormat } from './checks/fixtures.ts';
+export { examineFailure, type Failure, failureOf, keepFailure, tell } from './failure.ts';
+export type { Finding, Kind } from './finding.ts';
+export { type Played, playLog, randomGame, type Watch } from './play.ts';
+export { HABITS, type Habits, RESTLESS, randomAnswer } from './player.ts';
+export { type Recording, record, recordLog } from './record.ts';
+export { setups, type Table, tables } from './setups.ts';
+export { CHECKS, type Check, examine, gamesAt, type Wishes } from './suite.ts';
