@@ -96,17 +96,25 @@ function endScope<S>(position: Position<S>, scope: string): void {
 }
 
 /**
- * Closes everything above a scope, and the scope itself. The nearest one around the acting stack is meant. Gives the
- * stack on which things go on; null if there is no such scope.
+ * Closes everything above a scope, and the scope itself. The nearest one around the acting stack is meant; if there is
+ * none, the one in another lane, and the acting stack goes on. Gives the stack on which things go on; null if there is
+ * no such scope.
  */
 export function unwindTo<S>(position: Position<S>, acting: Stack, scope: string): Stack | null {
   for (const stack of pathTo(position.stack, acting).reverse()) {
-    const index = stack.frames.findLastIndex((frame) => frame.scope === scope);
-    if (index < 0) continue;
-    while (stack.frames.length > index) popFrame(position, stack);
-    return stack;
+    if (closeDownTo(position, stack, scope)) return stack;
   }
-  return null;
+  const elsewhere = [...allFrames(position.stack)].find(([frame]) => frame.scope === scope);
+  if (elsewhere === undefined) return null;
+  closeDownTo(position, elsewhere[1], scope);
+  return acting;
+}
+
+function closeDownTo<S>(position: Position<S>, stack: Stack, scope: string): boolean {
+  const index = stack.frames.findLastIndex((frame) => frame.scope === scope);
+  if (index < 0) return false;
+  while (stack.frames.length > index) popFrame(position, stack);
+  return true;
 }
 
 /** The frames as text, outermost first: what an error shows. */
