@@ -7,10 +7,8 @@ import type { Frame, Stack } from './model.ts';
 export function afterNode<S>(match: Match<S>, ran: Stack): void {
   const { run } = match;
   let stack = ran;
-  if (run.pushed.length > 0) {
-    for (let i = run.pushed.length - 1; i >= 0; i--) stack.frames.push(run.pushed[i] as Frame);
-    run.pushed.length = 0;
-  }
+  // What was pushed first runs first, so it goes on the stack last.
+  while (run.pushed.length > 0) stack.frames.push(run.pushed.pop() as Frame);
   if (match.position.ending !== null) {
     while (match.position.stack.frames.length > 0) popFrame(match.position, match.position.stack);
     run.cut = true;

@@ -74,7 +74,7 @@ export function offerQuestion<S>(match: Match<S>, role: Role): Question {
 /** Offers stand while somebody is being asked something. What a pause asks a role for is not offered to it twice. */
 export function standing<S>(match: Match<S>, role: Role): Offered<S>[] {
   if (match.game.offers === undefined || match.position.ending !== null) return [];
-  const open = [...openQuestions(match)];
+  const open = openQuestions(match);
   if (open.length === 0) return [];
   const pause = open.find(({ frame, question }) => frame.flow === PAUSE && question.role === role);
   const offers = standingOffers(match, role);

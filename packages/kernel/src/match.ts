@@ -47,6 +47,6 @@ export interface Match<S> {
 /** The option lists of the present position. Kept until anything changes, then forgotten all together. */
 export interface Listed {
   version: number;
-  readonly questions: Question[];
-  readonly options: (readonly Option[])[];
+  questions: Question[];
+  options: (readonly Option[])[];
 }

@@ -52,16 +52,18 @@ export function listOptions<S>(
   question: Question,
 ): readonly Option[] {
   const { listed, run } = match;
-  if (listed.version !== run.version) {
-    listed.version = run.version;
-    listed.questions.length = 0;
-    listed.options.length = 0;
+  if (listed.version === run.version) {
+    const known = listed.questions.indexOf(question);
+    if (known >= 0) return listed.options[known] as readonly Option[];
+    const options = makeOptions(at(match, frame), node, question);
+    listed.questions.push(question);
+    listed.options.push(options);
+    return options;
   }
-  const known = listed.questions.indexOf(question);
-  if (known >= 0) return listed.options[known] as readonly Option[];
   const options = makeOptions(at(match, frame), node, question);
-  listed.questions.push(question);
-  listed.options.push(options);
+  listed.version = run.version;
+  listed.questions = [question];
+  listed.options = [options];
   return options;
 }
 
@@ -103,14 +105,19 @@ export interface Found<S> {
 }
 
 /** The questions that can be answered now: those of the frames on top of their stacks. */
-export function* openQuestions<S>(match: Match<S>, stack: Stack = match.position.stack): Generator<Found<S>> {
+export function openQuestions<S>(
+  match: Match<S>,
+  stack: Stack = match.position.stack,
+  open: Found<S>[] = [],
+): readonly Found<S>[] {
   const frame = topFrame(stack);
-  if (frame === undefined) return;
-  for (const lane of frame.lanes) yield* openQuestions(match, lane);
-  if (frame.asks.length === 0 || frame.lanes.length > 0) return;
+  if (frame === undefined) return open;
+  for (const lane of frame.lanes) openQuestions(match, lane, open);
+  if (frame.asks.length === 0 || frame.lanes.length > 0) return open;
   const node = nodeAt(match, frame);
-  if (node === null) return;
-  for (const question of frame.asks) yield { stack, frame, node, question };
+  if (node === null) return open;
+  for (const question of frame.asks) open.push({ stack, frame, node, question });
+  return open;
 }
 
 export function findQuestion<S>(match: Match<S>, id: string, stack = match.position.stack): Found<S> | null {

@@ -16,6 +16,7 @@ export class Run<S> implements Context<S> {
   readonly roles: readonly Role[];
   readonly setup: Setup;
   private readonly seats: Map<Role, Seat>;
+  private flow: Flow<S>;
 
   frame: Frame;
   stack: Stack;
@@ -42,6 +43,7 @@ export class Run<S> implements Context<S> {
     this.setup = match.setup;
     this.roles = match.setup.seats.flat();
     this.seats = new Map(match.setup.seats.flatMap((roles, seat) => roles.map((role) => [role, seat])));
+    this.flow = match.game.start;
     this.frame = frame;
     this.stack = match.position.stack;
   }
@@ -109,8 +111,11 @@ export class Run<S> implements Context<S> {
   }
 
   flowNamed(name: string): Flow<S> {
+    // Mostly it is the flow that was asked for last.
+    if (name === this.flow.name) return this.flow;
     const flow = this.match.game.flowsByName.get(name);
     if (!flow) throw new Error(`game '${this.match.game.id}' has no flow named '${name}'`);
+    this.flow = flow;
     return flow;
   }
 

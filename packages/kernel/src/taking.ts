@@ -16,7 +16,7 @@ export function waits<S>(match: Match<S>, stack: Stack, frame: Frame, node: AskN
   let question = frame.asks[0];
   if (question === undefined) {
     question = openQuestion(run, stack, spec);
-    frame.asks.push(question);
+    frame.asks = [question];
   } else if (spec.private === true && stack !== run.acting) {
     return true;
   }
@@ -104,7 +104,7 @@ function takeAsked<S>(
   const first = options[0];
   const stays = spec.kind === 'repeat' && first !== undefined && first.id !== DONE_ID;
   if (!stays) {
-    frame.asks.length = 0;
+    frame.asks = [];
     frame.at = node.next ?? '';
   }
   if (spec.kind === 'some') spec.take(run, options, by);
@@ -128,11 +128,9 @@ export function waitsOnFloor<S>(match: Match<S>, stack: Stack, frame: Frame, nod
   // Who can do nothing has passed.
   frame.floor = floor.filter((role) => node.spec.options(run, role).length > 0);
   const acting = node.spec.inTurn?.(run) ? frame.floor.slice(0, 1) : frame.floor;
-  const asked = frame.asks.filter((ask) => acting.includes(ask.role as Role));
-  frame.asks.length = 0;
-  frame.asks.push(...asked);
+  frame.asks = frame.asks.filter((ask) => acting.includes(ask.role as Role));
   for (const role of acting) {
-    if (asked.some((ask) => ask.role === role)) continue;
+    if (frame.asks.some((ask) => ask.role === role)) continue;
     const id = `${stack.id}.${++stack.named}`;
     frame.asks.push({ id, seats: [run.seatOf(role)], decides: 'one', kind: 'pick', role });
   }
@@ -151,9 +149,7 @@ function takeOnFloor<S>(
   by: Role,
 ): void {
   const others = (frame.floor ?? []).filter((role) => role !== by);
-  const rest = frame.asks.filter((ask) => ask !== question);
-  frame.asks.length = 0;
-  frame.asks.push(...rest);
+  frame.asks = frame.asks.filter((ask) => ask !== question);
   if (option.id === PASS_ID) {
     frame.floor = others;
     return;
