@@ -42,12 +42,13 @@ function advance<S>(match: Match<S>, stack: Stack): boolean {
       frame.lanes = [];
       continue;
     }
+    // Leaving counts too: a state check whose flow is empty would otherwise be found for ever.
+    if (++run.steps > STEP_BUDGET) throw new EndlessError(describeFrames(match.position.stack));
     const node = nodeAt(match, frame);
     if (node === null) {
       leave(match, stack);
       continue;
     }
-    if (++run.steps > STEP_BUDGET) throw new EndlessError(describeFrames(match.position.stack));
     run.frame = frame;
     run.stack = stack;
     if (!step(match, stack, frame, node)) return false;
@@ -56,18 +57,26 @@ function advance<S>(match: Match<S>, stack: Stack): boolean {
 }
 
 function advanceLanes<S>(match: Match<S>, frame: Frame): boolean {
-  let finished = true;
-  for (const lane of frame.lanes) {
-    if (!advance(match, lane)) finished = false;
-    if (match.run.cut) return false;
-  }
-  // An early lane may have been woken by what a later one did.
-  return finished && frame.lanes.every((lane) => lane.frames.length === 0);
+  const { run } = match;
+  let finished: boolean;
+  let before: number;
+  // What a later lane did may have left the question of an early one without options: look until nothing changes.
+  do {
+    before = run.version;
+    finished = true;
+    for (const lane of frame.lanes) {
+      if (!advance(match, lane)) finished = false;
+      if (run.cut) return false;
+    }
+  } while (run.version !== before);
+  return finished;
 }
 
 /** A frame has come to its end. Behind a state check everything is looked at once more. */
 function leave<S>(match: Match<S>, stack: Stack): void {
   const frame = popFrame(match.position, stack);
+  // With a scope go the effects that last until its end, and what depends on being within it.
+  if (frame?.scope != null) match.run.version++;
   if (frame?.check == null) return;
   match.run.allDirty = true;
   match.run.stack = stack;
@@ -96,6 +105,7 @@ function step<S>(match: Match<S>, stack: Stack, frame: Frame, node: Node<S>): bo
       return true;
     case 'call':
       frame.at = node.next ?? '';
+      run.version++;
       run.callByName(node.flow, node.locals(run));
       afterNode(match, stack);
       return true;
@@ -143,6 +153,7 @@ function openLanes<S>(match: Match<S>, stack: Stack, frame: Frame, node: Node<S>
   frame.at = node.next ?? '';
   const roles = node.spec.of(run);
   if (roles.length === 0) return;
+  run.version++;
   const id = `${stack.id}.${++stack.named}`;
   const flow = node.spec.flow;
   const lanes = roles.map((role) => {
