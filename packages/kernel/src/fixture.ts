@@ -35,7 +35,8 @@ export function layFixture<S>(game: Registered<S>, setup: Setup, bare: Position<
   const problems: FixtureProblem[] = [];
   const { fixture } = setup;
   if (fixture === undefined) return { position: bare, problems };
-  const odd = notPlain(fixture, '');
+  // A copy is looked at: a set-up may mention the same list twice.
+  const odd = notPlain(clone(fixture), '');
   if (odd !== null) {
     return { position: bare, problems: [{ path: [], reason: 'notPlain', args: { at: odd } }] };
   }

@@ -3,7 +3,7 @@
 import type { Locals } from './context.ts';
 import type { Flow } from './flow.ts';
 import { clone, type Json } from './json.ts';
-import type { Frame, Position, Role, Stack } from './model.ts';
+import type { Effect, Frame, Position, Role, Stack } from './model.ts';
 
 export function newFrame<S>(flow: Flow<S>, locals: Locals, check: string | null = null): Frame {
   // A copy: what a flow is handed may lie in the state, and nothing has two parents.
@@ -87,11 +87,17 @@ function close<S>(position: Position<S>, frame: Frame): void {
 
 function endScope<S>(position: Position<S>, scope: string): void {
   if (position.used[scope] !== undefined) delete position.used[scope];
-  for (const window in position.effects) {
-    const effects = position.effects[window] ?? [];
-    if (effects.some((effect) => effect.until === scope)) {
-      position.effects[window] = effects.filter((effect) => effect.until !== scope);
-    }
+  dropEffects(position, (effect) => effect.until === scope);
+}
+
+/** Drops the effects that are over. A window that nothing listens to any more leaves no trace. */
+export function dropEffects<S>({ effects }: Position<S>, over: (effect: Effect) => boolean): void {
+  for (const window in effects) {
+    const all = effects[window] ?? [];
+    const kept = all.filter((effect) => !over(effect));
+    if (kept.length === all.length) continue;
+    if (kept.length > 0) effects[window] = kept;
+    else delete effects[window];
   }
 }
 

@@ -1,7 +1,7 @@
 /** The context that rules are handed: one for each match, pointed at the frame that runs. */
 import type { Attachment, Change, Context, Locals, Sight } from './context.ts';
 import type { Flow } from './flow.ts';
-import { allFrames, newFrame } from './frames.ts';
+import { allFrames, dropEffects, newFrame } from './frames.ts';
 import { type Hook, windowOf } from './game.ts';
 import { HAPPEN, REACT } from './happen.ts';
 import { clone, type Json } from './json.ts';
@@ -210,10 +210,7 @@ export class Run<S> implements Context<S> {
   }
 
   detach(source: string): void {
-    const { effects } = this.match.position;
-    for (const window in effects) {
-      effects[window] = (effects[window] ?? []).filter((effect) => effect.source !== source);
-    }
+    dropEffects(this.match.position, (effect) => effect.source === source);
   }
 
   mint(prefix: string): string {
