@@ -44,5 +44,6 @@ export const anvil = defineGame<Anvil>({
   referents: Object.assign({}, ...all.map(({ referents }) => referents)),
   order: (c) => find(c.state.situation).order?.(c) ?? c.roles,
   components: ({ situation, table }) => find(situation).components?.(table) ?? {},
+  notation: all.flatMap(({ notation }) => notation ?? []),
   longest: LONGEST,
 });

@@ -3,7 +3,7 @@
  * Beside it lie the table (planningTable.ts), the Launcher (planningLauncher.ts) and the Upgrade (planningUpgrade.ts).
  */
 import { type Context, flow, shuffleZone, take } from '@torii/kernel';
-import { exchange, moves, slotsToRefill } from './planningLauncher.ts';
+import { exchange, moves, notation, slotsToRefill } from './planningLauncher.ts';
 import {
   countComponents,
   inFirstPlayerOrder,
@@ -111,4 +111,5 @@ export const planning: Situation<Table> = {
   offers: upgrade,
   order: inFirstPlayerOrder,
   components: countComponents,
+  notation,
 };

@@ -1,5 +1,5 @@
 /** The Launcher of the Planning phase: 4 rows of 5 slots, Highlighted slots, Locks, slides and switches (U-09, U-10). */
-import type { Option } from '@torii/kernel';
+import { gridNotation, type Notation, type Option } from '@torii/kernel';
 
 /** What lies in each slot, row by row: b g r y Basic, X Corrupted, O Open Data, - nothing, # a Lock. */
 export type Launcher = string[];
@@ -12,6 +12,16 @@ export const LOCK = '#';
 
 const ROWS = 4;
 const COLUMNS = 5;
+/** In fixtures each slot is the letter of what lies in it. */
+export const notation: readonly Notation[] = [
+  gridNotation({
+    path: 'state/table/players/*/launcher',
+    rows: ROWS,
+    columns: COLUMNS,
+    letters: Object.fromEntries([EMPTY, LOCK, CORRUPTED, OPEN, ...BASIC].map((letter) => [letter, letter])),
+  }),
+];
+
 /** Column by column, each from top to bottom (TM-4a-06, U-10). */
 const SLOTS_IN_ORDER = Array.from(
   { length: ROWS * COLUMNS },

@@ -2,7 +2,7 @@
  * A situation of the anvil: a few rules, small enough to be read at a glance, that together need one mechanism of the
  * kernel. Each is a scenario of the game `anvil`.
  */
-import type { Chance, Change, Check, Context, Flow, Hook, Offer, Role, Setup } from '@torii/kernel';
+import type { Chance, Change, Check, Context, Flow, Hook, Notation, Offer, Role, Setup } from '@torii/kernel';
 
 /** The state of the anvil: which situation is played, and what lies on its table. */
 export type Anvil<T = unknown> = { situation: string; table: T };
@@ -29,4 +29,6 @@ export interface Situation<T> {
   readonly referents?: Readonly<Record<string, (c: Context<Anvil<T>>, of: string) => readonly string[]>>;
   order?(c: Context<Anvil<T>>): readonly Role[];
   components?(table: T): Readonly<Record<string, number>>;
+  /** How fixtures write what lies on its table. */
+  readonly notation?: readonly Notation[];
 }

@@ -4,6 +4,7 @@
  */
 import { type Context, defineGame, flow, type Option } from '@torii/kernel';
 import type { Choice } from './board.ts';
+import { notation } from './notation.ts';
 import {
   act,
   BAG_LABELS,
@@ -97,5 +98,6 @@ export const toy = defineGame<Toy>({
     }
     return counts;
   },
+  notation,
   longest: 400,
 });
