@@ -1,6 +1,7 @@
 /** Every situation of the anvil, in the order in which they are listed. */
 import { blessed } from './blessed.ts';
 import { combat } from './combat.ts';
+import { initiative } from './initiative.ts';
 import { kachi } from './kachi.ts';
 import { planning } from './planning.ts';
 import { pool } from './pool.ts';
@@ -8,6 +9,7 @@ import { protocol } from './protocol.ts';
 import { reset } from './reset.ts';
 import { shield } from './shield.ts';
 import type { Situation } from './situation.ts';
+import { trace } from './trace.ts';
 import { trade } from './trade.ts';
 import { undo } from './undo.ts';
 
@@ -27,4 +29,6 @@ export const situations: readonly Situation<unknown>[] = [
   listed(combat),
   listed(kachi),
   listed(reset),
+  listed(trace),
+  listed(initiative),
 ];
