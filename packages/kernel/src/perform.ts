@@ -7,7 +7,7 @@ import type { Match } from './match.ts';
 import { type AnswerEntry, type Option, type Refused, type Role, refused, type Seat } from './model.ts';
 import { type Offered, stackForOffer } from './offers.ts';
 import { boundsOf, type Found, findQuestion, listOptions } from './questions.ts';
-import { takeAnswer } from './taking.ts';
+import { answering, takeAnswer } from './taking.ts';
 
 /** An answer that may be carried out: what it answers, and with which options. */
 export interface Good<S> {
@@ -73,7 +73,7 @@ export function perform<S>(match: Match<S>, entry: AnswerEntry, good: Good<S>, i
   const found = good.found as Found<S>;
   run.acting = found.stack;
   if (found.question.decides === 'all') return vote(match, found, entry.seat, good.options);
-  const by = found.question.role ?? (match.setup.seats[entry.seat]?.[0] as Role);
+  const by = answering(run, found.frame, found.node, found.question, entry.seat);
   takeAnswer(match, found.stack, found.frame, found.node, found.question, good.options, by);
   settle(match);
   if (found.question.kind !== 'repeat') return entry.options.length;
@@ -89,7 +89,7 @@ export function choose<S>(match: Match<S>, open: Found<S>, option: Option): void
   run.entry = match.line.length;
   run.steps = 0;
   run.acting = open.stack;
-  const by = open.question.role ?? (run.roles[0] as Role);
+  const by = answering(run, open.frame, open.node, open.question);
   takeAnswer(match, open.stack, open.frame, open.node, open.question, [option], by);
   settle(match);
 }
@@ -118,16 +118,19 @@ function vote<S>(match: Match<S>, found: Found<S>, seat: Seat, options: readonly
   if (!question.seats.every((other) => votes[other] !== undefined)) return options.length;
   const listed = listOptions(match, frame, node, question);
   const separate = node.op === 'ask' && node.spec.kind === 'pick' && node.spec.takeAll !== undefined;
-  const choices = Object.values(votes).map((ids) => ids.join(' '));
-  if (!separate && new Set(choices).size > 1) {
+  if (!separate) {
+    // Agreed or not, these votes have been counted: a question that stays open is voted on anew.
     question.votes = {};
-    match.run.emit('kernel.disagreed', { question: question.id }, null);
-    return options.length;
+    const choices = Object.values(votes).map((ids) => JSON.stringify([...ids].sort()));
+    if (new Set(choices).size > 1) {
+      match.run.emit('kernel.disagreed', { question: question.id }, null);
+      return options.length;
+    }
   }
   const chosen = separate
     ? listed.filter(({ id }) => Object.values(votes).some((ids) => ids.includes(id)))
     : options;
-  takeAnswer(match, stack, frame, node, question, chosen, match.setup.seats[seat]?.[0] as Role);
+  takeAnswer(match, stack, frame, node, question, chosen, answering(match.run, frame, node, question, seat));
   settle(match);
   return options.length;
 }

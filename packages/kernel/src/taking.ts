@@ -20,11 +20,26 @@ export function waits<S>(match: Match<S>, stack: Stack, frame: Frame, node: AskN
   } else if (spec.private === true && stack !== run.acting) {
     return true;
   }
-  if (question.votes !== undefined && Object.keys(question.votes).length > 0) return true;
+  if (question.seats.length === 0) {
+    // Nobody is asked: nothing is answered.
+    frame.asks = [];
+    frame.at = node.next ?? '';
+    return false;
+  }
+  if (question.votes !== undefined) forgetVotes(match, frame, node, question);
   const only = onlyAnswer(match, frame, node, question);
   if (only === null) return true;
-  takeAnswer(match, stack, frame, node, question, only, answering(run, question));
+  takeAnswer(match, stack, frame, node, question, only, answering(run, frame, node, question));
   return false;
+}
+
+/** Another lane may have taken away what a seat has voted for: it is asked once more. */
+function forgetVotes<S>(match: Match<S>, frame: Frame, node: AskNode<S>, question: Question): void {
+  const listed = listOptions(match, frame, node, question);
+  const { min, max } = boundsOf(match, frame, node, listed);
+  const stands = (ids: readonly string[]) =>
+    ids.length >= min && ids.length <= max && ids.every((id) => listed.some((option) => option.id === id));
+  question.votes = Object.fromEntries(Object.entries(question.votes ?? {}).filter(([, ids]) => stands(ids)));
 }
 
 function openQuestion<S>(run: Run<S>, stack: Stack, spec: AskSpec<S>): Question {
@@ -50,9 +65,19 @@ function tableDecides<S>(run: Run<S>): 'any' | 'all' | 'leader' {
   return choice === 'leader' ? 'leader' : 'any';
 }
 
-/** The role in whose name an answer is given where the question names none. */
-function answering<S>(run: Run<S>, question: Question, seat: Seat = question.seats[0] ?? 0): Role {
-  return question.role ?? (run.setup.seats[seat]?.[0] as Role);
+/** The role in whose name a seat answers: the one that is asked, or the seat's first of those that are. */
+export function answering<S>(
+  run: Run<S>,
+  frame: Frame,
+  node: Node<S>,
+  question: Question,
+  seat: Seat = question.seats[0] ?? 0,
+): Role {
+  if (question.role !== null) return question.role;
+  run.frame = frame;
+  const asked = (node.op === 'ask' && node.spec.among?.(run)) || run.roles;
+  const own = run.setup.seats[seat] ?? [];
+  return own.find((role) => asked.includes(role)) ?? (own[0] as Role);
 }
 
 /** The one answer that can be given, where there is only one; null if there is a choice. */
@@ -115,7 +140,7 @@ function takeAsked<S>(
     const chosen = (seat: Seat): Option => options.find(({ id }) => id === votes[seat]?.[0]) ?? first;
     spec.takeAll(
       run,
-      question.seats.map((seat) => [answering(run, question, seat), chosen(seat)] as const),
+      question.seats.map((seat) => [answering(run, frame, node, question, seat), chosen(seat)] as const),
     );
   } else if (first.id !== DONE_ID || spec.kind === 'pick') spec.take(run, first, by);
 }
