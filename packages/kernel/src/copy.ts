@@ -4,7 +4,8 @@
  */
 import type { Registered } from './game.ts';
 import { clone } from './json.ts';
-import type { Frame, Position, Question, Stack } from './model.ts';
+import type { Effect, Frame, Position, Question, Stack } from './model.ts';
+import type { Item, Zone } from './zones.ts';
 
 export function copyPosition<S>(game: Registered<S>, position: Position<S>): Position<S> {
   const { state, stack, random, effects, used, ids, ending, consent } = position;
@@ -12,7 +13,7 @@ export function copyPosition<S>(game: Registered<S>, position: Position<S>): Pos
     state: game.copy ? game.copy(state) : clone(state),
     stack: copyStack(stack),
     random: { seed: random.seed, counters: { ...random.counters }, script: clone(random.script) },
-    effects: clone(effects),
+    effects: copyRecord(effects, (attached) => attached.map(copyEffect)),
     used: clone(used),
     ids: { ...ids },
     ending: clone(ending),
@@ -42,4 +43,23 @@ function copyQuestion({ id, seats, decides, kind, role, votes }: Question): Ques
   const copy: Question = { id, seats: seats.slice(), decides, kind, role };
   if (votes !== undefined) copy.votes = clone(votes);
   return copy;
+}
+
+function copyEffect({ id, hook, of, source, until, data }: Effect): Effect {
+  const copy: { -readonly [K in keyof Effect]: Effect[K] } = { id, hook, of, source };
+  if (until !== undefined) copy.until = until;
+  if (data !== undefined) copy.data = clone(data);
+  return copy;
+}
+
+/** Copies what lies under names that are not known beforehand. For games that write the copy of their state out. */
+export function copyRecord<T>(record: Readonly<Record<string, T>>, copy: (item: T) => T): Record<string, T> {
+  const copied: Record<string, T> = { ...record };
+  for (const name in copied) copied[name] = copy(copied[name] as T);
+  return copied;
+}
+
+/** For games that write the copy of their state out. */
+export function copyZone<T extends Item>({ zone, of, back, items, seen }: Zone<T>): Zone<T> {
+  return { zone, of, back, items: items.slice(), seen: seen.map((roles) => roles.slice()) };
 }

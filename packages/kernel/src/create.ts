@@ -11,14 +11,14 @@ import { clone, type Json, notPlain } from './json.ts';
 import { settle } from './machine.ts';
 import type { Match } from './match.ts';
 import type { Position, Setup } from './model.ts';
-import { pause } from './offers.ts';
+import { pause, shared } from './offers.ts';
 import { pickIndex, type Randomness, randomness, shuffle } from './random.ts';
 import { Run } from './run.ts';
 import type { FixtureProblem } from './written.ts';
 
 /** Makes a game ready to be played. Whatever is wrong with its tables is said here, not in the middle of a match. */
 export function defineGame<S>(game: Game<S>): Registered<S> {
-  return register(game, [happen, react, pause] as unknown as Flow<S>[]);
+  return register(game, [happen, react, pause, shared] as unknown as Flow<S>[]);
 }
 
 /** What is wrong with a set-up; a key for words and what they need to know. */

@@ -54,7 +54,7 @@ export function stackOf(root: Stack, role: Role): Stack {
   const own = lanes.find((lane) => lane.key === role);
   if (own) return stackOf(own, role);
   const inside = lanes.find((lane) => lane.key === 'floor');
-  return inside ?? root;
+  return inside ? stackOf(inside, role) : root;
 }
 
 /** Where shared actions run: the floor of the innermost lanes, or the stack that carries the match. */

@@ -4,7 +4,7 @@
  */
 export { firstOpen, type Open, options, questions } from './asked.ts';
 export type { Attachment, Change, Context, Locals, Sight } from './context.ts';
-export { copyPosition } from './copy.ts';
+export { copyPosition, copyRecord, copyZone } from './copy.ts';
 export {
   checkFixture,
   checkSetup,

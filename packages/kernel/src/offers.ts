@@ -1,7 +1,7 @@
 /** Standing offers and the pauses at which they are asked for where no question is open. */
 import type { Context } from './context.ts';
 import { type Flow, flow, PAUSE } from './flow.ts';
-import { floorOf, stackOf, topFrame } from './frames.ts';
+import { allFrames, floorOf, stackOf, topFrame } from './frames.ts';
 import type { Offer } from './game.ts';
 import type { Match } from './match.ts';
 import type { Option, Role, Stack } from './model.ts';
@@ -42,10 +42,15 @@ export function standingOffers<S>(match: Match<S>, role: Role): Offered<S>[] {
   return offersOf(match, role, (offer) => offer.standing === true && !(offer.shared && busy));
 }
 
-/** A shared action runs to its end before another one may begin. */
+/** Lies under everything that a shared offer sets off, so that it can be seen that it is not over yet. */
+export const shared: Flow<unknown> = flow<unknown>()('kernel.shared', {}, () => []);
+
+/** A shared action runs to its end before another one may begin: an offer that was taken, or an action on a floor. */
 function sharedActionRuns(root: Stack): boolean {
-  const floor = floorOf(root);
-  return floor.key === 'floor' && topFrame(floor) !== undefined;
+  for (const [frame, stack] of allFrames(root)) {
+    if (frame.flow === shared.name || (frame.floor !== null && frame !== topFrame(stack))) return true;
+  }
+  return false;
 }
 
 /** The stack on which a taken offer runs. */

@@ -1,11 +1,12 @@
 /** Looking whether an answer is good, and carrying it out. */
 import { afterNode } from './after.ts';
 import { offerQuestion, standing } from './asked.ts';
+import type { Flow } from './flow.ts';
 import { findStack, newFrame } from './frames.ts';
 import { settle } from './machine.ts';
 import type { Match } from './match.ts';
 import { type AnswerEntry, type Option, type Refused, type Role, refused, type Seat } from './model.ts';
-import { type Offered, stackForOffer } from './offers.ts';
+import { type Offered, shared, stackForOffer } from './offers.ts';
 import { boundsOf, type Found, findQuestion, listOptions } from './questions.ts';
 import { answering, takeAnswer } from './taking.ts';
 
@@ -166,6 +167,7 @@ function takeOffer<S>(match: Match<S>, role: Role, { offer, option }: Offered<S>
   const stack = stackForOffer(match, offer, role);
   run.stack = stack;
   run.acting = stack;
+  if (offer.shared) stack.frames.push(newFrame(shared as unknown as Flow<S>, {}));
   // An offer has no flow of its own yet: whatever it needs to remember, the flow that it calls remembers.
   run.frame = newFrame(match.game.start, {});
   run.version++;
