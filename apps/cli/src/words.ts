@@ -1,0 +1,50 @@
+/** Everything that the terminal says. */
+import { loadWords } from '@torii/words';
+
+const keys = [
+  'usage',
+  'mistake.noGame',
+  'mistake.unknownGame',
+  'mistake.unknownOption',
+  'mistake.players',
+  'setup.noSuchScenario',
+  'setup.playerCount',
+  'setup.roles',
+  'setup.seed',
+  'setup.notPlain',
+  'play.started',
+  'play.help',
+  'play.asks',
+  'play.table',
+  'play.offers',
+  'play.choose',
+  'play.chooseSome',
+  'play.notUnderstood',
+  'play.oneQuestion',
+  'play.saved',
+  'play.notSaved',
+  'play.crashSaved',
+  'play.undone',
+  'play.consent',
+  'play.ended',
+  'play.bye',
+  'refused.malformed',
+  'refused.noSuchSeat',
+  'refused.noSuchQuestion',
+  'refused.questionClosed',
+  'refused.notYours',
+  'refused.noSuchOption',
+  'refused.wrongCount',
+  'refused.sameOptionTwice',
+  'refused.alreadyAnswered',
+  'refused.matchOver',
+  'refused.nothingToUndo',
+  'refused.undoWouldBreakOthers',
+  'refused.consentPending',
+  'refused.badEdit',
+  'refused.crashed',
+] as const;
+
+export type Key = (typeof keys)[number];
+
+export const words = loadWords(new URL('../words/', import.meta.url), keys);
