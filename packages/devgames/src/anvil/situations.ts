@@ -1,6 +1,8 @@
 /** Every situation of the anvil, in the order in which they are listed. */
 import { blessed } from './blessed.ts';
+import { bot } from './bot.ts';
 import { combat } from './combat.ts';
+import { free } from './free.ts';
 import { initiative } from './initiative.ts';
 import { kachi } from './kachi.ts';
 import { planning } from './planning.ts';
@@ -31,4 +33,6 @@ export const situations: readonly Situation<unknown>[] = [
   listed(reset),
   listed(trace),
   listed(initiative),
+  listed(bot),
+  listed(free),
 ];
