@@ -83,6 +83,13 @@ test('who has programmed may still upgrade while another programs (TM-3x-01)', (
   expect(player(match, 'p1').dump).toEqual(['blue']);
 });
 
+test('programming ends with the last of the moves (TM-4a-09)', () => {
+  const match = lay('pool', 2);
+  play(match, 'p1', 'slide:1', 'slide:2', 'slide:3', 'slide:4');
+  expect(player(match, 'p1')).toMatchObject({ at: 4, moves: 0 });
+  expect(offered(match, 'p1')).toEqual([GAIN, ...DISCARDS]);
+});
+
 test('undo of a gain is free while nobody else has acted, and the token lies in the pool again', () => {
   const match = lay('pool', 2);
   play(match, 'p2', 'slide:2');

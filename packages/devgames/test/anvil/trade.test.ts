@@ -131,6 +131,19 @@ test('an Augment changes hands at most once: other proposals about it fall (TM-3
   expect(players(match).p1?.equipped).toEqual(['overclock']);
 });
 
+test('who has given something away cannot give it once more, whoever was offered it (TM-3x-06)', () => {
+  const match = lay('trade', 2);
+  play(match, 'p1', `${PROPOSE}visor-for-blade`);
+  play(match, 'p1', `${PROPOSE}visor-to-p2`);
+  play(match, 'p2', `${ACCEPT}visor-to-p2`);
+  expect(offered(match, 'p2')).toEqual([
+    'move',
+    'done',
+    'trade.propose:blade-to-p1',
+    'trade.propose:blade-for-overclock',
+  ]);
+});
+
 test('a gift needs consent too (U-39)', () => {
   const match = lay('trade', 2);
   play(match, 'p2', `${PROPOSE}blade-to-p1`);
