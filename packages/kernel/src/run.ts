@@ -11,6 +11,11 @@ import { pickIndex, shuffle } from './random.ts';
 
 const NOBODY: readonly Effect[] = [];
 
+/** The role in whose lane an id was minted; empty if it was minted elsewhere. */
+function madeInLane(id: string): Role {
+  return /-([^-]+)-\d+$/.exec(id)?.[1] ?? '';
+}
+
 export class Run<S> implements Context<S> {
   readonly match: Match<S>;
   readonly roles: readonly Role[];
@@ -144,7 +149,7 @@ export class Run<S> implements Context<S> {
     this.match.position.ending = ending;
   }
 
-  /** What listens to a window: the rules that always hold, then what was attached, oldest first. */
+  /** What listens to a window: the rules that always hold, then what was attached, oldest first, in lanes by role. */
   listening(window: string): readonly Effect[] {
     const always = this.match.game.alwaysByWindow.get(window);
     const attached = this.match.position.effects[window];
@@ -168,7 +173,8 @@ export class Run<S> implements Context<S> {
     const scope = this.onceScope(effect);
     if (scope === null) return;
     const { used } = this.match.position;
-    used[scope] = [...(used[scope] ?? []), effect.id];
+    // Sorted, so that it does not matter which of several lanes was quicker.
+    used[scope] = [...(used[scope] ?? []), effect.id].sort();
   }
 
   private onceScope(effect: Effect): string | null {
@@ -205,8 +211,19 @@ export class Run<S> implements Context<S> {
     const effect: Effect = { id: this.mint('effect'), hook, ...clone(attachment) };
     const { effects } = this.match.position;
     const window = windowOf(known);
-    effects[window] = [...(effects[window] ?? []), effect];
+    effects[window] = this.placed(effects[window] ?? [], effect);
     return effect;
+  }
+
+  /** What several lanes attach lies in the order of the roles: it does not matter who was quicker. */
+  private placed(all: readonly Effect[], effect: Effect): Effect[] {
+    const lane = this.laneRole();
+    let at = all.length;
+    if (lane !== null) {
+      const rank = this.roles.indexOf(lane);
+      while (at > 0 && this.roles.indexOf(madeInLane((all[at - 1] as Effect).id)) > rank) at--;
+    }
+    return [...all.slice(0, at), effect, ...all.slice(at)];
   }
 
   detach(source: string): void {
