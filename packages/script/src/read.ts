@@ -5,27 +5,9 @@
 import { isMap, isScalar, isSeq, type LineCounter, type Node, type Pair, type YAMLMap } from 'yaml';
 import type { Grammar } from './grammar.ts';
 import type { PhraseKind } from './phrase.ts';
+import type { Problem, ProblemReason } from './problem.ts';
 import type { Quantity } from './quantity.ts';
 import type { Clause, Condition, Effect } from './tree.ts';
-
-/** A mistake in a pack. The reason is a key for words, never a sentence. */
-export interface Problem {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly reason: ProblemReason;
-  readonly args: Readonly<Record<string, string | number | readonly string[]>>;
-}
-
-export type ProblemReason =
-  | 'unknownClause'
-  | 'ambiguousClause'
-  | 'unknownKeyword'
-  | 'expectedEffect'
-  | 'expectedCondition'
-  | 'unknownKey'
-  | 'missingKey'
-  | 'badAmount';
 
 export interface Reader {
   readonly file: string;
@@ -36,7 +18,7 @@ export interface Reader {
   readonly problems: Problem[];
 }
 
-function report(
+export function report(
   reader: Reader,
   node: Node | null | undefined,
   reason: ProblemReason,

@@ -1,3 +1,32 @@
 /** Reading the card language: the parser and YAML, which compiled packs in the browser do without. */
 export { type Grammar, makeGrammar, type Parsed } from './grammar.ts';
-export { type Problem, type ProblemReason, type Reader, readCondition, readEffect } from './read.ts';
+export {
+  type Complain,
+  type Keyword,
+  type LoadedPack,
+  loadPack,
+  type Pack,
+  type PackFiles,
+  type PackKind,
+  type ReadFiles,
+} from './pack/load.ts';
+export { packSchemas } from './pack/schema.ts';
+export {
+  condition,
+  effect,
+  type Fielded,
+  flag,
+  int,
+  type JsonSchema,
+  list,
+  mapOf,
+  name,
+  oneOf,
+  optional,
+  type Read,
+  record,
+  type Shape,
+} from './pack/shape.ts';
+export type { PackWords } from './pack/words.ts';
+export type { Problem, ProblemReason } from './problem.ts';
+export { type Reader, readCondition, readEffect } from './read.ts';

@@ -1,0 +1,46 @@
+/** A mistake in a pack. The reason is a key for words, never a sentence. */
+export interface Problem {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly reason: ProblemReason;
+  readonly args: Readonly<Record<string, string | number | readonly string[]>>;
+}
+
+export type ProblemReason =
+  // the card language
+  | 'unknownClause'
+  | 'ambiguousClause'
+  | 'unknownKeyword'
+  | 'expectedEffect'
+  | 'expectedCondition'
+  | 'unknownKey'
+  | 'missingKey'
+  | 'badAmount'
+  // fields
+  | 'badText'
+  | 'badNumber'
+  | 'badFlag'
+  | 'badPattern'
+  | 'notOneOf'
+  | 'expectedList'
+  | 'expectedMap'
+  | 'unknownField'
+  | 'missingField'
+  // the pack as a whole
+  | 'badYaml'
+  | 'missingFile'
+  | 'unknownFile'
+  | 'tooLarge'
+  | 'tooManyFiles'
+  | 'outsideFolder'
+  | 'otherGame'
+  | 'otherRules'
+  | 'duplicateId'
+  | 'unknownCard'
+  | 'missingRole'
+  // words
+  | 'missingWord'
+  | 'orphanWord'
+  | 'otherPlaces'
+  | 'missingPlural';
