@@ -3,6 +3,8 @@ import { blessed } from './blessed.ts';
 import { bot } from './bot.ts';
 import { combat } from './combat.ts';
 import { free } from './free.ts';
+import { goals } from './goals.ts';
+import { hidden } from './hidden.ts';
 import { initiative } from './initiative.ts';
 import { kachi } from './kachi.ts';
 import { planning } from './planning.ts';
@@ -35,4 +37,6 @@ export const situations: readonly Situation<unknown>[] = [
   listed(initiative),
   listed(bot),
   listed(free),
+  listed(hidden),
+  listed(goals),
 ];
