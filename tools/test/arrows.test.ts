@@ -43,6 +43,8 @@ describe('arrows', () => {
     ['packages/devgames/src/a.ts', `import { readFileSync } from 'node:fs';`],
     ['packages/conformance/src/a.ts', `import { x } from '@torii/devgames';`],
     ['packages/bots/src/a.ts', `import { x } from '@torii/server';`],
+    ['packages/bots/src/a.ts', `import { x } from '@torii/conformance/headless';`],
+    ['packages/conformance/src/a.ts', `import { x } from '@torii/conformance/headless';`],
     ['apps/server/src/a.ts', `import { x } from '@torii/bench';`],
   ] as const;
   test.each(refused)('%s refuses %s', (path, text) => {
@@ -56,6 +58,7 @@ describe('arrows', () => {
     ['packages/tamashii/src/a.ts', `import { x } from '@torii/kernel';\nimport { y } from '@torii/script';`],
     ['packages/tamashii/test/a.test.ts', `import { x } from '@torii/fixture';`],
     ['packages/bots/src/a.ts', `import { x } from '@torii/tamashii';`],
+    ['apps/server/src/a.ts', `import { x } from '@torii/conformance/headless';`],
     ['apps/server/src/a.ts', `import { x } from '@torii/bots';\nimport { join } from 'node:path';`],
   ] as const;
   test.each(accepted)('%s accepts %s', (path, text) => {

@@ -20,17 +20,33 @@ export function foundations<S>(): (match: Match<S>, at: number) => Finding | nul
 export function plain<S>({ position, setup }: Match<S>, at: number): Finding | null {
   const bad = notPlain(position);
   if (bad !== null) return finding('plain', at, `the position is not a plain tree at ${bad}`);
+  for (const role of setup.seats.flat()) if (!isName(role)) return misnamed(role, at);
   const trees = [position.state, ...[...allFrames(position.stack)].map(([frame]) => frame.locals)];
-  for (const name of [...setup.seats.flat(), ...trees.flatMap(keysIn)]) {
-    if (!/^[a-z]/i.test(name)) return finding('plain', at, `'${name}' does not begin with a letter`);
+  for (const tree of trees) {
+    const odd = oddKey(tree);
+    if (odd !== null) return misnamed(odd, at);
   }
   return null;
 }
 
-function keysIn(tree: unknown): string[] {
-  if (typeof tree !== 'object' || tree === null) return [];
-  if (Array.isArray(tree)) return tree.flatMap(keysIn);
-  return Object.entries(tree).flatMap(([key, item]) => [key, ...keysIn(item)]);
+function isName(name: string): boolean {
+  return /^[a-z]/i.test(name);
+}
+
+function misnamed(name: string, at: number): Finding {
+  return finding('plain', at, `'${name}' does not begin with a letter`);
+}
+
+/** The first key in a tree that is no name. */
+function oddKey(tree: unknown): string | null {
+  if (typeof tree !== 'object' || tree === null) return null;
+  const list = Array.isArray(tree);
+  for (const key in tree) {
+    if (!list && !isName(key)) return key;
+    const odd = oddKey((tree as Record<string, unknown>)[key]);
+    if (odd !== null) return odd;
+  }
+  return null;
 }
 
 export function count<S>({ game, position }: Match<S>): Readonly<Record<string, number>> {
@@ -81,6 +97,8 @@ function pure<S>(match: Match<S>, at: number): Finding | null {
   const copy = fork(match);
   const again = firstDifference(questions(match), questions(copy));
   if (again !== null) return finding('pure', at, `options listed twice differ at ${again}`);
-  const changed = hash(match.position) !== before || hash(copy.position) !== before;
-  return changed ? finding('pure', at, 'listing the options changed the position') : null;
+  // In the match itself they may be remembered; in the copy they were listed anew.
+  return hash(copy.position) === before
+    ? null
+    : finding('pure', at, 'listing the options changed the position');
 }

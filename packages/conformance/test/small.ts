@@ -24,7 +24,7 @@ export type Small = {
   note: number;
 };
 
-export type SmallContext = Context<Small, { role: string }>;
+type SmallContext = Context<Small, { role: string }>;
 
 function option(id: string, args?: Args): Option {
   return { id, rule: 'small', touches: [], key: 'small.do', ...(args ? { args } : {}) };

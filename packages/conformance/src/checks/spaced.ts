@@ -1,5 +1,5 @@
 /** Looking closely costs much: of a long game not every moment is looked at, but the first and the last always. */
-export const CLOSE_LOOKS = 16;
+const CLOSE_LOOKS = 12;
 
 export function spaced(count: number, most: number = CLOSE_LOOKS): ReadonlySet<number> {
   if (count <= most) return new Set(Array.from({ length: count }, (_, i) => i));
