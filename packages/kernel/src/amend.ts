@@ -158,10 +158,12 @@ export function consentAnswer<S>(match: Match<S>, entry: AnswerEntry, consent: C
   consent.waiting = consent.waiting.filter((seat) => seat !== entry.seat);
   if (consent.waiting.length > 0) return DONE;
   match.position.consent = null;
-  return grant(match, consent);
+  return grant(match, consent, index);
 }
 
-function grant<S>(match: Match<S>, { wish, entry }: Consent): Outcome {
-  if (wish.t === 'edit') return applyEdit(match, wish, entry);
-  return takeBack(match, wish, removedBy(match, wish) ?? [], entry);
+function grant<S>(match: Match<S>, { wish, entry }: Consent, answered: number): Outcome {
+  // A wish that is older than the log, because the match began with it pending, is known by the answer that granted it.
+  const index = match.log?.[entry]?.t === wish.t ? entry : answered;
+  if (wish.t === 'edit') return applyEdit(match, wish, index);
+  return takeBack(match, wish, removedBy(match, wish) ?? [], index);
 }

@@ -4,7 +4,7 @@ import { copyPosition } from './copy.ts';
 import { begin } from './create.ts';
 import { applyEdits } from './edits.ts';
 import type { Checkpoint, Match } from './match.ts';
-import type { AnswerEntry, EditEntry } from './model.ts';
+import type { AnswerEntry, Consent, EditEntry } from './model.ts';
 import { check, perform } from './perform.ts';
 
 /**
@@ -17,9 +17,12 @@ export function rebuild<S>(match: Match<S>, line: readonly number[]): boolean {
   run.silent = true;
   try {
     goTo(match, lastCheckpoint(match, whole));
+    // Only a fixture begins with a wish pending, and while one is pending nothing is rebuilt: it has been answered.
+    const { consent } = match.position;
+    match.position.consent = null;
     for (const index of whole.slice(match.line.length)) {
       const entry = log?.[index];
-      if (entry === undefined || entry.t === 'undo' || !again(match, entry, index)) return false;
+      if (entry === undefined || entry.t === 'undo' || !again(match, entry, index, consent)) return false;
       match.line.push(index);
     }
     return true;
@@ -62,9 +65,16 @@ function goTo<S>(match: Match<S>, kept: Checkpoint<S> | null): void {
   match.run.version++;
 }
 
-function again<S>(match: Match<S>, entry: AnswerEntry | EditEntry, index: number): boolean {
+function again<S>(
+  match: Match<S>,
+  entry: AnswerEntry | EditEntry,
+  index: number,
+  granted: Consent | null,
+): boolean {
   match.run.entry = index;
   if (entry.t === 'edit') return applyEdits(match, entry.edits);
+  if (granted?.wish.t === 'edit' && entry.question === granted.id)
+    return applyEdits(match, granted.wish.edits);
   const good = check(match, entry);
   if (!good.ok) return false;
   // A list that can only be carried out in part is not the same answer.

@@ -62,9 +62,10 @@ export function misfit(old: Json, value: Json): Misfit | null {
   if (wanted === 'nothing' || found === 'nothing') return null;
   if (wanted !== found) return { path: [], wanted, found };
   if (!Array.isArray(old) || !Array.isArray(value)) return null;
-  const [kind, ...others] = new Set((old as Json[]).map(kindOf));
+  const filled = (old as Json[]).filter((item) => item !== null);
+  const [kind, ...others] = new Set(filled.map(kindOf));
   if (kind === undefined || others.length > 0) return null;
-  const odd = (value as Json[]).findIndex((item) => kindOf(item) !== kind);
+  const odd = (value as Json[]).findIndex((item) => item !== null && kindOf(item) !== kind);
   return odd < 0 ? null : { path: [odd], wanted: kind, found: kindOf((value as Json[])[odd] as Json) };
 }
 
