@@ -115,6 +115,7 @@ export function begin<S>(match: Match<S>): void {
   match.revealed = setup.seats.map(() => -1);
   run.entry = -1;
   run.steps = 0;
+  run.acting = null;
   run.version++;
   const { frames, rest } = setup.fixture ?? {};
   // A position that was written out has been looked at; one that was written by hand has not.

@@ -1,10 +1,9 @@
 /** Edits: the escape hatch of a stuck or mis-clicked table. They change the state and nothing but the state. */
 import { afterNode } from './after.ts';
-import { allFrames } from './frames.ts';
 import { clone, type Json, notPlain } from './json.ts';
 import { settle } from './machine.ts';
 import type { Match } from './match.ts';
-import type { Edit, Stack } from './model.ts';
+import type { Edit } from './model.ts';
 import { type Item, insert, isZone, take, type Zone } from './zones.ts';
 
 type Tree = { [key: string]: Json } | Json[];
@@ -23,27 +22,17 @@ export function applyEdits<S>(match: Match<S>, edits: readonly Edit[]): boolean 
   const { run } = match;
   run.steps = 0;
   run.version++;
-  run.stack = match.position.stack;
-  run.acting = run.stack;
+  // Nobody's answer: every question is looked at again, the private ones too.
+  run.acting = null;
   for (const scope of scopes) {
-    // A scope may lie in a lane: it is closed from where it is.
-    const stack = stackWith(match, scope);
-    if (stack === null) continue;
-    run.stack = stack;
-    run.unwind(scope);
-    afterNode(match, stack);
+    // Closing one scope may have closed the next one with it.
+    if (run.within(scope)) run.unwind(scope);
+    afterNode(match, match.position.stack);
   }
   run.allDirty = true;
   afterNode(match, match.position.stack);
   settle(match);
   return true;
-}
-
-/** The innermost stack on which a scope is under way. */
-function stackWith<S>(match: Match<S>, scope: string): Stack | null {
-  let found: Stack | null = null;
-  for (const [frame, stack] of allFrames(match.position.stack)) if (frame.scope === scope) found = stack;
-  return found;
 }
 
 interface Spot {

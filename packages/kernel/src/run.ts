@@ -25,7 +25,7 @@ export class Run<S> implements Context<S> {
 
   frame: Frame;
   stack: Stack;
-  /** The stack in which the answer that is being carried out was given. */
+  /** The stack in which the answer that is being carried out was given; null where it is nobody's answer. */
   acting: Stack | null = null;
   /** Counts everything that may change the position, so that remembered option lists know when they are stale. */
   version = 0;
@@ -166,7 +166,11 @@ export class Run<S> implements Context<S> {
   /** Whether an effect that works once per scope has been used in it. */
   usedUp(effect: Effect): boolean {
     const scope = this.onceScope(effect);
-    return scope !== null && (this.match.position.used[scope] ?? []).includes(effect.id);
+    return scope !== null && this.usedIn(scope, effect.id);
+  }
+
+  usedIn(scope: string, what: string): boolean {
+    return (this.match.position.used[scope] ?? []).includes(what);
   }
 
   use(effect: Effect): void {
@@ -228,6 +232,10 @@ export class Run<S> implements Context<S> {
 
   detach(source: string): void {
     dropEffects(this.match.position, (effect) => effect.source === source);
+  }
+
+  release(id: string): void {
+    dropEffects(this.match.position, (effect) => effect.id === id);
   }
 
   mint(prefix: string): string {

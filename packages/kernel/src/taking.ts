@@ -17,7 +17,7 @@ export function waits<S>(match: Match<S>, stack: Stack, frame: Frame, node: AskN
   if (question === undefined) {
     question = openQuestion(run, stack, spec);
     frame.asks = [question];
-  } else if (spec.private === true && stack !== run.acting) {
+  } else if (spec.private === true && run.acting !== null && stack !== run.acting) {
     return true;
   }
   if (question.seats.length === 0) {

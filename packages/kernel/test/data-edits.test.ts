@@ -1,5 +1,6 @@
 /** Edits: the escape hatch of a stuck table. By consent, logged, and nothing but what was meant is changed. */
 import { describe, expect, test } from 'vitest';
+import { applyEdits } from '../src/edits.ts';
 import {
   answer,
   createMatch,
@@ -11,6 +12,7 @@ import {
   save,
   sees,
   submit,
+  undo,
 } from '../src/index.ts';
 import { accepted, asked, dinner, gives, type Menu, pick, position, refuses } from './data-games.ts';
 
@@ -141,6 +143,13 @@ describe('setting', () => {
     expect(shown()).toEqual([false, false]);
   });
 
+  test('something else about a zone does not change what was seen in it', () => {
+    const match = dinner(1);
+    pick(match, 'look');
+    accepted(submit(match, edit(set('deck/back', 'blue'))));
+    expect(match.position.state.deck).toMatchObject({ back: 'blue', seen: [['p1'], [], [], [], [], []] });
+  });
+
   test('an item of a zone that nobody has looked into leaves nothing to remember', () => {
     expect(edited(set('deck/items/1', 'joker')).deck).toMatchObject({
       items: ['a', 'joker', 'c', 'd'],
@@ -208,13 +217,17 @@ describe('moving', () => {
 });
 
 describe('lists in lists', () => {
-  type Rows = { rows: { list: string[] }[]; grid: string[][] };
+  type Rows = { rows: { list: string[] }[]; grid: string[][]; shop: { items: string[] } };
   const rows = defineGame<Rows>({
     id: 'rows',
     rules: '1',
     scenarios: [{ id: 'rows', players: [1] }],
     roles: () => ['p1'],
-    setup: () => ({ rows: [{ list: ['a'] }, { list: ['b'] }], grid: [['c'], ['d', 'e']] }),
+    setup: () => ({
+      rows: [{ list: ['a'] }, { list: ['b'] }],
+      grid: [['c'], ['d', 'e']],
+      shop: { items: ['hat'] },
+    }),
     start: flow<Rows>()('rows', {}, (f) => [
       f.ask('go', {
         rule: 'rows',
@@ -234,15 +247,101 @@ describe('lists in lists', () => {
     refuses(table(), edit(move('grid/0', 'grid/0/0')), 'badEdit');
   });
 
+  test('items that lie in no zone are moved like any others', () => {
+    const match = table();
+    accepted(submit(match, edit(set('shop/items', ['hat', 'coat']), move('grid/0/0', 'shop/items'))));
+    accepted(submit(match, edit(move('shop/items/0', 'grid/0'), set('shop/items/0', 'cap'))));
+    expect(match.position.state).toMatchObject({
+      shop: { items: ['cap', 'c'] },
+      grid: [['hat'], ['d', 'e']],
+    });
+  });
+
   test('what is named is what is there before the move', () => {
     const match = table();
     accepted(submit(match, edit(move('grid/0/0', 'grid/1'), move('rows/0/list/0', 'rows/1/list/0'))));
-    expect(match.position.state).toEqual({
+    expect(match.position.state).toMatchObject({
       rows: [{ list: [] }, { list: ['a', 'b'] }],
       grid: [[], ['d', 'e', 'c']],
     });
     accepted(submit(match, edit(move('grid/0', 'grid/1'))));
     expect(match.position.state.grid).toEqual([['d', 'e', 'c', []]]);
+  });
+});
+
+describe('what an edit sets off', () => {
+  type Well = { water: number; deep: number };
+  const drop = { id: 'drop', rule: 'well', touches: [], key: 'drop' };
+  const drink = flow<Well>()('drink', { role: '' }, (f) => [
+    f.askAgain('sip', {
+      rule: 'well',
+      who: (c) => c.locals.role,
+      private: true,
+      options: (c) => (c.state.water > 0 ? [drop, { ...drop, id: 'drain' }] : []),
+      take: (c) => {
+        c.state.water--;
+      },
+    }),
+  ]);
+  const well = defineGame<Well>({
+    id: 'well',
+    rules: '1',
+    scenarios: [{ id: 'well', players: [2] }],
+    roles: () => ['p1', 'p2'],
+    setup: () => ({ water: 3, deep: 20_000 }),
+    start: flow<Well>()('well', {}, (f) => [
+      f.loop('again', () => true, [
+        f.loop('dig', (c) => c.state.deep > 0, [
+          f.do('deeper', (c) => {
+            c.state.deep--;
+          }),
+        ]),
+        f.lanes('drink', { of: (c) => c.roles, flow: drink, locals: (_, role) => ({ role }) }),
+        f.do('refill', (c) => {
+          c.state.water = 3;
+        }),
+      ]),
+    ]),
+    longest: 9,
+  });
+  const table = () => createMatch(well, { scenario: 'well', seats: [['p1', 'p2']], seed: 's', options: {} });
+
+  test('reaches the private questions of every lane', () => {
+    const match = table();
+    const ids = () => questions(match).map(({ question }) => question.id);
+    expect(ids()).toEqual(['q.1p1.1', 'q.1p2.1']);
+    accepted(submit(match, edit(set('water', 0))));
+    expect(ids()).toEqual(['q.2p1.1', 'q.2p2.1']);
+    expect(match.position.state.water).toBe(3);
+  });
+
+  test('may take as many steps as an answer', () => {
+    const match = table();
+    accepted(submit(match, edit(set('deep', 20_000), set('water', 0))));
+    accepted(submit(match, edit(set('deep', 20_000), set('water', 0))));
+    expect(match.position.state.deep).toBe(0);
+  });
+
+  test('is the same when the match is rebuilt: a question that the edit left without options is gone', () => {
+    const match = dinner(1);
+    pick(match, 'path');
+    accepted(submit(match, edit(set('picked', ['a', 'b', 'c', 'd']))));
+    expect(questions(match)).toMatchObject([{ prompt: 'course.menu' }]);
+    const before = position(match);
+    pick(match, 'add');
+    undo(match, 0);
+    expect(position(match)).toBe(before);
+  });
+
+  test('is all or nothing', () => {
+    const match = dinner(1);
+    const before = position(match);
+    const edits = [
+      { op: 'set', path: 'turn', value: 5 },
+      { op: 'move', from: 'bag/0', to: 'nowhere' },
+    ] as const;
+    expect(applyEdits(match, edits)).toBe(false);
+    expect(position(match)).toBe(before);
   });
 });
 
@@ -267,6 +366,13 @@ describe('unwinding', () => {
     expect(asked(match, 1)).toBe('q.3');
     const again = replay(match.game, save(match));
     expect(again.ok && position(again.match)).toBe(position(match));
+  });
+
+  test('closes what lies inside with what lies around it', () => {
+    const match = dinner(1);
+    pick(match, 'lanes');
+    accepted(submit(match, edit({ op: 'unwind', scope: 'course' }, { op: 'unwind', scope: 'lane:p1' })));
+    expect(questions(match)).toMatchObject([{ prompt: 'course.menu', question: { id: 'q.3' } }]);
   });
 
   test('of what is not under way is a bad edit', () => {

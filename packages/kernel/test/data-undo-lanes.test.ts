@@ -145,6 +145,16 @@ describe('shared things', () => {
   });
 });
 
+test('a refused undo forgets no checkpoint', () => {
+  const match = dinner(2);
+  pick(match, 'lanes');
+  gives(match, 0, 'give');
+  gives(match, 1, 'take');
+  while (match.line.length < 70) gives(match, 1, 'stone');
+  refuses(match, { t: 'undo', seat: 0, to: 1 }, 'undoWouldBreakOthers');
+  expect(match.checkpoints.map(({ at }) => at)).toEqual([64]);
+});
+
 describe('far back', () => {
   const DISHES = ['add', 'roll', 'number', 'draw', 'look'];
 
