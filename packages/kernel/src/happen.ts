@@ -5,6 +5,7 @@
 import type { Change, Context } from './context.ts';
 import { type Flow, flow } from './flow.ts';
 import type { Replacement, Trigger } from './game.ts';
+import { clone } from './json.ts';
 import type { Args, Effect, Option, Role } from './model.ts';
 import type { Run } from './run.ts';
 
@@ -96,7 +97,7 @@ function replaceWith(c: Context<unknown, HappenLocals>, option: Option): void {
   if (instead === undefined) return;
   // What comes instead has been through the same replacements: none of them may turn it back.
   const heard = change.heard;
-  const others = instead.map((other) => ({ ...other, heard: [...heard] }));
+  const others = instead.map((other) => ({ ...clone(other), heard: [...heard] }));
   const { changes } = c.locals;
   changes.splice(changes.indexOf(change), 1, ...others);
 }

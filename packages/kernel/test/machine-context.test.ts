@@ -1,0 +1,405 @@
+/** What rules are handed: stats, referents, effects, names, scopes, what comes to light. */
+import { describe, expect, test } from 'vitest';
+import { type Hook, undo } from '../src/index.ts';
+import {
+  asks,
+  begin,
+  bothWays,
+  type C,
+  game,
+  offers,
+  open,
+  opts,
+  pick,
+  type Seating,
+  said,
+  says,
+  type Table,
+  tableFlow,
+  take,
+} from './machine-games.ts';
+
+/** Carries out one step and says what it gives. */
+function giving(run: (c: C) => unknown, rest: Parameters<typeof game>[1] = {}, seating?: Seating): string {
+  const one = game(
+    (f) => [
+      f.do('run', (c) => {
+        c.state.said.push(JSON.stringify(run(c as unknown as C)));
+      }),
+    ],
+    rest,
+  );
+  return said(begin(one, seating)).replace(/ end$/, '');
+}
+
+describe('stats', () => {
+  const hooks: Hook<Table>[] = [
+    { on: 'stat', id: 'plus', rule: 'R', stat: 'att', modify: (v, _, __, { data }) => v + Number(data) },
+    { on: 'stat', id: 'double', rule: 'R', stat: 'att', modify: (v) => v * 2 },
+    {
+      on: 'stat',
+      id: 'base',
+      rule: 'R',
+      stat: 'att',
+      always: true,
+      modify: (v, _, of) => (of === 'p1' ? v + 1 : v),
+    },
+    { on: 'stat', id: 'other', rule: 'R', stat: 'mov', always: true, modify: () => 99 },
+  ];
+  const stats = { att: (_: C, of: string) => (of === 'p1' ? 3 : 7), mov: () => 0 };
+
+  test('fold what always holds, then what was attached, oldest first', () => {
+    const run = (c: C) => {
+      const bare = [c.stat('att', 'p1'), c.stat('att', 'p2')];
+      c.attach('plus', { of: 'p1', source: 'a', data: 2 });
+      c.attach('double', { of: 'p1', source: 'b' });
+      const more = c.stat('att', 'p1');
+      c.detach('a');
+      c.attach('plus', { of: 'p1', source: 'a', data: 2 });
+      return [...bare, more, c.stat('att', 'p1'), c.stat('mov', 'p1')];
+    };
+    expect(giving(run, { hooks, stats })).toBe('[4,7,12,10,99]');
+  });
+
+  test('a stat that nothing changes is what it is', () => {
+    expect(giving((c) => c.stat('att', 'p2'), { stats })).toBe('7');
+  });
+
+  test('unknown stats, referents and hooks are errors', () => {
+    expect(() => giving((c) => c.stat('luck', 'p1'), { stats })).toThrow(
+      "game 'tiny' has no stat named 'luck'",
+    );
+    expect(() => giving((c) => c.stat('luck', 'p1'))).toThrow("no stat named 'luck'");
+    expect(() => giving((c) => c.resolve('foe', 'p1'))).toThrow("game 'tiny' has no referent named 'foe'");
+    expect(() => giving((c) => c.attach('none', { of: null, source: 'x' }))).toThrow(
+      "game 'tiny' has no hook named 'none'",
+    );
+  });
+});
+
+describe('referents', () => {
+  test('go through what always holds and what was attached, one after another', () => {
+    const hooks: Hook<Table>[] = [
+      {
+        on: 'referent',
+        id: 'boss',
+        rule: 'R',
+        referent: 'top',
+        resolve: (found, _, of, { data }) => [...found, `${of}-${data}`],
+      },
+      {
+        on: 'referent',
+        id: 'not',
+        rule: 'R',
+        referent: 'top',
+        always: true,
+        resolve: (found) => found.filter((id) => id !== 'b'),
+      },
+      { on: 'referent', id: 'else', rule: 'R', referent: 'low', always: true, resolve: () => ['wrong'] },
+    ];
+    const referents = { top: (_: C, of: string) => ['a', 'b', of] };
+    const run = (c: C) => {
+      c.attach('boss', { of: null, source: 's', data: 'x' });
+      c.attach('boss', { of: null, source: 't', data: 'y' });
+      return c.resolve('top', 'p1');
+    };
+    expect(giving(run, { hooks, referents })).toBe('["a","p1","p1-x","p1-y"]');
+    expect(giving((c) => c.resolve('top', 'p2'), { referents })).toBe('["a","b","p2"]');
+  });
+});
+
+describe('effects', () => {
+  const hooks: Hook<Table>[] = [
+    { on: 'stat', id: 'plus', rule: 'R', stat: 'att', modify: (v) => v + 1 },
+    { on: 'window', id: 'tell', rule: 'R', window: 'w', run: (c) => c.state.said.push('told') },
+  ];
+  const stats = { att: () => 0 };
+
+  test('lie under the window they listen to, with all that they remember', () => {
+    const data = { marks: [1] };
+    const match = begin(
+      game(
+        (f) => [
+          f.do('attach', (c) => {
+            c.attach('plus', { of: 'p1', source: 'card', until: 'turn', data });
+            data.marks.push(2);
+          }),
+          asks(f, 'q', 'p1', 'x', 'y'),
+        ],
+        { hooks, stats },
+      ),
+    );
+    expect(match.position.effects).toEqual({
+      'stat:att': [
+        { id: 'effect1', hook: 'plus', of: 'p1', source: 'card', until: 'turn', data: { marks: [1] } },
+      ],
+    });
+  });
+
+  test('go when their source leaves play, whatever they listen to; those of others stay', () => {
+    const run = (c: C) => {
+      c.attach('plus', { of: 'p1', source: 'a' });
+      c.attach('plus', { of: 'p1', source: 'b' });
+      c.attach('tell', { of: 'p1', source: 'a' });
+      c.detach('a');
+      c.open('w', {});
+      return c.stat('att', 'p1');
+    };
+    expect(giving(run, { hooks, stats })).toBe('1');
+  });
+
+  test('end with the scope until whose end they last, and the flow behind it knows', () => {
+    const turn = tableFlow(
+      'turn',
+      {},
+      (f) => [
+        f.do('attach', (c) => {
+          c.attach('plus', { of: 'p1', source: 'a', until: 'turn' });
+          c.attach('plus', { of: 'p1', source: 'b', until: 'day' });
+          c.attach('plus', { of: 'p1', source: 'c' });
+        }),
+        f.do('in', (c) => {
+          c.state.said.push(`in${c.stat('att', 'p1')}`);
+        }),
+      ],
+      { scope: 'turn' },
+    );
+    const tell = (label: string) => (c: { state: Table; stat(name: string, of: string): number }) => {
+      c.state.said.push(`${label}${c.stat('att', 'p1')}`);
+    };
+    const day = tableFlow('day', {}, (f) => [f.call('turn', turn), f.do('day', tell('day'))], {
+      scope: 'day',
+    });
+    const match = begin(game((f) => [f.call('day', day), f.do('night', tell('night'))], { hooks, stats }));
+    expect(said(match)).toBe('in3 day2 night1 end');
+  });
+
+  test('the options of one lane follow an effect that ends in another', () => {
+    const turn = tableFlow(
+      'turn',
+      { role: '' },
+      (f) => [
+        f.do('attach', (c) => {
+          c.attach('plus', { of: null, source: 'a', until: 'turn' });
+        }),
+        asks(f, 'q', 'p2', 'x', 'y'),
+      ],
+      { scope: 'turn' },
+    );
+    const lane = tableFlow('lane', { role: '' }, (f) => [
+      f.when(
+        'p1',
+        (c) => c.locals.role === 'p1',
+        [
+          f.ask('how', {
+            rule: 'R',
+            who: () => 'p1',
+            always: true,
+            options: (c) => opts(`att${c.stat('att', 'p1')}`),
+            take: () => {},
+          }),
+        ],
+        [f.call('turn', turn), asks(f, 'then', 'p2', 'x', 'y')],
+      ),
+    ]);
+    const match = begin(
+      game((f) => [f.lanes('l', { of: (c) => c.roles, flow: lane, locals: (_, role) => ({ role }) })], {
+        hooks,
+        stats,
+      }),
+    );
+    expect(open(match)[0]).toBe('q.1p1.1 0: att1');
+    pick(match, 1, 'x');
+    expect(open(match)[0]).toBe('q.1p1.1 0: att0');
+  });
+});
+
+describe('names', () => {
+  const named = tableFlow('named', { role: '' }, (f) => [
+    f.ask('q', {
+      rule: 'R',
+      who: (c) => c.locals.role,
+      options: () => opts('x', 'y'),
+      take: (c) => {
+        c.state.said.push(c.mint('card'));
+      },
+    }),
+    f.do('more', (c) => {
+      c.state.said.push(c.mint('card'), c.mint('foe'));
+    }),
+  ]);
+
+  test('are new each time, counted for each kind', () => {
+    expect(giving((c) => [c.mint('card'), c.mint('card'), c.mint('foe')])).toBe('["card1","card2","foe1"]');
+  });
+
+  test('are given apart in lanes, so that the order of answers does not matter', () => {
+    const lanes = () =>
+      begin(
+        game((f) => [f.lanes('l', { of: (c) => c.roles, flow: named, locals: (_, role) => ({ role }) })]),
+      );
+    const match = lanes();
+    expect(
+      bothWays(match, [
+        [1, 'x'],
+        [0, 'x'],
+      ]),
+    ).toBe('card-p2-1 card-p2-2 foe-p2-1 card-p1-1 card-p1-2 foe-p1-1 end');
+  });
+
+  test('on the floor of lanes are those of the whole table, in an own lane those of the lane', () => {
+    const mint = (c: C) => void c.state.said.push(c.mint('card'));
+    const lane = tableFlow('lane', {}, (f) => [asks(f, 'q', 'p1', 'x', 'y')]);
+    const match = begin(
+      game((f) => [f.lanes('l', { of: () => ['p1'], flow: lane, locals: () => ({}) })], {
+        offers: [
+          { id: 'own', rule: 'R', standing: true, options: () => opts('o'), take: mint },
+          { id: 'shared', rule: 'R', standing: true, shared: true, options: () => opts('o'), take: mint },
+        ],
+      }),
+    );
+    expect(offers(match)).toHaveLength(2);
+    take(match, 0, 'own:o');
+    take(match, 0, 'shared:o');
+    take(match, 1, 'own:o');
+    expect(said(match)).toBe('card-p1-1 card1 card2');
+  });
+});
+
+describe('scopes', () => {
+  test('are under way while a frame of that name is anywhere, lanes and covered frames included', () => {
+    const seen = tableFlow('seen', {}, (f) => [
+      f.do('look', (c) => {
+        c.state.said.push(['outer', 'lane-p1', 'lane-p2', 'gone'].filter((scope) => c.within(scope)).join());
+      }),
+    ]);
+    const lane = tableFlow(
+      'lane',
+      { role: '' },
+      (f) => [
+        f.when('p1', (c) => c.locals.role === 'p1', [asks(f, 'q', 'p1', 'x', 'y')], [f.call('look', seen)]),
+      ],
+      { scope: ({ role }) => `lane-${role}` },
+    );
+    const outer = tableFlow(
+      'outer',
+      {},
+      (f) => [
+        f.lanes('l', { of: (c) => c.roles, flow: lane, locals: (_, role) => ({ role }) }),
+        f.call('look', seen),
+      ],
+      { scope: 'outer' },
+    );
+    const match = begin(game((f) => [f.call('outer', outer), f.call('look', seen)]));
+    pick(match, 0, 'x');
+    expect(said(match)).toBe('outer,lane-p1,lane-p2 q:x outer  end');
+  });
+});
+
+describe('what comes to light', () => {
+  const looking = tableFlow('looking', { role: '' }, (f) => [
+    f.askAgain('look', {
+      rule: 'R',
+      who: (c) => c.locals.role,
+      options: () => opts('nothing', 'die', 'draw', 'shuffle', 'p1', 'all'),
+      done: 'R',
+      take: (c, { id }) => {
+        if (id === 'die') c.roll('die', [1, 2]);
+        else if (id === 'draw') c.draw('bag', [1, 2]);
+        else if (id === 'shuffle') c.shuffle('deck', [1, 2]);
+        else if (id === 'all') c.revealed();
+        else if (id !== 'nothing') c.revealed([id]);
+      },
+    }),
+  ]);
+  const lanes = game((f) => [
+    f.lanes('l', { of: (c) => c.roles, flow: looking, locals: (_, role) => ({ role }) }),
+  ]);
+  const oneStack = game((f) => [f.call('look', looking, () => ({ role: 'p2' }))]);
+  const competitive: Seating = { options: { competitive: true } };
+
+  test('outside lanes it is for everybody, or for those who are shown it', () => {
+    const match = begin(oneStack);
+    pick(match, 1, 'nothing');
+    pick(match, 1, 'shuffle');
+    expect(match.revealed).toEqual([-1, -1]);
+    pick(match, 1, 'p1');
+    expect(match.revealed).toEqual([2, -1]);
+    pick(match, 1, 'die');
+    expect(match.revealed).toEqual([3, 3]);
+    pick(match, 1, 'draw');
+    pick(match, 1, 'all');
+    expect(match.revealed).toEqual([5, 5]);
+  });
+
+  test('in a lane of a co-operative match it concerns the lane alone', () => {
+    const match = begin(lanes);
+    pick(match, 1, 'draw');
+    expect(match.revealed).toEqual([-1, 0]);
+    pick(match, 1, 'p1');
+    expect(match.revealed).toEqual([-1, 1]);
+    // p1 may still take back what p1 did before.
+    pick(match, 0, 'nothing');
+    pick(match, 1, 'all');
+    expect(undo(match, 0)).toEqual({ ok: true, applied: 1 });
+  });
+
+  test('rivals remember what they have seen, wherever it was', () => {
+    const match = begin(lanes, competitive);
+    pick(match, 0, 'nothing');
+    pick(match, 1, 'draw');
+    expect(match.revealed).toEqual([1, 1]);
+    pick(match, 1, 'p1');
+    expect(match.revealed).toEqual([2, 1]);
+    // By consent only.
+    expect(undo(match, 0)).toEqual({ ok: true, applied: 0 });
+  });
+
+  test('a roll and a draw take what they give, a shuffle keeps all', () => {
+    const rolled = giving((c) => {
+      const bag = [1, 2, 3];
+      const drawn = c.draw('bag', bag);
+      const deck = [1, 2, 3];
+      c.shuffle('deck', deck);
+      return [bag.includes(drawn), bag.length, [...deck].sort(), [4, 5].includes(c.roll('die', [4, 5]))];
+    });
+    expect(rolled).toBe('[false,2,[1,2,3],true]');
+  });
+});
+
+describe('the table', () => {
+  test('roles, seats, options and order', () => {
+    const seating: Seating = { seats: [['p2', 'p1'], ['p3']], options: { hard: true } };
+    const run = (c: C) => [
+      c.roles,
+      c.seatOf('p1'),
+      c.seatOf('p3'),
+      c.option('hard'),
+      c.option('none') === undefined,
+    ];
+    expect(giving(run, {}, seating)).toBe('[["p2","p1","p3"],0,1,true,true]');
+    expect(() => giving((c) => c.seatOf('p9'))).toThrow("nobody plays 'p9'");
+  });
+
+  test('events say the rule and the entry, and who may see them', () => {
+    const match = begin(
+      game((f) => [
+        f.do('set-up', (c) => c.emit('begun', {}, null)),
+        asks(f, 'q', 'p1', 'x', 'y'),
+        f.do('tell', (c) => {
+          c.emit('open', { n: 1 }, 'R-1');
+          c.emit('secret', {}, 'R-2', { only: ['p2'] });
+          c.emit('partly', { card: 'x' }, 'R-3', { only: ['p1'], hide: ['card'] });
+        }),
+        says(f, 'told'),
+      ]),
+    );
+    pick(match, 0, 'x');
+    expect(match.events).toEqual([
+      { key: 'begun', args: {}, rule: null, entry: -1 },
+      { key: 'open', args: { n: 1 }, rule: 'R-1', entry: 0 },
+      { key: 'secret', args: {}, rule: 'R-2', entry: 0, only: [1] },
+      { key: 'partly', args: { card: 'x' }, rule: 'R-3', entry: 0, only: [0], hide: ['card'] },
+    ]);
+  });
+});
