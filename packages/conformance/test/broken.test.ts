@@ -3,17 +3,20 @@ import {
   type AnswerEntry,
   clone,
   createMatch,
+  load,
+  type Match,
   options,
   put,
   questions,
   type Registered,
+  save,
   submit,
   take,
 } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Door, refused } from '../src/checks/refused.ts';
 import type { Kind } from '../src/finding.ts';
-import { examine, gamesAt, type Wishes } from '../src/headless.ts';
+import { examine, type FixtureFormat, gamesAt, type Wishes } from '../src/headless.ts';
 import { type Breaks, drawCard, handOf, option, type Small, small } from './small.ts';
 
 const TABLE = { scenario: 'usual', players: 2 };
@@ -311,6 +314,29 @@ describe('lanes', () => {
 
 describe('fixtures', () => {
   const write = () => 'a fixture';
+
+  /** Saves make a format as good as any. */
+  const through = (rules?: Registered<Small>): FixtureFormat => ({
+    write: (match) => JSON.stringify(save(match)),
+    read: <S>(game: Registered<S>, text: string): Match<S> => {
+      const loaded = load((rules as unknown as Registered<S> | undefined) ?? game, JSON.parse(text));
+      if (!loaded.ok) throw new Error(loaded.reason);
+      return loaded.match;
+    },
+  });
+
+  test('a format that keeps everything', () => {
+    expect(brokenBy({}, { fixture: through() })).toEqual([]);
+  });
+
+  test('a format whose positions play on otherwise', () => {
+    const otherwise = small({
+      act: (c) => {
+        c.state.note += 1;
+      },
+    });
+    expect(brokenBy({}, { fixture: through(otherwise) })).toEqual(['fixture']);
+  });
 
   test('a format that loses something', () => {
     const read = <S>(game: Registered<S>) =>
