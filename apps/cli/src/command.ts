@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { anvil, toy } from '@torii/devgames';
 import { checkSetup, createMatch, type Match, type Registered, simpleSetup } from '@torii/kernel';
-import { fill, type Language, languageOf } from '@torii/words';
+import { type Language, languageOf, speaker } from '@torii/words';
 import { words } from './words.ts';
 
 /** Games as the terminal knows them: it looks at their states only through views. */
@@ -14,29 +14,29 @@ export type Command =
   | { readonly ok: false; readonly problem: string };
 
 export function readCommand(args: readonly string[], system: Language, newSeed: () => string): Command {
-  const say = words[languageWished(args) ?? system];
+  const say = speaker(words, languageWished(args) ?? system);
   const mistake = (problem: string): Command => ({
     ok: false,
-    problem: `${problem}\n\n${fill(say.usage, { games: names })}`,
+    problem: `${problem}\n\n${say('usage', { games: names })}`,
   });
 
   const parsed = parse(args);
-  if (typeof parsed === 'string') return mistake(fill(say['mistake.unknownOption'], { problem: parsed }));
+  if (typeof parsed === 'string') return mistake(say('mistake.unknownOption', { problem: parsed }));
   const { values, positionals } = parsed;
   const [name] = positionals;
-  if (name === undefined) return mistake(fill(say['mistake.noGame'], { games: names }));
+  if (name === undefined) return mistake(say('mistake.noGame', { games: names }));
   const game = games.find(({ id }) => id === name);
-  if (!game) return mistake(fill(say['mistake.unknownGame'], { game: name, games: names }));
+  if (!game) return mistake(say('mistake.unknownGame', { game: name, games: names }));
 
   const scenario = game.scenarios.find(({ id }) => id === values.scenario) ?? game.scenarios[0];
   const players = values.players === undefined ? scenario?.players.at(-1) : Number(values.players);
   if (!Number.isSafeInteger(players)) {
-    return mistake(fill(say['mistake.players'], { value: values.players ?? '' }));
+    return mistake(say('mistake.players', { value: values.players ?? '' }));
   }
   // A game asked for the roles of an impossible number of players may answer anything.
   if (scenario && !scenario.players.includes(players as number)) {
     const about = { players: players as number, possible: scenario.players.join(', ') };
-    return mistake(fill(say['setup.playerCount'], about));
+    return mistake(say('setup.playerCount', about));
   }
   const seed = values.seed ?? newSeed();
   const setup = simpleSetup(game, values.scenario ?? scenario?.id ?? '', players as number, seed);
@@ -45,7 +45,7 @@ export function readCommand(args: readonly string[], system: Language, newSeed: 
     const about = Object.fromEntries(
       Object.entries(problem.args).map(([key, value]) => [key, String(value)]),
     );
-    return mistake(fill(say[`setup.${problem.reason}`], about));
+    return mistake(say(`setup.${problem.reason}`, about));
   }
   return { ok: true, match: createMatch(game, setup), language: languageWished(args) ?? system };
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { writeFixture, writeView } from '@torii/fixture';
 import { type Asked, answer, type Match, type Outcome, questions, save, undo } from '@torii/kernel';
-import { fill, type Language } from '@torii/words';
+import { type Language, speaker } from '@torii/words';
 import { words } from './words.ts';
 
 export interface Terminal {
@@ -22,11 +22,11 @@ export async function playMatch(
   terminal: Terminal,
   language: Language,
 ): Promise<void> {
-  const say = words[language];
+  const say = speaker(words, language);
   const print = (text: string) => terminal.output.write(`${text}\n`);
   const { game, setup } = match;
-  print(fill(say['play.started'], { game: game.id, scenario: setup.scenario, seed: setup.seed }));
-  print(say['play.help']);
+  print(say('play.started', { game: game.id, scenario: setup.scenario, seed: setup.seed }));
+  print(say('play.help'));
 
   const lines = createInterface({ input: terminal.input, terminal: false });
   let offered = present(match, language, print);
@@ -38,35 +38,31 @@ export async function playMatch(
     if (match.position.ending) break;
   }
   lines.close();
-  print(say['play.bye']);
+  print(say('play.bye'));
 }
 
 /** Shows how things stand and gives the options in the order of their numbers. */
 function present(match: Match<unknown>, language: Language, print: (text: string) => void): Line[] {
-  const say = words[language];
+  const say = speaker(words, language);
   const { ending } = match.position;
   const open = questions(match);
   print(`\n${writeView(match, open[0]?.question.seats[0] ?? 0)}`);
   if (ending) {
-    print(fill(say['play.ended'], { code: ending.code, winners: ending.winners.join(', ') }));
+    print(say('play.ended', { code: ending.code, winners: ending.winners.join(', ') }));
     return [];
   }
   const lines: Line[] = [];
   for (const asked of open) {
     const { role } = asked.question;
-    const who = role ?? say['play.table'];
+    const who = role ?? say('play.table');
     const { prompt, rule, min, max } = asked;
-    print(
-      asked.offer
-        ? fill(say['play.offers'], { role: who })
-        : fill(say['play.asks'], { role: who, prompt, rule }),
-    );
+    print(asked.offer ? say('play.offers', { role: who }) : say('play.asks', { role: who, prompt, rule }));
     for (const option of asked.options) {
       lines.push({ asked, option: option.id });
       print(`  ${String(lines.length).padStart(3)}  ${option.id}  (${option.rule})`);
     }
     if (!asked.offer) {
-      print(`${max > 1 || min === 0 ? fill(say['play.chooseSome'], { min, max }) : say['play.choose']} ›`);
+      print(`${max > 1 || min === 0 ? say('play.chooseSome', { min, max }) : say('play.choose')} ›`);
     }
   }
   return lines;
@@ -80,18 +76,18 @@ function obey(
   language: Language,
   print: (text: string) => void,
 ): void {
-  const say = words[language];
+  const say = speaker(words, language);
   const [first = '', ...rest] = input.split(/\s+/);
-  if (first === 'h') print(say['play.help']);
+  if (first === 'h') print(say('play.help'));
   else if (first === 'f') print(writeFixture(match));
   else if (first === 's' && rest.length > 0) {
     const file = rest.join(' ');
     const problem = write(file, save(match));
-    print(problem ? fill(say['play.notSaved'], { file, problem }) : fill(say['play.saved'], { file }));
+    print(problem ? say('play.notSaved', { file, problem }) : say('play.saved', { file }));
   } else if (first === 'u') {
     const seat = match.log?.[match.line.at(-1) ?? -1]?.seat ?? 0;
     const outcome = undo(match, seat);
-    print(outcome.ok && outcome.applied > 0 ? say['play.undone'] : explain(outcome, language));
+    print(outcome.ok && outcome.applied > 0 ? say('play.undone') : explain(outcome, language));
   } else choose(match, input, offered, language, print);
 }
 
@@ -102,16 +98,16 @@ function choose(
   language: Language,
   print: (text: string) => void,
 ): void {
-  const say = words[language];
+  const say = speaker(words, language);
   const chosen = input.split(/[\s,]+/).map((word) => offered[Number(word) - 1]);
   const [first] = chosen;
   if (!first || chosen.includes(undefined)) {
-    print(fill(say['play.notUnderstood'], { input }));
+    print(say('play.notUnderstood', { input }));
     return;
   }
   const { question } = first.asked;
   if (chosen.some((line) => line?.asked !== first.asked)) {
-    print(say['play.oneQuestion']);
+    print(say('play.oneQuestion'));
     return;
   }
   const ids = chosen.flatMap((line) => (line ? [line.option] : []));
@@ -119,15 +115,15 @@ function choose(
   if (!outcome.ok && outcome.crash) {
     const file = `torii-crash-${match.game.id}-${match.log?.length ?? 0}.json`;
     const problem = write(file, outcome.crash);
-    print(problem ? fill(say['play.notSaved'], { file, problem }) : fill(say['play.crashSaved'], { file }));
+    print(problem ? say('play.notSaved', { file, problem }) : say('play.crashSaved', { file }));
   } else if (!outcome.ok) print(explain(outcome, language));
 }
 
 function explain(outcome: Outcome, language: Language): string {
-  const say = words[language];
-  if (outcome.ok) return say['play.consent'];
+  const say = speaker(words, language);
+  if (outcome.ok) return say('play.consent');
   const about = Object.fromEntries(Object.entries(outcome.args).map(([key, value]) => [key, String(value)]));
-  return fill(say[`refused.${outcome.reason}`], about);
+  return say(`refused.${outcome.reason}`, about);
 }
 
 /** Writes a file; gives what went wrong, if anything did. */

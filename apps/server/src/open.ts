@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fill, systemLanguage } from '@torii/words';
+import { speaker, systemLanguage } from '@torii/words';
 import { createToriiServer } from './server.ts';
 import { words } from './words.ts';
 
@@ -12,11 +12,11 @@ export interface Opening {
 
 /** Opens the server on PORT, 4870 unless told otherwise; 0 lets the system choose. */
 export async function open(environment: Readonly<Record<string, string | undefined>>): Promise<Opening> {
-  const say = words[systemLanguage(environment)];
+  const say = speaker(words, systemLanguage(environment));
   const wanted = environment.PORT || '4870';
   const port = Number(wanted);
   if (!/^\d+$/.test(wanted) || port > 65535) {
-    return { message: fill(say['console.portInvalid'], { value: wanted }) };
+    return { message: say('console.portInvalid', { value: wanted }) };
   }
 
   const server = createToriiServer();
@@ -26,11 +26,11 @@ export async function open(environment: Readonly<Record<string, string | undefin
   });
   if (error === undefined) {
     const address = `http://localhost:${(server.address() as AddressInfo).port}`;
-    return { server, message: `${fill(say['console.listening'], { address })}\n${say['console.howToStop']}` };
+    return { server, message: `${say('console.listening', { address })}\n${say('console.howToStop')}` };
   }
   if (error.code === 'EADDRINUSE') {
     const other = port === 65535 ? 4870 : port + 1;
-    return { message: fill(say['console.portBusy'], { port, other }) };
+    return { message: say('console.portBusy', { port, other }) };
   }
-  return { message: fill(say['console.failed'], { port, reason: error.message }) };
+  return { message: say('console.failed', { port, reason: error.message }) };
 }

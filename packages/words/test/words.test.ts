@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
-  fill,
   flawsOf,
   languageOf,
   languages,
   loadWords,
   preferredLanguage,
+  speaker,
   systemLanguage,
 } from '@torii/words';
 import fc from 'fast-check';
@@ -56,10 +56,10 @@ describe('flaws of translations', () => {
 
   test.each([
     ['у {place}', []],
-    ['', ['uk k: empty', 'uk k: other places']],
-    ['у {місце}', ['uk k: other places']],
-    ['у {place}, {place}', ['uk k: other places']],
-    ['у {other}', ['uk k: other places']],
+    ['', ['uk k: empty']],
+    ['у {other}', ['uk k: has the places [other] instead of [place]']],
+    ['у {place} {other}', ['uk k: has the places [other,place] instead of [place]']],
+    ['у {place', ['uk k: cannot be read: EXPECT_ARGUMENT_CLOSING_BRACE']],
     ['at {place}', ['uk k: not translated']],
   ])('of %j are %j', (uk, flaws) => {
     expect(flawsOf(all(uk))).toEqual(flaws);
@@ -67,6 +67,47 @@ describe('flaws of translations', () => {
 
   test('names may be alike', () => {
     expect(flawsOf(all('at {place}'), ['k'])).toEqual([]);
+  });
+
+  test('each language needs its own plurals', () => {
+    const two = (noun: string) => `{n, plural, one {# ${noun}} other {# ${noun}s}}`;
+    const words = {
+      en: { k: two('token') },
+      es: { k: two('ficha') },
+      fr: { k: two('pion') },
+      uk: { k: two('жетон') },
+    };
+    expect(flawsOf(words)).toEqual(["uk k: lacks the plural 'few'", "uk k: lacks the plural 'many'"]);
+    const inside = { ...words, uk: { k: '{who, select, a {{n, plural, one {#} other {#}}} other {{n}}}' } };
+    expect(flawsOf(inside)).toEqual([
+      "uk k: lacks the plural 'few'",
+      "uk k: lacks the plural 'many'",
+      'uk k: has the places [n,who] instead of [n]',
+    ]);
+  });
+});
+
+describe('a speaker', () => {
+  const words = {
+    en: { found: '{n, plural, one {# token} other {# tokens}} at {place}' },
+    es: { found: '{n, plural, one {# ficha} other {# fichas}} en {place}' },
+    fr: { found: '{n, plural, one {# pion} other {# pions}} à {place}' },
+    uk: { found: '{n, plural, one {# жетон} few {# жетони} many {# жетонів} other {# жетона}} у {place}' },
+  };
+
+  test.each([
+    ['en', 1, '1 token at A'],
+    ['en', 0, '0 tokens at A'],
+    ['es', 2, '2 fichas en A'],
+    ['fr', 0, '0 pion à A'],
+    ['uk', 1, '1 жетон у A'],
+    ['uk', 3, '3 жетони у A'],
+    ['uk', 11, '11 жетонів у A'],
+    ['uk', 21, '21 жетон у A'],
+  ] as const)('counts in %s: %i', (language, n, text) => {
+    const say = speaker(words, language);
+    expect(say('found', { n, place: 'A' })).toBe(text);
+    expect(say('found', { n, place: 'B' })).toBe(text.replace(/A$/, 'B'));
   });
 });
 
@@ -104,8 +145,4 @@ test.each([
 
 test('names of built-in properties are no languages', () => {
   for (const tag of ['__proto__', 'constructor', 'toString', '']) expect(languageOf(tag)).toBeUndefined();
-});
-
-test('fill puts values into their places and leaves the others', () => {
-  expect(fill('{a} and {b}, {a}, {toString}', { a: '$&', b: 2 })).toBe('$& and 2, $&, {toString}');
 });

@@ -1,0 +1,30 @@
+/** Which language somebody reads. */
+export const languages = ['en', 'es', 'fr', 'uk'] as const;
+export type Language = (typeof languages)[number];
+
+/** The language that a tag such as uk-UA, es_MX.UTF-8 or fr stands for, if it is one of ours. */
+export function languageOf(tag: string): Language | undefined {
+  const primary = tag.trim().split(/[-_.]/, 1)[0]?.toLowerCase();
+  return languages.find((language) => language === primary);
+}
+
+/** The language of ours that an Accept-Language header likes best; English if it likes none. */
+export function preferredLanguage(header: string | undefined): Language {
+  const wishes = (header ?? '').split(',').flatMap((wish) => {
+    const [tag = '', ...parameters] = wish.split(';');
+    const language = languageOf(tag);
+    const quality = parameters
+      .map((parameter) => /^\s*q\s*=\s*([\d.]+)\s*$/i.exec(parameter)?.[1])
+      .find(Boolean);
+    const weight = quality === undefined ? 1 : Number(quality);
+    return language !== undefined && weight > 0 ? [{ language, weight }] : [];
+  });
+  // Sorting keeps the order of equals: the first of them is what the reader put first.
+  return wishes.sort((a, b) => b.weight - a.weight)[0]?.language ?? 'en';
+}
+
+/** The language of the person at the console. */
+export function systemLanguage(environment: Readonly<Record<string, string | undefined>>): Language {
+  const { LC_ALL, LC_MESSAGES, LANG } = environment;
+  return languageOf(LC_ALL || LC_MESSAGES || LANG || '') ?? 'en';
+}
