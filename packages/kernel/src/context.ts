@@ -75,6 +75,11 @@ export interface Context<S, L extends Locals = Locals> {
   attach(hook: string, attachment: Attachment): Effect;
   /** Drops the effects of a source that leaves play. */
   detach(source: string): void;
+  /** Drops one effect, by its id: what was meant for the next time only has been used. */
+  release(effect: string): void;
+  /** Notes that something was used, until this scope ends; and whether it was. */
+  useIn(scope: string, what: string): void;
+  usedIn(scope: string, what: string): boolean;
   /** A fresh id: a letter or a word, and a number. */
   mint(prefix: string): string;
 

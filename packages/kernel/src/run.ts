@@ -175,10 +175,13 @@ export class Run<S> implements Context<S> {
 
   use(effect: Effect): void {
     const scope = this.onceScope(effect);
-    if (scope === null) return;
+    if (scope !== null) this.useIn(scope, effect.id);
+  }
+
+  useIn(scope: string, what: string): void {
     const { used } = this.match.position;
     // Sorted, so that it does not matter which of several lanes was quicker.
-    used[scope] = [...(used[scope] ?? []), effect.id].sort();
+    used[scope] = [...(used[scope] ?? []), what].sort();
   }
 
   private onceScope(effect: Effect): string | null {
