@@ -184,3 +184,20 @@ export function refusal(outcome: Outcome): string {
   if (outcome.ok) return 'ok';
   return outcome.crash ? `${outcome.reason}: ${outcome.crash.message.split('\n    at')[0]}` : outcome.reason;
 }
+
+/** Carries out one step and says what it gives. */
+export function giving(
+  run: (c: C) => unknown,
+  rest: Parameters<typeof game>[1] = {},
+  seating?: Seating,
+): string {
+  const one = game(
+    (f) => [
+      f.do('run', (c) => {
+        c.state.said.push(JSON.stringify(run(c as unknown as C)));
+      }),
+    ],
+    rest,
+  );
+  return said(begin(one, seating)).replace(/ end$/, '');
+}
