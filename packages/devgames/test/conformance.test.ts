@@ -1,8 +1,8 @@
 /** Both games for developers keep every promise that a game makes. New scenarios are looked at by being listed. */
 import { conforms } from '@torii/conformance';
-import { anvil, toy } from '@torii/devgames';
 import { describeProblem, openFixture, writeFixture } from '@torii/fixture';
 import type { Match, Registered } from '@torii/kernel';
+import { anvil, toy } from '../src/index.ts';
 
 const fixture = {
   write: writeFixture,
