@@ -40,9 +40,11 @@ export function keepFailure<S>(recording: Recording<S>, found: Finding, folder =
 /** Plays a kept game again and looks at it as closely as before. A test that holds a failure expects no findings. */
 export function examineFailure<S>(game: Registered<S>, failure: Failure, wishes: Wishes = {}): Finding[] {
   if (failure.save === null) return [failure.finding];
-  const { tried } = failure.finding;
+  const { kind, tried } = failure.finding;
   const { setup, log } = failure.save;
-  return examine(recordLog(game, setup, tried === undefined ? log : [...log, tried]), wishes);
+  // What should have been accepted is played; what was tried on copies the checks will try again.
+  const played = tried !== undefined && (kind === 'crash' || kind === 'listed') ? [...log, tried] : log;
+  return examine(recordLog(game, setup, played), wishes);
 }
 
 /** What a failed test says: everything needed to see it again. */

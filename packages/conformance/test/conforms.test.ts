@@ -78,6 +78,20 @@ test('a kept game becomes a test: it fails until the game is mended', () => {
   expect(examineFailure(small(), failure)).toEqual([]);
 });
 
+test('a game in which the order of lanes mattered is mended when it does not matter any more', () => {
+  const hasty = small({
+    lane: (c, { id }) => {
+      c.state.note = id === 'wait' ? c.state.note * 2 + 1 : c.state.note + 3;
+    },
+  });
+  const recording = record(hasty, simpleSetup(hasty, 'usual', 2, 'a seed'), 'a seed', HABITS);
+  const [found] = examine(recording);
+  expect(found?.kind).toBe('lanes');
+  const failure = failureOf(recording, found as Failure['finding']);
+  expect(examineFailure(hasty, failure).map(({ kind }) => kind)).toEqual(['lanes']);
+  expect(examineFailure(small(), failure)).toEqual([]);
+});
+
 test('random games: the same seed plays the same game, another seed another', () => {
   const game = small();
   const setup = simpleSetup(game, 'usual', 2, 'deck');
