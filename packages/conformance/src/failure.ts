@@ -1,7 +1,7 @@
 /** A game that failed is kept as a file, so that it can be looked at, replayed, and made a test. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fork, type Match, type Registered, type Save, save } from '@torii/kernel';
+import { type Entry, fork, type Match, type Registered, type Save, save } from '@torii/kernel';
 import type { Finding } from './finding.ts';
 import { type Recording, recordLog, walk } from './record.ts';
 import { examine, setupName, type Wishes } from './suite.ts';
@@ -11,6 +11,8 @@ export interface Failure {
   readonly finding: Finding;
   /** The seed of the players. */
   readonly seed: string;
+  /** The whole game. With it and the seed every check makes the same choices again. */
+  readonly log: readonly Entry[];
   /** The match at the moment of the finding, or at the last moment before it that could be saved. */
   readonly save: Save | null;
 }
@@ -24,7 +26,8 @@ export function failureOf<S>(recording: Recording<S>, found: Finding): Failure {
     return null;
   });
   const [last] = kept;
-  return { finding: found, seed: recording.seed, save: last === undefined ? null : save(last) };
+  const { seed, entries } = recording;
+  return { finding: found, seed, log: entries, save: last === undefined ? null : save(last) };
 }
 
 /** Writes a failing game down. Gives the path, by which the message names it. */
@@ -40,11 +43,11 @@ export function keepFailure<S>(recording: Recording<S>, found: Finding, folder =
 /** Plays a kept game again and looks at it as closely as before. A test that holds a failure expects no findings. */
 export function examineFailure<S>(game: Registered<S>, failure: Failure, wishes: Wishes = {}): Finding[] {
   if (failure.save === null) return [failure.finding];
-  const { kind, tried } = failure.finding;
-  const { setup, log } = failure.save;
-  // What should have been accepted is played; what was tried on copies the checks will try again.
-  const played = tried !== undefined && (kind === 'crash' || kind === 'listed') ? [...log, tried] : log;
-  return examine(recordLog(game, setup, played), wishes);
+  const { seed, log } = failure;
+  const { kind, at, tried } = failure.finding;
+  // The answer at which the game stopped is not in its log; what was tried on copies the checks will try again.
+  const last = (kind === 'crash' || kind === 'listed') && at === log.length && tried !== undefined;
+  return examine(recordLog(game, failure.save.setup, seed, last ? [...log, tried] : log), wishes);
 }
 
 /** What a failed test says: everything needed to see it again. */

@@ -35,8 +35,13 @@ export function record<S>(game: Registered<S>, setup: Setup, seed: string, habit
 }
 
 /** The game of a log: how a failing game that was saved becomes a test. */
-export function recordLog<S>(game: Registered<S>, setup: Setup, log: readonly unknown[]): Recording<S> {
-  return recorded(game, setup, setup.seed, (watch) => playLog(game, setup, log, watch));
+export function recordLog<S>(
+  game: Registered<S>,
+  setup: Setup,
+  seed: string,
+  log: readonly unknown[],
+): Recording<S> {
+  return recorded(game, setup, seed, (watch) => playLog(game, setup, log, watch));
 }
 
 function recorded<S>(

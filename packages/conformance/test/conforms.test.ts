@@ -84,7 +84,7 @@ test('a game in which the order of lanes mattered is mended when it does not mat
       c.state.note = id === 'wait' ? c.state.note * 2 + 1 : c.state.note + 3;
     },
   });
-  const recording = record(hasty, simpleSetup(hasty, 'usual', 2, 'a seed'), 'a seed', HABITS);
+  const recording = record(hasty, simpleSetup(hasty, 'usual', 2, 'cards'), 'players', HABITS);
   const [found] = examine(recording);
   expect(found?.kind).toBe('lanes');
   const failure = failureOf(recording, found as Failure['finding']);
