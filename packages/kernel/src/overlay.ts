@@ -35,7 +35,7 @@ function overlayTree(under: Tree, over: Tree, path: Path, report: Report): Json 
 }
 
 /** Whether a key begins with one of the two signs. */
-export function isSigned(key: string): boolean {
+function isSigned(key: string): boolean {
   return key.startsWith('+') || key.startsWith('-');
 }
 

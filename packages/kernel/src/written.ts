@@ -33,9 +33,9 @@ export interface FixtureProblem {
 
 export type Report = (path: Path, reason: FixtureReason, args?: Args) => void;
 
-export type Kind = 'nothing' | 'text' | 'number' | 'boolean' | 'list' | 'map';
+type Kind = 'nothing' | 'text' | 'number' | 'boolean' | 'list' | 'map';
 
-export function kindOf(value: Json): Kind {
+function kindOf(value: Json): Kind {
   if (value === null) return 'nothing';
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'object') return 'map';

@@ -1,6 +1,7 @@
 /** Letters for numbers: grids and bags as people write them. */
-import { gridNotation, lettersNotation } from '@torii/kernel';
+
 import { describe, expect, test } from 'vitest';
+import { gridNotation, lettersNotation } from '../src/index.ts';
 
 const letters = { '-': 0, '.': 0, r: 1, g: 2 };
 
