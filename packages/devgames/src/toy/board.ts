@@ -36,7 +36,7 @@ function line(kind: number, length: number): Pattern['cells'] {
 }
 
 /** Four short lines, four long ones, and a square of four kinds: 9 patterns, 5 counters. */
-export const PATTERNS: readonly Pattern[] = [
+const PATTERNS: readonly Pattern[] = [
   ...[1, 2, 3, 4].map((kind) => ({
     name: `short${kind}`,
     cells: line(kind, 3),

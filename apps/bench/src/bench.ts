@@ -1,0 +1,189 @@
+/** What is measured, and what comes out: decisions, search, copies, saves; all contenders in one run. */
+import { type Toy, toy } from '@torii/devgames/toy';
+import { clone, copyPosition, createMatch, load, type Match, save, simpleSetup } from '@torii/kernel';
+import { table, tablePosition } from './copy/table.ts';
+import { type Effort, measure, median, type Rounds, ratio, spread, type Task } from './measure.ts';
+import { playBare } from './play/bare.ts';
+import { playOnPeer } from './play/boardgameio.ts';
+import { decideOnKernel, playOnKernel } from './play/kernel.ts';
+import { type Contender, checksum } from './play/record.ts';
+import { peerStateAfter, searchOnPeer } from './search/peer.ts';
+import { type SearchLimits, search } from './search/uct.ts';
+
+/** One line of the result: exactly one of the three figures. */
+export interface Result {
+  readonly name: string;
+  readonly perSecond?: number;
+  readonly microseconds?: number;
+  readonly bytes?: number;
+}
+
+export interface Report {
+  readonly results: readonly Result[];
+  readonly ratios: Readonly<Record<'kernel/boardgame.io' | 'kernel/bare' | 'mcts/boardgame.io', number>>;
+  readonly checksum: string;
+}
+
+/** The report and, beside it, how much the rounds differed: for people who read the table. */
+export interface Measured {
+  readonly report: Report;
+  readonly spreads: ReadonlyMap<string, number>;
+}
+
+/** Contenders that did not play the same games: no figure would mean anything. */
+export class DifferentGames extends Error {
+  constructor(readonly checksums: Readonly<Record<string, string>>) {
+    super(`the contenders did not play the same games: ${JSON.stringify(checksums)}`);
+    this.name = 'DifferentGames';
+  }
+}
+
+export interface Size {
+  /** How many games are compared between the contenders before anything is measured. */
+  readonly games: number;
+  readonly play: Effort;
+  readonly search: Effort;
+  readonly copy: Effort;
+  readonly limits: SearchLimits;
+}
+
+/** boardgame.io's own depth for roll-outs. */
+const DEPTH = 50;
+export const FULL: Size = {
+  games: 50,
+  play: { rounds: 9, milliseconds: 400 },
+  search: { rounds: 9, milliseconds: 600 },
+  copy: { rounds: 15, milliseconds: 40 },
+  limits: { iterations: 100, depth: DEPTH },
+};
+export const QUICK: Size = {
+  games: 3,
+  play: { rounds: 1, milliseconds: 1 },
+  search: { rounds: 1, milliseconds: 1 },
+  copy: { rounds: 1, milliseconds: 1 },
+  limits: { iterations: 4, depth: DEPTH },
+};
+
+export const CONTENDERS: Readonly<Record<'kernel' | 'boardgame.io' | 'bare', Contender>> = {
+  kernel: playOnKernel,
+  'boardgame.io': playOnPeer,
+  bare: playBare,
+};
+
+function seeds(count: number): string[] {
+  return Array.from({ length: count }, (_, i) => `game${i}`);
+}
+
+/** The checksum of the same games by all contenders. */
+export function sameGames(contenders: Readonly<Record<string, Contender>>, games: number): string {
+  const sums = Object.fromEntries(
+    Object.entries(contenders).map(([name, play]) => [name, checksum(seeds(games).map(play))]),
+  );
+  const [first, ...others] = Object.values(sums);
+  if (first === undefined || others.some((sum) => sum !== first)) throw new DifferentGames(sums);
+  return first;
+}
+
+function playTasks(): Task[] {
+  return Object.entries(CONTENDERS).map(([name, play]) => {
+    let game = 0;
+    return { name, work: () => play(`game${game++}`).decisions };
+  });
+}
+
+/** Positions from the middle of games, early enough that roll-outs run deep, late enough that some end. */
+const POSITIONS = [8, 14, 20].map((decisions, i) => ({ seed: `game${i}`, decisions }));
+
+export function kernelMatchAfter(seed: string, decisions: number): Match<Toy> {
+  const match = createMatch(toy, simpleSetup(toy, 'standard', 2, seed));
+  for (let i = 0; i < decisions; i++) decideOnKernel(match, seed, i);
+  return match;
+}
+
+function searchTasks(limits: SearchLimits): Task[] {
+  const matches = POSITIONS.map(({ seed, decisions }) => kernelMatchAfter(seed, decisions));
+  const states = POSITIONS.map(({ seed, decisions }) => peerStateAfter(seed, decisions));
+  const { iterations } = limits;
+  return [
+    {
+      name: 'mcts kernel',
+      work: () => {
+        for (const match of matches) search(match, limits, Math.random);
+        return iterations * matches.length;
+      },
+    },
+    {
+      name: 'mcts boardgame.io',
+      work: async () => {
+        for (const state of states) await searchOnPeer(state, limits);
+        return iterations * states.length;
+      },
+    },
+  ];
+}
+
+/** The same work many times over: a single copy is shorter than the clock can tell. */
+function repeated(name: string, times: number, work: () => unknown): Task {
+  return {
+    name,
+    work: () => {
+      for (let i = 0; i < times; i++) work();
+      return times;
+    },
+  };
+}
+
+function loaded(text: string): void {
+  const outcome = load(toy, JSON.parse(text));
+  if (!outcome.ok) throw new Error(`the save does not load: ${outcome.reason}`);
+}
+
+export async function bench(size: Size): Promise<Measured> {
+  const sum = sameGames(CONTENDERS, size.games);
+  const position = tablePosition();
+  const match = kernelMatchAfter('game0', 40);
+  const text = JSON.stringify(save(match));
+  const play = await measure(playTasks(), size.play);
+  const thinking = await measure(searchTasks(size.limits), size.search);
+  const copying = await measure(
+    [
+      repeated('clone of 20 kB: copyPosition', 20, () => copyPosition(table, position)),
+      repeated('clone of 20 kB: the general clone', 20, () => clone(position)),
+      repeated('clone of 20 kB: structuredClone', 5, () => structuredClone(position)),
+      repeated('clone of 20 kB: JSON', 5, () => JSON.parse(JSON.stringify(position))),
+      repeated('save after 40 decisions', 5, () => JSON.stringify(save(match))),
+      repeated('load after 40 decisions', 5, () => loaded(text)),
+    ],
+    size.copy,
+  );
+  const report = {
+    results: [
+      ...figures(play, 'decisions '),
+      ...figures(thinking, ''),
+      ...[...copying].map(([name, speeds]) => ({ name, microseconds: 1e6 / median(speeds) })),
+      { name: 'position of 20 kB, bytes', bytes: JSON.stringify(position).length },
+      { name: 'save after 40 decisions, bytes', bytes: text.length },
+    ],
+    ratios: {
+      'kernel/boardgame.io': ratio(play, 'kernel', 'boardgame.io'),
+      'kernel/bare': ratio(play, 'kernel', 'bare'),
+      'mcts/boardgame.io': ratio(thinking, 'mcts kernel', 'mcts boardgame.io'),
+    },
+    checksum: sum,
+  };
+  const spreads = new Map(
+    [...prefixed(play, 'decisions '), ...thinking, ...copying].map(([name, speeds]) => [
+      name,
+      spread(speeds),
+    ]),
+  );
+  return { report, spreads };
+}
+
+function prefixed(rounds: Rounds, prefix: string): [string, readonly number[]][] {
+  return [...rounds].map(([name, speeds]) => [prefix + name, speeds]);
+}
+
+function figures(rounds: Rounds, prefix: string): Result[] {
+  return prefixed(rounds, prefix).map(([name, speeds]) => ({ name, perSecond: median(speeds) }));
+}

@@ -1,0 +1,84 @@
+/** The result for people: figures with units, ratios, aims and whether they are met. */
+import type { Measured, Report, Result } from './bench.ts';
+
+/** What the house is to reach; see the issue that asks for the benchmark. */
+interface Aim {
+  readonly name: string;
+  value(report: Report): number;
+  readonly atLeast?: number;
+  readonly under?: number;
+  readonly unit: string;
+}
+
+const AIMS: readonly Aim[] = [
+  {
+    name: 'decisions: kernel / boardgame.io',
+    value: ({ ratios }) => ratios['kernel/boardgame.io'],
+    atLeast: 20,
+    unit: '×',
+  },
+  {
+    name: 'mcts: kernel / boardgame.io',
+    value: ({ ratios }) => ratios['mcts/boardgame.io'],
+    atLeast: 50,
+    unit: '×',
+  },
+  {
+    name: 'clone of 20 kB: copyPosition',
+    value: ({ results }) => microseconds(results, 'clone of 20 kB: copyPosition'),
+    under: 15,
+    unit: ' µs',
+  },
+];
+
+function microseconds(results: readonly Result[], name: string): number {
+  return results.find((result) => result.name === name)?.microseconds ?? Number.NaN;
+}
+
+function isMet({ value, atLeast, under }: Aim, report: Report): boolean {
+  const reached = value(report);
+  return (atLeast === undefined || reached >= atLeast) && (under === undefined || reached < under);
+}
+
+/** Three digits that mean something, thousands set apart. */
+function figure(value: number): string {
+  if (value >= 100) return Math.round(value).toLocaleString('en-GB');
+  return value.toPrecision(3);
+}
+
+function shown({ perSecond, microseconds, bytes }: Result): string {
+  if (perSecond !== undefined) return `${figure(perSecond)} /s`;
+  if (microseconds !== undefined) return `${figure(microseconds)} µs`;
+  return `${figure(bytes ?? 0)} bytes`;
+}
+
+export function asTable({ report, spreads }: Measured): string {
+  const width = Math.max(
+    ...report.results.map(({ name }) => name.length),
+    ...AIMS.map(({ name }) => name.length),
+  );
+  const line = (name: string, text: string, note: string) =>
+    `  ${name.padEnd(width)}  ${text.padStart(14)}  ${note}`.trimEnd();
+  const results = report.results.map((result) => {
+    const spread = spreads.get(result.name);
+    return line(result.name, shown(result), spread === undefined ? '' : `± ${Math.round(spread * 50)} %`);
+  });
+  const aims = AIMS.map((aim) => {
+    const wanted = aim.atLeast === undefined ? `under ${aim.under}` : `at least ${aim.atLeast}`;
+    const verdict = isMet(aim, report) ? 'met' : 'missed';
+    return line(
+      aim.name,
+      `${figure(aim.value(report))}${aim.unit}`,
+      `aim: ${wanted}${aim.unit} – ${verdict}`,
+    );
+  });
+  return [
+    'Medians of interleaved rounds; ± is half of what the middle half of the rounds spans.',
+    ...results,
+    '',
+    ...aims,
+    line('decisions: kernel / bare loop', `${report.ratios['kernel/bare'].toFixed(2)}×`, 'no aim'),
+    '',
+    `All contenders played the same games: checksum ${report.checksum}`,
+  ].join('\n');
+}
