@@ -66,7 +66,9 @@ const SEEDS = 3;
 export function gamesAt<S>(game: Registered<S>, table: Table, wishes: Wishes): Recording<S>[] {
   const { seeds = SEEDS, variants = [{}] } = wishes;
   const games = Array.from({ length: seeds }, (_, n) => `seed ${n + 1}`).flatMap((seed, n) =>
-    setups(game, table, seed, variants).map((setup) => record(game, setup, seed, habitsOf(n))),
+    setups(game, table, seed, variantsFor(n, variants)).map((setup) =>
+      record(game, setup, seed, habitsOf(n)),
+    ),
   );
   // A variant that has no say in a scenario plays the very same game: once is enough.
   const courses = games.map(course);
@@ -76,6 +78,13 @@ export function gamesAt<S>(game: Registered<S>, table: Table, wishes: Wishes): R
 /** How a game went. */
 function course<S>({ setup, entries, hashes, revealed, finding }: Recording<S>): string {
   return JSON.stringify([setup.seats, entries, hashes.at(-1), revealed, finding]);
+}
+
+/** All of them with the first seed; with the others the usual one, and one of the rest in turn. */
+export function variantsFor(n: number, variants: readonly Args[]): readonly Args[] {
+  const [usual = {}, ...rest] = variants;
+  const other = rest[(n - 1) % rest.length];
+  return n === 0 || other === undefined ? variants : [usual, other];
 }
 
 function habitsOf(n: number): Habits {

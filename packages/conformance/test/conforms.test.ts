@@ -18,6 +18,7 @@ import {
   setups,
   tables,
 } from '../src/headless.ts';
+import { variantsFor } from '../src/suite.ts';
 import { type Small, small } from './small.ts';
 
 /** Runs the suite as a test runner would: what passed by name, what failed by name with its message. */
@@ -153,4 +154,16 @@ test('tables: every scenario with every number of players, everybody alone, one 
     ['p1+p2 p3', {}],
   ]);
   expect(setups(game, { scenario: 'solo', players: 1 }, 's', [{}])).toHaveLength(1);
+});
+
+test('variants: all with the first seed, then the usual one and another in turn', () => {
+  const [usual, rivals, leader] = [{}, { competitive: true }, { tableChoice: 'leader' }];
+  const all = [usual, rivals, leader];
+  expect([0, 1, 2, 3].map((n) => variantsFor(n, all))).toEqual([
+    [usual, rivals, leader],
+    [usual, rivals],
+    [usual, leader],
+    [usual, rivals],
+  ]);
+  expect(variantsFor(1, [usual])).toEqual([usual]);
 });

@@ -11,7 +11,7 @@ export interface FixtureFormat {
 }
 
 /** How many positions of one game are written out. */
-const FIXTURES = 5;
+const FIXTURES = 3;
 
 export function fixtures<S>(recording: Recording<S>, format: FixtureFormat): Finding | null {
   const { entries, hashes } = recording;

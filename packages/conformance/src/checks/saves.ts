@@ -5,7 +5,7 @@ import { type Recording, tried, walk } from '../record.ts';
 import { spaced } from './spaced.ts';
 
 /** How many loaded copies of one game are played on to its end. */
-const PLAYED_ON = 8;
+const PLAYED_ON = 5;
 
 export function saves<S>(recording: Recording<S>): Finding | null {
   return relay(recording) ?? playedOn(recording);

@@ -5,10 +5,13 @@ import { type Finding, finding } from '../finding.ts';
 import { type Recording, tried, walk } from '../record.ts';
 import { spaced } from './spaced.ts';
 
+/** How many answers of one game are taken back: each means to play the game again up to there. */
+const UNDONE = 8;
+
 export function undos<S>(recording: Recording<S>): Finding | null {
   const luck = chance(`${recording.seed} undo`);
   const known = new Map<string, string>();
-  const looks = spaced(recording.hashes.length);
+  const looks = spaced(recording.hashes.length, UNDONE);
   return walk(recording, (match, at) => {
     if (match.position.consent !== null) return null;
     known.set(String(match.line), recording.hashes[at] ?? '');
