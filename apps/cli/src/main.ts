@@ -1,16 +1,19 @@
-/** `npm run play -- toy`: the developer games in the terminal. */
+/** `torii`: Torii in the terminal. */
 import { randomBytes } from 'node:crypto';
 import { systemLanguage } from '@torii/words';
-import { readCommand } from './command.ts';
-import { playMatch } from './play.ts';
+import { runProgram } from './program.ts';
 
-const command = readCommand(process.argv.slice(2), systemLanguage(process.env), () =>
-  randomBytes(6).toString('hex'),
+const { stdin: input, stdout: output, stderr: error, env } = process;
+const colours = output.isTTY === true && !env.NO_COLOR;
+
+// Whoever reads may stop reading (torii log … | head): that is no failure.
+output.on('error', (problem: NodeJS.ErrnoException) => {
+  if (problem.code !== 'EPIPE') throw problem;
+  process.exit(0);
+});
+
+process.exitCode = await runProgram(
+  process.argv.slice(2),
+  { input, output, error, colours },
+  { system: systemLanguage(env), newSeed: () => randomBytes(6).toString('hex') },
 );
-if (command.ok) {
-  await playMatch(command.match, { input: process.stdin, output: process.stdout }, command.language);
-} else {
-  process.stderr.write(`${command.problem}\n`);
-  // 2: a mistake of the caller, with its reason.
-  process.exitCode = 2;
-}

@@ -1,0 +1,181 @@
+/** The commands that work on a match file: new, ask, answer, show, log, undo, fixture, replay. */
+import { existsSync } from 'node:fs';
+import { writeFixture, writeView } from '@torii/fixture';
+import {
+  type Match,
+  outbox,
+  questions,
+  replay,
+  type Seat,
+  submit,
+  undo,
+  type Viewer,
+  view,
+} from '@torii/kernel';
+import { beginMatch, type Wishes, wholeNumber } from '../begin.ts';
+import { locked, readMatch, readSave, writeMatch, writeWhole } from '../files.ts';
+import { gameNamed } from '../games.ts';
+import { askedText, eventText, optionText, outcomeText } from '../tell.ts';
+import { type Console, Mistake } from '../terminal.ts';
+
+export interface Shown {
+  readonly json?: boolean;
+  readonly seat?: string;
+}
+
+function seatOf(match: Match<unknown>, written: string): Seat {
+  const seat = wholeNumber('--seat', written);
+  if (seat >= match.setup.seats.length) throw new Mistake('refused.noSuchSeat', { seat });
+  return seat;
+}
+
+function viewerOf(match: Match<unknown>, written: string | undefined): Viewer {
+  return written === undefined ? 'spectator' : seatOf(match, written);
+}
+
+export interface NewOptions extends Wishes {
+  readonly output: string;
+  readonly force?: boolean;
+  readonly json?: boolean;
+}
+
+export function newMatch(console: Console, name: string, options: NewOptions, newSeed: () => string): void {
+  const file = options.output;
+  if (existsSync(file) && !options.force) throw new Mistake('file.exists', { file });
+  const match = beginMatch(name, options, newSeed);
+  writeMatch(file, match);
+  const { scenario, seats, seed } = match.setup;
+  if (options.json) console.json({ file, game: name, scenario, seats, seed });
+  else
+    console.print(
+      console.say('new.written', { file, game: name, scenario, players: seats.flat().length, seed }),
+    );
+}
+
+export function ask(console: Console, file: string, { seat, json }: Shown): void {
+  const match = readMatch(file);
+  const asked = questions(match, seat === undefined ? undefined : seatOf(match, seat));
+  if (json) {
+    console.json(
+      asked.map(
+        ({ question: { id, seats, decides, kind, role }, rule, prompt, min, max, options, offer }) => ({
+          id,
+          seats,
+          decides,
+          kind,
+          role,
+          rule,
+          prompt,
+          min,
+          max,
+          offer,
+          options: options.map((option) => ({
+            id: option.id,
+            rule: option.rule,
+            text: optionText(option),
+            touches: option.touches,
+          })),
+        }),
+      ),
+    );
+    return;
+  }
+  if (match.position.ending) {
+    const { code, winners } = match.position.ending;
+    console.print(console.say('play.ended', { code, winners: winners.join(', ') }));
+  } else if (asked.length === 0) console.print(console.say('ask.nothing'));
+  for (const one of asked) {
+    console.print(askedText(console, one));
+    for (const option of one.options)
+      console.print(`  ${optionText(option)}  ${console.paint('dim', option.rule)}`);
+  }
+}
+
+/** Changes a match file: nobody else touches it meanwhile, and it is written only if the change was accepted. */
+async function change(file: string, work: (match: Match<unknown>) => void): Promise<Match<unknown>> {
+  return locked(file, () => {
+    const match = readMatch(file);
+    work(match);
+    writeMatch(file, match);
+    return match;
+  });
+}
+
+export async function answerMatch(
+  console: Console,
+  file: string,
+  [seat, question, options]: readonly [seat: string, question: string, options: readonly string[]],
+  { json }: Shown,
+): Promise<void> {
+  await change(file, (match) => {
+    const outcome = submit(match, { t: 'answer', seat: seatOf(match, seat), question, options });
+    if (!outcome.ok && outcome.crash) {
+      const crash = `${file}.crash.json`;
+      writeWhole(crash, `${JSON.stringify(outcome.crash)}\n`);
+      throw new Mistake('play.crashSaved', { file: crash });
+    }
+    const told = outcomeText(console, outcome, options.length);
+    if (json) console.json(outcome);
+    else console.print(told);
+  });
+}
+
+export async function undoMatch(
+  console: Console,
+  file: string,
+  seat: string,
+  { json, to }: Shown & { readonly to?: string },
+): Promise<void> {
+  await change(file, (match) => {
+    const from = to === undefined ? undefined : wholeNumber('--to', to);
+    const outcome = undo(match, seatOf(match, seat), from);
+    const told = outcomeText(console, outcome, 1);
+    if (json) console.json(outcome);
+    else console.print(outcome.ok && outcome.applied > 0 ? console.say('play.undone') : told);
+  });
+}
+
+export function show(console: Console, file: string, { seat, json }: Shown): void {
+  const match = readMatch(file);
+  const viewer = viewerOf(match, seat);
+  if (!json) {
+    console.print(writeView(match, viewer));
+    return;
+  }
+  const { seq, questions: open, ending } = outbox(match, viewer);
+  console.json({ game: match.game.id, seq, view: view(match, viewer), questions: open, ending });
+}
+
+/** A file that was loaded from its snapshot does not have its events: they are made again from the log. */
+function replayed(file: string): Match<unknown> {
+  const match = readMatch(file);
+  const played = replay(match.game, readSave(file));
+  if (!played.ok) throw new Mistake('replay.failed', { file, at: played.at, reason: played.reason });
+  return played.match;
+}
+
+export function log(
+  console: Console,
+  file: string,
+  { seat, json, why }: Shown & { readonly why?: boolean },
+): void {
+  const match = replayed(file);
+  const { news } = outbox(match, viewerOf(match, seat));
+  if (json) console.json(news);
+  else for (const event of news) console.print(eventText(console, event, why === true));
+}
+
+export function fixture(console: Console, file: string): void {
+  console.print(writeFixture(readMatch(file)).trimEnd());
+}
+
+export function replayMatch(console: Console, file: string, { json }: Shown): void {
+  const saved = readSave(file);
+  readMatch(file);
+  const played = replay(gameNamed(saved.game), saved);
+  const entries = saved.log.length;
+  if (!played.ok) throw new Mistake('replay.failed', { file, at: played.at, reason: played.reason });
+  const hash = saved.hashes.at(-1)?.[1] ?? '';
+  if (json) console.json({ ok: true, entries, checked: saved.hashes.length, hash });
+  else console.print(console.say('replay.same', { file, entries, checked: saved.hashes.length }));
+}

@@ -1,0 +1,100 @@
+/** Hot-seat play: shows the position, lists what can be answered, takes the answers. */
+import { createInterface } from 'node:readline';
+import { writeFixture, writeView } from '@torii/fixture';
+import { type Asked, answer, type Match, questions, save, undo } from '@torii/kernel';
+import { writeWhole } from '../files.ts';
+import { askedText, optionText, outcomeText } from '../tell.ts';
+import { type Console, Mistake } from '../terminal.ts';
+
+/** An option with the question that it answers. */
+interface Line {
+  readonly asked: Asked;
+  readonly option: string;
+}
+
+export async function playMatch(console: Console, match: Match<unknown>): Promise<void> {
+  const { game, setup } = match;
+  console.print(console.say('play.started', { game: game.id, scenario: setup.scenario, seed: setup.seed }));
+  console.print(console.say('play.help'));
+  const lines = createInterface({ input: console.input, terminal: false });
+  let offered = present(console, match);
+  for await (const typed of lines) {
+    const input = typed.trim();
+    if (input === 'q' || offered.length === 0) break;
+    if (input !== '') attempt(console, () => obey(console, match, input, offered));
+    offered = present(console, match);
+    if (match.position.ending) break;
+  }
+  lines.close();
+  console.print(console.say('play.bye'));
+}
+
+/** A mistake at the table is told, and the match goes on. */
+function attempt(console: Console, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof Mistake)) throw error;
+    console.print(console.paint('yellow', console.say(error.key, error.values)));
+  }
+}
+
+/** Shows how things stand and gives the options in the order of their numbers. */
+function present(console: Console, match: Match<unknown>): Line[] {
+  const { ending } = match.position;
+  const open = questions(match);
+  console.print(`\n${writeView(match, open[0]?.question.seats[0] ?? 0)}`);
+  if (ending) {
+    console.print(console.say('play.ended', { code: ending.code, winners: ending.winners.join(', ') }));
+    return [];
+  }
+  const lines: Line[] = [];
+  for (const asked of open) {
+    console.print(askedText(console, asked));
+    for (const option of asked.options) {
+      lines.push({ asked, option: option.id });
+      const number = String(lines.length).padStart(3);
+      console.print(
+        `  ${console.paint('cyan', number)}  ${optionText(option)}  ${console.paint('dim', `(${option.rule})`)}`,
+      );
+    }
+  }
+  console.print(`${console.say('play.choose')} ›`);
+  return lines;
+}
+
+/** Carries out one line of input. */
+function obey(console: Console, match: Match<unknown>, input: string, offered: readonly Line[]): void {
+  const [first = '', ...rest] = input.split(/\s+/);
+  if (first === 'h') console.print(console.say('play.help'));
+  else if (first === 'f') console.print(writeFixture(match));
+  else if (first === 's' && rest.length > 0) {
+    const file = rest.join(' ');
+    writeWhole(file, `${JSON.stringify(save(match))}\n`);
+    console.print(console.say('play.saved', { file }));
+  } else if (first === 'u') {
+    const seat = match.log?.[match.line.at(-1) ?? -1]?.seat ?? 0;
+    const outcome = undo(match, seat);
+    const told = outcomeText(console, outcome, 1);
+    console.print(outcome.ok && outcome.applied > 0 ? console.say('play.undone') : told);
+  } else choose(console, match, input, offered);
+}
+
+function choose(console: Console, match: Match<unknown>, input: string, offered: readonly Line[]): void {
+  const chosen = input.split(/[\s,]+/).map((word) => offered[Number(word) - 1]);
+  const [first] = chosen;
+  if (!first || chosen.includes(undefined)) throw new Mistake('play.notUnderstood', { input });
+  if (chosen.some((line) => line?.asked !== first.asked)) throw new Mistake('play.oneQuestion');
+  const ids = chosen.flatMap((line) => (line ? [line.option] : []));
+  const { seats, votes, id } = first.asked.question;
+  // Where all must speak, whoever has not spoken yet does.
+  const seat = seats.find((one) => votes?.[one] === undefined) ?? seats[0] ?? 0;
+  const outcome = answer(match, seat, id, ...ids);
+  if (!outcome.ok && outcome.crash) {
+    const file = `torii-crash-${match.game.id}-${match.log?.length ?? 0}.json`;
+    writeWhole(file, `${JSON.stringify(outcome.crash)}\n`);
+    throw new Mistake('play.crashSaved', { file });
+  }
+  const told = outcomeText(console, outcome, ids.length);
+  if (outcome.ok && outcome.applied < ids.length) console.print(told);
+}

@@ -1,0 +1,123 @@
+/** Many random games, on all cores. */
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { wholeNumber } from '../begin.ts';
+import { gameNamed } from '../games.ts';
+import { type Batch, type BatchResult, merge, playBatch } from '../simulation.ts';
+import { type Console, Mistake } from '../terminal.ts';
+
+export interface SimulateOptions {
+  readonly scenario?: string;
+  readonly players?: string;
+  readonly games: string;
+  readonly seed: string;
+  readonly bot: string;
+  readonly threads?: string;
+  readonly keep: string;
+  readonly json?: boolean;
+}
+
+const BATCH = 25;
+
+export async function simulate(console: Console, name: string, options: SimulateOptions): Promise<void> {
+  const game = gameNamed(name);
+  if (options.bot !== 'random')
+    throw new Mistake('simulate.unknownBot', { bot: options.bot, bots: 'random' });
+  const scenario = options.scenario ?? game.scenarios[0]?.id ?? '';
+  const info = game.scenarios.find(({ id }) => id === scenario);
+  if (!info) {
+    throw new Mistake('setup.noSuchScenario', {
+      scenario,
+      known: game.scenarios.map(({ id }) => id).join(', '),
+    });
+  }
+  const players =
+    options.players === undefined ? (info.players.at(-1) ?? 1) : wholeNumber('--players', options.players);
+  if (!info.players.includes(players)) {
+    throw new Mistake('setup.playerCount', { players, possible: info.players.join(', ') });
+  }
+  const total = wholeNumber('--games', options.games);
+  const threads =
+    options.threads === undefined ? availableParallelism() : wholeNumber('--threads', options.threads);
+  mkdirSync(options.keep, { recursive: true });
+
+  const batches: Batch[] = [];
+  for (let first = 0; first < total; first += BATCH) {
+    const count = Math.min(BATCH, total - first);
+    batches.push({ game: name, scenario, players, seed: options.seed, first, count, keep: options.keep });
+  }
+  const began = process.hrtime.bigint();
+  const results = await runAll(batches, Math.min(threads, batches.length), (done) =>
+    progress(console, done, total),
+  );
+  const seconds = Number(process.hrtime.bigint() - began) / 1e9;
+  if (console.colours) console.error.write('\r\u001b[K');
+  report(console, merge(results), seconds, options.json === true);
+}
+
+function progress({ colours, error, say }: Console, done: number, total: number): void {
+  if (!colours) return;
+  const width = 30;
+  const filled = Math.round((width * done) / total);
+  error.write(
+    `\r${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${say('simulate.progress', { done, total })}`,
+  );
+}
+
+/** Threads take one batch after another; with one thread no other is started. */
+async function runAll(
+  batches: readonly Batch[],
+  threads: number,
+  done: (games: number) => void,
+): Promise<BatchResult[]> {
+  const left = [...batches];
+  const results: BatchResult[] = [];
+  const finish = (result: BatchResult): void => {
+    results.push(result);
+    done(results.reduce((sum, { games }) => sum + games, 0));
+  };
+  if (threads <= 1) {
+    for (const batch of left) finish(playBatch(batch));
+    return results;
+  }
+  const work = async (): Promise<void> => {
+    const worker = new Worker(new URL('../simulationWorker.js', import.meta.url));
+    try {
+      for (let batch = left.shift(); batch; batch = left.shift()) finish(await inWorker(worker, batch));
+    } finally {
+      await worker.terminate();
+    }
+  };
+  await Promise.all(Array.from({ length: threads }, work));
+  return results;
+}
+
+function inWorker(worker: Worker, batch: Batch): Promise<BatchResult> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', (result: BatchResult) => {
+      worker.off('error', reject);
+      resolve(result);
+    });
+    worker.once('error', reject);
+    worker.postMessage(batch);
+  });
+}
+
+function report(console: Console, whole: BatchResult, seconds: number, json: boolean): void {
+  const { games, decisions, ...rest } = whole;
+  const gamesPerSecond = Math.round((games / seconds) * 10) / 10;
+  const decisionsPerSecond = Math.round(decisions / seconds);
+  if (json) {
+    console.json({ games, ...rest, gamesPerSecond, decisionsPerSecond });
+    return;
+  }
+  const { finished, crashed, stuck, endings, files } = rest;
+  console.print(console.say('simulate.summary', { games, finished, crashed, stuck }));
+  for (const [code, n] of Object.entries(endings).sort(([, a], [, b]) => b - a)) {
+    console.print(`  ${code.padEnd(12)} ${n}`);
+  }
+  console.print(console.say('simulate.speed', { games: gamesPerSecond, decisions: decisionsPerSecond }));
+  for (const file of files) console.print(console.say('simulate.kept', { file: join(file) }));
+}

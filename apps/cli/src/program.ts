@@ -1,0 +1,179 @@
+/** The command `torii`: what can be typed, and where it goes. */
+
+import { type Language, languageOf } from '@torii/words';
+import { Command, CommanderError, type HelpConfiguration } from 'commander';
+import { beginMatch, type Wishes } from './begin.ts';
+import {
+  answerMatch,
+  ask,
+  fixture,
+  log,
+  type NewOptions,
+  newMatch,
+  replayMatch,
+  type Shown,
+  show,
+  undoMatch,
+} from './commands/match.ts';
+import { playMatch } from './commands/play.ts';
+import { bench, rules } from './commands/repository.ts';
+import { type SimulateOptions, simulate } from './commands/simulate.ts';
+import { type Console, consoleOf, Mistake, type Terminal } from './terminal.ts';
+import type { Key } from './words.ts';
+
+export interface Surroundings {
+  readonly system: Language;
+  newSeed(): string;
+}
+
+/** Success, a mistake of the caller, anything else. */
+export type ExitCode = 0 | 1 | 2;
+
+/** Runs a command line and gives the exit code. */
+export async function runProgram(
+  args: readonly string[],
+  terminal: Terminal,
+  surroundings: Surroundings,
+): Promise<ExitCode> {
+  const console = consoleOf(terminal, languageWished(args) ?? surroundings.system);
+  const tell = (text: string) => terminal.error.write(`${console.paint('red', text)}\n`);
+  let code: number = 0;
+  try {
+    await programOf(console, surroundings, (given) => {
+      code = given;
+    }).parseAsync([...args], { from: 'user' });
+    return code === 0 ? 0 : 1;
+  } catch (error) {
+    if (error instanceof Mistake) tell(console.say(error.key, error.values));
+    else if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return 0;
+      tell(mistakeText(console, error));
+    } else {
+      tell(
+        console.say('failed', {
+          problem: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        }),
+      );
+      return 1;
+    }
+    return 2;
+  }
+}
+
+/** Looked for by itself, so that even a mistake on the command line is told in the right language. */
+function languageWished(args: readonly string[]): Language | undefined {
+  const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
+  const wished = args[at]?.split('=')[1] ?? args[at + 1];
+  return at < 0 || wished === undefined ? undefined : languageOf(wished);
+}
+
+const COMMANDER: Readonly<Record<string, Key>> = {
+  'commander.unknownOption': 'mistake.unknownOption',
+  'commander.unknownCommand': 'mistake.unknownCommand',
+  'commander.missingArgument': 'mistake.missingArgument',
+  'commander.missingMandatoryOptionValue': 'mistake.missingOption',
+  'commander.optionMissingArgument': 'mistake.optionNeedsValue',
+  'commander.excessArguments': 'mistake.tooMany',
+};
+
+function mistakeText({ say }: Console, { code, message }: CommanderError): string {
+  const key = COMMANDER[code];
+  const name = /'([^']+)'/.exec(message)?.[1] ?? '';
+  return key ? say(key, { name }) : say('mistake.other', { problem: message });
+}
+
+const TITLES: Readonly<Record<string, Key>> = {
+  'Usage:': 'help.usage',
+  'Options:': 'help.options',
+  'Commands:': 'help.commands',
+  'Arguments:': 'help.arguments',
+};
+
+function helpIn({ say, paint }: Console): HelpConfiguration {
+  return {
+    styleTitle: (title) => paint('bold', TITLES[title] ? say(TITLES[title]) : title),
+    styleCommandText: (text) => paint('cyan', text),
+    styleSubcommandText: (text) => paint('cyan', text),
+    styleOptionText: (text) => paint('cyan', text),
+  };
+}
+
+function programOf(console: Console, { newSeed }: Surroundings, exit: (code: number) => void): Command {
+  const { say } = console;
+  const program = new Command('torii');
+  program
+    .description(say('help.torii'))
+    .helpOption('-h, --help', say('help.help'))
+    .helpCommand(false)
+    .option('--lang <language>', say('help.lang'))
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => console.output.write(text),
+      // Mistakes are told once, in words of ours.
+      writeErr: () => undefined,
+    })
+    .configureHelp(helpIn(console));
+
+  const command = (usage: string, description: Key): Command =>
+    program
+      .command(usage)
+      .description(say(description))
+      .helpOption('-h, --help', say('help.help'))
+      .option('--lang <language>', say('help.lang'));
+  const forMachines = (made: Command): Command => made.option('--json', say('help.json'));
+  const wishes = (made: Command): Command =>
+    made
+      .option('--scenario <id>', say('help.scenario'))
+      .option('--players <n>', say('help.players'))
+      .option('--seed <text>', say('help.seed'));
+
+  forMachines(wishes(command('new <game>', 'help.new')))
+    .option('--fixture <file>', say('help.fixtureOption'))
+    .option('--force', say('help.force'))
+    .requiredOption('-o, --output <file>', say('help.output'))
+    .action((game: string, options: NewOptions) => newMatch(console, game, options, newSeed));
+  forMachines(command('ask <match>', 'help.ask'))
+    .option('--seat <n>', say('help.seat'))
+    .action((file: string, options: Shown) => ask(console, file, options));
+  forMachines(command('answer <match> <seat> <question> <options...>', 'help.answer')).action(
+    (file: string, seat: string, question: string, chosen: string[], options: Shown) =>
+      answerMatch(console, file, [seat, question, chosen], options),
+  );
+  forMachines(command('show <match>', 'help.show'))
+    .option('--seat <n>', say('help.seat'))
+    .action((file: string, options: Shown) => show(console, file, options));
+  forMachines(command('log <match>', 'help.log'))
+    .option('--seat <n>', say('help.seat'))
+    .option('--why', say('help.why'))
+    .action((file: string, options: Shown & { why?: boolean }) => log(console, file, options));
+  forMachines(command('undo <match> <seat>', 'help.undo'))
+    .option('--to <n>', say('help.to'))
+    .action((file: string, seat: string, options: Shown & { to?: string }) =>
+      undoMatch(console, file, seat, options),
+    );
+  command('fixture <match>', 'help.fixture').action((file: string) => fixture(console, file));
+  forMachines(command('replay <match>', 'help.replay'))
+    .option('--verify', say('help.verify'))
+    .action((file: string, options: Shown) => replayMatch(console, file, options));
+  wishes(command('play <game>', 'help.play'))
+    .option('--fixture <file>', say('help.fixtureOption'))
+    .action((game: string, options: Wishes) => playMatch(console, beginMatch(game, options, newSeed)));
+  forMachines(wishes(command('simulate <game>', 'help.simulate')))
+    .option('--games <n>', say('help.games'), '100')
+    .option('--bot <name>', say('help.bot'), 'random')
+    .option('--threads <n>', say('help.threads'))
+    .option('--keep <folder>', say('help.keep'), 'torii-failures')
+    .action((game: string, options: SimulateOptions) =>
+      simulate(console, game, { ...options, seed: options.seed ?? newSeed() }),
+    );
+  forMachines(command('rules [id]', 'help.rules'))
+    .option('--coverage', say('help.coverage'))
+    .action((id: string | undefined, options: { coverage?: boolean; json?: boolean }) =>
+      rules(console, id, options),
+    );
+  command('bench', 'help.bench')
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action(async (_: unknown, made: Command) => exit(await bench(console, made.args)));
+  return program;
+}

@@ -1,0 +1,144 @@
+/** A batch of random games: what one thread does. */
+import {
+  type AnswerEntry,
+  createMatch,
+  type Match,
+  nextValue,
+  questions,
+  type Randomness,
+  type Registered,
+  randomness,
+  type Setup,
+  save,
+  simpleSetup,
+  submit,
+} from '@torii/kernel';
+import { writeWhole } from './files.ts';
+import { gameNamed } from './games.ts';
+
+export interface Batch {
+  readonly game: string;
+  readonly scenario: string;
+  readonly players: number;
+  readonly seed: string;
+  readonly first: number;
+  readonly count: number;
+  /** The folder for games that crashed or got stuck. */
+  readonly keep: string;
+}
+
+export interface BatchResult {
+  readonly games: number;
+  readonly finished: number;
+  readonly crashed: number;
+  readonly stuck: number;
+  readonly decisions: number;
+  readonly endings: Readonly<Record<string, number>>;
+  readonly files: readonly string[];
+}
+
+const NOTHING: BatchResult = {
+  games: 0,
+  finished: 0,
+  crashed: 0,
+  stuck: 0,
+  decisions: 0,
+  endings: {},
+  files: [],
+};
+
+export function playBatch(batch: Batch): BatchResult {
+  let result = NOTHING;
+  for (let i = batch.first; i < batch.first + batch.count; i++) result = merge([result, playOne(batch, i)]);
+  return result;
+}
+
+function playOne({ game: name, scenario, players, seed, keep }: Batch, i: number): BatchResult {
+  const game = gameNamed(name);
+  const setup = simpleSetup(game, scenario, players, `${seed}-${i}`);
+  const { match, problem } = playRandomly(game, setup);
+  const decisions = match?.line.length ?? 0;
+  const code = match?.position.ending?.code;
+  if (problem === null && code !== undefined) {
+    return { ...NOTHING, games: 1, finished: 1, decisions, endings: { [code]: 1 } };
+  }
+  const crashed = problem?.what === 'crash';
+  const file = `${keep}/${name}-${scenario}-${players}-${seed}-${i}-${problem?.what ?? 'stuck'}.json`;
+  writeWhole(file, `${JSON.stringify({ problem, save: match && save(match) })}\n`);
+  return { ...NOTHING, games: 1, crashed: crashed ? 1 : 0, stuck: crashed ? 0 : 1, decisions, files: [file] };
+}
+
+interface Problem {
+  readonly what: 'crash' | 'stuck';
+  readonly message: string;
+}
+
+interface Game {
+  readonly match: Match<unknown> | null;
+  readonly problem: Problem | null;
+}
+
+/** Plays a match to its end with random legal answers, as fast as it goes. */
+function playRandomly(game: Registered<unknown>, setup: Setup): Game {
+  let match: Match<unknown> | null = null;
+  try {
+    match = createMatch(game, setup);
+    const random = randomness(`${setup.seed} players`);
+    while (match.position.ending === null) {
+      if (match.line.length > game.longest)
+        return { match, problem: { what: 'stuck', message: `${game.longest}` } };
+      const entry = randomAnswer(match, random);
+      if (entry === null) return { match, problem: { what: 'stuck', message: 'nobodyAsked' } };
+      const outcome = submit(match, entry);
+      if (!outcome.ok)
+        return { match, problem: { what: 'crash', message: outcome.crash?.message ?? outcome.reason } };
+    }
+    return { match, problem: null };
+  } catch (error) {
+    return {
+      match,
+      problem: { what: 'crash', message: error instanceof Error ? (error.stack ?? '') : String(error) },
+    };
+  }
+}
+
+/** How often a standing offer is taken instead of answering. */
+const OFFERS = 0.1;
+
+function randomAnswer(match: Match<unknown>, random: Randomness): AnswerEntry | null {
+  const pick = <T>(items: readonly T[]): T | undefined =>
+    items[Math.floor(nextValue(random, 'pick') * items.length)];
+  const asked = questions(match);
+  const offers = asked.filter(({ offer }) => offer);
+  const musts = asked.filter(({ offer }) => !offer);
+  const one = pick(offers.length > 0 && nextValue(random, 'offer') < OFFERS ? offers : musts);
+  if (!one || one.options.length === 0) return null;
+  const { id, seats, votes, kind } = one.question;
+  const seat = seats.find((each) => votes?.[each] === undefined) ?? seats[0] ?? 0;
+  const count =
+    kind === 'some' ? one.min + Math.floor(nextValue(random, 'count') * (one.max - one.min + 1)) : 1;
+  const left = [...one.options];
+  const options = Array.from({ length: count }, () => {
+    const at = Math.floor(nextValue(random, 'pick') * left.length);
+    return left.splice(at, 1)[0]?.id ?? '';
+  });
+  return { t: 'answer', seat, question: id, options };
+}
+
+export function merge(results: readonly BatchResult[]): BatchResult {
+  const endings: Record<string, number> = {};
+  for (const result of results) {
+    for (const [code, n] of Object.entries(result.endings)) endings[code] = (endings[code] ?? 0) + n;
+  }
+  const sum = (field: 'games' | 'finished' | 'crashed' | 'stuck' | 'decisions') =>
+    results.reduce((total, result) => total + result[field], 0);
+  return {
+    games: sum('games'),
+    finished: sum('finished'),
+    crashed: sum('crashed'),
+    stuck: sum('stuck'),
+    decisions: sum('decisions'),
+    endings,
+    files: results.flatMap(({ files }) => files),
+  };
+}

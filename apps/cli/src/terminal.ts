@@ -1,0 +1,54 @@
+/** What a command is given to speak and to listen with, and how it fails. */
+import { styleText } from 'node:util';
+import { type Language, type Say, speaker, type Values } from '@torii/words';
+import { type Key, words } from './words.ts';
+
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WritableStream;
+  readonly error: NodeJS.WritableStream;
+  /** Whether a person looks at the output: then it has colours and progress bars. */
+  readonly colours: boolean;
+}
+
+/** A terminal in somebody's language. */
+export interface Console extends Terminal {
+  readonly language: Language;
+  readonly say: Say<Key>;
+  print(line: string): void;
+  /** For machines: one JSON document. */
+  json(value: unknown): void;
+  paint(style: 'bold' | 'dim' | 'green' | 'red' | 'yellow' | 'cyan', text: string): string;
+}
+
+export function consoleOf(terminal: Terminal, language: Language): Console {
+  return {
+    ...terminal,
+    language,
+    say: speaker(words, language),
+    print: (line) => {
+      terminal.output.write(`${line}\n`);
+    },
+    json: (value) => {
+      terminal.output.write(`${JSON.stringify(value, null, 2)}\n`);
+    },
+    paint: (style, text) => (terminal.colours ? styleText(style, text) : text),
+  };
+}
+
+/** A mistake of the caller: told in their language, exit code 2. */
+export class Mistake extends Error {
+  constructor(
+    readonly key: Key,
+    readonly values: Values = {},
+  ) {
+    super(key);
+    this.name = 'Mistake';
+  }
+}
+
+/** Values for words, whatever they are. */
+export function spoken(args: Readonly<Record<string, unknown>>): Values {
+  const one = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value));
+  return Object.fromEntries(Object.entries(args).map(([key, value]) => [key, one(value)]));
+}

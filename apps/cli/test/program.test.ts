@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { flawsOf } from '@torii/words';
+import { describe, expect, test } from 'vitest';
+import { merge } from '../src/simulation.ts';
+import { words } from '../src/words.ts';
+import { torii, useFolder } from './torii.ts';
+
+const file = useFolder();
+
+test('the terminal speaks four languages', () => {
+  expect(flawsOf(words, ['help.options'])).toEqual([]);
+});
+
+describe('the command line', () => {
+  test.each([
+    ['en', 'Commands:', 'begin a match and write it to a file'],
+    ['es', 'Órdenes:', 'empieza una partida'],
+    ['fr', 'Commandes :', 'commencer une partie'],
+    ['uk', 'Команди:', 'почати партію'],
+  ])('has help in %s', async (language, title, description) => {
+    const { code, out } = await torii(`--help --lang ${language}`);
+    expect(code).toBe(0);
+    expect(out).toContain(title);
+    expect(out).toContain(description);
+  });
+
+  test.each([
+    ['frobnicate', 'There is no command frobnicate. torii --help lists them.'],
+    ['ask', 'Something is missing: match'],
+    ['new toy', 'This option must be given: -o, --output <file>'],
+    ['ask m.json --frob', 'There is no option --frob.'],
+    ['ask m.json --seat', 'A value is missing behind --seat <n>.'],
+    ['ask m.json n.json', 'That is more than this command takes.'],
+    ['frobnicate --lang=es', 'No existe la orden frobnicate. torii --help las enumera.'],
+    ['frobnicate --lang uk', 'Команди frobnicate немає. Їх перелік: torii --help.'],
+    ['rules XX-1', 'There is no rule XX-1.'],
+    ['simulate toy --bot genius', 'There is no bot “genius”. There is: random'],
+    ['simulate toy --games many', '--games must be a whole number, but it is “many”.'],
+    ['simulate toy --scenario mars', 'There is no scenario “mars”. There is: standard'],
+    ['simulate toy --players 9', 'This scenario cannot be played with 9 players, only with 2.'],
+  ])('%s: a mistake of the caller, with its reason', async (line, reason) => {
+    const { code, out, err } = await torii(line);
+    expect([code, out, err]).toEqual([2, '', `${reason}\n`]);
+  });
+});
+
+describe('simulate', () => {
+  test('plays games to their ends, and the same ones for the same seed', async () => {
+    const line = `simulate toy --games 30 --seed s --threads 1 --json --keep ${file('kept')}`;
+    const first = JSON.parse((await torii(line)).out);
+    expect(first).toMatchObject({ games: 30, finished: 30, crashed: 0, stuck: 0, files: [] });
+    expect(Object.values<number>(first.endings).reduce((sum, n) => sum + n, 0)).toBe(30);
+    expect(first.gamesPerSecond).toBeGreaterThan(0);
+    expect(first.decisionsPerSecond).toBeGreaterThan(0);
+    expect(JSON.parse((await torii(line)).out).endings).toEqual(first.endings);
+    expect(readdirSync(file('kept'))).toEqual([]);
+  });
+
+  test('in words', async () => {
+    const { out } = await torii(
+      `simulate anvil --scenario shield --players 1 --games 3 --seed s --threads 1 --keep ${file('k')}`,
+    );
+    expect(out.split('\n').slice(0, 2)).toEqual([
+      '3 games: 3 finished, 0 crashed, 0 stuck',
+      '  done         3',
+    ]);
+  });
+
+  test('adds up what the threads did', () => {
+    const one = {
+      games: 2,
+      finished: 1,
+      crashed: 1,
+      stuck: 0,
+      decisions: 5,
+      endings: { won: 1 },
+      files: ['a'],
+    };
+    const two = {
+      games: 3,
+      finished: 2,
+      crashed: 0,
+      stuck: 1,
+      decisions: 7,
+      endings: { won: 1, lost: 1 },
+      files: ['b'],
+    };
+    expect(merge([one, two])).toEqual({
+      games: 5,
+      finished: 3,
+      crashed: 1,
+      stuck: 1,
+      decisions: 12,
+      endings: { won: 2, lost: 1 },
+      files: ['a', 'b'],
+    });
+  });
+});
+
+describe('rules', () => {
+  test('shows one', async () => {
+    expect((await torii('rules TM-4c-08')).out).toMatch(
+      /^TM-4c-08 {2}Set Active Enemy Count: on the blank face/,
+    );
+    expect(JSON.parse((await torii('rules TM-4c-08 --json')).out)).toMatchObject({ id: 'TM-4c-08' });
+  });
+
+  test('counts what is held', async () => {
+    const byGame = JSON.parse((await torii('rules --json')).out);
+    expect(Object.keys(byGame)).toEqual(['TM', 'EX']);
+    expect(byGame.TM).toMatchObject({
+      total: 622,
+      later: expect.any(Array),
+      notApplicable: expect.any(Array),
+    });
+    expect((await torii('rules')).out).toMatch(/^TM: \d+ of 622 rules held by tests/);
+    const listed = (await torii('rules --coverage')).out;
+    expect(listed).toContain(`\n  ${byGame.TM.missing[0]}\n`);
+  });
+});
+
+test('no text for people stands in the code', () => {
+  const sources = readdirSync(new URL('../src/', import.meta.url), {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter((name) => name.endsWith('.ts'));
+  expect(sources.length).toBeGreaterThan(10);
+  // A literal of two words or more is a sentence; commander's usage strings have <…> or […] in them.
+  const literal = /(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g;
+  const found = sources.flatMap((name) => {
+    const code = readFileSync(new URL(`../src/${name}`, import.meta.url), 'utf8').replace(
+      /\/\*[\s\S]*?\*\/|\/\/.*$/gm,
+      '',
+    );
+    const texts = [...code.matchAll(literal)].map(([, , text = '']) => text);
+    return texts
+      .filter((text) => /[a-z]{2,} [a-z]{2,}/i.test(text) && !/[<[$]/.test(text))
+      .map((text) => `${name}: ${text}`);
+  });
+  expect(found).toEqual([]);
+});
