@@ -143,8 +143,10 @@ function group(c: Context<unknown, ReactLocals>): Effect[] {
   return effects.filter((effect) => effect.of === effects[0]?.of);
 }
 
+/** Who decides about a reaction: its owner, or the first in order where nobody plays the owner (an enemy, an event). */
 function ownerOf(c: Context<unknown, ReactLocals>, effect: Effect | undefined): Role {
-  return effect?.of ?? (run(c).order()[0] as Role);
+  const order = run(c).order();
+  return order.find((role) => role === effect?.of) ?? (order[0] as Role);
 }
 
 function reactWith(c: Context<unknown, ReactLocals>, option: Option): void {

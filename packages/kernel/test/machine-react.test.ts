@@ -31,6 +31,19 @@ describe('reacting', () => {
     expect(match.position.stack.frames.map(({ flow }) => flow)).toEqual(['match']);
   });
 
+  test('an effect of something that nobody plays reacts like one of nobody', () => {
+    const match = begin(
+      game(
+        (f) => [
+          f.do('attach', (c) => void c.attach('e', { of: 'oni', source: 'skill' })),
+          f.window('w', 'dawn', () => ({ to: 'all' })),
+        ],
+        { hooks: [trigger('e', { ...own, window: 'dawn' })] },
+      ),
+    );
+    expect(said(match)).toBe('e(all) end');
+  });
+
   test('rules of nobody come first, then those of the roles in the order in which they act', () => {
     const match = begin(
       game(
