@@ -106,6 +106,17 @@ describe('migrating', () => {
     expect(hash(match.base)).toBe(before);
   });
 
+  test('what comes to light behind it is forgotten when it is undone', () => {
+    const loaded = load(menuUnder('2', [toTwo]), save(played()));
+    if (!loaded.ok) throw new Error(loaded.reason);
+    const { match } = loaded;
+    pick(match, 'look');
+    expect(match.revealed).toEqual([0, -1]);
+    undo(match, 0);
+    accepted(answer(match, 1, 'consent.1', 'agree'));
+    expect(match.revealed).toEqual([-1, -1]);
+  });
+
   test('twice keeps both old logs', () => {
     const second = load(menuUnder('2', [toTwo]), save(played()));
     if (!second.ok) throw new Error(second.reason);

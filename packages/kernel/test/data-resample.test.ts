@@ -202,7 +202,8 @@ describe('a sketch', () => {
     pick(thought, 'add');
     refuses(thought, { t: 'undo', seat: 0, to: 0 }, 'nothingToUndo');
     refuses(thought, { t: 'edit', seat: 0, edits: [{ op: 'set', path: 'turn', value: 3 }] }, 'badEdit');
-    expect(() => pick(thought, 'boom')).toThrow('the pot fell');
+    const boom = { t: 'answer', seat: 0, question: asked(thought, 0), options: ['boom'] };
+    expect(() => submit(thought, boom)).toThrow('the pot fell');
   });
 
   test('is at the same place under the same text as the match', () => {

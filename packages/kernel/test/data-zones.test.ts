@@ -42,6 +42,10 @@ describe('taking', () => {
     take(pile, 1);
     expect(sees(pile, 0, ['p2'])).toBe(true);
     expect(pile.seen).toEqual([['p2']]);
+    const known = deck();
+    peek(known, 'p1', 3);
+    take(known);
+    expect(known.seen).toEqual([['p1'], ['p1']]);
   });
 });
 
