@@ -1,326 +1,384 @@
 /**
- * Cards as flows: a tree becomes flows of the kernel's own kind, so that one machine runs rules and cards alike. What
- * has its own "you", its own "that one" or its own choice runs in a frame of its own, and so cannot disturb the rest.
+ * Cards as flows: a tree becomes flows of the kernel's own kind, so that one machine runs rules and cards alike. A text
+ * that goes on in one breath runs in one frame, so that "that many" and "that enemy" reach what follows; what has its own
+ * "you", its own "that one" or its own X runs in a frame of its own, and so cannot disturb the rest.
  */
+import { type Flow, flow, type Hook, type Option, type Steps } from '@torii/kernel';
 import {
-  type Builder,
-  type Context,
-  type Flow,
-  flow,
-  type Hook,
-  type Option,
-  type Steps,
-} from '@torii/kernel';
-import { feasible, holds, payable, type Runtime } from './feasible.ts';
-import { amount, type EffectContext, type EffectLocals, given, phraseOf } from './phrase.ts';
+  feasible,
+  holds,
+  keywordX,
+  onceKey,
+  payable,
+  playersOf,
+  type Runtime,
+  setOf,
+  touchedBy,
+  withItem,
+} from './feasible.ts';
+import { amount, given, phraseOf } from './given.ts';
+import { type Compiling, delayed, type Made, replacing } from './hooks.ts';
+import { EFFECT_LOCALS, type EffectContext, type EffectLocals } from './phrase.ts';
 import type { Clause, Effect } from './tree.ts';
-
-/** The locals with which every flow of a card begins. */
-export const EFFECT_LOCALS: EffectLocals = {
-  you: '',
-  source: '',
-  x: 0,
-  that: 0,
-  it: '',
-  until: '',
-  turn: '',
-  chosen: [],
-};
 
 /** What an effect is made of: the flow that runs it, and for its "when" hooks and the flows that these run. */
 export interface Compiled<S> {
   readonly flow: Flow<S, EffectLocals>;
-  readonly flows: readonly Flow<S, EffectLocals>[];
+  readonly flows: readonly Flow<S>[];
   readonly hooks: readonly Hook<S>[];
-}
-
-interface Compiling<S> {
-  readonly runtime: Runtime<S>;
-  readonly flows: Flow<S, EffectLocals>[];
-  readonly hooks: Hook<S>[];
+  /** What the options of its questions stand for, by the `part` in their arguments: a client renders them. */
+  readonly parts: ReadonlyMap<string, Effect>;
 }
 
 /** Compiles an effect. The name tells where it is from (`card:P03/worldActivity`), and is what saves remember. */
 export function compileEffect<S>(runtime: Runtime<S>, name: string, effect: Effect): Compiled<S> {
-  const flows: Flow<S, EffectLocals>[] = [];
-  const hooks: Hook<S>[] = [];
-  return { flow: flowOf({ runtime, flows, hooks }, name, effect), flows, hooks };
+  const compiling: Compiling<S> = { runtime, flows: [], hooks: [], parts: new Map(), keywords: [], flowOf };
+  const { flows, hooks, parts } = compiling;
+  return { flow: flowOf(compiling, name, effect), flows, hooks, parts };
 }
 
-function flowOf<S>(compiling: Compiling<S>, name: string, effect: Effect): Flow<S, EffectLocals> {
-  return flow<S>()(name, EFFECT_LOCALS, (f) => stepsOf(compiling, f, name, effect, 'do'));
+function flowOf<S>(compiling: Compiling<S>, place: string, effect: Effect): Flow<S, EffectLocals> {
+  return flow<S>()(place, EFFECT_LOCALS, (f) => stepsOf(compiling, f, effect, place, 'do'));
 }
 
 /** What a part of an effect inherits from the whole. */
 function inherited<S>(c: EffectContext<S>): Partial<EffectLocals> {
-  const { you, source, x, that, it, until } = c.locals;
-  return { you, source, x, that, it, until };
+  const { you, source, x, that, it, bound, until } = c.locals;
+  return { you, source, x, that, it, bound, until };
 }
 
-type Made<S> = Builder<S, EffectLocals>;
+type Changed<S> = (c: EffectContext<S>) => Partial<EffectLocals>;
 
-/** The steps of an effect. Labels are paths in the tree, so a save knows where in a card it stands. */
+/**
+ * The steps of an effect. `place` is its path in the card and names flows and hooks; `label` is the last word of it and
+ * names nodes, which lie inside each other already. So a save knows where in a card it stands.
+ */
 function stepsOf<S>(
   compiling: Compiling<S>,
   f: Made<S>,
-  name: string,
   effect: Effect,
+  place: string,
   label: string,
 ): Steps<S> {
   const { runtime } = compiling;
-  const part = (
-    inner: Effect,
-    step: string,
-    changed: (c: EffectContext<S>) => Partial<EffectLocals> = () => ({}),
-  ) =>
-    f.call(step, flowOf(compiling, `${name}/${label}.${step}`, inner), (c) => ({
-      ...inherited(c),
-      ...changed(c),
-    }));
+  const inner = (part: Effect, word: string) => stepsOf(compiling, f, part, `${place}.${word}`, word);
+  const apart = (part: Effect, word: string, changed: Changed<S> = () => ({})) =>
+    f.call(word, flowOf(compiling, `${place}.${word}`, part), (c) => ({ ...inherited(c), ...changed(c) }));
   switch (effect.t) {
     case 'do':
       return clauseSteps(runtime, f, effect.clause, label);
     case 'seq':
-      return effect.effects.flatMap((inner, i) => stepsOf(compiling, f, name, inner, `${label}${i + 1}`));
-    case 'if': {
-      const otherwise = effect.otherwise ? stepsOf(compiling, f, name, effect.otherwise, 'otherwise') : [];
-      const yes = stepsOf(compiling, f, name, effect.yes, 'then');
-      return [f.when(label, (c) => holds(runtime, c, effect.condition), yes, otherwise)];
-    }
-    case 'may':
-      return agreed(runtime, f, label, (c) => feasible(runtime, c, effect.effect), [
-        part(effect.effect, 'may'),
-      ]);
-    case 'pay': {
-      const paid: Effect = { t: 'seq', effects: [effect.cost, effect.effect] };
-      const can = (c: EffectContext<S>) =>
-        payable(runtime, c, effect.cost) && feasible(runtime, c, effect.effect);
-      return agreed(runtime, f, label, can, [part(paid, 'pay')]);
-    }
-    case 'choose':
       return [
-        chooseStep(runtime, f, effect, label),
-        ...effect.among.map((inner, i) =>
-          f.when(`${label}-o${i + 1}`, (c) => c.locals.chosen.includes(`o${i + 1}`), [
-            part(inner, `o${i + 1}`),
-          ]),
+        f.when(
+          label,
+          () => true,
+          effect.effects.flatMap((part, i) => inner(part, `${i + 1}`)),
         ),
       ];
-    case 'players': {
-      const who = (c: EffectContext<S>) =>
-        phraseOf(runtime.book, effect.who, 'players').list(c, given(runtime.book, c, effect.who));
-      return [f.each(label, who, 'turn', [part(effect.effect, 'player', (c) => ({ you: c.locals.turn }))])];
+    case 'if': {
+      const otherwise = effect.otherwise ? inner(effect.otherwise, 'otherwise') : [];
+      return [
+        f.when(label, (c) => holds(runtime, c, effect.condition), inner(effect.yes, 'then'), otherwise),
+      ];
     }
+    case 'may': {
+      const can = (c: EffectContext<S>) => feasible(runtime, c, effect.effect);
+      return agreed(compiling, f, effect.effect, place, label, can, inner(effect.effect, 'may'));
+    }
+    case 'pay': {
+      const can = (c: EffectContext<S>) =>
+        payable(runtime, c, effect.cost) && feasible(runtime, c, effect.effect);
+      const paid = [...inner(effect.cost, 'pay'), ...inner(effect.effect, 'then')];
+      return agreed(compiling, f, effect, place, label, can, paid);
+    }
+    case 'choose':
+      return chooseSteps(compiling, f, effect, place, label, inner);
+    case 'players':
+      return playersSteps(runtime, f, effect, place, label, apart);
     case 'each': {
-      const all = (c: EffectContext<S>) =>
-        phraseOf(runtime.book, effect.set, 'set').list(c, given(runtime.book, c, effect.set));
-      return [f.each(label, all, 'turn', [part(effect.effect, 'each', (c) => ({ it: c.locals.turn }))])];
+      const body = apart(effect.effect, 'each', (c) => withItem(runtime, c, effect.set, c.locals.turn));
+      return [f.each(label, (c) => setOf(runtime, c, effect.set), 'turn', [body])];
     }
     case 'repeat': {
-      const times = (c: EffectContext<S>) =>
+      const all = (c: EffectContext<S>) =>
         Array.from({ length: amount(runtime.book, c, effect.times) }, (_, i) => `${i + 1}`);
-      return [f.each(label, times, 'turn', [part(effect.effect, 'again')])];
+      return [f.each(label, all, 'turn', [apart(effect.effect, 'again')])];
     }
+    case 'announce':
+      return announceSteps(runtime, f, effect, place, label, apart);
     case 'roll':
-      return rollSteps(runtime, f, effect, label, part);
+      return rollSteps(runtime, f, effect, place, label, inner);
     case 'until': {
       const { scope } = phraseOf(runtime.book, effect.duration, 'duration');
-      return [part(effect.effect, 'until', (c) => ({ until: scope(c.locals.you) }))];
+      return [
+        f.when(label, () => true, [apart(effect.effect, 'until', (c) => ({ until: scope(c.locals.you) }))]),
+      ];
     }
     case 'keyword':
-      return [
-        part(runtime.keyword(effect.keyword), effect.keyword, (c) => ({
-          x: effect.x ? amount(runtime.book, c, effect.x) : 0,
-        })),
-      ];
-    case 'instead':
-      return [replacing(compiling, f, name, effect, label)];
-    case 'when':
+      return [f.when(label, () => true, [keywordStep(compiling, f, effect, place)])];
     case 'once':
-      return [delayed(compiling, f, name, effect, label)];
+      return onceSteps(compiling, f, effect, place, label, inner);
+    case 'instead':
+      return [replacing(compiling, f, effect, place, label, null)];
+    case 'when':
+      return [delayed(compiling, f, effect, place, label, null)];
     case 'byHand':
       return [byHand(runtime, f, effect.words, label)];
   }
 }
 
+/** What cannot be done is not done, and comes to nothing. */
 function clauseSteps<S>(runtime: Runtime<S>, f: Made<S>, clause: Clause, label: string): Steps<S> {
   const phrase = phraseOf(runtime.book, clause, 'effect');
   const slots = (c: EffectContext<S>) => given(runtime.book, c, clause);
-  if (phrase.steps) return [f.when(label, () => true, phrase.steps(f, slots))];
-  return [f.do(label, (c) => phrase.run?.(c, slots(c)))];
+  const comesToNothing = (c: EffectContext<S>) => {
+    c.locals.that = 0;
+  };
+  if (phrase.steps) {
+    const can = (c: EffectContext<S>) => phrase.can(c, slots(c));
+    return [f.when(label, can, phrase.steps(f, slots), [f.do('nothing', comesToNothing)])];
+  }
+  return [
+    f.do(label, (c) => {
+      const held = slots(c);
+      if (phrase.can(c, held)) phrase.run?.(c, held);
+      else comesToNothing(c);
+    }),
+  ];
 }
 
-const YES: Option = { id: 'yes', rule: 'script', touches: [], key: 'script.yes' };
-const NO: Option = { id: 'no', rule: 'script', touches: [], key: 'script.no' };
+function picks<S>(c: EffectContext<S>, place: string, ids: readonly string[]): void {
+  c.locals.picked = { ...c.locals.picked, [place]: [...ids] };
+}
 
 /** "You may": asked only where it could be done. */
 function agreed<S>(
-  runtime: Runtime<S>,
+  { runtime, parts }: Compiling<S>,
   f: Made<S>,
+  effect: Effect,
+  place: string,
   label: string,
   can: (c: EffectContext<S>) => boolean,
   then: Steps<S>,
 ): Steps<S> {
+  const { rule } = runtime;
+  parts.set(place, effect);
   return [
-    f.do(`${label}-open`, (c) => {
-      c.locals.chosen = [];
-    }),
+    f.do(`${label}-open`, (c) => picks(c, place, [])),
     f.ask(`${label}-may`, {
-      rule: runtime.rule,
+      rule,
+      prompt: 'script.may',
       who: (c) => c.locals.you,
-      options: (c) => (can(c) ? [YES, NO] : []),
-      take: (c, { id }) => {
-        c.locals.chosen = [id];
+      options: (c) => {
+        if (!can(c)) return [];
+        const args = { part: place };
+        return [
+          { id: 'yes', rule, touches: touchedBy(runtime, c, effect), key: 'script.yes', args },
+          { id: 'no', rule, touches: [], key: 'script.no' },
+        ];
       },
+      take: (c, { id }) => picks(c, place, [id]),
     }),
-    f.when(label, (c) => c.locals.chosen.includes(YES.id), then),
+    f.when(label, (c) => c.locals.picked[place]?.[0] === 'yes', then),
   ];
 }
 
-function chooseStep<S>(runtime: Runtime<S>, f: Made<S>, effect: Effect & { t: 'choose' }, label: string) {
-  const options = effect.among.map(
-    (_, i): Option => ({
-      id: `o${i + 1}`,
-      rule: runtime.rule,
-      touches: [],
-      key: 'script.choice',
-      args: { n: i + 1 },
-    }),
-  );
-  return f.askSome(`${label}-choose`, {
-    rule: runtime.rule,
-    who: (c) => c.locals.you,
-    // What could do nothing is not offered, unless nothing could do anything.
-    options: (c) => {
-      const possible = options.filter((_, i) => feasible(runtime, c, effect.among[i] as Effect));
-      return possible.length > 0 ? possible : options;
-    },
-    min: () => effect.count,
-    max: () => effect.count,
-    take: (c, chosen) => {
-      c.locals.chosen = chosen.map(({ id }) => id);
-    },
-  });
-}
-
-function rollSteps<S>(
-  runtime: Runtime<S>,
+function chooseSteps<S>(
+  { runtime, parts }: Compiling<S>,
   f: Made<S>,
-  effect: Effect & { t: 'roll' },
+  { among, count, by }: Effect & { t: 'choose' },
+  place: string,
   label: string,
-  part: (inner: Effect, step: string) => Steps<S>[number],
+  inner: (part: Effect, word: string) => Steps<S>,
 ): Steps<S> {
-  const die = phraseOf(runtime.book, effect.die, 'die');
+  const { rule } = runtime;
+  const idOf = (i: number) => `o${i + 1}`;
+  among.forEach((part, i) => {
+    parts.set(`${place}.${idOf(i)}`, part);
+  });
+  const options = (c: EffectContext<S>): Option[] => {
+    const all = among.map((part, i): Option & { readonly part: Effect } => ({
+      id: idOf(i),
+      rule,
+      touches: touchedBy(runtime, c, part),
+      key: 'script.choice',
+      args: { part: `${place}.${idOf(i)}` },
+      part,
+    }));
+    // What could do nothing is not offered, unless too little is left.
+    const possible = all.filter(({ part }) => feasible(runtime, c, part));
+    return (possible.length >= count ? possible : all).map(({ part: _, ...option }) => option);
+  };
+  const chooser = `${place}.by`;
+  const asking = {
+    rule,
+    prompt: 'script.choose',
+    options,
+    min: () => Math.min(count, among.length),
+    max: () => Math.min(count, among.length),
+    take: (c: EffectContext<S>, chosen: readonly Option[]) =>
+      picks(
+        c,
+        place,
+        chosen.map(({ id }) => id),
+      ),
+  };
+  const step =
+    by === 'table'
+      ? f.askSome(`${label}-choose`, { ...asking, decides: 'table' })
+      : f.askSome(`${label}-choose`, {
+          ...asking,
+          who: (c) => (by === null ? c.locals.you : (c.locals.picked[chooser]?.[0] ?? c.locals.you)),
+        });
+  const others = by === null || by === 'table' ? [] : whoSteps(runtime, f, by, chooser, `${label}-by`, true);
   return [
-    f.do(`${label}-roll`, (c) => {
-      const face = c.roll(`${die.label}:${c.locals.you}`, die.faces);
-      c.locals.chosen = [face];
-      c.emit('script.rolled', { role: c.locals.you, die: die.id, face }, die.rule);
-    }),
-    ...effect.results.map(([results, inner], i) =>
+    ...others,
+    step,
+    ...among.map((part, i) =>
       f.when(
-        `${label}-result${i + 1}`,
-        (c) => results.split(',').some((face) => c.locals.chosen.includes(face.trim())),
-        [part(inner, `result${i + 1}`)],
+        `${label}-${idOf(i)}`,
+        (c) => c.locals.picked[place]?.includes(idOf(i)) === true,
+        inner(part, idOf(i)),
       ),
     ),
   ];
 }
 
-/** "When …": a hook of its own, attached when the text is carried out, for as long as the text says. */
-function delayed<S>(
+/** Finds out who is meant, and asks whoever acts where one of several is. */
+function whoSteps<S>(
+  runtime: Runtime<S>,
+  f: Made<S>,
+  who: Clause,
+  place: string,
+  label: string,
+  one: boolean,
+): Steps<S> {
+  const { choose = false } = phraseOf(runtime.book, who, 'players');
+  if (!choose && !one) return [f.do(label, (c) => picks(c, place, playersOf(runtime, c, who)))];
+  return [
+    f.do(`${label}-open`, (c) => picks(c, place, [])),
+    f.ask(label, {
+      rule: runtime.rule,
+      prompt: 'script.player',
+      who: (c) => c.locals.you,
+      options: (c) =>
+        playersOf(runtime, c, who).map((role) => ({
+          id: role,
+          rule: runtime.rule,
+          touches: [role],
+          key: 'script.role',
+          args: { role },
+        })),
+      take: (c, { id }) => picks(c, place, [id]),
+    }),
+  ];
+}
+
+function playersSteps<S>(
+  runtime: Runtime<S>,
+  f: Made<S>,
+  { who, effect }: Effect & { t: 'players' },
+  place: string,
+  label: string,
+  apart: (part: Effect, word: string, changed: Changed<S>) => Steps<S>[number],
+): Steps<S> {
+  const body = apart(effect, 'player', (c) => ({ you: c.locals.turn }));
+  return [
+    ...whoSteps(runtime, f, who, place, `${label}-who`, false),
+    f.each(label, (c) => c.locals.picked[place] ?? [], 'turn', [body]),
+  ];
+}
+
+function announceSteps<S>(
+  runtime: Runtime<S>,
+  f: Made<S>,
+  effect: Effect & { t: 'announce' },
+  place: string,
+  label: string,
+  apart: (part: Effect, word: string, changed: Changed<S>) => Steps<S>[number],
+): Steps<S> {
+  return [
+    f.askNumber(`${label}-x`, {
+      rule: runtime.rule,
+      prompt: 'script.announce',
+      who: (c) => c.locals.you,
+      min: () => 0,
+      max: (c) => amount(runtime.book, c, effect.most),
+      take: (c, n) => picks(c, place, [`${n}`]),
+    }),
+    f.when(label, () => true, [
+      apart(effect.effect, 'x', (c) => ({ x: Number(c.locals.picked[place]?.[0] ?? 0) })),
+    ]),
+  ];
+}
+
+function rollSteps<S>(
+  runtime: Runtime<S>,
+  f: Made<S>,
+  { die: clause, results }: Effect & { t: 'roll' },
+  place: string,
+  label: string,
+  inner: (part: Effect, word: string) => Steps<S>,
+): Steps<S> {
+  const die = phraseOf(runtime.book, clause, 'die');
+  const rolled = (c: EffectContext<S>) => c.locals.picked[place]?.[0] ?? '';
+  return [
+    f.do(`${label}-roll`, (c) => {
+      const face = c.roll(`${die.label}:${c.locals.you}`, die.faces);
+      picks(c, place, [face]);
+      if (/^\d+$/.test(face)) c.locals.that = Number(face);
+      c.emit('script.rolled', { role: c.locals.you, die: die.id, face }, die.rule);
+    }),
+    ...results.map(({ faces, effect }, i) =>
+      f.when(`${label}-row${i + 1}`, (c) => faces.includes(rolled(c)), inner(effect, `row${i + 1}`)),
+    ),
+  ];
+}
+
+function keywordStep<S>(
   compiling: Compiling<S>,
   f: Made<S>,
-  name: string,
-  effect: Effect & { t: 'when' | 'once' },
-  label: string,
+  effect: Effect & { t: 'keyword' },
+  place: string,
 ): Steps<S>[number] {
-  const { runtime, flows, hooks } = compiling;
-  const inner = effect.t === 'once' && effect.effect.t === 'when' ? effect.effect : effect;
-  if (inner.t !== 'when')
-    throw new Error(`${name}: only what happens at a moment can happen once per something`);
-  const trigger = phraseOf(runtime.book, inner.trigger, 'trigger');
-  const id = `${name}/${label}`;
-  const { effect: reacts, optional } = offered(inner.effect);
-  const reaction = flowOf(compiling, `${id}.when`, reacts);
-  flows.push(reaction);
-  const once = effect.t === 'once' ? phraseOf(runtime.book, effect.per, 'per') : null;
-  hooks.push({
-    on: 'window',
-    id,
-    rule: trigger.rule,
-    window: trigger.window,
-    optional,
-    ...(once ? { once: (attached) => once.scope(attached.of ?? '') } : {}),
-    can: (c, subject, attached) =>
-      trigger.matches(c, subject, attached.of ?? '', given(runtime.book, asEffect(c), inner.trigger)),
-    run: (c, subject, attached) =>
-      c.call(reaction, { you: attached.of ?? '', source: attached.source, it: String(subject.to ?? '') }),
-  });
-  return attaching(f, id, label);
+  const { runtime, keywords } = compiling;
+  const { keyword } = effect;
+  if (keywords.includes(keyword)) throw new Error(`${place}: keyword '${keyword}' is made of itself`);
+  const within = { ...compiling, keywords: [...keywords, keyword] };
+  const made = flowOf(within, `${place}.${keyword}`, runtime.keyword(keyword));
+  return f.call(keyword, made, (c) => ({ ...inherited(c), ...keywordX(runtime, c, effect) }));
 }
 
-/** What stands in the slots of a trigger does not depend on a running effect: there is none. */
-function asEffect<S>(c: Context<S>): EffectContext<S> {
-  return c as unknown as EffectContext<S>;
-}
-
-/** "When … would …, … instead": what would happen does not, and the effect runs in its place. */
-function replacing<S>(
+/** "Once per turn": a reaction is used up when it is used, anything else when it is done. */
+function onceSteps<S>(
   compiling: Compiling<S>,
   f: Made<S>,
-  name: string,
-  effect: Effect & { t: 'instead' },
+  { per, effect }: Effect & { t: 'once' },
+  place: string,
   label: string,
-): Steps<S>[number] {
-  const { runtime, flows, hooks } = compiling;
-  const would = phraseOf(runtime.book, effect.trigger, 'would');
-  const id = `${name}/${label}`;
-  const { effect: happens, optional } = offered(effect.effect);
-  const instead = flowOf(compiling, `${id}.instead`, happens);
-  flows.push(instead);
-  hooks.push({
-    on: 'change',
-    id,
-    rule: would.rule,
-    change: would.change,
-    optional,
-    can: (c, change, attached) =>
-      would.matches(c, change, attached.of ?? '', given(runtime.book, asEffect(c), effect.trigger)),
-    replace: (c, change, attached) => {
-      c.call(instead, {
-        you: attached.of ?? '',
-        source: attached.source,
-        that: change.n ?? 0,
-        it: change.to,
-      });
-      return [];
-    },
-  });
-  return attaching(f, id, label);
-}
-
-/** Puts a hook in force, for as long as the text says. */
-function attaching<S>(f: Made<S>, hook: string, label: string): Steps<S>[number] {
-  return f.do(label, (c) => {
-    const { you, source, until } = c.locals;
-    c.attach(hook, { of: you, source, ...(until ? { until } : {}) });
-  });
-}
-
-/** "When …, you may …": the window itself asks, so the reaction need not ask again. */
-function offered(effect: Effect): { readonly effect: Effect; readonly optional: boolean } {
-  if (effect.t === 'may') return { effect: effect.effect, optional: true };
-  return { effect, optional: false };
+  inner: (part: Effect, word: string) => Steps<S>,
+): Steps<S> {
+  const phrase = phraseOf(compiling.runtime.book, per, 'per');
+  if (effect.t === 'when') return [delayed(compiling, f, effect, place, label, phrase)];
+  if (effect.t === 'instead') return [replacing(compiling, f, effect, place, label, phrase)];
+  const key = (c: EffectContext<S>) => onceKey(c.locals.source, c.locals.you, place);
+  const scope = (c: EffectContext<S>) => phrase.scope(c.locals.you);
+  return [
+    f.when(label, (c) => !c.usedIn(scope(c), key(c)) && feasible(compiling.runtime, c, effect), [
+      f.do('use', (c) => c.useIn(scope(c), key(c))),
+      ...inner(effect, 'once'),
+    ]),
+  ];
 }
 
 /** What has no phrase yet is carried out by the players; the engine waits until they say so. */
 function byHand<S>(runtime: Runtime<S>, f: Made<S>, words: string, label: string): Steps<S>[number] {
   return f.ask(label, {
     rule: runtime.rule,
+    prompt: 'script.byHand',
     decides: 'table',
     always: true,
-    options: () => [{ id: 'done', rule: runtime.rule, touches: [], key: 'script.byHand', args: { words } }],
+    options: () => [{ id: 'done', rule: runtime.rule, touches: [], key: 'script.done', args: { words } }],
     take: () => undefined,
   });
 }

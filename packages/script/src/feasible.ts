@@ -1,6 +1,8 @@
-/** Whether conditions hold, and whether an effect could do anything. */
-import { amount, type EffectContext, given, type PhraseBook, phraseOf } from './phrase.ts';
-import type { Condition, Effect } from './tree.ts';
+/** Whether conditions hold, whether an effect could do anything, whether a cost can be paid, and what is touched. */
+import type { Place } from '@torii/kernel';
+import { amount, given, phraseOf, seenWith } from './given.ts';
+import type { EffectContext, PhraseBook } from './phrase.ts';
+import type { Clause, Condition, Effect } from './tree.ts';
 
 /** What the language needs to know about a game to run its cards. */
 export interface Runtime<S> {
@@ -13,11 +15,10 @@ export interface Runtime<S> {
 
 export function holds<S>(runtime: Runtime<S>, c: EffectContext<S>, condition: Condition): boolean {
   switch (condition.t) {
-    case 'is':
-      return phraseOf(runtime.book, condition.clause, 'condition').test(
-        c,
-        given(runtime.book, c, condition.clause),
-      );
+    case 'is': {
+      const phrase = phraseOf(runtime.book, condition.clause, 'condition');
+      return phrase.test(c, given(runtime.book, c, condition.clause));
+    }
     case 'not':
       return !holds(runtime, c, condition.condition);
     case 'allOf':
@@ -27,11 +28,42 @@ export function holds<S>(runtime: Runtime<S>, c: EffectContext<S>, condition: Co
   }
 }
 
-/** Whether an effect could do anything at all now: what cannot is not offered where it costs something. */
+/** The players whom a phrase means just now. */
+export function playersOf<S>({ book }: Runtime<S>, c: EffectContext<S>, who: Clause): readonly string[] {
+  return phraseOf(book, who, 'players').list(c, given(book, c, who));
+}
+
+/** The things that a set phrase means just now. */
+export function setOf<S>({ book }: Runtime<S>, c: EffectContext<S>, set: Clause): readonly string[] {
+  return phraseOf(book, set, 'set').list(c, given(book, c, set));
+}
+
+/** The binders inside a `for each`: the item is "that one", and "that District" if the phrase says so. */
+export function withItem<S>({ book }: Runtime<S>, c: EffectContext<S>, set: Clause, item: string) {
+  const { binds = [] } = phraseOf(book, set, 'set');
+  const bound = { ...c.locals.bound, ...Object.fromEntries(binds.map((binder) => [binder, item])) };
+  return { it: item, bound };
+}
+
+/** What "once per …" is remembered by: the card, whose it is, and the place in its text. */
+export function onceKey(source: string, you: string, place: string): string {
+  return `${source} ${you} ${place}`;
+}
+
+/** The moment seen from inside a part of the text. */
+function inside<S>(c: EffectContext<S>, changed: Partial<EffectContext<S>['locals']>): EffectContext<S> {
+  return seenWith(c, { ...c.locals, ...changed });
+}
+
+/**
+ * Whether an effect could do anything at all now: what cannot is not offered where it costs something. A "once per" in
+ * it counts as unused here: only the compiled text knows its place.
+ */
 export function feasible<S>(runtime: Runtime<S>, c: EffectContext<S>, effect: Effect): boolean {
+  const { book } = runtime;
   switch (effect.t) {
     case 'do':
-      return phraseOf(runtime.book, effect.clause, 'effect').can(c, given(runtime.book, c, effect.clause));
+      return phraseOf(book, effect.clause, 'effect').can(c, given(book, c, effect.clause));
     case 'seq':
       return effect.effects.some((part) => feasible(runtime, c, part));
     case 'if':
@@ -43,29 +75,141 @@ export function feasible<S>(runtime: Runtime<S>, c: EffectContext<S>, effect: Ef
     case 'choose':
       return effect.among.some((part) => feasible(runtime, c, part));
     case 'players':
-      return (
-        phraseOf(runtime.book, effect.who, 'players').list(c, given(runtime.book, c, effect.who)).length > 0
+      return playersOf(runtime, c, effect.who).some((you) =>
+        feasible(runtime, inside(c, { you }), effect.effect),
       );
     case 'each':
-      return phraseOf(runtime.book, effect.set, 'set').list(c, given(runtime.book, c, effect.set)).length > 0;
+      return setOf(runtime, c, effect.set).some((item) =>
+        feasible(runtime, inside(c, withItem(runtime, c, effect.set, item)), effect.effect),
+      );
     case 'repeat':
-      return amount(runtime.book, c, effect.times) > 0 && feasible(runtime, c, effect.effect);
+      return amount(book, c, effect.times) > 0 && feasible(runtime, c, effect.effect);
+    case 'announce': {
+      const x = amount(book, c, effect.most);
+      return x > 0 && feasible(runtime, inside(c, { x }), effect.effect);
+    }
     case 'keyword':
-      return feasible(runtime, c, runtime.keyword(effect.keyword));
+      return feasible(runtime, inside(c, keywordX(runtime, c, effect)), runtime.keyword(effect.keyword));
     case 'may':
     case 'until':
+    case 'once':
       return feasible(runtime, c, effect.effect);
     case 'when':
     case 'instead':
-    case 'once':
     case 'roll':
     case 'byHand':
       return true;
   }
 }
 
-/** A cost is paid whole or not at all: every part of it must be possible. */
+/** The X of a keyword is its own; without one it has none. */
+export function keywordX<S>(
+  { book }: Runtime<S>,
+  c: EffectContext<S>,
+  { x }: Effect & { t: 'keyword' },
+): { readonly x: number } {
+  return { x: x ? amount(book, c, x) : 0 };
+}
+
+/**
+ * A cost is paid whole or not at all: every part of it must be possible, and what is paid twice must be there twice.
+ */
 export function payable<S>(runtime: Runtime<S>, c: EffectContext<S>, cost: Effect): boolean {
-  if (cost.t === 'seq') return cost.effects.every((part) => payable(runtime, c, part));
-  return feasible(runtime, c, cost);
+  return summed(runtime, c, cost, 1).every((part) => feasible(runtime, c, part));
+}
+
+/** The parts of a cost, those that take the same thing added up. */
+function summed<S>(runtime: Runtime<S>, c: EffectContext<S>, cost: Effect, times: number): Effect[] {
+  const sums: Effect[] = [];
+  for (const part of flat(runtime, c, cost, times)) {
+    const same = sums.findIndex((other) => sameKind(other, part));
+    const other = sums[same];
+    if (other === undefined) sums.push(part);
+    else sums[same] = added(other, part);
+  }
+  return sums;
+}
+
+/** Clauses with their amounts as numbers, repetitions multiplied out; other effects as they are. */
+function flat<S>(runtime: Runtime<S>, c: EffectContext<S>, cost: Effect, times: number): Effect[] {
+  if (cost.t === 'seq') return cost.effects.flatMap((part) => flat(runtime, c, part, times));
+  if (cost.t === 'repeat') return flat(runtime, c, cost.effect, times * amount(runtime.book, c, cost.times));
+  if (cost.t !== 'do' || times === 0) return times === 0 ? [] : [cost];
+  const args = Object.entries(cost.clause.args).map(([slot, value]) => {
+    // "All" and "any number" ask for nothing in particular, and what the clause before comes to is not known yet.
+    const isFixed = typeof value === 'object' && !['all', 'any', 'upTo', 'that'].includes(value.q);
+    if (!isFixed) return [slot, value] as const;
+    return [slot, { q: 'number', n: times * amount(runtime.book, c, value) } as const] as const;
+  });
+  return [{ t: 'do', clause: { phrase: cost.clause.phrase, args: Object.fromEntries(args) } }];
+}
+
+function isNumber(value: unknown): value is { q: 'number'; n: number } {
+  return typeof value === 'object' && value !== null && (value as { q?: unknown }).q === 'number';
+}
+
+/** The same phrase about the same things, for whatever amount. */
+function sameKind(a: Effect, b: Effect): boolean {
+  if (a.t !== 'do' || b.t !== 'do' || a.clause.phrase !== b.clause.phrase) return false;
+  const [as, bs] = [a.clause.args, b.clause.args];
+  return Object.keys(as).every((slot) => as[slot] === bs[slot] || (isNumber(as[slot]) && isNumber(bs[slot])));
+}
+
+function added(a: Effect, b: Effect): Effect {
+  if (a.t !== 'do' || b.t !== 'do') return a;
+  const bs = b.clause.args;
+  const args = Object.entries(a.clause.args).map(([slot, value]) => {
+    const other = bs[slot];
+    return [
+      slot,
+      isNumber(value) && isNumber(other) ? { q: 'number', n: value.n + other.n } : value,
+    ] as const;
+  });
+  return { t: 'do', clause: { phrase: a.clause.phrase, args: Object.fromEntries(args) as Clause['args'] } };
+}
+
+/** The places that an effect would touch if it were carried out now: what an option for it shows on the board. */
+export function touchedBy<S>(runtime: Runtime<S>, c: EffectContext<S>, effect: Effect): readonly Place[] {
+  return [...new Set(touched(runtime, c, effect))];
+}
+
+function touched<S>(runtime: Runtime<S>, c: EffectContext<S>, effect: Effect): readonly Place[] {
+  const all = (effects: readonly Effect[]) => effects.flatMap((part) => touched(runtime, c, part));
+  switch (effect.t) {
+    case 'do':
+      return phraseOf(runtime.book, effect.clause, 'effect').touches(
+        c,
+        given(runtime.book, c, effect.clause),
+      );
+    case 'seq':
+      return all(effect.effects);
+    case 'if':
+      if (holds(runtime, c, effect.condition)) return all([effect.yes]);
+      return effect.otherwise ? all([effect.otherwise]) : [];
+    case 'pay':
+      return all([effect.cost, effect.effect]);
+    case 'players':
+      return playersOf(runtime, c, effect.who).flatMap((you) =>
+        touched(runtime, inside(c, { you }), effect.effect),
+      );
+    case 'each':
+      return setOf(runtime, c, effect.set).flatMap((item) =>
+        touched(runtime, inside(c, withItem(runtime, c, effect.set, item)), effect.effect),
+      );
+    case 'keyword':
+      return touched(runtime, inside(c, keywordX(runtime, c, effect)), runtime.keyword(effect.keyword));
+    case 'may':
+    case 'until':
+    case 'once':
+    case 'repeat':
+      return all([effect.effect]);
+    // What is chosen, announced, rolled or waited for is not known yet.
+    case 'choose':
+    case 'announce':
+    case 'roll':
+    case 'when':
+    case 'instead':
+    case 'byHand':
+      return [];
+  }
 }

@@ -2,112 +2,159 @@
 import type { Language, Mood } from './lexicon.ts';
 
 export interface Glue {
-  /** `If {condition}, {effect}`: what stands before, between and behind. */
-  readonly if: readonly [before: string, between: string];
+  readonly if: string;
   readonly otherwise: string;
   /** Before what one may do, by the mood of the sentence; what follows is an infinitive. */
   readonly may: Readonly<Record<Mood, string>>;
+  /** Before a list of what one may do. */
+  readonly mayDo: string;
   /** Between a cost that may be paid and what it is paid for. */
-  readonly ifSo: Readonly<Record<'you' | 'they', string>>;
-  readonly choose: (count: number) => string;
-  readonly or: string;
+  readonly ifSo: string;
+  readonly choose: Readonly<Record<Mood, (count: number) => string>>;
+  /** How several choose together. */
+  readonly table: (count: number) => string;
+  /** Between what is chosen from. */
+  readonly orElse: string;
   readonly and: (next: string) => string;
+  readonly or: (next: string) => string;
   readonly forEach: string;
-  readonly times: (n: string) => string;
+  /** Before "2 times". */
+  readonly repeat: string;
+  /** Before the most that X may be. */
+  readonly announce: string;
   readonly when: string;
-  /** Behind what happens in place of something else. */
+  readonly nextTime: string;
+  /** Behind what happens in place of something else; before a list of it. */
   readonly instead: string;
+  readonly insteadDo: string;
+  /** Before a condition whose phrase has no opposite of its own. */
   readonly not: string;
-  readonly bothOf: string;
-  readonly eitherOf: string;
-  /** What a die shows, and what that leads to. */
+  readonly semicolon: string;
   readonly colon: string;
   readonly byHand: string;
   readonly quotes: readonly [open: string, close: string];
 }
 
-const NARROW = '\u202f';
-const NBSP = '\u00a0';
+/** es: *y* turns to *e* before i-, but not before ie-; *o* turns to *u* before o-, also before 8 and 11. */
+const spanishAnd = (next: string) => (/^h?[ií](?![eé])/i.test(next) ? ' e ' : ' y ');
+const spanishOr = (next: string) => (/^(?:h?[oó]|8|11(?!\d))/i.test(next) ? ' u ' : ' o ');
 
-/** es: *y* turns to *e* before i-, *o* to *u* before o-. */
-const spanishAnd = (next: string) => (/^h?i(?!e)/i.test(next) ? ' e ' : ' y ');
+function counting(one: string, several: (count: number) => string): (count: number) => string {
+  return (count) => (count === 1 ? one : several(count));
+}
+
+const english = (verb: string) => counting(`${verb} one`, (n) => `${verb} ${n}`);
+const spanish = (verb: string) => counting(`${verb} una opción`, (n) => `${verb} ${n} opciones`);
+const french = (verb: string) => counting(`${verb} une option`, (n) => `${verb} ${n} options`);
+// "1 варіант", "2 варіанти", "5 варіантів": nothing lets one choose among so many that 21 could come up.
+const ukrainian = (verb: string) =>
+  counting(`${verb} один варіант`, (n) => `${verb} ${n} ${n < 5 ? 'варіанти' : 'варіантів'}`);
 
 export const GLUE: Readonly<Record<Language, Glue>> = {
   en: {
-    if: ['if ', ', '],
-    otherwise: 'otherwise, ',
+    if: 'if ',
+    otherwise: 'otherwise',
     may: { imp: 'you may ', inf: 'be allowed to ', s3: 'may ', p3: 'may ' },
-    ifSo: { you: 'if you do, ', they: 'if they do, ' },
-    choose: (count) => (count === 1 ? 'choose one: ' : `choose ${count}: `),
-    or: '; or ',
+    mayDo: 'you may do the following',
+    ifSo: 'if you do',
+    choose: { imp: english('choose'), inf: english('choose'), s3: english('chooses'), p3: english('choose') },
+    table: (count) => `${english('the players choose')(count)} together`,
+    orElse: 'or ',
     and: () => ' and ',
+    or: () => ' or ',
     forEach: 'for each ',
-    times: (n) => `${n} times: `,
+    repeat: 'do this ',
+    announce: 'announce X, up to ',
     when: 'when ',
+    nextTime: 'the next time ',
     instead: ' instead',
+    insteadDo: ', do this instead',
     not: 'it is not true that ',
-    bothOf: ' and ',
-    eitherOf: ' or ',
+    semicolon: '; ',
     colon: ': ',
-    byHand: 'By hand: ',
+    byHand: 'by hand',
     quotes: ['“', '”'],
   },
   es: {
-    if: ['si ', ', '],
-    otherwise: 'en caso contrario, ',
+    if: 'si ',
+    otherwise: 'en caso contrario',
     may: { imp: 'puedes ', inf: 'poder ', s3: 'puede ', p3: 'pueden ' },
-    ifSo: { you: 'si lo haces, ', they: 'si lo hace, ' },
-    choose: (count) => (count === 1 ? 'elige una opción: ' : `elige ${count} opciones: `),
-    or: '; o bien ',
+    mayDo: 'puedes hacer lo siguiente',
+    ifSo: 'si lo haces',
+    choose: { imp: spanish('elige'), inf: spanish('elegir'), s3: spanish('elige'), p3: spanish('eligen') },
+    table: (count) => `${spanish('los jugadores eligen')(count)} entre todos`,
+    orElse: 'o bien ',
     and: spanishAnd,
+    or: spanishOr,
     forEach: 'por cada ',
-    times: (n) => `${n} veces: `,
+    repeat: 'haz esto ',
+    announce: 'anuncia X, hasta ',
     when: 'cuando ',
+    nextTime: 'la próxima vez que ',
     instead: ' en su lugar',
+    insteadDo: ', haz esto en su lugar',
     not: 'no es cierto que ',
-    bothOf: ' y ',
-    eitherOf: ' o ',
+    semicolon: '; ',
     colon: ': ',
-    byHand: 'A mano: ',
+    byHand: 'a mano',
     quotes: ['«', '»'],
   },
   fr: {
-    if: ['si ', ', '],
-    otherwise: 'sinon, ',
+    if: 'si ',
+    otherwise: 'sinon',
     may: { imp: 'vous pouvez ', inf: 'pouvoir ', s3: 'peut ', p3: 'peuvent ' },
-    ifSo: { you: 'si vous le faites, ', they: 's’il le fait, ' },
-    choose: (count) =>
-      count === 1 ? `choisissez une option${NBSP}: ` : `choisissez ${count} options${NBSP}: `,
-    or: `${NARROW}; ou bien `,
+    mayDo: 'vous pouvez faire ce qui suit',
+    ifSo: 'si vous le faites',
+    choose: {
+      imp: french('choisissez'),
+      inf: french('choisir'),
+      s3: french('choisit'),
+      p3: french('choisissent'),
+    },
+    table: (count) => `${french('les joueurs choisissent')(count)} ensemble`,
+    orElse: 'ou bien ',
     and: () => ' et ',
+    or: () => ' ou ',
     forEach: 'pour chaque ',
-    times: (n) => `${n} fois${NBSP}: `,
+    repeat: 'faites ceci ',
+    announce: 'annoncez X, au maximum ',
     when: 'quand ',
+    nextTime: 'la prochaine fois que ',
     instead: ' à la place',
+    insteadDo: ', faites ceci à la place',
     not: 'il n’est pas vrai que ',
-    bothOf: ' et ',
-    eitherOf: ' ou ',
-    colon: `${NBSP}: `,
-    byHand: `À la main${NBSP}: `,
-    quotes: [`«${NBSP}`, `${NBSP}»`],
+    semicolon: ' ; ',
+    colon: ' : ',
+    byHand: 'à la main',
+    quotes: ['« ', ' »'],
   },
   uk: {
-    if: ['якщо ', ', '],
-    otherwise: 'інакше ',
+    if: 'якщо ',
+    otherwise: 'інакше',
     may: { imp: 'ви можете ', inf: 'могти ', s3: 'може ', p3: 'можуть ' },
-    ifSo: { you: 'якщо ви це зробите, ', they: 'якщо це зроблено, ' },
-    choose: (count) => (count === 1 ? 'виберіть одне: ' : `виберіть ${count}: `),
-    or: '; або ',
+    mayDo: 'ви можете зробити таке',
+    ifSo: 'якщо ви це зробили',
+    choose: {
+      imp: ukrainian('виберіть'),
+      inf: ukrainian('вибрати'),
+      s3: ukrainian('вибирає'),
+      p3: ukrainian('вибирають'),
+    },
+    table: (count) => `${ukrainian('гравці разом вибирають')(count)}`,
+    orElse: 'або ',
     and: () => ' та ',
+    or: () => ' або ',
     forEach: 'за ',
-    times: (n) => `${n} рази: `,
+    repeat: 'зробіть це ',
+    announce: 'оголосіть Х, не більше ніж ',
     when: 'коли ',
+    nextTime: 'наступного разу, коли ',
     instead: ' натомість',
+    insteadDo: ', натомість зробіть таке',
     not: 'неправда, що ',
-    bothOf: ' та ',
-    eitherOf: ' або ',
+    semicolon: '; ',
     colon: ': ',
-    byHand: 'Вручну: ',
+    byHand: 'вручну',
     quotes: ['«', '»'],
   },
 };

@@ -3,18 +3,25 @@
  * clause that could be read in two ways is noticed and refused.
  */
 import peggy from 'peggy';
-import { nounForm, nounsOf } from './lexicon.ts';
+import { type Noun, nounForm, nounsOf, type State, statesOf } from './lexicon.ts';
+import { type Failure, nearestTo, readable } from './nearest.ts';
 import { isPlainType, type PhraseBook, type PhraseKind, type SlotType } from './phrase.ts';
+import type { Quantity } from './quantity.ts';
 import type { Part } from './template.ts';
 import type { Clause } from './tree.ts';
 
 export interface Grammar {
   /** Reads a clause as one of the given kinds of phrase. */
   parse(clause: string, ...kinds: readonly PhraseKind[]): Parsed;
+  /** Reads an amount by itself: "2", "X", "half of your Power". */
+  amount(words: string): Quantity | null;
+  /** What was made readable: the reader looks up what a phrase binds, and the faces of dice. */
+  readonly book: PhraseBook<never>;
 }
 
 export type Parsed =
-  | { readonly ok: true; readonly clause: Clause }
+  /** `not`: it says the opposite of the clause. */
+  | { readonly ok: true; readonly clause: Clause; readonly not: boolean }
   /** Two phrases claim it. */
   | { readonly ok: false; readonly reason: 'ambiguous'; readonly phrases: readonly string[] }
   /** None does: where the best attempt stopped, what could have come there, and the nearest phrase. */
@@ -26,18 +33,33 @@ export type Parsed =
       readonly nearest: string | null;
     };
 
+/** What the pack names, for slots of the type `name:…`: by class, the English name (or the id) and the id. */
+export type Named = Readonly<Record<string, ReadonlyMap<string, string>>>;
+
 function literal(words: string): string {
-  // Any white space serves for any other; letter case matters only to the eye.
-  const pieces = words.split(/(\s+)/).filter((piece) => piece !== '');
-  return pieces.map((piece) => (/^\s+$/.test(piece) ? '_' : `${JSON.stringify(piece)}i`)).join(' ');
+  // Any white space serves for any other, any apostrophe too; letter case matters only to the eye.
+  const pieces = words.split(/(\s+|['’])/).filter((piece) => piece !== '');
+  return pieces
+    .map((piece) => {
+      if (/^\s+$/.test(piece)) return '_';
+      return /^['’]$/.test(piece) ? "['’]" : `${JSON.stringify(piece)}i`;
+    })
+    .join(' ');
 }
 
 function ruleName(type: SlotType): string {
   return `slot_${type.replace(/\W/g, '_')}`;
 }
 
+/** The rule of one part of a template: what it matches, giving the arguments that it holds. */
 function partRule<S>(book: PhraseBook<S>, part: Part, slots: Readonly<Record<string, SlotType>>): string {
-  const slot = (name: string) => `${name}:${ruleName(slots[name] ?? '')}`;
+  const rule = (slot: string) => `${slot}:${ruleName(slots[slot] ?? '')}`;
+  const args = (...names: (string | null)[]) =>
+    `{ return { ${names.filter((name) => name !== null).join(', ')} }; }`;
+  const slotState = (name: string | null) => (name !== null && name in slots ? name : null);
+  const state = (name: string) =>
+    name in slots ? rule(name) : literal(book.lexicon.states.get(name)?.en ?? '');
+  const before = (name: string | null) => (name === null ? '' : `${state(name)} _ `);
   switch (part.t) {
     case 'text':
       return literal(part.text);
@@ -45,90 +67,172 @@ function partRule<S>(book: PhraseBook<S>, part: Part, slots: Readonly<Record<str
       return literal(book.lexicon.verbs.get(part.verb)?.en.imp ?? '');
     case 'person':
       return literal(part.you);
-    case 'slot':
-      return slot(part.slot);
-    case 'counted':
-      return `${slot(part.amount)} _ ${slot(part.noun)}`;
+    case 'agree':
+      return `(${state(part.state)} ${args(slotState(part.state))})`;
+    case 'slot': {
+      const article = { the: '"the"i _ ', a: '"a"i "n"i? _ ', none: '' }[part.article ?? 'none'];
+      const preposition = part.preposition ? `"${part.preposition}"i _ ` : '';
+      const words = `${preposition}${article}${before(part.state)}${rule(part.slot)}`;
+      return `(${words} ${args(part.slot, slotState(part.state))})`;
+    }
+    case 'counted': {
+      const thing = `${before(part.state)}${rule(part.noun)}`;
+      const amount = rule(part.amount);
+      const held = args(part.amount, part.noun, slotState(part.state));
+      const most = `${part.amount}: { q: 'upTo', most: ${part.amount} }`;
+      const upTo = args(most, part.noun, slotState(part.state));
+      return `(${[
+        `"up to"i _ "a number of"i _ ${thing} _ "equal to"i _ ${part.amount}:sum ${upTo}`,
+        `${amount} _ ${thing} ${held}`,
+        `("a number of"i _)? ${thing} _ "equal to"i _ ${part.amount}:sum ${held}`,
+      ].join(' / ')})`;
+    }
   }
 }
 
-function nounRule<S>(book: PhraseBook<S>, type: SlotType): string {
-  const forms = nounsOf(book.lexicon, type).flatMap((noun) =>
-    [nounForm(noun, 'en', 'one', 'nom'), nounForm(noun, 'en', 'many', 'nom')].map(
-      (form) => [form, noun.id] as const,
-    ),
-  );
-  // Longest first: "Data tokens" must not be read as "Data".
-  const sorted = [...new Map(forms)].sort(([a], [b]) => b.length - a.length);
-  const choices = sorted.map(([form, id]) => `${literal(form)} !letter { return ${JSON.stringify(id)}; }`);
-  return `${ruleName(type)} ${JSON.stringify(type)} = ${choices.join(' / ')}`;
+/** One of several words, the longest first: "Data tokens" must not be read as "Data". */
+function wordRule(type: SlotType, words: readonly (readonly [word: string, id: string])[]): string {
+  const sorted = [...new Map(words)].sort(([a], [b]) => b.length - a.length);
+  const choices = sorted.map(([word, id]) => `${literal(word)} !letter { return ${JSON.stringify(id)}; }`);
+  const shown = [...new Map(words.map(([word, id]) => [id, word] as const).reverse()).values()].reverse();
+  const some = shown.length > 8 ? `${shown.slice(0, 8).join(', ')} …` : shown.join(', ');
+  return `${ruleName(type)} ${JSON.stringify(some)} = ${choices.join(' / ')}`;
+}
+
+function classRule<S>({ lexicon }: PhraseBook<S>, type: SlotType): string {
+  const ofNoun = (noun: Noun) =>
+    (['one', 'many'] as const).map((n) => [nounForm(noun, 'en', n, 'nom'), noun.id] as const);
+  const ofState = (state: State) => [[state.en, state.id] as const];
+  return wordRule(type, [
+    ...nounsOf(lexicon, type).flatMap(ofNoun),
+    ...statesOf(lexicon, type).flatMap(ofState),
+  ]);
+}
+
+/** A name in quotes or by itself; where the pack's names are not known, an id, which whoever loads the pack looks up. */
+function nameRule(type: SlotType, named: Named): string {
+  const what = type.slice('name:'.length);
+  const known = named[what];
+  const rule = ruleName(type);
+  if (!known)
+    return `${rule} ${JSON.stringify(what)} = open id:$[a-zA-Z0-9_-]+ close { return id; } / $[a-zA-Z0-9_-]+`;
+  const words = [...known].flatMap(([name, id]) => [[name, id] as const, [id, id] as const]);
+  return `${rule} ${JSON.stringify(what)} = open id:${rule}_in close { return id; } / ${rule}_in\n${wordRule(`${type}_in`, words)}`;
 }
 
 const AMOUNTS = `
+start_amount = _? q:slot_amount _? { return q; }
 slot_amount "an amount" =
-    than:digits _ [-–] _ by:slot_amount { return { q: 'less', than, by }; }
-  / times:digits _ [x×] _ "player number"i !letter { return { q: 'players', times }; }
-  / "player number"i !letter { return { q: 'players', times: 1 }; }
-  / "half of"i _ of:slot_amount { return { q: 'half', of }; }
-  / "twice"i _ of:slot_amount { return { q: 'twice', of }; }
-  / "any number of"i !letter { return { q: 'any' }; }
+    "up to"i _ most:sum { return { q: 'upTo', most }; }
+  / "any number"i !letter (_ "of"i !letter)? { return { q: 'any' }; }
+  / sum
+sum =
+    than:product _? [-–−] _? by:product { return { q: 'less', than, by }; }
+  / a:product _? "+" _? b:product { return { q: 'plus', a, b }; }
+  / product
+product =
+    n:digits _? [x×]i _ of:product { return { q: 'times', n, of }; }
+  / "twice"i _ of:product { return { q: 'times', n: 2, of }; }
+  / "half of"i _ of:product up:(_ "(rounded "i up:("up"i { return true; } / "down"i { return false; }) ")" { return up; })?
+    { return { q: 'half', of, up: up === true }; }
+  / "(" _? q:sum _? ")" { return q; }
+  / "player number"i !letter { return { q: 'players' }; }
   / "that many"i !letter { return { q: 'that' }; }
   / "all"i !letter { return { q: 'all' }; }
-  / "X" !letter { return { q: 'x' }; }
+  / [Xx] !letter { return { q: 'x' }; }
   / n:digits { return { q: 'number', n }; }
   / clause:value { return { q: 'value', clause }; }
 slot_number "a number" = digits
-slot_card "the code of a card" = code:$([A-Z]+[0-9]+[A-Z0-9]*) { return code; }
+slot_card "the code of a card" = code:$([A-Z]+[0-9]+[A-Z0-9]*) !letter { return code; }
 digits = n:$[0-9]+ { return Number(n); }
-letter = [\\p{L}\\p{N}]
-_ = [ \\t\\n\\r\\u00a0]+
+letter = [\\p{L}\\p{N}]u
+open = ["“«'‘] _?
+close = _? ["”»'’]
+_ "a space" = [ \\t\\n\\r\\u00a0\\u202f]+
 `;
 
-export function makeGrammar<S>(book: PhraseBook<S>): Grammar {
-  const bound = [...book.phrases.values()];
-  const rules = bound.map(({ phrase, templates }, i) => {
-    const parts = templates.en.map((part) => partRule(book, part, phrase.slots)).filter(Boolean);
-    const names = Object.keys(phrase.slots).join(', ');
-    return `phrase_${i} = ${parts.join(' ')} { return { ${names} }; }`;
-  });
-  const values = bound.flatMap(({ phrase }, i) =>
-    phrase.kind === 'value'
-      ? [`args:phrase_${i} { return { phrase: ${JSON.stringify(phrase.id)}, args }; }`]
-      : [],
-  );
-  // Without value phrases there is nothing that could be read as one.
-  const value = `value = ${values.length > 0 ? values.join(' / ') : '![^] "a value"'}`;
-  const types = new Set(
-    bound.flatMap(({ phrase }) => Object.values(phrase.slots)).filter((type) => !isPlainType(type)),
-  );
-  const source = [...rules, value, ...[...types].map((type) => nounRule(book, type)), AMOUNTS].join('\n');
-  const parser = peggy.generate(source, { allowedStartRules: rules.map((_, i) => `phrase_${i}`) });
-  return {
-    parse: (clause, ...kinds) => {
-      const words = clause.trim();
-      const found: Clause[] = [];
-      const failures: Failure[] = [];
-      bound.forEach(({ phrase }, i) => {
-        if (!kinds.includes(phrase.kind)) return;
-        try {
-          found.push({ phrase: phrase.id, args: parser.parse(words, { startRule: `phrase_${i}` }) });
-        } catch (error) {
-          failures.push(failureOf(error, phrase.en));
-        }
+/** A way in which a phrase can be read. */
+interface Entry {
+  readonly rule: string;
+  readonly phrase: string;
+  readonly kind: PhraseKind;
+  readonly not: boolean;
+  readonly template: string;
+}
+
+export function makeGrammar<S>(book: PhraseBook<S>, named: Named = {}): Grammar {
+  const entries: Entry[] = [];
+  const rules: string[] = [];
+  for (const { phrase, templates, not } of book.phrases.values()) {
+    const add = (parts: readonly Part[], opposite: boolean, template: string) => {
+      const rule = `phrase_${entries.length}`;
+      const pieces = parts.map((part) => partRule(book, part, phrase.slots)).filter(Boolean);
+      const labelled = pieces.map((piece, i) => (piece.startsWith('(') ? `p${i}:${piece}` : piece));
+      const held = pieces.flatMap((piece, i) => (piece.startsWith('(') ? [`p${i}`] : []));
+      rules.push(`${rule} = ${labelled.join(' ')} { return Object.assign({}, ${held.join(', ') || '{}'}); }`);
+      rules.push(`start_${rule} = _? args:${rule} _? { return args; }`);
+      entries.push({
+        rule,
+        phrase: phrase.id,
+        kind: phrase.kind,
+        not: opposite,
+        template: readable(template),
       });
-      const [clauseFound] = found;
-      if (clauseFound && found.length === 1) return { ok: true, clause: clauseFound };
-      if (found.length > 1)
-        return { ok: false, reason: 'ambiguous', phrases: found.map(({ phrase }) => phrase) };
-      return unknownClause(words, failures);
+    };
+    add(templates.en, false, phrase.en);
+    if (not && phrase.kind === 'condition' && phrase.not) add(not.en, true, phrase.not.en);
+  }
+  const values = entries
+    .filter(({ kind }) => kind === 'value')
+    // The longest first: "your Power tokens" must not be read as "your Power".
+    .sort((a, b) => b.template.length - a.template.length)
+    .map(({ rule, phrase }) => `args:${rule} { return { phrase: ${JSON.stringify(phrase)}, args }; }`);
+  // Without value phrases there is nothing that could be read as one.
+  rules.push(`value = ${values.length > 0 ? values.join(' / ') : '!. "a value"'}`);
+  const slots = [...book.phrases.values()].flatMap(({ phrase }) => Object.values(phrase.slots));
+  for (const type of new Set(slots)) {
+    if (type.startsWith('name:')) rules.push(nameRule(type, named));
+    else if (!isPlainType(type)) rules.push(classRule(book, type));
+  }
+  const starts = [...entries.map(({ rule }) => `start_${rule}`), 'start_amount'];
+  const parser = peggy.generate([...rules, AMOUNTS].join('\n'), { allowedStartRules: starts });
+  return {
+    book: book as unknown as PhraseBook<never>,
+    parse: (clause, ...kinds) =>
+      parseClause(
+        parser,
+        entries.filter(({ kind }) => kinds.includes(kind)),
+        clause,
+      ),
+    amount: (words) => {
+      try {
+        return parser.parse(words, { startRule: 'start_amount' });
+      } catch (error) {
+        failureOf(error, '');
+        return null;
+      }
     },
   };
 }
 
-interface Failure {
-  readonly template: string;
-  readonly at: number;
-  readonly expected: readonly string[];
+function parseClause(parser: peggy.Parser, entries: readonly Entry[], words: string): Parsed {
+  const found: { readonly clause: Clause; readonly not: boolean }[] = [];
+  const failures: Failure[] = [];
+  for (const { rule, phrase, not, template } of entries) {
+    try {
+      found.push({ clause: { phrase, args: parser.parse(words, { startRule: `start_${rule}` }) }, not });
+    } catch (error) {
+      failures.push(failureOf(error, template));
+    }
+  }
+  const [only] = found;
+  if (only && found.length === 1) return { ok: true, ...only };
+  if (found.length > 1)
+    return { ok: false, reason: 'ambiguous', phrases: found.map(({ clause }) => clause.phrase) };
+  const furthest = Math.max(0, ...failures.map(({ at }) => at));
+  const best = failures.filter(({ at }) => at === furthest);
+  const expected = [...new Set(best.flatMap((failure) => failure.expected))].sort();
+  return { ok: false, reason: 'unknown', at: furthest, expected, nearest: nearestTo(words, failures) };
 }
 
 /** A generated parser has an error class of its own, so it is known by its name. */
@@ -138,43 +242,10 @@ function isSyntaxError(error: unknown): error is peggy.parser.SyntaxError {
 
 function failureOf(error: unknown, template: string): Failure {
   if (!isSyntaxError(error)) throw error;
-  const expected = (error.expected ?? []).map((item) => {
-    if (item.type === 'literal') return `“${item.text}”`;
-    return item.type === 'other' ? item.description : '';
+  const expected = (error.expected ?? []).flatMap((item) => {
+    if (item.type === 'literal') return [`“${item.text}”`];
+    // White space may be missing anywhere; what should stand behind it says more.
+    return item.type === 'other' && item.description !== 'a space' ? [item.description] : [];
   });
-  return { template, at: error.location.start.offset, expected: expected.filter((word) => word !== '') };
-}
-
-function unknownClause(words: string, failures: readonly Failure[]): Parsed {
-  const furthest = Math.max(0, ...failures.map(({ at }) => at));
-  const best = failures.filter(({ at }) => at === furthest);
-  const expected = [...new Set(best.flatMap((failure) => failure.expected))].sort();
-  return { ok: false, reason: 'unknown', at: furthest, expected, nearest: nearestTo(words, failures) };
-}
-
-/** The phrase with the fewest letters to change, slots counting as nothing. */
-function nearestTo(words: string, failures: readonly Failure[]): string | null {
-  const plain = (template: string) =>
-    template
-      .replace(/\[([^\]]+)\]/g, '$1')
-      .replace(/<([^|>]*)\|[^>]*>/g, '$1')
-      .replace(/\{[^}]*\}/g, '');
-  const ranked = failures
-    .map(({ template }) => ({ template, distance: distance(words.replace(/\d+/g, ''), plain(template)) }))
-    .sort((a, b) => a.distance - b.distance);
-  return ranked[0]?.template ?? null;
-}
-
-/** How many letters must be put in, taken out or changed to get from one text to the other. */
-export function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
+  return { template, at: error.location.start.offset, expected };
 }

@@ -1,9 +1,12 @@
 /**
- * The card language: typed trees, phrases with all their readings in one place, parsing of controlled English, rendering
- * in four languages, and running on the kernel's flows.
+ * The card language: typed trees, phrases with all their readings in one place, rendering in four languages, and running
+ * on the kernel's flows. The parser and YAML are behind '@torii/script/read': a browser with compiled packs needs neither.
  */
-export { type Compiled, compileEffect, EFFECT_LOCALS } from './compile.ts';
-export { feasible, holds, payable, type Runtime } from './feasible.ts';
+export { phraseBook, sampleClauses } from './book.ts';
+export { type Compiled, compileEffect } from './compile.ts';
+export { feasible, holds, payable, type Runtime, touchedBy } from './feasible.ts';
+export { amount, bind, boundTo, given, inForce } from './given.ts';
+export { goldenLines } from './golden.ts';
 export {
   type Case,
   LANGUAGES,
@@ -14,31 +17,35 @@ export {
   type Mood,
   type Noun,
   type NounEntry,
+  type State,
+  type StateEntry,
   type VerbEntry,
 } from './lexicon.ts';
 export {
-  amount,
   type ConditionPhrase,
   type DiePhrase,
   type DurationPhrase,
+  EFFECT_LOCALS,
   type EffectContext,
   type EffectLocals,
   type EffectPhrase,
   type Given,
-  given,
   type PerPhrase,
   type Phrase,
   type PhraseBook,
   PhraseError,
+  type PhraseKind,
   type PlayersPhrase,
-  phraseBook,
   type SetPhrase,
+  type SlotType,
+  type Templates,
   type TriggerPhrase,
   type ValuePhrase,
   type WouldPhrase,
 } from './phrase.ts';
 export type { Quantity } from './quantity.ts';
-export { type Names, renderClause, renderCondition, renderEffect } from './render.ts';
+export { renderCondition, renderEffect } from './render.ts';
+export { type Form, type Names, renderClause, type Voice } from './say.ts';
 export { plainText, type Span } from './span.ts';
 export { TemplateError } from './template.ts';
-export { type Clause, type Condition, clausesIn, type Effect, type SlotValue } from './tree.ts';
+export { type Clause, type Condition, clausesIn, type Effect, type Result, type SlotValue } from './tree.ts';

@@ -1,6 +1,6 @@
 /**
- * Words with their forms. Verbs have four moods in each language, nouns have number, gender and case, so that a text
- * that is made and not written still reads as a native speaker would write it.
+ * Words with their forms. Verbs have four moods in each language, nouns have number, gender and case, states agree with
+ * their noun, so that a text that is made and not written still reads as a native speaker would write it.
  */
 
 export const LANGUAGES = ['en', 'es', 'fr', 'uk'] as const;
@@ -13,13 +13,20 @@ export type Mood = (typeof MOODS)[number];
 export type Verb = Readonly<Record<Language, Readonly<Record<Mood, string>>>>;
 
 export type Gender = 'm' | 'f' | 'n';
-export type Case = 'nom' | 'acc' | 'gen' | 'dat' | 'ins' | 'loc';
+export const CASES = ['nom', 'acc', 'gen', 'dat', 'ins', 'loc'] as const;
+export type Case = (typeof CASES)[number];
+/** Grammatical number. */
+export type Count = 'one' | 'many';
+
+type Cases = Readonly<Partial<Record<Case, string>>>;
 
 export interface NounForms {
   readonly gender: Gender;
   readonly animate: boolean;
-  readonly one: Readonly<Partial<Record<Case, string>>>;
-  readonly many: Readonly<Partial<Record<Case, string>>>;
+  /** fr: no elision before it (le hacker); es: a feminine that takes *el* (el arma). */
+  readonly irregular: boolean;
+  readonly one: Cases;
+  readonly many: Cases;
 }
 
 export interface Noun {
@@ -31,9 +38,22 @@ export interface Noun {
   readonly uncounted: boolean;
 }
 
+/** A state of something: equipped, revealed, red. It agrees with the noun that it is said of. */
+export interface State {
+  readonly id: string;
+  readonly classes: readonly string[];
+  readonly en: string;
+  /** m | f | m. pl. | f. pl., or one form for all. */
+  readonly es: readonly string[];
+  readonly fr: readonly string[];
+  /** The masculine nominative, from which the others are made; anything else never changes and follows its noun. */
+  readonly uk: string;
+}
+
 export interface Lexicon {
   readonly verbs: ReadonlyMap<string, Verb>;
   readonly nouns: ReadonlyMap<string, Noun>;
+  readonly states: ReadonlyMap<string, State>;
 }
 
 /** A word that lacks a form, or a form that cannot be read: a mistake of ours, found when the book is bound. */
@@ -47,13 +67,17 @@ export class LexiconError extends Error {
 /** A verb as it is written down: its four moods, `|` between them. English needs only the plain form and the third person. */
 export type VerbEntry = Readonly<Record<Language, string>>;
 
+function formsIn(written: string): string[] {
+  return written.split('|').map((form) => form.trim());
+}
+
 function readVerb(id: string, entry: VerbEntry): Verb {
   const forms = (language: Language) => {
-    const written = entry[language].split('|').map((form) => form.trim());
+    const written = formsIn(entry[language]);
     const [plain = '', third = ''] = written;
-    const [imp, inf, s3, p3] =
-      language === 'en' && written.length === 2 ? [plain, plain, third, plain] : written;
-    if (!imp || !inf || !s3 || !p3)
+    const moods = language === 'en' && written.length === 2 ? [plain, plain, third, plain] : written;
+    const [imp, inf, s3, p3] = moods;
+    if (!imp || !inf || !s3 || !p3 || moods.length !== MOODS.length)
       throw new LexiconError(id, `in ${language} a verb needs 4 moods: ${MOODS.join(' | ')}`);
     return { imp, inf, s3, p3 };
   };
@@ -62,10 +86,11 @@ function readVerb(id: string, entry: VerbEntry): Verb {
 
 /**
  * A noun as it is written down.
- * - en: `wound|wounds`; a `~` in front keeps it in the singular after a number: `~Power|Power`
- * - es, fr: gender, singular, plural: `f Herida|Heridas`
+ * - en: `Wound|Wounds`; a `~` in front keeps it in the singular after a number: `~Power|Power`
+ * - es, fr: gender, singular, plural: `f Herida|Heridas`; `m ! Hacker|Hackers` is never elided (fr),
+ *   `f ! Arma|Armas` takes *el* and *un* in the singular (es)
  * - uk: gender (`an` behind it if animate), then nom. sg. | acc. sg. | gen. sg. | nom. pl. | gen. pl., and where a phrase
- *   needs them dat. sg. | ins. sg. | loc. sg.: `m an Ворог|Ворога|Ворога|Вороги|Ворогів|Ворогу`
+ *   needs them dat. sg. | ins. sg. | loc. sg. | dat. pl. | ins. pl. | loc. pl.: `m an Ворог|Ворога|Ворога|Вороги|Ворогів|Ворогу`
  */
 export interface NounEntry extends Readonly<Record<Language, string>> {
   readonly classes: readonly string[];
@@ -86,54 +111,81 @@ function readNoun(id: string, entry: NounEntry): Noun {
   };
 }
 
-const HEAD = /^(m|f|n)( an)? (.+)$/;
+const HEAD = /^(m|f|n)( an)?( !)? (.+)$/;
 
 function headOf(id: string, language: Language, written: string) {
-  const [, gender, animate, forms] = HEAD.exec(written) ?? [];
+  const [, gender, animate, irregular, forms] = HEAD.exec(written) ?? [];
   if (!gender || !forms)
     throw new LexiconError(id, `in ${language} a noun begins with its gender: m, f or n`);
   return {
     gender: gender as Gender,
     animate: animate !== undefined,
-    forms: forms.split('|').map((form) => form.trim()),
+    irregular: irregular !== undefined,
+    forms: formsIn(forms),
   };
 }
 
 function plain(id: string, language: Language, written: string): NounForms {
-  const { gender, animate, forms } = headOf(id, language, written);
+  const { forms, ...head } = headOf(id, language, written);
   const [one, many] = forms;
   if (!one || !many || forms.length !== 2)
     throw new LexiconError(id, `in ${language} a noun needs singular | plural`);
-  return { gender, animate, one: { nom: one }, many: { nom: many } };
+  return { ...head, one: { nom: one }, many: { nom: many } };
 }
 
 function inflected(id: string, written: string): NounForms {
-  const { gender, animate, forms } = headOf(id, 'uk', written);
-  const [nom, acc, gen, noms, gens, dat, ins, loc] = forms;
-  if (!nom || !acc || !gen || !noms || !gens) {
+  const { forms, ...head } = headOf(id, 'uk', written);
+  const [nom, acc, gen, noms, gens, dat, ins, loc, dats, inss, locs] = forms;
+  if (!nom || !acc || !gen || !noms || !gens || forms.length > 11) {
     throw new LexiconError(id, 'in uk a noun needs nom. | acc. | gen. | nom. pl. | gen. pl.');
   }
-  const rare = { ...(dat ? { dat } : {}), ...(ins ? { ins } : {}), ...(loc ? { loc } : {}) };
   return {
-    gender,
-    animate,
-    one: { nom, acc, gen, ...rare },
+    ...head,
+    one: { nom, acc, gen, ...rare(dat, ins, loc) },
     // Animate nouns are seen as objects in the genitive, the others as they are named.
-    many: { nom: noms, gen: gens, acc: animate ? gens : noms },
+    many: { nom: noms, gen: gens, acc: head.animate ? gens : noms, ...rare(dats, inss, locs) },
   };
+}
+
+/** The cases that few phrases need; a word that lacks one cannot stand where it is needed. */
+function rare(dat: string | undefined, ins: string | undefined, loc: string | undefined): Cases {
+  return { ...(dat ? { dat } : {}), ...(ins ? { ins } : {}), ...(loc ? { loc } : {}) };
+}
+
+/**
+ * A state as it is written down.
+ * - en: `revealed`
+ * - es, fr: m | f | m. pl. | f. pl.: `revelado|revelada|revelados|reveladas`; one form if it never changes: `sin revelar`
+ * - uk: the masculine in -ий or -ій, the rest follows from it: `розкритий`; anything else never changes
+ */
+export interface StateEntry extends Readonly<Record<Language, string>> {
+  readonly classes?: readonly string[];
+}
+
+function readState(id: string, { classes = [], en, es, fr, uk }: StateEntry): State {
+  const agreeing = (language: Language, written: string) => {
+    const forms = formsIn(written);
+    if ((forms.length !== 1 && forms.length !== 4) || forms.includes(''))
+      throw new LexiconError(id, `in ${language} a state needs m | f | m. pl. | f. pl., or one form for all`);
+    return forms;
+  };
+  if (!en.trim() || !uk.trim()) throw new LexiconError(id, 'a state needs a form in en and in uk');
+  return { id, classes, en, es: agreeing('es', es), fr: agreeing('fr', fr), uk };
 }
 
 export function lexicon(
   verbs: Readonly<Record<string, VerbEntry>>,
   nouns: Readonly<Record<string, NounEntry>>,
+  states: Readonly<Record<string, StateEntry>> = {},
 ): Lexicon {
   return {
     verbs: new Map(Object.entries(verbs).map(([id, entry]) => [id, readVerb(id, entry)])),
     nouns: new Map(Object.entries(nouns).map(([id, entry]) => [id, readNoun(id, entry)])),
+    states: new Map(Object.entries(states).map(([id, entry]) => [id, readState(id, entry)])),
   };
 }
 
-export function nounForm(noun: Noun, language: Language, number: 'one' | 'many', wanted: Case): string {
+export function nounForm(noun: Noun, language: Language, number: Count, wanted: Case): string {
   const forms = noun.forms[language][number];
   // Only Ukrainian has cases; the others have one form for all of them.
   const form = language === 'uk' ? forms[wanted] : forms.nom;
@@ -141,7 +193,11 @@ export function nounForm(noun: Noun, language: Language, number: 'one' | 'many',
   return form;
 }
 
-/** The nouns that can stand in a slot of this class. */
+/** The nouns, or the states, that can stand in a slot of this class. */
 export function nounsOf({ nouns }: Lexicon, wanted: string): Noun[] {
   return [...nouns.values()].filter(({ classes }) => classes.includes(wanted));
+}
+
+export function statesOf({ states }: Lexicon, wanted: string): State[] {
+  return [...states.values()].filter(({ classes }) => classes.includes(wanted));
 }

@@ -1,13 +1,11 @@
 /**
  * Phrases: everything that a card can say. Each has all its readings in one place: how it is written and parsed, how it
  * is said in four languages, whether it is feasible, what it does, what it touches. A book of phrases that lacks one of
- * them cannot be bound.
+ * them cannot be bound (book.ts).
  */
 import type { Builder, Change, Context, Place, Role, RuleId, Steps } from '@torii/kernel';
-import { LANGUAGES, type Language, type Lexicon, nounsOf } from './lexicon.ts';
-import { amountOf, type Quantity } from './quantity.ts';
-import { type Part, readTemplate, slotsIn } from './template.ts';
-import type { Clause, SlotValue } from './tree.ts';
+import type { Language, Lexicon } from './lexicon.ts';
+import type { Part } from './template.ts';
 
 /** What a running effect remembers: whose it is, where it comes from, and what its binders stand for. */
 export type EffectLocals = {
@@ -15,54 +13,78 @@ export type EffectLocals = {
   you: string;
   /** What the effect comes from: a card, a tile. */
   source: string;
-  /** The announced X. */
+  /** The announced X, or the parameter of a keyword. */
   x: number;
   /** "that many": what the last clause came to. */
   that: number;
-  /** "that one": what the last clause, or a `for each`, was about. */
+  /** "that one": what the last clause, a `for each` or a `when` was about. */
   it: string;
+  /** Named binders: what "that enemy", "that District" stand for. */
+  bound: { [name: string]: string };
   /** The scope until whose end things last, where the text says so. */
   until: string;
   /** The one whose turn it is in a loop of this effect. */
   turn: string;
-  /** What was chosen, rolled or agreed to in this effect. */
-  chosen: string[];
+  /** What was chosen, rolled or agreed to in this effect, by its place in the text. */
+  picked: { [place: string]: string[] };
+};
+
+/** The locals with which every flow of a card begins. */
+export const EFFECT_LOCALS: EffectLocals = {
+  you: '',
+  source: '',
+  x: 0,
+  that: 0,
+  it: '',
+  bound: {},
+  until: '',
+  turn: '',
+  picked: {},
 };
 
 export type EffectContext<S> = Context<S, EffectLocals>;
 
 /** What the slots of a clause hold, worked out for the moment at which it is carried out. */
 export interface Given {
-  /** The amount in a slot; `most` is what "all" and "any number" go up to. */
+  /** The amount in a slot; `most` is what "all", "any number" and "up to" go up to. */
   amount(slot: string, most?: number): number;
-  /** Whether the player says how many, up to what there is. */
-  isAny(slot: string): boolean;
-  /** The id of the noun in a slot. */
+  /** From how many to how many the player may take: the same number twice unless the text leaves it open. */
+  range(slot: string, most: number): { readonly least: number; readonly most: number };
+  /** The id of the noun or the state in a slot. */
   noun(slot: string): string;
   /** The code of the card in a slot. */
   card(slot: string): string;
+  /** The id of what a `name:` slot names. */
+  name(slot: string): string;
   number(slot: string): number;
 }
 
-/** A slot's type: an amount, a card's code, a plain number, or a class of nouns. */
-export type SlotType = 'amount' | 'card' | 'number' | (string & {});
+/**
+ * A slot's type: an amount, a card's code, a plain number, something that the pack names (`name:skill`), or a class of
+ * nouns or of states.
+ */
+export type SlotType = 'amount' | 'card' | 'number' | `name:${string}` | (string & {});
 
-interface Common {
+export type Templates = Readonly<Record<Language, string>>;
+
+interface Common extends Templates {
   readonly id: string;
   readonly rule: RuleId;
-  /** The type of each slot. */
+  /** The type of each slot. English is how it is written and parsed. */
   readonly slots: Readonly<Record<string, SlotType>>;
-  /** How it is written and parsed, and how it is said in English. */
-  readonly en: string;
-  readonly es: string;
-  readonly fr: string;
-  readonly uk: string;
+  /** The binders that what follows may use: `enemy` for "that enemy", `that` for "that many". */
+  readonly binds?: readonly string[];
+  /** The binders that must have been bound before: a card that uses the phrase without them is refused. */
+  readonly needs?: readonly string[];
 }
 
 /** Something that is done. */
 export interface EffectPhrase<S> extends Common {
   readonly kind: 'effect';
-  /** Whether it can have any effect now. */
+  /**
+   * Whether it can be done now. What cannot is not done, costs nothing and comes to 0; a cost must answer for the whole
+   * amount, what is done as much as possible for any part of it.
+   */
   can(c: EffectContext<S>, given: Given): boolean;
   touches(c: EffectContext<S>, given: Given): readonly Place[];
   /** What it does, at once. */
@@ -74,10 +96,15 @@ export interface EffectPhrase<S> extends Common {
 /** Something that is so, or is not. */
 export interface ConditionPhrase<S> extends Common {
   readonly kind: 'condition';
+  /** How its opposite is written and said: "Time is not {n}". */
+  readonly not?: Templates;
   test(c: EffectContext<S>, given: Given): boolean;
 }
 
-/** Things that a `for each` goes through. */
+/**
+ * Things that a `for each` goes through: said behind "for each", "por cada", "pour chaque" and "за". In Ukrainian it
+ * stands in the accusative and brings its own "кожен", "кожну", "кожне".
+ */
 export interface SetPhrase<S> extends Common {
   readonly kind: 'set';
   list(c: EffectContext<S>, given: Given): readonly string[];
@@ -102,6 +129,8 @@ export interface PlayersPhrase<S> extends Common {
   readonly kind: 'players';
   /** Whether what follows is said of one ("each player gains") or of several ("all players gain"). */
   readonly plural: boolean;
+  /** Only one of them acts, and you choose which: "an opponent of your choice". */
+  readonly choose?: boolean;
   list(c: EffectContext<S>, given: Given): readonly Role[];
 }
 
@@ -125,11 +154,13 @@ export interface PerPhrase extends Common {
   scope(you: Role): string;
 }
 
-/** A die: its faces, and how a result is said. */
+/** A die: its label for randomness, its faces, and how they are called. */
 export interface DiePhrase extends Common {
   readonly kind: 'die';
   readonly label: string;
   readonly faces: readonly string[];
+  /** What faces that are not numbers are called. */
+  readonly faceNames?: Readonly<Record<string, Templates>>;
 }
 
 export type Phrase<S> =
@@ -149,6 +180,8 @@ export type PhraseKind = Phrase<unknown>['kind'];
 export interface Bound<S> {
   readonly phrase: Phrase<S>;
   readonly templates: Readonly<Record<Language, readonly Part[]>>;
+  /** Its opposite, where a condition has one. */
+  readonly not: Readonly<Record<Language, readonly Part[]>> | null;
 }
 
 /** All phrases of a game together with its lexicon: what its cards can say. */
@@ -164,85 +197,7 @@ export class PhraseError extends Error {
   }
 }
 
-/** Binds phrases into a book. Whatever is missing is said now: a template, a slot, a verb, a noun, something to run. */
-export function phraseBook<S>(lexicon: Lexicon, phrases: readonly Phrase<S>[]): PhraseBook<S> {
-  const bound = new Map<string, Bound<S>>();
-  for (const phrase of phrases) {
-    if (bound.has(phrase.id)) throw new PhraseError(phrase.id, 'there are two of this name');
-    bound.set(phrase.id, bind(lexicon, phrase));
-  }
-  return { lexicon, phrases: bound };
-}
-
-function bind<S>(lexicon: Lexicon, phrase: Phrase<S>): Bound<S> {
-  const templates = { en: [] as Part[], es: [] as Part[], fr: [] as Part[], uk: [] as Part[] };
-  const declared = Object.keys(phrase.slots).sort().join(' ');
-  for (const language of LANGUAGES) {
-    const parts = readTemplate(phrase[language]);
-    if (parts.length === 0) throw new PhraseError(phrase.id, `it is not written in ${language}`);
-    const used = [...new Set(slotsIn(parts))].sort().join(' ');
-    if (used !== declared)
-      throw new PhraseError(phrase.id, `in ${language} it uses {${used}}, but has {${declared}}`);
-    for (const part of parts) {
-      if (part.t === 'verb' && !lexicon.verbs.has(part.verb)) {
-        throw new PhraseError(
-          phrase.id,
-          `in ${language} it uses the verb '${part.verb}', which the lexicon lacks`,
-        );
-      }
-    }
-    templates[language] = parts;
-  }
-  for (const type of Object.values(phrase.slots)) {
-    if (!isPlainType(type) && nounsOf(lexicon, type).length === 0) {
-      throw new PhraseError(phrase.id, `no noun is of the class '${type}'`);
-    }
-  }
-  if (phrase.kind === 'effect' && !phrase.run && !phrase.steps)
-    throw new PhraseError(phrase.id, 'it does nothing');
-  return { phrase, templates };
-}
-
+/** A slot that takes neither a noun nor a state. */
 export function isPlainType(type: SlotType): boolean {
-  return type === 'amount' || type === 'card' || type === 'number';
-}
-
-export function phraseOf<S, K extends PhraseKind>(
-  book: PhraseBook<S>,
-  clause: Clause,
-  ...kinds: readonly K[]
-): Extract<Phrase<S>, { kind: K }> {
-  const bound = book.phrases.get(clause.phrase);
-  if (!bound || !(kinds as readonly string[]).includes(bound.phrase.kind)) {
-    throw new PhraseError(clause.phrase, `there is no such ${kinds.join(' or ')}`);
-  }
-  return bound.phrase as Extract<Phrase<S>, { kind: K }>;
-}
-
-/** The amount in a slot, unread. */
-export function quantityIn(clause: Clause, slot: string): Quantity {
-  return clause.args[slot] as Exclude<SlotValue, string | number>;
-}
-
-/** Works out what the slots of a clause hold. */
-export function given<S>(book: PhraseBook<S>, c: EffectContext<S>, clause: Clause): Given {
-  return {
-    amount: (slot, most = Number.MAX_SAFE_INTEGER) => amount(book, c, quantityIn(clause, slot), most),
-    isAny: (slot) => quantityIn(clause, slot).q === 'any',
-    noun: (slot) => String(clause.args[slot]),
-    card: (slot) => String(clause.args[slot]),
-    number: (slot) => Number(clause.args[slot]),
-  };
-}
-
-/** An amount as a number; `most` is what "all" and "any number" go up to. */
-export function amount<S>(
-  book: PhraseBook<S>,
-  c: EffectContext<S>,
-  quantity: Quantity,
-  most = Number.MAX_SAFE_INTEGER,
-): number {
-  const value = (clause: Clause) => phraseOf(book, clause, 'value').value(c, given(book, c, clause));
-  const { x = 0, that = 0 } = c.locals;
-  return amountOf(quantity, { players: c.roles.length, x, that, value, most });
+  return type === 'amount' || type === 'card' || type === 'number' || type.startsWith('name:');
 }

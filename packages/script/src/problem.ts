@@ -17,6 +17,13 @@ export type ProblemReason =
   | 'unknownKey'
   | 'missingKey'
   | 'badAmount'
+  | 'unboundBinder'
+  | 'unknownFace'
+  | 'faceTwice'
+  | 'badTree'
+  | 'unknownPhrase'
+  | 'unknownSlot'
+  | 'badSlot'
   // fields
   | 'badText'
   | 'badNumber'

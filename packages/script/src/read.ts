@@ -2,178 +2,249 @@
  * Reading effects from YAML: structure is YAML's, each leaf is a clause of controlled English. Every mistake is told
  * with its line and column, and reading goes on: an author sees all of them at once.
  */
-import { isMap, isScalar, isSeq, type LineCounter, type Node, type Pair, type YAMLMap } from 'yaml';
-import type { Grammar } from './grammar.ts';
+import { isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml';
+import { type Binders, neededBy, unbound } from './binders.ts';
+import { nearestWord, readable } from './nearest.ts';
 import type { PhraseKind } from './phrase.ts';
-import type { Problem, ProblemReason } from './problem.ts';
 import type { Quantity } from './quantity.ts';
-import type { Clause, Condition, Effect } from './tree.ts';
+import { type Reader, report } from './reader.ts';
+import { readConditionTree, readEffectTree } from './readTree.ts';
+import type { Clause, Condition, Effect, Result } from './tree.ts';
 
-export interface Reader {
-  readonly file: string;
-  readonly lines: LineCounter;
-  readonly grammar: Grammar;
-  /** The keywords that the pack defines, and whether they take a parameter. */
-  readonly keywords: ReadonlyMap<string, { readonly id: string; readonly takesX: boolean }>;
-  readonly problems: Problem[];
-}
-
-export function report(
+/** Reads an effect; `binders` are those that the rules have bound before it begins. */
+export function readEffect(
   reader: Reader,
   node: Node | null | undefined,
-  reason: ProblemReason,
-  args: Problem['args'] = {},
-  shift = 0,
-): null {
-  const offset = (node?.range?.[0] ?? 0) + shift;
-  const { line, col } = reader.lines.linePos(offset);
-  reader.problems.push({ file: reader.file, line, column: col, reason, args });
-  return null;
+  binders: Iterable<string> = [],
+): Effect | null {
+  return readPart(reader, node, node, new Set(binders));
 }
 
-/** How far the text of a scalar lies behind its beginning: the quotation mark, if it has one. */
-function quoteOf(node: Node): number {
-  return isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE') ? 1 : 0;
+export function readCondition(
+  reader: Reader,
+  node: Node | null | undefined,
+  binders: Iterable<string> = [],
+): Condition | null {
+  return conditionIn(reader, node, node, new Set(binders));
 }
 
+type Maybe = Node | null | undefined;
+
+/** Reads words as one of the given kinds of phrase; `from` is where they begin in their node. */
 function readClause(
   reader: Reader,
   node: Node,
   words: string,
-  at: number,
+  from: number,
+  binders: Binders,
   ...kinds: PhraseKind[]
-): Clause | null {
+): { readonly clause: Clause; readonly not: boolean } | null {
   const parsed = reader.grammar.parse(words, ...kinds);
-  if (parsed.ok) return parsed.clause;
-  if (parsed.reason === 'ambiguous')
-    return report(reader, node, 'ambiguousClause', { clause: words, phrases: parsed.phrases }, at);
-  const { expected, nearest } = parsed;
-  return report(
-    reader,
-    node,
-    'unknownClause',
-    { clause: words, expected, nearest: nearest ?? '' },
-    at + parsed.at,
-  );
+  if (!parsed.ok && parsed.reason === 'ambiguous')
+    return report(reader, node, 'ambiguousClause', { clause: words, phrases: parsed.phrases }, from);
+  if (!parsed.ok) {
+    const { expected, nearest, at } = parsed;
+    const args = { clause: words, expected, nearest: nearest ?? '' };
+    return report(reader, node, 'unknownClause', args, from + at);
+  }
+  for (const binder of unbound(reader.grammar.book, parsed.clause, binders))
+    report(reader, node, 'unboundBinder', { clause: words, binder }, from);
+  return parsed;
 }
 
-export function readEffect(reader: Reader, node: Node | null | undefined): Effect | null {
-  if (isScalar(node) && typeof node.value === 'string') return readLeaf(reader, node, node.value);
-  if (isSeq(node)) {
-    const effects = node.items.map((item) => readEffect(reader, item as Node));
+/** An effect; where there is none, the mistake is told at what should have held it. */
+function readPart(reader: Reader, node: Maybe, around: Maybe, binders: Binders): Effect | null {
+  if (isScalar(node) && typeof node.value === 'string') return readLeaf(reader, node, node.value, binders);
+  if (isSeq(node) && node.items.length > 0) {
+    const effects = node.items.map((item) => readPart(reader, item as Node, node, binders));
     return effects.every((effect) => effect !== null) ? { t: 'seq', effects } : null;
   }
-  if (isMap(node)) return readStructure(reader, node);
-  return report(reader, node, 'expectedEffect');
+  if (isMap(node)) return readStructure(reader, node, binders);
+  return report(reader, node ?? around, 'expectedEffect');
 }
 
-function readLeaf(reader: Reader, node: Node, words: string): Effect | null {
+function readLeaf(reader: Reader, node: Node, words: string, binders: Binders): Effect | null {
   const keyword = readKeyword(reader, words);
-  if (keyword) return keyword;
-  const clause = readClause(reader, node, words, quoteOf(node), 'effect');
-  return clause && { t: 'do', clause };
+  if (!keyword) {
+    const read = readClause(reader, node, words, 0, binders, 'effect');
+    return read && { t: 'do', clause: read.clause };
+  }
+  const parsed = reader.grammar.parse(words, 'effect');
+  if (parsed.ok)
+    return report(reader, node, 'ambiguousClause', {
+      clause: words,
+      phrases: [keyword.id, parsed.clause.phrase],
+    });
+  if (keyword.x === 'wrong') return report(reader, node, 'badAmount', { amount: keyword.rest }, keyword.at);
+  for (const binder of keyword.x ? neededBy(reader.grammar.book, keyword.x) : [])
+    if (!binders.has(binder)) report(reader, node, 'unboundBinder', { clause: words, binder }, keyword.at);
+  return { t: 'keyword', keyword: keyword.id, x: keyword.x };
 }
 
-/** "Spread 2", "Spread player number": a keyword of the pack. */
-function readKeyword(reader: Reader, words: string): Effect | null {
-  for (const [name, { id, takesX }] of reader.keywords) {
-    if (words === name && !takesX) return { t: 'keyword', keyword: id, x: null };
-    if (!takesX || !words.startsWith(`${name} `)) continue;
-    const x = readAmount(words.slice(name.length + 1));
-    if (x) return { t: 'keyword', keyword: id, x };
+interface KeywordUse {
+  readonly id: string;
+  readonly x: Quantity | null | 'wrong';
+  readonly rest: string;
+  readonly at: number;
+}
+
+/** "Spread 2", "spread half of your Power": a keyword of the pack, the longest name first. */
+function readKeyword({ keywords, grammar }: Reader, words: string): KeywordUse | null {
+  const names = [...keywords].sort(([a], [b]) => b.length - a.length);
+  for (const [name, { id, takesX }] of names) {
+    const pattern = name.trim().split(/\s+/).map(escaped).join('\\s+');
+    const [whole, rest] = new RegExp(`^\\s*${pattern}(?:\\s+(\\S.*?))?\\s*$`, 'isu').exec(words) ?? [];
+    if (whole === undefined || (!takesX && rest !== undefined)) continue;
+    const at = rest === undefined ? 0 : words.lastIndexOf(rest);
+    const x = takesX ? (grammar.amount(rest ?? '') ?? 'wrong') : null;
+    return { id, x, rest: rest ?? '', at };
   }
   return null;
 }
 
-function readAmount(words: string): Quantity | null {
-  const text = words.trim().toLowerCase();
-  if (/^\d+$/.test(text)) return { q: 'number', n: Number(text) };
-  if (text === 'x') return { q: 'x' };
-  const players = /^(?:(\d+) [x×] )?player number$/.exec(text);
-  return players ? { q: 'players', times: Number(players[1] ?? 1) } : null;
+function escaped(word: string): string {
+  return word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
 type Entry = Pair<Node, Node | null>;
 
 function entriesOf(map: YAMLMap): [key: string, entry: Entry][] {
-  return map.items.map((entry) => [isScalar(entry.key) ? String(entry.key.value) : '', entry as Entry]);
+  return map.items.map((entry) => [
+    isScalar(entry.key) ? String(entry.key.value).trim() : '',
+    entry as Entry,
+  ]);
 }
 
 /** A mapping: `if`, `may`, `choose`, `each player`, `for each …`, `when …`, `until …`, `once per …`. */
-function readStructure(reader: Reader, map: YAMLMap): Effect | null {
+function readStructure(reader: Reader, map: YAMLMap, binders: Binders): Effect | null {
   const entries = entriesOf(map);
-  const keys = entries.map(([key]) => key);
-  const [first = ''] = keys;
-  if (first === 'if') return readIf(reader, map, new Map(entries));
-  if (first === 'pay') return readPay(reader, map, new Map(entries));
-  const [, ...others] = entries;
-  for (const [key, entry] of others) report(reader, entry.key, 'unknownKey', { key });
-  const entry = entries[0]?.[1];
-  if (!entry || others.length > 0) return entry ? null : report(reader, map, 'expectedEffect');
-  return readSingle(reader, first, entry);
+  const byKey = new Map(entries);
+  if (byKey.has('if')) return readIf(reader, map, byKey, binders);
+  if (byKey.has('pay')) return readPay(reader, map, byKey, binders);
+  if (byKey.has('then') && !byKey.has('if')) return report(reader, map, 'missingKey', { key: 'if' });
+  const [first, ...others] = entries;
+  if (!first) return report(reader, map, 'expectedEffect');
+  const read = readSingle(reader, first[0], first[1], map, binders);
+  for (const [key, entry] of others) report(reader, entry.key, 'unknownKey', { key, known: [] });
+  return others.length > 0 ? null : read;
 }
 
-const HEADED = /^(for each|when|instead when|until|once per|repeat|choose|roll) (.+)$/;
+const HEADS = [
+  'for each',
+  'when',
+  'the next time',
+  'instead when',
+  'until',
+  'once per',
+  'repeat',
+  'choose',
+  'roll',
+  'announce X up to',
+] as const;
+const HEADED = new RegExp(
+  `^(${HEADS.map((head) => head.replace(/ /g, '\\s+')).join('|')})\\s+(\\S.*)$`,
+  'is',
+);
+const CHOOSES = /^(.*\S)\s+chooses?(?:\s+(\d+))?$/is;
 
-function readSingle(reader: Reader, key: string, { key: head, value }: Entry): Effect | null {
-  if (key === 'may') return wrap(readEffect(reader, value), (effect) => ({ t: 'may', effect }));
-  if (key === 'choose') return readChoose(reader, value, 1);
-  if (key === 'by hand') {
-    const words = isScalar(value) ? String(value.value) : '';
-    return words ? { t: 'byHand', words } : report(reader, value ?? head, 'expectedEffect');
+function readSingle(reader: Reader, key: string, entry: Entry, map: Node, binders: Binders): Effect | null {
+  const { key: head, value } = entry;
+  const body = (own: Binders = binders) => readPart(reader, value, head ?? map, own);
+  switch (key) {
+    case 'may':
+      return wrap(body(), (effect) => ({ t: 'may', effect }));
+    case 'choose':
+      return readChoose(reader, head, value, 1, null, binders);
+    case 'by hand': {
+      const words = isScalar(value) ? String(value.value ?? '').trim() : '';
+      return words ? { t: 'byHand', words } : report(reader, value ?? head, 'expectedEffect');
+    }
+    case 'tree':
+      return readEffectTree(reader, value ?? head);
   }
-  const [, keyword, rest = ''] = HEADED.exec(key) ?? [];
-  const at = quoteOf(head) + (keyword?.length ?? 0) + 1;
+  const [, written, rest = ''] = HEADED.exec(key) ?? [];
+  if (written === undefined) return readWho(reader, key, entry, binders);
+  const keyword = written.replace(/\s+/g, ' ').toLowerCase();
+  const at = key.length - rest.length;
+  const clause = (kind: PhraseKind, words: string, from: number, own: Binders) =>
+    readClause(reader, head, words, from, own, kind)?.clause ?? null;
+  // What a `for each` or a `when` is about is bound inside it only.
+  const own = new Set(binders);
   switch (keyword) {
     case 'for each':
-      return both(readClause(reader, head, rest, at, 'set'), readEffect(reader, value), (set, effect) => ({
-        t: 'each',
-        set,
+      return both(clause('set', rest, at, own), body(own), (set, effect) => ({ t: 'each', set, effect }));
+    case 'when':
+    case 'the next time':
+      own.add('that');
+      return both(clause('trigger', rest, at, own), body(own), (trigger, effect) => ({
+        t: 'when',
+        trigger,
+        next: keyword !== 'when',
         effect,
       }));
-    case 'when':
-      return both(
-        readClause(reader, head, rest, at, 'trigger'),
-        readEffect(reader, value),
-        (trigger, effect) => ({ t: 'when', trigger, effect }),
-      );
     case 'instead when':
-      return both(
-        readClause(reader, head, rest, at, 'would'),
-        readEffect(reader, value),
-        (trigger, effect) => ({ t: 'instead', trigger, effect }),
-      );
+      own.add('that');
+      return both(clause('would', rest, at, own), body(own), (trigger, effect) => ({
+        t: 'instead',
+        trigger,
+        effect,
+      }));
     case 'until':
-      return both(
-        readClause(reader, head, key, quoteOf(head), 'duration'),
-        readEffect(reader, value),
-        (duration, effect) => ({ t: 'until', duration, effect }),
-      );
+      return both(clause('duration', key, 0, own), body(own), (duration, effect) => ({
+        t: 'until',
+        duration,
+        effect,
+      }));
     case 'once per':
-      return both(
-        readClause(reader, head, key, quoteOf(head), 'per'),
-        readEffect(reader, value),
-        (per, effect) => ({ t: 'once', per, effect }),
-      );
+      return both(clause('per', key, 0, binders), body(), (per, effect) => ({ t: 'once', per, effect }));
     case 'repeat':
-      return both(
-        readAmount(rest) ?? report(reader, head, 'badAmount', { amount: rest }, at),
-        readEffect(reader, value),
-        (times, effect) => ({ t: 'repeat', times, effect }),
-      );
-    case 'choose':
-      return /^\d+$/.test(rest)
-        ? readChoose(reader, value, Number(rest))
+      return both(readAmount(reader, head, rest, at, binders), body(own), (times, effect) => ({
+        t: 'repeat',
+        times,
+        effect,
+      }));
+    case 'announce x up to':
+      return both(readAmount(reader, head, rest, at, binders), body(own), (most, effect) => ({
+        t: 'announce',
+        most,
+        effect,
+      }));
+    case 'choose': {
+      const count = /^\d+$/.test(rest) ? Number(rest) : 0;
+      return count > 0
+        ? readChoose(reader, head, value, count, null, binders)
         : report(reader, head, 'badAmount', { amount: rest }, at);
-    case 'roll':
-      return readRoll(reader, head, key, value);
+    }
     default:
-      return both(
-        readClause(reader, head, key, quoteOf(head), 'players'),
-        readEffect(reader, value),
-        (who, effect) => ({ t: 'players', who, effect }),
-      );
+      return readRoll(reader, head, key, value, binders);
   }
+}
+
+/** "each player: …", "the table chooses: …", "an opponent chooses 2: …"; anything else is a key that nobody knows. */
+function readWho(reader: Reader, key: string, { key: head, value }: Entry, binders: Binders): Effect | null {
+  const [, chooser, count = '1'] = CHOOSES.exec(key) ?? [];
+  const words = chooser ?? key;
+  if (chooser?.toLowerCase() === 'the table')
+    return readChoose(reader, head, value, Number(count), 'table', binders);
+  const parsed = reader.grammar.parse(words, 'players');
+  if (!parsed.ok && parsed.reason === 'unknown') {
+    const players = [...reader.grammar.book.phrases.values()].filter(
+      ({ phrase }) => phrase.kind === 'players',
+    );
+    const known = ['if', 'pay', 'may', 'by hand', 'the table chooses', ...HEADS];
+    const whole = [...known, ...players.map(({ phrase }) => readable(phrase.en))];
+    // A head with its clause is compared by its first words only.
+    const start = key.split(/\s+/).slice(0, 2).join(' ');
+    const nearest = nearestWord(key, whole) ?? nearestWord(start, whole) ?? '';
+    readPart(reader, value, head, new Set(binders));
+    return report(reader, head, 'unknownKey', { key, known: whole, nearest });
+  }
+  const own = new Set(binders);
+  const read = readClause(reader, head, words, 0, own, 'players');
+  if (chooser !== undefined)
+    return read && readChoose(reader, head, value, Number(count), read.clause, binders);
+  const effect = readPart(reader, value, head, own);
+  return both(read, effect, ({ clause: who }, done) => ({ t: 'players', who, effect: done }));
 }
 
 function wrap<A>(a: A | null, make: (a: A) => Effect): Effect | null {
@@ -184,20 +255,79 @@ function both<A, B>(a: A | null, b: B | null, make: (a: A, b: B) => Effect): Eff
   return a === null || b === null ? null : make(a, b);
 }
 
-function readChoose(reader: Reader, value: Node | null, count: number): Effect | null {
-  if (!isSeq(value)) return report(reader, value, 'expectedEffect');
-  const among = value.items.map((item) => readEffect(reader, item as Node));
-  return among.every((effect) => effect !== null) ? { t: 'choose', count, among } : null;
+function readAmount(
+  reader: Reader,
+  head: Node,
+  words: string,
+  at: number,
+  binders: Binders,
+): Quantity | null {
+  const quantity = reader.grammar.amount(words);
+  if (!quantity || quantity.q === 'any' || quantity.q === 'all' || quantity.q === 'upTo')
+    return report(reader, head, 'badAmount', { amount: words }, at);
+  const missing = neededBy(reader.grammar.book, quantity).find((binder) => !binders.has(binder));
+  if (missing !== undefined)
+    return report(reader, head, 'unboundBinder', { clause: words, binder: missing }, at);
+  return quantity;
 }
 
-function readRoll(reader: Reader, head: Node, key: string, value: Node | null): Effect | null {
-  const die = readClause(reader, head, key, quoteOf(head), 'die');
-  if (!isMap(value)) return report(reader, value ?? head, 'expectedEffect');
-  const results = entriesOf(value).map(
-    ([result, entry]) => [result, readEffect(reader, entry.value)] as const,
-  );
-  const whole = results.flatMap(([result, effect]) => (effect ? [[result, effect] as const] : []));
-  return die && whole.length === results.length ? { t: 'roll', die, results: whole } : null;
+function readChoose(
+  reader: Reader,
+  head: Node,
+  value: Node | null,
+  count: number,
+  by: Clause | 'table' | null,
+  binders: Binders,
+): Effect | null {
+  if (!isSeq(value)) return report(reader, value ?? head, 'expectedEffect');
+  // What one choice binds is not bound in another.
+  const read = value.items.map((item) => {
+    const own = new Set(binders);
+    return { own, effect: readPart(reader, item as Node, value, own) };
+  });
+  const among = read.map(({ effect }) => effect);
+  if (count > among.length || count < 1)
+    return report(reader, head, 'badAmount', { amount: `${count}`, most: among.length });
+  const [first] = read;
+  // What they all bind is bound behind them.
+  for (const binder of first?.own ?? []) if (read.every(({ own }) => own.has(binder))) binders.add(binder);
+  return among.every((effect) => effect !== null) ? { t: 'choose', count, by, among } : null;
+}
+
+function readRoll(
+  reader: Reader,
+  head: Node,
+  key: string,
+  value: Node | null,
+  binders: Binders,
+): Effect | null {
+  const read = readClause(reader, head, key, 0, binders, 'die');
+  if (!isMap(value) || value.items.length === 0) return report(reader, value ?? head, 'expectedEffect');
+  const die = read && reader.grammar.book.phrases.get(read.clause.phrase)?.phrase;
+  const known = die?.kind === 'die' ? die.faces : [];
+  const seen = new Set<string>();
+  const before = reader.problems.length;
+  const results = entriesOf(value).map(([written, entry]): Result | null => {
+    const faces = written.split(',').flatMap((part) => facesIn(part.trim(), known));
+    for (const face of faces) {
+      if (die && !known.includes(face)) report(reader, entry.key, 'unknownFace', { face, known });
+      else if (seen.has(face)) report(reader, entry.key, 'faceTwice', { face });
+      seen.add(face);
+    }
+    // What was rolled is "that many".
+    const effect = readPart(reader, entry.value, entry.key, new Set([...binders, 'that']));
+    return effect && { faces, effect };
+  });
+  if (!read || reader.problems.length > before || !results.every((result) => result !== null)) return null;
+  return { t: 'roll', die: read.clause, results };
+}
+
+/** "3", "1-3", "blank". */
+function facesIn(written: string, known: readonly string[]): string[] {
+  const [, low, high] = /^(\d+)\s*[-–]\s*(\d+)$/.exec(written) ?? [];
+  if (low === undefined || known.includes(written)) return [written];
+  const length = Math.min(100, Math.max(1, Number(high) - Number(low) + 1));
+  return Array.from({ length }, (_, i) => `${Number(low) + i}`);
 }
 
 function readKeys(
@@ -209,44 +339,60 @@ function readKeys(
 ): boolean {
   const before = reader.problems.length;
   for (const [key, entry] of entries) {
-    if (!needed.includes(key) && !allowed.includes(key)) report(reader, entry.key, 'unknownKey', { key });
+    if (!needed.includes(key) && !allowed.includes(key))
+      report(reader, entry.key, 'unknownKey', { key, known: [...needed, ...allowed] });
   }
   for (const key of needed) if (!entries.has(key)) report(reader, map, 'missingKey', { key });
   return reader.problems.length === before;
 }
 
-function readIf(reader: Reader, map: YAMLMap, entries: ReadonlyMap<string, Entry>): Effect | null {
-  const fits = readKeys(reader, map, entries, ['if', 'then'], ['otherwise']);
-  const condition = readCondition(reader, entries.get('if')?.value);
-  const yes = entries.has('then') ? readEffect(reader, entries.get('then')?.value) : null;
-  const otherwise = entries.has('otherwise')
-    ? readEffect(reader, entries.get('otherwise')?.value)
-    : undefined;
-  if (!fits || !condition || !yes || otherwise === null) return null;
-  return { t: 'if', condition, yes, otherwise: otherwise ?? null };
+type Entries = ReadonlyMap<string, Entry>;
+
+/** The effect behind a key; null if it is wrong or not there. */
+function under(reader: Reader, entries: Entries, key: string, binders: Binders): Effect | null {
+  const entry = entries.get(key);
+  return entry ? readPart(reader, entry.value, entry.key, binders) : null;
 }
 
-function readPay(reader: Reader, map: YAMLMap, entries: ReadonlyMap<string, Entry>): Effect | null {
+function readIf(reader: Reader, map: YAMLMap, entries: Entries, binders: Binders): Effect | null {
+  const fits = readKeys(reader, map, entries, ['if', 'then'], ['otherwise']);
+  const tested = entries.get('if');
+  const condition = conditionIn(reader, tested?.value, tested?.key, binders);
+  const before = new Set(binders);
+  const yes = under(reader, entries, 'then', binders);
+  const otherwise = under(reader, entries, 'otherwise', before);
+  if (!fits || !condition || !yes || (entries.has('otherwise') && !otherwise)) return null;
+  return { t: 'if', condition, yes, otherwise };
+}
+
+function readPay(reader: Reader, map: YAMLMap, entries: Entries, binders: Binders): Effect | null {
   const fits = readKeys(reader, map, entries, ['pay', 'then'], []);
-  const cost = readEffect(reader, entries.get('pay')?.value);
-  const effect = entries.has('then') ? readEffect(reader, entries.get('then')?.value) : null;
+  const cost = under(reader, entries, 'pay', binders);
+  const effect = under(reader, entries, 'then', binders);
   return fits && cost && effect ? { t: 'pay', cost, effect } : null;
 }
 
-export function readCondition(reader: Reader, node: Node | null | undefined): Condition | null {
-  if (isScalar(node) && typeof node.value === 'string') {
-    const clause = readClause(reader, node, node.value, quoteOf(node), 'condition');
-    return clause && { t: 'is', clause };
-  }
-  if (!isMap(node) || node.items.length !== 1) return report(reader, node, 'expectedCondition');
-  const [key = '', entry] = entriesOf(node)[0] ?? [];
+function conditionIn(reader: Reader, node: Maybe, around: Maybe, binders: Binders): Condition | null {
+  if (isScalar(node) && typeof node.value === 'string') return conditionLeaf(reader, node, binders);
+  if (!isMap(node) || node.items.length === 0) return report(reader, node ?? around, 'expectedCondition');
+  const [[key, { key: head, value }], ...others] = entriesOf(node) as [[string, Entry], ...[string, Entry][]];
+  for (const [other, entry] of others) report(reader, entry.key, 'unknownKey', { key: other, known: [] });
+  if (key === 'tree') return readConditionTree(reader, value ?? head);
   if (key === 'not') {
-    const condition = readCondition(reader, entry?.value);
+    const condition = conditionIn(reader, value, head, binders);
     return condition && { t: 'not', condition };
   }
-  if (key !== 'all of' && key !== 'any of') return report(reader, entry?.key, 'unknownKey', { key });
-  if (!isSeq(entry?.value)) return report(reader, entry?.value ?? node, 'expectedCondition');
-  const conditions = entry.value.items.map((item) => readCondition(reader, item as Node));
-  if (!conditions.every((condition) => condition !== null)) return null;
+  if (key !== 'all of' && key !== 'any of')
+    return report(reader, head, 'unknownKey', { key, known: ['all of', 'any of', 'not', 'tree'] });
+  if (!isSeq(value) || value.items.length === 0) return report(reader, value ?? head, 'expectedCondition');
+  const conditions = value.items.map((item) => conditionIn(reader, item as Node, value, binders));
+  if (others.length > 0 || !conditions.every((condition) => condition !== null)) return null;
   return { t: key === 'all of' ? 'allOf' : 'anyOf', conditions };
+}
+
+function conditionLeaf(reader: Reader, node: Scalar, binders: Binders): Condition | null {
+  const read = readClause(reader, node, String(node.value), 0, binders, 'condition');
+  if (!read) return null;
+  const condition: Condition = { t: 'is', clause: read.clause };
+  return read.not ? { t: 'not', condition } : condition;
 }

@@ -1,5 +1,5 @@
 /** Reading the card language: the parser and YAML, which compiled packs in the browser do without. */
-export { type Grammar, makeGrammar, type Parsed } from './grammar.ts';
+export { type Grammar, makeGrammar, type Named, type Parsed } from './grammar.ts';
 export {
   type Complain,
   type Keyword,
@@ -29,4 +29,6 @@ export {
 } from './pack/shape.ts';
 export type { PackWords } from './pack/words.ts';
 export type { Problem, ProblemReason } from './problem.ts';
-export { type Reader, readCondition, readEffect } from './read.ts';
+export { readCondition, readEffect } from './read.ts';
+export type { Reader } from './reader.ts';
+export { clauseSchema, conditionSchema, effectSchema, misfits, quantitySchema } from './schema.ts';

@@ -1,266 +1,330 @@
-/** Rendering: trees as card text in four languages, in spans. */
+/**
+ * Rendering of effects: card text in sentences. What fits into one sentence without being read in two ways is put into
+ * one; everything else gets a head with a colon and a list of lines below it.
+ */
+import { bare, times } from './counting.ts';
+import { phraseOf } from './given.ts';
 import { GLUE } from './glue.ts';
-import { type Language, type Mood, nounForm } from './lexicon.ts';
-import { isPlainType, type PhraseBook, phraseOf, quantityIn } from './phrase.ts';
-import { bare, counted, type Saying } from './quantity.ts';
-import { type Span, text } from './span.ts';
-import { isThirdPerson, type Part } from './template.ts';
-import type { Clause, Condition, Effect } from './tree.ts';
+import { FACT, type Form, ORDER, renderClause, renderOpposite, type Voice } from './say.ts';
+import { joined, type Span, text } from './span.ts';
+import type { Condition, Effect } from './tree.ts';
 
-/** What rendering needs besides the tree: how the pack calls its keywords and texts by hand. */
-export interface Names {
-  keyword(id: string, language: Language): string;
-  byHand(key: string, language: Language): string;
+/** An effect as sentences: the first letter large, a full stop at the end, lists on lines of their own. */
+export function renderEffect<S>(voice: Voice<S>, effect: Effect): Span[] {
+  return joined(paragraph(voice, effect, 0), voice.language);
 }
 
-interface Voice<S> {
-  readonly book: PhraseBook<S>;
-  readonly language: Language;
-  readonly names: Names;
+/** One sentence after another; behind a list the next begins a new line. */
+function paragraph<S>(voice: Voice<S>, effect: Effect, depth: number): Span[] {
+  if (effect.t !== 'seq') return statement(voice, effect, depth);
+  return effect.effects.flatMap((part, i) => {
+    const before = effect.effects[i - 1];
+    const gap = before && !isInline(before) ? `\n${'  '.repeat(depth)}` : ' ';
+    return [...(before ? [text(gap)] : []), ...statement(voice, part, depth)];
+  });
 }
 
-/** An effect as sentences: the first letter large, a full stop at the end. */
-export function renderEffect<S>(
-  book: PhraseBook<S>,
-  names: Names,
-  effect: Effect,
-  language: Language,
-): Span[] {
-  return sentences({ book, language, names }, effect, 'imp');
+/** "a", "a, b and c": clauses only, so that nobody can doubt what belongs to what. */
+function isList(effect: Effect): boolean {
+  if (effect.t === 'seq') return effect.effects.length > 0 && effect.effects.every(isClause);
+  return isClause(effect);
 }
 
-/** A clause by itself, as it stands in a sentence. */
-export function renderClause<S>(
-  book: PhraseBook<S>,
-  clause: Clause,
-  language: Language,
-  mood: Mood = 'imp',
-): Span[] {
-  const bound = book.phrases.get(clause.phrase);
-  if (!bound) throw new Error(`there is no phrase '${clause.phrase}'`);
-  const { slots } = bound.phrase;
-  return joined(
-    bound.templates[language].flatMap((part) => renderPart(book, part, slots, clause, language, mood)),
-  );
+function isClause(effect: Effect): boolean {
+  return effect.t === 'do' || effect.t === 'keyword';
 }
 
-function renderPart<S>(
-  book: PhraseBook<S>,
-  part: Part,
-  slots: Readonly<Record<string, string>>,
-  clause: Clause,
-  language: Language,
-  mood: Mood,
-): Span[] {
-  switch (part.t) {
-    case 'text':
-      return [text(part.text)];
-    case 'verb':
-      return [text(book.lexicon.verbs.get(part.verb)?.[language][mood] ?? '')];
-    case 'person':
-      return [text(isThirdPerson(mood) ? part.they : part.you)];
-    case 'counted':
-      return counted(
-        quantityIn(clause, part.amount),
-        nounIn(book, clause, part.noun),
-        language,
-        part.case,
-        saying(book, language),
-      );
-    case 'slot': {
-      const type = slots[part.slot] ?? '';
-      const value = clause.args[part.slot];
-      if (type === 'amount') return bare(quantityIn(clause, part.slot), language, saying(book, language));
-      if (type === 'card') return [{ kind: 'entity', id: String(value), text: String(value) }];
-      if (isPlainType(type)) return [{ kind: 'number', text: String(value) }];
-      const noun = nounIn(book, clause, part.slot);
-      const form = nounForm(noun, language, part.plural ? 'many' : 'one', part.case ?? 'nom');
-      return [{ kind: 'term', id: noun.id, text: form }];
-    }
+/** What can follow a subject, or stand before "otherwise". */
+function isFlat(effect: Effect): boolean {
+  return isList(effect) || (effect.t === 'may' && isList(effect.effect));
+}
+
+/** What fits into one sentence. Only its last part may itself be made of parts. */
+function isInline(effect: Effect): boolean {
+  switch (effect.t) {
+    case 'do':
+    case 'keyword':
+    case 'byHand':
+      return true;
+    case 'seq':
+      return isList(effect);
+    case 'if':
+      return effect.otherwise ? isFlat(effect.yes) && isFlat(effect.otherwise) : isInline(effect.yes);
+    case 'may':
+      return isList(effect.effect) || (effect.effect.t === 'choose' && isInline(effect.effect));
+    case 'pay':
+      return isList(effect.cost) && isInline(effect.effect);
+    case 'choose':
+      return effect.among.every(isList);
+    case 'instead':
+      return isFlat(effect.effect);
+    case 'roll':
+      return false;
+    default:
+      return isInline(effect.effect);
   }
 }
 
-/** How amounts say the value phrases in them. */
-function saying<S>(book: PhraseBook<S>, language: Language): Saying {
-  return (clause) => renderClause(book, clause, language);
-}
-
-function nounIn<S>(book: PhraseBook<S>, clause: Clause, slot: string) {
-  const noun = book.lexicon.nouns.get(String(clause.args[slot]));
-  if (!noun)
-    throw new Error(`phrase '${clause.phrase}': '${String(clause.args[slot])}' is not a noun of the lexicon`);
-  return noun;
-}
-
-/** Neighbouring texts as one, so that spans do not depend on how a template was cut. */
-function joined(spans: readonly Span[]): Span[] {
-  const whole: Span[] = [];
-  for (const span of spans) {
-    const last = whole.at(-1);
-    if (span.text === '') continue;
-    if (last?.kind === 'text' && span.kind === 'text') whole[whole.length - 1] = text(last.text + span.text);
-    else whole.push(span);
+/** An effect as a sentence of its own, with the lines that belong to it. */
+function statement<S>(voice: Voice<S>, effect: Effect, depth: number): Span[] {
+  const glue = GLUE[voice.language];
+  if (effect.t === 'seq') return paragraph(voice, effect, depth);
+  if (effect.t === 'if' && effect.otherwise) return ifOtherwise(voice, effect, effect.otherwise, depth);
+  if (effect.t === 'roll') return table(voice, effect, depth);
+  if (isInline(effect)) return sentence(inline(voice, effect, ORDER));
+  if (effect.t === 'choose') {
+    return [
+      ...capital(chooseHead(voice, effect, ORDER)),
+      text(glue.colon.trimEnd()),
+      ...lines(voice, effect.among, depth),
+    ];
   }
-  return whole;
+  const { head, body } = headed(voice, effect, ORDER, true);
+  return under(voice, head, body, depth);
 }
 
-function sentences<S>(voice: Voice<S>, effect: Effect, mood: Mood): Span[] {
-  if (effect.t === 'seq') {
-    return joined(
-      effect.effects.flatMap((part, i) => [...(i > 0 ? [text(' ')] : []), ...sentences(voice, part, mood)]),
-    );
-  }
-  if (effect.t === 'if') return joined(ifSentences(voice, effect, mood));
-  if (effect.t === 'pay') {
-    const { ifSo } = GLUE[voice.language];
-    const may = sentence(phraseFor(voice, { t: 'may', effect: effect.cost }, mood));
-    return joined([
-      ...may,
+/** A head, a colon, and what belongs to it, line by line. */
+function under<S>(voice: Voice<S>, head: readonly Span[], body: Effect, depth: number): Span[] {
+  const parts = body.t === 'seq' ? body.effects : [body];
+  return [...capital(head), text(GLUE[voice.language].colon.trimEnd()), ...lines(voice, parts, depth)];
+}
+
+function lines<S>(voice: Voice<S>, effects: readonly Effect[], depth: number): Span[] {
+  const mark = `\n${'  '.repeat(depth)}${depth === 0 ? '•' : '–'} `;
+  return effects.flatMap((effect) => [text(mark), ...statement(voice, effect, depth + 1)]);
+}
+
+function ifOtherwise<S>(
+  voice: Voice<S>,
+  effect: Effect & { t: 'if' },
+  otherwise: Effect,
+  depth: number,
+): Span[] {
+  const glue = GLUE[voice.language];
+  const condition = [text(glue.if), ...renderCondition(voice, effect.condition)];
+  if (isFlat(effect.yes) && isFlat(otherwise)) {
+    return [
+      ...sentence([...condition, text(', '), ...inline(voice, effect.yes, ORDER)]),
       text(' '),
-      ...sentence([
-        text(isThirdPerson(mood) ? ifSo.they : ifSo.you),
-        ...phraseFor(voice, effect.effect, mood),
-      ]),
-    ]);
+      ...sentence([text(`${glue.otherwise}, `), ...inline(voice, otherwise, ORDER)]),
+    ];
   }
-  if (effect.t === 'roll') return joined(tableSentences(voice, effect, mood));
-  return joined(sentence(phraseFor(voice, effect, mood)));
-}
-
-function sentence(spans: readonly Span[]): Span[] {
-  const [first, ...rest] = spans;
-  if (!first) return [];
-  const large = { ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) };
-  const whole = [large, ...rest];
-  const ends = /[.!?…]$/.test(whole.at(-1)?.text ?? '');
-  return ends ? whole : [...whole, text('.')];
-}
-
-function ifSentences<S>(voice: Voice<S>, effect: Effect & { t: 'if' }, mood: Mood): Span[] {
-  const glue = GLUE[voice.language];
-  const yes = [
-    text(glue.if[0]),
-    ...renderCondition(voice, effect.condition),
-    text(glue.if[1]),
-    ...phraseFor(voice, effect.yes, mood),
-  ];
-  if (!effect.otherwise) return sentence(yes);
   return [
-    ...sentence(yes),
-    text(' '),
-    ...sentence([text(glue.otherwise), ...phraseFor(voice, effect.otherwise, mood)]),
+    ...under(voice, condition, effect.yes, depth),
+    text(`\n${'  '.repeat(depth)}`),
+    ...under(voice, [text(glue.otherwise)], otherwise, depth),
   ];
 }
 
-function tableSentences<S>(voice: Voice<S>, effect: Effect & { t: 'roll' }, mood: Mood): Span[] {
+function table<S>(voice: Voice<S>, { die, results }: Effect & { t: 'roll' }, depth: number): Span[] {
   const { colon } = GLUE[voice.language];
-  const lines = effect.results.flatMap(([result, then]) => [
-    text('\n'),
-    { kind: 'number', text: result } as const,
+  const { faceNames } = phraseOf(voice.book, die, 'die');
+  const named = (face: string) => faceNames?.[face]?.[voice.language] ?? face;
+  const rows = results.flatMap(({ faces, effect }) => [
+    text(`\n${'  '.repeat(depth)}`),
+    ...faces.flatMap((face, i): Span[] => [
+      text(i > 0 ? ', ' : ''),
+      { kind: 'number', id: face, text: named(face) },
+    ]),
     text(colon),
-    ...sentences(voice, then, mood),
+    ...statement(voice, effect, depth + 1),
   ]);
-  return [...sentence(renderClause(voice.book, effect.die, voice.language, mood)), ...lines];
+  return [...sentence(renderClause(voice, die)), ...rows];
 }
 
-export function renderCondition<S>(voice: Voice<S>, condition: Condition): Span[] {
+/** The head of an effect with one body, what stands between them, and how the body is said. */
+interface Headed {
+  readonly head: readonly Span[];
+  readonly between: string;
+  readonly body: Effect;
+  readonly form: Form;
+}
+
+type WithBody = Exclude<Effect, { t: 'do' | 'seq' | 'choose' | 'roll' | 'keyword' | 'byHand' }>;
+
+/** `listed`: the body comes as a list below the head. */
+function headed<S>(voice: Voice<S>, effect: Effect, form: Form, listed: boolean): Headed {
+  const { language } = voice;
+  const glue = GLUE[language];
+  const comma = (body: Effect, ...head: Span[]): Headed => ({ head, between: ', ', body, form });
+  const colon = (body: Effect, ...head: Span[]): Headed => ({ head, between: glue.colon, body, form });
+  const say = (clause: Parameters<typeof renderClause>[1]) => renderClause(voice, clause, form);
+  const part = effect as WithBody;
+  switch (part.t) {
+    case 'if':
+      return comma(part.yes, text(glue.if), ...renderCondition(voice, part.condition));
+    case 'may':
+      if (listed) return colon(part.effect, text(glue.mayDo));
+      return {
+        head: [text(glue.may[form.mood])],
+        between: '',
+        body: part.effect,
+        form: { ...form, mood: 'inf' },
+      };
+    case 'pay': {
+      const may = isList(part.cost)
+        ? inline(voice, { t: 'may', effect: part.cost }, form)
+        : [text(glue.may.imp), ...parenthesised(voice, part.cost)];
+      return comma(part.effect, ...may, text(glue.semicolon + glue.ifSo));
+    }
+    case 'players':
+      return playersHead(voice, part, listed);
+    case 'each':
+      return comma(part.effect, text(glue.forEach), ...renderClause(voice, part.set, FACT));
+    case 'repeat':
+      return colon(part.effect, text(glue.repeat), ...times(part.times, language, say));
+    case 'announce':
+      return colon(part.effect, text(glue.announce), ...bare(part.most, language, say));
+    case 'when':
+      return comma(
+        part.effect,
+        text(part.next ? glue.nextTime : glue.when),
+        ...renderClause(voice, part.trigger, FACT),
+      );
+    case 'instead':
+      return comma(
+        part.effect,
+        text(glue.when),
+        ...renderClause(voice, part.trigger, FACT),
+        text(listed ? glue.insteadDo : ''),
+      );
+    case 'until':
+      return comma(part.effect, ...renderClause(voice, part.duration, FACT));
+    case 'once':
+      return colon(part.effect, ...renderClause(voice, part.per, FACT));
+  }
+}
+
+/** A cost that is more than clauses, in brackets. */
+function parenthesised<S>(voice: Voice<S>, cost: Effect): Span[] {
+  const parts = cost.t === 'seq' ? cost.effects : [cost];
+  const { semicolon } = GLUE[voice.language];
+  return [
+    text('('),
+    ...parts.flatMap((part, i) => [
+      text(i > 0 ? semicolon : ''),
+      ...inline(voice, part, { mood: 'inf', person: 'you' }),
+    ]),
+    text(')'),
+  ];
+}
+
+/** "each player gains …" where that can be said of somebody; else "each player: …", said to them. */
+function playersHead<S>(
+  voice: Voice<S>,
+  { who, effect }: Effect & { t: 'players' },
+  listed: boolean,
+): Headed {
+  const { plural } = phraseOf(voice.book, who, 'players');
+  const head = renderClause(voice, who, FACT);
+  const said = isFlat(effect) || (effect.t === 'choose' && effect.by === null);
+  if (listed || !said) return { head, between: GLUE[voice.language].colon, body: effect, form: ORDER };
+  const form: Form = plural ? { mood: 'p3', person: 'several' } : { mood: 's3', person: 'one' };
+  return { head, between: ' ', body: effect, form };
+}
+
+function chooseHead<S>(voice: Voice<S>, { count, by }: Effect & { t: 'choose' }, form: Form): Span[] {
   const glue = GLUE[voice.language];
-  if (condition.t === 'is') return renderClause(voice.book, condition.clause, voice.language, 's3');
-  if (condition.t === 'not') return [text(glue.not), ...renderCondition(voice, condition.condition)];
-  const between = condition.t === 'allOf' ? glue.bothOf : glue.eitherOf;
-  return condition.conditions.flatMap((part, i) => [
-    ...(i > 0 ? [text(between)] : []),
-    ...renderCondition(voice, part),
-  ]);
+  if (by === 'table') return [text(glue.table(count))];
+  if (by === null) return [text(glue.choose[form.mood](count))];
+  const { plural } = phraseOf(voice.book, by, 'players');
+  return [...renderClause(voice, by, FACT), text(` ${glue.choose[plural ? 'p3' : 's3'](count)}`)];
 }
 
 /** An effect inside a sentence. */
-function phraseFor<S>(voice: Voice<S>, effect: Effect, mood: Mood): Span[] {
-  const { book, language, names } = voice;
+function inline<S>(voice: Voice<S>, effect: Effect, form: Form): Span[] {
+  const { language, names } = voice;
   const glue = GLUE[language];
   switch (effect.t) {
     case 'do':
-      return renderClause(book, effect.clause, language, mood);
+      return renderClause(voice, effect.clause, form);
     case 'seq':
-      return list(voice, effect.effects, mood);
-    case 'may':
-      return [text(glue.may[mood]), ...phraseFor(voice, effect.effect, 'inf')];
+      return series(
+        effect.effects.map((part) => inline(voice, part, form)),
+        glue.and,
+      );
     case 'choose': {
+      // Whoever reads is told what to do; of somebody else it is said what there is to do.
+      const chosen: Form = form.mood === 'imp' ? form : { ...form, mood: 'inf' };
       const among = effect.among.flatMap((part, i) => [
-        ...(i > 0 ? [text(glue.or)] : []),
-        ...phraseFor(voice, part, mood),
+        text(i > 0 ? glue.semicolon + glue.orElse : ''),
+        ...inline(voice, part, chosen),
       ]);
-      return [text(glue.choose(effect.count)), ...among];
+      return [...chooseHead(voice, effect, form), text(glue.colon), ...among];
     }
-    case 'players': {
-      const who = phraseOf(book, effect.who, 'players');
-      return [
-        ...renderClause(book, effect.who, language, mood),
-        text(' '),
-        ...phraseFor(voice, effect.effect, who.plural ? 'p3' : 's3'),
-      ];
-    }
-    case 'each':
-      return [
-        text(glue.forEach),
-        ...renderClause(book, effect.set, language, mood),
-        text(', '),
-        ...phraseFor(voice, effect.effect, mood),
-      ];
-    case 'repeat':
-      return [
-        ...bare(effect.times, language, saying(book, language)),
-        text(' × '),
-        ...phraseFor(voice, effect.effect, mood),
-      ];
-    case 'when':
-      return [
-        text(glue.when),
-        ...renderClause(book, effect.trigger, language, 's3'),
-        text(', '),
-        ...phraseFor(voice, effect.effect, mood),
-      ];
-    case 'instead':
-      return [
-        text(glue.when),
-        ...renderClause(book, effect.trigger, language, 's3'),
-        text(', '),
-        ...phraseFor(voice, effect.effect, mood),
-        text(glue.instead),
-      ];
-    case 'until':
-      return [
-        ...renderClause(book, effect.duration, language, mood),
-        text(', '),
-        ...phraseFor(voice, effect.effect, mood),
-      ];
-    case 'once':
-      return [
-        ...renderClause(book, effect.per, language, mood),
-        text(glue.colon),
-        ...phraseFor(voice, effect.effect, mood),
-      ];
-    case 'keyword':
+    case 'keyword': {
+      const say = (clause: Parameters<typeof renderClause>[1]) => renderClause(voice, clause, form);
       return [
         { kind: 'entity', id: effect.keyword, text: names.keyword(effect.keyword, language) },
-        ...(effect.x ? [text(' '), ...bare(effect.x, language, saying(book, language))] : []),
+        ...(effect.x ? [text(' '), ...bare(effect.x, language, say)] : []),
       ];
+    }
     case 'byHand':
-      return [text(glue.byHand), text(names.byHand(effect.words, language))];
-    case 'if':
-    case 'pay':
+      return [text(glue.byHand + glue.colon), text(names.byHand(effect.words, language))];
     case 'roll':
-      return sentences(voice, effect, mood);
+      return statement(voice, effect, 0);
+    default: {
+      const { head, between, body, form: said } = headed(voice, effect, form, false);
+      return [...head, text(between), ...inline(voice, body, said), ...tail(voice, effect, form)];
+    }
   }
 }
 
-/** "a, b and c". */
-function list<S>(voice: Voice<S>, effects: readonly Effect[], mood: Mood): Span[] {
+/** What stands behind the body. */
+function tail<S>(voice: Voice<S>, effect: Effect, form: Form): Span[] {
   const glue = GLUE[voice.language];
-  return effects.flatMap((effect, i) => {
-    const spans = phraseFor(voice, effect, mood);
+  if (effect.t === 'instead') return [text(glue.instead)];
+  if (effect.t !== 'if' || !effect.otherwise) return [];
+  return [text(`${glue.semicolon}${glue.otherwise}, `), ...inline(voice, effect.otherwise, form)];
+}
+
+/** "a, b and c". */
+function series(parts: readonly (readonly Span[])[], last: (next: string) => string): Span[] {
+  return parts.flatMap((spans, i) => {
     if (i === 0) return spans;
-    const before = i === effects.length - 1 ? glue.and(spans[0]?.text ?? '') : ', ';
+    const before = i === parts.length - 1 ? last(spans.map((span) => span.text).join('')) : ', ';
     return [text(before), ...spans];
   });
+}
+
+/** A condition as it stands behind "if". A group inside another kind of group is put in brackets. */
+export function renderCondition<S>(voice: Voice<S>, condition: Condition): Span[] {
+  const glue = GLUE[voice.language];
+  const said = positive(condition);
+  if (said.t === 'is') return renderClause(voice, said.clause, FACT);
+  if (said.t === 'not') {
+    const opposite = said.condition.t === 'is' ? renderOpposite(voice, said.condition.clause) : null;
+    return opposite ?? [text(glue.not), ...renderCondition(voice, said.condition)];
+  }
+  const parts = said.conditions.map((part) => {
+    const spans = renderCondition(voice, part);
+    const isGroup = positive(part).t === 'allOf' || positive(part).t === 'anyOf';
+    return isGroup ? [text('('), ...spans, text(')')] : spans;
+  });
+  return series(parts, said.t === 'allOf' ? glue.and : glue.or);
+}
+
+/** "Not all of" is said as "one of them not": a "not" stands only before a single clause. */
+function positive(condition: Condition): Condition {
+  if (condition.t !== 'not') return condition;
+  const inner = condition.condition;
+  if (inner.t === 'is') return condition;
+  if (inner.t === 'not') return positive(inner.condition);
+  const conditions = inner.conditions.map((part): Condition => ({ t: 'not', condition: part }));
+  return { t: inner.t === 'allOf' ? 'anyOf' : 'allOf', conditions };
+}
+
+function sentence(spans: readonly Span[]): Span[] {
+  const whole = capital(spans);
+  return /[.!?…]$/.test(whole.at(-1)?.text ?? '') ? whole : [...whole, text('.')];
+}
+
+/** The first letter large, wherever it stands: behind a quotation mark or a bracket too. */
+function capital(spans: readonly Span[]): Span[] {
+  const index = spans.findIndex((span) => /[\p{L}\p{N}]/u.test(span.text));
+  return spans.map((span, i) =>
+    i === index
+      ? { ...span, text: span.text.replace(/[\p{L}\p{N}]/u, (letter) => letter.toUpperCase()) }
+      : span,
+  );
 }

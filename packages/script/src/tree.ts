@@ -1,5 +1,5 @@
 /** What a card says, as typed trees. The trees are executed, and the same trees are rendered as card text. */
-import type { Quantity } from './quantity.ts';
+import { partsOf, type Quantity } from './quantity.ts';
 
 /** What stands in a slot: an amount, the id of a noun, a card's code, a number, a name. */
 export type SlotValue = Quantity | string | number;
@@ -28,82 +28,106 @@ export type Effect =
   | { readonly t: 'may'; readonly effect: Effect }
   /** Paid whole or not at all; what follows is done only if it was paid. */
   | { readonly t: 'pay'; readonly cost: Effect; readonly effect: Effect }
-  | { readonly t: 'choose'; readonly count: number; readonly among: readonly Effect[] }
-  /** Every player, one after another in turn order: in the effect they are the one who acts. */
+  /** Chosen by whoever acts (null), by the table together, or by somebody else; carried out by whoever acts. */
+  | {
+      readonly t: 'choose';
+      readonly count: number;
+      readonly by: Clause | 'table' | null;
+      readonly among: readonly Effect[];
+    }
+  /** Players, one after another in turn order: in the effect each is the one who acts. */
   | { readonly t: 'players'; readonly who: Clause; readonly effect: Effect }
   /** Everything that a set phrase lists: in the effect it is "that one". */
   | { readonly t: 'each'; readonly set: Clause; readonly effect: Effect }
   | { readonly t: 'repeat'; readonly times: Quantity; readonly effect: Effect }
-  | { readonly t: 'when'; readonly trigger: Clause; readonly effect: Effect }
+  /** X is announced, up to so many. */
+  | { readonly t: 'announce'; readonly most: Quantity; readonly effect: Effect }
+  /** A delayed effect: every time, or only the next time. */
+  | { readonly t: 'when'; readonly trigger: Clause; readonly next: boolean; readonly effect: Effect }
   /** In place of what would happen. */
   | { readonly t: 'instead'; readonly trigger: Clause; readonly effect: Effect }
   | { readonly t: 'until'; readonly duration: Clause; readonly effect: Effect }
   | { readonly t: 'once'; readonly per: Clause; readonly effect: Effect }
-  /** A table by die: what each result, or several results, lead to. */
-  | {
-      readonly t: 'roll';
-      readonly die: Clause;
-      readonly results: readonly (readonly [result: string, effect: Effect])[];
-    }
+  /** A table by die: what each face, or several faces, lead to. */
+  | { readonly t: 'roll'; readonly die: Clause; readonly results: readonly Result[] }
   /** The use of a keyword that a pack defines, with its parameter. */
   | { readonly t: 'keyword'; readonly keyword: string; readonly x: Quantity | null }
   /** The table carries out a text that has no phrase yet. The text is a key of the pack's words. */
   | { readonly t: 'byHand'; readonly words: string };
 
-/** All clauses in an effect, wherever they stand. */
-export function* clausesIn(effect: Effect): Generator<Clause> {
+export interface Result {
+  readonly faces: readonly string[];
+  readonly effect: Effect;
+}
+
+/** The parts of an effect that are effects themselves, in the order of the text. */
+export function partsIn(effect: Effect): readonly Effect[] {
   switch (effect.t) {
     case 'do':
-      yield effect.clause;
-      break;
-    case 'seq':
-      for (const part of effect.effects) yield* clausesIn(part);
-      break;
-    case 'if':
-      yield* clausesInCondition(effect.condition);
-      yield* clausesIn(effect.yes);
-      if (effect.otherwise) yield* clausesIn(effect.otherwise);
-      break;
-    case 'choose':
-      for (const part of effect.among) yield* clausesIn(part);
-      break;
-    case 'pay':
-      yield* clausesIn(effect.cost);
-      yield* clausesIn(effect.effect);
-      break;
-    case 'players':
-      yield effect.who;
-      yield* clausesIn(effect.effect);
-      break;
-    case 'each':
-      yield effect.set;
-      yield* clausesIn(effect.effect);
-      break;
-    case 'when':
-    case 'instead':
-      yield effect.trigger;
-      yield* clausesIn(effect.effect);
-      break;
-    case 'until':
-      yield effect.duration;
-      yield* clausesIn(effect.effect);
-      break;
-    case 'once':
-      yield effect.per;
-      yield* clausesIn(effect.effect);
-      break;
-    case 'roll':
-      yield effect.die;
-      for (const [, part] of effect.results) yield* clausesIn(part);
-      break;
-    case 'may':
-    case 'repeat':
-      yield* clausesIn(effect.effect);
-      break;
     case 'keyword':
     case 'byHand':
-      break;
+      return [];
+    case 'seq':
+      return effect.effects;
+    case 'if':
+      return effect.otherwise ? [effect.yes, effect.otherwise] : [effect.yes];
+    case 'pay':
+      return [effect.cost, effect.effect];
+    case 'choose':
+      return effect.among;
+    case 'roll':
+      return effect.results.map((result) => result.effect);
+    default:
+      return [effect.effect];
   }
+}
+
+/** All clauses in an effect, wherever they stand, those in amounts included. */
+export function* clausesIn(effect: Effect): Generator<Clause> {
+  for (const clause of ownClauses(effect)) yield* withValues(clause);
+  for (const quantity of ownQuantities(effect)) yield* valuesIn(quantity);
+  for (const part of partsIn(effect)) yield* clausesIn(part);
+}
+
+function ownClauses(effect: Effect): Clause[] {
+  switch (effect.t) {
+    case 'do':
+      return [effect.clause];
+    case 'if':
+      return [...clausesInCondition(effect.condition)];
+    case 'choose':
+      return effect.by === null || effect.by === 'table' ? [] : [effect.by];
+    case 'players':
+      return [effect.who];
+    case 'each':
+      return [effect.set];
+    case 'when':
+    case 'instead':
+      return [effect.trigger];
+    case 'until':
+      return [effect.duration];
+    case 'once':
+      return [effect.per];
+    case 'roll':
+      return [effect.die];
+    default:
+      return [];
+  }
+}
+
+function ownQuantities(effect: Effect): Quantity[] {
+  if (effect.t === 'repeat') return [effect.times];
+  if (effect.t === 'announce') return [effect.most];
+  return effect.t === 'keyword' && effect.x ? [effect.x] : [];
+}
+
+function* withValues(clause: Clause): Generator<Clause> {
+  yield clause;
+  for (const value of Object.values(clause.args)) if (typeof value === 'object') yield* valuesIn(value);
+}
+
+function* valuesIn(quantity: Quantity): Generator<Clause> {
+  for (const part of partsOf(quantity)) if (part.q === 'value') yield part.clause;
 }
 
 function* clausesInCondition(condition: Condition): Generator<Clause> {

@@ -1,334 +1,252 @@
 /** A small game whose cards are written in the card language: enough to try every construct on. */
-import { createMatch, defineGame, type Flow, flow, type Hook, type Match } from '@torii/kernel';
 import {
+  answer,
+  createMatch,
+  defineGame,
+  type Flow,
+  flow,
+  type Game,
+  type Hook,
+  type Match,
+  questions,
+} from '@torii/kernel';
+import {
+  type Compiled,
   compileEffect,
   type Effect,
-  type EffectContext,
   type EffectLocals,
-  lexicon,
+  type Language,
   type Names,
-  type Phrase,
   phraseBook,
+  plainText,
   type Runtime,
+  renderEffect,
 } from '@torii/script';
-import { makeGrammar, type Problem, type Reader, readEffect } from '@torii/script/read';
+import { makeGrammar, type Named, type Problem, type Reader, readEffect } from '@torii/script/read';
 import { LineCounter, parseDocument } from 'yaml';
+import { type Asset, effects, others, type Player, playerOf, type Table } from './example-phrases.ts';
+import { words } from './example-words.ts';
 
-type Player = { power: number; shield: number; exp: number; wounds: number };
-export type Table = {
-  players: Record<string, Player>;
-  time: number;
-  fires: Record<string, number>;
-  card: string;
+export const book = phraseBook(words, [...effects, ...others]);
+
+const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  slice: { en: 'Slice them', es: 'Rebanadlos', fr: 'Tranchez-les', uk: 'Розсічи їх' },
+  kenjutsu: { en: 'Kenjutsu', es: 'Kenjutsu', fr: 'Kenjutsu', uk: 'Кендзюцу' },
+  harbour: { en: 'Old Harbour', es: 'Puerto Viejo', fr: 'Vieux Port', uk: 'Стара гавань' },
 };
+const named: Named = {
+  skill: new Map([
+    ['Slice them', 'slice'],
+    ['Kenjutsu', 'kenjutsu'],
+  ]),
+  district: new Map([['Old Harbour', 'harbour']]),
+};
+export const grammar = makeGrammar(book, named);
 
-const words = lexicon(
-  {
-    gain: {
-      en: 'gain|gains',
-      es: 'suma|sumar|suma|suman',
-      fr: 'gagnez|gagner|gagne|gagnent',
-      uk: 'отримайте|отримати|отримує|отримують',
-    },
-    suffer: {
-      en: 'suffer|suffers',
-      es: 'sufre|sufrir|sufre|sufren',
-      fr: 'subissez|subir|subit|subissent',
-      uk: 'отримайте|отримати|отримує|отримують',
-    },
-    spend: {
-      en: 'spend|spends',
-      es: 'gasta|gastar|gasta|gastan',
-      fr: 'dépensez|dépenser|dépense|dépensent',
-      uk: 'витратьте|витратити|витрачає|витрачають',
-    },
-    remove: {
-      en: 'discard|discards',
-      es: 'descarta|descartar|descarta|descartan',
-      fr: 'défaussez|défausser|défausse|défaussent',
-      uk: 'вилучіть|вилучити|вилучає|вилучають',
-    },
-    reduce: {
-      en: 'reduce|reduces',
-      es: 'reduce|reducir|reduce|reducen',
-      fr: 'réduisez|réduire|réduit|réduisent',
-      uk: 'зменште|зменшити|зменшує|зменшують',
-    },
-  },
-  {
-    power: {
-      classes: ['asset'],
-      en: '~Power|Power',
-      es: 'f Energía|Energías',
-      fr: 'f Puissance|Puissances',
-      uk: 'f Сила|Силу|Сили|Сили|Сил',
-    },
-    shield: {
-      classes: ['asset'],
-      en: '~Shield|Shield',
-      es: 'm Escudo|Escudos',
-      fr: 'm Bouclier|Boucliers',
-      uk: 'm Щит|Щит|Щита|Щити|Щитів',
-    },
-    exp: { classes: ['asset'], en: '~EXP|EXP', es: 'f EXP|EXP', fr: 'm EXP|EXP', uk: 'n ОД|ОД|ОД|ОД|ОД' },
-    wound: {
-      classes: ['wound'],
-      en: 'Wound|Wounds',
-      es: 'f Herida|Heridas',
-      fr: 'f Blessure|Blessures',
-      uk: 'n Поранення|Поранення|Поранення|Поранення|Поранень',
-    },
-    fire: {
-      classes: ['fire'],
-      en: 'fire|fires',
-      es: 'm fuego|fuegos',
-      fr: 'm feu|feux',
-      uk: 'f пожежа|пожежу|пожежі|пожежі|пожеж',
-    },
-  },
-);
-
-function you(c: EffectContext<Table>): Player {
-  return c.state.players[c.locals.you] as Player;
-}
-
-type Asset = 'power' | 'shield' | 'exp';
-
-const phrases: readonly Phrase<Table>[] = [
-  {
-    kind: 'effect',
-    id: 'gain',
-    rule: 'EX-1',
-    slots: { n: 'amount', asset: 'asset' },
-    en: '[gain] {n+asset}',
-    es: '[gain] {n+asset}',
-    fr: '[gain] {n+asset}',
-    uk: '[gain] {n+asset}',
-    can: (c, a) => a.amount('n') > 0 && you(c)[a.noun('asset') as Asset] < 5,
-    touches: (c, a) => [`${c.locals.you}/${a.noun('asset')}`],
-    run: (c, a) => {
-      const asset = a.noun('asset') as Asset;
-      const n = a.amount('n');
-      you(c)[asset] = Math.min(5, you(c)[asset] + n);
-      c.locals.that = n;
-    },
-  },
-  {
-    kind: 'effect',
-    id: 'suffer',
-    rule: 'EX-2',
-    slots: { n: 'amount', wound: 'wound' },
-    en: '[suffer] {n+wound}',
-    es: '[suffer] {n+wound}',
-    fr: '[suffer] {n+wound}',
-    uk: '[suffer] {n+wound}',
-    can: () => true,
-    touches: (c) => [`${c.locals.you}/wounds`],
-    run: (c, a) => {
-      const n = a.amount('n');
-      you(c).wounds += n;
-      c.locals.that = n;
-      c.open('suffered', { to: c.locals.you, n });
-    },
-  },
-  {
-    kind: 'effect',
-    id: 'spend',
-    rule: 'EX-3',
-    slots: { n: 'amount', asset: 'asset' },
-    en: '[spend] {n+asset}',
-    es: '[spend] {n+asset}',
-    fr: '[spend] {n+asset}',
-    uk: '[spend] {n+asset}',
-    can: (c, a) => you(c)[a.noun('asset') as Asset] >= a.amount('n'),
-    touches: () => [],
-    run: (c, a) => {
-      const n = a.amount('n');
-      you(c)[a.noun('asset') as Asset] -= n;
-      c.locals.that = n;
-    },
-  },
-  {
-    kind: 'effect',
-    id: 'putOut',
-    rule: 'EX-4',
-    slots: { n: 'amount', fire: 'fire' },
-    en: '[remove] {n+fire} from that District',
-    es: '[remove] {n+fire} de ese Distrito',
-    fr: '[remove] {n+fire} de ce District',
-    uk: '[remove] {n+fire} з того Району',
-    can: (c) => (c.state.fires[c.locals.it] ?? 0) > 0,
-    touches: (c) => [c.locals.it],
-    run: (c, a) => {
-      const lit = c.state.fires[c.locals.it] ?? 0;
-      c.state.fires[c.locals.it] = lit - a.amount('n', lit);
-    },
-  },
-  {
-    kind: 'effect',
-    id: 'reduceTime',
-    rule: 'EX-5',
-    slots: { n: 'amount' },
-    en: '[reduce] Time by {n}',
-    es: '[reduce] el Tiempo en {n}',
-    fr: '[reduce] le Temps de {n}',
-    uk: '[reduce] Час на {n}',
-    can: (c) => c.state.time > 0,
-    touches: () => ['time'],
-    run: (c, a) => {
-      c.state.time -= a.amount('n');
-    },
-  },
-  {
-    kind: 'condition',
-    id: 'timeIs',
-    rule: 'EX-6',
-    slots: { n: 'amount' },
-    en: 'Time is {n}',
-    es: 'el Tiempo es {n}',
-    fr: 'le Temps est à {n}',
-    uk: 'Час – {n}',
-    test: (c, a) => c.state.time === a.amount('n'),
-  },
-  {
-    kind: 'players',
-    id: 'eachPlayer',
-    plural: false,
-    rule: 'EX-7',
-    slots: {},
-    en: 'each player',
-    es: 'cada jugador',
-    fr: 'chaque joueur',
-    uk: 'кожен гравець',
-    list: (c) => c.roles,
-  },
-  {
-    kind: 'set',
-    id: 'burning',
-    rule: 'EX-8',
-    slots: {},
-    en: 'burning District',
-    es: 'Distrito en llamas',
-    fr: 'District en feu',
-    uk: 'кожен Район, що горить',
-    list: (c) => Object.keys(c.state.fires).filter((id) => (c.state.fires[id] ?? 0) > 0),
-  },
-  {
-    kind: 'trigger',
-    id: 'youSuffer',
-    rule: 'EX-9',
-    slots: {},
-    window: 'suffered',
-    en: 'you suffer Wounds',
-    es: 'sufres Heridas',
-    fr: 'vous subissez des Blessures',
-    uk: 'ви отримуєте Поранення',
-    matches: (_, subject, role) => subject.to === role,
-  },
-  {
-    kind: 'duration',
-    id: 'thisTurn',
-    rule: 'EX-10',
-    slots: {},
-    en: 'until the end of the turn',
-    es: 'hasta el final del turno',
-    fr: 'jusqu’à la fin du tour',
-    uk: 'до кінця ходу',
-    scope: () => 'turn',
-  },
-  {
-    kind: 'per',
-    id: 'perTurn',
-    rule: 'EX-11',
-    slots: {},
-    en: 'once per turn',
-    es: 'una vez por turno',
-    fr: 'une fois par tour',
-    uk: 'один раз за хід',
-    scope: () => 'turn',
-  },
-  {
-    kind: 'die',
-    id: 'numberDie',
-    label: 'number',
-    faces: ['1', '2', '3', 'blank'],
-    rule: 'EX-12',
-    slots: {},
-    en: 'roll 1 Number die',
-    es: 'tira 1 dado Numérico',
-    fr: 'jetez 1 dé Numéro',
-    uk: 'киньте 1 Числовий куб',
-  },
-];
-
-export const book = phraseBook(words, phrases);
-export const grammar = makeGrammar(book);
-
-/** "Spread X" of the tests: X Wounds for you. */
-export const keywords = new Map([['Burn', { id: 'burn', takesX: true }]]);
-const burn: Effect = { t: 'do', clause: { phrase: 'suffer', args: { n: { q: 'x' }, wound: 'wound' } } };
+/** "Burn X" gives you X Wounds; "Spark" sets fire to your Power. */
+export const keywords: Reader['keywords'] = new Map([
+  ['Burn', { id: 'burn', takesX: true }],
+  ['Burn Down', { id: 'burnDown', takesX: false }],
+]);
 
 export const names: Names = {
-  keyword: (_, language) => ({ en: 'Burn', es: 'Quemadura', fr: 'Brûlure', uk: 'Опік' })[language],
+  keyword: (id, language) =>
+    id === 'burn'
+      ? { en: 'Burn', es: 'Quemadura', fr: 'Brûlure', uk: 'Опік' }[language]
+      : { en: 'Burn Down', es: 'Incendio', fr: 'Incendie', uk: 'Пожежа' }[language],
   byHand: (key) => key,
+  name: (_, id, language) => NAMES[id]?.[language] ?? id,
 };
-
-export const runtime: Runtime<Table> = { book, keyword: () => burn, rule: 'EX-0' };
 
 export function read(yaml: string): { effect: Effect | null; problems: readonly Problem[] } {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
-  const reader: Reader = { file: 'card.yaml', lines, grammar, keywords, problems: [] };
+  const reader: Reader = { file: 'card.yaml', lines, source: yaml, grammar, keywords, problems: [] };
   return { effect: readEffect(reader, document.contents), problems: reader.problems };
 }
 
 export function effectOf(yaml: string): Effect {
   const { effect, problems } = read(yaml);
-  if (!effect) throw new Error(JSON.stringify(problems));
+  if (!effect || problems.length > 0) throw new Error(JSON.stringify(problems, null, 1));
   return effect;
 }
 
-/** A match in which p1 resolves the given card, and then, in the same turn, again; state as given. */
-export function play(yaml: string, state: object = {}, script: Record<string, string[]> = {}): Match<Table> {
-  const { flow: card, flows, hooks } = compileEffect(runtime, 'card:test', effectOf(yaml));
-  const turn: Flow<Table> = flow<Table>()(
-    'turn',
-    {},
-    (f) => [f.call('card', card, (): Partial<EffectLocals> => ({ you: 'p1', source: 'card' }))],
-    { scope: 'turn' },
+/** A card's text; no-break spaces are shown as `_`, narrow ones as `·`. */
+export function say(yaml: string, language: Language = 'en'): string {
+  const spans = renderEffect({ book, names, language }, effectOf(yaml));
+  return plainText(spans)
+    .replace(/\u00a0/g, '_')
+    .replace(/\u202f/g, '·');
+}
+
+const KEYWORD_EFFECTS: Readonly<Record<string, Effect>> = {
+  burn: effectOf('suffer X Wounds'),
+  burnDown: effectOf('lose all Power'),
+};
+
+export const runtime: Runtime<Table> = {
+  book,
+  keyword: (id) => KEYWORD_EFFECTS[id] as Effect,
+  rule: 'EX-0',
+};
+
+/** What phrases put in force. */
+const hooks: readonly Hook<Table>[] = [
+  {
+    on: 'change',
+    id: 'cannotGain',
+    rule: 'EX-9',
+    change: 'gain',
+    can: (_, change, { of, data }) => change.to === of && (data as { asset: string }).asset === change.by,
+    replace: () => [],
+  },
+  {
+    on: 'stat',
+    id: 'morePower',
+    rule: 'EX-10',
+    stat: 'power',
+    modify: (value, _, of, effect) => value + (of === effect.of ? (effect.data as { n: number }).n : 0),
+  },
+  {
+    on: 'referent',
+    id: 'countsAsClosed',
+    rule: 'EX-11',
+    referent: 'closed',
+    resolve: (found, _, __, { data }) => [...found, ...(data as { districts: string[] }).districts],
+  },
+];
+
+const rules: Pick<Game<Table>, 'changes' | 'stats' | 'referents'> = {
+  changes: {
+    gain: (c, { to, n = 0, by }) => {
+      const player = playerOf(c, to);
+      player[by as Asset] = Math.min(5, player[by as Asset] + n);
+    },
+    wound: (c, { to, n = 0 }) => {
+      const player = playerOf(c, to);
+      player.wounds += n;
+      player.hurt += n;
+    },
+  },
+  stats: {
+    power: (c, of) => playerOf(c, of).power,
+    shield: (c, of) => playerOf(c, of).shield,
+    exp: (c, of) => playerOf(c, of).exp,
+  },
+  referents: { closed: () => [] },
+};
+
+export interface Start {
+  readonly p1?: Partial<Player>;
+  readonly p2?: Partial<Player>;
+  readonly p3?: Partial<Player>;
+  readonly time?: number;
+  readonly fires?: Record<string, number>;
+  readonly enemies?: Record<string, number>;
+  readonly markers?: Record<string, number>;
+  /** The card that is resolved in the first turn, and those that are resolved after it, in the turns after that. */
+  readonly cards: string | readonly string[];
+  /** What dice show, by label. */
+  readonly dice?: Record<string, (string | number)[]>;
+  readonly options?: Record<string, string>;
+  /** How many play. */
+  readonly players?: 2 | 3;
+}
+
+function player(given: Partial<Player> = {}): Player {
+  return { power: 0, shield: 0, exp: 0, wounds: 0, hurt: 0, ...given };
+}
+
+export function compiled(yaml: string, name = 'card:test'): Compiled<Table> {
+  return compileEffect(runtime, name, effectOf(yaml));
+}
+
+/** A match in which p1 resolves cards, each in a turn of its own; two in one turn are written as a list of lists. */
+export function play(start: Start, turns: readonly (readonly string[])[] = []): Match<Table> {
+  const given = typeof start.cards === 'string' ? [start.cards] : start.cards;
+  const all = turns.length > 0 ? turns : given.map((card) => [card]);
+  const texts = [...new Set(all.flat())];
+  const cards = new Map(texts.map((text, i) => [text, compiled(text, `card:${i + 1}`)]));
+  const turnFlows = all.map((texts_, t) =>
+    flow<Table>()(
+      `turn${t + 1}`,
+      {},
+      (f) => [
+        f.do('begin', (c) => {
+          for (const role of c.roles) playerOf(c, role).hurt = 0;
+        }),
+        ...texts_.map((text, i) =>
+          f.call(
+            `card${i + 1}`,
+            (cards.get(text) as Compiled<Table>).flow,
+            (): Partial<EffectLocals> => ({ you: 'p1', source: `card${texts.indexOf(text) + 1}` }),
+          ),
+        ),
+      ],
+      { scope: 'turn' },
+    ),
   );
-  const start = flow<Table>()('match', {}, (f) => [
-    f.call('turn', turn),
-    f.do('end', (c) => c.end({ code: 'done', winners: [] })),
-  ]);
-  const player = (): Player => ({ power: 0, shield: 0, exp: 0, wounds: 0 });
+  const match = flow<Table>()(
+    'match',
+    {},
+    (f) => [
+      ...turnFlows.map((turn, i) => f.call(`turn${i + 1}`, turn)),
+      f.do('end', (c) => c.end({ code: 'done', winners: [] })),
+    ],
+    { scope: 'match' },
+  );
+  const roles = ['p1', 'p2', 'p3'].slice(0, start.players ?? 2);
   const game = defineGame<Table>({
     id: 'cards',
     rules: '1',
-    scenarios: [{ id: 'one', players: [2] }],
-    roles: () => ['p1', 'p2'],
-    setup: () => ({ players: { p1: player(), p2: player() }, time: 3, fires: {}, card: 'test' }),
-    start,
-    flows: flows as unknown as Flow<Table>[],
-    hooks: hooks as Hook<Table>[],
+    scenarios: [{ id: 'one', players: [2, 3] }],
+    roles: () => roles,
+    setup: () => ({
+      players: Object.fromEntries(roles.map((role) => [role, player(start[role as 'p1'])])),
+      time: start.time ?? 3,
+      fires: { ...start.fires },
+      enemies: { ...start.enemies },
+      markers: { ...start.markers },
+      things: [],
+      drawn: [],
+      attacks: [],
+    }),
+    start: match,
+    flows: [...cards.values()].flatMap(({ flows }) => flows) as Flow<Table>[],
+    hooks: [...hooks, ...[...cards.values()].flatMap((card) => card.hooks)],
+    ...rules,
     longest: 100,
   });
-  const fires = Object.keys((state as { fires?: object }).fires ?? {});
-  const laid = {
-    ...state,
-    ...(fires.length > 0
-      ? {
-          fires: Object.fromEntries(
-            fires.map((id) => [`+${id}`, (state as { fires: Record<string, number> }).fires[id]]),
-          ),
-        }
-      : {}),
-  };
   return createMatch(game, {
     scenario: 'one',
-    seats: [['p1'], ['p2']],
+    seats: roles.map((role) => [role]),
     seed: 's',
-    options: {},
-    fixture: { state: laid as never, script },
+    options: start.options ?? {},
+    ...(start.dice ? { fixture: { script: start.dice } } : {}),
   });
+}
+
+/** What is asked: `0: yes no`, seats before the colon. */
+export function asked(match: Match<Table>): string[] {
+  return questions(match).map(
+    ({ question, options }) => `${question.seats.join(',')}: ${options.map(({ id }) => id).join(' ')}`,
+  );
+}
+
+/** Answers the only open question. */
+export function pick(match: Match<Table>, ...options: string[]): void {
+  const [open, ...more] = questions(match);
+  if (!open || more.length > 0) throw new Error(`not one question but: ${asked(match).join(' | ')}`);
+  const seat = open.question.seats[0] ?? 0;
+  const outcome = answer(match, seat, open.question.id, ...options);
+  if (!outcome.ok) throw new Error(`${outcome.reason}: ${outcome.crash?.message ?? ''}`);
+}
+
+/** A player's numbers, those that are not 0: `power 2 wounds 1`. */
+export function has(match: Match<Table>, role: string): string {
+  const { hurt: _, ...numbers } = playerOf(match.position, role);
+  return Object.entries(numbers)
+    .filter(([, n]) => n !== 0)
+    .map(([name, n]) => `${name} ${n}`)
+    .join(' ');
 }

@@ -8,7 +8,7 @@ import { type Grammar, makeGrammar } from '../grammar.ts';
 import { LANGUAGES, type Language } from '../lexicon.ts';
 import type { PhraseBook } from '../phrase.ts';
 import type { Problem } from '../problem.ts';
-import type { Reader } from '../read.ts';
+import type { Reader } from '../reader.ts';
 import { effect, type Fielded, flag, list, mapOf, name, record, type Shape } from './shape.ts';
 import { type PackWords, type WordLines, wordProblems } from './words.ts';
 
@@ -76,7 +76,7 @@ function readFile<T>(loading: Loading, file: string, shape: Shape<T>): T | null 
   const parsed = parse(loading, file, text);
   if (!parsed) return null;
   const { grammar, keywords, problems } = loading;
-  const reader: Reader = { file, lines: parsed.lines, grammar, keywords, problems };
+  const reader: Reader = { file, lines: parsed.lines, source: text, grammar, keywords, problems };
   return shape.read(reader, parsed.contents);
 }
 

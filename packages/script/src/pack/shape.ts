@@ -3,7 +3,8 @@
  * told with line and column, and describes itself as JSON Schema, so that an editor completes and checks while one types.
  */
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
-import { type Reader, readCondition, readEffect, report } from '../read.ts';
+import { readCondition, readEffect } from '../read.ts';
+import { type Reader, report } from '../reader.ts';
 import type { Condition, Effect } from '../tree.ts';
 
 export type JsonSchema = { readonly [key: string]: unknown };
@@ -138,10 +139,10 @@ export function optional<T>(shape: Shape<T>): Shape<T | null> {
 
 /** An effect in the card language. */
 export function effect(): Shape<Effect> {
-  return { schema: { $ref: '#/$defs/effect' }, read: readEffect };
+  return { schema: { $ref: '#/$defs/effect' }, read: (reader, node) => readEffect(reader, node) };
 }
 
 /** A condition in the card language. */
 export function condition(): Shape<Condition> {
-  return { schema: { $ref: '#/$defs/condition' }, read: readCondition };
+  return { schema: { $ref: '#/$defs/condition' }, read: (reader, node) => readCondition(reader, node) };
 }

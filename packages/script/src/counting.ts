@@ -1,0 +1,274 @@
+/** Amounts, said in four languages: by themselves, and with what is counted. */
+import { isElided, linkedSpans, nounGroup, type Placed } from './agree.ts';
+import type { Case, Language, Noun, State } from './lexicon.ts';
+import { partsOf, type Quantity } from './quantity.ts';
+import { NBSP, number, type Span, text } from './span.ts';
+import type { Clause } from './tree.ts';
+
+/** How a value phrase is said. */
+export type Saying = (clause: Clause) => Span[];
+
+/** What is counted. */
+export interface Thing {
+  readonly noun: Noun;
+  readonly state: State | null;
+  /** The case in which the whole stands. */
+  readonly case: Case;
+}
+
+const rules: Readonly<Record<Language, Intl.PluralRules>> = {
+  en: new Intl.PluralRules('en'),
+  es: new Intl.PluralRules('es'),
+  fr: new Intl.PluralRules('fr'),
+  uk: new Intl.PluralRules('uk'),
+};
+
+export function pluralCategory(n: number, language: Language): Intl.LDMLPluralRule {
+  return rules[language].select(n);
+}
+
+/** Where a number puts its noun, and the state of that noun. */
+function placedBy(
+  n: number,
+  { noun, case: wanted }: Thing,
+  language: Language,
+): readonly [noun: Placed, state: Placed] {
+  const both = (placed: Placed) => [placed, placed] as const;
+  const category = pluralCategory(n, language);
+  if (category === 'one' || (language === 'en' && noun.uncounted))
+    return both({ number: 'one', case: wanted });
+  if (language !== 'uk' || (wanted !== 'nom' && wanted !== 'acc'))
+    return both({ number: 'many', case: wanted });
+  if (category !== 'few') return both({ number: 'many', case: 'gen' });
+  // 2–4 agree with subject and object; a state beside them is in the genitive unless the noun is feminine.
+  const { gender } = noun.forms.uk;
+  return [
+    { number: 'many', case: wanted },
+    { number: 'many', case: gender === 'f' ? wanted : 'gen' },
+  ];
+}
+
+/** Amounts that read badly before a noun: "Wounds equal to your Power". */
+function isSaidBehind(quantity: Quantity): boolean {
+  return [...partsOf(quantity)].some(({ q }) => q === 'value' || q === 'half');
+}
+
+/** An amount with what is counted: "2 Wounds", "X Wounds", "any number of Wounds", "Wounds equal to your Power". */
+export function counted(quantity: Quantity, thing: Thing, language: Language, say: Saying): Span[] {
+  const { noun, state } = thing;
+  if (quantity.q === 'number') {
+    const [placed, statePlaced] = placedBy(quantity.n, thing, language);
+    return [number(`${quantity.n}`), text(NBSP), ...nounGroup(noun, state, language, placed, statePlaced)];
+  }
+  if (quantity.q === 'upTo') return upTo(quantity.most, thing, language, say);
+  if (quantity.q === 'all') return all(thing, language);
+  if (isSaidBehind(quantity)) return equalTo(quantity, thing, language, say);
+  const group = plural(thing, language, 'gen');
+  if (quantity.q === 'any') return [text(anyNumber(thing.case, language)), ...of(thing, language, group)];
+  if (quantity.q === 'that') return [text(thatMany(thing.case, language)), ...of(thing, language, group)];
+  return [...bare(quantity, language, say), text(NBSP), ...group];
+}
+
+/** The noun in the plural, as it stands behind an amount that is not known in print. */
+function plural({ noun, state }: Thing, language: Language, wanted: Case): Span[] {
+  const number = language === 'en' && noun.uncounted ? 'one' : 'many';
+  return nounGroup(noun, state, language, { number, case: wanted });
+}
+
+/** "of Wounds", where the language says "of". */
+function of({ noun }: Thing, language: Language, group: readonly Span[]): Span[] {
+  const elided = language === 'fr' && isElided(noun, group[0]?.text ?? '');
+  const words = { en: ' ', es: ' de ', fr: elided ? ' d’' : ' de ', uk: ' ' }[language];
+  return [text(words), ...group];
+}
+
+const ANY: Readonly<Record<Case, string>> = {
+  nom: 'будь-яка кількість',
+  acc: 'будь-яку кількість',
+  gen: 'будь-якої кількості',
+  dat: 'будь-якій кількості',
+  ins: 'будь-якою кількістю',
+  loc: 'будь-якій кількості',
+};
+const SO_MANY: Readonly<Record<Case, string>> = {
+  nom: 'стільки ж',
+  acc: 'стільки ж',
+  gen: 'такої ж кількості',
+  dat: 'такій же кількості',
+  ins: 'такою ж кількістю',
+  loc: 'такій же кількості',
+};
+const ALL: Readonly<Record<Case, string>> = {
+  nom: 'усі',
+  acc: 'усі',
+  gen: 'усіх',
+  dat: 'усім',
+  ins: 'усіма',
+  loc: 'усіх',
+};
+
+function anyNumber(wanted: Case, language: Language): string {
+  return {
+    en: 'any number of',
+    es: 'cualquier cantidad',
+    fr: 'n’importe quel nombre',
+    uk: ANY[wanted],
+  }[language];
+}
+
+function thatMany(wanted: Case, language: Language): string {
+  return { en: 'that many', es: 'esa misma cantidad', fr: 'autant', uk: SO_MANY[wanted] }[language];
+}
+
+function all(thing: Thing, language: Language): Span[] {
+  const { forms } = thing.noun;
+  const feminine = language !== 'en' && forms[language].gender === 'f';
+  const asObject = thing.case === 'acc' && forms.uk.animate;
+  const words = {
+    en: 'all ',
+    es: feminine ? 'todas las ' : 'todos los ',
+    fr: feminine ? 'toutes les ' : 'tous les ',
+    uk: `${ALL[asObject ? 'gen' : thing.case]} `,
+  };
+  return [text(words[language]), ...plural(thing, language, thing.case)];
+}
+
+function upTo(most: Quantity, thing: Thing, language: Language, say: Saying): Span[] {
+  const words = { en: 'up to ', es: 'hasta ', fr: 'jusqu’à ', uk: 'до ' }[language];
+  if (!isSaidBehind(most)) {
+    // "до" governs the genitive.
+    const counting = language === 'uk' ? ({ ...thing, case: 'gen' } as const) : thing;
+    return [text(words), ...counted(most, counting, language, say)];
+  }
+  if (language === 'uk')
+    return [
+      ...plural(thing, 'uk', thing.case),
+      text(' (не більше ніж: '),
+      ...bare(most, 'uk', say),
+      text(')'),
+    ];
+  const number = language === 'en' ? [text('a number of ')] : [];
+  return [text(words), ...number, ...equalTo(most, thing, language, say)];
+}
+
+function equalTo(quantity: Quantity, thing: Thing, language: Language, say: Saying): Span[] {
+  const amount = bare(quantity, language, say);
+  const group = plural(thing, language, language === 'uk' ? thing.case : 'nom');
+  switch (language) {
+    case 'en':
+      return [...group, text(' equal to '), ...amount];
+    case 'es':
+      return [
+        text('una cantidad'),
+        ...of(thing, 'es', group),
+        text(' igual '),
+        ...linkedSpans('es', 'to', amount),
+      ];
+    case 'fr':
+      return [
+        text('un nombre'),
+        ...of(thing, 'fr', group),
+        text(' égal '),
+        ...linkedSpans('fr', 'to', amount),
+      ];
+    case 'uk':
+      return [...group, text(' (кількість: '), ...amount, text(')')];
+  }
+}
+
+const X: Readonly<Record<Language, string>> = { en: 'X', es: 'X', fr: 'X', uk: 'Х' };
+const PLAYER_NUMBER: Readonly<Record<Language, string>> = {
+  en: 'Player number',
+  es: 'número de jugadores',
+  fr: 'nombre de joueurs',
+  uk: 'кількість гравців',
+};
+const ROUNDED: Readonly<Record<Language, readonly [down: string, up: string]>> = {
+  en: [' (rounded down)', ' (rounded up)'],
+  es: [' (redondeando hacia abajo)', ' (redondeando hacia arriba)'],
+  fr: [' (arrondi à l’inférieur)', ' (arrondi au supérieur)'],
+  uk: [' (з округленням донизу)', ' (з округленням догори)'],
+};
+
+function sign(symbol: string): Span {
+  return text(`${NBSP}${symbol}${NBSP}`);
+}
+
+/** An amount by itself. */
+export function bare(quantity: Quantity, language: Language, say: Saying): Span[] {
+  // A sum or difference inside another amount needs its brackets: 2 × (6 – X).
+  const inner = (part: Quantity) =>
+    part.q === 'less' || part.q === 'plus'
+      ? [text('('), ...bare(part, language, say), text(')')]
+      : bare(part, language, say);
+  switch (quantity.q) {
+    case 'number':
+      return [number(`${quantity.n}`)];
+    case 'x':
+      return [number(X[language])];
+    case 'players':
+      return [{ kind: 'icon', id: 'playerNumber', text: `(${PLAYER_NUMBER[language]})` }];
+    case 'less':
+      return [...inner(quantity.than), sign('–'), ...inner(quantity.by)];
+    case 'plus':
+      return [...inner(quantity.a), sign('+'), ...inner(quantity.b)];
+    case 'times':
+      return [number(`${quantity.n}`), sign('×'), ...inner(quantity.of)];
+    case 'half':
+      return [...halfOf(inner(quantity.of), language), text(ROUNDED[language][quantity.up ? 1 : 0])];
+    case 'value':
+      return say(quantity.clause);
+    case 'upTo':
+      return [
+        text({ en: 'up to ', es: 'hasta ', fr: 'jusqu’à ', uk: 'не більше ніж ' }[language]),
+        ...inner(quantity.most),
+      ];
+    case 'that':
+      return [text(thatMany('acc', language))];
+    case 'any':
+      return [text(language === 'en' ? 'any number' : anyNumber('acc', language))];
+    case 'all':
+      return [text({ en: 'all', es: 'todo', fr: 'tout', uk: 'усе' }[language])];
+  }
+}
+
+function halfOf(amount: readonly Span[], language: Language): Span[] {
+  switch (language) {
+    case 'en':
+      return [text('half of '), ...amount];
+    case 'es':
+      return [text('la mitad '), ...linkedSpans('es', 'of', amount)];
+    case 'fr':
+      return [text('la moitié '), ...linkedSpans('fr', 'of', amount)];
+    case 'uk':
+      return [text('½'), sign('×'), ...amount];
+  }
+}
+
+/** How often something is repeated: "2 times", "X times". */
+export function times(quantity: Quantity, language: Language, say: Saying): Span[] {
+  const many = { en: 'times', es: 'veces', fr: 'fois', uk: 'разів' }[language];
+  if (quantity.q === 'number') {
+    const word = TIMES[language][pluralCategory(quantity.n, language)] ?? many;
+    return [number(`${quantity.n}`), text(NBSP + word)];
+  }
+  if (!isSaidBehind(quantity)) return [...bare(quantity, language, say), text(NBSP + many)];
+  const amount = bare(quantity, language, say);
+  switch (language) {
+    case 'en':
+      return [text('a number of times equal to '), ...amount];
+    case 'es':
+      return [text('un número de veces igual '), ...linkedSpans('es', 'to', amount)];
+    case 'fr':
+      return [text('un nombre de fois égal '), ...linkedSpans('fr', 'to', amount)];
+    case 'uk':
+      return [text('кілька разів (кількість: '), ...amount, text(')')];
+  }
+}
+
+const TIMES: Readonly<Record<Language, Partial<Record<Intl.LDMLPluralRule, string>>>> = {
+  en: { one: 'time' },
+  es: { one: 'vez' },
+  fr: {},
+  uk: { one: 'раз', few: 'рази' },
+};

@@ -1,0 +1,162 @@
+/**
+ * Delayed effects: a "when …" or "… instead" becomes a hook, put in force when the text is carried out, for as long as
+ * the text says. What the text had bound by then (X, that many, that enemy) the hook remembers.
+ */
+import type { Builder, Context, Flow, Hook, Effect as InForce, Role, Steps } from '@torii/kernel';
+import { feasible, onceKey, payable, type Runtime } from './feasible.ts';
+import { given, inForce, phraseOf, seenWith } from './given.ts';
+import { EFFECT_LOCALS, type EffectContext, type EffectLocals, type PerPhrase } from './phrase.ts';
+import type { Effect } from './tree.ts';
+
+/** What is being compiled. */
+export interface Compiling<S> {
+  readonly runtime: Runtime<S>;
+  readonly flows: Flow<S>[];
+  readonly hooks: Hook<S>[];
+  readonly parts: Map<string, Effect>;
+  /** The keywords around this place: one that uses itself would never end. */
+  readonly keywords: readonly string[];
+  /** A part of the text as a flow of its own, named by its place in the card: `card:P03/do.2.then`. */
+  flowOf(compiling: Compiling<S>, place: string, effect: Effect): Flow<S, EffectLocals>;
+}
+
+export type Made<S> = Builder<S, EffectLocals>;
+
+/** What a hook remembers of the text that put it in force. */
+type Captured = Pick<EffectLocals, 'x' | 'that' | 'it' | 'bound' | 'until'>;
+
+function attaching<S>(f: Made<S>, hook: string, label: string): Steps<S>[number] {
+  return f.do(label, (c) => {
+    const { x, that, it, bound, until } = c.locals;
+    inForce(c, hook, { x, that, it, bound, until });
+  });
+}
+
+function localsOf({ of, source, data }: InForce): EffectLocals {
+  return { ...EFFECT_LOCALS, ...(data as Captured), you: of ?? '', source };
+}
+
+/** What happened, as far as binders are concerned. */
+interface About {
+  readonly to?: unknown;
+  readonly n?: unknown;
+}
+
+/** The locals of a reaction: "that one" and "that many" are now what happened. */
+function reacting(attached: InForce, { to, n }: About, binds: readonly string[]): EffectLocals {
+  const locals = localsOf(attached);
+  const it = typeof to === 'string' ? to : locals.it;
+  const bound = { ...locals.bound, ...Object.fromEntries(binds.map((binder) => [binder, it])) };
+  return { ...locals, it, bound, that: typeof n === 'number' ? n : locals.that };
+}
+
+/** "When …, you may …": the window itself asks, so that the reaction need not ask again. */
+interface Reaction {
+  readonly effect: Effect;
+  readonly optional: boolean;
+  can<S>(runtime: Runtime<S>, c: EffectContext<S>): boolean;
+}
+
+function reactionOf(effect: Effect): Reaction {
+  if (effect.t === 'may')
+    return {
+      effect: effect.effect,
+      optional: true,
+      can: (runtime, c) => feasible(runtime, c, effect.effect),
+    };
+  if (effect.t === 'pay')
+    return {
+      effect: { t: 'seq', effects: [effect.cost, effect.effect] },
+      optional: true,
+      can: (runtime, c) => payable(runtime, c, effect.cost) && feasible(runtime, c, effect.effect),
+    };
+  return { effect, optional: false, can: () => true };
+}
+
+/** Whether "once per …" still allows it, and noting that it was used. */
+function onceOnly(per: PerPhrase | null, place: string) {
+  const scope = (you: Role | null) => per?.scope(you ?? '') ?? '';
+  const key = ({ source, of }: InForce) => onceKey(source, of ?? '', place);
+  return {
+    open: <S>(c: Context<S>, attached: InForce) => !per || !c.usedIn(scope(attached.of), key(attached)),
+    use: <S>(c: Context<S>, attached: InForce) => {
+      if (per) c.useIn(scope(attached.of), key(attached));
+    },
+  };
+}
+
+/** "When …": reacts in a window. */
+export function delayed<S>(
+  compiling: Compiling<S>,
+  f: Made<S>,
+  effect: Effect & { t: 'when' },
+  place: string,
+  label: string,
+  per: PerPhrase | null,
+): Steps<S>[number] {
+  const { runtime, flows, hooks, parts } = compiling;
+  const trigger = phraseOf(runtime.book, effect.trigger, 'trigger');
+  const { binds = [] } = trigger;
+  const reaction = reactionOf(effect.effect);
+  const reacts = compiling.flowOf(compiling, `${place}.when`, reaction.effect);
+  flows.push(reacts as never);
+  parts.set(place, effect);
+  const once = onceOnly(per, place);
+  hooks.push({
+    on: 'window',
+    id: place,
+    rule: trigger.rule,
+    window: trigger.window,
+    optional: reaction.optional,
+    can: (c, subject, attached) => {
+      const seen = seenWith<S>(c, localsOf(attached));
+      const slots = given(runtime.book, seen, effect.trigger);
+      if (!once.open(c, attached) || !trigger.matches(seen, subject, attached.of ?? '', slots)) return false;
+      return reaction.can(runtime, seenWith<S>(c, reacting(attached, subject, binds)));
+    },
+    run: (c, subject, attached) => {
+      once.use(c, attached);
+      if (effect.next) c.release(attached.id);
+      c.call(reacts, reacting(attached, subject, binds));
+    },
+  });
+  return attaching(f, place, label);
+}
+
+/** "When … would …, … instead": what would happen does not, and the effect runs in its place. */
+export function replacing<S>(
+  compiling: Compiling<S>,
+  f: Made<S>,
+  effect: Effect & { t: 'instead' },
+  place: string,
+  label: string,
+  per: PerPhrase | null,
+): Steps<S>[number] {
+  const { runtime, flows, hooks, parts } = compiling;
+  const would = phraseOf(runtime.book, effect.trigger, 'would');
+  const { binds = [] } = would;
+  const reaction = reactionOf(effect.effect);
+  const instead = compiling.flowOf(compiling, `${place}.instead`, reaction.effect);
+  flows.push(instead as never);
+  parts.set(place, effect);
+  const once = onceOnly(per, place);
+  hooks.push({
+    on: 'change',
+    id: place,
+    rule: would.rule,
+    change: would.change,
+    optional: reaction.optional,
+    can: (c, change, attached) => {
+      const seen = seenWith<S>(c, localsOf(attached));
+      const slots = given(runtime.book, seen, effect.trigger);
+      if (!once.open(c, attached) || !would.matches(seen, change, attached.of ?? '', slots)) return false;
+      return reaction.can(runtime, seenWith<S>(c, reacting(attached, change, binds)));
+    },
+    replace: (c, change, attached) => {
+      once.use(c, attached);
+      c.call(instead, reacting(attached, change, binds));
+      return [];
+    },
+  });
+  return attaching(f, place, label);
+}

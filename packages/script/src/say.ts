@@ -1,0 +1,141 @@
+/** Rendering of one clause, in spans. */
+import { leading, nounGroup, stateForm } from './agree.ts';
+import { bare, counted, type Saying } from './counting.ts';
+import { quantityIn } from './given.ts';
+import { GLUE } from './glue.ts';
+import type { Language, Mood, Noun, State } from './lexicon.ts';
+import { type PhraseBook, PhraseError, type SlotType } from './phrase.ts';
+import { joined, number, type Span, text } from './span.ts';
+import type { Part } from './template.ts';
+import type { Clause } from './tree.ts';
+
+/** How the pack calls what its texts mention. */
+export interface Names {
+  keyword(id: string, language: Language): string;
+  byHand(key: string, language: Language): string;
+  /** What a `name:` slot of this class names. */
+  name(type: string, id: string, language: Language): string;
+}
+
+/** What rendering needs besides the tree. */
+export interface Voice<S> {
+  readonly book: PhraseBook<S>;
+  readonly language: Language;
+  readonly names: Names;
+}
+
+/** The mood of the verbs, and of whom it is said: you, one, several. */
+export interface Form {
+  readonly mood: Mood;
+  readonly person: 'you' | 'one' | 'several';
+}
+
+/** An order to the reader. */
+export const ORDER: Form = { mood: 'imp', person: 'you' };
+/** What is so, said to the reader: "if you have no Power". */
+export const FACT: Form = { mood: 's3', person: 'you' };
+
+/** A clause as it stands in a sentence. */
+export function renderClause<S>(voice: Voice<S>, clause: Clause, form: Form = ORDER): Span[] {
+  return renderParts(voice, clause, form, false);
+}
+
+/** The opposite of a condition; null if the phrase has none. */
+export function renderOpposite<S>(voice: Voice<S>, clause: Clause): Span[] | null {
+  return boundOf(voice, clause).not ? renderParts(voice, clause, FACT, true) : null;
+}
+
+function boundOf<S>({ book }: Voice<S>, clause: Clause) {
+  const bound = book.phrases.get(clause.phrase);
+  if (!bound) throw new PhraseError(clause.phrase, 'there is no such phrase');
+  return bound;
+}
+
+function renderParts<S>(voice: Voice<S>, clause: Clause, form: Form, opposite: boolean): Span[] {
+  const { phrase, templates, not } = boundOf(voice, clause);
+  const parts = ((opposite && not) || templates)[voice.language];
+  return joined(
+    parts.flatMap((part) => renderPart(voice, part, phrase.slots, clause, form)),
+    voice.language,
+  );
+}
+
+function renderPart<S>(
+  voice: Voice<S>,
+  part: Part,
+  slots: Readonly<Record<string, SlotType>>,
+  clause: Clause,
+  form: Form,
+): Span[] {
+  const { book, language } = voice;
+  const say: Saying = (value) => renderClause(voice, value, form);
+  switch (part.t) {
+    case 'text':
+      return [text(part.text)];
+    case 'verb':
+      return [text(book.lexicon.verbs.get(part.verb)?.[language][form.mood] ?? '')];
+    case 'person':
+      return [text({ you: part.you, one: part.one, several: part.several }[form.person])];
+    case 'counted': {
+      const noun = nounIn(voice, clause, part.noun);
+      const thing = { noun, state: stateIn(voice, slots, clause, part.state), case: part.case };
+      return counted(quantityIn(clause, part.amount), thing, language, say);
+    }
+    case 'agree': {
+      const state = stateIn(voice, slots, clause, part.state);
+      if (!state) return [];
+      const placed = { number: part.plural ? 'many' : 'one', case: 'nom' } as const;
+      const words = stateForm(state, nounIn(voice, clause, part.noun), language, placed);
+      return [{ kind: 'term', id: state.id, text: words }];
+    }
+    case 'slot':
+      return renderSlot(voice, part, slots, clause, say);
+  }
+}
+
+function renderSlot<S>(
+  voice: Voice<S>,
+  part: Part & { t: 'slot' },
+  slots: Readonly<Record<string, SlotType>>,
+  clause: Clause,
+  say: Saying,
+): Span[] {
+  const { language, names } = voice;
+  const type = slots[part.slot] ?? '';
+  const value = String(clause.args[part.slot]);
+  if (type === 'amount') return bare(quantityIn(clause, part.slot), language, say);
+  if (type === 'card') return [{ kind: 'entity', id: value, text: value }];
+  if (type === 'number') return [number(value)];
+  if (type.startsWith('name:')) {
+    // Names from packs are never inflected: they stand in quotes.
+    const [open, close] = GLUE[language].quotes;
+    const name = names.name(type.slice('name:'.length), value, language);
+    return [text(open), { kind: 'entity', id: value, text: name }, text(close)];
+  }
+  const noun = nounIn(voice, clause, part.slot);
+  const count = part.plural ? 'many' : 'one';
+  const state = stateIn(voice, slots, clause, part.state);
+  const group = nounGroup(noun, state, language, { number: count, case: part.case ?? 'nom' });
+  return [text(leading(noun, group, language, count, part.article, part.preposition)), ...group];
+}
+
+function nounIn<S>({ book }: Voice<S>, clause: Clause, slot: string): Noun {
+  const noun = book.lexicon.nouns.get(String(clause.args[slot]));
+  if (!noun)
+    throw new PhraseError(clause.phrase, `'${String(clause.args[slot])}' is not a noun of the lexicon`);
+  return noun;
+}
+
+/** A state that the template names, or that stands in one of its slots. */
+function stateIn<S>(
+  { book }: Voice<S>,
+  slots: Readonly<Record<string, SlotType>>,
+  clause: Clause,
+  name: string | null,
+): State | null {
+  if (name === null) return null;
+  const id = name in slots ? String(clause.args[name]) : name;
+  const state = book.lexicon.states.get(id);
+  if (!state) throw new PhraseError(clause.phrase, `'${id}' is not a state of the lexicon`);
+  return state;
+}

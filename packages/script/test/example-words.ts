@@ -1,0 +1,167 @@
+/** The words of the example game. */
+import { lexicon } from '@torii/script';
+
+export const words = lexicon(
+  {
+    gain: {
+      en: 'gain|gains',
+      es: 'suma|sumar|suma|suman',
+      fr: 'gagnez|gagner|gagne|gagnent',
+      uk: 'отримайте|отримати|отримує|отримують',
+    },
+    suffer: {
+      en: 'suffer|suffers',
+      es: 'sufre|sufrir|sufre|sufren',
+      fr: 'subissez|subir|subit|subissent',
+      uk: 'отримайте|отримати|отримує|отримують',
+    },
+    spend: {
+      en: 'spend|spends',
+      es: 'gasta|gastar|gasta|gastan',
+      fr: 'dépensez|dépenser|dépense|dépensent',
+      uk: 'витратьте|витратити|витрачає|витрачають',
+    },
+    lose: {
+      en: 'lose|loses',
+      es: 'resta|restar|resta|restan',
+      fr: 'perdez|perdre|perd|perdent',
+      uk: 'втратьте|втратити|втрачає|втрачають',
+    },
+    discard: {
+      en: 'discard|discards',
+      es: 'descarta|descartar|descarta|descartan',
+      fr: 'défaussez|défausser|défausse|défaussent',
+      uk: 'вилучіть|вилучити|вилучає|вилучають',
+    },
+    reduce: {
+      en: 'reduce|reduces',
+      es: 'reduce|reducir|reduce|reducen',
+      fr: 'réduisez|réduire|réduit|réduisent',
+      uk: 'зменште|зменшити|зменшує|зменшують',
+    },
+    deal: {
+      en: 'deal|deals',
+      es: 'inflige|infligir|inflige|infligen',
+      fr: 'infligez|infliger|inflige|infligent',
+      uk: 'завдайте|завдати|завдає|завдають',
+    },
+    choose: {
+      en: 'choose|chooses',
+      es: 'elige|elegir|elige|eligen',
+      fr: 'choisissez|choisir|choisit|choisissent',
+      uk: 'виберіть|вибрати|вибирає|вибирають',
+    },
+    reveal: {
+      en: 'reveal|reveals',
+      es: 'revela|revelar|revela|revelan',
+      fr: 'révélez|révéler|révèle|révèlent',
+      uk: 'розкрийте|розкрити|розкриває|розкривають',
+    },
+    place: {
+      en: 'place|places',
+      es: 'coloca|colocar|coloca|colocan',
+      fr: 'placez|placer|place|placent',
+      uk: 'розмістіть|розмістити|розміщує|розміщують',
+    },
+    make: {
+      en: 'make|makes',
+      es: 'haz|hacer|hace|hacen',
+      fr: 'faites|faire|fait|font',
+      uk: 'пройдіть|пройти|проходить|проходять',
+    },
+    roll: {
+      en: 'roll|rolls',
+      es: 'tira|tirar|tira|tiran',
+      fr: 'jetez|jeter|jette|jettent',
+      uk: 'киньте|кинути|кидає|кидають',
+    },
+    use: {
+      en: 'attack|attacks',
+      es: 'ataca|atacar|ataca|atacan',
+      fr: 'attaquez|attaquer|attaque|attaquent',
+      uk: 'атакуйте|атакувати|атакує|атакують',
+    },
+  },
+  {
+    power: {
+      classes: ['asset'],
+      en: '~Power|Power',
+      es: 'f Energía|Energías',
+      fr: 'f Puissance|Puissances',
+      uk: 'f Сила|Силу|Сили|Сили|Сил',
+    },
+    shield: {
+      classes: ['asset'],
+      en: '~Shield|Shield',
+      es: 'm Escudo|Escudos',
+      fr: 'm Bouclier|Boucliers',
+      uk: 'm Щит|Щит|Щита|Щити|Щитів',
+    },
+    exp: { classes: ['asset'], en: '~EXP|EXP', es: 'f EXP|EXP', fr: 'm EXP|EXP', uk: 'n ОД|ОД|ОД|ОД|ОД' },
+    wound: {
+      classes: ['wound'],
+      en: 'Wound|Wounds',
+      es: 'f Herida|Heridas',
+      fr: 'f Blessure|Blessures',
+      uk: 'n Поранення|Поранення|Поранення|Поранення|Поранень',
+    },
+    fire: {
+      classes: ['fire'],
+      en: 'fire|fires',
+      es: 'm fuego|fuegos',
+      fr: 'm feu|feux',
+      uk: 'f пожежа|пожежу|пожежі|пожежі|пожеж',
+    },
+    tile: {
+      classes: ['thing'],
+      en: 'tile|tiles',
+      es: 'f loseta|losetas',
+      fr: 'f tuile|tuiles',
+      uk: 'f плитка|плитку|плитки|плитки|плиток',
+    },
+    augment: {
+      classes: ['thing'],
+      en: 'Augment|Augments',
+      es: 'f Mejora|Mejoras',
+      fr: 'f Augmentation|Augmentations',
+      uk: 'n Підсилення|Підсилення|Підсилення|Підсилення|Підсилень',
+    },
+    enemy: {
+      classes: ['thing', 'foe'],
+      en: 'Enemy|Enemies',
+      es: 'm Enemigo|Enemigos',
+      fr: 'm Ennemi|Ennemis',
+      uk: 'm an Ворог|Ворога|Ворога|Вороги|Ворогів|Ворогу|Ворогом|Ворозі',
+    },
+    boss: {
+      classes: ['foe'],
+      en: 'Boss|Bosses',
+      es: 'm Lugarteniente|Lugartenientes',
+      fr: 'm Boss|Boss',
+      uk: 'm an Бос|Боса|Боса|Боси|Босів|Босу|Босом|Босі',
+    },
+    marker: {
+      classes: ['marker'],
+      en: 'marker|markers',
+      es: 'm marcador|marcadores',
+      fr: 'm marqueur|marqueurs',
+      uk: 'm маркер|маркер|маркера|маркери|маркерів',
+    },
+  },
+  {
+    revealed: {
+      classes: ['condition'],
+      en: 'revealed',
+      es: 'revelado|revelada|revelados|reveladas',
+      fr: 'révélé|révélée|révélés|révélées',
+      uk: 'розкритий',
+    },
+    unrevealed: {
+      classes: ['condition'],
+      en: 'unrevealed',
+      es: 'sin revelar',
+      fr: 'non révélé|non révélée|non révélés|non révélées',
+      uk: 'нерозкритий',
+    },
+  },
+);
