@@ -142,6 +142,12 @@ describe('the least that has to be written', () => {
     ['an item of another kind', { a: [1] }, { a: ['x'] }, { '+a': ['x'] }],
     ['a key with a sign', { '+a': 1, '-b': 1 }, { '+a': 2, '-b': 2 }, { '++a': 2, '+-b': 2 }],
     ['another order', { a: 1, b: 2 }, { b: 2, a: 1 }, { '-a': null, '-b': null, '+b': 2, '+a': 1 }],
+    [
+      'another order behind the first',
+      { a: 1, b: 2, c: 3 },
+      { a: 1, c: 3, b: 2 },
+      { '-a': null, '-b': null, '-c': null, '+a': 1, '+c': 3, '+b': 2 },
+    ],
     ['numbers as keys', { 2: 'x' }, { 1: 'y', 2: 'x' }, { '+1': 'y' }],
   ])('%s', (_, under, now, written) => {
     const over = difference(under, now);
