@@ -8,7 +8,6 @@ export function afterNode<S>(match: Match<S>, ran: Stack): void {
   const { run } = match;
   if (match.position.ending !== null) {
     while (match.position.stack.frames.length > 0) popFrame(match.position, match.position.stack);
-    run.cut = true;
     run.pushed.length = 0;
     run.unwinding = null;
     forgetFlags(match);
@@ -29,7 +28,6 @@ function unwound<S>(match: Match<S>, ran: Stack, scope: string): Stack {
   if (stack === null) throw new Error(`nothing named '${scope}' is under way`);
   // Whoever closes the scope it runs in has nothing more to do; whoever closes one in another lane goes on.
   if (stack !== ran || topFrame(ran) !== top) run.pushed.length = 0;
-  run.cut = true;
   // Frames that were to look again are gone: what they would have found must still be found.
   run.allDirty = true;
   return stack;

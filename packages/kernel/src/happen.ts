@@ -107,7 +107,7 @@ export const react: Flow<unknown, ReactLocals> = flow<unknown>()(
   { window: '', subject: {} as { [name: string]: string }, pending: [] as string[] },
   (f) => [
     f.do('gather', (c) => {
-      c.locals.pending.push(...inOrder(c, feasible(c, null)).map(({ id }) => id));
+      c.locals.pending = feasible(c, null).map(({ id }) => id);
     }),
     f.loop('next', (c) => feasible(c, c.locals.pending).length > 0, [
       f.ask('choose', {

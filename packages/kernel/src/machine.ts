@@ -24,14 +24,13 @@ export class EndlessError extends Error {
 
 /** Runs everything that can run. */
 export function settle<S>(match: Match<S>): void {
-  const { run } = match;
-  do {
-    run.cut = false;
-    advance(match, match.position.stack);
-  } while (run.cut);
+  advance(match, match.position.stack);
 }
 
-/** Runs one stack until it waits (false) or has come to its end (true). */
+/**
+ * Runs one stack until it waits (false) or has come to its end (true). A node may close the frames that are being walked
+ * through here: their stacks are then empty, and the walk comes back to the one on which things go on.
+ */
 function advance<S>(match: Match<S>, stack: Stack): boolean {
   const { run } = match;
   for (;;) {
@@ -52,7 +51,6 @@ function advance<S>(match: Match<S>, stack: Stack): boolean {
     run.frame = frame;
     run.stack = stack;
     if (!step(match, stack, frame, node)) return false;
-    if (run.cut) return false;
   }
 }
 
@@ -66,7 +64,6 @@ function advanceLanes<S>(match: Match<S>, frame: Frame): boolean {
     finished = true;
     for (const lane of frame.lanes) {
       if (!advance(match, lane)) finished = false;
-      if (run.cut) return false;
     }
   } while (run.version !== before);
   return finished;
@@ -79,7 +76,6 @@ function leave<S>(match: Match<S>, stack: Stack): void {
   if (frame?.scope != null) match.run.version++;
   if (frame?.check == null) return;
   match.run.allDirty = true;
-  match.run.stack = stack;
   afterNode(match, stack);
 }
 

@@ -34,8 +34,6 @@ export class Run<S> implements Context<S> {
   /** Frames to be put on the stack when the present node is done, the first to run first. */
   readonly pushed: Frame[] = [];
   unwinding: string | null = null;
-  /** Frames were closed while they were being walked through: begin again from the root. */
-  cut = false;
   readonly dirty: Set<string> = new Set();
   allDirty = false;
   /** The log entry that is being carried out; -1 during the set-up. */

@@ -71,7 +71,7 @@ export function answering<S>(
   frame: Frame,
   node: Node<S>,
   question: Question,
-  seat: Seat = question.seats[0] ?? 0,
+  seat: Seat = question.seats[0] as Seat,
 ): Role {
   if (question.role !== null) return question.role;
   run.frame = frame;

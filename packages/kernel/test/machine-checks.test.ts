@@ -85,6 +85,7 @@ describe('looking', () => {
   });
 
   test('a check sleeps until one of its flags is touched', () => {
+    const plain = tableFlow('plain', {}, (f) => [says(f, 'plain')]);
     const match = begin(
       game(
         (f) => [
@@ -93,13 +94,15 @@ describe('looking', () => {
             c.state.n.a1 = 1;
           }),
           f.do('wrong', (c) => c.touch('b')),
+          // Nor does the end of an ordinary flow wake it.
+          f.call('plain', plain),
           says(f, 'still'),
           f.do('wake', (c) => c.touch('x')),
         ],
         { checks: [{ ...a, wake: ['y', 'x'] }, b] },
       ),
     );
-    expect(said(match)).toBe('begin still (a1 ) end');
+    expect(said(match)).toBe('begin plain still (a1 ) end');
   });
 
   test('everything is looked at once at the very beginning', () => {
@@ -174,6 +177,15 @@ describe('while a check runs', () => {
       game((f) => [f.do('x', (c) => raise(c as unknown as C, 'b1'))], { checks: [a, twice] }),
     );
     expect(said(match)).toBe('(b1 (a1 ) on ) (b2 on ) end');
+  });
+
+  test('one that interrupts is itself interrupted only by what comes earlier still', () => {
+    const match = begin(
+      game((f) => [f.do('x', (c) => raise(c as unknown as C, 'c1'))], {
+        checks: [check('a', inside('b1')), b, check('c', inside('a1'))],
+      }),
+    );
+    expect(said(match)).toBe('(c1 (a1 on ) (b1 ) on ) end');
   });
 
   test('a question inside it is saved and loaded like any other, and what waits is found after it', () => {
@@ -301,6 +313,8 @@ describe('endless rules', () => {
     const empty: Check<Table> = { ...a, flow: tableFlow('empty', { subject: '' }, () => []) };
     const endless = game((f) => [f.do('x', (c) => raise(c as unknown as C, 'a1'))], { checks: [empty] });
     expect(() => begin(endless)).toThrow(EndlessError);
+    const error = new EndlessError(['match at x']);
+    expect(error).toMatchObject({ name: 'EndlessError', frames: ['match at x'] });
   });
 
   test('a loop that never ends is stopped; one that is long but honest is not', () => {
@@ -364,6 +378,7 @@ describe('the end of the match', () => {
     // Nothing of it is left behind for a position that the match is taken back to.
     expect(match.run).toMatchObject({ unwinding: null, allDirty: false });
     expect([...match.run.dirty]).toEqual([]);
+    expect(match.run.pushed).toEqual([]);
     expect(said(reloaded(match))).toBe('q:x');
   });
 });

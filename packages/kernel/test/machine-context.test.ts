@@ -233,6 +233,23 @@ describe('names', () => {
     ).toBe('card-p2-1 card-p2-2 foe-p2-1 card-p1-1 card-p1-2 foe-p1-1 end');
   });
 
+  test('also before anybody in the lane has been asked anything', () => {
+    const lane = tableFlow('lane', { role: '' }, (f) => [
+      f.do('first', (c) => {
+        c.state.said.push(c.mint('card'));
+      }),
+    ]);
+    const match = begin(
+      game((f) => [
+        f.lanes('l', { of: (c) => c.roles, flow: lane, locals: (_, role) => ({ role }) }),
+        f.do('joined', (c) => {
+          c.state.said.push(c.mint('card'));
+        }),
+      ]),
+    );
+    expect(said(match)).toBe('card-p1-1 card-p2-1 card1 end');
+  });
+
   test('on the floor of lanes are those of the whole table, in an own lane those of the lane', () => {
     const mint = (c: C) => void c.state.said.push(c.mint('card'));
     const lane = tableFlow('lane', {}, (f) => [asks(f, 'q', 'p1', 'x', 'y')]);

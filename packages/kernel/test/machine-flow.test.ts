@@ -334,6 +334,7 @@ describe('labels of old saves', () => {
   test('go on under their new names, in the middle of a loop over a list', () => {
     const match = loadedAs(renamed({ old: 'new', 'old/ask': 'new/question' }));
     expect(open(match)).toEqual(['q.2 0: x y']);
+    expect(match.position.stack.frames[0]).toMatchObject({ at: 'new/question', lists: { new: [] } });
     pick(match, 0, 'y');
     // The list of the renamed loop is at its end: the question is not put a third time.
     expect(said(match)).toBe('ask:x question:y');
@@ -350,7 +351,7 @@ describe('labels of old saves', () => {
 
   test('that nobody knows any more stop the match with a clear error', () => {
     expect(() => open(loadedAs(renamed({})))).toThrow("flow 'match' has no node labelled 'old/ask'");
-    expect(() => open(loadedAs(renamed({ 'old/ask': 'gone' })))).toThrow('has no node labelled');
+    expect(() => open(loadedAs(renamed({ 'old/ask': 'gone' })))).toThrow("has no node labelled 'old/ask'");
     expect(() => open(loadedAs(renamed({ 'old/ask': 'old/ask' })))).toThrow('has no node labelled');
   });
 });

@@ -13,6 +13,7 @@ import {
   pick,
   refusal,
   said,
+  says,
   tableFlow,
 } from './machine-games.ts';
 
@@ -63,6 +64,10 @@ describe('pick one', () => {
   test('of nobody is not asked at all', () => {
     const match = one({ among: () => [] });
     expect([said(match), open(match)]).toEqual(['', SKIPPED]);
+    const nobody = { rule: 'R', among: () => [], options: () => opts('a', 'b'), take: () => {} };
+    expect(said(begin(game((f) => [says(f, 'first'), f.ask('q', nobody), says(f, 'then')])))).toBe(
+      'first then end',
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 /** How several seats decide. */
 import { describe, expect, test } from 'vitest';
-import { type AskOne, answer, questions } from '../src/index.ts';
+import { type AskOne, answer, fork, questions } from '../src/index.ts';
 import { LAST, type Locals, one } from './machine-asking.ts';
 import {
   add,
@@ -15,6 +15,7 @@ import {
   type Seating,
   said,
   type Table,
+  tableFlow,
 } from './machine-games.ts';
 
 describe('several decide', () => {
@@ -23,6 +24,13 @@ describe('several decide', () => {
   test('any: whoever speaks first speaks for all', () => {
     const match = one({ decides: 'any' }, three);
     expect(open(match)).toEqual(['q.1 0,1,2: a b']);
+    const question = { id: 'q.1', seats: [0, 1, 2], kind: 'pick', role: null };
+    expect(questions(match)[0]?.question).toEqual({ ...question, decides: 'any' });
+    expect(questions(one({ decides: 'all' }, three))[0]?.question).toEqual({
+      ...question,
+      decides: 'all',
+      votes: {},
+    });
     pick(match, 2, 'b');
     expect(said(match)).toBe('b-by-p3');
     expect(open(one({}, three))).toEqual(['q.1 0,1,2: a b']);
@@ -36,6 +44,32 @@ describe('several decide', () => {
     expect(said(match)).toBe('a-by-p2');
     const silent = one({ among: () => ['p3'], options: () => opts('a') }, { seats: [['p1'], ['p2', 'p3']] });
     expect(said(silent)).toBe('a-by-p3');
+  });
+
+  test('a seat answers for the role that its own lane asks for, whatever was looked at last', () => {
+    const lane = tableFlow('lane', { asked: '' }, (f) => [
+      f.ask('q', {
+        rule: 'R',
+        among: (c) => (n(c, 'moved') > 0 ? ['p3'] : [c.locals.asked]),
+        options: () => opts('a', 'move'),
+        take: (c, { id }, by) => {
+          c.state.said.push(`${id}-by-${by}`);
+          if (id === 'move') c.state.n.moved = 1;
+        },
+      }),
+    ]);
+    const match = begin(
+      game((f) => [f.lanes('l', { of: () => ['p2', 'p3'], flow: lane, locals: (_, asked) => ({ asked }) })]),
+      { seats: [['p1', 'p2'], ['p3']] },
+    );
+    expect(open(match)).toEqual(['q.1p2.1 0: a move', 'q.1p3.1 1: a move']);
+    const moved = fork(match);
+    pick(match, 0, 'a');
+    expect(said(match)).toBe('a-by-p2');
+    // Where none of its roles is asked any more, it answers for the first of them.
+    pick(moved, 1, 'move');
+    pick(moved, 0, 'a');
+    expect(said(moved)).toBe('move-by-p3 a-by-p1 end');
   });
 
   test('all, alike: nothing happens before the last has spoken', () => {
