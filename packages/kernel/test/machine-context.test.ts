@@ -132,6 +132,20 @@ describe('effects', () => {
       return c.stat('att', 'p1');
     };
     expect(giving(run, { hooks, stats })).toBe('1');
+    const gone = begin(
+      game(
+        (f) => [
+          f.do('run', (c) => {
+            c.attach('tell', { of: 'p1', source: 'a' });
+            c.detach('a');
+          }),
+          asks(f, 'q', 'p1', 'x', 'y'),
+        ],
+        { hooks },
+      ),
+    );
+    // A window that nothing listens to any more leaves no trace.
+    expect(gone.position.effects).toEqual({});
   });
 
   test('end with the scope until whose end they last, and the flow behind it knows', () => {

@@ -1,6 +1,6 @@
 /** Flows: how steps are laid out, and how frames walk through them. */
 import { describe, expect, test } from 'vitest';
-import { flow } from '../src/index.ts';
+import type { Step } from '../src/index.ts';
 import {
   add,
   asks,
@@ -15,6 +15,7 @@ import {
   reloaded,
   said,
   says,
+  type Table,
   tableFlow,
 } from './machine-games.ts';
 
@@ -80,6 +81,16 @@ describe('laying steps', () => {
       ]),
     );
     expect(said(match)).toBe('x1 between x2 between end');
+  });
+
+  test('steps may be used in several places, and stay as they were written', () => {
+    const steps: Step<Table>[] = [];
+    tableFlow('maker', {}, (f) => {
+      steps.push(says(f, 'a'), says(f, 'b'));
+      return [];
+    });
+    const match = begin(game((f) => [f.when('one', () => true, steps), f.when('two', () => true, steps)]));
+    expect(said(match)).toBe('a b a b end');
   });
 
   test('an empty flow is over at once, and an empty branch goes on behind it', () => {
@@ -353,39 +364,5 @@ describe('labels of old saves', () => {
     expect(() => open(loadedAs(renamed({})))).toThrow("flow 'match' has no node labelled 'old/ask'");
     expect(() => open(loadedAs(renamed({ 'old/ask': 'gone' })))).toThrow("has no node labelled 'old/ask'");
     expect(() => open(loadedAs(renamed({ 'old/ask': 'old/ask' })))).toThrow('has no node labelled');
-  });
-});
-
-describe('a game that cannot be registered', () => {
-  const a = flow<{ said: string[]; n: Record<string, number> }>()('twin', {}, (f) => [says(f, 'a')]);
-  const b = tableFlow('twin', {}, (f) => [says(f, 'b')]);
-  const hook = { id: 'h', rule: 'R', on: 'stat', stat: 's', modify: (v: number) => v } as const;
-
-  test('has two flows of one name, wherever they come from', () => {
-    const both = "game 'tiny' has two flows named 'twin'";
-    expect(() => game((f) => [f.call('a', a), f.call('b', b)])).toThrow(both);
-    expect(() => game((f) => [f.call('a', a)], { flows: [b] })).toThrow(both);
-    const check = { id: 'c', rule: 'R', wake: [], find: () => [], flow: b as never };
-    expect(() => game((f) => [f.call('a', a)], { checks: [check] })).toThrow(both);
-    const reserved = tableFlow('kernel.happen', {}, () => []);
-    expect(() => game(() => [], { flows: [reserved] })).toThrow("two flows named 'kernel.happen'");
-  });
-
-  test('the same flow may be named twice', () => {
-    expect(said(begin(game((f) => [f.call('a', a), f.call('b', a)], { flows: [a] })))).toBe('a a end');
-  });
-
-  test('has two hooks, two checks or two offers of one name', () => {
-    expect(() => game(() => [], { hooks: [hook, { ...hook, stat: 't' }] })).toThrow(
-      "game 'tiny' has two hooks named 'h'",
-    );
-    const check = { id: 'c', rule: 'R', wake: [], find: () => [], flow: b as never };
-    expect(() => game(() => [], { checks: [check, { ...check }] })).toThrow(
-      "game 'tiny' has two checks named 'c'",
-    );
-    const offer = { id: 'o', rule: 'R', options: () => [], take: () => {} };
-    expect(() => game(() => [], { offers: [offer, { ...offer }] })).toThrow(
-      "game 'tiny' has two offers named 'o'",
-    );
   });
 });

@@ -321,3 +321,41 @@ describe('lanes', () => {
     expect(refusal(answer(match, 0, 'q.1p1.1', 'stop'))).toBe('questionClosed');
   });
 });
+
+describe('closing a floor', () => {
+  test('an action that closes the scope around the floor closes the questions of the others', () => {
+    const market = tableFlow(
+      'market',
+      {},
+      (f) => [
+        f.floor('floor', {
+          rule: 'R',
+          of: (c) => c.roles,
+          options: () => opts('buy', 'close'),
+          take: (c, { id }, by) => {
+            c.state.said.push(`${id}-${by}`);
+            if (id === 'close') c.unwind('market');
+          },
+        }),
+        says(f, 'never'),
+      ],
+      { scope: 'market' },
+    );
+    const match = begin(
+      game((f) => [f.each('twice', () => [1, 2], 'k', [f.call('m', market), asks(f, 'q', 'p1', 'x', 'y')])]),
+    );
+    pick(match, 0, 'buy');
+    pick(match, 1, 'close');
+    expect(open(match)).toEqual(['q.4 0: x y']);
+    expect(refusal(answer(match, 0, 'q.3', 'buy'))).toBe('questionClosed');
+    pick(match, 0, 'x');
+    // A new floor: nobody has passed, and the names are new.
+    expect(open(match)).toEqual(['q.5 0: buy close pass', 'q.6 1: buy close pass']);
+    expect(
+      bothWays(match, [
+        [0, 'close'],
+        [0, 'y'],
+      ]),
+    ).toBe('buy-p1 close-p2 q:x close-p1 q:y end');
+  });
+});

@@ -114,6 +114,25 @@ describe('options are listed anew', () => {
     expect(lists()).toBe(before);
   });
 
+  test('the list that was made to see whether there is a choice is the one that is shown', () => {
+    let lists = 0;
+    const match = begin(
+      game((f) => [
+        f.ask('q', {
+          rule: 'R',
+          who: () => 'p1',
+          options: () => {
+            lists++;
+            return opts('a', 'b');
+          },
+          take: () => {},
+        }),
+      ]),
+    );
+    expect(open(match)).toEqual(['q.1 0: a b']);
+    expect(lists).toBe(1);
+  });
+
   test('a private question is not looked at again when others act, and is listed anew when it is looked at', () => {
     const { match, lists } = heap({ private: true });
     const before = lists();

@@ -189,6 +189,14 @@ describe('on one stack', () => {
 });
 
 describe('with lanes open', () => {
+  const night = tableFlow(
+    'night',
+    { who: '' },
+    (f) => [f.call('ask', asking, (c) => ({ who: c.locals.who }))],
+    {
+      scope: 'inner',
+    },
+  );
   const lane = tableFlow(
     'lane',
     { role: '' },
@@ -248,6 +256,22 @@ describe('with lanes open', () => {
     expect(said(match)).toBe('rest-p1');
     expect(open(match)).toEqual(['q.1p2.1 1: inner outer nowhere no']);
     expect(bothWays(match, [[1, 'inner']])).toBe('rest-p1 rest-p2 joined behind end');
+  });
+
+  test('of a scope in the lane and one of the same name around all lanes, the one in the lane is meant', () => {
+    const day = tableFlow(
+      'day',
+      {},
+      (f) => [
+        f.lanes('l', { of: (c) => c.roles, flow: night, locals: (_, who) => ({ who }) }),
+        says(f, 'joined'),
+      ],
+      { scope: 'inner' },
+    );
+    const match = begin(game((f) => [f.call('day', day)], { flows: [after] }));
+    expect(bothWays(match, [[1, 'inner']])).toBe('');
+    expect(open(match)).toEqual(['q.1p1.1 0: inner outer nowhere no']);
+    expect(bothWays(match, [[0, 'inner']])).toBe('joined end');
   });
 
   test('a lane can close a scope around all lanes, and the questions of the others are gone', () => {
@@ -345,43 +369,5 @@ describe('with lanes open', () => {
     // On the stack that carries the match now, and before what comes behind the scope.
     expect(open(match)).toEqual(['q.2 1: x y']);
     expect(bothWays(reloaded(match), [[1, 'y']])).toBe('how:y behind end');
-  });
-});
-
-describe('with a floor open', () => {
-  test('an action that closes the scope around the floor closes the questions of the others', () => {
-    const market = tableFlow(
-      'market',
-      {},
-      (f) => [
-        f.floor('floor', {
-          rule: 'R',
-          of: (c) => c.roles,
-          options: () => opts('buy', 'close'),
-          take: (c, { id }, by) => {
-            c.state.said.push(`${id}-${by}`);
-            if (id === 'close') c.unwind('market');
-          },
-        }),
-        says(f, 'never'),
-      ],
-      { scope: 'market' },
-    );
-    const match = begin(
-      game((f) => [f.each('twice', () => [1, 2], 'k', [f.call('m', market), asks(f, 'q', 'p1', 'x', 'y')])]),
-    );
-    pick(match, 0, 'buy');
-    pick(match, 1, 'close');
-    expect(open(match)).toEqual(['q.4 0: x y']);
-    expect(refusal(answer(match, 0, 'q.3', 'buy'))).toBe('questionClosed');
-    pick(match, 0, 'x');
-    // A new floor: nobody has passed, and the names are new.
-    expect(open(match)).toEqual(['q.5 0: buy close pass', 'q.6 1: buy close pass']);
-    expect(
-      bothWays(match, [
-        [0, 'close'],
-        [0, 'y'],
-      ]),
-    ).toBe('buy-p1 close-p2 q:x close-p1 q:y end');
   });
 });
