@@ -117,7 +117,6 @@ export const reset = flow<Anvil<Table>>()('combat.reset', { subject: '' }, (f) =
     const role = c.locals.subject;
     const their = player(c, role);
     while (their.enemies.length > 0) remove(c, role, their.enemies.length);
-    their.numberDie = 0;
     their.integrity = their.maximum;
     c.emit('combat.reset', { role }, 'TM-4c-20');
     c.unwind(`combat:${role}`);

@@ -96,9 +96,7 @@ const activation = flow<Anvil<FreeTable>>()('free.activation', { role: '' }, (f)
     // Free actions are still possible: so it is asked although there is nothing to choose.
     always: true,
     options: () => ACTIONS.slice(1),
-    take: (c) => {
-      c.state.table.active = '';
-    },
+    take: () => {},
   }),
 ]);
 

@@ -183,6 +183,21 @@ describe('the Attack Roll', () => {
     expect(offered(match, 'p1')).toEqual(['burst', 'shot', 'salvo:1', 'salvo:2', 'pass']);
   });
 
+  it('a single die can be rerolled too (TM-3i-19)', () => {
+    const match = soldier({
+      dice: ['BLANK', 'BLANK', 'BLANK', 'STRIKE'],
+      number: 0,
+      symbol: 'BASIC',
+      p1: { assets: { power: 0, reroll: 1 } },
+    });
+    play(match, 'p1', 'die:1');
+    expect(happened(match)[1]).toEqual([
+      'combat.rerolled',
+      { role: 'p1', dice: ['BLANK', 'STRIKE', 'BLANK'] },
+      'TM-3i-19',
+    ]);
+  });
+
   it('a number higher than there are Enemies means the leftmost (TM-4c-07)', () => {
     const match = soldier({
       dice: ['STRIKE', 'BLANK', 'BLANK'],
@@ -240,6 +255,20 @@ describe('the exchange of Frames', () => {
     expect(offered(match, 'p1')).toEqual(['salvo:1', 'pass']);
     play(match, 'p1', 'salvo:1');
     expect(p1(match).enemies[0]?.damage).toBe(5);
+  });
+
+  it('in the next Combat phase every Frame can be activated again (TM-4c-27)', () => {
+    const match = lay('combat', 1, {
+      table: { players: { p1: { assets: { power: 0 } } } },
+      script: {
+        'player:p1': ['STRIKE', 'BLANK', 'BLANK', 'STRIKE', 'BLANK', 'BLANK'],
+        number: [0, 0],
+        symbol: ['BASIC', 'BASIC'],
+      },
+    });
+    play(match, 'p1', 'shot');
+    expect(offered(match, 'p1')).toEqual(['shot', 'salvo:1', 'pass']);
+    expect(p1(match).enemies[0]?.damage).toBe(2);
   });
 
   it('Damage beyond what defeats the Top Enemy is lost (TM-4c-31)', () => {

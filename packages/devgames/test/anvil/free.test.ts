@@ -42,6 +42,7 @@ describe('a free action in mid-move', () => {
     play(match, 'p1', 'free.retrieveHead:c1');
     expect(happened(match, since)).toEqual([['free.retrieved', { role: 'p1', from: 'c1' }, 'EX-FREE-07']]);
     expect(p1(match)).toMatchObject({ heads: 1, ap: 2 });
+    expect(freeActions(match, 'p1')).not.toContain('free.retrieveHead:c1');
     expect(questionWith(match, 'p1', 'c1')).toBe(way);
     play(match, 'p1', 'c1', 'd1');
     expect(happened(match, since + 1)).toEqual([
@@ -98,8 +99,19 @@ describe('a move step by step', () => {
     expect(p1(match).at).toBe('c1');
     expect(ways(match)).toEqual(['d1', 'exert', 'done']);
     play(match, 'p1', 'd1');
-    // With no movement left the other one cannot be passed.
+    // With no movement left nobody can be passed.
     expect(ways(match)).toEqual(['exert', 'done']);
+  });
+
+  it('passing costs both steps: 2 MP are enough, 1 is not (EX-MOV-05, EX-MOV-06)', () => {
+    const match = moving(2, { ground: ['.....'], characters: { p2: { at: 'c1' } } });
+    play(match, 'p1', 'b1');
+    expect(ways(match)).toEqual(['a1', 'c1-d1', 'exert', 'done']);
+    play(match, 'p1', 'a1', 'b1');
+    expect(ways(match)).toEqual(['exert', 'done']);
+    const short = moving(2, { ground: ['......'], characters: { p2: { at: 'd1' } } });
+    play(short, 'p1', 'b1', 'c1');
+    expect(ways(short)).toEqual(['b1', 'exert', 'done']);
   });
 
   it('is lengthened by exerting in its middle, as long as there are action points (EX-MOV-03, EX-MOV-04)', () => {

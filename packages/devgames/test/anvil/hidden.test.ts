@@ -77,6 +77,13 @@ describe('what lies in zones', () => {
   });
 });
 
+it('what lies on the table differs from seed to seed', () => {
+  const decks = ['a', 'b', 'c'].map((seed) =>
+    table<HiddenTable>(lay('hidden', 2, { seed })).deck.items.join(),
+  );
+  expect(new Set(decks).size).toBe(3);
+});
+
 describe('what only some may know', () => {
   it('words to the neighbour are heard by the two, and the third does not know of them (TM-8-18)', () => {
     const match = lay('hidden', 3, { table: { hands: { p1: { items: ['goal1', 'goal2'] } } } });

@@ -76,6 +76,7 @@ describe('a zone revealed in mid-round', () => {
       { queue: ['purpleKachi', 'hattori', 'tomoe', 'redKachi', 'hikaru'] },
       'EX-INI-02',
     ]);
+    expect(table<InitiativeTable>(match).activated).toEqual([]);
   });
 
   it('the servant does not advance again by the update (EX-INI-16)', () => {

@@ -29,6 +29,7 @@ describe('Trace at the top space', () => {
       ['trace.data', { role: 'p1' }, 'TM-3h-02'],
     ]);
     expect(traces(match)).toEqual([0, 0, 5]);
+    expect(table<TraceTable>(match).players.p1?.data).toBe(1);
     expect(offered(match, 'p2')).toEqual(['move', 'alarm', 'broadcast', 'repel']);
   });
 
