@@ -1,0 +1,62 @@
+/** 3i Assets: Shield, Memory, Power and Reroll; and EXP. */
+import type { Hook, Role } from '@torii/kernel';
+import type { Asset, Tamashii } from './state.ts';
+import { type C, player } from './table.ts';
+
+/** Never more than 5 of any one Asset (TM-3i-02). */
+export const MOST_ASSETS = 5;
+
+/** Advances the marker, up to 5 (TM-8-07, TM-3i-03). Gives how many spaces it moved. */
+export function gainAsset(c: C, role: Role, asset: Asset, n: number): number {
+  const { assets } = player(c, role);
+  const gained = Math.min(n, MOST_ASSETS - assets[asset]);
+  if (gained <= 0) return 0;
+  assets[asset] += gained;
+  c.emit('assets.gained', { role, asset, n: gained }, 'TM-8-07');
+  return gained;
+}
+
+/** Lowers the marker, at the most to 0 (TM-8-13). */
+export function loseAsset(c: C, role: Role, asset: Asset, n: number): number {
+  const { assets } = player(c, role);
+  const lost = Math.min(n, assets[asset]);
+  if (lost === 0) return 0;
+  assets[asset] -= lost;
+  c.emit('assets.lost', { role, asset, n: lost }, 'TM-8-13');
+  return lost;
+}
+
+export function canSpend(c: C, role: Role, asset: Asset, n: number): boolean {
+  return player(c, role).assets[asset] >= n;
+}
+
+/** Impossible with fewer than that (TM-8-20): whoever calls this has made sure. */
+export function spendAsset(c: C, role: Role, asset: Asset, n: number): void {
+  const { assets, spentInCombat } = player(c, role);
+  if (assets[asset] < n) throw new Error(`'${role}' cannot spend ${n} ${asset}`);
+  assets[asset] -= n;
+  if (c.state.phase === 'combat') spentInCombat[asset] += n;
+  c.emit('assets.spent', { role, asset, n }, 'TM-8-20');
+}
+
+export function gainExp(c: C, role: Role, n: number): void {
+  player(c, role).exp += n;
+  c.emit('exp.gained', { role, n }, 'TM-3f-11');
+}
+
+/** Shield stops Wounds one for one, all or nothing, if its owner wants it (TM-3i-08 to TM-3i-10). */
+export const shield: Hook<Tamashii> = {
+  on: 'change',
+  id: 'assets.shield',
+  rule: 'TM-3i-09',
+  change: 'wound',
+  always: true,
+  optional: true,
+  can: (c, { to }) => player(c, to).assets.shield > 0,
+  replace: (c, change) => {
+    const spent = Math.min(player(c, change.to).assets.shield, change.n ?? 0);
+    spendAsset(c, change.to, 'shield', spent);
+    change.n = (change.n ?? 0) - spent;
+    return undefined;
+  },
+};

@@ -1,0 +1,46 @@
+/** 3j Body cards: the Market, inhabiting, the active Body. */
+import { put, type Role, take } from '@torii/kernel';
+import { type C, player } from './table.ts';
+
+/** At most 2 Advanced Bodies (TM-3j-12). */
+export const MOST_BODIES = 2;
+
+/** A new Body becomes the active one at once (ruling U-32). Whoever has one too many has given it up before. */
+export function inhabit(c: C, role: Role, body: string): void {
+  const { bodies } = player(c, role);
+  bodies.unshift(body);
+  c.emit('bodies.inhabited', { role, body }, 'TM-8-09');
+  c.open('inhabited', { to: role, body });
+}
+
+/** A Body that is given up or lost goes to the bottom of the Body deck (TM-3w-04, ruling U-31). */
+export function giveUpBody(c: C, role: Role, body: string): void {
+  const { bodies } = player(c, role);
+  const at = bodies.indexOf(body);
+  if (at < 0) throw new Error(`'${role}' has no Body '${body}'`);
+  bodies.splice(at, 1);
+  put(c.state.bodyDeck, body, 'bottom', c.roles);
+  c.emit('bodies.discarded', { role, body }, 'TM-3w-04');
+}
+
+/** Takes a Body out of the Market, which is refilled at once (TM-3j-11); an empty deck leaves it short (ruling U-30). */
+export function takeFromMarket(c: C, body: string): void {
+  const { market, bodyDeck } = c.state;
+  const at = market.indexOf(body);
+  if (at < 0) throw new Error(`the Market has no Body '${body}'`);
+  market.splice(at, 1);
+  const next = take(bodyDeck);
+  if (next === undefined) return;
+  c.revealed();
+  market.push(next);
+  c.emit('bodies.market', { body: next }, 'TM-3j-11');
+}
+
+/** Lets the other Advanced Body lie on top (TM-3j-14). */
+export function swapBodies(c: C, role: Role): void {
+  const { bodies } = player(c, role);
+  bodies.reverse();
+  const [body = ''] = bodies;
+  c.emit('bodies.inhabited', { role, body }, 'TM-3j-14');
+  c.open('inhabited', { to: role, body });
+}

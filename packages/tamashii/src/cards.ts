@@ -1,0 +1,44 @@
+/** The texts of a pack as flows: compiled once, and called by their names. */
+import type { Flow, Hook } from '@torii/kernel';
+import { compileEffect, type Effect, type EffectLocals, type Runtime } from '@torii/script';
+import { book } from './language/book.ts';
+import { type Content, effectsOf } from './pack/content.ts';
+import type { Tamashii } from './state.ts';
+
+export interface Cards {
+  /** By the name of the text: `card:P03/worldActivity`. */
+  readonly texts: ReadonlyMap<string, Flow<Tamashii, EffectLocals>>;
+  readonly flows: readonly Flow<Tamashii>[];
+  readonly hooks: readonly Hook<Tamashii>[];
+  readonly runtime: Runtime<Tamashii>;
+}
+
+/** Card texts take precedence over the rulebook: what they offer is chosen under that rule. */
+const RULE = 'TM-3l-08';
+
+/** Everything that a pack can do. */
+export function compileCards(
+  content: Content,
+  keywords: Readonly<Record<string, { readonly effect: Effect }>>,
+): Cards {
+  const runtime: Runtime<Tamashii> = {
+    book,
+    rule: RULE,
+    keyword: (id) => {
+      const keyword = keywords[id];
+      if (!keyword) throw new Error(`the pack has no keyword '${id}'`);
+      return keyword.effect;
+    },
+  };
+  const texts = new Map<string, Flow<Tamashii, EffectLocals>>();
+  const flows: Flow<Tamashii>[] = [];
+  const hooks: Hook<Tamashii>[] = [];
+  for (const { name, effect } of effectsOf(content)) {
+    const compiled = compileEffect(runtime, name, effect);
+    texts.set(name, compiled.flow);
+    // The machine sees all flows alike.
+    flows.push(compiled.flow as unknown as Flow<Tamashii>, ...compiled.flows);
+    hooks.push(...compiled.hooks);
+  }
+  return { texts, flows, hooks, runtime };
+}

@@ -1,0 +1,29 @@
+/** The phrase book: everything that a card of Tamashii can say. */
+import { phraseBook } from '@torii/script';
+import type { Tamashii } from '../state.ts';
+import { words } from './lexicon.ts';
+import { assets } from './phrases/assets.ts';
+import { bodies } from './phrases/bodies.ts';
+import { boss } from './phrases/boss.ts';
+import { data } from './phrases/data.ts';
+import { dice } from './phrases/dice.ts';
+import { enemies } from './phrases/enemies.ts';
+import { integrity } from './phrases/integrity.ts';
+import { map } from './phrases/map.ts';
+import { players } from './phrases/players.ts';
+import { scenario } from './phrases/scenario.ts';
+import { trace } from './phrases/trace.ts';
+
+export const book = phraseBook<Tamashii>(words, [
+  ...players,
+  ...assets,
+  ...integrity,
+  ...data,
+  ...bodies,
+  ...trace,
+  ...enemies,
+  ...map,
+  ...scenario,
+  ...dice,
+  ...boss,
+]);

@@ -1,0 +1,111 @@
+/** What stands before the texts of a card: headings, die symbols, timings. The terms are those of the glossary. */
+import type { Language } from '@torii/script';
+
+type Words = Readonly<Record<Language, string>>;
+
+export const HEADINGS = {
+  movement: { en: 'MOV', es: 'MOV', fr: 'DEP', uk: 'РУХ' },
+  attack: { en: 'ATT', es: 'ATA', fr: 'ATT', uk: 'АТК' },
+  programming: { en: 'PRO', es: 'PRO', fr: 'PRO', uk: 'ПРО' },
+  cost: { en: 'Cost', es: 'Coste', fr: 'Coût', uk: 'Вартість' },
+  memoryCost: { en: 'Memory cost', es: 'Coste de Memoria', fr: 'Coût en Mémoire', uk: 'Вартість' },
+  ability: {
+    en: 'Special ability',
+    es: 'Capacidad especial',
+    fr: 'Capacité spéciale',
+    uk: 'Особлива здібність',
+  },
+  combatFrame: { en: 'Combat Frame', es: 'Chasis de Combate', fr: 'Cadre de Combat', uk: 'Бойовий Фрейм' },
+  timing: { en: 'Timing', es: 'Momento de uso', fr: 'Timing', uk: 'Момент застосування' },
+  effect: { en: 'Effect', es: 'Efecto', fr: 'Effet', uk: 'Ефект' },
+  launch: { en: 'Launch', es: 'Lanzamiento', fr: 'Lancement', uk: 'Запуск' },
+  level: { en: 'LVL', es: 'NIV', fr: 'NIV', uk: 'Рівень' },
+  integrity: { en: 'Integrity', es: 'Integridad', fr: 'Intégrité', uk: 'Цілісність' },
+  armor: { en: 'Armor', es: 'Armadura', fr: 'Armure', uk: 'Броня' },
+  basicFrame: { en: 'Basic Frame', es: 'Chasis básico', fr: 'Cadre de Base', uk: 'Базовий Фрейм' },
+  specialFrame: { en: 'Special Frame', es: 'Chasis especial', fr: 'Cadre Spécial', uk: 'Спеціальний Фрейм' },
+  hack: { en: 'Hack', es: 'Hackeo', fr: 'Piratage', uk: 'Злам' },
+  repel: { en: 'Repel', es: 'Expulsión', fr: 'Déroute', uk: 'Відлякування' },
+  further: { en: 'Then', es: 'Después', fr: 'Puis', uk: 'Потім' },
+  step: { en: 'Step', es: 'Paso', fr: 'Étape', uk: 'Крок' },
+  entryTrace: {
+    en: 'Entry Trace value',
+    es: 'Valor de Rastro de Acceso',
+    fr: 'Valeur de Trace d’Entrée',
+    uk: 'Значення Вхідного Сліду',
+  },
+  stationaryTrace: {
+    en: 'Stationary Trace value',
+    es: 'Valor de Rastro Estático',
+    fr: 'Valeur de Trace Stationnaire',
+    uk: 'Значення Стаціонарного Сліду',
+  },
+  districtEffect: {
+    en: 'District Effect',
+    es: 'Efecto de Distrito',
+    fr: 'Effet de District',
+    uk: 'Ефект Району',
+  },
+  immediate: { en: 'Immediate effect', es: 'Efecto Inmediato', fr: 'Effet Immédiat', uk: 'Негайний ефект' },
+  rules: { en: 'Special rules', es: 'Reglas especiales', fr: 'Règles Spéciales', uk: 'Особливі правила' },
+  playerActivity: {
+    en: 'Player Activity',
+    es: 'Tareas de jugador',
+    fr: 'Activité des Joueurs',
+    uk: 'Діяльність Гравців',
+  },
+  worldActivity: {
+    en: 'World Activity',
+    es: 'Reacción del Mundo',
+    fr: 'Activité Globale',
+    uk: 'Діяльність Світу',
+  },
+  eachPlayer: { en: 'Each player', es: 'Cada jugador', fr: 'Chaque joueur', uk: 'Кожен гравець' },
+  found: {
+    en: 'When you move onto this tile',
+    es: 'Cuando te mueves a esta loseta',
+    fr: 'Quand vous arrivez sur cette tuile',
+    uk: 'Коли ви пересуваєтеся на цю плитку',
+  },
+  depleted: {
+    en: 'When a Corrupted Data token must be gained and the pool is empty',
+    es: 'Cuando haya que coger una ficha de Datos Corruptos y la reserva esté vacía',
+    fr: 'Quand un pion Données Corrompues doit être gagné et que la réserve est vide',
+    uk: 'Коли треба отримати жетон Пошкоджених Даних, а запас порожній',
+  },
+  atOnce: { en: 'At any moment', es: 'En cualquier momento', fr: 'À tout moment', uk: 'Будь-коли' },
+  bossRules: {
+    en: 'Boss rules',
+    es: 'Reglas del Lugarteniente',
+    fr: 'Règles du Boss',
+    uk: 'Правила Боса',
+  },
+  battery: { en: 'Battery slots', es: 'Ranuras de Batería', fr: 'Cases Batterie', uk: 'Комірки Батареї' },
+  goal: { en: 'Goal', es: 'Objetivo', fr: 'But', uk: 'Ціль' },
+  victoryPoints: { en: 'VP', es: 'PV', fr: 'PV', uk: 'ПО' },
+} satisfies Record<string, Words>;
+
+export type Heading = keyof typeof HEADINGS;
+
+/** Our own names for the two symbols of the Player die, whose icons no text keeps. */
+export const SYMBOLS: Readonly<Record<'strike' | 'surge', Words>> = {
+  strike: { en: 'STRIKE', es: 'GOLPE', fr: 'FRAPPE', uk: 'УДАР' },
+  surge: { en: 'SURGE', es: 'IMPULSO', fr: 'IMPULSION', uk: 'ІМПУЛЬС' },
+};
+
+export const TIMING_WORDS: Readonly<Record<'planning' | 'combat' | 'launch' | 'anytime' | 'passive', Words>> =
+  {
+    planning: {
+      en: 'Planning phase',
+      es: 'Planificación',
+      fr: 'Phase de Planification',
+      uk: 'Фаза Планування',
+    },
+    combat: { en: 'Combat phase', es: 'Combate', fr: 'Phase de Combat', uk: 'Фаза Бою' },
+    launch: { en: 'Launch', es: 'Lanzamiento', fr: 'Lancement', uk: 'Запуск' },
+    anytime: { en: 'Anytime', es: 'Cualquier momento', fr: 'À Tout Moment', uk: 'Будь-коли' },
+    passive: { en: 'Passive', es: 'Pasiva', fr: 'Passive', uk: 'Пасивне' },
+  };
+
+/** The variable X; Cyrillic in Ukrainian. */
+export const X_WORD: Words = { en: 'X', es: 'X', fr: 'X', uk: 'Х' };

@@ -1,0 +1,133 @@
+/** What cards say about Assets and EXP (3i, 8). */
+import { canSpend, gainAsset, gainExp, loseAsset, MOST_ASSETS, spendAsset } from '../../assets.ts';
+import { ASSETS } from '../../state.ts';
+import { asAsset, type Phrases, you, yours } from '../speech.ts';
+
+export const assets: Phrases = [
+  {
+    kind: 'effect',
+    id: 'gainAsset',
+    rule: 'TM-8-07',
+    slots: { n: 'amount', asset: 'asset' },
+    en: '[gainAsset] {n+asset}',
+    es: '[gainAsset] {n+asset}',
+    fr: '[gainAsset] {n+asset}',
+    uk: '[gainAsset] {n+asset}',
+    can: (c, a) => a.amount('n') > 0 && you(c).assets[asAsset(a.noun('asset'))] < MOST_ASSETS,
+    touches: (c, a) => yours(c, `assets/${a.noun('asset')}`),
+    run: (c, a) => {
+      c.locals.that = gainAsset(c, c.locals.you, asAsset(a.noun('asset')), a.amount('n'));
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'gainAssetsOfChoice',
+    rule: 'TM-8-07',
+    slots: { n: 'amount', any: 'anyAsset' },
+    en: '[gainAsset] {n+any} of <your|their> choice',
+    es: '[gainAsset] {n+any} a <tu|su> elección',
+    fr: '[gainAsset] {n+any} de <votre|son|leur> choix',
+    uk: '[gainAsset] {n+any} на <ваш|свій> вибір',
+    can: (c, a) => a.amount('n') > 0 && ASSETS.some((asset) => you(c).assets[asset] < MOST_ASSETS),
+    touches: (c) => yours(c, 'assets'),
+    steps: (f, slots) => [
+      f.do('count', (c) => {
+        c.locals.that = slots(c).amount('n');
+      }),
+      f.loop('assets', (c) => c.locals.that > 0, [
+        f.ask('asset', {
+          rule: 'TM-8-07',
+          prompt: 'assets.choose',
+          who: (c) => c.locals.you,
+          options: (c) =>
+            ASSETS.filter((asset) => you(c).assets[asset] < MOST_ASSETS).map((asset) => ({
+              id: asset,
+              rule: 'TM-8-07',
+              touches: yours(c, `assets/${asset}`),
+              key: 'assets.asset',
+              args: { asset },
+            })),
+          take: (c, { id }) => {
+            gainAsset(c, c.locals.you, asAsset(id), 1);
+          },
+        }),
+        f.do('next', (c) => {
+          c.locals.that -= 1;
+        }),
+      ]),
+    ],
+  },
+  {
+    kind: 'effect',
+    id: 'loseAsset',
+    rule: 'TM-8-13',
+    slots: { n: 'amount', asset: 'asset' },
+    en: '[lose] {n+asset}',
+    es: '[lose] {n+asset}',
+    fr: '[lose] {n+asset}',
+    uk: '[lose] {n+asset}',
+    can: (c, a) => a.amount('n') > 0 && you(c).assets[asAsset(a.noun('asset'))] > 0,
+    touches: (c, a) => yours(c, `assets/${a.noun('asset')}`),
+    run: (c, a) => {
+      const asset = asAsset(a.noun('asset'));
+      c.locals.that = loseAsset(c, c.locals.you, asset, a.amount('n', you(c).assets[asset]));
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'spendAsset',
+    rule: 'TM-8-20',
+    slots: { n: 'amount', asset: 'asset' },
+    en: '[spend] {n+asset}',
+    es: '[spend] {n+asset}',
+    fr: '[spend] {n+asset}',
+    uk: '[spend] {n+asset}',
+    can: (c, a) => canSpend(c, c.locals.you, asAsset(a.noun('asset')), a.amount('n')),
+    touches: (c, a) => yours(c, `assets/${a.noun('asset')}`),
+    run: (c, a) => {
+      const n = a.amount('n');
+      spendAsset(c, c.locals.you, asAsset(a.noun('asset')), n);
+      c.locals.that = n;
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'gainExp',
+    rule: 'TM-3f-11',
+    slots: { n: 'amount', exp: 'exp' },
+    en: '[gainToken] {n+exp}',
+    es: '[gainToken] {n+exp}',
+    fr: '[gainToken] {n+exp}',
+    uk: '[gainToken] {n+exp}',
+    can: (_, a) => a.amount('n') > 0,
+    touches: (c) => yours(c, 'exp'),
+    run: (c, a) => {
+      const n = a.amount('n');
+      gainExp(c, c.locals.you, n);
+      c.locals.that = n;
+    },
+  },
+  {
+    kind: 'condition',
+    id: 'haveAsset',
+    rule: 'TM-3i-02',
+    slots: { n: 'amount', asset: 'asset' },
+    en: 'you have at least {n+asset}',
+    es: 'tienes al menos {n+asset}',
+    fr: 'vous avez au moins {n+asset}',
+    uk: 'у вас щонайменше {n+asset:nom}',
+    test: (c, a) => you(c).assets[asAsset(a.noun('asset'))] >= a.amount('n'),
+  },
+  {
+    kind: 'condition',
+    id: 'spentInCombat',
+    rule: 'TM-3k-12',
+    slots: { n: 'amount', asset: 'asset' },
+    en: 'you have spent at least {n+asset} in this Combat phase',
+    es: 'has gastado al menos {n+asset} en esta fase de Combate',
+    fr: 'vous avez dépensé au moins {n+asset} durant cette phase de Combat',
+    uk: 'в цій фазі Бою ви витратили щонайменше {n+asset}',
+    test: (c, a) =>
+      c.state.phase === 'combat' && you(c).spentInCombat[asAsset(a.noun('asset'))] >= a.amount('n'),
+  },
+];

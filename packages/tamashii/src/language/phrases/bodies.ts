@@ -1,0 +1,129 @@
+/** What cards say about Bodies and their values (3j). */
+import { take } from '@torii/kernel';
+import { bind, boundTo, inForce } from '@torii/script';
+import { giveUpBody, inhabit, MOST_BODIES, swapBodies, takeFromMarket } from '../../bodies.ts';
+import { STAT_HOOKS } from '../../stats.ts';
+import { type Phrases, you, yours } from '../speech.ts';
+
+export const bodies: Phrases = [
+  {
+    kind: 'effect',
+    id: 'inhabitFromMarket',
+    rule: 'TM-3k-12',
+    slots: {},
+    en: '[inhabit] 1 Body from the Body Market without paying its cost',
+    es: '[inhabit] 1 Funda del Mercado de Fundas sin pagar su coste',
+    fr: '[inhabit] 1 Corps du Marché des Corps sans payer son coût',
+    uk: '[inhabit] в 1 Тіло з Ринку Тіл, не сплачуючи його вартості',
+    can: (c) => c.state.market.length > 0,
+    touches: () => ['market'],
+    steps: (f) => [
+      f.ask('body', {
+        rule: 'TM-3k-12',
+        prompt: 'bodies.inhabit',
+        who: (c) => c.locals.you,
+        options: (c) =>
+          c.state.market.map((body) => ({
+            id: body,
+            rule: 'TM-3k-12',
+            touches: [`market/${body}`],
+            key: 'bodies.body',
+            args: { body },
+          })),
+        take: (c, { id }) => bind(c, 'body', id),
+      }),
+      // One too many is given up before the Market is refilled (ruling U-31).
+      f.when('tooMany', (c) => you(c).bodies.length >= MOST_BODIES, [
+        f.ask('giveUp', {
+          rule: 'TM-3j-12',
+          prompt: 'bodies.giveUp',
+          who: (c) => c.locals.you,
+          options: (c) =>
+            you(c).bodies.map((body) => ({
+              id: body,
+              rule: 'TM-3j-12',
+              touches: yours(c, `bodies/${body}`),
+              key: 'bodies.body',
+              args: { body },
+            })),
+          take: (c, { id }) => giveUpBody(c, c.locals.you, id),
+        }),
+      ]),
+      f.do('inhabit', (c) => {
+        const body = boundTo(c, 'body');
+        takeFromMarket(c, body);
+        inhabit(c, c.locals.you, body);
+      }),
+    ],
+  },
+  {
+    kind: 'effect',
+    id: 'inhabitAnother',
+    rule: 'TM-3j-14',
+    slots: {},
+    en: '[inhabit] another of <your|their> Bodies',
+    es: '[inhabit] otra de <tus|sus> Fundas',
+    fr: '[inhabit] un autre de <vos|ses|leurs> Corps',
+    uk: '[inhabit] в інше своє Тіло',
+    can: (c) => you(c).bodies.length > 1,
+    touches: (c) => yours(c, 'bodies'),
+    run: (c) => swapBodies(c, c.locals.you),
+  },
+  {
+    kind: 'effect',
+    id: 'exchangeBody',
+    rule: 'TM-5b-32',
+    slots: {},
+    en: '[discard] <your|their> active Body and [inhabit] the top Body of the Body deck',
+    es: '[discard] <tu|su> Funda activa y [inhabit] la Funda superior del mazo de Fundas',
+    fr: '[discard] <votre|son|leur> Corps actif et [inhabit] le Corps du dessus du paquet Corps',
+    uk: '[discard] своє активне Тіло та [inhabit] в горішнє Тіло з колоди Тіл',
+    can: (c) => you(c).bodies.length > 0,
+    touches: (c) => yours(c, 'bodies'),
+    run: (c) => {
+      const { you: role } = c.locals;
+      const [active = ''] = you(c).bodies;
+      giveUpBody(c, role, active);
+      const body = take(c.state.bodyDeck);
+      if (body === undefined) return;
+      c.revealed();
+      inhabit(c, role, body);
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'increaseStat',
+    rule: 'TM-4a-10',
+    slots: { n: 'amount', stat: 'stat' },
+    en: '[increase] <your|their> {stat} by {n}',
+    es: '[increase] <tu|su> {stat} en {n}',
+    fr: '[increase] <votre|son|leur> {stat} de {n}',
+    uk: '[increase] {stat:acc} на {n}',
+    can: (_, a) => a.amount('n') > 0,
+    touches: (c) => yours(c, 'bodies'),
+    run: (c, a) => inForce(c, STAT_HOOKS[a.noun('stat')] ?? '', a.amount('n')),
+  },
+  {
+    kind: 'condition',
+    id: 'haveBody',
+    rule: 'TM-5b-32',
+    slots: {},
+    en: 'you have a Body card',
+    es: 'tienes una carta de Funda',
+    fr: 'vous avez une carte Corps',
+    uk: 'у вас є карта Тіла',
+    test: (c) => you(c).bodies.length > 0,
+  },
+  {
+    kind: 'trigger',
+    id: 'youInhabit',
+    rule: 'TM-8-09',
+    slots: {},
+    window: 'inhabited',
+    en: 'you inhabit an Advanced Body',
+    es: 'ocupas una Funda Avanzada',
+    fr: 'vous occupez un Corps Avancé',
+    uk: 'ви вселяєтеся у Вдосконалене Тіло',
+    matches: (_, { to }, role) => to === role,
+  },
+];

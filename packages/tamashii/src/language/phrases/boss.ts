@@ -1,0 +1,118 @@
+/** What Boss sheets say (5e), and J.O.R.D.A.N. (6a), and Goals (6b). */
+import { inForce } from '@torii/script';
+import { BOSS, boss as bossOf, reduceBossIntegrity, setArmor } from '../../boss.ts';
+import { charge, MOST_BATTERIES } from '../../bot.ts';
+import { takeGoal } from '../../generator.ts';
+import type { Phrases } from '../speech.ts';
+
+/** The Goal that a text stands on. */
+function goalOf(source: string): string {
+  return source.replace(/^goal:/, '');
+}
+
+export const boss: Phrases = [
+  {
+    kind: 'effect',
+    id: 'bossAsTopEnemy',
+    rule: 'TM-5e-08',
+    slots: {},
+    en: 'on the tile of the Boss, it counts as <your|their> Top Enemy if <you wish|they wish>',
+    es: 'en la loseta del Lugarteniente, si <quieres|quiere|quieren>, este cuenta como <tu|su> Enemigo Superior',
+    fr: 'sur la tuile du Boss, si <vous le voulez|il le veut|ils le veulent>, celui-ci compte comme <votre|son|leur> Ennemi Prioritaire',
+    uk: 'на плитці Боса за <вашим|його|їхнім> бажанням він вважається <вашим|його|їхнім> Горішнім Ворогом',
+    can: (c) => c.state.boss !== null,
+    touches: () => [BOSS],
+    run: (c) => inForce(c, 'boss.asTopEnemy'),
+  },
+  {
+    kind: 'would',
+    id: 'wouldPierceBoss',
+    rule: 'TM-5e-11',
+    slots: {},
+    change: 'damage',
+    en: 'you would deal Damage to the Boss equal to or greater than its Armor',
+    es: 'vayas a infligir al Lugarteniente Daño igual o superior a su Armadura',
+    fr: 'vous êtes sur le point d’infliger au Boss des Dégâts supérieurs ou égaux à son Armure',
+    uk: 'ви мали б нанести Босу не менше Пошкоджень, ніж у нього Броні',
+    matches: (c, { to, by, n = 0 }, role) => to === BOSS && by === role && n >= bossOf(c).armor,
+  },
+  {
+    kind: 'would',
+    id: 'wouldScratchBoss',
+    rule: 'TM-5e-12',
+    slots: {},
+    change: 'damage',
+    en: 'you would deal less Damage to the Boss than its Armor',
+    es: 'vayas a infligir al Lugarteniente Daño inferior a su Armadura',
+    fr: 'vous êtes sur le point d’infliger au Boss des Dégâts inférieurs à son Armure',
+    uk: 'ви мали б нанести Босу менше Пошкоджень, ніж у нього Броні',
+    matches: (c, { to, by, n = 0 }, role) => to === BOSS && by === role && n < bossOf(c).armor,
+  },
+  {
+    kind: 'effect',
+    id: 'reduceBossIntegrity',
+    rule: 'TM-5e-11',
+    slots: { n: 'amount' },
+    en: '[reduce] the Integrity of the Boss by {n}',
+    es: '[lose] {n} a la Integridad del Lugarteniente',
+    fr: '[reduce] l’Intégrité du Boss de {n}',
+    uk: '[reduce] Цілісність Боса на {n}',
+    can: (c, a) => a.amount('n') > 0 && (c.state.boss?.integrity ?? 0) > 0,
+    touches: () => [BOSS],
+    run: (c, a) => reduceBossIntegrity(c, a.amount('n')),
+  },
+  {
+    kind: 'effect',
+    id: 'reduceArmor',
+    rule: 'TM-5e-12',
+    slots: { n: 'amount' },
+    en: '[reduce] the Armor of the Boss by {n}',
+    es: '[lose] {n} a la Armadura del Lugarteniente',
+    fr: '[reduce] l’Armure du Boss de {n}',
+    uk: '[reduce] Броню Боса на {n}',
+    can: (c, a) => a.amount('n') > 0 && (c.state.boss?.armor ?? 0) > 0,
+    touches: () => [BOSS],
+    run: (c, a) => setArmor(c, bossOf(c).armor - a.amount('n')),
+  },
+  {
+    kind: 'effect',
+    id: 'setArmor',
+    rule: 'TM-5e-11',
+    slots: { n: 'amount' },
+    en: '[setTo] the Armor of the Boss to {n}',
+    es: '[setTo] la Armadura del Lugarteniente a {n}',
+    fr: '[setTo] l’Armure du Boss à {n}',
+    uk: '[setTo] Броню Боса на {n}',
+    can: (c) => c.state.boss !== null,
+    touches: () => [BOSS],
+    run: (c, a) => setArmor(c, a.amount('n')),
+  },
+  {
+    kind: 'effect',
+    id: 'charge',
+    rule: 'TM-6a-19',
+    slots: { n: 'amount', battery: 'battery' },
+    en: '[charge] {n+battery}',
+    es: '[charge] {n+battery}',
+    fr: '[charge] {n+battery}',
+    uk: '[charge] {n+battery}',
+    can: (c, a) => a.amount('n') > 0 && (c.state.bot?.batteries ?? MOST_BATTERIES) < MOST_BATTERIES,
+    touches: () => ['bot'],
+    run: (c, a) => {
+      c.locals.that = charge(c, a.amount('n'));
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'takeGoal',
+    rule: 'TM-6b-20',
+    slots: {},
+    en: '[take] this Goal card',
+    es: '[take] esta carta de Objetivo',
+    fr: '[take] cette carte But',
+    uk: '[take] цю карту Цілі',
+    can: (c) => c.state.generator?.goals.includes(goalOf(c.locals.source)) === true,
+    touches: (c) => [c.locals.source],
+    run: (c) => takeGoal(c, c.locals.you, goalOf(c.locals.source)),
+  },
+];

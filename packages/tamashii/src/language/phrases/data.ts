@@ -1,0 +1,214 @@
+/** What cards say about Data tokens, Core Data and the Launcher (3a–3d, 8). */
+import { discardSlot, dumpSlot, gainCorrupted, gainToken } from '../../data.ts';
+import { isData, isHighlighted, isRightmost, slotPlace, slotsWith } from '../../launcher.ts';
+import { BASIC, EMPTY, LOCK } from '../../state.ts';
+import { dataOptions, type E, type Phrases, slotOf, you, yours } from '../speech.ts';
+
+function dataOn(c: E): number {
+  return slotsWith(you(c), isData).length;
+}
+
+/** Highlighted slots outside the rightmost column on which nothing lies. */
+function slotsForLock(c: E): number[] {
+  return slotsWith(you(c), (lying) => lying === EMPTY).filter(
+    (slot) => isHighlighted(slot) && !isRightmost(slot),
+  );
+}
+
+/** The match option `c12Blank` says whether a Lock comes from the supply instead (conflict X-13). */
+function fromSupply(c: E): boolean {
+  return c.option('c12Blank') === 'place';
+}
+
+export const data: Phrases = [
+  {
+    kind: 'effect',
+    id: 'gainBasicData',
+    rule: 'TM-8-08',
+    slots: { n: 'amount', token: 'basicToken' },
+    en: '[gainToken] {n+token} of <your|their> choice',
+    es: '[gainToken] {n+token} a <tu|su> elección',
+    fr: '[gainToken] {n+token} de <votre|son|leur> choix',
+    uk: '[gainToken] {n+token} на <ваш|свій> вибір',
+    can: (c, a) => a.amount('n') > 0 && BASIC.some((token) => (c.state.pool[token] ?? 0) > 0),
+    touches: (c) => yours(c, 'dump'),
+    steps: (f, slots) => [
+      f.do('count', (c) => {
+        c.locals.that = slots(c).amount('n');
+      }),
+      f.loop('tokens', (c) => c.locals.that > 0, [
+        f.ask('token', {
+          rule: 'TM-8-08',
+          prompt: 'data.choose',
+          who: (c) => c.locals.you,
+          options: (c) =>
+            BASIC.filter((token) => (c.state.pool[token] ?? 0) > 0).map((token) => ({
+              id: `t${token}`,
+              rule: 'TM-8-08',
+              touches: yours(c, 'dump'),
+              key: 'data.token',
+              args: { token },
+            })),
+          take: (c, option) => {
+            gainToken(c, c.locals.you, slotOf(option), 1);
+          },
+        }),
+        f.do('next', (c) => {
+          c.locals.that -= 1;
+        }),
+      ]),
+    ],
+  },
+  {
+    kind: 'effect',
+    id: 'gainCorruptedData',
+    rule: 'TM-3d-01',
+    slots: { n: 'amount', token: 'corruptedToken' },
+    en: '[gainToken] {n+token}',
+    es: '[gainToken] {n+token}',
+    fr: '[gainToken] {n+token}',
+    uk: '[gainToken] {n+token}',
+    can: (_, a) => a.amount('n') > 0,
+    touches: (c) => yours(c, 'dump'),
+    run: (c, a) => {
+      c.locals.that = gainCorrupted(c, c.locals.you, a.amount('n'));
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'dumpData',
+    rule: 'TM-8-05',
+    slots: { n: 'amount', token: 'dataToken' },
+    en: '[dump] {n+token} of <your|their> choice',
+    es: '[dump] {n+token} a <tu|su> elección',
+    fr: '[dump] {n+token} de <votre|son|leur> choix',
+    uk: '[dump] {n+token} на <ваш|свій> вибір',
+    can: (c, a) => a.amount('n', dataOn(c)) > 0 && dataOn(c) > 0,
+    touches: (c) => yours(c, 'launcher'),
+    steps: (f, slots) => [
+      f.askSome('dump', {
+        rule: 'TM-8-05',
+        prompt: 'data.dump',
+        who: (c) => c.locals.you,
+        options: (c) => dataOptions(c, 'TM-8-05'),
+        min: (c) => slots(c).range('n', dataOn(c)).least,
+        max: (c) => slots(c).range('n', dataOn(c)).most,
+        take: (c, chosen) => {
+          for (const option of chosen) dumpSlot(c, c.locals.you, slotOf(option));
+          c.locals.that = chosen.length;
+        },
+      }),
+    ],
+  },
+  {
+    kind: 'effect',
+    id: 'discardData',
+    rule: 'TM-8-04',
+    slots: { n: 'amount', token: 'dataToken' },
+    en: '[discard] {n+token} from <your|their> Launcher',
+    es: '[discard] {n+token} de <tu|su> Lanzador',
+    fr: '[discard] {n+token} de <votre|son|leur> Lanceur',
+    uk: '[discard] {n+token} зі своєї панелі Запуску',
+    can: (c, a) => a.amount('n', dataOn(c)) > 0 && dataOn(c) > 0,
+    touches: (c) => yours(c, 'launcher'),
+    steps: (f, slots) => [
+      f.askSome('discard', {
+        rule: 'TM-8-04',
+        prompt: 'data.discard',
+        who: (c) => c.locals.you,
+        options: (c) => dataOptions(c, 'TM-8-04'),
+        min: (c) => slots(c).range('n', dataOn(c)).least,
+        max: (c) => slots(c).range('n', dataOn(c)).most,
+        take: (c, chosen) => {
+          for (const option of chosen) discardSlot(c, c.locals.you, slotOf(option));
+          c.locals.that = chosen.length;
+        },
+      }),
+    ],
+  },
+  {
+    kind: 'effect',
+    id: 'changeCore',
+    rule: 'TM-3d-17',
+    slots: {},
+    en: '[change] <your|their> Core Data',
+    es: '[change] <tus|sus> Datos Centrales',
+    fr: '[change] <vos|ses|leurs> Données Essentielles',
+    uk: '[change] свої Основні Дані',
+    can: () => true,
+    touches: (c) => yours(c, 'core'),
+    steps: (f) => [
+      f.ask('core', {
+        rule: 'TM-3d-17',
+        prompt: 'data.core',
+        who: (c) => c.locals.you,
+        // Either the other side of the token in the slot, or the token beside the board, any side up.
+        options: (c) =>
+          you(c)
+            .coreTokens.flat()
+            .filter((token) => token !== you(c).core)
+            .map((token) => ({
+              id: `t${token}`,
+              rule: 'TM-3d-17',
+              touches: yours(c, 'core'),
+              key: 'data.token',
+              args: { token },
+            })),
+        take: (c, option) => {
+          you(c).core = slotOf(option);
+          c.emit('data.core', { role: c.locals.you, token: you(c).core }, 'TM-3d-17');
+        },
+      }),
+    ],
+  },
+  {
+    kind: 'effect',
+    id: 'moveLock',
+    rule: 'TM-5b-35',
+    slots: {},
+    en: '[move] 1 of <your|their> Lock tokens to an empty Highlighted Data slot outside the rightmost column',
+    es: '[move] 1 de <tus|sus> indicadores de Bloqueo a una ranura de Datos Resaltada vacía que no esté en la columna situada más a la derecha',
+    fr: '[move] 1 de <vos|ses|leurs> pions Verrou sur une case Données en Surbrillance vide hors de la colonne la plus à droite',
+    uk: '[move] 1 зі своїх жетонів Блоку на порожню підсвічену комірку Даних поза крайнім правим стовпцем',
+    can: (c) => slotsForLock(c).length > 0 && (fromSupply(c) || you(c).launcher.includes(LOCK)),
+    touches: (c) => yours(c, 'launcher'),
+    steps: (f) => [
+      f.when('own', (c) => !fromSupply(c), [
+        f.ask('lock', {
+          rule: 'TM-5b-35',
+          prompt: 'launcher.lock',
+          who: (c) => c.locals.you,
+          options: (c) =>
+            slotsWith(you(c), (lying) => lying === LOCK).map((slot) => ({
+              id: `s${slot}`,
+              rule: 'TM-5b-35',
+              touches: [slotPlace(c.locals.you, slot)],
+              key: 'launcher.lock',
+              args: { slot },
+            })),
+          take: (c, option) => {
+            you(c).launcher[slotOf(option)] = EMPTY;
+          },
+        }),
+      ]),
+      f.ask('slot', {
+        rule: 'TM-5b-35',
+        prompt: 'launcher.slotForLock',
+        who: (c) => c.locals.you,
+        options: (c) =>
+          slotsForLock(c).map((slot) => ({
+            id: `s${slot}`,
+            rule: 'TM-5b-35',
+            touches: [slotPlace(c.locals.you, slot)],
+            key: 'launcher.slot',
+            args: { slot },
+          })),
+        take: (c, option) => {
+          const slot = slotOf(option);
+          you(c).launcher[slot] = LOCK;
+          c.emit('launcher.locked', { role: c.locals.you, at: slotPlace(c.locals.you, slot) }, 'TM-5b-35');
+        },
+      }),
+    ],
+  },
+];

@@ -1,0 +1,202 @@
+/** What cards say about Enemies (3s–3v, 4c). */
+import {
+  attachEnemy,
+  discardEnemy,
+  drawEnemy,
+  enemyPlace,
+  findEnemy,
+  integrityLeft,
+  recoverEnemy,
+  topEnemy,
+} from '../../enemies.ts';
+import { asAsset, type E, type Phrases, you, yours } from '../speech.ts';
+
+/** Whatever stands as the Top Enemy of whoever acts; a Boss may be one of them. */
+function targets(c: E): readonly string[] {
+  return c.resolve('topEnemy', c.locals.you);
+}
+
+function topPlaces(c: E): readonly string[] {
+  return targets(c).map((id) => enemyPlace(c.locals.you, id));
+}
+
+/** Whether the deck, or what it would be made of anew, has a card. */
+function canDraw({ state }: E): boolean {
+  return state.enemyDeck.items.length + state.enemyDiscard.length > 0;
+}
+
+export const enemies: Phrases = [
+  {
+    kind: 'effect',
+    id: 'deal',
+    rule: 'TM-4c-30',
+    slots: { n: 'amount', damage: 'damage' },
+    en: '[deal] {n+damage}',
+    es: '[deal] {n} de {damage}',
+    fr: '[deal] {n+damage}',
+    uk: '[deal] {n+damage}',
+    can: (c, a) => a.amount('n') > 0 && targets(c).length > 0,
+    touches: topPlaces,
+    steps: (f, slots) => [
+      f.refer('target', {
+        referent: 'topEnemy',
+        rule: 'TM-4c-30',
+        who: (c) => c.locals.you,
+        of: (c) => c.locals.you,
+        into: 'it',
+      }),
+      f.do('deal', (c) => {
+        const n = slots(c).amount('n');
+        c.happen([{ kind: 'damage', to: c.locals.it, n, by: c.locals.you }]);
+        c.locals.that = n;
+      }),
+    ],
+  },
+  {
+    kind: 'effect',
+    id: 'dealTwice',
+    rule: 'TM-3s-06',
+    slots: { asset: 'asset' },
+    en: '[deal] twice <your|their> {asset} as Damage',
+    es: '[deal] Daño igual al doble de <tu|su> {asset}',
+    fr: '[deal] des Dégâts égaux au double de <votre|son|leur> {asset}',
+    uk: '[deal] удвічі більше Пошкоджень, ніж <маєте|має|мають> {asset:gen}',
+    can: (c, a) => you(c).assets[asAsset(a.noun('asset'))] > 0 && targets(c).length > 0,
+    touches: topPlaces,
+    steps: (f, slots) => [
+      f.refer('target', {
+        referent: 'topEnemy',
+        rule: 'TM-3s-06',
+        who: (c) => c.locals.you,
+        of: (c) => c.locals.you,
+        into: 'it',
+      }),
+      f.do('deal', (c) => {
+        const n = 2 * you(c).assets[asAsset(slots(c).noun('asset'))];
+        c.happen([{ kind: 'damage', to: c.locals.it, n, by: c.locals.you }]);
+        c.locals.that = n;
+      }),
+    ],
+  },
+  {
+    kind: 'effect',
+    id: 'defeatTop',
+    rule: 'TM-8-03',
+    slots: {},
+    en: '[defeat] <your|their> Top Enemy',
+    es: '[defeat] a <tu|su> Enemigo Superior',
+    fr: '[defeat] <votre|son|leur> Ennemi Prioritaire',
+    uk: '[defeat] свого Горішнього Ворога',
+    can: (c) => topEnemy(c, c.locals.you) !== undefined,
+    touches: topPlaces,
+    run: (c) => {
+      const top = topEnemy(c, c.locals.you);
+      if (top) c.happen([{ kind: 'defeat', to: top.id, by: c.locals.you }]);
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'topRecovers',
+    rule: 'TM-4e-15',
+    slots: { n: 'amount', point: 'integrity' },
+    en: '<your|their> Top Enemy recovers {n+point}',
+    es: '<tu|su> Enemigo Superior recupera {n+point}',
+    fr: '<votre|son|leur> Ennemi Prioritaire récupère {n+point}',
+    uk: '<ваш|його|їхній> Горішній Ворог відновлює {n+point}',
+    can: (c, a) => a.amount('n') > 0 && (topEnemy(c, c.locals.you)?.damage ?? 0) > 0,
+    touches: topPlaces,
+    run: (c, a) => {
+      const { id = '', damage = 0 } = topEnemy(c, c.locals.you) ?? {};
+      c.locals.that = recoverEnemy(c, id, a.amount('n', damage));
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'discardThisEnemy',
+    rule: 'TM-3s-04',
+    slots: {},
+    en: '[discard] this Enemy',
+    es: '[discard] este Enemigo',
+    fr: '[discard] cet Ennemi',
+    uk: '[discard] цього Ворога',
+    can: (c) => findEnemy(c, c.locals.source) !== undefined,
+    touches: (c) => [enemyPlace(c.locals.you, c.locals.source)],
+    run: (c) => discardEnemy(c, c.locals.source),
+  },
+  {
+    kind: 'effect',
+    id: 'attachEnemies',
+    rule: 'TM-3u-01',
+    slots: { n: 'amount', enemy: 'enemy' },
+    en: '[draw] and [attach] {n+enemy}',
+    es: '[draw] y [attach] {n+enemy}',
+    fr: '[draw] et [attach] {n+enemy}',
+    uk: '[draw] і [attach] {n+enemy}',
+    can: (c, a) => a.amount('n') > 0 && canDraw(c),
+    touches: (c) => yours(c, 'enemies'),
+    run: (c, a) => {
+      const n = a.amount('n');
+      c.locals.that = 0;
+      for (let i = 0; i < n; i++) if (attachEnemy(c, c.locals.you)) c.locals.that += 1;
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'replaceTop',
+    rule: 'TM-5b-34',
+    slots: {},
+    en: '[replace] <your|their> Top Enemy with the bottom card of the Enemy deck, keeping all its markers',
+    es: '[replace] a <tu|su> Enemigo Superior por la carta inferior del mazo de Enemigo, conservando todos sus marcadores',
+    fr: '[replace] <votre|son|leur> Ennemi Prioritaire par la carte du dessous du paquet Ennemi, en conservant tous ses marqueurs',
+    uk: '[replace] свого Горішнього Ворога на нижню карту колоди Ворогів, зберігши всі його маркери',
+    can: (c) => topEnemy(c, c.locals.you) !== undefined && canDraw(c),
+    touches: topPlaces,
+    run: (c) => {
+      const top = topEnemy(c, c.locals.you);
+      const card = drawEnemy(c, 'bottom');
+      if (!top || card === undefined) return;
+      // The new card takes the old one's place, markers and all: damage beyond its Integrity defeats it at once.
+      c.state.enemyDiscard.push(top.card);
+      top.card = card;
+      c.emit('enemies.replaced', { role: c.locals.you, id: top.id, card }, 'TM-5b-34');
+      if (integrityLeft(c, top.id) <= 0) c.happen([{ kind: 'defeat', to: top.id, by: c.locals.you }]);
+    },
+  },
+  {
+    kind: 'condition',
+    id: 'topHasAtMost',
+    rule: 'TM-4e-11',
+    slots: { n: 'amount', point: 'integrity' },
+    en: 'your Top Enemy has {n+point} or less',
+    es: 'tu Enemigo Superior tiene {n+point} o menos',
+    fr: 'votre Ennemi Prioritaire a {n+point} ou moins',
+    uk: 'ваш Горішній Ворог має {n+point} або менше',
+    test: (c, a) => {
+      const top = topEnemy(c, c.locals.you);
+      return top !== undefined && integrityLeft(c, top.id) <= a.amount('n');
+    },
+  },
+  {
+    kind: 'condition',
+    id: 'haveAttached',
+    rule: 'TM-3u-01',
+    slots: { n: 'amount', enemy: 'enemy' },
+    en: 'you have at least {n+enemy~attached}',
+    es: 'tienes al menos {n+enemy~attached}',
+    fr: 'vous avez au moins {n+enemy~attached}',
+    uk: 'у вас щонайменше {n+enemy~attached:nom}',
+    test: (c, a) => you(c).enemies.length >= a.amount('n'),
+  },
+  {
+    kind: 'trigger',
+    id: 'youDefeat',
+    rule: 'TM-3v-03',
+    slots: {},
+    window: 'after:defeat',
+    en: 'you defeat an Enemy',
+    es: 'derrotas a un Enemigo',
+    fr: 'vous vainquez un Ennemi',
+    uk: 'ви долаєте Ворога',
+    matches: (_, { by }, role) => by === role,
+  },
+];

@@ -1,0 +1,168 @@
+/** What cards say about the scenario: Time, Scenario cards, Augments drawn, moments of a turn (3l, 4d, 5b). */
+import { discardScenarioCard, drawScenarioCard, reduceTime } from '../../scenario.ts';
+import type { Phrases } from '../speech.ts';
+
+const FACTIONS: Readonly<Record<string, string>> = {
+  seekersAugment: 'seekers',
+  commonersAugment: 'commoners',
+};
+
+function factionOf(noun: string): string {
+  return FACTIONS[noun] ?? '';
+}
+
+export const scenario: Phrases = [
+  {
+    kind: 'effect',
+    id: 'reduceTime',
+    rule: 'TM-4d-12',
+    slots: { n: 'amount' },
+    en: '[reduce] Time by {n}',
+    es: '[reduce] el Tiempo en {n}',
+    fr: '[reduce] le Temps de {n}',
+    uk: '[reduce] Час на {n}',
+    can: (c, a) => a.amount('n') > 0 && c.state.time > 0,
+    touches: () => ['time'],
+    run: (c, a) => {
+      c.locals.that = reduceTime(c, a.amount('n', c.state.time));
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'drawCard',
+    rule: 'TM-4d-09',
+    slots: { card: 'card' },
+    en: '[draw] card {card}',
+    es: '[draw] la carta {card}',
+    fr: '[draw] la carte {card}',
+    uk: '[draw] карту {card}',
+    can: () => true,
+    touches: () => ['scenario'],
+    run: (c, a) => drawScenarioCard(c, a.card('card')),
+  },
+  {
+    kind: 'effect',
+    id: 'scenarioLost',
+    rule: 'TM-5d-01',
+    slots: { card: 'card' },
+    en: 'the Scenario is lost: [draw] card {card}',
+    es: 'Escenario fallido: [draw] la carta {card}',
+    fr: 'Scénario perdu : [draw] la carte {card}',
+    uk: 'Сценарій програно: [draw] карту {card}',
+    can: () => true,
+    touches: () => ['scenario'],
+    run: (c, a) => drawScenarioCard(c, a.card('card')),
+  },
+  {
+    kind: 'effect',
+    id: 'discardCard',
+    rule: 'TM-5b-14',
+    slots: { card: 'card' },
+    en: '[discard] card {card}',
+    es: '[discard] la carta {card}',
+    fr: '[discard] la carte {card}',
+    uk: '[discard] карту {card}',
+    can: () => true,
+    touches: () => ['scenario'],
+    run: (c, a) => discardScenarioCard(c, a.card('card')),
+  },
+  {
+    kind: 'effect',
+    id: 'drawAugment',
+    rule: 'TM-3l-13',
+    slots: { n: 'amount', augment: 'factionAugment' },
+    en: '[draw] {n+augment}',
+    es: '[draw] {n+augment}',
+    fr: '[draw] {n+augment}',
+    uk: '[draw] {n+augment}',
+    can: (c, a) =>
+      a.amount('n') > 0 && (c.state.factionDecks[factionOf(a.noun('augment'))]?.items.length ?? 0) > 0,
+    touches: (_, a) => [`factions/${factionOf(a.noun('augment'))}`],
+    run: (c, a) => {
+      const n = a.amount('n');
+      const args = { faction: factionOf(a.noun('augment')) };
+      c.happen([{ kind: 'drawAugment', to: c.locals.you, n, by: c.locals.source, args }]);
+      c.locals.that = n;
+    },
+  },
+  {
+    kind: 'would',
+    id: 'wouldDrawAugment',
+    rule: 'TM-5b-27',
+    slots: { augment: 'factionAugment' },
+    change: 'drawAugment',
+    en: 'you would draw {augment:a}',
+    es: 'vayas a robar {augment:a}',
+    fr: 'vous êtes sur le point de piocher {augment:a}',
+    uk: 'ви мали б узяти {augment:acc}',
+    matches: (_, { to, args }, role, a) => to === role && args?.faction === factionOf(a.noun('augment')),
+  },
+  {
+    kind: 'condition',
+    id: 'timeIs',
+    rule: 'TM-5b-20',
+    slots: { n: 'amount' },
+    en: 'Time is {n}',
+    es: 'el Tiempo está a {n}',
+    fr: 'le Temps est à {n}',
+    uk: 'Час дорівнює {n}',
+    test: (c, a) => c.state.time === a.amount('n'),
+  },
+  {
+    kind: 'trigger',
+    id: 'youLaunchHack',
+    rule: 'TM-5b-26',
+    slots: {},
+    window: 'launched',
+    en: 'you launch a Hack Pattern',
+    es: 'lanzas un Patrón de Hackeo',
+    fr: 'vous lancez un Schéma de Piratage',
+    uk: 'ви запускаєте Шаблон Зламу',
+    matches: (_, { to, kind }, role) => to === role && kind === 'hack',
+  },
+  {
+    kind: 'trigger',
+    id: 'turnBegins',
+    rule: 'TM-3-01',
+    slots: {},
+    window: 'turnBegins',
+    en: 'the turn begins',
+    es: 'comienza el turno',
+    fr: 'le Tour commence',
+    uk: 'починається хід',
+    matches: () => true,
+  },
+  {
+    kind: 'duration',
+    id: 'untilEndOfTurn',
+    rule: 'TM-3-01',
+    slots: {},
+    en: 'until the end of the turn',
+    es: 'hasta el final del turno',
+    fr: 'jusqu’à la fin du Tour',
+    uk: 'до кінця ходу',
+    scope: () => 'turn',
+  },
+  {
+    kind: 'duration',
+    id: 'untilEndOfGame',
+    rule: 'TM-3k-09',
+    slots: {},
+    en: 'until the end of the game',
+    es: 'hasta el final de la partida',
+    fr: 'jusqu’à la fin de la partie',
+    uk: 'до кінця гри',
+    scope: () => 'match',
+  },
+  {
+    kind: 'per',
+    id: 'oncePerTurn',
+    rule: 'TM-3j-06',
+    slots: {},
+    en: 'once per turn',
+    es: 'una vez por turno',
+    fr: 'une fois par Tour',
+    uk: 'один раз за хід',
+    scope: () => 'turn',
+  },
+];

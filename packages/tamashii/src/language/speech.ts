@@ -1,0 +1,55 @@
+/** What the phrases of all sections share. */
+import type { Option, Place } from '@torii/kernel';
+import type { EffectContext, Phrase } from '@torii/script';
+import { isData, slotPlace, slotsWith } from '../launcher.ts';
+import type { Asset, Player, TableToken, Tamashii } from '../state.ts';
+import { player } from '../table.ts';
+
+export type E = EffectContext<Tamashii>;
+export type Phrases = readonly Phrase<Tamashii>[];
+
+export function you(c: E): Player {
+  return player(c, c.locals.you);
+}
+
+/** A place on the board of whoever acts. */
+export function yours(c: E, place: string): readonly Place[] {
+  return [`${c.locals.you}/${place}`];
+}
+
+export function isAsset(noun: string): noun is Asset {
+  return noun === 'shield' || noun === 'memory' || noun === 'power' || noun === 'reroll';
+}
+
+export function asAsset(noun: string): Asset {
+  if (!isAsset(noun)) throw new Error(`'${noun}' is not an Asset`);
+  return noun;
+}
+
+const TOKENS: Readonly<Record<string, TableToken>> = {
+  ascendToken: 'ascend',
+  successToken: 'success',
+  engineers: 'engineer',
+};
+
+export function asToken(noun: string): TableToken {
+  const token = TOKENS[noun];
+  if (!token) throw new Error(`'${noun}' does not lie on tables`);
+  return token;
+}
+
+/** The Data tokens on the Launcher of whoever acts, as options; the wanted ones only. */
+export function dataOptions(c: E, rule: string, wanted: (token: number) => boolean = () => true): Option[] {
+  const { you: role } = c.locals;
+  return slotsWith(you(c), (lying) => isData(lying) && wanted(lying)).map((slot) => ({
+    id: `s${slot}`,
+    rule,
+    touches: [slotPlace(role, slot)],
+    key: 'data.slot',
+    args: { slot, token: you(c).launcher[slot] ?? 0 },
+  }));
+}
+
+export function slotOf({ id }: Option): number {
+  return Number(id.slice(1));
+}

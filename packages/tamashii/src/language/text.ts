@@ -1,0 +1,245 @@
+/** The texts of whole cards: what is printed on them, line by line, in four languages. */
+import {
+  type Condition,
+  type Effect,
+  type Language,
+  type Names,
+  renderEffect,
+  type Span,
+  type Voice,
+} from '@torii/script';
+import type { Content } from '../pack/content.ts';
+import type { Frame, Launch, ScenarioCard, Sheet } from '../pack/shapes.ts';
+import { type Pattern, writePattern } from '../patterns.ts';
+import type { Tamashii } from '../state.ts';
+import { book } from './book.ts';
+import { HEADINGS, type Heading, SYMBOLS, TIMING_WORDS, X_WORD } from './headings.ts';
+
+/** The pack as far as texts need it. */
+export interface Printed {
+  readonly content: Content;
+  readonly words: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  readonly keywords: Readonly<Record<string, { readonly takesX: boolean; readonly effect: Effect }>>;
+}
+
+export interface CardLine {
+  readonly heading: string;
+  readonly spans: readonly Span[];
+}
+
+export interface CardText {
+  /** What the card is known by: `body:scout`, `card:P03`. */
+  readonly id: string;
+  readonly name: string;
+  readonly lines: readonly CardLine[];
+}
+
+interface Printer {
+  readonly voice: Voice<Tamashii>;
+  line(heading: Heading | null, ...spans: Span[]): CardLine;
+  effect(heading: Heading | null, effect: Effect): CardLine;
+  word(key: string): string;
+}
+
+function printer({ words }: Printed, language: Language): Printer {
+  const word = (key: string) => words[language][key] ?? key;
+  const names: Names = {
+    keyword: (id) => word(`keyword.${id}`),
+    byHand: word,
+    name: (type, id) => word(`${type}.${id}`),
+  };
+  const voice = { book, language, names };
+  const line = (heading: Heading | null, ...spans: Span[]) => ({
+    heading: heading ? HEADINGS[heading][language] : '',
+    spans,
+  });
+  return { voice, word, line, effect: (heading, effect) => line(heading, ...renderEffect(voice, effect)) };
+}
+
+function text(words: string): Span {
+  return { kind: 'text', text: words };
+}
+
+function figure(n: number): Span {
+  return { kind: 'number', text: `${n}` };
+}
+
+function drawn(pattern: Pattern): Span {
+  return { kind: 'icon', id: 'pattern', text: `[${writePattern(pattern)}]` };
+}
+
+/** The dice that a Frame needs; X for any number of them. */
+function symbols({ dice, multi }: Frame, language: Language): Span[] {
+  if (multi) {
+    const words = `${X_WORD[language]}\u00a0×\u00a0${SYMBOLS[multi][language]}`;
+    return [{ kind: 'icon', id: `${multi}Multi`, text: words }];
+  }
+  return dice.flatMap((die, i) => [
+    ...(i > 0 ? [text(' + ')] : []),
+    { kind: 'icon', id: die, text: SYMBOLS[die][language] } as const,
+  ]);
+}
+
+const ARROW = text(' → ');
+
+function frameLine({ voice, line }: Printer, frame: Frame): CardLine {
+  return line('combatFrame', ...symbols(frame, voice.language), ARROW, ...renderEffect(voice, frame.effect));
+}
+
+function launchLine({ voice, line }: Printer, heading: Heading, { pattern, effect }: Launch): CardLine {
+  return line(heading, drawn(pattern), ARROW, ...renderEffect(voice, effect));
+}
+
+/** A Goal that is met as soon as something is so is said like one that is met by doing something. */
+function metWhen(condition: Condition): Effect {
+  const taken: Effect = { t: 'do', clause: { phrase: 'takeGoal', args: {} } };
+  return { t: 'if', condition, yes: taken, otherwise: null };
+}
+
+function optionalLine(print: Printer, heading: Heading, effect: Effect | null): CardLine[] {
+  return effect ? [print.effect(heading, effect)] : [];
+}
+
+/** Lines of World Activity: each "If" begins with a stroke, as on the cards (TM-4d-06). */
+function worldActivity(print: Printer, effects: readonly Effect[]): CardLine[] {
+  return effects.map((effect) => {
+    const mark = effect.t === 'if' ? [text('| ')] : [];
+    return print.line('worldActivity', ...mark, ...renderEffect(print.voice, effect));
+  });
+}
+
+function cardLines(print: Printer, card: ScenarioCard): CardLine[] {
+  return [
+    ...optionalLine(print, 'immediate', card.immediate),
+    ...card.rules.map((rule) => print.effect('rules', rule)),
+    ...optionalLine(print, 'playerActivity', card.playerActivity),
+    ...worldActivity(print, card.worldActivity),
+    ...optionalLine(print, 'found', card.found),
+    ...optionalLine(print, 'eachPlayer', card.eachPlayer),
+  ];
+}
+
+function sheetLines(print: Printer, sheet: Sheet): CardLine[] {
+  return [
+    ...sheet.rules.map((rule) => print.effect('rules', rule)),
+    ...optionalLine(print, 'playerActivity', sheet.playerActivity),
+    ...optionalLine(print, 'depleted', sheet.depleted),
+    ...sheet.always.map((effect) => print.effect('atOnce', effect)),
+  ];
+}
+
+/** The texts of all cards of a pack, always in the same order. */
+export function* cardTexts(pack: Printed, language: Language): Generator<CardText> {
+  const print = printer(pack, language);
+  const { line, word } = print;
+  const { content, keywords } = pack;
+  for (const [id, { effect }] of Object.entries(keywords))
+    yield { id: `keyword:${id}`, name: word(`keyword.${id}`), lines: [print.effect(null, effect)] };
+  for (const [id, body] of Object.entries(content.bodies)) {
+    const figures = [
+      line('movement', figure(body.mov)),
+      line('attack', figure(body.att)),
+      line('programming', figure(body.pro)),
+      line('cost', drawn(body.cost)),
+    ];
+    const lines = [
+      ...figures,
+      print.effect('ability', body.ability),
+      ...body.frames.map((frame) => frameLine(print, frame)),
+    ];
+    yield { id: `body:${id}`, name: word(`body.${id}`), lines };
+  }
+  for (const [id, { timing, memory, frame, pattern, effect }] of Object.entries(content.augments)) {
+    const lines = [
+      line('timing', text(TIMING_WORDS[timing][language])),
+      line('memoryCost', figure(memory)),
+      ...(frame ? [frameLine(print, frame)] : []),
+      ...(pattern && effect ? [launchLine(print, 'launch', { pattern, effect })] : []),
+      ...(effect && !pattern ? [print.effect('effect', effect)] : []),
+    ];
+    yield { id: `augment:${id}`, name: word(`augment.${id}`), lines };
+  }
+  for (const [id, enemy] of Object.entries(content.enemies)) {
+    const lines = [
+      line('level', figure(enemy.level)),
+      line('integrity', figure(enemy.integrity)),
+      print.effect('basicFrame', enemy.basic),
+      print.effect('specialFrame', enemy.special),
+      ...enemy.hacks.map((hack) => launchLine(print, 'hack', hack)),
+      launchLine(print, 'repel', enemy.repel),
+    ];
+    yield { id: `enemy:${id}`, name: word(`enemy.${id}`), lines };
+  }
+  for (const [id, { steps }] of Object.entries(content.protocols)) {
+    const lines = steps.map((step, i) =>
+      line('step', figure(i + 1), text('. '), ...renderEffect(print.voice, step)),
+    );
+    yield { id: `protocol:${id}`, name: word(`protocol.${id}`), lines };
+  }
+  for (const [id, { entry, stationary, effect }] of Object.entries(content.districts)) {
+    const lines = [
+      line('entryTrace', figure(entry)),
+      line('stationaryTrace', figure(stationary)),
+      ...optionalLine(print, 'districtEffect', effect),
+    ];
+    yield { id: `district:${id}`, name: word(`district.${id}`), lines };
+  }
+  yield* scenarioTexts(print, content);
+  yield* otherTexts(print, content);
+}
+
+function* scenarioTexts(print: Printer, { scenarios }: Content): Generator<CardText> {
+  const { word } = print;
+  for (const [id, { sheet, cards }] of Object.entries(scenarios)) {
+    if (sheet) {
+      const story = print.line(null, text(word(`scenario.${id}.story`)));
+      yield { id: `sheet:${id}`, name: word(`scenario.${id}`), lines: [story, ...sheetLines(print, sheet)] };
+    }
+    for (const [code, card] of Object.entries(cards)) {
+      const story = print.line(null, text(word(`card.${code}.story`)));
+      yield { id: `card:${code}`, name: word(`card.${code}`), lines: [story, ...cardLines(print, card)] };
+    }
+  }
+}
+
+/** Bosses, J.O.R.D.A.N., and the cards of the generator. */
+function* otherTexts(print: Printer, { bosses, bot, generator }: Content): Generator<CardText> {
+  const { line, word } = print;
+  for (const [id, sheet] of Object.entries(bosses)) {
+    const lines = [
+      line('movement', figure(sheet.mov)),
+      ...sheet.integrity.map((n, i) => line('integrity', figure(n), text(` (${i + 1})`))),
+      line('armor', figure(sheet.armor)),
+      ...sheet.rules.map((rule) => print.effect('bossRules', rule)),
+      ...sheet.hacks.flatMap(({ further, ...hack }) => [
+        launchLine(print, 'hack', hack),
+        ...(further ? [launchLine(print, 'further', further)] : []),
+      ]),
+    ];
+    yield { id: `boss:${id}`, name: word(`boss.${id}`), lines };
+  }
+  const botLines = [
+    line('movement', figure(bot.mov)),
+    line('battery', figure(bot.batteries)),
+    launchLine(print, 'hack', bot.hack),
+  ];
+  yield { id: 'bot', name: word('bot'), lines: botLines };
+  for (const [id, goal] of Object.entries(generator.goals)) {
+    const lines = [
+      line('victoryPoints', figure(goal.vp)),
+      ...(goal.if ? [print.effect('goal', metWhen(goal.if))] : []),
+      ...optionalLine(print, 'goal', goal.quest),
+    ];
+    yield { id: `goal:${id}`, name: word(`goal.${id}`), lines };
+  }
+  for (const [id, { rules }] of Object.entries(generator.pvp))
+    yield {
+      id: `pvp:${id}`,
+      name: word(`pvp.${id}`),
+      lines: rules.map((rule) => print.effect('rules', rule)),
+    };
+  for (const [id, { rules }] of Object.entries(generator.enhancements)) {
+    const lines = rules.map((rule) => print.effect('rules', rule));
+    yield { id: `enhancement:${id}`, name: word(`enhancement.${id}`), lines };
+  }
+}

@@ -1,0 +1,63 @@
+/** 3m–3p The map: places, distances, and what lies on tiles. */
+import type { Role } from '@torii/kernel';
+import type { TableToken, Tile } from './state.ts';
+import { type C, inOrder, player, tile } from './table.ts';
+
+/** Hexes on axial coordinates (ruling U-22): how many steps lie between two places. */
+export function distance(a: Tile, b: Tile): number {
+  const [q, r] = [a.q - b.q, a.r - b.r];
+  return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
+}
+
+export function tilePlace(place: string): string {
+  return `map/${place}`;
+}
+
+/** The places of the map, always in the same order. */
+export function places({ state }: Pick<C, 'state'>): string[] {
+  return Object.keys(state.map).sort();
+}
+
+/** Whether any Character stands there; the BOT's counts where being on a tile matters (TM-6a-08). */
+export function hasCharacter(c: Pick<C, 'state' | 'roles'>, place: string): boolean {
+  return inOrder(c).some((role) => player(c, role).at === place) || c.state.bot?.at === place;
+}
+
+export function tokensOnMap(c: Pick<C, 'state'>, token: TableToken): number {
+  return places(c).reduce((sum, place) => sum + tile(c, place).tokens[token], 0);
+}
+
+/** Lays a token on a tile, if one is left (ruling U-40). */
+export function placeToken(c: C, place: string, token: TableToken, rule: string): boolean {
+  if (c.state.supply[token] === 0) return false;
+  c.state.supply[token] -= 1;
+  tile(c, place).tokens[token] += 1;
+  c.emit('map.placed', { place, token }, rule);
+  c.touch('map');
+  return true;
+}
+
+export function discardToken(c: C, place: string, token: TableToken, n: number, rule: string): number {
+  const { tokens } = tile(c, place);
+  const gone = Math.min(n, tokens[token]);
+  if (gone === 0) return 0;
+  tokens[token] -= gone;
+  c.state.supply[token] += gone;
+  c.emit('map.discarded', { place, token, n: gone }, rule);
+  c.touch('map');
+  return gone;
+}
+
+/** Lays a token on the Scenario sheet, if one is left. */
+export function placeOnSheet(c: C, token: TableToken, rule: string): void {
+  if (c.state.supply[token] === 0) return;
+  c.state.supply[token] -= 1;
+  c.state.scenario.sheetTokens[token] += 1;
+  c.emit('scenario.placed', { token }, rule);
+  c.touch('map');
+}
+
+/** "Current District tile" (TM-3m-02). */
+export function currentTile(c: Pick<C, 'state'>, role: Role): string {
+  return player(c, role).at;
+}

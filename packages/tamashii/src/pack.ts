@@ -1,0 +1,130 @@
+/** Packs of Tamashii: their files, and what must be true of them together. */
+import { type Clause, clausesIn } from '@torii/script';
+import type { Complain, PackKind, ReadFiles } from '@torii/script/read';
+import { book } from './language/book.ts';
+import { type Content, effectsOf } from './pack/content.ts';
+import {
+  augments,
+  bodies,
+  bosses,
+  bot,
+  districts,
+  enemies,
+  generator,
+  protocols,
+  scenario,
+} from './pack/shapes.ts';
+import { RULES } from './rules.ts';
+import type { Tamashii } from './state.ts';
+
+const FILES = {
+  'bodies.yaml': bodies,
+  'augments.yaml': augments,
+  'enemies.yaml': enemies,
+  'protocols.yaml': protocols,
+  'districts.yaml': districts,
+  'bosses.yaml': bosses,
+  'bot.yaml': bot,
+  'generator.yaml': generator,
+  'scenarios/*.yaml': scenario,
+};
+
+function assemble(read: ReadFiles, problem: Complain): Content {
+  // Every file was read by its own shape: this is where the loader's general knowledge becomes the game's.
+  const content = {
+    bodies: read['bodies.yaml'],
+    augments: read['augments.yaml'],
+    enemies: read['enemies.yaml'],
+    protocols: read['protocols.yaml'],
+    districts: read['districts.yaml'],
+    bosses: read['bosses.yaml'],
+    bot: read['bot.yaml'],
+    generator: read['generator.yaml'],
+    scenarios: read['scenarios/*.yaml'],
+  } as Content;
+  checkCodes(content, problem);
+  checkDistricts(content, problem);
+  for (const [id, { steps }] of Object.entries(content.protocols)) {
+    if (steps.length !== 3)
+      problem('protocols.yaml', 'badNumber', { value: `${id}: ${steps.length}`, min: 3, max: 3 });
+  }
+  for (const [id, { integrity }] of Object.entries(content.bosses)) {
+    if (integrity.length !== 4)
+      problem('bosses.yaml', 'badNumber', { value: `${id}: ${integrity.length}`, min: 4, max: 4 });
+  }
+  return content;
+}
+
+/** Every code that a text, a sheet or an ending names must be a card, or be listed as still to come. */
+function checkCodes(content: Content, problem: Complain): void {
+  const known = new Set<string>();
+  for (const [id, { cards, later }] of Object.entries(content.scenarios)) {
+    for (const code of [...Object.keys(cards), ...later]) {
+      if (known.has(code)) problem(`scenarios/${id}.yaml`, 'duplicateId', { id: code });
+      known.add(code);
+    }
+  }
+  const look = (file: string, code: string) => {
+    if (!known.has(code)) problem(file, 'unknownCard', { card: code });
+  };
+  for (const { file, effect } of effectsOf(content))
+    for (const clause of clausesIn(effect)) for (const code of codesIn(clause)) look(file, code);
+  for (const [id, { sheet, endings }] of Object.entries(content.scenarios))
+    for (const code of [...endings, ...(sheet ? [sheet.first, ...sheet.leftOut] : [])])
+      look(`scenarios/${id}.yaml`, code);
+  for (const { attacks } of Object.values(content.bosses))
+    for (const code of attacks) look('bosses.yaml', code);
+}
+
+function codesIn({ phrase, args }: Clause): string[] {
+  const slots = book.phrases.get(phrase)?.phrase.slots ?? {};
+  return Object.entries(slots).flatMap(([slot, type]) => (type === 'card' ? [String(args[slot])] : []));
+}
+
+function checkDistricts(content: Content, problem: Complain): void {
+  const numbers = new Map<number, string>();
+  for (const [id, { number }] of Object.entries(content.districts)) {
+    if (numbers.has(number)) problem('districts.yaml', 'duplicateId', { id: number });
+    numbers.set(number, id);
+  }
+  // The Shelter is part of every Scenario (TM-3j-15).
+  const shelters = Object.values(content.districts).filter(({ role }) => role === 'shelter');
+  if (shelters.length !== 1) problem('districts.yaml', 'missingRole', { role: 'shelter' });
+  for (const [id, { sheet }] of Object.entries(content.scenarios)) {
+    for (const number of sheet ? [...sheet.revealed, sheet.start] : [])
+      if (!numbers.has(number)) problem(`scenarios/${id}.yaml`, 'unknownCard', { card: number });
+  }
+}
+
+/** Everything has a name; scenario cards also have a story. */
+function* words(content: Content): Generator<string> {
+  for (const id of Object.keys(content.bodies)) yield `body.${id}`;
+  for (const id of Object.keys(content.augments)) yield `augment.${id}`;
+  for (const id of Object.keys(content.enemies)) yield `enemy.${id}`;
+  for (const id of Object.keys(content.protocols)) yield `protocol.${id}`;
+  for (const id of Object.keys(content.districts)) yield `district.${id}`;
+  for (const id of Object.keys(content.bosses)) yield `boss.${id}`;
+  yield 'bot';
+  for (const id of Object.keys(content.generator.goals)) yield `goal.${id}`;
+  for (const id of Object.keys(content.generator.pvp)) yield `pvp.${id}`;
+  for (const id of Object.keys(content.generator.enhancements)) yield `enhancement.${id}`;
+  for (const [id, { sheet, cards }] of Object.entries(content.scenarios)) {
+    yield `scenario.${id}`;
+    if (sheet) yield `scenario.${id}.story`;
+    for (const code of Object.keys(cards)) {
+      yield `card.${code}`;
+      yield `card.${code}.story`;
+    }
+  }
+}
+
+export const packKind: PackKind<Tamashii, Content> = {
+  game: 'tamashii',
+  rules: RULES,
+  book,
+  files: FILES,
+  assemble,
+  words,
+};
+
+export type { Content } from './pack/content.ts';

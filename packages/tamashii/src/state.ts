@@ -1,0 +1,260 @@
+/**
+ * What lies on the table of Tamashii, as plain JSON: boards, bags, decks, the map, the scenario. Cards are ids into the
+ * pack, Data tokens are numbers, whatever is hidden lies in a zone. Printed figures are not copied here: rules ask for
+ * them by `c.stat`, so that a modifier or another pack changes them without touching a position.
+ */
+import { type Role, type Zone, zone } from '@torii/kernel';
+
+/** The 4 Basic types in the order of the book (TM-3c-01). */
+export const COLORS = ['blue', 'green', 'yellow', 'red'] as const;
+export type Color = (typeof COLORS)[number];
+
+/** What lies in a Launcher slot, a Bag, a Dump: nothing, a Data token, or a Lock (which only Launchers hold). */
+export const EMPTY = 0;
+export const BLUE = 1;
+export const GREEN = 2;
+export const YELLOW = 3;
+export const RED = 4;
+export const OPEN = 5;
+export const CORRUPTED = 6;
+export const LOCK = 7;
+export const BASIC: readonly number[] = [BLUE, GREEN, YELLOW, RED];
+
+export const ASSETS = ['shield', 'memory', 'power', 'reroll'] as const;
+export type Asset = (typeof ASSETS)[number];
+export type Assets = Record<Asset, number>;
+
+/** An Enemy in play. The same card may be in play twice: it is known by its own id. */
+export type AttachedEnemy = { id: string; card: string; damage: number };
+
+export type Player = {
+  /** The colour of the board: its Core icon and its Walker. */
+  color: Color;
+  /** 4 rows of 5 slots, row by row. */
+  launcher: number[];
+  bag: number[];
+  dump: number[];
+  /** The type that the Core Data token in the slot shows now. */
+  core: number;
+  /** The two double-sided Core Data tokens (TM-2-12). */
+  coreTokens: number[][];
+  assets: Assets;
+  /** What was spent of each in this Combat phase. */
+  spentInCombat: Assets;
+  exp: number;
+  integrity: number;
+  /** Where the ITG Limiter stands: the highest Integrity. */
+  limit: number;
+  /** Null while the scenario plays without Trace (TM-2-28). */
+  trace: number | null;
+  /** The place on the map on which the Character stands. */
+  at: string;
+  /** Advanced Bodies, the active one first; none means the Walker. */
+  bodies: string[];
+  /** The Top Enemy first, the one that was attached last at the end (TM-3u-02, TM-3u-03). */
+  enemies: AttachedEnemy[];
+  class: string;
+  classDeck: Zone<string>;
+  /** Cards drawn to choose from. */
+  drawn: Zone<string>;
+  equipped: string[];
+  unequipped: string[];
+  /** The Learning Protocol and how many of its steps are completed; no card if it is empty. */
+  protocol: { card: string; done: number };
+  /** Goals taken in the generator, face down (TM-6b-20). */
+  goals: Zone<string>;
+};
+
+/** What can lie on District tiles, on the Scenario sheet and on Scenario cards. */
+export const TABLE_TOKENS = ['ascend', 'success', 'universal', 'engineer'] as const;
+export type TableToken = (typeof TABLE_TOKENS)[number];
+export type Tokens = Record<TableToken, number>;
+
+/** A place of the map. The tile lies in a zone: closed while it is face down, open when it is revealed. */
+export type Tile = {
+  q: number;
+  r: number;
+  district: Zone<string>;
+  exploration: Zone<string>;
+  tokens: Tokens;
+  /** The Dice token on it, if it is a Spawn tile. */
+  spawn: string;
+  sectors: string[];
+  /** Special Scenario cards that lie on it (TM-5b-30). */
+  cards: string[];
+};
+
+/** The Plot and Special Scenario cards in play. */
+export type Scenario = {
+  /** The Scenario sheet. */
+  sheet: string;
+  sheetTokens: Tokens;
+  /** The active Plot card, and what lies on it. */
+  plot: string;
+  plotTokens: Tokens;
+  special: string[];
+  /** A card that has been drawn and is yet to be resolved (TM-4d-09). */
+  drawn: string;
+  discarded: string[];
+};
+
+export type Boss = { card: string; at: string; integrity: number; armor: number; attacks: Zone<string> };
+export type Bot = { at: string; batteries: number };
+
+/** What only the competitive mode has (section 6b). */
+export type Generator = {
+  map: string;
+  conditions: string;
+  enhancement: string;
+  pvp: string;
+  goals: string[];
+  /** Its first card is the one that lies face up. */
+  goalDeck: Zone<string>;
+};
+
+/** Dice on the table in a player's Combat phase. */
+export type Combat = {
+  role: Role;
+  dice: string[];
+  symbol: string;
+  /** The Enemy that carries the Number die; none if it is empty. */
+  numberDie: string;
+  /** Frames activated in this phase, by their source. */
+  used: string[];
+};
+
+export type Phase = 'setup' | 'planning' | 'action' | 'combat' | 'quest';
+
+export type Tamashii = {
+  turn: number;
+  phase: Phase;
+  firstPlayer: Role;
+  players: Record<Role, Player>;
+  /** How many of each Data token the neutral pool holds; index is the token. */
+  pool: number[];
+  /** The Corrupted Data pool on the Time track. */
+  corruptedPool: number;
+  /** Data tokens that left the game. */
+  box: number[];
+  /** Ascend and Success tokens that are still to be had (ruling U-40). */
+  supply: Tokens;
+  enemyDeck: Zone<string>;
+  enemyDiscard: string[];
+  bodyDeck: Zone<string>;
+  market: string[];
+  factionDecks: Record<string, Zone<string>>;
+  /** Augments that were broken. */
+  broken: string[];
+  time: number;
+  map: Record<string, Tile>;
+  scenario: Scenario;
+  boss: Boss | null;
+  bot: Bot | null;
+  generator: Generator | null;
+  combat: Combat | null;
+  /** Who skips the rest of this phase after a reset (TM-3w-14). */
+  skipping: Role[];
+};
+
+export function noTokens(): Tokens {
+  return { ascend: 0, success: 0, universal: 0, engineer: 0 };
+}
+
+function noAssets(): Assets {
+  return { shield: 0, memory: 0, power: 0, reroll: 0 };
+}
+
+/** One board per colour; its first Core token shows its colour and the one two further (ruling U-14). */
+export function newPlayer(role: Role, color: Color): Player {
+  const own = COLORS.indexOf(color);
+  const type = (i: number) => BASIC[(own + i) % BASIC.length] as number;
+  const about = { of: role };
+  return {
+    color,
+    launcher: Array.from({ length: 20 }, (_, slot) => (slot % 5 === 4 ? LOCK : EMPTY)),
+    bag: [...BASIC, ...BASIC, ...BASIC, type(0)],
+    dump: [],
+    core: type(0),
+    coreTokens: [
+      [type(0), type(2)],
+      [type(1), type(3)],
+    ],
+    assets: noAssets(),
+    spentInCombat: noAssets(),
+    exp: 0,
+    integrity: 5,
+    limit: 5,
+    trace: 0,
+    at: '',
+    bodies: [],
+    enemies: [],
+    class: '',
+    classDeck: zone('closed', [], { ...about, back: 'class' }),
+    drawn: zone('own', [], { ...about, back: 'class' }),
+    equipped: [],
+    unequipped: [],
+    protocol: { card: '', done: 0 },
+    goals: zone('own', [], { ...about, back: 'goal' }),
+  };
+}
+
+export function newTile(q: number, r: number, district: string, face: 'up' | 'down'): Tile {
+  return {
+    q,
+    r,
+    district: zone(face === 'up' ? 'open' : 'closed', [district], { back: 'district' }),
+    exploration: zone('closed', [], { back: 'exploration' }),
+    tokens: noTokens(),
+    spawn: '',
+    sectors: [],
+    cards: [],
+  };
+}
+
+/** A table with boards and full supplies, and no scenario on it yet. */
+export function newTable(roles: readonly Role[]): Tamashii {
+  const players = roles.map((role, i) => [role, newPlayer(role, COLORS[i % COLORS.length] as Color)]);
+  return {
+    turn: 1,
+    phase: 'setup',
+    firstPlayer: roles[0] ?? '',
+    players: Object.fromEntries(players),
+    pool: poolFor(roles.length),
+    corruptedPool: 16,
+    box: [],
+    supply: { ascend: 23, success: 8, universal: 40, engineer: 40 },
+    enemyDeck: zone('closed', [], { back: 'enemy' }),
+    enemyDiscard: [],
+    bodyDeck: zone('closed', [], { back: 'body' }),
+    market: [],
+    factionDecks: {},
+    broken: [],
+    time: 0,
+    map: {},
+    scenario: {
+      sheet: '',
+      sheetTokens: noTokens(),
+      plot: '',
+      plotTokens: noTokens(),
+      special: [],
+      drawn: '',
+      discarded: [],
+    },
+    boss: null,
+    bot: null,
+    generator: null,
+    combat: null,
+    skipping: [],
+  };
+}
+
+/** 32 Basic tokens of each type and 16 Open ones, less what the players' Bags took (TM-1b-20, TM-1b-21, TM-2-23). */
+function poolFor(players: number): number[] {
+  const pool = [0, 32, 32, 32, 32, 16, 0];
+  for (let i = 0; i < players; i++) {
+    for (const token of BASIC) pool[token] = (pool[token] ?? 0) - 3;
+    const own = BASIC[i % BASIC.length] as number;
+    pool[own] = (pool[own] ?? 0) - 1;
+  }
+  return pool;
+}
