@@ -9,12 +9,12 @@ import {
   holds,
   keywordX,
   onceKey,
-  payable,
   playersOf,
   type Runtime,
   setOf,
   touchedBy,
   withItem,
+  worthPaying,
 } from './feasible.ts';
 import { amount, given, phraseOf } from './given.ts';
 import { type Compiling, delayed, type Made, replacing } from './hooks.ts';
@@ -86,8 +86,7 @@ function stepsOf<S>(
       return agreed(compiling, f, effect.effect, place, label, can, inner(effect.effect, 'may'));
     }
     case 'pay': {
-      const can = (c: EffectContext<S>) =>
-        payable(runtime, c, effect.cost) && feasible(runtime, c, effect.effect);
+      const can = (c: EffectContext<S>) => worthPaying(runtime, c, effect);
       const paid = [...inner(effect.cost, 'pay'), ...inner(effect.effect, 'then')];
       return agreed(compiling, f, effect, place, label, can, paid);
     }

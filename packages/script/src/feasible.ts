@@ -1,7 +1,7 @@
 /** Whether conditions hold, whether an effect could do anything, whether a cost can be paid, and what is touched. */
 import type { Place } from '@torii/kernel';
 import { amount, given, phraseOf, seenWith } from './given.ts';
-import type { EffectContext, PhraseBook } from './phrase.ts';
+import type { EffectContext, EffectPhrase, PhraseBook } from './phrase.ts';
 import type { Clause, Condition, Effect } from './tree.ts';
 
 /** What the language needs to know about a game to run its cards. */
@@ -62,8 +62,10 @@ function inside<S>(c: EffectContext<S>, changed: Partial<EffectContext<S>['local
 export function feasible<S>(runtime: Runtime<S>, c: EffectContext<S>, effect: Effect): boolean {
   const { book } = runtime;
   switch (effect.t) {
-    case 'do':
-      return phraseOf(book, effect.clause, 'effect').can(c, given(book, c, effect.clause));
+    case 'do': {
+      const phrase = phraseOf(book, effect.clause, 'effect');
+      return !isBound(c, phrase) || phrase.can(c, given(book, c, effect.clause));
+    }
     case 'seq':
       return effect.effects.some((part) => feasible(runtime, c, part));
     case 'if':
@@ -71,7 +73,7 @@ export function feasible<S>(runtime: Runtime<S>, c: EffectContext<S>, effect: Ef
         ? feasible(runtime, c, effect.yes)
         : effect.otherwise !== null && feasible(runtime, c, effect.otherwise);
     case 'pay':
-      return payable(runtime, c, effect.cost) && feasible(runtime, c, effect.effect);
+      return worthPaying(runtime, c, effect);
     case 'choose':
       return effect.among.some((part) => feasible(runtime, c, part));
     case 'players':
@@ -100,6 +102,22 @@ export function feasible<S>(runtime: Runtime<S>, c: EffectContext<S>, effect: Ef
     case 'byHand':
       return true;
   }
+}
+
+/** Whether what a clause is about is known: "that Enemy" may be somebody whom a clause before it lets one choose. */
+function isBound<S>(c: EffectContext<S>, { needs = [] }: EffectPhrase<S>): boolean {
+  return needs.every((binder) => binder === 'that' || Object.hasOwn(c.locals.bound, binder));
+}
+
+/** A cost is offered where it can be paid, and where what it is paid for could do something. */
+export function worthPaying<S>(
+  runtime: Runtime<S>,
+  c: EffectContext<S>,
+  { cost, effect }: Effect & { t: 'pay' },
+): boolean {
+  // How much "that many" will be is known when it is paid.
+  const paid = inside(c, { that: Math.max(1, c.locals.that) });
+  return payable(runtime, c, cost) && feasible(runtime, paid, effect);
 }
 
 /** The X of a keyword is its own; without one it has none. */
@@ -176,11 +194,10 @@ export function touchedBy<S>(runtime: Runtime<S>, c: EffectContext<S>, effect: E
 function touched<S>(runtime: Runtime<S>, c: EffectContext<S>, effect: Effect): readonly Place[] {
   const all = (effects: readonly Effect[]) => effects.flatMap((part) => touched(runtime, c, part));
   switch (effect.t) {
-    case 'do':
-      return phraseOf(runtime.book, effect.clause, 'effect').touches(
-        c,
-        given(runtime.book, c, effect.clause),
-      );
+    case 'do': {
+      const phrase = phraseOf(runtime.book, effect.clause, 'effect');
+      return isBound(c, phrase) ? phrase.touches(c, given(runtime.book, c, effect.clause)) : [];
+    }
     case 'seq':
       return all(effect.effects);
     case 'if':

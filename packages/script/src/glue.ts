@@ -2,8 +2,9 @@
 import type { Language, Mood } from './lexicon.ts';
 
 export interface Glue {
-  readonly if: string;
-  readonly otherwise: string;
+  readonly if: (next: string) => string;
+  /** The word by itself, and with what stands between it and the rest of its sentence. */
+  readonly otherwise: readonly [word: string, before: string];
   /** Before what one may do, by the mood of the sentence; what follows is an infinitive. */
   readonly may: Readonly<Record<Mood, string>>;
   /** Before a list of what one may do. */
@@ -24,9 +25,10 @@ export interface Glue {
   readonly announce: string;
   readonly when: string;
   readonly nextTime: string;
-  /** Behind what happens in place of something else; before a list of it. */
-  readonly instead: string;
+  /** Around what happens in place of something else; before a list of it. */
+  readonly instead: readonly [before: string, behind: string];
   readonly insteadDo: string;
+  readonly mayDoInstead: string;
   /** Before a condition whose phrase has no opposite of its own. */
   readonly not: string;
   readonly semicolon: string;
@@ -52,8 +54,8 @@ const ukrainian = (verb: string) =>
 
 export const GLUE: Readonly<Record<Language, Glue>> = {
   en: {
-    if: 'if ',
-    otherwise: 'otherwise',
+    if: () => 'if ',
+    otherwise: ['otherwise', 'otherwise, '],
     may: { imp: 'you may ', inf: 'be allowed to ', s3: 'may ', p3: 'may ' },
     mayDo: 'you may do the following',
     ifSo: 'if you do',
@@ -67,8 +69,9 @@ export const GLUE: Readonly<Record<Language, Glue>> = {
     announce: 'announce X, up to ',
     when: 'when ',
     nextTime: 'the next time ',
-    instead: ' instead',
-    insteadDo: ', do this instead',
+    instead: ['', ' instead'],
+    insteadDo: 'do this instead',
+    mayDoInstead: 'you may do the following instead',
     not: 'it is not true that ',
     semicolon: '; ',
     colon: ': ',
@@ -76,8 +79,8 @@ export const GLUE: Readonly<Record<Language, Glue>> = {
     quotes: ['“', '”'],
   },
   es: {
-    if: 'si ',
-    otherwise: 'en caso contrario',
+    if: () => 'si ',
+    otherwise: ['en caso contrario', 'en caso contrario, '],
     may: { imp: 'puedes ', inf: 'poder ', s3: 'puede ', p3: 'pueden ' },
     mayDo: 'puedes hacer lo siguiente',
     ifSo: 'si lo haces',
@@ -91,8 +94,9 @@ export const GLUE: Readonly<Record<Language, Glue>> = {
     announce: 'anuncia X, hasta ',
     when: 'cuando ',
     nextTime: 'la próxima vez que ',
-    instead: ' en su lugar',
-    insteadDo: ', haz esto en su lugar',
+    instead: ['', ' en su lugar'],
+    insteadDo: 'haz esto en su lugar',
+    mayDoInstead: 'puedes hacer lo siguiente en su lugar',
     not: 'no es cierto que ',
     semicolon: '; ',
     colon: ': ',
@@ -100,8 +104,9 @@ export const GLUE: Readonly<Record<Language, Glue>> = {
     quotes: ['«', '»'],
   },
   fr: {
-    if: 'si ',
-    otherwise: 'sinon',
+    // fr: *si* is elided before *il* alone.
+    if: (next) => (/^ils?\b/.test(next) ? 's’' : 'si '),
+    otherwise: ['sinon', 'sinon, '],
     may: { imp: 'vous pouvez ', inf: 'pouvoir ', s3: 'peut ', p3: 'peuvent ' },
     mayDo: 'vous pouvez faire ce qui suit',
     ifSo: 'si vous le faites',
@@ -120,8 +125,9 @@ export const GLUE: Readonly<Record<Language, Glue>> = {
     announce: 'annoncez X, au maximum ',
     when: 'quand ',
     nextTime: 'la prochaine fois que ',
-    instead: ' à la place',
-    insteadDo: ', faites ceci à la place',
+    instead: ['', ' à la place'],
+    insteadDo: 'faites ceci à la place',
+    mayDoInstead: 'vous pouvez faire ceci à la place',
     not: 'il n’est pas vrai que ',
     semicolon: ' ; ',
     colon: ' : ',
@@ -129,8 +135,8 @@ export const GLUE: Readonly<Record<Language, Glue>> = {
     quotes: ['« ', ' »'],
   },
   uk: {
-    if: 'якщо ',
-    otherwise: 'інакше',
+    if: () => 'якщо ',
+    otherwise: ['інакше', 'інакше '],
     may: { imp: 'ви можете ', inf: 'могти ', s3: 'може ', p3: 'можуть ' },
     mayDo: 'ви можете зробити таке',
     ifSo: 'якщо ви це зробили',
@@ -149,8 +155,9 @@ export const GLUE: Readonly<Record<Language, Glue>> = {
     announce: 'оголосіть Х, не більше ніж ',
     when: 'коли ',
     nextTime: 'наступного разу, коли ',
-    instead: ' натомість',
-    insteadDo: ', натомість зробіть таке',
+    instead: ['натомість ', ''],
+    insteadDo: 'натомість зробіть таке',
+    mayDoInstead: 'натомість ви можете зробити таке',
     not: 'неправда, що ',
     semicolon: '; ',
     colon: ': ',

@@ -3,7 +3,7 @@
  * the text says. What the text had bound by then (X, that many, that enemy) the hook remembers.
  */
 import type { Builder, Context, Flow, Hook, Effect as InForce, Role, Steps } from '@torii/kernel';
-import { feasible, onceKey, payable, type Runtime } from './feasible.ts';
+import { feasible, onceKey, type Runtime, worthPaying } from './feasible.ts';
 import { given, inForce, phraseOf, seenWith } from './given.ts';
 import { EFFECT_LOCALS, type EffectContext, type EffectLocals, type PerPhrase } from './phrase.ts';
 import type { Effect } from './tree.ts';
@@ -68,7 +68,7 @@ function reactionOf(effect: Effect): Reaction {
     return {
       effect: { t: 'seq', effects: [effect.cost, effect.effect] },
       optional: true,
-      can: (runtime, c) => payable(runtime, c, effect.cost) && feasible(runtime, c, effect.effect),
+      can: (runtime, c) => worthPaying(runtime, c, effect),
     };
   return { effect, optional: false, can: () => true };
 }

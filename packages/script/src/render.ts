@@ -6,7 +6,7 @@ import { bare, times } from './counting.ts';
 import { phraseOf } from './given.ts';
 import { GLUE } from './glue.ts';
 import { FACT, type Form, ORDER, renderClause, renderOpposite, type Voice } from './say.ts';
-import { joined, type Span, text } from './span.ts';
+import { joined, plainText, type Span, text } from './span.ts';
 import type { Condition, Effect } from './tree.ts';
 
 /** An effect as sentences: the first letter large, a full stop at the end, lists on lines of their own. */
@@ -39,6 +39,10 @@ function isFlat(effect: Effect): boolean {
   return isList(effect) || (effect.t === 'may' && isList(effect.effect));
 }
 
+function isPaidList({ cost, effect }: Effect & { t: 'pay' }): boolean {
+  return isList(cost) && isList(effect);
+}
+
 /** What fits into one sentence. Only its last part may itself be made of parts. */
 function isInline(effect: Effect): boolean {
   switch (effect.t) {
@@ -57,7 +61,7 @@ function isInline(effect: Effect): boolean {
     case 'choose':
       return effect.among.every(isList);
     case 'instead':
-      return isFlat(effect.effect);
+      return isFlat(effect.effect) || (effect.effect.t === 'pay' && isPaidList(effect.effect));
     case 'roll':
       return false;
     default:
@@ -101,18 +105,19 @@ function ifOtherwise<S>(
   depth: number,
 ): Span[] {
   const glue = GLUE[voice.language];
-  const condition = [text(glue.if), ...renderCondition(voice, effect.condition)];
+  const condition = ifHead(voice, effect.condition);
+  const [word, before] = glue.otherwise;
   if (isFlat(effect.yes) && isFlat(otherwise)) {
     return [
       ...sentence([...condition, text(', '), ...inline(voice, effect.yes, ORDER)]),
       text(' '),
-      ...sentence([text(`${glue.otherwise}, `), ...inline(voice, otherwise, ORDER)]),
+      ...sentence([text(before), ...inline(voice, otherwise, ORDER)]),
     ];
   }
   return [
     ...under(voice, condition, effect.yes, depth),
     text(`\n${'  '.repeat(depth)}`),
-    ...under(voice, [text(glue.otherwise)], otherwise, depth),
+    ...under(voice, [text(word)], otherwise, depth),
   ];
 }
 
@@ -122,10 +127,12 @@ function table<S>(voice: Voice<S>, { die, results }: Effect & { t: 'roll' }, dep
   const named = (face: string) => faceNames?.[face]?.[voice.language] ?? face;
   const rows = results.flatMap(({ faces, effect }) => [
     text(`\n${'  '.repeat(depth)}`),
-    ...faces.flatMap((face, i): Span[] => [
-      text(i > 0 ? ', ' : ''),
-      { kind: 'number', id: face, text: named(face) },
-    ]),
+    ...capital(
+      faces.flatMap((face, i): Span[] => [
+        text(i > 0 ? ', ' : ''),
+        { kind: 'number', id: face, text: named(face) },
+      ]),
+    ),
     text(colon),
     ...statement(voice, effect, depth + 1),
   ]);
@@ -152,7 +159,7 @@ function headed<S>(voice: Voice<S>, effect: Effect, form: Form, listed: boolean)
   const part = effect as WithBody;
   switch (part.t) {
     case 'if':
-      return comma(part.yes, text(glue.if), ...renderCondition(voice, part.condition));
+      return comma(part.yes, ...ifHead(voice, part.condition));
     case 'may':
       if (listed) return colon(part.effect, text(glue.mayDo));
       return {
@@ -182,17 +189,34 @@ function headed<S>(voice: Voice<S>, effect: Effect, form: Form, listed: boolean)
         ...renderClause(voice, part.trigger, FACT),
       );
     case 'instead':
-      return comma(
-        part.effect,
-        text(glue.when),
-        ...renderClause(voice, part.trigger, FACT),
-        text(listed ? glue.insteadDo : ''),
-      );
+      return insteadHead(voice, part, listed);
     case 'until':
       return comma(part.effect, ...renderClause(voice, part.duration, FACT));
     case 'once':
       return colon(part.effect, ...renderClause(voice, part.per, FACT));
   }
+}
+
+function ifHead<S>(voice: Voice<S>, condition: Condition): Span[] {
+  const spans = renderCondition(voice, condition);
+  return [text(GLUE[voice.language].if(plainText(spans))), ...spans];
+}
+
+/** "When … would …": whether it is a duty or a choice must be said before the list of what happens instead. */
+function insteadHead<S>(
+  voice: Voice<S>,
+  { trigger, effect }: Effect & { t: 'instead' },
+  listed: boolean,
+): Headed {
+  const glue = GLUE[voice.language];
+  const when = [text(glue.when), ...renderClause(voice, trigger, FACT)];
+  const plain: Headed = { head: when, between: ', ', body: effect, form: ORDER };
+  if (!listed) return plain;
+  if (effect.t === 'may')
+    return { ...plain, head: [...when, text(`, ${glue.mayDoInstead}`)], body: effect.effect };
+  if (effect.t !== 'pay') return { ...plain, head: [...when, text(`, ${glue.insteadDo}`)] };
+  const { head: may } = headed(voice, effect, ORDER, false);
+  return { ...plain, head: [...when, text(', '), ...may, text(`, ${glue.insteadDo}`)], body: effect.effect };
 }
 
 /** A cost that is more than clauses, in brackets. */
@@ -263,26 +287,41 @@ function inline<S>(voice: Voice<S>, effect: Effect, form: Form): Span[] {
       return [text(glue.byHand + glue.colon), text(names.byHand(effect.words, language))];
     case 'roll':
       return statement(voice, effect, 0);
+    case 'instead':
+      return insteadInline(voice, effect, form);
     default: {
       const { head, between, body, form: said } = headed(voice, effect, form, false);
-      return [...head, text(between), ...inline(voice, body, said), ...tail(voice, effect, form)];
+      return [...head, text(between), ...inline(voice, body, said), ...otherwiseTail(voice, effect, form)];
     }
   }
 }
 
-/** What stands behind the body. */
-function tail<S>(voice: Voice<S>, effect: Effect, form: Form): Span[] {
+/** What happens in place of something else, also where it must be paid for. */
+function insteadInline<S>(voice: Voice<S>, effect: Effect & { t: 'instead' }, form: Form): Span[] {
+  const [before, behind] = GLUE[voice.language].instead;
+  const { head, between, body } = headed(voice, effect, form, false);
+  const paid = body.t === 'pay' ? headed(voice, body, form, false) : null;
+  return [
+    ...head,
+    text(between),
+    ...(paid ? [...paid.head, text(paid.between)] : []),
+    text(before),
+    ...inline(voice, paid ? paid.body : body, form),
+    text(behind),
+  ];
+}
+
+function otherwiseTail<S>(voice: Voice<S>, effect: Effect, form: Form): Span[] {
   const glue = GLUE[voice.language];
-  if (effect.t === 'instead') return [text(glue.instead)];
   if (effect.t !== 'if' || !effect.otherwise) return [];
-  return [text(`${glue.semicolon}${glue.otherwise}, `), ...inline(voice, effect.otherwise, form)];
+  return [text(glue.semicolon + glue.otherwise[1]), ...inline(voice, effect.otherwise, form)];
 }
 
 /** "a, b and c". */
 function series(parts: readonly (readonly Span[])[], last: (next: string) => string): Span[] {
   return parts.flatMap((spans, i) => {
     if (i === 0) return spans;
-    const before = i === parts.length - 1 ? last(spans.map((span) => span.text).join('')) : ', ';
+    const before = i === parts.length - 1 ? last(plainText(spans)) : ', ';
     return [text(before), ...spans];
   });
 }

@@ -484,7 +484,7 @@ export const others: readonly Phrase<Table>[] = [
     slots: {},
     window: 'after:wound',
     en: 'you suffer Wounds',
-    es: 'sufres Heridas',
+    es: 'sufras Heridas',
     fr: 'vous subissez des Blessures',
     uk: 'ви отримуєте Поранення',
     matches: (_, subject, role) => subject.to === role,
