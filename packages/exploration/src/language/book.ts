@@ -1,0 +1,23 @@
+/** Everything that a card of the Exploration Phase can say. */
+import { phraseBook } from '@torii/script';
+import type { Exploration } from '../state.ts';
+import { words } from './lexicon.ts';
+import { attackPhrases } from './phrases/attack.ts';
+import { chosen } from './phrases/chosen.ts';
+import { conditions } from './phrases/conditions.ts';
+import { initiative } from './phrases/initiative.ts';
+import { ki } from './phrases/ki.ts';
+import { lines } from './phrases/lines.ts';
+import { spawn } from './phrases/spawn.ts';
+import { vitals } from './phrases/vitals.ts';
+
+export const book = phraseBook<Exploration>(words, [
+  ...lines,
+  ...attackPhrases,
+  ...ki,
+  ...conditions,
+  ...vitals,
+  ...chosen,
+  ...initiative,
+  ...spawn,
+]);

@@ -1,0 +1,243 @@
+/**
+ * All words of the cards of the Exploration Phase. Its book writes its terms small, and so do we, in four languages;
+ * where the two games share a term (token, damage, enemy, discard), the glossary's word is used.
+ */
+import { lexicon, type NounEntry, type VerbEntry } from '@torii/script';
+
+const verbs: Readonly<Record<string, VerbEntry>> = {
+  add: {
+    en: 'add|adds',
+    es: 'añade|añadir|añade|añaden',
+    fr: 'ajoutez|ajouter|ajoute|ajoutent',
+    uk: 'додайте|додати|додає|додають',
+  },
+  advance: {
+    en: 'advance|advances',
+    es: 'avanza|avanzar|avanza|avanzan',
+    fr: 'avancez|avancer|avance|avancent',
+    uk: 'просуньтеся|просунутися|просувається|просуваються',
+  },
+  attack: {
+    en: 'attack|attacks',
+    es: 'ataca|atacar|ataca|atacan',
+    fr: 'attaquez|attaquer|attaque|attaquent',
+    uk: 'атакуйте|атакувати|атакує|атакують',
+  },
+  bringForward: {
+    en: 'bring forward|brings forward',
+    es: 'adelanta|adelantar|adelanta|adelantan',
+    fr: 'faites avancer|faire avancer|fait avancer|font avancer',
+    uk: 'просуньте|просунути|просуває|просувають',
+  },
+  delay: {
+    en: 'delay|delays',
+    es: 'retrasa|retrasar|retrasa|retrasan',
+    fr: 'faites reculer|faire reculer|fait reculer|font reculer',
+    uk: 'відсуньте|відсунути|відсуває|відсувають',
+  },
+  discard: {
+    en: 'discard|discards',
+    es: 'descarta|descartar|descarta|descartan',
+    fr: 'défaussez|défausser|défausse|défaussent',
+    uk: 'вилучіть|вилучити|вилучає|вилучають',
+  },
+  gain: {
+    en: 'gain|gains',
+    es: 'gana|ganar|gana|ganan',
+    fr: 'gagnez|gagner|gagne|gagnent',
+    uk: 'отримайте|отримати|отримує|отримують',
+  },
+  ignore: {
+    en: 'ignore|ignores',
+    es: 'ignora|ignorar|ignora|ignoran',
+    fr: 'ignorez|ignorer|ignore|ignorent',
+    uk: 'ігноруйте|ігнорувати|ігнорує|ігнорують',
+  },
+  keep: {
+    en: 'keep|keeps',
+    es: 'mantén|mantener|mantiene|mantienen',
+    fr: 'gardez|garder|garde|gardent',
+    uk: 'залиште|залишити|залишає|залишають',
+  },
+  lose: {
+    en: 'lose|loses',
+    es: 'pierde|perder|pierde|pierden',
+    fr: 'perdez|perdre|perd|perdent',
+    uk: 'втратьте|втратити|втрачає|втрачають',
+  },
+  move: {
+    en: 'move|moves',
+    es: 'muévete|moverte|se mueve|se mueven',
+    fr: 'déplacez-vous|vous déplacer|se déplace|se déplacent',
+    uk: 'пересуньтеся|пересунутися|пересувається|пересуваються',
+  },
+  prefer: {
+    en: 'prefer|prefers',
+    es: 'da prioridad|dar prioridad|da prioridad|dan prioridad',
+    fr: 'privilégiez|privilégier|privilégie|privilégient',
+    uk: 'надайте перевагу|надати перевагу|надає перевагу|надають перевагу',
+  },
+  regain: {
+    en: 'regain|regains',
+    es: 'recupera|recuperar|recupera|recuperan',
+    fr: 'récupérez|récupérer|récupère|récupèrent',
+    uk: 'відновіть|відновити|відновлює|відновлюють',
+  },
+  resolve: {
+    en: 'resolve|resolves',
+    es: 'resuelve|resolver|resuelve|resuelven',
+    fr: 'résolvez|résoudre|résout|résolvent',
+    uk: 'застосуйте|застосувати|застосовує|застосовують',
+  },
+  spawn: {
+    en: 'spawn|spawns',
+    es: 'haz aparecer|hacer aparecer|hace aparecer|hacen aparecer',
+    fr: 'faites apparaître|faire apparaître|fait apparaître|font apparaître',
+    uk: 'поставте|поставити|ставить|ставлять',
+  },
+  suffer: {
+    en: 'suffer|suffers',
+    es: 'sufre|sufrir|sufre|sufren',
+    fr: 'subissez|subir|subit|subissent',
+    uk: 'отримайте|отримати|отримує|отримують',
+  },
+  use: {
+    en: 'use|uses',
+    es: 'usa|usar|usa|usan',
+    fr: 'utilisez|utiliser|utilise|utilisent',
+    uk: 'застосуйте|застосувати|застосовує|застосовують',
+  },
+};
+
+/** A token of a condition. */
+function token(en: string, es: string, fr: string, uk: string): NounEntry {
+  return {
+    classes: ['token'],
+    en: `${en} token|${en} tokens`,
+    es: `f ficha de ${es}|fichas de ${es}`,
+    fr: `m pion ${fr}|pions ${fr}`,
+    uk: `m жетон ${uk}|жетон ${uk}|жетона ${uk}|жетони ${uk}|жетонів ${uk}`,
+  };
+}
+
+const nouns: Readonly<Record<string, NounEntry>> = {
+  // What stands in the queue and on the board.
+  character: {
+    classes: ['creature'],
+    en: 'character|characters',
+    es: 'm personaje|personajes',
+    fr: 'm personnage|personnages',
+    uk: 'm an персонаж|персонажа|персонажа|персонажі|персонажів',
+  },
+  enemy: {
+    classes: ['creature'],
+    en: 'enemy|enemies',
+    es: 'm enemigo|enemigos',
+    fr: 'm ennemi|ennemis',
+    uk: 'm an ворог|ворога|ворога|вороги|ворогів',
+  },
+  minion: {
+    classes: ['creature'],
+    en: 'minion|minions',
+    es: 'm esbirro|esbirros',
+    fr: 'm sbire|sbires',
+    uk: 'm an посіпака|посіпаку|посіпаки|посіпаки|посіпак',
+  },
+  place: {
+    classes: ['place'],
+    en: 'place|places',
+    es: 'm puesto|puestos',
+    fr: 'f place|places',
+    uk: 'n місце|місце|місця|місця|місць',
+  },
+
+  // What is counted in points.
+  actionPoint: {
+    classes: ['actionPoint'],
+    en: 'action point|action points',
+    es: 'm punto de acción|puntos de acción',
+    fr: 'm point d’action|points d’action',
+    uk: 'n очко дії|очко дії|очка дії|очки дії|очок дії',
+  },
+  healthPoint: {
+    classes: ['healthPoint'],
+    en: '~health|health',
+    es: 'm punto de salud|puntos de salud',
+    fr: 'm point de santé|points de santé',
+    uk: 'n очко здоров’я|очко здоров’я|очка здоров’я|очки здоров’я|очок здоров’я',
+  },
+  affinityPoint: {
+    classes: ['affinityPoint'],
+    en: '~Kami affinity|Kami affinity',
+    es: 'm punto de afinidad con el Kami|puntos de afinidad con el Kami',
+    fr: 'm point d’affinité avec le Kami|points d’affinité avec le Kami',
+    uk: 'n очко спорідненості з Камі|очко спорідненості з Камі|очка спорідненості з Камі|очки спорідненості з Камі|очок спорідненості з Камі',
+  },
+  damage: {
+    classes: ['damage'],
+    en: '~damage|damage',
+    es: 'm punto de daño|puntos de daño',
+    fr: 'm dégât|dégâts',
+    uk: 'n пошкодження|пошкодження|пошкодження|пошкодження|пошкоджень',
+  },
+
+  // Characteristics that priorities and defences speak of; none of them is ever counted.
+  health: {
+    classes: ['stat'],
+    en: '~health|health',
+    es: 'f salud|salud',
+    fr: 'f santé|santé',
+    uk: 'n здоров’я|здоров’я|здоров’я|здоров’я|здоров’я',
+  },
+  armor: {
+    classes: ['stat', 'defence'],
+    en: '~armor|armor',
+    es: 'f armadura|armadura',
+    fr: 'f armure|armure',
+    uk: 'f броня|броню|броні|броні|броні',
+  },
+  defence: {
+    classes: ['defence'],
+    en: '~innate defence|innate defence',
+    es: 'f defensa innata|defensa innata',
+    fr: 'f défense innée|défense innée',
+    uk: 'm вроджений захист|вроджений захист|вродженого захисту|вроджений захист|вродженого захисту',
+  },
+  power: {
+    classes: ['stat'],
+    en: '~power|power',
+    es: 'm poder|poder',
+    fr: 'f puissance|puissance',
+    uk: 'f сила|силу|сили|сили|сили',
+  },
+  knowledge: {
+    classes: ['stat'],
+    en: '~knowledge|knowledge',
+    es: 'm conocimiento|conocimiento',
+    fr: 'm savoir|savoir',
+    uk: 'n знання|знання|знань|знання|знань',
+  },
+  dexterity: {
+    classes: ['stat'],
+    en: '~dexterity|dexterity',
+    es: 'f destreza|destreza',
+    fr: 'f dextérité|dextérité',
+    uk: 'f спритність|спритність|спритності|спритність|спритності',
+  },
+  spirit: {
+    classes: ['stat'],
+    en: '~spirit|spirit',
+    es: 'm espíritu|espíritu',
+    fr: 'm esprit|esprit',
+    uk: 'm дух|дух|духу|дух|духу',
+  },
+
+  // Condition tokens, under the ids of their conditions.
+  blessed: token('blessed', 'bendición', 'de bénédiction', 'благословення'),
+  poisoned: token('poisoned', 'veneno', 'de poison', 'отрути'),
+  bleeding: token('bleeding', 'sangrado', 'de saignement', 'кровотечі'),
+  downed: token('downed', 'derribo', 'de renversement', 'падіння'),
+  blinded: token('blinded', 'ceguera', 'd’aveuglement', 'осліплення'),
+};
+
+export const words = lexicon(verbs, nouns);

@@ -1,0 +1,88 @@
+/** The AI cards of a Chosen, and what its skills do to characters (EX-CHO, EX-SKILL). */
+import { boundTo, inForce } from '@torii/script';
+import type { AiCards } from '../../state.ts';
+import { type E, type Phrases } from '../speech.ts';
+
+function cards(c: E): AiCards | undefined {
+  return c.state.ai[c.locals.you];
+}
+
+/** The hook that bars a character from Kami skills: see hooks.ts. */
+export const NO_KAMI_SKILLS = 'noKamiSkills';
+
+export const chosen: Phrases = [
+  {
+    kind: 'trigger',
+    id: 'youDraw',
+    rule: 'EX-CHO-05',
+    slots: { card: 'name:card' },
+    window: 'aiCardDrawn',
+    binds: ['card'],
+    en: 'you draw a card named {card}',
+    es: 'robas una carta llamada {card}',
+    fr: 'vous piochez une carte nommée {card}',
+    uk: 'ви берете карту з назвою {card}',
+    matches: (_, { by, to }, role, a) => by === role && to === a.name('card'),
+  },
+  {
+    kind: 'condition',
+    id: 'anotherInPlay',
+    rule: 'EX-CHO-05',
+    slots: { card: 'name:card' },
+    en: 'another card named {card} is in play',
+    es: 'hay otra carta llamada {card} en juego',
+    fr: 'une autre carte nommée {card} est en jeu',
+    uk: 'у грі вже є інша карта з назвою {card}',
+    test: (c, a) => cards(c)?.kept.includes(a.name('card')) === true,
+  },
+  {
+    kind: 'effect',
+    id: 'empowered',
+    rule: 'EX-CHO-05',
+    slots: {},
+    needs: ['card'],
+    en: '[resolve] the empowered version of that card',
+    es: '[resolve] la versión potenciada de esa carta',
+    fr: '[resolve] la version renforcée de cette carte',
+    uk: '[resolve] посилену версію цієї карти',
+    can: (c) => cards(c)?.current === boundTo(c, 'card'),
+    touches: (c) => [`${c.locals.you}/ai`],
+    run: (c) => {
+      const ai = cards(c);
+      if (ai) ai.empowered = true;
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'keepCard',
+    rule: 'EX-CHO-09',
+    slots: {},
+    needs: ['card'],
+    en: '[keep] that card in play',
+    es: '[keep] esa carta en juego',
+    fr: '[keep] cette carte en jeu',
+    uk: '[keep] цю карту в грі',
+    can: (c) => cards(c)?.current === boundTo(c, 'card'),
+    touches: (c) => [`${c.locals.you}/ai`],
+    run: (c) => {
+      const ai = cards(c);
+      if (!ai) return;
+      ai.kept.push(ai.current);
+      c.emit('aiCard.kept', { of: c.locals.you, card: ai.current }, 'EX-CHO-09');
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'noKamiSkills',
+    rule: 'EX-CHO-08',
+    slots: {},
+    needs: ['character'],
+    en: 'that character cannot use Kami skills',
+    es: 'ese personaje no puede usar habilidades de Kami',
+    fr: 'ce personnage ne peut pas utiliser de compétences de Kami',
+    uk: 'цей персонаж не може застосовувати навички Камі',
+    can: (c) => c.stat('kamiSkills', boundTo(c, 'character')) > 0,
+    touches: (c) => [`${boundTo(c, 'character')}/kami`],
+    run: (c) => inForce(c, NO_KAMI_SKILLS, { character: boundTo(c, 'character') }),
+  },
+];

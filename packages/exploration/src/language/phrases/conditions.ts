@@ -1,0 +1,128 @@
+/** Condition tokens (EX-COND). */
+import { damaging, imposing, isNegative } from '../../changes.ts';
+import { conditionsOf } from '../../creatures.ts';
+import { type E, options, type Phrases } from '../speech.ts';
+
+function held(c: E, condition: string): number {
+  return conditionsOf(c, c.locals.you)[condition] ?? 0;
+}
+
+function lose(c: E, condition: string, n: number): void {
+  const conditions = conditionsOf(c, c.locals.you);
+  conditions[condition] = held(c, condition) - n;
+  c.emit('condition.discarded', { of: c.locals.you, condition, n }, 'EX-COND-02');
+}
+
+function negatives(c: E): string[] {
+  return Object.keys(conditionsOf(c, c.locals.you)).filter((name) => isNegative(name) && held(c, name) > 0);
+}
+
+const tokens = (c: E) => [`${c.locals.you}/conditions`];
+
+export const conditions: Phrases = [
+  {
+    kind: 'effect',
+    id: 'discardTokens',
+    rule: 'EX-COND-14',
+    slots: { n: 'amount', token: 'token' },
+    en: '[discard] {n+token}',
+    es: '[discard] {n+token}',
+    fr: '[discard] {n+token}',
+    uk: '[discard] {n+token}',
+    can: (c, a) => a.amount('n', held(c, a.noun('token'))) > 0 && held(c, a.noun('token')) >= a.amount('n', 0),
+    touches: tokens,
+    run: (c, a) => {
+      c.locals.that = a.amount('n', held(c, a.noun('token')));
+      lose(c, a.noun('token'), c.locals.that);
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'gainTokens',
+    rule: 'EX-COND-05',
+    slots: { n: 'amount', token: 'token' },
+    en: '[gain] {n+token}',
+    es: '[gain] {n+token}',
+    fr: '[gain] {n+token}',
+    uk: '[gain] {n+token}',
+    can: (_, a) => a.amount('n') > 0,
+    touches: tokens,
+    run: (c, a) => {
+      c.locals.that = a.amount('n');
+      const { you, source } = c.locals;
+      c.happen(Array.from({ length: c.locals.that }, () => imposing(you, a.noun('token'), source)));
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'discardNegative',
+    rule: 'EX-COND-02',
+    slots: {},
+    en: '[discard] all tokens of one negative condition of <your|their> choice',
+    es: '[discard] todas las fichas de un estado negativo a <tu|su> elección',
+    fr: '[discard] tous les pions d’un état négatif de <votre|son|leur> choix',
+    uk: '[discard] усі жетони одного негативного стану на <ваш|свій> вибір',
+    can: (c) => negatives(c).length > 0,
+    touches: tokens,
+    steps: (f) => [
+      f.ask('which', {
+        rule: 'EX-COND-02',
+        prompt: 'exploration.condition',
+        who: (c) => c.locals.you,
+        options: (c) => options(negatives(c), 'EX-COND-02', 'exploration.condition', () => tokens(c)[0] ?? ''),
+        take: (c, { id }) => lose(c, id, held(c, id)),
+      }),
+    ],
+  },
+  {
+    kind: 'effect',
+    id: 'sufferDamage',
+    rule: 'EX-COND-06',
+    slots: { n: 'amount', damage: 'damage' },
+    en: '[suffer] {n+damage}',
+    es: '[suffer] {n+damage}',
+    fr: '[suffer] {n+damage}',
+    uk: '[suffer] {n+damage}',
+    can: (_, a) => a.amount('n') > 0,
+    touches: (c) => [`${c.locals.you}/health`],
+    run: (c, a) => {
+      c.locals.that = a.amount('n');
+      c.happen([damaging(c.locals.you, c.locals.that, c.locals.source)]);
+    },
+  },
+  {
+    kind: 'value',
+    id: 'tokensOnYou',
+    rule: 'EX-COND-06',
+    slots: { token: 'token' },
+    en: 'the number of {token:pl} on you',
+    es: 'el número de {token:pl} que tienes',
+    fr: 'le nombre de {token:pl} que vous avez',
+    uk: 'кількість ваших {token:pl.gen}',
+    value: (c, a) => held(c, a.noun('token')),
+  },
+  {
+    kind: 'would',
+    id: 'wouldGainNegative',
+    rule: 'EX-COND-14',
+    slots: {},
+    change: 'condition',
+    en: 'you would gain a negative condition',
+    es: 'fueras a recibir un estado negativo',
+    fr: 'vous devriez recevoir un état négatif',
+    uk: 'ви мали б отримати негативний стан',
+    matches: (_, { to, args }, role) => to === role && isNegative(args?.condition),
+  },
+  {
+    kind: 'trigger',
+    id: 'activationBegins',
+    rule: 'EX-COND-06',
+    slots: {},
+    window: 'activationBegins',
+    en: 'your activation begins',
+    es: 'comienza tu activación',
+    fr: 'votre activation commence',
+    uk: 'починається ваша активація',
+    matches: (_, { of }, role) => of === role,
+  },
+];

@@ -1,0 +1,85 @@
+/** Places in the initiative queue (EX-INI). */
+import { isCharacter } from '../../creatures.ts';
+import { groupOf, moveAll, movePlaces } from '../../initiative.ts';
+import { sourceWorks } from '../../skills.ts';
+import { type E, type Phrases } from '../speech.ts';
+
+/** Whoever is under the event that the text comes from, of the kind that it means (EX-ORC-14). */
+function underEvent(c: E, creature: string): string[] {
+  const affected = c.state.events[c.locals.source.replace('event:', '')]?.affected ?? [];
+  return affected.filter((id) => {
+    if (creature === 'character') return isCharacter(c, id);
+    const enemy = c.state.enemies[id];
+    return enemy !== undefined && !enemy.ally && (creature === 'enemy' || enemy.rank === 'minion');
+  });
+}
+
+function inQueue(c: E, creature: string): string[] {
+  return underEvent(c, creature).filter((id) => c.state.queue.waiting.includes(id));
+}
+
+export const initiative: Phrases = [
+  {
+    kind: 'trigger',
+    id: 'initiativeDetermined',
+    rule: 'EX-INI-03',
+    slots: {},
+    window: 'initiative',
+    en: 'initiative is determined',
+    es: 'se determina la iniciativa',
+    fr: 'l’initiative est déterminée',
+    uk: 'визначається ініціатива',
+    matches: (c, { group }, role) => {
+      const source = String(c.locals.source);
+      return group === groupOf(c, source, role) && sourceWorks(c, source, role);
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'advance',
+    rule: 'EX-INI-10',
+    slots: { n: 'amount', place: 'place' },
+    en: '[advance] {n+place} in initiative',
+    es: '[advance] {n+place} en la iniciativa',
+    fr: '[advance] de {n+place} dans l’initiative',
+    uk: '[advance] на {n+place} вперед у черзі ініціативи',
+    can: (c, a) => a.amount('n') > 0 && c.state.queue.waiting.indexOf(c.locals.you) > 0,
+    touches: (c) => [`queue/${c.locals.you}`],
+    run: (c, a) => {
+      c.locals.that = movePlaces(c.state.queue.waiting, c.locals.you, -a.amount('n'));
+      c.emit('initiative.advanced', { who: c.locals.you, n: c.locals.that }, 'EX-INI-10');
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'delayAll',
+    rule: 'EX-INI-07',
+    slots: { creature: 'creature', n: 'amount', place: 'place' },
+    en: '[delay] each {creature} under this event by {n+place} in initiative',
+    es: '[delay] {n+place} en la iniciativa a cada {creature} bajo este evento',
+    fr: '[delay] de {n+place} dans l’initiative chaque {creature} soumis à cet événement',
+    uk: '[delay] на {n+place} назад у черзі ініціативи кожного {creature:acc}, на якого діє ця подія',
+    can: (c, a) => a.amount('n') > 0 && inQueue(c, a.noun('creature')).length > 0,
+    touches: (c, a) => inQueue(c, a.noun('creature')).map((id) => `queue/${id}`),
+    run: (c, a) => {
+      moveAll(c.state.queue.waiting, inQueue(c, a.noun('creature')), a.amount('n'));
+      c.emit('initiative.delayed', { creature: a.noun('creature'), n: a.amount('n') }, 'EX-INI-07');
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'advanceAll',
+    rule: 'EX-INI-07',
+    slots: { creature: 'creature', n: 'amount', place: 'place' },
+    en: '[bringForward] each {creature} under this event by {n+place} in initiative',
+    es: '[bringForward] {n+place} en la iniciativa a cada {creature} bajo este evento',
+    fr: '[bringForward] de {n+place} dans l’initiative chaque {creature} soumis à cet événement',
+    uk: '[bringForward] на {n+place} вперед у черзі ініціативи кожного {creature:acc}, на якого діє ця подія',
+    can: (c, a) => a.amount('n') > 0 && inQueue(c, a.noun('creature')).length > 0,
+    touches: (c, a) => inQueue(c, a.noun('creature')).map((id) => `queue/${id}`),
+    run: (c, a) => {
+      moveAll(c.state.queue.waiting, inQueue(c, a.noun('creature')), -a.amount('n'));
+      c.emit('initiative.advanced', { who: a.noun('creature'), n: a.amount('n') }, 'EX-INI-07');
+    },
+  },
+];

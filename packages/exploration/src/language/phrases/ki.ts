@@ -1,0 +1,43 @@
+/** The Ki die in the slot of a skill (EX-KI, EX-SKILL-12, EX-SKILL-13). */
+import { kiOf } from '../../skills.ts';
+import { type E, type Phrases } from '../speech.ts';
+
+function value(c: E): number {
+  return kiOf(c, c.locals.you, c.locals.source);
+}
+
+export const ki: Phrases = [
+  {
+    kind: 'condition',
+    id: 'kiAtLeast',
+    rule: 'EX-SKILL-12',
+    slots: { least: 'number' },
+    en: 'this skill’s Ki die shows {least} or more',
+    es: 'el dado de Ki de esta habilidad muestra {least} o más',
+    fr: 'le dé de Ki de cette compétence indique {least} ou plus',
+    uk: 'куб Кі цієї навички показує {least} або більше',
+    test: (c, a) => value(c) >= a.number('least'),
+  },
+  {
+    kind: 'condition',
+    id: 'kiBetween',
+    rule: 'EX-SKILL-12',
+    slots: { least: 'number', most: 'number' },
+    en: 'this skill’s Ki die shows {least} to {most}',
+    es: 'el dado de Ki de esta habilidad muestra de {least} a {most}',
+    fr: 'le dé de Ki de cette compétence indique de {least} à {most}',
+    uk: 'куб Кі цієї навички показує від {least} до {most}',
+    test: (c, a) => value(c) >= a.number('least') && value(c) <= a.number('most'),
+  },
+  {
+    kind: 'value',
+    id: 'kiValue',
+    rule: 'EX-SKILL-12',
+    slots: {},
+    en: 'the value of this skill’s Ki die',
+    es: 'el valor del dado de Ki de esta habilidad',
+    fr: 'la valeur du dé de Ki de cette compétence',
+    uk: 'значення куба Кі цієї навички',
+    value,
+  },
+];

@@ -1,0 +1,62 @@
+/** Spawn points, and the stretches of time that texts name (EX-SPAWN, EX-RND, EX-ORC). */
+import { canSpawn, spawn as spawnEnemy, spawnSquares } from '../../spawn.ts';
+import { type E, options, type Phrases } from '../speech.ts';
+
+/** The spawn points of the zone that the text belongs to. */
+function points(c: E): readonly string[] {
+  return c.state.zones[c.locals.source.replace('zone:', '')]?.spawnPoints ?? [];
+}
+
+export const spawn: Phrases = [
+  {
+    kind: 'effect',
+    id: 'spawnAtEach',
+    rule: 'EX-SPAWN-02',
+    slots: { minion: 'name:minion' },
+    en: '[spawn] a minion {minion} at each spawn point of this zone',
+    es: '[spawn] un esbirro {minion} en cada punto de aparición de esta zona',
+    fr: '[spawn] un sbire {minion} sur chaque point d’apparition de cette zone',
+    uk: '[spawn] посіпаку {minion} на кожну точку появи цієї зони',
+    can: (c, a) => points(c).length > 0 && canSpawn(c, a.name('minion')),
+    touches: (c) => points(c),
+    steps: (f, given) => [
+      f.each('points', points, 'turn', [
+        f.when('miniature', (c) => canSpawn(c, given(c).name('minion')), [
+          f.ask('where', {
+            rule: 'EX-SPAWN-03',
+            prompt: 'exploration.square',
+            decides: 'table',
+            options: (c) =>
+              options(spawnSquares(c, c.locals.turn), 'EX-SPAWN-03', 'exploration.at', (square) => square),
+            take: (c, { id }) => {
+              spawnEnemy(c, given(c).name('minion'), id);
+            },
+          }),
+        ]),
+      ]),
+    ],
+  },
+  {
+    kind: 'trigger',
+    id: 'roundBegins',
+    rule: 'EX-RND-02',
+    slots: {},
+    window: 'roundBegins',
+    en: 'a round begins',
+    es: 'comienza una ronda',
+    fr: 'une manche commence',
+    uk: 'починається раунд',
+    matches: () => true,
+  },
+  {
+    kind: 'duration',
+    id: 'thisCombat',
+    rule: 'EX-CHO-09',
+    slots: {},
+    en: 'until the end of the combat',
+    es: 'hasta el final del combate',
+    fr: 'jusqu’à la fin du combat',
+    uk: 'до кінця бою',
+    scope: () => 'combat',
+  },
+];
