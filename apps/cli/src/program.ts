@@ -15,6 +15,7 @@ import {
   show,
   undoMatch,
 } from './commands/match.ts';
+import { type CardOptions, card, packCheck, packSchema } from './commands/pack.ts';
 import { playMatch } from './commands/play.ts';
 import { bench, rules } from './commands/repository.ts';
 import { type SimulateOptions, simulate } from './commands/simulate.ts';
@@ -42,7 +43,7 @@ export async function runProgram(
     await programOf(console, surroundings, (given) => {
       code = given;
     }).parseAsync([...args], { from: 'user' });
-    return code === 0 ? 0 : 1;
+    return code === 0 || code === 2 ? code : 1;
   } catch (error) {
     if (error instanceof Mistake) tell(console.say(error.key, error.values));
     else if (error instanceof CommanderError) {
@@ -166,6 +167,16 @@ function programOf(console: Console, { newSeed }: Surroundings, exit: (code: num
     .action((game: string, options: SimulateOptions) =>
       simulate(console, game, { ...options, seed: options.seed ?? newSeed() }),
     );
+  forMachines(command('pack <what> [folder]', 'help.pack')).action(
+    (what: string, folder: string | undefined, options: { json?: boolean }) => {
+      if (what === 'check' && folder !== undefined) exit(packCheck(console, folder, options));
+      else if (what === 'schema') packSchema(console, folder ?? 'tamashii');
+      else throw new Mistake('pack.usage');
+    },
+  );
+  forMachines(command('card <id>', 'help.card'))
+    .option('--pack <folder>', say('help.packOption'))
+    .action((id: string, options: CardOptions) => card(console, id, options));
   forMachines(command('rules [id]', 'help.rules'))
     .option('--coverage', say('help.coverage'))
     .action((id: string | undefined, options: { coverage?: boolean; json?: boolean }) =>

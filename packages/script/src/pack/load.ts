@@ -118,8 +118,17 @@ function parse(loading: Loading, file: string, text: string) {
   return { lines, contents: document.contents };
 }
 
+// Making a grammar takes a second for a whole book, and a book never changes.
+const grammars = new WeakMap<object, Grammar>();
+
+function grammarOf<S>(book: PhraseBook<S>): Grammar {
+  const grammar = grammars.get(book) ?? makeGrammar(book);
+  grammars.set(book, grammar);
+  return grammar;
+}
+
 export function loadPack<S, T>(kind: PackKind<S, T>, files: PackFiles): LoadedPack<T> {
-  const loading: Loading = { files, grammar: makeGrammar(kind.book), keywords: new Map(), problems: [] };
+  const loading: Loading = { files, grammar: grammarOf(kind.book), keywords: new Map(), problems: [] };
   const about = readFile(loading, 'pack.yaml', head);
   if (about && about.game !== kind.game)
     complain(loading, 'pack.yaml', 'otherGame', { game: about.game, wanted: kind.game });

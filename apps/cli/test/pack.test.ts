@@ -1,0 +1,265 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { torii, useFolder } from './torii.ts';
+
+const core = fileURLToPath(new URL('../../../packs/tamashii-core', import.meta.url));
+const file = useFolder();
+
+/** A copy of the core pack with one thing done to it. */
+function broken(change: (pack: Pack) => void): string {
+  const folder = file('pack');
+  cpSync(core, folder, { recursive: true });
+  change({
+    folder,
+    write: (name, text) => writeFileSync(join(folder, name), text),
+    edit: (name, from, to) => {
+      const text = readFileSync(join(folder, name), 'utf8');
+      expect(text).toContain(from);
+      writeFileSync(join(folder, name), text.replace(from, to));
+    },
+  });
+  return folder;
+}
+
+interface Pack {
+  readonly folder: string;
+  write(name: string, text: string): void;
+  edit(name: string, from: string, to: string): void;
+}
+
+test('the pack of the books has nothing wrong with it', async () => {
+  const { code, out } = await torii(['pack', 'check', core]);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/^tamashii-core \d+\.\d+\.\d+: \d+ cards, nothing wrong\.\n$/),
+  ]);
+});
+
+const BOMB = `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefghi'
+  .split('')
+  .map((name, i) => {
+    const before = 'abcdefghi'[i];
+    return `${name}: &${name} [${Array(9).fill(`*${before}`).join(',')}]`;
+  })
+  .join('\n')}\n`;
+
+/** Twenty-five mistakes and more: what is done to the pack, and what is said about it. */
+const mistakes: readonly (readonly [name: string, change: (pack: Pack) => void, told: string])[] = [
+  [
+    'a misspelt verb',
+    (p) => p.edit('enemies.yaml', 'suffer 2 Wounds', 'sufer 2 Wounds'),
+    'enemies.yaml:5:10 “sufer 2 Wounds” is no phrase of the card language.',
+  ],
+  [
+    'a misspelt noun',
+    (p) => p.edit('enemies.yaml', 'suffer 2 Wounds', 'suffer 2 Wunds'),
+    'enemies.yaml:5:19 “suffer 2 Wunds” is no phrase',
+  ],
+  ['a missing colon', (p) => p.edit('enemies.yaml', 'level: 2', 'level 2'), 'enemies.yaml:3'],
+  [
+    'an unknown card code',
+    (p) => p.edit('scenarios/x6039.yaml', 'draw card P04', 'draw card P99'),
+    'There is no card “P99” in this pack.',
+  ],
+  [
+    'an impossible pattern',
+    (p) => p.edit('enemies.yaml', '"* ? *"', '"* ? z"'),
+    'enemies.yaml:8:18 The pattern “* ? z” cannot be',
+  ],
+  [
+    'a pattern larger than the Launcher',
+    (p) => p.edit('enemies.yaml', '"* ? *"', '"* ? * ? * ?"'),
+    'The pattern “* ? * ? * ?” cannot be',
+  ],
+  [
+    'the same id twice in a file',
+    (p) => p.edit('enemies.yaml', 'catcher:', 'zoe:'),
+    'enemies.yaml:16:1 This is not valid YAML',
+  ],
+  [
+    'the same code in two scenarios',
+    (p) => p.edit('scenarios/x6039.yaml', 'later: [P04', 'later: [C08, P04'),
+    '“C08” is there twice.',
+  ],
+  [
+    'a missing Ukrainian word',
+    (p) => p.edit('words/uk.yaml', 'enemy.zoe: Z.O.E.\n', ''),
+    'words/uk.yaml:1:1 The word for “enemy.zoe” is missing.',
+  ],
+  [
+    'a word that nothing needs',
+    (p) => p.edit('words/fr.yaml', 'enemy.zoe:', 'enemy.zoé: Zoé\nenemy.zoe:'),
+    'Nothing needs the word for “enemy.zoé”.',
+  ],
+  [
+    'other places in a translation',
+    (p) => p.edit('words/es.yaml', 'enemy.zoe: Z.O.E.', 'enemy.zoe: Z.O.E. {n}'),
+    '“enemy.zoe” has the places [{n] instead of [].',
+  ],
+  [
+    'a missing Ukrainian plural',
+    (p) =>
+      p.edit('words/uk.yaml', 'enemy.zoe: Z.O.E.', 'enemy.zoe: "{n, plural, one {# Зоя} other {# Зої}}"'),
+    '“enemy.zoe” lacks the plural form “few”.',
+  ],
+  [
+    'a file of 50 MB',
+    (p) => {
+      p.write('enemies.yaml', '');
+      truncateSync(join(p.folder, 'enemies.yaml'), 50_000_000);
+    },
+    'enemies.yaml is too large: 50000000 bytes',
+  ],
+  ['a YAML bomb', (p) => p.write('enemies.yaml', BOMB), 'enemies.yaml:1:1 This is not valid YAML'],
+  [
+    'a link out of the folder',
+    (p) => {
+      rmSync(join(p.folder, 'enemies.yaml'));
+      symlinkSync(join(core, 'enemies.yaml'), join(p.folder, 'enemies.yaml'));
+    },
+    'enemies.yaml is a link; a pack holds only files of its own.',
+  ],
+  ['a missing file', (p) => rmSync(join(p.folder, 'pack.yaml')), 'The file pack.yaml is missing.'],
+  [
+    'a missing language',
+    (p) => rmSync(join(p.folder, 'words/es.yaml')),
+    'The file words/es.yaml is missing.',
+  ],
+  [
+    'a file that does not belong',
+    (p) => p.write('spells.yaml', 'a: 1\n'),
+    'spells.yaml is no file of a pack.',
+  ],
+  [
+    'a field that does not exist',
+    (p) => p.edit('enemies.yaml', '  integrity: 8', '  integrty: 8'),
+    'enemies.yaml:4:3 There is no field “integrty” here.',
+  ],
+  [
+    'a field that is missing',
+    (p) => p.edit('enemies.yaml', '  integrity: 8\n', ''),
+    'The field “integrity” is missing.',
+  ],
+  [
+    'a number that is none',
+    (p) => p.edit('enemies.yaml', 'integrity: 8', 'integrity: eight'),
+    'enemies.yaml:4:14 “eight” is not a whole number',
+  ],
+  [
+    'a number out of bounds',
+    (p) => p.edit('enemies.yaml', 'level: 2', 'level: 9'),
+    'enemies.yaml:3:10 “9” is not a whole number from 1 to 3.',
+  ],
+  [
+    'a list where an effect should be',
+    (p) => p.edit('enemies.yaml', 'basic: suffer 2 Wounds', 'basic: 7'),
+    'enemies.yaml:5:10 An effect is expected here.',
+  ],
+  [
+    'an if without then',
+    (p) => p.edit('scenarios/geo-hunt.yaml', '        then: draw card E10\n', ''),
+    '“then” is missing.',
+  ],
+  [
+    'a misspelt structure',
+    (p) => p.edit('districts.yaml', 'may: change', 'mey: change'),
+    'districts.yaml:8:7',
+  ],
+  [
+    'a keyword that the pack does not define',
+    (p) => p.edit('scenarios/geo-hunt.yaml', 'Spread player number', 'Sprawl player number'),
+    '“Sprawl player number” is no phrase',
+  ],
+  [
+    'another game',
+    (p) => p.edit('pack.yaml', 'game: tamashii', 'game: chess'),
+    'There are no packs for the game “chess”.',
+  ],
+  [
+    'other rules',
+    (p) => p.edit('pack.yaml', 'rules: "1"', 'rules: "99"'),
+    'This pack is for the rules of version 99',
+  ],
+  [
+    'nothing with the role of the Shelter',
+    (p) => p.edit('districts.yaml', '  role: shelter\n', ''),
+    'districts.yaml',
+  ],
+  [
+    'folders without end',
+    (p) => mkdirSync(join(p.folder, 'a/b/c/d/e/f'), { recursive: true }),
+    'There are too many files, or they lie too deep',
+  ],
+  ['prototype names', (p) => p.edit('enemies.yaml', 'catcher:', '__proto__:'), 'enemies.yaml:16:1'],
+];
+
+describe('a pack with a mistake gets a clear message and no crash', () => {
+  test('there are more than twenty-five of them', () => {
+    expect(mistakes.length).toBeGreaterThan(25);
+  });
+
+  test.each(mistakes)('%s', async (_, change, told) => {
+    const { code, out, err } = await torii(['pack', 'check', broken(change)]);
+    expect(code).toBe(2);
+    expect(`${out}${err}`).toContain(told);
+  });
+
+  test('all of them at once, in the order of the files, and in JSON', async () => {
+    const folder = broken((p) => {
+      p.edit('enemies.yaml', 'suffer 2 Wounds', 'sufer 2 Wounds');
+      p.edit('enemies.yaml', 'level: 1', 'level: 9');
+      p.edit('districts.yaml', 'may: change', 'mey: change');
+    });
+    const { out } = await torii(['pack', 'check', folder, '--json']);
+    const { ok, problems } = JSON.parse(out);
+    expect(ok).toBe(false);
+    expect(problems.map(({ file: name, line }: { file: string; line: number }) => `${name}:${line}`)).toEqual(
+      ['districts.yaml:8', 'enemies.yaml:5', 'enemies.yaml:17'],
+    );
+  });
+
+  test('in Ukrainian too', async () => {
+    const folder = broken((p) => p.edit('enemies.yaml', '  integrity: 8\n', ''));
+    expect((await torii(['pack', 'check', folder, '--lang', 'uk'])).out).toContain(
+      'Бракує поля «integrity».',
+    );
+  });
+
+  test('a folder that is none', async () => {
+    expect((await torii(['pack', 'check', file('nowhere')])).err).toContain('Could not read');
+  });
+});
+
+describe('card', () => {
+  test.each([
+    ['en', 'Suffer 2 Wounds.'],
+    ['es', 'Sufre 2 Heridas.'],
+    ['fr', 'Subissez 2 Blessures.'],
+    ['uk', 'Отримайте 2 Поранення.'],
+  ])('prints a card in %s', async (language, line) => {
+    const { code, out } = await torii(`card zoe --lang ${language}`);
+    expect(code).toBe(0);
+    expect(out.replaceAll('\u00a0', ' ')).toContain(line);
+  });
+
+  test('in JSON with spans', async () => {
+    const card = JSON.parse((await torii('card enemy:zoe --json')).out);
+    expect(card).toMatchObject({ id: 'enemy:zoe', name: 'Z.O.E.', language: 'en' });
+    expect(card.lines[2].spans.some(({ kind }: { kind: string }) => kind === 'term')).toBe(true);
+  });
+
+  test('finds cards by code, and says when there is none', async () => {
+    expect((await torii('card p03')).out).toContain('card:P03');
+    const { code, err } = await torii('card nothing');
+    expect([code, err]).toEqual([2, 'There is no card “nothing”.\n']);
+  });
+});
+
+test('the schemas of pack files are JSON Schema', async () => {
+  const schemas = JSON.parse((await torii('pack schema tamashii')).out);
+  expect(Object.keys(schemas)).toContain('enemies.yaml');
+  expect(schemas['enemies.yaml']).toMatchObject({ type: 'object', $defs: { effect: expect.anything() } });
+  expect((await torii('pack frob')).err).toBe('torii pack check FOLDER, or torii pack schema [GAME]\n');
+});
