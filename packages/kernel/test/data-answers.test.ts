@@ -1,17 +1,7 @@
 /** Answers from strangers: what is not good is refused with a reason and changes nothing. */
 import { describe, expect, test } from 'vitest';
-import { answer, createMatch, options, questions, submit } from '../src/index.ts';
-import {
-  accepted,
-  asked,
-  dinner,
-  everything,
-  gives,
-  menuWithOffers,
-  pick,
-  refuses,
-  setupFor,
-} from './data-games.ts';
+import { answer, options, questions, submit } from '../src/index.ts';
+import { asked, dinner, everything, gives, pick, refuses } from './data-games.ts';
 
 const good = { t: 'answer', seat: 0, question: 'q.1', options: ['add'] };
 
@@ -326,44 +316,8 @@ describe('several who decide', () => {
     gives(match, 2, 'right');
     expect(match.events?.at(-1)).toMatchObject({ key: 'kernel.disagreed', entry: 4 });
     expect(questions(match)[0]?.question.votes).toEqual({});
-    for (const seat of [0, 1, 2]) gives(match, seat, 'right');
+    for (const seat of [0, 1, 2]) expect(gives(match, seat, 'right')).toEqual({ ok: true, applied: 1 });
     expect(match.position.state.picked).toEqual(['right', 'p3']);
-  });
-});
-
-describe('standing offers', () => {
-  const table = () => createMatch(menuWithOffers, setupFor(2));
-  const sip = { t: 'answer', seat: 1, question: 'q.offer-p2', options: ['sip:water'] };
-
-  test('are taken while somebody else is asked', () => {
-    const match = table();
-    const before = questions(match, 0)[0];
-    expect(submit(match, sip)).toEqual({ ok: true, applied: 1 });
-    expect(match.position.state.score).toEqual({ p1: 0, p2: 100 });
-    expect(questions(match, 0)[0]).toEqual(before);
-  });
-
-  test('are refused to others, in the wrong number, and when they are not offered', () => {
-    refuses(table(), { ...sip, seat: 0 }, 'notYours', { question: 'q.offer-p2' });
-    refuses(table(), { ...sip, options: [] }, 'wrongCount', { min: 1, max: 1 });
-    refuses(table(), { ...sip, options: ['sip:water', 'sip:water'] }, 'wrongCount', { min: 1, max: 1 });
-    refuses(table(), { ...sip, options: ['sip:beer'] }, 'noSuchOption', { option: 'sip:beer' });
-    refuses(table(), { ...sip, options: ['water'] }, 'noSuchOption', { option: 'water' });
-    refuses(table(), { ...sip, question: 'q.offer-p3' }, 'noSuchQuestion');
-    const empty = table();
-    for (let n = 0; n < 3; n++) accepted(submit(empty, { ...sip, options: ['bottle:wine'] }));
-    refuses(empty, { ...sip, options: ['bottle:wine'] }, 'noSuchOption', { option: 'bottle:wine' });
-  });
-
-  test('are under another name in a lane, and the old one is closed', () => {
-    const match = table();
-    pick(match, 'lanes');
-    refuses(match, sip, 'noSuchQuestion');
-    accepted(submit(match, { ...sip, question: 'q.2p2.offer-p2' }));
-    expect(match.position.state.score.p2).toBe(100);
-    gives(match, 0, 'done');
-    gives(match, 1, 'done');
-    refuses(match, { ...sip, question: 'q.2p2.offer-p2' }, 'questionClosed');
   });
 });
 

@@ -310,6 +310,7 @@ describe('what an edit sets off', () => {
     const match = table();
     const ids = () => questions(match).map(({ question }) => question.id);
     expect(ids()).toEqual(['q.1p1.1', 'q.1p2.1']);
+    accepted(answer(match, 0, 'q.1p1.1', 'drop'));
     accepted(submit(match, edit(set('water', 0))));
     expect(ids()).toEqual(['q.2p1.1', 'q.2p2.1']);
     expect(match.position.state.water).toBe(3);

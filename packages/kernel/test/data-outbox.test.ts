@@ -67,7 +67,8 @@ describe('the view', () => {
     shown.deck.items.length = 0;
     shown.deck.seen[0]?.push('p2');
     (shown as unknown as { bag: number[] }).bag.push(9);
-    (outbox(match, 0).questions[0]?.seats as number[]).push(7);
+    const [asked] = outbox(match, 1).questions;
+    (asked as { seats: number[] } | undefined)?.seats.push(7);
     expect(JSON.stringify(match.position)).toBe(before);
   });
 });

@@ -5,6 +5,7 @@ import {
   clone,
   createMatch,
   type Entry,
+  fork,
   hash,
   load,
   type Match,
@@ -115,6 +116,13 @@ describe('migrating', () => {
     undo(match, 0);
     accepted(answer(match, 1, 'consent.1', 'agree'));
     expect(match.revealed).toEqual([-1, -1]);
+    const again = replay(match.game, save(match));
+    expect(again.ok && position(again.match)).toBe(position(match));
+    const branch = fork(match);
+    expect(save(branch)).toEqual(save(match));
+    pick(branch, 'add');
+    undo(branch, 0);
+    expect(position(branch)).toBe(position(match));
   });
 
   test('twice keeps both old logs', () => {

@@ -122,6 +122,17 @@ describe('shared things', () => {
     holds(match);
   });
 
+  test('and still when others acted before, and oneself behind', () => {
+    const match = drinking();
+    pick(match, 'lanes');
+    gives(match, 0, 'stone');
+    accepted(answer(match, 1, 'q.2p2.offer-p2', 'bottle:wine'));
+    gives(match, 1, 'stone');
+    expect(undo(match, 1, 2)).toEqual(DONE);
+    expect(match.position.state).toMatchObject({ pool: 0, score: { p1: 1, p2: 0 } });
+    holds(match);
+  });
+
   test('need consent once others have acted, in lanes too', () => {
     const match = drinking();
     pick(match, 'lanes');

@@ -132,7 +132,7 @@ describe('consent', () => {
         min: 1,
         max: 1,
       },
-      { question: { id: 'consent.1', seats: [0] }, prompt: 'kernel.consent.undo' },
+      { question: { id: 'consent.1', seats: [0] }, prompt: 'kernel.consent.undo', offer: false },
     ]);
     const ids = (seat: number) =>
       questions(match, seat).flatMap(({ options }) => options.map(({ id }) => id));
