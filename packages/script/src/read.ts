@@ -2,14 +2,15 @@
  * Reading effects from YAML: structure is YAML's, each leaf is a clause of controlled English. Every mistake is told
  * with its line and column, and reading goes on: an author sees all of them at once.
  */
-import { isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml';
-import { type Binders, neededBy, unbound } from './binders.ts';
+import { isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
+import { type Binders, neededBy } from './binders.ts';
 import { nearestWord, readable } from './nearest.ts';
 import type { PhraseKind } from './phrase.ts';
 import type { Quantity } from './quantity.ts';
+import { conditionIn, type Entry, entriesOf, type Maybe, readClause } from './readCondition.ts';
 import { type Reader, report } from './reader.ts';
-import { readConditionTree, readEffectTree } from './readTree.ts';
-import type { Clause, Condition, Effect, Result } from './tree.ts';
+import { readEffectTree } from './readTree.ts';
+import type { Clause, Effect, Result } from './tree.ts';
 
 /** Reads an effect; `binders` are those that the rules have bound before it begins. */
 export function readEffect(
@@ -18,38 +19,6 @@ export function readEffect(
   binders: Iterable<string> = [],
 ): Effect | null {
   return readPart(reader, node, node, new Set(binders));
-}
-
-export function readCondition(
-  reader: Reader,
-  node: Node | null | undefined,
-  binders: Iterable<string> = [],
-): Condition | null {
-  return conditionIn(reader, node, node, new Set(binders));
-}
-
-type Maybe = Node | null | undefined;
-
-/** Reads words as one of the given kinds of phrase; `from` is where they begin in their node. */
-function readClause(
-  reader: Reader,
-  node: Node,
-  words: string,
-  from: number,
-  binders: Binders,
-  ...kinds: PhraseKind[]
-): { readonly clause: Clause; readonly not: boolean } | null {
-  const parsed = reader.grammar.parse(words, ...kinds);
-  if (!parsed.ok && parsed.reason === 'ambiguous')
-    return report(reader, node, 'ambiguousClause', { clause: words, phrases: parsed.phrases }, from);
-  if (!parsed.ok) {
-    const { expected, nearest, at } = parsed;
-    const args = { clause: words, expected, nearest: nearest ?? '' };
-    return report(reader, node, 'unknownClause', args, from + at);
-  }
-  for (const binder of unbound(reader.grammar.book, parsed.clause, binders))
-    report(reader, node, 'unboundBinder', { clause: words, binder }, from);
-  return parsed;
 }
 
 /** An effect; where there is none, the mistake is told at what should have held it. */
@@ -76,8 +45,10 @@ function readLeaf(reader: Reader, node: Node, words: string, binders: Binders): 
       phrases: [keyword.id, parsed.clause.phrase],
     });
   if (keyword.x === 'wrong') return report(reader, node, 'badAmount', { amount: keyword.rest }, keyword.at);
-  for (const binder of keyword.x ? neededBy(reader.grammar.book, keyword.x) : [])
-    if (!binders.has(binder)) report(reader, node, 'unboundBinder', { clause: words, binder }, keyword.at);
+  const needed = keyword.x ? neededBy(reader.grammar.book, keyword.x) : [];
+  const missing = needed.find((binder) => !binders.has(binder));
+  if (missing !== undefined)
+    return report(reader, node, 'unboundBinder', { clause: words, binder: missing }, keyword.at);
   return { t: 'keyword', keyword: keyword.id, x: keyword.x };
 }
 
@@ -104,15 +75,6 @@ function readKeyword({ keywords, grammar }: Reader, words: string): KeywordUse |
 
 function escaped(word: string): string {
   return word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-}
-
-type Entry = Pair<Node, Node | null>;
-
-function entriesOf(map: YAMLMap): [key: string, entry: Entry][] {
-  return map.items.map((entry) => [
-    isScalar(entry.key) ? String(entry.key.value).trim() : '',
-    entry as Entry,
-  ]);
 }
 
 /** A mapping: `if`, `may`, `choose`, `each player`, `for each …`, `when …`, `until …`, `once per …`. */
@@ -233,9 +195,9 @@ function readWho(reader: Reader, key: string, { key: head, value }: Entry, binde
     );
     const known = ['if', 'pay', 'may', 'by hand', 'the table chooses', ...HEADS];
     const whole = [...known, ...players.map(({ phrase }) => readable(phrase.en))];
-    // A head with its clause is compared by its first words only.
-    const start = key.split(/\s+/).slice(0, 2).join(' ');
-    const nearest = nearestWord(key, whole) ?? nearestWord(start, whole) ?? '';
+    // A head with its clause is known by its first words.
+    const starts = [Number.POSITIVE_INFINITY, 4, 3, 2, 1].map((n) => key.split(/\s+/).slice(0, n).join(' '));
+    const nearest = starts.map((start) => nearestWord(start, whole)).find((word) => word !== null) ?? '';
     readPart(reader, value, head, new Set(binders));
     return report(reader, head, 'unknownKey', { key, known: whole, nearest });
   }
@@ -370,29 +332,4 @@ function readPay(reader: Reader, map: YAMLMap, entries: Entries, binders: Binder
   const cost = under(reader, entries, 'pay', binders);
   const effect = under(reader, entries, 'then', binders);
   return fits && cost && effect ? { t: 'pay', cost, effect } : null;
-}
-
-function conditionIn(reader: Reader, node: Maybe, around: Maybe, binders: Binders): Condition | null {
-  if (isScalar(node) && typeof node.value === 'string') return conditionLeaf(reader, node, binders);
-  if (!isMap(node) || node.items.length === 0) return report(reader, node ?? around, 'expectedCondition');
-  const [[key, { key: head, value }], ...others] = entriesOf(node) as [[string, Entry], ...[string, Entry][]];
-  for (const [other, entry] of others) report(reader, entry.key, 'unknownKey', { key: other, known: [] });
-  if (key === 'tree') return readConditionTree(reader, value ?? head);
-  if (key === 'not') {
-    const condition = conditionIn(reader, value, head, binders);
-    return condition && { t: 'not', condition };
-  }
-  if (key !== 'all of' && key !== 'any of')
-    return report(reader, head, 'unknownKey', { key, known: ['all of', 'any of', 'not', 'tree'] });
-  if (!isSeq(value) || value.items.length === 0) return report(reader, value ?? head, 'expectedCondition');
-  const conditions = value.items.map((item) => conditionIn(reader, item as Node, value, binders));
-  if (others.length > 0 || !conditions.every((condition) => condition !== null)) return null;
-  return { t: key === 'all of' ? 'allOf' : 'anyOf', conditions };
-}
-
-function conditionLeaf(reader: Reader, node: Scalar, binders: Binders): Condition | null {
-  const read = readClause(reader, node, String(node.value), 0, binders, 'condition');
-  if (!read) return null;
-  const condition: Condition = { t: 'is', clause: read.clause };
-  return read.not ? { t: 'not', condition } : condition;
 }

@@ -29,6 +29,7 @@ export {
 } from './pack/shape.ts';
 export type { PackWords } from './pack/words.ts';
 export type { Problem, ProblemReason } from './problem.ts';
-export { readCondition, readEffect } from './read.ts';
+export { readEffect } from './read.ts';
+export { readCondition } from './readCondition.ts';
 export type { Reader } from './reader.ts';
 export { clauseSchema, conditionSchema, effectSchema, misfits, quantitySchema } from './schema.ts';

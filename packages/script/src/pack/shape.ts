@@ -3,7 +3,8 @@
  * told with line and column, and describes itself as JSON Schema, so that an editor completes and checks while one types.
  */
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
-import { readCondition, readEffect } from '../read.ts';
+import { readEffect } from '../read.ts';
+import { readCondition } from '../readCondition.ts';
 import { type Reader, report } from '../reader.ts';
 import type { Condition, Effect } from '../tree.ts';
 
