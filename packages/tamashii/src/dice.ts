@@ -6,7 +6,7 @@ import type { Tamashii } from './state.ts';
 import { player } from './table.ts';
 
 /** Rulings U-01, U-04 and U-05. */
-export const PLAYER_DIE = ['strike', 'strike', 'strike', 'surge', 'blank', 'blank'];
+const PLAYER_DIE = ['strike', 'strike', 'strike', 'surge', 'blank', 'blank'];
 export const NUMBER_DIE = ['1', '1', '2', '2', '3', '3', 'blank', 'blank'];
 
 type E = EffectContext<Tamashii>;

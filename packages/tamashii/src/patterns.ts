@@ -2,11 +2,11 @@
 import { COLUMNS, ROWS } from './launcher.ts';
 
 /** A cell of a Pattern: a Basic type, Any Data, Core Data, Open Data, or no demand (TM-3e-10). */
-export const CELLS = ['b', 'g', 'y', 'r', '?', '*', 'o', '.'] as const;
-export type Cell = (typeof CELLS)[number];
+const CELLS = ['b', 'g', 'y', 'r', '?', '*', 'o', '.'] as const;
+type Cell = (typeof CELLS)[number];
 export type Pattern = readonly (readonly Cell[])[];
 
-export type PatternProblem = 'empty' | 'unknownCell' | 'ragged' | 'tooLarge' | 'emptyEdge';
+type PatternProblem = 'empty' | 'unknownCell' | 'ragged' | 'tooLarge' | 'emptyEdge';
 
 export type PatternRead =
   | { readonly ok: true; readonly pattern: Pattern }

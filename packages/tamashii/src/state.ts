@@ -6,8 +6,8 @@
 import { type Role, type Zone, zone } from '@torii/kernel';
 
 /** The 4 Basic types in the order of the book (TM-3c-01). */
-export const COLORS = ['blue', 'green', 'yellow', 'red'] as const;
-export type Color = (typeof COLORS)[number];
+const COLORS = ['blue', 'green', 'yellow', 'red'] as const;
+type Color = (typeof COLORS)[number];
 
 /** What lies in a Launcher slot, a Bag, a Dump: nothing, a Data token, or a Lock (which only Launchers hold). */
 export const EMPTY = 0;
@@ -22,7 +22,7 @@ export const BASIC: readonly number[] = [BLUE, GREEN, YELLOW, RED];
 
 export const ASSETS = ['shield', 'memory', 'power', 'reroll'] as const;
 export type Asset = (typeof ASSETS)[number];
-export type Assets = Record<Asset, number>;
+type Assets = Record<Asset, number>;
 
 /** An Enemy in play. The same card may be in play twice: it is known by its own id. */
 export type AttachedEnemy = { id: string; card: string; damage: number };
@@ -66,7 +66,7 @@ export type Player = {
 };
 
 /** What can lie on District tiles, on the Scenario sheet and on Scenario cards. */
-export const TABLE_TOKENS = ['ascend', 'success', 'universal', 'engineer'] as const;
+const TABLE_TOKENS = ['ascend', 'success', 'universal', 'engineer'] as const;
 export type TableToken = (typeof TABLE_TOKENS)[number];
 export type Tokens = Record<TableToken, number>;
 
@@ -85,7 +85,7 @@ export type Tile = {
 };
 
 /** The Plot and Special Scenario cards in play. */
-export type Scenario = {
+type Scenario = {
   /** The Scenario sheet. */
   sheet: string;
   sheetTokens: Tokens;
@@ -99,10 +99,10 @@ export type Scenario = {
 };
 
 export type Boss = { card: string; at: string; integrity: number; armor: number; attacks: Zone<string> };
-export type Bot = { at: string; batteries: number };
+type Bot = { at: string; batteries: number };
 
 /** What only the competitive mode has (section 6b). */
-export type Generator = {
+type Generator = {
   map: string;
   conditions: string;
   enhancement: string;
@@ -113,7 +113,7 @@ export type Generator = {
 };
 
 /** Dice on the table in a player's Combat phase. */
-export type Combat = {
+type Combat = {
   role: Role;
   dice: string[];
   symbol: string;
@@ -123,7 +123,7 @@ export type Combat = {
   used: string[];
 };
 
-export type Phase = 'setup' | 'planning' | 'action' | 'combat' | 'quest';
+type Phase = 'setup' | 'planning' | 'action' | 'combat' | 'quest';
 
 export type Tamashii = {
   turn: number;
@@ -165,7 +165,7 @@ function noAssets(): Assets {
 }
 
 /** One board per colour; its first Core token shows its colour and the one two further (ruling U-14). */
-export function newPlayer(role: Role, color: Color): Player {
+function newPlayer(role: Role, color: Color): Player {
   const own = COLORS.indexOf(color);
   const type = (i: number) => BASIC[(own + i) % BASIC.length] as number;
   const about = { of: role };

@@ -3,7 +3,6 @@ import type { Hook } from '@torii/kernel';
 import type { Tamashii } from './state.ts';
 
 export const STATS = ['mov', 'att', 'pro'] as const;
-export type Stat = (typeof STATS)[number];
 
 /** The hook that changes a value, by the noun that cards use for it. */
 export const STAT_HOOKS: Readonly<Record<string, string>> = {

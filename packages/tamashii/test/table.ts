@@ -15,7 +15,7 @@ import { compileCards } from '../src/cards.ts';
 import { changes, hooks, RULES, referents, stats } from '../src/rules.ts';
 import { WORLD_ACTIVITY } from '../src/scenario.ts';
 import { depletion, sheetCheck } from '../src/sheets.ts';
-import { newTable, newTile, type Player, type Tamashii, type Tile } from '../src/state.ts';
+import { newTable, newTile, type Player, type Tamashii, type Tile, type Tokens } from '../src/state.ts';
 import { corePack } from './files.ts';
 
 export const pack = corePack();
@@ -160,10 +160,22 @@ export function tile(table: Tamashii, place: string, q: number, r: number, more:
   return laid;
 }
 
+/** Lays tokens on a tile. */
+export function putOn(table: Tamashii, place: string, tokens: Partial<Tokens>): void {
+  Object.assign(table.map[place]?.tokens ?? {}, tokens);
+}
+
 export function district(id: string): Tile['district'] {
   return zone('open', [id], { back: 'district' });
 }
 
 export function me(table: Tamashii, role = 'p1'): Player {
   return table.players[role] as Player;
+}
+
+/** Uses what a card offers at a moment. */
+export function use(match: Match<Tamashii>, role = 'p1'): void {
+  const option = offered(match, role).find((id) => id.startsWith('use:'));
+  if (option === undefined) throw new Error(`nothing is offered to '${role}'`);
+  choose(match, role, option);
 }

@@ -17,7 +17,7 @@ export function yours(c: E, place: string): readonly Place[] {
   return [`${c.locals.you}/${place}`];
 }
 
-export function isAsset(noun: string): noun is Asset {
+function isAsset(noun: string): noun is Asset {
   return noun === 'shield' || noun === 'memory' || noun === 'power' || noun === 'reroll';
 }
 

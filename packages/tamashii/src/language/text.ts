@@ -1,14 +1,6 @@
 /** The texts of whole cards: what is printed on them, line by line, in four languages. */
-import {
-  type Condition,
-  type Effect,
-  type Language,
-  type Names,
-  renderEffect,
-  type Span,
-  type Voice,
-} from '@torii/script';
-import type { Content } from '../pack/content.ts';
+import { type Effect, type Language, type Names, renderEffect, type Span, type Voice } from '@torii/script';
+import { type Content, metWhen } from '../pack/content.ts';
 import type { Frame, Launch, ScenarioCard, Sheet } from '../pack/shapes.ts';
 import { type Pattern, writePattern } from '../patterns.ts';
 import type { Tamashii } from '../state.ts';
@@ -88,12 +80,6 @@ function frameLine({ voice, line }: Printer, frame: Frame): CardLine {
 
 function launchLine({ voice, line }: Printer, heading: Heading, { pattern, effect }: Launch): CardLine {
   return line(heading, drawn(pattern), ARROW, ...renderEffect(voice, effect));
-}
-
-/** A Goal that is met as soon as something is so is said like one that is met by doing something. */
-function metWhen(condition: Condition): Effect {
-  const taken: Effect = { t: 'do', clause: { phrase: 'takeGoal', args: {} } };
-  return { t: 'if', condition, yes: taken, otherwise: null };
 }
 
 function optionalLine(print: Printer, heading: Heading, effect: Effect | null): CardLine[] {

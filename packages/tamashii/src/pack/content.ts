@@ -1,5 +1,5 @@
 /** What a pack of Tamashii is made of, and walking through all of its texts. */
-import type { Effect } from '@torii/script';
+import type { Condition, Effect } from '@torii/script';
 import type {
   Augment,
   Body,
@@ -70,8 +70,8 @@ export function* effectsOf(content: Content): Generator<NamedEffect> {
   }
   yield* named('bot.yaml', 'bot', { hack: content.bot.hack.effect });
   const { goals, pvp, enhancements } = content.generator;
-  for (const [id, { quest }] of Object.entries(goals))
-    yield* named('generator.yaml', `goal:${id}`, { quest });
+  for (const [id, { if: met, quest }] of Object.entries(goals))
+    yield* named('generator.yaml', `goal:${id}`, { met: met && metWhen(met), quest });
   for (const [id, { rules }] of Object.entries(pvp))
     yield* named('generator.yaml', `pvp:${id}`, { rule: rules });
   for (const [id, { rules }] of Object.entries(enhancements))
@@ -97,11 +97,17 @@ function* scenarioEffects(id: string, { sheet, cards }: Scenario): Generator<Nam
   }
 }
 
+/** A Goal that is met as soon as something is so: read, said and carried out as one text (TM-6b-20). */
+export function metWhen(condition: Condition): Effect {
+  const taken: Effect = { t: 'do', clause: { phrase: 'takeGoal', args: {} } };
+  return { t: 'if', condition, yes: taken, otherwise: null };
+}
+
 /**
  * World Activity: the blocks that begin with an "If" are one chain, of which the first that is true is resolved; lines
  * before the first of them are always resolved (TM-4d-06, TM-4d-07).
  */
-export function chained(lines: readonly Effect[]): Effect {
+function chained(lines: readonly Effect[]): Effect {
   const first = lines.findIndex(({ t }) => t === 'if');
   if (first < 0) return { t: 'seq', effects: lines };
   const chain = lines.slice(first).reduceRight<Effect | null>((otherwise, line) => {

@@ -16,7 +16,7 @@ import {
 import { type Pattern, readPattern } from '../patterns.ts';
 
 /** A Pattern, checked for whether it can be formed. */
-export function pattern(): Shape<Pattern> {
+function pattern(): Shape<Pattern> {
   const text = name();
   return {
     schema: { type: 'string', pattern: '^[bgyr?*o.](?: [bgyr?*o.]| / [bgyr?*o.])*$' },
@@ -35,7 +35,7 @@ export function pattern(): Shape<Pattern> {
 }
 
 const ID = /^[a-z][a-z0-9-]*$/;
-export const CODE = /^[A-Z]+[a-z]?[0-9]+$/;
+const CODE = /^[A-Z]+[a-z]?[0-9]+$/;
 
 /** The fields whose values no book shows: decided by us, and free to be replaced by an owner of the box. */
 const assumed = list(name());
@@ -43,7 +43,7 @@ const assumed = list(name());
 /** How many: so many, or so many for each player. */
 const count = record({ each: int(0, 100), perPlayer: flag() });
 
-export const DICE = ['strike', 'surge'] as const;
+const DICE = ['strike', 'surge'] as const;
 const FRAME = {
   dice: list(oneOf(...DICE)),
   /** Any number of dice with this symbol, as often as one likes; X is how many (TM-4c-28). */
@@ -69,9 +69,9 @@ const BODY = {
 export type Body = Fielded<typeof BODY>;
 export const bodies = mapOf(record(BODY), ID);
 
-export const CLASSES = ['reaper', 'brawler', 'trickster', 'whisperer'] as const;
-export const FACTIONS = ['spartans', 'ninkyo', 'seekers', 'commoners'] as const;
-export const TIMINGS = ['planning', 'combat', 'launch', 'anytime', 'passive'] as const;
+const CLASSES = ['reaper', 'brawler', 'trickster', 'whisperer'] as const;
+const FACTIONS = ['spartans', 'ninkyo', 'seekers', 'commoners'] as const;
+const TIMINGS = ['planning', 'combat', 'launch', 'anytime', 'passive'] as const;
 
 const AUGMENT = {
   of: oneOf(...CLASSES, ...FACTIONS),
@@ -104,7 +104,7 @@ const PROTOCOL = { steps: list(effect()), assumed };
 export type Protocol = Fielded<typeof PROTOCOL>;
 export const protocols = mapOf(record(PROTOCOL), ID);
 
-export const DISTRICT_ROLES = ['shelter', 'hideout', 'damaged'] as const;
+const DISTRICT_ROLES = ['shelter', 'hideout', 'damaged'] as const;
 const DISTRICT = {
   number: int(1, 99),
   role: optional(oneOf(...DISTRICT_ROLES)),
@@ -186,9 +186,7 @@ export const bot = record(BOT);
 
 /** A Goal is met when a condition holds, or by what may be done for it in the Quest phase. */
 const GOAL = { vp: int(1, 9), if: optional(condition()), quest: optional(effect()), assumed };
-export type Goal = Fielded<typeof GOAL>;
 const STANDING = { rules: list(effect()), assumed };
-export type StandingCard = Fielded<typeof STANDING>;
 const GENERATOR = {
   goals: mapOf(record(GOAL), ID),
   pvp: mapOf(record(STANDING), ID),

@@ -1,0 +1,148 @@
+import { zone } from '@torii/kernel';
+import { expect, test } from 'vitest';
+import { CORRUPTED, GREEN, RED } from '../src/state.ts';
+import { attach, board, choose, isOver, me, offered, pack, play, state, use } from './table.ts';
+
+test('the Enemies of the books have the figures that the books show (TM-3s-06, TM-4e-03)', () => {
+  expect(pack.content.enemies.zoe?.integrity).toBe(8);
+  expect(pack.content.enemies.firecleaner?.integrity).toBe(10);
+});
+
+test('Z.O.E.: a Hack deals twice your Power, another gains 1 (TM-3s-03)', () => {
+  const match = play(
+    (table) => {
+      attach(me(table), ['zoe', 1]);
+      me(table).assets.power = 3;
+    },
+    [
+      { run: 'enemy:zoe/hack1', source: 'e1' },
+      { run: 'enemy:zoe/hack2', source: 'e1' },
+    ],
+  );
+  expect(board(match)).toMatchObject({ enemies: [{ damage: 7 }], assets: { power: 3, memory: 1 } });
+});
+
+test('Z.O.E. repelled: discarded, no EXP, and 1 Corrupted Data into the Dump (TM-3s-04, TM-3s-05, TM-3d-01)', () => {
+  const match = play((table) => attach(me(table), ['zoe', 7]), [{ run: 'enemy:zoe/repel', source: 'e1' }]);
+  expect(board(match)).toMatchObject({ enemies: [], exp: 0, dump: [CORRUPTED] });
+  expect(state(match)).toMatchObject({ enemyDiscard: ['zoe'], corruptedPool: 15 });
+});
+
+test('Z.O.E.: its Special Frame wounds and raises Trace', () => {
+  const match = play((table) => attach(me(table), ['zoe', 0]), [{ run: 'enemy:zoe/special', source: 'e1' }]);
+  expect(board(match)).toMatchObject({ integrity: 4, trace: 1 });
+});
+
+test('Scanning bot: 3 Wounds; with 2 Shield turned on, 1 Integrity is lost (TM-4e-10)', () => {
+  const match = play(
+    (table) => {
+      me(table).assets.shield = 2;
+    },
+    [{ run: 'enemy:scanning-bot/special' }],
+  );
+  use(match);
+  expect(board(match)).toMatchObject({ integrity: 4, assets: { shield: 0 } });
+});
+
+test('Shield may be left off: all Wounds reduce Integrity (TM-3i-08, TM-3i-11)', () => {
+  const match = play(
+    (table) => {
+      me(table).assets.shield = 2;
+    },
+    [{ run: 'enemy:scanning-bot/special' }],
+  );
+  choose(match, 'p1', 'leave');
+  expect(board(match)).toMatchObject({ integrity: 2, assets: { shield: 2 } });
+});
+
+test('3 Shield against 2 Wounds: 2 are spent, no less and no more (TM-3i-09, TM-3i-10)', () => {
+  const match = play(
+    (table) => {
+      me(table).assets.shield = 3;
+    },
+    [{ run: 'enemy:zoe/basic' }],
+  );
+  expect(offered(match)).toHaveLength(2);
+  use(match);
+  expect(board(match)).toMatchObject({ integrity: 5, assets: { shield: 1 } });
+});
+
+test('Catcher: 2 Wounds, and the Top Enemy recovers 1, whichever Enemy that is (TM-4e-15)', () => {
+  const match = play(
+    (table) => attach(me(table), ['zoe', 3], ['catcher', 4]),
+    [{ run: 'enemy:catcher/special', source: 'e2' }],
+  );
+  expect(board(match)).toMatchObject({ integrity: 3, enemies: [{ damage: 2 }, { damage: 4 }] });
+});
+
+test('Catcher: a Top Enemy at full Integrity recovers nothing', () => {
+  const match = play((table) => attach(me(table), ['catcher', 0]), [{ run: 'enemy:catcher/special' }]);
+  expect(board(match)).toMatchObject({ integrity: 3, enemies: [{ damage: 0 }] });
+});
+
+test('Catcher repelled: 1 Shield is lost, and with none nothing more happens (TM-8-13)', () => {
+  const lay = (shield: number) =>
+    play(
+      (table) => {
+        attach(me(table), ['catcher', 0]);
+        me(table).assets.shield = shield;
+      },
+      [{ run: 'enemy:catcher/repel', source: 'e1' }],
+    );
+  expect([2, 0].map((shield) => board(lay(shield)).assets.shield)).toEqual([1, 0]);
+  expect(board(lay(0)).enemies).toEqual([]);
+});
+
+test('Firecleaner: 2 Data tokens of the player’s choice go from the Launcher to the Dump (TM-8-05)', () => {
+  const match = play(
+    (table) => me(table).launcher.splice(0, 3, RED, GREEN, RED),
+    [{ run: 'enemy:firecleaner/special' }],
+  );
+  expect(offered(match)).toEqual(['s0', 's1', 's2']);
+  choose(match, 'p1', 's0', 's1');
+  expect(board(match)).toMatchObject({ integrity: 4, dump: [RED, GREEN] });
+  expect(board(match).launcher.slice(0, 3)).toEqual([0, 0, RED]);
+});
+
+test('Firecleaner: with 1 token on the Launcher that one goes, and nobody is asked', () => {
+  const match = play(
+    (table) => {
+      me(table).launcher[6] = RED;
+    },
+    [{ run: 'enemy:firecleaner/special' }],
+  );
+  expect(isOver(match)).toBe(true);
+  expect(board(match).dump).toEqual([RED]);
+});
+
+test('damage stays, and at 0 Integrity an Enemy is defeated for 1 EXP (TM-3v-01, TM-3v-03)', () => {
+  const match = play(
+    (table) => attach(me(table), ['firecleaner', 0]),
+    [{ run: 'enemy:firecleaner/hack1' }, { run: 'enemy:firecleaner/hack1' }],
+  );
+  expect(board(match)).toMatchObject({ exp: 0, enemies: [{ damage: 8 }] });
+  const again = play((table) => attach(me(table), ['firecleaner', 8]), [{ run: 'enemy:firecleaner/hack1' }]);
+  expect(board(again)).toMatchObject({ exp: 1, enemies: [] });
+});
+
+test('Scanning bot repelled: discarded, and Trace rises by 1', () => {
+  const match = play(
+    (table) => attach(me(table), ['scanning-bot', 0]),
+    [{ run: 'enemy:scanning-bot/repel', source: 'e1' }],
+  );
+  expect(board(match)).toMatchObject({ enemies: [], trace: 1 });
+});
+
+test('drawn Enemies are attached behind those already there; an empty deck is made anew (TM-3u-02)', () => {
+  const match = play(
+    (table) => {
+      attach(me(table), ['zoe', 0]);
+      table.enemyDeck = zone('closed', ['catcher'], { back: 'enemy' });
+      table.enemyDiscard = ['firecleaner'];
+    },
+    [{ run: 'card:E07/immediate' }],
+    { players: 1 },
+  );
+  expect(board(match).enemies.map(({ card }) => card)).toEqual(['zoe', 'catcher', 'firecleaner']);
+  expect(state(match)).toMatchObject({ enemyDeck: { items: [] }, enemyDiscard: [] });
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { clausesIn } from '@torii/script';
+import { expect, test } from 'vitest';
+import { book } from '../src/language/book.ts';
+import { words } from '../src/language/lexicon.ts';
+import { effectsOf } from '../src/pack/content.ts';
+import { coreFiles } from './files.ts';
+import { pack } from './table.ts';
+
+type Row = Readonly<Record<'en' | 'es' | 'fr' | 'uk', string>>;
+
+/** The official terms, by their key. Fields in quotation marks hold commas. */
+function glossary(): Map<string, Row> {
+  const text = readFileSync(join(import.meta.dirname, '../../../docs/rules/glossary.csv'), 'utf8');
+  const rows = text
+    .split('\n')
+    .slice(1)
+    .map((line) => line.match(/("([^"]|"")*"|[^,]*)(,|$)/g) ?? []);
+  return new Map(
+    rows.map((cells) => {
+      const [key = '', en = '', es = '', fr = '', uk = ''] = cells.map((cell) => cell.replace(/,$/, ''));
+      return [key, { en, es, fr, uk }];
+    }),
+  );
+}
+
+/** Ours: counted in points, or put together from two terms. */
+const OWN = [
+  'integrityPoint',
+  'seekersAugment',
+  'commonersAugment',
+  'blueData',
+  'greenData',
+  'yellowData',
+  'redData',
+];
+/** The glossary has these in the plural only, as the book does. */
+const PLURAL_ONLY = ['engineers', 'coreData'];
+
+test('every noun is the official term in four languages, in the singular and in the plural', () => {
+  const terms = glossary();
+  const differing = [...words.nouns.values()].flatMap((noun) => {
+    if (OWN.includes(noun.id)) return [];
+    const one = terms.get(noun.id);
+    const several = terms.get(`${noun.id}Plural`);
+    if (!one) return [`${noun.id}: not in the glossary`];
+    return (['en', 'es', 'fr', 'uk'] as const).flatMap((language) => {
+      const forms = noun.forms[language];
+      const singular = PLURAL_ONLY.includes(noun.id) ? forms.many.nom : forms.one.nom;
+      const wrong = [];
+      if (one[language] !== singular) wrong.push(`${noun.id} ${language}: ${singular}, not ${one[language]}`);
+      if (several && several[language] !== forms.many.nom)
+        wrong.push(`${noun.id} ${language}: ${forms.many.nom}, not ${several[language]}`);
+      return wrong;
+    });
+  });
+  expect(differing).toEqual([]);
+});
+
+test('every phrase is used by a card of the pack', () => {
+  const keywords = Object.values(pack.keywords).map(({ effect }) => effect);
+  const effects = [...effectsOf(pack.content)].map(({ effect }) => effect);
+  const used = new Set(
+    [...keywords, ...effects].flatMap((effect) => [...clausesIn(effect)].map(({ phrase }) => phrase)),
+  );
+  expect([...book.phrases.keys()].filter((phrase) => !used.has(phrase))).toEqual([]);
+});
+
+test('every verb and noun of the lexicon is used by a phrase', () => {
+  const templates = [...book.phrases.values()].map(
+    ({ phrase }) => `${phrase.en} ${phrase.es} ${phrase.fr} ${phrase.uk}`,
+  );
+  const unused = [...words.verbs.keys()].filter(
+    (verb) => !templates.some((text) => text.includes(`[${verb}]`)),
+  );
+  expect(unused).toEqual([]);
+  const classes = new Set([...book.phrases.values()].flatMap(({ phrase }) => Object.values(phrase.slots)));
+  expect([...words.nouns.values()].filter((noun) => !noun.classes.some((name) => classes.has(name)))).toEqual(
+    [],
+  );
+});
+
+test('what no book shows is marked as assumed, field by field', () => {
+  for (const [id, body] of Object.entries(pack.content.bodies))
+    expect(
+      body.assumed.every((field) => field in body),
+      id,
+    ).toBe(true);
+  for (const [id, enemy] of Object.entries(pack.content.enemies))
+    expect(
+      enemy.assumed.every((field) => field in enemy),
+      id,
+    ).toBe(true);
+  expect(coreFiles().size).toBe(18);
+});

@@ -1,0 +1,106 @@
+import { loadPack, packSchemas } from '@torii/script/read';
+import { expect, test } from 'vitest';
+import { packKind } from '../src/pack.ts';
+import { coreFiles } from './files.ts';
+
+/** The core pack with one text replaced by another in one file. */
+function broken(file: string, from: string, to: string) {
+  const files = coreFiles();
+  const text = files.get(file) ?? '';
+  expect(text).toContain(from);
+  files.set(file, text.replace(from, to));
+  const loaded = loadPack(packKind, files);
+  return loaded.ok
+    ? []
+    : loaded.problems.map(({ file: in_, line, reason, args }) => ({ in: in_, line, reason, args }));
+}
+
+test('the core pack is in order, and says so with a hash', () => {
+  const loaded = loadPack(packKind, coreFiles());
+  expect(loaded.ok && loaded.pack.id).toBe('tamashii-core');
+});
+
+test('a Pattern that no Launcher can hold is told with its line', () => {
+  expect(broken('bodies.yaml', '"y y / . b"', '"y y y y y y"')).toEqual([
+    {
+      in: 'bodies.yaml',
+      line: 9,
+      reason: 'badPattern',
+      args: { pattern: 'y y y y y y', problem: 'tooLarge' },
+    },
+  ]);
+});
+
+test('a misspelt verb is told with the nearest phrase', () => {
+  const [problem, ...others] = broken('enemies.yaml', 'basic: suffer 2 Wounds', 'basic: sufer 2 Wounds');
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ in: 'enemies.yaml', line: 5, reason: 'unknownClause' });
+  expect(problem?.args.nearest).toMatch(/suffer/);
+});
+
+test('a card code that nothing has is told, in texts, sheets and endings', () => {
+  expect(broken('scenarios/x6039.yaml', 'draw card P04', 'draw card P99')).toMatchObject([
+    { in: 'scenarios/x6039.yaml', reason: 'unknownCard', args: { card: 'P99' } },
+  ]);
+  expect(broken('scenarios/geo-hunt.yaml', 'first: E01', 'first: E02')).toMatchObject([
+    { reason: 'unknownCard', args: { card: 'E02' } },
+  ]);
+  expect(broken('scenarios/x6039.yaml', 'endings: [P08', 'endings: [P07')).toMatchObject([
+    { reason: 'unknownCard', args: { card: 'P07' } },
+  ]);
+  expect(broken('bosses.yaml', '[Sx17, Sx18]', '[Sx17, Sx19]')).toMatchObject([
+    { in: 'bosses.yaml', reason: 'unknownCard', args: { card: 'Sx19' } },
+  ]);
+});
+
+test('one code in two scenarios, and one number on two tiles, are told', () => {
+  expect(broken('scenarios/x6039.yaml', 'later: [P04', 'later: [E01, P04')).toMatchObject([
+    { reason: 'duplicateId', args: { id: 'E01' } },
+  ]);
+  expect(broken('districts.yaml', 'number: 6', 'number: 5')).toMatchObject([
+    { in: 'districts.yaml', reason: 'duplicateId', args: { id: 5 } },
+    { in: 'scenarios/geo-hunt.yaml', reason: 'unknownCard', args: { card: 6 } },
+  ]);
+});
+
+test('a pack without a Shelter is no pack', () => {
+  expect(broken('districts.yaml', '  role: shelter\n', '')).toMatchObject([
+    { in: 'districts.yaml', reason: 'missingRole', args: { role: 'shelter' } },
+  ]);
+});
+
+test('a Learning Protocol has 3 steps, a Boss a figure for each number of players', () => {
+  expect(
+    broken('protocols.yaml', '    - when you inhabit an Advanced Body: gain 2 Memory\n', ''),
+  ).toMatchObject([{ in: 'protocols.yaml', reason: 'badNumber', args: { value: 'wanderer: 2' } }]);
+  expect(broken('bosses.yaml', '[7, 9, 11, 13]', '[7, 9, 11]')).toMatchObject([
+    { in: 'bosses.yaml', reason: 'badNumber', args: { value: 'shinigami: 3' } },
+  ]);
+});
+
+test('a name that one language lacks is told', () => {
+  expect(broken('words/uk.yaml', 'enemy.zoe: Z.O.E.\n', '')).toMatchObject([
+    { in: 'words/uk.yaml', reason: 'missingWord', args: { key: 'enemy.zoe', language: 'uk' } },
+  ]);
+});
+
+test('the dice of a Spread must have been rolled: a text that places without rolling is refused', () => {
+  const [problem] = broken('keywords.yaml', '      - roll X Player dice\n', '');
+  expect(problem).toMatchObject({
+    in: 'keywords.yaml',
+    line: 7,
+    reason: 'unboundBinder',
+    args: { binder: 'dice' },
+  });
+});
+
+test('an editor gets a schema for every file, and Patterns with it', () => {
+  const schemas = packSchemas(packKind);
+  expect(Object.keys(schemas)).toContain('scenarios/*.yaml');
+  const { additionalProperties } = schemas['bodies.yaml'] as unknown as {
+    additionalProperties: { properties: { cost: { pattern: string } } };
+  };
+  const pattern = new RegExp(additionalProperties.properties.cost.pattern);
+  expect(['r ? / . b', '* *', 'r'].every((written) => pattern.test(written))).toBe(true);
+  expect(['', 'r q', 'r /', 'rb'].some((written) => pattern.test(written))).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readPattern, writePattern } from '../src/patterns.ts';
+
+test('a Pattern is written in rows: colours, any, core, open, and cells that demand nothing (TM-3e-10)', () => {
+  const read = readPattern('r ? / . b');
+  expect(read).toEqual({
+    ok: true,
+    pattern: [
+      ['r', '?'],
+      ['.', 'b'],
+    ],
+  });
+  expect(read.ok && writePattern(read.pattern)).toBe('r ? / . b');
+  expect(readPattern(' *   o /g y ')).toEqual({
+    ok: true,
+    pattern: [
+      ['*', 'o'],
+      ['g', 'y'],
+    ],
+  });
+});
+
+test('Patterns that no Launcher can hold are refused, however they are turned (TM-3g-11)', () => {
+  const problem = (written: string) => {
+    const read = readPattern(written);
+    return read.ok ? null : read.problem;
+  };
+  expect(problem('r r r r r')).toBeNull();
+  expect(problem('r / r / r / r / r')).toBeNull();
+  expect(problem('r r r r r r')).toBe('tooLarge');
+  expect(problem('r / r / r / r / r / r')).toBe('tooLarge');
+  const five = 'r r r r r';
+  expect(problem(Array(4).fill(five).join(' / '))).toBeNull();
+  expect(problem(Array(5).fill(five).join(' / '))).toBe('tooLarge');
+});
+
+test('what is no Pattern is refused with its reason', () => {
+  const problems = ['', '. . / . .', 'r q', 'r b / g', '. r', 'r . / b .', '. . / r b', 'r b / . .'].map(
+    (written) => {
+      const read = readPattern(written);
+      return read.ok ? null : read.problem;
+    },
+  );
+  expect(problems).toEqual([
+    'empty',
+    'empty',
+    'unknownCell',
+    'ragged',
+    'emptyEdge',
+    'emptyEdge',
+    'emptyEdge',
+    'emptyEdge',
+  ]);
+});

@@ -1,0 +1,122 @@
+import { zone } from '@torii/kernel';
+import { expect, test } from 'vitest';
+import { attach, board, choose, district, isOver, me, offered, play, state, tile, use } from './table.ts';
+
+const reset = { moment: 'reset', subject: { to: 'p1' } };
+
+test('the French card, step 1: on a reset, a Body of the Market for nothing; the Market is refilled (TM-3k-12, TM-3j-11)', () => {
+  const match = play(
+    (table) => {
+      table.market = ['scout', 'soldier'];
+      table.bodyDeck = zone('closed', ['x'], { back: 'body' });
+    },
+    [{ run: 'protocol:rebirth/step1' }, reset],
+  );
+  expect(offered(match)).toEqual(['scout', 'soldier']);
+  choose(match, 'p1', 'soldier');
+  expect(board(match).bodies).toEqual(['soldier']);
+  expect(state(match)).toMatchObject({ market: ['scout', 'x'], bodyDeck: { items: [] } });
+});
+
+test('with 2 Advanced Bodies one is given up first, to the bottom of the Body deck (TM-3j-12)', () => {
+  const match = play(
+    (table) => {
+      table.market = ['scout', 'other'];
+      me(table).bodies.push('a', 'b');
+    },
+    [{ run: 'protocol:rebirth/step1' }, reset],
+  );
+  choose(match, 'p1', 'scout');
+  expect(offered(match)).toEqual(['a', 'b']);
+  choose(match, 'p1', 'a');
+  expect(board(match).bodies).toEqual(['scout', 'b']);
+  // The deck was empty: what was given up is what refills the Market.
+  expect(state(match).market).toEqual(['other', 'a']);
+});
+
+test('the French card, step 2: with 2 attached Enemies 2 Power and 1 EXP, with 1 nothing', () => {
+  const lay = (...enemies: [string, number][]) =>
+    play((table) => attach(me(table), ...enemies), [{ run: 'protocol:rebirth/step2' }]);
+  expect(board(lay(['zoe', 0], ['zoe', 0]))).toMatchObject({ exp: 1, assets: { power: 2 } });
+  expect(board(lay(['zoe', 0]))).toMatchObject({ exp: 0, assets: { power: 0 } });
+});
+
+test('the French card, step 3: 4 Power spent in one Combat phase give ATT +1 for good (TM-3k-09)', () => {
+  // The Shelter's question holds the next turn open.
+  const bonus = (spent: number, phase: 'combat' | 'action') => {
+    const match = play(
+      (table) => {
+        table.phase = phase;
+        me(table).spentInCombat.power = spent;
+      },
+      [{ run: 'protocol:rebirth/step3' }, { newTurn: true }, { run: 'district:shelter/effect' }],
+    );
+    return (match.position.effects['stat:att'] ?? []).map(({ of, data }) => [of, data]);
+  };
+  expect(bonus(4, 'combat')).toEqual([['p1', 1]]);
+  expect(bonus(3, 'combat')).toEqual([]);
+  expect(bonus(4, 'action')).toEqual([]);
+});
+
+test('the Ukrainian card, step 1: launching a Hack gains 1 Memory and 1 Basic Data into the Dump (TM-3k-13, TM-8-08)', () => {
+  const match = play(
+    () => undefined,
+    [
+      { run: 'protocol:wanderer/step1' },
+      { moment: 'launched', subject: { to: 'p1', kind: 'repel' } },
+      { moment: 'launched', subject: { to: 'p1', kind: 'hack' } },
+    ],
+  );
+  expect(offered(match)).toEqual(['t1', 't2', 't3', 't4']);
+  choose(match, 'p1', 't4');
+  expect(board(match)).toMatchObject({ dump: [4], assets: { memory: 1 } });
+  expect(isOver(match)).toBe(true);
+});
+
+test('a type of which the neutral pool has none left cannot be gained (TM-3h-03)', () => {
+  const match = play(
+    (table) => {
+      table.pool = [0, 1, 0, 0, 1, 0, 0];
+    },
+    [{ run: 'protocol:wanderer/step1' }, { moment: 'launched', subject: { to: 'p1', kind: 'hack' } }],
+  );
+  expect(offered(match)).toEqual(['t1', 't4']);
+  choose(match, 'p1', 't1');
+  expect(state(match).pool).toEqual([0, 0, 0, 0, 1, 0, 0]);
+});
+
+test('the Ukrainian card, step 2: inhabiting an Advanced Body gains 2 Memory', () => {
+  const match = play(
+    (table) => me(table).bodies.push('scout', 'soldier'),
+    [{ run: 'protocol:wanderer/step2' }, { run: 'district:shelter/effect' }],
+  );
+  choose(match, 'p1', 'no');
+  choose(match, 'p1', 'yes');
+  expect(board(match).assets.memory).toBe(2);
+});
+
+test('the Ukrainian card, step 3: after the Shelter’s effect, another Body before every Trace Roll (TM-3k-13)', () => {
+  const before = { moment: 'beforeTraceRoll', subject: { to: 'p1' } };
+  const match = play(
+    (table) => {
+      tile(table, 'home', 0, 0, { district: district('shelter') });
+      tile(table, 'away', 1, 0);
+      me(table).bodies.push('scout', 'soldier');
+    },
+    [
+      { run: 'protocol:wanderer/step3' },
+      { moment: 'districtEffect', subject: { to: 'p1', place: 'away' } },
+      before,
+      { moment: 'districtEffect', subject: { to: 'p1', place: 'home' } },
+      { newTurn: true },
+      before,
+      { newTurn: true },
+      before,
+    ],
+  );
+  use(match);
+  expect(board(match).bodies).toEqual(['soldier', 'scout']);
+  use(match);
+  expect(board(match).bodies).toEqual(['scout', 'soldier']);
+  expect(isOver(match)).toBe(true);
+});
