@@ -15,7 +15,6 @@ import {
   type Migration,
   type Option,
   type Outcome,
-  options,
   peek,
   put,
   questions,
@@ -51,7 +50,7 @@ function listed(...ids: string[]): readonly Option[] {
 const CARDS = ['ace', 'king', 'queen', 'jack', 'ten', 'nine'];
 
 /** The dishes of the menu, in the order in which they are listed. */
-export const MENU = [
+const MENU = [
   'add',
   'look',
   'draw',
@@ -356,9 +355,4 @@ export function reloaded(match: Match<Menu>): Match<Menu> {
 
 export function position<S>(match: Match<S>): string {
   return hash(match.position);
-}
-
-/** The ids of what can be picked at the first question of a seat. */
-export function choices(match: Match<Menu>, seat: number): string[] {
-  return options(match, asked(match, seat)).map(({ id }) => id);
 }
