@@ -1,6 +1,6 @@
 /** What rules are handed: stats, referents, effects, names, scopes. */
 import { describe, expect, test } from 'vitest';
-import type { Hook } from '../src/index.ts';
+import { answer, type Hook } from '../src/index.ts';
 import {
   asks,
   begin,
@@ -12,6 +12,7 @@ import {
   open,
   opts,
   pick,
+  refusal,
   said,
   type Table,
   tableFlow,
@@ -103,18 +104,19 @@ describe('effects', () => {
 
   test('lie under the window they listen to, with all that they remember', () => {
     const data = { marks: [1] };
-    const match = begin(
-      game(
-        (f) => [
-          f.do('attach', (c) => {
-            c.attach('plus', { of: 'p1', source: 'card', until: 'turn', data });
-            data.marks.push(2);
-          }),
-          asks(f, 'q', 'p1', 'x', 'y'),
-        ],
-        { hooks, stats },
-      ),
+    const turn = tableFlow(
+      'turn',
+      {},
+      (f) => [
+        f.do('attach', (c) => {
+          c.attach('plus', { of: 'p1', source: 'card', until: 'turn', data });
+          data.marks.push(2);
+        }),
+        asks(f, 'q', 'p1', 'x', 'y'),
+      ],
+      { scope: 'turn' },
     );
+    const match = begin(game((f) => [f.call('turn', turn)], { hooks, stats }));
     expect(match.position.effects).toEqual({
       'stat:att': [
         { id: 'effect1', hook: 'plus', of: 'p1', source: 'card', until: 'turn', data: { marks: [1] } },
@@ -146,6 +148,51 @@ describe('effects', () => {
     );
     // A window that nothing listens to any more leaves no trace.
     expect(gone.position.effects).toEqual({});
+  });
+
+  test('attached in lanes lie in the order of the roles, those of one lane oldest first, whoever was quicker', () => {
+    const lane = tableFlow('lane', { role: '' }, (f) => [
+      f.askAgain('attach', {
+        rule: 'R',
+        who: (c) => c.locals.role,
+        options: () => opts('now', 'later'),
+        done: 'R',
+        take: (c) => {
+          c.attach('plus', { of: c.locals.role, source: 's' });
+        },
+      }),
+    ]);
+    const placed = (...order: number[]) => {
+      const match = begin(
+        game(
+          (f) => [
+            f.do('before', (c) => {
+              c.attach('plus', { of: null, source: 's' });
+            }),
+            f.lanes('l', { of: (c) => c.roles, flow: lane, locals: (_, role) => ({ role }) }),
+          ],
+          { hooks, stats },
+        ),
+        { seats: [['p1'], ['p2'], ['p3']] },
+      );
+      for (const seat of order) pick(match, seat, 'now');
+      return match.position.effects['stat:att']?.map(({ id }) => id).join(' ');
+    };
+    const inOrder = 'effect1 effect-p1-1 effect-p1-2 effect-p2-1 effect-p3-1 effect-p3-2';
+    expect(placed(0, 0, 1, 2, 2)).toBe(inOrder);
+    expect(placed(2, 2, 1, 0, 0)).toBe(inOrder);
+    expect(placed(2, 0, 1, 2, 0)).toBe(inOrder);
+  });
+
+  test('are handed back to whoever attaches them; one of a hook that is gone stops the rules', () => {
+    expect(giving((c) => c.attach('plus', { of: null, source: 's' }).id, { hooks })).toBe('"effect1"');
+    const match = begin(
+      game((f) => [asks(f, 'q', 'p1', 'x', 'y'), f.do('look', (c) => void c.stat('att', 'p1'))], { stats }),
+    );
+    match.position.effects['stat:att'] = [{ id: 'effect1', hook: 'gone', of: null, source: 's' }];
+    expect(refusal(answer(match, 0, 'q.1', 'x'))).toBe(
+      "crashed: Error: game 'tiny' has no hook named 'gone'",
+    );
   });
 
   test('end with the scope until whose end they last, and the flow behind it knows', () => {

@@ -10,6 +10,7 @@ import {
   opts,
   pick,
   type Seating,
+  said,
   says,
   tableFlow,
 } from './machine-games.ts';
@@ -73,13 +74,39 @@ describe('what comes to light', () => {
     expect(undo(match, 0)).toEqual({ ok: true, applied: 0 });
   });
 
+  test('a shuffle is one by its label', () => {
+    const shuffles = game((f) => [
+      f.do('shuffle', (c) => {
+        const deck = ['a', 'b', 'c'];
+        c.shuffle('deck', deck);
+        c.state.said.push(...deck);
+      }),
+    ]);
+    expect(said(begin(shuffles, { fixture: { script: { deck: [['c', 'a']] } } }))).toBe('c a b end');
+  });
+
+  test('nothing that happens and nobody who listens set off nothing', () => {
+    const setOff = (c: C) => (c as unknown as { pushed: readonly unknown[] }).pushed.length;
+    const run = (c: C) => {
+      c.happen([]);
+      c.open('nobody', {});
+      return setOff(c);
+    };
+    expect(giving(run)).toBe('0');
+  });
+
   test('a roll and a draw take what they give, a shuffle keeps all', () => {
     const rolled = giving((c) => {
       const bag = [1, 2, 3];
       const drawn = c.draw('bag', bag);
       const deck = [1, 2, 3];
       c.shuffle('deck', deck);
-      return [bag.includes(drawn), [...bag, drawn].sort(), [...deck].sort(), [4, 5].includes(c.roll('die', [4, 5]))];
+      return [
+        bag.includes(drawn),
+        [...bag, drawn].sort(),
+        [...deck].sort(),
+        [4, 5].includes(c.roll('die', [4, 5])),
+      ];
     });
     expect(rolled).toBe('[false,[1,2,3],[1,2,3],true]');
   });

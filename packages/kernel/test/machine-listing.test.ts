@@ -1,6 +1,6 @@
 /** Options: when they are listed anew, and from where. */
 import { describe, expect, test } from 'vitest';
-import { answer, type Option, options, questions } from '../src/index.ts';
+import { answer, type Offer, type Option, options, questions } from '../src/index.ts';
 import {
   asks,
   begin,
@@ -15,12 +15,14 @@ import {
   reloaded,
   said,
   says,
+  type Table,
   tableFlow,
+  take,
 } from './machine-games.ts';
 
 describe('options are listed anew', () => {
   /** p1 and p2 take from one heap, each in a lane; p1's list is made by `list`. */
-  function heap(spec: { private?: boolean; decides?: boolean } = {}) {
+  function heap(spec: { decides?: boolean } = {}) {
     let lists = 0;
     const list = (heap: number): Option[] => {
       lists++;
@@ -35,7 +37,6 @@ describe('options are listed anew', () => {
             rule: 'R',
             ...(spec.decides ? { decides: 'all' as const } : { who: () => 'p1' }),
             always: true,
-            private: spec.private === true,
             options: (c) => list(n(c, 'heap')),
             take: (c, { id }) => {
               c.state.said.push(`p1:${id}`);
@@ -133,13 +134,34 @@ describe('options are listed anew', () => {
     expect(lists).toBe(1);
   });
 
-  test('a private question is not looked at again when others act, and is listed anew when it is looked at', () => {
-    const { match, lists } = heap({ private: true });
-    const before = lists();
-    pick(match, 1, 'less');
-    expect(lists()).toBe(before);
-    expect(open(match)).toEqual(['q.1p1.1 0: take', 'q.1p2.1 1: empty less wait done']);
-    expect(lists()).toBe(before + 1);
+  test('an offer that takes away the last option of a question closes that question, and no other', () => {
+    const lane = tableFlow('lane', { role: '' }, (f) => [
+      f.ask('q', {
+        rule: 'R',
+        who: (c) => c.locals.role,
+        always: true,
+        options: (c) => opts('a').slice(n(c, c.locals.role)),
+        take: () => {},
+      }),
+    ]);
+    const give: Offer<Table> = {
+      id: 'give',
+      rule: 'R',
+      standing: true,
+      options: () => opts('up'),
+      take: (c, _, role) => {
+        c.state.n[role] = 1;
+      },
+    };
+    const match = begin(
+      game((f) => [f.lanes('l', { of: (c) => c.roles, flow: lane, locals: (_, role) => ({ role }) })], {
+        offers: [give],
+      }),
+    );
+    take(match, 1, 'give:up');
+    expect(open(match)).toEqual(['q.1p1.1 0: a']);
+    take(match, 0, 'give:up');
+    expect(said(match)).toBe('end');
   });
 
   test('votes for what is no longer there are forgotten', () => {

@@ -48,9 +48,11 @@ describe('standing offers', () => {
     ]);
     const before = hash(match.position);
     expect(refusal(answer(match, 0, 'q.offer-p2', 'up:a'))).toBe('notYours');
-    expect(refusal(answer(match, 1, 'q.offer-p2'))).toBe('wrongCount');
+    const wrongCount = { ok: false, reason: 'wrongCount', args: { min: 1, max: 1 } };
+    expect(answer(match, 1, 'q.offer-p2')).toEqual(wrongCount);
     expect(refusal(answer(match, 1, 'q.offer-p2', 'up:a', 'up:a'))).toBe('wrongCount');
-    expect(refusal(answer(match, 1, 'q.offer-p2', 'a'))).toBe('noSuchOption');
+    const noSuchOption = { ok: false, reason: 'noSuchOption', args: { option: 'a' } };
+    expect(answer(match, 1, 'q.offer-p2', 'a')).toEqual(noSuchOption);
     expect(refusal(answer(match, 0, 'q.offer-p1', 'up:a'))).toBe('noSuchOption');
     expect(hash(match.position)).toBe(before);
   });
@@ -86,6 +88,37 @@ describe('standing offers', () => {
         [1, 'x'],
       ]),
     ).toBe('up-deal-p2 p2:sell-up:deal1 q:y r:x end');
+  });
+
+  test('one that is done at once changes what is listed, and remembers nothing of the frame that waits', () => {
+    const match = begin(
+      game(
+        (f) => [
+          f.each('days', () => [7], 'k', [
+            f.ask('q', {
+              rule: 'R',
+              who: () => 'p1',
+              options: (c) => opts(`day${c.locals.k}-${n(c, 'sun')}`, 'b'),
+              take: () => {},
+            }),
+          ]),
+        ],
+        {
+          offers: [
+            offer('sun', {
+              take: (c) => {
+                add(c, 'sun');
+                c.state.said.push(JSON.stringify(c.locals));
+              },
+            }),
+          ],
+        },
+      ),
+    );
+    expect(open(match)).toEqual(['q.1 0: day7-0 b']);
+    expect(take(match, 1, 'sun:now')).toEqual({ ok: true, applied: 1 });
+    expect(open(match)).toEqual(['q.1 0: day7-1 b']);
+    expect(said(match)).toBe('{"at":"","k":0}');
   });
 
   test('a covered question comes back with what it then has, or not at all', () => {

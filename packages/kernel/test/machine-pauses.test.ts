@@ -7,6 +7,7 @@ import {
   type C,
   game,
   n,
+  offers,
   open,
   opts,
   pick,
@@ -91,6 +92,19 @@ describe('a pause', () => {
     );
     pick(match, 0, 'pass');
     expect(open(match)).toEqual(['q.2 0: sip:tea pass']);
+  });
+
+  test('what also stands is not offered twice to the one who is asked, but still to the others', () => {
+    const match = evening({ p1: 1, p2: 1 }, { offers: [{ ...sip, standing: true }, offer('up')] });
+    expect(open(match)).toEqual(['q.1 0: sip:tea pass']);
+    expect(offers(match)).toEqual([
+      'q.offer-p1 0: up:now',
+      'q.offer-p2 1: sip:tea up:now',
+      'q.offer-p3 2: up:now',
+    ]);
+    pick(match, 0, 'pass');
+    // p1 has passed here, but what stands may be taken while others are asked.
+    expect(offers(match)[0]).toBe('q.offer-p1 0: sip:tea up:now');
   });
 
   test('offers of other pauses are not made', () => {

@@ -74,7 +74,7 @@ describe('several decide', () => {
 
   test('all, alike: nothing happens before the last has spoken', () => {
     const match = one({ decides: 'all' }, three);
-    pick(match, 2, 'a');
+    expect(pick(match, 2, 'a')).toEqual({ ok: true, applied: 1 });
     pick(match, 0, 'a');
     expect([said(match), open(match)]).toEqual(['', ['q.1 0,1,2: a b']]);
     expect(bothWays(match, [[1, 'a']])).toBe('a-by-p2');
@@ -83,7 +83,7 @@ describe('several decide', () => {
   test('all, not alike: they begin again, and the table is told', () => {
     const match = one({ decides: 'all' });
     pick(match, 0, 'a');
-    pick(match, 1, 'b');
+    expect(pick(match, 1, 'b')).toEqual({ ok: true, applied: 1 });
     expect(match.events?.at(-1)).toMatchObject({ key: 'kernel.disagreed', args: { question: 'q.1' } });
     expect(questions(match)[0]?.question.votes).toEqual({});
     pick(match, 1, 'b');
@@ -95,7 +95,7 @@ describe('several decide', () => {
     const match = one({ decides: 'all' });
     pick(match, 0, 'a');
     pick(match, 0, 'b');
-    pick(match, 1, 'b');
+    expect(pick(match, 1, 'b')).toEqual({ ok: true, applied: 1 });
     expect(said(match)).toBe('b-by-p2');
   });
 
