@@ -276,7 +276,6 @@ describe('what an edit sets off', () => {
     f.askAgain('sip', {
       rule: 'well',
       who: (c) => c.locals.role,
-      private: true,
       options: (c) => (c.state.water > 0 ? [drop, { ...drop, id: 'drain' }] : []),
       take: (c) => {
         c.state.water--;
@@ -306,7 +305,7 @@ describe('what an edit sets off', () => {
   });
   const table = () => createMatch(well, { scenario: 'well', seats: [['p1', 'p2']], seed: 's', options: {} });
 
-  test('reaches the private questions of every lane', () => {
+  test('reaches the questions of every lane', () => {
     const match = table();
     const ids = () => questions(match).map(({ question }) => question.id);
     expect(ids()).toEqual(['q.1p1.1', 'q.1p2.1']);
