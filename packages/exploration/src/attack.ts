@@ -72,7 +72,9 @@ function deal(c: C): void {
   const { by, target, hits, bonus, ignores, focus } = attack;
   const height = isHigher(c.state.zones, placeOf(c, by), placeOf(c, target)) ? 1 : 0;
   const less = (defence: string) =>
-    focus.endsWith('PIERCE') || ignores.includes(defence) || isResistor(c, target) ? 0 : c.stat(defence, target);
+    focus.endsWith('PIERCE') || ignores.includes(defence) || isResistor(c, target)
+      ? 0
+      : c.stat(defence, target);
   attack.damage = Math.max(0, hits + height + c.stat('power', by) + bonus - less('defence') - less('armor'));
   // Of a resistor's tokens an attack takes one, whatever it rolled.
   c.happen([damaging(target, isResistor(c, target) ? 1 : attack.damage, by)]);
@@ -100,7 +102,12 @@ export const attack = flow<Exploration>()(
   (f) => [
     f.do('begin', begin),
     f.when('skill', (c) => c.locals.skill !== '', [
-      f.window('used', 'skillUsed', (c) => ({ skill: c.locals.skill, by: c.locals.by, preference: '', reach: '' })),
+      f.window('used', 'skillUsed', (c) => ({
+        skill: c.locals.skill,
+        by: c.locals.by,
+        preference: '',
+        reach: '',
+      })),
     ]),
     f.do('roll', roll),
     f.when('hit', isHit, [

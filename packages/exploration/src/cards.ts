@@ -1,6 +1,6 @@
 /** The texts of a pack as flows: compiled once, and called by their names. */
 import type { Context, Flow, Hook } from '@torii/kernel';
-import { compileEffect, type Effect, EFFECT_LOCALS, type EffectLocals, type Runtime } from '@torii/script';
+import { compileEffect, EFFECT_LOCALS, type Effect, type EffectLocals, type Runtime } from '@torii/script';
 import { book } from './language/book.ts';
 import { NO_KAMI_SKILLS } from './language/phrases/chosen.ts';
 import { type Content, textsOf } from './pack/content.ts';

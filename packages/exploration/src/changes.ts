@@ -1,7 +1,7 @@
 /** What can happen to creatures, as changes: collected, replaced or prevented, then carried out. */
 import type { Change, Context } from '@torii/kernel';
 import { characterOf, conditionsOf, isCharacter, isResistor } from './creatures.ts';
-import { type Attribute, ATTRIBUTES, type Exploration, NEGATIVE } from './state.ts';
+import { ATTRIBUTES, type Attribute, type Exploration, NEGATIVE } from './state.ts';
 
 type C = Context<Exploration>;
 
@@ -37,7 +37,10 @@ function gainCondition(c: C, { to, by = '', args }: Change): void {
 }
 
 function takeDamage(c: C, { to, n = 0, by = '' }: Change): void {
-  if (isResistor(c, to)) return loseToken(c, to);
+  if (isResistor(c, to)) {
+    loseToken(c, to);
+    return;
+  }
   if (isCharacter(c, to)) {
     const hit = characterOf(c, to);
     hit.health = Math.max(0, hit.health - n);

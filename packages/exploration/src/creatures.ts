@@ -34,9 +34,9 @@ export function conditionsOf({ state }: Pick<Seen, 'state'>, id: string): Condit
   return (state.characters[id] ?? state.enemies[id])?.conditions ?? {};
 }
 
-export function healthOf({ state, stat }: Seen, id: string): number {
-  const own = state.characters[id];
-  return own ? own.health : stat('health', id) - (state.enemies[id]?.damage ?? 0);
+export function healthOf(c: Seen, id: string): number {
+  const own = c.state.characters[id];
+  return own ? own.health : c.stat('health', id) - (c.state.enemies[id]?.damage ?? 0);
 }
 
 /** Characters and the wanderers that fight beside them. */
@@ -72,7 +72,13 @@ export function waysOf(c: Pick<Seen, 'state'>, id: string): Ways {
 }
 
 /** In line of sight and within range, from a square on which the creature stands or could stand (EX-EATK-01). */
-export function canHit(c: Pick<Seen, 'state'>, id: string, from: Square, target: string, range: number): boolean {
+export function canHit(
+  c: Pick<Seen, 'state'>,
+  id: string,
+  from: Square,
+  target: string,
+  range: number,
+): boolean {
   const at = placeOf(c, target);
   const { zones } = c.state;
   if (at === '' || !isInRange(zones, from, at, range)) return false;

@@ -61,7 +61,13 @@ function reachOf(c: Seen, content: Content, enemy: string, line: Effect): Reach 
 }
 
 /** Resolves the first line that can be; none means that the enemy does nothing. */
-function resolveFirst(c: Context<Exploration>, { content, texts }: Cards, enemy: string, of: string, lines: readonly Effect[]): void {
+function resolveFirst(
+  c: Context<Exploration>,
+  { content, texts }: Cards,
+  enemy: string,
+  of: string,
+  lines: readonly Effect[],
+): void {
   const index = lines.findIndex((line) => canBeResolved(c, content, enemy, line));
   const line = lines[index];
   c.emit('enemy.line', { enemy, line: index + 1 }, line ? 'EX-MIN-03' : 'EX-MIN-04');
@@ -118,21 +124,26 @@ function putAway(c: Context<Exploration>, chosen: string, keptBefore: number): v
 
 export function enemyActivation(cards: Cards): Flow<Exploration, { enemy: string; kept: number }> {
   return flow<Exploration>()('enemy.activation', { enemy: '', kept: 0 }, (f) => [
-    f.when('chosen', (c) => enemyOf(c, c.locals.enemy).rank === 'chosen', [
-      f.do('draw', (c) => {
-        c.locals.kept = aiOf(c, c.locals.enemy).kept.length;
-        drawCard(c, c.locals.enemy);
-      }),
-      f.do('resolve', (c) => resolveCard(c, cards, c.locals.enemy)),
-      f.do('putAway', (c) => putAway(c, c.locals.enemy, c.locals.kept)),
-    ], [
-      f.do('testDie', (c) => {
-        const { enemy } = c.locals;
-        const face = c.roll('test', ['1', '2', '3', '4', '5', '6']);
-        c.emit('enemy.rolled', { enemy, face }, 'EX-MIN-01');
-        const { of, lines } = linesFor(c, cards.content, enemy, face);
-        resolveFirst(c, cards, enemy, of, lines);
-      }),
-    ]),
+    f.when(
+      'chosen',
+      (c) => enemyOf(c, c.locals.enemy).rank === 'chosen',
+      [
+        f.do('draw', (c) => {
+          c.locals.kept = aiOf(c, c.locals.enemy).kept.length;
+          drawCard(c, c.locals.enemy);
+        }),
+        f.do('resolve', (c) => resolveCard(c, cards, c.locals.enemy)),
+        f.do('putAway', (c) => putAway(c, c.locals.enemy, c.locals.kept)),
+      ],
+      [
+        f.do('testDie', (c) => {
+          const { enemy } = c.locals;
+          const face = c.roll('test', ['1', '2', '3', '4', '5', '6']);
+          c.emit('enemy.rolled', { enemy, face }, 'EX-MIN-01');
+          const { of, lines } = linesFor(c, cards.content, enemy, face);
+          resolveFirst(c, cards, enemy, of, lines);
+        }),
+      ],
+    ),
   ]);
 }

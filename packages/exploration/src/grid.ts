@@ -43,9 +43,7 @@ export function isAdjacent(zones: Zones, a: Square, b: Square): boolean {
   const [from, to] = [spotOf(a), spotOf(b)];
   if (!from || !to || a === b || from.zone !== to.zone) return false;
   return (
-    Math.abs(from.x - to.x) <= 1 &&
-    Math.abs(from.y - to.y) <= 1 &&
-    heightAt(zones, a) === heightAt(zones, b)
+    Math.abs(from.x - to.x) <= 1 && Math.abs(from.y - to.y) <= 1 && heightAt(zones, a) === heightAt(zones, b)
   );
 }
 
@@ -77,7 +75,12 @@ export function isInRange(zones: Zones, from: Square, to: Square, range: number)
  * Whether the straight line between two squares goes through no occupied square and touches the corner of at most one
  * (EX-LOS-01 to EX-LOS-04); the two ends never block (EX-LOS-07).
  */
-export function isInSight(zones: Zones, a: Square, b: Square, occupied: (square: Square) => boolean): boolean {
+export function isInSight(
+  zones: Zones,
+  a: Square,
+  b: Square,
+  occupied: (square: Square) => boolean,
+): boolean {
   const [from, to] = [spotOf(a), spotOf(b)];
   if (!from || !to || from.zone !== to.zone) return false;
   const apart = heightAt(zones, a) !== heightAt(zones, b);
@@ -112,7 +115,12 @@ export interface Ways {
 }
 
 /** Every square that can be reached with so many movement points, and what it takes. Where one stands takes none. */
-export function reach(zones: Zones, from: Square, points: number, { occupied, taken }: Ways): Map<Square, number> {
+export function reach(
+  zones: Zones,
+  from: Square,
+  points: number,
+  { occupied, taken }: Ways,
+): Map<Square, number> {
   const cost = new Map<Square, number>([[from, 0]]);
   const waiting: Square[] = [from];
   for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
@@ -144,13 +152,16 @@ function stepsFrom(zones: Zones, from: Square, occupied: (square: Square) => boo
 
 /** At one height, or joined by a ladder or stairs (EX-HGT-02). */
 function isLevel(zones: Zones, a: Square, b: Square): boolean {
-  return heightAt(zones, a) === heightAt(zones, b) || [a, b].some((square) => letterAt(zones, square) === '=');
+  return (
+    heightAt(zones, a) === heightAt(zones, b) || [a, b].some((square) => letterAt(zones, square) === '=')
+  );
 }
 
 function around({ zone, x, y }: Spot): Square[] {
   const all: Square[] = [];
   for (let dy = -1; dy <= 1; dy++)
-    for (let dx = -1; dx <= 1; dx++) if (dx !== 0 || dy !== 0) all.push(squareAt({ zone, x: x + dx, y: y + dy }));
+    for (let dx = -1; dx <= 1; dx++)
+      if (dx !== 0 || dy !== 0) all.push(squareAt({ zone, x: x + dx, y: y + dy }));
   return all;
 }
 

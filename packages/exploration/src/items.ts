@@ -34,7 +34,11 @@ function wearDown(c: C, { content }: Cards): void {
   items.splice(index, 1);
   c.state.market.push(item.card);
   c.shuffle('market', c.state.market);
-  c.emit('item.returned', { role: c.locals.role, item: item.card }, card.consumable ? 'EX-ITEM-05' : 'EX-ITEM-07');
+  c.emit(
+    'item.returned',
+    { role: c.locals.role, item: item.card },
+    card.consumable ? 'EX-ITEM-05' : 'EX-ITEM-07',
+  );
 }
 
 export function useItem(cards: Cards): Flow<Exploration, { role: string; item: string }> {

@@ -71,7 +71,11 @@ function checkNames(content: Content, problem: Complain): void {
     for (const clause of clausesIn(effect))
       for (const [type, name] of namesIn(clause))
         if (known[type]?.includes(name) === false) problem(file, 'unknownCard', { card: name });
-  const boards = { 'minions.yaml': content.minions, 'servants.yaml': content.servants, 'chosen.yaml': content.chosen };
+  const boards = {
+    'minions.yaml': content.minions,
+    'servants.yaml': content.servants,
+    'chosen.yaml': content.chosen,
+  };
   for (const [file, kinds] of Object.entries(boards))
     for (const { skills: own } of Object.values(kinds))
       for (const skill of own) if (!(skill in content.skills)) problem(file, 'unknownCard', { card: skill });
@@ -87,9 +91,14 @@ function namesIn({ phrase, args }: Clause): [type: string, name: string][] {
 /** A skill says something, and a Kami skill asks for affinity: that is how it is known (EX-SKILL-04). */
 function checkSkills({ skills: all }: Content, problem: Complain): void {
   for (const [id, { of, affinity, effect, blue }] of Object.entries(all)) {
-    if (!effect && Object.keys(blue).length === 0) problem('skills.yaml', 'missingField', { key: `${id}.effect` });
+    if (!effect && Object.keys(blue).length === 0)
+      problem('skills.yaml', 'missingField', { key: `${id}.effect` });
     if ((of === 'kami') !== affinity > 0)
-      problem('skills.yaml', 'badNumber', { value: `${id}.affinity: ${affinity}`, min: of === 'kami' ? 1 : 0, max: of === 'kami' ? 6 : 0 });
+      problem('skills.yaml', 'badNumber', {
+        value: `${id}.affinity: ${affinity}`,
+        min: of === 'kami' ? 1 : 0,
+        max: of === 'kami' ? 6 : 0,
+      });
   }
 }
 
@@ -98,7 +107,8 @@ function checkPriorities(content: Content, problem: Complain): void {
   for (const { file, name, effect } of textsOf(content)) {
     if (!name.endsWith('/priority')) continue;
     for (const { phrase } of clausesIn(effect))
-      if (!phrase.startsWith('prefer')) problem(file, 'unknownClause', { clause: name, expected: [], nearest: '' });
+      if (!phrase.startsWith('prefer'))
+        problem(file, 'unknownClause', { clause: name, expected: [], nearest: '' });
   }
 }
 
@@ -120,7 +130,11 @@ function* words(content: Content): Generator<string> {
     yield `skill.${id}`;
     if (of !== 'enemy') yield `skill.${id}.story`;
   }
-  for (const [kind, all] of Object.entries({ weapon: content.weapons, item: content.items, event: content.events })) {
+  for (const [kind, all] of Object.entries({
+    weapon: content.weapons,
+    item: content.items,
+    event: content.events,
+  })) {
     for (const id of Object.keys(all)) {
       yield `${kind}.${id}`;
       yield `${kind}.${id}.story`;
@@ -130,7 +144,9 @@ function* words(content: Content): Generator<string> {
   for (const id of Object.keys(content.spawns)) yield `spawn.${id}`;
 }
 
-function* resultNames(results: Readonly<Record<string, { readonly name: string | null }>>): Generator<string> {
+function* resultNames(
+  results: Readonly<Record<string, { readonly name: string | null }>>,
+): Generator<string> {
   for (const { name } of Object.values(results)) if (name) yield `line.${name}`;
 }
 

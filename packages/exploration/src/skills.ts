@@ -2,8 +2,8 @@
 import { characterOf, isCharacter, type Seen } from './creatures.ts';
 
 /** A Kami skill is known by the affinity that it asks for. */
-export function isKamiSkill({ stat }: Pick<Seen, 'stat'>, skill: string): boolean {
-  return stat('affinityNeeded', skill) > 0;
+export function isKamiSkill(c: Pick<Seen, 'stat'>, skill: string): boolean {
+  return c.stat('affinityNeeded', skill) > 0;
 }
 
 /** Enemies' skills have no requirement; a character's needs a die in its slot, a Kami's affinity (EX-SKILL-02 to 04). */

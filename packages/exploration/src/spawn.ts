@@ -2,12 +2,16 @@
 import type { Context } from '@torii/kernel';
 import { placeOf } from './creatures.ts';
 import { isBlocked, rangeBetween, squaresAround } from './grid.ts';
-import { enemy, type Exploration, type Square } from './state.ts';
+import { type Exploration, enemy, type Square } from './state.ts';
 
 type C = Context<Exploration>;
 
 function isFree({ state }: Pick<C, 'state'>, square: Square): boolean {
-  const all = [...Object.keys(state.characters), ...Object.keys(state.enemies), ...Object.keys(state.resistors)];
+  const all = [
+    ...Object.keys(state.characters),
+    ...Object.keys(state.enemies),
+    ...Object.keys(state.resistors),
+  ];
   return !isBlocked(state.zones, square) && !all.some((id) => placeOf({ state }, id) === square);
 }
 

@@ -12,7 +12,13 @@ export type Square = string;
  * A zone's squares, row by row: `.` regular, `o` obstacle, `#` inaccessible, `~` difficult, `*` special, `=` ladder or
  * stairs (EX-TER, EX-HGT). Heights are rows of digits; without them everything lies at 0.
  */
-export type Zone = { ground: string[]; heights: string[]; spawnPoints: Square[] };
+export type Zone = {
+  ground: string[];
+  heights: string[];
+  spawnPoints: Square[];
+  /** The rules that the chapter gives this zone, by their ids in the pack. */
+  rules: string[];
+};
 
 export const NEGATIVE = ['poisoned', 'bleeding', 'downed', 'blinded'] as const;
 export type Negative = (typeof NEGATIVE)[number];
@@ -75,7 +81,13 @@ export type Enemy = {
 export type Resistor = { at: Square; tokens: number; living: boolean };
 
 /** The AI cards of a Chosen: hidden deck, discard pile, what a skill keeps in play, and the card being resolved. */
-export type AiCards = { deck: string[]; discarded: string[]; kept: string[]; current: string; empowered: boolean };
+export type AiCards = {
+  deck: string[];
+  discarded: string[];
+  kept: string[];
+  current: string;
+  empowered: boolean;
+};
 
 /** An attack that is under way. A counterattack lies above the attack that it answers. */
 export type Attack = {
@@ -146,7 +158,7 @@ export function enemy(kind: string, rank: Rank, at: Square, more: Partial<Enemy>
 }
 
 export function zone(ground: readonly string[], more: Partial<Zone> = {}): Zone {
-  return { ground: [...ground], heights: [], spawnPoints: [], ...more };
+  return { ground: [...ground], heights: [], spawnPoints: [], rules: [], ...more };
 }
 
 /** A table with these things on it: for tests, and for whoever sets up a phase. */

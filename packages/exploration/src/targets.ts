@@ -2,7 +2,16 @@
  * Whom an enemy turns to, and where it goes (EX-LINE, EX-EMOV). Everything here looks from a square that the enemy stands
  * on or could stand on: whether a line can be resolved depends on where its own movement would lead.
  */
-import { canHit, foesOf, healthOf, isCharacter, placeOf, type Seen, targetableResistors, waysOf } from './creatures.ts';
+import {
+  canHit,
+  foesOf,
+  healthOf,
+  isCharacter,
+  placeOf,
+  type Seen,
+  targetableResistors,
+  waysOf,
+} from './creatures.ts';
 import { isAdjacent, isInSight, rangeBetween, reach } from './grid.ts';
 import type { Square } from './state.ts';
 
@@ -36,7 +45,13 @@ export function preferred(c: Seen, eligible: readonly string[], preference: Pref
 }
 
 /** The targets of an attack from there. */
-export function attackTargets(c: Seen, enemy: string, from: Square, range: number, preference: Preference): string[] {
+export function attackTargets(
+  c: Seen,
+  enemy: string,
+  from: Square,
+  range: number,
+  preference: Preference,
+): string[] {
   const inReach = adversaries(c, enemy).filter((id) => canHit(c, enemy, from, id, range));
   return preferred(c, inReach, preference);
 }
@@ -53,7 +68,13 @@ export type Movement =
   | { readonly to: 'range'; readonly range: number };
 
 /** The squares, of those in reach, that meet the condition for this target with the fewest moves (EX-EMOV-06 to 10). */
-export function destinations(c: Seen, enemy: string, from: Square, movement: Movement, target: string): Square[] {
+export function destinations(
+  c: Seen,
+  enemy: string,
+  from: Square,
+  movement: Movement,
+  target: string,
+): Square[] {
   const reached = reach(c.state.zones, from, c.stat('movement', enemy), waysOf(c, enemy));
   const squares = [...reached.keys()].filter((square) => meets(c, enemy, square, movement, target));
   const best = furthest(c, squares, movement, target);
@@ -86,7 +107,13 @@ function furthest(c: Seen, squares: readonly Square[], { to }: Movement, target:
 }
 
 /** Whom a movement can be about: only those for whom it is enough are eligible (EX-EMOV-02 to EX-EMOV-05). */
-export function moveTargets(c: Seen, enemy: string, from: Square, movement: Movement, preference: Preference): string[] {
+export function moveTargets(
+  c: Seen,
+  enemy: string,
+  from: Square,
+  movement: Movement,
+  preference: Preference,
+): string[] {
   const about = movement.to === 'kin' ? kin(c, enemy) : adversaries(c, enemy);
   const eligible = about.filter((id) => destinations(c, enemy, from, movement, id).length > 0);
   return movement.to === 'kin' ? eligible : preferred(c, eligible, preference);
@@ -99,7 +126,13 @@ function kin({ state }: Seen, enemy: string): string[] {
 }
 
 /** Every square to which a movement could lead from there; where nobody is eligible the enemy stays. */
-export function ledTo(c: Seen, enemy: string, from: Square, movement: Movement, preference: Preference): Square[] {
+export function ledTo(
+  c: Seen,
+  enemy: string,
+  from: Square,
+  movement: Movement,
+  preference: Preference,
+): Square[] {
   const targets = moveTargets(c, enemy, from, movement, preference);
   if (targets.length === 0) return [from];
   return [...new Set(targets.flatMap((target) => destinations(c, enemy, from, movement, target)))];

@@ -53,6 +53,12 @@ const verbs: Readonly<Record<string, VerbEntry>> = {
     fr: 'ignorez|ignorer|ignore|ignorent',
     uk: 'ігноруйте|ігнорувати|ігнорує|ігнорують',
   },
+  impose: {
+    en: 'impose|imposes',
+    es: 'impón|imponer|impone|imponen',
+    fr: 'infligez|infliger|inflige|infligent',
+    uk: 'накладіть|накласти|накладає|накладають',
+  },
   keep: {
     en: 'keep|keeps',
     es: 'mantén|mantener|mantiene|mantienen',

@@ -31,7 +31,13 @@ export type Reach = string;
  */
 export interface LineReading {
   prefers?(args: Clause['args']): Preference;
-  leads?(c: Seen, enemy: string, from: Square, preference: Preference, args: Clause['args']): readonly Square[];
+  leads?(
+    c: Seen,
+    enemy: string,
+    from: Square,
+    preference: Preference,
+    args: Clause['args'],
+  ): readonly Square[];
   reach?(c: Seen, enemy: string): Reach;
   /** The technique that it uses, whose own effect is part of the line. */
   uses?(args: Clause['args']): string;
@@ -39,7 +45,13 @@ export interface LineReading {
 
 export type LinePhrase = EffectPhrase<Exploration> & LineReading;
 
-export function targetsFrom(c: Seen, enemy: string, from: Square, reach: Reach, preference: Preference): string[] {
+export function targetsFrom(
+  c: Seen,
+  enemy: string,
+  from: Square,
+  reach: Reach,
+  preference: Preference,
+): string[] {
   return reach === 'adjacent'
     ? adjacentTargets(c, enemy, from, preference)
     : attackTargets(c, enemy, from, Number(reach), preference);

@@ -66,13 +66,18 @@ export function* textsOf(content: Content): Generator<Text> {
     }
     yield* one('chosen.yaml', `chosen:${id}/priority`, priority);
   }
-  for (const [id, skill] of Object.entries(content.skills)) yield* one('skills.yaml', `skill:${id}`, skillText(skill));
-  for (const [id, { yinYang }] of Object.entries(content.weapons)) yield* one('weapons.yaml', `weapon:${id}`, yinYang);
-  for (const [id, { effect }] of Object.entries(content.items)) yield* one('items.yaml', `item:${id}`, effect);
-  for (const [id, { effect }] of Object.entries(content.events)) yield* one('events.yaml', `event:${id}`, effect);
+  for (const [id, skill] of Object.entries(content.skills))
+    yield* one('skills.yaml', `skill:${id}`, skillText(skill));
+  for (const [id, { yinYang }] of Object.entries(content.weapons))
+    yield* one('weapons.yaml', `weapon:${id}`, yinYang);
+  for (const [id, { effect }] of Object.entries(content.items))
+    yield* one('items.yaml', `item:${id}`, effect);
+  for (const [id, { effect }] of Object.entries(content.events))
+    yield* one('events.yaml', `event:${id}`, effect);
   for (const [id, { effect }] of Object.entries(content.conditions))
     yield* one('conditions.yaml', `condition:${id}`, effect);
-  for (const [id, { effect }] of Object.entries(content.spawns)) yield* one('spawns.yaml', `spawn:${id}`, effect);
+  for (const [id, { effect }] of Object.entries(content.spawns))
+    yield* one('spawns.yaml', `spawn:${id}`, effect);
 }
 
 function* one(file: string, name: string, effect: Effect | null): Generator<Text> {
@@ -83,7 +88,11 @@ function* numbered(file: string, of: string, lines: readonly Effect[]): Generato
   for (const [i, effect] of lines.entries()) yield { file, name: lineName(of, i), effect };
 }
 
-function* table(file: string, of: string, results: ById<{ readonly lines: readonly Effect[] }>): Generator<Text> {
+function* table(
+  file: string,
+  of: string,
+  results: ById<{ readonly lines: readonly Effect[] }>,
+): Generator<Text> {
   for (const [face, { lines }] of Object.entries(results)) yield* numbered(file, `${of}.${face}`, lines);
 }
 

@@ -104,7 +104,10 @@ export const items = mapOf(
   ID,
 );
 
-export const events = mapOf(record({ assumed, color: oneOf('green', 'red', 'purple'), effect: effect() }), ID);
+export const events = mapOf(
+  record({ assumed, color: oneOf('green', 'red', 'purple'), effect: effect() }),
+  ID,
+);
 
 export const conditions = mapOf(record({ assumed, positive: flag(), effect: effect() }), ID);
 

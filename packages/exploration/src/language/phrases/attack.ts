@@ -1,7 +1,7 @@
 /** What skills, weapons and items do to the attack that is under way (EX-ATK, EX-DMG). */
 import { currentAttack } from '../../attack.ts';
 import { isCharacter } from '../../creatures.ts';
-import { type E, type Phrases } from '../speech.ts';
+import type { E, Phrases } from '../speech.ts';
 
 function target(c: E): readonly string[] {
   const attack = currentAttack(c);
@@ -46,10 +46,10 @@ export const attackPhrases: Phrases = [
     id: 'impose',
     rule: 'EX-DMG-07',
     slots: { n: 'amount', token: 'token' },
-    en: 'this attack imposes {n+token}',
-    es: 'este ataque impone {n+token}',
-    fr: 'cette attaque impose {n+token}',
-    uk: 'ця атака накладає {n+token}',
+    en: '[impose] {n+token} on the target',
+    es: '[impose] {n+token} al objetivo',
+    fr: '[impose] {n+token} à la cible',
+    uk: '[impose] на ціль {n+token}',
     can: (c, a) => currentAttack(c) !== undefined && a.amount('n') > 0,
     touches: target,
     run: (c, a) => {
@@ -74,9 +74,9 @@ export const attackPhrases: Phrases = [
     slots: {},
     window: 'yinYang',
     en: 'you roll yin and yang',
-    es: 'sacas yin y yang',
+    es: 'saques yin y yang',
     fr: 'vous obtenez yin et yang',
-    uk: 'у вас випадають їнь і ян',
+    uk: 'у вас випадають інь і ян',
     matches: (_, { by }, role) => by === role,
   },
   {
@@ -87,7 +87,7 @@ export const attackPhrases: Phrases = [
     window: 'after:damage',
     binds: ['character'],
     en: 'your attack deals damage to a character',
-    es: 'tu ataque inflige daño a un personaje',
+    es: 'tu ataque inflija daño a un personaje',
     fr: 'votre attaque inflige des dégâts à un personnage',
     uk: 'ваша атака наносить пошкодження персонажу',
     matches: (c, { by, to }, role) =>

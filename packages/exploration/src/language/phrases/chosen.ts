@@ -1,7 +1,7 @@
 /** The AI cards of a Chosen, and what its skills do to characters (EX-CHO, EX-SKILL). */
 import { boundTo, inForce } from '@torii/script';
 import type { AiCards } from '../../state.ts';
-import { type E, type Phrases } from '../speech.ts';
+import type { E, Phrases } from '../speech.ts';
 
 function cards(c: E): AiCards | undefined {
   return c.state.ai[c.locals.you];
@@ -19,7 +19,7 @@ export const chosen: Phrases = [
     window: 'aiCardDrawn',
     binds: ['card'],
     en: 'you draw a card named {card}',
-    es: 'robas una carta llamada {card}',
+    es: 'robes una carta llamada {card}',
     fr: 'vous piochez une carte nommée {card}',
     uk: 'ви берете карту з назвою {card}',
     matches: (_, { by, to }, role, a) => by === role && to === a.name('card'),

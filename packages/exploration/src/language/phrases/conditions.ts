@@ -29,7 +29,8 @@ export const conditions: Phrases = [
     es: '[discard] {n+token}',
     fr: '[discard] {n+token}',
     uk: '[discard] {n+token}',
-    can: (c, a) => a.amount('n', held(c, a.noun('token'))) > 0 && held(c, a.noun('token')) >= a.amount('n', 0),
+    can: (c, a) =>
+      a.amount('n', held(c, a.noun('token'))) > 0 && held(c, a.noun('token')) >= a.amount('n', 0),
     touches: tokens,
     run: (c, a) => {
       c.locals.that = a.amount('n', held(c, a.noun('token')));
@@ -69,37 +70,27 @@ export const conditions: Phrases = [
         rule: 'EX-COND-02',
         prompt: 'exploration.condition',
         who: (c) => c.locals.you,
-        options: (c) => options(negatives(c), 'EX-COND-02', 'exploration.condition', () => tokens(c)[0] ?? ''),
+        options: (c) =>
+          options(negatives(c), 'EX-COND-02', 'exploration.condition', () => tokens(c)[0] ?? ''),
         take: (c, { id }) => lose(c, id, held(c, id)),
       }),
     ],
   },
   {
     kind: 'effect',
-    id: 'sufferDamage',
+    id: 'sufferPerToken',
     rule: 'EX-COND-06',
-    slots: { n: 'amount', damage: 'damage' },
-    en: '[suffer] {n+damage}',
-    es: '[suffer] {n+damage}',
-    fr: '[suffer] {n+damage}',
-    uk: '[suffer] {n+damage}',
-    can: (_, a) => a.amount('n') > 0,
+    slots: { n: 'amount', damage: 'damage', token: 'token' },
+    en: '[suffer] {n+damage} for each {token} on <you|them>',
+    es: '[suffer] {n+damage} por cada {token} que <tengas|tenga|tengan>',
+    fr: '[suffer] {n+damage} pour chaque {token} que <vous avez|il a|ils ont>',
+    uk: '[suffer] {n+damage} за кожен <ваш|свій> {token:acc}',
+    can: (c, a) => a.amount('n') > 0 && held(c, a.noun('token')) > 0,
     touches: (c) => [`${c.locals.you}/health`],
     run: (c, a) => {
-      c.locals.that = a.amount('n');
+      c.locals.that = a.amount('n') * held(c, a.noun('token'));
       c.happen([damaging(c.locals.you, c.locals.that, c.locals.source)]);
     },
-  },
-  {
-    kind: 'value',
-    id: 'tokensOnYou',
-    rule: 'EX-COND-06',
-    slots: { token: 'token' },
-    en: 'the number of {token:pl} on you',
-    es: 'el número de {token:pl} que tienes',
-    fr: 'le nombre de {token:pl} que vous avez',
-    uk: 'кількість ваших {token:pl.gen}',
-    value: (c, a) => held(c, a.noun('token')),
   },
   {
     kind: 'would',
@@ -120,7 +111,7 @@ export const conditions: Phrases = [
     slots: {},
     window: 'activationBegins',
     en: 'your activation begins',
-    es: 'comienza tu activación',
+    es: 'comience tu activación',
     fr: 'votre activation commence',
     uk: 'починається ваша активація',
     matches: (_, { of }, role) => of === role,

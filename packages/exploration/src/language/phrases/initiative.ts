@@ -2,7 +2,7 @@
 import { isCharacter } from '../../creatures.ts';
 import { groupOf, moveAll, movePlaces } from '../../initiative.ts';
 import { sourceWorks } from '../../skills.ts';
-import { type E, type Phrases } from '../speech.ts';
+import type { E, Phrases } from '../speech.ts';
 
 /** Whoever is under the event that the text comes from, of the kind that it means (EX-ORC-14). */
 function underEvent(c: E, creature: string): string[] {
@@ -26,7 +26,7 @@ export const initiative: Phrases = [
     slots: {},
     window: 'initiative',
     en: 'initiative is determined',
-    es: 'se determina la iniciativa',
+    es: 'se determine la iniciativa',
     fr: 'l’initiative est déterminée',
     uk: 'визначається ініціатива',
     matches: (c, { group }, role) => {
@@ -56,7 +56,7 @@ export const initiative: Phrases = [
     rule: 'EX-INI-07',
     slots: { creature: 'creature', n: 'amount', place: 'place' },
     en: '[delay] each {creature} under this event by {n+place} in initiative',
-    es: '[delay] {n+place} en la iniciativa a cada {creature} bajo este evento',
+    es: '[delay] {n+place} en la iniciativa a cada {creature} afectado por este evento',
     fr: '[delay] de {n+place} dans l’initiative chaque {creature} soumis à cet événement',
     uk: '[delay] на {n+place} назад у черзі ініціативи кожного {creature:acc}, на якого діє ця подія',
     can: (c, a) => a.amount('n') > 0 && inQueue(c, a.noun('creature')).length > 0,
@@ -72,7 +72,7 @@ export const initiative: Phrases = [
     rule: 'EX-INI-07',
     slots: { creature: 'creature', n: 'amount', place: 'place' },
     en: '[bringForward] each {creature} under this event by {n+place} in initiative',
-    es: '[bringForward] {n+place} en la iniciativa a cada {creature} bajo este evento',
+    es: '[bringForward] {n+place} en la iniciativa a cada {creature} afectado por este evento',
     fr: '[bringForward] de {n+place} dans l’initiative chaque {creature} soumis à cet événement',
     uk: '[bringForward] на {n+place} вперед у черзі ініціативи кожного {creature:acc}, на якого діє ця подія',
     can: (c, a) => a.amount('n') > 0 && inQueue(c, a.noun('creature')).length > 0,

@@ -1,6 +1,6 @@
 /** The Ki die in the slot of a skill (EX-KI, EX-SKILL-12, EX-SKILL-13). */
 import { kiOf } from '../../skills.ts';
-import { type E, type Phrases } from '../speech.ts';
+import type { E, Phrases } from '../speech.ts';
 
 function value(c: E): number {
   return kiOf(c, c.locals.you, c.locals.source);
@@ -23,10 +23,10 @@ export const ki: Phrases = [
     id: 'kiBetween',
     rule: 'EX-SKILL-12',
     slots: { least: 'number', most: 'number' },
-    en: 'this skill’s Ki die shows {least} to {most}',
-    es: 'el dado de Ki de esta habilidad muestra de {least} a {most}',
-    fr: 'le dé de Ki de cette compétence indique de {least} à {most}',
-    uk: 'куб Кі цієї навички показує від {least} до {most}',
+    en: 'this skill’s Ki die shows {least}–{most}',
+    es: 'el dado de Ki de esta habilidad muestra {least}–{most}',
+    fr: 'le dé de Ki de cette compétence indique {least}–{most}',
+    uk: 'куб Кі цієї навички показує {least}–{most}',
     test: (c, a) => value(c) >= a.number('least') && value(c) <= a.number('most'),
   },
   {

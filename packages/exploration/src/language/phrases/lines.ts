@@ -47,14 +47,14 @@ const preferences: readonly LinePhrase[] = [
   preferring('preferFirst', {}, () => 'first', {
     en: '[prefer] the character first in initiative',
     es: '[prefer] al personaje que va primero en la iniciativa',
-    fr: '[prefer] le personnage qui est premier dans l’initiative',
-    uk: '[prefer] персонажу, який перший у черзі ініціативи',
+    fr: '[prefer] le personnage qui vient en premier dans l’initiative',
+    uk: '[prefer] персонажу, який іде першим у черзі ініціативи',
   }),
   preferring('preferNext', {}, () => 'next', {
     en: '[prefer] the character next in initiative',
-    es: '[prefer] al siguiente personaje en la iniciativa',
-    fr: '[prefer] le prochain personnage dans l’initiative',
-    uk: '[prefer] персонажу, який наступний у черзі ініціативи',
+    es: '[prefer] al personaje que va a continuación en la iniciativa',
+    fr: '[prefer] le personnage qui vient ensuite dans l’initiative',
+    uk: '[prefer] персонажу, який іде наступним у черзі ініціативи',
   }),
 ];
 
@@ -72,8 +72,7 @@ function squaresFor(c: E, movement: Movement): Square[] {
 }
 
 function movementSteps(f: F, movement: (c: E) => Movement): Steps<Exploration> {
-  const whom = (c: E) =>
-    moveTargets(c, c.locals.you, placeOf(c, c.locals.you), movement(c), preference(c));
+  const whom = (c: E) => moveTargets(c, c.locals.you, placeOf(c, c.locals.you), movement(c), preference(c));
   return [
     f.ask('whom', {
       rule: 'EX-LINE-05',
@@ -129,14 +128,14 @@ const movements: readonly LinePhrase[] = [
   moving('moveToRange', 'EX-EMOV-05', { n: 'number' }, (range) => ({ to: 'range', range }), {
     en: '[move] to range {n} of a target',
     es: '[move] hasta quedar a alcance {n} de un objetivo',
-    fr: '[move] jusqu’à portée {n} d’une cible',
-    uk: '[move] на дальність {n} від цілі',
+    fr: '[move] jusqu’à être à portée {n} d’une cible',
+    uk: '[move] так, щоб ціль була в межах дальності {n}',
   }),
   moving('moveToward', 'EX-EMOV-07', {}, () => ({ to: 'toward' }), {
     en: '[move] toward a target',
     es: '[move] hacia un objetivo',
     fr: '[move] vers une cible',
-    uk: '[move] у бік цілі',
+    uk: '[move] в бік цілі',
   }),
   moving('moveAway', 'EX-EMOV-08', {}, () => ({ to: 'away' }), {
     en: '[move] away from a target',
@@ -197,7 +196,8 @@ function attacking(id: string, { adjacent, skilled, focus }: Way, said: Template
         rule: 'EX-LINE-05',
         prompt: 'exploration.target',
         decides: 'table',
-        options: (c) => options(targets(c), 'EX-LINE-05', 'exploration.creature', (target) => placeOf(c, target)),
+        options: (c) =>
+          options(targets(c), 'EX-LINE-05', 'exploration.creature', (target) => placeOf(c, target)),
         take: (c, { id: target }) => bind(c, 'target', target),
       }),
       f.call('attack', attack, (c) => ({
@@ -213,36 +213,56 @@ function attacking(id: string, { adjacent, skilled, focus }: Way, said: Template
 }
 
 const attacks: readonly LinePhrase[] = [
-  attacking('attackAny', { adjacent: false, skilled: false, focus: false }, {
-    en: '[attack]',
-    es: '[attack]',
-    fr: '[attack]',
-    uk: '[attack]',
-  }),
-  attacking('attackAdjacent', { adjacent: true, skilled: false, focus: false }, {
-    en: '[attack] an adjacent target',
-    es: '[attack] a un objetivo adyacente',
-    fr: '[attack] une cible adjacente',
-    uk: '[attack] сусідню ціль',
-  }),
-  attacking('attackWith', { adjacent: false, skilled: true, focus: false }, {
-    en: '[attack] using {skill}',
-    es: '[attack] usando {skill}',
-    fr: '[attack] avec {skill}',
-    uk: '[attack], застосувавши навичку {skill}',
-  }),
-  attacking('attackAdjacentWith', { adjacent: true, skilled: true, focus: false }, {
-    en: '[attack] an adjacent target using {skill}',
-    es: '[attack] a un objetivo adyacente usando {skill}',
-    fr: '[attack] une cible adjacente avec {skill}',
-    uk: '[attack] сусідню ціль, застосувавши навичку {skill}',
-  }),
-  attacking('attackFocus', { adjacent: false, skilled: false, focus: true }, {
-    en: '[attack], adding the focus die',
-    es: '[attack] añadiendo el dado de concentración',
-    fr: '[attack] en ajoutant le dé de concentration',
-    uk: '[attack], додавши куб зосередження',
-  }),
+  attacking(
+    'attackAny',
+    { adjacent: false, skilled: false, focus: false },
+    {
+      en: '[attack]',
+      es: '[attack]',
+      fr: '[attack]',
+      uk: '[attack]',
+    },
+  ),
+  attacking(
+    'attackAdjacent',
+    { adjacent: true, skilled: false, focus: false },
+    {
+      en: '[attack] an adjacent target',
+      es: '[attack] a un objetivo adyacente',
+      fr: '[attack] une cible adjacente',
+      uk: '[attack] сусідню ціль',
+    },
+  ),
+  attacking(
+    'attackWith',
+    { adjacent: false, skilled: true, focus: false },
+    {
+      en: '[attack] using {skill}',
+      es: '[attack] usando {skill}',
+      fr: '[attack] avec {skill}',
+      uk: '[attack], застосувавши навичку {skill}',
+    },
+  ),
+  attacking(
+    'attackAdjacentWith',
+    { adjacent: true, skilled: true, focus: false },
+    {
+      en: '[attack] an adjacent target using {skill}',
+      es: '[attack] a un objetivo adyacente usando {skill}',
+      fr: '[attack] une cible adjacente avec {skill}',
+      uk: '[attack] сусідню ціль, застосувавши навичку {skill}',
+    },
+  ),
+  attacking(
+    'attackFocus',
+    { adjacent: false, skilled: false, focus: true },
+    {
+      en: '[attack], adding the focus die',
+      es: '[attack] añadiendo el dado de concentración',
+      fr: '[attack] en ajoutant le dé de concentration',
+      uk: '[attack], додавши куб зосередження',
+    },
+  ),
 ];
 
 export const lines: readonly LinePhrase[] = [...preferences, ...movements, ...attacks];

@@ -1,0 +1,43 @@
+/** The headings that are printed on cards and boards, in four languages. */
+import type { Templates } from '@torii/script';
+
+function said(en: string, es: string, fr: string, uk: string): Templates {
+  return { en, es, fr, uk };
+}
+
+export const HEADINGS = {
+  passive: said('Passive', 'Pasiva', 'Passive', 'Пасивна'),
+  technique: said('Technique', 'Técnica', 'Technique', 'Техніка'),
+  attack: said('Attack', 'Ataque', 'Attaque', 'Атака'),
+  ki: said('Ki', 'Ki', 'Ki', 'Кі'),
+  affinity: said('Affinity', 'Afinidad', 'Affinité', 'Спорідненість'),
+  aggregate: said('Aggregate', 'Acumulativa', 'Cumulative', 'Накопичувальна'),
+  yinYang: said('Yin-yang', 'Yin-yang', 'Yin-yang', 'Інь-ян'),
+  use: said('Use', 'Usos', 'Utilisations', 'Використання'),
+  knowledge: said('Knowledge', 'Conocimiento', 'Savoir', 'Знання'),
+  range: said('Range', 'Alcance', 'Portée', 'Дальність'),
+  fast: said('Fast attack', 'Ataque rápido', 'Attaque rapide', 'Швидка атака'),
+  strong: said('Strong attack', 'Ataque fuerte', 'Attaque puissante', 'Сильна атака'),
+  health: said('Health', 'Salud', 'Santé', 'Здоров’я'),
+  armor: said('Armor', 'Armadura', 'Armure', 'Броня'),
+  defence: said('Innate defence', 'Defensa innata', 'Défense innée', 'Вроджений захист'),
+  movement: said('Movement', 'Movimiento', 'Déplacement', 'Рух'),
+  dice: said('Dice', 'Dados', 'Dés', 'Куби'),
+  priority: said('Priority', 'Prioridad', 'Priorité', 'Пріоритет'),
+  skills: said('Skills', 'Habilidades', 'Compétences', 'Навички'),
+  normal: said('Normal behaviour', 'Comportamiento normal', 'Comportement normal', 'Звичайна поведінка'),
+  aggressive: said(
+    'Aggressive behaviour',
+    'Comportamiento agresivo',
+    'Comportement agressif',
+    'Агресивна поведінка',
+  ),
+  behaviour: said('Behaviour', 'Comportamiento', 'Comportement', 'Поведінка'),
+  empowered: said('Empowered', 'Versión potenciada', 'Version renforcée', 'Посилена версія'),
+} as const;
+export type Heading = keyof typeof HEADINGS;
+
+export const DICE = {
+  yin: said('yin', 'yin', 'yin', 'інь'),
+  yang: said('yang', 'yang', 'yang', 'ян'),
+} as const;

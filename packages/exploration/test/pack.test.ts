@@ -1,0 +1,154 @@
+/** The pack that comes with the game, and what is said about a broken one. */
+import { plainText, renderEffect } from '@torii/script';
+import { loadPack, makeGrammar } from '@torii/script/read';
+import { describe, expect, test } from 'vitest';
+import { book, textsOf } from '../src/index.ts';
+import { explorationPack } from '../src/pack.ts';
+import { core, coreFiles } from './core.ts';
+
+/** What is wrong when a file of the pack is changed. */
+function broken(file: string, from: string, to: string): string[] {
+  const files = coreFiles();
+  const text = files.get(file) ?? '';
+  if (!text.includes(from)) throw new Error(`${file} has no '${from}'`);
+  files.set(file, text.replace(from, to));
+  const result = loadPack(explorationPack, files);
+  if (result.ok) return [];
+  return result.problems.map(({ file: where, reason, args }) =>
+    `${where} ${reason} ${String(args.card ?? args.id ?? args.key ?? args.value ?? args.clause ?? '')}`.trim(),
+  );
+}
+
+describe('a pack', () => {
+  test('every hard card is there', () => {
+    const names = [...textsOf(core.content)].map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'minion:kachi/normal.6.1',
+        'minion:kachi/normal.6.3',
+        'servant:undertaker/behaviour.1.1',
+        'chosen:blood-oni/hate/empowered.1',
+        'skill:growing-hate',
+        'skill:sixth-sense',
+        'skill:stab',
+        'weapon:katana',
+        'skill:known-path',
+        'skill:still-lake',
+        'skill:rising-tide',
+        'event:clinging-mist',
+        'condition:blessed',
+        'item:purifying-salt',
+        'spawn:restless-graves',
+      ]),
+    );
+  });
+
+  test.each([
+    [
+      'a skill that is not there, in a line',
+      'minions.yaml',
+      'using kenjutsu',
+      'using naginata',
+      'minions.yaml unknownCard naginata',
+    ],
+    [
+      'a skill that is not there, on a board',
+      'chosen.yaml',
+      '[growing-hate]',
+      '[shrinking-hate]',
+      'chosen.yaml unknownCard shrinking-hate',
+    ],
+    [
+      'a card that is not there',
+      'skills.yaml',
+      'draw a card named hate',
+      'draw a card named love',
+      'skills.yaml unknownCard love',
+    ],
+    [
+      'a minion that is not there',
+      'spawns.yaml',
+      'spawn a kachi',
+      'spawn a kappa',
+      'spawns.yaml unknownCard kappa',
+    ],
+    [
+      'a servant named like a minion',
+      'servants.yaml',
+      'undertaker:',
+      'kachi:',
+      'servants.yaml duplicateId kachi',
+    ],
+    [
+      'a Chosen named like a servant',
+      'chosen.yaml',
+      'blood-oni:',
+      'undertaker:',
+      'chosen.yaml duplicateId undertaker',
+    ],
+    [
+      'a Kami skill without affinity',
+      'skills.yaml',
+      'affinity: 1',
+      'affinity: 0',
+      'skills.yaml badNumber known-path.affinity: 0',
+    ],
+    [
+      'a skill that says nothing',
+      'skills.yaml',
+      '  effect: ignore the target’s armor\n',
+      '',
+      'skills.yaml missingField stab.effect',
+    ],
+    [
+      'a priority that is none',
+      'chosen.yaml',
+      'priority: prefer the character with the most health',
+      'priority: attack',
+      'chosen.yaml unknownClause chosen:blood-oni/priority',
+    ],
+    [
+      'a word that is missing',
+      'words/uk.yaml',
+      'line.machete: Мачете\n',
+      '',
+      'words/uk.yaml missingWord line.machete',
+    ],
+    [
+      'a story that is missing',
+      'words/fr.yaml',
+      'skill.stab.story:',
+      'skill.stab.tale:',
+      'words/fr.yaml missingWord skill.stab.story',
+    ],
+    [
+      'a result that the test die does not have',
+      'minions.yaml',
+      '    6:\n',
+      '    7:\n',
+      'minions.yaml badText',
+    ],
+  ])('%s is named', (_, file, from, to, problem) => {
+    expect(broken(file, from, to)).toContain(problem);
+  });
+});
+
+test('what is said in English is read as the same text', () => {
+  const grammar = makeGrammar(book);
+  const names = {
+    keyword: (id: string) => id,
+    byHand: (key: string) => key,
+    name: (_: string, id: string) => id,
+  };
+  const clauses: unknown[] = [];
+  const again: unknown[] = [];
+  for (const { effect } of textsOf(core.content)) {
+    if (effect.t !== 'do') continue;
+    clauses.push(effect.clause);
+    const said = plainText(renderEffect({ book, language: 'en', names }, effect)).replace(/\.$/, '');
+    const parsed = grammar.parse(said, 'effect');
+    again.push(parsed.ok ? parsed.clause : said);
+  }
+  expect(clauses.length).toBeGreaterThan(5);
+  expect(again).toEqual(clauses);
+});
