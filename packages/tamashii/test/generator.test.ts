@@ -1,7 +1,7 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { CORRUPTED, OPEN, RED, type Tamashii } from '../src/state.ts';
-import { attach, board, choose, isOver, me, offered, play, state, use } from './table.ts';
+import { attach, board, choose, figures, isOver, me, offered, play, state, use } from './table.ts';
 
 function competitive(table: Tamashii): void {
   table.generator = {
@@ -117,18 +117,38 @@ test('the PvP card: nothing is offered without a Reroll', () => {
 
 test('the Enhancement card: PRO +1 for good, MOV +1 for the First Player until the turn ends (TM-4a-10)', () => {
   const begins = { moment: 'turnBegins', subject: {} };
-  const lay = (first: string, acts: Parameters<typeof play>[1]) =>
+  const look = [
+    { figure: 'pro', of: 'p1' },
+    { figure: 'mov', of: 'p1' },
+    { figure: 'mov', of: 'p2' },
+  ];
+  const lay = (first: string) =>
     play(
       (table) => {
         table.firstPlayer = first;
-        me(table).bodies.push('scout', 'soldier');
+        me(table).bodies.push('scout');
+        me(table, 'p2').bodies.push('soldier');
       },
-      [{ run: 'enhancement:overclock/rule1' }, { run: 'enhancement:overclock/rule2' }, ...acts],
+      [
+        { run: 'enhancement:overclock/rule1' },
+        { run: 'enhancement:overclock/rule2' },
+        begins,
+        ...look,
+        { newTurn: true },
+        ...look,
+      ],
     );
-  const stats = (match: ReturnType<typeof play>) =>
-    ['stat:pro', 'stat:mov'].map((window) => (match.position.effects[window] ?? []).length);
-  // The Shelter's question holds the turn open.
-  expect(stats(lay('p1', [begins, { run: 'district:shelter/effect' }]))).toEqual([1, 1]);
-  expect(stats(lay('p2', [begins, { run: 'district:shelter/effect' }]))).toEqual([1, 0]);
-  expect(stats(lay('p1', [begins, { newTurn: true }, { run: 'district:shelter/effect' }]))).toEqual([1, 0]);
+  expect(figures(lay('p1'))).toEqual([6, 4, 2, 6, 3, 2]);
+  expect(figures(lay('p2'))).toEqual([6, 3, 2, 6, 3, 2]);
+});
+
+test('only the top Advanced Body gives its values (TM-3j-13)', () => {
+  const match = play(
+    (table) => me(table).bodies.push('soldier', 'scout'),
+    [
+      { figure: 'att', of: 'p1' },
+      { figure: 'mov', of: 'p1' },
+    ],
+  );
+  expect(figures(match)).toEqual([3, 2]);
 });

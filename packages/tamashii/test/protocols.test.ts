@@ -1,6 +1,20 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { attach, board, choose, district, isOver, me, offered, play, state, tile, use } from './table.ts';
+import {
+  attach,
+  board,
+  choose,
+  district,
+  figures,
+  isOver,
+  me,
+  offered,
+  play,
+  putOn,
+  state,
+  tile,
+  use,
+} from './table.ts';
 
 const reset = { moment: 'reset', subject: { to: 'p1' } };
 
@@ -42,20 +56,39 @@ test('the French card, step 2: with 2 attached Enemies 2 Power and 1 EXP, with 1
 });
 
 test('the French card, step 3: 4 Power spent in one Combat phase give ATT +1 for good (TM-3k-09)', () => {
-  // The Shelter's question holds the next turn open.
-  const bonus = (spent: number, phase: 'combat' | 'action') => {
+  const attack = (spent: number, phase: 'combat' | 'action') =>
+    figures(
+      play(
+        (table) => {
+          table.phase = phase;
+          me(table).bodies.push('soldier');
+          me(table).spentInCombat.power = spent;
+        },
+        [{ run: 'protocol:rebirth/step3' }, { newTurn: true }, { figure: 'att', of: 'p1' }],
+      ),
+    );
+  expect([attack(4, 'combat'), attack(3, 'combat'), attack(4, 'action')]).toEqual([[4], [3], [3]]);
+});
+
+test('what is spent counts for a Combat phase only if it is spent in one (TM-8-20)', () => {
+  const spent = (phase: 'combat' | 'quest') => {
     const match = play(
       (table) => {
         table.phase = phase;
-        me(table).spentInCombat.power = spent;
+        tile(table, 'a', 0, 0);
+        putOn(table, 'a', { ascend: 1 });
+        me(table).at = 'a';
+        me(table).assets.power = 4;
       },
-      [{ run: 'protocol:rebirth/step3' }, { newTurn: true }, { run: 'district:shelter/effect' }],
+      [{ run: 'card:E07/playerActivity' }],
     );
-    return (match.position.effects['stat:att'] ?? []).map(({ of, data }) => [of, data]);
+    choose(match, 'p1', 'yes');
+    return [board(match).assets.power, board(match).spentInCombat.power];
   };
-  expect(bonus(4, 'combat')).toEqual([['p1', 1]]);
-  expect(bonus(3, 'combat')).toEqual([]);
-  expect(bonus(4, 'action')).toEqual([]);
+  expect([spent('combat'), spent('quest')]).toEqual([
+    [1, 3],
+    [1, 0],
+  ]);
 });
 
 test('the Ukrainian card, step 1: launching a Hack gains 1 Memory and 1 Basic Data into the Dump (TM-3k-13, TM-8-08)', () => {

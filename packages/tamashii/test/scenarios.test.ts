@@ -56,6 +56,19 @@ test('P03: lost at Time 0 with fewer than 2 Success tokens, or without Engineers
   expect(state(x6039(4, 2, 1)).scenario.drawn).toBe('');
 });
 
+test('P03: a tile on which the BOT stands is not without Characters', () => {
+  const match = play(
+    (table) => {
+      twoTiles(table);
+      table.time = 4;
+      table.bot = { at: 'b', batteries: 5 };
+      putOn(table, 'b', { engineer: 2 });
+    },
+    [{ world: 'card:P03/worldActivity' }],
+  );
+  expect(state(match).map.b?.tokens.engineer).toBe(2);
+});
+
 test('drawing a new card ends the World Activity: what stands behind it is not resolved (TM-4d-09)', () => {
   const match = play(
     (table) => {

@@ -26,6 +26,7 @@ export type Act =
   | { run: string; you?: string; source?: string; x?: number }
   | { world: string }
   | { moment: string; subject: { [name: string]: Json } }
+  | { figure: string; of: string }
   | { newTurn: true };
 
 function text(name: string): Flow<Tamashii> {
@@ -53,6 +54,7 @@ const turn = flow<Tamashii>()(
           c.call(text(run), { you, source, x });
         } else if ('world' in act) c.call(world, { name: act.world });
         else if ('moment' in act) c.open(act.moment, act.subject);
+        else if ('figure' in act) c.emit('test.figure', { value: c.stat(act.figure, act.of) }, null);
       }),
     ]),
   ],
@@ -178,4 +180,9 @@ export function use(match: Match<Tamashii>, role = 'p1'): void {
   const option = offered(match, role).find((id) => id.startsWith('use:'));
   if (option === undefined) throw new Error(`nothing is offered to '${role}'`);
   choose(match, role, option);
+}
+
+/** The figures that were looked at, in order. */
+export function figures(match: Match<Tamashii>): (Json | undefined)[] {
+  return (match.events ?? []).filter(({ key }) => key === 'test.figure').map(({ args }) => args.value);
 }

@@ -60,7 +60,7 @@ export const enemies: Phrases = [
     en: '[deal] twice <your|their> {asset} as Damage',
     es: '[deal] Daño igual al doble de <tu|su> {asset}',
     fr: '[deal] des Dégâts égaux au double de <votre|son|leur> {asset}',
-    uk: '[deal] удвічі більше Пошкоджень, ніж <маєте|має|мають> {asset:gen}',
+    uk: '[deal] удвічі більше Пошкоджень, ніж <маєте|має|мають> {asset:pl.gen}',
     can: (c, a) => you(c).assets[asAsset(a.noun('asset'))] > 0 && targets(c).length > 0,
     touches: topPlaces,
     steps: (f, slots) => [
