@@ -155,6 +155,10 @@ function headed<S>(voice: Voice<S>, effect: Effect, form: Form, listed: boolean)
   const glue = GLUE[language];
   const comma = (body: Effect, ...head: Span[]): Headed => ({ head, between: ', ', body, form });
   const colon = (body: Effect, ...head: Span[]): Headed => ({ head, between: glue.colon, body, form });
+  const adverbial = (body: Effect, ...head: Span[]): Headed =>
+    language === 'uk' && standsFree(head, body)
+      ? { ...comma(body, ...head), between: ' ' }
+      : comma(body, ...head);
   const say = (clause: Parameters<typeof renderClause>[1]) => renderClause(voice, clause, form);
   const part = effect as WithBody;
   switch (part.t) {
@@ -177,7 +181,7 @@ function headed<S>(voice: Voice<S>, effect: Effect, form: Form, listed: boolean)
     case 'players':
       return playersHead(voice, part, listed);
     case 'each':
-      return comma(part.effect, text(glue.forEach), ...renderClause(voice, part.set, FACT));
+      return adverbial(part.effect, text(glue.forEach), ...renderClause(voice, part.set, FACT));
     case 'repeat':
       return colon(part.effect, text(glue.repeat), ...times(part.times, language, say));
     case 'announce':
@@ -191,7 +195,7 @@ function headed<S>(voice: Voice<S>, effect: Effect, form: Form, listed: boolean)
     case 'instead':
       return insteadHead(voice, part, listed);
     case 'until':
-      return comma(part.effect, ...renderClause(voice, part.duration, FACT));
+      return adverbial(part.effect, ...renderClause(voice, part.duration, FACT));
     case 'once':
       return colon(part.effect, ...renderClause(voice, part.per, FACT));
   }
@@ -217,6 +221,11 @@ function insteadHead<S>(
   if (effect.t !== 'pay') return { ...plain, head: [...when, text(`, ${glue.insteadDo}`)] };
   const { head: may } = headed(voice, effect, ORDER, false);
   return { ...plain, head: [...when, text(', '), ...may, text(`, ${glue.insteadDo}`)], body: effect.effect };
+}
+
+/** uk: how long or for what needs no comma behind it, unless a clause ends there or begins there. */
+function standsFree(head: readonly Span[], { t }: Effect): boolean {
+  return !head.some((span) => span.text.includes(',')) && t !== 'if' && t !== 'when' && t !== 'instead';
 }
 
 /** A cost that is more than clauses, in brackets. */

@@ -158,6 +158,13 @@ describe('structures', () => {
       'Наступного разу, коли ви отримуєте Поранення, отримайте 1_ОД.',
     ],
     [
+      '{ until the end of the turn: gain 1 EXP }',
+      'Until the end of the turn, gain 1_EXP.',
+      'Hasta el final del turno, suma 1_EXP.',
+      'Jusqu’à la fin du tour, gagnez 1_EXP.',
+      'До кінця ходу отримайте 1_ОД.',
+    ],
+    [
       '{ until the end of the turn: { instead when you would suffer Wounds: gain 1 EXP } }',
       'Until the end of the turn, when you would suffer Wounds, gain 1_EXP instead.',
       'Hasta el final del turno, cuando fueras a sufrir Heridas, suma 1_EXP en su lugar.',
