@@ -18,10 +18,6 @@ function squareAt({ zone, x, y }: Spot): Square {
   return `${zone}:${String.fromCharCode(97 + x)}${y + 1}`;
 }
 
-export function zoneOf(square: Square): string {
-  return spotOf(square)?.zone ?? '';
-}
-
 /** A letter of the ground; what is not there is inaccessible (A-07). */
 function letterAt(zones: Zones, square: Square): string {
   const spot = spotOf(square);

@@ -19,7 +19,7 @@ export function moveAll(queue: string[], ids: readonly string[], places: number)
 }
 
 /** The groups in which effects on the queue are applied, one after another (EX-INI-05). */
-export const GROUPS = ['events', 'characters', 'enemies'] as const;
+const GROUPS = ['events', 'characters', 'enemies'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** To which group an effect belongs: by where it comes from and whose it is. */

@@ -28,7 +28,7 @@ function statOf(c: Seen, stat: string, id: string): number {
 }
 
 /** Resistors and wanderers before characters (EX-LINE-03, EX-WAN-03), then the priority icon; ties are left. */
-export function preferred(c: Seen, eligible: readonly string[], preference: Preference): string[] {
+function preferred(c: Seen, eligible: readonly string[], preference: Preference): string[] {
   const others = eligible.filter((id) => !isCharacter(c, id));
   if (others.length > 0) return others;
   if (eligible.length < 2) return [...eligible];

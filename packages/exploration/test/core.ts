@@ -13,7 +13,7 @@ export function coreFiles(): Map<string, string> {
   return new Map(files.map((path) => [path, readFileSync(FOLDER + path, 'utf8')]));
 }
 
-export function loaded(files: PackFiles): Pack<Content> {
+function loaded(files: PackFiles): Pack<Content> {
   const result = loadPack(explorationPack, files);
   if (!result.ok) throw new Error(JSON.stringify(result.problems, null, 1));
   return result.pack;

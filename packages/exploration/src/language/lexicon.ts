@@ -115,10 +115,13 @@ const verbs: Readonly<Record<string, VerbEntry>> = {
   },
 };
 
+/** Attacks impose only these. */
+const NEGATIVE = ['token', 'negative'];
+
 /** A token of a condition. */
-function token(en: string, es: string, fr: string, uk: string): NounEntry {
+function token(classes: readonly string[], en: string, es: string, fr: string, uk: string): NounEntry {
   return {
-    classes: ['token'],
+    classes,
     en: `${en} token|${en} tokens`,
     es: `f ficha de ${es}|fichas de ${es}`,
     fr: `m pion ${fr}|pions ${fr}`,
@@ -191,59 +194,59 @@ const nouns: Readonly<Record<string, NounEntry>> = {
   health: {
     classes: ['stat'],
     en: '~health|health',
-    es: 'f salud|salud',
-    fr: 'f santé|santé',
+    es: 'f salud|saludes',
+    fr: 'f santé|santés',
     uk: 'n здоров’я|здоров’я|здоров’я|здоров’я|здоров’я',
   },
   armor: {
     classes: ['stat', 'defence'],
     en: '~armor|armor',
-    es: 'f armadura|armadura',
-    fr: 'f armure|armure',
-    uk: 'f броня|броню|броні|броні|броні',
+    es: 'f armadura|armaduras',
+    fr: 'f armure|armures',
+    uk: 'f броня|броню|броні|броні|бронь',
   },
   defence: {
     classes: ['defence'],
     en: '~innate defence|innate defence',
-    es: 'f defensa innata|defensa innata',
-    fr: 'f défense innée|défense innée',
-    uk: 'm вроджений захист|вроджений захист|вродженого захисту|вроджений захист|вродженого захисту',
+    es: 'f defensa innata|defensas innatas',
+    fr: 'f défense innée|défenses innées',
+    uk: 'm вроджений захист|вроджений захист|вродженого захисту|вроджені захисти|вроджених захистів',
   },
   power: {
     classes: ['stat'],
     en: '~power|power',
-    es: 'm poder|poder',
-    fr: 'f puissance|puissance',
-    uk: 'f сила|силу|сили|сили|сили',
+    es: 'm poder|poderes',
+    fr: 'f puissance|puissances',
+    uk: 'f сила|силу|сили|сили|сил',
   },
   knowledge: {
     classes: ['stat'],
     en: '~knowledge|knowledge',
-    es: 'm conocimiento|conocimiento',
-    fr: 'm savoir|savoir',
+    es: 'm conocimiento|conocimientos',
+    fr: 'm savoir|savoirs',
     uk: 'n знання|знання|знань|знання|знань',
   },
   dexterity: {
     classes: ['stat'],
     en: '~dexterity|dexterity',
-    es: 'f destreza|destreza',
-    fr: 'f dextérité|dextérité',
-    uk: 'f спритність|спритність|спритності|спритність|спритності',
+    es: 'f destreza|destrezas',
+    fr: 'f dextérité|dextérités',
+    uk: 'f спритність|спритність|спритності|спритності|спритностей',
   },
   spirit: {
     classes: ['stat'],
     en: '~spirit|spirit',
-    es: 'm espíritu|espíritu',
-    fr: 'm esprit|esprit',
-    uk: 'm дух|дух|духу|дух|духу',
+    es: 'm espíritu|espíritus',
+    fr: 'm esprit|esprits',
+    uk: 'm дух|дух|духу|духи|духів',
   },
 
   // Condition tokens, under the ids of their conditions.
-  blessed: token('blessed', 'bendición', 'de bénédiction', 'благословення'),
-  poisoned: token('poisoned', 'veneno', 'de poison', 'отрути'),
-  bleeding: token('bleeding', 'sangrado', 'de saignement', 'кровотечі'),
-  downed: token('downed', 'derribo', 'de renversement', 'падіння'),
-  blinded: token('blinded', 'ceguera', 'd’aveuglement', 'осліплення'),
+  blessed: token(['token'], 'blessed', 'bendición', 'de bénédiction', 'благословення'),
+  poisoned: token(NEGATIVE, 'poisoned', 'veneno', 'de poison', 'отрути'),
+  bleeding: token(NEGATIVE, 'bleeding', 'sangrado', 'de saignement', 'кровотечі'),
+  downed: token(NEGATIVE, 'downed', 'derribo', 'de renversement', 'падіння'),
+  blinded: token(NEGATIVE, 'blinded', 'ceguera', 'd’aveuglement', 'осліплення'),
 };
 
 export const words = lexicon(verbs, nouns);

@@ -29,7 +29,7 @@ export type Reach = string;
  * A clause of an enemy's line says more than what it does: whom it makes the enemy prefer, where it could lead it, how far
  * it attacks. From these it is found out whether a line can be resolved fully, without doing anything (EX-MIN-04).
  */
-export interface LineReading {
+interface LineReading {
   prefers?(args: Clause['args']): Preference;
   leads?(
     c: Seen,

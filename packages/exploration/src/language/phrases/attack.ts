@@ -45,7 +45,7 @@ export const attackPhrases: Phrases = [
     kind: 'effect',
     id: 'impose',
     rule: 'EX-DMG-07',
-    slots: { n: 'amount', token: 'token' },
+    slots: { n: 'amount', token: 'negative' },
     en: '[impose] {n+token} on the target',
     es: '[impose] {n+token} al objetivo',
     fr: '[impose] {n+token} à la cible',

@@ -121,7 +121,7 @@ function moving(
 const movements: readonly LinePhrase[] = [
   moving('moveAdjacent', 'EX-EMOV-03', {}, () => ({ to: 'adjacent' }), {
     en: '[move] adjacent to a target',
-    es: '[move] hasta quedar adyacente a un objetivo',
+    es: '[move] hasta quedar <adyacente|adyacente|adyacentes> a un objetivo',
     fr: '[move] au contact d’une cible',
     uk: '[move] впритул до цілі',
   }),
@@ -138,15 +138,15 @@ const movements: readonly LinePhrase[] = [
     uk: '[move] в бік цілі',
   }),
   moving('moveAway', 'EX-EMOV-08', {}, () => ({ to: 'away' }), {
-    en: '[move] away from a target',
-    es: '[move] lejos de un objetivo',
-    fr: '[move] loin d’une cible',
+    en: '[move] as far as possible from a target',
+    es: '[move] lo más lejos posible de un objetivo',
+    fr: '[move] le plus loin possible d’une cible',
     uk: '[move] якнайдалі від цілі',
   }),
   moving('moveToKin', 'EX-MIN-07', {}, () => ({ to: 'kin' }), {
-    en: '[move] adjacent to another minion of <your|its> kind',
-    es: '[move] hasta quedar adyacente a otro esbirro de <tu|su> tipo',
-    fr: '[move] au contact d’un autre sbire de <votre|son> type',
+    en: '[move] adjacent to another minion of <your|its|their> kind',
+    es: '[move] hasta quedar <adyacente|adyacente|adyacentes> a otro esbirro de <tu|su> tipo',
+    fr: '[move] au contact d’un autre sbire de <votre|son|leur> type',
     uk: '[move] впритул до іншого посіпаки свого виду',
   }),
   {
