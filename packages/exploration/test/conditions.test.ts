@@ -92,7 +92,7 @@ describe('Known Path', () => {
     expect(match.position.state.characters.akira).toMatchObject({ affinity: 2, attributes: { spirit: 0 } });
   });
 
-  test('EX-SKILL-04 below its affinity it does not work', () => {
+  test('below its affinity it does not work', () => {
     const match = resurrected(0);
     expect(isOver(match)).toBe(true);
     expect(match.position.state.characters.akira?.attributes.spirit).toBe(0);

@@ -116,7 +116,7 @@ describe('kachi rolls a 6, the oracle card is green', () => {
     expect(match.position.state.characters.akira?.conditions).toEqual({ bleeding: 1 });
   });
 
-  test('EX-LINE-03 a resistor with tokens is attacked before any character, and loses exactly one token', () => {
+  test('EX-LINE-03 EX-EATK-02 a resistor with tokens is attacked before any character, and loses exactly one token', () => {
     const match = activate(
       {
         characters: { akira: character('yard:b2') },

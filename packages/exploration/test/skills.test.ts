@@ -28,7 +28,7 @@ describe('stab', () => {
     expect(strike({}, '').position.state.enemies.red?.damage).toBe(3);
   });
 
-  test('EX-DMG-15 EX-DMG-16 it ignores armor, not innate defence: 4 + 1 − 1', () => {
+  test('EX-DMG-15 it ignores armor, not innate defence: 4 + 1 − 1', () => {
     expect(strike({}, 'stab').position.state.enemies.red?.damage).toBe(4);
   });
 
