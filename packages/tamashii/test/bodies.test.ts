@@ -44,7 +44,7 @@ test('Scout: nothing is offered with Trace at 0, nor after another player’s st
   expect(board(match, 'p2').trace).toBe(5);
 });
 
-test('Scout: its Frames deal 1 Damage for each die, gain 2, deal 2 Damage (TM-4c-33)', () => {
+test('Scout: its Frames deal 1 Damage for each die, gain 2, deal 2 Damage', () => {
   const match = play(
     (table) => attach(me(table), ['zoe', 0]),
     [{ run: 'body:scout/frame1', x: 3 }, { run: 'body:scout/frame2' }, { run: 'body:scout/frame3' }],
@@ -82,7 +82,7 @@ test('damage goes to the Top Enemy alone, and what is too much is lost (TM-4c-30
   expect(state(match).enemyDiscard).toEqual(['catcher']);
 });
 
-test('Termination Code defeats a Top Enemy with 3 Integrity left, and no other (TM-4e-11)', () => {
+test('Termination Code defeats a Top Enemy with 3 Integrity left, and no other', () => {
   const match = play(
     (table) => attach(me(table), ['firecleaner', 7], ['catcher', 0]),
     [{ run: 'augment:termination-code/frame' }, { run: 'augment:termination-code/frame' }],
@@ -100,14 +100,15 @@ test('Kinetic Battery gains 2, but never more than 5 (TM-3i-02, TM-3i-03)', () =
   expect(board(match).assets.power).toBe(5);
 });
 
-test('Atomic Power Cable: another player, whom its owner chooses, gains 1 (TM-3l-12)', () => {
+test('Atomic Power Cable: a player of its owner’s choice gains 1, for a Memory cost of 2 (TM-3l-12)', () => {
   const match = play(() => undefined, [{ run: 'augment:atomic-power-cable/effect' }], { players: 3 });
-  expect(offered(match)).toEqual(['p2', 'p3']);
+  expect(offered(match)).toEqual(['p1', 'p2', 'p3']);
   choose(match, 'p1', 'p3');
+  expect(pack.content.augments['atomic-power-cable']?.memory).toBe(2);
   expect(['p1', 'p2', 'p3'].map((role) => board(match, role).assets.power)).toEqual([0, 0, 1]);
 });
 
-test('the Shelter: change Core Data, inhabit another Body, both or neither (TM-3n-04, TM-3j-14)', () => {
+test('the Shelter: change Core Data, inhabit another Body, both or neither (TM-3n-04)', () => {
   const match = play(
     (table) => me(table).bodies.push('scout', 'soldier'),
     [{ run: 'district:shelter/effect' }],

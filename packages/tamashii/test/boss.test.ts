@@ -18,7 +18,7 @@ const rules = ['boss:shinigami/rule1', 'boss:shinigami/rule2', 'boss:shinigami/r
   run,
 }));
 
-test('Shinigami: Integrity by the number of players, Armor 6, MOV 1 (TM-5e-06, TM-5e-07)', () => {
+test('Shinigami: Integrity by the number of players, Armor 6, MOV 1 (TM-5e-07)', () => {
   expect(pack.content.bosses.shinigami).toMatchObject({ integrity: [7, 9, 11, 13], armor: 6, mov: 1 });
 });
 
@@ -75,7 +75,7 @@ test('Shinigami, Hack 2: 2 Damage, and 2 more for a further Pattern (TM-5e-17)',
   expect(pack.content.bosses.shinigami?.hacks[1]?.further?.pattern).toEqual([['*', '*']]);
 });
 
-test('J.O.R.D.A.N.: its Pattern charges 1 battery, up to 5 (TM-6a-19, TM-6a-20)', () => {
+test('J.O.R.D.A.N.: its Pattern charges 1 battery, up to 5 (TM-6a-19)', () => {
   const charged = (batteries: number) =>
     state(
       play(

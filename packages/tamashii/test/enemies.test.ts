@@ -33,7 +33,7 @@ test('Z.O.E.: its Special Frame wounds and raises Trace', () => {
   expect(board(match)).toMatchObject({ integrity: 4, trace: 1 });
 });
 
-test('Scanning bot: 3 Wounds; with 2 Shield turned on, 1 Integrity is lost (TM-4e-10)', () => {
+test('Scanning bot: 3 Wounds; with 2 Shield turned on, 1 Integrity is lost', () => {
   const match = play(
     (table) => {
       me(table).assets.shield = 2;
@@ -67,7 +67,7 @@ test('3 Shield against 2 Wounds: 2 are spent, no less and no more (TM-3i-09, TM-
   expect(board(match)).toMatchObject({ integrity: 5, assets: { shield: 1 } });
 });
 
-test('Catcher: 2 Wounds, and the Top Enemy recovers 1, whichever Enemy that is (TM-4e-15)', () => {
+test('Catcher: 2 Wounds, and the Top Enemy recovers 1, whichever Enemy that is', () => {
   const match = play(
     (table) => attach(me(table), ['zoe', 3], ['catcher', 4]),
     [{ run: 'enemy:catcher/special', source: 'e2' }],
@@ -75,9 +75,15 @@ test('Catcher: 2 Wounds, and the Top Enemy recovers 1, whichever Enemy that is (
   expect(board(match)).toMatchObject({ integrity: 3, enemies: [{ damage: 2 }, { damage: 4 }] });
 });
 
-test('Catcher: a Top Enemy at full Integrity recovers nothing', () => {
-  const match = play((table) => attach(me(table), ['catcher', 0]), [{ run: 'enemy:catcher/special' }]);
-  expect(board(match)).toMatchObject({ integrity: 3, enemies: [{ damage: 0 }] });
+test('Catcher: from 4 Integrity to 2, and a Top Enemy at full Integrity recovers nothing (TM-4e-15)', () => {
+  const match = play(
+    (table) => {
+      attach(me(table), ['catcher', 0]);
+      me(table).integrity = 4;
+    },
+    [{ run: 'enemy:catcher/special' }],
+  );
+  expect(board(match)).toMatchObject({ integrity: 2, enemies: [{ damage: 0 }] });
 });
 
 test('Catcher repelled: 1 Shield is lost, and with none nothing more happens (TM-8-13)', () => {

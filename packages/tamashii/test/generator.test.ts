@@ -36,7 +36,7 @@ test('a Test: any number of tokens of the type, Open Data for any of them, 1 die
 test('a Test is passed with enough successes, SURGE counting 2; the Goal is taken and replaced (TM-5c-04, TM-5c-05, TM-6b-20)', () => {
   const match = test3(['strike', 'surge']);
   choose(match, 'p1', 's0', 's1');
-  expect(board(match).goals.items).toEqual(['blood-proof']);
+  expect(board(match).goals).toMatchObject({ zone: 'own', items: ['blood-proof'] });
   expect(state(match).generator).toMatchObject({
     goals: ['stockpile', 'next'],
     goalDeck: { items: ['later'] },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { isHighlighted } from '../src/launcher.ts';
 import { readPattern, writePattern } from '../src/patterns.ts';
 
-test('a Pattern is written in rows: colours, any, core, open, and cells that demand nothing (TM-3e-10)', () => {
+test('a Pattern is written in rows: colours, any, core, open, and cells that demand nothing', () => {
   const read = readPattern('r ? / . b');
   expect(read).toEqual({
     ok: true,
@@ -20,7 +21,7 @@ test('a Pattern is written in rows: colours, any, core, open, and cells that dem
   });
 });
 
-test('Patterns that no Launcher can hold are refused, however they are turned (TM-3g-11)', () => {
+test('Patterns that no Launcher can hold are refused, however they are turned', () => {
   const problem = (written: string) => {
     const read = readPattern(written);
     return read.ok ? null : read.problem;
@@ -51,4 +52,9 @@ test('what is no Pattern is refused with its reason', () => {
     'emptyEdge',
     'emptyEdge',
   ]);
+});
+
+test('8 Highlighted slots like a chessboard, and the 4 of the rightmost column once they are unlocked', () => {
+  const highlighted = Array.from({ length: 20 }, (_, slot) => slot).filter(isHighlighted);
+  expect(highlighted).toEqual([0, 2, 4, 6, 8, 9, 10, 12, 14, 16, 18, 19]);
 });

@@ -48,14 +48,14 @@ test('with 2 Advanced Bodies one is given up first, to the bottom of the Body de
   expect(state(match).market).toEqual(['other', 'a']);
 });
 
-test('the French card, step 2: with 2 attached Enemies 2 Power and 1 EXP, with 1 nothing', () => {
+test('the French card, step 2: with 2 attached Enemies 2 Power and 1 EXP, with 1 nothing (TM-3k-12)', () => {
   const lay = (...enemies: [string, number][]) =>
     play((table) => attach(me(table), ...enemies), [{ run: 'protocol:rebirth/step2' }]);
   expect(board(lay(['zoe', 0], ['zoe', 0]))).toMatchObject({ exp: 1, assets: { power: 2 } });
   expect(board(lay(['zoe', 0]))).toMatchObject({ exp: 0, assets: { power: 0 } });
 });
 
-test('the French card, step 3: 4 Power spent in one Combat phase give ATT +1 for good (TM-3k-09)', () => {
+test('the French card, step 3: 4 Power spent in one Combat phase give ATT +1 for good (TM-3k-09, TM-3k-12)', () => {
   const attack = (spent: number, phase: 'combat' | 'action') =>
     figures(
       play(
@@ -70,7 +70,7 @@ test('the French card, step 3: 4 Power spent in one Combat phase give ATT +1 for
   expect([attack(4, 'combat'), attack(3, 'combat'), attack(4, 'action')]).toEqual([[4], [3], [3]]);
 });
 
-test('what is spent counts for a Combat phase only if it is spent in one (TM-8-20)', () => {
+test('what is spent counts for a Combat phase only if it is spent in one', () => {
   const spent = (phase: 'combat' | 'quest') => {
     const match = play(
       (table) => {
@@ -118,7 +118,7 @@ test('a type of which the neutral pool has none left cannot be gained (TM-3h-03)
   expect(state(match).pool).toEqual([0, 0, 0, 0, 1, 0, 0]);
 });
 
-test('the Ukrainian card, step 2: inhabiting an Advanced Body gains 2 Memory', () => {
+test('the Ukrainian card, step 2: inhabiting an Advanced Body gains 2 Memory (TM-3k-13)', () => {
   const match = play(
     (table) => me(table).bodies.push('scout', 'soldier'),
     [{ run: 'protocol:wanderer/step2' }, { run: 'district:shelter/effect' }],

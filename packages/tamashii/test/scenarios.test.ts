@@ -69,17 +69,6 @@ test('P03: a tile on which the BOT stands is not without Characters', () => {
   expect(state(match).map.b?.tokens.engineer).toBe(2);
 });
 
-test('drawing a new card ends the World Activity: what stands behind it is not resolved (TM-4d-09)', () => {
-  const match = play(
-    (table) => {
-      twoTiles(table);
-      table.time = 5;
-    },
-    [{ world: 'card:P03/worldActivity' }, { world: 'card:E07/worldActivity' }],
-  );
-  expect(state(match).scenario.drawn).toBe('E10');
-});
-
 test('E07, Immediate effect: Trace to 0, 2 Enemies each, 2 Ascend tokens that the players choose leave the map (TM-5b-24)', () => {
   const match = play(
     (table) => {
@@ -134,7 +123,7 @@ test('E07: on the Commoners Hideout 2 of an Asset may be gained instead of an Au
   expect(board(drawn)).toMatchObject({ assets: { memory: 0 }, unequipped: ['c', 's'] });
 });
 
-test('E07, Player Activity: 3 Power discard the Ascend token here, for Wounds and EXP (TM-5b-28)', () => {
+test('E07, Player Activity: 3 Power discard the Ascend token here, for Wounds and EXP (TM-5b-28, TM-8-20)', () => {
   const lay = (power: number, ascend: number) =>
     play(
       (table) => {
@@ -204,7 +193,23 @@ test('Spread: with only the Shelter left the token goes on the sheet; the third 
   expect(state(lost).scenario).toMatchObject({ sheetTokens: { ascend: 3 }, drawn: 'E11' });
 });
 
-test('Spread: Reroll may be spent on its dice by whoever rolls them (TM-3i-21)', () => {
+test('drawing a new card ends the World Activity: the next die of the Spread is not resolved (TM-4d-09)', () => {
+  const full = { s1: 1, n1: 1, n2: 1, n3: 1 };
+  const match = play(radar(full, 2), [{ world: 'card:E07/worldActivity' }], {
+    script: { 'die:p1': ['strike', 'surge'] },
+  });
+  expect(state(match).scenario.drawn).toBe('E11');
+  expect(ascendOn(state(match))).toEqual(['s1:1', 'n1:1', 'n2:1', 'n3:1']);
+});
+
+test('Spread: a nearer tile of another sector is passed over (TM-5a-17)', () => {
+  const match = play(radar({ s2: 1 }), [{ world: 'card:E07/worldActivity' }], {
+    script: { 'die:p1': ['surge', 'strike'] },
+  });
+  expect(ascendOn(state(match))).toEqual(['s1:1', 'n2:1', 's2:1']);
+});
+
+test('Spread: Reroll may be spent on its dice by whoever rolls them', () => {
   const match = play(
     (table) => {
       radar({ n3: 1 })(table);
