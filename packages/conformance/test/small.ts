@@ -69,7 +69,6 @@ export function small(breaks: Breaks = {}): Registered<Small> {
       who: (c) => c.locals.role,
       options: () => [option('wait'), option('rest')],
       take: (c, picked) => breaks.lane?.(c, picked),
-      private: true,
     }),
   ]);
   const match = flow<Small>()('match', { role: '' }, (f) => [

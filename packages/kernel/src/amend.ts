@@ -133,12 +133,21 @@ function applyEdit<S>(match: Match<S>, entry: EditEntry, index: number): Outcome
 
 // ---- consent -------------------------------------------------------------------------------------------------
 
+/** What the table is asked to agree to: from which entry on, or which places. What is put there stays unsaid: it may be hidden. */
+function wishText(wish: UndoEntry | EditEntry): (string | number)[] {
+  if (wish.t === 'undo') return [wish.to];
+  return wish.edits.map((edit) => {
+    if (edit.op === 'set') return edit.path;
+    return edit.op === 'move' ? `${edit.from} > ${edit.to}` : edit.scope;
+  });
+}
+
 function askTable<S>(match: Match<S>, wish: UndoEntry | EditEntry): Outcome {
   const waiting = match.setup.seats.map((_, seat) => seat).filter((seat) => seat !== wish.seat);
   const index = (match.log?.push(wish) ?? 1) - 1;
   match.position.consent = { id: `consent.${index}`, seat: wish.seat, entry: index, wish, waiting };
   match.run.version++;
-  say(match, index, 'kernel.asksConsent', { seat: wish.seat, wish: wish.t });
+  say(match, index, 'kernel.asksConsent', { seat: wish.seat, wish: wish.t, what: wishText(wish) });
   return { ok: true, applied: 0 };
 }
 

@@ -1,9 +1,10 @@
 /** What can be answered now: questions with their options, and the standing offers beside them. */
 import { consentQuestion } from './consent.ts';
+import type { Context } from './context.ts';
 import { PAUSE } from './flow.ts';
 import { stackOf, topFrame } from './frames.ts';
 import type { Match } from './match.ts';
-import type { Asked, Option, Question, Role, Seat, Stack } from './model.ts';
+import type { Asked, Frame, Option, Question, Role, Seat, Stack } from './model.ts';
 import { nodeAt } from './nodes.ts';
 import { type Offered, offerId, standingOffers } from './offers.ts';
 import { boundsOf, type Found, listOptions, openQuestions } from './questions.ts';
@@ -37,7 +38,18 @@ function askedOf<S>(match: Match<S>, { frame, node, question }: Found<S>): Asked
   const { min, max } = boundsOf(match, frame, node, options);
   const spec = node.op === 'ask' || node.op === 'floor' ? node.spec : null;
   const prompt = spec?.prompt ?? `${frame.flow}.${node.label}`;
-  return { question, rule: spec?.rule ?? 'kernel', prompt, min, max, options, offer: false };
+  return { question, rule: ruleOf(match, frame, spec?.rule), prompt, min, max, options, offer: false };
+}
+
+/** The rule behind a question, which may depend on what is asked about. */
+function ruleOf<S>(
+  match: Match<S>,
+  frame: Frame,
+  rule: string | ((c: Context<S>) => string) | undefined,
+): string {
+  if (typeof rule !== 'function') return rule ?? 'kernel';
+  match.run.frame = frame;
+  return rule(match.run);
 }
 
 /** Every legal option of an open question; none if the question is not open. */

@@ -107,15 +107,24 @@ export class FixtureError extends Error {
 
 /** Puts a match into the position with which it begins. */
 export function begin<S>(match: Match<S>): void {
-  const { run, game, setup } = match;
+  layOut(match);
+  startMatch(match);
+}
+
+function layOut<S>(match: Match<S>): void {
+  const { game, setup } = match;
   const { position, problems } = layFixture(game, setup, bareposition(game, setup));
   if (problems.length > 0) throw new FixtureError(problems);
   match.position = position;
   match.line = [];
   match.revealed = setup.seats.map(() => -1);
+}
+
+/** Runs the first rules of a match that was only laid out. */
+export function startMatch<S>(match: Match<S>): void {
+  const { run, setup, position } = match;
   run.entry = -1;
   run.steps = 0;
-  run.acting = null;
   run.version++;
   const { frames, rest } = setup.fixture ?? {};
   // A position that was written out has been looked at; one that was written by hand has not.
@@ -153,10 +162,20 @@ function emptyMatch<S>(game: Registered<S>, setup: Setup, pack: string, events: 
 
 /** Begins a match. The set-up must be one that `checkSetup` finds nothing wrong with. */
 export function createMatch<S>(game: Registered<S>, setup: Setup, options: MatchOptions = {}): Match<S> {
+  const match = prepareMatch(game, setup, options);
+  startMatch(match);
+  return match;
+}
+
+/**
+ * A match that is laid out, with no rule run yet: what lies hidden can still be exchanged to see what the first rules
+ * make of it. `startMatch` begins it.
+ */
+export function prepareMatch<S>(game: Registered<S>, setup: Setup, options: MatchOptions = {}): Match<S> {
   const problem = checkSetup(game, setup);
   if (problem) throw new Error(`bad set-up: ${problem.reason} ${JSON.stringify(problem.args)}`);
   const match = emptyMatch(game, clone(setup), options.pack ?? '', options.events ?? true);
-  begin(match);
+  layOut(match);
   return match;
 }
 

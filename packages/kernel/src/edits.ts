@@ -22,8 +22,6 @@ export function applyEdits<S>(match: Match<S>, edits: readonly Edit[]): boolean 
   const { run } = match;
   run.steps = 0;
   run.version++;
-  // Nobody's answer: every question is looked at again, the private ones too.
-  run.acting = null;
   for (const scope of scopes) {
     // Closing one scope may have closed the next one with it.
     if (run.within(scope)) run.unwind(scope);

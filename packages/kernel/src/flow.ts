@@ -18,7 +18,7 @@ import type { Args, Option, Role, RuleId } from './model.ts';
 
 /** What every question says about itself. */
 interface Asked<S, L extends Locals> {
-  readonly rule: RuleId;
+  readonly rule: RuleId | ((c: Context<S, L>) => RuleId);
   /** The key of the prompt's words; without one it is made from flow and label. */
   readonly prompt?: string;
   /** The one role that decides. */
@@ -27,16 +27,17 @@ interface Asked<S, L extends Locals> {
   among?(c: Context<S, L>): readonly Role[];
   /** `table`: the players decide together, as the match option `tableChoice` says. */
   readonly decides?: 'any' | 'all' | 'table';
-  /** Ask even if there is only one possible answer. */
+  /** Ask even if there is only one possible answer. Needed where the options come from something hidden. */
   readonly always?: boolean;
-  /** Nothing outside its own lane changes what is listed: it need not be looked at again when others act. */
-  readonly private?: boolean;
 }
 
 export interface AskOne<S, L extends Locals> extends Asked<S, L> {
   options(c: Context<S, L>): readonly Option[];
   take(c: Context<S, L>, option: Option, by: Role): void;
-  /** With `decides: 'all'`: what each seat chose, instead of `take`. */
+  /**
+   * With `decides: 'all'`: what each seat chose, under its first role, instead of `take`. All choose from the same
+   * options; where each chooses from what is their own, use lanes with an `ask` each.
+   */
   takeAll?(c: Context<S, L>, choices: readonly (readonly [role: Role, option: Option])[]): void;
 }
 
@@ -59,6 +60,8 @@ export interface AskAgain<S, L extends Locals> extends Asked<S, L> {
   take(c: Context<S, L>, option: Option, by: Role): void;
   /** The rule that lets a seat stop; without it, it goes on while there are options. */
   readonly done?: RuleId;
+  /** Whether it may stop just now: a move may have to go on until it can end. */
+  canStop?(c: Context<S, L>): boolean;
 }
 
 /** Who or what is meant: nobody (the local keeps its value), the one there is, or the one that is chosen. */
@@ -249,8 +252,11 @@ function referring<S, L extends Locals>({
   rule,
 }: ReferSpec<S, L>): Pick<AskOne<S, L>, 'options' | 'take'> {
   return {
-    options: (c) =>
-      c.resolve(referent, of(c)).map((id) => ({ id, rule, touches: [id], key: `referent.${referent}` })),
+    options: (c) => {
+      const because = typeof rule === 'function' ? rule(c) : rule;
+      const key = `referent.${referent}`;
+      return c.resolve(referent, of(c)).map((id) => ({ id, rule: because, touches: [id], key }));
+    },
     take: (c, { id }) => {
       (c.locals as Locals)[into] = id;
     },

@@ -40,9 +40,9 @@ interface HookBase {
   readonly rule: RuleId;
   /** A rule of the game itself, in force for everybody without being attached. */
   readonly always?: boolean;
-  /** Its owner may leave it. */
+  /** It may be left. Its owner decides; of a rule that is always in force, whom it concerns. */
   readonly optional?: boolean;
-  /** Used at most once until this scope ends. */
+  /** Each effect of it works at most once until this scope ends. */
   readonly once?: string | ((effect: Effect) => string);
 }
 
@@ -54,7 +54,11 @@ export interface Trigger<S> extends HookBase {
   run(c: Context<S>, subject: Args, effect: Effect): void;
 }
 
-/** Has its say before a change happens: lowers it, prevents it (amount 0), or puts other changes in its place. */
+/**
+ * Has its say before a change happens: lowers it, prevents it (sets its amount to 0, or gives no changes instead), or puts
+ * other changes in its place. Without `can` it hears every change of its kind, whoever it happens to; a card that guards
+ * its owner says `can: (c, change, effect) => change.to === effect.of`.
+ */
 export interface Replacement<S> extends HookBase {
   readonly on: 'change';
   readonly change: string;
@@ -201,6 +205,11 @@ export function register<S>(game: Game<S>, kernelFlows: readonly Flow<S>[]): Reg
   for (const hook of game.hooks ?? []) {
     if (hooksById.has(hook.id)) throw new Error(`game '${game.id}' has two hooks named '${hook.id}'`);
     hooksById.set(hook.id, hook);
+    if (hook.on === 'change' && !Object.hasOwn(game.changes ?? {}, hook.change)) {
+      throw new Error(
+        `hook '${hook.id}' of game '${game.id}' listens to the change '${hook.change}', which there is not`,
+      );
+    }
     if (!hook.always) continue;
     const window = windowOf(hook);
     const effect: Effect = { id: hook.id, hook: hook.id, of: null, source: 'rules' };

@@ -28,8 +28,8 @@ export const happen: Flow<unknown, HappenLocals> = flow<unknown>()(
   (f) => [
     f.loop('replace', (c) => replaceable(c) !== null, [
       f.ask('choose', {
-        rule: 'kernel',
-        who: (c) => affected(c, replaceable(c)?.change),
+        rule: (c) => ruleOf(run(c), replaceable(c)?.effects ?? []),
+        who: (c) => decider(c, replaceable(c)),
         options: (c) => {
           const found = replaceable(c);
           return found ? choices(run(c), found.effects) : [];
@@ -76,10 +76,25 @@ function replaceable(c: Context<unknown, HappenLocals>): Replaceable | null {
   return null;
 }
 
-/** Who decides about what happens to somebody: that one, or the first in order where it is nobody's. */
-function affected(c: Context<unknown, HappenLocals>, change: Change | undefined): Role {
+/**
+ * Who decides about a replacement: its owner; where it is a rule of the game, or several owners have one, whom the change
+ * happens to; the first in order where that is nobody.
+ */
+function decider(c: Context<unknown, HappenLocals>, found: Replaceable | null): Role {
   const order = run(c).order();
-  return order.find((role) => role === change?.to) ?? (order[0] as Role);
+  const [owner, ...others] = new Set(found?.effects.map(({ of }) => of));
+  const wanted = others.length === 0 && owner ? owner : found?.change.to;
+  return (
+    order.find((role) => role === wanted) ??
+    order.find((role) => role === found?.change.to) ??
+    (order[0] as Role)
+  );
+}
+
+/** The rule behind a choice among effects: that of the first. */
+function ruleOf(r: Run<unknown>, effects: readonly Effect[]): string {
+  const [first] = effects;
+  return first ? r.hookOf(first).rule : 'kernel';
 }
 
 function replaceWith(c: Context<unknown, HappenLocals>, option: Option): void {
@@ -111,7 +126,7 @@ export const react: Flow<unknown, ReactLocals> = flow<unknown>()(
     }),
     f.loop('next', (c) => feasible(c, c.locals.pending).length > 0, [
       f.ask('choose', {
-        rule: 'kernel',
+        rule: (c) => ruleOf(run(c), group(c)),
         who: (c) => ownerOf(c, group(c)[0]),
         options: (c) => choices(run(c), group(c)),
         take: (c, option) => reactWith(c, option),

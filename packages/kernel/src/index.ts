@@ -13,10 +13,12 @@ export {
   FixtureError,
   fork,
   type MatchOptions,
+  prepareMatch,
   rethink,
   type SetupProblem,
   simpleSetup,
   sketch,
+  startMatch,
 } from './create.ts';
 export type {
   AskAgain,
@@ -108,6 +110,7 @@ export { writeOut } from './writeout.ts';
 export type { FixtureProblem, FixtureReason, Path } from './written.ts';
 export {
   type Item,
+  insert,
   isZone,
   peek,
   put,

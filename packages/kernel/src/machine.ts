@@ -69,12 +69,12 @@ function advanceLanes<S>(match: Match<S>, frame: Frame): boolean {
   return finished;
 }
 
-/** A frame has come to its end. Behind a state check everything is looked at once more. */
+/** A frame has come to its end. Behind a state check, and where effects may have ended, everything is looked at again. */
 function leave<S>(match: Match<S>, stack: Stack): void {
   const frame = popFrame(match.position, stack);
   // With a scope go the effects that last until its end, and what depends on being within it.
   if (frame?.scope != null) match.run.version++;
-  if (frame?.check == null) return;
+  if (frame === undefined || (frame.check === null && frame.scope === null)) return;
   match.run.allDirty = true;
   afterNode(match, stack);
 }

@@ -72,7 +72,6 @@ export function perform<S>(match: Match<S>, entry: AnswerEntry, good: Good<S>, i
     return 1;
   }
   const found = good.found as Found<S>;
-  run.acting = found.stack;
   if (found.question.decides === 'all') return vote(match, found, entry.seat, good.options);
   const by = answering(run, found.frame, found.node, found.question, entry.seat);
   takeAnswer(match, found.stack, found.frame, found.node, found.question, good.options, by);
@@ -89,7 +88,6 @@ export function choose<S>(match: Match<S>, open: Found<S>, option: Option): void
   const { run } = match;
   run.entry = match.line.length;
   run.steps = 0;
-  run.acting = open.stack;
   const by = answering(run, open.frame, open.node, open.question);
   takeAnswer(match, open.stack, open.frame, open.node, open.question, [option], by);
   settle(match);
@@ -166,7 +164,6 @@ function takeOffer<S>(match: Match<S>, role: Role, { offer, option }: Offered<S>
   const { run } = match;
   const stack = stackForOffer(match, offer, role);
   run.stack = stack;
-  run.acting = stack;
   if (offer.shared) stack.frames.push(newFrame(shared as unknown as Flow<S>, {}));
   // An offer has no flow of its own yet: whatever it needs to remember, the flow that it calls remembers.
   run.frame = newFrame(match.game.start, {});

@@ -80,6 +80,7 @@ function makeOptions<S>(c: Context<S>, node: Node<S>, question: Question): reado
   }
   const options = spec.options(c);
   if (spec.kind !== 'repeat' || spec.done === undefined || options.length === 0) return options;
+  if (spec.canStop?.(c) === false) return options;
   return [...options, doneOption(spec.done)];
 }
 

@@ -25,8 +25,6 @@ export class Run<S> implements Context<S> {
 
   frame: Frame;
   stack: Stack;
-  /** The stack in which the answer that is being carried out was given; null where it is nobody's answer. */
-  acting: Stack | null = null;
   /** Counts everything that may change the position, so that remembered option lists know when they are stale. */
   version = 0;
   /** Nodes run for the present answer. */
@@ -117,7 +115,8 @@ export class Run<S> implements Context<S> {
     // Mostly it is the flow that was asked for last.
     if (name === this.flow.name) return this.flow;
     const flow = this.match.game.flowsByName.get(name);
-    if (!flow) throw new Error(`game '${this.match.game.id}' has no flow named '${name}'`);
+    if (!flow)
+      throw new Error(`game '${this.match.game.id}' has no flow named '${name}' (is it listed in 'flows'?)`);
     this.flow = flow;
     return flow;
   }
@@ -213,6 +212,9 @@ export class Run<S> implements Context<S> {
   attach(hook: string, attachment: Attachment): Effect {
     const known = this.match.game.hooksById.get(hook);
     if (!known) throw new Error(`game '${this.match.game.id}' has no hook named '${hook}'`);
+    const { until } = attachment;
+    if (until !== undefined && !this.within(until))
+      throw new Error(`'${hook}' is to last until '${until}' ends, and nothing of that name is under way`);
     const effect: Effect = { id: this.mint('effect'), hook, ...clone(attachment) };
     const { effects } = this.match.position;
     const window = windowOf(known);

@@ -17,8 +17,6 @@ export function waits<S>(match: Match<S>, stack: Stack, frame: Frame, node: AskN
   if (question === undefined) {
     question = openQuestion(run, stack, spec);
     frame.asks = [question];
-  } else if (spec.private === true && run.acting !== null && stack !== run.acting) {
-    return true;
   }
   if (question.seats.length === 0) {
     // Nobody is asked: nothing is answered.
@@ -46,6 +44,8 @@ function openQuestion<S>(run: Run<S>, stack: Stack, spec: AskSpec<S>): Question 
   const id = `${stack.id}.${++stack.named}`;
   if (spec.who !== undefined) {
     const role = spec.who(run);
+    if (!run.roles.includes(role))
+      throw new Error(`flow '${run.frame.flow}' at '${run.frame.at}' asks '${role}', and nobody plays that`);
     return { id, seats: [run.seatOf(role)], decides: 'one', kind: spec.kind, role };
   }
   const roles = spec.among?.(run) ?? run.roles;

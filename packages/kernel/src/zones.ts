@@ -50,13 +50,16 @@ export function shuffleZone<S, T extends Item>(
   pile.seen = [];
 }
 
-/** Takes the item at an index (the top if not said) out of a zone; undefined if there is none. */
+/**
+ * Takes the item at an index (the top if not said) out of a zone; undefined if there is none. Who had seen it is
+ * forgotten with it: whoever should go on knowing it is named when it is put down again.
+ */
 export function take<T extends Item>(pile: Zone<T>, index = 0): T | undefined {
   if (pile.seen.length > 0) pile.seen.splice(index, 1);
   return pile.items.splice(index, 1)[0];
 }
 
-/** Puts an item into a zone: on top, or at the bottom. Those who know it go on knowing it. */
+/** Puts an item into a zone: on top, or at the bottom. `seenBy` says who knows it though the zone does not show it. */
 export function put<T extends Item>(
   pile: Zone<T>,
   item: T,

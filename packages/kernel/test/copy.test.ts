@@ -37,15 +37,20 @@ const work = flow<State>()('work', { role: '', seen: [] as number[] }, (f) => [
   }),
 ]);
 
-const start = flow<State>()('start', { turn: 0 }, (f) => [
-  f.do('effects', (c) => {
-    c.attach('lasting', { of: 'p1', source: 'card', until: 'day', data: { slots: [1, 2] } });
-    c.attach('lasting', { of: null, source: 'rules' });
-  }),
-  f.each('turns', () => [1, 2], 'turn', [
-    f.lanes('work', { of: (c) => c.roles, flow: work, locals: (_, role) => ({ role }) }),
-  ]),
-]);
+const start = flow<State>()(
+  'start',
+  { turn: 0 },
+  (f) => [
+    f.do('effects', (c) => {
+      c.attach('lasting', { of: 'p1', source: 'card', until: 'day', data: { slots: [1, 2] } });
+      c.attach('lasting', { of: null, source: 'rules' });
+    }),
+    f.each('turns', () => [1, 2], 'turn', [
+      f.lanes('work', { of: (c) => c.roles, flow: work, locals: (_, role) => ({ role }) }),
+    ]),
+  ],
+  { scope: 'day' },
+);
 
 const game = defineGame<State>({
   id: 'copied',

@@ -68,7 +68,6 @@ const lane = flow<Undo>()('undo.lane', { role: '' }, (f) => [
   f.askAgain('work', {
     rule: 'TM-4a-09',
     who: (c) => c.locals.role,
-    private: true,
     options: work,
     take: (c, option) => {
       if (option === DRAW) draw(c);
