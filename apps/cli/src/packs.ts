@@ -1,15 +1,18 @@
 /** The games whose cards come in packs, and the packs that come with Torii. */
 import { fileURLToPath } from 'node:url';
+import { cardTexts as explorationCards } from '@torii/exploration';
+import { packKind as exploration } from '@torii/exploration/pack';
 import type { Language, Span } from '@torii/script';
 import {
   type JsonSchema,
   loadPack,
+  type Pack,
   type PackFiles,
   type PackKind,
   type Problem,
   packSchemas,
 } from '@torii/script/read';
-import { type CardText, cardTexts } from '@torii/tamashii';
+import { cardTexts as tamashiiCards } from '@torii/tamashii';
 import { packKind as tamashii } from '@torii/tamashii/pack';
 
 export interface Card {
@@ -38,15 +41,9 @@ export interface PackGame {
   schemas(): Readonly<Record<string, JsonSchema>>;
 }
 
-type Texts<T> = (
-  pack: Parameters<typeof cardTexts>[0] & { readonly content: T },
-  language: Language,
-) => Iterable<CardText>;
+type Texts<T> = (pack: Pack<T>, language: Language) => Iterable<Card>;
 
-function packGame<S, T extends Parameters<typeof cardTexts>[0]['content']>(
-  kind: PackKind<S, T>,
-  texts: Texts<T>,
-): PackGame {
+function packGame<S, T>(kind: PackKind<S, T>, texts: Texts<T>): PackGame {
   return {
     game: kind.game,
     core: fileURLToPath(new URL(`../../../packs/${kind.game}-core`, import.meta.url)),
@@ -63,4 +60,7 @@ function packGame<S, T extends Parameters<typeof cardTexts>[0]['content']>(
   };
 }
 
-export const packGames: readonly PackGame[] = [packGame(tamashii, cardTexts)];
+export const packGames: readonly PackGame[] = [
+  packGame(tamashii, tamashiiCards),
+  packGame(exploration, explorationCards),
+];

@@ -150,7 +150,7 @@ function* resultNames(
   for (const { name } of Object.values(results)) if (name) yield `line.${name}`;
 }
 
-export const explorationPack: PackKind<Exploration, Content> = {
+export const packKind: PackKind<Exploration, Content> = {
   game: 'exploration',
   rules: RULES,
   book,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadPack, type Pack, type PackFiles } from '@torii/script/read';
 import type { Content } from '../src/index.ts';
-import { explorationPack } from '../src/pack.ts';
+import { packKind } from '../src/pack.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../packs/exploration-core/', import.meta.url));
 
@@ -14,7 +14,7 @@ export function coreFiles(): Map<string, string> {
 }
 
 function loaded(files: PackFiles): Pack<Content> {
-  const result = loadPack(explorationPack, files);
+  const result = loadPack(packKind, files);
   if (!result.ok) throw new Error(JSON.stringify(result.problems, null, 1));
   return result.pack;
 }

@@ -3,7 +3,7 @@ import { plainText, renderEffect } from '@torii/script';
 import { loadPack, makeGrammar } from '@torii/script/read';
 import { describe, expect, test } from 'vitest';
 import { book, textsOf } from '../src/index.ts';
-import { explorationPack } from '../src/pack.ts';
+import { packKind } from '../src/pack.ts';
 import { core, coreFiles } from './core.ts';
 
 /** What is wrong when a file of the pack is changed. */
@@ -12,7 +12,7 @@ function broken(file: string, from: string, to: string): string[] {
   const text = files.get(file) ?? '';
   if (!text.includes(from)) throw new Error(`${file} has no '${from}'`);
   files.set(file, text.replace(from, to));
-  const result = loadPack(explorationPack, files);
+  const result = loadPack(packKind, files);
   if (result.ok) return [];
   return result.problems.map(({ file: where, reason, args }) =>
     `${where} ${reason} ${String(args.card ?? args.id ?? args.key ?? args.value ?? args.clause ?? '')}`.trim(),

@@ -56,6 +56,10 @@ function figure(n: number): Span {
   return { kind: 'number', text: `${n}` };
 }
 
+function keyword({ voice }: Printer, id: Heading): Span {
+  return { kind: 'term', id, text: HEADINGS[id][voice.language] };
+}
+
 /** A figure, unless it is 0. */
 function some({ line }: Printer, heading: Heading, n: number): CardLine[] {
   return n > 0 ? [line(heading, figure(n))] : [];
@@ -121,7 +125,7 @@ function skillLines(print: Printer, skill: Skill): CardLine[] {
   return [
     ...some(print, 'ki', skill.ki),
     ...some(print, 'affinity', skill.affinity),
-    ...(skill.aggregate ? [print.line('aggregate')] : []),
+    ...(skill.aggregate ? [print.line(null, keyword(print, 'aggregate'))] : []),
     ...print.effect(skill.kind, skillText(skill)),
   ];
 }
