@@ -162,7 +162,17 @@ interface Entry {
   readonly begins: string;
 }
 
-export function makeGrammar<S>(book: PhraseBook<S>, named: Named = {}): Grammar {
+/** Making a parser takes a second, and packs of one game all need the same. */
+const made = new WeakMap<object, Grammar>();
+
+export function makeGrammar<S>(book: PhraseBook<S>, named?: Named): Grammar {
+  if (named) return newGrammar(book, named);
+  const grammar = made.get(book) ?? newGrammar(book, {});
+  made.set(book, grammar);
+  return grammar;
+}
+
+function newGrammar<S>(book: PhraseBook<S>, named: Named): Grammar {
   const entries: Entry[] = [];
   const rules: string[] = [];
   for (const { phrase, templates, not } of book.phrases.values()) {

@@ -479,6 +479,11 @@ describe('grammar', () => {
     expect(grammar.parse('draw P04b', 'effect')).toMatchObject({ ok: false });
   });
 
+  test('the grammar of a book is made once; with names of a pack it is another one', () => {
+    expect(makeGrammar(book)).toBe(makeGrammar(book));
+    expect(makeGrammar(book, {})).not.toBe(makeGrammar(book));
+  });
+
   test('a book without value phrases knows no values', () => {
     expect(makeGrammar(book).amount('your Power')).toBeNull();
     expect(makeGrammar(book).amount('2 x X')).toEqual({ q: 'times', n: 2, of: { q: 'x' } });
