@@ -2,7 +2,7 @@
 
 import { type Language, languageOf } from '@torii/words';
 import { Command, CommanderError, type HelpConfiguration } from 'commander';
-import { beginMatch, type Wishes } from './begin.ts';
+import { beginMatch, type Wishes, wholeNumber } from './begin.ts';
 import {
   answerMatch,
   ask,
@@ -99,6 +99,16 @@ function helpIn({ say, paint }: Console): HelpConfiguration {
   };
 }
 
+/** `--bots 1,2`: the seats that the computer plays. */
+function botSeats(written = ''): Set<number> {
+  return new Set(
+    written
+      .split(',')
+      .filter(Boolean)
+      .map((seat) => wholeNumber('--bots', seat)),
+  );
+}
+
 function programOf(console: Console, { newSeed }: Surroundings, exit: (code: number) => void): Command {
   const { say } = console;
   const program = new Command('torii');
@@ -158,7 +168,10 @@ function programOf(console: Console, { newSeed }: Surroundings, exit: (code: num
     .action((file: string, options: Shown) => replayMatch(console, file, options));
   wishes(command('play <game>', 'help.play'))
     .option('--fixture <file>', say('help.fixtureOption'))
-    .action((game: string, options: Wishes) => playMatch(console, beginMatch(game, options, newSeed)));
+    .option('--bots <seats>', say('help.bots'))
+    .action((game: string, options: Wishes & { bots?: string }) =>
+      playMatch(console, beginMatch(game, options, newSeed), botSeats(options.bots)),
+    );
   forMachines(wishes(command('simulate <game>', 'help.simulate')))
     .option('--games <n>', say('help.games'), '100')
     .option('--bot <name>', say('help.bot'), 'random')

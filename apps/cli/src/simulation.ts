@@ -1,11 +1,7 @@
 /** A batch of random games: what one thread does. */
 import {
-  type AnswerEntry,
   createMatch,
   type Match,
-  nextValue,
-  questions,
-  type Randomness,
   type Registered,
   randomness,
   type Setup,
@@ -15,6 +11,7 @@ import {
 } from '@torii/kernel';
 import { writeWhole } from './files.ts';
 import { gameNamed } from './games.ts';
+import { randomAnswer } from './randomPlayer.ts';
 
 export interface Batch {
   readonly game: string;
@@ -100,29 +97,6 @@ function playRandomly(game: Registered<unknown>, setup: Setup): Game {
       problem: { what: 'crash', message: error instanceof Error ? (error.stack ?? '') : String(error) },
     };
   }
-}
-
-/** How often a standing offer is taken instead of answering. */
-const OFFERS = 0.1;
-
-function randomAnswer(match: Match<unknown>, random: Randomness): AnswerEntry | null {
-  const pick = <T>(items: readonly T[]): T | undefined =>
-    items[Math.floor(nextValue(random, 'pick') * items.length)];
-  const asked = questions(match);
-  const offers = asked.filter(({ offer }) => offer);
-  const musts = asked.filter(({ offer }) => !offer);
-  const one = pick(offers.length > 0 && nextValue(random, 'offer') < OFFERS ? offers : musts);
-  if (!one || one.options.length === 0) return null;
-  const { id, seats, votes, kind } = one.question;
-  const seat = seats.find((each) => votes?.[each] === undefined) ?? seats[0] ?? 0;
-  const count =
-    kind === 'some' ? one.min + Math.floor(nextValue(random, 'count') * (one.max - one.min + 1)) : 1;
-  const left = [...one.options];
-  const options = Array.from({ length: count }, () => {
-    const at = Math.floor(nextValue(random, 'pick') * left.length);
-    return left.splice(at, 1)[0]?.id ?? '';
-  });
-  return { t: 'answer', seat, question: id, options };
 }
 
 export function merge(results: readonly BatchResult[]): BatchResult {

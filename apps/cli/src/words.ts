@@ -158,6 +158,8 @@ const keys = [
   'pack.unknownGame',
   'card.unknown',
   'pack.usage',
+  'play.bot',
+  'help.bots',
 ] as const;
 
 export type Key = (typeof keys)[number];

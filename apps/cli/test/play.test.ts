@@ -87,3 +87,14 @@ test('says when it cannot save, and the match goes on', async () => {
   expect(existsSync(path)).toBe(false);
   expect(printed.match(/p1 is asked/g)).toHaveLength(2);
 });
+
+test('the computer plays the seats that it is given', async () => {
+  const printed = await play(['32', 'q'], 'play toy --seed abc --bots 1');
+  expect(printed).toContain('p2 (computer): ');
+  expect(printed).not.toContain('p2 is asked');
+  expect(printed.match(/p1 is asked/g)?.length).toBeGreaterThan(1);
+});
+
+test('with computers only it plays to the end by itself', async () => {
+  expect(await play([], 'play toy --seed abc --bots 0,1')).toContain('The match is over');
+});

@@ -1,8 +1,20 @@
 /** Hot-seat play: shows the position, lists what can be answered, takes the answers. */
 import { createInterface } from 'node:readline';
 import { writeFixture, writeView } from '@torii/fixture';
-import { type Asked, answer, type Match, questions, save, undo } from '@torii/kernel';
+import {
+  type Asked,
+  answer,
+  type Match,
+  questions,
+  type Randomness,
+  randomness,
+  type Seat,
+  save,
+  submit,
+  undo,
+} from '@torii/kernel';
 import { writeWhole } from '../files.ts';
+import { randomAnswer } from '../randomPlayer.ts';
 import { askedText, optionText, outcomeText } from '../tell.ts';
 import { type Console, Mistake } from '../terminal.ts';
 
@@ -12,21 +24,43 @@ interface Line {
   readonly option: string;
 }
 
-export async function playMatch(console: Console, match: Match<unknown>): Promise<void> {
+/** Seats that the computer plays. */
+export type BotSeats = ReadonlySet<Seat>;
+
+export async function playMatch(
+  console: Console,
+  match: Match<unknown>,
+  bots: BotSeats = new Set(),
+): Promise<void> {
   const { game, setup } = match;
   console.print(console.say('play.started', { game: game.id, scenario: setup.scenario, seed: setup.seed }));
   console.print(console.say('play.help'));
   const lines = createInterface({ input: console.input, terminal: false });
+  const random = randomness(`${setup.seed} bots`);
+  letBotsPlay(console, match, bots, random);
   let offered = present(console, match);
   for await (const typed of lines) {
     const input = typed.trim();
     if (input === 'q' || offered.length === 0) break;
     if (input !== '') attempt(console, () => obey(console, match, input, offered));
+    letBotsPlay(console, match, bots, random);
     offered = present(console, match);
     if (match.position.ending) break;
   }
   lines.close();
   console.print(console.say('play.bye'));
+}
+
+/** The computer answers as long as nobody else is asked anything that somebody waits for. */
+function letBotsPlay(console: Console, match: Match<unknown>, bots: BotSeats, random: Randomness): void {
+  const waitsForPeople = () =>
+    questions(match).some(({ offer, question }) => !offer && question.seats.some((seat) => !bots.has(seat)));
+  while (bots.size > 0 && match.position.ending === null && !waitsForPeople()) {
+    const entry = randomAnswer(match, random, bots);
+    if (entry === null || !submit(match, entry).ok) return;
+    const role = match.setup.seats[entry.seat]?.join(', ') ?? '';
+    console.print(console.paint('dim', console.say('play.bot', { role, options: entry.options.join(', ') })));
+  }
 }
 
 /** A mistake at the table is told, and the match goes on. */
