@@ -1,6 +1,15 @@
 /** The Blood Oni: Hate, and its passive skill Growing Hate. */
 import { expect, test } from 'vitest';
-import { character, type Exploration, enemy, enemyActivation, skillWorks, zone } from '../src/index.ts';
+import {
+  attack,
+  character,
+  damaging,
+  type Exploration,
+  enemy,
+  enemyActivation,
+  skillWorks,
+  zone,
+} from '../src/index.ts';
 import { asked, cards, pick, play, told } from './table.ts';
 
 const HITS = { yin: ['1', '1'], yang: ['1 yang', '1 yang'] };
@@ -16,7 +25,7 @@ function oni(kept: string[], script: Record<string, string[]>, laid: Partial<Exp
       },
       enemies: { oni: enemy('blood-oni', 'chosen', 'yard:b2') },
       ai: { oni: { deck: ['hate', 'hate'], discarded: [], kept, current: '', empowered: false } },
-      queue: { waiting: ['akira', 'tomoe'], activated: [], active: 'oni' },
+      queue: { waiting: ['akira'], activated: ['tomoe'], active: 'oni' },
       ...laid,
     },
     (f) => [
@@ -60,6 +69,29 @@ test('EX-CHO-05 EX-CHO-06 EX-CHO-07 with a Hate card in play the empowered one i
 test('EX-CHO-08 whoever is damaged cannot use Kami skills, until the combat is over', () => {
   const match = oni(['hate'], { ...HITS, focus: ['2'] });
   expect(told(match, 'look', 'works')).toEqual(['false', 'true']);
+});
+
+test('whoever was not damaged, or not by an attack, is not barred', () => {
+  const match = play(
+    {
+      zones: { yard: zone(['....']) },
+      characters: {
+        akira: character('yard:d1', { affinity: 2 }),
+        tomoe: character('yard:a1', { affinity: 2 }),
+      },
+      enemies: { oni: enemy('blood-oni', 'chosen', 'yard:b1') },
+    },
+    (f) => [
+      f.happen('burn', () => [damaging('akira', 1, 'oni')]),
+      f.call('attack', attack, () => ({ by: 'oni', target: 'tomoe', yin: 1 })),
+      f.do('look', (c) => {
+        const works = (role: string) => skillWorks(c, role, 'known-path');
+        c.emit('look', { akira: works('akira'), tomoe: works('tomoe') }, null);
+      }),
+    ],
+    { yin: ['1'] },
+  );
+  expect(told(match, 'look', 'akira', 'tomoe')).toEqual(['true false']);
 });
 
 test('an attack that fails bars nobody', () => {

@@ -1,7 +1,16 @@
 /** Conditions, and what comes in their place: blessed, bleeding, Known Path. */
 import { describe, expect, test } from 'vitest';
-import { type Character, character, enemy, imposing, losingAttribute, zone } from '../src/index.ts';
-import { asked, isOver, pick, play } from './table.ts';
+import {
+  type Character,
+  character,
+  compileCards,
+  enemy,
+  imposing,
+  losingAttribute,
+  zone,
+} from '../src/index.ts';
+import { core } from './core.ts';
+import { asked, cards, isOver, pick, play } from './table.ts';
 
 const zones = { yard: zone(['.....']) };
 
@@ -68,7 +77,7 @@ describe('bleeding', () => {
 
 describe('Known Path', () => {
   const attributes = { power: 2, knowledge: 0, dexterity: 0, spirit: 1 };
-  const resurrected = (affinity: number) =>
+  const resurrected = (affinity: number, used = cards) =>
     play(
       {
         zones,
@@ -77,6 +86,9 @@ describe('Known Path', () => {
         },
       },
       (f) => [f.happen('lose', () => [losingAttribute('akira', 'spirit')])],
+      {},
+      () => [],
+      used,
     );
 
   test('EX-SKILL-06 it holds for a character defeated in this phase: affinity is lost instead of the point', () => {
@@ -84,6 +96,15 @@ describe('Known Path', () => {
     expect(asked(match)).toBe('akira: use leave');
     pick(match, 'use');
     expect(match.position.state.characters.akira).toMatchObject({ affinity: 1, attributes: { spirit: 1 } });
+  });
+
+  test('EX-SKILL-05 any other first skill of a Kami does nothing in this phase', () => {
+    const { skills } = core.content;
+    const other = { ...(skills['known-path'] as (typeof skills)[string]), alsoInExploration: false };
+    const content = { ...core.content, skills: { ...skills, 'known-path': other } };
+    const match = resurrected(2, compileCards(content, {}));
+    expect(isOver(match)).toBe(true);
+    expect(match.position.state.characters.akira).toMatchObject({ affinity: 2, attributes: { spirit: 0 } });
   });
 
   test('left, the point is lost', () => {

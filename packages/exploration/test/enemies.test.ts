@@ -12,6 +12,9 @@ import {
 } from '../src/index.ts';
 import { asked, cards, pick, play, told } from './table.ts';
 
+/** A pattern of an empty object fits every object: this one fits only the empty one. */
+const NONE = expect.toSatisfy((conditions: object) => Object.keys(conditions).length === 0);
+
 describe('an ashigaru, range 2', () => {
   const line = (at: string, laid: Partial<Exploration>, yard: Zone = zone(['......', '......'])) =>
     play(
@@ -85,7 +88,7 @@ describe('damage', () => {
   });
 
   test('EX-COND-04 without damage no negative condition', () => {
-    expect(hit({ armor: 2 }, { yin: ['2 yin'] })).toMatchObject({ health: 8, conditions: {} });
+    expect(hit({ armor: 2 }, { yin: ['2 yin'] })).toMatchObject({ health: 8, conditions: NONE });
   });
 
   test('EX-EATK-12 from a higher level 1 more', () => {
@@ -95,7 +98,7 @@ describe('damage', () => {
 
   test('EX-EATK-06 BLANK and CRIT: no damage, no condition', () => {
     for (const focus of ['BLANK', 'CRIT'])
-      expect(hit({}, { yin: ['2 yin'], focus: [focus] })).toMatchObject({ health: 8, conditions: {} });
+      expect(hit({}, { yin: ['2 yin'], focus: [focus] })).toMatchObject({ health: 8, conditions: NONE });
   });
 
   test('EX-EATK-11 PIERCE: armor is not subtracted', () => {
@@ -108,7 +111,7 @@ describe('damage', () => {
   });
 
   test('EX-EATK-13 EX-DEAD-01 health 0: whoever is defeated leaves the zone and takes no condition', () => {
-    expect(hit({ health: 2 }, { yin: ['2 yin'] })).toMatchObject({ health: 0, at: '', conditions: {} });
+    expect(hit({ health: 2 }, { yin: ['2 yin'] })).toMatchObject({ health: 0, at: '', conditions: NONE });
   });
 
   test('a blessed character may turn away the condition of an attack, not its damage', () => {
@@ -145,5 +148,5 @@ test('EX-COND-03 EX-DMG-13 servants take no conditions from attacks', () => {
     { yin: ['1'] },
   );
   // 1 and 2 of the skill, less 1 armor.
-  expect(match.position.state.enemies.undertaker).toMatchObject({ damage: 2, conditions: {} });
+  expect(match.position.state.enemies.undertaker).toMatchObject({ damage: 2, conditions: NONE });
 });

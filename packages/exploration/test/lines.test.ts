@@ -1,6 +1,6 @@
 /** Enemy lines: kachi's result 6 and the Undertaker's Machete, as the rulebook plays them. */
 import { describe, expect, test } from 'vitest';
-import { character, type Exploration, enemy, enemyActivation, zone } from '../src/index.ts';
+import { canBeResolved, character, type Exploration, enemy, enemyActivation, zone } from '../src/index.ts';
 import { asked, cards, isOver, pick, play, told } from './table.ts';
 
 const YARD = ['.......', '.......', '.......', '.......', '.......'];
@@ -148,6 +148,31 @@ describe('kachi rolls a 6, the oracle card is green', () => {
     expect(asked(match)).toBe('table: akira tomoe');
     pick(match, 'tomoe');
     expect(match.position.state.characters.tomoe?.health).toBe(4);
+  });
+
+  test('whether a line can be resolved is looked at with its own priority, not the general one', () => {
+    // Toward Akira it would end beside him; toward Tomoe, who has the least health, beside nobody.
+    const clause = (phrase: string, args = {}) => ({ t: 'do', clause: { phrase, args } }) as const;
+    const toward = [clause('moveToward'), clause('attackAdjacent')];
+    const general = { t: 'seq', effects: toward } as const;
+    const own = { t: 'seq', effects: [clause('preferLeast', { stat: 'health' }), ...toward] } as const;
+    const found: boolean[] = [];
+    play(
+      {
+        zones: { yard: zone(['.........']) },
+        characters: {
+          akira: character('yard:a1', { health: 9 }),
+          tomoe: character('yard:i1', { health: 2 }),
+        },
+        enemies: { red: kachi('yard:d1') },
+      },
+      (f) => [
+        f.do('look', (c) => {
+          for (const line of [general, own]) found.push(canBeResolved(c, cards.content, 'red', line));
+        }),
+      ],
+    );
+    expect(found).toEqual([true, false]);
   });
 
   test('nothing can be resolved: it stays, and nobody is hurt', () => {

@@ -108,6 +108,13 @@ describe('a pack', () => {
       'chosen.yaml unknownClause chosen:blood-oni/priority',
     ],
     [
+      'a card that was not drawn before',
+      'skills.yaml',
+      'effect: ignore the target’s armor',
+      'effect: keep that card in play',
+      'skills.yaml unboundBinder keep that card in play',
+    ],
+    [
       'a word that is missing',
       'words/uk.yaml',
       'line.machete: Мачете\n',

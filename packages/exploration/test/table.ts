@@ -12,6 +12,7 @@ import {
   type Steps,
 } from '@torii/kernel';
 import {
+  type Cards,
   changes,
   compileCards,
   type Exploration,
@@ -36,13 +37,17 @@ export function play(
   done: (f: F) => Steps<Exploration>,
   script: Readonly<Record<string, readonly string[]>> = {},
   after: (f: F) => Steps<Exploration> = () => [],
+  { content, flows, hooks, ...rest }: Cards = cards,
 ): Table {
   const state = table(laid);
   const round = flow<Exploration>()('round', {}, (f) => done(f as unknown as F), { scope: 'round' });
   const combat = flow<Exploration>()(
     'combat',
     {},
-    (f) => [f.do('inForce', (c) => putInForce(c, cards)), f.call('round', round)],
+    (f) => [
+      f.do('inForce', (c) => putInForce(c, { content, flows, hooks, ...rest })),
+      f.call('round', round),
+    ],
     { scope: 'combat' },
   );
   const start = flow<Exploration>()('phase', {}, (f) => [
@@ -58,11 +63,11 @@ export function play(
     roles: () => roles,
     setup: () => structuredClone(state),
     start: start as unknown as Flow<Exploration>,
-    flows: cards.flows,
-    hooks: cards.hooks,
+    flows,
+    hooks,
     changes,
-    stats: statsOf(cards.content),
-    referents: referentsOf(cards.content),
+    stats: statsOf(content),
+    referents: referentsOf(content),
     longest: 100,
   });
   return createMatch(game, {
