@@ -10,7 +10,6 @@ import {
   outbox,
   questions,
   resample,
-  type Seat,
   sees,
   submit,
   type Viewer,
@@ -19,21 +18,26 @@ import {
 } from '@torii/kernel';
 import { type Finding, finding, firstDifference } from '../finding.ts';
 import { type Recording, tried, walk } from '../record.ts';
+import { hint } from './byItself.ts';
+import { opening } from './opening.ts';
 import { spaced } from './spaced.ts';
 import { laneOf } from './stacks.ts';
+import { learned, seatOf, viewers, who } from './viewers.ts';
 
 /** How many other worlds are looked at for each viewer. */
 const WORLDS = 2;
-/** A seat that nobody holds: it sees what a spectator sees. */
-const NOBODY: Seat = -1;
 
 export function hidden<S>(recording: Recording<S>): Finding | null {
+  return playing(recording) ?? opening(recording);
+}
+
+function playing<S>(recording: Recording<S>): Finding | null {
   const looks = spaced(recording.hashes.length);
   return walk(recording, (match, at) => {
     if (!looks.has(at)) return null;
     const zones = [...zonesIn(match.position.state as Json)];
     if (zones.length === 0) return null;
-    for (const viewer of [...match.setup.seats.keys(), 'spectator'] as Viewer[]) {
+    for (const viewer of viewers(match)) {
       const found =
         marked(match, at, viewer) ??
         worlds(match, at, viewer, recording.seed) ??
@@ -42,14 +46,6 @@ export function hidden<S>(recording: Recording<S>): Finding | null {
     }
     return null;
   });
-}
-
-function seatOf(viewer: Viewer): Seat {
-  return viewer === 'spectator' ? NOBODY : viewer;
-}
-
-function who(viewer: Viewer): string {
-  return viewer === 'spectator' ? 'a spectator' : `seat ${viewer}`;
 }
 
 /** What a viewer is shown at a moment; how long the log is does not count, for other worlds have none. */
@@ -111,18 +107,14 @@ function learning<S>(match: Match<S>, at: number, viewer: Viewer, recording: Rec
     if (seen === null) {
       const told = firstDifference(learned(here, viewer, since), learned(there, viewer, since));
       if (told === null) continue;
-      return finding('hidden', at, `${who(viewer)} is told what it does not see: ${told}`, entry);
+      const why = `${told}${hint(match.position, here, there)}`;
+      return finding('hidden', at, `${who(viewer)} is told what it does not see: ${why}`, entry);
     }
     if (toldInLane(here, at, laneOf(match, entry.question))) continue;
-    return finding('revealed', at, `${who(viewer)} sees what was not said to be revealed: ${seen}`, entry);
+    const why = `${seen}${hint(match.position, here, there)}`;
+    return finding('revealed', at, `${who(viewer)} sees what was not said to be revealed: ${why}`, entry);
   }
   return null;
-}
-
-/** What a viewer is told beside its view. */
-function learned<S>(match: Match<S>, viewer: Viewer, since: number): unknown {
-  const { questions, news, ending } = outbox(match, viewer, since);
-  return { questions, news, ending };
 }
 
 /** Whether the rules said that something came to light for this viewer; for a spectator, for everybody. */

@@ -1,0 +1,23 @@
+/** Who looks at a match, and what they are told. */
+import { type Match, outbox, type Seat, type Viewer } from '@torii/kernel';
+
+/** A seat that nobody holds: it sees what a spectator sees. */
+const NOBODY: Seat = -1;
+
+export function viewers<S>({ setup }: Match<S>): readonly Viewer[] {
+  return [...setup.seats.keys(), 'spectator'];
+}
+
+export function seatOf(viewer: Viewer): Seat {
+  return viewer === 'spectator' ? NOBODY : viewer;
+}
+
+export function who(viewer: Viewer): string {
+  return viewer === 'spectator' ? 'a spectator' : `seat ${viewer}`;
+}
+
+/** What a viewer is told beside its view. */
+export function learned<S>(match: Match<S>, viewer: Viewer, since: number): unknown {
+  const { questions, news, ending } = outbox(match, viewer, since);
+  return { questions, news, ending };
+}
