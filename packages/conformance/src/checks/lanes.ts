@@ -21,7 +21,7 @@ import { isInside, laneOf, outerLanes } from './stacks.ts';
 /** How many pairs of answers are tried in both orders at each position. */
 const PAIRS = 4;
 /** How many other orders of a stretch of answers are tried. */
-const ORDERS = 4;
+const ORDERS = 6;
 
 export function lanes<S>(recording: Recording<S>): Finding | null {
   const luck = chance(`${recording.seed} lanes`);
@@ -65,10 +65,30 @@ function stretches<S>(match: Match<S>, at: number, recording: Recording<S>, luck
   if (at > 0 && isLaneAnswer(match, recording.entries[at - 1])) return null;
   const played = stretch(match, recording.entries.slice(at));
   for (let n = 0; n < ORDERS && played.length > 1; n++) {
-    const found = alike(match, at, played, interleaved(match, played, luck));
+    const other = interleaved(match, played, luck);
+    const found = comesTooLate(match, other) ? null : alike(match, at, played, other);
     if (found !== null) return found;
   }
   return null;
+}
+
+/**
+ * Whether an order leaves offers for when the lanes have come to their end: whoever is done may still take one while
+ * others are at work, and not after the answer that joins them all. Nobody could play in that order.
+ */
+function comesTooLate<S>(match: Match<S>, order: readonly AnswerEntry[]): boolean {
+  const copy = fork(match);
+  const [first] = outerLanes(match);
+  for (const [n, entry] of order.entries()) {
+    if (!tried(() => submit(copy, entry)).ok) return false;
+    const rest = order.slice(n + 1);
+    if (outerLanes(copy)[0]?.id !== first?.id) return rest.length > 0 && rest.every(isOffer);
+  }
+  return false;
+}
+
+function isOffer({ question }: AnswerEntry): boolean {
+  return question.includes('.offer-');
 }
 
 function isLaneAnswer<S>(match: Match<S>, entry: Entry | undefined): entry is AnswerEntry {
