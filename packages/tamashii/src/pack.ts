@@ -104,7 +104,7 @@ function* words(content: Content): Generator<string> {
   for (const id of Object.keys(content.protocols)) yield `protocol.${id}`;
   for (const id of Object.keys(content.districts)) yield `district.${id}`;
   for (const id of Object.keys(content.bosses)) yield `boss.${id}`;
-  yield 'bot';
+  if (content.bot) yield 'bot';
   for (const id of Object.keys(content.generator.goals)) yield `goal.${id}`;
   for (const id of Object.keys(content.generator.pvp)) yield `pvp.${id}`;
   for (const id of Object.keys(content.generator.enhancements)) yield `enhancement.${id}`;

@@ -204,12 +204,14 @@ function* otherTexts(print: Printer, { bosses, bot, generator }: Content): Gener
     ];
     yield { id: `boss:${id}`, name: word(`boss.${id}`), lines };
   }
-  const botLines = [
-    line('movement', figure(bot.mov)),
-    line('battery', figure(bot.batteries)),
-    launchLine(print, 'hack', bot.hack),
-  ];
-  yield { id: 'bot', name: word('bot'), lines: botLines };
+  if (bot) {
+    const botLines = [
+      line('movement', figure(bot.mov)),
+      line('battery', figure(bot.batteries)),
+      launchLine(print, 'hack', bot.hack),
+    ];
+    yield { id: 'bot', name: word('bot'), lines: botLines };
+  }
   for (const [id, goal] of Object.entries(generator.goals)) {
     const lines = [
       line('victoryPoints', figure(goal.vp)),

@@ -20,7 +20,7 @@ export interface Content {
   readonly districts: Readonly<Record<string, District>>;
   readonly scenarios: Readonly<Record<string, Scenario>>;
   readonly bosses: Readonly<Record<string, BossSheet>>;
-  readonly bot: BotCard;
+  readonly bot: BotCard | null;
   readonly generator: GeneratorCards;
 }
 
@@ -68,7 +68,7 @@ export function* effectsOf(content: Content): Generator<NamedEffect> {
     const further = hacks.flatMap((hack) => (hack.further ? [hack.further.effect] : []));
     yield* named('bosses.yaml', `boss:${id}`, { rule: rules, hack: effects(hacks), further });
   }
-  yield* named('bot.yaml', 'bot', { hack: content.bot.hack.effect });
+  if (content.bot) yield* named('bot.yaml', 'bot', { hack: content.bot.hack.effect });
   const { goals, pvp, enhancements } = content.generator;
   for (const [id, { if: met, quest }] of Object.entries(goals))
     yield* named('generator.yaml', `goal:${id}`, { met: met && metWhen(met), quest });

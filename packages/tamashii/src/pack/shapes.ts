@@ -182,7 +182,8 @@ export const bosses = mapOf(record(BOSS), ID);
 
 const BOT = { mov: int(0, 9), batteries: int(1, 9), hack: launch, assumed };
 export type BotCard = Fielded<typeof BOT>;
-export const bot = record(BOT);
+/** A pack of extra cards has none. */
+export const bot = optional(record(BOT));
 
 /** A Goal is met when a condition holds, or by what may be done for it in the Quest phase. */
 const GOAL = { vp: int(1, 9), if: optional(condition()), quest: optional(effect()), assumed };
@@ -193,4 +194,7 @@ const GENERATOR = {
   enhancements: mapOf(record(STANDING), ID),
 };
 export type GeneratorCards = Fielded<typeof GENERATOR>;
-export const generator = record(GENERATOR);
+export const generator = {
+  ...record(GENERATOR),
+  absent: { value: { goals: {}, pvp: {}, enhancements: {} } },
+};
