@@ -17,7 +17,7 @@ export function wholeNumber(option: string, value: string): number {
   return Number(value);
 }
 
-export function setupOf(name: string, wishes: Wishes, newSeed: () => string): Setup {
+function setupOf(name: string, wishes: Wishes, newSeed: () => string): Setup {
   const game = gameNamed(name);
   const known = game.scenarios.map(({ id }) => id);
   const scenario = game.scenarios.find(({ id }) => id === (wishes.scenario ?? known[0]));

@@ -28,7 +28,7 @@ export interface OpenPack {
   cards(language: Language): Iterable<Card>;
 }
 
-export type Opened =
+type Opened =
   | { readonly ok: true; readonly pack: OpenPack }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 

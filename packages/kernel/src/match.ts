@@ -45,7 +45,7 @@ export interface Match<S> {
 }
 
 /** The option lists of the present position. Kept until anything changes, then forgotten all together. */
-export interface Listed {
+interface Listed {
   version: number;
   questions: Question[];
   options: (readonly Option[])[];

@@ -155,7 +155,7 @@ const GROWN: Readonly<Record<'es' | 'fr', readonly (readonly [RegExp, string])[]
 };
 
 /** A preposition before what it governs, grown together where the language does so. */
-export function linked(
+function linked(
   language: 'es' | 'fr',
   preposition: Preposition | null,
   what: string,

@@ -23,7 +23,7 @@ const rules: Readonly<Record<Language, Intl.PluralRules>> = {
   uk: new Intl.PluralRules('uk'),
 };
 
-export function pluralCategory(n: number, language: Language): Intl.LDMLPluralRule {
+function pluralCategory(n: number, language: Language): Intl.LDMLPluralRule {
   return rules[language].select(n);
 }
 

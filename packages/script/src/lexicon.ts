@@ -7,10 +7,10 @@ export const LANGUAGES = ['en', 'es', 'fr', 'uk'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** An order; what may be done; what one does; what several do. */
-export const MOODS = ['imp', 'inf', 's3', 'p3'] as const;
+const MOODS = ['imp', 'inf', 's3', 'p3'] as const;
 export type Mood = (typeof MOODS)[number];
 
-export type Verb = Readonly<Record<Language, Readonly<Record<Mood, string>>>>;
+type Verb = Readonly<Record<Language, Readonly<Record<Mood, string>>>>;
 
 export type Gender = 'm' | 'f' | 'n';
 export const CASES = ['nom', 'acc', 'gen', 'dat', 'ins', 'loc'] as const;
@@ -20,7 +20,7 @@ export type Count = 'one' | 'many';
 
 type Cases = Readonly<Partial<Record<Case, string>>>;
 
-export interface NounForms {
+interface NounForms {
   readonly gender: Gender;
   readonly animate: boolean;
   /** fr: no elision before it (le hacker); es: a feminine that takes *el* (el arma). */

@@ -53,7 +53,7 @@ export function nearestWord(word: string, known: readonly string[]): string | nu
 }
 
 /** How many letters must be put in, taken out or changed to get from a text to a pattern, whose slots hold anything. */
-export function distance(a: string, b: string): number {
+function distance(a: string, b: string): number {
   let row = [0];
   for (let j = 1; j <= b.length; j++) row.push((row[j - 1] ?? 0) + (b[j - 1] === SLOT ? 0 : 1));
   for (let i = 1; i <= a.length; i++) {

@@ -9,7 +9,7 @@ export interface Span {
 }
 
 export const NBSP = '\u00a0';
-export const NARROW = '\u202f';
+const NARROW = '\u202f';
 
 export function text(words: string): Span {
   return { kind: 'text', text: words };

@@ -19,7 +19,7 @@ export type Table = {
   attacks: string[];
 };
 
-export type C = EffectContext<Table>;
+type C = EffectContext<Table>;
 export type Asset = 'power' | 'shield' | 'exp';
 
 export function playerOf(c: { readonly state: Table }, role: string): Player {

@@ -44,7 +44,7 @@ const named: Named = {
 export const grammar = makeGrammar(book, named);
 
 /** "Burn X" gives you X Wounds; "Spark" sets fire to your Power. */
-export const keywords: Reader['keywords'] = new Map([
+const keywords: Reader['keywords'] = new Map([
   ['Burn', { id: 'burn', takesX: true }],
   ['Burn Down', { id: 'burnDown', takesX: false }],
 ]);

@@ -27,7 +27,7 @@ function nounsAndStates(type: SlotType): string[] {
 }
 
 /** An amount as it can stand inside another one. */
-export const { amount, value } = fc.letrec<{ amount: Quantity; value: Quantity }>((tie) => ({
+const { amount } = fc.letrec<{ amount: Quantity; value: Quantity }>((tie) => ({
   amount: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     fc.nat(99).map((n): Quantity => ({ q: 'number', n })),

@@ -12,7 +12,7 @@ export const SYMBOL_DIE: readonly EnemySymbol[] = [
   ...(['SPECIAL', 'SPECIAL', 'SPECIAL'] as const),
 ];
 
-export type FrameEffect =
+type FrameEffect =
   | { readonly deal: number }
   | { readonly dealPerDie: number }
   | { readonly defeatIfLeft: number }
@@ -49,7 +49,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
   },
 };
 
-export const AUGMENTS: Readonly<Record<string, CombatFrame>> = {
+const AUGMENTS: Readonly<Record<string, CombatFrame>> = {
   terminationCode: { id: 'terminationCode', symbol: 'SURGE', effect: { defeatIfLeft: 3 } },
   ejector: { id: 'ejector', symbol: 'STRIKE', effect: { discard: 'leftmost' } },
 };
