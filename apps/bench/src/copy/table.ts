@@ -151,10 +151,15 @@ function attachEffects(c: Context<Table>): void {
   }
 }
 
-const round = flow<Table>()('round', { number: 3, first: 'p1' }, (f) => [
-  f.do('effects', attachEffects),
-  f.lanes('planning', { of: (c) => c.roles, flow: planning, locals: (_, role) => ({ role }) }),
-]);
+const round = flow<Table>()(
+  'round',
+  { number: 3, first: 'p1' },
+  (f) => [
+    f.do('effects', attachEffects),
+    f.lanes('planning', { of: (c) => c.roles, flow: planning, locals: (_, role) => ({ role }) }),
+  ],
+  { scope: 'round' },
+);
 
 const match = flow<Table>()('match', { chapter: 2 }, (f) => [f.call('round', round)]);
 
