@@ -55,10 +55,10 @@ export function startPage(language: Language): string {
 <p class="badge">${say['games.notYet']}</p>
 </li>`,
   );
-  const standing = (['kernel', 'devgames', 'checks'] as const).map(
+  const standing = (['kernel', 'script', 'devgames', 'checks'] as const).map(
     (id) => html`<li>${say[`state.${id}`]}</li>`,
   );
-  const coming = (['script', 'games', 'bots', 'table'] as const).map(
+  const coming = (['games', 'bots', 'table'] as const).map(
     (id) => html`<li>${say[`state.${id}`]}</li>`,
   );
 
