@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { cardTexts as explorationCards } from '@torii/exploration';
 import { packKind as exploration } from '@torii/exploration/pack';
-import type { Language, Span } from '@torii/script';
+import type { CardText, Language } from '@torii/script';
 import {
   type JsonSchema,
   loadPack,
@@ -15,17 +15,13 @@ import {
 import { cardTexts as tamashiiCards } from '@torii/tamashii';
 import { packKind as tamashii } from '@torii/tamashii/pack';
 
-export interface Card {
-  readonly id: string;
-  readonly name: string;
-  readonly lines: readonly { readonly heading: string; readonly spans: readonly Span[] }[];
-}
-
 /** A pack that was read: its cards can be printed in any language. */
 export interface OpenPack {
   readonly id: string;
   readonly version: string;
-  cards(language: Language): Iterable<Card>;
+  cards(language: Language): Iterable<CardText>;
+  /** The whole pack as plain data: trees and words, no parser and no YAML needed. */
+  readonly compiled: unknown;
 }
 
 type Opened =
@@ -41,7 +37,7 @@ export interface PackGame {
   schemas(): Readonly<Record<string, JsonSchema>>;
 }
 
-type Texts<T> = (pack: Pack<T>, language: Language) => Iterable<Card>;
+type Texts<T> = (pack: Pack<T>, language: Language) => Iterable<CardText>;
 
 function packGame<S, T>(kind: PackKind<S, T>, texts: Texts<T>): PackGame {
   return {
@@ -54,7 +50,12 @@ function packGame<S, T>(kind: PackKind<S, T>, texts: Texts<T>): PackGame {
       const { pack } = loaded;
       return {
         ok: true,
-        pack: { id: pack.id, version: pack.version, cards: (language) => texts(pack, language) },
+        pack: {
+          id: pack.id,
+          version: pack.version,
+          cards: (language) => texts(pack, language),
+          compiled: pack,
+        },
       };
     },
   };

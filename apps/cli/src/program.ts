@@ -15,7 +15,7 @@ import {
   show,
   undoMatch,
 } from './commands/match.ts';
-import { type CardOptions, card, packCheck, packSchema } from './commands/pack.ts';
+import { type CardOptions, card, packCheck, packCompile, packSchema } from './commands/pack.ts';
 import { playMatch } from './commands/play.ts';
 import { bench, rules } from './commands/repository.ts';
 import { type SimulateOptions, simulate } from './commands/simulate.ts';
@@ -183,6 +183,7 @@ function programOf(console: Console, { newSeed }: Surroundings, exit: (code: num
   forMachines(command('pack <what> [folder]', 'help.pack')).action(
     (what: string, folder: string | undefined, options: { json?: boolean }) => {
       if (what === 'check' && folder !== undefined) exit(packCheck(console, folder, options));
+      else if (what === 'compile' && folder !== undefined) packCompile(console, folder);
       else if (what === 'schema') packSchema(console, folder ?? 'tamashii');
       else throw new Mistake('pack.usage');
     },

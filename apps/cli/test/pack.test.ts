@@ -261,5 +261,19 @@ test('the schemas of pack files are JSON Schema', async () => {
   const schemas = JSON.parse((await torii('pack schema tamashii')).out);
   expect(Object.keys(schemas)).toContain('enemies.yaml');
   expect(schemas['enemies.yaml']).toMatchObject({ type: 'object', $defs: { effect: expect.anything() } });
-  expect((await torii('pack frob')).err).toBe('torii pack check FOLDER, or torii pack schema [GAME]\n');
+  expect((await torii('pack frob')).err).toBe(
+    'torii pack check FOLDER, torii pack compile FOLDER, or torii pack schema [GAME]\n',
+  );
+});
+
+test('a compiled pack is one JSON document; a broken one is not compiled', async () => {
+  const { out } = await torii(['pack', 'compile', core]);
+  expect(JSON.parse(out)).toMatchObject({
+    id: 'tamashii-core',
+    hash: expect.stringMatching(/^[0-9a-f]{16}$/),
+    words: { uk: expect.anything() },
+  });
+  const folder = broken((p) => p.edit('enemies.yaml', 'level: 2', 'level: 9'));
+  const { code, err } = await torii(['pack', 'compile', folder]);
+  expect([code, err]).toEqual([2, `1 mistake in ${folder}\n`]);
 });

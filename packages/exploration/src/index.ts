@@ -7,7 +7,7 @@ export { drawEvent, putInForce } from './inForce.ts';
 export { applyToQueue } from './initiative.ts';
 export { canUseItem, useItem } from './items.ts';
 export { book } from './language/book.ts';
-export { type CardLine, type CardText, cardTexts, type Printed } from './language/text.ts';
+export { cardTexts, type Printed } from './language/text.ts';
 export { boardOf, type Content, type Text, textsOf } from './pack/content.ts';
 export { RULES } from './rules.ts';
 export { isKamiSkill, skillWorks } from './skills.ts';

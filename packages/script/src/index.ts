@@ -2,7 +2,9 @@
  * The card language: typed trees, phrases with all their readings in one place, rendering in four languages, and running
  * on the kernel's flows. The parser and YAML are behind '@torii/script/read': a browser with compiled packs needs neither.
  */
+
 export { phraseBook, sampleClauses } from './book.ts';
+export { type CardLine, type CardText, packNames, wordOf } from './card.ts';
 export { type Compiled, compileEffect } from './compile.ts';
 export { feasible, holds, payable, type Runtime, touchedBy } from './feasible.ts';
 export { amount, bind, boundTo, given, inForce } from './given.ts';

@@ -3,7 +3,7 @@
  * that cards touch, one file per section of the rulebook. Packs are read by '@torii/tamashii/pack'.
  */
 export { book } from './language/book.ts';
-export { type CardLine, type CardText, cardTexts, type Printed } from './language/text.ts';
+export { cardTexts, type Printed } from './language/text.ts';
 export { type Content, effectsOf, type NamedEffect } from './pack/content.ts';
 export { changes, hooks, RULES, referents, stats } from './rules.ts';
 export { newTable, newTile, type Tamashii } from './state.ts';

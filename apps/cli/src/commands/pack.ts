@@ -1,8 +1,8 @@
 /** The commands about packs of cards: pack check, pack schema, card. */
-import { type Language, plainText } from '@torii/script';
+import { type CardText, type Language, plainText } from '@torii/script';
 import type { PackFiles, Problem } from '@torii/script/read';
 import { readPackFolder } from '../packFolder.ts';
-import { type Card, type OpenPack, type PackGame, packGames } from '../packs.ts';
+import { type OpenPack, type PackGame, packGames } from '../packs.ts';
 import { type Console, Mistake, spoken } from '../terminal.ts';
 
 /** Which game a pack says it is for. What else is wrong with its first file is the loader's business. */
@@ -50,12 +50,19 @@ export function packCheck(console: Console, folder: string, { json }: { readonly
   return good ? 0 : 2;
 }
 
+/** The pack as the browser gets it, on the output; a pack with mistakes is not compiled. */
+export function packCompile(console: Console, folder: string): void {
+  const { pack, problems } = openFolder(folder);
+  if (!pack || problems.length > 0) throw new Mistake('pack.problems', { count: problems.length, folder });
+  console.output.write(`${JSON.stringify(pack.compiled)}\n`);
+}
+
 export function packSchema(console: Console, game: string): void {
   console.json(packGameNamed(game).schemas());
 }
 
 /** By its whole id (`enemy:zoe`), or by the part behind the colon where that is clear. */
-function cardNamed(cards: readonly Card[], wanted: string): Card | undefined {
+function cardNamed(cards: readonly CardText[], wanted: string): CardText | undefined {
   const low = wanted.toLowerCase();
   return (
     cards.find(({ id }) => id.toLowerCase() === low) ??
@@ -84,7 +91,7 @@ export function card(console: Console, wanted: string, { json, pack: folder }: C
 
 function show(
   { json, print, paint }: Console,
-  { id, name, lines }: Card,
+  { id, name, lines }: CardText,
   language: Language,
   machine: boolean,
 ): void {

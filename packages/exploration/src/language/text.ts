@@ -1,5 +1,15 @@
 /** The texts of whole cards: what is printed on them, line by line, in four languages. */
-import { type Effect, type Language, type Names, renderEffect, type Span, type Voice } from '@torii/script';
+import {
+  type CardLine,
+  type CardText,
+  type Effect,
+  type Language,
+  packNames,
+  renderEffect,
+  type Span,
+  type Voice,
+  wordOf,
+} from '@torii/script';
 import { type Board, type Content, skillText } from '../pack/content.ts';
 import type { Chosen, Skill, Weapon } from '../pack/shapes.ts';
 import type { Exploration } from '../state.ts';
@@ -12,18 +22,6 @@ export interface Printed {
   readonly words: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 }
 
-export interface CardLine {
-  readonly heading: string;
-  readonly spans: readonly Span[];
-}
-
-export interface CardText {
-  /** What the card is known by: `skill:stab`, `minion:kachi`. */
-  readonly id: string;
-  readonly name: string;
-  readonly lines: readonly CardLine[];
-}
-
 interface Printer {
   readonly voice: Voice<Exploration>;
   line(heading: Heading | null, ...spans: Span[]): CardLine;
@@ -32,13 +30,8 @@ interface Printer {
 }
 
 function printer({ words }: Printed, language: Language): Printer {
-  const word = (key: string) => words[language][key] ?? key;
-  const names: Names = {
-    keyword: (id) => word(`keyword.${id}`),
-    byHand: word,
-    name: (type, id) => word(`${type}.${id}`),
-  };
-  const voice = { book, language, names };
+  const word = wordOf(words, language);
+  const voice = { book, language, names: packNames(words, language) };
   const line = (heading: Heading | null, ...spans: Span[]) => ({
     heading: heading ? HEADINGS[heading][language] : '',
     spans,

@@ -1,5 +1,5 @@
 /** The texts of whole cards: what is printed on them, line by line, in four languages. */
-import { type Effect, type Language, type Names, renderEffect, type Span, type Voice } from '@torii/script';
+import { type Effect, type Language, renderEffect, type Span, type Voice } from '@torii/script';
 import { type Content, metWhen } from '../pack/content.ts';
 import type { Frame, Launch, ScenarioCard, Sheet } from '../pack/shapes.ts';
 import { type Pattern, writePattern } from '../patterns.ts';
@@ -14,18 +14,6 @@ export interface Printed {
   readonly keywords: Readonly<Record<string, { readonly takesX: boolean; readonly effect: Effect }>>;
 }
 
-export interface CardLine {
-  readonly heading: string;
-  readonly spans: readonly Span[];
-}
-
-export interface CardText {
-  /** What the card is known by: `body:scout`, `card:P03`. */
-  readonly id: string;
-  readonly name: string;
-  readonly lines: readonly CardLine[];
-}
-
 interface Printer {
   readonly voice: Voice<Tamashii>;
   line(heading: Heading | null, ...spans: Span[]): CardLine;
@@ -34,13 +22,8 @@ interface Printer {
 }
 
 function printer({ words }: Printed, language: Language): Printer {
-  const word = (key: string) => words[language][key] ?? key;
-  const names: Names = {
-    keyword: (id) => word(`keyword.${id}`),
-    byHand: word,
-    name: (type, id) => word(`${type}.${id}`),
-  };
-  const voice = { book, language, names };
+  const word = wordOf(words, language);
+  const voice = { book, language, names: packNames(words, language) };
   const line = (heading: Heading | null, ...spans: Span[]) => ({
     heading: heading ? HEADINGS[heading][language] : '',
     spans,

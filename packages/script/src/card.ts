@@ -1,0 +1,30 @@
+/** What every game's printed cards have in common. */
+import type { Language } from './lexicon.ts';
+import type { Names } from './say.ts';
+import type { Span } from './span.ts';
+
+export interface CardLine {
+  /** What stands before the text in bold; nothing if empty. */
+  readonly heading: string;
+  readonly spans: readonly Span[];
+}
+
+export interface CardText {
+  /** What the card is known by: `body:scout`, `card:P03`, `weapon:katana`. */
+  readonly id: string;
+  readonly name: string;
+  readonly lines: readonly CardLine[];
+}
+
+type Words = Readonly<Record<Language, Readonly<Record<string, string>>>>;
+
+/** The words of a pack in one language, by key; a key without words stands for itself. */
+export function wordOf(words: Words, language: Language): (key: string) => string {
+  return (key) => words[language][key] ?? key;
+}
+
+/** How a pack calls its keywords, its things and its texts by hand. */
+export function packNames(words: Words, language: Language): Names {
+  const word = wordOf(words, language);
+  return { keyword: (id) => word(`keyword.${id}`), byHand: word, name: (type, id) => word(`${type}.${id}`) };
+}
