@@ -1,5 +1,16 @@
 /** The texts of whole cards: what is printed on them, line by line, in four languages. */
-import { type Effect, type Language, renderEffect, type Span, type Voice } from '@torii/script';
+import {
+  type CardLine,
+  type CardText,
+  type Condition,
+  type Effect,
+  type Language,
+  packNames,
+  renderEffect,
+  type Span,
+  type Voice,
+  wordOf,
+} from '@torii/script';
 import { type Content, metWhen } from '../pack/content.ts';
 import type { Frame, Launch, ScenarioCard, Sheet } from '../pack/shapes.ts';
 import { type Pattern, writePattern } from '../patterns.ts';
