@@ -2,7 +2,6 @@
 import {
   type CardLine,
   type CardText,
-  type Condition,
   type Effect,
   type Language,
   packNames,
