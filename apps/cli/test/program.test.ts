@@ -32,7 +32,7 @@ describe('the command line', () => {
     ['ask m.json --seat', 'A value is missing behind --seat <n>.'],
     ['ask m.json n.json', 'That is more than this command takes.'],
     ['frobnicate --lang=es', 'No existe la orden frobnicate. torii --help las enumera.'],
-    ['frobnicate --lang uk', 'Команди frobnicate немає. Їх перелік: torii --help.'],
+    ['frobnicate --lang uk', 'Команди frobnicate немає. Перелік команд: torii --help.'],
     ['rules XX-1', 'There is no rule XX-1.'],
     ['simulate toy --bot genius', 'There is no bot “genius”. There is: random'],
     ['simulate toy --games many', '--games must be a whole number, but it is “many”.'],

@@ -32,13 +32,16 @@ const SOFT: Readonly<Record<Gender | 'pl', Endings>> = {
 };
 
 function ukrainianState(written: string, noun: Noun, { number, case: wanted }: Placed): string {
-  const [, stem, ending] = /^(.+)(ий|ій)$/.exec(written) ?? [];
+  const [, stem, ending] = /^(.+)(ий|ій|ен)$/.exec(written) ?? [];
   if (stem === undefined) return written;
   const { gender, animate } = noun.forms.uk;
-  const table = (ending === 'ий' ? HARD : SOFT)[number === 'many' ? 'pl' : gender];
+  const table = (ending === 'ій' ? SOFT : HARD)[number === 'many' ? 'pl' : gender];
   // What is alive and is seen as an object stands in the genitive, except in the feminine singular.
   const asObject = wanted === 'acc' && animate && (number === 'many' || gender === 'm');
-  return stem + table[asObject ? 'gen' : wanted];
+  const form = table[asObject ? 'gen' : wanted];
+  if (ending !== 'ен') return stem + form;
+  // Кожен, жоден: short where the masculine stands as it is written, else кожного, кожну, кожне.
+  return form === HARD.m.nom ? written : `${stem}н${form}`;
 }
 
 /** The form of a state that agrees with a noun. */
@@ -69,7 +72,7 @@ export function nounGroup(
     id: state.id,
     text: stateForm(state, noun, language, statePlaced),
   };
-  const before = language === 'en' || (language === 'uk' && /(ий|ій)$/.test(state.uk));
+  const before = language === 'en' || (language === 'uk' && /(ий|ій|ен)$/.test(state.uk));
   return before ? [agreeing, text(' '), term] : [term, text(' '), agreeing];
 }
 

@@ -156,7 +156,7 @@ function rare(dat: string | undefined, ins: string | undefined, loc: string | un
  * A state as it is written down.
  * - en: `revealed`
  * - es, fr: m | f | m. pl. | f. pl.: `revelado|revelada|revelados|reveladas`; one form if it never changes: `sin revelar`
- * - uk: the masculine in -ий or -ій, the rest follows from it: `розкритий`; anything else never changes
+ * - uk: the masculine in -ий, -ій or -ен, the rest follows from it: `розкритий`, `кожен`; anything else never changes
  */
 export interface StateEntry extends Readonly<Record<Language, string>> {
   readonly classes?: readonly string[];

@@ -4,7 +4,7 @@
  */
 import { bare, times } from './counting.ts';
 import { phraseOf } from './given.ts';
-import { GLUE } from './glue.ts';
+import { EVERY_TIME, GLUE } from './glue.ts';
 import { FACT, type Form, ORDER, renderClause, renderOpposite, type Voice } from './say.ts';
 import { joined, plainText, type Span, text } from './span.ts';
 import type { Condition, Effect } from './tree.ts';
@@ -156,8 +156,8 @@ function headed<S>(voice: Voice<S>, effect: Effect, form: Form, listed: boolean)
   const comma = (body: Effect, ...head: Span[]): Headed => ({ head, between: ', ', body, form });
   const colon = (body: Effect, ...head: Span[]): Headed => ({ head, between: glue.colon, body, form });
   const adverbial = (body: Effect, ...head: Span[]): Headed =>
-    language === 'uk' && standsFree(head, body)
-      ? { ...comma(body, ...head), between: ' ' }
+    language === 'uk'
+      ? { ...comma(body, ...head), between: behindAdverbial(head, body) }
       : comma(body, ...head);
   const say = (clause: Parameters<typeof renderClause>[1]) => renderClause(voice, clause, form);
   const part = effect as WithBody;
@@ -223,9 +223,14 @@ function insteadHead<S>(
   return { ...plain, head: [...when, text(', '), ...may, text(`, ${glue.insteadDo}`)], body: effect.effect };
 }
 
-/** uk: how long or for what needs no comma behind it, unless a clause ends there or begins there. */
-function standsFree(head: readonly Span[], { t }: Effect): boolean {
-  return !head.some((span) => span.text.includes(',')) && t !== 'if' && t !== 'when' && t !== 'instead';
+/**
+ * uk: how long or for what needs no comma behind it, unless a clause ends there or begins there. "До кінця гри, коли…" would
+ * be read as what happens at that end: "щоразу" keeps them apart.
+ */
+function behindAdverbial(head: readonly Span[], body: Effect): string {
+  const isNext = body.t === 'when' && body.next;
+  if (head.some((span) => span.text.includes(',')) || body.t === 'if' || isNext) return ', ';
+  return body.t === 'when' || body.t === 'instead' ? EVERY_TIME : ' ';
 }
 
 /** A cost that is more than clauses, in brackets. */

@@ -40,6 +40,8 @@ export function joined(spans: readonly Span[], language: Language): Span[] {
 function typeset(words: string, language: Language): string {
   if (language === 'en') return words;
   const curly = words.replace(/'/g, '’');
+  // У- turns to в- behind a vowel: "вилучіть усі", "вилучити всі".
+  if (language === 'uk') return curly.replace(/(?<=[аеєиіїоуюя] )у(?=сі|двічі)/g, 'в');
   if (language !== 'fr') return curly;
   return curly
     .replace(/[ \u00a0\u202f]([;!?])/g, `${NARROW}$1`)

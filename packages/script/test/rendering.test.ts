@@ -169,7 +169,7 @@ describe('structures', () => {
       'Until the end of the turn, when you would suffer Wounds, gain 1_EXP instead.',
       'Hasta el final del turno, cuando fueras a sufrir Heridas, suma 1_EXP en su lugar.',
       'Jusqu’à la fin du tour, quand vous devriez subir des Blessures, gagnez 1_EXP à la place.',
-      'До кінця ходу, коли ви мали б отримати Поранення, натомість отримайте 1_ОД.',
+      'До кінця ходу щоразу, коли ви мали б отримати Поранення, натомість отримайте 1_ОД.',
     ],
     [
       '{ instead when you would suffer Wounds: { pay: spend 1 Power, then: gain 1 EXP } }',

@@ -218,4 +218,6 @@ export const states = {
     fr: 'attaché|attachée|attachés|attachées',
     uk: 'прикріплений',
   },
+  // Only Ukrainian says it with the noun: the others say "for each".
+  each: { en: 'each', es: 'cada', fr: 'chaque', uk: 'кожен' },
 } satisfies Record<string, StateEntry>;

@@ -32,7 +32,7 @@ export const chosen: Phrases = [
     en: 'another card named {card} is in play',
     es: 'hay otra carta llamada {card} en juego',
     fr: 'une autre carte nommée {card} est en jeu',
-    uk: 'у грі вже є інша карта з назвою {card}',
+    uk: 'в грі вже є інша карта з назвою {card}',
     test: (c, a) => cards(c)?.kept.includes(a.name('card')) === true,
   },
   {

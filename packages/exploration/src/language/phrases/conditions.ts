@@ -84,7 +84,7 @@ export const conditions: Phrases = [
     en: '[suffer] {n+damage} for each {token} on <you|them>',
     es: '[suffer] {n+damage} por cada {token} que <tengas|tenga|tengan>',
     fr: '[suffer] {n+damage} pour chaque {token} que <vous avez|il a|ils ont>',
-    uk: '[suffer] {n+damage} за кожен <ваш|свій> {token:acc}',
+    uk: '[suffer] {n+damage} за кожен свій {token:acc}',
     can: (c, a) => a.amount('n') > 0 && held(c, a.noun('token')) > 0,
     touches: (c) => [`${c.locals.you}/health`],
     run: (c, a) => {

@@ -42,7 +42,7 @@ export const initiative: Phrases = [
     en: '[advance] {n+place} in initiative',
     es: '[advance] {n+place} en la iniciativa',
     fr: '[advance] de {n+place} dans l’initiative',
-    uk: '[advance] на {n+place} вперед у черзі ініціативи',
+    uk: '[advance] вперед у черзі ініціативи на {n+place}',
     can: (c, a) => a.amount('n') > 0 && c.state.queue.waiting.indexOf(c.locals.you) > 0,
     touches: (c) => [`queue/${c.locals.you}`],
     run: (c, a) => {
@@ -58,7 +58,7 @@ export const initiative: Phrases = [
     en: '[delay] each {creature} under this event by {n+place} in initiative',
     es: '[delay] {n+place} en la iniciativa a cada {creature} afectado por este evento',
     fr: '[delay] de {n+place} dans l’initiative chaque {creature} soumis à cet événement',
-    uk: '[delay] на {n+place} назад у черзі ініціативи кожного {creature:acc}, на якого діє ця подія',
+    uk: '[delay] кожного {creature:acc}, на якого діє ця подія, на {n+place} назад у черзі ініціативи',
     can: (c, a) => a.amount('n') > 0 && inQueue(c, a.noun('creature')).length > 0,
     touches: (c, a) => inQueue(c, a.noun('creature')).map((id) => `queue/${id}`),
     run: (c, a) => {
@@ -74,7 +74,7 @@ export const initiative: Phrases = [
     en: '[bringForward] each {creature} under this event by {n+place} in initiative',
     es: '[bringForward] {n+place} en la iniciativa a cada {creature} afectado por este evento',
     fr: '[bringForward] de {n+place} dans l’initiative chaque {creature} soumis à cet événement',
-    uk: '[bringForward] на {n+place} вперед у черзі ініціативи кожного {creature:acc}, на якого діє ця подія',
+    uk: '[bringForward] кожного {creature:acc}, на якого діє ця подія, уперед у черзі ініціативи на {n+place}',
     can: (c, a) => a.amount('n') > 0 && inQueue(c, a.noun('creature')).length > 0,
     touches: (c, a) => inQueue(c, a.noun('creature')).map((id) => `queue/${id}`),
     run: (c, a) => {

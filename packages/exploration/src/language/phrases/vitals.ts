@@ -68,7 +68,7 @@ export const vitals: Phrases = [
     en: 'you would lose an attribute point',
     es: 'fueras a perder un punto de atributo',
     fr: 'vous devriez perdre un point d’attribut',
-    uk: 'ви мали б втратити очко характеристики',
+    uk: 'ви мали б утратити очко характеристики',
     matches: (c, { to }, role) => to === role && sourceWorks(c, String(c.locals.source), role),
   },
 ];

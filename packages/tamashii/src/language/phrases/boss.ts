@@ -19,7 +19,7 @@ export const boss: Phrases = [
     en: 'on the tile of the Boss, it may count as <your|their> Top Enemy',
     es: 'en la loseta del Lugarteniente, este puede contar como <tu|su> Enemigo Superior',
     fr: 'sur la tuile du Boss, celui-ci peut compter comme <votre|son|leur> Ennemi Prioritaire',
-    uk: 'на плитці Боса він може вважатися <вашим|його|їхнім> Горішнім Ворогом',
+    uk: 'на плитці Боса <ви можете|може|можуть> вважати його своїм Горішнім Ворогом',
     can: (c) => c.state.boss !== null,
     touches: () => [BOSS],
     run: (c) => inForce(c, 'boss.asTopEnemy'),

@@ -131,7 +131,7 @@ export const enemies: Phrases = [
     en: '[draw] and [attach] {n+enemy}',
     es: '[draw] y [attach] {n+enemy}',
     fr: '[draw] et [attach] {n+enemy}',
-    uk: '[draw] і [attach] {n+enemy}',
+    uk: '[draw] та [attach] {n+enemy}',
     can: (c, a) => a.amount('n') > 0 && canDraw(c),
     touches: (c) => yours(c, 'enemies'),
     run: (c, a) => {

@@ -165,7 +165,7 @@ export const map: Phrases = [
     en: '[place] {n+token} on the Spawn tile that matches that die (if it already has one, on the nearest tile without one in the same sector; if only the Shelter is left, on the Scenario sheet)',
     es: '[place] {n+token} en la loseta de Aparición que coincida con ese dado (si ya tiene, en la loseta más cercana del mismo sector que no tenga; si solo queda el Refugio, en la hoja de Escenario)',
     fr: '[place] {n+token} sur la tuile Génération correspondant à ce dé (si elle en a déjà, sur la tuile la plus proche du même Secteur qui n’en a pas ; s’il ne reste que l’Abri, sur la fiche de Scénario)',
-    uk: '[place] {n+token} на плитку Появи, що відповідає цьому кубу (якщо там він уже є, – на найближчу плитку того самого сектора, де його немає; якщо залишилося тільки Укриття, – на аркуш Сценарію)',
+    uk: '[place] {n+token} на плитку Появи, що відповідає цьому кубу (якщо там уже є {token}, – на найближчу плитку того самого сектора, де його немає; якщо залишилося тільки Укриття, – на аркуш Сценарію)',
     can: (c, a) => c.state.supply[asToken(a.noun('token'))] > 0,
     touches: (c, a) => spreadTo(c, asToken(a.noun('token'))).map(tilePlace),
     steps: (f, slots) => [
@@ -257,7 +257,7 @@ export const map: Phrases = [
     en: '{token} on the map',
     es: '{token} en el Mapa',
     fr: '{token} sur le Plan',
-    uk: 'кожен {token} на Мапі',
+    uk: '{token~each:acc} на Мапі',
     list: (c, a) =>
       Array.from(
         { length: tokensOnMap(c, asToken(a.noun('token'))) },
