@@ -58,9 +58,7 @@ export function startPage(language: Language): string {
   const standing = (['kernel', 'script', 'devgames', 'checks'] as const).map(
     (id) => html`<li>${say[`state.${id}`]}</li>`,
   );
-  const coming = (['games', 'bots', 'table'] as const).map(
-    (id) => html`<li>${say[`state.${id}`]}</li>`,
-  );
+  const coming = (['games', 'bots', 'table'] as const).map((id) => html`<li>${say[`state.${id}`]}</li>`);
 
   return layout(
     language,
