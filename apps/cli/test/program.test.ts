@@ -15,7 +15,7 @@ describe('the command line', () => {
   test.each([
     ['en', 'Commands:', 'begin a match and write it to a file'],
     ['es', 'Órdenes:', 'empieza una partida'],
-    ['fr', 'Commandes :', 'commencer une partie'],
+    ['fr', 'Commandes\u00a0:', 'commencer une partie'],
     ['uk', 'Команди:', 'почати партію'],
   ])('has help in %s', async (language, title, description) => {
     const { code, out } = await torii(`--help --lang ${language}`);

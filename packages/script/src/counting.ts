@@ -186,7 +186,7 @@ const PLAYER_NUMBER: Readonly<Record<Language, string>> = {
 const ROUNDED: Readonly<Record<Language, readonly [down: string, up: string]>> = {
   en: [' (rounded down)', ' (rounded up)'],
   es: [' (redondeando hacia abajo)', ' (redondeando hacia arriba)'],
-  fr: [' (arrondi à l’inférieur)', ' (arrondi au supérieur)'],
+  fr: [' (arrondie à l’inférieur)', ' (arrondie au supérieur)'],
   uk: [' (з округленням донизу)', ' (з округленням догори)'],
 };
 

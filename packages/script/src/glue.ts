@@ -2,7 +2,9 @@
 import type { Language, Mood } from './lexicon.ts';
 
 export interface Glue {
-  readonly if: (next: string) => string;
+  readonly if: string;
+  /** Before every further condition: fr says *si* again. */
+  readonly ifAgain: string;
   /** The word by itself, and with what stands between it and the rest of its sentence. */
   readonly otherwise: readonly [word: string, before: string];
   /** Before what one may do, by the mood of the sentence; what follows is an infinitive. */
@@ -57,7 +59,8 @@ export const EVERY_TIME = ' щоразу, ';
 
 export const GLUE: Readonly<Record<Language, Glue>> = {
   en: {
-    if: () => 'if ',
+    if: 'if ',
+    ifAgain: '',
     otherwise: ['otherwise', 'otherwise, '],
     may: { imp: 'you may ', inf: 'be allowed to ', s3: 'may ', p3: 'may ' },
     mayDo: 'you may do the following',
@@ -82,7 +85,8 @@ export const GLUE: Readonly<Record<Language, Glue>> = {
     quotes: ['“', '”'],
   },
   es: {
-    if: () => 'si ',
+    if: 'si ',
+    ifAgain: '',
     otherwise: ['en caso contrario', 'en caso contrario, '],
     may: { imp: 'puedes ', inf: 'poder ', s3: 'puede ', p3: 'pueden ' },
     mayDo: 'puedes hacer lo siguiente',
@@ -107,8 +111,8 @@ export const GLUE: Readonly<Record<Language, Glue>> = {
     quotes: ['«', '»'],
   },
   fr: {
-    // fr: *si* is elided before *il* alone.
-    if: (next) => (/^ils?\b/.test(next) ? 's’' : 'si '),
+    if: 'si ',
+    ifAgain: 'si ',
     otherwise: ['sinon', 'sinon, '],
     may: { imp: 'vous pouvez ', inf: 'pouvoir ', s3: 'peut ', p3: 'peuvent ' },
     mayDo: 'vous pouvez faire ce qui suit',
@@ -138,7 +142,8 @@ export const GLUE: Readonly<Record<Language, Glue>> = {
     quotes: ['« ', ' »'],
   },
   uk: {
-    if: () => 'якщо ',
+    if: 'якщо ',
+    ifAgain: '',
     otherwise: ['інакше', 'інакше '],
     may: { imp: 'ви можете ', inf: 'могти ', s3: 'може ', p3: 'можуть ' },
     mayDo: 'ви можете зробити таке',

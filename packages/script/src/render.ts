@@ -202,8 +202,7 @@ function headed<S>(voice: Voice<S>, effect: Effect, form: Form, listed: boolean)
 }
 
 function ifHead<S>(voice: Voice<S>, condition: Condition): Span[] {
-  const spans = renderCondition(voice, condition);
-  return [text(GLUE[voice.language].if(plainText(spans))), ...spans];
+  return [text(GLUE[voice.language].if), ...renderCondition(voice, condition)];
 }
 
 /** "When … would …": whether it is a duty or a choice must be said before the list of what happens instead. */
@@ -305,6 +304,9 @@ function inline<S>(voice: Voice<S>, effect: Effect, form: Form): Span[] {
       return insteadInline(voice, effect, form);
     default: {
       const { head, between, body, form: said } = headed(voice, effect, form, false);
+      // fr: how long stands behind a single clause.
+      if (language === 'fr' && effect.t === 'until' && isClause(body))
+        return [...inline(voice, body, said), text(' '), ...head];
       return [...head, text(between), ...inline(voice, body, said), ...otherwiseTail(voice, effect, form)];
     }
   }
@@ -349,8 +351,8 @@ export function renderCondition<S>(voice: Voice<S>, condition: Condition): Span[
     const opposite = said.condition.t === 'is' ? renderOpposite(voice, said.condition.clause) : null;
     return opposite ?? [text(glue.not), ...renderCondition(voice, said.condition)];
   }
-  const parts = said.conditions.map((part) => {
-    const spans = renderCondition(voice, part);
+  const parts = said.conditions.map((part, i) => {
+    const spans = [text(i > 0 ? glue.ifAgain : ''), ...renderCondition(voice, part)];
     const isGroup = positive(part).t === 'allOf' || positive(part).t === 'anyOf';
     return isGroup ? [text('('), ...spans, text(')')] : spans;
   });

@@ -44,6 +44,8 @@ function typeset(words: string, language: Language): string {
   if (language === 'uk') return curly.replace(/(?<=[аеєиіїоуюя] )у(?=сі|двічі)/g, 'в');
   if (language !== 'fr') return curly;
   return curly
+    .replace(/(?<!\p{L})(qu)e (?=[aeiouâàéèêîôû])/giu, '$1’')
+    .replace(/(?<!\p{L})(s)i (?=ils?(?!\p{L}))/giu, '$1’')
     .replace(/[ \u00a0\u202f]([;!?])/g, `${NARROW}$1`)
     .replace(/[ \u202f]:/g, `${NBSP}:`)
     .replace(/«[ \u202f]/g, `«${NBSP}`)

@@ -405,6 +405,14 @@ describe('typography', () => {
     expect(said(one, {}, 'uk')).toBe('l’un ; l’autre : « oui » ! vraiment ?');
     expect(said(one, {}, 'en')).toBe("l'un ; l'autre : « oui » ! vraiment ?");
   });
+
+  test('French que and si lose their vowel, but not at the end of another word', () => {
+    const one = phrase('Que il soit, que une, que la, si ils, si elle, si île, chaque un, bibliothèque à');
+    expect(said(one, {}, 'fr')).toBe(
+      'Qu’il soit, qu’une, que la, s’ils, si elle, si île, chaque un, bibliothèque à',
+    );
+    expect(said(one, {}, 'es')).toMatch(/^Que il soit/);
+  });
 });
 
 describe('grammar', () => {

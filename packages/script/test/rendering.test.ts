@@ -161,7 +161,7 @@ describe('structures', () => {
       '{ until the end of the turn: gain 1 EXP }',
       'Until the end of the turn, gain 1_EXP.',
       'Hasta el final del turno, suma 1_EXP.',
-      'Jusqu’à la fin du tour, gagnez 1_EXP.',
+      'Gagnez 1_EXP jusqu’à la fin du tour.',
       'До кінця ходу отримайте 1_ОД.',
     ],
     [
@@ -275,6 +275,10 @@ describe('conditions', () => {
     expect(si('{ any of: [{ all of: [Time is 1, Time is 2] }, Time is 0] }', 'uk')).toBe(
       'Якщо (Час – 1 та Час – 2) або Час – 0',
     );
+    // French says *si* again, inside the brackets.
+    expect(si('{ any of: [Time is 0, { all of: [Time is 1, Time is 2] }] }', 'fr')).toBe(
+      'Si le Temps est à 0 ou (si le Temps est à 1 et si le Temps est à 2)',
+    );
   });
 
   test('not: said by the phrase itself where it can, and before single clauses only', () => {
@@ -282,7 +286,7 @@ describe('conditions', () => {
     expect(si('{ not: { not: Time is 2 } }')).toBe('If Time is 2');
     expect(si('{ not: { all of: [Time is 1, { not: Time is 2 }] } }')).toBe('If Time is not 1 or Time is 2');
     expect(si('{ not: { any of: [Time is 1, Time is 2] } }', 'fr')).toBe(
-      'Si le Temps n’est pas à 1 et le Temps n’est pas à 2',
+      'Si le Temps n’est pas à 1 et si le Temps n’est pas à 2',
     );
     expect(si('{ all of: [Time is 0, { not: { all of: [Time is 1, Time is 2] } }] }')).toBe(
       'If Time is 0 and (Time is not 1 or Time is not 2)',

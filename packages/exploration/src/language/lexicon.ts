@@ -92,7 +92,7 @@ const verbs: Readonly<Record<string, VerbEntry>> = {
   resolve: {
     en: 'resolve|resolves',
     es: 'resuelve|resolver|resuelve|resuelven',
-    fr: 'résolvez|résoudre|résout|résolvent',
+    fr: 'appliquez|appliquer|applique|appliquent',
     uk: 'застосуйте|застосувати|застосовує|застосовують',
   },
   spawn: {

@@ -82,7 +82,7 @@ const figures = {
     classes: ['stat'],
     en: '~ATT|ATT',
     es: 'm ATA|ATA',
-    fr: 'm ! ATT|ATT',
+    fr: 'm ATT|ATT',
     uk: 'f АТК|АТК|АТК|АТК|АТК',
   },
   programmingAbbr: {

@@ -25,7 +25,7 @@ export const ki: Phrases = [
     slots: { least: 'number', most: 'number' },
     en: 'this skill’s Ki die shows {least}–{most}',
     es: 'el dado de Ki de esta habilidad muestra {least}–{most}',
-    fr: 'le dé de Ki de cette compétence indique {least}–{most}',
+    fr: 'le dé de Ki de cette compétence indique une valeur de {least} à {most}',
     uk: 'куб Кі цієї навички показує {least}–{most}',
     test: (c, a) => value(c) >= a.number('least') && value(c) <= a.number('most'),
   },

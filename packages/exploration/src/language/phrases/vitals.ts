@@ -67,7 +67,7 @@ export const vitals: Phrases = [
     change: 'attributeLoss',
     en: 'you would lose an attribute point',
     es: 'fueras a perder un punto de atributo',
-    fr: 'vous devriez perdre un point d’attribut',
+    fr: 'vous êtes sur le point de perdre un point d’attribut',
     uk: 'ви мали б утратити очко характеристики',
     matches: (c, { to }, role) => to === role && sourceWorks(c, String(c.locals.source), role),
   },

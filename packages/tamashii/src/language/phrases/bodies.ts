@@ -13,7 +13,7 @@ export const bodies: Phrases = [
     slots: {},
     en: '[inhabit] 1 Body from the Body Market without paying its cost',
     es: '[inhabit] 1 Funda del Mercado de Fundas sin pagar su coste',
-    fr: '[inhabit] 1 Corps du Marché des Corps sans payer son coût',
+    fr: '[inhabit] 1\u00a0Corps du Marché des Corps sans payer son coût',
     uk: '[inhabit] в 1\u00a0Тіло з Ринку Тіл, не сплачуючи його вартості',
     can: (c) => c.state.market.length > 0,
     touches: () => ['market'],

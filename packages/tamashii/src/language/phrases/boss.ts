@@ -81,7 +81,7 @@ export const boss: Phrases = [
     slots: { n: 'amount' },
     en: '[setTo] the Armor of the Boss to {n}',
     es: '[setTo] la Armadura del Lugarteniente a {n}',
-    fr: '[setTo] l’Armure du Boss à {n}',
+    fr: '[setTo] l’Armure du Boss sur {n}',
     uk: '[setTo] Броню Боса на {n}',
     can: (c) => c.state.boss !== null,
     touches: () => [BOSS],

@@ -60,7 +60,7 @@ export const dice: Phrases = [
     slots: {},
     en: '[roll] 1 Enemy Number die',
     es: '[roll] 1 dado Numérico de Enemigo',
-    fr: '[roll] 1 dé Numéro d’Ennemi',
+    fr: '[roll] 1\u00a0dé Numéro d’Ennemi',
     uk: '[roll] 1\u00a0куб Ворога із числами',
   },
   {

@@ -43,7 +43,7 @@ export const integrity: Phrases = [
     window: 'reset',
     en: 'you resolve a reset',
     es: 'resuelves un reinicio',
-    fr: 'vous résolvez une réinitialisation',
+    fr: 'vous vous réinitialisez',
     uk: 'ви виконуєте Перезавантаження',
     matches: (_, { to }, role) => to === role,
   },

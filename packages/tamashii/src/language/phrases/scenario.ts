@@ -47,7 +47,7 @@ export const scenario: Phrases = [
     slots: { card: 'card' },
     en: 'the Scenario is lost: [draw] card {card}',
     es: 'Escenario fallido: [draw] la carta {card}',
-    fr: 'Scénario perdu : [draw] la carte {card}',
+    fr: 'le Scénario est perdu : [draw] la carte {card}',
     uk: 'Сценарій програно: [draw] карту {card}',
     can: () => true,
     touches: () => ['scenario'],
