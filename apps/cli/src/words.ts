@@ -157,6 +157,7 @@ const keys = [
   'pack.problems',
   'pack.unknownGame',
   'card.unknown',
+  'card.line',
   'pack.usage',
   'play.bot',
   'help.bots',

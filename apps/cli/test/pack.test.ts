@@ -234,10 +234,10 @@ describe('a pack with a mistake gets a clear message and no crash', () => {
 
 describe('card', () => {
   test.each([
-    ['en', 'Suffer 2 Wounds.'],
-    ['es', 'Sufre 2 Heridas.'],
-    ['fr', 'Subissez 2 Blessures.'],
-    ['uk', 'Отримайте 2 Поранення.'],
+    ['en', 'Basic Frame: Suffer 2 Wounds.'],
+    ['es', 'Chasis básico: Sufre 2 Heridas.'],
+    ['fr', 'Cadre de Base : Subissez 2 Blessures.'],
+    ['uk', 'Базовий Фрейм: Отримайте 2 Поранення.'],
   ])('prints a card in %s', async (language, line) => {
     const { code, out } = await torii(`card zoe --lang ${language}`);
     expect(code).toBe(0);

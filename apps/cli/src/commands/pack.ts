@@ -90,7 +90,7 @@ export function card(console: Console, wanted: string, { json, pack: folder }: C
 }
 
 function show(
-  { json, print, paint }: Console,
+  { json, print, paint, say }: Console,
   { id, name, lines }: CardText,
   language: Language,
   machine: boolean,
@@ -105,6 +105,8 @@ function show(
     return;
   }
   print(`${paint('bold', name)}  ${paint('dim', id)}`);
-  for (const { heading, spans } of lines)
-    print(heading ? `${paint('cyan', heading)}: ${plainText(spans)}` : plainText(spans));
+  for (const { heading, spans } of lines) {
+    const text = plainText(spans);
+    print(heading ? say('card.line', { heading: paint('cyan', heading), text }) : text);
+  }
 }
