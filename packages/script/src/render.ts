@@ -304,8 +304,8 @@ function inline<S>(voice: Voice<S>, effect: Effect, form: Form): Span[] {
       return insteadInline(voice, effect, form);
     default: {
       const { head, between, body, form: said } = headed(voice, effect, form, false);
-      // fr: how long stands behind a single clause.
-      if (language === 'fr' && effect.t === 'until' && isClause(body))
+      // es, fr: how long stands behind a single clause.
+      if ((language === 'es' || language === 'fr') && effect.t === 'until' && isClause(body))
         return [...inline(voice, body, said), text(' '), ...head];
       return [...head, text(between), ...inline(voice, body, said), ...otherwiseTail(voice, effect, form)];
     }

@@ -509,7 +509,7 @@ export const others: readonly Phrase<Table>[] = [
     slots: {},
     change: 'wound',
     en: 'you would suffer Wounds',
-    es: 'fueras a sufrir Heridas',
+    es: 'vayas a sufrir Heridas',
     fr: 'vous devriez subir des Blessures',
     uk: 'ви мали б отримати Поранення',
     matches: (_, change, role) => change.to === role,

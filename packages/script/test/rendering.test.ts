@@ -97,7 +97,7 @@ describe('structures', () => {
     [
       '{ the table chooses 2: [gain 1 Power, suffer 1 Wound, gain 1 EXP] }',
       'The players choose 2 together: gain 1_Power; or suffer 1_Wound; or gain 1_EXP.',
-      'Los jugadores eligen 2 opciones entre todos: suma 1_Energía; o bien sufre 1_Herida; o bien suma 1_EXP.',
+      'Los jugadores eligen juntos 2 opciones: suma 1_Energía; o bien sufre 1_Herida; o bien suma 1_EXP.',
       'Les joueurs choisissent 2 options ensemble_: gagnez 1_Puissance·; ou bien subissez 1_Blessure·; ou bien gagnez 1_EXP.',
       'Гравці разом вибирають 2 варіанти: отримайте 1_Силу; або отримайте 1_Поранення; або отримайте 1_ОД.',
     ],
@@ -160,21 +160,21 @@ describe('structures', () => {
     [
       '{ until the end of the turn: gain 1 EXP }',
       'Until the end of the turn, gain 1_EXP.',
-      'Hasta el final del turno, suma 1_EXP.',
+      'Suma 1_EXP hasta el final del turno.',
       'Gagnez 1_EXP jusqu’à la fin du tour.',
       'До кінця ходу отримайте 1_ОД.',
     ],
     [
       '{ until the end of the turn: { instead when you would suffer Wounds: gain 1 EXP } }',
       'Until the end of the turn, when you would suffer Wounds, gain 1_EXP instead.',
-      'Hasta el final del turno, cuando fueras a sufrir Heridas, suma 1_EXP en su lugar.',
+      'Hasta el final del turno, cuando vayas a sufrir Heridas, en vez de eso suma 1_EXP.',
       'Jusqu’à la fin du tour, quand vous devriez subir des Blessures, gagnez 1_EXP à la place.',
       'До кінця ходу щоразу, коли ви мали б отримати Поранення, натомість отримайте 1_ОД.',
     ],
     [
       '{ instead when you would suffer Wounds: { pay: spend 1 Power, then: gain 1 EXP } }',
       'When you would suffer Wounds, you may spend 1_Power; if you do, gain 1_EXP instead.',
-      'Cuando fueras a sufrir Heridas, puedes gastar 1_Energía; si lo haces, suma 1_EXP en su lugar.',
+      'Cuando vayas a sufrir Heridas, puedes gastar 1_Energía; si lo haces, en vez de eso suma 1_EXP.',
       'Quand vous devriez subir des Blessures, vous pouvez dépenser 1_Puissance·; si vous le faites, gagnez 1_EXP à la place.',
       'Коли ви мали б отримати Поранення, ви можете витратити 1_Силу; якщо ви це зробили, натомість отримайте 1_ОД.',
     ],
@@ -209,7 +209,7 @@ describe('structures', () => {
     [
       '{ announce X up to your Power: lose X Power }',
       'Announce X, up to your Power: lose X_Power.',
-      'Anuncia X, hasta tu Energía: resta X_Energías.',
+      'Anuncia el valor de X, como máximo tu Energía: resta X_Energías.',
       'Annoncez X, au maximum votre Puissance_: perdez X_Puissances.',
       'Оголосіть Х, не більше ніж ваша Сила: втратьте Х_Сил.',
     ],

@@ -55,7 +55,7 @@ const verbs: Readonly<Record<string, VerbEntry>> = {
   },
   impose: {
     en: 'impose|imposes',
-    es: 'impón|imponer|impone|imponen',
+    es: 'aplica|aplicar|aplica|aplican',
     fr: 'infligez|infliger|inflige|infligent',
     uk: 'накладіть|накласти|накладає|накладають',
   },
@@ -105,6 +105,13 @@ const verbs: Readonly<Record<string, VerbEntry>> = {
     en: 'suffer|suffers',
     es: 'sufre|sufrir|sufre|sufren',
     fr: 'subissez|subir|subit|subissent',
+    uk: 'отримайте|отримати|отримує|отримують',
+  },
+  // es: tokens are taken, points are won; the other languages say both with one verb.
+  take: {
+    en: 'gain|gains',
+    es: 'coge|coger|coge|cogen',
+    fr: 'gagnez|gagner|gagne|gagnent',
     uk: 'отримайте|отримати|отримує|отримують',
   },
   use: {

@@ -63,7 +63,7 @@ export const HEADINGS = {
   eachPlayer: { en: 'Each player', es: 'Cada jugador', fr: 'Chaque joueur', uk: 'Кожен гравець' },
   found: {
     en: 'When you move onto this tile',
-    es: 'Cuando te mueves a esta loseta',
+    es: 'Cuando te muevas a esta loseta',
     fr: 'Quand vous arrivez sur cette tuile',
     uk: 'Коли ви пересуваєтеся на цю плитку',
   },

@@ -46,13 +46,13 @@ const preferences: readonly LinePhrase[] = [
   }),
   preferring('preferFirst', {}, () => 'first', {
     en: '[prefer] the character first in initiative',
-    es: '[prefer] al personaje que va primero en la iniciativa',
+    es: '[prefer] al primer personaje en la iniciativa',
     fr: '[prefer] le personnage qui vient en premier dans l’ordre d’initiative',
     uk: '[prefer] персонажу, який іде першим у черзі ініціативи',
   }),
   preferring('preferNext', {}, () => 'next', {
     en: '[prefer] the character next in initiative',
-    es: '[prefer] al personaje que va a continuación en la iniciativa',
+    es: '[prefer] al siguiente personaje en la iniciativa',
     fr: '[prefer] le personnage qui vient ensuite dans l’ordre d’initiative',
     uk: '[prefer] персонажу, який іде наступним у черзі ініціативи',
   }),

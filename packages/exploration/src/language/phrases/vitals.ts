@@ -66,7 +66,7 @@ export const vitals: Phrases = [
     slots: {},
     change: 'attributeLoss',
     en: 'you would lose an attribute point',
-    es: 'fueras a perder un punto de atributo',
+    es: 'vayas a perder un punto de atributo',
     fr: 'vous êtes sur le point de perdre un point d’attribut',
     uk: 'ви мали б утратити очко характеристики',
     matches: (c, { to }, role) => to === role && sourceWorks(c, String(c.locals.source), role),

@@ -59,7 +59,7 @@ export const dice: Phrases = [
     rule: 'TM-5b-31',
     slots: {},
     en: '[roll] 1 Enemy Number die',
-    es: '[roll] 1 dado Numérico de Enemigo',
+    es: '[roll] 1\u00a0dado Numérico de Enemigo',
     fr: '[roll] 1\u00a0dé Numéro d’Ennemi',
     uk: '[roll] 1\u00a0куб Ворога із числами',
   },

@@ -42,7 +42,7 @@ export const integrity: Phrases = [
     slots: {},
     window: 'reset',
     en: 'you resolve a reset',
-    es: 'resuelves un reinicio',
+    es: 'resuelvas un reinicio',
     fr: 'vous vous réinitialisez',
     uk: 'ви виконуєте Перезавантаження',
     matches: (_, { to }, role) => to === role,
