@@ -54,8 +54,8 @@ const french = (verb: string) => counting(`${verb} une option`, (n) => `${verb} 
 const ukrainian = (verb: string) =>
   counting(`${verb} один варіант`, (n) => `${verb} ${n} ${n < 5 ? 'варіанти' : 'варіантів'}`);
 
-/** uk: between how long something holds and what happens every time until then. */
-export const EVERY_TIME = ' щоразу, ';
+/** es, uk: between how long something holds and what happens every time until then. */
+export const EVERY_TIME = { es: ', cada vez que ', uk: ' щоразу, ' } as const;
 
 export const GLUE: Readonly<Record<Language, Glue>> = {
   en: {

@@ -194,8 +194,14 @@ function headed<S>(voice: Voice<S>, effect: Effect, form: Form, listed: boolean)
       );
     case 'instead':
       return insteadHead(voice, part, listed);
-    case 'until':
-      return adverbial(part.effect, ...renderClause(voice, part.duration, FACT));
+    case 'until': {
+      const long = renderClause(voice, part.duration, FACT);
+      const { effect: ended } = part;
+      // es: "hasta el final de la partida, cuando…" would be read as what happens at that end.
+      return language === 'es' && ended.t === 'when' && !ended.next
+        ? comma(ended.effect, ...long, text(EVERY_TIME.es), ...renderClause(voice, ended.trigger, FACT))
+        : adverbial(ended, ...long);
+    }
     case 'once':
       return colon(part.effect, ...renderClause(voice, part.per, FACT));
   }
@@ -229,7 +235,7 @@ function insteadHead<S>(
 function behindAdverbial(head: readonly Span[], body: Effect): string {
   const isNext = body.t === 'when' && body.next;
   if (head.some((span) => span.text.includes(',')) || body.t === 'if' || isNext) return ', ';
-  return body.t === 'when' || body.t === 'instead' ? EVERY_TIME : ' ';
+  return body.t === 'when' || body.t === 'instead' ? EVERY_TIME.uk : ' ';
 }
 
 /** A cost that is more than clauses, in brackets. */
@@ -305,7 +311,7 @@ function inline<S>(voice: Voice<S>, effect: Effect, form: Form): Span[] {
     default: {
       const { head, between, body, form: said } = headed(voice, effect, form, false);
       // es, fr: how long stands behind a single clause.
-      if ((language === 'es' || language === 'fr') && effect.t === 'until' && isClause(body))
+      if ((language === 'es' || language === 'fr') && effect.t === 'until' && isClause(effect.effect))
         return [...inline(voice, body, said), text(' '), ...head];
       return [...head, text(between), ...inline(voice, body, said), ...otherwiseTail(voice, effect, form)];
     }
