@@ -13,5 +13,8 @@ export default defineConfig({
     include: ['{packages,apps}/*/test/**/*.test.ts', 'tools/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     passWithNoTests: false,
+    // No test leaves anything behind in a module: sharing them between files makes a run more than twice as fast.
+    pool: 'threads',
+    isolate: false,
   },
 });
