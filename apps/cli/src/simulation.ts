@@ -1,4 +1,5 @@
 /** A batch of random games: what one thread does. */
+import { mkdirSync } from 'node:fs';
 import {
   createMatch,
   type Match,
@@ -61,6 +62,7 @@ function playOne({ game: name, scenario, players, seed, keep }: Batch, i: number
   }
   const crashed = problem?.what === 'crash';
   const file = `${keep}/${name}-${scenario}-${players}-${seed}-${i}-${problem?.what ?? 'stuck'}.json`;
+  mkdirSync(keep, { recursive: true });
   writeWhole(file, `${JSON.stringify({ problem, save: match && save(match) })}\n`);
   return { ...NOTHING, games: 1, crashed: crashed ? 1 : 0, stuck: crashed ? 0 : 1, decisions, files: [file] };
 }

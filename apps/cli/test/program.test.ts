@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { flawsOf } from '@torii/words';
 import { describe, expect, test } from 'vitest';
 import { merge } from '../src/simulation.ts';
@@ -53,7 +53,7 @@ describe('simulate', () => {
     expect(first.gamesPerSecond).toBeGreaterThan(0);
     expect(first.decisionsPerSecond).toBeGreaterThan(0);
     expect(JSON.parse((await torii(line)).out).endings).toEqual(first.endings);
-    expect(readdirSync(file('kept'))).toEqual([]);
+    expect(existsSync(file('kept'))).toBe(false);
   });
 
   test('in words', async () => {

@@ -1,5 +1,4 @@
 /** Many random games, on all cores. */
-import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -41,7 +40,6 @@ export async function simulate(console: Console, name: string, options: Simulate
   const total = wholeNumber('--games', options.games);
   const threads =
     options.threads === undefined ? availableParallelism() : wholeNumber('--threads', options.threads);
-  mkdirSync(options.keep, { recursive: true });
 
   const batches: Batch[] = [];
   for (let first = 0; first < total; first += BATCH) {
