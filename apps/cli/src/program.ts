@@ -19,7 +19,7 @@ import { type CardOptions, card, packCheck, packCompile, packSchema } from './co
 import { playMatch } from './commands/play.ts';
 import { bench, rules } from './commands/repository.ts';
 import { type SimulateOptions, simulate } from './commands/simulate.ts';
-import { type Console, consoleOf, Mistake, type Terminal } from './terminal.ts';
+import { type Console, consoleOf, Mistake, RuleBroke, type Terminal } from './terminal.ts';
 import type { Key } from './words.ts';
 
 export interface Surroundings {
@@ -45,8 +45,10 @@ export async function runProgram(
     }).parseAsync([...args], { from: 'user' });
     return code === 0 || code === 2 ? code : 1;
   } catch (error) {
-    if (error instanceof Mistake) tell(console.say(error.key, error.values));
-    else if (error instanceof CommanderError) {
+    if (error instanceof Mistake) {
+      tell(console.say(error.key, error.values));
+      if (error instanceof RuleBroke) return 1;
+    } else if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0;
       tell(mistakeText(console, error));
     } else {

@@ -47,6 +47,14 @@ export class Mistake extends Error {
   }
 }
 
+/** A rule of a game threw. The position is as it was before; the crash file says the rest. Not the caller's mistake. */
+export class RuleBroke extends Mistake {
+  constructor(file: string) {
+    super('play.crashSaved', { file });
+    this.name = 'RuleBroke';
+  }
+}
+
 /** Values for words, whatever they are. */
 export function spoken(args: Readonly<Record<string, unknown>>): Values {
   const one = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value));

@@ -150,6 +150,26 @@ describe('ask, answer, show, undo', () => {
   });
 });
 
+test('a rule that throws: the position before it stays, a crash file says the rest, exit code 1', async () => {
+  // A script that runs out is a rule that throws: the second roll of p2 has nothing to give.
+  writeFileSync(file('f.yaml'), 'game: toy\nseed: s\nnext: { "die:p2": [2] }\n');
+  const path = file('m.json');
+  await torii(`new toy --fixture ${file('f.yaml')} -o ${path}`);
+  await torii(`answer ${path} 0 q.1 end`);
+  await torii(`answer ${path} 1 q.2 end`);
+  const before = readFileSync(path, 'utf8');
+  const { code, err } = await torii(`answer ${path} 0 q.3 end`);
+  expect([code, err]).toEqual([
+    1,
+    `A rule broke. The position before it is restored, and what happened is saved in ${path}.crash.json.\n`,
+  ]);
+  expect(readFileSync(path, 'utf8')).toBe(before);
+  const crash = JSON.parse(readFileSync(`${path}.crash.json`, 'utf8'));
+  expect(crash).toMatchObject({ entry: { question: 'q.3', options: ['end'] }, save: { game: 'toy' } });
+  expect(crash.message).toContain("script for 'die:p2'");
+  expect(crash.frames).toEqual(['match at rounds/players', 'turn at act']);
+});
+
 describe('log, fixture, replay', () => {
   test('tell what happened, with the rules behind it', async () => {
     const path = await begun();

@@ -16,7 +16,7 @@ import { beginMatch, type Wishes, wholeNumber } from '../begin.ts';
 import { locked, readMatch, readSave, writeMatch, writeWhole } from '../files.ts';
 import { gameNamed } from '../games.ts';
 import { askedText, eventText, optionText, outcomeText } from '../tell.ts';
-import { type Console, Mistake } from '../terminal.ts';
+import { type Console, Mistake, RuleBroke } from '../terminal.ts';
 
 export interface Shown {
   readonly json?: boolean;
@@ -112,7 +112,7 @@ export async function answerMatch(
     if (!outcome.ok && outcome.crash) {
       const crash = `${file}.crash.json`;
       writeWhole(crash, `${JSON.stringify(outcome.crash)}\n`);
-      throw new Mistake('play.crashSaved', { file: crash });
+      throw new RuleBroke(crash);
     }
     const told = outcomeText(console, outcome, options.length);
     if (json) console.json(outcome);

@@ -16,7 +16,7 @@ import {
 import { writeWhole } from '../files.ts';
 import { randomAnswer } from '../randomPlayer.ts';
 import { askedText, optionText, outcomeText } from '../tell.ts';
-import { type Console, Mistake } from '../terminal.ts';
+import { type Console, Mistake, RuleBroke } from '../terminal.ts';
 
 /** An option with the question that it answers. */
 interface Line {
@@ -127,7 +127,7 @@ function choose(console: Console, match: Match<unknown>, input: string, offered:
   if (!outcome.ok && outcome.crash) {
     const file = `torii-crash-${match.game.id}-${match.log?.length ?? 0}.json`;
     writeWhole(file, `${JSON.stringify(outcome.crash)}\n`);
-    throw new Mistake('play.crashSaved', { file });
+    throw new RuleBroke(file);
   }
   const told = outcomeText(console, outcome, ids.length);
   if (outcome.ok && outcome.applied < ids.length) console.print(told);
