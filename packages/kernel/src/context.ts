@@ -40,6 +40,8 @@ export interface Context<S, L extends Locals = Locals> {
   readonly locals: L;
   readonly roles: readonly Role[];
   readonly setup: Setup;
+  /** What the game brought along that is no part of a position: its cards, its tables. A game knows its type. */
+  readonly facts: unknown;
 
   /** Says what happened, and by which rule. */
   emit(key: string, args: Args, rule: RuleId | null, sight?: Sight): void;

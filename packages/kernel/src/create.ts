@@ -60,8 +60,20 @@ export function checkSetup<S>(game: Game<S>, setup: Setup): SetupProblem | null 
 }
 
 /** A set-up in which every player has a seat of their own. */
-export function simpleSetup<S>(game: Game<S>, scenario: string, players: number, seed: string): Setup {
-  return { scenario, seats: game.roles(players, scenario).map((role) => [role]), seed, options: {} };
+export function simpleSetup<S>(
+  game: Game<S>,
+  scenario: string,
+  players: number,
+  seed: string,
+  options: Setup['options'] = {},
+): Setup {
+  const rivals = game.scenarios.find(({ id }) => id === scenario)?.competitive === true;
+  return {
+    scenario,
+    seats: game.roles(players, scenario).map((role) => [role]),
+    seed,
+    options: rivals ? { competitive: true, ...options } : options,
+  };
 }
 
 export interface MatchOptions {

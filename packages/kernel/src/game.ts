@@ -85,6 +85,8 @@ export interface ScenarioInfo {
   readonly id: string;
   /** How many roles can play it. */
   readonly players: readonly number[];
+  /** The players are rivals: undo remembers what each has seen, and shared things are done in turn order. */
+  readonly competitive?: boolean;
 }
 
 /** What is wrong with a text in a notation: which line and column of it, counted from 0. */
@@ -123,6 +125,8 @@ export interface Game<S> {
   /** The version of the rules. A save of another version is migrated. */
   readonly rules: string;
   readonly scenarios: readonly ScenarioInfo[];
+  /** What rules look up and no position holds: cards, tables. They find it as `c.facts`. */
+  readonly facts?: unknown;
   /** The roles of a match with so many players. */
   roles(players: number, scenario: string): readonly Role[];
   setup(setup: Setup, chance: Chance): S;

@@ -20,6 +20,7 @@ export class Run<S> implements Context<S> {
   readonly match: Match<S>;
   readonly roles: readonly Role[];
   readonly setup: Setup;
+  readonly facts: unknown;
   private readonly seats: Map<Role, Seat>;
   private flow: Flow<S>;
 
@@ -42,6 +43,7 @@ export class Run<S> implements Context<S> {
   constructor(match: Match<S>, frame: Frame) {
     this.match = match;
     this.setup = match.setup;
+    this.facts = match.game.facts;
     this.roles = match.setup.seats.flat();
     this.seats = new Map(match.setup.seats.flatMap((roles, seat) => roles.map((role) => [role, seat])));
     this.flow = match.game.start;

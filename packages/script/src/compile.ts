@@ -38,7 +38,9 @@ export function compileEffect<S>(runtime: Runtime<S>, name: string, effect: Effe
 }
 
 function flowOf<S>(compiling: Compiling<S>, place: string, effect: Effect): Flow<S, EffectLocals> {
-  return flow<S>()(place, EFFECT_LOCALS, (f) => stepsOf(compiling, f, effect, place, 'do'));
+  // What is dropped when somebody can no longer act: the part of the text that is theirs, and not the parts of others.
+  const scope = ({ you }: EffectLocals) => `effect:${you}`;
+  return flow<S>()(place, EFFECT_LOCALS, (f) => stepsOf(compiling, f, effect, place, 'do'), { scope });
 }
 
 /** What a part of an effect inherits from the whole. */
@@ -323,7 +325,7 @@ function rollSteps<S>(
   const rolled = (c: EffectContext<S>) => c.locals.picked[place]?.[0] ?? '';
   return [
     f.do(`${label}-roll`, (c) => {
-      const face = c.roll(`${die.label}:${c.locals.you}`, die.faces);
+      const face = c.roll(`${die.label}:${c.locals.you}`, die.sides?.(c) ?? die.faces);
       picks(c, place, [face]);
       if (/^\d+$/.test(face)) c.locals.that = Number(face);
       c.emit('script.rolled', { role: c.locals.you, die: die.id, face }, die.rule);

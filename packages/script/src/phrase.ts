@@ -158,7 +158,10 @@ export interface PerPhrase extends Common {
 export interface DiePhrase extends Common {
   readonly kind: 'die';
   readonly label: string;
+  /** The results that a text can name. */
   readonly faces: readonly string[];
+  /** Its sides, where a pack says how often each face is on it; each face once if not. */
+  sides?(c: Pick<Context<unknown>, 'facts'>): readonly string[];
   /** What faces that are not numbers are called. */
   readonly faceNames?: Readonly<Record<string, Templates>>;
 }

@@ -1,9 +1,24 @@
 /** 3j Body cards: the Market, inhabiting, the active Body. */
 import { put, type Role, take } from '@torii/kernel';
-import { type C, player } from './table.ts';
+import type { Walker } from './pack/shapes.ts';
+import { type C, content, player } from './table.ts';
 
 /** At most 2 Advanced Bodies (TM-3j-12). */
 export const MOST_BODIES = 2;
+
+/** The top Advanced Body, or the Walker printed on the board (TM-3j-01, TM-3j-13). */
+export function activeBody(c: Pick<C, 'state' | 'facts'>, role: Role): Walker {
+  const { bodies, color } = player(c, role);
+  const body = bodies[0] === undefined ? content(c).walkers[color] : content(c).bodies[bodies[0]];
+  if (!body) throw new Error(`'${role}' has a Body that the pack does not know`);
+  return body;
+}
+
+/** What the texts of the active Body are named after: `body:scout`, `walker:red`. */
+export function bodySource(c: Pick<C, 'state'>, role: Role): string {
+  const { bodies, color } = player(c, role);
+  return bodies[0] === undefined ? `walker:${color}` : `body:${bodies[0]}`;
+}
 
 /** A new Body becomes the active one at once (ruling U-32). Whoever has one too many has given it up before. */
 export function inhabit(c: C, role: Role, body: string): void {

@@ -1,6 +1,6 @@
 /** 3b–3d, 3h, 8: gaining, dumping and discarding Data tokens. */
 import type { Role } from '@torii/kernel';
-import { isData, slotPlace } from './launcher.ts';
+import { grid, isData, slotPlace } from './launcher.ts';
 import { CORRUPTED, EMPTY } from './state.ts';
 import { type C, player } from './table.ts';
 
@@ -32,7 +32,7 @@ function takeFrom(c: C, role: Role, slot: number): number {
   const { launcher } = player(c, role);
   const token = launcher[slot];
   if (token === undefined || !isData(token))
-    throw new Error(`no Data token lies on ${slotPlace(role, slot)}`);
+    throw new Error(`no Data token lies on ${slotPlace(grid(c), role, slot)}`);
   launcher[slot] = EMPTY;
   return token;
 }
@@ -41,7 +41,7 @@ function takeFrom(c: C, role: Role, slot: number): number {
 export function dumpSlot(c: C, role: Role, slot: number): void {
   const token = takeFrom(c, role, slot);
   player(c, role).dump.push(token);
-  c.emit('data.dumped', { role, token, at: slotPlace(role, slot) }, 'TM-8-05');
+  c.emit('data.dumped', { role, token, at: slotPlace(grid(c), role, slot) }, 'TM-8-05');
 }
 
 /** From the Launcher into the neutral pool (TM-8-04); Corrupted Data leaves the game (TM-3d-02), but not in the generator. */
@@ -49,5 +49,5 @@ export function discardSlot(c: C, role: Role, slot: number): void {
   const token = takeFrom(c, role, slot);
   if (token === CORRUPTED && !c.state.generator) c.state.box.push(token);
   else c.state.pool[token] = (c.state.pool[token] ?? 0) + 1;
-  c.emit('data.discarded', { role, token, at: slotPlace(role, slot) }, 'TM-8-04');
+  c.emit('data.discarded', { role, token, at: slotPlace(grid(c), role, slot) }, 'TM-8-04');
 }

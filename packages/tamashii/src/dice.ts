@@ -1,13 +1,9 @@
 /** Dice: what they can show, and rolling Player dice with the Rerolls of whoever rolls (3i, 4c, 5c). */
-import type { Builder, Steps } from '@torii/kernel';
+import type { Builder, Role, Steps } from '@torii/kernel';
 import type { EffectContext, EffectLocals } from '@torii/script';
 import { spendAsset } from './assets.ts';
 import type { Tamashii } from './state.ts';
-import { player } from './table.ts';
-
-/** Rulings U-01, U-04 and U-05. */
-const PLAYER_DIE = ['strike', 'strike', 'strike', 'surge', 'blank', 'blank'];
-export const NUMBER_DIE = ['1', '1', '2', '2', '3', '3', 'blank', 'blank'];
+import { type C, facts, player } from './table.ts';
 
 type E = EffectContext<Tamashii>;
 
@@ -17,8 +13,13 @@ export function rolled(c: E): string[] {
   return dice === '' ? [] : dice.split(' ');
 }
 
+/** One Player die of a player; its faces are a fact of the table (U-01). */
+export function rollDie(c: C, role: Role): string {
+  return c.roll(`die:${role}`, facts(c).table.dice.player);
+}
+
 function rollOne(c: E): string {
-  return c.roll(`die:${c.locals.you}`, PLAYER_DIE);
+  return rollDie(c as unknown as C, c.locals.you);
 }
 
 function show(c: E, dice: readonly string[]): void {

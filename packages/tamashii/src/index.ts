@@ -1,9 +1,10 @@
 /**
- * Tamashii: Chronicle of Ascend. So far: the state of the game, the language of its cards, and the parts of its rules
- * that cards touch, one file per section of the rulebook. Packs are read by '@torii/tamashii/pack'.
+ * Tamashii: Chronicle of Ascend. Its rules, one file per section of the rulebook; the state of the game; the language of
+ * its cards. Packs are read by '@torii/tamashii/pack'.
  */
+export { gameOf, type Playable, tamashii } from './game.ts';
 export { book } from './language/book.ts';
 export { cardTexts, type Printed } from './language/text.ts';
 export { type Content, effectsOf, type NamedEffect } from './pack/content.ts';
-export { changes, hooks, RULES, referents, stats } from './rules.ts';
+export { RULES } from './rules.ts';
 export { newTable, newTile, type Tamashii } from './state.ts';

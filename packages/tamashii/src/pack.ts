@@ -3,21 +3,17 @@ import { type Clause, clausesIn } from '@torii/script';
 import type { Complain, PackKind, ReadFiles } from '@torii/script/read';
 import { book } from './language/book.ts';
 import { type Content, effectsOf } from './pack/content.ts';
-import {
-  augments,
-  bodies,
-  bosses,
-  bot,
-  districts,
-  enemies,
-  generator,
-  protocols,
-  scenario,
-} from './pack/shapes.ts';
+import { augments, bodies, districts, enemies, patterns, protocols, tokens, walkers } from './pack/shapes.ts';
+import { bosses, bot, generator, scenario } from './pack/sheetShapes.ts';
+import { table } from './pack/tableShapes.ts';
 import { RULES } from './rules.ts';
 import type { Tamashii } from './state.ts';
 
 const FILES = {
+  'table.yaml': table,
+  'patterns.yaml': patterns,
+  'walkers.yaml': walkers,
+  'tokens.yaml': tokens,
   'bodies.yaml': bodies,
   'augments.yaml': augments,
   'enemies.yaml': enemies,
@@ -32,6 +28,10 @@ const FILES = {
 function assemble(read: ReadFiles, problem: Complain): Content {
   // Every file was read by its own shape: this is where the loader's general knowledge becomes the game's.
   const content = {
+    table: read['table.yaml'],
+    patterns: read['patterns.yaml'],
+    walkers: read['walkers.yaml'],
+    tokens: read['tokens.yaml'],
     bodies: read['bodies.yaml'],
     augments: read['augments.yaml'],
     enemies: read['enemies.yaml'],
@@ -72,8 +72,6 @@ function checkCodes(content: Content, problem: Complain): void {
   for (const [id, { sheet, endings }] of Object.entries(content.scenarios))
     for (const code of [...endings, ...(sheet ? [sheet.first, ...sheet.leftOut] : [])])
       look(`scenarios/${id}.yaml`, code);
-  for (const { attacks } of Object.values(content.bosses))
-    for (const code of attacks) look('bosses.yaml', code);
 }
 
 function codesIn({ phrase, args }: Clause): string[] {
@@ -91,13 +89,17 @@ function checkDistricts(content: Content, problem: Complain): void {
   const shelters = Object.values(content.districts).filter(({ role }) => role === 'shelter');
   if (shelters.length !== 1) problem('districts.yaml', 'missingRole', { role: 'shelter' });
   for (const [id, { sheet }] of Object.entries(content.scenarios)) {
-    for (const number of sheet ? [...sheet.revealed, sheet.start] : [])
+    const placed = sheet?.map.flatMap(({ tile }) => tile ?? []) ?? [];
+    for (const number of sheet ? [...placed, ...sheet.tiles, sheet.start] : [])
       if (!numbers.has(number)) problem(`scenarios/${id}.yaml`, 'unknownCard', { card: number });
   }
 }
 
 /** Everything has a name; scenario cards also have a story. */
 function* words(content: Content): Generator<string> {
+  for (const id of Object.keys(content.patterns)) yield `pattern.${id}`;
+  for (const color of Object.keys(content.walkers)) yield `walker.${color}`;
+  for (const id of Object.keys(content.tokens)) yield `token.${id}`;
   for (const id of Object.keys(content.bodies)) yield `body.${id}`;
   for (const id of Object.keys(content.augments)) yield `augment.${id}`;
   for (const id of Object.keys(content.enemies)) yield `enemy.${id}`;
@@ -105,6 +107,10 @@ function* words(content: Content): Generator<string> {
   for (const id of Object.keys(content.districts)) yield `district.${id}`;
   for (const id of Object.keys(content.bosses)) yield `boss.${id}`;
   if (content.bot) yield 'bot';
+  for (const { attacks } of Object.values(content.bosses))
+    for (const code of Object.keys(attacks)) yield `attack.${code}`;
+  for (const id of Object.keys(content.generator.maps)) yield `map.${id}`;
+  for (const id of Object.keys(content.generator.conditions)) yield `conditions.${id}`;
   for (const id of Object.keys(content.generator.goals)) yield `goal.${id}`;
   for (const id of Object.keys(content.generator.pvp)) yield `pvp.${id}`;
   for (const id of Object.keys(content.generator.enhancements)) yield `enhancement.${id}`;

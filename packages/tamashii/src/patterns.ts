@@ -1,5 +1,8 @@
 /** 3e Patterns: how they are written, and whether they can be formed at all. */
-import { COLUMNS, ROWS } from './launcher.ts';
+import type { Grid } from './launcher.ts';
+
+/** No Launcher is larger than this: a Pattern that is can be refused before the table is known. */
+const LARGEST = 6;
 
 /** A cell of a Pattern: a Basic type, Any Data, Core Data, Open Data, or no demand (TM-3e-10). */
 const CELLS = ['b', 'g', 'y', 'r', '?', '*', 'o', '.'] as const;
@@ -30,11 +33,15 @@ export function readPattern(written: string): PatternRead {
   const width = pattern[0]?.length ?? 0;
   if (pattern.flat().every((cell) => cell === '.')) return wrong('empty');
   if (pattern.some((row) => row.length !== width)) return wrong('ragged');
-  // Rotation is allowed (TM-3g-11): the longer side lies along the 5 columns.
-  if (Math.max(pattern.length, width) > COLUMNS || Math.min(pattern.length, width) > ROWS)
-    return wrong('tooLarge');
+  if (Math.max(pattern.length, width) > LARGEST) return wrong('tooLarge');
   if (hasEmptyEdge(pattern)) return wrong('emptyEdge');
   return { ok: true, pattern };
+}
+
+/** Rotation is allowed (TM-3g-11): the longer side may lie along either side of the Launcher. */
+export function fits(pattern: Pattern, { rows, columns }: Grid): boolean {
+  const sides = [pattern.length, pattern[0]?.length ?? 0];
+  return Math.max(...sides) <= Math.max(rows, columns) && Math.min(...sides) <= Math.min(rows, columns);
 }
 
 /** An outer row or column that demands nothing would let the same Pattern be written in two ways. */

@@ -4,10 +4,7 @@
  * them by `c.stat`, so that a modifier or another pack changes them without touching a position.
  */
 import { type Role, type Zone, zone } from '@torii/kernel';
-
-/** The 4 Basic types in the order of the book (TM-3c-01). */
-const COLORS = ['blue', 'green', 'yellow', 'red'] as const;
-type Color = (typeof COLORS)[number];
+import type { Color, Table } from './pack/tableShapes.ts';
 
 /** What lies in a Launcher slot, a Bag, a Dump: nothing, a Data token, or a Lock (which only Launchers hold). */
 export const EMPTY = 0;
@@ -18,11 +15,18 @@ export const RED = 4;
 export const OPEN = 5;
 export const CORRUPTED = 6;
 export const LOCK = 7;
+/** The 4 Basic types in the order of the book (TM-3c-01). */
 export const BASIC: readonly number[] = [BLUE, GREEN, YELLOW, RED];
+export const TOKEN_OF: Readonly<Record<Color, number>> = {
+  blue: BLUE,
+  green: GREEN,
+  yellow: YELLOW,
+  red: RED,
+};
 
 export const ASSETS = ['shield', 'memory', 'power', 'reroll'] as const;
 export type Asset = (typeof ASSETS)[number];
-type Assets = Record<Asset, number>;
+export type Assets = Record<Asset, number>;
 
 /** An Enemy in play. The same card may be in play twice: it is known by its own id. */
 export type AttachedEnemy = { id: string; card: string; damage: number };
@@ -61,6 +65,8 @@ export type Player = {
   unequipped: string[];
   /** The Learning Protocol and how many of its steps are completed; no card if it is empty. */
   protocol: { card: string; done: number };
+  /** Learning Protocols dealt in the set-up, of which one is kept (TM-2-20). */
+  protocols: Zone<string>;
   /** Goals taken in the generator, face down (TM-6b-20). */
   goals: Zone<string>;
 };
@@ -154,36 +160,40 @@ export type Tamashii = {
   combat: Combat | null;
   /** Who skips the rest of this phase after a reset (TM-3w-14). */
   skipping: Role[];
+  /** Trades that were proposed in this Planning phase, by the name of the proposal. */
+  proposals: Record<string, Proposal>;
+  /** Augments that have changed hands in this Planning phase. */
+  traded: string[];
 };
+
+/** `want` is empty where something is given for nothing (ruling U-39). */
+export type Proposal = { from: Role; to: Role; give: string; want: string; refused: boolean };
 
 export function noTokens(): Tokens {
   return { ascend: 0, success: 0, universal: 0, engineer: 0 };
 }
 
-function noAssets(): Assets {
+export function noAssets(): Assets {
   return { shield: 0, memory: 0, power: 0, reroll: 0 };
 }
 
-/** One board per colour; its first Core token shows its colour and the one two further (ruling U-14). */
-function newPlayer(role: Role, color: Color): Player {
-  const own = COLORS.indexOf(color);
-  const type = (i: number) => BASIC[(own + i) % BASIC.length] as number;
+/** A board as it stands after step 2 of the set-up (TM-2-05 to TM-2-13) with a filled Bag (TM-2-22, TM-2-23). */
+export function newPlayer(role: Role, color: Color, table: Table): Player {
+  const coreTokens = (table.boards[color]?.core ?? []).map((sides) => sides.map((side) => TOKEN_OF[side]));
+  const own = TOKEN_OF[color];
   const about = { of: role };
   return {
     color,
-    launcher: Array.from({ length: 20 }, (_, slot) => (slot % 5 === 4 ? LOCK : EMPTY)),
-    bag: [...BASIC, ...BASIC, ...BASIC, type(0)],
+    launcher: table.launcher.flatMap((line) => line.split(' ').map((kind) => (kind === 'L' ? LOCK : EMPTY))),
+    bag: [...BASIC, ...BASIC, ...BASIC, own],
     dump: [],
-    core: type(0),
-    coreTokens: [
-      [type(0), type(2)],
-      [type(1), type(3)],
-    ],
+    core: coreTokens[0]?.[0] ?? own,
+    coreTokens,
     assets: noAssets(),
     spentInCombat: noAssets(),
     exp: 0,
-    integrity: 5,
-    limit: 5,
+    integrity: table.integrity.start,
+    limit: table.integrity.start,
     trace: 0,
     at: '',
     bodies: [],
@@ -194,6 +204,7 @@ function newPlayer(role: Role, color: Color): Player {
     equipped: [],
     unequipped: [],
     protocol: { card: '', done: 0 },
+    protocols: zone('own', [], { ...about, back: 'protocol' }),
     goals: zone('own', [], { ...about, back: 'goal' }),
   };
 }
@@ -211,18 +222,21 @@ export function newTile(q: number, r: number, district: string, face: 'up' | 'do
   };
 }
 
-/** A table with boards and full supplies, and no scenario on it yet. */
-export function newTable(roles: readonly Role[]): Tamashii {
-  const players = roles.map((role, i) => [role, newPlayer(role, COLORS[i % COLORS.length] as Color)]);
+/** A table with boards and full supplies, and no scenario on it yet. Boards are changed by whoever chooses another one. */
+export function newTable(roles: readonly Role[], table: Table): Tamashii {
+  const colors = Object.keys(table.boards) as Color[];
+  const players = roles.map((role, i) => [role, newPlayer(role, colors[i % colors.length] as Color, table)]);
+  const { ascend, success } = table.supply;
   return {
     turn: 1,
     phase: 'setup',
     firstPlayer: roles[0] ?? '',
     players: Object.fromEntries(players),
-    pool: poolFor(roles.length),
-    corruptedPool: 16,
+    pool: fullPool(table, Object.fromEntries(players)),
+    corruptedPool: 0,
     box: [],
-    supply: { ascend: 23, success: 8, universal: 40, engineer: 40 },
+    // Universal markers and the like never run out (ruling U-40).
+    supply: { ascend, success, universal: 1000, engineer: 1000 },
     enemyDeck: zone('closed', [], { back: 'enemy' }),
     enemyDiscard: [],
     bodyDeck: zone('closed', [], { back: 'body' }),
@@ -245,16 +259,15 @@ export function newTable(roles: readonly Role[]): Tamashii {
     generator: null,
     combat: null,
     skipping: [],
+    proposals: {},
+    traded: [],
   };
 }
 
-/** 32 Basic tokens of each type and 16 Open ones, less what the players' Bags took (TM-1b-20, TM-1b-21, TM-2-23). */
-function poolFor(players: number): number[] {
-  const pool = [0, 32, 32, 32, 32, 16, 0];
-  for (let i = 0; i < players; i++) {
-    for (const token of BASIC) pool[token] = (pool[token] ?? 0) - 3;
-    const own = BASIC[i % BASIC.length] as number;
-    pool[own] = (pool[own] ?? 0) - 1;
-  }
+/** The neutral pool: all Data tokens less what the Bags took (TM-2-03); Corrupted Data is no part of it (TM-2-04). */
+export function fullPool(table: Table, players: Record<Role, Player>): number[] {
+  const { basic, open } = table.supply;
+  const pool = [0, basic, basic, basic, basic, open, 0];
+  for (const { bag } of Object.values(players)) for (const token of bag) pool[token] = (pool[token] ?? 0) - 1;
   return pool;
 }

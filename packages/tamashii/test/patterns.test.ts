@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isHighlighted } from '../src/launcher.ts';
+import { corePack } from './files.ts';
+import { gridOf, isHighlighted } from '../src/launcher.ts';
 import { readPattern, writePattern } from '../src/patterns.ts';
 
 test('a Pattern is written in rows: colours, any, core, open, and cells that demand nothing', () => {
@@ -55,6 +56,9 @@ test('what is no Pattern is refused with its reason', () => {
 });
 
 test('8 Highlighted slots like a chessboard, and the 4 of the rightmost column once they are unlocked', () => {
-  const highlighted = Array.from({ length: 20 }, (_, slot) => slot).filter(isHighlighted);
+  const { table } = corePack().content;
+  if (!table) throw new Error('no table');
+  const grid = gridOf(table);
+  const highlighted = grid.slots.flatMap((_, slot) => (isHighlighted(grid, slot) ? [slot] : []));
   expect(highlighted).toEqual([0, 2, 4, 6, 8, 9, 10, 12, 14, 16, 18, 19]);
 });

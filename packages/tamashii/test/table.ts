@@ -1,4 +1,7 @@
-/** A table for tests: things laid out as a situation needs them, and texts of the pack carried out on it. */
+/**
+ * A table for tests: things laid out as a situation needs them, then texts of the pack carried out on it, or steps and
+ * phases of the real rules played. Cards that a situation invents are written as YAML and laid over the core pack.
+ */
 import {
   answer,
   createMatch,
@@ -8,39 +11,49 @@ import {
   type Json,
   type Match,
   questions,
+  type Registered,
   zone,
 } from '@torii/kernel';
+import { loadPack, type Pack } from '@torii/script/read';
 import { expect } from 'vitest';
-import { compileCards } from '../src/cards.ts';
-import { changes, hooks, RULES, referents, stats } from '../src/rules.ts';
-import { WORLD_ACTIVITY } from '../src/scenario.ts';
-import { depletion, sheetCheck } from '../src/sheets.ts';
-import { newTable, newTile, type Player, type Tamashii, type Tile, type Tokens } from '../src/state.ts';
-import { corePack } from './files.ts';
+import { gameOf } from '../src/game.ts';
+import type { Color } from '../src/pack/tableShapes.ts';
+import { type Content, packKind } from '../src/pack.ts';
+import { WORLD_ACTIVITY } from '../src/scenarioCards.ts';
+import {
+  newPlayer,
+  newTable,
+  newTile,
+  type Player,
+  type Tamashii,
+  type Tile,
+  type Tokens,
+} from '../src/state.ts';
+import { text } from '../src/table.ts';
+import { coreFiles, corePack } from './files.ts';
 
 export const pack = corePack();
-const cards = compileCards(pack.content, pack.keywords);
 
-/** A text that is carried out, or a moment that comes. */
+/** Text that is carried out, a moment that comes, a step of the rules that is played. */
 export type Act =
   | { run: string; you?: string; source?: string; x?: number }
   | { world: string }
   | { moment: string; subject: { [name: string]: Json } }
   | { figure: string; of: string }
+  /** A flow of the rules by its name: `action.launch`, `combat.player`. */
+  | { flow: string; phase?: Tamashii['phase']; locals?: Record<string, Json> }
   | { newTurn: true };
-
-function text(name: string): Flow<Tamashii> {
-  const found = cards.texts.get(name);
-  if (!found) throw new Error(`the pack has no text '${name}'`);
-  return found as unknown as Flow<Tamashii>;
-}
 
 const world = flow<Tamashii>()(
   'test.world',
   { name: '' },
-  (f) => [f.do('run', (c) => c.call(text(c.locals.name), { you: c.state.firstPlayer, source: 'card' }))],
+  (f) => [f.do('run', (c) => c.call(text(c, c.locals.name), { you: c.state.firstPlayer, source: 'card' }))],
   { scope: WORLD_ACTIVITY },
 );
+
+function named(name: string): Flow<Tamashii> {
+  return { name } as unknown as Flow<Tamashii>;
+}
 
 const turn = flow<Tamashii>()(
   'test.turn',
@@ -51,10 +64,14 @@ const turn = flow<Tamashii>()(
         const act = c.locals.acts.shift() as unknown as Act;
         if ('run' in act) {
           const { run, you = 'p1', source = run.split('/')[0] as string, x = 0 } = act;
-          c.call(text(run), { you, source, x });
+          c.call(text(c, run), { you, source, x });
         } else if ('world' in act) c.call(world, { name: act.world });
         else if ('moment' in act) c.open(act.moment, act.subject);
         else if ('figure' in act) c.emit('test.figure', { value: c.stat(act.figure, act.of) }, null);
+        else if ('flow' in act) {
+          if (act.phase) c.state.phase = act.phase;
+          c.call(named(act.flow), act.locals ?? {});
+        }
       }),
     ]),
   ],
@@ -78,37 +95,47 @@ const start = flow<Tamashii>()(
   { scope: 'match' },
 );
 
+/** The boards of the hard cases: P1 red, P2 blue, P3 green, P4 yellow. */
+const BOARDS: readonly Color[] = ['red', 'blue', 'green', 'yellow'];
+
+export interface More {
+  readonly players?: number;
+  readonly script?: Record<string, Json[]>;
+  readonly options?: Record<string, Json>;
+  /** Another pack than the core one: see `invented`. */
+  readonly pack?: Pack<Content>;
+}
+
+/** The real game, with the acts of a test in the place of its course. */
+function testGame(pack: Pack<Content>, lay: (table: Tamashii) => void): Registered<Tamashii> {
+  const game = gameOf(pack, start as unknown as Flow<Tamashii>);
+  const { table } = pack.content;
+  if (!table) throw new Error('the pack has no table');
+  return defineGame({
+    ...game,
+    scenarios: [{ id: 'cards', players: [1, 2, 3, 4] }],
+    setup: ({ seats }) => {
+      const laid = newTable(seats.flat(), table);
+      laid.corruptedPool = 16;
+      for (const [i, role] of seats.flat().entries())
+        laid.players[role] = newPlayer(role, BOARDS[i] as Color, table);
+      lay(laid);
+      return laid;
+    },
+    flows: [...(game.flows ?? []), turn as unknown as Flow<Tamashii>, world as unknown as Flow<Tamashii>],
+    longest: 1000,
+  });
+}
+
 /** Carries out acts on a table that is laid as the situation needs it. Turns are split by `{ newTurn: true }`. */
-export function play(
-  lay: (table: Tamashii) => void,
-  acts: readonly Act[],
-  more: { players?: number; script?: Record<string, Json[]>; options?: Record<string, Json> } = {},
-): Match<Tamashii> {
+export function play(lay: (table: Tamashii) => void, acts: readonly Act[], more: More = {}): Match<Tamashii> {
   const { players = 2, script = {}, options = {} } = more;
   const turns: Act[][] = [[]];
   for (const act of acts) {
     if ('newTurn' in act) turns.push([]);
     else turns.at(-1)?.push(act);
   }
-  const game = defineGame<Tamashii>({
-    id: 'tamashii-cards',
-    rules: RULES,
-    scenarios: [{ id: 'cards', players: [1, 2, 3, 4] }],
-    roles: (n) => ['p1', 'p2', 'p3', 'p4'].slice(0, n),
-    setup: ({ seats }) => {
-      const table = newTable(seats.flat());
-      lay(table);
-      return table;
-    },
-    start: start as unknown as Flow<Tamashii>,
-    flows: [...cards.flows, turn as unknown as Flow<Tamashii>, world as unknown as Flow<Tamashii>],
-    hooks: [...hooks, ...cards.hooks, depletion(pack.content, cards)],
-    checks: [sheetCheck(pack.content, cards)],
-    changes,
-    stats: stats(pack.content),
-    referents: referents(pack.content),
-    longest: 100,
-  });
+  const game = testGame(more.pack ?? pack, lay);
   return createMatch(game, {
     scenario: 'cards',
     seats: game.roles(players, 'cards').map((role) => [role]),
@@ -116,6 +143,45 @@ export function play(
     options: { ...options, turns: turns as unknown as Json },
     fixture: { script },
   });
+}
+
+/** The core pack with invented cards: YAML by file, laid over what the files have. Names need not be given. */
+export function invented(cards: Readonly<Record<string, string>>): Pack<Content> {
+  const files = coreFiles();
+  for (const [file, yaml] of Object.entries(cards)) files.set(file, `${files.get(file) ?? ''}\n${yaml}\n`);
+  const first = loadPack(packKind, files);
+  if (first.ok) return first.pack;
+  for (const { reason, args } of first.problems) {
+    if (reason !== 'missingWord') throw new Error(JSON.stringify(first.problems, null, 1));
+    const words = `words/${args.language}.yaml`;
+    files.set(words, `${files.get(words)}${args.key}: invented\n`);
+  }
+  const loaded = loadPack(packKind, files);
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems, null, 1));
+  return loaded.pack;
+}
+
+/** Lays Data tokens as the hard cases draw them: 4 lines, `b g y r O X`, `-` empty, `#` Locked. */
+export function launcher(player: Player, drawing: string): void {
+  const cells = drawing.trim().split(/\s+/);
+  player.launcher = cells.map((cell) => '-bgyrOX#'.indexOf(cell));
+}
+
+/** The Launcher as the hard cases draw it. */
+export function drawn({ launcher: slots }: Player, columns = 5): string {
+  const letters = slots.map((lying) => '-bgyrOX#'[lying]);
+  const rows = Array.from({ length: slots.length / columns }, (_, i) =>
+    letters.slice(i * columns, (i + 1) * columns).join(' '),
+  );
+  return rows.join('\n');
+}
+
+/** Tokens in a Bag or a Dump as letters, sorted. */
+export function letters(tokens: readonly number[]): string {
+  return [...tokens]
+    .sort()
+    .map((token) => '-bgyrOX#'[token])
+    .join(' ');
 }
 
 export function state(match: Match<Tamashii>): Tamashii {
@@ -126,18 +192,21 @@ export function board(match: Match<Tamashii>, role = 'p1'): Player {
   return state(match).players[role] as Player;
 }
 
-/** What a role may choose now. */
-export function offered(match: Match<Tamashii>, role = 'p1'): string[] {
-  return questions(
-    match,
-    match.setup.seats.findIndex((roles) => roles.includes(role)),
-  ).flatMap(({ options }) => options.map(({ id }) => id));
+function seatOf(match: Match<Tamashii>, role: string): number {
+  return match.setup.seats.findIndex((roles) => roles.includes(role));
 }
 
-/** Answers the one question that a role is asked; all of the options together. */
+/** What a role may choose now, standing offers included. */
+export function offered(match: Match<Tamashii>, role = 'p1'): string[] {
+  return questions(match, seatOf(match, role)).flatMap(({ options }) => options.map(({ id }) => id));
+}
+
+/** Answers the question in which a role may choose all of these options. */
 export function choose(match: Match<Tamashii>, role: string, ...options: string[]): void {
-  const seat = match.setup.seats.findIndex((roles) => roles.includes(role));
-  const [asked] = questions(match, seat);
+  const seat = seatOf(match, role);
+  const all = questions(match, seat);
+  const asked =
+    all.find((each) => options.every((id) => each.options.some((option) => option.id === id))) ?? all[0];
   if (!asked) throw new Error(`'${role}' is not asked anything`);
   expect(answer(match, seat, asked.question.id, ...options)).toMatchObject({ ok: true });
 }

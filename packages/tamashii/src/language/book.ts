@@ -11,6 +11,7 @@ import { enemies } from './phrases/enemies.ts';
 import { integrity } from './phrases/integrity.ts';
 import { map } from './phrases/map.ts';
 import { players } from './phrases/players.ts';
+import { protocols } from './phrases/protocols.ts';
 import { scenario } from './phrases/scenario.ts';
 import { trace } from './phrases/trace.ts';
 
@@ -26,4 +27,5 @@ export const book = phraseBook<Tamashii>(words, [
   ...scenario,
   ...dice,
   ...boss,
+  ...protocols,
 ]);

@@ -1,7 +1,7 @@
 /** What the phrases of all sections share. */
 import type { Option, Place } from '@torii/kernel';
 import type { EffectContext, Phrase } from '@torii/script';
-import { isData, slotPlace, slotsWith } from '../launcher.ts';
+import { grid, isData, slotPlace, slotsWith } from '../launcher.ts';
 import type { Asset, Player, TableToken, Tamashii } from '../state.ts';
 import { player } from '../table.ts';
 
@@ -44,7 +44,7 @@ export function dataOptions(c: E, rule: string, wanted: (token: number) => boole
   return slotsWith(you(c), (lying) => isData(lying) && wanted(lying)).map((slot) => ({
     id: `s${slot}`,
     rule,
-    touches: [slotPlace(role, slot)],
+    touches: [slotPlace(grid(c), role, slot)],
     key: 'data.slot',
     args: { slot, token: you(c).launcher[slot] ?? 0 },
   }));

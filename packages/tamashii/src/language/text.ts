@@ -10,8 +10,9 @@ import {
   type Voice,
   wordOf,
 } from '@torii/script';
-import { type Content, metWhen } from '../pack/content.ts';
-import type { Frame, Launch, ScenarioCard, Sheet } from '../pack/shapes.ts';
+import { type Content, metWhen, oncePerTurn } from '../pack/content.ts';
+import type { Frame, Launch, Walker } from '../pack/shapes.ts';
+import type { ScenarioCard, Sheet } from '../pack/sheetShapes.ts';
 import { type Pattern, writePattern } from '../patterns.ts';
 import type { Tamashii } from '../state.ts';
 import { book } from './book.ts';
@@ -79,6 +80,18 @@ function optionalLine(print: Printer, heading: Heading, effect: Effect | null): 
   return effect ? [print.effect(heading, effect)] : [];
 }
 
+function bodyLines(print: Printer, body: Walker, cost: Pattern | null): CardLine[] {
+  const { line } = print;
+  return [
+    line('movement', figure(body.mov)),
+    line('attack', figure(body.att)),
+    line('programming', figure(body.pro)),
+    ...(cost ? [line('cost', drawn(cost))] : []),
+    print.effect('ability', oncePerTurn(body.ability)),
+    ...body.frames.map((frame) => frameLine(print, frame)),
+  ];
+}
+
 /** Lines of World Activity: each "If" begins with a stroke, as on the cards (TM-4d-06). */
 function worldActivity(print: Printer, effects: readonly Effect[]): CardLine[] {
   return effects.map((effect) => {
@@ -114,20 +127,14 @@ export function* cardTexts(pack: Printed, language: Language): Generator<CardTex
   const { content, keywords } = pack;
   for (const [id, { effect }] of Object.entries(keywords))
     yield { id: `keyword:${id}`, name: word(`keyword.${id}`), lines: [print.effect(null, effect)] };
-  for (const [id, body] of Object.entries(content.bodies)) {
-    const figures = [
-      line('movement', figure(body.mov)),
-      line('attack', figure(body.att)),
-      line('programming', figure(body.pro)),
-      line('cost', drawn(body.cost)),
-    ];
-    const lines = [
-      ...figures,
-      print.effect('ability', body.ability),
-      ...body.frames.map((frame) => frameLine(print, frame)),
-    ];
-    yield { id: `body:${id}`, name: word(`body.${id}`), lines };
-  }
+  for (const [id, pattern] of Object.entries(content.patterns))
+    yield { id: `pattern:${id}`, name: word(`pattern.${id}`), lines: [launchLine(print, 'launch', pattern)] };
+  for (const [color, walker] of Object.entries(content.walkers))
+    yield { id: `walker:${color}`, name: word(`walker.${color}`), lines: bodyLines(print, walker, null) };
+  for (const [id, { effect }] of Object.entries(content.tokens))
+    yield { id: `token:${id}`, name: word(`token.${id}`), lines: [print.effect(null, effect)] };
+  for (const [id, body] of Object.entries(content.bodies))
+    yield { id: `body:${id}`, name: word(`body.${id}`), lines: bodyLines(print, body, body.cost) };
   for (const [id, { timing, memory, frame, pattern, effect }] of Object.entries(content.augments)) {
     const lines = [
       line('timing', text(TIMING_WORDS[timing][language])),

@@ -87,6 +87,12 @@ export const verbs = {
     fr: 'déplacez|déplacer|déplace|déplacent',
     uk: 'пересуньте|пересунути|пересуває|пересувають',
   },
+  complete: {
+    en: 'complete|completes',
+    es: 'completa|completar|completa|completan',
+    fr: 'complétez|compléter|complète|complètent',
+    uk: 'виконайте|виконати|виконує|виконують',
+  },
   perform: {
     en: 'perform|performs',
     es: 'pasa|pasar|pasa|pasan',

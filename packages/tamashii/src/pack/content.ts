@@ -2,17 +2,22 @@
 import type { Condition, Effect } from '@torii/script';
 import type {
   Augment,
+  BasicPattern,
   Body,
-  BossSheet,
-  BotCard,
   District,
   Enemy,
-  GeneratorCards,
+  ExplorationToken,
   Protocol,
-  Scenario,
+  Walker,
 } from './shapes.ts';
+import type { BossSheet, BotCard, GeneratorCards, Scenario } from './sheetShapes.ts';
+import type { Table } from './tableShapes.ts';
 
 export interface Content {
+  readonly table: Table | null;
+  readonly patterns: Readonly<Record<string, BasicPattern>>;
+  readonly walkers: Readonly<Record<string, Walker>>;
+  readonly tokens: Readonly<Record<string, ExplorationToken>>;
   readonly bodies: Readonly<Record<string, Body>>;
   readonly augments: Readonly<Record<string, Augment>>;
   readonly enemies: Readonly<Record<string, Enemy>>;
@@ -48,8 +53,14 @@ const effects = (parts: readonly { readonly effect: Effect }[]) => parts.map(({ 
 
 /** Every effect of a pack, always in the same order. */
 export function* effectsOf(content: Content): Generator<NamedEffect> {
-  for (const [id, { ability, frames }] of Object.entries(content.bodies))
-    yield* named('bodies.yaml', `body:${id}`, { ability, frame: effects(frames) });
+  for (const [id, { effect }] of Object.entries(content.patterns))
+    yield* named('patterns.yaml', `pattern:${id}`, { launch: effect });
+  for (const [color, walker] of Object.entries(content.walkers))
+    yield* bodyEffects('walkers.yaml', `walker:${color}`, walker);
+  for (const [id, { effect }] of Object.entries(content.tokens))
+    yield* named('tokens.yaml', `token:${id}`, { effect });
+  for (const [id, body] of Object.entries(content.bodies))
+    yield* bodyEffects('bodies.yaml', `body:${id}`, body);
   for (const [id, { frame, effect }] of Object.entries(content.augments))
     yield* named('augments.yaml', `augment:${id}`, { frame: frame?.effect ?? null, effect });
   for (const [id, { basic, special, hacks, repel }] of Object.entries(content.enemies))
@@ -59,17 +70,30 @@ export function* effectsOf(content: Content): Generator<NamedEffect> {
       hack: effects(hacks),
       repel: repel.effect,
     });
-  for (const [id, { steps }] of Object.entries(content.protocols))
-    yield* named('protocols.yaml', `protocol:${id}`, { step: steps });
+  for (const [id, { steps, launch }] of Object.entries(content.protocols))
+    yield* named('protocols.yaml', `protocol:${id}`, {
+      step: steps.map(completing),
+      launch: launch?.effect ?? null,
+    });
   for (const [id, { effect }] of Object.entries(content.districts))
     yield* named('districts.yaml', `district:${id}`, { effect });
   for (const [id, scenario] of Object.entries(content.scenarios)) yield* scenarioEffects(id, scenario);
-  for (const [id, { rules, hacks }] of Object.entries(content.bosses)) {
-    const further = hacks.flatMap((hack) => (hack.further ? [hack.further.effect] : []));
-    yield* named('bosses.yaml', `boss:${id}`, { rule: rules, hack: effects(hacks), further });
+  for (const [id, { rules, hacks, defeated, attacks }] of Object.entries(content.bosses)) {
+    for (const [i, hack] of hacks.entries()) {
+      const further = hack.further?.effect ?? null;
+      yield* named('bosses.yaml', `boss:${id}`, {
+        [`hack${i + 1}`]: hack.effect,
+        [`further${i + 1}`]: further,
+      });
+    }
+    yield* named('bosses.yaml', `boss:${id}`, { rule: rules, defeated });
+    for (const [code, { rows }] of Object.entries(attacks))
+      yield* named('bosses.yaml', `attack:${code}`, { row: effects(rows) });
   }
   if (content.bot) yield* named('bot.yaml', 'bot', { hack: content.bot.hack.effect });
-  const { goals, pvp, enhancements } = content.generator;
+  const { goals, pvp, enhancements, conditions } = content.generator;
+  for (const [id, { bonus }] of Object.entries(conditions))
+    yield* named('generator.yaml', `conditions:${id}`, { bonus });
   for (const [id, { if: met, quest }] of Object.entries(goals))
     yield* named('generator.yaml', `goal:${id}`, { met: met && metWhen(met), quest });
   for (const [id, { rules }] of Object.entries(pvp))
@@ -81,11 +105,18 @@ export function* effectsOf(content: Content): Generator<NamedEffect> {
 function* scenarioEffects(id: string, { sheet, cards }: Scenario): Generator<NamedEffect> {
   const file = `scenarios/${id}.yaml`;
   if (sheet) {
-    const { rules, playerActivity, depleted, always } = sheet;
-    yield* named(file, `sheet:${id}`, { rule: rules, playerActivity, depleted, always });
+    const { setup, rules, playerActivity, depleted, always, launches } = sheet;
+    yield* named(file, `sheet:${id}`, {
+      setup,
+      rule: rules,
+      playerActivity,
+      depleted,
+      always,
+      launch: effects(launches),
+    });
   }
   for (const [code, card] of Object.entries(cards)) {
-    const { immediate, rules, playerActivity, worldActivity, found, eachPlayer } = card;
+    const { immediate, rules, playerActivity, worldActivity, found, eachPlayer, launches } = card;
     yield* named(file, `card:${code}`, {
       immediate,
       rule: rules,
@@ -93,8 +124,30 @@ function* scenarioEffects(id: string, { sheet, cards }: Scenario): Generator<Nam
       worldActivity: worldActivity.length > 0 ? chained(worldActivity) : null,
       found,
       eachPlayer,
+      launch: effects(launches),
     });
   }
+}
+
+/** A Body's ability is used once per turn (X-04); a match may lift that limit, so it is compiled in both ways. */
+export function oncePerTurn(ability: Effect): Effect {
+  return { t: 'once', per: { phrase: 'oncePerTurn', args: {} }, effect: ability };
+}
+
+function* bodyEffects(file: string, card: string, { ability, frames }: Walker): Generator<NamedEffect> {
+  yield* named(file, card, {
+    ability: oncePerTurn(ability),
+    unlimitedAbility: ability,
+    frame: effects(frames),
+  });
+}
+
+/** A step of a Learning Protocol as it is carried out: completing it is marked before its reward is gained (TM-3k-10). */
+export function completing(step: Effect): Effect {
+  const mark: Effect = { t: 'do', clause: { phrase: 'completeStep', args: {} } };
+  const rewarded = (reward: Effect): Effect => ({ t: 'seq', effects: [mark, reward] });
+  if (step.t === 'when') return { ...step, next: true, effect: { t: 'may', effect: rewarded(step.effect) } };
+  return rewarded(step.t === 'if' ? step.yes : step);
 }
 
 /** A Goal that is met as soon as something is so: read, said and carried out as one text (TM-6b-20). */

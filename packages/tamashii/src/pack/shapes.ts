@@ -1,6 +1,5 @@
-/** What the files of a pack look like: cards, tiles, sheets. */
+/** What the files of a pack look like: cards and tiles. Sheets, Bosses and the generator: sheetShapes.ts; dice and tracks: tableShapes.ts. */
 import {
-  condition,
   effect,
   type Fielded,
   flag,
@@ -34,14 +33,11 @@ function pattern(): Shape<Pattern> {
   };
 }
 
-const ID = /^[a-z][a-z0-9-]*$/;
-const CODE = /^[A-Z]+[a-z]?[0-9]+$/;
+export const ID = /^[a-z][a-z0-9-]*$/;
+export const CODE = /^[A-Z]+[a-z]?[0-9]+$/;
 
 /** The fields whose values no book shows: decided by us, and free to be replaced by an owner of the box. */
-const assumed = list(name());
-
-/** How many: so many, or so many for each player. */
-const count = record({ each: int(0, 100), perPlayer: flag() });
+export const assumed = list(name());
 
 const DICE = ['strike', 'surge'] as const;
 const FRAME = {
@@ -53,24 +49,45 @@ const FRAME = {
 const frame = record(FRAME);
 export type Frame = Fielded<typeof FRAME>;
 
-const LAUNCH = { pattern: pattern(), effect: effect() };
-const launch = record(LAUNCH);
+export const LAUNCH = { pattern: pattern(), effect: effect() };
+export const launch = record(LAUNCH);
 export type Launch = Fielded<typeof LAUNCH>;
 
-const BODY = {
+/**
+ * Every component has a code; one that starts Locked has another than X00 (TM-2-33). What unlocks it is written on the
+ * cards that end Scenarios.
+ */
+const COMPONENT = { code: optional(name(CODE)), locked: flag(), assumed };
+
+const WALKER = {
   mov: int(0, 9),
   att: int(0, 9),
   pro: int(0, 9),
-  cost: pattern(),
+  /** Used once per turn unless a match says otherwise (X-04): the text does not say so itself. */
   ability: effect(),
   frames: list(frame),
-  assumed,
 };
+const BODY = { ...WALKER, cost: pattern(), ...COMPONENT };
 export type Body = Fielded<typeof BODY>;
 export const bodies = mapOf(record(BODY), ID);
 
-const CLASSES = ['reaper', 'brawler', 'trickster', 'whisperer'] as const;
-const FACTIONS = ['spartans', 'ninkyo', 'seekers', 'commoners'] as const;
+/** The Bodies printed on the boards, by the colour of the board (TM-3j-01). */
+const PRINTED = { ...WALKER, assumed };
+export type Walker = Fielded<typeof PRINTED>;
+export const walkers = mapOf(record(PRINTED), /^(blue|green|yellow|red)$/);
+
+/** The 9 Basic Patterns (TM-3f-01). */
+const BASIC_PATTERN = { ...LAUNCH, assumed };
+export type BasicPattern = Fielded<typeof BASIC_PATTERN>;
+export const patterns = mapOf(record(BASIC_PATTERN), ID);
+
+/** A kind of Exploration token: how many there are, and what one gives (TM-3r-03). */
+const TOKEN = { count: int(1, 99), effect: effect(), assumed };
+export type ExplorationToken = Fielded<typeof TOKEN>;
+export const tokens = mapOf(record(TOKEN), ID);
+
+export const CLASSES = ['reaper', 'brawler', 'trickster', 'whisperer'] as const;
+export const FACTIONS = ['spartans', 'ninkyo', 'seekers', 'commoners'] as const;
 const TIMINGS = ['planning', 'combat', 'launch', 'anytime', 'passive'] as const;
 
 const AUGMENT = {
@@ -82,7 +99,7 @@ const AUGMENT = {
   frame: optional(frame),
   pattern: optional(pattern()),
   effect: optional(effect()),
-  assumed,
+  ...COMPONENT,
 };
 export type Augment = Fielded<typeof AUGMENT>;
 export const augments = mapOf(record(AUGMENT), ID);
@@ -94,13 +111,13 @@ const ENEMY = {
   special: effect(),
   hacks: list(launch),
   repel: launch,
-  assumed,
+  ...COMPONENT,
 };
 export type Enemy = Fielded<typeof ENEMY>;
 export const enemies = mapOf(record(ENEMY), ID);
 
 /** Each step is a text of its own: `if` an objective holds, or `the next time` it happens, then the reward. */
-const PROTOCOL = { steps: list(effect()), assumed };
+const PROTOCOL = { steps: list(effect()), launch: optional(launch), ...COMPONENT };
 export type Protocol = Fielded<typeof PROTOCOL>;
 export const protocols = mapOf(record(PROTOCOL), ID);
 
@@ -112,89 +129,7 @@ const DISTRICT = {
   entry: int(0, 9),
   stationary: int(0, 9),
   effect: optional(effect()),
-  assumed,
+  ...COMPONENT,
 };
 export type District = Fielded<typeof DISTRICT>;
 export const districts = mapOf(record(DISTRICT), ID);
-
-const SCENARIO_CARD = {
-  type: oneOf('plot', 'special'),
-  immediate: optional(effect()),
-  rules: list(effect()),
-  playerActivity: optional(effect()),
-  worldActivity: list(effect()),
-  /** What happens to whoever comes onto the tile on which the card lies. */
-  found: optional(effect()),
-  /** What each player does when the scenario's rule asks for it. */
-  eachPlayer: optional(effect()),
-  assumed,
-};
-export type ScenarioCard = Fielded<typeof SCENARIO_CARD>;
-
-const SHEET = {
-  difficulty: oneOf('easy', 'medium', 'hard'),
-  length: oneOf('short', 'medium', 'long'),
-  challenging: flag(),
-  revealed: list(int(1, 99)),
-  faceDown: int(0, 30),
-  /** Where Spawn tiles and sectors are is in the layout, which the books do not show. */
-  enemyDeck: list(record({ level: int(1, 3), count: optional(count) })),
-  corrupted: count,
-  factions: list(oneOf(...FACTIONS)),
-  leftOut: list(name(CODE)),
-  start: int(1, 99),
-  first: name(CODE),
-  rules: list(effect()),
-  playerActivity: optional(effect()),
-  /** What happens when Corrupted Data must be gained and none is left (TM-3d-07). */
-  depleted: optional(effect()),
-  /** Looked at after every change. */
-  always: list(effect()),
-  assumed,
-};
-export type Sheet = Fielded<typeof SHEET>;
-
-const SCENARIO = {
-  letter: name(/^[A-Z]$/),
-  sheet: optional(record(SHEET)),
-  endings: list(name(CODE)),
-  cards: mapOf(record(SCENARIO_CARD), CODE),
-  /** Codes that cards name and that are still to be written. */
-  later: list(name(CODE)),
-};
-export type Scenario = Fielded<typeof SCENARIO>;
-export const scenario = record(SCENARIO);
-
-/** A Hack of a Boss may go on with another Pattern. */
-const BOSS_LAUNCH = { ...LAUNCH, further: optional(launch) };
-const BOSS = {
-  /** By the number of players. */
-  integrity: list(int(1, 30)),
-  armor: int(0, 9),
-  mov: int(0, 9),
-  attacks: list(name(CODE)),
-  rules: list(effect()),
-  hacks: list(record(BOSS_LAUNCH)),
-  assumed,
-};
-export type BossSheet = Fielded<typeof BOSS>;
-export const bosses = mapOf(record(BOSS), ID);
-
-const BOT = { mov: int(0, 9), batteries: int(1, 9), hack: launch, assumed };
-export type BotCard = Fielded<typeof BOT>;
-/** A pack of extra cards has none. */
-export const bot = optional(record(BOT));
-
-/** A Goal is met when a condition holds, or by what may be done for it in the Quest phase. */
-const GOAL = { vp: int(1, 9), if: optional(condition()), quest: optional(effect()), assumed };
-const STANDING = { rules: list(effect()), assumed };
-const GENERATOR = {
-  goals: mapOf(record(GOAL), ID),
-  pvp: mapOf(record(STANDING), ID),
-  enhancements: mapOf(record(STANDING), ID),
-};
-export type GeneratorCards = Fielded<typeof GENERATOR>;
-export const generator = {
-  ...record(GENERATOR),
-  absent: { value: { goals: {}, pvp: {}, enhancements: {} } },
-};

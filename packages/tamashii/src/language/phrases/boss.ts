@@ -1,8 +1,8 @@
 /** What Boss sheets say (5e), and J.O.R.D.A.N. (6a), and Goals (6b). */
 import { inForce } from '@torii/script';
 import { BOSS, boss as bossOf, reduceBossIntegrity, setArmor } from '../../boss.ts';
-import { charge, MOST_BATTERIES } from '../../bot.ts';
 import { takeGoal } from '../../generator.ts';
+import { charge, MOST_BATTERIES } from '../../solo.ts';
 import type { Phrases } from '../speech.ts';
 
 /** The Goal that a text stands on. */

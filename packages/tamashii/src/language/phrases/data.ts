@@ -1,6 +1,6 @@
 /** What cards say about Data tokens, Core Data and the Launcher (3a–3d, 8). */
 import { discardSlot, dumpSlot, gainCorrupted, gainToken } from '../../data.ts';
-import { isData, isHighlighted, isRightmost, slotPlace, slotsWith } from '../../launcher.ts';
+import { grid, isData, isHighlighted, isLockable, slotPlace, slotsWith } from '../../launcher.ts';
 import { BASIC, EMPTY, LOCK } from '../../state.ts';
 import { dataOptions, type E, type Phrases, slotOf, you, yours } from '../speech.ts';
 
@@ -11,7 +11,7 @@ function dataOn(c: E): number {
 /** Highlighted slots outside the rightmost column on which nothing lies. */
 function slotsForLock(c: E): number[] {
   return slotsWith(you(c), (lying) => lying === EMPTY).filter(
-    (slot) => isHighlighted(slot) && !isRightmost(slot),
+    (slot) => isHighlighted(grid(c), slot) && !isLockable(grid(c), slot),
   );
 }
 
@@ -182,7 +182,7 @@ export const data: Phrases = [
             slotsWith(you(c), (lying) => lying === LOCK).map((slot) => ({
               id: `s${slot}`,
               rule: 'TM-5b-35',
-              touches: [slotPlace(c.locals.you, slot)],
+              touches: [slotPlace(grid(c), c.locals.you, slot)],
               key: 'launcher.lock',
               args: { slot },
             })),
@@ -199,14 +199,18 @@ export const data: Phrases = [
           slotsForLock(c).map((slot) => ({
             id: `s${slot}`,
             rule: 'TM-5b-35',
-            touches: [slotPlace(c.locals.you, slot)],
+            touches: [slotPlace(grid(c), c.locals.you, slot)],
             key: 'launcher.slot',
             args: { slot },
           })),
         take: (c, option) => {
           const slot = slotOf(option);
           you(c).launcher[slot] = LOCK;
-          c.emit('launcher.locked', { role: c.locals.you, at: slotPlace(c.locals.you, slot) }, 'TM-5b-35');
+          c.emit(
+            'launcher.locked',
+            { role: c.locals.you, at: slotPlace(grid(c), c.locals.you, slot) },
+            'TM-5b-35',
+          );
         },
       }),
     ],

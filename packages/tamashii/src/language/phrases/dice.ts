@@ -1,7 +1,8 @@
 /** What cards say about dice and Tests (4c, 5a, 5c). */
 import { dumpSlot } from '../../data.ts';
-import { NUMBER_DIE, rolled, rollPlayerDice } from '../../dice.ts';
+import { rolled, rollPlayerDice } from '../../dice.ts';
 import { BLUE, GREEN, OPEN, RED, YELLOW } from '../../state.ts';
+import { facts } from '../../table.ts';
 import { dataOptions, type E, type Phrases, slotOf, you, yours } from '../speech.ts';
 
 const TYPES: Readonly<Record<string, number>> = {
@@ -17,9 +18,10 @@ function usable(c: E, noun: string) {
   return (token: number) => token === wanted || token === OPEN;
 }
 
-/** STRIKE is 1 success, SURGE 2 (TM-5c-04, ruling U-03). */
-function successes(dice: readonly string[]): number {
-  return dice.reduce((sum, face) => sum + (face === 'strike' ? 1 : face === 'surge' ? 2 : 0), 0);
+/** What the faces are worth is a fact of the table (TM-5c-04, ruling U-03). */
+function successes(c: E, dice: readonly string[]): number {
+  const { successes: worth } = facts(c).table.dice;
+  return dice.reduce((sum, face) => sum + (worth[face] ?? 0), 0);
 }
 
 export const dice: Phrases = [
@@ -54,7 +56,8 @@ export const dice: Phrases = [
     kind: 'die',
     id: 'numberDie',
     label: 'numberDie',
-    faces: NUMBER_DIE,
+    faces: ['1', '2', '3', 'blank'],
+    sides: (c) => facts(c).table.dice.number,
     faceNames: { blank: { en: 'blank side', es: 'cara vacía', fr: 'face vierge', uk: 'порожня сторона' } },
     rule: 'TM-5b-31',
     slots: {},
@@ -90,7 +93,7 @@ export const dice: Phrases = [
       }),
       ...rollPlayerDice(f, (c) => c.locals.that),
       f.do('result', (c) => {
-        const got = successes(rolled(c));
+        const got = successes(c, rolled(c));
         const passed = got >= slots(c).amount('n');
         c.locals.bound = { ...c.locals.bound, test: passed ? 'passed' : 'failed' };
         c.locals.that = got;

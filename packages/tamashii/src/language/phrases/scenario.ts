@@ -1,5 +1,5 @@
 /** What cards say about the scenario: Time, Scenario cards, Augments drawn, moments of a turn (3l, 4d, 5b). */
-import { discardScenarioCard, drawScenarioCard, reduceTime } from '../../scenario.ts';
+import { discardScenarioCard, drawScenarioCard, reduceTime } from '../../scenarioCards.ts';
 import type { Phrases } from '../speech.ts';
 
 const FACTIONS: Readonly<Record<string, string>> = {

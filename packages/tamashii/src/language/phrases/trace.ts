@@ -1,5 +1,5 @@
 /** What cards say about Trace, and the steps around it (3q, 4a, 4b). */
-import { moveTrace, setTrace, TOP_SPACE } from '../../trace.ts';
+import { moveTrace, setTrace, topSpace } from '../../trace.ts';
 import { type Phrases, you, yours } from '../speech.ts';
 
 export const trace: Phrases = [
@@ -12,7 +12,7 @@ export const trace: Phrases = [
     es: '[increase] <tu|su> Rastro en {n}',
     fr: '[increase] <votre|sa|leur> Trace de {n}',
     uk: '[increase] свій Слід на {n}',
-    can: (c, a) => a.amount('n') > 0 && (you(c).trace ?? TOP_SPACE) < TOP_SPACE,
+    can: (c, a) => a.amount('n') > 0 && (you(c).trace ?? topSpace(c)) < topSpace(c),
     touches: (c) => yours(c, 'trace'),
     run: (c, a) => moveTrace(c, c.locals.you, a.amount('n')),
   },

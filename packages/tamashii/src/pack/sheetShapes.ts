@@ -1,0 +1,161 @@
+/** What the files of Scenarios, Bosses, the BOT and the generator look like. */
+import {
+  condition,
+  effect,
+  type Fielded,
+  flag,
+  int,
+  list,
+  mapOf,
+  name,
+  oneOf,
+  optional,
+  record,
+} from '@torii/script/read';
+import { assumed, CODE, FACTIONS, ID, LAUNCH, launch } from './shapes.ts';
+
+/** How many: so many, or so many for each player. */
+const count = record({ each: int(0, 100), perPlayer: flag() });
+
+/** A Pattern of a Scenario card or sheet; it may have to be launched somewhere, or in some situation. */
+const SCENARIO_LAUNCH = { ...LAUNCH, if: optional(condition()) };
+export type ScenarioLaunch = Fielded<typeof SCENARIO_LAUNCH>;
+const scenarioLaunch = record(SCENARIO_LAUNCH);
+
+const SCENARIO_CARD = {
+  type: oneOf('plot', 'special', 'victory', 'lost'),
+  immediate: optional(effect()),
+  rules: list(effect()),
+  playerActivity: optional(effect()),
+  worldActivity: list(effect()),
+  launches: list(scenarioLaunch),
+  /** What happens to whoever comes onto the tile on which the card lies. */
+  found: optional(effect()),
+  /** What each player does when the scenario's rule asks for it. */
+  eachPlayer: optional(effect()),
+  /** Components that this ending unlocks or locks again, such as `body:scout` (TM-5d-02, TM-5d-03). */
+  unlocks: list(name(/^[a-z]+:[a-z0-9-]+$/)),
+  locks: list(name(/^[a-z]+:[a-z0-9-]+$/)),
+  assumed,
+};
+export type ScenarioCard = Fielded<typeof SCENARIO_CARD>;
+
+/** A place of the map: which tile lies there, face up; or one of those that are shuffled, face down. */
+const PLACE = {
+  /** Axial coordinates (U-22): `0 0`. */
+  at: name(/^-?\d{1,2} -?\d{1,2}$/),
+  /** The number of the tile; without one it is one of the shuffled ones. */
+  tile: optional(int(1, 99)),
+  faceDown: flag(),
+  exploration: flag(),
+  /** The face of the Player die whose Dice token marks this Spawn tile (TM-5a-08). */
+  spawn: optional(name(/^[a-z0-9]+$/)),
+  sectors: list(name(/^[a-z0-9]+$/)),
+};
+export type Place = Fielded<typeof PLACE>;
+export const place = record(PLACE);
+
+/** The general steps of the set-up that a Scenario may skip (TM-2-28). */
+const SKIPPED = ['trace', 'classes', 'protocols', 'bodies'] as const;
+
+const enemyGroups = list(record({ level: int(1, 3), count: optional(count) }));
+
+const SHEET = {
+  difficulty: oneOf('easy', 'medium', 'hard'),
+  length: oneOf('short', 'medium', 'long'),
+  challenging: flag(),
+  skips: list(oneOf(...SKIPPED)),
+  map: list(place),
+  /** The numbers of the tiles that are shuffled for the other places; any that are left if none are named. */
+  tiles: list(int(1, 99)),
+  /** Kinds of Exploration tokens that go back to the box (TM-2a-22). */
+  withoutTokens: list(name(ID)),
+  /** From the top; without a count all of that level (TM-2a-06). */
+  enemyDeck: enemyGroups,
+  corrupted: count,
+  factions: list(oneOf(...FACTIONS)),
+  leftOut: list(name(CODE)),
+  start: int(1, 99),
+  first: name(CODE),
+  /** Further instructions of the set-up for each player (TM-2a-10). */
+  setup: optional(effect()),
+  rules: list(effect()),
+  playerActivity: optional(effect()),
+  launches: list(scenarioLaunch),
+  /** What happens when Corrupted Data must be gained and none is left (TM-3d-07). */
+  depleted: optional(effect()),
+  /** Looked at after every change. */
+  always: list(effect()),
+  assumed,
+};
+export type Sheet = Fielded<typeof SHEET>;
+
+const SCENARIO = {
+  letter: name(/^[A-Z]$/),
+  /** It may be played only when every other one has a mark on the Progress sheet (TM-5d-19). */
+  final: flag(),
+  sheet: optional(record(SHEET)),
+  endings: list(name(CODE)),
+  cards: mapOf(record(SCENARIO_CARD), CODE),
+  /** Codes that cards name and that are still to be written. */
+  later: list(name(CODE)),
+};
+export type Scenario = Fielded<typeof SCENARIO>;
+export const scenario = record(SCENARIO);
+
+/** A Hack of a Boss may go on with another Pattern. */
+const BOSS_LAUNCH = { ...LAUNCH, further: optional(launch) };
+export type BossLaunch = Fielded<typeof BOSS_LAUNCH>;
+
+/** A card of the Boss Attack deck: what each result of the two Enemy dice does; a row may ask for either or both. */
+const ATTACK_ROW = {
+  number: optional(name(/^[a-z0-9]+$/)),
+  symbol: optional(name(/^[a-z0-9]+$/)),
+  effect: effect(),
+};
+const BOSS_ATTACK = { rows: list(record(ATTACK_ROW)), assumed };
+export type BossAttack = Fielded<typeof BOSS_ATTACK>;
+
+const BOSS = {
+  /** By the number of players. */
+  integrity: list(int(1, 30)),
+  armor: int(0, 9),
+  mov: int(0, 9),
+  attacks: mapOf(record(BOSS_ATTACK), CODE),
+  /** When the Boss Activity takes place (TM-5e-03). */
+  activity: oneOf('beforePlayerActivity', 'beforeWorldActivity', 'endOfTurn'),
+  rules: list(effect()),
+  hacks: list(record(BOSS_LAUNCH)),
+  /** What happens when it is defeated. */
+  defeated: optional(effect()),
+  assumed,
+};
+export type BossSheet = Fielded<typeof BOSS>;
+export const bosses = mapOf(record(BOSS), ID);
+
+const BOT = { mov: int(0, 9), batteries: int(1, 9), hack: launch, assumed };
+export type BotCard = Fielded<typeof BOT>;
+/** A pack of extra cards has none. */
+export const bot = optional(record(BOT));
+
+/** A Goal is met when a condition holds, or by what may be done for it in the Quest phase. */
+const GOAL = { vp: int(1, 9), if: optional(condition()), quest: optional(effect()), assumed };
+const STANDING = { rules: list(effect()), assumed };
+/** A Map setup card: tiles as on a sheet (TM-6b-07). */
+const MAP_SETUP = { map: list(place), tiles: list(int(1, 99)), withoutTokens: list(name(ID)), assumed };
+export type MapSetup = Fielded<typeof MAP_SETUP>;
+/** A Conditions card: the Enemy deck, and the starting bonus of every player (TM-6b-09). */
+const CONDITIONS = { enemyDeck: enemyGroups, bonus: optional(effect()), assumed };
+/** What a thing is worth at the end; what is counted is a value of the game (TM-6b-25 to TM-6b-32). */
+const GENERATOR = {
+  maps: mapOf(record(MAP_SETUP), ID),
+  conditions: mapOf(record(CONDITIONS), ID),
+  goals: mapOf(record(GOAL), ID),
+  pvp: mapOf(record(STANDING), ID),
+  enhancements: mapOf(record(STANDING), ID),
+};
+export type GeneratorCards = Fielded<typeof GENERATOR>;
+export const generator = {
+  ...record(GENERATOR),
+  absent: { value: { maps: {}, conditions: {}, goals: {}, pvp: {}, enhancements: {} } },
+};

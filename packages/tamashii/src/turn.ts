@@ -1,0 +1,48 @@
+/** 3 The course of a match: set-up, then turns of four phases in fixed order (TM-3-01). */
+import { flow } from '@torii/kernel';
+import { action } from './action.ts';
+import { combat } from './combat.ts';
+import { planning } from './planning.ts';
+import { quest } from './quest.ts';
+import { setUp } from './setup.ts';
+import type { Tamashii } from './state.ts';
+import type { C } from './table.ts';
+
+type Phase = Tamashii['phase'];
+
+/** A phase begins: whoever had reset takes part again (TM-3w-14). */
+function begin(phase: Phase) {
+  return (c: C) => {
+    c.state.phase = phase;
+    c.state.skipping = [];
+    c.emit('turn.phase', { phase, turn: c.state.turn }, 'TM-3-01');
+  };
+}
+
+export const turn = flow<Tamashii>()(
+  'turn',
+  {},
+  (f) => [
+    f.window('begins', 'turnBegins'),
+    f.do('planning', begin('planning')),
+    f.call('planningPhase', planning),
+    f.do('action', begin('action')),
+    f.call('actionPhase', action),
+    f.do('combat', begin('combat')),
+    f.call('combatPhase', combat),
+    f.do('quest', begin('quest')),
+    f.call('questPhase', quest),
+    f.window('ends', 'turnEnds'),
+    f.do('next', (c) => {
+      c.state.turn += 1;
+    }),
+  ],
+  { scope: 'turn' },
+);
+
+export const match = flow<Tamashii>()(
+  'match',
+  {},
+  (f) => [f.call('setUp', setUp), f.loop('turns', () => true, [f.call('turn', turn)])],
+  { scope: 'match' },
+);
