@@ -143,6 +143,7 @@ const keys = [
   'problem.outsideFolder',
   'problem.otherGame',
   'problem.otherRules',
+  'problem.unknownBase',
   'problem.duplicateId',
   'problem.unknownCard',
   'problem.missingRole',

@@ -31,9 +31,9 @@ const FILES = {
   'spawns.yaml': spawns,
 };
 
-function assemble(read: ReadFiles, problem: Complain): Content {
+function assemble(read: ReadFiles, problem: Complain, base: Content | null): Content {
   // Every file was read by its own shape: this is where the loader's general knowledge becomes the game's.
-  const content = {
+  const own = {
     dice: read['dice.yaml'],
     minions: read['minions.yaml'],
     servants: read['servants.yaml'],
@@ -45,11 +45,18 @@ function assemble(read: ReadFiles, problem: Complain): Content {
     conditions: read['conditions.yaml'],
     spawns: read['spawns.yaml'],
   } as Content;
+  const content = base ? laidOver(base, own) : own;
   checkIds(content, problem);
   checkNames(content, problem);
   checkSkills(content, problem);
   checkPriorities(content, problem);
   return content;
+}
+
+/** Cards of the same id are replaced, all others stay; dice that are not given stay as they are. */
+function laidOver(base: Content, own: Content): Content {
+  const files = Object.keys(base) as (keyof Content)[];
+  return Object.fromEntries(files.map((file) => [file, { ...base[file], ...own[file] }])) as unknown as Content;
 }
 
 /** Enemies of all ranks are known by one id each: a position names only the kind. */

@@ -43,6 +43,7 @@ export type ProblemReason =
   | 'outsideFolder'
   | 'otherGame'
   | 'otherRules'
+  | 'unknownBase'
   | 'duplicateId'
   | 'unknownCard'
   | 'missingRole'

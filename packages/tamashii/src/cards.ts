@@ -11,6 +11,8 @@ export interface Cards {
   readonly flows: readonly Flow<Tamashii>[];
   readonly hooks: readonly Hook<Tamashii>[];
   readonly runtime: Runtime<Tamashii>;
+  /** What the options of cards stand for, by the `part` in their arguments; and what hooks of cards say. */
+  readonly parts: ReadonlyMap<string, Effect>;
 }
 
 /** Card texts take precedence over the rulebook: what they offer is chosen under that rule. */
@@ -33,12 +35,14 @@ export function compileCards(
   const texts = new Map<string, Flow<Tamashii, EffectLocals>>();
   const flows: Flow<Tamashii>[] = [];
   const hooks: Hook<Tamashii>[] = [];
+  const parts = new Map<string, Effect>();
   for (const { name, effect } of effectsOf(content)) {
     const compiled = compileEffect(runtime, name, effect);
     texts.set(name, compiled.flow);
     // The machine sees all flows alike.
     flows.push(compiled.flow as unknown as Flow<Tamashii>, ...compiled.flows);
     hooks.push(...compiled.hooks);
+    for (const [place, part] of compiled.parts) parts.set(place, part);
   }
-  return { texts, flows, hooks, runtime };
+  return { texts, flows, hooks, runtime, parts };
 }

@@ -25,9 +25,9 @@ const FILES = {
   'scenarios/*.yaml': scenario,
 };
 
-function assemble(read: ReadFiles, problem: Complain): Content {
+function assemble(read: ReadFiles, problem: Complain, base: Content | null): Content {
   // Every file was read by its own shape: this is where the loader's general knowledge becomes the game's.
-  const content = {
+  const own = {
     table: read['table.yaml'],
     patterns: read['patterns.yaml'],
     walkers: read['walkers.yaml'],
@@ -42,6 +42,7 @@ function assemble(read: ReadFiles, problem: Complain): Content {
     generator: read['generator.yaml'],
     scenarios: read['scenarios/*.yaml'],
   } as Content;
+  const content = base ? laidOver(base, own) : own;
   checkCodes(content, problem);
   checkDistricts(content, problem);
   for (const [id, { steps }] of Object.entries(content.protocols)) {
@@ -53,6 +54,32 @@ function assemble(read: ReadFiles, problem: Complain): Content {
       problem('bosses.yaml', 'badNumber', { value: `${id}: ${integrity.length}`, min: 4, max: 4 });
   }
   return content;
+}
+
+/** Cards of the same id are replaced, all others stay: what a pack that extends another one is played with. */
+function laidOver(base: Content, own: Content): Content {
+  const both = <T>(of: (content: Content) => Readonly<Record<string, T>>) => ({ ...of(base), ...of(own) });
+  return {
+    table: own.table ?? base.table,
+    patterns: both(({ patterns }) => patterns),
+    walkers: both(({ walkers }) => walkers),
+    tokens: both(({ tokens }) => tokens),
+    bodies: both(({ bodies }) => bodies),
+    augments: both(({ augments }) => augments),
+    enemies: both(({ enemies }) => enemies),
+    protocols: both(({ protocols }) => protocols),
+    districts: both(({ districts }) => districts),
+    scenarios: both(({ scenarios }) => scenarios),
+    bosses: both(({ bosses }) => bosses),
+    bot: own.bot ?? base.bot,
+    generator: {
+      maps: both(({ generator }) => generator.maps),
+      conditions: both(({ generator }) => generator.conditions),
+      goals: both(({ generator }) => generator.goals),
+      pvp: both(({ generator }) => generator.pvp),
+      enhancements: both(({ generator }) => generator.enhancements),
+    },
+  };
 }
 
 /** Every code that a text, a sheet or an ending names must be a card, or be listed as still to come. */

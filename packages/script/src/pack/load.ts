@@ -9,7 +9,7 @@ import { LANGUAGES, type Language } from '../lexicon.ts';
 import type { PhraseBook } from '../phrase.ts';
 import type { Problem } from '../problem.ts';
 import type { Reader } from '../reader.ts';
-import { effect, type Fielded, flag, list, mapOf, name, record, type Shape } from './shape.ts';
+import { effect, type Fielded, flag, list, mapOf, name, optional, record, type Shape } from './shape.ts';
 import { type PackWords, type WordLines, wordProblems } from './words.ts';
 
 /** The files of a pack, by their path in its folder. */
@@ -22,8 +22,11 @@ export interface PackKind<S, T> {
   readonly book: PhraseBook<S>;
   /** The shape of each file, by path; a `*` in the path stands for any name, and gives a record by that name. */
   readonly files: Readonly<Record<string, Shape<unknown>>>;
-  /** Puts what was read together, and says what is still wrong: codes that name nothing, roles that nobody has. */
-  assemble(read: ReadFiles, problem: Complain): T;
+  /**
+   * Puts what was read together, laid over the content of the pack that it extends, and says what is still wrong: codes
+   * that name nothing, roles that nobody has.
+   */
+  assemble(read: ReadFiles, problem: Complain, base: T | null): T;
   /** The words that this content needs, besides those of its keywords. */
   words(content: T): Iterable<string>;
 }
@@ -53,6 +56,8 @@ const head = record({
   version: name(/^\d+\.\d+\.\d+$/),
   game: name(ID),
   rules: name(),
+  /** The pack over which this one is laid: it adds cards, and replaces those of the same id. */
+  extends: optional(name(ID)),
   assumed: list(name()),
 });
 
@@ -127,24 +132,47 @@ function grammarOf<S>(book: PhraseBook<S>): Grammar {
   return grammar;
 }
 
-export function loadPack<S, T>(kind: PackKind<S, T>, files: PackFiles): LoadedPack<T> {
+/** Finds the pack that another one extends. */
+export type Bases<T> = (id: string) => Pack<T> | undefined;
+
+/** Reads a pack; what it extends is looked up in `bases`. */
+export function loadPack<S, T>(
+  kind: PackKind<S, T>,
+  files: PackFiles,
+  bases: Bases<T> = () => undefined,
+): LoadedPack<T> {
   const loading: Loading = { files, grammar: grammarOf(kind.book), keywords: new Map(), problems: [] };
   const about = readFile(loading, 'pack.yaml', head);
   if (about && about.game !== kind.game)
     complain(loading, 'pack.yaml', 'otherGame', { game: about.game, wanted: kind.game });
   if (about && about.rules !== kind.rules)
     complain(loading, 'pack.yaml', 'otherRules', { rules: about.rules, wanted: kind.rules });
-  const keywords = readKeywords(loading);
-  const read = readContent(loading, kind);
-  const { words, lines } = readWords(loading);
+  const base = about?.extends ? bases(about.extends) : undefined;
+  if (about?.extends && !base) complain(loading, 'pack.yaml', 'unknownBase', { pack: about.extends });
+  for (const [id, { name: word, takesX }] of Object.entries(base?.keywords ?? {}))
+    loading.keywords.set(word, { id, takesX });
+  const ownKeywords = readKeywords(loading);
+  const read = readContent(loading, kind, base !== undefined);
+  const { words: own, lines } = readWords(loading);
   if (loading.problems.length > 0 || !about) return { ok: false, problems: sorted(loading.problems) };
 
-  const content = kind.assemble(read, (file, reason, args) => complain(loading, file, reason, args));
+  const content = kind.assemble(
+    read,
+    (file, reason, args) => complain(loading, file, reason, args),
+    base?.content ?? null,
+  );
+  const keywords = { ...base?.keywords, ...ownKeywords };
   const needed = new Set([...kind.words(content), ...Object.keys(keywords).map((id) => `keyword.${id}`)]);
-  loading.problems.push(...wordProblems(words, needed, lines));
+  const words = base ? laidOver(base.words, own) : own;
+  loading.problems.push(...wordProblems(own, needed, lines, base?.words));
   if (loading.problems.length > 0) return { ok: false, problems: sorted(loading.problems) };
   const { id, version } = about;
   return { ok: true, pack: { id, version, hash: hash({ content, keywords }), content, words, keywords } };
+}
+
+function laidOver(base: PackWords, own: PackWords): PackWords {
+  const both = (language: Language) => ({ ...base[language], ...own[language] });
+  return { en: both('en'), es: both('es'), fr: both('fr'), uk: both('uk') };
 }
 
 function sorted(problems: readonly Problem[]): Problem[] {
@@ -162,7 +190,7 @@ function readKeywords(loading: Loading): Readonly<Record<string, Keyword>> {
   return read;
 }
 
-function readContent<S, T>(loading: Loading, kind: PackKind<S, T>): ReadFiles {
+function readContent<S, T>(loading: Loading, kind: PackKind<S, T>, extending: boolean): ReadFiles {
   const known = new Set([
     'pack.yaml',
     'keywords.yaml',
@@ -173,8 +201,9 @@ function readContent<S, T>(loading: Loading, kind: PackKind<S, T>): ReadFiles {
     const star = path.indexOf('*');
     if (star < 0) {
       known.add(path);
-      read[path] =
-        loading.files.has(path) || !shape.absent ? readFile(loading, path, shape) : shape.absent.value;
+      // What another pack has need not be there again.
+      const needed = loading.files.has(path) || !(shape.absent || extending);
+      read[path] = needed ? readFile(loading, path, shape) : shape.absent?.value;
       continue;
     }
     const [before, after] = [path.slice(0, star), path.slice(star + 1)];

@@ -26,14 +26,22 @@ const PLURALS: Readonly<Record<Language, readonly string[]>> = {
   uk: ['one', 'few', 'many', 'other'],
 };
 
-/** What is wrong with the words: a key that is missing or that nothing needs, other places, a missing plural. */
-export function wordProblems(words: PackWords, needed: ReadonlySet<string>, lines: WordLines): Problem[] {
+/**
+ * What is wrong with the words: a key that is missing or that nothing needs, other places, a missing plural. Words of
+ * the pack below need not be said again.
+ */
+export function wordProblems(
+  words: PackWords,
+  needed: ReadonlySet<string>,
+  lines: WordLines,
+  base?: PackWords,
+): Problem[] {
   return LANGUAGES.flatMap((language) => {
     const file = `words/${language}.yaml`;
     const own = words[language];
     const at = (key: string) => ({ file, ...(lines[language][key] ?? { line: 1, column: 1 }) });
     const missing = [...needed]
-      .filter((key) => !Object.hasOwn(own, key))
+      .filter((key) => !Object.hasOwn(own, key) && !Object.hasOwn(base?.[language] ?? {}, key))
       .map((key): Problem => ({ ...at(key), reason: 'missingWord', args: { key, language } }));
     const orphans = Object.keys(own)
       .filter((key) => !needed.has(key))
