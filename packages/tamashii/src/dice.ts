@@ -1,5 +1,5 @@
 /** Dice: what they can show, and rolling Player dice with the Rerolls of whoever rolls (3i, 4c, 5c). */
-import type { Builder, Role, Steps } from '@torii/kernel';
+import { type Builder, flow, type Option, type Role, type Steps } from '@torii/kernel';
 import type { EffectContext, EffectLocals } from '@torii/script';
 import { spendAsset } from './assets.ts';
 import type { Tamashii } from './state.ts';
@@ -7,60 +7,76 @@ import { type C, facts, player } from './table.ts';
 
 type E = EffectContext<Tamashii>;
 
+/** One Player die of a player; its faces are a fact of the table (U-01). */
+export function rollDie(c: C, role: Role): string {
+  return c.roll(`die:${role}`, facts(c).table.dice.player);
+}
+
+/** The dice of a player's roll, to choose from: d1, d2, … */
+export function dieOptions(c: C, role: Role, rule: string): Option[] {
+  return player(c, role).rolled.map((face, i) => ({
+    id: `d${i + 1}`,
+    rule,
+    touches: [`${role}/dice/d${i + 1}`],
+    key: 'dice.die',
+    args: { face },
+  }));
+}
+
+/** Rolls some dice of a player's roll anew. */
+export function rerollDice(c: C, role: Role, chosen: readonly Option[], rule: string): void {
+  const { rolled } = player(c, role);
+  for (const { id } of chosen) rolled[Number(id.slice(1)) - 1] = rollDie(c, role);
+  if (chosen.length > 0) c.emit('dice.rerolled', { role, dice: [...rolled], n: chosen.length }, rule);
+}
+
+/**
+ * A roll of Player dice: they lie as `rolled` before their player when it is over. Reroll may be spent on it once, 1 for
+ * each die (TM-3i-19, TM-3i-22); whatever else lets dice be rolled anew may do so before and behind that (TM-3i-23).
+ */
+export const rollDice = flow<Tamashii>()('dice.roll', { role: '', count: 0, rerolled: 0 }, (f) => [
+  f.do('roll', (c) => {
+    const { role, count } = c.locals;
+    const rolled = Array.from({ length: count }, () => rollDie(c, role));
+    player(c, role).rolled = rolled;
+    c.emit('dice.rolled', { role, dice: [...rolled] }, 'TM-3i-21');
+  }),
+  f.window('rolled', 'diceRolled', (c) => ({ to: c.locals.role })),
+  f.askSome('reroll', {
+    rule: 'TM-3i-19',
+    prompt: 'dice.reroll',
+    who: (c) => c.locals.role,
+    options: (c) =>
+      player(c, c.locals.role).assets.reroll === 0 ? [] : dieOptions(c, c.locals.role, 'TM-3i-19'),
+    min: () => 0,
+    max: (c) => {
+      const { assets, rolled } = player(c, c.locals.role);
+      return Math.min(assets.reroll, rolled.length);
+    },
+    take: (c, chosen) => {
+      if (chosen.length === 0) return;
+      c.locals.rerolled = chosen.length;
+      spendAsset(c, c.locals.role, 'reroll', chosen.length);
+      rerollDice(c, c.locals.role, chosen, 'TM-3i-19');
+    },
+  }),
+  f.when('again', (c) => c.locals.rerolled > 0, [
+    f.window('rerolled', 'diceRolled', (c) => ({ to: c.locals.role })),
+  ]),
+]);
+
 /** The dice that this effect has rolled. */
 export function rolled(c: E): string[] {
   const dice = c.locals.bound.dice ?? '';
   return dice === '' ? [] : dice.split(' ');
 }
 
-/** One Player die of a player; its faces are a fact of the table (U-01). */
-export function rollDie(c: C, role: Role): string {
-  return c.roll(`die:${role}`, facts(c).table.dice.player);
-}
-
-function rollOne(c: E): string {
-  return rollDie(c as unknown as C, c.locals.you);
-}
-
-function show(c: E, dice: readonly string[]): void {
-  c.locals.bound = { ...c.locals.bound, dice: dice.join(' ') };
-  c.emit('dice.rolled', { role: c.locals.you, dice: [...dice] }, 'TM-3i-21');
-}
-
-/** Rolls so many Player dice; then Reroll may be spent on them, once, 1 for each die (TM-3i-19, TM-3i-22). */
+/** The steps of a text that rolls so many Player dice; what they show is then bound as its `dice`. */
 export function rollPlayerDice(f: Builder<Tamashii, EffectLocals>, count: (c: E) => number): Steps<Tamashii> {
   return [
-    f.do('roll', (c) =>
-      show(
-        c,
-        Array.from({ length: count(c) }, () => rollOne(c)),
-      ),
-    ),
-    f.askSome('reroll', {
-      rule: 'TM-3i-19',
-      prompt: 'dice.reroll',
-      who: (c) => c.locals.you,
-      options: (c) =>
-        player(c, c.locals.you).assets.reroll === 0
-          ? []
-          : rolled(c).map((face, i) => ({
-              id: `d${i + 1}`,
-              rule: 'TM-3i-19',
-              touches: [`${c.locals.you}/assets/reroll`],
-              key: 'dice.die',
-              args: { face },
-            })),
-      min: () => 0,
-      max: (c) => Math.min(player(c, c.locals.you).assets.reroll, rolled(c).length),
-      take: (c, chosen) => {
-        if (chosen.length === 0) return;
-        spendAsset(c, c.locals.you, 'reroll', chosen.length);
-        const again = new Set(chosen.map(({ id }) => id));
-        show(
-          c,
-          rolled(c).map((face, i) => (again.has(`d${i + 1}`) ? rollOne(c) : face)),
-        );
-      },
+    f.call('roll', rollDice, (c) => ({ role: c.locals.you, count: count(c) })),
+    f.do('rolled', (c) => {
+      c.locals.bound = { ...c.locals.bound, dice: player(c, c.locals.you).rolled.join(' ') };
     }),
   ];
 }

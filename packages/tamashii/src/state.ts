@@ -43,6 +43,8 @@ export type Player = {
   /** The two double-sided Core Data tokens (TM-2-12). */
   coreTokens: number[][];
   assets: Assets;
+  /** The Player dice of their last roll: Rerolls and texts that roll dice anew find them here. */
+  rolled: string[];
   /** What was spent of each in this Combat phase. */
   spentInCombat: Assets;
   exp: number;
@@ -121,11 +123,14 @@ type Generator = {
 /** Dice on the table in a player's Combat phase. */
 type Combat = {
   role: Role;
+  /** Player dice that have not been assigned to a Frame yet. */
   dice: string[];
+  /** What the Number die and the Symbol die show. */
+  number: string;
   symbol: string;
   /** The Enemy that carries the Number die; none if it is empty. */
   numberDie: string;
-  /** Frames activated in this phase, by their source. */
+  /** Frames activated in this phase, by their text: `body:scout/frame1`. */
   used: string[];
 };
 
@@ -190,6 +195,7 @@ export function newPlayer(role: Role, color: Color, table: Table): Player {
     core: coreTokens[0]?.[0] ?? own,
     coreTokens,
     assets: noAssets(),
+    rolled: [],
     spentInCombat: noAssets(),
     exp: 0,
     integrity: table.integrity.start,
