@@ -10,6 +10,7 @@ import { dice } from './phrases/dice.ts';
 import { enemies } from './phrases/enemies.ts';
 import { integrity } from './phrases/integrity.ts';
 import { map } from './phrases/map.ts';
+import { moments } from './phrases/moments.ts';
 import { players } from './phrases/players.ts';
 import { protocols } from './phrases/protocols.ts';
 import { scenario } from './phrases/scenario.ts';
@@ -25,6 +26,7 @@ export const book = phraseBook<Tamashii>(words, [
   ...enemies,
   ...map,
   ...scenario,
+  ...moments,
   ...dice,
   ...boss,
   ...protocols,

@@ -116,6 +116,41 @@ const tokens = {
     fr: 'm pion Données Corrompues|pions Données Corrompues',
     uk: 'm жетон Пошкоджених Даних|жетон Пошкоджених Даних|жетона Пошкоджених Даних|жетони Пошкоджених Даних|жетонів Пошкоджених Даних',
   },
+  blueDataToken: {
+    classes: ['typedToken'],
+    en: 'Blue Data token|Blue Data tokens',
+    es: 'f ficha de Datos azul|fichas de Datos azules',
+    fr: 'm pion Données Bleu|pions Données Bleus',
+    uk: 'm синій жетон Даних|синій жетон Даних|синього жетона Даних|сині жетони Даних|синіх жетонів Даних',
+  },
+  greenDataToken: {
+    classes: ['typedToken'],
+    en: 'Green Data token|Green Data tokens',
+    es: 'f ficha de Datos verde|fichas de Datos verdes',
+    fr: 'm pion Données Vert|pions Données Verts',
+    uk: 'm зелений жетон Даних|зелений жетон Даних|зеленого жетона Даних|зелені жетони Даних|зелених жетонів Даних',
+  },
+  yellowDataToken: {
+    classes: ['typedToken'],
+    en: 'Yellow Data token|Yellow Data tokens',
+    es: 'f ficha de Datos amarilla|fichas de Datos amarillas',
+    fr: 'm pion Données Jaune|pions Données Jaunes',
+    uk: 'm жовтий жетон Даних|жовтий жетон Даних|жовтого жетона Даних|жовті жетони Даних|жовтих жетонів Даних',
+  },
+  redDataToken: {
+    classes: ['typedToken'],
+    en: 'Red Data token|Red Data tokens',
+    es: 'f ficha de Datos roja|fichas de Datos rojas',
+    fr: 'm pion Données Rouge|pions Données Rouges',
+    uk: 'm червоний жетон Даних|червоний жетон Даних|червоного жетона Даних|червоні жетони Даних|червоних жетонів Даних',
+  },
+  openDataToken: {
+    classes: ['typedToken'],
+    en: 'Open Data token|Open Data tokens',
+    es: 'f ficha de Datos Abiertos|fichas de Datos Abiertos',
+    fr: 'm pion Données Ouvertes|pions Données Ouvertes',
+    uk: 'm жетон Відкритих Даних|жетон Відкритих Даних|жетона Відкритих Даних|жетони Відкритих Даних|жетонів Відкритих Даних',
+  },
   ascendToken: {
     classes: ['tableToken'],
     en: 'Ascend token|Ascend tokens',
@@ -168,6 +203,59 @@ const cards = {
     fr: 'f Augmentation des Plébéiens|Augmentations des Plébéiens',
     uk: 'n Підсилення Цивільних|Підсилення Цивільних|Підсилення Цивільних|Підсилення Цивільних|Підсилень Цивільних',
   },
+  spartansAugment: {
+    classes: ['factionAugment'],
+    en: 'Spartans Augment|Spartans Augments',
+    es: 'f Mejora de los espartanos|Mejoras de los espartanos',
+    fr: 'f Augmentation des Spartiates|Augmentations des Spartiates',
+    uk: 'n Підсилення Спартанців|Підсилення Спартанців|Підсилення Спартанців|Підсилення Спартанців|Підсилень Спартанців',
+  },
+  ninkyoAugment: {
+    classes: ['factionAugment'],
+    en: 'Ninkyo Augment|Ninkyo Augments',
+    es: 'f Mejora de los ninkyo|Mejoras de los ninkyo',
+    fr: 'f Augmentation des Ninkyo|Augmentations des Ninkyo',
+    uk: 'n Підсилення Нінькіо|Підсилення Нінькіо|Підсилення Нінькіо|Підсилення Нінькіо|Підсилень Нінькіо',
+  },
+  augment: {
+    classes: ['augment'],
+    en: 'Augment|Augments',
+    es: 'f Mejora|Mejoras',
+    fr: 'f Augmentation|Augmentations',
+    uk: 'n Підсилення|Підсилення|Підсилення|Підсилення|Підсилень',
+  },
+  advancedBodyCard: {
+    classes: ['bodyCard'],
+    en: 'Advanced Body card|Advanced Body cards',
+    es: 'f carta de Funda Avanzada|cartas de Funda Avanzada',
+    fr: 'f carte Corps Avancé|cartes Corps Avancé',
+    uk: 'f карта Вдосконаленого Тіла|карту Вдосконаленого Тіла|карти Вдосконаленого Тіла|карти Вдосконалених Тіл|карт Вдосконалених Тіл',
+  },
+} satisfies Record<string, NounEntry>;
+
+/** What can be launched. */
+const launched = {
+  basicPattern: {
+    classes: ['launched'],
+    en: 'Basic Pattern|Basic Patterns',
+    es: 'm Patrón Básico|Patrones Básicos',
+    fr: 'm Schéma de Base|Schémas de Base',
+    uk: 'm Базовий Шаблон|Базовий Шаблон|Базового Шаблону|Базові Шаблони|Базових Шаблонів',
+  },
+  hackPattern: {
+    classes: ['launched'],
+    en: 'Hack Pattern|Hack Patterns',
+    es: 'm Patrón de Hackeo|Patrones de Hackeo',
+    fr: 'm Schéma de Piratage|Schémas de Piratage',
+    uk: 'm Шаблон Зламу|Шаблон Зламу|Шаблону Зламу|Шаблони Зламу|Шаблонів Зламу',
+  },
+  repelPattern: {
+    classes: ['launched'],
+    en: 'Repel Pattern|Repel Patterns',
+    es: 'm Patrón de Expulsión|Patrones de Expulsión',
+    fr: 'm Schéma de Déroute|Schémas de Déroute',
+    uk: 'm Шаблон Відлякування|Шаблон Відлякування|Шаблону Відлякування|Шаблони Відлякування|Шаблонів Відлякування',
+  },
 } satisfies Record<string, NounEntry>;
 
 /** What a Test asks for. */
@@ -209,7 +297,7 @@ const testData = {
   },
 } satisfies Record<string, NounEntry>;
 
-export const nouns = { ...quantities, ...figures, ...tokens, ...cards, ...testData };
+export const nouns = { ...quantities, ...figures, ...tokens, ...cards, ...launched, ...testData };
 
 export const states = {
   attached: {
@@ -217,6 +305,12 @@ export const states = {
     es: 'vinculado|vinculada|vinculados|vinculadas',
     fr: 'attaché|attachée|attachés|attachées',
     uk: 'прикріплений',
+  },
+  equipped: {
+    en: 'equipped',
+    es: 'equipado|equipada|equipados|equipadas',
+    fr: 'équipé|équipée|équipés|équipées',
+    uk: 'споряджений',
   },
   // Only Ukrainian says it with the noun: the others say "for each".
   each: { en: 'each', es: 'cada', fr: 'chaque', uk: 'кожен' },

@@ -5,6 +5,8 @@ import type { Phrases } from '../speech.ts';
 const FACTIONS: Readonly<Record<string, string>> = {
   seekersAugment: 'seekers',
   commonersAugment: 'commoners',
+  spartansAugment: 'spartans',
+  ninkyoAugment: 'ninkyo',
 };
 
 function factionOf(noun: string): string {
@@ -107,18 +109,6 @@ export const scenario: Phrases = [
     fr: 'le Temps est à {n}',
     uk: 'Час дорівнює {n}',
     test: (c, a) => c.state.time === a.amount('n'),
-  },
-  {
-    kind: 'trigger',
-    id: 'youLaunchHack',
-    rule: 'TM-5b-26',
-    slots: {},
-    window: 'launched',
-    en: 'you launch a Hack Pattern',
-    es: 'lances un Patrón de Hackeo',
-    fr: 'vous lancez un Schéma de Piratage',
-    uk: 'ви запускаєте Шаблон Зламу',
-    matches: (_, { to, kind }, role) => to === role && kind === 'hack',
   },
   {
     kind: 'trigger',
