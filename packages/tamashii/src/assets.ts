@@ -13,6 +13,7 @@ export function gainAsset(c: C, role: Role, asset: Asset, n: number): number {
   if (gained <= 0) return 0;
   assets[asset] += gained;
   c.emit('assets.gained', { role, asset, n: gained }, 'TM-8-07');
+  c.touch('assets');
   return gained;
 }
 
@@ -23,6 +24,7 @@ export function loseAsset(c: C, role: Role, asset: Asset, n: number): number {
   if (lost === 0) return 0;
   assets[asset] -= lost;
   c.emit('assets.lost', { role, asset, n: lost }, 'TM-8-13');
+  c.touch('assets');
   return lost;
 }
 
@@ -37,11 +39,22 @@ export function spendAsset(c: C, role: Role, asset: Asset, n: number): void {
   assets[asset] -= n;
   if (c.state.phase === 'combat') spentInCombat[asset] += n;
   c.emit('assets.spent', { role, asset, n }, 'TM-8-20');
+  c.touch('assets');
 }
 
 export function gainExp(c: C, role: Role, n: number): void {
   player(c, role).exp += n;
   c.emit('exp.gained', { role, n }, 'TM-3f-11');
+  c.touch('exp');
+}
+
+/** Whoever calls this has made sure that there is so much (TM-8-20). */
+export function spendExp(c: C, role: Role, n: number): void {
+  const their = player(c, role);
+  if (their.exp < n) throw new Error(`'${role}' cannot spend ${n} EXP`);
+  their.exp -= n;
+  c.emit('exp.spent', { role, n }, 'TM-8-20');
+  c.touch('exp');
 }
 
 /** Shield stops Wounds one for one, all or nothing, if its owner wants it (TM-3i-08 to TM-3i-10). */

@@ -51,6 +51,24 @@ export function takeFromMarket(c: C, body: string): void {
   c.emit('bodies.market', { body: next }, 'TM-3j-11');
 }
 
+/** The Bodies of the Market go to the bottom of the Body deck, and as many of its top cards lie there instead. */
+export function replaceMarket(c: C): void {
+  const { market, bodyDeck } = c.state;
+  const old = market.splice(0);
+  for (const _ of old) {
+    const next = take(bodyDeck);
+    if (next !== undefined) market.push(next);
+  }
+  // What a short deck could not give comes from those that were laid away.
+  for (const body of old) {
+    if (market.length < old.length) market.push(body);
+    else put(bodyDeck, body, 'bottom', c.roles);
+  }
+  c.revealed();
+  c.emit('bodies.replaced', { bodies: [...market] }, 'TM-3j-11');
+  c.touch('bodies');
+}
+
 /** Lets the other Advanced Body lie on top (TM-3j-14). */
 export function swapBodies(c: C, role: Role): void {
   const { bodies } = player(c, role);

@@ -1,7 +1,11 @@
 /** What cards say about Assets and EXP (3i, 8). */
-import { canSpend, gainAsset, gainExp, loseAsset, MOST_ASSETS, spendAsset } from '../../assets.ts';
+import { canSpend, gainAsset, gainExp, loseAsset, MOST_ASSETS, spendAsset, spendExp } from '../../assets.ts';
 import { ASSETS } from '../../state.ts';
-import { asAsset, type Phrases, you, yours } from '../speech.ts';
+import { asAsset, type E, type Phrases, you, yours } from '../speech.ts';
+
+function allAssets(c: E): number {
+  return ASSETS.reduce((sum, asset) => sum + you(c).assets[asset], 0);
+}
 
 export const assets: Phrases = [
   {
@@ -129,5 +133,80 @@ export const assets: Phrases = [
     uk: 'в цій фазі Бою ви витратили щонайменше {n+asset}',
     test: (c, a) =>
       c.state.phase === 'combat' && you(c).spentInCombat[asAsset(a.noun('asset'))] >= a.amount('n'),
+  },
+  {
+    kind: 'effect',
+    id: 'spendAssetsOfChoice',
+    rule: 'TM-8-20',
+    slots: { n: 'amount', any: 'anyAsset' },
+    en: '[spend] {n+any} of <your|their> choice',
+    es: '[spend] {n+any} a <tu|su> elección',
+    fr: '[spend] {n+any} de <votre|son|leur> choix',
+    uk: '[spend] {n+any} на <ваш|свій> вибір',
+    can: (c, a) => a.amount('n') > 0 && allAssets(c) >= a.amount('n'),
+    touches: (c) => yours(c, 'assets'),
+    steps: (f, slots) => [
+      f.do('count', (c) => {
+        c.locals.that = slots(c).amount('n');
+      }),
+      f.loop('assets', (c) => c.locals.that > 0, [
+        f.ask('asset', {
+          rule: 'TM-8-20',
+          prompt: 'assets.spend',
+          who: (c) => c.locals.you,
+          options: (c) =>
+            ASSETS.filter((asset) => you(c).assets[asset] > 0).map((asset) => ({
+              id: asset,
+              rule: 'TM-8-20',
+              touches: yours(c, `assets/${asset}`),
+              key: 'assets.asset',
+              args: { asset },
+            })),
+          take: (c, { id }) => spendAsset(c, c.locals.you, asAsset(id), 1),
+        }),
+        f.do('next', (c) => {
+          c.locals.that -= 1;
+        }),
+      ]),
+    ],
+  },
+  {
+    kind: 'effect',
+    id: 'spendExp',
+    rule: 'TM-8-20',
+    slots: { n: 'amount', exp: 'exp' },
+    en: '[spend] {n+exp}',
+    es: '[spend] {n+exp}',
+    fr: '[spend] {n+exp}',
+    uk: '[spend] {n+exp}',
+    can: (c, a) => a.amount('n') > 0 && you(c).exp >= a.amount('n'),
+    touches: (c) => yours(c, 'exp'),
+    run: (c, a) => {
+      const n = a.amount('n');
+      spendExp(c, c.locals.you, n);
+      c.locals.that = n;
+    },
+  },
+  {
+    kind: 'condition',
+    id: 'haveExp',
+    rule: 'TM-3f-11',
+    slots: { n: 'amount', exp: 'exp' },
+    en: 'you have at least {n+exp}',
+    es: 'tienes al menos {n+exp}',
+    fr: 'vous avez au moins {n+exp}',
+    uk: 'у вас щонайменше {n+exp:nom}',
+    test: (c, a) => you(c).exp >= a.amount('n'),
+  },
+  {
+    kind: 'condition',
+    id: 'haveEachAsset',
+    rule: 'TM-3i-01',
+    slots: { n: 'amount' },
+    en: 'you have at least {n} of each Asset',
+    es: 'tienes al menos {n} de cada Recurso',
+    fr: 'vous avez au moins {n} de chaque Atout',
+    uk: 'у вас щонайменше {n} кожного Активу',
+    test: (c, a) => ASSETS.every((asset) => you(c).assets[asset] >= a.amount('n')),
   },
 ];

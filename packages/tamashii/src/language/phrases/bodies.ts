@@ -1,7 +1,7 @@
 /** What cards say about Bodies and their values (3j). */
 import { take } from '@torii/kernel';
 import { bind, boundTo, inForce } from '@torii/script';
-import { giveUpBody, inhabit, MOST_BODIES, swapBodies, takeFromMarket } from '../../bodies.ts';
+import { giveUpBody, inhabit, MOST_BODIES, replaceMarket, swapBodies, takeFromMarket } from '../../bodies.ts';
 import { STAT_HOOKS } from '../../stats.ts';
 import { type Phrases, you, yours } from '../speech.ts';
 
@@ -125,5 +125,29 @@ export const bodies: Phrases = [
     fr: 'vous occupez un Corps Avancé',
     uk: 'ви вселяєтеся у Вдосконалене Тіло',
     matches: (_, { to }, role) => to === role,
+  },
+  {
+    kind: 'effect',
+    id: 'replaceMarket',
+    rule: 'TM-3j-11',
+    slots: {},
+    en: '[replace] all Bodies of the Body Market with the top cards of the Body deck',
+    es: '[replace] todas las Fundas del Mercado de Fundas por las cartas superiores del mazo de Fundas',
+    fr: '[replace] tous les Corps du Marché des Corps par les cartes du dessus du paquet Corps',
+    uk: '[replace] всі Тіла на Ринку Тіл на горішні карти колоди Тіл',
+    can: (c) => c.state.market.length > 0 && c.state.bodyDeck.items.length > 0,
+    touches: () => ['market'],
+    run: (c) => replaceMarket(c),
+  },
+  {
+    kind: 'condition',
+    id: 'haveBodies',
+    rule: 'TM-3j-12',
+    slots: { n: 'amount', body: 'bodyCard' },
+    en: 'you have at least {n+body}',
+    es: 'tienes al menos {n+body}',
+    fr: 'vous avez au moins {n+body}',
+    uk: 'у вас щонайменше {n+body:nom}',
+    test: (c, a) => you(c).bodies.length >= a.amount('n'),
   },
 ];

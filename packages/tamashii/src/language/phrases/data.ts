@@ -1,8 +1,30 @@
 /** What cards say about Data tokens, Core Data and the Launcher (3a–3d, 8). */
-import { discardSlot, dumpSlot, gainCorrupted, gainToken } from '../../data.ts';
+import { discardDumped, discardSlot, dumpSlot, gainCorrupted, gainToken } from '../../data.ts';
 import { grid, isData, isHighlighted, isLockable, slotPlace, slotsWith } from '../../launcher.ts';
-import { BASIC, EMPTY, LOCK } from '../../state.ts';
+import { BASIC, BLUE, CORRUPTED, EMPTY, GREEN, LOCK, OPEN, RED, YELLOW } from '../../state.ts';
 import { dataOptions, type E, type Phrases, slotOf, you, yours } from '../speech.ts';
+
+const TYPES: Readonly<Record<string, number>> = {
+  blueDataToken: BLUE,
+  greenDataToken: GREEN,
+  yellowDataToken: YELLOW,
+  redDataToken: RED,
+  openDataToken: OPEN,
+};
+
+function asType(noun: string): number {
+  return TYPES[noun] ?? EMPTY;
+}
+
+/** What may be dumped as a token of some type: Open Data may stand in for it (TM-3d-10). */
+function counts(noun: string): (lying: number) => boolean {
+  const wanted = asType(noun);
+  return (lying) => lying === wanted || lying === OPEN;
+}
+
+function isCorrupted(lying: number): boolean {
+  return lying === CORRUPTED;
+}
 
 function dataOn(c: E): number {
   return slotsWith(you(c), isData).length;
@@ -214,5 +236,133 @@ export const data: Phrases = [
         },
       }),
     ],
+  },
+  {
+    kind: 'effect',
+    id: 'gainTyped',
+    rule: 'TM-8-08',
+    slots: { n: 'amount', token: 'typedToken' },
+    en: '[gainToken] {n+token}',
+    es: '[gainToken] {n+token}',
+    fr: '[gainToken] {n+token}',
+    uk: '[gainToken] {n+token}',
+    can: (c, a) => a.amount('n') > 0 && (c.state.pool[asType(a.noun('token'))] ?? 0) > 0,
+    touches: (c) => yours(c, 'dump'),
+    run: (c, a) => {
+      c.locals.that = gainToken(c, c.locals.you, asType(a.noun('token')), a.amount('n'));
+    },
+  },
+  // "That many" stays what it was: such a price is paid for less of what would happen.
+  {
+    kind: 'effect',
+    id: 'dumpTyped',
+    rule: 'TM-3d-10',
+    slots: { n: 'amount', token: 'typedToken' },
+    en: '[dump] {n+token}',
+    es: '[dump] {n+token}',
+    fr: '[dump] {n+token}',
+    uk: '[dump] {n+token}',
+    can: (c, a) => a.amount('n') > 0 && slotsWith(you(c), counts(a.noun('token'))).length >= a.amount('n'),
+    touches: (c) => yours(c, 'launcher'),
+    steps: (f, slots) => [
+      f.askSome('dump', {
+        rule: 'TM-3d-10',
+        prompt: 'data.dump',
+        who: (c) => c.locals.you,
+        options: (c) => dataOptions(c, 'TM-3d-10', counts(slots(c).noun('token'))),
+        min: (c) => slots(c).amount('n'),
+        max: (c) => slots(c).amount('n'),
+        take: (c, chosen) => {
+          for (const option of chosen) dumpSlot(c, c.locals.you, slotOf(option));
+        },
+      }),
+    ],
+  },
+  {
+    kind: 'effect',
+    id: 'discardCorrupted',
+    rule: 'TM-3d-02',
+    slots: { n: 'amount', token: 'corruptedToken' },
+    en: '[discard] {n+token} from <your|their> Launcher',
+    es: '[discard] {n+token} de <tu|su> Lanzador',
+    fr: '[discard] {n+token} de <votre|son|leur> Lanceur',
+    uk: '[discard] {n+token} зі своєї панелі Запуску',
+    can: (c, a) => a.amount('n', 1) > 0 && slotsWith(you(c), isCorrupted).length > 0,
+    touches: (c) => yours(c, 'launcher'),
+    steps: (f, slots) => [
+      f.askSome('discard', {
+        rule: 'TM-3d-02',
+        prompt: 'data.discard',
+        who: (c) => c.locals.you,
+        options: (c) => dataOptions(c, 'TM-3d-02', isCorrupted),
+        min: (c) => slots(c).range('n', slotsWith(you(c), isCorrupted).length).least,
+        max: (c) => slots(c).range('n', slotsWith(you(c), isCorrupted).length).most,
+        take: (c, chosen) => {
+          for (const option of chosen) discardSlot(c, c.locals.you, slotOf(option));
+          c.locals.that = chosen.length;
+        },
+      }),
+    ],
+  },
+  {
+    kind: 'effect',
+    id: 'discardAnyFromDump',
+    rule: 'TM-8-04',
+    slots: { n: 'amount', token: 'dataToken' },
+    en: '[discard] {n+token} from <your|their> Dump',
+    es: '[discard] {n+token} de <tu|su> Volcado',
+    fr: '[discard] {n+token} de <votre|son|leur> Vidage',
+    uk: '[discard] {n+token} зі свого Скиду',
+    can: (c, a) => a.amount('n', 1) > 0 && you(c).dump.length > 0,
+    touches: (c) => yours(c, 'dump'),
+    steps: (f, slots) => [
+      f.do('count', (c) => {
+        const { length } = you(c).dump;
+        c.locals.that = Math.min(length, slots(c).amount('n', length));
+      }),
+      f.loop('tokens', (c) => c.locals.that > 0, [
+        f.ask('token', {
+          rule: 'TM-8-04',
+          prompt: 'data.discard',
+          who: (c) => c.locals.you,
+          options: (c) =>
+            [...BASIC, OPEN, CORRUPTED]
+              .filter((token) => you(c).dump.includes(token))
+              .map((token) => ({
+                id: `t${token}`,
+                rule: 'TM-8-04',
+                touches: yours(c, 'dump'),
+                key: 'data.token',
+                args: { token },
+              })),
+          take: (c, option) => discardDumped(c, c.locals.you, slotOf(option)),
+        }),
+        f.do('next', (c) => {
+          c.locals.that -= 1;
+        }),
+      ]),
+    ],
+  },
+  {
+    kind: 'condition',
+    id: 'haveTyped',
+    rule: 'TM-3c-01',
+    slots: { n: 'amount', token: 'typedToken' },
+    en: 'you have at least {n+token} on your Launcher',
+    es: 'tienes al menos {n+token} en tu Lanzador',
+    fr: 'vous avez au moins {n+token} sur votre Lanceur',
+    uk: 'на вашій панелі Запуску щонайменше {n+token:nom}',
+    test: (c, a) => slotsWith(you(c), (lying) => lying === asType(a.noun('token'))).length >= a.amount('n'),
+  },
+  {
+    kind: 'condition',
+    id: 'noLocks',
+    rule: 'TM-8-21',
+    slots: {},
+    en: 'you have no Lock token on your Launcher',
+    es: 'no tienes ningún indicador de Bloqueo en tu Lanzador',
+    fr: 'vous n’avez aucun pion Verrou sur votre Lanceur',
+    uk: 'на вашій панелі Запуску немає жетонів Блоку',
+    test: (c) => !you(c).launcher.includes(LOCK),
   },
 ];
