@@ -51,25 +51,44 @@ export function attachEnemy(c: C, role: Role): boolean {
   const id = c.mint('enemy');
   player(c, role).enemies.push({ id, card, damage: 0 });
   c.emit('enemies.attached', { role, card, id }, 'TM-3u-02');
+  c.touch('enemies');
+  c.open('attached', { to: role, enemy: id });
   return true;
+}
+
+/**
+ * The Number die goes from this Enemy one card to the right, toward the Top Enemy; from the Top Enemy it is discarded
+ * (TM-4c-14, TM-4c-15). Elsewhere it stays.
+ */
+export function moveNumberDie(c: C, from: string, rule: string): void {
+  const { combat } = c.state;
+  if (!combat || combat.numberDie !== from) return;
+  const { enemies } = player(c, combat.role);
+  const at = enemies.findIndex(({ id }) => id === from);
+  combat.numberDie = enemies[at - 1]?.id ?? '';
+  c.emit('combat.numberDie', { role: combat.role, enemy: combat.numberDie }, rule);
 }
 
 /** Enemies that leave play are collected on one discard pile (TM-3v-05). Discarding alone is no defeat (TM-3v-04). */
 export function discardEnemy(c: C, id: string): void {
   const found = findEnemy(c, id);
   if (!found) return;
+  // The die on it goes on as if it had acted (TM-4c-22).
+  moveNumberDie(c, id, 'TM-4c-22');
   const { enemies } = player(c, found.role);
   enemies.splice(enemies.indexOf(found.enemy), 1);
   c.state.enemyDiscard.push(found.enemy.card);
   c.emit('enemies.discarded', { role: found.role, card: found.enemy.card, id }, 'TM-3v-05');
+  c.touch('enemies');
 }
 
 /** Damage stays on an Enemy (TM-3v-01); at 0 Integrity it is defeated (TM-3v-03), and what is too much is lost (TM-4c-31). */
 export function damage(c: C, { to, n = 0, by = '' }: Change): void {
   const found = findEnemy(c, to);
   if (!found) return;
-  found.enemy.damage += n;
-  c.emit('enemies.damaged', { role: found.role, id: to, n }, 'TM-3v-01');
+  found.enemy.damage += Math.min(n, integrityLeft(c, to));
+  c.emit('enemies.damaged', { role: found.role, id: to, n, left: integrityLeft(c, to) }, 'TM-3v-01');
+  c.touch('enemies');
   if (integrityLeft(c, to) <= 0) c.happen([{ kind: 'defeat', to, by }]);
 }
 
@@ -89,5 +108,6 @@ export function recoverEnemy(c: C, id: string, n: number): number {
   if (!found || recovered === 0) return 0;
   found.enemy.damage -= recovered;
   c.emit('enemies.recovered', { role: found.role, id, n: recovered }, 'TM-4e-15');
+  c.touch('enemies');
   return recovered;
 }

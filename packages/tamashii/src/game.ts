@@ -8,12 +8,14 @@ import { compileCards } from './cards.ts';
 import { damage, defeat } from './enemies.ts';
 import { suffer } from './integrity.ts';
 import type { Content } from './pack/content.ts';
+import { resetCheck } from './reset.ts';
 import { RULES } from './rules.ts';
 import { layTable } from './setup.ts';
 import { depletion, sheetCheck } from './sheets.ts';
 import type { Tamashii } from './state.ts';
 import { referents, statHooks, stats } from './stats.ts';
 import { type Facts, inOrder } from './table.ts';
+import { traceCheck } from './trace.ts';
 import { match } from './turn.ts';
 
 /** A pack as far as playing needs it. */
@@ -45,7 +47,7 @@ export function gameOf({ content, keywords }: Playable, start: Flow<Tamashii> = 
     setup: (setup, chance) => layTable(facts, setup, chance),
     start,
     flows: cards.flows,
-    checks: [sheetCheck],
+    checks: [traceCheck, resetCheck, sheetCheck],
     hooks: [shield, bossAsTopEnemy, ...statHooks, depletion, ...cards.hooks],
     changes: { wound: suffer, damage, defeat, drawAugment },
     stats,

@@ -22,3 +22,14 @@ export function loseIntegrity(c: C, role: Role, n: number, rule: string): number
 export function suffer(c: C, { to, n = 0 }: Change): void {
   loseIntegrity(c, to, n, 'TM-3i-11');
 }
+
+/** Raises the marker, never above the Limiter, which stays where it is (TM-8-17). Gives how many spaces it moved. */
+export function recoverIntegrity(c: C, role: Role, n: number, rule = 'TM-8-17'): number {
+  const their = player(c, role);
+  const recovered = Math.min(n, their.limit - their.integrity);
+  if (recovered <= 0) return 0;
+  their.integrity += recovered;
+  c.emit('integrity.recovered', { role, n: recovered, integrity: their.integrity }, rule);
+  c.touch('integrity');
+  return recovered;
+}

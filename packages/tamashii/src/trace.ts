@@ -1,6 +1,10 @@
 /** 3q Trace. */
-import type { Role } from '@torii/kernel';
-import { type C, facts, player } from './table.ts';
+import { type Check, flow, type Role } from '@torii/kernel';
+import { attachEnemy } from './enemies.ts';
+import type { Tamashii } from './state.ts';
+import { type C, facts, inOrder, player } from './table.ts';
+
+const NOBODY: readonly Role[] = [];
 
 /** The space behind the last slot (ruling U-07). */
 export function topSpace(c: Pick<C, 'facts'>): number {
@@ -22,3 +26,29 @@ export function setTrace(c: C, role: Role, to: number, rule: string): void {
   c.emit('trace.moved', { role, trace }, rule);
   c.touch('trace');
 }
+
+/** Whoever's marker is on the top space, in whatever phase: 2 Enemies, then Trace is 0 (TM-3q-07). */
+const reachedTop = flow<Tamashii>()('trace.top', { subject: '' }, (f) => [
+  f.do('first', (c) => {
+    c.emit('trace.top', { role: c.locals.subject }, 'TM-3q-07');
+    attachEnemy(c, c.locals.subject);
+  }),
+  f.do('second', (c) => {
+    attachEnemy(c, c.locals.subject);
+  }),
+  f.do('back', (c) => setTrace(c, c.locals.subject, 0, 'TM-3q-07')),
+  f.window('topReached', 'traceTop', (c) => ({ to: c.locals.subject })),
+]);
+
+export const traceCheck: Check<Tamashii> = {
+  id: 'trace.top',
+  rule: 'TM-3q-07',
+  wake: ['trace'],
+  find: (c) => {
+    const top = topSpace(c);
+    // Looked at often: nothing is made unless somebody is there.
+    if (!c.roles.some((role) => c.state.players[role]?.trace === top)) return NOBODY;
+    return inOrder(c).filter((role) => player(c, role).trace === top);
+  },
+  flow: reachedTop,
+};

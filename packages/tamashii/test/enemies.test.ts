@@ -152,16 +152,3 @@ test('drawn Enemies are attached behind those already there; an empty deck is ma
   expect(board(match).enemies.map(({ card }) => card)).toEqual(['zoe', 'catcher', 'firecleaner']);
   expect(state(match)).toMatchObject({ enemyDeck: { items: [] }, enemyDiscard: [] });
 });
-
-test('Trace beyond the top space is lost; where no Trace is played it stays out of play', () => {
-  const raised = (trace: number | null) =>
-    board(
-      play(
-        (table) => {
-          me(table).trace = trace;
-        },
-        [{ run: 'enemy:zoe/special' }],
-      ),
-    ).trace;
-  expect([raised(9), raised(10), raised(null)]).toEqual([10, 10, null]);
-});

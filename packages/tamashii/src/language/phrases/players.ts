@@ -1,5 +1,6 @@
 /** Who acts (3, 6b). */
-import { inOrder } from '../../table.ts';
+import { currentTile } from '../../map.ts';
+import { inOrder, taking } from '../../table.ts';
 import type { Phrases } from '../speech.ts';
 
 export const players: Phrases = [
@@ -13,7 +14,8 @@ export const players: Phrases = [
     es: 'cada jugador',
     fr: 'chaque joueur',
     uk: 'кожен гравець',
-    list: (c) => inOrder(c),
+    // Whoever has reset in this phase has no more part in it (TM-3w-14).
+    list: (c) => taking(c),
   },
   {
     kind: 'players',
@@ -52,6 +54,33 @@ export const players: Phrases = [
     fr: 'un autre joueur de votre choix',
     uk: 'інший гравець на ваш вибір',
     list: (c) => inOrder(c).filter((role) => role !== c.locals.you),
+  },
+  {
+    kind: 'players',
+    id: 'eachOther',
+    plural: false,
+    rule: 'TM-3l-03',
+    slots: {},
+    en: 'each other player',
+    es: 'cada uno de los demás jugadores',
+    fr: 'chaque autre joueur',
+    uk: 'кожен інший гравець',
+    list: (c) => taking(c).filter((role) => role !== c.locals.you),
+  },
+  {
+    kind: 'players',
+    id: 'othersHere',
+    plural: false,
+    rule: 'TM-3m-02',
+    slots: {},
+    en: 'each other player on your current District tile',
+    es: 'cada uno de los demás jugadores de tu loseta de Distrito actual',
+    fr: 'chaque autre joueur présent sur votre tuile District actuelle',
+    uk: 'кожен інший гравець на вашій поточній плитці Району',
+    list: (c) => {
+      const at = currentTile(c, c.locals.you);
+      return taking(c).filter((role) => role !== c.locals.you && currentTile(c, role) === at);
+    },
   },
   {
     kind: 'condition',

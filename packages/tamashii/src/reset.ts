@@ -1,0 +1,91 @@
+/** 3w Resolving a reset: what happens to a player whose Integrity is reduced to 0 (TM-3w-01). */
+import { type Check, flow, type Role } from '@torii/kernel';
+import { giveUpBody } from './bodies.ts';
+import { dumpSlot, gainCorrupted } from './data.ts';
+import { discardEnemy } from './enemies.ts';
+import { recoverIntegrity } from './integrity.ts';
+import { isData, slotsWith } from './launcher.ts';
+import type { Tamashii } from './state.ts';
+import { type C, facts, inOrder, player } from './table.ts';
+import { setTrace } from './trace.ts';
+
+const CORRUPTED_GAINED = 2;
+const NOBODY: readonly Role[] = [];
+
+/** Their Combat phase is over as soon as Integrity is 0 (TM-4c-20). */
+function leaveCombat(c: C, role: Role): void {
+  if (c.state.combat?.role === role) c.state.combat = null;
+}
+
+function placeCharacter(c: C, role: Role, place: string): void {
+  if (place === '') return;
+  player(c, role).at = place;
+  c.emit('reset.character', { role, place }, 'TM-3w-13');
+  c.touch('map');
+}
+
+/** The seven steps in their order (TM-3w-02), each by itself: what one of them sets off comes before the next. */
+export const reset = flow<Tamashii>()('reset', { subject: '', symbol: '', place: '' }, (f) => [
+  f.do('begin', (c) => {
+    leaveCombat(c, c.locals.subject);
+    c.emit('reset.begun', { role: c.locals.subject }, 'TM-3w-01');
+  }),
+  f.do('symbolDie', (c) => {
+    const { subject: role } = c.locals;
+    c.locals.symbol = c.roll(`symbolDie:${role}`, facts(c).table.dice.symbol);
+    c.emit('reset.symbolDie', { role, symbol: c.locals.symbol }, 'TM-3w-03');
+  }),
+  f.do('body', (c) => {
+    const { subject: role, symbol } = c.locals;
+    const [active] = player(c, role).bodies;
+    // The Walker is printed on the board and cannot be lost (TM-3w-07).
+    if (symbol === facts(c).table.dice.takesBody && active !== undefined) giveUpBody(c, role, active);
+  }),
+  f.do('corruptedData', (c) => {
+    gainCorrupted(c, c.locals.subject, CORRUPTED_GAINED);
+  }),
+  f.do('dumpLauncher', (c) => {
+    const { subject: role } = c.locals;
+    for (const slot of slotsWith(player(c, role), isData)) dumpSlot(c, role, slot);
+  }),
+  f.do('discardEnemies', (c) => {
+    for (const { id } of [...player(c, c.locals.subject).enemies]) discardEnemy(c, id);
+  }),
+  f.do('trace', (c) => setTrace(c, c.locals.subject, 0, 'TM-3w-11')),
+  f.do('integrity', (c) => {
+    const { limit } = player(c, c.locals.subject);
+    recoverIntegrity(c, c.locals.subject, limit, 'TM-3w-12');
+  }),
+  f.refer('shelter', {
+    referent: 'shelter',
+    rule: 'TM-3w-13',
+    who: (c) => c.locals.subject,
+    of: (c) => c.locals.subject,
+    into: 'place',
+  }),
+  f.do('character', (c) => placeCharacter(c, c.locals.subject, c.locals.place)),
+  f.do('skip', (c) => {
+    const { subject: role } = c.locals;
+    if (!c.state.skipping.includes(role)) c.state.skipping.push(role);
+    c.emit('reset.done', { role }, 'TM-3w-14');
+  }),
+  f.window('reset', 'reset', (c) => ({ to: c.locals.subject })),
+  // The rest of their phase is dropped; in another's part of it, the rest of what an effect does to them (TM-3w-14).
+  f.do('drop', (c) => {
+    const { subject: role } = c.locals;
+    if (c.within(`phase:${role}`)) c.unwind(`phase:${role}`);
+    else if (c.within(`effect:${role}`)) c.unwind(`effect:${role}`);
+  }),
+]);
+
+export const resetCheck: Check<Tamashii> = {
+  id: 'reset',
+  rule: 'TM-3w-01',
+  wake: ['integrity'],
+  find: (c) => {
+    // Looked at often: nothing is made unless somebody is at 0.
+    if (!c.roles.some((role) => c.state.players[role]?.integrity === 0)) return NOBODY;
+    return inOrder(c).filter((role) => player(c, role).integrity === 0);
+  },
+  flow: reset,
+};
