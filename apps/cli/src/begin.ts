@@ -1,8 +1,10 @@
 /** Beginning a match as the command line asks for it. */
+
+import { resolve } from 'node:path';
 import { describeProblem, openFixture } from '@torii/fixture';
-import { checkSetup, createMatch, type Match, type Setup, simpleSetup } from '@torii/kernel';
-import { readText } from './files.ts';
-import { gameNamed, games } from './games.ts';
+import { checkSetup, createMatch, type Registered, type Setup, simpleSetup } from '@torii/kernel';
+import { type OpenMatch, readText } from './files.ts';
+import { developer, roomNamed } from './games.ts';
 import { Mistake, spoken } from './terminal.ts';
 
 export interface Wishes {
@@ -10,6 +12,12 @@ export interface Wishes {
   readonly players?: string;
   readonly seed?: string;
   readonly fixture?: string;
+  /** The folder of a pack to play with instead of the core one. */
+  readonly pack?: string;
+  /** How long a generated scenario lasts. */
+  readonly length?: string;
+  /** Named switches of the rules: `name=value`. */
+  readonly option?: readonly string[];
 }
 
 export function wholeNumber(option: string, value: string): number {
@@ -17,8 +25,27 @@ export function wholeNumber(option: string, value: string): number {
   return Number(value);
 }
 
-function setupOf(name: string, wishes: Wishes, newSeed: () => string): Setup {
-  const game = gameNamed(name);
+/** `true`, `false` and numbers are what they say, anything else is a text. */
+function optionValue(written: string): string | number | boolean {
+  if (written === 'true' || written === 'false') return written === 'true';
+  return /^-?\d{1,9}$/.test(written) ? Number(written) : written;
+}
+
+export function matchOptions({ length, option = [] }: Wishes): Setup['options'] {
+  const switches = option.map((written) => {
+    const [name = '', value] = written.split('=', 2);
+    if (!/^[a-zA-Z]\w*$/.test(name) || value === undefined) throw new Mistake('mistake.option', { written });
+    return [name, optionValue(value)] as const;
+  });
+  return { ...Object.fromEntries(switches), ...(length === undefined ? {} : { length }) };
+}
+
+export function setupOf(
+  game: Registered<unknown>,
+  wishes: Wishes,
+  newSeed: () => string,
+  more: Setup['options'] = {},
+): Setup {
   const known = game.scenarios.map(({ id }) => id);
   const scenario = game.scenarios.find(({ id }) => id === (wishes.scenario ?? known[0]));
   if (!scenario) {
@@ -30,21 +57,33 @@ function setupOf(name: string, wishes: Wishes, newSeed: () => string): Setup {
   if (!scenario.players.includes(players)) {
     throw new Mistake('setup.playerCount', { players, possible: scenario.players.join(', ') });
   }
-  const setup = simpleSetup(game, scenario.id, players, wishes.seed ?? newSeed());
+  const options = { ...matchOptions(wishes), ...more };
+  const setup = simpleSetup(game, scenario.id, players, wishes.seed ?? newSeed(), options);
   const problem = checkSetup(game, setup);
   if (problem) throw new Mistake(`setup.${problem.reason}`, spoken(problem.args));
   return setup;
 }
 
-export function beginMatch(name: string, wishes: Wishes, newSeed: () => string): Match<unknown> {
-  if (wishes.fixture === undefined) return createMatch(gameNamed(name), setupOf(name, wishes, newSeed));
+export function beginMatch(
+  name: string,
+  wishes: Wishes,
+  newSeed: () => string,
+  more: Setup['options'] = {},
+): OpenMatch {
+  const packFolder = wishes.pack === undefined ? undefined : resolve(wishes.pack);
+  const room = roomNamed(name, packFolder);
+  const begun = { room, packFolder, campaign: undefined };
+  if (wishes.fixture === undefined) {
+    const setup = setupOf(room.game, wishes, newSeed, more);
+    return { ...begun, match: createMatch(room.game, setup, { pack: room.pack }) };
+  }
   const file = wishes.fixture;
-  const opened = openFixture(readText(file), games);
+  const opened = openFixture(readText(file), [room.game, ...developer], { pack: room.pack });
   if (!opened.ok) {
     const problems = opened.problems.map((problem) => describeProblem(problem, file)).join('\n');
     throw new Mistake('fixture.problems', { problems });
   }
   const { match } = opened;
   if (match.game.id !== name) throw new Mistake('fixture.otherGame', { file, game: match.game.id });
-  return match;
+  return { ...begun, match };
 }

@@ -12,9 +12,10 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { load, type Match, type Save, save } from '@torii/kernel';
-import { gameNamed } from './games.ts';
+import { type Room, roomNamed } from './games.ts';
 import { Mistake, spoken } from './terminal.ts';
 
 const LARGEST = 64 * 1024 * 1024;
@@ -44,17 +45,46 @@ export function readSave(file: string): Save {
   }
 }
 
-export function readMatch(file: string): Match<unknown> {
-  const saved = readSave(file);
-  const name = typeof saved === 'object' && saved !== null ? saved.game : undefined;
-  if (typeof name !== 'string') throw new Mistake('load.notASave', { file });
-  const loaded = load(gameNamed(name), saved);
-  if (!loaded.ok) throw new Mistake(`load.${loaded.reason}`, { file, ...spoken(loaded.args) });
-  return loaded.match;
+/** What a match file says beside the match: where things are that it is played with, seen from the file. */
+interface Beside {
+  /** The folder of the pack, if it is not the one that comes with Torii. */
+  readonly packFolder?: string;
+  /** The file of the campaign that the match belongs to. */
+  readonly campaign?: string;
 }
 
-export function writeMatch(file: string, match: Match<unknown>): void {
-  writeWhole(file, `${JSON.stringify(save(match))}\n`);
+/** A match that was read, with what it is played with. */
+export interface OpenMatch {
+  readonly match: Match<unknown>;
+  readonly room: Room;
+  /** The campaign's file, if it belongs to one. */
+  readonly campaign: string | undefined;
+  readonly packFolder: string | undefined;
+}
+
+function pathIn(saved: Save & Beside, field: keyof Beside, file: string): string | undefined {
+  const path = saved[field];
+  return typeof path === 'string' ? resolve(dirname(file), path) : undefined;
+}
+
+export function readMatch(file: string): OpenMatch & { readonly saved: Save } {
+  const saved = readSave(file) as Save & Beside;
+  const name = typeof saved === 'object' && saved !== null ? saved.game : undefined;
+  if (typeof name !== 'string') throw new Mistake('load.notASave', { file });
+  const packFolder = pathIn(saved, 'packFolder', file);
+  const room = roomNamed(name, packFolder);
+  const loaded = load(room.game, saved, room.pack);
+  if (!loaded.ok) throw new Mistake(`load.${loaded.reason}`, { file, ...spoken(loaded.args) });
+  return { match: loaded.match, room, packFolder, campaign: pathIn(saved, 'campaign', file), saved };
+}
+
+export function writeMatch(file: string, { match, packFolder, campaign }: Omit<OpenMatch, 'room'>): void {
+  const seen = (path: string) => relative(dirname(resolve(file)), path);
+  const beside: Beside = {
+    ...(packFolder === undefined ? {} : { packFolder: seen(packFolder) }),
+    ...(campaign === undefined ? {} : { campaign: seen(campaign) }),
+  };
+  writeWhole(file, `${JSON.stringify({ ...save(match), ...beside })}\n`);
 }
 
 /** Writes beside the file first and puts it in its place when all of it is on the disk. */

@@ -1,16 +1,52 @@
-/** The games that the terminal knows. Those for developers are listed apart, and only when asked for. */
+/** The games that the terminal knows, each with the pack that it is played with. Those for developers have none. */
 import { anvil, toy } from '@torii/devgames';
 import type { Registered } from '@torii/kernel';
+import type { Language } from '@torii/script';
+import { openFolder } from './openFolder.ts';
+import { type PackGame, packGames } from './packs.ts';
+import { type GameSpeech, plainSpeech } from './speech.ts';
 import { Mistake } from './terminal.ts';
 
+/** A game ready to be played: with the core pack, or with that of a folder. */
+export interface Room {
+  readonly game: Registered<unknown>;
+  /** The hash of its pack; empty without one. */
+  readonly pack: string;
+  speech(language: Language): GameSpeech;
+}
+
 /** Games as the terminal knows them: it looks at their states only through views. */
-const developer = [toy, anvil] as unknown as readonly Registered<unknown>[];
+export const developer = [toy, anvil] as unknown as readonly Registered<unknown>[];
 
-export const games: readonly Registered<unknown>[] = developer;
+/** Games whose rules are not there yet have cards, and cannot be played. */
+const PLAYABLE = ['tamashii'];
 
-export function gameNamed(id: string): Registered<unknown> {
-  const game = games.find((known) => known.id === id);
-  if (!game)
-    throw new Mistake('mistake.unknownGame', { game: id, games: games.map((known) => known.id).join(', ') });
-  return game;
+const open = new Map<string, Room>();
+
+export function roomNamed(id: string, folder?: string): Room {
+  const key = `${id} ${folder ?? ''}`;
+  const room = open.get(key) ?? openRoom(id, folder);
+  open.set(key, room);
+  return room;
+}
+
+function openRoom(id: string, folder: string | undefined): Room {
+  const simple = developer.find((known) => known.id === id);
+  if (simple && folder !== undefined) throw new Mistake('mistake.noPacks', { game: id });
+  if (simple) return { game: simple, pack: '', speech: () => plainSpeech };
+  const packed = packGames.find(({ game }) => game === id && PLAYABLE.includes(game));
+  const games = [...PLAYABLE, ...developer.map((known) => known.id)].join(', ');
+  if (!packed) throw new Mistake('mistake.unknownGame', { game: id, games });
+  return packRoom(packed, folder);
+}
+
+function packRoom(packed: PackGame, folder: string | undefined): Room {
+  const pack = folder === undefined ? packed.openCore() : openFolder(folder, packed.game);
+  const game = pack.game();
+  if (!game) throw new Mistake('mistake.notPlayable', { game: packed.game });
+  return { game, pack: pack.hash, speech: (language) => pack.speech(language) };
+}
+
+export function gameNamed(id: string, folder?: string): Registered<unknown> {
+  return roomNamed(id, folder).game;
 }

@@ -2,8 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import { cardTexts as explorationCards } from '@torii/exploration';
 import { packKind as exploration } from '@torii/exploration/pack';
+import type { Registered } from '@torii/kernel';
 import type { CardText, Language } from '@torii/script';
 import {
+  type Bases,
   type JsonSchema,
   loadPack,
   type Pack,
@@ -12,14 +14,22 @@ import {
   type Problem,
   packSchemas,
 } from '@torii/script/read';
-import { cardTexts as tamashiiCards } from '@torii/tamashii';
+import { tamashii as playTamashii, cardTexts as tamashiiCards } from '@torii/tamashii';
 import { packKind as tamashii } from '@torii/tamashii/pack';
+import { compiledBefore, keepCompiled } from './packCache.ts';
+import { readPackFolder } from './packFolder.ts';
+import { type GameSpeech, plainSpeech } from './speech.ts';
+import { tamashiiSpeech } from './tamashiiSpeech.ts';
 
-/** A pack that was read: its cards can be printed in any language. */
+/** A pack that was read: its cards can be printed in any language, and it can be played with. */
 export interface OpenPack {
   readonly id: string;
   readonly version: string;
+  readonly hash: string;
   cards(language: Language): Iterable<CardText>;
+  /** The game with these cards; null if it has no rules yet, or the pack is no whole game. */
+  game(): Registered<unknown> | null;
+  speech(language: Language): GameSpeech;
   /** The whole pack as plain data: trees and words, no parser and no YAML needed. */
   readonly compiled: unknown;
 }
@@ -34,34 +44,64 @@ export interface PackGame {
   /** The folder of the pack that comes with Torii. */
   readonly core: string;
   open(files: PackFiles): Opened;
+  /** The pack that comes with Torii, read once and kept. */
+  openCore(): OpenPack;
   schemas(): Readonly<Record<string, JsonSchema>>;
 }
 
-type Texts<T> = (pack: Pack<T>, language: Language) => Iterable<CardText>;
+/** What a game makes of its packs. */
+interface Uses<T> {
+  texts(pack: Pack<T>, language: Language): Iterable<CardText>;
+  play?(pack: Pack<T>): Registered<unknown>;
+  speech?(pack: Pack<T>, language: Language): GameSpeech;
+}
 
-function packGame<S, T>(kind: PackKind<S, T>, texts: Texts<T>): PackGame {
+function packGame<S, T>(kind: PackKind<S, T>, { texts, play, speech }: Uses<T>): PackGame {
+  const id = `${kind.game}-core`;
+  const core = fileURLToPath(new URL(`../../../packs/${id}`, import.meta.url));
+  let read: Pack<T> | null = null;
+  const corePack = (): Pack<T> => {
+    read ??= readCore(kind, core);
+    return read;
+  };
+  const bases: Bases<T> = (wanted) => (wanted === id ? corePack() : undefined);
+  const opened = (pack: Pack<T>): OpenPack => ({
+    id: pack.id,
+    version: pack.version,
+    hash: pack.hash,
+    cards: (language) => texts(pack, language),
+    game: () => play?.(pack) ?? null,
+    speech: (language) => speech?.(pack, language) ?? plainSpeech,
+    compiled: pack,
+  });
   return {
     game: kind.game,
-    core: fileURLToPath(new URL(`../../../packs/${kind.game}-core`, import.meta.url)),
+    core,
     schemas: () => packSchemas(kind),
+    openCore: () => opened(corePack()),
     open: (files) => {
-      const loaded = loadPack(kind, files);
-      if (!loaded.ok) return loaded;
-      const { pack } = loaded;
-      return {
-        ok: true,
-        pack: {
-          id: pack.id,
-          version: pack.version,
-          cards: (language) => texts(pack, language),
-          compiled: pack,
-        },
-      };
+      const loaded = loadPack(kind, files, bases);
+      return loaded.ok ? { ok: true, pack: opened(loaded.pack) } : loaded;
     },
   };
 }
 
+/** The core pack from its folder, or as it was compiled from the very same files before. */
+function readCore<S, T>(kind: PackKind<S, T>, folder: string): Pack<T> {
+  const { files } = readPackFolder(folder);
+  const before = compiledBefore<Pack<T>>(folder, files);
+  if (before) return before;
+  const loaded = loadPack(kind, files);
+  if (!loaded.ok) throw new Error(`the core pack of ${kind.game} is broken: torii pack check tells more`);
+  keepCompiled(folder, files, loaded.pack);
+  return loaded.pack;
+}
+
 export const packGames: readonly PackGame[] = [
-  packGame(tamashii, tamashiiCards),
-  packGame(exploration, explorationCards),
+  packGame(tamashii, {
+    texts: tamashiiCards,
+    play: (pack) => playTamashii(pack) as unknown as Registered<unknown>,
+    speech: tamashiiSpeech,
+  }),
+  packGame(exploration, { texts: explorationCards }),
 ];

@@ -138,7 +138,10 @@ function programOf(console: Console, { newSeed }: Surroundings, exit: (code: num
     made
       .option('--scenario <id>', say('help.scenario'))
       .option('--players <n>', say('help.players'))
-      .option('--seed <text>', say('help.seed'));
+      .option('--seed <text>', say('help.seed'))
+      .option('--pack <folder>', say('help.packFolder'))
+      .option('--length <length>', say('help.length'))
+      .option('--option <name=value...>', say('help.option'));
 
   forMachines(wishes(command('new <game>', 'help.new')))
     .option('--fixture <file>', say('help.fixtureOption'))

@@ -11,13 +11,15 @@ import {
   submit,
 } from '@torii/kernel';
 import { writeWhole } from './files.ts';
-import { gameNamed } from './games.ts';
+import { roomNamed } from './games.ts';
 import { randomAnswer } from './randomPlayer.ts';
 
 export interface Batch {
   readonly game: string;
   readonly scenario: string;
   readonly players: number;
+  readonly packFolder: string | undefined;
+  readonly options: Setup['options'];
   readonly seed: string;
   readonly first: number;
   readonly count: number;
@@ -51,10 +53,11 @@ export function playBatch(batch: Batch): BatchResult {
   return result;
 }
 
-function playOne({ game: name, scenario, players, seed, keep }: Batch, i: number): BatchResult {
-  const game = gameNamed(name);
-  const setup = simpleSetup(game, scenario, players, `${seed}-${i}`);
-  const { match, problem } = playRandomly(game, setup);
+function playOne(batch: Batch, i: number): BatchResult {
+  const { game: name, scenario, players, seed, keep, packFolder, options } = batch;
+  const { game, pack } = roomNamed(name, packFolder);
+  const setup = simpleSetup(game, scenario, players, `${seed}-${i}`, options);
+  const { match, problem } = playRandomly(game, setup, pack);
   const decisions = match?.line.length ?? 0;
   const code = match?.position.ending?.code;
   if (problem === null && code !== undefined) {
@@ -78,10 +81,10 @@ interface Game {
 }
 
 /** Plays a match to its end with random legal answers, as fast as it goes. */
-function playRandomly(game: Registered<unknown>, setup: Setup): Game {
+function playRandomly(game: Registered<unknown>, setup: Setup, pack: string): Game {
   let match: Match<unknown> | null = null;
   try {
-    match = createMatch(game, setup);
+    match = createMatch(game, setup, { pack });
     const random = randomness(`${setup.seed} players`);
     while (match.position.ending === null) {
       if (match.line.length > game.longest)

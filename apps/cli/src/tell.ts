@@ -1,19 +1,34 @@
 /** Questions, options, outcomes and events as text. */
-import type { Args, Asked, Option, Outcome, ShownEvent } from '@torii/kernel';
+import type { Asked, Json, Match, Option, Outcome, ShownEvent } from '@torii/kernel';
+import type { GameSpeech } from './speech.ts';
 import { type Console, Mistake, spoken } from './terminal.ts';
 
-/** What an option says. Games for developers have no words: their ids are their names. */
-export function optionText(option: Option): string {
-  return option.id;
+/** A match as it is told to somebody. */
+export interface Telling {
+  readonly console: Console;
+  readonly speech: GameSpeech;
+  readonly match: Match<unknown>;
+  /** The position as whoever reads sees it. */
+  readonly seen: Json;
 }
 
-export function askedText(console: Console, asked: Asked): string {
-  const { question, prompt, rule, min, max, offer } = asked;
+/** Behind an option: its id, which a script answers with, and the rule that gives it. */
+export function optionText({ console, speech, seen }: Telling, option: Option): string {
+  const text = speech.option(seen, option);
+  const id = text === option.id ? '' : `  ${console.paint('dim', option.id)}`;
+  return `${text}${id}  ${console.paint('dim', `(${option.rule})`)}`;
+}
+
+/** The question, and under it why it is asked. */
+export function askedText({ console, speech, seen }: Telling, asked: Asked): string {
+  const { question, rule, min, max, offer } = asked;
   const { say, paint } = console;
-  const role = question.role ?? say('play.table');
+  const role = question.role === null ? say('play.table') : speech.role(question.role);
+  const prompt = speech.prompt(seen, asked);
   const head = offer ? say('play.offers', { role }) : say('play.asks', { role, prompt, rule });
+  const why = offer ? '' : speech.why(rule);
   const count = !offer && (max > 1 || min === 0) ? ` ${say('play.chooseSome', { min, max })}` : '';
-  return `${paint('bold', head)} ${paint('dim', question.id)}${count}`;
+  return `${paint('bold', head)} ${paint('dim', question.id)}${count}${why ? `\n  ${paint('dim', why)}` : ''}`;
 }
 
 /** An accepted outcome in words; a refused one is a mistake of the caller. */
@@ -25,13 +40,13 @@ export function outcomeText({ say }: Console, outcome: Outcome, given: number): 
     : say('answer.done');
 }
 
-function argsText(args: Args): string {
-  return Object.entries(args)
-    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(' ');
-}
-
-export function eventText({ paint }: Console, event: ShownEvent, why: boolean): string {
+/** What happened; with `why`, the rule behind it, and what it says. Empty if there is nothing worth saying. */
+export function eventText({ console, speech, seen }: Telling, event: ShownEvent, why: boolean): string {
+  const { paint } = console;
+  const text = speech.event(seen, event);
+  if (text === '') return '';
+  const because = event.rule === null ? '' : speech.why(event.rule);
   const rule = why && event.rule ? ` ${paint('cyan', `[${event.rule}]`)}` : '';
-  return `${paint('dim', `${event.n}`.padStart(5))}  ${event.key} ${argsText(event.args)}${rule}`;
+  const told = why && because ? `\n       ${paint('dim', because)}` : '';
+  return `${paint('dim', `${event.n}`.padStart(5))}  ${text}${rule}${told}`;
 }

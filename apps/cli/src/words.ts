@@ -162,6 +162,13 @@ const keys = [
   'pack.usage',
   'play.bot',
   'help.bots',
+  'mistake.noPacks',
+  'mistake.notPlayable',
+  'mistake.option',
+  'pack.otherGame',
+  'help.packFolder',
+  'help.length',
+  'help.option',
 ] as const;
 
 export type Key = (typeof keys)[number];

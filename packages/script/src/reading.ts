@@ -1,6 +1,7 @@
 /** Reading the card language: the parser and YAML, which compiled packs in the browser do without. */
 export { type Grammar, makeGrammar, type Named, type Parsed } from './grammar.ts';
 export {
+  type Bases,
   type Complain,
   type Keyword,
   type LoadedPack,

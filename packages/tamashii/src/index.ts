@@ -4,6 +4,8 @@
  */
 export { gameOf, type Playable, tamashii } from './game.ts';
 export { book } from './language/book.ts';
+export { drawTable } from './language/draw.ts';
+export { type GameWords, type Seen, type Teller, teller } from './language/tell.ts';
 export { cardTexts, type Printed } from './language/text.ts';
 export { type Content, effectsOf, type NamedEffect } from './pack/content.ts';
 export { RULES } from './rules.ts';

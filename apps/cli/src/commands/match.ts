@@ -1,7 +1,8 @@
 /** The commands that work on a match file: new, ask, answer, show, log, undo, fixture, replay. */
 import { existsSync } from 'node:fs';
-import { writeFixture, writeView } from '@torii/fixture';
+import { writeFixture } from '@torii/fixture';
 import {
+  type Asked,
   type Match,
   outbox,
   questions,
@@ -13,9 +14,8 @@ import {
   view,
 } from '@torii/kernel';
 import { beginMatch, type Wishes, wholeNumber } from '../begin.ts';
-import { locked, readMatch, readSave, writeMatch, writeWhole } from '../files.ts';
-import { gameNamed } from '../games.ts';
-import { askedText, eventText, optionText, outcomeText } from '../tell.ts';
+import { locked, type OpenMatch, readMatch, writeMatch, writeWhole } from '../files.ts';
+import { askedText, eventText, optionText, outcomeText, type Telling } from '../tell.ts';
 import { type Console, Mistake, RuleBroke } from '../terminal.ts';
 
 export interface Shown {
@@ -42,8 +42,9 @@ export interface NewOptions extends Wishes {
 export function newMatch(console: Console, name: string, options: NewOptions, newSeed: () => string): void {
   const file = options.output;
   if (existsSync(file) && !options.force) throw new Mistake('file.exists', { file });
-  const match = beginMatch(name, options, newSeed);
-  writeMatch(file, match);
+  const begun = beginMatch(name, options, newSeed);
+  writeMatch(file, begun);
+  const { match } = begun;
   const { scenario, seats, seed } = match.setup;
   if (options.json) console.json({ file, game: name, scenario, seats, seed });
   else
@@ -52,13 +53,20 @@ export function newMatch(console: Console, name: string, options: NewOptions, ne
     );
 }
 
+function tellingOf(console: Console, { match, room }: OpenMatch, viewer: Viewer): Telling {
+  return { console, match, speech: room.speech(console.language), seen: view(match, viewer) };
+}
+
 export function ask(console: Console, file: string, { seat, json }: Shown): void {
-  const match = readMatch(file);
+  const open = readMatch(file);
+  const { match } = open;
+  const telling = tellingOf(console, open, viewerOf(match, seat));
+  const { speech, seen } = telling;
   const asked = questions(match, seat === undefined ? undefined : seatOf(match, seat));
   if (json) {
     console.json(
       asked.map(
-        ({ question: { id, seats, decides, kind, role }, rule, prompt, min, max, options, offer }) => ({
+        ({ question: { id, seats, decides, kind, role }, rule, prompt, min, max, options, offer }, i) => ({
           id,
           seats,
           decides,
@@ -66,13 +74,14 @@ export function ask(console: Console, file: string, { seat, json }: Shown): void
           role,
           rule,
           prompt,
+          text: speech.prompt(seen, asked[i] as Asked),
           min,
           max,
           offer,
           options: options.map((option) => ({
             id: option.id,
             rule: option.rule,
-            text: optionText(option),
+            text: speech.option(seen, option),
             touches: option.touches,
           })),
         }),
@@ -85,19 +94,17 @@ export function ask(console: Console, file: string, { seat, json }: Shown): void
     console.print(console.say('play.ended', { code, winners: winners.join(', ') }));
   } else if (asked.length === 0) console.print(console.say('ask.nothing'));
   for (const one of asked) {
-    console.print(askedText(console, one));
-    for (const option of one.options)
-      console.print(`  ${optionText(option)}  ${console.paint('dim', option.rule)}`);
+    console.print(askedText(telling, one));
+    for (const option of one.options) console.print(`  ${optionText(telling, option)}`);
   }
 }
 
 /** Changes a match file: nobody else touches it meanwhile, and it is written only if the change was accepted. */
-async function change(file: string, work: (match: Match<unknown>) => void): Promise<Match<unknown>> {
-  return locked(file, () => {
-    const match = readMatch(file);
-    work(match);
-    writeMatch(file, match);
-    return match;
+async function change(file: string, work: (match: Match<unknown>) => void): Promise<void> {
+  await locked(file, () => {
+    const open = readMatch(file);
+    work(open.match);
+    writeMatch(file, open);
   });
 }
 
@@ -136,10 +143,10 @@ export async function undoMatch(
 }
 
 export function show(console: Console, file: string, { seat, json }: Shown): void {
-  const match = readMatch(file);
+  const { match, room } = readMatch(file);
   const viewer = viewerOf(match, seat);
   if (!json) {
-    console.print(writeView(match, viewer));
+    console.print(room.speech(console.language).board(match, viewer));
     return;
   }
   const { seq, questions: open, ending } = outbox(match, viewer);
@@ -147,11 +154,11 @@ export function show(console: Console, file: string, { seat, json }: Shown): voi
 }
 
 /** A file that was loaded from its snapshot does not have its events: they are made again from the log. */
-function replayed(file: string): Match<unknown> {
-  const match = readMatch(file);
-  const played = replay(match.game, readSave(file));
+function replayed(file: string): OpenMatch {
+  const open = readMatch(file);
+  const played = replay(open.match.game, open.saved);
   if (!played.ok) throw new Mistake('replay.failed', { file, at: played.at, reason: played.reason });
-  return played.match;
+  return { ...open, match: played.match };
 }
 
 export function log(
@@ -159,20 +166,33 @@ export function log(
   file: string,
   { seat, json, why }: Shown & { readonly why?: boolean },
 ): void {
-  const match = replayed(file);
-  const { news } = outbox(match, viewerOf(match, seat));
-  if (json) console.json(news);
-  else for (const event of news) console.print(eventText(console, event, why === true));
+  const open = replayed(file);
+  const viewer = viewerOf(open.match, seat);
+  const telling = tellingOf(console, open, viewer);
+  const { news } = outbox(open.match, viewer);
+  if (json) {
+    console.json(
+      news.map((event) => ({
+        ...event,
+        text: telling.speech.event(telling.seen, event),
+        ...(why && event.rule ? { why: telling.speech.why(event.rule) } : {}),
+      })),
+    );
+    return;
+  }
+  for (const event of news) {
+    const text = eventText(telling, event, why === true);
+    if (text !== '') console.print(text);
+  }
 }
 
 export function fixture(console: Console, file: string): void {
-  console.print(writeFixture(readMatch(file)).trimEnd());
+  console.print(writeFixture(readMatch(file).match).trimEnd());
 }
 
 export function replayMatch(console: Console, file: string, { json }: Shown): void {
-  const saved = readSave(file);
-  readMatch(file);
-  const played = replay(gameNamed(saved.game), saved);
+  const { saved, room } = readMatch(file);
+  const played = replay(room.game, saved);
   const entries = saved.log.length;
   if (!played.ok) throw new Mistake('replay.failed', { file, at: played.at, reason: played.reason });
   const hash = saved.hashes.at(-1)?.[1] ?? '';

@@ -1,35 +1,9 @@
 /** The commands about packs of cards: pack check, pack schema, card. */
 import { type CardText, type Language, plainText } from '@torii/script';
-import type { PackFiles, Problem } from '@torii/script/read';
-import { readPackFolder } from '../packFolder.ts';
-import { type OpenPack, type PackGame, packGames } from '../packs.ts';
+import type { Problem } from '@torii/script/read';
+import { lookAtFolder, openFolder, packGameNamed } from '../openFolder.ts';
+import { packGames } from '../packs.ts';
 import { type Console, Mistake, spoken } from '../terminal.ts';
-
-/** Which game a pack says it is for. What else is wrong with its first file is the loader's business. */
-function gameOf(files: PackFiles): string {
-  return /^game:\s*["']?([\w-]+)/m.exec(files.get('pack.yaml') ?? '')?.[1] ?? '';
-}
-
-function packGameNamed(game: string): PackGame {
-  const found = packGames.find((known) => known.game === game);
-  if (!found)
-    throw new Mistake('pack.unknownGame', { game, games: packGames.map((known) => known.game).join(', ') });
-  return found;
-}
-
-/** Reads a pack from its folder; all that is wrong with it, in the order of its files. */
-function openFolder(folder: string): {
-  readonly pack: OpenPack | null;
-  readonly problems: readonly Problem[];
-} {
-  const { files, problems } = readPackFolder(folder);
-  if (!files.has('pack.yaml')) throw new Mistake('problem.missingFile', { file: 'pack.yaml' });
-  const opened = packGameNamed(gameOf(files)).open(files);
-  return {
-    pack: opened.ok ? opened.pack : null,
-    problems: [...problems, ...(opened.ok ? [] : opened.problems)],
-  };
-}
 
 /** A problem on one line: `enemies.yaml:12:9 …`. */
 function problemText({ say, paint }: Console, { file, line, column, reason, args }: Problem): string {
@@ -38,7 +12,7 @@ function problemText({ say, paint }: Console, { file, line, column, reason, args
 
 /** Gives the exit code: a pack with mistakes is a mistake of the caller. */
 export function packCheck(console: Console, folder: string, { json }: { readonly json?: boolean }): 0 | 2 {
-  const { pack, problems } = openFolder(folder);
+  const { pack, problems } = lookAtFolder(folder);
   const good = pack !== null && problems.length === 0;
   const cards = pack ? [...pack.cards(console.language)].length : 0;
   if (json) console.json({ ok: good, cards, problems });
@@ -52,9 +26,7 @@ export function packCheck(console: Console, folder: string, { json }: { readonly
 
 /** The pack as the browser gets it, on the output; a pack with mistakes is not compiled. */
 export function packCompile(console: Console, folder: string): void {
-  const { pack, problems } = openFolder(folder);
-  if (!pack || problems.length > 0) throw new Mistake('pack.problems', { count: problems.length, folder });
-  console.output.write(`${JSON.stringify(pack.compiled)}\n`);
+  console.output.write(`${JSON.stringify(openFolder(folder).compiled)}\n`);
 }
 
 export function packSchema(console: Console, game: string): void {
@@ -77,10 +49,8 @@ export interface CardOptions {
 }
 
 export function card(console: Console, wanted: string, { json, pack: folder }: CardOptions): void {
-  const folders = folder === undefined ? packGames.map(({ core }) => core) : [folder];
-  for (const each of folders) {
-    const { pack, problems } = openFolder(each);
-    if (!pack) throw new Mistake('pack.problems', { count: problems.length, folder: each });
+  const packs = folder === undefined ? packGames.map((game) => game.openCore()) : [openFolder(folder)];
+  for (const pack of packs) {
     const found = cardNamed([...pack.cards(console.language)], wanted);
     if (!found) continue;
     show(console, found, console.language, json === true);

@@ -1,21 +1,22 @@
 /** Hot-seat play: shows the position, lists what can be answered, takes the answers. */
 import { createInterface } from 'node:readline';
-import { writeFixture, writeView } from '@torii/fixture';
+import { writeFixture } from '@torii/fixture';
 import {
   type Asked,
   answer,
   type Match,
+  outbox,
   questions,
   type Randomness,
   randomness,
   type Seat,
-  save,
   submit,
   undo,
+  view,
 } from '@torii/kernel';
-import { writeWhole } from '../files.ts';
+import { type OpenMatch, writeMatch, writeWhole } from '../files.ts';
 import { randomAnswer } from '../randomPlayer.ts';
-import { askedText, optionText, outcomeText } from '../tell.ts';
+import { askedText, eventText, optionText, outcomeText, type Telling } from '../tell.ts';
 import { type Console, Mistake, RuleBroke } from '../terminal.ts';
 
 /** An option with the question that it answers. */
@@ -29,22 +30,27 @@ export type BotSeats = ReadonlySet<Seat>;
 
 export async function playMatch(
   console: Console,
-  match: Match<unknown>,
+  open: OpenMatch,
   bots: BotSeats = new Set(),
 ): Promise<void> {
+  const { match, room } = open;
   const { game, setup } = match;
+  const speech = room.speech(console.language);
+  const telling: Telling = { console, match, speech, seen: null };
   console.print(console.say('play.started', { game: game.id, scenario: setup.scenario, seed: setup.seed }));
   console.print(console.say('play.help'));
   const lines = createInterface({ input: console.input, terminal: false });
   const random = randomness(`${setup.seed} bots`);
-  letBotsPlay(console, match, bots, random);
-  let offered = present(console, match);
+  letBotsPlay(telling, bots, random);
+  let offered = present(telling, 0);
+  let told = match.events?.length ?? 0;
   for await (const typed of lines) {
     const input = typed.trim();
     if (input === 'q' || offered.length === 0) break;
-    if (input !== '') attempt(console, () => obey(console, match, input, offered));
-    letBotsPlay(console, match, bots, random);
-    offered = present(console, match);
+    if (input !== '') attempt(console, () => obey(telling, open, input, offered));
+    letBotsPlay(telling, bots, random);
+    offered = present(telling, told);
+    told = match.events?.length ?? 0;
     if (match.position.ending) break;
   }
   lines.close();
@@ -52,13 +58,13 @@ export async function playMatch(
 }
 
 /** The computer answers as long as nobody else is asked anything that somebody waits for. */
-function letBotsPlay(console: Console, match: Match<unknown>, bots: BotSeats, random: Randomness): void {
+function letBotsPlay({ console, match, speech }: Telling, bots: BotSeats, random: Randomness): void {
   const waitsForPeople = () =>
     questions(match).some(({ offer, question }) => !offer && question.seats.some((seat) => !bots.has(seat)));
   while (bots.size > 0 && match.position.ending === null && !waitsForPeople()) {
     const entry = randomAnswer(match, random, bots);
     if (entry === null || !submit(match, entry).ok) return;
-    const role = match.setup.seats[entry.seat]?.join(', ') ?? '';
+    const role = match.setup.seats[entry.seat]?.map((each) => speech.role(each)).join(', ') ?? '';
     console.print(console.paint('dim', console.say('play.bot', { role, options: entry.options.join(', ') })));
   }
 }
@@ -73,24 +79,36 @@ function attempt(console: Console, work: () => void): void {
   }
 }
 
+/** What has happened since it was last told, as the seat that is asked next saw it. */
+function tellNews(telling: Telling, seat: Seat, told: number): void {
+  const { console, match } = telling;
+  if (told === 0) return;
+  for (const event of outbox(match, seat).news.filter(({ n }) => n >= told)) {
+    const text = eventText(telling, event, false);
+    if (text !== '') console.print(text);
+  }
+}
+
 /** Shows how things stand and gives the options in the order of their numbers. */
-function present(console: Console, match: Match<unknown>): Line[] {
+function present(telling: Telling, told: number): Line[] {
+  const { console, match, speech } = telling;
   const { ending } = match.position;
   const open = questions(match);
-  console.print(`\n${writeView(match, open[0]?.question.seats[0] ?? 0)}`);
+  const seat = open[0]?.question.seats[0] ?? 0;
+  const seen = { ...telling, seen: view(match, seat) };
+  tellNews(seen, seat, told);
+  console.print(`\n${speech.board(match, seat)}`);
   if (ending) {
     console.print(console.say('play.ended', { code: ending.code, winners: ending.winners.join(', ') }));
     return [];
   }
   const lines: Line[] = [];
   for (const asked of open) {
-    console.print(askedText(console, asked));
+    console.print(askedText(seen, asked));
     for (const option of asked.options) {
       lines.push({ asked, option: option.id });
       const number = String(lines.length).padStart(3);
-      console.print(
-        `  ${console.paint('cyan', number)}  ${optionText(option)}  ${console.paint('dim', `(${option.rule})`)}`,
-      );
+      console.print(`  ${console.paint('cyan', number)}  ${optionText(seen, option)}`);
     }
   }
   console.print(`${console.say('play.choose')} ›`);
@@ -98,13 +116,13 @@ function present(console: Console, match: Match<unknown>): Line[] {
 }
 
 /** Carries out one line of input. */
-function obey(console: Console, match: Match<unknown>, input: string, offered: readonly Line[]): void {
+function obey({ console, match }: Telling, open: OpenMatch, input: string, offered: readonly Line[]): void {
   const [first = '', ...rest] = input.split(/\s+/);
   if (first === 'h') console.print(console.say('play.help'));
   else if (first === 'f') console.print(writeFixture(match));
   else if (first === 's' && rest.length > 0) {
     const file = rest.join(' ');
-    writeWhole(file, `${JSON.stringify(save(match))}\n`);
+    writeMatch(file, open);
     console.print(console.say('play.saved', { file }));
   } else if (first === 'u') {
     const seat = match.log?.[match.line.at(-1) ?? -1]?.seat ?? 0;

@@ -1,15 +1,13 @@
 /** Many random games, on all cores. */
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { wholeNumber } from '../begin.ts';
+import { matchOptions, type Wishes, wholeNumber } from '../begin.ts';
 import { gameNamed } from '../games.ts';
 import { type Batch, type BatchResult, merge, playBatch } from '../simulation.ts';
 import { type Console, Mistake } from '../terminal.ts';
 
-export interface SimulateOptions {
-  readonly scenario?: string;
-  readonly players?: string;
+export interface SimulateOptions extends Wishes {
   readonly games: string;
   readonly seed: string;
   readonly bot: string;
@@ -21,7 +19,8 @@ export interface SimulateOptions {
 const BATCH = 25;
 
 export async function simulate(console: Console, name: string, options: SimulateOptions): Promise<void> {
-  const game = gameNamed(name);
+  const packFolder = options.pack === undefined ? undefined : resolve(options.pack);
+  const game = gameNamed(name, packFolder);
   if (options.bot !== 'random')
     throw new Mistake('simulate.unknownBot', { bot: options.bot, bots: 'random' });
   const scenario = options.scenario ?? game.scenarios[0]?.id ?? '';
@@ -41,10 +40,12 @@ export async function simulate(console: Console, name: string, options: Simulate
   const threads =
     options.threads === undefined ? availableParallelism() : wholeNumber('--threads', options.threads);
 
+  const { seed, keep } = options;
+  const whole = { game: name, scenario, players, packFolder, options: matchOptions(options), seed, keep };
   const batches: Batch[] = [];
   for (let first = 0; first < total; first += BATCH) {
     const count = Math.min(BATCH, total - first);
-    batches.push({ game: name, scenario, players, seed: options.seed, first, count, keep: options.keep });
+    batches.push({ ...whole, first, count });
   }
   const began = process.hrtime.bigint();
   const results = await runAll(batches, Math.min(threads, batches.length), (done) =>

@@ -3,10 +3,12 @@ import { phraseBook } from '@torii/script';
 import type { Tamashii } from '../state.ts';
 import { words } from './lexicon.ts';
 import { assets } from './phrases/assets.ts';
+import { attackRoll } from './phrases/attackRoll.ts';
 import { bodies } from './phrases/bodies.ts';
 import { boss } from './phrases/boss.ts';
 import { data } from './phrases/data.ts';
 import { dice } from './phrases/dice.ts';
+import { dump } from './phrases/dump.ts';
 import { enemies } from './phrases/enemies.ts';
 import { integrity } from './phrases/integrity.ts';
 import { map } from './phrases/map.ts';
@@ -14,6 +16,8 @@ import { moments } from './phrases/moments.ts';
 import { players } from './phrases/players.ts';
 import { protocols } from './phrases/protocols.ts';
 import { scenario } from './phrases/scenario.ts';
+import { stack } from './phrases/stack.ts';
+import { tiles } from './phrases/tiles.ts';
 import { trace } from './phrases/trace.ts';
 
 export const book = phraseBook<Tamashii>(words, [
@@ -21,13 +25,17 @@ export const book = phraseBook<Tamashii>(words, [
   ...assets,
   ...integrity,
   ...data,
+  ...dump,
   ...bodies,
   ...trace,
   ...enemies,
+  ...stack,
   ...map,
+  ...tiles,
   ...scenario,
   ...moments,
   ...dice,
+  ...attackRoll,
   ...boss,
   ...protocols,
 ]);

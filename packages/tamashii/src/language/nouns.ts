@@ -297,7 +297,25 @@ const testData = {
   },
 } satisfies Record<string, NounEntry>;
 
-export const nouns = { ...quantities, ...figures, ...tokens, ...cards, ...launched, ...testData };
+/** Our own names for the two symbols of the Player die (headings.ts). */
+const symbols = {
+  strikeSymbol: {
+    classes: ['symbol'],
+    en: '~STRIKE|STRIKE',
+    es: 'm GOLPE|GOLPES',
+    fr: 'f FRAPPE|FRAPPES',
+    uk: 'm УДАР|УДАР|УДАРУ|УДАРИ|УДАРІВ',
+  },
+  surgeSymbol: {
+    classes: ['symbol'],
+    en: '~SURGE|SURGE',
+    es: 'm IMPULSO|IMPULSOS',
+    fr: 'f IMPULSION|IMPULSIONS',
+    uk: 'm ІМПУЛЬС|ІМПУЛЬС|ІМПУЛЬСУ|ІМПУЛЬСИ|ІМПУЛЬСІВ',
+  },
+} satisfies Record<string, NounEntry>;
+
+export const nouns = { ...symbols, ...quantities, ...figures, ...tokens, ...cards, ...launched, ...testData };
 
 export const states = {
   attached: {

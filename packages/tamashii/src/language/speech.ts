@@ -38,15 +38,20 @@ export function asToken(noun: string): TableToken {
   return token;
 }
 
-/** The Data tokens on the Launcher of whoever acts, as options; the wanted ones only. */
-export function dataOptions(c: E, rule: string, wanted: (token: number) => boolean = () => true): Option[] {
-  const { you: role } = c.locals;
-  return slotsWith(you(c), (lying) => isData(lying) && wanted(lying)).map((slot) => ({
+/** The Data tokens on somebody's Launcher, as options; the wanted ones only. Whoever acts unless said otherwise. */
+export function dataOptions(
+  c: E,
+  rule: string,
+  wanted: (token: number) => boolean = () => true,
+  role = c.locals.you,
+): Option[] {
+  const board = player(c, role);
+  return slotsWith(board, (lying) => isData(lying) && wanted(lying)).map((slot) => ({
     id: `s${slot}`,
     rule,
     touches: [slotPlace(grid(c), role, slot)],
     key: 'data.slot',
-    args: { slot, token: you(c).launcher[slot] ?? 0 },
+    args: { slot, token: board.launcher[slot] ?? 0 },
   }));
 }
 

@@ -2,6 +2,42 @@
 import type { VerbEntry } from '@torii/script';
 
 export const verbs = {
+  add: {
+    en: 'add|adds',
+    es: 'añade|añadir|añade|añaden',
+    fr: 'ajoutez|ajouter|ajoute|ajoutent',
+    uk: 'додайте|додати|додає|додають',
+  },
+  look: {
+    en: 'look|looks',
+    es: 'mira|mirar|mira|miran',
+    fr: 'regardez|regarder|regarde|regardent',
+    uk: 'перегляньте|переглянути|переглядає|переглядають',
+  },
+  reroll: {
+    en: 'reroll|rerolls',
+    es: 'vuelve a tirar|volver a tirar|vuelve a tirar|vuelven a tirar',
+    fr: 'relancez|relancer|relance|relancent',
+    uk: 'перекиньте|перекинути|перекидає|перекидають',
+  },
+  return: {
+    en: 'return|returns',
+    es: 'devuelve|devolver|devuelve|devuelven',
+    fr: 'remettez|remettre|remet|remettent',
+    uk: 'поверніть|повернути|повертає|повертають',
+  },
+  switch: {
+    en: 'switch|switches',
+    es: 'intercambia|intercambiar|intercambia|intercambian',
+    fr: 'permutez|permuter|permute|permutent',
+    uk: 'поміняйте|поміняти|міняє|міняють',
+  },
+  turn: {
+    en: 'turn|turns',
+    es: 'gira|girar|gira|giran',
+    fr: 'tournez|tourner|tourne|tournent',
+    uk: 'поверніть|повернути|повертає|повертають',
+  },
   attach: {
     en: 'attach|attaches',
     es: 'vincula|vincular|vincula|vinculan',

@@ -1,10 +1,22 @@
 /** What cards say about Assets and EXP (3i, 8). */
+import type { Option } from '@torii/kernel';
 import { canSpend, gainAsset, gainExp, loseAsset, MOST_ASSETS, spendAsset, spendExp } from '../../assets.ts';
 import { ASSETS } from '../../state.ts';
 import { asAsset, type E, type Phrases, you, yours } from '../speech.ts';
 
 function allAssets(c: E): number {
   return ASSETS.reduce((sum, asset) => sum + you(c).assets[asset], 0);
+}
+
+/** The Assets that whoever acts has at least one of. */
+function ownedOptions(c: E, rule: string): Option[] {
+  return ASSETS.filter((asset) => you(c).assets[asset] > 0).map((asset) => ({
+    id: asset,
+    rule,
+    touches: yours(c, `assets/${asset}`),
+    key: 'assets.asset',
+    args: { asset },
+  }));
 }
 
 export const assets: Phrases = [
@@ -154,14 +166,7 @@ export const assets: Phrases = [
           rule: 'TM-8-20',
           prompt: 'assets.spend',
           who: (c) => c.locals.you,
-          options: (c) =>
-            ASSETS.filter((asset) => you(c).assets[asset] > 0).map((asset) => ({
-              id: asset,
-              rule: 'TM-8-20',
-              touches: yours(c, `assets/${asset}`),
-              key: 'assets.asset',
-              args: { asset },
-            })),
+          options: (c) => ownedOptions(c, 'TM-8-20'),
           take: (c, { id }) => spendAsset(c, c.locals.you, asAsset(id), 1),
         }),
         f.do('next', (c) => {
@@ -208,5 +213,47 @@ export const assets: Phrases = [
     fr: 'vous avez au moins {n} de chaque Atout',
     uk: 'у вас щонайменше {n} кожного Активу',
     test: (c, a) => ASSETS.every((asset) => you(c).assets[asset] >= a.amount('n')),
+  },
+  {
+    kind: 'effect',
+    id: 'loseAssetsOfChoice',
+    rule: 'TM-8-13',
+    slots: { n: 'amount', any: 'anyAsset' },
+    en: '[lose] {n+any} of <your|their> choice',
+    es: '[lose] {n+any} a <tu|su> elección',
+    fr: '[lose] {n+any} de <votre|son|leur> choix',
+    uk: '[lose] {n+any} на <ваш|свій> вибір',
+    can: (c, a) => a.amount('n', 1) > 0 && allAssets(c) > 0,
+    touches: (c) => yours(c, 'assets'),
+    steps: (f, slots) => [
+      f.do('count', (c) => {
+        c.locals.that = Math.min(allAssets(c), slots(c).amount('n', allAssets(c)));
+      }),
+      f.loop('assets', (c) => c.locals.that > 0, [
+        f.ask('asset', {
+          rule: 'TM-8-13',
+          prompt: 'assets.lose',
+          who: (c) => c.locals.you,
+          options: (c) => ownedOptions(c, 'TM-8-13'),
+          take: (c, { id }) => {
+            loseAsset(c, c.locals.you, asAsset(id), 1);
+          },
+        }),
+        f.do('next', (c) => {
+          c.locals.that -= 1;
+        }),
+      ]),
+    ],
+  },
+  {
+    kind: 'value',
+    id: 'yourAsset',
+    rule: 'TM-3i-02',
+    slots: { asset: 'asset' },
+    en: '<your|their> {asset}',
+    es: 'el número de <tus|sus> {asset:pl}',
+    fr: 'le nombre de <vos|ses|leurs> {asset:pl}',
+    uk: 'кількість <ваших|його|їхніх> {asset:pl.gen}',
+    value: (c, a) => you(c).assets[asAsset(a.noun('asset'))],
   },
 ];

@@ -1,8 +1,8 @@
 /** What Boss sheets say (5e), and J.O.R.D.A.N. (6a), and Goals (6b). */
 import { inForce } from '@torii/script';
 import { BOSS, boss as bossOf, reduceBossIntegrity, setArmor } from '../../boss.ts';
-import { takeGoal } from '../../generator.ts';
-import { charge, MOST_BATTERIES } from '../../solo.ts';
+import { takeGoal } from '../../goals.ts';
+import { canCharge, charge } from '../../solo.ts';
 import type { Phrases } from '../speech.ts';
 
 /** The Goal that a text stands on. */
@@ -96,7 +96,7 @@ export const boss: Phrases = [
     es: '[charge] {n+battery}',
     fr: '[charge] {n+battery}',
     uk: '[charge] {n+battery}',
-    can: (c, a) => a.amount('n') > 0 && (c.state.bot?.batteries ?? MOST_BATTERIES) < MOST_BATTERIES,
+    can: (c, a) => a.amount('n') > 0 && canCharge(c),
     touches: () => ['bot'],
     run: (c, a) => {
       c.locals.that = charge(c, a.amount('n'));

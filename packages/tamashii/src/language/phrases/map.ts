@@ -17,7 +17,7 @@ import { tile } from '../../table.ts';
 import { asToken, type E, type Phrases } from '../speech.ts';
 
 /** The places that hold such a token, as options. */
-function tilesWith(c: E, token: TableToken, rule: string, not = ''): Option[] {
+export function tilesWith(c: E, token: TableToken, rule: string, not = ''): Option[] {
   return places(c)
     .filter((place) => place !== not && tile(c, place).tokens[token] > 0)
     .map((place) => ({
