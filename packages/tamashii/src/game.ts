@@ -1,22 +1,37 @@
 /** Tamashii as the kernel knows it: the rules, put together with the cards of a pack. */
-import { defineGame, type Flow, type Game, type Registered } from '@torii/kernel';
+import { type Change, defineGame, type Flow, type Game, type Registered } from '@torii/kernel';
 import type { Effect } from '@torii/script';
+import { augmentUse, bodyAbility } from './abilities.ts';
 import { shield } from './assets.ts';
 import { drawAugment } from './augments.ts';
-import { bossAsTopEnemy } from './boss.ts';
+import { inhabitFromMarket } from './bodies.ts';
+import { BOSS, bossAsTopEnemy, bossFlows, damageBoss } from './boss.ts';
 import { compileCards } from './cards.ts';
 import { damage, defeat } from './enemies.ts';
+import { hideoutForLastTile } from './generator.ts';
+import { goalCheck } from './goals.ts';
+import { inForceCheck } from './inForce.ts';
 import { suffer } from './integrity.ts';
+import { move } from './movement.ts';
+import { afterwards, further } from './launching.ts';
 import type { Content } from './pack/content.ts';
+import { protocolStep, sameMoment } from './protocols.ts';
+import { prepare, program } from './programming.ts';
+import { questFlows } from './quest.ts';
 import { resetCheck } from './reset.ts';
 import { RULES } from './rules.ts';
-import { layTable } from './setup.ts';
+import { drawnCheck, foundCard } from './scenarioCards.ts';
+import { scoringCheck } from './scoring.ts';
+import { GENERATOR, layTable } from './setup.ts';
 import { depletion, sheetCheck } from './sheets.ts';
+import { botStepCutShort } from './solo.ts';
 import type { Tamashii } from './state.ts';
 import { referents, statHooks, stats } from './stats.ts';
-import { type Facts, inOrder } from './table.ts';
+import { type C, type Facts, inOrder } from './table.ts';
 import { traceCheck } from './trace.ts';
+import { trades } from './trading.ts';
 import { match } from './turn.ts';
+import { keepOne, upgrades } from './upgrade.ts';
 
 /** A pack as far as playing needs it. */
 export interface Playable {
@@ -24,8 +39,21 @@ export interface Playable {
   readonly keywords: Readonly<Record<string, { readonly effect: Effect }>>;
 }
 
-const GENERATOR = 'generator';
 const LONGEST = 20_000;
+
+/** Flows that are run by `c.call` alone; the machine sees all flows alike. */
+const OWN_FLOWS = [
+  move,
+  inhabitFromMarket,
+  sameMoment,
+  program,
+  prepare,
+  keepOne,
+  afterwards,
+  further,
+  ...bossFlows,
+  ...questFlows,
+] as unknown as readonly Flow<Tamashii>[];
 
 /** The rules with a pack's cards; `start` is what is played, the whole match if not said. */
 export function gameOf({ content, keywords }: Playable, start: Flow<Tamashii> = match): Game<Tamashii> {
@@ -46,15 +74,32 @@ export function gameOf({ content, keywords }: Playable, start: Flow<Tamashii> = 
     roles: (players) => ['p1', 'p2', 'p3', 'p4'].slice(0, players),
     setup: (setup, chance) => layTable(facts, setup, chance),
     start,
-    flows: cards.flows,
-    checks: [traceCheck, resetCheck, sheetCheck],
-    hooks: [shield, bossAsTopEnemy, ...statHooks, depletion, ...cards.hooks],
-    changes: { wound: suffer, damage, defeat, drawAugment },
+    // Also what a test plays by itself is found by its name.
+    flows: [match, ...OWN_FLOWS, ...cards.flows],
+    offers: [bodyAbility, augmentUse, protocolStep, ...upgrades, ...trades],
+    checks: [inForceCheck, drawnCheck, scoringCheck, traceCheck, resetCheck, sheetCheck, goalCheck],
+    hooks: [
+      shield,
+      bossAsTopEnemy,
+      foundCard,
+      ...statHooks,
+      depletion,
+      botStepCutShort,
+      hideoutForLastTile,
+      ...cards.hooks,
+    ],
+    changes: { wound: suffer, damage: dealt, defeat, drawAugment },
     stats,
     referents,
     order: inOrder,
     longest: LONGEST,
   };
+}
+
+/** Damage to the Boss and to Enemies is one kind of change, so that one text can deal either (TM-5e-08). */
+function dealt(c: C, change: Change): void {
+  if (change.to === BOSS) damageBoss(c, change);
+  else damage(c, change);
 }
 
 export function tamashii(pack: Playable): Registered<Tamashii> {

@@ -1,14 +1,93 @@
-/** 4d, 5b Scenario cards: Time, drawing and discarding cards. */
-import type { C } from './table.ts';
+/** 5b Scenario cards: drawing and resolving them, what lies on them, Time; and how they end the Scenario (5d). */
+import { type Check, flow, type Hook } from '@torii/kernel';
+import type { Content } from './pack/content.ts';
+import type { ScenarioCard } from './pack/sheetShapes.ts';
+import { noTokens, type TableToken, type Tamashii, type Tokens } from './state.ts';
+import { type C, content, facts, inOrder, resolveText } from './table.ts';
 
 /** The scope of the World Activity step: drawing a Scenario card ends it (TM-4d-09). */
 export const WORLD_ACTIVITY = 'worldActivity';
 
-/** A new Plot card: whatever is left of the World Activity that drew it is not resolved (TM-4d-09). */
+// The cards of a pack never change: each has a code of its own (TM-5b-05), by which it is looked up.
+const byCode = new WeakMap<Content, ReadonlyMap<string, ScenarioCard>>();
+
+export function scenarioCard(c: Pick<C, 'facts'>, code: string): ScenarioCard | undefined {
+  const all = content(c);
+  let cards = byCode.get(all);
+  if (!cards) {
+    cards = new Map(Object.values(all.scenarios).flatMap(({ cards: some }) => Object.entries(some)));
+    byCode.set(all, cards);
+  }
+  return cards.get(code);
+}
+
+export function cardSource(code: string): string {
+  return `card:${code}`;
+}
+
+/**
+ * A card is drawn by its code (TM-5b-05). A Special card is resolved where it is drawn (TM-5b-14). Any other one waits
+ * until this step is done: whatever is left of the World Activity that drew it is not resolved (TM-4d-09).
+ */
 export function drawScenarioCard(c: C, code: string): void {
-  c.state.scenario.drawn = code;
+  const card = scenarioCard(c, code);
   c.emit('scenario.drawn', { card: code }, 'TM-5b-05');
+  if (card?.type === 'special') {
+    c.call(resolveDrawn, { subject: code });
+    return;
+  }
+  // What is drawn first stands: two rules may call for the same ending.
+  if (c.state.scenario.drawn === '') c.state.scenario.drawn = code;
+  c.touch('drawn');
   if (c.within(WORLD_ACTIVITY)) c.unwind(WORLD_ACTIVITY);
+}
+
+/** What lies on a Scenario card. */
+export function tokensOn({ state }: Pick<C, 'state'>, code: string): Tokens {
+  const { plot, plotTokens, otherTokens } = state.scenario;
+  return code === plot ? plotTokens : (otherTokens[code] ?? NOTHING);
+}
+
+const NOTHING: Tokens = Object.freeze(noTokens());
+
+/** Lays tokens on a Scenario card, as many as are left (ruling U-40). */
+export function placeOnCard(c: C, code: string, token: TableToken, n: number): number {
+  const { supply, scenario } = c.state;
+  const placed = Math.min(n, supply[token]);
+  if (placed === 0) return 0;
+  supply[token] -= placed;
+  if (code !== scenario.plot) scenario.otherTokens[code] ??= noTokens();
+  tokensOn(c, code)[token] += placed;
+  c.emit('scenario.marked', { card: code, token, n: placed }, 'TM-5b-16');
+  return placed;
+}
+
+/** Takes tokens off a Scenario card: back to the supply. */
+export function takeOffCard(c: C, code: string, token: TableToken, n: number): number {
+  const tokens = tokensOn(c, code);
+  const gone = Math.min(n, tokens[token]);
+  if (gone === 0) return 0;
+  tokens[token] -= gone;
+  c.state.supply[token] += gone;
+  c.emit('scenario.unmarked', { card: code, token, n: gone }, 'TM-5b-16');
+  return gone;
+}
+
+function returnTokens(c: C, tokens: Tokens): void {
+  for (const token of Object.keys(tokens) as TableToken[]) c.state.supply[token] += tokens[token];
+}
+
+/** The old Plot card goes with everything that lies on it; the new one lies in its place (TM-4d-10, TM-4d-11, TM-5b-06). */
+function activate(c: C, code: string): void {
+  const { scenario } = c.state;
+  const old = scenario.plot;
+  returnTokens(c, scenario.plotTokens);
+  if (old !== '') scenario.discarded.push(old);
+  scenario.plot = code;
+  scenario.plotTokens = scenario.otherTokens[code] ?? noTokens();
+  delete scenario.otherTokens[code];
+  c.emit('scenario.active', { card: code, old }, 'TM-5b-06');
+  c.touch('map');
 }
 
 /** A Special card leaves play: from beside the Time track, or from the tile on which it lay. */
@@ -16,9 +95,90 @@ export function discardScenarioCard(c: C, code: string): void {
   const { scenario, map } = c.state;
   scenario.special = scenario.special.filter((card) => card !== code);
   for (const tile of Object.values(map)) tile.cards = tile.cards.filter((card) => card !== code);
+  returnTokens(c, tokensOn(c, code));
+  delete scenario.otherTokens[code];
   scenario.discarded.push(code);
   c.emit('scenario.discarded', { card: code }, 'TM-5b-14');
-  c.detach(`card:${code}`);
+  c.detach(cardSource(code));
+}
+
+/**
+ * Drawing a card, in the order of 5b (X-22): the rules of the old card stop, the Immediate effect is resolved once while
+ * the old card still lies there (TM-5b-07), then the new one is the only active one (TM-5b-03). A Special card lies beside
+ * the others (TM-5b-13). A Victory or a Lost card ends the Scenario when its effects are resolved (TM-5d-01).
+ */
+const resolveDrawn = flow<Tamashii>()('scenario.drawn', { subject: '' }, (f) => [
+  f.do('stop', (c) => {
+    const { scenario } = c.state;
+    if (scenario.drawn === c.locals.subject) scenario.drawn = '';
+    if (scenarioCard(c, c.locals.subject)?.type === 'special') return;
+    c.detach(cardSource(scenario.plot));
+  }),
+  f.do('immediate', (c) => {
+    const source = cardSource(c.locals.subject);
+    resolveText(c, `${source}/immediate`, { you: c.state.firstPlayer, source });
+  }),
+  f.do('activate', (c) => {
+    const { subject: code } = c.locals;
+    switch (scenarioCard(c, code)?.type) {
+      case 'special':
+        c.state.scenario.special.push(code);
+        c.emit('scenario.special', { card: code }, 'TM-5b-14');
+        return;
+      case 'victory':
+        // All win or lose together (TM-1-05).
+        return c.end({ code, winners: [...c.roles] });
+      case 'lost':
+        return c.end({ code, winners: [] });
+      default:
+        activate(c, code);
+    }
+  }),
+  f.do('rules', (c) => {
+    const source = cardSource(c.locals.subject);
+    const rules = scenarioCard(c, c.locals.subject)?.rules ?? [];
+    for (const role of inOrder(c))
+      for (const [i] of rules.entries()) resolveText(c, `${source}/rule${i + 1}`, { you: role, source });
+  }),
+]);
+
+/** A drawn card comes before everything else: an ending is an ending. */
+export const drawnCheck: Check<Tamashii> = {
+  id: 'scenario.drawn',
+  rule: 'TM-4d-11',
+  wake: ['drawn'],
+  find: (c) => (scenarioCard(c, c.state.scenario.drawn) ? [c.state.scenario.drawn] : []),
+  flow: resolveDrawn,
+};
+
+/** A Special card that lies on a tile is turned over and resolved by whoever moves onto it (TM-5b-30). */
+export const foundCard: Hook<Tamashii> = {
+  on: 'window',
+  id: 'scenario.found',
+  rule: 'TM-5b-30',
+  window: 'moved',
+  always: true,
+  can: (c, { place }) => (c.state.map[String(place)]?.cards.length ?? 0) > 0,
+  run: (c, { to, place }) => {
+    for (const code of c.state.map[String(place)]?.cards ?? []) {
+      const source = cardSource(code);
+      c.emit('scenario.found', { role: String(to), card: code }, 'TM-5b-30');
+      resolveText(c, `${source}/found`, { you: String(to), source });
+    }
+  },
+};
+
+/** Every player does what a Special card has for each player, in turn order (TM-5b-31). */
+export function resolveForEach(c: C, code: string): void {
+  const source = cardSource(code);
+  for (const role of inOrder(c)) resolveText(c, `${source}/eachPlayer`, { you: role, source });
+}
+
+/** The marker on the Time track, never beyond its last space (U-13, TM-5b-20). */
+export function setTime(c: C, to: number): void {
+  c.state.time = Math.max(0, Math.min(to, facts(c).table.time));
+  c.emit('scenario.time', { time: c.state.time }, 'TM-5b-20');
+  c.touch('time');
 }
 
 /** Never below 0: at 0 only the active card says what follows (TM-5b-21). */

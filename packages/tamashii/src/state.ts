@@ -38,6 +38,10 @@ export type Player = {
   launcher: number[];
   bag: number[];
   dump: number[];
+  /** Tokens drawn by Prepare that are still to be placed: the player holds them in the hand, for all to see (TM-8-15). */
+  prepared: number[];
+  /** The Trace Roll on the table, until the Enemies are drawn for it: all roll before the first one draws (TM-4a-03). */
+  traceRoll: string[];
   /** The type that the Core Data token in the slot shows now. */
   core: number;
   /** The two double-sided Core Data tokens (TM-2-12). */
@@ -65,6 +69,11 @@ export type Player = {
   drawn: Zone<string>;
   equipped: string[];
   unequipped: string[];
+  /**
+   * The texts of Body, Augments and Learning Protocol that have been put in force: what is to be compared with what lies
+   * before the player whenever that changes (inForce.ts).
+   */
+  inForce: string[];
   /** The Learning Protocol and how many of its steps are completed; no card if it is empty. */
   protocol: { card: string; done: number };
   /** Learning Protocols dealt in the set-up, of which one is kept (TM-2-20). */
@@ -101,16 +110,28 @@ type Scenario = {
   plot: string;
   plotTokens: Tokens;
   special: string[];
+  /** What lies on other Scenario cards: Special ones, and the one whose Immediate effect is under way. */
+  otherTokens: Record<string, Tokens>;
   /** A card that has been drawn and is yet to be resolved (TM-4d-09). */
   drawn: string;
   discarded: string[];
 };
 
 export type Boss = { card: string; at: string; integrity: number; armor: number; attacks: Zone<string> };
-type Bot = { at: string; batteries: number };
+/** J.O.R.D.A.N. BOT (6a). */
+export type Bot = {
+  at: string;
+  batteries: number;
+  /** It is used as the player's own Character in this step (TM-6a-13). */
+  acting: boolean;
+  /** It has moved in this turn's Move & Trace step (TM-6a-18). */
+  moved: boolean;
+  /** By how much that step raised Trace; -1 if to the top space (ruling U-45). */
+  rise: number;
+};
 
 /** What only the competitive mode has (section 6b). */
-type Generator = {
+export type Generator = {
   map: string;
   conditions: string;
   enhancement: string;
@@ -147,12 +168,16 @@ export type Tamashii = {
   corruptedPool: number;
   /** Data tokens that left the game. */
   box: number[];
+  /** What was left of shuffled components in the set-up: nobody knows which of them are in the box and which in play. */
+  rest: Record<string, Zone<string>>;
   /** Ascend and Success tokens that are still to be had (ruling U-40). */
   supply: Tokens;
   enemyDeck: Zone<string>;
   enemyDiscard: string[];
   bodyDeck: Zone<string>;
   market: string[];
+  /** Exploration tokens that have been resolved (TM-3r-10). */
+  explorationDiscard: string[];
   factionDecks: Record<string, Zone<string>>;
   /** Augments that were broken. */
   broken: string[];
@@ -192,6 +217,8 @@ export function newPlayer(role: Role, color: Color, table: Table): Player {
     launcher: table.launcher.flatMap((line) => line.split(' ').map((kind) => (kind === 'L' ? LOCK : EMPTY))),
     bag: [...BASIC, ...BASIC, ...BASIC, own],
     dump: [],
+    prepared: [],
+    traceRoll: [],
     core: coreTokens[0]?.[0] ?? own,
     coreTokens,
     assets: noAssets(),
@@ -209,6 +236,7 @@ export function newPlayer(role: Role, color: Color, table: Table): Player {
     drawn: zone('own', [], { ...about, back: 'class' }),
     equipped: [],
     unequipped: [],
+    inForce: [],
     protocol: { card: '', done: 0 },
     protocols: zone('own', [], { ...about, back: 'protocol' }),
     goals: zone('own', [], { ...about, back: 'goal' }),
@@ -241,12 +269,14 @@ export function newTable(roles: readonly Role[], table: Table): Tamashii {
     pool: fullPool(table, Object.fromEntries(players)),
     corruptedPool: 0,
     box: [],
+    rest: {},
     // Universal markers and the like never run out (ruling U-40).
     supply: { ascend, success, universal: 1000, engineer: 1000 },
     enemyDeck: zone('closed', [], { back: 'enemy' }),
     enemyDiscard: [],
     bodyDeck: zone('closed', [], { back: 'body' }),
     market: [],
+    explorationDiscard: [],
     factionDecks: {},
     broken: [],
     time: 0,
@@ -257,6 +287,7 @@ export function newTable(roles: readonly Role[], table: Table): Tamashii {
       plot: '',
       plotTokens: noTokens(),
       special: [],
+      otherTokens: {},
       drawn: '',
       discarded: [],
     },

@@ -57,8 +57,12 @@ export const place = record(PLACE);
 
 /** The general steps of the set-up that a Scenario may skip (TM-2-28). */
 const SKIPPED = ['trace', 'classes', 'protocols', 'bodies'] as const;
+export type Skipped = (typeof SKIPPED)[number];
 
-const enemyGroups = list(record({ level: int(1, 3), count: optional(count) }));
+/** Without a count all Unlocked ones of that level; `among` names the pool where a Scenario does (TM-2a-07). */
+const ENEMY_GROUP = { level: int(1, 3), count: optional(count), among: list(name(ID)) };
+export type EnemyGroup = Fielded<typeof ENEMY_GROUP>;
+const enemyGroups = list(record(ENEMY_GROUP));
 
 const SHEET = {
   difficulty: oneOf('easy', 'medium', 'hard'),
@@ -92,6 +96,8 @@ export type Sheet = Fielded<typeof SHEET>;
 
 const SCENARIO = {
   letter: name(/^[A-Z]$/),
+  /** Its place on the Progress sheet (TM-5d-06); the first one must be played before all others (TM-2-01). */
+  number: optional(int(1, 99)),
   /** It may be played only when every other one has a mark on the Progress sheet (TM-5d-19). */
   final: flag(),
   sheet: optional(record(SHEET)),
