@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imports, violations } from './arrows.ts';
+import { literals } from './literals.ts';
 import { findRoot, rooms, sourceFiles } from './workspace.ts';
 
 const root = findRoot(import.meta.dirname);
@@ -9,6 +10,8 @@ const problems: string[] = [];
 
 const perRoom = rooms(root).map((room) => ({ room, files: sourceFiles(root, room) }));
 problems.push(...perRoom.flatMap(({ room, files }) => violations(room, files)));
+
+problems.push(...literals(perRoom.flatMap((each) => each.files)));
 
 // A check that has looked at nothing must not pass.
 problems.push(

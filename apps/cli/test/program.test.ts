@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { flawsOf } from '@torii/words';
 import { describe, expect, test } from 'vitest';
 import { merge } from '../src/simulation.ts';
@@ -117,25 +117,4 @@ describe('rules', () => {
     const listed = (await torii('rules --coverage')).out;
     expect(listed).toContain(`\n  ${byGame.TM.missing[0]}\n`);
   });
-});
-
-test('no text for people stands in the code', () => {
-  const sources = readdirSync(new URL('../src/', import.meta.url), {
-    recursive: true,
-    encoding: 'utf8',
-  }).filter((name) => name.endsWith('.ts'));
-  expect(sources.length).toBeGreaterThan(10);
-  // A literal of two words or more is a sentence; commander's usage strings have <…> or […] in them.
-  const literal = /(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g;
-  const found = sources.flatMap((name) => {
-    const code = readFileSync(new URL(`../src/${name}`, import.meta.url), 'utf8').replace(
-      /\/\*[\s\S]*?\*\/|\/\/.*$/gm,
-      '',
-    );
-    const texts = [...code.matchAll(literal)].map(([, , text = '']) => text);
-    return texts
-      .filter((text) => /[a-z]{2,} [a-z]{2,}/i.test(text) && !/[<[$]/.test(text))
-      .map((text) => `${name}: ${text}`);
-  });
-  expect(found).toEqual([]);
 });
