@@ -87,6 +87,8 @@ export interface EffectPhrase<S> extends Common {
    */
   can(c: EffectContext<S>, given: Given): boolean;
   touches(c: EffectContext<S>, given: Given): readonly Place[];
+  /** It puts something in force ("increase your …"): on a card that stays in play it holds as long as the card does. */
+  readonly lasting?: boolean;
   /** What it does, at once. */
   run?(c: EffectContext<S>, given: Given): void;
   /** Or the steps in which it is done, where somebody has to be asked. */

@@ -1,6 +1,7 @@
 /** 3j Body cards: the Market, inhabiting, the active Body. */
-import { put, type Role, take } from '@torii/kernel';
+import { flow, type Option, put, type Role, take } from '@torii/kernel';
 import type { Walker } from './pack/shapes.ts';
+import type { Tamashii } from './state.ts';
 import { type C, content, player } from './table.ts';
 
 /** At most 2 Advanced Bodies (TM-3j-12). */
@@ -25,6 +26,7 @@ export function inhabit(c: C, role: Role, body: string): void {
   const { bodies } = player(c, role);
   bodies.unshift(body);
   c.emit('bodies.inhabited', { role, body }, 'TM-8-09');
+  c.touch('bodies');
   c.open('inhabited', { to: role, body });
 }
 
@@ -36,6 +38,7 @@ export function giveUpBody(c: C, role: Role, body: string): void {
   bodies.splice(at, 1);
   put(c.state.bodyDeck, body, 'bottom', c.roles);
   c.emit('bodies.discarded', { role, body }, 'TM-3w-04');
+  c.touch('bodies');
 }
 
 /** Takes a Body out of the Market, which is refilled at once (TM-3j-11); an empty deck leaves it short (ruling U-30). */
@@ -75,5 +78,38 @@ export function swapBodies(c: C, role: Role): void {
   bodies.reverse();
   const [body = ''] = bodies;
   c.emit('bodies.inhabited', { role, body }, 'TM-3j-14');
+  c.touch('bodies');
   c.open('inhabited', { to: role, body });
 }
+
+/** A Body card of a player, as an option. */
+export function bodyOption(role: Role, body: string): Option {
+  return {
+    id: body,
+    rule: 'TM-3j-12',
+    touches: [`${role}/bodies/${body}`],
+    key: 'bodies.body',
+    args: { body },
+  };
+}
+
+/**
+ * Inhabits a Body of the Market. Whoever has two gives one of them up first (TM-3j-12); only then is the Market refilled,
+ * so that an empty deck yields what was given up (ruling U-31).
+ */
+export const inhabitFromMarket = flow<Tamashii>()('bodies.inhabit', { role: '', body: '' }, (f) => [
+  f.when('tooMany', (c) => player(c, c.locals.role).bodies.length >= MOST_BODIES, [
+    f.ask('giveUp', {
+      rule: 'TM-3j-12',
+      prompt: 'bodies.giveUp',
+      who: (c) => c.locals.role,
+      options: ({ state, locals: { role } }) =>
+        player({ state }, role).bodies.map((body) => bodyOption(role, body)),
+      take: (c, { id }) => giveUpBody(c, c.locals.role, id),
+    }),
+  ]),
+  f.do('inhabit', (c) => {
+    takeFromMarket(c, c.locals.body);
+    inhabit(c, c.locals.role, c.locals.body);
+  }),
+]);

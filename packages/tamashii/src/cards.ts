@@ -1,8 +1,10 @@
 /** The texts of a pack as flows: compiled once, and called by their names. */
 import type { Flow, Hook } from '@torii/kernel';
 import { compileEffect, type Effect, type EffectLocals, type Runtime } from '@torii/script';
+import { timed } from './abilities.ts';
 import { book } from './language/book.ts';
 import { type Content, effectsOf } from './pack/content.ts';
+import { inSteps } from './protocols.ts';
 import type { Tamashii } from './state.ts';
 
 export interface Cards {
@@ -10,6 +12,7 @@ export interface Cards {
   readonly texts: ReadonlyMap<string, Flow<Tamashii, EffectLocals>>;
   readonly flows: readonly Flow<Tamashii>[];
   readonly hooks: readonly Hook<Tamashii>[];
+  readonly hooksById: ReadonlyMap<string, Hook<Tamashii>>;
   readonly runtime: Runtime<Tamashii>;
   /** What the options of cards stand for, by the `part` in their arguments; and what hooks of cards say. */
   readonly parts: ReadonlyMap<string, Effect>;
@@ -41,8 +44,9 @@ export function compileCards(
     texts.set(name, compiled.flow);
     // The machine sees all flows alike.
     flows.push(compiled.flow as unknown as Flow<Tamashii>, ...compiled.flows);
-    hooks.push(...compiled.hooks);
+    hooks.push(...compiled.hooks.map((hook) => inSteps(timed(content, hook))));
     for (const [place, part] of compiled.parts) parts.set(place, part);
   }
-  return { texts, flows, hooks, runtime, parts };
+  const hooksById = new Map(hooks.map((hook) => [hook.id, hook]));
+  return { texts, flows, hooks, hooksById, runtime, parts };
 }

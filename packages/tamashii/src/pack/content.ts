@@ -61,8 +61,11 @@ export function* effectsOf(content: Content): Generator<NamedEffect> {
     yield* named('tokens.yaml', `token:${id}`, { effect });
   for (const [id, body] of Object.entries(content.bodies))
     yield* bodyEffects('bodies.yaml', `body:${id}`, body);
-  for (const [id, { frame, effect }] of Object.entries(content.augments))
-    yield* named('augments.yaml', `augment:${id}`, { frame: frame?.effect ?? null, effect });
+  for (const [id, { frame, pattern, effect }] of Object.entries(content.augments))
+    yield* named('augments.yaml', `augment:${id}`, {
+      frame: frame?.effect ?? null,
+      effect: pattern || !effect ? effect : asked(effect),
+    });
   for (const [id, { basic, special, hacks, repel }] of Object.entries(content.enemies))
     yield* named('enemies.yaml', `enemy:${id}`, {
       basic,
@@ -134,10 +137,16 @@ export function oncePerTurn(ability: Effect): Effect {
   return { t: 'once', per: { phrase: 'oncePerTurn', args: {} }, effect: ability };
 }
 
+/** What its owner uses whenever they like: by using it they have agreed to it and to what it costs. */
+function asked(effect: Effect): Effect {
+  if (effect.t === 'may') return effect.effect;
+  return effect.t === 'pay' ? { t: 'seq', effects: [effect.cost, effect.effect] } : effect;
+}
+
 function* bodyEffects(file: string, card: string, { ability, frames }: Walker): Generator<NamedEffect> {
   yield* named(file, card, {
-    ability: oncePerTurn(ability),
-    unlimitedAbility: ability,
+    ability: oncePerTurn(asked(ability)),
+    unlimitedAbility: asked(ability),
     frame: effects(frames),
   });
 }
