@@ -13,7 +13,7 @@ import {
   tokensOnMap,
 } from '../../map.ts';
 import type { TableToken } from '../../state.ts';
-import { content, tile } from '../../table.ts';
+import { tile } from '../../table.ts';
 import { asToken, type E, type Phrases } from '../speech.ts';
 
 /** The places that hold such a token, as options. */
@@ -290,20 +290,6 @@ export const map: Phrases = [
       const others = c.roles.some((role) => role !== c.locals.you && currentTile(c, role) === here);
       // The BOT's Character counts where being on a tile matters (TM-6a-08).
       return !others && c.state.bot?.at !== here;
-    },
-  },
-  {
-    kind: 'condition',
-    id: 'onHideout',
-    rule: 'TM-3m-02',
-    slots: {},
-    en: 'your Character is on a Hideout',
-    es: 'tu Personaje está en un Escondite',
-    fr: 'votre Personnage est dans un Repaire',
-    uk: 'ваш Персонаж у Сховку',
-    test: (c) => {
-      const { district } = c.state.map[currentTile(c, c.locals.you)] ?? {};
-      return content(c).districts[district?.items[0] ?? '']?.role === 'hideout';
     },
   },
 ];
