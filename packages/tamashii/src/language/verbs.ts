@@ -141,6 +141,12 @@ export const verbs = {
     fr: 'placez|placer|place|placent',
     uk: 'покладіть|покласти|кладе|кладуть',
   },
+  recover: {
+    en: 'recover|recovers',
+    es: 'recupera|recuperar|recupera|recuperan',
+    fr: 'récupérez|récupérer|récupère|récupèrent',
+    uk: 'відновіть|відновити|відновлює|відновлюють',
+  },
   reduce: {
     en: 'reduce|reduces',
     es: 'reduce|reducir|reduce|reducen',

@@ -1,5 +1,5 @@
 /** What cards say about Wounds and the Integrity of players (3a, 3i, 3w, 8). */
-import { loseIntegrity, wounds } from '../../integrity.ts';
+import { loseIntegrity, recoverIntegrity, wounds } from '../../integrity.ts';
 import { type Phrases, you, yours } from '../speech.ts';
 
 export const integrity: Phrases = [
@@ -33,6 +33,22 @@ export const integrity: Phrases = [
     touches: (c) => yours(c, 'integrity'),
     run: (c, a) => {
       c.locals.that = loseIntegrity(c, c.locals.you, a.amount('n', you(c).integrity), 'TM-3a-03');
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'recover',
+    rule: 'TM-8-17',
+    slots: { n: 'amount', point: 'integrity' },
+    en: '[recover] {n+point}',
+    es: '[recover] {n+point}',
+    fr: '[recover] {n+point}',
+    uk: '[recover] {n+point}',
+    can: (c, a) => a.amount('n') > 0 && you(c).integrity < you(c).limit,
+    touches: (c) => yours(c, 'integrity'),
+    run: (c, a) => {
+      const { integrity: now, limit } = you(c);
+      c.locals.that = recoverIntegrity(c, c.locals.you, a.amount('n', limit - now));
     },
   },
   {
