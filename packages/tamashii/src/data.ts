@@ -1,7 +1,7 @@
-/** 3b–3d, 3h, 8: gaining, dumping and discarding Data tokens. */
-import type { Role } from '@torii/kernel';
+/** 3b–3d, 3h, 8: gaining, drawing, dumping and discarding Data tokens; the Refill Launcher step. */
+import { flow, type Role } from '@torii/kernel';
 import { grid, isData, slotPlace } from './launcher.ts';
-import { CORRUPTED, EMPTY } from './state.ts';
+import { CORRUPTED, EMPTY, LOCK, type Tamashii } from './state.ts';
 import { type C, player } from './table.ts';
 
 /** Takes tokens from the neutral pool into the Dump (TM-8-08); none if the pool has none left (TM-3h-03). */
@@ -11,6 +11,7 @@ export function gainToken(c: C, role: Role, token: number, n: number): number {
   c.state.pool[token] = (c.state.pool[token] ?? 0) - gained;
   for (let i = 0; i < gained; i++) player(c, role).dump.push(token);
   c.emit('data.gained', { role, token, n: gained }, 'TM-8-08');
+  c.touch('data');
   return gained;
 }
 
@@ -24,6 +25,7 @@ export function gainCorrupted(c: C, role: Role, n: number): number {
   c.state.corruptedPool -= gained;
   for (let i = 0; i < gained; i++) player(c, role).dump.push(CORRUPTED);
   if (gained > 0) c.emit('data.corrupted', { role, n: gained }, 'TM-3d-01');
+  c.touch('data');
   if (gained < n) c.open('corruptedDepleted', { to: role });
   return gained;
 }
@@ -34,6 +36,7 @@ function takeFrom(c: C, role: Role, slot: number): number {
   if (token === undefined || !isData(token))
     throw new Error(`no Data token lies on ${slotPlace(grid(c), role, slot)}`);
   launcher[slot] = EMPTY;
+  c.touch('data');
   return token;
 }
 
@@ -44,10 +47,87 @@ export function dumpSlot(c: C, role: Role, slot: number): void {
   c.emit('data.dumped', { role, token, at: slotPlace(grid(c), role, slot) }, 'TM-8-05');
 }
 
+function putBack(c: C, token: number): void {
+  if (token === CORRUPTED && !c.state.generator) c.state.box.push(token);
+  else c.state.pool[token] = (c.state.pool[token] ?? 0) + 1;
+}
+
 /** From the Launcher into the neutral pool (TM-8-04); Corrupted Data leaves the game (TM-3d-02), but not in the generator. */
 export function discardSlot(c: C, role: Role, slot: number): void {
   const token = takeFrom(c, role, slot);
-  if (token === CORRUPTED && !c.state.generator) c.state.box.push(token);
-  else c.state.pool[token] = (c.state.pool[token] ?? 0) + 1;
+  putBack(c, token);
   c.emit('data.discarded', { role, token, at: slotPlace(grid(c), role, slot) }, 'TM-8-04');
+}
+
+/** At the end of a player's Launch step all Corrupted Data leaves the Launcher, from whatever slot (TM-3d-04). */
+export function dumpCorrupted(c: C, role: Role): void {
+  const { launcher } = player(c, role);
+  for (let slot = 0; slot < launcher.length; slot++)
+    if (launcher[slot] === CORRUPTED) dumpSlot(c, role, slot);
+}
+
+/** Tokens that were drawn and never found their place. */
+export function dumpPrepared(c: C, role: Role): void {
+  const { prepared, dump } = player(c, role);
+  dump.push(...prepared.splice(0));
+}
+
+/**
+ * Draws tokens from a player's Bag. Golden rule: when it is empty, also in the middle of a draw, all tokens of the Dump go
+ * into it, and the drawing goes on (TM-3h-04, TM-3h-05). There may be fewer than that (U-33).
+ */
+export function drawTokens(c: C, role: Role, n: number): number[] {
+  const { bag, dump } = player(c, role);
+  const drawn: number[] = [];
+  while (drawn.length < n) {
+    if (bag.length === 0) {
+      if (dump.length === 0) break;
+      bag.push(...dump.splice(0));
+      c.emit('data.bagRefilled', { role }, 'TM-3h-04');
+    }
+    drawn.push(c.draw(`bag:${role}`, bag));
+  }
+  return drawn;
+}
+
+/** Discards a Lock: its slot is Highlighted from then on (TM-8-21, TM-3a-08). */
+export function unlockSlot(c: C, role: Role, slot: number): void {
+  const { launcher } = player(c, role);
+  if (launcher[slot] !== LOCK) throw new Error(`no Lock lies on ${slotPlace(grid(c), role, slot)}`);
+  launcher[slot] = EMPTY;
+  c.emit('launcher.unlocked', { role, at: slotPlace(grid(c), role, slot) }, 'TM-8-21');
+  c.touch('data');
+}
+
+/**
+ * Refill Launcher: tokens go on the empty Highlighted slots in the order of drawing, in the fixed order of the slots
+ * (TM-4a-05, TM-4a-06). A slot that holds anything, Corrupted Data too, gets nothing (TM-3d-05).
+ */
+export const refill = flow<Tamashii>()(
+  'planning.refill',
+  { role: '' },
+  (f) => [
+    f.do('draw', (c) => {
+      const { role } = c.locals;
+      const { launcher } = player(c, role);
+      const free = grid(c).refill.filter((slot) => launcher[slot] === EMPTY);
+      const drawn = drawTokens(c, role, free.length);
+      for (const [i, token] of drawn.entries()) launcher[free[i] as number] = token;
+      c.emit('data.refilled', { role, tokens: drawn }, 'TM-4a-04');
+      c.touch('data');
+    }),
+    f.window('after', 'afterRefill', (c) => ({ to: c.locals.role })),
+  ],
+  { scope: ({ role }) => `step:${role}` },
+);
+
+/** From the Dump into the neutral pool, where a text says so (TM-8-04); Corrupted Data leaves the game (TM-3d-02). */
+export function discardDumped(c: C, role: Role, token: number): void {
+  const { dump } = player(c, role);
+  const at = dump.indexOf(token);
+  if (at < 0) throw new Error(`the Dump of '${role}' has no such token: ${token}`);
+  dump.splice(at, 1);
+  putBack(c, token);
+  c.emit('data.discarded', { role, token, at: `${role}/dump` }, 'TM-8-04');
+  c.touch('data');
 }

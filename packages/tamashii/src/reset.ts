@@ -1,7 +1,7 @@
 /** 3w Resolving a reset: what happens to a player whose Integrity is reduced to 0 (TM-3w-01). */
 import { type Check, flow, type Role } from '@torii/kernel';
 import { giveUpBody } from './bodies.ts';
-import { dumpSlot, gainCorrupted } from './data.ts';
+import { dumpPrepared, dumpSlot, gainCorrupted } from './data.ts';
 import { discardEnemy } from './enemies.ts';
 import { recoverIntegrity } from './integrity.ts';
 import { isData, slotsWith } from './launcher.ts';
@@ -47,6 +47,7 @@ export const reset = flow<Tamashii>()('reset', { subject: '', symbol: '', place:
   f.do('dumpLauncher', (c) => {
     const { subject: role } = c.locals;
     for (const slot of slotsWith(player(c, role), isData)) dumpSlot(c, role, slot);
+    dumpPrepared(c, role);
   }),
   f.do('discardEnemies', (c) => {
     for (const { id } of [...player(c, c.locals.subject).enemies]) discardEnemy(c, id);
