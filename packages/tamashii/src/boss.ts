@@ -30,9 +30,10 @@ export function bossSource(id: string): string {
  * Integrity stands where the number of players says and Armor at its top (TM-5e-05), its token on a tile. Its rules are
  * in force for everybody (TM-5e-03).
  */
-export function takeBossSheet(c: C, id: string, at: string): void {
+export function takeBossSheet(c: C, id: string): void {
   const sheet = content(c).bosses[id];
   if (!sheet) throw new Error(`the pack has no Boss '${id}'`);
+  const at = startOf(c, sheet);
   const deck = Object.keys(sheet.attacks);
   c.shuffle('bossAttacks', deck);
   const integrity = sheet.integrity[c.roles.length - 1] ?? 0;
@@ -42,6 +43,13 @@ export function takeBossSheet(c: C, id: string, at: string): void {
   const source = bossSource(id);
   for (const role of inOrder(c))
     for (const [i] of sheet.rules.entries()) resolveText(c, `${source}/rule${i + 1}`, { you: role, source });
+}
+
+/** Where its token is placed: on the tile that the sheet names, else on the Shelter. */
+function startOf(c: C, { start }: BossSheet): string {
+  const { districts } = content(c);
+  const named = places(c).find((place) => districts[tile(c, place).district.items[0] ?? '']?.number === start);
+  return named ?? c.resolve('shelter', '')[0] ?? '';
 }
 
 export function setArmor(c: C, to: number): void {

@@ -234,12 +234,7 @@ export function launchPattern(c: C, role: Role, { source, site }: Launchable): v
   else resolveText(c, text, { you: role, source: source.source });
   if (kind === 'boss') c.call(further, { role, hack: text });
   // What is dumped further belongs to the same Hack.
-  if (kind !== 'further') c.call(afterwards, { role, kind: asLaunched(kind), source: source.source });
-}
-
-/** The battery Pattern counts as a Hack for all effects (TM-6a-21). */
-function asLaunched(kind: Kind): Kind {
-  return kind === 'bot' ? 'hack' : kind;
+  if (kind !== 'further') c.call(afterwards, { role, kind: countsAs(kind), source: source.source });
 }
 
 /** A Boss has Hack Patterns like any Enemy (TM-5e-09), and the BOT's battery Pattern counts as one (TM-6a-21). */
@@ -324,7 +319,6 @@ export const launch = flow<Tamashii>()(
       done: 'TM-3g-04',
     }),
     f.do('corrupted', (c) => dumpCorrupted(c, c.locals.role)),
-    f.do('end', (c) => endBotStep(c)),
     f.do('end', (c) => endBotStep(c)),
   ],
   { scope: ({ role }) => stepOf(role) },

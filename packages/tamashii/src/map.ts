@@ -57,7 +57,8 @@ export function placeOnSheet(c: C, token: TableToken, rule: string): void {
   c.touch('map');
 }
 
-/** "Current District tile" (TM-3m-02). */
+/** "Current District tile" (TM-3m-02): that of the Character that is used in this step, which may be the BOT's (TM-6a-14). */
 export function currentTile(c: Pick<C, 'state'>, role: Role): string {
-  return player(c, role).at;
+  const { bot } = c.state;
+  return bot?.acting ? bot.at : player(c, role).at;
 }

@@ -1,8 +1,9 @@
 /** What Boss sheets say (5e), and J.O.R.D.A.N. (6a), and Goals (6b). */
 import { inForce } from '@torii/script';
-import { BOSS, boss as bossOf, reduceBossIntegrity, setArmor } from '../../boss.ts';
+import { BOSS, boss as bossOf, bossSteps, moveBoss, reduceBossIntegrity, setArmor, takeBossSheet } from '../../boss.ts';
 import { takeGoal } from '../../goals.ts';
 import { canCharge, charge } from '../../solo.ts';
+import { tilePlace } from '../../map.ts';
 import type { Phrases } from '../speech.ts';
 
 /** The Goal that a text stands on. */
@@ -11,6 +12,67 @@ function goalOf(source: string): string {
 }
 
 export const boss: Phrases = [
+  {
+    kind: 'effect',
+    id: 'takeBossSheet',
+    rule: 'TM-5e-02',
+    slots: { boss: 'name:boss' },
+    en: '[take] the Boss sheet {boss}',
+    es: '[take] la hoja de Lugarteniente {boss}',
+    fr: '[take] la fiche de Boss {boss}',
+    uk: '[take] аркуш Боса {boss}',
+    can: (c) => c.state.boss === null,
+    touches: () => [BOSS],
+    run: (c, a) => takeBossSheet(c, a.name('boss')),
+  },
+  {
+    kind: 'effect',
+    id: 'moveBoss',
+    rule: 'TM-5e-07',
+    slots: { n: 'amount', tile: 'tile' },
+    en: '[move] the Boss {n+tile} towards the nearest Character',
+    es: '[move] el Lugarteniente {n+tile} hacia el Personaje más cercano',
+    fr: '[move] le Boss de {n+tile} vers le Personnage le plus proche',
+    uk: '[move] Боса на {n+tile} до найближчого Персонажа',
+    can: (c) => bossSteps(c).length > 0,
+    touches: (c) => bossSteps(c).map(tilePlace),
+    steps: (f, slots) => [
+      f.do('count', (c) => {
+        c.locals.that = slots(c).amount('n');
+      }),
+      f.loop('steps', (c) => c.locals.that > 0 && bossSteps(c).length > 0, [
+        f.ask('step', {
+          rule: 'TM-5e-07',
+          prompt: 'boss.move',
+          who: (c) => c.locals.you,
+          options: (c) =>
+            bossSteps(c).map((place) => ({
+              id: place,
+              rule: 'TM-5e-07',
+              touches: [tilePlace(place)],
+              key: 'map.tile',
+              args: { place },
+            })),
+          take: (c, { id }) => moveBoss(c, id),
+        }),
+        f.do('next', (c) => {
+          c.locals.that -= 1;
+        }),
+      ]),
+    ],
+  },
+  {
+    kind: 'trigger',
+    id: 'bossDefeated',
+    rule: 'TM-5e-13',
+    slots: {},
+    window: 'bossDefeated',
+    en: 'the Boss is defeated',
+    es: 'el Lugarteniente sea derrotado',
+    fr: 'le Boss est vaincu',
+    uk: 'Боса переможено',
+    matches: () => true,
+  },
   {
     kind: 'effect',
     id: 'bossAsTopEnemy',
