@@ -10,11 +10,14 @@ import { data } from './phrases/data.ts';
 import { dice } from './phrases/dice.ts';
 import { dump } from './phrases/dump.ts';
 import { enemies } from './phrases/enemies.ts';
+import { goals } from './phrases/goals.ts';
 import { integrity } from './phrases/integrity.ts';
 import { map } from './phrases/map.ts';
 import { moments } from './phrases/moments.ts';
 import { players } from './phrases/players.ts';
+import { programming } from './phrases/programming.ts';
 import { protocols } from './phrases/protocols.ts';
+import { rolls } from './phrases/rolls.ts';
 import { scenario } from './phrases/scenario.ts';
 import { stack } from './phrases/stack.ts';
 import { tiles } from './phrases/tiles.ts';
@@ -26,6 +29,7 @@ export const book = phraseBook<Tamashii>(words, [
   ...integrity,
   ...data,
   ...dump,
+  ...programming,
   ...bodies,
   ...trace,
   ...enemies,
@@ -35,7 +39,9 @@ export const book = phraseBook<Tamashii>(words, [
   ...scenario,
   ...moments,
   ...dice,
+  ...rolls,
   ...attackRoll,
   ...boss,
+  ...goals,
   ...protocols,
 ]);

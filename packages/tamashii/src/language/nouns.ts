@@ -151,6 +151,13 @@ const tokens = {
     fr: 'm pion Données Ouvertes|pions Données Ouvertes',
     uk: 'm жетон Відкритих Даних|жетон Відкритих Даних|жетона Відкритих Даних|жетони Відкритих Даних|жетонів Відкритих Даних',
   },
+  unlockedDataSlot: {
+    classes: ['unlockedSlot'],
+    en: 'Unlocked Data slot|Unlocked Data slots',
+    es: 'f ranura de Datos Desbloqueada|ranuras de Datos Desbloqueadas',
+    fr: 'f case Données Déverrouillée|cases Données Déverrouillées',
+    uk: 'f розблокована комірка Даних|розблоковану комірку Даних|розблокованої комірки Даних|розблоковані комірки Даних|розблокованих комірок Даних',
+  },
   ascendToken: {
     classes: ['tableToken'],
     en: 'Ascend token|Ascend tokens',
@@ -216,6 +223,20 @@ const cards = {
     es: 'f Mejora de los ninkyo|Mejoras de los ninkyo',
     fr: 'f Augmentation des Ninkyo|Augmentations des Ninkyo',
     uk: 'n Підсилення Нінькіо|Підсилення Нінькіо|Підсилення Нінькіо|Підсилення Нінькіо|Підсилень Нінькіо',
+  },
+  factionAugment: {
+    classes: ['scoredAugment'],
+    en: 'Faction Augment|Faction Augments',
+    es: 'f Mejora de Facción|Mejoras de Facción',
+    fr: 'f Augmentation de Faction|Augmentations de Faction',
+    uk: 'n Підсилення Фракції|Підсилення Фракції|Підсилення Фракції|Підсилення Фракцій|Підсилень Фракцій',
+  },
+  classAugment: {
+    classes: ['scoredAugment'],
+    en: 'Class Augment|Class Augments',
+    es: 'f Mejora de Clase|Mejoras de Clase',
+    fr: 'f Augmentation de Classe|Augmentations de Classe',
+    uk: 'n Підсилення Класу|Підсилення Класу|Підсилення Класу|Підсилення Класів|Підсилень Класів',
   },
   augment: {
     classes: ['augment'],

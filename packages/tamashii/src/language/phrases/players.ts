@@ -1,6 +1,6 @@
 /** Who acts (3, 6b). */
 import { currentTile } from '../../map.ts';
-import { inOrder, taking } from '../../table.ts';
+import { inOrder, player, taking } from '../../table.ts';
 import type { Phrases } from '../speech.ts';
 
 export const players: Phrases = [
@@ -81,6 +81,18 @@ export const players: Phrases = [
       const at = currentTile(c, c.locals.you);
       return taking(c).filter((role) => role !== c.locals.you && currentTile(c, role) === at);
     },
+  },
+  {
+    kind: 'players',
+    id: 'eachWithBoss',
+    plural: false,
+    rule: 'TM-5e-08',
+    slots: {},
+    en: 'each player on the tile of the Boss',
+    es: 'cada jugador que esté en la loseta del Lugarteniente',
+    fr: 'chaque joueur présent sur la tuile du Boss',
+    uk: 'кожен гравець на плитці Боса',
+    list: (c) => taking(c).filter((role) => player(c, role).at === c.state.boss?.at),
   },
   {
     kind: 'condition',

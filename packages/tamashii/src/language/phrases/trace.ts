@@ -88,4 +88,15 @@ export const trace: Phrases = [
     uk: 'ваш Слід дорівнює {n} або менше',
     test: (c, a) => (you(c).trace ?? Number.POSITIVE_INFINITY) <= a.amount('n'),
   },
+  {
+    kind: 'value',
+    id: 'yourTrace',
+    rule: 'TM-3q-02',
+    slots: {},
+    en: '<your|their> Trace',
+    es: '<tu|su> Rastro',
+    fr: '<votre|sa|leur> Trace',
+    uk: '<ваш|його|їхній> Слід',
+    value: (c) => you(c).trace ?? 0,
+  },
 ];

@@ -1,0 +1,122 @@
+/** What cards say about the dice of one's own Attack Roll, while they lie on the table (4c). */
+import type { Option } from '@torii/kernel';
+import { rollDie } from '../../dice.ts';
+import type { Tamashii } from '../../state.ts';
+import type { C } from '../../table.ts';
+import { type E, type Phrases, yours } from '../speech.ts';
+
+/** The dice of whoever acts; null outside their own Combat phase. */
+function combatOf({ state: { combat }, locals }: E): Tamashii['combat'] {
+  return combat?.role === locals.you ? combat : null;
+}
+
+/** The Player dice of whoever acts that no Frame has used up. */
+function diceOf(c: E): string[] {
+  return combatOf(c)?.dice ?? [];
+}
+
+function dieOptions(c: E, rule: string, wanted: (face: string) => boolean = () => true): Option[] {
+  return diceOf(c).flatMap((face, i) =>
+    wanted(face)
+      ? [{ id: `d${i + 1}`, rule, touches: yours(c, 'dice'), key: 'dice.die', args: { face } }]
+      : [],
+  );
+}
+
+/** What a die shows, by the noun that cards use for it. */
+const FACES: Readonly<Record<string, string>> = { strikeSymbol: 'strike', surgeSymbol: 'surge' };
+
+/** Lets the chosen dice show something else. */
+function change(c: E, chosen: readonly Option[], rule: string, face: () => string): void {
+  const dice = diceOf(c);
+  for (const { id } of chosen) dice[Number(id.slice(1)) - 1] = face();
+  c.locals.that = chosen.length;
+  c.emit('dice.changed', { role: c.locals.you, dice: [...dice] }, rule);
+}
+
+function roll(c: E): string {
+  return rollDie(c as unknown as C, c.locals.you);
+}
+
+export const attackRoll: Phrases = [
+  {
+    kind: 'effect',
+    id: 'turnAttackDice',
+    rule: 'TM-4c-25',
+    slots: { n: 'amount', die: 'playerDie', symbol: 'symbol' },
+    en: '[turn] {n+die} of <your|their> Attack Roll to {symbol}',
+    es: '[turn] {n+die} de <tu|su> Tirada de Ataque hasta que muestre {symbol}',
+    fr: '[turn] {n+die} de <votre|son|leur> Jet d’Attaque sur {symbol}',
+    uk: '[turn] {n+die} своєї Перевірки Атаки стороною {symbol} догори',
+    can: (c, a) => {
+      const face = FACES[a.noun('symbol')] ?? '';
+      return a.amount('n', diceOf(c).length) > 0 && diceOf(c).some((shown) => shown !== face);
+    },
+    touches: (c) => yours(c, 'dice'),
+    steps: (f, slots) => {
+      const options = (c: E) => {
+        const face = FACES[slots(c).noun('symbol')] ?? '';
+        return dieOptions(c, 'TM-4c-25', (shown) => shown !== face);
+      };
+      return [
+        f.askSome('dice', {
+          rule: 'TM-4c-25',
+          prompt: 'dice.turn',
+          who: (c) => c.locals.you,
+          options,
+          min: (c) => slots(c).range('n', options(c).length).least,
+          max: (c) => slots(c).range('n', options(c).length).most,
+          take: (c, chosen) => change(c, chosen, 'TM-4c-25', () => FACES[slots(c).noun('symbol')] ?? ''),
+        }),
+      ];
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'addAttackDice',
+    rule: 'TM-4c-03',
+    slots: { n: 'amount', die: 'playerDie' },
+    en: '[roll] and [add] {n+die} to <your|their> Attack Roll',
+    es: '[roll] y [add] {n+die} a <tu|su> Tirada de Ataque',
+    fr: '[roll] et [add] {n+die} à <votre|son|leur> Jet d’Attaque',
+    uk: '[roll] та [add] {n+die} до своєї Перевірки Атаки',
+    // Before the roll there is nothing to add to.
+    can: (c, a) => a.amount('n') > 0 && (diceOf(c).length > 0 || (combatOf(c)?.used ?? []).length > 0),
+    touches: (c) => yours(c, 'dice'),
+    run: (c, a) => {
+      const n = a.amount('n');
+      const dice = diceOf(c);
+      for (let i = 0; i < n; i++) dice.push(roll(c));
+      c.locals.that = n;
+      c.emit('dice.changed', { role: c.locals.you, dice: [...dice] }, 'TM-4c-03');
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'discardNumberDie',
+    rule: 'TM-4c-15',
+    slots: {},
+    en: '[discard] the Enemy Number die of <your|their> Attack Roll',
+    es: '[discard] el dado Numérico de Enemigo de <tu|su> Tirada de Ataque',
+    fr: '[discard] le dé Numéro d’Ennemi de <votre|son|leur> Jet d’Attaque',
+    uk: '[discard] куб Ворога із числами своєї Перевірки Атаки',
+    can: (c) => (combatOf(c)?.numberDie ?? '') !== '',
+    touches: (c) => yours(c, `enemies/${c.state.combat?.numberDie ?? ''}`),
+    run: (c) => {
+      if (c.state.combat) c.state.combat.numberDie = '';
+      c.emit('combat.numberDie', { role: c.locals.you, enemy: '' }, 'TM-4c-15');
+    },
+  },
+  {
+    kind: 'trigger',
+    id: 'youActivateFrame',
+    rule: 'TM-4c-10',
+    slots: {},
+    window: 'frameUsed',
+    en: 'you activate a Combat Frame',
+    es: 'actives un Chasis de Combate',
+    fr: 'vous activez un Cadre de Combat',
+    uk: 'ви активуєте Бойовий Фрейм',
+    matches: (_, { to }, role) => to === role,
+  },
+];

@@ -1,0 +1,197 @@
+/** What cards say about tokens between Launcher, Dump and Data Bag, besides Programming (3b–3d, 3h). */
+import type { Option } from '@torii/kernel';
+import { drawTokens, dumpSlot } from '../../data.ts';
+import { grid, isData, slotPlace, slotsWith } from '../../launcher.ts';
+import { EMPTY } from '../../state.ts';
+import { dataOptions, type E, type Phrases, slotOf, you, yours } from '../speech.ts';
+
+function dataOn(c: E): number {
+  return slotsWith(you(c), isData).length;
+}
+
+/** How many tokens can go from the Dump to the Launcher. */
+function loadable(c: E): number {
+  return Math.min(you(c).dump.length, slotsWith(you(c), (lying) => lying === EMPTY).length);
+}
+
+/** The kinds of tokens in the Dump of whoever acts. */
+function dumpOptions(c: E, rule: string): Option[] {
+  return [...new Set(you(c).dump)].map((token) => ({
+    id: `t${token}`,
+    rule,
+    touches: yours(c, 'dump'),
+    key: 'data.token',
+    args: { token },
+  }));
+}
+
+function emptySlots(c: E, rule: string): Option[] {
+  return slotsWith(you(c), (lying) => lying === EMPTY).map((slot) => ({
+    id: `s${slot}`,
+    rule,
+    touches: [slotPlace(grid(c), c.locals.you, slot)],
+    key: 'launcher.slot',
+    args: { slot },
+  }));
+}
+
+export const dump: Phrases = [
+  {
+    kind: 'effect',
+    id: 'dumpAtRandom',
+    rule: 'TM-8-05',
+    slots: { n: 'amount', token: 'dataToken' },
+    en: '[dump] {n+token} at random',
+    es: '[dump] {n+token} al azar',
+    fr: '[dump] {n+token} au hasard',
+    uk: '[dump] {n+token} наосліп',
+    can: (c, a) => a.amount('n', dataOn(c)) > 0 && dataOn(c) > 0,
+    touches: (c) => yours(c, 'launcher'),
+    run: (c, a) => {
+      const slots = slotsWith(you(c), isData);
+      const n = Math.min(slots.length, a.amount('n', slots.length));
+      for (let i = 0; i < n; i++) dumpSlot(c, c.locals.you, c.draw(`launcher:${c.locals.you}`, slots));
+      c.locals.that = n;
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'loadFromDump',
+    rule: 'TM-3h-02',
+    slots: { n: 'amount', token: 'dataToken' },
+    en: '[place] {n+token} from <your|their> Dump on empty Data slots of <your|their> Launcher',
+    es: '[place] {n+token} de <tu|su> Volcado en ranuras de Datos vacías de <tu|su> Lanzador',
+    fr: '[place] {n+token} de <votre|son|leur> Vidage sur des cases Données vides de <votre|son|leur> Lanceur',
+    uk: '[place] {n+token} зі свого Скиду на порожні комірки Даних своєї панелі Запуску',
+    can: (c, a) => a.amount('n', loadable(c)) > 0 && loadable(c) > 0,
+    touches: (c) => yours(c, 'dump'),
+    steps: (f, slots) => [
+      f.do('count', (c) => {
+        c.locals.that = Math.min(loadable(c), slots(c).amount('n', loadable(c)));
+      }),
+      f.loop('tokens', (c) => c.locals.that > 0, [
+        f.ask('token', {
+          rule: 'TM-3h-02',
+          prompt: 'data.choose',
+          who: (c) => c.locals.you,
+          options: (c) => dumpOptions(c, 'TM-3h-02'),
+          take: (c, { id }) => {
+            c.locals.it = id;
+          },
+        }),
+        f.ask('slot', {
+          rule: 'TM-3h-02',
+          prompt: 'launcher.slotForToken',
+          who: (c) => c.locals.you,
+          options: (c) => emptySlots(c, 'TM-3h-02'),
+          take: (c, option) => {
+            const token = Number(c.locals.it.slice(1));
+            const slot = slotOf(option);
+            const { dump: lying, launcher } = you(c);
+            lying.splice(lying.indexOf(token), 1);
+            launcher[slot] = token;
+            const at = slotPlace(grid(c), c.locals.you, slot);
+            c.emit('data.placed', { role: c.locals.you, token, at }, 'TM-3h-02');
+            c.touch('data');
+            c.locals.that -= 1;
+          },
+        }),
+      ]),
+    ],
+  },
+  {
+    kind: 'effect',
+    id: 'emptyDump',
+    rule: 'TM-3h-02',
+    slots: {},
+    en: '[return] all tokens from <your|their> Dump to <your|their> Data Bag',
+    es: '[return] todas las fichas de <tu|su> Volcado a <tu|su> Bolsa de Datos',
+    fr: '[return] tous les pions de <votre|son|leur> Vidage dans <votre|son|leur> Sac de Données',
+    uk: '[return] всі жетони зі свого Скиду до свого Пакета Даних',
+    can: (c) => you(c).dump.length > 0,
+    touches: (c) => yours(c, 'dump'),
+    run: (c) => {
+      const { bag, dump: lying } = you(c);
+      c.locals.that = lying.length;
+      bag.push(...lying.splice(0));
+      c.emit('data.returned', { role: c.locals.you, n: c.locals.that }, 'TM-3h-02');
+      c.touch('data');
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'replaceFromBag',
+    rule: 'TM-3h-02',
+    slots: { n: 'amount', token: 'dataToken' },
+    en: '[replace] {n+token} on <your|their> Launcher at random from <your|their> Data Bag',
+    es: '[replace] {n+token} de <tu|su> Lanzador al azar con <tu|su> Bolsa de Datos',
+    fr: '[replace] {n+token} de <votre|son|leur> Lanceur au hasard depuis <votre|son|leur> Sac de Données',
+    uk: '[replace] {n+token} на своїй панелі Запуску наосліп зі свого Пакета Даних',
+    can: (c, a) => a.amount('n', dataOn(c)) > 0 && dataOn(c) > 0,
+    touches: (c) => yours(c, 'launcher'),
+    steps: (f, slots) => [
+      f.askSome('tokens', {
+        rule: 'TM-3h-02',
+        prompt: 'data.replace',
+        who: (c) => c.locals.you,
+        options: (c) => dataOptions(c, 'TM-3h-02'),
+        min: (c) => slots(c).range('n', dataOn(c)).least,
+        max: (c) => slots(c).range('n', dataOn(c)).most,
+        take: (c, chosen) => {
+          const { you: role } = c.locals;
+          for (const option of chosen) {
+            const slot = slotOf(option);
+            dumpSlot(c, role, slot);
+            const token = drawTokens(c, role, 1)[0] ?? EMPTY;
+            you(c).launcher[slot] = token;
+            c.emit('data.placed', { role, token, at: slotPlace(grid(c), role, slot) }, 'TM-3h-02');
+          }
+          c.locals.that = chosen.length;
+        },
+      }),
+    ],
+  },
+  {
+    kind: 'effect',
+    id: 'switchAny',
+    rule: 'TM-3e-03',
+    slots: {},
+    en: '[switch] any 2 Data tokens on <your|their> Launcher',
+    es: '[switch] 2\u00a0fichas de Datos cualesquiera de <tu|su> Lanzador',
+    fr: '[switch] 2\u00a0pions Données quelconques de <votre|son|leur> Lanceur',
+    uk: '[switch] місцями будь-які 2\u00a0жетони Даних на своїй панелі Запуску',
+    can: (c) => dataOn(c) > 1,
+    touches: (c) => yours(c, 'launcher'),
+    steps: (f) => [
+      f.askSome('tokens', {
+        rule: 'TM-3e-03',
+        prompt: 'data.switch',
+        who: (c) => c.locals.you,
+        options: (c) => dataOptions(c, 'TM-3e-03'),
+        min: () => 2,
+        max: () => 2,
+        take: (c, [first, second]) => {
+          if (!first || !second) return;
+          const { launcher } = you(c);
+          const [a, b] = [slotOf(first), slotOf(second)];
+          [launcher[a], launcher[b]] = [launcher[b] ?? EMPTY, launcher[a] ?? EMPTY];
+          const { you: role } = c.locals;
+          const [from, to] = [slotPlace(grid(c), role, a), slotPlace(grid(c), role, b)];
+          c.emit('data.switched', { role, from, to }, 'TM-3e-03');
+          c.touch('data');
+        },
+      }),
+    ],
+  },
+  {
+    kind: 'value',
+    id: 'tokensOnLauncher',
+    rule: 'TM-3h-02',
+    slots: { token: 'dataToken' },
+    en: 'the number of {token:pl} on <your|their> Launcher',
+    es: 'el número de {token:pl} de <tu|su> Lanzador',
+    fr: 'le nombre {token:pl.of} sur <votre|son|leur> Lanceur',
+    uk: 'кількість {token:pl.gen} на <вашій|його|їхній> панелі Запуску',
+    value: dataOn,
+  },
+];
