@@ -19,6 +19,8 @@ export interface Glue {
   /** Between what is chosen from. */
   readonly orElse: string;
   readonly and: (next: string) => string;
+  /** Between parts of which one has an "and" of its own. */
+  readonly andAlso: (next: string) => string;
   readonly or: (next: string) => string;
   readonly forEach: string;
   /** Before "2 times". */
@@ -69,6 +71,7 @@ export const GLUE: Readonly<Record<Language, Glue>> = {
     table: (count) => `${english('the players choose')(count)} together`,
     orElse: 'or ',
     and: () => ' and ',
+    andAlso: () => ', and ',
     or: () => ' or ',
     forEach: 'for each ',
     repeat: 'do this ',
@@ -95,6 +98,7 @@ export const GLUE: Readonly<Record<Language, Glue>> = {
     table: (count) => `${spanish('los jugadores eligen juntos')(count)}`,
     orElse: 'o bien ',
     and: spanishAnd,
+    andAlso: (next) => `,${spanishAnd(next)}`,
     or: spanishOr,
     forEach: 'por cada ',
     repeat: 'haz esto ',
@@ -126,6 +130,7 @@ export const GLUE: Readonly<Record<Language, Glue>> = {
     table: (count) => `${french('les joueurs choisissent')(count)} ensemble`,
     orElse: 'ou bien ',
     and: () => ' et ',
+    andAlso: () => ', et ',
     or: () => ' ou ',
     forEach: 'pour chaque ',
     repeat: 'faites ceci ',
@@ -157,6 +162,7 @@ export const GLUE: Readonly<Record<Language, Glue>> = {
     table: (count) => `${ukrainian('гравці разом вибирають')(count)}`,
     orElse: 'або ',
     and: () => ' та ',
+    andAlso: () => ', а також ',
     or: () => ' або ',
     forEach: 'за ',
     repeat: 'зробіть це ',

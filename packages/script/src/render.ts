@@ -5,8 +5,9 @@
 import { bare, times } from './counting.ts';
 import { phraseOf } from './given.ts';
 import { EVERY_TIME, GLUE } from './glue.ts';
-import { FACT, type Form, ORDER, renderClause, renderOpposite, type Voice } from './say.ts';
-import { joined, plainText, type Span, text } from './span.ts';
+import { FACT, type Form, ORDER, renderClause, renderOpposite, type Voice, withoutVerb } from './say.ts';
+import { series, sharingVerbs } from './series.ts';
+import { joined, type Span, text } from './span.ts';
 import type { Condition, Effect } from './tree.ts';
 
 /** An effect as sentences: the first letter large, a full stop at the end, lists on lines of their own. */
@@ -17,8 +18,13 @@ export function renderEffect<S>(voice: Voice<S>, effect: Effect): Span[] {
 /** One sentence after another; behind a list the next begins a new line. */
 function paragraph<S>(voice: Voice<S>, effect: Effect, depth: number): Span[] {
   if (effect.t !== 'seq') return statement(voice, effect, depth);
-  return effect.effects.flatMap((part, i) => {
-    const before = effect.effects[i - 1];
+  const sentences = sharingVerbs(voice, effect.effects, ORDER).map(
+    (group): Effect => (group.length === 1 ? (group[0] as Effect) : { t: 'seq', effects: group }),
+  );
+  return sentences.flatMap((part, i) => {
+    const before = sentences[i - 1];
+    if (part.t === 'seq' && isList(part))
+      return [...(before ? [text(' ')] : []), ...sentence(inline(voice, part, ORDER))];
     const gap = before && !isInline(before) ? `\n${'  '.repeat(depth)}` : ' ';
     return [...(before ? [text(gap)] : []), ...statement(voice, part, depth)];
   });
@@ -282,10 +288,7 @@ function inline<S>(voice: Voice<S>, effect: Effect, form: Form): Span[] {
     case 'do':
       return renderClause(voice, effect.clause, form);
     case 'seq':
-      return series(
-        effect.effects.map((part) => inline(voice, part, form)),
-        glue.and,
-      );
+      return listed(voice, effect.effects, form);
     case 'choose': {
       // Whoever reads is told what to do; of somebody else it is said what there is to do.
       const chosen: Form = form.mood === 'imp' ? form : { ...form, mood: 'inf' };
@@ -318,6 +321,22 @@ function inline<S>(voice: Voice<S>, effect: Effect, form: Form): Span[] {
   }
 }
 
+/** "a, b and c"; where a part is itself made of several, a comma keeps it apart from the next: "a and b, and c". */
+function listed<S>(voice: Voice<S>, effects: readonly Effect[], form: Form): Span[] {
+  const { and, andAlso } = GLUE[voice.language];
+  const groups = sharingVerbs(voice, effects, form);
+  const parts = groups.map((group) =>
+    series(
+      group.map((effect, i) => {
+        const rest = i > 0 && effect.t === 'do' ? withoutVerb(voice, effect.clause, form) : null;
+        return rest ?? inline(voice, effect, form);
+      }),
+      and,
+    ),
+  );
+  return series(parts, groups.some((group) => group.length > 1) ? andAlso : and);
+}
+
 /** What happens in place of something else, also where it must be paid for. */
 function insteadInline<S>(voice: Voice<S>, effect: Effect & { t: 'instead' }, form: Form): Span[] {
   const [before, behind] = GLUE[voice.language].instead;
@@ -337,15 +356,6 @@ function otherwiseTail<S>(voice: Voice<S>, effect: Effect, form: Form): Span[] {
   const glue = GLUE[voice.language];
   if (effect.t !== 'if' || !effect.otherwise) return [];
   return [text(glue.semicolon + glue.otherwise[1]), ...inline(voice, effect.otherwise, form)];
-}
-
-/** "a, b and c". */
-function series(parts: readonly (readonly Span[])[], last: (next: string) => string): Span[] {
-  return parts.flatMap((spans, i) => {
-    if (i === 0) return spans;
-    const before = i === parts.length - 1 ? last(plainText(spans)) : ', ';
-    return [text(before), ...spans];
-  });
 }
 
 /** A condition as it stands behind "if". A group inside another kind of group is put in brackets. */

@@ -5,7 +5,7 @@ import { quantityIn } from './given.ts';
 import { GLUE } from './glue.ts';
 import type { Language, Mood, Noun, State } from './lexicon.ts';
 import { type PhraseBook, PhraseError, type SlotType } from './phrase.ts';
-import { joined, number, type Span, text } from './span.ts';
+import { joined, number, plainText, type Span, text } from './span.ts';
 import type { Part } from './template.ts';
 import type { Clause } from './tree.ts';
 
@@ -38,6 +38,22 @@ export const FACT: Form = { mood: 's3', person: 'you' };
 /** A clause as it stands in a sentence. */
 export function renderClause<S>(voice: Voice<S>, clause: Clause, form: Form = ORDER): Span[] {
   return renderParts(voice, clause, form, false);
+}
+
+/** The verb with which a clause begins, as it is said in this form; empty if it begins with something else. */
+export function verbOf<S>(voice: Voice<S>, clause: Clause, form: Form): string {
+  const [first] = boundOf(voice, clause).templates[voice.language];
+  return first?.t === 'verb' ? plainText(renderPart(voice, first, {}, clause, form)) : '';
+}
+
+/** A clause that is nothing but a verb and so many of something, without its verb; null if it is more than that. */
+export function withoutVerb<S>(voice: Voice<S>, clause: Clause, form: Form): Span[] | null {
+  const { phrase, templates } = boundOf(voice, clause);
+  const [verb, gap, object, ...more] = templates[voice.language];
+  if (verb?.t !== 'verb' || gap?.t !== 'text' || gap.text !== ' ' || object?.t !== 'counted') return null;
+  return more.length > 0
+    ? null
+    : joined(renderPart(voice, object, phrase.slots, clause, form), voice.language);
 }
 
 /** The opposite of a condition; null if the phrase has none. */

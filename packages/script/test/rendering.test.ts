@@ -9,6 +9,21 @@ function four(card: string): string[] {
 }
 
 describe('sentences', () => {
+  test('neighbours with the same verb say it once, in a sentence and in a list of sentences', () => {
+    expect(four('[gain 2 Power, gain 1 Shield, suffer 1 Wound]')).toEqual([
+      'Gain 2_Power and 1_Shield. Suffer 1_Wound.',
+      'Suma 2_Energías y 1_Escudo. Sufre 1_Herida.',
+      'Gagnez 2_Puissances et 1_Bouclier. Subissez 1_Blessure.',
+      'Отримайте 2_Сили та 1_Щит. Отримайте 1_Поранення.',
+    ]);
+    expect(four('{ each player: [gain 2 Power, gain 1 Shield, gain 1 EXP, suffer 1 Wound] }')).toEqual([
+      'Each player gains 2_Power, 1_Shield and 1_EXP, and suffers 1_Wound.',
+      'Cada jugador suma 2_Energías, 1_Escudo y 1_EXP, y sufre 1_Herida.',
+      'Chaque joueur gagne 2_Puissances, 1_Bouclier et 1_EXP, et subit 1_Blessure.',
+      'Кожен гравець отримує 2_Сили, 1_Щит та 1_ОД, а також отримує 1_Поранення.',
+    ]);
+  });
+
   test('a list of clauses is a sentence each; inside a sentence it is joined', () => {
     expect(four('[gain 2 Power, suffer 1 Wound]')).toEqual([
       'Gain 2_Power. Suffer 1_Wound.',

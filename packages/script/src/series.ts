@@ -1,0 +1,36 @@
+/** Several things said one after another. */
+import { type Form, type Voice, verbOf, withoutVerb } from './say.ts';
+import { plainText, type Span, text } from './span.ts';
+import type { Clause, Effect } from './tree.ts';
+
+/** "a, b and c". */
+export function series(parts: readonly (readonly Span[])[], last: (next: string) => string): Span[] {
+  return parts.flatMap((spans, i) => {
+    if (i === 0) return spans;
+    const before = i === parts.length - 1 ? last(plainText(spans)) : ', ';
+    return [text(before), ...spans];
+  });
+}
+
+/** Words that are alike in one language may mean different things: Ukrainian gains tokens and Wounds with one verb. */
+function sameVerb<S>(voice: Voice<S>, one: Clause, other: Clause, form: Form): boolean {
+  const same = (spoken: Voice<S>) => verbOf(spoken, one, form) === verbOf(spoken, other, form);
+  return same(voice) && same({ ...voice, language: 'en' });
+}
+
+/** Neighbours that begin with the same verb say it once: "gain 2 Power and 1 EXP". */
+export function sharingVerbs<S>(voice: Voice<S>, effects: readonly Effect[], form: Form): Effect[][] {
+  const groups: Effect[][] = [];
+  for (const effect of effects) {
+    const group = groups.at(-1);
+    const first = group?.[0];
+    const shared =
+      first?.t === 'do' &&
+      effect.t === 'do' &&
+      sameVerb(voice, first.clause, effect.clause, form) &&
+      withoutVerb(voice, effect.clause, form) !== null;
+    if (group && shared) group.push(effect);
+    else groups.push([effect]);
+  }
+  return groups;
+}
