@@ -168,12 +168,6 @@ export const foundCard: Hook<Tamashii> = {
   },
 };
 
-/** Every player does what a Special card has for each player, in turn order (TM-5b-31). */
-export function resolveForEach(c: C, code: string): void {
-  const source = cardSource(code);
-  for (const role of inOrder(c)) resolveText(c, `${source}/eachPlayer`, { you: role, source });
-}
-
 /** The marker on the Time track, never beyond its last space (U-13, TM-5b-20). */
 export function setTime(c: C, to: number): void {
   c.state.time = Math.max(0, Math.min(to, facts(c).table.time));

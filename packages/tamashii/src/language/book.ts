@@ -14,6 +14,7 @@ import { goals } from './phrases/goals.ts';
 import { integrity } from './phrases/integrity.ts';
 import { map } from './phrases/map.ts';
 import { moments } from './phrases/moments.ts';
+import { placing } from './phrases/placing.ts';
 import { players } from './phrases/players.ts';
 import { programming } from './phrases/programming.ts';
 import { protocols } from './phrases/protocols.ts';
@@ -36,6 +37,7 @@ export const book = phraseBook<Tamashii>(words, [
   ...stack,
   ...map,
   ...tiles,
+  ...placing,
   ...scenario,
   ...moments,
   ...dice,

@@ -172,12 +172,33 @@ const tokens = {
     fr: 'm pion Succès|pions Succès',
     uk: 'm жетон Успіху|жетон Успіху|жетона Успіху|жетони Успіху|жетонів Успіху',
   },
+  universalMarker: {
+    classes: ['tableToken'],
+    en: 'Universal marker|Universal markers',
+    es: 'm marcador Universal|marcadores Universales',
+    fr: 'm marqueur Universel|marqueurs Universels',
+    uk: 'm універсальний маркер|універсальний маркер|універсального маркера|універсальні маркери|універсальних маркерів',
+  },
+  mapTile: {
+    classes: ['mapTile'],
+    en: 'tile|tiles',
+    es: 'f loseta|losetas',
+    fr: 'f tuile|tuiles',
+    uk: 'f плитка|плитку|плитки|плитки|плиток',
+  },
   engineers: {
     classes: ['tableToken'],
     en: 'Engineer|Engineers',
     es: 'm Ingeniero|Ingenieros',
     fr: 'm Technicien|Techniciens',
     uk: 'm an Інженер|Інженера|Інженера|Інженери|Інженерів',
+  },
+  tile: {
+    classes: ['tile'],
+    en: 'tile|tiles',
+    es: 'f loseta|losetas',
+    fr: 'f tuile|tuiles',
+    uk: 'f плитка|плитку|плитки|плитки|плиток',
   },
   playerDie: {
     classes: ['playerDie'],

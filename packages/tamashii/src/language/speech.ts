@@ -30,6 +30,7 @@ const TOKENS: Readonly<Record<string, TableToken>> = {
   ascendToken: 'ascend',
   successToken: 'success',
   engineers: 'engineer',
+  universalMarker: 'universal',
 };
 
 export function asToken(noun: string): TableToken {

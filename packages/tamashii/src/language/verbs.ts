@@ -159,6 +159,12 @@ export const verbs = {
     fr: 'remplacez|remplacer|remplace|remplacent',
     uk: 'замініть|замінити|замінює|замінюють',
   },
+  resolve: {
+    en: 'resolve|resolves',
+    es: 'resuelve|resolver|resuelve|resuelven',
+    fr: 'résolvez|résoudre|résout|résolvent',
+    uk: 'розіграйте|розіграти|розігрує|розігрують',
+  },
   roll: {
     en: 'roll|rolls',
     es: 'tira|tirar|tira|tiran',
@@ -195,5 +201,30 @@ export const verbs = {
     es: 'coge|coger|coge|cogen',
     fr: 'prenez|prendre|prend|prennent',
     uk: 'візьміть|взяти|бере|беруть',
+  },
+  launch: {
+    en: 'launch|launches',
+    es: 'lanza|lanzar|lanza|lanzan',
+    fr: 'lancez|lancer|lance|lancent',
+    uk: 'запустіть|запустити|запускає|запускають',
+  },
+  // As keywords with a number, the French book leaves these two in the infinitive.
+  prepare: {
+    en: 'prepare|prepares',
+    es: 'prepara|preparar|prepara|preparan',
+    fr: 'préparer|préparer|prépare|préparent',
+    uk: 'приготуйте|приготувати|готує|готують',
+  },
+  program: {
+    en: 'program|programs',
+    es: 'programa|programar|programa|programan',
+    fr: 'programmer|programmer|programme|programment',
+    uk: 'запрограмуйте|запрограмувати|програмує|програмують',
+  },
+  unlock: {
+    en: 'unlock|unlocks',
+    es: 'desbloquea|desbloquear|desbloquea|desbloquean',
+    fr: 'déverrouillez|déverrouiller|déverrouille|déverrouillent',
+    uk: 'розблокуйте|розблокувати|розблоковує|розблоковують',
   },
 } satisfies Record<string, VerbEntry>;

@@ -119,6 +119,7 @@ const ATTACK_ROW = {
   symbol: optional(name(/^[a-z0-9]+$/)),
   effect: effect(),
 };
+export type AttackRow = Fielded<typeof ATTACK_ROW>;
 const BOSS_ATTACK = { rows: list(record(ATTACK_ROW)), assumed };
 export type BossAttack = Fielded<typeof BOSS_ATTACK>;
 
@@ -127,6 +128,8 @@ const BOSS = {
   integrity: list(int(1, 30)),
   armor: int(0, 9),
   mov: int(0, 9),
+  /** The number of the tile on which its token is placed when the sheet is taken; the Shelter if none is named. */
+  start: optional(int(1, 99)),
   attacks: mapOf(record(BOSS_ATTACK), CODE),
   /** When the Boss Activity takes place (TM-5e-03). */
   activity: oneOf('beforePlayerActivity', 'beforeWorldActivity', 'endOfTurn'),

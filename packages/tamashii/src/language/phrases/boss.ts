@@ -29,7 +29,7 @@ export const boss: Phrases = [
     kind: 'effect',
     id: 'moveBoss',
     rule: 'TM-5e-07',
-    slots: { n: 'amount', tile: 'tile' },
+    slots: { n: 'amount', tile: 'mapTile' },
     en: '[move] the Boss {n+tile} towards the nearest Character',
     es: '[move] el Lugarteniente {n+tile} hacia el Personaje más cercano',
     fr: '[move] le Boss de {n+tile} vers le Personnage le plus proche',
