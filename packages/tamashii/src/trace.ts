@@ -27,6 +27,12 @@ export function setTrace(c: C, role: Role, to: number, rule: string): void {
   c.touch('trace');
 }
 
+/** A Scenario that began without Trace brings it in: every marker lies on 0 (ruling U-50). */
+export function bringInTrace(c: C): void {
+  for (const role of inOrder(c)) player(c, role).trace ??= 0;
+  c.emit('trace.inPlay', {}, 'TM-2-28');
+}
+
 /** Whoever's marker is on the top space, in whatever phase: 2 Enemies, then Trace is 0 (TM-3q-07). */
 const reachedTop = flow<Tamashii>()('trace.top', { subject: '' }, (f) => [
   f.do('first', (c) => {

@@ -80,7 +80,45 @@ export const HEADINGS = {
     fr: 'Règles du Boss',
     uk: 'Правила Боса',
   },
+  bossActivity: {
+    en: 'Boss Activity',
+    es: 'Reacción del Lugarteniente',
+    fr: 'Activité du Boss',
+    uk: 'Діяльність Боса',
+  },
+  bossAttack: {
+    en: 'Boss Attack',
+    es: 'Ataque del Lugarteniente',
+    fr: 'Attaque du Boss',
+    uk: 'Атака Боса',
+  },
+  bossDefeated: {
+    en: 'When the Boss is defeated',
+    es: 'Cuando el Lugarteniente sea derrotado',
+    fr: 'Quand le Boss est vaincu',
+    uk: 'Коли Боса здолано',
+  },
   battery: { en: 'Battery slots', es: 'Ranuras de Batería', fr: 'Cases Batterie', uk: 'Комірки Батареї' },
+  revealedTiles: {
+    en: 'Revealed District tiles',
+    es: 'Losetas de Distrito reveladas',
+    fr: 'Tuiles District révélées',
+    uk: 'Розкриті плитки Районів',
+  },
+  faceDownTiles: {
+    en: 'District tiles face down',
+    es: 'Losetas de Distrito boca abajo',
+    fr: 'Tuiles District face cachée',
+    uk: 'Плитки Районів долілиць',
+  },
+  leftInBox: {
+    en: 'Exploration tokens left in the box',
+    es: 'Fichas de Exploración que se quedan en la caja',
+    fr: 'Pions Exploration laissés dans la boîte',
+    uk: 'Жетони Дослідження, що лишаються в коробці',
+  },
+  enemyDeck: { en: 'Enemy deck', es: 'Mazo de Enemigo', fr: 'Paquet Ennemi', uk: 'Колода Ворогів' },
+  bonus: { en: 'Starting bonus', es: 'Bonus inicial', fr: 'Bonus de départ', uk: 'Початковий бонус' },
   goal: { en: 'Goal', es: 'Objetivo', fr: 'But', uk: 'Ціль' },
   victoryPoints: { en: 'VP', es: 'PV', fr: 'PV', uk: 'ПО' },
 } satisfies Record<string, Words>;
@@ -91,6 +129,36 @@ export type Heading = keyof typeof HEADINGS;
 export const SYMBOLS: Readonly<Record<'strike' | 'surge', Words>> = {
   strike: { en: 'STRIKE', es: 'GOLPE', fr: 'FRAPPE', uk: 'УДАР' },
   surge: { en: 'SURGE', es: 'IMPULSO', fr: 'IMPULSION', uk: 'ІМПУЛЬС' },
+};
+
+/** Our own names for the two symbols of the Enemy Symbol die: each leads to the Frame of that name. */
+export const ENEMY_SYMBOLS: Readonly<Record<string, Words>> = {
+  basic: { en: 'BASIC', es: 'BÁSICO', fr: 'BASE', uk: 'БАЗОВИЙ' },
+  special: { en: 'SPECIAL', es: 'ESPECIAL', fr: 'SPÉCIAL', uk: 'СПЕЦІАЛЬНИЙ' },
+};
+
+/** When a Boss acts (TM-5e-03), and that it does so by the top Boss Attack card. */
+export const BOSS_ACTIVITY: Readonly<
+  Record<'beforePlayerActivity' | 'beforeWorldActivity' | 'endOfTurn', Words>
+> = {
+  beforePlayerActivity: {
+    en: 'before the Player Activity step',
+    es: 'antes del paso Tareas de jugador',
+    fr: 'avant l’étape Activité des Joueurs',
+    uk: 'перед кроком «Діяльність Гравців»',
+  },
+  beforeWorldActivity: {
+    en: 'before the World Activity step',
+    es: 'antes del paso Reacción del Mundo',
+    fr: 'avant l’étape Activité Globale',
+    uk: 'перед кроком «Діяльність Світу»',
+  },
+  endOfTurn: {
+    en: 'at the end of the turn',
+    es: 'al final del turno',
+    fr: 'à la fin du Tour',
+    uk: 'наприкінці ходу',
+  },
 };
 
 export const TIMING_WORDS: Readonly<Record<'planning' | 'combat' | 'launch' | 'anytime' | 'passive', Words>> =
@@ -109,3 +177,12 @@ export const TIMING_WORDS: Readonly<Record<'planning' | 'combat' | 'launch' | 'a
 
 /** The variable X; Cyrillic in Ukrainian. */
 export const X_WORD: Words = { en: 'X', es: 'X', fr: 'X', uk: 'Х' };
+
+/** How many cards of a level a deck has: so many for each player, or all there are. */
+export const EACH_PLAYER_WORDS: Words = {
+  en: 'per player',
+  es: 'por jugador',
+  fr: 'par joueur',
+  uk: 'на гравця',
+};
+export const ALL_WORD: Words = { en: 'all', es: 'todos', fr: 'tous', uk: 'усі' };

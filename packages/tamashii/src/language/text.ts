@@ -12,11 +12,28 @@ import {
 } from '@torii/script';
 import { type Content, metWhen, oncePerTurn } from '../pack/content.ts';
 import type { Frame, Launch, Walker } from '../pack/shapes.ts';
-import type { ScenarioCard, Sheet } from '../pack/sheetShapes.ts';
+import type {
+  AttackRow,
+  EnemyGroup,
+  MapSetup,
+  ScenarioCard,
+  ScenarioLaunch,
+  Sheet,
+} from '../pack/sheetShapes.ts';
 import { type Pattern, writePattern } from '../patterns.ts';
 import type { Tamashii } from '../state.ts';
 import { book } from './book.ts';
-import { HEADINGS, type Heading, SYMBOLS, TIMING_WORDS, X_WORD } from './headings.ts';
+import {
+  ALL_WORD,
+  BOSS_ACTIVITY,
+  EACH_PLAYER_WORDS,
+  ENEMY_SYMBOLS,
+  HEADINGS,
+  type Heading,
+  SYMBOLS,
+  TIMING_WORDS,
+  X_WORD,
+} from './headings.ts';
 
 /** The pack as far as texts need it. */
 export interface Printed {
@@ -76,6 +93,12 @@ function launchLine({ voice, line }: Printer, heading: Heading, { pattern, effec
   return line(heading, drawn(pattern), ARROW, ...renderEffect(voice, effect));
 }
 
+/** A Pattern of a Scenario card may ask for a place or a situation. */
+function scenarioLaunchLine(print: Printer, { pattern, effect, if: condition }: ScenarioLaunch): CardLine {
+  const said: Effect = condition ? { t: 'if', condition, yes: effect, otherwise: null } : effect;
+  return launchLine(print, 'launch', { pattern, effect: said });
+}
+
 function optionalLine(print: Printer, heading: Heading, effect: Effect | null): CardLine[] {
   return effect ? [print.effect(heading, effect)] : [];
 }
@@ -104,6 +127,7 @@ function cardLines(print: Printer, card: ScenarioCard): CardLine[] {
   return [
     ...optionalLine(print, 'immediate', card.immediate),
     ...card.rules.map((rule) => print.effect('rules', rule)),
+    ...card.launches.map((launch) => scenarioLaunchLine(print, launch)),
     ...optionalLine(print, 'playerActivity', card.playerActivity),
     ...worldActivity(print, card.worldActivity),
     ...optionalLine(print, 'found', card.found),
@@ -114,6 +138,7 @@ function cardLines(print: Printer, card: ScenarioCard): CardLine[] {
 function sheetLines(print: Printer, sheet: Sheet): CardLine[] {
   return [
     ...sheet.rules.map((rule) => print.effect('rules', rule)),
+    ...sheet.launches.map((launch) => scenarioLaunchLine(print, launch)),
     ...optionalLine(print, 'playerActivity', sheet.playerActivity),
     ...optionalLine(print, 'depleted', sheet.depleted),
     ...sheet.always.map((effect) => print.effect('atOnce', effect)),
@@ -172,6 +197,7 @@ export function* cardTexts(pack: Printed, language: Language): Generator<CardTex
   }
   yield* scenarioTexts(print, content);
   yield* otherTexts(print, content);
+  yield* generatorTexts(print, content);
 }
 
 function* scenarioTexts(print: Printer, { scenarios }: Content): Generator<CardText> {
@@ -188,8 +214,21 @@ function* scenarioTexts(print: Printer, { scenarios }: Content): Generator<CardT
   }
 }
 
-/** Bosses, J.O.R.D.A.N., and the cards of the generator. */
-function* otherTexts(print: Printer, { bosses, bot, generator }: Content): Generator<CardText> {
+/** A row of a Boss Attack card: what the Enemy dice show, and what follows (TM-5e-14). */
+function attackLine({ voice, line }: Printer, { number, symbol, effect }: AttackRow): CardLine {
+  const { language } = voice;
+  const asked: Span[] = [];
+  if (number !== null) asked.push({ kind: 'icon', id: `number${number}`, text: number });
+  if (number !== null && symbol !== null) asked.push(text(' + '));
+  if (symbol !== null) {
+    const said = ENEMY_SYMBOLS[symbol]?.[language] ?? symbol;
+    asked.push({ kind: 'icon', id: symbol, text: said });
+  }
+  return line('bossAttack', ...asked, ARROW, ...renderEffect(voice, effect));
+}
+
+/** Bosses and J.O.R.D.A.N. */
+function* otherTexts(print: Printer, { bosses, bot }: Content): Generator<CardText> {
   const { line, word } = print;
   for (const [id, sheet] of Object.entries(bosses)) {
     const lines = [
@@ -201,8 +240,16 @@ function* otherTexts(print: Printer, { bosses, bot, generator }: Content): Gener
         launchLine(print, 'hack', hack),
         ...(further ? [launchLine(print, 'further', further)] : []),
       ]),
+      line('bossActivity', text(BOSS_ACTIVITY[sheet.activity][print.voice.language])),
+      ...optionalLine(print, 'bossDefeated', sheet.defeated),
     ];
     yield { id: `boss:${id}`, name: word(`boss.${id}`), lines };
+    for (const [code, { rows }] of Object.entries(sheet.attacks))
+      yield {
+        id: `attack:${code}`,
+        name: word(`attack.${code}`),
+        lines: rows.map((row) => attackLine(print, row)),
+      };
   }
   if (bot) {
     const botLines = [
@@ -211,6 +258,51 @@ function* otherTexts(print: Printer, { bosses, bot, generator }: Content): Gener
       launchLine(print, 'hack', bot.hack),
     ];
     yield { id: 'bot', name: word('bot'), lines: botLines };
+  }
+}
+
+/** The names of tiles, by their numbers. */
+function tileNames({ word }: Printer, { districts }: Content, numbers: readonly number[]): Span {
+  const named = Object.entries(districts).map(
+    ([id, { number }]) => [number, word(`district.${id}`)] as const,
+  );
+  const names = new Map(named);
+  return text(numbers.map((number) => `${names.get(number) ?? ''} (${number})`).join(', '));
+}
+
+function mapLines(print: Printer, content: Content, { map, tiles, withoutTokens }: MapSetup): CardLine[] {
+  const { line, word } = print;
+  const revealed = map.flatMap(({ tile, faceDown }) => (tile === null || faceDown ? [] : [tile]));
+  const among = tiles.length > 0 ? [text(' – '), tileNames(print, content, tiles)] : [];
+  const left = withoutTokens.map((id) => word(`token.${id}`)).join(', ');
+  return [
+    line('revealedTiles', tileNames(print, content, revealed)),
+    line('faceDownTiles', figure(map.length - revealed.length), ...among),
+    ...(left === '' ? [] : [line('leftInBox', text(left))]),
+  ];
+}
+
+/** A group of an Enemy deck: its level, and how many there are of it. */
+function groupSpans(language: Language, { level, count }: EnemyGroup): Span[] {
+  const named = [text(`${HEADINGS.level[language]}\u00a0`), figure(level), text(' – ')];
+  if (!count) return [...named, text(ALL_WORD[language])];
+  const each = count.perPlayer ? [text(` ${EACH_PLAYER_WORDS[language]}`)] : [];
+  return [...named, figure(count.each), ...each];
+}
+
+/** The cards of the generator. */
+function* generatorTexts(print: Printer, content: Content): Generator<CardText> {
+  const { line, word } = print;
+  const { generator } = content;
+  for (const [id, setup] of Object.entries(generator.maps))
+    yield { id: `map:${id}`, name: word(`map.${id}`), lines: mapLines(print, content, setup) };
+  for (const [id, { enemyDeck, bonus }] of Object.entries(generator.conditions)) {
+    const groups = enemyDeck.flatMap((group, i) => [
+      ...(i > 0 ? [text(', ')] : []),
+      ...groupSpans(print.voice.language, group),
+    ]);
+    const lines = [line('enemyDeck', ...groups), ...optionalLine(print, 'bonus', bonus)];
+    yield { id: `conditions:${id}`, name: word(`conditions.${id}`), lines };
   }
   for (const [id, goal] of Object.entries(generator.goals)) {
     const lines = [

@@ -1,7 +1,7 @@
 /** What cards say about Bodies and their values (3j). */
 import { take } from '@torii/kernel';
 import { bind, boundTo, inForce } from '@torii/script';
-import { giveUpBody, inhabit, MOST_BODIES, replaceMarket, swapBodies, takeFromMarket } from '../../bodies.ts';
+import { giveUpBody, inhabit, inhabitFromMarket, replaceMarket, swapBodies } from '../../bodies.ts';
 import { STAT_HOOKS } from '../../stats.ts';
 import { type Phrases, you, yours } from '../speech.ts';
 
@@ -32,28 +32,7 @@ export const bodies: Phrases = [
           })),
         take: (c, { id }) => bind(c, 'body', id),
       }),
-      // One too many is given up before the Market is refilled (ruling U-31).
-      f.when('tooMany', (c) => you(c).bodies.length >= MOST_BODIES, [
-        f.ask('giveUp', {
-          rule: 'TM-3j-12',
-          prompt: 'bodies.giveUp',
-          who: (c) => c.locals.you,
-          options: (c) =>
-            you(c).bodies.map((body) => ({
-              id: body,
-              rule: 'TM-3j-12',
-              touches: yours(c, `bodies/${body}`),
-              key: 'bodies.body',
-              args: { body },
-            })),
-          take: (c, { id }) => giveUpBody(c, c.locals.you, id),
-        }),
-      ]),
-      f.do('inhabit', (c) => {
-        const body = boundTo(c, 'body');
-        takeFromMarket(c, body);
-        inhabit(c, c.locals.you, body);
-      }),
+      f.do('inhabit', (c) => c.call(inhabitFromMarket, { role: c.locals.you, body: boundTo(c, 'body') })),
     ],
   },
   {
@@ -101,6 +80,7 @@ export const bodies: Phrases = [
     uk: '[increase] {stat:acc} на {n}',
     can: (_, a) => a.amount('n') > 0,
     touches: (c) => yours(c, 'bodies'),
+    lasting: true,
     run: (c, a) => inForce(c, STAT_HOOKS[a.noun('stat')] ?? '', a.amount('n')),
   },
   {

@@ -12,7 +12,8 @@ const TYPES: Readonly<Record<string, number>> = {
   openDataToken: OPEN,
 };
 
-function asType(noun: string): number {
+/** The type that a token of a text has. */
+export function asType(noun: string): number {
   return TYPES[noun] ?? EMPTY;
 }
 

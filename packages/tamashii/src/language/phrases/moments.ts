@@ -2,7 +2,7 @@
 import type { Phrases } from '../speech.ts';
 
 /** What the window of a launch calls the Pattern that a text names. */
-const KINDS: Readonly<Record<string, string>> = {
+export const KINDS: Readonly<Record<string, string>> = {
   basicPattern: 'basic',
   hackPattern: 'hack',
   repelPattern: 'repel',

@@ -1,5 +1,7 @@
 /** What cards say about the scenario: Time, Scenario cards, Augments drawn, moments of a turn (3l, 4d, 5b). */
-import { discardScenarioCard, drawScenarioCard, reduceTime } from '../../scenarioCards.ts';
+import { discardScenarioCard, drawScenarioCard, reduceTime, setTime } from '../../scenarioCards.ts';
+import { player } from '../../table.ts';
+import { bringInTrace } from '../../trace.ts';
 import type { Phrases } from '../speech.ts';
 
 const FACTIONS: Readonly<Record<string, string>> = {
@@ -28,6 +30,32 @@ export const scenario: Phrases = [
     run: (c, a) => {
       c.locals.that = reduceTime(c, a.amount('n', c.state.time));
     },
+  },
+  {
+    kind: 'effect',
+    id: 'setTime',
+    rule: 'TM-5b-20',
+    slots: { n: 'amount' },
+    en: '[setTo] Time to {n}',
+    es: '[setTo] el Tiempo a {n}',
+    fr: '[setTo] le Temps sur {n}',
+    uk: '[setTo] Час на {n}',
+    can: () => true,
+    touches: () => ['time'],
+    run: (c, a) => setTime(c, a.amount('n')),
+  },
+  {
+    kind: 'effect',
+    id: 'traceIntoPlay',
+    rule: 'TM-2-28',
+    slots: {},
+    en: 'the Trace track comes into play',
+    es: 'el Medidor de Rastro entra en juego',
+    fr: 'la Piste Trace entre en jeu',
+    uk: 'Трек Сліду вступає в гру',
+    can: (c) => c.roles.some((role) => player(c, role).trace === null),
+    touches: (c) => c.roles.map((role) => `/${role}/trace`),
+    run: (c) => bringInTrace(c),
   },
   {
     kind: 'effect',

@@ -1,0 +1,125 @@
+/** What cards say about the Launcher as a whole: Program, Prepare, Unlock, launching at another time (3a, 3e, 3g, 8). */
+import { unlockSlot } from '../../data.ts';
+import { grid, slotName, slotPlace, slotsWith } from '../../launcher.ts';
+import { launchChosen, launchOptions } from '../../launching.ts';
+import { emptySlots, moves, prepare, program } from '../../programming.ts';
+import { LOCK } from '../../state.ts';
+import type { C } from '../../table.ts';
+import { type E, type Phrases, you, yours } from '../speech.ts';
+import { KINDS } from './moments.ts';
+
+function locks(c: E): number[] {
+  return slotsWith(you(c), (lying) => lying === LOCK);
+}
+
+/** Looking does not need the locals of a text. */
+function plain(c: E): C {
+  return c as unknown as C;
+}
+
+export const programming: Phrases = [
+  {
+    kind: 'effect',
+    id: 'program',
+    rule: 'TM-8-16',
+    slots: { n: 'amount' },
+    en: '[program] {n}',
+    es: '[program] {n}',
+    fr: '[program] {n}',
+    uk: '[program] {n}',
+    can: (c, a) => a.amount('n') > 0 && moves(c, c.locals.you).length > 0,
+    touches: (c) => yours(c, 'launcher'),
+    run: (c, a) => c.call(program, { role: c.locals.you, moves: a.amount('n') }),
+  },
+  {
+    kind: 'effect',
+    id: 'prepare',
+    rule: 'TM-8-15',
+    slots: { n: 'amount' },
+    en: '[prepare] {n}',
+    es: '[prepare] {n}',
+    fr: '[prepare] {n}',
+    uk: '[prepare] {n}',
+    can: (c, a) => {
+      const { bag, dump } = you(c);
+      return a.amount('n') > 0 && bag.length + dump.length > 0 && emptySlots(c, c.locals.you) > 0;
+    },
+    touches: (c) => yours(c, 'launcher'),
+    run: (c, a) => c.call(prepare, { role: c.locals.you, n: a.amount('n') }),
+  },
+  {
+    kind: 'effect',
+    id: 'unlock',
+    rule: 'TM-8-21',
+    slots: { n: 'amount' },
+    en: '[unlock] {n}',
+    es: '[unlock] {n}',
+    fr: '[unlock] {n}',
+    uk: '[unlock] {n}',
+    can: (c, a) => a.amount('n', locks(c).length) > 0 && locks(c).length > 0,
+    touches: (c) => yours(c, 'launcher'),
+    steps: (f, slots) => [
+      f.askSome('locks', {
+        rule: 'TM-8-21',
+        prompt: 'launcher.unlock',
+        who: (c) => c.locals.you,
+        options: (c) =>
+          locks(c).map((slot) => ({
+            id: slotName(grid(c), slot),
+            rule: 'TM-8-21',
+            touches: [slotPlace(grid(c), c.locals.you, slot)],
+            key: 'launcher.lock',
+            args: { slot },
+          })),
+        min: (c) => slots(c).range('n', locks(c).length).least,
+        max: (c) => slots(c).range('n', locks(c).length).most,
+        take: (c, chosen) => {
+          for (const { args } of chosen) unlockSlot(plain(c), c.locals.you, Number(args?.slot));
+          c.locals.that = chosen.length;
+        },
+      }),
+    ],
+  },
+  {
+    kind: 'effect',
+    id: 'launchRepel',
+    rule: 'TM-3g-01',
+    slots: {},
+    en: '[launch] the Repel Pattern of <your|their> Top Enemy',
+    es: '[launch] el Patrón de Expulsión de <tu|su> Enemigo Superior',
+    fr: '[launch] le Schéma de Déroute de <votre|son|leur> Ennemi du Dessus',
+    uk: '[launch] Шаблон Відлякування свого Верхнього Ворога',
+    can: (c) => launchOptions(plain(c), c.locals.you, 'repel').length > 0,
+    touches: (c) => yours(c, 'launcher'),
+    steps: (f) => [
+      f.ask('repel', {
+        rule: 'TM-3g-01',
+        prompt: 'launching.launch',
+        who: (c) => c.locals.you,
+        options: (c) => launchOptions(plain(c), c.locals.you, 'repel'),
+        take: (c, option) => launchChosen(plain(c), c.locals.you, option),
+      }),
+    ],
+  },
+  {
+    kind: 'effect',
+    id: 'launchPattern',
+    rule: 'TM-3g-01',
+    slots: { pattern: 'launched' },
+    en: '[launch] {pattern:a}',
+    es: '[launch] {pattern:a}',
+    fr: '[launch] {pattern:a}',
+    uk: '[launch] {pattern:acc}',
+    can: (c, a) => launchOptions(plain(c), c.locals.you, KINDS[a.noun('pattern')] ?? '').length > 0,
+    touches: (c) => yours(c, 'launcher'),
+    steps: (f, slots) => [
+      f.ask('pattern', {
+        rule: 'TM-3g-01',
+        prompt: 'launching.launch',
+        who: (c) => c.locals.you,
+        options: (c) => launchOptions(plain(c), c.locals.you, KINDS[slots(c).noun('pattern')] ?? ''),
+        take: (c, option) => launchChosen(plain(c), c.locals.you, option),
+      }),
+    ],
+  },
+];

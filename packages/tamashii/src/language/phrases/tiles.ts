@@ -1,0 +1,128 @@
+/** Where players are, and what Scenario cards have them lay on tiles and on themselves (3m, 3p, 5b). */
+import { currentTile, discardToken, places, placeToken, tilePlace } from '../../map.ts';
+import { placeOnCard, tokensOn } from '../../scenarioCards.ts';
+import { type C, inOrder, player, tile } from '../../table.ts';
+import { asToken, type Phrases } from '../speech.ts';
+import { tilesWith } from './map.ts';
+
+type Seen = Pick<C, 'state'>;
+
+/** The places on which a District lies face up; what lies face down is known to nobody. */
+function placesOf(c: Seen, district: string): string[] {
+  return places(c).filter((place) => {
+    const { district: lying } = tile(c, place);
+    return lying.zone === 'open' && lying.items[0] === district;
+  });
+}
+
+function isOn(c: Seen, role: string, district: string): boolean {
+  const at = currentTile(c, role);
+  return at !== '' && placesOf(c, district).includes(at);
+}
+
+export const tiles: Phrases = [
+  {
+    kind: 'effect',
+    id: 'placeOnCard',
+    rule: 'TM-5b-16',
+    slots: { n: 'amount', token: 'tableToken' },
+    en: '[place] {n+token} on the active Scenario card',
+    es: '[place] {n+token} en la carta de Escenario activa',
+    fr: '[place] {n+token} sur la carte Scénario active',
+    uk: '[place] {n+token} на активну карту Сценарію',
+    can: (c, a) => a.amount('n') > 0 && c.state.supply[asToken(a.noun('token'))] > 0,
+    touches: () => ['scenario'],
+    run: (c, a) => {
+      c.locals.that = placeOnCard(c, c.state.scenario.plot, asToken(a.noun('token')), a.amount('n'));
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'placeWithBoss',
+    rule: 'TM-5b-15',
+    slots: { n: 'amount', token: 'tableToken' },
+    en: '[place] {n+token} on the tile of the Boss',
+    es: '[place] {n+token} en la loseta del Lugarteniente',
+    fr: '[place] {n+token} sur la tuile du Boss',
+    uk: '[place] {n+token} на плитку Боса',
+    can: (c, a) => c.state.boss !== null && a.amount('n') > 0 && c.state.supply[asToken(a.noun('token'))] > 0,
+    touches: (c) => (c.state.boss ? [tilePlace(c.state.boss.at)] : []),
+    run: (c, a) => {
+      c.locals.that = 0;
+      for (let n = a.amount('n'); n > 0; n -= 1)
+        if (placeToken(c, c.state.boss?.at ?? '', asToken(a.noun('token')), 'TM-5b-15')) c.locals.that += 1;
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'discardFromTile',
+    rule: 'TM-5b-15',
+    slots: { n: 'amount', token: 'tableToken' },
+    en: '[discard] {n+token} from a District tile of <your|their> choice',
+    es: '[discard] {n+token} de una loseta de Distrito a <tu|su> elección',
+    fr: '[discard] {n+token} d’une tuile District de <votre|son|leur> choix',
+    uk: '[discard] {n+token} з плитки Району на <ваш|свій> вибір',
+    can: (c, a) => tilesWith(c, asToken(a.noun('token')), 'TM-5b-15').length > 0,
+    touches: (c, a) => tilesWith(c, asToken(a.noun('token')), 'TM-5b-15').flatMap(({ touches }) => touches),
+    steps: (f, slots) => [
+      f.ask('tile', {
+        rule: 'TM-5b-15',
+        prompt: 'map.discard',
+        who: (c) => c.locals.you,
+        options: (c) => tilesWith(c, asToken(slots(c).noun('token')), 'TM-5b-15'),
+        take: (c, { id }) => {
+          const token = asToken(slots(c).noun('token'));
+          const n = slots(c).amount('n', tile(c, id).tokens[token]);
+          c.locals.that = discardToken(c, id, token, n, 'TM-5b-15');
+        },
+      }),
+    ],
+  },
+  {
+    kind: 'condition',
+    id: 'manyOnCard',
+    rule: 'TM-5b-16',
+    slots: { n: 'amount', token: 'tableToken' },
+    en: 'at least {n+token} are on the active Scenario card',
+    es: 'hay al menos {n+token} en la carta de Escenario activa',
+    fr: 'il y a au moins {n+token} sur la carte Scénario active',
+    uk: 'на активній карті Сценарію щонайменше {n+token:nom}',
+    test: (c, a) => tokensOn(c, c.state.scenario.plot)[asToken(a.noun('token'))] >= a.amount('n'),
+  },
+  {
+    kind: 'condition',
+    id: 'onDistrict',
+    rule: 'TM-3m-02',
+    slots: { district: 'name:district' },
+    en: 'you are on the District tile {district}',
+    es: 'estás en la loseta de Distrito {district}',
+    fr: 'vous êtes sur la tuile District {district}',
+    uk: 'ви перебуваєте на плитці Району {district}',
+    test: (c, a) => isOn(c, c.locals.you, a.name('district')),
+  },
+  {
+    kind: 'condition',
+    id: 'onSpawn',
+    rule: 'TM-5a-08',
+    slots: {},
+    en: 'you are on a Spawn tile',
+    es: 'estás en una loseta de Aparición',
+    fr: 'vous êtes sur une tuile Génération',
+    uk: 'ви перебуваєте на плитці Появи',
+    test: (c) => c.state.map[currentTile(c, c.locals.you)]?.spawn !== '',
+  },
+  {
+    kind: 'condition',
+    id: 'allOnShelter',
+    rule: 'TM-3m-02',
+    slots: {},
+    en: 'all Characters are on the Shelter',
+    es: 'todos los Personajes están en el Refugio',
+    fr: 'tous les Personnages sont dans l’Abri',
+    uk: 'усі Персонажі перебувають в Укритті',
+    test: (c) => {
+      const shelters = c.resolve('shelter', '');
+      return inOrder(c).every((role) => shelters.includes(player(c, role).at));
+    },
+  },
+];
