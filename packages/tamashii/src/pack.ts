@@ -45,6 +45,7 @@ function assemble(read: ReadFiles, problem: Complain, base: Content | null): Con
   const content = base ? laidOver(base, own) : own;
   checkCodes(content, problem);
   checkDistricts(content, problem);
+  checkMaps(content, problem);
   for (const [id, { steps }] of Object.entries(content.protocols)) {
     if (steps.length !== 3)
       problem('protocols.yaml', 'badNumber', { value: `${id}: ${steps.length}`, min: 3, max: 3 });
@@ -119,6 +120,27 @@ function checkDistricts(content: Content, problem: Complain): void {
     const placed = sheet?.map.flatMap(({ tile }) => tile ?? []) ?? [];
     for (const number of sheet ? [...placed, ...sheet.tiles, sheet.start] : [])
       if (!numbers.has(number)) problem(`scenarios/${id}.yaml`, 'unknownCard', { card: number });
+  }
+}
+
+/** So many tiles to start on are face up on every Map setup card: at most four play (TM-6b-08). */
+const STARTING_TILES = 4;
+
+/** The Shelter and Damaged Districts of a Map setup card must suffice for all players, and its tiles must be known. */
+function checkMaps(content: Content, problem: Complain): void {
+  const roles = new Map(Object.values(content.districts).map(({ number, role }) => [number, role]));
+  for (const [id, { map, tiles }] of Object.entries(content.generator.maps)) {
+    const placed = map.flatMap(({ tile, faceDown }) => (tile === null ? [] : [{ tile, faceDown }]));
+    for (const number of [...placed.map(({ tile }) => tile), ...tiles])
+      if (!roles.has(number)) problem('generator.yaml', 'unknownCard', { card: number });
+    const starting = placed.filter(({ tile, faceDown }) => {
+      const role = roles.get(tile);
+      return !faceDown && (role === 'shelter' || role === 'damaged');
+    });
+    if (starting.length < STARTING_TILES) {
+      const args = { value: `${id}: ${starting.length}`, min: STARTING_TILES, max: map.length };
+      problem('generator.yaml', 'badNumber', args);
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
+import { newBot } from '../src/solo.ts';
 import { noTokens, type Tamashii } from '../src/state.ts';
 import { attach, board, choose, isOver, me, offered, pack, play, putOn, state, tile } from './table.ts';
 
@@ -80,7 +81,7 @@ test('J.O.R.D.A.N.: its Pattern charges 1 battery, up to 5 (TM-6a-19)', () => {
     state(
       play(
         (table) => {
-          table.bot = { at: '', batteries };
+          table.bot = newBot(batteries, '');
         },
         [{ run: 'bot/hack' }],
       ),

@@ -1,5 +1,6 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
+import { newBot } from '../src/solo.ts';
 import { BLUE, EMPTY, LOCK, noTokens, RED, type Tamashii } from '../src/state.ts';
 import { attach, board, choose, isOver, me, offered, pack, play, putOn, state, tile, use } from './table.ts';
 
@@ -61,7 +62,7 @@ test('P03: a tile on which the BOT stands is not without Characters', () => {
     (table) => {
       twoTiles(table);
       table.time = 4;
-      table.bot = { at: 'b', batteries: 5 };
+      table.bot = newBot(5, 'b');
       putOn(table, 'b', { engineer: 2 });
     },
     [{ world: 'card:P03/worldActivity' }],
