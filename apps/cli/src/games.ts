@@ -1,4 +1,5 @@
 /** The games that the terminal knows, each with the pack that it is played with. Those for developers have none. */
+import { type Bot, randomBot } from '@torii/bots';
 import { anvil, toy } from '@torii/devgames';
 import type { Registered } from '@torii/kernel';
 import type { Language } from '@torii/script';
@@ -13,6 +14,8 @@ export interface Room {
   /** The hash of its pack; empty without one. */
   readonly pack: string;
   speech(language: Language): GameSpeech;
+  /** The programs that can play it: the one that is taken unless another is named comes first. */
+  readonly bots: readonly Bot[];
 }
 
 /** Games as the terminal knows them: it looks at their states only through views. */
@@ -33,7 +36,7 @@ export function roomNamed(id: string, folder?: string): Room {
 function openRoom(id: string, folder: string | undefined): Room {
   const simple = developer.find((known) => known.id === id);
   if (simple && folder !== undefined) throw new Mistake('mistake.noPacks', { game: id });
-  if (simple) return { game: simple, pack: '', speech: () => plainSpeech };
+  if (simple) return { game: simple, pack: '', speech: () => plainSpeech, bots: [randomBot] };
   const packed = packGames.find(({ game }) => game === id && PLAYABLE.includes(game));
   const games = [...PLAYABLE, ...developer.map((known) => known.id)].join(', ');
   if (!packed) throw new Mistake('mistake.unknownGame', { game: id, games });
@@ -44,7 +47,16 @@ function packRoom(packed: PackGame, folder: string | undefined): Room {
   const pack = folder === undefined ? packed.openCore() : openFolder(folder, packed.game);
   const game = pack.game();
   if (!game) throw new Mistake('mistake.notPlayable', { game: packed.game });
-  return { game, pack: pack.hash, speech: (language) => pack.speech(language) };
+  const speech = (language: Language) => pack.speech(language);
+  return { game, pack: pack.hash, speech, bots: [...pack.bots(), randomBot] };
+}
+
+/** A bot of this game by its name. */
+export function botNamed({ bots }: Room, name: string): Bot {
+  const found = bots.find((bot) => bot.name === name);
+  const known = bots.map((bot) => bot.name).join(', ');
+  if (!found) throw new Mistake('simulate.unknownBot', { bot: name, bots: known });
+  return found;
 }
 
 export function gameNamed(id: string, folder?: string): Registered<unknown> {

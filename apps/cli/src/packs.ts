@@ -1,5 +1,6 @@
 /** The games whose cards come in packs, and the packs that come with Torii. */
 import { fileURLToPath } from 'node:url';
+import type { Bot } from '@torii/bots';
 import { cardTexts as explorationCards } from '@torii/exploration';
 import { packKind as exploration } from '@torii/exploration/pack';
 import type { Registered } from '@torii/kernel';
@@ -20,6 +21,7 @@ import { compiledBefore, keepCompiled } from './packCache.ts';
 import { readPackFolder } from './packFolder.ts';
 import { type GameSpeech, plainSpeech } from './speech.ts';
 import { tamashiiSpeech } from './tamashiiSpeech.ts';
+import { Mistake } from './terminal.ts';
 
 /** A pack that was read: its cards can be printed in any language, and it can be played with. */
 export interface OpenPack {
@@ -30,6 +32,8 @@ export interface OpenPack {
   /** The game with these cards; null if it has no rules yet, or the pack is no whole game. */
   game(): Registered<unknown> | null;
   speech(language: Language): GameSpeech;
+  /** Programs that play with these cards. */
+  bots(): readonly Bot[];
   /** The whole pack as plain data: trees and words, no parser and no YAML needed. */
   readonly compiled: unknown;
 }
@@ -54,9 +58,10 @@ interface Uses<T> {
   texts(pack: Pack<T>, language: Language): Iterable<CardText>;
   play?(pack: Pack<T>): Registered<unknown>;
   speech?(pack: Pack<T>, language: Language): GameSpeech;
+  bots?(pack: Pack<T>): readonly Bot[];
 }
 
-function packGame<S, T>(kind: PackKind<S, T>, { texts, play, speech }: Uses<T>): PackGame {
+function packGame<S, T>(kind: PackKind<S, T>, { texts, play, speech, bots }: Uses<T>): PackGame {
   const id = `${kind.game}-core`;
   const core = fileURLToPath(new URL(`../../../packs/${id}`, import.meta.url));
   let read: Pack<T> | null = null;
@@ -72,6 +77,7 @@ function packGame<S, T>(kind: PackKind<S, T>, { texts, play, speech }: Uses<T>):
     cards: (language) => texts(pack, language),
     game: () => play?.(pack) ?? null,
     speech: (language) => speech?.(pack, language) ?? plainSpeech,
+    bots: () => bots?.(pack) ?? [],
     compiled: pack,
   });
   return {
@@ -92,7 +98,7 @@ function readCore<S, T>(kind: PackKind<S, T>, folder: string): Pack<T> {
   const before = compiledBefore<Pack<T>>(folder, files);
   if (before) return before;
   const loaded = loadPack(kind, files);
-  if (!loaded.ok) throw new Error(`the core pack of ${kind.game} is broken: torii pack check tells more`);
+  if (!loaded.ok) throw new Mistake('pack.problems', { count: loaded.problems.length, folder });
   keepCompiled(folder, files, loaded.pack);
   return loaded.pack;
 }

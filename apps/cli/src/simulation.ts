@@ -1,5 +1,6 @@
-/** A batch of random games: what one thread does. */
+/** A batch of games: what one thread does. */
 import { mkdirSync } from 'node:fs';
+import { type Bot, botAnswer } from '@torii/bots';
 import {
   createMatch,
   type Match,
@@ -11,8 +12,7 @@ import {
   submit,
 } from '@torii/kernel';
 import { writeWhole } from './files.ts';
-import { roomNamed } from './games.ts';
-import { randomAnswer } from './randomPlayer.ts';
+import { botNamed, roomNamed } from './games.ts';
 
 export interface Batch {
   readonly game: string;
@@ -20,6 +20,7 @@ export interface Batch {
   readonly players: number;
   readonly packFolder: string | undefined;
   readonly options: Setup['options'];
+  readonly bot: string;
   readonly seed: string;
   readonly first: number;
   readonly count: number;
@@ -55,9 +56,10 @@ export function playBatch(batch: Batch): BatchResult {
 
 function playOne(batch: Batch, i: number): BatchResult {
   const { game: name, scenario, players, seed, keep, packFolder, options } = batch;
-  const { game, pack } = roomNamed(name, packFolder);
+  const room = roomNamed(name, packFolder);
+  const { game, pack } = room;
   const setup = simpleSetup(game, scenario, players, `${seed}-${i}`, options);
-  const { match, problem } = playRandomly(game, setup, pack);
+  const { match, problem } = playOut(game, setup, pack, botNamed(room, batch.bot));
   const decisions = match?.line.length ?? 0;
   const code = match?.position.ending?.code;
   if (problem === null && code !== undefined) {
@@ -80,8 +82,8 @@ interface Game {
   readonly problem: Problem | null;
 }
 
-/** Plays a match to its end with random legal answers, as fast as it goes. */
-function playRandomly(game: Registered<unknown>, setup: Setup, pack: string): Game {
+/** Plays a match to its end with a bot in every seat, as fast as it goes. */
+function playOut(game: Registered<unknown>, setup: Setup, pack: string, bot: Bot): Game {
   let match: Match<unknown> | null = null;
   try {
     match = createMatch(game, setup, { pack });
@@ -89,7 +91,7 @@ function playRandomly(game: Registered<unknown>, setup: Setup, pack: string): Ga
     while (match.position.ending === null) {
       if (match.line.length > game.longest)
         return { match, problem: { what: 'stuck', message: `${game.longest}` } };
-      const entry = randomAnswer(match, random);
+      const entry = botAnswer(match, bot, random);
       if (entry === null) return { match, problem: { what: 'stuck', message: 'nobodyAsked' } };
       const outcome = submit(match, entry);
       if (!outcome.ok)

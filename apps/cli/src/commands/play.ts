@@ -1,5 +1,6 @@
 /** Hot-seat play: shows the position, lists what can be answered, takes the answers. */
 import { createInterface } from 'node:readline';
+import { type Bot, botAnswer, randomBot } from '@torii/bots';
 import { writeFixture } from '@torii/fixture';
 import {
   type Asked,
@@ -15,7 +16,6 @@ import {
   view,
 } from '@torii/kernel';
 import { type OpenMatch, writeMatch, writeWhole } from '../files.ts';
-import { randomAnswer } from '../randomPlayer.ts';
 import { askedText, eventText, optionText, outcomeText, type Telling } from '../tell.ts';
 import { type Console, Mistake, RuleBroke } from '../terminal.ts';
 
@@ -32,6 +32,7 @@ export async function playMatch(
   console: Console,
   open: OpenMatch,
   bots: BotSeats = new Set(),
+  bot: Bot = open.room.bots[0] ?? randomBot,
 ): Promise<void> {
   const { match, room } = open;
   const { game, setup } = match;
@@ -41,14 +42,14 @@ export async function playMatch(
   console.print(console.say('play.help'));
   const lines = createInterface({ input: console.input, terminal: false });
   const random = randomness(`${setup.seed} bots`);
-  letBotsPlay(telling, bots, random);
+  letBotsPlay(telling, bot, bots, random);
   let offered = present(telling, 0);
   let told = match.events?.length ?? 0;
   for await (const typed of lines) {
     const input = typed.trim();
     if (input === 'q' || offered.length === 0) break;
     if (input !== '') attempt(console, () => obey(telling, open, input, offered));
-    letBotsPlay(telling, bots, random);
+    letBotsPlay(telling, bot, bots, random);
     offered = present(telling, told);
     told = match.events?.length ?? 0;
     if (match.position.ending) break;
@@ -58,11 +59,16 @@ export async function playMatch(
 }
 
 /** The computer answers as long as nobody else is asked anything that somebody waits for. */
-function letBotsPlay({ console, match, speech }: Telling, bots: BotSeats, random: Randomness): void {
+function letBotsPlay(
+  { console, match, speech }: Telling,
+  bot: Bot,
+  bots: BotSeats,
+  random: Randomness,
+): void {
   const waitsForPeople = () =>
     questions(match).some(({ offer, question }) => !offer && question.seats.some((seat) => !bots.has(seat)));
   while (bots.size > 0 && match.position.ending === null && !waitsForPeople()) {
-    const entry = randomAnswer(match, random, bots);
+    const entry = botAnswer(match, bot, random, bots);
     if (entry === null || !submit(match, entry).ok) return;
     const role = match.setup.seats[entry.seat]?.map((each) => speech.role(each)).join(', ') ?? '';
     console.print(console.paint('dim', console.say('play.bot', { role, options: entry.options.join(', ') })));

@@ -1,9 +1,9 @@
-/** Many random games, on all cores. */
+/** Many games played by bots, on all cores. */
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { matchOptions, type Wishes, wholeNumber } from '../begin.ts';
-import { gameNamed } from '../games.ts';
+import { botNamed, roomNamed } from '../games.ts';
 import { type Batch, type BatchResult, merge, playBatch } from '../simulation.ts';
 import { type Console, Mistake } from '../terminal.ts';
 
@@ -20,9 +20,8 @@ const BATCH = 25;
 
 export async function simulate(console: Console, name: string, options: SimulateOptions): Promise<void> {
   const packFolder = options.pack === undefined ? undefined : resolve(options.pack);
-  const game = gameNamed(name, packFolder);
-  if (options.bot !== 'random')
-    throw new Mistake('simulate.unknownBot', { bot: options.bot, bots: 'random' });
+  const { game } = roomNamed(name, packFolder);
+  const { name: bot } = botNamed(roomNamed(name, packFolder), options.bot);
   const scenario = options.scenario ?? game.scenarios[0]?.id ?? '';
   const info = game.scenarios.find(({ id }) => id === scenario);
   if (!info) {
@@ -41,7 +40,16 @@ export async function simulate(console: Console, name: string, options: Simulate
     options.threads === undefined ? availableParallelism() : wholeNumber('--threads', options.threads);
 
   const { seed, keep } = options;
-  const whole = { game: name, scenario, players, packFolder, options: matchOptions(options), seed, keep };
+  const whole = {
+    game: name,
+    scenario,
+    players,
+    packFolder,
+    options: matchOptions(options),
+    bot,
+    seed,
+    keep,
+  };
   const batches: Batch[] = [];
   for (let first = 0; first < total; first += BATCH) {
     const count = Math.min(BATCH, total - first);

@@ -1,0 +1,33 @@
+/** A player without a plan: any legal answer. */
+import { type Asked, nextValue, type Randomness } from '@torii/kernel';
+import type { Bot } from './bot.ts';
+
+/** How often a standing offer is taken instead of answering. */
+const OFFERS = 0.1;
+
+function pick<T>(random: Randomness, items: readonly T[]): T | undefined {
+  return items[Math.floor(nextValue(random, 'pick') * items.length)];
+}
+
+/** As many different options as the question takes, any of them. */
+export function anyOptions(random: Randomness, { question, options, min, max }: Asked): string[] {
+  const some = question.kind === 'some';
+  const count = some ? min + Math.floor(nextValue(random, 'count') * (max - min + 1)) : 1;
+  const left = [...options];
+  return Array.from({ length: count }, () => {
+    const at = Math.floor(nextValue(random, 'pick') * left.length);
+    return left.splice(at, 1)[0]?.id ?? '';
+  });
+}
+
+export const randomBot: Bot = {
+  name: 'random',
+  choose: ({ asked }, random) => {
+    const open = asked.filter(({ options }) => options.length > 0);
+    const offers = open.filter(({ offer }) => offer);
+    const musts = open.filter(({ offer }) => !offer);
+    const wantsMore = offers.length > 0 && musts.length > 0 && nextValue(random, 'offer') < OFFERS;
+    const one = pick(random, wantsMore ? offers : musts);
+    return one ? { question: one.question.id, options: anyOptions(random, one) } : null;
+  },
+};
