@@ -69,7 +69,10 @@ const turn = flow<Tamashii>()(
         else if ('moment' in act) c.open(act.moment, act.subject);
         else if ('figure' in act) c.emit('test.figure', { value: c.stat(act.figure, act.of) }, null);
         else if ('flow' in act) {
-          if (act.phase) c.state.phase = act.phase;
+          if (act.phase) {
+            c.state.phase = act.phase;
+            c.touch('phase');
+          }
           c.call(named(act.flow), act.locals ?? {});
         }
       }),
