@@ -175,6 +175,14 @@ export const TIMING_WORDS: Readonly<Record<'planning' | 'combat' | 'launch' | 'a
     passive: { en: 'Passive', es: 'Pasiva', fr: 'Passive', uk: 'Пасивне' },
   };
 
+/** What an Augment that is used up says behind its effect (TM-3l-19). */
+export const BREAK_WORDS: Words = {
+  en: 'Break this Augment.',
+  es: 'Interrumpe esta Mejora.',
+  fr: 'Cassez cette Augmentation.',
+  uk: 'Видаліть це Підсилення.',
+};
+
 /** The variable X; Cyrillic in Ukrainian. */
 export const X_WORD: Words = { en: 'X', es: 'X', fr: 'X', uk: 'Х' };
 

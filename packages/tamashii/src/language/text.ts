@@ -26,6 +26,7 @@ import { book } from './book.ts';
 import {
   ALL_WORD,
   BOSS_ACTIVITY,
+  BREAK_WORDS,
   EACH_PLAYER_WORDS,
   ENEMY_SYMBOLS,
   HEADINGS,
@@ -160,13 +161,15 @@ export function* cardTexts(pack: Printed, language: Language): Generator<CardTex
     yield { id: `token:${id}`, name: word(`token.${id}`), lines: [print.effect(null, effect)] };
   for (const [id, body] of Object.entries(content.bodies))
     yield { id: `body:${id}`, name: word(`body.${id}`), lines: bodyLines(print, body, body.cost) };
-  for (const [id, { timing, memory, frame, pattern, effect }] of Object.entries(content.augments)) {
+  for (const [id, augment] of Object.entries(content.augments)) {
+    const { timing, memory, breaks, frame, pattern, effect } = augment;
     const lines = [
       line('timing', text(TIMING_WORDS[timing][language])),
       line('memoryCost', figure(memory)),
       ...(frame ? [frameLine(print, frame)] : []),
       ...(pattern && effect ? [launchLine(print, 'launch', { pattern, effect })] : []),
       ...(effect && !pattern ? [print.effect('effect', effect)] : []),
+      ...(breaks ? [line(null, text(BREAK_WORDS[language]))] : []),
     ];
     yield { id: `augment:${id}`, name: word(`augment.${id}`), lines };
   }
