@@ -4,6 +4,7 @@ import { spendAsset } from './assets.ts';
 import { activations, assignDice } from './combatFrames.ts';
 import { rollDice } from './dice.ts';
 import { findEnemy, moveNumberDie } from './enemies.ts';
+import { chooseCharacter, endBotStep } from './solo.ts';
 import { noAssets, type Tamashii } from './state.ts';
 import { type C, facts, inOrder, player, resolveText } from './table.ts';
 
@@ -90,6 +91,8 @@ export const combatPlayer = flow<Tamashii>()(
   'combat.player',
   { role: '', frame: '', enemy: '', over: false as boolean },
   (f) => [
+    // Who stands where matters to whoever may fight a Boss: the BOT may stand on its tile (TM-6a-13).
+    f.call('character', chooseCharacter, (c) => ({ role: c.locals.role, step: 'combat' })),
     f.when('hasFoe', (c) => hasFoe(c, c.locals.role), [
       f.do('begin', (c) => begin(c, c.locals.role)),
       f.pause('pause', 'combat'),
@@ -137,6 +140,7 @@ export const combatPlayer = flow<Tamashii>()(
         c.emit('combat.ended', { role: c.locals.role }, 'TM-4c-18');
       }),
     ]),
+    f.do('characterDone', (c) => endBotStep(c)),
   ],
   { scope: ({ role }) => `phase:${role}` },
 );

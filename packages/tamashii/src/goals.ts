@@ -1,8 +1,8 @@
 /** 6b Goals: laid out, met at any moment, or by a Test in the Quest phase. */
 import { type Check, flow, type Option, peek, put, type Role, take } from '@torii/kernel';
-import { EFFECT_LOCALS, type EffectContext, feasible, holds, seenWith } from '@torii/script';
+import { feasible, holds } from '@torii/script';
 import type { Tamashii } from './state.ts';
-import { type C, content, facts, inOrder, player, resolveText } from './table.ts';
+import { type C, content, facts, inOrder, player, resolveText, seenBy } from './table.ts';
 
 /** 2 with two players, 3 with more (TM-6b-13). */
 export function goalsLaid(players: number): number {
@@ -34,11 +34,6 @@ export function takeGoal(c: C, role: Role, goal: string): void {
   c.touch('goals');
 }
 
-/** The table as a text sees it that is read for somebody. */
-function seenBy(c: C, role: Role, goal: string): EffectContext<Tamashii> {
-  return seenWith(c, { ...EFFECT_LOCALS, you: role, source: `goal:${goal}` });
-}
-
 /** The first who meets a Goal that can be completed, in First Player order (TM-6b-23, ruling U-46). */
 function firstMet(c: C): readonly string[] {
   const { generator, phase } = c.state;
@@ -49,7 +44,7 @@ function firstMet(c: C): readonly string[] {
   for (const role of inOrder(c)) {
     for (const goal of generator.goals) {
       const condition = goals[goal]?.if;
-      if (condition && holds(runtime, seenBy(c, role, goal), condition)) return [`${role} ${goal}`];
+      if (condition && holds(runtime, seenBy(c, role, `goal:${goal}`), condition)) return [`${role} ${goal}`];
     }
   }
   return [];
@@ -58,7 +53,19 @@ function firstMet(c: C): readonly string[] {
 export const goalCheck: Check<Tamashii> = {
   id: 'goals.met',
   rule: 'TM-6b-20',
-  wake: ['goals', 'assets', 'exp', 'data', 'enemies', 'augments', 'bodies', 'map', 'trace', 'integrity'],
+  wake: [
+    'goals',
+    'phase',
+    'assets',
+    'exp',
+    'data',
+    'enemies',
+    'augments',
+    'bodies',
+    'map',
+    'trace',
+    'integrity',
+  ],
   find: firstMet,
   flow: flow<Tamashii>()('goals.met', { subject: '' }, (f) => [
     f.do('take', (c) => {
@@ -74,7 +81,7 @@ function tests(c: C, role: Role, tried: readonly string[]): Option[] {
   const { runtime } = facts(c).cards;
   return (c.state.generator?.goals ?? []).flatMap((goal) => {
     const test = goals[goal]?.quest;
-    if (!test || tried.includes(goal) || !feasible(runtime, seenBy(c, role, goal), test)) return [];
+    if (!test || tried.includes(goal) || !feasible(runtime, seenBy(c, role, `goal:${goal}`), test)) return [];
     return [{ id: goal, rule: 'TM-6b-18', touches: [`goal/${goal}`], key: 'goals.test', args: { goal } }];
   });
 }

@@ -53,7 +53,7 @@ export type BotStep = 'districtEffect' | 'launch' | 'combat' | 'playerActivity';
 function canUse(c: Pick<C, 'state' | 'facts'>, role: Role, step: string): boolean {
   const { bot, boss } = c.state;
   if (!bot || bot.acting || bot.batteries === 0 || bot.at === player(c, role).at) return false;
-  if (step === 'combat') return boss?.at === bot.at || boss?.at === player(c, role).at;
+  if (step === 'combat') return boss?.at === bot.at;
   if (step !== 'districtEffect') return true;
   const [district = ''] = tile(c, bot.at).district.items;
   return bot.rise !== REACHED_TOP && content(c).districts[district]?.effect != null;

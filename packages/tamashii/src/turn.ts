@@ -17,8 +17,6 @@ function begin(phase: Phase) {
     c.state.skipping = [];
     c.touch('phase');
     c.emit('turn.phase', { phase, turn: c.state.turn }, 'TM-3-01');
-    // Goals that were met while all planned at the same time are taken now, in order (TM-6b-23).
-    if (phase === 'action') c.touch('goals');
   };
 }
 

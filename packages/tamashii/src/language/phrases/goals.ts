@@ -1,5 +1,5 @@
 /** What the cards of the generator say: what Goals ask for, and meeting each other (6b). */
-import { currentTile, places } from '../../map.ts';
+import { currentTile, hasCharacter, places } from '../../map.ts';
 import { inPool, lastingFactionAugments, laterClassAugments, unlockedSlots } from '../../scoring.ts';
 import { CORRUPTED } from '../../state.ts';
 import { content, inOrder, player, tile } from '../../table.ts';
@@ -10,6 +10,12 @@ import { asType } from './data.ts';
 function onHideout(c: E): boolean {
   const { district } = tile(c, currentTile(c, c.locals.you));
   return district.zone === 'open' && content(c).districts[district.items[0] ?? '']?.role === 'hideout';
+}
+
+/** Whether that District lies face up at a place. */
+function liesOn(c: E, place: string, id: string): boolean {
+  const { district } = tile(c, place);
+  return district.zone === 'open' && district.items[0] === id;
 }
 
 export const goals: Phrases = [
@@ -81,6 +87,24 @@ export const goals: Phrases = [
     fr: 'vous êtes dans un Repaire de Faction',
     uk: 'ви перебуваєте у Сховку Фракції',
     test: onHideout,
+  },
+  {
+    kind: 'condition',
+    id: 'somebodyOn',
+    rule: 'TM-6a-08',
+    slots: { district: 'name:district' },
+    en: 'a player is on the District tile {district}',
+    es: 'hay un jugador en la loseta de Distrito {district}',
+    fr: 'un joueur est sur la tuile District {district}',
+    uk: 'на плитці Району {district} є гравець',
+    not: {
+      en: 'no player is on the District tile {district}',
+      es: 'no hay ningún jugador en la loseta de Distrito {district}',
+      fr: 'aucun joueur n’est sur la tuile District {district}',
+      uk: 'на плитці Району {district} немає гравців',
+    },
+    // The BOT's Character counts where being on a tile matters.
+    test: (c, a) => places(c).some((place) => liesOn(c, place, a.name('district')) && hasCharacter(c, place)),
   },
   {
     kind: 'condition',
