@@ -179,13 +179,6 @@ const tokens = {
     fr: 'm marqueur Universel|marqueurs Universels',
     uk: 'm універсальний маркер|універсальний маркер|універсального маркера|універсальні маркери|універсальних маркерів',
   },
-  mapTile: {
-    classes: ['mapTile'],
-    en: 'tile|tiles',
-    es: 'f loseta|losetas',
-    fr: 'f tuile|tuiles',
-    uk: 'f плитка|плитку|плитки|плитки|плиток',
-  },
   engineers: {
     classes: ['tableToken'],
     en: 'Engineer|Engineers',
@@ -194,7 +187,7 @@ const tokens = {
     uk: 'm an Інженер|Інженера|Інженера|Інженери|Інженерів',
   },
   tile: {
-    classes: ['tile'],
+    classes: ['mapTile'],
     en: 'tile|tiles',
     es: 'f loseta|losetas',
     fr: 'f tuile|tuiles',

@@ -1,6 +1,6 @@
 /** Where players are, and what Scenario cards have them lay on tiles and on themselves (3m, 3p, 5b). */
 import { currentTile, discardToken, places, placeToken, tilePlace } from '../../map.ts';
-import { placeOnCard, tokensOn } from '../../scenarioCards.ts';
+import { placeOnCard } from '../../scenarioCards.ts';
 import { type C, inOrder, player, tile } from '../../table.ts';
 import { asToken, type Phrases } from '../speech.ts';
 import { tilesWith } from './map.ts';
@@ -77,17 +77,6 @@ export const tiles: Phrases = [
         },
       }),
     ],
-  },
-  {
-    kind: 'condition',
-    id: 'manyOnCard',
-    rule: 'TM-5b-16',
-    slots: { n: 'amount', token: 'tableToken' },
-    en: 'at least {n+token} are on the active Scenario card',
-    es: 'hay al menos {n+token} en la carta de Escenario activa',
-    fr: 'il y a au moins {n+token} sur la carte Scénario active',
-    uk: 'на активній карті Сценарію щонайменше {n+token:nom}',
-    test: (c, a) => tokensOn(c, c.state.scenario.plot)[asToken(a.noun('token'))] >= a.amount('n'),
   },
   {
     kind: 'condition',
