@@ -24,7 +24,7 @@ function framesOf(c: C, role: Role): Held[] {
   for (const augment of player(c, role).equipped) {
     const frame = content(c).augments[augment]?.frame;
     const source = `augment:${augment}`;
-    if (frame) held.push({ id: source, source, text: `${source}/frame`, frame });
+    if (frame) held.push({ id: `frame:${augment}`, source, text: `${source}/frame`, frame });
   }
   return held;
 }

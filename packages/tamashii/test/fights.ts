@@ -1,0 +1,82 @@
+/** Fights for tests: invented Enemies and Augments, and playing a player's Combat phase with scripted dice. */
+import { type Match, questions } from '@torii/kernel';
+import type { Tamashii } from '../src/state.ts';
+import { type Act, invented, type More, play } from './table.ts';
+
+interface Invented {
+  readonly integrity: number;
+  readonly basic?: string;
+  readonly special?: string;
+  readonly repel?: string;
+}
+
+/** Enemies by their ids; texts are written as in a pack. */
+export function enemies(all: Readonly<Record<string, Invented>>): string {
+  return Object.entries(all)
+    .map(([id, { integrity, basic, special, repel }]) =>
+      [
+        `${id}:`,
+        '  level: 1',
+        `  integrity: ${integrity}`,
+        `  basic: ${basic ?? 'suffer 1 Wound'}`,
+        `  special: ${special ?? 'suffer 1 Wound'}`,
+        '  hacks: []',
+        `  repel: ${repel ?? '{ pattern: "* * * *", effect: discard this Enemy }'}`,
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
+/** Class Augments with a Combat Frame: its dice and its effect. */
+export function framed(all: Readonly<Record<string, readonly [dice: string, effect: string]>>): string {
+  return Object.entries(all)
+    .map(
+      ([id, [dice, effect]]) =>
+        `${id}: { of: reaper, memory: 1, timing: combat, frame: { dice: [${dice}], effect: ${effect} } }`,
+    )
+    .join('\n');
+}
+
+export function cardsWith(enemyCards: string, augmentCards = '') {
+  return invented({ 'enemies.yaml': enemyCards, 'augments.yaml': augmentCards });
+}
+
+export interface Rolled {
+  /** Player dice, those of Rerolls behind them. */
+  readonly dice: readonly string[];
+  readonly number?: string;
+  /** The Symbol die of the Attack Roll, then those of resets. */
+  readonly symbols?: readonly string[];
+}
+
+export function dice(role: string, { dice: player, number = 'blank', symbols = ['basic'] }: Rolled) {
+  return {
+    [`die:${role}`]: [...player],
+    [`numberDie:${role}`]: [number],
+    [`symbolDie:${role}`]: [...symbols],
+  };
+}
+
+/** Plays P1's Combat phase; what comes before it is carried out first. */
+export function fight(
+  lay: (table: Tamashii) => void,
+  rolled: Rolled,
+  more: More & { before?: readonly Act[] } = {},
+): Match<Tamashii> {
+  const { before = [], script = {}, ...others } = more;
+  const acts: Act[] = [...before, { flow: 'combat.player', phase: 'combat', locals: { role: 'p1' } }];
+  return play(lay, acts, { ...others, script: { ...dice('p1', rolled), ...script } });
+}
+
+/** What a role is asked, without what it may do at any time. */
+export function asked(match: Match<Tamashii>, role = 'p1'): string[] {
+  const seat = match.setup.seats.findIndex((roles) => roles.includes(role));
+  return questions(match, seat)
+    .filter(({ offer }) => !offer)
+    .flatMap(({ options }) => options.map(({ id }) => id));
+}
+
+/** What happened, as the rules name it. */
+export function happened(match: Match<Tamashii>, ...keys: readonly string[]) {
+  return (match.events ?? []).filter(({ key }) => keys.includes(key)).map(({ args }) => args);
+}
