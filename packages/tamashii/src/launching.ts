@@ -242,6 +242,12 @@ function countsAs(kind: Kind): Kind {
   return kind === 'boss' || kind === 'bot' ? 'hack' : kind;
 }
 
+/** The options for launching some kind of Pattern at another time than the Launch step, where a text allows it (TM-3g-01). */
+export function launchOptions(c: C, role: Role, kind: string): Option[] {
+  const among = sources(c, role).filter((source) => countsAs(source.kind) === kind);
+  return formed(c, role, among).map((each) => launchOption(c, role, each));
+}
+
 /** Carries out an option of `launchOption`. */
 export function launchChosen(
   c: C,

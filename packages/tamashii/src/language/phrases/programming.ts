@@ -1,11 +1,12 @@
 /** What cards say about the Launcher as a whole: Program, Prepare, Unlock, launching at another time (3a, 3e, 3g, 8). */
-import { unlockSlot } from '../../data.ts';
+import { discardSlot, dumpSlot, unlockSlot } from '../../data.ts';
 import { grid, slotName, slotPlace, slotsWith } from '../../launcher.ts';
 import { launchChosen, launchOptions } from '../../launching.ts';
 import { emptySlots, moves, prepare, program } from '../../programming.ts';
 import { LOCK } from '../../state.ts';
 import type { C } from '../../table.ts';
-import { type E, type Phrases, you, yours } from '../speech.ts';
+import { dataOptions, type E, type Phrases, slotOf, you, yours } from '../speech.ts';
+import { asType } from './data.ts';
 import { KINDS } from './moments.ts';
 
 function locks(c: E): number[] {
@@ -17,7 +18,50 @@ function plain(c: E): C {
   return c as unknown as C;
 }
 
+/**
+ * What a harmful text takes from the Launcher by type: tokens of that type alone, never Open Data (TM-3d-14), as many as
+ * there are. A price is said in other words, and Open Data may stand in for it.
+ */
+function harmful(
+  id: string,
+  verb: 'dump' | 'discard',
+  away: (c: C, role: string, slot: number) => void,
+): Phrases[number] {
+  const lying = (c: E, noun: string) => slotsWith(you(c), (token) => token === asType(noun)).length;
+  return {
+    kind: 'effect',
+    id,
+    rule: 'TM-3d-14',
+    slots: { n: 'amount', token: 'typedToken' },
+    en: `[${verb}] {n+token} from <your|their> Launcher`,
+    es: `[${verb}] {n+token} de <tu|su> Lanzador`,
+    fr: `[${verb}] {n+token} de <votre|son|leur> Lanceur`,
+    uk: `[${verb}] {n+token} зі своєї панелі Запуску`,
+    can: (c, a) => {
+      const there = lying(c, a.noun('token'));
+      return there > 0 && a.amount('n', there) > 0;
+    },
+    touches: (c) => yours(c, 'launcher'),
+    steps: (f, slots) => [
+      f.askSome('tokens', {
+        rule: 'TM-3d-14',
+        prompt: `data.${verb}`,
+        who: (c) => c.locals.you,
+        options: (c) => dataOptions(c, 'TM-3d-14', (token) => token === asType(slots(c).noun('token'))),
+        min: (c) => slots(c).range('n', lying(c, slots(c).noun('token'))).least,
+        max: (c) => slots(c).range('n', lying(c, slots(c).noun('token'))).most,
+        take: (c, chosen) => {
+          for (const option of chosen) away(plain(c), c.locals.you, slotOf(option));
+          c.locals.that = chosen.length;
+        },
+      }),
+    ],
+  };
+}
+
 export const programming: Phrases = [
+  harmful('dumpOfType', 'dump', dumpSlot),
+  harmful('discardOfType', 'discard', discardSlot),
   {
     kind: 'effect',
     id: 'program',
@@ -87,8 +131,8 @@ export const programming: Phrases = [
     slots: {},
     en: '[launch] the Repel Pattern of <your|their> Top Enemy',
     es: '[launch] el Patrón de Expulsión de <tu|su> Enemigo Superior',
-    fr: '[launch] le Schéma de Déroute de <votre|son|leur> Ennemi du Dessus',
-    uk: '[launch] Шаблон Відлякування свого Верхнього Ворога',
+    fr: '[launch] le Schéma de Déroute de <votre|son|leur> Ennemi Prioritaire',
+    uk: '[launch] Шаблон Відлякування свого Горішнього Ворога',
     can: (c) => launchOptions(plain(c), c.locals.you, 'repel').length > 0,
     touches: (c) => yours(c, 'launcher'),
     steps: (f) => [
