@@ -8,6 +8,7 @@ import {
   defineGame,
   type Flow,
   flow,
+  type Game,
   type Json,
   type Match,
   questions,
@@ -47,7 +48,11 @@ export type Act =
 const world = flow<Tamashii>()(
   'test.world',
   { name: '' },
-  (f) => [f.do('run', (c) => c.call(text(c, c.locals.name), { you: c.state.firstPlayer, source: 'card' }))],
+  (f) => [
+    f.do('run', (c) =>
+      c.call(text(c, c.locals.name), { you: c.state.firstPlayer, source: c.locals.name.split('/')[0] ?? '' }),
+    ),
+  ],
   { scope: WORLD_ACTIVITY },
 );
 
@@ -109,9 +114,18 @@ export interface More {
   readonly pack?: Pack<Content>;
 }
 
+// Hundreds of cards are made ready to run: once for each pack, not once for each situation.
+const games = new WeakMap<Pack<Content>, Game<Tamashii>>();
+
+function gameWith(pack: Pack<Content>): Game<Tamashii> {
+  const known = games.get(pack) ?? gameOf(pack, start as unknown as Flow<Tamashii>);
+  games.set(pack, known);
+  return known;
+}
+
 /** The real game, with the acts of a test in the place of its course. */
 function testGame(pack: Pack<Content>, lay: (table: Tamashii) => void): Registered<Tamashii> {
-  const game = gameOf(pack, start as unknown as Flow<Tamashii>);
+  const game = gameWith(pack);
   const { table } = pack.content;
   if (!table) throw new Error('the pack has no table');
   return defineGame({
