@@ -165,7 +165,7 @@ const mistakes: readonly (readonly [name: string, change: (pack: Pack) => void, 
   [
     'a misspelt structure',
     (p) => p.edit('districts.yaml', 'may: change', 'mey: change'),
-    'districts.yaml:8:7',
+    'districts.yaml:11:7',
   ],
   [
     'a keyword that the pack does not define',
@@ -216,7 +216,7 @@ describe('a pack with a mistake gets a clear message and no crash', () => {
     const { ok, problems } = JSON.parse(out);
     expect(ok).toBe(false);
     expect(problems.map(({ file: name, line }: { file: string; line: number }) => `${name}:${line}`)).toEqual(
-      ['districts.yaml:8', 'enemies.yaml:5', 'enemies.yaml:17'],
+      ['districts.yaml:11', 'enemies.yaml:5', 'enemies.yaml:17'],
     );
   });
 

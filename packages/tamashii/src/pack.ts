@@ -2,6 +2,7 @@
 import { type Clause, clausesIn } from '@torii/script';
 import type { Complain, PackKind, ReadFiles } from '@torii/script/read';
 import { book } from './language/book.ts';
+import { checkPatterns, checkTable } from './pack/checks.ts';
 import { type Content, effectsOf } from './pack/content.ts';
 import { augments, bodies, districts, enemies, patterns, protocols, tokens, walkers } from './pack/shapes.ts';
 import { bosses, bot, generator, scenario } from './pack/sheetShapes.ts';
@@ -46,6 +47,8 @@ function assemble(read: ReadFiles, problem: Complain, base: Content | null): Con
   checkCodes(content, problem);
   checkDistricts(content, problem);
   checkMaps(content, problem);
+  checkPatterns(content, problem);
+  if (content.table) checkTable(content.table, problem);
   for (const [id, { steps }] of Object.entries(content.protocols)) {
     if (steps.length !== 3)
       problem('protocols.yaml', 'badNumber', { value: `${id}: ${steps.length}`, min: 3, max: 3 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { corePack } from './files.ts';
 import { gridOf, isHighlighted } from '../src/launcher.ts';
-import { readPattern, writePattern } from '../src/patterns.ts';
+import { fits, readPattern, writePattern } from '../src/patterns.ts';
+import { corePack } from './files.ts';
 
 test('a Pattern is written in rows: colours, any, core, open, and cells that demand nothing', () => {
   const read = readPattern('r ? / . b');
@@ -22,10 +22,13 @@ test('a Pattern is written in rows: colours, any, core, open, and cells that dem
   });
 });
 
-test('Patterns that no Launcher can hold are refused, however they are turned', () => {
+test('Patterns that the Launcher cannot hold are refused, however they are turned', () => {
+  const { table } = corePack().content;
+  if (!table) throw new Error('no table');
   const problem = (written: string) => {
     const read = readPattern(written);
-    return read.ok ? null : read.problem;
+    if (!read.ok) return read.problem;
+    return fits(read.pattern, gridOf(table)) ? null : 'tooLarge';
   };
   expect(problem('r r r r r')).toBeNull();
   expect(problem('r / r / r / r / r')).toBeNull();

@@ -158,7 +158,7 @@ export function loadPack<S, T>(
 
   const content = kind.assemble(
     read,
-    (file, reason, args) => complain(loading, file, reason, args),
+    (file, reason, args) => complain(loading, file, reason, args, ...placeOf(loading, file, args)),
     base?.content ?? null,
   );
   const keywords = { ...base?.keywords, ...ownKeywords };
@@ -168,6 +168,20 @@ export function loadPack<S, T>(
   if (loading.problems.length > 0) return { ok: false, problems: sorted(loading.problems) };
   const { id, version } = about;
   return { ok: true, pack: { id, version, hash: hash({ content, keywords }), content, words, keywords } };
+}
+
+/** Where in a file the first thing stands that a problem with the whole names: a code, an id, a Pattern. */
+function placeOf({ files }: Loading, file: string, args: Problem['args']): [line: number, column: number] {
+  const source = files.get(file) ?? '';
+  for (const value of Object.values(args)) {
+    if (typeof value === 'object') continue;
+    const word = String(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const at = source.search(new RegExp(`(?<![\\w-])${word}(?![\\w-])`));
+    if (at < 0) continue;
+    const before = source.slice(0, at).split('\n');
+    return [before.length, (before.at(-1)?.length ?? 0) + 1];
+  }
+  return [1, 1];
 }
 
 function laidOver(base: PackWords, own: PackWords): PackWords {

@@ -112,7 +112,7 @@ function* scenarioEffects(id: string, { sheet, cards }: Scenario): Generator<Nam
     yield* named(file, `sheet:${id}`, {
       setup,
       rule: rules,
-      playerActivity,
+      playerActivity: playerActivity && asked(playerActivity),
       depleted,
       always,
       launch: effects(launches),
@@ -123,7 +123,7 @@ function* scenarioEffects(id: string, { sheet, cards }: Scenario): Generator<Nam
     yield* named(file, `card:${code}`, {
       immediate,
       rule: rules,
-      playerActivity,
+      playerActivity: playerActivity && asked(playerActivity),
       worldActivity: worldActivity.length > 0 ? chained(worldActivity) : null,
       found,
       eachPlayer,
@@ -140,6 +140,12 @@ export function oncePerTurn(ability: Effect): Effect {
 /** What its owner uses whenever they like: by using it they have agreed to it and to what it costs. */
 function asked(effect: Effect): Effect {
   if (effect.t === 'may') return effect.effect;
+  if (effect.t === 'if')
+    return {
+      ...effect,
+      yes: asked(effect.yes),
+      otherwise: effect.otherwise && asked(effect.otherwise),
+    };
   return effect.t === 'pay' ? { t: 'seq', effects: [effect.cost, effect.effect] } : effect;
 }
 
