@@ -27,6 +27,8 @@ function glossary(): Map<string, Row> {
 
 /** Ours: counted in points, or put together from two terms. */
 const OWN = [
+  'strikeSymbol',
+  'surgeSymbol',
   'integrityPoint',
   'seekersAugment',
   'commonersAugment',
