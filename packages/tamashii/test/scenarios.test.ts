@@ -191,7 +191,8 @@ test('Spread: with only the Shelter left the token goes on the sheet; the third 
   const lost = play(radar(full, 2), [{ world: 'card:E07/worldActivity' }], {
     script: { 'die:p1': ['strike', 'surge'] },
   });
-  expect(state(lost).scenario).toMatchObject({ sheetTokens: { ascend: 3 }, drawn: 'E11' });
+  expect(state(lost).scenario.sheetTokens.ascend).toBe(3);
+  expect(lost.position.ending).toMatchObject({ code: 'E11', winners: [] });
 });
 
 test('drawing a new card ends the World Activity: the next die of the Spread is not resolved (TM-4d-09)', () => {
@@ -199,7 +200,7 @@ test('drawing a new card ends the World Activity: the next die of the Spread is 
   const match = play(radar(full, 2), [{ world: 'card:E07/worldActivity' }], {
     script: { 'die:p1': ['strike', 'surge'] },
   });
-  expect(state(match).scenario.drawn).toBe('E11');
+  expect(match.position.ending?.code).toBe('E11');
   expect(ascendOn(state(match))).toEqual(['s1:1', 'n1:1', 'n2:1', 'n3:1']);
 });
 
@@ -227,7 +228,7 @@ test('Spread: Reroll may be spent on its dice by whoever rolls them', () => {
 
 test('E07, World Activity: without Ascend tokens on the map draw E10 (TM-5b-29)', () => {
   const match = play(radar({}), [{ world: 'card:E07/worldActivity' }]);
-  expect(state(match).scenario.drawn).toBe('E10');
+  expect(match.position.ending).toMatchObject({ code: 'E10', winners: ['p1', 'p2'] });
   expect(ascendOn(state(match))).toEqual([]);
 });
 
@@ -257,8 +258,8 @@ test('Geo Hunt: Corrupted Data that must be gained from an empty pool loses the 
       },
       [{ run: 'enemy:zoe/repel', source: 'e1' }],
     );
-  expect(state(lay(1)).scenario.drawn).toBe('');
-  expect(state(lay(0)).scenario.drawn).toBe('E11');
+  expect(lay(1).position.ending?.code).toBe('done');
+  expect(lay(0).position.ending?.code).toBe('E11');
 });
 
 test('the Geo Hunt sheet has the figures of the book (TM-5a-06, TM-5a-09, TM-5a-10)', () => {
