@@ -2,7 +2,20 @@ import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/state.ts';
 import { asked, cardsWith, dice, enemies, fight, framed, happened } from './fights.ts';
-import { attach, board, choose, isOver, me, pack, play, state, tile, use } from './table.ts';
+import {
+  attach,
+  board,
+  choose,
+  isOver,
+  launcher,
+  letters,
+  me,
+  pack,
+  play,
+  state,
+  tile,
+  use,
+} from './table.ts';
 
 const cards = cardsWith(
   enemies({
@@ -321,6 +334,40 @@ test('TC-31 the only Enemy dies before it acts; what is left to do with the dice
   choose(match, 'p1', 'frame:remember');
   expect(isOver(match)).toBe(true);
   expect(board(match).assets.memory).toBe(1);
+  expect(acted(match)).toEqual([]);
+});
+
+test('TC-33 repelled in the middle of Combat, with the Number die on it (TM-3s-05, TM-4c-22, TM-3v-04)', () => {
+  const repelled = cardsWith(
+    enemies({
+      first: {
+        integrity: 8,
+        repel: '{ pattern: "g g", effect: [discard this Enemy, gain 1 Corrupted Data token] }',
+      },
+      second: { integrity: 3 },
+    }),
+    framed({ drive: ['strike', 'launch the Repel Pattern of your Top Enemy'] }),
+  );
+  const match = fight(
+    (table) => {
+      me(table).equipped = ['drive'];
+      attach(me(table), ['first', 2], ['second', 0]);
+      launcher(me(table), '- - - - #  - - - - #  g g - - #  - - - - #');
+      table.corruptedPool = 8;
+    },
+    { dice: ['strike', 'surge'], number: '1' },
+    { pack: repelled },
+  );
+  expect(state(match).combat?.numberDie).toBe('e1');
+  choose(match, 'p1', 'frame:drive');
+  expect(board(match)).toMatchObject({ exp: 0, enemies: [{ card: 'second' }], integrity: 5 });
+  expect(letters(board(match).dump)).toBe('g g X');
+  expect(state(match).corruptedPool).toBe(7);
+  // The die is gone and does not pass to the new Top Enemy: P1 goes on at once.
+  expect(state(match).combat?.numberDie).toBe('');
+  expect(asked(match)).toEqual(['frame2', 'pass']);
+  choose(match, 'p1', 'frame2');
+  expect(board(match)).toMatchObject({ exp: 1, enemies: [], integrity: 5 });
   expect(acted(match)).toEqual([]);
 });
 

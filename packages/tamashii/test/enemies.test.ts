@@ -1,7 +1,7 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { CORRUPTED, GREEN, RED } from '../src/state.ts';
-import { attach, board, choose, isOver, me, offered, pack, play, state, use } from './table.ts';
+import { attach, board, choose, isOver, launcher, me, offered, pack, play, state, use } from './table.ts';
 
 test('the Enemies of the books have the figures that the books show (TM-3s-06, TM-4e-03)', () => {
   expect(pack.content.enemies.zoe?.integrity).toBe(8);
@@ -151,4 +151,110 @@ test('drawn Enemies are attached behind those already there; an empty deck is ma
   );
   expect(board(match).enemies.map(({ card }) => card)).toEqual(['zoe', 'catcher', 'firecleaner']);
   expect(state(match)).toMatchObject({ enemyDeck: { items: [] }, enemyDiscard: [] });
+});
+
+test('an Enemy card has an Integrity value, two Frames, Hack Patterns and a Repel Pattern (TM-3s-01)', () => {
+  for (const [id, { integrity, basic, special, hacks, repel }] of Object.entries(pack.content.enemies)) {
+    expect(integrity, id).toBeGreaterThan(0);
+    expect([basic, special].every(Boolean), id).toBe(true);
+    expect(hacks.length, id).toBeGreaterThan(0);
+    expect(JSON.stringify(repel.effect), id).toContain('discardThisEnemy');
+  }
+});
+
+test('a drawn Enemy is attached to whoever drew it, undamaged, under the Enemies already there (TM-3u-01, TM-8-01)', () => {
+  const match = play(
+    (table) => {
+      attach(me(table), ['zoe', 3], ['catcher', 1]);
+      table.enemyDeck = zone('closed', ['firecleaner', 'scanning-bot'], { back: 'enemy' });
+    },
+    [{ run: 'card:E07/immediate', you: 'p2' }],
+    { players: 1 },
+  );
+  expect(board(match).enemies.map(({ card, damage }) => `${card} ${damage}`)).toEqual([
+    'zoe 3',
+    'catcher 1',
+    'firecleaner 0',
+    'scanning-bot 0',
+  ]);
+});
+
+test('with three attached of which Z.O.E. was drawn last, Z.O.E. is not the Top Enemy (TM-3u-03, TM-3u-04)', () => {
+  const match = play(
+    (table) => attach(me(table), ['catcher', 0], ['scanning-bot', 0], ['zoe', 0]),
+    [{ run: 'enemy:scanning-bot/hack1' }],
+  );
+  expect(board(match).enemies.map(({ damage }) => damage)).toEqual([2, 0, 0]);
+});
+
+test('only the Top Enemy’s Patterns can be launched; when it is gone, at once the next one’s (TM-3u-06, TM-3u-07)', () => {
+  const match = play(
+    (table) => {
+      attach(me(table), ['scanning-bot', 4], ['catcher', 0]);
+      // For the Scanning bot's Hack, and for the Catcher's.
+      launcher(me(table), 'g g - - #  - - - - #  b r - - #  - b - - #');
+    },
+    [{ flow: 'action.launch', phase: 'action', locals: { role: 'p1' } }],
+  );
+  const hacks = () => offered(match).filter((id) => id.startsWith('hack'));
+  expect(hacks().map((id) => id.split('@')[0])).toEqual(['hack1:e1']);
+  choose(match, 'p1', hacks()[0] ?? '');
+  expect(board(match)).toMatchObject({ exp: 1, enemies: [{ id: 'e2' }] });
+  expect(hacks().map((id) => id.split('@')[0])).toEqual(['hack1:e2']);
+});
+
+test('Damage of one phase and turn adds up with that of the next (TM-3v-02)', () => {
+  const match = play(
+    (table) => attach(me(table), ['firecleaner', 0]),
+    [
+      { flow: 'combat.player', phase: 'combat', locals: { role: 'p1' } },
+      { newTurn: true },
+      { run: 'enemy:firecleaner/hack1' },
+      { flow: 'combat.player', phase: 'combat', locals: { role: 'p1' } },
+    ],
+    {
+      script: {
+        'die:p1': ['surge', 'blank', 'surge', 'blank'],
+        'numberDie:p1': ['blank', 'blank'],
+      },
+    },
+  );
+  choose(match, 'p1', 'frame2');
+  expect(board(match).enemies).toMatchObject([{ damage: 7 }]);
+  choose(match, 'p1', 'frame2');
+  expect(board(match)).toMatchObject({ enemies: [], exp: 1 });
+});
+
+test('defeated: discarded for 1 EXP; discarded in any other way: no EXP; all on one pile (TM-3v-04, TM-3v-05, TM-8-03)', () => {
+  const match = play(
+    (table) => {
+      attach(me(table), ['scanning-bot', 4]);
+      me(table, 'p2').enemies = [{ id: 'x1', card: 'catcher', damage: 6 }];
+    },
+    [{ run: 'enemy:scanning-bot/hack1' }, { run: 'enemy:catcher/repel', you: 'p2', source: 'x1' }],
+  );
+  expect([board(match).exp, board(match, 'p2').exp]).toEqual([1, 0]);
+  expect(state(match).enemyDiscard).toEqual(['scanning-bot', 'catcher']);
+});
+
+test('Damage is for Enemies and Wounds are for players: neither touches the other’s Integrity (TM-8-11, TM-8-22)', () => {
+  const dealt = play((table) => attach(me(table), ['firecleaner', 0]), [{ run: 'enemy:firecleaner/hack1' }]);
+  expect(board(dealt)).toMatchObject({ integrity: 5, enemies: [{ damage: 4 }] });
+  const wounded = play(
+    (table) => attach(me(table), ['firecleaner', 0]),
+    [{ run: 'enemy:firecleaner/basic', source: 'e1' }],
+  );
+  expect(board(wounded)).toMatchObject({ integrity: 3, enemies: [{ damage: 0 }] });
+});
+
+test('an empty Enemy deck is shuffled anew from the pile; with both empty nobody is attached (U-29)', () => {
+  const match = play(
+    (table) => {
+      table.enemyDiscard = ['catcher'];
+    },
+    [{ run: 'card:E07/immediate' }],
+    { players: 1 },
+  );
+  expect(board(match).enemies.map(({ card }) => card)).toEqual(['catcher']);
+  expect(state(match)).toMatchObject({ enemyDiscard: [], enemyDeck: { items: [] } });
 });
