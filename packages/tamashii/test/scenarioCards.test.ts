@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest';
+import { noTokens, type Tamashii } from '../src/state.ts';
+import { inventedCards } from './inventedCards.ts';
+import { type Act, board, choose, district, figures, isOver, me, offered, pack, play, putOn, state, tile, use } from './table.ts';
+
+/** The Shelter and three Districts in a row; both Characters on the Shelter. */
+function city(table: Tamashii): void {
+  for (const [i, id] of ['shelter', 'power-plant', 'server-farm', 'mainframe'].entries())
+    tile(table, `t${i + 1}`, i, 0, { district: district(id) });
+  for (const player of Object.values(table.players)) player.at = 't1';
+}
+
+const draw = (subject: string): Act => ({ flow: 'scenario.drawn', locals: { subject } });
+const world: Act = { flow: 'quest.worldActivity', phase: 'quest' };
+const turnBegins: Act = { moment: 'turnBegins', subject: {} };
+
+function played(acts: readonly Act[], lay: (table: Tamashii) => void = () => undefined, players = 2) {
+  return play(
+    (table) => {
+      city(table);
+      lay(table);
+    },
+    acts,
+    { pack: inventedCards, players },
+  );
+}
+
+test('every card has a code of its own, by which it is looked up: no two cards of the pack share one (TM-5b-05)', () => {
+  const codes = Object.values(pack.content.scenarios).flatMap(({ cards }) => Object.keys(cards));
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(state(played([draw('Q3'), draw('Q2')])).scenario.plot).toBe('Q2');
+});
+
+test('Plot, Special, Victory and Lost cards: only the Plot card lies in the slot (TM-5b-02, TM-5b-03)', () => {
+  const { scenario } = state(played([draw('Q3'), draw('Q5'), draw('Q4')]));
+  expect(scenario).toMatchObject({ plot: 'Q4', special: ['Q5'], discarded: ['Q3'] });
+});
+
+test('X-22: the old card’s rules have stopped when the new Immediate effect is resolved (TM-5b-06, TM-5b-08)', () => {
+  const match = played([draw('Q3'), draw('Q4')]);
+  // Q4 wounds everybody; Q3 would have given Power for it.
+  expect(board(match)).toMatchObject({ integrity: 4, assets: { power: 0 } });
+  const before = played([draw('Q3'), { run: 'card:Q4/immediate' }]);
+  expect(board(before).assets.power).toBe(1);
+});
+
+test('the rules of a card hold while it is active, for every player, and no longer (TM-5b-08)', () => {
+  const match = played([draw('Q3'), turnBegins, draw('Q4'), turnBegins]);
+  for (const role of ['p1', 'p2']) expect(board(match, role).assets).toMatchObject({ reroll: 1, memory: 1 });
+});
+
+test('the old card goes with all tokens on it; what the new one had placed on itself stays (TM-5b-06, TM-4d-10, TM-5b-17)', () => {
+  const match = played([draw('Q4')], (table) => {
+    table.scenario.plot = 'Q1';
+    table.scenario.plotTokens = { ...noTokens(), success: 3, ascend: 1 };
+    table.supply.success = 5;
+    table.supply.ascend = 22;
+  });
+  expect(state(match).supply).toMatchObject({ success: 8, ascend: 23 });
+  expect(state(match).scenario).toMatchObject({ plot: 'Q4', discarded: ['Q1'], otherTokens: {} });
+  expect(state(match).scenario.plotTokens).toEqual({ ...noTokens(), universal: 2 });
+});
+
+test('tokens on a card are counted and taken off it (TM-5b-16, TM-5b-17)', () => {
+  const match = played([draw('Q4'), world, world]);
+  expect(state(match)).toMatchObject({ time: 9, scenario: { plotTokens: { universal: 1 } } });
+});
+
+test('an Immediate effect is resolved once (TM-5b-07)', () => {
+  const match = played([draw('Q2'), world, world]);
+  expect(state(match).time).toBe(2);
+});
+
+test('a Special card is resolved and kept beside the others, with its rules in force (TM-5b-13, TM-5b-14)', () => {
+  const match = played([draw('Q3'), draw('Q5'), turnBegins]);
+  // Both rules come at the same moment: their owner says which is first.
+  for (const role of ['p1', 'p2']) use(match, role);
+  expect(state(match).scenario).toMatchObject({ plot: 'Q3', special: ['Q5'], discarded: [] });
+  expect(board(match)).toMatchObject({ exp: 1, assets: { shield: 1, reroll: 1 } });
+});
+
+test('Special cards have no fixed form: Attack tables, cards on tiles, cards for everybody (TM-5b-12)', () => {
+  const { C08, C12 } = pack.content.scenarios['simulation-error']?.cards ?? {};
+  expect([C08?.type, C08?.found !== null, C12?.eachPlayer !== null]).toEqual(['special', true, true]);
+  expect(C08?.worldActivity).toEqual([]);
+});
+
+test('a Special card that is drawn does not end the World Activity (TM-5b-14, TM-2a-19)', () => {
+  const match = played([world], (table) => {
+    table.scenario.plot = 'Q11';
+  });
+  // Set Time to 6 - Player number, with 2 players: 4.
+  expect(state(match)).toMatchObject({ time: 4, scenario: { plot: 'Q11', special: ['Q5'] } });
+});
+
+test('a Special card that is discarded takes its rules and tokens along (TM-5b-14)', () => {
+  const match = played([draw('E04'), draw('Q5'), { run: 'card:E05/immediate' }, turnBegins], (table) => {
+    table.scenario.otherTokens.E04 = { ...noTokens(), success: 1 };
+    table.supply.success = 7;
+  });
+  expect(state(match).scenario).toMatchObject({ special: ['Q5'], discarded: ['E04'], otherTokens: {} });
+  expect(state(match).supply.success).toBe(8);
+});
+
+test('the players choose between continuations; what follows on the old card is not resolved (TM-5b-11, TM-4d-09)', () => {
+  const match = played([world], (table) => {
+    table.scenario.plot = 'Q10';
+  });
+  expect(offered(match, 'p2')).toEqual(['o1', 'o2']);
+  choose(match, 'p2', 'o2');
+  expect(state(match)).toMatchObject({ time: 0, scenario: { plot: 'Q4' } });
+});
+
+test('failing an objective need not lose the game: Geo Hunt goes on with E07 (TM-5b-10)', () => {
+  const match = played([{ flow: 'quest.worldActivity' }], (table) => {
+    table.scenario.plot = 'E03';
+    table.time = 1;
+    for (const place of ['t1', 't2']) putOn(table, place, { ascend: 2 });
+  });
+  choose(match, 'p1', 't1');
+  choose(match, 'p1', 't2');
+  expect(isOver(match)).toBe(true);
+  expect(state(match).scenario.plot).toBe('E07');
+});
+
+test('Time is where the marker stands; it never goes beyond the track nor below 0 (TM-5b-20, TM-4d-12, U-13)', () => {
+  const low = played([world], (table) => {
+    table.scenario.plot = 'Q2';
+  });
+  expect(state(low).time).toBe(0);
+});
+
+test('Time 0 has only the consequences that the active card gives it (TM-5b-21, TM-5b-22)', () => {
+  const match = played([draw('Q2'), world, world, world, world, world]);
+  expect(state(match)).toMatchObject({ time: 0, scenario: { plot: 'Q2' } });
+  expect(isOver(match)).toBe(true);
+});
+
+test('a Victory card: its effects are resolved, then all have won (TM-5d-01, TM-1-05, TM-1-03)', () => {
+  const match = played([draw('Q3'), draw('Q13'), { run: 'card:Q4/immediate' }]);
+  expect(match.position.ending).toEqual({ code: 'Q13', winners: ['p1', 'p2'] });
+  expect(board(match, 'p2')).toMatchObject({ exp: 2, integrity: 5 });
+});
+
+test('a Lost card: its effects are resolved, then nobody has won (TM-5d-01, TM-1-05)', () => {
+  const match = played([draw('Q9')]);
+  expect(match.position.ending).toEqual({ code: 'Q9', winners: [] });
+  expect(board(match).exp).toBe(1);
+});
+
+test('a Scenario card that is drawn in the middle of something ends nothing but World Activity (TM-4d-09)', () => {
+  const match = played([{ run: 'card:Q1/worldActivity' }], (table) => {
+    table.scenario.plot = 'Q1';
+    table.scenario.plotTokens = { ...noTokens(), success: 2 };
+  });
+  // Carried out outside the step, the text goes on behind the card it draws.
+  expect(state(match).scenario.plot).toBe('Q2');
+  expect(board(match)).toMatchObject({ exp: 1, integrity: 4 });
+});
+
+test('C08: laid on a tile, turned over and resolved by whoever moves there (TM-5b-30)', () => {
+  const lay = [draw('Q15')];
+  const before = played([...lay, { moment: 'moved', subject: { to: 'p2', place: 't3' } }]);
+  expect(state(before).map.t2?.cards).toEqual(['C08']);
+  const match = played([...lay, { moment: 'moved', subject: { to: 'p2', place: 't2' } }]);
+  expect(offered(match, 'p1')).toEqual([]);
+  choose(match, 'p2', 'o1');
+  expect(board(match, 'p2')).toMatchObject({ integrity: 3, exp: 1 });
+  expect(state(match).map.t2?.cards).toEqual([]);
+});
+
+test('C12: each player rolls the Enemy Number die for a card that lies there for reference (TM-5b-31)', () => {
+  const match = play(
+    (table) => {
+      city(table);
+      table.scenario.plot = 'Q15';
+      for (const role of ['p1', 'p2']) me(table, role).launcher[0] = 1;
+    },
+    [world],
+    { pack: inventedCards, script: { 'numberDie:p1': ['2'], 'numberDie:p2': ['1'] } },
+  );
+  expect(board(match).launcher[0]).toBe(0);
+  expect(board(match, 'p2')).toMatchObject({ integrity: 4 });
+});
+
+test('Player number on cards: 2 x 3 players is 6 (TM-5b-23)', () => {
+  const match = play(
+    (table) => {
+      city(table);
+      table.scenario.plot = 'E05';
+      table.scenario.plotTokens = { ...noTokens(), success: 0 };
+      me(table).at = 't1';
+    },
+    [{ run: 'card:Q14/playerActivity' }],
+    { pack: inventedCards, players: 3, script: { 'die:p1': ['surge', 'surge', 'surge', 'surge'] } },
+  );
+  // 3 x 3 players: 9 successes are needed. Nobody has any Data token: there is nothing to try.
+  expect(isOver(match)).toBe(true);
+  expect(figures(match)).toEqual([]);
+});
+
+test('what has been drawn is told to everybody, story side first (TM-5b-04, TM-4d-11)', () => {
+  const match = played([draw('Q3'), draw('Q4')]);
+  const keys = (match.events ?? []).map(({ key }) => key);
+  const active = keys.lastIndexOf('scenario.active');
+  expect(keys.lastIndexOf('integrity.lost')).toBeLessThan(active);
+});
