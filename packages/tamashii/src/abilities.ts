@@ -100,6 +100,8 @@ export const augmentUse: Offer<Tamashii> = {
   id: 'augment',
   rule: 'TM-3l-08',
   standing: true,
+  // It may take from what all share, or give to another player.
+  shared: true,
   pauses: ['combat'],
   options: (c, role) => (c.state.phase === 'setup' ? NOTHING : usable(c, role, false)),
   take: (c, { id }, role) => use(c, role, id),

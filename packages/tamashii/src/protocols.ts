@@ -39,6 +39,8 @@ export const protocolStep: Offer<Tamashii> = {
   id: 'protocol',
   rule: 'TM-3k-05',
   standing: true,
+  // Its reward may come from what all share.
+  shared: true,
   pauses: ['combat'],
   options: (c, role) => {
     const step = nextStep(c, role);

@@ -1,16 +1,109 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { attach, board, choose, isOver, me, offered, pack, play, state, use } from './table.ts';
+import type { Tamashii } from '../src/state.ts';
+import { asked, happened } from './fights.ts';
+import {
+  attach,
+  board,
+  choose,
+  district,
+  drawn,
+  figures,
+  invented,
+  isOver,
+  launcher,
+  letters,
+  me,
+  offered,
+  pack,
+  play,
+  state,
+  tile,
+  use,
+} from './table.ts';
 
 const ends = { moment: 'afterMoveAndTrace', subject: { to: 'p1' } };
+const step = (flow: string, phase: Tamashii['phase'], role = 'p1') => ({ flow, phase, locals: { role } });
+const launches = step('action.launch', 'action');
+
+/** P1 in some Bodies, the first of them active. */
+function inBodies(...bodies: string[]) {
+  return (table: Tamashii) => {
+    table.phase = 'action';
+    me(table).bodies.push(...bodies);
+  };
+}
+
+const EMPTY_LAUNCHER = '- - - - #  - - - - #  - - - - #  - - - - #';
+const shapes = { mov: 1, att: 4, pro: 1, cost: '"g . g"', ability: 'gain 1 Memory' };
+const written = ({ mov, att, pro, cost, ability }: typeof shapes) =>
+  `{ mov: ${mov}, att: ${att}, pro: ${pro}, cost: ${cost}, ability: ${ability}, frames: [] }`;
+
+test('every player starts in the Walker that is printed on the board (TM-3j-01)', () => {
+  const match = play(
+    () => undefined,
+    [
+      { figure: 'mov', of: 'p1' },
+      { figure: 'att', of: 'p2' },
+      { figure: 'pro', of: 'p1' },
+    ],
+  );
+  expect(board(match).bodies).toEqual([]);
+  expect(figures(match)).toEqual([2, 2, 4]);
+});
+
+test('a Body shows ability, Frames, MOV, ATT and PRO, and an Advanced one a cost (TM-3j-02)', () => {
+  for (const body of [...Object.values(pack.content.walkers), ...Object.values(pack.content.bodies)]) {
+    expect(body.frames.length).toBeGreaterThan(0);
+    expect(body.ability.t).toBeTypeOf('string');
+    expect([body.mov, body.att, body.pro].every((figure) => figure > 0)).toBe(true);
+  }
+  expect(Object.values(pack.content.bodies).every(({ cost }) => cost.length > 0)).toBe(true);
+  expect(Object.values(pack.content.walkers).some((walker) => 'cost' in walker)).toBe(false);
+});
+
+test('ATT is the number of Player dice that are taken for the Attack Roll (TM-3j-04)', () => {
+  const rolled = (...bodies: string[]) => {
+    const match = play(
+      (table) => {
+        inBodies(...bodies)(table);
+        attach(me(table), ['zoe', 0]);
+      },
+      [step('combat.player', 'combat')],
+      { script: { 'numberDie:p1': ['blank'], 'symbolDie:p1': ['basic'] } },
+    );
+    return board(match).rolled.length;
+  };
+  expect([rolled(), rolled('soldier'), rolled('scout', 'soldier')]).toEqual([2, 3, 2]);
+});
+
+test('PRO is the number of moves in the Program step (TM-3j-05)', () => {
+  const made = (...bodies: string[]) => {
+    const match = play(
+      (table) => {
+        inBodies(...bodies)(table);
+        launcher(me(table), 'X - - - #  - - - - #  - - - - #  - - - - #');
+      },
+      [step('planning.program', 'planning')],
+    );
+    let moves = 0;
+    for (; !isOver(match); moves++) {
+      const [move = ''] = asked(match);
+      choose(match, 'p1', move);
+    }
+    return moves;
+  };
+  expect([made(), made('scout')]).toEqual([4, 5]);
+});
 
 test('Scout: MOV 3, ATT 2, PRO 5; after its Move & Trace step its player may reduce Trace by 1 (TM-3j-07)', () => {
   expect(pack.content.bodies.scout).toMatchObject({ mov: 3, att: 2, pro: 5 });
   const match = play(
     (table) => {
+      inBodies('scout')(table);
       me(table).trace = 5;
     },
-    [{ run: 'body:scout/ability' }, ends],
+    [ends],
   );
   use(match);
   expect(board(match).trace).toBe(4);
@@ -20,9 +113,10 @@ test('Scout: MOV 3, ATT 2, PRO 5; after its Move & Trace step its player may red
 test('a Body’s ability may be left unused, and is used once per turn at the most (TM-3j-06)', () => {
   const match = play(
     (table) => {
+      inBodies('scout')(table);
       me(table).trace = 5;
     },
-    [{ run: 'body:scout/ability' }, ends, ends, ends, { newTurn: true }, ends],
+    [ends, ends, ends, { newTurn: true }, ends],
   );
   choose(match, 'p1', 'leave');
   use(match);
@@ -33,12 +127,269 @@ test('a Body’s ability may be left unused, and is used once per turn at the mo
   expect(isOver(match)).toBe(true);
 });
 
+const active = invented({
+  'bodies.yaml': `
+giver: { mov: 1, att: 1, pro: 1, cost: "r r", ability: gain 1 Memory, frames: [] }
+payer:
+  mov: 1
+  att: 1
+  pro: 1
+  cost: "r r"
+  ability:
+    pay: spend 1 Power
+    then: gain 1 Shield
+  frames: []
+`,
+});
+
+/** A table on which P1 is asked to move twice, in one turn or in two. */
+function acting(bodies: string[], split: boolean, options = {}) {
+  const moves = step('action.moveAndTrace', 'action');
+  return play(
+    (table) => {
+      inBodies(...bodies)(table);
+      tile(table, 'a', 0, 0);
+      tile(table, 'b', 1, 0);
+      me(table).at = 'a';
+      me(table).assets.power = 3;
+    },
+    split ? [moves, { newTurn: true }, moves] : [moves, moves],
+    { pack: active, options },
+  );
+}
+
+test('an ability that is an action is offered while it can do something, once per turn (TM-3j-06)', () => {
+  const match = acting(['giver'], true);
+  expect(offered(match)).toEqual(['b', 'stay', 'body:giver']);
+  choose(match, 'p1', 'body:giver');
+  expect(board(match).assets.memory).toBe(1);
+  // What was asked before is still asked.
+  expect(offered(match)).toEqual(['b', 'stay']);
+  choose(match, 'p1', 'stay');
+  expect(offered(match)).toEqual(['b', 'stay', 'body:giver']);
+
+  const sameTurn = acting(['giver'], false);
+  choose(sameTurn, 'p1', 'body:giver');
+  choose(sameTurn, 'p1', 'stay');
+  expect(offered(sameTurn)).toEqual(['b', 'stay']);
+});
+
+test('whoever uses an ability with a cost has agreed to it, and is not asked again', () => {
+  const match = acting(['payer'], true);
+  choose(match, 'p1', 'body:payer');
+  expect(board(match).assets).toMatchObject({ power: 2, shield: 1 });
+  expect(offered(match)).toEqual(['b', 'stay']);
+});
+
+test('an ability that can do nothing, or whose cost cannot be paid, is not offered', () => {
+  const offers = (lay: (table: Tamashii) => void, body: string) =>
+    offered(
+      play(
+        (table) => {
+          inBodies(body)(table);
+          tile(table, 'a', 0, 0);
+          tile(table, 'b', 1, 0);
+          me(table).at = 'a';
+          lay(table);
+        },
+        [step('action.moveAndTrace', 'action')],
+        { pack: active },
+      ),
+    );
+  expect(offers((table) => Object.assign(me(table).assets, { memory: 5 }), 'giver')).toEqual(['b', 'stay']);
+  expect(offers((table) => Object.assign(me(table).assets, { power: 0 }), 'payer')).toEqual(['b', 'stay']);
+});
+
+test('a match may lift the limit of one use per turn (X-04)', () => {
+  const match = acting(['payer'], false, { bodyAbilityOncePerTurn: false });
+  for (let used = 1; used <= 3; used++) {
+    choose(match, 'p1', 'body:payer');
+    expect(board(match).assets).toMatchObject({ power: 3 - used, shield: used });
+  }
+  expect(offered(match)).toEqual(['b', 'stay']);
+});
+
+test('an Advanced Body is inhabited by launching its cost, from wherever one stands (TM-3j-08, TM-3j-09, TM-8-09)', () => {
+  for (const at of ['home', 'away', 'far']) {
+    const match = play(
+      (table) => {
+        tile(table, 'home', 0, 0, { district: district('shelter') });
+        tile(table, 'away', 1, 0);
+        tile(table, 'far', 5, 0);
+        me(table).at = at;
+        table.market = ['giver', 'payer'];
+        launcher(me(table), 'r r - - #  - - - - #  - - - - #  - - - - #');
+      },
+      [launches],
+      { pack: active },
+    );
+    choose(match, 'p1', 'body:giver@r1c1-r1c2');
+    // The Character stays where it is (TM-3j-10).
+    expect(board(match)).toMatchObject({ bodies: ['giver'], at, integrity: 5 });
+    expect(letters(board(match).dump)).toBe('r r');
+  }
+});
+
+test('the card goes to the Body slot, the Character stays on its tile, and the Market is refilled at once (TM-3j-10, TM-3j-11)', () => {
+  const match = play(
+    (table) => {
+      tile(table, 'a', 0, 0);
+      me(table).at = 'a';
+      table.market = ['scout', 'payer'];
+      table.bodyDeck = zone('closed', ['giver', 'soldier'], { back: 'body' });
+      launcher(me(table), 'r r - - #  - - - - #  r r - - #  - - - - #');
+    },
+    [launches],
+    { pack: active },
+  );
+  expect(asked(match)).not.toContain('body:giver@r1c1-r1c2');
+  choose(match, 'p1', 'body:payer@r1c1-r1c2');
+  expect(board(match)).toMatchObject({ bodies: ['payer'], at: 'a' });
+  expect(state(match)).toMatchObject({ market: ['scout', 'giver'], bodyDeck: { items: ['soldier'] } });
+  // In the same step: what has just come can be inhabited too.
+  expect(asked(match)).toContain('body:giver@r3c1-r3c2');
+});
+
+test('with 2 Advanced Bodies one of them is given up for a third, before the Market is refilled (TM-3j-12)', () => {
+  const match = play(
+    (table) => {
+      inBodies('scout', 'soldier')(table);
+      table.market = ['giver', 'payer'];
+      launcher(me(table), 'r r - - #  - - - - #  - - - - #  - - - - #');
+    },
+    [launches],
+    { pack: active },
+  );
+  choose(match, 'p1', 'body:giver@r1c1-r1c2');
+  expect(asked(match)).toEqual(['scout', 'soldier']);
+  choose(match, 'p1', 'scout');
+  expect(board(match).bodies).toEqual(['giver', 'soldier']);
+  // The deck was empty: what was given up is what refills the Market.
+  expect(state(match)).toMatchObject({ market: ['payer', 'scout'], bodyDeck: { items: [] } });
+});
+
+test('a text that gives a Body asks the same (TM-3j-12)', () => {
+  const match = play(
+    (table) => {
+      inBodies('scout', 'soldier')(table);
+      me(table).protocol = { card: 'rebirth', done: 0 };
+      table.market = ['giver', 'payer'];
+    },
+    [{ moment: 'reset', subject: { to: 'p1' } }],
+    { pack: active },
+  );
+  use(match);
+  choose(match, 'p1', 'payer');
+  expect(asked(match)).toEqual(['scout', 'soldier']);
+  choose(match, 'p1', 'soldier');
+  expect(board(match).bodies).toEqual(['payer', 'scout']);
+});
+
+test('only the top Advanced Body gives values, Frames and ability (TM-3j-13)', () => {
+  const match = play(
+    (table) => {
+      inBodies('scout', 'giver')(table);
+      attach(me(table), ['zoe', 0]);
+    },
+    [{ figure: 'mov', of: 'p1' }, { figure: 'att', of: 'p1' }, step('combat.player', 'combat')],
+    {
+      pack: active,
+      script: { 'die:p1': ['surge', 'surge'], 'numberDie:p1': ['blank'], 'symbolDie:p1': ['basic'] },
+    },
+  );
+  expect(figures(match)).toEqual([3, 2]);
+  // Scout’s second Frame; the Walker’s would deal 3 Damage, and the Body below offers no ability.
+  expect(offered(match)).toEqual(['frame2', 'pass']);
+});
+
+test('inhabiting the other Body lets it lie on top: values and abilities apply at once (TM-3j-14, TM-3j-15)', () => {
+  const mov = { figure: 'mov', of: 'p1' };
+  const match = play(
+    (table) => {
+      inBodies('soldier', 'scout')(table);
+      me(table).trace = 5;
+    },
+    [mov, ends, { run: 'district:shelter/effect' }, mov, ends],
+  );
+  choose(match, 'p1', 'no');
+  choose(match, 'p1', 'yes');
+  expect(board(match).bodies).toEqual(['scout', 'soldier']);
+  // Before, the Scout’s ability was not offered: it lay below.
+  use(match);
+  expect(figures(match)).toEqual([2, 3]);
+  expect(board(match).trace).toBe(4);
+  expect(isOver(match)).toBe(true);
+});
+
+test('the ability of a Body that is no longer on top is gone at once (TM-3j-14)', () => {
+  const match = play(
+    (table) => {
+      inBodies('scout', 'soldier')(table);
+      me(table).trace = 5;
+    },
+    [{ run: 'district:shelter/effect' }, ends],
+  );
+  choose(match, 'p1', 'no');
+  choose(match, 'p1', 'yes');
+  expect(board(match)).toMatchObject({ bodies: ['soldier', 'scout'], trace: 5 });
+  expect(isOver(match)).toBe(true);
+});
+
+test('swapping Bodies does not renew what was used in this turn (TM-3j-06, TM-3j-14)', () => {
+  const swap = { run: 'district:shelter/effect' };
+  const match = play(
+    (table) => {
+      inBodies('scout', 'soldier')(table);
+      me(table).trace = 5;
+    },
+    [ends, swap, swap, ends],
+  );
+  use(match);
+  for (const _ of [1, 2]) {
+    choose(match, 'p1', 'no');
+    choose(match, 'p1', 'yes');
+  }
+  expect(board(match)).toMatchObject({ bodies: ['scout', 'soldier'], trace: 4 });
+  expect(isOver(match)).toBe(true);
+});
+
+test('with an Advanced Body nobody goes back to the Walker: only a reset that takes the last one brings it back (TM-3j-16)', () => {
+  const match = play(
+    (table) => {
+      inBodies('scout')(table);
+      tile(table, 'home', 0, 0, { district: district('shelter') });
+      me(table).at = 'home';
+    },
+    [{ run: 'district:shelter/effect' }, { figure: 'mov', of: 'p1' }],
+  );
+  // Changing Core Data is all that the Shelter offers.
+  choose(match, 'p1', 'no');
+  expect(figures(match)).toEqual([3]);
+  expect(board(match).bodies).toEqual(['scout']);
+  expect(isOver(match)).toBe(true);
+
+  const lost = play(
+    (table) => {
+      inBodies('scout')(table);
+      tile(table, 'home', 0, 0, { district: district('shelter') });
+      me(table).at = 'home';
+      me(table).integrity = 1;
+    },
+    [{ run: 'enemy:zoe/basic' }, { figure: 'mov', of: 'p1' }],
+    { script: { 'symbolDie:p1': ['basic'] } },
+  );
+  expect(board(lost).bodies).toEqual([]);
+  expect(figures(lost)).toEqual([2]);
+  expect(state(lost).bodyDeck.items).toEqual(['scout']);
+});
+
 test('Scout: nothing is offered with Trace at 0, nor after another player’s step', () => {
   const match = play(
     (table) => {
+      inBodies('scout')(table);
       me(table, 'p2').trace = 5;
     },
-    [{ run: 'body:scout/ability' }, ends, { moment: 'afterMoveAndTrace', subject: { to: 'p2' } }],
+    [ends, { moment: 'afterMoveAndTrace', subject: { to: 'p2' } }],
   );
   expect(isOver(match)).toBe(true);
   expect(board(match, 'p2').trace).toBe(5);
@@ -55,8 +406,11 @@ test('Scout: its Frames deal 1 Damage for each die, gain 2, deal 2 Damage', () =
 
 test('Soldier: 1 Asset of choice for the first Enemy defeated in a turn, besides the EXP (TM-4e-12)', () => {
   const match = play(
-    (table) => attach(me(table), ['catcher', 5], ['catcher', 5]),
-    [{ run: 'body:soldier/ability' }, { run: 'body:soldier/frame1' }, { run: 'body:soldier/frame1' }],
+    (table) => {
+      inBodies('soldier')(table);
+      attach(me(table), ['catcher', 5], ['catcher', 5]);
+    },
+    [{ run: 'body:soldier/frame1' }, { run: 'body:soldier/frame1' }],
   );
   expect(offered(match)).toEqual(['shield', 'memory', 'power', 'reroll']);
   choose(match, 'p1', 'reroll');
@@ -66,8 +420,11 @@ test('Soldier: 1 Asset of choice for the first Enemy defeated in a turn, besides
 
 test('Soldier: an Enemy that another player defeats gives nothing', () => {
   const match = play(
-    (table) => attach(me(table, 'p2'), ['catcher', 5]),
-    [{ run: 'body:soldier/ability' }, { run: 'body:soldier/frame2', you: 'p2' }],
+    (table) => {
+      inBodies('soldier')(table);
+      attach(me(table, 'p2'), ['catcher', 5]);
+    },
+    [{ run: 'body:soldier/frame2', you: 'p2' }],
   );
   expect(isOver(match)).toBe(true);
   expect([board(match).exp, board(match, 'p2').exp]).toEqual([0, 1]);
@@ -82,58 +439,223 @@ test('damage goes to the Top Enemy alone, and what is too much is lost (TM-4c-30
   expect(state(match).enemyDiscard).toEqual(['catcher']);
 });
 
-test('Termination Code defeats a Top Enemy with 3 Integrity left, and no other', () => {
-  const match = play(
-    (table) => attach(me(table), ['firecleaner', 7], ['catcher', 0]),
-    [{ run: 'augment:termination-code/frame' }, { run: 'augment:termination-code/frame' }],
-  );
-  expect(board(match)).toMatchObject({ exp: 1, enemies: [{ card: 'catcher', damage: 0 }] });
-});
-
-test('Kinetic Battery gains 2, but never more than 5 (TM-3i-02, TM-3i-03)', () => {
-  const match = play(
-    (table) => {
-      me(table).assets.power = 2;
-    },
-    [{ run: 'augment:kinetic-battery/effect' }, { run: 'augment:kinetic-battery/effect' }],
-  );
-  expect(board(match).assets.power).toBe(5);
-});
-
-test('Atomic Power Cable: a player of its owner’s choice gains 1, for a Memory cost of 2 (TM-3l-12)', () => {
-  const match = play(() => undefined, [{ run: 'augment:atomic-power-cable/effect' }], { players: 3 });
-  expect(offered(match)).toEqual(['p1', 'p2', 'p3']);
-  choose(match, 'p1', 'p3');
-  expect(pack.content.augments['atomic-power-cable']?.memory).toBe(2);
-  expect(['p1', 'p2', 'p3'].map((role) => board(match, role).assets.power)).toEqual([0, 0, 1]);
-});
-
 test('the Shelter: change Core Data, inhabit another Body, both or neither (TM-3n-04)', () => {
-  const match = play(
-    (table) => me(table).bodies.push('scout', 'soldier'),
-    [{ run: 'district:shelter/effect' }],
-  );
+  const match = play(inBodies('scout', 'soldier'), [{ run: 'district:shelter/effect' }]);
   choose(match, 'p1', 'yes');
-  // p1 is blue: the other side is yellow, the other token green and red.
-  expect(offered(match)).toEqual(['t3', 't2', 't4']);
-  choose(match, 'p1', 't4');
+  // P1 is red: the other side is green, the other token blue and yellow.
+  expect(offered(match)).toEqual(['t2', 't1', 't3']);
+  choose(match, 'p1', 't3');
   choose(match, 'p1', 'yes');
-  expect(board(match)).toMatchObject({ core: 4, bodies: ['soldier', 'scout'] });
+  expect(board(match)).toMatchObject({ core: 3, bodies: ['soldier', 'scout'] });
 
-  const neither = play((table) => me(table).bodies.push('scout'), [{ run: 'district:shelter/effect' }]);
+  const neither = play(inBodies('scout'), [{ run: 'district:shelter/effect' }]);
   choose(neither, 'p1', 'no');
   // With one Advanced Body there is no other to inhabit.
   expect(isOver(neither)).toBe(true);
-  expect(board(neither)).toMatchObject({ core: 1, bodies: ['scout'] });
+  expect(board(neither)).toMatchObject({ core: 4, bodies: ['scout'] });
 });
 
-test('a Hideout draws 1 Augment of its Faction, unequipped (TM-3l-13, TM-3l-16)', () => {
+test('TC-39: a Body ability used in the Launch step is used up for Combat (TM-3j-06, X-04)', () => {
+  const cards = invented({
+    'bodies.yaml': `
+tc39:
+  mov: 1
+  att: 2
+  pro: 1
+  cost: "r r"
+  ability:
+    when you defeat an Enemy: gain 1 Asset of your choice
+  frames:
+    - { dice: [strike], effect: deal 2 Damage }
+    - { dice: [surge], effect: deal 3 Damage }
+`,
+    'enemies.yaml': `
+tc39:
+  level: 1
+  integrity: 2
+  basic: suffer 1 Wound
+  special: suffer 1 Wound
+  hacks: [{ pattern: "y y", effect: deal 2 Damage }]
+  repel: { pattern: "b b b b", effect: discard this Enemy }
+`,
+  });
+  const played = (options = {}) => {
+    const match = play(
+      (table) => {
+        me(table).bodies.push('tc39');
+        attach(me(table), ['tc39', 0], ['tc39', 0]);
+        launcher(me(table), `y y ${EMPTY_LAUNCHER.slice(4)}`);
+      },
+      [
+        launches,
+        step('combat.player', 'combat'),
+        { newTurn: true },
+        { moment: 'after:defeat', subject: { to: 'e9', by: 'p1' } },
+      ],
+      {
+        pack: cards,
+        options,
+        script: { 'die:p1': ['strike', 'blank'], 'numberDie:p1': ['1'], 'symbolDie:p1': ['basic'] },
+      },
+    );
+    choose(match, 'p1', 'hack1:e1@r1c1-r1c2');
+    choose(match, 'p1', 'shield');
+    expect(board(match)).toMatchObject({ exp: 1, assets: { shield: 1 } });
+    // The Frames are those of the Body, not the Walker’s.
+    expect(asked(match)).toEqual(['frame1', 'pass']);
+    choose(match, 'p1', 'frame1');
+    expect(board(match)).toMatchObject({ exp: 2, enemies: [] });
+    return match;
+  };
+  const limited = played();
+  // B has given nothing and has not acted; what is asked now is the next turn’s.
+  expect(happened(limited, 'assets.gained')).toHaveLength(1);
+  expect(happened(limited, 'combat.ended')).toHaveLength(1);
+  expect(board(limited).integrity).toBe(5);
+  expect(offered(limited)).toEqual(['shield', 'memory', 'power', 'reroll']);
+
+  const unlimited = played({ bodyAbilityOncePerTurn: false });
+  expect(happened(unlimited, 'combat.ended')).toHaveLength(0);
+  choose(unlimited, 'p1', 'power');
+  expect(board(unlimited).assets).toMatchObject({ shield: 1, power: 1 });
+  expect(happened(unlimited, 'combat.ended')).toHaveLength(1);
+});
+
+test('TC-47: Trace beyond the top, and an ability that comes too late (TM-3j-07, TM-3q-02, TM-4b-03)', () => {
+  const cards = invented({
+    'districts.yaml':
+      'tc47: { number: 98, entry: 3, stationary: 0 }\ntc47-way: { number: 97, entry: 5, stationary: 0 }',
+    'enemies.yaml': ['tc47-d', 'tc47-e']
+      .map(
+        (id) =>
+          `${id}: { level: 1, integrity: 4, basic: suffer 1 Wound, special: suffer 1 Wound, hacks: [{ pattern: "g g", effect: deal 2 Damage }], repel: { pattern: "b b b b", effect: discard this Enemy } }`,
+      )
+      .join('\n'),
+  });
   const match = play(
     (table) => {
-      table.factionDecks.seekers = zone('closed', ['a', 'b']);
+      me(table).bodies.push('scout');
+      for (const [i, place] of ['a', 'b', 'c'].entries())
+        tile(table, place, i, 0, { district: district(place === 'c' ? 'tc47' : 'tc47-way') });
+      me(table).at = 'a';
+      me(table).trace = 8;
+      table.enemyDeck = zone('closed', ['tc47-d', 'tc47-e'], { back: 'enemy' });
+      launcher(me(table), `g g ${EMPTY_LAUNCHER.slice(4)}`);
     },
-    [{ run: 'district:seekers-hideout/effect' }],
+    [step('action.player', 'action')],
+    { pack: cards },
   );
-  expect(board(match)).toMatchObject({ unequipped: ['a'], equipped: [] });
-  expect(state(match).factionDecks.seekers?.items).toEqual(['b']);
+  choose(match, 'p1', 'c');
+  // Trace has come to the top and back to 0: the ability has nothing to reduce, and the Launch step is open.
+  expect(board(match)).toMatchObject({ trace: 0, enemies: [{ card: 'tc47-d' }, { card: 'tc47-e' }] });
+  expect(happened(match, 'trace.moved').map(({ trace }) => trace)).toEqual([10, 0]);
+  const [top] = board(match).enemies;
+  expect(asked(match)).toEqual([`hack1:${top?.id}@r1c1-r1c2`, 'done']);
+  choose(match, 'p1', `hack1:${top?.id}@r1c1-r1c2`);
+  expect(board(match).enemies.map(({ damage }) => damage)).toEqual([2, 0]);
+});
+
+test('TC-55: two Bodies in one Launch step, the second one fresh from the deck (TM-3j-08 to TM-3j-13)', () => {
+  const cards = invented({
+    'bodies.yaml': [
+      `tc55-x: ${written({ ...shapes, att: 2, cost: '"r r"' })}`,
+      `tc55-v: ${written({ ...shapes, cost: '"y y"' })}`,
+      `tc55-w: ${written({ ...shapes, cost: '"b b b b"' })}`,
+      `tc55-z: { mov: 1, att: 4, pro: 1, cost: "g . g", ability: gain 1 Memory, frames: [{ dice: [surge], effect: gain 1 Power }] }`,
+    ].join('\n'),
+    'enemies.yaml':
+      'tc55: { level: 1, integrity: 9, basic: suffer 1 Wound, special: suffer 1 Wound, hacks: [], repel: { pattern: "b b b b", effect: discard this Enemy } }',
+  });
+  const match = play(
+    (table) => {
+      tile(table, 'a', 0, 0);
+      me(table).at = 'a';
+      table.market = ['tc55-x', 'tc55-v', 'tc55-w'];
+      table.bodyDeck = zone('closed', ['tc55-z'], { back: 'body' });
+      launcher(me(table), 'r r - - #  - - - - #  g y g - #  - - - - #');
+      attach(me(table), ['tc55', 0]);
+    },
+    [launches, step('combat.player', 'combat')],
+    {
+      pack: cards,
+      script: {
+        'die:p1': ['surge', 'blank', 'blank', 'blank'],
+        'numberDie:p1': ['blank'],
+        'symbolDie:p1': ['basic'],
+      },
+    },
+  );
+  expect(asked(match)).toEqual(['body:tc55-x@r1c1-r1c2', 'done']);
+  choose(match, 'p1', 'body:tc55-x@r1c1-r1c2');
+  expect(board(match)).toMatchObject({ bodies: ['tc55-x'], at: 'a' });
+  expect(state(match).market).toEqual(['tc55-v', 'tc55-w', 'tc55-z']);
+  expect(asked(match)).toEqual(['body:tc55-z@r3c1-r3c3', 'done']);
+  choose(match, 'p1', 'body:tc55-z@r3c1-r3c3');
+  expect(board(match)).toMatchObject({ bodies: ['tc55-z', 'tc55-x'], at: 'a', integrity: 5 });
+  expect(state(match)).toMatchObject({ market: ['tc55-v', 'tc55-w'], bodyDeck: { items: [] } });
+  expect(drawn(board(match))).toBe('- - - - #\n- - - - #\n- y - - #\n- - - - #');
+  expect(letters(board(match).dump)).toBe('g g r r');
+  // Combat follows: ATT 4, and the Frame of the Body that was inhabited last.
+  expect(asked(match)).toEqual(['frame1', 'pass']);
+  expect(board(match).rolled).toHaveLength(4);
+});
+
+test('TC-57: inhabit and change Core at the Shelter, with two, one and no Advanced Body (TM-3n-04, TM-3j-13 to TM-3j-16)', () => {
+  const cards = invented({
+    'bodies.yaml': [
+      `tc57-s: { mov: 2, att: 2, pro: 1, cost: "r r", ability: gain 1 Memory, frames: [{ dice: [strike], effect: gain 1 Power }] }`,
+      `tc57-t: { mov: 2, att: 4, pro: 1, cost: "r r", ability: gain 1 Memory, frames: [{ dice: [surge], effect: gain 1 Reroll }] }`,
+    ].join('\n'),
+    'enemies.yaml':
+      'tc57: { level: 1, integrity: 9, basic: suffer 1 Wound, special: suffer 1 Wound, hacks: [], repel: { pattern: "b b b b", effect: discard this Enemy } }',
+  });
+  const match = play(
+    (table) => {
+      tile(table, 'home', 0, 0, { district: district('shelter') });
+      tile(table, 'out', 1, 0);
+      for (const role of ['p1', 'p2', 'p3']) me(table, role).at = 'out';
+      me(table).bodies.push('tc57-s', 'tc57-t');
+      me(table, 'p2').bodies.push('soldier');
+      me(table).integrity = 3;
+      attach(me(table), ['tc57', 0]);
+    },
+    [
+      ...['p1', 'p2', 'p3'].map((role) => step('action.player', 'action', role)),
+      step('combat.player', 'combat'),
+    ],
+    {
+      players: 3,
+      pack: cards,
+      script: {
+        'die:p1': ['surge', 'strike', 'blank', 'blank'],
+        'numberDie:p1': ['blank'],
+        'symbolDie:p1': ['basic'],
+      },
+    },
+  );
+  choose(match, 'p1', 'home');
+  choose(match, 'p1', 'use');
+  choose(match, 'p1', 'yes');
+  choose(match, 'p1', 't2');
+  // Another question of its own: inhabiting the one that lies below, and nothing else.
+  expect(asked(match)).toEqual(['yes', 'no']);
+  choose(match, 'p1', 'yes');
+  expect(board(match)).toMatchObject({
+    trace: 1,
+    core: 2,
+    bodies: ['tc57-t', 'tc57-s'],
+    at: 'home',
+    integrity: 3,
+  });
+  for (const role of ['p2', 'p3']) {
+    choose(match, role, 'home');
+    choose(match, role, 'use');
+    choose(match, role, 'no');
+    expect(board(match, role)).toMatchObject({ trace: 1, at: 'home' });
+  }
+  // No second move and no second question for P2 and P3: P1’s Combat phase has begun, with T’s ATT and Frames.
+  expect(board(match).rolled).toHaveLength(4);
+  expect(asked(match)).toEqual(['frame1', 'pass']);
+  choose(match, 'p1', 'frame1');
+  expect(board(match).assets).toMatchObject({ reroll: 1, power: 0 });
 });

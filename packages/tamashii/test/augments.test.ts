@@ -1,0 +1,422 @@
+import { zone } from '@torii/kernel';
+import { expect, test } from 'vitest';
+import { CLASSES, FACTIONS } from '../src/pack/shapes.ts';
+import { newTile, type Tamashii } from '../src/state.ts';
+import { asked, happened } from './fights.ts';
+import {
+  type Act,
+  attach,
+  board,
+  choose,
+  figures,
+  invented,
+  isOver,
+  launcher,
+  me,
+  offered,
+  pack,
+  play,
+  state,
+  tile,
+} from './table.ts';
+
+const augment = (id: string, timing: string, effect: string) =>
+  `${id}:\n  of: reaper\n  memory: 1\n  timing: ${timing}\n  effect:${effect}`;
+const defeating = `
+    when you defeat an Enemy: gain 1 Memory`;
+
+const cards = invented({
+  'augments.yaml': [
+    augment('in-planning', 'planning', ' gain 1 Power'),
+    augment('in-combat', 'combat', ' gain 1 Power'),
+    augment('in-launch', 'launch', ' gain 1 Power'),
+    augment('any-time', 'anytime', ' gain 1 Power'),
+    augment(
+      'paid',
+      'anytime',
+      `
+    pay: spend 1 Power
+    then: gain 1 Shield`,
+    ),
+    augment('always-on', 'passive', ' increase your MOV by 1'),
+    augment('defeat-passive', 'passive', defeating),
+    augment('defeat-combat', 'combat', defeating),
+    augment('defeat-launch', 'launch', defeating),
+    augment('defeat-planning', 'planning', defeating),
+    'fragile: { of: seekers, memory: 1, timing: launch, breaks: true, pattern: "b b", effect: gain 1 Power }',
+    'sturdy: { of: seekers, memory: 1, timing: launch, pattern: "b b", effect: gain 1 Power }',
+    'sharp: { of: reaper, memory: 1, timing: combat, frame: { dice: [surge], effect: gain 1 Reroll } }',
+  ].join('\n'),
+});
+
+/** The deck of the Seekers, with one card that breaks on top. */
+const seekers = [
+  'fragile',
+  ...Object.entries(cards.content.augments).flatMap(([id, { of }]) =>
+    of === 'seekers' && id !== 'fragile' ? [id] : [],
+  ),
+];
+
+const step = (flow: string, phase: Tamashii['phase'], role = 'p1') => ({ flow, phase, locals: { role } });
+const moves = step('action.moveAndTrace', 'action');
+const launches = step('action.launch', 'action');
+const fights = step('combat.player', 'combat');
+const programs = step('planning.program', 'planning');
+const defeats: Act = { moment: 'after:defeat', subject: { to: 'e9', by: 'p1' } };
+const dice = {
+  'faction:seekers': [seekers],
+  'die:p1': ['surge', 'blank'],
+  'numberDie:p1': ['blank'],
+  'symbolDie:p1': ['basic'],
+};
+
+/** P1 with Augments, a Data token to program with, an Enemy to fight, a tile to go to. */
+function having(equipped: string[], unequipped: string[] = []) {
+  return (table: Tamashii) => {
+    table.phase = 'action';
+    Object.assign(me(table), { equipped, unequipped });
+    tile(table, 'a', 0, 0);
+    tile(table, 'b', 1, 0);
+    me(table).at = 'a';
+    me(table, 'p2').at = 'a';
+    launcher(me(table), 'X - - - #  - - - - #  - - - - #  - - - - #');
+  };
+}
+
+function playing(lay: (table: Tamashii) => void, ...acts: Act[]) {
+  return play(lay, acts, { pack: cards, script: dice });
+}
+
+/** What P1 is offered of their Augments. */
+function augments(match: ReturnType<typeof play>): string[] {
+  return offered(match).filter((id) => id.startsWith('augment:') || id.startsWith('use:'));
+}
+
+test('there are four Classes and four Factions (TM-3l-01, TM-3l-04)', () => {
+  expect([...CLASSES].sort()).toEqual(['brawler', 'reaper', 'trickster', 'whisperer']);
+  expect([...FACTIONS].sort()).toEqual(['commoners', 'ninkyo', 'seekers', 'spartans']);
+});
+
+test('only Faction Augments carry Patterns and break, only Class Augments carry Frames (TM-3l-10, TM-3l-11, TM-3l-27)', () => {
+  for (const { of, pattern, frame, breaks, timing } of Object.values(pack.content.augments)) {
+    const faction = (FACTIONS as readonly string[]).includes(of);
+    expect(pattern !== null).toBe(faction);
+    if (faction) expect([timing, frame]).toEqual(['launch', null]);
+    else expect(breaks).toBe(false);
+  }
+});
+
+test('Kinetic Battery gains 2, but never more than 5 (TM-3l-12, TM-3i-02, TM-3i-03)', () => {
+  const match = play(
+    (table) => {
+      me(table).assets.power = 2;
+    },
+    [{ run: 'augment:kinetic-battery/effect' }, { run: 'augment:kinetic-battery/effect' }],
+  );
+  expect(pack.content.augments['kinetic-battery']).toMatchObject({
+    of: 'reaper',
+    timing: 'combat',
+    memory: 3,
+  });
+  expect(board(match).assets.power).toBe(5);
+});
+
+test('Atomic Power Cable: a player of its owner’s choice gains 1, for a Memory cost of 2 (TM-3l-12)', () => {
+  const match = play(() => undefined, [{ run: 'augment:atomic-power-cable/effect' }], { players: 3 });
+  expect(offered(match)).toEqual(['p1', 'p2', 'p3']);
+  choose(match, 'p1', 'p3');
+  expect(pack.content.augments['atomic-power-cable']?.memory).toBe(2);
+  expect(['p1', 'p2', 'p3'].map((role) => board(match, role).assets.power)).toEqual([0, 0, 1]);
+});
+
+test('Termination Code defeats a Top Enemy with 3 Integrity left, and no other', () => {
+  const match = play(
+    (table) => attach(me(table), ['firecleaner', 7], ['catcher', 0]),
+    [{ run: 'augment:termination-code/frame' }, { run: 'augment:termination-code/frame' }],
+  );
+  expect(board(match)).toMatchObject({ exp: 1, enemies: [{ card: 'catcher', damage: 0 }] });
+});
+
+test('a Hideout draws 1 Augment of its Faction for anybody, unequipped (TM-3l-05, TM-3l-13, TM-3l-16)', () => {
+  const match = play(
+    (table) => {
+      table.factionDecks.seekers = zone('closed', ['a', 'b']);
+    },
+    [
+      { run: 'district:seekers-hideout/effect' },
+      { run: 'district:seekers-hideout/effect', you: 'p2' },
+      { run: 'district:seekers-hideout/effect', you: 'p2' },
+    ],
+  );
+  expect(board(match)).toMatchObject({ unequipped: ['a'], equipped: [] });
+  expect(board(match, 'p2')).toMatchObject({ unequipped: ['b'], equipped: [] });
+  expect(state(match).factionDecks.seekers?.items).toEqual([]);
+});
+
+test('equipping makes an Augment usable from then on, again and again (TM-8-06, TM-3l-09, TM-3l-14, TM-3l-15)', () => {
+  const match = playing(
+    (table) => {
+      having([], ['any-time'])(table);
+      me(table).assets.memory = 1;
+    },
+    programs,
+    { newTurn: true },
+    moves,
+    { newTurn: true },
+    moves,
+  );
+  expect(augments(match)).toEqual([]);
+  choose(match, 'p1', 'upgrade.equip:any-time');
+  expect(board(match)).toMatchObject({ equipped: ['any-time'], unequipped: [], assets: { memory: 0 } });
+  expect(augments(match)).toEqual(['augment:any-time']);
+  for (const power of [1, 2, 3]) {
+    choose(match, 'p1', 'augment:any-time');
+    expect(board(match)).toMatchObject({ equipped: ['any-time'], assets: { power } });
+    // Once per turn: the same question is open, the Augment is not.
+    expect(augments(match)).toEqual([]);
+    choose(match, 'p1', power === 1 ? 'done' : 'stay');
+  }
+  expect(isOver(match)).toBe(true);
+});
+
+test('an unequipped Augment can do nothing, whatever its kind (TM-3l-09, TM-3l-18)', () => {
+  const all = ['any-time', 'always-on', 'defeat-passive', 'sturdy', 'in-launch'];
+  const match = playing(
+    (table) => {
+      having([], all)(table);
+      launcher(me(table), 'b b - - #  - - - - #  - - - - #  - - - - #');
+    },
+    { figure: 'mov', of: 'p1' },
+    defeats,
+    moves,
+    launches,
+  );
+  expect(augments(match)).toEqual([]);
+  choose(match, 'p1', 'stay');
+  expect(isOver(match)).toBe(true);
+  expect(figures(match)).toEqual([2]);
+  expect(board(match).assets).toMatchObject({ memory: 0, power: 0 });
+});
+
+test('there is no limit to how many are equipped, and each is used by itself (TM-3l-17)', () => {
+  const ten = invented({
+    'augments.yaml': Array.from({ length: 10 }, (_, i) =>
+      augment(`a${i}`, 'passive', ' increase your MOV by 1'),
+    ).join('\n'),
+  });
+  const all = Array.from({ length: 10 }, (_, i) => `a${i}`);
+  const match = play(having(all), [{ figure: 'mov', of: 'p1' }], { pack: ten });
+  expect(figures(match)).toEqual([12]);
+});
+
+test('using an Augment is its owner’s choice, and nobody else’s (TM-3l-08)', () => {
+  const match = playing(having(['any-time']), moves);
+  expect(offered(match)).toContain('augment:any-time');
+  expect(offered(match, 'p2')).toEqual([]);
+  choose(match, 'p1', 'stay');
+  expect(board(match).assets.power).toBe(0);
+  expect(isOver(match)).toBe(true);
+});
+
+test('timings: Planning only in the Planning phase, Launch only in the Launch step, Anytime always (TM-3l-21, TM-3l-23, TM-3l-24)', () => {
+  const all = ['in-planning', 'in-combat', 'in-launch', 'any-time'];
+  const match = playing(
+    (table) => {
+      having(all)(table);
+      attach(me(table), ['zoe', 0]);
+    },
+    programs,
+    moves,
+    launches,
+    step('action.moveAndTrace', 'action', 'p2'),
+  );
+  expect(augments(match)).toEqual(['augment:in-planning', 'augment:any-time']);
+  choose(match, 'p1', 'done');
+  expect(augments(match)).toEqual(['augment:any-time']);
+  choose(match, 'p1', 'stay');
+  // In the Launch step it is one of the things to do, in whatever order.
+  expect(asked(match)).toEqual(['use:in-launch', 'done']);
+  expect(augments(match)).toEqual(['use:in-launch', 'augment:any-time']);
+  choose(match, 'p1', 'use:in-launch');
+  expect(board(match).assets.power).toBe(1);
+  // P2 moves: of P1’s Augments only one can be used now.
+  expect(augments(match)).toEqual(['augment:any-time']);
+});
+
+test('timing Combat: only in the own Combat phase, also where there is nothing to choose (TM-3l-22)', () => {
+  const match = playing(
+    (table) => {
+      having(['in-combat'])(table);
+      attach(me(table), ['zoe', 0]);
+      attach(me(table, 'p2'), ['zoe', 0]);
+    },
+    moves,
+    step('combat.player', 'combat', 'p2'),
+    fights,
+  );
+  expect(augments(match)).toEqual([]);
+  choose(match, 'p1', 'stay');
+  while (asked(match, 'p2').length > 0) {
+    expect(augments(match)).toEqual([]);
+    choose(match, 'p2', 'pass');
+  }
+  // P1’s own phase: before the first roll, though nothing else is asked there.
+  expect(asked(match)).toEqual(['augment:in-combat', 'pass']);
+  choose(match, 'p1', 'augment:in-combat');
+  expect(board(match).assets.power).toBe(1);
+});
+
+test('timing Passive: always in effect while it is equipped, and no longer (TM-3l-25)', () => {
+  const mov = { figure: 'mov', of: 'p1' };
+  const match = playing(
+    (table) => {
+      having(['always-on'])(table);
+      me(table, 'p2').unequipped = [];
+    },
+    mov,
+    { figure: 'mov', of: 'p2' },
+    { newTurn: true },
+    mov,
+  );
+  expect(figures(match)).toEqual([3, 2, 3]);
+
+  const gained = playing(
+    (table) => {
+      having([], ['always-on'])(table);
+      me(table).assets.memory = 1;
+    },
+    mov,
+    programs,
+    mov,
+  );
+  choose(gained, 'p1', 'upgrade.equip:always-on');
+  choose(gained, 'p1', 'done');
+  expect(figures(gained)).toEqual([2, 3]);
+});
+
+test('what reacts does so at the time of its Augment (TM-3l-21 to TM-3l-26)', () => {
+  const reacted = (id: string, ...acts: Act[]) => {
+    const match = playing(
+      (table) => {
+        having([id])(table);
+        me(table).assets.power = 5;
+        launcher(me(table), 'b b b - #  - - - - #  - - - - #  - - - - #');
+        attach(me(table), ['catcher', 5]);
+      },
+      ...acts,
+    );
+    return match;
+  };
+  const kill: Act = { run: 'body:soldier/frame1' };
+  const inAction = (id: string) => board(reacted(id, kill)).assets.memory;
+  expect(['defeat-passive', 'defeat-combat', 'defeat-launch', 'defeat-planning'].map(inAction)).toEqual([
+    1, 0, 0, 0,
+  ]);
+  const inPlanning = (id: string) => {
+    const match = playing((table) => {
+      having([id])(table);
+      table.phase = 'planning';
+      attach(me(table), ['catcher', 5]);
+    }, kill);
+    return board(match).assets.memory;
+  };
+  expect(['defeat-passive', 'defeat-combat', 'defeat-launch', 'defeat-planning'].map(inPlanning)).toEqual([
+    1, 0, 0, 1,
+  ]);
+  const inCombat = (id: string) => {
+    const match = playing((table) => {
+      having([id])(table);
+      attach(me(table), ['catcher', 4]);
+    }, fights);
+    choose(match, 'p1', 'frame2');
+    return board(match).assets.memory;
+  };
+  expect(['defeat-passive', 'defeat-combat', 'defeat-launch', 'defeat-planning'].map(inCombat)).toEqual([
+    1, 1, 0, 0,
+  ]);
+});
+
+test('what an Augment costs is paid by using it', () => {
+  const match = playing(
+    (table) => {
+      having(['paid'])(table);
+      me(table).assets.power = 1;
+    },
+    moves,
+    { newTurn: true },
+    moves,
+  );
+  choose(match, 'p1', 'augment:paid');
+  expect(board(match).assets).toMatchObject({ power: 0, shield: 1 });
+  choose(match, 'p1', 'stay');
+  // In the next turn there is nothing to pay with.
+  expect(augments(match)).toEqual([]);
+});
+
+test('a Frame of an equipped Augment is activated with dice in the Combat phase (TM-3l-11)', () => {
+  const match = playing((table) => {
+    having(['sharp'])(table);
+    attach(me(table), ['zoe', 0]);
+  }, fights);
+  expect(asked(match)).toContain('frame:sharp');
+  choose(match, 'p1', 'frame:sharp');
+  expect(board(match).assets.reroll).toBe(1);
+});
+
+test('an Augment that breaks leaves the game when it is used, others stay (TM-3l-19, TM-8-02)', () => {
+  const match = playing(
+    (table) => {
+      having(['fragile', 'sturdy'])(table);
+      launcher(me(table), 'b b - - #  - - - - #  b b - - #  - - - - #');
+    },
+    launches,
+    { newTurn: true },
+    launches,
+  );
+  choose(match, 'p1', 'augment:fragile@r1c1-r1c2');
+  expect(board(match)).toMatchObject({ equipped: ['sturdy'], unequipped: [], assets: { power: 1 } });
+  expect(state(match).broken).toEqual(['fragile']);
+  expect(asked(match)).toEqual(['augment:sturdy@r3c1-r3c2', 'done']);
+  choose(match, 'p1', 'augment:sturdy@r3c1-r3c2');
+  expect(board(match).equipped).toEqual(['sturdy']);
+  expect(happened(match, 'augments.broken')).toEqual([{ role: 'p1', augment: 'fragile' }]);
+});
+
+test('a broken Augment cannot come again in this game, and is there in the next one (TM-3l-19, TM-3l-20, TM-8-02)', () => {
+  const game = () =>
+    playing(
+      (table) => {
+        having([])(table);
+        table.map.h = newTile(0, 1, 'seekers-hideout', 'down');
+        me(table).assets.memory = 1;
+        launcher(me(table), 'b b - - #  - - - - #  - - - - #  - - - - #');
+      },
+      moves,
+      { run: 'district:seekers-hideout/effect' },
+      programs,
+      launches,
+      ...seekers.map((): Act => ({ run: 'district:seekers-hideout/effect' })),
+    );
+  const match = game();
+  choose(match, 'p1', 'h');
+  choose(match, 'p1', 'upgrade.equip:fragile');
+  choose(match, 'p1', 'done');
+  choose(match, 'p1', 'augment:fragile@r1c1-r1c2');
+  // The rest of the deck was drawn: it did not come back.
+  expect(board(match).unequipped).toEqual(seekers.slice(1));
+  expect(state(match)).toMatchObject({ broken: ['fragile'], factionDecks: { seekers: { items: [] } } });
+
+  const next = game();
+  choose(next, 'p1', 'h');
+  expect(board(next).unequipped).toEqual(['fragile']);
+});
+
+test('what a text says goes before what the rulebook says: further than the Body alone could go (TM-3l-07)', () => {
+  const match = playing((table) => {
+    having(['always-on'])(table);
+    tile(table, 'c', 2, 0);
+    tile(table, 'd', 3, 0);
+  }, moves);
+  // The Walker’s MOV is 2.
+  expect(asked(match)).toEqual(['b', 'c', 'd', 'stay']);
+});
