@@ -19,8 +19,38 @@ export function coreFiles(): Map<string, string> {
   );
 }
 
+let read: Pack<Content> | null = null;
+
+/** The core pack, read once for all tests that only look at it. */
 export function corePack(): Pack<Content> {
+  read ??= newCorePack();
+  return read;
+}
+
+export function newCorePack(): Pack<Content> {
   const loaded = loadPack(packKind, coreFiles());
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems, null, 1));
+  return loaded.pack;
+}
+
+const LANGUAGES = ['en', 'es', 'fr', 'uk'];
+const HEAD = 'id: invented\nversion: 0.0.0\ngame: tamashii\nrules: "1"\nextends: tamashii-core\n';
+
+/** The core pack with invented cards laid over it: YAML by file. Names need not be given. */
+export function invented(cards: Readonly<Record<string, string>>): Pack<Content> {
+  const files = new Map([['pack.yaml', HEAD], ...Object.entries(cards)]);
+  const wordsFor = (keys: readonly string[]) => {
+    const words = keys.map((key) => `${key}: invented\n`).join('');
+    for (const language of LANGUAGES) files.set(`words/${language}.yaml`, words || '{}');
+  };
+  const load = () => loadPack(packKind, files, () => corePack());
+  wordsFor([]);
+  const first = load();
+  if (first.ok) return first.pack;
+  if (first.problems.some(({ reason }) => reason !== 'missingWord'))
+    throw new Error(JSON.stringify(first.problems, null, 1));
+  wordsFor([...new Set(first.problems.map(({ args }) => String(args.key)))]);
+  const loaded = load();
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems, null, 1));
   return loaded.pack;
 }

@@ -15,11 +15,11 @@ import {
   type Registered,
   zone,
 } from '@torii/kernel';
-import { loadPack, type Pack } from '@torii/script/read';
+import type { Pack } from '@torii/script/read';
 import { expect } from 'vitest';
 import { gameOf } from '../src/game.ts';
 import type { Color } from '../src/pack/tableShapes.ts';
-import { type Content, packKind } from '../src/pack.ts';
+import type { Content } from '../src/pack.ts';
 import { WORLD_ACTIVITY } from '../src/scenarioCards.ts';
 import {
   newPlayer,
@@ -31,7 +31,9 @@ import {
   type Tokens,
 } from '../src/state.ts';
 import { text } from '../src/table.ts';
-import { coreFiles, corePack } from './files.ts';
+import { corePack } from './files.ts';
+
+export { invented } from './files.ts';
 
 export const pack = corePack();
 
@@ -160,22 +162,6 @@ export function play(lay: (table: Tamashii) => void, acts: readonly Act[], more:
     options: { ...options, turns: turns as unknown as Json },
     fixture: { script },
   });
-}
-
-/** The core pack with invented cards: YAML by file, laid over what the files have. Names need not be given. */
-export function invented(cards: Readonly<Record<string, string>>): Pack<Content> {
-  const files = coreFiles();
-  for (const [file, yaml] of Object.entries(cards)) files.set(file, `${files.get(file) ?? ''}\n${yaml}\n`);
-  const first = loadPack(packKind, files);
-  if (first.ok) return first.pack;
-  for (const { reason, args } of first.problems) {
-    if (reason !== 'missingWord') throw new Error(JSON.stringify(first.problems, null, 1));
-    const words = `words/${args.language}.yaml`;
-    files.set(words, `${files.get(words)}${args.key}: invented\n`);
-  }
-  const loaded = loadPack(packKind, files);
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems, null, 1));
-  return loaded.pack;
 }
 
 /** Lays Data tokens as the hard cases draw them: 4 lines, `b g y r O X`, `-` empty, `#` Locked. */
