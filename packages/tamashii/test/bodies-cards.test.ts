@@ -1,6 +1,7 @@
 /** What the Walkers and the Advanced Bodies of the core pack do, card by card. */
 import { expect, test } from 'vitest';
 import type { Color } from '../src/pack/tableShapes.ts';
+import { newBot } from '../src/solo.ts';
 import type { Tamashii } from '../src/state.ts';
 import {
   type Act,
@@ -216,8 +217,8 @@ test('Codesmith: launching a Hack Pattern gives 1 EXP, a Basic one none', () => 
   expect(board(match).exp).toBe(1);
 });
 
-test('Shade: 1 Shield after a Move & Trace step that ends alone on a tile (TM-3m-02)', () => {
-  const shield = (mine: string, other: string) =>
+test('Shade: 1 Shield after a Move & Trace step that ends alone on a tile; the BOT is company (TM-3m-02, TM-6a-08)', () => {
+  const shield = (mine: string, other: string, bot: string) =>
     board(
       using(
         'body:shade',
@@ -227,11 +228,12 @@ test('Shade: 1 Shield after a Move & Trace step that ends alone on a tile (TM-3m
           tile(table, 'b', 1, 0);
           me(table).at = mine;
           me(table, 'p2').at = other;
+          table.bot = newBot(5, bot);
         },
         { moment: 'afterMoveAndTrace', subject: { to: 'p1' } },
       ),
     ).assets.shield;
-  expect([shield('a', 'b'), shield('a', 'a')]).toEqual([1, 0]);
+  expect([shield('a', 'b', 'b'), shield('a', 'a', 'b'), shield('a', 'b', 'a')]).toEqual([1, 0, 0]);
 });
 
 test('Shade: a Frame for any number of dice deals as much Damage, and reduces Trace as much', () => {
@@ -250,11 +252,10 @@ test('Berserker: 1 Power for the Wounds of its own player, once per turn', () =>
   expect(board(match)).toMatchObject({ integrity: 1, assets: { power: 1 } });
 });
 
-test('Scavenger: the effect of any tile gives 1 Basic Data token of choice besides', () => {
-  const match = using('body:scavenger', EMPTY, nothing, {
-    moment: 'districtEffect',
-    subject: { to: 'p1', place: 'a' },
-  });
+test('Scavenger: the effect of any tile gives 1 Basic Data token of choice besides, when its own player uses it', () => {
+  const used = (to: string): Act => ({ moment: 'districtEffect', subject: { to, place: 'a' } });
+  expect(isOver(using('body:scavenger', EMPTY, nothing, used('p2')))).toBe(true);
+  const match = using('body:scavenger', EMPTY, nothing, used('p1'));
   choose(match, 'p1', 't2');
   expect(letters(board(match).dump)).toBe('g');
 });

@@ -69,8 +69,12 @@ test('every noun is the official term in four languages, in the singular and in 
 test('every phrase is used by a card of the pack', () => {
   const keywords = Object.values(pack.keywords).map(({ effect }) => effect);
   const effects = [...effectsOf(pack.content)].map(({ effect }) => effect);
+  // What is carried out of a step is its reward; its objective is asked for by the rules.
+  const steps = Object.values(pack.content.protocols).flatMap((protocol) => protocol.steps);
   const used = new Set(
-    [...keywords, ...effects].flatMap((effect) => [...clausesIn(effect)].map(({ phrase }) => phrase)),
+    [...keywords, ...effects, ...steps].flatMap((effect) =>
+      [...clausesIn(effect)].map(({ phrase }) => phrase),
+    ),
   );
   expect([...book.phrases.keys()].filter((phrase) => !used.has(phrase))).toEqual([]);
 });

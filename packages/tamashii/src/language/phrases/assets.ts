@@ -211,7 +211,7 @@ export const assets: Phrases = [
     en: 'you have at least {n} of each Asset',
     es: 'tienes al menos {n} de cada Recurso',
     fr: 'vous avez au moins {n} de chaque Atout',
-    uk: 'у вас щонайменше {n} кожного Активу',
+    uk: 'у вас щонайменше по {n} кожного Активу',
     test: (c, a) => ASSETS.every((asset) => you(c).assets[asset] >= a.amount('n')),
   },
   {

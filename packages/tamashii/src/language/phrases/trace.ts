@@ -74,7 +74,7 @@ export const trace: Phrases = [
     en: 'your Trace is {n} or more',
     es: 'tu Rastro es {n} o más',
     fr: 'votre Trace est de {n} ou plus',
-    uk: 'ваш Слід дорівнює {n} або більше',
+    uk: 'ваш Слід становить {n} або більше',
     test: (c, a) => (you(c).trace ?? -1) >= a.amount('n'),
   },
   {
@@ -85,7 +85,7 @@ export const trace: Phrases = [
     en: 'your Trace is {n} or less',
     es: 'tu Rastro es {n} o menos',
     fr: 'votre Trace est de {n} ou moins',
-    uk: 'ваш Слід дорівнює {n} або менше',
+    uk: 'ваш Слід становить {n} або менше',
     test: (c, a) => (you(c).trace ?? Number.POSITIVE_INFINITY) <= a.amount('n'),
   },
   {
