@@ -21,11 +21,21 @@ export interface Cards {
 /** Card texts take precedence over the rulebook: what they offer is chosen under that rule. */
 const RULE = 'TM-3l-08';
 
+type Keywords = Readonly<Record<string, { readonly effect: Effect }>>;
+
+// A pack never changes: its texts are compiled once, however many games are made of it.
+const compiled = new WeakMap<Content, Cards>();
+
 /** Everything that a pack can do. */
-export function compileCards(
-  content: Content,
-  keywords: Readonly<Record<string, { readonly effect: Effect }>>,
-): Cards {
+export function compileCards(content: Content, keywords: Keywords): Cards {
+  const known = compiled.get(content);
+  if (known) return known;
+  const cards = compileAll(content, keywords);
+  compiled.set(content, cards);
+  return cards;
+}
+
+function compileAll(content: Content, keywords: Keywords): Cards {
   const runtime: Runtime<Tamashii> = {
     book,
     rule: RULE,
@@ -40,12 +50,12 @@ export function compileCards(
   const hooks: Hook<Tamashii>[] = [];
   const parts = new Map<string, Effect>();
   for (const { name, effect } of effectsOf(content)) {
-    const compiled = compileEffect(runtime, name, effect);
-    texts.set(name, compiled.flow);
+    const made = compileEffect(runtime, name, effect);
+    texts.set(name, made.flow);
     // The machine sees all flows alike.
-    flows.push(compiled.flow as unknown as Flow<Tamashii>, ...compiled.flows);
-    hooks.push(...compiled.hooks.map((hook) => inSteps(timed(content, hook))));
-    for (const [place, part] of compiled.parts) parts.set(place, part);
+    flows.push(made.flow as unknown as Flow<Tamashii>, ...made.flows);
+    hooks.push(...made.hooks.map((hook) => inSteps(timed(content, hook))));
+    for (const [place, part] of made.parts) parts.set(place, part);
   }
   const hooksById = new Map(hooks.map((hook) => [hook.id, hook]));
   return { texts, flows, hooks, hooksById, runtime, parts };
