@@ -300,3 +300,19 @@ test('apprentice: 2 EXP; 3 red tokens; then 5 EXP, and Program 1 after every Ref
   choose(third, 'p1', 'r1c1-r1c2');
   expect(isOver(third)).toBe(true);
 });
+
+test('some cards have a Pattern that their player may launch, once per Launch step (TM-3f-12, TM-3g-03)', () => {
+  const match = play(
+    (table) => {
+      tile(table, 'a', 0, 0, { district: district('power-plant') });
+      me(table).at = 'a';
+      me(table).protocol = { card: 'apprentice', done: 0 };
+      launcher(me(table), 'b r - - #  r b - - #  - - - - #  - - - - #');
+    },
+    [{ flow: 'action.launch', phase: 'action', locals: { role: 'p1' } }],
+  );
+  const option = offered(match).find((id) => id.startsWith('protocol:apprentice'));
+  choose(match, 'p1', option ?? 'none');
+  expect(board(match).assets.power).toBe(2);
+  expect(letters(board(match).dump)).toBe('b b r r');
+});

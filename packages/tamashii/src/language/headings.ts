@@ -28,6 +28,8 @@ export const HEADINGS = {
   repel: { en: 'Repel', es: 'Expulsión', fr: 'Déroute', uk: 'Відлякування' },
   further: { en: 'Then', es: 'Después', fr: 'Puis', uk: 'Потім' },
   step: { en: 'Step', es: 'Paso', fr: 'Étape', uk: 'Крок' },
+  tileNumber: { en: 'Number', es: 'Número', fr: 'Numéro', uk: 'Номер' },
+  cardCode: { en: 'Card code', es: 'Código de la carta', fr: 'Code Carte', uk: 'Код карти' },
   entryTrace: {
     en: 'Entry Trace value',
     es: 'Valor de Rastro de Acceso',

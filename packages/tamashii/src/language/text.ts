@@ -104,6 +104,11 @@ function optionalLine(print: Printer, heading: Heading, effect: Effect | null): 
   return effect ? [print.effect(heading, effect)] : [];
 }
 
+/** The code of a component that starts Locked (TM-2-33). */
+function codeLine({ line }: Printer, { code }: { readonly code: string | null }): CardLine[] {
+  return code === null ? [] : [line('cardCode', text(code))];
+}
+
 function bodyLines(print: Printer, body: Walker, cost: Pattern | null): CardLine[] {
   const { line } = print;
   return [
@@ -160,7 +165,11 @@ export function* cardTexts(pack: Printed, language: Language): Generator<CardTex
   for (const [id, { effect }] of Object.entries(content.tokens))
     yield { id: `token:${id}`, name: word(`token.${id}`), lines: [print.effect(null, effect)] };
   for (const [id, body] of Object.entries(content.bodies))
-    yield { id: `body:${id}`, name: word(`body.${id}`), lines: bodyLines(print, body, body.cost) };
+    yield {
+      id: `body:${id}`,
+      name: word(`body.${id}`),
+      lines: [...bodyLines(print, body, body.cost), ...codeLine(print, body)],
+    };
   for (const [id, augment] of Object.entries(content.augments)) {
     const { timing, memory, breaks, frame, pattern, effect } = augment;
     const lines = [
@@ -170,6 +179,7 @@ export function* cardTexts(pack: Printed, language: Language): Generator<CardTex
       ...(pattern && effect ? [launchLine(print, 'launch', { pattern, effect })] : []),
       ...(effect && !pattern ? [print.effect('effect', effect)] : []),
       ...(breaks ? [line(null, text(BREAK_WORDS[language]))] : []),
+      ...codeLine(print, augment),
     ];
     yield { id: `augment:${id}`, name: word(`augment.${id}`), lines };
   }
@@ -181,20 +191,28 @@ export function* cardTexts(pack: Printed, language: Language): Generator<CardTex
       print.effect('specialFrame', enemy.special),
       ...enemy.hacks.map((hack) => launchLine(print, 'hack', hack)),
       launchLine(print, 'repel', enemy.repel),
+      ...codeLine(print, enemy),
     ];
     yield { id: `enemy:${id}`, name: word(`enemy.${id}`), lines };
   }
-  for (const [id, { steps }] of Object.entries(content.protocols)) {
-    const lines = steps.map((step, i) =>
-      line('step', figure(i + 1), text('. '), ...renderEffect(print.voice, step)),
-    );
+  for (const [id, protocol] of Object.entries(content.protocols)) {
+    const lines = [
+      ...protocol.steps.map((step, i) =>
+        line('step', figure(i + 1), text('. '), ...renderEffect(print.voice, step)),
+      ),
+      ...(protocol.launch ? [launchLine(print, 'launch', protocol.launch)] : []),
+      ...codeLine(print, protocol),
+    ];
     yield { id: `protocol:${id}`, name: word(`protocol.${id}`), lines };
   }
-  for (const [id, { entry, stationary, effect }] of Object.entries(content.districts)) {
+  for (const [id, district] of Object.entries(content.districts)) {
+    const { number, entry, stationary, effect } = district;
     const lines = [
+      line('tileNumber', figure(number)),
       line('entryTrace', figure(entry)),
       line('stationaryTrace', figure(stationary)),
       ...optionalLine(print, 'districtEffect', effect),
+      ...codeLine(print, district),
     ];
     yield { id: `district:${id}`, name: word(`district.${id}`), lines };
   }
