@@ -130,12 +130,13 @@ test('E07, Player Activity: 3 Power discard the Ascend token here, for Wounds an
       (table) => {
         twoTiles(table);
         putOn(table, 'a', { ascend });
+        table.scenario.plot = 'E07';
         me(table).assets.power = power;
       },
-      [{ run: 'card:E07/playerActivity' }],
+      [{ flow: 'quest.playerActivity', phase: 'quest' }],
     );
   const match = lay(3, 1);
-  choose(match, 'p1', 'yes');
+  choose(match, 'p1', 'card-E07');
   expect(board(match)).toMatchObject({ integrity: 3, exp: 3, assets: { power: 0 } });
   expect(state(match).map.a?.tokens.ascend).toBe(0);
   // Neither with too little Power nor without a token is anything offered.
@@ -237,11 +238,12 @@ test('Geo Hunt, Player Activity: dump a token to discard the Ascend token here; 
     (table) => {
       radar({ s1: 1 })(table);
       me(table).at = 's1';
+      me(table, 'p2').at = 's1';
       me(table).launcher.splice(0, 2, RED, BLUE);
     },
-    [{ run: 'sheet:geo-hunt/playerActivity' }],
+    [{ flow: 'quest.playerActivity', phase: 'quest' }],
   );
-  choose(match, 'p1', 'yes');
+  choose(match, 'p1', 'sheet-geo-hunt');
   choose(match, 'p1', 's1');
   expect(board(match)).toMatchObject({ dump: [BLUE], exp: 1, trace: 1 });
   expect(ascendOn(state(match))).toEqual([]);
