@@ -1,0 +1,38 @@
+/** A competitive table for tests, and Augments and Enemies that their situations invent (6b). */
+import { zone } from '@torii/kernel';
+import type { Tamashii } from '../src/state.ts';
+import { invented } from './table.ts';
+
+export const pack = invented({
+  'augments.yaml': `
+rival-pact: { of: seekers, memory: 1, timing: passive }
+rival-oath: { of: commoners, memory: 1, timing: passive }
+rival-fuse: { of: seekers, memory: 1, timing: anytime, breaks: true, effect: gain 1 Power }
+rival-first: { of: reaper, memory: 1, timing: passive, starting: all }
+rival-second: { of: reaper, memory: 1, timing: passive, starting: solo }
+rival-craft: { of: reaper, memory: 1, timing: passive }
+rival-skill: { of: brawler, memory: 1, timing: passive }
+rival-clock: { of: reaper, memory: 1, timing: anytime, effect: reduce Time by 1 }
+rival-shield: { of: reaper, memory: 1, timing: anytime, effect: gain 1 Shield }`,
+  'enemies.yaml': `
+rival-a: { level: 1, integrity: 5, basic: suffer 1 Wound, special: suffer 1 Wound, hacks: [], repel: { pattern: "b b", effect: discard this Enemy } }
+rival-b: { level: 1, integrity: 4, basic: suffer 1 Wound, special: suffer 1 Wound, hacks: [], repel: { pattern: "g g", effect: [discard this Enemy, gain 1 Corrupted Data token] } }`,
+});
+
+/** A game of the generator with these Goals on the table and in the deck. */
+export function competitive(
+  table: Tamashii,
+  goals: readonly string[] = [],
+  deck: readonly string[] = [],
+): void {
+  table.generator = {
+    map: 'four-corners',
+    conditions: 'quiet-night',
+    enhancement: 'overclock',
+    pvp: 'scapegoat',
+    goals: [...goals],
+    goalDeck: zone('closed', [...deck], { back: 'goal' }),
+  };
+  table.time = 4;
+  table.phase = 'action';
+}
