@@ -1,8 +1,11 @@
 import { zone } from '@torii/kernel';
+import { plainText } from '@torii/script';
 import { expect, test } from 'vitest';
+import { cardTexts } from '../src/language/text.ts';
 import { CLASSES, FACTIONS } from '../src/pack/shapes.ts';
 import { newTile, type Tamashii } from '../src/state.ts';
 import { asked, happened } from './fights.ts';
+import { setUp } from './match.ts';
 import {
   type Act,
   attach,
@@ -26,6 +29,15 @@ const defeating = `
     when you defeat an Enemy: gain 1 Memory`;
 
 const cards = invented({
+  'enemies.yaml': `
+hackable:
+  level: 1
+  integrity: 1
+  basic: suffer 1 Wound
+  special: suffer 1 Wound
+  hacks: [{ pattern: "g g", effect: deal 1 Damage }]
+  repel: { pattern: "b b b b", effect: discard this Enemy }
+`,
   'augments.yaml': [
     augment('in-planning', 'planning', ' gain 1 Power'),
     augment('in-combat', 'combat', ' gain 1 Power'),
@@ -153,7 +165,7 @@ test('a Hideout draws 1 Augment of its Faction for anybody, unequipped (TM-3l-05
   expect(state(match).factionDecks.seekers?.items).toEqual([]);
 });
 
-test('equipping makes an Augment usable from then on, again and again (TM-8-06, TM-3l-09, TM-3l-14, TM-3l-15)', () => {
+test('equipping makes an Augment usable from then on, again and again (TM-8-06, TM-3l-14, TM-3l-15)', () => {
   const match = playing(
     (table) => {
       having([], ['any-time'])(table);
@@ -294,46 +306,50 @@ test('timing Passive: always in effect while it is equipped, and no longer (TM-3
   expect(figures(gained)).toEqual([2, 3]);
 });
 
-test('what reacts does so at the time of its Augment (TM-3l-21 to TM-3l-26)', () => {
-  const reacted = (id: string, ...acts: Act[]) => {
-    const match = playing(
-      (table) => {
-        having([id])(table);
-        me(table).assets.power = 5;
-        launcher(me(table), 'b b b - #  - - - - #  - - - - #  - - - - #');
-        attach(me(table), ['catcher', 5]);
-      },
-      ...acts,
-    );
-    return match;
-  };
-  const kill: Act = { run: 'body:soldier/frame1' };
-  const inAction = (id: string) => board(reacted(id, kill)).assets.memory;
-  expect(['defeat-passive', 'defeat-combat', 'defeat-launch', 'defeat-planning'].map(inAction)).toEqual([
-    1, 0, 0, 0,
-  ]);
-  const inPlanning = (id: string) => {
-    const match = playing((table) => {
+/** What the defeat of an Enemy gives with each of these Augments equipped. */
+function reactions(defeated: (id: string) => ReturnType<typeof play>): number[] {
+  const all = ['defeat-passive', 'defeat-planning', 'defeat-launch', 'defeat-combat'];
+  return all.map((id) => board(defeated(id)).assets.memory);
+}
+
+const kill: Act = { run: 'body:soldier/frame1' };
+
+test('what reacts to a moment does so only at its Augment’s time, which the text narrows further (TM-3l-21, TM-3l-25, TM-3l-26)', () => {
+  const inPhase = (phase: Tamashii['phase']) => (id: string) =>
+    playing((table) => {
       having([id])(table);
-      table.phase = 'planning';
+      table.phase = phase;
       attach(me(table), ['catcher', 5]);
     }, kill);
-    return board(match).assets.memory;
-  };
-  expect(['defeat-passive', 'defeat-combat', 'defeat-launch', 'defeat-planning'].map(inPlanning)).toEqual([
-    1, 0, 0, 1,
-  ]);
-  const inCombat = (id: string) => {
+  expect(reactions(inPhase('planning'))).toEqual([1, 1, 0, 0]);
+  expect(reactions(inPhase('action'))).toEqual([1, 0, 0, 0]);
+  // Somebody else’s Combat phase is not its owner’s.
+  expect(reactions(inPhase('combat'))).toEqual([1, 0, 0, 0]);
+});
+
+test('what reacts in the Combat phase does so in its owner’s (TM-3l-22)', () => {
+  const fought = (id: string) => {
     const match = playing((table) => {
       having([id])(table);
       attach(me(table), ['catcher', 4]);
     }, fights);
     choose(match, 'p1', 'frame2');
-    return board(match).assets.memory;
+    return match;
   };
-  expect(['defeat-passive', 'defeat-combat', 'defeat-launch', 'defeat-planning'].map(inCombat)).toEqual([
-    1, 1, 0, 0,
-  ]);
+  expect(reactions(fought)).toEqual([1, 0, 0, 1]);
+});
+
+test('what reacts in the Launch step does so in its owner’s (TM-3l-23)', () => {
+  const hacked = (id: string) => {
+    const match = playing((table) => {
+      having([id])(table);
+      attach(me(table), ['hackable', 0]);
+      launcher(me(table), 'g g - - #  - - - - #  - - - - #  - - - - #');
+    }, launches);
+    choose(match, 'p1', 'hack1:e1@r1c1-r1c2');
+    return match;
+  };
+  expect(reactions(hacked)).toEqual([1, 0, 1, 0]);
 });
 
 test('what an Augment costs is paid by using it', () => {
@@ -419,4 +435,38 @@ test('what a text says goes before what the rulebook says: further than the Body
   }, moves);
   // The Walker’s MOV is 2.
   expect(asked(match)).toEqual(['b', 'c', 'd', 'stay']);
+});
+
+test('the deck of a Class is there for the player of that Class alone (TM-3l-02)', () => {
+  const { players } = state(setUp('geo-hunt', 4));
+  const decks = Object.values(players).map((their) => {
+    expect(their.classDeck.items.length).toBeGreaterThan(0);
+    for (const id of their.classDeck.items) expect(pack.content.augments[id]?.of).toBe(their.class);
+    return their.class;
+  });
+  expect(new Set(decks).size).toBe(4);
+});
+
+test('each Class has 1 co-op Starting Augment that helps others, which solo play leaves out (TM-3l-03)', () => {
+  const { augments: all } = pack.content;
+  const starters = (name: string, mode: string) =>
+    Object.keys(all).filter((id) => all[id]?.of === name && all[id]?.starting === mode);
+  const texts = [...cardTexts(pack, 'en')];
+  for (const name of CLASSES) {
+    const [helper = '', ...others] = starters(name, 'coop');
+    expect(others).toEqual([]);
+    const text = texts.find(({ id }) => id === `augment:${helper}`)?.lines.at(-1)?.spans ?? [];
+    expect(plainText(text)).toContain('another player of your choice');
+  }
+  const begun = (players: number) => {
+    const their = board(setUp('geo-hunt', players));
+    return their.equipped.map((id) => all[id]?.starting);
+  };
+  expect(begun(2).sort()).toEqual(['all', 'coop']);
+  expect(begun(1).sort()).toEqual(['all', 'solo']);
+});
+
+test('Class Augments are never traded, Faction Augments are (TM-3l-05, TM-3l-06)', () => {
+  const match = playing(having(['any-time', 'sturdy'], ['in-launch']), programs);
+  expect(offered(match).filter((id) => id.startsWith('trading.'))).toEqual(['trading.propose:sturdy-to-p2']);
 });

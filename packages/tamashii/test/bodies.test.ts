@@ -555,7 +555,7 @@ test('TC-47: Trace beyond the top, and an ability that comes too late (TM-3j-07,
   expect(board(match).enemies.map(({ damage }) => damage)).toEqual([2, 0]);
 });
 
-test('TC-55: two Bodies in one Launch step, the second one fresh from the deck (TM-3j-08 to TM-3j-13)', () => {
+test('TC-55: two Bodies in one Launch step, the second one fresh from the deck (TM-3j-09, TM-3j-11, TM-3j-13)', () => {
   const cards = invented({
     'bodies.yaml': [
       `tc55-x: ${written({ ...shapes, att: 2, cost: '"r r"' })}`,
@@ -600,7 +600,7 @@ test('TC-55: two Bodies in one Launch step, the second one fresh from the deck (
   expect(board(match).rolled).toHaveLength(4);
 });
 
-test('TC-57: inhabit and change Core at the Shelter, with two, one and no Advanced Body (TM-3n-04, TM-3j-13 to TM-3j-16)', () => {
+test('TC-57: inhabit and change Core at the Shelter, with two, one and no Advanced Body (TM-3n-04, TM-3j-14, TM-3j-16)', () => {
   const cards = invented({
     'bodies.yaml': [
       `tc57-s: { mov: 2, att: 2, pro: 1, cost: "r r", ability: gain 1 Memory, frames: [{ dice: [strike], effect: gain 1 Power }] }`,

@@ -13,7 +13,6 @@ import {
   offered,
   pack,
   play,
-  putOn,
   state,
   tile,
   use,
@@ -266,16 +265,18 @@ test('the French card, step 3: 4 Power spent in one Combat phase give ATT +1 for
 });
 
 test('what is spent counts for a Combat phase only if it is spent in one', () => {
+  const works = invented({
+    'districts.yaml':
+      'works: { number: 98, entry: 0, stationary: 0, effect: { pay: spend 3 Power, then: gain 1 Shield } }',
+  });
   const spent = (phase: 'combat' | 'quest') => {
     const match = play(
       (table) => {
         table.phase = phase;
-        tile(table, 'a', 0, 0);
-        putOn(table, 'a', { ascend: 1 });
-        me(table).at = 'a';
         me(table).assets.power = 4;
       },
-      [{ run: 'card:E07/playerActivity' }],
+      [{ run: 'district:works/effect' }],
+      { pack: works },
     );
     choose(match, 'p1', 'yes');
     return [board(match).assets.power, board(match).spentInCombat.power];

@@ -111,20 +111,41 @@ test('an Exploration token is a bonus for whoever comes first, and is discarded 
   expect([board(match).assets.power, board(match, 'p2').assets.power]).toEqual([1, 0]);
 });
 
-test('there are 6 kinds of Exploration token, and each gives what it says (TM-3r-03 to TM-3r-09)', () => {
-  expect(Object.keys(pack.content.tokens)).toHaveLength(6);
-  const explored = (token: string) => {
-    const match = play((table) => beside(table, 'shelter', token), [moves]);
-    choose(match, 'p1', 'b');
-    return match;
-  };
-  expect(board(explored('exp')).exp).toBe(1);
-  for (const asset of ['power', 'shield', 'reroll', 'memory'] as const)
-    expect(board(explored(asset)).assets).toMatchObject({ [asset]: 1 });
-  const data = explored('basic-data');
-  choose(data, 'p1', 't3');
-  expect(letters(board(data).dump)).toBe('y');
+test('there are 6 kinds of Exploration token (TM-3r-03)', () => {
+  expect(Object.keys(pack.content.tokens)).toEqual([
+    'exp',
+    'basic-data',
+    'power',
+    'shield',
+    'reroll',
+    'memory',
+  ]);
 });
+
+/** P1 has come onto a tile with such a token. */
+function explored(token: string) {
+  const match = play((table) => beside(table, 'shelter', token), [moves]);
+  choose(match, 'p1', 'b');
+  return match;
+}
+
+test('kind 1 gains 1 EXP (TM-3r-04)', () => {
+  expect(board(explored('exp')).exp).toBe(1);
+});
+
+test('kind 2 gains 1 Basic Data token of a type that the player chooses, into the Dump (TM-3r-05)', () => {
+  const match = explored('basic-data');
+  expect(offered(match)).toEqual(['t1', 't2', 't3', 't4']);
+  choose(match, 'p1', 't3');
+  expect(letters(board(match).dump)).toBe('y');
+});
+
+const ASSETS = { power: 'TM-3r-06', shield: 'TM-3r-07', reroll: 'TM-3r-08', memory: 'TM-3r-09' };
+for (const [asset, rule] of Object.entries(ASSETS))
+  test(`another kind gains 1 ${asset} (${rule})`, () => {
+    const gained = { shield: 0, memory: 0, power: 0, reroll: 0, [asset]: 1 };
+    expect(board(explored(asset)).assets).toEqual(gained);
+  });
 
 test('revealing a Faction Hideout brings its deck into play, shuffled (TM-3p-04)', () => {
   const cards = invented({
