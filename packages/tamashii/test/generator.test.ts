@@ -1,7 +1,24 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { CORRUPTED, OPEN, RED, type Tamashii } from '../src/state.ts';
-import { attach, board, choose, figures, isOver, me, offered, play, state, use } from './table.ts';
+import { pack as rivals } from './rivals.ts';
+import {
+  attach,
+  board,
+  choose,
+  district,
+  figures,
+  isOver,
+  launcher,
+  letters,
+  me,
+  offered,
+  pack,
+  play,
+  state,
+  tile,
+  use,
+} from './table.ts';
 
 function competitive(table: Tamashii): void {
   table.generator = {
@@ -90,7 +107,7 @@ test('Corrupted Data comes from a neutral pool in the generator, and none is gai
   expect(state(lay(1)).corruptedPool).toBe(16);
 });
 
-test('the PvP card: for 1 Reroll, once per turn, another player’s Trace rises by 2', () => {
+test('the PvP card: for 1 Reroll, once per turn, another player’s Trace rises by 2 (TM-6b-12)', () => {
   const match = play(
     (table) => {
       attach(me(table), ['catcher', 6], ['catcher', 6]);
@@ -107,7 +124,7 @@ test('the PvP card: for 1 Reroll, once per turn, another player’s Trace rises 
   expect(isOver(match)).toBe(true);
 });
 
-test('the PvP card: nothing is offered without a Reroll', () => {
+test('the PvP card: nothing is offered without a Reroll (TM-6b-12)', () => {
   const match = play(
     (table) => attach(me(table), ['catcher', 6]),
     [{ run: 'pvp:scapegoat/rule1' }, { run: 'body:soldier/frame2' }],
@@ -151,4 +168,209 @@ test('only the top Advanced Body gives its values (TM-3j-13)', () => {
     ],
   );
   expect(figures(match)).toEqual([3, 2]);
+});
+
+test('TC-73 the reset with 1 Corrupted Data token left: a second gain does nothing, all else is done in full (TM-6b-15, TM-6b-16)', () => {
+  const match = play(
+    (table) => {
+      competitive(table);
+      table.time = 4;
+      table.corruptedPool = 0;
+      table.pool[CORRUPTED] = 1;
+      tile(table, 's', 0, 0, { district: district('shelter') });
+      tile(table, 'a', 1, 0, { district: district('power-plant') });
+      for (const role of ['p1', 'p2']) me(table, role).at = 'a';
+      Object.assign(me(table), { integrity: 1, trace: 3 });
+      launcher(me(table), 'r b - - # - - - - # - - - - # - - - - #');
+      attach(me(table), ['rival-a', 0]);
+    },
+    [{ flow: 'combat.player', phase: 'combat', locals: { role: 'p1' } }],
+    {
+      pack: rivals,
+      script: { 'die:p1': ['blank', 'blank'], 'numberDie:p1': ['1'], 'symbolDie:p1': ['basic', 'special'] },
+    },
+  );
+  expect(letters(board(match).dump)).toBe('b r X');
+  expect(board(match)).toMatchObject({ enemies: [], trace: 0, integrity: 5, limit: 5, at: 's' });
+  expect(state(match)).toMatchObject({ time: 4, corruptedPool: 0 });
+  expect(state(match).pool[CORRUPTED]).toBe(0);
+  expect(isOver(match)).toBe(true);
+});
+
+test('TC-73 Corrupted Data that is discarded for 1 Memory goes back to the neutral pool (TM-6b-15, TM-3x-03)', () => {
+  const match = play(
+    (table) => {
+      competitive(table);
+      table.pool[CORRUPTED] = 0;
+      me(table, 'p2').assets.memory = 1;
+      launcher(me(table, 'p2'), 'X - - - # - - - - # - - - - # - - - - #');
+    },
+    [{ flow: 'planning.program', phase: 'planning', locals: { role: 'p2' } }],
+  );
+  choose(match, 'p2', 'upgrade.discard:r1c1');
+  expect(state(match).pool[CORRUPTED]).toBe(1);
+  expect(state(match).box).toEqual([]);
+  expect(board(match, 'p2').assets.memory).toBe(0);
+});
+
+test('a Repel that gives Corrupted Data takes it from the neutral pool (TM-6b-15)', () => {
+  const repel = (left: number) =>
+    play(
+      (table) => {
+        competitive(table);
+        table.pool[CORRUPTED] = left;
+        attach(me(table), ['rival-b', 0]);
+        launcher(me(table), 'g g - - # - - - - # - - - - # - - - - #');
+      },
+      [{ flow: 'action.launch', phase: 'action', locals: { role: 'p1' } }],
+      { pack: rivals },
+    );
+  for (const left of [1, 0]) {
+    const match = repel(left);
+    choose(match, 'p1', offered(match).find((id) => id.startsWith('repel')) ?? '');
+    expect(board(match).enemies).toEqual([]);
+    expect(board(match).dump.filter((token) => token === CORRUPTED)).toHaveLength(left);
+    expect(state(match).pool[CORRUPTED]).toBe(0);
+    expect(state(match).corruptedPool).toBe(16);
+  }
+});
+
+/** P1 comes onto the last face-down tile of a map. */
+function revealLast(hideoutElsewhere: boolean, generator = true) {
+  const match = play(
+    (table) => {
+      if (generator) competitive(table);
+      tile(table, 'a', 0, 0, { district: district(hideoutElsewhere ? 'seekers-hideout' : 'shelter') });
+      tile(table, 'b', 1, 0, { district: zone('closed', ['power-plant'], { back: 'district' }) });
+      table.rest.districts = zone('closed', ['ninkyo-hideout', 'mainframe'], { back: 'district' });
+      for (const role of ['p1', 'p2']) me(table, role).at = 'a';
+    },
+    [{ flow: 'action.moveAndTrace', phase: 'action', locals: { role: 'p1' } }],
+    { script: { hideouts: ['ninkyo-hideout'] } },
+  );
+  choose(match, 'p1', 'b');
+  return match;
+}
+
+test('the last tile is revealed and no Hideout is on the map: it becomes a random one, with its deck (TM-6b-24)', () => {
+  const match = revealLast(false);
+  expect(state(match).map.b?.district).toMatchObject({ zone: 'open', items: ['ninkyo-hideout'] });
+  expect(Object.keys(state(match).factionDecks)).toEqual(['ninkyo']);
+  expect(state(match).rest.districts?.items).toEqual(['mainframe', 'power-plant']);
+  const { entry = 0 } = pack.content.districts['ninkyo-hideout'] ?? {};
+  expect(board(match).trace).toBe(entry);
+});
+
+test('with a Hideout on the map, with tiles still face down, or in a Scenario, the tile stays (TM-6b-24)', () => {
+  expect(state(revealLast(true)).map.b?.district.items).toEqual(['power-plant']);
+  expect(state(revealLast(false, false)).map.b?.district.items).toEqual(['power-plant']);
+  const more = play(
+    (table) => {
+      competitive(table);
+      tile(table, 'a', 0, 0, { district: district('shelter') });
+      tile(table, 'b', 1, 0, { district: zone('closed', ['power-plant'], { back: 'district' }) });
+      tile(table, 'c', 5, 0, { district: zone('closed', ['mainframe'], { back: 'district' }) });
+      for (const role of ['p1', 'p2']) me(table, role).at = 'a';
+    },
+    [{ flow: 'action.moveAndTrace', phase: 'action', locals: { role: 'p1' } }],
+  );
+  choose(more, 'p1', 'b');
+  expect(state(more).map.b?.district.items).toEqual(['power-plant']);
+});
+
+test('what everybody does is done in order, starting with the First Player (TM-6b-23)', () => {
+  const match = play(
+    (table) => {
+      competitive(table);
+      table.firstPlayer = 'p2';
+    },
+    [
+      { run: 'pvp:wanted/rule1', you: 'p1' },
+      { moment: 'reset', subject: { to: 'p1' } },
+    ],
+    { players: 3 },
+  );
+  const gained = (match.events ?? []).filter(({ key }) => key === 'exp.gained').map(({ args }) => args.role);
+  expect(gained).toEqual(['p2', 'p3']);
+});
+
+test('PvP: whoever comes onto another’s tile takes 1 Power, once per turn (TM-6b-12)', () => {
+  const moved = { moment: 'moved', subject: { to: 'p1', place: 'b' } };
+  const match = play(
+    (table) => {
+      for (const [role, at] of [
+        ['p1', 'b'],
+        ['p2', 'b'],
+        ['p3', 'c'],
+      ] as const)
+        Object.assign(me(table, role), { at, assets: { ...me(table, role).assets, power: 2 } });
+    },
+    [{ run: 'pvp:pickpocket/rule1' }, { moment: 'moved', subject: { to: 'p1', place: 'x' } }, moved, moved],
+    { players: 3 },
+  );
+  expect(['p1', 'p2', 'p3'].map((role) => board(match, role).assets.power)).toEqual([3, 1, 2]);
+});
+
+test('PvP: a new Body for one is Corrupted Data for another of their choice (TM-6b-12, TM-6b-16)', () => {
+  const match = play(
+    (table) => {
+      competitive(table);
+      table.pool[CORRUPTED] = 1;
+    },
+    [{ run: 'pvp:contagion/rule1' }, { moment: 'inhabited', subject: { to: 'p1', body: 'scout' } }],
+    { players: 3 },
+  );
+  expect(offered(match)).toEqual(['p2', 'p3']);
+  choose(match, 'p1', 'p3');
+  expect(board(match, 'p3').dump).toEqual([CORRUPTED]);
+});
+
+test('PvP: a Hack wounds whoever else is on the tile (TM-6b-12)', () => {
+  const match = play(
+    (table) => {
+      me(table).at = 'a';
+      me(table, 'p2').at = 'a';
+      me(table, 'p3').at = 'b';
+    },
+    [
+      { run: 'pvp:static-field/rule1' },
+      { moment: 'launched', subject: { to: 'p1', kind: 'basic', source: '' } },
+      { moment: 'launched', subject: { to: 'p1', kind: 'hack', source: '' } },
+    ],
+    { players: 3 },
+  );
+  expect(['p1', 'p2', 'p3'].map((role) => board(match, role).integrity)).toEqual([5, 4, 5]);
+});
+
+test('Enhancements: a bounty once per turn, Shield after a reset, ATT +1, a token for the First Player (TM-6b-11)', () => {
+  const bounty = play(
+    (table) => attach(me(table), ['catcher', 6], ['catcher', 6]),
+    [
+      { run: 'enhancement:bounty-board/rule1' },
+      { run: 'body:soldier/frame2' },
+      { run: 'body:soldier/frame2' },
+    ],
+  );
+  choose(bounty, 'p1', 'reroll');
+  expect(board(bounty).assets.reroll).toBe(1);
+  expect(isOver(bounty)).toBe(true);
+  const wind = play(
+    () => undefined,
+    [{ run: 'enhancement:second-wind/rule1' }, { moment: 'reset', subject: { to: 'p1' } }],
+  );
+  expect(board(wind).assets.shield).toBe(2);
+  const look = { figure: 'att', of: 'p1' };
+  expect(figures(play(() => undefined, [look, { run: 'enhancement:arms-race/rule1' }, look]))).toEqual([
+    2, 3,
+  ]);
+  const network = play(
+    () => undefined,
+    [
+      { run: 'enhancement:open-network/rule1' },
+      { run: 'enhancement:open-network/rule1', you: 'p2' },
+      { moment: 'turnBegins', subject: {} },
+    ],
+  );
+  choose(network, 'p1', 't1');
+  expect([board(network).dump.length, board(network, 'p2').dump.length]).toEqual([1, 0]);
 });
