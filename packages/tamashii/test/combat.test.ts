@@ -45,6 +45,15 @@ second-chance:
 `,
 );
 
+const moments = cardsWith(
+  enemies({ three: { integrity: 3 }, nine: { integrity: 9 } }),
+  `
+charge: { of: reaper, memory: 1, timing: combat, effect: gain 1 Power }
+flow: { of: reaper, memory: 1, timing: passive, effect: { when you activate a Combat Frame: gain 1 Shield } }
+rest: { of: reaper, memory: 1, timing: passive, effect: { when your Combat phase ends: gain 1 Memory } }
+`,
+);
+
 const damages = (match: ReturnType<typeof play>, role = 'p1') =>
   board(match, role).enemies.map(({ card, damage }) => `${card} ${damage}`);
 
@@ -535,4 +544,59 @@ test('STRIKE is what simple Frames need, and is more common than SURGE (TM-4c-24
   const often = (face: string) => faces.filter((each) => each === face).length;
   expect(often('strike')).toBeGreaterThan(often('surge'));
   for (const walker of Object.values(pack.content.walkers)) expect(walker.frames[0]?.multi).toBe('strike');
+});
+
+test('Augments of the Combat phase can be used before the Attack Roll, also by whoever has nothing else to choose (TM-3l-22)', () => {
+  const match = fight(
+    (table) => {
+      me(table).equipped = ['charge'];
+      attach(me(table), ['nine', 0]);
+    },
+    { dice: ['blank', 'blank', 'blank'], number: 'blank' },
+    { pack: moments },
+  );
+  expect(asked(match)).toEqual(['augment:charge', 'pass']);
+  choose(match, 'p1', 'augment:charge');
+  // The Power that it gives can be spent on this roll.
+  expect(asked(match)).toEqual(['n0', 'n1']);
+  choose(match, 'p1', 'n1');
+  expect(happened(match, 'dice.rolled')).toMatchObject([{ dice: ['blank', 'blank', 'blank'] }]);
+  expect(isOver(match)).toBe(true);
+});
+
+test('and they can be used behind the roll, though no Frame can be activated (TM-3l-22)', () => {
+  const match = fight(
+    (table) => {
+      me(table).equipped = ['charge'];
+      attach(me(table), ['nine', 0]);
+    },
+    { dice: ['blank', 'blank'], number: 'blank' },
+    { pack: moments },
+  );
+  choose(match, 'p1', 'pass');
+  expect(asked(match)).toEqual(['augment:charge', 'pass']);
+  choose(match, 'p1', 'augment:charge');
+  expect(isOver(match)).toBe(true);
+  expect(board(match).assets.power).toBe(1);
+});
+
+test('what waits for a Frame comes when its effect is resolved, what waits for the end of Combat at its end (TM-4c-09, TM-4c-18)', () => {
+  const match = fight(
+    (table) => {
+      attach(me(table), ['three', 0]);
+      me(table).exp = 0;
+    },
+    { dice: ['surge', 'blank'], number: '1' },
+    {
+      pack: moments,
+      before: [{ run: 'augment:flow/effect' }, { run: 'augment:rest/effect' }],
+    },
+  );
+  expect(board(match).assets).toMatchObject({ shield: 0, memory: 0 });
+  choose(match, 'p1', 'frame2');
+  const keys = (match.events ?? []).map(({ key, args }) =>
+    key === 'assets.gained' ? String(args.asset) : key,
+  );
+  const told = ['combat.frame', 'enemies.defeated', 'shield', 'memory', 'combat.ended'];
+  expect(keys.filter((key) => told.includes(key))).toEqual(told);
 });

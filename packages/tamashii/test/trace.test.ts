@@ -19,6 +19,11 @@ traced-again:
   memory: 1
   timing: passive
   effect: { when your Trace reaches the top space: gain 1 Shield }
+watched:
+  of: spartans
+  memory: 1
+  timing: passive
+  effect: { when an Enemy is attached to you: gain 1 Power }
 `,
 });
 
@@ -124,4 +129,20 @@ test('what waits for the top space comes behind the Enemies and the Trace (TM-3q
     'trace.moved',
     'assets.gained',
   ]);
+});
+
+test('each Enemy that is attached is noticed by itself, and only by whom it is attached to (TM-3u-01)', () => {
+  const match = play(
+    (table) => {
+      me(table).trace = 9;
+      deck(table, 'catcher', 'zoe');
+    },
+    [
+      { run: 'augment:watched/effect' },
+      { run: 'augment:watched/effect', you: 'p2' },
+      { run: 'augment:traced/effect' },
+    ],
+    { pack: cards },
+  );
+  expect([board(match).assets.power, board(match, 'p2').assets.power]).toEqual([2, 0]);
 });
