@@ -205,16 +205,10 @@ test('Field Medic: launching a Basic Pattern it may recover 1 Integrity; a Hack 
   expect(isOver(match)).toBe(true);
 });
 
-test('Codesmith: launching a Hack Pattern gives 1 EXP, a Basic one none', () => {
-  const match = using(
-    'body:codesmith',
-    EMPTY,
-    nothing,
-    { moment: 'launched', subject: { to: 'p1', kind: 'basic' } },
-    { moment: 'launched', subject: { to: 'p2', kind: 'hack' } },
-    { moment: 'launched', subject: { to: 'p1', kind: 'hack' } },
-  );
-  expect(board(match).exp).toBe(1);
+test('Codesmith: launching a Hack Pattern gives 1 EXP, a Basic one none, nor a Hack of another player', () => {
+  const exp = (to: string, kind: string) =>
+    board(using('body:codesmith', EMPTY, nothing, { moment: 'launched', subject: { to, kind } })).exp;
+  expect([exp('p1', 'hack'), exp('p1', 'basic'), exp('p2', 'hack')]).toEqual([1, 0, 0]);
 });
 
 test('Shade: 1 Shield after a Move & Trace step that ends alone on a tile; the BOT is company (TM-3m-02, TM-6a-08)', () => {
@@ -248,8 +242,10 @@ test('Shade: a Frame for any number of dice deals as much Damage, and reduces Tr
 });
 
 test('Berserker: 1 Power for the Wounds of its own player, once per turn', () => {
-  const match = using('body:berserker', EMPTY, nothing, { ...wounds, you: 'p2' } as Act, wounds, wounds);
+  const match = using('body:berserker', EMPTY, nothing, wounds, wounds);
   expect(board(match)).toMatchObject({ integrity: 1, assets: { power: 1 } });
+  const other = using('body:berserker', EMPTY, nothing, { ...wounds, you: 'p2' } as Act);
+  expect(board(other).assets.power).toBe(0);
 });
 
 test('Scavenger: the effect of any tile gives 1 Basic Data token of choice besides, when its own player uses it', () => {
@@ -297,13 +293,10 @@ test('Duelist: 1 Reroll for ATT +1 until the end of the turn', () => {
 });
 
 test('Oracle: after its own Refill it may Prepare 2 (TM-8-15)', () => {
-  const match = using(
-    'body:oracle',
-    EMPTY,
-    nothing,
-    { moment: 'afterRefill', subject: { to: 'p2' } },
-    { moment: 'afterRefill', subject: { to: 'p1' } },
-  );
+  const after = (to: string) =>
+    using('body:oracle', EMPTY, nothing, { moment: 'afterRefill', subject: { to } });
+  expect(isOver(after('p2'))).toBe(true);
+  const match = after('p1');
   const { length } = board(match).bag;
   use(match);
   expect(board(match).bag).toHaveLength(length - 2);

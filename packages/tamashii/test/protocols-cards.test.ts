@@ -316,3 +316,21 @@ test('some cards have a Pattern that their player may launch, once per Launch st
   expect(board(match).assets.power).toBe(2);
   expect(letters(board(match).dump)).toBe('b b r r');
 });
+
+test('what happens to another player completes no step', () => {
+  const windows: [card: string, step: number, window: string][] = [
+    ['ghost', 2, 'traceTop'],
+    ['cartographer', 1, 'revealed'],
+    ['cartographer', 2, 'explored'],
+    ['collector', 1, 'equipped'],
+    ['insider', 2, 'districtEffect'],
+    ['surrounded', 1, 'attached'],
+    ['second-skin', 2, 'frameUsed'],
+    ['martyr', 3, 'reset'],
+  ];
+  for (const [card, step, window] of windows) {
+    const match = before(card, step, nothing, moment(window, 'p2', { place: 'a' }));
+    choose(match, 'p1', 'done');
+    expect([window, isOver(match)]).toEqual([window, true]);
+  }
+});
