@@ -208,15 +208,20 @@ function newGrammar<S>(book: PhraseBook<S>, named: Named): Grammar {
     else if (!isPlainType(type)) rules.push(classRule(book, type));
   }
   const starts = [...entries.map(({ rule }) => `start_${rule}`), 'start_amount'];
+  const read = new Map<string, Parsed>();
   const parser = peggy.generate([...rules, AMOUNTS].join('\n'), { allowedStartRules: starts });
   return {
     book: book as unknown as PhraseBook<never>,
-    parse: (clause, ...kinds) =>
-      parseClause(
-        parser,
-        entries.filter(({ kind }) => kinds.includes(kind)),
-        clause,
-      ),
+    parse: (clause, ...kinds) => {
+      // Cards say the same things again and again: "gain 1 Power" is read once.
+      const key = `${kinds.join(' ')}: ${clause}`;
+      const known = read.get(key);
+      if (known) return known;
+      const wanted = entries.filter(({ kind }) => kinds.includes(kind));
+      const parsed = parseClause(parser, wanted, clause);
+      if (parsed.ok) read.set(key, parsed);
+      return parsed;
+    },
     amount: (words) => {
       try {
         return parser.parse(words, { startRule: 'start_amount' });

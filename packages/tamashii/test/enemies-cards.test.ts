@@ -166,6 +166,27 @@ test('Data Leech: with 1 token on the Launcher that one falls, with none nothing
   expect(board(none)).toMatchObject({ dump: [], integrity: 5 });
 });
 
+test('Signal Eater: all Yellow Data goes to the Dump, Open Data does not stand in for it (TM-3d-14)', () => {
+  const match = attacked('signal-eater', (table) =>
+    launcher(me(table), 'y g O y #  - - - - #  - - - - #  - - - - #'),
+  );
+  expect(drawn(board(match)).split('\n')[0]).toBe('- g O - #');
+  expect(letters(board(match).dump)).toBe('y y');
+  expect(board(match).trace).toBe(1);
+});
+
+test('The Archivist: 2 Green Data tokens leave for good; the player says which (TM-3d-14, TM-8-04)', () => {
+  const match = attacked('the-archivist', (table) => {
+    launcher(me(table), 'g g g O #  - - - - #  - - - - #  - - - - #');
+    table.pool[2] = 0;
+  });
+  expect(offered(match)).toEqual(['s0', 's1', 's2']);
+  choose(match, 'p1', 's0', 's2');
+  expect(drawn(board(match)).split('\n')[0]).toBe('- g - O #');
+  expect(board(match)).toMatchObject({ integrity: 4, dump: [] });
+  expect(state(match).pool[2]).toBe(2);
+});
+
 test('Light Fingers: 1 Asset of the player’s choice is lost; without any, nothing (TM-8-13)', () => {
   const match = attacked('light-fingers', (table) => {
     me(table).assets = { shield: 1, memory: 0, power: 2, reroll: 0 };
