@@ -1,6 +1,6 @@
 /** Using what lies before one: Body abilities (3j) and Augments (3l) that are actions, and when they may be used. */
 import type { Hook, Effect as InForce, Offer, Option, Replacement, Role, Trigger } from '@torii/kernel';
-import { type Effect, feasible, onceKey } from '@torii/script';
+import { type Effect, feasible, onceKey, type Runtime } from '@torii/script';
 import { activeBody, bodySource } from './bodies.ts';
 import { abilityText, staysInForce, worksByItself } from './inForce.ts';
 import type { Content } from './pack/content.ts';
@@ -26,13 +26,18 @@ function couldDo(c: C, role: Role, source: string, effect: Effect): boolean {
   return feasible(facts(c).cards.runtime, seenBy(c, role, source), effect);
 }
 
+/** Before the first turn nothing is used yet, nor by whoever has reset in this phase (TM-3w-14). */
+function isIdle({ state }: Pick<C, 'state'>, role: Role): boolean {
+  return state.phase === 'setup' || state.skipping.includes(role);
+}
+
 /** An ability is used whenever its owner likes and it could do something; once per turn (TM-3j-06) unless unlimited. */
 export const bodyAbility: Offer<Tamashii> = {
   id: 'body',
   rule: 'TM-3j-06',
   standing: true,
   options: (c, role) => {
-    if (c.state.phase === 'setup') return NOTHING;
+    if (isIdle(c, role)) return NOTHING;
     const { ability } = activeBody(c, role);
     if (staysInForce(facts(c).cards.runtime, ability)) return NOTHING;
     const source = bodySource(c, role);
@@ -103,7 +108,7 @@ export const augmentUse: Offer<Tamashii> = {
   // It may take from what all share, or give to another player.
   shared: true,
   pauses: ['combat'],
-  options: (c, role) => (c.state.phase === 'setup' ? NOTHING : usable(c, role, false)),
+  options: (c, role) => (isIdle(c, role) ? NOTHING : usable(c, role, false)),
   take: (c, { id }, role) => use(c, role, id),
 };
 
@@ -119,18 +124,21 @@ export function takeLaunchAction(c: C, role: Role, { id }: Option): boolean {
   return true;
 }
 
-/** The Augment to which a hook of the cards belongs. */
+/** The Augment whose own text a hook is: not what one that was used has put in force for a while. */
 function augmentOf({ augments }: Content, hook: string): Augment | undefined {
-  const [card = ''] = hook.split('/');
-  return card.startsWith('augment:') ? augments[card.slice('augment:'.length)] : undefined;
+  const found = /^augment:([^/]+)\/effect(?:\.\d+)*$/.exec(hook);
+  return found ? augments[found[1] ?? ''] : undefined;
 }
 
 /** A "when …" of an Augment is heard only at the Augment's time. One with a Pattern has been launched at its time. */
-export function timed(all: Content, hook: Hook<Tamashii>): Hook<Tamashii> {
+export function timed(
+  { content: all, runtime }: { content: Content; runtime: Runtime<Tamashii> },
+  hook: Hook<Tamashii>,
+): Hook<Tamashii> {
   const augment = augmentOf(all, hook.id);
-  if (!augment || augment.pattern || augment.timing === 'passive' || augment.timing === 'anytime')
-    return hook;
+  if (!augment?.effect || augment.pattern || !staysInForce(runtime, augment.effect)) return hook;
   const { timing } = augment;
+  if (timing === 'passive' || timing === 'anytime') return hook;
   if (hook.on === 'window') return heardAt(hook, timing);
   return hook.on === 'change' ? heardAt(hook, timing) : hook;
 }

@@ -54,7 +54,7 @@ function compileAll(content: Content, keywords: Keywords): Cards {
     texts.set(name, made.flow);
     // The machine sees all flows alike.
     flows.push(made.flow as unknown as Flow<Tamashii>, ...made.flows);
-    hooks.push(...made.hooks.map((hook) => inSteps(timed(content, hook))));
+    hooks.push(...made.hooks.map((hook) => inSteps(timed({ content, runtime }, hook))));
     for (const [place, part] of made.parts) parts.set(place, part);
   }
   const hooksById = new Map(hooks.map((hook) => [hook.id, hook]));

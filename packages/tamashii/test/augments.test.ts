@@ -352,6 +352,35 @@ test('what reacts in the Launch step does so in its owner’s (TM-3l-23)', () =>
   expect(reactions(hacked)).toEqual([1, 0, 1, 0]);
 });
 
+test('what was used at its time works for as long as it says, also at another (TM-3l-26)', () => {
+  const lasting = invented({
+    'augments.yaml': augment(
+      'prepared',
+      'planning',
+      `
+    pay: spend 1 Power
+    then:
+      until the end of the turn:
+        when you defeat an Enemy: gain 1 Memory`,
+    ),
+  });
+  const match = play(
+    (table) => {
+      having(['prepared'])(table);
+      me(table).assets.power = 1;
+      attach(me(table), ['catcher', 5], ['catcher', 5]);
+    },
+    [programs, { ...moves }, kill, { newTurn: true }, kill],
+    { pack: lasting },
+  );
+  choose(match, 'p1', 'augment:prepared');
+  choose(match, 'p1', 'done');
+  choose(match, 'p1', 'stay');
+  // One Enemy was defeated in the Action phase of this turn, one in the next turn.
+  expect(board(match)).toMatchObject({ exp: 2, assets: { memory: 1 } });
+  expect(isOver(match)).toBe(true);
+});
+
 test('what an Augment costs is paid by using it', () => {
   const match = playing(
     (table) => {
