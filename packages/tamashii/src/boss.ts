@@ -37,7 +37,13 @@ export function takeBossSheet(c: C, id: string): void {
   const deck = Object.keys(sheet.attacks);
   c.shuffle('bossAttacks', deck);
   const integrity = sheet.integrity[c.roles.length - 1] ?? 0;
-  c.state.boss = { card: id, at, integrity, armor: sheet.armor, attacks: zone('closed', deck, { back: BOSS }) };
+  c.state.boss = {
+    card: id,
+    at,
+    integrity,
+    armor: sheet.armor,
+    attacks: zone('closed', deck, { back: BOSS }),
+  };
   c.emit('boss.taken', { boss: id, place: at, integrity, armor: sheet.armor }, 'TM-5e-02');
   c.touch('boss');
   const source = bossSource(id);
@@ -48,7 +54,9 @@ export function takeBossSheet(c: C, id: string): void {
 /** Where its token is placed: on the tile that the sheet names, else on the Shelter. */
 function startOf(c: C, { start }: BossSheet): string {
   const { districts } = content(c);
-  const named = places(c).find((place) => districts[tile(c, place).district.items[0] ?? '']?.number === start);
+  const named = places(c).find(
+    (place) => districts[tile(c, place).district.items[0] ?? '']?.number === start,
+  );
   return named ?? c.resolve('shelter', '')[0] ?? '';
 }
 
@@ -136,30 +144,35 @@ function isMeant(row: BossSheet['attacks'][string]['rows'][number], number: stri
  * Boss Activity, at the step that the sheet names (TM-5e-03): both Enemy dice, the matching rows of the top Attack card
  * from top to bottom, unless the Number die is blank (TM-5e-14); then the card goes to the bottom (TM-5e-15).
  */
-export const bossActivity = flow<Tamashii>()('boss.activity', { when: '', attack: '', number: '', symbol: '' }, (f) => [
-  f.when('due', (c) => c.state.boss !== null && bossSheet(c)?.activity === c.locals.when, [
-    f.do('roll', (c) => {
-      const { firstPlayer } = c.state;
-      const { number, symbol } = facts(c).table.dice;
-      c.locals.attack = take(boss(c).attacks) ?? '';
-      c.revealed();
-      c.locals.number = c.roll(`numberDie:${firstPlayer}`, number);
-      c.locals.symbol = c.roll(`symbolDie:${firstPlayer}`, symbol);
-      const { attack, number: shown, symbol: face } = c.locals;
-      c.emit('boss.activity', { attack, number: shown, symbol: face }, 'TM-5e-14');
-    }),
-    f.do('rows', (c) => {
-      const { attack, number, symbol } = c.locals;
-      if (number === BLANK) return;
-      const source = bossSource(boss(c).card);
-      for (const [i, row] of (bossSheet(c)?.attacks[attack]?.rows ?? []).entries())
-        if (isMeant(row, number, symbol))
-          resolveText(c, `attack:${attack}/row${i + 1}`, { you: c.state.firstPlayer, source });
-    }),
-    f.do('flip', (c) => {
-      if (c.state.boss && c.locals.attack !== '') put(c.state.boss.attacks, c.locals.attack, 'bottom', c.roles);
-    }),
-  ]),
-]);
+export const bossActivity = flow<Tamashii>()(
+  'boss.activity',
+  { when: '', attack: '', number: '', symbol: '' },
+  (f) => [
+    f.when('due', (c) => c.state.boss !== null && bossSheet(c)?.activity === c.locals.when, [
+      f.do('roll', (c) => {
+        const { firstPlayer } = c.state;
+        const { number, symbol } = facts(c).table.dice;
+        c.locals.attack = take(boss(c).attacks) ?? '';
+        c.revealed();
+        c.locals.number = c.roll(`numberDie:${firstPlayer}`, number);
+        c.locals.symbol = c.roll(`symbolDie:${firstPlayer}`, symbol);
+        const { attack, number: shown, symbol: face } = c.locals;
+        c.emit('boss.activity', { attack, number: shown, symbol: face }, 'TM-5e-14');
+      }),
+      f.do('rows', (c) => {
+        const { attack, number, symbol } = c.locals;
+        if (number === BLANK) return;
+        const source = bossSource(boss(c).card);
+        for (const [i, row] of (bossSheet(c)?.attacks[attack]?.rows ?? []).entries())
+          if (isMeant(row, number, symbol))
+            resolveText(c, `attack:${attack}/row${i + 1}`, { you: c.state.firstPlayer, source });
+      }),
+      f.do('flip', (c) => {
+        if (c.state.boss && c.locals.attack !== '')
+          put(c.state.boss.attacks, c.locals.attack, 'bottom', c.roles);
+      }),
+    ]),
+  ],
+);
 
 export const bossFlows = [bossDefeated];

@@ -78,10 +78,7 @@ export function factionDeck(
 }
 
 /** Puts a Faction's deck in play in the middle of a match (TM-3p-04). */
-export function layFactionDeck(
-  c: Pick<C, 'state' | 'facts' | 'setup' | 'shuffle'>,
-  faction: string,
-): void {
+export function layFactionDeck(c: Pick<C, 'state' | 'facts' | 'setup' | 'shuffle'>, faction: string): void {
   c.state.factionDecks[faction] = factionDeck(factsOf(c), c.setup, c, faction);
 }
 

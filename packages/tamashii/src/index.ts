@@ -8,5 +8,15 @@ export { drawTable } from './language/draw.ts';
 export { type GameWords, type Seen, type Teller, teller } from './language/tell.ts';
 export { cardTexts, type Printed } from './language/text.ts';
 export { type Content, effectsOf, type NamedEffect } from './pack/content.ts';
+export {
+  type Campaign,
+  type Closed,
+  campaignOptions,
+  newCampaign,
+  type ProgressLine,
+  playable,
+  progressSheet,
+  recordEnding,
+} from './progress.ts';
 export { RULES } from './rules.ts';
 export { newTable, newTile, type Tamashii } from './state.ts';

@@ -3,6 +3,7 @@ import { type Clause, clausesIn } from '@torii/script';
 import type { Complain, PackKind, ReadFiles } from '@torii/script/read';
 import { book } from './language/book.ts';
 import { checkPatterns, checkTable } from './pack/checks.ts';
+import { checkComponents } from './pack/components.ts';
 import { type Content, effectsOf } from './pack/content.ts';
 import { augments, bodies, districts, enemies, patterns, protocols, tokens, walkers } from './pack/shapes.ts';
 import { bosses, bot, generator, scenario } from './pack/sheetShapes.ts';
@@ -46,6 +47,7 @@ function assemble(read: ReadFiles, problem: Complain, base: Content | null): Con
   const content = base ? laidOver(base, own) : own;
   checkCodes(content, problem);
   checkDistricts(content, problem);
+  checkComponents(content, problem);
   checkMaps(content, problem);
   checkPatterns(content, problem);
   if (content.table) checkTable(content.table, problem);

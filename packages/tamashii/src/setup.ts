@@ -41,7 +41,13 @@ function boardsLeft(c: C, role: Role): Option[] {
   const taken = new Set<string>(chosen.map((other) => player(c, other).color));
   return Object.keys(facts(c).table.boards)
     .filter((color) => !taken.has(color))
-    .map((color) => ({ id: color, rule: 'TM-2-05', touches: [`${role}/board`], key: 'setup.board', args: { color } }));
+    .map((color) => ({
+      id: color,
+      rule: 'TM-2-05',
+      touches: [`${role}/board`],
+      key: 'setup.board',
+      args: { color },
+    }));
 }
 
 /** The board with what lies on it at the start, whatever was dealt to its player before (TM-2-05 to TM-2-13). */

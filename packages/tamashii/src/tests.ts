@@ -40,19 +40,20 @@ function stepOf(c: E): string | undefined {
   return [`step:${you}`, 'playerActivity', `phase:${you}`].find((scope) => c.within(scope));
 }
 
-function nameOf(c: E, kind: string): string {
-  return `${kind} ${c.locals.source} ${c.locals.you}`;
+/** A Test is known by its card, its kind and what it asks for. */
+function nameOf(c: E, kind: string, type: number | null): string {
+  return `${kind} ${type ?? 'core'} ${c.locals.source} ${c.locals.you}`;
 }
 
 /** Whether whoever acts has tried this Test in this step. */
-export function hasTried(c: E, kind: string): boolean {
+export function hasTried(c: E, kind: string, type: number | null): boolean {
   const step = stepOf(c);
-  return step !== undefined && c.usedIn(step, nameOf(c, kind));
+  return step !== undefined && c.usedIn(step, nameOf(c, kind, type));
 }
 
-function noteTry(c: E, kind: string): void {
+function noteTry(c: E, kind: string, type: number | null): void {
   const step = stepOf(c);
-  if (step !== undefined) c.useIn(step, nameOf(c, kind));
+  if (step !== undefined) c.useIn(step, nameOf(c, kind, type));
 }
 
 /** All players, starting with whoever began the Group Test (TM-5c-09). */
@@ -86,7 +87,7 @@ function contribution(
       take: (c, chosen) => {
         for (const { id } of chosen) dumpSlot(c, who(c), Number(id.slice(1)));
         c.locals.that = chosen.length;
-        if (chosen.length > 0) noteTry(c, kind);
+        if (chosen.length > 0) noteTry(c, kind, type(c));
       },
     }),
     f.when('rolls', (c) => c.locals.that > 0, [
@@ -126,9 +127,14 @@ export function groupTestSteps(f: Builder<Tamashii, EffectLocals>, asked: Asked)
   return [
     f.do('begin', (c) => {
       begin(c);
-      noteTry(c, GROUP_TEST);
+      noteTry(c, GROUP_TEST, asked.type(c));
     }),
-    f.each('players', contributors, 'turn', contribution(f, (c) => c.locals.turn, asked, GROUP_TEST)),
+    f.each(
+      'players',
+      contributors,
+      'turn',
+      contribution(f, (c) => c.locals.turn, asked, GROUP_TEST),
+    ),
     f.do('result', (c) => resolve(c, asked.needed(c))),
   ];
 }

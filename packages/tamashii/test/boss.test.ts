@@ -70,7 +70,9 @@ test('a Boss comes only when a card says so, and is set up then (TM-5e-01, TM-5e
 });
 
 test('set-up: Sx17 and Sx18 are shuffled into the Attack deck, face down (TM-5e-04)', () => {
-  const decks = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => state(setUp('shinigami', 2, { seed })).boss?.attacks);
+  const decks = ['a', 'b', 'c', 'd', 'e', 'f'].map(
+    (seed) => state(setUp('shinigami', 2, { seed })).boss?.attacks,
+  );
   for (const deck of decks) {
     expect(deck?.zone).toBe('closed');
     expect([...(deck?.items ?? [])].sort()).toEqual(['Sx17', 'Sx18']);

@@ -125,9 +125,16 @@ cards:
             then: place 2 Ascend tokens on the Shelter
           - if: at least 1 Ascend token are on the map
             then: set Time to 1
+  # One Test with two Patterns for it, and another Test.
+  Q17:
+    type: plot
+    launches:
+      - { pattern: "g", effect: perform a Test (Red Data) 3 }
+      - { pattern: "y", effect: perform a Test (Red Data) 3 }
+      - { pattern: "b", effect: perform a Test (Green Data) 1 }
 `;
 
-const CODES = Array.from({ length: 16 }, (_, i) => `Q${i + 1}`);
+const CODES = Array.from({ length: 17 }, (_, i) => `Q${i + 1}`);
 const WORDS = [
   'scenario.invented',
   'scenario.invented.story',

@@ -38,19 +38,13 @@ test('a misspelt verb is told with the nearest phrase', () => {
   expect(problem?.args.nearest).toMatch(/suffer/);
 });
 
-test('a card code that nothing has is told, in texts, sheets and endings', () => {
-  expect(broken('scenarios/x6039.yaml', 'draw card P04', 'draw card P99')).toMatchObject([
-    { in: 'scenarios/x6039.yaml', reason: 'unknownCard', args: { card: 'P99' } },
-  ]);
-  expect(broken('scenarios/geo-hunt.yaml', 'first: E01', 'first: E99')).toMatchObject([
-    { reason: 'unknownCard', args: { card: 'E99' } },
-  ]);
-  expect(broken('scenarios/x6039.yaml', 'endings: [P08', 'endings: [P07')).toMatchObject([
-    { reason: 'unknownCard', args: { card: 'P07' } },
-  ]);
-  expect(broken('bosses.yaml', '[Sx17, Sx18]', '[Sx17, Sx19]')).toMatchObject([
-    { in: 'bosses.yaml', reason: 'unknownCard', args: { card: 'Sx19' } },
-  ]);
+test.each([
+  ['a text', 'scenarios/x6039.yaml', 'draw card P04', 'draw card P99', 'P99'],
+  ['a sheet', 'scenarios/geo-hunt.yaml', 'first: E01', 'first: E99', 'E99'],
+  ['an ending', 'scenarios/x6039.yaml', 'endings: [P08', 'endings: [P07', 'P07'],
+  ['a Boss', 'bosses.yaml', 'draw card S12', 'draw card S99', 'S99'],
+])('a card code that nothing has is told: %s', (_, file, from, to, card) => {
+  expect(broken(file, from, to)).toMatchObject([{ in: file, reason: 'unknownCard', args: { card } }]);
 });
 
 test('one code in two scenarios, and one number on two tiles, are told', () => {
@@ -107,4 +101,23 @@ test('an editor gets a schema for every file, and Patterns with it', () => {
   const pattern = new RegExp(additionalProperties.properties.cost.pattern);
   expect(['r ? / . b', '* *', 'r'].every((written) => pattern.test(written))).toBe(true);
   expect(['', 'r q', 'r /', 'rb'].some((written) => pattern.test(written))).toBe(false);
+});
+
+test('what starts Locked has a code of its own, which is not X00 (TM-2-33)', () => {
+  const told = [{ in: 'bodies.yaml', reason: 'missingField' }];
+  expect(broken('bodies.yaml', '  code: A22\n', '')).toMatchObject(told);
+  expect(broken('bodies.yaml', '  code: A22\n', '  code: X00\n')).toMatchObject(told);
+});
+
+test('an ending that unlocks what the pack does not have is told, and so is a tile that no text can mean', () => {
+  expect(
+    broken(
+      'scenarios/geo-hunt.yaml',
+      'E11:\n    type: lost',
+      'E11:\n    type: lost\n    unlocks: [body:nobody]',
+    ),
+  ).toMatchObject([{ in: 'scenarios/geo-hunt.yaml', reason: 'unknownCard', args: { card: 'body:nobody' } }]);
+  expect(broken('scenarios/prologue.yaml', 'District tile mainframe', 'District tile nowhere')).toMatchObject(
+    [{ in: 'scenarios/prologue.yaml', reason: 'unknownCard', args: { card: 'nowhere' } }],
+  );
 });

@@ -77,7 +77,11 @@ test('World Activity: OTHERWISE is resolved if no line was true (TM-4d-07, TM-4d
     },
     [quest],
   );
-  expect(state(match)).toMatchObject({ time: 2, map: { t1: { tokens: { ascend: 1 } } }, scenario: { plot: 'Q1' } });
+  expect(state(match)).toMatchObject({
+    time: 2,
+    map: { t1: { tokens: { ascend: 1 } } },
+    scenario: { plot: 'Q1' },
+  });
 });
 
 test('World Activity: OTHERWISE may hold further Ifs, tested in turn (TM-4d-08)', () => {
@@ -108,7 +112,10 @@ function runningOut(table: Tamashii): void {
 
 test('TC-65: Success tokens run out, and none is placed (TM-5b-16, TM-1b-18)', () => {
   const match = played(runningOut, [quest]);
-  expect(state(match)).toMatchObject({ supply: { success: 0 }, scenario: { plot: 'Q6', plotTokens: { success: 8 } } });
+  expect(state(match)).toMatchObject({
+    supply: { success: 0 },
+    scenario: { plot: 'Q6', plotTokens: { success: 8 } },
+  });
 });
 
 test('TC-65: Ascend tokens run out in the order of the text; a discarded one can be placed again (TM-5b-15, TM-1b-15, TM-8-04)', () => {
@@ -264,7 +271,11 @@ function test3(more: (table: Tamashii) => void = () => undefined) {
       me(table, 'p2').at = 't2';
       more(table);
     },
-    [{ flow: 'quest.playerActivity', phase: 'quest' }, { newTurn: true }, { flow: 'quest.playerActivity', phase: 'quest' }],
+    [
+      { flow: 'quest.playerActivity', phase: 'quest' },
+      { newTurn: true },
+      { flow: 'quest.playerActivity', phase: 'quest' },
+    ],
     2,
     { 'die:p1': ['strike', 'blank', 'strike'], 'die:p2': ['surge', 'strike'] },
   );

@@ -1,7 +1,22 @@
 import { expect, test } from 'vitest';
 import { noTokens, type Tamashii } from '../src/state.ts';
 import { inventedCards } from './inventedCards.ts';
-import { type Act, board, choose, district, figures, isOver, me, offered, pack, play, putOn, state, tile, use } from './table.ts';
+import {
+  type Act,
+  board,
+  choose,
+  district,
+  figures,
+  isOver,
+  me,
+  offered,
+  pack,
+  play,
+  putOn,
+  state,
+  tile,
+  use,
+} from './table.ts';
 
 /** The Shelter and three Districts in a row; both Characters on the Shelter. */
 function city(table: Tamashii): void {

@@ -6,7 +6,8 @@ import { begin, goOnUntil, packWith, setUp } from './match.ts';
 import { board, choose, letters, offered, pack, state } from './table.ts';
 
 const { content } = pack;
-const enemies = (level: number) => Object.keys(content.enemies).filter((id) => content.enemies[id]?.level === level);
+const enemies = (level: number) =>
+  Object.keys(content.enemies).filter((id) => content.enemies[id]?.level === level);
 
 /** The numbers of the tiles that lie face up, and how many lie face down. */
 function lying({ map }: Tamashii): { up: number[]; down: number } {
@@ -61,7 +62,11 @@ test('Geo Hunt: 1 random Exploration token on every face-down tile, none on the 
 
 test('Geo Hunt: three Spawn tiles, one for each result of a die; three sectors that meet in the Shelter (TM-2a-04, TM-5a-08, TM-5a-18)', () => {
   const tiles = Object.values(state(begin('geo-hunt', 2)).map);
-  expect(tiles.flatMap(({ spawn }) => (spawn === '' ? [] : [spawn])).sort()).toEqual(['blank', 'strike', 'surge']);
+  expect(tiles.flatMap(({ spawn }) => (spawn === '' ? [] : [spawn])).sort()).toEqual([
+    'blank',
+    'strike',
+    'surge',
+  ]);
   const shelter = tiles.find(({ district }) => district.items[0] === 'shelter');
   expect(shelter?.sectors).toEqual(['a', 'b', 'c']);
   expect(tiles.filter(({ sectors }) => sectors.length === 2).length).toBeGreaterThan(0);
@@ -82,7 +87,9 @@ test('solo: Player number reads as 1 (TM-6a-05)', () => {
 });
 
 test('within a level the cards are chosen at random, and each group is shuffled by itself (TM-2a-07, TM-3t-03)', () => {
-  const tops = ['a', 'b', 'c', 'd'].map((seed) => state(begin('geo-hunt', 2, { seed })).enemyDeck.items.slice(0, 4));
+  const tops = ['a', 'b', 'c', 'd'].map((seed) =>
+    state(begin('geo-hunt', 2, { seed })).enemyDeck.items.slice(0, 4),
+  );
   expect(new Set(tops.map((top) => [...top].sort().join())).size).toBeGreaterThan(1);
   for (const top of tops) for (const id of top) expect(enemies(1)).toContain(id);
 });
@@ -113,7 +120,9 @@ test('example of the book: all Unlocked LVL 3 cards form the bottom (TM-3t-01, T
 });
 
 test('Geo Hunt: 4 Corrupted Data tokens for each player lie on the Time track (TM-2a-08, TM-5a-10)', () => {
-  expect([1, 2, 3, 4].map((players) => state(begin('geo-hunt', players)).corruptedPool)).toEqual([4, 8, 12, 16]);
+  expect([1, 2, 3, 4].map((players) => state(begin('geo-hunt', players)).corruptedPool)).toEqual([
+    4, 8, 12, 16,
+  ]);
 });
 
 test('Geo Hunt: the decks of Seekers and Commoners, and no other (TM-2a-09, TM-5a-11)', () => {
@@ -138,7 +147,8 @@ test('Geo Hunt: EF1 is left out of the Commoners deck even if it is Unlocked (TM
 
 test('Geo Hunt: all Characters start on the Shelter, and E01 is the first card (TM-2a-10, TM-2a-11, TM-5a-12)', () => {
   const match = setUp('geo-hunt', 3);
-  const [shelter] = Object.entries(state(match).map).find(([, { district }]) => district.items[0] === 'shelter') ?? [];
+  const [shelter] =
+    Object.entries(state(match).map).find(([, { district }]) => district.items[0] === 'shelter') ?? [];
   expect(Object.values(state(match).players).map(({ at }) => at)).toEqual([shelter, shelter, shelter]);
   expect(state(match).scenario).toMatchObject({ sheet: 'geo-hunt', plot: 'E01', drawn: '' });
 });
@@ -150,7 +160,9 @@ test('solo: the BOT starts beside the Character, with all 5 batteries (TM-6a-03,
 });
 
 test('the first card is resolved before turn 1: its Immediate effect, once, and then Planning (TM-2a-14, TM-2a-15, TM-5b-07)', () => {
-  const match = begin('geo-hunt', 2, { script: { 'die:p1': ['strike', 'surge'], 'die:p2': ['strike', 'surge'] } });
+  const match = begin('geo-hunt', 2, {
+    script: { 'die:p1': ['strike', 'surge'], 'die:p2': ['strike', 'surge'] },
+  });
   const before = state(match);
   expect([before.time, before.supply.ascend]).toEqual([0, 23]);
   goOnUntil(match, ({ phase }) => phase !== 'setup');

@@ -223,9 +223,9 @@ test('in a campaign Locked components stay in the box until they are unlocked (T
     return [...market, ...bodyDeck.items];
   };
   expect(inPlay({ campaign: 'ours' }).filter((id) => locked.includes(id))).toEqual([]);
-  expect(
-    inPlay({ campaign: 'ours', unlocked: [`body:${one}`] }).filter((id) => locked.includes(id)),
-  ).toEqual([one]);
+  expect(inPlay({ campaign: 'ours', unlocked: [`body:${one}`] }).filter((id) => locked.includes(id))).toEqual(
+    [one],
+  );
   // Without a campaign everything can be had.
   expect(inPlay({})).toEqual(expect.arrayContaining(locked));
   // What has been locked again stays away.

@@ -1,9 +1,17 @@
 /** What Boss sheets say (5e), and J.O.R.D.A.N. (6a), and Goals (6b). */
 import { inForce } from '@torii/script';
-import { BOSS, boss as bossOf, bossSteps, moveBoss, reduceBossIntegrity, setArmor, takeBossSheet } from '../../boss.ts';
+import {
+  BOSS,
+  boss as bossOf,
+  bossSteps,
+  moveBoss,
+  reduceBossIntegrity,
+  setArmor,
+  takeBossSheet,
+} from '../../boss.ts';
 import { takeGoal } from '../../goals.ts';
-import { canCharge, charge } from '../../solo.ts';
 import { tilePlace } from '../../map.ts';
+import { canCharge, charge } from '../../solo.ts';
 import type { Phrases } from '../speech.ts';
 
 /** The Goal that a text stands on. */

@@ -79,8 +79,10 @@ export const dice: Phrases = [
     es: '[perform] una Prueba ({data}) {n}',
     fr: '[perform] un Test ({data}) {n}',
     uk: '[perform] Тест ({data}) {n}',
-    can: (c, a) =>
-      !hasTried(c, TEST) && testTokens(c, c.locals.you, TYPES[a.noun('data')] ?? null).length > 0,
+    can: (c, a) => {
+      const type = TYPES[a.noun('data')] ?? null;
+      return !hasTried(c, TEST, type) && testTokens(c, c.locals.you, type).length > 0;
+    },
     touches: (c) => yours(c, 'launcher'),
     steps: (f, slots) => testSteps(f, asked(slots)),
   },
@@ -94,9 +96,12 @@ export const dice: Phrases = [
     es: '[perform] una Prueba Grupal ({data}) {n}',
     fr: '[perform] un Test de Groupe ({data}) {n}',
     uk: '[perform] Груповий Тест ({data}) {n}',
-    can: (c, a) =>
-      !hasTried(c, GROUP_TEST) &&
-      contributors(c).some((role) => testTokens(c, role, TYPES[a.noun('data')] ?? null).length > 0),
+    can: (c, a) => {
+      const type = TYPES[a.noun('data')] ?? null;
+      return (
+        !hasTried(c, GROUP_TEST, type) && contributors(c).some((role) => testTokens(c, role, type).length > 0)
+      );
+    },
     touches: (c) => contributors(c).map((role) => `/${role}/launcher`),
     steps: (f, slots) => groupTestSteps(f, asked(slots)),
   },
