@@ -1,5 +1,6 @@
 /** What follows from a node that has run: frames, unwinding, the end of the match, state checks. */
 import { allFrames, newFrame, pathTo, popFrame, topFrame, unwindTo } from './frames.ts';
+import type { Check } from './game.ts';
 import type { Match } from './match.ts';
 import type { Frame, Stack } from './model.ts';
 
@@ -40,18 +41,32 @@ function unwound<S>(match: Match<S>, ran: Stack, scope: string): Stack {
  */
 function runChecks<S>(match: Match<S>, stack: Stack): void {
   const { run, game } = match;
-  const around = pathTo(match.position.stack, stack).flatMap(({ frames }) => frames);
-  const busyWith = around.findLast((frame) => frame.check !== null)?.check;
   for (const check of game.checks ?? []) {
-    if (check.id === busyWith) break;
-    if (!run.allDirty && !check.wake.some((flag) => run.dirty.has(flag))) continue;
-    const subject = check.find(run).find((found) => !isDealtWith(match, check.id, found));
+    if (!run.allDirty && !isAwake(check, run.dirty)) continue;
+    const found = check.find(run);
+    // Mostly there is nothing: only then does it matter what is being dealt with.
+    if (found.length === 0) continue;
+    const order = game.checks?.indexOf(check) ?? 0;
+    const busyWith = checkAround(match, stack);
+    if (busyWith !== null && (game.checks?.findIndex(({ id }) => id === busyWith) ?? -1) <= order) break;
+    const subject = found.find((each) => !isDealtWith(match, check.id, each));
     if (subject === undefined) continue;
     run.version++;
     stack.frames.push(newFrame(run.flowNamed(check.flow.name), { subject }, check.id));
     break;
   }
   forgetFlags(match);
+}
+
+function isAwake<S>({ wake }: Check<S>, dirty: ReadonlySet<string>): boolean {
+  for (let i = 0; i < wake.length; i++) if (dirty.has(wake[i] as string)) return true;
+  return false;
+}
+
+/** The condition that is being dealt with around a stack: the innermost one; null if there is none. */
+function checkAround<S>(match: Match<S>, stack: Stack): string | null {
+  const around = pathTo(match.position.stack, stack).flatMap(({ frames }) => frames);
+  return around.findLast((frame) => frame.check !== null)?.check ?? null;
 }
 
 /** Whether another lane is at it. */

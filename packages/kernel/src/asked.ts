@@ -7,7 +7,7 @@ import type { Match } from './match.ts';
 import type { Asked, Frame, Option, Question, Role, Seat, Stack } from './model.ts';
 import { nodeAt } from './nodes.ts';
 import { type Offered, offerId, standingOffers } from './offers.ts';
-import { boundsOf, type Found, listOptions, openQuestions } from './questions.ts';
+import { boundsOf, type Found, forgetListed, listOptions, openQuestions } from './questions.ts';
 
 /** Everything that can be answered now, with all options; for one seat, if one is given. */
 export function questions<S>(match: Match<S>, seat?: Seat): Asked[] {
@@ -84,8 +84,18 @@ export function offerQuestion<S>(match: Match<S>, role: Role): Question {
 }
 
 /** Offers stand while somebody is being asked something. What a pause asks a role for is not offered to it twice. */
-export function standing<S>(match: Match<S>, role: Role): Offered<S>[] {
+export function standing<S>(match: Match<S>, role: Role): readonly Offered<S>[] {
   if (match.game.offers === undefined || match.position.ending !== null) return [];
+  const { listed, run } = match;
+  if (listed.version !== run.version) forgetListed(match);
+  const known = listed.offers.get(role) as readonly Offered<S>[] | undefined;
+  if (known !== undefined) return known;
+  const found = standingNow(match, role);
+  listed.offers.set(role, found as readonly Offered<unknown>[]);
+  return found;
+}
+
+function standingNow<S>(match: Match<S>, role: Role): readonly Offered<S>[] {
   const open = openQuestions(match);
   if (open.length === 0) return [];
   const pause = open.find(({ frame, question }) => frame.flow === PAUSE && question.role === role);

@@ -166,7 +166,7 @@ function emptyMatch<S>(game: Registered<S>, setup: Setup, pack: string, events: 
     checkpoints: [],
     base: null,
     past: [],
-    listed: { version: -1, questions: [], options: [] },
+    listed: { version: -1, questions: [], options: [], offers: new Map() },
   } as Omit<Match<S>, 'run'> as Match<S> & { run: Run<S> };
   match.run = new Run(match, newFrame(game.start, {}));
   return match;

@@ -87,7 +87,21 @@ function close<S>(position: Position<S>, frame: Frame): void {
 
 function endScope<S>(position: Position<S>, scope: string): void {
   if (position.used[scope] !== undefined) delete position.used[scope];
-  dropEffects(position, (effect) => effect.until === scope);
+  if (lastUntil(position, scope)) dropEffects(position, (effect) => effect.until === scope);
+}
+
+/** Whether anything is in force only until this scope ends: nearly every frame that ends can be told no by looking. */
+function lastUntil<S>({ effects }: Position<S>, scope: string): boolean {
+  for (const window in effects) {
+    const all = effects[window] as readonly Effect[];
+    for (let i = 0; i < all.length; i++) if (all[i]?.until === scope) return true;
+  }
+  return false;
+}
+
+/** Whether something is in force, or used up, only until this scope ends. */
+export function endsSomething<S>(position: Position<S>, scope: string | null): boolean {
+  return scope !== null && (position.used[scope] !== undefined || lastUntil(position, scope));
 }
 
 /** Drops the effects that are over. A window that nothing listens to any more leaves no trace. */

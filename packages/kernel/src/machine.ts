@@ -5,7 +5,7 @@
 import { afterNode } from './after.ts';
 import type { Locals } from './context.ts';
 import type { Node } from './flow.ts';
-import { describeFrames, newFrame, newStack, popFrame, topFrame } from './frames.ts';
+import { describeFrames, endsSomething, newFrame, newStack, popFrame, topFrame } from './frames.ts';
 import type { Match } from './match.ts';
 import type { Frame, Stack } from './model.ts';
 import { nodeAt } from './nodes.ts';
@@ -69,13 +69,15 @@ function advanceLanes<S>(match: Match<S>, frame: Frame): boolean {
   return finished;
 }
 
-/** A frame has come to its end. Behind a state check, and where effects may have ended, everything is looked at again. */
+/** A frame has come to its end. Behind a state check, and where something ended with it, everything is looked at again. */
 function leave<S>(match: Match<S>, stack: Stack): void {
-  const frame = popFrame(match.position, stack);
-  // With a scope go the effects that last until its end, and what depends on being within it.
-  if (frame?.scope != null) match.run.version++;
-  if (frame === undefined || (frame.check === null && frame.scope === null)) return;
-  match.run.allDirty = true;
+  const { position, run } = match;
+  const ends = endsSomething(position, topFrame(stack)?.scope ?? null);
+  const frame = popFrame(position, stack);
+  // What depends on being within the scope is no longer as it was listed.
+  if (frame?.scope != null) run.version++;
+  if (frame === undefined || (frame.check === null && !ends)) return;
+  run.allDirty = true;
   afterNode(match, stack);
 }
 

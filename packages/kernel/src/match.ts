@@ -1,6 +1,7 @@
 /** A match in memory: the position, the log, and what is remembered beside them to make things quick. */
 import type { Registered } from './game.ts';
-import type { Entry, GameEvent, Option, Position, Question, Setup } from './model.ts';
+import type { Entry, GameEvent, Option, Position, Question, Role, Setup } from './model.ts';
+import type { Offered } from './offers.ts';
 import type { Run } from './run.ts';
 
 /** What was played under older rules. */
@@ -49,4 +50,6 @@ interface Listed {
   version: number;
   questions: Question[];
   options: (readonly Option[])[];
+  /** What each role may do at any moment, as far as somebody has asked. */
+  offers: Map<Role, readonly Offered<unknown>[]>;
 }

@@ -61,10 +61,18 @@ export function listOptions<S>(
     return options;
   }
   const options = makeOptions(at(match, frame), node, question);
-  listed.version = run.version;
-  listed.questions = [question];
-  listed.options = [options];
+  forgetListed(match);
+  listed.questions.push(question);
+  listed.options.push(options);
   return options;
+}
+
+/** Something has changed: what was listed before it is no longer true. */
+export function forgetListed<S>({ listed, run }: Match<S>): void {
+  listed.version = run.version;
+  listed.questions = [];
+  listed.options = [];
+  listed.offers.clear();
 }
 
 function makeOptions<S>(c: Context<S>, node: Node<S>, question: Question): readonly Option[] {
