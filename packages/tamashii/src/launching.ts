@@ -9,7 +9,7 @@ import { dumpCorrupted, dumpSlot } from './data.ts';
 import { findEnemy } from './enemies.ts';
 import { grid, slotPlace } from './launcher.ts';
 import type { ScenarioLaunch } from './pack/sheetShapes.ts';
-import { isFormed, type Pattern, readable, type Site, sitesOf } from './patterns.ts';
+import { areEnough, isFormed, laidOn, type Pattern, readable, type Site } from './patterns.ts';
 import { sheet, sheetSource } from './sheets.ts';
 import { canCharge, chooseCharacter, endBotStep } from './solo.ts';
 import type { Tamashii } from './state.ts';
@@ -198,11 +198,9 @@ export function formed(c: C, role: Role, among: readonly Source[]): Launchable[]
   const step = stepOf(role);
   const found: Launchable[] = [];
   for (const source of among) {
-    for (const site of sitesOf(source.pattern, grid(c))) {
-      if (!isFormed(site, offers)) continue;
-      if (c.usedIn(step, source.id)) break;
-      found.push({ source, site });
-    }
+    const laid = laidOn(source.pattern, grid(c));
+    if (!areEnough(laid, offers) || c.usedIn(step, source.id)) continue;
+    for (const site of laid.sites) if (isFormed(site, offers)) found.push({ source, site });
   }
   return found;
 }

@@ -124,7 +124,7 @@ function* placements(pattern: Pattern, { rows, columns }: Grid): Generator<[slot
   }
 }
 
-function sitesFor(pattern: Pattern, grid: Grid): readonly Site[] {
+function sitesFor(pattern: Pattern, grid: Grid): Site[] {
   const found = new Map<string, { slots: number[]; name: string; ways: number[][] }>();
   let lying = pattern;
   // Rotated by 0, 90, 180 and 270 degrees (TM-3g-11), never mirrored (TM-3g-12).
@@ -147,22 +147,49 @@ function inSlotOrder(a: readonly number[], b: readonly number[]): number {
   return differs < 0 ? 0 : (a[differs] ?? 0) - (b[differs] ?? 0);
 }
 
-// Neither Patterns nor grids ever change: where one can lie on the other is worked out once.
-const known = new WeakMap<Grid, WeakMap<Pattern, readonly Site[]>>();
+/** A Pattern on a grid. */
+export interface Laid {
+  /** Every set of slots on which it may lie. */
+  readonly sites: readonly Site[];
+  /** How many tokens there must be for each kind of cell: most Patterns are found wanting before any site is looked at. */
+  readonly needs: readonly (readonly [demand: number, count: number])[];
+}
 
-/** Every set of slots on which a Pattern may lie. */
-export function sitesOf(pattern: Pattern, grid: Grid): readonly Site[] {
+function needsOf(pattern: Pattern): [demand: number, count: number][] {
+  const counts = new Map<number, number>();
+  for (const cell of pattern.flat()) {
+    if (cell !== '.') counts.set(DEMANDS[cell], (counts.get(DEMANDS[cell]) ?? 0) + 1);
+  }
+  return [...counts];
+}
+
+// Neither Patterns nor grids ever change: where one can lie on the other is worked out once.
+const known = new WeakMap<Grid, WeakMap<Pattern, Laid>>();
+
+export function laidOn(pattern: Pattern, grid: Grid): Laid {
   let byPattern = known.get(grid);
   if (!byPattern) {
     byPattern = new WeakMap();
     known.set(grid, byPattern);
   }
-  let sites = byPattern.get(pattern);
-  if (!sites) {
-    sites = sitesFor(pattern, grid);
-    byPattern.set(pattern, sites);
+  let laid = byPattern.get(pattern);
+  if (!laid) {
+    laid = { sites: sitesFor(pattern, grid), needs: needsOf(pattern) };
+    byPattern.set(pattern, laid);
   }
-  return sites;
+  return laid;
+}
+
+/** Whether there are tokens enough for a Pattern at all, wherever they lie. */
+export function areEnough({ needs }: Laid, offers: readonly number[]): boolean {
+  for (const [demand, count] of needs) {
+    let left = count;
+    for (let slot = 0; left > 0 && slot < offers.length; slot++) {
+      if (((offers[slot] as number) & demand) !== 0) left -= 1;
+    }
+    if (left > 0) return false;
+  }
+  return true;
 }
 
 /** Whether the tokens on a site form the Pattern; `offers` is what the slots offer. */

@@ -18,11 +18,20 @@ function isFaction(c: C, augment: string): boolean {
   return of !== undefined && (FACTIONS as readonly string[]).includes(of);
 }
 
+const NO_AUGMENTS: readonly string[] = [];
+
 /** What a player could still give away in this phase, equipped or not. */
-function tradable(c: C, role: Role): string[] {
+function tradable(c: C, role: Role): readonly string[] {
   const { equipped, unequipped } = player(c, role);
-  const free = (augment: string) => isFaction(c, augment) && !c.state.traded.includes(augment);
-  return [...equipped.filter(free), ...unequipped.filter(free)];
+  let found: string[] | undefined;
+  for (const held of [equipped, unequipped]) {
+    for (const augment of held) {
+      if (!isFaction(c, augment) || c.state.traded.includes(augment)) continue;
+      found ??= [];
+      found.push(augment);
+    }
+  }
+  return found ?? NO_AUGMENTS;
 }
 
 /** Whether both still have what they would give. */

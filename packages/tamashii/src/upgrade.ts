@@ -3,9 +3,9 @@ import { flow, type Offer, type Option, put, type Role, take } from '@torii/kern
 import { spendAsset } from './assets.ts';
 import { equip } from './augments.ts';
 import { discardSlot, gainToken, unlockSlot } from './data.ts';
-import { grid, isData, slotName, slotPlace } from './launcher.ts';
+import { type Grid, grid, isData, slotName, slotPlace } from './launcher.ts';
 import { COLORS } from './pack/tableShapes.ts';
-import { LOCK, OPEN, type Tamashii, TOKEN_OF } from './state.ts';
+import { BASIC, EMPTY, LOCK, OPEN, type Tamashii, TOKEN_OF } from './state.ts';
 import { type C, content, facts, player } from './table.ts';
 
 /** EXP is spent in lots of exactly two (TM-3x-08). */
@@ -37,73 +37,80 @@ function inPool({ state }: Pick<C, 'state'>, token: number): number {
   return state.pool[token] ?? 0;
 }
 
+// Offers are looked at before every answer: their options are made once for every board.
+const made = new WeakMap<Grid, Map<string, readonly Option[]>>();
+
+/** An option for each slot of a player's Launcher. */
+function slotOptions(grid: Grid, role: Role, rule: string, key: string): readonly Option[] {
+  let known = made.get(grid);
+  if (!known) {
+    known = new Map();
+    made.set(grid, known);
+  }
+  const name = `${key} ${role}`;
+  let options = known.get(name);
+  if (!options) {
+    options = grid.slots.map((_, slot) => ({
+      id: slotName(grid, slot),
+      rule,
+      touches: [slotPlace(grid, role, slot)],
+      key,
+      args: { slot },
+    }));
+    known.set(name, options);
+  }
+  return options;
+}
+
 /** The slots of a player's Launcher that hold something of a kind, as options. */
 function slots(c: C, role: Role, wanted: (lying: number) => boolean, rule: string, key: string): Option[] {
-  return player(c, role).launcher.flatMap((lying, slot) => {
-    if (!wanted(lying)) return [];
-    const touches = [slotPlace(grid(c), role, slot)];
-    return [{ id: slotName(grid(c), slot), rule, touches, key, args: { slot, token: lying } }];
-  });
+  const all = slotOptions(grid(c), role, rule, key);
+  const { launcher } = player(c, role);
+  return all.filter((_, slot) => wanted(launcher[slot] ?? EMPTY));
+}
+
+/** An Upgrade: what it takes, asked more often than what there is to choose. */
+interface Upgrade extends Offer<Tamashii> {
+  can(c: C, role: Role): boolean;
+}
+
+function upgrade(parts: Omit<Upgrade, 'standing'>): Upgrade {
+  const { can, options } = parts;
+  return { ...parts, standing: true, options: (c, role) => (can(c, role) ? options(c, role) : NONE) };
 }
 
 /** 1 Memory: a token of the Launcher goes to the neutral pool (TM-3x-03). */
-const discard: Offer<Tamashii> = {
+const discard = upgrade({
   id: 'upgrade.discard',
   rule: 'TM-3x-03',
-  standing: true,
   shared: true,
-  options: (c, role) => (hasMemory(c, role) ? slots(c, role, isData, 'TM-3x-03', 'upgrade.discard') : NONE),
+  can: (c, role) => hasMemory(c, role) && player(c, role).launcher.some(isData),
+  options: (c, role) => slots(c, role, isData, 'TM-3x-03', 'upgrade.discard'),
   take: (c, { args }, role) => {
     spendAsset(c, role, 'memory', 1);
     discardSlot(c, role, Number(args?.slot));
   },
-};
+});
 
 /** 1 Memory: a Basic Data token of choice (TM-3x-04), of a type that the neutral pool still has (TM-3h-03). */
-const gain: Offer<Tamashii> = {
+const gain = upgrade({
   id: 'upgrade.gain',
   rule: 'TM-3x-04',
-  standing: true,
   shared: true,
-  options: (c, role) => {
-    if (!hasMemory(c, role)) return NONE;
-    return COLORS.filter((color) => inPool(c, TOKEN_OF[color]) > 0).map((color) => ({
+  can: (c, role) => hasMemory(c, role) && BASIC.some((token) => inPool(c, token) > 0),
+  options: (c, role) =>
+    COLORS.filter((color) => inPool(c, TOKEN_OF[color]) > 0).map((color) => ({
       id: color,
       rule: 'TM-3x-04',
       touches: [`${role}/dump`],
       key: 'upgrade.gain',
       args: { token: TOKEN_OF[color] },
-    }));
-  },
+    })),
   take: (c, { args }, role) => {
     spendAsset(c, role, 'memory', 1);
     gainToken(c, role, Number(args?.token), 1);
   },
-};
-
-/** As much Memory as an Augment costs: it is equipped (TM-3x-05, TM-3i-16). */
-const equipping: Offer<Tamashii> = {
-  id: 'upgrade.equip',
-  rule: 'TM-3x-05',
-  standing: true,
-  options: (c, role) => {
-    if (!mayUpgrade(c, role)) return NONE;
-    const { unequipped, assets } = player(c, role);
-    return unequipped
-      .filter((augment) => cost(c, augment) <= assets.memory)
-      .map((augment) => ({
-        id: augment,
-        rule: 'TM-3x-05',
-        touches: [`${role}/augments/${augment}`],
-        key: 'upgrade.equip',
-        args: { augment, memory: cost(c, augment) },
-      }));
-  },
-  take: (c, { id }, role) => {
-    spendAsset(c, role, 'memory', cost(c, id));
-    equip(c, role, id);
-  },
-};
+});
 
 function cost(c: C, augment: string): number {
   const card = content(c).augments[augment];
@@ -111,15 +118,40 @@ function cost(c: C, augment: string): number {
   return card.memory;
 }
 
+function canPay(c: C, role: Role, augment: string): boolean {
+  return cost(c, augment) <= player(c, role).assets.memory;
+}
+
+/** As much Memory as an Augment costs: it is equipped (TM-3x-05, TM-3i-16). */
+const equipping = upgrade({
+  id: 'upgrade.equip',
+  rule: 'TM-3x-05',
+  can: (c, role) =>
+    mayUpgrade(c, role) && player(c, role).unequipped.some((augment) => canPay(c, role, augment)),
+  options: (c, role) =>
+    player(c, role)
+      .unequipped.filter((augment) => canPay(c, role, augment))
+      .map((augment) => ({
+        id: augment,
+        rule: 'TM-3x-05',
+        touches: [`${role}/augments/${augment}`],
+        key: 'upgrade.equip',
+        args: { augment, memory: cost(c, augment) },
+      })),
+  take: (c, { id }, role) => {
+    spendAsset(c, role, 'memory', cost(c, id));
+    equip(c, role, id);
+  },
+});
+
 /** 2 EXP: the Limiter advances, and with it current Integrity (TM-3x-09), up to the end of the track. */
-const integrity: Offer<Tamashii> = {
+const integrity = upgrade({
   id: 'upgrade.integrity',
   rule: 'TM-3x-09',
-  standing: true,
-  options: (c, role) =>
-    hasLot(c, role) && player(c, role).limit < facts(c).table.integrity.most
-      ? [{ id: 'limiter', rule: 'TM-3x-09', touches: [`${role}/integrity`], key: 'upgrade.integrity' }]
-      : NONE,
+  can: (c, role) => hasLot(c, role) && player(c, role).limit < facts(c).table.integrity.most,
+  options: (_, role) => [
+    { id: 'limiter', rule: 'TM-3x-09', touches: [`${role}/integrity`], key: 'upgrade.integrity' },
+  ],
   take: (c, _, role) => {
     spendLot(c, role);
     const their = player(c, role);
@@ -128,49 +160,48 @@ const integrity: Offer<Tamashii> = {
     c.emit('integrity.limiter', { role, integrity: their.integrity, limit: their.limit }, 'TM-3x-09');
     c.touch('integrity');
   },
-};
+});
+
+function isLock(lying: number): boolean {
+  return lying === LOCK;
+}
 
 /** 2 EXP: unlock 1 (TM-3x-10). */
-const unlocking: Offer<Tamashii> = {
+const unlocking = upgrade({
   id: 'upgrade.unlock',
   rule: 'TM-3x-10',
-  standing: true,
-  options: (c, role) =>
-    hasLot(c, role) ? slots(c, role, (lying) => lying === LOCK, 'TM-3x-10', 'upgrade.unlock') : NONE,
+  can: (c, role) => hasLot(c, role) && player(c, role).launcher.includes(LOCK),
+  options: (c, role) => slots(c, role, isLock, 'TM-3x-10', 'upgrade.unlock'),
   take: (c, { args }, role) => {
     spendLot(c, role);
     unlockSlot(c, role, Number(args?.slot));
   },
-};
+});
 
 /** 2 EXP: an Open Data token (TM-3x-11). */
-const openData: Offer<Tamashii> = {
+const openData = upgrade({
   id: 'upgrade.open',
   rule: 'TM-3x-11',
-  standing: true,
   shared: true,
-  options: (c, role) =>
-    hasLot(c, role) && inPool(c, OPEN) > 0
-      ? [{ id: 'open', rule: 'TM-3x-11', touches: [`${role}/dump`], key: 'upgrade.open' }]
-      : NONE,
+  can: (c, role) => hasLot(c, role) && inPool(c, OPEN) > 0,
+  options: (_, role) => [{ id: 'open', rule: 'TM-3x-11', touches: [`${role}/dump`], key: 'upgrade.open' }],
   take: (c, _, role) => {
     spendLot(c, role);
     gainToken(c, role, OPEN, 1);
   },
-};
+});
 
 /** 2 EXP: two Class Augments are drawn and one is kept (TM-3x-12); the last one of the deck is simply taken (U-30). */
-const classAugments: Offer<Tamashii> = {
+const classAugments = upgrade({
   id: 'upgrade.class',
   rule: 'TM-3x-12',
-  standing: true,
-  options: (c, role) => {
-    if (!hasLot(c, role)) return NONE;
+  can: (c, role) => {
     const { class: own, classDeck } = player(c, role);
-    return own === '' || classDeck.items.length === 0
-      ? NONE
-      : [{ id: 'draw', rule: 'TM-3x-12', touches: [`${role}/classDeck`], key: 'upgrade.class' }];
+    return own !== '' && classDeck.items.length > 0 && hasLot(c, role);
   },
+  options: (_, role) => [
+    { id: 'draw', rule: 'TM-3x-12', touches: [`${role}/classDeck`], key: 'upgrade.class' },
+  ],
   take: (c, _, role) => {
     spendLot(c, role);
     const { classDeck, drawn } = player(c, role);
@@ -184,7 +215,7 @@ const classAugments: Offer<Tamashii> = {
     if (cards.length === 1) keep(c, role, cards[0] ?? '');
     else c.call(keepOne, { role });
   },
-};
+});
 
 /** The one that is kept arrives unequipped (TM-3l-16), the other goes to the bottom of the deck. */
 function keep(c: C, role: Role, kept: string): void {
@@ -216,7 +247,7 @@ export const keepOne = flow<Tamashii>()('upgrade.keepOne', { role: '' }, (f) => 
   }),
 ]);
 
-export const upgrades: readonly Offer<Tamashii>[] = [
+export const upgrades: readonly Upgrade[] = [
   discard,
   gain,
   equipping,
@@ -228,5 +259,5 @@ export const upgrades: readonly Offer<Tamashii>[] = [
 
 /** Whether there is any Upgrade that a player could make now. */
 export function canUpgrade(c: C, role: Role): boolean {
-  return mayUpgrade(c, role) && upgrades.some(({ options }) => options(c, role).length > 0);
+  return mayUpgrade(c, role) && upgrades.some(({ can }) => can(c, role));
 }
