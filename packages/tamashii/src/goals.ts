@@ -41,10 +41,13 @@ function firstMet(c: C): readonly string[] {
   if (!generator || generator.goals.length === 0 || phase === 'setup' || phase === 'planning') return [];
   const { goals } = content(c).generator;
   const { runtime } = facts(c).cards;
+  // This is looked at very often: the table is seen through the same eyes, one player after another.
+  const seen = seenBy(c, '', 'goal');
   for (const role of inOrder(c)) {
+    seen.locals.you = role;
     for (const goal of generator.goals) {
       const condition = goals[goal]?.if;
-      if (condition && holds(runtime, seenBy(c, role, `goal:${goal}`), condition)) return [`${role} ${goal}`];
+      if (condition && holds(runtime, seen, condition)) return [`${role} ${goal}`];
     }
   }
   return [];
