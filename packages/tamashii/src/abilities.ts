@@ -36,6 +36,8 @@ export const bodyAbility: Offer<Tamashii> = {
   id: 'body',
   rule: 'TM-3j-06',
   standing: true,
+  // It may defeat an Enemy or take from the pool: what all share.
+  shared: true,
   options: (c, role) => {
     if (isIdle(c, role)) return NOTHING;
     const { ability } = activeBody(c, role);
@@ -107,8 +109,16 @@ export const augmentUse: Offer<Tamashii> = {
   standing: true,
   // It may take from what all share, or give to another player.
   shared: true,
-  pauses: ['combat'],
   options: (c, role) => (isIdle(c, role) ? NOTHING : usable(c, role, false)),
+  take: (c, { id }, role) => use(c, role, id),
+};
+
+/** In Combat dice may leave nothing to choose: whoever fights is asked then for what they could use. Nobody waits for others. */
+export const combatAugment: Offer<Tamashii> = {
+  id: 'combatAugment',
+  rule: 'TM-3l-22',
+  pauses: ['combat'],
+  options: (c, role) => (c.state.combat?.role === role ? usable(c, role, false) : NOTHING),
   take: (c, { id }, role) => use(c, role, id),
 };
 

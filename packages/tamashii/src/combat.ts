@@ -58,7 +58,10 @@ const attackRoll = flow<Tamashii>()(
       count: c.stat('att', c.locals.role) + c.locals.power,
     })),
     f.do('keep', (c) => {
-      dice(c).dice = [...player(c, c.locals.role).rolled];
+      // From here on they wait for Frames: the roll is over, and Reroll cannot be spent on it any more (TM-4c-05).
+      const their = player(c, c.locals.role);
+      dice(c).dice = their.rolled;
+      their.rolled = [];
     }),
     f.window('rolled', 'attackRolled', (c) => ({ to: c.locals.role })),
   ],

@@ -76,7 +76,9 @@ export function rollPlayerDice(f: Builder<Tamashii, EffectLocals>, count: (c: E)
   return [
     f.call('roll', rollDice, (c) => ({ role: c.locals.you, count: count(c) })),
     f.do('rolled', (c) => {
-      c.locals.bound = { ...c.locals.bound, dice: player(c, c.locals.you).rolled.join(' ') };
+      const your = player(c, c.locals.you);
+      c.locals.bound = { ...c.locals.bound, dice: your.rolled.join(' ') };
+      your.rolled = [];
     }),
   ];
 }

@@ -1,7 +1,7 @@
 /** Tamashii as the kernel knows it: the rules, put together with the cards of a pack. */
 import { type Change, defineGame, type Flow, type Game, type Registered } from '@torii/kernel';
 import type { Effect } from '@torii/script';
-import { augmentUse, bodyAbility } from './abilities.ts';
+import { augmentUse, bodyAbility, combatAugment } from './abilities.ts';
 import { shield } from './assets.ts';
 import { drawAugment } from './augments.ts';
 import { inhabitFromMarket } from './bodies.ts';
@@ -76,7 +76,7 @@ export function gameOf({ content, keywords }: Playable, start: Flow<Tamashii> = 
     start,
     // Also what a test plays by itself is found by its name.
     flows: [match, ...OWN_FLOWS, ...cards.flows],
-    offers: [bodyAbility, augmentUse, protocolStep, ...upgrades, ...trades],
+    offers: [bodyAbility, augmentUse, combatAugment, protocolStep, ...upgrades, ...trades],
     checks: [inForceCheck, drawnCheck, scoringCheck, traceCheck, resetCheck, sheetCheck, goalCheck],
     hooks: [
       shield,

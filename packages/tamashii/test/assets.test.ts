@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ASSETS, type Assets } from '../src/state.ts';
-import { asked } from './fights.ts';
+import { asked, happened } from './fights.ts';
 import { board, choose, invented, isOver, launcher, me, offered, pack, play } from './table.ts';
 
 const cards = invented({
@@ -95,5 +95,6 @@ test('Reroll may be spent on whatever uses Player dice, also on what a card lets
   );
   expect(asked(match)).toEqual(['d1', 'd2']);
   choose(match, 'p1', 'd1');
-  expect(board(match)).toMatchObject({ rolled: ['surge', 'strike'], assets: { reroll: 0 } });
+  expect(happened(match, 'dice.rerolled')).toMatchObject([{ role: 'p1', dice: ['surge', 'strike'] }]);
+  expect(board(match).assets.reroll).toBe(0);
 });

@@ -273,8 +273,8 @@ test('timing Combat: only in the own Combat phase, also where there is nothing t
     choose(match, 'p2', 'pass');
   }
   // P1’s own phase: before the first roll, though nothing else is asked there.
-  expect(asked(match)).toEqual(['augment:in-combat', 'pass']);
-  choose(match, 'p1', 'augment:in-combat');
+  expect(asked(match)).toEqual(['combatAugment:in-combat', 'pass']);
+  choose(match, 'p1', 'combatAugment:in-combat');
   expect(board(match).assets.power).toBe(1);
 });
 

@@ -555,8 +555,8 @@ test('Augments of the Combat phase can be used before the Attack Roll, also by w
     { dice: ['blank', 'blank', 'blank'], number: 'blank' },
     { pack: moments },
   );
-  expect(asked(match)).toEqual(['augment:charge', 'pass']);
-  choose(match, 'p1', 'augment:charge');
+  expect(asked(match)).toEqual(['combatAugment:charge', 'pass']);
+  choose(match, 'p1', 'combatAugment:charge');
   // The Power that it gives can be spent on this roll.
   expect(asked(match)).toEqual(['n0', 'n1']);
   choose(match, 'p1', 'n1');
@@ -574,8 +574,8 @@ test('and they can be used behind the roll, though no Frame can be activated (TM
     { pack: moments },
   );
   choose(match, 'p1', 'pass');
-  expect(asked(match)).toEqual(['augment:charge', 'pass']);
-  choose(match, 'p1', 'augment:charge');
+  expect(asked(match)).toEqual(['combatAugment:charge', 'pass']);
+  choose(match, 'p1', 'combatAugment:charge');
   expect(isOver(match)).toBe(true);
   expect(board(match).assets.power).toBe(1);
 });

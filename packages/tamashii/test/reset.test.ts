@@ -14,6 +14,7 @@ import {
   launcher,
   letters,
   me,
+  offered,
   pack,
   play,
   state,
@@ -63,6 +64,7 @@ rain:
   timing: launch
   pattern: "r r"
   effect: [{ each player: [suffer 2 Wounds, gain 1 EXP] }, { each player: gain 1 Power }]
+anytime: { of: reaper, memory: 1, timing: anytime, effect: gain 1 Power }
 learned:
   of: spartans
   memory: 1
@@ -390,6 +392,27 @@ test('whoever has reset takes part again from the next phase on (TM-3w-14)', () 
   // P2 skips this Combat phase, though an Enemy is attached to them.
   expect(happened(match, 'combat.begun').map(({ role }) => role)).toEqual(['p1']);
   expect(state(match).skipping).toEqual(['p2', 'p1']);
+});
+
+test('whoever has reset uses no ability and no Augment any more in that phase (TM-3w-14)', () => {
+  const going = ['frame1:1', 'pass'];
+  const offers = (skipping: string[]) => {
+    const match = play(
+      (table) => {
+        map(table);
+        table.phase = 'combat';
+        table.skipping = skipping;
+        me(table, 'p2').equipped = ['anytime'];
+        attach(me(table), ['six', 0]);
+      },
+      [{ flow: 'combat.player', phase: 'combat', locals: { role: 'p1' } }],
+      { pack: cards, script: dice('p1', { dice: ['strike', 'blank'] }) },
+    );
+    return [asked(match), offered(match, 'p2')];
+  };
+  // Nobody waits for what another could use at any time.
+  expect(offers([])).toEqual([going, ['augment:anytime']]);
+  expect(offers(['p2'])).toEqual([going, []]);
 });
 
 test('what waits for a reset comes when it is over, before the rest of the phase is dropped (TM-3w-14, TM-3k-07)', () => {
