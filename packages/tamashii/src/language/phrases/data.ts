@@ -23,6 +23,13 @@ function counts(noun: string): (lying: number) => boolean {
   return (lying) => lying === wanted || lying === OPEN;
 }
 
+/** How many tokens on the Launcher are of some type. Offers ask for it often: nothing is made. */
+function countOn(c: E, wanted: number, standsIn: number = wanted): number {
+  let n = 0;
+  for (const lying of you(c).launcher) if (lying === wanted || lying === standsIn) n += 1;
+  return n;
+}
+
 function isCorrupted(lying: number): boolean {
   return lying === CORRUPTED;
 }
@@ -263,7 +270,7 @@ export const data: Phrases = [
     es: '[dump] {n+token}',
     fr: '[dump] {n+token}',
     uk: '[dump] {n+token}',
-    can: (c, a) => a.amount('n') > 0 && slotsWith(you(c), counts(a.noun('token'))).length >= a.amount('n'),
+    can: (c, a) => a.amount('n') > 0 && countOn(c, asType(a.noun('token')), OPEN) >= a.amount('n'),
     touches: (c) => yours(c, 'launcher'),
     steps: (f, slots) => [
       f.askSome('dump', {
@@ -353,7 +360,7 @@ export const data: Phrases = [
     es: 'tienes al menos {n+token} en tu Lanzador',
     fr: 'vous avez au moins {n+token} sur votre Lanceur',
     uk: 'на вашій панелі Запуску щонайменше {n+token:nom}',
-    test: (c, a) => slotsWith(you(c), (lying) => lying === asType(a.noun('token'))).length >= a.amount('n'),
+    test: (c, a) => countOn(c, asType(a.noun('token'))) >= a.amount('n'),
   },
   {
     kind: 'condition',
