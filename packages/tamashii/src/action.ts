@@ -3,7 +3,7 @@ import { flow, type Option, type Role } from '@torii/kernel';
 import { feasible } from '@torii/script';
 import { launch } from './launching.ts';
 import { currentTile, tilePlace } from './map.ts';
-import { BOT, moveCharacter, moveOptions } from './movement.ts';
+import { BOT, moveCharacter, moveOf, moveOptions } from './movement.ts';
 import { beginBotMove, chooseCharacter, endBotStep, noteRise } from './solo.ts';
 import type { Tamashii } from './state.ts';
 import { type C, content, facts, inOrder, player, resolveText, seenBy, tile } from './table.ts';
@@ -51,11 +51,10 @@ export const moveAndTrace = flow<Tamashii>()(
       prompt: 'action.move',
       who: (c) => c.locals.role,
       options: (c) => moves(c, c.locals.role, c.locals.left),
-      take: (c, { id }) => {
-        const who = id.startsWith('bot:') ? BOT : c.locals.role;
-        const place = who === BOT ? id.slice('bot:'.length) : id;
+      take: (c, option) => {
+        const { who, place } = moveOf(option, c.locals.role);
         c.locals.left = c.locals.left.filter((other) => other !== who);
-        if (place !== 'stay') moveCharacter(c, who, place);
+        if (place !== '') moveCharacter(c, who, place);
       },
     }),
     f.do('trace', (c) => increaseTrace(c, c.locals.role, c.locals.from)),
@@ -83,7 +82,9 @@ export const districtEffect = flow<Tamashii>()(
   'action.districtEffect',
   { role: '', place: '' },
   (f) => [
-    f.call('character', chooseCharacter, ({ locals: { role } }) => ({ role, step: 'districtEffect' })),
+    f.when('solo', (c) => c.state.bot !== null, [
+      f.call('character', chooseCharacter, ({ locals: { role } }) => ({ role, step: 'districtEffect' })),
+    ]),
     f.ask('use', {
       rule: 'TM-4b-04',
       prompt: 'action.tile',

@@ -7,6 +7,7 @@ import { type C, player, tile } from './table.ts';
 
 /** Whose Character moves: a player's own, or the BOT's, which moves for the only player there is (TM-6a-10). */
 export const BOT = 'bot';
+const STAY = 'stay';
 
 /** Where a Character stands (TM-3m-01). */
 export function standsAt(c: Pick<C, 'state'>, who: string): string {
@@ -36,26 +37,40 @@ export function reach(c: Pick<C, 'state'>, from: string, mov: number): string[] 
   return all.filter((place) => place !== from && reached.has(place));
 }
 
-const RULE = { own: 'TM-3o-03', bot: 'TM-6a-10' };
+const OWN = { prefix: '', move: 'TM-3o-03', stay: 'TM-3o-02', to: 'movement.to', stays: 'movement.stay' };
+const BOTS = {
+  prefix: 'bot:',
+  move: 'TM-6a-10',
+  stay: 'TM-6a-10',
+  to: 'movement.botTo',
+  stays: 'movement.botStay',
+};
 const known = new Map<string, Option>();
 
 /** Options are made once: the same places are offered turn after turn. The BOT's are told apart by their ids. */
-function option(who: 'own' | 'bot', place: string): Option {
-  const id = who === 'bot' ? `bot:${place}` : place;
+function option({ prefix, move: rule, stay, to, stays }: typeof OWN, place: string): Option {
+  const id = `${prefix}${place}`;
   const found = known.get(id);
   if (found) return found;
   const made: Option =
-    place === 'stay'
-      ? { id, rule: who === 'bot' ? RULE.bot : 'TM-3o-02', touches: [], key: `movement.stay.${who}` }
-      : { id, rule: RULE[who], touches: [tilePlace(place)], key: `movement.to.${who}`, args: { place } };
+    place === STAY
+      ? { id, rule: stay, touches: [], key: stays }
+      : { id, rule, touches: [tilePlace(place)], key: to, args: { place } };
   known.set(id, made);
   return made;
 }
 
 /** Where a Character may go with so much MOV; it may also stay (TM-3o-02). */
 export function moveOptions(c: Pick<C, 'state'>, who: string, mov: number): Option[] {
-  const kind = who === BOT ? 'bot' : 'own';
-  return [...reach(c, standsAt(c, who), mov), 'stay'].map((place) => option(kind, place));
+  const words = who === BOT ? BOTS : OWN;
+  return [...reach(c, standsAt(c, who), mov), STAY].map((place) => option(words, place));
+}
+
+/** What an option of `moveOptions` stands for: whose Character, and where it goes; nowhere if it stays. */
+export function moveOf({ id }: Option, role: Role): { who: string; place: string } {
+  const who = id.startsWith(BOTS.prefix) ? BOT : role;
+  const place = who === BOT ? id.slice(BOTS.prefix.length) : id;
+  return { who, place: place === STAY ? '' : place };
 }
 
 /** A Character goes to a tile (TM-8-14), which is revealed at once if it lies face down (TM-3p-01). */

@@ -39,6 +39,11 @@ const shapes = { mov: 1, att: 4, pro: 1, cost: '"g . g"', ability: 'gain 1 Memor
 const written = ({ mov, att, pro, cost, ability }: typeof shapes) =>
   `{ mov: ${mov}, att: ${att}, pro: ${pro}, cost: ${cost}, ability: ${ability}, frames: [] }`;
 
+/** How many Player dice were rolled. */
+function diceRolled(match: ReturnType<typeof play>): number {
+  return happened(match, 'dice.rolled').reduce((sum, { dice }) => sum + (dice as string[]).length, 0);
+}
+
 test('every player starts in the Walker that is printed on the board (TM-3j-01)', () => {
   const match = play(
     () => undefined,
@@ -72,7 +77,7 @@ test('ATT is the number of Player dice that are taken for the Attack Roll (TM-3j
       [step('combat.player', 'combat')],
       { script: { 'numberDie:p1': ['blank'], 'symbolDie:p1': ['basic'] } },
     );
-    return board(match).rolled.length;
+    return diceRolled(match);
   };
   expect([rolled(), rolled('soldier'), rolled('scout', 'soldier')]).toEqual([2, 3, 2]);
 });
@@ -597,7 +602,7 @@ test('TC-55: two Bodies in one Launch step, the second one fresh from the deck (
   expect(letters(board(match).dump)).toBe('g g r r');
   // Combat follows: ATT 4, and the Frame of the Body that was inhabited last.
   expect(asked(match)).toEqual(['frame1', 'pass']);
-  expect(board(match).rolled).toHaveLength(4);
+  expect(diceRolled(match)).toBe(4);
 });
 
 test('TC-57: inhabit and change Core at the Shelter, with two, one and no Advanced Body (TM-3n-04, TM-3j-14, TM-3j-16)', () => {
@@ -654,7 +659,7 @@ test('TC-57: inhabit and change Core at the Shelter, with two, one and no Advanc
     expect(board(match, role)).toMatchObject({ trace: 1, at: 'home' });
   }
   // No second move and no second question for P2 and P3: P1’s Combat phase has begun, with T’s ATT and Frames.
-  expect(board(match).rolled).toHaveLength(4);
+  expect(diceRolled(match)).toBe(4);
   expect(asked(match)).toEqual(['frame1', 'pass']);
   choose(match, 'p1', 'frame1');
   expect(board(match).assets).toMatchObject({ reroll: 1, power: 0 });
