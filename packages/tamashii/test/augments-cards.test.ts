@@ -1,5 +1,5 @@
 /** What the Augments of the core pack are, when they are offered, and what those that are our own do. */
-import { type Match, zone } from '@torii/kernel';
+import { type Match, questions, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { CLASSES, FACTIONS } from '../src/pack/shapes.ts';
 import { CORRUPTED, type Tamashii } from '../src/state.ts';
@@ -175,6 +175,34 @@ test('Weighted Coin: before the roll, and where every die shows SURGE, it is not
   expect(offered(match)).not.toContain('augment:weighted-coin');
 });
 
+test('Weighted Coin: of several dice, the one that its owner says is turned, and no other', () => {
+  const lay = (table: Tamashii) => {
+    me(table).assets.reroll = 1;
+  };
+  const match = fighting(lay, ['weighted-coin'], ['strike', 'blank']);
+  choose(match, 'p1');
+  choose(match, 'p1', 'augment:weighted-coin');
+  expect(offered(match).filter((id) => id.startsWith('d'))).toEqual(['d1', 'd2']);
+  choose(match, 'p1', 'd2');
+  expect(state(match).combat?.dice).toEqual(['strike', 'surge']);
+});
+
+/** P1’s dice lie on the table as they are given. */
+function inCombat(dice: string[], used: string[]) {
+  return (table: Tamashii) => {
+    table.phase = 'combat';
+    table.combat = { role: 'p1', dice, number: '1', symbol: 'basic', numberDie: '', used };
+  };
+}
+
+test('Pain Engine: dice that are all used up can still be added to; those of somebody else cannot (TM-4c-29)', () => {
+  const dice = (lay: (table: Tamashii) => void, you: string) =>
+    state(play(lay, [{ run: 'augment:pain-engine/effect', you }])).combat?.dice.length;
+  expect(dice(inCombat([], ['frame1']), 'p1')).toBe(2);
+  expect(dice(inCombat([], []), 'p1')).toBe(0);
+  expect(dice(inCombat(['strike'], ['frame1']), 'p2')).toBe(1);
+});
+
 test('Pain Engine: 1 Integrity buys 2 more dice for the roll that lies there (TM-4c-03)', () => {
   const match = fighting(nothing, ['pain-engine'], ['strike', 'blank', 'surge', 'strike']);
   choose(match, 'p1', 'augment:pain-engine');
@@ -208,6 +236,23 @@ test('Momentum: the first Combat Frame of a turn gains 1 Reroll (TM-4c-10)', () 
   choose(match, 'p1', 'frame1:1');
   choose(match, 'p1', 'frame1:1');
   expect(board(match).assets.reroll).toBe(1);
+});
+
+test('Momentum: a Frame of another player gives nothing', () => {
+  const frame = (to: string): Act => ({ moment: 'frameUsed', subject: { to, source: 'walker:red' } });
+  const match = play(nothing, [{ run: 'augment:momentum/effect' }, frame('p2')]);
+  expect(board(match).assets.reroll).toBe(0);
+});
+
+test('a Frame shows on the board what it would touch: one Enemy, the one with the die, all of them', () => {
+  const match = fighting(nothing, ['sleight-of-hand', 'scythe-arc'], ['surge', 'surge'], '2');
+  const touched = (id: string) =>
+    questions(match, 0)
+      .flatMap(({ options }) => options)
+      .find((option) => option.id === id)?.touches;
+  expect(touched('frame2')).toEqual(['p1/enemies/e1']);
+  expect(touched('frame:sleight-of-hand')).toEqual(['p1/enemies/e2']);
+  expect(touched('frame:scythe-arc')).toEqual(['p1/enemies/e1', 'p1/enemies/e2']);
 });
 
 test('Riposte: an Enemy that has acted is struck for 1, once per turn (TM-4c-11)', () => {
@@ -290,6 +335,34 @@ test('Come at Me: another player’s Top Enemy, Damage and all, goes behind your
   expect(board(match).assets.shield).toBe(1);
 });
 
+test('Come at Me: from whom is yours to say; nothing is taken out of a fight that is under way', () => {
+  const lay = (table: Tamashii) => {
+    me(table, 'p2').enemies = [{ id: 'e8', card: 'rust-hound', damage: 0 }];
+    me(table, 'p3').enemies = [{ id: 'e9', card: 'snitch', damage: 0 }];
+  };
+  const run: Act[] = [{ run: 'augment:come-at-me/effect' }];
+  const match = play(lay, run, { players: 3 });
+  expect(offered(match)).toEqual(['p2', 'p3']);
+  choose(match, 'p1', 'p3');
+  expect(board(match).enemies.map(({ id }) => id)).toEqual(['e9']);
+  const fought = play(
+    (table) => {
+      lay(table);
+      inCombat(['strike'], [])(table);
+    },
+    run,
+    { players: 3 },
+  );
+  expect(isOver(fought)).toBe(true);
+  expect(board(fought).enemies).toEqual([]);
+});
+
+test('Crowd Breaker: an Enemy that is attached to somebody else gives nothing', () => {
+  const attached = (to: string): Act => ({ moment: 'attached', subject: { to, enemy: 'e1' } });
+  const match = play(nothing, [{ run: 'augment:crowd-breaker/effect' }, attached('p2'), attached('p1')]);
+  expect(board(match).assets.shield).toBe(1);
+});
+
 test('Iron Skin: 1 Wound less, once per turn, besides Shield (TM-3i-11)', () => {
   const twice: Act[] = [{ run: 'enemy:zoe/basic' }, { run: 'enemy:zoe/basic' }];
   const match = play(nothing, [{ run: 'augment:iron-skin/effect' }, ...twice]);
@@ -315,6 +388,8 @@ test('Shell Game: the Top Enemy goes behind the others (TM-3u-02); with one Enem
   const match = play((table) => attach(me(table), ['zoe', 1], ['snitch', 0], ['snitch', 2]), run);
   expect(board(match).enemies.map(({ id }) => id)).toEqual(['e2', 'e3', 'e1']);
   expect(board(match).enemies[2]?.damage).toBe(1);
+  const alone = play((table) => attach(me(table), ['zoe', 1]), run);
+  expect((alone.events ?? []).filter(({ key }) => key === 'enemies.sentBack')).toEqual([]);
 });
 
 test('Marked Deck: only whoever looks knows the card, which goes back on the top or to the bottom (TM-3t-02)', () => {
@@ -333,6 +408,16 @@ test('Marked Deck: only whoever looks knows the card, which goes back on the top
   expect(state(kept).enemyDeck.items).toEqual(['zoe', 'snitch', 'catcher']);
   expect(state(sunk).enemyDeck.items).toEqual(['snitch', 'catcher', 'zoe']);
   expect(state(sunk).enemyDeck.seen.at(-1)).toEqual(['p1']);
+});
+
+test('Marked Deck: a deck of 1 card is not looked at, since its card could go nowhere', () => {
+  const match = play(
+    (table) => {
+      table.enemyDeck = zone('closed', ['zoe'], { back: 'enemy' });
+    },
+    [{ run: 'augment:marked-deck/effect' }],
+  );
+  expect(isOver(match)).toBe(true);
 });
 
 test('Defragment: any 2 tokens change places, however far apart; a Lock is none (TM-3e-03)', () => {

@@ -279,13 +279,15 @@ test('Curfew Warden: 3 Wounds from Trace 4 on, below it Trace rises', () => {
 });
 
 test('Bounty Hunter: Wounds equal to half of your Trace, rounded up', () => {
-  const hunted = (trace: number) =>
+  const hunted = (trace: number | null) =>
     board(
       attacked('bounty-hunter', (table) => {
         me(table).trace = trace;
       }),
     ).integrity;
   expect([0, 3, 6].map(hunted)).toEqual([5, 3, 2]);
+  // A scenario without Trace (TM-2-28).
+  expect(hunted(null)).toBe(5);
 });
 
 test('Puppeteer: your own Power is turned on you', () => {
