@@ -95,7 +95,9 @@ export const combatPlayer = flow<Tamashii>()(
   { role: '', frame: '', enemy: '', over: false as boolean },
   (f) => [
     // Who stands where matters to whoever may fight a Boss: the BOT may stand on its tile (TM-6a-13).
-    f.call('character', chooseCharacter, (c) => ({ role: c.locals.role, step: 'combat' })),
+    f.when('solo', (c) => c.state.bot !== null, [
+      f.call('character', chooseCharacter, (c) => ({ role: c.locals.role, step: 'combat' })),
+    ]),
     f.when('hasFoe', (c) => hasFoe(c, c.locals.role), [
       f.do('begin', (c) => begin(c, c.locals.role)),
       f.pause('pause', 'combat'),

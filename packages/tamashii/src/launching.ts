@@ -306,7 +306,9 @@ export const launch = flow<Tamashii>()(
   'action.launch',
   { role: '' },
   (f) => [
-    f.call('character', chooseCharacter, (c) => ({ role: c.locals.role, step: 'launch' })),
+    f.when('solo', (c) => c.state.bot !== null, [
+      f.call('character', chooseCharacter, (c) => ({ role: c.locals.role, step: 'launch' })),
+    ]),
     f.do('begin', (c) => beginLaunchStep(c, c.locals.role)),
     f.askAgain('launch', {
       rule: 'TM-3g-01',

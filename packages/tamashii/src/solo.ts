@@ -30,11 +30,9 @@ export function canCharge(c: Pick<C, 'state' | 'facts'>): boolean {
   return bot !== null && bot.batteries < batterySlots(c);
 }
 
-/** A Move & Trace step begins: neither has the BOT moved in it, nor has Trace risen (TM-6a-18, U-45). */
+/** A Move & Trace step begins: the BOT has not moved in it yet (TM-6a-18). */
 export function beginBotMove({ state }: Pick<C, 'state'>): void {
-  if (!state.bot) return;
-  state.bot.moved = false;
-  state.bot.rise = 0;
+  if (state.bot) state.bot.moved = false;
 }
 
 /** What the Move & Trace step added: the BOT's tile may replace it later in the turn, unless it reached the top (U-45). */
@@ -52,7 +50,7 @@ export type BotStep = 'districtEffect' | 'launch' | 'combat' | 'playerActivity';
 
 function canUse(c: Pick<C, 'state' | 'facts'>, role: Role, step: string): boolean {
   const { bot, boss } = c.state;
-  if (!bot || bot.acting || bot.batteries === 0 || bot.at === player(c, role).at) return false;
+  if (!bot || bot.batteries === 0 || bot.at === player(c, role).at) return false;
   if (step === 'combat') return boss?.at === bot.at;
   if (step !== 'districtEffect') return true;
   const [district = ''] = tile(c, bot.at).district.items;

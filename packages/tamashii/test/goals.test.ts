@@ -139,6 +139,19 @@ test('all plan at the same time: Goals that are met there are taken when the pha
   expect([board(match).goals.items, board(match, 'p2').goals.items]).toEqual([[], ['stockpile']]);
 });
 
+test('nobody takes a Goal before the first turn, whatever the starting bonus gives (TM-6b-20)', () => {
+  const match = play(
+    (table) => {
+      competitive(table, ['stockpile'], []);
+      table.phase = 'setup';
+      almost(me(table));
+    },
+    [change],
+    { pack },
+  );
+  expect(onTable(match).goals).toEqual(['stockpile']);
+});
+
 test('Quest phase: starting with the First Player, each may perform Tests of Goals, each once (TM-6b-18)', () => {
   const match = play(
     (table) => {

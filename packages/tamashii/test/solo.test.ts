@@ -406,3 +406,16 @@ test('that the BOT moved is forgotten when the next Move & Trace step begins (TM
   choose(match, 'p1', 'bot');
   expect(board(match).trace).toBe(3);
 });
+
+test('without a battery, or on a tile without an effect, the BOT is not to be had in the District Effect step (TM-6a-13)', () => {
+  const empty = play(apart(0), [districtEffect], alone);
+  expect(offered(empty)).toEqual(['use', 'leave']);
+  const nothing = play(
+    apart(5, (table) => {
+      tile(table, 'b', 3, 0, { district: district('void') });
+    }),
+    [districtEffect],
+    alone,
+  );
+  expect(offered(nothing)).toEqual(['use', 'leave']);
+});
