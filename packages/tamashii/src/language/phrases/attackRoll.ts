@@ -10,9 +10,11 @@ function combatOf({ state: { combat }, locals }: E): Tamashii['combat'] {
   return combat?.role === locals.you ? combat : null;
 }
 
+const NONE: readonly string[] = [];
+
 /** The Player dice of whoever acts that no Frame has used up. */
-function diceOf(c: E): string[] {
-  return combatOf(c)?.dice ?? [];
+function diceOf(c: E): readonly string[] {
+  return combatOf(c)?.dice ?? NONE;
 }
 
 function dieOptions(c: E, rule: string, wanted: (face: string) => boolean = () => true): Option[] {
@@ -28,7 +30,7 @@ const FACES: Readonly<Record<string, string>> = { strikeSymbol: 'strike', surgeS
 
 /** Lets the chosen dice show something else. */
 function change(c: E, chosen: readonly Option[], rule: string, face: () => string): void {
-  const dice = diceOf(c);
+  const dice = combatOf(c)?.dice ?? [];
   for (const { id } of chosen) dice[Number(id.slice(1)) - 1] = face();
   c.locals.that = chosen.length;
   c.emit('dice.changed', { role: c.locals.you, dice: [...dice] }, rule);
@@ -81,11 +83,11 @@ export const attackRoll: Phrases = [
     fr: '[roll] et [add] {n+die} à <votre|son|leur> Jet d’Attaque',
     uk: '[roll] та [add] {n+die} до своєї Перевірки Атаки',
     // Before the roll there is nothing to add to.
-    can: (c, a) => a.amount('n') > 0 && (diceOf(c).length > 0 || (combatOf(c)?.used ?? []).length > 0),
+    can: (c, a) => a.amount('n') > 0 && (diceOf(c).length > 0 || (combatOf(c)?.used ?? NONE).length > 0),
     touches: (c) => yours(c, 'dice'),
     run: (c, a) => {
       const n = a.amount('n');
-      const dice = diceOf(c);
+      const dice = combatOf(c)?.dice ?? [];
       for (let i = 0; i < n; i++) dice.push(roll(c));
       c.locals.that = n;
       c.emit('dice.changed', { role: c.locals.you, dice: [...dice] }, 'TM-4c-03');

@@ -5,13 +5,24 @@ import { grid, isData, slotPlace, slotsWith } from '../../launcher.ts';
 import { EMPTY } from '../../state.ts';
 import { dataOptions, type E, type Phrases, slotOf, you, yours } from '../speech.ts';
 
+/** How many slots hold something of a kind. Offers ask for it often: nothing is made. */
+function countOn(c: E, wanted: (lying: number) => boolean): number {
+  let n = 0;
+  for (const lying of you(c).launcher) if (wanted(lying)) n += 1;
+  return n;
+}
+
+function isEmpty(lying: number): boolean {
+  return lying === EMPTY;
+}
+
 function dataOn(c: E): number {
-  return slotsWith(you(c), isData).length;
+  return countOn(c, isData);
 }
 
 /** How many tokens can go from the Dump to the Launcher. */
 function loadable(c: E): number {
-  return Math.min(you(c).dump.length, slotsWith(you(c), (lying) => lying === EMPTY).length);
+  return Math.min(you(c).dump.length, countOn(c, isEmpty));
 }
 
 /** The kinds of tokens in the Dump of whoever acts. */
@@ -26,7 +37,7 @@ function dumpOptions(c: E, rule: string): Option[] {
 }
 
 function emptySlots(c: E, rule: string): Option[] {
-  return slotsWith(you(c), (lying) => lying === EMPTY).map((slot) => ({
+  return slotsWith(you(c), isEmpty).map((slot) => ({
     id: `s${slot}`,
     rule,
     touches: [slotPlace(grid(c), c.locals.you, slot)],

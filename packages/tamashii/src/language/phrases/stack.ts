@@ -8,9 +8,13 @@ function places(c: E): readonly string[] {
   return you(c).enemies.map(({ id }) => enemyPlace(c.locals.you, id));
 }
 
-/** The others who have an Enemy in front of them. */
+/** Whether a role is another one, with an Enemy in front of it. */
+function isOtherWithEnemy(c: E, role: string): boolean {
+  return role !== c.locals.you && player(c, role).enemies.length > 0;
+}
+
 function othersWithEnemies(c: E): string[] {
-  return inOrder(c).filter((role) => role !== c.locals.you && player(c, role).enemies.length > 0);
+  return inOrder(c).filter((role) => isOtherWithEnemy(c, role));
 }
 
 export const stack: Phrases = [
@@ -109,7 +113,7 @@ export const stack: Phrases = [
     fr: '[take] l’Ennemi Prioritaire d’un autre joueur de <votre|son|leur> choix, avec ses marqueurs',
     uk: '[take] собі Горішнього Ворога іншого гравця на <ваш|свій> вибір разом із його маркерами',
     // Not out of a fight that is under way: a Number die may lie on it.
-    can: (c) => c.state.combat === null && othersWithEnemies(c).length > 0,
+    can: (c) => c.state.combat === null && c.roles.some((role) => isOtherWithEnemy(c, role)),
     touches: (c) =>
       othersWithEnemies(c).map((role) => enemyPlace(role, player(c, role).enemies[0]?.id ?? '')),
     steps: (f) => [
