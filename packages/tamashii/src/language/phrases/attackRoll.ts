@@ -47,7 +47,7 @@ export const attackRoll: Phrases = [
     rule: 'TM-4c-25',
     slots: { n: 'amount', die: 'playerDie', symbol: 'symbol' },
     en: '[turn] {n+die} of <your|their> Attack Roll to {symbol}',
-    es: '[turn] {n+die} de <tu|su> Tirada de Ataque hasta que muestre {symbol}',
+    es: '[turn] {n+die} de <tu|su> Tirada de Ataque con {symbol} hacia arriba',
     fr: '[turn] {n+die} de <votre|son|leur> Jet d’Attaque sur {symbol}',
     uk: '[turn] {n+die} своєї Перевірки Атаки стороною {symbol} догори',
     can: (c, a) => {
