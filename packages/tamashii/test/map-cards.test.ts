@@ -76,7 +76,7 @@ test('an Immediate effect sets Time, also above what it was (TM-5b-20, TM-5b-07)
     }),
     [{ run: 'card:A04/immediate' }],
   );
-  expect(state(match).time).toBe(5);
+  expect(state(match).time).toBe(4);
 });
 
 test('A03: Trace comes into play at 0 for everybody, with an Enemy each; where it lay already it stays (TM-2-28, U-50)', () => {
@@ -136,10 +136,10 @@ test('A05: won only when all Characters are in the Shelter and enough Enemies we
       }),
       [{ world: 'card:A05/worldActivity' }],
     ).position.ending;
-  expect(lay('home', 2, 1)).toMatchObject({ code: 'A06', winners: ['p1', 'p2'] });
-  expect(lay('street', 2, 1)).toMatchObject({ code: 'A07', winners: [] });
-  expect(lay('home', 1, 1)).toMatchObject({ code: 'A07' });
-  expect(lay('home', 1, 2)).toMatchObject({ code: 'done' });
+  expect(lay('home', 3, 1)).toMatchObject({ code: 'A06', winners: ['p1', 'p2'] });
+  expect(lay('street', 3, 1)).toMatchObject({ code: 'A07', winners: [] });
+  expect(lay('home', 2, 1)).toMatchObject({ code: 'A07' });
+  expect(lay('home', 2, 2)).toMatchObject({ code: 'done' });
 });
 
 test('E01: with enough Successes the table chooses the way on; without them it is E03, unrewarded (TM-5b-11, TM-5b-10)', () => {
@@ -155,13 +155,13 @@ test('E01: with enough Successes the table chooses the way on; without them it i
     ['o1', 'E02'],
     ['o2', 'E03'],
   ] as const) {
-    const chosen = lay(2);
+    const chosen = lay(3);
     choose(chosen, 'p1', 'power');
     choose(chosen, 'p2', 'power');
     choose(chosen, 'p2', option);
     expect(state(chosen).scenario.plot).toBe(card);
   }
-  const failed = lay(1);
+  const failed = lay(2);
   expect(state(failed).scenario).toMatchObject({ plot: 'E03', special: ['E06'] });
   expect(board(failed).assets.power).toBe(0);
 });
