@@ -31,6 +31,11 @@ void: { number: 85, entry: 0, stationary: 0 }`,
   'augments.yaml': `
 solo-blade: { of: ninkyo, memory: 1, timing: passive }
 solo-lens: { of: seekers, memory: 1, timing: passive }
+solo-lone:
+  of: seekers
+  memory: 1
+  timing: anytime
+  effect: { if: no other Character is on your current District tile, then: gain 1 Power }
 solo-ear: { of: seekers, memory: 1, timing: passive, effect: { when you launch a Hack Pattern: gain 1 EXP } }`,
   'scenarios/solo-test.yaml': `
 letter: Z
@@ -418,4 +423,16 @@ test('without a battery, or on a tile without an effect, the BOT is not to be ha
     alone,
   );
   expect(offered(nothing)).toEqual(['use', 'leave']);
+});
+
+test('the BOT is another Character on one’s tile, but not while it is the one that is used (TM-6a-08, TM-6a-14)', () => {
+  const power = (at: string, acting: boolean) =>
+    board(
+      play(
+        apart(5, ({ bot }) => Object.assign(bot ?? {}, { at, acting })),
+        [{ run: 'augment:solo-lone/effect' }],
+        alone,
+      ),
+    ).assets.power;
+  expect([power('b', false), power('a', false), power('b', true)]).toEqual([1, 0, 1]);
 });

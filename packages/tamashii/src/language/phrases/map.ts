@@ -288,8 +288,9 @@ export const map: Phrases = [
     test: (c) => {
       const here = currentTile(c, c.locals.you);
       const others = c.roles.some((role) => role !== c.locals.you && currentTile(c, role) === here);
-      // The BOT's Character counts where being on a tile matters (TM-6a-08).
-      return !others && c.state.bot?.at !== here;
+      // The BOT's Character counts where being on a tile matters (TM-6a-08), unless it is the one that is used (TM-6a-14).
+      const { bot } = c.state;
+      return !others && (bot?.acting || bot?.at !== here);
     },
   },
 ];
