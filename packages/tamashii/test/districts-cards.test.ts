@@ -196,6 +196,8 @@ test('Scrapyard: a token of the Dump goes back to the neutral pool, another one 
   expect(state(match).pool[2]).toBe(green + 1);
   choose(match, 'p1', 't4');
   expect(letters(board(match).dump)).toBe('g r X');
+  // With an empty Dump there is nothing to discard.
+  expect(offered(on('scrapyard'))).toEqual(['t1', 't2', 't3', 't4']);
   // Corrupted Data leaves the game.
   const corrupted = on('scrapyard', (table) => {
     me(table).dump = [2, 6];

@@ -95,7 +95,15 @@ test('every verb and noun of the lexicon is used by a phrase', () => {
 
 test('what no book shows is marked as assumed, field by field', () => {
   const { bodies, walkers, districts, protocols, enemies, augments } = pack.content;
-  for (const cards of [bodies, walkers, districts, protocols, enemies, augments])
+  const kinds: Readonly<Record<string, { readonly assumed: readonly string[] }>>[] = [
+    bodies,
+    walkers,
+    districts,
+    protocols,
+    enemies,
+    augments,
+  ];
+  for (const cards of kinds)
     for (const [id, card] of Object.entries(cards))
       expect(
         card.assumed.filter((field) => !(field in card)),
