@@ -21,9 +21,8 @@ export function traceValue(c: Pick<C, 'state' | 'facts'>, place: string, moved: 
 /** After the move, when every value is known (TM-4b-03), and whether one moved or not (TM-3q-01). */
 function increaseTrace(c: C, role: Role, from: string): void {
   const { at, trace } = player(c, role);
-  if (trace === null) return;
   const moved = at !== from;
-  setTrace(c, role, trace + traceValue(c, at, moved), moved ? 'TM-3q-02' : 'TM-3q-03');
+  setTrace(c, role, (trace ?? 0) + traceValue(c, at, moved), moved ? 'TM-3q-02' : 'TM-3q-03');
   noteRise(c, role, trace);
 }
 

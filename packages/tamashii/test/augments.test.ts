@@ -408,6 +408,44 @@ test('a Frame of an equipped Augment is activated with dice in the Combat phase 
   expect(board(match).assets.reroll).toBe(1);
 });
 
+test('an Augment with a Pattern does nothing until it is launched (TM-3l-27)', () => {
+  const mov = { figure: 'mov', of: 'p1' };
+  const wired = invented({
+    'augments.yaml':
+      'wired: { of: seekers, memory: 1, timing: launch, pattern: "b b", effect: increase your MOV by 1 }',
+  });
+  const match = play(
+    (table) => {
+      having(['wired'])(table);
+      launcher(me(table), 'b b - - #  - - - - #  - - - - #  - - - - #');
+    },
+    [mov, launches, mov],
+    { pack: wired },
+  );
+  expect(asked(match)).toEqual(['augment:wired@r1c1-r1c2', 'done']);
+  choose(match, 'p1', 'augment:wired@r1c1-r1c2');
+  expect(figures(match)).toEqual([2, 3]);
+});
+
+test('equipping is a moment for what is equipped already (TM-8-06)', () => {
+  const watching = invented({
+    'augments.yaml': `
+watcher: { of: reaper, memory: 1, timing: passive, effect: { when you equip an Augment: gain 1 EXP } }
+other: { of: reaper, memory: 1, timing: passive, effect: increase your MOV by 1 }
+`,
+  });
+  const match = play(
+    (table) => {
+      having(['watcher'], ['other'])(table);
+      me(table).assets.memory = 1;
+    },
+    [programs],
+    { pack: watching },
+  );
+  choose(match, 'p1', 'upgrade.equip:other');
+  expect(board(match)).toMatchObject({ equipped: ['watcher', 'other'], exp: 1 });
+});
+
 test('an Augment that breaks leaves the game when it is used, others stay (TM-3l-19, TM-8-02)', () => {
   const match = playing(
     (table) => {

@@ -115,6 +115,24 @@ test('Scout: MOV 3, ATT 2, PRO 5; after its Move & Trace step its player may red
   expect(isOver(match)).toBe(true);
 });
 
+test('Scout: its ability follows upon the step, when Trace has been increased (TM-3j-07)', () => {
+  const match = play(
+    (table) => {
+      inBodies('scout')(table);
+      tile(table, 'home', 0, 0, { district: district('shelter') });
+      tile(table, 'away', 1, 0);
+      me(table).at = 'home';
+    },
+    [step('action.moveAndTrace', 'action')],
+  );
+  choose(match, 'p1', 'stay');
+  // The Shelter’s Stationary value is 2.
+  expect(board(match).trace).toBe(2);
+  use(match);
+  expect(board(match).trace).toBe(1);
+  expect(isOver(match)).toBe(true);
+});
+
 test('a Body’s ability may be left unused, and is used once per turn at the most (TM-3j-06)', () => {
   const match = play(
     (table) => {

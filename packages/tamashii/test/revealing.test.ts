@@ -53,6 +53,38 @@ test('whoever enters a face-down tile reveals it at once: first its token, only 
   expect(isOver(match)).toBe(true);
 });
 
+test('resolving a token, revealing a tile and having come onto it are moments, in this order (TM-3p-02, TM-8-14)', () => {
+  const moments = {
+    shield: 'you resolve an Exploration token',
+    memory: 'you reveal a District tile',
+    reroll: 'you move onto another District tile',
+  };
+  const cards = invented({
+    'augments.yaml': Object.entries(moments)
+      .map(
+        ([asset, moment]) =>
+          `sees-${asset}: { of: reaper, memory: 1, timing: passive, effect: { when ${moment}: gain 1 ${asset[0]?.toUpperCase()}${asset.slice(1)} } }`,
+      )
+      .join('\n'),
+  });
+  const gained = (to: string) => {
+    const match = play(
+      (table) => {
+        beside(table, 'shelter', 'exp');
+        me(table).equipped = Object.keys(moments).map((asset) => `sees-${asset}`);
+      },
+      [moves],
+      { pack: cards },
+    );
+    choose(match, 'p1', to);
+    const events = (match.events ?? []).filter(({ key }) => key === 'assets.gained');
+    return events.map(({ args }) => args.asset);
+  };
+  expect(gained('b')).toEqual(['shield', 'memory', 'reroll']);
+  // A Character that stays where it is has not moved (U-52).
+  expect(gained('stay')).toEqual([]);
+});
+
 test('whatever else lies on the tile stays there (TM-3p-03)', () => {
   const match = play(
     (table) => {
