@@ -1,4 +1,4 @@
-import { zone } from '@torii/kernel';
+import { questions, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/state.ts';
 import { asked, cardsWith, dice, enemies, fight, framed, happened } from './fights.ts';
@@ -186,6 +186,8 @@ test('TC-27 Power before the roll, Reroll once after it (TM-4c-04, TM-4c-05, TM-
   choose(match, 'p1', 'n1');
   // The Player dice only: neither the Number die nor the Symbol die.
   expect(asked(match)).toEqual(['d1', 'd2', 'd3']);
+  // None, 1 or 2 of them: no more than there is Reroll.
+  expect(questions(match, 0).find(({ offer }) => !offer)).toMatchObject({ min: 0, max: 2 });
   expect(board(match).assets.power).toBe(2);
   choose(match, 'p1', 'd1');
   expect(state(match).combat?.dice).toEqual(['surge', 'strike', 'blank']);
@@ -446,6 +448,7 @@ test('Damage goes to one’s own Top Enemy only, and what is too much is lost (T
     { pack: cards },
   );
   choose(match, 'p1', 'frame:pierce');
+  expect(happened(match, 'enemies.damaged')).toMatchObject([{ role: 'p1', n: 5, left: 0 }]);
   expect([damages(match), damages(match, 'p2'), board(match).exp]).toEqual([['nine 0'], ['brute 0'], 1]);
 });
 
