@@ -29,7 +29,8 @@ export const HEADINGS = {
   further: { en: 'Then', es: 'Después', fr: 'Puis', uk: 'Потім' },
   step: { en: 'Step', es: 'Paso', fr: 'Étape', uk: 'Крок' },
   tileNumber: { en: 'Number', es: 'Número', fr: 'Numéro', uk: 'Номер' },
-  cardCode: { en: 'Card code', es: 'Código de la carta', fr: 'Code Carte', uk: 'Код карти' },
+  // Cards and tiles have one: the books' «Card code» would be wrong on a tile.
+  code: { en: 'Code', es: 'Código', fr: 'Code', uk: 'Код' },
   entryTrace: {
     en: 'Entry Trace value',
     es: 'Valor de Rastro de Acceso',

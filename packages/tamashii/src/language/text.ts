@@ -106,7 +106,7 @@ function optionalLine(print: Printer, heading: Heading, effect: Effect | null): 
 
 /** The code of a component that starts Locked (TM-2-33). */
 function codeLine({ line }: Printer, { code }: { readonly code: string | null }): CardLine[] {
-  return code === null ? [] : [line('cardCode', text(code))];
+  return code === null ? [] : [line('code', text(code))];
 }
 
 function bodyLines(print: Printer, body: Walker, cost: Pattern | null): CardLine[] {
