@@ -13,6 +13,8 @@ export default defineConfig({
     include: ['{packages,apps}/*/test/**/*.test.ts', 'tools/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     passWithNoTests: false,
+    // Only against tests that hang: how long one takes says nothing on a busy machine.
+    testTimeout: 60_000,
     // No test leaves anything behind in a module: sharing them between files makes a run more than twice as fast.
     pool: 'threads',
     isolate: false,

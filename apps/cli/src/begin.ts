@@ -18,6 +18,8 @@ export interface Wishes {
   readonly length?: string;
   /** Named switches of the rules: `name=value`. */
   readonly option?: readonly string[];
+  /** The file of the campaign that the match belongs to. */
+  readonly campaign?: string;
 }
 
 export function wholeNumber(option: string, value: string): number {

@@ -3,6 +3,7 @@ import { type Bot, randomBot } from '@torii/bots';
 import { anvil, toy } from '@torii/devgames';
 import type { Registered } from '@torii/kernel';
 import type { Language } from '@torii/script';
+import type { CampaignRules } from './campaign.ts';
 import { openFolder } from './openFolder.ts';
 import { type PackGame, packGames } from './packs.ts';
 import { type GameSpeech, plainSpeech } from './speech.ts';
@@ -16,6 +17,8 @@ export interface Room {
   speech(language: Language): GameSpeech;
   /** The programs that can play it: the one that is taken unless another is named comes first. */
   readonly bots: readonly Bot[];
+  /** How endings open other scenarios, in games that have campaigns. */
+  readonly campaigns: CampaignRules | null;
 }
 
 /** Games as the terminal knows them: it looks at their states only through views. */
@@ -36,7 +39,8 @@ export function roomNamed(id: string, folder?: string): Room {
 function openRoom(id: string, folder: string | undefined): Room {
   const simple = developer.find((known) => known.id === id);
   if (simple && folder !== undefined) throw new Mistake('mistake.noPacks', { game: id });
-  if (simple) return { game: simple, pack: '', speech: () => plainSpeech, bots: [randomBot] };
+  if (simple)
+    return { game: simple, pack: '', speech: () => plainSpeech, bots: [randomBot], campaigns: null };
   const packed = packGames.find(({ game }) => game === id && PLAYABLE.includes(game));
   const games = [...PLAYABLE, ...developer.map((known) => known.id)].join(', ');
   if (!packed) throw new Mistake('mistake.unknownGame', { game: id, games });
@@ -48,7 +52,13 @@ function packRoom(packed: PackGame, folder: string | undefined): Room {
   const game = pack.game();
   if (!game) throw new Mistake('mistake.notPlayable', { game: packed.game });
   const speech = (language: Language) => pack.speech(language);
-  return { game, pack: pack.hash, speech, bots: [...pack.bots(), randomBot] };
+  const campaigns = pack.campaigns();
+  return { game, pack: pack.hash, speech, bots: [...pack.bots(), randomBot], campaigns };
+}
+
+export function campaignsOf({ game, campaigns }: Room): CampaignRules {
+  if (!campaigns) throw new Mistake('campaign.none', { game: game.id });
+  return campaigns;
 }
 
 /** A bot of this game by its name. */

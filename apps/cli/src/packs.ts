@@ -17,9 +17,11 @@ import {
 } from '@torii/script/read';
 import { tamashii as playTamashii, cardTexts as tamashiiCards } from '@torii/tamashii';
 import { packKind as tamashii } from '@torii/tamashii/pack';
+import type { CampaignRules } from './campaign.ts';
 import { compiledBefore, keepCompiled } from './packCache.ts';
 import { readPackFolder } from './packFolder.ts';
 import { type GameSpeech, plainSpeech } from './speech.ts';
+import { tamashiiCampaigns } from './tamashiiCampaigns.ts';
 import { tamashiiSpeech } from './tamashiiSpeech.ts';
 import { Mistake } from './terminal.ts';
 
@@ -34,6 +36,8 @@ export interface OpenPack {
   speech(language: Language): GameSpeech;
   /** Programs that play with these cards. */
   bots(): readonly Bot[];
+  /** How endings open other scenarios; null if the game has no campaigns. */
+  campaigns(): CampaignRules | null;
   /** The whole pack as plain data: trees and words, no parser and no YAML needed. */
   readonly compiled: unknown;
 }
@@ -59,9 +63,10 @@ interface Uses<T> {
   play?(pack: Pack<T>): Registered<unknown>;
   speech?(pack: Pack<T>, language: Language): GameSpeech;
   bots?(pack: Pack<T>): readonly Bot[];
+  campaigns?(pack: Pack<T>): CampaignRules;
 }
 
-function packGame<S, T>(kind: PackKind<S, T>, { texts, play, speech, bots }: Uses<T>): PackGame {
+function packGame<S, T>(kind: PackKind<S, T>, { texts, play, speech, bots, campaigns }: Uses<T>): PackGame {
   const id = `${kind.game}-core`;
   const core = fileURLToPath(new URL(`../../../packs/${id}`, import.meta.url));
   let read: Pack<T> | null = null;
@@ -78,6 +83,7 @@ function packGame<S, T>(kind: PackKind<S, T>, { texts, play, speech, bots }: Use
     game: () => play?.(pack) ?? null,
     speech: (language) => speech?.(pack, language) ?? plainSpeech,
     bots: () => bots?.(pack) ?? [],
+    campaigns: () => campaigns?.(pack) ?? null,
     compiled: pack,
   });
   return {
@@ -108,6 +114,7 @@ export const packGames: readonly PackGame[] = [
     texts: tamashiiCards,
     play: (pack) => playTamashii(pack) as unknown as Registered<unknown>,
     speech: tamashiiSpeech,
+    campaigns: tamashiiCampaigns,
   }),
   packGame(exploration, { texts: explorationCards }),
 ];

@@ -2,7 +2,9 @@
 
 import { type Language, languageOf } from '@torii/words';
 import { Command, CommanderError, type HelpConfiguration } from 'commander';
-import { beginMatch, type Wishes, wholeNumber } from './begin.ts';
+import { type Wishes, wholeNumber } from './begin.ts';
+import { beginAny } from './campaign.ts';
+import { type CampaignOptions, campaign } from './commands/campaign.ts';
 import {
   answerMatch,
   ask,
@@ -145,6 +147,7 @@ function programOf(console: Console, { newSeed }: Surroundings, exit: (code: num
 
   forMachines(wishes(command('new <game>', 'help.new')))
     .option('--fixture <file>', say('help.fixtureOption'))
+    .option('--campaign <file>', say('help.campaignOption'))
     .option('--force', say('help.force'))
     .requiredOption('-o, --output <file>', say('help.output'))
     .action((game: string, options: NewOptions) => newMatch(console, game, options, newSeed));
@@ -173,9 +176,10 @@ function programOf(console: Console, { newSeed }: Surroundings, exit: (code: num
     .action((file: string, options: Shown) => replayMatch(console, file, options));
   wishes(command('play <game>', 'help.play'))
     .option('--fixture <file>', say('help.fixtureOption'))
+    .option('--campaign <file>', say('help.campaignOption'))
     .option('--bots <seats>', say('help.bots'))
-    .action((game: string, options: Wishes & { bots?: string }) =>
-      playMatch(console, beginMatch(game, options, newSeed), botSeats(options.bots)),
+    .action(async (game: string, options: Wishes & { bots?: string }) =>
+      playMatch(console, await beginAny(game, options, newSeed), botSeats(options.bots)),
     );
   forMachines(wishes(command('simulate <game>', 'help.simulate')))
     .option('--games <n>', say('help.games'), '100')
@@ -193,6 +197,11 @@ function programOf(console: Console, { newSeed }: Surroundings, exit: (code: num
       else throw new Mistake('pack.usage');
     },
   );
+  forMachines(command('campaign <what> <file>', 'help.campaign'))
+    .option('--name <name>', say('help.name'))
+    .option('--pack <folder>', say('help.packFolder'))
+    .option('--force', say('help.force'))
+    .action((what: string, file: string, options: CampaignOptions) => campaign(console, what, file, options));
   forMachines(command('card <id>', 'help.card'))
     .option('--pack <folder>', say('help.packOption'))
     .action((id: string, options: CardOptions) => card(console, id, options));

@@ -13,6 +13,9 @@ export interface GameSpeech {
   /** The position as a viewer sees it, drawn in text. */
   board(match: Match<unknown>, viewer: Viewer): string;
   role(role: string): string;
+  scenario(id: string): string;
+  /** A component such as `body:scout`. */
+  component(id: string): string;
 }
 
 function argsText(args: Args): string {
@@ -29,4 +32,6 @@ export const plainSpeech: GameSpeech = {
   why: () => '',
   board: (match, viewer) => writeView(match, viewer),
   role: (role) => role,
+  scenario: (id) => id,
+  component: (id) => id,
 };

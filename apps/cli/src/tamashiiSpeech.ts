@@ -30,5 +30,10 @@ export function tamashiiSpeech(pack: Pack<Content>, language: Language): GameSpe
     why: tell.why,
     board: (match, viewer) => drawTable(typed(view(match, viewer)), tell, say),
     role: tell.role,
+    scenario: (id) => tell.name('scenario', id),
+    component: (id) => {
+      const [kind = '', name = ''] = id.split(':');
+      return tell.name(kind, name);
+    },
   };
 }

@@ -169,6 +169,23 @@ const keys = [
   'help.packFolder',
   'help.length',
   'help.option',
+  'campaign.usage',
+  'campaign.none',
+  'campaign.notACampaign',
+  'campaign.unknownEnding',
+  'campaign.otherGame',
+  'campaign.begun',
+  'campaign.head',
+  'campaign.line',
+  'campaign.prologueFirst',
+  'campaign.othersFirst',
+  'campaign.notWritten',
+  'campaign.unlocked',
+  'campaign.restarted',
+  'campaign.recorded',
+  'help.campaign',
+  'help.campaignOption',
+  'help.name',
 ] as const;
 
 export type Key = (typeof keys)[number];

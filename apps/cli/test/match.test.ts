@@ -60,7 +60,7 @@ describe('new', () => {
   });
 
   test.each([
-    ['new chess', 'There is no game “chess”. There is: toy, anvil'],
+    ['new chess', 'There is no game “chess”. There is: tamashii, toy, anvil'],
     ['new toy --players two', '--players must be a whole number, but it is “two”.'],
     ['new toy --players 3', 'This scenario cannot be played with 3 players, only with 2.'],
     ['new toy --scenario mars', 'There is no scenario “mars”. There is: standard'],
@@ -78,7 +78,7 @@ describe('ask, answer, show, undo', () => {
     const asked = await torii(`ask ${path}`);
     expect(lines(asked.out).slice(0, 2)).toEqual([
       'p1 is asked: turn.act/choose (toy-turn) q.1',
-      '  slide:r1c1:r1c2  toy-slide',
+      '  slide:r1c1:r1c2  (toy-slide)',
     ]);
     expect((await torii(`answer ${path} 0 q.1 slide:r1c1:r1c2`)).out).toBe('Done.\n');
     expect((await torii(`show ${path} --seat 0`)).out).toContain('      - v y - g\n');

@@ -13,7 +13,8 @@ import {
   type Viewer,
   view,
 } from '@torii/kernel';
-import { beginMatch, type Wishes, wholeNumber } from '../begin.ts';
+import { type Wishes, wholeNumber } from '../begin.ts';
+import { beginAny, recordMatch } from '../campaign.ts';
 import { locked, type OpenMatch, readMatch, writeMatch, writeWhole } from '../files.ts';
 import { askedText, eventText, optionText, outcomeText, type Telling } from '../tell.ts';
 import { type Console, Mistake, RuleBroke } from '../terminal.ts';
@@ -39,10 +40,15 @@ export interface NewOptions extends Wishes {
   readonly json?: boolean;
 }
 
-export function newMatch(console: Console, name: string, options: NewOptions, newSeed: () => string): void {
+export async function newMatch(
+  console: Console,
+  name: string,
+  options: NewOptions,
+  newSeed: () => string,
+): Promise<void> {
   const file = options.output;
   if (existsSync(file) && !options.force) throw new Mistake('file.exists', { file });
-  const begun = beginMatch(name, options, newSeed);
+  const begun = await beginAny(name, options, newSeed);
   writeMatch(file, begun);
   const { match } = begun;
   const { scenario, seats, seed } = match.setup;
@@ -100,11 +106,12 @@ export function ask(console: Console, file: string, { seat, json }: Shown): void
 }
 
 /** Changes a match file: nobody else touches it meanwhile, and it is written only if the change was accepted. */
-async function change(file: string, work: (match: Match<unknown>) => void): Promise<void> {
-  await locked(file, () => {
+async function change(file: string, work: (match: Match<unknown>) => void): Promise<OpenMatch> {
+  return locked(file, () => {
     const open = readMatch(file);
     work(open.match);
     writeMatch(file, open);
+    return open;
   });
 }
 
@@ -114,7 +121,7 @@ export async function answerMatch(
   [seat, question, options]: readonly [seat: string, question: string, options: readonly string[]],
   { json }: Shown,
 ): Promise<void> {
-  await change(file, (match) => {
+  const open = await change(file, (match) => {
     const outcome = submit(match, { t: 'answer', seat: seatOf(match, seat), question, options });
     if (!outcome.ok && outcome.crash) {
       const crash = `${file}.crash.json`;
@@ -125,6 +132,8 @@ export async function answerMatch(
     if (json) console.json(outcome);
     else console.print(told);
   });
+  const code = await recordMatch(open);
+  if (code !== null && !json) console.print(console.say('campaign.recorded', { code }));
 }
 
 export async function undoMatch(

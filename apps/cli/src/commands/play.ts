@@ -15,6 +15,7 @@ import {
   undo,
   view,
 } from '@torii/kernel';
+import { recordMatch } from '../campaign.ts';
 import { type OpenMatch, writeMatch, writeWhole } from '../files.ts';
 import { askedText, eventText, optionText, outcomeText, type Telling } from '../tell.ts';
 import { type Console, Mistake, RuleBroke } from '../terminal.ts';
@@ -55,6 +56,8 @@ export async function playMatch(
     if (match.position.ending) break;
   }
   lines.close();
+  const code = await recordMatch(open);
+  if (code !== null) console.print(console.say('campaign.recorded', { code }));
   console.print(console.say('play.bye'));
 }
 

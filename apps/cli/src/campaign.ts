@@ -1,0 +1,174 @@
+/**
+ * Campaign files: which matches a group has finished, and how. What follows from them (marks on the Progress sheet,
+ * unlocked components, what may be played next) is worked out from the list each time, so a match whose end is taken
+ * back and played again leaves nothing wrong behind.
+ */
+import { basename, dirname, relative, resolve } from 'node:path';
+import type { Args } from '@torii/kernel';
+import { beginMatch, type Wishes } from './begin.ts';
+import { locked, type OpenMatch, readText, writeWhole } from './files.ts';
+import { campaignsOf, type Room, roomNamed } from './games.ts';
+import { Mistake } from './terminal.ts';
+
+/** A match that came to its end. */
+interface Finished {
+  /** The number that the match had in this campaign. */
+  readonly match: number;
+  readonly scenario: string;
+  readonly code: string;
+}
+
+export interface CampaignFile {
+  readonly format: 1;
+  readonly game: string;
+  readonly name: string;
+  /** The folder of the pack, seen from the file, if it is not the one that comes with Torii. */
+  readonly packFolder?: string;
+  /** How many matches were begun. */
+  readonly begun: number;
+  readonly finished: readonly Finished[];
+  /** What was played before the group started over. */
+  readonly past: readonly (readonly Finished[])[];
+}
+
+/** What a game with campaigns makes of the endings of its scenarios. */
+export interface CampaignRules {
+  /** The Progress sheet after these endings, in order. */
+  sheet(codes: readonly string[]): readonly CampaignLine[];
+  unlocked(codes: readonly string[]): readonly string[];
+  /** Whether a match can end with this card. */
+  isEnding(code: string): boolean;
+  /** The options of a match in a campaign of this name after these endings. */
+  options(name: string, codes: readonly string[]): Args;
+}
+
+export interface CampaignLine {
+  readonly scenario: string;
+  readonly endings: readonly string[];
+  readonly marked: readonly string[];
+  /** Why it cannot be played now: a key of words; null if it can. */
+  readonly closed: 'prologueFirst' | 'othersFirst' | 'notWritten' | null;
+}
+
+function isCampaign(value: unknown): value is CampaignFile {
+  if (typeof value !== 'object' || value === null) return false;
+  const { format, game, name, begun, finished, past } = value as Partial<CampaignFile>;
+  return (
+    format === 1 &&
+    typeof game === 'string' &&
+    typeof name === 'string' &&
+    Number.isSafeInteger(begun) &&
+    Array.isArray(finished) &&
+    finished.every((each) => typeof each?.code === 'string' && Number.isSafeInteger(each?.match)) &&
+    Array.isArray(past)
+  );
+}
+
+export interface OpenCampaign {
+  readonly file: string;
+  readonly kept: CampaignFile;
+  readonly room: Room;
+  readonly rules: CampaignRules;
+  readonly packFolder: string | undefined;
+}
+
+export function readCampaign(file: string): OpenCampaign {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(readText(file));
+  } catch (error) {
+    if (error instanceof Mistake) throw error;
+    throw new Mistake('campaign.notACampaign', { file });
+  }
+  if (!isCampaign(kept)) throw new Mistake('campaign.notACampaign', { file });
+  const packFolder = kept.packFolder === undefined ? undefined : resolve(dirname(file), kept.packFolder);
+  const room = roomNamed(kept.game, packFolder);
+  const opened = { file, kept, room, rules: campaignsOf(room), packFolder };
+  checkCodes(opened);
+  return opened;
+}
+
+/** A file that was edited by hand, or made with another pack, may name endings that there are not. */
+function checkCodes({ file, kept, rules }: OpenCampaign): void {
+  const known = new Set(rules.sheet([]).flatMap(({ endings }) => endings));
+  for (const { code } of kept.finished)
+    if (!known.has(code) && !rules.isEnding(code))
+      throw new Mistake('campaign.unknownEnding', { file, code });
+}
+
+export function newCampaign(file: string, game: string, name: string | undefined, pack: string | undefined) {
+  const packFolder = pack === undefined ? undefined : relative(dirname(resolve(file)), resolve(pack));
+  campaignsOf(roomNamed(game, pack === undefined ? undefined : resolve(pack)));
+  const fresh: CampaignFile = {
+    format: 1,
+    game,
+    name: name ?? basename(file).replace(/\.json$/, ''),
+    ...(packFolder === undefined ? {} : { packFolder }),
+    begun: 0,
+    finished: [],
+    past: [],
+  };
+  writeCampaign(file, fresh);
+  return fresh;
+}
+
+export function writeCampaign(file: string, kept: CampaignFile): void {
+  writeWhole(file, `${JSON.stringify(kept, null, 2)}\n`);
+}
+
+export function codesOf({ kept }: OpenCampaign): string[] {
+  return kept.finished.map(({ code }) => code);
+}
+
+/** Changes a campaign's file while nobody else does. */
+export function changeCampaign(file: string, change: (open: OpenCampaign) => CampaignFile): Promise<void> {
+  return locked(file, () => writeCampaign(file, change(readCampaign(file))));
+}
+
+/** The options of the next match of a campaign; a scenario that is not open yet is refused. */
+export function nextMatch(open: OpenCampaign, scenario: string): Args {
+  const { kept, rules } = open;
+  const line = rules.sheet(codesOf(open)).find((each) => each.scenario === scenario);
+  if (line?.closed) throw new Mistake(`campaign.${line.closed}`, { scenario });
+  return { ...rules.options(kept.name, codesOf(open)), campaignMatch: kept.begun + 1 };
+}
+
+/** A match that has ended is written down; the same one again replaces what was written of it before. */
+export async function recordMatch({ match, campaign }: OpenMatch): Promise<string | null> {
+  const { ending } = match.position;
+  if (campaign === undefined || ending === null) return null;
+  const number = Number(match.setup.options.campaignMatch ?? 0);
+  const entry = { match: number, scenario: match.setup.scenario, code: ending.code };
+  let changed = false;
+  await changeCampaign(campaign, ({ kept, rules }) => {
+    const before = kept.finished.find((each) => each.match === number);
+    if (before?.code === ending.code || !rules.isEnding(ending.code)) return kept;
+    changed = true;
+    const finished = before
+      ? kept.finished.map((each) => (each === before ? entry : each))
+      : [...kept.finished, entry];
+    return { ...kept, finished };
+  });
+  return changed ? ending.code : null;
+}
+
+/** A match of a campaign: it is played with the campaign's pack and its unlocked components. */
+function inCampaign(name: string, options: Wishes, newSeed: () => string): OpenMatch {
+  const file = resolve(options.campaign ?? '');
+  const campaign = readCampaign(file);
+  const { game } = campaign.room;
+  if (game.id !== name) throw new Mistake('campaign.otherGame', { file, game: game.id });
+  const scenario = options.scenario ?? game.scenarios[0]?.id ?? '';
+  const more = nextMatch(campaign, scenario);
+  const { packFolder } = campaign;
+  const wishes = { ...options, scenario, ...(packFolder === undefined ? {} : { pack: packFolder }) };
+  return { ...beginMatch(name, wishes, newSeed, more), campaign: file };
+}
+
+/** Begins a match as the command line asks for it; one of a campaign is counted there. */
+export async function beginAny(name: string, wishes: Wishes, newSeed: () => string): Promise<OpenMatch> {
+  if (wishes.campaign === undefined) return beginMatch(name, wishes, newSeed);
+  const begun = inCampaign(name, wishes, newSeed);
+  await changeCampaign(begun.campaign ?? '', ({ kept }) => ({ ...kept, begun: kept.begun + 1 }));
+  return begun;
+}

@@ -1,0 +1,63 @@
+/** The commands about campaigns: new, show, restart. Matches of a campaign are begun by `torii new --campaign`. */
+import { existsSync } from 'node:fs';
+import { changeCampaign, codesOf, newCampaign, readCampaign } from '../campaign.ts';
+import { type Console, Mistake } from '../terminal.ts';
+
+export interface CampaignOptions {
+  readonly name?: string;
+  readonly pack?: string;
+  readonly force?: boolean;
+  readonly json?: boolean;
+}
+
+export async function campaign(
+  console: Console,
+  what: string,
+  file: string,
+  options: CampaignOptions,
+): Promise<void> {
+  if (what === 'new') begin(console, file, options);
+  else if (what === 'show') show(console, file, options.json === true);
+  else if (what === 'restart') await restart(console, file);
+  else throw new Mistake('campaign.usage');
+}
+
+function begin(console: Console, file: string, { name, pack, force }: CampaignOptions): void {
+  if (existsSync(file) && !force) throw new Mistake('file.exists', { file });
+  const { name: given } = newCampaign(file, 'tamashii', name, pack);
+  console.print(console.say('campaign.begun', { name: given, file }));
+}
+
+/** The Progress sheet: every scenario, its endings, and what is open. */
+function show(console: Console, file: string, json: boolean): void {
+  const open = readCampaign(file);
+  const codes = codesOf(open);
+  const sheet = open.rules.sheet(codes);
+  const unlocked = open.rules.unlocked(codes);
+  const { name, begun, finished } = open.kept;
+  if (json) {
+    console.json({ name, begun, finished, sheet, unlocked });
+    return;
+  }
+  const speech = open.room.speech(console.language);
+  console.print(
+    console.paint('bold', console.say('campaign.head', { name, begun, finished: finished.length })),
+  );
+  for (const { scenario, endings, marked, closed } of sheet) {
+    const marks = endings.map((code) => (marked.includes(code) ? `[${code}]` : code)).join(' ');
+    const why =
+      closed === null ? '' : console.paint('dim', ` ${console.say(`campaign.${closed}`, { scenario })}`);
+    const line = console.say('campaign.line', { scenario: speech.scenario(scenario), marks });
+    console.print(`${closed === null ? '  ' : '× '}${line}${why}`);
+  }
+  if (unlocked.length > 0)
+    console.print(
+      console.say('campaign.unlocked', { components: unlocked.map(speech.component).join(', ') }),
+    );
+}
+
+/** A fresh Progress sheet; what was played before is kept in the file to look at. */
+async function restart(console: Console, file: string): Promise<void> {
+  await changeCampaign(file, ({ kept }) => ({ ...kept, finished: [], past: [...kept.past, kept.finished] }));
+  console.print(console.say('campaign.restarted', { file }));
+}
