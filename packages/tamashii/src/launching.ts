@@ -16,7 +16,7 @@ import type { Tamashii } from './state.ts';
 import { type C, content, facts, player, resolveText, seenBy } from './table.ts';
 
 /** Where Patterns come from (TM-3f-12). */
-export type Kind =
+type Kind =
   | 'basic'
   | 'body'
   | 'hack'
@@ -29,7 +29,7 @@ export type Kind =
   | 'further';
 
 /** A Pattern that a player could launch if its tokens lay right. */
-export interface Source {
+interface Source {
   /** What it is called in options, and remembered as once launched: `shield`, `hack1:e1`, `augment:x`. */
   readonly id: string;
   readonly kind: Kind;
@@ -171,7 +171,7 @@ function addBot(c: C, found: Source[]): void {
 }
 
 /** Every Pattern that is available to a player now, whether or not its tokens lie right. Looked up anew each time: the Top Enemy and the Market change within a step. */
-export function sources(c: C, role: Role): readonly Source[] {
+function sources(c: C, role: Role): readonly Source[] {
   const found = [...basicSources(c)];
   addBodies(c, found);
   addEnemies(c, role, found);
@@ -181,18 +181,18 @@ export function sources(c: C, role: Role): readonly Source[] {
   return found;
 }
 
-export interface Launchable {
+interface Launchable {
   readonly source: Source;
   readonly site: Site;
 }
 
 /** The scope of a player's step: each Pattern is launched once in it (TM-3g-03). */
-export function stepOf(role: Role): string {
+function stepOf(role: Role): string {
   return `step:${role}`;
 }
 
 /** Which of these Patterns are formed on the player's own Launcher (TM-3a-04), and on which tokens. */
-export function formed(c: C, role: Role, among: readonly Source[]): Launchable[] {
+function formed(c: C, role: Role, among: readonly Source[]): Launchable[] {
   const { launcher, core } = player(c, role);
   const offers = readable(launcher, core);
   const step = stepOf(role);
@@ -206,11 +206,11 @@ export function formed(c: C, role: Role, among: readonly Source[]): Launchable[]
 }
 
 /** All that a player can launch now: every available Pattern with its tokens. */
-export function launchable(c: C, role: Role): Launchable[] {
+function launchable(c: C, role: Role): Launchable[] {
   return formed(c, role, sources(c, role));
 }
 
-export function launchOption(c: C, role: Role, { source, site }: Launchable): Option {
+function launchOption(c: C, role: Role, { source, site }: Launchable): Option {
   const touches = site.slots.map((slot) => slotPlace(grid(c), role, slot));
   return {
     id: `${source.id}@${site.name}`,
@@ -222,7 +222,7 @@ export function launchOption(c: C, role: Role, { source, site }: Launchable): Op
 }
 
 /** First its tokens are dumped, all of them and none of another Pattern's (TM-3g-02, U-37), then its effect is resolved. */
-export function launchPattern(c: C, role: Role, { source, site }: Launchable): void {
+function launchPattern(c: C, role: Role, { source, site }: Launchable): void {
   const { id, kind, text } = source;
   for (const slot of site.slots) dumpSlot(c, role, slot);
   if (c.within(stepOf(role))) c.useIn(stepOf(role), id);

@@ -148,7 +148,7 @@ function inSlotOrder(a: readonly number[], b: readonly number[]): number {
 }
 
 /** A Pattern on a grid. */
-export interface Laid {
+interface Laid {
   /** Every set of slots on which it may lie. */
   readonly sites: readonly Site[];
   /** How many tokens there must be for each kind of cell: most Patterns are found wanting before any site is looked at. */

@@ -110,7 +110,7 @@ function possible(c: C, role: Role, moved: number): readonly Option[] {
 }
 
 /** One player's own part of the phase behind the Trace Roll. */
-export const planningPlayer = flow<Tamashii>()(
+const planningPlayer = flow<Tamashii>()(
   'planning.player',
   { role: '' },
   (f) => [

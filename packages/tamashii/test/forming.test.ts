@@ -45,7 +45,7 @@ test('TC-03: a two-line Pattern lies turned, with Corrupted Data in its hole; th
 });
 
 test('dumped Corrupted Data stays with its owner: it goes neither to the Time track nor to the box (TM-3d-03)', () => {
-  const match = launchStep('X - - - #\n- - - X #\n- - - - #\n- - - - #', (_, table) => {
+  const match = launchStep('X X - - #\n- - - - #\n- - - - #\n- - - - #', (_, table) => {
     table.corruptedPool = 8;
   });
   expect(letters(board(match).dump)).toBe('X X');

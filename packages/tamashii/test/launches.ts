@@ -73,6 +73,7 @@ export const pack = invented({
     augment('t-reds', 'r r', 'gain 1 Reroll'),
     augment('t-more-reds', 'r r', 'gain 1 Shield'),
     augment('t-prepare', 'r b', 'prepare 2'),
+    augment('t-strikes', 'g b', 'deal 1 Damage'),
     augment('t-breaks', 'r r', '{ until the end of the turn: increase your ATT by 2 }', ', breaks: true'),
     '\nt-waits: { of: reaper, memory: 1, timing: passive, effect: { when you launch a Hack Pattern: gain 1 Memory } }',
     '\nt-repels: { of: reaper, memory: 1, timing: combat, effect: launch the Repel Pattern of your Top Enemy }',
@@ -99,7 +100,8 @@ t-boss:
   activity: endOfTurn
   rules: ["on the tile of the Boss, it may count as your Top Enemy"]
   hacks:
-    - { pattern: "r r", effect: gain 1 Power, further: { pattern: "g g", effect: gain 2 Memory } }`,
+    - { pattern: "r r", effect: gain 1 Power, further: { pattern: "g g", effect: gain 2 Memory } }
+    - { pattern: "y y", effect: deal 1 Damage }`,
   'scenarios/t-scenario.yaml': `
 letter: Z
 sheet:

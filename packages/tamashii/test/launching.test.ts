@@ -245,6 +245,28 @@ test('on its tile the Boss may be hacked as the Top Enemy; a Hack may let anothe
   expect(isOver(start('t2'))).toBe(true);
 });
 
+test('Damage of a Hack goes to whose Hack it is; that of an Augment to either, on the tile of the Boss (TM-3s-03, TM-5e-09)', () => {
+  const match = play(
+    (table) => {
+      launcher(me(table), 'r r - - #\n- - - - #\ny y - - #\ng b - - #');
+      Object.assign(me(table), { at: 't1', equipped: ['t-strikes'] });
+      attach(me(table), ['t-strong', 0]);
+      table.boss = theBoss('t1');
+    },
+    [{ run: 'boss:t-boss/rule1' }, launching],
+    { pack },
+  );
+  choose(match, 'p1', 'hack1:e1@r1c1-r1c2');
+  expect(board(match).enemies[0]?.damage).toBe(2);
+  choose(match, 'p1', 'hack2:boss@r3c1-r3c2');
+  // Without a rule of its own the Boss loses Integrity like any Enemy.
+  expect(state(match).boss?.integrity).toBe(8);
+  choose(match, 'p1', 'augment:t-strikes@r4c1-r4c2');
+  expect(offered(match)).toEqual(expect.arrayContaining(['e1', 'boss']));
+  choose(match, 'p1', 'e1');
+  expect(board(match).enemies[0]?.damage).toBe(3);
+});
+
 test('the BOT’s battery Pattern can be launched while a slot is empty, and is a Hack to whatever waits for one (TM-6a-19, TM-6a-20, TM-6a-21)', () => {
   const start = (batteries: number) =>
     play(

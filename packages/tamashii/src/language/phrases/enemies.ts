@@ -1,4 +1,7 @@
 /** What cards say about Enemies (3s–3v, 4c). */
+import type { Builder, Steps } from '@torii/kernel';
+import type { EffectLocals } from '@torii/script';
+import { BOSS } from '../../boss.ts';
 import {
   attachEnemy,
   discardEnemy,
@@ -9,6 +12,7 @@ import {
   recoverEnemy,
   topEnemy,
 } from '../../enemies.ts';
+import type { Tamashii } from '../../state.ts';
 import { asAsset, type E, type Phrases, you, yours } from '../speech.ts';
 
 /** Whatever stands as the Top Enemy of whoever acts; a Boss may be one of them. */
@@ -25,6 +29,37 @@ function canDraw({ state }: E): boolean {
   return state.enemyDeck.items.length + state.enemyDiscard.length > 0;
 }
 
+/** Damage of a Hack goes to the Enemy, or the Boss, on whose card it stands (TM-3s-03, TM-5e-17); none if it is no Hack. */
+function hacked(c: E): string {
+  const { source } = c.locals;
+  if (c.state.boss && source === `boss:${c.state.boss.card}`) return BOSS;
+  return targets(c).includes(source) ? source : '';
+}
+
+/** Whom Damage is dealt to: any other goes to whatever counts as the Top Enemy (TM-4c-30). */
+function target(f: Builder<Tamashii, EffectLocals>, rule: string): Steps<Tamashii> {
+  return [
+    f.when(
+      'target',
+      (c) => hacked(c) !== '',
+      [
+        f.do('hacked', (c) => {
+          c.locals.it = hacked(c);
+        }),
+      ],
+      [
+        f.refer('chosen', {
+          referent: 'topEnemy',
+          rule,
+          who: (c) => c.locals.you,
+          of: (c) => c.locals.you,
+          into: 'it',
+        }),
+      ],
+    ),
+  ];
+}
+
 export const enemies: Phrases = [
   {
     kind: 'effect',
@@ -38,13 +73,7 @@ export const enemies: Phrases = [
     can: (c, a) => a.amount('n') > 0 && targets(c).length > 0,
     touches: topPlaces,
     steps: (f, slots) => [
-      f.refer('target', {
-        referent: 'topEnemy',
-        rule: 'TM-4c-30',
-        who: (c) => c.locals.you,
-        of: (c) => c.locals.you,
-        into: 'it',
-      }),
+      ...target(f, 'TM-4c-30'),
       f.do('deal', (c) => {
         const n = slots(c).amount('n');
         c.happen([{ kind: 'damage', to: c.locals.it, n, by: c.locals.you }]);
@@ -64,13 +93,7 @@ export const enemies: Phrases = [
     can: (c, a) => you(c).assets[asAsset(a.noun('asset'))] > 0 && targets(c).length > 0,
     touches: topPlaces,
     steps: (f, slots) => [
-      f.refer('target', {
-        referent: 'topEnemy',
-        rule: 'TM-3s-06',
-        who: (c) => c.locals.you,
-        of: (c) => c.locals.you,
-        into: 'it',
-      }),
+      ...target(f, 'TM-3s-06'),
       f.do('deal', (c) => {
         const n = 2 * you(c).assets[asAsset(slots(c).noun('asset'))];
         c.happen([{ kind: 'damage', to: c.locals.it, n, by: c.locals.you }]);
