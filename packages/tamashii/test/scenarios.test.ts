@@ -103,7 +103,7 @@ test('E07: launching a Hack raises Trace by 1, launching something else does not
   expect([board(match).trace, board(match, 'p2').trace]).toEqual([1, 0]);
 });
 
-test('E07: on the Commoners Hideout 2 of an Asset may be gained instead of an Augment (TM-5b-27)', () => {
+test('E07: on the Commoners Hideout 2 of an Asset may be gained instead of an Augment: the card beats the rulebook (TM-5b-27, TM-5b-09)', () => {
   const lay = () =>
     play(
       (table) => {
