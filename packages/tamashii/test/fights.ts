@@ -1,7 +1,7 @@
 /** Fights for tests: invented Enemies and Augments, and playing a player's Combat phase with scripted dice. */
 import { type Match, questions } from '@torii/kernel';
 import type { Tamashii } from '../src/state.ts';
-import { type Act, invented, type More, play } from './table.ts';
+import { type Act, board, invented, type More, play } from './table.ts';
 
 interface Invented {
   readonly integrity: number;
@@ -79,4 +79,14 @@ export function asked(match: Match<Tamashii>, role = 'p1'): string[] {
 /** What happened, as the rules name it. */
 export function happened(match: Match<Tamashii>, ...keys: readonly string[]) {
   return (match.events ?? []).filter(({ key }) => keys.includes(key)).map(({ args }) => args);
+}
+
+/** The Enemies of a player, the Top Enemy first, and the Damage on each. */
+export function damages(match: Match<Tamashii>, role = 'p1'): string[] {
+  return board(match, role).enemies.map(({ card, damage }) => `${card} ${damage}`);
+}
+
+/** The Enemies that acted, in order, and which of their Frames. */
+export function acted(match: Match<Tamashii>): string[] {
+  return happened(match, 'combat.enemyFrame').map(({ card, symbol }) => `${card} ${symbol}`);
 }

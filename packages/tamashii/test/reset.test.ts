@@ -1,103 +1,21 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import type { Tamashii } from '../src/state.ts';
-import { asked, dice, enemies, fight, framed, happened } from './fights.ts';
+import { asked, dice, fight, happened } from './fights.ts';
+import { cards, dying, launchOf, loses } from './resets.ts';
 import {
   attach,
   board,
   choose,
-  district,
   drawn,
   figures,
-  invented,
   isOver,
   launcher,
   letters,
   me,
-  offered,
   pack,
   play,
   state,
-  tile,
 } from './table.ts';
-
-const cards = invented({
-  'enemies.yaml': enemies({
-    killer: { integrity: 5, basic: 'suffer 1 Wound', special: '[suffer 1 Wound, increase your Trace by 5]' },
-    other: { integrity: 5 },
-    counting: {
-      integrity: 6,
-      special: '[increase your Trace by 1, suffer Wounds equal to the number of Enemies attached to you]',
-    },
-    six: { integrity: 6 },
-  }),
-  // A sheet whose Corrupted Data, when it runs out, loses the Scenario.
-  'scenarios/lost-case.yaml': `
-letter: Z
-endings: [Z2]
-sheet:
-  difficulty: easy
-  length: short
-  map: [{ at: "0 0", tile: 1 }]
-  corrupted: { each: 4, perPlayer: true }
-  start: 1
-  first: Z1
-  depleted: "the Scenario is lost: draw card Z2"
-cards:
-  Z1: { type: plot }
-  Z2: { type: lost }
-`,
-  'bodies.yaml': `
-wanted:
-  { mov: 2, att: 2, pro: 4, cost: "b b b b", ability: gain 1 Shield, frames: [] }
-`,
-  'augments.yaml': `${framed({ gift: ['strike', 'gain 1 Memory'] })}
-storm:
-  of: spartans
-  memory: 1
-  timing: launch
-  pattern: "r r"
-  effect: [{ each player: suffer 2 Wounds }, deal 4 Damage]
-rain:
-  of: spartans
-  memory: 1
-  timing: launch
-  pattern: "r r"
-  effect: [{ each player: [suffer 2 Wounds, gain 1 EXP] }, { each player: gain 1 Power }]
-anytime: { of: reaper, memory: 1, timing: anytime, effect: gain 1 Power }
-learned:
-  of: spartans
-  memory: 1
-  timing: passive
-  effect: { when you resolve a reset: gain 1 Memory }
-mend:
-  of: spartans
-  memory: 1
-  timing: launch
-  pattern: "r r"
-  effect: recover 3 Integrity
-`,
-});
-
-const SHELTER = Object.entries(pack.content.districts).find(([, { role }]) => role === 'shelter')?.[0] ?? '';
-
-/** A map with the Shelter and another tile, on which everybody stands. */
-function map(table: Tamashii): void {
-  tile(table, 'shelter', 0, 0, { district: district(SHELTER) });
-  tile(table, 'street', 1, 0);
-  for (const role of Object.keys(table.players)) me(table, role).at = 'street';
-}
-
-/** P1 in Combat with 1 Integrity left, against an Enemy that wounds for 1. */
-function dying(table: Tamashii): void {
-  map(table);
-  Object.assign(me(table), { integrity: 1, trace: 5 });
-  attach(me(table), ['killer', 0], ['other', 2]);
-  launcher(me(table), 'r - - - #  r - - - #  - b - - #  - - - X #');
-  table.corruptedPool = 8;
-}
-
-const loses = { dice: ['blank', 'blank', 'blank'], number: '1' };
 
 test('at 0 Integrity a player resets: the seven steps, in their order (TM-3w-01, TM-3w-02, TM-8-10)', () => {
   const match = fight(
@@ -306,122 +224,6 @@ test('with two Advanced Bodies the other one becomes active (TM-3w-05)', () => {
     { pack: cards, before: [] },
   );
   expect(board(match).bodies).toEqual(['scout']);
-});
-
-/** P1 launches in the Action phase; P2 has not acted. */
-function launching(table: Tamashii): void {
-  map(table);
-  table.corruptedPool = 8;
-  attach(me(table), ['six', 0]);
-  launcher(me(table), 'r r - - #  - - - - #  r r r - #  - - - - #');
-  Object.assign(me(table, 'p2'), { integrity: 2, trace: 4 });
-  me(table, 'p2').enemies = [{ id: 'x1', card: 'other', damage: 3 }];
-  launcher(me(table, 'p2'), 'b b b - #  - - - - #  - - - - #  - - - - #');
-}
-
-test('TC-45 a player who has not acted yet resets in somebody else’s Action phase (TM-3w-14)', () => {
-  const match = play(
-    (table) => {
-      launching(table);
-      me(table).equipped = ['storm'];
-    },
-    [{ flow: 'action', phase: 'action' }],
-    { pack: cards, script: { 'symbolDie:p2': ['special'] } },
-  );
-  toLaunch(match);
-  choose(match, 'p1', launchOf(match, 'augment:storm'));
-  expect(board(match)).toMatchObject({ integrity: 3, enemies: [{ damage: 4 }] });
-  expect(board(match, 'p2')).toMatchObject({ enemies: [], exp: 0, trace: 0, integrity: 5, at: 'shelter' });
-  expect(letters(board(match, 'p2').dump)).toBe('b b b X X');
-  expect(state(match).corruptedPool).toBe(6);
-  // P1 goes on; P2 has no Action phase any more.
-  choose(match, 'p1', launchOf(match, 'power'));
-  expect(board(match).assets.power).toBe(1);
-  if (asked(match).length > 0) choose(match, 'p1', 'done');
-  expect(asked(match, 'p2')).toEqual([]);
-  expect(isOver(match)).toBe(true);
-  expect(board(match, 'p2')).toMatchObject({ trace: 0, at: 'shelter' });
-});
-
-/** Stays where they are and uses nothing, up to the Launch step. */
-function toLaunch(match: ReturnType<typeof play>): void {
-  for (let i = 0; i < 10 && !asked(match).some((id) => id.includes('@')); i++) {
-    const options = asked(match);
-    const stay = options.find((id) => ['stay', 'done', 'no', 'leave', 'pass'].includes(id));
-    choose(match, 'p1', stay ?? options[0] ?? '');
-  }
-}
-
-function launchOf(match: ReturnType<typeof play>, pattern: string, role = 'p1'): string {
-  return asked(match, role).find((id) => id.startsWith(`${pattern}@`)) ?? pattern;
-}
-
-test('in another’s part only what is theirs is dropped, and later "each player" leaves them out (TM-3w-14, TM-3-02)', () => {
-  const match = play(
-    (table) => {
-      map(table);
-      me(table, 'p2').integrity = 2;
-    },
-    [{ run: 'augment:rain/effect' }],
-    { pack: cards, players: 3, script: { 'symbolDie:p2': ['special'] } },
-  );
-  const gained = (role: string) => [board(match, role).exp, board(match, role).assets.power];
-  expect([gained('p1'), gained('p2'), gained('p3')]).toEqual([
-    [1, 1],
-    [0, 0],
-    [1, 1],
-  ]);
-});
-
-test('whoever has reset takes part again from the next phase on (TM-3w-14)', () => {
-  const match = play(
-    (table) => {
-      map(table);
-      table.firstPlayer = 'p1';
-      me(table).integrity = 1;
-      attach(me(table), ['killer', 0]);
-      table.skipping = ['p2'];
-      me(table, 'p2').enemies = [{ id: 'x1', card: 'other', damage: 0 }];
-    },
-    [{ flow: 'combat', phase: 'combat' }],
-    {
-      pack: cards,
-      script: dice('p1', { dice: ['blank', 'blank'], number: '1', symbols: ['basic', 'special'] }),
-    },
-  );
-  // P2 skips this Combat phase, though an Enemy is attached to them.
-  expect(happened(match, 'combat.begun').map(({ role }) => role)).toEqual(['p1']);
-  expect(state(match).skipping).toEqual(['p2', 'p1']);
-});
-
-test('whoever has reset uses no ability and no Augment any more in that phase (TM-3w-14)', () => {
-  const going = ['frame1:1', 'pass'];
-  const offers = (skipping: string[]) => {
-    const match = play(
-      (table) => {
-        map(table);
-        table.phase = 'combat';
-        table.skipping = skipping;
-        me(table, 'p2').equipped = ['anytime'];
-        attach(me(table), ['six', 0]);
-      },
-      [{ flow: 'combat.player', phase: 'combat', locals: { role: 'p1' } }],
-      { pack: cards, script: dice('p1', { dice: ['strike', 'blank'] }) },
-    );
-    return [asked(match), offered(match, 'p2')];
-  };
-  // Nobody waits for what another could use at any time.
-  expect(offers([])).toEqual([going, ['augment:anytime']]);
-  expect(offers(['p2'])).toEqual([going, []]);
-});
-
-test('what waits for a reset comes when it is over, before the rest of the phase is dropped (TM-3w-14, TM-3k-07)', () => {
-  const match = fight(
-    dying,
-    { ...loses, symbols: ['basic', 'special'] },
-    { pack: cards, before: [{ run: 'augment:learned/effect' }] },
-  );
-  expect(board(match)).toMatchObject({ integrity: 5, at: 'shelter', assets: { memory: 1 } });
 });
 
 test('recovering raises Integrity, never above the Limiter, which does not move (TM-8-17)', () => {
