@@ -10,7 +10,7 @@ export function goalsLaid(players: number): number {
 }
 
 /** The top card of the deck lies face up: all have seen it, nobody can complete it yet (TM-6b-14). */
-export function turnNextGoal(c: C): void {
+function turnNextGoal(c: C): void {
   const { generator } = c.state;
   if (!generator || generator.goalDeck.items.length === 0) return;
   for (const role of c.roles) peek(generator.goalDeck, role, 1);

@@ -6,7 +6,7 @@ import { ASSETS, CORRUPTED, LOCK, OPEN, type Player, type Tamashii } from './sta
 import { type C, content, facts, inOrder, player } from './table.ts';
 
 /** What a player's Victory Points are made of. */
-export type Score = {
+type Score = {
   assets: number;
   slots: number;
   open: number;
@@ -32,7 +32,7 @@ export function inPool({ bag, launcher, dump }: Player, token: number): number {
 }
 
 /** 1 token costs 1, and every two more cost another one, up to 4 (TM-6b-32). */
-export function corruptedCost(tokens: number): number {
+function corruptedCost(tokens: number): number {
   return tokens === 0 ? 0 : Math.min(WORST, 1 + Math.floor(tokens / 2));
 }
 
@@ -59,7 +59,7 @@ export function laterClassAugments(c: Pick<C, 'facts'>, { equipped }: Player): n
   return equipped.filter((id) => isOf(CLASSES, augments[id]?.of) && augments[id]?.starting === null).length;
 }
 
-export function scoreOf(c: Pick<C, 'state' | 'facts'>, role: Role): Score {
+function scoreOf(c: Pick<C, 'state' | 'facts'>, role: Role): Score {
   const their = player(c, role);
   const { table } = facts(c);
   const { goals } = content(c).generator;
@@ -78,7 +78,7 @@ export function scoreOf(c: Pick<C, 'state' | 'facts'>, role: Role): Score {
 }
 
 /** The most Victory Points win (TM-6b-01); of those, the fewest Corrupted Data (TM-6b-33); after that it is shared (U-46). */
-export function winnersOf(c: Pick<C, 'state' | 'facts' | 'roles'>): readonly Role[] {
+function winnersOf(c: Pick<C, 'state' | 'facts' | 'roles'>): readonly Role[] {
   const order = inOrder(c);
   const totals = new Map(order.map((role) => [role, scoreOf(c, role).total]));
   const most = Math.max(...totals.values());

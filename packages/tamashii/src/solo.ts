@@ -5,7 +5,7 @@ import { type C, content, player, tile } from './table.ts';
 import { setTrace, topSpace } from './trace.ts';
 
 /** Battery slots on its card (TM-6a-04). */
-export function batterySlots(c: Pick<C, 'facts'>): number {
+function batterySlots(c: Pick<C, 'facts'>): number {
   return content(c).bot?.batteries ?? 0;
 }
 
@@ -45,9 +45,7 @@ export function noteRise(c: C, role: Role, before: number | null): void {
 
 const REACHED_TOP = -1;
 
-/** The steps in which it can matter which Character one uses: where nothing can come of it, nothing is asked. */
-export type BotStep = 'districtEffect' | 'launch' | 'combat' | 'playerActivity';
-
+/** Whether it can matter in a step which Character one uses: where nothing can come of it, nothing is asked. */
 function canUse(c: Pick<C, 'state' | 'facts'>, role: Role, step: string): boolean {
   const { bot, boss } = c.state;
   if (!bot || bot.batteries === 0 || bot.at === player(c, role).at) return false;

@@ -1,14 +1,13 @@
-import { createMatch, defineGame, type Flow, flow, type Match, zone } from '@torii/kernel';
+import { type Match, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { gameOf } from '../src/game.ts';
-import { setUp } from '../src/setup.ts';
 import { newBot } from '../src/solo.ts';
 import { RED, type Tamashii, YELLOW } from '../src/state.ts';
+import { apart, pack } from './alone.ts';
+import { begin, setUp } from './match.ts';
 import {
   board,
   choose,
   district,
-  invented,
   isOver,
   launcher,
   letters,
@@ -19,59 +18,6 @@ import {
   state,
   tile,
 } from './table.ts';
-
-/** Tiles and cards of these situations. */
-const pack = invented({
-  'districts.yaml': `
-refuge: { number: 81, role: damaged, entry: 1, stationary: 2, effect: gain 1 Shield }
-plaza: { number: 82, entry: 1, stationary: 2, effect: gain 1 Power }
-den: { number: 83, role: hideout, faction: ninkyo, entry: 3, stationary: 2, effect: draw 1 Ninkyo Augment }
-camp: { number: 84, role: hideout, faction: seekers, entry: 2, stationary: 1, effect: draw 1 Seekers Augment }
-void: { number: 85, entry: 0, stationary: 0 }`,
-  'augments.yaml': `
-solo-blade: { of: ninkyo, memory: 1, timing: passive }
-solo-lens: { of: seekers, memory: 1, timing: passive }
-solo-lone:
-  of: seekers
-  memory: 1
-  timing: anytime
-  effect: { if: no other Character is on your current District tile, then: gain 1 Power }
-solo-ear: { of: seekers, memory: 1, timing: passive, effect: { when you launch a Hack Pattern: gain 1 EXP } }`,
-  'scenarios/solo-test.yaml': `
-letter: Z
-number: 90
-cards:
-  Z01:
-    type: plot
-    playerActivity: discard 1 Ascend token from your current District tile
-    worldActivity:
-      - if: a player is on the District tile camp
-        then: { each player: gain 1 EXP }
-    launches:
-      - { pattern: "b", effect: gain 1 EXP, if: you are on the District tile camp }
-      - { pattern: "g", effect: gain 1 Reroll, if: you are on the District tile plaza }
-  Z02:
-    type: plot
-    immediate: take the Boss sheet shinigami
-    playerActivity:
-      - perform a Group Test (Red Data) 1
-      - { if: you pass the Test, then: gain 1 EXP }
-`,
-});
-
-/** P1 on the plaza, the BOT on the camp, far from each other. */
-function apart(batteries: number, more: (table: Tamashii) => void = () => undefined) {
-  return (table: Tamashii): void => {
-    tile(table, 'a', 0, 0, { district: district('plaza') });
-    tile(table, 'b', 3, 0, { district: district('camp') });
-    table.factionDecks.seekers = zone('closed', ['solo-lens', 'solo-ear'], { back: 'seekers' });
-    table.scenario.sheet = 'solo-test';
-    table.scenario.plot = 'Z01';
-    me(table).at = 'a';
-    table.bot = newBot(batteries, 'b');
-    more(table);
-  };
-}
 
 const action = { flow: 'action.player', phase: 'action', locals: { role: 'p1' } } as const;
 const districtEffect = { flow: 'action.districtEffect', phase: 'action', locals: { role: 'p1' } } as const;
@@ -325,29 +271,11 @@ test('a Group Test is an individual one, with whatever one has oneself (TM-6a-06
   expect(letters(board(match).dump)).toBe('r');
 });
 
-/** The set-up of a Scenario for one player, up to the first turn. */
-function setUpAlone(): Match<Tamashii> {
-  const only = flow<Tamashii>()('test.setUp', {}, (f) => [
-    f.call('setUp', setUp),
-    f.do('end', (c) => c.end({ code: 'done', winners: [] })),
-  ]);
-  const game = defineGame(gameOf(pack, only as unknown as Flow<Tamashii>));
-  const match = createMatch(game, { scenario: 'geo-hunt', seats: [['p1']], seed: 'solo', options: {} });
-  choose(match, 'p1', 'red');
-  choose(match, 'p1', 'reaper');
-  while (!isOver(match)) choose(match, 'p1', offered(match)[0] ?? '');
-  return match;
-}
-
-test('the set-up for one: the Starting Augment of solo play instead of that of co-operative play (TM-6a-02)', () => {
-  const match = setUpAlone();
+test('the set-up for one: the Starting Augment of solo play, and the BOT beside the Character with 5 batteries (TM-6a-02, TM-6a-03, TM-6a-04)', () => {
+  const match = setUp('geo-hunt', 1, { pack });
   const starting = board(match).equipped.map((id) => pack.content.augments[id]?.starting);
   expect(starting).toContain('solo');
   expect(starting).not.toContain('coop');
-});
-
-test('the set-up for one: the BOT on the tile of the Character, with a marker in each of 5 Battery slots (TM-6a-03, TM-6a-04)', () => {
-  const match = setUpAlone();
   expect(board(match).at).not.toBe('');
   expect(state(match).bot).toEqual({
     at: board(match).at,
@@ -359,10 +287,9 @@ test('the set-up for one: the BOT on the tile of the Character, with a marker in
 });
 
 test('the set-up for one is the normal one, with 1 for the Player number, and nobody else to be First Player (TM-6a-01, TM-6a-05, TM-6a-07)', () => {
-  const match = setUpAlone();
+  const match = setUp('geo-hunt', 1, { pack });
   expect(state(match)).toMatchObject({ firstPlayer: 'p1', corruptedPool: 4 });
   expect(state(match).market).toHaveLength(2);
-  expect(board(match).bag).toHaveLength(13);
 });
 
 test('the First Player token stays with the only player (TM-6a-07)', () => {
@@ -371,9 +298,7 @@ test('the First Player token stays with the only player (TM-6a-07)', () => {
 });
 
 test('with more players there is no BOT: it is solo play’s alone (TM-6a-01)', () => {
-  const game = defineGame(gameOf(pack));
-  const two = createMatch(game, { scenario: 'geo-hunt', seats: [['p1'], ['p2']], seed: 'two', options: {} });
-  expect(state(two).bot).toBeNull();
+  expect(state(begin('geo-hunt', 2, { pack })).bot).toBeNull();
 });
 
 test('what a Scenario has for one player alone is followed: Shinigami’s Integrity (TM-6a-23)', () => {
