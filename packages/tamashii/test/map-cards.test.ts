@@ -114,6 +114,21 @@ test('A04: only on the Mainframe may the Test be tried; passing it marks a Succe
   expect(state(failed).scenario.plotTokens.success).toBe(0);
 });
 
+test('A04, World Activity: a Success token on it leads on, even at Time 0; without one Time 0 loses (TM-4d-19, TM-5b-16)', () => {
+  const lay = (marked: number, time: number) =>
+    play(
+      streets('A04', (table) => {
+        success(marked)(table);
+        table.time = time;
+        table.enemyDeck = zone('closed', ['catcher', 'scanning-bot'], { back: 'enemy' });
+      }),
+      [{ world: 'card:A04/worldActivity' }],
+    );
+  expect(state(lay(1, 1)).scenario.plot).toBe('A05');
+  expect(lay(0, 1).position.ending?.code).toBe('A07');
+  expect(state(lay(0, 2)).scenario.plot).toBe('A04');
+});
+
 test('a District that lies face down is nowhere yet (TM-8-18)', () => {
   const match = play(
     streets('A04', (table) => {
@@ -225,7 +240,7 @@ test('E04: its Pattern is launched on a Spawn tile only; it marks a Success on t
   expect(board(match).integrity).toBe(4);
 });
 
-test('E05: a Group Test in the Seekers Hideout: all give, and 3 successes for each player win E08 (TM-5c-08 to TM-5c-12)', () => {
+test('E05: a Group Test in the Seekers Hideout: all give, and 2 successes for each player win E08 (TM-5c-08 to TM-5c-12)', () => {
   const lay = (dice: string[]) =>
     play(
       streets('E05', (table) => {
@@ -238,29 +253,36 @@ test('E05: a Group Test in the Seekers Hideout: all give, and 3 successes for ea
       [{ run: 'card:E05/playerActivity' }, { world: 'card:E05/worldActivity' }],
       { script: { 'die:p1': ['strike', 'strike', 'blank', 'blank'], 'die:p2': dice } },
     );
-  const passed = lay(['surge', 'surge']);
+  const passed = lay(['surge', 'blank']);
   choose(passed, 'p1', 's0', 's1', 's2');
   choose(passed, 'p2', 's0', 's1');
   expect(passed.position.ending?.code).toBe('E08');
-  const failed = lay(['surge', 'strike']);
+  const failed = lay(['strike', 'blank']);
   choose(failed, 'p1', 's0', 's1', 's2');
   choose(failed, 'p2', 's0', 's1');
   expect(state(failed).scenario).toMatchObject({ plot: 'E05', plotTokens: { success: 0 } });
 });
 
-test('E06: its Pattern takes an Ascend token from any tile (TM-5b-15)', () => {
+test('E06: its Pattern takes two Ascend tokens, one by one, from any tiles (TM-5b-15)', () => {
   const match = play(
     streets('E03', (table) => {
-      putOn(table, 'street', { ascend: 1 });
+      putOn(table, 'street', { ascend: 2 });
       putOn(table, 'core', { ascend: 1 });
+      putOn(table, 'home', { ascend: 1 });
     }),
     [{ run: 'card:E06/launch1' }],
   );
-  expect(offered(match)).toEqual(['core', 'street']);
+  expect(offered(match)).toEqual(['core', 'home', 'street']);
   choose(match, 'p1', 'core');
   expect(state(match).map).toMatchObject({
     core: { tokens: { ascend: 0 } },
-    street: { tokens: { ascend: 1 } },
+    street: { tokens: { ascend: 2 } },
+    home: { tokens: { ascend: 1 } },
+  });
+  choose(match, 'p1', 'home');
+  expect(state(match).map).toMatchObject({
+    street: { tokens: { ascend: 2 } },
+    home: { tokens: { ascend: 0 } },
   });
 });
 

@@ -26,7 +26,7 @@ export const boss: Phrases = [
     rule: 'TM-5e-02',
     slots: { boss: 'name:boss' },
     en: '[take] the Boss sheet {boss}',
-    es: '[take] la hoja de Lugarteniente {boss}',
+    es: '[take] el tablero de Lugarteniente {boss}',
     fr: '[take] la fiche de Boss {boss}',
     uk: '[take] аркуш Боса {boss}',
     can: (c) => c.state.boss === null,

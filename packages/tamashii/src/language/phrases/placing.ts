@@ -5,7 +5,7 @@ import { content, resolveText, tile } from '../../table.ts';
 import { asToken, type E, type Phrases } from '../speech.ts';
 
 /** Where a District lies face up: what lies face down is known to nobody. */
-function placeOf(c: E, district: string): string | undefined {
+export function placeOf(c: E, district: string): string | undefined {
   return places(c).find((place) => {
     const { district: lying } = tile(c, place);
     return lying.zone === 'open' && lying.items[0] === district;
@@ -114,6 +114,17 @@ export const placing: Phrases = [
     fr: 'il y a au moins {n+token} sur cette carte',
     uk: 'на цій карті щонайменше {n+token:nom}',
     test: (c, a) => tokensOn(c, thisCard(c))[asToken(a.noun('token'))] >= a.amount('n'),
+  },
+  {
+    kind: 'condition',
+    id: 'someOnThisCard',
+    rule: 'TM-5b-16',
+    slots: { token: 'tableToken' },
+    en: '{token:a} is on this card',
+    es: 'hay {token:a} en esta carta',
+    fr: 'il y a {token:a} sur cette carte',
+    uk: 'на цій карті є {token}',
+    test: (c, a) => tokensOn(c, thisCard(c))[asToken(a.noun('token'))] > 0,
   },
   {
     kind: 'condition',
