@@ -3,7 +3,18 @@ import { plainText } from '@torii/script';
 import { expect, test } from 'vitest';
 import { cardTexts } from '../src/language/text.ts';
 import { CLASSES, FACTIONS } from '../src/pack/shapes.ts';
-import { newTile, type Tamashii } from '../src/state.ts';
+import { newTile } from '../src/state.ts';
+import {
+  augment,
+  augments,
+  fights,
+  having,
+  launches,
+  moves,
+  playing,
+  programs,
+  seekers,
+} from './augmented.ts';
 import { asked, happened } from './fights.ts';
 import { setUp } from './match.ts';
 import {
@@ -23,86 +34,7 @@ import {
   tile,
 } from './table.ts';
 
-const augment = (id: string, timing: string, effect: string) =>
-  `${id}:\n  of: reaper\n  memory: 1\n  timing: ${timing}\n  effect:${effect}`;
-const defeating = `
-    when you defeat an Enemy: gain 1 Memory`;
-
-const cards = invented({
-  'enemies.yaml': `
-hackable:
-  level: 1
-  integrity: 1
-  basic: suffer 1 Wound
-  special: suffer 1 Wound
-  hacks: [{ pattern: "g g", effect: deal 1 Damage }]
-  repel: { pattern: "b b b b", effect: discard this Enemy }
-`,
-  'augments.yaml': [
-    augment('in-planning', 'planning', ' gain 1 Power'),
-    augment('in-combat', 'combat', ' gain 1 Power'),
-    augment('in-launch', 'launch', ' gain 1 Power'),
-    augment('any-time', 'anytime', ' gain 1 Power'),
-    augment(
-      'paid',
-      'anytime',
-      `
-    pay: spend 1 Power
-    then: gain 1 Shield`,
-    ),
-    augment('always-on', 'passive', ' increase your MOV by 1'),
-    augment('defeat-passive', 'passive', defeating),
-    augment('defeat-combat', 'combat', defeating),
-    augment('defeat-launch', 'launch', defeating),
-    augment('defeat-planning', 'planning', defeating),
-    'fragile: { of: seekers, memory: 1, timing: launch, breaks: true, pattern: "b b", effect: gain 1 Power }',
-    'sturdy: { of: seekers, memory: 1, timing: launch, pattern: "b b", effect: gain 1 Power }',
-    'sharp: { of: reaper, memory: 1, timing: combat, frame: { dice: [surge], effect: gain 1 Reroll } }',
-  ].join('\n'),
-});
-
-/** The deck of the Seekers, with one card that breaks on top. */
-const seekers = [
-  'fragile',
-  ...Object.entries(cards.content.augments).flatMap(([id, { of }]) =>
-    of === 'seekers' && id !== 'fragile' ? [id] : [],
-  ),
-];
-
-const step = (flow: string, phase: Tamashii['phase'], role = 'p1') => ({ flow, phase, locals: { role } });
-const moves = step('action.moveAndTrace', 'action');
-const launches = step('action.launch', 'action');
-const fights = step('combat.player', 'combat');
-const programs = step('planning.program', 'planning');
 const defeats: Act = { moment: 'after:defeat', subject: { to: 'e9', by: 'p1' } };
-const dice = {
-  'faction:seekers': [seekers],
-  'die:p1': ['surge', 'blank'],
-  'numberDie:p1': ['blank'],
-  'symbolDie:p1': ['basic'],
-};
-
-/** P1 with Augments, a Data token to program with, an Enemy to fight, a tile to go to. */
-function having(equipped: string[], unequipped: string[] = []) {
-  return (table: Tamashii) => {
-    table.phase = 'action';
-    Object.assign(me(table), { equipped, unequipped });
-    tile(table, 'a', 0, 0);
-    tile(table, 'b', 1, 0);
-    me(table).at = 'a';
-    me(table, 'p2').at = 'a';
-    launcher(me(table), 'X - - - #  - - - - #  - - - - #  - - - - #');
-  };
-}
-
-function playing(lay: (table: Tamashii) => void, ...acts: Act[]) {
-  return play(lay, acts, { pack: cards, script: dice });
-}
-
-/** What P1 is offered of their Augments. */
-function augments(match: ReturnType<typeof play>): string[] {
-  return offered(match).filter((id) => id.startsWith('augment:') || id.startsWith('use:'));
-}
 
 test('there are four Classes and four Factions (TM-3l-01, TM-3l-04)', () => {
   expect([...CLASSES].sort()).toEqual(['brawler', 'reaper', 'trickster', 'whisperer']);
@@ -227,157 +159,6 @@ test('using an Augment is its owner’s choice, and nobody else’s (TM-3l-08)',
   expect(offered(match, 'p2')).toEqual([]);
   choose(match, 'p1', 'stay');
   expect(board(match).assets.power).toBe(0);
-  expect(isOver(match)).toBe(true);
-});
-
-test('timings: Planning only in the Planning phase, Launch only in the Launch step, Anytime always (TM-3l-21, TM-3l-23, TM-3l-24)', () => {
-  const all = ['in-planning', 'in-combat', 'in-launch', 'any-time'];
-  const match = playing(
-    (table) => {
-      having(all)(table);
-      attach(me(table), ['zoe', 0]);
-    },
-    programs,
-    moves,
-    launches,
-    step('action.moveAndTrace', 'action', 'p2'),
-  );
-  expect(augments(match)).toEqual(['augment:in-planning', 'augment:any-time']);
-  choose(match, 'p1', 'done');
-  expect(augments(match)).toEqual(['augment:any-time']);
-  choose(match, 'p1', 'stay');
-  // In the Launch step it is one of the things to do, in whatever order.
-  expect(asked(match)).toEqual(['use:in-launch', 'done']);
-  expect(augments(match)).toEqual(['use:in-launch', 'augment:any-time']);
-  choose(match, 'p1', 'use:in-launch');
-  expect(board(match).assets.power).toBe(1);
-  // P2 moves: of P1’s Augments only one can be used now.
-  expect(augments(match)).toEqual(['augment:any-time']);
-});
-
-test('timing Combat: only in the own Combat phase, also where there is nothing to choose (TM-3l-22)', () => {
-  const match = playing(
-    (table) => {
-      having(['in-combat'])(table);
-      attach(me(table), ['zoe', 0]);
-      attach(me(table, 'p2'), ['zoe', 0]);
-    },
-    moves,
-    step('combat.player', 'combat', 'p2'),
-    fights,
-  );
-  expect(augments(match)).toEqual([]);
-  choose(match, 'p1', 'stay');
-  while (asked(match, 'p2').length > 0) {
-    expect(augments(match)).toEqual([]);
-    choose(match, 'p2', 'pass');
-  }
-  // P1’s own phase: before the first roll, though nothing else is asked there.
-  expect(asked(match)).toEqual(['combatAugment:in-combat', 'pass']);
-  choose(match, 'p1', 'combatAugment:in-combat');
-  expect(board(match).assets.power).toBe(1);
-});
-
-test('timing Passive: always in effect while it is equipped, and no longer (TM-3l-25)', () => {
-  const mov = { figure: 'mov', of: 'p1' };
-  const match = playing(
-    (table) => {
-      having(['always-on'])(table);
-      me(table, 'p2').unequipped = [];
-    },
-    mov,
-    { figure: 'mov', of: 'p2' },
-    { newTurn: true },
-    mov,
-  );
-  expect(figures(match)).toEqual([3, 2, 3]);
-
-  const gained = playing(
-    (table) => {
-      having([], ['always-on'])(table);
-      me(table).assets.memory = 1;
-    },
-    mov,
-    programs,
-    mov,
-  );
-  choose(gained, 'p1', 'upgrade.equip:always-on');
-  choose(gained, 'p1', 'done');
-  expect(figures(gained)).toEqual([2, 3]);
-});
-
-/** What the defeat of an Enemy gives with each of these Augments equipped. */
-function reactions(defeated: (id: string) => ReturnType<typeof play>): number[] {
-  const all = ['defeat-passive', 'defeat-planning', 'defeat-launch', 'defeat-combat'];
-  return all.map((id) => board(defeated(id)).assets.memory);
-}
-
-const kill: Act = { run: 'body:soldier/frame1' };
-
-test('what reacts to a moment does so only at its Augment’s time, which the text narrows further (TM-3l-21, TM-3l-25, TM-3l-26)', () => {
-  const inPhase = (phase: Tamashii['phase']) => (id: string) =>
-    playing((table) => {
-      having([id])(table);
-      table.phase = phase;
-      attach(me(table), ['catcher', 5]);
-    }, kill);
-  expect(reactions(inPhase('planning'))).toEqual([1, 1, 0, 0]);
-  expect(reactions(inPhase('action'))).toEqual([1, 0, 0, 0]);
-  // Somebody else’s Combat phase is not its owner’s.
-  expect(reactions(inPhase('combat'))).toEqual([1, 0, 0, 0]);
-});
-
-test('what reacts in the Combat phase does so in its owner’s (TM-3l-22)', () => {
-  const fought = (id: string) => {
-    const match = playing((table) => {
-      having([id])(table);
-      attach(me(table), ['catcher', 4]);
-    }, fights);
-    choose(match, 'p1', 'frame2');
-    return match;
-  };
-  expect(reactions(fought)).toEqual([1, 0, 0, 1]);
-});
-
-test('what reacts in the Launch step does so in its owner’s (TM-3l-23)', () => {
-  const hacked = (id: string) => {
-    const match = playing((table) => {
-      having([id])(table);
-      attach(me(table), ['hackable', 0]);
-      launcher(me(table), 'g g - - #  - - - - #  - - - - #  - - - - #');
-    }, launches);
-    choose(match, 'p1', 'hack1:e1@r1c1-r1c2');
-    return match;
-  };
-  expect(reactions(hacked)).toEqual([1, 0, 1, 0]);
-});
-
-test('what was used at its time works for as long as it says, also at another (TM-3l-26)', () => {
-  const lasting = invented({
-    'augments.yaml': augment(
-      'prepared',
-      'planning',
-      `
-    pay: spend 1 Power
-    then:
-      until the end of the turn:
-        when you defeat an Enemy: gain 1 Memory`,
-    ),
-  });
-  const match = play(
-    (table) => {
-      having(['prepared'])(table);
-      me(table).assets.power = 1;
-      attach(me(table), ['catcher', 5], ['catcher', 5]);
-    },
-    [programs, { ...moves }, kill, { newTurn: true }, kill],
-    { pack: lasting },
-  );
-  choose(match, 'p1', 'augment:prepared');
-  choose(match, 'p1', 'done');
-  choose(match, 'p1', 'stay');
-  // One Enemy was defeated in the Action phase of this turn, one in the next turn.
-  expect(board(match)).toMatchObject({ exp: 2, assets: { memory: 1 } });
   expect(isOver(match)).toBe(true);
 });
 

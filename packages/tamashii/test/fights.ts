@@ -90,3 +90,8 @@ export function damages(match: Match<Tamashii>, role = 'p1'): string[] {
 export function acted(match: Match<Tamashii>): string[] {
   return happened(match, 'combat.enemyFrame').map(({ card, symbol }) => `${card} ${symbol}`);
 }
+
+/** How many Player dice were rolled. */
+export function diceRolled(match: Match<Tamashii>): number {
+  return happened(match, 'dice.rolled').reduce((sum, { dice }) => sum + (dice as string[]).length, 0);
+}
