@@ -97,6 +97,8 @@ export type Tile = {
   /** The Dice token on it, if it is a Spawn tile. */
   spawn: string;
   sectors: string[];
+  /** Another Dice token on it: closed while it lies face down (TM-5b-19). */
+  dice: Zone<string>;
   /** Special Scenario cards that lie on it (TM-5b-30). */
   cards: string[];
 };
@@ -252,6 +254,7 @@ export function newTile(q: number, r: number, district: string, face: 'up' | 'do
     tokens: noTokens(),
     spawn: '',
     sectors: [],
+    dice: zone('closed', [], { back: 'diceToken' }),
     cards: [],
   };
 }

@@ -125,6 +125,15 @@ cards:
             then: place 2 Ascend tokens on the Shelter
           - if: at least 1 Ascend token are on the map
             then: set Time to 1
+  # Dice tokens.
+  Q18:
+    type: plot
+    immediate: place a set of Dice tokens face down, 1 each, on the District tiles power-plant, server-farm and mainframe
+    playerActivity:
+      - reveal the Dice token on your current District tile
+      - if: a revealed Dice token on your current District tile shows SURGE
+        then: gain 3 Power
+    worldActivity: [place 1 random Dice token face down on the District tile shelter]
   # One Test with two Patterns for it, and another Test.
   Q17:
     type: plot
@@ -134,7 +143,7 @@ cards:
       - { pattern: "b", effect: perform a Test (Green Data) 1 }
 `;
 
-const CODES = Array.from({ length: 17 }, (_, i) => `Q${i + 1}`);
+const CODES = Array.from({ length: 18 }, (_, i) => `Q${i + 1}`);
 const WORDS = [
   'scenario.invented',
   'scenario.invented.story',

@@ -1,3 +1,4 @@
+import { outbox } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { noTokens, type Tamashii } from '../src/state.ts';
 import { inventedCards } from './inventedCards.ts';
@@ -219,4 +220,31 @@ test('what has been drawn is told to everybody, story side first (TM-5b-04, TM-4
   const keys = (match.events ?? []).map(({ key }) => key);
   const active = keys.lastIndexOf('scenario.active');
   expect(keys.lastIndexOf('integrity.lost')).toBeLessThan(active);
+});
+
+/** What the Dice tokens on the four tiles show. */
+const diceOn = ({ map }: Tamashii) => ['t1', 't2', 't3', 't4'].map((place) => map[place]?.dice.items.join());
+
+test('a set of Dice tokens is three different ones, mixed; otherwise one is taken at random (TM-5b-18)', () => {
+  const [shelter, ...set] = diceOn(state(played([draw('Q18')])));
+  expect(shelter).toBe('');
+  expect(set.sort()).toEqual(['blank', 'strike', 'surge']);
+  // There are two sets: of six tokens three are left, and then none.
+  const worlds = [world, world, world].map((_, i) =>
+    played([draw('Q18'), ...Array.from({ length: i + 1 }, () => world)]),
+  );
+  for (const match of worlds) expect(['blank', 'strike', 'surge']).toContain(diceOn(state(match))[0]);
+});
+
+test('face down a Dice token is known to nobody, revealed it is known to all (TM-5b-19)', () => {
+  const acting = (at: string) =>
+    played([draw('Q18'), { flow: 'quest.playerActivity', phase: 'quest' }], (table) => {
+      me(table).at = at;
+    });
+  const surge = ['t2', 't3', 't4'].find((at) => state(acting(at)).map[at]?.dice.items[0] === 'surge') ?? '';
+  const match = acting(surge);
+  expect(JSON.stringify(outbox(match, 1).view)).not.toContain('"surge"');
+  choose(match, 'p1', 'card-Q18');
+  expect(JSON.stringify(outbox(match, 1).view)).toContain('"surge"');
+  expect(board(match).assets.power).toBe(3);
 });

@@ -8,6 +8,7 @@ import { bodies } from './phrases/bodies.ts';
 import { boss } from './phrases/boss.ts';
 import { data } from './phrases/data.ts';
 import { dice } from './phrases/dice.ts';
+import { diceTokens } from './phrases/diceTokens.ts';
 import { dump } from './phrases/dump.ts';
 import { enemies } from './phrases/enemies.ts';
 import { goals } from './phrases/goals.ts';
@@ -38,6 +39,7 @@ export const book = phraseBook<Tamashii>(words, [
   ...map,
   ...tiles,
   ...placing,
+  ...diceTokens,
   ...scenario,
   ...moments,
   ...dice,

@@ -165,6 +165,12 @@ export const verbs = {
     fr: 'résolvez|résoudre|résout|résolvent',
     uk: 'розіграйте|розіграти|розігрує|розігрують',
   },
+  reveal: {
+    en: 'reveal|reveals',
+    es: 'revela|revelar|revela|revelan',
+    fr: 'révélez|révéler|révèle|révèlent',
+    uk: 'розкрийте|розкрити|розкриває|розкривають',
+  },
   roll: {
     en: 'roll|rolls',
     es: 'tira|tirar|tira|tiran',
