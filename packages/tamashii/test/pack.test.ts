@@ -121,3 +121,15 @@ test('an ending that unlocks what the pack does not have is told, and so is a ti
     [{ in: 'scenarios/prologue.yaml', reason: 'unknownCard', args: { card: 'nowhere' } }],
   );
 });
+
+test('a Map setup card has tiles that there are, and starting tiles for four (TM-6b-07, TM-6b-08)', () => {
+  expect(
+    broken('generator.yaml', 'tiles: [11, 12, 13, 14, 16]', 'tiles: [11, 12, 13, 14, 99]'),
+  ).toMatchObject([{ in: 'generator.yaml', reason: 'unknownCard', args: { card: 99 } }]);
+  expect(broken('generator.yaml', '- { at: "0 0", tile: 1 }', '- { at: "0 0", tile: 11 }')).toMatchObject([
+    { in: 'generator.yaml', reason: 'badNumber', args: { value: 'four-corners: 3', min: 4 } },
+  ]);
+  expect(
+    broken('generator.yaml', '- { at: "0 0", tile: 1 }', '- { at: "0 0", tile: 1, faceDown: true }'),
+  ).toMatchObject([{ in: 'generator.yaml', reason: 'badNumber' }]);
+});
