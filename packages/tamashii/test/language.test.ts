@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clausesIn } from '@torii/script';
+import { clausesIn, type Effect } from '@torii/script';
 import { expect, test } from 'vitest';
 import { book } from '../src/language/book.ts';
 import { words } from '../src/language/lexicon.ts';
@@ -69,6 +69,12 @@ test('every noun is the official term in four languages, in the singular and in 
 test('every phrase is used by a card of the pack', () => {
   const keywords = Object.values(pack.keywords).map(({ effect }) => effect);
   const effects = [...effectsOf(pack.content)].map(({ effect }) => effect);
+  // A Pattern of a Scenario card may ask for a place or a situation before its effect.
+  const asked = Object.values(pack.content.scenarios)
+    .flatMap(({ cards }) => Object.values(cards).flatMap(({ launches }) => launches))
+    .flatMap(({ if: condition, effect }): Effect[] =>
+      condition ? [{ t: 'if', condition, yes: effect, otherwise: null }] : [],
+    );
   // What is carried out of a step is its reward; its objective is asked for by the rules.
   const steps = Object.values(pack.content.protocols).flatMap((protocol) => protocol.steps);
   const used = new Set(

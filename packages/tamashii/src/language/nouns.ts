@@ -172,28 +172,6 @@ const tokens = {
     fr: 'm pion Succès|pions Succès',
     uk: 'm жетон Успіху|жетон Успіху|жетона Успіху|жетони Успіху|жетонів Успіху',
   },
-  // Our own names for the results of the Player die, whose icons no text keeps; see headings.ts.
-  strikeFace: {
-    classes: ['dieFace'],
-    en: '~STRIKE|STRIKE',
-    es: 'm GOLPE|GOLPES',
-    fr: 'f FRAPPE|FRAPPES',
-    uk: 'm УДАР|УДАР|УДАРУ|УДАРИ|УДАРІВ',
-  },
-  surgeFace: {
-    classes: ['dieFace'],
-    en: '~SURGE|SURGE',
-    es: 'm IMPULSO|IMPULSOS',
-    fr: 'f IMPULSION|IMPULSIONS',
-    uk: 'm ІМПУЛЬС|ІМПУЛЬС|ІМПУЛЬСУ|ІМПУЛЬСИ|ІМПУЛЬСІВ',
-  },
-  blankFace: {
-    classes: ['dieFace'],
-    en: 'a blank side|blank sides',
-    es: 'f una cara vacía|caras vacías',
-    fr: 'f une face vierge|faces vierges',
-    uk: 'f порожня сторона|порожню сторону|порожньої сторони|порожні сторони|порожніх сторін',
-  },
   universalMarker: {
     classes: ['tableToken'],
     en: 'Universal marker|Universal markers',
@@ -357,14 +335,14 @@ const testData = {
 /** Our own names for the two symbols of the Player die (headings.ts). */
 const symbols = {
   strikeSymbol: {
-    classes: ['symbol'],
+    classes: ['symbol', 'dieFace'],
     en: '~STRIKE|STRIKE',
     es: 'm GOLPE|GOLPES',
     fr: 'f FRAPPE|FRAPPES',
     uk: 'm УДАР|УДАР|УДАРУ|УДАРИ|УДАРІВ',
   },
   surgeSymbol: {
-    classes: ['symbol'],
+    classes: ['symbol', 'dieFace'],
     en: '~SURGE|SURGE',
     es: 'm IMPULSO|IMPULSOS',
     fr: 'f IMPULSION|IMPULSIONS',

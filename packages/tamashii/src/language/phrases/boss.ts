@@ -83,18 +83,6 @@ export const boss: Phrases = [
     ],
   },
   {
-    kind: 'trigger',
-    id: 'bossDefeated',
-    rule: 'TM-5e-13',
-    slots: {},
-    window: 'bossDefeated',
-    en: 'the Boss is defeated',
-    es: 'el Lugarteniente sea derrotado',
-    fr: 'le Boss est vaincu',
-    uk: 'Боса переможено',
-    matches: () => true,
-  },
-  {
     kind: 'effect',
     id: 'bossAsTopEnemy',
     rule: 'TM-5e-08',

@@ -6,11 +6,7 @@ import type { E, Phrases } from '../speech.ts';
 import { placeOf } from './placing.ts';
 
 /** The result that a noun stands for on a die. */
-const FACES: Readonly<Record<string, string>> = {
-  strikeFace: 'strike',
-  surgeFace: 'surge',
-  blankFace: 'blank',
-};
+const FACES: Readonly<Record<string, string>> = { strikeSymbol: 'strike', surgeSymbol: 'surge' };
 
 const TILES = ['first', 'second', 'third'] as const;
 
