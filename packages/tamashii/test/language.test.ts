@@ -78,7 +78,7 @@ test('every phrase is used by a card of the pack', () => {
   // What is carried out of a step is its reward; its objective is asked for by the rules.
   const steps = Object.values(pack.content.protocols).flatMap((protocol) => protocol.steps);
   const used = new Set(
-    [...keywords, ...effects, ...steps].flatMap((effect) =>
+    [...keywords, ...effects, ...asked, ...steps].flatMap((effect) =>
       [...clausesIn(effect)].map(({ phrase }) => phrase),
     ),
   );

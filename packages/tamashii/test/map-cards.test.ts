@@ -185,13 +185,13 @@ test('E02 lays two Special cards beside it; they stay when the Plot card goes, u
   const match = play(
     streets('E02', (table) => {
       table.time = 4;
-      success(2)(table);
+      success(3)(table);
     }),
     [{ run: 'card:E02/immediate' }, { world: 'card:E02/worldActivity' }],
     { script: { 'die:p1': ['strike'] } },
   );
   expect(state(match).scenario).toMatchObject({ plot: 'E05', special: ['E06'], discarded: ['E04', 'E02'] });
-  expect(state(match).supply.success).toBe(10);
+  expect(state(match).supply.success).toBe(11);
 });
 
 test('E02: whoever resets takes a Success token off the card (TM-5b-08)', () => {
@@ -240,7 +240,7 @@ test('E04: its Pattern is launched on a Spawn tile only; it marks a Success on t
   expect(board(match).integrity).toBe(4);
 });
 
-test('E05: a Group Test in the Seekers Hideout: all give, and 2 successes for each player win E08 (TM-5c-08 to TM-5c-12)', () => {
+test('E05: a Group Test in the Seekers Hideout: all give, and 1 success more than 2 for each player win E08 (TM-5c-08 to TM-5c-12)', () => {
   const lay = (dice: string[]) =>
     play(
       streets('E05', (table) => {
@@ -253,11 +253,11 @@ test('E05: a Group Test in the Seekers Hideout: all give, and 2 successes for ea
       [{ run: 'card:E05/playerActivity' }, { world: 'card:E05/worldActivity' }],
       { script: { 'die:p1': ['strike', 'strike', 'blank', 'blank'], 'die:p2': dice } },
     );
-  const passed = lay(['surge', 'blank']);
+  const passed = lay(['surge', 'strike']);
   choose(passed, 'p1', 's0', 's1', 's2');
   choose(passed, 'p2', 's0', 's1');
   expect(passed.position.ending?.code).toBe('E08');
-  const failed = lay(['strike', 'blank']);
+  const failed = lay(['surge', 'blank']);
   choose(failed, 'p1', 's0', 's1', 's2');
   choose(failed, 'p2', 's0', 's1');
   expect(state(failed).scenario).toMatchObject({ plot: 'E05', plotTokens: { success: 0 } });
