@@ -36,8 +36,7 @@ export function drawScenarioCard(c: C, code: string): void {
     c.call(resolveDrawn, { subject: code });
     return;
   }
-  // What is drawn first stands: two rules may call for the same ending.
-  if (c.state.scenario.drawn === '') c.state.scenario.drawn = code;
+  c.state.scenario.drawn = code;
   c.touch('drawn');
   if (c.within(WORLD_ACTIVITY)) c.unwind(WORLD_ACTIVITY);
 }

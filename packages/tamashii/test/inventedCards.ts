@@ -69,6 +69,7 @@ cards:
         then: draw card Q7
   Q7:
     type: plot
+    immediate: [set Time to 20, place 2 x player number Success tokens on this card]
   # TC-67
   Q8:
     type: plot

@@ -109,12 +109,12 @@ test('what starts Locked has a code of its own, which is not X00 (TM-2-33)', () 
   expect(broken('bodies.yaml', '  code: A22\n', '  code: X00\n')).toMatchObject(told);
 });
 
-test('an ending that unlocks what the pack does not have is told, and so is a tile that no text can mean', () => {
+test('an ending that locks what the pack does not have is told, and so is a tile that no text can mean', () => {
   expect(
     broken(
       'scenarios/geo-hunt.yaml',
       'E11:\n    type: lost',
-      'E11:\n    type: lost\n    unlocks: [body:nobody]',
+      'E11:\n    type: lost\n    locks: [body:nobody]',
     ),
   ).toMatchObject([{ in: 'scenarios/geo-hunt.yaml', reason: 'unknownCard', args: { card: 'body:nobody' } }]);
   expect(broken('scenarios/prologue.yaml', 'District tile mainframe', 'District tile nowhere')).toMatchObject(

@@ -7,7 +7,6 @@ import {
   board,
   choose,
   district,
-  figures,
   isOver,
   me,
   offered,
@@ -144,6 +143,7 @@ test('Time is where the marker stands; it never goes beyond the track nor below 
     table.scenario.plot = 'Q2';
   });
   expect(state(low).time).toBe(0);
+  expect(state(played([draw('Q7')])).time).toBe(12);
 });
 
 test('Time 0 has only the consequences that the active card gives it (TM-5b-21, TM-5b-22)', () => {
@@ -199,20 +199,8 @@ test('C12: each player rolls the Enemy Number die for a card that lies there for
   expect(board(match, 'p2')).toMatchObject({ integrity: 4 });
 });
 
-test('Player number on cards: 2 x 3 players is 6 (TM-5b-23)', () => {
-  const match = play(
-    (table) => {
-      city(table);
-      table.scenario.plot = 'E05';
-      table.scenario.plotTokens = { ...noTokens(), success: 0 };
-      me(table).at = 't1';
-    },
-    [{ run: 'card:Q14/playerActivity' }],
-    { pack: inventedCards, players: 3, script: { 'die:p1': ['surge', 'surge', 'surge', 'surge'] } },
-  );
-  // 3 x 3 players: 9 successes are needed. Nobody has any Data token: there is nothing to try.
-  expect(isOver(match)).toBe(true);
-  expect(figures(match)).toEqual([]);
+test('Player number on cards: 2 x (Player number) with 3 players is 6 (TM-5b-23)', () => {
+  expect(state(played([draw('Q7')], () => undefined, 3)).scenario.plotTokens.success).toBe(6);
 });
 
 test('what has been drawn is told to everybody, story side first (TM-5b-04, TM-4d-11)', () => {
