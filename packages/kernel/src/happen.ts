@@ -29,6 +29,7 @@ export const happen: Flow<unknown, HappenLocals> = flow<unknown>()(
     f.loop('replace', (c) => replaceable(c) !== null, [
       f.ask('choose', {
         rule: (c) => ruleOf(run(c), replaceable(c)?.effects ?? []),
+        prompt: 'kernel.replace',
         who: (c) => decider(c, replaceable(c)),
         options: (c) => {
           const found = replaceable(c);
@@ -127,6 +128,7 @@ export const react: Flow<unknown, ReactLocals> = flow<unknown>()(
     f.loop('next', (c) => feasible(c, c.locals.pending).length > 0, [
       f.ask('choose', {
         rule: (c) => ruleOf(run(c), group(c)),
+        prompt: 'kernel.react',
         who: (c) => ownerOf(c, group(c)[0]),
         options: (c) => choices(run(c), group(c)),
         take: (c, option) => reactWith(c, option),

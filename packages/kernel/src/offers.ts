@@ -78,6 +78,7 @@ export const pause: Flow<unknown, PauseLocals> = flow<unknown>()(
       f.loop('again', (c) => !c.locals.passed.includes(c.locals.role) && offersAt(c).length > 0, [
         f.ask('offer', {
           rule: 'kernel',
+          prompt: 'kernel.pause',
           who: (c) => c.locals.role,
           options: (c) => [...offersAt(c).map(({ listed }) => listed), PASS],
           take: (c, option) => {

@@ -73,9 +73,9 @@ function setActiveEnemyCount(c: C, role: Role): void {
   const { enemies } = player(c, role);
   const rolled = Number(dice(c).number);
   if (Number.isNaN(rolled)) return;
-  const enemy = enemies[Math.min(rolled, enemies.length) - 1]?.id ?? '';
+  const { id: enemy, card } = enemies[Math.min(rolled, enemies.length) - 1] ?? { id: '', card: '' };
   dice(c).numberDie = enemy;
-  if (enemy !== '') c.emit('combat.numberDie', { role, enemy }, 'TM-4c-06');
+  if (enemy !== '') c.emit('combat.numberDie', { role, enemy, card }, 'TM-4c-06');
 }
 
 /** With the die on an Enemy it goes on (TM-4c-19); without it, not to act is the end (TM-4c-18). */

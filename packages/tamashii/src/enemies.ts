@@ -65,8 +65,9 @@ export function moveNumberDie(c: C, from: string, rule: string): void {
   if (!combat || combat.numberDie !== from) return;
   const { enemies } = player(c, combat.role);
   const at = enemies.findIndex(({ id }) => id === from);
-  combat.numberDie = enemies[at - 1]?.id ?? '';
-  c.emit('combat.numberDie', { role: combat.role, enemy: combat.numberDie }, rule);
+  const { id: enemy, card } = enemies[at - 1] ?? { id: '', card: '' };
+  combat.numberDie = enemy;
+  c.emit('combat.numberDie', { role: combat.role, enemy, card }, rule);
 }
 
 /** Enemies that leave play are collected on one discard pile (TM-3v-05). Discarding alone is no defeat (TM-3v-04). */
@@ -87,7 +88,8 @@ export function damage(c: C, { to, n = 0, by = '' }: Change): void {
   const found = findEnemy(c, to);
   if (!found) return;
   found.enemy.damage += Math.min(n, integrityLeft(c, to));
-  c.emit('enemies.damaged', { role: found.role, id: to, n, left: integrityLeft(c, to) }, 'TM-3v-01');
+  const { role, enemy } = found;
+  c.emit('enemies.damaged', { role, id: to, card: enemy.card, n, left: integrityLeft(c, to) }, 'TM-3v-01');
   c.touch('enemies');
   if (integrityLeft(c, to) <= 0) c.happen([{ kind: 'defeat', to, by }]);
 }
@@ -107,7 +109,7 @@ export function recoverEnemy(c: C, id: string, n: number): number {
   const recovered = Math.min(n, found?.enemy.damage ?? 0);
   if (!found || recovered === 0) return 0;
   found.enemy.damage -= recovered;
-  c.emit('enemies.recovered', { role: found.role, id, n: recovered }, 'TM-4e-15');
+  c.emit('enemies.recovered', { role: found.role, id, card: found.enemy.card, n: recovered }, 'TM-4e-15');
   c.touch('enemies');
   return recovered;
 }

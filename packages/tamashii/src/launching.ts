@@ -217,7 +217,7 @@ function launchOption(c: C, role: Role, { source, site }: Launchable): Option {
     rule: source.rule,
     touches: [...touches, source.place],
     key: `launching.${source.kind}`,
-    args: { pattern: source.id, source: source.source },
+    args: { pattern: source.id, source: source.source, text: source.text },
   };
 }
 
@@ -226,7 +226,9 @@ function launchPattern(c: C, role: Role, { source, site }: Launchable): void {
   const { id, kind, text } = source;
   for (const slot of site.slots) dumpSlot(c, role, slot);
   if (c.within(stepOf(role))) c.useIn(stepOf(role), id);
-  c.emit('launching.launched', { role, pattern: id, kind, source: source.source, at: site.name }, 'TM-3g-02');
+  // An Enemy may be gone by the time that this is told: its text names its card.
+  const launched = { role, pattern: id, kind, source: source.source, text, at: site.name };
+  c.emit('launching.launched', launched, 'TM-3g-02');
   if (kind === 'augment') breakIfNeeded(c, role, source.source.slice('augment:'.length));
   if (kind === 'body') c.call(inhabitFromMarket, { role, body: source.source.slice('body:'.length) });
   else resolveText(c, text, { you: role, source: source.source });

@@ -119,6 +119,7 @@ export const setUp = flow<Tamashii>()('setup', { role: '' }, (f) => [
   f.each('boards', (c) => c.roles, 'role', [
     f.ask('board', {
       rule: 'TM-2-05',
+      prompt: 'setup.board',
       who: (c) => c.locals.role,
       options: (c) => boardsLeft(c, c.locals.role),
       take: (c, { id }) => takeBoard(c, c.locals.role, id as Color),
@@ -128,6 +129,7 @@ export const setUp = flow<Tamashii>()('setup', { role: '' }, (f) => [
     f.each('players', (c) => c.roles, 'role', [
       f.ask('class', {
         rule: 'TM-2-16',
+        prompt: 'setup.class',
         who: (c) => c.locals.role,
         options: (c) => classesLeft(c, c.locals.role),
         take: (c, { id }) => takeClass(c, c.locals.role, id),
@@ -143,6 +145,7 @@ export const setUp = flow<Tamashii>()('setup', { role: '' }, (f) => [
   f.when('first', (c) => c.roles.length > 1, [
     f.ask('firstPlayer', {
       rule: 'TM-2a-13',
+      prompt: 'setup.firstPlayer',
       decides: 'table',
       options: (c) =>
         c.roles.map((role) => ({

@@ -193,7 +193,7 @@ describe('a reset while everybody plans at the same time', () => {
     play(match, 'p2', 'reset.strike:p1');
     expect(asked(match, 'p1').map(({ prompt }) => prompt)).toEqual([
       'reset.planning.work',
-      'kernel.react.next/choose',
+      'kernel.react',
     ]);
     play(match, 'p1', 'use:effect1');
     expect(power(match)).toEqual([1, 0]);

@@ -106,7 +106,7 @@ export const attackRoll: Phrases = [
     touches: (c) => yours(c, `enemies/${c.state.combat?.numberDie ?? ''}`),
     run: (c) => {
       if (c.state.combat) c.state.combat.numberDie = '';
-      c.emit('combat.numberDie', { role: c.locals.you, enemy: '' }, 'TM-4c-15');
+      c.emit('combat.numberDie', { role: c.locals.you, enemy: '', card: '' }, 'TM-4c-15');
     },
   },
   {

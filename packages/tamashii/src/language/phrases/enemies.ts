@@ -51,6 +51,7 @@ function target(f: Builder<Tamashii, EffectLocals>, rule: string): Steps<Tamashi
         f.refer('chosen', {
           referent: 'topEnemy',
           rule,
+          prompt: 'enemies.target',
           who: (c) => c.locals.you,
           of: (c) => c.locals.you,
           into: 'it',
