@@ -94,7 +94,7 @@ export function discardScenarioCard(c: C, code: string): void {
   const { scenario, map } = c.state;
   scenario.special = scenario.special.filter((card) => card !== code);
   for (const tile of Object.values(map)) tile.cards = tile.cards.filter((card) => card !== code);
-  returnTokens(c, tokensOn(c, code));
+  returnTokens(c, scenario.otherTokens[code] ?? NOTHING);
   delete scenario.otherTokens[code];
   scenario.discarded.push(code);
   c.emit('scenario.discarded', { card: code }, 'TM-5b-14');
