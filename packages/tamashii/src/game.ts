@@ -7,6 +7,7 @@ import { drawAugment } from './augments.ts';
 import { inhabitFromMarket } from './bodies.ts';
 import { BOSS, bossAsTopEnemy, bossFlows, damageBoss } from './boss.ts';
 import { compileCards } from './cards.ts';
+import { countComponents } from './components.ts';
 import { damage, defeat } from './enemies.ts';
 import { hideoutForLastTile } from './generator.ts';
 import { goalCheck } from './goals.ts';
@@ -92,6 +93,7 @@ export function gameOf({ content, keywords }: Playable, start: Flow<Tamashii> = 
     stats,
     referents,
     order: inOrder,
+    components: countComponents,
     longest: LONGEST,
   };
 }
