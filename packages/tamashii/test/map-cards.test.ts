@@ -185,13 +185,13 @@ test('E02 lays two Special cards beside it; they stay when the Plot card goes, u
   const match = play(
     streets('E02', (table) => {
       table.time = 4;
-      success(3)(table);
+      success(2)(table);
     }),
     [{ run: 'card:E02/immediate' }, { world: 'card:E02/worldActivity' }],
     { script: { 'die:p1': ['strike'] } },
   );
   expect(state(match).scenario).toMatchObject({ plot: 'E05', special: ['E06'], discarded: ['E04', 'E02'] });
-  expect(state(match).supply.success).toBe(11);
+  expect(state(match).supply.success).toBe(10);
 });
 
 test('E02: whoever resets takes a Success token off the card (TM-5b-08)', () => {
@@ -304,7 +304,7 @@ test('S01, World Activity: the tile of the Boss gets an Ascend token; too many o
       fight((table) => putOn(table, 'home', { ascend })),
       [{ world: 'card:S01/worldActivity' }],
     ).position.ending?.code;
-  expect([lay(4), lay(5)]).toEqual(['done', 'S16']);
+  expect([lay(8), lay(9)]).toEqual(['done', 'S16']);
 });
 
 test('Sx17 and Sx18 strike whoever stands on the tile of the Boss, and nobody else (TM-5e-14)', () => {
