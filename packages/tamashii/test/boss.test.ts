@@ -125,6 +125,17 @@ test('Shinigami at Integrity 0 is defeated: the sheet says what follows (TM-5e-1
   expect(match.position.ending).toEqual({ code: 'S12', winners: ['p1', 'p2'] });
 });
 
+test('a defeated Boss leaves the table with its rules (TM-5e-13, TM-5e-03)', () => {
+  const sheet = pack.content.bosses.shinigami;
+  if (!sheet) throw new Error('the pack has no Shinigami');
+  const bosses = { shinigami: { ...sheet, defeated: null } };
+  const match = play(shinigami(1, 2), [...rules, { run: 'boss:shinigami/hack2' }], {
+    pack: { ...pack, content: { ...pack.content, bosses } },
+  });
+  expect([isOver(match), boss(match)]).toEqual([true, null]);
+  expect(JSON.stringify(match.position)).not.toContain('"boss:shinigami"');
+});
+
 test('Shinigami stands for the Top Enemy of whoever is on its tile, if they wish (TM-5e-08)', () => {
   const fighting = (at: string) =>
     play(

@@ -74,6 +74,7 @@ test('the old card goes with all tokens on it; what the new one had placed on it
   expect(state(match).supply).toMatchObject({ success: 8, ascend: 23 });
   expect(state(match).scenario).toMatchObject({ plot: 'Q4', discarded: ['Q1'], otherTokens: {} });
   expect(state(match).scenario.plotTokens).toEqual({ ...noTokens(), universal: 2 });
+  expect(state(match).scenario.otherTokens).toEqual({});
 });
 
 test('tokens on a card are counted and taken off it (TM-5b-16, TM-5b-17)', () => {

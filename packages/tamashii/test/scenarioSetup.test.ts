@@ -100,6 +100,16 @@ test('a Scenario may name the Enemies it wants (TM-2a-07)', () => {
   expect([...state(begin('geo-hunt', 2, { pack: named })).enemyDeck.items].sort()).toEqual([...among].sort());
 });
 
+test('a card is in the Enemy deck once, also where two groups are of one level (TM-3t-03)', () => {
+  const twice = withSheet({
+    enemyDeck: [
+      { level: 1, count: { each: 2, perPlayer: false }, among: [] },
+      { level: 1, count: null, among: [] },
+    ],
+  });
+  expect([...state(begin('geo-hunt', 2, { pack: twice })).enemyDeck.items].sort()).toEqual(enemies(1).sort());
+});
+
 const example = withSheet({
   enemyDeck: [
     { level: 1, count: { each: 3, perPlayer: true }, among: [] },
