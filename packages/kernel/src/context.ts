@@ -88,4 +88,7 @@ export interface Context<S, L extends Locals = Locals> {
   seatOf(role: Role): Seat;
   /** A switch of this match: a ruling, a variant. */
   option(name: string): Json | undefined;
+
+  /** The same moment seen with other locals: what a text would find if it were carried out now. For looking only. */
+  seenWith<T extends Locals>(locals: T): Context<S, T>;
 }

@@ -7,7 +7,10 @@ import type { Effect, Frame, Position, Role, Stack } from './model.ts';
 
 export function newFrame<S>(flow: Flow<S>, locals: Locals, check: string | null = null): Frame {
   // A copy: what a flow is handed may lie in the state, and nothing has two parents.
-  const all: Record<string, Json> = { ...clone(flow.defaults), ...clone(locals) };
+  const all: Record<string, Json> = {};
+  const { defaults } = flow;
+  for (const name in defaults) all[name] = clone((locals[name] ?? defaults[name]) as Json);
+  for (const name in locals) if (!(name in all)) all[name] = clone(locals[name] as Json);
   return {
     flow: flow.name,
     at: flow.first ?? '',
@@ -61,6 +64,15 @@ export function stackOf(root: Stack, role: Role): Stack {
 export function floorOf(root: Stack): Stack {
   const floor = topFrame(root)?.lanes.find((lane) => lane.key === 'floor');
   return floor ? floorOf(floor) : root;
+}
+
+/** Whether a frame with this scope is under way. */
+export function isUnderWay(stack: Stack, scope: string): boolean {
+  for (const frame of stack.frames) {
+    if (frame.scope === scope) return true;
+    for (const lane of frame.lanes) if (isUnderWay(lane, scope)) return true;
+  }
+  return false;
 }
 
 /** Every frame with the stack it lies on, the innermost last. */

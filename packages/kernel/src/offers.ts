@@ -1,7 +1,7 @@
 /** Standing offers and the pauses at which they are asked for where no question is open. */
 import type { Context } from './context.ts';
 import { type Flow, flow, PAUSE } from './flow.ts';
-import { allFrames, floorOf, stackOf, topFrame } from './frames.ts';
+import { floorOf, stackOf, topFrame } from './frames.ts';
 import type { Offer } from './game.ts';
 import type { Match } from './match.ts';
 import type { Option, Role, Stack } from './model.ts';
@@ -26,14 +26,15 @@ export interface Offered<S> {
   readonly listed: Option;
 }
 
+/** Looked at before every answer, and mostly there is nothing: so nothing is made before there is something. */
 function offersOf<S>(match: Match<S>, role: Role, open: (offer: Offer<S>) => boolean): Offered<S>[] {
-  return (match.game.offers ?? []).filter(open).flatMap((offer) =>
-    offer.options(match.run, role).map((option) => ({
-      offer,
-      option,
-      listed: { ...option, id: `${offer.id}:${option.id}` },
-    })),
-  );
+  const found: Offered<S>[] = [];
+  for (const offer of match.game.offers ?? []) {
+    if (!open(offer)) continue;
+    for (const option of offer.options(match.run, role))
+      found.push({ offer, option, listed: { ...option, id: `${offer.id}:${option.id}` } });
+  }
+  return found;
 }
 
 /** What a role may do while others, or itself, are being asked something else. */
@@ -46,9 +47,11 @@ export function standingOffers<S>(match: Match<S>, role: Role): Offered<S>[] {
 export const shared: Flow<unknown> = flow<unknown>()('kernel.shared', {}, () => []);
 
 /** A shared action runs to its end before another one may begin: an offer that was taken, or an action on a floor. */
-function sharedActionRuns(root: Stack): boolean {
-  for (const [frame, stack] of allFrames(root)) {
-    if (frame.flow === shared.name || (frame.floor !== null && frame !== topFrame(stack))) return true;
+function sharedActionRuns(stack: Stack): boolean {
+  const top = topFrame(stack);
+  for (const frame of stack.frames) {
+    if (frame.flow === shared.name || (frame.floor !== null && frame !== top)) return true;
+    for (const lane of frame.lanes) if (sharedActionRuns(lane)) return true;
   }
   return false;
 }

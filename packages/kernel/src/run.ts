@@ -1,10 +1,11 @@
 /** The context that rules are handed: one for each match, pointed at the frame that runs. */
 import type { Attachment, Change, Context, Locals, Sight } from './context.ts';
 import type { Flow } from './flow.ts';
-import { allFrames, dropEffects, newFrame } from './frames.ts';
+import { dropEffects, isUnderWay, newFrame } from './frames.ts';
 import { type Hook, windowOf } from './game.ts';
 import { HAPPEN, REACT } from './happen.ts';
 import { clone, type Json } from './json.ts';
+import { Lens } from './lens.ts';
 import type { Match } from './match.ts';
 import type { Args, Effect, Ending, Frame, Role, RuleId, Seat, Setup, Stack } from './model.ts';
 import { pickIndex, shuffle } from './random.ts';
@@ -136,8 +137,7 @@ export class Run<S> implements Context<S> {
   }
 
   within(scope: string): boolean {
-    for (const [frame] of allFrames(this.match.position.stack)) if (frame.scope === scope) return true;
-    return false;
+    return isUnderWay(this.match.position.stack, scope);
   }
 
   touch(flag: string): void {
@@ -261,6 +261,10 @@ export class Run<S> implements Context<S> {
 
   option(name: string): Json | undefined {
     return this.setup.options[name];
+  }
+
+  seenWith<T extends Locals>(locals: T): Context<S, T> {
+    return new Lens<S, T>(this, locals);
   }
 
   /** The roles in the order in which they act. */

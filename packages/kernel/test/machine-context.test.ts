@@ -359,3 +359,56 @@ describe('scopes', () => {
     expect(said(match)).toBe('outer,lane-p1,lane-p2 q:x outer  end');
   });
 });
+
+describe('a moment seen with other locals', () => {
+  const stats = { att: (_: C, of: string) => (of === 'p1' ? 3 : 7) };
+
+  test('shows the same table, figures, scopes and switches, and the other locals', () => {
+    const run = (c: C) => {
+      c.useIn('turn', 'charm');
+      c.state.n.pile = 4;
+      const seen = c.seenWith({ you: 'p2' });
+      const deeper = seen.seenWith({ you: 'p1' });
+      return [
+        [seen.locals.you, deeper.locals.you],
+        [seen.state.n.pile, seen.stat('att', 'p2'), deeper.stat('att', 'p1')],
+        [seen.usedIn('turn', 'charm'), seen.usedIn('turn', 'other'), seen.within('nowhere')],
+        [seen.roles, seen.seatOf('p2'), seen.option('none') ?? null, seen.facts === c.facts],
+      ];
+    };
+    expect(giving(run, { stats })).toBe('[["p2","p1"],[4,7,3],[true,false,false],[["p1","p2"],1,null,true]]');
+  });
+
+  test('cannot be changed: whatever would is an error', () => {
+    const run = (c: C) => {
+      const seen = c.seenWith({});
+      const deeds: (() => unknown)[] = [
+        () => seen.emit('x', {}, null),
+        () => seen.roll('die', [1]),
+        () => seen.draw('bag', [1]),
+        () => seen.shuffle('deck', [1]),
+        () => seen.revealed(),
+        () => seen.call({ name: 'x' } as never),
+        () => seen.happen([]),
+        () => seen.open('w', {}),
+        () => seen.unwind('s'),
+        () => seen.touch('f'),
+        () => seen.end({ code: 'x', winners: [] }),
+        () => seen.attach('h', { of: null, source: 's' }),
+        () => seen.detach('s'),
+        () => seen.release('e'),
+        () => seen.useIn('s', 'w'),
+        () => seen.mint('e'),
+      ];
+      return deeds.filter((deed) => {
+        try {
+          deed();
+          return true;
+        } catch {
+          return false;
+        }
+      }).length;
+    };
+    expect(giving(run)).toBe('0');
+  });
+});

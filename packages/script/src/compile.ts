@@ -66,9 +66,10 @@ function stepsOf<S>(
   const inner = (part: Effect, word: string) => stepsOf(compiling, f, part, `${place}.${word}`, word);
   const apart = (part: Effect, word: string, changed: Changed<S> = () => ({})) =>
     f.call(word, flowOf(compiling, `${place}.${word}`, part), (c) => ({ ...inherited(c), ...changed(c) }));
+  const acts = (c: EffectContext<S>) => runtime.isOut?.(c, place) !== true;
   switch (effect.t) {
     case 'do':
-      return clauseSteps(runtime, f, effect.clause, label);
+      return clauseSteps(runtime, f, effect.clause, label, acts);
     case 'seq':
       return [
         f.when(
@@ -84,11 +85,11 @@ function stepsOf<S>(
       ];
     }
     case 'may': {
-      const can = (c: EffectContext<S>) => feasible(runtime, c, effect.effect);
+      const can = (c: EffectContext<S>) => acts(c) && feasible(runtime, c, effect.effect);
       return agreed(compiling, f, effect.effect, place, label, can, inner(effect.effect, 'may'));
     }
     case 'pay': {
-      const can = (c: EffectContext<S>) => worthPaying(runtime, c, effect);
+      const can = (c: EffectContext<S>) => acts(c) && worthPaying(runtime, c, effect);
       const paid = [...inner(effect.cost, 'pay'), ...inner(effect.effect, 'then')];
       return agreed(compiling, f, effect, place, label, can, paid);
     }
@@ -124,25 +125,31 @@ function stepsOf<S>(
     case 'when':
       return [delayed(compiling, f, effect, place, label, null)];
     case 'byHand':
-      return [byHand(runtime, f, effect.words, label)];
+      return [byHand(runtime, f, effect.words, label, acts)];
   }
 }
 
 /** What cannot be done is not done, and comes to nothing. */
-function clauseSteps<S>(runtime: Runtime<S>, f: Made<S>, clause: Clause, label: string): Steps<S> {
+function clauseSteps<S>(
+  runtime: Runtime<S>,
+  f: Made<S>,
+  clause: Clause,
+  label: string,
+  acts: (c: EffectContext<S>) => boolean,
+): Steps<S> {
   const phrase = phraseOf(runtime.book, clause, 'effect');
   const slots = (c: EffectContext<S>) => given(runtime.book, c, clause);
   const comesToNothing = (c: EffectContext<S>) => {
     c.locals.that = 0;
   };
   if (phrase.steps) {
-    const can = (c: EffectContext<S>) => phrase.can(c, slots(c));
+    const can = (c: EffectContext<S>) => acts(c) && phrase.can(c, slots(c));
     return [f.when(label, can, phrase.steps(f, slots), [f.do('nothing', comesToNothing)])];
   }
   return [
     f.do(label, (c) => {
       const held = slots(c);
-      if (phrase.can(c, held)) phrase.run?.(c, held);
+      if (acts(c) && phrase.can(c, held)) phrase.run?.(c, held);
       else comesToNothing(c);
     }),
   ];
@@ -198,6 +205,7 @@ function chooseSteps<S>(
     parts.set(`${place}.${idOf(i)}`, part);
   });
   const options = (c: EffectContext<S>): Option[] => {
+    if (runtime.isOut?.(c, place)) return [];
     const all = among.map((part, i): Option & { readonly part: Effect } => ({
       id: idOf(i),
       rule,
@@ -263,7 +271,7 @@ function whoSteps<S>(
       prompt: 'script.player',
       who: (c) => c.locals.you,
       options: (c) =>
-        playersOf(runtime, c, who).map((role) => ({
+        (runtime.isOut?.(c, place) ? [] : playersOf(runtime, c, who)).map((role) => ({
           id: role,
           rule: runtime.rule,
           touches: [role],
@@ -304,7 +312,7 @@ function announceSteps<S>(
       prompt: 'script.announce',
       who: (c) => c.locals.you,
       min: () => 0,
-      max: (c) => amount(runtime.book, c, effect.most),
+      max: (c) => (runtime.isOut?.(c, place) ? 0 : amount(runtime.book, c, effect.most)),
       take: (c, n) => picks(c, place, [`${n}`]),
     }),
     f.when(label, () => true, [
@@ -325,6 +333,7 @@ function rollSteps<S>(
   const rolled = (c: EffectContext<S>) => c.locals.picked[place]?.[0] ?? '';
   return [
     f.do(`${label}-roll`, (c) => {
+      if (runtime.isOut?.(c, place)) return picks(c, place, []);
       const face = c.roll(`${die.label}:${c.locals.you}`, die.sides?.(c) ?? die.faces);
       picks(c, place, [face]);
       if (/^\d+$/.test(face)) c.locals.that = Number(face);
@@ -373,13 +382,20 @@ function onceSteps<S>(
 }
 
 /** What has no phrase yet is carried out by the players; the engine waits until they say so. */
-function byHand<S>(runtime: Runtime<S>, f: Made<S>, words: string, label: string): Steps<S>[number] {
+function byHand<S>(
+  runtime: Runtime<S>,
+  f: Made<S>,
+  words: string,
+  label: string,
+  acts: (c: EffectContext<S>) => boolean,
+): Steps<S>[number] {
   return f.ask(label, {
     rule: runtime.rule,
     prompt: 'script.byHand',
     decides: 'table',
     always: true,
-    options: () => [{ id: 'done', rule: runtime.rule, touches: [], key: 'script.done', args: { words } }],
+    options: (c) =>
+      acts(c) ? [{ id: 'done', rule: runtime.rule, touches: [], key: 'script.done', args: { words } }] : [],
     take: () => undefined,
   });
 }

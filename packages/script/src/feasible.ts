@@ -1,6 +1,6 @@
 /** Whether conditions hold, whether an effect could do anything, whether a cost can be paid, and what is touched. */
 import type { Place } from '@torii/kernel';
-import { amount, given, phraseOf, seenWith } from './given.ts';
+import { amount, given, phraseOf } from './given.ts';
 import type { EffectContext, EffectPhrase, PhraseBook } from './phrase.ts';
 import type { Clause, Condition, Effect } from './tree.ts';
 
@@ -11,6 +11,8 @@ export interface Runtime<S> {
   keyword(id: string): Effect;
   /** The rule under which players choose what their cards offer. */
   readonly rule: string;
+  /** Whether whoever acts in a part of a text can no longer act: what is theirs in it comes to nothing. */
+  isOut?(c: EffectContext<S>, place: string): boolean;
 }
 
 export function holds<S>(runtime: Runtime<S>, c: EffectContext<S>, condition: Condition): boolean {
@@ -52,7 +54,7 @@ export function onceKey(source: string, you: string, place: string): string {
 
 /** The moment seen from inside a part of the text. */
 function inside<S>(c: EffectContext<S>, changed: Partial<EffectContext<S>['locals']>): EffectContext<S> {
-  return seenWith(c, { ...c.locals, ...changed });
+  return c.seenWith({ ...c.locals, ...changed });
 }
 
 /**

@@ -1,7 +1,6 @@
 /** What the slots of a clause hold when it is carried out, and what binders stand for. */
 import {
   type EffectContext,
-  type EffectLocals,
   type Given,
   type Phrase,
   type PhraseBook,
@@ -87,9 +86,4 @@ export function inForce<S>(
 ): void {
   const { you, source, until } = c.locals;
   c.attach(hook, { of: you, source, ...(until ? { until } : {}), ...(data === undefined ? {} : { data }) });
-}
-
-/** The same moment, seen with other binders. For looking only: nothing may be done with it. */
-export function seenWith<S>(c: object, locals: EffectLocals): EffectContext<S> {
-  return Object.create(c, { locals: { value: locals } }) as EffectContext<S>;
 }

@@ -4,7 +4,7 @@
  */
 import type { Builder, Context, Flow, Hook, Effect as InForce, Role, Steps } from '@torii/kernel';
 import { feasible, onceKey, type Runtime, worthPaying } from './feasible.ts';
-import { given, inForce, phraseOf, seenWith } from './given.ts';
+import { given, inForce, phraseOf } from './given.ts';
 import { EFFECT_LOCALS, type EffectContext, type EffectLocals, type PerPhrase } from './phrase.ts';
 import type { Effect } from './tree.ts';
 
@@ -109,10 +109,10 @@ export function delayed<S>(
     window: trigger.window,
     optional: reaction.optional,
     can: (c, subject, attached) => {
-      const seen = seenWith<S>(c, localsOf(attached));
+      const seen = c.seenWith(localsOf(attached));
       const slots = given(runtime.book, seen, effect.trigger);
       if (!once.open(c, attached) || !trigger.matches(seen, subject, attached.of ?? '', slots)) return false;
-      return reaction.can(runtime, seenWith<S>(c, reacting(attached, subject, binds)));
+      return reaction.can(runtime, c.seenWith(reacting(attached, subject, binds)));
     },
     run: (c, subject, attached) => {
       once.use(c, attached);
@@ -147,10 +147,10 @@ export function replacing<S>(
     change: would.change,
     optional: reaction.optional,
     can: (c, change, attached) => {
-      const seen = seenWith<S>(c, localsOf(attached));
+      const seen = c.seenWith(localsOf(attached));
       const slots = given(runtime.book, seen, effect.trigger);
       if (!once.open(c, attached) || !would.matches(seen, change, attached.of ?? '', slots)) return false;
-      return reaction.can(runtime, seenWith<S>(c, reacting(attached, change, binds)));
+      return reaction.can(runtime, c.seenWith(reacting(attached, change, binds)));
     },
     replace: (c, change, attached) => {
       once.use(c, attached);

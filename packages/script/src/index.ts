@@ -7,7 +7,7 @@ export { phraseBook, sampleClauses } from './book.ts';
 export { type CardLine, type CardText, packNames, wordOf } from './card.ts';
 export { type Compiled, compileEffect } from './compile.ts';
 export { feasible, holds, onceKey, payable, type Runtime, touchedBy } from './feasible.ts';
-export { amount, bind, boundTo, given, inForce, phraseOf, seenWith } from './given.ts';
+export { amount, bind, boundTo, given, inForce, phraseOf } from './given.ts';
 export { goldenLines } from './golden.ts';
 export {
   type Case,

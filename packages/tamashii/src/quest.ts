@@ -1,6 +1,6 @@
 /** 4d The Quest phase: Player Activity, World Activity, First Player token (TM-4d-01). */
 import { flow, type Option, type Role } from '@torii/kernel';
-import { EFFECT_LOCALS, type Effect, type EffectContext, feasible } from '@torii/script';
+import { type Effect, feasible } from '@torii/script';
 import { bossActivity } from './boss.ts';
 import { generatorQuest, generatorTime } from './generator.ts';
 import { currentTile } from './map.ts';
@@ -8,7 +8,7 @@ import { cardSource, scenarioCard, WORLD_ACTIVITY } from './scenarioCards.ts';
 import { sheet, sheetSource } from './sheets.ts';
 import { chooseCharacter, endBotStep } from './solo.ts';
 import type { Tamashii } from './state.ts';
-import { type C, facts, resolveText, taking } from './table.ts';
+import { type C, facts, resolveText, seenBy, taking } from './table.ts';
 
 const PLAYER_ACTIVITY = 'playerActivity';
 
@@ -32,10 +32,7 @@ function activities(c: C, role: Role): Option[] {
   const options: Option[] = [];
   for (const { source, effect } of sections(c)) {
     if (c.usedIn(PLAYER_ACTIVITY, `${role} ${source}`)) continue;
-    const seen = Object.create(c, {
-      locals: { value: { ...EFFECT_LOCALS, you: role, source } },
-    }) as EffectContext<Tamashii>;
-    if (!feasible(runtime, seen, effect)) continue;
+    if (!feasible(runtime, seenBy(c, role, source), effect)) continue;
     options.push({
       id: source.replace(':', '-'),
       rule: 'TM-4d-02',

@@ -1,9 +1,9 @@
 /** 5a Scenario sheets: their rules, and what they make happen by themselves. */
 import { type Check, flow, type Hook } from '@torii/kernel';
-import { type EffectContext, holds } from '@torii/script';
+import { holds } from '@torii/script';
 import type { Sheet } from './pack/sheetShapes.ts';
 import type { Tamashii } from './state.ts';
-import { type C, content, facts, resolveText } from './table.ts';
+import { type C, content, facts, resolveText, seenBy } from './table.ts';
 
 /** The sheet on the table; the generator has none (TM-6b-17). */
 export function sheet(c: Pick<C, 'state' | 'facts'>): Sheet | null {
@@ -36,9 +36,7 @@ export const sheetCheck: Check<Tamashii> = {
   find: (c) => {
     const always = sheet(c)?.always ?? [];
     if (always.length === 0 || c.state.scenario.drawn !== '') return [];
-    const seen = Object.create(c, {
-      locals: { value: { you: c.state.firstPlayer } },
-    }) as EffectContext<Tamashii>;
+    const seen = seenBy(c, c.state.firstPlayer, sheetSource(c));
     const { runtime } = facts(c).cards;
     const due = always.findIndex((effect) => effect.t === 'if' && holds(runtime, seen, effect.condition));
     return due < 0 ? [] : [`${due + 1}`];

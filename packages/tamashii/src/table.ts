@@ -1,6 +1,6 @@
 /** Looking things up: on the table, and in the pack with which the match is played. */
 import type { Context, Flow, Role } from '@torii/kernel';
-import { EFFECT_LOCALS, type EffectContext, type EffectLocals, seenWith } from '@torii/script';
+import { EFFECT_LOCALS, type EffectContext, type EffectLocals } from '@torii/script';
 import type { Cards } from './cards.ts';
 import type { Content } from './pack/content.ts';
 import type { Table } from './pack/tableShapes.ts';
@@ -42,8 +42,8 @@ export function resolveText(c: C, name: string, locals: Partial<EffectLocals> & 
 }
 
 /** The moment as a text sees it that somebody would carry out now. For looking only. */
-export function seenBy(c: Pick<C, 'state'>, you: Role, source: string): EffectContext<Tamashii> {
-  return seenWith<Tamashii>(c, { ...EFFECT_LOCALS, you, source });
+export function seenBy(c: C, you: Role, source: string): EffectContext<Tamashii> {
+  return c.seenWith({ ...EFFECT_LOCALS, you, source });
 }
 
 export function player({ state }: Pick<C, 'state'>, role: Role): Player {
