@@ -107,8 +107,10 @@ export function feasible<S>(runtime: Runtime<S>, c: EffectContext<S>, effect: Ef
 }
 
 /** Whether what a clause is about is known: "that Enemy" may be somebody whom a clause before it lets one choose. */
-function isBound<S>(c: EffectContext<S>, { needs = [] }: EffectPhrase<S>): boolean {
-  return needs.every((binder) => binder === 'that' || Object.hasOwn(c.locals.bound, binder));
+function isBound<S>(c: EffectContext<S>, { needs }: EffectPhrase<S>): boolean {
+  return (
+    needs === undefined || needs.every((binder) => binder === 'that' || Object.hasOwn(c.locals.bound, binder))
+  );
 }
 
 /** A cost is offered where it can be paid, and where what it is paid for could do something. */
@@ -135,6 +137,8 @@ export function keywordX<S>(
  * A cost is paid whole or not at all: every part of it must be possible, and what is paid twice must be there twice.
  */
 export function payable<S>(runtime: Runtime<S>, c: EffectContext<S>, cost: Effect): boolean {
+  // Where there is one part only there is nothing to add up.
+  if (cost.t === 'do') return feasible(runtime, c, cost);
   return summed(runtime, c, cost, 1).every((part) => feasible(runtime, c, part));
 }
 

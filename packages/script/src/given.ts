@@ -13,12 +13,10 @@ import type { Clause } from './tree.ts';
 export function phraseOf<S, K extends PhraseKind>(
   book: PhraseBook<S>,
   clause: Clause,
-  ...kinds: readonly K[]
+  kind: K,
 ): Extract<Phrase<S>, { kind: K }> {
   const bound = book.phrases.get(clause.phrase);
-  if (!bound || !(kinds as readonly string[]).includes(bound.phrase.kind)) {
-    throw new PhraseError(clause.phrase, `there is no such ${kinds.join(' or ')}`);
-  }
+  if (bound?.phrase.kind !== kind) throw new PhraseError(clause.phrase, `there is no such ${kind}`);
   return bound.phrase as Extract<Phrase<S>, { kind: K }>;
 }
 
@@ -31,25 +29,43 @@ export function quantityIn(clause: Clause, slot: string): Quantity {
 
 /** Works out what the slots of a clause hold. */
 export function given<S>(book: PhraseBook<S>, c: EffectContext<S>, clause: Clause): Given {
-  const inSlot = (slot: string) => {
-    const value = clause.args[slot];
+  return new Slots(book, c, clause);
+}
+
+/** One object of one shape for each clause that is looked at: rules look at many before they offer one. */
+class Slots<S> implements Given {
+  constructor(
+    private readonly book: PhraseBook<S>,
+    private readonly c: EffectContext<S>,
+    private readonly clause: Clause,
+  ) {}
+
+  amount(slot: string, most?: number): number {
+    return amount(this.book, this.c, quantityIn(this.clause, slot), most);
+  }
+  range(slot: string, most: number): { readonly least: number; readonly most: number } {
+    const upper = Math.min(most, this.amount(slot, most));
+    return { least: isOpen(quantityIn(this.clause, slot)) ? 0 : upper, most: upper };
+  }
+  noun(slot: string): string {
+    return String(this.inSlot(slot));
+  }
+  card(slot: string): string {
+    return String(this.inSlot(slot));
+  }
+  name(slot: string): string {
+    return String(this.inSlot(slot));
+  }
+  number(slot: string): number {
+    return Number(this.inSlot(slot));
+  }
+
+  private inSlot(slot: string): string | number {
+    const value = this.clause.args[slot];
     if (value === undefined || typeof value === 'object')
-      throw new PhraseError(clause.phrase, `'${slot}' holds no word or number`);
+      throw new PhraseError(this.clause.phrase, `'${slot}' holds no word or number`);
     return value;
-  };
-  const word = (slot: string) => String(inSlot(slot));
-  const amountIn = (slot: string, most?: number) => amount(book, c, quantityIn(clause, slot), most);
-  return {
-    amount: amountIn,
-    range: (slot, most) => {
-      const upper = Math.min(most, amountIn(slot, most));
-      return { least: isOpen(quantityIn(clause, slot)) ? 0 : upper, most: upper };
-    },
-    noun: word,
-    card: word,
-    name: word,
-    number: (slot) => Number(inSlot(slot)),
-  };
+  }
 }
 
 /** An amount as a number; `most` is what "all", "any number" and "up to" go up to. */
@@ -59,6 +75,8 @@ export function amount<S>(
   quantity: Quantity,
   most = Number.MAX_SAFE_INTEGER,
 ): number {
+  // Nearly all amounts are printed figures.
+  if (quantity.q === 'number') return quantity.n;
   const value = (clause: Clause) => phraseOf(book, clause, 'value').value(c, given(book, c, clause));
   const { x, that } = c.locals;
   return amountOf(quantity, { players: c.roles.length, x, that, value, most });
