@@ -141,6 +141,10 @@ function clauseSteps<S>(
   const slots = (c: EffectContext<S>) => given(runtime.book, c, clause);
   const comesToNothing = (c: EffectContext<S>) => {
     c.locals.that = 0;
+    // What it would have bound is not what an earlier clause has bound: "if you pass the Test" means this Test.
+    for (const name of phrase.binds ?? [])
+      if (name in c.locals.bound)
+        c.locals.bound = Object.fromEntries(Object.entries(c.locals.bound).filter(([key]) => key !== name));
   };
   if (phrase.steps) {
     const can = (c: EffectContext<S>) => acts(c) && phrase.can(c, slots(c));

@@ -21,7 +21,7 @@ import { protocolStep, sameMoment } from './protocols.ts';
 import { questFlows } from './quest.ts';
 import { resetCheck } from './reset.ts';
 import { RULES } from './rules.ts';
-import { drawnCheck, foundCard } from './scenarioCards.ts';
+import { foundCard, scenarioFlows } from './scenarioCards.ts';
 import { scoringCheck } from './scoring.ts';
 import { GENERATOR, layTable } from './setup.ts';
 import { depletion, sheetCheck } from './sheets.ts';
@@ -54,6 +54,7 @@ const OWN_FLOWS = [
   further,
   ...bossFlows,
   ...questFlows,
+  ...scenarioFlows,
 ] as unknown as readonly Flow<Tamashii>[];
 
 /** The rules with a pack's cards; `start` is what is played, the whole match if not said. */
@@ -78,7 +79,7 @@ export function gameOf({ content, keywords }: Playable, start: Flow<Tamashii> = 
     // Also what a test plays by itself is found by its name.
     flows: [match, ...OWN_FLOWS, ...cards.flows],
     offers: [bodyAbility, augmentUse, combatAugment, protocolStep, ...upgrades, ...trades],
-    checks: [inForceCheck, drawnCheck, scoringCheck, traceCheck, resetCheck, sheetCheck, goalCheck],
+    checks: [inForceCheck, scoringCheck, traceCheck, resetCheck, sheetCheck, goalCheck],
     hooks: [
       shield,
       bossAsTopEnemy,

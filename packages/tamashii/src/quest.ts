@@ -4,7 +4,7 @@ import { type Effect, feasible } from '@torii/script';
 import { bossActivity } from './boss.ts';
 import { generatorQuest, generatorTime } from './generator.ts';
 import { currentTile } from './map.ts';
-import { cardSource, scenarioCard, WORLD_ACTIVITY } from './scenarioCards.ts';
+import { cardSource, resolveWaiting, scenarioCard, WORLD_ACTIVITY } from './scenarioCards.ts';
 import { sheet, sheetSource } from './sheets.ts';
 import { chooseCharacter, endBotStep } from './solo.ts';
 import type { Tamashii } from './state.ts';
@@ -103,8 +103,8 @@ export const playerActivity = flow<Tamashii>()(
 );
 
 /** Read and resolved from top to bottom (TM-4d-04, TM-4d-05); the First Player acts where somebody must. */
-export const worldActivity = flow<Tamashii>()(
-  'quest.worldActivity',
+const read = flow<Tamashii>()(
+  'quest.world',
   {},
   (f) => [
     f.do('resolve', (c) => {
@@ -114,6 +114,12 @@ export const worldActivity = flow<Tamashii>()(
   ],
   { scope: WORLD_ACTIVITY },
 );
+
+/** A card that was drawn in it has stopped it, and is resolved now (TM-4d-09, TM-4d-11). */
+export const worldActivity = flow<Tamashii>()('quest.worldActivity', {}, (f) => [
+  f.call('read', read),
+  f.do('drawn', resolveWaiting),
+]);
 
 /** The token goes to the next player clockwise (TM-4d-13); in solo play it stays (TM-6a-07). */
 export const firstPlayer = flow<Tamashii>()('quest.firstPlayer', {}, (f) => [

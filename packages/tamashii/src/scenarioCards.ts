@@ -1,5 +1,5 @@
 /** 5b Scenario cards: drawing and resolving them, what lies on them, Time; and how they end the Scenario (5d). */
-import { type Check, flow, type Hook } from '@torii/kernel';
+import { type Flow, flow, type Hook } from '@torii/kernel';
 import type { Content } from './pack/content.ts';
 import type { ScenarioCard } from './pack/sheetShapes.ts';
 import { noTokens, type TableToken, type Tamashii, type Tokens } from './state.ts';
@@ -25,20 +25,26 @@ export function cardSource(code: string): string {
   return `card:${code}`;
 }
 
+/** The scope of an Immediate effect: likewise, nothing further is resolved on a card that has another one drawn. */
+const IMMEDIATE = 'immediate';
+
 /**
- * A card is drawn by its code (TM-5b-05). A Special card is resolved where it is drawn (TM-5b-14). Any other one waits
- * until this step is done: whatever is left of the World Activity that drew it is not resolved (TM-4d-09).
+ * A card is drawn by its code (TM-5b-05): there is one of each, so one that is in play cannot be drawn. It is resolved
+ * where it is drawn, a Special card (TM-5b-14) as any other. But whatever is left of the World Activity or the Immediate
+ * effect that draws a Plot card is not resolved (TM-4d-09): then it waits until that is over.
  */
 export function drawScenarioCard(c: C, code: string): void {
+  const { scenario } = c.state;
   const card = scenarioCard(c, code);
+  if (scenario.special.includes(code)) return;
   c.emit('scenario.drawn', { card: code }, 'TM-5b-05');
-  if (card?.type === 'special') {
+  const stopped = [WORLD_ACTIVITY, IMMEDIATE].find((scope) => c.within(scope));
+  if (card && (card.type === 'special' || stopped === undefined)) {
     c.call(resolveDrawn, { subject: code });
     return;
   }
-  c.state.scenario.drawn = code;
-  c.touch('drawn');
-  if (c.within(WORLD_ACTIVITY)) c.unwind(WORLD_ACTIVITY);
+  scenario.drawn = code;
+  if (stopped !== undefined) c.unwind(stopped);
 }
 
 /** What lies on a Scenario card. */
@@ -101,54 +107,65 @@ export function discardScenarioCard(c: C, code: string): void {
   c.detach(cardSource(code));
 }
 
+const immediate = flow<Tamashii>()(
+  'scenario.immediate',
+  { subject: '' },
+  (f) => [
+    f.do('resolve', (c) => {
+      const source = cardSource(c.locals.subject);
+      resolveText(c, `${source}/immediate`, { you: c.state.firstPlayer, source });
+    }),
+  ],
+  { scope: IMMEDIATE },
+);
+
 /**
  * Drawing a card, in the order of 5b (X-22): the rules of the old card stop, the Immediate effect is resolved once while
  * the old card still lies there (TM-5b-07), then the new one is the only active one (TM-5b-03). A Special card lies beside
  * the others (TM-5b-13). A Victory or a Lost card ends the Scenario when its effects are resolved (TM-5d-01).
  */
-const resolveDrawn = flow<Tamashii>()('scenario.drawn', { subject: '' }, (f) => [
-  f.do('stop', (c) => {
-    const { scenario } = c.state;
-    if (scenario.drawn === c.locals.subject) scenario.drawn = '';
-    if (scenarioCard(c, c.locals.subject)?.type === 'special') return;
-    c.detach(cardSource(scenario.plot));
-  }),
-  f.do('immediate', (c) => {
-    const source = cardSource(c.locals.subject);
-    resolveText(c, `${source}/immediate`, { you: c.state.firstPlayer, source });
-  }),
-  f.do('activate', (c) => {
-    const { subject: code } = c.locals;
-    switch (scenarioCard(c, code)?.type) {
-      case 'special':
-        c.state.scenario.special.push(code);
-        c.emit('scenario.special', { card: code }, 'TM-5b-14');
-        return;
-      case 'victory':
-        // All win or lose together (TM-1-05).
-        return c.end({ code, winners: [...c.roles] });
-      case 'lost':
-        return c.end({ code, winners: [] });
-      default:
-        activate(c, code);
-    }
-  }),
-  f.do('rules', (c) => {
-    const source = cardSource(c.locals.subject);
-    const rules = scenarioCard(c, c.locals.subject)?.rules ?? [];
-    for (const role of inOrder(c))
-      for (const [i] of rules.entries()) resolveText(c, `${source}/rule${i + 1}`, { you: role, source });
-  }),
-]);
+const resolveDrawn: Flow<Tamashii, { subject: string }> = flow<Tamashii>()(
+  'scenario.drawn',
+  { subject: '' },
+  (f) => [
+    f.do('stop', (c) => {
+      const { scenario } = c.state;
+      if (scenario.drawn === c.locals.subject) scenario.drawn = '';
+      if (scenarioCard(c, c.locals.subject)?.type === 'special') return;
+      c.detach(cardSource(scenario.plot));
+    }),
+    f.call('immediate', immediate, ({ locals: { subject } }) => ({ subject })),
+    f.do('activate', (c) => {
+      const { subject: code } = c.locals;
+      switch (scenarioCard(c, code)?.type) {
+        case 'special':
+          c.state.scenario.special.push(code);
+          c.emit('scenario.special', { card: code }, 'TM-5b-14');
+          return;
+        case 'victory':
+          // All win or lose together (TM-1-05).
+          return c.end({ code, winners: [...c.roles] });
+        case 'lost':
+          return c.end({ code, winners: [] });
+        default:
+          activate(c, code);
+      }
+    }),
+    f.do('rules', (c) => {
+      const source = cardSource(c.locals.subject);
+      const rules = scenarioCard(c, c.locals.subject)?.rules ?? [];
+      for (const role of inOrder(c))
+        for (const [i] of rules.entries()) resolveText(c, `${source}/rule${i + 1}`, { you: role, source });
+    }),
+    f.do('next', resolveWaiting),
+  ],
+);
 
-/** A drawn card comes before everything else: an ending is an ending. */
-export const drawnCheck: Check<Tamashii> = {
-  id: 'scenario.drawn',
-  rule: 'TM-4d-11',
-  wake: ['drawn'],
-  find: (c) => (scenarioCard(c, c.state.scenario.drawn) ? [c.state.scenario.drawn] : []),
-  flow: resolveDrawn,
-};
+/** Resolves the card that was drawn, when what drew it has stopped (TM-4d-11). */
+export function resolveWaiting(c: C): void {
+  const { drawn } = c.state.scenario;
+  if (scenarioCard(c, drawn)) c.call(resolveDrawn, { subject: drawn });
+}
 
 /** A Special card that lies on a tile is turned over and resolved by whoever moves onto it (TM-5b-30). */
 export const foundCard: Hook<Tamashii> = {
@@ -183,3 +200,5 @@ export function reduceTime(c: C, n: number): number {
   c.touch('time');
   return reduced;
 }
+
+export const scenarioFlows = [resolveDrawn];

@@ -20,7 +20,7 @@ import { expect } from 'vitest';
 import { gameOf } from '../src/game.ts';
 import type { Color } from '../src/pack/tableShapes.ts';
 import type { Content } from '../src/pack.ts';
-import { WORLD_ACTIVITY } from '../src/scenarioCards.ts';
+import { resolveWaiting, WORLD_ACTIVITY } from '../src/scenarioCards.ts';
 import {
   newPlayer,
   newTable,
@@ -47,8 +47,8 @@ export type Act =
   | { flow: string; phase?: Tamashii['phase']; locals?: Record<string, Json> }
   | { newTurn: true };
 
-const world = flow<Tamashii>()(
-  'test.world',
+const read = flow<Tamashii>()(
+  'test.read',
   { name: '' },
   (f) => [
     f.do('run', (c) =>
@@ -57,6 +57,12 @@ const world = flow<Tamashii>()(
   ],
   { scope: WORLD_ACTIVITY },
 );
+
+/** A text as if it were the World Activity of the active card. */
+const world = flow<Tamashii>()('test.world', { name: '' }, (f) => [
+  f.call('read', read, ({ locals: { name } }) => ({ name })),
+  f.do('drawn', resolveWaiting),
+]);
 
 function named(name: string): Flow<Tamashii> {
   return { name } as unknown as Flow<Tamashii>;
