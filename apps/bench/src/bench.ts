@@ -2,6 +2,7 @@
 import { type Toy, toy } from '@torii/devgames/toy';
 import { clone, copyPosition, createMatch, load, type Match, save, simpleSetup } from '@torii/kernel';
 import { table, tablePosition } from './copy/table.ts';
+import { wholeGames } from './games/tamashii.ts';
 import { type Effort, measure, median, type Rounds, ratio, spread, type Task } from './measure.ts';
 import { playBare } from './play/bare.ts';
 import { playOnPeer } from './play/boardgameio.ts';
@@ -22,6 +23,8 @@ export interface Report {
   readonly results: readonly Result[];
   readonly ratios: Readonly<Record<'kernel/boardgame.io' | 'kernel/bare' | 'mcts/boardgame.io', number>>;
   readonly checksum: string;
+  /** Of the first whole games of Tamashii. */
+  readonly tamashiiChecksum: string;
 }
 
 /** The report and, beside it, how much the rounds differed: for people who read the table. */
@@ -44,8 +47,13 @@ export interface Size {
   readonly play: Effort;
   readonly search: Effort;
   readonly copy: Effort;
+  /** Whole games: how many are played before any is measured, since a compiler needs long to know so many rules. */
+  readonly whole: Effort & { readonly before: number };
   readonly limits: SearchLimits;
 }
+
+/** What a line of the result is called. */
+export const PROLOGUE = 'whole Prologue games of Tamashii, 2 random players, one thread';
 
 /** boardgame.io's own depth for roll-outs. */
 const DEPTH = 50;
@@ -54,6 +62,7 @@ export const FULL: Size = {
   play: { rounds: 9, milliseconds: 400 },
   search: { rounds: 9, milliseconds: 600 },
   copy: { rounds: 15, milliseconds: 40 },
+  whole: { rounds: 7, milliseconds: 1000, before: 400 },
   limits: { iterations: 100, depth: DEPTH },
 };
 export const QUICK: Size = {
@@ -61,6 +70,7 @@ export const QUICK: Size = {
   play: { rounds: 1, milliseconds: 1 },
   search: { rounds: 1, milliseconds: 1 },
   copy: { rounds: 1, milliseconds: 1 },
+  whole: { rounds: 1, milliseconds: 1, before: 1 },
   limits: { iterations: 4, depth: DEPTH },
 };
 
@@ -156,10 +166,15 @@ export async function bench(size: Size): Promise<Measured> {
     ],
     size.copy,
   );
+  const prologue = wholeGames('prologue', 2);
+  const tamashiiChecksum = prologue.checksum(size.games);
+  for (let i = 0; i < size.whole.before; i++) prologue.play();
+  const whole = await measure([{ name: PROLOGUE, work: () => played(prologue.play()) }], size.whole);
   const report = {
     results: [
       ...figures(play, 'decisions '),
       ...figures(thinking, ''),
+      ...figures(whole, ''),
       ...[...copying].map(([name, speeds]) => ({ name, microseconds: 1e6 / median(speeds) })),
       { name: 'position of 20 kB, bytes', bytes: JSON.stringify(position).length },
       { name: 'save after 40 decisions, bytes', bytes: text.length },
@@ -170,14 +185,20 @@ export async function bench(size: Size): Promise<Measured> {
       'mcts/boardgame.io': ratio(thinking, 'mcts kernel', 'mcts boardgame.io'),
     },
     checksum: sum,
+    tamashiiChecksum,
   };
   const spreads = new Map(
-    [...prefixed(play, 'decisions '), ...thinking, ...copying].map(([name, speeds]) => [
+    [...prefixed(play, 'decisions '), ...thinking, ...whole, ...copying].map(([name, speeds]) => [
       name,
       spread(speeds),
     ]),
   );
   return { report, spreads };
+}
+
+/** However many answers it took, it was one game. */
+function played(answers: number): number {
+  return Math.min(1, answers);
 }
 
 function prefixed(rounds: Rounds, prefix: string): [string, readonly number[]][] {
