@@ -51,13 +51,13 @@ function counting(one: string, several: (count: number) => string): (count: numb
 
 const english = (verb: string) => counting(`${verb} one`, (n) => `${verb} ${n}`);
 const spanish = (verb: string) => counting(`${verb} una opción`, (n) => `${verb} ${n} opciones`);
-const french = (verb: string) => counting(`${verb} une option`, (n) => `${verb} ${n} options`);
+const french = (verb: string) => counting(`${verb} une option`, (n) => `${verb} ${n}\u00a0options`);
 // "1 варіант", "2 варіанти", "5 варіантів": nothing lets one choose among so many that 21 could come up.
 const ukrainian = (verb: string) =>
   counting(`${verb} один варіант`, (n) => `${verb} ${n} ${n < 5 ? 'варіанти' : 'варіантів'}`);
 
-/** es, uk: between how long something holds and what happens every time until then. */
-export const EVERY_TIME = { es: ', cada vez que ', uk: ' щоразу, ' } as const;
+/** es, fr, uk: between how long something holds and what happens every time until then. */
+export const EVERY_TIME = { es: ', cada vez que ', fr: ', chaque fois que ', uk: ' щоразу, ' } as const;
 
 export const GLUE: Readonly<Record<Language, Glue>> = {
   en: {
@@ -127,7 +127,7 @@ export const GLUE: Readonly<Record<Language, Glue>> = {
       s3: french('choisit'),
       p3: french('choisissent'),
     },
-    table: (count) => `${french('les joueurs choisissent')(count)} ensemble`,
+    table: french('les joueurs choisissent ensemble'),
     orElse: 'ou bien ',
     and: () => ' et ',
     andAlso: () => ', et ',

@@ -203,9 +203,15 @@ function headed<S>(voice: Voice<S>, effect: Effect, form: Form, listed: boolean)
     case 'until': {
       const long = renderClause(voice, part.duration, FACT);
       const { effect: ended } = part;
-      // es: "hasta el final de la partida, cuando…" would be read as what happens at that end.
-      return language === 'es' && ended.t === 'when' && !ended.next
-        ? comma(ended.effect, ...long, text(EVERY_TIME.es), ...renderClause(voice, ended.trigger, FACT))
+      // es, fr: "hasta el final de la partida, cuando…", "quand…" would be read as what happens at that end.
+      const isEveryTime = (language === 'es' || language === 'fr') && ended.t === 'when' && !ended.next;
+      return isEveryTime
+        ? comma(
+            ended.effect,
+            ...long,
+            text(EVERY_TIME[language]),
+            ...renderClause(voice, ended.trigger, FACT),
+          )
         : adverbial(ended, ...long);
     }
     case 'once':

@@ -113,7 +113,7 @@ describe('structures', () => {
       '{ the table chooses 2: [gain 1 Power, suffer 1 Wound, gain 1 EXP] }',
       'The players choose 2 together: gain 1_Power; or suffer 1_Wound; or gain 1_EXP.',
       'Los jugadores eligen juntos 2 opciones: suma 1_Energía; o bien sufre 1_Herida; o bien suma 1_EXP.',
-      'Les joueurs choisissent 2 options ensemble_: gagnez 1_Puissance·; ou bien subissez 1_Blessure·; ou bien gagnez 1_EXP.',
+      'Les joueurs choisissent ensemble 2_options_: gagnez 1_Puissance·; ou bien subissez 1_Blessure·; ou bien gagnez 1_EXP.',
       'Гравці разом вибирають 2 варіанти: отримайте 1_Силу; або отримайте 1_Поранення; або отримайте 1_ОД.',
     ],
     [
@@ -180,6 +180,13 @@ describe('structures', () => {
       'До кінця ходу отримайте 1_ОД.',
     ],
     [
+      '{ until the end of the turn: { when you suffer Wounds: gain 1 EXP } }',
+      'Until the end of the turn, when you suffer Wounds, gain 1_EXP.',
+      'Hasta el final del turno, cada vez que sufras Heridas, suma 1_EXP.',
+      'Jusqu’à la fin du tour, chaque fois que vous subissez des Blessures, gagnez 1_EXP.',
+      'До кінця ходу щоразу, коли ви отримуєте Поранення, отримайте 1_ОД.',
+    ],
+    [
       '{ until the end of the turn: { instead when you would suffer Wounds: gain 1 EXP } }',
       'Until the end of the turn, when you would suffer Wounds, gain 1_EXP instead.',
       'Hasta el final del turno, cuando vayas a sufrir Heridas, en vez de eso suma 1_EXP.',
@@ -219,7 +226,7 @@ describe('structures', () => {
       'Do this a number of times equal to the number of fires: gain 1_Power.',
       'Haz esto un número de veces igual al número de fuegos: suma 1_Energía.',
       'Faites ceci un nombre de fois égal au nombre de feux_: gagnez 1_Puissance.',
-      'Зробіть це кілька разів (кількість: кількість пожеж): отримайте 1_Силу.',
+      'Зробіть це кілька разів, за кількістю пожеж: отримайте 1_Силу.',
     ],
     [
       '{ announce X up to your Power: lose X Power }',

@@ -73,7 +73,7 @@ export const HEADINGS = {
   depleted: {
     en: 'When a Corrupted Data token must be gained and the pool is empty',
     es: 'Cuando haya que coger una ficha de Datos Corruptos y la reserva esté vacía',
-    fr: 'Quand un pion Données Corrompues doit être gagné et que la réserve est vide',
+    fr: 'Quand il faut gagner un pion Données Corrompues et que la réserve est vide',
     uk: 'Коли треба отримати жетон Пошкоджених Даних, а запас порожній',
   },
   atOnce: { en: 'At any moment', es: 'En cualquier momento', fr: 'À tout moment', uk: 'Будь-коли' },
@@ -97,7 +97,7 @@ export const HEADINGS = {
   },
   bossDefeated: {
     en: 'When the Boss is defeated',
-    es: 'Cuando el Lugarteniente sea derrotado',
+    es: 'Al derrotar al Lugarteniente',
     fr: 'Quand le Boss est vaincu',
     uk: 'Коли Боса здолано',
   },

@@ -163,7 +163,7 @@ export const verbs = {
     en: 'resolve|resolves',
     es: 'resuelve|resolver|resuelve|resuelven',
     fr: 'résolvez|résoudre|résout|résolvent',
-    uk: 'розіграйте|розіграти|розігрує|розігрують',
+    uk: 'застосуйте|застосувати|застосовує|застосовують',
   },
   reveal: {
     en: 'reveal|reveals',
@@ -214,17 +214,17 @@ export const verbs = {
     fr: 'lancez|lancer|lance|lancent',
     uk: 'запустіть|запустити|запускає|запускають',
   },
-  // As keywords with a number, the French book leaves these two in the infinitive.
+  // The French book quotes these two as infinitives; in a sentence they are orders like all others.
   prepare: {
     en: 'prepare|prepares',
     es: 'prepara|preparar|prepara|preparan',
-    fr: 'préparer|préparer|prépare|préparent',
+    fr: 'préparez|préparer|prépare|préparent',
     uk: 'приготуйте|приготувати|готує|готують',
   },
   program: {
     en: 'program|programs',
     es: 'programa|programar|programa|programan',
-    fr: 'programmer|programmer|programme|programment',
+    fr: 'programmez|programmer|programme|programment',
     uk: 'запрограмуйте|запрограмувати|програмує|програмують',
   },
   unlock: {

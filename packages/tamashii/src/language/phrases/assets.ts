@@ -210,8 +210,8 @@ export const assets: Phrases = [
     slots: { n: 'amount' },
     en: 'you have at least {n} of each Asset',
     es: 'tienes al menos {n} de cada Recurso',
-    fr: 'vous avez au moins {n} de chaque Atout',
-    uk: 'у вас щонайменше по {n} кожного Активу',
+    fr: 'chacune de vos pistes Atout est à {n} ou plus',
+    uk: 'кожного Активу ви маєте щонайменше {n}',
     test: (c, a) => ASSETS.every((asset) => you(c).assets[asset] >= a.amount('n')),
   },
   {

@@ -47,8 +47,8 @@ export const attackRoll: Phrases = [
     rule: 'TM-4c-25',
     slots: { n: 'amount', die: 'playerDie', symbol: 'symbol' },
     en: '[turn] {n+die} of <your|their> Attack Roll to {symbol}',
-    es: '[turn] {n+die} de <tu|su> Tirada de Ataque con {symbol} hacia arriba',
-    fr: '[turn] {n+die} de <votre|son|leur> Jet d’Attaque sur {symbol}',
+    es: '[turn] {n+die} de <tu|su> Tirada de Ataque a la cara {symbol}',
+    fr: '[turn] {n+die} de <votre|son|leur> Jet d’Attaque sur la face {symbol}',
     uk: '[turn] {n+die} своєї Перевірки Атаки стороною {symbol} догори',
     can: (c, a) => {
       const face = FACES[a.noun('symbol')] ?? '';
@@ -80,7 +80,7 @@ export const attackRoll: Phrases = [
     slots: { n: 'amount', die: 'playerDie' },
     en: '[roll] and [add] {n+die} to <your|their> Attack Roll',
     es: '[roll] y [add] {n+die} a <tu|su> Tirada de Ataque',
-    fr: '[roll] et [add] {n+die} à <votre|son|leur> Jet d’Attaque',
+    fr: '[roll] {n+die} et [add] le résultat à <votre|son|leur> Jet d’Attaque',
     uk: '[roll] та [add] {n+die} до своєї Перевірки Атаки',
     // Before the roll there is nothing to add to.
     can: (c, a) => a.amount('n') > 0 && (diceOf(c).length > 0 || (combatOf(c)?.used ?? NONE).length > 0),
@@ -101,7 +101,7 @@ export const attackRoll: Phrases = [
     en: '[discard] the Enemy Number die of <your|their> Attack Roll',
     es: '[discard] el dado Numérico de Enemigo de <tu|su> Tirada de Ataque',
     fr: '[discard] le dé Numéro d’Ennemi de <votre|son|leur> Jet d’Attaque',
-    uk: '[discard] куб Ворога із числами своєї Перевірки Атаки',
+    uk: '[discard] зі своєї Перевірки Атаки куб Ворога із числами',
     can: (c) => (combatOf(c)?.numberDie ?? '') !== '',
     touches: (c) => yours(c, `enemies/${c.state.combat?.numberDie ?? ''}`),
     run: (c) => {

@@ -198,8 +198,8 @@ export const data: Phrases = [
     slots: {},
     en: '[move] 1 of <your|their> Lock tokens to an empty Highlighted Data slot outside the rightmost column',
     es: '[move] 1 de <tus|sus> indicadores de Bloqueo a una ranura de Datos Resaltada vacía que no esté en la columna situada más a la derecha',
-    fr: '[move] 1\u00a0de <vos|ses|leurs> pions Verrou sur une case Données en Surbrillance vide hors de la colonne la plus à droite',
-    uk: '[move] 1\u00a0свій жетон Блоку на порожню підсвічену комірку Даних поза крайнім правим стовпцем',
+    fr: '[move] l’un de <vos|ses|leurs> pions Verrou sur une case Données en Surbrillance vide, hors de la colonne la plus à droite',
+    uk: '[move] 1\u00a0зі своїх жетонів Блоку на порожню підсвічену комірку Даних поза крайнім правим стовпцем',
     can: (c) => slotsForLock(c).length > 0 && (fromSupply(c) || you(c).launcher.includes(LOCK)),
     touches: (c) => yours(c, 'launcher'),
     steps: (f) => [

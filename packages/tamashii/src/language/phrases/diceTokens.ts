@@ -23,8 +23,8 @@ export const diceTokens: Phrases = [
     slots: { district: 'name:district' },
     en: '[place] 1 random Dice token face down on the District tile {district}',
     es: '[place] boca abajo 1\u00a0ficha de dados al azar en la loseta de Distrito {district}',
-    fr: '[place] face cachée 1\u00a0pion Dé au hasard sur la tuile District {district}',
-    uk: '[place] долілиць 1\u00a0випадковий жетон кубів на плитку Району {district}',
+    fr: '[place] 1\u00a0pion Dé au hasard, face cachée, sur la tuile District {district}',
+    uk: '[place] 1\u00a0випадковий жетон кубів долілиць на плитку Району {district}',
     can: (c, a) => placeOf(c, a.name('district')) !== undefined && diceTokensLeft(c).length > 0,
     touches: (c, a) => [placeOf(c, a.name('district')) ?? []].flat().map(tilePlace),
     run: (c, a) => {
@@ -38,9 +38,9 @@ export const diceTokens: Phrases = [
     rule: 'TM-5b-18',
     slots: { first: 'name:district', second: 'name:district', third: 'name:district' },
     en: '[place] a set of Dice tokens face down, 1 each, on the District tiles {first}, {second} and {third}',
-    es: '[place] boca abajo un conjunto de fichas de dados, 1 en cada una, en las losetas de Distrito {first}, {second} y {third}',
-    fr: '[place] face cachée un ensemble de pions Dé, 1 sur chacune, sur les tuiles District {first}, {second} et {third}',
-    uk: '[place] долілиць набір жетонів кубів, по 1 на кожну, на плитки Районів {first}, {second} і {third}',
+    es: '[place] boca abajo un conjunto de fichas de dados en las losetas de Distrito {first}, {second} y {third}, 1 en cada una',
+    fr: '[place] un ensemble de pions Dé, face cachée, à raison de 1 par tuile, sur les tuiles District {first}, {second} et {third}',
+    uk: '[place] набір жетонів кубів долілиць, по 1 на кожну з плиток Районів {first}, {second} і {third}',
     can: (c, a) => TILES.every((slot) => placeOf(c, a.name(slot)) !== undefined),
     touches: (c, a) => TILES.flatMap((slot) => placeOf(c, a.name(slot)) ?? []).map(tilePlace),
     run: (c, a) => {
@@ -70,7 +70,7 @@ export const diceTokens: Phrases = [
     rule: 'TM-5b-19',
     slots: { face: 'dieFace' },
     en: 'a revealed Dice token on your current District tile shows {face}',
-    es: 'una ficha de dados revelada en tu loseta de Distrito actual muestra {face}',
+    es: 'una ficha de dados revelada de tu loseta de Distrito actual muestra {face}',
     fr: 'un pion Dé révélé sur votre tuile District actuelle montre {face}',
     uk: 'розкритий жетон кубів на вашій поточній плитці Району показує {face:acc}',
     test: (c, a) => {

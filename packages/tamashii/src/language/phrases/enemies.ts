@@ -89,7 +89,7 @@ export const enemies: Phrases = [
     slots: { asset: 'asset' },
     en: '[deal] twice <your|their> {asset} as Damage',
     es: '[deal] un Daño igual al doble de <tus|sus> {asset:pl}',
-    fr: '[deal] des Dégâts égaux au double de <votre|son|leur> {asset}',
+    fr: '[deal] des Dégâts égaux au double du nombre de <vos|ses|leurs> {asset:pl}',
     uk: '[deal] удвічі більше Пошкоджень, ніж <маєте|має|мають> {asset:pl.gen}',
     can: (c, a) => you(c).assets[asAsset(a.noun('asset'))] > 0 && targets(c).length > 0,
     touches: topPlaces,
@@ -171,8 +171,8 @@ export const enemies: Phrases = [
     slots: {},
     en: '[replace] <your|their> Top Enemy with the bottom card of the Enemy deck, keeping all its markers',
     es: '[replace] a <tu|su> Enemigo Superior por la carta inferior del mazo de Enemigo, conservando todos sus marcadores',
-    fr: '[replace] <votre|son|leur> Ennemi Prioritaire par la carte du dessous du paquet Ennemi, en conservant tous ses marqueurs',
-    uk: '[replace] свого Горішнього Ворога на нижню карту колоди Ворогів, зберігши всі його маркери',
+    fr: '[replace] <votre|son|leur> Ennemi Prioritaire par la carte du bas du paquet Ennemi, en conservant tous ses marqueurs',
+    uk: '[replace] свого Горішнього Ворога нижньою картою колоди Ворогів, зберігши всі його маркери',
     can: (c) => topEnemy(c, c.locals.you) !== undefined && canDraw(c),
     touches: topPlaces,
     run: (c) => {
@@ -231,7 +231,7 @@ export const enemies: Phrases = [
     en: 'an Enemy’s Frame has been resolved against you',
     es: 'se haya resuelto contra ti el Chasis de un Enemigo',
     fr: 'le Cadre d’un Ennemi a été résolu contre vous',
-    uk: 'проти вас виконано Фрейм Ворога',
+    uk: 'проти вас активовано Фрейм Ворога',
     matches: (_, { to }, role) => to === role,
   },
   {

@@ -76,7 +76,7 @@ export const map: Phrases = [
     slots: { n: 'amount', token: 'tableToken' },
     en: '[discard] {n+token} from a District tile of <your|their> choice other than that of the Boss',
     es: '[discard] {n+token} de una loseta de Distrito a <tu|su> elección que no sea la del Lugarteniente',
-    fr: '[discard] {n+token} d’une tuile District de <votre|son|leur> choix autre que celle du Boss',
+    fr: '[discard] {n+token} d’une tuile District de <votre|son|leur> choix, autre que celle du Boss',
     uk: '[discard] {n+token} з плитки Району на <ваш|свій> вибір, крім плитки Боса',
     can: (c, a) => tilesWith(c, asToken(a.noun('token')), 'TM-5e-16', c.state.boss?.at).length > 0,
     touches: (c, a) =>
@@ -164,8 +164,8 @@ export const map: Phrases = [
     needs: ['face'],
     en: '[place] {n+token} on the Spawn tile that matches that die (if it already has one, on the nearest tile without one in the same sector; if only the Shelter is left, on the Scenario sheet)',
     es: '[place] {n+token} en la loseta de Aparición que coincida con ese dado (si ya hay {token:a} en ella, en la loseta sin {token:pl} más cercana del mismo sector; si solo queda el Refugio, en la hoja de Escenario)',
-    fr: '[place] {n+token} sur la tuile Génération correspondant à ce dé (si elle en a déjà un, sur la tuile la plus proche du même Secteur qui n’en a pas ; s’il ne reste que l’Abri, sur la fiche de Scénario)',
-    uk: '[place] {n+token} на плитку Появи, що відповідає цьому кубу (якщо там уже є {token}, – на найближчу плитку того самого сектора, де його немає; якщо залишилося тільки Укриття, – на аркуш Сценарію)',
+    fr: '[place] {n+token} sur la tuile Génération correspondant à ce dé (si elle en a déjà un, sur la tuile la plus proche qui n’en a pas, dans le même Secteur ; s’il ne reste que l’Abri, sur la fiche de Scénario)',
+    uk: '[place] {n+token} на плитку Появи, що відповідає цьому кубу (якщо там уже є {token}, – на найближчу в тому самому секторі плитку без {token:gen}; якщо залишилося тільки Укриття, – на аркуш Сценарію)',
     can: (c, a) => c.state.supply[asToken(a.noun('token'))] > 0,
     touches: (c, a) => spreadTo(c, asToken(a.noun('token'))).map(tilePlace),
     steps: (f, slots) => [
@@ -255,7 +255,7 @@ export const map: Phrases = [
     rule: 'TM-4d-17',
     slots: { token: 'tableToken' },
     en: '{token} on the map',
-    es: '{token} en el Mapa',
+    es: '{token} que haya en el Mapa',
     fr: '{token} sur le Plan',
     uk: '{token~each:acc} на Мапі',
     list: (c, a) =>

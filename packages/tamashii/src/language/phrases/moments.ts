@@ -88,9 +88,9 @@ export const moments: Phrases = [
     slots: {},
     window: 'traceTop',
     en: 'your Trace reaches the top space',
-    es: 'tu Rastro alcance el espacio superior',
-    fr: 'votre Trace atteint l’espace du haut',
-    uk: 'ваш Слід досягає горішньої позначки',
+    es: 'tu Rastro llegue a la última casilla',
+    fr: 'votre Trace atteint la case du haut de la piste',
+    uk: 'ваш Слід досягає верхньої поділки',
     matches: (_, { to }, role) => to === role,
   },
   {
