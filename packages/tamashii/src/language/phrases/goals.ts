@@ -36,9 +36,9 @@ export const goals: Phrases = [
     rule: 'TM-6b-29',
     slots: { n: 'amount', kind: 'scoredAugment' },
     en: 'you have at least {n+kind~equipped} that count for Victory Points',
-    es: 'tienes al menos {n+kind~equipped} que cuenten para los Puntos de Victoria',
+    es: 'tienes al menos {n+kind~equipped} de las que cuentan para los Puntos de Victoria',
     fr: 'vous avez au moins {n+kind~equipped} comptant pour les Points de Victoire',
-    uk: 'у вас щонайменше {n+kind~equipped:nom}, за які дають Переможні Очки',
+    uk: 'у вас щонайменше {n+kind~equipped:nom} (лише ті, що дають Переможні Очки)',
     test: (c, a) => {
       const count = a.noun('kind') === 'classAugment' ? laterClassAugments : lastingFactionAugments;
       return count(c, you(c)) >= a.amount('n');
@@ -52,7 +52,7 @@ export const goals: Phrases = [
     en: 'your maximum Integrity is at least {n}',
     es: 'tu Integridad máxima es de al menos {n}',
     fr: 'votre Intégrité maximale est d’au moins {n}',
-    uk: 'ваша максимальна Цілісність – щонайменше {n}',
+    uk: 'ваша максимальна Цілісність становить щонайменше {n}',
     test: (c, a) => you(c).limit >= a.amount('n'),
   },
   {
@@ -114,7 +114,7 @@ export const goals: Phrases = [
     en: 'every District tile is revealed',
     es: 'todas las losetas de Distrito están reveladas',
     fr: 'toutes les tuiles District sont révélées',
-    uk: 'усі плитки Районів розкриті',
+    uk: 'усі плитки Районів розкрито',
     test: (c) => places(c).every((place) => tile(c, place).district.zone === 'open'),
   },
   {
@@ -124,7 +124,7 @@ export const goals: Phrases = [
     slots: {},
     window: 'moved',
     en: 'you move onto a District tile with another player',
-    es: 'te muevas a una loseta de Distrito con otro jugador',
+    es: 'te muevas a una loseta de Distrito en la que haya otro jugador',
     fr: 'vous arrivez sur une tuile District où se trouve un autre joueur',
     uk: 'ви пересуваєтеся на плитку Району, де є інший гравець',
     matches: (c, { to, place }, role) =>

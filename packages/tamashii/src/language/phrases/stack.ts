@@ -43,7 +43,7 @@ export const stack: Phrases = [
     en: '[deal] {n+damage} to any one of <your|their> Enemies',
     es: '[deal] {n} de {damage} a uno cualquiera de <tus|sus> Enemigos',
     fr: '[deal] {n+damage} à n’importe lequel de <vos|ses|leurs> Ennemis',
-    uk: '[deal] {n+damage} будь-кому зі своїх Ворогів',
+    uk: '[deal] {n+damage} одному зі своїх Ворогів на <ваш|свій> вибір',
     can: (c, a) => a.amount('n') > 0 && you(c).enemies.length > 0,
     touches: places,
     steps: (f, slots) => [
@@ -91,7 +91,7 @@ export const stack: Phrases = [
     en: '[move] <your|their> Top Enemy behind <your|their> other Enemies',
     es: '[move] a <tu|su> Enemigo Superior detrás de <tus|sus> demás Enemigos',
     fr: '[move] <votre|son|leur> Ennemi Prioritaire derrière <vos|ses|leurs> autres Ennemis',
-    uk: '[move] свого Горішнього Ворога за інших своїх Ворогів',
+    uk: '[move] свого Горішнього Ворога за решту своїх Ворогів',
     can: (c) => you(c).enemies.length > 1,
     touches: places,
     run: (c) => {
@@ -109,7 +109,7 @@ export const stack: Phrases = [
     rule: 'TM-3u-02',
     slots: {},
     en: '[take] the Top Enemy of another player of <your|their> choice, with its markers',
-    es: '[take] el Enemigo Superior de otro jugador a <tu|su> elección, con sus marcadores',
+    es: '[take] el Enemigo Superior de otro jugador a <tu|su> elección, junto con los marcadores de ese Enemigo',
     fr: '[take] l’Ennemi Prioritaire d’un autre joueur de <votre|son|leur> choix, avec ses marqueurs',
     uk: '[take] собі Горішнього Ворога іншого гравця на <ваш|свій> вибір разом із його маркерами',
     // Not out of a fight that is under way: a Number die may lie on it.
@@ -150,9 +150,9 @@ export const stack: Phrases = [
     rule: 'TM-3t-02',
     slots: {},
     en: '[look] at the top card of the Enemy deck, then [place] that card on the top or on the bottom of that deck',
-    es: '[look] la carta superior del mazo de Enemigo y [place] esa carta en la parte superior o inferior de ese mazo',
+    es: '[look] la carta superior del mazo de Enemigo y después [place] esa carta en la parte superior o en la inferior de ese mazo',
     fr: '[look] la carte du dessus du paquet Ennemi, puis [place] cette carte sur ou sous ce paquet',
-    uk: '[look] верхню карту колоди Ворогів і [place] цю карту на верх або під низ тієї самої колоди',
+    uk: '[look] верхню карту колоди Ворогів і [place] її на верх або під низ тієї самої колоди',
     can: (c) => c.state.enemyDeck.items.length > 1,
     touches: () => ['enemyDeck'],
     steps: (f) => [
