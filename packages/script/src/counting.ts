@@ -144,7 +144,7 @@ function upTo(most: Quantity, thing: Thing, language: Language, say: Saying): Sp
     return [
       ...plural(thing, 'uk', thing.case),
       text(' (не більше ніж: '),
-      ...bare(most, 'uk', say),
+      ...inBrackets(most, say),
       text(')'),
     ];
   const number = language === 'en' ? [text('a number of ')] : [];
@@ -172,8 +172,23 @@ function equalTo(quantity: Quantity, thing: Thing, language: Language, say: Sayi
         ...linkedSpans('fr', 'to', amount),
       ];
     case 'uk':
-      return [...group, text(' (кількість: '), ...amount, text(')')];
+      return [...group, ...byNumber(quantity, say, ' ')];
   }
+}
+
+/** uk: "Щити за кількістю Ворогів" where the amount is itself a number of things; else "Щити (кількість: ваш Слід)". */
+function byNumber(quantity: Quantity, say: Saying, before: string): Span[] {
+  const [first, ...rest] = quantity.q === 'value' ? say(quantity.clause) : [];
+  const ofThings = first?.kind === 'text' ? /^кількість (.*)$/s.exec(first.text) : null;
+  if (ofThings) return [text(`${before}за кількістю ${ofThings[1] ?? ''}`), ...rest];
+  return [text(' (кількість: '), ...inBrackets(quantity, say), text(')')];
+}
+
+/** uk: an amount that stands in brackets already: how a half is rounded needs no brackets of its own. */
+function inBrackets(quantity: Quantity, say: Saying): Span[] {
+  if (quantity.q !== 'half') return bare(quantity, 'uk', say);
+  const exact = bare(quantity, 'uk', say).slice(0, -1);
+  return [...exact, text(`, ${ROUNDED.uk[quantity.up ? 1 : 0]}`)];
 }
 
 const X: Readonly<Record<Language, string>> = { en: 'X', es: 'X', fr: 'X', uk: 'Х' };
@@ -184,10 +199,10 @@ const PLAYER_NUMBER: Readonly<Record<Language, string>> = {
   uk: 'кількість гравців',
 };
 const ROUNDED: Readonly<Record<Language, readonly [down: string, up: string]>> = {
-  en: [' (rounded down)', ' (rounded up)'],
-  es: [' (redondeando hacia abajo)', ' (redondeando hacia arriba)'],
-  fr: [' (arrondie à l’inférieur)', ' (arrondie au supérieur)'],
-  uk: [' (з округленням донизу)', ' (з округленням догори)'],
+  en: ['rounded down', 'rounded up'],
+  es: ['redondeando hacia abajo', 'redondeando hacia arriba'],
+  fr: ['arrondie à l’inférieur', 'arrondie au supérieur'],
+  uk: ['з округленням донизу', 'з округленням догори'],
 };
 
 function sign(symbol: string): Span {
@@ -215,7 +230,7 @@ export function bare(quantity: Quantity, language: Language, say: Saying): Span[
     case 'times':
       return [number(`${quantity.n}`), sign('×'), ...inner(quantity.of)];
     case 'half':
-      return [...halfOf(inner(quantity.of), language), text(ROUNDED[language][quantity.up ? 1 : 0])];
+      return [...halfOf(inner(quantity.of), language), text(` (${ROUNDED[language][quantity.up ? 1 : 0]})`)];
     case 'value':
       return say(quantity.clause);
     case 'upTo':
@@ -262,7 +277,7 @@ export function times(quantity: Quantity, language: Language, say: Saying): Span
     case 'fr':
       return [text('un nombre de fois égal '), ...linkedSpans('fr', 'to', amount)];
     case 'uk':
-      return [text('кілька разів (кількість: '), ...amount, text(')')];
+      return [text('кілька разів'), ...byNumber(quantity, say, ', ')];
   }
 }
 

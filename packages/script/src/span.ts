@@ -33,15 +33,22 @@ export function joined(spans: readonly Span[], language: Language): Span[] {
     if (last?.kind === 'text' && span.kind === 'text') whole[whole.length - 1] = text(last.text + span.text);
     else whole.push(span);
   }
-  return whole.map((span) => (span.kind === 'text' ? text(typeset(span.text, language)) : span));
+  return whole.map((span, i) => {
+    if (span.kind !== 'text') return span;
+    if (language !== 'uk') return text(typeset(span.text, language));
+    // A Ukrainian preposition sounds with its neighbours, which may be other spans.
+    const before = whole[i - 1]?.text.slice(-1) ?? '';
+    const behind = whole[i + 1]?.text.slice(0, 1) ?? '';
+    const set = typeset(before + span.text + behind, 'uk');
+    return text(set.slice(before.length, set.length - behind.length));
+  });
 }
 
 /** Typography that no template should have to think of. */
 function typeset(words: string, language: Language): string {
   if (language === 'en') return words;
   const curly = words.replace(/'/g, '’');
-  // У- turns to в- behind a vowel: "вилучіть усі", "вилучити всі".
-  if (language === 'uk') return curly.replace(/(?<=[аеєиіїоуюя] )у(?=сі|двічі)/g, 'в');
+  if (language === 'uk') return ukrainianSound(curly);
   if (language !== 'fr') return curly;
   return curly
     .replace(/(?<!\p{L})(qu)e (?=[aeiouâàéèêîôû])/giu, '$1’')
@@ -50,4 +57,11 @@ function typeset(words: string, language: Language): string {
     .replace(/[ \u202f]:/g, `${NBSP}:`)
     .replace(/«[ \u202f]/g, `«${NBSP}`)
     .replace(/[ \u202f]»/g, `${NBSP}»`);
+}
+
+/** uk: у- turns to в- behind a vowel ("вилучіть усі", "вилучити всі"); з between consonants turns to із ("пожеж із того"). */
+function ukrainianSound(words: string): string {
+  return words
+    .replace(/(?<=[аеєиіїоуюя] )у(?=сі|двічі)/g, 'в')
+    .replace(/(?<=[бвгґджзйклмнпрстфхцчшщь] )з(?= [бвгґджзйклмнпрстфхцчшщ])/gi, 'із');
 }

@@ -12,6 +12,41 @@ describe('у and в', () => {
   });
 });
 
+describe('з and із', () => {
+  test('із stands between consonants, also where what is counted ends in one', () => {
+    const burning = (leaf: string) => say(`{ for each burning District: ${leaf} }`, 'uk');
+    expect(burning('discard 2 fires from that District')).toBe(
+      'За кожен Район, що горить, вилучіть 2_пожежі з того Району.',
+    );
+    expect(burning('discard 5 fires from that District')).toBe(
+      'За кожен Район, що горить, вилучіть 5_пожеж із того Району.',
+    );
+  });
+});
+
+describe('amounts behind what is counted', () => {
+  test('a number of things is not called a number twice', () => {
+    expect(say('suffer Wounds equal to the number of fires', 'uk')).toBe(
+      'Отримайте Поранення за кількістю пожеж.',
+    );
+    expect(say('suffer Wounds equal to 1 + the number of fires', 'uk')).toBe(
+      'Отримайте Поранення (кількість: 1_+_кількість пожеж).',
+    );
+    expect(say('suffer Wounds equal to your Power', 'uk')).toBe(
+      'Отримайте Поранення (кількість: ваша Сила).',
+    );
+  });
+
+  test('how a half is rounded stands in the brackets of the amount', () => {
+    expect(say('suffer Wounds equal to half of your Power (rounded up)', 'uk')).toBe(
+      'Отримайте Поранення (кількість: ½_×_ваша Сила, з округленням догори).',
+    );
+    expect(say('suffer Wounds equal to half of the number of fires', 'uk')).toBe(
+      'Отримайте Поранення (кількість: ½_×_кількість пожеж, з округленням донизу).',
+    );
+  });
+});
+
 describe('how long, and then when', () => {
   test('what happens every time until then is not taken for what happens at the end', () => {
     expect(say('{ until the end of the turn: { when you suffer Wounds: gain 1 EXP } }', 'uk')).toBe(
