@@ -1,5 +1,6 @@
 /** 6a Solo mode: J.O.R.D.A.N. BOT. */
 import { flow, type Hook, type Option, type Role } from '@torii/kernel';
+import type { District } from './pack/shapes.ts';
 import type { Bot, Tamashii } from './state.ts';
 import { type C, content, player, tile } from './table.ts';
 import { setTrace, topSpace } from './trace.ts';
@@ -48,11 +49,23 @@ const REACHED_TOP = -1;
 /** Whether it can matter in a step which Character one uses: where nothing can come of it, nothing is asked. */
 function canUse(c: Pick<C, 'state' | 'facts'>, role: Role, step: string): boolean {
   const { bot, boss } = c.state;
-  if (!bot || bot.batteries === 0 || bot.at === player(c, role).at) return false;
-  if (step === 'combat') return boss?.at === bot.at;
-  if (step !== 'districtEffect') return true;
-  const [district = ''] = tile(c, bot.at).district.items;
-  return bot.rise !== REACHED_TOP && content(c).districts[district]?.effect != null;
+  if (!bot || bot.batteries === 0) return false;
+  const { at, trace } = player(c, role);
+  const apart = bot.at !== at;
+  if (step !== 'districtEffect') return apart && (step !== 'combat' || boss?.at === bot.at);
+  // On the same tile there is still its Trace value, if only one of the two has moved.
+  const matters = apart || (trace !== null && traceOf(c, bot) !== bot.rise);
+  return matters && bot.rise !== REACHED_TOP && districtOf(c, bot)?.effect != null;
+}
+
+function districtOf(c: Pick<C, 'state' | 'facts'>, { at }: Bot): District | undefined {
+  return content(c).districts[tile(c, at).district.items[0] ?? ''];
+}
+
+/** The Entry value of its tile if it has moved, else the Stationary value (TM-6a-18). */
+function traceOf(c: Pick<C, 'state' | 'facts'>, bot: Bot): number {
+  const { entry = 0, stationary = 0 } = districtOf(c, bot) ?? {};
+  return bot.moved ? entry : stationary;
 }
 
 const OWN: Option = { id: 'own', rule: 'TM-6a-13', touches: [], key: 'bot.own' };
@@ -63,10 +76,7 @@ const NOTHING: readonly Option[] = [];
 /** Its Trace value takes the place of what the player's own tile gave, never below 0 (TM-6a-17, TM-6a-18, U-45). */
 function replaceRise(c: C, role: Role, bot: Bot): void {
   const { trace } = player(c, role);
-  const district = content(c).districts[tile(c, bot.at).district.items[0] ?? ''];
-  if (trace === null || !district) return;
-  const value = bot.moved ? district.entry : district.stationary;
-  setTrace(c, role, trace - bot.rise + value, 'TM-6a-17');
+  if (trace !== null) setTrace(c, role, trace - bot.rise + traceOf(c, bot), 'TM-6a-17');
 }
 
 /** For 1 battery the BOT's Character is one's own for this step, and the own one is not used in it (TM-6a-13 to TM-6a-15). */

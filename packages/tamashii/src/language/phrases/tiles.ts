@@ -111,7 +111,10 @@ export const tiles: Phrases = [
     uk: 'усі Персонажі перебувають в Укритті',
     test: (c) => {
       const shelters = c.resolve('shelter', '');
-      return inOrder(c).every((role) => shelters.includes(player(c, role).at));
+      // The BOT's Character is one of them: it counts where being on a tile matters (TM-6a-08).
+      const { bot } = c.state;
+      const all = inOrder(c).every((role) => shelters.includes(player(c, role).at));
+      return all && (bot === null || shelters.includes(bot.at));
     },
   },
 ];
