@@ -305,7 +305,9 @@ function mapLines(print: Printer, content: Content, { map, tiles, withoutTokens 
 
 /** A group of an Enemy deck: its level, and how many there are of it. */
 function groupSpans(language: Language, { level, count }: EnemyGroup): Span[] {
-  const named = [text(`${HEADINGS.level[language]}\u00a0`), figure(level), text(' – ')];
+  // A dash would read as a span of levels: "LVL 1 – 3 per player".
+  const colon = language === 'fr' ? '\u00a0: ' : ': ';
+  const named = [text(`${HEADINGS.level[language]}\u00a0`), figure(level), text(colon)];
   if (!count) return [...named, text(ALL_WORD[language])];
   const each = count.perPlayer ? [text(` ${EACH_PLAYER_WORDS[language]}`)] : [];
   return [...named, figure(count.each), ...each];

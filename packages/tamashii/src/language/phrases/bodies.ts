@@ -56,7 +56,7 @@ export const bodies: Phrases = [
     en: '[discard] <your|their> active Body and [inhabit] the top Body of the Body deck',
     es: '[discard] <tu|su> Funda activa y [inhabit] la Funda superior del mazo de Fundas',
     fr: '[discard] <votre|son|leur> Corps actif et [inhabit] le Corps du dessus du paquet Corps',
-    uk: '[discard] своє активне Тіло та [inhabit] в горішнє Тіло з колоди Тіл',
+    uk: '[discard] своє активне Тіло та [inhabit] у верхнє Тіло з колоди Тіл',
     can: (c) => you(c).bodies.length > 0,
     touches: (c) => yours(c, 'bodies'),
     run: (c) => {
@@ -114,7 +114,7 @@ export const bodies: Phrases = [
     en: '[replace] all Bodies of the Body Market with the top cards of the Body deck',
     es: '[replace] todas las Fundas del Mercado de Fundas por las cartas superiores del mazo de Fundas',
     fr: '[replace] tous les Corps du Marché des Corps par les cartes du dessus du paquet Corps',
-    uk: '[replace] всі Тіла на Ринку Тіл на горішні карти колоди Тіл',
+    uk: '[replace] усі Тіла на Ринку Тіл верхніми картами колоди Тіл',
     can: (c) => c.state.market.length > 0 && c.state.bodyDeck.items.length > 0,
     touches: () => ['market'],
     run: (c) => replaceMarket(c),

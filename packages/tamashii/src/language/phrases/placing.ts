@@ -95,7 +95,7 @@ export const placing: Phrases = [
     en: '[discard] {n+token} from this card',
     es: '[discard] {n+token} de esta carta',
     fr: '[discard] {n+token} de cette carte',
-    uk: '[discard] {n+token} з цієї карти',
+    uk: '[discard] {n+token} із цієї карти',
     can: (c, a) => tokensOn(c, thisCard(c))[asToken(a.noun('token'))] >= a.amount('n', 1),
     touches: () => ['scenario'],
     run: (c, a) => {

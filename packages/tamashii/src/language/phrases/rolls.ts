@@ -12,7 +12,7 @@ export const rolls: Phrases = [
     en: '[reroll] {n+die} of that roll',
     es: '[reroll] {n+die} de esa tirada',
     fr: '[reroll] {n+die} de ce jet',
-    uk: '[reroll] {n+die} цього кидка',
+    uk: '[reroll] {n+die} із цього кидка',
     can: (c, a) => you(c).rolled.length > 0 && a.amount('n', you(c).rolled.length) > 0,
     touches: (c) => yours(c, 'dice'),
     steps: (f, slots) => [

@@ -52,7 +52,7 @@ export const scenario: Phrases = [
     en: 'the Trace track comes into play',
     es: 'el Medidor de Rastro entra en juego',
     fr: 'la Piste Trace entre en jeu',
-    uk: 'Трек Сліду вступає в гру',
+    uk: 'трек Сліду вступає в гру',
     can: (c) => c.roles.some((role) => player(c, role).trace === null),
     touches: (c) => c.roles.map((role) => `/${role}/trace`),
     run: (c) => bringInTrace(c),
