@@ -1,6 +1,6 @@
 /** The games whose cards come in packs, and the packs that come with Torii. */
 import { fileURLToPath } from 'node:url';
-import type { Bot } from '@torii/bots';
+import { type Bot, tamashiiPolicy } from '@torii/bots';
 import { cardTexts as explorationCards } from '@torii/exploration';
 import { packKind as exploration } from '@torii/exploration/pack';
 import type { Registered } from '@torii/kernel';
@@ -114,6 +114,7 @@ export const packGames: readonly PackGame[] = [
     texts: tamashiiCards,
     play: (pack) => playTamashii(pack) as unknown as Registered<unknown>,
     speech: tamashiiSpeech,
+    bots: (pack) => [tamashiiPolicy(pack)],
     campaigns: tamashiiCampaigns,
   }),
   packGame(exploration, { texts: explorationCards }),

@@ -1,0 +1,111 @@
+/** Questions of all kinds that cards and rules ask, and what is best answered to them. */
+import type { Asked, Option } from '@torii/kernel';
+import type { Asset, TableToken } from '@torii/tamashii';
+import { CORRUPTED, OPEN } from '@torii/tamashii';
+import { deeds } from './aims.ts';
+import type { Eyes } from './eyes.ts';
+import { playerOf } from './eyes.ts';
+import { bodyWorth } from './launches.ts';
+import { augmentWorth } from './upgrading.ts';
+import { assetWorth, testTokens, worth } from './worth.ts';
+
+/** What one would rather keep on the Launcher. */
+export function tokenWorth({ me, aims }: Eyes, token: number): number {
+  if (token === CORRUPTED) return -1;
+  if (token === OPEN) return 3;
+  return 1 + (aims.tests.some(({ type }) => (type ?? me.core) === token) ? 1.5 : 0);
+}
+
+/** Prompts at which something is given away: the least worth is chosen. */
+const GIVING = new Set([
+  'data.dump',
+  'data.discard',
+  'data.replace',
+  'assets.spend',
+  'assets.lose',
+  'bodies.giveUp',
+]);
+
+/** The source of a text, by the place of a part in it: `card:E01/worldActivity.3`. */
+function sourceOf(part: string): string {
+  return part.split('/')[0] ?? '';
+}
+
+/** Whether an option is a way on in the story: which ending one is after is a matter of taste. */
+export function leadsOn(eyes: Eyes, { args }: Option): boolean {
+  const effect = typeof args?.part === 'string' ? eyes.known.part(args.part) : undefined;
+  if (!effect) return false;
+  return [...deeds(effect)].some(({ phrase }) => phrase === 'drawCard');
+}
+
+/** What an option is worth, as far as it says what it does. */
+export function optionWorth(eyes: Eyes, prompt: string, option: Option): number {
+  const { key, id, args } = option;
+  const { content } = eyes.known;
+  if (typeof args?.part === 'string') {
+    const effect = eyes.known.part(args.part);
+    // An effect that asks "may" is what is agreed to.
+    if (effect?.t === 'pay')
+      return worth(eyes, effect.cost, sourceOf(args.part)) + worth(eyes, effect.effect, sourceOf(args.part));
+    return effect ? worth(eyes, effect, sourceOf(args.part)) : 0;
+  }
+  if (key === 'action.useTile') {
+    const district = String(args?.district);
+    const effect = content.districts[district]?.effect;
+    return effect ? worth(eyes, effect, `district:${district}`) + 0.01 : 0;
+  }
+  if (key.startsWith('assets.')) {
+    const asset = (args?.asset ?? id) as Asset;
+    return asset in eyes.me.assets ? assetWorth(eyes, asset) : 0;
+  }
+  if (args?.token !== undefined && typeof args.token === 'number') return tokenWorth(eyes, args.token);
+  if (key === 'upgrade.keep') return augmentWorth(eyes, id);
+  if (prompt.startsWith('bodies.')) {
+    const body = content.bodies[id.replace(/^body:/, '')];
+    return body ? bodyWorth(body) : 0;
+  }
+  if (prompt === 'script.player') return id === eyes.you ? 1 : 0.5;
+  if (prompt === 'enemies.deck') return id === 'bottom' ? 1 : 0;
+  if (prompt === 'map.discard') return -nearness(eyes, String(args?.place ?? id));
+  return 0;
+}
+
+/** How near the nearest Character is: what is near can be taken away by hand. */
+function nearness({ state }: Eyes, place: string): number {
+  const at = state.map[place];
+  if (!at) return 0;
+  const taken: TableToken[] = ['ascend'];
+  const lying = taken.reduce((sum, token) => sum + at.tokens[token], 0);
+  const near = Object.values(state.players).some((each) => each.at === place) ? 1 : 0;
+  return near - 0.1 * lying;
+}
+
+/** As many options as the question takes, the best first; what is to be given away the other way round. */
+export function bestOptions(eyes: Eyes, { prompt, question, options, min, max }: Asked): string[] {
+  const giving = GIVING.has(prompt);
+  const ranked = options
+    .map((option, i) => ({ id: option.id, i, value: optionWorth(eyes, prompt, option) * (giving ? -1 : 1) }))
+    .sort((a, b) => b.value - a.value || a.i - b.i);
+  if (question.kind !== 'some') return ranked.slice(0, 1).map(({ id }) => id);
+  const wanted = giving ? min : ranked.filter(({ value }) => value > 0).length;
+  return ranked.slice(0, Math.min(max, Math.max(min, wanted))).map(({ id }) => id);
+}
+
+/** The tokens to dump for a Test: all that it takes, or none while it is better to save up. */
+export function testDump(eyes: Eyes, { options }: Asked, chance: (dice: number) => number): string[] {
+  const [test] = eyes.aims.tests;
+  const ranked = [...options].sort(
+    (a, b) => tokenWorth(eyes, Number(a.args?.token)) - tokenWorth(eyes, Number(b.args?.token)),
+  );
+  if (test && !test.group) {
+    for (let n = 1; n <= ranked.length; n++)
+      if (chance(n) >= 0.93) return ranked.slice(0, n).map(({ id }) => id);
+  }
+  return ranked.map(({ id }) => id);
+}
+
+/** The dice that a Test would be tried with: one's own, or those of all together. */
+export function diceFor({ state, you }: Eyes, type: number | null, group: boolean): number {
+  const who = group ? Object.keys(state.players) : [you];
+  return who.reduce((sum, role) => sum + testTokens(playerOf(state, role), type), 0);
+}

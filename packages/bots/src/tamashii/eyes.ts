@@ -1,0 +1,92 @@
+/** What a bot sees: a view of the table, the pack it is played with, and whose part it plays. */
+import { amount, type Condition, type Effect, holds, type Quantity } from '@torii/script';
+import type { Known, Looked, Player, ScenarioCard, Sheet, Tamashii, Walker } from '@torii/tamashii';
+import type { Aims } from './aims.ts';
+
+export interface Eyes {
+  readonly known: Known;
+  readonly state: Tamashii;
+  readonly you: string;
+  readonly me: Player;
+  readonly aims: Aims;
+  /** Looking at what is still to come: what is lacking now may be there by then. */
+  readonly hopeful?: boolean;
+}
+
+export function playerOf({ players }: Tamashii, role: string): Player {
+  const found = players[role];
+  if (!found) throw new Error(`there is no player '${role}'`);
+  return found;
+}
+
+/** The position as a text sees it that the bot would carry out. */
+export function lookFor({ known, state, you }: Eyes, source: string, x = 0): Looked {
+  return known.look(state, you, source, x);
+}
+
+/** The same eyes on another position: one that is only thought of. */
+export function thinking(eyes: Eyes, state: Tamashii): Eyes {
+  return { ...eyes, state, me: playerOf(state, eyes.you) };
+}
+
+/** As if one's Character stood elsewhere, on a tile that may have to be imagined. */
+export function standingAt(eyes: Eyes, place: string, district?: string): Eyes {
+  const { state, you, me } = eyes;
+  const at = state.map[place];
+  const map =
+    district === undefined || !at
+      ? state.map
+      : { ...state.map, [place]: { ...at, district: { ...at.district, items: [district] } } };
+  const bot = state.bot?.acting ? { ...state.bot, at: place } : state.bot;
+  const players = { ...state.players, [you]: { ...me, at: place } };
+  return thinking(eyes, { ...state, map, players, bot });
+}
+
+export function isSo({ known }: Eyes, c: Looked, condition: Condition): boolean {
+  return holds(known.runtime, c, condition);
+}
+
+export function numberOf({ known }: Eyes, c: Looked, quantity: Quantity, most = 10): number {
+  return amount(known.runtime.book, c, quantity, most);
+}
+
+export function bodyOf({ known: { content } }: Eyes, { bodies, color }: Player): Walker | undefined {
+  return bodies[0] === undefined ? content.walkers[color] : content.bodies[bodies[0]];
+}
+
+export function sheetOf({ known: { content }, state }: Eyes): Sheet | null {
+  return content.scenarios[state.scenario.sheet]?.sheet ?? null;
+}
+
+export function cardOf({ known: { content }, state }: Eyes, code: string): ScenarioCard | undefined {
+  return content.scenarios[state.scenario.sheet]?.cards[code];
+}
+
+/** A text of the Scenario, with the card or sheet that it stands on. */
+export interface Text {
+  readonly source: string;
+  readonly effect: Effect;
+}
+
+/** The Player Activities that are printed on the cards in play and on the sheet. */
+export function activities(eyes: Eyes): Text[] {
+  const { plot, special, sheet } = eyes.state.scenario;
+  const found: Text[] = [];
+  for (const code of [plot, ...special]) {
+    const effect = cardOf(eyes, code)?.playerActivity;
+    if (effect) found.push({ source: `card:${code}`, effect });
+  }
+  const effect = sheetOf(eyes)?.playerActivity;
+  if (effect) found.push({ source: `sheet:${sheet}`, effect });
+  return found;
+}
+
+export function isRevealed(eyes: Eyes, place: string): boolean {
+  return eyes.state.map[place]?.district.zone === 'open';
+}
+
+/** The Integrity that one's Top Enemy has left; 0 without one. */
+export function topLeft({ known: { content } }: Eyes, { enemies }: Player): number {
+  const [top] = enemies;
+  return top ? (content.enemies[top.card]?.integrity ?? 0) - top.damage : 0;
+}

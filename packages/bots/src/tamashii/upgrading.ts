@@ -1,0 +1,58 @@
+/** Upgrades: what Memory and EXP are spent on. */
+import type { Option } from '@torii/kernel';
+import { type Augment, CORRUPTED, LOCK } from '@torii/tamashii';
+import type { Eyes } from './eyes.ts';
+import { worth } from './worth.ts';
+
+/** What an Augment is worth to whoever has it equipped. */
+export function augmentWorth(eyes: Eyes, id: string): number {
+  const augment: Augment | undefined = eyes.known.content.augments[id];
+  if (!augment) return 0;
+  // Uses to come: what can be done every turn is worth more than once.
+  const frame = augment.frame ? 1.2 : 0;
+  const effect = augment.effect
+    ? Math.max(0.3, worth({ ...eyes, hopeful: true }, augment.effect, `augment:${id}`))
+    : 0;
+  return frame + effect * (augment.breaks ? 1 : 1.6);
+}
+
+/** What an Upgrade is worth beyond its cost. */
+function upgradeWorth(eyes: Eyes, { key, args, id }: Option): number {
+  const { me, aims } = eyes;
+  const tested = aims.tests.length > 0;
+  switch (key) {
+    case 'upgrade.unlock': {
+      const locked = me.launcher.filter((slot) => slot === LOCK).length;
+      return 1 + 0.5 * locked;
+    }
+    case 'upgrade.open':
+      return tested ? 2.8 : 1.9;
+    case 'upgrade.integrity':
+      return me.limit < 7 ? 1.8 : 1;
+    case 'upgrade.class':
+      return me.assets.memory >= 2 && me.unequipped.length === 0 ? 2.2 : 0.9;
+    case 'upgrade.equip':
+      return augmentWorth(eyes, String(args?.augment)) - 0.5 * Number(args?.memory);
+    case 'upgrade.gain': {
+      const own = Number(args?.token) === me.core;
+      const held = [...me.launcher, ...me.bag, ...me.dump].filter((token) => token === me.core).length;
+      const spare = me.assets.memory >= 3 || me.unequipped.length === 0;
+      return own && tested && held < 8 && spare ? 0.5 : -1;
+    }
+    case 'upgrade.discard':
+      return me.launcher[Number(args?.slot)] === CORRUPTED && me.assets.memory >= 2 ? 0.4 : -1;
+    default:
+      return id === '' ? 0 : -1;
+  }
+}
+
+/** The Upgrade to make now; null if none. */
+export function bestUpgrade(eyes: Eyes, options: readonly Option[]): Option | null {
+  let [best, most]: [Option | null, number] = [null, 0];
+  for (const option of options) {
+    if (!option.key.startsWith('upgrade.')) continue;
+    const value = upgradeWorth(eyes, option);
+    if (value > most) [best, most] = [option, value];
+  }
+  return best;
+}
