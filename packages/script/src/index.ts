@@ -6,6 +6,7 @@
 export { phraseBook, sampleClauses } from './book.ts';
 export { type CardLine, type CardText, packNames, wordOf } from './card.ts';
 export { type Compiled, compileEffect } from './compile.ts';
+export { renderCondition } from './conditions.ts';
 export { feasible, holds, onceKey, payable, type Runtime, touchedBy } from './feasible.ts';
 export { amount, bind, boundTo, given, inForce, phraseOf } from './given.ts';
 export { goldenLines } from './golden.ts';
@@ -46,7 +47,7 @@ export {
   type WouldPhrase,
 } from './phrase.ts';
 export type { Quantity } from './quantity.ts';
-export { renderCondition, renderEffect } from './render.ts';
+export { renderEffect } from './render.ts';
 export { type Form, type Names, renderClause, type Voice } from './say.ts';
 export { plainText, type Span } from './span.ts';
 export { TemplateError } from './template.ts';

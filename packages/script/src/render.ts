@@ -2,10 +2,11 @@
  * Rendering of effects: card text in sentences. What fits into one sentence without being read in two ways is put into
  * one; everything else gets a head with a colon and a list of lines below it.
  */
+import { renderCondition } from './conditions.ts';
 import { bare, times } from './counting.ts';
 import { phraseOf } from './given.ts';
 import { EVERY_TIME, GLUE } from './glue.ts';
-import { FACT, type Form, ORDER, renderClause, renderOpposite, type Voice, withoutVerb } from './say.ts';
+import { FACT, type Form, ORDER, renderClause, type Voice, withoutVerb } from './say.ts';
 import { series, sharingVerbs } from './series.ts';
 import { joined, type Span, text } from './span.ts';
 import type { Condition, Effect } from './tree.ts';
@@ -322,6 +323,9 @@ function inline<S>(voice: Voice<S>, effect: Effect, form: Form): Span[] {
       // es, fr: how long stands behind a single clause.
       if ((language === 'es' || language === 'fr') && effect.t === 'until' && isClause(effect.effect))
         return [...inline(voice, body, said), text(' '), ...head];
+      // es, fr: as in `headed`, "every time that" takes the place of "when".
+      if ((language === 'es' || language === 'fr') && effect.t === 'until' && body.t === 'instead')
+        return [...head, text(EVERY_TIME[language]), ...insteadInline(voice, body, said).slice(1)];
       return [...head, text(between), ...inline(voice, body, said), ...otherwiseTail(voice, effect, form)];
     }
   }
@@ -362,33 +366,6 @@ function otherwiseTail<S>(voice: Voice<S>, effect: Effect, form: Form): Span[] {
   const glue = GLUE[voice.language];
   if (effect.t !== 'if' || !effect.otherwise) return [];
   return [text(glue.semicolon + glue.otherwise[1]), ...inline(voice, effect.otherwise, form)];
-}
-
-/** A condition as it stands behind "if". A group inside another kind of group is put in brackets. */
-export function renderCondition<S>(voice: Voice<S>, condition: Condition): Span[] {
-  const glue = GLUE[voice.language];
-  const said = positive(condition);
-  if (said.t === 'is') return renderClause(voice, said.clause, FACT);
-  if (said.t === 'not') {
-    const opposite = said.condition.t === 'is' ? renderOpposite(voice, said.condition.clause) : null;
-    return opposite ?? [text(glue.not), ...renderCondition(voice, said.condition)];
-  }
-  const parts = said.conditions.map((part, i) => {
-    const spans = [text(i > 0 ? glue.ifAgain : ''), ...renderCondition(voice, part)];
-    const isGroup = positive(part).t === 'allOf' || positive(part).t === 'anyOf';
-    return isGroup ? [text('('), ...spans, text(')')] : spans;
-  });
-  return series(parts, said.t === 'allOf' ? glue.and : glue.or);
-}
-
-/** "Not all of" is said as "one of them not": a "not" stands only before a single clause. */
-function positive(condition: Condition): Condition {
-  if (condition.t !== 'not') return condition;
-  const inner = condition.condition;
-  if (inner.t === 'is') return condition;
-  if (inner.t === 'not') return positive(inner.condition);
-  const conditions = inner.conditions.map((part): Condition => ({ t: 'not', condition: part }));
-  return { t: inner.t === 'allOf' ? 'anyOf' : 'allOf', conditions };
 }
 
 function sentence(spans: readonly Span[]): Span[] {

@@ -189,8 +189,8 @@ describe('structures', () => {
     [
       '{ until the end of the turn: { instead when you would suffer Wounds: gain 1 EXP } }',
       'Until the end of the turn, when you would suffer Wounds, gain 1_EXP instead.',
-      'Hasta el final del turno, cuando vayas a sufrir Heridas, en vez de eso suma 1_EXP.',
-      'Jusqu’à la fin du tour, quand vous devriez subir des Blessures, gagnez 1_EXP à la place.',
+      'Hasta el final del turno, cada vez que vayas a sufrir Heridas, en vez de eso suma 1_EXP.',
+      'Jusqu’à la fin du tour, chaque fois que vous devriez subir des Blessures, gagnez 1_EXP à la place.',
       'До кінця ходу щоразу, коли ви мали б отримати Поранення, натомість отримайте 1_ОД.',
     ],
     [
