@@ -50,7 +50,7 @@ function counting(one: string, several: (count: number) => string): (count: numb
 }
 
 const english = (verb: string) => counting(`${verb} one`, (n) => `${verb} ${n}`);
-const spanish = (verb: string) => counting(`${verb} una opción`, (n) => `${verb} ${n} opciones`);
+const spanish = (verb: string) => counting(`${verb} una opción`, (n) => `${verb} ${n}\u00a0opciones`);
 const french = (verb: string) => counting(`${verb} une option`, (n) => `${verb} ${n}\u00a0options`);
 // "1 варіант", "2 варіанти", "5 варіантів": nothing lets one choose among so many that 21 could come up.
 const ukrainian = (verb: string) =>

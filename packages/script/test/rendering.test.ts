@@ -112,7 +112,7 @@ describe('structures', () => {
     [
       '{ the table chooses 2: [gain 1 Power, suffer 1 Wound, gain 1 EXP] }',
       'The players choose 2 together: gain 1_Power; or suffer 1_Wound; or gain 1_EXP.',
-      'Los jugadores eligen juntos 2 opciones: suma 1_Energía; o bien sufre 1_Herida; o bien suma 1_EXP.',
+      'Los jugadores eligen juntos 2_opciones: suma 1_Energía; o bien sufre 1_Herida; o bien suma 1_EXP.',
       'Les joueurs choisissent ensemble 2_options_: gagnez 1_Puissance·; ou bien subissez 1_Blessure·; ou bien gagnez 1_EXP.',
       'Гравці разом вибирають 2 варіанти: отримайте 1_Силу; або отримайте 1_Поранення; або отримайте 1_ОД.',
     ],

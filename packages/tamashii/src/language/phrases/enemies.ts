@@ -1,7 +1,7 @@
 /** What cards say about Enemies (3s–3v, 4c). */
 import type { Builder, Steps } from '@torii/kernel';
 import type { EffectLocals } from '@torii/script';
-import { BOSS } from '../../boss.ts';
+import { BOSS, dealToBoss } from '../../boss.ts';
 import {
   attachEnemy,
   discardEnemy,
@@ -61,6 +61,11 @@ function target(f: Builder<Tamashii, EffectLocals>, rule: string): Steps<Tamashi
   ];
 }
 
+function dealTo(c: E, to: string, n: number): void {
+  if (to === BOSS) dealToBoss(c, n, c.locals.you);
+  else c.happen([{ kind: 'damage', to, n, by: c.locals.you }]);
+}
+
 export const enemies: Phrases = [
   {
     kind: 'effect',
@@ -68,7 +73,7 @@ export const enemies: Phrases = [
     rule: 'TM-4c-30',
     slots: { n: 'amount', damage: 'damage' },
     en: '[deal] {n+damage}',
-    es: '[deal] {n} de {damage}',
+    es: '[deal] {n}\u00a0de {damage}',
     fr: '[deal] {n+damage}',
     uk: '[deal] {n+damage}',
     can: (c, a) => a.amount('n') > 0 && targets(c).length > 0,
@@ -77,7 +82,7 @@ export const enemies: Phrases = [
       ...target(f, 'TM-4c-30'),
       f.do('deal', (c) => {
         const n = slots(c).amount('n');
-        c.happen([{ kind: 'damage', to: c.locals.it, n, by: c.locals.you }]);
+        dealTo(c, c.locals.it, n);
         c.locals.that = n;
       }),
     ],
@@ -97,7 +102,7 @@ export const enemies: Phrases = [
       ...target(f, 'TM-3s-06'),
       f.do('deal', (c) => {
         const n = 2 * you(c).assets[asAsset(slots(c).noun('asset'))];
-        c.happen([{ kind: 'damage', to: c.locals.it, n, by: c.locals.you }]);
+        dealTo(c, c.locals.it, n);
         c.locals.that = n;
       }),
     ],
