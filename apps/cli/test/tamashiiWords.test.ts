@@ -2,8 +2,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { botAnswer, randomBot } from '@torii/bots';
+import {
+  createMatch,
+  type Json,
+  type Match,
+  type Option,
+  outbox,
+  questions,
+  randomness,
+  type Seat,
+  simpleSetup,
+  submit,
+  view,
+} from '@torii/kernel';
 import { type AllWords, flawsOf, languages } from '@torii/words';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { roomNamed } from '../src/games.ts';
 
 const room = fileURLToPath(new URL('../../../packages/tamashii', import.meta.url));
 
@@ -34,41 +49,167 @@ const MADE = {
     ...['basic', 'body', 'hack', 'repel', 'boss', 'augment', 'protocol', 'scenario', 'bot', 'further'].map(
       (kind) => `launching.${kind}`,
     ),
-    ...['kernel.done', 'kernel.pass', 'kernel.leave', 'kernel.number', 'hook.assets.shield'],
+    ...['kernel.done', 'kernel.pass', 'kernel.leave', 'kernel.number', 'hook', 'hook.assets.shield'],
+    ...['kernel.agree', 'kernel.refuse', 'kernel.withdraw', 'referent.topEnemy', 'referent.shelter'],
     ...['script.yes', 'script.no', 'script.choice', 'script.role', 'script.done'],
+    ...['programming.slide', 'programming.switch', 'movement.to', 'movement.stay', 'movement.botTo'],
+    ...['movement.botStay', 'augments.use', 'bodies.ability', 'trading.accept', 'trading.refuse'],
+    ...['upgrade.discard', 'upgrade.unlock', 'enemies.top', 'enemies.bottom'],
   ],
   prompt: [
     'kernel.offers',
+    'kernel.pause',
+    'kernel.react',
+    'kernel.replace',
+    'kernel.consent.undo',
+    'kernel.consent.edit',
     'script.may',
     'script.choose',
     'script.player',
     'script.announce',
     'script.byHand',
   ],
-  event: ['script.rolled'],
+  event: [
+    ...['script.rolled', 'programming.slide', 'programming.switch'],
+    ...['kernel.undone', 'kernel.edited', 'kernel.asksConsent', 'kernel.noConsent'],
+  ],
 };
 
+/** Sentences that are made of names alone are the same everywhere. */
+function isMadeOfNames(message: string): boolean {
+  return !/\p{L}/u.test(message.replaceAll(/\{\w+\}/g, ''));
+}
+
 test('the words of the game say the same in four languages', () => {
-  const alike = Object.keys(words.en).filter((key) => /^(role|face|board)\./.test(key));
+  // Some words happen to be the same in two of the languages.
+  const same = ['option.script.no', 'option.combat.frame.x', 'faction.ninkyo', 'token.ascend'];
+  const alike = Object.keys(words.en).filter(
+    (key) => /^(role|face|board)\./.test(key) || same.includes(key) || isMadeOfNames(words.en[key] ?? ''),
+  );
   expect(flawsOf(words, alike)).toEqual([]);
+});
+
+test('the reasons say the same in four languages', () => {
   expect(flawsOf(why)).toEqual([]);
 });
 
-test('every event, option and prompt has words', () => {
+/** Everything that the game says by a key. */
+function saidKeys(): string[] {
   const events = [...found(/emit\(\s*'([\w.]+)'/g), ...MADE.event].map((key) => `event.${key}`);
   const options = [...found(/\bkey: '([\w.]+)'/g), ...MADE.option].map((key) => `option.${key}`);
   const prompts = [...found(/\bprompt: '([\w.]+)'/g), ...MADE.prompt].map((key) => `prompt.${key}`);
   expect([events.length, options.length, prompts.length].every((n) => n > 30)).toBe(true);
-  const missing = [...events, ...options, ...prompts].filter((key) => !Object.hasOwn(words.en, key));
-  expect(missing).toEqual([]);
+  return [...events, ...options, ...prompts];
+}
+
+test('every event, option and prompt has words', () => {
+  expect(saidKeys().filter((key) => !Object.hasOwn(words.en, key))).toEqual([]);
+});
+
+test('there are no words for what nobody says any more', () => {
+  const said = new Set(saidKeys());
+  const kept = Object.keys(words.en).filter((key) => /^(event|option|prompt)\./.test(key));
+  // A sentence may have other forms: for nothing, for something, for a number in the place of X.
+  expect(
+    kept.filter((key) => !said.has(key) && !said.has(key.replace(/\.(none|for|x|hidden)$/, ''))),
+  ).toEqual([]);
+});
+
+test('every question has a prompt of its own', () => {
+  const begun = /f\.(?:ask\w*|refer|floor)\('\w+', \{[^}]*?\b(?:who|of|decides)\b/g;
+  const asks = sources.flatMap((text) => [...text.matchAll(begun)]);
+  expect(asks.length).toBeGreaterThan(40);
+  expect(asks.map(([text]) => text).filter((text) => !text.includes('prompt'))).toEqual([]);
+});
+
+const tamashii = roomNamed('tamashii');
+const speeches = languages.map((language) => ({ language, speech: tamashii.speech(language) }));
+
+/** What is wrong with a sentence: an id or a key shows through, or another language does. */
+function flawIn(language: string, text: string): string | null {
+  if (text.trim() === '') return 'empty';
+  if (/[{}]|undefined|null|\[object|NaN/.test(text)) return 'leaks';
+  if (/\b(?:augment|body|walker|card|enemy|protocol|district|sheet|boss|pattern|token):\w/.test(text))
+    return 'source';
+  if (/\benemy\d|\b[a-z]{3,}\.[a-z]{3,}|\/(?:launcher|step\d|effect)/.test(text)) return 'id or key';
+  if (/\b[a-z]+-[a-z]+(?:-[a-z]+)*\b/.test(text) && IDS.some((id) => text.includes(id)))
+    return 'id of the pack';
+  if (language === 'uk' && /[a-z]{3,}/.test(text)) return 'not Ukrainian';
+  if (language === 'fr' && / [:;!?»]|« /.test(text)) return 'a space that may break';
+  return null;
+}
+
+const IDS = readdirSync(join(room, '../../packs/tamashii-core'))
+  .filter((file) => file.endsWith('.yaml'))
+  .flatMap((file) => {
+    const text = readFileSync(join(room, '../../packs/tamashii-core', file), 'utf8');
+    return [...text.matchAll(/^\s*([a-z]+(?:-[a-z]+)+):/gm)].map(([, id = '']) => id);
+  });
+
+/** A whole game of bots, with everything that is asked and told in it in four languages; only what is wrong is kept. */
+function flawsInGame(scenario: string, players: number, seed: string): string[] {
+  const { game } = tamashii;
+  const match: Match<unknown> = createMatch(game, simpleSetup(game, scenario, players, seed));
+  const random = randomness(seed);
+  const flaws = new Set<string>();
+  const told = new Set<string>();
+  const check = (what: string, say: (speech: (typeof speeches)[number]['speech']) => string) => {
+    for (const { language, speech } of speeches) {
+      const text = say(speech);
+      const flaw = flawIn(language, text);
+      if (flaw) flaws.add(`${language} ${what}: ${flaw}: ${text}`);
+    }
+  };
+  const checkOption = (seat: Seat, option: Option) => {
+    const name = JSON.stringify([option.key, option.id, option.args ?? null]);
+    if (told.has(name)) return;
+    told.add(name);
+    const seen: Json = view(match, seat);
+    check(option.key, (speech) => speech.option(seen, option));
+    for (const { language, speech } of speeches)
+      if (speech.option(seen, option) === option.id)
+        flaws.add(`${language} ${option.key}: a bare id: ${option.id}`);
+  };
+  while (match.position.ending === null) {
+    for (const asked of questions(match)) {
+      if (!Object.hasOwn(words.en, `prompt.${asked.prompt}`)) flaws.add(`no prompt: ${asked.prompt}`);
+      for (const option of asked.options) checkOption(asked.question.seats[0] ?? 0, option);
+    }
+    const entry = botAnswer(match, randomBot, random);
+    if (entry === null || !submit(match, entry).ok) throw new Error('the game is stuck');
+  }
+  for (const [seat] of match.setup.seats.entries()) {
+    const seen = view(match, seat);
+    for (const event of outbox(match, seat).news) check(event.key, (speech) => speech.event(seen, event));
+  }
+  for (const { speech, language } of speeches) {
+    const board = speech.board(match, 0);
+    // A board has addresses of slots and tiles, but no keys.
+    if (/[{}]|undefined|NaN|board\./.test(board)) flaws.add(`${language} board`);
+  }
+  return [...flaws];
+}
+
+describe('whatever is shown in a game is said in words, in four languages', () => {
+  test.each([
+    ['prologue', 2],
+    ['prologue', 1],
+    ['geo-hunt', 2],
+    ['geo-hunt', 1],
+    ['shinigami', 3],
+    ['shinigami', 1],
+    ['generator', 3],
+  ])('%s with %i players', (scenario, players) => {
+    expect(['a', 'b'].flatMap((seed) => flawsInGame(scenario, players, seed))).toEqual([]);
+  });
 });
 
 test('every rule that an event, an option or a question can cite is explained', () => {
   const cited = found(/'(TM-[0-9a-z]+-\d+)'/g);
   expect(cited.length).toBeGreaterThan(150);
   expect(cited.filter((rule) => !Object.hasOwn(why.en, rule))).toEqual([]);
+  // A sentence or two: what is longer nobody reads at the table.
   for (const language of languages)
-    // A sentence or two: what is longer nobody reads at the table.
     for (const [rule, text] of Object.entries(why[language]))
       expect([rule, text.length < 260, /[.!?…»”]$/.test(text)]).toEqual([rule, true, true]);
 });

@@ -1,8 +1,8 @@
 /** The table drawn in text: for the terminal, and for whoever cannot see a board. */
-import type { Player, Tile } from '../state.ts';
+import type { Player, Tile, Tokens } from '../state.ts';
 import type { GameWords, Seen, Teller } from './tell.ts';
 
-const LETTERS = '·BGYROX#';
+/** How wide a tile of the map is. */
 const CELL = 16;
 
 type Say = GameWords['say'];
@@ -13,12 +13,10 @@ export function drawTable(seen: Seen, tell: Teller, say: Say): string {
     headline(seen, tell, say),
     ...scenarioLines(seen, tell, say),
     '',
-    ...mapLines(seen, tell),
-    ...tileNotes(seen, tell, say),
-    ...Object.entries(seen.players).flatMap(([role, player]) => [
-      '',
-      ...playerLines(role, player, tell, say),
-    ]),
+    ...mapLines(seen, tell, say),
+    ...Object.keys(seen.players).flatMap((role) => ['', ...playerLines(seen, role, tell, say)]),
+    '',
+    legend(say),
   ].join('\n');
 }
 
@@ -32,106 +30,198 @@ function headline({ turn, phase, time, corruptedPool, firstPlayer }: Seen, tell:
   });
 }
 
-function scenarioLines({ scenario, market, generator, boss, bot }: Seen, tell: Teller, say: Say): string[] {
+function scenarioLines(seen: Seen, tell: Teller, say: Say): string[] {
+  const { scenario, market, generator, boss, bot } = seen;
+  const { sheet, sheetTokens, plot, plotTokens, special, otherTokens } = scenario;
   const lines: string[] = [];
-  if (scenario.plot)
-    lines.push(say('board.plot', { code: scenario.plot, name: tell.name('card', scenario.plot) }));
-  for (const code of scenario.special)
-    lines.push(say('board.special', { code, name: tell.name('card', code) }));
-  if (market.length > 0)
-    lines.push(say('board.market', { bodies: market.map((body) => tell.name('body', body)).join(', ') }));
+  const add = (line: string, tokens?: Tokens) => lines.push([line, ...tokenSigns(tokens)].join('  '));
+  if (sheet) add(say('board.sheet', { name: tell.name('scenario', sheet) }), sheetTokens);
+  if (plot) add(say('board.plot', { code: plot, name: tell.name('card', plot) }), plotTokens);
+  for (const code of special)
+    add(say('board.special', { code, name: tell.name('card', code) }), otherTokens[code]);
   if (generator) {
-    const goals = generator.goals.map((goal) => tell.name('goal', goal)).join(', ');
-    lines.push(say('board.goals', { goals }));
+    const [next] = generator.goalDeck.items;
+    const goals = [...generator.goals, ...(next ? [next] : [])].map((goal) => tell.name('goal', goal));
+    if (goals.length > 0) add(say('board.goals', { goals: goals.join(', ') }));
   }
+  if (market.length > 0)
+    add(say('board.market', { bodies: market.map((body) => tell.name('body', body)).join(', ') }));
   if (boss) {
-    const { card, integrity, armor } = boss;
-    lines.push(say('board.boss', { name: tell.name('boss', card), integrity, armor }));
+    const { card, at, integrity, armor } = boss;
+    add(say('board.boss', { name: tell.name('boss', card), place: at, integrity, armor }));
   }
-  if (bot) lines.push(say('board.bot', { batteries: bot.batteries }));
+  if (bot) add(say('board.bot', { place: bot.at, batteries: bot.batteries }));
   return lines;
 }
 
-/** A short name that fits into a cell of the map. */
-function shortName(name: string): string {
-  return name.length <= CELL - 2 ? name : `${name.slice(0, CELL - 3)}…`;
+function tokenSigns(tokens?: Tokens): string[] {
+  if (!tokens) return [];
+  const { ascend, success, universal, engineer } = tokens;
+  const all = [
+    ['▲', ascend],
+    ['✓', success],
+    ['●', universal],
+    ['⚒', engineer],
+  ] as const;
+  return all.flatMap(([sign, n]) => (n > 0 ? [`${sign}${n}`] : []));
+}
+
+/** As many words to a line as there is room for. */
+function wrapped(words: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word.length <= width ? word : `${word.slice(0, width - 1)}…`);
+  }
+  return lines;
 }
 
 /** Hexes as rows that are shifted by half a cell: what lies side by side or aslant is adjacent. */
-function mapLines(seen: Seen, tell: Teller): string[] {
+function mapLines(seen: Seen, tell: Teller, say: Say): string[] {
   const places = Object.entries(seen.map);
   if (places.length === 0) return [];
-  // Axial coordinates: a step down is also half a step to the left.
+  // Axial coordinates: a step down is also half a step to the right.
   const column = ({ q, r }: Tile) => q + r / 2;
   const left = Math.min(...places.map(([, tile]) => column(tile)));
   const rows = [...new Set(places.map(([, { r }]) => r))].sort((a, b) => a - b);
-  return rows.flatMap((r) => {
+  return rows.flatMap((r, i) => {
     const row = places.filter(([, tile]) => tile.r === r).sort(([, a], [, b]) => a.q - b.q);
-    const names = row.map(
-      ([place, tile]) => [tile, shortName(`${place} ${tell.place(seen, place)}`)] as const,
+    const cells = row.map(([place, tile]) => ({
+      at: Math.round((column(tile) - left) * CELL),
+      lines: tileLines(seen, place, tile, tell, say),
+    }));
+    const height = Math.max(...cells.map(({ lines }) => lines.length));
+    const drawn = Array.from({ length: height }, (_, n) =>
+      cells.reduce((text, { at, lines }) => `${text.padEnd(at)}${lines[n] ?? ''}`, '').trimEnd(),
     );
-    const marks = row.map(([place, tile]) => [tile, markers(seen, place, tile)] as const);
-    const line = (cells: readonly (readonly [Tile, string])[]) =>
-      cells.reduce((text, [tile, cell]) => {
-        const at = Math.round((column(tile) - left) * CELL);
-        return `${text.padEnd(at)}${cell}`;
-      }, '');
-    return [line(names), line(marks).trimEnd()];
+    return i === 0 ? drawn : ['', ...drawn];
   });
 }
 
-/** Who stands on a tile and what lies there, in signs. */
-function markers(seen: Seen, place: string, { tokens, exploration, cards }: Tile): string {
+/** A tile in its cell: its place, its name and what it does to Trace; below, who stands there and what lies there. */
+function tileLines(seen: Seen, place: string, tile: Tile, tell: Teller, say: Say): string[] {
+  const { tokens, exploration, cards, spawn, dice } = tile;
+  const trace = tell.trace(seen, place);
+  const named = trace === '' ? say('board.faceDown') : tell.place(seen, place);
+  const name = [place, ...named.split(' '), ...(trace === '' ? [] : [trace])];
   const here = Object.entries(seen.players).flatMap(([role, { at }]) => (at === place ? [role] : []));
-  if (seen.bot?.at === place) here.push('bot');
-  if (seen.boss?.at === place) here.push('☠');
+  const face = dice.items.map((each) => `⚄${each ? say(`face.${each}`) : '?'}`);
   const signs = [
-    ...here,
+    ...here.map((role) => `[${role}]`),
+    ...(seen.bot?.at === place ? ['[bot]'] : []),
+    ...(seen.boss?.at === place ? ['☠'] : []),
     ...(exploration.items.length > 0 ? ['?'] : []),
-    ...(tokens.ascend > 0 ? [`▲${tokens.ascend}`] : []),
-    ...(tokens.success > 0 ? [`✓${tokens.success}`] : []),
-    ...(tokens.universal > 0 ? [`●${tokens.universal}`] : []),
-    ...(tokens.engineer > 0 ? [`⚒${tokens.engineer}`] : []),
-    ...(cards.length > 0 ? ['▮'] : []),
+    ...tokenSigns(tokens),
+    ...cards.map((code) => `▮${code}`),
+    ...(spawn === '' ? [] : [`⚄${say(`face.${spawn}`)}`]),
+    ...face,
   ];
-  return signs.join(' ').slice(0, CELL - 1);
+  return [...wrapped(name, CELL - 2), ...wrapped(signs, CELL - 2)];
 }
 
-function tileNotes(seen: Seen, _: Teller, say: Say): string[] {
-  return Object.keys(seen.map).length > 0 ? [say('board.signs')] : [];
+/** How Data tokens are drawn, by their number; a dot for an empty slot, # for a Locked one. */
+function lettersOf(say: Say): string[] {
+  return say('letters').split(' ');
 }
 
-function playerLines(role: string, player: Player, tell: Teller, say: Say): string[] {
-  const { bodies, color, integrity, limit, trace, exp, assets, core, bag, dump } = player;
-  const body = bodies[0] === undefined ? tell.name('walker', color) : tell.name('body', bodies[0]);
-  const lines = [
-    say('board.player', { role: tell.role(role), body, integrity, limit, exp }),
+function legend(say: Say): string {
+  const [, blue = '', green = '', yellow = '', red = '', open = '', corrupted = '', lock = ''] =
+    lettersOf(say);
+  const letters = say('board.letters', { blue, green, yellow, red, open, corrupted, lock });
+  return `${say('board.signs')}\n${letters}`;
+}
+
+function playerLines(seen: Seen, role: string, tell: Teller, say: Say): string[] {
+  const player = seen.players[role] as Player;
+  const { bodies, color, integrity, limit, trace, exp } = player;
+  const [active, ...others] = bodies;
+  const body = active === undefined ? `walker:${color}` : `body:${active}`;
+  const name = active === undefined ? tell.name('walker', color) : tell.name('body', active);
+  const head = say('board.player', {
+    role: tell.role(role),
+    body: `${name} (${tell.texts.figures(body)})`,
+    integrity,
+    limit,
+    exp,
+    trace: trace ?? say('board.noTrace'),
+  });
+  const beside = besideLauncher(player, say);
+  const launcher = launcherRows(player, say).map((row, i) => `  ${row}   ${beside[i] ?? ''}`.trimEnd());
+  const names = (kind: string, ids: readonly string[]) => ids.map((id) => tell.name(kind, id)).join(', ');
+  const below = [
+    ...combatLines(seen, role, say),
+    ...enemyLines(seen, player, tell, say),
+    ...(others.length > 0 ? [say('board.bodies', { bodies: names('body', others) })] : []),
+    ...(player.class === '' ? [] : [say('board.class', { class: say(`class.${player.class}`) })]),
+    ...(player.equipped.length > 0
+      ? [say('board.equipped', { augments: names('augment', player.equipped) })]
+      : []),
+    ...(player.unequipped.length > 0
+      ? [say('board.unequipped', { augments: names('augment', player.unequipped) })]
+      : []),
+    ...protocolLines(player, tell, say),
+    ...(player.goals.items.length > 0 ? [say('board.ownGoals', { n: player.goals.items.length })] : []),
+  ];
+  return [head, ...launcher, ...below.map((line) => `  ${line}`)];
+}
+
+/** What stands to the right of the Launcher, line by line. */
+function besideLauncher({ assets, core, bag, dump, prepared }: Player, say: Say): string[] {
+  return [
+    '',
     say('board.assets', { ...assets }),
-    say('board.track', {
-      trace: trace ?? say('board.noTrace'),
-      core: say(`token.${core}`),
-      bag: bag.length,
-      dump: dump.length,
-    }),
-    ...launcherRows(player),
+    say('board.core', { core: say(`token.${core}`) }),
+    say('board.bag', { bag: tokensText(bag, say) }),
+    say('board.dump', { dump: tokensText(dump, say) }),
+    ...(prepared.length > 0 ? [say('board.prepared', { tokens: tokensText(prepared, say) })] : []),
   ];
-  for (const { card, damage } of player.enemies)
-    lines.push(say('board.enemy', { name: tell.name('enemy', card), damage }));
-  const augments = (ids: readonly string[]) => ids.map((id) => tell.name('augment', id)).join(', ');
-  if (player.equipped.length > 0) lines.push(say('board.equipped', { augments: augments(player.equipped) }));
-  if (player.unequipped.length > 0)
-    lines.push(say('board.unequipped', { augments: augments(player.unequipped) }));
-  const { card, done } = player.protocol;
-  if (card !== '') lines.push(say('board.protocol', { name: tell.name('protocol', card), done }));
-  return lines;
 }
 
-/** Five columns: B G Y R, O Open, X Corrupted, # Locked. */
-function launcherRows({ launcher }: Player): string[] {
-  const columns = Math.max(1, Math.round(launcher.length / 4));
-  const letters = launcher.map((lying) => LETTERS[lying] ?? '?');
-  const rows = Array.from({ length: Math.ceil(letters.length / columns) }, (_, i) =>
-    letters.slice(i * columns, (i + 1) * columns).join(' '),
+/** How many there are of each. */
+function tokensText(tokens: readonly number[], say: Say): string {
+  const letters = lettersOf(say);
+  const counts = letters.map(
+    (letter, token) => [letter, tokens.filter((each) => each === token).length] as const,
   );
-  return rows.map((row, i) => `  r${i + 1}  ${row}`);
+  const there = counts.flatMap(([letter, n]) => (n > 0 ? [`${n}${letter}`] : []));
+  return there.length > 0 ? there.join(' ') : say('board.noTrace');
+}
+
+/** Rows and columns are numbered as the ids of slots are: r2c4. */
+function launcherRows({ launcher }: Player, say: Say): string[] {
+  const letters = lettersOf(say);
+  const columns = Math.max(1, Math.round(launcher.length / 4));
+  const head = Array.from({ length: columns }, (_, i) => `c${i + 1}`).join(' ');
+  const rows = Array.from({ length: Math.ceil(launcher.length / columns) }, (_, i) => {
+    const row = launcher.slice(i * columns, (i + 1) * columns);
+    return `r${i + 1} ${row.map((lying) => ` ${letters[lying] ?? '?'}`).join(' ')}`;
+  });
+  return [`   ${head}`, ...rows];
+}
+
+function combatLines({ combat }: Seen, role: string, say: Say): string[] {
+  if (combat?.role !== role || combat.symbol === '') return [];
+  const dice = combat.dice.map((face) => say(`face.${face}`)).join(', ') || say('board.noTrace');
+  const [number, symbol] = [say(`face.${combat.number}`), say(`face.${combat.symbol}`)];
+  return [say('board.combat', { dice, number, symbol })];
+}
+
+/** The Top Enemy first; the one that carries the Number die is marked. */
+function enemyLines({ combat }: Seen, { enemies }: Player, tell: Teller, say: Say): string[] {
+  return enemies.map(({ id, card, damage }, i) => {
+    const integrity = tell.integrity(card);
+    const values = { name: tell.name('enemy', card), integrity, left: Math.max(0, integrity - damage) };
+    const line = say(i === 0 ? 'board.topEnemy' : 'board.enemy', values);
+    return combat?.numberDie === id ? `${line} ⚅` : line;
+  });
+}
+
+function protocolLines({ protocol: { card, done } }: Player, tell: Teller, say: Say): string[] {
+  if (card === '') return [];
+  const name = tell.name('protocol', card);
+  const steps = tell.steps(card);
+  if (done >= steps) return [say('board.protocolDone', { name })];
+  return [say('board.protocol', { name, step: done + 1, steps })];
 }

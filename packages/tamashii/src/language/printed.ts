@@ -1,0 +1,117 @@
+/** What is printed on cards, in short: the texts behind options, so that whoever chooses need not look them up. */
+import { type Effect, type Language, packNames, plainText, renderEffect } from '@torii/script';
+import { compileCards } from '../cards.ts';
+import { effectsOf } from '../pack/content.ts';
+import type { Frame, Walker } from '../pack/shapes.ts';
+import { book } from './book.ts';
+import { HEADINGS, SYMBOLS, X_WORD } from './headings.ts';
+import type { Printed } from './text.ts';
+
+export interface Texts {
+  /** A text by its name: `district:shelter/effect`; empty if there is none. */
+  text(name: string): string;
+  /** What an option or a reaction of a card stands for; undefined if it is none. */
+  part(part: string): string | undefined;
+  /** The figures of a Body or a Walker, by its source. */
+  figures(source: string): string;
+  /** Its figures and its ability. */
+  body(source: string): string;
+  augment(id: string): string;
+  /** All steps of a Learning Protocol. */
+  protocol(id: string): string;
+  /** One of them, counted from 1, as it is printed. */
+  step(protocol: string, step: number): string;
+  /** A Frame by the name of its text, with so many dice for its repeatable symbol. */
+  frame(name: string): Frame | undefined;
+}
+
+const ARROW = ' → ';
+
+export function textsOf(pack: Printed, language: Language): Texts {
+  const { content } = pack;
+  const { parts } = compileCards(content, pack.keywords);
+  const voice = { book, language, names: packNames(pack.words, language) };
+  const rendered = new Map<Effect, string>();
+  let named: ReadonlyMap<string, Effect> | null = null;
+
+  function say(effect: Effect): string {
+    const known = rendered.get(effect);
+    if (known !== undefined) return known;
+    // Cards have bullets; what is said in passing stays on its line.
+    const text = plainText(renderEffect(voice, effect)).replaceAll(/\s*\n(?:• )?/g, ' ');
+    rendered.set(effect, text);
+    return text;
+  }
+
+  function text(name: string): string {
+    // Hundreds of texts: they are looked for when the first one is wanted.
+    named ??= new Map([...effectsOf(content)].map(({ name: known, effect }) => [known, effect]));
+    const effect = named.get(name);
+    return effect ? say(effect) : '';
+  }
+
+  function part(id: string): string | undefined {
+    const [, protocol, n] = /^protocol:([^/]+)\/step(\d)$/.exec(id) ?? [];
+    if (protocol !== undefined) return step(protocol, Number(n));
+    const effect = parts.get(id);
+    return effect && say(effect);
+  }
+
+  function step(id: string, n: number): string {
+    const printed = content.protocols[id]?.steps[n - 1];
+    return printed ? say(printed) : '';
+  }
+
+  function walker(source: string): Walker | undefined {
+    const [kind = '', id = ''] = source.split(':');
+    return kind === 'walker' ? content.walkers[id] : content.bodies[id];
+  }
+
+  function figures(source: string): string {
+    const printed = walker(source);
+    if (!printed) return '';
+    const { movement, attack, programming } = HEADINGS;
+    const told = [
+      [movement, printed.mov],
+      [attack, printed.att],
+      [programming, printed.pro],
+    ] as const;
+    return told.map(([heading, n]) => `${heading[language]}\u00a0${n}`).join(', ');
+  }
+
+  function body(source: string): string {
+    const printed = walker(source);
+    return printed ? `${figures(source)}. ${say(printed.ability)}` : '';
+  }
+
+  function needs({ dice, multi }: Frame): string {
+    const faces = dice.map((face) => SYMBOLS[face][language]);
+    if (multi) faces.push(`${X_WORD[language]}\u00a0×\u00a0${SYMBOLS[multi][language]}`);
+    return faces.join(' + ');
+  }
+
+  function augment(id: string): string {
+    const printed = content.augments[id];
+    if (!printed) return '';
+    const { frame, effect } = printed;
+    const told = [
+      ...(frame ? [`${needs(frame)}${ARROW}${say(frame.effect)}`] : []),
+      ...(effect ? [say(effect)] : []),
+    ];
+    return told.join(' ');
+  }
+
+  function frame(name: string): Frame | undefined {
+    const [source = '', which = ''] = name.split('/');
+    if (source.startsWith('augment:'))
+      return content.augments[source.slice('augment:'.length)]?.frame ?? undefined;
+    return walker(source)?.frames[Number(which.slice('frame'.length)) - 1];
+  }
+
+  function protocol(id: string): string {
+    const steps = content.protocols[id]?.steps ?? [];
+    return steps.map((each, i) => `${i + 1})\u00a0${say(each)}`).join(' ');
+  }
+
+  return { text, part, figures, body, augment, protocol, step, frame };
+}
