@@ -5,6 +5,7 @@ import { timed } from './abilities.ts';
 import { book } from './language/book.ts';
 import { type Content, effectsOf } from './pack/content.ts';
 import { inSteps } from './protocols.ts';
+import { isOut } from './reset.ts';
 import type { Tamashii } from './state.ts';
 
 export interface Cards {
@@ -39,6 +40,7 @@ function compileAll(content: Content, keywords: Keywords): Cards {
   const runtime: Runtime<Tamashii> = {
     book,
     rule: RULE,
+    isOut,
     keyword: (id) => {
       const keyword = keywords[id];
       if (!keyword) throw new Error(`the pack has no keyword '${id}'`);

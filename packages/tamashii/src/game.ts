@@ -13,13 +13,13 @@ import { hideoutForLastTile } from './generator.ts';
 import { goalCheck } from './goals.ts';
 import { inForceCheck } from './inForce.ts';
 import { suffer } from './integrity.ts';
-import { afterwards, further } from './launching.ts';
+import { afterwards, bossHack } from './launching.ts';
 import { move } from './movement.ts';
 import type { Content } from './pack/content.ts';
 import { prepare, program } from './programming.ts';
 import { protocolStep, sameMoment } from './protocols.ts';
 import { questFlows } from './quest.ts';
-import { resetCheck } from './reset.ts';
+import { leaveCheck, resetCheck } from './reset.ts';
 import { RULES } from './rules.ts';
 import { foundCard, scenarioFlows } from './scenarioCards.ts';
 import { scoringCheck } from './scoring.ts';
@@ -51,7 +51,7 @@ const OWN_FLOWS = [
   prepare,
   keepOne,
   afterwards,
-  further,
+  bossHack,
   ...bossFlows,
   ...questFlows,
   ...scenarioFlows,
@@ -79,7 +79,7 @@ export function gameOf({ content, keywords }: Playable, start: Flow<Tamashii> = 
     // Also what a test plays by itself is found by its name.
     flows: [match, ...OWN_FLOWS, ...cards.flows],
     offers: [bodyAbility, augmentUse, combatAugment, protocolStep, ...upgrades, ...trades],
-    checks: [inForceCheck, scoringCheck, traceCheck, resetCheck, sheetCheck, goalCheck],
+    checks: [inForceCheck, scoringCheck, traceCheck, resetCheck, leaveCheck, sheetCheck, goalCheck],
     hooks: [
       shield,
       bossAsTopEnemy,

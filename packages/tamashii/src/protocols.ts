@@ -44,7 +44,7 @@ export const protocolStep: Offer<Tamashii> = {
   pauses: ['combat'],
   options: (c, role) => {
     const step = nextStep(c, role);
-    if (step?.t !== 'if' || c.state.phase === 'setup') return NOTHING;
+    if (step?.t !== 'if' || c.state.phase === 'setup' || c.state.leaving.includes(role)) return NOTHING;
     const { card, done } = player(c, role).protocol;
     const met = holds(facts(c).cards.runtime, seenBy(c, role, `protocol:${card}`), step.condition);
     return met ? [stepOption(role, card, done + 1)] : NOTHING;

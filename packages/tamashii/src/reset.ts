@@ -1,5 +1,6 @@
 /** 3w Resolving a reset: what happens to a player whose Integrity is reduced to 0 (TM-3w-01). */
 import { type Check, flow, type Role } from '@torii/kernel';
+import type { EffectContext } from '@torii/script';
 import { giveUpBody } from './bodies.ts';
 import { dumpPrepared, dumpSlot, gainCorrupted } from './data.ts';
 import { discardEnemy } from './enemies.ts';
@@ -60,6 +61,7 @@ export const reset = flow<Tamashii>()('reset', { subject: '', symbol: '', place:
   f.refer('shelter', {
     referent: 'shelter',
     rule: 'TM-3w-13',
+    prompt: 'reset.shelter',
     who: (c) => c.locals.subject,
     of: (c) => c.locals.subject,
     into: 'place',
@@ -71,13 +73,57 @@ export const reset = flow<Tamashii>()('reset', { subject: '', symbol: '', place:
     c.emit('reset.done', { role }, 'TM-3w-14');
   }),
   f.window('reset', 'reset', (c) => ({ to: c.locals.subject })),
-  // The rest of their phase is dropped; in another's part of it, the rest of what an effect does to them (TM-3w-14).
-  f.do('drop', (c) => {
+  f.do('leave', (c) => {
     const { subject: role } = c.locals;
-    if (c.within(`phase:${role}`)) c.unwind(`phase:${role}`);
-    else if (c.within(`effect:${role}`)) c.unwind(`effect:${role}`);
+    c.state.leaving.push(role);
+    // In Planning everybody has a part of their own, in which nobody else is affected: it is over at once.
+    if (c.state.phase === 'planning' && c.within(`phase:${role}`)) c.unwind(`phase:${role}`);
   }),
 ]);
+
+/** Texts in which the First Player acts for everybody: their reset takes nothing from such a text, only their own part in it. */
+const EVERYBODYS =
+  /^(card:[^/]+\/(worldActivity|immediate)|sheet:[^/]+\/(depleted|always|setup)|attack:|boss:[^/]+\/defeated)(?!.*\.player)/;
+
+/** Whether whoever acts in a part of a text has reset in its middle: the rest of it is dropped for them, not for others. */
+export function isOut(
+  { state, locals }: Pick<EffectContext<Tamashii>, 'state' | 'locals'>,
+  place: string,
+): boolean {
+  return state.leaving.includes(locals.you) && !EVERYBODYS.test(place);
+}
+
+const LEAVING = 'leaving';
+
+function textsUnderWay(c: C): string[] {
+  return c.roles.map((role) => `effect:${role}`).filter((scope) => c.within(scope));
+}
+
+/**
+ * What others still get from the text in whose middle somebody has reset is carried out; then the rest of that player's
+ * own phase is dropped (TM-3w-14). Texts under way are marked, so that this is looked at again when one of them ends.
+ */
+export const leaveCheck: Check<Tamashii> = {
+  id: 'reset.leave',
+  rule: 'TM-3w-14',
+  wake: ['integrity'],
+  find: (c) => {
+    const { leaving } = c.state;
+    if (leaving.length === 0) return NOBODY;
+    const texts = textsUnderWay(c);
+    return texts.length === 0 || texts.some((scope) => !c.usedIn(scope, LEAVING)) ? leaving : NOBODY;
+  },
+  flow: flow<Tamashii>()('reset.leave', { subject: '' }, (f) => [
+    f.do('leave', (c) => {
+      const { subject: role } = c.locals;
+      const texts = textsUnderWay(c);
+      for (const scope of texts) c.useIn(scope, LEAVING);
+      if (texts.length > 0) return;
+      c.state.leaving = c.state.leaving.filter((other) => other !== role);
+      if (c.within(`phase:${role}`)) c.unwind(`phase:${role}`);
+    }),
+  ]),
+};
 
 export const resetCheck: Check<Tamashii> = {
   id: 'reset',

@@ -119,7 +119,15 @@ type Scenario = {
   discarded: string[];
 };
 
-export type Boss = { card: string; at: string; integrity: number; armor: number; attacks: Zone<string> };
+export type Boss = {
+  card: string;
+  at: string;
+  integrity: number;
+  armor: number;
+  attacks: Zone<string>;
+  /** What the Hack under way has come to so far: it is dealt as one total when the Hack is over (TM-5e-10). */
+  dealt?: number;
+};
 /** J.O.R.D.A.N. BOT (6a). */
 export type Bot = {
   at: string;
@@ -192,6 +200,8 @@ export type Tamashii = {
   combat: Combat | null;
   /** Who skips the rest of this phase after a reset (TM-3w-14). */
   skipping: Role[];
+  /** Who has reset in the middle of a text: what is left of it passes them by, and only them (TM-3w-14). */
+  leaving: Role[];
   /** Trades that were proposed in this Planning phase, by the name of the proposal. */
   proposals: Record<string, Proposal>;
   /** Augments that have changed hands in this Planning phase. */
@@ -299,6 +309,7 @@ export function newTable(roles: readonly Role[], table: Table): Tamashii {
     generator: null,
     combat: null,
     skipping: [],
+    leaving: [],
     proposals: {},
     traded: [],
   };
