@@ -75,6 +75,23 @@ export function reduceBossIntegrity(c: C, n: number): void {
   if (present.integrity === 0) c.call(bossDefeated);
 }
 
+/** The scope of one of its Hacks, with whatever else is dumped for it. */
+export const BOSS_HACK = 'bossHack';
+
+/** What one Hack deals is one total, which is compared with its Armor (TM-5e-10): the additional Damage counts with the rest. */
+export function dealToBoss(c: C, n: number, by: Role): void {
+  if (c.within(BOSS_HACK)) boss(c).dealt = (boss(c).dealt ?? 0) + n;
+  else c.happen([{ kind: 'damage', to: BOSS, n, by }]);
+}
+
+/** The Hack is over: what it has come to is dealt. */
+export function dealTotal(c: C, by: Role): void {
+  const { dealt = 0 } = c.state.boss ?? {};
+  if (dealt === 0) return;
+  delete boss(c).dealt;
+  dealToBoss(c, dealt, by);
+}
+
 /** Damage that no rule of its sheet has turned into something else lowers its Integrity. */
 export function damageBoss(c: C, { n = 0 }: Change): void {
   if (c.state.boss) reduceBossIntegrity(c, n);
@@ -110,18 +127,30 @@ export const bossAsTopEnemy: Hook<Tamashii> = {
   },
 };
 
-/** The tiles next to the Boss that lead to the nearest Character; its own if one stands there (TM-5e-07). */
+/** How many steps over tiles lead from each place to the nearest Character; places without a way to one are missing. */
+function stepsToCharacters(c: Pick<C, 'state' | 'roles'>): Map<string, number> {
+  const all = places(c);
+  const steps = new Map(characterPlaces(c).map((place) => [place, 0]));
+  let edge = [...steps.keys()];
+  for (let step = 1; edge.length > 0; step++) {
+    const next = all.filter(
+      (place) => !steps.has(place) && edge.some((at) => distance(tile(c, at), tile(c, place)) === 1),
+    );
+    for (const place of next) steps.set(place, step);
+    edge = next;
+  }
+  return steps;
+}
+
+/** The tiles next to the Boss that lead to the nearest Character, over tiles; none if one stands on its own (TM-5e-07). */
 export function bossSteps(c: Pick<C, 'state' | 'roles'>): string[] {
   const { boss: present } = c.state;
   if (!present) return [];
-  const characters = new Set(characterPlaces(c));
-  if (characters.has(present.at)) return [];
-  const away = (place: string) =>
-    Math.min(...[...characters].map((at) => distance(tile(c, place), tile(c, at))));
+  const steps = stepsToCharacters(c);
+  const away = steps.get(present.at) ?? 0;
+  if (away === 0) return [];
   const from = tile(c, present.at);
-  const near = places(c).filter((place) => distance(from, tile(c, place)) === 1);
-  const best = Math.min(...near.map(away));
-  return near.filter((place) => away(place) === best);
+  return places(c).filter((place) => steps.get(place) === away - 1 && distance(from, tile(c, place)) === 1);
 }
 
 function characterPlaces(c: Pick<C, 'state' | 'roles'>): string[] {

@@ -4,7 +4,7 @@ import { type Condition, holds } from '@torii/script';
 import { beginLaunchStep, launchActions, takeLaunchAction } from './abilities.ts';
 import { breakIfNeeded } from './augments.ts';
 import { inhabitFromMarket } from './bodies.ts';
-import { BOSS } from './boss.ts';
+import { BOSS, BOSS_HACK, dealTotal } from './boss.ts';
 import { dumpCorrupted, dumpSlot } from './data.ts';
 import { findEnemy } from './enemies.ts';
 import { grid, slotPlace } from './launcher.ts';
@@ -231,8 +231,8 @@ function launchPattern(c: C, role: Role, { source, site }: Launchable): void {
   c.emit('launching.launched', launched, 'TM-3g-02');
   if (kind === 'augment') breakIfNeeded(c, role, source.source.slice('augment:'.length));
   if (kind === 'body') c.call(inhabitFromMarket, { role, body: source.source.slice('body:'.length) });
+  else if (kind === 'boss') c.call(bossHack, { role, hack: text, source: source.source });
   else resolveText(c, text, { you: role, source: source.source });
-  if (kind === 'boss') c.call(further, { role, hack: text });
   // What is dumped further belongs to the same Hack.
   if (kind !== 'further') c.call(afterwards, { role, kind: countsAs(kind), source: source.source });
 }
@@ -286,21 +286,35 @@ function furtherSource(c: C, hack: string): Source[] {
 const LEAVE: Option = { id: 'leave', rule: 'TM-5e-17', touches: [], key: 'launching.leave' };
 
 /** A Hack of a Boss may let another Pattern be dumped for more (TM-5e-17). */
-export const further = flow<Tamashii>()('launching.further', { role: '', hack: '' }, (f) => [
-  f.ask('further', {
-    rule: 'TM-5e-17',
-    prompt: 'launching.further',
-    who: (c) => c.locals.role,
-    options: (c) => {
-      const { role, hack } = c.locals;
-      const found = formed(c, role, furtherSource(c, hack));
-      return found.length === 0 ? [] : [...found.map((each) => launchOption(c, role, each)), LEAVE];
-    },
-    take: (c, option, role) => {
-      if (option.id === LEAVE.id) return;
-      launchChosen(c, role, option, furtherSource(c, c.locals.hack));
-    },
-  }),
+const hackAndFurther = flow<Tamashii>()(
+  'launching.further',
+  { role: '', hack: '', source: '' },
+  (f) => [
+    f.do('hack', (c) => {
+      const { role, hack, source } = c.locals;
+      resolveText(c, hack, { you: role, source });
+    }),
+    f.ask('further', {
+      rule: 'TM-5e-17',
+      prompt: 'launching.further',
+      who: (c) => c.locals.role,
+      options: (c) => {
+        const { role, hack } = c.locals;
+        const found = formed(c, role, furtherSource(c, hack));
+        return found.length === 0 ? [] : [...found.map((each) => launchOption(c, role, each)), LEAVE];
+      },
+      take: (c, option, role) => {
+        if (option.id === LEAVE.id) return;
+        launchChosen(c, role, option, furtherSource(c, c.locals.hack));
+      },
+    }),
+  ],
+  { scope: BOSS_HACK },
+);
+
+export const bossHack = flow<Tamashii>()('launching.bossHack', { role: '', hack: '', source: '' }, (f) => [
+  f.call('hack', hackAndFurther, ({ locals }) => ({ ...locals })),
+  f.do('deal', (c) => dealTotal(c, c.locals.role)),
 ]);
 
 /** The Launch step: any number of different Patterns (TM-3g-04), then all Corrupted Data is dumped (TM-3d-04). */
