@@ -1,6 +1,14 @@
 /** 6b The Scenario generator, the competitive mode: its set-up, and what it does differently. */
 import { flow, type Hook, type Option, peek, put, type Role, take, zone } from '@torii/kernel';
-import { type Dealing, dealBodies, dealProtocols, factionDeck, layMap, stackEnemies } from './dealing.ts';
+import {
+  available,
+  type Dealing,
+  dealBodies,
+  dealProtocols,
+  factionDeck,
+  layMap,
+  stackEnemies,
+} from './dealing.ts';
 import { goalsLaid, goalTests } from './goals.ts';
 import { places, tilePlace } from './map.ts';
 import { reduceTime } from './scenarioCards.ts';
@@ -44,6 +52,8 @@ export function layGenerator(dealing: Dealing): void {
   // The next one can be seen and not yet completed (TM-6b-14).
   for (const role of roles) peek(drawn.goalDeck, role, 1);
   table.generator = drawn;
+  // Corrupted Data has a neutral pool like other tokens (TM-6b-15).
+  table.pool[CORRUPTED] = given.table.supply.corrupted;
 }
 
 /** The cards that were drawn for this game. */
@@ -92,9 +102,7 @@ function bringDeck(c: C, faction: string): void {
 
 /** What players choose and gain, starting with the First Player (TM-6b-08 to TM-6b-12). */
 export const generatorSetUp = flow<Tamashii>()('setup.generator', { role: '' }, (f) => [
-  f.do('corrupted', (c) => {
-    // A neutral pool like that of every other token (TM-6b-15).
-    c.state.pool[CORRUPTED] = facts(c).table.supply.corrupted;
+  f.do('cards', (c) => {
     const { map, conditions, enhancement, pvp } = drawn(c);
     c.emit('generator.cards', { map, conditions, enhancement, pvp }, 'TM-6b-04');
   }),
@@ -181,7 +189,9 @@ export const hideoutForLastTile: Hook<Tamashii> = {
   can: (c) => c.state.generator !== null && lacksHideout(c),
   run: (c, { place }) => {
     const { districts } = content(c);
-    const hideouts = Object.keys(districts).filter((id) => districts[id]?.role === 'hideout');
+    const hideouts = available(c.setup, 'district', districts).filter(
+      (id) => districts[id]?.role === 'hideout',
+    );
     if (hideouts.length === 0) return;
     const hideout = c.roll('hideouts', hideouts);
     replaceTile(c, String(place), hideout);

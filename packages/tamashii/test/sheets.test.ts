@@ -33,7 +33,9 @@ test('Geo Hunt is of medium difficulty and length; a sheet may be marked as not 
 
 test('every Scenario is won and lost by cards of its own (TM-1-01)', () => {
   for (const { id } of written) {
-    const { letter, endings, cards } = scenarios[id] ?? { letter: '', endings: [], cards: {} };
+    const scenario = scenarios[id];
+    if (!scenario) throw new Error(`there is no Scenario '${id}'`);
+    const { letter, endings, cards } = scenario;
     const types = Object.entries(cards).map(([code, { type }]) => [code.startsWith(letter), type]);
     expect(types).toContainEqual([true, 'lost']);
     expect(endings.some((code) => cards[code]?.type === 'victory')).toBe(true);
