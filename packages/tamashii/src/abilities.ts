@@ -1,6 +1,6 @@
 /** Using what lies before one: Body abilities (3j) and Augments (3l) that are actions, and when they may be used. */
 import type { Hook, Effect as InForce, Offer, Option, Replacement, Role, Trigger } from '@torii/kernel';
-import { type Effect, feasible, onceKey, type Runtime } from '@torii/script';
+import { clausesIn, type Effect, feasible, onceKey, type Runtime } from '@torii/script';
 import { activeBody, bodySource } from './bodies.ts';
 import { abilityText, staysInForce, worksByItself } from './inForce.ts';
 import type { Content } from './pack/content.ts';
@@ -119,6 +119,55 @@ export const combatAugment: Offer<Tamashii> = {
   rule: 'TM-3l-22',
   pauses: ['combat'],
   options: (c, role) => (c.state.combat?.role === role ? usable(c, role, false) : NOTHING),
+  take: (c, { id }, role) => use(c, role, id),
+};
+
+/** What changes a Launcher, or how it is read: by the phrases that say so. */
+const FORMING: ReadonlySet<string> = new Set([
+  'program',
+  'prepare',
+  'unlock',
+  'changeCore',
+  'loadFromDump',
+  'replaceFromBag',
+  'switchAny',
+]);
+const formingEffects = new WeakMap<Effect, boolean>();
+
+/** Whether a text may let Patterns be formed that are not formed yet. */
+function formsPatterns(effect: Effect): boolean {
+  let forms = formingEffects.get(effect);
+  if (forms === undefined) {
+    forms = [...clausesIn(effect)].some(({ phrase }) => FORMING.has(phrase));
+    formingEffects.set(effect, forms);
+  }
+  return forms;
+}
+
+/** In a Launch step in which no Pattern is formed: whoever could form one by their Body's ability is asked for that. */
+export const formingAbility: Offer<Tamashii> = {
+  id: 'formingAbility',
+  rule: 'TM-3j-06',
+  pauses: ['launch'],
+  options: (c, role) =>
+    isTime(c, role, 'launch') && formsPatterns(activeBody(c, role).ability)
+      ? bodyAbility.options(c, role)
+      : NOTHING,
+  take: (c, option, role) => bodyAbility.take(c, option, role),
+};
+
+/** The same for Augments that may be used at any time. */
+export const formingAugment: Offer<Tamashii> = {
+  id: 'formingAugment',
+  rule: 'TM-3l-24',
+  pauses: ['launch'],
+  options: (c, role) => {
+    if (!isTime(c, role, 'launch')) return NOTHING;
+    return augmentUse.options(c, role).filter(({ id }) => {
+      const effect = content(c).augments[id]?.effect;
+      return effect !== null && effect !== undefined && formsPatterns(effect);
+    });
+  },
   take: (c, { id }, role) => use(c, role, id),
 };
 

@@ -1,7 +1,7 @@
 /** Tamashii as the kernel knows it: the rules, put together with the cards of a pack. */
 import { type Change, defineGame, type Flow, type Game, type Registered } from '@torii/kernel';
 import type { Effect } from '@torii/script';
-import { augmentUse, bodyAbility, combatAugment } from './abilities.ts';
+import { augmentUse, bodyAbility, combatAugment, formingAbility, formingAugment } from './abilities.ts';
 import { shield } from './assets.ts';
 import { drawAugment } from './augments.ts';
 import { inhabitFromMarket } from './bodies.ts';
@@ -78,7 +78,16 @@ export function gameOf({ content, keywords }: Playable, start: Flow<Tamashii> = 
     start,
     // Also what a test plays by itself is found by its name.
     flows: [match, ...OWN_FLOWS, ...cards.flows],
-    offers: [bodyAbility, augmentUse, combatAugment, protocolStep, ...upgrades, ...trades],
+    offers: [
+      bodyAbility,
+      augmentUse,
+      combatAugment,
+      formingAbility,
+      formingAugment,
+      protocolStep,
+      ...upgrades,
+      ...trades,
+    ],
     checks: [inForceCheck, scoringCheck, traceCheck, resetCheck, leaveCheck, sheetCheck, goalCheck],
     hooks: [
       shield,

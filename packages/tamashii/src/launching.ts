@@ -317,6 +317,10 @@ export const bossHack = flow<Tamashii>()('launching.bossHack', { role: '', hack:
   f.do('deal', (c) => dealTotal(c, c.locals.role)),
 ]);
 
+function isIdle(c: C, role: Role): boolean {
+  return launchable(c, role).length === 0 && launchActions(c, role).length === 0;
+}
+
 /** The Launch step: any number of different Patterns (TM-3g-04), then all Corrupted Data is dumped (TM-3d-04). */
 export const launch = flow<Tamashii>()(
   'action.launch',
@@ -326,6 +330,8 @@ export const launch = flow<Tamashii>()(
       f.call('character', chooseCharacter, (c) => ({ role: c.locals.role, step: 'launch' })),
     ]),
     f.do('begin', (c) => beginLaunchStep(c, c.locals.role)),
+    // Where no Pattern is formed nobody would be asked, and nothing could be used that forms one.
+    f.when('nothingToLaunch', (c) => isIdle(c, c.locals.role), [f.pause('pause', 'launch')]),
     f.askAgain('launch', {
       rule: 'TM-3g-01',
       prompt: 'launching.launch',
