@@ -30,7 +30,7 @@ export function conforms<S>(
 ): void {
   const checks = CHECKS.filter(({ needs }) => needs === undefined || wishes[needs] !== undefined);
   runner.describe(`the game ${game.id}`, () => {
-    for (const table of tables(game)) {
+    for (const table of tables(game).filter(wishes.tables ?? (() => true))) {
       let games: Recording<S>[] | null = null;
       // Played when the first test needs them, not when tests are listed.
       const played = () => {

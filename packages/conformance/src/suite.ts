@@ -19,6 +19,8 @@ export interface Wishes {
   /** Options of a match that change how it is played; the first are used at every table. */
   readonly variants?: readonly Args[];
   readonly fixture?: FixtureFormat;
+  /** The tables that are looked at, where a game has too many to look at all of them every time. */
+  readonly tables?: (table: Table) => boolean;
 }
 
 export interface Check {

@@ -7,7 +7,7 @@ import type { Skipped } from './pack/sheetShapes.ts';
 import type { Color } from './pack/tableShapes.ts';
 import { firstCard, layScenario, scenarioSetUp } from './scenarioSetup.ts';
 import { sheet } from './sheets.ts';
-import { fullPool, newPlayer, newTable, type Tamashii } from './state.ts';
+import { CORRUPTED, fullPool, newPlayer, newTable, type Tamashii } from './state.ts';
 import { type C, type Facts, facts, player } from './table.ts';
 
 /** The competitive mode, which has no Scenario sheet (TM-6b-17). */
@@ -54,7 +54,9 @@ function boardsLeft(c: C, role: Role): Option[] {
 function takeBoard(c: C, role: Role, color: Color): void {
   const { at, trace, protocols } = player(c, role);
   c.state.players[role] = { ...newPlayer(role, color, facts(c).table), at, trace, protocols };
+  const corrupted = c.state.pool[CORRUPTED] ?? 0;
   c.state.pool = fullPool(facts(c).table, c.state.players);
+  c.state.pool[CORRUPTED] = corrupted;
   c.emit('setup.board', { role, color }, 'TM-2-05');
 }
 

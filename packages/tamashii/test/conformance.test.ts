@@ -1,4 +1,4 @@
-/** Tamashii keeps every promise that a game makes, in every scenario and with every number of players. */
+/** Tamashii keeps every promise that a game makes. Every scenario, and every number of players in some of them. */
 import { conforms } from '@torii/conformance';
 import { describeProblem, openFixture, writeFixture } from '@torii/fixture';
 import type { Match, Registered } from '@torii/kernel';
@@ -14,4 +14,19 @@ const fixture = {
   },
 };
 
-conforms(tamashii(corePack()), { seeds: 1, fixture });
+/** A game takes seconds to be looked at from all sides: of the larger tables one each. */
+const LOOKED_AT = [
+  'prologue 1',
+  'prologue 2',
+  'geo-hunt 2',
+  'geo-hunt 3',
+  'shinigami 1',
+  'shinigami 4',
+  'generator 2',
+];
+
+conforms(tamashii(corePack()), {
+  seeds: 1,
+  fixture,
+  tables: ({ scenario, players }) => LOOKED_AT.includes(`${scenario} ${players}`),
+});
