@@ -17,7 +17,8 @@ function onlyWith(only: Partial<Record<keyof typeof cards, string>>): Begun {
 
 /** The set-up as far as the first Character is placed. */
 function placing(players: number, more: Begun = {}): Match<Tamashii> {
-  return goOnUntil(begin('generator', players, more), (table) => table.pool[CORRUPTED] === 16);
+  const match = begin('generator', players, more);
+  return goOnUntil(match, () => (match.events ?? []).some(({ key }) => key === 'generator.cards'));
 }
 
 function roleAt(match: Match<Tamashii>, place: string): string | null | undefined {
@@ -159,7 +160,7 @@ test('Learning Protocols are left out, unless the match says otherwise (TM-6b-03
 });
 
 test('the general set-up is the standard one: Bags, Classes, a Body Market for two (TM-6b-02)', () => {
-  const match = goOnUntil(begin('generator', 2), (table) => table.pool[CORRUPTED] === 16);
+  const match = placing(2);
   expect(board(match).bag).toHaveLength(13);
   expect(state(match).market).toHaveLength(3);
   expect(board(match, 'p2').class).not.toBe('');
