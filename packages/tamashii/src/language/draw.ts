@@ -2,6 +2,8 @@
 import type { Player, Tile, Tokens } from '../state.ts';
 import type { GameWords, Seen, Teller } from './tell.ts';
 
+/** Data tokens by their number, as Patterns on cards are written: a dot for an empty slot, # for a Locked one. */
+const LETTERS = '·BGYROX#';
 /** How wide a tile of the map is. */
 const CELL = 16;
 
@@ -9,15 +11,10 @@ type Say = GameWords['say'];
 
 /** Everything on the table, from top to bottom: the scenario, the map, then each player's board. */
 export function drawTable(seen: Seen, tell: Teller, say: Say): string {
-  return [
-    headline(seen, tell, say),
-    ...scenarioLines(seen, tell, say),
-    '',
-    ...mapLines(seen, tell, say),
-    ...Object.keys(seen.players).flatMap((role) => ['', ...playerLines(seen, role, tell, say)]),
-    '',
-    legend(say),
-  ].join('\n');
+  const map = mapLines(seen, tell, say);
+  const boards = Object.keys(seen.players).flatMap((role) => ['', ...playerLines(seen, role, tell, say)]);
+  const above = [headline(seen, tell, say), ...scenarioLines(seen, tell, say), ''];
+  return [...above, ...map, ...boards, '', ...legend([...map, ...boards].join(), say)].join('\n');
 }
 
 function headline({ turn, phase, time, corruptedPool, firstPlayer }: Seen, tell: Teller, say: Say): string {
@@ -34,11 +31,14 @@ function scenarioLines(seen: Seen, tell: Teller, say: Say): string[] {
   const { scenario, market, generator, boss, bot } = seen;
   const { sheet, sheetTokens, plot, plotTokens, special, otherTokens } = scenario;
   const lines: string[] = [];
-  const add = (line: string, tokens?: Tokens) => lines.push([line, ...tokenSigns(tokens)].join('  '));
-  if (sheet) add(say('board.sheet', { name: tell.name('scenario', sheet) }), sheetTokens);
-  if (plot) add(say('board.plot', { code: plot, name: tell.name('card', plot) }), plotTokens);
+  const add = (line: string, tokens?: Tokens, source = '') => {
+    lines.push([line, ...tokenSigns(tokens)].join('  '));
+    lines.push(...tell.texts.lines(source).map((printed) => `  ${printed}`));
+  };
+  if (sheet) add(say('board.sheet', { name: tell.name('scenario', sheet) }), sheetTokens, `sheet:${sheet}`);
+  if (plot) add(say('board.plot', { code: plot, name: tell.name('card', plot) }), plotTokens, `card:${plot}`);
   for (const code of special)
-    add(say('board.special', { code, name: tell.name('card', code) }), otherTokens[code]);
+    add(say('board.special', { code, name: tell.name('card', code) }), otherTokens[code], `card:${code}`);
   if (generator) {
     const [next] = generator.goalDeck.items;
     const goals = [...generator.goals, ...(next ? [next] : [])].map((goal) => tell.name('goal', goal));
@@ -121,16 +121,25 @@ function tileLines(seen: Seen, place: string, tile: Tile, tell: Teller, say: Say
   return [...wrapped(name, CELL - 2), ...wrapped(signs, CELL - 2)];
 }
 
-/** How Data tokens are drawn, by their number; a dot for an empty slot, # for a Locked one. */
-function lettersOf(say: Say): string[] {
-  return say('letters').split(' ');
-}
+const SIGNS = {
+  '?': 'exploration',
+  '▲': 'ascend',
+  '✓': 'success',
+  '●': 'universal',
+  '⚒': 'engineer',
+  '▮': 'card',
+  '⚄': 'dice',
+  '☠': 'boss',
+  '⚅': 'number',
+  '+': 'trace',
+};
 
-function legend(say: Say): string {
-  const [, blue = '', green = '', yellow = '', red = '', open = '', corrupted = '', lock = ''] =
-    lettersOf(say);
-  const letters = say('board.letters', { blue, green, yellow, red, open, corrupted, lock });
-  return `${say('board.signs')}\n${letters}`;
+/** What the signs mean that have been drawn, and the letters of Data tokens. */
+function legend(drawn: string, say: Say): string[] {
+  const signs = Object.entries(SIGNS).filter(([sign]) => drawn.includes(sign));
+  const said = signs.map(([sign, name]) => say('board.sign', { sign, name: say(`sign.${name}`) }));
+  const letters = say('board.letters');
+  return said.length > 0 ? [said.join(' · '), letters] : [letters];
 }
 
 function playerLines(seen: Seen, role: string, tell: Teller, say: Say): string[] {
@@ -148,7 +157,7 @@ function playerLines(seen: Seen, role: string, tell: Teller, say: Say): string[]
     trace: trace ?? say('board.noTrace'),
   });
   const beside = besideLauncher(player, say);
-  const launcher = launcherRows(player, say).map((row, i) => `  ${row}   ${beside[i] ?? ''}`.trimEnd());
+  const launcher = launcherRows(player).map((row, i) => `  ${row}   ${beside[i] ?? ''}`.trimEnd());
   const names = (kind: string, ids: readonly string[]) => ids.map((id) => tell.name(kind, id)).join(', ');
   const below = [
     ...combatLines(seen, role, say),
@@ -181,22 +190,20 @@ function besideLauncher({ assets, core, bag, dump, prepared }: Player, say: Say)
 
 /** How many there are of each. */
 function tokensText(tokens: readonly number[], say: Say): string {
-  const letters = lettersOf(say);
-  const counts = letters.map(
-    (letter, token) => [letter, tokens.filter((each) => each === token).length] as const,
-  );
-  const there = counts.flatMap(([letter, n]) => (n > 0 ? [`${n}${letter}`] : []));
+  const there = [...LETTERS].flatMap((letter, token) => {
+    const n = tokens.filter((each) => each === token).length;
+    return n > 0 ? [`${n}${letter}`] : [];
+  });
   return there.length > 0 ? there.join(' ') : say('board.noTrace');
 }
 
 /** Rows and columns are numbered as the ids of slots are: r2c4. */
-function launcherRows({ launcher }: Player, say: Say): string[] {
-  const letters = lettersOf(say);
+function launcherRows({ launcher }: Player): string[] {
   const columns = Math.max(1, Math.round(launcher.length / 4));
   const head = Array.from({ length: columns }, (_, i) => `c${i + 1}`).join(' ');
   const rows = Array.from({ length: Math.ceil(launcher.length / columns) }, (_, i) => {
     const row = launcher.slice(i * columns, (i + 1) * columns);
-    return `r${i + 1} ${row.map((lying) => ` ${letters[lying] ?? '?'}`).join(' ')}`;
+    return `r${i + 1} ${row.map((lying) => ` ${LETTERS[lying] ?? '?'}`).join(' ')}`;
   });
   return [`   ${head}`, ...rows];
 }

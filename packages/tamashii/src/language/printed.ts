@@ -1,11 +1,11 @@
 /** What is printed on cards, in short: the texts behind options, so that whoever chooses need not look them up. */
-import { type Effect, type Language, packNames, plainText, renderEffect } from '@torii/script';
+import { type CardLine, type Effect, type Language, packNames, plainText, renderEffect } from '@torii/script';
 import { compileCards } from '../cards.ts';
 import { effectsOf } from '../pack/content.ts';
 import type { Frame, Walker } from '../pack/shapes.ts';
 import { book } from './book.ts';
 import { HEADINGS, SYMBOLS, X_WORD } from './headings.ts';
-import type { Printed } from './text.ts';
+import { cardTexts, type Printed } from './text.ts';
 
 export interface Texts {
   /** A text by its name: `district:shelter/effect`; empty if there is none. */
@@ -21,11 +21,19 @@ export interface Texts {
   protocol(id: string): string;
   /** One of them, counted from 1, as it is printed. */
   step(protocol: string, step: number): string;
+  /** What goes on while a card lies there, line by line: `card:P03`, `sheet:geo-hunt`. What it did at once is over. */
+  lines(source: string): readonly string[];
   /** A Frame by the name of its text, with so many dice for its repeatable symbol. */
   frame(name: string): Frame | undefined;
 }
 
 const ARROW = ' → ';
+const COLON: Readonly<Record<Language, string>> = { en: ': ', es: ': ', fr: '\u00a0: ', uk: ': ' };
+
+/** Cards have bullets; what is said in passing stays on its line. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s*\n(?:• )?/g, ' ');
+}
 
 export function textsOf(pack: Printed, language: Language): Texts {
   const { content } = pack;
@@ -33,12 +41,12 @@ export function textsOf(pack: Printed, language: Language): Texts {
   const voice = { book, language, names: packNames(pack.words, language) };
   const rendered = new Map<Effect, string>();
   let named: ReadonlyMap<string, Effect> | null = null;
+  let cards: ReadonlyMap<string, readonly string[]> | null = null;
 
   function say(effect: Effect): string {
     const known = rendered.get(effect);
     if (known !== undefined) return known;
-    // Cards have bullets; what is said in passing stays on its line.
-    const text = plainText(renderEffect(voice, effect)).replaceAll(/\s*\n(?:• )?/g, ' ');
+    const text = onOneLine(plainText(renderEffect(voice, effect)));
     rendered.set(effect, text);
     return text;
   }
@@ -108,10 +116,29 @@ export function textsOf(pack: Printed, language: Language): Texts {
     return walker(source)?.frames[Number(which.slice('frame'.length)) - 1];
   }
 
+  /** Lines under one heading are one; a story has none, and is told when its card is drawn. */
+  function lastingLines(printed: readonly CardLine[]): string[] {
+    const byHeading = new Map<string, string[]>();
+    for (const { heading, spans } of printed) {
+      if (heading === '' || heading === HEADINGS.immediate[language]) continue;
+      const under = byHeading.get(heading) ?? [];
+      under.push(onOneLine(plainText(spans)));
+      byHeading.set(heading, under);
+    }
+    return [...byHeading].map(([heading, under]) => `${heading}${COLON[language]}${under.join(' ')}`);
+  }
+
+  function lines(source: string): readonly string[] {
+    cards ??= new Map(
+      [...cardTexts(pack, language)].map(({ id, lines: printed }) => [id, lastingLines(printed)]),
+    );
+    return cards.get(source) ?? [];
+  }
+
   function protocol(id: string): string {
     const steps = content.protocols[id]?.steps ?? [];
     return steps.map((each, i) => `${i + 1})\u00a0${say(each)}`).join(' ');
   }
 
-  return { text, part, figures, body, augment, protocol, step, frame };
+  return { text, part, figures, body, augment, protocol, step, lines, frame };
 }
