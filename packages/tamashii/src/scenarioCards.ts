@@ -82,12 +82,23 @@ function returnTokens(c: C, tokens: Tokens): void {
   for (const token of Object.keys(tokens) as TableToken[]) c.state.supply[token] += tokens[token];
 }
 
+/** Whether a card says that it stays when another one is drawn (TM-4d-10): then it lies beside the new one. */
+function stays(c: Pick<C, 'facts'>, code: string): boolean {
+  const { rules = [] } = scenarioCard(c, code) ?? {};
+  return rules.some((rule) => rule.t === 'do' && rule.clause.phrase === 'cardStays');
+}
+
 /** The old Plot card goes with everything that lies on it; the new one lies in its place (TM-4d-10, TM-4d-11, TM-5b-06). */
 function activate(c: C, code: string): void {
   const { scenario } = c.state;
   const old = scenario.plot;
-  returnTokens(c, scenario.plotTokens);
-  if (old !== '') scenario.discarded.push(old);
+  if (stays(c, old)) {
+    scenario.special.push(old);
+    scenario.otherTokens[old] = scenario.plotTokens;
+  } else {
+    returnTokens(c, scenario.plotTokens);
+    if (old !== '') scenario.discarded.push(old);
+  }
   scenario.plot = code;
   scenario.plotTokens = scenario.otherTokens[code] ?? noTokens();
   delete scenario.otherTokens[code];
@@ -131,7 +142,7 @@ const resolveDrawn: Flow<Tamashii, { subject: string }> = flow<Tamashii>()(
     f.do('stop', (c) => {
       const { scenario } = c.state;
       if (scenario.drawn === c.locals.subject) scenario.drawn = '';
-      if (scenarioCard(c, c.locals.subject)?.type === 'special') return;
+      if (scenarioCard(c, c.locals.subject)?.type === 'special' || stays(c, scenario.plot)) return;
       c.detach(cardSource(scenario.plot));
     }),
     f.call('immediate', immediate, ({ locals: { subject } }) => ({ subject })),

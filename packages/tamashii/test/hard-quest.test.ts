@@ -335,6 +335,23 @@ test('H-23 Time: 6 – Player number with 4 players, reduced by 3 at most to 0; 
   expect(state(one)).toMatchObject({ time: 1, scenario: { plotTokens: { success: 1 } } });
 });
 
+test('H-26 a card that says so stays beside the new one, with its tokens, rules and Player Activity, but not its World Activity (TM-4d-10, TM-5b-06)', () => {
+  const match = hard('W01', [draw('W19'), draw('W09'), turnBegins, quest], (table) => {
+    table.scenario.otherTokens.W19 = { ...noTokens(), success: 3 };
+    table.supply.success = 5;
+  });
+  expect(state(match)).toMatchObject({
+    supply: { success: 5 },
+    scenario: { plot: 'W09', special: ['W19'], discarded: ['W01'], otherTokens: { W19: { success: 3 } } },
+  });
+  expect(board(match).assets.power).toBe(1);
+  expect(asked(match)).toEqual(['card-W09', 'card-W19', 'pass']);
+  choose(match, 'p1', 'card-W19');
+  choose(match, 'p1', 'pass');
+  choose(match, 'p2', 'pass');
+  expect(board(match)).toMatchObject({ exp: 1, integrity: 5, assets: { shield: 1 } });
+});
+
 test('H-24 the first card resets everybody before turn 1: all take part in its Planning phase all the same (TM-2a-14, TM-2a-15, TM-3w-14)', () => {
   const match = setUp('hard', 2, { pack: beginningWith('W16', 4) });
   expect(state(match)).toMatchObject({ turn: 1, phase: 'planning', skipping: [], corruptedPool: 0 });

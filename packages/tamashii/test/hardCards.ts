@@ -134,6 +134,14 @@ cards:
   W18:
     type: plot
     playerActivity: discard 1 Ascend token from your current District tile
+  # A card that stays.
+  W19:
+    type: plot
+    rules:
+      - this card and everything on it stay in play when another Scenario card is drawn
+      - when the turn begins: gain 1 Power
+    playerActivity: gain 1 EXP
+    worldActivity: [{ each player: suffer 1 Wound }]
   W98:
     type: victory
     immediate: { each player: gain 1 EXP }

@@ -98,6 +98,21 @@ export const scenario: Phrases = [
   },
   {
     kind: 'effect',
+    id: 'cardStays',
+    rule: 'TM-4d-10',
+    slots: {},
+    lasting: true,
+    en: 'this card and everything on it stay in play when another Scenario card is drawn',
+    es: 'esta carta y todo lo que haya en ella permanecen en juego cuando se robe otra carta de Escenario',
+    fr: 'cette carte et tout ce qui s’y trouve restent en jeu quand une autre carte Scénario est piochée',
+    uk: 'ця карта й усе, що на ній лежить, залишаються в грі, коли береться інша карта Сценарію',
+    can: () => true,
+    touches: () => ['scenario'],
+    // Whoever draws the next card looks whether this one says so: there is nothing to do now.
+    run: () => {},
+  },
+  {
+    kind: 'effect',
     id: 'drawAugment',
     rule: 'TM-3l-13',
     slots: { n: 'amount', augment: 'factionAugment' },
