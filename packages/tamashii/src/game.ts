@@ -8,6 +8,7 @@ import { inhabitFromMarket } from './bodies.ts';
 import { BOSS, bossAsTopEnemy, bossFlows, damageBoss } from './boss.ts';
 import { compileCards } from './cards.ts';
 import { countComponents } from './components.ts';
+import { copyTable } from './copy.ts';
 import { damage, defeat } from './enemies.ts';
 import { hideoutForLastTile } from './generator.ts';
 import { goalCheck } from './goals.ts';
@@ -104,6 +105,7 @@ export function gameOf({ content, keywords }: Playable, start: Flow<Tamashii> = 
     referents,
     order: inOrder,
     components: countComponents,
+    copy: copyTable,
     longest: LONGEST,
   };
 }
