@@ -154,7 +154,10 @@ export function replacing<S>(
     },
     replace: (c, change, attached) => {
       once.use(c, attached);
-      c.call(instead, reacting(attached, change, binds));
+      const locals = reacting(attached, change, binds);
+      // What comes instead may be the same thing, lowered: whatever has had its say about it has had it.
+      const heard = (change.heard ?? []).join(' ');
+      c.call(instead, { ...locals, bound: { ...locals.bound, heard } });
       return [];
     },
   });

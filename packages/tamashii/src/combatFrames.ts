@@ -1,6 +1,13 @@
 /** 4c Combat Frames: which of them the dice of a player can activate. */
 import type { Option, Role } from '@torii/kernel';
-import { EFFECT_LOCALS, type EffectContext, feasible, touchedBy } from '@torii/script';
+import {
+  clausesIn,
+  EFFECT_LOCALS,
+  type Effect,
+  type EffectContext,
+  feasible,
+  touchedBy,
+} from '@torii/script';
 import { activeBody, bodySource } from './bodies.ts';
 import type { Frame } from './pack/shapes.ts';
 import type { Tamashii } from './state.ts';
@@ -52,6 +59,18 @@ function asText(c: C, role: Role, source: string, x: number): EffectContext<Tama
   return c.seenWith(locals);
 }
 
+const DAMAGE: ReadonlySet<string> = new Set(['deal', 'dealTwice', 'dealToEach', 'dealToOne']);
+const damaging = new WeakMap<Effect, boolean>();
+
+function dealsDamage(effect: Effect): boolean {
+  let deals = damaging.get(effect);
+  if (deals === undefined) {
+    deals = [...clausesIn(effect)].some(({ phrase }) => DAMAGE.has(phrase));
+    damaging.set(effect, deals);
+  }
+  return deals;
+}
+
 /** A Frame chosen with some dice. */
 export interface Activation {
   readonly option: Option;
@@ -69,9 +88,12 @@ export function activations(c: C, role: Role): Activation[] {
   if (!combat || combat.dice.length === 0) return [];
   const { runtime } = facts(c).cards;
   const found: Activation[] = [];
+  const hasFoe = c.resolve('topEnemy', role).length > 0;
   for (const held of framesOf(c, role)) {
     const { id, source, text, frame } = held;
     if (combat.used.includes(text)) continue;
+    // With no Enemy left only Frames without Damage may be used (ruling U-36).
+    if (!hasFoe && dealsDamage(frame.effect)) continue;
     const most = mostDice(combat.dice, frame);
     for (let n = 1; n <= most; n++) {
       const x = frame.multi === null ? 0 : n;

@@ -90,7 +90,10 @@ export const integrity: Phrases = [
     touches: (c) => yours(c, 'integrity'),
     run: (c, a) => {
       const left = c.locals.that - a.amount('n');
-      if (left > 0) c.happen([wounds(c.locals.you, left, c.locals.source)]);
+      if (left <= 0) return;
+      // They are the same Wounds, only fewer: no replacement may have its say about them twice.
+      const heard = (c.locals.bound.heard ?? '').split(' ');
+      c.happen([{ ...wounds(c.locals.you, left, c.locals.source), heard }]);
     },
   },
   {
