@@ -36,7 +36,8 @@ const IMMEDIATE = 'immediate';
 export function drawScenarioCard(c: C, code: string): void {
   const { scenario } = c.state;
   const card = scenarioCard(c, code);
-  if (scenario.special.includes(code)) return;
+  // When the Scenario is ending nothing else can happen to it any more (TM-5d-01).
+  if (scenario.special.includes(code) || isEnding(c)) return;
   c.emit('scenario.drawn', { card: code }, 'TM-5b-05');
   const stopped = [WORLD_ACTIVITY, IMMEDIATE].find((scope) => c.within(scope));
   if (card && (card.type === 'special' || stopped === undefined)) {
@@ -45,6 +46,12 @@ export function drawScenarioCard(c: C, code: string): void {
   }
   scenario.drawn = code;
   if (stopped !== undefined) c.unwind(stopped);
+}
+
+/** Whether a Victory or a Lost card has been drawn: all that is left is to resolve its effects (TM-5d-01). */
+export function isEnding(c: Pick<C, 'state' | 'facts'>): boolean {
+  const { type } = scenarioCard(c, c.state.scenario.drawn) ?? {};
+  return type === 'victory' || type === 'lost';
 }
 
 /** What lies on a Scenario card. */
@@ -64,6 +71,7 @@ export function placeOnCard(c: C, code: string, token: TableToken, n: number): n
   if (code !== scenario.plot) scenario.otherTokens[code] ??= noTokens();
   tokensOn(c, code)[token] += placed;
   c.emit('scenario.marked', { card: code, token, n: placed }, 'TM-5b-16');
+  c.touch('map');
   return placed;
 }
 
@@ -75,6 +83,7 @@ export function takeOffCard(c: C, code: string, token: TableToken, n: number): n
   tokens[token] -= gone;
   c.state.supply[token] += gone;
   c.emit('scenario.unmarked', { card: code, token, n: gone }, 'TM-5b-16');
+  c.touch('map');
   return gone;
 }
 
@@ -141,9 +150,11 @@ const resolveDrawn: Flow<Tamashii, { subject: string }> = flow<Tamashii>()(
   (f) => [
     f.do('stop', (c) => {
       const { scenario } = c.state;
-      if (scenario.drawn === c.locals.subject) scenario.drawn = '';
-      if (scenarioCard(c, c.locals.subject)?.type === 'special' || stays(c, scenario.plot)) return;
-      c.detach(cardSource(scenario.plot));
+      const { subject } = c.locals;
+      if (scenarioCard(c, subject)?.type === 'special') return;
+      scenario.drawn = subject;
+      if (!isEnding(c)) scenario.drawn = '';
+      if (!stays(c, scenario.plot)) c.detach(cardSource(scenario.plot));
     }),
     f.call('immediate', immediate, ({ locals: { subject } }) => ({ subject })),
     f.do('activate', (c) => {

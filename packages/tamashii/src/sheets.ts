@@ -28,18 +28,20 @@ export const depletion: Hook<Tamashii> = {
   },
 };
 
+const NOTHING: readonly string[] = [];
+
 /** What a sheet says of any moment is looked at after every change (TM-5a-05), until a card has been drawn for it. */
 export const sheetCheck: Check<Tamashii> = {
   id: 'sheets.always',
   rule: 'TM-5a-05',
-  wake: ['map', 'time'],
+  wake: ['map', 'time', 'boss', 'enemies', 'trace', 'integrity', 'assets', 'exp', 'data'],
   find: (c) => {
     const always = sheet(c)?.always ?? [];
-    if (always.length === 0 || c.state.scenario.drawn !== '') return [];
+    if (always.length === 0 || c.state.scenario.drawn !== '') return NOTHING;
     const seen = seenBy(c, c.state.firstPlayer, sheetSource(c));
     const { runtime } = facts(c).cards;
     const due = always.findIndex((effect) => effect.t === 'if' && holds(runtime, seen, effect.condition));
-    return due < 0 ? [] : [`${due + 1}`];
+    return due < 0 ? NOTHING : [`${due + 1}`];
   },
   flow: flow<Tamashii>()('sheets.always', { subject: '' }, (f) => [
     f.do('resolve', (c) => {

@@ -352,6 +352,16 @@ test('H-26 a card that says so stays beside the new one, with its tokens, rules 
   expect(board(match)).toMatchObject({ exp: 1, integrity: 5, assets: { shield: 1 } });
 });
 
+test('H-27 what the sheet says of any moment is looked at after every change, in whatever step: the rest is silent (TM-5a-05, TM-5d-01)', () => {
+  const match = hard('W10', [world], (table) => {
+    me(table).exp = 8;
+  });
+  // The first EXP of the World Activity is the ninth: no card W03, no Wound, nothing for P2 but what the ending gives.
+  expect(match.position.ending).toEqual({ code: 'W99', winners: [] });
+  expect(board(match)).toMatchObject({ exp: 12, integrity: 5 });
+  expect([board(match, 'p2').exp, state(match).scenario.discarded]).toEqual([3, []]);
+});
+
 test('H-24 the first card resets everybody before turn 1: all take part in its Planning phase all the same (TM-2a-14, TM-2a-15, TM-3w-14)', () => {
   const match = setUp('hard', 2, { pack: beginningWith('W16', 4) });
   expect(state(match)).toMatchObject({ turn: 1, phase: 'planning', skipping: [], corruptedPool: 0 });

@@ -16,6 +16,9 @@ sheet:
   start: 1
   first: W01
   depleted: "the Scenario is lost: draw card W99"
+  always:
+    - if: { any of: [you have at least 9 EXP, at least 9 Ascend tokens are on the map] }
+      then: "the Scenario is lost: draw card W99"
 endings: [W98]
 cards:
   # A chain of Ifs: the first true one alone is resolved; what stands before the chain always is.
