@@ -332,6 +332,18 @@ describe('the table in text', () => {
     expect(lines.slice(at + 1, at + 4).some((line) => line.startsWith('  World Activity: '))).toBe(true);
   });
 
+  test('shows the cards of the generator with what they say, and the Goals that are there and the next one', () => {
+    const match = goOnUntil(begin('generator', 2), ({ phase }) => phase === 'planning');
+    const { generator } = state(match);
+    if (!generator) throw new Error('there is no generator');
+    generator.goals = ['collection'];
+    const lines = telling().board(match).split('\n');
+    expect(lines.filter((line) => line.startsWith('Goal: '))).toEqual([
+      expect.stringMatching(/^Goal: Collection · VP: 3 · Goal: If you have .+\.$/),
+    ]);
+    expect(lines.filter((line) => /^(PvP|Enhancement|Next Goal): .+ · /.test(line))).toHaveLength(3);
+  });
+
   test('shows a Boss and the BOT where they are', () => {
     const match = play(
       (table) => {

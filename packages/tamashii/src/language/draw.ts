@@ -1,5 +1,5 @@
 /** The table drawn in text: for the terminal, and for whoever cannot see a board. */
-import type { Player, Tile, Tokens } from '../state.ts';
+import type { Generator, Player, Tile, Tokens } from '../state.ts';
 import type { GameWords, Seen, Teller } from './tell.ts';
 
 /** Data tokens by their number, as Patterns on cards are written: a dot for an empty slot, # for a Locked one. */
@@ -39,11 +39,7 @@ function scenarioLines(seen: Seen, tell: Teller, say: Say): string[] {
   if (plot) add(say('board.plot', { code: plot, name: tell.name('card', plot) }), plotTokens, `card:${plot}`);
   for (const code of special)
     add(say('board.special', { code, name: tell.name('card', code) }), otherTokens[code], `card:${code}`);
-  if (generator) {
-    const [next] = generator.goalDeck.items;
-    const goals = [...generator.goals, ...(next ? [next] : [])].map((goal) => tell.name('goal', goal));
-    if (goals.length > 0) add(say('board.goals', { goals: goals.join(', ') }));
-  }
+  lines.push(...generatorLines(generator, tell, say));
   if (market.length > 0)
     add(say('board.market', { bodies: market.map((body) => tell.name('body', body)).join(', ') }));
   if (boss) {
@@ -52,6 +48,21 @@ function scenarioLines(seen: Seen, tell: Teller, say: Say): string[] {
   }
   if (bot) add(say('board.bot', { place: bot.at, batteries: bot.batteries }));
   return lines;
+}
+
+/** The cards of the generator with what they say, and the Goals that can be taken. */
+function generatorLines(generator: Generator | null, tell: Teller, say: Say): string[] {
+  if (!generator) return [];
+  const { pvp, enhancement, goals, goalDeck } = generator;
+  const printed = (kind: string, id: string) =>
+    [tell.name(kind, id), ...tell.texts.lines(`${kind}:${id}`)].join(' · ');
+  const [next] = goalDeck.items;
+  return [
+    ...(pvp ? [say('board.pvp', { card: printed('pvp', pvp) })] : []),
+    ...(enhancement ? [say('board.enhancement', { card: printed('enhancement', enhancement) })] : []),
+    ...goals.map((goal) => say('board.goal', { card: printed('goal', goal) })),
+    ...(next ? [say('board.nextGoal', { card: printed('goal', next) })] : []),
+  ];
 }
 
 function tokenSigns(tokens?: Tokens): string[] {

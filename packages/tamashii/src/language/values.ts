@@ -100,7 +100,7 @@ function textFor(speech: Speech, seen: Seen, key: string, field: string, value: 
   const { names, texts } = speech;
   if (value === '') return '';
   if (field === 'part') return texts.part(value) ?? value;
-  if (field === 'words') return value;
+  if (field === 'words') return names.printed(value) ?? value;
   if (Object.hasOwn(seen.players, value)) return names.role(value);
   if (field === 'at') return siteText(speech, seen, value);
   if (field === 'body') return names.printed(value) ?? names.name('body', value);
