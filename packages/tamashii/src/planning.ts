@@ -18,10 +18,13 @@ import { canUpgrade } from './upgrade.ts';
 const READY: readonly Option[] = [{ id: 'ready', rule: 'TM-3x-01', touches: [], key: 'planning.ready' }];
 const NOTHING: readonly Option[] = [];
 
-/** Whoever could still make an Upgrade, or use an Augment whose time this phase is, says when to go on. */
+/**
+ * Whoever could still make an Upgrade, or use an Augment whose time this phase is, says when to go on. What they have used
+ * is carried out beside their own part of the phase: until it is over, that part waits.
+ */
 function whenReady(c: C, role: Role): readonly Option[] {
   const could = canUpgrade(c, role) || canTrade(c, role) || augmentUse.options(c, role).length > 0;
-  return could ? READY : NOTHING;
+  return could || c.within(`effect:${role}`) ? READY : NOTHING;
 }
 
 /** As many dice as the slot of the Trace marker shows (TM-3q-04, U-07); none without a marker. */
@@ -77,33 +80,46 @@ function drawEnemies(c: C, role: Role): void {
 /** Up to PRO moves, as PRO is at each of them (TM-4a-09, TM-4a-10). */
 export const programStep = flow<Tamashii>()(
   'planning.program',
-  { role: '', moved: 0 },
+  { role: '', moved: 0, over: false as boolean },
   (f) => [
-    f.askAgain('moves', {
-      rule: 'TM-4a-09',
-      prompt: 'programming.move',
-      who: (c) => c.locals.role,
-      options: (c) => possible(c, c.locals.role, c.locals.moved),
-      take: (c, option) => {
-        move(c, c.locals.role, option);
-        c.locals.moved += 1;
-      },
-      done: 'TM-4a-09',
-    }),
-    // Whoever stopped by themselves could have made their Upgrades while they were asked.
-    f.when('movedAll', (c) => possible(c, c.locals.role, c.locals.moved).length === 0, [
-      f.ask('ready', {
-        rule: 'TM-3x-01',
-        prompt: 'planning.afterProgram',
+    f.loop('programming', (c) => !c.locals.over, [
+      f.askAgain('moves', {
+        rule: 'TM-4a-09',
+        prompt: 'programming.move',
         who: (c) => c.locals.role,
-        always: true,
-        options: (c) => whenReady(c, c.locals.role),
-        take: () => {},
+        options: (c) => possible(c, c.locals.role, c.locals.moved),
+        take: (c, option) => {
+          move(c, c.locals.role, option);
+          c.locals.moved += 1;
+        },
+        done: 'TM-4a-09',
       }),
+      // Whoever stopped by themselves could have made their Upgrades while they were asked.
+      f.do('stopped', (c) => {
+        c.locals.over = canMove(c);
+      }),
+      f.when('movedAll', (c) => !c.locals.over, [
+        f.ask('ready', {
+          rule: 'TM-3x-01',
+          prompt: 'planning.afterProgram',
+          who: (c) => c.locals.role,
+          always: true,
+          options: (c) => whenReady(c, c.locals.role),
+          take: () => {},
+        }),
+        // An Upgrade may have given another move.
+        f.do('more', (c) => {
+          c.locals.over = !canMove(c);
+        }),
+      ]),
     ]),
   ],
   { scope: ({ role }) => `step:${role}` },
 );
+
+function canMove(c: C & { locals: { role: Role; moved: number } }): boolean {
+  return possible(c, c.locals.role, c.locals.moved).length > 0;
+}
 
 function possible(c: C, role: Role, moved: number): readonly Option[] {
   return moved < c.stat('pro', role) ? moves(c, role) : NOTHING;
