@@ -273,7 +273,7 @@ describe('the table in text', () => {
     const match = play(laid, [ACT]);
     const lines = telling().board(match).split('\n');
     expect(lines[0]).toBe('Turn 3 · Action phase · Time 4 · Corrupted Data pool 9 · First Player: Player 1');
-    expect(lines).toContain('Body Market: Scout');
+    expect(lines).toContainEqual(expect.stringMatching(/^Body Market: Scout \[.+\]$/));
     const map = lines.slice(
       lines.indexOf('') + 1,
       lines.findIndex((line) => line.startsWith('▌')),
@@ -309,17 +309,21 @@ describe('the table in text', () => {
     ]);
     const { catcher, zoe } = core.content.enemies;
     const integrity = catcher?.integrity ?? 0;
-    expect(lines.slice(at + 6, at + 10)).toEqual([
+    expect(lines.slice(at + 6, at + 14)).toEqual([
       `  ⚔ Catcher: Integrity ${integrity - 1}/${integrity} (Top Enemy)`,
+      expect.stringMatching(/^ {4}Basic Frame: .+\.$/),
+      expect.stringMatching(/^ {4}Special Frame: .+\.$/),
+      expect.stringMatching(/^ {4}Hack: \[.+\] → .+\.$/),
+      expect.stringMatching(/^ {4}Repel: \[.+\] → .+\.$/),
       `  ⚔ Z.O.E.: Integrity ${zoe?.integrity}/${zoe?.integrity}`,
-      '  Equipped: Clean Slate',
+      expect.stringMatching(/^ {2}Equipped: Clean Slate \[.+\]$/),
       '  Learning Protocol: Many Skins, step 2 of 3',
     ]);
   });
 
   test('explains only the signs that are there, in the language of whoever reads', () => {
     const match = play(laid, [ACT]);
-    const legend = telling('uk').board(match).split('\n').at(-2);
+    const legend = telling('uk').board(match).split('\n').at(-3);
     expect(legend).toBe('▲ жетон Сходження · + Слід за вхід/перебування');
   });
 

@@ -14,7 +14,8 @@ export function drawTable(seen: Seen, tell: Teller, say: Say): string {
   const map = mapLines(seen, tell, say);
   const boards = Object.keys(seen.players).flatMap((role) => ['', ...playerLines(seen, role, tell, say)]);
   const above = [headline(seen, tell, say), ...scenarioLines(seen, tell, say), ''];
-  return [...above, ...map, ...boards, '', ...legend([...map, ...boards].join(), say)].join('\n');
+  const drawn = [...above, ...map, ...boards].join('\n');
+  return [drawn, '', ...legend(drawn, tell, say)].join('\n');
 }
 
 function headline({ turn, phase, time, corruptedPool, firstPlayer }: Seen, tell: Teller, say: Say): string {
@@ -40,14 +41,19 @@ function scenarioLines(seen: Seen, tell: Teller, say: Say): string[] {
   for (const code of special)
     add(say('board.special', { code, name: tell.name('card', code) }), otherTokens[code], `card:${code}`);
   lines.push(...generatorLines(generator, tell, say));
-  if (market.length > 0)
-    add(say('board.market', { bodies: market.map((body) => tell.name('body', body)).join(', ') }));
+  if (market.length > 0) add(say('board.market', { bodies: named(market, 'body', tell) }));
   if (boss) {
     const { card, at, integrity, armor } = boss;
     add(say('board.boss', { name: tell.name('boss', card), place: at, integrity, armor }));
+    lines.push(...tell.texts.foe(`boss:${card}`).map((printed) => `  ${printed}`));
   }
   if (bot) add(say('board.bot', { place: bot.at, batteries: bot.batteries }));
   return lines;
+}
+
+/** Cards with their Patterns. */
+function named(ids: readonly string[], kind: string, tell: Teller): string {
+  return ids.map((id) => tell.texts.withPattern(`${kind}:${id}`)).join(', ');
 }
 
 /** The cards of the generator with what they say, and the Goals that can be taken. */
@@ -145,12 +151,14 @@ const SIGNS = {
   '+': 'trace',
 };
 
-/** What the signs mean that have been drawn, and the letters of Data tokens. */
-function legend(drawn: string, say: Say): string[] {
-  const signs = Object.entries(SIGNS).filter(([sign]) => drawn.includes(sign));
+/** What the signs mean that have been drawn, the letters of Data tokens, and the Patterns that are there for everybody. */
+function legend(drawn: string, tell: Teller, say: Say): string[] {
+  // Patterns have signs of their own.
+  const outside = drawn.replaceAll(/\[[^\]]*\]/g, '');
+  const signs = Object.entries(SIGNS).filter(([sign]) => outside.includes(sign));
   const said = signs.map(([sign, name]) => say('board.sign', { sign, name: say(`sign.${name}`) }));
-  const letters = say('board.letters');
-  return said.length > 0 ? [said.join(' · '), letters] : [letters];
+  const patterns = say('board.patterns', { patterns: tell.texts.patterns().join(', ') });
+  return [...(said.length > 0 ? [said.join(' · ')] : []), say('board.letters'), patterns];
 }
 
 function playerLines(seen: Seen, role: string, tell: Teller, say: Say): string[] {
@@ -169,17 +177,18 @@ function playerLines(seen: Seen, role: string, tell: Teller, say: Say): string[]
   });
   const beside = besideLauncher(player, say);
   const launcher = launcherRows(player).map((row, i) => `  ${row}   ${beside[i] ?? ''}`.trimEnd());
-  const names = (kind: string, ids: readonly string[]) => ids.map((id) => tell.name(kind, id)).join(', ');
   const below = [
     ...combatLines(seen, role, say),
     ...enemyLines(seen, player, tell, say),
-    ...(others.length > 0 ? [say('board.bodies', { bodies: names('body', others) })] : []),
+    ...(others.length > 0
+      ? [say('board.bodies', { bodies: others.map((id) => tell.name('body', id)).join(', ') })]
+      : []),
     ...(player.class === '' ? [] : [say('board.class', { class: say(`class.${player.class}`) })]),
     ...(player.equipped.length > 0
-      ? [say('board.equipped', { augments: names('augment', player.equipped) })]
+      ? [say('board.equipped', { augments: named(player.equipped, 'augment', tell) })]
       : []),
     ...(player.unequipped.length > 0
-      ? [say('board.unequipped', { augments: names('augment', player.unequipped) })]
+      ? [say('board.unequipped', { augments: named(player.unequipped, 'augment', tell) })]
       : []),
     ...protocolLines(player, tell, say),
     ...(player.goals.items.length > 0 ? [say('board.ownGoals', { n: player.goals.items.length })] : []),
@@ -226,13 +235,14 @@ function combatLines({ combat }: Seen, role: string, say: Say): string[] {
   return [say('board.combat', { dice, number, symbol })];
 }
 
-/** The Top Enemy first; the one that carries the Number die is marked. */
+/** The Top Enemy first, with what it does; the one that carries the Number die is marked. */
 function enemyLines({ combat }: Seen, { enemies }: Player, tell: Teller, say: Say): string[] {
-  return enemies.map(({ id, card, damage }, i) => {
+  return enemies.flatMap(({ id, card, damage }, i) => {
     const integrity = tell.integrity(card);
     const values = { name: tell.name('enemy', card), integrity, left: Math.max(0, integrity - damage) };
     const line = say(i === 0 ? 'board.topEnemy' : 'board.enemy', values);
-    return combat?.numberDie === id ? `${line} ⚅` : line;
+    const marked = combat?.numberDie === id ? `${line} ⚅` : line;
+    return i === 0 ? [marked, ...tell.texts.foe(`enemy:${card}`).map((printed) => `  ${printed}`)] : [marked];
   });
 }
 

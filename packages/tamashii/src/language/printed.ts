@@ -3,8 +3,9 @@ import { type CardLine, type Effect, type Language, packNames, plainText, render
 import { compileCards } from '../cards.ts';
 import { effectsOf } from '../pack/content.ts';
 import type { Frame, Walker } from '../pack/shapes.ts';
+import { writePattern } from '../patterns.ts';
 import { book } from './book.ts';
-import { HEADINGS, SYMBOLS, X_WORD } from './headings.ts';
+import { HEADINGS, type Heading, SYMBOLS, X_WORD } from './headings.ts';
 import { cardTexts, type Printed } from './text.ts';
 
 export interface Texts {
@@ -23,12 +24,29 @@ export interface Texts {
   step(protocol: string, step: number): string;
   /** What goes on while a card lies there, line by line: `card:P03`, `sheet:geo-hunt`. What it did at once is over. */
   lines(source: string): readonly string[];
+  /** What an Enemy or a Boss does, and how it is hacked and repelled. */
+  foe(source: string): readonly string[];
+  /** The name of something with the Pattern that it is launched by, if it has one: `Scout [b b]`. */
+  withPattern(source: string): string;
+  /** The Basic Patterns, with their names. */
+  patterns(): readonly string[];
   /** A Frame by the name of its text, with so many dice for its repeatable symbol. */
   frame(name: string): Frame | undefined;
 }
 
 const ARROW = ' → ';
 const COLON: Readonly<Record<Language, string>> = { en: ': ', es: ': ', fr: '\u00a0: ', uk: ': ' };
+
+/** What whoever fights wants to know about a foe. */
+const FOES: readonly Heading[] = [
+  'basicFrame',
+  'specialFrame',
+  'hack',
+  'repel',
+  'further',
+  'bossRules',
+  'bossActivity',
+];
 
 /** Cards have bullets; what is said in passing stays on its line. */
 function onOneLine(text: string): string {
@@ -128,6 +146,23 @@ export function textsOf(pack: Printed, language: Language): Texts {
     return [...byHeading].map(([heading, under]) => `${heading}${COLON[language]}${under.join(' ')}`);
   }
 
+  const headings = FOES.map((heading) => `${HEADINGS[heading][language]}${COLON[language]}`);
+
+  function foe(source: string): readonly string[] {
+    return lines(source).filter((line) => headings.some((heading) => line.startsWith(heading)));
+  }
+
+  function withPattern(source: string): string {
+    const [kind = '', id = ''] = source.split(':');
+    const name = pack.words[language][`${kind}.${id}`] ?? id;
+    const { bodies, augments, patterns: basic } = content;
+    const augment = kind === 'augment' ? augments[id]?.pattern : basic[id]?.pattern;
+    const pattern = kind === 'body' ? bodies[id]?.cost : augment;
+    return pattern ? `${name} [${writePattern(pattern)}]` : name;
+  }
+
+  const patterns = () => Object.keys(content.patterns).map((id) => withPattern(`pattern:${id}`));
+
   function lines(source: string): readonly string[] {
     cards ??= new Map(
       [...cardTexts(pack, language)].map(({ id, lines: printed }) => [id, lastingLines(printed)]),
@@ -140,5 +175,5 @@ export function textsOf(pack: Printed, language: Language): Texts {
     return steps.map((each, i) => `${i + 1})\u00a0${say(each)}`).join(' ');
   }
 
-  return { text, part, figures, body, augment, protocol, step, lines, frame };
+  return { text, part, figures, body, augment, protocol, step, lines, foe, withPattern, patterns, frame };
 }
