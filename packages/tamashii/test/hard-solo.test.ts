@@ -262,3 +262,35 @@ test('S-11 the BOT may move and its Character be used in three steps of a turn, 
   choose(match, 'p1', 'card-Z01');
   expect(state(match)).toMatchObject({ bot: null, map: { b: { tokens: { ascend: 0 } } } });
 });
+
+test('S-12 the BOT’s move is not one’s own: what waits for the own Character to move does not hear of it (TM-6a-08, TM-6a-12)', () => {
+  const walker = (who: string) => {
+    const match = play(
+      near(5, (table) => {
+        me(table).bodies = ['courier'];
+        launcher(me(table), 'r - - - # - - - - # - - - - # - - - - #');
+      }),
+      [action],
+      alone,
+    );
+    choose(match, 'p1', who);
+    return offered(match);
+  };
+  // The Courier may Program 1 when it comes onto another tile.
+  expect(walker('b')).toEqual(['use:effect1', 'leave']);
+  expect(walker('bot:c')).not.toContain('use:effect1');
+});
+
+test('S-13 the BOT comes onto the tile of a Special card: it is turned over, and the player chooses and gains (TM-5b-30, TM-6a-11)', () => {
+  const match = play(
+    near(5, (table) => {
+      if (table.map.c) table.map.c.cards = ['C08'];
+    }),
+    [action],
+    alone,
+  );
+  choose(match, 'p1', 'bot:c');
+  choose(match, 'p1', 'o2');
+  expect(board(match)).toMatchObject({ exp: 1, trace: 4, integrity: 5 });
+  expect(state(match).map.c?.cards).toEqual([]);
+});

@@ -1,4 +1,5 @@
 /** Moments at which Bodies, Augments and Learning Protocols have their say (3g, 3l, 3m–3r, 4a–4d). */
+import { BOT } from '../../movement.ts';
 import type { Phrases } from '../speech.ts';
 
 /** What the window of a launch calls the Pattern that a text names. */
@@ -43,7 +44,8 @@ export const moments: Phrases = [
     es: 'te muevas a otra loseta de Distrito',
     fr: 'vous arrivez sur une autre tuile District',
     uk: 'ви пересуваєтеся на іншу плитку Району',
-    matches: (_, { to }, role) => to === role,
+    // The BOT's move is not one's own (TM-6a-08).
+    matches: (_, { to, who }, role) => to === role && who !== BOT,
   },
   {
     kind: 'trigger',
