@@ -168,6 +168,19 @@ describe('options', () => {
     ]);
   });
 
+  test('a Class is told with its Starting Augments: others in solo play', () => {
+    const { options } = telling();
+    const asked = (players: number) => {
+      const match = begin('geo-hunt', players);
+      for (let i = 0; i < players; i++) choose(match, `p${i + 1}`, ['blue', 'red'][i] ?? '');
+      return options(match);
+    };
+    const [together] = asked(2);
+    const [alone] = asked(1);
+    expect(together).toMatch(/^Reaper: Cold Harvest – .+ Covering Fire – .+\.$/);
+    expect(alone).toMatch(/^Reaper: Cold Harvest – .+ Lone Blade – .+\.$/);
+  });
+
   test('the reaction of a card is told by its name and its text', () => {
     const match = play(
       (table) => {
@@ -176,7 +189,7 @@ describe('options', () => {
       },
       [{ run: 'enemy:zoe/basic' }],
     );
-    expect(telling().asked(match)).toContain('What do you do against it?');
+    expect(telling().asked(match)).toContain('This is about to happen to you: what do you do?');
     expect(telling().options(match)).toContain('Spend Shield: each prevents 1\u00a0Wound');
   });
 

@@ -211,6 +211,15 @@ function entry({ content, names, words }: Speech, seen: Seen, { args }: About): 
   return { place: trace === undefined ? name : words.say('place.entry', { name, trace }) };
 }
 
+/** The Starting Augments of a Class, with what they do (TM-2-17). */
+function startingAugments({ content, names, texts }: Speech, seen: Seen, { args }: About): Values {
+  const mode = Object.keys(seen.players).length === 1 || seen.generator ? 'solo' : 'coop';
+  const starting = Object.entries(content.augments).filter(
+    ([, augment]) => augment.of === args.class && (augment.starting === 'all' || augment.starting === mode),
+  );
+  return { text: starting.map(([id]) => `${names.name('augment', id)} – ${texts.augment(id)}`).join(' ') };
+}
+
 const augmentText: Rest = ({ texts }, _, { args }) => ({ text: texts.augment(String(args.augment)) });
 
 /** What only some sentences say. */
@@ -236,6 +245,7 @@ const MORE: Readonly<Record<string, Rest>> = {
   'bodies.ability': ({ texts }, _, { args }) => ({ text: texts.text(`${args.body}/ability`) }),
   'bodies.body': ({ texts }, _, { args }) => ({ text: texts.body(`body:${args.body}`) }),
   'setup.board': ({ texts }, _, { args }) => ({ text: texts.body(`walker:${args.color}`) }),
+  'setup.class': startingAugments,
   'setup.keep': ({ texts }, _, { args }) => ({ text: texts.protocol(String(args.card)) }),
   'protocols.complete': ({ texts }, _, { args }) => ({
     text: texts.step(String(args.card), Number(args.step)),
