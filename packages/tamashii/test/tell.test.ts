@@ -1,8 +1,6 @@
 /** How questions, options, events and the table are told: played situations, as somebody at the table reads them. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { outbox, questions, type Viewer, view, zone } from '@torii/kernel';
-import { type AllWords, type Language, speaker } from '@torii/words';
+import type { Language } from '@torii/script';
 import { describe, expect, test } from 'vitest';
 import { drawTable } from '../src/language/draw.ts';
 import { type Seen, teller } from '../src/language/tell.ts';
@@ -21,23 +19,15 @@ import {
   state,
   tile,
 } from './table.ts';
+import { wordsIn } from './words.ts';
 
 type Pack = ReturnType<typeof invented>;
 type Played = ReturnType<typeof play>;
 
-function wordsIn(language: Language): Record<string, string> {
-  return JSON.parse(readFileSync(join(import.meta.dirname, `../words/${language}.json`), 'utf8'));
-}
-
 /** Somebody who tells everything in a language. */
 function telling(language: Language = 'en', pack: Pack = core) {
   const words = wordsIn(language);
-  const say = speaker({ [language]: words } as unknown as AllWords<string>, language);
-  const tell = teller(pack, language, {
-    has: (key) => Object.hasOwn(words, key),
-    say,
-    why: (rule) => `because ${rule}`,
-  });
+  const tell = teller(pack, language, words);
   const seenBy = (match: Played, viewer: Viewer) => view(match, viewer) as unknown as Seen;
   return {
     tell,
@@ -51,7 +41,7 @@ function telling(language: Language = 'en', pack: Pack = core) {
     /** What happened, as a seat is told. */
     log: (match: Played, viewer: Viewer = 0) =>
       outbox(match, viewer).news.map((event) => tell.event(seenBy(match, viewer), event)),
-    board: (match: Played, viewer: Viewer = 0) => drawTable(seenBy(match, viewer), tell, say),
+    board: (match: Played, viewer: Viewer = 0) => drawTable(seenBy(match, viewer), tell, words.say),
   };
 }
 
