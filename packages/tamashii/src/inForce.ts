@@ -61,7 +61,8 @@ function sourceOf(text: string): string {
   return text.slice(0, text.indexOf('/'));
 }
 
-function settle(c: C, role: Role): void {
+/** Puts in force what ought to be, and takes out what ought not. */
+export function settle(c: C, role: Role): void {
   const their = player(c, role);
   const texts = due(c, role);
   for (const text of their.inForce) if (!texts.includes(text)) c.detach(sourceOf(text));

@@ -9,6 +9,7 @@ import {
   placeOfTile,
   stackEnemies,
 } from './dealing.ts';
+import { settle } from './inForce.ts';
 import type { Sheet } from './pack/sheetShapes.ts';
 import { drawScenarioCard } from './scenarioCards.ts';
 import { sheet, sheetSource } from './sheets.ts';
@@ -44,7 +45,9 @@ export const scenarioSetUp = flow<Tamashii>()('setup.scenario', { role: '' }, (f
 ]);
 
 /** Step 15: the first Scenario card is drawn and resolved before turn 1 (TM-2a-11, TM-2a-14). */
-export const firstCard = flow<Tamashii>()('setup.firstCard', {}, (f) => [
+export const firstCard = flow<Tamashii>()('setup.firstCard', { role: '' }, (f) => [
+  // All have chosen: what lies before them is in force when the first card is resolved (TM-2-18).
+  f.each('players', (c) => c.roles, 'role', [f.do('inForce', (c) => settle(c, c.locals.role))]),
   f.do('draw', (c) => {
     const laid = sheet(c);
     if (laid) drawScenarioCard(c, laid.first);

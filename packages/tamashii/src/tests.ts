@@ -127,7 +127,8 @@ export function groupTestSteps(f: Builder<Tamashii, EffectLocals>, asked: Asked)
   return [
     f.do('begin', (c) => {
       begin(c);
-      noteTry(c, GROUP_TEST, asked.type(c));
+      // Alone it is an individual Test, which has been tried when something was dumped for it (TM-6a-06).
+      if (c.roles.length > 1) noteTry(c, GROUP_TEST, asked.type(c));
     }),
     f.each(
       'players',

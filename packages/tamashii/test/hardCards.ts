@@ -126,7 +126,16 @@ cards:
   # The first card hurts before the first turn.
   W16:
     type: plot
-    immediate: { each player: [suffer 5 Wounds, gain 1 EXP] }
+    immediate: { each player: [lose 5 Integrity, gain 1 EXP] }
+  W20:
+    type: plot
+    immediate: [{ each player: suffer 5 Wounds }, set Time to 7]
+    rules:
+      - when the turn begins: gain 1 Shield
+    worldActivity: [{ each player: suffer 5 Wounds }, draw card W03]
+  W21:
+    type: plot
+    immediate: { each player: suffer 2 Wounds }
   # Time.
   W17:
     type: plot
@@ -152,7 +161,16 @@ cards:
   W99: { type: lost, immediate: { each player: gain 3 EXP } }
 `;
 
-export const hardCards = invented({ 'scenarios/hard.yaml': SCENARIO });
+export const hardCards = invented({
+  'scenarios/hard.yaml': SCENARIO,
+  'augments.yaml': `
+hard-skin:
+  of: reaper
+  memory: 1
+  timing: passive
+  starting: all
+  effect: { instead when you would suffer Wounds: suffer 1 Wound less }`,
+});
 
 /** The Shelter and three Districts in a row; all Characters on the Shelter. */
 export function city(table: Tamashii): void {
