@@ -44,6 +44,15 @@ function activities(c: C, role: Role): Option[] {
   return options;
 }
 
+/** Whether something could be done with the BOT's Character: else a battery would be spent for nothing. */
+function couldUseBot(c: C): boolean {
+  const { bot } = c.state;
+  const [role = ''] = c.roles;
+  if (!bot || role === '') return false;
+  const state = { ...c.state, bot: { ...bot, acting: true } };
+  return activities(Object.create(c, { state: { value: state } }) as C, role).length > 0;
+}
+
 /** One player's own Player Activity: what is left of it is skipped if they reset (TM-3w-14). */
 const activity = flow<Tamashii>()(
   'quest.activity',
@@ -78,7 +87,7 @@ export const playerActivity = flow<Tamashii>()(
   { waves: [] as string[][], now: [] as string[], role: '' },
   (f) => [
     f.when('any', (c) => sections(c).length > 0, [
-      f.when('solo', (c) => c.state.bot !== null, [
+      f.when('solo', couldUseBot, [
         f.call('character', chooseCharacter, (c) => ({ role: c.roles[0] ?? '', step: 'playerActivity' })),
       ]),
       f.do('order', (c) => {

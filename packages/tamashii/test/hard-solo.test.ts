@@ -294,3 +294,13 @@ test('S-13 the BOT comes onto the tile of a Special card: it is turned over, and
   expect(board(match)).toMatchObject({ exp: 1, trace: 4, integrity: 5 });
   expect(state(match).map.c?.cards).toEqual([]);
 });
+
+test('S-14 nothing to be done where the BOT stands: nobody is asked whether a battery is to be spent for it (TM-6a-13)', () => {
+  const match = play(
+    apart(2, (table) => putOn(table, 'a', { ascend: 1 })),
+    [activity],
+    alone,
+  );
+  expect(asked(match)).toEqual(['card-Z01', 'pass']);
+  expect(isOver(play(apart(2), [activity], alone))).toBe(true);
+});
