@@ -304,3 +304,38 @@ test('S-14 nothing to be done where the BOT stands: nobody is asked whether a ba
   expect(asked(match)).toEqual(['card-Z01', 'pass']);
   expect(isOver(play(apart(2), [activity], alone))).toBe(true);
 });
+
+test('S-15 E07 and the battery Pattern: it counts as a Hack, so Trace rises by 1; charging it to five ends that (TM-5b-26, TM-6a-20, TM-6a-21)', () => {
+  const match = play(
+    near(4, (table) => {
+      launcher(me(table), 'b r y - # - - - - # b r y - # - - - - #');
+      table.enemyDeck.items = [];
+    }),
+    [{ flow: 'scenario.drawn', locals: { subject: 'E07' } }, launch],
+    alone,
+  );
+  // E07 has set Trace to 0.
+  expect(board(match).trace).toBe(0);
+  choose(match, 'p1', 'own');
+  const charge = () => asked(match).filter((id) => id.includes('bot'));
+  expect(charge()).toHaveLength(2);
+  choose(match, 'p1', charge()[0] ?? '');
+  expect([board(match).trace, state(match).bot?.batteries]).toEqual([1, 5]);
+  expect(charge()).toEqual([]);
+});
+
+test('S-16 a Scenario Pattern that must be launched on a tile: with the BOT only its tile counts, with the own Character only the own (TM-6a-14, TM-6a-16)', () => {
+  const formed = (who: string) => {
+    const match = play(
+      apart(5, (table) => launcher(me(table), 'b - g - # - - - - # - - - - # - - - - #')),
+      [launch],
+      alone,
+    );
+    choose(match, 'p1', who);
+    return asked(match)
+      .filter((id) => id !== 'done')
+      .map((id) => id.split('@')[1]);
+  };
+  // Z01: blue on the camp of the BOT, green on the plaza.
+  expect([formed('bot'), formed('own')]).toEqual([['r1c1'], ['r1c3']]);
+});
