@@ -84,13 +84,15 @@ export const reset = flow<Tamashii>()('reset', { subject: '', symbol: '', place:
 /** Texts in which the First Player acts for everybody: their reset takes nothing from such a text, only their own part in it. */
 const EVERYBODYS =
   /^(card:[^/]+\/(worldActivity|immediate)|sheet:[^/]+\/(depleted|always|setup)|attack:|boss:[^/]+\/defeated)(?!.*\.player)/;
+/** Rules that come into force: they hold for everybody, whatever has happened to them in this phase. */
+const RULE = /^[a-z]+:[^/]+\/rule\d+(?!.*\.(when|instead))/;
 
 /** Whether whoever acts in a part of a text has reset in its middle: the rest of it is dropped for them, not for others. */
 export function isOut(
   { state, locals }: Pick<EffectContext<Tamashii>, 'state' | 'locals'>,
   place: string,
 ): boolean {
-  return state.leaving.includes(locals.you) && !EVERYBODYS.test(place);
+  return state.leaving.includes(locals.you) && !EVERYBODYS.test(place) && !RULE.test(place);
 }
 
 const LEAVING = 'leaving';

@@ -7,6 +7,7 @@ import {
   board,
   choose,
   district,
+  figures,
   invented,
   isOver,
   launcher,
@@ -30,6 +31,7 @@ h-others: { ${launch}, effect: [{ each other player: suffer 2 Wounds }, gain 1 P
 h-bargain: { of: reaper, memory: 1, timing: anytime, effect: [{ each player: suffer 2 Wounds }, gain 1 Power] }
 h-pain: { of: reaper, memory: 1, timing: planning, effect: [suffer 1 Wound, gain 2 Power] }
 h-choice: { ${launch}, effect: [{ each player: suffer 2 Wounds }, { choose: [gain 1 Power, gain 1 Shield] }, { may: gain 1 EXP }] }
+h-draws: { ${launch}, effect: [{ each player: suffer 2 Wounds }, { each player: { if: you are the First Player, then: gain 1 EXP, otherwise: draw card H4 } }] }
 h-tide: { ${launch}, effect: { each player: { for each Enemy attached to you: suffer 1 Wound } } }
 `,
   'scenarios/hard.yaml': `
@@ -54,6 +56,7 @@ cards:
     playerActivity: [suffer 2 Wounds, gain 1 EXP]
     worldActivity: [reduce Time by 1]
   H3: { type: lost }
+  H4: { type: special, rules: [increase your PRO by 1] }
 `,
 });
 
@@ -261,4 +264,20 @@ test('P1’s Enemy resets P1 in the middle of a Frame that wounds everybody: P2 
   expect(board(match, 'p2').integrity).toBe(2);
   expect(happened(match, 'combat.enemyFrame').map(({ card }) => card)).toEqual(['burst', 'plain']);
   expect(isOver(match)).toBe(true);
+});
+
+test('a card drawn in the middle of what resets somebody: its rules hold for them too, also those that change a figure (TM-5b-08, TM-3w-14)', () => {
+  const match = play(
+    (table) => {
+      map(table);
+      table.corruptedPool = 8;
+      table.scenario.sheet = 'hard';
+      table.scenario.plot = 'H1';
+      me(table).integrity = 2;
+    },
+    [{ run: 'augment:h-draws/effect' }, { figure: 'pro', of: 'p1' }, { figure: 'pro', of: 'p2' }],
+    { pack: cards, script: { 'symbolDie:p1': ['special'] } },
+  );
+  expect(state(match).scenario.special).toEqual(['H4']);
+  expect(figures(match)).toEqual([5, 5]);
 });
