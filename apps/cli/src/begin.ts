@@ -42,6 +42,11 @@ export function matchOptions({ length, option = [] }: Wishes): Setup['options'] 
   return { ...Object.fromEntries(switches), ...(length === undefined ? {} : { length }) };
 }
 
+/** Two, where two can play; nobody asked for more. */
+export function usualPlayers(possible: readonly number[]): number {
+  return possible.includes(2) ? 2 : (possible[0] ?? 1);
+}
+
 export function setupOf(
   game: Registered<unknown>,
   wishes: Wishes,
@@ -54,7 +59,7 @@ export function setupOf(
     throw new Mistake('setup.noSuchScenario', { scenario: wishes.scenario ?? '', known: known.join(', ') });
   }
   const players =
-    wishes.players === undefined ? (scenario.players.at(-1) ?? 1) : wholeNumber('--players', wishes.players);
+    wishes.players === undefined ? usualPlayers(scenario.players) : wholeNumber('--players', wishes.players);
   // A game asked for the roles of an impossible number of players may answer anything.
   if (!scenario.players.includes(players)) {
     throw new Mistake('setup.playerCount', { players, possible: scenario.players.join(', ') });

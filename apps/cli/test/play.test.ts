@@ -48,6 +48,11 @@ test.each([
   expect(printed.match(/p1 is asked/g)).toHaveLength(2);
 });
 
+test('takes an option by its own name as well', async () => {
+  const printed = await play(['slide:r1c1:r1c2', 'q']);
+  expect(printed.split(/^players:$/m)[2]).toContain('      - v y - g\n');
+});
+
 test('undoes the last answer', async () => {
   const printed = await play(['1', 'u', 'q']);
   expect(printed).toContain('\nUndone.\n');

@@ -81,6 +81,24 @@ describe('a match of Tamashii in the terminal', () => {
   });
 });
 
+describe('playing beside a bot', () => {
+  test('it programs its own Launcher meanwhile, and its questions are not shown', async () => {
+    const typed = Array.from({ length: 4 }, () => '1');
+    const { code, out } = await torii('play tamashii --players 2 --seed z --bots 1', [...typed, 'q']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Player 1 is asked/);
+    expect(out).not.toMatch(/Player 2 is asked/);
+  });
+
+  test('a whole path of moves is answered at once', async () => {
+    const begin = await torii('play tamashii --players 1 --seed z', ['1', 'q']);
+    const [first = ''] = /r\dc\d-r\dc\d(?= {2}\(TM-3e-02)/.exec(begin.out) ?? [];
+    const [from, to] = first.split('-');
+    const { out } = await torii('play tamashii --players 1 --seed z', ['1', `${first} ${to}-${from}`, 'q']);
+    expect(out.match(/Player 1 slides/g)).toHaveLength(2);
+  });
+});
+
 describe('a pack of one’s own', () => {
   function ownPack(): string {
     const folder = file('own');

@@ -31,8 +31,13 @@ export interface Bot {
   choose(sight: Sight, random: Randomness): Choice | null;
 }
 
-function sightOf(match: Match<unknown>, seat: Seat): Sight {
-  const asked = questions(match, seat).filter(({ question }) => question.votes?.[seat] === undefined);
+/** What somebody else could answer as well is left to them. */
+function sightOf(match: Match<unknown>, seat: Seat, playing: ReadonlySet<Seat> | undefined): Sight {
+  const asked = questions(match, seat).filter(
+    ({ question: { seats, votes, decides } }) =>
+      votes?.[seat] === undefined &&
+      (!playing || decides === 'all' || seats.every((each) => playing.has(each))),
+  );
   return {
     seat,
     roles: match.setup.seats[seat] ?? [],
@@ -52,7 +57,7 @@ export function botAnswer(
 ): AnswerEntry | null {
   for (let seat = 0; seat < match.setup.seats.length; seat++) {
     if (playing && !playing.has(seat)) continue;
-    const sight = sightOf(match, seat);
+    const sight = sightOf(match, seat, playing);
     const choice = sight.asked.length > 0 ? bot.choose(sight, random) : null;
     if (choice) return { t: 'answer', seat, question: choice.question, options: choice.options };
   }

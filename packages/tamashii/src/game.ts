@@ -69,8 +69,10 @@ export function gameOf({ content, keywords }: Playable, start: Flow<Tamashii> = 
     rules: RULES,
     facts,
     scenarios: [
+      // In the order of the Progress sheet: the Prologue is always first (TM-2-01).
       ...Object.entries(content.scenarios)
         .filter(([, { sheet }]) => sheet !== null)
+        .sort(([, a], [, b]) => (a.number ?? Number.MAX_SAFE_INTEGER) - (b.number ?? Number.MAX_SAFE_INTEGER))
         .map(([id]) => ({ id, players: [1, 2, 3, 4] })),
       { id: GENERATOR, players: [2, 3, 4], competitive: true },
     ],

@@ -44,14 +44,14 @@ export async function playMatch(
   const lines = createInterface({ input: console.input, terminal: false });
   const random = randomness(`${setup.seed} bots`);
   letBotsPlay(telling, bot, bots, random);
-  let offered = present(telling, 0);
+  let offered = present(telling, bots, 0);
   let told = match.events?.length ?? 0;
   for await (const typed of lines) {
     const input = typed.trim();
     if (input === 'q' || offered.length === 0) break;
     if (input !== '') attempt(console, () => obey(telling, open, input, offered));
     letBotsPlay(telling, bot, bots, random);
-    offered = present(telling, told);
+    offered = present(telling, bots, told);
     told = match.events?.length ?? 0;
     if (match.position.ending) break;
   }
@@ -61,16 +61,14 @@ export async function playMatch(
   console.print(console.say('play.bye'));
 }
 
-/** The computer answers as long as nobody else is asked anything that somebody waits for. */
+/** The computer answers whatever only it can answer: it programs its Launcher while people program theirs. */
 function letBotsPlay(
   { console, match, speech }: Telling,
   bot: Bot,
   bots: BotSeats,
   random: Randomness,
 ): void {
-  const waitsForPeople = () =>
-    questions(match).some(({ offer, question }) => !offer && question.seats.some((seat) => !bots.has(seat)));
-  while (bots.size > 0 && match.position.ending === null && !waitsForPeople()) {
+  while (bots.size > 0 && match.position.ending === null) {
     const entry = botAnswer(match, bot, random, bots);
     if (entry === null || !submit(match, entry).ok) return;
     const role = match.setup.seats[entry.seat]?.map((each) => speech.role(each)).join(', ') ?? '';
@@ -99,11 +97,11 @@ function tellNews(telling: Telling, seat: Seat, told: number): void {
 }
 
 /** Shows how things stand and gives the options in the order of their numbers. */
-function present(telling: Telling, told: number): Line[] {
+function present(telling: Telling, bots: BotSeats, told: number): Line[] {
   const { console, match, speech } = telling;
   const { ending } = match.position;
-  const open = questions(match);
-  const seat = open[0]?.question.seats[0] ?? 0;
+  const open = questions(match).filter(({ question }) => question.seats.some((each) => !bots.has(each)));
+  const seat = open[0]?.question.seats.find((each) => !bots.has(each)) ?? 0;
   const seen = { ...telling, seen: view(match, seat) };
   tellNews(seen, seat, told);
   console.print(`\n${speech.board(match, seat)}`);
@@ -141,8 +139,20 @@ function obey({ console, match }: Telling, open: OpenMatch, input: string, offer
   } else choose(console, match, input, offered);
 }
 
+/** Options by their ids, of the first question that has the first of them; a path names options that come up later. */
+function byIds(words: readonly string[], offered: readonly Line[]): (Line | undefined)[] {
+  const first = offered.find(({ option }) => option === words[0]);
+  if (!first) return [];
+  const { asked } = first;
+  const known = (id: string) =>
+    asked.question.kind === 'repeat' || asked.options.some((option) => option.id === id);
+  return words.map((id) => (known(id) ? { asked, option: id } : undefined));
+}
+
 function choose(console: Console, match: Match<unknown>, input: string, offered: readonly Line[]): void {
-  const chosen = input.split(/[\s,]+/).map((word) => offered[Number(word) - 1]);
+  const words = input.split(/[\s,]+/);
+  const numbered = words.map((word) => offered[Number(word) - 1]);
+  const chosen = numbered.includes(undefined) ? byIds(words, offered) : numbered;
   const [first] = chosen;
   if (!first || chosen.includes(undefined)) throw new Mistake('play.notUnderstood', { input });
   if (chosen.some((line) => line?.asked !== first.asked)) throw new Mistake('play.oneQuestion');

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { matchOptions, type Wishes, wholeNumber } from '../begin.ts';
+import { matchOptions, usualPlayers, type Wishes, wholeNumber } from '../begin.ts';
 import { botNamed, roomNamed } from '../games.ts';
 import { type Batch, type BatchResult, merge, playBatch } from '../simulation.ts';
 import { type Console, Mistake } from '../terminal.ts';
@@ -31,7 +31,7 @@ export async function simulate(console: Console, name: string, options: Simulate
     });
   }
   const players =
-    options.players === undefined ? (info.players.at(-1) ?? 1) : wholeNumber('--players', options.players);
+    options.players === undefined ? usualPlayers(info.players) : wholeNumber('--players', options.players);
   if (!info.players.includes(players)) {
     throw new Mistake('setup.playerCount', { players, possible: info.players.join(', ') });
   }
