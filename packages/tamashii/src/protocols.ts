@@ -43,17 +43,25 @@ export const protocolStep: Offer<Tamashii> = {
   shared: true,
   pauses: ['combat'],
   options: (c, role) => {
-    const step = nextStep(c, role);
-    if (step?.t !== 'if' || c.state.phase === 'setup' || c.state.leaving.includes(role)) return NOTHING;
+    if (c.state.phase === 'setup' || c.state.leaving.includes(role) || !isMet(c, role)) return NOTHING;
     const { card, done } = player(c, role).protocol;
-    const met = holds(facts(c).cards.runtime, seenBy(c, role, `protocol:${card}`), step.condition);
-    return met ? [stepOption(role, card, done + 1)] : NOTHING;
+    return [stepOption(role, card, done + 1)];
   },
-  take: (c, { id }, role) => {
-    const source = `protocol:${player(c, role).protocol.card}`;
-    resolveText(c, `${source}/${id}`, { you: role, source });
-  },
+  take: (c, { id }, role) => complete(c, role, id),
 };
+
+/** Whether the objective of the next step is something that is so now. */
+function isMet(c: C, role: Role): boolean {
+  const step = nextStep(c, role);
+  if (step?.t !== 'if') return false;
+  const source = `protocol:${player(c, role).protocol.card}`;
+  return holds(facts(c).cards.runtime, seenBy(c, role, source), step.condition);
+}
+
+function complete(c: C, role: Role, step: string): void {
+  const source = `protocol:${player(c, role).protocol.card}`;
+  resolveText(c, `${source}/${step}`, { you: role, source });
+}
 
 /** The card and the step to which a hook belongs: that of the objective itself, not one of its reward. */
 function stepOf(hook: string): { card: string; step: number } | null {
@@ -117,10 +125,15 @@ export function inSteps(hook: Hook<Tamashii>): Hook<Tamashii> {
   const inTurn: Trigger<Tamashii> = {
     ...heard,
     can: (c, subject, effect) => {
-      const { card, done } = player(c, effect.of ?? '').protocol;
-      return card === mine.card && done === mine.step - 1 && (heard.can?.(c, subject, effect) ?? true);
+      const role = effect.of ?? '';
+      const { card, done } = player(c, role).protocol;
+      const isNext = done === mine.step - 1 || (done === mine.step - 2 && isMet(c, role));
+      return card === mine.card && isNext && (heard.can?.(c, subject, effect) ?? true);
     },
     run: (c, subject, effect) => {
+      const role = effect.of ?? '';
+      // The step before it, which is met at the same time, is completed first (TM-3k-04).
+      if (player(c, role).protocol.done === mine.step - 2) complete(c, role, `step${mine.step - 1}`);
       heard.run(c, subject, effect);
       const moment = {
         role: effect.of ?? '',

@@ -18,6 +18,7 @@ import {
   play,
   state,
   tile,
+  use,
 } from './table.ts';
 
 const launch = (pattern: string) => `of: spartans, memory: 1, timing: launch, pattern: "${pattern}"`;
@@ -40,6 +41,11 @@ a-lose: { ${launch('g g')}, effect: [lose 2 Power, lose 1 Integrity, increase yo
     body('a-k', 'g g g g', 2, 'gain 1 Shield'),
   ].join('\n'),
   'protocols.yaml': `
+a-q:
+  steps:
+    - { if: you have at least 2 attached Enemies, then: gain 1 Power }
+    - { when an Enemy is attached to you: gain 1 Memory }
+    - { when you resolve a reset: gain 5 Power }
 a-p:
   steps:
     - { when you inhabit an Advanced Body: gain 1 Memory }
@@ -308,4 +314,27 @@ test('the last Augment of a Hideout goes to whoever comes first; the next one fi
   choose(match, 'p1', 'use');
   expect(board(match)).toMatchObject({ unequipped: ['a-first'], equipped: [] });
   expect(isOver(match)).toBe(true);
+});
+
+test('one Enemy more fulfils step 1, which wants two, and is what step 2 waits for: both, or neither (TM-3k-03, TM-3k-04)', () => {
+  const attached = (before: readonly (readonly [string, number])[]) =>
+    play(
+      (table) => {
+        map(table);
+        attach(me(table), ...before);
+        table.enemyDeck.items = ['strong'];
+        table.enemyDiscard = [];
+        Object.assign(me(table), { trace: 1, protocol: { card: 'a-q', done: 0 } });
+        table.turn = 2;
+      },
+      [{ flow: 'planning', phase: 'planning' }],
+      { pack, players: 1, script: { 'die:p1': ['strike'] } },
+    );
+  const both = attached([['weak', 0]]);
+  use(both);
+  expect(board(both)).toMatchObject({ protocol: { done: 2 }, assets: { power: 1, memory: 1 } });
+  // With one Enemy only, step 1 is not met, and step 2 is not heard.
+  const none = attached([]);
+  expect(offered(none).filter((id) => id.startsWith('use:'))).toEqual([]);
+  expect(board(none).protocol.done).toBe(0);
 });
