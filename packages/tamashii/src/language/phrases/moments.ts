@@ -92,7 +92,7 @@ export const moments: Phrases = [
     en: 'your Trace reaches the top space',
     es: 'tu Rastro llegue a la última casilla',
     fr: 'votre Trace atteint la case du haut de la piste',
-    uk: 'ваш Слід досягає верхньої поділки',
+    uk: 'ваш Слід сягає найвищої поділки',
     matches: (_, { to }, role) => to === role,
   },
   {
