@@ -1,12 +1,12 @@
 /** 3e Patterns: how they are written, and where on a Launcher they can be formed. */
 import { type Grid, slotName } from './launcher.ts';
-import { BLUE, EMPTY, GREEN, OPEN, RED, YELLOW } from './state.ts';
+import { BLUE, CORRUPTED, EMPTY, GREEN, OPEN, RED, YELLOW } from './state.ts';
 
 /** No Launcher is larger than this: a Pattern that is can be refused before the table is known. */
 const LARGEST = 6;
 
-/** A cell of a Pattern: a Basic type, Any Data, Core Data, Open Data, or no demand (TM-3e-10). */
-const CELLS = ['b', 'g', 'y', 'r', '?', '*', 'o', '.'] as const;
+/** A cell of a Pattern: a Basic type, Any Data, Core Data, Open Data, Corrupted Data, or no demand (TM-3e-10). */
+const CELLS = ['b', 'g', 'y', 'r', '?', '*', 'o', 'x', '.'] as const;
 type Cell = (typeof CELLS)[number];
 export type Pattern = readonly (readonly Cell[])[];
 
@@ -66,6 +66,7 @@ const DEMANDS: Readonly<Record<Exclude<Cell, '.'>, number>> = {
   '?': 16,
   '*': 32,
   o: 64,
+  x: 128,
 };
 const OF_TYPE: Readonly<Record<number, number>> = {
   [BLUE]: DEMANDS.b,
@@ -73,12 +74,12 @@ const OF_TYPE: Readonly<Record<number, number>> = {
   [YELLOW]: DEMANDS.y,
   [RED]: DEMANDS.r,
 };
-/** Open Data stands in for any Basic type, for Core and for Any Data (TM-3d-10 to TM-3d-12), and is Open Data itself. */
+/** Open Data stands in for any Basic type, for Core and for Any Data (TM-3d-10 to TM-3d-12), and is Open Data itself; it is never Corrupted. */
 const ANYTHING = 127;
 
 /**
  * What each slot offers to a Pattern. A Basic token is of its type, is Any Data (TM-3d-19), is Core Data if it is of the
- * type in the Core Data slot (TM-3d-16), and is never Open Data (TM-3d-13). Corrupted Data is nothing (TM-3d-06).
+ * type in the Core Data slot (TM-3d-16), and is never Open Data (TM-3d-13). Corrupted Data is nothing but itself (TM-3d-06).
  */
 export function readable(launcher: readonly number[], core: number): number[] {
   const offers = new Array<number>(launcher.length);
@@ -86,6 +87,7 @@ export function readable(launcher: readonly number[], core: number): number[] {
     const token = launcher[slot] ?? EMPTY;
     const type = OF_TYPE[token];
     if (token === OPEN) offers[slot] = ANYTHING;
+    else if (token === CORRUPTED) offers[slot] = DEMANDS.x;
     else if (type === undefined) offers[slot] = 0;
     else offers[slot] = type | DEMANDS['?'] | (token === core ? DEMANDS['*'] : 0);
   }

@@ -25,6 +25,7 @@ const pack = invented({
     augment('h-prepare', 'r b', 'prepare 3'),
     augment('h-any', '? ? ?', 'gain 1 Power'),
     augment('h-open', 'o o', 'gain 1 EXP'),
+    augment('h-rot', 'x b', 'gain 1 Reroll'),
     augment('h-unlock', 'y', '[unlock 1, prepare 1]'),
     augment('h-breaks', 'b b', '[deal 1 Damage, gain 1 Power]', ', breaks: true'),
     augment('h-suffer', 'r r', 'suffer 5 Wounds', ', breaks: true'),
@@ -260,4 +261,20 @@ test('an ability that programs may be used in the Launch step though nothing can
   choose(match, 'p1', 'r1c4-r1c3');
   choose(match, 'p1', 'done');
   expect(patterns(match)).toEqual(['shield']);
+});
+
+test('only a Pattern that shows Corrupted Data takes it, and neither Open nor Basic Data in its place; it goes to the Dump (TM-3d-06, TM-3d-03, TM-3d-13)', () => {
+  const match = launchStep(
+    'X b - - #  - - O b #  X O - - #  - - b b #',
+    (p) => {
+      p.equipped = ['h-rot'];
+    },
+    more,
+  );
+  // Open Data may stand in for the blue token beside it.
+  expect(sets(match, 'augment:h-rot')).toEqual(['r1c1-r1c2', 'r3c1-r3c2']);
+  choose(match, 'p1', 'augment:h-rot@r1c1-r1c2');
+  expect(board(match).assets.reroll).toBe(1);
+  // The other Corrupted token leaves at the end of the step.
+  expect(letters(board(match).dump)).toBe('b X X');
 });

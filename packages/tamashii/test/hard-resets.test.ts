@@ -1,7 +1,7 @@
 /** Resets in the middle of what concerns several players (3w, and the rulings on the order of things). */
 import { expect, test } from 'vitest';
 import { asked, dice, enemies, happened } from './fights.ts';
-import { launchOf, map } from './resets.ts';
+import { launchOf, map, cards as resetCards } from './resets.ts';
 import {
   attach,
   board,
@@ -280,4 +280,35 @@ test('a card drawn in the middle of what resets somebody: its rules hold for the
   );
   expect(state(match).scenario.special).toEqual(['H4']);
   expect(figures(match)).toEqual([5, 5]);
+});
+
+test('exactly two Corrupted tokens left: the reset takes them and nothing is lost; the next one loses at its second step (TM-3w-08, TM-3d-07, X-23)', () => {
+  const match = play(
+    (table) => {
+      map(table);
+      table.corruptedPool = 2;
+      table.scenario.sheet = 'lost-case';
+      table.scenario.plot = 'Z1';
+      Object.assign(me(table), { integrity: 1 });
+      attach(me(table), ['killer', 0]);
+      Object.assign(me(table, 'p2'), { integrity: 1, trace: 3, bodies: ['wanted'] });
+      me(table, 'p2').enemies = [{ id: 'x1', card: 'killer', damage: 0 }];
+      launcher(me(table, 'p2'), 'b - - - #  - - - - #  - - - - #  - - - - #');
+    },
+    [{ flow: 'combat', phase: 'combat' }],
+    {
+      pack: resetCards,
+      script: {
+        ...dice('p1', { dice: ['blank', 'blank'], number: '1', symbols: ['basic', 'special'] }),
+        ...dice('p2', { dice: ['blank', 'blank'], number: '1', symbols: ['basic', 'basic'] }),
+      },
+    },
+  );
+  expect(board(match)).toMatchObject({ integrity: 5, at: 'shelter', enemies: [] });
+  expect(letters(board(match).dump)).toBe('X X');
+  expect(match.position.ending).toEqual({ code: 'Z2', winners: [] });
+  // P2's Body was dealt with before, everything else is as it was.
+  expect(board(match, 'p2')).toMatchObject({ integrity: 0, trace: 3, at: 'street', bodies: [], dump: [] });
+  expect(board(match, 'p2').enemies).toHaveLength(1);
+  expect(state(match).bodyDeck.items).toEqual(['wanted']);
 });
