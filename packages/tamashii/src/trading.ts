@@ -97,7 +97,7 @@ function replies(c: C, to: Role): readonly Option[] {
     for (const reply of ['accept', 'refuse'])
       found.push({
         id: `${reply}:${trade}`,
-        rule: 'U-39',
+        rule: 'TM-3x-06',
         touches,
         key: `trading.${reply}`,
         args: { trade },
@@ -108,7 +108,7 @@ function replies(c: C, to: Role): readonly Option[] {
 
 const reply: Offer<Tamashii> = {
   id: 'trading.reply',
-  rule: 'U-39',
+  rule: 'TM-3x-06',
   standing: true,
   shared: true,
   options: replies,
@@ -118,7 +118,7 @@ const reply: Offer<Tamashii> = {
     const { from, to, give, want } = proposal;
     if (key === 'trading.refuse') {
       proposal.refused = true;
-      c.emit('trading.refused', { from, to, give, want }, 'U-39');
+      c.emit('trading.refused', { from, to, give, want }, 'TM-3x-06');
       return;
     }
     hand(c, give, from, to);
