@@ -103,9 +103,9 @@ export const scenario: Phrases = [
     slots: {},
     lasting: true,
     en: 'this card and everything on it stay in play when another Scenario card is drawn',
-    es: 'esta carta y todo lo que haya en ella permanecen en juego cuando se robe otra carta de Escenario',
-    fr: 'cette carte et tout ce qui s’y trouve restent en jeu quand une autre carte Scénario est piochée',
-    uk: 'ця карта й усе, що на ній лежить, залишаються в грі, коли береться інша карта Сценарію',
+    es: 'esta carta y todo lo que haya en ella permanecen en juego aunque se robe otra carta de Escenario',
+    fr: 'cette carte et tout ce qui s’y trouve restent en jeu même si une autre carte Scénario est piochée',
+    uk: 'ця карта й усе, що на ній лежить, лишаються в грі, навіть коли беруть іншу карту Сценарію',
     can: () => true,
     touches: () => ['scenario'],
     // Whoever draws the next card looks whether this one says so: there is nothing to do now.
