@@ -83,10 +83,10 @@ test('Weighted Coin: of several dice, the one that its owner says is turned, and
 });
 
 /** P1’s dice lie on the table as they are given. */
-function inCombat(dice: string[], used: string[]) {
+function inCombat(dice: string[], used: string[], number = '1') {
   return (table: Tamashii) => {
     table.phase = 'combat';
-    table.combat = { role: 'p1', dice, number: '1', symbol: 'basic', numberDie: '', used };
+    table.combat = { role: 'p1', dice, number, symbol: 'basic', numberDie: '', used };
   };
 }
 
@@ -94,7 +94,9 @@ test('Pain Engine: dice that are all used up can still be added to; those of som
   const dice = (lay: (table: Tamashii) => void, you: string) =>
     state(play(lay, [{ run: 'augment:pain-engine/effect', you }])).combat?.dice.length;
   expect(dice(inCombat([], ['frame1']), 'p1')).toBe(2);
-  expect(dice(inCombat([], []), 'p1')).toBe(0);
+  // A repeatable Frame has used them up; and before the roll there are none yet.
+  expect(dice(inCombat([], []), 'p1')).toBe(2);
+  expect(dice(inCombat([], [], ''), 'p1')).toBe(0);
   expect(dice(inCombat(['strike'], ['frame1']), 'p2')).toBe(1);
 });
 

@@ -1,4 +1,5 @@
 /** Combat where several rules meet: the Number die and removals, Shield and its rivals, Frames (3i, 3u, 3v, 4c). */
+import { answer, questions } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { acted, asked, damages, dice, diceRolled, enemies, fight, framed, happened } from './fights.ts';
 import { map } from './resets.ts';
@@ -24,6 +25,7 @@ const pack = invented({
     'c-gain': ['strike', 'gain 1 Memory'],
     'c-swap': ['strike', 'inhabit another of your Bodies'],
   })}
+c-more: { of: reaper, memory: 1, timing: combat, effect: roll and add 2 Player dice to your Attack Roll }
 c-hide: { of: reaper, memory: 1, timing: passive, effect: { instead when you would suffer Wounds: suffer 1 Wound less } }
 c-skin: { of: reaper, memory: 1, timing: passive, effect: { once per turn: { instead when you would suffer Wounds: { may: suffer 1 Wound less } } } }
 `,
@@ -274,4 +276,25 @@ test('another Body in mid-Combat: its Frames at once, the dice as they were roll
   expect(asked(match)).toEqual(['frame1', 'pass']);
   choose(match, 'p1', 'frame1');
   expect(damages(match)).toEqual(['nine 4']);
+});
+
+test('dice are added when a repeatable Frame has used up all there were, and not while the roll can still be rerolled (TM-4c-28, TM-4c-29, TM-3l-22)', () => {
+  const match = fight(
+    (table) => {
+      attach(me(table), ['nine', 0]);
+      me(table).equipped = ['c-more'];
+      me(table).assets.reroll = 1;
+    },
+    { dice: ['strike', 'strike', 'surge', 'blank'] },
+    more,
+  );
+  const adds = () => offered(match).filter((id) => id.endsWith(':c-more'));
+  expect([asked(match), adds()]).toEqual([['d1', 'd2'], []]);
+  const seat = questions(match, 0).find(({ offer }) => !offer);
+  expect(answer(match, 0, seat?.question.id ?? '')).toMatchObject({ ok: true });
+  choose(match, 'p1', 'frame1:2');
+  expect(adds()).not.toEqual([]);
+  choose(match, 'p1', adds()[0] ?? '');
+  choose(match, 'p1', 'frame2');
+  expect(damages(match)).toEqual(['nine 5']);
 });

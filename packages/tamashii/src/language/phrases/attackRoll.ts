@@ -3,7 +3,7 @@ import type { Option } from '@torii/kernel';
 import { rollDie } from '../../dice.ts';
 import type { Tamashii } from '../../state.ts';
 import type { C } from '../../table.ts';
-import { type E, type Phrases, yours } from '../speech.ts';
+import { type E, type Phrases, you, yours } from '../speech.ts';
 
 /** The dice of whoever acts; null outside their own Combat phase. */
 function combatOf({ state: { combat }, locals }: E): Tamashii['combat'] {
@@ -23,6 +23,12 @@ function dieOptions(c: E, rule: string, wanted: (face: string) => boolean = () =
       ? [{ id: `d${i + 1}`, rule, touches: yours(c, 'dice'), key: 'dice.die', args: { face } }]
       : [],
   );
+}
+
+/** Whether the Attack Roll is over; its dice may all be used up by now. Until then they lie before their player. */
+function isRolled(c: E): boolean {
+  const { number = '' } = combatOf(c) ?? {};
+  return number !== '' && you(c).rolled.length === 0;
 }
 
 /** What a die shows, by the noun that cards use for it. */
@@ -83,7 +89,7 @@ export const attackRoll: Phrases = [
     fr: '[roll] {n+die} et [add] le résultat à <votre|son|leur> Jet d’Attaque',
     uk: '[roll] та [add] {n+die} до своєї Перевірки Атаки',
     // Before the roll there is nothing to add to.
-    can: (c, a) => a.amount('n') > 0 && (diceOf(c).length > 0 || (combatOf(c)?.used ?? NONE).length > 0),
+    can: (c, a) => a.amount('n') > 0 && isRolled(c),
     touches: (c) => yours(c, 'dice'),
     run: (c, a) => {
       const n = a.amount('n');
