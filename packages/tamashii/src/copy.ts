@@ -81,6 +81,7 @@ export function copyTable(state: Tamashii): Tamashii {
     },
     combat: combat && { ...combat, dice: combat.dice.slice(), used: combat.used.slice() },
     skipping: state.skipping.slice(),
+    leaving: state.leaving.slice(),
     proposals: copyRecord(state.proposals, (proposal: Proposal) => ({ ...proposal })),
     traded: state.traded.slice(),
   };
