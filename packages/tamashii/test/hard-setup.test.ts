@@ -5,7 +5,7 @@ import { LOCK, type Tamashii } from '../src/state.ts';
 import { asked } from './fights.ts';
 import { beginningWith, draw, hard, hardCards, turnBegins, world } from './hardCards.ts';
 import { begin, goOnUntil, packWith, setUp } from './match.ts';
-import { board, choose, offered, pack, state } from './table.ts';
+import { board, choose, me, offered, pack, state } from './table.ts';
 
 const { content } = pack;
 const SPECIAL = {
@@ -129,4 +129,13 @@ test('P-09 set-up asks for boards, Classes and Protocols, then for the First Pla
           : id,
   );
   expect(kinds).toEqual(['board', 'board', 'class', 'class', 'protocol', 'protocol', 'p1']);
+});
+
+test('P-10 an ending, however it is drawn, is resolved in full: what the sheet says of its effects comes too late (TM-5d-01, TM-5a-05)', () => {
+  const match = hard('W01', [draw('W99')], (table) => {
+    me(table).exp = 8;
+  });
+  // P1's 3 EXP would lose the Scenario once more by the sheet; P2 gets theirs all the same.
+  expect(match.position.ending).toEqual({ code: 'W99', winners: [] });
+  expect([board(match).exp, board(match, 'p2').exp]).toEqual([11, 3]);
 });
