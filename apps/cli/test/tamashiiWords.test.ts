@@ -161,10 +161,14 @@ function flawsInGame(scenario: string, players: number, seed: string): string[] 
       if (flaw) flaws.add(`${language} ${what}: ${flaw}: ${text}`);
     }
   };
+  const checkRule = (what: string, rule: string | null) => {
+    if (rule === null || !Object.hasOwn(why.en, rule)) flaws.add(`${what}: no reason for ${rule}`);
+  };
   const checkOption = (seat: Seat, option: Option) => {
     const name = JSON.stringify([option.key, option.id, option.args ?? null]);
     if (told.has(name)) return;
     told.add(name);
+    checkRule(option.key, option.rule);
     const seen: Json = view(match, seat);
     check(option.key, (speech) => speech.option(seen, option));
     for (const { language, speech } of speeches)
@@ -174,6 +178,7 @@ function flawsInGame(scenario: string, players: number, seed: string): string[] 
   while (match.position.ending === null) {
     for (const asked of questions(match)) {
       if (!Object.hasOwn(words.en, `prompt.${asked.prompt}`)) flaws.add(`no prompt: ${asked.prompt}`);
+      checkRule(asked.prompt, asked.rule);
       for (const option of asked.options) checkOption(asked.question.seats[0] ?? 0, option);
     }
     const entry = botAnswer(match, randomBot, random);
@@ -181,7 +186,10 @@ function flawsInGame(scenario: string, players: number, seed: string): string[] 
   }
   for (const [seat] of match.setup.seats.entries()) {
     const seen = view(match, seat);
-    for (const event of outbox(match, seat).news) check(event.key, (speech) => speech.event(seen, event));
+    for (const event of outbox(match, seat).news) {
+      checkRule(event.key, event.rule);
+      check(event.key, (speech) => speech.event(seen, event));
+    }
   }
   for (const { speech, language } of speeches) {
     const board = speech.board(match, 0);

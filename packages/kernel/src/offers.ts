@@ -7,7 +7,9 @@ import type { Match } from './match.ts';
 import type { Option, Role, Stack } from './model.ts';
 import type { Run } from './run.ts';
 
-const PASS: Option = { id: 'pass', rule: 'kernel', touches: [], key: 'kernel.pass' };
+function passOption(rule: string): Option {
+  return { id: 'pass', rule, touches: [], key: 'kernel.pass' };
+}
 
 /** The id of the question under which a role's standing offers are listed while its work goes on in a stack. */
 export function offerId(stack: Stack, role: Role): string {
@@ -80,10 +82,13 @@ export const pause: Flow<unknown, PauseLocals> = flow<unknown>()(
     f.each('roles', (c) => run(c).order(), 'role', [
       f.loop('again', (c) => !c.locals.passed.includes(c.locals.role) && offersAt(c).length > 0, [
         f.ask('offer', {
-          rule: 'kernel',
+          rule: (c) => offersAt(c)[0]?.offer.rule ?? 'kernel',
           prompt: 'kernel.pause',
           who: (c) => c.locals.role,
-          options: (c) => [...offersAt(c).map(({ listed }) => listed), PASS],
+          options: (c) => {
+            const listed = offersAt(c).map((offered) => offered.listed);
+            return [...listed, passOption(listed[0]?.rule ?? 'kernel')];
+          },
           take: (c, option) => {
             const taken = offersAt(c).find(({ listed }) => listed.id === option.id);
             if (taken) taken.offer.take(c, taken.option, c.locals.role);

@@ -18,16 +18,17 @@ export interface Bounds {
 
 const ONE: Bounds = { min: 1, max: 1 };
 
-const numbers = new Map<number, Option>();
+const numbers = new Map<string, Option[]>();
 
-/** The option that stands for a number. */
-function numberOption(n: number): Option {
-  let option = numbers.get(n);
-  if (option === undefined) {
-    option = { id: `n${n}`, rule: 'kernel', touches: [], key: 'kernel.number', args: { n } };
-    numbers.set(n, option);
+/** The option that stands for a number, by the rule that asks for it. */
+function numberOption(n: number, rule: string): Option {
+  let known = numbers.get(rule);
+  if (known === undefined) {
+    known = [];
+    numbers.set(rule, known);
   }
-  return option;
+  known[n] ??= { id: `n${n}`, rule, touches: [], key: 'kernel.number', args: { n } };
+  return known[n];
 }
 
 function doneOption(rule: string): Option {
@@ -83,7 +84,8 @@ function makeOptions<S>(c: Context<S>, node: Node<S>, question: Question): reado
   const { spec } = node;
   if (spec.kind === 'number') {
     const list: Option[] = [];
-    for (let n = spec.min(c); n <= spec.max(c); n++) list.push(numberOption(n));
+    const rule = typeof spec.rule === 'function' ? spec.rule(c) : spec.rule;
+    for (let n = spec.min(c); n <= spec.max(c); n++) list.push(numberOption(n, rule));
     return list;
   }
   const options = spec.options(c);
