@@ -1,5 +1,6 @@
 /** Questions of all kinds that cards and rules ask, and what is best answered to them. */
 import type { Asked, Option } from '@torii/kernel';
+import type { Effect } from '@torii/script';
 import type { Asset, TableToken } from '@torii/tamashii';
 import { CORRUPTED, OPEN } from '@torii/tamashii';
 import { deeds } from './aims.ts';
@@ -26,6 +27,38 @@ const GIVING = new Set([
   'bodies.giveUp',
 ]);
 
+const HOOK = 'hook.';
+
+/** What an effect is worth to whoever agrees to it and to what it costs. */
+function agreedWorth(eyes: Eyes, effect: Effect, source: string): number {
+  switch (effect.t) {
+    case 'when':
+    case 'instead':
+    case 'may':
+    case 'once':
+      return agreedWorth(eyes, effect.effect, source);
+    case 'pay':
+      return worth(eyes, effect.cost, source) + worth(eyes, effect.effect, source);
+    default:
+      return worth(eyes, effect, source);
+  }
+}
+
+/** A reaction of a card, or of the rules: the one that helps most, or none of them. */
+export function reaction(eyes: Eyes, options: readonly Option[]): string {
+  const leave = options.find(({ id }) => id === 'leave');
+  let [best, most] = ['', Number.NEGATIVE_INFINITY];
+  for (const { id, key } of options) {
+    if (id === leave?.id) continue;
+    const name = key.startsWith(HOOK) ? key.slice(HOOK.length) : '';
+    const effect = eyes.known.part(name);
+    // What is no card's is a Shield, which is there to be used.
+    const value = effect ? agreedWorth(eyes, effect, sourceOf(name)) : 0;
+    if (value > most) [best, most] = [id, value];
+  }
+  return leave && most < 0 ? leave.id : best;
+}
+
 /** The source of a text, by the place of a part in it: `card:E01/worldActivity.3`. */
 function sourceOf(part: string): string {
   return part.split('/')[0] ?? '';
@@ -44,10 +77,7 @@ export function optionWorth(eyes: Eyes, prompt: string, option: Option): number 
   const { content } = eyes.known;
   if (typeof args?.part === 'string') {
     const effect = eyes.known.part(args.part);
-    // An effect that asks "may" is what is agreed to.
-    if (effect?.t === 'pay')
-      return worth(eyes, effect.cost, sourceOf(args.part)) + worth(eyes, effect.effect, sourceOf(args.part));
-    return effect ? worth(eyes, effect, sourceOf(args.part)) : 0;
+    return effect ? agreedWorth(eyes, effect, sourceOf(args.part)) : 0;
   }
   if (key === 'action.useTile') {
     const district = String(args?.district);

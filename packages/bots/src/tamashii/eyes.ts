@@ -36,7 +36,10 @@ export function standingAt(eyes: Eyes, place: string, district?: string): Eyes {
   const map =
     district === undefined || !at
       ? state.map
-      : { ...state.map, [place]: { ...at, district: { ...at.district, zone: 'open' as const, items: [district] } } };
+      : {
+          ...state.map,
+          [place]: { ...at, district: { ...at.district, zone: 'open' as const, items: [district] } },
+        };
   const bot = state.bot?.acting ? { ...state.bot, at: place } : state.bot;
   const players = { ...state.players, [you]: { ...me, at: place } };
   return thinking(eyes, { ...state, map, players, bot });

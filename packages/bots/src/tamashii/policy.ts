@@ -6,7 +6,7 @@ import { type Asked, type Option, type Randomness, valueAt } from '@torii/kernel
 import { type Known, knownPack, type Playable, slotName, type Tamashii } from '@torii/tamashii';
 import type { Bot, Choice, Sight } from '../bot.ts';
 import { readAims, type TestAim } from './aims.ts';
-import { bestOptions, diceFor, leadsOn, optionWorth, testDump } from './answering.ts';
+import { bestOptions, diceFor, leadsOn, optionWorth, reaction, testDump } from './answering.ts';
 import { passing } from './chances.ts';
 import { activities, bodyOf, type Eyes, playerOf, standingAt } from './eyes.ts';
 import { bestFrame, diceToReroll, powerToSpend } from './fighting.ts';
@@ -234,8 +234,7 @@ function isGift({ state }: Eyes, trade: string): boolean {
 function answer(eyes: Eyes, asked: Asked, random: Randomness): string[] {
   const { options, prompt, question } = asked;
   if (options.length === 1 && question.kind !== 'some') return [options[0]?.id ?? ''];
-  const use = options.find(({ id }) => id.startsWith('use:'));
-  if (use && (prompt === 'kernel.replace' || prompt === 'kernel.react')) return [use.id];
+  if (prompt === 'kernel.replace' || prompt === 'kernel.react') return [reaction(eyes, options)];
   if (options.every((option) => leadsOn(eyes, option))) return favourite(asked, random);
   return ANSWERS[prompt]?.(eyes, asked, random) ?? bestOptions(eyes, asked);
 }

@@ -1,0 +1,253 @@
+/** Situations in which the policy bot must not be stupid. */
+import { effectsOf, knownPack, type Tamashii } from '@torii/tamashii';
+import { expect, test } from 'vitest';
+import { readAims } from '../src/tamashii/aims.ts';
+import { worth } from '../src/tamashii/worth.ts';
+import { answered, chosenIn, drawn, option, pack, table } from './sights.ts';
+
+const known = knownPack(pack);
+
+function mine(seen: Tamashii) {
+  const found = seen.players.p1;
+  if (!found) throw new Error('nobody plays p1');
+  return found;
+}
+
+/** The place of a District tile, face up; it takes the place of another if it is not on the map. */
+function lay(seen: Tamashii, place: string, district: string): void {
+  const tile = seen.map[place];
+  if (tile) tile.district = { ...tile.district, zone: 'open', items: [district] };
+}
+
+function scenario(seen: Tamashii, plot: string, ...special: string[]): void {
+  Object.assign(seen.scenario, { plot, special });
+  seen.scenario.plotTokens = { ascend: 0, success: 0, universal: 0, engineer: 0 };
+}
+
+function clear(seen: Tamashii): void {
+  for (const tile of Object.values(seen.map)) tile.tokens.ascend = 0;
+}
+
+const DONE = option('done', 'kernel.done');
+
+test('It hacks when that defeats the Enemy, rather than gain an Asset with the same tokens', () => {
+  const seen = table('geo-hunt', (laid) => {
+    laid.phase = 'action';
+    mine(laid).enemies = [{ id: 'e1', card: 'gutter-drone', damage: 0 }];
+    mine(laid).launcher = drawn('y y y . #', '. . . y #', '. . . . #', '. . . . #');
+  });
+  const hack = option('hack1:e1@r1c3-r2c4', 'launching.hack');
+  const launch = { prompt: 'launching.launch', kind: 'repeat' as const };
+  expect(answered(seen, { ...launch, options: [option('reroll@r1c1-r1c2-r1c3'), hack, DONE] })).toEqual([
+    hack.id,
+  ]);
+});
+
+test('It launches nothing that costs more than it gives', () => {
+  const seen = table('geo-hunt', (laid) => {
+    laid.phase = 'action';
+    Object.assign(mine(laid), { integrity: 1, enemies: [{ id: 'e1', card: 'riot-shell', damage: 8 }] });
+    mine(laid).launcher = drawn('r b b r #', '. . . . #', '. . . . #', '. . . . #');
+  });
+  const repel = option('repel:e1@r1c1-r1c2-r1c3-r1c4', 'launching.repel');
+  expect(answered(seen, { prompt: 'launching.launch', kind: 'repeat', options: [repel, DONE] })).toEqual([
+    'done',
+  ]);
+});
+
+test('It takes the launch that wins before any other', () => {
+  const seen = table('geo-hunt', (laid) => {
+    laid.phase = 'action';
+    scenario(laid, 'E07', 'E06');
+    clear(laid);
+    const tile = laid.map.t3;
+    if (tile) tile.tokens.ascend = 1;
+    mine(laid).at = 't1';
+    mine(laid).launcher = drawn('r r r . #', '. r . . #', '. . . . #', '. . . . #');
+  });
+  const wins = option('launch1:E06@r1c1-r1c2-r2c2', 'launching.scenario');
+  const power = option('power@r1c1-r1c2-r1c3', 'launching.basic');
+  expect(
+    answered(seen, { prompt: 'launching.launch', kind: 'repeat', options: [power, wins, DONE] }),
+  ).toEqual([wins.id]);
+});
+
+test('It does not walk to the top of the Trace track for nothing', () => {
+  const seen = table('geo-hunt', (laid) => {
+    laid.phase = 'action';
+    scenario(laid, 'E03');
+    clear(laid);
+    Object.assign(mine(laid), { at: 't1', trace: 8 });
+    lay(laid, 't2', 'mainframe');
+    lay(laid, 't8', 'flooded-tunnels');
+    for (const place of ['t3', 't4', 't5', 't6', 't7', 't9', 't10', 't11', 't12', 't13'])
+      lay(laid, place, 'damaged-district-2');
+  });
+  const to = (place: string) => option(place, 'movement.to', { place });
+  const [place] =
+    answered(seen, {
+      prompt: 'action.move',
+      options: [to('t2'), to('t8'), option('stay', 'movement.stay')],
+    }) ?? [];
+  expect(place).toBe('t8');
+});
+
+test('It walks towards the tile on which the Scenario wants a Test, and looks for it while it is face down', () => {
+  const near = (laid: Tamashii) => {
+    laid.phase = 'action';
+    scenario(laid, 'A04');
+    laid.time = 3;
+    Object.assign(mine(laid), { at: 't1', trace: 0 });
+    mine(laid).launcher = drawn('r r r . #', 'r r . . #', '. . . . #', '. . . . #');
+    for (const place of ['t2', 't3', 't4', 't5', 't6', 't7']) lay(laid, place, 'power-plant');
+  };
+  const to = (place: string) => option(place, 'movement.to', { place });
+  const options = [to('t2'), to('t3'), to('t4'), option('stay', 'movement.stay')];
+  const found = table('prologue', (laid) => {
+    near(laid);
+    lay(laid, 't3', 'mainframe');
+  });
+  expect(answered(found, { prompt: 'action.move', options })).toEqual(['t3']);
+  const hidden = table('prologue', (laid) => {
+    near(laid);
+    const tile = laid.map.t4;
+    if (tile) tile.district = { ...tile.district, zone: 'closed', items: [null as never] };
+  });
+  expect(answered(hidden, { prompt: 'action.move', options })).toEqual(['t4']);
+});
+
+test('It unlocks a slot with 2 EXP before the Launcher is refilled', () => {
+  const seen = table('geo-hunt', (laid) => {
+    laid.phase = 'planning';
+    scenario(laid, 'E03');
+    mine(laid).exp = 2;
+  });
+  const offers = [
+    option('upgrade.integrity:limiter', 'upgrade.integrity'),
+    option('upgrade.unlock:r1c5', 'upgrade.unlock', { slot: 4 }),
+    option('upgrade.open:open', 'upgrade.open'),
+  ];
+  const ready = { prompt: 'planning.beforeRefill', options: [option('ready', 'planning.ready')] };
+  const asked = { prompt: 'kernel.offers', options: offers, offer: true, min: 0 };
+  expect(answered(seen, ready, asked)).toEqual(['upgrade.unlock:r1c5']);
+  // Without anything worth buying it goes on.
+  const poor = { ...asked, options: [option('upgrade.discard:r1c1', 'upgrade.discard', { slot: 0 })] };
+  expect(answered(seen, ready, poor)).toEqual(['ready']);
+});
+
+test('It plans a Pattern in the Program step and gives the whole way as one answer', () => {
+  const seen = table('geo-hunt', (laid) => {
+    laid.phase = 'planning';
+    scenario(laid, 'E07', 'E06');
+    clear(laid);
+    const tile = laid.map.t3;
+    if (tile) tile.tokens.ascend = 1;
+    Object.assign(mine(laid), { at: 't12', bag: [], dump: [] });
+    // The one token that lacks is two steps away.
+    mine(laid).launcher = drawn('r b . . #', '. . . r #', '. . . . #', '. . . . #');
+  });
+  const moves = ['r1c1-r1c2', 'r1c2-r1c3', 'r1c1-r2c1', 'r2c4-r2c3', 'r2c4-r1c4', 'r2c4-r3c4', 'r1c2-r2c2'];
+  const options = [...moves.map((id) => option(id, 'programming.slide')), DONE];
+  const path = answered(seen, { prompt: 'programming.move', kind: 'repeat', options }) ?? [];
+  expect(path.slice(0, 2)).toEqual(['r2c4-r2c3', 'r2c3-r2c2']);
+  expect(path.at(-1)).toBe('done');
+});
+
+test('It saves Core Data for a Test with a small chance, and tries it anyhow in the last turn', () => {
+  const seen = table('prologue', (laid) => {
+    laid.phase = 'quest';
+    scenario(laid, 'A04');
+    laid.time = 3;
+    mine(laid).launcher = drawn('r r . . #', '. . . . #', '. . . . #', '. . . . #');
+  });
+  const options = [0, 1].map((slot) => option(`s${slot}`, 'data.slot', { slot, token: 4 }));
+  const dump = { prompt: 'tests.dump', kind: 'some' as const, options, min: 0, max: 2 };
+  expect(answered(seen, dump)).toEqual([]);
+  expect(answered({ ...seen, time: 1 }, dump)).toEqual(['s0', 's1']);
+});
+
+test('It spends Power on an attack that it may decide, and none where it cannot', () => {
+  const fight = (damage: number) =>
+    table('geo-hunt', (laid) => {
+      laid.phase = 'combat';
+      scenario(laid, 'E03');
+      mine(laid).enemies = [{ id: 'e1', card: 'ronin-zero', damage }];
+      mine(laid).assets.power = 3;
+    });
+  const options = [0, 1, 2, 3].map((n) => option(`n${n}`, 'kernel.number', { n }));
+  const spend = { prompt: 'combat.spendPower', kind: 'number' as const, options };
+  expect(answered(fight(0), spend)).toEqual(['n0']);
+  expect(Number(answered(fight(10), spend)?.[0]?.slice(1))).toBeGreaterThan(0);
+});
+
+test('It uses no more dice than a defeat needs, and every Frame that does something', () => {
+  const seen = table('geo-hunt', (laid) => {
+    laid.phase = 'combat';
+    mine(laid).color = 'red';
+    mine(laid).enemies = [{ id: 'e1', card: 'gutter-drone', damage: 1 }];
+  });
+  const frame = (n: number) => option(`frame1:${n}`, 'combat.frame', { text: 'walker:red/frame1', dice: n });
+  const pass = option('pass', 'combat.pass');
+  expect(answered(seen, { prompt: 'combat.go', options: [frame(1), frame(2), frame(3), pass] })).toEqual([
+    'frame1:2',
+  ]);
+  expect(answered(seen, { prompt: 'combat.go', options: [frame(1), pass] })).toEqual(['frame1:1']);
+});
+
+test('It rolls dice anew that would attach Enemies, not those that would not', () => {
+  const seen = table('geo-hunt', (laid) => {
+    laid.phase = 'planning';
+    mine(laid).assets.reroll = 2;
+  });
+  const dice = ['strike', 'blank', 'surge'].map((face, i) => option(`d${i + 1}`, 'dice.die', { face }));
+  expect(answered(seen, { prompt: 'dice.reroll', kind: 'some', options: dice, min: 0, max: 2 })).toEqual([
+    'd1',
+  ]);
+});
+
+test('It says yes to what helps and no to what hurts', () => {
+  const seen = table('geo-hunt', (laid) => {
+    laid.phase = 'action';
+    Object.assign(mine(laid), { trace: 9, integrity: 2 });
+  });
+  const may = (part: string) => ({
+    prompt: 'script.may',
+    options: [option('yes', 'script.yes', { part }), option('no', 'script.no')],
+  });
+  expect(answered(seen, may('district:neon-shrine/effect'))).toEqual(['yes']);
+  expect(answered(seen, may('district:damaged-district-3/effect'))).toEqual(['no']);
+});
+
+test('It reacts with what helps, uses Shield, and leaves what costs more than it gives', () => {
+  const seen = table('geo-hunt', (laid) => {
+    Object.assign(mine(laid), { trace: 9, integrity: 2 });
+    mine(laid).assets = { shield: 1, memory: 0, power: 1, reroll: 0 };
+  });
+  const leave = option('leave', 'kernel.leave');
+  const reacts = (prompt: string, hook: string) =>
+    answered(seen, { prompt, options: [option('use:a1', hook), leave] });
+  expect(reacts('kernel.react', 'hook.body:scout/ability')).toEqual(['use:a1']);
+  expect(reacts('kernel.replace', 'hook.assets.shield')).toEqual(['use:a1']);
+  expect(reacts('kernel.react', 'hook.district:damaged-district-3/effect')).toEqual(['leave']);
+});
+
+test('Which way on it likes best depends on the game alone, so all of them are taken in some games', () => {
+  const seen = table('geo-hunt', (laid) => {
+    laid.phase = 'quest';
+  });
+  const ways = [1, 2].map((n) =>
+    option(`o${n}`, 'script.choice', { part: `card:E01/worldActivity.3.then.2.o${n}` }),
+  );
+  expect(ways.every(({ args }) => known.part(String(args?.part)) !== undefined)).toBe(true);
+  const choose = { prompt: 'script.choose', kind: 'some' as const, options: ways };
+  const chosen = new Set(Array.from({ length: 20 }, (_, i) => chosenIn(`game ${i}`, seen, choose)?.[0]));
+  expect(chosen).toEqual(new Set(['o1', 'o2']));
+});
+
+test('Every text of the pack has a worth', () => {
+  const seen = table('geo-hunt');
+  const aims = readAims(known, seen, 'p1');
+  const eyes = { known, state: seen, you: 'p1', me: mine(seen), aims };
+  for (const { name, effect } of effectsOf(pack.content))
+    expect(Number.isFinite(worth(eyes, effect, name.split('/')[0] ?? '', 2)), name).toBe(true);
+});
