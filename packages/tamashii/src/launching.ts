@@ -324,28 +324,39 @@ function isIdle(c: C, role: Role): boolean {
 /** The Launch step: any number of different Patterns (TM-3g-04), then all Corrupted Data is dumped (TM-3d-04). */
 export const launch = flow<Tamashii>()(
   'action.launch',
-  { role: '' },
+  { role: '', over: false as boolean },
   (f) => [
     f.when('solo', (c) => c.state.bot !== null, [
       f.call('character', chooseCharacter, (c) => ({ role: c.locals.role, step: 'launch' })),
     ]),
     f.do('begin', (c) => beginLaunchStep(c, c.locals.role)),
-    // Where no Pattern is formed nobody would be asked, and nothing could be used that forms one.
-    f.when('nothingToLaunch', (c) => isIdle(c, c.locals.role), [f.pause('pause', 'launch')]),
-    f.askAgain('launch', {
-      rule: 'TM-3g-01',
-      prompt: 'launching.launch',
-      who: (c) => c.locals.role,
-      options: (c) => {
-        const { role } = c.locals;
-        const patterns = launchable(c, role).map((each) => launchOption(c, role, each));
-        return [...patterns, ...launchActions(c, role)];
-      },
-      take: (c, option, role) => {
-        if (!takeLaunchAction(c, role, option)) launchChosen(c, role, option);
-      },
-      done: 'TM-3g-04',
-    }),
+    f.loop('patterns', (c) => !c.locals.over, [
+      // Where no Pattern is formed nobody would be asked, and nothing could be used that forms one.
+      f.when('nothingToLaunch', (c) => isIdle(c, c.locals.role), [f.pause('pause', 'launch')]),
+      f.do('formed', (c) => {
+        c.locals.over = isIdle(c, c.locals.role);
+      }),
+      f.when('any', (c) => !c.locals.over, [
+        f.askAgain('launch', {
+          rule: 'TM-3g-01',
+          prompt: 'launching.launch',
+          who: (c) => c.locals.role,
+          options: (c) => {
+            const { role } = c.locals;
+            const patterns = launchable(c, role).map((each) => launchOption(c, role, each));
+            return [...patterns, ...launchActions(c, role)];
+          },
+          take: (c, option, role) => {
+            if (!takeLaunchAction(c, role, option)) launchChosen(c, role, option);
+          },
+          done: 'TM-3g-04',
+        }),
+        // Whoever stopped by themselves has finished.
+        f.do('stopped', (c) => {
+          c.locals.over = !isIdle(c, c.locals.role);
+        }),
+      ]),
+    ]),
     f.do('corrupted', (c) => dumpCorrupted(c, c.locals.role)),
     f.do('end', (c) => endBotStep(c)),
   ],

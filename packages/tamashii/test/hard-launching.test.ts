@@ -42,7 +42,7 @@ const pack = invented({
   'bodies.yaml': [
     body('h-s', 'b b'),
     body('h-t', 'y y'),
-    body('h-n', 'r r'),
+    body('h-n', 'r r', 'prepare 1'),
     body('h-reader', 'o o o', '{ pay: dump 1 green Data token, then: program 2 }'),
   ].join('\n'),
 });
@@ -277,4 +277,21 @@ test('only a Pattern that shows Corrupted Data takes it, and neither Open nor Ba
   expect(board(match).assets.reroll).toBe(1);
   // The other Corrupted token leaves at the end of the step.
   expect(letters(board(match).dump)).toBe('b X X');
+});
+
+test('an ability that prepares may also be used when the last Pattern has been launched, and what it forms is launched in the same step (TM-3j-06, TM-8-15, TM-3g-04)', () => {
+  const match = launchStep(
+    'b b b - #  - - - - #  r r - - #  - - - - #',
+    (p) => {
+      Object.assign(p, { bodies: ['h-n'], bag: [4], dump: [] });
+    },
+    more,
+  );
+  choose(match, 'p1', 'shield@r1c1-r1c2-r1c3');
+  const ability = () => offered(match).find((id) => id.endsWith(':h-n'));
+  choose(match, 'p1', ability() ?? 'the ability is not offered');
+  choose(match, 'p1', 'r3c3');
+  choose(match, 'p1', 'power@r3c1-r3c2-r3c3');
+  expect(board(match).assets).toMatchObject({ shield: 1, power: 1 });
+  expect(isOver(match)).toBe(true);
 });
