@@ -16,15 +16,15 @@ export interface CardText {
   readonly lines: readonly CardLine[];
 }
 
-type Words = Readonly<Record<Language, Readonly<Record<string, string>>>>;
+export type PackWords = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
 /** The words of a pack in one language, by key; a key without words stands for itself. */
-export function wordOf(words: Words, language: Language): (key: string) => string {
+export function wordOf(words: PackWords, language: Language): (key: string) => string {
   return (key) => words[language][key] ?? key;
 }
 
 /** How a pack calls its keywords, its things and its texts by hand. */
-export function packNames(words: Words, language: Language): Names {
+export function packNames(words: PackWords, language: Language): Names {
   const word = wordOf(words, language);
   return { keyword: (id) => word(`keyword.${id}`), byHand: word, name: (type, id) => word(`${type}.${id}`) };
 }

@@ -4,7 +4,7 @@
  */
 
 export { phraseBook, sampleClauses } from './book.ts';
-export { type CardLine, type CardText, packNames, wordOf } from './card.ts';
+export { type CardLine, type CardText, type PackWords, packNames } from './card.ts';
 export { type Compiled, compileEffect } from './compile.ts';
 export { renderCondition } from './conditions.ts';
 export { feasible, holds, onceKey, payable, type Runtime, touchedBy } from './feasible.ts';
@@ -46,9 +46,10 @@ export {
   type ValuePhrase,
   type WouldPhrase,
 } from './phrase.ts';
+export { figure, type Printer, printer } from './printer.ts';
 export type { Quantity } from './quantity.ts';
 export { renderEffect } from './render.ts';
 export { type Form, type Names, renderClause, type Voice } from './say.ts';
-export { plainText, type Span } from './span.ts';
+export { plainText, type Span, text } from './span.ts';
 export { TemplateError } from './template.ts';
 export { type Clause, type Condition, clausesIn, type Effect, type Result, type SlotValue } from './tree.ts';

@@ -28,7 +28,6 @@ export {
   record,
   type Shape,
 } from './pack/shape.ts';
-export type { PackWords } from './pack/words.ts';
 export type { Problem, ProblemReason } from './problem.ts';
 export { readEffect } from './read.ts';
 export { readCondition } from './readCondition.ts';

@@ -3,12 +3,14 @@ import {
   type CardLine,
   type CardText,
   type Effect,
+  figure,
   type Language,
-  packNames,
+  type PackWords,
+  type Printer,
+  printer,
   renderEffect,
   type Span,
-  type Voice,
-  wordOf,
+  text,
 } from '@torii/script';
 import { type Board, type Content, skillText } from '../pack/content.ts';
 import type { Chosen, Skill, Weapon } from '../pack/shapes.ts';
@@ -19,42 +21,17 @@ import { DICE, HEADINGS, type Heading } from './headings.ts';
 /** The pack as far as texts need it. */
 export interface Printed {
   readonly content: Content;
-  readonly words: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  readonly words: PackWords;
 }
 
-interface Printer {
-  readonly voice: Voice<Exploration>;
-  line(heading: Heading | null, ...spans: Span[]): CardLine;
-  effect(heading: Heading | null, effect: Effect | null): CardLine[];
-  word(key: string): string;
-}
+type Print = Printer<Exploration, Heading>;
 
-function printer({ words }: Printed, language: Language): Printer {
-  const word = wordOf(words, language);
-  const voice = { book, language, names: packNames(words, language) };
-  const line = (heading: Heading | null, ...spans: Span[]) => ({
-    heading: heading ? HEADINGS[heading][language] : '',
-    spans,
-  });
-  const effect = (heading: Heading | null, text: Effect | null) =>
-    text ? [line(heading, ...renderEffect(voice, text))] : [];
-  return { voice, word, line, effect };
-}
-
-function text(words: string): Span {
-  return { kind: 'text', text: words };
-}
-
-function figure(n: number): Span {
-  return { kind: 'number', text: `${n}` };
-}
-
-function keyword({ voice }: Printer, id: Heading): Span {
+function keyword({ voice }: Print, id: Heading): Span {
   return { kind: 'term', id, text: HEADINGS[id][voice.language] };
 }
 
 /** A figure, unless it is 0. */
-function some({ line }: Printer, heading: Heading, n: number): CardLine[] {
+function some({ line }: Print, heading: Heading, n: number): CardLine[] {
   return n > 0 ? [line(heading, figure(n))] : [];
 }
 
@@ -64,7 +41,7 @@ interface Rolled {
 }
 
 /** "2 yin + 1 yang". */
-function dice({ line, voice }: Printer, heading: Heading, rolled: Rolled | null): CardLine[] {
+function dice({ line, voice }: Print, heading: Heading, rolled: Rolled | null): CardLine[] {
   if (!rolled) return [];
   const kinds = (['yin', 'yang'] as const).filter((die) => rolled[die] > 0);
   const spans = kinds.flatMap((die, i): Span[] => [
@@ -78,7 +55,7 @@ function dice({ line, voice }: Printer, heading: Heading, rolled: Rolled | null)
 
 /** Numbered lines: "6.1", with the name that a result has. */
 function numbered(
-  { line, voice, word }: Printer,
+  { line, voice, word }: Print,
   heading: Heading | null,
   lines: readonly Effect[],
   face = '',
@@ -93,13 +70,13 @@ function numbered(
 
 type Results = Readonly<Record<string, { readonly name: string | null; readonly lines: readonly Effect[] }>>;
 
-function table(print: Printer, heading: Heading, results: Results): CardLine[] {
+function table(print: Print, heading: Heading, results: Results): CardLine[] {
   return Object.entries(results).flatMap(([face, { name, lines }]) =>
     numbered(print, heading, lines, face, name),
   );
 }
 
-function boardLines(print: Printer, board: Board): CardLine[] {
+function boardLines(print: Print, board: Board): CardLine[] {
   const { line, word } = print;
   const skills = board.skills.map((skill) => word(`skill.${skill}`)).join(', ');
   return [
@@ -110,29 +87,29 @@ function boardLines(print: Printer, board: Board): CardLine[] {
     line('range', figure(board.range)),
     ...dice(print, 'dice', board),
     ...(skills === '' ? [] : [line('skills', text(skills))]),
-    ...print.effect('priority', board.priority),
+    ...print.optional('priority', board.priority),
   ];
 }
 
-function skillLines(print: Printer, skill: Skill): CardLine[] {
+function skillLines(print: Print, skill: Skill): CardLine[] {
   return [
     ...some(print, 'ki', skill.ki),
     ...some(print, 'affinity', skill.affinity),
     ...(skill.aggregate ? [print.line(null, keyword(print, 'aggregate'))] : []),
-    ...print.effect(skill.kind, skillText(skill)),
+    ...print.optional(skill.kind, skillText(skill)),
   ];
 }
 
-function weaponLines(print: Printer, { range, fast, strong, yinYang }: Weapon): CardLine[] {
+function weaponLines(print: Print, { range, fast, strong, yinYang }: Weapon): CardLine[] {
   return [
     print.line('range', figure(range)),
     ...dice(print, 'fast', fast),
     ...dice(print, 'strong', strong),
-    ...print.effect('yinYang', yinYang),
+    ...print.optional('yinYang', yinYang),
   ];
 }
 
-function* chosenTexts(print: Printer, id: string, board: Chosen): Generator<CardText> {
+function* chosenTexts(print: Print, id: string, board: Chosen): Generator<CardText> {
   yield { id: `chosen:${id}`, name: print.word(`chosen.${id}`), lines: boardLines(print, board) };
   for (const [card, { lines, empowered }] of Object.entries(board.cards)) {
     const all = [...numbered(print, null, lines), ...numbered(print, 'empowered', empowered)];
@@ -142,7 +119,7 @@ function* chosenTexts(print: Printer, id: string, board: Chosen): Generator<Card
 
 /** The texts of all cards of a pack, always in the same order. */
 export function* cardTexts(pack: Printed, language: Language): Generator<CardText> {
-  const print = printer(pack, language);
+  const print = printer(book, HEADINGS, pack.words, language);
   const { word, line } = print;
   const { content } = pack;
   const card = (kind: string, id: string, lines: readonly CardLine[], story = false): CardText => ({
@@ -165,14 +142,14 @@ export function* cardTexts(pack: Printed, language: Language): Generator<CardTex
     const lines = [
       ...some(print, 'knowledge', item.knowledge),
       ...some(print, 'use', item.use),
-      ...print.effect(null, item.effect),
+      ...print.optional(null, item.effect),
     ];
     yield card('item', id, lines, true);
   }
   for (const [id, { effect }] of Object.entries(content.events))
-    yield card('event', id, print.effect(null, effect), true);
+    yield card('event', id, print.optional(null, effect), true);
   for (const [id, { effect }] of Object.entries(content.conditions))
-    yield card('condition', id, print.effect(null, effect));
+    yield card('condition', id, print.optional(null, effect));
   for (const [id, { effect }] of Object.entries(content.spawns))
-    yield card('spawn', id, print.effect(null, effect));
+    yield card('spawn', id, print.optional(null, effect));
 }

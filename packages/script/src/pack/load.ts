@@ -4,13 +4,14 @@
  */
 import { hash } from '@torii/kernel';
 import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import type { PackWords } from '../card.ts';
 import { type Grammar, makeGrammar } from '../grammar.ts';
 import { LANGUAGES, type Language } from '../lexicon.ts';
 import type { PhraseBook } from '../phrase.ts';
 import type { Problem } from '../problem.ts';
 import type { Reader } from '../reader.ts';
 import { effect, type Fielded, flag, list, mapOf, name, optional, record, type Shape } from './shape.ts';
-import { type PackWords, type WordLines, wordProblems } from './words.ts';
+import { type WordLines, wordProblems } from './words.ts';
 
 /** The files of a pack, by their path in its folder. */
 export type PackFiles = ReadonlyMap<string, string>;

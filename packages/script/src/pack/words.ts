@@ -1,8 +1,7 @@
 /** The words of a pack: names and stories in four languages, the same keys and the same places in each. */
+import type { PackWords } from '../card.ts';
 import { LANGUAGES, type Language } from '../lexicon.ts';
 import type { Problem } from '../problem.ts';
-
-export type PackWords = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
 /** Where in a words file each key stands. */
 export type WordLines = Readonly<

@@ -3,12 +3,14 @@ import {
   type CardLine,
   type CardText,
   type Effect,
+  figure,
   type Language,
-  packNames,
+  type PackWords,
+  type Printer,
+  printer,
   renderEffect,
   type Span,
-  type Voice,
-  wordOf,
+  text,
 } from '@torii/script';
 import { type Content, metWhen, oncePerTurn } from '../pack/content.ts';
 import type { Frame, Launch, Walker } from '../pack/shapes.ts';
@@ -39,34 +41,11 @@ import {
 /** The pack as far as texts need it. */
 export interface Printed {
   readonly content: Content;
-  readonly words: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  readonly words: PackWords;
   readonly keywords: Readonly<Record<string, { readonly takesX: boolean; readonly effect: Effect }>>;
 }
 
-interface Printer {
-  readonly voice: Voice<Tamashii>;
-  line(heading: Heading | null, ...spans: Span[]): CardLine;
-  effect(heading: Heading | null, effect: Effect): CardLine;
-  word(key: string): string;
-}
-
-function printer({ words }: Printed, language: Language): Printer {
-  const word = wordOf(words, language);
-  const voice = { book, language, names: packNames(words, language) };
-  const line = (heading: Heading | null, ...spans: Span[]) => ({
-    heading: heading ? HEADINGS[heading][language] : '',
-    spans,
-  });
-  return { voice, word, line, effect: (heading, effect) => line(heading, ...renderEffect(voice, effect)) };
-}
-
-function text(words: string): Span {
-  return { kind: 'text', text: words };
-}
-
-function figure(n: number): Span {
-  return { kind: 'number', text: `${n}` };
-}
+type Print = Printer<Tamashii, Heading>;
 
 function drawn(pattern: Pattern): Span {
   return { kind: 'icon', id: 'pattern', text: `[${writePattern(pattern)}]` };
@@ -86,30 +65,26 @@ function symbols({ dice, multi }: Frame, language: Language): Span[] {
 
 const ARROW = text(' → ');
 
-function frameLine({ voice, line }: Printer, frame: Frame): CardLine {
+function frameLine({ voice, line }: Print, frame: Frame): CardLine {
   return line('combatFrame', ...symbols(frame, voice.language), ARROW, ...renderEffect(voice, frame.effect));
 }
 
-function launchLine({ voice, line }: Printer, heading: Heading, { pattern, effect }: Launch): CardLine {
+function launchLine({ voice, line }: Print, heading: Heading, { pattern, effect }: Launch): CardLine {
   return line(heading, drawn(pattern), ARROW, ...renderEffect(voice, effect));
 }
 
 /** A Pattern of a Scenario card may ask for a place or a situation. */
-function scenarioLaunchLine(print: Printer, { pattern, effect, if: condition }: ScenarioLaunch): CardLine {
+function scenarioLaunchLine(print: Print, { pattern, effect, if: condition }: ScenarioLaunch): CardLine {
   const said: Effect = condition ? { t: 'if', condition, yes: effect, otherwise: null } : effect;
   return launchLine(print, 'launch', { pattern, effect: said });
 }
 
-function optionalLine(print: Printer, heading: Heading, effect: Effect | null): CardLine[] {
-  return effect ? [print.effect(heading, effect)] : [];
-}
-
 /** The code of a component that starts Locked (TM-2-33). */
-function codeLine({ line }: Printer, { code }: { readonly code: string | null }): CardLine[] {
+function codeLine({ line }: Print, { code }: { readonly code: string | null }): CardLine[] {
   return code === null ? [] : [line('code', text(code))];
 }
 
-function bodyLines(print: Printer, body: Walker, cost: Pattern | null): CardLine[] {
+function bodyLines(print: Print, body: Walker, cost: Pattern | null): CardLine[] {
   const { line } = print;
   return [
     line('movement', figure(body.mov)),
@@ -122,38 +97,38 @@ function bodyLines(print: Printer, body: Walker, cost: Pattern | null): CardLine
 }
 
 /** Lines of World Activity: each "If" begins with a stroke, as on the cards (TM-4d-06). */
-function worldActivity(print: Printer, effects: readonly Effect[]): CardLine[] {
+function worldActivity(print: Print, effects: readonly Effect[]): CardLine[] {
   return effects.map((effect) => {
     const mark = effect.t === 'if' ? [text('| ')] : [];
     return print.line('worldActivity', ...mark, ...renderEffect(print.voice, effect));
   });
 }
 
-function cardLines(print: Printer, card: ScenarioCard): CardLine[] {
+function cardLines(print: Print, card: ScenarioCard): CardLine[] {
   return [
-    ...optionalLine(print, 'immediate', card.immediate),
+    ...print.optional('immediate', card.immediate),
     ...card.rules.map((rule) => print.effect('rules', rule)),
     ...card.launches.map((launch) => scenarioLaunchLine(print, launch)),
-    ...optionalLine(print, 'playerActivity', card.playerActivity),
+    ...print.optional('playerActivity', card.playerActivity),
     ...worldActivity(print, card.worldActivity),
-    ...optionalLine(print, 'found', card.found),
-    ...optionalLine(print, 'eachPlayer', card.eachPlayer),
+    ...print.optional('found', card.found),
+    ...print.optional('eachPlayer', card.eachPlayer),
   ];
 }
 
-function sheetLines(print: Printer, sheet: Sheet): CardLine[] {
+function sheetLines(print: Print, sheet: Sheet): CardLine[] {
   return [
     ...sheet.rules.map((rule) => print.effect('rules', rule)),
     ...sheet.launches.map((launch) => scenarioLaunchLine(print, launch)),
-    ...optionalLine(print, 'playerActivity', sheet.playerActivity),
-    ...optionalLine(print, 'depleted', sheet.depleted),
+    ...print.optional('playerActivity', sheet.playerActivity),
+    ...print.optional('depleted', sheet.depleted),
     ...sheet.always.map((effect) => print.effect('atOnce', effect)),
   ];
 }
 
 /** The texts of all cards of a pack, always in the same order. */
 export function* cardTexts(pack: Printed, language: Language): Generator<CardText> {
-  const print = printer(pack, language);
+  const print = printer(book, HEADINGS, pack.words, language);
   const { line, word } = print;
   const { content, keywords } = pack;
   for (const [id, { effect }] of Object.entries(keywords))
@@ -211,7 +186,7 @@ export function* cardTexts(pack: Printed, language: Language): Generator<CardTex
       line('tileNumber', figure(number)),
       line('entryTrace', figure(entry)),
       line('stationaryTrace', figure(stationary)),
-      ...optionalLine(print, 'districtEffect', effect),
+      ...print.optional('districtEffect', effect),
       ...codeLine(print, district),
     ];
     yield { id: `district:${id}`, name: word(`district.${id}`), lines };
@@ -221,7 +196,7 @@ export function* cardTexts(pack: Printed, language: Language): Generator<CardTex
   yield* generatorTexts(print, content);
 }
 
-function* scenarioTexts(print: Printer, { scenarios }: Content): Generator<CardText> {
+function* scenarioTexts(print: Print, { scenarios }: Content): Generator<CardText> {
   const { word } = print;
   for (const [id, { sheet, cards }] of Object.entries(scenarios)) {
     if (sheet) {
@@ -236,7 +211,7 @@ function* scenarioTexts(print: Printer, { scenarios }: Content): Generator<CardT
 }
 
 /** A row of a Boss Attack card: what the Enemy dice show, and what follows (TM-5e-14). */
-function attackLine({ voice, line }: Printer, { number, symbol, effect }: AttackRow): CardLine {
+function attackLine({ voice, line }: Print, { number, symbol, effect }: AttackRow): CardLine {
   const { language } = voice;
   const asked: Span[] = [];
   if (number !== null) asked.push({ kind: 'icon', id: `number${number}`, text: number });
@@ -249,7 +224,7 @@ function attackLine({ voice, line }: Printer, { number, symbol, effect }: Attack
 }
 
 /** Bosses and J.O.R.D.A.N. */
-function* otherTexts(print: Printer, { bosses, bot }: Content): Generator<CardText> {
+function* otherTexts(print: Print, { bosses, bot }: Content): Generator<CardText> {
   const { line, word } = print;
   for (const [id, sheet] of Object.entries(bosses)) {
     const lines = [
@@ -262,7 +237,7 @@ function* otherTexts(print: Printer, { bosses, bot }: Content): Generator<CardTe
         ...(further ? [launchLine(print, 'further', further)] : []),
       ]),
       line('bossActivity', text(BOSS_ACTIVITY[sheet.activity][print.voice.language])),
-      ...optionalLine(print, 'bossDefeated', sheet.defeated),
+      ...print.optional('bossDefeated', sheet.defeated),
     ];
     yield { id: `boss:${id}`, name: word(`boss.${id}`), lines };
     for (const [code, { rows }] of Object.entries(sheet.attacks))
@@ -283,7 +258,7 @@ function* otherTexts(print: Printer, { bosses, bot }: Content): Generator<CardTe
 }
 
 /** The names of tiles, by their numbers. */
-function tileNames({ word }: Printer, { districts }: Content, numbers: readonly number[]): Span {
+function tileNames({ word }: Print, { districts }: Content, numbers: readonly number[]): Span {
   const named = Object.entries(districts).map(
     ([id, { number }]) => [number, word(`district.${id}`)] as const,
   );
@@ -291,7 +266,7 @@ function tileNames({ word }: Printer, { districts }: Content, numbers: readonly 
   return text(numbers.map((number) => `${names.get(number) ?? ''} (${number})`).join(', '));
 }
 
-function mapLines(print: Printer, content: Content, { map, tiles, withoutTokens }: MapSetup): CardLine[] {
+function mapLines(print: Print, content: Content, { map, tiles, withoutTokens }: MapSetup): CardLine[] {
   const { line, word } = print;
   const revealed = map.flatMap(({ tile, faceDown }) => (tile === null || faceDown ? [] : [tile]));
   const among = tiles.length > 0 ? [text(' – '), tileNames(print, content, tiles)] : [];
@@ -314,7 +289,7 @@ function groupSpans(language: Language, { level, count }: EnemyGroup): Span[] {
 }
 
 /** The cards of the generator. */
-function* generatorTexts(print: Printer, content: Content): Generator<CardText> {
+function* generatorTexts(print: Print, content: Content): Generator<CardText> {
   const { line, word } = print;
   const { generator } = content;
   for (const [id, setup] of Object.entries(generator.maps))
@@ -324,14 +299,14 @@ function* generatorTexts(print: Printer, content: Content): Generator<CardText> 
       ...(i > 0 ? [text(', ')] : []),
       ...groupSpans(print.voice.language, group),
     ]);
-    const lines = [line('enemyDeck', ...groups), ...optionalLine(print, 'bonus', bonus)];
+    const lines = [line('enemyDeck', ...groups), ...print.optional('bonus', bonus)];
     yield { id: `conditions:${id}`, name: word(`conditions.${id}`), lines };
   }
   for (const [id, goal] of Object.entries(generator.goals)) {
     const lines = [
       line('victoryPoints', figure(goal.vp)),
       ...(goal.if ? [print.effect('goal', metWhen(goal.if))] : []),
-      ...optionalLine(print, 'goal', goal.quest),
+      ...print.optional('goal', goal.quest),
     ];
     yield { id: `goal:${id}`, name: word(`goal.${id}`), lines };
   }

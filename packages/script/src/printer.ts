@@ -1,0 +1,37 @@
+/** What prints the cards of a game: its headings, figures and effects, in one language. */
+import { type CardLine, type PackWords, packNames, wordOf } from './card.ts';
+import type { Language } from './lexicon.ts';
+import type { PhraseBook, Templates } from './phrase.ts';
+import { renderEffect } from './render.ts';
+import type { Voice } from './say.ts';
+import { number, type Span } from './span.ts';
+import type { Effect } from './tree.ts';
+
+export interface Printer<S, Heading extends string> {
+  readonly voice: Voice<S>;
+  line(heading: Heading | null, ...spans: Span[]): CardLine;
+  effect(heading: Heading | null, effect: Effect): CardLine;
+  /** The line of a text that a card need not have. */
+  optional(heading: Heading | null, effect: Effect | null): CardLine[];
+  word(key: string): string;
+}
+
+export function printer<S, Heading extends string>(
+  book: PhraseBook<S>,
+  headings: Readonly<Record<Heading, Templates>>,
+  words: PackWords,
+  language: Language,
+): Printer<S, Heading> {
+  const voice = { book, language, names: packNames(words, language) };
+  const line = (heading: Heading | null, ...spans: Span[]): CardLine => ({
+    heading: heading ? headings[heading][language] : '',
+    spans,
+  });
+  const effect = (heading: Heading | null, said: Effect) => line(heading, ...renderEffect(voice, said));
+  const optional = (heading: Heading | null, said: Effect | null) => (said ? [effect(heading, said)] : []);
+  return { voice, word: wordOf(words, language), line, effect, optional };
+}
+
+export function figure(n: number): Span {
+  return number(`${n}`);
+}
