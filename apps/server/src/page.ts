@@ -48,17 +48,18 @@ ${main}
 
 export function startPage(language: Language): string {
   const say = words[language];
+  const state = { tamashii: 'games.inTerminal', exploration: 'games.notYet' } as const;
   const games = (['tamashii', 'exploration'] as const).map(
     (id) => html`<li class="card">
 <h3>${say[`games.${id}.name`]}</h3>
 <p>${say[`games.${id}.text`]}</p>
-<p class="badge">${say['games.notYet']}</p>
+<p class="badge${state[id] === 'games.inTerminal' ? ' playable' : ''}">${say[state[id]]}</p>
 </li>`,
   );
-  const standing = (['kernel', 'script', 'devgames', 'checks'] as const).map(
+  const standing = (['kernel', 'script', 'tamashii', 'bots', 'devgames', 'checks'] as const).map(
     (id) => html`<li>${say[`state.${id}`]}</li>`,
   );
-  const coming = (['games', 'bots', 'table'] as const).map((id) => html`<li>${say[`state.${id}`]}</li>`);
+  const coming = (['games', 'table'] as const).map((id) => html`<li>${say[`state.${id}`]}</li>`);
 
   return layout(
     language,
@@ -86,7 +87,7 @@ ${gate}
 <section>
 <h2>${say['terminal.heading']}</h2>
 <p>${say['terminal.text']}</p>
-<pre translate="no"><code>npm run play -- toy</code></pre>
+<pre translate="no"><code>npx torii play tamashii --bots 1</code></pre>
 </section>
 </main>`,
   );

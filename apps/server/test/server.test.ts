@@ -49,7 +49,7 @@ describe.each(languages)('in %s', (language) => {
     expect(headers.vary).toBe('Accept-Language');
     expect(body).toContain(`<html lang="${language}">`);
     expect(body).toContain(words[language]['games.tamashii.name']);
-    expect(body).toContain('npm run play -- toy');
+    expect(body).toContain('npx torii play tamashii --bots 1');
     expect(body).not.toMatch(/undefined|\[object/);
   });
 
