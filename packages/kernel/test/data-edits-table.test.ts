@@ -12,6 +12,7 @@ import {
   submit,
   undo,
 } from '../src/index.ts';
+import { edit, move, set } from './data-editing.ts';
 import {
   accepted,
   dinner,
@@ -23,20 +24,6 @@ import {
   refuses,
   reloaded,
 } from './data-games.ts';
-
-type Edit = { op: string; [field: string]: unknown };
-
-function edit(...edits: unknown[]): object {
-  return { t: 'edit', seat: 0, edits };
-}
-
-function set(path: string, value: unknown): Edit {
-  return { op: 'set', path, value };
-}
-
-function move(from: string, to: string): Edit {
-  return { op: 'move', from, to };
-}
 
 describe('an edit at the table', () => {
   const wish = edit(set('score/p1', 7));

@@ -14,21 +14,8 @@ import {
   submit,
   undo,
 } from '../src/index.ts';
+import { type Edit, edit, move, set } from './data-editing.ts';
 import { accepted, asked, dinner, gives, type Menu, pick, position, refuses } from './data-games.ts';
-
-type Edit = { op: string; [field: string]: unknown };
-
-function edit(...edits: unknown[]): object {
-  return { t: 'edit', seat: 0, edits };
-}
-
-function set(path: string, value: unknown): Edit {
-  return { op: 'set', path, value };
-}
-
-function move(from: string, to: string): Edit {
-  return { op: 'move', from, to };
-}
 
 /** Somebody alone at the table edits, and nobody has to be asked. */
 function edited(...edits: Edit[]): Menu {

@@ -8,7 +8,6 @@ import {
   fork,
   hash,
   load,
-  type Match,
   type Migration,
   type Position,
   replay,
@@ -31,21 +30,7 @@ import {
   position,
   setupFor,
 } from './data-games.ts';
-
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
-
-/** A save as text, with something changed by hand. */
-function tampered(match: Match<Menu>, change: (saved: Writable<Save>) => void): Save {
-  const saved = JSON.parse(JSON.stringify(save(match))) as Writable<Save>;
-  change(saved);
-  return saved;
-}
-
-function played(): Match<Menu> {
-  const match = dinner(2);
-  for (const dish of ['add', 'roll', 'draw', 'look']) pick(match, dish);
-  return match;
-}
+import { played, tampered } from './data-saving.ts';
 
 describe('migrating', () => {
   type Old = Position<Menu>;

@@ -7,7 +7,6 @@ import {
   type Entry,
   hash,
   load,
-  type Match,
   outbox,
   replay,
   resample,
@@ -29,21 +28,7 @@ import {
   reloaded,
   setupFor,
 } from './data-games.ts';
-
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
-
-/** A save as text, with something changed by hand. */
-function tampered(match: Match<Menu>, change: (saved: Writable<Save>) => void): Save {
-  const saved = JSON.parse(JSON.stringify(save(match))) as Writable<Save>;
-  change(saved);
-  return saved;
-}
-
-function played(): Match<Menu> {
-  const match = dinner(2);
-  for (const dish of ['add', 'roll', 'draw', 'look']) pick(match, dish);
-  return match;
-}
+import { played, tampered, type Writable } from './data-saving.ts';
 
 /** The same answers in a match and in its double, which must stay alike. */
 const SCRIPT: readonly (readonly [seat: number, ...picks: string[]])[] = [

@@ -1,23 +1,8 @@
 /** Undo: free while it concerns nobody else and nothing has come to light, else the table is asked. */
 import { describe, expect, test } from 'vitest';
-import { answer, createMatch, fork, questions, replay, save, submit, undo } from '../src/index.ts';
+import { answer, createMatch, fork, questions, submit, undo } from '../src/index.ts';
 import { accepted, dinner, gives, menu, pick, position, refuses, reloaded, setupFor } from './data-games.ts';
-
-type Table = ReturnType<typeof dinner>;
-
-const DONE = { ok: true, applied: 1 };
-const ASKS = { ok: true, applied: 0 };
-
-/** Looks that a match comes out the same when its log is played again, and when it is loaded. */
-function holds(match: Table): void {
-  const saved = save(match);
-  const again = replay(match.game, saved);
-  if (!again.ok) throw new Error(`replay fails at ${again.at}: ${again.reason}`);
-  expect(position(again.match)).toBe(position(match));
-  expect(again.match.line).toEqual(match.line);
-  expect(again.match.revealed).toEqual(match.revealed);
-  expect(position(reloaded(match))).toBe(position(match));
-}
+import { ASKS, DONE, holds, type Table } from './data-undoing.ts';
 
 describe('free undo', () => {
   test('takes back the last answer, keeps it in the log, and says so', () => {

@@ -1,0 +1,18 @@
+/** Saves for tests: a match that was played for a while, and saves that somebody has changed by hand. */
+import { type Match, type Save, save } from '../src/index.ts';
+import { dinner, type Menu, pick } from './data-games.ts';
+
+export type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** A save as text, with something changed by hand. */
+export function tampered(match: Match<Menu>, change: (saved: Writable<Save>) => void): Save {
+  const saved = JSON.parse(JSON.stringify(save(match))) as Writable<Save>;
+  change(saved);
+  return saved;
+}
+
+export function played(): Match<Menu> {
+  const match = dinner(2);
+  for (const dish of ['add', 'roll', 'draw', 'look']) pick(match, dish);
+  return match;
+}
