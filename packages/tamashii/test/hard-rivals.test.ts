@@ -44,6 +44,8 @@ test('G-01 one change, three Goals: each replacement is looked at anew in First 
     { role: 'p2', goal: 'whole-city' },
   ]);
   expect(generator(match)).toMatchObject({ goals: ['hunted'], goalDeck: { items: [] } });
+  // Of an empty deck nothing is turned up.
+  expect(happened(match, 'goals.next')).toEqual([{ goal: 'whole-city' }]);
 });
 
 test('G-02 a Goal met by what somebody else does is taken in the middle of their turn (TM-6b-20)', () => {

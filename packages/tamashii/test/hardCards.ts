@@ -154,6 +154,14 @@ cards:
       - when the turn begins: gain 1 Power
     playerActivity: gain 1 EXP
     worldActivity: [{ each player: suffer 1 Wound }]
+  # Two Patterns for one Group Test, two for one Test.
+  W22:
+    type: plot
+    launches:
+      - { pattern: "g", effect: perform a Group Test (Red Data) 3 }
+      - { pattern: "y", effect: perform a Group Test (Red Data) 3 }
+      - { pattern: "g g", effect: perform a Test (Red Data) 3 }
+      - { pattern: "y y", effect: perform a Test (Red Data) 3 }
   W98:
     type: victory
     immediate: { each player: gain 1 EXP }
