@@ -171,6 +171,11 @@ export const formingAugment: Offer<Tamashii> = {
   take: (c, { id }, role) => use(c, role, id),
 };
 
+/** Whether a player in their Launch step could use something that forms Patterns. */
+export function couldForm(c: C, role: Role): boolean {
+  return formingAbility.options(c, role).length > 0 || formingAugment.options(c, role).length > 0;
+}
+
 /** What has 'Launch' timing is used like a Pattern, one thing after another (TM-4b-05): it is asked for by that step. */
 export function launchActions(c: C, role: Role): Option[] {
   return usable(c, role, true).map((each) => ({ ...each, id: `use:${each.id}` }));

@@ -1,7 +1,7 @@
 /** 3g Launching Patterns: what can be launched, dumping its tokens, resolving its effect; the Launch step (4b). */
 import { flow, type Option, type Role } from '@torii/kernel';
 import { type Condition, holds } from '@torii/script';
-import { beginLaunchStep, launchActions, takeLaunchAction } from './abilities.ts';
+import { beginLaunchStep, couldForm, launchActions, takeLaunchAction } from './abilities.ts';
 import { breakIfNeeded } from './augments.ts';
 import { inhabitFromMarket } from './bodies.ts';
 import { BOSS, BOSS_HACK, dealTotal } from './boss.ts';
@@ -332,10 +332,12 @@ export const launch = flow<Tamashii>()(
     f.do('begin', (c) => beginLaunchStep(c, c.locals.role)),
     f.loop('patterns', (c) => !c.locals.over, [
       // Where no Pattern is formed nobody would be asked, and nothing could be used that forms one.
-      f.when('nothingToLaunch', (c) => isIdle(c, c.locals.role), [f.pause('pause', 'launch')]),
-      f.do('formed', (c) => {
-        c.locals.over = isIdle(c, c.locals.role);
-      }),
+      f.when('nothingToLaunch', (c) => couldForm(c, c.locals.role) && isIdle(c, c.locals.role), [
+        f.pause('pause', 'launch'),
+        f.do('formed', (c) => {
+          c.locals.over = isIdle(c, c.locals.role);
+        }),
+      ]),
       f.when('any', (c) => !c.locals.over, [
         f.askAgain('launch', {
           rule: 'TM-3g-01',
@@ -351,9 +353,9 @@ export const launch = flow<Tamashii>()(
           },
           done: 'TM-3g-04',
         }),
-        // Whoever stopped by themselves has finished.
+        // Whoever stopped by themselves has finished, and so has whoever can do no more.
         f.do('stopped', (c) => {
-          c.locals.over = !isIdle(c, c.locals.role);
+          c.locals.over = !couldForm(c, c.locals.role) || !isIdle(c, c.locals.role);
         }),
       ]),
     ]),
