@@ -1,9 +1,21 @@
 /** When Augments may be used (TM-3l-21 to TM-3l-26). */
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/state.ts';
-import { augment, augments, fights, having, launches, moves, playing, programs, step } from './augmented.ts';
+import { augment, augments, fights, having, launches, moves, playing, programs } from './augmented.ts';
 import { asked } from './fights.ts';
-import { type Act, attach, board, choose, figures, invented, isOver, launcher, me, play } from './table.ts';
+import {
+  type Act,
+  attach,
+  board,
+  choose,
+  figures,
+  invented,
+  isOver,
+  launcher,
+  me,
+  play,
+  step,
+} from './table.ts';
 
 test('timings: Planning only in the Planning phase, Launch only in the Launch step, Anytime always (TM-3l-21, TM-3l-23, TM-3l-24)', () => {
   const all = ['in-planning', 'in-combat', 'in-launch', 'any-time'];

@@ -1,13 +1,13 @@
 /** Augments of every timing for tests, and a player who has them. */
 import type { Tamashii } from '../src/state.ts';
-import { type Act, invented, launcher, me, offered, play, tile } from './table.ts';
+import { type Act, invented, launcher, me, offered, play, step, tile } from './table.ts';
 
 export const augment = (id: string, timing: string, effect: string) =>
   `${id}:\n  of: reaper\n  memory: 1\n  timing: ${timing}\n  effect:${effect}`;
 const defeating = `
     when you defeat an Enemy: gain 1 Memory`;
 
-export const cards = invented({
+const cards = invented({
   'enemies.yaml': `
 hackable:
   level: 1
@@ -48,11 +48,6 @@ export const seekers = [
   ),
 ];
 
-export const step = (flow: string, phase: Tamashii['phase'], role = 'p1') => ({
-  flow,
-  phase,
-  locals: { role },
-});
 export const moves = step('action.moveAndTrace', 'action');
 export const launches = step('action.launch', 'action');
 export const fights = step('combat.player', 'combat');

@@ -1,7 +1,6 @@
 /** Hard cases around Bodies: abilities, Trace, the Market and the Shelter. */
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import type { Tamashii } from '../src/state.ts';
 import { asked, diceRolled, happened } from './fights.ts';
 import {
   attach,
@@ -16,10 +15,10 @@ import {
   offered,
   play,
   state,
+  step,
   tile,
 } from './table.ts';
 
-const step = (flow: string, phase: Tamashii['phase'], role = 'p1') => ({ flow, phase, locals: { role } });
 const launches = step('action.launch', 'action');
 const EMPTY_LAUNCHER = '- - - - #  - - - - #  - - - - #  - - - - #';
 const shapes = { mov: 1, att: 4, pro: 1, cost: '"g . g"', ability: 'gain 1 Memory' };

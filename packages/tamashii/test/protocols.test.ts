@@ -1,6 +1,6 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import type { Tamashii } from '../src/state.ts';
+import { asksP2, launched, learning, reset } from './learning.ts';
 import {
   attach,
   board,
@@ -17,20 +17,6 @@ import {
   tile,
   use,
 } from './table.ts';
-
-const reset = { moment: 'reset', subject: { to: 'p1' } };
-const launched = (kind: string) => ({ moment: 'launched', subject: { to: 'p1', kind } });
-/** A step in which P2 is asked something, so that whatever P1 may do at any moment can be seen. */
-const asksP2 = { flow: 'action.moveAndTrace', phase: 'action', locals: { role: 'p2' } } as const;
-
-/** P1 has a Learning Protocol with some steps completed; P2 can move. */
-function learning(table: Tamashii, card: string, done: number): void {
-  table.phase = 'action';
-  tile(table, 'a', 0, 0);
-  tile(table, 'b', 1, 0);
-  me(table, 'p2').at = 'a';
-  me(table).protocol = { card, done };
-}
 
 const cards = invented({
   'protocols.yaml': `
@@ -215,55 +201,6 @@ test('the reward of step 3 lasts, and behind it nothing can be completed (TM-3k-
   expect(board(match).protocol.done).toBe(3);
 });
 
-test('the French card, step 1: on a reset, a Body of the Market for nothing; the Market is refilled (TM-3k-12, TM-3j-11)', () => {
-  const match = play(
-    (table) => {
-      learning(table, 'rebirth', 0);
-      table.market = ['scout', 'soldier'];
-      table.bodyDeck = zone('closed', ['x'], { back: 'body' });
-    },
-    [reset],
-  );
-  use(match);
-  expect(offered(match)).toEqual(['scout', 'soldier']);
-  choose(match, 'p1', 'soldier');
-  expect(board(match)).toMatchObject({ bodies: ['soldier'], protocol: { done: 1 } });
-  expect(state(match)).toMatchObject({ market: ['scout', 'x'], bodyDeck: { items: [] } });
-});
-
-test('the French card, step 2: with 2 attached Enemies 2 Power and 1 EXP, with 1 nothing (TM-3k-12)', () => {
-  const lay = (...enemies: [string, number][]) =>
-    play(
-      (table) => {
-        learning(table, 'rebirth', 1);
-        attach(me(table), ...enemies);
-      },
-      [asksP2],
-    );
-  const two = lay(['zoe', 0], ['zoe', 0]);
-  choose(two, 'p1', 'protocol:step2');
-  expect(board(two)).toMatchObject({ exp: 1, assets: { power: 2 } });
-  expect(offered(lay(['zoe', 0]))).toEqual([]);
-});
-
-test('the French card, step 3: 4 Power spent in one Combat phase give ATT +1 for good (TM-3k-12)', () => {
-  const attack = (spent: number, phase: 'combat' | 'action') => {
-    const match = play(
-      (table) => {
-        learning(table, 'rebirth', 2);
-        me(table).bodies.push('soldier');
-        me(table).spentInCombat.power = spent;
-      },
-      [{ ...asksP2, phase }, { newTurn: true }, { figure: 'att', of: 'p1' }],
-    );
-    const [option] = offered(match);
-    if (option) choose(match, 'p1', option);
-    choose(match, 'p2', 'stay');
-    return figures(match);
-  };
-  expect([attack(4, 'combat'), attack(3, 'combat'), attack(4, 'action')]).toEqual([[4], [3], [3]]);
-});
-
 test('what is spent counts for a Combat phase only if it is spent in one', () => {
   const works = invented({
     'districts.yaml':
@@ -287,15 +224,6 @@ test('what is spent counts for a Combat phase only if it is spent in one', () =>
   ]);
 });
 
-test('the Ukrainian card, step 1: launching a Hack gains 1 Memory and 1 Basic Data into the Dump (TM-3k-13, TM-8-08)', () => {
-  const match = play((table) => learning(table, 'wanderer', 0), [launched('repel'), launched('hack')]);
-  use(match);
-  expect(offered(match)).toEqual(['t1', 't2', 't3', 't4']);
-  choose(match, 'p1', 't4');
-  expect(board(match)).toMatchObject({ dump: [4], assets: { memory: 1 } });
-  expect(isOver(match)).toBe(true);
-});
-
 test('a type of which the neutral pool has none left cannot be gained (TM-3h-03)', () => {
   const match = play(
     (table) => {
@@ -308,47 +236,6 @@ test('a type of which the neutral pool has none left cannot be gained (TM-3h-03)
   expect(offered(match)).toEqual(['t1', 't4']);
   choose(match, 'p1', 't1');
   expect(state(match).pool).toEqual([0, 0, 0, 0, 1, 0, 0]);
-});
-
-test('the Ukrainian card, step 2: inhabiting an Advanced Body gains 2 Memory (TM-3k-13)', () => {
-  const match = play(
-    (table) => {
-      learning(table, 'wanderer', 1);
-      me(table).bodies.push('scout', 'soldier');
-    },
-    [{ run: 'district:shelter/effect' }],
-  );
-  choose(match, 'p1', 'no');
-  choose(match, 'p1', 'yes');
-  use(match);
-  expect(board(match).assets.memory).toBe(2);
-});
-
-test('the Ukrainian card, step 3: after the Shelter’s effect, another Body before every Trace Roll (TM-3k-13)', () => {
-  const before = { moment: 'beforeTraceRoll', subject: { to: 'p1' } };
-  const match = play(
-    (table) => {
-      learning(table, 'wanderer', 2);
-      tile(table, 'home', 0, 1, { district: district('shelter') });
-      me(table).bodies.push('scout', 'soldier');
-    },
-    [
-      { moment: 'districtEffect', subject: { to: 'p1', place: 'a' } },
-      before,
-      { moment: 'districtEffect', subject: { to: 'p1', place: 'home' } },
-      { newTurn: true },
-      before,
-      { newTurn: true },
-      before,
-    ],
-  );
-  use(match);
-  expect(board(match)).toMatchObject({ bodies: ['scout', 'soldier'], protocol: { done: 3 } });
-  use(match);
-  expect(board(match).bodies).toEqual(['soldier', 'scout']);
-  use(match);
-  expect(board(match).bodies).toEqual(['scout', 'soldier']);
-  expect(isOver(match)).toBe(true);
 });
 
 test('TC-59: a reset completes step 1, and what step 2 wanted is gone by then (TM-3k-05, TM-3k-07)', () => {

@@ -225,6 +225,11 @@ export function isOver(match: Match<Tamashii>): boolean {
   return match.position.ending?.code === 'done';
 }
 
+/** A step of a player, in its phase. */
+export function step(flow: string, phase: Tamashii['phase'], role = 'p1') {
+  return { flow, phase, locals: { role } };
+}
+
 /** Attaches Enemies: cards with the damage on them, the Top Enemy first. Their ids are e1, e2, … */
 export function attach(
   player: Player | undefined,
