@@ -24,7 +24,9 @@ import {
 } from '@torii/script';
 import { makeGrammar, type Named, type Problem, type Reader, readEffect } from '@torii/script/read';
 import { LineCounter, parseDocument } from 'yaml';
-import { type Asset, effects, others, type Player, playerOf, type Table } from './example-phrases.ts';
+import { effects } from './example-effects.ts';
+import { others } from './example-phrases.ts';
+import { type Asset, type Player, playerOf, type Table } from './example-table.ts';
 import { words } from './example-words.ts';
 
 export const book = phraseBook(words, [...effects, ...others]);

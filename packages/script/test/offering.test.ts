@@ -2,7 +2,7 @@
 import { type Match, questions } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { has, pick, play } from './example.ts';
-import type { Table } from './example-phrases.ts';
+import type { Table } from './example-table.ts';
 
 const full = { power: 5 };
 

@@ -11,7 +11,7 @@ import type {
 } from '@torii/script';
 import fc from 'fast-check';
 import { book } from './example.ts';
-import type { Table } from './example-phrases.ts';
+import type { Table } from './example-table.ts';
 
 const phrases: Phrase<Table>[] = [...book.phrases.values()].map(({ phrase }) => phrase);
 
