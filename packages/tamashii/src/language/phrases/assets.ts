@@ -2,21 +2,26 @@
 import type { Option } from '@torii/kernel';
 import { canSpend, gainAsset, gainExp, loseAsset, MOST_ASSETS, spendAsset, spendExp } from '../../assets.ts';
 import { ASSETS } from '../../state.ts';
+import { oneByOne } from '../choosing.ts';
 import { asAsset, type E, type Phrases, you, yours } from '../speech.ts';
 
 function allAssets(c: E): number {
   return ASSETS.reduce((sum, asset) => sum + you(c).assets[asset], 0);
 }
 
-/** The Assets that whoever acts has at least one of. */
-function ownedOptions(c: E, rule: string): Option[] {
-  return ASSETS.filter((asset) => you(c).assets[asset] > 0).map((asset) => ({
+function assetOptions(c: E, rule: string, possible: (held: number) => boolean): Option[] {
+  return ASSETS.filter((asset) => possible(you(c).assets[asset])).map((asset) => ({
     id: asset,
     rule,
     touches: yours(c, `assets/${asset}`),
     key: 'assets.asset',
     args: { asset },
   }));
+}
+
+/** The Assets that whoever acts has at least one of. */
+function ownedOptions(c: E, rule: string): Option[] {
+  return assetOptions(c, rule, (held) => held > 0);
 }
 
 export const assets: Phrases = [
@@ -46,32 +51,21 @@ export const assets: Phrases = [
     uk: '[gainAsset] {n+any} на <ваш|свій> вибір',
     can: (c, a) => a.amount('n') > 0 && ASSETS.some((asset) => you(c).assets[asset] < MOST_ASSETS),
     touches: (c) => yours(c, 'assets'),
-    steps: (f, slots) => [
-      f.do('count', (c) => {
-        c.locals.that = slots(c).amount('n');
-      }),
-      f.loop('assets', (c) => c.locals.that > 0, [
+    steps: (f, slots) =>
+      oneByOne(
+        f,
+        'assets',
+        (c) => slots(c).amount('n'),
         f.ask('asset', {
           rule: 'TM-8-07',
           prompt: 'assets.choose',
           who: (c) => c.locals.you,
-          options: (c) =>
-            ASSETS.filter((asset) => you(c).assets[asset] < MOST_ASSETS).map((asset) => ({
-              id: asset,
-              rule: 'TM-8-07',
-              touches: yours(c, `assets/${asset}`),
-              key: 'assets.asset',
-              args: { asset },
-            })),
+          options: (c) => assetOptions(c, 'TM-8-07', (held) => held < MOST_ASSETS),
           take: (c, { id }) => {
             gainAsset(c, c.locals.you, asAsset(id), 1);
           },
         }),
-        f.do('next', (c) => {
-          c.locals.that -= 1;
-        }),
-      ]),
-    ],
+      ),
   },
   {
     kind: 'effect',
@@ -157,11 +151,11 @@ export const assets: Phrases = [
     uk: '[spend] {n+any} на <ваш|свій> вибір',
     can: (c, a) => a.amount('n') > 0 && allAssets(c) >= a.amount('n'),
     touches: (c) => yours(c, 'assets'),
-    steps: (f, slots) => [
-      f.do('count', (c) => {
-        c.locals.that = slots(c).amount('n');
-      }),
-      f.loop('assets', (c) => c.locals.that > 0, [
+    steps: (f, slots) =>
+      oneByOne(
+        f,
+        'assets',
+        (c) => slots(c).amount('n'),
         f.ask('asset', {
           rule: 'TM-8-20',
           prompt: 'assets.spend',
@@ -169,11 +163,7 @@ export const assets: Phrases = [
           options: (c) => ownedOptions(c, 'TM-8-20'),
           take: (c, { id }) => spendAsset(c, c.locals.you, asAsset(id), 1),
         }),
-        f.do('next', (c) => {
-          c.locals.that -= 1;
-        }),
-      ]),
-    ],
+      ),
   },
   {
     kind: 'effect',
@@ -225,11 +215,11 @@ export const assets: Phrases = [
     uk: '[lose] {n+any} на <ваш|свій> вибір',
     can: (c, a) => a.amount('n', 1) > 0 && allAssets(c) > 0,
     touches: (c) => yours(c, 'assets'),
-    steps: (f, slots) => [
-      f.do('count', (c) => {
-        c.locals.that = Math.min(allAssets(c), slots(c).amount('n', allAssets(c)));
-      }),
-      f.loop('assets', (c) => c.locals.that > 0, [
+    steps: (f, slots) =>
+      oneByOne(
+        f,
+        'assets',
+        (c) => Math.min(allAssets(c), slots(c).amount('n', allAssets(c))),
         f.ask('asset', {
           rule: 'TM-8-13',
           prompt: 'assets.lose',
@@ -239,11 +229,7 @@ export const assets: Phrases = [
             loseAsset(c, c.locals.you, asAsset(id), 1);
           },
         }),
-        f.do('next', (c) => {
-          c.locals.that -= 1;
-        }),
-      ]),
-    ],
+      ),
   },
   {
     kind: 'value',

@@ -1,7 +1,8 @@
 /** What cards say about Data tokens, Core Data and the Launcher (3a–3d, 8). */
 import { discardDumped, discardSlot, dumpSlot, gainCorrupted, gainToken } from '../../data.ts';
-import { grid, isData, isHighlighted, isLockable, slotPlace, slotsWith } from '../../launcher.ts';
+import { grid, isHighlighted, isLockable, slotPlace, slotsWith } from '../../launcher.ts';
 import { BASIC, BLUE, CORRUPTED, EMPTY, GREEN, LOCK, OPEN, RED, YELLOW } from '../../state.ts';
+import { countOn, dataOn, oneByOne, someData } from '../choosing.ts';
 import { dataOptions, type E, type Phrases, slotOf, you, yours } from '../speech.ts';
 
 const TYPES: Readonly<Record<string, number>> = {
@@ -17,25 +18,20 @@ export function asType(noun: string): number {
   return TYPES[noun] ?? EMPTY;
 }
 
+/** What is of the type of a text's token. */
+export function ofType(noun: string): (lying: number) => boolean {
+  const wanted = asType(noun);
+  return (lying) => lying === wanted;
+}
+
 /** What may be dumped as a token of some type: Open Data may stand in for it (TM-3d-10). */
 function counts(noun: string): (lying: number) => boolean {
   const wanted = asType(noun);
   return (lying) => lying === wanted || lying === OPEN;
 }
 
-/** How many tokens on the Launcher are of some type. Offers ask for it often: nothing is made. */
-function countOn(c: E, wanted: number, standsIn: number = wanted): number {
-  let n = 0;
-  for (const lying of you(c).launcher) if (lying === wanted || lying === standsIn) n += 1;
-  return n;
-}
-
 function isCorrupted(lying: number): boolean {
   return lying === CORRUPTED;
-}
-
-function dataOn(c: E): number {
-  return slotsWith(you(c), isData).length;
 }
 
 /** Highlighted slots outside the rightmost column on which nothing lies. */
@@ -62,11 +58,11 @@ export const data: Phrases = [
     uk: '[gainToken] {n+token} на <ваш|свій> вибір',
     can: (c, a) => a.amount('n') > 0 && BASIC.some((token) => (c.state.pool[token] ?? 0) > 0),
     touches: (c) => yours(c, 'dump'),
-    steps: (f, slots) => [
-      f.do('count', (c) => {
-        c.locals.that = slots(c).amount('n');
-      }),
-      f.loop('tokens', (c) => c.locals.that > 0, [
+    steps: (f, slots) =>
+      oneByOne(
+        f,
+        'tokens',
+        (c) => slots(c).amount('n'),
         f.ask('token', {
           rule: 'TM-8-08',
           prompt: 'data.choose',
@@ -83,11 +79,7 @@ export const data: Phrases = [
             gainToken(c, c.locals.you, slotOf(option), 1);
           },
         }),
-        f.do('next', (c) => {
-          c.locals.that -= 1;
-        }),
-      ]),
-    ],
+      ),
   },
   {
     kind: 'effect',
@@ -115,20 +107,12 @@ export const data: Phrases = [
     uk: '[dump] {n+token} на <ваш|свій> вибір',
     can: (c, a) => a.amount('n', dataOn(c)) > 0 && dataOn(c) > 0,
     touches: (c) => yours(c, 'launcher'),
-    steps: (f, slots) => [
-      f.askSome('dump', {
+    steps: (f, slots) =>
+      someData(f, 'dump', slots, {
         rule: 'TM-8-05',
         prompt: 'data.dump',
-        who: (c) => c.locals.you,
-        options: (c) => dataOptions(c, 'TM-8-05'),
-        min: (c) => slots(c).range('n', dataOn(c)).least,
-        max: (c) => slots(c).range('n', dataOn(c)).most,
-        take: (c, chosen) => {
-          for (const option of chosen) dumpSlot(c, c.locals.you, slotOf(option));
-          c.locals.that = chosen.length;
-        },
+        take: (c, slot) => dumpSlot(c, c.locals.you, slot),
       }),
-    ],
   },
   {
     kind: 'effect',
@@ -141,20 +125,12 @@ export const data: Phrases = [
     uk: '[discard] {n+token} зі своєї панелі Запуску',
     can: (c, a) => a.amount('n', dataOn(c)) > 0 && dataOn(c) > 0,
     touches: (c) => yours(c, 'launcher'),
-    steps: (f, slots) => [
-      f.askSome('discard', {
+    steps: (f, slots) =>
+      someData(f, 'discard', slots, {
         rule: 'TM-8-04',
         prompt: 'data.discard',
-        who: (c) => c.locals.you,
-        options: (c) => dataOptions(c, 'TM-8-04'),
-        min: (c) => slots(c).range('n', dataOn(c)).least,
-        max: (c) => slots(c).range('n', dataOn(c)).most,
-        take: (c, chosen) => {
-          for (const option of chosen) discardSlot(c, c.locals.you, slotOf(option));
-          c.locals.that = chosen.length;
-        },
+        take: (c, slot) => discardSlot(c, c.locals.you, slot),
       }),
-    ],
   },
   {
     kind: 'effect',
@@ -270,7 +246,7 @@ export const data: Phrases = [
     es: '[dump] {n+token}',
     fr: '[dump] {n+token}',
     uk: '[dump] {n+token}',
-    can: (c, a) => a.amount('n') > 0 && countOn(c, asType(a.noun('token')), OPEN) >= a.amount('n'),
+    can: (c, a) => a.amount('n') > 0 && countOn(c, counts(a.noun('token'))) >= a.amount('n'),
     touches: (c) => yours(c, 'launcher'),
     steps: (f, slots) => [
       f.askSome('dump', {
@@ -295,22 +271,15 @@ export const data: Phrases = [
     es: '[discard] {n+token} de <tu|su> Lanzador',
     fr: '[discard] {n+token} de <votre|son|leur> Lanceur',
     uk: '[discard] {n+token} зі своєї панелі Запуску',
-    can: (c, a) => a.amount('n', 1) > 0 && slotsWith(you(c), isCorrupted).length > 0,
+    can: (c, a) => a.amount('n', 1) > 0 && countOn(c, isCorrupted) > 0,
     touches: (c) => yours(c, 'launcher'),
-    steps: (f, slots) => [
-      f.askSome('discard', {
+    steps: (f, slots) =>
+      someData(f, 'discard', slots, {
         rule: 'TM-3d-02',
         prompt: 'data.discard',
-        who: (c) => c.locals.you,
-        options: (c) => dataOptions(c, 'TM-3d-02', isCorrupted),
-        min: (c) => slots(c).range('n', slotsWith(you(c), isCorrupted).length).least,
-        max: (c) => slots(c).range('n', slotsWith(you(c), isCorrupted).length).most,
-        take: (c, chosen) => {
-          for (const option of chosen) discardSlot(c, c.locals.you, slotOf(option));
-          c.locals.that = chosen.length;
-        },
+        wanted: () => isCorrupted,
+        take: (c, slot) => discardSlot(c, c.locals.you, slot),
       }),
-    ],
   },
   {
     kind: 'effect',
@@ -323,12 +292,11 @@ export const data: Phrases = [
     uk: '[discard] {n+token} зі свого Скиду',
     can: (c, a) => a.amount('n', 1) > 0 && you(c).dump.length > 0,
     touches: (c) => yours(c, 'dump'),
-    steps: (f, slots) => [
-      f.do('count', (c) => {
-        const { length } = you(c).dump;
-        c.locals.that = Math.min(length, slots(c).amount('n', length));
-      }),
-      f.loop('tokens', (c) => c.locals.that > 0, [
+    steps: (f, slots) =>
+      oneByOne(
+        f,
+        'tokens',
+        (c) => Math.min(you(c).dump.length, slots(c).amount('n', you(c).dump.length)),
         f.ask('token', {
           rule: 'TM-8-04',
           prompt: 'data.discard',
@@ -345,11 +313,7 @@ export const data: Phrases = [
               })),
           take: (c, option) => discardDumped(c, c.locals.you, slotOf(option)),
         }),
-        f.do('next', (c) => {
-          c.locals.that -= 1;
-        }),
-      ]),
-    ],
+      ),
   },
   {
     kind: 'condition',
@@ -360,7 +324,7 @@ export const data: Phrases = [
     es: 'tienes al menos {n+token} en tu Lanzador',
     fr: 'vous avez au moins {n+token} sur votre Lanceur',
     uk: 'на вашій панелі Запуску щонайменше {n+token:nom}',
-    test: (c, a) => countOn(c, asType(a.noun('token'))) >= a.amount('n'),
+    test: (c, a) => countOn(c, ofType(a.noun('token'))) >= a.amount('n'),
   },
   {
     kind: 'condition',

@@ -3,21 +3,11 @@ import type { Option } from '@torii/kernel';
 import { drawTokens, dumpSlot } from '../../data.ts';
 import { grid, isData, slotPlace, slotsWith } from '../../launcher.ts';
 import { EMPTY } from '../../state.ts';
+import { countOn, dataOn, someData } from '../choosing.ts';
 import { dataOptions, type E, type Phrases, slotOf, you, yours } from '../speech.ts';
-
-/** How many slots hold something of a kind. Offers ask for it often: nothing is made. */
-function countOn(c: E, wanted: (lying: number) => boolean): number {
-  let n = 0;
-  for (const lying of you(c).launcher) if (wanted(lying)) n += 1;
-  return n;
-}
 
 function isEmpty(lying: number): boolean {
   return lying === EMPTY;
-}
-
-function dataOn(c: E): number {
-  return countOn(c, isData);
 }
 
 /** How many tokens can go from the Dump to the Launcher. */
@@ -140,27 +130,18 @@ export const dump: Phrases = [
     uk: '[replace] {n+token} на своїй панелі Запуску, наосліп діставши заміну зі свого Пакета Даних',
     can: (c, a) => a.amount('n', dataOn(c)) > 0 && dataOn(c) > 0,
     touches: (c) => yours(c, 'launcher'),
-    steps: (f, slots) => [
-      f.askSome('tokens', {
+    steps: (f, slots) =>
+      someData(f, 'tokens', slots, {
         rule: 'TM-3h-02',
         prompt: 'data.replace',
-        who: (c) => c.locals.you,
-        options: (c) => dataOptions(c, 'TM-3h-02'),
-        min: (c) => slots(c).range('n', dataOn(c)).least,
-        max: (c) => slots(c).range('n', dataOn(c)).most,
-        take: (c, chosen) => {
+        take: (c, slot) => {
           const { you: role } = c.locals;
-          for (const option of chosen) {
-            const slot = slotOf(option);
-            dumpSlot(c, role, slot);
-            const token = drawTokens(c, role, 1)[0] ?? EMPTY;
-            you(c).launcher[slot] = token;
-            c.emit('data.placed', { role, token, at: slotPlace(grid(c), role, slot) }, 'TM-3h-02');
-          }
-          c.locals.that = chosen.length;
+          dumpSlot(c, role, slot);
+          const token = drawTokens(c, role, 1)[0] ?? EMPTY;
+          you(c).launcher[slot] = token;
+          c.emit('data.placed', { role, token, at: slotPlace(grid(c), role, slot) }, 'TM-3h-02');
         },
       }),
-    ],
   },
   {
     kind: 'effect',

@@ -1,5 +1,5 @@
 /** What cards say about the map and what lies on it (3m–3p, 5a, 5b). */
-import type { Option } from '@torii/kernel';
+import type { Option, Step } from '@torii/kernel';
 import { boundTo } from '@torii/script';
 import {
   currentTile,
@@ -12,8 +12,9 @@ import {
   tilePlace,
   tokensOnMap,
 } from '../../map.ts';
-import type { TableToken } from '../../state.ts';
+import type { TableToken, Tamashii } from '../../state.ts';
 import { tile } from '../../table.ts';
+import { type F, oneByOne, type Slots } from '../choosing.ts';
 import { asToken, type E, type Phrases } from '../speech.ts';
 
 /** The places that hold such a token, as options. */
@@ -27,6 +28,26 @@ export function tilesWith(c: E, token: TableToken, rule: string, not = ''): Opti
       key: 'map.tile',
       args: { place },
     }));
+}
+
+/** Tokens go from a tile that whoever acts chooses. */
+export function discardFromOne(
+  f: F,
+  slots: Slots,
+  rule: string,
+  not: (c: E) => string | undefined,
+): Step<Tamashii> {
+  return f.ask('tile', {
+    rule,
+    prompt: 'map.discard',
+    who: (c) => c.locals.you,
+    options: (c) => tilesWith(c, asToken(slots(c).noun('token')), rule, not(c)),
+    take: (c, { id }) => {
+      const token = asToken(slots(c).noun('token'));
+      const n = slots(c).amount('n', tile(c, id).tokens[token]);
+      c.locals.that = discardToken(c, id, token, n, rule);
+    },
+  });
 }
 
 /**
@@ -81,19 +102,7 @@ export const map: Phrases = [
     can: (c, a) => tilesWith(c, asToken(a.noun('token')), 'TM-5e-16', c.state.boss?.at).length > 0,
     touches: (c, a) =>
       tilesWith(c, asToken(a.noun('token')), 'TM-5e-16', c.state.boss?.at).flatMap(({ touches }) => touches),
-    steps: (f, slots) => [
-      f.ask('tile', {
-        rule: 'TM-5e-16',
-        prompt: 'map.discard',
-        who: (c) => c.locals.you,
-        options: (c) => tilesWith(c, asToken(slots(c).noun('token')), 'TM-5e-16', c.state.boss?.at),
-        take: (c, { id }) => {
-          const token = asToken(slots(c).noun('token'));
-          const n = slots(c).amount('n', tile(c, id).tokens[token]);
-          c.locals.that = discardToken(c, id, token, n, 'TM-5e-16');
-        },
-      }),
-    ],
+    steps: (f, slots) => [discardFromOne(f, slots, 'TM-5e-16', (c) => c.state.boss?.at)],
   },
   {
     kind: 'effect',
@@ -106,12 +115,15 @@ export const map: Phrases = [
     uk: '[discard] {n+token} з Мапи',
     can: (c, a) => tokensOnMap(c, asToken(a.noun('token'))) > 0,
     touches: (c, a) => tilesWith(c, asToken(a.noun('token')), 'TM-5b-24').flatMap(({ touches }) => touches),
-    steps: (f, slots) => [
-      f.do('count', (c) => {
+    steps: (f, slots) => {
+      const count = (c: E) => {
         const onMap = tokensOnMap(c, asToken(slots(c).noun('token')));
-        c.locals.that = Math.min(onMap, slots(c).amount('n', onMap));
-      }),
-      f.loop('tokens', (c) => c.locals.that > 0, [
+        return Math.min(onMap, slots(c).amount('n', onMap));
+      };
+      return oneByOne(
+        f,
+        'tokens',
+        count,
         f.ask('tile', {
           rule: 'TM-5b-24',
           prompt: 'map.discard',
@@ -126,11 +138,8 @@ export const map: Phrases = [
             discardToken(c, id, asToken(slots(c).noun('token')), 1, 'TM-5b-24');
           },
         }),
-        f.do('next', (c) => {
-          c.locals.that -= 1;
-        }),
-      ]),
-    ],
+      );
+    },
   },
   {
     kind: 'effect',

@@ -5,8 +5,9 @@ import { launchChosen, launchOptions } from '../../launching.ts';
 import { emptySlots, moves, prepare, program } from '../../programming.ts';
 import { LOCK } from '../../state.ts';
 import type { C } from '../../table.ts';
-import { dataOptions, type E, type Phrases, slotOf, you, yours } from '../speech.ts';
-import { asType } from './data.ts';
+import { countOn, someData } from '../choosing.ts';
+import { type E, type Phrases, you, yours } from '../speech.ts';
+import { ofType } from './data.ts';
 import { KINDS } from './moments.ts';
 
 function locks(c: E): number[] {
@@ -27,7 +28,6 @@ function harmful(
   verb: 'dump' | 'discard',
   away: (c: C, role: string, slot: number) => void,
 ): Phrases[number] {
-  const lying = (c: E, noun: string) => slotsWith(you(c), (token) => token === asType(noun)).length;
   return {
     kind: 'effect',
     id,
@@ -38,24 +38,17 @@ function harmful(
     fr: `[${verb}] {n+token} de <votre|son|leur> Lanceur`,
     uk: `[${verb}] {n+token} зі своєї панелі Запуску`,
     can: (c, a) => {
-      const there = lying(c, a.noun('token'));
+      const there = countOn(c, ofType(a.noun('token')));
       return there > 0 && a.amount('n', there) > 0;
     },
     touches: (c) => yours(c, 'launcher'),
-    steps: (f, slots) => [
-      f.askSome('tokens', {
+    steps: (f, slots) =>
+      someData(f, 'tokens', slots, {
         rule: 'TM-3d-14',
         prompt: `data.${verb}`,
-        who: (c) => c.locals.you,
-        options: (c) => dataOptions(c, 'TM-3d-14', (token) => token === asType(slots(c).noun('token'))),
-        min: (c) => slots(c).range('n', lying(c, slots(c).noun('token'))).least,
-        max: (c) => slots(c).range('n', lying(c, slots(c).noun('token'))).most,
-        take: (c, chosen) => {
-          for (const option of chosen) away(plain(c), c.locals.you, slotOf(option));
-          c.locals.that = chosen.length;
-        },
+        wanted: (c) => ofType(slots(c).noun('token')),
+        take: (c, slot) => away(plain(c), c.locals.you, slot),
       }),
-    ],
   };
 }
 

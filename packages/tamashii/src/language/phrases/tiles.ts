@@ -1,9 +1,9 @@
 /** Where players are, and what Scenario cards have them lay on tiles and on themselves (3m, 3p, 5b). */
-import { currentTile, discardToken, places, placeToken, tilePlace } from '../../map.ts';
+import { currentTile, places, placeToken, tilePlace } from '../../map.ts';
 import { placeOnCard } from '../../scenarioCards.ts';
 import { type C, inOrder, player, tile } from '../../table.ts';
 import { asToken, type Phrases } from '../speech.ts';
-import { tilesWith } from './map.ts';
+import { discardFromOne, tilesWith } from './map.ts';
 
 type Seen = Pick<C, 'state'>;
 
@@ -64,19 +64,7 @@ export const tiles: Phrases = [
     uk: '[discard] {n+token} з плитки Району на <ваш|свій> вибір',
     can: (c, a) => tilesWith(c, asToken(a.noun('token')), 'TM-5b-15').length > 0,
     touches: (c, a) => tilesWith(c, asToken(a.noun('token')), 'TM-5b-15').flatMap(({ touches }) => touches),
-    steps: (f, slots) => [
-      f.ask('tile', {
-        rule: 'TM-5b-15',
-        prompt: 'map.discard',
-        who: (c) => c.locals.you,
-        options: (c) => tilesWith(c, asToken(slots(c).noun('token')), 'TM-5b-15'),
-        take: (c, { id }) => {
-          const token = asToken(slots(c).noun('token'));
-          const n = slots(c).amount('n', tile(c, id).tokens[token]);
-          c.locals.that = discardToken(c, id, token, n, 'TM-5b-15');
-        },
-      }),
-    ],
+    steps: (f, slots) => [discardFromOne(f, slots, 'TM-5b-15', () => undefined)],
   },
   {
     kind: 'condition',
