@@ -87,7 +87,7 @@ function ways(effect: Effect): string[] {
 const hopes = new WeakMap<Cards, Map<string, number>>();
 
 /** How good it is to come to a card: 1 is a victory, 0 a defeat. */
-export function hope(cards: Cards, code: string, depth = 8): number {
+function hope(cards: Cards, code: string, depth = 8): number {
   const card = cards[code];
   if (!card || card.type === 'special' || depth === 0) return 0.5;
   if (card.type !== 'plot') return card.type === 'victory' ? 1 : 0;

@@ -1,17 +1,15 @@
 /** Questions of all kinds that cards and rules ask, and what is best answered to them. */
 import type { Asked, Option } from '@torii/kernel';
 import type { Effect } from '@torii/script';
-import type { Asset, TableToken } from '@torii/tamashii';
-import { CORRUPTED, OPEN } from '@torii/tamashii';
+import { type Asset, CORRUPTED, OPEN } from '@torii/tamashii';
 import { deeds } from './aims.ts';
-import type { Eyes } from './eyes.ts';
-import { playerOf } from './eyes.ts';
+import { type Eyes, playerOf } from './eyes.ts';
 import { bodyWorth } from './launches.ts';
 import { augmentWorth } from './upgrading.ts';
 import { assetWorth, testTokens, worth } from './worth.ts';
 
 /** What one would rather keep on the Launcher. */
-export function tokenWorth({ me, aims }: Eyes, token: number): number {
+function tokenWorth({ me, aims }: Eyes, token: number): number {
   if (token === CORRUPTED) return -1;
   if (token === OPEN) return 3;
   return 1 + (aims.tests.some(({ type }) => (type ?? me.core) === token) ? 1.5 : 0);
@@ -104,8 +102,7 @@ export function optionWorth(eyes: Eyes, prompt: string, option: Option): number 
 function nearness({ state }: Eyes, place: string): number {
   const at = state.map[place];
   if (!at) return 0;
-  const taken: TableToken[] = ['ascend'];
-  const lying = taken.reduce((sum, token) => sum + at.tokens[token], 0);
+  const lying = Object.values(at.tokens).reduce((sum, n) => sum + n, 0);
   const near = Object.values(state.players).some((each) => each.at === place) ? 1 : 0;
   return near - 0.1 * lying;
 }

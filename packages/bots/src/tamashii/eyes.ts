@@ -25,7 +25,7 @@ export function lookFor({ known, state, you }: Eyes, source: string, x = 0): Loo
 }
 
 /** The same eyes on another position: one that is only thought of. */
-export function thinking(eyes: Eyes, state: Tamashii): Eyes {
+function thinking(eyes: Eyes, state: Tamashii): Eyes {
   return { ...eyes, state, me: playerOf(state, eyes.you) };
 }
 

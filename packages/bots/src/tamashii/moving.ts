@@ -10,6 +10,8 @@ const LATER = 0.6;
 /** What is not formed yet may be by then. */
 const UNFORMED = 0.35;
 const CURIOUS = 0.5;
+/** Staying is less sure than it looks: Enemies come. */
+const STAYING = 0.8;
 
 /** The District tiles that conditions name. */
 function* districtsIn(condition: Condition): Generator<string> {
@@ -52,11 +54,18 @@ function calling(eyes: Eyes, place: string, district?: string): number {
   return sum;
 }
 
-/** What a face-down tile promises. */
-function promise(eyes: Eyes, place: string, looked: readonly string[]): number {
+/** What calls on a tile, or may call on a face-down one: it may be any that is looked for. */
+function callingOn(eyes: Eyes, place: string, looked: readonly string[]): number {
+  const sure = calling(eyes, place);
+  if (isRevealed(eyes, place) || looked.length === 0) return sure;
+  const hidden = Object.keys(eyes.state.map).filter((other) => !isRevealed(eyes, other)).length;
+  return looked.reduce((sum, district) => sum + (2 * calling(eyes, place, district)) / hidden, sure);
+}
+
+/** What a face-down tile gives to whoever reveals it. */
+function promise(eyes: Eyes, place: string): number {
   const tile = eyes.state.map[place];
   if (!tile) return 0;
-  const hidden = Object.keys(eyes.state.map).filter((other) => !isRevealed(eyes, other)).length;
   let sum = CURIOUS + momentWorth(eyes, 'youReveal');
   if (tile.exploration.items.length > 0) {
     const tokens = Object.entries(eyes.known.content.tokens);
@@ -65,7 +74,6 @@ function promise(eyes: Eyes, place: string, looked: readonly string[]): number {
       all.reduce((total, each) => total + each, 0) / Math.max(1, all.length) +
       momentWorth(eyes, 'youExplore');
   }
-  for (const district of looked) sum += (2 * calling(eyes, place, district)) / Math.max(1, hidden);
   return sum;
 }
 
@@ -107,24 +115,21 @@ export function placesWorth(eyes: Eyes, candidates: readonly string[], from: str
   const looked = sought(eyes);
   const hopeful: Eyes = { ...eyes, hopeful: true };
   const mov = Math.max(1, bodyOf(eyes, eyes.me)?.mov ?? 2);
-  const pull = new Map(
-    Object.keys(map).map((place) => [
-      place,
-      calling(hopeful, place) + (isRevealed(eyes, place) ? 0 : promise(hopeful, place, looked)),
-    ]),
-  );
+  const calls = new Map(Object.keys(map).map((place) => [place, callingOn(hopeful, place, looked)]));
+  const pull = (place: string) =>
+    (calls.get(place) ?? 0) + (isRevealed(eyes, place) ? 0 : promise(eyes, place));
   const found = new Map<string, number>();
   for (const place of candidates) {
-    const now =
-      calling(eyes, place) + (isRevealed(eyes, place) || place === from ? 0 : promise(eyes, place, looked));
+    const reveals = !isRevealed(eyes, place) && place !== from;
+    const now = callingOn(eyes, place, looked) + (reveals ? promise(eyes, place) : 0);
     let later = 0;
     for (const [other, steps] of stepsFrom(map, place)) {
       if (other === place) continue;
       const turns = Math.ceil(steps / mov);
-      later = Math.max(later, (pull.get(other) ?? 0) * LATER ** turns);
+      later = Math.max(later, pull(other) * LATER ** turns);
     }
     // Whoever stays where something calls can stay another turn.
-    later = Math.max(later, (isRevealed(eyes, place) ? (pull.get(place) ?? 0) : 0) * LATER * 0.8);
+    later = Math.max(later, (calls.get(place) ?? 0) * LATER * STAYING);
     found.set(place, now + here(eyes, place, place !== from) + later);
   }
   return found;

@@ -1,12 +1,12 @@
 /** What to launch, and how to program for it: the best set of Patterns within so many moves. */
-import { areEnough, EMPTY, isHighlighted, LOCK, laidOn, OPEN, type Site } from '@torii/tamashii';
+import { areEnough, CORRUPTED, EMPTY, isHighlighted, LOCK, laidOn, OPEN, type Site } from '@torii/tamashii';
 import { passing } from './chances.ts';
 import type { Eyes } from './eyes.ts';
 import { type Board, form, geometry, isFrozen, offersOf, type Swap } from './forming.ts';
 import type { Launch } from './launches.ts';
 import { damageWorth } from './worth.ts';
 
-export interface Chosen {
+interface Chosen {
   readonly launch: Launch;
   readonly site: Site;
 }
@@ -42,12 +42,7 @@ export interface Keeping {
 }
 
 /** What is left on the Launcher is worth something: for a Test, and because what need not be drawn is there already. */
-export function keeping(
-  eyes: Eyes,
-  launcher: readonly number[],
-  frozen: number,
-  tests: readonly Keeping[],
-): number {
+function keeping(eyes: Eyes, launcher: readonly number[], frozen: number, tests: readonly Keeping[]): number {
   const { me, known } = eyes;
   let [lying, free] = [0, 0];
   for (let slot = 0; slot < launcher.length; slot++) {
@@ -136,7 +131,7 @@ function spread(eyes: Eyes, node: Node, moves: number, tests: readonly Keeping[]
       if (
         token === EMPTY ||
         token === LOCK ||
-        token > OPEN ||
+        token === CORRUPTED ||
         isFrozen(frozen, slot) ||
         !isHighlighted(grid, slot)
       )

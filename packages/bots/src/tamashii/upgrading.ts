@@ -17,7 +17,7 @@ export function augmentWorth(eyes: Eyes, id: string): number {
 }
 
 /** What an Upgrade is worth beyond its cost. */
-function upgradeWorth(eyes: Eyes, { key, args, id }: Option): number {
+function upgradeWorth(eyes: Eyes, { key, args }: Option): number {
   const { me, aims } = eyes;
   const tested = aims.tests.length > 0;
   switch (key) {
@@ -42,7 +42,7 @@ function upgradeWorth(eyes: Eyes, { key, args, id }: Option): number {
     case 'upgrade.discard':
       return me.launcher[Number(args?.slot)] === CORRUPTED && me.assets.memory >= 2 ? 0.4 : -1;
     default:
-      return id === '' ? 0 : -1;
+      return -1;
   }
 }
 

@@ -1,6 +1,6 @@
 /** What an effect is worth to a player, as a number: one Asset is about 1. It reads the tree and knows no card. */
 import { type Clause, type Effect, given, payable, phraseOf, type Quantity } from '@torii/script';
-import { ASSETS, type Asset, type Looked, OPEN, type Player } from '@torii/tamashii';
+import { ASSETS, type Asset, CORRUPTED, type Looked, OPEN, type Player } from '@torii/tamashii';
 import { tokenOf } from './aims.ts';
 import { passing } from './chances.ts';
 import { type Eyes, isSo, lookFor, numberOf, playerOf, topLeft } from './eyes.ts';
@@ -10,9 +10,9 @@ export const ENEMY = 2.4;
 const EXP = 1.3;
 const WOUND = 1.1;
 const RESET = 4;
-const CORRUPTED = 0.9;
+const SPOILT = 0.9;
 /** A token less on the Launcher for a while. */
-export const TOKEN = 0.15;
+const TOKEN = 0.15;
 const MOST_ASSETS = 5;
 const BASE: Readonly<Record<Asset, number>> = { shield: 1, memory: 0.6, power: 1, reroll: 0.7 };
 /** What others gain is worth a little less than what one gains oneself, and nothing where they play against each other. */
@@ -46,7 +46,7 @@ function losing(eyes: Eyes, asset: Asset, n: number): number {
 }
 
 /** Which Asset one would take, and which one would give. */
-export function bestAsset(eyes: Eyes): Asset {
+function bestAsset(eyes: Eyes): Asset {
   return ASSETS.reduce((best, asset) => (assetWorth(eyes, asset) > assetWorth(eyes, best) ? asset : best));
 }
 
@@ -58,7 +58,7 @@ function cheapest(eyes: Eyes, n: number): number {
 }
 
 /** What it costs to have the Trace marker on a space: the Enemies that may come of it. */
-export function traceCost({ known: { table } }: Eyes, trace: number): number {
+function traceCost({ known: { table } }: Eyes, trace: number): number {
   const top = table.trace.length;
   if (trace >= top) return 2 * ENEMY + 2;
   const faces = table.dice.player;
@@ -73,7 +73,7 @@ export function traceChange(eyes: Eyes, to: number): number {
 }
 
 /** Wounds hurt more the fewer one has left. */
-export function woundCost({ me }: Eyes, n: number): number {
+function woundCost({ me }: Eyes, n: number): number {
   const left = me.integrity + me.assets.shield - n;
   return WOUND * n + (left <= 0 ? RESET : left <= 2 ? 0.6 : 0);
 }
@@ -185,7 +185,7 @@ const READ: Readonly<Record<string, Read>> = {
   gainTyped: (r, clause) => amountIn(r, clause) * (clause.args.token === 'openDataToken' ? 1.6 : 0.5),
   gainCorruptedData: (r, clause) => {
     const n = amountIn(r, clause);
-    return -CORRUPTED * n - (r.eyes.aims.together && r.eyes.state.corruptedPool < n ? 40 : 0);
+    return -SPOILT * n - (r.eyes.aims.together && r.eyes.state.corruptedPool < n ? 40 : 0);
   },
   dumpData: times(-TOKEN),
   dumpTyped: times(-TOKEN),
@@ -194,7 +194,7 @@ const READ: Readonly<Record<string, Read>> = {
   discardData: times(-0.4),
   discardOfType: times(-0.4),
   discardCorrupted: times(0.8),
-  discardAnyFromDump: (r) => (r.eyes.me.dump.includes(6) ? 0.8 : -0.2),
+  discardAnyFromDump: (r) => (r.eyes.me.dump.includes(CORRUPTED) ? 0.8 : -0.2),
   loadFromDump: times(0.4),
   replaceFromBag: times(0.05),
   switchAny: () => 0.3,
