@@ -47,7 +47,7 @@ export function usualPlayers(possible: readonly number[]): number {
   return possible.includes(2) ? 2 : (possible[0] ?? 1);
 }
 
-export function setupOf(
+function setupOf(
   game: Registered<unknown>,
   wishes: Wishes,
   newSeed: () => string,

@@ -42,7 +42,7 @@ export interface CampaignRules {
   options(name: string, codes: readonly string[]): Args;
 }
 
-export interface CampaignLine {
+interface CampaignLine {
   readonly scenario: string;
   readonly endings: readonly string[];
   readonly marked: readonly string[];
@@ -112,7 +112,7 @@ export function newCampaign(file: string, game: string, name: string | undefined
   return fresh;
 }
 
-export function writeCampaign(file: string, kept: CampaignFile): void {
+function writeCampaign(file: string, kept: CampaignFile): void {
   writeWhole(file, `${JSON.stringify(kept, null, 2)}\n`);
 }
 
@@ -126,7 +126,7 @@ export function changeCampaign(file: string, change: (open: OpenCampaign) => Cam
 }
 
 /** The options of the next match of a campaign; a scenario that is not open yet is refused. */
-export function nextMatch(open: OpenCampaign, scenario: string): Args {
+function nextMatch(open: OpenCampaign, scenario: string): Args {
   const { kept, rules } = open;
   const line = rules.sheet(codesOf(open)).find((each) => each.scenario === scenario);
   if (line?.closed) throw new Mistake(`campaign.${line.closed}`, { scenario });

@@ -36,7 +36,7 @@ export function readText(file: string): string {
   }
 }
 
-export function readSave(file: string): Save {
+function readSave(file: string): Save {
   try {
     return JSON.parse(readText(file)) as Save;
   } catch (error) {

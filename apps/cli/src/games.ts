@@ -68,7 +68,3 @@ export function botNamed({ bots }: Room, name: string): Bot {
   if (!found) throw new Mistake('simulate.unknownBot', { bot: name, bots: known });
   return found;
 }
-
-export function gameNamed(id: string, folder?: string): Registered<unknown> {
-  return roomNamed(id, folder).game;
-}

@@ -63,11 +63,7 @@ export function beginLaunchStep(c: C, role: Role): void {
 }
 
 /** Whether it is the time at which an Augment may be used (TM-3l-21 to TM-3l-25). */
-export function isTime(
-  c: Pick<C, 'state' | 'within' | 'usedIn'>,
-  role: Role,
-  timing: Augment['timing'],
-): boolean {
+function isTime(c: Pick<C, 'state' | 'within' | 'usedIn'>, role: Role, timing: Augment['timing']): boolean {
   switch (timing) {
     case 'planning':
       return c.state.phase === 'planning';

@@ -13,7 +13,7 @@ const step = ({ role }: { role: Role }) => `step:${role}`;
 const toRole = (c: { locals: { role: Role } }) => ({ to: c.locals.role });
 
 /** What a tile adds to Trace: its Entry value for whoever has moved, else its Stationary value (TM-3q-02, TM-3q-03). */
-export function traceValue(c: Pick<C, 'state' | 'facts'>, place: string, moved: boolean): number {
+function traceValue(c: Pick<C, 'state' | 'facts'>, place: string, moved: boolean): number {
   const district = content(c).districts[tile(c, place).district.items[0] ?? ''];
   return (moved ? district?.entry : district?.stationary) ?? 0;
 }
@@ -34,7 +34,7 @@ function moves(c: C, role: Role, left: readonly string[]): Option[] {
 }
 
 /** One opportunity to move (TM-3o-01), in solo play one more for the BOT, in any order (TM-6a-10). */
-export const moveAndTrace = flow<Tamashii>()(
+const moveAndTrace = flow<Tamashii>()(
   'action.moveAndTrace',
   { role: '', from: '', left: [] as string[] },
   (f) => [
@@ -77,7 +77,7 @@ function districtOptions(c: C, role: Role): readonly Option[] {
   return [{ id: 'use', ...use }, LEAVE];
 }
 
-export const districtEffect = flow<Tamashii>()(
+const districtEffect = flow<Tamashii>()(
   'action.districtEffect',
   { role: '', place: '' },
   (f) => [
@@ -109,7 +109,7 @@ export const districtEffect = flow<Tamashii>()(
   { scope: step },
 );
 
-export const actionOf = flow<Tamashii>()(
+const actionOf = flow<Tamashii>()(
   'action.player',
   { role: '' },
   (f) => [

@@ -5,7 +5,7 @@ import type { Tamashii } from './state.ts';
 import { type C, content, player } from './table.ts';
 
 /** At most 2 Advanced Bodies (TM-3j-12). */
-export const MOST_BODIES = 2;
+const MOST_BODIES = 2;
 
 /** The top Advanced Body, or the Walker printed on the board (TM-3j-01, TM-3j-13). */
 export function activeBody(c: Pick<C, 'state' | 'facts'>, role: Role): Walker {
@@ -42,7 +42,7 @@ export function giveUpBody(c: C, role: Role, body: string): void {
 }
 
 /** Takes a Body out of the Market, which is refilled at once (TM-3j-11); an empty deck leaves it short (ruling U-30). */
-export function takeFromMarket(c: C, body: string): void {
+function takeFromMarket(c: C, body: string): void {
   const { market, bodyDeck } = c.state;
   const at = market.indexOf(body);
   if (at < 0) throw new Error(`the Market has no Body '${body}'`);
@@ -83,7 +83,7 @@ export function swapBodies(c: C, role: Role): void {
 }
 
 /** A Body card of a player, as an option. */
-export function bodyOption(role: Role, body: string): Option {
+function bodyOption(role: Role, body: string): Option {
   return {
     id: body,
     rule: 'TM-3j-12',

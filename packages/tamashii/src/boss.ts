@@ -17,11 +17,11 @@ export function boss({ state }: Pick<C, 'state'>): Boss {
 }
 
 /** The sheet of the Boss in play; none if there is no Boss. */
-export function bossSheet(c: Pick<C, 'state' | 'facts'>): BossSheet | undefined {
+function bossSheet(c: Pick<C, 'state' | 'facts'>): BossSheet | undefined {
   return content(c).bosses[c.state.boss?.card ?? ''];
 }
 
-export function bossSource(id: string): string {
+function bossSource(id: string): string {
   return `boss:${id}`;
 }
 

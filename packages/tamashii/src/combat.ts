@@ -90,7 +90,7 @@ function enemyFrame(c: C, role: Role, id: string): void {
   resolveText(c, `enemy:${card}/${symbol}`, { you: role, source: id });
 }
 
-export const combatPlayer = flow<Tamashii>()(
+const combatPlayer = flow<Tamashii>()(
   'combat.player',
   { role: '', frame: '', enemy: '', over: false as boolean },
   (f) => [

@@ -28,7 +28,7 @@ function listed(setup: Setup, option: string): readonly unknown[] {
  * Only Unlocked components are used (TM-2-29, TM-3t-01): those that never were Locked, and those that the campaign has
  * unlocked. Without a campaign there is nothing to unlock, and everything can be had.
  */
-export function isAvailable(setup: Setup, key: string, { locked }: Pick<Component, 'locked'>): boolean {
+function isAvailable(setup: Setup, key: string, { locked }: Pick<Component, 'locked'>): boolean {
   if (setup.options.campaign === undefined) return true;
   if (listed(setup, 'locked').includes(key)) return false;
   return !locked || listed(setup, 'unlocked').includes(key);

@@ -78,7 +78,7 @@ function drawEnemies(c: C, role: Role): void {
 }
 
 /** Up to PRO moves, as PRO is at each of them (TM-4a-09, TM-4a-10). */
-export const programStep = flow<Tamashii>()(
+const programStep = flow<Tamashii>()(
   'planning.program',
   { role: '', moved: 0, over: false as boolean },
   (f) => [

@@ -82,7 +82,7 @@ function waves(c: C): Role[][] {
   return found;
 }
 
-export const playerActivity = flow<Tamashii>()(
+const playerActivity = flow<Tamashii>()(
   'quest.playerActivity',
   { waves: [] as string[][], now: [] as string[], role: '' },
   (f) => [
@@ -125,13 +125,13 @@ const read = flow<Tamashii>()(
 );
 
 /** A card that was drawn in it has stopped it, and is resolved now (TM-4d-09, TM-4d-11). */
-export const worldActivity = flow<Tamashii>()('quest.worldActivity', {}, (f) => [
+const worldActivity = flow<Tamashii>()('quest.worldActivity', {}, (f) => [
   f.call('read', read),
   f.do('drawn', resolveWaiting),
 ]);
 
 /** The token goes to the next player clockwise (TM-4d-13); in solo play it stays (TM-6a-07). */
-export const firstPlayer = flow<Tamashii>()('quest.firstPlayer', {}, (f) => [
+const firstPlayer = flow<Tamashii>()('quest.firstPlayer', {}, (f) => [
   f.do('pass', (c) => {
     const at = c.roles.indexOf(c.state.firstPlayer);
     c.state.firstPlayer = c.roles[(at + 1) % c.roles.length] ?? c.state.firstPlayer;

@@ -26,7 +26,7 @@ function placeCharacter(c: C, role: Role, place: string): void {
 }
 
 /** The seven steps in their order (TM-3w-02), each by itself: what one of them sets off comes before the next. */
-export const reset = flow<Tamashii>()('reset', { subject: '', symbol: '', place: '' }, (f) => [
+const reset = flow<Tamashii>()('reset', { subject: '', symbol: '', place: '' }, (f) => [
   f.do('begin', (c) => {
     leaveCombat(c, c.locals.subject);
     c.emit('reset.begun', { role: c.locals.subject }, 'TM-3w-01');

@@ -49,7 +49,7 @@ export function drawScenarioCard(c: C, code: string): void {
 }
 
 /** Whether a Victory or a Lost card has been drawn: all that is left is to resolve its effects (TM-5d-01). */
-export function isEnding(c: Pick<C, 'state' | 'facts'>): boolean {
+function isEnding(c: Pick<C, 'state' | 'facts'>): boolean {
   const { type } = scenarioCard(c, c.state.scenario.drawn) ?? {};
   return type === 'victory' || type === 'lost';
 }

@@ -6,7 +6,7 @@ import { places } from './map.ts';
 import type { Tamashii } from './state.ts';
 import { type C, content, tile } from './table.ts';
 
-export const STATS = ['mov', 'att', 'pro'] as const;
+const STATS = ['mov', 'att', 'pro'] as const;
 
 /** The hook that changes a value, by the noun that cards use for it. */
 export const STAT_HOOKS: Readonly<Record<string, string>> = {

@@ -20,7 +20,7 @@ function begin(phase: Phase) {
   };
 }
 
-export const turn = flow<Tamashii>()(
+const turn = flow<Tamashii>()(
   'turn',
   {},
   (f) => [

@@ -181,7 +181,7 @@ hard-skin:
 });
 
 /** The Shelter and three Districts in a row; all Characters on the Shelter. */
-export function city(table: Tamashii): void {
+function city(table: Tamashii): void {
   for (const [i, id] of ['shelter', 'power-plant', 'server-farm', 'mainframe'].entries())
     tile(table, `t${i + 1}`, i, 0, { district: district(id) });
   for (const player of Object.values(table.players)) player.at = 't1';

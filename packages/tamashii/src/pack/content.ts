@@ -158,7 +158,7 @@ function* bodyEffects(file: string, card: string, { ability, frames }: Walker): 
 }
 
 /** A step of a Learning Protocol as it is carried out: completing it is marked before its reward is gained (TM-3k-10). */
-export function completing(step: Effect): Effect {
+function completing(step: Effect): Effect {
   const mark: Effect = { t: 'do', clause: { phrase: 'completeStep', args: {} } };
   const rewarded = (reward: Effect): Effect => ({ t: 'seq', effects: [mark, reward] });
   if (step.t === 'when') return { ...step, next: true, effect: { t: 'may', effect: rewarded(step.effect) } };

@@ -53,7 +53,7 @@ const PLACE = {
   sectors: list(name(/^[a-z0-9]+$/)),
 };
 export type Place = Fielded<typeof PLACE>;
-export const place = record(PLACE);
+const place = record(PLACE);
 
 /** The general steps of the set-up that a Scenario may skip (TM-2-28). */
 const SKIPPED = ['trace', 'classes', 'protocols', 'bodies'] as const;
@@ -111,7 +111,6 @@ export const scenario = record(SCENARIO);
 
 /** A Hack of a Boss may go on with another Pattern. */
 const BOSS_LAUNCH = { ...LAUNCH, further: optional(launch) };
-export type BossLaunch = Fielded<typeof BOSS_LAUNCH>;
 
 /** A card of the Boss Attack deck: what each result of the two Enemy dice does; a row may ask for either or both. */
 const ATTACK_ROW = {
@@ -121,7 +120,6 @@ const ATTACK_ROW = {
 };
 export type AttackRow = Fielded<typeof ATTACK_ROW>;
 const BOSS_ATTACK = { rows: list(record(ATTACK_ROW)), assumed };
-export type BossAttack = Fielded<typeof BOSS_ATTACK>;
 
 const BOSS = {
   /** By the number of players. */
