@@ -13,6 +13,7 @@ import {
   offered,
   play,
   state,
+  step,
   tile,
 } from './table.ts';
 
@@ -25,9 +26,8 @@ works: { number: 98, entry: 0, stationary: 0, effect: gain 1 Power }
 `,
 });
 
-const step = (flow: string, role = 'p1') => ({ flow, phase: 'action', locals: { role } }) as const;
-const move = step('action.moveAndTrace');
-const use = step('action.districtEffect');
+const move = step('action.moveAndTrace', 'action');
+const use = step('action.districtEffect', 'action');
 
 /** a alley – b tower – c alley – d works, P1 on a, P2 on d. */
 function city(table: Tamashii): void {
@@ -130,7 +130,7 @@ test('the effect of the own tile may be resolved or left (TM-4b-04, TM-3n-02)', 
         city(table);
         me(table).at = 'a';
       },
-      [step('action.districtEffect', role)],
+      [step('action.districtEffect', 'action', role)],
       { pack },
     );
   // The alley of P1 has no effect: nothing is asked, though the works of P2 have one.
@@ -189,7 +189,7 @@ test('any number of Patterns is launched one by one, and what is not launched st
       city(table);
       launcher(me(table), 'b b b - #  r r r y #  - g - - #  - - - - #');
     },
-    [step('action.launch')],
+    [step('action.launch', 'action')],
     { pack },
   );
   choose(match, 'p1', 'power@r2c1-r2c2-r2c3');
@@ -206,7 +206,7 @@ test('only Corrupted Data leaves the Launcher when the step ends (TM-4b-07)', ()
       city(table);
       launcher(me(table), 'X - y - #  - X - - #  - - O - #  - - - - #');
     },
-    [step('action.launch')],
+    [step('action.launch', 'action')],
     { pack },
   );
   expect(isOver(match)).toBe(true);
@@ -235,7 +235,7 @@ test('a tile is used where the Character stands after its move, in the same turn
       city(table);
       me(table).at = 'c';
     },
-    [step('action.player')],
+    [step('action.player', 'action')],
     { pack },
   );
   choose(match, 'p1', 'd');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ASSETS, type Assets } from '../src/state.ts';
 import { asked, happened } from './fights.ts';
-import { board, choose, invented, isOver, launcher, me, offered, pack, play } from './table.ts';
+import { board, choose, invented, isOver, launcher, me, offered, pack, play, step } from './table.ts';
 
 const cards = invented({
   'augments.yaml': `
@@ -71,7 +71,7 @@ test('Memory is for Upgrades: to equip, to gain Basic Data, to discard Data; an 
       me(table).unequipped = ['kinetic-battery'];
       launcher(me(table), 'r - - - #  - - - - #  - - - - #  - - - - #');
     },
-    [{ flow: 'planning.program', phase: 'planning', locals: { role: 'p1' } }],
+    [step('planning.program', 'planning')],
   );
   const memory = offered(match);
   expect(memory.some((id) => id.includes('equip'))).toBe(true);

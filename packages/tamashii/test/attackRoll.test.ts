@@ -93,8 +93,9 @@ test('3 Reroll on one roll reroll 3 dice, and the others may not be spent on the
   expect(asked(match)).toEqual(['frame2', 'pass']);
 });
 
-test('another source of rerolls: a die may be rolled anew by an Augment and then by 1 Reroll (TM-3i-23)', () => {
-  const match = fight(
+/** P1 has 1 Reroll and an Augment that rerolls a die; one die of the roll is blank, and stays so once. */
+function rollingAnew() {
+  return fight(
     (table) => {
       me(table).assets.reroll = 1;
       attach(me(table), ['nine', 0]);
@@ -102,6 +103,10 @@ test('another source of rerolls: a die may be rolled anew by an Augment and then
     { dice: ['strike', 'blank', 'blank', 'surge'] },
     { pack: cards, before: [{ run: 'augment:second-chance/effect' }] },
   );
+}
+
+test('another source of rerolls: a die may be rolled anew by an Augment and then by 1 Reroll (TM-3i-23)', () => {
+  const match = rollingAnew();
   use(match);
   choose(match, 'p1', 'd2');
   expect(board(match)).toMatchObject({ rolled: ['strike', 'blank'], assets: { reroll: 1 } });
@@ -111,14 +116,7 @@ test('another source of rerolls: a die may be rolled anew by an Augment and then
 });
 
 test('spending Reroll does not stop an Augment from rerolling behind it (TM-3i-23)', () => {
-  const match = fight(
-    (table) => {
-      me(table).assets.reroll = 1;
-      attach(me(table), ['nine', 0]);
-    },
-    { dice: ['strike', 'blank', 'blank', 'surge'] },
-    { pack: cards, before: [{ run: 'augment:second-chance/effect' }] },
-  );
+  const match = rollingAnew();
   choose(match, 'p1', 'leave');
   choose(match, 'p1', 'd2');
   use(match);

@@ -18,6 +18,7 @@ import {
   pack,
   play,
   state,
+  step,
   tile,
 } from './table.ts';
 
@@ -107,7 +108,7 @@ function usable(lay: (table: Tamashii) => void, prefix: string, ...acts: Act[]):
 }
 
 test('Planning: every Augment of that phase is offered where it could do something, and no other (TM-3l-21, TM-3l-24)', () => {
-  const planning: Act = { flow: 'planning.program', phase: 'planning', locals: { role: 'p1' } };
+  const planning: Act = step('planning.program', 'planning');
   const now = [...actions('planning'), ...actions('anytime')].sort();
   expect(usable(rich, 'augment:', planning)).toEqual(now);
   // Nothing to pay with, nothing to count, nothing to move: only what needs nothing is left.
@@ -115,7 +116,7 @@ test('Planning: every Augment of that phase is offered where it could do somethi
 });
 
 test('Launch: every Augment of that step is offered where it could do something, and no other (TM-3l-23)', () => {
-  const launch: Act = { flow: 'action.launch', phase: 'action', locals: { role: 'p1' } };
+  const launch: Act = step('action.launch', 'action');
   expect(usable(rich, 'use:', launch)).toEqual(actions('launch').sort());
   expect(usable(bare, 'use:', launch)).toEqual([]);
 });

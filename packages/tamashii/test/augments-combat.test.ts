@@ -13,11 +13,12 @@ import {
   offered,
   play,
   state,
+  step,
   use,
 } from './table.ts';
 
 /** P1’s own Combat phase with a roll; the Number die comes to lie on the Top Enemy. */
-const fight: Act = { flow: 'combat.player', phase: 'combat', locals: { role: 'p1' } };
+const fight: Act = step('combat.player', 'combat');
 
 function fighting(
   lay: (table: Tamashii) => void,

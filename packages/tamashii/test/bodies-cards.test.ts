@@ -17,6 +17,7 @@ import {
   offered,
   pack,
   play,
+  step,
   tile,
   use,
 } from './table.ts';
@@ -43,7 +44,7 @@ function acting(body: string, drawing: string, lay: (table: Tamashii) => void, .
       else me(table).bodies = [body];
       lay(table);
     },
-    [{ flow: 'planning.program', phase: 'planning', locals: { role: 'p1' } }, ...acts],
+    [step('planning.program', 'planning'), ...acts],
   );
 }
 

@@ -18,6 +18,7 @@ import {
   play,
   putOn,
   state,
+  step,
   tile,
 } from './table.ts';
 
@@ -162,7 +163,7 @@ test('on its tile the Hacks of Shinigami can be launched, elsewhere not (TM-5e-0
         me(table).at = at;
         launcher(me(table), 'r r r - # - - - - # - - - - # - - - - #');
       }),
-      [...rules, { flow: 'action.launch', phase: 'action', locals: { role: 'p1' } }],
+      [...rules, step('action.launch', 'action')],
     );
   const hacks = (match: Match<Tamashii>) => offered(match).filter((id) => id.includes('boss'));
   expect(hacks(launching('a')).length).toBeGreaterThan(0);
@@ -196,7 +197,7 @@ function fight() {
       attach(me(table), ['scanning-bot', 3]);
       me(table).assets.power = 1;
     }),
-    [...rules, { flow: 'combat.player', phase: 'combat', locals: { role: 'p1' } }],
+    [...rules, step('combat.player', 'combat')],
     { script: { 'die:p1': ['strike', 'strike', 'strike'], ...rolled('blank', 'basic') } },
   );
 }

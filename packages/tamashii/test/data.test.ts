@@ -26,9 +26,10 @@ import {
   offered,
   play,
   state,
+  step,
 } from './table.ts';
 
-const refill: Act = { flow: 'planning.refill', phase: 'planning', locals: { role: 'p1' } };
+const refill: Act = step('planning.refill', 'planning');
 const pack = invented({
   'augments.yaml': `
 t-gain: { of: reaper, memory: 1, timing: anytime, effect: gain 2 Basic Data tokens of your choice }
@@ -183,7 +184,7 @@ test('Bag, Launcher and Dump are one pool of tokens, through which they go round
       launcher(player, '- - - - #\n- - - - #\n- - - - #\n- - - - #');
       player.bag = [RED, RED, RED, CORRUPTED, OPEN, RED, RED, RED];
     },
-    [refill, { flow: 'action.launch', phase: 'action', locals: { role: 'p1' } }, refill],
+    [refill, step('action.launch', 'action'), refill],
     { script: { 'bag:p1': [CORRUPTED, RED, RED, RED, RED, RED, OPEN, RED, CORRUPTED] } },
   );
   const tokens = 'r r r r r r O X';

@@ -1,7 +1,20 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { CORRUPTED, GREEN, RED } from '../src/state.ts';
-import { attach, board, choose, isOver, launcher, me, offered, pack, play, state, use } from './table.ts';
+import {
+  attach,
+  board,
+  choose,
+  isOver,
+  launcher,
+  me,
+  offered,
+  pack,
+  play,
+  state,
+  step,
+  use,
+} from './table.ts';
 
 test('the Enemies of the books have the figures that the books show (TM-3s-06, TM-4e-03)', () => {
   expect(pack.content.enemies.zoe?.integrity).toBe(8);
@@ -194,7 +207,7 @@ test('only the Top Enemy’s Patterns can be launched; when it is gone, at once 
       // For the Scanning bot's Hack, and for the Catcher's.
       launcher(me(table), 'g g - - #  - - - - #  b r - - #  - b - - #');
     },
-    [{ flow: 'action.launch', phase: 'action', locals: { role: 'p1' } }],
+    [step('action.launch', 'action')],
   );
   const hacks = () => offered(match).filter((id) => id.startsWith('hack'));
   expect(hacks().map((id) => id.split('@')[0])).toEqual(['hack1:e1']);
@@ -207,10 +220,10 @@ test('Damage of one phase and turn adds up with that of the next (TM-3v-02)', ()
   const match = play(
     (table) => attach(me(table), ['firecleaner', 0]),
     [
-      { flow: 'combat.player', phase: 'combat', locals: { role: 'p1' } },
+      step('combat.player', 'combat'),
       { newTurn: true },
       { run: 'enemy:firecleaner/hack1' },
-      { flow: 'combat.player', phase: 'combat', locals: { role: 'p1' } },
+      step('combat.player', 'combat'),
     ],
     {
       script: {

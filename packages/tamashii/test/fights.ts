@@ -1,7 +1,7 @@
 /** Fights for tests: invented Enemies and Augments, and playing a player's Combat phase with scripted dice. */
 import { type Match, questions } from '@torii/kernel';
 import type { Tamashii } from '../src/state.ts';
-import { type Act, board, invented, type More, play } from './table.ts';
+import { type Act, board, invented, type More, play, step } from './table.ts';
 
 interface Invented {
   readonly integrity: number;
@@ -64,7 +64,7 @@ export function fight(
   more: More & { before?: readonly Act[] } = {},
 ): Match<Tamashii> {
   const { before = [], script = {}, ...others } = more;
-  const acts: Act[] = [...before, { flow: 'combat.player', phase: 'combat', locals: { role: 'p1' } }];
+  const acts: Act[] = [...before, step('combat.player', 'combat')];
   return play(lay, acts, { ...others, script: { ...dice('p1', rolled), ...script } });
 }
 

@@ -16,6 +16,7 @@ import {
   pack,
   play,
   state,
+  step,
   tile,
   use,
 } from './table.ts';
@@ -184,7 +185,7 @@ test('TC-73 the reset with 1 Corrupted Data token left: a second gain does nothi
       launcher(me(table), 'r b - - # - - - - # - - - - # - - - - #');
       attach(me(table), ['rival-a', 0]);
     },
-    [{ flow: 'combat.player', phase: 'combat', locals: { role: 'p1' } }],
+    [step('combat.player', 'combat')],
     {
       pack: rivals,
       script: { 'die:p1': ['blank', 'blank'], 'numberDie:p1': ['1'], 'symbolDie:p1': ['basic', 'special'] },
@@ -205,7 +206,7 @@ test('TC-73 Corrupted Data that is discarded for 1 Memory goes back to the neutr
       me(table, 'p2').assets.memory = 1;
       launcher(me(table, 'p2'), 'X - - - # - - - - # - - - - # - - - - #');
     },
-    [{ flow: 'planning.program', phase: 'planning', locals: { role: 'p2' } }],
+    [step('planning.program', 'planning', 'p2')],
   );
   choose(match, 'p2', 'upgrade.discard:r1c1');
   expect(state(match).pool[CORRUPTED]).toBe(1);
@@ -222,7 +223,7 @@ test('a Repel that gives Corrupted Data takes it from the neutral pool (TM-6b-15
         attach(me(table), ['rival-b', 0]);
         launcher(me(table), 'g g - - # - - - - # - - - - # - - - - #');
       },
-      [{ flow: 'action.launch', phase: 'action', locals: { role: 'p1' } }],
+      [step('action.launch', 'action')],
       { pack: rivals },
     );
   for (const left of [1, 0]) {
@@ -245,7 +246,7 @@ function revealLast(hideoutElsewhere: boolean, generator = true) {
       table.rest.districts = zone('closed', ['ninkyo-hideout', 'mainframe'], { back: 'district' });
       for (const role of ['p1', 'p2']) me(table, role).at = 'a';
     },
-    [{ flow: 'action.moveAndTrace', phase: 'action', locals: { role: 'p1' } }],
+    [step('action.moveAndTrace', 'action')],
     { script: { hideouts: ['ninkyo-hideout'] } },
   );
   choose(match, 'p1', 'b');
@@ -272,7 +273,7 @@ test('with a Hideout on the map, with tiles still face down, or in a Scenario, t
       tile(table, 'c', 5, 0, { district: zone('closed', ['mainframe'], { back: 'district' }) });
       for (const role of ['p1', 'p2']) me(table, role).at = 'a';
     },
-    [{ flow: 'action.moveAndTrace', phase: 'action', locals: { role: 'p1' } }],
+    [step('action.moveAndTrace', 'action')],
   );
   choose(more, 'p1', 'b');
   expect(state(more).map.b?.district.items).toEqual(['power-plant']);

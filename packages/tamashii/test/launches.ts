@@ -1,10 +1,10 @@
 /** Launch steps of tests: a Launcher as it is drawn, and invented cards with Patterns. */
 import { type Match, zone } from '@torii/kernel';
 import type { Boss, Player, Tamashii } from '../src/state.ts';
-import { type Act, invented, launcher, type More, me, offered, play } from './table.ts';
+import { type Act, invented, launcher, type More, me, offered, play, step } from './table.ts';
 
 /** P1's Launch step. */
-export const launching: Act = { flow: 'action.launch', phase: 'action', locals: { role: 'p1' } };
+export const launching: Act = step('action.launch', 'action');
 
 /** P1's Launch step with a Launcher as it is drawn. */
 export function launchStep(

@@ -15,6 +15,7 @@ import {
   offered,
   play,
   state,
+  step,
 } from './table.ts';
 
 test('TC-11: a Hack defeats the Top Enemy, the next one is hacked and repelled in the same step (TM-3u-06, TM-3s-03, TM-3s-05)', () => {
@@ -90,7 +91,7 @@ test('a Pattern may be launched again in another Launch step (TM-3g-03)', () => 
 test('only what lies on one’s own Launcher counts (TM-3a-04)', () => {
   const match = play(
     (table) => launcher(me(table, 'p2'), 'b b b - #\n- - - - #\n- - - - #\n- - - - #'),
-    [launching, { flow: 'action.launch', phase: 'action', locals: { role: 'p2' } }],
+    [launching, step('action.launch', 'action', 'p2')],
   );
   expect(sets(match, 'shield')).toEqual([]);
   expect(offered(match, 'p2')).toContain('shield@r1c1-r1c2-r1c3');

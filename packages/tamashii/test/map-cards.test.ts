@@ -15,6 +15,7 @@ import {
   play,
   putOn,
   state,
+  step,
   tile,
 } from './table.ts';
 
@@ -235,7 +236,7 @@ test('E04: its Pattern is launched on a Spawn tile only; it marks a Success on t
         table.scenario.special = ['E04'];
         launcher(me(table), 'r b r - #  - r - - #  - - - - #  - - - - #');
       }),
-      [{ flow: 'action.launch', phase: 'action', locals: { role: 'p1' } }],
+      [step('action.launch', 'action')],
     );
   const launches = (at: string) => offered(lay(at)).filter((id) => id.includes('E04'));
   expect(launches('street')).toEqual([]);

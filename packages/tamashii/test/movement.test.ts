@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest';
 import { newTile, type Tamashii } from '../src/state.ts';
-import { attach, board, choose, invented, isOver, me, offered, play, putOn, state, tile } from './table.ts';
+import {
+  attach,
+  board,
+  choose,
+  invented,
+  isOver,
+  me,
+  offered,
+  play,
+  putOn,
+  state,
+  step,
+  tile,
+} from './table.ts';
 
-const step = { flow: 'action.moveAndTrace', phase: 'action', locals: { role: 'p1' } } as const;
+const moves = step('action.moveAndTrace', 'action');
 
 /** A tile that lies face down. */
 function faceDown(table: Tamashii, place: string, q: number, r: number, id = 'plain'): void {
@@ -17,7 +30,7 @@ function row(table: Tamashii): void {
 }
 
 test('a move goes to a tile within MOV tiles, and need not go all the way (TM-3j-03, TM-3o-03, TM-8-14)', () => {
-  const match = play(row, [step]);
+  const match = play(row, [moves]);
   // A Walker has MOV 2.
   expect(offered(match)).toEqual(['b', 'c', 'stay']);
   choose(match, 'p1', 'b');
@@ -28,20 +41,20 @@ test('a move goes to a tile within MOV tiles, and need not go all the way (TM-3j
       row(table);
       me(table).bodies.push('scout');
     },
-    [step],
+    [moves],
   );
   expect(offered(scout)).toEqual(['b', 'c', 'd', 'stay']);
 });
 
 test('there is exactly one opportunity to move in a step, whatever MOV is left (TM-3o-01)', () => {
-  const match = play(row, [step]);
+  const match = play(row, [moves]);
   choose(match, 'p1', 'b');
   expect(offered(match)).toEqual([]);
   expect(isOver(match)).toBe(true);
 });
 
 test('moving is optional, and staying is the end of the opportunity (TM-3o-02)', () => {
-  const match = play(row, [step]);
+  const match = play(row, [moves]);
   choose(match, 'p1', 'stay');
   expect(board(match).at).toBe('a');
   expect(isOver(match)).toBe(true);
@@ -54,7 +67,7 @@ test('the way leads over revealed tiles only: a face-down one can be entered and
       faceDown(table, 'b', 1, 0);
       me(table).bodies.push('scout');
     },
-    [step],
+    [moves],
   );
   // With MOV 3 the tiles behind it would be near enough.
   expect(offered(match)).toEqual(['b', 'stay']);
@@ -74,7 +87,7 @@ test('a face-down tile is no obstacle where another way is short enough', () => 
       tile(table, 'f', 1, 1);
       me(table).bodies.push('scout');
     },
-    [step],
+    [moves],
   );
   // a – e – f – c: f lies beside c.
   expect(offered(match)).toEqual(['b', 'c', 'e', 'f', 'stay']);
@@ -88,7 +101,7 @@ test('where there is no tile there is no way (TM-3o-05)', () => {
       tile(table, 'e', 0, 1);
       me(table).bodies.push('scout');
     },
-    [step],
+    [moves],
   );
   // e borders on the empty space, and c and d lie beyond it.
   expect(offered(match)).toEqual(['e', 'stay']);
@@ -113,7 +126,7 @@ test('with MOV 3 and all neighbours face down, only a neighbour can be entered (
         tile(table, `m${i}`, 2 * q, 2 * r);
       }
     },
-    [step],
+    [moves],
   );
   expect(offered(match)).toEqual(['n0', 'n1', 'n2', 'n3', 'n4', 'n5', 'stay']);
 });
@@ -124,7 +137,7 @@ test('attached Enemies restrict no movement (TM-3o-08)', () => {
       row(table);
       attach(me(table), ['zoe', 0], ['catcher', 0]);
     },
-    [step],
+    [moves],
   );
   expect(offered(match)).toEqual(['b', 'c', 'stay']);
 });
@@ -135,7 +148,7 @@ test('a Character that cannot go anywhere stays without being asked', () => {
       tile(table, 'a', 0, 0);
       me(table).at = 'a';
     },
-    [step],
+    [moves],
   );
   expect(isOver(match)).toBe(true);
 });
@@ -156,7 +169,7 @@ alley:
       row(table);
       for (const place of ['a', 'b', 'c', 'd']) putOn(table, place, { ascend: 2 });
     },
-    [effect, step, effect],
+    [effect, moves, effect],
     { pack: alley },
   );
   choose(match, 'p1', 'c');

@@ -13,9 +13,10 @@ import {
   offered,
   play,
   state,
+  step,
 } from './table.ts';
 
-const programming: Act = { flow: 'planning.program', phase: 'planning', locals: { role: 'p1' } };
+const programming: Act = step('planning.program', 'planning');
 
 function programStep(drawing: string, lay: (player: Player) => void = () => {}) {
   return play(
@@ -136,10 +137,10 @@ test('TC-17: a Corrupted token is switched away, and dumped from a slot that is 
       me(table).bag = [BLUE];
     },
     [
-      { flow: 'action.launch', phase: 'action', locals: { role: 'p2' } },
+      step('action.launch', 'action', 'p2'),
       programming,
-      { flow: 'action.launch', phase: 'action', locals: { role: 'p1' } },
-      { flow: 'planning.refill', phase: 'planning', locals: { role: 'p1' } },
+      step('action.launch', 'action'),
+      step('planning.refill', 'planning'),
     ],
   );
   expect(moves(match)).toContain('r1c2-r2c2');
@@ -207,10 +208,7 @@ test('“Unlock 2” discards two Locks of choice, and their slots are refilled 
     (table) => {
       me(table).bag = Array(12).fill(RED);
     },
-    [
-      { run: 'augment:t-unlock/effect' },
-      { flow: 'planning.refill', phase: 'planning', locals: { role: 'p1' } },
-    ],
+    [{ run: 'augment:t-unlock/effect' }, step('planning.refill', 'planning')],
     { pack },
   );
   choose(match, 'p1', 'r1c5', 'r4c5');

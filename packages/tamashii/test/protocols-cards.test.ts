@@ -16,6 +16,7 @@ import {
   offered,
   pack,
   play,
+  step,
   tile,
   use,
 } from './table.ts';
@@ -26,14 +27,14 @@ const nothing = () => undefined;
 const ONE_RED = 'r - - - #  - - - - #  - - - - #  - - - - #';
 
 /** A player with the step of a card before them, in the Program step; behind it something happens. */
-function before(card: string, step: number, lay: (table: Tamashii) => void, ...acts: Act[]) {
+function before(card: string, nth: number, lay: (table: Tamashii) => void, ...acts: Act[]) {
   return play(
     (table) => {
       launcher(me(table), ONE_RED);
-      me(table).protocol = { card, done: step - 1 };
+      me(table).protocol = { card, done: nth - 1 };
       lay(table);
     },
-    [{ flow: 'planning.program', phase: 'planning', locals: { role: 'p1' } }, ...acts],
+    [step('planning.program', 'planning'), ...acts],
   );
 }
 
@@ -44,8 +45,8 @@ function met(match: Match<Tamashii>): boolean {
 
 /** Completes such a step, with what its reward asks for, and ends the Program step. */
 function complete(match: Match<Tamashii>, ...answers: string[]): Match<Tamashii> {
-  const step = offered(match).find((id) => id.startsWith('protocol:'));
-  for (const option of [step ?? 'none', ...answers, 'done']) choose(match, 'p1', option);
+  const next = offered(match).find((id) => id.startsWith('protocol:'));
+  for (const option of [next ?? 'none', ...answers, 'done']) choose(match, 'p1', option);
   return match;
 }
 
@@ -309,7 +310,7 @@ test('some cards have a Pattern that their player may launch, once per Launch st
       me(table).protocol = { card: 'apprentice', done: 0 };
       launcher(me(table), 'b r - - #  r b - - #  - - - - #  - - - - #');
     },
-    [{ flow: 'action.launch', phase: 'action', locals: { role: 'p1' } }],
+    [step('action.launch', 'action')],
   );
   const option = offered(match).find((id) => id.startsWith('protocol:apprentice'));
   choose(match, 'p1', option ?? 'none');

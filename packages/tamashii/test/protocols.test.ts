@@ -14,6 +14,7 @@ import {
   pack,
   play,
   state,
+  step,
   tile,
   use,
 } from './table.ts';
@@ -271,7 +272,7 @@ tc59:
       table.bodyDeck = zone('closed', ['k1', 'k2'], { back: 'body' });
       attach(me(table), ['tc59', 0], ['tc59', 0]);
     },
-    [{ flow: 'combat.player', phase: 'combat', locals: { role: 'p1' } }],
+    [step('combat.player', 'combat')],
     {
       pack: hard,
       script: { 'die:p1': ['blank', 'blank'], 'numberDie:p1': ['1'], 'symbolDie:p1': ['basic', 'basic'] },

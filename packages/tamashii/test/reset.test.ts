@@ -15,6 +15,7 @@ import {
   pack,
   play,
   state,
+  step,
 } from './table.ts';
 
 test('at 0 Integrity a player resets: the seven steps, in their order (TM-3w-01, TM-3w-02, TM-8-10)', () => {
@@ -199,10 +200,10 @@ test('TC-43 reset with one Advanced Body while the Body deck is empty and the Ma
       launcher(me(table, 'p2'), 'y y - - #  - b - - #  - - - - #  - - - - #');
     },
     [
-      { flow: 'combat.player', phase: 'combat', locals: { role: 'p1' } },
+      step('combat.player', 'combat'),
       { figure: 'att', of: 'p1' },
       { newTurn: true },
-      { flow: 'action.launch', phase: 'action', locals: { role: 'p2' } },
+      step('action.launch', 'action', 'p2'),
     ],
     { pack: cards, script: dice('p1', { ...loses, symbols: ['basic', 'basic'] }) },
   );

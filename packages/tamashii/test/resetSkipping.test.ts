@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/state.ts';
 import { asked, dice, fight, happened } from './fights.ts';
 import { cards, dying, launchOf, loses, map } from './resets.ts';
-import { attach, board, choose, isOver, launcher, letters, me, offered, play, state } from './table.ts';
+import { attach, board, choose, isOver, launcher, letters, me, offered, play, state, step } from './table.ts';
 
 /** P1 launches in the Action phase; P2 has not acted. */
 function launching(table: Tamashii): void {
@@ -97,7 +97,7 @@ test('whoever has reset uses no ability and no Augment any more in that phase (T
         me(table, 'p2').equipped = ['anytime'];
         attach(me(table), ['six', 0]);
       },
-      [{ flow: 'combat.player', phase: 'combat', locals: { role: 'p1' } }],
+      [step('combat.player', 'combat')],
       { pack: cards, script: dice('p1', { dice: ['strike', 'blank'] }) },
     );
     return [asked(match), offered(match, 'p2')];

@@ -14,10 +14,11 @@ import {
   pack,
   play,
   state,
+  step,
   tile,
 } from './table.ts';
 
-const moves = { flow: 'action.moveAndTrace', phase: 'action', locals: { role: 'p1' } } as const;
+const moves = step('action.moveAndTrace', 'action');
 
 /** P1 beside a face-down tile with an Exploration token on it. */
 function beside(table: Tamashii, district: string, token = ''): void {
@@ -218,7 +219,7 @@ test('TC-23: gains above 5 are lost, but their causes happen (TM-3r-06, TM-3r-10
       Object.assign(me(table).assets, { power: 5, shield: 4 });
       launcher(me(table), 'b b b b #  - - - - #  r r r - #  - - - - #');
     },
-    [{ flow: 'action.player', phase: 'action', locals: { role: 'p1' } }],
+    [step('action.player', 'action')],
     { pack: cards },
   );
   choose(match, 'p1', 'b');
@@ -243,18 +244,13 @@ test('TC-53: revealing a Hideout: token, tile, deck, Trace, Augment, and no shor
   const others = Object.entries(cards.content.augments).flatMap(([id, { of }]) =>
     of === 'seekers' && id !== 'tc53' ? [id] : [],
   );
-  const launch = { flow: 'action.launch', phase: 'action', locals: { role: 'p1' } } as const;
+  const launch = step('action.launch', 'action');
   const match = play(
     (table) => {
       beside(table, 'seekers-hideout', 'memory');
       launcher(me(table), 'b b - - #  - - - - #  - - - - #  - - - - #');
     },
-    [
-      { flow: 'action.player', phase: 'action', locals: { role: 'p1' } },
-      { newTurn: true },
-      { flow: 'planning.program', phase: 'planning', locals: { role: 'p1' } },
-      launch,
-    ],
+    [step('action.player', 'action'), { newTurn: true }, step('planning.program', 'planning'), launch],
     { pack: cards, script: { 'faction:seekers': [['tc53', ...others]] } },
   );
   choose(match, 'p1', 'b');

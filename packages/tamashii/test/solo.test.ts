@@ -16,12 +16,13 @@ import {
   play,
   putOn,
   state,
+  step,
   tile,
 } from './table.ts';
 
-const action = { flow: 'action.player', phase: 'action', locals: { role: 'p1' } } as const;
-const districtEffect = { flow: 'action.districtEffect', phase: 'action', locals: { role: 'p1' } } as const;
-const launch = { flow: 'action.launch', phase: 'action', locals: { role: 'p1' } } as const;
+const action = step('action.player', 'action');
+const districtEffect = step('action.districtEffect', 'action');
+const launch = step('action.launch', 'action');
 const alone = { players: 1, pack };
 
 test('TC-69 the BOT explores: it reveals and collects for the player, and its move costs neither Trace nor battery (TM-6a-10, TM-6a-11, TM-6a-12)', () => {
@@ -241,7 +242,7 @@ test('with the BOT on its tile a Boss may be fought, for a battery (TM-6a-13, TM
       apart(2, (table) => {
         table.boss = { card: 'shinigami', at, integrity: 7, armor: 2, attacks: zone('closed', []) };
       }),
-      [{ run: 'boss:shinigami/rule1' }, { flow: 'combat.player', phase: 'combat', locals: { role: 'p1' } }],
+      [{ run: 'boss:shinigami/rule1' }, step('combat.player', 'combat')],
       {
         ...alone,
         script: { 'numberDie:p1': ['blank'], 'symbolDie:p1': ['basic'], 'die:p1': ['strike', 'strike'] },

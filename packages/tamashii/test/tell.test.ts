@@ -17,6 +17,7 @@ import {
   play,
   putOn,
   state,
+  step,
   tile,
 } from './table.ts';
 import { wordsIn } from './words.ts';
@@ -45,7 +46,7 @@ function telling(language: Language = 'en', pack: Pack = core) {
   };
 }
 
-const BEGUN = { flow: 'action.launch', phase: 'action', locals: { role: 'p1' } } as const;
+const BEGUN = step('action.launch', 'action');
 
 /** A Shield Pattern and the Hack of a Data Leech lie on the Launcher. */
 function launching(table: Tamashii): void {
@@ -93,7 +94,7 @@ describe('options', () => {
         me(table).at = 'a';
         me(table, 'p2').at = 'a';
       },
-      [{ flow: 'action.moveAndTrace', phase: 'action', locals: { role: 'p1' } }],
+      [step('action.moveAndTrace', 'action')],
     );
     const entry = core.content.districts.mainframe?.entry;
     const said = telling().options(match);
@@ -114,7 +115,7 @@ describe('options', () => {
         me(table).at = 'a';
         me(table, 'p2').at = 'a';
       },
-      [{ flow: 'combat.player', phase: 'combat', locals: { role: 'p1' } }],
+      [step('combat.player', 'combat')],
       { script: { 'die:p1': ['strike', 'strike'], 'numberDie:p1': ['1'], 'symbolDie:p1': ['basic'] } },
     );
     const said = telling().options(match);
@@ -270,7 +271,7 @@ describe('the table in text', () => {
     attach(p1, ['catcher', 1], ['zoe', 0]);
     me(table, 'p2').at = 'a';
   }
-  const ACT = { flow: 'action.launch', phase: 'action', locals: { role: 'p1' } } as const;
+  const ACT = step('action.launch', 'action');
 
   test('shows the turn, the Market, the map with who stands where, and what is face down as face down', () => {
     const match = play(laid, [ACT]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BLUE, OPEN, RED, type Tamashii } from '../src/state.ts';
 import { asked, happened } from './fights.ts';
 import { inventedCards } from './inventedCards.ts';
-import { board, choose, district, isOver, launcher, me, offered, play, state, tile } from './table.ts';
+import { board, choose, district, isOver, launcher, me, offered, play, state, step, tile } from './table.ts';
 
 /** P1 (red) on the Shelter, P2 (blue) elsewhere; Q14: Group Test (Core Data) 3 x Player number, on the Shelter. */
 function lay(table: Tamashii): void {
@@ -131,7 +131,7 @@ test('a given Test is tried once a step: a second Pattern for it gives no second
       table.scenario.plot = 'Q17';
       launcher(me(table), 'g y g r # - - - - # - O - r # r - - b #');
     },
-    [{ flow: 'action.launch', phase: 'action', locals: { role: 'p1' } }],
+    [step('action.launch', 'action')],
     { pack: inventedCards, script: { 'die:p1': ['blank', 'blank', 'blank'] } },
   );
   const launch = (which: string) => {

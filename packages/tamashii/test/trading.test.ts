@@ -2,7 +2,7 @@ import type { Match } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/state.ts';
 import type { Act, More } from './table.ts';
-import { board, choose, invented, launcher, me, offered, play, state } from './table.ts';
+import { board, choose, invented, launcher, me, offered, play, state, step } from './table.ts';
 
 const pack = invented({
   'augments.yaml': `
@@ -14,7 +14,7 @@ t-faster: { of: seekers, memory: 1, timing: passive, effect: increase your PRO b
 });
 
 const planning: Act = { flow: 'planning', phase: 'planning' };
-const launching = (role: string): Act => ({ flow: 'action.launch', phase: 'action', locals: { role } });
+const launching = (role: string): Act => step('action.launch', 'action', role);
 
 /** P1 with F1 equipped and a Class Augment, P2 far away with F2; both have blue pairs. */
 function meeting(

@@ -14,10 +14,11 @@ import {
   offered,
   play,
   state,
+  step,
 } from './table.ts';
 
-const planning: Act = { flow: 'planning.player', phase: 'planning', locals: { role: 'p1' } };
-const programming: Act = { flow: 'planning.program', phase: 'planning', locals: { role: 'p1' } };
+const planning: Act = step('planning.player', 'planning');
+const programming: Act = step('planning.program', 'planning');
 const pack = invented({
   'augments.yaml': `
 t-cheap: { of: spartans, memory: 1, timing: launch, pattern: "b b", effect: gain 1 Power }
@@ -119,7 +120,7 @@ test('Upgrades are offered in the Planning phase and in no other, at any questio
     me(table).assets.memory = 2;
     launcher(me(table), 'b b b - #\n- - - - #\n- - - - #\n- - - - #');
   };
-  const launching = play(lay, [{ flow: 'action.launch', phase: 'action', locals: { role: 'p1' } }]);
+  const launching = play(lay, [step('action.launch', 'action')]);
   expect(offered(launching)).toContain('shield@r1c1-r1c2-r1c3');
   expect(upgrades(launching)).toEqual([]);
   const programmed = play(lay, [programming]);
