@@ -5,7 +5,13 @@
 import type { Builder, Context, Flow, Hook, Effect as InForce, Role, Steps } from '@torii/kernel';
 import { feasible, onceKey, type Runtime, worthPaying } from './feasible.ts';
 import { given, inForce, phraseOf } from './given.ts';
-import { EFFECT_LOCALS, type EffectContext, type EffectLocals, type PerPhrase } from './phrase.ts';
+import {
+  EFFECT_LOCALS,
+  type EffectContext,
+  type EffectLocals,
+  type Given,
+  type PerPhrase,
+} from './phrase.ts';
 import type { Effect } from './tree.ts';
 
 /** What is being compiled. */
@@ -85,6 +91,44 @@ function onceOnly(per: PerPhrase | null, place: string) {
   };
 }
 
+/** What a phrase listens to, and whether it means this. */
+interface Listens<S, Happening> {
+  readonly binds?: readonly string[];
+  matches(c: Context<S>, happening: Happening, you: Role, slots: Given): boolean;
+}
+
+/** What both kinds of hooks have in common: the flow of the reaction, when it runs, and that it was used. */
+function listening<S, Happening extends About>(
+  compiling: Compiling<S>,
+  effect: Effect & { t: 'when' | 'instead' },
+  phrase: Listens<S, Happening>,
+  place: string,
+  per: PerPhrase | null,
+) {
+  const { runtime, flows, parts } = compiling;
+  const { binds = [] } = phrase;
+  const reaction = reactionOf(effect.effect);
+  const runs = compiling.flowOf(compiling, `${place}.${effect.t}`, reaction.effect);
+  flows.push(runs as never);
+  parts.set(place, effect);
+  const once = onceOnly(per, place);
+  return {
+    runs,
+    optional: reaction.optional,
+    can: (c: Context<S>, happening: Happening, attached: InForce): boolean => {
+      const seen = c.seenWith(localsOf(attached));
+      const slots = given(runtime.book, seen, effect.trigger);
+      if (!once.open(c, attached) || !phrase.matches(seen, happening, attached.of ?? '', slots)) return false;
+      return reaction.can(runtime, c.seenWith(reacting(attached, happening, binds)));
+    },
+    /** The locals of the reaction, which is used up by it. */
+    use: (c: Context<S>, happening: Happening, attached: InForce): EffectLocals => {
+      once.use(c, attached);
+      return reacting(attached, happening, binds);
+    },
+  };
+}
+
 /** "When …": reacts in a window. */
 export function delayed<S>(
   compiling: Compiling<S>,
@@ -94,30 +138,19 @@ export function delayed<S>(
   label: string,
   per: PerPhrase | null,
 ): Steps<S>[number] {
-  const { runtime, flows, hooks, parts } = compiling;
-  const trigger = phraseOf(runtime.book, effect.trigger, 'trigger');
-  const { binds = [] } = trigger;
-  const reaction = reactionOf(effect.effect);
-  const reacts = compiling.flowOf(compiling, `${place}.when`, reaction.effect);
-  flows.push(reacts as never);
-  parts.set(place, effect);
-  const once = onceOnly(per, place);
-  hooks.push({
+  const trigger = phraseOf(compiling.runtime.book, effect.trigger, 'trigger');
+  const { runs, optional, can, use } = listening(compiling, effect, trigger, place, per);
+  compiling.hooks.push({
     on: 'window',
     id: place,
     rule: trigger.rule,
     window: trigger.window,
-    optional: reaction.optional,
-    can: (c, subject, attached) => {
-      const seen = c.seenWith(localsOf(attached));
-      const slots = given(runtime.book, seen, effect.trigger);
-      if (!once.open(c, attached) || !trigger.matches(seen, subject, attached.of ?? '', slots)) return false;
-      return reaction.can(runtime, c.seenWith(reacting(attached, subject, binds)));
-    },
+    optional,
+    can,
     run: (c, subject, attached) => {
-      once.use(c, attached);
+      const locals = use(c, subject, attached);
       if (effect.next) c.release(attached.id);
-      c.call(reacts, reacting(attached, subject, binds));
+      c.call(runs, locals);
     },
   });
   return attaching(f, place, label);
@@ -132,32 +165,20 @@ export function replacing<S>(
   label: string,
   per: PerPhrase | null,
 ): Steps<S>[number] {
-  const { runtime, flows, hooks, parts } = compiling;
-  const would = phraseOf(runtime.book, effect.trigger, 'would');
-  const { binds = [] } = would;
-  const reaction = reactionOf(effect.effect);
-  const instead = compiling.flowOf(compiling, `${place}.instead`, reaction.effect);
-  flows.push(instead as never);
-  parts.set(place, effect);
-  const once = onceOnly(per, place);
-  hooks.push({
+  const would = phraseOf(compiling.runtime.book, effect.trigger, 'would');
+  const { runs, optional, can, use } = listening(compiling, effect, would, place, per);
+  compiling.hooks.push({
     on: 'change',
     id: place,
     rule: would.rule,
     change: would.change,
-    optional: reaction.optional,
-    can: (c, change, attached) => {
-      const seen = c.seenWith(localsOf(attached));
-      const slots = given(runtime.book, seen, effect.trigger);
-      if (!once.open(c, attached) || !would.matches(seen, change, attached.of ?? '', slots)) return false;
-      return reaction.can(runtime, c.seenWith(reacting(attached, change, binds)));
-    },
+    optional,
+    can,
     replace: (c, change, attached) => {
-      once.use(c, attached);
-      const locals = reacting(attached, change, binds);
+      const locals = use(c, change, attached);
       // What comes instead may be the same thing, lowered: whatever has had its say about it has had it.
       const heard = (change.heard ?? []).join(' ');
-      c.call(instead, { ...locals, bound: { ...locals.bound, heard } });
+      c.call(runs, { ...locals, bound: { ...locals.bound, heard } });
       return [];
     },
   });
