@@ -244,6 +244,29 @@ test('Which way on it likes best depends on the game alone, so all of them are t
   expect(chosen).toEqual(new Set(['o1', 'o2']));
 });
 
+test('In the generator it upgrades for the Goals on the table', () => {
+  const seen = table('generator', (laid) => {
+    laid.phase = 'planning';
+    mine(laid).exp = 2;
+  });
+  const ready = { prompt: 'planning.beforeRefill', options: [option('ready', 'planning.ready')] };
+  const options = [
+    option('upgrade.integrity:limiter', 'upgrade.integrity'),
+    option('upgrade.unlock:r1c5', 'upgrade.unlock', { slot: 4 }),
+  ];
+  const bought = (goals: string[]) => {
+    const laid = seen.generator && { ...seen.generator, goals };
+    return answered({ ...seen, generator: laid }, ready, {
+      prompt: 'kernel.offers',
+      options,
+      offer: true,
+      min: 0,
+    });
+  };
+  expect(bought([])).toEqual(['upgrade.unlock:r1c5']);
+  expect(bought(['iron-frame'])).toEqual(['upgrade.integrity:limiter']);
+});
+
 test('Every text of the pack has a worth', () => {
   const seen = table('geo-hunt');
   const aims = readAims(known, seen, 'p1');

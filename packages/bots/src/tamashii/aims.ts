@@ -1,7 +1,17 @@
 /** What the Scenario is about just now, read from the trees of its cards: which tokens, which places, which Tests. */
 import type { Clause, Condition, Effect } from '@torii/script';
 import type { Asset, Known, ScenarioCard, TableToken, Tamashii } from '@torii/tamashii';
-import { activities, cardOf, type Eyes, lookFor, numberOf, playerOf, sheetOf, type Text } from './eyes.ts';
+import {
+  activities,
+  cardOf,
+  type Eyes,
+  isSo,
+  lookFor,
+  numberOf,
+  playerOf,
+  sheetOf,
+  type Text,
+} from './eyes.ts';
 
 /** A Test that can be tried on some tile, or by all together. */
 export interface TestAim {
@@ -9,6 +19,14 @@ export interface TestAim {
   readonly type: number | null;
   readonly needed: number;
   readonly group: boolean;
+}
+
+/** A Goal that is met as soon as something is so. */
+export interface GoalAim {
+  readonly condition: Condition;
+  readonly vp: number;
+  /** The phrases of its conditions. */
+  readonly asks: ReadonlySet<string>;
 }
 
 export interface Aims {
@@ -23,6 +41,8 @@ export interface Aims {
   readonly tests: readonly TestAim[];
   /** What the Scenario's "when you …" do, by the phrase of their moment. */
   readonly moments: readonly (Text & { readonly trigger: Clause })[];
+  /** What Goals ask for that has not been reached yet, and what they count. */
+  readonly goals: readonly GoalAim[];
   /** Whether all play for the same end. */
   readonly together: boolean;
 }
@@ -142,6 +162,7 @@ type Writable = {
   remove: Partial<Record<TableToken, number>>;
   shelter: number;
 };
+type Saved = Partial<Record<Asset, { worth: number; most: number }>>;
 
 function onMap({ map }: Tamashii, token: TableToken): number {
   return Object.values(map).reduce((sum, { tokens }) => sum + tokens[token], 0);
@@ -212,8 +233,8 @@ function fear(eyes: Eyes, aims: Writable, condition: Condition): void {
 
 const ASSET_NOUNS: ReadonlySet<string> = new Set(['shield', 'memory', 'power', 'reroll']);
 
-function saving(eyes: Eyes, texts: readonly Text[], removing: number): Aims['save'] {
-  const save: Partial<Record<Asset, { worth: number; most: number }>> = {};
+function saving(eyes: Eyes, texts: readonly Text[], removing: number): Saved {
+  const save: Saved = {};
   for (const { source, effect } of texts) {
     for (const cost of costs(effect)) {
       for (const { phrase, args } of deeds(cost)) {
@@ -267,6 +288,34 @@ function momentsIn(eyes: Eyes): (Text & { trigger: Clause })[] {
   return found;
 }
 
+function* clausesOf(condition: Condition): Generator<Clause> {
+  if (condition.t === 'is') yield condition.clause;
+  else if (condition.t === 'not') yield* clausesOf(condition.condition);
+  else for (const part of condition.conditions) yield* clausesOf(part);
+}
+
+function goalsIn(eyes: Eyes): GoalAim[] {
+  const { state, known } = eyes;
+  // Before the first turn nobody stands anywhere yet.
+  if (state.phase === 'setup') return [];
+  return (state.generator?.goals ?? []).flatMap((id) => {
+    const goal = known.content.generator.goals[id];
+    if (!goal?.if || isSo(eyes, lookFor(eyes, `goal:${id}`), goal.if)) return [];
+    const asks = new Set([...clausesOf(goal.if)].map(({ phrase }) => phrase));
+    return [{ condition: goal.if, vp: goal.vp, asks }];
+  });
+}
+
+/** Assets that Goals ask for. */
+function savingForGoals(eyes: Eyes, goals: readonly GoalAim[], save: Saved): void {
+  for (const { condition, vp } of goals) {
+    for (const { phrase, args } of clausesOf(condition)) {
+      if (phrase !== 'haveAsset' || typeof args.n !== 'object') continue;
+      save[args.asset as Asset] = { worth: vp / 4, most: numberOf(eyes, lookFor(eyes, 'goal'), args.n) };
+    }
+  }
+}
+
 /** Reads the cards in play. */
 export function readAims(known: Known, state: Tamashii, you: string): Aims {
   const empty: Aims = {
@@ -276,6 +325,7 @@ export function readAims(known: Known, state: Tamashii, you: string): Aims {
     save: {},
     tests: [],
     moments: [],
+    goals: [],
     together: state.generator === null,
   };
   const eyes: Eyes = { known, state, you, me: playerOf(state, you), aims: empty };
@@ -297,11 +347,15 @@ export function readAims(known: Known, state: Tamashii, you: string): Aims {
     if (effect) texts.push({ source: `goal:${goal}`, effect });
   }
   const removing = Math.max(0, ...Object.values(written.remove), ...Object.values(written.place));
+  const wanted = goalsIn(eyes);
+  const save = saving(eyes, texts, removing);
+  savingForGoals(eyes, wanted, save);
   return {
     ...empty,
     ...written,
-    save: saving(eyes, texts, removing),
+    save,
     tests: testsIn(eyes, texts),
     moments: momentsIn(eyes),
+    goals: wanted,
   };
 }

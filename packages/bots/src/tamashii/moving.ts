@@ -49,6 +49,8 @@ function calling(eyes: Eyes, place: string, district?: string): number {
     const formed = areEnough(laid, offers) && laid.sites.some((site) => isFormed(site, offers));
     sum += Math.max(0, worth(there, effect, source)) * (formed ? 1 : UNFORMED);
   }
+  for (const { condition, vp } of eyes.aims.goals)
+    if (isSo(there, lookFor(there, 'goal'), condition)) sum += 2 * vp;
   const [lying] = there.state.map[place]?.district.items ?? [];
   if (eyes.known.content.districts[lying ?? '']?.role === 'shelter') sum += eyes.aims.shelter;
   return sum;

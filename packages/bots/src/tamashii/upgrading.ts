@@ -46,12 +46,29 @@ function upgradeWorth(eyes: Eyes, { key, args }: Option): number {
   }
 }
 
+/** Which Upgrades bring which Goals nearer. */
+const BRINGS: Readonly<Record<string, readonly string[]>> = {
+  'upgrade.unlock': ['haveUnlocked'],
+  'upgrade.integrity': ['maximumIntegrity'],
+  'upgrade.open': ['haveInPool', 'haveTyped'],
+  'upgrade.class': ['haveEquippedKind', 'haveEquipped'],
+  'upgrade.equip': ['haveEquippedKind', 'haveEquipped'],
+};
+
+function forGoals({ aims }: Eyes, key: string): number {
+  const asked = BRINGS[key] ?? [];
+  return aims.goals.reduce(
+    (sum, { vp, asks }) => (asked.some((phrase) => asks.has(phrase)) ? sum + vp / 2 : sum),
+    0,
+  );
+}
+
 /** The Upgrade to make now; null if none. */
 export function bestUpgrade(eyes: Eyes, options: readonly Option[]): Option | null {
   let [best, most]: [Option | null, number] = [null, 0];
   for (const option of options) {
     if (!option.key.startsWith('upgrade.')) continue;
-    const value = upgradeWorth(eyes, option);
+    const value = upgradeWorth(eyes, option) + forGoals(eyes, option.key);
     if (value > most) [best, most] = [option, value];
   }
   return best;
