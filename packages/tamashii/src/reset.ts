@@ -86,13 +86,17 @@ const EVERYBODYS =
   /^(card:[^/]+\/(worldActivity|immediate)|sheet:[^/]+\/(depleted|always|setup)|attack:|boss:[^/]+\/defeated)(?!.*\.player)/;
 /** Rules that come into force: they hold for everybody, whatever has happened to them in this phase. */
 const RULE = /^[a-z]+:[^/]+\/rule\d+(?!.*\.(when|instead))/;
+/** A Goal is taken whenever it is met (TM-6b-20), also by whoever has just reset: that is no part of the phase they leave. */
+const MET = /^goal:[^/]+\/met/;
 
 /** Whether whoever acts in a part of a text has reset in its middle: the rest of it is dropped for them, not for others. */
 export function isOut(
   { state, locals }: Pick<EffectContext<Tamashii>, 'state' | 'locals'>,
   place: string,
 ): boolean {
-  return state.leaving.includes(locals.you) && !EVERYBODYS.test(place) && !RULE.test(place);
+  return (
+    state.leaving.includes(locals.you) && !EVERYBODYS.test(place) && !RULE.test(place) && !MET.test(place)
+  );
 }
 
 const LEAVING = 'leaving';
