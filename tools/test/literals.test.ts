@@ -16,7 +16,7 @@ test('keys, usage strings, comments and errors for developers are none', () => {
     `/** What is said here. */`,
     `say('play.offers'); // two words here`,
     `command('answer <match> <seat>');`,
-    'throw new Error(`there is no player (${who(1)}) here`);',
+    `throw new Error(\`there is no player (\${who(1)}) here\`);`,
   ].join('\n');
   expect(inFile('apps/cli/src/a.ts', code)).toEqual([]);
 });

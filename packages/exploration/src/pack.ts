@@ -56,7 +56,9 @@ function assemble(read: ReadFiles, problem: Complain, base: Content | null): Con
 /** Cards of the same id are replaced, all others stay; dice that are not given stay as they are. */
 function laidOver(base: Content, own: Content): Content {
   const files = Object.keys(base) as (keyof Content)[];
-  return Object.fromEntries(files.map((file) => [file, { ...base[file], ...own[file] }])) as unknown as Content;
+  return Object.fromEntries(
+    files.map((file) => [file, { ...base[file], ...own[file] }]),
+  ) as unknown as Content;
 }
 
 /** Enemies of all ranks are known by one id each: a position names only the kind. */

@@ -191,10 +191,7 @@ describe('a reset while everybody plans at the same time', () => {
   it('a wound that leaves Integrity is no reset, and its reaction waits on the floor', () => {
     const match = planning(2);
     play(match, 'p2', 'reset.strike:p1');
-    expect(asked(match, 'p1').map(({ prompt }) => prompt)).toEqual([
-      'reset.planning.work',
-      'kernel.react',
-    ]);
+    expect(asked(match, 'p1').map(({ prompt }) => prompt)).toEqual(['reset.planning.work', 'kernel.react']);
     play(match, 'p1', 'use:effect1');
     expect(power(match)).toEqual([1, 0]);
     expect(offered(match, 'p1')).toEqual(['work', 'done', 'reset.strike:p2']);
