@@ -6,6 +6,8 @@ export interface GameSpeech {
   /** What is asked. */
   prompt(seen: Json, asked: Asked): string;
   option(seen: Json, option: Option): string;
+  /** Many options alike can share a line: what they have in common, and what each of them is. */
+  grouped(seen: Json, option: Option): { readonly group: string; readonly short: string } | null;
   /** What happened; empty if there is nothing worth saying. */
   event(seen: Json, event: ShownEvent): string;
   /** What a rule says, in a sentence; empty if nobody has written it. */
@@ -28,6 +30,7 @@ function argsText(args: Args): string {
 export const plainSpeech: GameSpeech = {
   prompt: (_, { prompt }) => prompt,
   option: (_, { id }) => id,
+  grouped: () => null,
   event: (_, { key, args }) => `${key} ${argsText(args)}`,
   why: () => '',
   board: (match, viewer) => writeView(match, viewer),

@@ -26,6 +26,7 @@ export function tamashiiSpeech(pack: Pack<Content>, language: Language): GameSpe
   return {
     prompt: (seen, asked) => tell.prompt(typed(seen), asked),
     option: (seen, option) => tell.option(typed(seen), option),
+    grouped: (seen, option) => tell.grouped(typed(seen), option),
     event: (seen, event) => tell.event(typed(seen), event),
     why: tell.why,
     board: (match, viewer) => drawTable(typed(view(match, viewer)), tell, say),

@@ -13,10 +13,76 @@ export interface Telling {
 }
 
 /** Behind an option: its id, which a script answers with, and the rule that gives it. */
-export function optionText({ console, speech, seen }: Telling, option: Option): string {
-  const text = speech.option(seen, option);
-  const id = text === option.id ? '' : `  ${console.paint('dim', option.id)}`;
-  return `${text}${id}  ${console.paint('dim', `(${option.rule})`)}`;
+function optionText({ console: { paint } }: Telling, { id, rule }: Option, text: string): string {
+  return `${text}${text === id ? '' : `  ${paint('dim', id)}`}  ${paint('dim', `(${rule})`)}`;
+}
+
+/** A line of options; `number` gives what is typed to choose one. */
+export function lineText(
+  telling: Telling,
+  { group, options }: OptionLine,
+  number: (option: Option) => string = () => '',
+): string {
+  const { paint } = telling.console;
+  const [first] = options;
+  if (group === '' && first) return `${number(first.option)}${optionText(telling, first.option, first.text)}`;
+  const rules = [...new Set(options.map(({ option }) => option.rule))].join(', ');
+  const each = options.map(({ option, text }) => `${number(option)}${text} ${paint('dim', option.id)}`);
+  return `${group}  ${each.join(' · ')}  ${paint('dim', `(${rules})`)}`;
+}
+
+/** Options that share a line, in the order in which they are listed. */
+export interface OptionLine {
+  /** What they have in common; empty if there is only one. */
+  readonly group: string;
+  readonly options: readonly { readonly option: Option; readonly text: string }[];
+}
+
+/** The options of a question, line by line: what is alike stands together where its first one would stand. */
+export function optionLines({ speech, seen }: Telling, options: readonly Option[]): OptionLine[] {
+  const lines: OptionLine[] = [];
+  const groups = new Map<string, { option: Option; text: string }[]>();
+  for (const option of options) {
+    const alike = speech.grouped(seen, option);
+    const there = alike && groups.get(alike.group);
+    if (there) there.push({ option, text: alike.short });
+    else {
+      const own = [{ option, text: alike?.short ?? speech.option(seen, option) }];
+      if (alike) groups.set(alike.group, own);
+      lines.push({ group: alike?.group ?? '', options: own });
+    }
+  }
+  return lines;
+}
+
+/** What somebody can be asked: an offer that a question repeats is not told twice. */
+export function withoutRepeated({ speech, seen }: Telling, asked: readonly Asked[]): Asked[] {
+  const told = (role: string | null) =>
+    new Set(
+      asked.flatMap(({ offer, question, options }) =>
+        !offer && question.role === role ? options.map((option) => speech.option(seen, option)) : [],
+      ),
+    );
+  return asked.flatMap((one) => {
+    if (!one.offer) return [one];
+    const known = told(one.question.role);
+    const options = one.options.filter((option) => !known.has(speech.option(seen, option)));
+    return options.length > 0 ? [{ ...one, options }] : [];
+  });
+}
+
+/** How the match ended: the card that ended it, and who won. */
+export function endingText({ console, speech, match }: Telling): string {
+  const { ending } = match.position;
+  if (!ending) return '';
+  const { code, winners } = ending;
+  const card = speech.component(`card:${code}`);
+  const named = card === code || card === `card:${code}` ? code : `${code} – ${card}`;
+  if (winners.length === 0) return console.say('play.lost', { code: named });
+  return console.say('play.ended', {
+    code: named,
+    winners: winners.map((role) => speech.role(role)).join(', '),
+  });
 }
 
 /** The question, and under it why it is asked. */
@@ -25,7 +91,10 @@ export function askedText({ console, speech, seen }: Telling, asked: Asked): str
   const { say, paint } = console;
   const role = question.role === null ? say('play.table') : speech.role(question.role);
   const prompt = speech.prompt(seen, asked);
-  const head = offer ? say('play.offers', { role }) : say('play.asks', { role, prompt, rule });
+  const asks = offer ? say('play.offers', { role }) : say('play.asks', { role, prompt, rule });
+  // A role may be called by its id; whoever else begins a sentence has a capital.
+  const head =
+    question.role === null ? asks.slice(0, 1).toLocaleUpperCase(console.language) + asks.slice(1) : asks;
   const why = offer ? '' : speech.why(rule);
   const count = !offer && (max > 1 || min === 0) ? ` ${say('play.chooseSome', { min, max })}` : '';
   return `${paint('bold', head)} ${paint('dim', question.id)}${count}${why ? `\n  ${paint('dim', why)}` : ''}`;

@@ -22,6 +22,7 @@ const keys = [
   'play.undone',
   'play.consent',
   'play.ended',
+  'play.lost',
   'play.bye',
   'refused.malformed',
   'refused.noSuchSeat',

@@ -80,7 +80,11 @@ describe('ask, answer, show, undo', () => {
       'p1 is asked: turn.act/choose (toy-turn) q.1',
       '  slide:r1c1:r1c2  (toy-slide)',
     ]);
-    expect((await torii(`answer ${path} 0 q.1 slide:r1c1:r1c2`)).out).toBe('Done.\n');
+    // Whoever answers is told what came of it.
+    expect(lines((await torii(`answer ${path} 0 q.1 slide:r1c1:r1c2`)).out)).toEqual([
+      'Done.',
+      '    2  toy.slide role=p1 touches=["r1c1","r1c2"]',
+    ]);
     expect((await torii(`show ${path} --seat 0`)).out).toContain('      - v y - g\n');
     expect((await torii(`undo ${path} 0`)).out).toBe('Undone.\n');
     expect((await torii(`show ${path} --seat 0`)).out).toContain('      v - y - g\n');

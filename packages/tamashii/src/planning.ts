@@ -89,8 +89,8 @@ const programStep = flow<Tamashii>()(
         who: (c) => c.locals.role,
         options: (c) => possible(c, c.locals.role, c.locals.moved),
         take: (c, option) => {
-          move(c, c.locals.role, option);
           c.locals.moved += 1;
+          move(c, c.locals.role, option, c.stat('pro', c.locals.role) - c.locals.moved);
         },
         done: 'TM-4a-09',
       }),

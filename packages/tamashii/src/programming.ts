@@ -77,14 +77,14 @@ export function moves(c: Pick<C, 'state' | 'facts'>, role: Role): Option[] {
   return possible;
 }
 
-/** A slide and a switch alike: what lies in two slots changes places, and nothing else (TM-3e-01). */
-export function move(c: C, role: Role, { rule, key, touches, args }: Option): void {
+/** A slide and a switch alike: what lies in two slots changes places, and nothing else (TM-3e-01). `left` moves remain. */
+export function move(c: C, role: Role, { rule, key, touches, args }: Option, left: number): void {
   const { launcher } = player(c, role);
   const [from, to] = [Number(args?.from), Number(args?.to)];
   const moved = launcher[from] ?? EMPTY;
   launcher[from] = launcher[to] ?? EMPTY;
   launcher[to] = moved;
-  c.emit(key, { role, from: touches[0] ?? '', to: touches[1] ?? '' }, rule);
+  c.emit(key, { role, from: touches[0] ?? '', to: touches[1] ?? '', left }, rule);
   c.touch('data');
 }
 
@@ -96,8 +96,8 @@ export const program = flow<Tamashii>()('program', { role: '', moves: 0 }, (f) =
     who: (c) => c.locals.role,
     options: (c) => (c.locals.moves > 0 ? moves(c, c.locals.role) : []),
     take: (c, option) => {
-      move(c, c.locals.role, option);
       c.locals.moves -= 1;
+      move(c, c.locals.role, option, c.locals.moves);
     },
     done: 'TM-8-16',
   }),

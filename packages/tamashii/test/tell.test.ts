@@ -81,8 +81,27 @@ describe('options', () => {
     ]);
     expect(telling('uk').options(match)[1]).toBe('Посунути Сині Дані: r1c1 → r2c1');
     choose(match, 'p1', 'r1c1-r2c1');
-    expect(telling().log(match)).toEqual(['Player 1 slides a Data token: r1c1 → r2c1.']);
-    expect(telling('fr').log(match)).toEqual(['Joueur 1 fait glisser un pion Données\u00a0: r1c1 → r2c1.']);
+    expect(telling().log(match)).toEqual(['Player 1 slides a Data token: r1c1 → r2c1 (moves left: 1).']);
+    expect(telling('fr').log(match)).toEqual([
+      'Joueur 1 fait glisser un pion Données\u00a0: r1c1 → r2c1 (déplacements restants\u00a0: 1).',
+    ]);
+  });
+
+  test('moves of one token share a line: what is alike is said once', () => {
+    const { tell } = telling();
+    const match = play(
+      (table) => launcher(me(table), 'b r - - #\n- - - - #\n- - - - #\n- - - - #'),
+      [{ flow: 'planning.program', phase: 'planning', locals: { role: 'p1' } }],
+    );
+    const seen = view(match, 0) as unknown as Seen;
+    const [asked] = questions(match, 0);
+    expect(asked?.options.map((option) => tell.grouped(seen, option))).toEqual([
+      { group: 'Blue Data (r1c1)', short: '↔ Red Data (r1c2)' },
+      { group: 'Blue Data (r1c1)', short: '→ r2c1' },
+      { group: 'Red Data (r1c2)', short: '→ r1c3' },
+      { group: 'Red Data (r1c2)', short: '→ r2c2' },
+      null,
+    ]);
   });
 
   test('a tile is told by its name and its place, one that lies face down by its place alone', () => {
@@ -313,7 +332,9 @@ describe('the table in text', () => {
     ]);
     const { catcher, zoe } = core.content.enemies;
     const integrity = catcher?.integrity ?? 0;
-    expect(lines.slice(at + 6, at + 14)).toEqual([
+    expect(lines.slice(at + 6, at + 16)).toEqual([
+      expect.stringMatching(/^ {2}Special ability: .+\.$/),
+      expect.stringMatching(/^ {2}Combat Frame: SURGE → .+\.$/),
       `  ⚔ Catcher: Integrity ${integrity - 1}/${integrity} (Top Enemy)`,
       expect.stringMatching(/^ {4}Basic Frame: .+\.$/),
       expect.stringMatching(/^ {4}Special Frame: .+\.$/),
@@ -322,6 +343,17 @@ describe('the table in text', () => {
       `  ⚔ Z.O.E.: Integrity ${zoe?.integrity}/${zoe?.integrity}`,
       expect.stringMatching(/^ {2}Equipped: Clean Slate \[.+\]$/),
       '  Learning Protocol: Many Skins, step 2 of 3',
+    ]);
+  });
+
+  test('shows what the revealed tiles do, and nothing of those that lie face down', () => {
+    const match = goOnUntil(begin('prologue', 2), ({ phase }) => phase === 'planning');
+    const effects = telling()
+      .board(match)
+      .split('\n')
+      .filter((line) => /^t\d .+: /.test(line));
+    expect(effects).toEqual([
+      't8 Shelter: You may change your Core Data. You may inhabit another of your Bodies.',
     ]);
   });
 

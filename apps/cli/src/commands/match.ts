@@ -16,7 +16,16 @@ import {
 import { type Wishes, wholeNumber } from '../begin.ts';
 import { beginAny, recordMatch } from '../campaign.ts';
 import { locked, type OpenMatch, readMatch, writeMatch, writeWhole } from '../files.ts';
-import { askedText, eventText, optionText, outcomeText, type Telling } from '../tell.ts';
+import {
+  askedText,
+  endingText,
+  eventText,
+  lineText,
+  optionLines,
+  outcomeText,
+  type Telling,
+  withoutRepeated,
+} from '../tell.ts';
 import { type Console, Mistake, RuleBroke } from '../terminal.ts';
 
 export interface Shown {
@@ -95,13 +104,11 @@ export function ask(console: Console, file: string, { seat, json }: Shown): void
     );
     return;
   }
-  if (match.position.ending) {
-    const { code, winners } = match.position.ending;
-    console.print(console.say('play.ended', { code, winners: winners.join(', ') }));
-  } else if (asked.length === 0) console.print(console.say('ask.nothing'));
-  for (const one of asked) {
+  if (match.position.ending) console.print(endingText(telling));
+  else if (asked.length === 0) console.print(console.say('ask.nothing'));
+  for (const one of withoutRepeated(telling, asked)) {
     console.print(askedText(telling, one));
-    for (const option of one.options) console.print(`  ${optionText(telling, option)}`);
+    for (const line of optionLines(telling, one.options)) console.print(`  ${lineText(telling, line)}`);
   }
 }
 
@@ -132,8 +139,19 @@ export async function answerMatch(
     if (json) console.json(outcome);
     else console.print(told);
   });
+  if (!json) tellAfter(console, open, seatOf(open.match, seat));
   const code = await recordMatch(open);
   if (code !== null && !json) console.print(console.say('campaign.recorded', { code }));
+}
+
+/** What an answer has led to, as whoever gave it sees it: an opened match has only the events since then. */
+function tellAfter(console: Console, open: OpenMatch, seat: Seat): void {
+  const telling = tellingOf(console, open, seat);
+  for (const event of outbox(open.match, seat).news) {
+    const text = eventText(telling, event, false);
+    if (text !== '') console.print(text);
+  }
+  if (open.match.position.ending) console.print(endingText(telling));
 }
 
 export async function undoMatch(

@@ -6,6 +6,7 @@ import {
   type Asked,
   answer,
   type Match,
+  type Option,
   outbox,
   questions,
   type Randomness,
@@ -17,7 +18,16 @@ import {
 } from '@torii/kernel';
 import { recordMatch } from '../campaign.ts';
 import { type OpenMatch, writeMatch, writeWhole } from '../files.ts';
-import { askedText, eventText, optionText, outcomeText, type Telling } from '../tell.ts';
+import {
+  askedText,
+  endingText,
+  eventText,
+  lineText,
+  optionLines,
+  outcomeText,
+  type Telling,
+  withoutRepeated,
+} from '../tell.ts';
 import { type Console, Mistake, RuleBroke } from '../terminal.ts';
 
 /** An option with the question that it answers. */
@@ -89,7 +99,6 @@ function attempt(console: Console, work: () => void): void {
 /** What has happened since it was last told, as the seat that is asked next saw it. */
 function tellNews(telling: Telling, seat: Seat, told: number): void {
   const { console, match } = telling;
-  if (told === 0) return;
   for (const event of outbox(match, seat).news.filter(({ n }) => n >= told)) {
     const text = eventText(telling, event, false);
     if (text !== '') console.print(text);
@@ -106,16 +115,18 @@ function present(telling: Telling, bots: BotSeats, told: number): Line[] {
   tellNews(seen, seat, told);
   console.print(`\n${speech.board(match, seat)}`);
   if (ending) {
-    console.print(console.say('play.ended', { code: ending.code, winners: ending.winners.join(', ') }));
+    console.print(endingText(seen));
     return [];
   }
   const lines: Line[] = [];
-  for (const asked of open) {
+  for (const asked of withoutRepeated(seen, open)) {
     console.print(askedText(seen, asked));
-    for (const option of asked.options) {
-      lines.push({ asked, option: option.id });
-      const number = String(lines.length).padStart(3);
-      console.print(`  ${console.paint('cyan', number)}  ${optionText(seen, option)}`);
+    for (const line of optionLines(seen, asked.options)) {
+      const number = ({ id }: Option) => {
+        lines.push({ asked, option: id });
+        return `${console.paint('cyan', String(lines.length).padStart(line.group === '' ? 3 : 0))}  `;
+      };
+      console.print(`  ${lineText(seen, line, number)}`);
     }
   }
   console.print(`${console.say('play.choose')} ›`);

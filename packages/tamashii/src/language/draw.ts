@@ -14,7 +14,7 @@ export function drawTable(seen: Seen, tell: Teller, say: Say): string {
   const map = mapLines(seen, tell, say);
   const boards = Object.keys(seen.players).flatMap((role) => ['', ...playerLines(seen, role, tell, say)]);
   const above = [headline(seen, tell, say), ...scenarioLines(seen, tell, say), ''];
-  const drawn = [...above, ...map, ...boards].join('\n');
+  const drawn = [...above, ...map, ...effectLines(seen, tell, say), ...boards].join('\n');
   return [drawn, '', ...legend(drawn, tell, say)].join('\n');
 }
 
@@ -138,6 +138,15 @@ function tileLines(seen: Seen, place: string, tile: Tile, tell: Teller, say: Say
   return [...wrapped(name, CELL - 2), ...wrapped(signs, CELL - 2)];
 }
 
+/** What the revealed tiles do: a tile of the map has no room for it. */
+function effectLines(seen: Seen, tell: Teller, say: Say): string[] {
+  const effects = Object.entries(seen.map).flatMap(([place, { district }]) => {
+    const text = tell.texts.text(`district:${district.items[0] ?? ''}/effect`);
+    return text === '' ? [] : [say('board.effect', { place, name: tell.place(seen, place), text })];
+  });
+  return effects.length > 0 ? ['', ...effects] : [];
+}
+
 const SIGNS = {
   '?': 'exploration',
   '▲': 'ascend',
@@ -178,6 +187,7 @@ function playerLines(seen: Seen, role: string, tell: Teller, say: Say): string[]
   const beside = besideLauncher(player, say);
   const launcher = launcherRows(player).map((row, i) => `  ${row}   ${beside[i] ?? ''}`.trimEnd());
   const below = [
+    ...tell.texts.abilities(body),
     ...combatLines(seen, role, say),
     ...enemyLines(seen, player, tell, say),
     ...(others.length > 0

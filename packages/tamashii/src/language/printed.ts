@@ -26,6 +26,8 @@ export interface Texts {
   lines(source: string): readonly string[];
   /** What an Enemy or a Boss does, and how it is hacked and repelled. */
   foe(source: string): readonly string[];
+  /** The ability and the Combat Frames of a Body or a Walker. */
+  abilities(source: string): readonly string[];
   /** The name of something with the Pattern that it is launched by, if it has one: `Scout [b b]`. */
   withPattern(source: string): string;
   /** The Basic Patterns, with their names. */
@@ -146,11 +148,13 @@ export function textsOf(pack: Printed, language: Language): Texts {
     return [...byHeading].map(([heading, under]) => `${heading}${COLON[language]}${under.join(' ')}`);
   }
 
-  const headings = FOES.map((heading) => `${HEADINGS[heading][language]}${COLON[language]}`);
-
-  function foe(source: string): readonly string[] {
+  function under(wanted: readonly Heading[], source: string): readonly string[] {
+    const headings = wanted.map((heading) => `${HEADINGS[heading][language]}${COLON[language]}`);
     return lines(source).filter((line) => headings.some((heading) => line.startsWith(heading)));
   }
+
+  const foe = (source: string) => under(FOES, source);
+  const abilities = (source: string) => under(['ability', 'combatFrame'], source);
 
   function withPattern(source: string): string {
     const [kind = '', id = ''] = source.split(':');
@@ -175,5 +179,19 @@ export function textsOf(pack: Printed, language: Language): Texts {
     return steps.map((each, i) => `${i + 1})\u00a0${say(each)}`).join(' ');
   }
 
-  return { text, part, figures, body, augment, protocol, step, lines, foe, withPattern, patterns, frame };
+  return {
+    text,
+    part,
+    figures,
+    body,
+    augment,
+    protocol,
+    step,
+    lines,
+    foe,
+    abilities,
+    withPattern,
+    patterns,
+    frame,
+  };
 }

@@ -27,6 +27,8 @@ type Offered = Pick<Option, 'id' | 'key' | 'args'> & Partial<Pick<Option, 'touch
 export interface Teller {
   prompt(seen: Seen, asked: { readonly prompt: string; readonly rule: string }): string;
   option(seen: Seen, option: Offered): string;
+  /** Many options alike can share a line: what they have in common, and what each of them is. */
+  grouped(seen: Seen, option: Offered): { readonly group: string; readonly short: string } | null;
   /** What happened; a fact that has no words of its own is not worth a line. */
   event(seen: Seen, event: { readonly key: string; readonly args: Args }): string;
   why(rule: string): string;
@@ -76,6 +78,11 @@ export function teller(pack: Printed, language: Language, words: GameWords): Tel
       if (key.startsWith('hook.')) return hookText(key.slice('hook.'.length), texts, names, words);
       if (!words.has(`option.${key}`)) return names.anything(seen, id) ?? id;
       return said(`option.${key}`, valuesOf(speech, seen, key, { id, args, touches }));
+    },
+    grouped: (seen, { id, key, args = {}, touches = [] }) => {
+      if (!words.has(`group.${key}`)) return null;
+      const values = valuesOf(speech, seen, key, { id, args, touches });
+      return { group: words.say(`group.${key}`, values), short: words.say(`short.${key}`, values) };
     },
     event: (seen, { key, args }) => {
       if (!words.has(`event.${key}`)) return '';
