@@ -10,7 +10,7 @@ import {
   stackEnemies,
 } from './dealing.ts';
 import { goalsLaid, goalTests } from './goals.ts';
-import { places, tilePlace } from './map.ts';
+import { places, tileOptions } from './map.ts';
 import { reduceTime } from './scenarioCards.ts';
 import { CORRUPTED, type Generator, type Tamashii } from './state.ts';
 import { type C, content, facts, inOrder, player, resolveText, tile } from './table.ts';
@@ -70,18 +70,11 @@ function districtRole(c: Pick<C, 'state' | 'facts'>, place: string): string | nu
 
 /** The Shelter and the Damaged Districts on which nobody stands yet (TM-6b-08). */
 function startingTiles(c: Pick<C, 'state' | 'facts' | 'roles'>): Option[] {
-  return places(c)
-    .filter((place) => {
-      const role = districtRole(c, place);
-      return (role === 'shelter' || role === 'damaged') && c.roles.every((r) => player(c, r).at !== place);
-    })
-    .map((place) => ({
-      id: place,
-      rule: 'TM-6b-08',
-      touches: [tilePlace(place)],
-      key: 'map.tile',
-      args: { place },
-    }));
+  const free = places(c).filter((place) => {
+    const role = districtRole(c, place);
+    return (role === 'shelter' || role === 'damaged') && c.roles.every((r) => player(c, r).at !== place);
+  });
+  return tileOptions(free, 'TM-6b-08');
 }
 
 /** Every rule of a card that is active all game long, for one player. */

@@ -1,5 +1,5 @@
 /** 3m–3p The map: places, distances, and what lies on tiles. */
-import type { Role } from '@torii/kernel';
+import type { Option, Role } from '@torii/kernel';
 import type { TableToken, Tile } from './state.ts';
 import { type C, inOrder, player, tile } from './table.ts';
 
@@ -11,6 +11,17 @@ export function distance(a: Tile, b: Tile): number {
 
 export function tilePlace(place: string): string {
   return `map/${place}`;
+}
+
+/** Tiles, as options. */
+export function tileOptions(tiles: readonly string[], rule: string): Option[] {
+  return tiles.map((place) => ({
+    id: place,
+    rule,
+    touches: [tilePlace(place)],
+    key: 'map.tile',
+    args: { place },
+  }));
 }
 
 /** The places of the map, always in the same order. */

@@ -39,6 +39,11 @@ export function asToken(noun: string): TableToken {
   return token;
 }
 
+/** Kinds of Data tokens, as options. */
+export function tokenOptions(tokens: readonly number[], rule: string, touches: readonly Place[]): Option[] {
+  return tokens.map((token) => ({ id: `t${token}`, rule, touches, key: 'data.token', args: { token } }));
+}
+
 /** The Data tokens on somebody's Launcher, as options; the wanted ones only. Whoever acts unless said otherwise. */
 export function dataOptions(
   c: E,

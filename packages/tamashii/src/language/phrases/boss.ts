@@ -11,7 +11,7 @@ import {
   takeBossSheet,
 } from '../../boss.ts';
 import { takeGoal } from '../../goals.ts';
-import { tilePlace } from '../../map.ts';
+import { tileOptions, tilePlace } from '../../map.ts';
 import { canCharge, charge } from '../../solo.ts';
 import type { Phrases } from '../speech.ts';
 
@@ -67,14 +67,7 @@ export const boss: Phrases = [
           rule: 'TM-5e-07',
           prompt: 'boss.move',
           who: (c) => c.locals.you,
-          options: (c) =>
-            bossSteps(c).map((place) => ({
-              id: place,
-              rule: 'TM-5e-07',
-              touches: [tilePlace(place)],
-              key: 'map.tile',
-              args: { place },
-            })),
+          options: (c) => tileOptions(bossSteps(c), 'TM-5e-07'),
           take: (c, { id }) => moveBoss(c, id),
         }),
         f.do('next', (c) => {

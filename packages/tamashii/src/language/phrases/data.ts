@@ -3,7 +3,7 @@ import { discardDumped, discardSlot, dumpSlot, gainCorrupted, gainToken } from '
 import { grid, isHighlighted, isLockable, slotPlace, slotsWith } from '../../launcher.ts';
 import { BASIC, BLUE, CORRUPTED, EMPTY, GREEN, LOCK, OPEN, RED, YELLOW } from '../../state.ts';
 import { countOn, dataOn, oneByOne, someData } from '../choosing.ts';
-import { dataOptions, type E, type Phrases, slotOf, you, yours } from '../speech.ts';
+import { dataOptions, type E, type Phrases, slotOf, tokenOptions, you, yours } from '../speech.ts';
 
 const TYPES: Readonly<Record<string, number>> = {
   blueDataToken: BLUE,
@@ -68,13 +68,11 @@ export const data: Phrases = [
           prompt: 'data.choose',
           who: (c) => c.locals.you,
           options: (c) =>
-            BASIC.filter((token) => (c.state.pool[token] ?? 0) > 0).map((token) => ({
-              id: `t${token}`,
-              rule: 'TM-8-08',
-              touches: yours(c, 'dump'),
-              key: 'data.token',
-              args: { token },
-            })),
+            tokenOptions(
+              BASIC.filter((token) => (c.state.pool[token] ?? 0) > 0),
+              'TM-8-08',
+              yours(c, 'dump'),
+            ),
           take: (c, option) => {
             gainToken(c, c.locals.you, slotOf(option), 1);
           },
@@ -150,16 +148,13 @@ export const data: Phrases = [
         who: (c) => c.locals.you,
         // Either the other side of the token in the slot, or the token beside the board, any side up.
         options: (c) =>
-          you(c)
-            .coreTokens.flat()
-            .filter((token) => token !== you(c).core)
-            .map((token) => ({
-              id: `t${token}`,
-              rule: 'TM-3d-17',
-              touches: yours(c, 'core'),
-              key: 'data.token',
-              args: { token },
-            })),
+          tokenOptions(
+            you(c)
+              .coreTokens.flat()
+              .filter((token) => token !== you(c).core),
+            'TM-3d-17',
+            yours(c, 'core'),
+          ),
         take: (c, option) => {
           you(c).core = slotOf(option);
           c.emit('data.core', { role: c.locals.you, token: you(c).core }, 'TM-3d-17');
@@ -302,15 +297,11 @@ export const data: Phrases = [
           prompt: 'data.discard',
           who: (c) => c.locals.you,
           options: (c) =>
-            [...BASIC, OPEN, CORRUPTED]
-              .filter((token) => you(c).dump.includes(token))
-              .map((token) => ({
-                id: `t${token}`,
-                rule: 'TM-8-04',
-                touches: yours(c, 'dump'),
-                key: 'data.token',
-                args: { token },
-              })),
+            tokenOptions(
+              [...BASIC, OPEN, CORRUPTED].filter((token) => you(c).dump.includes(token)),
+              'TM-8-04',
+              yours(c, 'dump'),
+            ),
           take: (c, option) => discardDumped(c, c.locals.you, slotOf(option)),
         }),
       ),

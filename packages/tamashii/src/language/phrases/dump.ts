@@ -4,7 +4,7 @@ import { drawTokens, dumpSlot } from '../../data.ts';
 import { grid, isData, slotPlace, slotsWith } from '../../launcher.ts';
 import { EMPTY } from '../../state.ts';
 import { countOn, dataOn, someData } from '../choosing.ts';
-import { dataOptions, type E, type Phrases, slotOf, you, yours } from '../speech.ts';
+import { dataOptions, type E, type Phrases, slotOf, tokenOptions, you, yours } from '../speech.ts';
 
 function isEmpty(lying: number): boolean {
   return lying === EMPTY;
@@ -17,13 +17,7 @@ function loadable(c: E): number {
 
 /** The kinds of tokens in the Dump of whoever acts. */
 function dumpOptions(c: E, rule: string): Option[] {
-  return [...new Set(you(c).dump)].map((token) => ({
-    id: `t${token}`,
-    rule,
-    touches: yours(c, 'dump'),
-    key: 'data.token',
-    args: { token },
-  }));
+  return tokenOptions([...new Set(you(c).dump)], rule, yours(c, 'dump'));
 }
 
 function emptySlots(c: E, rule: string): Option[] {

@@ -9,6 +9,7 @@ import {
   placeOnSheet,
   places,
   placeToken,
+  tileOptions,
   tilePlace,
   tokensOnMap,
 } from '../../map.ts';
@@ -19,15 +20,10 @@ import { asToken, type E, type Phrases } from '../speech.ts';
 
 /** The places that hold such a token, as options. */
 export function tilesWith(c: E, token: TableToken, rule: string, not = ''): Option[] {
-  return places(c)
-    .filter((place) => place !== not && tile(c, place).tokens[token] > 0)
-    .map((place) => ({
-      id: place,
-      rule,
-      touches: [tilePlace(place)],
-      key: 'map.tile',
-      args: { place },
-    }));
+  return tileOptions(
+    places(c).filter((place) => place !== not && tile(c, place).tokens[token] > 0),
+    rule,
+  );
 }
 
 /** Tokens go from a tile that whoever acts chooses. */
@@ -186,14 +182,7 @@ export const map: Phrases = [
             rule: 'TM-5a-17',
             prompt: 'map.spread',
             who: (c) => c.locals.you,
-            options: (c) =>
-              spreadTo(c, asToken(slots(c).noun('token'))).map((place) => ({
-                id: place,
-                rule: 'TM-5a-17',
-                touches: [tilePlace(place)],
-                key: 'map.tile',
-                args: { place },
-              })),
+            options: (c) => tileOptions(spreadTo(c, asToken(slots(c).noun('token'))), 'TM-5a-17'),
             take: (c, { id }) => {
               placeToken(c, id, asToken(slots(c).noun('token')), 'TM-5a-16');
             },
