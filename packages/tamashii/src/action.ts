@@ -38,7 +38,6 @@ const moveAndTrace = flow<Tamashii>()(
   'action.moveAndTrace',
   { role: '', from: '', left: [] as string[] },
   (f) => [
-    f.window('before', 'beforeMove', toRole),
     f.do('begin', (c) => {
       const { role } = c.locals;
       c.locals.from = player(c, role).at;

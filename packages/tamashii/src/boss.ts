@@ -105,7 +105,6 @@ const bossDefeated = flow<Tamashii>()('boss.defeated', {}, (f) => [
     c.emit('boss.defeated', { boss: card }, 'TM-5e-13');
     resolveText(c, `${source}/defeated`, { you: c.state.firstPlayer, source });
   }),
-  f.window('window', 'bossDefeated'),
   f.do('leaves', (c) => {
     if (!c.state.boss) return;
     c.detach(bossSource(c.state.boss.card));

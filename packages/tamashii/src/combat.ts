@@ -63,7 +63,6 @@ const attackRoll = flow<Tamashii>()(
       dice(c).dice = their.rolled;
       their.rolled = [];
     }),
-    f.window('rolled', 'attackRolled', (c) => ({ to: c.locals.role })),
   ],
   { scope: ({ role }) => `step:${role}` },
 );

@@ -33,7 +33,6 @@ const turn = flow<Tamashii>()(
     f.call('combatPhase', combat),
     f.do('quest', begin('quest')),
     f.call('questPhase', quest),
-    f.window('ends', 'turnEnds'),
     f.do('next', (c) => {
       c.state.turn += 1;
     }),
