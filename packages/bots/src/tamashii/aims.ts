@@ -22,7 +22,7 @@ export interface TestAim {
 }
 
 /** A Goal that is met as soon as something is so. */
-export interface GoalAim {
+interface GoalAim {
   readonly condition: Condition;
   readonly vp: number;
   /** The phrases of its conditions. */
