@@ -4,7 +4,7 @@ import { type Bot, tamashiiPolicy } from '@torii/bots';
 import { cardTexts as explorationCards } from '@torii/exploration';
 import { packKind as exploration } from '@torii/exploration/pack';
 import type { Registered } from '@torii/kernel';
-import type { CardText, Language } from '@torii/script';
+import { type CardText, type Language, type ListedPhrase, phraseList } from '@torii/script';
 import {
   type Bases,
   type JsonSchema,
@@ -55,6 +55,8 @@ export interface PackGame {
   /** The pack that comes with Torii, read once and kept. */
   openCore(): OpenPack;
   schemas(): Readonly<Record<string, JsonSchema>>;
+  /** Everything that a card of this game can say. */
+  phrases(): readonly ListedPhrase[];
 }
 
 /** What a game makes of its packs. */
@@ -90,6 +92,7 @@ function packGame<S, T>(kind: PackKind<S, T>, { texts, play, speech, bots, campa
     game: kind.game,
     core,
     schemas: () => packSchemas(kind),
+    phrases: () => phraseList(kind.book, corePack().words),
     openCore: () => opened(corePack()),
     open: (files) => {
       const loaded = loadPack(kind, files, bases);

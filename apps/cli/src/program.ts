@@ -17,7 +17,7 @@ import {
   show,
   undoMatch,
 } from './commands/match.ts';
-import { type CardOptions, card, packCheck, packCompile, packSchema } from './commands/pack.ts';
+import { type CardOptions, card, packCheck, packCompile, packPhrases, packSchema } from './commands/pack.ts';
 import { playMatch } from './commands/play.ts';
 import { bench, rules } from './commands/repository.ts';
 import { type SimulateOptions, simulate } from './commands/simulate.ts';
@@ -189,11 +189,12 @@ function programOf(console: Console, { newSeed }: Surroundings, exit: (code: num
     .action((game: string, options: SimulateOptions) =>
       simulate(console, game, { ...options, seed: options.seed ?? newSeed() }),
     );
-  forMachines(command('pack <what> [folder]', 'help.pack')).action(
-    (what: string, folder: string | undefined, options: { json?: boolean }) => {
+  forMachines(command('pack <what> [folder] [words...]', 'help.pack')).action(
+    (what: string, folder: string | undefined, words: string[], options: { json?: boolean }) => {
       if (what === 'check' && folder !== undefined) exit(packCheck(console, folder, options));
       else if (what === 'compile' && folder !== undefined) packCompile(console, folder);
       else if (what === 'schema') packSchema(console, folder ?? 'tamashii');
+      else if (what === 'phrases') packPhrases(console, folder ?? 'tamashii', words, options);
       else throw new Mistake('pack.usage');
     },
   );

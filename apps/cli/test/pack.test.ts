@@ -69,6 +69,51 @@ const mistakes: readonly (readonly [name: string, change: (pack: Pack) => void, 
     'enemies.yaml:8:18 The pattern “* ? z” cannot be',
   ],
   [
+    'two tiles at one place',
+    (p) => p.edit('scenarios/prologue.yaml', '"1 1"', '"0 1"'),
+    'Two tiles lie at 0 1.',
+  ],
+  [
+    'one tile at two places',
+    (p) => p.edit('scenarios/prologue.yaml', '"3 -1", tile: 1', '"3 -1", tile: 2'),
+    'The tile 2 is on the map twice.',
+  ],
+  [
+    'a start that is not on the map',
+    (p) => p.edit('scenarios/prologue.yaml', 'start: 2', 'start: 4'),
+    'The tile 4, on which the Characters start, is not on the map.',
+  ],
+  [
+    'fewer tiles than places',
+    (p) => p.edit('scenarios/prologue.yaml', '[3, 11, 12, 13, 14, 16]', '[3, 11, 12]'),
+    '6 places of the map take one of “tiles”, but only 3 can be laid there.',
+  ],
+  [
+    'a token that there is not',
+    (p) => p.edit('scenarios/prologue.yaml', '[exp, memory]', '[exp, gold]'),
+    'There is no kind of Exploration token “gold”.',
+  ],
+  [
+    'an ending that is a plot card',
+    (p) => p.edit('scenarios/prologue.yaml', 'endings: [A06]', 'endings: [A06, A05]'),
+    'The card A05 is listed as an ending, but its type is plot',
+  ],
+  [
+    'a victory that is not listed',
+    (p) => p.edit('scenarios/prologue.yaml', 'endings: [A06]', 'endings: []'),
+    'The victory card A06 is not listed under “endings”',
+  ],
+  [
+    'a card that nothing draws',
+    (p) => p.edit('scenarios/prologue.yaml', 'first: A01', 'first: A02'),
+    'Nothing draws the card A01.',
+  ],
+  [
+    'an Augment that does nothing',
+    (p) => p.edit('augments.yaml', '  effect: gain 2 Power\n', ''),
+    '“kinetic-battery” has neither an effect nor a Frame',
+  ],
+  [
     'a pattern larger than the Launcher',
     (p) => p.edit('enemies.yaml', '"* ? *"', '"* ? * ? * ?"'),
     'The pattern “* ? * ? * ?” cannot be',
@@ -262,7 +307,7 @@ test('the schemas of pack files are JSON Schema', async () => {
   expect(Object.keys(schemas)).toContain('enemies.yaml');
   expect(schemas['enemies.yaml']).toMatchObject({ type: 'object', $defs: { effect: expect.anything() } });
   expect((await torii('pack frob')).err).toBe(
-    'torii pack check FOLDER, torii pack compile FOLDER, or torii pack schema [GAME]\n',
+    'torii pack check FOLDER, torii pack compile FOLDER, torii pack schema [GAME], or torii pack phrases [GAME] [WORD…]\n',
   );
 });
 
@@ -276,4 +321,14 @@ test('a compiled pack is one JSON document; a broken one is not compiled', async
   const folder = broken((p) => p.edit('enemies.yaml', 'level: 2', 'level: 9'));
   const { code, err } = await torii(['pack', 'compile', folder]);
   expect([code, err]).toEqual([2, `1 mistake in ${folder}\n`]);
+});
+
+test('pack phrases lists what can be written, by words, in the language of the reader', async () => {
+  const { code, out } = await torii(['pack', 'phrases', 'tamashii', 'success', 'this card', '--lang', 'fr']);
+  expect([code, out]).toEqual([0, expect.stringContaining('  place {n} {token} on this card\n')]);
+  expect(out.replaceAll('\u00a0', ' ')).toContain('fr: placez 2 pions Ascend sur cette carte');
+  const listed = JSON.parse((await torii(['pack', 'phrases', 'tamashii', '--json'])).out);
+  expect(listed).toContainEqual(expect.objectContaining({ write: 'each player: …', kind: 'players' }));
+  const none = await torii(['pack', 'phrases', 'tamashii', 'xyzzy']);
+  expect([none.code, none.err]).toEqual([2, expect.stringContaining('No phrase of tamashii has “xyzzy”.')]);
 });

@@ -46,6 +46,7 @@ export {
   type ValuePhrase,
   type WouldPhrase,
 } from './phrase.ts';
+export { type ListedPhrase, phraseList } from './phraseList.ts';
 export { figure, type Printer, printer } from './printer.ts';
 export type { Quantity } from './quantity.ts';
 export { renderEffect } from './render.ts';

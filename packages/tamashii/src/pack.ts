@@ -1,10 +1,11 @@
 /** Packs of Tamashii: their files, and what must be true of them together. */
-import { type Clause, clausesIn } from '@torii/script';
+import { clausesIn } from '@torii/script';
 import type { Complain, PackKind, ReadFiles } from '@torii/script/read';
 import { book } from './language/book.ts';
 import { checkPatterns, checkTable } from './pack/checks.ts';
 import { checkComponents } from './pack/components.ts';
 import { type Content, effectsOf } from './pack/content.ts';
+import { checkLayout, checkScenarios, codesIn } from './pack/scenarios.ts';
 import { augments, bodies, districts, enemies, patterns, protocols, tokens, walkers } from './pack/shapes.ts';
 import { bosses, bot, generator, scenario } from './pack/sheetShapes.ts';
 import { table } from './pack/tableShapes.ts';
@@ -49,15 +50,18 @@ function assemble(read: ReadFiles, problem: Complain, base: Content | null): Con
   checkDistricts(content, problem);
   checkComponents(content, problem);
   checkMaps(content, problem);
+  checkScenarios(content, problem);
   checkPatterns(content, problem);
   if (content.table) checkTable(content.table, problem);
   for (const [id, { steps }] of Object.entries(content.protocols)) {
     if (steps.length !== 3)
-      problem('protocols.yaml', 'badNumber', { value: `${id}: ${steps.length}`, min: 3, max: 3 });
+      problem('protocols.yaml', 'wrongCount', { id, key: 'steps', count: steps.length, wanted: 3 });
   }
+  for (const [id, { effect, frame }] of Object.entries(content.augments))
+    if (!effect && !frame) problem('augments.yaml', 'doesNothing', { id });
   for (const [id, { integrity }] of Object.entries(content.bosses)) {
     if (integrity.length !== 4)
-      problem('bosses.yaml', 'badNumber', { value: `${id}: ${integrity.length}`, min: 4, max: 4 });
+      problem('bosses.yaml', 'wrongCount', { id, key: 'integrity', count: integrity.length, wanted: 4 });
   }
   return content;
 }
@@ -107,11 +111,6 @@ function checkCodes(content: Content, problem: Complain): void {
       look(`scenarios/${id}.yaml`, code);
 }
 
-function codesIn({ phrase, args }: Clause): string[] {
-  const slots = book.phrases.get(phrase)?.phrase.slots ?? {};
-  return Object.entries(slots).flatMap(([slot, type]) => (type === 'card' ? [String(args[slot])] : []));
-}
-
 function checkDistricts(content: Content, problem: Complain): void {
   const numbers = new Map<number, string>();
   for (const [id, { number }] of Object.entries(content.districts)) {
@@ -122,9 +121,13 @@ function checkDistricts(content: Content, problem: Complain): void {
   const shelters = Object.values(content.districts).filter(({ role }) => role === 'shelter');
   if (shelters.length !== 1) problem('districts.yaml', 'missingRole', { role: 'shelter' });
   for (const [id, { sheet }] of Object.entries(content.scenarios)) {
-    const placed = sheet?.map.flatMap(({ tile }) => tile ?? []) ?? [];
-    for (const number of sheet ? [...placed, ...sheet.tiles, sheet.start] : [])
-      if (!numbers.has(number)) problem(`scenarios/${id}.yaml`, 'unknownCard', { card: number });
+    if (!sheet) continue;
+    const look = (number: number, near: string) => {
+      if (!numbers.has(number)) problem(`scenarios/${id}.yaml`, 'unknownTile', { near, tile: number });
+    };
+    for (const { tile } of sheet.map) if (tile !== null) look(tile, `tile: ${tile}`);
+    for (const number of sheet.tiles) look(number, String(number));
+    look(sheet.start, `start: ${sheet.start}`);
   }
 }
 
@@ -137,7 +140,8 @@ function checkMaps(content: Content, problem: Complain): void {
   for (const [id, { map, tiles }] of Object.entries(content.generator.maps)) {
     const placed = map.flatMap(({ tile, faceDown }) => (tile === null ? [] : [{ tile, faceDown }]));
     for (const number of [...placed.map(({ tile }) => tile), ...tiles])
-      if (!roles.has(number)) problem('generator.yaml', 'unknownCard', { card: number });
+      if (!roles.has(number)) problem('generator.yaml', 'unknownTile', { tile: number });
+    checkLayout('generator.yaml', map, problem);
     const starting = placed.filter(({ tile, faceDown }) => {
       const role = roles.get(tile);
       return !faceDown && (role === 'shelter' || role === 'damaged');

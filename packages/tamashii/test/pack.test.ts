@@ -53,8 +53,8 @@ test('one code in two scenarios, and one number on two tiles, are told', () => {
   ]);
   expect(broken('districts.yaml', 'number: 6', 'number: 5')).toMatchObject([
     { in: 'districts.yaml', reason: 'duplicateId', args: { id: 5 } },
-    { in: 'generator.yaml', reason: 'unknownCard', args: { card: 6 } },
-    { in: 'scenarios/geo-hunt.yaml', reason: 'unknownCard', args: { card: 6 } },
+    { in: 'generator.yaml', reason: 'unknownTile', args: { tile: 6 } },
+    { in: 'scenarios/geo-hunt.yaml', reason: 'unknownTile', args: { tile: 6 } },
   ]);
 });
 
@@ -70,9 +70,11 @@ test('a pack without a Shelter is no pack', () => {
 test('a Learning Protocol has 3 steps, a Boss a figure for each number of players', () => {
   expect(
     broken('protocols.yaml', '    - when you inhabit an Advanced Body: gain 2 Memory\n', ''),
-  ).toMatchObject([{ in: 'protocols.yaml', reason: 'badNumber', args: { value: 'wanderer: 2' } }]);
+  ).toMatchObject([
+    { in: 'protocols.yaml', reason: 'wrongCount', args: { id: 'wanderer', count: 2, wanted: 3 } },
+  ]);
   expect(broken('bosses.yaml', '[7, 9, 11, 13]', '[7, 9, 11]')).toMatchObject([
-    { in: 'bosses.yaml', reason: 'badNumber', args: { value: 'shinigami: 3' } },
+    { in: 'bosses.yaml', reason: 'wrongCount', args: { id: 'shinigami', count: 3, wanted: 4 } },
   ]);
 });
 
@@ -125,7 +127,7 @@ test('an ending that locks what the pack does not have is told, and so is a tile
 test('a Map setup card has tiles that there are, and starting tiles for four (TM-6b-07, TM-6b-08)', () => {
   expect(
     broken('generator.yaml', 'tiles: [11, 12, 13, 14, 16]', 'tiles: [11, 12, 13, 14, 99]'),
-  ).toMatchObject([{ in: 'generator.yaml', reason: 'unknownCard', args: { card: 99 } }]);
+  ).toMatchObject([{ in: 'generator.yaml', reason: 'unknownTile', args: { tile: 99 } }]);
   expect(broken('generator.yaml', '- { at: "0 0", tile: 1 }', '- { at: "0 0", tile: 11 }')).toMatchObject([
     { in: 'generator.yaml', reason: 'badNumber', args: { value: 'four-corners: 3', min: 4 } },
   ]);

@@ -1,5 +1,5 @@
-/** The commands about packs of cards: pack check, pack schema, card. */
-import { type CardText, type Language, plainText } from '@torii/script';
+/** The commands about packs of cards: pack check, pack schema, pack phrases, card. */
+import { type CardText, type Language, type ListedPhrase, type PhraseKind, plainText } from '@torii/script';
 import type { Problem } from '@torii/script/read';
 import { lookAtFolder, openFolder, packGameNamed } from '../openFolder.ts';
 import { packGames } from '../packs.ts';
@@ -7,7 +7,22 @@ import { type Console, Mistake, spoken } from '../terminal.ts';
 
 /** A problem on one line: `enemies.yaml:12:9 …`. */
 function problemText({ say, paint }: Console, { file, line, column, reason, args }: Problem): string {
-  return `${paint('cyan', `${file}:${line}:${column}`)} ${say(`problem.${reason}`, { ...spoken(args), file })}`;
+  const values = { ...spoken(shortened(args)), file };
+  const why = PATTERNS.find((known) => known === args.problem);
+  const told = reason === 'badPattern' && why ? { ...values, problem: say(`pattern.${why}`) } : values;
+  return `${paint('cyan', `${file}:${line}:${column}`)} ${say(`problem.${reason}`, told)}`;
+}
+
+/** What can be wrong with a Pattern. */
+const PATTERNS = ['empty', 'unknownCell', 'ragged', 'tooLarge', 'emptyEdge'] as const;
+
+/** Where a clause is wrong from its first word on, all verbs could stand there: too many to help anybody. */
+const MOST_EXPECTED = 12;
+
+function shortened(args: Problem['args']): Problem['args'] {
+  const { expected } = args;
+  if (typeof expected !== 'object' || expected.length <= MOST_EXPECTED) return args;
+  return { ...args, expected: [...expected.slice(0, MOST_EXPECTED), '…'] };
 }
 
 /** Gives the exit code: a pack with mistakes is a mistake of the caller. */
@@ -31,6 +46,72 @@ export function packCompile(console: Console, folder: string): void {
 
 export function packSchema(console: Console, game: string): void {
   console.json(packGameNamed(game).schemas());
+}
+
+/** Where each kind of phrase is written; `…` is what follows it. */
+const WRITTEN: Readonly<Record<PhraseKind, (words: string) => string>> = {
+  effect: (words) => words,
+  condition: (words) => `if: ${words}`,
+  value: (words) => words,
+  set: (words) => `for each ${words}: …`,
+  players: (words) => `${words}: …`,
+  trigger: (words) => `when ${words}: …`,
+  would: (words) => `instead when ${words}: …`,
+  duration: (words) => `${words}: …`,
+  per: (words) => `${words}: …`,
+  die: (words) => `${words}: …`,
+};
+
+/** Every phrase in which all the words occur, by kind, as it is written and as it reads. */
+export function packPhrases(
+  console: Console,
+  game: string,
+  words: readonly string[],
+  { json }: { readonly json?: boolean },
+): void {
+  const { language, say, paint, print } = console;
+  const wanted = words.map((word) => word.toLowerCase());
+  const all = packGameNamed(game)
+    .phrases()
+    .map((phrase) => ({
+      ...phrase,
+      write: headed(phrase, phrase.write),
+      example: headed(phrase, phrase.example),
+    }));
+  const found = all.filter(({ id, write, not, example, slots, reads }) => {
+    const text = [id, write, not, example, ...Object.values(slots).flat(), reads[language]]
+      .join(' ')
+      .toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+  if (json) {
+    console.json(found);
+    return;
+  }
+  if (found.length === 0) throw new Mistake('pack.noPhrase', { words: words.join(' '), game });
+  for (const kind of Object.keys(WRITTEN) as PhraseKind[]) {
+    const these = found.filter((phrase) => phrase.kind === kind);
+    if (these.length > 0) print(paint('bold', say(`phrases.${kind}`)));
+    for (const { write, not, slots, example, reads } of these) {
+      print(`  ${paint('cyan', write)}${not === null ? '' : ` | ${not}`}`);
+      // What an amount is would be said with nearly every phrase: it is said once, at the end.
+      for (const [slot, fits] of Object.entries(slots).filter(([, type]) => type !== 'amount'))
+        print(`    {${slot}} ${typeof fits === 'string' ? slotText(console, fits) : fits.join(', ')}`);
+      if (example !== write) print(`    ${paint('dim', example)}`);
+      if (language !== 'en') print(`    ${paint('dim', `${language}: ${reads[language]}`)}`);
+    }
+  }
+  if (found.some(({ slots }) => Object.values(slots).includes('amount'))) print(say('phrases.amount'));
+  print(say('phrases.count', { count: found.length, all: all.length }));
+}
+
+function headed({ kind }: ListedPhrase, words: string): string {
+  return WRITTEN[kind](words);
+}
+
+function slotText({ say }: Console, type: string): string {
+  if (type.startsWith('name:')) return say('phrases.name', { kind: type.slice('name:'.length) });
+  return type === 'card' || type === 'number' ? say(`phrases.slot.${type}`) : type;
 }
 
 /** By its whole id (`enemy:zoe`), or by the part behind the colon where that is clear. */

@@ -52,7 +52,7 @@ export type LoadedPack<T> =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 const ID = /^[a-z][a-z0-9-]*$/;
-const head = record({
+export const head = record({
   id: name(ID),
   version: name(/^\d+\.\d+\.\d+$/),
   game: name(ID),
@@ -63,7 +63,7 @@ const head = record({
 });
 
 const KEYWORD_FIELDS = { name: name(), takesX: flag(), effect: effect() };
-const keywordFile = mapOf(record(KEYWORD_FIELDS), ID);
+export const keywordFile = mapOf(record(KEYWORD_FIELDS), ID);
 
 const LARGEST_FILE = 1_000_000;
 const MOST_ALIASES = 50;
@@ -144,12 +144,14 @@ export function loadPack<S, T>(
 ): LoadedPack<T> {
   const loading: Loading = { files, grammar: grammarOf(kind.book), keywords: new Map(), problems: [] };
   const about = readFile(loading, 'pack.yaml', head);
+  const whole: Complain = (file, reason, args) =>
+    complain(loading, file, reason, args, ...placeOf(loading, file, args));
   if (about && about.game !== kind.game)
-    complain(loading, 'pack.yaml', 'otherGame', { game: about.game, wanted: kind.game });
+    whole('pack.yaml', 'otherGame', { game: about.game, wanted: kind.game });
   if (about && about.rules !== kind.rules)
-    complain(loading, 'pack.yaml', 'otherRules', { rules: about.rules, wanted: kind.rules });
+    whole('pack.yaml', 'otherRules', { rules: about.rules, wanted: kind.rules });
   const base = about?.extends ? bases(about.extends) : undefined;
-  if (about?.extends && !base) complain(loading, 'pack.yaml', 'unknownBase', { pack: about.extends });
+  if (about?.extends && !base) whole('pack.yaml', 'unknownBase', { pack: about.extends });
   for (const [id, { name: word, takesX }] of Object.entries(base?.keywords ?? {}))
     loading.keywords.set(word, { id, takesX });
   const ownKeywords = readKeywords(loading);
@@ -157,11 +159,7 @@ export function loadPack<S, T>(
   const { words: own, lines } = readWords(loading);
   if (loading.problems.length > 0 || !about) return { ok: false, problems: sorted(loading.problems) };
 
-  const content = kind.assemble(
-    read,
-    (file, reason, args) => complain(loading, file, reason, args, ...placeOf(loading, file, args)),
-    base?.content ?? null,
-  );
+  const content = kind.assemble(read, whole, base?.content ?? null);
   const keywords = { ...base?.keywords, ...ownKeywords };
   const needed = new Set([...kind.words(content), ...Object.keys(keywords).map((id) => `keyword.${id}`)]);
   const words = base ? laidOver(base.words, own) : own;

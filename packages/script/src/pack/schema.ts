@@ -1,5 +1,5 @@
 /** A game's pack files as JSON Schema: an editor that knows it completes and checks while one types. */
-import type { PackKind } from './load.ts';
+import { head, keywordFile, type PackKind } from './load.ts';
 import type { JsonSchema } from './shape.ts';
 
 /** A clause, or one of the structures of the card language. What a clause says is the parser's business. */
@@ -30,6 +30,15 @@ const EFFECT: JsonSchema = {
       minProperties: 1,
       maxProperties: 1,
       not: { anyOf: [{ required: ['if'] }, { required: ['pay'] }] },
+      // Those that are always written in the same way; an editor offers them. The others begin with a clause.
+      properties: {
+        may: { $ref: '#/$defs/effect' },
+        choose: { type: 'array', items: { $ref: '#/$defs/effect' } },
+        'the table chooses': { type: 'array', items: { $ref: '#/$defs/effect' } },
+        'each player': { $ref: '#/$defs/effect' },
+        'by hand': { type: 'string' },
+        tree: { type: 'object' },
+      },
     },
   ],
 };
@@ -49,20 +58,28 @@ const CONDITION: JsonSchema = {
       additionalProperties: false,
       properties: { not: { $ref: '#/$defs/condition' } },
     },
+    {
+      type: 'object',
+      required: ['tree'],
+      additionalProperties: false,
+      properties: { tree: { type: 'object' } },
+    },
   ],
 };
 
 /** The schema of each file of a pack, by its path. */
 export function packSchemas<S, T>(kind: PackKind<S, T>): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(
-    Object.entries(kind.files).map(([path, { schema }]) => [
-      path,
-      {
-        $schema: 'https://json-schema.org/draft/2020-12/schema',
-        title: `${kind.game}: ${path}`,
-        ...schema,
-        $defs: { effect: EFFECT, condition: CONDITION },
-      },
-    ]),
+    Object.entries({ 'pack.yaml': head, 'keywords.yaml': keywordFile, ...kind.files }).map(
+      ([path, { schema }]) => [
+        path,
+        {
+          $schema: 'https://json-schema.org/draft/2020-12/schema',
+          title: `${kind.game}: ${path}`,
+          ...schema,
+          $defs: { effect: EFFECT, condition: CONDITION },
+        },
+      ],
+    ),
   );
 }

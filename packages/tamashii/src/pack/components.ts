@@ -34,8 +34,9 @@ export function checkComponents(content: Content, problem: Complain): void {
   for (const [id, { sheet, cards }] of Object.entries(content.scenarios)) {
     const file = `scenarios/${id}.yaml`;
     const moved = Object.values(cards).flatMap(({ unlocks, locks }) => [...unlocks, ...locks]);
-    const wanted = sheet?.enemyDeck.flatMap(({ among }) => among.map((enemy) => `enemy:${enemy}`)) ?? [];
-    for (const key of [...moved, ...wanted]) if (!known.has(key)) problem(file, 'unknownCard', { card: key });
+    for (const key of moved) if (!known.has(key)) problem(file, 'unknownCard', { card: key });
+    for (const enemy of sheet?.enemyDeck.flatMap(({ among }) => among) ?? [])
+      if (!Object.hasOwn(content.enemies, enemy)) problem(file, 'unknownCard', { card: enemy });
   }
   checkNames(content, problem);
 }

@@ -18,7 +18,7 @@ import { type Pattern, readPattern } from '../patterns.ts';
 function pattern(): Shape<Pattern> {
   const text = name();
   return {
-    schema: { type: 'string', pattern: '^[bgyr?*o.](?: [bgyr?*o.]| / [bgyr?*o.])*$' },
+    schema: { type: 'string', pattern: '^[bgyr?*ox.](?: [bgyr?*ox.]| / [bgyr?*ox.])*$' },
     read: (reader, node) => {
       const written = text.read(reader, node);
       if (written === null) return null;
