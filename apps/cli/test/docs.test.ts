@@ -13,7 +13,7 @@ const blocks = [...page.matchAll(/```(\w+) (\S+)\n([\s\S]*?)```/g)].map(([, kind
 }));
 
 function writePack(): string {
-  const files = blocks.filter(({ kind }) => kind === 'yaml');
+  const files = blocks.filter(({ kind, name }) => kind === 'yaml' && !name.startsWith('river/'));
   expect(files.map(({ name }) => name)).toContain('words/uk.yaml');
   for (const { name, text } of files) {
     mkdirSync(dirname(file(`pack/${name}`)), { recursive: true });
@@ -34,4 +34,19 @@ test('docs/packs.md: its card reads as the page shows', async () => {
     const { out } = await torii(['card', 'lamplighter', '--pack', writePack(), '--lang', name]);
     expect(out.replaceAll('\u00a0', ' ')).toContain(text);
   }
+});
+
+test('docs/packs.md: the Scenario has nothing wrong with it, and is played to one of its ends', async () => {
+  for (const { name, text } of blocks.filter((block) => block.name.startsWith('river/'))) {
+    mkdirSync(dirname(file(name)), { recursive: true });
+    writeFileSync(file(name), text);
+  }
+  const { code, out } = await torii(['pack', 'check', file('river')]);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/^river-pack 1\.0\.0: \d+ cards, nothing wrong\.\n$/),
+  ]);
+  const wishes = ['--pack', file('river'), '--scenario', 'river', '--players', '2', '--seed', 'a'];
+  const played = await torii(['simulate', 'tamashii', ...wishes, '--games', '2', '--threads', '1']);
+  expect(played.out).toContain('2 games: 2 finished, 0 crashed, 0 stuck');
 });
