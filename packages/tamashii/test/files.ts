@@ -36,6 +36,28 @@ export function newCorePack(): Pack<Content> {
 const LANGUAGES = ['en', 'es', 'fr', 'uk'];
 const HEAD = 'id: invented\nversion: 0.0.0\ngame: tamashii\nrules: "1"\nextends: tamashii-core\n';
 
+/** What a pack must be, and cards invented for a situation need not: Scenarios that are laid, drawn and ended, Augments that do something. */
+const WHOLE = [
+  'notOnMap',
+  'tooFewTiles',
+  'notAnEnding',
+  'unlistedEnding',
+  'neverDrawn',
+  'noEnding',
+  'doesNothing',
+];
+const sketchy: typeof packKind = {
+  ...packKind,
+  assemble: (read, problem, base) =>
+    packKind.assemble(
+      read,
+      (file, reason, args) => {
+        if (!WHOLE.includes(reason)) problem(file, reason, args);
+      },
+      base,
+    ),
+};
+
 /** The core pack with invented cards laid over it: YAML by file. Names need not be given. */
 export function invented(cards: Readonly<Record<string, string>>): Pack<Content> {
   const files = new Map([['pack.yaml', HEAD], ...Object.entries(cards)]);
@@ -43,7 +65,7 @@ export function invented(cards: Readonly<Record<string, string>>): Pack<Content>
     const words = keys.map((key) => `${key}: invented\n`).join('');
     for (const language of LANGUAGES) files.set(`words/${language}.yaml`, words || '{}');
   };
-  const load = () => loadPack(packKind, files, () => corePack());
+  const load = () => loadPack(sketchy, files, () => corePack());
   wordsFor([]);
   const first = load();
   if (first.ok) return first.pack;
