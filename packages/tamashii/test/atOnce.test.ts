@@ -23,6 +23,8 @@ interface Change {
   /** What is so afterwards, and not before. */
   readonly so: string;
   readonly by: string;
+  /** How the log tells it. */
+  readonly told: string;
   readonly lay?: (table: Tamashii) => void;
   readonly choose?: string;
 }
@@ -30,33 +32,51 @@ interface Change {
 /** Each makes something so by changing one thing. */
 const CHANGES: Readonly<Record<string, Change>> = {
   'an Asset lost': {
+    told: 'assets.lost',
     so: '{ not: you have at least 1 Shield }',
     by: 'lose 1 Shield',
     lay: (table) => Object.assign(me(table).assets, { shield: 1 }),
   },
   'an Asset spent': {
+    told: 'assets.spent',
     so: '{ not: you have at least 1 Shield }',
     by: 'spend 1 Shield',
     lay: (table) => Object.assign(me(table).assets, { shield: 1 }),
   },
-  'EXP gained': { so: 'you have at least 1 EXP', by: 'gain 1 EXP' },
+  'EXP gained': {
+    told: 'exp.gained',
+    so: 'you have at least 1 EXP',
+    by: 'gain 1 EXP',
+  },
   'EXP spent': {
+    told: 'exp.spent',
     so: '{ not: you have at least 1 EXP }',
     by: 'spend 1 EXP',
     lay: (table) => Object.assign(me(table), { exp: 1 }),
   },
-  'Integrity lost': { so: 'you have 5 Integrity or less', by: 'lose 1 Integrity' },
+  'Integrity lost': {
+    told: 'integrity.lost',
+    so: 'you have 4 Integrity or less',
+    by: 'lose 1 Integrity',
+  },
   'Integrity recovered': {
+    told: 'integrity.recovered',
     so: '{ not: you have 3 Integrity or less }',
     by: 'recover 1 Integrity',
     lay: (table) => Object.assign(me(table), { integrity: 3 }),
   },
-  'Trace increased': { so: 'your Trace is 2 or more', by: 'increase your Trace by 2' },
+  'Trace increased': {
+    told: 'trace.moved',
+    so: 'your Trace is 2 or more',
+    by: 'increase your Trace by 2',
+  },
   'a token gained': {
+    told: 'data.gained',
     so: 'you have at least 1 Open Data token in your Data token pool',
     by: 'gain 1 Open Data token',
   },
   'a token discarded from the Launcher': {
+    told: 'data.discarded',
     so: '{ not: you have at least 1 Red Data token on your Launcher }',
     by: 'discard 1 Red Data token from your Launcher',
     lay: (table) => {
@@ -64,6 +84,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     },
   },
   'a token discarded from the Dump': {
+    told: 'data.discarded',
     so: '{ not: you have at least 1 Open Data token in your Data token pool }',
     by: 'discard 1 Data token from your Dump',
     lay: (table) => {
@@ -71,6 +92,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     },
   },
   'a token placed on the Launcher': {
+    told: 'data.placed',
     so: 'you have at least 1 Red Data token on your Launcher',
     by: 'prepare 1',
     lay: (table) => {
@@ -79,6 +101,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     choose: 'r1c1',
   },
   'a slot unlocked': {
+    told: 'launcher.unlocked',
     so: 'you have no Lock token on your Launcher',
     by: 'unlock 1',
     lay: (table) => {
@@ -87,23 +110,31 @@ const CHANGES: Readonly<Record<string, Change>> = {
       );
     },
   },
-  'an Enemy attached': { so: 'you have at least 1 attached Enemy', by: 'draw and attach 1 Enemy' },
+  'an Enemy attached': {
+    told: 'enemies.attached',
+    so: 'you have at least 1 attached Enemy',
+    by: 'draw and attach 1 Enemy',
+  },
   'an Enemy discarded': {
+    told: 'enemies.discarded',
     so: 'you have no attached Enemies',
     by: 'discard your Top Enemy',
     lay: (table) => attach(me(table), ['w-five', 0]),
   },
   'Damage dealt': {
+    told: 'enemies.damaged',
     so: 'your Top Enemy has 4 Integrity or less',
     by: 'deal 1 Damage',
     lay: (table) => attach(me(table), ['w-five', 0]),
   },
   'Damage taken off': {
+    told: 'enemies.recovered',
     so: '{ not: your Top Enemy has 4 Integrity or less }',
     by: 'your Top Enemy recovers 1 Integrity',
     lay: (table) => attach(me(table), ['w-five', 1]),
   },
   'a Body inhabited': {
+    told: 'bodies.inhabited',
     so: 'you have at least 1 Advanced Body card',
     by: 'inhabit 1 Body from the Body Market without paying its cost',
     lay: (table) => {
@@ -111,15 +142,18 @@ const CHANGES: Readonly<Record<string, Change>> = {
     },
   },
   'a token laid on the map': {
+    told: 'map.placed',
     so: 'at least 1 Ascend token are on the map',
     by: 'place 1 Ascend token on your current District tile',
   },
   'a token taken off the map': {
+    told: 'map.discarded',
     so: 'no Ascend token is on the map',
     by: 'discard 1 Ascend token from your current District tile',
     lay: (table) => putOn(table, 'here', { ascend: 1 }),
   },
   'a Dice token revealed': {
+    told: 'map.diceRevealed',
     so: 'a revealed Dice token on your current District tile shows STRIKE',
     by: 'reveal the Dice token on your current District tile',
     lay: (table) => {
@@ -187,9 +221,9 @@ ${NAMES.map(
     'w-five: { level: 1, integrity: 5, basic: suffer 1 Wound, special: suffer 1 Wound, hacks: [], repel: { pattern: "b b", effect: discard this Enemy } }',
 });
 
-test.each(NAMES)('a Goal is met the moment that it is so: %s (TM-6b-20)', (name) => {
+test.each(NAMES)('a change is told, and a Goal is met the moment that it is so: %s (TM-6b-20)', (name) => {
   const i = NAMES.indexOf(name);
-  const { lay, choose: chosen } = CHANGES[name] as Change;
+  const { lay, told, choose: chosen } = CHANGES[name] as Change;
   const match = play(
     (table) => {
       competitive(table, [`w-goal${i}`]);
@@ -207,6 +241,8 @@ test.each(NAMES)('a Goal is met the moment that it is so: %s (TM-6b-20)', (name)
     choose(match, 'p1', chosen);
   }
   expect(board(match).goals.items).toEqual([`w-goal${i}`]);
+  // The log tells the change, and then what came of it.
+  expect(order(match, told, 'goals.taken')).toEqual([told, 'goals.taken']);
 });
 
 /** P1 alone with a Goal, on one of three tiles. */

@@ -178,6 +178,8 @@ test('the reset of another player ends nobody else’s Combat (TM-4c-20)', () =>
       },
     },
   );
+  expect(happened(match, 'combat.enemyDice')).toEqual([{ role: 'p1', number: '1', symbol: 'basic' }]);
+  expect(happened(match, 'combat.numberDie')).toEqual([{ role: 'p1', enemy: 'e1', card: 'wide' }]);
   choose(match, 'p1', 'pass');
   expect(happened(match, 'reset.done')).toEqual([{ role: 'p2' }]);
   expect(state(match).combat?.role).toBe('p1');
@@ -207,6 +209,7 @@ test('what another effect leaves no room for is dumped; who holds tokens draws o
     { pack },
   );
   choose(match, 'p1', 'augment:s-load');
+  expect(happened(match, 'augments.used')).toEqual([{ role: 'p1', augment: 's-load' }]);
   until(match, () => false);
   expect(board(match).launcher.filter((lying) => lying === RED)).toHaveLength(1);
   expect(board(match)).toMatchObject({ prepared: [], dump: [RED], bag: [RED] });
@@ -290,6 +293,7 @@ test('a Special card that is discarded takes its rules and what lies on it with 
     { pack },
   );
   expect(board(match).assets.memory).toBe(1);
+  expect(happened(match, 'scenario.discarded')).toEqual([{ card: 'U03' }]);
   expect(state(match).supply.success).toBe(5);
   expect(state(match).scenario).toMatchObject({ special: [], otherTokens: {}, discarded: ['U03'] });
 });
