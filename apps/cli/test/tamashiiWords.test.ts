@@ -97,7 +97,7 @@ test('the reasons say the same in four languages', () => {
 /** Everything that the game says by a key. */
 function saidKeys(): string[] {
   const events = [...found(/emit\(\s*'([\w.]+)'/g), ...MADE.event].map((key) => `event.${key}`);
-  const options = [...found(/\bkey: '([\w.]+)'/g), ...MADE.option].map((key) => `option.${key}`);
+  const options = [...found(/\bkey: '(\w+\.[\w.]+)'/g), ...MADE.option].map((key) => `option.${key}`);
   const prompts = [...found(/\bprompt: '([\w.]+)'/g), ...MADE.prompt].map((key) => `prompt.${key}`);
   expect([events.length, options.length, prompts.length].every((n) => n > 30)).toBe(true);
   return [...events, ...options, ...prompts];
