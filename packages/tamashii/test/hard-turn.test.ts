@@ -64,7 +64,7 @@ test('a reset in the Trace Roll step: no Refill, no Upgrade, no trade in this ph
   expect(board(match)).toMatchObject({ at: 'shelter', exp: 4, trace: 0 });
 });
 
-test('a reset in one’s own Launch step: no Combat for want of Enemies, and next turn’s Refill draws from all tokens (TM-3w-09, TM-3w-10, TM-4c-02, TM-3h-04)', () => {
+test('a reset in one’s own Launch step: no Combat for want of Enemies, and next turn’s Refill draws from all tokens (TM-3w-09, TM-3w-10, TM-4c-02)', () => {
   const match = play(
     (table) => {
       map(table);
