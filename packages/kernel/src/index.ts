@@ -91,6 +91,20 @@ export type {
   UndoEntry,
 } from './model.ts';
 export { gridNotation, lettersNotation } from './notation.ts';
+export {
+  type ArgKind,
+  type ArgSpec,
+  type ArgsOf,
+  type Catalogue,
+  type EventSpec,
+  flawOf,
+  KERNEL_EVENTS,
+  placesOf,
+  readSpec,
+  type Tell,
+  telling,
+} from './out/catalogue.ts';
+export { isPlace, lookUp, placesIn } from './out/places.ts';
 export { type Outbox, outbox, type ShownEvent, type ShownQuestion, type Viewer, view } from './outbox.ts';
 export { choose } from './perform.ts';
 export { answer, submit, undo } from './play.ts';
