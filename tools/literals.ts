@@ -15,7 +15,7 @@ const SPOKEN = [
 ];
 
 /** Where all four languages of a text stand side by side, so that none can be forgotten. */
-const FOUR_LANGUAGES = /\/language\/(phrases\/|lexicon|nouns|verbs|headings)/;
+const FOUR_LANGUAGES = /\/(language\/(phrases\/|lexicon|nouns|verbs|headings)|telling\/headings)/;
 
 /** Comments, errors of ours and attributes of HTML say nothing to players. */
 function spokenPart(code: string): string {

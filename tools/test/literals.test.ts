@@ -6,9 +6,9 @@ const inFile = (path: string, text: string) => literals([{ path, text }]);
 test('a sentence in the code of a room that players see is found, in any kind of quotes', () => {
   for (const quote of [`'`, '"', '`'])
     expect(inFile('apps/server/src/page.ts', `send(${quote}Nobody is here${quote});`)).toHaveLength(1);
-  expect(inFile('packages/tamashii/src/combat.ts', `c.emit('Гравець отримує рану', {}, null);`)).toHaveLength(
-    1,
-  );
+  expect(
+    inFile('packages/tamashii/src/phases/combat.ts', `c.emit('Гравець отримує рану', {}, null);`),
+  ).toHaveLength(1);
 });
 
 test('keys, usage strings, comments and errors for developers are none', () => {

@@ -4,16 +4,12 @@
  */
 export { gameOf, type Playable, tamashii } from './game.ts';
 export { book } from './language/book.ts';
-export { drawTable } from './language/draw.ts';
-export { type GameWords, type Seen, type Teller, teller } from './language/tell.ts';
-export { cardTexts, type Printed } from './language/text.ts';
-export { type Grid, isHighlighted, slotName } from './launcher.ts';
 export { type Known, knownPack, type Looked } from './looking.ts';
-export { distance } from './map.ts';
 export { type Content, effectsOf, type NamedEffect } from './pack/content.ts';
+export type { Pattern } from './pack/pattern.ts';
 export type { Augment, Frame, Walker } from './pack/shapes.ts';
 export type { ScenarioCard, ScenarioLaunch, Sheet } from './pack/sheetShapes.ts';
-export { areEnough, isFormed, laidOn, type Pattern, readable, type Site } from './patterns.ts';
+export { RULES } from './rules.ts';
 export {
   type Campaign,
   type Closed,
@@ -23,8 +19,10 @@ export {
   playable,
   progressSheet,
   recordEnding,
-} from './progress.ts';
-export { RULES } from './rules.ts';
+} from './scenarios/progress.ts';
+export { type Grid, isHighlighted, slotName } from './table/launcher.ts';
+export { distance } from './table/map.ts';
+export { areEnough, isFormed, laidOn, readable, type Site } from './table/patterns.ts';
 export {
   ASSETS,
   type Asset,
@@ -40,4 +38,8 @@ export {
   type Tamashii,
   type Tile,
   TOKEN_OF,
-} from './state.ts';
+} from './table/state.ts';
+export { drawTable } from './telling/draw.ts';
+export type { GameWords, Seen } from './telling/names.ts';
+export { type Teller, teller } from './telling/tell.ts';
+export { cardTexts, type Printed } from './telling/text.ts';

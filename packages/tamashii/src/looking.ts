@@ -4,14 +4,14 @@
  */
 import type { Role } from '@torii/kernel';
 import { EFFECT_LOCALS, type Effect, type EffectContext, type Runtime } from '@torii/script';
-import { compileCards } from './cards.ts';
+import { referents, stats } from './cards/stats.ts';
 import type { Playable } from './game.ts';
-import { type Grid, gridOf } from './launcher.ts';
+import { compileCards } from './language/cards.ts';
 import type { Content } from './pack/content.ts';
 import type { Table } from './pack/tableShapes.ts';
-import type { Tamashii } from './state.ts';
-import { referents, stats } from './stats.ts';
-import type { C, Facts } from './table.ts';
+import { type Grid, gridOf } from './table/launcher.ts';
+import type { Tamashii } from './table/state.ts';
+import type { C, Facts } from './table/table.ts';
 
 export type Looked = EffectContext<Tamashii>;
 

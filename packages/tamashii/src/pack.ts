@@ -1,16 +1,16 @@
 /** Packs of Tamashii: their files, and what must be true of them together. */
 import { clausesIn } from '@torii/script';
 import type { Complain, PackKind, ReadFiles } from '@torii/script/read';
+import { checkPatterns, checkTable } from './checks/checks.ts';
+import { checkComponents } from './checks/components.ts';
+import { checkLayout, checkScenarios, codesIn } from './checks/scenarios.ts';
 import { book } from './language/book.ts';
-import { checkPatterns, checkTable } from './pack/checks.ts';
-import { checkComponents } from './pack/components.ts';
 import { type Content, effectsOf } from './pack/content.ts';
-import { checkLayout, checkScenarios, codesIn } from './pack/scenarios.ts';
 import { augments, bodies, districts, enemies, patterns, protocols, tokens, walkers } from './pack/shapes.ts';
 import { bosses, bot, generator, scenario } from './pack/sheetShapes.ts';
 import { table } from './pack/tableShapes.ts';
 import { RULES } from './rules.ts';
-import type { Tamashii } from './state.ts';
+import type { Tamashii } from './table/state.ts';
 
 const FILES = {
   'table.yaml': table,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ASSETS, type Assets } from '../src/state.ts';
+import { ASSETS, type Assets } from '../src/table/state.ts';
 import { asked, happened } from './fights.ts';
 import { board, choose, invented, isOver, launcher, me, offered, pack, play, step } from './table.ts';
 

@@ -1,8 +1,8 @@
 /** Goals, sheets and standing texts are looked at the moment something changes, whatever it is that changes. */
 import type { Match } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { newBot } from '../src/solo.ts';
-import { EMPTY, LOCK, OPEN, RED, type Tamashii } from '../src/state.ts';
+import { newBot } from '../src/scenarios/solo.ts';
+import { EMPTY, LOCK, OPEN, RED, type Tamashii } from '../src/table/state.ts';
 import { competitive } from './rivals.ts';
 import {
   type Act,

@@ -1,6 +1,6 @@
 import { questions } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import type { Tamashii } from '../src/state.ts';
+import type { Tamashii } from '../src/table/state.ts';
 import { asked, cardsWith, damages, enemies, fight } from './fights.ts';
 import { attach, board, choose, isOver, me, pack, state, use } from './table.ts';
 

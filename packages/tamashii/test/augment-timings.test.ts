@@ -1,6 +1,6 @@
 /** When Augments may be used (TM-3l-21 to TM-3l-26). */
 import { expect, test } from 'vitest';
-import type { Tamashii } from '../src/state.ts';
+import type { Tamashii } from '../src/table/state.ts';
 import { augment, augments, fights, having, launches, moves, playing, programs } from './augmented.ts';
 import { asked } from './fights.ts';
 import {

@@ -2,7 +2,7 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { CLASSES, FACTIONS } from '../src/pack/shapes.ts';
-import { CORRUPTED, type Tamashii } from '../src/state.ts';
+import { CORRUPTED, type Tamashii } from '../src/table/state.ts';
 import {
   type Act,
   attach,

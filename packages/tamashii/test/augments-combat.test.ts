@@ -1,7 +1,7 @@
 /** What the Augments of the core pack do in their owner’s Combat phase: with dice, with Frames, besides them. */
 import { type Match, questions } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import type { Tamashii } from '../src/state.ts';
+import type { Tamashii } from '../src/table/state.ts';
 import {
   type Act,
   attach,

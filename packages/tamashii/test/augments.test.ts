@@ -1,9 +1,9 @@
 import { zone } from '@torii/kernel';
 import { plainText } from '@torii/script';
 import { expect, test } from 'vitest';
-import { cardTexts } from '../src/language/text.ts';
 import { CLASSES, FACTIONS } from '../src/pack/shapes.ts';
-import { newTile } from '../src/state.ts';
+import { newTile } from '../src/table/state.ts';
+import { cardTexts } from '../src/telling/text.ts';
 import {
   augment,
   augments,

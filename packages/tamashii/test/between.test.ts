@@ -1,8 +1,8 @@
 /** Situations at the seams of steps and phases: what goes on, what is over, what is left (3e, 3w, 3x, 4, 5b, 5e). */
 import { type Match, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { newBot } from '../src/solo.ts';
-import { BLUE, RED, type Tamashii } from '../src/state.ts';
+import { newBot } from '../src/scenarios/solo.ts';
+import { BLUE, RED, type Tamashii } from '../src/table/state.ts';
 import { asked, enemies, happened } from './fights.ts';
 import { setUp } from './match.ts';
 import {

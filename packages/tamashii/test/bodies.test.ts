@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tamashii } from '../src/state.ts';
+import type { Tamashii } from '../src/table/state.ts';
 import { active, ends, inBodies } from './bodied.ts';
 import { asked, diceRolled } from './fights.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Json, type Match, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { newBot } from '../src/solo.ts';
-import type { Tamashii } from '../src/state.ts';
+import { newBot } from '../src/scenarios/solo.ts';
+import type { Tamashii } from '../src/table/state.ts';
 import { happened } from './fights.ts';
 import { setUp } from './match.ts';
 import {

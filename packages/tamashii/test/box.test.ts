@@ -1,8 +1,8 @@
 /** 1b What is in the box, as far as the core pack has it already: figures of the book, counted in the pack and on a table. */
 import { expect, test } from 'vitest';
-import { diceSet, diceTokensLeft } from '../src/diceTokens.ts';
 import { gameOf } from '../src/game.ts';
-import { BASIC, CORRUPTED, LOCK } from '../src/state.ts';
+import { diceSet, diceTokensLeft } from '../src/table/diceTokens.ts';
+import { BASIC, CORRUPTED, LOCK } from '../src/table/state.ts';
 import { setUp } from './match.ts';
 import { board, pack, play, state, tile } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import type { Tamashii } from '../src/state.ts';
+import type { Tamashii } from '../src/table/state.ts';
 import { acted, asked, cardsWith, damages, dice, enemies, fight, framed, happened } from './fights.ts';
 import { attach, board, choose, isOver, launcher, letters, me, play, state, tile, use } from './table.ts';
 

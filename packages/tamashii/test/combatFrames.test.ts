@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tamashii } from '../src/state.ts';
+import type { Tamashii } from '../src/table/state.ts';
 import { asked, cardsWith, damages, enemies, fight, framed, happened } from './fights.ts';
 import { attach, board, choose, me, pack, state } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridOf, isHighlighted } from '../src/launcher.ts';
+import { gridOf, isHighlighted } from '../src/table/launcher.ts';
 import {
   BASIC,
   BLUE,
@@ -11,7 +11,7 @@ import {
   type Player,
   RED,
   YELLOW,
-} from '../src/state.ts';
+} from '../src/table/state.ts';
 import type { Act, More } from './table.ts';
 import {
   attach,

@@ -1,7 +1,7 @@
 /** What the District tiles of the core pack do, tile by tile. */
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import type { Tamashii } from '../src/state.ts';
+import type { Tamashii } from '../src/table/state.ts';
 import {
   attach,
   board,

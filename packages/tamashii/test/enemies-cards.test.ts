@@ -2,7 +2,7 @@
 import { answer, type Match, questions, zone } from '@torii/kernel';
 import { type Clause, clausesIn, type Effect } from '@torii/script';
 import { expect, test } from 'vitest';
-import { CORRUPTED, type Tamashii } from '../src/state.ts';
+import { CORRUPTED, type Tamashii } from '../src/table/state.ts';
 import {
   type Act,
   attach,

@@ -1,6 +1,6 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { CORRUPTED, GREEN, RED } from '../src/state.ts';
+import { CORRUPTED, GREEN, RED } from '../src/table/state.ts';
 import {
   attach,
   board,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardTexts } from '../src/language/text.ts';
-import { BLUE, GREEN, type Player } from '../src/state.ts';
+import { BLUE, GREEN, type Player } from '../src/table/state.ts';
+import { cardTexts } from '../src/telling/text.ts';
 import { equipped, launchStep, pack, patterns, sets } from './launches.ts';
 import { attach, board, choose, drawn, isOver, letters, offered, state } from './table.ts';
 

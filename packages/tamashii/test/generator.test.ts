@@ -1,6 +1,6 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { CORRUPTED, OPEN, RED, type Tamashii } from '../src/state.ts';
+import { CORRUPTED, OPEN, RED, type Tamashii } from '../src/table/state.ts';
 import { pack as rivals } from './rivals.ts';
 import {
   attach,

@@ -1,6 +1,6 @@
 import { type Match, outbox } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { CORRUPTED, LOCK, type Tamashii } from '../src/state.ts';
+import { CORRUPTED, LOCK, type Tamashii } from '../src/table/state.ts';
 import { type Begun, begin, goOnUntil, packWith, setUp } from './match.ts';
 import { board, choose, letters, me, offered, pack, state } from './table.ts';
 

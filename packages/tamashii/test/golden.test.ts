@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { goldenLines, LANGUAGES, plainText } from '@torii/script';
 import { expect, test } from 'vitest';
 import { book } from '../src/language/book.ts';
-import { cardTexts } from '../src/language/text.ts';
+import { cardTexts } from '../src/telling/text.ts';
 import { corePack } from './files.ts';
 
 const pack = corePack();

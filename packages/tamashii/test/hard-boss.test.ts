@@ -1,7 +1,7 @@
 /** Situations in which the rules of a Boss meet others (5e). */
 import { type Match, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import type { Tamashii } from '../src/state.ts';
+import type { Tamashii } from '../src/table/state.ts';
 import { asked, happened } from './fights.ts';
 import {
   type Act,

@@ -1,6 +1,6 @@
 /** Situations in which several rules of the Quest phase, of Scenario cards and of Tests meet (4d, 5a, 5b, 5c). */
 import { expect, test } from 'vitest';
-import { BLUE, CORRUPTED, noTokens, OPEN, RED } from '../src/state.ts';
+import { BLUE, CORRUPTED, noTokens, OPEN, RED } from '../src/table/state.ts';
 import { asked } from './fights.ts';
 import { activity, beginningWith, draw, hard, hardCards, quest, turnBegins, world } from './hardCards.ts';
 import { setUp } from './match.ts';

@@ -1,7 +1,7 @@
 /** Situations in which several rules of the competitive mode meet (6b). */
 import { type Match, outbox, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { BLUE, CORRUPTED, OPEN, RED, type Tamashii } from '../src/state.ts';
+import { BLUE, CORRUPTED, OPEN, RED, type Tamashii } from '../src/table/state.ts';
 import { asked, happened } from './fights.ts';
 import { begin, goOnUntil, packWith, setUp } from './match.ts';
 import { competitive, pack } from './rivals.ts';

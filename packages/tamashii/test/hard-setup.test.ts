@@ -1,7 +1,7 @@
 /** Situations in which set-up, first cards, endings and the Progress sheet meet other rules (2, 2a, 3t, 5d). */
 import { expect, test } from 'vitest';
-import { campaignOptions, newCampaign, playable, recordEnding } from '../src/progress.ts';
-import { LOCK, type Tamashii } from '../src/state.ts';
+import { campaignOptions, newCampaign, playable, recordEnding } from '../src/scenarios/progress.ts';
+import { LOCK, type Tamashii } from '../src/table/state.ts';
 import { asked } from './fights.ts';
 import { beginningWith, draw, hard, hardCards, turnBegins, world } from './hardCards.ts';
 import { begin, goOnUntil, packWith, setUp } from './match.ts';

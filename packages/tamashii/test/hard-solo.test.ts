@@ -1,7 +1,7 @@
 /** Situations in which the rules of solo play meet others (6a). */
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { RED, type Tamashii } from '../src/state.ts';
+import { RED, type Tamashii } from '../src/table/state.ts';
 import { apart, pack } from './alone.ts';
 import { asked } from './fights.ts';
 import {

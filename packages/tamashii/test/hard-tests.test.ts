@@ -1,7 +1,7 @@
 /** Tests that can be reached twice in one step: what is a try and what is not (5c, U-44). */
 import type { Match } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import type { Tamashii } from '../src/state.ts';
+import type { Tamashii } from '../src/table/state.ts';
 import { asked, happened } from './fights.ts';
 import { hard } from './hardCards.ts';
 import { choose, launcher, me } from './table.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newBot } from '../src/solo.ts';
-import { GREEN, RED } from '../src/state.ts';
+import { newBot } from '../src/scenarios/solo.ts';
+import { GREEN, RED } from '../src/table/state.ts';
 import { launching, launchStep, pack, patterns, sets, theBoss } from './launches.ts';
 import {
   attach,

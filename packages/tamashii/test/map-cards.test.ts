@@ -1,7 +1,7 @@
 /** What the cards of the Prologue, of Geo Hunt and of the Shinigami fight do, on tables laid for them. */
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { noTokens, RED, type Tamashii, YELLOW } from '../src/state.ts';
+import { noTokens, RED, type Tamashii, YELLOW } from '../src/table/state.ts';
 import {
   attach,
   board,

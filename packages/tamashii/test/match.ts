@@ -10,7 +10,7 @@ import {
   simpleSetup,
 } from '@torii/kernel';
 import { gameOf, type Playable } from '../src/game.ts';
-import type { Tamashii } from '../src/state.ts';
+import type { Tamashii } from '../src/table/state.ts';
 import { pack as core } from './table.ts';
 
 const games = new WeakMap<Playable, Registered<Tamashii>>();

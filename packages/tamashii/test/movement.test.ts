@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newTile, type Tamashii } from '../src/state.ts';
+import { newTile, type Tamashii } from '../src/table/state.ts';
 import {
   attach,
   board,

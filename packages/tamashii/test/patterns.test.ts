@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { gridOf, isHighlighted } from '../src/launcher.ts';
-import { fits, readPattern, writePattern } from '../src/patterns.ts';
+import { readPattern, writePattern } from '../src/pack/pattern.ts';
+import { gridOf, isHighlighted } from '../src/table/launcher.ts';
+import { fits } from '../src/table/patterns.ts';
 import { corePack } from './files.ts';
 
 test('a Pattern is written in rows: colours, any, core, open, and cells that demand nothing', () => {

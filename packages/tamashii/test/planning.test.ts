@@ -1,6 +1,6 @@
 import { type Match, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { RED, type Tamashii } from '../src/state.ts';
+import { RED, type Tamashii } from '../src/table/state.ts';
 import type { Act, More } from './table.ts';
 import { board, choose, drawn, invented, isOver, launcher, me, offered, play, state } from './table.ts';
 

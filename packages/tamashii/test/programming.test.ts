@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BLUE, GREEN, type Player, RED, YELLOW } from '../src/state.ts';
+import { BLUE, GREEN, type Player, RED, YELLOW } from '../src/table/state.ts';
 import type { Act } from './table.ts';
 import {
   board,

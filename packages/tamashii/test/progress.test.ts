@@ -8,7 +8,7 @@ import {
   playable,
   progressSheet,
   recordEnding,
-} from '../src/progress.ts';
+} from '../src/scenarios/progress.ts';
 import { begin } from './match.ts';
 import { pack, state } from './table.ts';
 

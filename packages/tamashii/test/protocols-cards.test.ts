@@ -1,7 +1,7 @@
 /** What the Learning Protocols of the core pack ask for and give, card by card. */
 import type { Match } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { type Assets, LOCK, type Tamashii } from '../src/state.ts';
+import { type Assets, LOCK, type Tamashii } from '../src/table/state.ts';
 import {
   type Act,
   attach,

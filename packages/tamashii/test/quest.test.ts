@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BLUE, noTokens, OPEN, RED, type Tamashii, YELLOW } from '../src/state.ts';
+import { BLUE, noTokens, OPEN, RED, type Tamashii, YELLOW } from '../src/table/state.ts';
 import { inventedCards } from './inventedCards.ts';
 import { begin, goOnUntil } from './match.ts';
 import { type Act, board, choose, district, isOver, me, offered, play, putOn, state, tile } from './table.ts';

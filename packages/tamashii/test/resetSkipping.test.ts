@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tamashii } from '../src/state.ts';
+import type { Tamashii } from '../src/table/state.ts';
 import { asked, dice, fight, happened } from './fights.ts';
 import { cards, dying, launchOf, loses, map } from './resets.ts';
 import { attach, board, choose, isOver, launcher, letters, me, offered, play, state, step } from './table.ts';

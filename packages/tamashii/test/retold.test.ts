@@ -1,7 +1,7 @@
 /** Whoever only hears what happens knows how the table stands: it is kept by the log alone, in games played at random. */
 import { answer, type GameEvent, type Match, questions } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { EMPTY, LOCK, type Tamashii } from '../src/state.ts';
+import { EMPTY, LOCK, type Tamashii } from '../src/table/state.ts';
 import { begin } from './match.ts';
 
 type Told = Record<string, string | number | null>;

@@ -1,6 +1,6 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { newTile, noTokens, type Tamashii } from '../src/state.ts';
+import { newTile, noTokens, type Tamashii } from '../src/table/state.ts';
 import {
   board,
   choose,

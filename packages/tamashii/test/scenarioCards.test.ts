@@ -1,6 +1,6 @@
 import { outbox } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { noTokens, type Tamashii } from '../src/state.ts';
+import { noTokens, type Tamashii } from '../src/table/state.ts';
 import { inventedCards } from './inventedCards.ts';
 import {
   type Act,

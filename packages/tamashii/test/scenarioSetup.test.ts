@@ -1,7 +1,7 @@
 import { outbox } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Sheet } from '../src/pack/sheetShapes.ts';
-import type { Tamashii } from '../src/state.ts';
+import type { Tamashii } from '../src/table/state.ts';
 import { begin, goOnUntil, packWith, setUp } from './match.ts';
 import { board, choose, letters, offered, pack, state } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { newBot } from '../src/solo.ts';
-import { BLUE, EMPTY, LOCK, noTokens, RED, type Tamashii } from '../src/state.ts';
+import { newBot } from '../src/scenarios/solo.ts';
+import { BLUE, EMPTY, LOCK, noTokens, RED, type Tamashii } from '../src/table/state.ts';
 import { attach, board, choose, isOver, me, offered, pack, play, putOn, state, tile, use } from './table.ts';
 
 /** Two tiles; both Characters on the first. */

@@ -1,6 +1,6 @@
 import type { Match } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { CORRUPTED, OPEN, type Player, type Tamashii } from '../src/state.ts';
+import { CORRUPTED, OPEN, type Player, type Tamashii } from '../src/table/state.ts';
 import { competitive, pack } from './rivals.ts';
 import { launcher, me, play, state } from './table.ts';
 

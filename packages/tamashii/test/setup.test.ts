@@ -1,7 +1,7 @@
 import { outbox, questions } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Augment } from '../src/pack/shapes.ts';
-import { BLUE, GREEN, LOCK, RED, YELLOW } from '../src/state.ts';
+import { BLUE, GREEN, LOCK, RED, YELLOW } from '../src/table/state.ts';
 import { begin, goOnUntil, packWith, setUp } from './match.ts';
 import { board, choose, letters, offered, pack, state } from './table.ts';
 

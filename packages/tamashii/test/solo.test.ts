@@ -1,7 +1,7 @@
 import { type Match, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { newBot } from '../src/solo.ts';
-import { RED, type Tamashii, YELLOW } from '../src/state.ts';
+import { newBot } from '../src/scenarios/solo.ts';
+import { RED, type Tamashii, YELLOW } from '../src/table/state.ts';
 import { apart, pack } from './alone.ts';
 import { begin, setUp } from './match.ts';
 import {

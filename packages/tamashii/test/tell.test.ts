@@ -2,9 +2,10 @@
 import { outbox, questions, type Viewer, view, zone } from '@torii/kernel';
 import type { Language } from '@torii/script';
 import { describe, expect, test } from 'vitest';
-import { drawTable } from '../src/language/draw.ts';
-import { type Seen, teller } from '../src/language/tell.ts';
-import { BLUE, CORRUPTED, RED, type Tamashii } from '../src/state.ts';
+import { BLUE, CORRUPTED, RED, type Tamashii } from '../src/table/state.ts';
+import { drawTable } from '../src/telling/draw.ts';
+import type { Seen } from '../src/telling/names.ts';
+import { teller } from '../src/telling/tell.ts';
 import { begin, goOnUntil } from './match.ts';
 import {
   attach,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BLUE, OPEN, RED, type Tamashii } from '../src/state.ts';
+import { BLUE, OPEN, RED, type Tamashii } from '../src/table/state.ts';
 import { asked, happened } from './fights.ts';
 import { inventedCards } from './inventedCards.ts';
 import { board, choose, district, isOver, launcher, me, offered, play, state, step, tile } from './table.ts';

@@ -1,6 +1,6 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import type { Tamashii } from '../src/state.ts';
+import type { Tamashii } from '../src/table/state.ts';
 import { attach, board, invented, isOver, me, play, state } from './table.ts';
 
 /** An Enemy deck, the top card first. */

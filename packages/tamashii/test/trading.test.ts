@@ -1,6 +1,6 @@
 import type { Match } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import type { Tamashii } from '../src/state.ts';
+import type { Tamashii } from '../src/table/state.ts';
 import type { Act, More } from './table.ts';
 import { board, choose, invented, launcher, me, offered, play, state, step } from './table.ts';
 

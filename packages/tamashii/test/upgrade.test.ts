@@ -1,6 +1,16 @@
 import { type Match, outbox, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { BLUE, CORRUPTED, GREEN, LOCK, OPEN, type Player, RED, type Tamashii, YELLOW } from '../src/state.ts';
+import {
+  BLUE,
+  CORRUPTED,
+  GREEN,
+  LOCK,
+  OPEN,
+  type Player,
+  RED,
+  type Tamashii,
+  YELLOW,
+} from '../src/table/state.ts';
 import type { Act, More } from './table.ts';
 import {
   board,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@torii/script';
-import type { GameWords } from '../src/language/tell.ts';
+import type { GameWords } from '../src/telling/names.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 

@@ -1,6 +1,6 @@
 /** The phrase book: everything that a card of Tamashii can say. */
 import { phraseBook } from '@torii/script';
-import type { Tamashii } from '../state.ts';
+import type { Tamashii } from '../table/state.ts';
 import { words } from './lexicon.ts';
 import { assets } from './phrases/assets.ts';
 import { attackRoll } from './phrases/attackRoll.ts';

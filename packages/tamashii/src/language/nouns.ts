@@ -332,7 +332,7 @@ const testData = {
   },
 } satisfies Record<string, NounEntry>;
 
-/** Our own names for the two symbols of the Player die (headings.ts). */
+/** Our own names for the two symbols of the Player die (telling/headings.ts). */
 const symbols = {
   strikeSymbol: {
     classes: ['symbol', 'dieFace'],

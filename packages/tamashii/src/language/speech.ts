@@ -1,9 +1,9 @@
 /** What the phrases of all sections share. */
 import type { Option, Place } from '@torii/kernel';
 import type { EffectContext, Phrase } from '@torii/script';
-import { grid, isData, slotPlace, slotsWith } from '../launcher.ts';
-import type { Asset, Player, TableToken, Tamashii } from '../state.ts';
-import { player } from '../table.ts';
+import { grid, isData, slotPlace, slotsWith } from '../table/launcher.ts';
+import type { Asset, Player, TableToken, Tamashii } from '../table/state.ts';
+import { player } from '../table/table.ts';
 
 export type E = EffectContext<Tamashii>;
 export type Phrases = readonly Phrase<Tamashii>[];

@@ -12,7 +12,7 @@ import {
   record,
   type Shape,
 } from '@torii/script/read';
-import { type Pattern, readPattern } from '../patterns.ts';
+import { type Pattern, readPattern } from './pattern.ts';
 
 /** A Pattern, checked for whether it can be formed. */
 function pattern(): Shape<Pattern> {

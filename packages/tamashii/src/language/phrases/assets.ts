@@ -1,7 +1,15 @@
 /** What cards say about Assets and EXP (3i, 8). */
 import type { Option } from '@torii/kernel';
-import { canSpend, gainAsset, gainExp, loseAsset, MOST_ASSETS, spendAsset, spendExp } from '../../assets.ts';
-import { ASSETS } from '../../state.ts';
+import {
+  canSpend,
+  gainAsset,
+  gainExp,
+  loseAsset,
+  MOST_ASSETS,
+  spendAsset,
+  spendExp,
+} from '../../table/assets.ts';
+import { ASSETS } from '../../table/state.ts';
 import { oneByOne } from '../choosing.ts';
 import { asAsset, type E, type Phrases, you, yours } from '../speech.ts';
 

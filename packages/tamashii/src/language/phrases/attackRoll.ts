@@ -1,8 +1,8 @@
 /** What cards say about the dice of one's own Attack Roll, while they lie on the table (4c). */
 import type { Option } from '@torii/kernel';
-import { rollDie } from '../../dice.ts';
-import type { Tamashii } from '../../state.ts';
-import type { C } from '../../table.ts';
+import { rollDie } from '../../table/dice.ts';
+import type { Tamashii } from '../../table/state.ts';
+import type { C } from '../../table/table.ts';
 import { type E, type Phrases, you, yours } from '../speech.ts';
 
 /** The dice of whoever acts; null outside their own Combat phase. */

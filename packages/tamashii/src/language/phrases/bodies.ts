@@ -1,8 +1,8 @@
 /** What cards say about Bodies and their values (3j). */
 import { take } from '@torii/kernel';
 import { bind, boundTo, inForce } from '@torii/script';
-import { giveUpBody, inhabit, inhabitFromMarket, replaceMarket, swapBodies } from '../../bodies.ts';
-import { STAT_HOOKS } from '../../stats.ts';
+import { giveUpBody, inhabit, inhabitFromMarket, replaceMarket, swapBodies } from '../../cards/bodies.ts';
+import { STAT_HOOKS } from '../../cards/stats.ts';
 import { type Phrases, you, yours } from '../speech.ts';
 
 export const bodies: Phrases = [

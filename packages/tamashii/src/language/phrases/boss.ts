@@ -9,10 +9,10 @@ import {
   reduceBossIntegrity,
   setArmor,
   takeBossSheet,
-} from '../../boss.ts';
-import { takeGoal } from '../../goals.ts';
-import { tileOptions, tilePlace } from '../../map.ts';
-import { canCharge, charge } from '../../solo.ts';
+} from '../../scenarios/boss.ts';
+import { takeGoal } from '../../scenarios/goals.ts';
+import { canCharge, charge } from '../../scenarios/solo.ts';
+import { tileOptions, tilePlace } from '../../table/map.ts';
 import type { Phrases } from '../speech.ts';
 
 /** The Goal that a text stands on. */

@@ -1,7 +1,7 @@
 /** What cards say about Data tokens, Core Data and the Launcher (3a–3d, 8). */
-import { discardDumped, discardSlot, dumpSlot, gainCorrupted, gainToken } from '../../data.ts';
-import { grid, isHighlighted, isLockable, slotPlace, slotsWith } from '../../launcher.ts';
-import { BASIC, BLUE, CORRUPTED, EMPTY, GREEN, LOCK, OPEN, RED, YELLOW } from '../../state.ts';
+import { discardDumped, discardSlot, dumpSlot, gainCorrupted, gainToken } from '../../table/data.ts';
+import { grid, isHighlighted, isLockable, slotPlace, slotsWith } from '../../table/launcher.ts';
+import { BASIC, BLUE, CORRUPTED, EMPTY, GREEN, LOCK, OPEN, RED, YELLOW } from '../../table/state.ts';
 import { countOn, dataOn, oneByOne, someData } from '../choosing.ts';
 import { dataOptions, type E, type Phrases, slotOf, tokenOptions, you, yours } from '../speech.ts';
 

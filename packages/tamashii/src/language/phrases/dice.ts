@@ -1,8 +1,5 @@
 /** What cards say about dice and Tests (4c, 5a, 5c). */
 import type { Given } from '@torii/script';
-import { rolled, rollPlayerDice } from '../../dice.ts';
-import { BLUE, GREEN, RED, YELLOW } from '../../state.ts';
-import { facts } from '../../table.ts';
 import {
   type Asked,
   contributors,
@@ -12,7 +9,10 @@ import {
   TEST,
   testSteps,
   testTokens,
-} from '../../tests.ts';
+} from '../../phases/tests.ts';
+import { rolled, rollPlayerDice } from '../../table/dice.ts';
+import { BLUE, GREEN, RED, YELLOW } from '../../table/state.ts';
+import { facts } from '../../table/table.ts';
 import { type E, type Phrases, yours } from '../speech.ts';
 
 const TYPES: Readonly<Record<string, number>> = {

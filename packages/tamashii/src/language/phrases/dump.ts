@@ -1,8 +1,8 @@
 /** What cards say about tokens between Launcher, Dump and Data Bag, besides Programming (3b–3d, 3h). */
 import type { Option } from '@torii/kernel';
-import { drawTokens, dumpSlot } from '../../data.ts';
-import { grid, isData, slotPlace, slotsWith } from '../../launcher.ts';
-import { EMPTY } from '../../state.ts';
+import { drawTokens, dumpSlot } from '../../table/data.ts';
+import { grid, isData, slotPlace, slotsWith } from '../../table/launcher.ts';
+import { EMPTY } from '../../table/state.ts';
 import { countOn, dataOn, someData } from '../choosing.ts';
 import { dataOptions, type E, type Phrases, slotOf, tokenOptions, you, yours } from '../speech.ts';
 

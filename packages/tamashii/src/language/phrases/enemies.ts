@@ -1,7 +1,6 @@
 /** What cards say about Enemies (3s–3v, 4c). */
 import type { Builder, Steps } from '@torii/kernel';
 import type { EffectLocals } from '@torii/script';
-import { BOSS, dealToBoss } from '../../boss.ts';
 import {
   attachEnemy,
   discardEnemy,
@@ -11,8 +10,9 @@ import {
   integrityLeft,
   recoverEnemy,
   topEnemy,
-} from '../../enemies.ts';
-import type { Tamashii } from '../../state.ts';
+} from '../../cards/enemies.ts';
+import { BOSS, dealToBoss } from '../../scenarios/boss.ts';
+import type { Tamashii } from '../../table/state.ts';
 import { asAsset, type E, type Phrases, you, yours } from '../speech.ts';
 
 /** Whatever stands as the Top Enemy of whoever acts; a Boss may be one of them. */

@@ -1,8 +1,14 @@
 /** What the cards of the generator say: what Goals ask for, and meeting each other (6b). */
-import { currentTile, hasCharacter, places } from '../../map.ts';
-import { inPool, lastingFactionAugments, laterClassAugments, unlockedSlots } from '../../scoring.ts';
-import { CORRUPTED } from '../../state.ts';
-import { content, inOrder, player, tile } from '../../table.ts';
+
+import {
+  inPool,
+  lastingFactionAugments,
+  laterClassAugments,
+  unlockedSlots,
+} from '../../scenarios/scoring.ts';
+import { currentTile, hasCharacter, places } from '../../table/map.ts';
+import { CORRUPTED } from '../../table/state.ts';
+import { content, inOrder, player, tile } from '../../table/table.ts';
 import { type E, type Phrases, you } from '../speech.ts';
 import { asType } from './data.ts';
 

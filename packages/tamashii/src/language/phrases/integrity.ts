@@ -1,5 +1,5 @@
 /** What cards say about Wounds and the Integrity of players (3a, 3i, 3w, 8). */
-import { loseIntegrity, recoverIntegrity, wounds } from '../../integrity.ts';
+import { loseIntegrity, recoverIntegrity, wounds } from '../../table/integrity.ts';
 import { type Phrases, you, yours } from '../speech.ts';
 
 export const integrity: Phrases = [

@@ -12,9 +12,9 @@ import {
   tileOptions,
   tilePlace,
   tokensOnMap,
-} from '../../map.ts';
-import type { TableToken, Tamashii } from '../../state.ts';
-import { tile } from '../../table.ts';
+} from '../../table/map.ts';
+import type { TableToken, Tamashii } from '../../table/state.ts';
+import { tile } from '../../table/table.ts';
 import { type F, oneByOne, type Slots } from '../choosing.ts';
 import { asToken, type E, type Phrases } from '../speech.ts';
 

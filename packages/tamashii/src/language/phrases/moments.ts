@@ -1,5 +1,5 @@
 /** Moments at which Bodies, Augments and Learning Protocols have their say (3g, 3l, 3m–3r, 4a–4d). */
-import { BOT } from '../../movement.ts';
+import { BOT } from '../../phases/movement.ts';
 import type { Phrases } from '../speech.ts';
 
 /** What the window of a launch calls the Pattern that a text names. */

@@ -1,7 +1,8 @@
 /** What Scenario cards have players place and take away: on tiles, on cards; and cards that refer to other cards (5b). */
-import { currentTile, places, placeToken, tilePlace } from '../../map.ts';
-import { cardSource, placeOnCard, takeOffCard, tokensOn } from '../../scenarioCards.ts';
-import { content, resolveText, tile } from '../../table.ts';
+
+import { cardSource, placeOnCard, takeOffCard, tokensOn } from '../../scenarios/scenarioCards.ts';
+import { currentTile, places, placeToken, tilePlace } from '../../table/map.ts';
+import { content, resolveText, tile } from '../../table/table.ts';
 import { asToken, type E, type Phrases } from '../speech.ts';
 
 /** Where a District lies face up: what lies face down is known to nobody. */

@@ -1,6 +1,6 @@
 /** Who acts (3, 6b). */
-import { currentTile } from '../../map.ts';
-import { inOrder, player, taking } from '../../table.ts';
+import { currentTile } from '../../table/map.ts';
+import { inOrder, player, taking } from '../../table/table.ts';
 import type { Phrases } from '../speech.ts';
 
 export const players: Phrases = [

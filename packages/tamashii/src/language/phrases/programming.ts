@@ -1,10 +1,11 @@
 /** What cards say about the Launcher as a whole: Program, Prepare, Unlock, launching at another time (3a, 3e, 3g, 8). */
-import { discardSlot, dumpSlot, unlockSlot } from '../../data.ts';
-import { grid, slotName, slotPlace, slotsWith } from '../../launcher.ts';
-import { launchChosen, launchOptions } from '../../launching.ts';
-import { emptySlots, moves, prepare, program } from '../../programming.ts';
-import { LOCK } from '../../state.ts';
-import type { C } from '../../table.ts';
+
+import { launchChosen, launchOptions } from '../../phases/launching.ts';
+import { emptySlots, moves, prepare, program } from '../../phases/programming.ts';
+import { discardSlot, dumpSlot, unlockSlot } from '../../table/data.ts';
+import { grid, slotName, slotPlace, slotsWith } from '../../table/launcher.ts';
+import { LOCK } from '../../table/state.ts';
+import type { C } from '../../table/table.ts';
 import { countOn, someData } from '../choosing.ts';
 import { type E, type Phrases, you, yours } from '../speech.ts';
 import { ofType } from './data.ts';

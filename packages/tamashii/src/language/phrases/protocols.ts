@@ -1,6 +1,6 @@
 /** What Learning Protocols say of themselves (3k). */
-import { completeStep, STEPS } from '../../protocols.ts';
-import type { C } from '../../table.ts';
+import { completeStep, STEPS } from '../../cards/protocols.ts';
+import type { C } from '../../table/table.ts';
 import { type Phrases, you, yours } from '../speech.ts';
 
 export const protocols: Phrases = [

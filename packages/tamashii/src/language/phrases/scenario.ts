@@ -1,7 +1,8 @@
 /** What cards say about the scenario: Time, Scenario cards, Augments drawn, moments of a turn (3l, 4d, 5b). */
-import { discardScenarioCard, drawScenarioCard, reduceTime, setTime } from '../../scenarioCards.ts';
-import { player } from '../../table.ts';
-import { bringInTrace } from '../../trace.ts';
+
+import { bringInTrace } from '../../cards/trace.ts';
+import { discardScenarioCard, drawScenarioCard, reduceTime, setTime } from '../../scenarios/scenarioCards.ts';
+import { player } from '../../table/table.ts';
 import type { Phrases } from '../speech.ts';
 
 const FACTIONS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 /** What cards say about the Enemies in front of a player, their order, and the deck that they come from (3s–3v). */
 import { peek, put, take } from '@torii/kernel';
-import { discardEnemy, enemyPlace, topEnemy } from '../../enemies.ts';
-import { inOrder, player } from '../../table.ts';
+import { discardEnemy, enemyPlace, topEnemy } from '../../cards/enemies.ts';
+import { inOrder, player } from '../../table/table.ts';
 import { type E, type Phrases, you } from '../speech.ts';
 
 function places(c: E): readonly string[] {

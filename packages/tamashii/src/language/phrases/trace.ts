@@ -1,5 +1,5 @@
 /** What cards say about Trace, and the steps around it (3q, 4a, 4b). */
-import { moveTrace, setTrace, topSpace } from '../../trace.ts';
+import { moveTrace, setTrace, topSpace } from '../../cards/trace.ts';
 import { type Phrases, you, yours } from '../speech.ts';
 
 export const trace: Phrases = [

@@ -1,0 +1,115 @@
+/** 3j Body cards: the Market, inhabiting, the active Body. */
+import { flow, type Option, put, type Role, take } from '@torii/kernel';
+import type { Walker } from '../pack/shapes.ts';
+import type { Tamashii } from '../table/state.ts';
+import { type C, content, player } from '../table/table.ts';
+
+/** At most 2 Advanced Bodies (TM-3j-12). */
+const MOST_BODIES = 2;
+
+/** The top Advanced Body, or the Walker printed on the board (TM-3j-01, TM-3j-13). */
+export function activeBody(c: Pick<C, 'state' | 'facts'>, role: Role): Walker {
+  const { bodies, color } = player(c, role);
+  const body = bodies[0] === undefined ? content(c).walkers[color] : content(c).bodies[bodies[0]];
+  if (!body) throw new Error(`'${role}' has a Body that the pack does not know`);
+  return body;
+}
+
+/** What the texts of the active Body are named after: `body:scout`, `walker:red`. */
+export function bodySource(c: Pick<C, 'state'>, role: Role): string {
+  const { bodies, color } = player(c, role);
+  return bodies[0] === undefined ? `walker:${color}` : `body:${bodies[0]}`;
+}
+
+/** A new Body becomes the active one at once (ruling U-32). Whoever has one too many has given it up before. */
+export function inhabit(c: C, role: Role, body: string): void {
+  const { bodies } = player(c, role);
+  bodies.unshift(body);
+  c.emit('bodies.inhabited', { role, body }, 'TM-8-09');
+  c.touch('bodies');
+  c.open('inhabited', { to: role, body });
+}
+
+/** A Body that is given up or lost goes to the bottom of the Body deck (TM-3w-04, ruling U-31). */
+export function giveUpBody(c: C, role: Role, body: string): void {
+  const { bodies } = player(c, role);
+  const at = bodies.indexOf(body);
+  if (at < 0) throw new Error(`'${role}' has no Body '${body}'`);
+  bodies.splice(at, 1);
+  put(c.state.bodyDeck, body, 'bottom', c.roles);
+  c.emit('bodies.discarded', { role, body }, 'TM-3w-04');
+  c.touch('bodies');
+}
+
+/** Takes a Body out of the Market, which is refilled at once (TM-3j-11); an empty deck leaves it short (ruling U-30). */
+function takeFromMarket(c: C, body: string): void {
+  const { market, bodyDeck } = c.state;
+  const at = market.indexOf(body);
+  if (at < 0) throw new Error(`the Market has no Body '${body}'`);
+  market.splice(at, 1);
+  const next = take(bodyDeck);
+  if (next === undefined) return;
+  c.revealed();
+  market.push(next);
+  c.emit('bodies.market', { body: next }, 'TM-3j-11');
+}
+
+/** The Bodies of the Market go to the bottom of the Body deck, and as many of its top cards lie there instead. */
+export function replaceMarket(c: C): void {
+  const { market, bodyDeck } = c.state;
+  const old = market.splice(0);
+  for (const _ of old) {
+    const next = take(bodyDeck);
+    if (next !== undefined) market.push(next);
+  }
+  // What a short deck could not give comes from those that were laid away.
+  for (const body of old) {
+    if (market.length < old.length) market.push(body);
+    else put(bodyDeck, body, 'bottom', c.roles);
+  }
+  c.revealed();
+  c.emit('bodies.replaced', { bodies: [...market] }, 'TM-3j-11');
+  c.touch('bodies');
+}
+
+/** Lets the other Advanced Body lie on top (TM-3j-14). */
+export function swapBodies(c: C, role: Role): void {
+  const { bodies } = player(c, role);
+  bodies.reverse();
+  const [body = ''] = bodies;
+  c.emit('bodies.inhabited', { role, body }, 'TM-3j-14');
+  c.touch('bodies');
+  c.open('inhabited', { to: role, body });
+}
+
+/** A Body card of a player, as an option. */
+function bodyOption(role: Role, body: string): Option {
+  return {
+    id: body,
+    rule: 'TM-3j-12',
+    touches: [`${role}/bodies/${body}`],
+    key: 'bodies.body',
+    args: { body },
+  };
+}
+
+/**
+ * Inhabits a Body of the Market. Whoever has two gives one of them up first (TM-3j-12); only then is the Market refilled,
+ * so that an empty deck yields what was given up (ruling U-31).
+ */
+export const inhabitFromMarket = flow<Tamashii>()('bodies.inhabit', { role: '', body: '' }, (f) => [
+  f.when('tooMany', (c) => player(c, c.locals.role).bodies.length >= MOST_BODIES, [
+    f.ask('giveUp', {
+      rule: 'TM-3j-12',
+      prompt: 'bodies.giveUp',
+      who: (c) => c.locals.role,
+      options: ({ state, locals: { role } }) =>
+        player({ state }, role).bodies.map((body) => bodyOption(role, body)),
+      take: (c, { id }) => giveUpBody(c, c.locals.role, id),
+    }),
+  ]),
+  f.do('inhabit', (c) => {
+    takeFromMarket(c, c.locals.body);
+    inhabit(c, c.locals.role, c.locals.body);
+  }),
+]);

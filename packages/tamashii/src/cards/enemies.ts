@@ -1,0 +1,115 @@
+/** 3s–3v Enemies: attaching, the Top Enemy, damage, defeat. */
+import { type Change, type Role, shuffleZone, take } from '@torii/kernel';
+import { gainExp } from '../table/assets.ts';
+import type { AttachedEnemy } from '../table/state.ts';
+import { type C, player } from '../table/table.ts';
+
+/** The Top Enemy: the one attached longest (TM-3u-03). */
+export function topEnemy(c: Pick<C, 'state'>, role: Role): AttachedEnemy | undefined {
+  return player(c, role).enemies[0];
+}
+
+/** An attached Enemy, and to whom it is attached. */
+export function findEnemy(
+  c: Pick<C, 'state' | 'roles'>,
+  id: string,
+): { enemy: AttachedEnemy; role: Role } | undefined {
+  for (const role of c.roles) {
+    const enemy = player(c, role).enemies.find((attached) => attached.id === id);
+    if (enemy) return { enemy, role };
+  }
+  return undefined;
+}
+
+/** What the cards in front of a player are called while they are in play. */
+export function enemyPlace(role: Role, id: string): string {
+  return `${role}/enemies/${id}`;
+}
+
+/** How much Integrity an Enemy has left: what is printed, less the damage on it. */
+export function integrityLeft(c: C, id: string): number {
+  const found = findEnemy(c, id);
+  return found ? c.stat('enemyIntegrity', id) - found.enemy.damage : 0;
+}
+
+/** Draws the top card of the Enemy deck, or the bottom one; an empty deck is made anew from the discard pile (ruling U-29). */
+export function drawEnemy(c: C, from: 'top' | 'bottom' = 'top'): string | undefined {
+  const { enemyDeck, enemyDiscard } = c.state;
+  if (enemyDeck.items.length === 0 && enemyDiscard.length > 0) {
+    enemyDeck.items.push(...enemyDiscard.splice(0));
+    shuffleZone(c, 'enemyDeck', enemyDeck);
+  }
+  const card = take(enemyDeck, from === 'top' ? 0 : enemyDeck.items.length - 1);
+  if (card !== undefined) c.revealed();
+  return card;
+}
+
+/** A drawn Enemy goes behind those already attached to the player who drew it (TM-3u-01, TM-3u-02). */
+export function attachEnemy(c: C, role: Role): boolean {
+  const card = drawEnemy(c);
+  if (card === undefined) return false;
+  const id = c.mint('enemy');
+  player(c, role).enemies.push({ id, card, damage: 0 });
+  c.emit('enemies.attached', { role, card, id }, 'TM-3u-02');
+  c.touch('enemies');
+  c.open('attached', { to: role, enemy: id });
+  return true;
+}
+
+/**
+ * The Number die goes from this Enemy one card to the right, toward the Top Enemy; from the Top Enemy it is discarded
+ * (TM-4c-14, TM-4c-15). Elsewhere it stays.
+ */
+export function moveNumberDie(c: C, from: string, rule: string): void {
+  const { combat } = c.state;
+  if (!combat || combat.numberDie !== from) return;
+  const { enemies } = player(c, combat.role);
+  const at = enemies.findIndex(({ id }) => id === from);
+  const { id: enemy, card } = enemies[at - 1] ?? { id: '', card: '' };
+  combat.numberDie = enemy;
+  c.emit('combat.numberDie', { role: combat.role, enemy, card }, rule);
+}
+
+/** Enemies that leave play are collected on one discard pile (TM-3v-05). Discarding alone is no defeat (TM-3v-04). */
+export function discardEnemy(c: C, id: string): void {
+  const found = findEnemy(c, id);
+  if (!found) return;
+  // The die on it goes on as if it had acted (TM-4c-22).
+  moveNumberDie(c, id, 'TM-4c-22');
+  const { enemies } = player(c, found.role);
+  enemies.splice(enemies.indexOf(found.enemy), 1);
+  c.state.enemyDiscard.push(found.enemy.card);
+  c.emit('enemies.discarded', { role: found.role, card: found.enemy.card, id }, 'TM-3v-05');
+  c.touch('enemies');
+}
+
+/** Damage stays on an Enemy (TM-3v-01); at 0 Integrity it is defeated (TM-3v-03), and what is too much is lost (TM-4c-31). */
+export function damage(c: C, { to, n = 0, by = '' }: Change): void {
+  const found = findEnemy(c, to);
+  if (!found) return;
+  found.enemy.damage += Math.min(n, integrityLeft(c, to));
+  const { role, enemy } = found;
+  c.emit('enemies.damaged', { role, id: to, card: enemy.card, n, left: integrityLeft(c, to) }, 'TM-3v-01');
+  c.touch('enemies');
+  if (integrityLeft(c, to) <= 0) c.happen([{ kind: 'defeat', to, by }]);
+}
+
+/** Its card is discarded and its player gains 1 EXP (TM-3v-03, TM-8-03). */
+export function defeat(c: C, { to, by = '' }: Change): void {
+  const found = findEnemy(c, to);
+  if (!found) return;
+  c.emit('enemies.defeated', { role: found.role, id: to, card: found.enemy.card }, 'TM-3v-03');
+  discardEnemy(c, to);
+  gainExp(c, by === '' ? found.role : by, 1);
+}
+
+/** Takes damage off an Enemy, down to none. */
+export function recoverEnemy(c: C, id: string, n: number): number {
+  const found = findEnemy(c, id);
+  const recovered = Math.min(n, found?.enemy.damage ?? 0);
+  if (!found || recovered === 0) return 0;
+  found.enemy.damage -= recovered;
+  c.emit('enemies.recovered', { role: found.role, id, card: found.enemy.card, n: recovered }, 'TM-4e-15');
+  c.touch('enemies');
+  return recovered;
+}

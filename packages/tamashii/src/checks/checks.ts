@@ -1,0 +1,57 @@
+/** What must be true of a pack's cards and tables together. */
+import type { Complain } from '@torii/script/read';
+import type { Content } from '../pack/content.ts';
+import { type Pattern, writePattern } from '../pack/pattern.ts';
+import type { Table } from '../pack/tableShapes.ts';
+import { gridOf } from '../table/launcher.ts';
+import { fits } from '../table/patterns.ts';
+
+/** Every Pattern of a pack, with the file in which it stands. */
+function* patternsIn(content: Content): Generator<[file: string, pattern: Pattern]> {
+  for (const { pattern } of Object.values(content.patterns)) yield ['patterns.yaml', pattern];
+  for (const { cost } of Object.values(content.bodies)) yield ['bodies.yaml', cost];
+  for (const { pattern } of Object.values(content.augments)) if (pattern) yield ['augments.yaml', pattern];
+  for (const { hacks, repel } of Object.values(content.enemies))
+    for (const { pattern } of [...hacks, repel]) yield ['enemies.yaml', pattern];
+  for (const { launch } of Object.values(content.protocols))
+    if (launch) yield ['protocols.yaml', launch.pattern];
+  for (const { hacks } of Object.values(content.bosses))
+    for (const { pattern, further } of hacks) {
+      yield ['bosses.yaml', pattern];
+      if (further) yield ['bosses.yaml', further.pattern];
+    }
+  if (content.bot) yield ['bot.yaml', content.bot.hack.pattern];
+  for (const [id, { sheet, cards }] of Object.entries(content.scenarios)) {
+    const launches = [...(sheet?.launches ?? []), ...Object.values(cards).flatMap((card) => card.launches)];
+    for (const { pattern } of launches) yield [`scenarios/${id}.yaml`, pattern];
+  }
+}
+
+/** A Pattern that the Launcher cannot hold could never be launched. */
+export function checkPatterns(content: Content, problem: Complain): void {
+  if (!content.table) return;
+  const grid = gridOf(content.table);
+  for (const [file, pattern] of patternsIn(content))
+    if (!fits(pattern, grid))
+      problem(file, 'badPattern', { pattern: writePattern(pattern), problem: 'tooLarge' });
+}
+
+/** Dice without faces, faces that no die shows, rows of different length. */
+export function checkTable(table: Table, problem: Complain): void {
+  const file = 'table.yaml';
+  const { player, number, symbol, attaches, successes, takesBody } = table.dice;
+  for (const [die, faces] of Object.entries({ player, number, symbol }))
+    if (faces.length === 0) problem(file, 'badNumber', { value: `${die}: 0`, min: 1, max: 99 });
+  const known = (face: string, faces: readonly string[]) => {
+    if (!faces.includes(face)) problem(file, 'unknownFace', { face, known: [...new Set(faces)] });
+  };
+  known(attaches, player);
+  known(takesBody, symbol);
+  for (const face of Object.keys(successes)) known(face, player);
+  const widths = new Set(table.launcher.map((line) => line.split(' ').length));
+  if (widths.size !== 1)
+    problem(file, 'badPattern', { pattern: table.launcher.join(' / '), problem: 'ragged' });
+  if (table.trace.length === 0) problem(file, 'badNumber', { value: 'trace: 0', min: 1, max: 99 });
+  const { start, most } = table.integrity;
+  if (start > most) problem(file, 'badNumber', { value: start, min: 1, max: most });
+}

@@ -1,0 +1,61 @@
+/** What must be true of components that can be Locked, and of whatever names them. */
+import { type Clause, clausesIn } from '@torii/script';
+import type { Complain } from '@torii/script/read';
+import { book } from '../language/book.ts';
+import { type Content, effectsOf } from '../pack/content.ts';
+
+/** The code of components that never start Locked (TM-2-33). */
+const NEVER_LOCKED = 'X00';
+
+/** The kinds of components that have a code, by the word that keys such as `body:scout` begin with. */
+function kinds(content: Content) {
+  const { bodies, augments, enemies, protocols, districts } = content;
+  return { body: bodies, augment: augments, enemy: enemies, protocol: protocols, district: districts };
+}
+
+const FILES: Readonly<Record<string, string>> = {
+  body: 'bodies.yaml',
+  augment: 'augments.yaml',
+  enemy: 'enemies.yaml',
+  protocol: 'protocols.yaml',
+  district: 'districts.yaml',
+};
+
+export function checkComponents(content: Content, problem: Complain): void {
+  const known = new Set<string>();
+  for (const [kind, all] of Object.entries(kinds(content))) {
+    for (const [id, { code, locked }] of Object.entries(all)) {
+      known.add(`${kind}:${id}`);
+      // Whatever starts Locked has a code of its own (TM-2-33).
+      if (locked && (code === null || code === NEVER_LOCKED))
+        problem(FILES[kind] ?? '', 'missingField', { key: `${id}/code` });
+    }
+  }
+  for (const [id, { sheet, cards }] of Object.entries(content.scenarios)) {
+    const file = `scenarios/${id}.yaml`;
+    const moved = Object.values(cards).flatMap(({ unlocks, locks }) => [...unlocks, ...locks]);
+    for (const key of moved) if (!known.has(key)) problem(file, 'unknownCard', { card: key });
+    for (const enemy of sheet?.enemyDeck.flatMap(({ among }) => among) ?? [])
+      if (!Object.hasOwn(content.enemies, enemy)) problem(file, 'unknownCard', { card: enemy });
+  }
+  checkNames(content, problem);
+}
+
+/** What texts call by its name must be in the pack: Districts, Bosses. */
+function checkNames(content: Content, problem: Complain): void {
+  const named: Readonly<Record<string, object>> = {
+    'name:district': content.districts,
+    'name:boss': content.bosses,
+  };
+  for (const { file, effect } of effectsOf(content))
+    for (const clause of clausesIn(effect))
+      for (const [type, id] of namesIn(clause))
+        if (named[type] && !Object.hasOwn(named[type], id)) problem(file, 'unknownCard', { card: id });
+}
+
+function namesIn({ phrase, args }: Clause): [type: string, id: string][] {
+  const slots = book.phrases.get(phrase)?.phrase.slots ?? {};
+  return Object.entries(slots).flatMap(([slot, type]) =>
+    type.startsWith('name:') ? [[type, String(args[slot])] as [string, string]] : [],
+  );
+}

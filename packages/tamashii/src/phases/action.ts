@@ -1,0 +1,134 @@
+/** 4b The Action phase: each player moves, uses a tile and launches before the next one begins (TM-4b-01). */
+import { flow, type Option, type Role } from '@torii/kernel';
+import { feasible } from '@torii/script';
+import { setTrace } from '../cards/trace.ts';
+import { beginBotMove, chooseCharacter, endBotStep, noteRise } from '../scenarios/solo.ts';
+import { currentTile, tilePlace } from '../table/map.ts';
+import type { Tamashii } from '../table/state.ts';
+import { type C, content, facts, inOrder, player, resolveText, seenBy, tile } from '../table/table.ts';
+import { launch } from './launching.ts';
+import { BOT, moveCharacter, moveOf, moveOptions } from './movement.ts';
+
+const step = ({ role }: { role: Role }) => `step:${role}`;
+const toRole = (c: { locals: { role: Role } }) => ({ to: c.locals.role });
+
+/** What a tile adds to Trace: its Entry value for whoever has moved, else its Stationary value (TM-3q-02, TM-3q-03). */
+function traceValue(c: Pick<C, 'state' | 'facts'>, place: string, moved: boolean): number {
+  const district = content(c).districts[tile(c, place).district.items[0] ?? ''];
+  return (moved ? district?.entry : district?.stationary) ?? 0;
+}
+
+/** After the move, when every value is known (TM-4b-03), and whether one moved or not (TM-3q-01). */
+function increaseTrace(c: C, role: Role, from: string): void {
+  const { at, trace } = player(c, role);
+  const moved = at !== from;
+  setTrace(c, role, (trace ?? 0) + traceValue(c, at, moved), moved ? 'TM-3q-02' : 'TM-3q-03');
+  noteRise(c, role, trace);
+}
+
+/** Where those who have not moved yet may go. */
+function moves(c: C, role: Role, left: readonly string[]): Option[] {
+  return left.flatMap((who) =>
+    moveOptions(c, who, who === BOT ? (content(c).bot?.mov ?? 0) : c.stat('mov', role)),
+  );
+}
+
+/** One opportunity to move (TM-3o-01), in solo play one more for the BOT, in any order (TM-6a-10). */
+const moveAndTrace = flow<Tamashii>()(
+  'action.moveAndTrace',
+  { role: '', from: '', left: [] as string[] },
+  (f) => [
+    f.do('begin', (c) => {
+      const { role } = c.locals;
+      c.locals.from = player(c, role).at;
+      c.locals.left = c.state.bot ? [role, BOT] : [role];
+      beginBotMove(c);
+    }),
+    f.askAgain('move', {
+      rule: 'TM-4b-02',
+      prompt: 'action.move',
+      who: (c) => c.locals.role,
+      options: (c) => moves(c, c.locals.role, c.locals.left),
+      take: (c, option) => {
+        const { who, place } = moveOf(option, c.locals.role);
+        c.locals.left = c.locals.left.filter((other) => other !== who);
+        if (place !== '') moveCharacter(c, who, place);
+      },
+    }),
+    f.do('trace', (c) => increaseTrace(c, c.locals.role, c.locals.from)),
+    f.window('after', 'afterMoveAndTrace', toRole),
+  ],
+  { scope: step },
+);
+
+const NOTHING: readonly Option[] = [];
+const LEAVE: Option = { id: 'leave', rule: 'TM-4b-04', touches: [], key: 'action.leaveTile' };
+
+/** The effect of the tile on which the Character stands, if it could do anything (TM-3n-02, TM-4b-04). */
+function districtOptions(c: C, role: Role): readonly Option[] {
+  const place = currentTile(c, role);
+  const [district = ''] = tile(c, place).district.items;
+  const effect = content(c).districts[district]?.effect;
+  if (!effect) return NOTHING;
+  const seen = seenBy(c, role, `district:${district}`);
+  if (!feasible(facts(c).cards.runtime, seen, effect)) return NOTHING;
+  const use = { rule: 'TM-4b-04', touches: [tilePlace(place)], key: 'action.useTile', args: { district } };
+  return [{ id: 'use', ...use }, LEAVE];
+}
+
+const districtEffect = flow<Tamashii>()(
+  'action.districtEffect',
+  { role: '', place: '' },
+  (f) => [
+    f.when('solo', (c) => c.state.bot !== null, [
+      f.call('character', chooseCharacter, ({ locals: { role } }) => ({ role, step: 'districtEffect' })),
+    ]),
+    f.ask('use', {
+      rule: 'TM-4b-04',
+      prompt: 'action.tile',
+      who: (c) => c.locals.role,
+      options: (c) => districtOptions(c, c.locals.role),
+      take: (c, { id }) => {
+        const { role } = c.locals;
+        if (id !== 'use') return;
+        c.locals.place = currentTile(c, role);
+        const [district = ''] = tile(c, c.locals.place).district.items;
+        c.emit('map.used', { role, place: c.locals.place, district }, 'TM-4b-04');
+        resolveText(c, `district:${district}/effect`, {
+          you: role,
+          source: `district:${district}`,
+        });
+      },
+    }),
+    f.when('used', (c) => c.locals.place !== '', [
+      f.window('window', 'districtEffect', ({ locals: { role, place } }) => ({ to: role, place })),
+    ]),
+    f.do('end', (c) => endBotStep(c)),
+  ],
+  { scope: step },
+);
+
+const actionOf = flow<Tamashii>()(
+  'action.player',
+  { role: '' },
+  (f) => [
+    f.call('moveAndTrace', moveAndTrace, ({ locals: { role } }) => ({ role })),
+    f.call('districtEffect', districtEffect, ({ locals: { role } }) => ({ role })),
+    f.call('launch', launch, ({ locals: { role } }) => ({ role })),
+  ],
+  { scope: ({ role }) => `phase:${role}` },
+);
+
+export const action = flow<Tamashii>()(
+  'action',
+  { role: '' },
+  (f) => [
+    f.each('players', (c) => inOrder(c), 'role', [
+      // Somebody may have reset before their own part has begun (TM-3w-14).
+      f.when('takesPart', (c) => !c.state.skipping.includes(c.locals.role), [
+        f.call('player', actionOf, ({ locals: { role } }) => ({ role })),
+      ]),
+    ]),
+  ],
+  { scope: 'phase' },
+);

@@ -1,0 +1,124 @@
+/** 4c Combat Frames: which of them the dice of a player can activate. */
+import type { Option, Role } from '@torii/kernel';
+import {
+  clausesIn,
+  EFFECT_LOCALS,
+  type Effect,
+  type EffectContext,
+  feasible,
+  touchedBy,
+} from '@torii/script';
+import { activeBody, bodySource } from '../cards/bodies.ts';
+import type { Frame } from '../pack/shapes.ts';
+import type { Tamashii } from '../table/state.ts';
+import { type C, content, facts, player } from '../table/table.ts';
+
+/** A Frame that a player has: the name of its text, what it stands on, and how an option for it begins. */
+interface Held {
+  readonly id: string;
+  readonly source: string;
+  readonly text: string;
+  readonly frame: Frame;
+}
+
+/** Frames come from the active Body and from equipped Augments (TM-4c-26). */
+function framesOf(c: C, role: Role): Held[] {
+  const body = bodySource(c, role);
+  const held = activeBody(c, role).frames.map((frame, i): Held => {
+    const id = `frame${i + 1}`;
+    return { id, source: body, text: `${body}/${id}`, frame };
+  });
+  for (const augment of player(c, role).equipped) {
+    const frame = content(c).augments[augment]?.frame;
+    const source = `augment:${augment}`;
+    if (frame) held.push({ id: `frame:${augment}`, source, text: `${source}/frame`, frame });
+  }
+  return held;
+}
+
+function count(dice: readonly string[], face: string): number {
+  let n = 0;
+  for (const die of dice) if (die === face) n++;
+  return n;
+}
+
+/** Whether the dice show the exact symbols that a Frame needs (TM-4c-25). */
+function covers(dice: readonly string[], needed: readonly string[]): boolean {
+  return needed.every((face) => count(dice, face) >= count(needed, face));
+}
+
+/** How many dice its repeatable symbol may take: any number, but at least one (TM-4c-28); 0 if it cannot be activated. */
+function mostDice(dice: readonly string[], { dice: needed, multi }: Frame): number {
+  if (!covers(dice, needed)) return 0;
+  return multi === null ? 1 : count(dice, multi) - count(needed, multi);
+}
+
+/** The moment as the text of a Frame sees it: for looking only. */
+function asText(c: C, role: Role, source: string, x: number): EffectContext<Tamashii> {
+  const locals = { ...EFFECT_LOCALS, you: role, source, x };
+  return c.seenWith(locals);
+}
+
+const DAMAGE: ReadonlySet<string> = new Set(['deal', 'dealTwice', 'dealToEach', 'dealToOne']);
+const damaging = new WeakMap<Effect, boolean>();
+
+function dealsDamage(effect: Effect): boolean {
+  let deals = damaging.get(effect);
+  if (deals === undefined) {
+    deals = [...clausesIn(effect)].some(({ phrase }) => DAMAGE.has(phrase));
+    damaging.set(effect, deals);
+  }
+  return deals;
+}
+
+/** A Frame chosen with some dice. */
+export interface Activation {
+  readonly option: Option;
+  readonly held: Held;
+  /** How many dice its repeatable symbol takes. */
+  readonly x: number;
+}
+
+/**
+ * What a player can activate: each Frame whose dice there are and that could do something, repeatable ones once for each
+ * number of dice; others only if they have not been used in this Combat phase (TM-4c-27).
+ */
+export function activations(c: C, role: Role): Activation[] {
+  const { combat } = c.state;
+  if (!combat || combat.dice.length === 0) return [];
+  const { runtime } = facts(c).cards;
+  const found: Activation[] = [];
+  const hasFoe = c.resolve('topEnemy', role).length > 0;
+  for (const held of framesOf(c, role)) {
+    const { id, source, text, frame } = held;
+    if (combat.used.includes(text)) continue;
+    // With no Enemy left only Frames without Damage may be used (ruling U-36).
+    if (!hasFoe && dealsDamage(frame.effect)) continue;
+    const most = mostDice(combat.dice, frame);
+    for (let n = 1; n <= most; n++) {
+      const x = frame.multi === null ? 0 : n;
+      const seen = asText(c, role, source, x);
+      if (!feasible(runtime, seen, frame.effect)) continue;
+      const option: Option = {
+        id: frame.multi === null ? id : `${id}:${n}`,
+        rule: frame.multi === null ? 'TM-4c-10' : 'TM-4c-28',
+        touches: touchedBy(runtime, seen, frame.effect),
+        key: 'combat.frame',
+        args: { text, dice: frame.dice.length + x },
+      };
+      found.push({ option, held, x });
+    }
+  }
+  return found;
+}
+
+/** The dice assigned to a Frame are used up (TM-4c-29), and so is a Frame without a repeatable symbol (TM-4c-27). */
+export function assignDice(c: C, { held: { frame, text }, x }: Activation): void {
+  const { combat } = c.state;
+  if (!combat) return;
+  const assigned: string[] = [...frame.dice];
+  for (let i = 0; i < x; i++) if (frame.multi !== null) assigned.push(frame.multi);
+  for (const face of assigned) combat.dice.splice(combat.dice.indexOf(face), 1);
+  if (frame.multi === null) combat.used.push(text);
+  c.emit('combat.frame', { role: combat.role, text, dice: assigned }, 'TM-4c-10');
+}

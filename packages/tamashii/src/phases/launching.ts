@@ -1,0 +1,367 @@
+/** 3g Launching Patterns: what can be launched, dumping its tokens, resolving its effect; the Launch step (4b). */
+import { flow, type Option, type Role } from '@torii/kernel';
+import { type Condition, holds } from '@torii/script';
+import { beginLaunchStep, couldForm, launchActions, takeLaunchAction } from '../cards/abilities.ts';
+import { breakIfNeeded } from '../cards/augments.ts';
+import { inhabitFromMarket } from '../cards/bodies.ts';
+import { findEnemy } from '../cards/enemies.ts';
+import type { Pattern } from '../pack/pattern.ts';
+import type { ScenarioLaunch } from '../pack/sheetShapes.ts';
+import { BOSS, BOSS_HACK, dealTotal } from '../scenarios/boss.ts';
+import { sheet, sheetSource } from '../scenarios/sheets.ts';
+import { canCharge, chooseCharacter, endBotStep } from '../scenarios/solo.ts';
+import { dumpCorrupted, dumpSlot } from '../table/data.ts';
+import { grid, slotPlace } from '../table/launcher.ts';
+import { areEnough, isFormed, laidOn, readable, type Site } from '../table/patterns.ts';
+import type { Tamashii } from '../table/state.ts';
+import { type C, content, facts, player, resolveText, seenBy } from '../table/table.ts';
+
+/** Where Patterns come from (TM-3f-12). */
+type Kind =
+  | 'basic'
+  | 'body'
+  | 'hack'
+  | 'repel'
+  | 'boss'
+  | 'augment'
+  | 'protocol'
+  | 'scenario'
+  | 'bot'
+  | 'further';
+
+/** A Pattern that a player could launch if its tokens lay right. */
+interface Source {
+  /** What it is called in options, and remembered as once launched: `shield`, `hack1:e1`, `augment:x`. */
+  readonly id: string;
+  readonly kind: Kind;
+  readonly rule: string;
+  readonly pattern: Pattern;
+  /** The text that is its effect; a Body has none, it is inhabited. */
+  readonly text: string;
+  /** What the effect comes from: an attached Enemy, a card. */
+  readonly source: string;
+  /** The place of the card on the board. */
+  readonly place: string;
+}
+
+// The Basic Patterns of a pack never change, nor do its cards: what names them is made once.
+const basics = new WeakMap<object, readonly Source[]>();
+
+/** Available to everybody in all circumstances (TM-3f-02). */
+function basicSources(c: C): readonly Source[] {
+  const { patterns } = content(c);
+  let known = basics.get(patterns);
+  if (!known) {
+    known = Object.entries(patterns).map(([id, { pattern }]) => ({
+      id,
+      kind: 'basic',
+      rule: 'TM-3f-02',
+      pattern,
+      text: `pattern:${id}/launch`,
+      source: `pattern:${id}`,
+      place: `patterns/${id}`,
+    }));
+    basics.set(patterns, known);
+  }
+  return known;
+}
+
+/** Every Body of the Market, from wherever one stands (TM-3j-08, TM-3j-09). */
+function addBodies(c: C, found: Source[]): void {
+  for (const id of c.state.market) {
+    const body = content(c).bodies[id];
+    if (!body) continue;
+    const source = `body:${id}`;
+    const place = `market/${id}`;
+    found.push({ id: source, kind: 'body', rule: 'TM-3j-09', pattern: body.cost, text: '', source, place });
+  }
+}
+
+/** Hacks and Repel of the Top Enemy only (TM-3u-06), or of whatever counts as it (TM-5e-09). */
+function addEnemies(c: C, role: Role, found: Source[]): void {
+  for (const id of c.resolve('topEnemy', role)) {
+    if (id === BOSS) {
+      addBoss(c, found);
+      continue;
+    }
+    const card = findEnemy(c, id)?.enemy.card ?? '';
+    const enemy = content(c).enemies[card];
+    if (!enemy) continue;
+    const about = { source: id, place: `${role}/enemies/${id}` };
+    for (const [i, { pattern }] of enemy.hacks.entries()) {
+      const text = `enemy:${card}/hack${i + 1}`;
+      found.push({ id: `hack${i + 1}:${id}`, kind: 'hack', rule: 'TM-3s-03', pattern, text, ...about });
+    }
+    const { pattern } = enemy.repel;
+    found.push({
+      id: `repel:${id}`,
+      kind: 'repel',
+      rule: 'TM-3s-04',
+      pattern,
+      text: `enemy:${card}/repel`,
+      ...about,
+    });
+  }
+}
+
+function addBoss(c: C, found: Source[]): void {
+  const card = c.state.boss?.card ?? '';
+  for (const [i, { pattern }] of (content(c).bosses[card]?.hacks ?? []).entries())
+    found.push({
+      id: `hack${i + 1}:${BOSS}`,
+      kind: 'boss',
+      rule: 'TM-5e-09',
+      pattern,
+      text: `boss:${card}/hack${i + 1}`,
+      source: `boss:${card}`,
+      place: BOSS,
+    });
+}
+
+/** Equipped Augments with a Pattern (TM-3l-09, TM-3l-10), and the Learning Protocol's Pattern. */
+function addCards(c: C, role: Role, found: Source[]): void {
+  const { equipped, protocol } = player(c, role);
+  for (const id of equipped) {
+    const pattern = content(c).augments[id]?.pattern;
+    if (!pattern) continue;
+    const source = `augment:${id}`;
+    const [text, place] = [`${source}/effect`, `${role}/augments/${id}`];
+    found.push({ id: source, kind: 'augment', rule: 'TM-3l-27', pattern, text, source, place });
+  }
+  const pattern = content(c).protocols[protocol.card]?.launch?.pattern;
+  if (!pattern) return;
+  const source = `protocol:${protocol.card}`;
+  const [text, place] = [`${source}/launch`, `${role}/protocol`];
+  found.push({ id: source, kind: 'protocol', rule: 'TM-3g-09', pattern, text, source, place });
+}
+
+/** The condition of a Pattern as it looks for a role. */
+function isOpen(c: C, role: Role, source: string, condition: Condition | null): boolean {
+  return condition === null || holds(facts(c).cards.runtime, seenBy(c, role, source), condition);
+}
+
+/** Patterns of the active Plot card, of Special cards and of the Scenario sheet; each may have its condition (TM-3g-09). */
+function addScenario(c: C, role: Role, found: Source[]): void {
+  const { plot, special } = c.state.scenario;
+  const add = (source: string, name: string, launches: readonly ScenarioLaunch[]) => {
+    for (const [i, launch] of launches.entries()) {
+      if (!isOpen(c, role, source, launch.if)) continue;
+      const { pattern } = launch;
+      const id = `launch${i + 1}:${name}`;
+      const text = `${source}/launch${i + 1}`;
+      found.push({ id, kind: 'scenario', rule: 'TM-3g-09', pattern, text, source, place: 'scenario' });
+    }
+  };
+  const laid = sheet(c);
+  if (laid && laid.launches.length > 0) add(sheetSource(c), 'sheet', laid.launches);
+  const cards = content(c).scenarios[c.state.scenario.sheet]?.cards ?? {};
+  const active = cards[plot];
+  if (active && active.launches.length > 0) add(`card:${plot}`, plot, active.launches);
+  for (const code of special) {
+    const card = cards[code];
+    if (card && card.launches.length > 0) add(`card:${code}`, code, card.launches);
+  }
+}
+
+/** The BOT's battery Pattern, while the BOT is in play and has an empty slot (TM-6a-19, TM-6a-20). */
+function addBot(c: C, found: Source[]): void {
+  const hack = content(c).bot?.hack;
+  if (!hack || !canCharge(c)) return;
+  const about = { text: 'bot/hack', source: 'bot', place: 'bot' };
+  found.push({ id: 'bot', kind: 'bot', rule: 'TM-6a-19', pattern: hack.pattern, ...about });
+}
+
+/** Every Pattern that is available to a player now, whether or not its tokens lie right. Looked up anew each time: the Top Enemy and the Market change within a step. */
+function sources(c: C, role: Role): readonly Source[] {
+  const found = [...basicSources(c)];
+  addBodies(c, found);
+  addEnemies(c, role, found);
+  addCards(c, role, found);
+  addScenario(c, role, found);
+  addBot(c, found);
+  return found;
+}
+
+interface Launchable {
+  readonly source: Source;
+  readonly site: Site;
+}
+
+/** The scope of a player's step: each Pattern is launched once in it (TM-3g-03). */
+function stepOf(role: Role): string {
+  return `step:${role}`;
+}
+
+/** Which of these Patterns are formed on the player's own Launcher (TM-3a-04), and on which tokens. */
+function formed(c: C, role: Role, among: readonly Source[]): Launchable[] {
+  const { launcher, core } = player(c, role);
+  const offers = readable(launcher, core);
+  const step = stepOf(role);
+  const found: Launchable[] = [];
+  for (const source of among) {
+    const laid = laidOn(source.pattern, grid(c));
+    if (!areEnough(laid, offers) || c.usedIn(step, source.id)) continue;
+    for (const site of laid.sites) if (isFormed(site, offers)) found.push({ source, site });
+  }
+  return found;
+}
+
+/** All that a player can launch now: every available Pattern with its tokens. */
+function launchable(c: C, role: Role): Launchable[] {
+  return formed(c, role, sources(c, role));
+}
+
+function launchOption(c: C, role: Role, { source, site }: Launchable): Option {
+  const touches = site.slots.map((slot) => slotPlace(grid(c), role, slot));
+  return {
+    id: `${source.id}@${site.name}`,
+    rule: source.rule,
+    touches: [...touches, source.place],
+    key: `launching.${source.kind}`,
+    args: { pattern: source.id, source: source.source, text: source.text },
+  };
+}
+
+/** First its tokens are dumped, all of them and none of another Pattern's (TM-3g-02, U-37), then its effect is resolved. */
+function launchPattern(c: C, role: Role, { source, site }: Launchable): void {
+  const { id, kind, text } = source;
+  for (const slot of site.slots) dumpSlot(c, role, slot);
+  if (c.within(stepOf(role))) c.useIn(stepOf(role), id);
+  // An Enemy may be gone by the time that this is told: its text names its card.
+  const launched = { role, pattern: id, kind, source: source.source, text, at: site.name };
+  c.emit('launching.launched', launched, 'TM-3g-02');
+  if (kind === 'augment') breakIfNeeded(c, role, source.source.slice('augment:'.length));
+  if (kind === 'body') c.call(inhabitFromMarket, { role, body: source.source.slice('body:'.length) });
+  else if (kind === 'boss') c.call(bossHack, { role, hack: text, source: source.source });
+  else resolveText(c, text, { you: role, source: source.source });
+  // What is dumped further belongs to the same Hack.
+  if (kind !== 'further') c.call(afterwards, { role, kind: countsAs(kind), source: source.source });
+}
+
+/** A Boss has Hack Patterns like any Enemy (TM-5e-09), and the BOT's battery Pattern counts as one (TM-6a-21). */
+function countsAs(kind: Kind): Kind {
+  return kind === 'boss' || kind === 'bot' ? 'hack' : kind;
+}
+
+/** The options for launching some kind of Pattern at another time than the Launch step, where a text allows it (TM-3g-01). */
+export function launchOptions(c: C, role: Role, kind: string): Option[] {
+  const among = sources(c, role).filter((source) => countsAs(source.kind) === kind);
+  return formed(c, role, among).map((each) => launchOption(c, role, each));
+}
+
+/** Carries out an option of `launchOption`. */
+export function launchChosen(
+  c: C,
+  role: Role,
+  { id }: Option,
+  among: readonly Source[] = sources(c, role),
+): void {
+  const chosen = formed(c, role, among).find(({ source, site }) => id === `${source.id}@${site.name}`);
+  if (!chosen) throw new Error(`'${role}' cannot launch '${id}'`);
+  launchPattern(c, role, chosen);
+}
+
+/** What listens to launches reacts when the effect is over. */
+export const afterwards = flow<Tamashii>()(
+  'launching.afterwards',
+  { role: '', kind: '', source: '' },
+  (f) => [
+    f.window('launched', 'launched', (c) => {
+      const { role, kind, source } = c.locals;
+      return { to: role, kind, source };
+    }),
+  ],
+);
+
+/** The further Pattern of a Boss's Hack, by the name of the Hack's text. */
+function furtherSource(c: C, hack: string): Source[] {
+  const card = c.state.boss?.card ?? '';
+  const i = Number(hack.slice(`boss:${card}/hack`.length)) - 1;
+  const pattern = content(c).bosses[card]?.hacks[i]?.further?.pattern;
+  if (!pattern) return [];
+  const text = `boss:${card}/further${i + 1}`;
+  const id = `further${i + 1}:${BOSS}`;
+  return [{ id, kind: 'further', rule: 'TM-5e-17', pattern, text, source: `boss:${card}`, place: BOSS }];
+}
+
+const LEAVE: Option = { id: 'leave', rule: 'TM-5e-17', touches: [], key: 'launching.leave' };
+
+/** A Hack of a Boss may let another Pattern be dumped for more (TM-5e-17). */
+const hackAndFurther = flow<Tamashii>()(
+  'launching.further',
+  { role: '', hack: '', source: '' },
+  (f) => [
+    f.do('hack', (c) => {
+      const { role, hack, source } = c.locals;
+      resolveText(c, hack, { you: role, source });
+    }),
+    f.ask('further', {
+      rule: 'TM-5e-17',
+      prompt: 'launching.further',
+      who: (c) => c.locals.role,
+      options: (c) => {
+        const { role, hack } = c.locals;
+        const found = formed(c, role, furtherSource(c, hack));
+        return found.length === 0 ? [] : [...found.map((each) => launchOption(c, role, each)), LEAVE];
+      },
+      take: (c, option, role) => {
+        if (option.id === LEAVE.id) return;
+        launchChosen(c, role, option, furtherSource(c, c.locals.hack));
+      },
+    }),
+  ],
+  { scope: BOSS_HACK },
+);
+
+export const bossHack = flow<Tamashii>()('launching.bossHack', { role: '', hack: '', source: '' }, (f) => [
+  f.call('hack', hackAndFurther, ({ locals }) => ({ ...locals })),
+  f.do('deal', (c) => dealTotal(c, c.locals.role)),
+]);
+
+function isIdle(c: C, role: Role): boolean {
+  return launchable(c, role).length === 0 && launchActions(c, role).length === 0;
+}
+
+/** The Launch step: any number of different Patterns (TM-3g-04), then all Corrupted Data is dumped (TM-3d-04). */
+export const launch = flow<Tamashii>()(
+  'action.launch',
+  { role: '', over: false as boolean },
+  (f) => [
+    f.when('solo', (c) => c.state.bot !== null, [
+      f.call('character', chooseCharacter, (c) => ({ role: c.locals.role, step: 'launch' })),
+    ]),
+    f.do('begin', (c) => beginLaunchStep(c, c.locals.role)),
+    f.loop('patterns', (c) => !c.locals.over, [
+      // Where no Pattern is formed nobody would be asked, and nothing could be used that forms one.
+      f.when('nothingToLaunch', (c) => couldForm(c, c.locals.role) && isIdle(c, c.locals.role), [
+        f.pause('pause', 'launch'),
+        f.do('formed', (c) => {
+          c.locals.over = isIdle(c, c.locals.role);
+        }),
+      ]),
+      f.when('any', (c) => !c.locals.over, [
+        f.askAgain('launch', {
+          rule: 'TM-3g-01',
+          prompt: 'launching.launch',
+          who: (c) => c.locals.role,
+          options: (c) => {
+            const { role } = c.locals;
+            const patterns = launchable(c, role).map((each) => launchOption(c, role, each));
+            return [...patterns, ...launchActions(c, role)];
+          },
+          take: (c, option, role) => {
+            if (!takeLaunchAction(c, role, option)) launchChosen(c, role, option);
+          },
+          done: 'TM-3g-04',
+        }),
+        // Whoever stopped by themselves has finished, and so has whoever can do no more.
+        f.do('stopped', (c) => {
+          c.locals.over = !couldForm(c, c.locals.role) || !isIdle(c, c.locals.role);
+        }),
+      ]),
+    ]),
+    f.do('corrupted', (c) => dumpCorrupted(c, c.locals.role)),
+    f.do('end', (c) => endBotStep(c)),
+  ],
+  { scope: ({ role }) => stepOf(role) },
+);

@@ -1,0 +1,95 @@
+/** 3o Movement: where a Character can go, and what going there sets off. */
+import { flow, type Option, type Role } from '@torii/kernel';
+import { distance, places, tilePlace } from '../table/map.ts';
+import type { Tamashii } from '../table/state.ts';
+import { type C, player, tile } from '../table/table.ts';
+import { isRevealed, reveal } from './revealing.ts';
+
+/** Whose Character moves: a player's own, or the BOT's, which moves for the only player there is (TM-6a-10). */
+export const BOT = 'bot';
+const STAY = 'stay';
+
+/** Where a Character stands (TM-3m-01). */
+function standsAt(c: Pick<C, 'state'>, who: string): string {
+  return who === BOT ? (c.state.bot?.at ?? '') : player(c, who).at;
+}
+
+/**
+ * The tiles within so many steps, without the one it starts from: over revealed tiles only (TM-3o-04), a face-down one
+ * ends the move (TM-3o-06), and where there is no tile there is no way (TM-3o-05).
+ */
+function reach(c: Pick<C, 'state'>, from: string, mov: number): string[] {
+  const all = places(c);
+  const reached = new Set([from]);
+  let edge = [from];
+  for (let step = 0; step < mov && edge.length > 0; step++) {
+    const next: string[] = [];
+    for (const place of edge) {
+      const here = tile(c, place);
+      for (const other of all) {
+        if (reached.has(other) || distance(here, tile(c, other)) !== 1) continue;
+        reached.add(other);
+        if (isRevealed(tile(c, other))) next.push(other);
+      }
+    }
+    edge = next;
+  }
+  return all.filter((place) => place !== from && reached.has(place));
+}
+
+const OWN = { prefix: '', move: 'TM-3o-03', stay: 'TM-3o-02', to: 'movement.to', stays: 'movement.stay' };
+const BOTS = {
+  prefix: 'bot:',
+  move: 'TM-6a-10',
+  stay: 'TM-6a-10',
+  to: 'movement.botTo',
+  stays: 'movement.botStay',
+};
+const known = new Map<string, Option>();
+
+/** Options are made once: the same places are offered turn after turn. The BOT's are told apart by their ids. */
+function option({ prefix, move: rule, stay, to, stays }: typeof OWN, place: string): Option {
+  const id = `${prefix}${place}`;
+  const found = known.get(id);
+  if (found) return found;
+  const made: Option =
+    place === STAY
+      ? { id, rule: stay, touches: [], key: stays }
+      : { id, rule, touches: [tilePlace(place)], key: to, args: { place } };
+  known.set(id, made);
+  return made;
+}
+
+/** Where a Character may go with so much MOV; it may also stay (TM-3o-02). */
+export function moveOptions(c: Pick<C, 'state'>, who: string, mov: number): Option[] {
+  const words = who === BOT ? BOTS : OWN;
+  return [...reach(c, standsAt(c, who), mov), STAY].map((place) => option(words, place));
+}
+
+/** What an option of `moveOptions` stands for: whose Character, and where it goes; nowhere if it stays. */
+export function moveOf({ id }: Option, role: Role): { who: string; place: string } {
+  const who = id.startsWith(BOTS.prefix) ? BOT : role;
+  const place = who === BOT ? id.slice(BOTS.prefix.length) : id;
+  return { who, place: place === STAY ? '' : place };
+}
+
+/** A Character goes to a tile (TM-8-14), which is revealed at once if it lies face down (TM-3p-01). */
+export const move = flow<Tamashii>()('movement.move', { role: '', who: '', place: '' }, (f) => [
+  f.do('go', (c) => {
+    const { role, who, place } = c.locals;
+    const from = standsAt(c, who);
+    if (who !== BOT) player(c, who).at = place;
+    else if (c.state.bot) Object.assign(c.state.bot, { at: place, moved: true });
+    c.emit('movement.moved', { role, who, from, place }, who === BOT ? 'TM-6a-10' : 'TM-3o-03');
+    c.touch('map');
+  }),
+  f.call('reveal', reveal, ({ locals: { role, place } }) => ({ role, place })),
+  f.window('moved', 'moved', ({ locals: { role, who, place } }) => ({ to: role, who, place })),
+]);
+
+/** Moves a Character; ending where it began is no move (U-52). */
+export function moveCharacter(c: C, who: string, place: string): void {
+  if (standsAt(c, who) === place) return;
+  const role: Role = who === BOT ? (c.roles[0] ?? '') : who;
+  c.call(move, { role, who, place });
+}

@@ -1,0 +1,155 @@
+/** 3e Programming: slides and switches of Data tokens on one's own Launcher; 8: Prepare. */
+import { flow, type Option, type Role } from '@torii/kernel';
+import { drawTokens, dumpPrepared } from '../table/data.ts';
+import { type Grid, grid, slotName, slotPlace } from '../table/launcher.ts';
+import { EMPTY, LOCK, type Tamashii } from '../table/state.ts';
+import { type C, player } from '../table/table.ts';
+
+/** Two neighbouring slots and the moves that are possible between them; what lies there says which of them is. */
+interface Pair {
+  readonly a: number;
+  readonly b: number;
+  readonly slide: Option;
+  readonly slideBack: Option;
+  readonly switched: Option;
+}
+
+function moveOption(grid: Grid, role: Role, rule: string, key: string, from: number, to: number): Option {
+  return {
+    id: `${slotName(grid, from)}-${slotName(grid, to)}`,
+    rule,
+    touches: [slotPlace(grid, role, from), slotPlace(grid, role, to)],
+    key,
+    args: { from, to },
+  };
+}
+
+/** Every two slots side by side, once; never diagonal (TM-3e-04). */
+function pairsFor(grid: Grid, role: Role): readonly Pair[] {
+  const { rows, columns } = grid;
+  const pairs: Pair[] = [];
+  const pair = (a: number, b: number) => {
+    pairs.push({
+      a,
+      b,
+      slide: moveOption(grid, role, 'TM-3e-02', 'programming.slide', a, b),
+      slideBack: moveOption(grid, role, 'TM-3e-02', 'programming.slide', b, a),
+      switched: moveOption(grid, role, 'TM-3e-03', 'programming.switch', a, b),
+    });
+  };
+  for (let slot = 0; slot < rows * columns; slot++) {
+    if ((slot + 1) % columns !== 0) pair(slot, slot + 1);
+    if (slot + columns < rows * columns) pair(slot, slot + columns);
+  }
+  return pairs;
+}
+
+// Options are listed by reference: they are made once for every board.
+const known = new WeakMap<Grid, Map<Role, readonly Pair[]>>();
+
+function pairsOf(grid: Grid, role: Role): readonly Pair[] {
+  let byRole = known.get(grid);
+  if (!byRole) {
+    byRole = new Map();
+    known.set(grid, byRole);
+  }
+  let pairs = byRole.get(role);
+  if (!pairs) {
+    pairs = pairsFor(grid, role);
+    byRole.set(role, pairs);
+  }
+  return pairs;
+}
+
+/** All slides of a token onto an empty slot (TM-3e-02) and all switches of two tokens (TM-3e-03); Corrupted Data moves like any (U-34). */
+export function moves(c: Pick<C, 'state' | 'facts'>, role: Role): Option[] {
+  const { launcher } = player(c, role);
+  const possible: Option[] = [];
+  for (const { a, b, slide, slideBack, switched } of pairsOf(grid(c), role)) {
+    const here = launcher[a];
+    const there = launcher[b];
+    // A Lock neither moves nor makes room (TM-3a-07, TM-3a-09).
+    if (here === LOCK || there === LOCK) continue;
+    if (here === EMPTY) {
+      if (there !== EMPTY) possible.push(slideBack);
+    } else possible.push(there === EMPTY ? slide : switched);
+  }
+  return possible;
+}
+
+/** A slide and a switch alike: what lies in two slots changes places, and nothing else (TM-3e-01). `left` moves remain. */
+export function move(c: C, role: Role, { rule, key, touches, args }: Option, left: number): void {
+  const { launcher } = player(c, role);
+  const [from, to] = [Number(args?.from), Number(args?.to)];
+  const moved = launcher[from] ?? EMPTY;
+  launcher[from] = launcher[to] ?? EMPTY;
+  launcher[to] = moved;
+  c.emit(key, { role, from: touches[0] ?? '', to: touches[1] ?? '', left }, rule);
+  c.touch('data');
+}
+
+/** "Program x": up to x moves, at whatever time (TM-3e-07, TM-8-16). */
+export const program = flow<Tamashii>()('program', { role: '', moves: 0 }, (f) => [
+  f.askAgain('moves', {
+    rule: 'TM-8-16',
+    prompt: 'programming.move',
+    who: (c) => c.locals.role,
+    options: (c) => (c.locals.moves > 0 ? moves(c, c.locals.role) : []),
+    take: (c, option) => {
+      c.locals.moves -= 1;
+      move(c, c.locals.role, option, c.locals.moves);
+    },
+    done: 'TM-8-16',
+  }),
+]);
+
+/** The empty slots of a Launcher, Highlighted or not; a Locked one is not empty (TM-3a-09). */
+export function emptySlots(c: Pick<C, 'state'>, role: Role): number {
+  let empty = 0;
+  for (const lying of player(c, role).launcher) if (lying === EMPTY) empty += 1;
+  return empty;
+}
+
+/** "Prepare x": all tokens are drawn before the first of them is placed (TM-8-15), no more than there is room for (U-33). */
+export const prepare = flow<Tamashii>()('prepare', { role: '', n: 0 }, (f) => [
+  f.do('draw', (c) => {
+    const { role, n } = c.locals;
+    const { prepared } = player(c, role);
+    const drawn = drawTokens(c, role, Math.min(n, emptySlots(c, role) - prepared.length));
+    prepared.push(...drawn);
+    c.emit('data.prepared', { role, tokens: drawn }, 'TM-8-15');
+  }),
+  f.loop('tokens', (c) => player(c, c.locals.role).prepared.length > 0 && emptySlots(c, c.locals.role) > 0, [
+    f.ask('place', {
+      rule: 'TM-8-15',
+      prompt: 'data.place',
+      who: (c) => c.locals.role,
+      options: (c) => {
+        const { launcher, prepared } = player(c, c.locals.role);
+        const token = prepared[0] ?? EMPTY;
+        return launcher.flatMap((lying, slot) => {
+          if (lying !== EMPTY) return [];
+          const touches = [slotPlace(grid(c), c.locals.role, slot)];
+          return [
+            {
+              id: slotName(grid(c), slot),
+              rule: 'TM-8-15',
+              touches,
+              key: 'data.place',
+              args: { slot, token },
+            },
+          ];
+        });
+      },
+      take: (c, { args, touches }, role) => {
+        const { launcher, prepared } = player(c, role);
+        const token = prepared.shift() ?? EMPTY;
+        launcher[Number(args?.slot)] = token;
+        c.emit('data.placed', { role, token, at: touches[0] ?? '' }, 'TM-8-15');
+        c.touch('data');
+      },
+    }),
+  ]),
+  // Something else may have taken the room meanwhile.
+  f.do('rest', (c) => dumpPrepared(c, c.locals.role)),
+]);

@@ -1,0 +1,145 @@
+/**
+ * 3x Trading Faction Augments in the Planning phase, wherever the Characters are (TM-3x-06). One player proposes, the other
+ * agrees or refuses (U-39). So that it comes to an end, an Augment changes hands once in a phase at the most, and what was
+ * refused is not proposed again in it.
+ */
+import type { Offer, Option, Role } from '@torii/kernel';
+import { unequip } from '../cards/augments.ts';
+import { FACTIONS } from '../pack/shapes.ts';
+import type { Proposal, Tamashii } from '../table/state.ts';
+import { type C, content, player } from '../table/table.ts';
+import { mayUpgrade } from './upgrade.ts';
+
+const NONE: readonly Option[] = [];
+
+/** Class Augments can never be traded (TM-3l-06). */
+function isFaction(c: C, augment: string): boolean {
+  const of = content(c).augments[augment]?.of;
+  return of !== undefined && (FACTIONS as readonly string[]).includes(of);
+}
+
+const NO_AUGMENTS: readonly string[] = [];
+
+/** What a player could still give away in this phase, equipped or not. */
+function tradable(c: C, role: Role): readonly string[] {
+  const { equipped, unequipped } = player(c, role);
+  let found: string[] | undefined;
+  for (const held of [equipped, unequipped]) {
+    for (const augment of held) {
+      if (!isFaction(c, augment) || c.state.traded.includes(augment)) continue;
+      found ??= [];
+      found.push(augment);
+    }
+  }
+  return found ?? NO_AUGMENTS;
+}
+
+/** Whether both still have what they would give. */
+function stands(c: C, { from, to, give, want, refused }: Proposal): boolean {
+  return (
+    !refused &&
+    mayUpgrade(c, from) &&
+    tradable(c, from).includes(give) &&
+    (want === '' || tradable(c, to).includes(want))
+  );
+}
+
+function proposals(c: C, from: Role): readonly Option[] {
+  if (c.roles.length === 1 || !mayUpgrade(c, from)) return NONE;
+  const mine = tradable(c, from);
+  if (mine.length === 0) return NONE;
+  const found: Option[] = [];
+  for (const to of c.roles) {
+    if (to === from || !mayUpgrade(c, to)) continue;
+    // For nothing, or for something of theirs.
+    for (const want of ['', ...tradable(c, to)]) {
+      for (const give of mine) {
+        const id = want === '' ? `${give}-to-${to}` : `${give}-for-${want}`;
+        if (c.state.proposals[id] !== undefined) continue;
+        found.push({
+          id,
+          rule: 'TM-3x-06',
+          touches: touched(from, to, give, want),
+          key: 'trading.propose',
+          args: { to, give, want },
+        });
+      }
+    }
+  }
+  return found;
+}
+
+function touched(from: Role, to: Role, give: string, want: string): string[] {
+  const given = `${from}/augments/${give}`;
+  return want === '' ? [given, to] : [given, `${to}/augments/${want}`];
+}
+
+const propose: Offer<Tamashii> = {
+  id: 'trading.propose',
+  rule: 'TM-3x-06',
+  standing: true,
+  shared: true,
+  options: proposals,
+  take: (c, { id, args }, from) => {
+    const { to, give, want } = args as Pick<Proposal, 'to' | 'give' | 'want'>;
+    c.state.proposals[id] = { from, to, give, want, refused: false };
+    c.emit('trading.proposed', { from, to, give, want }, 'TM-3x-06');
+  },
+};
+
+function replies(c: C, to: Role): readonly Option[] {
+  if (!mayUpgrade(c, to)) return NONE;
+  const found: Option[] = [];
+  for (const [trade, proposal] of Object.entries(c.state.proposals)) {
+    if (proposal.to !== to || !stands(c, proposal)) continue;
+    const { from, give, want } = proposal;
+    const touches = touched(from, to, give, want);
+    for (const reply of ['accept', 'refuse'])
+      found.push({
+        id: `${reply}:${trade}`,
+        rule: 'TM-3x-06',
+        touches,
+        key: `trading.${reply}`,
+        args: { trade },
+      });
+  }
+  return found;
+}
+
+const reply: Offer<Tamashii> = {
+  id: 'trading.reply',
+  rule: 'TM-3x-06',
+  standing: true,
+  shared: true,
+  options: replies,
+  take: (c, { key, args }) => {
+    const proposal = c.state.proposals[String(args?.trade)];
+    if (!proposal) throw new Error(`there is no proposal '${String(args?.trade)}'`);
+    const { from, to, give, want } = proposal;
+    if (key === 'trading.refuse') {
+      proposal.refused = true;
+      c.emit('trading.refused', { from, to, give, want }, 'TM-3x-06');
+      return;
+    }
+    hand(c, give, from, to);
+    if (want !== '') hand(c, want, to, from);
+    c.emit('trading.traded', { from, to, give, want }, 'TM-3x-06');
+  },
+};
+
+/** Whatever it was, it arrives unequipped (TM-3x-07); what was paid for it is gone. */
+function hand(c: C, augment: string, from: Role, to: Role): void {
+  unequip(c, from, augment);
+  const { unequipped } = player(c, from);
+  unequipped.splice(unequipped.indexOf(augment), 1);
+  player(c, to).unequipped.push(augment);
+  c.touch('augments');
+  c.state.traded.push(augment);
+}
+
+export const trades: readonly Offer<Tamashii>[] = [reply, propose];
+
+/** Whether a player has anything to propose or to answer. */
+export function canTrade(c: C, role: Role): boolean {
+  return replies(c, role).length > 0 || proposals(c, role).length > 0;
+}

@@ -1,0 +1,263 @@
+/** 3x Upgrade: at any moment of the Planning phase, any number of times, while Memory and EXP last. Trading: trading.ts. */
+import { flow, type Offer, type Option, put, type Role, take } from '@torii/kernel';
+import { equip } from '../cards/augments.ts';
+import { COLORS } from '../pack/tableShapes.ts';
+import { spendAsset } from '../table/assets.ts';
+import { discardSlot, gainToken, unlockSlot } from '../table/data.ts';
+import { type Grid, grid, isData, slotName, slotPlace } from '../table/launcher.ts';
+import { BASIC, EMPTY, LOCK, OPEN, type Tamashii, TOKEN_OF } from '../table/state.ts';
+import { type C, content, facts, player } from '../table/table.ts';
+
+/** EXP is spent in lots of exactly two (TM-3x-08). */
+const LOT = 2;
+/** Of so many Class Augments one is kept (TM-3x-12). */
+const DRAWN = 2;
+const NONE: readonly Option[] = [];
+
+/** In the Planning phase, and only then (TM-3x-01); whoever has reset in it has no part in the rest of it (TM-3w-14). */
+export function mayUpgrade({ state }: Pick<C, 'state'>, role: Role): boolean {
+  return state.phase === 'planning' && !state.skipping.includes(role);
+}
+
+function hasMemory(c: C, role: Role): boolean {
+  return mayUpgrade(c, role) && player(c, role).assets.memory > 0;
+}
+
+function hasLot(c: C, role: Role): boolean {
+  return mayUpgrade(c, role) && player(c, role).exp >= LOT;
+}
+
+function spendLot(c: C, role: Role): void {
+  player(c, role).exp -= LOT;
+  c.emit('exp.spent', { role, n: LOT }, 'TM-3x-08');
+  c.touch('exp');
+}
+
+function inPool({ state }: Pick<C, 'state'>, token: number): number {
+  return state.pool[token] ?? 0;
+}
+
+// Offers are looked at before every answer: their options are made once for every board.
+const made = new WeakMap<Grid, Map<string, readonly Option[]>>();
+
+/** An option for each slot of a player's Launcher. */
+function slotOptions(grid: Grid, role: Role, rule: string, key: string): readonly Option[] {
+  let known = made.get(grid);
+  if (!known) {
+    known = new Map();
+    made.set(grid, known);
+  }
+  const name = `${key} ${role}`;
+  let options = known.get(name);
+  if (!options) {
+    options = grid.slots.map((_, slot) => ({
+      id: slotName(grid, slot),
+      rule,
+      touches: [slotPlace(grid, role, slot)],
+      key,
+      args: { slot },
+    }));
+    known.set(name, options);
+  }
+  return options;
+}
+
+/** The slots of a player's Launcher that hold something of a kind, as options. */
+function slots(c: C, role: Role, wanted: (lying: number) => boolean, rule: string, key: string): Option[] {
+  const all = slotOptions(grid(c), role, rule, key);
+  const { launcher } = player(c, role);
+  return all.filter((_, slot) => wanted(launcher[slot] ?? EMPTY));
+}
+
+/** An Upgrade: what it takes, asked more often than what there is to choose. */
+interface Upgrade extends Offer<Tamashii> {
+  can(c: C, role: Role): boolean;
+}
+
+function upgrade(parts: Omit<Upgrade, 'standing'>): Upgrade {
+  const { can, options } = parts;
+  return { ...parts, standing: true, options: (c, role) => (can(c, role) ? options(c, role) : NONE) };
+}
+
+/** 1 Memory: a token of the Launcher goes to the neutral pool (TM-3x-03). */
+const discard = upgrade({
+  id: 'upgrade.discard',
+  rule: 'TM-3x-03',
+  shared: true,
+  can: (c, role) => hasMemory(c, role) && player(c, role).launcher.some(isData),
+  options: (c, role) => slots(c, role, isData, 'TM-3x-03', 'upgrade.discard'),
+  take: (c, { args }, role) => {
+    spendAsset(c, role, 'memory', 1);
+    discardSlot(c, role, Number(args?.slot));
+  },
+});
+
+/** 1 Memory: a Basic Data token of choice (TM-3x-04), of a type that the neutral pool still has (TM-3h-03). */
+const gain = upgrade({
+  id: 'upgrade.gain',
+  rule: 'TM-3x-04',
+  shared: true,
+  can: (c, role) => hasMemory(c, role) && BASIC.some((token) => inPool(c, token) > 0),
+  options: (c, role) =>
+    COLORS.filter((color) => inPool(c, TOKEN_OF[color]) > 0).map((color) => ({
+      id: color,
+      rule: 'TM-3x-04',
+      touches: [`${role}/dump`],
+      key: 'upgrade.gain',
+      args: { token: TOKEN_OF[color] },
+    })),
+  take: (c, { args }, role) => {
+    spendAsset(c, role, 'memory', 1);
+    gainToken(c, role, Number(args?.token), 1);
+  },
+});
+
+function cost(c: C, augment: string): number {
+  const card = content(c).augments[augment];
+  if (!card) throw new Error(`the pack has no Augment '${augment}'`);
+  return card.memory;
+}
+
+function canPay(c: C, role: Role, augment: string): boolean {
+  return cost(c, augment) <= player(c, role).assets.memory;
+}
+
+/** As much Memory as an Augment costs: it is equipped (TM-3x-05, TM-3i-16). */
+const equipping = upgrade({
+  id: 'upgrade.equip',
+  rule: 'TM-3x-05',
+  can: (c, role) =>
+    mayUpgrade(c, role) && player(c, role).unequipped.some((augment) => canPay(c, role, augment)),
+  options: (c, role) =>
+    player(c, role)
+      .unequipped.filter((augment) => canPay(c, role, augment))
+      .map((augment) => ({
+        id: augment,
+        rule: 'TM-3x-05',
+        touches: [`${role}/augments/${augment}`],
+        key: 'upgrade.equip',
+        args: { augment, memory: cost(c, augment) },
+      })),
+  take: (c, { id }, role) => {
+    spendAsset(c, role, 'memory', cost(c, id));
+    equip(c, role, id);
+  },
+});
+
+/** 2 EXP: the Limiter advances, and with it current Integrity (TM-3x-09), up to the end of the track. */
+const integrity = upgrade({
+  id: 'upgrade.integrity',
+  rule: 'TM-3x-09',
+  can: (c, role) => hasLot(c, role) && player(c, role).limit < facts(c).table.integrity.most,
+  options: (_, role) => [
+    { id: 'limiter', rule: 'TM-3x-09', touches: [`${role}/integrity`], key: 'upgrade.integrity' },
+  ],
+  take: (c, _, role) => {
+    spendLot(c, role);
+    const their = player(c, role);
+    their.limit += 1;
+    their.integrity += 1;
+    c.emit('integrity.limiter', { role, integrity: their.integrity, limit: their.limit }, 'TM-3x-09');
+    c.touch('integrity');
+  },
+});
+
+function isLock(lying: number): boolean {
+  return lying === LOCK;
+}
+
+/** 2 EXP: unlock 1 (TM-3x-10). */
+const unlocking = upgrade({
+  id: 'upgrade.unlock',
+  rule: 'TM-3x-10',
+  can: (c, role) => hasLot(c, role) && player(c, role).launcher.includes(LOCK),
+  options: (c, role) => slots(c, role, isLock, 'TM-3x-10', 'upgrade.unlock'),
+  take: (c, { args }, role) => {
+    spendLot(c, role);
+    unlockSlot(c, role, Number(args?.slot));
+  },
+});
+
+/** 2 EXP: an Open Data token (TM-3x-11). */
+const openData = upgrade({
+  id: 'upgrade.open',
+  rule: 'TM-3x-11',
+  shared: true,
+  can: (c, role) => hasLot(c, role) && inPool(c, OPEN) > 0,
+  options: (_, role) => [{ id: 'open', rule: 'TM-3x-11', touches: [`${role}/dump`], key: 'upgrade.open' }],
+  take: (c, _, role) => {
+    spendLot(c, role);
+    gainToken(c, role, OPEN, 1);
+  },
+});
+
+/** 2 EXP: two Class Augments are drawn and one is kept (TM-3x-12); the last one of the deck is simply taken (U-30). */
+const classAugments = upgrade({
+  id: 'upgrade.class',
+  rule: 'TM-3x-12',
+  can: (c, role) => {
+    const { class: own, classDeck } = player(c, role);
+    return own !== '' && classDeck.items.length > 0 && hasLot(c, role);
+  },
+  options: (_, role) => [
+    { id: 'draw', rule: 'TM-3x-12', touches: [`${role}/classDeck`], key: 'upgrade.class' },
+  ],
+  take: (c, _, role) => {
+    spendLot(c, role);
+    const { classDeck, drawn } = player(c, role);
+    for (let n = 0; n < DRAWN; n++) {
+      const card = take(classDeck);
+      if (card !== undefined) put(drawn, card, 'bottom', [role]);
+    }
+    c.revealed([role]);
+    const cards = [...drawn.items];
+    c.emit('augments.classDrawn', { role, cards }, 'TM-3x-12', { only: [role], hide: ['cards'] });
+    if (cards.length === 1) keep(c, role, cards[0] ?? '');
+    else c.call(keepOne, { role });
+  },
+});
+
+/** The one that is kept arrives unequipped (TM-3l-16), the other goes to the bottom of the deck. */
+function keep(c: C, role: Role, kept: string): void {
+  const { drawn, classDeck, unequipped } = player(c, role);
+  for (const card of drawn.items.splice(0)) {
+    if (card === kept) unequipped.push(card);
+    else put(classDeck, card, 'bottom', [role]);
+  }
+  c.revealed();
+  c.emit('augments.kept', { role, augment: kept }, 'TM-3x-12');
+  c.touch('augments');
+}
+
+export const keepOne = flow<Tamashii>()('upgrade.keepOne', { role: '' }, (f) => [
+  f.ask('keep', {
+    rule: 'TM-3x-12',
+    prompt: 'upgrade.keep',
+    who: (c) => c.locals.role,
+    always: true,
+    options: (c) =>
+      player(c, c.locals.role).drawn.items.map((augment) => ({
+        id: augment,
+        rule: 'TM-3x-12',
+        touches: [`${c.locals.role}/drawn/${augment}`],
+        key: 'upgrade.keep',
+        args: { augment },
+      })),
+    take: (c, { id }, role) => keep(c, role, id),
+  }),
+]);
+
+export const upgrades: readonly Upgrade[] = [
+  discard,
+  gain,
+  equipping,
+  integrity,
+  unlocking,
+  openData,
+  classAugments,
+];
+
+/** Whether there is any Upgrade that a player could make now. */
+export function canUpgrade(c: C, role: Role): boolean {
+  return mayUpgrade(c, role) && upgrades.some(({ can }) => can(c, role));
+}

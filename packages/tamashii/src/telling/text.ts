@@ -1,0 +1,323 @@
+/** The texts of whole cards: what is printed on them, line by line, in four languages. */
+import {
+  type CardLine,
+  type CardText,
+  type Effect,
+  figure,
+  type Language,
+  type PackWords,
+  type Printer,
+  printer,
+  renderEffect,
+  type Span,
+  text,
+} from '@torii/script';
+import { book } from '../language/book.ts';
+import { type Content, metWhen, oncePerTurn } from '../pack/content.ts';
+import { type Pattern, writePattern } from '../pack/pattern.ts';
+import type { Frame, Launch, Walker } from '../pack/shapes.ts';
+import type {
+  AttackRow,
+  EnemyGroup,
+  MapSetup,
+  ScenarioCard,
+  ScenarioLaunch,
+  Sheet,
+} from '../pack/sheetShapes.ts';
+import type { Tamashii } from '../table/state.ts';
+import {
+  ALL_WORD,
+  BOSS_ACTIVITY,
+  BREAK_WORDS,
+  EACH_PLAYER_WORDS,
+  ENEMY_SYMBOLS,
+  HEADINGS,
+  type Heading,
+  SYMBOLS,
+  TIMING_WORDS,
+  X_WORD,
+} from './headings.ts';
+
+/** The pack as far as texts need it. */
+export interface Printed {
+  readonly content: Content;
+  readonly words: PackWords;
+  readonly keywords: Readonly<Record<string, { readonly takesX: boolean; readonly effect: Effect }>>;
+}
+
+type Print = Printer<Tamashii, Heading>;
+
+function drawn(pattern: Pattern): Span {
+  return { kind: 'icon', id: 'pattern', text: `[${writePattern(pattern)}]` };
+}
+
+/** The dice that a Frame needs; X for any number of them. */
+function symbols({ dice, multi }: Frame, language: Language): Span[] {
+  if (multi) {
+    const words = `${X_WORD[language]}\u00a0×\u00a0${SYMBOLS[multi][language]}`;
+    return [{ kind: 'icon', id: `${multi}Multi`, text: words }];
+  }
+  return dice.flatMap((die, i) => [
+    ...(i > 0 ? [text(' + ')] : []),
+    { kind: 'icon', id: die, text: SYMBOLS[die][language] } as const,
+  ]);
+}
+
+const ARROW = text(' → ');
+
+function frameLine({ voice, line }: Print, frame: Frame): CardLine {
+  return line('combatFrame', ...symbols(frame, voice.language), ARROW, ...renderEffect(voice, frame.effect));
+}
+
+function launchLine({ voice, line }: Print, heading: Heading, { pattern, effect }: Launch): CardLine {
+  return line(heading, drawn(pattern), ARROW, ...renderEffect(voice, effect));
+}
+
+/** A Pattern of a Scenario card may ask for a place or a situation. */
+function scenarioLaunchLine(print: Print, { pattern, effect, if: condition }: ScenarioLaunch): CardLine {
+  const said: Effect = condition ? { t: 'if', condition, yes: effect, otherwise: null } : effect;
+  return launchLine(print, 'launch', { pattern, effect: said });
+}
+
+/** The code of a component that starts Locked (TM-2-33). */
+function codeLine({ line }: Print, { code }: { readonly code: string | null }): CardLine[] {
+  return code === null ? [] : [line('code', text(code))];
+}
+
+function bodyLines(print: Print, body: Walker, cost: Pattern | null): CardLine[] {
+  const { line } = print;
+  return [
+    line('movement', figure(body.mov)),
+    line('attack', figure(body.att)),
+    line('programming', figure(body.pro)),
+    ...(cost ? [line('cost', drawn(cost))] : []),
+    print.effect('ability', oncePerTurn(body.ability)),
+    ...body.frames.map((frame) => frameLine(print, frame)),
+  ];
+}
+
+/** Lines of World Activity: each "If" begins with a stroke, as on the cards (TM-4d-06). */
+function worldActivity(print: Print, effects: readonly Effect[]): CardLine[] {
+  return effects.map((effect) => {
+    const mark = effect.t === 'if' ? [text('| ')] : [];
+    return print.line('worldActivity', ...mark, ...renderEffect(print.voice, effect));
+  });
+}
+
+function cardLines(print: Print, card: ScenarioCard): CardLine[] {
+  return [
+    ...print.optional('immediate', card.immediate),
+    ...card.rules.map((rule) => print.effect('rules', rule)),
+    ...card.launches.map((launch) => scenarioLaunchLine(print, launch)),
+    ...print.optional('playerActivity', card.playerActivity),
+    ...worldActivity(print, card.worldActivity),
+    ...print.optional('found', card.found),
+    ...print.optional('eachPlayer', card.eachPlayer),
+  ];
+}
+
+function sheetLines(print: Print, sheet: Sheet): CardLine[] {
+  return [
+    ...sheet.rules.map((rule) => print.effect('rules', rule)),
+    ...sheet.launches.map((launch) => scenarioLaunchLine(print, launch)),
+    ...print.optional('playerActivity', sheet.playerActivity),
+    ...print.optional('depleted', sheet.depleted),
+    ...sheet.always.map((effect) => print.effect('atOnce', effect)),
+  ];
+}
+
+/** The texts of all cards of a pack, always in the same order. */
+export function* cardTexts(pack: Printed, language: Language): Generator<CardText> {
+  const print = printer(book, HEADINGS, pack.words, language);
+  const { line, word } = print;
+  const { content, keywords } = pack;
+  for (const [id, { effect }] of Object.entries(keywords))
+    yield { id: `keyword:${id}`, name: word(`keyword.${id}`), lines: [print.effect(null, effect)] };
+  for (const [id, pattern] of Object.entries(content.patterns))
+    yield { id: `pattern:${id}`, name: word(`pattern.${id}`), lines: [launchLine(print, 'launch', pattern)] };
+  for (const [color, walker] of Object.entries(content.walkers))
+    yield { id: `walker:${color}`, name: word(`walker.${color}`), lines: bodyLines(print, walker, null) };
+  for (const [id, { effect }] of Object.entries(content.tokens))
+    yield { id: `token:${id}`, name: word(`token.${id}`), lines: [print.effect(null, effect)] };
+  for (const [id, body] of Object.entries(content.bodies))
+    yield {
+      id: `body:${id}`,
+      name: word(`body.${id}`),
+      lines: [...bodyLines(print, body, body.cost), ...codeLine(print, body)],
+    };
+  for (const [id, augment] of Object.entries(content.augments)) {
+    const { timing, memory, breaks, frame, pattern, effect } = augment;
+    const lines = [
+      line('timing', text(TIMING_WORDS[timing][language])),
+      line('memoryCost', figure(memory)),
+      ...(frame ? [frameLine(print, frame)] : []),
+      ...(pattern && effect ? [launchLine(print, 'launch', { pattern, effect })] : []),
+      ...(effect && !pattern ? [print.effect('effect', effect)] : []),
+      ...(breaks ? [line(null, text(BREAK_WORDS[language]))] : []),
+      ...codeLine(print, augment),
+    ];
+    yield { id: `augment:${id}`, name: word(`augment.${id}`), lines };
+  }
+  for (const [id, enemy] of Object.entries(content.enemies)) {
+    const lines = [
+      line('level', figure(enemy.level)),
+      line('integrity', figure(enemy.integrity)),
+      print.effect('basicFrame', enemy.basic),
+      print.effect('specialFrame', enemy.special),
+      ...enemy.hacks.map((hack) => launchLine(print, 'hack', hack)),
+      launchLine(print, 'repel', enemy.repel),
+      ...codeLine(print, enemy),
+    ];
+    yield { id: `enemy:${id}`, name: word(`enemy.${id}`), lines };
+  }
+  for (const [id, protocol] of Object.entries(content.protocols)) {
+    const lines = [
+      ...protocol.steps.map((step, i) =>
+        line('step', figure(i + 1), text('. '), ...renderEffect(print.voice, step)),
+      ),
+      ...(protocol.launch ? [launchLine(print, 'launch', protocol.launch)] : []),
+      ...codeLine(print, protocol),
+    ];
+    yield { id: `protocol:${id}`, name: word(`protocol.${id}`), lines };
+  }
+  for (const [id, district] of Object.entries(content.districts)) {
+    const { number, entry, stationary, effect } = district;
+    const lines = [
+      line('tileNumber', figure(number)),
+      line('entryTrace', figure(entry)),
+      line('stationaryTrace', figure(stationary)),
+      ...print.optional('districtEffect', effect),
+      ...codeLine(print, district),
+    ];
+    yield { id: `district:${id}`, name: word(`district.${id}`), lines };
+  }
+  yield* scenarioTexts(print, content);
+  yield* otherTexts(print, content);
+  yield* generatorTexts(print, content);
+}
+
+function* scenarioTexts(print: Print, { scenarios }: Content): Generator<CardText> {
+  const { word } = print;
+  for (const [id, { sheet, cards }] of Object.entries(scenarios)) {
+    if (sheet) {
+      const story = print.line(null, text(word(`scenario.${id}.story`)));
+      yield { id: `sheet:${id}`, name: word(`scenario.${id}`), lines: [story, ...sheetLines(print, sheet)] };
+    }
+    for (const [code, card] of Object.entries(cards)) {
+      const story = print.line(null, text(word(`card.${code}.story`)));
+      yield { id: `card:${code}`, name: word(`card.${code}`), lines: [story, ...cardLines(print, card)] };
+    }
+  }
+}
+
+/** A row of a Boss Attack card: what the Enemy dice show, and what follows (TM-5e-14). */
+function attackLine({ voice, line }: Print, { number, symbol, effect }: AttackRow): CardLine {
+  const { language } = voice;
+  const asked: Span[] = [];
+  if (number !== null) asked.push({ kind: 'icon', id: `number${number}`, text: number });
+  if (number !== null && symbol !== null) asked.push(text(' + '));
+  if (symbol !== null) {
+    const said = ENEMY_SYMBOLS[symbol]?.[language] ?? symbol;
+    asked.push({ kind: 'icon', id: symbol, text: said });
+  }
+  return line('bossAttack', ...asked, ARROW, ...renderEffect(voice, effect));
+}
+
+/** Bosses and J.O.R.D.A.N. */
+function* otherTexts(print: Print, { bosses, bot }: Content): Generator<CardText> {
+  const { line, word } = print;
+  for (const [id, sheet] of Object.entries(bosses)) {
+    const lines = [
+      line('movement', figure(sheet.mov)),
+      ...sheet.integrity.map((n, i) => line('integrity', figure(n), text(` (${i + 1})`))),
+      line('armor', figure(sheet.armor)),
+      ...sheet.rules.map((rule) => print.effect('bossRules', rule)),
+      ...sheet.hacks.flatMap(({ further, ...hack }) => [
+        launchLine(print, 'hack', hack),
+        ...(further ? [launchLine(print, 'further', further)] : []),
+      ]),
+      line('bossActivity', text(BOSS_ACTIVITY[sheet.activity][print.voice.language])),
+      ...print.optional('bossDefeated', sheet.defeated),
+    ];
+    yield { id: `boss:${id}`, name: word(`boss.${id}`), lines };
+    for (const [code, { rows }] of Object.entries(sheet.attacks))
+      yield {
+        id: `attack:${code}`,
+        name: word(`attack.${code}`),
+        lines: rows.map((row) => attackLine(print, row)),
+      };
+  }
+  if (bot) {
+    const botLines = [
+      line('movement', figure(bot.mov)),
+      line('battery', figure(bot.batteries)),
+      launchLine(print, 'hack', bot.hack),
+    ];
+    yield { id: 'bot', name: word('bot'), lines: botLines };
+  }
+}
+
+/** The names of tiles, by their numbers. */
+function tileNames({ word }: Print, { districts }: Content, numbers: readonly number[]): Span {
+  const named = Object.entries(districts).map(
+    ([id, { number }]) => [number, word(`district.${id}`)] as const,
+  );
+  const names = new Map(named);
+  return text(numbers.map((number) => `${names.get(number) ?? ''} (${number})`).join(', '));
+}
+
+function mapLines(print: Print, content: Content, { map, tiles, withoutTokens }: MapSetup): CardLine[] {
+  const { line, word } = print;
+  const revealed = map.flatMap(({ tile, faceDown }) => (tile === null || faceDown ? [] : [tile]));
+  const among = tiles.length > 0 ? [text(' – '), tileNames(print, content, tiles)] : [];
+  const left = withoutTokens.map((id) => word(`token.${id}`)).join(', ');
+  return [
+    line('revealedTiles', tileNames(print, content, revealed)),
+    line('faceDownTiles', figure(map.length - revealed.length), ...among),
+    ...(left === '' ? [] : [line('leftInBox', text(left))]),
+  ];
+}
+
+/** A group of an Enemy deck: its level, and how many there are of it. */
+function groupSpans(language: Language, { level, count }: EnemyGroup): Span[] {
+  // A dash would read as a span of levels: "LVL 1 – 3 per player".
+  const colon = language === 'fr' ? '\u00a0: ' : ': ';
+  const named = [text(`${HEADINGS.level[language]}\u00a0`), figure(level), text(colon)];
+  if (!count) return [...named, text(ALL_WORD[language])];
+  const each = count.perPlayer ? [text(` ${EACH_PLAYER_WORDS[language]}`)] : [];
+  return [...named, figure(count.each), ...each];
+}
+
+/** The cards of the generator. */
+function* generatorTexts(print: Print, content: Content): Generator<CardText> {
+  const { line, word } = print;
+  const { generator } = content;
+  for (const [id, setup] of Object.entries(generator.maps))
+    yield { id: `map:${id}`, name: word(`map.${id}`), lines: mapLines(print, content, setup) };
+  for (const [id, { enemyDeck, bonus }] of Object.entries(generator.conditions)) {
+    const groups = enemyDeck.flatMap((group, i) => [
+      ...(i > 0 ? [text(', ')] : []),
+      ...groupSpans(print.voice.language, group),
+    ]);
+    const lines = [line('enemyDeck', ...groups), ...print.optional('bonus', bonus)];
+    yield { id: `conditions:${id}`, name: word(`conditions.${id}`), lines };
+  }
+  for (const [id, goal] of Object.entries(generator.goals)) {
+    const lines = [
+      line('victoryPoints', figure(goal.vp)),
+      ...(goal.if ? [print.effect('goal', metWhen(goal.if))] : []),
+      ...print.optional('goal', goal.quest),
+    ];
+    yield { id: `goal:${id}`, name: word(`goal.${id}`), lines };
+  }
+  for (const [id, { rules }] of Object.entries(generator.pvp))
+    yield {
+      id: `pvp:${id}`,
+      name: word(`pvp.${id}`),
+      lines: rules.map((rule) => print.effect('rules', rule)),
+    };
+  for (const [id, { rules }] of Object.entries(generator.enhancements)) {
+    const lines = rules.map((rule) => print.effect('rules', rule));
+    yield { id: `enhancement:${id}`, name: word(`enhancement.${id}`), lines };
+  }
+}
