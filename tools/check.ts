@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imports, violations } from './arrows.ts';
+import { tangles } from './knots.ts';
 import { literals } from './literals.ts';
 import { findRoot, rooms, sourceFiles } from './workspace.ts';
 
@@ -10,6 +11,7 @@ const problems: string[] = [];
 
 const perRoom = rooms(root).map((room) => ({ room, files: sourceFiles(root, room) }));
 problems.push(...perRoom.flatMap(({ room, files }) => violations(room, files)));
+problems.push(...perRoom.flatMap(({ room, files }) => tangles(room, files)));
 
 problems.push(...literals(perRoom.flatMap((each) => each.files)));
 
