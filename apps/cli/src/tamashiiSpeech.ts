@@ -1,25 +1,19 @@
 /** Tamashii as it is said in the terminal: the words of the game, and the names of the pack. */
-import { readFileSync } from 'node:fs';
 import { type Json, view } from '@torii/kernel';
 import type { Language } from '@torii/script';
 import type { Pack } from '@torii/script/read';
 import { type Content, drawTable, type Seen, teller } from '@torii/tamashii';
-import { type AllWords, speaker } from '@torii/words';
+import { speaker } from '@torii/words';
+import { readTexts, readWords } from '@torii/words/read';
 import type { GameSpeech } from './speech.ts';
 
-function wordsIn(name: string): Readonly<Record<string, string>> {
-  const file = new URL(import.meta.resolve(`@torii/tamashii/words/${name}.json`));
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-}
-
 export function tamashiiSpeech(pack: Pack<Content>, language: Language): GameSpeech {
-  const words = wordsIn(language);
-  const why = wordsIn(`why.${language}`);
-  // One language is enough to speak in it.
-  const say = speaker({ [language]: words } as unknown as AllWords<string>, language);
+  const folder = new URL('./', import.meta.resolve('@torii/tamashii/words/en.json'));
+  const { has, say } = speaker(readWords([folder], language), language);
+  const why = readTexts(folder, language, 'why.');
   const typed = (seen: Json) => seen as unknown as Seen;
   const tell = teller(pack, language, {
-    has: (key) => Object.hasOwn(words, key),
+    has,
     say,
     why: (rule) => why[rule] ?? '',
   });

@@ -1,7 +1,7 @@
 /** What a command is given to speak and to listen with, and how it fails. */
 import { styleText } from 'node:util';
-import { type Language, type Say, speaker, type Values } from '@torii/words';
-import { type Key, words } from './words.ts';
+import type { Language, Say, Values } from '@torii/words';
+import { type Key, speakerIn } from './words.ts';
 
 export interface Terminal {
   readonly input: NodeJS.ReadableStream;
@@ -25,7 +25,7 @@ export function consoleOf(terminal: Terminal, language: Language): Console {
   return {
     ...terminal,
     language,
-    say: speaker(words, language),
+    say: speakerIn(language).say,
     print: (line) => {
       terminal.output.write(`${line}\n`);
     },

@@ -1,5 +1,6 @@
 /** Everything that the terminal says. */
-import { loadWords } from '@torii/words';
+import { type Language, type Speaker, speaker } from '@torii/words';
+import { readKeys } from '@torii/words/read';
 
 const keys = [
   'mistake.unknownGame',
@@ -224,4 +225,12 @@ const keys = [
 
 export type Key = (typeof keys)[number];
 
-export const words = loadWords(new URL('../words/', import.meta.url), keys);
+const speakers = new Map<Language, Speaker<Key>>();
+
+export function speakerIn(language: Language): Speaker<Key> {
+  const known = speakers.get(language);
+  if (known) return known;
+  const made = speaker(readKeys(new URL('../words/', import.meta.url), language, keys), language);
+  speakers.set(language, made);
+  return made;
+}

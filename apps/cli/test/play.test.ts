@@ -3,7 +3,7 @@ import { toy } from '@torii/devgames';
 import { load } from '@torii/kernel';
 import { languages } from '@torii/words';
 import { expect, test } from 'vitest';
-import { words } from '../src/words.ts';
+import { speakerIn } from '../src/words.ts';
 import { torii, useFolder } from './torii.ts';
 
 const file = useFolder();
@@ -74,7 +74,7 @@ test('ends quietly when nothing more is typed', async () => {
 
 test('speaks the language of the player', async () => {
   for (const language of languages) {
-    expect(await play(['q'], `play toy --lang ${language}`)).toContain(words[language]['play.bye']);
+    expect(await play(['q'], `play toy --lang ${language}`)).toContain(speakerIn(language).say('play.bye'));
   }
 });
 

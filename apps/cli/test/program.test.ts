@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs';
-import { flawsOf } from '@torii/words';
+import { flawsOf, readAllTexts } from '@torii/words/read';
 import { describe, expect, test } from 'vitest';
 import { merge } from '../src/simulation.ts';
-import { words } from '../src/words.ts';
 import { torii, useFolder } from './torii.ts';
 
 const file = useFolder();
 
 test('the terminal speaks four languages', () => {
-  expect(flawsOf(words, ['help.options', 'card.line', 'campaign.line'])).toEqual([]);
+  expect(
+    flawsOf(readAllTexts(new URL('../words/', import.meta.url)), [
+      'help.options',
+      'card.line',
+      'campaign.line',
+    ]),
+  ).toEqual([]);
 });
 
 describe('the command line', () => {

@@ -16,23 +16,16 @@ import {
   submit,
   view,
 } from '@torii/kernel';
-import { type AllWords, flawsOf, languages } from '@torii/words';
+import { languages } from '@torii/words';
+import { flawsOf, readAllTexts } from '@torii/words/read';
 import { describe, expect, test } from 'vitest';
 import { roomNamed } from '../src/games.ts';
 
 const room = fileURLToPath(new URL('../../../packages/tamashii', import.meta.url));
 
-function wordsNamed(name: string): AllWords<string> {
-  const load = (language: string) =>
-    JSON.parse(readFileSync(join(room, 'words', `${name}${language}.json`), 'utf8')) as Record<
-      string,
-      string
-    >;
-  return { en: load('en'), es: load('es'), fr: load('fr'), uk: load('uk') };
-}
-
-const words = wordsNamed('');
-const why = wordsNamed('why.');
+const folder = new URL('../../../packages/tamashii/words/', import.meta.url);
+const words = readAllTexts(folder);
+const why = readAllTexts(folder, 'why.');
 
 const sources = readdirSync(join(room, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { speaker, systemLanguage } from '@torii/words';
+import { systemLanguage } from '@torii/words';
 import { createToriiServer } from './server.ts';
-import { words } from './words.ts';
+import { speakers } from './words.ts';
 
 /** A server that is open, or none; and what to tell the person at the console. */
 export interface Opening {
@@ -12,7 +12,7 @@ export interface Opening {
 
 /** Opens the server on PORT, 4870 unless told otherwise; 0 lets the system choose. */
 export async function open(environment: Readonly<Record<string, string | undefined>>): Promise<Opening> {
-  const say = speaker(words, systemLanguage(environment));
+  const { say } = speakers[systemLanguage(environment)];
   const wanted = environment.PORT || '4870';
   const port = Number(wanted);
   if (!/^\d+$/.test(wanted) || port > 65535) {

@@ -2,7 +2,7 @@
 
 import { type Language, languages } from '@torii/words';
 import { type Html, html } from './html.ts';
-import { words } from './words.ts';
+import { speakers } from './words.ts';
 
 // A gate before a rising sun. Decoration: it says nothing that the text does not say.
 const gate = html`<svg class="gate" viewBox="0 0 240 220" aria-hidden="true" focusable="false">
@@ -20,10 +20,10 @@ const address = (path: string, language: Language) => `${path}?lang=${language}`
 function languageSwitch(current: Language): Html {
   const items = languages.map((language) => {
     const here = language === current ? html` aria-current="true"` : html``;
-    const name = words[language]['language.name'];
+    const name = speakers[language].say('language.name');
     return html`<li><a href="${address('/', language)}" hreflang="${language}" lang="${language}"${here}>${name}</a></li>`;
   });
-  return html`<nav class="languages" aria-label="${words[current]['language.choose']}"><ul>${items}</ul></nav>`;
+  return html`<nav class="languages" aria-label="${speakers[current].say('language.choose')}"><ul>${items}</ul></nav>`;
 }
 
 function layout(language: Language, title: string, main: Html): string {
@@ -34,7 +34,7 @@ function layout(language: Language, title: string, main: Html): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<meta name="description" content="${words[language]['page.tagline']}">
+<meta name="description" content="${speakers[language].say('page.tagline')}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/style.css">
 </head>
@@ -47,46 +47,46 @@ ${main}
 }
 
 export function startPage(language: Language): string {
-  const say = words[language];
+  const { say } = speakers[language];
   const state = { tamashii: 'games.inTerminal', exploration: 'games.notYet' } as const;
   const games = (['tamashii', 'exploration'] as const).map(
     (id) => html`<li class="card">
-<h3>${say[`games.${id}.name`]}</h3>
-<p>${say[`games.${id}.text`]}</p>
-<p class="badge${state[id] === 'games.inTerminal' ? ' playable' : ''}">${say[state[id]]}</p>
+<h3>${say(`games.${id}.name`)}</h3>
+<p>${say(`games.${id}.text`)}</p>
+<p class="badge${state[id] === 'games.inTerminal' ? ' playable' : ''}">${say(state[id])}</p>
 </li>`,
   );
   const standing = (['kernel', 'script', 'tamashii', 'bots', 'devgames', 'checks'] as const).map(
-    (id) => html`<li>${say[`state.${id}`]}</li>`,
+    (id) => html`<li>${say(`state.${id}`)}</li>`,
   );
-  const coming = (['games', 'table'] as const).map((id) => html`<li>${say[`state.${id}`]}</li>`);
+  const coming = (['games', 'table'] as const).map((id) => html`<li>${say(`state.${id}`)}</li>`);
 
   return layout(
     language,
-    say['page.title'],
+    say('page.title'),
     html`<main>
 <section class="hero">
 <div>
-<h1>${say['page.tagline']}</h1>
-<p>${say['page.intro']}</p>
-<p class="notice">${say['page.underConstruction']}</p>
+<h1>${say('page.tagline')}</h1>
+<p>${say('page.intro')}</p>
+<p class="notice">${say('page.underConstruction')}</p>
 </div>
 ${gate}
 </section>
 <section>
-<h2>${say['games.heading']}</h2>
+<h2>${say('games.heading')}</h2>
 <ul class="cards">${games}</ul>
 </section>
 <section>
-<h2>${say['state.heading']}</h2>
+<h2>${say('state.heading')}</h2>
 <div class="columns">
-<div><h3>${say['state.standing']}</h3><ul class="list standing">${standing}</ul></div>
-<div><h3>${say['state.coming']}</h3><ul class="list coming">${coming}</ul></div>
+<div><h3>${say('state.standing')}</h3><ul class="list standing">${standing}</ul></div>
+<div><h3>${say('state.coming')}</h3><ul class="list coming">${coming}</ul></div>
 </div>
 </section>
 <section>
-<h2>${say['terminal.heading']}</h2>
-<p>${say['terminal.text']}</p>
+<h2>${say('terminal.heading')}</h2>
+<p>${say('terminal.text')}</p>
 <pre translate="no"><code>npx torii play tamashii --bots 1</code></pre>
 </section>
 </main>`,
@@ -94,15 +94,15 @@ ${gate}
 }
 
 export function errorPage(language: Language, kind: 'notFound' | 'notAllowed'): string {
-  const say = words[language];
+  const { say } = speakers[language];
   return layout(
     language,
-    say[`error.${kind}`],
+    say(`error.${kind}`),
     html`<main class="error">
 ${gate}
-<h1>${say[`error.${kind}`]}</h1>
-<p>${say[`error.${kind}Text`]}</p>
-<p><a href="${address('/', language)}">${say['error.home']}</a></p>
+<h1>${say(`error.${kind}`)}</h1>
+<p>${say(`error.${kind}Text`)}</p>
+<p><a href="${address('/', language)}">${say('error.home')}</a></p>
 </main>`,
   );
 }

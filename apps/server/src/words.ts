@@ -1,5 +1,6 @@
 /** Everything the server says, to a browser or to its console. */
-import { loadWords } from '@torii/words';
+import { type Language, type Speaker, speaker } from '@torii/words';
+import { readKeys } from '@torii/words/read';
 
 const keys = [
   'language.name',
@@ -40,4 +41,16 @@ const keys = [
   'console.failed',
 ] as const;
 
-export const words = loadWords(new URL('../words/', import.meta.url), keys);
+type Key = (typeof keys)[number];
+
+function speakerOf(language: Language): Speaker<Key> {
+  return speaker(readKeys(new URL('../words/', import.meta.url), language, keys), language);
+}
+
+/** Whoever asks may read any of the languages. */
+export const speakers: Readonly<Record<Language, Speaker<Key>>> = {
+  en: speakerOf('en'),
+  es: speakerOf('es'),
+  fr: speakerOf('fr'),
+  uk: speakerOf('uk'),
+};

@@ -4,7 +4,7 @@ import { languages } from '@torii/words';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createToriiServer } from '../src/server.ts';
-import { words } from '../src/words.ts';
+import { speakers } from '../src/words.ts';
 
 const server = createToriiServer();
 let port = 0;
@@ -48,7 +48,7 @@ describe.each(languages)('in %s', (language) => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers.vary).toBe('Accept-Language');
     expect(body).toContain(`<html lang="${language}">`);
-    expect(body).toContain(words[language]['games.tamashii.name']);
+    expect(body).toContain(speakers[language].say('games.tamashii.name'));
     expect(body).toContain('npx torii play tamashii --bots 1');
     expect(body).not.toMatch(/undefined|\[object/);
   });
@@ -57,19 +57,19 @@ describe.each(languages)('in %s', (language) => {
     const unknown = await ask('/nowhere', header);
     expect(unknown.status).toBe(404);
     expect(unknown.body).toContain(`<html lang="${language}">`);
-    expect(unknown.body).toContain(words[language]['error.home']);
+    expect(unknown.body).toContain(speakers[language].say('error.home'));
 
     const other = await ask('/', { ...header, method: 'POST' });
     expect(other.status).toBe(405);
     expect(other.headers.allow).toBe('GET, HEAD');
-    expect(other.body).toContain(words[language]['error.notAllowedText']);
+    expect(other.body).toContain(speakers[language].say('error.notAllowedText'));
   });
 
   test('?lang= is stronger than the header, and the switch marks it', async () => {
     const { body } = await ask(`/?lang=${language}`, { 'accept-language': 'en' });
     expect(body).toContain(`<html lang="${language}">`);
     expect(body.match(/aria-current="true">[^<]+/g)).toEqual([
-      `aria-current="true">${words[language]['language.name']}`,
+      `aria-current="true">${speakers[language].say('language.name')}`,
     ]);
   });
 });
@@ -129,7 +129,7 @@ describe('hostile requests', () => {
   ])('%s finds nothing', async (path) => {
     const { status, body } = await ask(path);
     expect(status).toBe(404);
-    expect(body).toContain(words.en['error.notFound']);
+    expect(body).toContain(speakers.en.say('error.notFound'));
   });
 
   test('no path at all makes it fail', async () => {

@@ -1,7 +1,6 @@
-import { flawsOf } from '@torii/words';
+import { flawsOf, readAllTexts } from '@torii/words/read';
 import { expect, test } from 'vitest';
-import { words } from '../src/words.ts';
 
 test('the server speaks four languages', () => {
-  expect(flawsOf(words)).toEqual([]);
+  expect(flawsOf(readAllTexts(new URL('../words/', import.meta.url)))).toEqual([]);
 });

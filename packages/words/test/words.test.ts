@@ -2,19 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  flawsOf,
-  languageOf,
-  languages,
-  loadWords,
-  preferredLanguage,
-  speaker,
-  systemLanguage,
-} from '@torii/words';
+import { languageOf, languages, preferredLanguage, systemLanguage } from '@torii/words';
+import { flawsOf, readAllTexts, readKeys, readWords } from '@torii/words/read';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-describe('loading words', () => {
+describe('reading words', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'words-'));
@@ -23,26 +16,42 @@ describe('loading words', () => {
 
   const write = (language: string, words: object) =>
     writeFileSync(join(folder, `${language}.json`), JSON.stringify(words));
-  const load = () => loadWords(pathToFileURL(`${folder}/`), ['greeting']);
+  const place = () => pathToFileURL(`${folder}/`);
 
-  test('reads the same keys in every language', () => {
-    for (const language of languages) write(language, { greeting: `${language}!` });
-    expect(load()).toEqual({
-      en: { greeting: 'en!' },
-      es: { greeting: 'es!' },
-      fr: { greeting: 'fr!' },
-      uk: { greeting: 'uk!' },
+  test('gives messages that were parsed', () => {
+    write('uk', { greeting: 'Вітаю, {name}!', bye: 'Бувай' });
+    expect(readKeys(place(), 'uk', ['greeting', 'bye'])).toEqual({
+      greeting: ['Вітаю, ', ['name'], '!'],
+      bye: 'Бувай',
     });
   });
 
   test.each([
-    [{}, 'missing [greeting], unknown []'],
-    [{ greeting: 1 }, 'missing [greeting], unknown []'],
-    [{ greeting: 'a', farewell: 'b' }, 'missing [], unknown [farewell]'],
+    [{}, 'words/uk.json: missing [greeting], unknown []'],
+    [{ greeting: 1 }, 'uk.json: words are texts by their keys'],
+    [['a'], 'words/uk.json: missing [greeting], unknown [0]'],
+    [{ greeting: 'a', farewell: 'b' }, 'words/uk.json: missing [], unknown [farewell]'],
+    [{ greeting: '{' }, 'greeting: EXPECT_ARGUMENT_CLOSING_BRACE'],
   ])('refuses %j', (words, problem) => {
-    for (const language of languages) write(language, { greeting: 'x' });
     write('uk', words);
-    expect(load).toThrow(`words/uk.json: ${problem}`);
+    expect(() => readKeys(place(), 'uk', ['greeting'])).toThrow(problem);
+  });
+
+  test('from several folders no key may come twice', () => {
+    write('fr', { greeting: 'Salut' });
+    expect(() => readWords([place(), place()], 'fr')).toThrow('fr.json: [greeting] is there already');
+    expect(readWords([place()], 'fr')).toEqual({ greeting: 'Salut' });
+  });
+
+  test('keys that some languages lack are told', () => {
+    for (const language of languages) write(language, { greeting: `${language}!` });
+    write('es', { saludo: 'Hola' });
+    expect(flawsOf(readAllTexts(place()))).toEqual([
+      'en saludo: missing',
+      'es greeting: missing',
+      'fr saludo: missing',
+      'uk saludo: missing',
+    ]);
   });
 });
 
@@ -84,30 +93,6 @@ describe('flaws of translations', () => {
       "uk k: lacks the plural 'many'",
       'uk k: has the places [n,who] instead of [n]',
     ]);
-  });
-});
-
-describe('a speaker', () => {
-  const words = {
-    en: { found: '{n, plural, one {# token} other {# tokens}} at {place}' },
-    es: { found: '{n, plural, one {# ficha} other {# fichas}} en {place}' },
-    fr: { found: '{n, plural, one {# pion} other {# pions}} à {place}' },
-    uk: { found: '{n, plural, one {# жетон} few {# жетони} many {# жетонів} other {# жетона}} у {place}' },
-  };
-
-  test.each([
-    ['en', 1, '1 token at A'],
-    ['en', 0, '0 tokens at A'],
-    ['es', 2, '2 fichas en A'],
-    ['fr', 0, '0 pion à A'],
-    ['uk', 1, '1 жетон у A'],
-    ['uk', 3, '3 жетони у A'],
-    ['uk', 11, '11 жетонів у A'],
-    ['uk', 21, '21 жетон у A'],
-  ] as const)('counts in %s: %i', (language, n, text) => {
-    const say = speaker(words, language);
-    expect(say('found', { n, place: 'A' })).toBe(text);
-    expect(say('found', { n, place: 'B' })).toBe(text.replace(/A$/, 'B'));
   });
 });
 
