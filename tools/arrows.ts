@@ -18,19 +18,19 @@ const games = ['tamashii', 'exploration', 'devgames'];
 const helpers = ['fixture', 'conformance'];
 const belowApps = ['kernel', 'script', 'bots', 'words', 'tools', ...games, ...helpers];
 
-const game: Arrows = { src: ['kernel', 'script'], test: helpers };
+const game: Arrows = { src: ['kernel', 'script', 'words'], test: helpers };
 const app: Arrows = { src: belowApps, test: [], node: true };
 
 const packages: Readonly<Record<string, Arrows>> = {
   kernel: { src: [], test: ['devgames', ...helpers] },
   words: { src: [], test: [], node: 'src/read/' },
-  script: { src: ['kernel'], test: helpers },
+  script: { src: ['kernel', 'words'], test: helpers },
   fixture: { src: ['kernel'], test: ['devgames'] },
   conformance: { src: ['kernel'], test: ['devgames', 'fixture'], node: true },
   tamashii: game,
   exploration: game,
   devgames: game,
-  bots: { src: ['kernel', 'script', ...games], test: helpers },
+  bots: { src: ['kernel', 'script', 'words', ...games], test: helpers },
 };
 
 function arrowsOf(room: string): Arrows | undefined {

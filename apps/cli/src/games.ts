@@ -1,8 +1,9 @@
 /** The games that the terminal knows, each with the pack that it is played with. Those for developers have none. */
+
 import { type Bot, randomBot } from '@torii/bots';
 import { anvil, toy } from '@torii/devgames';
 import type { Registered } from '@torii/kernel';
-import type { Language } from '@torii/script';
+import type { Language } from '@torii/words';
 import type { CampaignRules } from './campaign.ts';
 import { openFolder } from './openFolder.ts';
 import { type PackGame, packGames } from './packs.ts';

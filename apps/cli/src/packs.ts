@@ -1,10 +1,11 @@
 /** The games whose cards come in packs, and the packs that come with Torii. */
+
 import { fileURLToPath } from 'node:url';
 import { type Bot, tamashiiPolicy } from '@torii/bots';
 import { cardTexts as explorationCards } from '@torii/exploration';
 import { packKind as exploration } from '@torii/exploration/pack';
 import type { Registered } from '@torii/kernel';
-import { type CardText, type Language, type ListedPhrase, phraseList } from '@torii/script';
+import { type CardText, type ListedPhrase, phraseList } from '@torii/script';
 import {
   type Bases,
   type JsonSchema,
@@ -17,6 +18,7 @@ import {
 } from '@torii/script/read';
 import { tamashii as playTamashii, cardTexts as tamashiiCards } from '@torii/tamashii';
 import { packKind as tamashii } from '@torii/tamashii/pack';
+import type { Language } from '@torii/words';
 import type { CampaignRules } from './campaign.ts';
 import { compiledBefore, keepCompiled } from './packCache.ts';
 import { readPackFolder } from './packFolder.ts';

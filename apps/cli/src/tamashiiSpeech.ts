@@ -1,9 +1,9 @@
 /** Tamashii as it is said in the terminal: the words of the game, and the names of the pack. */
+
 import { type Json, view } from '@torii/kernel';
-import type { Language } from '@torii/script';
 import type { Pack } from '@torii/script/read';
 import { type Content, drawTable, type Seen, teller } from '@torii/tamashii';
-import { speaker } from '@torii/words';
+import { type Language, speaker } from '@torii/words';
 import { readTexts, readWords } from '@torii/words/read';
 import type { GameSpeech } from './speech.ts';
 

@@ -1,6 +1,8 @@
 /** Every card and every phrase in four languages, compared with what was last read by somebody. */
+
 import { mkdirSync } from 'node:fs';
-import { goldenLines, LANGUAGES, plainText } from '@torii/script';
+import { goldenLines } from '@torii/script';
+import { languages, plainText } from '@torii/words';
 import { expect, test } from 'vitest';
 import { book, cardTexts } from '../src/index.ts';
 import { core } from './core.ts';
@@ -14,11 +16,14 @@ function visible(text: string): string {
 
 function printed(): string {
   const cards = new Map<string, string[]>();
-  for (const language of LANGUAGES) {
+  for (const language of languages) {
     for (const { id, name, lines } of cardTexts(core, language)) {
       const said = lines.map(({ heading, spans }) => {
         const text = plainText(spans);
-        return `   ${[heading, text].filter((part) => part !== '').join(': ')}`.replace(/\n/g, '\n     ');
+        return `   ${[heading?.text ?? '', text].filter((part) => part !== '').join(': ')}`.replace(
+          /\n/g,
+          '\n     ',
+        );
       });
       cards.set(id, [...(cards.get(id) ?? []), `${language} ${name}`, ...said]);
     }

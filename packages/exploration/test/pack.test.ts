@@ -1,6 +1,8 @@
 /** The pack that comes with the game, and what is said about a broken one. */
-import { plainText, renderEffect } from '@torii/script';
+
+import { renderEffect } from '@torii/script';
 import { loadPack, makeGrammar } from '@torii/script/read';
+import { plainText } from '@torii/words';
 import { describe, expect, test } from 'vitest';
 import { book, textsOf } from '../src/index.ts';
 import { packKind } from '../src/pack.ts';

@@ -1,14 +1,6 @@
 /** Agreement: states with their nouns, articles and prepositions with what follows them. */
-import {
-  type Case,
-  type Count,
-  type Gender,
-  type Language,
-  type Noun,
-  nounForm,
-  type State,
-} from './lexicon.ts';
-import { type Span, text } from './span.ts';
+import { type Language, type Span, text } from '@torii/words';
+import { type Case, type Count, type Gender, type Noun, nounForm, type State } from './lexicon.ts';
 
 /** A noun as it stands in a sentence. */
 export interface Placed {

@@ -2,7 +2,8 @@
  * Binding phrases into a book. Whatever is missing is said now and not when a card is printed: a template, a slot, a
  * verb, something to run, and every form of every word that a template can ask for.
  */
-import { LANGUAGES, type Language, type Lexicon, nounsOf, statesOf } from './lexicon.ts';
+import { type Language, languages } from '@torii/words';
+import { type Lexicon, nounsOf, statesOf } from './lexicon.ts';
 import {
   type Bound,
   isPlainType,
@@ -152,7 +153,7 @@ function missingForms<S>(book: PhraseBook<S>): string[] {
   const missing = new Set<string>();
   for (const { phrase, not } of book.phrases.values()) {
     for (const clause of sampleClauses(book, phrase)) {
-      for (const language of LANGUAGES) {
+      for (const language of languages) {
         const voice = { book, language, names: ids };
         try {
           renderClause(voice, clause);

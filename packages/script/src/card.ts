@@ -1,11 +1,10 @@
 /** What every game's printed cards have in common. */
-import type { Language } from './lexicon.ts';
+import type { Known, Language, Span } from '@torii/words';
 import type { Names } from './say.ts';
-import type { Span } from './span.ts';
 
 export interface CardLine {
-  /** What stands before the text in bold; nothing if empty. */
-  readonly heading: string;
+  /** What stands before the text in bold; null where nothing does. */
+  readonly heading: Known<'heading'> | null;
   readonly spans: readonly Span[];
 }
 

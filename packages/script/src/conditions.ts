@@ -1,8 +1,8 @@
 /** Rendering of conditions: what stands behind "if". */
+import { type Span, text } from '@torii/words';
 import { GLUE } from './glue.ts';
 import { FACT, renderClause, renderOpposite, type Voice } from './say.ts';
 import { series } from './series.ts';
-import { type Span, text } from './span.ts';
 import type { Condition } from './tree.ts';
 
 /** A condition as it stands behind "if". A group inside another kind of group is put in brackets. */

@@ -1,9 +1,10 @@
 /** Amounts, said in four languages: by themselves, and with what is counted. */
+import { type Language, number, type Span, text } from '@torii/words';
 import { isElided, linkedSpans, nounGroup, type Placed } from './agree.ts';
-import type { Case, Language, Noun, State } from './lexicon.ts';
+import type { Case, Noun, State } from './lexicon.ts';
 import { partsOf, type Quantity } from './quantity.ts';
-import { NBSP, number, type Span, text } from './span.ts';
 import type { Clause } from './tree.ts';
+import { NBSP } from './typeset.ts';
 
 /** How a value phrase is said. */
 export type Saying = (clause: Clause) => Span[];

@@ -1,5 +1,6 @@
 /** The words between clauses: if, otherwise, you may, choose one, for each, until, once per. */
-import type { Language, Mood } from './lexicon.ts';
+import type { Language } from '@torii/words';
+import type { Mood } from './lexicon.ts';
 
 export interface Glue {
   readonly if: string;

@@ -12,8 +12,6 @@ export { amount, bind, boundTo, given, inForce, phraseOf } from './given.ts';
 export { goldenLines } from './golden.ts';
 export {
   type Case,
-  LANGUAGES,
-  type Language,
   type Lexicon,
   LexiconError,
   lexicon,
@@ -51,6 +49,5 @@ export { figure, type Printer, printer } from './printer.ts';
 export type { Quantity } from './quantity.ts';
 export { renderEffect } from './render.ts';
 export { type Form, type Names, renderClause, type Voice } from './say.ts';
-export { plainText, type Span, text } from './span.ts';
 export { TemplateError } from './template.ts';
 export { type Clause, type Condition, clausesIn, type Effect, type Result, type SlotValue } from './tree.ts';

@@ -3,8 +3,7 @@
  * their noun, so that a text that is made and not written still reads as a native speaker would write it.
  */
 
-export const LANGUAGES = ['en', 'es', 'fr', 'uk'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from '@torii/words';
 
 /** An order; what may be done; what one does; what several do. */
 const MOODS = ['imp', 'inf', 's3', 'p3'] as const;

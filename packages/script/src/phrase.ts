@@ -3,8 +3,10 @@
  * is said in four languages, whether it is feasible, what it does, what it touches. A book of phrases that lacks one of
  * them cannot be bound (book.ts).
  */
+
 import type { Builder, Change, Context, Place, Role, RuleId, Steps } from '@torii/kernel';
-import type { Language, Lexicon } from './lexicon.ts';
+import type { Language } from '@torii/words';
+import type { Lexicon } from './lexicon.ts';
 import type { Part } from './template.ts';
 
 /** What a running effect remembers: whose it is, where it comes from, and what its binders stand for. */

@@ -1,11 +1,11 @@
 /** What can be written in the card language: every phrase as an author writes it, for somebody who cannot guess them. */
+import { type Language, languages, plainText } from '@torii/words';
 import { samplesFor } from './book.ts';
 import { type PackWords, packNames } from './card.ts';
-import { LANGUAGES, type Language, nounForm, nounsOf, statesOf } from './lexicon.ts';
+import { nounForm, nounsOf, statesOf } from './lexicon.ts';
 import { readable } from './nearest.ts';
 import type { Phrase, PhraseBook, PhraseKind, SlotType } from './phrase.ts';
 import { FACT, type Names, ORDER, renderClause } from './say.ts';
-import { plainText } from './span.ts';
 import type { SlotValue } from './tree.ts';
 
 export interface ListedPhrase {
@@ -44,7 +44,7 @@ export function phraseList<S>(book: PhraseBook<S>, words: PackWords): ListedPhra
       // Things are written by their ids, and with the spaces that a keyboard has.
       example: said('en', BY_ID).replace(/[\u00a0\u202f]/g, ' '),
       reads: Object.fromEntries(
-        LANGUAGES.map((language) => [language, said(language, packNames(words, language))]),
+        languages.map((language) => [language, said(language, packNames(words, language))]),
       ) as Record<Language, string>,
     };
   });

@@ -1,10 +1,9 @@
 /** What prints the cards of a game: its headings, figures and effects, in one language. */
+import { known, type Language, number, type Span } from '@torii/words';
 import { type CardLine, type PackWords, packNames, wordOf } from './card.ts';
-import type { Language } from './lexicon.ts';
 import type { PhraseBook, Templates } from './phrase.ts';
 import { renderEffect } from './render.ts';
 import type { Voice } from './say.ts';
-import { number, type Span } from './span.ts';
 import type { Effect } from './tree.ts';
 
 export interface Printer<S, Heading extends string> {
@@ -24,7 +23,7 @@ export function printer<S, Heading extends string>(
 ): Printer<S, Heading> {
   const voice = { book, language, names: packNames(words, language) };
   const line = (heading: Heading | null, ...spans: Span[]): CardLine => ({
-    heading: heading ? headings[heading][language] : '',
+    heading: heading && known('heading', heading, headings[heading][language]),
     spans,
   });
   const effect = (heading: Heading | null, said: Effect) => line(heading, ...renderEffect(voice, said));

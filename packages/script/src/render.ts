@@ -2,14 +2,15 @@
  * Rendering of effects: card text in sentences. What fits into one sentence without being read in two ways is put into
  * one; everything else gets a head with a colon and a list of lines below it.
  */
+import { known, type Span, text } from '@torii/words';
 import { renderCondition } from './conditions.ts';
 import { bare, times } from './counting.ts';
 import { phraseOf } from './given.ts';
 import { EVERY_TIME, GLUE } from './glue.ts';
 import { FACT, type Form, ORDER, renderClause, type Voice, withoutVerb } from './say.ts';
 import { series, sharingVerbs } from './series.ts';
-import { joined, type Span, text } from './span.ts';
 import type { Condition, Effect } from './tree.ts';
+import { joined } from './typeset.ts';
 
 /** An effect as sentences: the first letter large, a full stop at the end, lists on lines of their own. */
 export function renderEffect<S>(voice: Voice<S>, effect: Effect): Span[] {
@@ -308,7 +309,7 @@ function inline<S>(voice: Voice<S>, effect: Effect, form: Form): Span[] {
     case 'keyword': {
       const say = (clause: Parameters<typeof renderClause>[1]) => renderClause(voice, clause, form);
       return [
-        { kind: 'entity', id: effect.keyword, text: names.keyword(effect.keyword, language) },
+        known('card', `keyword:${effect.keyword}`, names.keyword(effect.keyword, language)),
         ...(effect.x ? [text(' '), ...bare(effect.x, language, say)] : []),
       ];
     }

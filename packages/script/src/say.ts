@@ -1,13 +1,14 @@
 /** Rendering of one clause, in spans. */
+import { known, type Language, number, plainText, type Span, text } from '@torii/words';
 import { leading, nounGroup, stateForm } from './agree.ts';
 import { bare, counted, type Saying } from './counting.ts';
 import { quantityIn } from './given.ts';
 import { GLUE } from './glue.ts';
-import type { Language, Mood, Noun, State } from './lexicon.ts';
+import type { Mood, Noun, State } from './lexicon.ts';
 import { type PhraseBook, PhraseError, type SlotType } from './phrase.ts';
-import { joined, number, plainText, type Span, text } from './span.ts';
 import type { Part } from './template.ts';
 import type { Clause } from './tree.ts';
+import { joined } from './typeset.ts';
 
 /** How the pack calls what its texts mention. */
 export interface Names {
@@ -102,7 +103,7 @@ function renderPart<S>(
       if (!state) return [];
       const placed = { number: part.plural ? 'many' : 'one', case: 'nom' } as const;
       const words = stateForm(state, nounIn(voice, clause, part.noun), language, placed);
-      return [{ kind: 'term', id: state.id, text: words }];
+      return [known('term', state.id, words)];
     }
     case 'slot':
       return renderSlot(voice, part, slots, clause, say);
@@ -120,13 +121,14 @@ function renderSlot<S>(
   const type = slots[part.slot] ?? '';
   const value = String(clause.args[part.slot]);
   if (type === 'amount') return bare(quantityIn(clause, part.slot), language, say);
-  if (type === 'card') return [{ kind: 'entity', id: value, text: value }];
+  if (type === 'card') return [known('card', `card:${value}`, value)];
   if (type === 'number') return [number(value)];
   if (type.startsWith('name:')) {
     // Names from packs are never inflected: they stand in quotes.
     const [open, close] = GLUE[language].quotes;
-    const name = names.name(type.slice('name:'.length), value, language);
-    return [text(open), { kind: 'entity', id: value, text: name }, text(close)];
+    const kind = type.slice('name:'.length);
+    const name = names.name(kind, value, language);
+    return [text(open), known('card', `${kind}:${value}`, name), text(close)];
   }
   const noun = nounIn(voice, clause, part.slot);
   const count = part.plural ? 'many' : 'one';

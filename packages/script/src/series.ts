@@ -1,6 +1,6 @@
 /** Several things said one after another. */
+import { plainText, type Span, text } from '@torii/words';
 import { type Form, type Voice, verbOf, withoutVerb } from './say.ts';
-import { plainText, type Span, text } from './span.ts';
 import type { Clause, Effect } from './tree.ts';
 
 /** "a, b and c". */

@@ -1,5 +1,7 @@
 /** How words agree with each other: articles, prepositions, states, persons, and what typography asks for. */
-import { plainText, renderClause } from '@torii/script';
+
+import { renderClause } from '@torii/script';
+import { plainText } from '@torii/words';
 import { describe, expect, test } from 'vitest';
 import { bound, phrase, said } from './bindings.ts';
 

@@ -1,5 +1,7 @@
 /** Words and phrases for tests of binding: few, but of every kind that asks something of its neighbours. */
-import { lexicon, type NounEntry, type Phrase, phraseBook, plainText, renderClause } from '@torii/script';
+
+import { lexicon, type NounEntry, type Phrase, phraseBook, renderClause } from '@torii/script';
+import { plainText } from '@torii/words';
 
 export const verbs = {
   take: {

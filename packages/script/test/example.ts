@@ -1,4 +1,5 @@
 /** A small game whose cards are written in the card language: enough to try every construct on. */
+
 import {
   answer,
   createMatch,
@@ -15,14 +16,13 @@ import {
   compileEffect,
   type Effect,
   type EffectLocals,
-  type Language,
   type Names,
   phraseBook,
-  plainText,
   type Runtime,
   renderEffect,
 } from '@torii/script';
 import { makeGrammar, type Named, type Problem, type Reader, readEffect } from '@torii/script/read';
+import { type Language, plainText } from '@torii/words';
 import { LineCounter, parseDocument } from 'yaml';
 import { effects } from './example-effects.ts';
 import { others } from './example-phrases.ts';

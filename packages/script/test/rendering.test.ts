@@ -1,5 +1,7 @@
 /** Card text in four languages: what fits into one sentence, what needs a list, and the grammar of each language. */
-import { type Language, plainText, renderClause, renderEffect } from '@torii/script';
+
+import { renderClause, renderEffect } from '@torii/script';
+import { type Language, plainText } from '@torii/words';
 import { describe, expect, test } from 'vitest';
 import { book, effectOf, names, say } from './example.ts';
 
@@ -334,7 +336,7 @@ describe('Spanish conjunctions', () => {
 });
 
 describe('spans', () => {
-  test('tell terms, numbers, icons and entities apart', () => {
+  test('tell terms, numbers, icons and cards apart', () => {
     const voice = { book, names, language: 'en' } as const;
     expect(renderEffect(voice, effectOf('gain 2 Power'))).toEqual([
       { kind: 'text', text: 'Gain ' },
@@ -349,17 +351,17 @@ describe('spans', () => {
       text: '(Player number)',
     });
     expect(renderEffect(voice, effectOf('stop and draw card P04'))[1]).toEqual({
-      kind: 'entity',
-      id: 'P04',
+      kind: 'card',
+      id: 'card:P04',
       text: 'P04',
     });
     expect(renderEffect(voice, effectOf('attack using kenjutsu'))[1]).toEqual({
-      kind: 'entity',
-      id: 'kenjutsu',
+      kind: 'card',
+      id: 'skill:kenjutsu',
       text: 'Kenjutsu',
     });
     expect(renderEffect(voice, effectOf('Burn X'))).toEqual([
-      { kind: 'entity', id: 'burn', text: 'Burn' },
+      { kind: 'card', id: 'keyword:burn', text: 'Burn' },
       { kind: 'text', text: ' ' },
       { kind: 'number', text: 'X' },
       { kind: 'text', text: '.' },

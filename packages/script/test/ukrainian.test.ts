@@ -1,5 +1,7 @@
 /** Ukrainian alone: what no other language needs. */
-import { lexicon, type Phrase, phraseBook, plainText, renderClause } from '@torii/script';
+
+import { lexicon, type Phrase, phraseBook, renderClause } from '@torii/script';
+import { plainText } from '@torii/words';
 import { describe, expect, test } from 'vitest';
 import { say } from './example.ts';
 

@@ -1,5 +1,5 @@
 import { zone } from '@torii/kernel';
-import { plainText } from '@torii/script';
+import { plainText } from '@torii/words';
 import { expect, test } from 'vitest';
 import { CLASSES, FACTIONS } from '../src/pack/shapes.ts';
 import { newTile } from '../src/table/state.ts';

@@ -245,10 +245,10 @@ test('every Pattern is drawn in the same frame, and what is launched by itself i
   const lines = (id: string) => texts.find((each) => each.id === id)?.lines ?? [];
   const frames = (id: string) =>
     lines(id)
-      .filter(({ spans }) => spans[0]?.kind === 'icon' && spans[0].id === 'pattern')
-      .map(({ heading }) => heading);
-  expect(frames('pattern:exp')).toEqual(['Launch']);
-  expect(frames('augment:t-reds')).toEqual(['Launch']);
-  expect(frames('enemy:t-a')).toEqual(['Hack', 'Hack', 'Repel']);
-  expect(frames('body:t-x')).toEqual(['Cost']);
+      .filter(({ spans }) => spans[0]?.kind === 'pattern')
+      .map(({ heading }) => heading?.id);
+  expect(frames('pattern:exp')).toEqual(['launch']);
+  expect(frames('augment:t-reds')).toEqual(['launch']);
+  expect(frames('enemy:t-a')).toEqual(['hack', 'hack', 'repel']);
+  expect(frames('body:t-x')).toEqual(['cost']);
 });

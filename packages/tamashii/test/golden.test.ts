@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { goldenLines, LANGUAGES, plainText } from '@torii/script';
+import { goldenLines } from '@torii/script';
+import { languages, plainText } from '@torii/words';
 import { expect, test } from 'vitest';
 import { book } from '../src/language/book.ts';
 import { cardTexts } from '../src/telling/text.ts';
@@ -12,9 +13,11 @@ function visible(text: string): string {
   return text.replace(/\u00a0/g, '_').replace(/\u202f/g, '·');
 }
 
-test.each(LANGUAGES)('every card of the pack reads as it was reviewed: %s', async (language) => {
+test.each(languages)('every card of the pack reads as it was reviewed: %s', async (language) => {
   const cards = [...cardTexts(pack, language)].map(({ id, name, lines }) => {
-    const body = lines.map(({ heading, spans }) => `${heading ? `${heading} | ` : ''}${plainText(spans)}`);
+    const body = lines.map(
+      ({ heading, spans }) => `${heading ? `${heading.text} | ` : ''}${plainText(spans)}`,
+    );
     return [`# ${id}`, name, ...body, ''].join('\n');
   });
   await expect(visible(cards.join('\n'))).toMatchFileSnapshot(

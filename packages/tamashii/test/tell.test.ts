@@ -1,6 +1,7 @@
 /** How questions, options, events and the table are told: played situations, as somebody at the table reads them. */
+
 import { outbox, questions, type Viewer, view, zone } from '@torii/kernel';
-import type { Language } from '@torii/script';
+import type { Language } from '@torii/words';
 import { describe, expect, test } from 'vitest';
 import { BLUE, CORRUPTED, RED, type Tamashii } from '../src/table/state.ts';
 import { drawTable } from '../src/telling/draw.ts';

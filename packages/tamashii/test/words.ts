@@ -1,7 +1,8 @@
 /** The words of the game for tests: as much of ICU messages as they use. Apps bring the real thing. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@torii/script';
+import type { Language } from '@torii/words';
 import type { GameWords } from '../src/telling/names.ts';
 
 type Values = Readonly<Record<string, string | number>>;

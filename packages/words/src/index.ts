@@ -7,6 +7,7 @@ export type { Message, Value, Values } from './message.ts';
 export {
   between,
   capitalized,
+  type Known,
   known,
   merged,
   number,

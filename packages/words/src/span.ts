@@ -3,27 +3,35 @@
  * colours numbers as it likes. Strings are made from spans, never beside them.
  */
 
-export type Span = Plain | Known | Drawn;
+export type Span = Plain | Figure | Known | Drawn;
 
 interface Plain {
   readonly kind: 'text';
   readonly text: string;
 }
 
-/** Words that stand for something. */
-interface Known {
-  /**
-   * - `term` a noun or a state of the lexicon, a word of the rules: `power`, `revealed`
-   * - `icon` what the cards show as a symbol: `strike`
-   * - `number` a figure; it has an id where it is a face of a die
-   * - `card` something printed, by its address: `enemy:zoe`, `body:scout/frame1`
-   * - `place` a place on the table, by its path in the view: `map/t5`
-   * - `player` a role: `p1`
-   * - `heading` what stands before a line of a card: `worldActivity`
-   */
-  readonly kind: 'term' | 'icon' | 'number' | 'card' | 'place' | 'player' | 'heading';
+/** A number, also X; it has an id where it is a face of a die. */
+interface Figure {
+  readonly kind: 'number';
   readonly text: string;
   readonly id?: string;
+}
+
+/**
+ * What words can stand for.
+ * - `term` a noun or a state of the lexicon, a word of the rules: `power`, `revealed`
+ * - `icon` what the cards show as a symbol: `strike`
+ * - `card` something printed, by its address: `enemy:zoe`, `body:scout/frame1`
+ * - `place` a place on the table, by its path in the view: `map/t5`
+ * - `player` a role: `p1`
+ * - `heading` what stands before a line of a card: `worldActivity`
+ */
+type KnownKind = 'term' | 'icon' | 'card' | 'place' | 'player' | 'heading';
+
+export interface Known<K extends KnownKind = KnownKind> {
+  readonly kind: K;
+  readonly text: string;
+  readonly id: string;
 }
 
 /** A pattern with its shape, row by row; what a cell means is the game's. */
@@ -44,8 +52,8 @@ export function number(digits: string | number): Span {
 }
 
 /** Words that stand for something: `known('card', 'enemy:zoe', 'Zoe')`. */
-export function known(kind: Known['kind'], id: string, words: string): Span {
-  return { kind, text: words, id };
+export function known<K extends KnownKind>(kind: K, id: string, words: string): Known<K> {
+  return { kind, id, text: words };
 }
 
 /** The spans as one string. */

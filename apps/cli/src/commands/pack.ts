@@ -1,6 +1,8 @@
 /** The commands about packs of cards: pack check, pack schema, pack phrases, card. */
-import { type CardText, type Language, type ListedPhrase, type PhraseKind, plainText } from '@torii/script';
+
+import type { CardText, ListedPhrase, PhraseKind } from '@torii/script';
 import type { Problem } from '@torii/script/read';
+import { type Language, plainText } from '@torii/words';
 import { lookAtFolder, openFolder, packGameNamed } from '../openFolder.ts';
 import { packGames } from '../packs.ts';
 import { type Console, Mistake, spoken } from '../terminal.ts';
@@ -158,6 +160,6 @@ function show(
   print(`${paint('bold', name)}  ${paint('dim', id)}`);
   for (const { heading, spans } of lines) {
     const text = plainText(spans);
-    print(heading ? say('card.line', { heading: paint('cyan', heading), text }) : text);
+    print(heading ? say('card.line', { heading: paint('cyan', heading.text), text }) : text);
   }
 }

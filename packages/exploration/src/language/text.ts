@@ -1,17 +1,16 @@
 /** The texts of whole cards: what is printed on them, line by line, in four languages. */
+
 import {
   type CardLine,
   type CardText,
   type Effect,
   figure,
-  type Language,
   type PackWords,
   type Printer,
   printer,
   renderEffect,
-  type Span,
-  text,
 } from '@torii/script';
+import { known, type Language, number, type Span, text } from '@torii/words';
 import { type Board, type Content, skillText } from '../pack/content.ts';
 import type { Chosen, Skill, Weapon } from '../pack/shapes.ts';
 import type { Exploration } from '../state.ts';
@@ -27,7 +26,7 @@ export interface Printed {
 type Print = Printer<Exploration, Heading>;
 
 function keyword({ voice }: Print, id: Heading): Span {
-  return { kind: 'term', id, text: HEADINGS[id][voice.language] };
+  return known('term', id, HEADINGS[id][voice.language]);
 }
 
 /** A figure, unless it is 0. */
@@ -48,7 +47,7 @@ function dice({ line, voice }: Print, heading: Heading, rolled: Rolled | null): 
     ...(i > 0 ? [text(' + ')] : []),
     figure(rolled[die]),
     text('\u00a0'),
-    { kind: 'icon', id: die, text: DICE[die][voice.language] },
+    known('icon', die, DICE[die][voice.language]),
   ]);
   return [line(heading, ...spans)];
 }
@@ -62,9 +61,9 @@ function numbered(
   name: string | null = null,
 ): CardLine[] {
   return lines.map((effect, i) => {
-    const number: Span = { kind: 'number', text: face === '' ? `${i + 1}` : `${face}.${i + 1}` };
-    const called = name ? [text(' '), { kind: 'entity', id: name, text: word(`line.${name}`) } as const] : [];
-    return line(heading, number, ...called, text(' – '), ...renderEffect(voice, effect));
+    const figures = number(face === '' ? i + 1 : `${face}.${i + 1}`);
+    const called = name ? [text(' '), known('term', name, word(`line.${name}`))] : [];
+    return line(heading, figures, ...called, text(' – '), ...renderEffect(voice, effect));
   });
 }
 

@@ -2,11 +2,12 @@
  * Loading a pack: a folder's files, given as texts, become typed content, or a list of everything that is wrong with them.
  * No file system here: the terminal and the server read folders, the browser gets compiled packs.
  */
+
 import { hash } from '@torii/kernel';
+import { type Language, languages } from '@torii/words';
 import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
 import type { PackWords } from '../card.ts';
 import { type Grammar, makeGrammar } from '../grammar.ts';
-import { LANGUAGES, type Language } from '../lexicon.ts';
 import type { PhraseBook } from '../phrase.ts';
 import type { Problem } from '../problem.ts';
 import type { Reader } from '../reader.ts';
@@ -207,7 +208,7 @@ function readContent<S, T>(loading: Loading, kind: PackKind<S, T>, extending: bo
   const known = new Set([
     'pack.yaml',
     'keywords.yaml',
-    ...LANGUAGES.map((language) => `words/${language}.yaml`),
+    ...languages.map((language) => `words/${language}.yaml`),
   ]);
   const read: Record<string, unknown> = {};
   for (const [path, shape] of Object.entries(kind.files)) {
@@ -241,7 +242,7 @@ function readWords(loading: Loading): { words: PackWords; lines: WordLines } {
     fr: {},
     uk: {},
   };
-  for (const language of LANGUAGES) {
+  for (const language of languages) {
     const file = `words/${language}.yaml`;
     const text = loading.files.get(file);
     if (text === undefined) {

@@ -1,6 +1,6 @@
 /** The words of a pack: names and stories in four languages, the same keys and the same places in each. */
+import { type Language, languages } from '@torii/words';
 import type { PackWords } from '../card.ts';
-import { LANGUAGES, type Language } from '../lexicon.ts';
 import type { Problem } from '../problem.ts';
 
 /** Where in a words file each key stands. */
@@ -35,7 +35,7 @@ export function wordProblems(
   lines: WordLines,
   base?: PackWords,
 ): Problem[] {
-  return LANGUAGES.flatMap((language) => {
+  return languages.flatMap((language) => {
     const file = `words/${language}.yaml`;
     const own = words[language];
     const at = (key: string) => ({ file, ...(lines[language][key] ?? { line: 1, column: 1 }) });

@@ -1,5 +1,5 @@
 /** What stands before the texts of a card: headings, die symbols, timings. The terms are those of the glossary. */
-import type { Language } from '@torii/script';
+import type { Language } from '@torii/words';
 
 type Words = Readonly<Record<Language, string>>;
 

@@ -1,5 +1,5 @@
 /** What things are called: roles, tiles, cards, Enemies in play. */
-import type { Language } from '@torii/script';
+import type { Language } from '@torii/words';
 import type { Tamashii } from '../table/state.ts';
 import type { Printed } from './text.ts';
 

@@ -1,5 +1,7 @@
 /** What is printed on cards, in short: the texts behind options, so that whoever chooses need not look them up. */
-import { type CardLine, type Effect, type Language, packNames, plainText, renderEffect } from '@torii/script';
+
+import { type CardLine, type Effect, packNames, renderEffect } from '@torii/script';
+import { type Language, plainText } from '@torii/words';
 import { book } from '../language/book.ts';
 import { compileCards } from '../language/cards.ts';
 import { effectsOf } from '../pack/content.ts';
@@ -61,7 +63,7 @@ export function textsOf(pack: Printed, language: Language): Texts {
   const voice = { book, language, names: packNames(pack.words, language) };
   const rendered = new Map<Effect, string>();
   let named: ReadonlyMap<string, Effect> | null = null;
-  let cards: ReadonlyMap<string, readonly string[]> | null = null;
+  let cards: ReadonlyMap<string, ReadonlyMap<string, string>> | null = null;
 
   function say(effect: Effect): string {
     const known = rendered.get(effect);
@@ -137,20 +139,20 @@ export function textsOf(pack: Printed, language: Language): Texts {
   }
 
   /** Lines under one heading are one; a story has none, and is told when its card is drawn. */
-  function lastingLines(printed: readonly CardLine[]): string[] {
-    const byHeading = new Map<string, string[]>();
+  function lastingLines(printed: readonly CardLine[]): ReadonlyMap<string, string> {
+    const lines = new Map<string, string>();
     for (const { heading, spans } of printed) {
-      if (heading === '' || heading === HEADINGS.immediate[language]) continue;
-      const under = byHeading.get(heading) ?? [];
-      under.push(onOneLine(plainText(spans)));
-      byHeading.set(heading, under);
+      if (heading === null || heading.id === 'immediate') continue;
+      const above = lines.get(heading.id) ?? `${heading.text}${COLON[language].trimEnd()}`;
+      lines.set(heading.id, `${above} ${onOneLine(plainText(spans))}`);
     }
-    return [...byHeading].map(([heading, under]) => `${heading}${COLON[language]}${under.join(' ')}`);
+    return lines;
   }
 
   function under(wanted: readonly Heading[], source: string): readonly string[] {
-    const headings = wanted.map((heading) => `${HEADINGS[heading][language]}${COLON[language]}`);
-    return lines(source).filter((line) => headings.some((heading) => line.startsWith(heading)));
+    return [...linesOf(source)].flatMap(([heading, line]) =>
+      wanted.includes(heading as Heading) ? [line] : [],
+    );
   }
 
   const foe = (source: string) => under(FOES, source);
@@ -167,12 +169,14 @@ export function textsOf(pack: Printed, language: Language): Texts {
 
   const patterns = () => Object.keys(content.patterns).map((id) => withPattern(`pattern:${id}`));
 
-  function lines(source: string): readonly string[] {
+  function linesOf(source: string): ReadonlyMap<string, string> {
     cards ??= new Map(
       [...cardTexts(pack, language)].map(({ id, lines: printed }) => [id, lastingLines(printed)]),
     );
-    return cards.get(source) ?? [];
+    return cards.get(source) ?? new Map();
   }
+
+  const lines = (source: string) => [...linesOf(source).values()];
 
   function protocol(id: string): string {
     const steps = content.protocols[id]?.steps ?? [];

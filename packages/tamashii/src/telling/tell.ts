@@ -2,8 +2,9 @@
  * Questions, options and events as sentences. Words of the game come from whoever shows them, names from the pack; the
  * position is the view of whoever reads, so nothing hidden can be said.
  */
+
 import type { Args, Option } from '@torii/kernel';
-import type { Language } from '@torii/script';
+import type { Language } from '@torii/words';
 import { gridOf } from '../table/launcher.ts';
 import { type GameWords, type Namer, namer, type Seen } from './names.ts';
 import { type Texts, textsOf } from './printed.ts';

@@ -1,17 +1,16 @@
 /** The texts of whole cards: what is printed on them, line by line, in four languages. */
+
 import {
   type CardLine,
   type CardText,
   type Effect,
   figure,
-  type Language,
   type PackWords,
   type Printer,
   printer,
   renderEffect,
-  type Span,
-  text,
 } from '@torii/script';
+import { known, type Language, type Span, text } from '@torii/words';
 import { book } from '../language/book.ts';
 import { type Content, metWhen, oncePerTurn } from '../pack/content.ts';
 import { type Pattern, writePattern } from '../pack/pattern.ts';
@@ -48,18 +47,18 @@ export interface Printed {
 type Print = Printer<Tamashii, Heading>;
 
 function drawn(pattern: Pattern): Span {
-  return { kind: 'icon', id: 'pattern', text: `[${writePattern(pattern)}]` };
+  return { kind: 'pattern', text: `[${writePattern(pattern)}]`, rows: pattern };
 }
 
 /** The dice that a Frame needs; X for any number of them. */
 function symbols({ dice, multi }: Frame, language: Language): Span[] {
   if (multi) {
     const words = `${X_WORD[language]}\u00a0×\u00a0${SYMBOLS[multi][language]}`;
-    return [{ kind: 'icon', id: `${multi}Multi`, text: words }];
+    return [known('icon', `${multi}Multi`, words)];
   }
   return dice.flatMap((die, i) => [
     ...(i > 0 ? [text(' + ')] : []),
-    { kind: 'icon', id: die, text: SYMBOLS[die][language] } as const,
+    known('icon', die, SYMBOLS[die][language]),
   ]);
 }
 
@@ -214,11 +213,11 @@ function* scenarioTexts(print: Print, { scenarios }: Content): Generator<CardTex
 function attackLine({ voice, line }: Print, { number, symbol, effect }: AttackRow): CardLine {
   const { language } = voice;
   const asked: Span[] = [];
-  if (number !== null) asked.push({ kind: 'icon', id: `number${number}`, text: number });
+  if (number !== null) asked.push(known('icon', `number${number}`, number));
   if (number !== null && symbol !== null) asked.push(text(' + '));
   if (symbol !== null) {
     const said = ENEMY_SYMBOLS[symbol]?.[language] ?? symbol;
-    asked.push({ kind: 'icon', id: symbol, text: said });
+    asked.push(known('icon', symbol, said));
   }
   return line('bossAttack', ...asked, ARROW, ...renderEffect(voice, effect));
 }

@@ -1,38 +1,12 @@
-/** Rendered text is spans and not a string: a client draws icons, links terms and colours numbers as it likes. */
-import type { Language } from './lexicon.ts';
-
-export interface Span {
-  readonly kind: 'text' | 'term' | 'icon' | 'number' | 'entity';
-  readonly text: string;
-  /** What it stands for: a noun or a state of the lexicon, a card, an icon, something of the pack. */
-  readonly id?: string;
-}
+/** Spans set as their language sets them: typography that no template should have to think of. */
+import { type Language, merged, type Span, text } from '@torii/words';
 
 export const NBSP = '\u00a0';
 const NARROW = '\u202f';
 
-export function text(words: string): Span {
-  return { kind: 'text', text: words };
-}
-
-export function number(digits: string): Span {
-  return { kind: 'number', text: digits };
-}
-
-/** The spans as one string. */
-export function plainText(spans: readonly Span[]): string {
-  return spans.map((span) => span.text).join('');
-}
-
 /** Neighbouring texts as one, so that spans do not depend on how a template was cut; set as the language sets it. */
 export function joined(spans: readonly Span[], language: Language): Span[] {
-  const whole: Span[] = [];
-  for (const span of spans) {
-    const last = whole.at(-1);
-    if (span.text === '') continue;
-    if (last?.kind === 'text' && span.kind === 'text') whole[whole.length - 1] = text(last.text + span.text);
-    else whole.push(span);
-  }
+  const whole = merged(spans);
   return whole.map((span, i) => {
     if (span.kind !== 'text') return span;
     if (language !== 'uk') return text(typeset(span.text, language));
@@ -44,7 +18,6 @@ export function joined(spans: readonly Span[], language: Language): Span[] {
   });
 }
 
-/** Typography that no template should have to think of. */
 function typeset(words: string, language: Language): string {
   if (language === 'en') return words;
   const curly = words.replace(/'/g, '’');
