@@ -1,7 +1,7 @@
 /** What the Augments of the core pack are, when they are offered, and what those that are our own do. */
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { CLASSES, FACTIONS } from '../src/pack/shapes.ts';
+import { CLASSES, FACTIONS } from '../src/pack/kinds.ts';
 import { CORRUPTED, type Tamashii } from '../src/table/state.ts';
 import {
   type Act,

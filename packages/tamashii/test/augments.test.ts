@@ -1,7 +1,7 @@
 import { zone } from '@torii/kernel';
 import { plainText } from '@torii/words';
 import { expect, test } from 'vitest';
-import { CLASSES, FACTIONS } from '../src/pack/shapes.ts';
+import { CLASSES, FACTIONS } from '../src/pack/kinds.ts';
 import { newTile } from '../src/table/state.ts';
 import { cardTexts } from '../src/telling/text.ts';
 import {

@@ -1,6 +1,6 @@
 /** What the Walkers and the Advanced Bodies of the core pack do, card by card. */
 import { expect, test } from 'vitest';
-import type { Color } from '../src/pack/tableShapes.ts';
+import type { Color } from '../src/pack/kinds.ts';
 import { newBot } from '../src/scenarios/solo.ts';
 import type { Tamashii } from '../src/table/state.ts';
 import {

@@ -18,7 +18,7 @@ import {
 import type { Pack } from '@torii/script/read';
 import { expect } from 'vitest';
 import { gameOf } from '../src/game.ts';
-import type { Color } from '../src/pack/tableShapes.ts';
+import type { Color } from '../src/pack/kinds.ts';
 import type { Content } from '../src/pack.ts';
 import { resolveWaiting, WORLD_ACTIVITY } from '../src/scenarios/scenarioCards.ts';
 import {

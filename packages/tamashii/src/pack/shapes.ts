@@ -12,6 +12,7 @@ import {
   record,
   type Shape,
 } from '@torii/script/read';
+import { CLASSES, FACTIONS } from './kinds.ts';
 import { type Pattern, readPattern } from './pattern.ts';
 
 /** A Pattern, checked for whether it can be formed. */
@@ -86,8 +87,6 @@ const TOKEN = { count: int(1, 99), effect: effect(), assumed };
 export type ExplorationToken = Fielded<typeof TOKEN>;
 export const tokens = mapOf(record(TOKEN), ID);
 
-export const CLASSES = ['reaper', 'brawler', 'trickster', 'whisperer'] as const;
-export const FACTIONS = ['spartans', 'ninkyo', 'seekers', 'commoners'] as const;
 const TIMINGS = ['planning', 'combat', 'launch', 'anytime', 'passive'] as const;
 
 const AUGMENT = {

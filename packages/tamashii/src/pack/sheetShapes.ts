@@ -12,7 +12,8 @@ import {
   optional,
   record,
 } from '@torii/script/read';
-import { assumed, CODE, FACTIONS, ID, LAUNCH, launch } from './shapes.ts';
+import { FACTIONS } from './kinds.ts';
+import { assumed, CODE, ID, LAUNCH, launch } from './shapes.ts';
 
 /** How many: so many, or so many for each player. */
 const count = record({ each: int(0, 100), perPlayer: flag() });

@@ -1,8 +1,7 @@
 /** The facts of the table: dice, tracks, the Launcher's grid, boards. No book states them, so a pack does. */
 import { type Fielded, flag, int, list, mapOf, name, oneOf, optional, record } from '@torii/script/read';
+import { COLORS } from './kinds.ts';
 
-export const COLORS = ['blue', 'green', 'yellow', 'red'] as const;
-export type Color = (typeof COLORS)[number];
 const color = oneOf(...COLORS);
 
 /** A die is the list of its faces, each as often as it is on it. */

@@ -5,7 +5,7 @@
  */
 import type { Offer, Option, Role } from '@torii/kernel';
 import { unequip } from '../cards/augments.ts';
-import { FACTIONS } from '../pack/shapes.ts';
+import { FACTIONS } from '../pack/kinds.ts';
 import type { Proposal, Tamashii } from '../table/state.ts';
 import { type C, content, player } from '../table/table.ts';
 import { mayUpgrade } from './upgrade.ts';

@@ -1,7 +1,7 @@
 /** 3x Upgrade: at any moment of the Planning phase, any number of times, while Memory and EXP last. Trading: trading.ts. */
 import { flow, type Offer, type Option, put, type Role, take } from '@torii/kernel';
 import { equip } from '../cards/augments.ts';
-import { COLORS } from '../pack/tableShapes.ts';
+import { COLORS } from '../pack/kinds.ts';
 import { spendAsset } from '../table/assets.ts';
 import { discardSlot, gainToken, unlockSlot } from '../table/data.ts';
 import { type Grid, grid, isData, slotName, slotPlace } from '../table/launcher.ts';

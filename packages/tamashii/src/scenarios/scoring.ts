@@ -1,6 +1,6 @@
 /** 6b The end of a competitive game: counting Victory Points. */
 import { type Check, flow, type Role } from '@torii/kernel';
-import { CLASSES, FACTIONS } from '../pack/shapes.ts';
+import { CLASSES, FACTIONS } from '../pack/kinds.ts';
 import { gridOf, isLockable } from '../table/launcher.ts';
 import { ASSETS, CORRUPTED, LOCK, OPEN, type Player, type Tamashii } from '../table/state.ts';
 import { type C, content, facts, inOrder, player } from '../table/table.ts';

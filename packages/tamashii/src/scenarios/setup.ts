@@ -1,8 +1,9 @@
 /** 2 Game setup: the general steps 1–6 (TM-2-02). The Scenario's own steps are in scenarioSetup.ts. */
 import { type Chance, flow, type Option, type Role, type Setup, zone } from '@torii/kernel';
-import { type Augment, CLASSES } from '../pack/shapes.ts';
+import type { Color } from '../pack/kinds.ts';
+import { CLASSES } from '../pack/kinds.ts';
+import type { Augment } from '../pack/shapes.ts';
 import type { Skipped } from '../pack/sheetShapes.ts';
-import type { Color } from '../pack/tableShapes.ts';
 import { CORRUPTED, fullPool, newPlayer, newTable, type Tamashii } from '../table/state.ts';
 import { type C, type Facts, facts, player } from '../table/table.ts';
 import { augmentsOf, type Dealing, dealBodies, dealProtocols } from './dealing.ts';

@@ -4,7 +4,8 @@
  * them by `c.stat`, so that a modifier or another pack changes them without touching a position.
  */
 import { type Role, type Zone, zone } from '@torii/kernel';
-import type { Color, Table } from '../pack/tableShapes.ts';
+import type { Color } from '../pack/kinds.ts';
+import type { Table } from '../pack/tableShapes.ts';
 
 /** What lies in a Launcher slot, a Bag, a Dump: nothing, a Data token, or a Lock (which only Launchers hold). */
 export const EMPTY = 0;
