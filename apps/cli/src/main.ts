@@ -1,7 +1,7 @@
 /** `torii`: Torii in the terminal. */
-import { randomBytes } from 'node:crypto';
 import { systemLanguage } from '@torii/words';
 import { runProgram } from './program.ts';
+import { newSeed } from './seed.ts';
 
 const { stdin: input, stdout: output, stderr: error, env } = process;
 const colours = output.isTTY === true && !env.NO_COLOR;
@@ -15,5 +15,5 @@ output.on('error', (problem: NodeJS.ErrnoException) => {
 process.exitCode = await runProgram(
   process.argv.slice(2),
   { input, output, error, colours },
-  { system: systemLanguage(env), newSeed: () => randomBytes(6).toString('hex') },
+  { system: systemLanguage(env), newSeed },
 );

@@ -8,6 +8,7 @@ import {
   randomness,
   type Setup,
   save,
+  seedBeside,
   simpleSetup,
   submit,
 } from '@torii/kernel';
@@ -87,7 +88,7 @@ function playOut(game: Registered<unknown>, setup: Setup, pack: string, bot: Bot
   let match: Match<unknown> | null = null;
   try {
     match = createMatch(game, setup, { pack });
-    const random = randomness(`${setup.seed} players`);
+    const random = randomness(seedBeside(setup.seed, 'players'));
     while (match.position.ending === null) {
       if (match.line.length > game.longest)
         return { match, problem: { what: 'stuck', message: `${game.longest}` } };

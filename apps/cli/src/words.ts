@@ -8,6 +8,7 @@ const keys = [
   'setup.playerCount',
   'setup.roles',
   'setup.seed',
+  'setup.generator',
   'setup.notPlain',
   'play.started',
   'play.help',

@@ -85,9 +85,9 @@ describe('ask, answer, show, undo', () => {
       'Done.',
       '    2  toy.slide role=p1 touches=["r1c1","r1c2"]',
     ]);
-    expect((await torii(`show ${path} --seat 0`)).out).toContain('      - v y - g\n');
+    expect((await torii(`show ${path} --seat 0`)).out).toContain('      - r r - w\n');
     expect((await torii(`undo ${path} 0`)).out).toBe('Undone.\n');
-    expect((await torii(`show ${path} --seat 0`)).out).toContain('      v - y - g\n');
+    expect((await torii(`show ${path} --seat 0`)).out).toContain('      r - r - w\n');
     expect(readdirSync(dirname(path))).toEqual(['m.json']);
   });
 

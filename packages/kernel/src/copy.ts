@@ -5,6 +5,7 @@
 import type { Registered } from './game.ts';
 import { clone } from './json.ts';
 import type { Effect, Frame, Position, Question, Stack } from './model.ts';
+import { copyRandomness } from './random.ts';
 import type { Item, Zone } from './zones.ts';
 
 export function copyPosition<S>(game: Registered<S>, position: Position<S>): Position<S> {
@@ -12,7 +13,7 @@ export function copyPosition<S>(game: Registered<S>, position: Position<S>): Pos
   return {
     state: game.copy ? game.copy(state) : clone(state),
     stack: copyStack(stack),
-    random: { seed: random.seed, counters: { ...random.counters }, script: clone(random.script) },
+    random: copyRandomness(random),
     effects: copyRecord(effects, (attached) => attached.map(copyEffect)),
     used: clone(used),
     ids: { ...ids },

@@ -6,6 +6,7 @@ import type { Flow } from './flow.ts';
 import { newFrame, newStack } from './frames.ts';
 import type { Chance, Game, Registered } from './game.ts';
 import { register } from './game.ts';
+import { GENERATOR, GENERATORS } from './generators.ts';
 import { happen, react } from './happen.ts';
 import { clone, type Json, notPlain } from './json.ts';
 import { settle } from './machine.ts';
@@ -23,7 +24,7 @@ export function defineGame<S>(game: Game<S>): Registered<S> {
 
 /** What is wrong with a set-up; a key for words and what they need to know. */
 export interface SetupProblem {
-  readonly reason: 'notPlain' | 'noSuchScenario' | 'playerCount' | 'roles' | 'seed';
+  readonly reason: 'notPlain' | 'noSuchScenario' | 'playerCount' | 'roles' | 'seed' | 'generator';
   readonly args: { readonly [name: string]: Json };
 }
 
@@ -56,6 +57,8 @@ export function checkSetup<S>(game: Game<S>, setup: Setup): SetupProblem | null 
   const { seed } = setup;
   if (typeof seed !== 'string' || seed.length === 0 || seed.length > LONGEST_SEED)
     return { reason: 'seed', args: {} };
+  if (setup.generator !== undefined && !GENERATORS.includes(setup.generator))
+    return { reason: 'generator', args: { generator: setup.generator, known: GENERATORS } };
   return null;
 }
 
@@ -93,7 +96,7 @@ function chanceOf(random: Randomness): Chance {
 /** The position before the first rule has run. */
 export function bareposition<S>(game: Registered<S>, setup: Setup): Position<S> {
   // A fixture's script is for what is played, not for the set-up that it replaces.
-  const random = randomness(setup.seed);
+  const random = randomness(setup.seed, {}, setup.generator);
   const state = game.setup(setup, chanceOf(random));
   const stack = newStack('q', null);
   stack.frames.push(newFrame(game.start, {}));
@@ -186,7 +189,12 @@ export function createMatch<S>(game: Registered<S>, setup: Setup, options: Match
 export function prepareMatch<S>(game: Registered<S>, setup: Setup, options: MatchOptions = {}): Match<S> {
   const problem = checkSetup(game, setup);
   if (problem) throw new Error(`bad set-up: ${problem.reason} ${JSON.stringify(problem.args)}`);
-  const match = emptyMatch(game, clone(setup), options.pack ?? '', options.events ?? true);
+  const match = emptyMatch(
+    game,
+    clone({ generator: GENERATOR, ...setup }),
+    options.pack ?? '',
+    options.events ?? true,
+  );
   layOut(match);
   return match;
 }
@@ -220,8 +228,8 @@ export function fork<S>(match: Match<S>): Match<S> {
 }
 
 /** A copy to think with: no log, no events, no way back. `rethink` points it at another position. */
-export function sketch<S>(match: Match<S>): Match<S> {
-  const copy = emptyMatch(match.game, match.setup, match.pack, false);
+export function sketch<S>(match: Match<S>, setup: Setup = match.setup): Match<S> {
+  const copy = emptyMatch(match.game, setup, match.pack, false);
   copy.log = null;
   copy.revealed = [...match.revealed];
   rethink(copy, match.position);

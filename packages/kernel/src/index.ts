@@ -53,6 +53,7 @@ export type {
   ScenarioInfo,
   Trigger,
 } from './game.ts';
+export { GENERATOR, type Generator, seedBeside, valueAt } from './generators.ts';
 export { createHost, type Host, type HostOptions, type Port, type Receipt } from './host/host.ts';
 export { createLink, type Link, type LinkOptions, questionsFor, type Standing } from './host/link.ts';
 export type { Reply, ToClient, ToHost, Wish } from './host/messages.ts';
@@ -108,7 +109,7 @@ export { isPlace, lookUp, placesIn } from './out/places.ts';
 export { type Outbox, outbox, type ShownEvent, type ShownQuestion, type Viewer, view } from './outbox.ts';
 export { choose } from './perform.ts';
 export { answer, submit, undo } from './play.ts';
-export { nextValue, type Randomness, randomness, ScriptError, unusedScript, valueAt } from './random.ts';
+export { nextValue, type Randomness, randomness, ScriptError, unusedScript } from './random.ts';
 export { type Replayed, replay } from './replay.ts';
 export { resample } from './resample.ts';
 export {

@@ -2,6 +2,7 @@
  * What a match is made of. Everything under `Position` is plain JSON and goes into the save file; everything else is
  * either the log or can be made again from the two.
  */
+import type { Generator } from './generators.ts';
 import type { Json } from './json.ts';
 import type { Randomness } from './random.ts';
 
@@ -140,6 +141,8 @@ export interface Setup {
   /** The roles that each seat holds. */
   readonly seats: readonly (readonly Role[])[];
   readonly seed: string;
+  /** How random values come from the seed; a set-up that does not say it gets the generator of today, and says it then. */
+  readonly generator?: Generator;
   /** Named switches: rulings, variants, `tableChoice`, `competitive`. */
   readonly options: Args;
   /** A position written by hand, instead of the game's own set-up. */

@@ -1,55 +1,39 @@
 /**
  * Randomness by label. A value depends on the seed, the label and how often that label was used before, and on
  * nothing else: lanes do not disturb each other, undo never re-rolls, and a fixture can say what a label gives next.
+ * Values that somebody has seen tell nothing of the seed, nor of the values to come.
  */
-import { canonical, type Json } from './json.ts';
+import { GENERATOR, type Generator, valueAt } from './generators.ts';
+import { canonical, clone, type Json } from './json.ts';
 
 export interface Randomness {
   seed: string;
+  /** How values come from the seed; positions from before there were two do not say it. */
+  readonly generator?: Generator;
   /** How many values each label has given so far. */
   counters: Record<string, number>;
   /** What some labels give next, by fixture: the items themselves, used up from the front. */
   script: Record<string, Json[]>;
 }
 
-export function randomness(seed: string, script: Record<string, Json[]> = {}): Randomness {
-  return { seed, counters: {}, script };
+export function randomness(
+  seed: string,
+  script: Record<string, Json[]> = {},
+  generator: Generator = GENERATOR,
+): Randomness {
+  return generator === 'mixed32' ? { seed, counters: {}, script } : { seed, generator, counters: {}, script };
 }
 
-// Hashing a text takes far longer than mixing two numbers, and there are few labels: remember theirs.
-const hashes = new Map<string, number>();
-const REMEMBERED = 4096;
-
-function hashText(text: string): number {
-  const known = hashes.get(text);
-  if (known !== undefined) return known;
-  let h = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  if (hashes.size >= REMEMBERED) hashes.clear();
-  hashes.set(text, h);
-  return h;
-}
-
-function mix(bits: number): number {
-  let x = bits;
-  x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
-  x = Math.imul(x ^ (x >>> 15), 0x735a2d97);
-  return x ^ (x >>> 15);
-}
-
-/** A number in 0 ≤ x < 1 that only seed, label and counter decide. */
-export function valueAt(seed: string, label: string, counter: number): number {
-  const a = mix(mix(hashText(seed)) ^ hashText(label));
-  const b = mix(a + Math.imul(counter + 1, 0x9e3779b9));
-  const c = mix(b ^ a ^ 0x5bd1e995);
-  return ((b >>> 0) * 0x200000 + (c >>> 11)) / 0x20000000000000;
+export function copyRandomness({ seed, generator, counters, script }: Randomness): Randomness {
+  const copies = { counters: { ...counters }, script: clone(script) };
+  return generator === undefined ? { seed, ...copies } : { seed, generator, ...copies };
 }
 
 /** The next value of a label, 0 ≤ x < 1. */
 export function nextValue(random: Randomness, label: string): number {
   const counter = random.counters[label] ?? 0;
   random.counters[label] = counter + 1;
-  return valueAt(random.seed, label, counter);
+  return valueAt(random.seed, label, counter, random.generator ?? 'mixed32');
 }
 
 /** A script and the items at hand disagree. Only a fixture can cause it. */

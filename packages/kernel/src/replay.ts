@@ -5,7 +5,7 @@ import { clone, hash } from './json.ts';
 import type { Match } from './match.ts';
 import type { Position, Refusal } from './model.ts';
 import { submit } from './play.ts';
-import type { Save } from './save.ts';
+import { type Save, upToDate } from './save.ts';
 
 export type Replayed<S> =
   | { readonly ok: true; readonly match: Match<S> }
@@ -17,7 +17,8 @@ export type Replayed<S> =
     };
 
 /** Plays a save's log from its beginning, and compares every hash on the way. */
-export function replay<S>(game: Registered<S>, saved: Save): Replayed<S> {
+export function replay<S>(game: Registered<S>, kept: Save): Replayed<S> {
+  const saved = upToDate(kept);
   const hashes = new Map(saved.hashes);
   const match = saved.base
     ? matchAt(game, saved.setup, clone(saved.base) as Position<S>, { pack: saved.pack })

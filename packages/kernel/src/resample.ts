@@ -12,7 +12,9 @@ interface Slot {
 }
 
 export function resample<S>(match: Match<S>, seat: Seat, seed: string): Match<S> {
-  const world = sketch(match);
+  // Neither the seed nor what a fixture says comes next is for whoever thinks about this world.
+  const { fixture: _, ...setup } = match.setup;
+  const world = sketch(match, { ...setup, seed });
   const roles = match.setup.seats[seat] ?? [];
   const { position } = world;
   position.random = { ...position.random, seed, script: {} };

@@ -9,7 +9,7 @@ import type { Match, PastLog } from './match.ts';
 import type { Args, Entry, Position, Setup } from './model.ts';
 
 /** The version of the format itself. */
-export const SAVE_FORMAT = 1;
+export const SAVE_FORMAT = 2;
 
 export interface Save {
   readonly format: number;
@@ -102,6 +102,12 @@ function isSave(input: unknown): input is Save {
   );
 }
 
+/** Saves of the first format do not say how their values come from the seed: there was only one way. */
+export function upToDate(saved: Save): Save {
+  if (saved.format > 1) return saved;
+  return { ...saved, format: SAVE_FORMAT, setup: { ...saved.setup, generator: 'mixed32' } };
+}
+
 /** Whether the parts of a save belong together. */
 function isWhole({ log, line, hashes, snapshot }: Save): boolean {
   const last = hashes.at(-1);
@@ -122,7 +128,8 @@ export function load<S>(game: Registered<S>, input: unknown, pack = ''): Loaded<
   if (input.pack !== pack) return cannotLoad('otherPack', { pack: input.pack });
   if (!isWhole(input)) return cannotLoad('damaged');
   try {
-    return input.rules === game.rules ? resume(game, clone(input)) : migrate(game, clone(input));
+    const saved = clone(upToDate(input));
+    return saved.rules === game.rules ? resume(game, saved) : migrate(game, saved);
   } catch (error) {
     return cannotLoad('doesNotRun', { message: String(error) });
   }

@@ -1,6 +1,14 @@
 /** Randomness by label: seed, label and counter decide, and nothing else. */
 import { describe, expect, test } from 'vitest';
-import { nextValue, type Randomness, randomness, ScriptError, unusedScript, valueAt } from '../src/index.ts';
+import {
+  GENERATOR,
+  nextValue,
+  type Randomness,
+  randomness,
+  ScriptError,
+  unusedScript,
+  valueAt,
+} from '../src/index.ts';
 import { pickIndex, shuffle } from '../src/random.ts';
 
 function values(random: Randomness, label: string, count: number): number[] {
@@ -26,7 +34,7 @@ describe('labels', () => {
     const mixed = randomness('seed');
     const pairs = Array.from({ length: 5 }, () => [nextValue(mixed, 'bag'), nextValue(mixed, 'die')]);
     expect(pairs).toEqual(dice.map((die, i) => [bags[i], die]));
-    expect(mixed).toEqual({ seed: 'seed', counters: { die: 5, bag: 5 }, script: {} });
+    expect(mixed).toEqual({ seed: 'seed', generator: GENERATOR, counters: { die: 5, bag: 5 }, script: {} });
   });
 
   test('differ from each other, from other seeds, and from one use to the next', () => {
@@ -37,14 +45,16 @@ describe('labels', () => {
   });
 
   test('go on from where their counter stands', () => {
-    const random: Randomness = { seed: 'seed', counters: { die: 7 }, script: {} };
+    const random: Randomness = { seed: 'seed', generator: GENERATOR, counters: { die: 7 }, script: {} };
     expect(nextValue(random, 'die')).toBe(valueAt('seed', 'die', 7));
     expect(random.counters).toEqual({ die: 8 });
   });
 
   test('stay what they are: matches of today must replay tomorrow', () => {
-    expect(valueAt('seed', 'die', 0)).toBe(0.16027731474782214);
-    expect(valueAt('', '', 12)).toBe(0.6047633776006219);
+    expect(valueAt('seed', 'die', 0)).toBe(0.5068547052141827);
+    expect(valueAt('', '', 12)).toBe(0.4411426546495548);
+    expect(valueAt('seed', 'die', 0, 'mixed32')).toBe(0.16027731474782214);
+    expect(valueAt('', '', 12, 'mixed32')).toBe(0.6047633776006219);
   });
 
   test('are the same after thousands of other labels were used', () => {
@@ -107,7 +117,7 @@ describe('picking', () => {
   test('from nothing is a mistake of the rules, and uses nothing up', () => {
     const random = randomness('seed', { die: [1] });
     expect(() => pickIndex(random, 'die', [])).toThrow("nothing to pick from for 'die'");
-    expect(random).toEqual({ seed: 'seed', counters: {}, script: { die: [1] } });
+    expect(random).toEqual({ seed: 'seed', generator: GENERATOR, counters: {}, script: { die: [1] } });
   });
 
   test('follows a script until it is used up, and then refuses to guess', () => {

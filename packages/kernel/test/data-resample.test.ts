@@ -70,6 +70,7 @@ describe('another world', () => {
     expect(position(resample(match, 1, 'elsewhere'))).toBe(position(world));
     expect(world.position.random).toEqual({
       seed: 'elsewhere',
+      generator: 'chaskey12',
       counters: match.position.random.counters,
       script: {},
     });

@@ -139,7 +139,12 @@ describe('a match that begins', () => {
     );
     expect(decks[0]).toBe(decks[1]);
     expect(new Set(decks).size).toBeGreaterThan(2);
-    expect(dinner(2).position.random).toEqual({ seed: 'salt', counters: { cards: 5 }, script: {} });
+    expect(dinner(2).position.random).toEqual({
+      seed: 'salt',
+      generator: 'chaskey12',
+      counters: { cards: 5 },
+      script: {},
+    });
   });
 
   test('can roll and draw for its set-up', () => {

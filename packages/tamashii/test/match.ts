@@ -37,7 +37,7 @@ export function begin(scenario: string, players: number, more: Begun = {}): Matc
   return createMatch(game, { ...simpleSetup(game, scenario, players, seed, options), fixture: { script } });
 }
 
-/** Answers with the first option of whatever is asked until this is so. */
+/** Answers with the first option of whatever is asked, or as many as it takes, until this is so. */
 export function goOnUntil(match: Match<Tamashii>, so: (table: Tamashii) => boolean): Match<Tamashii> {
   for (let left = 2000; left > 0; left -= 1) {
     if (match.position.ending || so(match.position.state)) return match;
@@ -45,9 +45,10 @@ export function goOnUntil(match: Match<Tamashii>, so: (table: Tamashii) => boole
       questions(match, seat).map((each) => ({ seat, ...each })),
     );
     const [first] = asked.filter(({ options }) => options.length > 0);
-    const option = first?.options[0];
-    if (!first || !option) throw new Error('nobody is asked anything');
-    const outcome = answer(match, first.seat, first.question.id, option.id);
+    if (!first) throw new Error('nobody is asked anything');
+    const { options, question, min } = first;
+    const chosen = options.slice(0, question.kind === 'some' ? Math.max(1, min) : 1).map(({ id }) => id);
+    const outcome = answer(match, first.seat, question.id, ...chosen);
     if (!outcome.ok) throw new Error(outcome.reason);
   }
   throw new Error('it did not come to pass');

@@ -9,6 +9,7 @@ import {
   type Match,
   type Registered,
   randomness,
+  seedBeside,
   simpleSetup,
   submit,
 } from '@torii/kernel';
@@ -44,7 +45,7 @@ export function wholeGames(scenario: string, players: number): WholeGames {
   const game = coreGame();
   const played = (seed: string): Match<unknown> => {
     const match = createMatch(game, simpleSetup(game, scenario, players, seed));
-    const random = randomness(`${seed} players`);
+    const random = randomness(seedBeside(seed, 'players'));
     while (match.position.ending === null) {
       const entry = botAnswer(match, randomBot, random);
       const outcome = entry && submit(match, entry);

@@ -12,6 +12,7 @@ import {
   type Randomness,
   randomness,
   type Seat,
+  seedBeside,
   submit,
   undo,
   view,
@@ -52,7 +53,7 @@ export async function playMatch(
   console.print(console.say('play.started', { game: game.id, scenario: setup.scenario, seed: setup.seed }));
   console.print(console.say('play.help'));
   const lines = createInterface({ input: console.input, terminal: false });
-  const random = randomness(`${setup.seed} bots`);
+  const random = randomness(seedBeside(setup.seed, 'bots'));
   letBotsPlay(telling, bot, bots, random);
   let offered = present(telling, bots, 0);
   let told = match.events?.length ?? 0;
