@@ -186,7 +186,7 @@ describe('searching', () => {
   function pick<S>(match: Match<S>, ...ids: string[]): void {
     for (const id of ids) {
       const [asked] = questions(match);
-      expect(answer(match, asked?.question.seats[0] ?? -1, asked?.question.id ?? '', id).ok).toBe(true);
+      expect(answer(match, asked?.seats[0] ?? -1, asked?.id ?? '', id).ok).toBe(true);
     }
   }
 

@@ -59,13 +59,13 @@ export function optionLines({ speech, seen }: Telling, options: readonly Option[
 export function withoutRepeated({ speech, seen }: Telling, asked: readonly Asked[]): Asked[] {
   const told = (role: string | null) =>
     new Set(
-      asked.flatMap(({ offer, question, options }) =>
-        !offer && question.role === role ? options.map((option) => speech.option(seen, option)) : [],
+      asked.flatMap((one) =>
+        !one.offer && one.role === role ? one.options.map((option) => speech.option(seen, option)) : [],
       ),
     );
   return asked.flatMap((one) => {
     if (!one.offer) return [one];
-    const known = told(one.question.role);
+    const known = told(one.role);
     const options = one.options.filter((option) => !known.has(speech.option(seen, option)));
     return options.length > 0 ? [{ ...one, options }] : [];
   });
@@ -87,17 +87,16 @@ export function endingText({ console, speech, match }: Telling): string {
 
 /** The question, and under it why it is asked. */
 export function askedText({ console, speech, seen }: Telling, asked: Asked): string {
-  const { question, rule, min, max, offer } = asked;
+  const { id, role: who, rule, min, max, offer } = asked;
   const { say, paint } = console;
-  const role = question.role === null ? say('play.table') : speech.role(question.role);
+  const role = who === null ? say('play.table') : speech.role(who);
   const prompt = speech.prompt(seen, asked);
   const asks = offer ? say('play.offers', { role }) : say('play.asks', { role, prompt, rule });
   // A role may be called by its id; whoever else begins a sentence has a capital.
-  const head =
-    question.role === null ? asks.slice(0, 1).toLocaleUpperCase(console.language) + asks.slice(1) : asks;
+  const head = who === null ? asks.slice(0, 1).toLocaleUpperCase(console.language) + asks.slice(1) : asks;
   const why = offer ? '' : speech.why(rule);
   const count = !offer && (max > 1 || min === 0) ? ` ${say('play.chooseSome', { min, max })}` : '';
-  return `${paint('bold', head)} ${paint('dim', question.id)}${count}${why ? `\n  ${paint('dim', why)}` : ''}`;
+  return `${paint('bold', head)} ${paint('dim', id)}${count}${why ? `\n  ${paint('dim', why)}` : ''}`;
 }
 
 /** An accepted outcome in words; a refused one is a mistake of the caller. */

@@ -172,7 +172,7 @@ function flawsInGame(scenario: string, players: number, seed: string): string[] 
     for (const asked of questions(match)) {
       if (!Object.hasOwn(words.en, `prompt.${asked.prompt}`)) flaws.add(`no prompt: ${asked.prompt}`);
       checkRule(asked.prompt, asked.rule);
-      for (const option of asked.options) checkOption(asked.question.seats[0] ?? 0, option);
+      for (const option of asked.options) checkOption(asked.seats[0] ?? 0, option);
     }
     const entry = botAnswer(match, randomBot, random);
     if (entry === null || !submit(match, entry).ok) throw new Error('the game is stuck');

@@ -34,9 +34,8 @@ export interface Bot {
 /** What somebody else could answer as well is left to them. */
 function sightOf(match: Match<unknown>, seat: Seat, playing: ReadonlySet<Seat> | undefined): Sight {
   const asked = questions(match, seat).filter(
-    ({ question: { seats, votes, decides } }) =>
-      votes?.[seat] === undefined &&
-      (!playing || decides === 'all' || seats.every((each) => playing.has(each))),
+    ({ seats, spoken, decides }) =>
+      !spoken.includes(seat) && (!playing || decides === 'all' || seats.every((each) => playing.has(each))),
   );
   return {
     seat,

@@ -10,8 +10,8 @@ function pick<T>(random: Randomness, items: readonly T[]): T | undefined {
 }
 
 /** As many different options as the question takes, any of them. */
-export function anyOptions(random: Randomness, { question, options, min, max }: Asked): string[] {
-  const some = question.kind === 'some';
+export function anyOptions(random: Randomness, { kind, options, min, max }: Asked): string[] {
+  const some = kind === 'some';
   const count = some ? min + Math.floor(nextValue(random, 'count') * (max - min + 1)) : 1;
   const left = [...options];
   return Array.from({ length: count }, () => {
@@ -28,6 +28,6 @@ export const randomBot: Bot = {
     const musts = open.filter(({ offer }) => !offer);
     const wantsMore = offers.length > 0 && musts.length > 0 && nextValue(random, 'offer') < OFFERS;
     const one = pick(random, wantsMore ? offers : musts);
-    return one ? { question: one.question.id, options: anyOptions(random, one) } : null;
+    return one ? { question: one.id, options: anyOptions(random, one) } : null;
   },
 };

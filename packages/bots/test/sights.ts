@@ -64,7 +64,7 @@ export function option(id: string, key = '', args: Option['args'] = {}): Option 
 
 export interface Question {
   readonly prompt: string;
-  readonly kind?: Asked['question']['kind'];
+  readonly kind?: Asked['kind'];
   readonly options: readonly Option[];
   readonly offer?: boolean;
   readonly min?: number;
@@ -80,7 +80,12 @@ export function answered(seen: Tamashii, ...questions: Question[]): readonly str
 export function chosenIn(seed: string, seen: Tamashii, ...questions: Question[]): readonly string[] | null {
   const asked = questions.map(
     ({ prompt, kind = 'pick', options, offer = false, min = 1, max = 1 }, i): Asked => ({
-      question: { id: `q.${i}`, seats: [0], decides: 'one', kind, role: 'p1' },
+      id: `q.${i}`,
+      seats: [0],
+      decides: 'one',
+      kind,
+      role: 'p1',
+      spoken: [],
       rule: 'TM',
       prompt,
       min,

@@ -96,7 +96,7 @@ function stuck<S>(match: Match<S>, at: number): Finding | null {
   const musts = questions(match).filter(({ offer }) => !offer);
   if (musts.length === 0) return finding('stuck', at, 'the match is not over, and nobody is asked anything');
   for (const asked of musts) {
-    const { id } = asked.question;
+    const { id } = asked;
     if (asked.options.length === 0) return finding('stuck', at, `question ${id} has no legal answer`);
     if (speakers(asked).length === 0 && match.position.consent === null)
       return finding('stuck', at, `question ${id} is put to nobody`);

@@ -47,27 +47,23 @@ function offersTaken<S>({ line, log }: Match<S>): number {
 }
 
 /** The seats that a question still waits for. */
-export function speakers({ question }: Asked): readonly Seat[] {
-  const { seats, votes } = question;
-  return votes === undefined ? seats : seats.filter((seat) => votes[seat] === undefined);
+export function speakers({ seats, spoken }: Asked): readonly Seat[] {
+  return seats.filter((seat) => !spoken.includes(seat));
 }
 
 /** Any answer to a question. */
 export function answerTo(asked: Asked, chance: Chance, habits: Habits): AnswerEntry {
-  const { question } = asked;
   const seat = chance.pick(speakers(asked)) ?? 0;
-  return { t: 'answer', seat, question: question.id, options: picks(asked, chance, habits) };
+  return { t: 'answer', seat, question: asked.id, options: picks(asked, chance, habits) };
 }
 
 function picks(asked: Asked, chance: Chance, habits: Habits): string[] {
-  const { question, options, min, max } = asked;
-  // Where all must agree, people listen to each other: otherwise they would never be done.
-  const said = Object.values(question.votes ?? {})[0];
-  if (said !== undefined && chance.happens(0.7)) return [...said];
+  const { kind, decides, options, min, max } = asked;
   const ids = options.map(({ id }) => id);
-  if (question.kind === 'some') return chance.shuffled(ids).slice(0, min + chance.below(max - min + 1));
-  const count =
-    question.kind === 'repeat' && chance.happens(habits.lists) ? 1 + chance.below(LONGEST_LIST) : 1;
+  // Where all must agree, people mostly take what comes first: otherwise they would never be done.
+  if (decides === 'all' && chance.happens(0.8)) return ids.slice(0, kind === 'some' ? min : 1);
+  if (kind === 'some') return chance.shuffled(ids).slice(0, min + chance.below(max - min + 1));
+  const count = kind === 'repeat' && chance.happens(habits.lists) ? 1 + chance.below(LONGEST_LIST) : 1;
   return Array.from({ length: count }, () => chance.pick(ids) ?? '');
 }
 

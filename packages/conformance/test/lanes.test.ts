@@ -118,10 +118,10 @@ test('what only the very answers of a game bring about is noticed in another ord
     const game = workshop({ tools, work });
     const setup = simpleSetup(game, 'usual', 3, 'wood');
     const lanes = questions(createMatch(game, setup)).filter(({ offer }) => !offer);
-    const log = lanes.map(({ question }, seat) => ({
+    const log = lanes.map(({ id: question }, seat) => ({
       t: 'answer',
       seat,
-      question: question.id,
+      question,
       options: [picks[seat]],
     }));
     return recordLog(game, setup, 'wood', log);

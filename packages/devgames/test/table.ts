@@ -34,9 +34,7 @@ export function seatOf(match: Match<Anvil>, role: string): number {
 
 /** What a role is asked now, its standing offers last. A question to a seat without a role is asked of all its roles. */
 export function asked(match: Match<Anvil>, role: string): ReturnType<typeof questions> {
-  return questions(match, seatOf(match, role)).filter(
-    ({ question }) => question.role === null || question.role === role,
-  );
+  return questions(match, seatOf(match, role)).filter((one) => one.role === null || one.role === role);
 }
 
 /** All options that a role has now, over all its questions. */
@@ -52,7 +50,7 @@ export function offered(match: Match<Anvil>, role: string): string[] {
 /** The id of the question at which a role is offered this option. */
 export function questionWith(match: Match<Anvil>, role: string, option: string): string {
   const found = asked(match, role).find((question) => question.options.some(({ id }) => id === option));
-  if (found) return found.question.id;
+  if (found) return found.id;
   const list = asked(match, role).map((q) => `${q.prompt}: ${q.options.map(({ id }) => id).join(', ')}`);
   throw new Error(`'${role}' cannot answer '${option}'; it is asked ${list.join(' · ') || 'nothing'}`);
 }

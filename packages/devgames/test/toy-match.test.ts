@@ -40,14 +40,14 @@ function grid(tokens: Record<number, number>): number[] {
 function open(match: Match<Toy>): { seat: number; ids: string[] } {
   const [asked] = questions(match);
   if (!asked) throw new Error('nothing is asked');
-  return { seat: asked.question.seats[0] ?? -1, ids: asked.options.map(({ id }) => id) };
+  return { seat: asked.seats[0] ?? -1, ids: asked.options.map(({ id }) => id) };
 }
 
 function pick(match: Match<Toy>, ...ids: string[]): void {
   for (const id of ids) {
     const [asked] = questions(match);
     if (!asked) throw new Error(`nothing is asked, so '${id}' answers nothing`);
-    const outcome = answer(match, asked.question.seats[0] ?? -1, asked.question.id, id);
+    const outcome = answer(match, asked.seats[0] ?? -1, asked.id, id);
     if (!outcome.ok) throw new Error(`'${id}' was refused: ${outcome.reason}`);
   }
 }

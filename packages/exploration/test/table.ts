@@ -82,9 +82,9 @@ export function play(
 /** What lies open: who is asked, and what can be answered. Empty if nobody is asked anything. */
 export function asked(match: Table): string {
   return questions(match)
-    .map(({ question, options }) => {
+    .map(({ role, options }) => {
       const ids = options.map(({ id }) => id.replace(/^use:.*$/, 'use')).join(' ');
-      return `${question.role ?? 'table'}: ${ids}`;
+      return `${role ?? 'table'}: ${ids}`;
     })
     .join('; ');
 }
@@ -94,7 +94,7 @@ export function pick(match: Table, ...wanted: string[]): void {
   const [open] = questions(match);
   if (!open) throw new Error('nobody is asked anything');
   const ids = wanted.map((id) => open.options.find((option) => option.id.startsWith(id))?.id ?? id);
-  const outcome = answer(match, open.question.seats[0] ?? 0, open.question.id, ...ids);
+  const outcome = answer(match, open.seats[0] ?? 0, open.id, ...ids);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome));
 }
 

@@ -90,13 +90,20 @@ function isShared<S>(match: Match<S>, index: number): boolean {
 
 function takeBack<S>(
   match: Match<S>,
-  { seat, to }: UndoEntry,
+  { seat }: UndoEntry,
   removed: readonly number[],
   index: number,
 ): Outcome {
+  const events = eventsOfEntries(match, removed);
   rebuild(match, without(match.line, removed));
-  say(match, index, 'kernel.undone', { seat, to });
+  say(match, index, 'kernel.undone', { seat, entries: removed, events });
   return DONE;
+}
+
+/** The numbers of the events that these entries led to: they have not happened after all. */
+function eventsOfEntries<S>({ events, firstEvent }: Match<S>, entries: readonly number[]): number[] {
+  const gone = new Set(entries);
+  return (events ?? []).flatMap(({ entry }, i) => (gone.has(entry) ? [firstEvent + i] : []));
 }
 
 /** Tells what came of an entry of the log. */
@@ -152,7 +159,7 @@ function askTable<S>(match: Match<S>, wish: UndoEntry | EditEntry): Outcome {
 }
 
 export function consentAnswer<S>(match: Match<S>, entry: AnswerEntry, consent: Consent): Outcome {
-  const asked = consentQuestion(consent).find(({ question }) => question.seats.includes(entry.seat));
+  const asked = consentQuestion(consent).find(({ seats }) => seats.includes(entry.seat));
   if (!asked) return refused('alreadyAnswered');
   if (entry.options.length !== 1) return refused('wrongCount', { min: 1, max: 1 });
   const option = asked.options.find(({ id }) => id === entry.options[0]);

@@ -12,7 +12,7 @@ import { boundsOf, type Found, forgetListed, listOptions, openQuestions } from '
 /** Everything that can be answered now, with all options; for one seat, if one is given. */
 export function questions<S>(match: Match<S>, seat?: Seat): Asked[] {
   const { consent } = match.position;
-  if (consent !== null) return consentQuestion(consent).filter(({ question }) => isFor(question, seat));
+  if (consent !== null) return consentQuestion(consent).filter((asked) => isFor(asked, seat));
   const asked: Asked[] = [];
   for (const found of openQuestions(match)) {
     if (isFor(found.question, seat)) asked.push(askedOf(match, found));
@@ -24,13 +24,25 @@ export function questions<S>(match: Match<S>, seat?: Seat): Asked[] {
     const options = standing(match, role).map(({ listed }) => listed);
     const rule = options[0]?.rule;
     if (rule === undefined) continue;
-    asked.push({ question, rule, prompt: 'kernel.offers', min: 0, max: 1, options, offer: true });
+    asked.push(asking(question, { rule, prompt: 'kernel.offers', min: 0, max: 1, options, offer: true }));
   }
   return asked;
 }
 
-function isFor(question: Question, seat: Seat | undefined): boolean {
-  return seat === undefined || question.seats.includes(seat);
+/** A question that lies in the position, as those who play meet it. */
+function asking(
+  { id, seats, decides, kind, role, votes }: Question,
+  about: Pick<Asked, 'rule' | 'prompt' | 'min' | 'max' | 'options' | 'offer'>,
+): Asked {
+  const { rule, prompt, min, max, options, offer } = about;
+  const spoken = votes === undefined ? NOBODY : Object.keys(votes).map(Number);
+  return { id, seats, decides, kind, role, rule, prompt, min, max, options, offer, spoken };
+}
+
+const NOBODY: readonly Seat[] = [];
+
+function isFor({ seats }: Pick<Asked, 'seats'>, seat: Seat | undefined): boolean {
+  return seat === undefined || seats.includes(seat);
 }
 
 function askedOf<S>(match: Match<S>, { frame, node, question }: Found<S>): Asked {
@@ -38,7 +50,8 @@ function askedOf<S>(match: Match<S>, { frame, node, question }: Found<S>): Asked
   const { min, max } = boundsOf(match, frame, node, options);
   const spec = node.op === 'ask' || node.op === 'floor' ? node.spec : null;
   const prompt = spec?.prompt ?? `${frame.flow}.${node.label}`;
-  return { question, rule: ruleOf(match, frame, spec?.rule), prompt, min, max, options, offer: false };
+  const rule = ruleOf(match, frame, spec?.rule);
+  return asking(question, { rule, prompt, min, max, options, offer: false });
 }
 
 /** The rule behind a question, which may depend on what is asked about. */
@@ -54,7 +67,7 @@ function ruleOf<S>(
 
 /** Every legal option of an open question; none if the question is not open. */
 export function options<S>(match: Match<S>, question: string): readonly Option[] {
-  return questions(match).find((asked) => asked.question.id === question)?.options ?? [];
+  return questions(match).find((asked) => asked.id === question)?.options ?? [];
 }
 
 /** An open question with its options and the place in the rules that it comes from. */

@@ -8,13 +8,18 @@ const WITHDRAW: Option = { id: 'withdraw', rule: 'kernel', touches: [], key: 'ke
 /** The question that a wish puts to the table, and to its own seat the way to take it back. */
 export function consentQuestion(consent: Consent): Asked[] {
   const ask = (seats: readonly Seat[], options: readonly Option[]): Asked => ({
-    question: { id: consent.id, seats, decides: 'all', kind: 'pick', role: null },
+    id: consent.id,
+    seats,
+    decides: 'all',
+    kind: 'pick',
+    role: null,
     rule: 'kernel',
     prompt: `kernel.consent.${consent.wish.t}`,
     min: 1,
     max: 1,
     options,
     offer: false,
+    spoken: [],
   });
   return [ask(consent.waiting, [AGREE, REFUSE]), ask([consent.seat], [WITHDRAW])];
 }

@@ -164,6 +164,7 @@ function emptyMatch<S>(game: Registered<S>, setup: Setup, pack: string, events: 
     log: [],
     line: [],
     events: events ? [] : null,
+    watch: null,
     firstEvent: 0,
     revealed: [],
     checkpoints: [],

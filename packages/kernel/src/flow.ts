@@ -156,11 +156,15 @@ export interface Flow<S, L extends Locals = Locals> {
   scope?(locals: L): string;
   /** Old labels and what they are called now, so that old saves go on. */
   readonly aliases: Readonly<Record<string, string>>;
+  /** The card text that it carries out. */
+  readonly card?: string;
 }
 
 export interface FlowOptions<L extends Locals> {
   readonly scope?: string | ((locals: L) => string);
   readonly aliases?: Readonly<Record<string, string>>;
+  /** The card text that it carries out: `enemy:zoe/basic`. Events know by it what they come from. */
+  readonly card?: string;
 }
 
 /** The words in which flows are written. */
@@ -277,7 +281,7 @@ export function flow<S>() {
     const calls: Flow<S>[] = [];
     const nodes = new Map<string, Node<S>>();
     const first = lay(name, body(builder<S, L>(calls)), '', null, [], nodes);
-    const { scope, aliases = {} } = options;
+    const { scope, aliases = {}, card } = options;
     return {
       name,
       defaults,
@@ -285,6 +289,7 @@ export function flow<S>() {
       first,
       calls,
       aliases,
+      ...(card === undefined ? {} : { card }),
       ...(scope === undefined ? {} : { scope: typeof scope === 'string' ? () => scope : scope }),
     };
   };

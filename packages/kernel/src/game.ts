@@ -3,6 +3,7 @@ import type { Change, Context, Locals } from './context.ts';
 import type { Flow } from './flow.ts';
 import type { Json } from './json.ts';
 import type { Args, Effect, Option, Position, Role, RuleId, Setup } from './model.ts';
+import type { Catalogue } from './out/catalogue.ts';
 
 /** Randomness for the set-up, by label as everywhere. */
 export interface Chance {
@@ -113,6 +114,18 @@ export interface Notation {
   read(text: string): NotationRead;
 }
 
+/** All that making a view needs. */
+export type Seeing<S> = Pick<Context<S>, 'state' | 'facts' | 'roles' | 'setup'>;
+
+/** Something that a player can ask the table about: how near a Pattern is, the odds of a Test. It changes nothing. */
+export interface Look<S> {
+  readonly rule: RuleId;
+  /** What can be asked now: the arguments of each sensible request. */
+  requests(c: Context<S>, role: Role): readonly Args[];
+  /** The answer, from what this role may know. It is handed only what `requests` lists. */
+  see(c: Context<S>, role: Role, args: Args): Json;
+}
+
 /** Brings an older position up to date. */
 export interface Migration {
   readonly from: string;
@@ -130,6 +143,17 @@ export interface Game<S> {
   /** The roles of a match with so many players. */
   roles(players: number, scenario: string): readonly Role[];
   setup(setup: Setup, chance: Chance): S;
+  /** Every event that the rules tell, with the kinds of its arguments. */
+  readonly events?: Catalogue;
+  /**
+   * What lies on the table, made from the state: zones stay zones, and are masked for whoever looks; what only the engine
+   * needs is left out. It is asked for in the middle of steps too. The state itself if absent.
+   */
+  view?(c: Seeing<S>): Json;
+  /** What a player would work out by hand from what lies there, made by the rules that use it; asked for at rest. */
+  figures?(c: Context<S>): Json;
+  /** What is costly to know and is worked out when somebody asks for it. */
+  readonly looks?: Readonly<Record<string, Look<S>>>;
   /** The flow that carries the match. */
   readonly start: Flow<S>;
   /** Flows that no other flow calls by name. */

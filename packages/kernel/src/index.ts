@@ -41,6 +41,7 @@ export type {
   Check,
   Game,
   Hook,
+  Look,
   Migration,
   Modifier,
   Notation,
@@ -51,12 +52,20 @@ export type {
   Replacement,
   Resolver,
   ScenarioInfo,
+  Seeing,
   Trigger,
 } from './game.ts';
 export { GENERATOR, type Generator, seedBeside, valueAt } from './generators.ts';
 export { createHost, type Host, type HostOptions, type Port, type Receipt } from './host/host.ts';
-export { createLink, type Link, type LinkOptions, questionsFor, type Standing } from './host/link.ts';
-export type { Reply, ToClient, ToHost, Wish } from './host/messages.ts';
+export {
+  type Course,
+  createLink,
+  type Link,
+  type LinkOptions,
+  questionsFor,
+  type Standing,
+} from './host/link.ts';
+export type { Looked, Reply, ToClient, ToHost, Wish } from './host/messages.ts';
 export { canonical, clone, hash, isSafeKey, type Json, notPlain } from './json.ts';
 export { EndlessError, STEP_BUDGET } from './machine.ts';
 export type { Checkpoint, Match, PastLog } from './match.ts';
@@ -105,8 +114,22 @@ export {
   type Tell,
   telling,
 } from './out/catalogue.ts';
+export { recall } from './out/history.ts';
+export { imagine, lookAt, looksOf } from './out/looks.ts';
+export {
+  type Outbox,
+  outbox,
+  type ShownEvent,
+  type Told,
+  type ToldEvent,
+  told,
+  type Welcome,
+  welcome,
+} from './out/outbox.ts';
+export { alike, difference, MisfitError, type Op, type Patch, patched } from './out/patch.ts';
 export { isPlace, lookUp, placesIn } from './out/places.ts';
-export { type Outbox, outbox, type ShownEvent, type ShownQuestion, type Viewer, view } from './outbox.ts';
+export { type Hidden, type Shown, type ShownZone, type Viewer, view } from './out/view.ts';
+export { emptyWatch, watch } from './out/watch.ts';
 export { choose } from './perform.ts';
 export { answer, submit, undo } from './play.ts';
 export { nextValue, type Randomness, randomness, ScriptError, unusedScript } from './random.ts';

@@ -2,6 +2,7 @@
 import type { Registered } from './game.ts';
 import type { Entry, GameEvent, Option, Position, Question, Role, Setup } from './model.ts';
 import type { Offered } from './offers.ts';
+import type { Watch } from './out/watch.ts';
 import type { Run } from './run.ts';
 
 /** What was played under older rules. */
@@ -31,6 +32,8 @@ export interface Match<S> {
   line: number[];
   /** What happened; null when nobody listens. */
   events: GameEvent[] | null;
+  /** What each event changes on the table; null when nobody watches. */
+  watch: Watch | null;
   /** The number of the first event in `events`: a loaded match does not have the earlier ones. */
   firstEvent: number;
   /** For each seat, the last log entry at which something hidden came to light for it. */

@@ -12,7 +12,7 @@ export type Seat = number;
 export type Role = string;
 /** A rule of the ledger: `TM-4c-06`, `EX-LINE-05`. */
 export type RuleId = string;
-/** An address: where something lies. Options, events, fixtures, animation and speech all use it. */
+/** Where something lies: the path to it in the view. Options, events, fixtures, animation and speech all use it. */
 export type Place = string;
 
 export type Args = { readonly [name: string]: Json };
@@ -45,17 +45,25 @@ export interface Question {
   votes?: Record<string, string[]>;
 }
 
-/** A question together with all that can be answered to it. */
+/** A question as everybody who plays meets it, with all that can be answered to it. */
 export interface Asked {
-  readonly question: Question;
-  readonly rule: string;
+  readonly id: string;
+  readonly seats: readonly Seat[];
+  readonly decides: Decides;
+  readonly kind: QuestionKind;
+  /** The role that is asked, where there is one. */
+  readonly role: Role | null;
+  readonly rule: RuleId;
   /** The key of its words. */
   readonly prompt: string;
   readonly min: number;
   readonly max: number;
+  /** Those who do not decide see that somebody is asked, and not what can be answered. */
   readonly options: readonly Option[];
   /** A standing offer: nobody waits for it. */
   readonly offer: boolean;
+  /** Where all must speak: the seats that have. What they said is nobody's business. */
+  readonly spoken: readonly Seat[];
 }
 
 /** A flow that is half-way through. Every field is always there: frames of one shape are quick to copy and to run. */
@@ -211,6 +219,8 @@ export interface GameEvent {
   readonly key: string;
   readonly args: Args;
   readonly rule: RuleId | null;
+  /** The text that was being carried out: `enemy:zoe/basic`; null where the rules themselves acted. */
+  readonly by: string | null;
   /** The log entry that caused it; -1 for the set-up. */
   readonly entry: number;
   /** The seats that may see all of it; everybody if absent. */

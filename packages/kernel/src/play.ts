@@ -17,6 +17,7 @@ import {
   refused,
   type Seat,
 } from './model.ts';
+import { watch } from './out/watch.ts';
 import { check, type Good, perform } from './perform.ts';
 import { rebuild } from './rebuild.ts';
 import { save } from './save.ts';
@@ -118,6 +119,8 @@ function crashed<S>(match: Match<S>, entry: Entry, before: Mark, error: unknown)
   if (match.events) match.events.length = before.events;
   rebuild(match, before.line);
   match.position.consent = before.consent;
+  // What was noted of events that are gone is gone with them.
+  if (match.watch !== null) watch(match);
   const crash = {
     message: error instanceof Error ? (error.stack ?? error.message) : String(error),
     frames,

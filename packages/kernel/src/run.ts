@@ -7,7 +7,8 @@ import { HAPPEN, REACT } from './happen.ts';
 import { clone, type Json } from './json.ts';
 import { Lens } from './lens.ts';
 import type { Match } from './match.ts';
-import type { Args, Effect, Ending, Frame, Role, RuleId, Seat, Setup, Stack } from './model.ts';
+import type { Args, Effect, Ending, Frame, GameEvent, Role, RuleId, Seat, Setup, Stack } from './model.ts';
+import { noteEvent } from './out/watch.ts';
 import { pickIndex, shuffle } from './random.ts';
 
 const NOBODY: readonly Effect[] = [];
@@ -61,17 +62,29 @@ export class Run<S> implements Context<S> {
   }
 
   emit(key: string, args: Args, rule: RuleId | null, sight?: Sight): void {
-    const { events } = this.match;
+    const { events, watch } = this.match;
     if (events === null || this.silent) return;
     // A copy: what happened does not change when the lists that it mentions do.
-    const told = clone(args);
-    if (sight === undefined) {
-      events.push({ key, args: told, rule, entry: this.entry });
-      return;
+    const event: GameEvent = { key, args: clone(args), rule, by: this.textUnderWay(), entry: this.entry };
+    events.push(sight === undefined ? event : { ...event, ...this.seenOnlyBy(sight) });
+    if (watch !== null) noteEvent(this.match, watch);
+  }
+
+  private seenOnlyBy({ only, hide }: Sight): Pick<GameEvent, 'only' | 'hide'> {
+    const seats = only.map((role) => this.seatOf(role));
+    return hide ? { only: seats, hide } : { only: seats };
+  }
+
+  /** The card text that is being carried out. What a state check does it does by itself. */
+  private textUnderWay(): string | null {
+    const { frames } = this.stack;
+    for (let i = frames.length - 1; i >= 0; i--) {
+      const frame = frames[i] as Frame;
+      const card = this.match.game.flowsByName.get(frame.flow)?.card;
+      if (card !== undefined) return card;
+      if (frame.check !== null) return null;
     }
-    const only = sight.only.map((role) => this.seatOf(role));
-    const seen = { key, args: told, rule, entry: this.entry, only };
-    events.push(sight.hide ? { ...seen, hide: sight.hide } : seen);
+    return null;
   }
 
   roll<T extends Json>(label: string, faces: readonly T[]): T {

@@ -68,9 +68,9 @@ const game = defineGame<State>({
 function inTheMiddle() {
   const match = createMatch(game, simpleSetup(game, 'only', 2, 'seed'));
   const [first] = questions(match, 0);
-  answer(match, 0, first?.question.id ?? '', 'left');
-  const vote = questions(match, 0).find(({ question }) => question.decides === 'all');
-  expect(answer(match, 0, vote?.question.id ?? '', 'yes')).toEqual({ ok: true, applied: 1 });
+  answer(match, 0, first?.id ?? '', 'left');
+  const vote = questions(match, 0).find(({ decides }) => decides === 'all');
+  expect(answer(match, 0, vote?.id ?? '', 'yes')).toEqual({ ok: true, applied: 1 });
   return match;
 }
 

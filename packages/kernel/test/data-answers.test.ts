@@ -315,7 +315,7 @@ describe('several who decide', () => {
     expect(match.position.state.picked).toEqual([]);
     gives(match, 2, 'right');
     expect(match.events?.at(-1)).toMatchObject({ key: 'kernel.disagreed', entry: 4 });
-    expect(questions(match)[0]?.question.votes).toEqual({});
+    expect(match.position.stack.frames.at(-1)?.asks[0]?.votes).toEqual({});
     for (const seat of [0, 1, 2]) expect(gives(match, seat, 'right')).toEqual({ ok: true, applied: 1 });
     expect(match.position.state.picked).toEqual(['right', 'p3']);
   });

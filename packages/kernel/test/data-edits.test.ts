@@ -294,7 +294,7 @@ describe('what an edit sets off', () => {
 
   test('reaches the questions of every lane', () => {
     const match = table();
-    const ids = () => questions(match).map(({ question }) => question.id);
+    const ids = () => questions(match).map(({ id }) => id);
     expect(ids()).toEqual(['q.1p1.1', 'q.1p2.1']);
     accepted(answer(match, 0, 'q.1p1.1', 'drop'));
     accepted(submit(match, edit(set('water', 0))));

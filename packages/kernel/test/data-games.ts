@@ -309,15 +309,15 @@ export function dinner(seats = 2, more: Partial<Setup> = {}): Match<Menu> {
 export function asked(match: Match<Menu>, seat: number): string {
   const [first] = questions(match, seat);
   if (!first) throw new Error(`seat ${seat} is asked nothing`);
-  return first.question.id;
+  return first.id;
 }
 
 /** Whoever's turn it is picks from the menu; it must be accepted. */
 export function pick(match: Match<Menu>, dish: string): number {
   const [first] = questions(match);
-  const seat = first?.question.seats[0];
+  const seat = first?.seats[0];
   if (first === undefined || seat === undefined) throw new Error('nobody is asked anything');
-  accepted(submit(match, { t: 'answer', seat, question: first.question.id, options: [dish] }));
+  accepted(submit(match, { t: 'answer', seat, question: first.id, options: [dish] }));
   return seat;
 }
 
@@ -334,7 +334,7 @@ export function accepted(outcome: Outcome): Outcome {
 /** Everything about a match that a refused entry must leave alone, as one text. */
 export function everything<S>(match: Match<S>): string {
   const { position, log, line, events, firstEvent, revealed, base, past } = match;
-  const asks = questions(match).map(({ question, options }) => ({ question, options }));
+  const asks = questions(match);
   return canonical({ position, log, line, events, firstEvent, revealed, base, past, asks });
 }
 

@@ -158,7 +158,7 @@ describe('far back', () => {
   function long(match: Table, answers: number): void {
     while (match.line.length < answers) {
       const [open] = questions(match);
-      if (open?.question.kind === 'number') gives(match, open.question.seats[0] ?? 0, 'n2');
+      if (open?.kind === 'number') gives(match, open.seats[0] ?? 0, 'n2');
       else pick(match, DISHES[match.line.length % DISHES.length] as string);
     }
   }

@@ -16,7 +16,7 @@ function begin() {
 
 const lay = (match: ReturnType<typeof begin>, seat: number, card: string) => {
   const asked = questions(match, seat).find(({ offer }) => !offer);
-  return answer(match, seat, asked?.question.id ?? '', card);
+  return answer(match, seat, asked?.id ?? '', card);
 };
 
 test('LN-2 bids are secret until all are laid, and may be taken back until then', () => {
@@ -37,7 +37,7 @@ test('LN-3 the highest bid takes a coin, the earlier player where two are equal'
   lay(match, 1, 'card3');
   const charm = questions(match, 1)[0];
   expect(charm).toMatchObject({ rule: 'LN-4', options: [{ id: 'use:effect2' }, { id: 'leave' }] });
-  answer(match, 1, charm?.question.id ?? '', 'leave');
+  answer(match, 1, charm?.id ?? '', 'leave');
   expect(match.position.state.coins).toEqual({ p1: 6, p2: 4 });
 });
 
@@ -45,14 +45,14 @@ test('LN-4 a charm spares its owner one coin, once', () => {
   const match = begin();
   lay(match, 0, 'card9');
   lay(match, 1, 'card3');
-  answer(match, 1, questions(match, 1)[0]?.question.id ?? '', 'use:effect2');
+  answer(match, 1, questions(match, 1)[0]?.id ?? '', 'use:effect2');
   expect(match.position.state.coins).toEqual({ p1: 5, p2: 5 });
   lay(match, 0, 'card3');
   lay(match, 1, 'card5');
-  answer(match, 0, questions(match, 0)[0]?.question.id ?? '', 'leave');
+  answer(match, 0, questions(match, 0)[0]?.id ?? '', 'leave');
   lay(match, 0, 'card1');
   lay(match, 1, 'card5');
-  answer(match, 0, questions(match, 0)[0]?.question.id ?? '', 'leave');
+  answer(match, 0, questions(match, 0)[0]?.id ?? '', 'leave');
   expect(match.position.ending).toEqual({ code: 'played', winners: ['p2'] });
   expect(match.position.state.coins).toEqual({ p1: 3, p2: 7 });
 });

@@ -71,7 +71,7 @@ function play(...seats: readonly number[]): Match<State> {
   const seated = [['p1'], ['p2'], ['p3']];
   const played = createMatch(game, { scenario: 'usual', seats: seated, seed: 's', options: {} });
   for (const seat of seats) {
-    const question = questions(played, seat)[0]?.question.id ?? '';
+    const question = questions(played, seat)[0]?.id ?? '';
     expect(answer(played, seat, question, 'go')).toMatchObject({ ok: true });
   }
   return played;

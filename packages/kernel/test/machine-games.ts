@@ -128,24 +128,24 @@ export function offers(match: Match<Table>): string[] {
 }
 
 function lines(asked: readonly Asked[]): string[] {
-  return asked.map(({ question, options }) => {
+  return asked.map(({ id: question, seats, options }) => {
     const ids = options.map(({ id }) => id).join(' ');
-    return `${question.id} ${question.seats.join(',')}: ${ids}`;
+    return `${question} ${seats.join(',')}: ${ids}`;
   });
 }
 
 /** Answers the first question that a seat is asked; in the given lane or of the given id, if one is given. */
 export function pick(match: Match<Table>, seat: number, ids: string, question = ''): Outcome {
-  const found = questions(match, seat).find((a) => !a.offer && a.question.id.startsWith(question));
+  const found = questions(match, seat).find((a) => !a.offer && a.id.startsWith(question));
   if (!found) throw new Error(`seat ${seat} is not asked anything: ${open(match).join(' | ')}`);
-  return must(answer(match, seat, found.question.id, ...ids.split(' ').filter((id) => id !== '')));
+  return must(answer(match, seat, found.id, ...ids.split(' ').filter((id) => id !== '')));
 }
 
 /** Takes a standing offer. */
 export function take(match: Match<Table>, seat: number, id: string): Outcome {
   const found = questions(match, seat).find((a) => a.offer && a.options.some((option) => option.id === id));
   if (!found) throw new Error(`seat ${seat} has no offer ${id}: ${offers(match).join(' | ')}`);
-  return must(answer(match, seat, found.question.id, id));
+  return must(answer(match, seat, found.id, id));
 }
 
 function must(outcome: Outcome): Outcome {

@@ -97,12 +97,12 @@ describe('who decides about a replacement', () => {
       },
       [guard('bodyguard')],
     );
-    expect(questions(match)[0]?.question.role).toBe('p2');
+    expect(questions(match)[0]?.role).toBe('p2');
   });
 
   test('whom it happens to, where its owner is nobody who plays', () => {
     const match = hurting((c) => c.attach('bodyguard', { of: 'dragon', source: 'x' }), [guard('bodyguard')]);
-    expect(questions(match)[0]?.question.role).toBe('p2');
+    expect(questions(match)[0]?.role).toBe('p2');
   });
 });
 

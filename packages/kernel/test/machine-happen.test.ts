@@ -104,7 +104,7 @@ describe('replacing', () => {
 
   test('what happens to nobody at the table is decided by the first in order', () => {
     const match = happens([wound('foe', 2)], [replacement('shield', { optional: true })]);
-    expect(questions(match)[0]?.question).toMatchObject({ seats: [0], role: 'p1' });
+    expect(questions(match)[0]).toMatchObject({ seats: [0], role: 'p1' });
     const second = begin(
       game((f) => [f.happen('h', () => [wound('foe', 2)])], {
         hooks: [replacement('shield', { optional: true })],
@@ -112,7 +112,7 @@ describe('replacing', () => {
         order: () => ['p2', 'p1'],
       }),
     );
-    expect(questions(second)[0]?.question).toMatchObject({ seats: [1], role: 'p2' });
+    expect(questions(second)[0]).toMatchObject({ seats: [1], role: 'p2' });
   });
 
   test('several: their order is chosen, those that must be used cannot be left', () => {

@@ -81,7 +81,7 @@ describe('reacting', () => {
 
   test('several of nobody: the first in order chooses', () => {
     const match = happens([wound('p2', 1)], [trigger('a'), trigger('b')]);
-    expect(questions(match)[0]?.question).toMatchObject({ role: 'p1' });
+    expect(questions(match)[0]).toMatchObject({ role: 'p1' });
     pick(match, 0, 'use:b');
     expect(said(match)).toBe('wound(p2,1) b(p2) a(p2) after end');
   });

@@ -25,11 +25,11 @@ describe('several decide', () => {
     const match = one({ decides: 'any' }, three);
     expect(open(match)).toEqual(['q.1 0,1,2: a b']);
     const question = { id: 'q.1', seats: [0, 1, 2], kind: 'pick', role: null };
-    expect(questions(match)[0]?.question).toEqual({ ...question, decides: 'any' });
-    expect(questions(one({ decides: 'all' }, three))[0]?.question).toEqual({
+    expect(questions(match)[0]).toMatchObject({ ...question, decides: 'any' });
+    expect(questions(one({ decides: 'all' }, three))[0]).toMatchObject({
       ...question,
       decides: 'all',
-      votes: {},
+      spoken: [],
     });
     pick(match, 2, 'b');
     expect(said(match)).toBe('b-by-p3');
@@ -85,7 +85,7 @@ describe('several decide', () => {
     pick(match, 0, 'a');
     expect(pick(match, 1, 'b')).toEqual({ ok: true, applied: 1 });
     expect(match.events?.at(-1)).toMatchObject({ key: 'kernel.disagreed', args: { question: 'q.1' } });
-    expect(questions(match)[0]?.question.votes).toEqual({});
+    expect(match.position.stack.frames.at(-1)?.asks[0]?.votes).toEqual({});
     pick(match, 1, 'b');
     expect(said(match)).toBe('');
     expect(bothWays(match, [[0, 'b']])).toBe('b-by-p1');
@@ -181,7 +181,7 @@ describe('several decide', () => {
     ['nonsense', [0, 1, 2], 'any'],
   ])('the table decides: %s', (tableChoice, seats, decides) => {
     const match = one({ decides: 'table' }, { ...three, options: { tableChoice } });
-    expect(questions(match)[0]?.question).toMatchObject({ seats, decides, role: null });
+    expect(questions(match)[0]).toMatchObject({ seats, decides, role: null });
     for (const seat of decides === 'all' ? [0, 1, 2] : [0]) pick(match, seat, 'b');
     expect(said(match)).toBe(decides === 'all' ? 'b-by-p3' : 'b-by-p1');
   });

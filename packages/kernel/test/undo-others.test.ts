@@ -53,7 +53,7 @@ const heap = defineGame<Heap>({
 
 function begun() {
   const match = createMatch(heap, simpleSetup(heap, 'heap', 2, 'seed'));
-  const [p1, p2] = questions(match).map(({ question }) => question.id);
+  const [p1, p2] = questions(match).map(({ id }) => id);
   return { match, p1: p1 as string, p2: p2 as string };
 }
 

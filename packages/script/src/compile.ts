@@ -39,7 +39,15 @@ export interface Compiled<S> {
 
 /** Compiles an effect. The name tells where it is from (`card:P03/worldActivity`), and is what saves remember. */
 export function compileEffect<S>(runtime: Runtime<S>, name: string, effect: Effect): Compiled<S> {
-  const compiling: Compiling<S> = { runtime, flows: [], hooks: [], parts: new Map(), keywords: [], flowOf };
+  const compiling: Compiling<S> = {
+    name,
+    runtime,
+    flows: [],
+    hooks: [],
+    parts: new Map(),
+    keywords: [],
+    flowOf,
+  };
   const { flows, hooks, parts } = compiling;
   return { flow: flowOf(compiling, name, effect), flows, hooks, parts };
 }
@@ -47,7 +55,8 @@ export function compileEffect<S>(runtime: Runtime<S>, name: string, effect: Effe
 function flowOf<S>(compiling: Compiling<S>, place: string, effect: Effect): Flow<S, EffectLocals> {
   // What is dropped when somebody can no longer act: the part of the text that is theirs, and not the parts of others.
   const scope = ({ you }: EffectLocals) => `effect:${you}`;
-  return flow<S>()(place, EFFECT_LOCALS, (f) => stepsOf(compiling, f, effect, place, 'do'), { scope });
+  const { name: card } = compiling;
+  return flow<S>()(place, EFFECT_LOCALS, (f) => stepsOf(compiling, f, effect, place, 'do'), { scope, card });
 }
 
 /** What a part of an effect inherits from the whole. */

@@ -16,6 +16,8 @@ import type { Effect } from './tree.ts';
 
 /** What is being compiled. */
 export interface Compiling<S> {
+  /** The text: `card:P03/worldActivity`. */
+  readonly name: string;
   readonly runtime: Runtime<S>;
   readonly flows: Flow<S>[];
   readonly hooks: Hook<S>[];

@@ -231,7 +231,7 @@ export function play(start: Start, turns: readonly (readonly string[])[] = []): 
 /** What is asked: `0: yes no`, seats before the colon. */
 export function asked(match: Match<Table>): string[] {
   return questions(match).map(
-    ({ question, options }) => `${question.seats.join(',')}: ${options.map(({ id }) => id).join(' ')}`,
+    ({ seats, options }) => `${seats.join(',')}: ${options.map(({ id }) => id).join(' ')}`,
   );
 }
 
@@ -239,8 +239,8 @@ export function asked(match: Match<Table>): string[] {
 export function pick(match: Match<Table>, ...options: string[]): void {
   const [open, ...more] = questions(match);
   if (!open || more.length > 0) throw new Error(`not one question but: ${asked(match).join(' | ')}`);
-  const seat = open.question.seats[0] ?? 0;
-  const outcome = answer(match, seat, open.question.id, ...options);
+  const seat = open.seats[0] ?? 0;
+  const outcome = answer(match, seat, open.id, ...options);
   if (!outcome.ok) throw new Error(`${outcome.reason}: ${outcome.crash?.message ?? ''}`);
 }
 

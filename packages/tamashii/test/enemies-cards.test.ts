@@ -47,9 +47,9 @@ function settle(match: Match<Tamashii>): void {
   for (let i = 0; i < 50 && !isOver(match); i++) {
     const [asked] = questions(match);
     if (!asked) return;
-    const { question, min, options } = asked;
+    const { id: question, seats, min, options } = asked;
     const ids = options.slice(0, Math.max(1, min)).map(({ id }) => id);
-    expect(answer(match, question.seats[0] as number, question.id, ...ids)).toMatchObject({ ok: true });
+    expect(answer(match, seats[0] as number, question, ...ids)).toMatchObject({ ok: true });
   }
 }
 

@@ -291,7 +291,7 @@ test('dice are added when a repeatable Frame has used up all there were, and not
   const adds = () => offered(match).filter((id) => id.endsWith(':c-more'));
   expect([asked(match), adds()]).toEqual([['d1', 'd2'], []]);
   const seat = questions(match, 0).find(({ offer }) => !offer);
-  expect(answer(match, 0, seat?.question.id ?? '')).toMatchObject({ ok: true });
+  expect(answer(match, 0, seat?.id ?? '')).toMatchObject({ ok: true });
   choose(match, 'p1', 'frame1:2');
   expect(adds()).not.toEqual([]);
   choose(match, 'p1', adds()[0] ?? '');

@@ -112,12 +112,7 @@ function nasty(seed: number): ReturnType<typeof play> {
     const { min, max, options } = asked;
     const shuffled = [...options].sort(() => next() - 0.5);
     const n = Math.min(max, Math.max(min, Math.floor(next() * (max + 1)), 1));
-    const outcome = answer(
-      match,
-      asked.question.seats[0] ?? 0,
-      asked.question.id,
-      ...shuffled.slice(0, n).map(({ id }) => id),
-    );
+    const outcome = answer(match, asked.seats[0] ?? 0, asked.id, ...shuffled.slice(0, n).map(({ id }) => id));
     if (!outcome.ok) throw new Error(`seed ${seed}: ${JSON.stringify(outcome).slice(0, 600)}`);
     expect(tokens(match), `seed ${seed}`).toBe(before);
     // Nobody waits for their reset but behind another one, or behind Enemies that are just coming.

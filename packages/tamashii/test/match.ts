@@ -46,9 +46,9 @@ export function goOnUntil(match: Match<Tamashii>, so: (table: Tamashii) => boole
     );
     const [first] = asked.filter(({ options }) => options.length > 0);
     if (!first) throw new Error('nobody is asked anything');
-    const { options, question, min } = first;
-    const chosen = options.slice(0, question.kind === 'some' ? Math.max(1, min) : 1).map(({ id }) => id);
-    const outcome = answer(match, first.seat, question.id, ...chosen);
+    const { options, id: question, kind, min } = first;
+    const chosen = options.slice(0, kind === 'some' ? Math.max(1, min) : 1).map(({ id }) => id);
+    const outcome = answer(match, first.seat, question, ...chosen);
     if (!outcome.ok) throw new Error(outcome.reason);
   }
   throw new Error('it did not come to pass');

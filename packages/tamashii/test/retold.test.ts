@@ -211,7 +211,7 @@ function answerOne(match: Match<Tamashii>, pick: (n: number) => number): boolean
   if (!one) return false;
   const option = one.options[pick(one.options.length)];
   if (!option) return false;
-  answer(match, one.seat, one.question.id, option.id);
+  answer(match, one.seat, one.id, option.id);
   return true;
 }
 

@@ -217,7 +217,7 @@ export function choose(match: Match<Tamashii>, role: string, ...options: string[
   const asked =
     all.find((each) => options.every((id) => each.options.some((option) => option.id === id))) ?? all[0];
   if (!asked) throw new Error(`'${role}' is not asked anything`);
-  expect(answer(match, seat, asked.question.id, ...options)).toMatchObject({ ok: true });
+  expect(answer(match, seat, asked.id, ...options)).toMatchObject({ ok: true });
 }
 
 /** Everything was carried out: nobody is asked any more. */

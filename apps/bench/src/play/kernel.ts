@@ -15,10 +15,10 @@ export function playOnKernel(seed: string): Played {
 export function decideOnKernel<S>(match: Match<S>, seed: string, decision: number): boolean {
   const [asked] = questions(match);
   if (asked === undefined) return false;
-  const { question, options } = asked;
+  const { id: question, seats, options } = asked;
   const { id } = options[chosen(seed, decision, options.length)] as Option;
-  const seat = question.seats[0] as number;
-  const outcome = submit(match, { t: 'answer', seat, question: question.id, options: [id] });
+  const seat = seats[0] as number;
+  const outcome = submit(match, { t: 'answer', seat, question, options: [id] });
   if (!outcome.ok) throw new Error(`the kernel refuses what it has listed: ${outcome.reason}`);
   return true;
 }

@@ -80,27 +80,25 @@ export function ask(console: Console, file: string, { seat, json }: Shown): void
   const asked = questions(match, seat === undefined ? undefined : seatOf(match, seat));
   if (json) {
     console.json(
-      asked.map(
-        ({ question: { id, seats, decides, kind, role }, rule, prompt, min, max, options, offer }, i) => ({
-          id,
-          seats,
-          decides,
-          kind,
-          role,
-          rule,
-          prompt,
-          text: speech.prompt(seen, asked[i] as Asked),
-          min,
-          max,
-          offer,
-          options: options.map((option) => ({
-            id: option.id,
-            rule: option.rule,
-            text: speech.option(seen, option),
-            touches: option.touches,
-          })),
-        }),
-      ),
+      asked.map(({ id, seats, decides, kind, role, rule, prompt, min, max, options, offer }, i) => ({
+        id,
+        seats,
+        decides,
+        kind,
+        role,
+        rule,
+        prompt,
+        text: speech.prompt(seen, asked[i] as Asked),
+        min,
+        max,
+        offer,
+        options: options.map((option) => ({
+          id: option.id,
+          rule: option.rule,
+          text: speech.option(seen, option),
+          touches: option.touches,
+        })),
+      })),
     );
     return;
   }

@@ -110,8 +110,8 @@ function tellNews(telling: Telling, seat: Seat, told: number): void {
 function present(telling: Telling, bots: BotSeats, told: number): Line[] {
   const { console, match, speech } = telling;
   const { ending } = match.position;
-  const open = questions(match).filter(({ question }) => question.seats.some((each) => !bots.has(each)));
-  const seat = open[0]?.question.seats.find((each) => !bots.has(each)) ?? 0;
+  const open = questions(match).filter(({ seats }) => seats.some((each) => !bots.has(each)));
+  const seat = open[0]?.seats.find((each) => !bots.has(each)) ?? 0;
   const seen = { ...telling, seen: view(match, seat) };
   tellNews(seen, seat, told);
   console.print(`\n${speech.board(match, seat)}`);
@@ -156,8 +156,7 @@ function byIds(words: readonly string[], offered: readonly Line[]): (Line | unde
   const first = offered.find(({ option }) => option === words[0]);
   if (!first) return [];
   const { asked } = first;
-  const known = (id: string) =>
-    asked.question.kind === 'repeat' || asked.options.some((option) => option.id === id);
+  const known = (id: string) => asked.kind === 'repeat' || asked.options.some((option) => option.id === id);
   return words.map((id) => (known(id) ? { asked, option: id } : undefined));
 }
 
@@ -169,9 +168,9 @@ function choose(console: Console, match: Match<unknown>, input: string, offered:
   if (!first || chosen.includes(undefined)) throw new Mistake('play.notUnderstood', { input });
   if (chosen.some((line) => line?.asked !== first.asked)) throw new Mistake('play.oneQuestion');
   const ids = chosen.flatMap((line) => (line ? [line.option] : []));
-  const { seats, votes, id } = first.asked.question;
+  const { seats, spoken, id } = first.asked;
   // Where all must speak, whoever has not spoken yet does.
-  const seat = seats.find((one) => votes?.[one] === undefined) ?? seats[0] ?? 0;
+  const seat = seats.find((one) => !spoken.includes(one)) ?? seats[0] ?? 0;
   const outcome = answer(match, seat, id, ...ids);
   if (!outcome.ok && outcome.crash) {
     const file = `torii-crash-${match.game.id}-${match.log?.length ?? 0}.json`;

@@ -108,12 +108,12 @@ function nearness({ state }: Eyes, place: string): number {
 }
 
 /** As many options as the question takes, the best first; what is to be given away the other way round. */
-export function bestOptions(eyes: Eyes, { prompt, question, options, min, max }: Asked): string[] {
+export function bestOptions(eyes: Eyes, { prompt, kind, options, min, max }: Asked): string[] {
   const giving = GIVING.has(prompt);
   const ranked = options
     .map((option, i) => ({ id: option.id, i, value: optionWorth(eyes, prompt, option) * (giving ? -1 : 1) }))
     .sort((a, b) => b.value - a.value || a.i - b.i);
-  if (question.kind !== 'some') return ranked.slice(0, 1).map(({ id }) => id);
+  if (kind !== 'some') return ranked.slice(0, 1).map(({ id }) => id);
   const wanted = giving ? min : ranked.filter(({ value }) => value > 0).length;
   return ranked.slice(0, Math.min(max, Math.max(min, wanted))).map(({ id }) => id);
 }

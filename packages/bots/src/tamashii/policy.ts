@@ -232,18 +232,18 @@ function isGift({ state }: Eyes, trade: string): boolean {
 }
 
 function answer(eyes: Eyes, asked: Asked, random: Randomness): string[] {
-  const { options, prompt, question } = asked;
-  if (options.length === 1 && question.kind !== 'some') return [options[0]?.id ?? ''];
+  const { options, prompt, kind } = asked;
+  if (options.length === 1 && kind !== 'some') return [options[0]?.id ?? ''];
   if (prompt === 'kernel.replace' || prompt === 'kernel.react') return [reaction(eyes, options)];
   if (options.every((option) => leadsOn(eyes, option))) return favourite(asked, random);
   return ANSWERS[prompt]?.(eyes, asked, random) ?? bestOptions(eyes, asked);
 }
 
 /** Whether an answer is one that the question takes; a bot that has misread its cards still plays on. */
-function fits({ options, question, min, max }: Asked, chosen: readonly string[]): boolean {
+function fits({ options, kind, min, max }: Asked, chosen: readonly string[]): boolean {
   const known = (id: string | undefined) => options.some((option) => option.id === id);
-  if (question.kind === 'repeat') return known(chosen[0]);
-  if (question.kind === 'some')
+  if (kind === 'repeat') return known(chosen[0]);
+  if (kind === 'some')
     return (
       chosen.length >= min &&
       chosen.length <= max &&
@@ -256,18 +256,18 @@ function fits({ options, question, min, max }: Asked, chosen: readonly string[])
 function choose(known: Known, { asked, seen, roles }: Sight, random: Randomness): Choice | null {
   const must = asked.find(({ offer, options }) => !offer && options.length > 0);
   if (!must) return null;
-  const role = must.question.role ?? roles[0] ?? '';
+  const role = must.role ?? roles[0] ?? '';
   const eyes = eyesOf(known, seen as unknown as Tamashii, role);
   const chosen = answer(eyes, must, random);
-  const offers = asked.find(({ offer, question }) => offer && question.role === role);
+  const offers = asked.find((one) => one.offer && one.role === role);
   if (offers && isMoment(must.prompt, chosen)) {
     const taken = offered(eyes, offers, must.prompt);
-    if (taken) return { question: offers.question.id, options: [taken.id] };
+    if (taken) return { question: offers.id, options: [taken.id] };
   }
-  if (fits(must, chosen)) return { question: must.question.id, options: chosen };
-  const { options, min, question } = must;
-  const first = options.slice(0, question.kind === 'some' ? min : 1).map(({ id }) => id);
-  return { question: question.id, options: first };
+  if (fits(must, chosen)) return { question: must.id, options: chosen };
+  const { id, options, min, kind } = must;
+  const first = options.slice(0, kind === 'some' ? min : 1).map((option) => option.id);
+  return { question: id, options: first };
 }
 
 /** Offers are looked at where a phase begins or ends, not in the middle of everything. */

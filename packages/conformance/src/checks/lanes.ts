@@ -34,7 +34,7 @@ function isShared<S>({ game }: Match<S>, option: string): boolean {
 
 /** A lane's question with the options that concern the lane alone; null if there are none. */
 function privately<S>(match: Match<S>, asked: Asked): Asked | null {
-  if (laneOf(match, asked.question.id) === null) return null;
+  if (laneOf(match, asked.id) === null) return null;
   const options = asked.offer ? asked.options.filter(({ id }) => !isShared(match, id)) : asked.options;
   return options.length > 0 ? { ...asked, options } : null;
 }
@@ -44,7 +44,7 @@ function pairs<S>(match: Match<S>, at: number, luck: Chance): Finding | null {
   const asked = questions(match).flatMap((one) => privately(match, one) ?? []);
   for (let n = 0; n < PAIRS && asked.length > 1; n++) {
     const [one, other] = luck.shuffled(asked) as [Asked, Asked];
-    if (laneOf(match, one.question.id) === laneOf(match, other.question.id)) continue;
+    if (laneOf(match, one.id) === laneOf(match, other.id)) continue;
     const a = answerTo(one, luck, HABITS);
     const b = answerTo(other, luck, HABITS);
     if (reachesOut(match, a, b) || reachesOut(match, b, a)) continue;

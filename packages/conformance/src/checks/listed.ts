@@ -20,13 +20,13 @@ export function listed<S>(recording: Recording<S>): Finding | null {
 }
 
 /** Options are known by their ids: no two alike, and each begins with a letter. */
-function named({ question, options }: Asked, at: number): Finding | null {
+function named({ id, options }: Asked, at: number): Finding | null {
   const ids = options.map(({ id }) => id);
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
-  if (twice !== undefined) return finding('listed', at, `question ${question.id} lists '${twice}' twice`);
+  if (twice !== undefined) return finding('listed', at, `question ${id} lists '${twice}' twice`);
   const odd = ids.find((id) => !/^[a-z]/i.test(id));
   if (odd === undefined) return null;
-  return finding('listed', at, `question ${question.id}: the id '${odd}' does not begin with a letter`);
+  return finding('listed', at, `question ${id}: the id '${odd}' does not begin with a letter`);
 }
 
 function acceptable<S>(match: Match<S>, asked: Asked, at: number): Finding | null {
@@ -45,17 +45,17 @@ function acceptable<S>(match: Match<S>, asked: Asked, at: number): Finding | nul
 
 /** Answers that must be accepted: every option, every number of them, every seat that may speak. */
 function goodAnswers(asked: Asked): AnswerEntry[] {
-  const { question, options, min, max } = asked;
+  const { kind, options, min, max } = asked;
   const [first, ...others] = speakers(asked);
   if (first === undefined) return [];
   const ids = options.map(({ id }) => id);
   const by = (seat: number, picked: readonly string[]): AnswerEntry => ({
     t: 'answer',
     seat,
-    question: question.id,
+    question: asked.id,
     options: picked,
   });
-  const singles = question.kind === 'some' ? handfuls(ids, min, max) : ids.map((id) => [id]);
+  const singles = kind === 'some' ? handfuls(ids, min, max) : ids.map((id) => [id]);
   return [...singles.map((picked) => by(first, picked)), ...others.map((seat) => by(seat, singles[0] ?? []))];
 }
 

@@ -89,8 +89,8 @@ function strangersOf(entries: readonly Entry[]): Strangers {
 /** Whether an answer picks one option that is listed, from a seat that may. */
 function legality(asked: readonly Asked[]): (entry: unknown) => boolean {
   const known = new Set(
-    asked.flatMap(({ question, options }) =>
-      question.seats.flatMap((seat) => options.map(({ id }) => `${seat} ${question.id} ${id}`)),
+    asked.flatMap(({ id: question, seats, options }) =>
+      seats.flatMap((seat) => options.map(({ id }) => `${seat} ${question} ${id}`)),
     ),
   );
   return (entry) => {
@@ -99,33 +99,31 @@ function legality(asked: readonly Asked[]): (entry: unknown) => boolean {
   };
 }
 
-function answering({ question }: Asked): (seat: unknown, options: unknown) => unknown {
-  return (seat, options) => ({ t: 'answer', seat, question: question.id, options });
+function answering({ id: question }: Asked): (seat: unknown, options: unknown) => unknown {
+  return (seat, options) => ({ t: 'answer', seat, question, options });
 }
 
 /** Ids of other positions, ids that are nearly right, too few, too many, somebody else's. */
 function badAnswers<S>({ setup }: Match<S>, asked: Asked, strangers: readonly string[]): unknown[] {
-  const { question, options } = asked;
-  const [seat] = question.seats;
+  const { seats, options } = asked;
+  const [seat] = seats;
   const ids = options.map(({ id }) => id);
   const [id] = ids;
   if (seat === undefined || id === undefined) return [];
   const altered = [`${id}x`, ` ${id}`, id.slice(0, -1), id.toUpperCase(), `${id}\u0000`];
   const unknown = [...strangers, ...altered].filter((other) => !ids.includes(other)).map((other) => [other]);
-  const seats = [...setup.seats.keys(), setup.seats.length].filter(
-    (other) => !question.seats.includes(other),
-  );
+  const others = [...setup.seats.keys(), setup.seats.length].filter((other) => !seats.includes(other));
   const answer = answering(asked);
   return [
     ...[...unknown, ...wrongCounts(asked, ids)].map((picked) => answer(seat, picked)),
-    ...seats.map((other) => answer(other, [id])),
+    ...others.map((other) => answer(other, [id])),
   ];
 }
 
 /** Names that JavaScript knows, things that are no ids and no seats. */
 function rudeAnswers(asked: Asked): unknown[] {
   const answer = answering(asked);
-  const [seat] = asked.question.seats;
+  const [seat] = asked.seats;
   const picked = [...NAMES, ...NOT_IDS].map((id) => [id]);
   return [
     ...picked.map((options) => answer(seat, options)),
@@ -133,19 +131,19 @@ function rudeAnswers(asked: Asked): unknown[] {
   ];
 }
 
-function wrongCounts({ question, min, max, offer }: Asked, ids: readonly string[]): (readonly string[])[] {
+function wrongCounts({ kind, min, max, offer }: Asked, ids: readonly string[]): (readonly string[])[] {
   const [id] = ids;
   if (id === undefined) return [];
   // What comes later in a list for a repeated question is looked at when its turn comes.
-  if (question.kind === 'repeat') return [[]];
-  if (question.kind !== 'some') return [[], [id, id], ids.length > 1 ? ids : [id, id]];
+  if (kind === 'repeat') return [[]];
+  if (kind !== 'some') return [[], [id, id], ids.length > 1 ? ids : [id, id]];
   const few = min > 0 && !offer ? [ids.slice(0, min - 1)] : [];
   return [...few, [...ids, id], [id, id], ...(max < ids.length ? [ids.slice(0, max + 1)] : [])];
 }
 
 /** Questions that are closed or never were. */
 function closed(asked: readonly Asked[], past: readonly string[], strangers: readonly string[]): unknown[] {
-  const open = new Set(asked.map(({ question }) => question.id));
+  const open = new Set(asked.map(({ id }) => id));
   const [option = 'done'] = strangers;
   return [...past, 'q.999', 'q', 'q.0', 'consent.0', ...NAMES]
     .filter((id) => !open.has(id))
@@ -190,6 +188,6 @@ function allRefused<S>(match: Match<S>, at: number, bad: readonly unknown[], doo
 /** All that a refusal must leave alone. */
 function traces<S>(match: Match<S>): string {
   const { position, log, line, revealed, events } = match;
-  const asked = questions(match).map(({ question, options }) => [question, options.map(({ id }) => id)]);
+  const asked = questions(match).map((one) => [{ ...one, options: one.options.map(({ id }) => id) }]);
   return canonical([hash(position), log?.length, line, revealed, events?.length, asked]);
 }

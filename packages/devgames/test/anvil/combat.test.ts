@@ -136,7 +136,7 @@ describe('the Attack Roll', () => {
       prompt: 'combat.phase.attacked/spendReroll',
     });
     expect(offered(match, 'p1')).toEqual(['die:0', 'die:1', 'die:2']);
-    const question = asked(match, 'p1')[0]?.question.id ?? '';
+    const question = asked(match, 'p1')[0]?.id ?? '';
     expect(answer(match, 0, question, 'die:0', 'die:1', 'die:2')).toMatchObject({
       ok: false,
       reason: 'wrongCount',

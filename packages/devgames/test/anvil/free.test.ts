@@ -66,7 +66,7 @@ describe('a free action in mid-move', () => {
   it('is for the character whose activation it is, and for nobody else (EX-FREE-01)', () => {
     const match = moving(2);
     expect(offered(match, 'p2')).toEqual([]);
-    const offers = asked(match, 'p1').find(({ offer }) => offer)?.question.id ?? '';
+    const offers = asked(match, 'p1').find(({ offer }) => offer)?.id ?? '';
     expect(answer(match, 1, offers, 'free.placeKi:slash-5')).toMatchObject({ ok: false, reason: 'notYours' });
     expect(answer(match, 0, offers, 'free.placeKi:slash-1')).toMatchObject({
       ok: false,

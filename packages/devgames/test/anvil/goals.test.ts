@@ -141,12 +141,12 @@ describe('a Test', () => {
     play(match, 'p1', 'goal3');
     const dump = asked(match, 'p1')[0];
     expect(dump).toMatchObject({ min: 0, max: 2, question: { kind: 'some' } });
-    const id = dump?.question.id ?? '';
+    const id = dump?.id ?? '';
     expect(answer(match, 0, id, 'red0', 'blue1', 'blue2')).toMatchObject({ reason: 'wrongCount' });
     expect(answer(match, 0, id, 'blue1', 'blue1')).toMatchObject({ reason: 'sameOptionTwice' });
     play(match, 'p1', 'blue2', 'red0');
     expect(table<GoalsTable>(match).players.p1?.tokens).toEqual(['blue']);
-    expect(asked(match, 'p1')[0]?.question.kind).toBe('number');
+    expect(asked(match, 'p1')[0]?.kind).toBe('number');
     expect(offered(match, 'p1')).toEqual(['n0', 'n1', 'n2']);
     play(match, 'p1', 'n2');
     expect(happened(match)[0]?.[1]).toMatchObject({ successes: 1 });

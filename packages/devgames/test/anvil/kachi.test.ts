@@ -170,7 +170,7 @@ describe('a tie that the table decides', () => {
     const question = questionWith(match, 'akira', 'tomoe');
     play(match, 'akira', 'tomoe');
     play(match, 'hikaru', 'hikaru');
-    expect(asked(match, 'tomoe')[0]?.question.votes).toEqual({ 0: ['tomoe'], 1: ['hikaru'] });
+    expect(match.position.stack.frames.at(-1)?.asks[0]?.votes).toEqual({ 0: ['tomoe'], 1: ['hikaru'] });
     const since = now(match);
     play(match, 'tomoe', 'tomoe');
     expect(happened(match, since)).toEqual([['kernel.disagreed', { question }, null]]);

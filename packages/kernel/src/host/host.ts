@@ -3,10 +3,15 @@
  * know. It does no input and output itself, so the same host runs in a worker, on a server and in a test.
  */
 import type { Match } from '../match.ts';
-import type { Outcome } from '../model.ts';
-import { outbox, type Viewer } from '../outbox.ts';
+import type { Asked, Outcome } from '../model.ts';
+import { recall } from '../out/history.ts';
+import { imagine, lookAt } from '../out/looks.ts';
+import { entriesOf, eventsOf, eventsSince, shownQuestions, told, welcome } from '../out/outbox.ts';
+import { type Viewer, view } from '../out/view.ts';
+import { emptyWatch, watch } from '../out/watch.ts';
 import { submit } from '../play.ts';
-import { type Reply, readMessage, type ToClient } from './messages.ts';
+import { type Reply, readMessage, type ToClient, type ToHost } from './messages.ts';
+import { packEvent, packQuestions } from './packing.ts';
 
 /** What a client was told about a submission: kept with the match, so that a restart forgets nothing. */
 export interface Receipt {
@@ -39,12 +44,17 @@ export interface Host {
 /** A client repeats a submission within seconds; more than this many of its own in between are not to be expected. */
 const RECEIPTS_PER_CLIENT = 64;
 
+/** How many events are sent at once: who wants more of the past asks again. */
+const PAGE = 500;
+
 interface Guest {
   readonly viewer: Viewer;
   readonly client: string;
   readonly send: (message: ToClient) => void;
-  /** How many events this guest has been sent. */
-  events: number;
+  /** How many updates this guest was sent since the welcome; null before it. */
+  updates: number | null;
+  /** What this guest is known to be asked: of the next questions only what is new is sent. */
+  asked: readonly Asked[];
 }
 
 export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host {
@@ -52,11 +62,9 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
   const receipts = new Map<string, Receipt[]>();
   for (const receipt of options.receipts ?? []) keep(receipts, receipt);
 
-  const update = (guest: Guest): void => {
-    const since = guest.events;
-    const news = outbox(match, guest.viewer, since);
-    guest.events = news.events;
-    guest.send({ t: 'update', since, outbox: news });
+  const tellEverybody = (): void => {
+    for (const guest of guests) if (guest.updates !== null) guest.send(update(match, guest));
+    if (match.watch !== null) emptyWatch(match.watch);
   };
 
   const take = (guest: Guest, id: string, entry: object): void => {
@@ -72,29 +80,102 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
     keep(receipts, receipt);
     if (outcome.ok) options.accepted?.(receipt);
     guest.send({ t: 'reply', id, outcome: receipt.outcome });
-    if (outcome.ok) for (const everybody of guests) update(everybody);
+    if (outcome.ok) tellEverybody();
+  };
+
+  const hear = (guest: Guest, message: ToHost): void => {
+    switch (message.t) {
+      case 'hello':
+        if (match.watch === null) watch(match);
+        guest.send(greeting(match, guest, message.events));
+        return;
+      case 'submit':
+        take(guest, message.id, message.entry);
+        return;
+      case 'recall':
+        guest.send(recalled(match, guest.viewer, message.before));
+        return;
+      case 'look':
+        guest.send({
+          t: 'looked',
+          id: message.id,
+          answer: lookAt(match, guest.viewer, message.look, message.args),
+        });
+        return;
+      case 'imagine':
+        guest.send({ t: 'imagined', id: message.id, world: imagine(match, guest.viewer, message.seed) });
+    }
   };
 
   return {
     join(viewer, client, send) {
-      const guest: Guest = { viewer, client, send, events: 0 };
+      const guest: Guest = { viewer, client, send, updates: null, asked: [] };
       guests.add(guest);
       return {
         receive(message) {
           if (!guests.has(guest)) return;
           const read = readMessage(message);
           if (read === null) send({ t: 'malformed' });
-          else if (read.t === 'hello') {
-            guest.events = read.events;
-            update(guest);
-          } else take(guest, read.id, read.entry);
+          else hear(guest, read);
         },
         leave() {
           guests.delete(guest);
+          if (guests.size === 0) match.watch = null;
         },
       };
     },
     receipts: () => [...receipts.values()].flat(),
+  };
+}
+
+/** Everything from nothing. What comes next builds on it. */
+function greeting<S>(match: Match<S>, guest: Guest, known: number): ToClient {
+  const { viewer } = guest;
+  const asked = shownQuestions(match, viewer);
+  guest.updates = 0;
+  guest.asked = asked;
+  const news = eventsSince(match, viewer, Math.max(known, eventsOf(match) - PAGE));
+  return {
+    t: 'welcome',
+    welcome: welcome(match, viewer),
+    view: view(match, viewer),
+    seq: entriesOf(match),
+    events: eventsOf(match),
+    ending: match.position.ending,
+    news: news.map(packEvent),
+    asked: packQuestions([], asked),
+  };
+}
+
+/** What is new since this guest was last told something. */
+function update<S>(match: Match<S>, guest: Guest): ToClient {
+  const { viewer } = guest;
+  const asked = shownQuestions(match, viewer);
+  const packed = packQuestions(guest.asked, asked);
+  const { news, rest } = told(match, viewer);
+  guest.updates = (guest.updates ?? 0) + 1;
+  guest.asked = asked;
+  return {
+    t: 'update',
+    k: guest.updates,
+    seq: entriesOf(match),
+    events: eventsOf(match),
+    ending: match.position.ending,
+    news: news.map(packEvent),
+    rest,
+    asked: packed,
+  };
+}
+
+/** A page of the past. What a match that was loaded does not remember it plays again. */
+function recalled<S>(match: Match<S>, viewer: Viewer, before: number): ToClient {
+  const from = Math.max(0, Math.min(before, eventsOf(match)) - PAGE);
+  if (from < match.firstEvent) recall(match);
+  return {
+    t: 'recalled',
+    from: Math.max(from, match.firstEvent),
+    before,
+    news: eventsSince(match, viewer, from, before).map(packEvent),
   };
 }
 

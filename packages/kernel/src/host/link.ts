@@ -2,76 +2,168 @@
  * A client's end of the line to a host: knows how things stood last, keeps what is not confirmed, and puts right what
  * the network got wrong. It does no input and output itself.
  */
-
 import type { Json } from '../json.ts';
-import type { Ending, Seat } from '../model.ts';
-import type { Outbox, ShownEvent, ShownQuestion } from '../outbox.ts';
-import type { Reply, ToClient, ToHost, Wish } from './messages.ts';
+import type { Args, Asked, Ending, Seat } from '../model.ts';
+import type { ShownEvent, ToldEvent, Welcome } from '../out/outbox.ts';
+import { MisfitError, type Patch, patched } from '../out/patch.ts';
+import type { Looked, Reply, ToClient, ToHost, Wish } from './messages.ts';
+import { unpackEvent, unpackQuestions } from './packing.ts';
 
 export interface Link {
+  /** What is played, by whom; null before the first word from the host. */
+  readonly welcome: Welcome | null;
   /** How things stand, as far as this client knows; null before the first word from the host. */
   readonly now: Standing | null;
-  /** Everything that has happened, in order and without gaps. */
+  /** Everything that has happened, in order and without gaps, from number `since` on. */
   readonly events: readonly ShownEvent[];
+  /** The number of the first event that is known: the earlier ones are on their way. */
+  readonly since: number;
   /** Submissions that the host has not replied to. */
   readonly pending: readonly string[];
   /** Submits an entry; gives the id under which its reply will come. */
   submit(entry: Wish): string;
   /** Answers a question. */
   answer(question: string, ...options: string[]): string;
+  /** Asks for something that is worked out only on request. */
+  look(name: string, args: Args): Promise<Looked>;
+  /** For bots: another world that looks the same from here. */
+  imagine(seed: string): Promise<Json>;
   receive(message: ToClient): void;
-  /** The line is there (again): asks for what was missed, and sends again what was not confirmed. */
+  /** The line is there (again): asks how things stand, and sends again what was not confirmed. */
   connect(): void;
 }
 
 export interface Standing {
   readonly seq: number;
   readonly view: Json;
-  readonly questions: readonly ShownQuestion[];
+  readonly questions: readonly Asked[];
   readonly ending: Ending | null;
+}
+
+/** What has just come in: the view before it, each event with what it changed, and what changed after the last. */
+export interface Course {
+  readonly from: Json;
+  readonly events: readonly ToldEvent[];
+  readonly rest: Patch;
 }
 
 export interface LinkOptions {
   send(message: ToHost): void;
   /** A fresh id for each submission, different from all that this client has used before. */
   newId(): string;
-  changed?(link: Link): void;
+  /** Things stand otherwise. `course` tells how it came to that; null after a gap, where only the outcome is known. */
+  changed?(link: Link, course: Course | null): void;
   replied?(id: string, outcome: Reply): void;
 }
 
+type Update = Extract<ToClient, { t: 'update' }>;
+type Greeting = Extract<ToClient, { t: 'welcome' }>;
+type Recalled = Extract<ToClient, { t: 'recalled' }>;
+
 export function createLink(options: LinkOptions): Link {
-  const events: ShownEvent[] = [];
+  let events: ShownEvent[] = [];
   const pending = new Map<string, Wish>();
+  const looks = new Map<string, { message: ToHost; done: (answer: never) => void }>();
+  let greeted: Welcome | null = null;
   let now: Standing | null = null;
-  /** How many events there have been up to where this client knows them all; hidden ones count. */
+  /** How many updates have come since the welcome. */
+  let updates = 0;
+  /** Updates that have overtaken others. */
+  let early = new Map<number, Update>();
+  /** From which event to which this client knows them all; hidden ones count. */
+  let since = 0;
   let known = 0;
 
   const hello = (): void => options.send({ t: 'hello', events: known });
 
-  const update = (since: number, news: Outbox): void => {
-    // An update that was overtaken by a later one says nothing new.
-    if (now !== null && news.seq < now.seq) return;
-    if (since > known) {
+  /** One page after the other, until nothing is missing. */
+  const recall = (): void => {
+    if (since > 0) options.send({ t: 'recall', before: since });
+  };
+
+  const greet = (message: Greeting): void => {
+    // A welcome that was overtaken by a later one says nothing new.
+    if (now !== null && message.seq < now.seq) return;
+    const news = message.news.map(unpackEvent).map(withoutPatch);
+    const first = Math.min(...news.map(({ n }) => n), message.events);
+    const { seq, view, ending } = message;
+    if (now === null || known < first) {
+      // There is a gap before these, or nothing at all was known.
+      events = known === 0 || known < first ? [] : events;
+      since = first;
+    }
+    events = [...events, ...news.filter(({ n }) => n >= known)];
+    known = Math.max(known, message.events);
+    greeted = message.welcome;
+    updates = 0;
+    early = new Map();
+    now = { seq, view, questions: unpackQuestions([], message.asked), ending };
+    options.changed?.(link, null);
+    recall();
+  };
+
+  const update = (message: Update): void => {
+    if (now === null || message.k > updates + 1) {
+      early.set(message.k, message);
+      if (early.size > 1) hello();
+      return;
+    }
+    if (message.k <= updates) return;
+    const course = { from: now.view, events: message.news.map(unpackEvent), rest: message.rest };
+    let view: Json;
+    try {
+      view = patched(
+        course.events.reduce((tree, { patch }) => patched(tree, patch), course.from),
+        course.rest,
+      );
+    } catch (error) {
+      if (!(error instanceof MisfitError)) throw error;
+      // The two ends have drifted apart: begin anew.
       hello();
       return;
     }
-    events.push(...news.news.filter(({ n }) => n >= known));
-    known = Math.max(known, news.events);
-    const { seq, view, questions, ending } = news;
-    now = { seq, view, questions, ending };
-    options.changed?.(link);
+    updates = message.k;
+    events = [...events, ...course.events.map(withoutPatch)];
+    known = message.events;
+    const { seq, ending } = message;
+    now = { seq, view, questions: unpackQuestions(now.questions, message.asked), ending };
+    options.changed?.(link, course);
+    const next = early.get(updates + 1);
+    if (next !== undefined) update(next);
   };
 
-  const reply = (id: string, outcome: Reply): void => {
-    if (pending.delete(id)) options.replied?.(id, outcome);
+  const recalled = ({ from, before, news }: Recalled): void => {
+    if (before !== since) return;
+    events = [...news.map(unpackEvent).map(withoutPatch), ...events];
+    since = from;
+    options.changed?.(link, null);
+    if (from < before) recall();
+  };
+
+  const ask = <T>(message: ToHost & { id: string }): Promise<T> =>
+    new Promise((done) => {
+      looks.set(message.id, { message, done });
+      options.send(message);
+    });
+
+  const answered = (id: string, answer: unknown): void => {
+    const asked = looks.get(id);
+    looks.delete(id);
+    asked?.done(answer as never);
   };
 
   const link: Link = {
+    get welcome() {
+      return greeted;
+    },
     get now() {
       return now;
     },
     get events() {
       return events;
+    },
+    get since() {
+      return since;
     },
     get pending() {
       return [...pending.keys()];
@@ -83,19 +175,31 @@ export function createLink(options: LinkOptions): Link {
       return id;
     },
     answer: (question, ...chosen) => link.submit({ t: 'answer', question, options: chosen }),
+    look: (look, args) => ask({ t: 'look', id: options.newId(), look, args }),
+    imagine: (seed) => ask({ t: 'imagine', id: options.newId(), seed }),
     receive(message) {
-      if (message.t === 'update') update(message.since, message.outbox);
-      else if (message.t === 'reply') reply(message.id, message.outcome);
+      if (message.t === 'update') update(message);
+      else if (message.t === 'welcome') greet(message);
+      else if (message.t === 'recalled') recalled(message);
+      else if (message.t === 'looked') answered(message.id, message.answer);
+      else if (message.t === 'imagined') answered(message.id, message.world);
+      else if (message.t === 'reply' && pending.delete(message.id))
+        options.replied?.(message.id, message.outcome);
     },
     connect() {
       hello();
       for (const [id, entry] of pending) options.send({ t: 'submit', id, entry });
+      for (const { message } of looks.values()) options.send(message);
     },
   };
   return link;
 }
 
+function withoutPatch({ patch: _, ...event }: ToldEvent): ShownEvent {
+  return event;
+}
+
 /** The questions of a standing that a seat can answer. */
-export function questionsFor(standing: Standing, seat: Seat): readonly ShownQuestion[] {
+export function questionsFor(standing: Standing, seat: Seat): readonly Asked[] {
   return standing.questions.filter(({ seats }) => seats.includes(seat));
 }

@@ -2,39 +2,98 @@
  * What a client and a host say to each other. The same messages go to an engine in a Web Worker and to a server; on
  * the way they may be delayed, reordered, repeated or lost.
  */
-import type { Accepted, Entry, Refused } from '../model.ts';
-import type { Outbox } from '../outbox.ts';
+import type { Json } from '../json.ts';
+import type { Accepted, Args, Ending, Entry, Refused } from '../model.ts';
+import type { Welcome } from '../out/outbox.ts';
+import type { Patch } from '../out/patch.ts';
+import type { PackedEvent, PackedQuestion } from './packing.ts';
 
 /** An entry without its seat: who speaks is known from the connection, not from what is said. */
 export type Wish = { readonly t: Entry['t']; readonly [field: string]: unknown };
 
 export type ToHost =
-  /** Here I am, and this many events I know: send me the rest. Said at the beginning, after a break, after a gap. */
+  /** Here I am, and this many events I know: tell me how things stand. Said at the beginning, after a break, after a gap. */
   | { readonly t: 'hello'; readonly events: number }
   /** Please carry this out, once: the id is the client's own, and stays the same when the message is sent again. */
-  | { readonly t: 'submit'; readonly id: string; readonly entry: Wish };
+  | { readonly t: 'submit'; readonly id: string; readonly entry: Wish }
+  /** What happened before: the events before this number. */
+  | { readonly t: 'recall'; readonly before: number }
+  /** Something that is worked out only when it is asked for. */
+  | { readonly t: 'look'; readonly id: string; readonly look: string; readonly args: Args }
+  /** For bots: another world that looks the same from this seat. */
+  | { readonly t: 'imagine'; readonly id: string; readonly seed: string };
+
+/** How things stand, beside the view. */
+interface Standing {
+  /** How many entries the log has. */
+  readonly seq: number;
+  /** How many events there have been. */
+  readonly events: number;
+  readonly ending: Ending | null;
+  readonly news: readonly PackedEvent[];
+  readonly asked: readonly PackedQuestion[];
+}
 
 export type ToClient =
-  /** How things stand now, with the events from number `since` on. */
-  | { readonly t: 'update'; readonly since: number; readonly outbox: Outbox }
+  /** All that is needed to begin from nothing, with the last of the events that the client does not know. */
+  | ({ readonly t: 'welcome'; readonly welcome: Welcome; readonly view: Json } & Standing)
+  /** What has changed since the `k - 1`st update: events with what they changed, and what changed after the last. */
+  | ({ readonly t: 'update'; readonly k: number; readonly rest: Patch } & Standing)
   /** What became of a submission. */
   | { readonly t: 'reply'; readonly id: string; readonly outcome: Reply }
+  /** Earlier events, from number `from` on. */
+  | {
+      readonly t: 'recalled';
+      readonly from: number;
+      readonly before: number;
+      readonly news: readonly PackedEvent[];
+    }
+  | { readonly t: 'looked'; readonly id: string; readonly answer: Looked }
+  | { readonly t: 'imagined'; readonly id: string; readonly world: Json }
   /** That was no message. */
   | { readonly t: 'malformed' };
 
 /** An outcome as it is sent: what a crash looked like inside is nobody's business outside. */
 export type Reply = Accepted | Omit<Refused, 'crash'>;
 
+/** What a look showed; null if there is nothing of that name to be seen now. */
+export type Looked = { readonly ok: true; readonly value: Json } | { readonly ok: false };
+
 const LONGEST_ID = 64;
+const LONGEST_SEED = 200;
+
+type Fields = Record<string, unknown>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function isId(value: unknown, longest = LONGEST_ID): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= longest;
+}
 
 /** Reads a message from a client; null if it is none. The entry inside is looked at by `submit`. */
 export function readMessage(input: unknown): ToHost | null {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return null;
-  const { t, events, id, entry } = input as Record<string, unknown>;
-  if (t === 'hello') {
-    return typeof events === 'number' && Number.isSafeInteger(events) && events >= 0 ? { t, events } : null;
+  if (!isFields(input)) return null;
+  const { t, id } = input;
+  switch (t) {
+    case 'hello':
+      return isCount(input.events) ? { t, events: input.events } : null;
+    case 'recall':
+      return isCount(input.before) ? { t, before: input.before } : null;
+    case 'submit':
+      return isId(id) && isFields(input.entry) ? { t, id, entry: input.entry as Wish } : null;
+    case 'look':
+      return isId(id) && isId(input.look) && isFields(input.args)
+        ? { t, id, look: input.look, args: input.args as Args }
+        : null;
+    case 'imagine':
+      return isId(id) && isId(input.seed, LONGEST_SEED) ? { t, id, seed: input.seed } : null;
+    default:
+      return null;
   }
-  if (t !== 'submit' || typeof id !== 'string' || id.length === 0 || id.length > LONGEST_ID) return null;
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return null;
-  return { t, id, entry: entry as Wish };
 }

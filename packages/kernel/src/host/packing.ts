@@ -1,0 +1,197 @@
+/**
+ * Questions and events as they travel: what can be left out is. A question that the other end knows is only named; of one
+ * whose options have changed only the change is sent; options alike in kind share their words, and places their beginning.
+ */
+import type { Json } from '../json.ts';
+import type { Args, Asked, Option, Place } from '../model.ts';
+import type { ShownEvent, ToldEvent } from '../out/outbox.ts';
+import { alike, difference, type Patch } from '../out/patch.ts';
+
+// ---- events --------------------------------------------------------------------------------------------------
+
+export type PackedEvent = readonly [
+  n: number,
+  entry: number,
+  key: string,
+  args: Args,
+  rule: string | null,
+  by?: string | null,
+  patch?: Patch,
+];
+
+export function packEvent(event: ShownEvent | ToldEvent): PackedEvent {
+  const { n, entry, key, args, rule, by } = event;
+  const patch = 'patch' in event && event.patch.length > 0 ? event.patch : undefined;
+  if (patch !== undefined) return [n, entry, key, args, rule, by, patch];
+  return by === null ? [n, entry, key, args, rule] : [n, entry, key, args, rule, by];
+}
+
+export function unpackEvent([n, entry, key, args, rule, by = null, patch = []]: PackedEvent): ToldEvent {
+  return { n, key, args, rule, by, entry, patch };
+}
+
+// ---- options -------------------------------------------------------------------------------------------------
+
+/**
+ * Options with the same words and the same arguments: the names of the arguments, where their places begin, and a row for
+ * each: its id, its arguments, and what it touches unless these are just the places among its arguments.
+ */
+type Group = readonly [
+  key: string,
+  rule: string,
+  names: readonly string[] | null,
+  base: string,
+  ...rows: Row[],
+];
+type Row = readonly [id: string, ...values: Json[]];
+type PackedOptions = readonly Group[];
+
+/** Stands for the beginning that all places of a group share. */
+const BASE = '~';
+
+function packOptions(options: readonly Option[]): PackedOptions {
+  const groups: Option[][] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last?.[0] && belong(last[0], option)) last.push(option);
+    else groups.push([option]);
+  }
+  return groups.map(packGroup);
+}
+
+function belong(a: Option, b: Option): boolean {
+  return a.key === b.key && a.rule === b.rule && alike(namesOf(a), namesOf(b)) && isPlain(a) === isPlain(b);
+}
+
+function namesOf({ args }: Option): readonly string[] | null {
+  return args === undefined ? null : Object.keys(args);
+}
+
+/** Whether an option touches just what its arguments name, in their order: then that need not be said. */
+function isPlain({ args = {}, touches }: Option): boolean {
+  return alike(
+    Object.values(args).filter((value) => typeof value === 'string' && value.includes('/')),
+    touches,
+  );
+}
+
+function packGroup(options: readonly Option[]): Group {
+  const [first] = options as [Option, ...Option[]];
+  const base = sharedBase(options.flatMap(({ touches }) => touches));
+  const rows = options.map((option): Row => {
+    const values = Object.values(option.args ?? {}).map((value) => shorten(value, base));
+    const touched = option.touches.map((place) => shorten(place, base));
+    return isPlain(option) ? [option.id, ...values] : [option.id, ...values, touched];
+  });
+  return [first.key, first.rule, namesOf(first), base, ...rows];
+}
+
+/** The longest beginning, up to a slash, that all places have. */
+function sharedBase(places: readonly Place[]): string {
+  let base = places[0]?.slice(0, places[0].lastIndexOf('/') + 1) ?? '';
+  for (const place of places) {
+    while (!place.startsWith(base)) base = base.slice(0, base.lastIndexOf('/', base.length - 2) + 1);
+  }
+  return base;
+}
+
+function shorten(value: Json, base: string): Json {
+  if (typeof value !== 'string') return value;
+  if (value.startsWith(BASE)) return BASE + value;
+  return base !== '' && value.startsWith(base) ? BASE + value.slice(base.length) : value;
+}
+
+function lengthen(value: Json, base: string): Json {
+  if (typeof value !== 'string' || !value.startsWith(BASE)) return value;
+  return value.startsWith(BASE + BASE) ? value.slice(1) : base + value.slice(1);
+}
+
+function unpackOptions(packed: PackedOptions): Option[] {
+  return packed.flatMap(([key, rule, names, base, ...rows]) =>
+    rows.map(([id, ...cells]): Option => {
+      const values = cells.slice(0, names?.length ?? 0).map((value) => lengthen(value, base));
+      const rest = cells[names?.length ?? 0] as readonly Place[] | undefined;
+      const touches =
+        rest?.map((place) => lengthen(place, base) as Place) ??
+        values.filter((value): value is Place => typeof value === 'string' && value.includes('/'));
+      const args = names && Object.fromEntries(names.map((name, i) => [name, values[i] as Json]));
+      return args === null ? { id, rule, touches, key } : { id, rule, touches, key, args };
+    }),
+  );
+}
+
+// ---- questions -----------------------------------------------------------------------------------------------
+
+/** What a question is unless something else is said. */
+const USUAL = {
+  decides: 'one',
+  kind: 'pick',
+  role: null,
+  min: 1,
+  max: 1,
+  offer: false,
+  spoken: [],
+} as const satisfies Partial<Asked>;
+
+type Said = { readonly [field: string]: Json };
+/** Where the options have changed, as splices, each with what is put in. */
+type OptionsChange = readonly (readonly [index: number, removed: number, options: PackedOptions])[];
+
+/** A question that is known and has not changed is its id; of one that has changed `change` says how its options have. */
+export type PackedQuestion =
+  | string
+  | ({ readonly id: string; readonly options: PackedOptions } & Said)
+  | ({ readonly id: string; readonly change: OptionsChange } & Said);
+
+export function packQuestions(known: readonly Asked[], now: readonly Asked[]): PackedQuestion[] {
+  return now.map((asked): PackedQuestion => {
+    const old = known.find(({ id }) => id === asked.id);
+    // Two questions may go by one name, where a wish is put to some and can be withdrawn by another.
+    const twins = now.filter(({ id }) => id === asked.id).length > 1;
+    if (old === undefined || twins) return whole(asked);
+    if (alike(old as unknown as Json, asked as unknown as Json)) return asked.id;
+    const changed = { ...fieldsOf(asked), change: changeOf(old.options, asked.options) };
+    const anew = whole(asked);
+    return JSON.stringify(changed).length < JSON.stringify(anew).length ? changed : anew;
+  });
+}
+
+function fieldsOf({ options: _, ...fields }: Asked): { readonly id: string } & Said {
+  const said = Object.entries(fields).filter(
+    ([name, value]) => !(name in USUAL) || !alike(value, USUAL[name as keyof typeof USUAL]),
+  );
+  return Object.fromEntries(said) as { readonly id: string } & Said;
+}
+
+function whole(asked: Asked): PackedQuestion {
+  return { ...fieldsOf(asked), options: packOptions(asked.options) };
+}
+
+function changeOf(old: readonly Option[], now: readonly Option[]): OptionsChange {
+  // As texts they have no names: what has changed in one is then said as a whole.
+  const texts = (options: readonly Option[]) => options.map((option) => JSON.stringify(option));
+  return difference(texts(old), texts(now)).flatMap((op) => {
+    const [, index, removed, items] = op as readonly [string, number, number, readonly string[]];
+    return [[index, removed, packOptions(items.map((item) => JSON.parse(item)))] as const];
+  });
+}
+
+export function unpackQuestions(known: readonly Asked[], packed: readonly PackedQuestion[]): Asked[] {
+  return packed.map((question) => {
+    const old = known.find(({ id }) => id === (typeof question === 'string' ? question : question.id));
+    if (typeof question === 'string') return old as Asked;
+    const { options, change, ...said } = question as Said & {
+      options?: PackedOptions;
+      change?: OptionsChange;
+    };
+    const now = options === undefined ? changed(old?.options ?? [], change ?? []) : unpackOptions(options);
+    return { ...USUAL, ...said, options: now } as unknown as Asked;
+  });
+}
+
+function changed(old: readonly Option[], change: OptionsChange): readonly Option[] {
+  return change.reduce<readonly Option[]>(
+    (now, [index, removed, options]) => now.toSpliced(index, removed, ...unpackOptions(options)),
+    old,
+  );
+}

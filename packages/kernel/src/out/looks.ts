@@ -1,0 +1,32 @@
+/** What is not in the view, because it costs too much to be worked out unasked: looks, and other worlds for bots. */
+import type { Looked } from '../host/messages.ts';
+import type { Json } from '../json.ts';
+import type { Match } from '../match.ts';
+import type { Args } from '../model.ts';
+import { resample } from '../resample.ts';
+import { alike } from './patch.ts';
+import { rolesOf, type Viewer } from './view.ts';
+
+/** Works something out for a viewer: only what the game lists as to be asked now. */
+export function lookAt<S>(match: Match<S>, viewer: Viewer, name: string, args: Args): Looked {
+  const looks = match.game.looks ?? {};
+  const look = Object.hasOwn(looks, name) ? looks[name] : undefined;
+  for (const role of look ? rolesOf(match, viewer) : []) {
+    if (look?.requests(match.run, role).some((request) => alike(request, args)))
+      return { ok: true, value: look.see(match.run, role, args) };
+  }
+  return { ok: false };
+}
+
+/** Everything that a viewer can look at now. */
+export function looksOf<S>(match: Match<S>, viewer: Viewer): { name: string; args: Args }[] {
+  return Object.entries(match.game.looks ?? {}).flatMap(([name, look]) =>
+    rolesOf(match, viewer).flatMap((role) => look.requests(match.run, role).map((args) => ({ name, args }))),
+  );
+}
+
+/** Another world that looks the same to a viewer, as plain data: whoever has the rules can play on in it. */
+export function imagine<S>(match: Match<S>, viewer: Viewer, seed: string): Json {
+  const world = resample(match, viewer === 'spectator' ? -1 : viewer, seed);
+  return { setup: { ...match.setup, seed }, position: world.position } as unknown as Json;
+}

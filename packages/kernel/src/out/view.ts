@@ -1,0 +1,68 @@
+/** What lies on the table, and what somebody who looks at it may see of it. */
+import type { Json } from '../json.ts';
+import type { Match } from '../match.ts';
+import type { Role, Seat } from '../model.ts';
+import { isZone, sees, type Zone } from '../zones.ts';
+
+export type Viewer = Seat | 'spectator';
+
+/** Something that lies there and is not shown. */
+export type Hidden = null;
+
+/** A zone as somebody sees it: as many items as there are, each of them or that it is hidden. */
+export type ShownZone<Z extends Zone> = Omit<Z, 'items'> & {
+  readonly items: readonly (Z['items'][number] | Hidden)[];
+};
+
+/** A tree with zones as somebody sees it: what may be hidden says so in its type. */
+export type Shown<T> = T extends Zone
+  ? ShownZone<T>
+  : T extends readonly (infer I)[]
+    ? readonly Shown<I>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Shown<T[K]> }
+      : T;
+
+export function rolesOf<S>(match: Match<S>, viewer: Viewer): readonly Role[] {
+  return viewer === 'spectator' ? [] : (match.setup.seats[viewer] ?? []);
+}
+
+/** What lies on the table, before anybody's eyes are considered. */
+export function tableOf<S>({ game, run, position }: Match<S>): Json {
+  return game.view ? game.view(run) : (position.state as Json);
+}
+
+const NO_FIGURES: Json = {};
+
+/** What the table comes to, worked out by the rules that use it. */
+export function figuresOf<S>({ game, run }: Match<S>): Json {
+  return game.figures ? game.figures(run) : NO_FIGURES;
+}
+
+/** The table with its figures as a viewer sees it: hidden items are null. */
+export function view<S>(match: Match<S>, viewer: Viewer): Json {
+  const roles = rolesOf(match, viewer);
+  const table = shown(tableOf(match), roles);
+  return match.game.figures ? { ...(table as object), figures: shown(figuresOf(match), roles) } : table;
+}
+
+export function shown(tree: Json, roles: readonly Role[]): Json {
+  if (typeof tree !== 'object' || tree === null) return tree;
+  if (isZone(tree)) return shownZone(tree, roles);
+  if (Array.isArray(tree)) return tree.map((item) => shown(item, roles));
+  const seen: { [key: string]: Json } = {};
+  for (const key in tree) seen[key] = shown((tree as { [key: string]: Json })[key] as Json, roles);
+  return seen;
+}
+
+export function shownZone(pile: Zone, roles: readonly Role[]): Json {
+  // Who else has looked where is public at a table; what they saw is not.
+  const { zone, of, back, seen } = pile;
+  return {
+    zone,
+    of,
+    back,
+    items: pile.items.map((item, i) => (sees(pile, i, roles) ? item : null)),
+    seen: seen.map((s) => [...s]),
+  };
+}
