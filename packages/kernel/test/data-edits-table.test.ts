@@ -38,7 +38,7 @@ describe('an edit at the table', () => {
     expect(answer(match, 1, 'consent.1', 'agree')).toEqual({ ok: true, applied: 1 });
     expect(match.position.state.score.p1).toBe(7);
     expect(match.events?.slice(told)).toEqual([
-      { key: 'kernel.edited', args: { seat: 0, edits: 1 }, rule: null, entry: 1 },
+      { key: 'kernel.edited', args: { seat: 0, edits: 1 }, rule: null, by: null, entry: 1 },
     ]);
     expect(match.line).toEqual([0, 1]);
     const again = replay(match.game, save(match));
@@ -85,8 +85,8 @@ describe('an edit at the table', () => {
     const match = createMatch(watchful, dinner(1).setup);
     accepted(submit(match, wish));
     expect(match.events).toEqual([
-      { key: 'menu.tooMany', args: { role: 'p1' }, rule: 'tooMany', entry: 0 },
-      { key: 'kernel.edited', args: { seat: 0, edits: 1 }, rule: null, entry: 0 },
+      { key: 'menu.tooMany', args: { role: 'p1' }, rule: 'tooMany', by: null, entry: 0 },
+      { key: 'kernel.edited', args: { seat: 0, edits: 1 }, rule: null, by: null, entry: 0 },
     ]);
     expect(match.position.state.score.p1).toBe(0);
   });

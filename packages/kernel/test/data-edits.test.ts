@@ -338,7 +338,7 @@ describe('unwinding', () => {
     pick(match, 'some');
     accepted(submit(match, edit({ op: 'unwind', scope: 'course' })));
     expect(match.position.state.picked).toEqual([]);
-    expect(questions(match)).toMatchObject([{ prompt: 'course.menu', question: { id: 'q.3' } }]);
+    expect(questions(match)).toMatchObject([{ prompt: 'course.menu', id: 'q.3' }]);
   });
 
   test('closes one lane, and the others go on', () => {
@@ -359,7 +359,7 @@ describe('unwinding', () => {
     const match = dinner(1);
     pick(match, 'lanes');
     accepted(submit(match, edit({ op: 'unwind', scope: 'course' }, { op: 'unwind', scope: 'lane:p1' })));
-    expect(questions(match)).toMatchObject([{ prompt: 'course.menu', question: { id: 'q.3' } }]);
+    expect(questions(match)).toMatchObject([{ prompt: 'course.menu', id: 'q.3' }]);
   });
 
   test('of what is not under way is a bad edit', () => {
@@ -375,6 +375,6 @@ describe('unwinding', () => {
     accepted(submit(match, both));
     accepted(answer(match, 1, 'consent.1', 'agree'));
     expect(match.position.state.turn).toBe(4);
-    expect(questions(match)).toMatchObject([{ prompt: 'course.menu', question: { seats: [0] } }]);
+    expect(questions(match)).toMatchObject([{ prompt: 'course.menu', seats: [0] }]);
   });
 });

@@ -121,7 +121,7 @@ describe('events', () => {
     pick(match, 'secret');
     pick(match, 'draw');
     const told = (viewer: Viewer) => outbox(match, viewer).news;
-    const look = { key: 'menu.looks', rule: 'menu-look', entry: 0 };
+    const look = { key: 'menu.looks', rule: 'menu-look', by: null, entry: 0 };
     expect(told(0).find(({ key }) => key === look.key)).toEqual({
       ...look,
       n: 1,

@@ -130,7 +130,7 @@ describe('a match that begins', () => {
       pack: '',
     });
     expect(match.position).toMatchObject({ effects: {}, used: {}, ids: {}, ending: null, consent: null });
-    expect(questions(match)).toMatchObject([{ question: { id: 'q.1', seats: [0], role: 'p1' } }]);
+    expect(questions(match)).toMatchObject([{ id: 'q.1', seats: [0], role: 'p1' }]);
   });
 
   test('is the same for the same seed and another for another', () => {

@@ -16,8 +16,9 @@ describe('free undo', () => {
     expect(match.line).toEqual([]);
     expect(match.events?.at(-1)).toEqual({
       key: 'kernel.undone',
-      args: { seat: 0, to: 0 },
+      args: { seat: 0, entries: [0], events: [0, 1] },
       rule: null,
+      by: null,
       entry: 1,
     });
     expect(match.events?.filter(({ key }) => key === 'menu.served')).toHaveLength(1);
@@ -112,12 +113,14 @@ describe('consent', () => {
     const match = asking(3);
     expect(questions(match)).toMatchObject([
       {
-        question: { id: 'consent.1', seats: [1, 2], decides: 'all' },
+        id: 'consent.1',
+        seats: [1, 2],
+        decides: 'all',
         prompt: 'kernel.consent.undo',
         min: 1,
         max: 1,
       },
-      { question: { id: 'consent.1', seats: [0] }, prompt: 'kernel.consent.undo', offer: false },
+      { id: 'consent.1', seats: [0], prompt: 'kernel.consent.undo', offer: false },
     ]);
     const ids = (seat: number) =>
       questions(match, seat).flatMap(({ options }) => options.map(({ id }) => id));

@@ -1,6 +1,7 @@
 /** The host protocol, over a network that delays, reorders, repeats and loses messages. */
 import { anvil, toy } from '@torii/devgames';
 import {
+  type Course,
   createHost,
   createLink,
   createMatch,
@@ -21,6 +22,7 @@ import {
   simpleSetup,
   type ToClient,
   type ToHost,
+  type Welcome,
 } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 
@@ -160,13 +162,15 @@ describe('the host', () => {
     expect(other).toEqual([]);
   });
 
-  test('replies before it updates, and updates everybody', () => {
-    const { host, heard, submit } = quiet();
+  test('replies before it updates, and updates everybody who has said hello', () => {
+    const { host, heard, port, submit } = quiet();
+    host.join(1, 'silent', () => expect.unreachable());
     const other: ToClient[] = [];
-    host.join(1, 'b', (message) => other.push(message));
+    const second = host.join(1, 'b', (message) => other.push(message));
+    for (const each of [port, second]) each.receive({ t: 'hello', line: 1, events: 0 });
     submit('x', 'end');
-    expect(heard.map(({ t }) => t)).toEqual(['reply', 'update']);
-    expect(other.map(({ t }) => t)).toEqual(['update']);
+    expect(heard.map(({ t }) => t)).toEqual(['welcome', 'reply', 'update']);
+    expect(other.map(({ t }) => t)).toEqual(['welcome', 'update']);
   });
 
   test('two clients may use the same id: they are told apart by name', () => {
@@ -192,14 +196,14 @@ describe('the host', () => {
     const { match, host } = quiet();
     const heard: ToClient[] = [];
     const port = host.join('spectator', 's', (message) => heard.push(message));
-    port.receive({ t: 'hello', events: 0 });
+    port.receive({ t: 'hello', line: 1, events: 0 });
     port.receive({
       t: 'submit',
       id: 'x',
       entry: { t: 'answer', seat: 0, question: 'q.1', options: ['end'] },
     });
     expect(match.log).toHaveLength(0);
-    expect(heard[0]).toMatchObject({ t: 'update', outbox: { questions: [{ id: 'q.1', options: [] }] } });
+    expect(heard[0]).toMatchObject({ t: 'welcome', asked: [{ id: 'q.1', options: [] }] });
     expect(heard[1]).toEqual({ t: 'reply', id: 'x', outcome: { ok: false, reason: 'notYours', args: {} } });
   });
 
@@ -210,9 +214,16 @@ describe('the host', () => {
     [],
     {},
     { t: 'hello' },
-    { t: 'hello', events: -1 },
-    { t: 'hello', events: 0.5 },
-    { t: 'hello', events: '0' },
+    { t: 'hello', events: 0 },
+    { t: 'hello', line: 1, events: -1 },
+    { t: 'hello', line: 1, events: 0.5 },
+    { t: 'hello', line: 1, events: '0' },
+    { t: 'recall' },
+    { t: 'recall', before: '9' },
+    { t: 'look', id: 'x', look: 'odds' },
+    { t: 'look', look: 'odds', args: {} },
+    { t: 'imagine', id: 'x' },
+    { t: 'imagine', id: 'x', seed: '' },
     { t: 'submit', id: '', entry: {} },
     { t: 'submit', id: 'x'.repeat(65), entry: {} },
     { t: 'submit', id: 7, entry: {} },
@@ -255,9 +266,10 @@ describe('the host', () => {
       },
     });
     const port = host.join(0, 'a', ({ t }) => order.push(t));
+    port.receive({ t: 'hello', line: 1, events: 0 });
     port.receive({ t: 'submit', id: 'bad', entry: { t: 'answer', question: 'q.1', options: ['no'] } });
     port.receive({ t: 'submit', id: 'x', entry: { t: 'answer', question: 'q.1', options: ['end'] } });
-    expect(order).toEqual(['reply', 'written', 'reply', 'update']);
+    expect(order).toEqual(['welcome', 'reply', 'written', 'reply', 'update']);
     expect(written.map(({ id }) => id)).toEqual(['x']);
 
     const loaded = load(toy, JSON.parse(JSON.stringify(save(match))));
@@ -297,75 +309,143 @@ describe('the host', () => {
 });
 
 describe('the link', () => {
-  const box = (seq: number, events: number, from: number) => ({
+  type Row = readonly [n: number, entry: number, key: string, args: object, rule: null];
+  const rows = (from: number, until: number): Row[] =>
+    Array.from({ length: until - from }, (_, i) => [from + i, 0, 'k', {}, null]);
+  const about = { game: 'g', rules: '1', pack: '', scenario: 's', options: {}, seats: [['p1']], viewer: 0 };
+  /** A welcome to hello number `line`: so many entries and events, of which those from `since` on are told. */
+  const welcome = (line: number, seq: number, events: number, since = 0): ToClient => ({
+    t: 'welcome',
+    line,
+    welcome: about as Welcome,
+    view: { seq, pile: [1, 2] },
+    since,
     seq,
     events,
-    view: { seq },
-    questions: [],
     ending: null,
-    news: Array.from({ length: events - from }, (_, i) => ({
-      n: from + i,
-      key: 'k',
-      args: {},
-      rule: null,
-      entry: 0,
-    })),
+    news: rows(since, events) as never,
+    asked: [],
+  });
+  const update = (line: number, k: number, seq: number, from: number, events: number): ToClient => ({
+    t: 'update',
+    line,
+    k,
+    seq,
+    events,
+    ending: null,
+    news: rows(from, events) as never,
+    rest: [['seq', seq]],
+    asked: [],
   });
 
   function listening() {
     const sent: ToHost[] = [];
     let ids = 0;
-    let changes = 0;
+    const courses: (Course | null)[] = [];
     const link = createLink({
       send: (message) => sent.push(message),
       newId: () => `id${++ids}`,
-      changed: () => {
-        changes += 1;
-      },
+      changed: (_, course) => courses.push(course),
     });
-    return { link, sent, changes: () => changes };
+    const known = () => link.events.map(({ n }) => n);
+    return { link, sent, courses, known };
   }
 
   test('knows nothing at first and asks for everything', () => {
     const { link, sent } = listening();
-    expect(link.now).toBeNull();
+    expect([link.now, link.welcome]).toEqual([null, null]);
     link.connect();
-    expect(sent).toEqual([{ t: 'hello', events: 0 }]);
+    expect(sent).toEqual([{ t: 'hello', line: 1, events: 0 }]);
+    link.receive(welcome(1, 5, 2));
+    expect([link.now?.seq, link.welcome]).toEqual([5, about]);
   });
 
-  test('passes over an update that a later one has overtaken', () => {
-    const { link, changes } = listening();
-    link.receive({ t: 'update', since: 0, outbox: box(5, 4, 0) });
-    link.receive({ t: 'update', since: 0, outbox: box(4, 3, 0) });
-    expect(link.now?.view).toEqual({ seq: 5 });
-    expect(link.events.map(({ n }) => n)).toEqual([0, 1, 2, 3]);
-    expect(changes()).toBe(1);
+  test('passes over a welcome that a later one has overtaken', () => {
+    const { link, courses, known } = listening();
+    link.receive(welcome(2, 5, 4));
+    link.receive(welcome(1, 4, 3));
+    expect(link.now?.view).toEqual({ seq: 5, pile: [1, 2] });
+    expect(known()).toEqual([0, 1, 2, 3]);
+    expect(courses).toEqual([null]);
+  });
+
+  test('lays what has changed over what it knew, and says how it came to that', () => {
+    const { link, courses } = listening();
+    link.receive(welcome(1, 5, 0));
+    link.receive({
+      ...(update(1, 1, 6, 0, 1) as Extract<ToClient, { t: 'update' }>),
+      news: [[0, 5, 'took', { n: 1 }, 'R-1', null, [['pile', 0, 1, []]]]],
+    });
+    expect(link.now?.view).toEqual({ seq: 6, pile: [2] });
+    expect(courses[1]).toEqual({
+      from: { seq: 5, pile: [1, 2] },
+      events: [
+        { n: 0, entry: 5, key: 'took', args: { n: 1 }, rule: 'R-1', by: null, patch: [['pile', 0, 1, []]] },
+      ],
+      rest: [['seq', 6]],
+    });
   });
 
   test('takes the same update twice without telling anything twice', () => {
-    const { link } = listening();
-    link.receive({ t: 'update', since: 0, outbox: box(5, 4, 0) });
-    link.receive({ t: 'update', since: 2, outbox: box(5, 4, 2) });
-    expect(link.events.map(({ n }) => n)).toEqual([0, 1, 2, 3]);
+    const { link, known } = listening();
+    link.receive(welcome(1, 1, 2));
+    link.receive(update(1, 1, 2, 2, 4));
+    link.receive(update(1, 1, 2, 2, 4));
+    expect(known()).toEqual([0, 1, 2, 3]);
   });
 
-  test('asks again when there is a gap, and waits for what was missed', () => {
+  test('lets an update wait that has overtaken another one or its welcome', () => {
+    const { link, sent, known } = listening();
+    link.receive(update(1, 2, 3, 3, 4));
+    link.receive(update(1, 1, 2, 2, 3));
+    expect(link.now).toBeNull();
+    link.receive(welcome(1, 1, 2));
+    expect([link.now?.seq, known(), sent]).toEqual([3, [0, 1, 2, 3], []]);
+  });
+
+  test('asks again when an update is lost', () => {
+    const { link, sent, known } = listening();
+    link.receive(welcome(1, 1, 2));
+    for (const k of [2, 3]) link.receive(update(1, k, k + 1, k + 1, k + 2));
+    expect(sent).toEqual([]);
+    link.receive(update(1, 4, 5, 5, 6));
+    expect([link.now?.seq, sent]).toEqual([1, [{ t: 'hello', line: 1, events: 2 }]]);
+    link.receive(welcome(2, 5, 6, 2));
+    expect([link.now?.seq, known()]).toEqual([5, [0, 1, 2, 3, 4, 5]]);
+  });
+
+  test('a patch that does not fit is no reason to guess: it begins anew', () => {
     const { link, sent } = listening();
-    link.receive({ t: 'update', since: 0, outbox: box(1, 2, 0) });
-    link.receive({ t: 'update', since: 4, outbox: box(3, 6, 4) });
-    expect(link.now?.seq).toBe(1);
-    expect(sent).toEqual([{ t: 'hello', events: 2 }]);
-    link.receive({ t: 'update', since: 2, outbox: box(3, 6, 2) });
-    expect(link.events.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5]);
-    expect(link.now?.seq).toBe(3);
+    link.receive(welcome(1, 1, 0));
+    const drifted = { ...(update(1, 1, 2, 0, 0) as Extract<ToClient, { t: 'update' }>) };
+    link.receive({ ...drifted, rest: [['elsewhere/deep', 1]] });
+    expect([link.now?.seq, sent]).toEqual([1, [{ t: 'hello', line: 1, events: 0 }]]);
+  });
+
+  test('asks for what happened before, page by page, until nothing is missing', () => {
+    const { link, sent, known } = listening();
+    link.receive(welcome(1, 9, 6, 4));
+    expect([known(), link.since, sent]).toEqual([[4, 5], 4, [{ t: 'recall', before: 4 }]]);
+    link.receive({ t: 'recalled', from: 2, before: 4, news: rows(2, 4) as never });
+    link.receive({ t: 'recalled', from: 2, before: 4, news: rows(2, 4) as never });
+    expect(known()).toEqual([2, 3, 4, 5]);
+    link.receive({ t: 'recalled', from: 0, before: 2, news: rows(0, 2) as never });
+    expect([known(), link.since]).toEqual([[0, 1, 2, 3, 4, 5], 0]);
+    expect(sent.slice(1)).toEqual([{ t: 'recall', before: 2 }]);
+  });
+
+  test('stops asking where the past cannot be had', () => {
+    const { link, sent } = listening();
+    link.receive(welcome(1, 9, 6, 4));
+    link.receive({ t: 'recalled', from: 4, before: 4, news: [] });
+    expect([link.since, sent]).toEqual([4, [{ t: 'recall', before: 4 }]]);
   });
 
   test('counts events that it may not see: what comes after them is no gap', () => {
-    const { link, sent } = listening();
-    link.receive({ t: 'update', since: 0, outbox: { ...box(1, 3, 0), news: [] } });
-    link.receive({ t: 'update', since: 3, outbox: box(2, 4, 3) });
-    expect(sent).toEqual([]);
-    expect(link.events.map(({ n }) => n)).toEqual([3]);
+    const { link, sent, known } = listening();
+    link.receive({ ...(welcome(1, 1, 3) as Extract<ToClient, { t: 'welcome' }>), news: [] });
+    link.receive(update(1, 1, 2, 3, 4));
+    expect([sent, known()]).toEqual([[], [3]]);
   });
 
   test('sends again what was not confirmed, under the same id, and drops it once it is', () => {
@@ -378,11 +458,11 @@ describe('the link', () => {
     };
     expect(sent).toEqual([submission]);
     link.connect();
-    expect(sent.slice(1)).toEqual([{ t: 'hello', events: 0 }, submission]);
+    expect(sent.slice(1)).toEqual([{ t: 'hello', line: 1, events: 0 }, submission]);
     link.receive({ t: 'reply', id: 'id1', outcome: { ok: true, applied: 1 } });
     expect(link.pending).toEqual([]);
     link.connect();
-    expect(sent.slice(3)).toEqual([{ t: 'hello', events: 0 }]);
+    expect(sent.slice(3)).toEqual([{ t: 'hello', line: 2, events: 0 }]);
   });
 });
 

@@ -81,12 +81,12 @@ describe('who decides about a replacement', () => {
 
   test('its owner, though it happens to somebody else', () => {
     const match = hurting((c) => c.attach('bodyguard', { of: 'p1', source: 'x' }), [guard('bodyguard')]);
-    expect(questions(match)).toMatchObject([{ question: { role: 'p1' }, rule: 'R-bodyguard' }]);
+    expect(questions(match)).toMatchObject([{ role: 'p1', rule: 'R-bodyguard' }]);
   });
 
   test('whom it happens to, where it is a rule of the game', () => {
     const match = hurting(() => undefined, [guard('shield', true)]);
-    expect(questions(match)).toMatchObject([{ question: { role: 'p2' }, rule: 'R-shield' }]);
+    expect(questions(match)).toMatchObject([{ role: 'p2', rule: 'R-shield' }]);
   });
 
   test('whom it happens to, where several have one', () => {

@@ -90,7 +90,8 @@ describe('replacing', () => {
     const match = happens([wound('p2', 2)], [replacement('shield', { optional: true })]);
     expect(questions(match)).toMatchObject([
       {
-        question: { seats: [1], role: 'p2' },
+        seats: [1],
+        role: 'p2',
         options: [
           { id: 'use:shield', rule: 'R-shield', touches: ['rules'], key: 'hook.shield' },
           { id: 'leave', rule: 'R-shield', touches: [], key: 'kernel.leave' },

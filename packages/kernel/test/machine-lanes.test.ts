@@ -69,7 +69,9 @@ describe('a floor', () => {
     const match = market();
     expect(open(match)).toEqual(['q.1 0: take haggle pass', 'q.2 1: take haggle pass']);
     expect(questions(match)[1]).toMatchObject({
-      question: { decides: 'one', kind: 'pick', role: 'p2' },
+      decides: 'one',
+      kind: 'pick',
+      role: 'p2',
       rule: 'R-9',
       prompt: 'match.market',
       min: 1,

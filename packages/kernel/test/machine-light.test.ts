@@ -141,10 +141,10 @@ describe('the table', () => {
     );
     pick(match, 0, 'x');
     expect(match.events).toEqual([
-      { key: 'begun', args: {}, rule: null, entry: -1 },
-      { key: 'open', args: { n: 1 }, rule: 'R-1', entry: 0 },
-      { key: 'secret', args: {}, rule: 'R-2', entry: 0, only: [1] },
-      { key: 'partly', args: { card: 'x' }, rule: 'R-3', entry: 0, only: [0], hide: ['card'] },
+      { key: 'begun', args: {}, rule: null, by: null, entry: -1 },
+      { key: 'open', args: { n: 1 }, rule: 'R-1', by: null, entry: 0 },
+      { key: 'secret', args: {}, rule: 'R-2', by: null, entry: 0, only: [1] },
+      { key: 'partly', args: { card: 'x' }, rule: 'R-3', by: null, entry: 0, only: [0], hide: ['card'] },
     ]);
   });
 });

@@ -169,10 +169,10 @@ describe('options are listed anew', () => {
     expect(open(match)).toEqual(['q.1p1.1 0,1: take two', 'q.1p2.1 1: empty less wait done']);
     pick(match, 0, 'two');
     pick(match, 1, 'less', 'q.1p2');
-    expect(match.position.stack.frames.at(-1)?.asks[0]?.votes).toEqual({});
+    expect(questions(match)[0]?.spoken).toEqual([]);
     pick(match, 0, 'take');
     pick(match, 1, 'wait', 'q.1p2');
-    expect(match.position.stack.frames.at(-1)?.asks[0]?.votes).toEqual({ 0: ['take'] });
+    expect(questions(match)[0]?.spoken).toEqual([0]);
     pick(match, 1, 'empty', 'q.1p2');
     expect(open(match)).toEqual(['q.1p2.1 1: empty less wait done']);
     expect(said(match)).toBe('less slowly wait slowly empty slowly done-p1');

@@ -22,13 +22,18 @@ describe('pick one', () => {
     const match = one({ who: () => 'p2' });
     expect(questions(match)).toEqual([
       {
-        question: { id: 'q.1', seats: [1], decides: 'one', kind: 'pick', role: 'p2' },
+        id: 'q.1',
+        seats: [1],
+        decides: 'one',
+        kind: 'pick',
+        role: 'p2',
         rule: 'R-1',
         prompt: 'match.q',
         min: 1,
         max: 1,
         options: opts('a', 'b'),
         offer: false,
+        spoken: [],
       },
     ]);
     expect(questions(match, 0)).toEqual([]);

@@ -72,7 +72,7 @@ describe('reacting', () => {
     );
     expect(questions(match)).toMatchObject([
       {
-        question: { role: 'p2' },
+        role: 'p2',
         options: [{ id: 'use:effect1', touches: ['card-a'] }, { id: 'use:effect2' }],
       },
     ]);

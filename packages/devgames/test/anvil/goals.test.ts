@@ -105,7 +105,8 @@ describe('Tests where the players work together', () => {
     dumpNothing(match, 'p1');
     play(match, 'p1', 'n0');
     expect(asked(match, 'p2')[0]).toMatchObject({
-      question: { seats: [1], decides: 'any' },
+      seats: [1],
+      decides: 'any',
       prompt: 'goals.test.help/whoHelps',
     });
     // Who has no Power cannot help, and is not asked.
@@ -140,7 +141,7 @@ describe('a Test', () => {
     });
     play(match, 'p1', 'goal3');
     const dump = asked(match, 'p1')[0];
-    expect(dump).toMatchObject({ min: 0, max: 2, question: { kind: 'some' } });
+    expect(dump).toMatchObject({ min: 0, max: 2, kind: 'some' });
     const id = dump?.id ?? '';
     expect(answer(match, 0, id, 'red0', 'blue1', 'blue2')).toMatchObject({ reason: 'wrongCount' });
     expect(answer(match, 0, id, 'blue1', 'blue1')).toMatchObject({ reason: 'sameOptionTwice' });

@@ -61,7 +61,8 @@ describe('result 6 of a kachi that is alone', () => {
     expect(asked(match, 'hikaru')[0]).toMatchObject({
       rule: 'EX-EMOV-10',
       prompt: 'kachi.activation.line/move/where',
-      question: { seats: [0, 1, 2], decides: 'any' },
+      seats: [0, 1, 2],
+      decides: 'any',
     });
     expect(options(match, 'hikaru')).toEqual([
       { id: 'e2', rule: 'EX-EMOV-10', touches: ['e2'], key: 'kachi.where' },

@@ -28,7 +28,9 @@ test('a partner’s draw does not stand in the way of taking back what one did b
   const before = hash(match.position);
   const since = now(match);
   expect(undo(match, 0, 0)).toEqual(FREE);
-  expect(happened(match, since)).toEqual([['kernel.undone', { seat: 0, to: 0 }, null]]);
+  expect(happened(match, since)).toEqual([
+    ['kernel.undone', { seat: 0, entries: [0, 2], events: [0, 2] }, null],
+  ]);
   // Only p1's lane has gone back; what the partner drew stays drawn.
   expect(player(match, 'p1')).toMatchObject({ at: 0, moves: 3 });
   expect(player(match, 'p2')).toMatchObject({

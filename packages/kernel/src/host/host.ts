@@ -51,8 +51,9 @@ interface Guest {
   readonly viewer: Viewer;
   readonly client: string;
   readonly send: (message: ToClient) => void;
-  /** How many updates this guest was sent since the welcome; null before it. */
-  updates: number | null;
+  /** The number of the last hello, and how many updates this guest was sent since; none before the first. */
+  line: number;
+  updates: number;
   /** What this guest is known to be asked: of the next questions only what is new is sent. */
   asked: readonly Asked[];
 }
@@ -63,7 +64,7 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
   for (const receipt of options.receipts ?? []) keep(receipts, receipt);
 
   const tellEverybody = (): void => {
-    for (const guest of guests) if (guest.updates !== null) guest.send(update(match, guest));
+    for (const guest of guests) if (guest.line >= 0) guest.send(update(match, guest));
     if (match.watch !== null) emptyWatch(match.watch);
   };
 
@@ -86,8 +87,10 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
   const hear = (guest: Guest, message: ToHost): void => {
     switch (message.t) {
       case 'hello':
+        // One that was overtaken by a later one has been answered.
+        if (message.line <= guest.line) return;
         if (match.watch === null) watch(match);
-        guest.send(greeting(match, guest, message.events));
+        guest.send(greeting(match, guest, message.line, message.events));
         return;
       case 'submit':
         take(guest, message.id, message.entry);
@@ -109,7 +112,7 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
 
   return {
     join(viewer, client, send) {
-      const guest: Guest = { viewer, client, send, updates: null, asked: [] };
+      const guest: Guest = { viewer, client, send, line: -1, updates: 0, asked: [] };
       guests.add(guest);
       return {
         receive(message) {
@@ -129,20 +132,23 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
 }
 
 /** Everything from nothing. What comes next builds on it. */
-function greeting<S>(match: Match<S>, guest: Guest, known: number): ToClient {
+function greeting<S>(match: Match<S>, guest: Guest, line: number, known: number): ToClient {
   const { viewer } = guest;
   const asked = shownQuestions(match, viewer);
+  guest.line = line;
   guest.updates = 0;
   guest.asked = asked;
-  const news = eventsSince(match, viewer, Math.max(known, eventsOf(match) - PAGE));
+  const since = Math.max(Math.min(known, eventsOf(match)), eventsOf(match) - PAGE, match.firstEvent);
   return {
     t: 'welcome',
+    line,
+    since,
     welcome: welcome(match, viewer),
     view: view(match, viewer),
     seq: entriesOf(match),
     events: eventsOf(match),
     ending: match.position.ending,
-    news: news.map(packEvent),
+    news: eventsSince(match, viewer, since).map(packEvent),
     asked: packQuestions([], asked),
   };
 }
@@ -153,10 +159,11 @@ function update<S>(match: Match<S>, guest: Guest): ToClient {
   const asked = shownQuestions(match, viewer);
   const packed = packQuestions(guest.asked, asked);
   const { news, rest } = told(match, viewer);
-  guest.updates = (guest.updates ?? 0) + 1;
+  guest.updates += 1;
   guest.asked = asked;
   return {
     t: 'update',
+    line: guest.line,
     k: guest.updates,
     seq: entriesOf(match),
     events: eventsOf(match),

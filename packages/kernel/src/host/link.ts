@@ -56,6 +56,10 @@ export interface LinkOptions {
   replied?(id: string, outcome: Reply): void;
 }
 
+/** How many updates may wait for one that is late before it is given up. */
+const PATIENCE = 2;
+const MOST_EARLY = 32;
+
 type Update = Extract<ToClient, { t: 'update' }>;
 type Greeting = Extract<ToClient, { t: 'welcome' }>;
 type Recalled = Extract<ToClient, { t: 'recalled' }>;
@@ -66,15 +70,17 @@ export function createLink(options: LinkOptions): Link {
   const looks = new Map<string, { message: ToHost; done: (answer: never) => void }>();
   let greeted: Welcome | null = null;
   let now: Standing | null = null;
-  /** How many updates have come since the welcome. */
+  /** How often this end has said hello; which of them was answered last, and how many updates have come since. */
+  let hellos = 0;
+  let line = 0;
   let updates = 0;
-  /** Updates that have overtaken others. */
-  let early = new Map<number, Update>();
+  /** Updates that have overtaken others, or their own welcome. */
+  let early: Update[] = [];
   /** From which event to which this client knows them all; hidden ones count. */
   let since = 0;
   let known = 0;
 
-  const hello = (): void => options.send({ t: 'hello', events: known });
+  const hello = (): void => options.send({ t: 'hello', line: ++hellos, events: known });
 
   /** One page after the other, until nothing is missing. */
   const recall = (): void => {
@@ -83,32 +89,31 @@ export function createLink(options: LinkOptions): Link {
 
   const greet = (message: Greeting): void => {
     // A welcome that was overtaken by a later one says nothing new.
-    if (now !== null && message.seq < now.seq) return;
-    const news = message.news.map(unpackEvent).map(withoutPatch);
-    const first = Math.min(...news.map(({ n }) => n), message.events);
+    if (message.line <= line) return;
     const { seq, view, ending } = message;
-    if (now === null || known < first) {
-      // There is a gap before these, or nothing at all was known.
-      events = known === 0 || known < first ? [] : events;
-      since = first;
-    }
-    events = [...events, ...news.filter(({ n }) => n >= known)];
+    const news = message.news.map(unpackEvent).map(withoutPatch);
+    if (message.since > known) {
+      // There is a gap before these: what was known is asked for again, with what is missing.
+      events = news;
+      since = message.since;
+    } else events = [...events, ...news.filter(({ n }) => n >= known)];
     known = Math.max(known, message.events);
     greeted = message.welcome;
+    line = message.line;
     updates = 0;
-    early = new Map();
     now = { seq, view, questions: unpackQuestions([], message.asked), ending };
     options.changed?.(link, null);
+    catchUp();
     recall();
   };
 
   const update = (message: Update): void => {
-    if (now === null || message.k > updates + 1) {
-      early.set(message.k, message);
-      if (early.size > 1) hello();
+    if (message.line < line || (message.line === line && message.k <= updates)) return;
+    if (now === null || message.line > line || message.k > updates + 1) {
+      early = [...early, message].slice(-MOST_EARLY);
+      if (now !== null) catchUp();
       return;
     }
-    if (message.k <= updates) return;
     const course = { from: now.view, events: message.news.map(unpackEvent), rest: message.rest };
     let view: Json;
     try {
@@ -128,8 +133,15 @@ export function createLink(options: LinkOptions): Link {
     const { seq, ending } = message;
     now = { seq, view, questions: unpackQuestions(now.questions, message.asked), ending };
     options.changed?.(link, course);
-    const next = early.get(updates + 1);
+    catchUp();
+  };
+
+  const catchUp = (): void => {
+    const next = early.find(({ line: of, k }) => of === line && k === updates + 1);
+    early = early.filter(({ line: of, k }) => of > line || (of === line && k > updates + 1));
     if (next !== undefined) update(next);
+    // One may be late; several that wait mean that one is lost.
+    else if (early.filter(({ line: of }) => of === line).length > PATIENCE) hello();
   };
 
   const recalled = ({ from, before, news }: Recalled): void => {

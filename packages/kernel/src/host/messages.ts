@@ -12,8 +12,11 @@ import type { PackedEvent, PackedQuestion } from './packing.ts';
 export type Wish = { readonly t: Entry['t']; readonly [field: string]: unknown };
 
 export type ToHost =
-  /** Here I am, and this many events I know: tell me how things stand. Said at the beginning, after a break, after a gap. */
-  | { readonly t: 'hello'; readonly events: number }
+  /**
+   * Here I am, and this many events I know: tell me how things stand. Said at the beginning, after a break, after a gap;
+   * each time with a higher number, by which what is told from then on is known.
+   */
+  | { readonly t: 'hello'; readonly line: number; readonly events: number }
   /** Please carry this out, once: the id is the client's own, and stays the same when the message is sent again. */
   | { readonly t: 'submit'; readonly id: string; readonly entry: Wish }
   /** What happened before: the events before this number. */
@@ -35,10 +38,21 @@ interface Standing {
 }
 
 export type ToClient =
-  /** All that is needed to begin from nothing, with the last of the events that the client does not know. */
-  | ({ readonly t: 'welcome'; readonly welcome: Welcome; readonly view: Json } & Standing)
-  /** What has changed since the `k - 1`st update: events with what they changed, and what changed after the last. */
-  | ({ readonly t: 'update'; readonly k: number; readonly rest: Patch } & Standing)
+  /** All that is needed to begin from nothing, with the events from number `since` on. */
+  | ({
+      readonly t: 'welcome';
+      readonly line: number;
+      readonly welcome: Welcome;
+      readonly view: Json;
+      readonly since: number;
+    } & Standing)
+  /** What has changed since update `k - 1` of this line: events with what they changed, and what changed after the last. */
+  | ({
+      readonly t: 'update';
+      readonly line: number;
+      readonly k: number;
+      readonly rest: Patch;
+    } & Standing)
   /** What became of a submission. */
   | { readonly t: 'reply'; readonly id: string; readonly outcome: Reply }
   /** Earlier events, from number `from` on. */
@@ -82,7 +96,9 @@ export function readMessage(input: unknown): ToHost | null {
   const { t, id } = input;
   switch (t) {
     case 'hello':
-      return isCount(input.events) ? { t, events: input.events } : null;
+      return isCount(input.line) && isCount(input.events)
+        ? { t, line: input.line, events: input.events }
+        : null;
     case 'recall':
       return isCount(input.before) ? { t, before: input.before } : null;
     case 'submit':

@@ -98,7 +98,10 @@ export function eventsOf<S>({ firstEvent, events }: Match<S>): number {
 export function shownQuestions<S>(match: Match<S>, viewer: Viewer): Asked[] {
   return questions(match)
     .filter(({ offer, seats }) => !offer || decides(seats, viewer))
-    .map((asked) => (decides(asked.seats, viewer) ? asked : { ...asked, ...UNSEEN }));
+    .map((asked) => {
+      const unseen = decides(asked.seats, viewer) ? {} : UNSEEN;
+      return { ...asked, seats: [...asked.seats], ...unseen };
+    });
 }
 
 function decides(seats: readonly Seat[], viewer: Viewer): boolean {
