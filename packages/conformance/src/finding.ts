@@ -18,7 +18,10 @@ export type Kind =
   | 'revealed'
   | 'undo'
   | 'lanes'
-  | 'fixture';
+  | 'fixture'
+  | 'patch'
+  | 'event'
+  | 'place';
 
 export interface Finding {
   readonly kind: Kind;

@@ -1,10 +1,13 @@
 /** The promises that every game keeps, and how each of them is looked at. Headless: a test runner is not needed. */
 import type { Args, Registered, Setup } from '@torii/kernel';
+import { catalogued } from './checks/catalogued.ts';
 import { clones } from './checks/clones.ts';
 import { type FixtureFormat, fixtures } from './checks/fixtures.ts';
 import { hidden } from './checks/hidden.ts';
 import { lanes } from './checks/lanes.ts';
 import { listed } from './checks/listed.ts';
+import { patches } from './checks/patches.ts';
+import { places } from './checks/places.ts';
 import { refused } from './checks/refused.ts';
 import { saves } from './checks/saves.ts';
 import { undos } from './checks/undos.ts';
@@ -53,6 +56,9 @@ export const CHECKS: readonly Check[] = [
   { title: 'accepts every answer that it lists', look: listed },
   { title: 'refuses every other answer, and nothing changes', look: (recording) => refused(recording) },
   { title: 'shows nobody what is hidden', look: hidden },
+  { title: 'tells every viewer what each event changes', look: patches },
+  { title: 'tells only what is in its catalogue, and names what changes', look: catalogued },
+  { title: 'names only places that are there', look: places },
   { title: 'is undone and done again', look: undos },
   { title: 'does not mind the order of answers in lanes', look: lanes },
   {

@@ -106,6 +106,7 @@ export {
   type ArgSpec,
   type ArgsOf,
   type Catalogue,
+  type Derived,
   type EventSpec,
   flawOf,
   KERNEL_EVENTS,
@@ -113,6 +114,7 @@ export {
   readSpec,
   type Tell,
   telling,
+  withPlaces,
 } from './out/catalogue.ts';
 export { recall } from './out/history.ts';
 export { imagine, lookAt, looksOf } from './out/looks.ts';

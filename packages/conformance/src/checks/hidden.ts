@@ -22,7 +22,7 @@ import { hint } from './byItself.ts';
 import { opening } from './opening.ts';
 import { spaced } from './spaced.ts';
 import { laneOf } from './stacks.ts';
-import { learned, seatOf, viewers, who } from './viewers.ts';
+import { learned, seatOf, toldTo, viewers, who } from './viewers.ts';
 
 /** How many other worlds are looked at for each viewer. */
 const WORLDS = 2;
@@ -115,11 +115,6 @@ function learning<S>(match: Match<S>, at: number, viewer: Viewer, recording: Rec
     return finding('revealed', at, `${who(viewer)} sees what was not said to be revealed: ${why}`, entry);
   }
   return null;
-}
-
-/** Whether the rules said that something came to light for this viewer; for a spectator, for everybody. */
-function toldTo<S>({ revealed }: Match<S>, viewer: Viewer, at: number): boolean {
-  return viewer === 'spectator' ? revealed.every((index) => index === at) : revealed[viewer] === at;
 }
 
 /** In co-operative play what comes to light in a lane is marked for the lane alone. */

@@ -21,3 +21,8 @@ export function learned<S>(match: Match<S>, viewer: Viewer, since: number): unkn
   const { questions, news, ending } = outbox(match, viewer, since);
   return { questions, news, ending };
 }
+
+/** Whether the rules said that something came to light for this viewer; for a spectator, for everybody. */
+export function toldTo<S>({ revealed }: Match<S>, viewer: Viewer, at: number): boolean {
+  return viewer === 'spectator' ? revealed.every((index) => index === at) : revealed[viewer] === at;
+}

@@ -23,7 +23,13 @@ export type ArgKind =
 /** One argument: of a kind, of a kind or nothing (`''`), or a list of a kind. */
 export type ArgSpec = ArgKind | `${ArgKind}?` | readonly [ArgKind];
 
-export type EventSpec = { readonly [name: string]: ArgSpec };
+/**
+ * A place that follows from the other arguments, so that no rule has to write it out: `{ at: 'players/{role}/bag' }`. Whoever
+ * is told the event finds it among the arguments.
+ */
+export type Derived = { readonly at: string };
+
+export type EventSpec = { readonly [name: string]: ArgSpec | Derived };
 export type Catalogue = { readonly [key: string]: EventSpec };
 
 type ValueOf<K extends string> = K extends 'number' | 'figure' | 'seat'
@@ -44,7 +50,10 @@ type ArgOf<A extends ArgSpec> = A extends readonly [infer K extends string]
       ? ValueOf<A>
       : never;
 
-export type ArgsOf<E extends EventSpec> = { readonly [N in keyof E]: ArgOf<E[N]> };
+/** What a rule has to say of an event. */
+export type ArgsOf<E extends EventSpec> = {
+  readonly [N in keyof E as E[N] extends ArgSpec ? N : never]: E[N] extends ArgSpec ? ArgOf<E[N]> : never;
+};
 
 /** Says what happened, as the catalogue has it. */
 export type Tell<C extends Catalogue> = <K extends keyof C & string>(
@@ -61,10 +70,38 @@ export function telling<const C extends Catalogue>(_: C): Tell<C> {
 }
 
 /** Of a spec its kind, whether it may be empty, and whether it is a list. */
-export function readSpec(spec: ArgSpec): { kind: ArgKind; optional: boolean; list: boolean } {
+export function readSpec(spec: ArgSpec | Derived): { kind: ArgKind; optional: boolean; list: boolean } {
+  if (isDerived(spec)) return { kind: 'place', optional: true, list: false };
   if (typeof spec !== 'string') return { kind: spec[0], optional: false, list: true };
   const optional = spec.endsWith('?');
   return { kind: (optional ? spec.slice(0, -1) : spec) as ArgKind, optional, list: false };
+}
+
+function isDerived(spec: ArgSpec | Derived): spec is Derived {
+  return typeof spec === 'object' && 'at' in spec;
+}
+
+/** The arguments of an event with the places that follow from them; a place of nothing (`''`) is nothing. */
+export function withPlaces(spec: EventSpec | undefined, args: Args): Args {
+  if (spec === undefined) return args;
+  let all: { [name: string]: Args[string] } | null = null;
+  for (const name in spec) {
+    const wanted = spec[name] as ArgSpec | Derived;
+    if (!isDerived(wanted)) continue;
+    all ??= { ...args };
+    all[name] = filledIn(wanted.at, args);
+  }
+  return all ?? args;
+}
+
+function filledIn(template: string, args: Args): Place | '' {
+  let whole = true;
+  const place = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = args[name];
+    if (value === undefined || value === '' || value === null) whole = false;
+    return String(value);
+  });
+  return whole ? place : '';
 }
 
 /** What the kernel itself tells. */
@@ -88,9 +125,12 @@ export function flawOf(
 ): string | null {
   const spec = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
   if (spec === undefined) return `no event '${key}' is in the catalogue`;
-  const unknown = Object.keys(args).find((name) => !Object.hasOwn(spec, name));
+  const unknown = Object.keys(args).find(
+    (name) => !Object.hasOwn(spec, name) || isDerived(spec[name] as ArgSpec | Derived),
+  );
   if (unknown !== undefined) return `'${key}' has no argument '${unknown}' in the catalogue`;
   for (const [name, wanted] of Object.entries(spec)) {
+    if (isDerived(wanted)) continue;
     const flaw = argFlaw(args[name], wanted, roles, seats);
     if (flaw !== null) return `'${name}' of '${key}' ${flaw}`;
   }
@@ -129,7 +169,7 @@ function fits(value: unknown, kind: ArgKind, roles: readonly Role[], seats: read
   }
 }
 
-/** The places that an event names. */
+/** The places that an event names, as it is told. */
 export function placesOf(
   catalogue: Catalogue,
   { key, args }: { readonly key: string; readonly args: Args },

@@ -6,6 +6,7 @@ import { questions } from '../asked.ts';
 import type { Json } from '../json.ts';
 import type { Match } from '../match.ts';
 import type { Args, Asked, Ending, GameEvent, Role, RuleId, Seat } from '../model.ts';
+import { withPlaces } from './catalogue.ts';
 import type { Patch } from './patch.ts';
 import { rolesOf, type Viewer, view } from './view.ts';
 import { changesFor } from './watch.ts';
@@ -74,7 +75,7 @@ export function told<S>(match: Match<S>, viewer: Viewer): Told {
   if (match.watch === null) throw new Error('nobody watches this match');
   const known = new Map<number, ShownEvent>();
   for (const { n } of match.watch.moments) {
-    const event = shownEvent(match.events?.[n - match.firstEvent] as GameEvent, n, viewer);
+    const event = shownEvent(match, match.events?.[n - match.firstEvent] as GameEvent, n, viewer);
     if (event) known.set(n, event);
   }
   const { moments, rest } = changesFor(match, match.watch, rolesOf(match, viewer), (n) => known.has(n));
@@ -113,26 +114,27 @@ const UNSEEN = { min: 0, max: 0, options: [] } as const satisfies Partial<Asked>
 
 /** The events from number `since` on, as far as a viewer may see them. */
 export function eventsSince<S>(
-  { events, firstEvent }: Match<S>,
+  match: Match<S>,
   viewer: Viewer,
   since: number,
   until = Number.POSITIVE_INFINITY,
 ): ShownEvent[] {
+  const { events, firstEvent } = match;
   if (events === null) return [];
   const shown: ShownEvent[] = [];
   // `since` may come from a stranger: what is no number means from the beginning.
   const from = Math.max(Math.floor(since) || 0, firstEvent);
   for (let n = from; n < Math.min(until, firstEvent + events.length); n++) {
-    const seen = shownEvent(events[n - firstEvent] as GameEvent, n, viewer);
+    const seen = shownEvent(match, events[n - firstEvent] as GameEvent, n, viewer);
     if (seen) shown.push(seen);
   }
   return shown;
 }
 
-function shownEvent(event: GameEvent, n: number, viewer: Viewer): ShownEvent | null {
-  const { key, args, rule, by, entry, only, hide } = event;
-  if (only === undefined || decides(only, viewer)) return { n, key, args, rule, by, entry };
+function shownEvent<S>({ game }: Match<S>, event: GameEvent, n: number, viewer: Viewer): ShownEvent | null {
+  const { key, rule, by, entry, only, hide } = event;
+  const shown = (args: Args) => ({ n, key, args: withPlaces(game.events?.[key], args), rule, by, entry });
+  if (only === undefined || decides(only, viewer)) return shown(event.args);
   if (hide === undefined) return null;
-  const left = Object.fromEntries(Object.entries(args).filter(([name]) => !hide.includes(name)));
-  return { n, key, args: left, rule, by, entry };
+  return shown(Object.fromEntries(Object.entries(event.args).filter(([name]) => !hide.includes(name))));
 }
