@@ -2,7 +2,7 @@
 import type { Registered } from './game.ts';
 import type { Entry, GameEvent, Option, Position, Question, Role, Setup } from './model.ts';
 import type { Offered } from './offers.ts';
-import type { Watch } from './out/watch.ts';
+import type { Watch } from './out/moment.ts';
 import type { Run } from './run.ts';
 
 /** What was played under older rules. */

@@ -8,7 +8,6 @@ import { clone, type Json } from './json.ts';
 import { Lens } from './lens.ts';
 import type { Match } from './match.ts';
 import type { Args, Effect, Ending, Frame, GameEvent, Role, RuleId, Seat, Setup, Stack } from './model.ts';
-import { noteEvent } from './out/watch.ts';
 import { pickIndex, shuffle } from './random.ts';
 
 const NOBODY: readonly Effect[] = [];
@@ -67,7 +66,7 @@ export class Run<S> implements Context<S> {
     // A copy: what happened does not change when the lists that it mentions do.
     const event: GameEvent = { key, args: clone(args), rule, by: this.textUnderWay(), entry: this.entry };
     events.push(sight === undefined ? event : { ...event, ...this.seenOnlyBy(sight) });
-    if (watch !== null) noteEvent(this.match, watch);
+    if (watch !== null) watch.note();
   }
 
   private seenOnlyBy({ only, hide }: Sight): Pick<GameEvent, 'only' | 'hide'> {

@@ -7,41 +7,24 @@ import { clone, type Json } from '../json.ts';
 import type { Match } from '../match.ts';
 import type { Role } from '../model.ts';
 import { isZone, type Zone } from '../zones.ts';
+import type { Note, Watch } from './moment.ts';
 import { alike, below, difference, isTree, type Op, type Patch } from './patch.ts';
 import { figuresOf, shown, shownZone, tableOf } from './view.ts';
 
-/** A change as it is noted before anybody's eyes are considered: what lies in zones is still all there. */
-type Note = Op | { readonly path: string; readonly before: Zone; readonly after: Zone };
-
-/** What changed with an event. */
-export interface Moment {
-  /** The number of the event. */
-  readonly n: number;
-  readonly notes: readonly Note[];
-}
-
-export interface Watch {
-  /** The table and its figures as they were when last looked at. */
-  table: Json;
-  figures: Json;
-  /** What has happened since the watch was last emptied. */
-  moments: Moment[];
-  /** What has changed since the last event: above all what is worked out when the rules wait. */
-  rest: Note[] | null;
-}
-
 /** Begins to watch, from the position as it stands. */
 export function watch<S>(match: Match<S>): void {
-  match.watch = {
+  const begun: Watch = {
     table: clone(tableOf(match)),
     figures: clone(figuresOf(match)),
     moments: [],
     rest: null,
+    note: () => noteEvent(match, begun),
   };
+  match.watch = begun;
 }
 
 /** An event has just been told: notes what it has changed. */
-export function noteEvent<S>(match: Match<S>, watch: Watch): void {
+function noteEvent<S>(match: Match<S>, watch: Watch): void {
   const n = match.firstEvent + (match.events?.length ?? 0) - 1;
   const notes = watch.rest ?? [];
   watch.rest = null;
