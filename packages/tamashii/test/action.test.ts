@@ -15,7 +15,7 @@ import {
   state,
   step,
   tile,
-} from './table.ts';
+} from './helpers/table.ts';
 
 /** Tiles with values that can be told apart. */
 const pack = invented({

@@ -3,7 +3,7 @@ import type { Match } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { newBot } from '../src/scenarios/solo.ts';
 import { EMPTY, LOCK, OPEN, RED, type Tamashii } from '../src/table/state.ts';
-import { competitive } from './rivals.ts';
+import { competitive } from './helpers/rivals.ts';
 import {
   type Act,
   attach,
@@ -17,7 +17,7 @@ import {
   putOn,
   state,
   tile,
-} from './table.ts';
+} from './helpers/table.ts';
 
 interface Change {
   /** What is so afterwards, and not before. */

@@ -1,8 +1,8 @@
 import { questions } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/table/state.ts';
-import { asked, cardsWith, damages, enemies, fight } from './fights.ts';
-import { attach, board, choose, isOver, me, pack, state, use } from './table.ts';
+import { asked, cardsWith, damages, enemies, fight } from './helpers/fights.ts';
+import { attach, board, choose, isOver, me, pack, state, use } from './helpers/table.ts';
 
 const cards = cardsWith(
   enemies({ six: { integrity: 6 }, nine: { integrity: 9 } }),

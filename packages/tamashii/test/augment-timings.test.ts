@@ -1,8 +1,17 @@
 /** When Augments may be used (TM-3l-21 to TM-3l-26). */
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/table/state.ts';
-import { augment, augments, fights, having, launches, moves, playing, programs } from './augmented.ts';
-import { asked } from './fights.ts';
+import {
+  augment,
+  augments,
+  fights,
+  having,
+  launches,
+  moves,
+  playing,
+  programs,
+} from './helpers/augmented.ts';
+import { asked } from './helpers/fights.ts';
 import {
   type Act,
   attach,
@@ -15,7 +24,7 @@ import {
   me,
   play,
   step,
-} from './table.ts';
+} from './helpers/table.ts';
 
 test('timings: Planning only in the Planning phase, Launch only in the Launch step, Anytime always (TM-3l-21, TM-3l-23, TM-3l-24)', () => {
   const all = ['in-planning', 'in-combat', 'in-launch', 'any-time'];

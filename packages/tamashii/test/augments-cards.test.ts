@@ -20,7 +20,7 @@ import {
   state,
   step,
   tile,
-} from './table.ts';
+} from './helpers/table.ts';
 
 const { augments } = pack.content;
 const all = Object.entries(augments);

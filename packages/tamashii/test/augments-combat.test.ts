@@ -15,7 +15,7 @@ import {
   state,
   step,
   use,
-} from './table.ts';
+} from './helpers/table.ts';
 
 /** P1’s own Combat phase with a roll; the Number die comes to lie on the Top Enemy. */
 const fight: Act = step('combat.player', 'combat');

@@ -14,9 +14,9 @@ import {
   playing,
   programs,
   seekers,
-} from './augmented.ts';
-import { asked, happened } from './fights.ts';
-import { setUp } from './match.ts';
+} from './helpers/augmented.ts';
+import { asked, happened } from './helpers/fights.ts';
+import { setUp } from './helpers/match.ts';
 import {
   type Act,
   attach,
@@ -32,7 +32,7 @@ import {
   play,
   state,
   tile,
-} from './table.ts';
+} from './helpers/table.ts';
 
 const defeats: Act = { moment: 'after:defeat', subject: { to: 'e9', by: 'p1' } };
 

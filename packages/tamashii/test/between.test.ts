@@ -3,8 +3,8 @@ import { type Match, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { newBot } from '../src/scenarios/solo.ts';
 import { BLUE, RED, type Tamashii } from '../src/table/state.ts';
-import { asked, enemies, happened } from './fights.ts';
-import { setUp } from './match.ts';
+import { asked, enemies, happened } from './helpers/fights.ts';
+import { setUp } from './helpers/match.ts';
 import {
   type Act,
   attach,
@@ -20,7 +20,7 @@ import {
   play,
   state,
   tile,
-} from './table.ts';
+} from './helpers/table.ts';
 
 const boss = (activity: string, attack: string) => `
   integrity: [5, 5, 5, 5]

@@ -20,7 +20,7 @@ import {
   step,
   tile,
   use,
-} from './table.ts';
+} from './helpers/table.ts';
 
 const { bodies, walkers } = pack.content;
 

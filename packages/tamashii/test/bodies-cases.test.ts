@@ -1,7 +1,7 @@
 /** Hard cases around Bodies: abilities, Trace, the Market and the Shelter. */
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { asked, diceRolled, happened } from './fights.ts';
+import { asked, diceRolled, happened } from './helpers/fights.ts';
 import {
   attach,
   board,
@@ -17,7 +17,7 @@ import {
   state,
   step,
   tile,
-} from './table.ts';
+} from './helpers/table.ts';
 
 const launches = step('action.launch', 'action');
 const EMPTY_LAUNCHER = '- - - - #  - - - - #  - - - - #  - - - - #';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/table/state.ts';
-import { active, ends, inBodies } from './bodied.ts';
-import { asked, diceRolled } from './fights.ts';
+import { active, ends, inBodies } from './helpers/bodied.ts';
+import { asked, diceRolled } from './helpers/fights.ts';
 import {
   attach,
   board,
@@ -18,7 +18,7 @@ import {
   step,
   tile,
   use,
-} from './table.ts';
+} from './helpers/table.ts';
 
 test('every player starts in the Walker that is printed on the board (TM-3j-01)', () => {
   const match = play(

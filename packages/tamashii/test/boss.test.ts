@@ -2,8 +2,8 @@ import { type Json, type Match, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { newBot } from '../src/scenarios/solo.ts';
 import type { Tamashii } from '../src/table/state.ts';
-import { happened } from './fights.ts';
-import { setUp } from './match.ts';
+import { happened } from './helpers/fights.ts';
+import { setUp } from './helpers/match.ts';
 import {
   type Act,
   attach,
@@ -20,7 +20,7 @@ import {
   state,
   step,
   tile,
-} from './table.ts';
+} from './helpers/table.ts';
 
 /** Four tiles in a row, an Ascend token on the first two; p1 on the first, p2 on the last. */
 function street(table: Tamashii): void {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { gameOf } from '../src/game.ts';
 import { diceSet, diceTokensLeft } from '../src/table/diceTokens.ts';
 import { BASIC, CORRUPTED, LOCK } from '../src/table/state.ts';
-import { setUp } from './match.ts';
-import { board, pack, play, state, tile } from './table.ts';
+import { setUp } from './helpers/match.ts';
+import { board, pack, play, state, tile } from './helpers/table.ts';
 
 const { content } = pack;
 const count = (all: object) => Object.keys(all).length;

@@ -1,8 +1,30 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/table/state.ts';
-import { acted, asked, cardsWith, damages, dice, enemies, fight, framed, happened } from './fights.ts';
-import { attach, board, choose, isOver, launcher, letters, me, play, state, tile, use } from './table.ts';
+import {
+  acted,
+  asked,
+  cardsWith,
+  damages,
+  dice,
+  enemies,
+  fight,
+  framed,
+  happened,
+} from './helpers/fights.ts';
+import {
+  attach,
+  board,
+  choose,
+  isOver,
+  launcher,
+  letters,
+  me,
+  play,
+  state,
+  tile,
+  use,
+} from './helpers/table.ts';
 
 const cards = cardsWith(
   enemies({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/table/state.ts';
-import { asked, cardsWith, damages, enemies, fight, framed, happened } from './fights.ts';
-import { attach, board, choose, me, pack, state } from './table.ts';
+import { asked, cardsWith, damages, enemies, fight, framed, happened } from './helpers/fights.ts';
+import { attach, board, choose, me, pack, state } from './helpers/table.ts';
 
 const cards = cardsWith(
   enemies({

@@ -3,7 +3,7 @@ import { conforms } from '@torii/conformance';
 import { describeProblem, openFixture, writeFixture } from '@torii/fixture';
 import type { Match, Registered } from '@torii/kernel';
 import { tamashii } from '../src/game.ts';
-import { corePack } from './files.ts';
+import { corePack } from './helpers/files.ts';
 
 const fixture = {
   write: writeFixture,

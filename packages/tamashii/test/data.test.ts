@@ -12,7 +12,7 @@ import {
   RED,
   YELLOW,
 } from '../src/table/state.ts';
-import type { Act, More } from './table.ts';
+import type { Act, More } from './helpers/table.ts';
 import {
   attach,
   board,
@@ -27,7 +27,7 @@ import {
   play,
   state,
   step,
-} from './table.ts';
+} from './helpers/table.ts';
 
 const refill: Act = step('planning.refill', 'planning');
 const pack = invented({

@@ -15,7 +15,7 @@ import {
   pack,
   play,
   state,
-} from './table.ts';
+} from './helpers/table.ts';
 
 const { districts } = pack.content;
 

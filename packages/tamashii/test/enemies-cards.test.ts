@@ -19,7 +19,7 @@ import {
   state,
   tile,
   use,
-} from './table.ts';
+} from './helpers/table.ts';
 
 const { enemies } = pack.content;
 const all = Object.entries(enemies);

@@ -14,7 +14,7 @@ import {
   state,
   step,
   use,
-} from './table.ts';
+} from './helpers/table.ts';
 
 test('the Enemies of the books have the figures that the books show (TM-3s-06, TM-4e-03)', () => {
   expect(pack.content.enemies.zoe?.integrity).toBe(8);

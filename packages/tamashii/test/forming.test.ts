@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { BLUE, GREEN, type Player } from '../src/table/state.ts';
 import { cardTexts } from '../src/telling/text.ts';
-import { equipped, launchStep, pack, patterns, sets } from './launches.ts';
-import { attach, board, choose, drawn, isOver, letters, offered, state } from './table.ts';
+import { equipped, launchStep, pack, patterns, sets } from './helpers/launches.ts';
+import { attach, board, choose, drawn, isOver, letters, offered, state } from './helpers/table.ts';
 
 test('TC-01: the EXP square may be turned and not mirrored, and Open tokens take whatever colour makes it (TM-3f-11, TM-3g-12, TM-3d-10)', () => {
   const match = launchStep(`

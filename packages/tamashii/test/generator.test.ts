@@ -1,7 +1,7 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { CORRUPTED, OPEN, RED, type Tamashii } from '../src/table/state.ts';
-import { pack as rivals } from './rivals.ts';
+import { pack as rivals } from './helpers/rivals.ts';
 import {
   attach,
   board,
@@ -19,7 +19,7 @@ import {
   step,
   tile,
   use,
-} from './table.ts';
+} from './helpers/table.ts';
 
 function competitive(table: Tamashii): void {
   table.generator = {

@@ -1,8 +1,8 @@
 import { type Match, outbox } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { CORRUPTED, LOCK, type Tamashii } from '../src/table/state.ts';
-import { type Begun, begin, goOnUntil, packWith, setUp } from './match.ts';
-import { board, choose, letters, me, offered, pack, state } from './table.ts';
+import { type Begun, begin, goOnUntil, packWith, setUp } from './helpers/match.ts';
+import { board, choose, letters, me, offered, pack, state } from './helpers/table.ts';
 
 const { districts, generator: cards } = pack.content;
 

@@ -1,7 +1,7 @@
 import { type Match, outbox } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { CORRUPTED, OPEN, type Player, RED, type Tamashii } from '../src/table/state.ts';
-import { competitive, pack } from './rivals.ts';
+import { competitive, pack } from './helpers/rivals.ts';
 import {
   attach,
   board,
@@ -14,7 +14,7 @@ import {
   play,
   state,
   tile,
-} from './table.ts';
+} from './helpers/table.ts';
 
 /** P1 gains 1 Shield: something has changed, Goals are looked at. */
 const change = { run: 'augment:rival-shield/effect' } as const;

@@ -4,7 +4,7 @@ import { languages, plainText } from '@torii/words';
 import { expect, test } from 'vitest';
 import { book } from '../src/language/book.ts';
 import { cardTexts } from '../src/telling/text.ts';
-import { corePack } from './files.ts';
+import { corePack } from './helpers/files.ts';
 
 const pack = corePack();
 

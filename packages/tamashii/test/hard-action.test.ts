@@ -1,8 +1,8 @@
 /** Movement, tiles, Bodies, Augments and Learning Protocols where several rules meet (3j–3r, 3w, 4b). */
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { asked, damages, enemies, fight, framed, happened } from './fights.ts';
-import { launchOf, map } from './resets.ts';
+import { asked, damages, enemies, fight, framed, happened } from './helpers/fights.ts';
+import { launchOf, map } from './helpers/resets.ts';
 import {
   attach,
   board,
@@ -19,7 +19,7 @@ import {
   state,
   tile,
   use,
-} from './table.ts';
+} from './helpers/table.ts';
 
 const launch = (pattern: string) => `of: spartans, memory: 1, timing: launch, pattern: "${pattern}"`;
 const body = (id: string, cost: string, mov: number, ability: string) =>

@@ -2,7 +2,7 @@
 import { type Match, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/table/state.ts';
-import { asked, happened } from './fights.ts';
+import { asked, happened } from './helpers/fights.ts';
 import {
   type Act,
   attach,
@@ -17,7 +17,7 @@ import {
   putOn,
   state,
   tile,
-} from './table.ts';
+} from './helpers/table.ts';
 
 /** Five tiles in a row, the Shelter last; P1 on the first with Shinigami, P2 on the Shelter. */
 function street(integrity: number, armor: number, more: (table: Tamashii) => void = () => undefined) {

@@ -1,9 +1,30 @@
 /** Combat where several rules meet: the Number die and removals, Shield and its rivals, Frames (3i, 3u, 3v, 4c). */
 import { answer, questions } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { acted, asked, damages, dice, diceRolled, enemies, fight, framed, happened } from './fights.ts';
-import { map } from './resets.ts';
-import { attach, board, choose, invented, isOver, launcher, me, offered, play, state } from './table.ts';
+import {
+  acted,
+  asked,
+  damages,
+  dice,
+  diceRolled,
+  enemies,
+  fight,
+  framed,
+  happened,
+} from './helpers/fights.ts';
+import { map } from './helpers/resets.ts';
+import {
+  attach,
+  board,
+  choose,
+  invented,
+  isOver,
+  launcher,
+  me,
+  offered,
+  play,
+  state,
+} from './helpers/table.ts';
 
 const pack = invented({
   'enemies.yaml': enemies({

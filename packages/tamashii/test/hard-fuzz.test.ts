@@ -1,9 +1,9 @@
 /** Whole phases with the nastiest cards, played at random: nothing gets stuck, nothing is lost (3w, 3q, 4a–4c). */
 import { answer, questions } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { enemies, framed } from './fights.ts';
-import { map } from './resets.ts';
-import { type Act, invented, isOver, launcher, me, play, state } from './table.ts';
+import { enemies, framed } from './helpers/fights.ts';
+import { map } from './helpers/resets.ts';
+import { type Act, invented, isOver, launcher, me, play, state } from './helpers/table.ts';
 
 const launch = (pattern: string) => `of: spartans, memory: 1, timing: launch, pattern: "${pattern}"`;
 const body = (id: string, cost: string, ability: string) =>

@@ -1,8 +1,8 @@
 /** Patterns, tokens and Bodies where several rules of the Launch step meet (3d–3h, 3j, 3s, 8). */
 import { expect, test } from 'vitest';
-import { damages, happened } from './fights.ts';
-import { launchStep, patterns, sets } from './launches.ts';
-import { attach, board, choose, drawn, invented, isOver, letters, offered, state } from './table.ts';
+import { damages, happened } from './helpers/fights.ts';
+import { launchStep, patterns, sets } from './helpers/launches.ts';
+import { attach, board, choose, drawn, invented, isOver, letters, offered, state } from './helpers/table.ts';
 
 const augment = (id: string, pattern: string, effect: string, more = '') =>
   `${id}: { of: spartans, memory: 1, timing: launch, pattern: "${pattern}", effect: ${effect} ${more} }`;

@@ -1,7 +1,7 @@
 /** The Planning phase where several rules meet: Trace, Refill, Program, Upgrade, trades (3a, 3e, 3q, 3x, 4a). */
 import { expect, test } from 'vitest';
-import { asked, damages, enemies, happened } from './fights.ts';
-import { map } from './resets.ts';
+import { asked, damages, enemies, happened } from './helpers/fights.ts';
+import { map } from './helpers/resets.ts';
 import {
   board,
   choose,
@@ -14,7 +14,7 @@ import {
   offered,
   play,
   state,
-} from './table.ts';
+} from './helpers/table.ts';
 
 const pack = invented({
   'enemies.yaml': enemies({ one: { integrity: 3 }, two: { integrity: 3 } }),

@@ -1,10 +1,19 @@
 /** Situations in which several rules of the Quest phase, of Scenario cards and of Tests meet (4d, 5a, 5b, 5c). */
 import { expect, test } from 'vitest';
 import { BLUE, CORRUPTED, noTokens, OPEN, RED } from '../src/table/state.ts';
-import { asked } from './fights.ts';
-import { activity, beginningWith, draw, hard, hardCards, quest, turnBegins, world } from './hardCards.ts';
-import { setUp } from './match.ts';
-import { board, choose, isOver, letters, me, offered, putOn, state, use } from './table.ts';
+import { asked } from './helpers/fights.ts';
+import {
+  activity,
+  beginningWith,
+  draw,
+  hard,
+  hardCards,
+  quest,
+  turnBegins,
+  world,
+} from './helpers/hardCards.ts';
+import { setUp } from './helpers/match.ts';
+import { board, choose, isOver, letters, me, offered, putOn, state, use } from './helpers/table.ts';
 
 test('H-01 a chain of Ifs: the first true one is resolved and the rest of the chain is silent, though Time is 0 (TM-4d-06, TM-4d-07)', () => {
   const match = hard('W01', [world], (table) => {

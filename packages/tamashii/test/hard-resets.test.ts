@@ -1,7 +1,7 @@
 /** Resets in the middle of what concerns several players (3w, and the rulings on the order of things). */
 import { expect, test } from 'vitest';
-import { asked, dice, enemies, happened } from './fights.ts';
-import { launchOf, map, cards as resetCards } from './resets.ts';
+import { asked, dice, enemies, happened } from './helpers/fights.ts';
+import { launchOf, map, cards as resetCards } from './helpers/resets.ts';
 import {
   attach,
   board,
@@ -17,7 +17,7 @@ import {
   play,
   state,
   tile,
-} from './table.ts';
+} from './helpers/table.ts';
 
 const launch = 'of: spartans, memory: 1, timing: launch, pattern: "r r"';
 const cards = invented({

@@ -2,10 +2,21 @@
 import { type Match, outbox, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { BLUE, CORRUPTED, OPEN, RED, type Tamashii } from '../src/table/state.ts';
-import { asked, happened } from './fights.ts';
-import { begin, goOnUntil, packWith, setUp } from './match.ts';
-import { competitive, pack } from './rivals.ts';
-import { board, choose, district, isOver, launcher, me, offered, play, state, tile } from './table.ts';
+import { asked, happened } from './helpers/fights.ts';
+import { begin, goOnUntil, packWith, setUp } from './helpers/match.ts';
+import { competitive, pack } from './helpers/rivals.ts';
+import {
+  board,
+  choose,
+  district,
+  isOver,
+  launcher,
+  me,
+  offered,
+  play,
+  state,
+  tile,
+} from './helpers/table.ts';
 
 const change = { run: 'augment:rival-shield/effect' } as const;
 const quest = { flow: 'quest', phase: 'quest' } as const;

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { campaignOptions, newCampaign, playable, recordEnding } from '../src/scenarios/progress.ts';
 import { LOCK, type Tamashii } from '../src/table/state.ts';
-import { asked } from './fights.ts';
-import { beginningWith, draw, hard, hardCards, turnBegins, world } from './hardCards.ts';
-import { begin, goOnUntil, packWith, setUp } from './match.ts';
-import { board, choose, me, offered, pack, state } from './table.ts';
+import { asked } from './helpers/fights.ts';
+import { beginningWith, draw, hard, hardCards, turnBegins, world } from './helpers/hardCards.ts';
+import { begin, goOnUntil, packWith, setUp } from './helpers/match.ts';
+import { board, choose, me, offered, pack, state } from './helpers/table.ts';
 
 const { content } = pack;
 const SPECIAL = {

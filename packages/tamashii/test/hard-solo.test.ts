@@ -2,8 +2,8 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { RED, type Tamashii } from '../src/table/state.ts';
-import { apart, pack } from './alone.ts';
-import { asked } from './fights.ts';
+import { apart, pack } from './helpers/alone.ts';
+import { asked } from './helpers/fights.ts';
 import {
   board,
   choose,
@@ -18,7 +18,7 @@ import {
   putOn,
   state,
   tile,
-} from './table.ts';
+} from './helpers/table.ts';
 
 const action = { flow: 'action.player', phase: 'action', locals: { role: 'p1' } } as const;
 const launch = { flow: 'action.launch', phase: 'action', locals: { role: 'p1' } } as const;

@@ -2,9 +2,9 @@
 import type { Match } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/table/state.ts';
-import { asked, happened } from './fights.ts';
-import { hard } from './hardCards.ts';
-import { choose, launcher, me } from './table.ts';
+import { asked, happened } from './helpers/fights.ts';
+import { hard } from './helpers/hardCards.ts';
+import { choose, launcher, me } from './helpers/table.ts';
 
 const launch = { flow: 'action.launch', phase: 'action', locals: { role: 'p1' } } as const;
 

@@ -1,8 +1,8 @@
 /** Whole turns: what one phase leaves for the next (3, 3w, 4a–4c). */
 import { undo } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { asked, damages, dice, enemies, happened } from './fights.ts';
-import { launchOf, map } from './resets.ts';
+import { asked, damages, dice, enemies, happened } from './helpers/fights.ts';
+import { launchOf, map } from './helpers/resets.ts';
 import {
   attach,
   board,
@@ -15,7 +15,7 @@ import {
   offered,
   play,
   state,
-} from './table.ts';
+} from './helpers/table.ts';
 
 const pack = invented({
   'enemies.yaml': enemies({ weak: { integrity: 3 }, strong: { integrity: 9 } }),

@@ -1,8 +1,8 @@
 /** Advanced Bodies: how they are inhabited, given up, swapped and lost. */
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { active, ends, inBodies, launches } from './bodied.ts';
-import { asked } from './fights.ts';
+import { active, ends, inBodies, launches } from './helpers/bodied.ts';
+import { asked } from './helpers/fights.ts';
 import {
   attach,
   board,
@@ -19,7 +19,7 @@ import {
   step,
   tile,
   use,
-} from './table.ts';
+} from './helpers/table.ts';
 
 test('an Advanced Body is inhabited by launching its cost, from wherever one stands (TM-3j-08, TM-3j-09, TM-8-09)', () => {
   for (const at of ['home', 'away', 'far']) {

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { book } from '../src/language/book.ts';
 import { words } from '../src/language/lexicon.ts';
 import { effectsOf } from '../src/pack/content.ts';
-import { coreFiles } from './files.ts';
-import { pack } from './table.ts';
+import { coreFiles } from './helpers/files.ts';
+import { pack } from './helpers/table.ts';
 
 type Row = Readonly<Record<'en' | 'es' | 'fr' | 'uk', string>>;
 

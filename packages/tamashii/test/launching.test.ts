@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newBot } from '../src/scenarios/solo.ts';
 import { GREEN, RED } from '../src/table/state.ts';
-import { launching, launchStep, pack, patterns, sets, theBoss } from './launches.ts';
+import { launching, launchStep, pack, patterns, sets, theBoss } from './helpers/launches.ts';
 import {
   attach,
   board,
@@ -16,7 +16,7 @@ import {
   play,
   state,
   step,
-} from './table.ts';
+} from './helpers/table.ts';
 
 test('TC-11: a Hack defeats the Top Enemy, the next one is hacked and repelled in the same step (TM-3u-06, TM-3s-03, TM-3s-05)', () => {
   const match = launchStep(

@@ -17,7 +17,7 @@ import {
   state,
   step,
   tile,
-} from './table.ts';
+} from './helpers/table.ts';
 
 /** The Shelter, a tile next to it, and the Mainframe; everybody in the Shelter. */
 function streets(plot: string, more: (table: Tamashii) => void = () => undefined) {

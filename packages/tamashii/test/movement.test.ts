@@ -13,7 +13,7 @@ import {
   state,
   step,
   tile,
-} from './table.ts';
+} from './helpers/table.ts';
 
 const moves = step('action.moveAndTrace', 'action');
 

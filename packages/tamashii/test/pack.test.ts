@@ -1,7 +1,7 @@
 import { loadPack, packSchemas } from '@torii/script/read';
 import { expect, test } from 'vitest';
 import { packKind } from '../src/pack.ts';
-import { coreFiles } from './files.ts';
+import { coreFiles } from './helpers/files.ts';
 
 /** The core pack with one text replaced by another in one file. */
 function broken(file: string, from: string, to: string) {

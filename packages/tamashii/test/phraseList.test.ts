@@ -2,7 +2,7 @@ import { phraseList } from '@torii/script';
 import { makeGrammar } from '@torii/script/read';
 import { expect, test } from 'vitest';
 import { book } from '../src/language/book.ts';
-import { corePack } from './files.ts';
+import { corePack } from './helpers/files.ts';
 
 const list = phraseList(book, corePack().words);
 

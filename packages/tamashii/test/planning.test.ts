@@ -1,8 +1,19 @@
 import { type Match, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { RED, type Tamashii } from '../src/table/state.ts';
-import type { Act, More } from './table.ts';
-import { board, choose, drawn, invented, isOver, launcher, me, offered, play, state } from './table.ts';
+import type { Act, More } from './helpers/table.ts';
+import {
+  board,
+  choose,
+  drawn,
+  invented,
+  isOver,
+  launcher,
+  me,
+  offered,
+  play,
+  state,
+} from './helpers/table.ts';
 
 const planning: Act = { flow: 'planning', phase: 'planning' };
 const enemy = (id: string) => `

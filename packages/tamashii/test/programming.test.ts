@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BLUE, GREEN, type Player, RED, YELLOW } from '../src/table/state.ts';
-import type { Act } from './table.ts';
+import type { Act } from './helpers/table.ts';
 import {
   board,
   choose,
@@ -14,7 +14,7 @@ import {
   play,
   state,
   step,
-} from './table.ts';
+} from './helpers/table.ts';
 
 const programming: Act = step('planning.program', 'planning');
 

@@ -9,8 +9,8 @@ import {
   progressSheet,
   recordEnding,
 } from '../src/scenarios/progress.ts';
-import { begin } from './match.ts';
-import { pack, state } from './table.ts';
+import { begin } from './helpers/match.ts';
+import { pack, state } from './helpers/table.ts';
 
 const { content } = pack;
 const sheetLines = progressSheet(content, newCampaign());

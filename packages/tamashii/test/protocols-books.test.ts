@@ -1,7 +1,7 @@
 /** The Learning Protocols that the books show, step by step. */
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { asksP2, launched, learning, reset } from './learning.ts';
+import { asksP2, launched, learning, reset } from './helpers/learning.ts';
 import {
   attach,
   board,
@@ -15,7 +15,7 @@ import {
   state,
   tile,
   use,
-} from './table.ts';
+} from './helpers/table.ts';
 
 test('the French card, step 1: on a reset, a Body of the Market for nothing; the Market is refilled (TM-3k-12, TM-3j-11)', () => {
   const match = play(

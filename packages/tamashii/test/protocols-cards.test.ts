@@ -19,7 +19,7 @@ import {
   step,
   tile,
   use,
-} from './table.ts';
+} from './helpers/table.ts';
 
 const nothing = () => undefined;
 

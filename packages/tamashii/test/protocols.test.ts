@@ -1,6 +1,6 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { asksP2, launched, learning, reset } from './learning.ts';
+import { asksP2, launched, learning, reset } from './helpers/learning.ts';
 import {
   attach,
   board,
@@ -17,7 +17,7 @@ import {
   step,
   tile,
   use,
-} from './table.ts';
+} from './helpers/table.ts';
 
 const cards = invented({
   'protocols.yaml': `

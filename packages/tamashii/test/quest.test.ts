@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
 import { BLUE, noTokens, OPEN, RED, type Tamashii, YELLOW } from '../src/table/state.ts';
-import { inventedCards } from './inventedCards.ts';
-import { begin, goOnUntil } from './match.ts';
-import { type Act, board, choose, district, isOver, me, offered, play, putOn, state, tile } from './table.ts';
+import { inventedCards } from './helpers/inventedCards.ts';
+import { begin, goOnUntil } from './helpers/match.ts';
+import {
+  type Act,
+  board,
+  choose,
+  district,
+  isOver,
+  me,
+  offered,
+  play,
+  putOn,
+  state,
+  tile,
+} from './helpers/table.ts';
 
 function city(table: Tamashii): void {
   for (const [i, id] of ['shelter', 'power-plant', 'server-farm', 'mainframe'].entries())

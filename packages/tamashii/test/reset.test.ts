@@ -1,7 +1,7 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { asked, dice, fight, happened } from './fights.ts';
-import { cards, dying, launchOf, loses } from './resets.ts';
+import { asked, dice, fight, happened } from './helpers/fights.ts';
+import { cards, dying, launchOf, loses } from './helpers/resets.ts';
 import {
   attach,
   board,
@@ -16,7 +16,7 @@ import {
   play,
   state,
   step,
-} from './table.ts';
+} from './helpers/table.ts';
 
 test('at 0 Integrity a player resets: the seven steps, in their order (TM-3w-01, TM-3w-02, TM-8-10)', () => {
   const match = fight(

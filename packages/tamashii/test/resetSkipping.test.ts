@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/table/state.ts';
-import { asked, dice, fight, happened } from './fights.ts';
-import { cards, dying, launchOf, loses, map } from './resets.ts';
-import { attach, board, choose, isOver, launcher, letters, me, offered, play, state, step } from './table.ts';
+import { asked, dice, fight, happened } from './helpers/fights.ts';
+import { cards, dying, launchOf, loses, map } from './helpers/resets.ts';
+import {
+  attach,
+  board,
+  choose,
+  isOver,
+  launcher,
+  letters,
+  me,
+  offered,
+  play,
+  state,
+  step,
+} from './helpers/table.ts';
 
 /** P1 launches in the Action phase; P2 has not acted. */
 function launching(table: Tamashii): void {

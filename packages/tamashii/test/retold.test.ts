@@ -2,7 +2,7 @@
 import { answer, type GameEvent, type Match, questions } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { EMPTY, LOCK, type Tamashii } from '../src/table/state.ts';
-import { begin } from './match.ts';
+import { begin } from './helpers/match.ts';
 
 type Told = Record<string, string | number | null>;
 

@@ -1,7 +1,7 @@
 import { outbox } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { noTokens, type Tamashii } from '../src/table/state.ts';
-import { inventedCards } from './inventedCards.ts';
+import { inventedCards } from './helpers/inventedCards.ts';
 import {
   type Act,
   board,
@@ -16,7 +16,7 @@ import {
   state,
   tile,
   use,
-} from './table.ts';
+} from './helpers/table.ts';
 
 /** The Shelter and three Districts in a row; both Characters on the Shelter. */
 function city(table: Tamashii): void {

@@ -2,8 +2,8 @@ import { outbox } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Sheet } from '../src/pack/sheetShapes.ts';
 import type { Tamashii } from '../src/table/state.ts';
-import { begin, goOnUntil, packWith, setUp } from './match.ts';
-import { board, choose, letters, offered, pack, state } from './table.ts';
+import { begin, goOnUntil, packWith, setUp } from './helpers/match.ts';
+import { board, choose, letters, offered, pack, state } from './helpers/table.ts';
 
 const { content } = pack;
 const enemies = (level: number) =>

@@ -2,7 +2,20 @@ import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { newBot } from '../src/scenarios/solo.ts';
 import { BLUE, EMPTY, LOCK, noTokens, RED, type Tamashii } from '../src/table/state.ts';
-import { attach, board, choose, isOver, me, offered, pack, play, putOn, state, tile, use } from './table.ts';
+import {
+  attach,
+  board,
+  choose,
+  isOver,
+  me,
+  offered,
+  pack,
+  play,
+  putOn,
+  state,
+  tile,
+  use,
+} from './helpers/table.ts';
 
 /** Two tiles; both Characters on the first. */
 function twoTiles(table: Tamashii): void {

@@ -1,8 +1,8 @@
 import type { Match } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { CORRUPTED, OPEN, type Player, type Tamashii } from '../src/table/state.ts';
-import { competitive, pack } from './rivals.ts';
-import { launcher, me, play, state } from './table.ts';
+import { competitive, pack } from './helpers/rivals.ts';
+import { launcher, me, play, state } from './helpers/table.ts';
 
 /** The Quest phase of the last turn: the token passes, Time falls to 0. */
 const last = { flow: 'quest', phase: 'quest' } as const;

@@ -2,8 +2,8 @@ import { outbox, questions } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Augment } from '../src/pack/shapes.ts';
 import { BLUE, GREEN, LOCK, RED, YELLOW } from '../src/table/state.ts';
-import { begin, goOnUntil, packWith, setUp } from './match.ts';
-import { board, choose, letters, offered, pack, state } from './table.ts';
+import { begin, goOnUntil, packWith, setUp } from './helpers/match.ts';
+import { board, choose, letters, offered, pack, state } from './helpers/table.ts';
 
 const { content } = pack;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { happened } from './fights.ts';
-import { goOnUntil, setUp } from './match.ts';
-import { pack, state } from './table.ts';
+import { happened } from './helpers/fights.ts';
+import { goOnUntil, setUp } from './helpers/match.ts';
+import { pack, state } from './helpers/table.ts';
 
 const { scenarios } = pack.content;
 const written = Object.entries(scenarios).flatMap(([id, { sheet }]) => (sheet ? [{ id, sheet }] : []));

@@ -2,8 +2,8 @@ import { type Match, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { newBot } from '../src/scenarios/solo.ts';
 import { RED, type Tamashii, YELLOW } from '../src/table/state.ts';
-import { apart, pack } from './alone.ts';
-import { begin, setUp } from './match.ts';
+import { apart, pack } from './helpers/alone.ts';
+import { begin, setUp } from './helpers/match.ts';
 import {
   board,
   choose,
@@ -18,7 +18,7 @@ import {
   state,
   step,
   tile,
-} from './table.ts';
+} from './helpers/table.ts';
 
 const action = step('action.player', 'action');
 const districtEffect = step('action.districtEffect', 'action');

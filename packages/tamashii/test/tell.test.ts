@@ -7,7 +7,7 @@ import { BLUE, CORRUPTED, RED, type Tamashii } from '../src/table/state.ts';
 import { drawTable } from '../src/telling/draw.ts';
 import type { Seen } from '../src/telling/names.ts';
 import { teller } from '../src/telling/tell.ts';
-import { begin, goOnUntil } from './match.ts';
+import { begin, goOnUntil } from './helpers/match.ts';
 import {
   attach,
   choose,
@@ -21,8 +21,8 @@ import {
   state,
   step,
   tile,
-} from './table.ts';
-import { wordsIn } from './words.ts';
+} from './helpers/table.ts';
+import { wordsIn } from './helpers/words.ts';
 
 type Pack = ReturnType<typeof invented>;
 type Played = ReturnType<typeof play>;

@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
 import { BLUE, OPEN, RED, type Tamashii } from '../src/table/state.ts';
-import { asked, happened } from './fights.ts';
-import { inventedCards } from './inventedCards.ts';
-import { board, choose, district, isOver, launcher, me, offered, play, state, step, tile } from './table.ts';
+import { asked, happened } from './helpers/fights.ts';
+import { inventedCards } from './helpers/inventedCards.ts';
+import {
+  board,
+  choose,
+  district,
+  isOver,
+  launcher,
+  me,
+  offered,
+  play,
+  state,
+  step,
+  tile,
+} from './helpers/table.ts';
 
 /** P1 (red) on the Shelter, P2 (blue) elsewhere; Q14: Group Test (Core Data) 3 x Player number, on the Shelter. */
 function lay(table: Tamashii): void {

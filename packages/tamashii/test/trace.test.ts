@@ -1,7 +1,7 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/table/state.ts';
-import { attach, board, invented, isOver, me, play, state } from './table.ts';
+import { attach, board, invented, isOver, me, play, state } from './helpers/table.ts';
 
 /** An Enemy deck, the top card first. */
 function deck(table: Tamashii, ...cards: string[]): void {

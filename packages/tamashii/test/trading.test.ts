@@ -1,8 +1,8 @@
 import type { Match } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/table/state.ts';
-import type { Act, More } from './table.ts';
-import { board, choose, invented, launcher, me, offered, play, state, step } from './table.ts';
+import type { Act, More } from './helpers/table.ts';
+import { board, choose, invented, launcher, me, offered, play, state, step } from './helpers/table.ts';
 
 const pack = invented({
   'augments.yaml': `

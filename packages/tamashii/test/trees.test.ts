@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { notPlain } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { corePack, newCorePack } from './files.ts';
+import { corePack, newCorePack } from './helpers/files.ts';
 
 /** A change of grammar that alters an old card shows here, as a difference to be read and agreed to. */
 test('every card of the pack is the tree that was reviewed', async () => {

@@ -11,7 +11,7 @@ import {
   type Tamashii,
   YELLOW,
 } from '../src/table/state.ts';
-import type { Act, More } from './table.ts';
+import type { Act, More } from './helpers/table.ts';
 import {
   board,
   choose,
@@ -25,7 +25,7 @@ import {
   play,
   state,
   step,
-} from './table.ts';
+} from './helpers/table.ts';
 
 const planning: Act = step('planning.player', 'planning');
 const programming: Act = step('planning.program', 'planning');

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadPack, type Pack } from '@torii/script/read';
-import { type Content, packKind } from '../src/pack.ts';
+import { type Content, packKind } from '../../src/pack.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../packs/tamashii-core');
+const FOLDER = join(import.meta.dirname, '../../../../packs/tamashii-core');
 
 /** All files of the pack, by their path in it. */
 export function coreFiles(): Map<string, string> {

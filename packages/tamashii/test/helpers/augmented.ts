@@ -1,5 +1,5 @@
 /** Augments of every timing for tests, and a player who has them. */
-import type { Tamashii } from '../src/table/state.ts';
+import type { Tamashii } from '../../src/table/state.ts';
 import { type Act, invented, launcher, me, offered, play, step, tile } from './table.ts';
 
 export const augment = (id: string, timing: string, effect: string) =>

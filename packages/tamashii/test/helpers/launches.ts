@@ -1,6 +1,6 @@
 /** Launch steps of tests: a Launcher as it is drawn, and invented cards with Patterns. */
 import { type Match, zone } from '@torii/kernel';
-import type { Boss, Player, Tamashii } from '../src/table/state.ts';
+import type { Boss, Player, Tamashii } from '../../src/table/state.ts';
 import { type Act, invented, launcher, type More, me, offered, play, step } from './table.ts';
 
 /** P1's Launch step. */

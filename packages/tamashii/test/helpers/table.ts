@@ -17,10 +17,10 @@ import {
 } from '@torii/kernel';
 import type { Pack } from '@torii/script/read';
 import { expect } from 'vitest';
-import { gameOf } from '../src/game.ts';
-import type { Color } from '../src/pack/kinds.ts';
-import type { Content } from '../src/pack.ts';
-import { resolveWaiting, WORLD_ACTIVITY } from '../src/scenarios/scenarioCards.ts';
+import { gameOf } from '../../src/game.ts';
+import type { Color } from '../../src/pack/kinds.ts';
+import type { Content } from '../../src/pack.ts';
+import { resolveWaiting, WORLD_ACTIVITY } from '../../src/scenarios/scenarioCards.ts';
 import {
   newPlayer,
   newTable,
@@ -29,8 +29,8 @@ import {
   type Tamashii,
   type Tile,
   type Tokens,
-} from '../src/table/state.ts';
-import { text } from '../src/table/table.ts';
+} from '../../src/table/state.ts';
+import { text } from '../../src/table/table.ts';
 import { corePack } from './files.ts';
 
 export { invented } from './files.ts';

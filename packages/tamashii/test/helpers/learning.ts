@@ -1,5 +1,5 @@
 /** Learning Protocols for tests: a player who has one, and the moments in which its steps are completed. */
-import type { Tamashii } from '../src/table/state.ts';
+import type { Tamashii } from '../../src/table/state.ts';
 import { me, step, tile } from './table.ts';
 
 export const reset = { moment: 'reset', subject: { to: 'p1' } };

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@torii/words';
-import type { GameWords } from '../src/telling/names.ts';
+import type { GameWords } from '../../src/telling/names.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -53,7 +53,7 @@ function format(language: Language, text: string, values: Values): string {
 }
 
 export function wordsIn(language: Language): GameWords {
-  const file = join(import.meta.dirname, `../words/${language}.json`);
+  const file = join(import.meta.dirname, `../../words/${language}.json`);
   const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   return {
     has: (key) => Object.hasOwn(words, key),

@@ -9,8 +9,8 @@ import {
   type Registered,
   simpleSetup,
 } from '@torii/kernel';
-import { gameOf, type Playable } from '../src/game.ts';
-import type { Tamashii } from '../src/table/state.ts';
+import { gameOf, type Playable } from '../../src/game.ts';
+import type { Tamashii } from '../../src/table/state.ts';
 import { pack as core } from './table.ts';
 
 const games = new WeakMap<Playable, Registered<Tamashii>>();

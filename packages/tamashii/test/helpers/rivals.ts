@@ -1,6 +1,6 @@
 /** A competitive table for tests, and Augments and Enemies that their situations invent (6b). */
 import { zone } from '@torii/kernel';
-import type { Tamashii } from '../src/table/state.ts';
+import type { Tamashii } from '../../src/table/state.ts';
 import { invented } from './table.ts';
 
 export const pack = invented({

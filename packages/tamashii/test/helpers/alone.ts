@@ -1,7 +1,7 @@
 /** Solo play for tests: tiles, cards and a table on which the Character and the BOT stand apart (6a). */
 import { zone } from '@torii/kernel';
-import { newBot } from '../src/scenarios/solo.ts';
-import type { Tamashii } from '../src/table/state.ts';
+import { newBot } from '../../src/scenarios/solo.ts';
+import type { Tamashii } from '../../src/table/state.ts';
 import { district, invented, me, tile } from './table.ts';
 
 /** Tiles and cards of these situations. */

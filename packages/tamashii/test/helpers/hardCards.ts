@@ -1,5 +1,5 @@
 /** Scenario cards for situations in which several rules of 4d, 5a, 5b and 5c meet. */
-import type { Tamashii } from '../src/table/state.ts';
+import type { Tamashii } from '../../src/table/state.ts';
 import { type Act, district, invented, play, tile } from './table.ts';
 
 const SCENARIO = `

@@ -1,5 +1,5 @@
 /** Bodies for tests: whoever inhabits some, and invented ones whose abilities are actions. */
-import type { Tamashii } from '../src/table/state.ts';
+import type { Tamashii } from '../../src/table/state.ts';
 import { invented, me, step } from './table.ts';
 
 export const ends = { moment: 'afterMoveAndTrace', subject: { to: 'p1' } };

@@ -1,6 +1,6 @@
 /** Fights for tests: invented Enemies and Augments, and playing a player's Combat phase with scripted dice. */
 import { type Match, questions } from '@torii/kernel';
-import type { Tamashii } from '../src/table/state.ts';
+import type { Tamashii } from '../../src/table/state.ts';
 import { type Act, board, invented, type More, play, step } from './table.ts';
 
 interface Invented {
