@@ -1,23 +1,17 @@
 /** What a bot is: somebody who sees what a seat sees and answers one of the questions that the seat is asked. */
-import {
-  type AnswerEntry,
-  type Asked,
-  type Json,
-  type Match,
-  questions,
-  type Randomness,
-  type Seat,
-  view,
-} from '@torii/kernel';
+import type { Asked, Json, Match, Randomness, Seat } from '@torii/kernel';
 
-/** A position as a bot is shown it. The view is made only when it is looked at: that takes longer than most answers. */
+/** A position as a bot is shown it: the outbox of its seat, and a copy of it. */
 export interface Sight {
   readonly seat: Seat;
   /** The roles that the seat holds. */
   readonly roles: readonly string[];
   /** What the seat is asked and still has to answer, standing offers included. */
   readonly asked: readonly Asked[];
+  /** Made only when it is looked at: that takes longer than most answers. */
   readonly seen: Json;
+  /** Other worlds that look the same from this seat: what a bot that thinks ahead thinks with. */
+  readonly worlds: readonly Match<unknown>[];
 }
 
 /** A question and the options that a bot chooses; nothing if it wants nothing of what is open. */
@@ -28,37 +22,7 @@ export interface Choice {
 
 export interface Bot {
   readonly name: string;
+  /** How many other worlds it wants to be shown; none if not said. */
+  readonly worlds?: number;
   choose(sight: Sight, random: Randomness): Choice | null;
-}
-
-/** What somebody else could answer as well is left to them. */
-function sightOf(match: Match<unknown>, seat: Seat, playing: ReadonlySet<Seat> | undefined): Sight {
-  const asked = questions(match, seat).filter(
-    ({ seats, spoken, decides }) =>
-      !spoken.includes(seat) && (!playing || decides === 'all' || seats.every((each) => playing.has(each))),
-  );
-  return {
-    seat,
-    roles: match.setup.seats[seat] ?? [],
-    asked,
-    get seen() {
-      return view(match, seat);
-    },
-  };
-}
-
-/** The next answer that bots give: of the first of these seats (all if none are named) that wants to give one. */
-export function botAnswer(
-  match: Match<unknown>,
-  bot: Bot,
-  random: Randomness,
-  playing?: ReadonlySet<Seat>,
-): AnswerEntry | null {
-  for (let seat = 0; seat < match.setup.seats.length; seat++) {
-    if (playing && !playing.has(seat)) continue;
-    const sight = sightOf(match, seat, playing);
-    const choice = sight.asked.length > 0 ? bot.choose(sight, random) : null;
-    if (choice) return { t: 'answer', seat, question: choice.question, options: choice.options };
-  }
-  return null;
 }

@@ -1,6 +1,6 @@
 /** A player without a plan: any legal answer. */
 import { type Asked, nextValue, type Randomness } from '@torii/kernel';
-import type { Bot } from './bot.ts';
+import type { Bot, Choice } from './bot.ts';
 
 /** How often a standing offer is taken instead of answering. */
 const OFFERS = 0.1;
@@ -20,14 +20,17 @@ export function anyOptions(random: Randomness, { kind, options, min, max }: Aske
   });
 }
 
+/** Any answer to what is asked; a standing offer now and then. */
+export function anyAnswer(asked: readonly Asked[], random: Randomness): Choice | null {
+  const open = asked.filter(({ options }) => options.length > 0);
+  const offers = open.filter(({ offer }) => offer);
+  const musts = open.filter(({ offer }) => !offer);
+  const wantsMore = offers.length > 0 && musts.length > 0 && nextValue(random, 'offer') < OFFERS;
+  const one = pick(random, wantsMore ? offers : musts);
+  return one ? { question: one.id, options: anyOptions(random, one) } : null;
+}
+
 export const randomBot: Bot = {
   name: 'random',
-  choose: ({ asked }, random) => {
-    const open = asked.filter(({ options }) => options.length > 0);
-    const offers = open.filter(({ offer }) => offer);
-    const musts = open.filter(({ offer }) => !offer);
-    const wantsMore = offers.length > 0 && musts.length > 0 && nextValue(random, 'offer') < OFFERS;
-    const one = pick(random, wantsMore ? offers : musts);
-    return one ? { question: one.id, options: anyOptions(random, one) } : null;
-  },
+  choose: ({ asked }, random) => anyAnswer(asked, random),
 };

@@ -94,6 +94,6 @@ export function chosenIn(seed: string, seen: Tamashii, ...questions: Question[])
       offer,
     }),
   );
-  const sight = { seat: 0, roles: ['p1'], asked, seen: seen as never };
+  const sight = { seat: 0, roles: ['p1'], asked, seen: seen as never, worlds: [] };
   return policy.choose(sight, randomness(seed))?.options ?? null;
 }

@@ -2,6 +2,7 @@
  * The kernel: matches, flows, questions, events, randomness, views, undo, saves. It knows no game and imports
  * nothing. `ARCHITECTURE.md` tells how the parts fit together.
  */
+export { answersTo, isAnswer } from './answers.ts';
 export { firstOpen, type Open, options, questions } from './asked.ts';
 export type { Attachment, Change, Context, Locals, Sight } from './context.ts';
 export { copyPosition, copyRecord, copyZone } from './copy.ts';
@@ -117,7 +118,7 @@ export {
   withPlaces,
 } from './out/catalogue.ts';
 export { recall } from './out/history.ts';
-export { imagine, lookAt, looksOf } from './out/looks.ts';
+export { enter, imagine, lookAt, looksOf } from './out/looks.ts';
 export {
   type Outbox,
   outbox,

@@ -1,8 +1,10 @@
 /** What is not in the view, because it costs too much to be worked out unasked: looks, and other worlds for bots. */
+import { matchAt, sketch } from '../create.ts';
+import type { Registered } from '../game.ts';
 import type { Looked } from '../host/messages.ts';
 import type { Json } from '../json.ts';
 import type { Match } from '../match.ts';
-import type { Args } from '../model.ts';
+import type { Args, Position, Setup } from '../model.ts';
 import { resample } from '../resample.ts';
 import { alike } from './patch.ts';
 import { rolesOf, type Viewer } from './view.ts';
@@ -28,5 +30,12 @@ export function looksOf<S>(match: Match<S>, viewer: Viewer): { name: string; arg
 /** Another world that looks the same to a viewer, as plain data: whoever has the rules can play on in it. */
 export function imagine<S>(match: Match<S>, viewer: Viewer, seed: string): Json {
   const world = resample(match, viewer === 'spectator' ? -1 : viewer, seed);
-  return { setup: { ...match.setup, seed }, position: world.position } as unknown as Json;
+  const { fixture: _, ...setup } = match.setup;
+  return { setup: { ...setup, seed }, position: world.position } as unknown as Json;
+}
+
+/** The other end of `imagine`: a sketch of that world, to think with. */
+export function enter<S>(game: Registered<S>, world: Json): Match<S> {
+  const { setup, position } = world as unknown as { setup: Setup; position: Position<S> };
+  return sketch(matchAt(game, setup, position, { events: false }));
 }

@@ -1,0 +1,108 @@
+/** Letting a bot play: what it is shown, and what becomes of its choice. */
+import {
+  type AnswerEntry,
+  type Asked,
+  clone,
+  isAnswer,
+  type Json,
+  type Match,
+  nextValue,
+  type Option,
+  questions,
+  type Randomness,
+  resample,
+  type Seat,
+  view,
+} from '@torii/kernel';
+import type { Bot, Choice, Sight } from './bot.ts';
+import { anyAnswer } from './random.ts';
+
+/** What a seat still has to answer. What somebody else could answer as well is left to them. */
+export function toAnswer(
+  asked: readonly Asked[],
+  seat: Seat,
+  isBot: (seat: Seat) => boolean,
+): readonly Asked[] {
+  return asked.filter(
+    ({ seats, spoken, decides }) =>
+      seats.includes(seat) && !spoken.includes(seat) && (decides === 'all' || seats.every(isBot)),
+  );
+}
+
+/** Where a sight comes from: a match at hand, or the end of a line. */
+export interface Eyes {
+  readonly seat: Seat;
+  readonly roles: readonly string[];
+  see(): Json;
+  worlds(): readonly Match<unknown>[];
+}
+
+function sightOf(eyes: Eyes, asked: readonly Asked[]): Sight {
+  const { seat, roles } = eyes;
+  return {
+    seat,
+    roles: [...roles],
+    asked: asked.map(copied),
+    get seen() {
+      return eyes.see();
+    },
+    get worlds() {
+      return eyes.worlds();
+    },
+  };
+}
+
+/** Options are listed by reference: a bot gets its own, so that it changes nothing by changing them. */
+function copied(asked: Asked): Asked {
+  const { seats, spoken, options } = asked;
+  return { ...asked, seats: [...seats], spoken: [...spoken], options: options.map(copiedOption) };
+}
+
+function copiedOption(option: Option): Option {
+  return { ...option, touches: [...option.touches], ...(option.args ? { args: clone(option.args) } : {}) };
+}
+
+/**
+ * What a bot answers. One that has misread its cards, or breaks down over them, still plays on: any legal answer is better
+ * than a table that waits.
+ */
+export function chosenBy(bot: Bot, eyes: Eyes, asked: readonly Asked[], random: Randomness): Choice | null {
+  const open = asked.filter(({ options }) => options.length > 0);
+  if (open.length === 0) return null;
+  let choice: Choice | null;
+  try {
+    choice = bot.choose(sightOf(eyes, open), random);
+  } catch {
+    return anyAnswer(open, random);
+  }
+  if (choice === null) return null;
+  const question = open.find(({ id }) => id === choice.question);
+  return question && isAnswer(question, choice.options) ? choice : anyAnswer(open, random);
+}
+
+/** The next answer that bots give: of the first of these seats (all if none are named) that wants to give one. */
+export function botAnswer(
+  match: Match<unknown>,
+  bot: Bot,
+  random: Randomness,
+  playing?: ReadonlySet<Seat>,
+): AnswerEntry | null {
+  const isBot = (seat: Seat) => playing === undefined || playing.has(seat);
+  for (let seat = 0; seat < match.setup.seats.length; seat++) {
+    if (!isBot(seat)) continue;
+    const eyes: Eyes = {
+      seat,
+      roles: match.setup.seats[seat] ?? [],
+      see: () => view(match, seat),
+      worlds: () => imagined(bot, random, (seed) => resample(match, seat, seed)),
+    };
+    const choice = chosenBy(bot, eyes, toAnswer(questions(match, seat), seat, isBot), random);
+    if (choice) return { t: 'answer', seat, question: choice.question, options: choice.options };
+  }
+  return null;
+}
+
+/** As many other worlds as a bot wants. Their seeds are the bot's own: they tell nothing of the match's. */
+export function imagined<T>(bot: Bot, random: Randomness, imagine: (seed: string) => T): T[] {
+  return Array.from({ length: bot.worlds ?? 0 }, () => imagine(`w${nextValue(random, 'worlds')}`));
+}
