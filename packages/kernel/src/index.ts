@@ -2,25 +2,51 @@
  * The kernel: matches, flows, questions, events, randomness, views, undo, saves. It knows no game and imports
  * nothing. `ARCHITECTURE.md` tells how the parts fit together.
  */
-export { answersTo, isAnswer } from './answers.ts';
-export { firstOpen, type Open, options, questions } from './asked.ts';
-export type { Attachment, Change, Context, Locals, Sight } from './context.ts';
-export { copyPosition, copyRecord, copyZone } from './copy.ts';
+export { answersTo, isAnswer } from './ask/answers.ts';
+export { firstOpen, type Open, options, questions } from './ask/asked.ts';
+export { GENERATOR, type Generator, seedBeside, valueAt } from './data/generators.ts';
+export { canonical, clone, hash, isSafeKey, type Json, notPlain } from './data/json.ts';
+export { alike, difference, MisfitError, type Op, type Patch, patched } from './data/patch.ts';
+export { nextValue, type Randomness, randomness, ScriptError, unusedScript } from './data/random.ts';
+export { gridNotation, lettersNotation } from './fixture/notation.ts';
+export type { FixtureProblem, FixtureReason, Path } from './fixture/written.ts';
+export { createHost, type Host, type HostOptions, type Port, type Receipt } from './host/host.ts';
 export {
-  checkFixture,
-  checkSetup,
-  createMatch,
-  defineGame,
-  FixtureError,
-  fork,
-  type MatchOptions,
-  prepareMatch,
-  rethink,
-  type SetupProblem,
-  simpleSetup,
-  sketch,
-  startMatch,
-} from './create.ts';
+  type Course,
+  createLink,
+  type Link,
+  type LinkOptions,
+  questionsFor,
+  type Standing,
+} from './host/link.ts';
+export type { Reply, ToClient, ToHost, Wish } from './host/messages.ts';
+export {
+  type CannotLoad,
+  type Loaded,
+  type LoadProblem,
+  load,
+  SAVE_FORMAT,
+  type Save,
+  save,
+} from './keep/save.ts';
+export { writeOut } from './keep/writeout.ts';
+export {
+  type ArgKind,
+  type ArgSpec,
+  type ArgsOf,
+  type Catalogue,
+  type Derived,
+  type EventSpec,
+  flawOf,
+  KERNEL_EVENTS,
+  placesOf,
+  readSpec,
+  type Tell,
+  telling,
+  withPlaces,
+} from './model/catalogue.ts';
+export type { Attachment, Callable, Change, Context, Locals, Sight } from './model/context.ts';
+export { copyPosition, copyRecord, copyZone } from './model/copy.ts';
 export type {
   AskAgain,
   AskNumber,
@@ -34,9 +60,9 @@ export type {
   ReferSpec,
   Step,
   Steps,
-} from './flow.ts';
-export { flow } from './flow.ts';
-export { allFrames, describeFrames } from './frames.ts';
+} from './model/flow.ts';
+export { flow } from './model/flow.ts';
+export { allFrames, describeFrames } from './model/frames.ts';
 export type {
   Chance,
   Check,
@@ -55,21 +81,8 @@ export type {
   ScenarioInfo,
   Seeing,
   Trigger,
-} from './game.ts';
-export { GENERATOR, type Generator, seedBeside, valueAt } from './generators.ts';
-export { createHost, type Host, type HostOptions, type Port, type Receipt } from './host/host.ts';
-export {
-  type Course,
-  createLink,
-  type Link,
-  type LinkOptions,
-  questionsFor,
-  type Standing,
-} from './host/link.ts';
-export type { Looked, Reply, ToClient, ToHost, Wish } from './host/messages.ts';
-export { canonical, clone, hash, isSafeKey, type Json, notPlain } from './json.ts';
-export { EndlessError, STEP_BUDGET } from './machine.ts';
-export type { Checkpoint, Match, PastLog } from './match.ts';
+} from './model/game.ts';
+export type { Checkpoint, Match, PastLog } from './model/match.ts';
 export type {
   Accepted,
   AnswerEntry,
@@ -100,55 +113,7 @@ export type {
   Setup,
   Stack,
   UndoEntry,
-} from './model.ts';
-export { gridNotation, lettersNotation } from './notation.ts';
-export {
-  type ArgKind,
-  type ArgSpec,
-  type ArgsOf,
-  type Catalogue,
-  type Derived,
-  type EventSpec,
-  flawOf,
-  KERNEL_EVENTS,
-  placesOf,
-  readSpec,
-  type Tell,
-  telling,
-  withPlaces,
-} from './out/catalogue.ts';
-export { recall } from './out/history.ts';
-export { enter, imagine, lookAt, looksOf } from './out/looks.ts';
-export {
-  type Outbox,
-  outbox,
-  type ShownEvent,
-  type Told,
-  type ToldEvent,
-  told,
-  type Welcome,
-  welcome,
-} from './out/outbox.ts';
-export { alike, difference, MisfitError, type Op, type Patch, patched } from './out/patch.ts';
-export { isPlace, lookUp, placesIn } from './out/places.ts';
-export { type Hidden, type Shown, type ShownZone, type Viewer, view } from './out/view.ts';
-export { emptyWatch, watch } from './out/watch.ts';
-export { choose } from './perform.ts';
-export { answer, submit, undo } from './play.ts';
-export { nextValue, type Randomness, randomness, ScriptError, unusedScript } from './random.ts';
-export { type Replayed, replay } from './replay.ts';
-export { resample } from './resample.ts';
-export {
-  type CannotLoad,
-  type Loaded,
-  type LoadProblem,
-  load,
-  SAVE_FORMAT,
-  type Save,
-  save,
-} from './save.ts';
-export { writeOut } from './writeout.ts';
-export type { FixtureProblem, FixtureReason, Path } from './written.ts';
+} from './model/model.ts';
 export {
   type Item,
   insert,
@@ -162,4 +127,39 @@ export {
   type Zone,
   zone,
   zonesIn,
-} from './zones.ts';
+} from './model/zones.ts';
+export { enter, imagine, type Looked, lookAt, looksOf } from './out/looks.ts';
+export {
+  type Outbox,
+  outbox,
+  type ShownEvent,
+  type Told,
+  type ToldEvent,
+  told,
+  type Welcome,
+  welcome,
+} from './out/outbox.ts';
+export { isPlace, lookUp, placesIn } from './out/places.ts';
+export { resample } from './out/resample.ts';
+export { type Hidden, type Shown, type ShownZone, type Viewer, view } from './out/view.ts';
+export { emptyWatch, watch } from './out/watch.ts';
+export { recall } from './play/history.ts';
+export { answer, submit, undo } from './play/play.ts';
+export { type Replayed, replay } from './play/replay.ts';
+export {
+  checkFixture,
+  checkSetup,
+  createMatch,
+  defineGame,
+  FixtureError,
+  fork,
+  type MatchOptions,
+  prepareMatch,
+  rethink,
+  type SetupProblem,
+  simpleSetup,
+  sketch,
+  startMatch,
+} from './run/create.ts';
+export { EndlessError, STEP_BUDGET } from './run/machine.ts';
+export { choose } from './run/perform.ts';

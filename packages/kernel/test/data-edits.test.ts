@@ -1,6 +1,5 @@
 /** Edits: the escape hatch of a stuck table. By consent, logged, and nothing but what was meant is changed. */
 import { describe, expect, test } from 'vitest';
-import { applyEdits } from '../src/edits.ts';
 import {
   answer,
   createMatch,
@@ -14,6 +13,7 @@ import {
   submit,
   undo,
 } from '../src/index.ts';
+import { applyEdits } from '../src/play/edits.ts';
 import { type Edit, edit, move, set } from './data-editing.ts';
 import { accepted, asked, dinner, gives, type Menu, pick, position, refuses } from './data-games.ts';
 

@@ -1,8 +1,8 @@
 /** Laying one tree over another, and finding the least that has to be written for it. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { difference, overlay } from '../src/fixture/overlay.ts';
 import { type Json, zone } from '../src/index.ts';
-import { difference, overlay } from '../src/overlay.ts';
 
 /** Lays `over` on `under`; whatever is wrong with it is told as `path: reason`. */
 function lay(under: Json, over: Json): { laid: Json; wrong: string[] } {

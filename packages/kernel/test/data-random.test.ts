@@ -1,5 +1,6 @@
 /** Randomness by label: seed, label and counter decide, and nothing else. */
 import { describe, expect, test } from 'vitest';
+import { pickIndex, shuffle } from '../src/data/random.ts';
 import {
   GENERATOR,
   nextValue,
@@ -9,7 +10,6 @@ import {
   unusedScript,
   valueAt,
 } from '../src/index.ts';
-import { pickIndex, shuffle } from '../src/random.ts';
 
 function values(random: Randomness, label: string, count: number): number[] {
   return Array.from({ length: count }, () => nextValue(random, label));

@@ -1,7 +1,7 @@
 /** Zones: what lies hidden, and who has seen it. */
 import { describe, expect, test } from 'vitest';
+import { shuffle } from '../src/data/random.ts';
 import { isZone, peek, put, randomness, sees, shuffleZone, take, zone, zonesIn } from '../src/index.ts';
-import { shuffle } from '../src/random.ts';
 
 const deck = () => zone('closed', ['a', 'b', 'c']);
 

@@ -1,9 +1,9 @@
 /** What is written by hand is laid over what the set-up makes; what is written out is the least that does it. */
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../src/json.ts';
-import { difference, overlay } from '../src/overlay.ts';
-import type { FixtureProblem } from '../src/written.ts';
-import { zone } from '../src/zones.ts';
+import type { Json } from '../src/data/json.ts';
+import { difference, overlay } from '../src/fixture/overlay.ts';
+import type { FixtureProblem } from '../src/fixture/written.ts';
+import { zone } from '../src/model/zones.ts';
 
 function lay(under: Json, over: Json): { laid: Json; problems: FixtureProblem[] } {
   const problems: FixtureProblem[] = [];

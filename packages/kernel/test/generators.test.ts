@@ -1,6 +1,6 @@
 /** Where values come from: a keyed function that keeps its secret, and the first generator for old matches. */
 import { describe, expect, test } from 'vitest';
-import { keyOf, tag, wordsOf } from '../src/chaskey.ts';
+import { keyOf, tag, wordsOf } from '../src/data/chaskey.ts';
 import { checkSetup, createMatch, hash, resample, seedBeside, valueAt } from '../src/index.ts';
 import { dinner, menu, setupFor } from './data-games.ts';
 

@@ -2,14 +2,14 @@
  * The host of a match: carries out every submission once, however often it arrives, and tells everybody what they may
  * know. It does no input and output itself, so the same host runs in a worker, on a server and in a test.
  */
-import type { Match } from '../match.ts';
-import type { Asked, Outcome } from '../model.ts';
-import { recall } from '../out/history.ts';
+import type { Match } from '../model/match.ts';
+import type { Asked, Outcome } from '../model/model.ts';
 import { imagine, lookAt } from '../out/looks.ts';
 import { entriesOf, eventsOf, eventsSince, shownQuestions, told, welcome } from '../out/outbox.ts';
 import { type Viewer, view } from '../out/view.ts';
 import { emptyWatch, watch } from '../out/watch.ts';
-import { submit } from '../play.ts';
+import { recall } from '../play/history.ts';
+import { submit } from '../play/play.ts';
 import { type Reply, readMessage, type ToClient, type ToHost } from './messages.ts';
 import { packEvent, packQuestions } from './packing.ts';
 

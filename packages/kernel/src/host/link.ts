@@ -2,11 +2,12 @@
  * A client's end of the line to a host: knows how things stood last, keeps what is not confirmed, and puts right what
  * the network got wrong. It does no input and output itself.
  */
-import type { Json } from '../json.ts';
-import type { Args, Asked, Ending, Seat } from '../model.ts';
+import type { Json } from '../data/json.ts';
+import { MisfitError, type Patch, patched } from '../data/patch.ts';
+import type { Args, Asked, Ending, Seat } from '../model/model.ts';
+import type { Looked } from '../out/looks.ts';
 import type { ShownEvent, ToldEvent, Welcome } from '../out/outbox.ts';
-import { MisfitError, type Patch, patched } from '../out/patch.ts';
-import type { Looked, Reply, ToClient, ToHost, Wish } from './messages.ts';
+import type { Reply, ToClient, ToHost, Wish } from './messages.ts';
 import { unpackEvent, unpackQuestions } from './packing.ts';
 
 export interface Link {

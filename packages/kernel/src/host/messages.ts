@@ -2,10 +2,11 @@
  * What a client and a host say to each other. The same messages go to an engine in a Web Worker and to a server; on
  * the way they may be delayed, reordered, repeated or lost.
  */
-import type { Json } from '../json.ts';
-import type { Accepted, Args, Ending, Entry, Refused } from '../model.ts';
+import type { Json } from '../data/json.ts';
+import type { Patch } from '../data/patch.ts';
+import type { Accepted, Args, Ending, Entry, Refused } from '../model/model.ts';
+import type { Looked } from '../out/looks.ts';
 import type { Welcome } from '../out/outbox.ts';
-import type { Patch } from '../out/patch.ts';
 import type { PackedEvent, PackedQuestion } from './packing.ts';
 
 /** An entry without its seat: who speaks is known from the connection, not from what is said. */
@@ -69,9 +70,6 @@ export type ToClient =
 
 /** An outcome as it is sent: what a crash looked like inside is nobody's business outside. */
 export type Reply = Accepted | Omit<Refused, 'crash'>;
-
-/** What a look showed; null if there is nothing of that name to be seen now. */
-export type Looked = { readonly ok: true; readonly value: Json } | { readonly ok: false };
 
 const LONGEST_ID = 64;
 const LONGEST_SEED = 200;

@@ -2,10 +2,10 @@
  * Questions and events as they travel: what can be left out is. A question that the other end knows is only named; of one
  * whose options have changed only the change is sent; options alike in kind share their words, and places their beginning.
  */
-import type { Json } from '../json.ts';
-import type { Args, Asked, Option, Place } from '../model.ts';
+import type { Json } from '../data/json.ts';
+import { alike, difference, type Patch } from '../data/patch.ts';
+import type { Args, Asked, Option, Place } from '../model/model.ts';
 import type { ShownEvent, ToldEvent } from '../out/outbox.ts';
-import { alike, difference, type Patch } from '../out/patch.ts';
 
 // ---- events --------------------------------------------------------------------------------------------------
 

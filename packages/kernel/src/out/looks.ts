@@ -1,13 +1,15 @@
 /** What is not in the view, because it costs too much to be worked out unasked: looks, and other worlds for bots. */
-import { matchAt, sketch } from '../create.ts';
-import type { Registered } from '../game.ts';
-import type { Looked } from '../host/messages.ts';
-import type { Json } from '../json.ts';
-import type { Match } from '../match.ts';
-import type { Args, Position, Setup } from '../model.ts';
-import { resample } from '../resample.ts';
-import { alike } from './patch.ts';
+import type { Json } from '../data/json.ts';
+import { alike } from '../data/patch.ts';
+import type { Registered } from '../model/game.ts';
+import type { Match } from '../model/match.ts';
+import type { Args, Position, Setup } from '../model/model.ts';
+import { matchAt, sketch } from '../run/create.ts';
+import { resample } from './resample.ts';
 import { rolesOf, type Viewer } from './view.ts';
+
+/** What a look showed, unless there is nothing of that name to be seen now. */
+export type Looked = { readonly ok: true; readonly value: Json } | { readonly ok: false };
 
 /** Works something out for a viewer: only what the game lists as to be asked now. */
 export function lookAt<S>(match: Match<S>, viewer: Viewer, name: string, args: Args): Looked {

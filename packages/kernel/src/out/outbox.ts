@@ -2,12 +2,12 @@
  * The one door out: what a seat, or somebody who only watches, may know. Views, questions and events all pass through
  * here, and nothing else leaves.
  */
-import { questions } from '../asked.ts';
-import type { Json } from '../json.ts';
-import type { Match } from '../match.ts';
-import type { Args, Asked, Ending, GameEvent, Role, RuleId, Seat } from '../model.ts';
-import { withPlaces } from './catalogue.ts';
-import type { Patch } from './patch.ts';
+import { questions } from '../ask/asked.ts';
+import type { Json } from '../data/json.ts';
+import type { Patch } from '../data/patch.ts';
+import { withPlaces } from '../model/catalogue.ts';
+import type { Match } from '../model/match.ts';
+import type { Args, Asked, Ending, GameEvent, Role, RuleId, Seat } from '../model/model.ts';
 import { rolesOf, type Viewer, view } from './view.ts';
 import { changesFor } from './watch.ts';
 

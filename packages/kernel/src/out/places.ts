@@ -3,9 +3,9 @@
  * root: `players/p1/launcher/r2c4`, `map/t5`, `players/p1/enemies/e3`. In a list things are known by their `id`, or by
  * themselves where they are words.
  */
-import type { Json } from '../json.ts';
-import type { Place } from '../model.ts';
-import { isZone } from '../zones.ts';
+import type { Json } from '../data/json.ts';
+import type { Place } from '../model/model.ts';
+import { isZone } from '../model/zones.ts';
 
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9_.:-]*$/;
 

@@ -1,8 +1,8 @@
 /** What lies on the table, and what somebody who looks at it may see of it. */
-import type { Json } from '../json.ts';
-import type { Match } from '../match.ts';
-import type { Role, Seat } from '../model.ts';
-import { isZone, sees, type Zone } from '../zones.ts';
+import type { Json } from '../data/json.ts';
+import type { Match } from '../model/match.ts';
+import type { Role, Seat } from '../model/model.ts';
+import { isZone, sees, type Zone } from '../model/zones.ts';
 
 export type Viewer = Seat | 'spectator';
 

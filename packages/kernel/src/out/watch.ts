@@ -3,12 +3,12 @@
  * match from event to event; what differs is noted once for everybody, and masked for each viewer when it is told. Nobody
  * pays for it in a match that nobody watches.
  */
-import { clone, type Json } from '../json.ts';
-import type { Match } from '../match.ts';
-import type { Role } from '../model.ts';
-import { isZone, type Zone } from '../zones.ts';
-import type { Note, Watch } from './moment.ts';
-import { alike, below, difference, isTree, type Op, type Patch } from './patch.ts';
+import { clone, type Json } from '../data/json.ts';
+import { alike, below, difference, isTree, type Op, type Patch } from '../data/patch.ts';
+import type { Match } from '../model/match.ts';
+import type { Role } from '../model/model.ts';
+import type { Note, Watch } from '../model/moment.ts';
+import { isZone, type Zone } from '../model/zones.ts';
 import { figuresOf, shown, shownZone, tableOf } from './view.ts';
 
 /** Begins to watch, from the position as it stands. */

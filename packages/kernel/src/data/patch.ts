@@ -1,0 +1,156 @@
+/**
+ * What has changed between two trees, as a short list of steps from one to the other. Paths are those of places: in lists
+ * things are known by their names, so a patch reads like the event that it belongs to.
+ */
+import { clone, type Json } from './json.ts';
+
+/** Put this there · take this away · in this list, at this index, take so many out and put these in. */
+export type Op =
+  | readonly [path: string, value: Json]
+  | readonly [path: string]
+  | readonly [path: string, index: number, removed: number, items: readonly Json[]];
+
+export type Patch = readonly Op[];
+
+type Tree = { readonly [key: string]: Json };
+
+/** The steps that lead from one tree to another. */
+export function difference(before: Json, after: Json, path = ''): Op[] {
+  const ops: Op[] = [];
+  compare(before, after, path, ops);
+  return ops;
+}
+
+function compare(before: Json, after: Json, path: string, ops: Op[]): void {
+  if (before === after) return;
+  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, ops);
+  else if (isTree(before) && isTree(after)) compareTrees(before, after, path, ops);
+  else ops.push([path, after]);
+}
+
+export function isTree(value: Json | undefined): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function below(path: string, key: string): string {
+  return path === '' ? key : `${path}/${key}`;
+}
+
+function compareTrees(before: Tree, after: Tree, path: string, ops: Op[]): void {
+  for (const key in before) if (!(key in after)) ops.push([below(path, key)]);
+  for (const key in after) {
+    const here = below(path, key);
+    if (key in before) compare(before[key] as Json, after[key] as Json, here, ops);
+    else ops.push([here, after[key] as Json]);
+  }
+}
+
+function compareLists(before: readonly Json[], after: readonly Json[], path: string, ops: Op[]): void {
+  const names = sameNames(before, after);
+  if (names === null) {
+    compareItems(before, after, path, ops);
+    return;
+  }
+  for (let i = 0; i < after.length; i++)
+    compare(before[i] as Json, after[i] as Json, below(path, names[i] as string), ops);
+}
+
+/** The names of things with ids, where both lists hold the same things in the same order: then only they have changed. */
+function sameNames(before: readonly Json[], after: readonly Json[]): string[] | null {
+  if (before.length !== after.length || !isTree(after[0])) return null;
+  const names: string[] = [];
+  for (let i = 0; i < after.length; i++) {
+    const [old, now] = [before[i], after[i]];
+    if (!isTree(old) || !isTree(now) || typeof now.id !== 'string' || old.id !== now.id) return null;
+    names.push(now.id);
+  }
+  return names;
+}
+
+/** How far apart two lists may drift before the rest of them is simply replaced. */
+const FARTHEST = 24;
+
+function compareItems(before: readonly Json[], after: readonly Json[], path: string, ops: Op[]): void {
+  let i = 0;
+  let j = 0;
+  while (i < before.length || j < after.length) {
+    if (i < before.length && j < after.length && alike(before[i] as Json, after[j] as Json)) {
+      i++;
+      j++;
+      continue;
+    }
+    const [gone, come] = drift(before, i, after, j);
+    ops.push([path, j, gone, after.slice(j, j + come)]);
+    i += gone;
+    j += come;
+  }
+}
+
+/** How many items have gone and come here before the lists are alike again. */
+function drift(before: readonly Json[], i: number, after: readonly Json[], j: number): [number, number] {
+  for (let far = 1; far <= FARTHEST; far++) {
+    for (let come = 0; come <= far; come++) {
+      const [old, now] = [before[i + far - come], after[j + come]];
+      if (old !== undefined && now !== undefined && alike(old, now)) return [far - come, come];
+    }
+  }
+  return [before.length - i, after.length - j];
+}
+
+/** Whether two trees are the same. The order of keys does not count. */
+export function alike(a: Json, b: Json): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!alike(a[i], b[i])) return false;
+    return true;
+  }
+  const [left, right] = [a as Tree, b as Tree];
+  for (const key in left) if (!(key in right)) return false;
+  for (const key in right) if (!(key in left) || !alike(left[key] as Json, right[key] as Json)) return false;
+  return true;
+}
+
+/**
+ * The tree with a patch laid over it. The old tree stays as it is, and parts that have not changed are shared: whoever
+ * draws them sees by identity what is new.
+ */
+export function patched(tree: Json, patch: Patch): Json {
+  let now = tree;
+  for (const op of patch) now = withOp(now, op[0] === '' ? [] : op[0].split('/'), op);
+  return now;
+}
+
+/** A patch that does not fit the tree that it is laid over: the two ends of a line have drifted apart. */
+export class MisfitError extends Error {
+  override name = 'MisfitError';
+}
+
+function withOp(tree: Json, path: readonly string[], op: Op): Json {
+  const [key, ...rest] = path;
+  if (key === undefined) return op.length === 4 ? spliced(tree, op) : (op[1] as Json);
+  if (Array.isArray(tree)) {
+    const at = tree.findIndex((item) => isTree(item) && item.id === key);
+    if (at < 0) throw new MisfitError(`nothing is called '${key}' here: ${op[0]}`);
+    return tree.with(at, withOp(tree[at], rest, op));
+  }
+  if (!isTree(tree)) throw new MisfitError(`there is nothing below: ${op[0]}`);
+  if (rest.length === 0 && op.length === 1) {
+    const { [key]: _, ...left } = tree;
+    return left;
+  }
+  if (rest.length > 0 && !(key in tree)) throw new MisfitError(`there is no '${key}': ${op[0]}`);
+  // What was taken away and comes again lies last: in an object the order says nothing.
+  return { ...tree, [key]: withOp(tree[key] as Json, rest, op) };
+}
+
+function spliced(tree: Json, [path, index, removed, items]: Op & { length: 4 }): Json {
+  if (!Array.isArray(tree) || index + removed > tree.length) throw new MisfitError(`no such list: ${path}`);
+  return tree.toSpliced(index, removed, ...items);
+}
+
+/** A patch that shares nothing with the tree that it was made from. */
+export function ownPatch(ops: readonly Op[]): Patch {
+  return clone(ops);
+}

@@ -1,0 +1,290 @@
+/** The context that rules are handed: one for each match, pointed at the frame that runs. */
+
+import { clone, type Json } from '../data/json.ts';
+import { pickIndex, shuffle } from '../data/random.ts';
+import type { Attachment, Callable, Change, Context, Locals, Sight } from '../model/context.ts';
+import type { Flow } from '../model/flow.ts';
+import { dropEffects, isUnderWay, newFrame } from '../model/frames.ts';
+import { type Hook, windowOf } from '../model/game.ts';
+import type { Match, Running } from '../model/match.ts';
+import type {
+  Args,
+  Effect,
+  Ending,
+  Frame,
+  GameEvent,
+  Role,
+  RuleId,
+  Seat,
+  Setup,
+  Stack,
+} from '../model/model.ts';
+import { HAPPEN, REACT } from './happen.ts';
+import { Lens } from './lens.ts';
+
+const NOBODY: readonly Effect[] = [];
+
+/** The role in whose lane an id was minted; empty if it was minted elsewhere. */
+function madeInLane(id: string): Role {
+  return /-([^-]+)-\d+$/.exec(id)?.[1] ?? '';
+}
+
+export class Run<S> implements Running<S> {
+  readonly match: Match<S>;
+  readonly roles: readonly Role[];
+  readonly setup: Setup;
+  readonly facts: unknown;
+  private readonly seats: Map<Role, Seat>;
+  private flow: Flow<S>;
+
+  frame: Frame;
+  stack: Stack;
+  version = 0;
+  steps = 0;
+  readonly pushed: Frame[] = [];
+  unwinding: string | null = null;
+  readonly dirty: Set<string> = new Set();
+  allDirty = false;
+  entry = -1;
+  silent = false;
+
+  constructor(match: Match<S>, frame: Frame) {
+    this.match = match;
+    this.setup = match.setup;
+    this.facts = match.game.facts;
+    this.roles = match.setup.seats.flat();
+    this.seats = new Map(match.setup.seats.flatMap((roles, seat) => roles.map((role) => [role, seat])));
+    this.flow = match.game.start;
+    this.frame = frame;
+    this.stack = match.position.stack;
+  }
+
+  get state(): S {
+    return this.match.position.state;
+  }
+
+  get locals(): Locals {
+    return this.frame.locals;
+  }
+
+  emit(key: string, args: Args, rule: RuleId | null, sight?: Sight): void {
+    const { events, watch } = this.match;
+    if (events === null || this.silent) return;
+    // A copy: what happened does not change when the lists that it mentions do.
+    const event: GameEvent = { key, args: clone(args), rule, by: this.textUnderWay(), entry: this.entry };
+    events.push(sight === undefined ? event : { ...event, ...this.seenOnlyBy(sight) });
+    if (watch !== null) watch.note();
+  }
+
+  private seenOnlyBy({ only, hide }: Sight): Pick<GameEvent, 'only' | 'hide'> {
+    const seats = only.map((role) => this.seatOf(role));
+    return hide ? { only: seats, hide } : { only: seats };
+  }
+
+  /** The card text that is being carried out. What a state check does it does by itself. */
+  private textUnderWay(): string | null {
+    const { frames } = this.stack;
+    for (let i = frames.length - 1; i >= 0; i--) {
+      const frame = frames[i] as Frame;
+      const card = this.match.game.flowsByName.get(frame.flow)?.card;
+      if (card !== undefined) return card;
+      if (frame.check !== null) return null;
+    }
+    return null;
+  }
+
+  roll<T extends Json>(label: string, faces: readonly T[]): T {
+    this.revealed();
+    return faces[pickIndex(this.match.position.random, label, faces)] as T;
+  }
+
+  draw<T extends Json>(label: string, items: T[]): T {
+    this.revealed();
+    const index = pickIndex(this.match.position.random, label, items);
+    return items.splice(index, 1)[0] as T;
+  }
+
+  shuffle<T extends Json>(label: string, items: T[]): void {
+    shuffle(this.match.position.random, label, items);
+  }
+
+  revealed(to?: readonly Role[]): void {
+    const marks = this.match.revealed;
+    // In co-operative play what comes to light in a lane concerns the lane alone; rivals remember what they saw.
+    const lane = this.setup.options.competitive === true ? null : this.laneRole();
+    const roles = lane === null ? to : [lane];
+    if (roles === undefined) {
+      for (let seat = 0; seat < marks.length; seat++) marks[seat] = this.entry;
+      return;
+    }
+    for (const role of roles) marks[this.seatOf(role)] = this.entry;
+  }
+
+  private laneRole(): Role | null {
+    const { key } = this.stack;
+    return key === null || key === 'floor' ? null : key;
+  }
+
+  call<T extends Locals>(flow: Callable<T>, locals?: Partial<T>): void {
+    this.callByName(flow.name, (locals ?? {}) as Locals);
+  }
+
+  callByName(name: string, locals: Locals): void {
+    this.pushed.push(newFrame(this.flowNamed(name), locals));
+  }
+
+  flowNamed(name: string): Flow<S> {
+    // Mostly it is the flow that was asked for last.
+    if (name === this.flow.name) return this.flow;
+    const flow = this.match.game.flowsByName.get(name);
+    if (!flow)
+      throw new Error(`game '${this.match.game.id}' has no flow named '${name}' (is it listed in 'flows'?)`);
+    this.flow = flow;
+    return flow;
+  }
+
+  happen(changes: readonly Change[]): void {
+    if (changes.length > 0) this.callByName(HAPPEN, { changes: changes as readonly Json[] });
+  }
+
+  open(window: string, subject: Args): void {
+    if (this.listening(window).length > 0) this.callByName(REACT, { window, subject });
+  }
+
+  unwind(scope: string): void {
+    this.unwinding = scope;
+  }
+
+  within(scope: string): boolean {
+    return isUnderWay(this.match.position.stack, scope);
+  }
+
+  touch(flag: string): void {
+    this.dirty.add(flag);
+  }
+
+  end(ending: Ending): void {
+    this.match.position.ending = ending;
+  }
+
+  listening(window: string): readonly Effect[] {
+    const always = this.match.game.alwaysByWindow.get(window);
+    const attached = this.match.position.effects[window];
+    if (always === undefined) return attached ?? NOBODY;
+    return attached === undefined ? always : [...always, ...attached];
+  }
+
+  hookOf(effect: Effect): Hook<S> {
+    const hook = this.match.game.hooksById.get(effect.hook);
+    if (!hook) throw new Error(`game '${this.match.game.id}' has no hook named '${effect.hook}'`);
+    return hook;
+  }
+
+  usedUp(effect: Effect): boolean {
+    const scope = this.onceScope(effect);
+    return scope !== null && this.usedIn(scope, effect.id);
+  }
+
+  usedIn(scope: string, what: string): boolean {
+    return (this.match.position.used[scope] ?? []).includes(what);
+  }
+
+  use(effect: Effect): void {
+    const scope = this.onceScope(effect);
+    if (scope !== null) this.useIn(scope, effect.id);
+  }
+
+  useIn(scope: string, what: string): void {
+    const { used } = this.match.position;
+    // Sorted, so that it does not matter which of several lanes was quicker.
+    used[scope] = [...(used[scope] ?? []), what].sort();
+  }
+
+  private onceScope(effect: Effect): string | null {
+    const { once } = this.hookOf(effect);
+    if (once === undefined) return null;
+    return typeof once === 'string' ? once : once(effect);
+  }
+
+  stat(name: string, of: string): number {
+    const base = this.match.game.stats?.[name];
+    if (!base) throw new Error(`game '${this.match.game.id}' has no stat named '${name}'`);
+    let value = base(this, of);
+    for (const effect of this.listening(`stat:${name}`)) {
+      const hook = this.hookOf(effect);
+      if (hook.on === 'stat') value = hook.modify(value, this, of, effect);
+    }
+    return value;
+  }
+
+  resolve(referent: string, of: string): readonly string[] {
+    const base = this.match.game.referents?.[referent];
+    if (!base) throw new Error(`game '${this.match.game.id}' has no referent named '${referent}'`);
+    let found = base(this, of);
+    for (const effect of this.listening(`referent:${referent}`)) {
+      const hook = this.hookOf(effect);
+      if (hook.on === 'referent') found = hook.resolve(found, this, of, effect);
+    }
+    return found;
+  }
+
+  attach(hook: string, attachment: Attachment): Effect {
+    const known = this.match.game.hooksById.get(hook);
+    if (!known) throw new Error(`game '${this.match.game.id}' has no hook named '${hook}'`);
+    const { until } = attachment;
+    if (until !== undefined && !this.within(until))
+      throw new Error(`'${hook}' is to last until '${until}' ends, and nothing of that name is under way`);
+    const effect: Effect = { id: this.mint('effect'), hook, ...clone(attachment) };
+    const { effects } = this.match.position;
+    const window = windowOf(known);
+    effects[window] = this.placed(effects[window] ?? [], effect);
+    return effect;
+  }
+
+  /** What several lanes attach lies in the order of the roles: it does not matter who was quicker. */
+  private placed(all: readonly Effect[], effect: Effect): Effect[] {
+    const lane = this.laneRole();
+    let at = all.length;
+    if (lane !== null) {
+      const rank = this.roles.indexOf(lane);
+      while (at > 0 && this.roles.indexOf(madeInLane((all[at - 1] as Effect).id)) > rank) at--;
+    }
+    return [...all.slice(0, at), effect, ...all.slice(at)];
+  }
+
+  detach(source: string): void {
+    dropEffects(this.match.position, (effect) => effect.source === source);
+  }
+
+  release(id: string): void {
+    dropEffects(this.match.position, (effect) => effect.id === id);
+  }
+
+  mint(prefix: string): string {
+    // Lanes name things apart, so that what one seat does never renames what another one made.
+    const lane = this.laneRole();
+    const name = lane === null ? prefix : `${prefix}-${lane}-`;
+    const { ids } = this.match.position;
+    const n = (ids[name] ?? 0) + 1;
+    ids[name] = n;
+    return `${name}${n}`;
+  }
+
+  seatOf(role: Role): Seat {
+    const seat = this.seats.get(role);
+    if (seat === undefined) throw new Error(`nobody plays '${role}'`);
+    return seat;
+  }
+
+  option(name: string): Json | undefined {
+    return this.setup.options[name];
+  }
+
+  seenWith<T extends Locals>(locals: T): Context<S, T> {
+    return new Lens<S, T>(this, locals);
+  }
+
+  order(): readonly Role[] {
+    return this.match.game.order?.(this) ?? this.roles;
+  }
+}
