@@ -2,6 +2,7 @@
 import { type Toy, toy } from '@torii/devgames/toy';
 import { clone, copyPosition, createMatch, load, type Match, save, simpleSetup } from '@torii/kernel';
 import { table, tablePosition } from './copy/table.ts';
+import { ALONE, door, TOLD } from './door/telling.ts';
 import { wholeGames } from './games/tamashii.ts';
 import { type Effort, measure, median, type Rounds, ratio, spread, type Task } from './measure.ts';
 import { playBare } from './play/bare.ts';
@@ -50,10 +51,16 @@ export interface Size {
   /** Whole games: how many are played before any is measured, since a compiler needs long to know so many rules. */
   readonly whole: Effort & { readonly before: number };
   readonly limits: SearchLimits;
+  /** How many answers of a recorded game are told to four seats. */
+  readonly told: Effort & { readonly answers: number };
 }
 
 /** What a line of the result is called. */
 export const PROLOGUE = 'whole Prologue games of Tamashii, 2 random players, one thread';
+
+export const TELLING = 'telling an answer of Geo Hunt to four seats';
+export const MEDIAN_UPDATE = 'update of one seat, median';
+export const LONG_UPDATE = 'update of one seat, 95th percentile';
 
 /** boardgame.io's own depth for roll-outs. */
 const DEPTH = 50;
@@ -64,6 +71,7 @@ export const FULL: Size = {
   copy: { rounds: 15, milliseconds: 40 },
   whole: { rounds: 7, milliseconds: 1000, before: 400 },
   limits: { iterations: 100, depth: DEPTH },
+  told: { rounds: 7, milliseconds: 300, answers: 600 },
 };
 export const QUICK: Size = {
   games: 3,
@@ -72,6 +80,7 @@ export const QUICK: Size = {
   copy: { rounds: 1, milliseconds: 1 },
   whole: { rounds: 1, milliseconds: 1, before: 1 },
   limits: { iterations: 4, depth: DEPTH },
+  told: { rounds: 1, milliseconds: 1, answers: 20 },
 };
 
 export const CONTENDERS: Readonly<Record<'kernel' | 'boardgame.io' | 'bare', Contender>> = {
@@ -170,12 +179,19 @@ export async function bench(size: Size): Promise<Measured> {
   const tamashiiChecksum = prologue.checksum(size.games);
   for (let i = 0; i < size.whole.before; i++) prologue.play();
   const whole = await measure([{ name: PROLOGUE, work: () => played(prologue.play()) }], size.whole);
+  const telling = door(size.told.answers);
+  const told = await measure(telling.tasks, size.told);
+  const lengths = telling.lengths();
   const report = {
     results: [
       ...figures(play, 'decisions '),
       ...figures(thinking, ''),
       ...figures(whole, ''),
       ...[...copying].map(([name, speeds]) => ({ name, microseconds: 1e6 / median(speeds) })),
+      { name: TELLING, microseconds: costOfTelling(told) },
+      { name: 'a whole view, bytes', bytes: telling.welcome },
+      { name: MEDIAN_UPDATE, bytes: percentile(lengths, 0.5) },
+      { name: LONG_UPDATE, bytes: percentile(lengths, 0.95) },
       { name: 'position of 20 kB, bytes', bytes: JSON.stringify(position).length },
       { name: 'save after 40 decisions, bytes', bytes: text.length },
     ],
@@ -194,6 +210,16 @@ export async function bench(size: Size): Promise<Measured> {
     ]),
   );
   return { report, spreads };
+}
+
+/** Microseconds an answer, over the rounds: what four seats add to carrying it out. */
+function costOfTelling(rounds: Rounds): number {
+  const alone = rounds.get(ALONE) ?? [];
+  return median((rounds.get(TOLD) ?? []).map((speed, i) => 1e6 / speed - 1e6 / (alone[i] ?? Number.NaN)));
+}
+
+function percentile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
 /** However many answers it took, it was one game. */

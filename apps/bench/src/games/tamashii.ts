@@ -19,7 +19,7 @@ import { packKind } from '@torii/tamashii/pack';
 
 const FOLDER = fileURLToPath(new URL('../../../../packs/tamashii-core', import.meta.url));
 
-function coreGame(): Registered<unknown> {
+export function corePack() {
   const entries = readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
@@ -31,7 +31,12 @@ function coreGame(): Registered<unknown> {
   );
   const loaded = loadPack(packKind, files);
   if (!loaded.ok) throw new Error(`the core pack of Tamashii has ${loaded.problems.length} mistakes`);
-  return tamashii(loaded.pack) as unknown as Registered<unknown>;
+  return loaded.pack;
+}
+
+export function gameOfPack(pack: ReturnType<typeof corePack>): Registered<unknown> {
+  // Whatever the game, it is played alike.
+  return tamashii(pack) as unknown as Registered<unknown>;
 }
 
 export interface WholeGames {
@@ -42,7 +47,7 @@ export interface WholeGames {
 }
 
 export function wholeGames(scenario: string, players: number): WholeGames {
-  const game = coreGame();
+  const game = gameOfPack(corePack());
   const played = (seed: string): Match<unknown> => {
     const match = createMatch(game, simpleSetup(game, scenario, players, seed));
     const random = randomness(seedBeside(seed, 'players'));

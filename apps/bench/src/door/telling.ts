@@ -1,0 +1,93 @@
+/** What it costs to tell four seats of an answer, and how many bytes travel: Geo Hunt, played by the bot with a plan. */
+import { botAnswer, tamashiiPolicy } from '@torii/bots';
+import {
+  createHost,
+  createMatch,
+  type Entry,
+  type Host,
+  type Match,
+  type Registered,
+  randomness,
+  type Setup,
+  simpleSetup,
+  submit,
+  type ToClient,
+} from '@torii/kernel';
+import { corePack, gameOfPack } from '../games/tamashii.ts';
+import type { Task } from '../measure.ts';
+
+const SCENARIO = 'geo-hunt';
+const SEATS = 4;
+
+interface Recorded {
+  readonly game: Registered<unknown>;
+  readonly setup: Setup;
+  readonly log: readonly Entry[];
+}
+
+function recorded(answers: number): Recorded {
+  const pack = corePack();
+  const game = gameOfPack(pack);
+  const bot = tamashiiPolicy(pack);
+  const setup = simpleSetup(game, SCENARIO, SEATS, 'door');
+  const match = createMatch(game, setup);
+  const random = randomness('players at the door');
+  while (match.position.ending === null && match.line.length < answers) {
+    const entry = botAnswer(match, bot, random);
+    if (entry === null || !submit(match, entry).ok) throw new Error('the recorded game cannot go on');
+  }
+  return { game, setup, log: match.log ?? [] };
+}
+
+/** Seats four clients that hear everything. */
+function seated(match: Match<unknown>, hear: (message: ToClient) => void): Host {
+  const host = createHost(match);
+  for (let seat = 0; seat < SEATS; seat++)
+    host.join(seat, `seat${seat}`, hear).receive({ t: 'hello', line: 1, events: 0 });
+  return host;
+}
+
+function playThrough({ game, setup, log }: Recorded, hear: ((message: ToClient) => void) | null): number {
+  const match = createMatch(game, setup);
+  if (hear === null) {
+    for (const entry of log) submit(match, entry);
+    return log.length;
+  }
+  const host = seated(match, hear);
+  const ports = setup.seats.map((_, seat) => host.join(seat, `player${seat}`, () => {}));
+  log.forEach((entry, i) => {
+    ports[entry.seat]?.receive({ t: 'submit', id: `s${i}`, entry });
+  });
+  return log.length;
+}
+
+export interface Door {
+  /** The same answers carried out alone, and told to four seats. */
+  readonly tasks: readonly Task[];
+  /** How long the updates are as text, shortest first. */
+  lengths(): readonly number[];
+  /** How long a welcome is. */
+  readonly welcome: number;
+}
+
+export const ALONE = 'answers of Geo Hunt, 4 players, alone';
+export const TOLD = 'answers of Geo Hunt, 4 players, told to four seats';
+
+export function door(answers: number): Door {
+  const game = recorded(answers);
+  const lengthsOf = (t: ToClient['t']) => {
+    const lengths: number[] = [];
+    playThrough(game, (message) => {
+      if (message.t === t) lengths.push(JSON.stringify(message).length);
+    });
+    return lengths.sort((a, b) => a - b);
+  };
+  return {
+    tasks: [
+      { name: ALONE, work: () => playThrough(game, null) },
+      { name: TOLD, work: () => playThrough(game, () => {}) },
+    ],
+    lengths: () => lengthsOf('update'),
+    welcome: lengthsOf('welcome').at(-1) ?? 0,
+  };
+}
