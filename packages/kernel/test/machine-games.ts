@@ -97,6 +97,7 @@ export function gameOf(start: unknown, rest: Partial<Game<Table>> = {}): Registe
     roles: (players) => ['p1', 'p2', 'p3'].slice(0, players),
     setup: () => ({ said: [], n: {} }),
     start: start as Start,
+    placeOf: (_, thing) => (thing === 'rules' ? null : `table/${thing}`),
     longest: 1000,
     ...rest,
   });

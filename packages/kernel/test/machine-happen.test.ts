@@ -93,7 +93,7 @@ describe('replacing', () => {
         seats: [1],
         role: 'p2',
         options: [
-          { id: 'use:shield', rule: 'R-shield', touches: ['rules'], key: 'hook.shield' },
+          { id: 'use:shield', rule: 'R-shield', touches: [], key: 'hook.shield' },
           { id: 'leave', rule: 'R-shield', touches: [], key: 'kernel.leave' },
         ],
       },

@@ -267,8 +267,8 @@ describe('who is meant', () => {
     expect(said(refer(['x']))).toBe('x-of-me end');
     const match = refer(['x', 'y']);
     expect(questions(match)[0]?.options).toEqual([
-      { id: 'x-of-me', rule: 'R', touches: ['x-of-me'], key: 'referent.foe' },
-      { id: 'y-of-me', rule: 'R', touches: ['y-of-me'], key: 'referent.foe' },
+      { id: 'x-of-me', rule: 'R', touches: ['table/x-of-me'], key: 'referent.foe' },
+      { id: 'y-of-me', rule: 'R', touches: ['table/y-of-me'], key: 'referent.foe' },
     ]);
     expect(bothWays(match, [[0, 'y-of-me']])).toBe('y-of-me end');
   });

@@ -73,7 +73,7 @@ describe('reacting', () => {
     expect(questions(match)).toMatchObject([
       {
         role: 'p2',
-        options: [{ id: 'use:effect1', touches: ['card-a'] }, { id: 'use:effect2' }],
+        options: [{ id: 'use:effect1', touches: ['table/card-a'] }, { id: 'use:effect2' }],
       },
     ]);
     expect(bothWays(match, [[1, 'use:effect2']])).toBe('wound(p1,1) b(p1) a(p1) z(p1) after end');

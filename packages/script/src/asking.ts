@@ -127,7 +127,7 @@ function whoSteps<S>(
         (runtime.isOut?.(c, place) ? [] : playersOf(runtime, c, who)).map((role) => ({
           id: role,
           rule: runtime.rule,
-          touches: [role],
+          touches: c.placesOf(role),
           key: 'script.role',
           args: { role },
         })),

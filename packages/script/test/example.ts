@@ -217,6 +217,7 @@ export function play(start: Start, turns: readonly (readonly string[])[] = []): 
     flows: [...cards.values()].flatMap(({ flows }) => flows) as Flow<Table>[],
     hooks: [...hooks, ...[...cards.values()].flatMap((card) => card.hooks)],
     ...rules,
+    placeOf: (_, thing) => (roles.includes(thing) ? `players/${thing}` : null),
     longest: 100,
   });
   return createMatch(game, {

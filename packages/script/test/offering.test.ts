@@ -99,7 +99,7 @@ describe('an option shows all that it would touch, each place once', () => {
     expect(questions(match)[0]?.options[1]).toEqual({
       id: 'p3',
       rule: 'EX-0',
-      touches: ['p3'],
+      touches: ['players/p3'],
       key: 'script.role',
       args: { role: 'p3' },
     });

@@ -50,8 +50,8 @@ describe('a step with the BOT', () => {
     play(match, 'p1', 'own');
     play(match, 'p1', 'useBot');
     expect(options(match, 'p1')).toEqual([
-      { id: 'engineer1', rule: 'TM-4d-02', touches: ['engineer1'], key: 'referent.bot.engineerHere' },
-      { id: 'engineer2', rule: 'TM-4d-02', touches: ['engineer2'], key: 'referent.bot.engineerHere' },
+      { id: 'engineer1', rule: 'TM-4d-02', touches: [], key: 'referent.bot.engineerHere' },
+      { id: 'engineer2', rule: 'TM-4d-02', touches: [], key: 'referent.bot.engineerHere' },
     ]);
     play(match, 'p1', 'engineer2');
     expect(table<BotTable>(match).engineers).toEqual({

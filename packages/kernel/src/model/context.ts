@@ -1,6 +1,6 @@
 /** What a rule can see and do. The one thing that every node of every flow is handed. */
 import type { Json } from '../data/json.ts';
-import type { Args, Effect, Ending, Role, RuleId, Seat, Setup } from './model.ts';
+import type { Args, Effect, Ending, Place, Role, RuleId, Seat, Setup } from './model.ts';
 
 export type Locals = Record<string, Json>;
 
@@ -91,6 +91,8 @@ export interface Context<S, L extends Locals = Locals> {
   mint(prefix: string): string;
 
   seatOf(role: Role): Seat;
+  /** Where something lies that rules speak of by a name: a role, an id, the source of an effect. Nowhere if no game says so. */
+  placesOf(thing: string): readonly Place[];
   /** A switch of this match: a ruling, a variant. */
   option(name: string): Json | undefined;
 

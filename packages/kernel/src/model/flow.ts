@@ -259,7 +259,7 @@ function referring<S, L extends Locals>({
     options: (c) => {
       const because = typeof rule === 'function' ? rule(c) : rule;
       const key = `referent.${referent}`;
-      return c.resolve(referent, of(c)).map((id) => ({ id, rule: because, touches: [id], key }));
+      return c.resolve(referent, of(c)).map((id) => ({ id, rule: because, touches: c.placesOf(id), key }));
     },
     take: (c, { id }) => {
       (c.locals as Locals)[into] = id;

@@ -4,7 +4,7 @@ import type { Json } from '../data/json.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Change, Context, Locals } from './context.ts';
 import type { Flow } from './flow.ts';
-import type { Args, Effect, Option, Position, Role, RuleId, Setup } from './model.ts';
+import type { Args, Effect, Option, Place, Position, Role, RuleId, Setup } from './model.ts';
 
 /** Randomness for the set-up, by label as everywhere. */
 export interface Chance {
@@ -151,6 +151,11 @@ export interface Game<S> {
    * needs is left out. It is asked for in the middle of steps too. The state itself if absent.
    */
   view?(c: Seeing<S>): Json;
+  /**
+   * Where something lies in the view that rules speak of by a name: a role, what a referent stands for, the source of an
+   * effect. Options that the kernel makes itself touch it.
+   */
+  placeOf?(c: Seeing<S>, thing: string): Place | null;
   /** What a player would work out by hand from what lies there, made by the rules that use it; asked for at rest. */
   figures?(c: Context<S>): Json;
   /** What is costly to know and is worked out when somebody asks for it. */

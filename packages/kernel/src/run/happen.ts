@@ -185,7 +185,7 @@ function useId(effect: Effect): string {
 function choices(r: Running<unknown>, effects: readonly Effect[]): Option[] {
   const options = effects.map((effect): Option => {
     const hook = r.hookOf(effect);
-    return { id: useId(effect), rule: hook.rule, touches: [effect.source], key: `hook.${hook.id}` };
+    return { id: useId(effect), rule: hook.rule, touches: r.placesOf(effect.source), key: `hook.${hook.id}` };
   });
   const first = effects[0];
   if (first && effects.every((effect) => r.hookOf(effect).optional)) {

@@ -6,7 +6,7 @@
 
 import type { Json } from '../data/json.ts';
 import type { Context, Locals } from '../model/context.ts';
-import type { Effect, Role, Seat, Setup } from '../model/model.ts';
+import type { Effect, Place, Role, Seat, Setup } from '../model/model.ts';
 
 function onlyLooking(): never {
   throw new Error('a moment that is only looked at cannot be changed');
@@ -44,6 +44,9 @@ export class Lens<S, L extends Locals> implements Context<S, L> {
   }
   seatOf(role: Role): Seat {
     return this.run.seatOf(role);
+  }
+  placesOf(thing: string): readonly Place[] {
+    return this.run.placesOf(thing);
   }
   option(name: string): Json | undefined {
     return this.run.option(name);

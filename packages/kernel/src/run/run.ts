@@ -13,6 +13,7 @@ import type {
   Ending,
   Frame,
   GameEvent,
+  Place,
   Role,
   RuleId,
   Seat,
@@ -274,6 +275,11 @@ export class Run<S> implements Running<S> {
     const seat = this.seats.get(role);
     if (seat === undefined) throw new Error(`nobody plays '${role}'`);
     return seat;
+  }
+
+  placesOf(thing: string): readonly Place[] {
+    const place = this.match.game.placeOf?.(this, thing) ?? null;
+    return place === null ? [] : [place];
   }
 
   option(name: string): Json | undefined {
