@@ -45,7 +45,17 @@ export {
   telling,
   withPlaces,
 } from './model/catalogue.ts';
-export type { Attachment, Callable, Change, Context, Locals, Sight } from './model/context.ts';
+export type {
+  Attachment,
+  Callable,
+  Change,
+  Context,
+  Explained,
+  Locals,
+  Sight,
+  Survey,
+  UnderWay,
+} from './model/context.ts';
 export { copyPosition, copyRecord, copyZone } from './model/copy.ts';
 export type {
   AskAgain,

@@ -99,3 +99,35 @@ export interface Context<S, L extends Locals = Locals> {
   /** The same moment seen with other locals: what a text would find if it were carried out now. For looking only. */
   seenWith<T extends Locals>(locals: T): Context<S, T>;
 }
+
+/** A value and how it has come about. */
+export interface Explained {
+  readonly base: number;
+  /** What changes it, in order: the source of each effect in force, and by how much. */
+  readonly changes: readonly {
+    readonly source: string;
+    readonly by: number;
+    readonly until: string | null;
+  }[];
+  readonly value: number;
+}
+
+/** A flow that is under way: where it stands, and what it remembers. */
+export interface UnderWay {
+  readonly flow: string;
+  readonly at: string;
+  readonly locals: Locals;
+  /** The text that it carries out: `enemy:zoe/basic`; null for a rule. */
+  readonly card: string | null;
+}
+
+/** All that figures and looks may see of a moment: also what is under way and why things are as they are. */
+export interface Survey<S> extends Context<S> {
+  explain(stat: string, of: string): Explained;
+  /** Every flow that is under way, what was called behind what called it. */
+  underWay(): readonly UnderWay[];
+  /** What listens to a window: the rules that always hold, then what was attached, oldest first, in lanes by role. */
+  listening(window: string): readonly Effect[];
+  /** All that was used in a scope so far. */
+  usesIn(scope: string): readonly string[];
+}

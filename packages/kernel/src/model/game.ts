@@ -2,7 +2,7 @@
 
 import type { Json } from '../data/json.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Change, Context, Locals } from './context.ts';
+import type { Change, Context, Locals, Survey } from './context.ts';
 import type { Flow } from './flow.ts';
 import type { Args, Effect, Option, Place, Position, Role, RuleId, Setup } from './model.ts';
 
@@ -122,9 +122,9 @@ export type Seeing<S> = Pick<Context<S>, 'state' | 'facts' | 'roles' | 'setup'>;
 export interface Look<S> {
   readonly rule: RuleId;
   /** What can be asked now: the arguments of each sensible request. */
-  requests(c: Context<S>, role: Role): readonly Args[];
+  requests(c: Survey<S>, role: Role): readonly Args[];
   /** The answer, from what this role may know. It is handed only what `requests` lists. */
-  see(c: Context<S>, role: Role, args: Args): Json;
+  see(c: Survey<S>, role: Role, args: Args): Json;
 }
 
 /** Brings an older position up to date. */
@@ -156,8 +156,11 @@ export interface Game<S> {
    * effect. Options that the kernel makes itself touch it.
    */
   placeOf?(c: Seeing<S>, thing: string): Place | null;
-  /** What a player would work out by hand from what lies there, made by the rules that use it; asked for at rest. */
-  figures?(c: Context<S>): Json;
+  /**
+   * What a player would work out by hand from what lies there, made by the rules that use it; asked for at rest. What it
+   * gives is never changed afterwards: parts that stay the same may be the same objects, which are not compared again.
+   */
+  figures?(c: Survey<S>): Json;
   /** What is costly to know and is worked out when somebody asks for it. */
   readonly looks?: Readonly<Record<string, Look<S>>>;
   /** The flow that carries the match. */

@@ -1,5 +1,5 @@
 /** A match in memory: the position, the log, and what is remembered beside them to make things quick. */
-import type { Context, Locals } from './context.ts';
+import type { Locals, Survey } from './context.ts';
 import type { Flow } from './flow.ts';
 import type { Hook, Offer, Registered } from './game.ts';
 import type {
@@ -77,7 +77,7 @@ export interface Offered<S> {
 }
 
 /** The context as the machine knows it: pointed at the frame that runs, and with what a node has set off. */
-export interface Running<S> extends Context<S> {
+export interface Running<S> extends Survey<S> {
   readonly match: Match<S>;
   frame: Frame;
   stack: Stack;
@@ -96,8 +96,6 @@ export interface Running<S> extends Context<S> {
   silent: boolean;
   callByName(name: string, locals: Locals): void;
   flowNamed(name: string): Flow<S>;
-  /** What listens to a window: the rules that always hold, then what was attached, oldest first, in lanes by role. */
-  listening(window: string): readonly Effect[];
   hookOf(effect: Effect): Hook<S>;
   /** Whether an effect that works once per scope has been used in it. */
   usedUp(effect: Effect): boolean;

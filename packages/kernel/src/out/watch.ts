@@ -15,7 +15,7 @@ import { figuresOf, shown, shownZone, tableOf } from './view.ts';
 export function watch<S>(match: Match<S>): void {
   const begun: Watch = {
     table: clone(tableOf(match)),
-    figures: clone(figuresOf(match)),
+    figures: figuresOf(match),
     moments: [],
     rest: null,
     note: () => noteEvent(match, begun),
@@ -37,7 +37,9 @@ function noteRest<S>(match: Match<S>, watch: Watch): readonly Note[] {
   if (watch.rest !== null) return watch.rest;
   const notes: Note[] = [];
   watch.table = follow(watch.table, tableOf(match), '', notes);
-  watch.figures = follow(watch.figures, figuresOf(match), 'figures', notes);
+  const figures = figuresOf(match);
+  compareFigures(watch.figures, figures, 'figures', notes);
+  watch.figures = figures;
   watch.rest = notes;
   return notes;
 }
@@ -129,4 +131,23 @@ function followList(copy: Json[], now: readonly Json[], path: string, notes: Not
   const after = clone(now);
   notes.push(...difference(copy, after, path));
   return after;
+}
+
+/** Figures are made anew each time and never changed: nothing is copied, and what is the same object is not looked at. */
+function compareFigures(before: Json, now: Json, path: string, notes: Note[]): void {
+  if (before === now) return;
+  if (Array.isArray(before) && Array.isArray(now)) notes.push(...difference(before, now, path));
+  else if (!isTree(before) || !isTree(now)) notes.push([path, now]);
+  else if (isZone(before) && isZone(now)) {
+    if (!alike(before, now)) notes.push({ path, before, after: now });
+  } else compareTrees(before as Tree, now as Tree, path, notes);
+}
+
+function compareTrees(before: Tree, now: Tree, path: string, notes: Note[]): void {
+  for (const key in before) if (!(key in now)) notes.push([below(path, key)]);
+  for (const key in now) {
+    const here = below(path, key);
+    if (key in before) compareFigures(before[key] as Json, now[key] as Json, here, notes);
+    else notes.push([here, now[key] as Json]);
+  }
 }

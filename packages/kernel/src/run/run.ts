@@ -2,9 +2,18 @@
 
 import { clone, type Json } from '../data/json.ts';
 import { pickIndex, shuffle } from '../data/random.ts';
-import type { Attachment, Callable, Change, Context, Locals, Sight } from '../model/context.ts';
+import type {
+  Attachment,
+  Callable,
+  Change,
+  Context,
+  Explained,
+  Locals,
+  Sight,
+  UnderWay,
+} from '../model/context.ts';
 import type { Flow } from '../model/flow.ts';
-import { dropEffects, isUnderWay, newFrame } from '../model/frames.ts';
+import { allFrames, dropEffects, isUnderWay, newFrame } from '../model/frames.ts';
 import { type Hook, windowOf } from '../model/game.ts';
 import type { Match, Running } from '../model/match.ts';
 import type {
@@ -190,6 +199,10 @@ export class Run<S> implements Running<S> {
     return (this.match.position.used[scope] ?? []).includes(what);
   }
 
+  usesIn(scope: string): readonly string[] {
+    return this.match.position.used[scope] ?? [];
+  }
+
   use(effect: Effect): void {
     const scope = this.onceScope(effect);
     if (scope !== null) this.useIn(scope, effect.id);
@@ -208,14 +221,40 @@ export class Run<S> implements Running<S> {
   }
 
   stat(name: string, of: string): number {
+    let value = this.statBase(name, of);
+    for (const effect of this.listening(`stat:${name}`)) value = this.modified(value, of, effect);
+    return value;
+  }
+
+  explain(name: string, of: string): Explained {
+    const base = this.statBase(name, of);
+    const changes: { source: string; by: number; until: string | null }[] = [];
+    let value = base;
+    for (const effect of this.listening(`stat:${name}`)) {
+      const before = value;
+      value = this.modified(value, of, effect);
+      const { source, until = null } = effect;
+      if (value !== before) changes.push({ source, by: value - before, until });
+    }
+    return { base, changes, value };
+  }
+
+  private statBase(name: string, of: string): number {
     const base = this.match.game.stats?.[name];
     if (!base) throw new Error(`game '${this.match.game.id}' has no stat named '${name}'`);
-    let value = base(this, of);
-    for (const effect of this.listening(`stat:${name}`)) {
-      const hook = this.hookOf(effect);
-      if (hook.on === 'stat') value = hook.modify(value, this, of, effect);
-    }
-    return value;
+    return base(this, of);
+  }
+
+  private modified(value: number, of: string, effect: Effect): number {
+    const hook = this.hookOf(effect);
+    return hook.on === 'stat' ? hook.modify(value, this, of, effect) : value;
+  }
+
+  underWay(): readonly UnderWay[] {
+    const found: UnderWay[] = [];
+    for (const [{ flow, at, locals }] of allFrames(this.match.position.stack))
+      found.push({ flow, at, locals, card: this.match.game.flowsByName.get(flow)?.card ?? null });
+    return found;
   }
 
   resolve(referent: string, of: string): readonly string[] {
