@@ -39,6 +39,7 @@ const keys = [
   'refused.nothingToUndo',
   'refused.undoWouldBreakOthers',
   'refused.consentPending',
+  'refused.notKept',
   'refused.badEdit',
   'refused.crashed',
   'failed',

@@ -9,7 +9,7 @@ import { entriesOf, eventsOf, eventsSince, shownQuestions, told, welcome } from 
 import { type Viewer, view } from '../out/view.ts';
 import { emptyWatch, watch } from '../out/watch.ts';
 import { recall } from '../play/history.ts';
-import { submit } from '../play/play.ts';
+import { mark, putBack, submit } from '../play/play.ts';
 import { type Reply, readMessage, type ToClient, type ToHost } from './messages.ts';
 import { packEvent, packQuestions } from './packing.ts';
 
@@ -23,8 +23,11 @@ export interface Receipt {
 export interface HostOptions {
   /** Receipts from before a restart. */
   readonly receipts?: readonly Receipt[];
-  /** Called for every submission that was accepted, before anybody is told: the place to write it down. */
-  accepted?(receipt: Receipt): void;
+  /**
+   * Called for every submission that was accepted, before anybody is told: the place to write it down. Until that is done
+   * everything else waits; if it fails, the submission is refused and has not happened.
+   */
+  accepted?(receipt: Receipt): void | Promise<void>;
   /** Called when a rule threw: the place to save the crash file. */
   crashed?(outcome: Extract<Outcome, { ok: false }>): void;
 }
@@ -63,6 +66,9 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
   const receipts = new Map<string, Receipt[]>();
   for (const receipt of options.receipts ?? []) keep(receipts, receipt);
 
+  /** What has come in while something is being written down; null while nothing is. */
+  let waiting: { readonly guest: Guest; readonly message: ToHost }[] | null = null;
+
   const tellEverybody = (): void => {
     for (const guest of guests) if (guest.line >= 0) guest.send(update(match, guest));
     if (match.watch !== null) emptyWatch(match.watch);
@@ -74,14 +80,53 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
       guest.send({ t: 'reply', id, outcome: known.outcome });
       return;
     }
+    const before = mark(match);
     const outcome =
       guest.viewer === 'spectator' ? NOT_YOURS : submit(match, { ...entry, seat: guest.viewer });
     if (!outcome.ok && outcome.crash) options.crashed?.(outcome);
     const receipt = { client: guest.client, id, outcome: withoutCrash(outcome) };
+    if (!outcome.ok) {
+      reply(guest, receipt);
+      return;
+    }
+    const done = (): void => {
+      reply(guest, receipt);
+      tellEverybody();
+    };
+    const lost = (): void => {
+      putBack(match, before);
+      reply(guest, { ...receipt, outcome: NOT_KEPT });
+    };
+    let written: void | Promise<void>;
+    try {
+      written = options.accepted?.(receipt);
+    } catch {
+      lost();
+      return;
+    }
+    if (written === undefined) done();
+    else wait(written.then(done, lost));
+  };
+
+  const reply = (guest: Guest, receipt: Receipt): void => {
     keep(receipts, receipt);
-    if (outcome.ok) options.accepted?.(receipt);
-    guest.send({ t: 'reply', id, outcome: receipt.outcome });
-    if (outcome.ok) tellEverybody();
+    guest.send({ t: 'reply', id: receipt.id, outcome: receipt.outcome });
+  };
+
+  /** While something is being written down nobody is heard: what they would be told may not have happened. */
+  const wait = (written: Promise<void>): void => {
+    waiting = [];
+    written.finally(() => {
+      const heldBack = waiting ?? [];
+      waiting = null;
+      for (const { guest, message } of heldBack) receive(guest, message);
+    });
+  };
+
+  const receive = (guest: Guest, message: ToHost): void => {
+    if (!guests.has(guest)) return;
+    if (waiting === null) hear(guest, message);
+    else waiting.push({ guest, message });
   };
 
   const hear = (guest: Guest, message: ToHost): void => {
@@ -119,7 +164,7 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
           if (!guests.has(guest)) return;
           const read = readMessage(message);
           if (read === null) send({ t: 'malformed' });
-          else hear(guest, read);
+          else receive(guest, read);
         },
         leave() {
           guests.delete(guest);
@@ -186,6 +231,7 @@ function recalled<S>(match: Match<S>, viewer: Viewer, before: number): ToClient 
   };
 }
 
+const NOT_KEPT: Reply = { ok: false, reason: 'notKept', args: {} };
 const NOT_YOURS: Outcome = { ok: false, reason: 'notYours', args: {} };
 
 function keep(receipts: Map<string, Receipt[]>, receipt: Receipt): void {

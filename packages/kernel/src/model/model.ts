@@ -245,6 +245,7 @@ export type Refusal =
   | 'undoWouldBreakOthers'
   | 'consentPending'
   | 'badEdit'
+  | 'notKept'
   | 'crashed';
 
 export interface Refused {

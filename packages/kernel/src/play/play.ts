@@ -101,27 +101,24 @@ function checkpoint<S>(match: Match<S>): void {
 }
 
 /** How far a match had come before an entry was tried. */
-interface Mark {
+export interface Mark {
   readonly line: readonly number[];
+  readonly answers: number;
   readonly log: number;
   readonly events: number;
   readonly consent: Consent | null;
 }
 
-function mark<S>({ line, log, events, position }: Match<S>): Mark {
+export function mark<S>({ line, log, events, position }: Match<S>): Mark {
   const consent = position.consent && clone(position.consent);
-  return { line, log: log?.length ?? 0, events: events?.length ?? 0, consent };
+  // An answer adds to the line and undo makes another one: how long it was is enough to find it again.
+  return { line, answers: line.length, log: log?.length ?? 0, events: events?.length ?? 0, consent };
 }
 
 /** Puts the match back where it was, and gathers what is needed to find out why. */
 function crashed<S>(match: Match<S>, entry: Entry, before: Mark, error: unknown): Refused {
   const frames = describeFrames(match.position.stack);
-  if (match.log) match.log.length = before.log;
-  if (match.events) match.events.length = before.events;
-  rebuild(match, before.line);
-  match.position.consent = before.consent;
-  // What was noted of events that are gone is gone with them.
-  if (match.watch !== null) watch(match);
+  putBack(match, before);
   const crash = {
     message: error instanceof Error ? (error.stack ?? error.message) : String(error),
     frames,
@@ -129,4 +126,14 @@ function crashed<S>(match: Match<S>, entry: Entry, before: Mark, error: unknown)
     save: save(match) as unknown as Json,
   };
   return { ...refused('crashed'), crash };
+}
+
+/** Lets a match stand where it stood: what was tried since has not happened. */
+export function putBack<S>(match: Match<S>, before: Mark): void {
+  if (match.log) match.log.length = before.log;
+  if (match.events) match.events.length = before.events;
+  rebuild(match, before.line.slice(0, before.answers));
+  match.position.consent = before.consent;
+  // What was noted of events that are gone is gone with them.
+  if (match.watch !== null) watch(match);
 }
