@@ -3,6 +3,7 @@ import type { Match } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { newBot } from '../src/scenarios/solo.ts';
 import { EMPTY, LOCK, OPEN, RED, type Tamashii } from '../src/table/state.ts';
+import { body, enemy } from './helpers/invent.ts';
 import { competitive } from './helpers/rivals.ts';
 import {
   type Act,
@@ -215,10 +216,8 @@ ${NAMES.map(
 ).join('')}`,
   'districts.yaml':
     'plaza: { number: 83, entry: 1, stationary: 1 }\ncamp: { number: 84, entry: 1, stationary: 1 }',
-  'bodies.yaml':
-    'w-body: { mov: 2, att: 3, pro: 3, cost: "? ?", ability: increase your ATT by 2, frames: [] }',
-  'enemies.yaml':
-    'w-five: { level: 1, integrity: 5, basic: suffer 1 Wound, special: suffer 1 Wound, hacks: [], repel: { pattern: "b b", effect: discard this Enemy } }',
+  'bodies.yaml': body('w-body', { att: 3, pro: 3, cost: '? ?', ability: 'increase your ATT by 2' }),
+  'enemies.yaml': enemy('w-five'),
 });
 
 test.each(NAMES)('a change is told, and a Goal is met the moment that it is so: %s (TM-6b-20)', (name) => {

@@ -1,7 +1,8 @@
 import { questions } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/table/state.ts';
-import { asked, cardsWith, damages, enemies, fight } from './helpers/fights.ts';
+import { asked, cardsWith, damages, fight } from './helpers/fights.ts';
+import { enemies } from './helpers/invent.ts';
 import { attach, board, choose, isOver, me, pack, state, use } from './helpers/table.ts';
 
 const cards = cardsWith(

@@ -1,17 +1,9 @@
 /** When Augments may be used (TM-3l-21 to TM-3l-26). */
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/table/state.ts';
-import {
-  augment,
-  augments,
-  fights,
-  having,
-  launches,
-  moves,
-  playing,
-  programs,
-} from './helpers/augmented.ts';
+import { augments, fights, having, launches, moves, playing, programs } from './helpers/augmented.ts';
 import { asked } from './helpers/fights.ts';
+import { augment } from './helpers/invent.ts';
 import {
   type Act,
   attach,
@@ -150,15 +142,14 @@ test('what reacts in the Launch step does so in its owner’s (TM-3l-23)', () =>
 
 test('what was used at its time works for as long as it says, also at another (TM-3l-26)', () => {
   const lasting = invented({
-    'augments.yaml': augment(
-      'prepared',
-      'planning',
-      `
+    'augments.yaml': augment('prepared', {
+      timing: 'planning',
+      effect: `
     pay: spend 1 Power
     then:
       until the end of the turn:
         when you defeat an Enemy: gain 1 Memory`,
-    ),
+    }),
   });
   const match = play(
     (table) => {

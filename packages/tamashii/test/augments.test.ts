@@ -5,7 +5,6 @@ import { CLASSES, FACTIONS } from '../src/pack/kinds.ts';
 import { newTile } from '../src/table/state.ts';
 import { cardTexts } from '../src/telling/text.ts';
 import {
-  augment,
   augments,
   fights,
   having,
@@ -16,6 +15,7 @@ import {
   seekers,
 } from './helpers/augmented.ts';
 import { asked, happened } from './helpers/fights.ts';
+import { augment } from './helpers/invent.ts';
 import { setUp } from './helpers/match.ts';
 import {
   type Act,
@@ -145,7 +145,7 @@ test('an unequipped Augment can do nothing, whatever its kind (TM-3l-09, TM-3l-1
 test('there is no limit to how many are equipped, and each is used by itself (TM-3l-17)', () => {
   const ten = invented({
     'augments.yaml': Array.from({ length: 10 }, (_, i) =>
-      augment(`a${i}`, 'passive', ' increase your MOV by 1'),
+      augment(`a${i}`, { timing: 'passive', effect: 'increase your MOV by 1' }),
     ).join('\n'),
   });
   const all = Array.from({ length: 10 }, (_, i) => `a${i}`);

@@ -3,7 +3,8 @@ import { type Match, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { newBot } from '../src/scenarios/solo.ts';
 import { BLUE, RED, type Tamashii } from '../src/table/state.ts';
-import { asked, enemies, happened } from './helpers/fights.ts';
+import { asked, happened } from './helpers/fights.ts';
+import { enemies } from './helpers/invent.ts';
 import { setUp } from './helpers/match.ts';
 import {
   type Act,

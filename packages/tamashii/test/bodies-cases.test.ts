@@ -2,6 +2,7 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { asked, diceRolled, happened } from './helpers/fights.ts';
+import { body, enemy } from './helpers/invent.ts';
 import {
   attach,
   board,
@@ -21,33 +22,20 @@ import {
 
 const launches = step('action.launch', 'action');
 const EMPTY_LAUNCHER = '- - - - #  - - - - #  - - - - #  - - - - #';
-const shapes = { mov: 1, att: 4, pro: 1, cost: '"g . g"', ability: 'gain 1 Memory' };
-const written = ({ mov, att, pro, cost, ability }: typeof shapes) =>
-  `{ mov: ${mov}, att: ${att}, pro: ${pro}, cost: ${cost}, ability: ${ability}, frames: [] }`;
+const shape = { mov: 1, att: 4, pro: 1, cost: 'g . g', ability: 'gain 1 Memory' };
 
 test('TC-39: a Body ability used in the Launch step is used up for Combat (TM-3j-06, X-04)', () => {
   const cards = invented({
-    'bodies.yaml': `
-tc39:
-  mov: 1
-  att: 2
-  pro: 1
-  cost: "r r"
-  ability:
-    when you defeat an Enemy: gain 1 Asset of your choice
-  frames:
-    - { dice: [strike], effect: deal 2 Damage }
-    - { dice: [surge], effect: deal 3 Damage }
-`,
-    'enemies.yaml': `
-tc39:
-  level: 1
-  integrity: 2
-  basic: suffer 1 Wound
-  special: suffer 1 Wound
-  hacks: [{ pattern: "y y", effect: deal 2 Damage }]
-  repel: { pattern: "b b b b", effect: discard this Enemy }
-`,
+    'bodies.yaml': body('tc39', {
+      mov: 1,
+      pro: 1,
+      ability: '{ when you defeat an Enemy: gain 1 Asset of your choice }',
+      frames: [
+        ['strike', 'deal 2 Damage'],
+        ['surge', 'deal 3 Damage'],
+      ],
+    }),
+    'enemies.yaml': enemy('tc39', { integrity: 2, hacks: [['y y', 'deal 2 Damage']] }),
   });
   const played = (options = {}) => {
     const match = play(
@@ -96,11 +84,8 @@ test('TC-47: Trace beyond the top, and an ability that comes too late (TM-3j-07,
     'districts.yaml':
       'tc47: { number: 98, entry: 3, stationary: 0 }\ntc47-way: { number: 97, entry: 5, stationary: 0 }',
     'enemies.yaml': ['tc47-d', 'tc47-e']
-      .map(
-        (id) =>
-          `${id}: { level: 1, integrity: 4, basic: suffer 1 Wound, special: suffer 1 Wound, hacks: [{ pattern: "g g", effect: deal 2 Damage }], repel: { pattern: "b b b b", effect: discard this Enemy } }`,
-      )
-      .join('\n'),
+      .map((id) => enemy(id, { integrity: 4, hacks: [['g g', 'deal 2 Damage']] }))
+      .join(''),
   });
   const match = play(
     (table) => {
@@ -128,13 +113,12 @@ test('TC-47: Trace beyond the top, and an ability that comes too late (TM-3j-07,
 test('TC-55: two Bodies in one Launch step, the second one fresh from the deck (TM-3j-09, TM-3j-11, TM-3j-13)', () => {
   const cards = invented({
     'bodies.yaml': [
-      `tc55-x: ${written({ ...shapes, att: 2, cost: '"r r"' })}`,
-      `tc55-v: ${written({ ...shapes, cost: '"y y"' })}`,
-      `tc55-w: ${written({ ...shapes, cost: '"b b b b"' })}`,
-      `tc55-z: { mov: 1, att: 4, pro: 1, cost: "g . g", ability: gain 1 Memory, frames: [{ dice: [surge], effect: gain 1 Power }] }`,
+      body('tc55-x', { ...shape, att: 2, cost: 'r r' }),
+      body('tc55-v', { ...shape, cost: 'y y' }),
+      body('tc55-w', { ...shape, cost: 'b b b b' }),
+      body('tc55-z', { ...shape, frames: [['surge', 'gain 1 Power']] }),
     ].join('\n'),
-    'enemies.yaml':
-      'tc55: { level: 1, integrity: 9, basic: suffer 1 Wound, special: suffer 1 Wound, hacks: [], repel: { pattern: "b b b b", effect: discard this Enemy } }',
+    'enemies.yaml': enemy('tc55', { integrity: 9 }),
   });
   const match = play(
     (table) => {
@@ -173,11 +157,10 @@ test('TC-55: two Bodies in one Launch step, the second one fresh from the deck (
 test('TC-57: inhabit and change Core at the Shelter, with two, one and no Advanced Body (TM-3n-04, TM-3j-14, TM-3j-16)', () => {
   const cards = invented({
     'bodies.yaml': [
-      `tc57-s: { mov: 2, att: 2, pro: 1, cost: "r r", ability: gain 1 Memory, frames: [{ dice: [strike], effect: gain 1 Power }] }`,
-      `tc57-t: { mov: 2, att: 4, pro: 1, cost: "r r", ability: gain 1 Memory, frames: [{ dice: [surge], effect: gain 1 Reroll }] }`,
+      body('tc57-s', { pro: 1, ability: 'gain 1 Memory', frames: [['strike', 'gain 1 Power']] }),
+      body('tc57-t', { att: 4, pro: 1, ability: 'gain 1 Memory', frames: [['surge', 'gain 1 Reroll']] }),
     ].join('\n'),
-    'enemies.yaml':
-      'tc57: { level: 1, integrity: 9, basic: suffer 1 Wound, special: suffer 1 Wound, hacks: [], repel: { pattern: "b b b b", effect: discard this Enemy } }',
+    'enemies.yaml': enemy('tc57', { integrity: 9 }),
   });
   const match = play(
     (table) => {

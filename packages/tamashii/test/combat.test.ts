@@ -1,17 +1,8 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/table/state.ts';
-import {
-  acted,
-  asked,
-  cardsWith,
-  damages,
-  dice,
-  enemies,
-  fight,
-  framed,
-  happened,
-} from './helpers/fights.ts';
+import { acted, asked, cardsWith, damages, dice, fight, happened } from './helpers/fights.ts';
+import { enemies, framed } from './helpers/invent.ts';
 import {
   attach,
   board,
@@ -223,7 +214,7 @@ test('TC-33 repelled in the middle of Combat, with the Number die on it (TM-3s-0
     enemies({
       first: {
         integrity: 8,
-        repel: '{ pattern: "g g", effect: [discard this Enemy, gain 1 Corrupted Data token] }',
+        repel: ['g g', '[discard this Enemy, gain 1 Corrupted Data token]'],
       },
       second: { integrity: 3 },
     }),

@@ -12,6 +12,7 @@ import {
   RED,
   YELLOW,
 } from '../src/table/state.ts';
+import { body, enemy } from './helpers/invent.ts';
 import type { Act, More } from './helpers/table.ts';
 import {
   attach,
@@ -38,16 +39,8 @@ t-wounds: { of: reaper, memory: 1, timing: anytime, effect: suffer 2 Wounds }
 t-recover: { of: reaper, memory: 1, timing: anytime, effect: recover 9 Integrity }
 t-discard: { of: reaper, memory: 1, timing: anytime, effect: discard 1 Data token from your Launcher }
 t-repel: { of: reaper, memory: 1, timing: anytime, effect: launch the Repel Pattern of your Top Enemy }`,
-  'enemies.yaml': `
-t-enemy:
-  level: 1
-  integrity: 5
-  basic: suffer 1 Wound
-  special: suffer 1 Wound
-  hacks: []
-  repel: { pattern: "g g", effect: [discard this Enemy, gain 1 Corrupted Data token] }`,
-  'bodies.yaml': `
-t-body: { mov: 1, att: 5, pro: 7, cost: "r r", ability: gain 1 Power, frames: [] }`,
+  'enemies.yaml': enemy('t-enemy', { repel: ['g g', '[discard this Enemy, gain 1 Corrupted Data token]'] }),
+  'bodies.yaml': body('t-body', { mov: 1, att: 5, pro: 7 }),
 });
 const table = pack.content.table as NonNullable<typeof pack.content.table>;
 

@@ -1,7 +1,8 @@
 /** Movement, tiles, Bodies, Augments and Learning Protocols where several rules meet (3j–3r, 3w, 4b). */
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { asked, damages, enemies, fight, framed, happened } from './helpers/fights.ts';
+import { asked, damages, fight, happened } from './helpers/fights.ts';
+import { body, enemies, framed } from './helpers/invent.ts';
 import { launchOf, map } from './helpers/resets.ts';
 import {
   attach,
@@ -22,8 +23,6 @@ import {
 } from './helpers/table.ts';
 
 const launch = (pattern: string) => `of: spartans, memory: 1, timing: launch, pattern: "${pattern}"`;
-const body = (id: string, cost: string, mov: number, ability: string) =>
-  `${id}: { mov: ${mov}, att: 2, pro: 4, cost: "${cost}", ability: ${ability}, frames: [] }`;
 const pack = invented({
   'enemies.yaml': enemies({ one: { integrity: 1 }, weak: { integrity: 3 }, strong: { integrity: 9 } }),
   'augments.yaml': `${framed({ 'a-blood': ['strike', '[lose 1 Integrity, gain 2 Memory]'] })}
@@ -35,10 +34,10 @@ a-gain: { of: reaper, memory: 1, timing: anytime, effect: gain 1 Memory }
 a-lose: { ${launch('g g')}, effect: [lose 2 Power, lose 1 Integrity, increase your Trace by 9] }
 `,
   'bodies.yaml': [
-    body('a-s', 'b b', 2, 'gain 1 Power'),
-    body('a-t', 'y y', 2, 'gain 1 Reroll'),
-    body('a-n', 'r r', 3, 'gain 1 Shield'),
-    body('a-k', 'g g g g', 2, 'gain 1 Shield'),
+    body('a-s', { cost: 'b b', ability: 'gain 1 Power' }),
+    body('a-t', { cost: 'y y', ability: 'gain 1 Reroll' }),
+    body('a-n', { mov: 3, cost: 'r r', ability: 'gain 1 Shield' }),
+    body('a-k', { cost: 'g g g g', ability: 'gain 1 Shield' }),
   ].join('\n'),
   'protocols.yaml': `
 a-q:

@@ -1,13 +1,13 @@
 /** Whole phases with the nastiest cards, played at random: nothing gets stuck, nothing is lost (3w, 3q, 4a–4c). */
 import { answer, questions } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { enemies, framed } from './helpers/fights.ts';
+import { body, enemies, framed } from './helpers/invent.ts';
 import { map } from './helpers/resets.ts';
 import { type Act, invented, isOver, launcher, me, play, state } from './helpers/table.ts';
 
 const launch = (pattern: string) => `of: spartans, memory: 1, timing: launch, pattern: "${pattern}"`;
-const body = (id: string, cost: string, ability: string) =>
-  `${id}: { mov: 2, att: 3, pro: 3, cost: "${cost}", ability: ${ability}, frames: [{ dice: [strike], effect: deal 2 Damage }] }`;
+const fuzzed = (id: string, cost: string, ability: string) =>
+  body(id, { att: 3, pro: 3, cost, ability, frames: [['strike', 'deal 2 Damage']] });
 const pack = invented({
   'enemies.yaml': enemies({
     all: {
@@ -35,9 +35,9 @@ f-storm: { ${launch('? ?')}, effect: [{ each player: [suffer 2 Wounds, { choose:
 f-body: { ${launch('? / ?')}, effect: [inhabit 1 Body from the Body Market without paying its cost, suffer 1 Wound] }
 `,
   'bodies.yaml': [
-    body('f-s', '? ? ?', '{ pay: dump 1 red Data token, then: [suffer 1 Wound, gain 1 Power] }'),
-    body('f-t', '? . ?', '{ each player: suffer 1 Wound }'),
-    body('f-n', 'r r', 'prepare 1'),
+    fuzzed('f-s', '? ? ?', '{ pay: dump 1 red Data token, then: [suffer 1 Wound, gain 1 Power] }'),
+    fuzzed('f-t', '? . ?', '{ each player: suffer 1 Wound }'),
+    fuzzed('f-n', 'r r', 'prepare 1'),
   ].join('\n'),
 });
 const AUGMENTS = [

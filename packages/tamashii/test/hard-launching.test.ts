@@ -1,49 +1,45 @@
 /** Patterns, tokens and Bodies where several rules of the Launch step meet (3d–3h, 3j, 3s, 8). */
 import { expect, test } from 'vitest';
 import { damages, happened } from './helpers/fights.ts';
+import { augment, body, type Enemy, enemy } from './helpers/invent.ts';
 import { launchStep, patterns, sets } from './helpers/launches.ts';
 import { attach, board, choose, drawn, invented, isOver, letters, offered, state } from './helpers/table.ts';
 
-const augment = (id: string, pattern: string, effect: string, more = '') =>
-  `${id}: { of: spartans, memory: 1, timing: launch, pattern: "${pattern}", effect: ${effect} ${more} }`;
-const enemy = (id: string, integrity: number, hacks: string) => `
-${id}:
-  level: 1
-  integrity: ${integrity}
-  basic: suffer 1 Wound
-  special: suffer 1 Wound
-  hacks: [${hacks}]
-  repel: { pattern: "y y", effect: [gain 1 Corrupted Data token, discard this Enemy, increase your Trace by 1] }`;
-const body = (id: string, cost: string, ability = 'gain 1 Power') =>
-  `${id}: { mov: 2, att: 3, pro: 4, cost: "${cost}", ability: ${ability}, frames: [] }`;
+const costly: Enemy['repel'] = [
+  'y y',
+  '[gain 1 Corrupted Data token, discard this Enemy, increase your Trace by 1]',
+];
 
 const pack = invented({
   'augments.yaml': [
-    augment('h-chiral', 'b g / . r', 'gain 1 Power'),
-    augment('h-wide', 'y . y . y', 'gain 1 Power'),
-    augment('h-turn', '* *', 'change your Core Data'),
-    augment('h-prepare', 'r b', 'prepare 3'),
-    augment('h-any', '? ? ?', 'gain 1 Power'),
-    augment('h-open', 'o o', 'gain 1 EXP'),
-    augment('h-rot', 'x b', 'gain 1 Reroll'),
-    augment('h-unlock', 'y', '[unlock 1, prepare 1]'),
-    augment('h-breaks', 'b b', '[deal 1 Damage, gain 1 Power]', ', breaks: true'),
-    augment('h-suffer', 'r r', 'suffer 5 Wounds', ', breaks: true'),
+    augment('h-chiral', { pattern: 'b g / . r', effect: 'gain 1 Power' }),
+    augment('h-wide', { pattern: 'y . y . y', effect: 'gain 1 Power' }),
+    augment('h-turn', { pattern: '* *', effect: 'change your Core Data' }),
+    augment('h-prepare', { pattern: 'r b', effect: 'prepare 3' }),
+    augment('h-any', { pattern: '? ? ?', effect: 'gain 1 Power' }),
+    augment('h-open', { pattern: 'o o', effect: 'gain 1 EXP' }),
+    augment('h-rot', { pattern: 'x b', effect: 'gain 1 Reroll' }),
+    augment('h-unlock', { pattern: 'y', effect: '[unlock 1, prepare 1]' }),
+    augment('h-breaks', { pattern: 'b b', effect: '[deal 1 Damage, gain 1 Power]', breaks: true }),
+    augment('h-suffer', { pattern: 'r r', effect: 'suffer 5 Wounds', breaks: true }),
   ].join('\n'),
   'enemies.yaml': [
-    enemy(
-      'h-a',
-      3,
-      '{ pattern: "* *", effect: [deal 3 Damage, gain 1 Power] }, { pattern: "b b", effect: deal 1 Damage }',
-    ),
-    enemy('h-b', 4, '{ pattern: "g g", effect: deal 1 Damage }'),
-    enemy('h-c', 9, '{ pattern: "b b b", effect: deal 2 Damage }'),
+    enemy('h-a', {
+      integrity: 3,
+      hacks: [
+        ['* *', '[deal 3 Damage, gain 1 Power]'],
+        ['b b', 'deal 1 Damage'],
+      ],
+      repel: costly,
+    }),
+    enemy('h-b', { integrity: 4, hacks: [['g g', 'deal 1 Damage']], repel: costly }),
+    enemy('h-c', { integrity: 9, hacks: [['b b b', 'deal 2 Damage']], repel: costly }),
   ].join(''),
   'bodies.yaml': [
-    body('h-s', 'b b'),
-    body('h-t', 'y y'),
-    body('h-n', 'r r', 'prepare 1'),
-    body('h-reader', 'o o o', '{ pay: dump 1 green Data token, then: program 2 }'),
+    body('h-s', { att: 3, cost: 'b b' }),
+    body('h-t', { att: 3, cost: 'y y' }),
+    body('h-n', { att: 3, cost: 'r r', ability: 'prepare 1' }),
+    body('h-reader', { att: 3, cost: 'o o o', ability: '{ pay: dump 1 green Data token, then: program 2 }' }),
   ].join('\n'),
 });
 const more = { pack };

@@ -1,6 +1,7 @@
 /** The Planning phase where several rules meet: Trace, Refill, Program, Upgrade, trades (3a, 3e, 3q, 3x, 4a). */
 import { expect, test } from 'vitest';
-import { asked, damages, enemies, happened } from './helpers/fights.ts';
+import { asked, damages, happened } from './helpers/fights.ts';
+import { enemies } from './helpers/invent.ts';
 import { map } from './helpers/resets.ts';
 import {
   board,

@@ -1,7 +1,8 @@
 /** Whole turns: what one phase leaves for the next (3, 3w, 4a–4c). */
 import { undo } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { asked, damages, dice, enemies, happened } from './helpers/fights.ts';
+import { asked, damages, dice, happened } from './helpers/fights.ts';
+import { enemies } from './helpers/invent.ts';
 import { launchOf, map } from './helpers/resets.ts';
 import {
   attach,

@@ -1,6 +1,7 @@
 import { type Match, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { RED, type Tamashii } from '../src/table/state.ts';
+import { enemy } from './helpers/invent.ts';
 import type { Act, More } from './helpers/table.ts';
 import {
   board,
@@ -16,16 +17,8 @@ import {
 } from './helpers/table.ts';
 
 const planning: Act = { flow: 'planning', phase: 'planning' };
-const enemy = (id: string) => `
-${id}:
-  level: 1
-  integrity: 5
-  basic: suffer 1 Wound
-  special: suffer 1 Wound
-  hacks: []
-  repel: { pattern: "y . y . y", effect: discard this Enemy }`;
 const pack = invented({
-  'enemies.yaml': ['t-e1', 't-d1', 't-d2'].map(enemy).join(''),
+  'enemies.yaml': ['t-e1', 't-d1', 't-d2'].map((id) => enemy(id)).join(''),
   'augments.yaml': `
 t-plans: { of: reaper, memory: 1, timing: planning, effect: gain 1 Power }
 t-hurts: { of: reaper, memory: 1, timing: planning, effect: suffer 5 Wounds }

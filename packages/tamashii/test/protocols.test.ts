@@ -1,5 +1,6 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
+import { enemy } from './helpers/invent.ts';
 import { asksP2, launched, learning, reset } from './helpers/learning.ts';
 import {
   attach,
@@ -250,15 +251,7 @@ tc59:
     - if: you have at least 5 Power
       then: gain 1 Memory
 `,
-    'enemies.yaml': `
-tc59:
-  level: 1
-  integrity: 5
-  basic: suffer 1 Wound
-  special: suffer 1 Wound
-  hacks: []
-  repel: { pattern: "b b b b", effect: discard this Enemy }
-`,
+    'enemies.yaml': enemy('tc59'),
   });
   const match = play(
     (table) => {

@@ -1,42 +1,26 @@
 /** Augments of every timing for tests, and a player who has them. */
 import type { Tamashii } from '../../src/table/state.ts';
+import { augment, enemy } from './invent.ts';
 import { type Act, invented, launcher, me, offered, play, step, tile } from './table.ts';
 
-export const augment = (id: string, timing: string, effect: string) =>
-  `${id}:\n  of: reaper\n  memory: 1\n  timing: ${timing}\n  effect:${effect}`;
-const defeating = `
-    when you defeat an Enemy: gain 1 Memory`;
+const defeating = '{ when you defeat an Enemy: gain 1 Memory }';
 
 const cards = invented({
-  'enemies.yaml': `
-hackable:
-  level: 1
-  integrity: 1
-  basic: suffer 1 Wound
-  special: suffer 1 Wound
-  hacks: [{ pattern: "g g", effect: deal 1 Damage }]
-  repel: { pattern: "b b b b", effect: discard this Enemy }
-`,
+  'enemies.yaml': enemy('hackable', { integrity: 1, hacks: [['g g', 'deal 1 Damage']] }),
   'augments.yaml': [
-    augment('in-planning', 'planning', ' gain 1 Power'),
-    augment('in-combat', 'combat', ' gain 1 Power'),
-    augment('in-launch', 'launch', ' gain 1 Power'),
-    augment('any-time', 'anytime', ' gain 1 Power'),
-    augment(
-      'paid',
-      'anytime',
-      `
-    pay: spend 1 Power
-    then: gain 1 Shield`,
-    ),
-    augment('always-on', 'passive', ' increase your MOV by 1'),
-    augment('defeat-passive', 'passive', defeating),
-    augment('defeat-combat', 'combat', defeating),
-    augment('defeat-launch', 'launch', defeating),
-    augment('defeat-planning', 'planning', defeating),
-    'fragile: { of: seekers, memory: 1, timing: launch, breaks: true, pattern: "b b", effect: gain 1 Power }',
-    'sturdy: { of: seekers, memory: 1, timing: launch, pattern: "b b", effect: gain 1 Power }',
-    'sharp: { of: reaper, memory: 1, timing: combat, frame: { dice: [surge], effect: gain 1 Reroll } }',
+    augment('in-planning', { timing: 'planning', effect: 'gain 1 Power' }),
+    augment('in-combat', { timing: 'combat', effect: 'gain 1 Power' }),
+    augment('in-launch', { timing: 'launch', effect: 'gain 1 Power' }),
+    augment('any-time', { timing: 'anytime', effect: 'gain 1 Power' }),
+    augment('paid', { effect: '{ pay: spend 1 Power, then: gain 1 Shield }' }),
+    augment('always-on', { timing: 'passive', effect: 'increase your MOV by 1' }),
+    augment('defeat-passive', { timing: 'passive', effect: defeating }),
+    augment('defeat-combat', { timing: 'combat', effect: defeating }),
+    augment('defeat-launch', { timing: 'launch', effect: defeating }),
+    augment('defeat-planning', { timing: 'planning', effect: defeating }),
+    augment('fragile', { of: 'seekers', pattern: 'b b', effect: 'gain 1 Power', breaks: true }),
+    augment('sturdy', { of: 'seekers', pattern: 'b b', effect: 'gain 1 Power' }),
+    augment('sharp', { frame: ['surge', 'gain 1 Reroll'] }),
   ].join('\n'),
 });
 

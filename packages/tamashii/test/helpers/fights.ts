@@ -3,40 +3,6 @@ import { type Match, questions } from '@torii/kernel';
 import type { Tamashii } from '../../src/table/state.ts';
 import { type Act, board, invented, type More, play, step } from './table.ts';
 
-interface Invented {
-  readonly integrity: number;
-  readonly basic?: string;
-  readonly special?: string;
-  readonly repel?: string;
-}
-
-/** Enemies by their ids; texts are written as in a pack. */
-export function enemies(all: Readonly<Record<string, Invented>>): string {
-  return Object.entries(all)
-    .map(([id, { integrity, basic, special, repel }]) =>
-      [
-        `${id}:`,
-        '  level: 1',
-        `  integrity: ${integrity}`,
-        `  basic: ${basic ?? 'suffer 1 Wound'}`,
-        `  special: ${special ?? 'suffer 1 Wound'}`,
-        '  hacks: []',
-        `  repel: ${repel ?? '{ pattern: "* * * *", effect: discard this Enemy }'}`,
-      ].join('\n'),
-    )
-    .join('\n');
-}
-
-/** Class Augments with a Combat Frame: its dice and its effect. */
-export function framed(all: Readonly<Record<string, readonly [dice: string, effect: string]>>): string {
-  return Object.entries(all)
-    .map(
-      ([id, [dice, effect]]) =>
-        `${id}: { of: reaper, memory: 1, timing: combat, frame: { dice: [${dice}], effect: ${effect} } }`,
-    )
-    .join('\n');
-}
-
 export function cardsWith(enemyCards: string, augmentCards = '') {
   return invented({ 'enemies.yaml': enemyCards, 'augments.yaml': augmentCards });
 }

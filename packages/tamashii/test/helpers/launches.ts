@@ -1,6 +1,7 @@
 /** Launch steps of tests: a Launcher as it is drawn, and invented cards with Patterns. */
 import { type Match, zone } from '@torii/kernel';
 import type { Boss, Player, Tamashii } from '../../src/table/state.ts';
+import { augment, body, type Enemy, enemy } from './invent.ts';
 import { type Act, invented, launcher, type More, me, offered, play, step } from './table.ts';
 
 /** P1's Launch step. */
@@ -46,49 +47,54 @@ export function patterns(match: Match<Tamashii>): string[] {
   return [...new Set(launches.map((id) => id.slice(0, id.indexOf('@'))))];
 }
 
-/** Enemies: id, Integrity, Hacks, Repel. */
-const enemy = (id: string, integrity: number, hacks: string, repel = 'y . y . y') => `
-${id}:
-  level: 1
-  integrity: ${integrity}
-  basic: suffer 1 Wound
-  special: suffer 1 Wound
-  hacks: [${hacks}]
-  repel: { pattern: "${repel}", effect: [discard this Enemy, gain 1 Corrupted Data token] }`;
-const augment = (id: string, pattern: string, effect: string, more = '') => `
-${id}: { of: spartans, memory: 1, timing: launch, pattern: "${pattern}", effect: ${effect} ${more} }`;
-const body = (id: string, cost: string) => `
-${id}: { mov: 2, att: 3, pro: 4, cost: "${cost}", ability: gain 1 Power, frames: [] }`;
 const STEP = '{ if: Time is 9, then: gain 1 Power }';
-const TWO_HACKS = '{ pattern: "r r", effect: deal 2 Damage }, { pattern: "g g", effect: gain 1 Memory }';
+const TWO_HACKS = [
+  ['r r', 'deal 2 Damage'],
+  ['g g', 'gain 1 Memory'],
+] as const;
+/** An Enemy whose Repel costs something. */
+const costly = (id: string, integrity: number, hacks: Enemy['hacks'], repel = 'y . y . y') =>
+  enemy(id, {
+    integrity,
+    ...(hacks ? { hacks } : {}),
+    repel: [repel, '[discard this Enemy, gain 1 Corrupted Data token]'],
+  });
 
 /** The core pack with cards that launching needs. */
 export const pack = invented({
   'augments.yaml': [
-    augment('t-diagonal', 'b . / . r', 'gain 1 Power'),
-    augment('t-hook', 'b g / b .', 'gain 1 Power'),
-    augment('t-line', 'b g r', 'gain 1 Power'),
-    augment('t-core', '* *', 'change your Core Data'),
-    augment('t-any', '? ?', 'gain 1 Power'),
-    augment('t-reds', 'r r', 'gain 1 Reroll'),
-    augment('t-more-reds', 'r r', 'gain 1 Shield'),
-    augment('t-prepare', 'r b', 'prepare 2'),
-    augment('t-strikes', 'g b', 'deal 1 Damage'),
-    augment('t-breaks', 'r r', '{ until the end of the turn: increase your ATT by 2 }', ', breaks: true'),
-    '\nt-waits: { of: reaper, memory: 1, timing: passive, effect: { when you launch a Hack Pattern: gain 1 Memory } }',
-    '\nt-repels: { of: reaper, memory: 1, timing: combat, effect: launch the Repel Pattern of your Top Enemy }',
-    '\nt-hacks: { of: reaper, memory: 1, timing: combat, effect: launch a Hack Pattern }',
+    augment('t-diagonal', { pattern: 'b . / . r', effect: 'gain 1 Power' }),
+    augment('t-hook', { pattern: 'b g / b .', effect: 'gain 1 Power' }),
+    augment('t-line', { pattern: 'b g r', effect: 'gain 1 Power' }),
+    augment('t-core', { pattern: '* *', effect: 'change your Core Data' }),
+    augment('t-any', { pattern: '? ?', effect: 'gain 1 Power' }),
+    augment('t-reds', { pattern: 'r r', effect: 'gain 1 Reroll' }),
+    augment('t-more-reds', { pattern: 'r r', effect: 'gain 1 Shield' }),
+    augment('t-prepare', { pattern: 'r b', effect: 'prepare 2' }),
+    augment('t-strikes', { pattern: 'g b', effect: 'deal 1 Damage' }),
+    augment('t-breaks', {
+      pattern: 'r r',
+      effect: '{ until the end of the turn: increase your ATT by 2 }',
+      breaks: true,
+    }),
+    augment('t-waits', { timing: 'passive', effect: '{ when you launch a Hack Pattern: gain 1 Memory }' }),
+    augment('t-repels', { timing: 'combat', effect: 'launch the Repel Pattern of your Top Enemy' }),
+    augment('t-hacks', { timing: 'combat', effect: 'launch a Hack Pattern' }),
   ].join(''),
   'enemies.yaml': [
-    enemy('t-open', 6, '{ pattern: "o * *", effect: deal 5 Damage }'),
-    enemy('t-core', 3, '{ pattern: "* *", effect: deal 2 Damage }'),
-    enemy('t-a', 3, TWO_HACKS, 'b b'),
-    enemy('t-b', 4, '{ pattern: "r r", effect: deal 1 Damage }', 'y y'),
-    enemy('t-strong', 9, TWO_HACKS, 'b b'),
-    enemy('t-blue', 9, '{ pattern: "b b", effect: deal 1 Damage }', 'y y'),
-    enemy('t-green', 8, '{ pattern: "g g", effect: deal 1 Damage }', 'g g'),
+    costly('t-open', 6, [['o * *', 'deal 5 Damage']]),
+    costly('t-core', 3, [['* *', 'deal 2 Damage']]),
+    costly('t-a', 3, TWO_HACKS, 'b b'),
+    costly('t-b', 4, [['r r', 'deal 1 Damage']], 'y y'),
+    costly('t-strong', 9, TWO_HACKS, 'b b'),
+    costly('t-blue', 9, [['b b', 'deal 1 Damage']], 'y y'),
+    costly('t-green', 8, [['g g', 'deal 1 Damage']], 'g g'),
   ].join(''),
-  'bodies.yaml': [body('t-x', 'r r'), body('t-z', 'g . g'), body('t-v', 'y y')].join(''),
+  'bodies.yaml': [
+    body('t-x', { att: 3, cost: 'r r' }),
+    body('t-z', { att: 3, cost: 'g . g' }),
+    body('t-v', { att: 3, cost: 'y y' }),
+  ].join(''),
   'protocols.yaml': `
 t-p: { steps: [${STEP}, ${STEP}, ${STEP}], launch: { pattern: "r r", effect: gain 1 EXP } }`,
   'bosses.yaml': `

@@ -1,7 +1,8 @@
 /** Resets for tests: invented cards, and players with little Integrity left. */
 import type { Match } from '@torii/kernel';
 import type { Tamashii } from '../../src/table/state.ts';
-import { asked, enemies, framed } from './fights.ts';
+import { asked } from './fights.ts';
+import { enemies, framed } from './invent.ts';
 import { attach, district, invented, launcher, me, pack, tile } from './table.ts';
 
 export const cards = invented({

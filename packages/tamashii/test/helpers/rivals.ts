@@ -1,6 +1,7 @@
 /** A competitive table for tests, and Augments and Enemies that their situations invent (6b). */
 import { zone } from '@torii/kernel';
 import type { Tamashii } from '../../src/table/state.ts';
+import { enemies } from './invent.ts';
 import { invented } from './table.ts';
 
 export const pack = invented({
@@ -14,9 +15,10 @@ rival-craft: { of: reaper, memory: 1, timing: passive }
 rival-skill: { of: brawler, memory: 1, timing: passive }
 rival-clock: { of: reaper, memory: 1, timing: anytime, effect: reduce Time by 1 }
 rival-shield: { of: reaper, memory: 1, timing: anytime, effect: gain 1 Shield }`,
-  'enemies.yaml': `
-rival-a: { level: 1, integrity: 5, basic: suffer 1 Wound, special: suffer 1 Wound, hacks: [], repel: { pattern: "b b", effect: discard this Enemy } }
-rival-b: { level: 1, integrity: 4, basic: suffer 1 Wound, special: suffer 1 Wound, hacks: [], repel: { pattern: "g g", effect: [discard this Enemy, gain 1 Corrupted Data token] } }`,
+  'enemies.yaml': enemies({
+    'rival-a': { repel: ['b b', 'discard this Enemy'] },
+    'rival-b': { integrity: 4, repel: ['g g', '[discard this Enemy, gain 1 Corrupted Data token]'] },
+  }),
 });
 
 /** A game of the generator with these Goals on the table and in the deck. */
