@@ -17,24 +17,25 @@ second-chance:
 );
 
 test('the Attack Roll takes ATT Player dice, 1 Number die and 1 Symbol die (TM-4c-03, TM-3j-04, TM-4c-34)', () => {
-  const rolls = (bodies: string[]) => {
+  const rolls = (bodies: string[], att: number) => {
     const match = fight(
       (table) => {
         me(table).bodies = bodies;
         attach(me(table), ['nine', 0], ['six', 0]);
       },
-      { dice: ['surge', 'surge', 'surge', 'surge'], number: '2', symbols: ['special'] },
+      { dice: new Array(att).fill('surge'), number: '2', symbols: ['special'] },
       { pack: cards },
     );
     return state(match).combat;
   };
-  expect(rolls([])).toMatchObject({
+  expect(rolls([], 2)).toMatchObject({
     dice: ['surge', 'surge'],
     number: '2',
     symbol: 'special',
     numberDie: 'e2',
   });
-  expect(rolls(['soldier'])?.dice).toHaveLength(pack.content.bodies.soldier?.att ?? 0);
+  const { att = 0 } = pack.content.bodies.soldier ?? {};
+  expect(rolls(['soldier'], att)?.dice).toHaveLength(att);
 });
 
 test('TC-27 Power before the roll, Reroll once after it (TM-4c-04, TM-4c-05, TM-3i-18)', () => {

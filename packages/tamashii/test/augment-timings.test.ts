@@ -64,6 +64,7 @@ test('timing Combat: only in the own Combat phase, also where there is nothing t
   expect(asked(match)).toEqual(['combatAugment:in-combat', 'pass']);
   choose(match, 'p1', 'combatAugment:in-combat');
   expect(board(match).assets.power).toBe(1);
+  choose(match, 'p1', 'n0');
 });
 
 test('timing Passive: always in effect while it is equipped, and no longer (TM-3l-25)', () => {

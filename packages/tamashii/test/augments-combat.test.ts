@@ -45,6 +45,7 @@ test('Kinetic Battery: 2 Power, in the Combat phase and once per turn (TM-3l-12,
   choose(match, 'p1', 'augment:kinetic-battery');
   expect(board(match).assets.power).toBe(2);
   expect(offered(match)).not.toContain('augment:kinetic-battery');
+  choose(match, 'p1', 'n0');
 });
 
 test('Weighted Coin: a die of the Attack Roll is turned to SURGE, and activates what needs one (TM-4c-25)', () => {
@@ -114,6 +115,7 @@ test('Pain Engine: there is nothing to add to before the dice are rolled', () =>
   };
   const match = fighting(lay, ['pain-engine'], ['strike', 'blank']);
   expect(offered(match)).toEqual(['n0', 'n1']);
+  choose(match, 'p1', 'n0');
 });
 
 test('Sleight of Hand: without the Number die no Enemy acts (TM-4c-15)', () => {

@@ -11,6 +11,7 @@ import {
   launches,
   moves,
   playing,
+  playingSeekers,
   programs,
   seekers,
 } from './helpers/augmented.ts';
@@ -248,7 +249,7 @@ test('an Augment that breaks leaves the game when it is used, others stay (TM-3l
 
 test('a broken Augment cannot come again in this game, and is there in the next one (TM-3l-19, TM-3l-20, TM-8-02)', () => {
   const game = () =>
-    playing(
+    playingSeekers(
       (table) => {
         having([])(table);
         table.map.h = newTile(0, 1, 'seekers-hideout', 'down');

@@ -100,7 +100,6 @@ function until(match: Match<Tamashii>, so: (table: Tamashii) => boolean): void {
 }
 
 const fall: Act = { run: 'augment:s-fall/effect' };
-const spare = { 'symbolDie:p1': ['special'], 'symbolDie:p2': ['special', 'special'] };
 
 test('in the Combat phase of a turn the Enemies act (TM-3-01, TM-4c-01)', () => {
   const match = play(
@@ -125,7 +124,14 @@ test.each([
       table.boss = { card, at: 'a', integrity: 5, armor: 3, attacks: zone('closed', [attack]) };
     }),
     [{ flow: 'quest', phase: 'quest' }],
-    { pack, script: { ...spare, 'numberDie:p1': ['1'], 'numberDie:p2': ['1'] } },
+    {
+      pack,
+      // The Boss rolls with the dice of the First Player: P1 until the token has passed.
+      script:
+        card === 'early'
+          ? { 'numberDie:p1': ['1'], 'symbolDie:p1': ['special'], 'symbolDie:p2': ['special'] }
+          : { 'numberDie:p2': ['1'], 'symbolDie:p2': ['special', 'special'] },
+    },
   );
   choose(match, 'p1', 'card-U01');
   until(match, () => false);
@@ -133,7 +139,10 @@ test.each([
 });
 
 test('who resets by what another does in the Player Activity step has none any more (TM-3w-14, TM-4d-02)', () => {
-  const match = play(two(), [{ flow: 'quest.playerActivity', phase: 'quest' }], { pack, script: spare });
+  const match = play(two(), [{ flow: 'quest.playerActivity', phase: 'quest' }], {
+    pack,
+    script: { 'symbolDie:p2': ['special'] },
+  });
   expect(offered(match, 'p2')).toContain('card-U01');
   choose(match, 'p1', 'card-U01');
   expect(offered(match, 'p2')).not.toContain('card-U01');
@@ -192,7 +201,7 @@ test('tokens drawn by Prepare that are not placed yet are dumped by a reset (TM-
   const match = play(
     two((table) => Object.assign(me(table), { prepared: [RED, BLUE], dump: [] })),
     [fall],
-    { pack, script: spare },
+    { pack, script: { 'symbolDie:p1': ['special'] } },
   );
   expect(board(match).prepared).toEqual([]);
   expect(letters(board(match).dump.filter((token) => token === RED || token === BLUE))).toBe('b r');

@@ -13,6 +13,7 @@ import {
   me,
   play,
   state,
+  step,
   tile,
   use,
 } from './helpers/table.ts';
@@ -93,7 +94,9 @@ test('on the Boss’s tile one fights without an attached Enemy, and the Number 
   const here = fight(lay('here'), rolled, { before });
   expect(asked(here)).toEqual(['frame2', 'pass']);
   expect(state(here).combat).toMatchObject({ number: '2', numberDie: '' });
-  expect(isOver(fight(lay('there'), rolled, { before }))).toBe(true);
+  const there = play(lay('there'), [...before, step('combat.player', 'combat')]);
+  expect(isOver(there)).toBe(true);
+  expect(happened(there, 'combat.begun')).toEqual([]);
 });
 
 test('TC-25 two wounding sources after one another in one Enemy go (TM-3i-08, TM-3i-13, TM-3i-14)', () => {

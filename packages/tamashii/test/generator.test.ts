@@ -11,6 +11,7 @@ import {
   isOver,
   launcher,
   letters,
+  type More,
   me,
   offered,
   pack,
@@ -237,7 +238,7 @@ test('a Repel that gives Corrupted Data takes it from the neutral pool (TM-6b-15
 });
 
 /** P1 comes onto the last face-down tile of a map. */
-function revealLast(hideoutElsewhere: boolean, generator = true) {
+function revealLast(hideoutElsewhere: boolean, generator = true, script: More['script'] = {}) {
   const match = play(
     (table) => {
       if (generator) competitive(table);
@@ -247,14 +248,14 @@ function revealLast(hideoutElsewhere: boolean, generator = true) {
       for (const role of ['p1', 'p2']) me(table, role).at = 'a';
     },
     [step('action.moveAndTrace', 'action')],
-    { script: { hideouts: ['ninkyo-hideout'] } },
+    { script },
   );
   choose(match, 'p1', 'b');
   return match;
 }
 
 test('the last tile is revealed and no Hideout is on the map: it becomes a random one, with its deck (TM-6b-24)', () => {
-  const match = revealLast(false);
+  const match = revealLast(false, true, { hideouts: ['ninkyo-hideout'] });
   expect(state(match).map.b?.district).toMatchObject({ zone: 'open', items: ['ninkyo-hideout'] });
   expect(Object.keys(state(match).factionDecks)).toEqual(['ninkyo']);
   expect(state(match).rest.districts?.items).toEqual(['mainframe', 'power-plant']);

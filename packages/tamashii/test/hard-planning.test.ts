@@ -272,7 +272,7 @@ test('Prepare before the Refill: its tokens are drawn and placed first, the Refi
       Object.assign(me(table), { bag: [4, 4, 3], dump: [], equipped: ['p-load'] });
     },
     [planning],
-    { pack, players: 1, script: { 'bag:p1': [4, 3, 4] } },
+    { pack, players: 1, script: { 'bag:p1': [4, 3] } },
   );
   choose(match, 'p1', 'augment:p-load');
   // Both are known, and nothing has been refilled yet.

@@ -64,7 +64,13 @@ cards:
 const LAUNCHER = 'r r - - #  - - - - #  r r r - #  - - - - #';
 
 /** P1's Action phase with P1 and P2 at the Integrity that a case needs; to the Launch step without moving. */
-function actionPhase(augment: string, integrity: readonly number[], more: Parameters<typeof play>[2] = {}) {
+function actionPhase(
+  augment: string,
+  integrity: readonly number[],
+  resetting: readonly string[],
+  more: Parameters<typeof play>[2] = {},
+) {
+  const script = Object.fromEntries(resetting.map((role) => [`symbolDie:${role}`, ['special']]));
   const match = play(
     (table) => {
       map(table);
@@ -76,7 +82,7 @@ function actionPhase(augment: string, integrity: readonly number[], more: Parame
       for (const [i, n] of integrity.entries()) me(table, `p${i + 1}`).integrity = n;
     },
     [{ flow: 'action', phase: 'action' }],
-    { pack: cards, script: { 'symbolDie:p1': ['special'], 'symbolDie:p2': ['special'] }, ...more },
+    { pack: cards, script, ...more },
   );
   for (let i = 0; i < 10 && !asked(match).some((id) => id.includes('@')); i++) {
     const stay = asked(match).find((id) => ['stay', 'done', 'leave'].includes(id));
@@ -86,7 +92,7 @@ function actionPhase(augment: string, integrity: readonly number[], more: Parame
 }
 
 test('P1 resets first by a launch of their own: the others still get their share, P1 nothing more (TM-3w-14, TM-4b-01)', () => {
-  const match = actionPhase('h-storm', [2, 5, 5], { players: 3 });
+  const match = actionPhase('h-storm', [2, 5, 5], ['p1'], { players: 3 });
   choose(match, 'p1', launchOf(match, 'augment:h-storm'));
   expect(board(match)).toMatchObject({ integrity: 5, at: 'shelter', exp: 0, enemies: [] });
   expect(board(match).assets.power).toBe(0);
@@ -101,7 +107,7 @@ test('P1 resets first by a launch of their own: the others still get their share
 });
 
 test('one effect resets two players: each in full, one after another, four Corrupted tokens (TM-3w-02, TM-3w-08, TM-3w-14)', () => {
-  const match = actionPhase('h-storm', [2, 1]);
+  const match = actionPhase('h-storm', [2, 1], ['p1', 'p2']);
   choose(match, 'p1', launchOf(match, 'augment:h-storm'));
   expect(happened(match, 'reset.begun', 'reset.done').map(({ role }) => role)).toEqual([
     'p1',
@@ -118,7 +124,7 @@ test('one effect resets two players: each in full, one after another, four Corru
 });
 
 test('another’s reset takes nothing from whoever launched (TM-3w-14)', () => {
-  const match = actionPhase('h-others', [5, 2]);
+  const match = actionPhase('h-others', [5, 2], ['p2']);
   choose(match, 'p1', launchOf(match, 'augment:h-others'));
   expect(board(match)).toMatchObject({ integrity: 5, assets: { power: 1 } });
   expect(board(match, 'p2')).toMatchObject({ integrity: 5, at: 'shelter' });
@@ -126,7 +132,7 @@ test('another’s reset takes nothing from whoever launched (TM-3w-14)', () => {
 });
 
 test('whoever has reset in the middle of a text is asked nothing more in it (TM-3w-14)', () => {
-  const match = actionPhase('h-choice', [2, 5]);
+  const match = actionPhase('h-choice', [2, 5], ['p1']);
   choose(match, 'p1', launchOf(match, 'augment:h-choice'));
   expect(asked(match)).toEqual([]);
   expect(board(match)).toMatchObject({ exp: 0, assets: { power: 0, shield: 0 } });

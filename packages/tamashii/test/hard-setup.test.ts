@@ -8,9 +8,7 @@ import { begin, goOnUntil, packWith, setUp } from './helpers/match.ts';
 import { board, choose, me, offered, pack, state } from './helpers/table.ts';
 
 const { content } = pack;
-const SPECIAL = {
-  script: { 'symbolDie:p1': ['special', 'special'], 'symbolDie:p2': ['special', 'special'] },
-};
+const SPECIAL = { script: { 'symbolDie:p1': ['special'], 'symbolDie:p2': ['special'] } };
 
 test('P-01 an Immediate effect resets everybody: its rest is resolved, and its card’s rules hold for everybody (TM-5b-06, TM-5b-08, TM-3w-14)', () => {
   const match = hard('W01', [draw('W20'), turnBegins], () => undefined, SPECIAL);

@@ -10,7 +10,7 @@ const launch = { flow: 'action.launch', phase: 'action', locals: { role: 'p1' } 
 
 function launching(drawing: string, players: number): Match<Tamashii> {
   const lay = (table: Tamashii) => launcher(me(table), `${drawing} # - - - - # - - - - # - - - - #`);
-  return hard('W22', [launch], lay, { players, script: { 'die:p1': ['blank', 'blank'] } });
+  return hard('W22', [launch], lay, { players });
 }
 
 /** Launches the Pattern in these slots. */

@@ -205,7 +205,7 @@ test('E02: whoever resets takes a Success token off the card (TM-5b-08)', () => 
 });
 
 test('E03: fewer Ascend tokens than players end it well, Time ends it in E07, and else they spread (TM-4d-07, TM-4d-08)', () => {
-  const lay = (ascend: number, time: number) =>
+  const lay = (ascend: number, time: number, dice: number) =>
     play(
       streets('E03', (table) => {
         table.time = time;
@@ -213,14 +213,14 @@ test('E03: fewer Ascend tokens than players end it well, Time ends it in E07, an
         putOn(table, 'street', { ascend });
       }),
       [{ world: 'card:E03/worldActivity' }],
-      { script: { 'die:p1': new Array(8).fill('strike') } },
+      { script: { 'die:p1': new Array(dice).fill('strike') } },
     );
-  expect(lay(1, 4).position.ending?.code).toBe('E09');
+  expect(lay(1, 4, 0).position.ending?.code).toBe('E09');
   // What has been left undone rises: 6 and one for each player; most find no room in the only sector.
-  const late = lay(2, 1);
+  const late = lay(2, 1, 8);
   choose(late, 'p1', 'spawn');
   expect(state(late).scenario).toMatchObject({ plot: 'E07', sheetTokens: { ascend: 7 } });
-  const on = lay(2, 4);
+  const on = lay(2, 4, 2);
   expect(state(on).scenario.plot).toBe('E03');
   expect(state(on).map.spawn?.tokens.ascend).toBe(1);
   expect(state(on).scenario.sheetTokens.ascend).toBe(1);

@@ -1,7 +1,7 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { asked, dice, fight, happened } from './helpers/fights.ts';
-import { cards, dying, launchOf, loses } from './helpers/resets.ts';
+import { cards, dying, launchOf, loses, losesAsSoldier } from './helpers/resets.ts';
 import {
   attach,
   board,
@@ -102,7 +102,7 @@ test('one symbol takes the active Body, the other leaves it; the Walker cannot b
         me(table).bodies = bodies;
         table.bodyDeck = zone('closed', ['scout'], { back: 'body' });
       },
-      { ...loses, symbols: ['basic', symbol] },
+      { ...(bodies.length > 0 ? losesAsSoldier : loses), symbols: ['basic', symbol] },
       { pack: cards },
     );
     return [board(match).bodies, state(match).bodyDeck.items];
@@ -175,7 +175,7 @@ test('TC-41 reset with two Advanced Bodies and one Corrupted token left (TM-3w-0
       table.scenario.sheet = 'lost-case';
     },
     [{ flow: 'combat', phase: 'combat' }],
-    { pack: cards, script: dice('p1', { ...loses, symbols: ['basic', 'basic'] }) },
+    { pack: cards, script: dice('p1', { ...losesAsSoldier, symbols: ['basic', 'basic'] }) },
   );
   expect(match.position.ending).toEqual({ code: 'Z2', winners: [] });
   expect(state(match)).toMatchObject({
@@ -205,7 +205,7 @@ test('TC-43 reset with one Advanced Body while the Body deck is empty and the Ma
       { newTurn: true },
       step('action.launch', 'action', 'p2'),
     ],
-    { pack: cards, script: dice('p1', { ...loses, symbols: ['basic', 'basic'] }) },
+    { pack: cards, script: dice('p1', { ...losesAsSoldier, symbols: ['basic', 'basic'] }) },
   );
   expect(state(match)).toMatchObject({ market: ['scout', 'wanted'], bodyDeck: { items: ['soldier'] } });
   expect(board(match)).toMatchObject({ bodies: [], at: 'shelter' });
@@ -221,7 +221,7 @@ test('with two Advanced Bodies the other one becomes active (TM-3w-05)', () => {
       dying(table);
       me(table).bodies = ['soldier', 'scout'];
     },
-    { ...loses, symbols: ['basic', 'basic'] },
+    { ...losesAsSoldier, symbols: ['basic', 'basic'] },
     { pack: cards, before: [] },
   );
   expect(board(match).bodies).toEqual(['scout']);

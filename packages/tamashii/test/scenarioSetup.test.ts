@@ -171,7 +171,7 @@ test('solo: the BOT starts beside the Character, with all 5 batteries (TM-6a-03,
 
 test('the first card is resolved before turn 1: its Immediate effect, once, and then Planning (TM-2a-14, TM-2a-15, TM-5b-07)', () => {
   const match = begin('geo-hunt', 2, {
-    script: { 'die:p1': ['strike', 'surge'], 'die:p2': ['strike', 'surge'] },
+    script: { 'die:p1': ['strike', 'surge'] },
   });
   const before = state(match);
   expect([before.time, before.supply.ascend]).toEqual([0, 23]);

@@ -43,8 +43,7 @@ test('every Scenario is won and lost by cards of its own (TM-1-01)', () => {
 });
 
 test('Geo Hunt: a tile holds at most 1 Ascend token, whatever is rolled (TM-5a-14)', () => {
-  const die = ['strike', 'strike'];
-  const { map, supply } = state(setUp('geo-hunt', 2, { script: { 'die:p1': die, 'die:p2': die } }));
+  const { map, supply } = state(setUp('geo-hunt', 2, { script: { 'die:p1': ['strike', 'strike'] } }));
   const laid = Object.values(map).map(({ tokens }) => tokens.ascend);
   expect(supply.ascend).toBe(21);
   expect(laid.filter((n) => n > 0)).toEqual([1, 1]);

@@ -237,18 +237,19 @@ test('a reset in the middle of a step ends the use of the BOT with it (TM-6a-15,
 });
 
 test('with the BOT on its tile a Boss may be fought, for a battery (TM-6a-13, TM-6a-08)', () => {
-  const fight = (at: string) =>
+  const fight = (at: string, script: Record<string, string[]> = {}) =>
     play(
       apart(2, (table) => {
         table.boss = { card: 'shinigami', at, integrity: 7, armor: 2, attacks: zone('closed', []) };
       }),
       [{ run: 'boss:shinigami/rule1' }, step('combat.player', 'combat')],
-      {
-        ...alone,
-        script: { 'numberDie:p1': ['blank'], 'symbolDie:p1': ['basic'], 'die:p1': ['strike', 'strike'] },
-      },
+      { ...alone, script },
     );
-  const match = fight('b');
+  const match = fight('b', {
+    'numberDie:p1': ['blank'],
+    'symbolDie:p1': ['basic'],
+    'die:p1': ['strike', 'strike'],
+  });
   expect(offered(match)).toEqual(['own', 'bot']);
   choose(match, 'p1', 'bot');
   expect(state(match).combat?.dice).toEqual(['strike', 'strike']);

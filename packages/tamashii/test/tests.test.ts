@@ -99,7 +99,7 @@ test('Group Test: nobody has to contribute, and whoever has nothing is not asked
   choose(match, 'p1', 's0', 's1', 's2');
   expect(isOver(match)).toBe(true);
   expect(successes(match)).toBe(1);
-  const declined = groupTest({ 'die:p1': ['surge', 'surge', 'surge'] });
+  const declined = groupTest({ 'die:p1': ['surge'] });
   choose(declined, 'p1', 'card-Q14');
   choose(declined, 'p1', 's0');
   choose(declined, 'p2');
@@ -144,7 +144,7 @@ test('a given Test is tried once a step: a second Pattern for it gives no second
       launcher(me(table), 'g y g r # - - - - # - O - r # r - - b #');
     },
     [step('action.launch', 'action')],
-    { pack: inventedCards, script: { 'die:p1': ['blank', 'blank', 'blank'] } },
+    { pack: inventedCards, script: { 'die:p1': ['blank'] } },
   );
   const launch = (which: string) => {
     choose(match, 'p1', asked(match).find((id) => id.startsWith(which)) ?? '');

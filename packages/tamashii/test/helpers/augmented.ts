@@ -37,7 +37,6 @@ export const launches = step('action.launch', 'action');
 export const fights = step('combat.player', 'combat');
 export const programs = step('planning.program', 'planning');
 const dice = {
-  'faction:seekers': [seekers],
   'die:p1': ['surge', 'blank'],
   'numberDie:p1': ['blank'],
   'symbolDie:p1': ['basic'],
@@ -56,8 +55,13 @@ export function having(equipped: string[], unequipped: string[] = []) {
   };
 }
 
+/** Dice are scripted where P1 fights, the deck of the Seekers where it is brought into play. */
 export function playing(lay: (table: Tamashii) => void, ...acts: Act[]) {
-  return play(lay, acts, { pack: cards, script: dice });
+  return play(lay, acts, { pack: cards, script: acts.includes(fights) ? dice : {} });
+}
+
+export function playingSeekers(lay: (table: Tamashii) => void, ...acts: Act[]) {
+  return play(lay, acts, { pack: cards, script: { 'faction:seekers': [seekers] } });
 }
 
 /** What P1 is offered of their Augments. */

@@ -11,6 +11,7 @@ import {
 } from '@torii/kernel';
 import { gameOf, type Playable } from '../../src/game.ts';
 import type { Tamashii } from '../../src/table/state.ts';
+import { usesUpScript } from './script.ts';
 import { pack as core } from './table.ts';
 
 const games = new WeakMap<Playable, Registered<Tamashii>>();
@@ -34,7 +35,8 @@ export interface Begun {
 export function begin(scenario: string, players: number, more: Begun = {}): Match<Tamashii> {
   const { seed = 'torii', options = {}, script = {}, pack = core } = more;
   const game = gameWith(pack);
-  return createMatch(game, { ...simpleSetup(game, scenario, players, seed, options), fixture: { script } });
+  const setup = simpleSetup(game, scenario, players, seed, options);
+  return usesUpScript(createMatch(game, { ...setup, fixture: { script } }));
 }
 
 /** Answers with the first option of whatever is asked, or as many as it takes, until this is so. */

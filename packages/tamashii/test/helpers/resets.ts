@@ -81,7 +81,9 @@ export function dying(table: Tamashii): void {
   table.corruptedPool = 8;
 }
 
-export const loses = { dice: ['blank', 'blank', 'blank'], number: '1' };
+/** The Walker's two dice, or the Soldier's three, and the Enemy acts. */
+export const loses = { dice: ['blank', 'blank'], number: '1' };
+export const losesAsSoldier = { dice: ['blank', 'blank', 'blank'], number: '1' };
 
 /** The option that launches a Pattern. */
 export function launchOf(match: Match<Tamashii>, pattern: string, role = 'p1'): string {

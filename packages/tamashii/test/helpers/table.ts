@@ -16,7 +16,6 @@ import {
   zone,
 } from '@torii/kernel';
 import type { Pack } from '@torii/script/read';
-import { expect } from 'vitest';
 import { gameOf } from '../../src/game.ts';
 import type { Color } from '../../src/pack/kinds.ts';
 import type { Content } from '../../src/pack.ts';
@@ -32,6 +31,7 @@ import {
 } from '../../src/table/state.ts';
 import { text } from '../../src/table/table.ts';
 import { corePack } from './files.ts';
+import { usesUpScript } from './script.ts';
 
 export { invented } from './files.ts';
 
@@ -161,13 +161,14 @@ export function play(lay: (table: Tamashii) => void, acts: readonly Act[], more:
     else turns.at(-1)?.push(act);
   }
   const game = testGame(more.pack ?? pack, lay);
-  return createMatch(game, {
+  const match = createMatch(game, {
     scenario: 'cards',
     seats: game.roles(players, 'cards').map((role) => [role]),
     seed: 'cards',
     options: { ...options, turns: turns as unknown as Json },
     fixture: { script },
   });
+  return usesUpScript(match);
 }
 
 /** Lays Data tokens as the hard cases draw them: 4 lines, `b g y r O X`, `-` empty, `#` Locked. */
@@ -210,14 +211,18 @@ export function offered(match: Match<Tamashii>, role = 'p1'): string[] {
   return questions(match, seatOf(match, role)).flatMap(({ options }) => options.map(({ id }) => id));
 }
 
-/** Answers the question in which a role may choose all of these options. */
+/** Answers the question in which a role may choose all of these options; a refusal says why, and what there was to choose. */
 export function choose(match: Match<Tamashii>, role: string, ...options: string[]): void {
   const seat = seatOf(match, role);
   const all = questions(match, seat);
   const asked =
     all.find((each) => options.every((id) => each.options.some((option) => option.id === id))) ?? all[0];
-  if (!asked) throw new Error(`'${role}' is not asked anything`);
-  expect(answer(match, seat, asked.id, ...options)).toMatchObject({ ok: true });
+  const said = `${role} chooses ${options.join(', ') || 'nothing'}`;
+  if (!asked) throw new Error(`${said}: nothing is asked of them`);
+  const outcome = answer(match, seat, asked.id, ...options);
+  if (outcome.ok) return;
+  const open = all.map((each) => `${each.prompt}: ${each.options.map(({ id }) => id).join(' ')}`);
+  throw new Error(`${said}: ${outcome.crash?.message ?? outcome.reason}; offered was ${open.join(' | ')}`);
 }
 
 /** Everything was carried out: nobody is asked any more. */
