@@ -16,15 +16,16 @@ interface Arrows {
 
 const games = ['tamashii', 'exploration', 'devgames'];
 const helpers = ['fixture', 'conformance'];
-const belowApps = ['kernel', 'script', 'bots', 'words', 'tools', ...games, ...helpers];
+const belowApps = ['kernel', 'script', 'bots', 'words', 'telling', 'tools', ...games, ...helpers];
 
-const game: Arrows = { src: ['kernel', 'script', 'words'], test: helpers };
+const game: Arrows = { src: ['kernel', 'script', 'words', 'telling'], test: helpers };
 const app: Arrows = { src: belowApps, test: [], node: true };
 
 const packages: Readonly<Record<string, Arrows>> = {
   kernel: { src: [], test: ['devgames', ...helpers] },
   words: { src: [], test: [], node: 'src/read/' },
   script: { src: ['kernel', 'words'], test: helpers },
+  telling: { src: ['kernel', 'script', 'words'], test: [] },
   fixture: { src: ['kernel'], test: ['devgames'] },
   conformance: { src: ['kernel'], test: ['devgames', 'fixture'], node: true },
   tamashii: game,

@@ -3,8 +3,9 @@
 import { resolve } from 'node:path';
 import { describeProblem, openFixture } from '@torii/fixture';
 import { checkSetup, createMatch, type Registered, type Setup, simpleSetup } from '@torii/kernel';
+import { developer } from './boxes.ts';
 import { type OpenMatch, readText } from './files.ts';
-import { developer, roomNamed } from './games.ts';
+import { roomNamed } from './games.ts';
 import { Mistake, spoken } from './terminal.ts';
 
 export interface Wishes {

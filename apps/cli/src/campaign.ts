@@ -5,6 +5,7 @@
  */
 import { basename, dirname, relative, resolve } from 'node:path';
 import type { Args } from '@torii/kernel';
+import type { CampaignRules } from '@torii/telling';
 import { beginMatch, type Wishes } from './begin.ts';
 import { locked, type OpenMatch, readText, writeWhole } from './files.ts';
 import { campaignsOf, type Room, roomNamed } from './games.ts';
@@ -29,25 +30,6 @@ export interface CampaignFile {
   readonly finished: readonly Finished[];
   /** What was played before the group started over. */
   readonly past: readonly (readonly Finished[])[];
-}
-
-/** What a game with campaigns makes of the endings of its scenarios. */
-export interface CampaignRules {
-  /** The Progress sheet after these endings, in order. */
-  sheet(codes: readonly string[]): readonly CampaignLine[];
-  unlocked(codes: readonly string[]): readonly string[];
-  /** Whether a match can end with this card. */
-  isEnding(code: string): boolean;
-  /** The options of a match in a campaign of this name after these endings. */
-  options(name: string, codes: readonly string[]): Args;
-}
-
-interface CampaignLine {
-  readonly scenario: string;
-  readonly endings: readonly string[];
-  readonly marked: readonly string[];
-  /** Why it cannot be played now: a key of words; null if it can. */
-  readonly closed: 'prologueFirst' | 'othersFirst' | 'notWritten' | null;
 }
 
 function isCampaign(value: unknown): value is CampaignFile {

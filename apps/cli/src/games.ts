@@ -1,12 +1,12 @@
 /** The games that the terminal knows, each with the pack that it is played with. Those for developers have none. */
 
 import { type Bot, randomBot } from '@torii/bots';
-import { anvil, toy } from '@torii/devgames';
 import type { Registered } from '@torii/kernel';
+import type { CampaignRules } from '@torii/telling';
 import type { Language } from '@torii/words';
-import type { CampaignRules } from './campaign.ts';
+import { developer, packGames } from './boxes.ts';
 import { openFolder } from './openFolder.ts';
-import { type PackGame, packGames } from './packs.ts';
+import type { PackGame } from './packs.ts';
 import { type GameSpeech, plainSpeech } from './speech.ts';
 import { Mistake } from './terminal.ts';
 
@@ -22,12 +22,6 @@ export interface Room {
   readonly campaigns: CampaignRules | null;
 }
 
-/** Games as the terminal knows them: it looks at their states only through views. */
-export const developer = [toy, anvil] as unknown as readonly Registered<unknown>[];
-
-/** Games whose rules are not there yet have cards, and cannot be played. */
-const PLAYABLE = ['tamashii'];
-
 const open = new Map<string, Room>();
 
 export function roomNamed(id: string, folder?: string): Room {
@@ -42,8 +36,9 @@ function openRoom(id: string, folder: string | undefined): Room {
   if (simple && folder !== undefined) throw new Mistake('mistake.noPacks', { game: id });
   if (simple)
     return { game: simple, pack: '', speech: () => plainSpeech, bots: [randomBot], campaigns: null };
-  const packed = packGames.find(({ game }) => game === id && PLAYABLE.includes(game));
-  const games = [...PLAYABLE, ...developer.map((known) => known.id)].join(', ');
+  const packed = packGames.find(({ game, playable }) => game === id && playable);
+  const named = packGames.filter(({ playable }) => playable).map(({ game }) => game);
+  const games = [...named, ...developer.map((known) => known.id)].join(', ');
   if (!packed) throw new Mistake('mistake.unknownGame', { game: id, games });
   return packRoom(packed, folder);
 }

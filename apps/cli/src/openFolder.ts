@@ -1,7 +1,8 @@
 /** Opening a pack's folder for use: one with mistakes is a mistake of the caller, with the first of them told. */
 import type { PackFiles, Problem } from '@torii/script/read';
+import { packGames } from './boxes.ts';
 import { readPackFolder } from './packFolder.ts';
-import { type OpenPack, type PackGame, packGames } from './packs.ts';
+import type { OpenPack, PackGame } from './packs.ts';
 import { Mistake } from './terminal.ts';
 
 /** Which game a pack says it is for. What else is wrong with its first file is the loader's business. */

@@ -9,15 +9,18 @@ import { fileURLToPath } from 'node:url';
 import type { PackFiles } from '@torii/script/read';
 import { writeWhole } from './files.ts';
 
-/** The code that reads packs: when it changes, so may what it makes of the same files. */
-const READERS = ['script', 'tamashii', 'exploration'].map((room) =>
-  fileURLToPath(new URL(`../../../packages/${room}/dist`, import.meta.url)),
-);
+/** The code that reads packs of a game: when it changes, so may what it makes of the same files. */
+function readers(game: string): string[] {
+  return ['script', game].map((room) =>
+    fileURLToPath(new URL(`../../../packages/${room}/dist`, import.meta.url)),
+  );
+}
+
 const FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/torii', import.meta.url));
 
-function fileFor(folder: string, files: PackFiles): string {
+function fileFor(game: string, folder: string, files: PackFiles): string {
   const sum = createHash('sha256');
-  for (const reader of READERS) sum.update(builtAt(reader));
+  for (const reader of readers(game)) sum.update(builtAt(reader));
   for (const [name, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
     sum.update(`${name}\0${text}\0`);
   return join(FOLDER, `${basename(folder)}-${sum.digest('hex').slice(0, 24)}.json`);
@@ -35,17 +38,17 @@ function builtAt(folder: string): string {
   }
 }
 
-export function compiledBefore<T>(folder: string, files: PackFiles): T | null {
+export function compiledBefore<T>(game: string, folder: string, files: PackFiles): T | null {
   try {
-    return JSON.parse(readFileSync(fileFor(folder, files), 'utf8')) as T;
+    return JSON.parse(readFileSync(fileFor(game, folder, files), 'utf8')) as T;
   } catch {
     return null;
   }
 }
 
-export function keepCompiled(folder: string, files: PackFiles, pack: unknown): void {
+export function keepCompiled(game: string, folder: string, files: PackFiles, pack: unknown): void {
   try {
-    const file = fileFor(folder, files);
+    const file = fileFor(game, folder, files);
     mkdirSync(FOLDER, { recursive: true });
     for (const old of readdirSync(FOLDER))
       if (old.startsWith(`${basename(folder)}-`)) rmSync(join(FOLDER, old), { force: true });

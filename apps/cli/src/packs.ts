@@ -1,9 +1,7 @@
-/** The games whose cards come in packs, and the packs that come with Torii. */
+/** Games whose cards come in packs, and the packs that come with Torii. */
 
 import { fileURLToPath } from 'node:url';
-import { type Bot, tamashiiPolicy } from '@torii/bots';
-import { cardTexts as explorationCards } from '@torii/exploration';
-import { packKind as exploration } from '@torii/exploration/pack';
+import type { Bot } from '@torii/bots';
 import type { Registered } from '@torii/kernel';
 import { type CardText, type ListedPhrase, phraseList } from '@torii/script';
 import {
@@ -16,15 +14,11 @@ import {
   type Problem,
   packSchemas,
 } from '@torii/script/read';
-import { tamashii as playTamashii, cardTexts as tamashiiCards } from '@torii/tamashii';
-import { packKind as tamashii } from '@torii/tamashii/pack';
+import type { Box, CampaignRules } from '@torii/telling';
 import type { Language } from '@torii/words';
-import type { CampaignRules } from './campaign.ts';
 import { compiledBefore, keepCompiled } from './packCache.ts';
 import { readPackFolder } from './packFolder.ts';
-import { type GameSpeech, plainSpeech } from './speech.ts';
-import { tamashiiCampaigns } from './tamashiiCampaigns.ts';
-import { tamashiiSpeech } from './tamashiiSpeech.ts';
+import { type GameSpeech, speechOf } from './speech.ts';
 import { Mistake } from './terminal.ts';
 
 /** A pack that was read: its cards can be printed in any language, and it can be played with. */
@@ -51,6 +45,8 @@ type Opened =
 /** A game that is played with packs. */
 export interface PackGame {
   readonly game: string;
+  /** Games whose rules are not there yet have cards, and cannot be played. */
+  readonly playable: boolean;
   /** The folder of the pack that comes with Torii. */
   readonly core: string;
   open(files: PackFiles): Opened;
@@ -61,16 +57,12 @@ export interface PackGame {
   phrases(): readonly ListedPhrase[];
 }
 
-/** What a game makes of its packs. */
-interface Uses<T> {
-  texts(pack: Pack<T>, language: Language): Iterable<CardText>;
-  play?(pack: Pack<T>): Registered<unknown>;
-  speech?(pack: Pack<T>, language: Language): GameSpeech;
-  bots?(pack: Pack<T>): readonly Bot[];
-  campaigns?(pack: Pack<T>): CampaignRules;
-}
-
-function packGame<S, T>(kind: PackKind<S, T>, { texts, play, speech, bots, campaigns }: Uses<T>): PackGame {
+/** A game from its box, with the reading of its packs and the programs that play it. */
+export function packGame<S, T>(
+  box: Box<T>,
+  kind: PackKind<S, T>,
+  bots: (pack: Pack<T>) => readonly Bot[] = () => [],
+): PackGame {
   const id = `${kind.game}-core`;
   const core = fileURLToPath(new URL(`../../../packs/${id}`, import.meta.url));
   let read: Pack<T> | null = null;
@@ -83,15 +75,16 @@ function packGame<S, T>(kind: PackKind<S, T>, { texts, play, speech, bots, campa
     id: pack.id,
     version: pack.version,
     hash: pack.hash,
-    cards: (language) => texts(pack, language),
-    game: () => play?.(pack) ?? null,
-    speech: (language) => speech?.(pack, language) ?? plainSpeech,
-    bots: () => bots?.(pack) ?? [],
-    campaigns: () => campaigns?.(pack) ?? null,
+    cards: (language) => box.cards(pack, language),
+    game: () => box.rules?.play(pack) ?? null,
+    speech: (language) => speechOf(box, pack, language),
+    bots: () => bots(pack),
+    campaigns: () => box.rules?.campaigns?.(pack) ?? null,
     compiled: pack,
   });
   return {
     game: kind.game,
+    playable: box.rules !== null,
     core,
     schemas: () => packSchemas(kind),
     phrases: () => phraseList(kind.book, corePack().words),
@@ -106,21 +99,10 @@ function packGame<S, T>(kind: PackKind<S, T>, { texts, play, speech, bots, campa
 /** The core pack from its folder, or as it was compiled from the very same files before. */
 function readCore<S, T>(kind: PackKind<S, T>, folder: string): Pack<T> {
   const { files } = readPackFolder(folder);
-  const before = compiledBefore<Pack<T>>(folder, files);
+  const before = compiledBefore<Pack<T>>(kind.game, folder, files);
   if (before) return before;
   const loaded = loadPack(kind, files);
   if (!loaded.ok) throw new Mistake('pack.problems', { count: loaded.problems.length, folder });
-  keepCompiled(folder, files, loaded.pack);
+  keepCompiled(kind.game, folder, files, loaded.pack);
   return loaded.pack;
 }
-
-export const packGames: readonly PackGame[] = [
-  packGame(tamashii, {
-    texts: tamashiiCards,
-    play: (pack) => playTamashii(pack) as unknown as Registered<unknown>,
-    speech: tamashiiSpeech,
-    bots: (pack) => [tamashiiPolicy(pack)],
-    campaigns: tamashiiCampaigns,
-  }),
-  packGame(exploration, { texts: explorationCards }),
-];

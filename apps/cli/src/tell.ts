@@ -1,5 +1,6 @@
 /** Questions, options, outcomes and events as text. */
 import type { Asked, Json, Match, Option, Outcome, ShownEvent } from '@torii/kernel';
+import { plainText } from '@torii/words';
 import type { GameSpeech } from './speech.ts';
 import { type Console, Mistake, spoken } from './terminal.ts';
 
@@ -43,13 +44,15 @@ export function optionLines({ speech, seen }: Telling, options: readonly Option[
   const lines: OptionLine[] = [];
   const groups = new Map<string, { option: Option; text: string }[]>();
   for (const option of options) {
-    const alike = speech.grouped(seen, option);
-    const there = alike && groups.get(alike.group);
-    if (there) there.push({ option, text: alike.short });
+    const alike = speech.teller.grouped(seen, option);
+    const group = alike ? plainText(alike.group) : '';
+    const text = plainText(alike?.short ?? speech.teller.option(seen, option));
+    const there = groups.get(group);
+    if (alike && there) there.push({ option, text });
     else {
-      const own = [{ option, text: alike?.short ?? speech.option(seen, option) }];
-      if (alike) groups.set(alike.group, own);
-      lines.push({ group: alike?.group ?? '', options: own });
+      const own = [{ option, text }];
+      if (alike) groups.set(group, own);
+      lines.push({ group, options: own });
     }
   }
   return lines;
@@ -60,13 +63,15 @@ export function withoutRepeated({ speech, seen }: Telling, asked: readonly Asked
   const told = (role: string | null) =>
     new Set(
       asked.flatMap((one) =>
-        !one.offer && one.role === role ? one.options.map((option) => speech.option(seen, option)) : [],
+        !one.offer && one.role === role
+          ? one.options.map((option) => plainText(speech.teller.option(seen, option)))
+          : [],
       ),
     );
   return asked.flatMap((one) => {
     if (!one.offer) return [one];
     const known = told(one.role);
-    const options = one.options.filter((option) => !known.has(speech.option(seen, option)));
+    const options = one.options.filter((option) => !known.has(plainText(speech.teller.option(seen, option))));
     return options.length > 0 ? [{ ...one, options }] : [];
   });
 }
@@ -76,12 +81,12 @@ export function endingText({ console, speech, match }: Telling): string {
   const { ending } = match.position;
   if (!ending) return '';
   const { code, winners } = ending;
-  const card = speech.component(`card:${code}`);
+  const card = speech.teller.card(`card:${code}`).text;
   const named = card === code || card === `card:${code}` ? code : `${code} – ${card}`;
   if (winners.length === 0) return console.say('play.lost', { code: named });
   return console.say('play.ended', {
     code: named,
-    winners: winners.map((role) => speech.role(role)).join(', '),
+    winners: winners.map((role) => speech.teller.role(role).text).join(', '),
   });
 }
 
@@ -89,12 +94,12 @@ export function endingText({ console, speech, match }: Telling): string {
 export function askedText({ console, speech, seen }: Telling, asked: Asked): string {
   const { id, role: who, rule, min, max, offer } = asked;
   const { say, paint } = console;
-  const role = who === null ? say('play.table') : speech.role(who);
-  const prompt = speech.prompt(seen, asked);
+  const role = who === null ? say('play.table') : speech.teller.role(who).text;
+  const prompt = plainText(speech.teller.prompt(seen, asked));
   const asks = offer ? say('play.offers', { role }) : say('play.asks', { role, prompt, rule });
   // A role may be called by its id; whoever else begins a sentence has a capital.
   const head = who === null ? asks.slice(0, 1).toLocaleUpperCase(console.language) + asks.slice(1) : asks;
-  const why = offer ? '' : speech.why(rule);
+  const why = offer ? '' : speech.teller.why(rule);
   const count = !offer && (max > 1 || min === 0) ? ` ${say('play.chooseSome', { min, max })}` : '';
   return `${paint('bold', head)} ${paint('dim', id)}${count}${why ? `\n  ${paint('dim', why)}` : ''}`;
 }
@@ -111,9 +116,9 @@ export function outcomeText({ say }: Console, outcome: Outcome, given: number): 
 /** What happened; with `why`, the rule behind it, and what it says. Empty if there is nothing worth saying. */
 export function eventText({ console, speech, seen }: Telling, event: ShownEvent, why: boolean): string {
   const { paint } = console;
-  const text = speech.event(seen, event);
+  const text = plainText(speech.teller.event(seen, event));
   if (text === '') return '';
-  const because = event.rule === null ? '' : speech.why(event.rule);
+  const because = event.rule === null ? '' : speech.teller.why(event.rule);
   const rule = why && event.rule ? ` ${paint('cyan', `[${event.rule}]`)}` : '';
   const told = why && because ? `\n       ${paint('dim', because)}` : '';
   return `${paint('dim', `${event.n}`.padStart(5))}  ${text}${rule}${told}`;

@@ -1,6 +1,6 @@
 /** Everything that the terminal says. */
 import { type Language, type Speaker, speaker } from '@torii/words';
-import { readKeys } from '@torii/words/read';
+import { readKeys, wordsOf } from '@torii/words/read';
 
 const keys = [
   'mistake.unknownGame',
@@ -170,11 +170,11 @@ const keys = [
   'help.pack',
   'help.card',
   'help.packOption',
-  'pattern.empty',
-  'pattern.unknownCell',
-  'pattern.ragged',
-  'pattern.tooLarge',
-  'pattern.emptyEdge',
+  'problem.badPattern.empty',
+  'problem.badPattern.unknownCell',
+  'problem.badPattern.ragged',
+  'problem.badPattern.tooLarge',
+  'problem.badPattern.emptyEdge',
   'pack.noPhrase',
   'phrases.effect',
   'phrases.condition',
@@ -227,12 +227,18 @@ const keys = [
 
 export type Key = (typeof keys)[number];
 
+const OWN = new URL('../words/', import.meta.url);
+/** Refusals are said by the kernel's own words, mistakes in packs by those of the card language. */
+const OTHERS = ['@torii/kernel/words/', '@torii/script/words/problems.'].map((specifier) =>
+  wordsOf(specifier, (file) => import.meta.resolve(file)),
+);
+
 const speakers = new Map<Language, Speaker<Key>>();
 
 export function speakerIn(language: Language): Speaker<Key> {
   const known = speakers.get(language);
   if (known) return known;
-  const made = speaker(readKeys(new URL('../words/', import.meta.url), language, keys), language);
+  const made = speaker(readKeys(OWN, language, keys, OTHERS), language);
   speakers.set(language, made);
   return made;
 }

@@ -16,8 +16,9 @@ import {
   submit,
   view,
 } from '@torii/kernel';
-import { languages } from '@torii/words';
-import { flawsOf, readAllTexts } from '@torii/words/read';
+import { COMMON_WORDS } from '@torii/telling';
+import { languages, plainText } from '@torii/words';
+import { flawsOf, readAllTexts, wordsOf } from '@torii/words/read';
 import { describe, expect, test } from 'vitest';
 import { roomNamed } from '../src/games.ts';
 
@@ -25,7 +26,12 @@ const room = fileURLToPath(new URL('../../../packages/tamashii', import.meta.url
 
 const folder = new URL('../../../packages/tamashii/words/', import.meta.url);
 const words = readAllTexts(folder);
-const why = readAllTexts(folder, 'why.');
+/** What comes with kernel, card language and telling. */
+const common = COMMON_WORDS.map((specifier) =>
+  readAllTexts(wordsOf(specifier, (file) => import.meta.resolve(file))),
+);
+const isSaid = (key: string) => [words, ...common].some(({ en }) => Object.hasOwn(en, key));
+const why = readAllTexts(new URL('why.', folder));
 
 const sources = readdirSync(join(room, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
@@ -97,7 +103,7 @@ function saidKeys(): string[] {
 }
 
 test('every event, option and prompt has words', () => {
-  expect(saidKeys().filter((key) => !Object.hasOwn(words.en, key))).toEqual([]);
+  expect(saidKeys().filter((key) => !isSaid(key))).toEqual([]);
 });
 
 test('there are no words for what nobody says any more', () => {
@@ -163,14 +169,14 @@ function flawsInGame(scenario: string, players: number, seed: string): string[] 
     told.add(name);
     checkRule(option.key, option.rule);
     const seen: Json = view(match, seat);
-    check(option.key, (speech) => speech.option(seen, option));
+    check(option.key, ({ teller }) => plainText(teller.option(seen, option)));
     for (const { language, speech } of speeches)
-      if (speech.option(seen, option) === option.id)
+      if (plainText(speech.teller.option(seen, option)) === option.id)
         flaws.add(`${language} ${option.key}: a bare id: ${option.id}`);
   };
   while (match.position.ending === null) {
     for (const asked of questions(match)) {
-      if (!Object.hasOwn(words.en, `prompt.${asked.prompt}`)) flaws.add(`no prompt: ${asked.prompt}`);
+      if (!isSaid(`prompt.${asked.prompt}`)) flaws.add(`no prompt: ${asked.prompt}`);
       checkRule(asked.prompt, asked.rule);
       for (const option of asked.options) checkOption(asked.seats[0] ?? 0, option);
     }
@@ -181,7 +187,7 @@ function flawsInGame(scenario: string, players: number, seed: string): string[] 
     const seen = view(match, seat);
     for (const event of outbox(match, seat).news) {
       checkRule(event.key, event.rule);
-      check(event.key, (speech) => speech.event(seen, event));
+      check(event.key, ({ teller }) => plainText(teller.event(seen, event)));
     }
   }
   for (const { speech, language } of speeches) {

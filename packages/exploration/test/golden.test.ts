@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { goldenLines } from '@torii/script';
 import { languages, plainText } from '@torii/words';
 import { expect, test } from 'vitest';
-import { book, cardTexts } from '../src/index.ts';
+import { book, box } from '../src/index.ts';
 import { core } from './core.ts';
 
 mkdirSync(new URL('./golden', import.meta.url), { recursive: true });
@@ -17,7 +17,7 @@ function visible(text: string): string {
 function printed(): string {
   const cards = new Map<string, string[]>();
   for (const language of languages) {
-    for (const { id, name, lines } of cardTexts(core, language)) {
+    for (const { id, name, lines } of box.cards(core, language)) {
       const said = lines.map(({ heading, spans }) => {
         const text = plainText(spans);
         return `   ${[heading?.text ?? '', text].filter((part) => part !== '').join(': ')}`.replace(

@@ -2,6 +2,7 @@
  * Tamashii: Chronicle of Ascend. Its rules, one file per section of the rulebook; the state of the game; the language of
  * its cards. Packs are read by '@torii/tamashii/pack'.
  */
+export { box } from './box.ts';
 export { gameOf, type Playable, tamashii } from './game.ts';
 export { book } from './language/book.ts';
 export { type Known, knownPack, type Looked } from './looking.ts';
@@ -10,16 +11,6 @@ export type { Pattern } from './pack/pattern.ts';
 export type { Augment, Frame, Walker } from './pack/shapes.ts';
 export type { ScenarioCard, ScenarioLaunch, Sheet } from './pack/sheetShapes.ts';
 export { RULES } from './rules.ts';
-export {
-  type Campaign,
-  type Closed,
-  campaignOptions,
-  newCampaign,
-  type ProgressLine,
-  playable,
-  progressSheet,
-  recordEnding,
-} from './scenarios/progress.ts';
 export { type Grid, isHighlighted, slotName } from './table/launcher.ts';
 export { distance } from './table/map.ts';
 export { areEnough, isFormed, laidOn, readable, type Site } from './table/patterns.ts';
@@ -39,7 +30,4 @@ export {
   type Tile,
   TOKEN_OF,
 } from './table/state.ts';
-export { drawTable } from './telling/draw.ts';
-export type { GameWords, Seen } from './telling/names.ts';
-export { type Teller, teller } from './telling/tell.ts';
-export { cardTexts, type Printed } from './telling/text.ts';
+export type { Seen } from './telling/names.ts';

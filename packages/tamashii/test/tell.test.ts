@@ -1,12 +1,11 @@
 /** How questions, options, events and the table are told: played situations, as somebody at the table reads them. */
 
 import { outbox, questions, type Viewer, view, zone } from '@torii/kernel';
-import type { Language } from '@torii/words';
+import { type Language, plainText } from '@torii/words';
 import { describe, expect, test } from 'vitest';
 import { BLUE, CORRUPTED, RED, type Tamashii } from '../src/table/state.ts';
-import { drawTable } from '../src/telling/draw.ts';
 import type { Seen } from '../src/telling/names.ts';
-import { teller } from '../src/telling/tell.ts';
+import { tellTamashii } from '../src/telling/tell.ts';
 import { begin, goOnUntil } from './helpers/match.ts';
 import {
   attach,
@@ -22,29 +21,28 @@ import {
   step,
   tile,
 } from './helpers/table.ts';
-import { wordsIn } from './helpers/words.ts';
+import { speakerIn } from './helpers/words.ts';
 
 type Pack = ReturnType<typeof invented>;
 type Played = ReturnType<typeof play>;
 
 /** Somebody who tells everything in a language. */
 function telling(language: Language = 'en', pack: Pack = core) {
-  const words = wordsIn(language);
-  const tell = teller(pack, language, words);
+  const { teller: tell, draw } = tellTamashii(pack, speakerIn(language), (rule) => `because ${rule}`);
   const seenBy = (match: Played, viewer: Viewer) => view(match, viewer) as unknown as Seen;
   return {
     tell,
     /** What a seat may choose, in words. */
     options: (match: Played, seat = 0) =>
       questions(match, seat).flatMap(({ options }) =>
-        options.map((option) => tell.option(seenBy(match, seat), option)),
+        options.map((option) => plainText(tell.option(seenBy(match, seat), option))),
       ),
     asked: (match: Played, seat = 0) =>
-      questions(match, seat).map((asked) => tell.prompt(seenBy(match, seat), asked)),
+      questions(match, seat).map((asked) => plainText(tell.prompt(seenBy(match, seat), asked))),
     /** What happened, as a seat is told. */
     log: (match: Played, viewer: Viewer = 0) =>
-      outbox(match, viewer).news.map((event) => tell.event(seenBy(match, viewer), event)),
-    board: (match: Played, viewer: Viewer = 0) => drawTable(seenBy(match, viewer), tell, words.say),
+      outbox(match, viewer).news.map((event) => plainText(tell.event(seenBy(match, viewer), event))),
+    board: (match: Played, viewer: Viewer = 0) => draw(seenBy(match, viewer)),
   };
 }
 
@@ -97,7 +95,12 @@ describe('options', () => {
     );
     const seen = view(match, 0) as unknown as Seen;
     const [asked] = questions(match, 0);
-    expect(asked?.options.map((option) => tell.grouped(seen, option))).toEqual([
+    expect(
+      asked?.options.map((option) => {
+        const alike = tell.grouped(seen, option);
+        return alike && { group: plainText(alike.group), short: plainText(alike.short) };
+      }),
+    ).toEqual([
       { group: 'Blue Data (r1c1)', short: '↔ Red Data (r1c2)' },
       { group: 'Blue Data (r1c1)', short: '→ r2c1' },
       { group: 'Red Data (r1c2)', short: '→ r1c3' },
@@ -205,21 +208,50 @@ describe('options', () => {
     expect(telling().options(match)).toContain('Spend Shield: each prevents 1\u00a0Wound');
   });
 
-  test('what has no words is told by its name, and without a name by its id', () => {
+  test('what has no words is told by its id, and what happened without words is not told', () => {
+    const { tell } = telling();
+    const seen = state(play(launching, [BEGUN])) as Seen;
+    expect(plainText(tell.option(seen, { id: 'zzz', key: 'nowhere.known' }))).toBe('zzz');
+    expect(tell.event(seen, { key: 'nowhere.known', args: {} })).toEqual([]);
+    expect(tell.why('TM-1-01')).toBe('because TM-1-01');
+  });
+
+  test('cards, places, players, faces and figures are spans that say what they stand for', () => {
     const { tell } = telling();
     const match = play(launching, [BEGUN]);
     const seen = state(match) as Seen;
-    const said = (id: string) => tell.option(seen, { id, key: 'nowhere.known' });
-    expect([
-      said('catcher'),
-      said('p2'),
-      said('a'),
-      said('sheet:geo-hunt'),
-      said('bot'),
-      said('zzz'),
-    ]).toEqual(['Catcher', 'Player 2', 'Shelter (a)', 'Geo Hunt', 'J.O.R.D.A.N. BOT', 'zzz']);
-    expect(tell.event(seen, { key: 'nowhere.known', args: {} })).toBe('');
-    expect(tell.why('TM-1-01')).toBe('because TM-1-01');
+    const event = { key: 'enemies.damaged', args: { role: 'p1', id: 'e1', card: 'catcher', n: 2, left: 1 } };
+    expect(tell.event(seen, event)).toEqual([
+      { kind: 'card', id: 'enemy:catcher', text: 'Catcher' },
+      { kind: 'text', text: ' takes ' },
+      { kind: 'number', text: '2' },
+      { kind: 'text', text: '\u00a0Damage, Integrity left: ' },
+      { kind: 'number', text: '1' },
+      { kind: 'text', text: '.' },
+    ]);
+    expect(tell.place(seen, 'a')).toEqual([
+      { kind: 'card', id: 'district:shelter', text: 'Shelter' },
+      { kind: 'text', text: ' (' },
+      { kind: 'place', id: 'a', text: 'a' },
+      { kind: 'text', text: ')' },
+    ]);
+    const rolled = tell.event(seen, { key: 'dice.rolled', args: { role: 'p2', dice: ['strike', 'strike'] } });
+    expect(rolled.filter(({ kind }) => kind !== 'text')).toEqual([
+      { kind: 'player', id: 'p2', text: 'Player 2' },
+      { kind: 'number', text: '2' },
+      { kind: 'icon', id: 'strike', text: 'STRIKE' },
+    ]);
+    const offered = questions(match, 0).flatMap(({ options }) => options);
+    const shield = offered.find(({ id }) => id === 'shield@r1c1-r1c2-r1c3');
+    if (!shield) throw new Error('the Pattern is not offered');
+    expect(tell.option(seen, shield).filter(({ kind }) => kind === 'card' || kind === 'place')).toMatchObject(
+      [
+        { kind: 'card', id: 'pattern:shield' },
+        { kind: 'place', text: 'r1c1' },
+        { kind: 'place', text: 'r1c2' },
+        { kind: 'place', text: 'r1c3' },
+      ],
+    );
   });
 });
 
@@ -234,7 +266,9 @@ describe('events', () => {
     expect(telling().log(match)[0]).toMatch(/^Player 1 refills the Launcher: .*2\u00a0×\u00a0Blue Data/);
     const { tell } = telling('uk');
     const told = (n: number) =>
-      tell.event(state(match) as Seen, { key: 'assets.gained', args: { role: 'p1', asset: 'power', n } });
+      plainText(
+        tell.event(state(match) as Seen, { key: 'assets.gained', args: { role: 'p1', asset: 'power', n } }),
+      );
     expect([1, 3, 5].map(told)).toEqual([
       'Гравець 1 отримує 1\u00a0Силу.',
       'Гравець 1 отримує 3\u00a0Сили.',
@@ -246,15 +280,17 @@ describe('events', () => {
     const { tell } = telling();
     const seen = state(play(() => {}, [])) as Seen;
     const args = { role: 'p1', id: 'e1', card: 'catcher' };
-    expect(tell.event(seen, { key: 'enemies.defeated', args })).toBe('Player 1 – Enemy defeated: Catcher!');
-    expect(tell.event(seen, { key: 'combat.numberDie', args: { role: 'p1', enemy: '', card: '' } })).toBe(
-      'The Number die of Player 1 is discarded.',
+    expect(plainText(tell.event(seen, { key: 'enemies.defeated', args }))).toBe(
+      'Player 1 – Enemy defeated: Catcher!',
     );
+    expect(
+      plainText(tell.event(seen, { key: 'combat.numberDie', args: { role: 'p1', enemy: '', card: '' } })),
+    ).toBe('The Number die of Player 1 is discarded.');
     const launched = {
       ...{ role: 'p1', pattern: 'hack1:e1', kind: 'hack', source: 'e1' },
       ...{ text: 'enemy:catcher/hack1', at: 'r1c1-r1c2' },
     };
-    expect(tell.event(seen, { key: 'launching.launched', args: launched })).toMatch(
+    expect(plainText(tell.event(seen, { key: 'launching.launched', args: launched }))).toMatch(
       /^Player 1 launches “Catcher” \[r1c1 r1c2\]: .+\.$/,
     );
   });
@@ -263,7 +299,7 @@ describe('events', () => {
     const match = goOnUntil(begin('geo-hunt', 2), ({ phase }) => phase === 'planning');
     const { tell } = telling();
     const told = (args: Record<string, string | string[]>) =>
-      tell.event(state(match) as Seen, { key: 'augments.classDrawn', args });
+      plainText(tell.event(state(match) as Seen, { key: 'augments.classDrawn', args }));
     expect(told({ role: 'p1', cards: ['clean-slate'] })).toBe('Player 1 draws Class Augments: Clean Slate.');
     expect(told({ role: 'p1' })).toBe('Player 1 draws Class Augments.');
   });

@@ -47,12 +47,17 @@ function show(console: Console, file: string, json: boolean): void {
     const marks = endings.map((code) => (marked.includes(code) ? `[${code}]` : code)).join(' ');
     const why =
       closed === null ? '' : console.paint('dim', ` ${console.say(`campaign.${closed}`, { scenario })}`);
-    const line = console.say('campaign.line', { scenario: speech.scenario(scenario), marks });
+    const line = console.say('campaign.line', {
+      scenario: speech.teller.card(`scenario:${scenario}`).text,
+      marks,
+    });
     console.print(`${closed === null ? '  ' : '× '}${line}${why}`);
   }
   if (unlocked.length > 0)
     console.print(
-      console.say('campaign.unlocked', { components: unlocked.map(speech.component).join(', ') }),
+      console.say('campaign.unlocked', {
+        components: unlocked.map((id) => speech.teller.card(id).text).join(', '),
+      }),
     );
 }
 

@@ -1,4 +1,5 @@
 /** The commands that work on a match file: new, ask, answer, show, log, undo, fixture, replay. */
+
 import { existsSync } from 'node:fs';
 import { writeFixture } from '@torii/fixture';
 import {
@@ -13,6 +14,7 @@ import {
   type Viewer,
   view,
 } from '@torii/kernel';
+import { plainText } from '@torii/words';
 import { type Wishes, wholeNumber } from '../begin.ts';
 import { beginAny, recordMatch } from '../campaign.ts';
 import { locked, type OpenMatch, readMatch, writeMatch, writeWhole } from '../files.ts';
@@ -88,14 +90,14 @@ export function ask(console: Console, file: string, { seat, json }: Shown): void
         role,
         rule,
         prompt,
-        text: speech.prompt(seen, asked[i] as Asked),
+        text: plainText(speech.teller.prompt(seen, asked[i] as Asked)),
         min,
         max,
         offer,
         options: options.map((option) => ({
           id: option.id,
           rule: option.rule,
-          text: speech.option(seen, option),
+          text: plainText(speech.teller.option(seen, option)),
           touches: option.touches,
         })),
       })),
@@ -199,8 +201,8 @@ export function log(
     console.json(
       news.map((event) => ({
         ...event,
-        text: telling.speech.event(telling.seen, event),
-        ...(why && event.rule ? { why: telling.speech.why(event.rule) } : {}),
+        text: plainText(telling.speech.teller.event(telling.seen, event)),
+        ...(why && event.rule ? { why: telling.speech.teller.why(event.rule) } : {}),
       })),
     );
     return;

@@ -3,15 +3,16 @@
 import type { CardText, ListedPhrase, PhraseKind } from '@torii/script';
 import type { Problem } from '@torii/script/read';
 import { type Language, plainText } from '@torii/words';
+import { packGames } from '../boxes.ts';
 import { lookAtFolder, openFolder, packGameNamed } from '../openFolder.ts';
-import { packGames } from '../packs.ts';
 import { type Console, Mistake, spoken } from '../terminal.ts';
 
 /** A problem on one line: `enemies.yaml:12:9 …`. */
 function problemText({ say, paint }: Console, { file, line, column, reason, args }: Problem): string {
   const values = { ...spoken(shortened(args)), file };
   const why = PATTERNS.find((known) => known === args.problem);
-  const told = reason === 'badPattern' && why ? { ...values, problem: say(`pattern.${why}`) } : values;
+  const told =
+    reason === 'badPattern' && why ? { ...values, problem: say(`problem.badPattern.${why}`) } : values;
   return `${paint('cyan', `${file}:${line}:${column}`)} ${say(`problem.${reason}`, told)}`;
 }
 

@@ -82,7 +82,7 @@ function letBotsPlay(
   while (bots.size > 0 && match.position.ending === null) {
     const entry = botAnswer(match, bot, random, bots);
     if (entry === null || !submit(match, entry).ok) return;
-    const role = match.setup.seats[entry.seat]?.map((each) => speech.role(each)).join(', ') ?? '';
+    const role = match.setup.seats[entry.seat]?.map((each) => speech.teller.role(each).text).join(', ') ?? '';
     console.print(console.paint('dim', console.say('play.bot', { role, options: entry.options.join(', ') })));
   }
 }

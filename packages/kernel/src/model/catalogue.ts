@@ -78,7 +78,8 @@ export function readSpec(spec: ArgSpec | Derived): { kind: ArgKind; optional: bo
 }
 
 function isDerived(spec: ArgSpec | Derived): spec is Derived {
-  return typeof spec === 'object' && 'at' in spec;
+  // Lists have an `at` too, as a method.
+  return typeof spec === 'object' && Object.hasOwn(spec, 'at');
 }
 
 /** The arguments of an event with the places that follow from them; a place of nothing (`''`) is nothing. */

@@ -1,68 +1,96 @@
 /** The table drawn in text: for the terminal, and for whoever cannot see a board. */
+import { headed, sideBySide, wrapped } from '@torii/telling';
+import { between, plainText, type Span } from '@torii/words';
 import type { Generator, Player, Tile, Tokens } from '../table/state.ts';
-import type { GameWords, Seen } from './names.ts';
-import type { Teller } from './tell.ts';
+import type { Heading } from './headings.ts';
+import { type Seen, tileName } from './names.ts';
+import type { Speech } from './values.ts';
 
 /** Data tokens by their number, as Patterns on cards are written: a dot for an empty slot, # for a Locked one. */
 const LETTERS = '·BGYROX#';
 /** How wide a tile of the map is. */
 const CELL = 16;
 
-type Say = GameWords['say'];
-
 /** Everything on the table, from top to bottom: the scenario, the map, then each player's board. */
-export function drawTable(seen: Seen, tell: Teller, say: Say): string {
-  const map = mapLines(seen, tell, say);
-  const boards = Object.keys(seen.players).flatMap((role) => ['', ...playerLines(seen, role, tell, say)]);
-  const above = [headline(seen, tell, say), ...scenarioLines(seen, tell, say), ''];
-  const drawn = [...above, ...map, ...effectLines(seen, tell, say), ...boards].join('\n');
-  return [drawn, '', ...legend(drawn, tell, say)].join('\n');
+export function drawTable(speech: Speech, seen: Seen): string {
+  const boards = Object.keys(seen.players).flatMap((role) => ['', ...playerLines(speech, seen, role)]);
+  const above = [headline(speech, seen), ...scenarioLines(speech, seen), ''];
+  const drawn = [...above, ...mapLines(speech, seen), ...effectLines(speech, seen), ...boards].join('\n');
+  return [drawn, '', ...legend(speech, drawn)].join('\n');
 }
 
-function headline({ turn, phase, time, corruptedPool, firstPlayer }: Seen, tell: Teller, say: Say): string {
-  return say('board.head', {
+function headline({ names, speaker }: Speech, seen: Seen): string {
+  const { turn, phase, time, corruptedPool, firstPlayer } = seen;
+  return speaker.say('board.head', {
     turn,
-    phase: say(`phase.${phase}`),
+    phase: [names.word('phase', phase)],
     time,
     corrupted: corruptedPool,
-    first: tell.role(firstPlayer),
+    first: [names.role(firstPlayer)],
   });
 }
 
-function scenarioLines(seen: Seen, tell: Teller, say: Say): string[] {
+/** What goes on while a card lies there. */
+function lastingLines({ faces, speaker }: Speech, address: string): string[] {
+  return faces.lasting(address).map((line) => plainText(headed(line, speaker.language)));
+}
+
+/** Of a card the lines under some headings. */
+function linesUnder({ faces, speaker }: Speech, headings: readonly Heading[], address: string): string[] {
+  return faces.under(headings, address).map((line) => plainText(headed(line, speaker.language)));
+}
+
+/** What whoever fights wants to know about a foe. */
+const FOES: readonly Heading[] = [
+  'basicFrame',
+  'specialFrame',
+  'hack',
+  'repel',
+  'further',
+  'bossRules',
+  'bossActivity',
+];
+
+function scenarioLines(speech: Speech, seen: Seen): string[] {
   const { scenario, market, generator, boss, bot } = seen;
   const { sheet, sheetTokens, plot, plotTokens, special, otherTokens } = scenario;
+  const { names, speaker } = speech;
+  const { say } = speaker;
   const lines: string[] = [];
-  const add = (line: string, tokens?: Tokens, source = '') => {
+  const add = (line: string, tokens?: Tokens, address = '') => {
     lines.push([line, ...tokenSigns(tokens)].join('  '));
-    lines.push(...tell.texts.lines(source).map((printed) => `  ${printed}`));
+    lines.push(...lastingLines(speech, address).map((printed) => `  ${printed}`));
   };
-  if (sheet) add(say('board.sheet', { name: tell.name('scenario', sheet) }), sheetTokens, `sheet:${sheet}`);
-  if (plot) add(say('board.plot', { code: plot, name: tell.name('card', plot) }), plotTokens, `card:${plot}`);
+  const named = (address: string) => [names.card(address)];
+  if (sheet) add(say('board.sheet', { name: named(`sheet:${sheet}`) }), sheetTokens, `sheet:${sheet}`);
+  if (plot) add(say('board.plot', { code: plot, name: named(`card:${plot}`) }), plotTokens, `card:${plot}`);
   for (const code of special)
-    add(say('board.special', { code, name: tell.name('card', code) }), otherTokens[code], `card:${code}`);
-  lines.push(...generatorLines(generator, tell, say));
-  if (market.length > 0) add(say('board.market', { bodies: named(market, 'body', tell) }));
+    add(say('board.special', { code, name: named(`card:${code}`) }), otherTokens[code], `card:${code}`);
+  lines.push(...generatorLines(speech, generator));
+  if (market.length > 0) add(say('board.market', { bodies: withPatterns(speech, market, 'body') }));
   if (boss) {
     const { card, at, integrity, armor } = boss;
-    add(say('board.boss', { name: tell.name('boss', card), place: at, integrity, armor }));
-    lines.push(...tell.texts.foe(`boss:${card}`).map((printed) => `  ${printed}`));
+    add(say('board.boss', { name: named(`boss:${card}`), place: at, integrity, armor }));
+    lines.push(...linesUnder(speech, FOES, `boss:${card}`).map((printed) => `  ${printed}`));
   }
   if (bot) add(say('board.bot', { place: bot.at, batteries: bot.batteries }));
   return lines;
 }
 
-/** Cards with their Patterns. */
-function named(ids: readonly string[], kind: string, tell: Teller): string {
-  return ids.map((id) => tell.texts.withPattern(`${kind}:${id}`)).join(', ');
+function withPatterns({ faces }: Speech, ids: readonly string[], kind: string): Span[] {
+  return between(
+    ids.map((id) => faces.withPattern(`${kind}:${id}`)),
+    ', ',
+  );
 }
 
 /** The cards of the generator with what they say, and the Goals that can be taken. */
-function generatorLines(generator: Generator | null, tell: Teller, say: Say): string[] {
+function generatorLines(speech: Speech, generator: Generator | null): string[] {
   if (!generator) return [];
+  const { say } = speech.speaker;
   const { pvp, enhancement, goals, goalDeck } = generator;
   const printed = (kind: string, id: string) =>
-    [tell.name(kind, id), ...tell.texts.lines(`${kind}:${id}`)].join(' · ');
+    [speech.names.name(kind, id), ...lastingLines(speech, `${kind}:${id}`)].join(' · ');
   const [next] = goalDeck.items;
   return [
     ...(pvp ? [say('board.pvp', { card: printed('pvp', pvp) })] : []),
@@ -84,22 +112,9 @@ function tokenSigns(tokens?: Tokens): string[] {
   return all.flatMap(([sign, n]) => (n > 0 ? [`${sign}${n}`] : []));
 }
 
-/** As many words to a line as there is room for. */
-function wrapped(words: readonly string[], width: number): string[] {
-  const lines: string[] = [];
-  for (const word of words) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word.length <= width ? word : `${word.slice(0, width - 1)}…`);
-  }
-  return lines;
-}
-
 /** Hexes as rows that are shifted by half a cell: what lies side by side or aslant is adjacent. */
-function mapLines(seen: Seen, tell: Teller, say: Say): string[] {
+function mapLines(speech: Speech, seen: Seen): string[] {
   const places = Object.entries(seen.map);
-  if (places.length === 0) return [];
   // Axial coordinates: a step down is also half a step to the right.
   const column = ({ q, r }: Tile) => q + r / 2;
   const left = Math.min(...places.map(([, tile]) => column(tile)));
@@ -107,25 +122,28 @@ function mapLines(seen: Seen, tell: Teller, say: Say): string[] {
   return rows.flatMap((r, i) => {
     const row = places.filter(([, tile]) => tile.r === r).sort(([, a], [, b]) => a.q - b.q);
     const cells = row.map(([place, tile]) => ({
-      at: Math.round((column(tile) - left) * CELL),
-      lines: tileLines(seen, place, tile, tell, say),
+      column: Math.round((column(tile) - left) * CELL),
+      lines: tileLines(speech, seen, place, tile),
     }));
-    const height = Math.max(...cells.map(({ lines }) => lines.length));
-    const drawn = Array.from({ length: height }, (_, n) =>
-      cells.reduce((text, { at, lines }) => `${text.padEnd(at)}${lines[n] ?? ''}`, '').trimEnd(),
-    );
-    return i === 0 ? drawn : ['', ...drawn];
+    return i === 0 ? sideBySide(cells) : ['', ...sideBySide(cells)];
   });
 }
 
+/** What a revealed tile does to the Trace of whoever enters and of whoever stays: `+2/1`. */
+function traceOf({ content }: Speech, { district }: Tile): string {
+  const printed = content.districts[district.items[0] ?? ''];
+  return printed ? `+${printed.entry}/${printed.stationary}` : '';
+}
+
 /** A tile in its cell: its place, its name and what it does to Trace; below, who stands there and what lies there. */
-function tileLines(seen: Seen, place: string, tile: Tile, tell: Teller, say: Say): string[] {
+function tileLines(speech: Speech, seen: Seen, place: string, tile: Tile): string[] {
+  const { names, speaker } = speech;
   const { tokens, exploration, cards, spawn, dice } = tile;
-  const trace = tell.trace(seen, place);
-  const named = trace === '' ? say('board.faceDown') : tell.place(seen, place);
+  const trace = traceOf(speech, tile);
+  const named = trace === '' ? speaker.say('board.faceDown') : plainText(tileName(speaker, names, tile));
   const name = [place, ...named.split(' '), ...(trace === '' ? [] : [trace])];
   const here = Object.entries(seen.players).flatMap(([role, { at }]) => (at === place ? [role] : []));
-  const face = dice.items.map((each) => `⚄${each ? say(`face.${each}`) : '?'}`);
+  const face = dice.items.map((each) => `⚄${each ? speaker.say(`face.${each}`) : '?'}`);
   const signs = [
     ...here.map((role) => `[${role}]`),
     ...(seen.bot?.at === place ? ['[bot]'] : []),
@@ -133,17 +151,18 @@ function tileLines(seen: Seen, place: string, tile: Tile, tell: Teller, say: Say
     ...(exploration.items.length > 0 ? ['?'] : []),
     ...tokenSigns(tokens),
     ...cards.map((code) => `▮${code}`),
-    ...(spawn === '' ? [] : [`⚄${say(`face.${spawn}`)}`]),
+    ...(spawn === '' ? [] : [`⚄${speaker.say(`face.${spawn}`)}`]),
     ...face,
   ];
   return [...wrapped(name, CELL - 2), ...wrapped(signs, CELL - 2)];
 }
 
 /** What the revealed tiles do: a tile of the map has no room for it. */
-function effectLines(seen: Seen, tell: Teller, say: Say): string[] {
-  const effects = Object.entries(seen.map).flatMap(([place, { district }]) => {
-    const text = tell.texts.text(`district:${district.items[0] ?? ''}/effect`);
-    return text === '' ? [] : [say('board.effect', { place, name: tell.place(seen, place), text })];
+function effectLines({ faces, names, speaker }: Speech, seen: Seen): string[] {
+  const effects = Object.entries(seen.map).flatMap(([place, tile]) => {
+    const text = faces.text(`district:${tile.district.items[0] ?? ''}/effect`);
+    const name = tileName(speaker, names, tile);
+    return text.length === 0 ? [] : [speaker.say('board.effect', { place, name, text })];
   });
   return effects.length > 0 ? ['', ...effects] : [];
 }
@@ -162,70 +181,68 @@ const SIGNS = {
 };
 
 /** What the signs mean that have been drawn, the letters of Data tokens, and the Patterns that are there for everybody. */
-function legend(drawn: string, tell: Teller, say: Say): string[] {
+function legend({ faces, speaker: { say } }: Speech, drawn: string): string[] {
   // Patterns have signs of their own.
   const outside = drawn.replaceAll(/\[[^\]]*\]/g, '');
   const signs = Object.entries(SIGNS).filter(([sign]) => outside.includes(sign));
   const said = signs.map(([sign, name]) => say('board.sign', { sign, name: say(`sign.${name}`) }));
-  const patterns = say('board.patterns', { patterns: tell.texts.patterns().join(', ') });
+  const patterns = say('board.patterns', { patterns: between(faces.patterns(), ', ') });
   return [...(said.length > 0 ? [said.join(' · ')] : []), say('board.letters'), patterns];
 }
 
-function playerLines(seen: Seen, role: string, tell: Teller, say: Say): string[] {
+function playerLines(speech: Speech, seen: Seen, role: string): string[] {
+  const { faces, names, speaker } = speech;
+  const { say } = speaker;
   const player = seen.players[role] as Player;
-  const { bodies, color, integrity, limit, trace, exp } = player;
+  const { bodies, color, integrity, limit, trace, exp, equipped, unequipped } = player;
   const [active, ...others] = bodies;
   const body = active === undefined ? `walker:${color}` : `body:${active}`;
-  const name = active === undefined ? tell.name('walker', color) : tell.name('body', active);
   const head = say('board.player', {
-    role: tell.role(role),
-    body: `${name} (${tell.texts.figures(body)})`,
+    role: [names.role(role)],
+    body: `${names.card(body).text} (${plainText(faces.figures(body))})`,
     integrity,
     limit,
     exp,
     trace: trace ?? say('board.noTrace'),
   });
-  const beside = besideLauncher(player, say);
+  const beside = besideLauncher(speech, player);
   const launcher = launcherRows(player).map((row, i) => `  ${row}   ${beside[i] ?? ''}`.trimEnd());
+  const named = others.map((id) => names.name('body', id)).join(', ');
+  const augments = (ids: readonly string[]) => withPatterns(speech, ids, 'augment');
   const below = [
-    ...tell.texts.abilities(body),
-    ...combatLines(seen, role, say),
-    ...enemyLines(seen, player, tell, say),
-    ...(others.length > 0
-      ? [say('board.bodies', { bodies: others.map((id) => tell.name('body', id)).join(', ') })]
-      : []),
-    ...(player.class === '' ? [] : [say('board.class', { class: say(`class.${player.class}`) })]),
-    ...(player.equipped.length > 0
-      ? [say('board.equipped', { augments: named(player.equipped, 'augment', tell) })]
-      : []),
-    ...(player.unequipped.length > 0
-      ? [say('board.unequipped', { augments: named(player.unequipped, 'augment', tell) })]
-      : []),
-    ...protocolLines(player, tell, say),
+    ...linesUnder(speech, ['ability', 'combatFrame'], body),
+    ...combatLines(speech, seen, role),
+    ...enemyLines(speech, seen, player),
+    ...(others.length > 0 ? [say('board.bodies', { bodies: named })] : []),
+    ...(player.class === '' ? [] : [say('board.class', { class: [names.word('class', player.class)] })]),
+    ...(equipped.length > 0 ? [say('board.equipped', { augments: augments(equipped) })] : []),
+    ...(unequipped.length > 0 ? [say('board.unequipped', { augments: augments(unequipped) })] : []),
+    ...protocolLines(speech, player),
     ...(player.goals.items.length > 0 ? [say('board.ownGoals', { n: player.goals.items.length })] : []),
   ];
   return [head, ...launcher, ...below.map((line) => `  ${line}`)];
 }
 
 /** What stands to the right of the Launcher, line by line. */
-function besideLauncher({ assets, core, bag, dump, prepared }: Player, say: Say): string[] {
+function besideLauncher(speech: Speech, { assets, core, bag, dump, prepared }: Player): string[] {
+  const { say } = speech.speaker;
   return [
     '',
     say('board.assets', { ...assets }),
-    say('board.core', { core: say(`token.${core}`) }),
-    say('board.bag', { bag: tokensText(bag, say) }),
-    say('board.dump', { dump: tokensText(dump, say) }),
-    ...(prepared.length > 0 ? [say('board.prepared', { tokens: tokensText(prepared, say) })] : []),
+    say('board.core', { core: [speech.names.word('token', core)] }),
+    say('board.bag', { bag: tokensText(speech, bag) }),
+    say('board.dump', { dump: tokensText(speech, dump) }),
+    ...(prepared.length > 0 ? [say('board.prepared', { tokens: tokensText(speech, prepared) })] : []),
   ];
 }
 
 /** How many there are of each. */
-function tokensText(tokens: readonly number[], say: Say): string {
+function tokensText({ speaker }: Speech, tokens: readonly number[]): string {
   const there = [...LETTERS].flatMap((letter, token) => {
     const n = tokens.filter((each) => each === token).length;
     return n > 0 ? [`${n}${letter}`] : [];
   });
-  return there.length > 0 ? there.join(' ') : say('board.noTrace');
+  return there.length > 0 ? there.join(' ') : speaker.say('board.noTrace');
 }
 
 /** Rows and columns are numbered as the ids of slots are: r2c4. */
@@ -239,7 +256,7 @@ function launcherRows({ launcher }: Player): string[] {
   return [`   ${head}`, ...rows];
 }
 
-function combatLines({ combat }: Seen, role: string, say: Say): string[] {
+function combatLines({ speaker: { say } }: Speech, { combat }: Seen, role: string): string[] {
   if (combat?.role !== role || combat.symbol === '') return [];
   const dice = combat.dice.map((face) => say(`face.${face}`)).join(', ') || say('board.noTrace');
   const [number, symbol] = [say(`face.${combat.number}`), say(`face.${combat.symbol}`)];
@@ -247,20 +264,23 @@ function combatLines({ combat }: Seen, role: string, say: Say): string[] {
 }
 
 /** The Top Enemy first, with what it does; the one that carries the Number die is marked. */
-function enemyLines({ combat }: Seen, { enemies }: Player, tell: Teller, say: Say): string[] {
+function enemyLines(speech: Speech, { combat }: Seen, { enemies }: Player): string[] {
+  const { content, names, speaker } = speech;
   return enemies.flatMap(({ id, card, damage }, i) => {
-    const integrity = tell.integrity(card);
-    const values = { name: tell.name('enemy', card), integrity, left: Math.max(0, integrity - damage) };
-    const line = say(i === 0 ? 'board.topEnemy' : 'board.enemy', values);
+    const integrity = content.enemies[card]?.integrity ?? 0;
+    const values = { name: [names.card(`enemy:${card}`)], integrity, left: Math.max(0, integrity - damage) };
+    const line = speaker.say(i === 0 ? 'board.topEnemy' : 'board.enemy', values);
     const marked = combat?.numberDie === id ? `${line} ⚅` : line;
-    return i === 0 ? [marked, ...tell.texts.foe(`enemy:${card}`).map((printed) => `  ${printed}`)] : [marked];
+    return i === 0
+      ? [marked, ...linesUnder(speech, FOES, `enemy:${card}`).map((printed) => `  ${printed}`)]
+      : [marked];
   });
 }
 
-function protocolLines({ protocol: { card, done } }: Player, tell: Teller, say: Say): string[] {
+function protocolLines({ content, names, speaker }: Speech, { protocol: { card, done } }: Player): string[] {
   if (card === '') return [];
-  const name = tell.name('protocol', card);
-  const steps = tell.steps(card);
-  if (done >= steps) return [say('board.protocolDone', { name })];
-  return [say('board.protocol', { name, step: done + 1, steps })];
+  const name = [names.card(`protocol:${card}`)];
+  const steps = content.protocols[card]?.steps.length ?? 0;
+  if (done >= steps) return [speaker.say('board.protocolDone', { name })];
+  return [speaker.say('board.protocol', { name, step: done + 1, steps })];
 }

@@ -1,82 +1,48 @@
-/** What things are called: roles, tiles, cards, Enemies in play. */
-import type { Language } from '@torii/words';
-import type { Tamashii } from '../table/state.ts';
-import type { Printed } from './text.ts';
-
-/** The words of the game in one language. */
-export interface GameWords {
-  has(key: string): boolean;
-  say(key: string, values?: Readonly<Record<string, string | number>>): string;
-  /** What a rule says; empty if nobody has written it. */
-  why(rule: string): string;
-}
+/** What things on the table are called, from the view of whoever reads: tiles, slots, Enemies in play. */
+import type { Names } from '@torii/telling';
+import { known, type Span, type Speaker, text } from '@torii/words';
+import type { AttachedEnemy, Tamashii, Tile } from '../table/state.ts';
 
 /** A position as somebody sees it: what is hidden is null. */
 export type Seen = Tamashii;
 
-export interface Namer {
-  /** The name that the pack or the game gives to something: `name('enemy', 'zoe')`. */
-  name(kind: string, id: string): string;
-  /** The name of a card by its source: `augment:x`, `card:P03`, `sheet:geo-hunt`, `bot`. */
-  printed(source: string): string | undefined;
-  role(role: string): string;
-  /** What a tile is called, or that it lies face down. */
-  place(seen: Seen, place: string): string;
-  /** An Enemy in play, or the Boss. */
-  enemy(seen: Seen, id: string): string | undefined;
-  /** Whatever has this id. */
-  anything(seen: Seen, id: string): string | undefined;
+/** Of a place the last word is enough: `p1/launcher/r2c4`. */
+export function lastWord(place: string): string {
+  return place.slice(place.lastIndexOf('/') + 1);
 }
 
-/** The kinds of things that packs name; an id that several of them know is the first one's. */
-const KINDS = [
-  ...['enemy', 'augment', 'body', 'card', 'district', 'protocol', 'goal', 'walker', 'token', 'pattern'],
-  ...['pvp', 'enhancement', 'map', 'conditions', 'boss', 'attack', 'scenario', 'keyword'],
-];
+export function tileAt(seen: Seen, place: string): Tile | undefined {
+  return seen.map[lastWord(place)];
+}
 
-export function namer(pack: Printed, language: Language, words: GameWords): Namer {
-  const named = pack.words[language];
+/** What a tile is called, or that it lies face down. */
+export function tileName({ tell }: Speaker, names: Names, tile: Tile): Span[] {
+  const district = tile.district.items[0];
+  return district ? [names.card(`district:${district}`)] : tell('place.faceDown');
+}
 
-  const name = (kind: string, id: string): string =>
-    named[`${kind}.${id}`] ?? (words.has(`${kind}.${id}`) ? words.say(`${kind}.${id}`) : id);
+/** A tile by its name and its number; a slot of a Launcher, its Dump by their own words. */
+export function placeName(speaker: Speaker, names: Names, seen: Seen, place: string): Span[] {
+  const at = lastWord(place);
+  const tile = seen.map[at];
+  if (tile)
+    return speaker.tell('place.named', {
+      name: tileName(speaker, names, tile),
+      place: [known('place', place, at)],
+    });
+  return [known('place', place, speaker.has(`at.${at}`) ? speaker.say(`at.${at}`) : at)];
+}
 
-  const role = (id: string): string => (words.has(`role.${id}`) ? words.say(`role.${id}`) : id);
+/** An Enemy in play, by its own id or by whose Top Enemy it is. */
+export function enemyInPlay({ players }: Seen, id: string): AttachedEnemy | undefined {
+  const all = Object.values(players).flatMap(({ enemies }) => enemies);
+  return players[id]?.enemies[0] ?? all.find((enemy) => enemy.id === id);
+}
 
-  function printed(source: string): string | undefined {
-    const colon = source.indexOf(':');
-    if (colon < 0) return named[source];
-    const [kind, id] = [source.slice(0, colon), source.slice(colon + 1)];
-    // A Scenario sheet is called like its Scenario.
-    return named[`${kind === 'sheet' ? 'scenario' : kind}.${id}`];
-  }
-
-  function place(seen: Seen, id: string): string {
-    const tile = seen.map[id];
-    if (!tile) return id;
-    const district = tile.district.items[0];
-    return district ? name('district', district) : words.say('place.faceDown');
-  }
-
-  function enemy(seen: Seen, id: string): string | undefined {
-    if (id === 'boss' && seen.boss) return name('boss', seen.boss.card);
-    for (const { enemies } of Object.values(seen.players)) {
-      const found = enemies.find((attached) => attached.id === id);
-      if (found) return name('enemy', found.card);
-    }
-    return undefined;
-  }
-
-  function anything(seen: Seen, id: string): string | undefined {
-    if (Object.hasOwn(seen.players, id)) return role(id);
-    if (Object.hasOwn(seen.map, id)) return words.say('place.named', { name: place(seen, id), place: id });
-    const known = printed(id) ?? enemy(seen, id);
-    if (known !== undefined) return known;
-    for (const kind of KINDS) {
-      const found = named[`${kind}.${id}`];
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  }
-
-  return { name, printed, role, place, enemy, anything };
+/** What is named by an address, by the id of an Enemy in play, or is the Boss. */
+export function sourceName(names: Names, seen: Seen, source: string): Span {
+  if (names.isNamed(source)) return names.card(source);
+  if (source === 'boss' && seen.boss) return names.card(`boss:${seen.boss.card}`);
+  const enemy = enemyInPlay(seen, source);
+  return enemy ? names.card(`enemy:${enemy.card}`) : text(source);
 }

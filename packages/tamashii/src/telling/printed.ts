@@ -1,201 +1,136 @@
-/** What is printed on cards, in short: the texts behind options, so that whoever chooses need not look them up. */
-
-import { type CardLine, type Effect, packNames, renderEffect } from '@torii/script';
-import { type Language, plainText } from '@torii/words';
+/** What is printed on the cards of Tamashii, in short: Frames, figures, Patterns, what goes on while a card lies there. */
+import { packNames, renderEffect } from '@torii/script';
+import { type HeadedLine, type Texts, textsOf } from '@torii/telling';
+import { between, known, type Language, number, type Span, type Spans, text } from '@torii/words';
 import { book } from '../language/book.ts';
 import { compileCards } from '../language/cards.ts';
 import { effectsOf } from '../pack/content.ts';
-import { writePattern } from '../pack/pattern.ts';
 import type { Frame, Walker } from '../pack/shapes.ts';
 import { HEADINGS, type Heading, SYMBOLS, X_WORD } from './headings.ts';
-import { cardTexts, type Printed } from './text.ts';
+import { cardTexts, drawn, type Printed } from './text.ts';
 
-export interface Texts {
-  /** A text by its name: `district:shelter/effect`; empty if there is none. */
-  text(name: string): string;
-  /** What an option or a reaction of a card stands for; undefined if it is none. */
-  part(part: string): string | undefined;
-  /** The figures of a Body or a Walker, by its source. */
-  figures(source: string): string;
+export interface CardFaces extends Texts {
+  /** The figures of a Body or a Walker, by its address. */
+  figures(address: string): Span[];
   /** Its figures and its ability. */
-  body(source: string): string;
-  augment(id: string): string;
+  body(address: string): Span[];
+  augment(id: string): Span[];
   /** All steps of a Learning Protocol. */
-  protocol(id: string): string;
+  protocol(id: string): Span[];
   /** One of them, counted from 1, as it is printed. */
-  step(protocol: string, step: number): string;
-  /** What goes on while a card lies there, line by line: `card:P03`, `sheet:geo-hunt`. What it did at once is over. */
-  lines(source: string): readonly string[];
-  /** What an Enemy or a Boss does, and how it is hacked and repelled. */
-  foe(source: string): readonly string[];
-  /** The ability and the Combat Frames of a Body or a Walker. */
-  abilities(source: string): readonly string[];
+  step(protocol: string, step: number): Spans;
+  /** What goes on while a card lies there: what it did at once is over. */
+  lasting(address: string): readonly HeadedLine[];
+  /** Of a card the lines under some headings. */
+  under(headings: readonly Heading[], address: string): readonly HeadedLine[];
   /** The name of something with the Pattern that it is launched by, if it has one: `Scout [b b]`. */
-  withPattern(source: string): string;
+  withPattern(address: string): Span[];
   /** The Basic Patterns, with their names. */
-  patterns(): readonly string[];
-  /** A Frame by the name of its text, with so many dice for its repeatable symbol. */
-  frame(name: string): Frame | undefined;
+  patterns(): readonly Span[][];
+  /** A Frame by the address of its text. */
+  frame(address: string): Frame | undefined;
 }
 
-const ARROW = ' → ';
-const COLON: Readonly<Record<Language, string>> = { en: ': ', es: ': ', fr: '\u00a0: ', uk: ': ' };
+const ARROW = text(' → ');
 
-/** What whoever fights wants to know about a foe. */
-const FOES: readonly Heading[] = [
-  'basicFrame',
-  'specialFrame',
-  'hack',
-  'repel',
-  'further',
-  'bossRules',
-  'bossActivity',
-];
-
-/** Cards have bullets; what is said in passing stays on its line. */
-function onOneLine(text: string): string {
-  return text.replaceAll(/\s*\n(?:• )?/g, ' ');
-}
-
-export function textsOf(pack: Printed, language: Language): Texts {
+export function cardFaces(pack: Printed, language: Language): CardFaces {
   const { content } = pack;
-  const { parts } = compileCards(content, pack.keywords);
   const voice = { book, language, names: packNames(pack.words, language) };
-  const rendered = new Map<Effect, string>();
-  let named: ReadonlyMap<string, Effect> | null = null;
-  let cards: ReadonlyMap<string, ReadonlyMap<string, string>> | null = null;
+  const texts = textsOf({
+    render: (effect) => renderEffect(voice, effect),
+    texts: () => effectsOf(content),
+    parts: compileCards(content, pack.keywords).parts,
+    cards: () => cardTexts(pack, language),
+  });
 
-  function say(effect: Effect): string {
-    const known = rendered.get(effect);
-    if (known !== undefined) return known;
-    const text = onOneLine(plainText(renderEffect(voice, effect)));
-    rendered.set(effect, text);
-    return text;
-  }
-
-  function text(name: string): string {
-    // Hundreds of texts: they are looked for when the first one is wanted.
-    named ??= new Map([...effectsOf(content)].map(({ name: known, effect }) => [known, effect]));
-    const effect = named.get(name);
-    return effect ? say(effect) : '';
-  }
-
-  function part(id: string): string | undefined {
-    const [, protocol, n] = /^protocol:([^/]+)\/step(\d)$/.exec(id) ?? [];
-    if (protocol !== undefined) return step(protocol, Number(n));
-    const effect = parts.get(id);
-    return effect && say(effect);
-  }
-
-  function step(id: string, n: number): string {
+  function step(id: string, n: number): Spans {
     const printed = content.protocols[id]?.steps[n - 1];
-    return printed ? say(printed) : '';
+    return printed ? texts.effect(printed) : [];
   }
 
-  function walker(source: string): Walker | undefined {
-    const [kind = '', id = ''] = source.split(':');
+  function walker(address: string): Walker | undefined {
+    const [kind = '', id = ''] = address.split(':');
     return kind === 'walker' ? content.walkers[id] : content.bodies[id];
   }
 
-  function figures(source: string): string {
-    const printed = walker(source);
-    if (!printed) return '';
-    const { movement, attack, programming } = HEADINGS;
+  function figures(address: string): Span[] {
+    const printed = walker(address);
+    if (!printed) return [];
     const told = [
-      [movement, printed.mov],
-      [attack, printed.att],
-      [programming, printed.pro],
+      ['movement', printed.mov],
+      ['attack', printed.att],
+      ['programming', printed.pro],
     ] as const;
-    return told.map(([heading, n]) => `${heading[language]}\u00a0${n}`).join(', ');
+    const each = told.map(([id, n]) => [
+      known('heading', id, HEADINGS[id][language]),
+      text('\u00a0'),
+      number(n),
+    ]);
+    return between(each, ', ');
   }
 
-  function body(source: string): string {
-    const printed = walker(source);
-    return printed ? `${figures(source)}. ${say(printed.ability)}` : '';
+  function needs({ dice, multi }: Frame): Span[] {
+    const faces: Span[][] = dice.map((face) => [known('icon', face, SYMBOLS[face][language])]);
+    if (multi)
+      faces.push([
+        number(X_WORD[language]),
+        text('\u00a0×\u00a0'),
+        known('icon', multi, SYMBOLS[multi][language]),
+      ]);
+    return between(faces, ' + ');
   }
 
-  function needs({ dice, multi }: Frame): string {
-    const faces = dice.map((face) => SYMBOLS[face][language]);
-    if (multi) faces.push(`${X_WORD[language]}\u00a0×\u00a0${SYMBOLS[multi][language]}`);
-    return faces.join(' + ');
-  }
-
-  function augment(id: string): string {
+  function augment(id: string): Span[] {
     const printed = content.augments[id];
-    if (!printed) return '';
+    if (!printed) return [];
     const { frame, effect } = printed;
     const told = [
-      ...(frame ? [`${needs(frame)}${ARROW}${say(frame.effect)}`] : []),
-      ...(effect ? [say(effect)] : []),
+      ...(frame ? [[...needs(frame), ARROW, ...texts.effect(frame.effect)]] : []),
+      ...(effect ? [texts.effect(effect)] : []),
     ];
-    return told.join(' ');
+    return between(told, ' ');
   }
 
-  function frame(name: string): Frame | undefined {
-    const [source = '', which = ''] = name.split('/');
-    if (source.startsWith('augment:'))
-      return content.augments[source.slice('augment:'.length)]?.frame ?? undefined;
-    return walker(source)?.frames[Number(which.slice('frame'.length)) - 1];
-  }
-
-  /** Lines under one heading are one; a story has none, and is told when its card is drawn. */
-  function lastingLines(printed: readonly CardLine[]): ReadonlyMap<string, string> {
-    const lines = new Map<string, string>();
-    for (const { heading, spans } of printed) {
-      if (heading === null || heading.id === 'immediate') continue;
-      const above = lines.get(heading.id) ?? `${heading.text}${COLON[language].trimEnd()}`;
-      lines.set(heading.id, `${above} ${onOneLine(plainText(spans))}`);
-    }
-    return lines;
-  }
-
-  function under(wanted: readonly Heading[], source: string): readonly string[] {
-    return [...linesOf(source)].flatMap(([heading, line]) =>
-      wanted.includes(heading as Heading) ? [line] : [],
-    );
-  }
-
-  const foe = (source: string) => under(FOES, source);
-  const abilities = (source: string) => under(['ability', 'combatFrame'], source);
-
-  function withPattern(source: string): string {
-    const [kind = '', id = ''] = source.split(':');
-    const name = pack.words[language][`${kind}.${id}`] ?? id;
-    const { bodies, augments, patterns: basic } = content;
-    const augment = kind === 'augment' ? augments[id]?.pattern : basic[id]?.pattern;
-    const pattern = kind === 'body' ? bodies[id]?.cost : augment;
-    return pattern ? `${name} [${writePattern(pattern)}]` : name;
-  }
-
-  const patterns = () => Object.keys(content.patterns).map((id) => withPattern(`pattern:${id}`));
-
-  function linesOf(source: string): ReadonlyMap<string, string> {
-    cards ??= new Map(
-      [...cardTexts(pack, language)].map(({ id, lines: printed }) => [id, lastingLines(printed)]),
-    );
-    return cards.get(source) ?? new Map();
-  }
-
-  const lines = (source: string) => [...linesOf(source).values()];
-
-  function protocol(id: string): string {
-    const steps = content.protocols[id]?.steps ?? [];
-    return steps.map((each, i) => `${i + 1})\u00a0${say(each)}`).join(' ');
+  function withPattern(address: string): Span[] {
+    const [kind = '', id = ''] = address.split(':');
+    const name = known('card', address, pack.words[language][`${kind}.${id}`] ?? id);
+    const { bodies, augments, patterns } = content;
+    const other = kind === 'augment' ? augments[id]?.pattern : patterns[id]?.pattern;
+    const pattern = kind === 'body' ? bodies[id]?.cost : other;
+    return pattern ? [name, text(' '), drawn(pattern)] : [name];
   }
 
   return {
-    text,
-    part,
+    ...texts,
+    // The steps of a Learning Protocol are told as they are printed, not as they are carried out.
+    part: (part) => {
+      const [, protocol, n] = /^protocol:([^/]+)\/step(\d)$/.exec(part) ?? [];
+      return protocol === undefined ? texts.part(part) : step(protocol, Number(n));
+    },
     figures,
-    body,
+    body: (address) => {
+      const printed = walker(address);
+      return printed ? [...figures(address), text('. '), ...texts.effect(printed.ability)] : [];
+    },
     augment,
-    protocol,
+    protocol: (id) => {
+      const steps = content.protocols[id]?.steps ?? [];
+      const each = steps.map((effect, i) => [number(i + 1), text(')\u00a0'), ...texts.effect(effect)]);
+      return between(each, ' ');
+    },
     step,
-    lines,
-    foe,
-    abilities,
+    lasting: (address) => texts.lines(address).filter(({ heading }) => heading.id !== 'immediate'),
+    under: (headings, address) => {
+      const wanted: readonly string[] = headings;
+      return texts.lines(address).filter(({ heading }) => wanted.includes(heading.id));
+    },
     withPattern,
-    patterns,
-    frame,
+    patterns: () => Object.keys(content.patterns).map((id) => withPattern(`pattern:${id}`)),
+    frame: (address) => {
+      const [source = '', which = ''] = address.split('/');
+      if (source.startsWith('augment:'))
+        return content.augments[source.slice('augment:'.length)]?.frame ?? undefined;
+      return walker(source)?.frames[Number(which.slice('frame'.length)) - 1];
+    },
   };
 }

@@ -46,7 +46,7 @@ export interface Printed {
 
 type Print = Printer<Tamashii, Heading>;
 
-function drawn(pattern: Pattern): Span {
+export function drawn(pattern: Pattern): Span {
   return { kind: 'pattern', text: `[${writePattern(pattern)}]`, rows: pattern };
 }
 

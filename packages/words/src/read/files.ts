@@ -1,4 +1,7 @@
-/** The files of words: a folder holds `en.json`, `es.json`, `fr.json` and `uk.json`, each with the same keys. */
+/**
+ * The files of words: one for each language, all with the same keys. Where they lie is said by what stands before the
+ * language: the folder `words/` holds `en.json`, and besides it perhaps `why.en.json`, which lies at `words/why.`.
+ */
 import { readFileSync } from 'node:fs';
 import { type Language, languages } from '../language.ts';
 import type { Words } from '../speaker.ts';
@@ -10,38 +13,58 @@ export type Texts = Readonly<Record<string, string>>;
 /** Words in every language. */
 export type AllTexts = Readonly<Record<Language, Texts>>;
 
-/** One file of words: `name` goes before the language, as in `why.en.json`. */
-export function readTexts(folder: URL, language: Language, name = ''): Texts {
-  const found: unknown = JSON.parse(readFileSync(new URL(`${name}${language}.json`, folder), 'utf8'));
+/** Where the words of a package lie: `@torii/kernel/words/`; `resolve` is the `import.meta.resolve` of whoever asks. */
+export function wordsOf(specifier: string, resolve: (file: string) => string): URL {
+  return new URL(resolve(`${specifier}en.json`).slice(0, -'en.json'.length));
+}
+
+export function readTexts(at: URL, language: Language): Texts {
+  const file = `${at.href}${language}.json`;
+  const found: unknown = JSON.parse(readFileSync(new URL(file), 'utf8'));
   const isText = ([, text]: [string, unknown]) => typeof text === 'string';
   if (typeof found !== 'object' || found === null || !Object.entries(found).every(isText))
-    throw new Error(`${name}${language}.json: words are texts by their keys`);
+    throw new Error(`${file}: words are texts by their keys`);
   return found as Texts;
 }
 
-export function readAllTexts(folder: URL, name = ''): AllTexts {
-  const [en, es, fr, uk] = languages.map((language) => readTexts(folder, language, name));
+export function readAllTexts(at: URL): AllTexts {
+  const [en, es, fr, uk] = languages.map((language) => readTexts(at, language));
   return { en, es, fr, uk } as AllTexts;
 }
 
-/** Ready to be said, from several folders: an app's, its game's, the kernel's. No two of them may have the same key. */
-export function readWords(folders: readonly URL[], language: Language): Words {
-  const all: Record<string, string> = {};
-  for (const folder of folders) {
-    const texts = readTexts(folder, language);
-    const twice = Object.keys(texts).filter((key) => Object.hasOwn(all, key));
-    if (twice.length > 0) throw new Error(`${folder.pathname}${language}.json: [${twice}] is there already`);
-    Object.assign(all, texts);
+/** The words of several places together: an app's, its game's, the kernel's. No two of them may have the same key. */
+function readTogether(all: readonly URL[], language: Language): Texts {
+  const together: Record<string, string> = {};
+  for (const at of all) {
+    const texts = readTexts(at, language);
+    const twice = Object.keys(texts).filter((key) => Object.hasOwn(together, key));
+    if (twice.length > 0) throw new Error(`${at.pathname}${language}.json: [${twice}] is there already`);
+    Object.assign(together, texts);
   }
-  return compileWords(all);
+  return together;
 }
 
-/** The words of one folder, with exactly these keys: a missing or an unknown one is a mistake of ours. */
-export function readKeys<K extends string>(folder: URL, language: Language, keys: readonly K[]): Words<K> {
-  const texts = readTexts(folder, language);
+/** Ready to be said, from several places. */
+export function readWords(all: readonly URL[], language: Language): Words {
+  return compileWords(readTogether(all, language));
+}
+
+/**
+ * The words of an app, and those that it needs of others. A key that is missing is a mistake of ours, and so is one of its
+ * own that it does not know.
+ */
+export function readKeys<K extends string>(
+  own: URL,
+  language: Language,
+  keys: readonly K[],
+  others: readonly URL[] = [],
+): Words<K> {
+  const texts = readTogether([own, ...others], language);
   const missing = keys.filter((key) => !Object.hasOwn(texts, key));
-  const unknown = Object.keys(texts).filter((key) => !(keys as readonly string[]).includes(key));
+  const wanted: readonly string[] = keys;
+  const unknown = Object.keys(readTexts(own, language)).filter((key) => !wanted.includes(key));
   if (missing.length + unknown.length > 0)
     throw new Error(`words/${language}.json: missing [${missing}], unknown [${unknown}]`);
-  return compileWords(texts as Readonly<Record<K, string>>);
+  const found = keys.map((key) => [key, texts[key]]);
+  return compileWords(Object.fromEntries(found) as Readonly<Record<K, string>>);
 }

@@ -1,0 +1,17 @@
+/** The games that this app has, each in its box with the reading of its packs. Nothing else in the app names one. */
+import { tamashiiPolicy } from '@torii/bots';
+import { anvil, toy } from '@torii/devgames';
+import { box as exploration } from '@torii/exploration';
+import { packKind as explorationPacks } from '@torii/exploration/pack';
+import type { Registered } from '@torii/kernel';
+import { box as tamashii } from '@torii/tamashii';
+import { packKind as tamashiiPacks } from '@torii/tamashii/pack';
+import { type PackGame, packGame } from './packs.ts';
+
+export const packGames: readonly PackGame[] = [
+  packGame(tamashii, tamashiiPacks, (pack) => [tamashiiPolicy(pack)]),
+  packGame(exploration, explorationPacks),
+];
+
+/** Games for developers have neither packs nor words. The terminal looks at their states only through views. */
+export const developer = [toy, anvil] as unknown as readonly Registered<unknown>[];

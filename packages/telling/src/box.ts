@@ -1,0 +1,70 @@
+/**
+ * A game as its box: all that an app needs of it, so that nothing above the games names one of them. An app lists the
+ * boxes that it has in one place. How packs are read is behind the other door of a game's package.
+ */
+import type { Args, Json, Registered } from '@torii/kernel';
+import type { CardText, Effect, PackWords } from '@torii/script';
+import type { Language, Speaker } from '@torii/words';
+import type { Teller } from './teller.ts';
+
+/** Where the words lie that come with kernel, card language and telling; those of a game lie with the game. */
+export const COMMON_WORDS: readonly string[] = [
+  '@torii/kernel/words/',
+  '@torii/script/words/',
+  '@torii/telling/words/',
+];
+
+/** A pack that was read, here or before it was sent: content as trees, names in the languages that came with it. */
+export interface BoxPack<T> {
+  readonly content: T;
+  readonly words: PackWords;
+  readonly keywords: Readonly<Record<string, { readonly takesX: boolean; readonly effect: Effect }>>;
+}
+
+/** A table drawn in text, from the view of whoever reads. */
+export type Draw = (seen: Json) => string;
+
+/** What telling a game gives an app. */
+export interface Told {
+  readonly teller: Teller;
+  readonly draw: Draw;
+}
+
+export interface Box<T> {
+  readonly id: string;
+  /** Where its own words lie, with the reasons of rules beside them at `why.`; null if it has none yet. */
+  readonly words: string | null;
+  /** The texts of all cards of a pack, always in the same order. */
+  cards(pack: BoxPack<T>, language: Language): Iterable<CardText>;
+  /** Games whose rules are not there yet have cards, and nothing more. */
+  readonly rules: BoxRules<T> | null;
+}
+
+export interface BoxRules<T> {
+  /** The game with the cards of a pack; null if the pack only adds cards to another one. */
+  play(pack: BoxPack<T>): Registered<unknown> | null;
+  /** `why` gives the reason behind a rule; empty if nobody has written it. */
+  tell(pack: BoxPack<T>, speaker: Speaker, why: (rule: string) => string): Told;
+  /** How endings open other scenarios, in games that have campaigns. */
+  campaigns?(pack: BoxPack<T>): CampaignRules;
+}
+
+/** What a game with campaigns makes of the endings of its scenarios. */
+export interface CampaignRules {
+  /** The Progress sheet after these endings, in order. */
+  sheet(codes: readonly string[]): readonly CampaignLine[];
+  unlocked(codes: readonly string[]): readonly string[];
+  /** Whether a match can end with this card. */
+  isEnding(code: string): boolean;
+  /** The options of a match in a campaign of this name after these endings. */
+  options(name: string, codes: readonly string[]): Args;
+}
+
+export interface CampaignLine {
+  readonly scenario: string;
+  /** The codes of its endings, and those that have been ticked. */
+  readonly endings: readonly string[];
+  readonly marked: readonly string[];
+  /** Why it cannot be played now: a key of words; null if it can. */
+  readonly closed: 'prologueFirst' | 'othersFirst' | 'notWritten' | null;
+}

@@ -1,0 +1,19 @@
+/**
+ * How games are told. What both of them need stands here once: sentences from catalogues and words, names from packs,
+ * printed cards, tables drawn in text; and the box as which a game is handed to apps.
+ */
+export {
+  type Box,
+  type BoxPack,
+  type CampaignLine,
+  type CampaignRules,
+  COMMON_WORDS,
+  type Told,
+} from './box.ts';
+export { type Block, sideBySide, wrapped } from './drawing.ts';
+export { type Names, namesOf, type PackNames } from './names.ts';
+export { plainTeller } from './plain.ts';
+export { type HeadedLine, headed, type Printable, type Texts, textsOf } from './printed.ts';
+export { type About, type Tongue, teller } from './tell.ts';
+export type { Happened, Offered, Teller } from './teller.ts';
+export type { Values } from './values.ts';

@@ -1,0 +1,98 @@
+/** A teller made from a game's catalogues, its words and the names of a pack. */
+import { type Args, type Catalogue, KERNEL_EVENTS, type Place } from '@torii/kernel';
+import { capitalized, type Span, type Spans, text } from '@torii/words';
+import type { Offered, Teller } from './teller.ts';
+import { type Saying, type Values, valuesOf } from './values.ts';
+
+/** An option or an event as far as its words need it; events have no id and touch nothing. */
+export interface About {
+  readonly key: string;
+  readonly id: string;
+  readonly args: Args;
+  readonly touches: readonly Place[];
+}
+
+/** What a game brings so that it can be told. */
+export interface Tongue<Seen> extends Saying<Seen> {
+  /** The kinds of the arguments of its events, and of its options. */
+  readonly events: Catalogue;
+  readonly options: Catalogue;
+  /** What its sentences say besides their arguments: texts of cards, what lies where. */
+  more(seen: Seen, about: About): Values;
+  /** What a choice or a reaction of a card stands for, by its part; undefined if it is none. */
+  part(part: string): Spans | undefined;
+  why(rule: string): string;
+}
+
+/** What kernel and script themselves offer. */
+const COMMON_OPTIONS: Catalogue = {
+  'kernel.number': { n: 'number' },
+  'script.yes': { part: 'word:part' },
+  'script.choice': { part: 'word:part' },
+  'script.role': { role: 'role' },
+  'script.done': { words: 'word:words' },
+};
+
+const COMMON_EVENTS: Catalogue = {
+  ...KERNEL_EVENTS,
+  'script.rolled': { role: 'role', die: 'word:die', face: 'word:face' },
+};
+
+export function teller<Seen>(tongue: Tongue<Seen>): Teller<Seen> {
+  const { speaker, names } = tongue;
+  const { language, has, tell } = speaker;
+  const options = { ...COMMON_OPTIONS, ...tongue.options };
+  const events = { ...COMMON_EVENTS, ...tongue.events };
+  const saying: Saying<Seen> = {
+    ...tongue,
+    own: {
+      part: (_, part) => tongue.part(String(part)) ?? [text(String(part))],
+      words: (_, key) => [names.card(String(key))],
+      ...tongue.own,
+    },
+  };
+
+  function values(seen: Seen, catalogue: Catalogue, about: About): Values {
+    return { ...valuesOf(saying, seen, catalogue, about.key, about.args), ...tongue.more(seen, about) };
+  }
+
+  /** Some sentences have another form: where nothing is wanted for something, where a number stands for X. */
+  function said(key: string, given: Values): Span[] {
+    const other = `${key}.${given.form}`;
+    return tell(has(other) ? other : key, given);
+  }
+
+  /** The reaction of a card is said by the card's own text, one of the rulebook by words. */
+  function reaction(hook: string): Span[] {
+    const part = tongue.part(hook);
+    if (part) return tell('option.hook', { name: [names.card(hook.split('/')[0] ?? '')], text: part });
+    return has(`option.hook.${hook}`) ? tell(`option.hook.${hook}`) : [text(hook)];
+  }
+
+  const about = ({ key, id, args = {}, touches = [] }: Offered): About => ({ key, id, args, touches });
+
+  return {
+    prompt: (_, { prompt }) => (has(`prompt.${prompt}`) ? tell(`prompt.${prompt}`) : [text(prompt)]),
+    option: (seen, option) => {
+      const { id, key } = option;
+      if (key.startsWith('hook.')) return reaction(key.slice('hook.'.length));
+      if (!has(`option.${key}`)) return [text(id)];
+      return said(`option.${key}`, values(seen, options, about(option)));
+    },
+    grouped: (seen, option) => {
+      const { key } = option;
+      if (!has(`group.${key}`)) return null;
+      const given = values(seen, options, about(option));
+      return { group: tell(`group.${key}`, given), short: tell(`short.${key}`, given) };
+    },
+    event: (seen, { key, args }) => {
+      if (!has(`event.${key}`)) return [];
+      const given = values(seen, events, { key, id: '', args, touches: [] });
+      return capitalized(said(`event.${key}`, given), language);
+    },
+    why: tongue.why,
+    role: names.role,
+    place: (seen, place) => [...tongue.place(seen, place)],
+    card: names.card,
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * Somebody who tells a game in one language. Everything is told as spans, and from the view of whoever reads: what is
+ * hidden there cannot be said.
+ */
+import type { Asked, Json, Option, ShownEvent } from '@torii/kernel';
+import type { Known, Span } from '@torii/words';
+
+/** An option as far as telling needs it. */
+export type Offered = Pick<Option, 'id' | 'key' | 'args'> & Partial<Pick<Option, 'touches'>>;
+/** An event as far as telling needs it. */
+export type Happened = Pick<ShownEvent, 'key' | 'args'>;
+
+export interface Teller<Seen = Json> {
+  /** What is asked. */
+  prompt(seen: Seen, asked: Pick<Asked, 'prompt'>): Span[];
+  option(seen: Seen, option: Offered): Span[];
+  /** Many options alike can share a line: what they have in common, and what each of them is. */
+  grouped(seen: Seen, option: Offered): { readonly group: Span[]; readonly short: Span[] } | null;
+  /** What happened; a fact that has no words of its own is not worth a line. */
+  event(seen: Seen, event: Happened): Span[];
+  /** What a rule says, in a sentence; empty if nobody has written it. */
+  why(rule: string): string;
+  role(role: string): Known<'player'>;
+  /** What lies at a place is called. */
+  place(seen: Seen, place: string): Span[];
+  /** What a card is called, by its address: `enemy:zoe`, `scenario:prologue`. */
+  card(address: string): Known<'card'>;
+}
