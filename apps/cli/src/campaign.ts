@@ -7,8 +7,10 @@ import { basename, dirname, relative, resolve } from 'node:path';
 import type { Args } from '@torii/kernel';
 import type { CampaignRules } from '@torii/telling';
 import { beginMatch, type Wishes } from './begin.ts';
-import { locked, type OpenMatch, readText, writeWhole } from './files.ts';
+import { writeWhole } from './disk.ts';
+import { type OpenMatch, readText } from './files.ts';
 import { campaignsOf, type Room, roomNamed } from './games.ts';
+import { locked } from './lock.ts';
 import { Mistake } from './terminal.ts';
 
 /** A match that came to its end. */

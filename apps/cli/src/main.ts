@@ -1,19 +1,33 @@
 /** `torii`: Torii in the terminal. */
+import { writeSync } from 'node:fs';
 import { systemLanguage } from '@torii/words';
-import { runProgram } from './program.ts';
+import { isFull, problemOf } from './disk.ts';
+import { languageWished, runProgram } from './program.ts';
 import { newSeed } from './seed.ts';
+import { consoleOf } from './terminal.ts';
 
 const { stdin: input, stdout: output, stderr: error, env } = process;
+const args = process.argv.slice(2);
 const colours = output.isTTY === true && !env.NO_COLOR;
+const system = systemLanguage(env);
 
-// Whoever reads may stop reading (torii log … | head): that is no failure.
 output.on('error', (problem: NodeJS.ErrnoException) => {
-  if (problem.code !== 'EPIPE') throw problem;
-  process.exit(0);
+  // Whoever reads may stop reading (torii log … | head): that is no failure.
+  if (problem.code === 'EPIPE') process.exit(0);
+  const { say } = consoleOf({ input, output, error, colours }, languageWished(args) ?? system);
+  complain(isFull(problem) ? say('output.noRoom') : say('output.failed', { problem: problemOf(problem) }));
+  process.exit(1);
 });
+// Where not even complaints can be written there is nobody to tell.
+error.on('error', () => process.exit(1));
 
-process.exitCode = await runProgram(
-  process.argv.slice(2),
-  { input, output, error, colours },
-  { system: systemLanguage(env), newSeed },
-);
+/** At once, because the program ends. */
+function complain(text: string): void {
+  try {
+    writeSync(error.fd, `${text}\n`);
+  } catch {
+    // There is nobody to tell.
+  }
+}
+
+process.exitCode = await runProgram(args, { input, output, error, colours }, { system, newSeed });

@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PackFiles } from '@torii/script/read';
-import { writeWhole } from './files.ts';
+import { writeWhole } from './disk.ts';
 
 /** The code that reads packs of a game: when it changes, so may what it makes of the same files. */
 function readers(game: string): string[] {

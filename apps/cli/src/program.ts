@@ -21,7 +21,7 @@ import { type CardOptions, card, packCheck, packCompile, packPhrases, packSchema
 import { playMatch } from './commands/play.ts';
 import { bench, rules } from './commands/repository.ts';
 import { type SimulateOptions, simulate } from './commands/simulate.ts';
-import { type Console, consoleOf, Mistake, RuleBroke, type Terminal } from './terminal.ts';
+import { type Console, consoleOf, Mistake, NoRoom, RuleBroke, type Terminal } from './terminal.ts';
 import type { Key } from './words.ts';
 
 export interface Surroundings {
@@ -49,7 +49,7 @@ export async function runProgram(
   } catch (error) {
     if (error instanceof Mistake) {
       tell(console.say(error.key, error.values));
-      if (error instanceof RuleBroke) return 1;
+      if (error instanceof RuleBroke || error instanceof NoRoom) return 1;
     } else if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0;
       tell(mistakeText(console, error));
@@ -66,7 +66,7 @@ export async function runProgram(
 }
 
 /** Looked for by itself, so that even a mistake on the command line is told in the right language. */
-function languageWished(args: readonly string[]): Language | undefined {
+export function languageWished(args: readonly string[]): Language | undefined {
   const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
   const wished = args[at]?.split('=')[1] ?? args[at + 1];
   return at < 0 || wished === undefined ? undefined : languageOf(wished);

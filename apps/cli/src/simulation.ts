@@ -12,7 +12,7 @@ import {
   simpleSetup,
   submit,
 } from '@torii/kernel';
-import { writeWhole } from './files.ts';
+import { writeWhole } from './disk.ts';
 import { botNamed, roomNamed } from './games.ts';
 
 export interface Batch {

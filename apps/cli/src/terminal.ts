@@ -55,6 +55,14 @@ export class RuleBroke extends Mistake {
   }
 }
 
+/** The disk is full: nothing was written, nothing was lost. Not the caller's mistake either. */
+export class NoRoom extends Mistake {
+  constructor(file: string) {
+    super('file.noRoom', { file });
+    this.name = 'NoRoom';
+  }
+}
+
 /** Values for words, whatever they are. */
 export function spoken(args: Readonly<Record<string, unknown>>): Values {
   const one = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value));

@@ -262,24 +262,10 @@ describe('files that are no matches', () => {
 });
 
 describe('locks', () => {
-  test('a lock whose program is gone keeps nobody away', async () => {
-    const path = await begun();
-    writeFileSync(`${path}.lock`, '99999999');
-    expect((await torii(`answer ${path} 0 q.1 end`)).code).toBe(0);
-    expect(existsSync(`${path}.lock`)).toBe(false);
-  });
-
   test('two answers at once: both are heard, one after the other', async () => {
     const path = await begun();
     const both = await Promise.all([torii(`answer ${path} 0 q.1 end`), torii(`answer ${path} 0 q.1 end`)]);
     expect(both.map(({ code }) => code).sort()).toEqual([0, 2]);
     expect(JSON.parse(readFileSync(path, 'utf8')).log).toHaveLength(1);
-  });
-
-  test('a lock that is held is respected', async () => {
-    const path = await begun();
-    writeFileSync(`${path}.lock`, String(process.pid));
-    const { code, err } = await torii(`answer ${path} 0 q.1 end`);
-    expect([code, err]).toEqual([2, `Another program is using ${path}. If none is, delete ${path}.lock.\n`]);
   });
 });

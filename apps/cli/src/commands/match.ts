@@ -17,7 +17,9 @@ import {
 import { plainText } from '@torii/words';
 import { type Wishes, wholeNumber } from '../begin.ts';
 import { beginAny, recordMatch } from '../campaign.ts';
-import { locked, type OpenMatch, readMatch, writeMatch, writeWhole } from '../files.ts';
+import { writeWhole } from '../disk.ts';
+import { type OpenMatch, readMatch, writeMatch } from '../files.ts';
+import { locked } from '../lock.ts';
 import {
   askedText,
   endingText,
@@ -58,10 +60,12 @@ export async function newMatch(
   newSeed: () => string,
 ): Promise<void> {
   const file = options.output;
-  if (existsSync(file) && !options.force) throw new Mistake('file.exists', { file });
-  const begun = await beginAny(name, options, newSeed);
-  writeMatch(file, begun);
-  const { match } = begun;
+  const { match } = await locked(file, async () => {
+    if (existsSync(file) && !options.force) throw new Mistake('file.exists', { file });
+    const begun = await beginAny(name, options, newSeed);
+    writeMatch(file, begun);
+    return begun;
+  });
   const { scenario, seats, seed } = match.setup;
   if (options.json) console.json({ file, game: name, scenario, seats, seed });
   else
@@ -112,13 +116,25 @@ export function ask(console: Console, file: string, { seat, json }: Shown): void
   }
 }
 
-/** Changes a match file: nobody else touches it meanwhile, and it is written only if the change was accepted. */
-async function change(file: string, work: (match: Match<unknown>) => void): Promise<OpenMatch> {
-  return locked(file, () => {
+interface Changed<T> {
+  readonly open: OpenMatch;
+  readonly made: T;
+  /** The ending that the campaign of the match was told of. */
+  readonly recorded: string | null;
+}
+
+/**
+ * Changes a match file: nobody else touches it meanwhile, and it is written only if the change was accepted. What there
+ * is to say of it is said by the caller, when it is on the disk.
+ */
+async function change<T>(file: string, work: (match: Match<unknown>) => T): Promise<Changed<T>> {
+  return locked(file, async () => {
     const open = readMatch(file);
-    work(open.match);
+    const made = work(open.match);
+    // The campaign first: what it was told is told again with the same answer, should the match not be written.
+    const recorded = await recordMatch(open);
     writeMatch(file, open);
-    return open;
+    return { open, made, recorded };
   });
 }
 
@@ -128,20 +144,22 @@ export async function answerMatch(
   [seat, question, options]: readonly [seat: string, question: string, options: readonly string[]],
   { json }: Shown,
 ): Promise<void> {
-  const open = await change(file, (match) => {
+  const { open, made, recorded } = await change(file, (match) => {
     const outcome = submit(match, { t: 'answer', seat: seatOf(match, seat), question, options });
     if (!outcome.ok && outcome.crash) {
       const crash = `${file}.crash.json`;
       writeWhole(crash, `${JSON.stringify(outcome.crash)}\n`);
       throw new RuleBroke(crash);
     }
-    const told = outcomeText(console, outcome, options.length);
-    if (json) console.json(outcome);
-    else console.print(told);
+    return { outcome, told: outcomeText(console, outcome, options.length) };
   });
-  if (!json) tellAfter(console, open, seatOf(open.match, seat));
-  const code = await recordMatch(open);
-  if (code !== null && !json) console.print(console.say('campaign.recorded', { code }));
+  if (json) {
+    console.json(made.outcome);
+    return;
+  }
+  console.print(made.told);
+  tellAfter(console, open, seatOf(open.match, seat));
+  if (recorded !== null) console.print(console.say('campaign.recorded', { code: recorded }));
 }
 
 /** What an answer has led to, as whoever gave it sees it: an opened match has only the events since then. */
@@ -160,13 +178,14 @@ export async function undoMatch(
   seat: string,
   { json, to }: Shown & { readonly to?: string },
 ): Promise<void> {
-  await change(file, (match) => {
+  const { made } = await change(file, (match) => {
     const from = to === undefined ? undefined : wholeNumber('--to', to);
     const outcome = undo(match, seatOf(match, seat), from);
-    const told = outcomeText(console, outcome, 1);
-    if (json) console.json(outcome);
-    else console.print(outcome.ok && outcome.applied > 0 ? console.say('play.undone') : told);
+    return { outcome, told: outcomeText(console, outcome, 1) };
   });
+  const { outcome, told } = made;
+  if (json) console.json(outcome);
+  else console.print(outcome.ok && outcome.applied > 0 ? console.say('play.undone') : told);
 }
 
 export function show(console: Console, file: string, { seat, json }: Shown): void {

@@ -18,7 +18,8 @@ import {
   view,
 } from '@torii/kernel';
 import { recordMatch } from '../campaign.ts';
-import { type OpenMatch, writeMatch, writeWhole } from '../files.ts';
+import { writeWhole } from '../disk.ts';
+import { type OpenMatch, writeMatch } from '../files.ts';
 import {
   askedText,
   endingText,
@@ -57,19 +58,38 @@ export async function playMatch(
   letBotsPlay(telling, bot, bots, random);
   let offered = present(telling, bots, 0);
   let told = match.events?.length ?? 0;
+  let recorded = match.position.ending === null || (await record(console, open));
   for await (const typed of lines) {
     const input = typed.trim();
-    if (input === 'q' || offered.length === 0) break;
+    if (input === 'q' || (offered.length === 0 && recorded)) break;
     if (input !== '') attempt(console, () => obey(telling, open, input, offered));
     letBotsPlay(telling, bot, bots, random);
     offered = present(telling, bots, told);
     told = match.events?.length ?? 0;
-    if (match.position.ending) break;
+    recorded = match.position.ending === null || (await record(console, open));
+    if (match.position.ending && recorded) break;
   }
   lines.close();
+  if (!recorded) await tellRecorded(console, open);
+  console.print(console.say('play.bye'));
+}
+
+/** Tells the campaign of the ending. Where that fails nothing is lost yet: whoever plays can make room and try again. */
+async function record(console: Console, open: OpenMatch): Promise<boolean> {
+  try {
+    await tellRecorded(console, open);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Mistake)) throw error;
+    console.print(console.paint('yellow', console.say(error.key, error.values)));
+    console.print(console.say('campaign.tryAgain'));
+    return false;
+  }
+}
+
+async function tellRecorded(console: Console, open: OpenMatch): Promise<void> {
   const code = await recordMatch(open);
   if (code !== null) console.print(console.say('campaign.recorded', { code }));
-  console.print(console.say('play.bye'));
 }
 
 /** The computer answers whatever only it can answer: it programs its Launcher while people program theirs. */

@@ -1,0 +1,86 @@
+/**
+ * Writing files: whole, on the disk, and then in their place, or not at all. A full disk or a pulled plug leaves what
+ * was there before as it was.
+ */
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Mistake, NoRoom } from './terminal.ts';
+
+/** What writing needs of the system. In one place, so that a test can fill the disk. */
+export const system = { write: writeSync, sync: fsyncSync, rename: renameSync };
+
+export function problemOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+export function codeOf(error: unknown): string {
+  return String((error as NodeJS.ErrnoException | null)?.code ?? '');
+}
+
+/** The disk is full, or as much of it as somebody may use. */
+export function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+}
+
+export function cannotWrite(file: string, error: unknown): Mistake {
+  if (error instanceof Mistake) return error;
+  return isFull(error)
+    ? new NoRoom(file)
+    : new Mistake('file.cannotWrite', { file, problem: problemOf(error) });
+}
+
+/** A name beside a file that nobody else uses. */
+export function besideName(file: string): string {
+  return `${file}.${process.pid}-${randomBytes(4).toString('hex')}.new`;
+}
+
+/** Writes beside the file first and puts it in its place when all of it is on the disk. */
+export function writeWhole(file: string, text: string): void {
+  const target = linkedTo(file);
+  const beside = besideName(target);
+  try {
+    writeSynced(beside, text);
+    system.rename(beside, target);
+    syncFolder(dirname(target));
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw cannotWrite(file, error);
+  }
+}
+
+/** A file that others are led to by a link stays where it is. */
+function linkedTo(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return file;
+  }
+}
+
+/** A new file with this text; it is on the disk when this comes back. */
+export function writeSynced(file: string, text: string): void {
+  const handle = openSync(file, 'wx');
+  try {
+    const bytes = Buffer.from(text);
+    // A disk that fills up takes less than it is given, and says so only to whoever counts.
+    for (let done = 0; done < bytes.length; ) done += system.write(handle, bytes, done);
+    system.sync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** The new name is on the disk too. Not every system can promise that; the file is whole either way. */
+function syncFolder(folder: string): void {
+  try {
+    const handle = openSync(folder, 'r');
+    try {
+      system.sync(handle);
+    } finally {
+      closeSync(handle);
+    }
+  } catch {
+    // As said.
+  }
+}
