@@ -40,8 +40,10 @@ function bindPhrase<S>(lexicon: Lexicon, phrase: Phrase<S>): Bound<S> {
     if (nouns && states)
       throw problem(`'${type}' is a class of nouns and of states: which one is {${slot}}?`);
   }
-  if (phrase.kind === 'effect' && !phrase.run === !phrase.steps)
-    throw problem('it has either something to run or steps');
+  if (phrase.kind === 'effect' && !hasOneOf(phrase.run, phrase.steps, phrase.happens))
+    throw problem('it has either something to run or steps or changes that happen');
+  if (phrase.kind === 'condition' && !hasOneOf(phrase.test, phrase.measure))
+    throw problem('it is either tested or measured');
   if (phrase.kind === 'die') {
     const unnamed = phrase.faces.find((face) => !/^\d+$/.test(face) && !phrase.faceNames?.[face]);
     if (unnamed !== undefined) throw problem(`its face '${unnamed}' has no name`);
@@ -52,6 +54,10 @@ function bindPhrase<S>(lexicon: Lexicon, phrase: Phrase<S>): Bound<S> {
     templates: bindTemplates(lexicon, phrase, phrase),
     not: not ? bindTemplates(lexicon, phrase, not) : null,
   };
+}
+
+function hasOneOf(...readings: readonly unknown[]): boolean {
+  return readings.filter((reading) => reading !== undefined).length === 1;
 }
 
 function bindTemplates<S>(lexicon: Lexicon, phrase: Phrase<S>, templates: Templates): Bound<S>['templates'] {

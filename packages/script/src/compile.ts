@@ -3,7 +3,7 @@
  * that goes on in one breath runs in one frame, so that "that many" and "that enemy" reach what follows; what has its own
  * "you", its own "that one" or its own X runs in a frame of its own, and so cannot disturb the rest.
  */
-import { type Flow, flow, type Hook, type Steps } from '@torii/kernel';
+import { type Change, type Flow, flow, type Hook, type Steps } from '@torii/kernel';
 import {
   agreed,
   announceSteps,
@@ -167,10 +167,17 @@ function clauseSteps<S>(
   return [
     f.do(label, (c) => {
       const held = slots(c);
-      if (acts(c) && phrase.can(c, held)) phrase.run?.(c, held);
-      else comesToNothing(c);
+      if (!acts(c) || !phrase.can(c, held)) comesToNothing(c);
+      else if (phrase.happens) letHappen(c, phrase.happens(c, held));
+      else phrase.run?.(c, held);
     }),
   ];
+}
+
+/** What comes to pass is what was foretold; "that many" is how much it is. */
+function letHappen<S>(c: EffectContext<S>, changes: readonly Change[]): void {
+  c.happen(changes);
+  c.locals.that = changes.reduce((sum, { n = 0 }) => sum + n, 0);
 }
 
 function keywordStep<S>(

@@ -3,7 +3,7 @@ import { type Span, text } from '@torii/words';
 import { GLUE } from './glue.ts';
 import { FACT, renderClause, renderOpposite, type Voice } from './say.ts';
 import { series } from './series.ts';
-import type { Condition } from './tree.ts';
+import { type Condition, positive } from './tree.ts';
 
 /** A condition as it stands behind "if". A group inside another kind of group is put in brackets. */
 export function renderCondition<S>(voice: Voice<S>, condition: Condition): Span[] {
@@ -20,14 +20,4 @@ export function renderCondition<S>(voice: Voice<S>, condition: Condition): Span[
     return isGroup ? [text('('), ...spans, text(')')] : spans;
   });
   return series(parts, said.t === 'allOf' ? glue.and : glue.or);
-}
-
-/** "Not all of" is said as "one of them not": a "not" stands only before a single clause. */
-function positive(condition: Condition): Condition {
-  if (condition.t !== 'not') return condition;
-  const inner = condition.condition;
-  if (inner.t === 'is') return condition;
-  if (inner.t === 'not') return positive(inner.condition);
-  const conditions = inner.conditions.map((part): Condition => ({ t: 'not', condition: part }));
-  return { t: inner.t === 'allOf' ? 'anyOf' : 'allOf', conditions };
 }

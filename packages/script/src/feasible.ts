@@ -1,7 +1,15 @@
 /** Whether conditions hold, whether an effect could do anything, whether a cost can be paid, and what is touched. */
 import type { Place } from '@torii/kernel';
 import { amount, given, phraseOf } from './given.ts';
-import type { EffectContext, EffectPhrase, PhraseBook } from './phrase.ts';
+import { compares } from './measure.ts';
+import type {
+  ConditionPhrase,
+  EffectContext,
+  EffectPhrase,
+  Given,
+  PhraseBook,
+  ValuePhrase,
+} from './phrase.ts';
 import type { Clause, Condition, Effect } from './tree.ts';
 
 /** What the language needs to know about a game to run its cards. */
@@ -19,7 +27,7 @@ export function holds<S>(runtime: Runtime<S>, c: EffectContext<S>, condition: Co
   switch (condition.t) {
     case 'is': {
       const phrase = phraseOf(runtime.book, condition.clause, 'condition');
-      return phrase.test(c, given(runtime.book, c, condition.clause));
+      return isSo(phrase, c, given(runtime.book, c, condition.clause));
     }
     case 'not':
       return !holds(runtime, c, condition.condition);
@@ -28,6 +36,10 @@ export function holds<S>(runtime: Runtime<S>, c: EffectContext<S>, condition: Co
     case 'anyOf':
       return condition.conditions.some((part) => holds(runtime, c, part));
   }
+}
+
+function isSo<S>(phrase: ConditionPhrase<S>, c: EffectContext<S>, slots: Given): boolean {
+  return phrase.measure ? compares(phrase.measure(c, slots)) : phrase.test?.(c, slots) === true;
 }
 
 /** The players whom a phrase means just now. */
@@ -107,7 +119,10 @@ export function feasible<S>(runtime: Runtime<S>, c: EffectContext<S>, effect: Ef
 }
 
 /** Whether what a clause is about is known: "that Enemy" may be somebody whom a clause before it lets one choose. */
-function isBound<S>(c: EffectContext<S>, { needs }: EffectPhrase<S>): boolean {
+export function isBound<S>(
+  c: EffectContext<S>,
+  { needs }: EffectPhrase<S> | ConditionPhrase<S> | ValuePhrase<S>,
+): boolean {
   return (
     needs === undefined || needs.every((binder) => binder === 'that' || Object.hasOwn(c.locals.bound, binder))
   );

@@ -5,9 +5,18 @@
 
 export { phraseBook, sampleClauses } from './book.ts';
 export { type CardLine, type CardText, type PackWords, packNames } from './card.ts';
+export {
+  type Checked,
+  type CheckedClause,
+  type ConditionAt,
+  check,
+  conditionsIn,
+  workedOut,
+} from './checklist.ts';
 export { type Compiled, compileEffect } from './compile.ts';
 export { renderCondition } from './conditions.ts';
 export { feasible, holds, onceKey, payable, type Runtime, touchedBy } from './feasible.ts';
+export { type Foretold, foretell } from './foretell.ts';
 export { amount, bind, boundTo, given, inForce, phraseOf } from './given.ts';
 export { goldenLines } from './golden.ts';
 export {
@@ -22,7 +31,9 @@ export {
   type StateEntry,
   type VerbEntry,
 } from './lexicon.ts';
+export { atLeast, atMost, exactly, fewerThan } from './measure.ts';
 export {
+  type Comparison,
   type ConditionPhrase,
   type DiePhrase,
   type DurationPhrase,
@@ -31,6 +42,7 @@ export {
   type EffectLocals,
   type EffectPhrase,
   type Given,
+  type Measure,
   type PerPhrase,
   type Phrase,
   type PhraseBook,

@@ -80,7 +80,7 @@ interface Common extends Templates {
   readonly needs?: readonly string[];
 }
 
-/** Something that is done. */
+/** Something that is done: run at once, done in steps, or known beforehand as the changes that it lets happen. */
 export interface EffectPhrase<S> extends Common {
   readonly kind: 'effect';
   /**
@@ -95,14 +95,26 @@ export interface EffectPhrase<S> extends Common {
   run?(c: EffectContext<S>, given: Given): void;
   /** Or the steps in which it is done, where somebody has to be asked. */
   steps?(f: Builder<S, EffectLocals>, slots: (c: EffectContext<S>) => Given): Steps<S>;
+  /** Or the changes that it lets happen, which are known beforehand: whoever looks ahead is told the same. */
+  happens?(c: EffectContext<S>, given: Given): readonly Change[];
 }
 
-/** Something that is so, or is not. */
+/** How what there is compares with what is asked for. */
+export type Comparison = 'atLeast' | 'atMost' | 'fewerThan' | 'exactly';
+
+export interface Measure {
+  readonly have: number;
+  readonly is: Comparison;
+  readonly need: number;
+}
+
+/** Something that is so, or is not: tested, or measured where so many are asked for, so that one can see how far it is. */
 export interface ConditionPhrase<S> extends Common {
   readonly kind: 'condition';
   /** How its opposite is written and said: "Time is not {n}". */
   readonly not?: Templates;
-  test(c: EffectContext<S>, given: Given): boolean;
+  test?(c: EffectContext<S>, given: Given): boolean;
+  measure?(c: EffectContext<S>, given: Given): Measure;
 }
 
 /**

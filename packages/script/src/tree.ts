@@ -135,3 +135,19 @@ function* clausesInCondition(condition: Condition): Generator<Clause> {
   else if (condition.t === 'not') yield* clausesInCondition(condition.condition);
   else for (const part of condition.conditions) yield* clausesInCondition(part);
 }
+
+/** "Not all of" is said as "one of them not": a "not" stands only before a single clause. */
+export function positive(condition: Condition): Condition {
+  if (condition.t !== 'not') return condition;
+  const inner = condition.condition;
+  if (inner.t === 'is') return condition;
+  if (inner.t === 'not') return positive(inner.condition);
+  const conditions = inner.conditions.map((part): Condition => ({ t: 'not', condition: part }));
+  return { t: inner.t === 'allOf' ? 'anyOf' : 'allOf', conditions };
+}
+
+/** The single clauses of a condition, each as it is said, in the order of the text. */
+export function leavesOf(condition: Condition): readonly Condition[] {
+  const said = positive(condition);
+  return said.t === 'allOf' || said.t === 'anyOf' ? said.conditions.flatMap(leavesOf) : [said];
+}

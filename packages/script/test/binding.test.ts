@@ -130,6 +130,15 @@ describe('phrases that lack something', () => {
     );
   });
 
+  test('a condition to be tested or measured, and not both', () => {
+    const one = { ...phrase('go'), kind: 'condition', run: undefined } as unknown as Phrase<null>;
+    const measure = () => ({ have: 1, is: 'atLeast', need: 1 });
+    expect(() => bound(one)).toThrow("phrase 'p': it is either tested or measured");
+    expect(() => bound({ ...one, measure, test: () => true } as unknown as Phrase<null>)).toThrow(
+      'either tested or measured',
+    );
+  });
+
   test('a name of its own', () => {
     expect(() => phraseBook(words, [phrase('go'), phrase('stop')])).toThrow(
       "phrase 'p': there are two of this name",

@@ -33,10 +33,7 @@ export const effects: readonly Phrase<Table>[] = [
     uk: '[suffer] {n+wound}',
     can: (_, a) => a.amount('n') > 0,
     touches: (c) => [`${c.locals.you}/wounds`],
-    run: (c, a) => {
-      c.locals.that = a.amount('n');
-      c.happen([{ kind: 'wound', to: c.locals.you, n: a.amount('n') }]);
-    },
+    happens: (c, a) => [{ kind: 'wound', to: c.locals.you, n: a.amount('n') }],
   },
   {
     // A cost: the whole amount or nothing.

@@ -1,5 +1,5 @@
 /** What else the cards of the example game say: conditions, sets, values, players, moments, stretches of time, dice. */
-import { boundTo, type Phrase } from '@torii/script';
+import { boundTo, exactly, type Phrase } from '@torii/script';
 import { burning, type C, type Table, you } from './example-table.ts';
 
 export const others: readonly Phrase<Table>[] = [
@@ -18,7 +18,7 @@ export const others: readonly Phrase<Table>[] = [
       fr: 'le Temps n’est pas à {n}',
       uk: 'Час – не {n}',
     },
-    test: (c, a) => c.state.time === a.amount('n'),
+    measure: (c, a) => exactly(c.state.time, a.amount('n')),
   },
   {
     // History in a scope: the state remembers what happened in the turn.

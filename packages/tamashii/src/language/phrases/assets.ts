@@ -1,5 +1,7 @@
 /** What cards say about Assets and EXP (3i, 8). */
+
 import type { Option } from '@torii/kernel';
+import { atLeast } from '@torii/script';
 import {
   canSpend,
   gainAsset,
@@ -134,7 +136,7 @@ export const assets: Phrases = [
     es: 'tienes al menos {n+asset}',
     fr: 'vous avez au moins {n+asset}',
     uk: 'у вас щонайменше {n+asset:nom}',
-    test: (c, a) => you(c).assets[asAsset(a.noun('asset'))] >= a.amount('n'),
+    measure: (c, a) => atLeast(you(c).assets[asAsset(a.noun('asset'))], a.amount('n')),
   },
   {
     kind: 'condition',
@@ -145,8 +147,10 @@ export const assets: Phrases = [
     es: 'has gastado al menos {n+asset} en esta fase de Combate',
     fr: 'vous avez dépensé au moins {n+asset} durant cette phase de Combat',
     uk: 'в цій фазі Бою ви витратили щонайменше {n+asset}',
-    test: (c, a) =>
-      c.state.phase === 'combat' && you(c).spentInCombat[asAsset(a.noun('asset'))] >= a.amount('n'),
+    measure: (c, a) => {
+      const spent = c.state.phase === 'combat' ? you(c).spentInCombat[asAsset(a.noun('asset'))] : 0;
+      return atLeast(spent, a.amount('n'));
+    },
   },
   {
     kind: 'effect',
@@ -199,7 +203,7 @@ export const assets: Phrases = [
     es: 'tienes al menos {n+exp}',
     fr: 'vous avez au moins {n+exp}',
     uk: 'у вас щонайменше {n+exp:nom}',
-    test: (c, a) => you(c).exp >= a.amount('n'),
+    measure: (c, a) => atLeast(you(c).exp, a.amount('n')),
   },
   {
     kind: 'condition',
@@ -210,7 +214,7 @@ export const assets: Phrases = [
     es: 'tienes al menos {n} de cada Recurso',
     fr: 'chacune de vos pistes Atout est à {n} ou plus',
     uk: 'кожного Активу ви маєте щонайменше {n}',
-    test: (c, a) => ASSETS.every((asset) => you(c).assets[asset] >= a.amount('n')),
+    measure: (c, a) => atLeast(Math.min(...ASSETS.map((asset) => you(c).assets[asset])), a.amount('n')),
   },
   {
     kind: 'effect',

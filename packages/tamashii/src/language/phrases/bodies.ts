@@ -1,6 +1,6 @@
 /** What cards say about Bodies and their values (3j). */
 import { take } from '@torii/kernel';
-import { bind, boundTo, inForce } from '@torii/script';
+import { atLeast, bind, boundTo, inForce } from '@torii/script';
 import { giveUpBody, inhabit, inhabitFromMarket, replaceMarket, swapBodies } from '../../cards/bodies.ts';
 import { STAT_HOOKS } from '../../cards/stats.ts';
 import { type Phrases, you, yours } from '../speech.ts';
@@ -92,7 +92,7 @@ export const bodies: Phrases = [
     es: 'tienes una carta de Funda',
     fr: 'vous avez une carte Corps',
     uk: 'у вас є карта Тіла',
-    test: (c) => you(c).bodies.length > 0,
+    measure: (c) => atLeast(you(c).bodies.length, 1),
   },
   {
     kind: 'trigger',
@@ -128,6 +128,6 @@ export const bodies: Phrases = [
     es: 'tienes al menos {n+body}',
     fr: 'vous avez au moins {n+body}',
     uk: 'у вас щонайменше {n+body:nom}',
-    test: (c, a) => you(c).bodies.length >= a.amount('n'),
+    measure: (c, a) => atLeast(you(c).bodies.length, a.amount('n')),
   },
 ];

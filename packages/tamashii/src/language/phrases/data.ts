@@ -1,4 +1,5 @@
 /** What cards say about Data tokens, Core Data and the Launcher (3a–3d, 8). */
+import { atLeast, exactly } from '@torii/script';
 import { discardDumped, discardSlot, dumpSlot, gainCorrupted, gainToken } from '../../table/data.ts';
 import { grid, isHighlighted, isLockable, slotPlace, slotsWith } from '../../table/launcher.ts';
 import { BASIC, BLUE, CORRUPTED, EMPTY, GREEN, LOCK, OPEN, RED, YELLOW } from '../../table/state.ts';
@@ -315,7 +316,7 @@ export const data: Phrases = [
     es: 'tienes al menos {n+token} en tu Lanzador',
     fr: 'vous avez au moins {n+token} sur votre Lanceur',
     uk: 'на вашій панелі Запуску щонайменше {n+token:nom}',
-    test: (c, a) => countOn(c, ofType(a.noun('token'))) >= a.amount('n'),
+    measure: (c, a) => atLeast(countOn(c, ofType(a.noun('token'))), a.amount('n')),
   },
   {
     kind: 'condition',
@@ -326,6 +327,10 @@ export const data: Phrases = [
     es: 'no tienes ningún indicador de Bloqueo en tu Lanzador',
     fr: 'vous n’avez aucun pion Verrou sur votre Lanceur',
     uk: 'на вашій панелі Запуску немає жетонів Блоку',
-    test: (c) => !you(c).launcher.includes(LOCK),
+    measure: (c) =>
+      exactly(
+        countOn(c, (lying) => lying === LOCK),
+        0,
+      ),
   },
 ];

@@ -1,6 +1,6 @@
 /** What cards say about Enemies (3s–3v, 4c). */
 import type { Builder, Steps } from '@torii/kernel';
-import type { EffectLocals } from '@torii/script';
+import { atLeast, type EffectLocals } from '@torii/script';
 import {
   attachEnemy,
   discardEnemy,
@@ -214,7 +214,7 @@ export const enemies: Phrases = [
     es: 'tienes al menos {n+enemy~attached}',
     fr: 'vous avez au moins {n+enemy~attached}',
     uk: 'у вас щонайменше {n+enemy~attached:nom}',
-    test: (c, a) => you(c).enemies.length >= a.amount('n'),
+    measure: (c, a) => atLeast(you(c).enemies.length, a.amount('n')),
   },
   {
     kind: 'value',

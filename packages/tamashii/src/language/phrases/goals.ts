@@ -1,5 +1,6 @@
 /** What the cards of the generator say: what Goals ask for, and meeting each other (6b). */
 
+import { atLeast, exactly } from '@torii/script';
 import {
   inPool,
   lastingFactionAugments,
@@ -34,7 +35,7 @@ export const goals: Phrases = [
     es: 'tienes al menos {n+slot}',
     fr: 'vous avez au moins {n+slot}',
     uk: 'у вас щонайменше {n+slot:nom}',
-    test: (c, a) => unlockedSlots(c, you(c)) >= a.amount('n'),
+    measure: (c, a) => atLeast(unlockedSlots(c, you(c)), a.amount('n')),
   },
   {
     kind: 'condition',
@@ -45,9 +46,9 @@ export const goals: Phrases = [
     es: 'tienes al menos {n+kind~equipped} de las que cuentan para los Puntos de Victoria',
     fr: 'vous avez au moins {n+kind~equipped} comptant pour les Points de Victoire',
     uk: 'у вас щонайменше {n+kind~equipped:nom} (лише ті, що дають Переможні Очки)',
-    test: (c, a) => {
+    measure: (c, a) => {
       const count = a.noun('kind') === 'classAugment' ? laterClassAugments : lastingFactionAugments;
-      return count(c, you(c)) >= a.amount('n');
+      return atLeast(count(c, you(c)), a.amount('n'));
     },
   },
   {
@@ -59,7 +60,7 @@ export const goals: Phrases = [
     es: 'tu Integridad máxima es de al menos {n}',
     fr: 'votre Intégrité maximale est d’au moins {n}',
     uk: 'ваша максимальна Цілісність становить щонайменше {n}',
-    test: (c, a) => you(c).limit >= a.amount('n'),
+    measure: (c, a) => atLeast(you(c).limit, a.amount('n')),
   },
   {
     kind: 'condition',
@@ -70,7 +71,7 @@ export const goals: Phrases = [
     es: 'tienes al menos {n+token} en tu reserva de fichas de Datos',
     fr: 'vous avez au moins {n+token} dans votre réserve de pions Données',
     uk: 'у вашому запасі жетонів Даних щонайменше {n+token:nom}',
-    test: (c, a) => inPool(you(c), asType(a.noun('token'))) >= a.amount('n'),
+    measure: (c, a) => atLeast(inPool(you(c), asType(a.noun('token'))), a.amount('n')),
   },
   {
     kind: 'condition',
@@ -81,7 +82,7 @@ export const goals: Phrases = [
     es: 'no tienes fichas de Datos Corruptos en tu reserva de fichas de Datos',
     fr: 'vous n’avez aucun pion Données Corrompues dans votre réserve de pions Données',
     uk: 'у вашому запасі жетонів Даних немає жетонів Пошкоджених Даних',
-    test: (c) => inPool(you(c), CORRUPTED) === 0,
+    measure: (c) => exactly(inPool(you(c), CORRUPTED), 0),
   },
   {
     kind: 'condition',
@@ -121,7 +122,7 @@ export const goals: Phrases = [
     es: 'todas las losetas de Distrito están reveladas',
     fr: 'toutes les tuiles District sont révélées',
     uk: 'усі плитки Районів розкрито',
-    test: (c) => places(c).every((place) => tile(c, place).district.zone === 'open'),
+    measure: (c) => exactly(places(c).filter((place) => tile(c, place).district.zone !== 'open').length, 0),
   },
   {
     kind: 'trigger',

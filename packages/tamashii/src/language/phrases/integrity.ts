@@ -1,4 +1,5 @@
 /** What cards say about Wounds and the Integrity of players (3a, 3i, 3w, 8). */
+import { atMost } from '@torii/script';
 import { loseIntegrity, recoverIntegrity, wounds } from '../../table/integrity.ts';
 import { type Phrases, you, yours } from '../speech.ts';
 
@@ -14,11 +15,7 @@ export const integrity: Phrases = [
     uk: '[suffer] {n+wound}',
     can: (_, a) => a.amount('n') > 0,
     touches: (c) => yours(c, 'integrity'),
-    run: (c, a) => {
-      const n = a.amount('n');
-      c.happen([wounds(c.locals.you, n, c.locals.source)]);
-      c.locals.that = n;
-    },
+    happens: (c, a) => [wounds(c.locals.you, a.amount('n'), c.locals.source)],
   },
   {
     kind: 'effect',
@@ -117,6 +114,6 @@ export const integrity: Phrases = [
     es: 'tienes {n+point} o menos',
     fr: 'vous avez {n+point} ou moins',
     uk: 'у вас {n+point:nom} або менше',
-    test: (c, a) => you(c).integrity <= a.amount('n'),
+    measure: (c, a) => atMost(you(c).integrity, a.amount('n')),
   },
 ];

@@ -1,6 +1,6 @@
 /** What cards say about the map and what lies on it (3m–3p, 5a, 5b). */
 import type { Option, Step } from '@torii/kernel';
-import { boundTo } from '@torii/script';
+import { atLeast, boundTo, exactly, fewerThan } from '@torii/script';
 import {
   currentTile,
   discardToken,
@@ -201,7 +201,7 @@ export const map: Phrases = [
     es: 'no hay {token:pl} en el Mapa',
     fr: 'il n’y a aucun {token} sur le Plan',
     uk: 'на Мапі немає {token:pl.gen}',
-    test: (c, a) => tokensOnMap(c, asToken(a.noun('token'))) === 0,
+    measure: (c, a) => exactly(tokensOnMap(c, asToken(a.noun('token'))), 0),
   },
   {
     kind: 'condition',
@@ -212,7 +212,7 @@ export const map: Phrases = [
     es: 'hay al menos {n+token} en el Mapa',
     fr: 'il y a au moins {n+token} sur le Plan',
     uk: 'на Мапі щонайменше {n+token:nom}',
-    test: (c, a) => tokensOnMap(c, asToken(a.noun('token'))) >= a.amount('n'),
+    measure: (c, a) => atLeast(tokensOnMap(c, asToken(a.noun('token'))), a.amount('n')),
   },
   {
     kind: 'condition',
@@ -223,7 +223,7 @@ export const map: Phrases = [
     es: 'hay menos de {n+token} en el Mapa',
     fr: 'il y a moins de {n+token} sur le Plan',
     uk: 'на Мапі менше ніж {n+token:nom}',
-    test: (c, a) => tokensOnMap(c, asToken(a.noun('token'))) < a.amount('n'),
+    measure: (c, a) => fewerThan(tokensOnMap(c, asToken(a.noun('token'))), a.amount('n')),
   },
   {
     kind: 'condition',
@@ -234,7 +234,7 @@ export const map: Phrases = [
     es: 'hay {token:a} en tu loseta de Distrito actual',
     fr: 'il y a {token:a} sur votre tuile District actuelle',
     uk: 'на вашій поточній плитці Району є {token}',
-    test: (c, a) => tile(c, currentTile(c, c.locals.you)).tokens[asToken(a.noun('token'))] > 0,
+    measure: (c, a) => atLeast(tile(c, currentTile(c, c.locals.you)).tokens[asToken(a.noun('token'))], 1),
   },
   {
     kind: 'condition',
@@ -245,7 +245,7 @@ export const map: Phrases = [
     es: 'hay al menos {n+token} en la hoja de Escenario',
     fr: 'il y a au moins {n+token} sur la fiche de Scénario',
     uk: 'на аркуші Сценарію щонайменше {n+token:nom}',
-    test: (c, a) => c.state.scenario.sheetTokens[asToken(a.noun('token'))] >= a.amount('n'),
+    measure: (c, a) => atLeast(c.state.scenario.sheetTokens[asToken(a.noun('token'))], a.amount('n')),
   },
   {
     kind: 'set',

@@ -1,5 +1,6 @@
 /** What Scenario cards have players place and take away: on tiles, on cards; and cards that refer to other cards (5b). */
 
+import { atLeast, fewerThan } from '@torii/script';
 import { cardSource, placeOnCard, takeOffCard, tokensOn } from '../../scenarios/scenarioCards.ts';
 import { currentTile, places, placeToken, tilePlace } from '../../table/map.ts';
 import { content, resolveText, tile } from '../../table/table.ts';
@@ -114,7 +115,7 @@ export const placing: Phrases = [
     es: 'hay al menos {n+token} en esta carta',
     fr: 'il y a au moins {n+token} sur cette carte',
     uk: 'на цій карті щонайменше {n+token:nom}',
-    test: (c, a) => tokensOn(c, thisCard(c))[asToken(a.noun('token'))] >= a.amount('n'),
+    measure: (c, a) => atLeast(tokensOn(c, thisCard(c))[asToken(a.noun('token'))], a.amount('n')),
   },
   {
     kind: 'condition',
@@ -125,7 +126,7 @@ export const placing: Phrases = [
     es: 'hay {token:a} en esta carta',
     fr: 'il y a {token:a} sur cette carte',
     uk: 'на цій карті є {token}',
-    test: (c, a) => tokensOn(c, thisCard(c))[asToken(a.noun('token'))] > 0,
+    measure: (c, a) => atLeast(tokensOn(c, thisCard(c))[asToken(a.noun('token'))], 1),
   },
   {
     kind: 'condition',
@@ -136,7 +137,7 @@ export const placing: Phrases = [
     es: 'hay menos de {n+token} en esta carta',
     fr: 'il y a moins de {n+token} sur cette carte',
     uk: 'на цій карті менше ніж {n+token:nom}',
-    test: (c, a) => tokensOn(c, thisCard(c))[asToken(a.noun('token'))] < a.amount('n'),
+    measure: (c, a) => fewerThan(tokensOn(c, thisCard(c))[asToken(a.noun('token'))], a.amount('n')),
   },
   {
     kind: 'effect',

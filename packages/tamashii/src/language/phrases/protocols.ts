@@ -1,4 +1,5 @@
 /** What Learning Protocols say of themselves (3k). */
+import { atLeast, exactly } from '@torii/script';
 import { completeStep, STEPS } from '../../cards/protocols.ts';
 import type { C } from '../../table/table.ts';
 import { type Phrases, you, yours } from '../speech.ts';
@@ -26,7 +27,7 @@ export const protocols: Phrases = [
     es: 'tienes al menos {n+augment~equipped}',
     fr: 'vous avez au moins {n+augment~equipped}',
     uk: 'у вас щонайменше {n+augment~equipped:nom}',
-    test: (c, a) => you(c).equipped.length >= a.amount('n'),
+    measure: (c, a) => atLeast(you(c).equipped.length, a.amount('n')),
   },
   {
     kind: 'condition',
@@ -37,6 +38,6 @@ export const protocols: Phrases = [
     es: 'no tienes Enemigos vinculados',
     fr: 'vous n’avez aucun Ennemi attaché',
     uk: 'у вас немає прикріплених Ворогів',
-    test: (c) => you(c).enemies.length === 0,
+    measure: (c) => exactly(you(c).enemies.length, 0),
   },
 ];

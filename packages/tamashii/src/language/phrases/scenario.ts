@@ -1,5 +1,6 @@
 /** What cards say about the scenario: Time, Scenario cards, Augments drawn, moments of a turn (3l, 4d, 5b). */
 
+import { exactly } from '@torii/script';
 import { bringInTrace } from '../../cards/trace.ts';
 import { discardScenarioCard, drawScenarioCard, reduceTime, setTime } from '../../scenarios/scenarioCards.ts';
 import { player } from '../../table/table.ts';
@@ -152,7 +153,7 @@ export const scenario: Phrases = [
     es: 'el Tiempo está a {n}',
     fr: 'le Temps est à {n}',
     uk: 'Час дорівнює {n}',
-    test: (c, a) => c.state.time === a.amount('n'),
+    measure: (c, a) => exactly(c.state.time, a.amount('n')),
   },
   {
     kind: 'trigger',

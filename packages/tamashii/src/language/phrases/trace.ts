@@ -1,4 +1,5 @@
 /** What cards say about Trace, and the steps around it (3q, 4a, 4b). */
+import { atLeast, atMost } from '@torii/script';
 import { moveTrace, setTrace, topSpace } from '../../cards/trace.ts';
 import { type Phrases, you, yours } from '../speech.ts';
 
@@ -75,7 +76,7 @@ export const trace: Phrases = [
     es: 'tu Rastro es de {n} o más',
     fr: 'votre Trace est de {n} ou plus',
     uk: 'ваш Слід становить {n} або більше',
-    test: (c, a) => (you(c).trace ?? -1) >= a.amount('n'),
+    measure: (c, a) => atLeast(you(c).trace ?? -1, a.amount('n')),
   },
   {
     kind: 'condition',
@@ -86,7 +87,7 @@ export const trace: Phrases = [
     es: 'tu Rastro es de {n} o menos',
     fr: 'votre Trace est de {n} ou moins',
     uk: 'ваш Слід становить {n} або менше',
-    test: (c, a) => (you(c).trace ?? Number.POSITIVE_INFINITY) <= a.amount('n'),
+    measure: (c, a) => atMost(you(c).trace ?? Number.MAX_SAFE_INTEGER, a.amount('n')),
   },
   {
     kind: 'value',
