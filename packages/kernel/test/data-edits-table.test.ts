@@ -64,7 +64,7 @@ describe('an edit at the table', () => {
     refuses(match, wish, 'matchOver');
   });
 
-  test('is told once even where rules run because of it', () => {
+  test('is told once, and before what the rules do because of it', () => {
     const watchful = defineGame({
       ...menuGame,
       checks: [
@@ -85,8 +85,8 @@ describe('an edit at the table', () => {
     const match = createMatch(watchful, dinner(1).setup);
     accepted(submit(match, wish));
     expect(match.events).toEqual([
-      { key: 'menu.tooMany', args: { role: 'p1' }, rule: 'tooMany', by: null, entry: 0 },
       { key: 'kernel.edited', args: { seat: 0, edits: 1 }, rule: null, by: null, entry: 0 },
+      { key: 'menu.tooMany', args: { role: 'p1' }, rule: 'tooMany', by: null, entry: 0 },
     ]);
     expect(match.position.state.score.p1).toBe(0);
   });

@@ -2,7 +2,7 @@
  * What has changed between two trees, as a short list of steps from one to the other. Paths are those of places: in lists
  * things are known by their names, so a patch reads like the event that it belongs to.
  */
-import { clone, type Json } from './json.ts';
+import type { Json } from './json.ts';
 
 /** Put this there · take this away · in this list, at this index, take so many out and put these in. */
 export type Op =
@@ -36,27 +36,58 @@ export function below(path: string, key: string): string {
   return path === '' ? key : `${path}/${key}`;
 }
 
+/** Whether a name can be a step of a path. What lies under another one is told with all that it lies among. */
+export function isStep(name: string): boolean {
+  return name !== '' && !name.includes('/');
+}
+
 function compareTrees(before: Tree, after: Tree, path: string, ops: Op[]): void {
-  for (const key in before) if (!(key in after)) ops.push([below(path, key)]);
+  const first = ops.length;
+  let nameable = true;
+  let common = 0;
   for (const key in after) {
-    const here = below(path, key);
-    if (key in before) compare(before[key] as Json, after[key] as Json, here, ops);
-    else ops.push([here, after[key] as Json]);
+    const [old, now] = [before[key], after[key] as Json];
+    const known = old === now || Object.hasOwn(before, key);
+    if (known) common++;
+    if (old === now) continue;
+    const told = ops.length;
+    if (known) compare(old as Json, now, below(path, key), ops);
+    else ops.push([below(path, key), now]);
+    if (ops.length > told && !isStep(key)) nameable = false;
   }
+  for (const key of goneFrom(before, after, common)) {
+    ops.push([below(path, key)]);
+    if (!isStep(key)) nameable = false;
+  }
+  if (nameable) return;
+  ops.length = first;
+  ops.push([path, after]);
+}
+
+const NOTHING: readonly string[] = [];
+
+/** The keys that are no longer there, where so many are still there. */
+export function goneFrom(before: Tree, after: Tree, common: number): readonly string[] {
+  const keys = Object.keys(before);
+  return keys.length === common ? NOTHING : keys.filter((key) => !Object.hasOwn(after, key));
 }
 
 function compareLists(before: readonly Json[], after: readonly Json[], path: string, ops: Op[]): void {
   const names = sameNames(before, after);
-  if (names === null) {
+  const first = ops.length;
+  for (let i = 0; names !== null && i < after.length; i++) {
+    const told = ops.length;
+    compare(before[i] as Json, after[i] as Json, below(path, names[i] as string), ops);
+    if (ops.length === told || isNameIn(names, i)) continue;
+    ops.length = first;
     compareItems(before, after, path, ops);
     return;
   }
-  for (let i = 0; i < after.length; i++)
-    compare(before[i] as Json, after[i] as Json, below(path, names[i] as string), ops);
+  if (names === null) compareItems(before, after, path, ops);
 }
 
 /** The names of things with ids, where both lists hold the same things in the same order: then only they have changed. */
-function sameNames(before: readonly Json[], after: readonly Json[]): string[] | null {
+export function sameNames(before: readonly Json[], after: readonly Json[]): string[] | null {
   if (before.length !== after.length || !isTree(after[0])) return null;
   const names: string[] = [];
   for (let i = 0; i < after.length; i++) {
@@ -65,6 +96,12 @@ function sameNames(before: readonly Json[], after: readonly Json[]): string[] | 
     names.push(now.id);
   }
   return names;
+}
+
+/** Whether the thing at an index can be found by its name: no other has the same one. */
+export function isNameIn(names: readonly string[], index: number): boolean {
+  const name = names[index] as string;
+  return isStep(name) && names.indexOf(name) === index && names.lastIndexOf(name) === index;
 }
 
 /** How far apart two lists may drift before the rest of them is simply replaced. */
@@ -107,9 +144,14 @@ export function alike(a: Json, b: Json): boolean {
     return true;
   }
   const [left, right] = [a as Tree, b as Tree];
-  for (const key in left) if (!(key in right)) return false;
-  for (const key in right) if (!(key in left) || !alike(left[key] as Json, right[key] as Json)) return false;
-  return true;
+  let common = 0;
+  for (const key in left) {
+    const [one, other] = [left[key] as Json, right[key] as Json];
+    // What every object inherits is no part of a tree.
+    if (one !== other && !(Object.hasOwn(right, key) && alike(one, other))) return false;
+    common++;
+  }
+  return Object.keys(right).length === common;
 }
 
 /**
@@ -136,11 +178,12 @@ function withOp(tree: Json, path: readonly string[], op: Op): Json {
     return tree.with(at, withOp(tree[at], rest, op));
   }
   if (!isTree(tree)) throw new MisfitError(`there is nothing below: ${op[0]}`);
+  const isNew = rest.length === 0 && op.length === 2;
+  if (!isNew && !Object.hasOwn(tree, key)) throw new MisfitError(`there is no '${key}': ${op[0]}`);
   if (rest.length === 0 && op.length === 1) {
     const { [key]: _, ...left } = tree;
     return left;
   }
-  if (rest.length > 0 && !(key in tree)) throw new MisfitError(`there is no '${key}': ${op[0]}`);
   // What was taken away and comes again lies last: in an object the order says nothing.
   return { ...tree, [key]: withOp(tree[key] as Json, rest, op) };
 }
@@ -148,9 +191,4 @@ function withOp(tree: Json, path: readonly string[], op: Op): Json {
 function spliced(tree: Json, [path, index, removed, items]: Op & { length: 4 }): Json {
   if (!Array.isArray(tree) || index + removed > tree.length) throw new MisfitError(`no such list: ${path}`);
   return tree.toSpliced(index, removed, ...items);
-}
-
-/** A patch that shares nothing with the tree that it was made from. */
-export function ownPatch(ops: readonly Op[]): Patch {
-  return clone(ops);
 }

@@ -70,8 +70,13 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
   let waiting: { readonly guest: Guest; readonly message: ToHost }[] | null = null;
 
   const tellEverybody = (): void => {
-    for (const guest of guests) if (guest.line >= 0) guest.send(update(match, guest));
-    if (match.watch !== null) emptyWatch(match.watch);
+    if (match.watch === null) return;
+    // All is made before anything is sent: if the rules of a view throw, nobody has been told half of it.
+    const news = [...guests]
+      .filter(({ line }) => line >= 0)
+      .map((guest) => [guest, update(match, guest)] as const);
+    emptyWatch(match.watch);
+    for (const [guest, message] of news) guest.send(message);
   };
 
   const take = (guest: Guest, id: string, entry: object): void => {
@@ -201,9 +206,9 @@ function greeting<S>(match: Match<S>, guest: Guest, line: number, known: number)
 /** What is new since this guest was last told something. */
 function update<S>(match: Match<S>, guest: Guest): ToClient {
   const { viewer } = guest;
+  const { news, rest } = told(match, viewer);
   const asked = shownQuestions(match, viewer);
   const packed = packQuestions(guest.asked, asked);
-  const { news, rest } = told(match, viewer);
   guest.updates += 1;
   guest.asked = asked;
   return {

@@ -97,8 +97,12 @@ export function createLink(options: LinkOptions): Link {
       // There is a gap before these: what was known is asked for again, with what is missing.
       events = news;
       since = message.since;
-    } else events = [...events, ...news.filter(({ n }) => n >= known)];
-    known = Math.max(known, message.events);
+    } else {
+      // A host that was restarted from an earlier moment has no say in what came after it: that has not happened.
+      const happened = events.filter(({ n }) => n < message.events);
+      events = [...happened, ...news.filter(({ n }) => n >= known)];
+    }
+    known = message.events;
     greeted = message.welcome;
     line = message.line;
     updates = 0;
@@ -117,11 +121,13 @@ export function createLink(options: LinkOptions): Link {
     }
     const course = { from: now.view, events: message.news.map(unpackEvent), rest: message.rest };
     let view: Json;
+    let questions: readonly Asked[];
     try {
       view = patched(
         course.events.reduce((tree, { patch }) => patched(tree, patch), course.from),
         course.rest,
       );
+      questions = unpackQuestions(now.questions, message.asked);
     } catch (error) {
       if (!(error instanceof MisfitError)) throw error;
       // The two ends have drifted apart: begin anew.
@@ -132,7 +138,7 @@ export function createLink(options: LinkOptions): Link {
     events = [...events, ...course.events.map(withoutPatch)];
     known = message.events;
     const { seq, ending } = message;
-    now = { seq, view, questions: unpackQuestions(now.questions, message.asked), ending };
+    now = { seq, view, questions, ending };
     options.changed?.(link, course);
     catchUp();
   };

@@ -3,7 +3,7 @@
  * whose options have changed only the change is sent; options alike in kind share their words, and places their beginning.
  */
 import type { Json } from '../data/json.ts';
-import { alike, difference, type Patch } from '../data/patch.ts';
+import { alike, difference, MisfitError, type Patch } from '../data/patch.ts';
 import type { Args, Asked, Option, Place } from '../model/model.ts';
 import type { ShownEvent, ToldEvent } from '../out/outbox.ts';
 
@@ -98,7 +98,9 @@ function sharedBase(places: readonly Place[]): string {
 function shorten(value: Json, base: string): Json {
   if (typeof value !== 'string') return value;
   if (value.startsWith(BASE)) return BASE + value;
-  return base !== '' && value.startsWith(base) ? BASE + value.slice(base.length) : value;
+  // What is left may not begin with the sign itself: two of them mean another thing.
+  const shared = base !== '' && value.startsWith(base) && !value.startsWith(base + BASE);
+  return shared ? BASE + value.slice(base.length) : value;
 }
 
 function lengthen(value: Json, base: string): Json {
@@ -179,6 +181,8 @@ function changeOf(old: readonly Option[], now: readonly Option[]): OptionsChange
 export function unpackQuestions(known: readonly Asked[], packed: readonly PackedQuestion[]): Asked[] {
   return packed.map((question) => {
     const old = known.find(({ id }) => id === (typeof question === 'string' ? question : question.id));
+    if (old === undefined && (typeof question === 'string' || 'change' in question))
+      throw new MisfitError('a question is not known here');
     if (typeof question === 'string') return old as Asked;
     const { options, change, ...said } = question as Said & {
       options?: PackedOptions;

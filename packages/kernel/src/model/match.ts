@@ -47,6 +47,8 @@ export interface Match<S> {
   watch: Watch | null;
   /** The number of the first event in `events`: a loaded match does not have the earlier ones. */
   firstEvent: number;
+  /** Whether it has tried to remember the earlier ones by playing its log again. */
+  recalled: boolean;
   /** For each seat, the last log entry at which something hidden came to light for it. */
   revealed: number[];
   checkpoints: Checkpoint<S>[];

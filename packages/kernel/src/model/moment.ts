@@ -1,10 +1,12 @@
 /** What is noted of a match that is watched. */
 import type { Json } from '../data/json.ts';
 import type { Op } from '../data/patch.ts';
-import type { Zone } from './zones.ts';
 
-/** A change as it is noted before anybody's eyes are considered: what lies in zones is still all there. */
-export type Note = Op | { readonly path: string; readonly before: Zone; readonly after: Zone };
+/**
+ * A change as it is noted before anybody's eyes are considered: what lies in zones is still all there. Where something has
+ * changed in a zone, or in a list that holds one, what there is to tell depends on who looks.
+ */
+export type Note = Op | { readonly path: string; readonly before: Json; readonly after: Json };
 
 /** What changed with an event. */
 export interface Moment {
@@ -13,14 +15,21 @@ export interface Moment {
   readonly notes: readonly Note[];
 }
 
-export interface Watch {
+/** What has been noted: nothing in it is ever changed, so it can be kept and gone back to. */
+export interface Noted {
   /** The table and its figures as they were when last looked at. */
-  table: Json;
-  figures: Json;
+  readonly table: Json;
+  readonly figures: Json;
   /** What has happened since the watch was last emptied. */
-  moments: Moment[];
-  /** What has changed since the last event: above all what is worked out when the rules wait. */
-  rest: Note[] | null;
+  readonly moments: readonly Moment[];
+  /** What has changed since the last event, above all what is worked out when the rules wait; null if nobody has looked. */
+  readonly rest: readonly Note[] | null;
+  /** What the match counted when the rest was looked at: when it has gone on, more may have changed. */
+  readonly version: number;
+}
+
+export interface Watch {
+  noted: Noted;
   /** An event has just been told: notes what it has changed. */
   note(): void;
 }

@@ -1,9 +1,10 @@
 /** What is not in the view, because it costs too much to be worked out unasked: looks, and other worlds for bots. */
 import type { Json } from '../data/json.ts';
 import { alike } from '../data/patch.ts';
+import { allFrames } from '../model/frames.ts';
 import type { Registered } from '../model/game.ts';
 import type { Match } from '../model/match.ts';
-import type { Args, Position, Setup } from '../model/model.ts';
+import type { Args, Consent, Position, Setup } from '../model/model.ts';
 import { matchAt, sketch } from '../run/create.ts';
 import { resample } from './resample.ts';
 import { rolesOf, type Viewer } from './view.ts';
@@ -15,9 +16,11 @@ export type Looked = { readonly ok: true; readonly value: Json } | { readonly ok
 export function lookAt<S>(match: Match<S>, viewer: Viewer, name: string, args: Args): Looked {
   const looks = match.game.looks ?? {};
   const look = Object.hasOwn(looks, name) ? looks[name] : undefined;
-  for (const role of look ? rolesOf(match, viewer) : []) {
-    if (look?.requests(match.run, role).some((request) => alike(request, args)))
-      return { ok: true, value: look.see(match.run, role, args) };
+  if (look === undefined) return { ok: false };
+  for (const role of rolesOf(match, viewer)) {
+    // What was asked comes from a stranger: the rules are handed their own request.
+    const request = look.requests(match.run, role).find((each) => alike(each, args));
+    if (request !== undefined) return { ok: true, value: look.see(match.run, role, request) };
   }
   return { ok: false };
 }
@@ -29,11 +32,27 @@ export function looksOf<S>(match: Match<S>, viewer: Viewer): { name: string; arg
   );
 }
 
-/** Another world that looks the same to a viewer, as plain data: whoever has the rules can play on in it. */
+/**
+ * Another world that looks the same to a viewer, as plain data: whoever has the rules can play on in it. It depends on what
+ * the viewer may know and on the seed, and on nothing else. What others have said where all must speak is nobody's
+ * business: in this world they have yet to speak.
+ */
 export function imagine<S>(match: Match<S>, viewer: Viewer, seed: string): Json {
-  const world = resample(match, viewer === 'spectator' ? -1 : viewer, seed);
-  const { fixture: _, ...setup } = match.setup;
-  return { setup: { ...setup, seed }, position: world.position } as unknown as Json;
+  const { setup, position } = resample(match, viewer === 'spectator' ? -1 : viewer, seed);
+  for (const [{ asks }] of allFrames(position.stack))
+    for (const question of asks) if (question.votes) question.votes = ownVotes(question.votes, viewer);
+  if (position.consent !== null) position.consent = withoutValues(position.consent);
+  return { setup, position } as unknown as Json;
+}
+
+function ownVotes(votes: Record<string, string[]>, viewer: Viewer): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(votes).filter(([seat]) => seat === String(viewer)));
+}
+
+/** What a wish to edit would put where may be hidden. */
+function withoutValues(consent: Consent): Consent {
+  const { wish } = consent;
+  return wish.t === 'edit' ? { ...consent, wish: { ...wish, edits: [] } } : consent;
 }
 
 /** The other end of `imagine`: a sketch of that world, to think with. */

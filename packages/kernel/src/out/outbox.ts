@@ -74,7 +74,7 @@ export interface Told {
 export function told<S>(match: Match<S>, viewer: Viewer): Told {
   if (match.watch === null) throw new Error('nobody watches this match');
   const known = new Map<number, ShownEvent>();
-  for (const { n } of match.watch.moments) {
+  for (const { n } of match.watch.noted.moments) {
     const event = shownEvent(match, match.events?.[n - match.firstEvent] as GameEvent, n, viewer);
     if (event) known.set(n, event);
   }

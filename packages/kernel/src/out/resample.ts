@@ -34,9 +34,16 @@ export function resample<S>(match: Match<S>, seat: Seat, seed: string): Match<S>
 }
 
 function deal(random: ReturnType<typeof randomness>, group: string, slots: readonly Slot[]): void {
-  const items = slots.map(({ pile, index }) => pile.items[index] as Item);
+  // Sorted first: whoever knows the seed could else find out from this world how things lie in the real one.
+  const items = slots.map(({ pile, index }) => pile.items[index] as Item).sort(byName);
   shuffle(random, group, items);
   slots.forEach(({ pile, index }, i) => {
     pile.items[index] = items[i] as Item;
   });
+}
+
+function byName(a: Item, b: Item): number {
+  const [one, other] = [`${typeof a} ${a}`, `${typeof b} ${b}`];
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

@@ -4,44 +4,52 @@
  * pays for it in a match that nobody watches.
  */
 import { clone, type Json } from '../data/json.ts';
-import { alike, below, difference, isTree, type Op, type Patch } from '../data/patch.ts';
+import {
+  alike,
+  below,
+  difference,
+  goneFrom,
+  isNameIn,
+  isStep,
+  isTree,
+  type Op,
+  type Patch,
+  sameNames,
+} from '../data/patch.ts';
 import type { Match } from '../model/match.ts';
 import type { Role } from '../model/model.ts';
 import type { Note, Watch } from '../model/moment.ts';
-import { isZone, type Zone } from '../model/zones.ts';
-import { figuresOf, shown, shownZone, tableOf } from './view.ts';
+import { isZone } from '../model/zones.ts';
+import { figuresOf, shown, tableOf } from './view.ts';
 
 /** Begins to watch, from the position as it stands. */
 export function watch<S>(match: Match<S>): void {
-  const begun: Watch = {
-    table: clone(tableOf(match)),
-    figures: figuresOf(match),
-    moments: [],
-    rest: null,
-    note: () => noteEvent(match, begun),
-  };
+  const { version } = match.run;
+  const noted = { table: clone(tableOf(match)), figures: figuresOf(match), moments: [], rest: null, version };
+  const begun: Watch = { noted, note: () => noteEvent(match, begun) };
   match.watch = begun;
 }
 
 /** An event has just been told: notes what it has changed. */
 function noteEvent<S>(match: Match<S>, watch: Watch): void {
+  const { noted } = watch;
   const n = match.firstEvent + (match.events?.length ?? 0) - 1;
-  const notes = watch.rest ?? [];
-  watch.rest = null;
-  watch.table = follow(watch.table, tableOf(match), '', notes);
-  watch.moments.push({ n, notes });
+  const notes = [...(noted.rest ?? [])];
+  const table = follow(noted.table, tableOf(match), '', { notes, copies: true });
+  watch.noted = { ...noted, table, moments: [...noted.moments, { n, notes }], rest: null };
 }
 
 /** The rules wait: notes what has changed since the last event, and what the table can be seen to come to. */
 function noteRest<S>(match: Match<S>, watch: Watch): readonly Note[] {
-  if (watch.rest !== null) return watch.rest;
-  const notes: Note[] = [];
-  watch.table = follow(watch.table, tableOf(match), '', notes);
-  const figures = figuresOf(match);
-  compareFigures(watch.figures, figures, 'figures', notes);
-  watch.figures = figures;
-  watch.rest = notes;
-  return notes;
+  const { noted } = watch;
+  const { version } = match.run;
+  if (noted.rest !== null && noted.version === version) return noted.rest;
+  const rest = [...(noted.rest ?? [])];
+  const table = follow(noted.table, tableOf(match), '', { notes: rest, copies: true });
+  // Figures are made anew each time and never changed: nothing is copied, and what is the same object is not looked at.
+  const figures = follow(noted.figures, figuresOf(match), 'figures', { notes: rest, copies: false });
+  watch.noted = { ...noted, table, figures, rest, version };
+  return rest;
 }
 
 /** What a viewer's view has gone through since the watch was last emptied. */
@@ -60,7 +68,7 @@ export function changesFor<S>(
   const rest = noteRest(match, watch);
   const moments: { n: number; patch: Patch }[] = [];
   let unseen: Op[] = [];
-  for (const { n, notes } of watch.moments) {
+  for (const { n, notes } of watch.noted.moments) {
     const patch = notes.length === 0 ? unseen : [...unseen, ...opsFor(notes, roles)];
     unseen = seen(n) ? [] : patch;
     if (seen(n)) moments.push({ n, patch });
@@ -70,16 +78,12 @@ export function changesFor<S>(
 
 /** Everybody has been told: what comes next is noted anew. */
 export function emptyWatch(watch: Watch): void {
-  watch.moments = [];
-  watch.rest = null;
+  watch.noted = { ...watch.noted, moments: [], rest: null };
 }
 
 function opsFor(notes: readonly Note[], roles: readonly Role[]): Op[] {
   return notes.flatMap((note): Op[] => {
-    if ('before' in note) {
-      const { path, before, after } = note;
-      return difference(shownZone(before, roles), shownZone(after, roles), path);
-    }
+    if ('before' in note) return difference(shown(note.before, roles), shown(note.after, roles), note.path);
     if (note.length === 2) return [[note[0], shown(note[1], roles)]];
     if (note.length === 4) return [[note[0], note[1], note[2], shown(note[3], roles) as readonly Json[]]];
     return [note];
@@ -88,66 +92,110 @@ function opsFor(notes: readonly Note[], roles: readonly Role[]): Op[] {
 
 type Tree = { [key: string]: Json };
 
-/** Brings a copy up to date with the tree that it is a copy of, and notes every difference. Gives the copy. */
-function follow(copy: Json, now: Json, path: string, notes: Note[]): Json {
-  if (copy === now) return copy;
-  if (Array.isArray(copy) && Array.isArray(now)) return followList(copy, now, path, notes);
-  if (isTree(copy) && isTree(now)) {
-    if (isZone(copy) && isZone(now)) return followZone(copy, now, path, notes);
-    return followTree(copy, now, path, notes);
-  }
-  const value = clone(now);
-  notes.push([path, value]);
+interface Noting {
+  readonly notes: Note[];
+  /** Whether the tree is going to change, so that what is kept of it must be a copy. */
+  readonly copies: boolean;
+}
+
+/**
+ * Notes every difference between a tree as it was and as it is. Gives the tree as it is, to be kept: parts that are as they
+ * were are the old ones, and nothing that was kept is changed.
+ */
+function follow(kept: Json, now: Json, path: string, to: Noting): Json {
+  if (kept === now) return kept;
+  if (Array.isArray(kept) && Array.isArray(now)) return followList(kept, now, path, to);
+  if (!isTree(kept) || !isTree(now) || isZone(kept) !== isZone(now)) return replaced(now, path, to);
+  return isZone(kept) ? veiled(kept, now, path, to) : followTree(kept, now, path, to);
+}
+
+function copyFor(to: Noting, now: Json): Json {
+  return to.copies ? clone(now) : now;
+}
+
+function replaced(now: Json, path: string, to: Noting): Json {
+  const value = copyFor(to, now);
+  to.notes.push([path, value]);
   return value;
 }
 
-function followZone(copy: Zone, now: Zone, path: string, notes: Note[]): Json {
-  if (alike(copy, now)) return copy;
-  const after = clone(now);
-  notes.push({ path, before: copy, after });
+/** What there is to tell of a change in here depends on who looks. */
+function veiled(kept: Json, now: Json, path: string, to: Noting): Json {
+  if (alike(kept, now)) return kept;
+  const after = copyFor(to, now);
+  to.notes.push({ path, before: kept, after });
   return after;
 }
 
-function followTree(copy: Tree, now: Tree, path: string, notes: Note[]): Json {
-  for (const key in copy) {
-    if (key in now) continue;
-    delete copy[key];
-    notes.push([below(path, key)]);
-  }
+function followTree(kept: Tree, now: Tree, path: string, to: Noting): Json {
+  const { notes } = to;
+  const first = notes.length;
+  let changed: Tree | null = null;
+  let nameable = true;
+  let common = 0;
   for (const key in now) {
+    const [old, value] = [kept[key], now[key] as Json];
+    const known = old === value || Object.hasOwn(kept, key);
+    if (known) common++;
+    if (old === value) continue;
+    const noted = notes.length;
     const here = below(path, key);
-    const [old, value] = [copy[key], now[key] as Json];
-    if (old !== undefined) copy[key] = follow(old, value, here, notes);
-    else {
-      copy[key] = clone(value);
-      notes.push([here, copy[key]]);
-    }
+    const held = known ? follow(old as Json, value, here, to) : replaced(value, here, to);
+    if (notes.length === noted) continue;
+    changed ??= {};
+    changed[key] = held;
+    if (!isStep(key)) nameable = false;
   }
-  return copy;
+  const gone = goneFrom(kept, now, common);
+  for (const key of gone) notes.push([below(path, key)]);
+  if (notes.length === first) return to.copies ? kept : now;
+  if (!nameable || !gone.every(isStep)) {
+    notes.length = first;
+    return replaced(now, path, to);
+  }
+  if (!to.copies) return now;
+  const next = { ...kept, ...changed };
+  for (const key of gone) delete next[key];
+  return next;
 }
 
-function followList(copy: Json[], now: readonly Json[], path: string, notes: Note[]): Json {
-  if (alike(copy, now)) return copy;
-  const after = clone(now);
-  notes.push(...difference(copy, after, path));
+function followList(kept: readonly Json[], now: readonly Json[], path: string, to: Noting): Json {
+  const names = sameNames(kept, now);
+  if (names !== null) return followNamed(kept, now, names, path, to);
+  return followItems(kept, now, path, to);
+}
+
+/** The same things in the same order: each is followed by its name. */
+function followNamed(
+  kept: readonly Json[],
+  now: readonly Json[],
+  names: readonly string[],
+  path: string,
+  to: Noting,
+): Json {
+  const { notes } = to;
+  const first = notes.length;
+  const next = [...kept];
+  for (let i = 0; i < now.length; i++) {
+    const noted = notes.length;
+    next[i] = follow(kept[i] as Json, now[i] as Json, below(path, names[i] as string), to);
+    if (notes.length === noted || isNameIn(names, i)) continue;
+    notes.length = first;
+    return followItems(kept, now, path, to);
+  }
+  if (!to.copies) return now;
+  return notes.length === first ? kept : next;
+}
+
+function followItems(kept: readonly Json[], now: readonly Json[], path: string, to: Noting): Json {
+  if (alike(kept, now)) return kept;
+  if (holdsZone(kept) || holdsZone(now)) return veiled(kept, now, path, to);
+  const after = copyFor(to, now) as readonly Json[];
+  to.notes.push(...difference(kept, after, path));
   return after;
 }
 
-/** Figures are made anew each time and never changed: nothing is copied, and what is the same object is not looked at. */
-function compareFigures(before: Json, now: Json, path: string, notes: Note[]): void {
-  if (before === now) return;
-  if (Array.isArray(before) && Array.isArray(now)) notes.push(...difference(before, now, path));
-  else if (!isTree(before) || !isTree(now)) notes.push([path, now]);
-  else if (isZone(before) && isZone(now)) {
-    if (!alike(before, now)) notes.push({ path, before, after: now });
-  } else compareTrees(before as Tree, now as Tree, path, notes);
-}
-
-function compareTrees(before: Tree, now: Tree, path: string, notes: Note[]): void {
-  for (const key in before) if (!(key in now)) notes.push([below(path, key)]);
-  for (const key in now) {
-    const here = below(path, key);
-    if (key in before) compareFigures(before[key] as Json, now[key] as Json, here, notes);
-    else notes.push([here, now[key] as Json]);
-  }
+function holdsZone(tree: Json): boolean {
+  if (typeof tree !== 'object' || tree === null) return false;
+  return isZone(tree) || Object.values(tree).some(holdsZone);
 }

@@ -131,10 +131,13 @@ export function editMatch<S>(match: Match<S>, entry: EditEntry): Outcome {
 }
 
 function applyEdit<S>(match: Match<S>, entry: EditEntry, index: number): Outcome {
-  match.run.entry = index;
-  if (!applyEdits(match, entry.edits)) return refused('badEdit');
+  const { run } = match;
+  run.entry = index;
+  const args = { seat: entry.seat, edits: entry.edits.length };
+  // Said first: what follows from it is told by the rules.
+  if (!applyEdits(match, entry.edits, () => run.emit('kernel.edited', args, null))) return refused('badEdit');
+  run.entry = -1;
   match.line.push(index);
-  say(match, index, 'kernel.edited', { seat: entry.seat, edits: entry.edits.length });
   return DONE;
 }
 

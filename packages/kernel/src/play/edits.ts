@@ -9,8 +9,15 @@ import { settle } from '../run/machine.ts';
 
 type Tree = { [key: string]: Json } | Json[];
 
-/** Applies edits, all or none. False if one of them names nothing that is there, or would change what kind of thing lies there. */
-export function applyEdits<S>(match: Match<S>, edits: readonly Edit[]): boolean {
+/**
+ * Applies edits, all or none. False if one of them names nothing that is there, or would change what kind of thing lies
+ * there. `edited` is called when they lie on the table and nothing has followed from them yet.
+ */
+export function applyEdits<S>(
+  match: Match<S>,
+  edits: readonly Edit[],
+  edited: () => void = () => undefined,
+): boolean {
   const state = clone(match.position.state) as Json;
   const scopes: string[] = [];
   for (const edit of edits) {
@@ -23,6 +30,7 @@ export function applyEdits<S>(match: Match<S>, edits: readonly Edit[]): boolean 
   const { run } = match;
   run.steps = 0;
   run.version++;
+  edited();
   for (const scope of scopes) {
     // Closing one scope may have closed the next one with it.
     if (run.within(scope)) run.unwind(scope);

@@ -18,7 +18,7 @@ import {
   refused,
   type Seat,
 } from '../model/model.ts';
-import { watch } from '../out/watch.ts';
+import type { Noted } from '../model/moment.ts';
 import { check, type Good, perform } from '../run/perform.ts';
 import { consentAnswer, editMatch, undoMatch } from './amend.ts';
 import { rebuild } from './rebuild.ts';
@@ -107,12 +107,19 @@ export interface Mark {
   readonly log: number;
   readonly events: number;
   readonly consent: Consent | null;
+  readonly noted: Noted | null;
 }
 
-export function mark<S>({ line, log, events, position }: Match<S>): Mark {
-  const consent = position.consent && clone(position.consent);
-  // An answer adds to the line and undo makes another one: how long it was is enough to find it again.
-  return { line, answers: line.length, log: log?.length ?? 0, events: events?.length ?? 0, consent };
+export function mark<S>({ line, log, events, position, watch }: Match<S>): Mark {
+  return {
+    line,
+    // An answer adds to the line and undo makes another one: how long it was is enough to find it again.
+    answers: line.length,
+    log: log?.length ?? 0,
+    events: events?.length ?? 0,
+    consent: position.consent && clone(position.consent),
+    noted: watch?.noted ?? null,
+  };
 }
 
 /** Puts the match back where it was, and gathers what is needed to find out why. */
@@ -135,5 +142,5 @@ export function putBack<S>(match: Match<S>, before: Mark): void {
   rebuild(match, before.line.slice(0, before.answers));
   match.position.consent = before.consent;
   // What was noted of events that are gone is gone with them.
-  if (match.watch !== null) watch(match);
+  if (match.watch !== null && before.noted !== null) match.watch.noted = before.noted;
 }

@@ -167,6 +167,7 @@ function emptyMatch<S>(game: Registered<S>, setup: Setup, pack: string, events: 
     events: events ? [] : null,
     watch: null,
     firstEvent: 0,
+    recalled: false,
     revealed: [],
     checkpoints: [],
     base: null,
@@ -222,6 +223,7 @@ export function fork<S>(match: Match<S>): Match<S> {
   copy.line = [...match.line];
   copy.events = match.events && [...match.events];
   copy.firstEvent = match.firstEvent;
+  copy.recalled = match.recalled;
   copy.revealed = [...match.revealed];
   copy.checkpoints = [...match.checkpoints];
   copy.base = match.base;
