@@ -32,6 +32,7 @@ import { shield } from './table/assets.ts';
 import { countComponents } from './table/components.ts';
 import { copyTable } from './table/copy.ts';
 import { suffer } from './table/integrity.ts';
+import { notationOf } from './table/notation.ts';
 import type { Tamashii } from './table/state.ts';
 import { type C, type Facts, inOrder } from './table/table.ts';
 
@@ -108,6 +109,7 @@ export function gameOf({ content, keywords }: Playable, start: Flow<Tamashii> = 
     order: inOrder,
     components: countComponents,
     copy: copyTable,
+    notation: notationOf(table),
     longest: LONGEST,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newTile, type Tamashii } from '../src/table/state.ts';
+import { told } from './helpers/events.ts';
 import {
   board,
   choose,
@@ -101,8 +102,7 @@ test('Trace is increased behind the move, by the value of the tile that was reve
   );
   choose(match, 'p1', 'b');
   expect(board(match).trace).toBe(5);
-  const keys = (match.events ?? []).map(({ key }) => key);
-  expect(keys.filter((key) => ['movement.moved', 'map.revealed', 'trace.moved'].includes(key))).toEqual([
+  expect(told(match, 'movement.moved', 'map.revealed', 'trace.moved')).toEqual([
     'movement.moved',
     'map.revealed',
     'trace.moved',

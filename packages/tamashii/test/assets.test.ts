@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ASSETS, type Assets } from '../src/table/state.ts';
-import { asked, happened } from './helpers/fights.ts';
+import { happened } from './helpers/events.ts';
+import { asked } from './helpers/fights.ts';
 import { board, choose, invented, isOver, launcher, me, offered, pack, play, step } from './helpers/table.ts';
 
 const cards = invented({

@@ -1,8 +1,7 @@
-/** Goals, sheets and standing texts are looked at the moment something changes, whatever it is that changes. */
-import type { Match } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { newBot } from '../src/scenarios/solo.ts';
 import { EMPTY, LOCK, OPEN, RED, type Tamashii } from '../src/table/state.ts';
+import { told } from './helpers/events.ts';
 import { body, enemy } from './helpers/invent.ts';
 import { competitive } from './helpers/rivals.ts';
 import {
@@ -13,6 +12,7 @@ import {
   district,
   figures,
   invented,
+  launcher,
   me,
   play,
   putOn,
@@ -81,7 +81,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     so: '{ not: you have at least 1 Red Data token on your Launcher }',
     by: 'discard 1 Red Data token from your Launcher',
     lay: (table) => {
-      me(table).launcher[0] = RED;
+      launcher(me(table), 'r');
     },
   },
   'a token discarded from the Dump': {
@@ -222,7 +222,7 @@ ${NAMES.map(
 
 test.each(NAMES)('a change is told, and a Goal is met the moment that it is so: %s (TM-6b-20)', (name) => {
   const i = NAMES.indexOf(name);
-  const { lay, told, choose: chosen } = CHANGES[name] as Change;
+  const { lay, told: change, choose: chosen } = CHANGES[name] as Change;
   const match = play(
     (table) => {
       competitive(table, [`w-goal${i}`]);
@@ -241,7 +241,7 @@ test.each(NAMES)('a change is told, and a Goal is met the moment that it is so: 
   }
   expect(board(match).goals.items).toEqual([`w-goal${i}`]);
   // The log tells the change, and then what came of it.
-  expect(order(match, told, 'goals.taken')).toEqual([told, 'goals.taken']);
+  expect(told(match, change, 'goals.taken')).toEqual([change, 'goals.taken']);
 });
 
 /** P1 alone with a Goal, on one of three tiles. */
@@ -256,17 +256,12 @@ function with1Goal(goal: string, more: (table: Tamashii) => void = () => undefin
   };
 }
 
-/** What was told, in order, of these. */
-function order(match: Match<Tamashii>, ...keys: string[]): string[] {
-  return (match.events ?? []).map(({ key }) => key).filter((key) => keys.includes(key));
-}
-
 const step: Act = { flow: 'action.moveAndTrace', phase: 'action', locals: { role: 'p1' } };
 
 test('whoever comes onto a tile meets a Goal there at once, before Trace is increased (TM-6b-20, TM-4b-03)', () => {
   const match = play(with1Goal('w-camp'), [step], { pack, players: 1 });
   choose(match, 'p1', 'there');
-  expect(order(match, 'goals.taken', 'trace.moved')).toEqual(['goals.taken', 'trace.moved']);
+  expect(told(match, 'goals.taken', 'trace.moved')).toEqual(['goals.taken', 'trace.moved']);
 });
 
 test('the last tile is revealed: a Goal that asks for it is met before Trace is increased (TM-6b-20, TM-3p-01)', () => {
@@ -280,7 +275,7 @@ test('the last tile is revealed: a Goal that asks for it is met before Trace is 
     { pack, players: 1 },
   );
   choose(match, 'p1', 'there');
-  expect(order(match, 'map.revealed', 'goals.taken', 'trace.moved')).toEqual([
+  expect(told(match, 'map.revealed', 'goals.taken', 'trace.moved')).toEqual([
     'map.revealed',
     'goals.taken',
     'trace.moved',
@@ -293,7 +288,7 @@ test('a reset ends in the Shelter, where a Goal may be met (TM-6b-20, TM-3w-13)'
     players: 1,
     script: { 'symbolDie:p1': ['special'] },
   });
-  expect(order(match, 'reset.character', 'goals.taken')).toEqual(['reset.character', 'goals.taken']);
+  expect(told(match, 'reset.character', 'goals.taken')).toEqual(['reset.character', 'goals.taken']);
 });
 
 test('what was met in Planning is settled when the Action phase begins, before anybody moves (TM-6b-23)', () => {
@@ -309,7 +304,7 @@ test('what was met in Planning is settled when the Action phase begins, before a
     },
   );
   for (let left = 20; state(match).phase === 'planning' && left > 0; left--) choose(match, 'p1', 'done');
-  expect(order(match, 'turn.phase', 'goals.taken', 'movement.moved')).toEqual([
+  expect(told(match, 'turn.phase', 'goals.taken', 'movement.moved')).toEqual([
     'turn.phase',
     'turn.phase',
     'goals.taken',

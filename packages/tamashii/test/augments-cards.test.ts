@@ -3,6 +3,7 @@ import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { CLASSES, FACTIONS } from '../src/pack/kinds.ts';
 import { CORRUPTED, type Tamashii } from '../src/table/state.ts';
+import { happened } from './helpers/events.ts';
 import {
   type Act,
   attach,
@@ -240,7 +241,7 @@ test('Shell Game: the Top Enemy goes behind the others (TM-3u-02); with one Enem
   expect(board(match).enemies.map(({ id }) => id)).toEqual(['e2', 'e3', 'e1']);
   expect(board(match).enemies[2]?.damage).toBe(1);
   const alone = play((table) => attach(me(table), ['zoe', 1]), run);
-  expect((alone.events ?? []).filter(({ key }) => key === 'enemies.sentBack')).toEqual([]);
+  expect(happened(alone, 'enemies.sentBack')).toEqual([]);
 });
 
 test('Marked Deck: only whoever looks knows the card, which goes back on the top or to the bottom (TM-3t-02)', () => {

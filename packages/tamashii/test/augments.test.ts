@@ -15,7 +15,8 @@ import {
   programs,
   seekers,
 } from './helpers/augmented.ts';
-import { asked, happened } from './helpers/fights.ts';
+import { happened } from './helpers/events.ts';
+import { asked } from './helpers/fights.ts';
 import { augment } from './helpers/invent.ts';
 import { setUp } from './helpers/match.ts';
 import {

@@ -3,7 +3,8 @@ import { type Match, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { newBot } from '../src/scenarios/solo.ts';
 import { BLUE, RED, type Tamashii } from '../src/table/state.ts';
-import { asked, happened } from './helpers/fights.ts';
+import { happened, told } from './helpers/events.ts';
+import { asked } from './helpers/fights.ts';
 import { enemies } from './helpers/invent.ts';
 import { setUp } from './helpers/match.ts';
 import {
@@ -84,11 +85,6 @@ function two(more: (table: Tamashii) => void = () => undefined) {
     table.time = 4;
     more(table);
   };
-}
-
-/** What was told, in order, of these. */
-function told(match: Match<Tamashii>, ...keys: string[]): string[] {
-  return (match.events ?? []).map(({ key }) => key).filter((key) => keys.includes(key));
 }
 
 /** Answers with the last option, which passes or is done, until this is so. */

@@ -1,7 +1,8 @@
 /** Hard cases around Bodies: abilities, Trace, the Market and the Shelter. */
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { asked, diceRolled, happened } from './helpers/fights.ts';
+import { happened } from './helpers/events.ts';
+import { asked, diceRolled } from './helpers/fights.ts';
 import { body, enemy } from './helpers/invent.ts';
 import {
   attach,

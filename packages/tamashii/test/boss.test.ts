@@ -2,7 +2,7 @@ import { type Json, type Match, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { newBot } from '../src/scenarios/solo.ts';
 import type { Tamashii } from '../src/table/state.ts';
-import { happened } from './helpers/fights.ts';
+import { happened } from './helpers/events.ts';
 import { setUp } from './helpers/match.ts';
 import {
   type Act,
@@ -284,7 +284,7 @@ test('Boss Activity takes place at its step: between Player Activity and World A
       table.scenario.sheet = 'shinigami';
       table.scenario.plot = 'S01';
       me(table, 'p2').at = 'b';
-      me(table, 'p2').launcher[0] = 4;
+      launcher(me(table, 'p2'), 'r');
     }),
     [{ flow: 'quest', phase: 'quest' }],
     { script: rolled('2', 'basic') },

@@ -1,7 +1,8 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/table/state.ts';
-import { acted, asked, cardsWith, damages, dice, fight, happened } from './helpers/fights.ts';
+import { happened } from './helpers/events.ts';
+import { acted, asked, cardsWith, damages, dice, fight } from './helpers/fights.ts';
 import { enemies, framed } from './helpers/invent.ts';
 import {
   attach,

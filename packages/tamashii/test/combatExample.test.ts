@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asked, fight, happened } from './helpers/fights.ts';
+import { happened } from './helpers/events.ts';
+import { asked, fight } from './helpers/fights.ts';
 import { attach, board, choose, isOver, me, pack, state, use } from './helpers/table.ts';
 
 /** The worked example of the book, up to the end of the Attack Roll: 2 Power are spent. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/table/state.ts';
-import { asked, cardsWith, damages, fight, happened } from './helpers/fights.ts';
+import { happened } from './helpers/events.ts';
+import { asked, cardsWith, damages, fight } from './helpers/fights.ts';
 import { enemies, framed } from './helpers/invent.ts';
 import { attach, board, choose, me, pack, state } from './helpers/table.ts';
 

@@ -12,6 +12,7 @@ import {
   RED,
   YELLOW,
 } from '../src/table/state.ts';
+import { happened } from './helpers/events.ts';
 import { body, enemy } from './helpers/invent.ts';
 import type { Act, More } from './helpers/table.ts';
 import {
@@ -19,6 +20,7 @@ import {
   board,
   choose,
   drawn,
+  figures,
   invented,
   isOver,
   launcher,
@@ -61,7 +63,7 @@ test('the Walker printed on the board counts until a Body card lies over it (TM-
     ],
     { pack },
   );
-  const seen = (match.events ?? []).filter(({ key }) => key === 'test.figure').map(({ args }) => args.value);
+  const seen = figures(match);
   expect(seen).toEqual([4, 7]);
 });
 
@@ -289,6 +291,5 @@ test('when Corrupted Data must be gained and none is left, the Scenario sheet sa
     { pack },
   );
   expect(letters(board(match).dump)).toBe('X');
-  const opened = (match.events ?? []).filter(({ key }) => key === 'scenario.drawn');
-  expect(opened).toHaveLength(1);
+  expect(happened(match, 'scenario.drawn')).toHaveLength(1);
 });

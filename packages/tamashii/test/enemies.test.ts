@@ -5,6 +5,7 @@ import {
   attach,
   board,
   choose,
+  drawn,
   isOver,
   launcher,
   me,
@@ -113,20 +114,17 @@ test('Catcher repelled: 1 Shield is lost, and with none nothing more happens (TM
 });
 
 test('Firecleaner: 2 Data tokens of the player’s choice go from the Launcher to the Dump (TM-8-05)', () => {
-  const match = play(
-    (table) => me(table).launcher.splice(0, 3, RED, GREEN, RED),
-    [{ run: 'enemy:firecleaner/special' }],
-  );
+  const match = play((table) => launcher(me(table), 'r g r'), [{ run: 'enemy:firecleaner/special' }]);
   expect(offered(match)).toEqual(['s0', 's1', 's2']);
   choose(match, 'p1', 's0', 's1');
   expect(board(match)).toMatchObject({ integrity: 4, dump: [RED, GREEN] });
-  expect(board(match).launcher.slice(0, 3)).toEqual([0, 0, RED]);
+  expect(drawn(board(match))).toMatch(/^- - r /);
 });
 
 test('Firecleaner: with 1 token on the Launcher that one goes, and nobody is asked', () => {
   const match = play(
     (table) => {
-      me(table).launcher[6] = RED;
+      launcher(me(table), '- - - - #\n- r');
     },
     [{ run: 'enemy:firecleaner/special' }],
   );

@@ -1,6 +1,7 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { CORRUPTED, OPEN, RED, type Tamashii } from '../src/table/state.ts';
+import { happened } from './helpers/events.ts';
 import { pack as rivals } from './helpers/rivals.ts';
 import {
   attach,
@@ -37,7 +38,7 @@ const test3 = (dice: string[], lay: (table: Tamashii) => void = () => undefined)
   play(
     (table) => {
       competitive(table);
-      me(table).launcher.splice(0, 4, RED, RED, OPEN, 1);
+      launcher(me(table), 'r r O b');
       lay(table);
     },
     [{ run: 'goal:blood-proof/quest' }],
@@ -292,7 +293,7 @@ test('what everybody does is done in order, starting with the First Player (TM-6
     ],
     { players: 3 },
   );
-  const gained = (match.events ?? []).filter(({ key }) => key === 'exp.gained').map(({ args }) => args.role);
+  const gained = happened(match, 'exp.gained').map(({ role }) => role);
   expect(gained).toEqual(['p2', 'p3']);
 });
 

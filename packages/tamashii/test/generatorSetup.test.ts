@@ -1,6 +1,7 @@
 import { type Match, outbox } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { CORRUPTED, LOCK, type Tamashii } from '../src/table/state.ts';
+import { happened } from './helpers/events.ts';
 import { type Begun, begin, goOnUntil, packWith, setUp } from './helpers/match.ts';
 import { board, choose, letters, me, offered, pack, state } from './helpers/table.ts';
 
@@ -18,7 +19,7 @@ function onlyWith(only: Partial<Record<keyof typeof cards, string>>): Begun {
 /** The set-up as far as the first Character is placed. */
 function placing(players: number, more: Begun = {}): Match<Tamashii> {
   const match = begin('generator', players, more);
-  return goOnUntil(match, () => (match.events ?? []).some(({ key }) => key === 'generator.cards'));
+  return goOnUntil(match, () => happened(match, 'generator.cards').length > 0);
 }
 
 function roleAt(match: Match<Tamashii>, place: string): string | null | undefined {

@@ -1,6 +1,6 @@
 import { type Match, outbox } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { CORRUPTED, OPEN, type Player, RED, type Tamashii } from '../src/table/state.ts';
+import { CORRUPTED, OPEN, type Player, type Tamashii } from '../src/table/state.ts';
 import { competitive, pack } from './helpers/rivals.ts';
 import {
   attach,
@@ -231,7 +231,7 @@ const CONDITIONS: Readonly<
   ],
   'iron-frame': [(p) => Object.assign(p, { limit: 8 }), (p) => Object.assign(p, { limit: 7, integrity: 7 })],
   'open-mind': [
-    (p) => [p.bag.push(OPEN), p.dump.push(OPEN), p.launcher.splice(0, 1, OPEN)],
+    (p) => [p.bag.push(OPEN), p.dump.push(OPEN), launcher(p, 'O')],
     (p) => [p.bag.push(OPEN), p.dump.push(OPEN)],
   ],
   collection: [
@@ -308,7 +308,7 @@ test('a Test of a Goal: Open Data stands in for any type (TM-6b-18)', () => {
     (table) => {
       competitive(table, ['blue-proof'], []);
       launcher(me(table), 'O - - - # - - - - # - - - - # - - - - #');
-      me(table, 'p2').launcher[0] = RED;
+      launcher(me(table, 'p2'), 'r');
     },
     [quest],
     { pack },

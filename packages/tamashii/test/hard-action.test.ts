@@ -1,7 +1,8 @@
 /** Movement, tiles, Bodies, Augments and Learning Protocols where several rules meet (3j–3r, 3w, 4b). */
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { asked, damages, fight, happened } from './helpers/fights.ts';
+import { happened } from './helpers/events.ts';
+import { asked, damages, fight } from './helpers/fights.ts';
 import { body, enemies, framed } from './helpers/invent.ts';
 import { launchOf, map } from './helpers/resets.ts';
 import {

@@ -2,7 +2,8 @@
 import { type Match, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/table/state.ts';
-import { asked, happened } from './helpers/fights.ts';
+import { happened } from './helpers/events.ts';
+import { asked } from './helpers/fights.ts';
 import {
   type Act,
   attach,

@@ -1,7 +1,8 @@
 /** Combat where several rules meet: the Number die and removals, Shield and its rivals, Frames (3i, 3u, 3v, 4c). */
 import { answer, questions } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { acted, asked, damages, dice, diceRolled, fight, happened } from './helpers/fights.ts';
+import { happened } from './helpers/events.ts';
+import { acted, asked, damages, dice, diceRolled, fight } from './helpers/fights.ts';
 import { enemies, framed } from './helpers/invent.ts';
 import { map } from './helpers/resets.ts';
 import {

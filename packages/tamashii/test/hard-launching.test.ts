@@ -1,6 +1,7 @@
 /** Patterns, tokens and Bodies where several rules of the Launch step meet (3d–3h, 3j, 3s, 8). */
 import { expect, test } from 'vitest';
-import { damages, happened } from './helpers/fights.ts';
+import { happened } from './helpers/events.ts';
+import { damages } from './helpers/fights.ts';
 import { augment, body, type Enemy, enemy } from './helpers/invent.ts';
 import { launchStep, patterns, sets } from './helpers/launches.ts';
 import { attach, board, choose, drawn, invented, isOver, letters, offered, state } from './helpers/table.ts';

@@ -1,6 +1,6 @@
 /** Situations in which several rules of the Quest phase, of Scenario cards and of Tests meet (4d, 5a, 5b, 5c). */
 import { expect, test } from 'vitest';
-import { BLUE, CORRUPTED, noTokens, OPEN, RED } from '../src/table/state.ts';
+import { noTokens } from '../src/table/state.ts';
 import { asked } from './helpers/fights.ts';
 import {
   activity,
@@ -13,7 +13,7 @@ import {
   world,
 } from './helpers/hardCards.ts';
 import { setUp } from './helpers/match.ts';
-import { board, choose, isOver, letters, me, offered, putOn, state, use } from './helpers/table.ts';
+import { board, choose, isOver, launcher, letters, me, offered, putOn, state, use } from './helpers/table.ts';
 
 test('H-01 a chain of Ifs: the first true one is resolved and the rest of the chain is silent, though Time is 0 (TM-4d-06, TM-4d-07)', () => {
   const match = hard('W01', [world], (table) => {
@@ -164,7 +164,7 @@ test('H-14 a second Test that cannot be tried is not passed because the first wa
     'W11',
     [activity],
     (table) => {
-      me(table).launcher[0] = RED;
+      launcher(me(table), 'r');
     },
     { players: 1, script: { 'die:p1': ['strike'] } },
   );
@@ -179,7 +179,7 @@ test('H-15 two Tests in one activity: the first failed, the second passed; the O
     'W11',
     [activity],
     (table) => {
-      me(table).launcher.splice(0, 3, RED, OPEN, BLUE);
+      launcher(me(table), 'r O b');
     },
     { players: 1, script: { 'die:p1': ['blank', 'surge'] } },
   );
@@ -200,9 +200,9 @@ test('H-16 a Group Test: initiator first, then clockwise, each with their own Co
       table.firstPlayer = 'p3';
       me(table, 'p1').at = 't2';
       me(table, 'p3').at = 't3';
-      me(table, 'p1').launcher.splice(0, 2, RED, CORRUPTED);
-      me(table, 'p2').launcher.splice(0, 2, BLUE, RED);
-      me(table, 'p3').launcher.splice(0, 3, BLUE, RED, OPEN);
+      launcher(me(table, 'p1'), 'r X');
+      launcher(me(table, 'p2'), 'b r');
+      launcher(me(table, 'p3'), 'b r O');
       me(table, 'p1').assets.reroll = 1;
     },
     { players: 3, script: { 'die:p2': ['surge'], 'die:p3': ['surge'], 'die:p1': ['blank', 'surge'] } },
@@ -230,7 +230,7 @@ test('H-17 a failed Group Test: whoever began it has tried, whoever contributed 
     'W12',
     [activity],
     (table) => {
-      for (const role of ['p1', 'p2']) me(table, role).launcher.splice(0, 2, OPEN, OPEN);
+      for (const role of ['p1', 'p2']) launcher(me(table, role), 'O O');
     },
     { script: { 'die:p1': ['blank', 'surge'], 'die:p2': ['blank', 'surge'] } },
   );

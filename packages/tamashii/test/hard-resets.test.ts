@@ -1,6 +1,7 @@
 /** Resets in the middle of what concerns several players (3w, and the rulings on the order of things). */
 import { expect, test } from 'vitest';
-import { asked, dice, happened } from './helpers/fights.ts';
+import { happened } from './helpers/events.ts';
+import { asked, dice } from './helpers/fights.ts';
 import { enemies } from './helpers/invent.ts';
 import { launchOf, map, cards as resetCards } from './helpers/resets.ts';
 import {

@@ -2,7 +2,8 @@
 import { type Match, outbox, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { BLUE, CORRUPTED, OPEN, RED, type Tamashii } from '../src/table/state.ts';
-import { asked, happened } from './helpers/fights.ts';
+import { happened } from './helpers/events.ts';
+import { asked } from './helpers/fights.ts';
 import { begin, goOnUntil, packWith, setUp } from './helpers/match.ts';
 import { competitive, pack } from './helpers/rivals.ts';
 import {
@@ -198,7 +199,7 @@ test('G-09 a loser may have less than nothing; the tie is broken by all Corrupte
       table.time = 1;
       me(table).bag.push(CORRUPTED, CORRUPTED, CORRUPTED);
       me(table, 'p2').dump.push(CORRUPTED);
-      me(table, 'p2').launcher[0] = CORRUPTED;
+      launcher(me(table, 'p2'), 'X');
       me(table, 'p3').bag.push(...Array.from({ length: 9 }, () => CORRUPTED));
     },
     [quest],

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { campaignOptions, newCampaign, playable, recordEnding } from '../src/scenarios/progress.ts';
 import { LOCK, type Tamashii } from '../src/table/state.ts';
+import { told } from './helpers/events.ts';
 import { asked } from './helpers/fights.ts';
 import { beginningWith, draw, hard, hardCards, turnBegins, world } from './helpers/hardCards.ts';
 import { begin, goOnUntil, packWith, setUp } from './helpers/match.ts';
@@ -46,9 +47,7 @@ test('P-04 the Prologue for four: 16 Corrupted tokens, four boards, no Trace, an
 
 test('P-05 turn 1 of the Prologue: no Trace Roll and none in turn 2 either, as there is no marker (TM-4a-02, U-50)', () => {
   const match = goOnUntil(setUp('prologue', 2), ({ turn, phase }) => turn === 2 && phase === 'action');
-  const keys = (match.events ?? []).map(({ key }) => key);
-  expect(keys).not.toContain('trace.moved');
-  expect(keys.filter((key) => key === 'dice.rolled')).toEqual([]);
+  expect(told(match, 'trace.moved', 'dice.rolled')).toEqual([]);
 });
 
 test('P-06 a level listed twice, and more than there are: no Enemy is in the deck twice, what is left follows (TM-2a-06, TM-3t-02)', () => {

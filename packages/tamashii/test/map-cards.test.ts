@@ -1,7 +1,7 @@
 /** What the cards of the Prologue, of Geo Hunt and of the Shinigami fight do, on tables laid for them. */
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { noTokens, RED, type Tamashii, YELLOW } from '../src/table/state.ts';
+import { noTokens, type Tamashii, YELLOW } from '../src/table/state.ts';
 import {
   attach,
   board,
@@ -314,7 +314,7 @@ test('Sx17 and Sx18 strike whoever stands on the tile of the Boss, and nobody el
   expect([board(wounded).integrity, board(wounded, 'p2').integrity]).toEqual([3, 5]);
   const dumped = play(
     fight((table) => {
-      for (const role of ['p1', 'p2']) me(table, role).launcher.splice(0, 2, RED, YELLOW);
+      for (const role of ['p1', 'p2']) launcher(me(table, role), 'r y');
     }),
     [{ run: 'attack:Sx18/row4' }],
   );

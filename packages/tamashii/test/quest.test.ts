@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BLUE, noTokens, OPEN, RED, type Tamashii, YELLOW } from '../src/table/state.ts';
+import { BLUE, noTokens, OPEN, RED, type Tamashii } from '../src/table/state.ts';
+import { happened } from './helpers/events.ts';
 import { inventedCards } from './helpers/inventedCards.ts';
 import { begin, goOnUntil } from './helpers/match.ts';
 import {
@@ -7,7 +8,9 @@ import {
   board,
   choose,
   district,
+  drawn,
   isOver,
+  launcher,
   me,
   offered,
   play,
@@ -186,7 +189,7 @@ test('the sections of the active card, of Special cards and of the sheet are eac
       table.scenario.plot = 'Q6';
       table.scenario.special = ['Q5'];
       putOn(table, 't1', { ascend: 3 });
-      me(table).launcher[0] = BLUE;
+      launcher(me(table), 'b');
       me(table, 'p2').at = 't4';
     },
     [{ flow: 'quest.playerActivity', phase: 'quest' }],
@@ -206,7 +209,7 @@ test('what cannot do anything is not offered: no Ascend token here, no Data toke
       table.scenario.sheet = 'geo-hunt';
       putOn(table, 't1', { ascend: 1 });
       me(table, 'p2').at = 't2';
-      me(table, 'p2').launcher[0] = BLUE;
+      launcher(me(table, 'p2'), 'b');
     },
     [{ flow: 'quest.playerActivity', phase: 'quest' }],
   );
@@ -220,7 +223,7 @@ test('Geo Hunt: players on the same tile act in order, the First Player first (T
       table.scenario.sheet = 'geo-hunt';
       putOn(table, 't1', { ascend: 1 });
       putOn(table, 't2', { ascend: 1 });
-      for (const role of ['p1', 'p2', 'p3']) me(table, role).launcher[0] = YELLOW;
+      for (const role of ['p1', 'p2', 'p3']) launcher(me(table, role), 'y');
       me(table, 'p3').at = 't2';
     },
     [{ flow: 'quest.playerActivity', phase: 'quest' }],
@@ -277,9 +280,9 @@ function test3(p1: readonly string[], p2: readonly string[] = []) {
   return played(
     (table) => {
       table.scenario.plot = 'Q8';
-      me(table).launcher.splice(0, 4, RED, RED, OPEN, BLUE);
+      launcher(me(table), 'r r O b');
       me(table).assets.reroll = 2;
-      me(table, 'p2').launcher.splice(0, 2, RED, RED);
+      launcher(me(table, 'p2'), 'r r');
       me(table, 'p2').at = 't2';
     },
     [
@@ -299,7 +302,7 @@ test('TC-67: a failed Test: its tokens are gone, the Open token stays, there is 
   choose(match, 'p1', 's0', 's1');
   choose(match, 'p1', 'd2');
   expect(board(match)).toMatchObject({ dump: [RED, RED], assets: { reroll: 1 } });
-  expect(board(match).launcher.slice(0, 4)).toEqual([0, 0, OPEN, BLUE]);
+  expect(drawn(board(match))).toMatch(/^- - O b /);
   expect(state(match).scenario.plotTokens.success).toBe(0);
   // Neither a second Reroll nor another try.
   expect(offered(match)).toEqual([]);
@@ -333,7 +336,7 @@ test('TC-51: Trace 5 before the first turn, no Trace Roll in it; then 2 dice and
   const match = begin('invented', 2, { pack: inventedCards });
   goOnUntil(match, ({ phase }) => phase !== 'setup');
   expect([board(match).trace, board(match, 'p2').trace]).toEqual([5, 5]);
-  const rolls = () => (match.events ?? []).filter(({ key }) => key === 'dice.rolled');
+  const rolls = () => happened(match, 'dice.rolled');
   goOnUntil(match, ({ phase }) => phase === 'action');
   expect(rolls()).toEqual([]);
   goOnUntil(match, () => offered(match).includes('t2'));
@@ -344,7 +347,7 @@ test('TC-51: Trace 5 before the first turn, no Trace Roll in it; then 2 dice and
   // Nothing else moves Trace until the next turn, in which each rolls as many dice as their slot shows.
   goOnUntil(match, ({ turn }) => turn === 2);
   goOnUntil(match, () => rolls().length >= 2);
-  expect(rolls().map(({ args }) => [args.role, (args.dice as string[]).length])).toEqual([
+  expect(rolls().map(({ role, dice }) => [role, (dice as string[]).length])).toEqual([
     // The First Player token has passed.
     ['p2', 3],
     ['p1', 2],

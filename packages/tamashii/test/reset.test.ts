@@ -1,6 +1,7 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { asked, dice, fight, happened } from './helpers/fights.ts';
+import { happened, told } from './helpers/events.ts';
+import { asked, dice, fight } from './helpers/fights.ts';
 import { cards, dying, launchOf, loses, losesAsSoldier } from './helpers/resets.ts';
 import {
   attach,
@@ -38,7 +39,7 @@ test('at 0 Integrity a player resets: the seven steps, in their order (TM-3w-01,
     'integrity.recovered',
     'reset.character',
   ];
-  const order = (match.events ?? []).map(({ key }) => key).filter((key) => steps.includes(key));
+  const order = told(match, ...steps);
   expect([...new Set(order)]).toEqual(steps);
 });
 

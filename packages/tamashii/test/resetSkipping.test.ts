@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/table/state.ts';
-import { asked, dice, fight, happened } from './helpers/fights.ts';
+import { happened } from './helpers/events.ts';
+import { asked, dice, fight } from './helpers/fights.ts';
 import { cards, dying, launchOf, loses, map } from './helpers/resets.ts';
 import {
   attach,
@@ -15,6 +16,7 @@ import {
   state,
   step,
 } from './helpers/table.ts';
+import { turnAt } from './helpers/turn.ts';
 
 /** P1 launches in the Action phase; P2 has not acted. */
 function launching(table: Tamashii): void {
@@ -77,25 +79,59 @@ test('in another’s part only what is theirs is dropped, and later "each player
   ]);
 });
 
-test('whoever has reset takes part again from the next phase on (TM-3w-14)', () => {
-  const match = play(
+/** P1 falls in the Combat phase of a real turn; a Player Activity waits for both, and both have a token for it. */
+function fallen(): ReturnType<typeof play> {
+  return turnAt(
+    { phase: 'combat' },
     (table) => {
       map(table);
-      table.firstPlayer = 'p1';
+      table.scenario.sheet = 'lost-case';
+      table.scenario.plot = 'Z3';
       me(table).integrity = 1;
       attach(me(table), ['killer', 0]);
+      // Left from the Action phase: whoever had reset in it fights again.
       table.skipping = ['p2'];
       me(table, 'p2').enemies = [{ id: 'x1', card: 'other', damage: 0 }];
     },
-    [{ flow: 'combat', phase: 'combat' }],
     {
       pack: cards,
-      script: dice('p1', { dice: ['blank', 'blank'], number: '1', symbols: ['basic', 'special'] }),
+      script: {
+        ...dice('p1', { dice: ['blank', 'blank'], number: '1', symbols: ['basic', 'special'] }),
+        ...dice('p2', { dice: ['blank', 'blank'] }),
+      },
     },
   );
-  // P2 skips this Combat phase, though an Enemy is attached to them.
+}
+
+test('whoever has reset takes part again from the next phase on: Combat, then Quest (TM-3w-14)', () => {
+  const match = fallen();
+  expect(happened(match, 'combat.begun').map(({ role }) => role)).toEqual(['p1', 'p2']);
+  expect(state(match)).toMatchObject({ phase: 'quest', skipping: [] });
+  for (const role of ['p1', 'p2']) expect(asked(match, role)).toEqual(['card-Z3', 'pass']);
+});
+
+test('whoever resets in the Combat phase skips the rest of it, and whoever had reset before has none (TM-3w-14)', () => {
+  const match = turnAt(
+    { phase: 'combat', role: 'p1' },
+    (table) => {
+      map(table);
+      table.scenario.sheet = 'lost-case';
+      table.scenario.plot = 'Z3';
+      table.skipping = ['p2'];
+      attach(me(table), ['killer', 0], ['other', 0]);
+      me(table).integrity = 1;
+      me(table, 'p2').enemies = [{ id: 'x1', card: 'other', damage: 0 }];
+    },
+    {
+      pack: cards,
+      script: dice('p1', { dice: ['strike', 'blank'], number: '2', symbols: ['basic', 'special'] }),
+    },
+  );
+  choose(match, 'p1', 'frame1:1');
+  // P1's second Enemy does not act any more; P2 has reset before, and has no Combat phase though an Enemy is attached.
+  expect(happened(match, 'combat.enemyFrame').map(({ card }) => card)).toEqual(['other']);
   expect(happened(match, 'combat.begun').map(({ role }) => role)).toEqual(['p1']);
-  expect(state(match).skipping).toEqual(['p2', 'p1']);
+  expect(state(match).phase).toBe('quest');
 });
 
 test('whoever has reset uses no ability and no Augment any more in that phase (TM-3w-14)', () => {

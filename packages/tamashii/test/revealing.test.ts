@@ -1,6 +1,7 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { newTile, noTokens, type Tamashii } from '../src/table/state.ts';
+import { happened, told } from './helpers/events.ts';
 import {
   board,
   choose,
@@ -38,8 +39,8 @@ const TOLD = [
   'trace.moved',
 ];
 
-function told(match: ReturnType<typeof play>): string[] {
-  return (match.events ?? []).map(({ key }) => key).filter((key) => TOLD.includes(key));
+function order(match: ReturnType<typeof play>): string[] {
+  return told(match, ...TOLD);
 }
 
 test('whoever enters a face-down tile reveals it at once: first its token, only then the tile (TM-3p-01, TM-3p-02, TM-8-18)', () => {
@@ -78,8 +79,7 @@ test('resolving a token, revealing a tile and having come onto it are moments, i
       { pack: cards },
     );
     choose(match, 'p1', to);
-    const events = (match.events ?? []).filter(({ key }) => key === 'assets.gained');
-    return events.map(({ args }) => args.asset);
+    return happened(match, 'assets.gained').map(({ asset }) => asset);
   };
   expect(gained('b')).toEqual(['shield', 'memory', 'reroll']);
   // A Character that stays where it is has not moved (U-52).
@@ -111,7 +111,7 @@ test('a revealed tile is not revealed again', () => {
     [moves],
   );
   choose(match, 'p1', 'b');
-  expect(told(match)).toEqual(['movement.moved', 'trace.moved']);
+  expect(order(match)).toEqual(['movement.moved', 'trace.moved']);
 });
 
 test('a token on a revealed tile is resolved all the same (TM-3r-02)', () => {
@@ -196,7 +196,7 @@ test('revealing a Faction Hideout brings its deck into play, shuffled (TM-3p-04)
   expect(state(match).factionDecks).toEqual({});
   choose(match, 'p1', 'b');
   expect(state(match).factionDecks.seekers).toMatchObject({ zone: 'closed', items: [...seekers].reverse() });
-  expect(told(match)).toEqual(['movement.moved', 'map.revealed', 'augments.deck', 'trace.moved']);
+  expect(order(match)).toEqual(['movement.moved', 'map.revealed', 'augments.deck', 'trace.moved']);
 });
 
 test('a deck that is in play already stays as it is', () => {
@@ -254,7 +254,7 @@ test('TC-53: revealing a Hideout: token, tile, deck, Trace, Augment, and no shor
     { pack: cards, script: { 'faction:seekers': [['tc53', ...others]] } },
   );
   choose(match, 'p1', 'b');
-  expect(told(match)).toEqual([
+  expect(order(match)).toEqual([
     'movement.moved',
     'map.token',
     'assets.gained',

@@ -1,6 +1,7 @@
 import { outbox } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { noTokens, type Tamashii } from '../src/table/state.ts';
+import { told } from './helpers/events.ts';
 import { inventedCards } from './helpers/inventedCards.ts';
 import {
   type Act,
@@ -8,6 +9,8 @@ import {
   choose,
   district,
   isOver,
+  launcher,
+  lies,
   me,
   offered,
   pack,
@@ -191,12 +194,12 @@ test('C12: each player rolls the Enemy Number die for a card that lies there for
     (table) => {
       city(table);
       table.scenario.plot = 'Q15';
-      for (const role of ['p1', 'p2']) me(table, role).launcher[0] = 1;
+      for (const role of ['p1', 'p2']) launcher(me(table, role), 'b');
     },
     [world],
     { pack: inventedCards, script: { 'numberDie:p1': ['2'], 'numberDie:p2': ['1'] } },
   );
-  expect(board(match).launcher[0]).toBe(0);
+  expect(lies(board(match), 'r1c1')).toBe('-');
   expect(board(match, 'p2')).toMatchObject({ integrity: 4 });
 });
 
@@ -206,9 +209,8 @@ test('Player number on cards: 2 x (Player number) with 3 players is 6 (TM-5b-23)
 
 test('what has been drawn is told to everybody, story side first (TM-5b-04, TM-4d-11)', () => {
   const match = played([draw('Q3'), draw('Q4')]);
-  const keys = (match.events ?? []).map(({ key }) => key);
-  const active = keys.lastIndexOf('scenario.active');
-  expect(keys.lastIndexOf('integrity.lost')).toBeLessThan(active);
+  const order = told(match, 'integrity.lost', 'scenario.active');
+  expect(order).toEqual(['scenario.active', 'integrity.lost', 'integrity.lost', 'scenario.active']);
 });
 
 /** What the Dice tokens on the four tiles show. */

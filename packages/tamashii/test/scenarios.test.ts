@@ -7,6 +7,8 @@ import {
   board,
   choose,
   isOver,
+  launcher,
+  lies,
   me,
   offered,
   pack,
@@ -252,7 +254,7 @@ test('Geo Hunt, Player Activity: dump a token to discard the Ascend token here; 
       radar({ s1: 1 })(table);
       me(table).at = 's1';
       me(table, 'p2').at = 's1';
-      me(table).launcher.splice(0, 2, RED, BLUE);
+      launcher(me(table), 'r b');
     },
     [{ flow: 'quest.playerActivity', phase: 'quest' }],
   );
@@ -322,17 +324,17 @@ test('C12, result 1: the Body is exchanged for the top of the deck; 1 Integrity 
 });
 
 test('C12, result 2: 1 Data token leaves the Launcher for the neutral pool (TM-5b-33, TM-8-04)', () => {
-  const match = c12('2', (table) => me(table).launcher.splice(0, 2, RED, BLUE));
+  const match = c12('2', (table) => launcher(me(table), 'r b'));
   const before = state(match).pool[RED] as number;
   choose(match, 'p1', 's0');
   expect(board(match)).toMatchObject({ dump: [] });
-  expect(board(match).launcher.slice(0, 2)).toEqual([EMPTY, BLUE]);
+  expect([lies(board(match), 'r1c1'), lies(board(match), 'r1c2')]).toEqual(['-', 'b']);
   expect(state(match).pool[RED]).toBe(before + 1);
 });
 
 test('C12, result 2: a discarded Corrupted token goes to the box (TM-3d-02)', () => {
   const match = c12('2', (table) => {
-    me(table).launcher[0] = 6;
+    launcher(me(table), 'X');
   });
   expect(state(match)).toMatchObject({ box: [6], corruptedPool: 16 });
 });
@@ -363,7 +365,7 @@ test('C12, result 3: nothing without an attached Enemy; markers that are too man
 
 test('C12, blank: an own Lock moves to a Highlighted slot outside the rightmost column (TM-5b-35)', () => {
   const match = c12('blank', (table) => {
-    me(table).launcher[0] = RED;
+    launcher(me(table), 'r');
   });
   expect(offered(match)).toEqual(['s4', 's9', 's14', 's19']);
   choose(match, 'p1', 's4');
@@ -382,5 +384,5 @@ test('C12, blank: without an own Lock nothing happens; by the other ruling one c
   expect(isOver(c12('blank', unlocked))).toBe(true);
   const placed = c12('blank', unlocked, { c12Blank: 'place' });
   choose(placed, 'p1', 's6');
-  expect(board(placed).launcher[6]).toBe(LOCK);
+  expect(lies(board(placed), 'r2c2')).toBe('#');
 });

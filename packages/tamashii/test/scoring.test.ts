@@ -1,6 +1,7 @@
 import type { Match } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { CORRUPTED, OPEN, type Player, type Tamashii } from '../src/table/state.ts';
+import { happened } from './helpers/events.ts';
 import { competitive, pack } from './helpers/rivals.ts';
 import { launcher, me, play, state } from './helpers/table.ts';
 
@@ -21,8 +22,8 @@ function scored(lay: (table: Tamashii) => void, players = 2): Match<Tamashii> {
 
 /** What was announced about a player. */
 function score(match: Match<Tamashii>, role = 'p1'): Record<string, unknown> {
-  const found = match.events?.find(({ key, args }) => key === 'scoring.scored' && args.role === role);
-  return { ...found?.args };
+  const found = happened(match, 'scoring.scored').find((scored) => scored.role === role);
+  return { ...found };
 }
 
 /** The score of P1, who has nothing but this. */
@@ -89,7 +90,7 @@ test('an Unlocked Data slot is worth 1, wherever the Locks lie that are left (TM
 test('Open Data counts in Bag, Launcher and Dump (TM-6b-27)', () => {
   expect(withOnly((player) => player.bag.push(OPEN)).open).toBe(1);
   expect(withOnly((player) => player.dump.push(OPEN, OPEN)).open).toBe(2);
-  expect(withOnly((player) => player.launcher.splice(0, 1, OPEN)).open).toBe(1);
+  expect(withOnly((player) => launcher(player, 'O')).open).toBe(1);
 });
 
 test('maximum Integrity above 5 counts, the marker does not (TM-6b-28)', () => {
@@ -120,7 +121,7 @@ test('what is printed on one’s Goals is added, and all see them now (TM-6b-31)
   expect(score(match).goals).toBe(7);
   expect(score(match, 'p2').goals).toBe(0);
   expect(state(match).players.p1?.goals.zone).toBe('open');
-  expect(match.events?.map(({ key }) => key)).toContain('goals.revealed');
+  expect(happened(match, 'goals.revealed')).not.toEqual([]);
 });
 
 test('Corrupted Data costs 1, 2, 2, 3, 3, 4 and never more (TM-6b-32)', () => {

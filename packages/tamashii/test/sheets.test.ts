@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { happened } from './helpers/fights.ts';
+import { happened } from './helpers/events.ts';
 import { goOnUntil, setUp } from './helpers/match.ts';
 import { pack, state } from './helpers/table.ts';
 

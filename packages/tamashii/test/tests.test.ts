@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { BLUE, OPEN, RED, type Tamashii } from '../src/table/state.ts';
-import { asked, happened } from './helpers/fights.ts';
+import { happened } from './helpers/events.ts';
+import { asked } from './helpers/fights.ts';
 import { inventedCards } from './helpers/inventedCards.ts';
 import {
   board,
@@ -22,10 +23,10 @@ function lay(table: Tamashii): void {
   tile(table, 'b', 1, 0, { district: district('power-plant') });
   table.scenario.plot = 'Q14';
   me(table).at = 'a';
-  me(table).launcher.splice(0, 4, RED, RED, RED, BLUE);
+  launcher(me(table), 'r r r b');
   if (!table.players.p2) return;
   me(table, 'p2').at = 'b';
-  me(table, 'p2').launcher.splice(0, 4, BLUE, OPEN, RED, RED);
+  launcher(me(table, 'p2'), 'b O r r');
 }
 
 function groupTest(
@@ -93,7 +94,7 @@ test('Group Test: everybody rolls and rerolls their own dice (TM-5c-07, TM-5c-10
 
 test('Group Test: nobody has to contribute, and whoever has nothing is not asked (TM-5c-13)', () => {
   const match = groupTest({ 'die:p1': ['surge', 'surge', 'surge'] }, (table) => {
-    me(table, 'p2').launcher.fill(0, 0, 2);
+    launcher(me(table, 'p2'), '- -');
   });
   choose(match, 'p1', 'card-Q14');
   choose(match, 'p1', 's0', 's1', 's2');
@@ -113,7 +114,7 @@ test('Group Test: contributions in order, starting with whoever began it (TM-5c-
       me(table).at = 'b';
       me(table, 'p2').at = 'a';
       me(table, 'p3').at = 'b';
-      me(table, 'p3').launcher[0] = OPEN;
+      launcher(me(table, 'p3'), 'O');
     },
     3,
   );

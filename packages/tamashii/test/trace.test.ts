@@ -1,6 +1,7 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/table/state.ts';
+import { told } from './helpers/events.ts';
 import { attach, board, invented, isOver, me, play, state } from './helpers/table.ts';
 
 /** An Enemy deck, the top card first. */
@@ -120,8 +121,7 @@ test('what waits for the top space comes behind the Enemies and the Trace (TM-3q
     [{ run: 'augment:traced-again/effect' }, { run: 'augment:traced/effect' }],
     { pack: cards },
   );
-  const keys = (match.events ?? []).map(({ key }) => key);
-  expect(keys.filter((key) => /^(trace|enemies|assets)/.test(key))).toEqual([
+  expect(told(match, 'trace.moved', 'trace.top', 'enemies.attached', 'assets.gained')).toEqual([
     'trace.moved',
     'trace.top',
     'enemies.attached',

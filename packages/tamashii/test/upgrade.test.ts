@@ -16,10 +16,12 @@ import {
   board,
   choose,
   drawn,
+  figures,
   invented,
   isOver,
   launcher,
   letters,
+  lies,
   me,
   offered,
   play,
@@ -82,7 +84,7 @@ test('TC-19: one Lock is removed before the Refill and one after it; only the fi
   expect(drawn(board(match))).toBe('b - g - #\n- y - y #\nr - b - r\n- g - r #');
   upgrade(match, 'unlock:r1c5');
   // It stays empty for this turn, and can be moved to at once; Locked slots cannot.
-  expect(board(match).launcher[4]).toBe(0);
+  expect(lies(board(match), 'r1c5')).toBe('-');
   expect(offered(match).some((id) => id.includes('r2c5') || id.includes('r4c5'))).toBe(false);
   expect(upgrades(match)).toEqual([]);
   choose(match, 'p1', 'r1c3-r1c4');
@@ -240,7 +242,7 @@ test('as much Memory as it costs equips an Augment, which then works (TM-3x-05, 
   upgrade(dear, 'equip:t-dear');
   expect(board(dear).assets.memory).toBe(0);
   choose(dear, 'p1', 'done');
-  const seen = (dear.events ?? []).filter(({ key }) => key === 'test.figure').map(({ args }) => args.value);
+  const seen = figures(dear);
   expect(seen).toEqual([6]);
 });
 

@@ -1,6 +1,7 @@
 /** Fights for tests: invented Enemies and Augments, and playing a player's Combat phase with scripted dice. */
 import { type Match, questions } from '@torii/kernel';
 import type { Tamashii } from '../../src/table/state.ts';
+import { happened } from './events.ts';
 import { type Act, board, invented, type More, play, step } from './table.ts';
 
 export function cardsWith(enemyCards: string, augmentCards = '') {
@@ -40,11 +41,6 @@ export function asked(match: Match<Tamashii>, role = 'p1'): string[] {
   return questions(match, seat)
     .filter(({ offer }) => !offer)
     .flatMap(({ options }) => options.map(({ id }) => id));
-}
-
-/** What happened, as the rules name it. */
-export function happened(match: Match<Tamashii>, ...keys: readonly string[]) {
-  return (match.events ?? []).filter(({ key }) => keys.includes(key)).map(({ args }) => args);
 }
 
 /** The Enemies of a player, the Top Enemy first, and the Damage on each. */

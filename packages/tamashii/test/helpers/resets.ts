@@ -30,6 +30,7 @@ sheet:
 cards:
   Z1: { type: plot }
   Z2: { type: lost }
+  Z3: { type: plot, playerActivity: gain 1 EXP }
 `,
   'bodies.yaml': `
 wanted:

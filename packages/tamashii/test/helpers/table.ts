@@ -20,6 +20,7 @@ import { gameOf } from '../../src/game.ts';
 import type { Color } from '../../src/pack/kinds.ts';
 import type { Content } from '../../src/pack.ts';
 import { resolveWaiting, WORLD_ACTIVITY } from '../../src/scenarios/scenarioCards.ts';
+import { SLOTS } from '../../src/table/notation.ts';
 import {
   newPlayer,
   newTable,
@@ -70,7 +71,7 @@ function named(name: string): Flow<Tamashii> {
 
 const turn = flow<Tamashii>()(
   'test.turn',
-  { acts: [] as Json[] },
+  { acts: [] as Json[], phase: '' as string },
   (f) => [
     f.loop('acts', (c) => c.locals.acts.length > 0, [
       f.do('act', (c) => {
@@ -83,6 +84,10 @@ const turn = flow<Tamashii>()(
         else if ('figure' in act) c.emit('test.figure', { value: c.stat(act.figure, act.of) }, null);
         else if ('flow' in act) {
           if (act.phase) {
+            // What a phase leaves to the next one would be left by this too.
+            if (c.state.skipping.length > 0 && c.locals.phase !== '' && act.phase !== c.locals.phase)
+              throw new Error('somebody has reset: play the next phase by turnAt');
+            c.locals.phase = act.phase;
             c.state.phase = act.phase;
             c.touch('phase');
           }
@@ -131,10 +136,12 @@ function gameWith(pack: Pack<Content>): Game<Tamashii> {
   return known;
 }
 
-/** The real game, with the acts of a test in the place of its course. */
-function testGame(pack: Pack<Content>, lay: (table: Tamashii) => void): Registered<Tamashii> {
-  const game = gameWith(pack);
-  const { table } = pack.content;
+/** A game whose set-up lays the table as a situation needs it. */
+export function laidGame(
+  game: Game<Tamashii>,
+  { content: { table } }: Pack<Content>,
+  lay: (table: Tamashii) => void,
+): Registered<Tamashii> {
   if (!table) throw new Error('the pack has no table');
   return defineGame({
     ...game,
@@ -147,9 +154,15 @@ function testGame(pack: Pack<Content>, lay: (table: Tamashii) => void): Register
       lay(laid);
       return laid;
     },
-    flows: [...(game.flows ?? []), turn as unknown as Flow<Tamashii>, world as unknown as Flow<Tamashii>],
     longest: 1000,
   });
+}
+
+/** The real game, with the acts of a test in the place of its course. */
+function testGame(pack: Pack<Content>, lay: (table: Tamashii) => void): Registered<Tamashii> {
+  const game = gameWith(pack);
+  const acts = [turn as unknown as Flow<Tamashii>, world as unknown as Flow<Tamashii>];
+  return laidGame({ ...game, flows: [...(game.flows ?? []), ...acts] }, pack, lay);
 }
 
 /** Carries out acts on a table that is laid as the situation needs it. Turns are split by `{ newTurn: true }`. */
@@ -171,26 +184,44 @@ export function play(lay: (table: Tamashii) => void, acts: readonly Act[], more:
   return usesUpScript(match);
 }
 
-/** Lays Data tokens as the hard cases draw them: 4 lines, `b g y r O X`, `-` empty, `#` Locked. */
+const LETTERS = Object.keys(SLOTS);
+
+/** What a letter of a drawing stands for. */
+function lying(letter: string): number {
+  const found = SLOTS[letter];
+  if (found === undefined) throw new Error(`'${letter}' is no letter of a Launcher: ${LETTERS.join(' ')}`);
+  return found;
+}
+
+/**
+ * Lays Data tokens as the hard cases draw them, slot by slot from the top left: `b g y r O X`, `-` empty, `#` Locked. What
+ * a drawing does not reach stays as it is: the Locks of the rightmost column.
+ */
 export function launcher(player: Player, drawing: string): void {
   const cells = drawing.trim().split(/\s+/);
-  player.launcher = cells.map((cell) => '-bgyrOX#'.indexOf(cell));
+  player.launcher.splice(0, cells.length, ...cells.map(lying));
 }
 
 /** The Launcher as the hard cases draw it. */
 export function drawn({ launcher: slots }: Player, columns = 5): string {
-  const letters = slots.map((lying) => '-bgyrOX#'[lying]);
+  const letters = slots.map((each) => LETTERS[each]);
   const rows = Array.from({ length: slots.length / columns }, (_, i) =>
     letters.slice(i * columns, (i + 1) * columns).join(' '),
   );
   return rows.join('\n');
 }
 
+/** What lies in a slot, as a letter: `r3c1`. */
+export function lies(player: Player, slot: string): string {
+  const [, row = '0', column = '0'] = /^r(\d)c(\d)$/.exec(slot) ?? [];
+  return drawn(player).split('\n')[Number(row) - 1]?.split(' ')[Number(column) - 1] ?? '';
+}
+
 /** Tokens in a Bag or a Dump as letters, sorted. */
 export function letters(tokens: readonly number[]): string {
   return [...tokens]
     .sort()
-    .map((token) => '-bgyrOX#'[token])
+    .map((token) => LETTERS[token])
     .join(' ');
 }
 
