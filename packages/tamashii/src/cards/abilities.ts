@@ -31,6 +31,16 @@ function isIdle({ state }: Pick<C, 'state'>, role: Role): boolean {
   return state.phase === 'setup' || state.skipping.includes(role);
 }
 
+/** Whether the ability of the active Body has been used this turn (TM-3j-06). */
+export function isAbilityUsed(c: Pick<C, 'state' | 'option' | 'usedIn'>, role: Role): boolean {
+  return c.usedIn(TURN, onceKey(bodySource(c, role), role, abilityText(c, role)));
+}
+
+/** Whether an Augment has been used this turn (TM-3l-08). */
+export function isAugmentUsed(c: Pick<C, 'usedIn'>, role: Role, id: string): boolean {
+  return c.usedIn(TURN, onceKey(`augment:${id}`, role, 'use'));
+}
+
 /** An ability is used whenever its owner likes and it could do something; once per turn (TM-3j-06) unless unlimited (X-04). */
 export const bodyAbility: Offer<Tamashii> = {
   id: 'body',
@@ -43,8 +53,7 @@ export const bodyAbility: Offer<Tamashii> = {
     const { ability } = activeBody(c, role);
     if (staysInForce(facts(c).cards.runtime, ability)) return NOTHING;
     const source = bodySource(c, role);
-    const text = abilityText(c, role);
-    if (c.usedIn(TURN, onceKey(source, role, text)) || !couldDo(c, role, source, ability)) return NOTHING;
+    if (isAbilityUsed(c, role) || !couldDo(c, role, source, ability)) return NOTHING;
     const id = source.slice(source.indexOf(':') + 1);
     return [option(id, 'TM-3j-06', `${role}/bodies`, 'bodies.ability', { body: source })];
   },
@@ -84,7 +93,7 @@ function usable(c: C, role: Role, launching: boolean): readonly Option[] {
     const augment = content(c).augments[id];
     if (!augment?.effect || augment.pattern || (augment.timing === 'launch') !== launching) continue;
     if (worksByItself(c, id) || !isTime(c, role, augment.timing)) continue;
-    if (c.usedIn(TURN, onceKey(`augment:${id}`, role, 'use'))) continue;
+    if (isAugmentUsed(c, role, id)) continue;
     if (!couldDo(c, role, `augment:${id}`, augment.effect)) continue;
     found.push(option(id, 'TM-3l-08', `${role}/augments/${id}`, 'augments.use', { augment: id }));
   }

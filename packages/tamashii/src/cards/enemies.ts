@@ -56,6 +56,11 @@ export function attachEnemy(c: C, role: Role): boolean {
   return true;
 }
 
+/** The Enemy that lies one card to the right, toward the Top Enemy; none is to the right of that one. */
+export function nextInLine(enemies: readonly AttachedEnemy[], id: string): AttachedEnemy | undefined {
+  return enemies[enemies.findIndex((enemy) => enemy.id === id) - 1];
+}
+
 /**
  * The Number die goes from this Enemy one card to the right, toward the Top Enemy; from the Top Enemy it is discarded
  * (TM-4c-14, TM-4c-15). Elsewhere it stays.
@@ -64,8 +69,7 @@ export function moveNumberDie(c: C, from: string, rule: string): void {
   const { combat } = c.state;
   if (!combat || combat.numberDie !== from) return;
   const { enemies } = player(c, combat.role);
-  const at = enemies.findIndex(({ id }) => id === from);
-  const { id: enemy, card } = enemies[at - 1] ?? { id: '', card: '' };
+  const { id: enemy, card } = nextInLine(enemies, from) ?? { id: '', card: '' };
   combat.numberDie = enemy;
   c.emit('combat.numberDie', { role: combat.role, enemy, card }, rule);
 }

@@ -16,7 +16,7 @@ export function completeStep(c: C, role: Role): void {
 }
 
 /** The step that is next; none without a card, and none behind the third one (TM-3k-01, TM-3k-11). */
-function nextStep(c: Pick<C, 'state' | 'facts'>, role: Role): Effect | undefined {
+export function nextStep(c: Pick<C, 'state' | 'facts'>, role: Role): Effect | undefined {
   const { card, done } = player(c, role).protocol;
   return content(c).protocols[card]?.steps[done];
 }

@@ -11,6 +11,17 @@ export function topSpace(c: Pick<C, 'facts'>): number {
   return facts(c).table.trace.length;
 }
 
+/** As many dice as the slot of the Trace marker shows (TM-3q-04, U-07); none without a marker. */
+export function traceDice(c: Pick<C, 'state' | 'facts'>, role: Role): number {
+  const { trace } = player(c, role);
+  return trace === null ? 0 : (facts(c).table.trace[trace] ?? 0);
+}
+
+/** Where the marker would stand: never below 0, and never beyond the top space (ruling U-08). */
+export function onTrack(c: Pick<C, 'facts'>, trace: number): number {
+  return Math.max(0, Math.min(topSpace(c), trace));
+}
+
 /** Moves the marker; what would go beyond the top space is lost (ruling U-08). Without a marker there is no Trace. */
 export function moveTrace(c: C, role: Role, n: number): void {
   const { trace } = player(c, role);
@@ -20,7 +31,7 @@ export function moveTrace(c: C, role: Role, n: number): void {
 export function setTrace(c: C, role: Role, to: number, rule: string): void {
   const their = player(c, role);
   if (their.trace === null) return;
-  const trace = Math.max(0, Math.min(topSpace(c), to));
+  const trace = onTrack(c, to);
   if (trace === their.trace) return;
   their.trace = trace;
   c.emit('trace.moved', { role, trace }, rule);

@@ -1,7 +1,7 @@
 /** 4b The Action phase: each player moves, uses a tile and launches before the next one begins (TM-4b-01). */
 import { flow, type Option, type Role } from '@torii/kernel';
 import { feasible } from '@torii/script';
-import { setTrace } from '../cards/trace.ts';
+import { onTrack, setTrace } from '../cards/trace.ts';
 import { beginBotMove, chooseCharacter, endBotStep, noteRise } from '../scenarios/solo.ts';
 import { currentTile, tilePlace } from '../table/map.ts';
 import type { Tamashii } from '../table/state.ts';
@@ -18,23 +18,25 @@ function traceValue(c: Pick<C, 'state' | 'facts'>, place: string, moved: boolean
   return (moved ? district?.entry : district?.stationary) ?? 0;
 }
 
+/** Where Trace will be for whoever ends the step on a tile, having begun it on another or on the same. */
+export function traceAfter(c: Pick<C, 'state' | 'facts'>, role: Role, from: string, at: string): number {
+  return onTrack(c, (player(c, role).trace ?? 0) + traceValue(c, at, at !== from));
+}
+
 /** After the move, when every value is known (TM-4b-03), and whether one moved or not (TM-3q-01). */
 function increaseTrace(c: C, role: Role, from: string): void {
   const { at, trace } = player(c, role);
-  const moved = at !== from;
-  setTrace(c, role, (trace ?? 0) + traceValue(c, at, moved), moved ? 'TM-3q-02' : 'TM-3q-03');
+  setTrace(c, role, traceAfter(c, role, from, at), at !== from ? 'TM-3q-02' : 'TM-3q-03');
   noteRise(c, role, trace);
 }
 
-/** Where those who have not moved yet may go. */
-function moves(c: C, role: Role, left: readonly string[]): Option[] {
-  return left.flatMap((who) =>
-    moveOptions(c, who, who === BOT ? (content(c).bot?.mov ?? 0) : c.stat('mov', role)),
-  );
+/** How far a Character may go: a player's own by MOV, the BOT by what its card says (TM-6a-10). */
+export function movOf(c: Pick<C, 'facts' | 'stat'>, who: string): number {
+  return who === BOT ? (content(c).bot?.mov ?? 0) : c.stat('mov', who);
 }
 
 /** One opportunity to move (TM-3o-01), in solo play one more for the BOT, in any order (TM-6a-10). */
-const moveAndTrace = flow<Tamashii>()(
+export const moveAndTrace = flow<Tamashii>()(
   'action.moveAndTrace',
   { role: '', from: '', left: [] as string[] },
   (f) => [
@@ -48,7 +50,7 @@ const moveAndTrace = flow<Tamashii>()(
       rule: 'TM-4b-02',
       prompt: 'action.move',
       who: (c) => c.locals.role,
-      options: (c) => moves(c, c.locals.role, c.locals.left),
+      options: (c) => c.locals.left.flatMap((who) => moveOptions(c, who, movOf(c, who))),
       take: (c, option) => {
         const { who, place } = moveOf(option, c.locals.role);
         c.locals.left = c.locals.left.filter((other) => other !== who);
@@ -76,7 +78,7 @@ function districtOptions(c: C, role: Role): readonly Option[] {
   return [{ id: 'use', ...use }, LEAVE];
 }
 
-const districtEffect = flow<Tamashii>()(
+export const districtEffect = flow<Tamashii>()(
   'action.districtEffect',
   { role: '', place: '' },
   (f) => [

@@ -4,7 +4,7 @@ import { findEnemy, moveNumberDie } from '../cards/enemies.ts';
 import { chooseCharacter, endBotStep } from '../scenarios/solo.ts';
 import { spendAsset } from '../table/assets.ts';
 import { rollDice } from '../table/dice.ts';
-import { noAssets, type Tamashii } from '../table/state.ts';
+import { type AttachedEnemy, noAssets, type Tamashii } from '../table/state.ts';
 import { type C, facts, inOrder, player, resolveText } from '../table/table.ts';
 import { activations, assignDice } from './combatFrames.ts';
 
@@ -17,7 +17,7 @@ function dice({ state }: Pick<C, 'state'>): Dice {
 }
 
 /** Without an attached Enemy there is no Combat (TM-4c-02), unless a special rule gives somebody to fight (TM-5e-08). */
-function hasFoe(c: C, role: Role): boolean {
+export function hasFoe(c: C, role: Role): boolean {
   return player(c, role).enemies.length > 0 || c.resolve('topEnemy', role).length > 0;
 }
 
@@ -31,7 +31,7 @@ function begin(c: C, role: Role): void {
  * Player dice equal to ATT, and one more for each Power that is spent before the roll (TM-4c-03, TM-3i-17). The Enemy
  * dice are rolled with them: they are seen before Reroll is spent, and are not rerolled (TM-4c-04).
  */
-const attackRoll = flow<Tamashii>()(
+export const attackRoll = flow<Tamashii>()(
   'combat.attackRoll',
   { role: '', power: 0 },
   (f) => [
@@ -68,11 +68,13 @@ const attackRoll = flow<Tamashii>()(
 );
 
 /** On the Enemy whose place was rolled, or on the leftmost (TM-4c-06, TM-4c-07); the blank face puts it on none (TM-4c-08). */
+export function activeEnemy(enemies: readonly AttachedEnemy[], number: string): AttachedEnemy | undefined {
+  const rolled = Number(number);
+  return Number.isNaN(rolled) ? undefined : enemies[Math.min(rolled, enemies.length) - 1];
+}
+
 function setActiveEnemyCount(c: C, role: Role): void {
-  const { enemies } = player(c, role);
-  const rolled = Number(dice(c).number);
-  if (Number.isNaN(rolled)) return;
-  const { id: enemy, card } = enemies[Math.min(rolled, enemies.length) - 1] ?? { id: '', card: '' };
+  const { id: enemy = '', card = '' } = activeEnemy(player(c, role).enemies, dice(c).number) ?? {};
   dice(c).numberDie = enemy;
   if (enemy !== '') c.emit('combat.numberDie', { role, enemy, card }, 'TM-4c-06');
 }
@@ -86,10 +88,15 @@ function enemyFrame(c: C, role: Role, id: string): void {
   const card = findEnemy(c, id)?.enemy.card ?? '';
   const { symbol } = dice(c);
   c.emit('combat.enemyFrame', { role, enemy: id, card, symbol }, 'TM-4c-11');
-  resolveText(c, `enemy:${card}/${symbol}`, { you: role, source: id });
+  resolveText(c, frameText(card, symbol), { you: role, source: id });
 }
 
-const combatPlayer = flow<Tamashii>()(
+/** The text of the Frame of an Enemy card that a side of the Symbol die stands for. */
+export function frameText(card: string, symbol: string): string {
+  return `enemy:${card}/${symbol}`;
+}
+
+export const combatPlayer = flow<Tamashii>()(
   'combat.player',
   { role: '', frame: '', enemy: '', over: false as boolean },
   (f) => [

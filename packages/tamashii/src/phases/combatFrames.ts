@@ -14,7 +14,7 @@ import type { Tamashii } from '../table/state.ts';
 import { type C, content, facts, player } from '../table/table.ts';
 
 /** A Frame that a player has: the name of its text, what it stands on, and how an option for it begins. */
-interface Held {
+export interface Held {
   readonly id: string;
   readonly source: string;
   readonly text: string;
@@ -22,7 +22,7 @@ interface Held {
 }
 
 /** Frames come from the active Body and from equipped Augments (TM-4c-26). */
-function framesOf(c: C, role: Role): Held[] {
+export function framesOf(c: C, role: Role): Held[] {
   const body = bodySource(c, role);
   const held = activeBody(c, role).frames.map((frame, i): Held => {
     const id = `frame${i + 1}`;
@@ -79,6 +79,26 @@ export interface Activation {
   readonly x: number;
 }
 
+/** Why a Frame cannot be activated: it has been, the dice do not show it, there is nobody to damage, nothing can come of it. */
+export type Hindrance = 'used' | 'dice' | 'foe' | 'nothing';
+
+/** With how many dice of its repeatable symbol a Frame can be activated now; or why it cannot. One without has none of them. */
+export function usesOf(c: C, role: Role, { source, text, frame }: Held): readonly number[] | Hindrance {
+  const { dice = [], used = [] } = c.state.combat ?? {};
+  if (used.includes(text)) return 'used';
+  const most = mostDice(dice, frame);
+  if (most <= 0) return 'dice';
+  // With no Enemy left only Frames without Damage may be used (ruling U-36).
+  if (dealsDamage(frame.effect) && c.resolve('topEnemy', role).length === 0) return 'foe';
+  const { runtime } = facts(c).cards;
+  const found: number[] = [];
+  for (let n = 1; n <= most; n++) {
+    const x = frame.multi === null ? 0 : n;
+    if (feasible(runtime, asText(c, role, source, x), frame.effect)) found.push(x);
+  }
+  return found.length > 0 ? found : 'nothing';
+}
+
 /**
  * What a player can activate: each Frame whose dice there are and that could do something, repeatable ones once for each
  * number of dice; others only if they have not been used in this Combat phase (TM-4c-27).
@@ -88,21 +108,15 @@ export function activations(c: C, role: Role): Activation[] {
   if (!combat || combat.dice.length === 0) return [];
   const { runtime } = facts(c).cards;
   const found: Activation[] = [];
-  const hasFoe = c.resolve('topEnemy', role).length > 0;
   for (const held of framesOf(c, role)) {
     const { id, source, text, frame } = held;
-    if (combat.used.includes(text)) continue;
-    // With no Enemy left only Frames without Damage may be used (ruling U-36).
-    if (!hasFoe && dealsDamage(frame.effect)) continue;
-    const most = mostDice(combat.dice, frame);
-    for (let n = 1; n <= most; n++) {
-      const x = frame.multi === null ? 0 : n;
-      const seen = asText(c, role, source, x);
-      if (!feasible(runtime, seen, frame.effect)) continue;
+    const uses = usesOf(c, role, held);
+    if (typeof uses === 'string') continue;
+    for (const x of uses) {
       const option: Option = {
-        id: frame.multi === null ? id : `${id}:${n}`,
+        id: frame.multi === null ? id : `${id}:${x}`,
         rule: frame.multi === null ? 'TM-4c-10' : 'TM-4c-28',
-        touches: touchedBy(runtime, seen, frame.effect),
+        touches: touchedBy(runtime, asText(c, role, source, x), frame.effect),
         key: 'combat.frame',
         args: { text, dice: frame.dice.length + x },
       };

@@ -1,186 +1,16 @@
 /** 3g Launching Patterns: what can be launched, dumping its tokens, resolving its effect; the Launch step (4b). */
 import { flow, type Option, type Role } from '@torii/kernel';
-import { type Condition, holds } from '@torii/script';
 import { beginLaunchStep, couldForm, launchActions, takeLaunchAction } from '../cards/abilities.ts';
 import { breakIfNeeded } from '../cards/augments.ts';
 import { inhabitFromMarket } from '../cards/bodies.ts';
-import { findEnemy } from '../cards/enemies.ts';
-import type { Pattern } from '../pack/pattern.ts';
-import type { ScenarioLaunch } from '../pack/sheetShapes.ts';
 import { BOSS, BOSS_HACK, dealTotal } from '../scenarios/boss.ts';
-import { sheet, sheetSource } from '../scenarios/sheets.ts';
-import { canCharge, chooseCharacter, endBotStep } from '../scenarios/solo.ts';
+import { chooseCharacter, endBotStep } from '../scenarios/solo.ts';
 import { dumpCorrupted, dumpSlot } from '../table/data.ts';
 import { grid, slotPlace } from '../table/launcher.ts';
 import { areEnough, isFormed, laidOn, readable, type Site } from '../table/patterns.ts';
 import type { Tamashii } from '../table/state.ts';
-import { type C, content, facts, player, resolveText, seenBy } from '../table/table.ts';
-
-/** Where Patterns come from (TM-3f-12). */
-type Kind =
-  | 'basic'
-  | 'body'
-  | 'hack'
-  | 'repel'
-  | 'boss'
-  | 'augment'
-  | 'protocol'
-  | 'scenario'
-  | 'bot'
-  | 'further';
-
-/** A Pattern that a player could launch if its tokens lay right. */
-interface Source {
-  /** What it is called in options, and remembered as once launched: `shield`, `hack1:e1`, `augment:x`. */
-  readonly id: string;
-  readonly kind: Kind;
-  readonly rule: string;
-  readonly pattern: Pattern;
-  /** The text that is its effect; a Body has none, it is inhabited. */
-  readonly text: string;
-  /** What the effect comes from: an attached Enemy, a card. */
-  readonly source: string;
-  /** The place of the card on the board. */
-  readonly place: string;
-}
-
-// The Basic Patterns of a pack never change, nor do its cards: what names them is made once.
-const basics = new WeakMap<object, readonly Source[]>();
-
-/** Available to everybody in all circumstances (TM-3f-02). */
-function basicSources(c: C): readonly Source[] {
-  const { patterns } = content(c);
-  let known = basics.get(patterns);
-  if (!known) {
-    known = Object.entries(patterns).map(([id, { pattern }]) => ({
-      id,
-      kind: 'basic',
-      rule: 'TM-3f-02',
-      pattern,
-      text: `pattern:${id}/launch`,
-      source: `pattern:${id}`,
-      place: `patterns/${id}`,
-    }));
-    basics.set(patterns, known);
-  }
-  return known;
-}
-
-/** Every Body of the Market, from wherever one stands (TM-3j-08, TM-3j-09). */
-function addBodies(c: C, found: Source[]): void {
-  for (const id of c.state.market) {
-    const body = content(c).bodies[id];
-    if (!body) continue;
-    const source = `body:${id}`;
-    const place = `market/${id}`;
-    found.push({ id: source, kind: 'body', rule: 'TM-3j-09', pattern: body.cost, text: '', source, place });
-  }
-}
-
-/** Hacks and Repel of the Top Enemy only (TM-3u-06), or of whatever counts as it (TM-5e-09). */
-function addEnemies(c: C, role: Role, found: Source[]): void {
-  for (const id of c.resolve('topEnemy', role)) {
-    if (id === BOSS) {
-      addBoss(c, found);
-      continue;
-    }
-    const card = findEnemy(c, id)?.enemy.card ?? '';
-    const enemy = content(c).enemies[card];
-    if (!enemy) continue;
-    const about = { source: id, place: `${role}/enemies/${id}` };
-    for (const [i, { pattern }] of enemy.hacks.entries()) {
-      const text = `enemy:${card}/hack${i + 1}`;
-      found.push({ id: `hack${i + 1}:${id}`, kind: 'hack', rule: 'TM-3s-03', pattern, text, ...about });
-    }
-    const { pattern } = enemy.repel;
-    found.push({
-      id: `repel:${id}`,
-      kind: 'repel',
-      rule: 'TM-3s-04',
-      pattern,
-      text: `enemy:${card}/repel`,
-      ...about,
-    });
-  }
-}
-
-function addBoss(c: C, found: Source[]): void {
-  const card = c.state.boss?.card ?? '';
-  for (const [i, { pattern }] of (content(c).bosses[card]?.hacks ?? []).entries())
-    found.push({
-      id: `hack${i + 1}:${BOSS}`,
-      kind: 'boss',
-      rule: 'TM-5e-09',
-      pattern,
-      text: `boss:${card}/hack${i + 1}`,
-      source: `boss:${card}`,
-      place: BOSS,
-    });
-}
-
-/** Equipped Augments with a Pattern (TM-3l-09, TM-3l-10), and the Learning Protocol's Pattern. */
-function addCards(c: C, role: Role, found: Source[]): void {
-  const { equipped, protocol } = player(c, role);
-  for (const id of equipped) {
-    const pattern = content(c).augments[id]?.pattern;
-    if (!pattern) continue;
-    const source = `augment:${id}`;
-    const [text, place] = [`${source}/effect`, `${role}/augments/${id}`];
-    found.push({ id: source, kind: 'augment', rule: 'TM-3l-27', pattern, text, source, place });
-  }
-  const pattern = content(c).protocols[protocol.card]?.launch?.pattern;
-  if (!pattern) return;
-  const source = `protocol:${protocol.card}`;
-  const [text, place] = [`${source}/launch`, `${role}/protocol`];
-  found.push({ id: source, kind: 'protocol', rule: 'TM-3g-09', pattern, text, source, place });
-}
-
-/** The condition of a Pattern as it looks for a role. */
-function isOpen(c: C, role: Role, source: string, condition: Condition | null): boolean {
-  return condition === null || holds(facts(c).cards.runtime, seenBy(c, role, source), condition);
-}
-
-/** Patterns of the active Plot card, of Special cards and of the Scenario sheet; each may have its condition (TM-3g-09). */
-function addScenario(c: C, role: Role, found: Source[]): void {
-  const { plot, special } = c.state.scenario;
-  const add = (source: string, name: string, launches: readonly ScenarioLaunch[]) => {
-    for (const [i, launch] of launches.entries()) {
-      if (!isOpen(c, role, source, launch.if)) continue;
-      const { pattern } = launch;
-      const id = `launch${i + 1}:${name}`;
-      const text = `${source}/launch${i + 1}`;
-      found.push({ id, kind: 'scenario', rule: 'TM-3g-09', pattern, text, source, place: 'scenario' });
-    }
-  };
-  const laid = sheet(c);
-  if (laid && laid.launches.length > 0) add(sheetSource(c), 'sheet', laid.launches);
-  const cards = content(c).scenarios[c.state.scenario.sheet]?.cards ?? {};
-  const active = cards[plot];
-  if (active && active.launches.length > 0) add(`card:${plot}`, plot, active.launches);
-  for (const code of special) {
-    const card = cards[code];
-    if (card && card.launches.length > 0) add(`card:${code}`, code, card.launches);
-  }
-}
-
-/** The BOT's battery Pattern, while the BOT is in play and has an empty slot (TM-6a-19, TM-6a-20). */
-function addBot(c: C, found: Source[]): void {
-  const hack = content(c).bot?.hack;
-  if (!hack || !canCharge(c)) return;
-  const about = { text: 'bot/hack', source: 'bot', place: 'bot' };
-  found.push({ id: 'bot', kind: 'bot', rule: 'TM-6a-19', pattern: hack.pattern, ...about });
-}
-
-/** Every Pattern that is available to a player now, whether or not its tokens lie right. Looked up anew each time: the Top Enemy and the Market change within a step. */
-function sources(c: C, role: Role): readonly Source[] {
-  const found = [...basicSources(c)];
-  addBodies(c, found);
-  addEnemies(c, role, found);
-  addCards(c, role, found);
-  addScenario(c, role, found);
-  addBot(c, found);
-  return found;
-}
+import { type C, content, player, resolveText } from '../table/table.ts';
+import { type Kind, type Source, sources } from './sources.ts';
 
 interface Launchable {
   readonly source: Source;
@@ -188,7 +18,7 @@ interface Launchable {
 }
 
 /** The scope of a player's step: each Pattern is launched once in it (TM-3g-03). */
-function stepOf(role: Role): string {
+export function stepOf(role: Role): string {
   return `step:${role}`;
 }
 

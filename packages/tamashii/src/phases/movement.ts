@@ -10,7 +10,7 @@ export const BOT = 'bot';
 const STAY = 'stay';
 
 /** Where a Character stands (TM-3m-01). */
-function standsAt(c: Pick<C, 'state'>, who: string): string {
+export function standsAt(c: Pick<C, 'state'>, who: string): string {
   return who === BOT ? (c.state.bot?.at ?? '') : player(c, who).at;
 }
 
@@ -18,7 +18,7 @@ function standsAt(c: Pick<C, 'state'>, who: string): string {
  * The tiles within so many steps, without the one it starts from: over revealed tiles only (TM-3o-04), a face-down one
  * ends the move (TM-3o-06), and where there is no tile there is no way (TM-3o-05).
  */
-function reach(c: Pick<C, 'state'>, from: string, mov: number): string[] {
+export function reach(c: Pick<C, 'state'>, from: string, mov: number): string[] {
   const all = places(c);
   const reached = new Set([from]);
   let edge = [from];

@@ -6,7 +6,7 @@
 import { flow, type Option, type Role } from '@torii/kernel';
 import { augmentUse } from '../cards/abilities.ts';
 import { attachEnemy } from '../cards/enemies.ts';
-import { setTrace } from '../cards/trace.ts';
+import { setTrace, traceDice } from '../cards/trace.ts';
 import { refill } from '../table/data.ts';
 import { rollDice } from '../table/dice.ts';
 import type { Tamashii } from '../table/state.ts';
@@ -27,13 +27,7 @@ function whenReady(c: C, role: Role): readonly Option[] {
   return could || c.within(`effect:${role}`) ? READY : NOTHING;
 }
 
-/** As many dice as the slot of the Trace marker shows (TM-3q-04, U-07); none without a marker. */
-function traceDice(c: C, role: Role): number {
-  const { trace } = player(c, role);
-  return trace === null ? 0 : (facts(c).table.trace[trace] ?? 0);
-}
-
-const traceRoll = flow<Tamashii>()(
+export const traceRoll = flow<Tamashii>()(
   'planning.traceRoll',
   { role: '' },
   (f) => [
@@ -49,7 +43,7 @@ const traceRoll = flow<Tamashii>()(
   { scope: ({ role }) => `step:${role}` },
 );
 
-const rolling = flow<Tamashii>()(
+export const rolling = flow<Tamashii>()(
   'planning.rolling',
   { role: '' },
   (f) => [
@@ -78,7 +72,7 @@ function drawEnemies(c: C, role: Role): void {
 }
 
 /** Up to PRO moves, as PRO is at each of them (TM-4a-09, TM-4a-10). */
-const programStep = flow<Tamashii>()(
+export const programStep = flow<Tamashii>()(
   'planning.program',
   { role: '', moved: 0, over: false as boolean },
   (f) => [
@@ -87,10 +81,10 @@ const programStep = flow<Tamashii>()(
         rule: 'TM-4a-09',
         prompt: 'programming.move',
         who: (c) => c.locals.role,
-        options: (c) => possible(c, c.locals.role, c.locals.moved),
+        options: possible,
         take: (c, option) => {
           c.locals.moved += 1;
-          move(c, c.locals.role, option, c.stat('pro', c.locals.role) - c.locals.moved);
+          move(c, c.locals.role, option, movesLeft(c, c.locals));
         },
         done: 'TM-4a-09',
       }),
@@ -117,16 +111,23 @@ const programStep = flow<Tamashii>()(
   { scope: ({ role }) => `step:${role}` },
 );
 
-function canMove(c: C & { locals: { role: Role; moved: number } }): boolean {
-  return possible(c, c.locals.role, c.locals.moved).length > 0;
+type Programming = { role: Role; moved: number };
+
+/** How many moves are left of the Program step. */
+export function movesLeft(c: Pick<C, 'stat'>, { role, moved }: Programming): number {
+  return c.stat('pro', role) - moved;
 }
 
-function possible(c: C, role: Role, moved: number): readonly Option[] {
-  return moved < c.stat('pro', role) ? moves(c, role) : NOTHING;
+function canMove(c: C & { locals: Programming }): boolean {
+  return possible(c).length > 0;
+}
+
+function possible(c: C & { locals: Programming }): readonly Option[] {
+  return movesLeft(c, c.locals) > 0 ? moves(c, c.locals.role) : NOTHING;
 }
 
 /** One player's own part of the phase behind the Trace Roll. */
-const planningPlayer = flow<Tamashii>()(
+export const planningPlayer = flow<Tamashii>()(
   'planning.player',
   { role: '' },
   (f) => [

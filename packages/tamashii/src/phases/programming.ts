@@ -2,7 +2,8 @@
 import { flow, type Option, type Role } from '@torii/kernel';
 import { drawTokens, dumpPrepared } from '../table/data.ts';
 import { type Grid, grid, slotName, slotPlace } from '../table/launcher.ts';
-import { EMPTY, LOCK, type Tamashii } from '../table/state.ts';
+import { EMPTY, type Tamashii } from '../table/state.ts';
+import { canSwap, slotPairs } from '../table/swaps.ts';
 import { type C, player } from '../table/table.ts';
 
 /** Two neighbouring slots and the moves that are possible between them; what lies there says which of them is. */
@@ -24,24 +25,14 @@ function moveOption(grid: Grid, role: Role, rule: string, key: string, from: num
   };
 }
 
-/** Every two slots side by side, once; never diagonal (TM-3e-04). */
 function pairsFor(grid: Grid, role: Role): readonly Pair[] {
-  const { rows, columns } = grid;
-  const pairs: Pair[] = [];
-  const pair = (a: number, b: number) => {
-    pairs.push({
-      a,
-      b,
-      slide: moveOption(grid, role, 'TM-3e-02', 'programming.slide', a, b),
-      slideBack: moveOption(grid, role, 'TM-3e-02', 'programming.slide', b, a),
-      switched: moveOption(grid, role, 'TM-3e-03', 'programming.switch', a, b),
-    });
-  };
-  for (let slot = 0; slot < rows * columns; slot++) {
-    if ((slot + 1) % columns !== 0) pair(slot, slot + 1);
-    if (slot + columns < rows * columns) pair(slot, slot + columns);
-  }
-  return pairs;
+  return slotPairs(grid).map(([a, b]) => ({
+    a,
+    b,
+    slide: moveOption(grid, role, 'TM-3e-02', 'programming.slide', a, b),
+    slideBack: moveOption(grid, role, 'TM-3e-02', 'programming.slide', b, a),
+    switched: moveOption(grid, role, 'TM-3e-03', 'programming.switch', a, b),
+  }));
 }
 
 // Options are listed by reference: they are made once for every board.
@@ -66,13 +57,10 @@ export function moves(c: Pick<C, 'state' | 'facts'>, role: Role): Option[] {
   const { launcher } = player(c, role);
   const possible: Option[] = [];
   for (const { a, b, slide, slideBack, switched } of pairsOf(grid(c), role)) {
-    const here = launcher[a];
-    const there = launcher[b];
-    // A Lock neither moves nor makes room (TM-3a-07, TM-3a-09).
-    if (here === LOCK || there === LOCK) continue;
-    if (here === EMPTY) {
-      if (there !== EMPTY) possible.push(slideBack);
-    } else possible.push(there === EMPTY ? slide : switched);
+    const [here, there] = [launcher[a] ?? EMPTY, launcher[b] ?? EMPTY];
+    if (!canSwap(here, there)) continue;
+    if (here === EMPTY) possible.push(slideBack);
+    else possible.push(there === EMPTY ? slide : switched);
   }
   return possible;
 }

@@ -13,7 +13,7 @@ import { type C, facts, resolveText, seenBy, taking } from '../table/table.ts';
 const PLAYER_ACTIVITY = 'playerActivity';
 
 /** Where a Player Activity is printed: on the active card, on Special cards in play, on the sheet (TM-4d-02, TM-4d-03). */
-function sections(c: C): { source: string; effect: Effect }[] {
+export function sections(c: Pick<C, 'state' | 'facts'>): { source: string; effect: Effect }[] {
   const { plot, special } = c.state.scenario;
   const found: { source: string; effect: Effect }[] = [];
   for (const code of [plot, ...special]) {
@@ -82,7 +82,7 @@ function waves(c: C): Role[][] {
   return found;
 }
 
-const playerActivity = flow<Tamashii>()(
+export const playerActivity = flow<Tamashii>()(
   'quest.playerActivity',
   { waves: [] as string[][], now: [] as string[], role: '' },
   (f) => [
@@ -125,7 +125,7 @@ const read = flow<Tamashii>()(
 );
 
 /** A card that was drawn in it has stopped it, and is resolved now (TM-4d-09, TM-4d-11). */
-const worldActivity = flow<Tamashii>()('quest.worldActivity', {}, (f) => [
+export const worldActivity = flow<Tamashii>()('quest.worldActivity', {}, (f) => [
   f.call('read', read),
   f.do('drawn', resolveWaiting),
 ]);

@@ -29,7 +29,7 @@ export function testTokens(c: Pick<C, 'state' | 'facts'>, role: Role, type: numb
 }
 
 /** What the faces are worth is a fact of the table (TM-5c-04, ruling U-03). */
-function successes(c: Pick<C, 'facts'>, dice: readonly string[]): number {
+export function successes(c: Pick<C, 'facts'>, dice: readonly string[]): number {
   const { successes: worth } = facts(c).table.dice;
   return dice.reduce((sum, face) => sum + (worth[face] ?? 0), 0);
 }
@@ -100,14 +100,40 @@ function contribution(
   ];
 }
 
-function begin(c: E): void {
-  c.locals.bound = { ...c.locals.bound, successes: '0', test: 'failed' };
+/** The Test under way as its text remembers it, for whoever looks: what it asks for is bound until it is resolved. */
+const ASKED = { type: 'testType', needed: 'testNeeded' } as const;
+const CORE = 'core';
+
+function begin(c: E, { type, needed }: Asked): void {
+  const asked = { [ASKED.type]: `${type(c) ?? CORE}`, [ASKED.needed]: `${needed(c)}` };
+  c.locals.bound = { ...c.locals.bound, ...asked, successes: '0', test: 'failed' };
+}
+
+export interface TestUnderWay {
+  /** Null for each player's own Core type. */
+  readonly type: number | null;
+  readonly needed: number;
+  /** What the contributions so far have come to. */
+  readonly successes: number;
+}
+
+/** The Test that a text is at, from what it has bound; none before and behind one. */
+export function testUnderWay(bound: EffectLocals['bound']): TestUnderWay | null {
+  const { [ASKED.type]: type, [ASKED.needed]: needed, successes } = bound;
+  if (needed === undefined) return null;
+  return { type: type === CORE ? null : Number(type), needed: Number(needed), successes: Number(successes) };
+}
+
+function forget(c: E): void {
+  const { [ASKED.type]: _, [ASKED.needed]: __, ...bound } = c.locals.bound;
+  c.locals.bound = bound;
 }
 
 /** Passed with at least as many successes as are asked for (TM-5c-05); the text goes on with what `test` is bound to. */
 function resolve(c: E, needed: number): void {
   const got = Number(c.locals.bound.successes);
   const passed = got >= needed;
+  forget(c);
   c.locals.bound = { ...c.locals.bound, test: passed ? 'passed' : 'failed' };
   c.locals.that = got;
   c.emit('tests.resolved', { role: c.locals.you, successes: got, needed, passed }, 'TM-5c-05');
@@ -116,9 +142,14 @@ function resolve(c: E, needed: number): void {
 /** A Test: for whoever acts alone (TM-5c-01). */
 export function testSteps(f: Builder<Tamashii, EffectLocals>, asked: Asked): Steps<Tamashii> {
   return [
-    f.do('begin', begin),
+    f.do('begin', (c) => begin(c, asked)),
     ...contribution(f, (c) => c.locals.you, asked, TEST),
-    f.when('tried', (c) => c.locals.that > 0, [f.do('result', (c) => resolve(c, asked.needed(c)))]),
+    f.when(
+      'tried',
+      (c) => c.locals.that > 0,
+      [f.do('result', (c) => resolve(c, asked.needed(c)))],
+      [f.do('left', forget)],
+    ),
   ];
 }
 
@@ -126,7 +157,7 @@ export function testSteps(f: Builder<Tamashii, EffectLocals>, asked: Asked): Ste
 export function groupTestSteps(f: Builder<Tamashii, EffectLocals>, asked: Asked): Steps<Tamashii> {
   return [
     f.do('begin', (c) => {
-      begin(c);
+      begin(c, asked);
       // Alone it is an individual Test, which has been tried when something was dumped for it (TM-6a-06).
       if (c.roles.length > 1) noteTry(c, GROUP_TEST, asked.type(c));
     }),

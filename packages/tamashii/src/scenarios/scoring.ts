@@ -6,7 +6,7 @@ import { ASSETS, CORRUPTED, LOCK, OPEN, type Player, type Tamashii } from '../ta
 import { type C, content, facts, inOrder, player } from '../table/table.ts';
 
 /** What a player's Victory Points are made of. */
-type Score = {
+export type Score = {
   assets: number;
   slots: number;
   open: number;
@@ -59,7 +59,7 @@ export function laterClassAugments(c: Pick<C, 'facts'>, { equipped }: Player): n
   return equipped.filter((id) => isOf(CLASSES, augments[id]?.of) && augments[id]?.starting === null).length;
 }
 
-function scoreOf(c: Pick<C, 'state' | 'facts'>, role: Role): Score {
+export function scoreOf(c: Pick<C, 'state' | 'facts'>, role: Role): Score {
   const their = player(c, role);
   const { table } = facts(c);
   const { goals } = content(c).generator;

@@ -99,9 +99,15 @@ export function unlockSlot(c: C, role: Role, slot: number): void {
   c.touch('data');
 }
 
+/** The slots that will be refilled, in their order: a slot that holds anything, Corrupted Data too, gets nothing (TM-3d-05). */
+export function refillSlots(c: Pick<C, 'state' | 'facts'>, role: Role): number[] {
+  const { launcher } = player(c, role);
+  return grid(c).refill.filter((slot) => launcher[slot] === EMPTY);
+}
+
 /**
  * Refill Launcher: tokens go on the empty Highlighted slots in the order of drawing, in the fixed order of the slots
- * (TM-4a-05, TM-4a-06). A slot that holds anything, Corrupted Data too, gets nothing (TM-3d-05).
+ * (TM-4a-05, TM-4a-06).
  */
 export const refill = flow<Tamashii>()(
   'planning.refill',
@@ -110,7 +116,7 @@ export const refill = flow<Tamashii>()(
     f.do('draw', (c) => {
       const { role } = c.locals;
       const { launcher } = player(c, role);
-      const free = grid(c).refill.filter((slot) => launcher[slot] === EMPTY);
+      const free = refillSlots(c, role);
       const drawn = drawTokens(c, role, free.length);
       for (const [i, token] of drawn.entries()) launcher[free[i] as number] = token;
       c.emit('data.refilled', { role, tokens: drawn }, 'TM-4a-04');
