@@ -15,12 +15,14 @@ export interface Part {
 const KERNEL = { door: '@torii/kernel', beside: [] };
 const WORDS = { door: '@torii/words', beside: [] };
 const SCRIPT = { door: '@torii/script', beside: [KERNEL.door, WORDS.door] };
-const GAME = [...SCRIPT.beside, SCRIPT.door];
+const TELLING = { door: '@torii/telling', beside: [...SCRIPT.beside, SCRIPT.door] };
+const GAME = [...TELLING.beside, TELLING.door];
 
 export const PARTS: readonly Part[] = [
   KERNEL,
   WORDS,
   SCRIPT,
+  TELLING,
   { door: '@torii/tamashii', beside: GAME },
   { door: '@torii/exploration', beside: GAME },
   { door: '@torii/bots', beside: [...GAME, '@torii/tamashii'] },

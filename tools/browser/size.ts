@@ -1,5 +1,7 @@
 /** `npm run size`: what each part for browsers weighs, as it is and compressed. */
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { findRoot } from '../workspace.ts';
@@ -30,6 +32,22 @@ function torii(...args: readonly string[]): string {
   return execFileSync(process.execPath, [command, ...args], { encoding: 'utf8', maxBuffer: 2 ** 26 });
 }
 
+const LANGUAGES = ['en', 'es', 'fr', 'uk'];
+
+/** A core pack as it is compiled for browsers, with its names, all that its game says, and the reasons of its rules. */
+function packOf(game: string, into: string): Weighed[] {
+  torii('pack', 'compile', join(root, `packs/${game}-core`), into);
+  const read = (name: string) => readFileSync(join(into, `${name}.json`), 'utf8');
+  const inLanguages = (name: string, kind: string) =>
+    LANGUAGES.map((language) => weigh(`  ${kind}: ${language}`, read(`${name}.${language}`)));
+  return [
+    weigh(`pack ${game}-core`, read('pack')),
+    ...inLanguages('names', 'names in it'),
+    ...inLanguages('words', 'words of the game'),
+    ...inLanguages('why', 'reasons of its rules'),
+  ];
+}
+
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(9);
 
 function line({ name, plain, gzip, brotli }: Weighed): string {
@@ -40,11 +58,11 @@ const weighed: Weighed[] = [];
 for (const part of PARTS) weighed.push(weigh(part.door, (await bundle(root, part)).code));
 const whole = await bundle(root, { door: '@torii/tamashii', beside: [] });
 weighed.push(weigh('@torii/tamashii, with all below it', whole.code));
-for (const game of ['tamashii', 'exploration']) {
-  const { words, ...pack } = JSON.parse(torii('pack', 'compile', join(root, `packs/${game}-core`)));
-  weighed.push(weigh(`pack ${game}-core`, JSON.stringify(pack)));
-  for (const [language, names] of Object.entries(words))
-    weighed.push(weigh(`  its names: ${language}`, JSON.stringify(names)));
+const folder = mkdtempSync(join(tmpdir(), 'torii-size-'));
+try {
+  for (const game of ['tamashii', 'exploration']) weighed.push(...packOf(game, join(folder, game)));
+} finally {
+  rmSync(folder, { recursive: true });
 }
 
 console.log(`${'kB'.padEnd(36)}${['plain', 'gzip', 'brotli'].map((head) => head.padStart(9)).join('')}`);

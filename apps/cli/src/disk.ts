@@ -3,7 +3,16 @@
  * was there before as it was.
  */
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { Mistake, NoRoom } from './terminal.ts';
 
@@ -46,6 +55,15 @@ export function writeWhole(file: string, text: string): void {
   } catch (error) {
     rmSync(beside, { force: true });
     throw cannotWrite(file, error);
+  }
+}
+
+/** A folder to write into, made if it is not there. */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw cannotWrite(folder, error);
   }
 }
 

@@ -3,7 +3,14 @@
 import { fileURLToPath } from 'node:url';
 import type { Bot } from '@torii/bots';
 import type { Registered } from '@torii/kernel';
-import { type CardText, type ListedPhrase, phraseList } from '@torii/script';
+import {
+  type CardText,
+  type CompiledPack,
+  compilePack,
+  type ListedPhrase,
+  type PackWords,
+  phraseList,
+} from '@torii/script';
 import {
   type Bases,
   type JsonSchema,
@@ -18,7 +25,7 @@ import type { Box, CampaignRules } from '@torii/telling';
 import type { Language } from '@torii/words';
 import { compiledBefore, keepCompiled } from './packCache.ts';
 import { readPackFolder } from './packFolder.ts';
-import { type GameSpeech, speechOf } from './speech.ts';
+import { type GameSpeech, type GameWords, speechOf, wordsIn } from './speech.ts';
 import { Mistake } from './terminal.ts';
 
 /** A pack that was read: its cards can be printed in any language, and it can be played with. */
@@ -34,8 +41,10 @@ export interface OpenPack {
   bots(): readonly Bot[];
   /** How endings open other scenarios; null if the game has no campaigns. */
   campaigns(): CampaignRules | null;
-  /** The whole pack as plain data: trees and words, no parser and no YAML needed. */
-  readonly compiled: unknown;
+  /** What a browser needs: the pack as trees, its names, and all that the game says. */
+  compile(): CompiledPack<unknown>;
+  readonly names: PackWords;
+  words(language: Language): GameWords;
 }
 
 type Opened =
@@ -80,7 +89,9 @@ export function packGame<S, T>(
     speech: (language) => speechOf(box, pack, language),
     bots: () => bots(pack),
     campaigns: () => box.rules?.campaigns?.(pack) ?? null,
-    compiled: pack,
+    compile: () => compilePack(pack, kind),
+    names: pack.words,
+    words: (language) => wordsIn(language, box),
   });
   return {
     game: kind.game,

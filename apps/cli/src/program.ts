@@ -192,7 +192,7 @@ function programOf(console: Console, { newSeed }: Surroundings, exit: (code: num
   forMachines(command('pack <what> [folder] [words...]', 'help.pack')).action(
     (what: string, folder: string | undefined, words: string[], options: { json?: boolean }) => {
       if (what === 'check' && folder !== undefined) exit(packCheck(console, folder, options));
-      else if (what === 'compile' && folder !== undefined) packCompile(console, folder);
+      else if (what === 'compile' && folder !== undefined) packCompile(console, folder, words[0]);
       else if (what === 'schema') packSchema(console, folder ?? 'tamashii');
       else if (what === 'phrases') packPhrases(console, folder ?? 'tamashii', words, options);
       else throw new Mistake('pack.usage');

@@ -2,8 +2,8 @@
 import { writeView } from '@torii/fixture';
 import { type Match, type Viewer, view } from '@torii/kernel';
 import { type Box, type BoxPack, COMMON_WORDS, plainTeller, type Teller } from '@torii/telling';
-import { type Language, speaker } from '@torii/words';
-import { readTexts, readWords, wordsOf } from '@torii/words/read';
+import { type Language, speaker, type Words } from '@torii/words';
+import { readTexts, readWords, type Texts, wordsOf } from '@torii/words/read';
 
 export interface GameSpeech {
   readonly teller: Teller;
@@ -19,12 +19,28 @@ export const plainSpeech: GameSpeech = {
 
 const resolve = (file: string) => import.meta.resolve(file);
 
+/** All that a game says in a language, and the reasons behind its rules. */
+export interface GameWords {
+  readonly words: Words;
+  readonly why: Texts;
+}
+
+/** The words of a game with those of kernel, card language and telling. */
+export function wordsIn(language: Language, { words: own }: Pick<Box<unknown>, 'words'>): GameWords {
+  const places = own === null ? COMMON_WORDS : [...COMMON_WORDS, own];
+  return {
+    words: readWords(
+      places.map((specifier) => wordsOf(specifier, resolve)),
+      language,
+    ),
+    why: own === null ? {} : readTexts(wordsOf(`${own}why.`, resolve), language),
+  };
+}
+
 /** A game with the cards of a pack, as it is said in a language. */
-export function speechOf<T>({ words, rules }: Box<T>, pack: BoxPack<T>, language: Language): GameSpeech {
-  if (!rules || words === null) return plainSpeech;
-  const places = [...COMMON_WORDS, words].map((specifier) => wordsOf(specifier, resolve));
-  const why = readTexts(wordsOf(`${words}why.`, resolve), language);
-  const said = speaker(readWords(places, language), language);
-  const { teller, draw } = rules.tell(pack, said, (rule) => why[rule] ?? '');
+export function speechOf<T>(box: Box<T>, pack: BoxPack<T>, language: Language): GameSpeech {
+  if (!box.rules) return plainSpeech;
+  const { words, why } = wordsIn(language, box);
+  const { teller, draw } = box.rules.tell(pack, speaker(words, language), (rule) => why[rule] ?? '');
   return { teller, board: (match, viewer) => draw(view(match, viewer)) };
 }

@@ -195,6 +195,7 @@ const keys = [
   'phrases.slot.card',
   'phrases.slot.number',
   'pack.good',
+  'pack.compiled',
   'pack.problems',
   'pack.unknownGame',
   'card.unknown',

@@ -307,7 +307,7 @@ test('the schemas of pack files are JSON Schema', async () => {
   expect(Object.keys(schemas)).toContain('enemies.yaml');
   expect(schemas['enemies.yaml']).toMatchObject({ type: 'object', $defs: { effect: expect.anything() } });
   expect((await torii('pack frob')).err).toBe(
-    'torii pack check FOLDER, torii pack compile FOLDER, torii pack schema [GAME], or torii pack phrases [GAME] [WORD…]\n',
+    'torii pack check FOLDER, torii pack compile FOLDER [INTO], torii pack schema [GAME], or torii pack phrases [GAME] [WORD…]\n',
   );
 });
 

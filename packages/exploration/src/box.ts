@@ -2,9 +2,11 @@
 import type { Box } from '@torii/telling';
 import { cardTexts } from './language/text.ts';
 import type { Content } from './pack/content.ts';
+import { RULES } from './rules.ts';
 
 export const box: Box<Content> = {
   id: 'exploration',
+  version: RULES,
   words: null,
   cards: cardTexts,
   rules: null,

@@ -14,6 +14,15 @@ export {
   workedOut,
 } from './checklist.ts';
 export { type Compiled, compileEffect } from './compile.ts';
+export {
+  type CompiledFor,
+  type CompiledPack,
+  compilePack,
+  type NamesIn,
+  type OpenedPack,
+  openCompiled,
+  type ReadyPack,
+} from './compiled.ts';
 export { renderCondition } from './conditions.ts';
 export { feasible, holds, onceKey, payable, type Runtime, touchedBy } from './feasible.ts';
 export { type Foretold, foretell } from './foretell.ts';

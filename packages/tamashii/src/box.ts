@@ -3,6 +3,7 @@ import type { Registered } from '@torii/kernel';
 import type { Box, BoxPack, CampaignRules, Teller } from '@torii/telling';
 import { tamashii } from './game.ts';
 import type { Content } from './pack/content.ts';
+import { RULES } from './rules.ts';
 import {
   type Campaign,
   campaignOptions,
@@ -16,6 +17,7 @@ import { cardTexts } from './telling/text.ts';
 
 export const box: Box<Content> = {
   id: 'tamashii',
+  version: RULES,
   words: '@torii/tamashii/words/',
   cards: cardTexts,
   rules: {

@@ -3,7 +3,7 @@
  * boxes that it has in one place. How packs are read is behind the other door of a game's package.
  */
 import type { Args, Json, Registered } from '@torii/kernel';
-import type { CardText, Effect, PackWords } from '@torii/script';
+import type { CardText, ReadyPack } from '@torii/script';
 import type { Language, Speaker } from '@torii/words';
 import type { Teller } from './teller.ts';
 
@@ -14,12 +14,8 @@ export const COMMON_WORDS: readonly string[] = [
   '@torii/telling/words/',
 ];
 
-/** A pack that was read, here or before it was sent: content as trees, names in the languages that came with it. */
-export interface BoxPack<T> {
-  readonly content: T;
-  readonly words: PackWords;
-  readonly keywords: Readonly<Record<string, { readonly takesX: boolean; readonly effect: Effect }>>;
-}
+/** A pack that was read, here or before it was sent. */
+export type BoxPack<T> = Pick<ReadyPack<T>, 'content' | 'words' | 'keywords'>;
 
 /** A table drawn in text, from the view of whoever reads. */
 export type Draw = (seen: Json) => string;
@@ -32,6 +28,8 @@ export interface Told {
 
 export interface Box<T> {
   readonly id: string;
+  /** The version of its rules: packs say for which one they were written. */
+  readonly version: string;
   /** Where its own words lie, with the reasons of rules beside them at `why.`; null if it has none yet. */
   readonly words: string | null;
   /** The texts of all cards of a pack, always in the same order. */

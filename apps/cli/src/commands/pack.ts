@@ -1,9 +1,10 @@
-/** The commands about packs of cards: pack check, pack schema, pack phrases, card. */
-
+/** The commands about packs of cards: pack check, pack compile, pack schema, pack phrases, card. */
+import { join } from 'node:path';
 import type { CardText, ListedPhrase, PhraseKind } from '@torii/script';
 import type { Problem } from '@torii/script/read';
-import { type Language, plainText } from '@torii/words';
+import { type Language, languages, plainText } from '@torii/words';
 import { packGames } from '../boxes.ts';
+import { makeFolder, writeWhole } from '../disk.ts';
 import { lookAtFolder, openFolder, packGameNamed } from '../openFolder.ts';
 import { type Console, Mistake, spoken } from '../terminal.ts';
 
@@ -42,9 +43,28 @@ export function packCheck(console: Console, folder: string, { json }: { readonly
   return good ? 0 : 2;
 }
 
-/** The pack as the browser gets it, on the output; a pack with mistakes is not compiled. */
-export function packCompile(console: Console, folder: string): void {
-  console.output.write(`${JSON.stringify(openFolder(folder).compiled)}\n`);
+/**
+ * What a browser needs of a pack and its game, in a folder: the pack as trees, and for each language the names in it, what
+ * the game says, and the reasons of its rules. Without a folder the pack with its names goes to the output. A pack with
+ * mistakes is not compiled.
+ */
+export function packCompile(console: Console, folder: string, into: string | undefined): void {
+  const pack = openFolder(folder);
+  if (into === undefined) {
+    console.output.write(`${JSON.stringify({ ...pack.compile(), words: pack.names })}\n`);
+    return;
+  }
+  const write = (name: string, value: unknown) =>
+    writeWhole(join(into, `${name}.json`), `${JSON.stringify(value)}\n`);
+  makeFolder(into);
+  write('pack', pack.compile());
+  for (const language of languages) {
+    const { words, why } = pack.words(language);
+    write(`names.${language}`, pack.names[language]);
+    write(`words.${language}`, words);
+    write(`why.${language}`, why);
+  }
+  console.print(console.say('pack.compiled', { pack: pack.id, folder: into }));
 }
 
 export function packSchema(console: Console, game: string): void {

@@ -1,0 +1,48 @@
+/** What a browser gets of a pack. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createMatch, questions, simpleSetup, view } from '@torii/kernel';
+import { openCompiled } from '@torii/script';
+import { box, type Content } from '@torii/tamashii';
+import { plainText, speaker } from '@torii/words';
+import { expect, test } from 'vitest';
+import { torii, useFolder } from './torii.ts';
+
+const core = fileURLToPath(new URL('../../../packs/tamashii-core', import.meta.url));
+const place = useFolder();
+
+test('with a folder, all that a browser needs is written into it: it can be played and told from nothing else', async () => {
+  const into = place('web');
+  const { code, out } = await torii(['pack', 'compile', core, into]);
+  expect([code, out]).toEqual([0, `tamashii-core is compiled: ${into}\n`]);
+  const sent = (name: string) => JSON.parse(readFileSync(join(into, `${name}.json`), 'utf8'));
+  const wanted = { game: box.id, rules: box.version };
+  const opened = openCompiled<Content>(sent('pack'), wanted, { uk: sent('names.uk') });
+  if (!opened.ok) throw new Error(opened.reason);
+  const game = box.rules?.play(opened.pack);
+  if (!game || !box.rules) throw new Error('it cannot be played');
+  const why = sent('why.uk');
+  const { teller, draw } = box.rules.tell(opened.pack, speaker(sent('words.uk'), 'uk'), (rule) => why[rule]);
+  const match = createMatch(game, simpleSetup(game, 'prologue', 2, 'seed'));
+  const [asked] = questions(match, 0);
+  if (!asked) throw new Error('nothing is asked');
+  const seen = view(match, 0);
+  expect(plainText(teller.prompt(seen, asked))).toBe('Який планшет Гравця ви берете?');
+  expect(asked.options.map((option) => plainText(teller.option(seen, option))).join()).toContain(
+    'Синій Бродяга',
+  );
+  expect(draw(seen)).toContain('Гравець 1');
+  expect(teller.why(asked.rule)).not.toBe('');
+
+  const reason = (pack: unknown, rules = box.version) => {
+    const read = openCompiled<Content>(pack, { ...wanted, rules }, {});
+    return read.ok ? '' : read.reason;
+  };
+  expect(reason(null)).toBe('notCompiled');
+  expect(reason({ ...sent('pack'), format: 2 })).toBe('notCompiled');
+  expect(reason({ ...sent('pack'), game: 'exploration' })).toBe('otherGame');
+  expect(reason(sent('pack'), '999')).toBe('otherRules');
+  const { content } = sent('pack');
+  expect(reason({ ...sent('pack'), content: { ...content, enemies: {} } })).toBe('damaged');
+});
