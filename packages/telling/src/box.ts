@@ -17,13 +17,11 @@ export const COMMON_WORDS: readonly string[] = [
 /** A pack that was read, here or before it was sent. */
 export type BoxPack<T> = Pick<ReadyPack<T>, 'content' | 'words' | 'keywords'>;
 
-/** A table drawn in text, from the view of whoever reads. */
-export type Draw = (seen: Json) => string;
-
 /** What telling a game gives an app. */
 export interface Told {
   readonly teller: Teller;
-  readonly draw: Draw;
+  /** The table drawn in text, from the view of whoever reads. */
+  draw(seen: Json): string;
 }
 
 export interface Box<T> {
@@ -38,7 +36,7 @@ export interface Box<T> {
   readonly rules: BoxRules<T> | null;
 }
 
-export interface BoxRules<T> {
+interface BoxRules<T> {
   /** The game with the cards of a pack; null if the pack only adds cards to another one. */
   play(pack: BoxPack<T>): Registered<unknown> | null;
   /** `why` gives the reason behind a rule; empty if nobody has written it. */

@@ -67,7 +67,7 @@ export function textsOf({ render, texts, parts, cards }: Printable): Texts {
 }
 
 /** Cards have bullets; what is said in passing stays on its line. */
-export function onOneLine(spans: Spans): Span[] {
+function onOneLine(spans: Spans): Span[] {
   return spans.map((span) => ({ ...span, text: span.text.replaceAll(/\s*\n\s*(?:• )?/g, ' ') }));
 }
 

@@ -28,7 +28,7 @@ export interface ProgressLine {
   readonly closed: Closed | null;
 }
 
-export type Closed =
+type Closed =
   /** The first Scenario ever played is the Prologue (TM-2-01). */
   | 'prologueFirst'
   /** The final one needs a mark for every other one (TM-5d-19). */

@@ -1,7 +1,8 @@
 /** Of which kind the arguments of options and events are: what is told about them follows from it. */
 import type { Catalogue } from '@torii/kernel';
 
-const LAUNCHING = { pattern: 'text', source: 'text', text: 'text' } as const;
+/** A Body is inhabited: it has no text. */
+const LAUNCHING = { pattern: 'text', source: 'text', text: 'text?' } as const;
 const MOVE = { from: 'word:slot', to: 'word:slot' } as const;
 
 export const OPTIONS = {

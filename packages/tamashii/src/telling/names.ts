@@ -7,7 +7,7 @@ import type { AttachedEnemy, Tamashii, Tile } from '../table/state.ts';
 export type Seen = Tamashii;
 
 /** Of a place the last word is enough: `p1/launcher/r2c4`. */
-export function lastWord(place: string): string {
+function lastWord(place: string): string {
   return place.slice(place.lastIndexOf('/') + 1);
 }
 
