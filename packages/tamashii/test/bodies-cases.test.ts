@@ -143,7 +143,7 @@ test('TC-55: two Bodies in one Launch step, the second one fresh from the deck (
   expect(asked(match)).toEqual(['body:tc55-x@r1c1-r1c2', 'done']);
   choose(match, 'p1', 'body:tc55-x@r1c1-r1c2');
   expect(board(match)).toMatchObject({ bodies: ['tc55-x'], at: 'a' });
-  expect(state(match).market).toEqual(['tc55-v', 'tc55-w', 'tc55-z']);
+  expect(state(match).market).toEqual(['tc55-z', 'tc55-v', 'tc55-w']);
   expect(asked(match)).toEqual(['body:tc55-z@r3c1-r3c3', 'done']);
   choose(match, 'p1', 'body:tc55-z@r3c1-r3c3');
   expect(board(match)).toMatchObject({ bodies: ['tc55-z', 'tc55-x'], at: 'a', integrity: 5 });

@@ -2,6 +2,7 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { active, ends, inBodies, launches } from './helpers/bodied.ts';
+import { told } from './helpers/events.ts';
 import { asked } from './helpers/fights.ts';
 import {
   attach,
@@ -20,6 +21,7 @@ import {
   tile,
   use,
 } from './helpers/table.ts';
+import { turnAt } from './helpers/turn.ts';
 
 test('an Advanced Body is inhabited by launching its cost, from wherever one stands (TM-3j-08, TM-3j-09, TM-8-09)', () => {
   for (const at of ['home', 'away', 'far']) {
@@ -62,7 +64,7 @@ test('the card goes to the Body slot, the Character stays on its tile, and the M
   expect(asked(match)).toContain('body:giver@r3c1-r3c2');
 });
 
-test('with 2 Advanced Bodies one of them is given up for a third, before the Market is refilled (TM-3j-12)', () => {
+test('a third Advanced Body is active at once; then one of the others is given up, then its place in the Market is refilled (TM-3j-12, U-31, U-32)', () => {
   const match = play(
     (table) => {
       inBodies('scout', 'soldier')(table);
@@ -73,11 +75,42 @@ test('with 2 Advanced Bodies one of them is given up for a third, before the Mar
     { pack: active },
   );
   choose(match, 'p1', 'body:giver@r1c1-r1c2');
+  // Inhabited, with its ability; nothing has been given up, and the Market waits.
+  expect(board(match).bodies).toEqual(['giver', 'scout', 'soldier']);
+  expect(offered(match)).toContain('body:giver');
+  expect(state(match)).toMatchObject({ market: ['payer'], bodyDeck: { items: [] } });
   expect(asked(match)).toEqual(['scout', 'soldier']);
   choose(match, 'p1', 'scout');
   expect(board(match).bodies).toEqual(['giver', 'soldier']);
-  // The deck was empty: what was given up is what refills the Market.
-  expect(state(match)).toMatchObject({ market: ['payer', 'scout'], bodyDeck: { items: [] } });
+  // The deck was empty: what was given up lies in the place that had become free.
+  expect(state(match)).toMatchObject({ market: ['scout', 'payer'], bodyDeck: { items: [] } });
+  expect(told(match, 'bodies.inhabited', 'bodies.discarded', 'bodies.market')).toEqual([
+    'bodies.inhabited',
+    'bodies.discarded',
+    'bodies.market',
+  ]);
+});
+
+test('who resets before a Body was given up has two again, and the Market is full (TM-3j-12, TM-3w-14)', () => {
+  const match = turnAt(
+    { phase: 'action', role: 'p1', step: 'launch' },
+    (table) => {
+      inBodies('scout', 'soldier')(table);
+      tile(table, 'home', 0, 0, { district: district('shelter') });
+      for (const role of ['p1', 'p2']) me(table, role).at = 'home';
+      table.market = ['giver', 'payer'];
+      me(table).equipped = ['last-breath'];
+      launcher(me(table), 'r r - - #  - - - - #  - - - - #  - - - - #');
+    },
+    { pack: active, script: { 'symbolDie:p1': ['special'] } },
+  );
+  choose(match, 'p1', 'body:giver@r1c1-r1c2');
+  choose(match, 'p1', 'augment:last-breath');
+  // P1's Action phase is over: P2 is next.
+  expect(asked(match)).toEqual([]);
+  expect(asked(match, 'p2')).not.toEqual([]);
+  expect(board(match)).toMatchObject({ bodies: ['giver', 'scout'], integrity: 5 });
+  expect(state(match)).toMatchObject({ market: ['payer', 'soldier'], bodyDeck: { items: [] } });
 });
 
 test('a text that gives a Body asks the same (TM-3j-12)', () => {

@@ -159,14 +159,14 @@ test('the cost of a Body is a Pattern with holes like any; the Body is inhabited
   expect(patterns(match)).toEqual(['body:t-x']);
   choose(match, 'p1', 'body:t-x@r1c1-r1c2');
   expect(board(match).bodies).toEqual(['t-x']);
-  expect(state(match).market).toEqual(['t-v', 't-z']);
+  expect(state(match).market).toEqual(['t-z', 't-v']);
   expect(sets(match, 'body:t-z')).toEqual(['r3c1-r3c3']);
   choose(match, 'p1', 'body:t-z@r3c1-r3c3');
   expect(board(match).bodies).toEqual(['t-z', 't-x']);
   expect(drawn(board(match))).toBe('- - - - #\n- - - - #\n- y - - #\n- - - - #');
 });
 
-test('with two Advanced Bodies the owner gives one of them up before a third is taken (TM-3j-12, U-31)', () => {
+test('with two Advanced Bodies the owner gives one of them up for a third (TM-3j-12, U-31)', () => {
   const match = launchStep('r r - - #\n- - - - #\n- - - - #\n- - - - #', (player, table) => {
     player.bodies = ['t-v', 't-z'];
     table.market = ['t-x'];

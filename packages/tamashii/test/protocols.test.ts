@@ -279,7 +279,7 @@ tc59:
   use(match);
   expect(offered(match)).toEqual(['scout', 'soldier']);
   choose(match, 'p1', 'scout');
-  expect(state(match).market).toEqual(['soldier', 'k1']);
+  expect(state(match).market).toEqual(['k1', 'soldier']);
   expect(board(match)).toMatchObject({
     bodies: ['scout'],
     at: 'home',

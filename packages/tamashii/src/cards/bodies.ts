@@ -21,7 +21,7 @@ export function bodySource(c: Pick<C, 'state'>, role: Role): string {
   return bodies[0] === undefined ? `walker:${color}` : `body:${bodies[0]}`;
 }
 
-/** A new Body becomes the active one at once (ruling U-32). Whoever has one too many has given it up before. */
+/** A new Body becomes the active one at once (ruling U-32). Whoever then has one too many gives one of the others up. */
 export function inhabit(c: C, role: Role, body: string): void {
   const { bodies } = player(c, role);
   bodies.unshift(body);
@@ -31,26 +31,32 @@ export function inhabit(c: C, role: Role, body: string): void {
 }
 
 /** A Body that is given up or lost goes to the bottom of the Body deck (TM-3w-04, ruling U-31). */
-export function giveUpBody(c: C, role: Role, body: string): void {
+export function giveUpBody(c: C, role: Role, body: string, rule: string): void {
   const { bodies } = player(c, role);
   const at = bodies.indexOf(body);
   if (at < 0) throw new Error(`'${role}' has no Body '${body}'`);
   bodies.splice(at, 1);
   put(c.state.bodyDeck, body, 'bottom', c.roles);
-  c.emit('bodies.discarded', { role, body }, 'TM-3w-04');
+  c.emit('bodies.discarded', { role, body }, rule);
   c.touch('bodies');
 }
 
-/** Takes a Body out of the Market, which is refilled at once (TM-3j-11); an empty deck leaves it short (ruling U-30). */
-function takeFromMarket(c: C, body: string): void {
-  const { market, bodyDeck } = c.state;
+/** Takes a Body out of the Market; its place is refilled when its new owner has given up what is too much. */
+function takeFromMarket(c: C, body: string): number {
+  const { market } = c.state;
   const at = market.indexOf(body);
   if (at < 0) throw new Error(`the Market has no Body '${body}'`);
   market.splice(at, 1);
+  return at;
+}
+
+/** The top card of the Body deck lies in the place that has become free (TM-3j-11); an empty deck leaves it free (U-30). */
+function refillMarket(c: C, at: number): void {
+  const { market, bodyDeck } = c.state;
   const next = take(bodyDeck);
   if (next === undefined) return;
   c.revealed();
-  market.push(next);
+  market.splice(at, 0, next);
   c.emit('bodies.market', { body: next }, 'TM-3j-11');
 }
 
@@ -93,23 +99,43 @@ function bodyOption(role: Role, body: string): Option {
   };
 }
 
+function hasTooMany(c: Pick<C, 'state'>, role: Role): boolean {
+  return player(c, role).bodies.length > MOST_BODIES;
+}
+
+const inhabiting = ({ role }: { role: Role }) => `inhabit:${role}`;
+
 /**
- * Inhabits a Body of the Market. Whoever has two gives one of them up first (TM-3j-12); only then is the Market refilled,
- * so that an empty deck yields what was given up (ruling U-31).
+ * Inhabits a Body of the Market: it is active at once (ruling U-32). Whoever has three now gives one of the others up
+ * (TM-3j-12, ruling U-31); then the place in the Market is refilled, by what was given up if the deck was empty.
  */
-export const inhabitFromMarket = flow<Tamashii>()('bodies.inhabit', { role: '', body: '' }, (f) => [
-  f.when('tooMany', (c) => player(c, c.locals.role).bodies.length >= MOST_BODIES, [
-    f.ask('giveUp', {
-      rule: 'TM-3j-12',
-      prompt: 'bodies.giveUp',
-      who: (c) => c.locals.role,
-      options: ({ state, locals: { role } }) =>
-        player({ state }, role).bodies.map((body) => bodyOption(role, body)),
-      take: (c, { id }) => giveUpBody(c, c.locals.role, id),
+export const inhabitFromMarket = flow<Tamashii>()(
+  'bodies.inhabit',
+  { role: '', body: '', at: 0 },
+  (f) => [
+    f.do('inhabit', (c) => {
+      c.locals.at = takeFromMarket(c, c.locals.body);
+      inhabit(c, c.locals.role, c.locals.body);
     }),
-  ]),
-  f.do('inhabit', (c) => {
-    takeFromMarket(c, c.locals.body);
-    inhabit(c, c.locals.role, c.locals.body);
-  }),
-]);
+    f.when('tooMany', (c) => hasTooMany(c, c.locals.role), [
+      f.ask('giveUp', {
+        rule: 'TM-3j-12',
+        prompt: 'bodies.giveUp',
+        who: (c) => c.locals.role,
+        options: ({ state, locals: { role, body } }) =>
+          player({ state }, role).bodies.flatMap((other) => (other === body ? [] : bodyOption(role, other))),
+        take: (c, { id }) => giveUpBody(c, c.locals.role, id, 'TM-3j-12'),
+      }),
+    ]),
+    f.do('refill', (c) => refillMarket(c, c.locals.at)),
+  ],
+  { scope: inhabiting },
+);
+
+/** A reset closes the phase in the middle of inhabiting: what was inhabited longest is given up, and the Market refilled. */
+export function cutShortInhabiting(c: C, role: Role): void {
+  if (!c.within(inhabiting({ role }))) return;
+  const { bodies } = player(c, role);
+  if (hasTooMany(c, role)) giveUpBody(c, role, bodies.at(-1) ?? '', 'TM-3j-12');
+  refillMarket(c, c.state.market.length);
+}

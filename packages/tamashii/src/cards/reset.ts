@@ -6,7 +6,7 @@ import { recoverIntegrity } from '../table/integrity.ts';
 import { isData, slotsWith } from '../table/launcher.ts';
 import type { Tamashii } from '../table/state.ts';
 import { type C, facts, inOrder, player } from '../table/table.ts';
-import { giveUpBody } from './bodies.ts';
+import { cutShortInhabiting, giveUpBody } from './bodies.ts';
 import { discardEnemy } from './enemies.ts';
 import { setTrace } from './trace.ts';
 
@@ -40,7 +40,8 @@ const reset = flow<Tamashii>()('reset', { subject: '', symbol: '', place: '' }, 
     const { subject: role, symbol } = c.locals;
     const [active] = player(c, role).bodies;
     // The Walker is printed on the board and cannot be lost (TM-3w-07).
-    if (symbol === facts(c).table.dice.takesBody && active !== undefined) giveUpBody(c, role, active);
+    if (symbol === facts(c).table.dice.takesBody && active !== undefined)
+      giveUpBody(c, role, active, 'TM-3w-04');
   }),
   f.do('corruptedData', (c) => {
     gainCorrupted(c, c.locals.subject, CORRUPTED_GAINED);
@@ -77,9 +78,16 @@ const reset = flow<Tamashii>()('reset', { subject: '', symbol: '', place: '' }, 
     const { subject: role } = c.locals;
     c.state.leaving.push(role);
     // In Planning everybody has a part of their own, in which nobody else is affected: it is over at once.
-    if (c.state.phase === 'planning' && c.within(`phase:${role}`)) c.unwind(`phase:${role}`);
+    if (c.state.phase === 'planning') endPart(c, role);
   }),
 ]);
+
+/** The rest of a player's own part of the phase is dropped, if it is under way here. */
+function endPart(c: C, role: Role): void {
+  if (!c.within(`phase:${role}`)) return;
+  cutShortInhabiting(c, role);
+  c.unwind(`phase:${role}`);
+}
 
 /** Texts in which the First Player acts for everybody: their reset takes nothing from such a text, only their own part in it. */
 const EVERYBODYS =
@@ -126,7 +134,7 @@ export const leaveCheck: Check<Tamashii> = {
       for (const scope of texts) c.useIn(scope, LEAVING);
       if (texts.length > 0) return;
       c.state.leaving = c.state.leaving.filter((other) => other !== role);
-      if (c.within(`phase:${role}`)) c.unwind(`phase:${role}`);
+      endPart(c, role);
     }),
   ]),
 };

@@ -1,5 +1,6 @@
 /** Bodies for tests: whoever inhabits some, and invented ones whose abilities are actions. */
 import type { Tamashii } from '../../src/table/state.ts';
+import { augment } from './invent.ts';
 import { invented, me, step } from './table.ts';
 
 export const ends = { moment: 'afterMoveAndTrace', subject: { to: 'p1' } };
@@ -13,8 +14,9 @@ export function inBodies(...bodies: string[]) {
   };
 }
 
-/** One gives for nothing, the other for a cost. */
+/** One gives for nothing, the other for a cost; and an Augment that is the end of its owner. */
 export const active = invented({
+  'augments.yaml': augment('last-breath', { effect: 'lose 9 Integrity' }),
   'bodies.yaml': `
 giver: { mov: 1, att: 1, pro: 1, cost: "r r", ability: gain 1 Memory, frames: [] }
 payer:

@@ -62,7 +62,7 @@ export const bodies: Phrases = [
     run: (c) => {
       const { you: role } = c.locals;
       const [active = ''] = you(c).bodies;
-      giveUpBody(c, role, active);
+      giveUpBody(c, role, active, 'TM-5b-32');
       const body = take(c.state.bodyDeck);
       if (body === undefined) return;
       c.revealed();
