@@ -46,6 +46,10 @@ describe('arrows', () => {
     ['packages/bots/src/a.ts', `import { x } from '@torii/conformance/headless';`],
     ['packages/conformance/src/a.ts', `import { x } from '@torii/conformance/headless';`],
     ['apps/server/src/a.ts', `import { x } from '@torii/bench';`],
+    ['apps/server/src/a.ts', `import { x } from '@torii/tamashii';`],
+    ['apps/cli/src/deep/boxes.ts', `import { x } from '@torii/exploration/pack';`],
+    ['packages/words/src/a.ts', `import { x } from 'node:fs';`],
+    ['packages/telling/src/a.ts', `import { x } from '@torii/tamashii';`],
   ] as const;
   test.each(refused)('%s refuses %s', (path, text) => {
     expect(check(path, text)).toHaveLength(1);
@@ -59,6 +63,9 @@ describe('arrows', () => {
     ['packages/tamashii/test/a.test.ts', `import { x } from '@torii/fixture';`],
     ['packages/bots/src/a.ts', `import { x } from '@torii/tamashii';`],
     ['apps/server/src/a.ts', `import { x } from '@torii/conformance/headless';`],
+    ['apps/cli/src/boxes.ts', `import { x } from '@torii/tamashii';`],
+    ['apps/cli/test/a.test.ts', `import { x } from '@torii/tamashii';`],
+    ['packages/words/src/read/a.ts', `import { x } from 'node:fs';`],
     ['apps/server/src/a.ts', `import { x } from '@torii/bots';\nimport { join } from 'node:path';`],
   ] as const;
   test.each(accepted)('%s accepts %s', (path, text) => {

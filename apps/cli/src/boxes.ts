@@ -13,5 +13,10 @@ export const packGames: readonly PackGame[] = [
   packGame(exploration, explorationPacks),
 ];
 
+/** The game that is meant where none is named: the first one. */
+export const firstGame = packGames[0]?.game ?? '';
+/** The game whose campaigns are meant: the first one that has any. */
+export const campaignGame = packGames.find(({ hasCampaigns }) => hasCampaigns)?.game ?? '';
+
 /** Games for developers have neither packs nor words. The terminal looks at their states only through views. */
 export const developer = [toy, anvil] as unknown as readonly Registered<unknown>[];

@@ -56,6 +56,7 @@ export interface PackGame {
   readonly game: string;
   /** Games whose rules are not there yet have cards, and cannot be played. */
   readonly playable: boolean;
+  readonly hasCampaigns: boolean;
   /** The folder of the pack that comes with Torii. */
   readonly core: string;
   open(files: PackFiles): Opened;
@@ -96,6 +97,7 @@ export function packGame<S, T>(
   return {
     game: kind.game,
     playable: box.rules !== null,
+    hasCampaigns: box.rules?.campaigns !== undefined,
     core,
     schemas: () => packSchemas(kind),
     phrases: () => phraseList(kind.book, corePack().words),

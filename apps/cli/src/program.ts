@@ -3,6 +3,7 @@
 import { type Language, languageOf } from '@torii/words';
 import { Command, CommanderError, type HelpConfiguration } from 'commander';
 import { type Wishes, wholeNumber } from './begin.ts';
+import { firstGame } from './boxes.ts';
 import { beginAny } from './campaign.ts';
 import { type CampaignOptions, campaign } from './commands/campaign.ts';
 import {
@@ -193,8 +194,8 @@ function programOf(console: Console, { newSeed }: Surroundings, exit: (code: num
     (what: string, folder: string | undefined, words: string[], options: { json?: boolean }) => {
       if (what === 'check' && folder !== undefined) exit(packCheck(console, folder, options));
       else if (what === 'compile' && folder !== undefined) packCompile(console, folder, words[0]);
-      else if (what === 'schema') packSchema(console, folder ?? 'tamashii');
-      else if (what === 'phrases') packPhrases(console, folder ?? 'tamashii', words, options);
+      else if (what === 'schema') packSchema(console, folder ?? firstGame);
+      else if (what === 'phrases') packPhrases(console, folder ?? firstGame, words, options);
       else throw new Mistake('pack.usage');
     },
   );

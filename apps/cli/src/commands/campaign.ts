@@ -1,5 +1,7 @@
 /** The commands about campaigns: new, show, restart. Matches of a campaign are begun by `torii new --campaign`. */
+
 import { existsSync } from 'node:fs';
+import { campaignGame } from '../boxes.ts';
 import { changeCampaign, codesOf, newCampaign, readCampaign } from '../campaign.ts';
 import { type Console, Mistake } from '../terminal.ts';
 
@@ -24,7 +26,7 @@ export async function campaign(
 
 function begin(console: Console, file: string, { name, pack, force }: CampaignOptions): void {
   if (existsSync(file) && !force) throw new Mistake('file.exists', { file });
-  const { name: given } = newCampaign(file, 'tamashii', name, pack);
+  const { name: given } = newCampaign(file, campaignGame, name, pack);
   console.print(console.say('campaign.begun', { name: given, file }));
 }
 
