@@ -2,8 +2,8 @@
  * What every position must be before anything else about it can be judged: plain, complete, and a tree that can be
  * copied and asked without being changed.
  */
-import { allFrames, clone, fork, hash, type Match, notPlain, questions } from '@torii/kernel';
-import { type Finding, finding, firstDifference } from './finding.ts';
+import { allFrames, clone, fork, hash, type Match, notPlain, questions, view } from '@torii/kernel';
+import { type Finding, finding, firstDifference, firstLine } from './finding.ts';
 
 /** Looks at positions one after another; knows how many components there were at first. */
 export function foundations<S>(): (match: Match<S>, at: number) => Finding | null {
@@ -12,7 +12,7 @@ export function foundations<S>(): (match: Match<S>, at: number) => Finding | nul
     const unsound = plain(match, at);
     if (unsound !== null) return unsound;
     counted ??= count(match);
-    return conserved(match, at, counted) ?? copied(match, at) ?? pure(match, at);
+    return conserved(match, at, counted) ?? copied(match, at) ?? pure(match, at) ?? seen(match, at);
   };
 }
 
@@ -101,4 +101,20 @@ function pure<S>(match: Match<S>, at: number): Finding | null {
   return hash(copy.position) === before
     ? null
     : finding('pure', at, 'listing the options changed the position');
+}
+
+/** So is the view: made again it is the same, and making it changes nothing. It travels, so it is plain. */
+function seen<S>(match: Match<S>, at: number): Finding | null {
+  const before = hash(match.position);
+  const copy = fork(match);
+  try {
+    const first = view(copy, 'spectator');
+    const bad = notPlain(first);
+    if (bad !== null) return finding('plain', at, `the view is not a plain tree at ${bad}`);
+    const again = firstDifference(first, view(copy, 'spectator'));
+    if (again !== null) return finding('pure', at, `a view that is made twice differs at ${again}`);
+  } catch (error) {
+    return finding('crash', at, `the view cannot be made: ${firstLine(error)}`);
+  }
+  return hash(copy.position) === before ? null : finding('pure', at, 'making the view changed the position');
 }

@@ -6,6 +6,7 @@ import { type FixtureFormat, fixtures } from './checks/fixtures.ts';
 import { hidden } from './checks/hidden.ts';
 import { lanes } from './checks/lanes.ts';
 import { listed } from './checks/listed.ts';
+import { looked } from './checks/looked.ts';
 import { patches } from './checks/patches.ts';
 import { places } from './checks/places.ts';
 import { refused } from './checks/refused.ts';
@@ -59,6 +60,7 @@ export const CHECKS: readonly Check[] = [
   { title: 'tells every viewer what each event changes', look: patches },
   { title: 'tells only what is in its catalogue, and names what changes', look: catalogued },
   { title: 'names only places that are there', look: places },
+  { title: 'answers looks from what each seat may know', look: looked },
   { title: 'is undone and done again', look: undos },
   { title: 'does not mind the order of answers in lanes', look: lanes },
   {

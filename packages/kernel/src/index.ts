@@ -149,7 +149,7 @@ export {
   type Welcome,
   welcome,
 } from './out/outbox.ts';
-export { isPlace, lookUp, placesIn } from './out/places.ts';
+export { isPlace, lookUp, nameOf, placesIn } from './out/places.ts';
 export { resample } from './out/resample.ts';
 export { type Hidden, type Shown, type ShownZone, type Viewer, view } from './out/view.ts';
 export { emptyWatch, watch } from './out/watch.ts';

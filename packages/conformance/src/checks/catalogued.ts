@@ -3,12 +3,16 @@
  * nothing changes on the table without an event that names the places that change.
  */
 import {
+  alike,
   type Catalogue,
   flawOf,
+  type Json,
   KERNEL_EVENTS,
   type Match,
+  nameOf,
   type Op,
   type Place,
+  patched,
   placesOf,
   type ToldEvent,
 } from '@torii/kernel';
@@ -43,32 +47,58 @@ function flawed<S>({ events, setup }: Match<S>, catalogue: Catalogue, from: numb
   return null;
 }
 
-/** The first change that no event speaks of. */
-function unexplained(catalogue: Catalogue, { news, rest }: Course): string | null {
-  let last = -1;
+/** The first change that no event speaks of. Whoever sees a change is told the event, if without what is hidden in it. */
+function unexplained(catalogue: Catalogue, { before, news, rest }: Course): string | null {
+  let now = before;
   for (const event of news) {
-    // Undo and edit may change anything; so may an event before this one that the viewer has not seen.
-    const whole = last === -1 || event.n === last + 1;
-    last = event.n;
-    if (Object.hasOwn(KERNEL_EVENTS, event.key) || !whole) continue;
-    const op = event.patch.find((each) => !isNamed(each, placesOf(catalogue, event)));
-    if (op !== undefined)
-      return `${saying(event)} changes ${JSON.stringify(op)} and does not name that place`;
+    for (const op of event.patch) {
+      if (!changesAnything(event) && !isNamed(op, now, placesOf(catalogue, event)))
+        return `${saying(event)} changes ${JSON.stringify(op)} and does not name that place`;
+      now = patched(now, [op]);
+    }
   }
-  const amended = news.some(({ key }) => Object.hasOwn(KERNEL_EVENTS, key));
   const op = rest.find(([path]) => path !== 'figures' && !path.startsWith('figures/'));
-  if (op === undefined || amended) return null;
+  if (op === undefined) return null;
   const after = news.at(-1);
   return `${JSON.stringify(op)} changes without an event${after ? `, after ${saying(after)}` : ''}`;
+}
+
+/** What was taken back or set by hand may lie anywhere. */
+function changesAnything({ key }: ToldEvent): boolean {
+  return key === 'kernel.undone' || key === 'kernel.edited';
 }
 
 function saying({ key, args }: ToldEvent): string {
   return `'${key}' ${JSON.stringify(args)}`;
 }
 
-/** Whether a change lies at one of these places: there, below it, or in the list that holds it. */
-function isNamed(op: Op, places: readonly Place[]): boolean {
+/** Whether a change lies at one of these places or below it; of a list each thing that came or went may be named by itself. */
+function isNamed(op: Op, view: Json, places: readonly Place[]): boolean {
   const [path] = op;
-  const within = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}/`);
-  return places.some((place) => within(path, place) || (op.length === 4 && within(place, path)));
+  if (places.some((place) => path === place || path.startsWith(`${place}/`))) return true;
+  return (
+    op.length === 4 &&
+    replacedBy(op, view).every((name) => name !== undefined && places.includes(`${path}/${name}`))
+  );
+}
+
+/** The names of the things that a splice takes out of a list or puts into it. What it only moves has not come or gone. */
+function replacedBy(op: Op & { length: 4 }, view: Json): (string | undefined)[] {
+  const [path, index, removed, items] = op;
+  const old = (treeAt(view, path) as readonly Json[]).slice(index, index + removed);
+  const isIn = (list: readonly Json[], item: Json) => list.some((other) => alike(other, item));
+  return [...old.filter((item) => !isIn(items, item)), ...items.filter((item) => !isIn(old, item))].map(
+    nameOf,
+  );
+}
+
+/** What lies at the path of a patch, which goes into zones as into everything else. */
+function treeAt(view: Json, path: string): Json | undefined {
+  let here: Json | undefined = view;
+  for (const key of path === '' ? [] : path.split('/')) {
+    here = Array.isArray(here)
+      ? here.find((item) => nameOf(item) === key)
+      : (here as { readonly [key: string]: Json } | undefined)?.[key];
+  }
+  return here;
 }

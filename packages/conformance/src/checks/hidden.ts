@@ -5,6 +5,7 @@
 import {
   clone,
   fork,
+  imagine,
   type Json,
   type Match,
   outbox,
@@ -57,12 +58,19 @@ function shown<S>(match: Match<S>, viewer: Viewer): unknown {
 function worlds<S>(match: Match<S>, at: number, viewer: Viewer, seed: string): Finding | null {
   const here = shown(match, viewer);
   for (let n = 0; n < WORLDS; n++) {
-    const there = shown(resample(match, seatOf(viewer), `${seed} ${at} ${n}`), viewer);
-    const differs = firstDifference(here, there);
+    const world = resample(match, seatOf(viewer), `${seed} ${at} ${n}`);
+    const differs = firstDifference(here, shown(world, viewer)) ?? imagined(match, world, viewer);
     if (differs === null) continue;
     return finding('hidden', at, `${who(viewer)} can tell two worlds apart by ${differs}`);
   }
   return null;
+}
+
+/** What somebody who asks for another world is sent is made from what they may know: the real one does not show in it. */
+function imagined<S>(match: Match<S>, world: Match<S>, viewer: Viewer): string | null {
+  const [here, there] = [match, world].map((each) => imagine(each, viewer, 'any seed'));
+  const differs = firstDifference(here, there);
+  return differs === null ? null : `an imagined world: ${differs}`;
 }
 
 /** What hidden things are painted with. Ids begin with a letter, numbers are small: no game means these. */
@@ -81,9 +89,17 @@ function marked<S>(match: Match<S>, at: number, viewer: Viewer): Finding | null 
   }
   // Rules need not know painted things: where they choke on them, the other worlds must do.
   const asked = tried(() => ({ ok: true, questions: viewer === 'spectator' ? [] : questions(copy, viewer) }));
-  const text = JSON.stringify([view(copy, viewer), asked]);
+  const text = JSON.stringify([seenOf(copy, viewer), asked]);
   if (!text.includes(PAINT) && !text.includes(String(PAINTED_NUMBER).slice(0, -2))) return null;
   return finding('hidden', at, `${who(viewer)} is shown something hidden`);
+}
+
+/** The view of painted things; without its figures where the rules choke on them. */
+function seenOf<S>(match: Match<S>, viewer: Viewer): Json {
+  const whole = tried(() => ({ ok: true as const, seen: view(match, viewer) }));
+  if (whole.ok) return whole.seen;
+  const { figures: _, ...game } = match.game;
+  return view({ ...match, game }, viewer);
 }
 
 /**

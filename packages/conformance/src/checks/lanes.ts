@@ -82,9 +82,15 @@ function comesTooLate<S>(match: Match<S>, order: readonly AnswerEntry[]): boolea
   for (const [n, entry] of order.entries()) {
     if (!tried(() => submit(copy, entry)).ok) return false;
     const rest = order.slice(n + 1);
-    if (outerLanes(copy)[0]?.id !== first?.id) return rest.length > 0 && rest.every(isOffer);
+    if (outerLanes(copy)[0]?.id !== first?.id) return rest.length > 0 && beginWithOffers(match, rest);
   }
   return false;
+}
+
+/** What is left of each lane begins with an offer; what it set off was answered behind it. */
+function beginWithOffers<S>(match: Match<S>, rest: readonly AnswerEntry[]): boolean {
+  const firsts = outerLanes(match).map((lane) => rest.find(({ question }) => isInside(question, lane)));
+  return firsts.every((entry) => entry === undefined || isOffer(entry));
 }
 
 function isOffer({ question }: AnswerEntry): boolean {

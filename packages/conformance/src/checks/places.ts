@@ -5,6 +5,7 @@ import {
   type Json,
   KERNEL_EVENTS,
   lookUp,
+  type Outbox,
   outbox,
   patched,
   placesOf,
@@ -12,16 +13,16 @@ import {
 import { type Finding, finding } from '../finding.ts';
 import type { Recording } from '../record.ts';
 import { type Course, watched } from './patches.ts';
-import { who } from './viewers.ts';
+import { viewers, who } from './viewers.ts';
 
 export function places<S>(recording: Recording<S>): Finding | null {
   if (recording.game.events === undefined) return null;
   const catalogue: Catalogue = { ...recording.game.events, ...KERNEL_EVENTS };
   return watched(recording, (match, at, courses) => {
-    for (const course of courses) {
-      const found =
-        inEvents(catalogue, course) ?? inOptions(course.after, outbox(match, course.viewer).questions);
-      if (found !== null) return finding('place', at, `${found}: ${who(course.viewer)} has no such place`);
+    for (const viewer of viewers(match)) {
+      const course = courses.find((each) => each.viewer === viewer);
+      const found = (course && inEvents(catalogue, course)) ?? inOptions(outbox(match, viewer));
+      if (found !== null) return finding('place', at, `${found}: ${who(viewer)} has no such place`);
     }
     return null;
   });
@@ -39,8 +40,8 @@ function inEvents(catalogue: Catalogue, { before, news }: Course): string | null
   return null;
 }
 
-function inOptions(view: Json, asked: ReturnType<typeof outbox>['questions']): string | null {
-  for (const { id, options } of asked) {
+function inOptions({ view, questions }: Outbox): string | null {
+  for (const { id, options } of questions) {
     for (const option of options) {
       const lost = option.touches.find((place) => !isThere(view, place));
       if (lost !== undefined) return `option '${option.id}' of ${id} touches '${lost}'`;

@@ -34,7 +34,7 @@ function stepInto(tree: Json, segment: string): Json | undefined {
 }
 
 /** What an item of a list is called. */
-function nameOf(item: Json): string | undefined {
+export function nameOf(item: Json): string | undefined {
   if (typeof item === 'string') return item;
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return undefined;
   const { id } = item as Tree;
@@ -52,14 +52,9 @@ export function* placesIn(tree: Json, path = ''): Generator<Place> {
     ? tree.map((item) => [nameOf(item), item] as const)
     : Object.entries(tree);
   for (const [name, item] of named) {
-    if (name === undefined) continue;
+    if (name === undefined || !SEGMENT.test(name)) continue;
     const here = path === '' ? name : `${path}/${name}`;
     yield here;
     if (typeof item === 'object') yield* placesIn(item, here);
   }
-}
-
-/** Whether a path of the tree lies at a place, or below it, or is the list that holds it. */
-export function isWithin(path: string, place: Place): boolean {
-  return path === place || path.startsWith(`${place}/`);
 }
