@@ -1,13 +1,27 @@
-import { type Context, defineGame, flow, type Option } from '@torii/kernel';
+import { type Catalogue, type Context, defineGame, flow, type Option, telling } from '@torii/kernel';
 
 /** The whole position of the game is plain JSON. */
 type Pebbles = { pile: number; taken: Record<string, number>; charms: string[]; last: string };
+
+/** What can happen, each with its arguments. A place that follows from the others is not written out by the rules. */
+const events = {
+  'pebbles.took': { role: 'role', n: 'number', from: { at: 'pile' }, to: { at: 'taken/{role}' } },
+  'pebbles.putBack': {
+    role: 'role',
+    from: { at: 'taken/{role}' },
+    to: { at: 'pile' },
+    charm: { at: 'charms/{role}' },
+  },
+} as const satisfies Catalogue;
+
+/** A misspelt key, or an argument that is missing, does not compile. */
+const tell = telling(events);
 
 function takeSome(c: Context<Pebbles>, n: number, role: string): void {
   c.state.pile -= n;
   c.state.taken[role] = (c.state.taken[role] ?? 0) + n;
   c.state.last = role;
-  c.emit('pebbles.took', { role, n }, 'PB-2');
+  tell(c, 'pebbles.took', { role, n }, 'PB-2');
   c.touch('pile'); // wakes the state checks that watch the pile
 }
 
@@ -45,6 +59,15 @@ export const pebbles = defineGame<Pebbles>({
     charms: seats.flat(),
     last: '',
   }),
+  events,
+  // What lies on the table. Who took last is for the rules alone.
+  view: ({ state: { pile, taken, charms } }) => ({ pile, taken, charms }),
+  // What a player would count by hand.
+  figures: ({ state: { pile } }) => ({ most: Math.min(3, pile) }),
+  looks: {
+    // Worked out only when somebody asks: how many to take so that the next player cannot win, charms aside.
+    advice: { rule: 'PB-2', requests: () => [{}], see: ({ state: { pile } }) => pile % 4 || 1 },
+  },
   start: match,
   checks: [
     {
@@ -66,7 +89,7 @@ export const pebbles = defineGame<Pebbles>({
         c.state.charms = c.state.charms.filter((other) => other !== role);
         c.state.taken[role] = (c.state.taken[role] ?? 0) - 1;
         c.state.pile += 1;
-        c.emit('pebbles.putBack', { role }, 'PB-4');
+        tell(c, 'pebbles.putBack', { role }, 'PB-4');
       },
     },
   ],
