@@ -15,17 +15,9 @@ import {
 } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Door, refused } from '../src/checks/refused.ts';
-import type { Kind } from '../src/finding.ts';
-import { examine, type FixtureFormat, gamesAt, type Wishes } from '../src/headless.ts';
-import { type Breaks, drawCard, handOf, option, type Small, small } from './small.ts';
-
-const TABLE = { scenario: 'usual', players: 2 };
-
-/** The promises that a game breaks, each named once. */
-function brokenBy(breaks: Breaks, wishes: Wishes = {}): Kind[] {
-  const recordings = gamesAt(small(breaks), TABLE, { seeds: 4, ...wishes });
-  return [...new Set(recordings.flatMap((one) => examine(one, wishes).map(({ kind }) => kind)))].sort();
-}
+import { type FixtureFormat, gamesAt } from '../src/headless.ts';
+import { brokenBy, TABLE } from './breaking.ts';
+import { type Breaks, drawCard, handOf, option, type Small, small, tell } from './small.ts';
 
 /** A game whose memory lies outside of its position. */
 let outside = 0;
@@ -56,6 +48,7 @@ describe('a game that is not played to its end', () => {
   test('never ends', () => {
     const act: Breaks['act'] = (c) => {
       c.state.turns = 4;
+      tell(c, 'small.turns', { n: 4 }, 'small');
     };
     expect(brokenBy({ act })).toEqual(['tooLong']);
   });
@@ -249,7 +242,10 @@ describe('what is hidden', () => {
   test('a card is drawn without saying that it came to light', () => {
     const draw: Breaks['draw'] = (c) => {
       const card = take(c.state.deck);
-      if (card !== undefined) put(handOf(c), card, 'bottom');
+      if (card === undefined) return;
+      put(handOf(c), card, 'bottom');
+      const { role } = c.locals;
+      tell(c, 'small.drew', { role, card }, 'small', { only: [role], hide: ['card'] });
     };
     expect(brokenBy({ draw })).toEqual(['revealed']);
   });

@@ -1,6 +1,7 @@
 /** A game so small that one line breaks it: two players pick cards in turn, some of them from a hidden deck. */
 import {
   type Args,
+  type Catalogue,
   type Context,
   defineGame,
   flow,
@@ -10,6 +11,7 @@ import {
   type Registered,
   shuffleZone,
   take,
+  telling,
   type Zone,
   zone,
 } from '@torii/kernel';
@@ -23,6 +25,18 @@ export type Small = {
   turns: number;
   note: number;
 };
+
+const events = {
+  'small.drew': { role: 'role', card: 'text', from: { at: 'deck' }, to: { at: 'hands/{role}' } },
+  'small.moved': { at: { at: 'tokens' } },
+  'small.turns': { n: 'figure', at: { at: 'turns' } },
+  // What broken games tell.
+  'small.boast': { card: 'text' },
+  'small.mood': { mood: 'figure' },
+  'small.pointed': { at: 'place' },
+} as const satisfies Catalogue;
+
+const tell = telling(events);
 
 type SmallContext = Context<Small, { role: string }>;
 
@@ -41,8 +55,13 @@ function drawCard(c: SmallContext): string | undefined {
   if (card === undefined) return undefined;
   put(handOf(c), card, 'bottom');
   c.revealed([c.locals.role]);
-  c.emit('small.drew', { role: c.locals.role, card }, 'small', { only: [c.locals.role], hide: ['card'] });
+  tell(c, 'small.drew', { role: c.locals.role, card }, 'small', { only: [c.locals.role], hide: ['card'] });
   return card;
+}
+
+function moveToken(c: SmallContext): void {
+  c.state.tokens.push(c.state.tokens.shift() ?? 0);
+  tell(c, 'small.moved', {}, 'small');
 }
 
 /** What a broken game does otherwise. */
@@ -52,6 +71,8 @@ export interface Breaks {
   act?(c: SmallContext, option: Option): void;
   /** Done instead of drawing a card. */
   draw?(c: SmallContext): void;
+  /** Done instead of moving a token. */
+  move?(c: SmallContext): void;
   /** Done instead of ending the match. */
   end?(c: SmallContext): void;
   begin?(c: SmallContext): void;
@@ -81,13 +102,14 @@ export function small(breaks: Breaks = {}): Registered<Small> {
           options: (c) => breaks.options?.(c) ?? ACTIONS,
           take: (c, picked) => {
             if (picked.id === 'draw') (breaks.draw ?? drawCard)(c);
-            if (picked.id === 'move') c.state.tokens.push(c.state.tokens.shift() ?? 0);
+            if (picked.id === 'move') (breaks.move ?? moveToken)(c);
             breaks.act?.(c, picked);
           },
         }),
       ]),
       f.do('next', (c) => {
         c.state.turns -= 1;
+        tell(c, 'small.turns', { n: c.state.turns }, 'small');
       }),
     ]),
     f.lanes('lanes', { of: (c) => c.roles, flow: lane, locals: (_, role) => ({ role }) }),
@@ -104,6 +126,9 @@ export function small(breaks: Breaks = {}): Registered<Small> {
       const hands = { p1: zone<string>('own', [], { of: 'p1' }), p2: zone<string>('own', [], { of: 'p2' }) };
       return { deck, hands, tokens: [1, 2, 3], turns: 4, note: 0 };
     },
+    events,
+    // The note is where broken games do things out of sight.
+    view: ({ state: { deck, hands, tokens, turns } }) => ({ deck, hands, tokens, turns }),
     start: match,
     components: ({ tokens, deck, hands }) => ({
       tokens: tokens.length,
@@ -114,4 +139,4 @@ export function small(breaks: Breaks = {}): Registered<Small> {
   });
 }
 
-export { drawCard, handOf, option };
+export { drawCard, handOf, option, tell };
