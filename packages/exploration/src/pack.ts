@@ -2,55 +2,64 @@
 import { type Clause, clausesIn } from '@torii/script';
 import type { Complain, PackKind, ReadFiles } from '@torii/script/read';
 import { book } from './language/book.ts';
-import { type Content, textsOf } from './pack/content.ts';
+import { chosen, minions, servants, wanderers } from './pack/boardShapes.ts';
 import {
-  chosen,
+  armors,
+  characters,
   conditions,
   diceFile,
+  eventCards,
   events,
   items,
-  minions,
-  servants,
+  kami,
   skills,
-  spawns,
+  tableFile,
+  traits,
   weapons,
-} from './pack/shapes.ts';
+} from './pack/cardShapes.ts';
+import { chapters, terrains, tiles } from './pack/chapterShapes.ts';
+import { type Content, type EnemyBoard, textsOf } from './pack/content.ts';
 import { RULES } from './rules.ts';
 import type { Exploration } from './state.ts';
 
 const FILES = {
   'dice.yaml': diceFile,
+  'table.yaml': tableFile,
+  'characters.yaml': characters,
   'minions.yaml': minions,
   'servants.yaml': servants,
+  'wanderers.yaml': wanderers,
   'chosen.yaml': chosen,
   'skills.yaml': skills,
+  'kami.yaml': kami,
+  'traits.yaml': traits,
   'weapons.yaml': weapons,
+  'armors.yaml': armors,
   'items.yaml': items,
   'events.yaml': events,
+  'event-cards.yaml': eventCards,
   'conditions.yaml': conditions,
-  'spawns.yaml': spawns,
+  'tiles.yaml': tiles,
+  'terrains.yaml': terrains,
+  'chapters.yaml': chapters,
 };
 
 function assemble(read: ReadFiles, problem: Complain, base: Content | null): Content {
   // Every file was read by its own shape: this is where the loader's general knowledge becomes the game's.
-  const own = {
-    dice: read['dice.yaml'],
-    minions: read['minions.yaml'],
-    servants: read['servants.yaml'],
-    chosen: read['chosen.yaml'],
-    skills: read['skills.yaml'],
-    weapons: read['weapons.yaml'],
-    items: read['items.yaml'],
-    events: read['events.yaml'],
-    conditions: read['conditions.yaml'],
-    spawns: read['spawns.yaml'],
-  } as Content;
+  const own = Object.fromEntries(
+    Object.keys(FILES).map((file) => [fieldOf(file), read[file]]),
+  ) as unknown as Content;
   const content = base ? laidOver(base, own) : own;
   checkIds(content, problem);
   checkNames(content, problem);
   checkSkills(content, problem);
   checkPriorities(content, problem);
   return content;
+}
+
+/** `event-cards.yaml` is read into `eventCards`. */
+function fieldOf(file: string): string {
+  return file.replace('.yaml', '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** Cards of the same id are replaced, all others stay; dice that are not given stay as they are. */
@@ -62,10 +71,22 @@ function laidOver(base: Content, own: Content): Content {
 }
 
 /** Enemies of all ranks are known by one id each: a position names only the kind. */
-function checkIds({ minions: kinds, servants: bosses, chosen: ascended }: Content, problem: Complain): void {
-  for (const id of Object.keys(bosses)) if (id in kinds) problem('servants.yaml', 'duplicateId', { id });
-  for (const id of Object.keys(ascended))
-    if (id in kinds || id in bosses) problem('chosen.yaml', 'duplicateId', { id });
+function checkIds(content: Content, problem: Complain): void {
+  const known = new Set<string>();
+  for (const [file, boards] of Object.entries(boardFiles(content)))
+    for (const id of Object.keys(boards)) {
+      if (known.has(id)) problem(file, 'duplicateId', { id });
+      known.add(id);
+    }
+}
+
+function boardFiles(content: Content): Record<string, Readonly<Record<string, EnemyBoard>>> {
+  return {
+    'minions.yaml': content.minions,
+    'servants.yaml': content.servants,
+    'wanderers.yaml': content.wanderers,
+    'chosen.yaml': content.chosen,
+  };
 }
 
 /** Whatever a text or a board names must be there. */
@@ -80,12 +101,7 @@ function checkNames(content: Content, problem: Complain): void {
     for (const clause of clausesIn(effect))
       for (const [type, name] of namesIn(clause))
         if (known[type]?.includes(name) === false) problem(file, 'unknownCard', { card: name });
-  const boards = {
-    'minions.yaml': content.minions,
-    'servants.yaml': content.servants,
-    'chosen.yaml': content.chosen,
-  };
-  for (const [file, kinds] of Object.entries(boards))
+  for (const [file, kinds] of Object.entries(boardFiles(content)))
     for (const { skills: own } of Object.values(kinds))
       for (const skill of own) if (!(skill in content.skills)) problem(file, 'unknownCard', { card: skill });
 }
@@ -121,16 +137,17 @@ function checkPriorities(content: Content, problem: Complain): void {
   }
 }
 
-/** Everything has a name; characters' skills, items, weapons and events also have a story. */
+/** Everything has a name; what players hold and read also has a story. */
 function* words(content: Content): Generator<string> {
   for (const [id, { normal, aggressive }] of Object.entries(content.minions)) {
     yield `minion.${id}`;
     yield* resultNames({ ...normal, ...aggressive });
   }
-  for (const [id, { behaviour }] of Object.entries(content.servants)) {
-    yield `servant.${id}`;
-    yield* resultNames(behaviour);
-  }
+  for (const [kind, boards] of Object.entries({ servant: content.servants, wanderer: content.wanderers }))
+    for (const [id, { behaviour }] of Object.entries(boards)) {
+      yield `${kind}.${id}`;
+      yield* resultNames(behaviour);
+    }
   for (const [id, { cards }] of Object.entries(content.chosen)) {
     yield `chosen.${id}`;
     for (const card of Object.keys(cards)) yield `card.${card}`;
@@ -140,7 +157,10 @@ function* words(content: Content): Generator<string> {
     if (of !== 'enemy') yield `skill.${id}.story`;
   }
   for (const [kind, all] of Object.entries({
+    character: content.characters,
+    kami: content.kami,
     weapon: content.weapons,
+    armor: content.armors,
     item: content.items,
     event: content.events,
   })) {
@@ -149,8 +169,29 @@ function* words(content: Content): Generator<string> {
       yield `${kind}.${id}.story`;
     }
   }
-  for (const id of Object.keys(content.conditions)) yield `condition.${id}`;
-  for (const id of Object.keys(content.spawns)) yield `spawn.${id}`;
+  for (const [kind, all] of Object.entries({
+    condition: content.conditions,
+    trait: content.traits,
+    terrain: content.terrains,
+  }))
+    for (const id of Object.keys(all)) yield `${kind}.${id}`;
+  yield* chapterWords(content);
+}
+
+/** A chapter's title and stories, the names and stories of its zones and sections. */
+function* chapterWords({ chapters: all }: Content): Generator<string> {
+  for (const [id, { zones, sections }] of Object.entries(all)) {
+    yield `chapter.${id}`;
+    for (const story of ['opening', 'closing', 'failure']) yield `chapter.${id}.${story}`;
+    for (const mark of Object.keys(zones)) {
+      yield `zone.${id}.${mark}`;
+      yield `zone.${id}.${mark}.story`;
+    }
+    for (const letter of Object.keys(sections)) {
+      yield `section.${id}.${letter}`;
+      yield `section.${id}.${letter}.story`;
+    }
+  }
 }
 
 function* resultNames(

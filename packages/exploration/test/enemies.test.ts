@@ -1,152 +1,367 @@
-/** How enemies move and hit: the cases that kachi and the Undertaker do not show. */
+/** Enemy lines, priorities, movement, attacks (EX-LINE, EX-EMOV, EX-EATK, EX-MIN, EX-SRV). */
 import { describe, expect, test } from 'vitest';
-import {
-  attack,
-  type Character,
-  callText,
-  character,
-  type Exploration,
-  enemy,
-  type Zone,
-  zone,
-} from '../src/index.ts';
-import { asked, cards, pick, play, told } from './table.ts';
+import { asked, isPlayedOut, open, pick, play, state, told } from './scene.ts';
 
-/** A pattern of an empty object fits every object: this one fits only the empty one. */
-const NONE = expect.toSatisfy((conditions: object) => Object.keys(conditions).length === 0);
+const CLOSE = 'move adjacent to a target > attack an adjacent target';
+const MOST = 'prefer the character with the most health';
+const LEAST = 'prefer the character with the least health';
 
-describe('an ashigaru, range 2', () => {
-  const line = (at: string, laid: Partial<Exploration>, yard: Zone = zone(['......', '......'])) =>
-    play(
-      { zones: { yard }, enemies: { red: enemy('ashigaru', 'minion', at) }, ...laid },
-      (f) => [f.do('line', (c) => callText(c, cards.texts, 'minion:ashigaru/normal.6.1', { you: 'red' }))],
-      { yin: ['2 yin'] },
-    );
-
-  test('EX-EMOV-09 already within range and in sight: it stays and attacks', () => {
-    const match = line('yard:c1', { characters: { akira: character('yard:a1') } });
-    expect(told(match, 'enemy.moved', 'to')).toEqual(['yard:c1']);
-    expect(match.position.state.characters.akira?.health).toBe(6);
-  });
-
-  test('EX-EMOV-05 EX-EMOV-10 it goes the fewest squares to where it is within range and sees its target', () => {
-    const match = line('yard:e1', { characters: { akira: character('yard:a1') } }, zone(['......']));
-    expect(told(match, 'enemy.moved', 'to')).toEqual(['yard:c1']);
-  });
-
-  test('EX-EATK-01 whoever stands behind an obstacle is no target', () => {
-    const match = line('yard:c1', { characters: { akira: character('yard:a1') } }, zone(['.o....']));
-    expect(told(match, 'enemy.moved', 'to')).toEqual([]);
-    expect(match.position.state.characters.akira?.health).toBe(8);
-  });
-
-  test('EX-EMOV-02 whom it cannot reach is not eligible', () => {
-    const match = line('yard:f1', { characters: { akira: character('yard:a1') } }, zone(['......']));
-    expect(told(match, 'enemy.moved', 'to')).toEqual([]);
-  });
-
-  test('EX-EMOV-07 toward: as near as it can', () => {
-    const match = play(
-      {
-        zones: { yard: zone(['......']) },
-        characters: { akira: character('yard:a1') },
-        enemies: { red: enemy('ashigaru', 'minion', 'yard:f1') },
+describe('a sweep that critically fails (XC-51)', () => {
+  test('EX-EATK-07 EX-CTR-07 EX-GOLD-07 one roll, and only the chosen target may answer', () => {
+    const match = play({
+      board: `
+      1 A H T
+      2 . 1 .`,
+      foes: {
+        1: {
+          kind: 'nue',
+          board: { armor: 0, defence: 0 } as never,
+          lines: [`${MOST} > attack an adjacent target using tail-sweep, adding the focus die`],
+        },
       },
-      (f) => [f.do('line', (c) => callText(c, cards.texts, 'minion:ashigaru/normal.6.2', { you: 'red' }))],
-    );
-    expect(told(match, 'enemy.moved', 'to')).toEqual(['yard:d1']);
-  });
-});
-
-describe('damage', () => {
-  const hit = (tomoe: Partial<Character>, script: Record<string, string[]>, yard = zone(['..'])) =>
-    play(
-      {
-        zones: { yard },
-        characters: { tomoe: character('yard:a1', tomoe) },
-        enemies: { red: enemy('kachi', 'minion', 'yard:b1') },
-      },
-      (f) => [
-        f.call('attack', attack, () => ({
-          by: 'red',
-          target: 'tomoe',
-          skill: 'slice-them',
-          focus: 'focus' in script,
-          yin: 1,
-          yang: 0,
-        })),
-      ],
-      script,
-    ).position.state.characters.tomoe;
-
-  test('EX-EATK-10 armor is subtracted', () => {
-    expect(hit({ armor: 1 }, { yin: ['2 yin'] })).toMatchObject({
-      health: 7,
-      armor: 1,
-      conditions: { bleeding: 1 },
+      characters: { hikaru: { health: 7 }, tomoe: { health: 6 } },
+      rounds: [['e1']],
+      script: { test: ['1'], yin: ['2 yin', '1', '1'], yang: ['3', '2'], focus: ['CRIT'] },
     });
+    expect(asked(match)).toBe('akira');
+    pick(match, 'counter');
+    expect(state(match).enemies.e1?.damage).toBe(4);
+    expect(told(match, 'damage.taken', 'to')).toEqual(['enemies/e1']);
+    expect(isPlayedOut(match)).toBe(true);
   });
 
-  test('EX-COND-04 without damage no negative condition', () => {
-    expect(hit({ armor: 2 }, { yin: ['2 yin'] })).toMatchObject({ health: 8, conditions: NONE });
-  });
-
-  test('EX-EATK-12 from a higher level 1 more', () => {
-    expect(hit({}, { yin: ['1'] }, zone(['..'], { heights: ['01'] }))?.health).toBe(6);
-    expect(hit({}, { yin: ['1'] }, zone(['..'], { heights: ['10'] }))?.health).toBe(7);
-  });
-
-  test('EX-EATK-06 BLANK and CRIT: no damage, no condition', () => {
-    for (const focus of ['BLANK', 'CRIT'])
-      expect(hit({}, { yin: ['2 yin'], focus: [focus] })).toMatchObject({ health: 8, conditions: NONE });
-  });
-
-  test('EX-EATK-11 PIERCE: armor is not subtracted', () => {
-    expect(hit({ armor: 2 }, { yin: ['1'], focus: ['1 PIERCE'] })).toMatchObject({ health: 6, armor: 2 });
-  });
-
-  test('EX-EATK-15 EX-DMG-12 BREAK lowers armor after the damage, never below 0', () => {
-    expect(hit({ armor: 2 }, { yin: ['1'], focus: ['2 BREAK'] })).toMatchObject({ health: 7, armor: 1 });
-    expect(hit({ armor: 0 }, { yin: ['1'], focus: ['1 BREAK'] })).toMatchObject({ health: 6, armor: 0 });
-  });
-
-  test('EX-EATK-13 EX-DEAD-01 health 0: whoever is defeated leaves the zone and takes no condition', () => {
-    expect(hit({ health: 2 }, { yin: ['2 yin'] })).toMatchObject({ health: 0, at: '', conditions: NONE });
-  });
-
-  test('a blessed character may turn away the condition of an attack, not its damage', () => {
-    const match = play(
-      {
-        zones: { yard: zone(['..']) },
-        characters: { tomoe: character('yard:a1', { conditions: { blessed: 1 } }) },
-        enemies: { red: enemy('kachi', 'minion', 'yard:b1') },
-      },
-      (f) => [f.call('attack', attack, () => ({ by: 'red', target: 'tomoe', skill: 'slice-them', yin: 1 }))],
-      { yin: ['1'] },
-    );
-    expect(asked(match)).toBe('tomoe: use leave');
-    pick(match, 'use');
-    expect(match.position.state.characters.tomoe).toMatchObject({ health: 7, conditions: { blessed: 0 } });
+  test('EX-GOLD-07 EX-EATK-09 a hit hurts everybody beside it, with one roll', () => {
+    const match = play({
+      board: `
+      1 A H T
+      2 . 1 .`,
+      foes: { 1: { kind: 'nue', lines: [`${MOST} > attack an adjacent target using tail-sweep`] } },
+      characters: { hikaru: { health: 7, armor: 1 }, tomoe: { health: 6 } },
+      rounds: [['e1']],
+      script: { test: ['1'], yin: ['1', '0'], yang: ['2'] },
+    });
+    const { akira, hikaru, tomoe } = state(match).characters;
+    expect([akira?.health, hikaru?.health, tomoe?.health]).toEqual([5, 5, 3]);
   });
 });
 
-test('EX-COND-03 EX-DMG-13 servants take no conditions from attacks', () => {
-  const match = play(
-    {
-      zones: { yard: zone(['..']) },
-      characters: {
-        akira: character('yard:a1', {
-          skills: ['rising-tide'],
-          ki: { supply: [], exhausted: [], slots: { 'rising-tide': 6 } },
-        }),
+describe('a resistor comes first only if it can be reached (XC-53)', () => {
+  const go = (movement: number, tokens: number, script = {}) =>
+    play({
+      board: `
+      1 1 . . . A .
+      2 . . . . . .
+      3 T . . . . R`,
+      foes: { 1: { kind: 'kachi', board: { movement }, lines: [`${MOST} > ${CLOSE}`] } },
+      characters: { tomoe: { health: 5 } },
+      resistors: { R: tokens },
+      rounds: [['e1']],
+      script: { test: ['1'], ...script },
+    });
+
+  test('EX-EMOV-02 EX-EMOV-10 EX-GOLD-06 out of reach: the priority decides among the others', () => {
+    const match = go(3, 2, { yin: ['1'], yang: ['0'] });
+    expect(open(match).sort()).toEqual(['d1', 'd2']);
+    pick(match, 'd1');
+    expect(state(match).characters.akira?.health).toBe(7);
+  });
+
+  test('EX-LINE-03 EX-EATK-02 EX-RES-03 within reach: before every character, and no dice are rolled', () => {
+    const match = go(4, 2, { yin: [], yang: [] });
+    expect(open(match).sort()).toEqual(['e2', 'e3']);
+    pick(match, 'e2');
+    expect(state(match).resistors.R?.tokens).toBe(1);
+    expect(told(match, 'attack.rolled', 'by')).toEqual([]);
+  });
+
+  test('EX-RES-02 without tokens from the start it is no target', () => {
+    const match = go(4, 0, { yin: ['1'], yang: ['0'] });
+    expect(open(match).sort()).toEqual(['d1', 'd2']);
+  });
+
+  test('EX-EATK-03 EX-RES-04 the last token: a living resistor is gone', () => {
+    const match = go(4, 1, { yin: [], yang: [] });
+    pick(match, 'e2');
+    expect(state(match).resistors.R).toMatchObject({ tokens: 0, at: '' });
+  });
+});
+
+describe('the line’s own priority, and a tie (XC-55)', () => {
+  const go = (line: string) =>
+    play({
+      board: `
+      1 . . A . .
+      2 . . . . .
+      3 T . 1 . .
+      4 . . . . .
+      5 . . H . .`,
+      foes: { 1: { kind: 'kachi', lines: [line], general: LEAST } },
+      characters: { tomoe: { health: 3 } },
+      rounds: [['e1']],
+      script: { test: ['1'] },
+    });
+
+  test('EX-LINE-06 EX-LINE-05 EX-LINE-08 the line’s icon first; those it leaves tied are chosen among', () => {
+    const match = go(`${MOST} > ${CLOSE}`);
+    expect(open(match)).toEqual(['akira', 'hikaru']);
+    pick(match, 'akira');
+    expect(open(match).sort()).toEqual(['b2', 'c2', 'd2']);
+    pick(match, 'b2');
+    expect(told(match, 'enemy.targets', 'target')).toEqual(['characters/akira']);
+  });
+
+  test('EX-LINE-01 EX-EATK-16 without one the general icon; it picks the target again after the move', () => {
+    for (const square of ['b2', 'b3', 'b4']) {
+      const match = go(CLOSE);
+      expect(open(match).sort()).toEqual(['b2', 'b3', 'b4']);
+      pick(match, square);
+      expect(told(match, 'enemy.targets', 'target')).toEqual(['characters/tomoe']);
+    }
+  });
+
+  test('EX-LINE-06 those whom the line’s icon leaves tied go to the general icon', () => {
+    const match = go(`prefer the character with the least power > ${CLOSE}`);
+    expect(open(match).sort()).toEqual(['b2', 'b3', 'b4']);
+    pick(match, 'b4');
+    expect(told(match, 'enemy.targets', 'target')).toEqual(['characters/tomoe']);
+  });
+
+  test('EX-LINE-09 EX-GOLD-06 no icon at all: everybody eligible is chosen among', () => {
+    const match = play({
+      board: '1 A 1 T',
+      foes: { 1: { kind: 'kachi', lines: ['attack an adjacent target'] } },
+      rounds: [['e1']],
+      script: { test: ['1'] },
+    });
+    expect(asked(match)).toBe('table');
+    expect(open(match)).toEqual(['akira', 'tomoe']);
+  });
+});
+
+describe('"toward" is measured in range (XC-57)', () => {
+  const go = (movement: number) =>
+    play({
+      board: `
+      1 A . . . . .
+      2 . . . . . .
+      3 . . . . . .
+      4 . . . . 1 .
+      5 . . . . . .`,
+      foes: { 1: { kind: 'kachi', board: { movement }, lines: ['move toward a target'] } },
+      rounds: [['e1']],
+      script: { test: ['1'] },
+    });
+
+  test('EX-EMOV-07 the least range, not the least distance', () => {
+    expect(state(go(1)).enemies.e1?.at).toBe('d4');
+    expect(state(go(2)).enemies.e1?.at).toBe('c3');
+  });
+
+  test('EX-EMOV-10 tied squares are chosen among', () => {
+    // b2 is a step nearer to Akira on foot than … both are one: the table decides.
+    expect(open(go(3)).sort()).toEqual(['b1', 'b2']);
+  });
+
+  test('EX-EMOV-08 away: the largest range that can be reached', () => {
+    const match = play({
+      board: '1 A 1 . . .',
+      foes: {
+        1: { kind: 'kachi', board: { movement: 2 }, lines: ['move as far as possible from a target'] },
       },
-      enemies: { undertaker: enemy('undertaker', 'servant', 'yard:b1') },
-    },
-    (f) => [
-      f.call('attack', attack, () => ({ by: 'akira', target: 'undertaker', skill: 'rising-tide', yin: 1 })),
-    ],
-    { yin: ['1'] },
-  );
-  // 1 and 2 of the skill, less 1 armor.
-  expect(match.position.state.enemies.undertaker).toMatchObject({ damage: 2, conditions: NONE });
+      rounds: [['e1']],
+      script: { test: ['1'] },
+    });
+    expect(state(match).enemies.e1?.at).toBe('d1');
+  });
+});
+
+describe('"range 3" means within 3 and in sight (XC-59)', () => {
+  const go = (
+    board: string,
+    resistors: Record<string, number> = {},
+    script: Record<string, string[]> = { yin: ['1'], yang: ['0'] },
+  ) =>
+    play({
+      board,
+      foes: {
+        1: {
+          kind: 'kachi',
+          board: { movement: 2 },
+          lines: ['move to range 3 of a target > attack a target within range 3'],
+        },
+      },
+      resistors,
+      rounds: [['e1']],
+      script: { test: ['1'], ...script },
+    });
+
+  test('EX-EMOV-05 EX-EMOV-09 the square that needs the fewest moves and sees its target', () => {
+    const match = go(`
+      1 A . . . .
+      2 . o . . .
+      3 . . . . .
+      4 . . 1 . .
+      5 . . . . .`);
+    expect(state(match).enemies.e1?.at).toBe('b4');
+    expect(state(match).characters.akira?.health).toBe(7);
+  });
+
+  test('EX-EMOV-09 within it already: it stays', () => {
+    const match = go(`
+      1 A . . . .
+      2 . o . . .
+      3 . . . . .
+      4 . 1 . . .
+      5 . . . . .`);
+    expect(told(match, 'enemy.moved', 'from', 'to')).toEqual(['board/b4 board/b4']);
+    expect(state(match).characters.akira?.health).toBe(7);
+  });
+
+  test('EX-LOS-07 EX-LINE-03 a resistor is not hidden by its own square', () => {
+    const match = go(
+      `
+      1 A . . . .
+      2 . o . . .
+      3 R . . . .
+      4 . 1 . . .
+      5 . . . . .`,
+      { R: 2 },
+      { yin: [], yang: [] },
+    );
+    expect(state(match).enemies.e1?.at).toBe('b4');
+    expect(state(match).resistors.R?.tokens).toBe(1);
+  });
+});
+
+describe('most health, but out of reach (XC-61)', () => {
+  test('EX-EMOV-03 EX-EMOV-11 EX-EMOV-13 through a friend, not past a character', () => {
+    const match = play({
+      board: `
+      1 # . T . . A
+      2 1 2 . . H .`,
+      foes: { 1: { kind: 'kappa', lines: [`${MOST} > ${CLOSE}`] }, 2: { kind: 'kachi' } },
+      characters: { akira: { health: 9, maxHealth: 9 }, hikaru: { health: 7 }, tomoe: { health: 6 } },
+      rounds: [['e1']],
+      script: { test: ['1'], yin: ['1'], yang: ['2'] },
+    });
+    expect(state(match).enemies.e1?.at).toBe('d2');
+    expect(state(match).characters.hikaru?.health).toBe(4);
+    expect(isPlayedOut(match)).toBe(true);
+  });
+});
+
+describe('kachi’s green 6, as the book plays it', () => {
+  const SIX = [
+    'attack an adjacent target using kenjutsu',
+    'use support > attack using kenjutsu',
+    `${LEAST} > move adjacent to a target > attack using slice-them`,
+  ];
+
+  test('EX-MIN-06 EX-MIN-07 EX-MIN-08 alone, with nobody adjacent: the third line, least health', () => {
+    const match = play({
+      board: `
+      1 . . 1 . . . .
+      2 . . . . . . .
+      3 . . . . . H .
+      4 . . . . T . .`,
+      foes: { 1: { kind: 'kachi', lines: SIX } },
+      characters: { hikaru: { health: 7 }, tomoe: { health: 6 } },
+      rounds: [['e1']],
+      script: { test: ['6'], yin: ['1'], yang: ['2'] },
+    });
+    expect(told(match, 'enemy.line', 'line')).toEqual(['3']);
+    expect(open(match).sort()).toEqual(['d3', 'e3']);
+    pick(match, 'e3');
+    // Hikaru is beside it too.
+    expect(state(match).characters.tomoe).toMatchObject({ health: 3, conditions: { bleeding: 1 } });
+    expect(state(match).characters.hikaru?.health).toBe(7);
+  });
+
+  test('EX-MIN-03 EX-MIN-05 somebody is adjacent: the first line, and only that one', () => {
+    const match = play({
+      board: '1 A 1 . T',
+      foes: { 1: { kind: 'kachi', lines: SIX } },
+      rounds: [['e1']],
+      script: { test: ['6'], yin: ['1'], yang: ['2'] },
+    });
+    expect(told(match, 'enemy.line', 'line')).toEqual(['1']);
+    expect(state(match).characters.akira?.health).toBe(4);
+    expect(state(match).enemies.e1?.at).toBe('b1');
+  });
+
+  test('EX-MIN-04 EX-EMOV-18 the move of SUPPORT is looked ahead over', () => {
+    const match = play({
+      board: `
+      1 . . . . 2
+      2 1 . . . .
+      3 . . . A T`,
+      foes: { 1: { kind: 'kachi', lines: SIX, general: MOST }, 2: { kind: 'kachi', like: '1' } },
+      characters: { tomoe: { health: 6 } },
+      rounds: [['e1']],
+      script: { test: ['6'], yin: ['1'], yang: ['2'] },
+    });
+    expect(told(match, 'enemy.line', 'line')).toEqual(['2']);
+    // d1 is as near to the other kachi, but from there the attack would find nobody.
+    expect(state(match).enemies.e1?.at).toBe('d2');
+    expect(state(match).characters.akira?.health).toBe(4);
+  });
+});
+
+describe('the Undertaker’s 1', () => {
+  test('EX-SRV-05 EX-SRV-06 EX-LINE-02 first in initiative is preferred, but only Tomoe is adjacent', () => {
+    const match = play({
+      board: '1 A . 1 T',
+      foes: {
+        1: {
+          kind: 'undertaker',
+          lines: ['prefer the character first in initiative > attack an adjacent target'],
+        },
+      },
+      rounds: [['e1', 'akira', 'tomoe']],
+      script: { test: ['1'], yin: ['1', '1'], yang: ['0'] },
+    });
+    expect(state(match).characters.tomoe?.health).toBe(6);
+    expect(state(match).characters.akira?.health).toBe(8);
+  });
+
+  test('EX-LINE-01 EX-SRV-01 of two who are adjacent the first in the row', () => {
+    const match = play({
+      board: '1 A 1 T',
+      foes: {
+        1: {
+          kind: 'undertaker',
+          lines: ['prefer the character first in initiative > attack an adjacent target'],
+        },
+      },
+      rounds: [['e1', 'tomoe', 'akira']],
+      script: { test: ['1'], yin: ['1', '1'], yang: ['0'] },
+    });
+    expect(state(match).characters.tomoe?.health).toBe(6);
+  });
+});
+
+describe('reasons', () => {
+  test('EX-LINE-08 EX-EMOV-06 what was tried and compared is told as data', () => {
+    const match = play({
+      board: `
+      1 1 . . A
+      2 . . . T`,
+      foes: { 1: { kind: 'kachi', lines: ['attack an adjacent target', `${LEAST} > ${CLOSE}`] } },
+      characters: { tomoe: { health: 6 } },
+      rounds: [['e1']],
+      script: { test: ['1'] },
+    });
+    const [why = ''] = told(match, 'enemy.line', 'why');
+    expect(JSON.parse(why)).toEqual([
+      { line: 'minion:kachi-e1/normal.1.1', works: false, missing: [{ part: 1, at: 'a1' }] },
+      { line: 'minion:kachi-e1/normal.1.2', works: true, missing: [] },
+    ]);
+    pick(match, open(match)[0] ?? '');
+    const [moved = ''] = told(match, 'enemy.moved', 'why');
+    expect(JSON.parse(moved)).toMatchObject({
+      eligible: ['akira', 'tomoe'],
+      compared: [{ by: 'least:health', figures: { akira: 8, tomoe: 6 }, left: ['tomoe'] }],
+    });
+    expect(JSON.parse(moved).costs).toMatchObject({ a1: 0, b1: 1, c1: 2 });
+  });
 });

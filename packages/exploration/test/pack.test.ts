@@ -33,14 +33,13 @@ describe('a pack', () => {
         'skill:growing-hate',
         'skill:sixth-sense',
         'skill:stab',
-        'weapon:katana',
+        'weapon:katana/yinYang',
         'skill:known-path',
         'skill:still-lake',
         'skill:rising-tide',
         'event:clinging-mist',
         'condition:blessed',
         'item:purifying-salt',
-        'spawn:restless-graves',
       ]),
     );
   });
@@ -66,13 +65,6 @@ describe('a pack', () => {
       'draw a card named hate',
       'draw a card named love',
       'skills.yaml unknownCard love',
-    ],
-    [
-      'a minion that is not there',
-      'spawns.yaml',
-      'spawn a kachi',
-      'spawn a kappa',
-      'spawns.yaml unknownCard kappa',
     ],
     [
       'a servant named like a minion',

@@ -3,6 +3,7 @@ import { phraseBook } from '@torii/script';
 import type { Exploration } from '../state.ts';
 import { words } from './lexicon.ts';
 import { attackPhrases } from './phrases/attack.ts';
+import { bonuses } from './phrases/bonuses.ts';
 import { chosen } from './phrases/chosen.ts';
 import { conditions } from './phrases/conditions.ts';
 import { initiative } from './phrases/initiative.ts';
@@ -14,6 +15,7 @@ import { vitals } from './phrases/vitals.ts';
 export const book = phraseBook<Exploration>(words, [
   ...lines,
   ...attackPhrases,
+  ...bonuses,
   ...ki,
   ...conditions,
   ...vitals,

@@ -89,6 +89,12 @@ const verbs: Readonly<Record<string, VerbEntry>> = {
     fr: 'récupérez|récupérer|récupère|récupèrent',
     uk: 'відновіть|відновити|відновлює|відновлюють',
   },
+  reroll: {
+    en: 'reroll|rerolls',
+    es: 'vuelve a tirar|volver a tirar|vuelve a tirar|vuelven a tirar',
+    fr: 'relancez|relancer|relance|relancent',
+    uk: 'перекиньте|перекинути|перекидає|перекидають',
+  },
   resolve: {
     en: 'resolve|resolves',
     es: 'resuelve|resolver|resuelve|resuelven',

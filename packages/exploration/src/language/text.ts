@@ -11,8 +11,9 @@ import {
   renderEffect,
 } from '@torii/script';
 import { known, type Language, number, type Span, text } from '@torii/words';
-import { type Board, type Content, skillText } from '../pack/content.ts';
-import type { Chosen, Skill, Weapon } from '../pack/shapes.ts';
+import type { Chosen, Minion } from '../pack/boardShapes.ts';
+import type { Skill, Weapon } from '../pack/cardShapes.ts';
+import { type Content, type EnemyBoard, skillText } from '../pack/content.ts';
 import type { Exploration } from '../state.ts';
 import { book } from './book.ts';
 import { DICE, HEADINGS, type Heading } from './headings.ts';
@@ -75,15 +76,15 @@ function table(print: Print, heading: Heading, results: Results): CardLine[] {
   );
 }
 
-function boardLines(print: Print, board: Board): CardLine[] {
+function boardLines(print: Print, board: EnemyBoard): CardLine[] {
   const { line, word } = print;
   const skills = board.skills.map((skill) => word(`skill.${skill}`)).join(', ');
   return [
-    line('health', figure(board.health)),
+    ...some(print, 'health', board.health),
     ...some(print, 'armor', board.armor),
     ...some(print, 'defence', board.defence),
     line('movement', figure(board.movement)),
-    line('range', figure(board.range)),
+    ...(board.ranges.length === 0 ? [] : [line('range', text(board.ranges.join(', ')))]),
     ...dice(print, 'dice', board),
     ...(skills === '' ? [] : [line('skills', text(skills))]),
     ...print.optional('priority', board.priority),
@@ -99,13 +100,56 @@ function skillLines(print: Print, skill: Skill): CardLine[] {
   ];
 }
 
-function weaponLines(print: Print, { range, fast, strong, yinYang }: Weapon): CardLine[] {
+function* chapterTexts(print: Print, { chapters }: Content): Generator<CardText> {
+  const { word, line, optional } = print;
+  for (const [id, { effect, zones, sections, victory }] of Object.entries(chapters)) {
+    const opening = line(null, text(word(`chapter.${id}.opening`)));
+    const lines = [opening, ...optional(null, effect), ...optional('victory', victory.effect)];
+    yield { id: `chapter:${id}`, name: word(`chapter.${id}`), lines };
+    for (const [mark, zone] of Object.entries(zones)) {
+      const story = line(null, text(word(`zone.${id}.${mark}.story`)));
+      yield {
+        id: `chapter:${id}/zone${mark}`,
+        name: word(`zone.${id}.${mark}`),
+        lines: [story, ...optional(null, zone.effect)],
+      };
+    }
+    for (const [letter, section] of Object.entries(sections)) {
+      const story = line(null, text(word(`section.${id}.${letter}.story`)));
+      const name = word(`section.${id}.${letter}`);
+      yield { id: `chapter:${id}/${letter}`, name, lines: [story, ...optional(null, section.effect)] };
+    }
+  }
+}
+
+function weaponLines(print: Print, { range, fast, strong, yinYang, attack, effect }: Weapon): CardLine[] {
   return [
     print.line('range', figure(range)),
     ...dice(print, 'fast', fast),
     ...dice(print, 'strong', strong),
+    ...print.optional(null, attack),
+    ...print.optional(null, effect),
     ...print.optional('yinYang', yinYang),
   ];
+}
+
+/** The upgraded side: only what differs. */
+function upgradedText(print: Print, id: string, upgraded: NonNullable<Minion['upgraded']>): CardText {
+  const figures = (['health', 'armor', 'defence', 'movement'] as const).flatMap((field) => {
+    const n = upgraded[field];
+    return n === null ? [] : [print.line(field, figure(n))];
+  });
+  const { yin, yang, normal, aggressive } = upgraded;
+  return {
+    id: `minion:${id}/upgraded`,
+    name: `${print.word(`minion.${id}`)} +`,
+    lines: [
+      ...figures,
+      ...(yin === null && yang === null ? [] : dice(print, 'dice', { yin: yin ?? 0, yang: yang ?? 0 })),
+      ...table(print, 'normal', normal),
+      ...table(print, 'aggressive', aggressive),
+    ],
+  };
 }
 
 function* chosenTexts(print: Print, id: string, board: Chosen): Generator<CardText> {
@@ -129,9 +173,11 @@ export function* cardTexts(pack: Printed, language: Language): Generator<CardTex
   for (const [id, board] of Object.entries(content.minions)) {
     const tables = [...table(print, 'normal', board.normal), ...table(print, 'aggressive', board.aggressive)];
     yield card('minion', id, [...boardLines(print, board), ...tables]);
+    if (board.upgraded) yield upgradedText(print, id, board.upgraded);
   }
-  for (const [id, board] of Object.entries(content.servants))
-    yield card('servant', id, [...boardLines(print, board), ...table(print, 'behaviour', board.behaviour)]);
+  for (const [kind, boards] of Object.entries({ servant: content.servants, wanderer: content.wanderers }))
+    for (const [id, board] of Object.entries(boards))
+      yield card(kind, id, [...boardLines(print, board), ...table(print, 'behaviour', board.behaviour)]);
   for (const [id, board] of Object.entries(content.chosen)) yield* chosenTexts(print, id, board);
   for (const [id, skill] of Object.entries(content.skills))
     yield card('skill', id, skillLines(print, skill), skill.of !== 'enemy');
@@ -142,6 +188,7 @@ export function* cardTexts(pack: Printed, language: Language): Generator<CardTex
       ...some(print, 'knowledge', item.knowledge),
       ...some(print, 'use', item.use),
       ...print.optional(null, item.effect),
+      ...print.optional('owned', item.owned),
     ];
     yield card('item', id, lines, true);
   }
@@ -149,6 +196,11 @@ export function* cardTexts(pack: Printed, language: Language): Generator<CardTex
     yield card('event', id, print.optional(null, effect), true);
   for (const [id, { effect }] of Object.entries(content.conditions))
     yield card('condition', id, print.optional(null, effect));
-  for (const [id, { effect }] of Object.entries(content.spawns))
-    yield card('spawn', id, print.optional(null, effect));
+  for (const [id, { armor, effect }] of Object.entries(content.armors))
+    yield card('armor', id, [...some(print, 'armor', armor), ...print.optional(null, effect)], true);
+  for (const [id, { mode, ends }] of Object.entries(content.kami))
+    yield card('kami', id, [...print.optional('mode', mode), ...print.optional('modeEnds', ends)], true);
+  for (const [id, { effect }] of Object.entries(content.terrains))
+    yield card('terrain', id, print.optional(null, effect));
+  yield* chapterTexts(print, content);
 }

@@ -1,37 +1,50 @@
 /** What a pack of the Exploration Phase holds, and the texts in it. */
 import type { Condition, Effect } from '@torii/script';
+import type { Chosen, Minion, Result, Servant, Wanderer } from './boardShapes.ts';
 import type {
-  Chosen,
+  Armor,
+  CharacterCard,
   ConditionRule,
   Dice,
   EventCard,
+  EventText,
   ItemCard,
-  Minion,
-  Servant,
+  KamiCard,
   Skill,
-  SpawnRule,
+  TableFacts,
+  Trait,
   Weapon,
-} from './shapes.ts';
+} from './cardShapes.ts';
+import type { Chapter, Terrain, Tile } from './chapterShapes.ts';
 
 type ById<T> = Readonly<Record<string, T>>;
 
 export interface Content {
   readonly dice: Dice;
+  readonly table: TableFacts;
+  readonly characters: ById<CharacterCard>;
   readonly minions: ById<Minion>;
   readonly servants: ById<Servant>;
+  readonly wanderers: ById<Wanderer>;
   readonly chosen: ById<Chosen>;
   readonly skills: ById<Skill>;
+  readonly kami: ById<KamiCard>;
+  readonly traits: ById<Trait>;
   readonly weapons: ById<Weapon>;
+  readonly armors: ById<Armor>;
   readonly items: ById<ItemCard>;
-  readonly events: ById<EventCard>;
+  readonly events: ById<EventText>;
+  readonly eventCards: ById<EventCard>;
   readonly conditions: ById<ConditionRule>;
-  readonly spawns: ById<SpawnRule>;
+  readonly tiles: ById<Tile>;
+  readonly terrains: ById<Terrain>;
+  readonly chapters: ById<Chapter>;
 }
 
-export type Board = Minion | Servant | Chosen;
+export type EnemyBoard = Minion | Servant | Wanderer | Chosen;
 
-export function boardOf({ minions, servants, chosen }: Content, kind: string): Board {
-  const board = minions[kind] ?? servants[kind] ?? chosen[kind];
+export function enemyBoard({ minions, servants, wanderers, chosen }: Content, kind: string): EnemyBoard {
+  const board = minions[kind] ?? servants[kind] ?? wanderers[kind] ?? chosen[kind];
   if (!board) throw new Error(`the pack has no enemy '${kind}'`);
   return board;
 }
@@ -50,34 +63,70 @@ export function lineName(of: string, index: number): string {
 
 /** All texts of a pack. */
 export function* textsOf(content: Content): Generator<Text> {
-  for (const [id, { normal, aggressive, priority }] of Object.entries(content.minions)) {
+  yield* boardTexts(content);
+  for (const [id, skill] of Object.entries(content.skills))
+    yield* one('skills.yaml', `skill:${id}`, skillText(skill));
+  for (const [id, { mode, ends }] of Object.entries(content.kami)) {
+    yield* one('kami.yaml', `kami:${id}/mode`, mode);
+    yield* one('kami.yaml', `kami:${id}/ends`, ends);
+  }
+  for (const [id, { yinYang, attack, effect }] of Object.entries(content.weapons)) {
+    yield* one('weapons.yaml', `weapon:${id}/yinYang`, yinYang);
+    yield* one('weapons.yaml', `weapon:${id}/attack`, attack);
+    yield* one('weapons.yaml', `weapon:${id}`, effect);
+  }
+  for (const [id, { effect }] of Object.entries(content.armors))
+    yield* one('armors.yaml', `armor:${id}`, effect);
+  for (const [id, { effect, owned }] of Object.entries(content.items)) {
+    yield* one('items.yaml', `item:${id}`, effect);
+    yield* one('items.yaml', `item:${id}/owned`, owned);
+  }
+  for (const [id, { effect }] of Object.entries(content.events))
+    yield* one('events.yaml', `event:${id}`, effect);
+  for (const [id, { effect }] of Object.entries(content.conditions))
+    yield* one('conditions.yaml', `condition:${id}`, effect);
+  for (const [id, { effect }] of Object.entries(content.terrains))
+    yield* one('terrains.yaml', `terrain:${id}`, effect);
+  yield* chapterTexts(content);
+}
+
+function* boardTexts(content: Content): Generator<Text> {
+  for (const [id, { normal, aggressive, upgraded, priority, yinYang }] of Object.entries(content.minions)) {
     yield* table('minions.yaml', `minion:${id}/normal`, normal);
     yield* table('minions.yaml', `minion:${id}/aggressive`, aggressive);
+    yield* table('minions.yaml', `minion:${id}/upgraded/normal`, upgraded?.normal ?? {});
+    yield* table('minions.yaml', `minion:${id}/upgraded/aggressive`, upgraded?.aggressive ?? {});
     yield* one('minions.yaml', `minion:${id}/priority`, priority);
+    yield* one('minions.yaml', `minion:${id}/yinYang`, yinYang);
   }
-  for (const [id, { behaviour, priority }] of Object.entries(content.servants)) {
-    yield* table('servants.yaml', `servant:${id}/behaviour`, behaviour);
-    yield* one('servants.yaml', `servant:${id}/priority`, priority);
-  }
-  for (const [id, { cards, priority }] of Object.entries(content.chosen)) {
+  for (const [kind, file, boards] of [
+    ['servant', 'servants.yaml', content.servants],
+    ['wanderer', 'wanderers.yaml', content.wanderers],
+  ] as const)
+    for (const [id, { behaviour, priority, yinYang }] of Object.entries(boards)) {
+      yield* table(file, `${kind}:${id}/behaviour`, behaviour);
+      yield* one(file, `${kind}:${id}/priority`, priority);
+      yield* one(file, `${kind}:${id}/yinYang`, yinYang);
+    }
+  for (const [id, { cards, priority, yinYang }] of Object.entries(content.chosen)) {
     for (const [card, { lines, empowered }] of Object.entries(cards)) {
       yield* numbered('chosen.yaml', `chosen:${id}/${card}`, lines);
       yield* numbered('chosen.yaml', `chosen:${id}/${card}/empowered`, empowered);
     }
     yield* one('chosen.yaml', `chosen:${id}/priority`, priority);
+    yield* one('chosen.yaml', `chosen:${id}/yinYang`, yinYang);
   }
-  for (const [id, skill] of Object.entries(content.skills))
-    yield* one('skills.yaml', `skill:${id}`, skillText(skill));
-  for (const [id, { yinYang }] of Object.entries(content.weapons))
-    yield* one('weapons.yaml', `weapon:${id}`, yinYang);
-  for (const [id, { effect }] of Object.entries(content.items))
-    yield* one('items.yaml', `item:${id}`, effect);
-  for (const [id, { effect }] of Object.entries(content.events))
-    yield* one('events.yaml', `event:${id}`, effect);
-  for (const [id, { effect }] of Object.entries(content.conditions))
-    yield* one('conditions.yaml', `condition:${id}`, effect);
-  for (const [id, { effect }] of Object.entries(content.spawns))
-    yield* one('spawns.yaml', `spawn:${id}`, effect);
+}
+
+function* chapterTexts({ chapters }: Content): Generator<Text> {
+  for (const [id, { effect, zones, sections, victory }] of Object.entries(chapters)) {
+    yield* one('chapters.yaml', `chapter:${id}`, effect);
+    yield* one('chapters.yaml', `chapter:${id}/victory`, victory.effect);
+    for (const [mark, zone] of Object.entries(zones))
+      yield* one('chapters.yaml', `chapter:${id}/zone${mark}`, zone.effect);
+    for (const [letter, section] of Object.entries(sections))
+      yield* one('chapters.yaml', `chapter:${id}/${letter}`, section.effect);
+  }
 }
 
 function* one(file: string, name: string, effect: Effect | null): Generator<Text> {
@@ -88,11 +137,7 @@ function* numbered(file: string, of: string, lines: readonly Effect[]): Generato
   for (const [i, effect] of lines.entries()) yield { file, name: lineName(of, i), effect };
 }
 
-function* table(
-  file: string,
-  of: string,
-  results: ById<{ readonly lines: readonly Effect[] }>,
-): Generator<Text> {
+function* table(file: string, of: string, results: ById<Result>): Generator<Text> {
   for (const [face, { lines }] of Object.entries(results)) yield* numbered(file, `${of}.${face}`, lines);
 }
 

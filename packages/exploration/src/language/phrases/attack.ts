@@ -1,11 +1,12 @@
 /** What skills, weapons and items do to the attack that is under way (EX-ATK, EX-DMG). */
-import { currentAttack } from '../../attack.ts';
-import { isCharacter } from '../../creatures.ts';
+import { areAdjacent, foesOf, isCharacter } from '../../creatures/creatures.ts';
+import { currentAttack, rerollDice } from '../../fight/attack.ts';
+import { pieceOf } from '../../looking.ts';
 import type { E, Phrases } from '../speech.ts';
 
 function target(c: E): readonly string[] {
   const attack = currentAttack(c);
-  return attack ? [attack.target] : [];
+  return attack ? [pieceOf(c, attack.target)] : [];
 }
 
 export const attackPhrases: Phrases = [
@@ -53,7 +54,26 @@ export const attackPhrases: Phrases = [
     can: (c, a) => currentAttack(c) !== undefined && a.amount('n') > 0,
     touches: target,
     run: (c, a) => {
-      for (let i = 0; i < a.amount('n'); i++) currentAttack(c)?.imposes.push(a.noun('token'));
+      for (let i = 0; i < a.amount('n'); i++)
+        currentAttack(c)?.imposes.push({ condition: a.noun('token'), servants: false, ifNone: false });
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'alsoHitsAdjacent',
+    rule: 'EX-GOLD-07',
+    slots: {},
+    en: 'this attack also hits each other adjacent enemy of <yours|theirs>',
+    es: 'este ataque también impacta a todos <tus|sus> demás enemigos adyacentes',
+    fr: 'cette attaque touche aussi chaque autre ennemi adjacent',
+    uk: 'ця атака влучає також у кожного іншого сусіднього ворога',
+    can: (c) => currentAttack(c) !== undefined,
+    touches: target,
+    run: (c) => {
+      const attack = currentAttack(c);
+      if (!attack) return;
+      const others = foesOf(c, attack.by).filter((id) => areAdjacent(c, attack.by, id));
+      attack.also.push(...others.filter((id) => id !== attack.target));
     },
   },
   {
@@ -65,19 +85,57 @@ export const attackPhrases: Phrases = [
     es: 'este ataque inflige al menos {n+damage}',
     fr: 'cette attaque inflige au moins {n+damage}',
     uk: 'ця атака наносить щонайменше {n+damage}',
-    test: (c, a) => (currentAttack(c)?.damage ?? 0) >= a.amount('n'),
+    afterDamage: true,
+    test: (c, a) => {
+      const attack = currentAttack(c);
+      return (attack?.dealt[attack.target] ?? 0) >= a.amount('n');
+    },
   },
   {
     kind: 'trigger',
-    id: 'yinYang',
-    rule: 'EX-DMG-03',
+    id: 'youRolledAttack',
+    rule: 'EX-DMG-04',
     slots: {},
-    window: 'yinYang',
-    en: 'you roll yin and yang',
-    es: 'saques yin y yang',
-    fr: 'vous obtenez yin et yang',
-    uk: 'у вас випадають інь і ян',
+    window: 'attackRolled',
+    en: 'you have rolled an attack',
+    es: 'hayas tirado los dados de un ataque',
+    fr: 'vous avez lancé les dés d’une attaque',
+    uk: 'ви кинули куби атаки',
     matches: (_, { by }, role) => by === role,
+  },
+  {
+    kind: 'effect',
+    id: 'rerollAttackDice',
+    rule: 'EX-DMG-04',
+    slots: { n: 'number' },
+    en: '[reroll] up to {n} attack dice',
+    es: '[reroll] hasta {n} dados de ataque',
+    fr: '[reroll] jusqu’à {n} dés d’attaque',
+    uk: '[reroll] щонайбільше {n} куби атаки',
+    can: (c) => (currentAttack(c)?.rolled.length ?? 0) > 0,
+    touches: target,
+    steps: (f, given) => [
+      f.askSome('dice', {
+        rule: 'EX-DMG-04',
+        prompt: 'exploration.rerollDice',
+        who: (c) => c.locals.you,
+        min: () => 0,
+        max: (c) => Math.min(given(c).number('n'), currentAttack(c)?.rolled.length ?? 0),
+        options: (c) =>
+          (currentAttack(c)?.rolled ?? []).map(({ die, face }, i) => ({
+            id: `d${i}`,
+            rule: 'EX-DMG-04',
+            touches: [],
+            key: 'exploration.attackDie',
+            args: { die, face },
+          })),
+        take: (c, picked) =>
+          rerollDice(
+            c,
+            picked.map(({ id }) => Number(id.slice(1))),
+          ),
+      }),
+    ],
   },
   {
     kind: 'trigger',

@@ -1,5 +1,7 @@
 /** The AI cards of a Chosen, and what its skills do to characters (EX-CHO, EX-SKILL). */
 import { boundTo, inForce } from '@torii/script';
+import { tell } from '../../events.ts';
+import { pieceOf } from '../../looking.ts';
 import type { AiCards } from '../../state.ts';
 import type { E, Phrases } from '../speech.ts';
 
@@ -7,7 +9,7 @@ function cards(c: E): AiCards | undefined {
   return c.state.ai[c.locals.you];
 }
 
-/** The hook that bars a character from Kami skills: see hooks.ts. */
+/** The hook that bars a character from Kami skills: see hooks.ts in cards/. */
 export const NO_KAMI_SKILLS = 'noKamiSkills';
 
 export const chosen: Phrases = [
@@ -46,7 +48,7 @@ export const chosen: Phrases = [
     fr: '[resolve] la version renforcée de cette carte',
     uk: '[resolve] посилену версію цієї карти',
     can: (c) => cards(c)?.current === boundTo(c, 'card'),
-    touches: (c) => [`${c.locals.you}/ai`],
+    touches: (c) => [`ai/${c.locals.you}`],
     run: (c) => {
       const ai = cards(c);
       if (ai) ai.empowered = true;
@@ -63,12 +65,12 @@ export const chosen: Phrases = [
     fr: '[keep] cette carte en jeu',
     uk: '[keep] цю карту в грі',
     can: (c) => cards(c)?.current === boundTo(c, 'card'),
-    touches: (c) => [`${c.locals.you}/ai`],
+    touches: (c) => [`ai/${c.locals.you}`],
     run: (c) => {
       const ai = cards(c);
       if (!ai) return;
       ai.kept.push(ai.current);
-      c.emit('aiCard.kept', { of: c.locals.you, card: ai.current }, 'EX-CHO-09');
+      tell(c, 'aiCard.kept', { who: pieceOf(c, c.locals.you), card: ai.current }, 'EX-CHO-09');
     },
   },
   {
@@ -82,7 +84,7 @@ export const chosen: Phrases = [
     fr: 'ce personnage ne peut pas utiliser de compétences de Kami',
     uk: 'цей персонаж не може застосовувати навички Камі',
     can: (c) => c.stat('kamiSkills', boundTo(c, 'character')) > 0,
-    touches: (c) => [`${boundTo(c, 'character')}/kami`],
+    touches: (c) => [pieceOf(c, boundTo(c, 'character'))],
     run: (c) => inForce(c, NO_KAMI_SKILLS, { character: boundTo(c, 'character') }),
   },
 ];

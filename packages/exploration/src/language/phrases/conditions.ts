@@ -1,6 +1,7 @@
 /** Condition tokens (EX-COND). */
-import { damaging, imposing, isNegative } from '../../changes.ts';
-import { conditionsOf } from '../../creatures.ts';
+import { damaging, discard, imposing, isNegative } from '../../creatures/changes.ts';
+import { conditionsOf } from '../../creatures/creatures.ts';
+import { pieceOf } from '../../looking.ts';
 import { type E, options, type Phrases } from '../speech.ts';
 
 function held(c: E, condition: string): number {
@@ -8,16 +9,14 @@ function held(c: E, condition: string): number {
 }
 
 function lose(c: E, condition: string, n: number): void {
-  const conditions = conditionsOf(c, c.locals.you);
-  conditions[condition] = held(c, condition) - n;
-  c.emit('condition.discarded', { of: c.locals.you, condition, n }, 'EX-COND-02');
+  discard(c, c.locals.you, condition, n, 'EX-COND-02');
 }
 
 function negatives(c: E): string[] {
   return Object.keys(conditionsOf(c, c.locals.you)).filter((name) => isNegative(name) && held(c, name) > 0);
 }
 
-const tokens = (c: E) => [`${c.locals.you}/conditions`];
+const tokens = (c: E) => [`${pieceOf(c, c.locals.you)}/conditions`];
 
 export const conditions: Phrases = [
   {
@@ -86,7 +85,7 @@ export const conditions: Phrases = [
     fr: '[suffer] {n+damage} pour chaque {token} <que vous avez|qu’il a|qu’ils ont>',
     uk: '[suffer] {n+damage} за кожен свій {token:acc}',
     can: (c, a) => a.amount('n') > 0 && held(c, a.noun('token')) > 0,
-    touches: (c) => [`${c.locals.you}/health`],
+    touches: (c) => [pieceOf(c, c.locals.you)],
     run: (c, a) => {
       c.locals.that = a.amount('n') * held(c, a.noun('token'));
       c.happen([damaging(c.locals.you, c.locals.that, c.locals.source)]);

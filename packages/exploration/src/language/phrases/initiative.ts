@@ -1,7 +1,7 @@
 /** Places in the initiative queue (EX-INI). */
-import { isCharacter } from '../../creatures.ts';
-import { groupOf, moveAll, movePlaces } from '../../initiative.ts';
-import { sourceWorks } from '../../skills.ts';
+import { isCharacter } from '../../creatures/creatures.ts';
+import { pieceOf } from '../../looking.ts';
+import { advance, moveAll } from '../../round/queue.ts';
 import type { E, Phrases } from '../speech.ts';
 
 /** Whoever is under the event that the text comes from, of the kind that it means (EX-ORC-14). */
@@ -29,10 +29,8 @@ export const initiative: Phrases = [
     es: 'se determine la iniciativa',
     fr: 'l’initiative est déterminée',
     uk: 'визначається ініціатива',
-    matches: (c, { group }, role) => {
-      const source = String(c.locals.source);
-      return group === groupOf(c, source, role) && sourceWorks(c, source, role);
-    },
+    // The rules open it for one source after another (EX-INI-06).
+    matches: (c, { source }) => source === c.locals.source,
   },
   {
     kind: 'effect',
@@ -44,10 +42,9 @@ export const initiative: Phrases = [
     fr: '[advance] de {n+place} dans l’ordre d’initiative',
     uk: '[advance] вперед у черзі ініціативи на {n+place}',
     can: (c, a) => a.amount('n') > 0 && c.state.queue.waiting.indexOf(c.locals.you) > 0,
-    touches: (c) => [`queue/${c.locals.you}`],
+    touches: (c) => [pieceOf(c, c.locals.you)],
     run: (c, a) => {
-      c.locals.that = movePlaces(c.state.queue.waiting, c.locals.you, -a.amount('n'));
-      c.emit('initiative.advanced', { who: c.locals.you, n: c.locals.that }, 'EX-INI-10');
+      c.locals.that = advance(c, c.locals.you, a.amount('n'), 'EX-INI-10');
     },
   },
   {
@@ -60,10 +57,9 @@ export const initiative: Phrases = [
     fr: '[delay] de {n+place} dans l’ordre d’initiative chaque {creature} soumis à cet événement',
     uk: '[delay] кожного {creature:acc}, на якого діє ця подія, на {n+place} назад у черзі ініціативи',
     can: (c, a) => a.amount('n') > 0 && inQueue(c, a.noun('creature')).length > 0,
-    touches: (c, a) => inQueue(c, a.noun('creature')).map((id) => `queue/${id}`),
+    touches: (c, a) => inQueue(c, a.noun('creature')).map((id) => pieceOf(c, id)),
     run: (c, a) => {
-      moveAll(c.state.queue.waiting, inQueue(c, a.noun('creature')), a.amount('n'));
-      c.emit('initiative.delayed', { creature: a.noun('creature'), n: a.amount('n') }, 'EX-INI-07');
+      moveAll(c, inQueue(c, a.noun('creature')), a.amount('n'));
     },
   },
   {
@@ -76,10 +72,9 @@ export const initiative: Phrases = [
     fr: '[bringForward] de {n+place} dans l’ordre d’initiative chaque {creature} soumis à cet événement',
     uk: '[bringForward] кожного {creature:acc}, на якого діє ця подія, уперед у черзі ініціативи на {n+place}',
     can: (c, a) => a.amount('n') > 0 && inQueue(c, a.noun('creature')).length > 0,
-    touches: (c, a) => inQueue(c, a.noun('creature')).map((id) => `queue/${id}`),
+    touches: (c, a) => inQueue(c, a.noun('creature')).map((id) => pieceOf(c, id)),
     run: (c, a) => {
-      moveAll(c.state.queue.waiting, inQueue(c, a.noun('creature')), -a.amount('n'));
-      c.emit('initiative.advanced', { who: a.noun('creature'), n: a.amount('n') }, 'EX-INI-07');
+      moveAll(c, inQueue(c, a.noun('creature')), -a.amount('n'));
     },
   },
 ];

@@ -1,9 +1,10 @@
 /** The Ki die in the slot of a skill (EX-KI, EX-SKILL-12, EX-SKILL-13). */
-import { kiOf } from '../../skills.ts';
+import { kiIn } from '../../creatures/skills.ts';
 import type { E, Phrases } from '../speech.ts';
 
 function value(c: E): number {
-  return kiOf(c, c.locals.you, c.locals.source);
+  const { you, source } = c.locals;
+  return kiIn(c, you, source.replace('skill:', ''));
 }
 
 export const ki: Phrases = [

@@ -1,10 +1,13 @@
 /** Spawn points, and the stretches of time that texts name (EX-SPAWN, EX-RND, EX-ORC). */
-import { canSpawn, spawn as spawnEnemy, spawnSquares } from '../../spawn.ts';
+import { canSpawn, spawnEnemy, spawnSquares } from '../../chapters/spawn.ts';
+import { squarePlace } from '../../looking.ts';
 import { type E, options, type Phrases } from '../speech.ts';
 
 /** The spawn points of the zone that the text belongs to. */
 function points(c: E): readonly string[] {
-  return c.state.zones[c.locals.source.replace('zone:', '')]?.spawnPoints ?? [];
+  const zone = c.state.zones[c.locals.source.replace('zone:', '')];
+  if (!zone) return [];
+  return Object.entries(zone.spawns).flatMap(([id, at]) => (zone.shut.includes(id) ? [] : [at]));
 }
 
 export const spawn: Phrases = [
@@ -18,7 +21,7 @@ export const spawn: Phrases = [
     fr: '[spawn] un sbire {minion} sur chaque point d’apparition de cette zone',
     uk: '[spawn] посіпаку {minion} на кожну точку появи цієї зони',
     can: (c, a) => points(c).length > 0 && canSpawn(c, a.name('minion')),
-    touches: (c) => points(c),
+    touches: (c) => points(c).map(squarePlace),
     steps: (f, given) => [
       f.each('points', points, 'turn', [
         f.when('miniature', (c) => canSpawn(c, given(c).name('minion')), [
@@ -27,9 +30,14 @@ export const spawn: Phrases = [
             prompt: 'exploration.square',
             decides: 'table',
             options: (c) =>
-              options(spawnSquares(c, c.locals.turn), 'EX-SPAWN-03', 'exploration.at', (square) => square),
+              options(
+                spawnSquares(c, given(c).name('minion'), c.locals.turn),
+                'EX-SPAWN-03',
+                'exploration.square',
+                squarePlace,
+              ),
             take: (c, { id }) => {
-              spawnEnemy(c, given(c).name('minion'), id);
+              spawnEnemy(c, given(c).name('minion'), id, 'EX-SPAWN-02');
             },
           }),
         ]),
@@ -57,6 +65,7 @@ export const spawn: Phrases = [
     es: 'hasta el final del combate',
     fr: 'jusqu’à la fin du combat',
     uk: 'до кінця бою',
-    scope: () => 'combat',
+    // It lasts until the Chosen whose skill it is leaves play, and at most as long as the phase.
+    scope: () => 'phase',
   },
 ];

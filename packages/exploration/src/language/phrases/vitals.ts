@@ -1,9 +1,10 @@
 /** Health, action points, affinity, attributes (EX-ACT, EX-DEAD, EX-SKILL). */
-import { sourceWorks } from '../../skills.ts';
+import { gainAp, MOST_AP } from '../../creatures/actionPoints.ts';
+import { regain } from '../../creatures/changes.ts';
+import { healthOf } from '../../creatures/creatures.ts';
+import { tell } from '../../events.ts';
+import { pieceOf } from '../../looking.ts';
 import { type Phrases, you } from '../speech.ts';
-
-/** A character never has more (EX-ACT-03). */
-const MOST_AP = 4;
 
 export const vitals: Phrases = [
   {
@@ -16,12 +17,9 @@ export const vitals: Phrases = [
     fr: '[gain] {n+point}',
     uk: '[gain] {n+point}',
     can: (c, a) => a.amount('n') > 0 && you(c).ap < MOST_AP,
-    touches: (c) => [`${c.locals.you}/ap`],
+    touches: (c) => [pieceOf(c, c.locals.you)],
     run: (c, a) => {
-      const before = you(c).ap;
-      you(c).ap = Math.min(MOST_AP, before + a.amount('n'));
-      c.locals.that = you(c).ap - before;
-      c.emit('ap.gained', { role: c.locals.you, n: c.locals.that }, 'EX-ACT-03');
+      c.locals.that = gainAp(c, c.locals.you, a.amount('n'), 'EX-ACT-03');
     },
   },
   {
@@ -33,13 +31,12 @@ export const vitals: Phrases = [
     es: '[regain] {n+point}',
     fr: '[regain] {n+point}',
     uk: '[regain] {n+point}',
-    can: (c, a) => a.amount('n') > 0 && you(c).health < you(c).maxHealth,
-    touches: (c) => [`${c.locals.you}/health`],
+    can: (c, a) => a.amount('n') > 0 && healthOf(c, c.locals.you) < c.stat('health', c.locals.you),
+    touches: (c) => [pieceOf(c, c.locals.you)],
     run: (c, a) => {
-      const { health, maxHealth } = you(c);
-      you(c).health = Math.min(maxHealth, health + a.amount('n', maxHealth - health));
-      c.locals.that = you(c).health - health;
-      c.emit('health.regained', { role: c.locals.you, n: c.locals.that }, 'EX-ITEM-03');
+      const { you: who } = c.locals;
+      const missing = c.stat('health', who) - healthOf(c, who);
+      c.locals.that = regain(c, who, a.amount('n', missing), 'EX-ITEM-03');
     },
   },
   {
@@ -52,11 +49,12 @@ export const vitals: Phrases = [
     fr: '[lose] {n+point}',
     uk: '[lose] {n+point}',
     can: (c, a) => you(c).affinity >= a.amount('n'),
-    touches: (c) => [`${c.locals.you}/affinity`],
+    touches: (c) => [pieceOf(c, c.locals.you)],
     run: (c, a) => {
       c.locals.that = a.amount('n', you(c).affinity);
       you(c).affinity -= c.locals.that;
-      c.emit('affinity.lost', { role: c.locals.you, n: c.locals.that }, 'EX-SKILL-04');
+      const { affinity: to } = you(c);
+      tell(c, 'affinity.changed', { who: pieceOf(c, c.locals.you), n: -c.locals.that, to }, 'EX-SKILL-04');
     },
   },
   {
@@ -69,6 +67,6 @@ export const vitals: Phrases = [
     es: 'vayas a perder un punto de atributo',
     fr: 'vous êtes sur le point de perdre un point d’attribut',
     uk: 'ви мали б утратити очко характеристики',
-    matches: (c, { to }, role) => to === role && sourceWorks(c, String(c.locals.source), role),
+    matches: (_, { to }, role) => to === role,
   },
 ];

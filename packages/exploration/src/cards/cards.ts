@@ -1,0 +1,66 @@
+/** The texts of a pack as flows: compiled once, and called by their names. */
+import type { Flow, Hook } from '@torii/kernel';
+import { clausesIn, compileEffect, type Effect, type EffectLocals, type Runtime } from '@torii/script';
+import type { LinePart } from '../enemies/part.ts';
+import { partName, partsOf, textParts } from '../enemies/parts.ts';
+import { book } from '../language/book.ts';
+import type { SpokenPhrase } from '../language/speech.ts';
+import type { Cards } from '../looking.ts';
+import { type Content, textsOf } from '../pack/content.ts';
+import { CARD_RULE } from '../rules.ts';
+import type { Exploration } from '../state.ts';
+
+/** Everything that a pack can do. */
+export function compileCards(
+  content: Content,
+  keywords: Readonly<Record<string, { readonly effect: Effect }>>,
+): Cards {
+  const runtime: Runtime<Exploration> = {
+    book,
+    rule: CARD_RULE,
+    keyword: (id) => {
+      const keyword = keywords[id];
+      if (!keyword) throw new Error(`the pack has no keyword '${id}'`);
+      return keyword.effect;
+    },
+  };
+  const texts = new Map<string, Flow<Exploration, EffectLocals>>();
+  const flows: Flow<Exploration>[] = [];
+  const hooks: Hook<Exploration>[] = [];
+  const afterDamage = new Set<string>();
+  const onInitiative = new Set<string>();
+  const lines = new Map<string, readonly LinePart[]>();
+  const compile = (name: string, effect: Effect) => {
+    const compiled = compileEffect(runtime, name, effect);
+    texts.set(name, compiled.flow);
+    // The machine sees all flows alike.
+    flows.push(compiled.flow as unknown as Flow<Exploration>, ...compiled.flows);
+    hooks.push(...compiled.hooks);
+  };
+  for (const { name, effect } of textsOf(content)) {
+    if (isLine(name)) {
+      // A line is resolved part by part by the rules; only what is no movement and no attack is a text.
+      lines.set(name, partsOf(content, effect));
+      for (const [i, part] of textParts(content, effect)) compile(partName(name, i), part);
+      continue;
+    }
+    compile(name, carriedOut(name, effect));
+    const phrases = [...clausesIn(effect)].map(
+      ({ phrase }) => book.phrases.get(phrase)?.phrase as SpokenPhrase,
+    );
+    if (phrases.some((phrase) => phrase.afterDamage)) afterDamage.add(name);
+    if (phrases.some((phrase) => phrase.kind === 'trigger' && phrase.window === 'initiative'))
+      onInitiative.add(name);
+  }
+  return { content, texts, flows, hooks, runtime, lines, afterDamage, onInitiative };
+}
+
+/** Lines are numbered: `minion:kachi/normal.6.1`, `chosen:blood-oni/hate/empowered.2`. */
+function isLine(name: string): boolean {
+  return /^(minion|servant|wanderer|chosen):.*\.\d+$/.test(name);
+}
+
+/** A weapon's yin-yang effect may be left; an enemy has nobody who would leave it (EX-DMG-03, EX-EATK-17). */
+function carriedOut(name: string, effect: Effect): Effect {
+  return name.startsWith('weapon:') && name.endsWith('/yinYang') ? { t: 'may', effect } : effect;
+}

@@ -1,0 +1,147 @@
+/** The end of a phase: when it comes, and what follows it (EX-END, EX-VIC, EX-FAIL, EX-DEAD). */
+import { type Check, type Context, flow, type Option } from '@torii/kernel';
+import { losingAttribute } from '../creatures/changes.ts';
+import { characterOf } from '../creatures/creatures.ts';
+import { tell } from '../events.ts';
+import { type C, callText, content, pieceOf } from '../looking.ts';
+import { LAST_MALICE } from '../round/oracle.ts';
+import { ATTRIBUTES, type Attribute, type Exploration } from '../state.ts';
+import { levelUp } from './levels.ts';
+import { resurrectionDifficulty, test } from './tests.ts';
+
+/** What the chapter has noted when its objective is achieved, or when it is lost. */
+export const OBJECTIVE = 'objective';
+export const LOST = 'lost';
+
+/** Why the phase ends now, if it does (EX-END-01 to EX-END-04). */
+function endingOf({ state }: Pick<C, 'state'>): 'objective' | 'condition' | 'malice' | 'defeated' | null {
+  if (state.outcome !== '') return null;
+  if ((state.notes[OBJECTIVE] ?? 0) > 0) return 'objective';
+  if ((state.notes[LOST] ?? 0) > 0) return 'condition';
+  if (state.malice >= LAST_MALICE) return 'malice';
+  const party = Object.values(state.characters);
+  return party.length > 0 && party.every(({ defeated }) => defeated) ? 'defeated' : null;
+}
+
+/** Victory, unless the only one who stands is in Kami Mode (EX-END-06, EX-FREE-13). */
+function outcomeOf({ state }: Pick<C, 'state'>, ending: string): 'victory' | 'failure' {
+  if (ending !== 'objective') return 'failure';
+  const standing = Object.values(state.characters).filter(({ defeated }) => !defeated);
+  return standing.length === 1 && standing[0]?.mode !== 'off' ? 'failure' : 'victory';
+}
+
+const ends = flow<Exploration>()('phase.ends', { subject: '' }, (f) => [
+  f.do('note', (c) => {
+    const outcome = outcomeOf(c, c.locals.subject);
+    c.state.outcome = outcome;
+    tell(c, 'phase.ended', { outcome, why: c.locals.subject }, 'EX-RND-04');
+  }),
+  f.do('leave', (c) => c.unwind('phase')),
+]);
+
+export const endingCheck: Check<Exploration> = {
+  id: 'phaseEnds',
+  rule: 'EX-RND-04',
+  wake: ['ending'],
+  find: (c) => {
+    const ending = endingOf(c);
+    return ending === null ? [] : [ending];
+  },
+  flow: ends,
+};
+
+/** All condition tokens, positive and negative; before any test (EX-END-05, rulings). */
+function discardConditions(c: C): void {
+  for (const character of Object.values(c.state.characters)) character.conditions = {};
+  c.state.queue = { waiting: [], activated: [], active: '' };
+  c.state.attacks = [];
+}
+
+/** Those who were defeated, and those who used Kami Mode (EX-FREE-12). */
+export function fallen({ state }: Pick<C, 'state'>): string[] {
+  return Object.keys(state.characters).filter((role) => {
+    const { defeated = false, usedMode = false } = state.characters[role] ?? {};
+    return defeated || usedMode;
+  });
+}
+
+/** Points that may be lost: not below 0, and never the class's initial one (EX-DEAD-06, A-37). */
+function losable(c: C, role: string): Attribute[] {
+  const { attributes, firstAttribute } = characterOf(c, role);
+  return ATTRIBUTES.filter((name) => attributes[name] > (name === firstAttribute ? 1 : 0));
+}
+
+type R = Context<Exploration, { role: string }>;
+
+/** Health is refilled, a test of spirit is made, and whoever fails it loses a point (EX-DEAD-02 to EX-DEAD-06). */
+const resurrect = flow<Exploration>()('resurrect', { role: '' }, (f) => [
+  f.do('rises', (c) => {
+    const character = characterOf(c, c.locals.role);
+    character.health = character.maxHealth;
+    tell(c, 'resurrected', { who: pieceOf(c, c.locals.role) }, 'EX-DEAD-02');
+  }),
+  f.when('tested', (c) => !content(c).chapters[c.state.chapter]?.yomi, [
+    f.call('test', test, (c) => ({
+      who: c.locals.role,
+      attribute: 'spirit',
+      difficulty: resurrectionDifficulty(c, c.locals.role),
+    })),
+    f.when('failed', (c) => !c.state.test.passed, [
+      f.ask('loses', {
+        rule: 'EX-DEAD-05',
+        prompt: 'exploration.losePoint',
+        who: (c) => c.locals.role,
+        options: (c: R): Option[] =>
+          losable(c, c.locals.role).map((id) => ({
+            id,
+            rule: 'EX-DEAD-05',
+            touches: [pieceOf(c, c.locals.role)],
+            key: 'exploration.attribute',
+            args: { attribute: id },
+          })),
+        take: (c, { id }) => c.happen([losingAttribute(c.locals.role, id as Attribute)]),
+      }),
+    ]),
+  ]),
+]);
+
+/** Entries of a victory: coins, affinity, levels (EX-VIC-01, EX-VIC-04). */
+function rewards(c: C): void {
+  const { victory } = content(c).chapters[c.state.chapter] ?? {};
+  for (const [role, character] of Object.entries(c.state.characters)) {
+    character.coins += victory?.coins ?? 0;
+    if (character.affinity < 6) {
+      character.affinity += 1;
+      tell(c, 'affinity.changed', { who: pieceOf(c, role), n: 1, to: character.affinity }, 'EX-VIC-01');
+    }
+  }
+  callText(c, `chapter:${c.state.chapter}/victory`, {});
+}
+
+/** Everybody regains all health; a failure also repairs armor (EX-VIC-03, EX-FAIL-01, EX-FAIL-02). */
+function restore(c: C): void {
+  for (const character of Object.values(c.state.characters)) {
+    character.health = character.maxHealth;
+    character.armorTokens = 0;
+    if (c.state.outcome === 'failure')
+      character.armor = content(c).armors[character.armorCard]?.armor ?? character.armor;
+  }
+}
+
+export const aftermath = flow<Exploration>()('aftermath', { role: '' }, (f) => [
+  f.do('conditions', discardConditions),
+  f.each('fallen', fallen, 'role', [f.call('resurrect', resurrect, (c) => ({ role: c.locals.role }))]),
+  f.when('victory', (c) => c.state.outcome === 'victory', [
+    f.do('rewards', rewards),
+    f.when('levels', (c) => content(c).chapters[c.state.chapter]?.victory.level === true, [
+      f.each('party', (c) => Object.keys(c.state.characters), 'role', [
+        f.call('level', levelUp, (c) => ({ role: c.locals.role })),
+      ]),
+    ]),
+  ]),
+  f.do('yomi', (c) => {
+    // One box for each who fell; not for falling to the Shinigami itself (EX-YOMI-01).
+    if (!content(c).chapters[c.state.chapter]?.yomi) c.state.notes.yomi = fallen(c).length;
+  }),
+  f.do('restore', restore),
+]);

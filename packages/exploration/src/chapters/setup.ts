@@ -1,0 +1,132 @@
+/** Setting up a phase: characters from their sheets, the initial zone, Ki dice (EX-SET). */
+import { type Chance, clone, flow, type Option, zone as pile, type Setup } from '@torii/kernel';
+import { characterOf } from '../creatures/creatures.ts';
+import { tell } from '../events.ts';
+import { type C, pieceOf, squarePlace } from '../looking.ts';
+import type { Content } from '../pack/content.ts';
+import { rollIntoSupply } from '../round/ki.ts';
+import { type Character, character, type Exploration, table } from '../state.ts';
+import { ruling } from '../switches.ts';
+import { reveal, startSquares } from './zones.ts';
+
+/** What the campaign sheet keeps of a character; what is not given is as at the beginning of a campaign. */
+export type CharacterSheet = Partial<
+  Pick<
+    Character,
+    | 'level'
+    | 'attributes'
+    | 'skills'
+    | 'kami'
+    | 'affinity'
+    | 'weapons'
+    | 'armorCard'
+    | 'armor'
+    | 'items'
+    | 'heads'
+    | 'karma'
+    | 'coins'
+  >
+>;
+
+/** A character at the beginning of a campaign (docs/rules/rulings.md). */
+function beginner({ characters, armors }: Content, role: string): Character {
+  const card = characters[role];
+  if (!card) throw new Error(`the pack has no character '${role}'`);
+  const health = card.health[0] ?? 1;
+  return character('', {
+    health,
+    maxHealth: health,
+    attributes: { power: 0, knowledge: 0, dexterity: 0, spirit: 0, [card.attribute]: 1 },
+    firstAttribute: card.attribute,
+    skills: [card.skill],
+    kami: card.kami,
+    affinity: 1,
+    weapons: [card.weapon],
+    armorCard: card.armor,
+    armor: armors[card.armor]?.armor ?? 0,
+  });
+}
+
+function fromSheet(content: Content, role: string, sheet: CharacterSheet): Character {
+  const made = { ...beginner(content, role), ...clone(sheet) };
+  const health = content.characters[role]?.health[made.level - 1] ?? made.maxHealth;
+  return { ...made, health, maxHealth: health };
+}
+
+/** All miniatures in the box (EX-CMP-05 to EX-CMP-10). */
+function miniatures({ minions, servants, wanderers, chosen }: Content): Record<string, number> {
+  const minionKinds = Object.entries(minions).map(([kind, { miniatures: n }]) => [kind, n] as const);
+  const single = [servants, wanderers, chosen].flatMap((boards) =>
+    Object.keys(boards).map((kind) => [kind, 1] as const),
+  );
+  return Object.fromEntries([...minionKinds, ...single]);
+}
+
+/** Everything in the market deck that no character owns. */
+function market({ items }: Content, owned: readonly string[], { shuffle }: Chance): string[] {
+  const cards = Object.entries(items).flatMap(([id, { copies }]) => Array.from({ length: copies }, () => id));
+  for (const card of owned) {
+    const index = cards.indexOf(card);
+    if (index >= 0) cards.splice(index, 1);
+  }
+  shuffle('market', cards);
+  return cards;
+}
+
+export function layTable(pack: Content, { scenario, seats, options }: Setup, chance: Chance): Exploration {
+  const sheets = (options.sheets ?? {}) as Record<string, CharacterSheet>;
+  const characters = Object.fromEntries(
+    seats.flat().map((role) => [role, fromSheet(pack, role, sheets[role] ?? {})]),
+  );
+  const owned = Object.values(characters).flatMap(({ items }) => items.map(({ card }) => card));
+  return table({
+    chapter: scenario,
+    zones: {},
+    characters,
+    miniatures: miniatures(pack),
+    market: pile('closed', market(pack, owned, chance), { back: 'market' }),
+  });
+}
+
+const FIRST_ZONE = '1';
+
+function freeStarts(c: C): string[] {
+  const taken = Object.values(c.state.characters).map(({ at }) => at);
+  return startSquares(c, FIRST_ZONE).filter((square) => !taken.includes(square));
+}
+
+/** As many Ki dice as levels, rolled into the supply; action points as the table plays it (EX-SET-02, EX-SET-16, A-02). */
+function prepare(c: C, role: string): void {
+  const own = characterOf(c, role);
+  own.ki = { supply: [], exhausted: [], slots: {} };
+  own.usedKami = [];
+  own.ap = ruling(c, 'startingActionPoints');
+  rollIntoSupply(c, role, own.level, 'EX-SET-02');
+}
+
+export const setUp = flow<Exploration>()('setUp', { role: '' }, (f) => [
+  f.do('zone', (c) => {
+    tell(c, 'phase.began', { chapter: c.state.chapter, zone: `zones/${FIRST_ZONE}` }, 'EX-SET-18');
+    reveal(c, FIRST_ZONE);
+  }),
+  f.each('party', (c) => c.roles, 'role', [
+    f.ask('start', {
+      rule: 'EX-SET-21',
+      prompt: 'exploration.startSquare',
+      decides: 'table',
+      options: (c): Option[] =>
+        freeStarts(c).map((id) => ({
+          id,
+          rule: 'EX-SET-21',
+          touches: [squarePlace(id)],
+          key: 'exploration.startAt',
+          args: { who: pieceOf(c, c.locals.role), at: squarePlace(id) },
+        })),
+      take: (c, { id }) => {
+        characterOf(c, c.locals.role).at = id;
+        tell(c, 'piece.placed', { who: pieceOf(c, c.locals.role), at: squarePlace(id) }, 'EX-SET-21');
+      },
+    }),
+    f.do('dice', (c) => prepare(c, c.locals.role)),
+  ]),
+]);

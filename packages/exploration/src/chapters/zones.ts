@@ -1,0 +1,166 @@
+/** Zones: laid out of tiles, revealed, left and removed (EX-SET-17 to EX-SET-25, EX-SET-35). */
+import type { Board } from '../board/grid.ts';
+import { gridOf } from '../board/grid.ts';
+import { cellOf, columnOf, nameOf, rowOf, type Square } from '../board/squares.ts';
+import { isInPlay, zonesOf } from '../creatures/creatures.ts';
+import { removeEnemy } from '../creatures/defeat.ts';
+import { tell } from '../events.ts';
+import { type C, content, pieceOf, squarePlace } from '../looking.ts';
+import type { Chapter, ZoneSetup } from '../pack/chapterShapes.ts';
+import type { Content } from '../pack/content.ts';
+import { updateQueue } from '../round/initiative.ts';
+import { addToOracle } from '../round/oracle.ts';
+import { resistor, zone } from '../state.ts';
+import { canSpawn, placeEnemy } from './spawn.ts';
+
+/** What the letters of a map piece mean: terrain and height. A door's square is inaccessible until it is open. */
+const LETTERS: Readonly<Record<string, readonly [ground: string, height: string]>> = {
+  '^': ['.', '1'],
+  '2': ['.', '2'],
+  H: ['=', '1'],
+  O: ['o', '1'],
+  D: ['#', '0'],
+};
+
+function write(rows: string[], x: number, y: number, letter: string, empty: string): void {
+  while (rows.length <= y) rows.push('');
+  const row = (rows[y] ?? '').padEnd(x + 1, empty);
+  rows[y] = row.slice(0, x) + letter + row.slice(x + 1);
+}
+
+/** The board with a zone's tiles on it: a new one, so that whoever looked at the old one looks again. */
+export function withZone(
+  board: Board,
+  { tiles }: Pick<Content, 'tiles'>,
+  mark: string,
+  setup: ZoneSetup,
+): Board {
+  const [ground, heights, zones] = [[...board.ground], [...board.heights], [...board.zones]];
+  for (const laid of setup.tiles) {
+    const [side = '', corner = ''] = laid.split('@');
+    const [left, top] = [columnOf(cellOf(corner)), rowOf(cellOf(corner))];
+    for (const [dy, row] of (tiles[side] ?? []).entries())
+      for (const [dx, letter] of [...row].entries()) {
+        const [terrain, height] = LETTERS[letter] ?? [letter, '0'];
+        const [x, y] = [left + dx, top + dy];
+        write(ground, x, y, terrain, '_');
+        write(heights, x, y, height, '0');
+        write(zones, x, y, mark, '_');
+      }
+  }
+  return { ground, heights, zones };
+}
+
+function chapterOf(c: C): Chapter {
+  const chapter = content(c).chapters[c.state.chapter];
+  if (!chapter) throw new Error(`the pack has no chapter '${c.state.chapter}'`);
+  return chapter;
+}
+
+/** `kappa+@c5`: kind, upgraded or not, square. */
+function readPlaced(text: string): { kind: string; upgraded: boolean; at: Square } {
+  const [name = '', at = ''] = text.split('@');
+  return { kind: name.replace('+', ''), upgraded: name.endsWith('+'), at };
+}
+
+/** Everybody whom the setup puts into a zone, for so many characters (EX-SET-18, EX-SET-26 to EX-SET-34). */
+function populate(c: C, setup: ZoneSetup): string[] {
+  const party = Object.keys(c.state.characters).length;
+  const { counts = [], list = [] } = setup.foes ?? {};
+  const foes = list.slice(0, counts[party - 1] ?? list.length);
+  const put = (text: string, more: { ally?: boolean } = {}): string[] => {
+    const { kind, upgraded, at } = readPlaced(text);
+    if (!canSpawn(c, kind)) return [];
+    const id = placeEnemy(c.state, content(c), c, kind, at, { upgraded, ...more });
+    tell(c, 'piece.placed', { who: pieceOf(c, id), at: squarePlace(at) }, 'EX-SET-18');
+    return [id];
+  };
+  return [
+    ...foes.flatMap((text) => put(text)),
+    ...setup.bosses.flatMap((text) => put(text)),
+    ...setup.chosen.flatMap((text) => put(text)),
+    ...setup.hostile.flatMap((text) => put(text)),
+    ...setup.allies.flatMap((text) => put(text, { ally: true })),
+  ];
+}
+
+/** Resistors, points, doors and spawn points. */
+function furnish(c: C, mark: string, setup: ZoneSetup): void {
+  const { sections } = chapterOf(c);
+  for (const [id, { at, tokens, living, stays }] of Object.entries(setup.resistors)) {
+    c.state.resistors[id] = resistor(at, tokens, { living, stays });
+    tell(c, 'piece.placed', { who: pieceOf(c, id), at: squarePlace(at) }, 'EX-RES-01');
+  }
+  for (const [letter, at] of Object.entries(setup.points)) {
+    const door = sections[letter]?.door ?? 'none';
+    c.state.points[letter] = {
+      at: [...at],
+      zone: mark,
+      door: door === 'none' ? 'none' : 'closed',
+      usedBy: [],
+      marks: [],
+    };
+  }
+}
+
+/**
+ * A zone comes into play: tiles, creatures, tokens, its event cards and oracle cards. In mid-round its newcomers are shuffled
+ * into the queue; the current action goes on (EX-SET-20, EX-SET-25, EX-ORC-21).
+ */
+export function reveal(c: C, mark: string): void {
+  const setup = chapterOf(c).zones[mark];
+  if (!setup || mark in c.state.zones) return;
+  c.state.board = withZone(c.state.board, content(c), mark, setup);
+  c.state.zones[mark] = zone({
+    events: setup.events.map((card) => ({ card, met: 0 })),
+    spawns: { ...setup.spawns },
+  });
+  const { green, red } = setup.oracle;
+  tell(c, 'zone.revealed', { zone: `zones/${mark}`, green, red }, 'EX-ORC-01');
+  furnish(c, mark, setup);
+  const newcomers = populate(c, setup);
+  addToOracle(c, green, red);
+  if (c.state.queue.active !== '') updateQueue(c, newcomers);
+  c.touch('inPlay');
+  c.open('zoneRevealed', { to: mark });
+}
+
+/** The squares on which characters begin in a zone, or arrive (EX-SET-21). */
+export function startSquares(c: C, mark: string): Square[] {
+  return [...(chapterOf(c).zones[mark]?.start ?? [])];
+}
+
+/** A zone that was left: its enemies, tokens and heads are gone, and nobody earns anything by it (EX-SET-22, A-56). */
+export function remove(c: C, mark: string): void {
+  if (!(mark in c.state.zones)) return;
+  const { zoneOf } = gridOf(c.state.board);
+  const isThere = (square: Square) => zoneOf[cellOf(square)] === mark;
+  const gone = Object.keys(c.state.enemies).filter((id) => {
+    const zones = zonesOf(c, id);
+    return isInPlay(c, id) && zones.every((each) => each === mark);
+  });
+  const heads = c.state.heads.filter(({ at }) => isThere(at)).length;
+  for (const id of gone) removeEnemy(c, id);
+  for (const [id, { at }] of Object.entries(c.state.resistors))
+    if (at !== '' && isThere(at)) delete c.state.resistors[id];
+  for (const [letter, point] of Object.entries(c.state.points))
+    if (point.zone === mark) delete c.state.points[letter];
+  c.state.heads = c.state.heads.filter(({ at }) => !isThere(at));
+  c.state.tokens = c.state.tokens.filter(({ at }) => !isThere(at));
+  delete c.state.zones[mark];
+  c.state.board = withoutZone(c.state.board, mark);
+  tell(c, 'zone.removed', { zone: `zones/${mark}`, enemies: gone.length, heads }, 'EX-SET-22');
+  c.touch('inPlay');
+}
+
+function withoutZone({ ground, heights, zones }: Board, mark: string): Board {
+  const kept = (rows: readonly string[], empty: string) =>
+    rows.map((row, y) => [...row].map((letter, x) => (zones[y]?.[x] === mark ? empty : letter)).join(''));
+  return { ground: kept(ground, '_'), heights: kept(heights, '0'), zones: kept(zones, '_') };
+}
+
+/** All squares of a zone. */
+export function squaresOf({ state }: Pick<C, 'state'>, mark: string): Square[] {
+  const { cells, zoneOf } = gridOf(state.board);
+  return cells.filter((cell) => zoneOf[cell] === mark).map(nameOf);
+}

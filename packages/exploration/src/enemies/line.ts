@@ -1,0 +1,198 @@
+/** Resolving a line, part by part: whom it turns to, where it goes, whom it hits (EX-LINE, EX-EMOV, EX-EATK). */
+import { type Context, flow, type Option } from '@torii/kernel';
+import { isInPlay, squareOf, tokensOf } from '../creatures/creatures.ts';
+import { tell } from '../events.ts';
+import { type AttackLocals, attack } from '../fight/attack.ts';
+import { callText, cards, pieceOf, squarePlace } from '../looking.ts';
+import type { Exploration } from '../state.ts';
+import { pathOn } from './moving.ts';
+import type { LinePart } from './part.ts';
+import { partName } from './parts.ts';
+import {
+  isSkipped,
+  type Moment,
+  type Offered,
+  offered,
+  outlookAt,
+  type Plan,
+  planFor,
+  preferences,
+} from './plan.ts';
+import { attackTargets, type Choice } from './targets.ts';
+
+type LineLocals = {
+  enemy: string;
+  /** The name of the line's text. */
+  line: string;
+  part: number;
+  preference: string;
+  general: string;
+  lastHit: string;
+  target: string;
+};
+type L = Context<Exploration, LineLocals>;
+
+function planOf(c: L): Plan {
+  const { enemy, line, general } = c.locals;
+  return planFor(enemy, cards(c).lines.get(line) ?? [], general);
+}
+
+function momentOf(c: L): Moment {
+  const { enemy, part, preference, lastHit } = c.locals;
+  return { part, at: squareOf(c, enemy), line: preference, lastHit };
+}
+
+function partOf(c: L): LinePart | undefined {
+  return cards(c).lines.get(c.locals.line)?.[c.locals.part];
+}
+
+function is(kind: LinePart['do']) {
+  return (c: L): boolean => partOf(c)?.do === kind && !isSkipped(c, planOf(c), c.locals.part);
+}
+
+function choices(c: L, ids: readonly string[]): Option[] {
+  return ids.map((id) => ({
+    id,
+    rule: 'EX-LINE-05',
+    touches: [pieceOf(c, id)],
+    key: 'exploration.creature',
+    args: { who: pieceOf(c, id) },
+  }));
+}
+
+function movable(c: L): Offered {
+  return offered(c, planOf(c), momentOf(c));
+}
+
+/** Why somebody was chosen: who was eligible, what was compared with which figures. */
+function because({ eligible, compared }: Choice): string {
+  return JSON.stringify({ eligible, compared });
+}
+
+function moveTo(c: L, to: string): void {
+  const { enemy: id, target } = c.locals;
+  const enemy = c.state.enemies[id];
+  const from = squareOf(c, id);
+  if (!enemy || from === '') return;
+  const look = outlookAt(c, planOf(c), from);
+  const path = pathOn(look, to);
+  const costs = Object.fromEntries(look.ends);
+  const why = JSON.stringify({ ...movable(c).choice, costs });
+  enemy.at = to;
+  c.locals.lastHit = '';
+  tell(
+    c,
+    'enemy.moved',
+    {
+      who: pieceOf(c, id),
+      from: squarePlace(from),
+      to: squarePlace(to),
+      path: path.map(squarePlace),
+      target: pieceOf(c, target),
+      why,
+    },
+    'EX-EMOV-06',
+  );
+  for (const square of path) c.open('entered', { of: id, to: square });
+}
+
+function targetsOf(c: L): Choice {
+  const part = partOf(c);
+  if (part?.do !== 'attack') return { eligible: [], compared: [], left: [] };
+  const plan = planOf(c);
+  const moment = momentOf(c);
+  return attackTargets(c, c.locals.enemy, moment.at, part, preferences(plan, moment));
+}
+
+/** A downed enemy attacks with its printed dice alone (EX-COND-12). */
+function attackLocals(c: L): Partial<AttackLocals> {
+  const { enemy: by, target, preference } = c.locals;
+  const part = partOf(c);
+  const downed = tokensOf(c, by, 'downed') > 0;
+  const bare = part?.do !== 'attack' || downed;
+  return {
+    by,
+    target,
+    kind: 'enemy',
+    skill: bare ? '' : part.skill,
+    focus: !bare && part.focus && c.stat('focusDie', by) > 0,
+    yin: c.stat('yin', by),
+    yang: c.stat('yang', by),
+    preference,
+  };
+}
+
+function useTechnique(c: L): void {
+  const part = partOf(c);
+  if (part?.do !== 'technique') return;
+  const { enemy, preference } = c.locals;
+  tell(c, 'skill.used', { who: pieceOf(c, enemy), skill: part.skill }, 'EX-SKILL-09');
+  if (!part.within) callText(c, `skill:${part.skill}`, { you: enemy, bound: { preference } });
+}
+
+/** Each part in its order; one that has lost its target in between is skipped. */
+export const resolveLine = flow<Exploration>()(
+  'enemy.line',
+  { enemy: '', line: '', part: 0, preference: '', general: '', lastHit: '', target: '' } as LineLocals,
+  (f) => [
+    f.loop('parts', (c) => partOf(c) !== undefined && isInPlay(c, c.locals.enemy), [
+      f.when('prefer', is('prefer'), [
+        f.do('icon', (c) => {
+          const part = partOf(c);
+          if (part?.do === 'prefer') c.locals.preference = part.preference;
+        }),
+      ]),
+      f.when('move', (c) => is('move')(c) && movable(c).squares.size > 0, [
+        f.ask('whom', {
+          rule: 'EX-LINE-05',
+          prompt: 'exploration.moveTarget',
+          decides: 'table',
+          options: (c) => choices(c, [...movable(c).squares.keys()]),
+          take: (c, { id }) => {
+            c.locals.target = id;
+          },
+        }),
+        f.ask('where', {
+          rule: 'EX-EMOV-10',
+          prompt: 'exploration.moveSquare',
+          decides: 'table',
+          options: (c) =>
+            (movable(c).squares.get(c.locals.target) ?? []).map((id) => ({
+              id,
+              rule: 'EX-EMOV-10',
+              touches: [squarePlace(id)],
+              key: 'exploration.square',
+              args: { at: squarePlace(id) },
+            })),
+          take: (c, { id }) => moveTo(c, id),
+        }),
+      ]),
+      f.when('technique', is('technique'), [f.do('use', useTechnique)]),
+      f.when('text', is('text'), [
+        f.do('say', (c) => {
+          const { enemy, line, part, preference } = c.locals;
+          callText(c, partName(line, part), { you: enemy, bound: { preference } });
+        }),
+      ]),
+      f.when('attack', (c) => is('attack')(c) && targetsOf(c).left.length > 0, [
+        f.ask('target', {
+          rule: 'EX-LINE-05',
+          prompt: 'exploration.attackTarget',
+          decides: 'table',
+          options: (c) => choices(c, targetsOf(c).left),
+          take: (c, { id }) => {
+            const { enemy } = c.locals;
+            const why = because(targetsOf(c));
+            tell(c, 'enemy.targets', { who: pieceOf(c, enemy), target: pieceOf(c, id), why }, 'EX-LINE-08');
+            c.locals.target = id;
+            c.locals.lastHit = id;
+          },
+        }),
+        f.call('strike', attack, attackLocals),
+      ]),
+      f.do('next', (c) => {
+        c.locals.part += 1;
+      }),
+    ]),
+  ],
+);

@@ -1,0 +1,98 @@
+/**
+ * Everything that the rules of the Exploration Phase tell, with the kinds of its arguments. Creatures are told by their
+ * places: `characters/akira`, `enemies/kachi1`, `resistors/child`; squares as `board/c12`.
+ */
+import { type Catalogue, telling } from '@torii/kernel';
+
+export const EVENTS = {
+  'phase.began': { chapter: 'card:chapter', zone: 'place' },
+  'round.began': { round: 'figure' },
+  'oracle.drawn': { color: 'word:color', from: 'place', to: 'place' },
+  'oracle.shuffled': { deck: 'place', cards: 'number' },
+  'event.drawn': { event: 'card:event', zone: 'place', affected: ['place'] },
+  'malice.moved': { n: 'number', to: 'figure', at: 'place' },
+  'zone.revealed': { zone: 'place', green: 'number', red: 'number' },
+  'zone.removed': { zone: 'place', enemies: 'number', heads: 'number' },
+  'piece.placed': { who: 'place', at: 'place' },
+
+  'initiative.shuffled': { queue: ['place'], at: 'place' },
+  'initiative.moved': { who: 'place', n: 'number', way: 'word:way', at: 'place' },
+  'initiative.swapped': { first: 'place', second: 'place', at: 'place' },
+  'activation.began': { who: 'place' },
+  'activation.ended': { who: 'place' },
+  'ap.gained': { who: 'place', n: 'number', left: 'figure' },
+  'ap.spent': { who: 'place', n: 'number', left: 'figure' },
+
+  moved: { who: 'place', from: 'place', to: 'place', cost: 'number' },
+  exerted: { who: 'place', n: 'number' },
+  'head.taken': { who: 'place', from: 'place', boss: 'word:head' },
+  'head.left': { at: 'place', boss: 'word:head' },
+  'ki.placed': { who: 'place', skill: 'card:skill', value: 'figure' },
+  'ki.withdrawn': { who: 'place', skill: 'card:skill', value: 'figure' },
+  'ki.rolled': { who: 'place', values: ['figure'] },
+  'ki.reduced': { who: 'place', skill: 'card:skill', to: 'figure' },
+  'ki.exhausted': { who: 'place', skill: 'card:skill' },
+  'mode.began': { who: 'place', kami: 'card:kami' },
+  'mode.ended': { who: 'place' },
+  'skill.used': { who: 'place', skill: 'card:skill' },
+  'item.used': { who: 'place', item: 'card:item' },
+  'item.charge': { who: 'place', item: 'card:item', left: 'figure' },
+  'item.returned': { who: 'place', item: 'card:item', to: 'place' },
+  'item.gained': { who: 'place', item: 'card:item' },
+  'weapon.swapped': { who: 'place', weapon: 'card:weapon' },
+  given: { from: 'place', to: 'place', what: 'word:goods', n: 'number' },
+  'gave.card': { from: 'place', to: 'place', card: 'text' },
+  'door.opened': { point: 'place', squares: ['place'] },
+  'point.used': { who: 'place', point: 'place' },
+  'point.removed': { point: 'place' },
+  'test.rolled': {
+    who: 'place',
+    attribute: 'word:attribute?',
+    difficulty: 'figure',
+    face: 'figure',
+    bonus: 'figure',
+    passed: 'word:passed',
+  },
+
+  'attack.declared': { by: 'place', target: 'place', skill: 'card:skill?', way: 'word:attack' },
+  'attack.rolled': { by: 'place', faces: ['word:face'], focus: 'word:face?', hits: 'figure' },
+  'attack.rerolled': { by: 'place', faces: ['word:face'] },
+  'attack.failed': { by: 'place', why: 'word:failure' },
+  'attack.dealt': {
+    by: 'place',
+    to: 'place',
+    total: 'figure',
+    defence: 'figure',
+    armor: 'figure',
+    damage: 'figure',
+  },
+  'blinded.rolled': { who: 'place', face: 'figure', missed: 'word:missed' },
+  'damage.taken': { to: 'place', n: 'number', by: 'place?', left: 'figure' },
+  'health.regained': { who: 'place', n: 'number', to: 'figure' },
+  'armor.broken': { target: 'place', left: 'figure' },
+  'resistor.hit': { who: 'place', left: 'figure' },
+  'resistor.lost': { who: 'place' },
+  'condition.gained': { who: 'place', condition: 'card:condition', n: 'number' },
+  'condition.prevented': { who: 'place', condition: 'card:condition' },
+  'condition.discarded': { who: 'place', condition: 'card:condition', n: 'number' },
+  'enemy.defeated': { who: 'place', kind: 'card:board', by: 'place?', at: 'place' },
+  'character.defeated': { who: 'place', at: 'place' },
+
+  'enemy.rolled': { who: 'place', face: 'figure', table: 'word:table' },
+  'enemy.line': { who: 'place', line: 'number', text: 'text?', why: 'text' },
+  'enemy.idle': { who: 'place', why: 'text' },
+  'enemy.moved': { who: 'place', from: 'place', to: 'place', path: ['place'], target: 'place', why: 'text' },
+  'enemy.targets': { who: 'place', target: 'place', why: 'text' },
+  'enemy.spawned': { who: 'place', kind: 'card:board', at: 'place' },
+  'aiCard.drawn': { who: 'place', card: 'card:ai', empowered: 'word:empowered' },
+  'aiCard.kept': { who: 'place', card: 'card:ai' },
+  'aiDeck.shuffled': { who: 'place', cards: 'number' },
+
+  'affinity.changed': { who: 'place', n: 'number', to: 'figure' },
+  'attribute.lost': { who: 'place', attribute: 'word:attribute' },
+  'phase.ended': { outcome: 'word:outcome', why: 'word:ending' },
+  resurrected: { who: 'place' },
+} as const satisfies Catalogue;
+
+/** Says what happened. */
+export const tell = telling(EVENTS);

@@ -1,0 +1,43 @@
+/** Figures that texts change while they are in force (EX-SKILL-08, EX-ORC-13). */
+import type { Hook } from '@torii/kernel';
+import { inForce, type Templates } from '@torii/script';
+import { pieceOf } from '../../looking.ts';
+import type { Exploration } from '../../state.ts';
+import type { SpokenPhrase } from '../speech.ts';
+
+const HOOK = 'bonus.';
+
+/** A modifier of a stat for whoever the text is in force for. */
+export function bonusHooks(): Hook<Exploration>[] {
+  return ['attackTotal', 'armor', 'movement'].map((stat) => ({
+    on: 'stat',
+    id: `${HOOK}${stat}`,
+    rule: 'EX-SKILL-08',
+    stat,
+    modify: (value, _, of, effect) =>
+      of === effect.of ? Math.max(0, value + (effect.data as { n: number }).n) : value,
+  }));
+}
+
+function bonus(id: string, rule: string, stat: string, sign: 1 | -1, said: Templates): SpokenPhrase {
+  return {
+    kind: 'effect',
+    id,
+    rule,
+    slots: { n: 'number' },
+    ...said,
+    lasting: true,
+    can: () => true,
+    touches: (c) => [pieceOf(c, c.locals.you)],
+    run: (c, a) => inForce(c, `${HOOK}${stat}`, { n: sign * a.number('n') }),
+  };
+}
+
+export const bonuses: readonly SpokenPhrase[] = [
+  bonus('attacksGet', 'EX-DMG-01', 'attackTotal', 1, {
+    en: '<your|their> attacks get +{n}',
+    es: '<tus|sus> ataques obtienen +{n}',
+    fr: '<vos|ses|leurs> attaques obtiennent +{n}',
+    uk: '<ваші|свої> атаки отримують +{n}',
+  }),
+];
