@@ -93,8 +93,8 @@ test('green Walker: a green token is dumped for Program 2 (U-15, TM-8-16)', () =
   choose(match, 'p1', 'body:green');
   expect(letters(board(match).dump)).toBe('g');
   // Two moves of the ability, and those of the Program step are still to come.
-  choose(match, 'p1', 'r1c2-r1c3');
-  choose(match, 'p1', 'r1c3-r1c4');
+  choose(match, 'p1', 'program:r1c2-r1c3');
+  choose(match, 'p1', 'program:r1c3-r1c4');
   expect(offered(match)).toContain('r1c4-r1c3');
   expect(drawn(board(match))).toMatch(/^- - - r #/);
 });

@@ -94,6 +94,19 @@ test('the dice of a Spread must have been rolled: a text that places without rol
   });
 });
 
+test('dice are rerolled while their roll lies there: outside "when you have rolled" the text is refused (TM-3i-23)', () => {
+  const [problem] = broken(
+    'augments.yaml',
+    '      when you have rolled Player dice:\n        may: reroll',
+    '      when you defeat an Enemy:\n        may: reroll',
+  );
+  expect(problem).toMatchObject({
+    in: 'augments.yaml',
+    reason: 'unboundBinder',
+    args: { binder: 'roll' },
+  });
+});
+
 test('an editor gets a schema for every file, and Patterns with it', () => {
   const schemas = packSchemas(packKind);
   expect(Object.keys(schemas)).toContain('scenarios/*.yaml');

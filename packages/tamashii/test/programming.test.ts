@@ -160,14 +160,36 @@ test('TC-17: a Corrupted token is switched away, and dumped from a slot that is 
 test('“Program 2” gives up to 2 moves outside the Program step (TM-3e-07, TM-8-16)', () => {
   const lay = (player: Player) => launcher(player, 'r - - - #\n- - - - #\n- - - - #\n- - - - #');
   const match = carriesOut('t-program', lay);
-  choose(match, 'p1', 'r1c1-r1c2');
+  choose(match, 'p1', 'program:r1c1-r1c2');
   expect(offered(match)).toContain('done');
-  choose(match, 'p1', 'r1c2-r2c2');
+  choose(match, 'p1', 'program:r1c2-r2c2');
   expect(isOver(match)).toBe(true);
   expect(drawn(board(match))).toBe('- - - - #\n- r - - #\n- - - - #\n- - - - #');
   const left = carriesOut('t-program', lay);
   choose(left, 'p1', 'done');
   expect(isOver(left)).toBe(true);
+});
+
+test('in the Program step, moves of a text are told apart from those of the step (TM-3e-07)', () => {
+  const match = play(
+    (table) => {
+      launcher(me(table), 'r');
+      Object.assign(me(table), { equipped: ['t-program'], bag: [] });
+      me(table, 'p2').bag = [];
+    },
+    [{ flow: 'planning', phase: 'planning' }],
+    { pack },
+  );
+  choose(match, 'p1', 'ready');
+  choose(match, 'p1', 'augment:t-program');
+  expect(offered(match)).toEqual([
+    'r1c1-r1c2',
+    'r1c1-r2c1',
+    'done',
+    'program:r1c1-r1c2',
+    'program:r1c1-r2c1',
+    'done',
+  ]);
 });
 
 test('Prepare draws no more tokens than there are empty slots, and as many as there are (U-33, TM-8-15)', () => {

@@ -231,8 +231,8 @@ test('insider: a Hideout; the effect of a tile; then Program 2 behind every one'
   expect([at(3, 'ninkyo-hideout', 2), at(3, 'power-plant', 3)].map(met)).toEqual([false, false]);
   const third = complete(at(3, 'ninkyo-hideout', 3));
   use(third);
-  choose(third, 'p1', 'r1c1-r1c2');
-  choose(third, 'p1', 'r1c2-r1c3');
+  choose(third, 'p1', 'program:r1c1-r1c2');
+  choose(third, 'p1', 'program:r1c2-r1c3');
   expect(isOver(third)).toBe(true);
 });
 
@@ -298,7 +298,7 @@ test('apprentice: 2 EXP; 3 red tokens; then 5 EXP, and Program 1 after every Ref
   expect(met(exp(3, 4))).toBe(false);
   const third = complete(exp(3, 5));
   use(third);
-  choose(third, 'p1', 'r1c1-r1c2');
+  choose(third, 'p1', 'program:r1c1-r1c2');
   expect(isOver(third)).toBe(true);
 });
 

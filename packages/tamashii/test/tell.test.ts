@@ -80,7 +80,7 @@ describe('options', () => {
       'Done',
     ]);
     expect(telling('uk').options(match)[1]).toBe('Посунути Сині Дані: r1c1 → r2c1');
-    choose(match, 'p1', 'r1c1-r2c1');
+    choose(match, 'p1', 'program:r1c1-r2c1');
     expect(telling().log(match)).toEqual(['Player 1 slides a Data token: r1c1 → r2c1 (moves left: 1).']);
     expect(telling('fr').log(match)).toEqual([
       'Joueur 1 fait glisser un pion Données\u00a0: r1c1 → r2c1 (déplacements restants\u00a0: 1).',

@@ -44,10 +44,12 @@ function programming(eyes: Eyes, { options }: Asked): string[] {
   const { swaps } = plan(there, launchesFor(there), moves, keepingFor(eyes, place));
   const launcher = [...eyes.me.launcher];
   const nameOf = (slot: number) => slotName(eyes.known.grid, slot);
+  // Moves of a text are named apart from those of the Program step.
+  const named = /^\w+:/.exec(options[0]?.id ?? '')?.[0] ?? '';
   const path: string[] = [];
   for (const swap of swaps) {
     const [from, to] = swap;
-    path.push(swapName(nameOf, launcher, swap));
+    path.push(named + swapName(nameOf, launcher, swap));
     [launcher[from], launcher[to]] = [launcher[to] ?? 0, launcher[from] ?? 0];
   }
   const [first] = path;

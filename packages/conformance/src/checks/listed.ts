@@ -11,7 +11,10 @@ export function listed<S>(recording: Recording<S>): Finding | null {
   const looks = spaced(recording.hashes.length);
   return walk(recording, (match, at) => {
     if (!looks.has(at)) return null;
-    for (const asked of questions(match)) {
+    const open = questions(match);
+    const twins = alike(open, at);
+    if (twins !== null) return twins;
+    for (const asked of open) {
       const found = named(asked, at) ?? acceptable(match, asked, at);
       if (found !== null) return found;
     }
@@ -27,6 +30,21 @@ function named({ id, options }: Asked, at: number): Finding | null {
   const odd = ids.find((id) => !/^[a-z]/i.test(id));
   if (odd === undefined) return null;
   return finding('listed', at, `question ${id}: the id '${odd}' does not begin with a letter`);
+}
+
+/** What a role is asked at the same time is told apart by its options: of two alike, one could be taken for the other. */
+function alike(open: readonly Asked[], at: number): Finding | null {
+  const seen = new Map<string, string>();
+  for (const { id, role, options } of open) {
+    const ids = options.flatMap((option) => (option.key.startsWith('kernel.') ? [] : [option.id]));
+    if (role === null || ids.length === 0) continue;
+    const name = `${role} ${ids.sort().join(' ')}`;
+    const other = seen.get(name);
+    if (other !== undefined)
+      return finding('listed', at, `questions ${other} and ${id} list the same options`);
+    seen.set(name, id);
+  }
+  return null;
 }
 
 function acceptable<S>(match: Match<S>, asked: Asked, at: number): Finding | null {

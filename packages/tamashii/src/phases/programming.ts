@@ -76,13 +76,25 @@ export function move(c: C, role: Role, { rule, key, touches, args }: Option, lef
   c.touch('data');
 }
 
+const extra = new WeakMap<Option, Option>();
+
+/** A move of "Program x" is named apart from those of the Program step: both may be asked for at the same time. */
+function extraMove(move: Option): Option {
+  let made = extra.get(move);
+  if (!made) {
+    made = { ...move, id: `program:${move.id}` };
+    extra.set(move, made);
+  }
+  return made;
+}
+
 /** "Program x": up to x moves, at whatever time (TM-3e-07, TM-8-16). */
 export const program = flow<Tamashii>()('program', { role: '', moves: 0 }, (f) => [
   f.askAgain('moves', {
     rule: 'TM-8-16',
     prompt: 'programming.move',
     who: (c) => c.locals.role,
-    options: (c) => (c.locals.moves > 0 ? moves(c, c.locals.role) : []),
+    options: (c) => (c.locals.moves > 0 ? moves(c, c.locals.role).map(extraMove) : []),
     take: (c, option) => {
       c.locals.moves -= 1;
       move(c, c.locals.role, option, c.locals.moves);

@@ -9,6 +9,8 @@ export const rolls: Phrases = [
     id: 'rerollDice',
     rule: 'TM-3i-23',
     slots: { n: 'amount', die: 'playerDie' },
+    // Only while the roll lies there: behind "when you have rolled".
+    needs: ['roll'],
     en: '[reroll] {n+die} of that roll',
     es: '[reroll] {n+die} de esa tirada',
     fr: '[reroll] {n+die} de ce jet',
@@ -35,6 +37,7 @@ export const rolls: Phrases = [
     id: 'youRoll',
     rule: 'TM-3i-21',
     slots: {},
+    binds: ['roll'],
     window: 'diceRolled',
     en: 'you have rolled Player dice',
     es: 'hayas tirado dados de Jugador',
