@@ -18,6 +18,8 @@ export interface Room {
   speech(language: Language): GameSpeech;
   /** The programs that can play it: the one that is taken unless another is named comes first. */
   readonly bots: readonly Bot[];
+  /** How many texts of its pack are not translated. */
+  lacks(language: Language): number;
   /** How endings open other scenarios, in games that have campaigns. */
   readonly campaigns: CampaignRules | null;
 }
@@ -35,7 +37,14 @@ function openRoom(id: string, folder: string | undefined): Room {
   const simple = developer.find((known) => known.id === id);
   if (simple && folder !== undefined) throw new Mistake('mistake.noPacks', { game: id });
   if (simple)
-    return { game: simple, pack: '', speech: () => plainSpeech, bots: [randomBot], campaigns: null };
+    return {
+      game: simple,
+      pack: '',
+      speech: () => plainSpeech,
+      bots: [randomBot],
+      lacks: () => 0,
+      campaigns: null,
+    };
   const packed = packGames.find(({ game, playable }) => game === id && playable);
   const named = packGames.filter(({ playable }) => playable).map(({ game }) => game);
   const games = [...named, ...developer.map((known) => known.id)].join(', ');
@@ -49,7 +58,8 @@ function packRoom(packed: PackGame, folder: string | undefined): Room {
   if (!game) throw new Mistake('mistake.notPlayable', { game: packed.game });
   const speech = (language: Language) => pack.speech(language);
   const campaigns = pack.campaigns();
-  return { game, pack: pack.hash, speech, bots: [...pack.bots(), randomBot], campaigns };
+  const bots = [...pack.bots(), randomBot];
+  return { game, pack: pack.hash, speech, bots, lacks: (language) => pack.lacks(language), campaigns };
 }
 
 export function campaignsOf({ game, campaigns }: Room): CampaignRules {

@@ -5,9 +5,11 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { PackFiles, Problem } from '@torii/script/read';
+import { shown } from './problems.ts';
 import { Mistake } from './terminal.ts';
 
 const LARGEST_FILE = 1_000_000;
+const LARGEST_PACK = 8_000_000;
 const MOST_FILES = 500;
 const DEEPEST = 4;
 
@@ -20,6 +22,7 @@ interface Reading {
   readonly root: string;
   readonly files: Map<string, string>;
   readonly problems: Problem[];
+  size: number;
 }
 
 export function readPackFolder(folder: string): ReadFolder {
@@ -28,13 +31,16 @@ export function readPackFolder(folder: string): ReadFolder {
     root = realpathSync(folder);
     if (!lstatSync(root).isDirectory()) throw new Error('ENOTDIR');
   } catch (error) {
-    throw new Mistake('file.cannotRead', {
-      file: folder,
-      problem: error instanceof Error ? error.message : '',
-    });
+    throw new Mistake('file.cannotRead', { file: shown(folder), problem: shown(messageOf(error)) });
   }
-  const reading: Reading = { root, files: new Map(), problems: [] };
-  readFolder(reading, root, 0);
+  const reading: Reading = { root, files: new Map(), problems: [], size: 0 };
+  try {
+    readFolder(reading, root, 0);
+  } catch (error) {
+    // A folder or a file that may not be read, or that is gone while one looks.
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    throw new Mistake('file.cannotRead', { file: shown(folder), problem: shown(messageOf(error)) });
+  }
   return reading;
 }
 
@@ -66,6 +72,42 @@ function readFolder(reading: Reading, folder: string, depth: number): void {
     else if (entry.endsWith('.md')) continue;
     else if (found.size > LARGEST_FILE)
       complain(reading, name, 'tooLarge', { size: found.size, largest: LARGEST_FILE });
-    else reading.files.set(name, readFileSync(path, 'utf8'));
+    else if (reading.size + found.size > LARGEST_PACK) {
+      complain(reading, name, 'packTooLarge', { largest: LARGEST_PACK });
+      return;
+    } else readOne(reading, name, path);
   }
+}
+
+function readOne(reading: Reading, name: string, path: string): void {
+  const bytes = readFileSync(path);
+  reading.size += bytes.length;
+  try {
+    reading.files.set(name, strict.decode(bytes));
+  } catch {
+    reading.problems.push({ file: name, ...firstWrong(bytes), reason: 'notUtf8', args: { file: name } });
+  }
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true });
+
+/** Where a text stops being UTF-8: in the first line that cannot be decoded, where the first letter is stood in for. */
+function firstWrong(bytes: Uint8Array): { line: number; column: number } {
+  for (let line = 1, from = 0; from < bytes.length; line++) {
+    const end = bytes.indexOf(NEW_LINE, from);
+    const piece = bytes.subarray(from, end < 0 ? bytes.length : end);
+    try {
+      strict.decode(piece);
+    } catch {
+      return { line, column: new TextDecoder().decode(piece).indexOf('\ufffd') + 1 };
+    }
+    from = end < 0 ? bytes.length : end + 1;
+  }
+  return { line: 1, column: 1 };
+}
+
+const NEW_LINE = 10;
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -14,19 +14,20 @@ import {
 import {
   type Bases,
   type JsonSchema,
+  type LoadedPack,
   loadPack,
   type Pack,
   type PackFiles,
   type PackKind,
-  type Problem,
   packSchemas,
+  type Untranslated,
 } from '@torii/script/read';
 import type { Box, CampaignRules } from '@torii/telling';
 import type { Language } from '@torii/words';
 import { compiledBefore, keepCompiled } from './packCache.ts';
 import { readPackFolder } from './packFolder.ts';
+import { PackMistake } from './problems.ts';
 import { type GameSpeech, type GameWords, speechOf, wordsIn } from './speech.ts';
-import { Mistake } from './terminal.ts';
 
 /** A pack that was read: its cards can be printed in any language, and it can be played with. */
 export interface OpenPack {
@@ -41,15 +42,16 @@ export interface OpenPack {
   bots(): readonly Bot[];
   /** How endings open other scenarios; null if the game has no campaigns. */
   campaigns(): CampaignRules | null;
+  /** How many of its texts are not translated: English stands in for them. */
+  lacks(language: Language): number;
   /** What a browser needs: the pack as trees, its names, and all that the game says. */
   compile(): CompiledPack<unknown>;
   readonly names: PackWords;
   words(language: Language): GameWords;
 }
 
-type Opened =
-  | { readonly ok: true; readonly pack: OpenPack }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
+type Opened = Pick<LoadedPack<unknown>, 'problems' | 'notices' | 'missing'> &
+  ({ readonly ok: true; readonly pack: OpenPack } | { readonly ok: false });
 
 /** A game that is played with packs. */
 export interface PackGame {
@@ -81,7 +83,7 @@ export function packGame<S, T>(
     return read;
   };
   const bases: Bases<T> = (wanted) => (wanted === id ? corePack() : undefined);
-  const opened = (pack: Pack<T>): OpenPack => ({
+  const opened = (pack: Pack<T>, missing: Untranslated = {}): OpenPack => ({
     id: pack.id,
     version: pack.version,
     hash: pack.hash,
@@ -90,6 +92,7 @@ export function packGame<S, T>(
     speech: (language) => speechOf(box, pack, language),
     bots: () => bots(pack),
     campaigns: () => box.rules?.campaigns?.(pack) ?? null,
+    lacks: (language) => missing[language]?.length ?? 0,
     compile: () => compilePack(pack, kind),
     names: pack.words,
     words: (language) => wordsIn(language, box),
@@ -104,7 +107,7 @@ export function packGame<S, T>(
     openCore: () => opened(corePack()),
     open: (files) => {
       const loaded = loadPack(kind, files, bases);
-      return loaded.ok ? { ok: true, pack: opened(loaded.pack) } : loaded;
+      return loaded.ok ? { ...loaded, pack: opened(loaded.pack, loaded.missing) } : loaded;
     },
   };
 }
@@ -115,7 +118,7 @@ function readCore<S, T>(kind: PackKind<S, T>, folder: string): Pack<T> {
   const before = compiledBefore<Pack<T>>(kind.game, folder, files);
   if (before) return before;
   const loaded = loadPack(kind, files);
-  if (!loaded.ok) throw new Mistake('pack.problems', { count: loaded.problems.length, folder });
+  if (!loaded.ok) throw new PackMistake(folder, loaded.problems);
   keepCompiled(kind.game, folder, files, loaded.pack);
   return loaded.pack;
 }

@@ -19,6 +19,7 @@ import {
   undoMatch,
 } from './commands/match.ts';
 import { type CardOptions, card, packCheck, packCompile, packPhrases, packSchema } from './commands/pack.ts';
+import { packWords } from './commands/packWords.ts';
 import { playMatch } from './commands/play.ts';
 import { bench, rules } from './commands/repository.ts';
 import { type SimulateOptions, simulate } from './commands/simulate.ts';
@@ -49,7 +50,7 @@ export async function runProgram(
     return code === 0 || code === 2 ? code : 1;
   } catch (error) {
     if (error instanceof Mistake) {
-      tell(console.say(error.key, error.values));
+      for (const line of error.lines(console)) tell(line);
       if (error instanceof RuleBroke || error instanceof NoRoom) return 1;
     } else if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0;
@@ -194,6 +195,7 @@ function programOf(console: Console, { newSeed }: Surroundings, exit: (code: num
     (what: string, folder: string | undefined, words: string[], options: { json?: boolean }) => {
       if (what === 'check' && folder !== undefined) exit(packCheck(console, folder, options));
       else if (what === 'compile' && folder !== undefined) packCompile(console, folder, words[0]);
+      else if (what === 'words' && folder !== undefined) packWords(console, folder, options);
       else if (what === 'schema') packSchema(console, folder ?? firstGame);
       else if (what === 'phrases') packPhrases(console, folder ?? firstGame, words, options);
       else throw new Mistake('pack.usage');

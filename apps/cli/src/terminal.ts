@@ -45,6 +45,11 @@ export class Mistake extends Error {
     super(key);
     this.name = 'Mistake';
   }
+
+  /** What is told about it. */
+  lines({ say }: Console): readonly string[] {
+    return [say(this.key, this.values)];
+  }
 }
 
 /** A rule of a game threw. The position is as it was before; the crash file says the rest. Not the caller's mistake. */

@@ -104,13 +104,11 @@ describe('a pack of one’s own', () => {
     const folder = file('own');
     mkdirSync(join(folder, 'words'), { recursive: true });
     const head = 'id: own\nversion: 1.0.0\ngame: tamashii\nrules: "1"\nextends: tamashii-core\n';
-    writeFileSync(join(folder, 'pack.yaml'), head);
+    writeFileSync(join(folder, 'pack.yaml'), `${head}replaces: [token:basic-data, token:power]\n`);
     writeFileSync(
       join(folder, 'tokens.yaml'),
       'basic-data: { count: 13, effect: gain 2 Power }\npower: { count: 1, effect: gain 1 Power }\n',
     );
-    for (const language of ['en', 'es', 'fr', 'uk'])
-      writeFileSync(join(folder, `words/${language}.yaml`), '{}');
     return folder;
   }
 
@@ -129,8 +127,12 @@ describe('a pack of one’s own', () => {
     expect((await torii(['ask', join(moved, 'match.json')])).code).toBe(0);
     const changed = file('changed');
     cpSync(moved, changed, { recursive: true });
-    writeFileSync(join(changed, 'own/tokens.yaml'), 'power: { count: 2, effect: gain 1 Power }\n');
-    expect(await torii(['ask', join(changed, 'match.json')])).toMatchObject({ code: 2 });
+    writeFileSync(
+      join(changed, 'own/tokens.yaml'),
+      'basic-data: { count: 13, effect: gain 2 Power }\npower: { count: 2, effect: gain 1 Power }\n',
+    );
+    const other = await torii(['ask', join(changed, 'match.json')]);
+    expect([other.code, other.err]).toEqual([2, expect.stringMatching(/was played with other cards/)]);
   });
 
   test('with a broken card is refused before anything is written', async () => {

@@ -1,6 +1,6 @@
 /** Packs of the Exploration Phase: their files, and what must be true of them together. */
 import { type Clause, clausesIn } from '@torii/script';
-import type { Complain, PackKind, ReadFiles } from '@torii/script/read';
+import type { Complain, PackKind, ReadFiles, Thing, Where } from '@torii/script/read';
 import { book } from './language/book.ts';
 import { chosen, minions, servants, wanderers } from './pack/boardShapes.ts';
 import {
@@ -17,7 +17,7 @@ import {
   traits,
   weapons,
 } from './pack/cardShapes.ts';
-import { chapters, terrains, tiles } from './pack/chapterShapes.ts';
+import { type Chapter, chapters, terrains, tiles } from './pack/chapterShapes.ts';
 import { type Content, type EnemyBoard, textsOf } from './pack/content.ts';
 import { RULES } from './rules.ts';
 import type { Exploration } from './state.ts';
@@ -44,17 +44,19 @@ const FILES = {
   'chapters.yaml': chapters,
 };
 
-function assemble(read: ReadFiles, problem: Complain, base: Content | null): Content {
+function assemble(read: ReadFiles, base: Content | null): Content {
   // Every file was read by its own shape: this is where the loader's general knowledge becomes the game's.
   const own = Object.fromEntries(
     Object.keys(FILES).map((file) => [fieldOf(file), read[file]]),
   ) as unknown as Content;
-  const content = base ? laidOver(base, own) : own;
-  checkIds(content, problem);
+  return base ? laidOver(base, own) : own;
+}
+
+function check(content: Content, problem: Complain, where: Where): void {
+  checkIds(content, problem, where);
   checkNames(content, problem);
   checkSkills(content, problem);
   checkPriorities(content, problem);
-  return content;
 }
 
 /** `event-cards.yaml` is read into `eventCards`. */
@@ -62,22 +64,24 @@ function fieldOf(file: string): string {
   return file.replace('.yaml', '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Cards of the same id are replaced, all others stay; dice that are not given stay as they are. */
+/** Cards of the same id are replaced, all others stay; dice and table that are not given stay as they are. */
 function laidOver(base: Content, own: Content): Content {
   const files = Object.keys(base) as (keyof Content)[];
-  return Object.fromEntries(
-    files.map((file) => [file, { ...base[file], ...own[file] }]),
-  ) as unknown as Content;
+  const both = files.map((file) => [file, { ...base[file], ...own[file] }]);
+  const { dice, table } = { dice: own.dice ?? base.dice, table: own.table ?? base.table };
+  return { ...Object.fromEntries(both), dice, table } as Content;
 }
 
 /** Enemies of all ranks are known by one id each: a position names only the kind. */
-function checkIds(content: Content, problem: Complain): void {
-  const known = new Set<string>();
-  for (const [file, boards] of Object.entries(boardFiles(content)))
-    for (const id of Object.keys(boards)) {
-      if (known.has(id)) problem(file, 'duplicateId', { id });
-      known.add(id);
+function checkIds(content: Content, problem: Complain, where: Where): void {
+  const known = new Map<string, { readonly file: string; readonly is: object }>();
+  for (const [file, boards] of Object.entries(boardFiles(content))) {
+    for (const [id, is] of Object.entries(boards)) {
+      const other = known.get(id);
+      if (other) problem(file, 'duplicateId', { id, other: where(other.file, other.is) }, is);
+      known.set(id, other ?? { file, is });
     }
+  }
 }
 
 function boardFiles(content: Content): Record<string, Readonly<Record<string, EnemyBoard>>> {
@@ -100,10 +104,11 @@ function checkNames(content: Content, problem: Complain): void {
   for (const { file, effect } of textsOf(content))
     for (const clause of clausesIn(effect))
       for (const [type, name] of namesIn(clause))
-        if (known[type]?.includes(name) === false) problem(file, 'unknownCard', { card: name });
+        if (known[type]?.includes(name) === false) problem(file, 'unknownCard', { card: name }, clause);
   for (const [file, kinds] of Object.entries(boardFiles(content)))
     for (const { skills: own } of Object.values(kinds))
-      for (const skill of own) if (!(skill in content.skills)) problem(file, 'unknownCard', { card: skill });
+      for (const skill of own)
+        if (!Object.hasOwn(content.skills, skill)) problem(file, 'unknownCard', { card: skill }, own);
 }
 
 function namesIn({ phrase, args }: Clause): [type: string, name: string][] {
@@ -115,15 +120,13 @@ function namesIn({ phrase, args }: Clause): [type: string, name: string][] {
 
 /** A skill says something, and a Kami skill asks for affinity: that is how it is known (EX-SKILL-04). */
 function checkSkills({ skills: all }: Content, problem: Complain): void {
-  for (const [id, { of, affinity, effect, blue }] of Object.entries(all)) {
+  for (const [id, skill] of Object.entries(all)) {
+    const { of, affinity, effect, blue } = skill;
     if (!effect && Object.keys(blue).length === 0)
-      problem('skills.yaml', 'missingField', { key: `${id}.effect` });
+      problem('skills.yaml', 'missingField', { key: `${id}.effect` }, skill);
+    const [min, max] = of === 'kami' ? [1, 6] : [0, 0];
     if ((of === 'kami') !== affinity > 0)
-      problem('skills.yaml', 'badNumber', {
-        value: `${id}.affinity: ${affinity}`,
-        min: of === 'kami' ? 1 : 0,
-        max: of === 'kami' ? 6 : 0,
-      });
+      problem('skills.yaml', 'badNumber', { value: `${id}.affinity: ${affinity}`, min, max }, skill);
   }
 }
 
@@ -131,66 +134,71 @@ function checkSkills({ skills: all }: Content, problem: Complain): void {
 function checkPriorities(content: Content, problem: Complain): void {
   for (const { file, name, effect } of textsOf(content)) {
     if (!name.endsWith('/priority')) continue;
-    for (const { phrase } of clausesIn(effect))
-      if (!phrase.startsWith('prefer'))
-        problem(file, 'unknownClause', { clause: name, expected: [], nearest: '' });
+    for (const clause of clausesIn(effect))
+      if (!clause.phrase.startsWith('prefer'))
+        problem(file, 'unknownClause', { clause: name, expected: [], nearest: '' }, clause);
   }
 }
 
 /** Everything has a name; what players hold and read also has a story. */
-function* words(content: Content): Generator<string> {
-  for (const [id, { normal, aggressive }] of Object.entries(content.minions)) {
-    yield `minion.${id}`;
-    yield* resultNames({ ...normal, ...aggressive });
+function* things(content: Content): Generator<Thing> {
+  for (const address of ['dice', 'table'] as const) {
+    const is = content[address];
+    if (is) yield { address, file: `${address}.yaml`, is, words: [] };
   }
-  for (const [kind, boards] of Object.entries({ servant: content.servants, wanderer: content.wanderers }))
-    for (const [id, { behaviour }] of Object.entries(boards)) {
-      yield `${kind}.${id}`;
-      yield* resultNames(behaviour);
-    }
-  for (const [id, { cards }] of Object.entries(content.chosen)) {
-    yield `chosen.${id}`;
-    for (const card of Object.keys(cards)) yield `card.${card}`;
+  const { minions: kinds, servants: bosses, wanderers: strays, chosen: ascended } = content;
+  yield* cards('minion', 'minions.yaml', kinds, ({ normal, aggressive }) =>
+    resultNames({ ...normal, ...aggressive }),
+  );
+  yield* cards('servant', 'servants.yaml', bosses, ({ behaviour }) => resultNames(behaviour));
+  yield* cards('wanderer', 'wanderers.yaml', strays, ({ behaviour }) => resultNames(behaviour));
+  yield* cards('chosen', 'chosen.yaml', ascended, ({ cards: own }) =>
+    Object.keys(own).map((card) => `card.${card}`),
+  );
+  const story = (_: unknown, name: string) => [`${name}.story`];
+  yield* cards('skill', 'skills.yaml', content.skills, ({ of }, name) =>
+    of === 'enemy' ? [] : [`${name}.story`],
+  );
+  yield* cards('character', 'characters.yaml', content.characters, story);
+  yield* cards('kami', 'kami.yaml', content.kami, story);
+  yield* cards('weapon', 'weapons.yaml', content.weapons, story);
+  yield* cards('armor', 'armors.yaml', content.armors, story);
+  yield* cards('item', 'items.yaml', content.items, story);
+  yield* cards('event', 'events.yaml', content.events, story);
+  yield* cards('condition', 'conditions.yaml', content.conditions);
+  yield* cards('trait', 'traits.yaml', content.traits);
+  yield* cards('terrain', 'terrains.yaml', content.terrains);
+  yield* cards('chapter', 'chapters.yaml', content.chapters, chapterWords);
+  for (const [id, is] of Object.entries(content.eventCards))
+    yield { address: `eventCard:${id}`, file: 'event-cards.yaml', is, words: [] };
+  for (const [id, is] of Object.entries(content.tiles))
+    yield { address: `tile:${id}`, file: 'tiles.yaml', is, words: [] };
+}
+
+/** The cards of one file: each has a name, and whatever else is said of it. */
+function* cards<T extends object>(
+  kind: string,
+  file: string,
+  all: Readonly<Record<string, T>>,
+  more: (card: T, name: string) => Iterable<string> = () => [],
+): Generator<Thing> {
+  for (const [id, is] of Object.entries(all)) {
+    const name = `${kind}.${id}`;
+    yield { address: `${kind}:${id}`, file, is, words: [name, ...more(is, name)] };
   }
-  for (const [id, { of }] of Object.entries(content.skills)) {
-    yield `skill.${id}`;
-    if (of !== 'enemy') yield `skill.${id}.story`;
-  }
-  for (const [kind, all] of Object.entries({
-    character: content.characters,
-    kami: content.kami,
-    weapon: content.weapons,
-    armor: content.armors,
-    item: content.items,
-    event: content.events,
-  })) {
-    for (const id of Object.keys(all)) {
-      yield `${kind}.${id}`;
-      yield `${kind}.${id}.story`;
-    }
-  }
-  for (const [kind, all] of Object.entries({
-    condition: content.conditions,
-    trait: content.traits,
-    terrain: content.terrains,
-  }))
-    for (const id of Object.keys(all)) yield `${kind}.${id}`;
-  yield* chapterWords(content);
 }
 
 /** A chapter's title and stories, the names and stories of its zones and sections. */
-function* chapterWords({ chapters: all }: Content): Generator<string> {
-  for (const [id, { zones, sections }] of Object.entries(all)) {
-    yield `chapter.${id}`;
-    for (const story of ['opening', 'closing', 'failure']) yield `chapter.${id}.${story}`;
-    for (const mark of Object.keys(zones)) {
-      yield `zone.${id}.${mark}`;
-      yield `zone.${id}.${mark}.story`;
-    }
-    for (const letter of Object.keys(sections)) {
-      yield `section.${id}.${letter}`;
-      yield `section.${id}.${letter}.story`;
-    }
+function* chapterWords({ zones, sections }: Chapter, chapter: string): Generator<string> {
+  const id = chapter.slice('chapter.'.length);
+  for (const story of ['opening', 'closing', 'failure']) yield `${chapter}.${story}`;
+  for (const mark of Object.keys(zones)) {
+    yield `zone.${id}.${mark}`;
+    yield `zone.${id}.${mark}.story`;
+  }
+  for (const letter of Object.keys(sections)) {
+    yield `section.${id}.${letter}`;
+    yield `section.${id}.${letter}.story`;
   }
 }
 
@@ -206,5 +214,6 @@ export const packKind: PackKind<Exploration, Content> = {
   book,
   files: FILES,
   assemble,
-  words,
+  check,
+  things,
 };

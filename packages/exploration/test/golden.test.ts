@@ -1,18 +1,11 @@
 /** Every card and every phrase in four languages, compared with what was last read by somebody. */
 
-import { mkdirSync } from 'node:fs';
+import { expectGolden, visible } from '@torii/conformance/golden';
 import { goldenLines } from '@torii/script';
 import { languages, plainText } from '@torii/words';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { book, box } from '../src/index.ts';
 import { core } from './core.ts';
-
-mkdirSync(new URL('./golden', import.meta.url), { recursive: true });
-
-/** No-break spaces are shown as `_`, narrow ones as `·`, so that an eye sees them. */
-function visible(text: string): string {
-  return text.replace(/\u00a0/g, '_').replace(/\u202f/g, '·');
-}
 
 function printed(): string {
   const cards = new Map<string, string[]>();
@@ -31,15 +24,15 @@ function printed(): string {
   return visible([...cards].map(([id, lines]) => `# ${id}\n${lines.join('\n')}\n`).join('\n'));
 }
 
-test('the cards read as they did', async () => {
-  await expect(printed()).toMatchFileSnapshot('./golden/cards.txt');
+test('the cards read as they did', () => {
+  expectGolden(new URL('golden/cards.txt', import.meta.url), printed());
 });
 
-test('the phrases read as they did', async () => {
+test('the phrases read as they did', () => {
   const names = {
     keyword: (id: string) => id,
     byHand: (key: string) => key,
     name: (_: string, id: string) => id,
   };
-  await expect(goldenLines(book, names)).toMatchFileSnapshot('./golden/phrases.txt');
+  expectGolden(new URL('golden/phrases.txt', import.meta.url), goldenLines(book, names));
 });

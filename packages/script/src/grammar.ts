@@ -4,7 +4,7 @@
  */
 import peggy from 'peggy';
 import { type Noun, nounForm, nounsOf, type State, statesOf } from './lexicon.ts';
-import { type Failure, nearestTo, readable } from './nearest.ts';
+import { type Failure, nearestTo, type Writing, writingOf } from './nearest.ts';
 import { isPlainType, type PhraseBook, type PhraseKind, type SlotType } from './phrase.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './template.ts';
@@ -126,10 +126,8 @@ slot_amount "an amount" =
     "up to"i _ most:sum { return { q: 'upTo', most }; }
   / "any number"i !letter (_ "of"i !letter)? { return { q: 'any' }; }
   / sum
-sum =
-    than:product _? [-–−] _? by:product { return { q: 'less', than, by }; }
-  / a:product _? "+" _? b:product { return { q: 'plus', a, b }; }
-  / product
+sum = a:product more:(_? sign:[-–−+] _? b:product { return { sign, b }; })?
+    { return !more ? a : more.sign === '+' ? { q: 'plus', a, b: more.b } : { q: 'less', than: a, by: more.b }; }
 product =
     n:digits _? [x×]i _ of:product { return { q: 'times', n, of }; }
   / "twice"i _ of:product { return { q: 'times', n: 2, of }; }
@@ -157,10 +155,13 @@ interface Entry {
   readonly phrase: string;
   readonly kind: PhraseKind;
   readonly not: boolean;
-  readonly template: string;
+  readonly writing: Writing;
   /** The words before its first slot: a clause that does not begin with them cannot be this phrase. */
   readonly begins: string;
 }
+
+/** Enough for every clause of a large pack. */
+const MOST_KEPT = 20_000;
 
 /** Making a parser takes a second, and packs of one game all need the same. */
 const made = new WeakMap<object, Grammar>();
@@ -176,7 +177,7 @@ function newGrammar<S>(book: PhraseBook<S>, named: Named): Grammar {
   const entries: Entry[] = [];
   const rules: string[] = [];
   for (const { phrase, templates, not } of book.phrases.values()) {
-    const add = (parts: readonly Part[], opposite: boolean, template: string) => {
+    const add = (parts: readonly Part[], opposite: boolean) => {
       const rule = `phrase_${entries.length}`;
       const pieces = parts.map((part) => partRule(book, part, phrase.slots)).filter(Boolean);
       const labelled = pieces.map((piece, i) => (piece.startsWith('(') ? `p${i}:${piece}` : piece));
@@ -188,17 +189,17 @@ function newGrammar<S>(book: PhraseBook<S>, named: Named): Grammar {
         phrase: phrase.id,
         kind: phrase.kind,
         not: opposite,
-        template: readable(template),
+        writing: writingOf(book, parts, phrase.slots),
         begins: beginningOf(book, parts),
       });
     };
-    add(templates.en, false, phrase.en);
-    if (not && phrase.kind === 'condition' && phrase.not) add(not.en, true, phrase.not.en);
+    add(templates.en, false);
+    if (not) add(not.en, true);
   }
   const values = entries
     .filter(({ kind }) => kind === 'value')
     // The longest first: "your Power tokens" must not be read as "your Power".
-    .sort((a, b) => b.template.length - a.template.length)
+    .sort((a, b) => b.writing.text.length - a.writing.text.length)
     .map(({ rule, phrase }) => `args:${rule} { return { phrase: ${JSON.stringify(phrase)}, args }; }`);
   // Without value phrases there is nothing that could be read as one.
   rules.push(`value = ${values.length > 0 ? values.join(' / ') : '!. "a value"'}`);
@@ -219,14 +220,15 @@ function newGrammar<S>(book: PhraseBook<S>, named: Named): Grammar {
       if (known) return known;
       const wanted = entries.filter(({ kind }) => kinds.includes(kind));
       const parsed = parseClause(parser, wanted, clause);
-      if (parsed.ok) read.set(key, parsed);
+      if (read.size >= MOST_KEPT) read.clear();
+      read.set(key, parsed);
       return parsed;
     },
     amount: (words) => {
       try {
         return parser.parse(words, { startRule: 'start_amount' });
       } catch (error) {
-        failureOf(error, '');
+        failureOf(error);
         return null;
       }
     },
@@ -263,11 +265,11 @@ function parseClause(parser: peggy.Parser, entries: readonly Entry[], words: str
 function parseAs(parser: peggy.Parser, entries: readonly Entry[], words: string): Parsed {
   const found: { readonly clause: Clause; readonly not: boolean }[] = [];
   const failures: Failure[] = [];
-  for (const { rule, phrase, not, template } of entries) {
+  for (const { rule, phrase, not, writing } of entries) {
     try {
       found.push({ clause: { phrase, args: parser.parse(words, { startRule: `start_${rule}` }) }, not });
     } catch (error) {
-      failures.push(failureOf(error, template));
+      failures.push({ writing, ...failureOf(error) });
     }
   }
   const [only] = found;
@@ -285,12 +287,12 @@ function isSyntaxError(error: unknown): error is peggy.parser.SyntaxError {
   return error instanceof Error && error.name === 'SyntaxError' && 'expected' in error;
 }
 
-function failureOf(error: unknown, template: string): Failure {
+function failureOf(error: unknown): Omit<Failure, 'writing'> {
   if (!isSyntaxError(error)) throw error;
   const expected = (error.expected ?? []).flatMap((item) => {
     if (item.type === 'literal') return [`“${item.text}”`];
     // White space may be missing anywhere; what should stand behind it says more.
     return item.type === 'other' && item.description !== 'a space' ? [item.description] : [];
   });
-  return { template, at: error.location.start.offset, expected };
+  return { at: error.location.start.offset, expected };
 }

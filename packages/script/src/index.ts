@@ -67,7 +67,7 @@ export {
 } from './phrase.ts';
 export { type ListedPhrase, phraseList } from './phraseList.ts';
 export { figure, type Printer, printer } from './printer.ts';
-export type { Quantity } from './quantity.ts';
+export { amountOf, type Quantity } from './quantity.ts';
 export { renderEffect } from './render.ts';
 export { type Form, type Names, renderClause, type Voice } from './say.ts';
 export { TemplateError } from './template.ts';

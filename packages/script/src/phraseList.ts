@@ -3,8 +3,8 @@ import { type Language, languages, plainText } from '@torii/words';
 import { samplesFor } from './book.ts';
 import { type PackWords, packNames } from './card.ts';
 import { nounForm, nounsOf, statesOf } from './lexicon.ts';
-import { readable } from './nearest.ts';
-import type { Phrase, PhraseBook, PhraseKind, SlotType } from './phrase.ts';
+import { writingOf } from './nearest.ts';
+import type { PhraseBook, PhraseKind, SlotType } from './phrase.ts';
 import { FACT, type Names, ORDER, renderClause } from './say.ts';
 import type { SlotValue } from './tree.ts';
 
@@ -26,7 +26,7 @@ export interface ListedPhrase {
 
 /** All phrases of a book, in its order, with examples that name things of a pack. */
 export function phraseList<S>(book: PhraseBook<S>, words: PackWords): ListedPhrase[] {
-  return [...book.phrases.values()].map(({ phrase }) => {
+  return [...book.phrases.values()].map(({ phrase, templates, not }) => {
     const { id, kind, rule, slots } = phrase;
     const args = Object.fromEntries(
       Object.entries(slots).map(([slot, type]) => [slot, sample(book, type, words)]),
@@ -38,8 +38,8 @@ export function phraseList<S>(book: PhraseBook<S>, words: PackWords): ListedPhra
       id,
       kind,
       rule,
-      write: readable(phrase.en),
-      not: opposite(phrase),
+      write: writingOf(book, templates.en, slots).text,
+      not: not && writingOf(book, not.en, slots).text,
       slots: Object.fromEntries(Object.entries(slots).map(([slot, type]) => [slot, fitting(book, type)])),
       // Things are written by their ids, and with the spaces that a keyboard has.
       example: said('en', BY_ID).replace(/[\u00a0\u202f]/g, ' '),
@@ -51,10 +51,6 @@ export function phraseList<S>(book: PhraseBook<S>, words: PackWords): ListedPhra
 }
 
 const BY_ID: Names = { keyword: (id) => id, byHand: (key) => key, name: (_, id) => id };
-
-function opposite<S>(phrase: Phrase<S>): string | null {
-  return phrase.kind === 'condition' && phrase.not ? readable(phrase.not.en) : null;
-}
 
 /** The first that fits, of amounts one that shows the plural, of things of the pack the first that has a name. */
 function sample<S>(book: PhraseBook<S>, type: SlotType, words: PackWords): SlotValue {

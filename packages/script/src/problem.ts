@@ -5,6 +5,8 @@ export interface Problem {
   readonly column: number;
   readonly reason: ProblemReason;
   readonly args: Readonly<Record<string, string | number | readonly string[]>>;
+  /** What it leads to elsewhere: in the pack that this one extends. */
+  readonly because?: readonly Problem[];
 }
 
 export type ProblemReason =
@@ -17,6 +19,8 @@ export type ProblemReason =
   | 'unknownKey'
   | 'missingKey'
   | 'badAmount'
+  | 'numberTooLarge'
+  | 'tooLong'
   | 'unboundBinder'
   | 'unknownFace'
   | 'faceTwice'
@@ -24,8 +28,10 @@ export type ProblemReason =
   | 'unknownPhrase'
   | 'unknownSlot'
   | 'badSlot'
+  | 'noWordByHand'
   // fields
   | 'badText'
+  | 'reservedName'
   | 'badNumber'
   | 'badFlag'
   | 'badPattern'
@@ -36,15 +42,26 @@ export type ProblemReason =
   | 'missingField'
   // the pack as a whole
   | 'badYaml'
+  | 'notUtf8'
+  | 'badCharacter'
+  | 'alias'
+  | 'yamlBomb'
+  | 'tooDeep'
   | 'missingFile'
   | 'unknownFile'
   | 'tooLarge'
+  | 'packTooLarge'
   | 'tooManyFiles'
+  | 'tooManyProblems'
   | 'outsideFolder'
   | 'otherGame'
   | 'otherRules'
   | 'unknownBase'
+  | 'breaksBase'
+  | 'replacesCard'
+  | 'replacesNothing'
   | 'duplicateId'
+  | 'madeOfItself'
   | 'unknownCard'
   | 'missingRole'
   | 'unknownTile'
@@ -52,6 +69,8 @@ export type ProblemReason =
   | 'placeTwice'
   | 'tileTwice'
   | 'notOnMap'
+  | 'mapInParts'
+  | 'beyondTrack'
   | 'tooFewTiles'
   | 'notAnEnding'
   | 'unlistedEnding'
@@ -60,7 +79,9 @@ export type ProblemReason =
   | 'doesNothing'
   | 'wrongCount'
   // words
-  | 'missingWord'
+  | 'missingWords'
+  | 'untranslated'
   | 'orphanWord'
+  | 'badMessage'
   | 'otherPlaces'
   | 'missingPlural';

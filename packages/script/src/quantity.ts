@@ -23,6 +23,12 @@ export type Quantity =
   | { readonly q: 'any' }
   | { readonly q: 'all' };
 
+/** No number on a card is larger: an effect that goes on for ever is as good as none. */
+export const LARGEST_NUMBER = 99;
+
+/** What numbers come to that are added and multiplied on a card. */
+const LARGEST_AMOUNT = 999;
+
 /** What an amount needs to know to become a number. */
 export interface Known {
   readonly players: number;
@@ -43,9 +49,9 @@ export function amountOf(quantity: Quantity, known: Known): number {
     case 'less':
       return Math.max(0, amountOf(quantity.than, known) - amountOf(quantity.by, known));
     case 'plus':
-      return amountOf(quantity.a, known) + amountOf(quantity.b, known);
+      return Math.min(LARGEST_AMOUNT, amountOf(quantity.a, known) + amountOf(quantity.b, known));
     case 'times':
-      return quantity.n * amountOf(quantity.of, known);
+      return Math.min(LARGEST_AMOUNT, quantity.n * amountOf(quantity.of, known));
     case 'half':
       return (quantity.up ? Math.ceil : Math.floor)(amountOf(quantity.of, known) / 2);
     case 'value':

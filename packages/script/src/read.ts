@@ -4,12 +4,23 @@
  */
 import { isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
 import { type Binders, neededBy } from './binders.ts';
-import { nearestWord, readable } from './nearest.ts';
+import { readKeyword } from './keywordUse.ts';
+import { nearestWord, writingOf } from './nearest.ts';
 import type { PhraseKind } from './phrase.ts';
 import type { Quantity } from './quantity.ts';
-import { conditionIn, type Entry, entriesOf, type Maybe, readClause } from './readCondition.ts';
-import { type Reader, report } from './reader.ts';
+import {
+  conditionIn,
+  type Entry,
+  entriesOf,
+  hasLargeNumber,
+  isTooLong,
+  type Maybe,
+  numbersIn,
+  readClause,
+} from './readCondition.ts';
+import { placeOf, type Reader, report } from './reader.ts';
 import { readEffectTree } from './readTree.ts';
+import { isReserved } from './reserved.ts';
 import type { Clause, Effect, Result } from './tree.ts';
 
 /** Reads an effect; `binders` are those that the rules have bound before it begins. */
@@ -33,6 +44,7 @@ function readPart(reader: Reader, node: Maybe, around: Maybe, binders: Binders):
 }
 
 function readLeaf(reader: Reader, node: Node, words: string, binders: Binders): Effect | null {
+  if (isTooLong(reader, node, words)) return null;
   const keyword = readKeyword(reader, words);
   if (!keyword) {
     const read = readClause(reader, node, words, 0, binders, 'effect');
@@ -49,32 +61,8 @@ function readLeaf(reader: Reader, node: Node, words: string, binders: Binders): 
   const missing = needed.find((binder) => !binders.has(binder));
   if (missing !== undefined)
     return report(reader, node, 'unboundBinder', { clause: words, binder: missing }, keyword.at);
+  if (keyword.x && hasLargeNumber(reader, node, words, 0, numbersIn(keyword.x))) return null;
   return { t: 'keyword', keyword: keyword.id, x: keyword.x };
-}
-
-interface KeywordUse {
-  readonly id: string;
-  readonly x: Quantity | null | 'wrong';
-  readonly rest: string;
-  readonly at: number;
-}
-
-/** "Spread 2", "spread half of your Power": a keyword of the pack, the longest name first. */
-function readKeyword({ keywords, grammar }: Reader, words: string): KeywordUse | null {
-  const names = [...keywords].sort(([a], [b]) => b.length - a.length);
-  for (const [name, { id, takesX }] of names) {
-    const pattern = name.trim().split(/\s+/).map(escaped).join('\\s+');
-    const [whole, rest] = new RegExp(`^\\s*${pattern}(?:\\s+(\\S.*?))?\\s*$`, 'isu').exec(words) ?? [];
-    if (whole === undefined || (!takesX && rest !== undefined)) continue;
-    const at = rest === undefined ? 0 : words.lastIndexOf(rest);
-    const x = takesX ? (grammar.amount(rest ?? '') ?? 'wrong') : null;
-    return { id, x, rest: rest ?? '', at };
-  }
-  return null;
-}
-
-function escaped(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
 /** A mapping: `if`, `may`, `choose`, `each player`, `for each …`, `when …`, `until …`, `once per …`. */
@@ -111,16 +99,15 @@ const CHOOSES = /^(.*\S)\s+chooses?(?:\s+(\d+))?$/is;
 
 function readSingle(reader: Reader, key: string, entry: Entry, map: Node, binders: Binders): Effect | null {
   const { key: head, value } = entry;
+  if (isTooLong(reader, head, key)) return null;
   const body = (own: Binders = binders) => readPart(reader, value, head ?? map, own);
   switch (key) {
     case 'may':
       return wrap(body(), (effect) => ({ t: 'may', effect }));
     case 'choose':
       return readChoose(reader, head, value, 1, null, binders);
-    case 'by hand': {
-      const words = isScalar(value) ? String(value.value ?? '').trim() : '';
-      return words ? { t: 'byHand', words } : report(reader, value ?? head, 'expectedEffect');
-    }
+    case 'by hand':
+      return readByHand(reader, value, head);
     case 'tree':
       return readEffectTree(reader, value ?? head);
   }
@@ -182,6 +169,15 @@ function readSingle(reader: Reader, key: string, entry: Entry, map: Node, binder
   }
 }
 
+/** The key of a text in the pack's words: whether it is there is known when they have been read. */
+function readByHand(reader: Reader, value: Node | null, head: Node): Effect | null {
+  const words = isScalar(value) ? String(value.value ?? '').trim() : '';
+  if (!words) return report(reader, value ?? head, 'expectedEffect');
+  if (isReserved(words)) return report(reader, value, 'reservedName', { name: words });
+  if (value && reader.byHand?.has(words) === false) reader.byHand.set(words, placeOf(reader, value));
+  return { t: 'byHand', words };
+}
+
 /** "each player: …", "the table chooses: …", "an opponent chooses 2: …"; anything else is a key that nobody knows. */
 function readWho(reader: Reader, key: string, { key: head, value }: Entry, binders: Binders): Effect | null {
   const [, chooser, count = '1'] = CHOOSES.exec(key) ?? [];
@@ -194,7 +190,11 @@ function readWho(reader: Reader, key: string, { key: head, value }: Entry, binde
       ({ phrase }) => phrase.kind === 'players',
     );
     const known = ['if', 'pay', 'may', 'by hand', 'the table chooses', ...HEADS];
-    const whole = [...known, ...players.map(({ phrase }) => readable(phrase.en))];
+    const { book } = reader.grammar;
+    const whole = [
+      ...known,
+      ...players.map(({ phrase, templates }) => writingOf(book, templates.en, phrase.slots).text),
+    ];
     // A head with its clause is known by its first words.
     const starts = [Number.POSITIVE_INFINITY, 4, 3, 2, 1].map((n) => key.split(/\s+/).slice(0, n).join(' '));
     const nearest = starts.map((start) => nearestWord(start, whole)).find((word) => word !== null) ?? '';
@@ -230,7 +230,7 @@ function readAmount(
   const missing = neededBy(reader.grammar.book, quantity).find((binder) => !binders.has(binder));
   if (missing !== undefined)
     return report(reader, head, 'unboundBinder', { clause: words, binder: missing }, at);
-  return quantity;
+  return hasLargeNumber(reader, head, words, at, numbersIn(quantity)) ? null : quantity;
 }
 
 function readChoose(

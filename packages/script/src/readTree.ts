@@ -2,7 +2,8 @@
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import { nounsOf, statesOf } from './lexicon.ts';
 import { isPlainType, type PhraseBook, type PhraseKind, type SlotType } from './phrase.ts';
-import { type Reader, report } from './reader.ts';
+import { placeOf, type Reader, report } from './reader.ts';
+import { isReserved } from './reserved.ts';
 import { conditionSchema, effectSchema, misfits } from './schema.ts';
 import { type Clause, type Condition, type Effect, partsIn, type SlotValue } from './tree.ts';
 
@@ -72,6 +73,11 @@ function checkEffect(reader: Reader, node: Node, effect: Effect): void {
   for (const amount of amounts) checkValues(reader, node, amount);
   if (effect.t === 'keyword' && ![...reader.keywords.values()].some(({ id }) => id === effect.keyword))
     report(reader, scalarWith(node, effect.keyword), 'unknownKeyword', { keyword: effect.keyword });
+  if (effect.t === 'byHand') {
+    const at = scalarWith(node, effect.words);
+    if (isReserved(effect.words)) report(reader, at, 'reservedName', { name: effect.words });
+    else if (reader.byHand?.has(effect.words) === false) reader.byHand.set(effect.words, placeOf(reader, at));
+  }
   for (const part of partsIn(effect)) checkEffect(reader, node, part);
 }
 

@@ -1,15 +1,15 @@
 /** Reading the card language: the parser and YAML, which compiled packs in the browser do without. */
 export { type Grammar, makeGrammar, type Named, type Parsed } from './grammar.ts';
+export type { Complain, PackKind, ReadFiles, Thing, Where } from './pack/kind.ts';
 export {
   type Bases,
-  type Complain,
   type Keyword,
   type LoadedPack,
   loadPack,
   type Pack,
   type PackFiles,
-  type PackKind,
-  type ReadFiles,
+  readHead,
+  type Untranslated,
 } from './pack/load.ts';
 export { packSchemas } from './pack/schema.ts';
 export {
@@ -28,8 +28,9 @@ export {
   record,
   type Shape,
 } from './pack/shape.ts';
+export { withSkeleton } from './pack/skeleton.ts';
 export type { Problem, ProblemReason } from './problem.ts';
 export { readEffect } from './read.ts';
 export { readCondition } from './readCondition.ts';
-export type { Reader } from './reader.ts';
+export { mark, type Reader, report } from './reader.ts';
 export { clauseSchema, conditionSchema, effectSchema, misfits, quantitySchema } from './schema.ts';

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { expectGolden, goldenTree } from '@torii/conformance/golden';
 import { goldenLines } from '@torii/script';
 import { expect, test, vi } from 'vitest';
 import { book, names } from './example.ts';
-import { expectGolden } from './golden-file.ts';
 
 test('the lines of all phrases', () => {
   expectGolden(new URL('golden/example.txt', import.meta.url), goldenLines(book, names));
@@ -32,10 +32,28 @@ test('a golden file that is missing or differs fails, and is written only when a
     vi.stubEnv('GOLDEN', '');
     expect(readFileSync(file, 'utf8')).toBe('a');
     expectGolden(file, 'a');
-    expect(() => expectGolden(file, 'b')).toThrow();
+    // Whoever sees it fail is told what to type.
+    expect(() => expectGolden(file, 'b')).toThrow('npm run golden -- packages/script/test/golden.test.ts');
     expect(readFileSync(file, 'utf8')).toBe('a');
   } finally {
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true });
   }
+});
+
+test('a tree is one line for each text, with the place where it stands', () => {
+  const text = { t: 'seq', effects: [{ t: 'may', effect: { t: 'byHand', words: 'x' } }] };
+  expect(
+    goldenTree({
+      enemies: { zoe: { level: 2, basic: text, hacks: [{ pattern: [['r', '*']], effect: text }] } },
+    }),
+  ).toBe(
+    [
+      'enemies.zoe.level: 2',
+      `enemies.zoe.basic: ${JSON.stringify(text)}`,
+      'enemies.zoe.hacks.0.pattern: [["r","*"]]',
+      `enemies.zoe.hacks.0.effect: ${JSON.stringify(text)}`,
+      '',
+    ].join('\n'),
+  );
 });

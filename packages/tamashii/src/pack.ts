@@ -1,11 +1,11 @@
 /** Packs of Tamashii: their files, and what must be true of them together. */
-import { clausesIn } from '@torii/script';
-import type { Complain, PackKind, ReadFiles } from '@torii/script/read';
-import { checkPatterns, checkTable } from './checks/checks.ts';
+import type { Complain, PackKind, ReadFiles, Thing, Where } from '@torii/script/read';
+import { checkFaces, checkPatterns, checkTable } from './checks/checks.ts';
 import { checkComponents } from './checks/components.ts';
-import { checkLayout, checkScenarios, codesIn } from './checks/scenarios.ts';
+import { checkDistricts, checkMaps } from './checks/districts.ts';
+import { checkCodes, checkScenarios, checkTime } from './checks/scenarios.ts';
 import { book } from './language/book.ts';
-import { type Content, effectsOf } from './pack/content.ts';
+import type { Content } from './pack/content.ts';
 import { augments, bodies, districts, enemies, patterns, protocols, tokens, walkers } from './pack/shapes.ts';
 import { bosses, bot, generator, scenario } from './pack/sheetShapes.ts';
 import { table } from './pack/tableShapes.ts';
@@ -28,7 +28,7 @@ const FILES = {
   'scenarios/*.yaml': scenario,
 };
 
-function assemble(read: ReadFiles, problem: Complain, base: Content | null): Content {
+function assemble(read: ReadFiles, base: Content | null): Content {
   // Every file was read by its own shape: this is where the loader's general knowledge becomes the game's.
   const own = {
     table: read['table.yaml'],
@@ -45,25 +45,7 @@ function assemble(read: ReadFiles, problem: Complain, base: Content | null): Con
     generator: read['generator.yaml'],
     scenarios: read['scenarios/*.yaml'],
   } as Content;
-  const content = base ? laidOver(base, own) : own;
-  checkCodes(content, problem);
-  checkDistricts(content, problem);
-  checkComponents(content, problem);
-  checkMaps(content, problem);
-  checkScenarios(content, problem);
-  checkPatterns(content, problem);
-  if (content.table) checkTable(content.table, problem);
-  for (const [id, { steps }] of Object.entries(content.protocols)) {
-    if (steps.length !== 3)
-      problem('protocols.yaml', 'wrongCount', { id, key: 'steps', count: steps.length, wanted: 3 });
-  }
-  for (const [id, { effect, frame }] of Object.entries(content.augments))
-    if (!effect && !frame) problem('augments.yaml', 'doesNothing', { id });
-  for (const [id, { integrity }] of Object.entries(content.bosses)) {
-    if (integrity.length !== 4)
-      problem('bosses.yaml', 'wrongCount', { id, key: 'integrity', count: integrity.length, wanted: 4 });
-  }
-  return content;
+  return base ? laidOver(base, own) : own;
 }
 
 /** Cards of the same id are replaced, all others stay: what a pack that extends another one is played with. */
@@ -92,93 +74,64 @@ function laidOver(base: Content, own: Content): Content {
   };
 }
 
-/** Every code that a text, a sheet or an ending names must be a card, or be listed as still to come. */
-function checkCodes(content: Content, problem: Complain): void {
-  const known = new Set<string>();
-  for (const [id, { cards, later }] of Object.entries(content.scenarios)) {
-    for (const code of [...Object.keys(cards), ...later]) {
-      if (known.has(code)) problem(`scenarios/${id}.yaml`, 'duplicateId', { id: code });
-      known.add(code);
-    }
+function check(content: Content, problem: Complain, where: Where): void {
+  checkCodes(content, problem, where);
+  checkDistricts(content, problem, where);
+  checkComponents(content, problem);
+  checkMaps(content, problem, where);
+  checkScenarios(content, problem, where);
+  checkTime(content, problem);
+  checkPatterns(content, problem);
+  checkFaces(content, problem);
+  if (content.table) checkTable(content.table, problem);
+  for (const [id, protocol] of Object.entries(content.protocols)) {
+    const args = { id, key: 'steps', count: protocol.steps.length, wanted: 3 };
+    if (args.count !== args.wanted) problem('protocols.yaml', 'wrongCount', args, protocol);
   }
-  const look = (file: string, code: string) => {
-    if (!known.has(code)) problem(file, 'unknownCard', { card: code });
-  };
-  for (const { file, effect } of effectsOf(content))
-    for (const clause of clausesIn(effect)) for (const code of codesIn(clause)) look(file, code);
-  for (const [id, { sheet, endings }] of Object.entries(content.scenarios))
-    for (const code of [...endings, ...(sheet ? [sheet.first, ...sheet.leftOut] : [])])
-      look(`scenarios/${id}.yaml`, code);
-}
-
-function checkDistricts(content: Content, problem: Complain): void {
-  const numbers = new Map<number, string>();
-  for (const [id, { number }] of Object.entries(content.districts)) {
-    if (numbers.has(number)) problem('districts.yaml', 'duplicateId', { id: number });
-    numbers.set(number, id);
-  }
-  // The Shelter is part of every Scenario (TM-3j-15).
-  const shelters = Object.values(content.districts).filter(({ role }) => role === 'shelter');
-  if (shelters.length !== 1) problem('districts.yaml', 'missingRole', { role: 'shelter' });
-  for (const [id, { sheet }] of Object.entries(content.scenarios)) {
-    if (!sheet) continue;
-    const look = (number: number, near: string) => {
-      if (!numbers.has(number)) problem(`scenarios/${id}.yaml`, 'unknownTile', { near, tile: number });
-    };
-    for (const { tile } of sheet.map) if (tile !== null) look(tile, `tile: ${tile}`);
-    for (const number of sheet.tiles) look(number, String(number));
-    look(sheet.start, `start: ${sheet.start}`);
+  for (const [id, augment] of Object.entries(content.augments))
+    if (!augment.effect && !augment.frame) problem('augments.yaml', 'doesNothing', { id }, augment);
+  for (const [id, boss] of Object.entries(content.bosses)) {
+    const args = { id, key: 'integrity', count: boss.integrity.length, wanted: 4 };
+    if (args.count !== args.wanted) problem('bosses.yaml', 'wrongCount', args, boss);
   }
 }
 
-/** So many tiles to start on are face up on every Map setup card: at most four play (TM-6b-08). */
-const STARTING_TILES = 4;
-
-/** The Shelter and Damaged Districts of a Map setup card must suffice for all players, and its tiles must be known. */
-function checkMaps(content: Content, problem: Complain): void {
-  const roles = new Map(Object.values(content.districts).map(({ number, role }) => [number, role]));
-  for (const [id, { map, tiles }] of Object.entries(content.generator.maps)) {
-    const placed = map.flatMap(({ tile, faceDown }) => (tile === null ? [] : [{ tile, faceDown }]));
-    for (const number of [...placed.map(({ tile }) => tile), ...tiles])
-      if (!roles.has(number)) problem('generator.yaml', 'unknownTile', { tile: number });
-    checkLayout('generator.yaml', map, problem);
-    const starting = placed.filter(({ tile, faceDown }) => {
-      const role = roles.get(tile);
-      return !faceDown && (role === 'shelter' || role === 'damaged');
-    });
-    if (starting.length < STARTING_TILES) {
-      const args = { value: `${id}: ${starting.length}`, min: STARTING_TILES, max: map.length };
-      problem('generator.yaml', 'badNumber', args);
-    }
-  }
+/** The kinds of cards that stand in files by their ids, with the word that their addresses begin with. */
+function kinds({ generator, ...content }: Content) {
+  return [
+    ['pattern', 'patterns.yaml', content.patterns],
+    ['walker', 'walkers.yaml', content.walkers],
+    ['token', 'tokens.yaml', content.tokens],
+    ['body', 'bodies.yaml', content.bodies],
+    ['augment', 'augments.yaml', content.augments],
+    ['enemy', 'enemies.yaml', content.enemies],
+    ['protocol', 'protocols.yaml', content.protocols],
+    ['district', 'districts.yaml', content.districts],
+    ['map', 'generator.yaml', generator.maps],
+    ['conditions', 'generator.yaml', generator.conditions],
+    ['goal', 'generator.yaml', generator.goals],
+    ['pvp', 'generator.yaml', generator.pvp],
+    ['enhancement', 'generator.yaml', generator.enhancements],
+  ] as const;
 }
 
 /** Everything has a name; scenario cards also have a story. */
-function* words(content: Content): Generator<string> {
-  for (const id of Object.keys(content.patterns)) yield `pattern.${id}`;
-  for (const color of Object.keys(content.walkers)) yield `walker.${color}`;
-  for (const id of Object.keys(content.tokens)) yield `token.${id}`;
-  for (const id of Object.keys(content.bodies)) yield `body.${id}`;
-  for (const id of Object.keys(content.augments)) yield `augment.${id}`;
-  for (const id of Object.keys(content.enemies)) yield `enemy.${id}`;
-  for (const id of Object.keys(content.protocols)) yield `protocol.${id}`;
-  for (const id of Object.keys(content.districts)) yield `district.${id}`;
-  for (const id of Object.keys(content.bosses)) yield `boss.${id}`;
-  if (content.bot) yield 'bot';
-  for (const { attacks } of Object.values(content.bosses))
-    for (const code of Object.keys(attacks)) yield `attack.${code}`;
-  for (const id of Object.keys(content.generator.maps)) yield `map.${id}`;
-  for (const id of Object.keys(content.generator.conditions)) yield `conditions.${id}`;
-  for (const id of Object.keys(content.generator.goals)) yield `goal.${id}`;
-  for (const id of Object.keys(content.generator.pvp)) yield `pvp.${id}`;
-  for (const id of Object.keys(content.generator.enhancements)) yield `enhancement.${id}`;
-  for (const [id, { sheet, cards }] of Object.entries(content.scenarios)) {
-    yield `scenario.${id}`;
-    if (sheet) yield `scenario.${id}.story`;
-    for (const code of Object.keys(cards)) {
-      yield `card.${code}`;
-      yield `card.${code}.story`;
-    }
+function* things(content: Content): Generator<Thing> {
+  const { table: facts, bot: card, bosses: sheets, scenarios } = content;
+  if (facts) yield { address: 'table', file: 'table.yaml', is: facts, words: [] };
+  for (const [kind, file, cards] of kinds(content))
+    for (const [id, is] of Object.entries(cards))
+      yield { address: `${kind}:${id}`, file, is, words: [`${kind}.${id}`] };
+  if (card) yield { address: 'bot', file: 'bot.yaml', is: card, words: ['bot'] };
+  for (const [id, boss] of Object.entries(sheets)) {
+    const attacks = Object.keys(boss.attacks).map((code) => `attack.${code}`);
+    yield { address: `boss:${id}`, file: 'bosses.yaml', is: boss, words: [`boss.${id}`, ...attacks] };
+  }
+  for (const [id, is] of Object.entries(scenarios)) {
+    const stories = is.sheet ? [`scenario.${id}.story`] : [];
+    const cards = Object.keys(is.cards).flatMap((code) => [`card.${code}`, `card.${code}.story`]);
+    const words = [`scenario.${id}`, ...stories, ...cards];
+    yield { address: `scenario:${id}`, file: `scenarios/${id}.yaml`, is, words };
   }
 }
 
@@ -188,7 +141,8 @@ export const packKind: PackKind<Tamashii, Content> = {
   book,
   files: FILES,
   assemble,
-  words,
+  check,
+  things,
 };
 
 export type { Content } from './pack/content.ts';

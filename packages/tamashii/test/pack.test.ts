@@ -15,8 +15,9 @@ function broken(file: string, from: string, to: string) {
     : loaded.problems.map(({ file: in_, line, reason, args }) => ({ in: in_, line, reason, args }));
 }
 
-test('the core pack is in order, and says so with a hash', () => {
+test('the core pack is in order and translated, and says so with a hash', () => {
   const loaded = loadPack(packKind, coreFiles());
+  expect(loaded.notices).toEqual([]);
   expect(loaded.ok && loaded.pack.id).toBe('tamashii-core');
 });
 
@@ -49,10 +50,17 @@ test.each([
 
 test('one code in two scenarios, and one number on two tiles, are told', () => {
   expect(broken('scenarios/x6039.yaml', 'later: [P04', 'later: [E01, P04')).toMatchObject([
-    { reason: 'duplicateId', args: { id: 'E01' } },
+    {
+      reason: 'duplicateId',
+      args: { id: 'E01', other: expect.stringMatching(/^scenarios\/geo-hunt.yaml:\d+:\d+$/) },
+    },
   ]);
   expect(broken('districts.yaml', 'number: 6', 'number: 5')).toMatchObject([
-    { in: 'districts.yaml', reason: 'duplicateId', args: { id: 5 } },
+    {
+      in: 'districts.yaml',
+      reason: 'duplicateId',
+      args: { id: 'number: 5', other: expect.stringMatching(/^districts.yaml:/) },
+    },
     { in: 'generator.yaml', reason: 'unknownTile', args: { tile: 6 } },
     { in: 'scenarios/geo-hunt.yaml', reason: 'unknownTile', args: { tile: 6 } },
   ]);
@@ -78,9 +86,22 @@ test('a Learning Protocol has 3 steps, a Boss a figure for each number of player
   ]);
 });
 
-test('a name that one language lacks is told', () => {
-  expect(broken('words/uk.yaml', 'enemy.zoe: Z.O.E.\n', '')).toMatchObject([
-    { in: 'words/uk.yaml', reason: 'missingWord', args: { key: 'enemy.zoe', language: 'uk' } },
+test('a name that one language lacks is said in English, and that is told; English must be there', () => {
+  const files = coreFiles();
+  const without = (file: string) =>
+    files.set(file, files.get(file)?.replace('enemy.zoe: Z.O.E.\n', '') ?? '');
+  without('words/uk.yaml');
+  const loaded = loadPack(packKind, files);
+  expect(loaded).toMatchObject({
+    ok: true,
+    notices: [
+      { file: 'words/uk.yaml', reason: 'untranslated', args: { language: 'uk', keys: ['enemy.zoe'] } },
+    ],
+  });
+  expect(loaded.ok && loaded.pack.words.uk['enemy.zoe']).toBe('Z.O.E.');
+  without('words/en.yaml');
+  expect(loadPack(packKind, files).problems).toMatchObject([
+    { file: 'words/en.yaml', reason: 'missingWords', args: { keys: ['enemy.zoe'] } },
   ]);
 });
 

@@ -20,6 +20,7 @@ import { beginAny, recordMatch } from '../campaign.ts';
 import { writeWhole } from '../disk.ts';
 import { type OpenMatch, readMatch, writeMatch } from '../files.ts';
 import { locked } from '../lock.ts';
+import { tellUntranslated } from '../problems.ts';
 import {
   askedText,
   endingText,
@@ -60,12 +61,13 @@ export async function newMatch(
   newSeed: () => string,
 ): Promise<void> {
   const file = options.output;
-  const { match } = await locked(file, async () => {
+  const { match, room } = await locked(file, async () => {
     if (existsSync(file) && !options.force) throw new Mistake('file.exists', { file });
     const begun = await beginAny(name, options, newSeed);
     writeMatch(file, begun);
     return begun;
   });
+  tellUntranslated(console, room);
   const { scenario, seats, seed } = match.setup;
   if (options.json) console.json({ file, game: name, scenario, seats, seed });
   else

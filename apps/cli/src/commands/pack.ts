@@ -1,45 +1,30 @@
 /** The commands about packs of cards: pack check, pack compile, pack schema, pack phrases, card. */
 import { join } from 'node:path';
 import type { CardText, ListedPhrase, PhraseKind } from '@torii/script';
-import type { Problem } from '@torii/script/read';
 import { type Language, languages, plainText } from '@torii/words';
 import { packGames } from '../boxes.ts';
 import { makeFolder, writeWhole } from '../disk.ts';
 import { lookAtFolder, openFolder, packGameNamed } from '../openFolder.ts';
-import { type Console, Mistake, spoken } from '../terminal.ts';
-
-/** A problem on one line: `enemies.yaml:12:9 …`. */
-function problemText({ say, paint }: Console, { file, line, column, reason, args }: Problem): string {
-  const values = { ...spoken(shortened(args)), file };
-  const why = PATTERNS.find((known) => known === args.problem);
-  const told =
-    reason === 'badPattern' && why ? { ...values, problem: say(`problem.badPattern.${why}`) } : values;
-  return `${paint('cyan', `${file}:${line}:${column}`)} ${say(`problem.${reason}`, told)}`;
-}
-
-/** What can be wrong with a Pattern. */
-const PATTERNS = ['empty', 'unknownCell', 'ragged', 'tooLarge', 'emptyEdge'] as const;
-
-/** Where a clause is wrong from its first word on, all verbs could stand there: too many to help anybody. */
-const MOST_EXPECTED = 12;
-
-function shortened(args: Problem['args']): Problem['args'] {
-  const { expected } = args;
-  if (typeof expected !== 'object' || expected.length <= MOST_EXPECTED) return args;
-  return { ...args, expected: [...expected.slice(0, MOST_EXPECTED), '…'] };
-}
+import { problemLines, problemText, shown } from '../problems.ts';
+import { type Console, Mistake } from '../terminal.ts';
 
 /** Gives the exit code: a pack with mistakes is a mistake of the caller. */
 export function packCheck(console: Console, folder: string, { json }: { readonly json?: boolean }): 0 | 2 {
-  const { pack, problems } = lookAtFolder(folder);
+  const { pack, problems, notices } = lookAtFolder(folder);
   const good = pack !== null && problems.length === 0;
   const cards = pack ? [...pack.cards(console.language)].length : 0;
-  if (json) console.json({ ok: good, cards, problems });
-  else if (good) console.print(console.say('pack.good', { pack: pack.id, version: pack.version, cards }));
-  else {
-    console.print(console.say('pack.problems', { count: problems.length, folder }));
-    for (const problem of problems) console.print(problemText(console, problem));
+  if (json) console.json({ ok: good, cards, problems, notices });
+  else if (good) {
+    const key = notices.length === 0 ? 'pack.good' : 'pack.playable';
+    console.print(console.say(key, { pack: pack.id, version: pack.version, cards }));
+  } else {
+    console.print(console.say('pack.problems', { count: problems.length, folder: shown(folder) }));
+    for (const problem of problems) for (const line of problemLines(console, problem)) console.print(line);
   }
+  // What is only not translated yet has no place: it is nowhere.
+  if (!json)
+    for (const notice of notices)
+      console.print(`${console.paint('cyan', notice.file)} ${problemText(console, notice)}`);
   return good ? 0 : 2;
 }
 

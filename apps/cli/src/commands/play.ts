@@ -20,6 +20,7 @@ import {
 import { recordMatch } from '../campaign.ts';
 import { writeWhole } from '../disk.ts';
 import { type OpenMatch, writeMatch } from '../files.ts';
+import { tellUntranslated } from '../problems.ts';
 import {
   askedText,
   endingText,
@@ -53,6 +54,7 @@ export async function playMatch(
   const telling: Telling = { console, match, speech, seen: null };
   console.print(console.say('play.started', { game: game.id, scenario: setup.scenario, seed: setup.seed }));
   console.print(console.say('play.help'));
+  tellUntranslated(console, room);
   const lines = createInterface({ input: console.input, terminal: false });
   const random = randomness(seedBeside(setup.seed, 'bots'));
   letBotsPlay(telling, bot, bots, random);

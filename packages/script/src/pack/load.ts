@@ -2,39 +2,32 @@
  * Loading a pack: a folder's files, given as texts, become typed content, or a list of everything that is wrong with them.
  * No file system here: the terminal and the server read folders, the browser gets compiled packs.
  */
-
 import { hash } from '@torii/kernel';
 import { type Language, languages } from '@torii/words';
-import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap } from 'yaml';
 import type { PackWords } from '../card.ts';
 import { type Grammar, makeGrammar } from '../grammar.ts';
-import type { PhraseBook } from '../phrase.ts';
 import type { Problem } from '../problem.ts';
-import type { Reader } from '../reader.ts';
+import { MOST_PROBLEMS, type Place, type Places, type Reader } from '../reader.ts';
+import { isReserved } from '../reserved.ts';
+import { checkWhole } from './check.ts';
+import type { PackKind, ReadFiles } from './kind.ts';
+import { spotOfPlace } from './places.ts';
 import { effect, type Fielded, flag, list, mapOf, name, optional, record, type Shape } from './shape.ts';
-import { type WordLines, wordProblems } from './words.ts';
+import {
+  checkOrphans,
+  checkTexts,
+  endOf,
+  missingIn,
+  type ReadWords,
+  readWords,
+  wordFile,
+  wordsOf,
+} from './words.ts';
+import { type Parsed, parseYaml } from './yaml.ts';
 
 /** The files of a pack, by their path in its folder. */
 export type PackFiles = ReadonlyMap<string, string>;
-
-/** What the packs of a game are made of. */
-export interface PackKind<S, T> {
-  readonly game: string;
-  readonly rules: string;
-  readonly book: PhraseBook<S>;
-  /** The shape of each file, by path; a `*` in the path stands for any name, and gives a record by that name. */
-  readonly files: Readonly<Record<string, Shape<unknown>>>;
-  /**
-   * Puts what was read together, laid over the content of the pack that it extends, and says what is still wrong: codes
-   * that name nothing, roles that nobody has.
-   */
-  assemble(read: ReadFiles, problem: Complain, base: T | null): T;
-  /** The words that this content needs, besides those of its keywords. */
-  words(content: T): Iterable<string>;
-}
-
-export type ReadFiles = Readonly<Record<string, unknown>>;
-export type Complain = (file: string, reason: Problem['reason'], args: Problem['args']) => void;
 
 /** A pack made ready: no parser and no YAML is needed to play with it. */
 export interface Pack<T> {
@@ -48,90 +41,85 @@ export interface Pack<T> {
 
 export type Keyword = Fielded<typeof KEYWORD_FIELDS>;
 
-export type LoadedPack<T> =
-  | { readonly ok: true; readonly pack: Pack<T> }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
+/** What a language still lacks, by key; what is said in English until then. */
+export type Untranslated = Readonly<Partial<Record<Language, readonly string[]>>>;
 
-const ID = /^[a-z][a-z0-9-]*$/;
-export const head = record({
+export type LoadedPack<T> = {
+  /** What is wrong with it, file by file. */
+  readonly problems: readonly Problem[];
+  /** What it can be played with all the same: texts that are not translated yet. */
+  readonly notices: readonly Problem[];
+  /** The words that are still to be written, in the order of the cards. */
+  readonly missing: Untranslated;
+} & ({ readonly ok: true; readonly pack: Pack<T> } | { readonly ok: false });
+
+export const ID = /^[a-z][a-z0-9-]*$/;
+const HEAD = {
   id: name(ID),
   version: name(/^\d+\.\d+\.\d+$/),
   game: name(ID),
   rules: name(),
-  /** The pack over which this one is laid: it adds cards, and replaces those of the same id. */
+  /** The pack over which this one is laid: it adds cards, and replaces those that it names. */
   extends: optional(name(ID)),
+  /** What it replaces in that pack: `enemy:zoe`, `table`. */
+  replaces: list(name(/^[a-zA-Z]+(?::\S+)?$/)),
   assumed: list(name()),
-});
+};
+export const head = record(HEAD);
+export type Head = Fielded<typeof HEAD>;
 
 const KEYWORD_FIELDS = { name: name(), takesX: flag(), effect: effect() };
 export const keywordFile = mapOf(record(KEYWORD_FIELDS), ID);
 
-const LARGEST_FILE = 1_000_000;
-const MOST_ALIASES = 50;
-
-interface Loading {
+export interface Loading {
   readonly files: PackFiles;
   readonly grammar: Grammar;
   readonly keywords: Map<string, { readonly id: string; readonly takesX: boolean }>;
   readonly problems: Problem[];
+  readonly places: Places;
+  readonly byHand: Map<string, Place>;
 }
 
-/** Reads one file; null if it is missing or wrong, which has then been reported. */
-function readFile<T>(loading: Loading, file: string, shape: Shape<T>): T | null {
+/** Reads one file; what cannot be read is stood in for, and has been reported. */
+function readFile<T>(loading: Loading, file: string, shape: Shape<T>): T {
   const text = loading.files.get(file);
-  if (text === undefined) return complain(loading, file, 'missingFile', { file });
+  if (text === undefined) {
+    complain(loading, file, 'missingFile', { file });
+    return shape.standIn;
+  }
   const parsed = parse(loading, file, text);
-  if (!parsed) return null;
-  const { grammar, keywords, problems } = loading;
-  const reader: Reader = { file, lines: parsed.lines, source: text, grammar, keywords, problems };
-  return shape.read(reader, parsed.contents);
+  return parsed ? shape.read(readerOf(loading, file, text, parsed), parsed.contents) : shape.standIn;
+}
+
+function readerOf(loading: Loading, file: string, source: string, { lines }: Parsed): Reader {
+  const { grammar, keywords, problems, places, byHand } = loading;
+  return { file, lines, source, grammar, keywords, problems, places, byHand };
+}
+
+function parse({ problems }: Loading, file: string, text: string): Parsed | null {
+  return parseYaml(file, text, (problem) => problems.push(problem));
 }
 
 function complain(
-  loading: Loading,
+  { problems }: Loading,
   file: string,
   reason: Problem['reason'],
   args: Problem['args'],
-  line = 1,
-  column = 1,
-): null {
-  loading.problems.push({ file, line, column, reason, args });
-  return null;
+  { line, column } = { line: 1, column: 1 },
+): void {
+  problems.push({ file, line, column, reason, args });
 }
 
-function parse(loading: Loading, file: string, text: string) {
-  if (text.length > LARGEST_FILE)
-    return complain(loading, file, 'tooLarge', { size: text.length, largest: LARGEST_FILE });
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, version: '1.2' });
-  for (const error of document.errors) {
-    const { line, col } = lines.linePos(error.pos[0]);
-    complain(
-      loading,
-      file,
-      'badYaml',
-      { code: error.code, message: error.message.split('\n')[0] ?? '' },
-      line,
-      col,
-    );
-  }
-  if (document.errors.length > 0) return null;
-  try {
-    // Aliases that multiply each other would fill the memory long before anything is read.
-    document.toJS({ maxAliasCount: MOST_ALIASES });
-  } catch {
-    return complain(loading, file, 'badYaml', { code: 'ALIASES', message: '' });
-  }
-  return { lines, contents: document.contents };
-}
-
-// Making a grammar takes a second for a whole book, and a book never changes.
-const grammars = new WeakMap<object, Grammar>();
-
-function grammarOf<S>(book: PhraseBook<S>): Grammar {
-  const grammar = grammars.get(book) ?? makeGrammar(book);
-  grammars.set(book, grammar);
-  return grammar;
+/** Which game a pack says it is for, and what is wrong with the file that says so. */
+export function readHead(files: PackFiles): { readonly game: string; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  const text = files.get('pack.yaml') ?? '';
+  const parsed = parseYaml('pack.yaml', text, (problem) => problems.push(problem));
+  const game = parsed && isMap(parsed.contents) ? parsed.contents.get('game') : '';
+  const named = typeof game === 'string' ? game : '';
+  if (named === '' && problems.length === 0)
+    problems.push({ file: 'pack.yaml', line: 1, column: 1, reason: 'missingField', args: { key: 'game' } });
+  return { game: named, problems };
 }
 
 /** Finds the pack that another one extends. */
@@ -143,73 +131,71 @@ export function loadPack<S, T>(
   files: PackFiles,
   bases: Bases<T> = () => undefined,
 ): LoadedPack<T> {
-  const loading: Loading = { files, grammar: grammarOf(kind.book), keywords: new Map(), problems: [] };
+  const loading: Loading = {
+    files,
+    grammar: makeGrammar(kind.book),
+    keywords: new Map(),
+    problems: [],
+    places: new WeakMap(),
+    byHand: new Map(),
+  };
   const about = readFile(loading, 'pack.yaml', head);
-  const whole: Complain = (file, reason, args) =>
-    complain(loading, file, reason, args, ...placeOf(loading, file, args));
-  if (about && about.game !== kind.game)
-    whole('pack.yaml', 'otherGame', { game: about.game, wanted: kind.game });
-  if (about && about.rules !== kind.rules)
-    whole('pack.yaml', 'otherRules', { rules: about.rules, wanted: kind.rules });
-  const base = about?.extends ? bases(about.extends) : undefined;
-  if (about?.extends && !base) whole('pack.yaml', 'unknownBase', { pack: about.extends });
+  const base = about.extends ? bases(about.extends) : undefined;
   for (const [id, { name: word, takesX }] of Object.entries(base?.keywords ?? {}))
     loading.keywords.set(word, { id, takesX });
   const ownKeywords = readKeywords(loading);
-  const read = readContent(loading, kind, base !== undefined);
-  const { words: own, lines } = readWords(loading);
-  if (loading.problems.length > 0 || !about) return { ok: false, problems: sorted(loading.problems) };
+  const read = readContent(loading, kind, about.extends !== null);
+  const words = languages.flatMap((language) => readLanguage(loading, language));
 
-  const content = kind.assemble(read, whole, base?.content ?? null);
+  const content = kind.assemble(read, base?.content ?? null);
   const keywords = { ...base?.keywords, ...ownKeywords };
-  const needed = new Set([...kind.words(content), ...Object.keys(keywords).map((id) => `keyword.${id}`)]);
-  const words = base ? laidOver(base.words, own) : own;
-  loading.problems.push(...wordProblems(own, needed, lines, base?.words));
-  if (loading.problems.length > 0) return { ok: false, problems: sorted(loading.problems) };
+  // What is wrong with the whole may only follow from what is wrong with a part.
+  const readWell = loading.problems.length === 0;
+  if (readWell) checkWhole(loading, kind, { about, content, keywords, ownKeywords, base });
+  const needed = new Set([
+    ...[...kind.things(content)].flatMap((thing) => thing.words),
+    ...Object.keys(keywords).map((id) => `keyword.${id}`),
+    ...byHandIn({ content, keywords }),
+  ]);
+  checkTexts(words);
+  if (readWell) checkOrphans(words, needed);
+  const missing = lookForMissing(loading, words, needed, base?.words);
+  const rest = { problems: told(loading), notices: untranslated(missing), missing };
+  if (rest.problems.length > 0) return { ok: false, ...rest };
   const { id, version } = about;
-  return { ok: true, pack: { id, version, hash: hash({ content, keywords }), content, words, keywords } };
+  const made = {
+    id,
+    version,
+    hash: hash({ content, keywords }),
+    content,
+    words: wordsOf(words, base?.words),
+    keywords,
+  };
+  return { ok: true, pack: made, ...rest };
 }
 
-/** Where in a file the first thing stands that a problem with the whole names: a code, an id, a Pattern. */
-function placeOf({ files }: Loading, file: string, args: Problem['args']): [line: number, column: number] {
-  const source = files.get(file) ?? '';
-  for (const value of Object.values(args)) {
-    if (typeof value === 'object') continue;
-    const word = String(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const at = source.search(new RegExp(`(?<![\\w-])${word}(?![\\w-])`));
-    if (at < 0) continue;
-    const before = source.slice(0, at).split('\n');
-    return [before.length, (before.at(-1)?.length ?? 0) + 1];
-  }
-  return [1, 1];
-}
-
-function laidOver(base: PackWords, own: PackWords): PackWords {
-  const both = (language: Language) => ({ ...base[language], ...own[language] });
-  return { en: both('en'), es: both('es'), fr: both('fr'), uk: both('uk') };
-}
-
-function sorted(problems: readonly Problem[]): Problem[] {
-  return [...problems].sort((a, b) =>
-    a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,
-  );
+/** All that is wrong, in the order of the files; who has made very many mistakes is told the first of them. */
+function told({ problems }: Loading): Problem[] {
+  const sorted = problems
+    .slice(0, MOST_PROBLEMS)
+    .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column));
+  const [first] = sorted;
+  if (problems.length < MOST_PROBLEMS || !first) return sorted;
+  const { file, line, column } = first;
+  return [...sorted, { file, line, column, reason: 'tooManyProblems', args: { most: MOST_PROBLEMS } }];
 }
 
 /** Keywords first: the effects of all other files may use them. */
 function readKeywords(loading: Loading): Readonly<Record<string, Keyword>> {
   if (!loading.files.has('keywords.yaml')) return {};
-  const read = readFile(loading, 'keywords.yaml', keywordFile) ?? {};
+  const read = readFile(loading, 'keywords.yaml', keywordFile);
   for (const [id, keyword] of Object.entries(read))
     loading.keywords.set(keyword.name, { id, takesX: keyword.takesX });
   return read;
 }
 
 function readContent<S, T>(loading: Loading, kind: PackKind<S, T>, extending: boolean): ReadFiles {
-  const known = new Set([
-    'pack.yaml',
-    'keywords.yaml',
-    ...languages.map((language) => `words/${language}.yaml`),
-  ]);
+  const known = new Set(['pack.yaml', 'keywords.yaml', ...languages.map(wordFile)]);
   const read: Record<string, unknown> = {};
   for (const [path, shape] of Object.entries(kind.files)) {
     const star = path.indexOf('*');
@@ -225,7 +211,10 @@ function readContent<S, T>(loading: Loading, kind: PackKind<S, T>, extending: bo
     for (const file of loading.files.keys()) {
       if (!file.startsWith(before) || !file.endsWith(after) || file.length < path.length) continue;
       known.add(file);
-      each[file.slice(before.length, file.length - after.length)] = readFile(loading, file, shape);
+      const id = file.slice(before.length, file.length - after.length);
+      if (isReserved(id)) complain(loading, file, 'reservedName', { name: id });
+      else if (!ID.test(id)) complain(loading, file, 'badText', { text: id, pattern: ID.source });
+      else each[id] = readFile(loading, file, shape);
     }
     read[path] = each;
   }
@@ -234,33 +223,71 @@ function readContent<S, T>(loading: Loading, kind: PackKind<S, T>, extending: bo
   return read;
 }
 
-function readWords(loading: Loading): { words: PackWords; lines: WordLines } {
-  const words: Record<Language, Record<string, string>> = { en: {}, es: {}, fr: {}, uk: {} };
-  const lines: Record<Language, Record<string, { line: number; column: number }>> = {
-    en: {},
-    es: {},
-    fr: {},
-    uk: {},
-  };
-  for (const language of languages) {
-    const file = `words/${language}.yaml`;
-    const text = loading.files.get(file);
-    if (text === undefined) {
-      complain(loading, file, 'missingFile', { file });
-      continue;
-    }
-    const parsed = parse(loading, file, text);
-    if (!parsed || !isMap(parsed.contents)) {
-      if (parsed) complain(loading, file, 'expectedMap', {});
-      continue;
-    }
-    for (const { key, value } of parsed.contents.items) {
-      const id = isScalar(key) ? String(key.value) : '';
-      const { line, col } = parsed.lines.linePos((key as Node).range?.[0] ?? 0);
-      lines[language][id] = { line, column: col };
-      if (isScalar(value) && typeof value.value === 'string') words[language][id] = value.value;
-      else complain(loading, file, 'badText', { text: id, pattern: '' }, line, col);
-    }
-  }
-  return { words, lines };
+/** The words of one language; none if they are not there yet. */
+function readLanguage(loading: Loading, language: Language): ReadWords[] {
+  const file = wordFile(language);
+  const text = loading.files.get(file);
+  const parsed = text === undefined ? null : parse(loading, file, text);
+  return text === undefined || !parsed
+    ? []
+    : [readWords(readerOf(loading, file, text, parsed), language, parsed)];
+}
+
+/** The keys of texts that are carried out by hand, wherever they stand. */
+function byHandIn(content: unknown): string[] {
+  if (typeof content !== 'object' || content === null) return [];
+  if ('t' in content && content.t === 'byHand' && 'words' in content) return [String(content.words)];
+  return Object.values(content).flatMap(byHandIn);
+}
+
+/** What each language lacks. English words must be there: they stand in for all others. */
+function lookForMissing(
+  loading: Loading,
+  words: readonly ReadWords[],
+  needed: ReadonlySet<string>,
+  base: PackWords | undefined,
+): Untranslated {
+  const lacks = languages.map((language) => [language, missingIn(language, words, needed, base)] as const);
+  const missing = Object.fromEntries(lacks.filter(([, keys]) => keys.length > 0)) as Untranslated;
+  const named = (missing.en ?? []).filter((key) => !tellByHand(loading, key));
+  if (named.length > 0) tellMissing(loading, words, named);
+  return missing;
+}
+
+/** A text to be carried out by hand is missed where it is asked for. */
+function tellByHand({ byHand, files, problems }: Loading, key: string): boolean {
+  const place = byHand.get(key);
+  if (!place) return false;
+  problems.push({
+    ...spotOfPlace(files, place),
+    reason: 'noWordByHand',
+    args: { key, file: wordFile('en') },
+  });
+  return true;
+}
+
+function tellMissing(loading: Loading, words: readonly ReadWords[], keys: readonly string[]): void {
+  const file = wordFile('en');
+  const english = words.find(({ language }) => language === 'en')?.reader;
+  // A file that cannot be read has been told already.
+  if (!english && loading.files.has(file)) return;
+  if (!english) complain(loading, file, 'missingFile', { file });
+  else
+    complain(
+      loading,
+      file,
+      'missingWords',
+      { count: keys.length, keys },
+      endOf(english.lines, english.source ?? ''),
+    );
+}
+
+/** English stands in for what is not translated; whoever plays it ought to know. */
+function untranslated(missing: Untranslated): Problem[] {
+  return languages.flatMap((language): Problem[] => {
+    const keys = missing[language] ?? [];
+    if (language === 'en' || keys.length === 0) return [];
+    const args = { language, count: keys.length, keys };
+    return [{ file: wordFile(language), line: 1, column: 1, reason: 'untranslated', args }];
+  });
 }

@@ -1,5 +1,6 @@
 /** A game's pack files as JSON Schema: an editor that knows it completes and checks while one types. */
-import { head, keywordFile, type PackKind } from './load.ts';
+import type { PackKind } from './kind.ts';
+import { head, keywordFile } from './load.ts';
 import type { JsonSchema } from './shape.ts';
 
 /** A clause, or one of the structures of the card language. What a clause says is the parser's business. */

@@ -2,45 +2,72 @@
  * Shapes: what the fields of a pack's files look like. Each reads a YAML node with its position, so that every mistake is
  * told with line and column, and describes itself as JSON Schema, so that an editor completes and checks while one types.
  */
-import { isMap, isScalar, isSeq, type Node } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, type Node, type Pair, Scalar } from 'yaml';
 import { readEffect } from '../read.ts';
 import { readCondition } from '../readCondition.ts';
-import { type Reader, report } from '../reader.ts';
+import { mark, type Reader, report } from '../reader.ts';
+import { isReserved } from '../reserved.ts';
 import type { Condition, Effect } from '../tree.ts';
 
 export type JsonSchema = { readonly [key: string]: unknown };
 
 export interface Shape<T> {
-  /** Reads a node; null if something is wrong, which has then been reported. */
-  read(reader: Reader, node: Node | null | undefined): T | null;
+  /** Reads a node; if something is wrong, it is reported, and what is not there is stood in for: the rest can be looked at. */
+  read(reader: Reader, node: Node | null | undefined): T;
   readonly schema: JsonSchema;
+  /** What stands in for something that could not be read. It is never played with. */
+  readonly standIn: T;
   /** What stands in for the field where it is left out; if there is nothing, it must be given. */
   readonly absent?: { readonly value: T };
 }
 
 export type Read<S> = S extends Shape<infer T> ? T : never;
 
+/** A line of a pack that is no text for readers is short. */
+const LONGEST_NAME = 200;
+
 /** A text on one line: an id, a code, a key. */
 export function name(pattern: RegExp = /^\S.*$/): Shape<string> {
   return {
     schema: { type: 'string', pattern: pattern.source },
+    standIn: '',
     read: (reader, node) => {
       const value = isScalar(node) ? node.value : undefined;
       const text = typeof value === 'number' ? String(value) : value;
-      if (typeof text === 'string' && pattern.test(text)) return text;
-      return report(reader, node, 'badText', { text: String(text ?? ''), pattern: pattern.source });
+      if (typeof text === 'string') return isName(reader, node, text, pattern) ? text : '';
+      report(reader, node, 'badText', { text: written(text), pattern: pattern.source });
+      return '';
     },
   };
 }
 
+/** Whether a text can be a name here; if not, it is reported. */
+function isName(reader: Reader, node: Node | null | undefined, text: string, pattern: RegExp): boolean {
+  if (isReserved(text)) report(reader, node, 'reservedName', { name: text });
+  else if (text.length > LONGEST_NAME || !pattern.test(text))
+    report(reader, node, 'badText', { text: written(text), pattern: pattern.source });
+  else return true;
+  return false;
+}
+
+/** A value as a message shows it. */
+function written(value: unknown): string {
+  const text = String(value ?? '');
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+}
+
+const LONGEST_SHOWN = 60;
+
 export function int(min: number, max: number): Shape<number> {
   return {
     schema: { type: 'integer', minimum: min, maximum: max },
+    standIn: min,
     read: (reader, node) => {
       const value = isScalar(node) ? node.value : undefined;
       if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max)
         return value;
-      return report(reader, node, 'badNumber', { value: String(value ?? ''), min, max });
+      report(reader, node, 'badNumber', { value: written(value), min, max });
+      return min;
     },
   };
 }
@@ -49,22 +76,26 @@ export function flag(): Shape<boolean> {
   return {
     schema: { type: 'boolean' },
     absent: { value: false },
+    standIn: false,
     read: (reader, node) => {
       const value = isScalar(node) ? node.value : undefined;
-      return typeof value === 'boolean'
-        ? value
-        : report(reader, node, 'badFlag', { value: String(value ?? '') });
+      if (typeof value === 'boolean') return value;
+      report(reader, node, 'badFlag', { value: written(value) });
+      return false;
     },
   };
 }
 
-export function oneOf<T extends string>(...values: readonly T[]): Shape<T> {
+export function oneOf<T extends string>(...values: readonly [T, ...T[]]): Shape<T> {
+  const [standIn] = values;
   return {
     schema: { enum: values },
+    standIn,
     read: (reader, node) => {
       const value = isScalar(node) ? node.value : undefined;
       const found = values.find((known) => known === value);
-      return found ?? report(reader, node, 'notOneOf', { value: String(value ?? ''), known: values });
+      if (found === undefined) report(reader, node, 'notOneOf', { value: written(value), known: values });
+      return found ?? standIn;
     },
   };
 }
@@ -73,10 +104,16 @@ export function list<T>(item: Shape<T>): Shape<T[]> {
   return {
     schema: { type: 'array', items: item.schema },
     absent: { value: [] },
+    standIn: [],
     read: (reader, node) => {
-      if (!isSeq(node)) return report(reader, node, 'expectedList');
-      const items = node.items.map((each) => item.read(reader, each as Node));
-      return items.every((each) => each !== null) ? items : null;
+      if (isSeq(node))
+        return mark(
+          reader,
+          node.items.map((each) => mark(reader, item.read(reader, each as Node), each as Node)),
+          node,
+        );
+      report(reader, node, 'expectedList');
+      return [];
     },
   };
 }
@@ -86,19 +123,28 @@ export function mapOf<T>(item: Shape<T>, keys: RegExp = /^\S.*$/): Shape<Record<
   return {
     schema: { type: 'object', additionalProperties: item.schema, propertyNames: { pattern: keys.source } },
     absent: { value: {} },
+    standIn: {},
     read: (reader, node) => {
-      if (!isMap(node)) return report(reader, node, 'expectedMap');
-      const before = reader.problems.length;
       const read: Record<string, T> = {};
-      for (const { key, value } of node.items) {
-        const id = isScalar(key) ? String(key.value) : '';
-        if (!keys.test(id)) report(reader, key as Node, 'badText', { text: id, pattern: keys.source });
-        const each = item.read(reader, value as Node | null);
-        if (each !== null) read[id] = each;
+      if (!isMap(node)) report(reader, node, 'expectedMap');
+      for (const pair of isMap(node) ? node.items : []) {
+        const { id, key, value } = entryOf(pair);
+        const fits = isName(reader, key, id, keys);
+        const each = item.read(reader, value);
+        if (fits) read[id] = mark(reader, each, value, key);
       }
-      return reader.problems.length === before ? read : null;
+      return read;
     },
   };
+}
+
+/** A name and what stands behind it; where nothing does, the name is the place to tell it. */
+function entryOf({ key, value }: Pair): { id: string; key: Node | null; value: Node } {
+  const name = isNode(key) ? key : null;
+  if (isNode(value)) return { id: isScalar(key) ? String(key.value) : '', key: name, value };
+  const nothing = new Scalar(null);
+  nothing.range = name?.range ?? null;
+  return { id: isScalar(key) ? String(key.value) : '', key: name, value: nothing };
 }
 
 type Fields = Readonly<Record<string, Shape<unknown>>>;
@@ -114,36 +160,55 @@ export function record<F extends Fields>(fields: F): Shape<Fielded<F>> {
       required: needed,
       properties: Object.fromEntries(Object.entries(fields).map(([key, shape]) => [key, shape.schema])),
     },
+    standIn: stoodIn(fields, {}),
     read: (reader, node) => {
-      if (!isMap(node)) return report(reader, node, 'expectedMap');
-      const before = reader.problems.length;
+      if (!isMap(node)) {
+        report(reader, node, 'expectedMap');
+        return stoodIn(fields, {});
+      }
       const read: Record<string, unknown> = {};
-      for (const { key, value } of node.items) {
-        const id = isScalar(key) ? String(key.value) : '';
+      for (const pair of node.items) {
+        const { id, key, value } = entryOf(pair);
         const shape = Object.hasOwn(fields, id) ? fields[id] : undefined;
-        if (shape) read[id] = shape.read(reader, value as Node | null);
-        else report(reader, key as Node, 'unknownField', { key: id, known: Object.keys(fields) });
+        if (shape) read[id] = shape.read(reader, value);
+        else report(reader, key, 'unknownField', { key: written(id), known: Object.keys(fields) });
       }
-      for (const [key, { absent }] of Object.entries(fields)) {
-        if (Object.hasOwn(read, key)) continue;
-        if (absent) read[key] = absent.value;
-        else report(reader, node, 'missingField', { key });
-      }
-      return reader.problems.length === before ? (read as Fielded<F>) : null;
+      for (const key of needed) if (!Object.hasOwn(read, key)) report(reader, node, 'missingField', { key });
+      return mark(reader, stoodIn(fields, read), node);
     },
   };
+}
+
+/** All fields of a record: those that were not read as they are where they are left out, or stood in for. */
+function stoodIn<F extends Fields>(fields: F, read: Readonly<Record<string, unknown>>): Fielded<F> {
+  const each = Object.entries(fields).map(([key, { absent, standIn }]) => [
+    key,
+    Object.hasOwn(read, key) ? read[key] : absent ? absent.value : standIn,
+  ]);
+  return Object.fromEntries(each) as Fielded<F>;
 }
 
 export function optional<T>(shape: Shape<T>): Shape<T | null> {
   return { ...shape, absent: { value: null } };
 }
 
+const NOTHING: Effect = { t: 'seq', effects: [] };
+const ALWAYS: Condition = { t: 'allOf', conditions: [] };
+
 /** An effect in the card language. */
 export function effect(): Shape<Effect> {
-  return { schema: { $ref: '#/$defs/effect' }, read: (reader, node) => readEffect(reader, node) };
+  return {
+    schema: { $ref: '#/$defs/effect' },
+    standIn: NOTHING,
+    read: (reader, node) => readEffect(reader, node) ?? NOTHING,
+  };
 }
 
 /** A condition in the card language. */
 export function condition(): Shape<Condition> {
-  return { schema: { $ref: '#/$defs/condition' }, read: (reader, node) => readCondition(reader, node) };
+  return {
+    schema: { $ref: '#/$defs/condition' },
+    standIn: ALWAYS,
+    read: (reader, node) => readCondition(reader, node) ?? ALWAYS,
+  };
 }

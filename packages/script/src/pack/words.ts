@@ -1,69 +1,115 @@
 /** The words of a pack: names and stories in four languages, the same keys and the same places in each. */
+
 import { type Language, languages } from '@torii/words';
+import { lookAtMessage, type MessageLook } from '@torii/words/read';
+import { isMap, isScalar, type LineCounter, type Node } from 'yaml';
 import type { PackWords } from '../card.ts';
 import type { Problem } from '../problem.ts';
+import { type Reader, report } from '../reader.ts';
+import { isReserved } from '../reserved.ts';
+import type { Parsed } from './yaml.ts';
 
-/** Where in a words file each key stands. */
-export type WordLines = Readonly<
-  Record<Language, Readonly<Record<string, { readonly line: number; readonly column: number }>>>
->;
-
-function placesIn(text: string): string {
-  return [...new Set(text.match(/\{\w+/g) ?? [])].sort().join(' ');
+/** The words of one language as they were read. */
+export interface ReadWords {
+  readonly language: Language;
+  readonly reader: Reader;
+  readonly texts: ReadonlyMap<string, Word>;
 }
 
-/** The forms that a plural in an ICU message has: `{n, plural, one {…} few {…} many {…} other {…}}`. */
-function pluralForms(text: string): string[] {
-  const [, forms = ''] = /\{\w+,\s*plural,((?:[^{}]|\{[^{}]*\})*)\}/.exec(text) ?? [];
-  return [...forms.matchAll(/(zero|one|two|few|many|other|=\d+)\s*\{/g)].map(([, form]) => form as string);
+interface Word {
+  readonly text: string;
+  readonly key: Node;
+  readonly message: MessageLook;
 }
 
-const PLURALS: Readonly<Record<Language, readonly string[]>> = {
-  en: ['one', 'other'],
-  es: ['one', 'other'],
-  fr: ['one', 'other'],
-  uk: ['one', 'few', 'many', 'other'],
-};
+export const wordFile = (language: Language) => `words/${language}.yaml`;
 
-/**
- * What is wrong with the words: a key that is missing or that nothing needs, other places, a missing plural. Words of
- * the pack below need not be said again.
- */
-export function wordProblems(
-  words: PackWords,
+/** A story fills a card. */
+const LONGEST_TEXT = 5000;
+
+/** Reads the words of a file. What is empty is still to be written, and counts as missing. */
+export function readWords(reader: Reader, language: Language, { contents }: Parsed): ReadWords {
+  const texts = new Map<string, Word>();
+  // A file in which nothing is written yet is an empty one.
+  if (contents !== null && !isMap(contents) && !(isScalar(contents) && contents.value === null))
+    report(reader, contents, 'expectedMap');
+  for (const { key, value } of isMap(contents) ? contents.items : []) {
+    const id = isScalar(key) ? String(key.value) : '';
+    const node = key as Node;
+    const text = isScalar(value) ? (value.value ?? '') : null;
+    if (isReserved(id)) report(reader, node, 'reservedName', { name: id });
+    else if (typeof text !== 'string') report(reader, node, 'badText', { text: id, pattern: '' });
+    else if (text.length > LONGEST_TEXT)
+      report(reader, node, 'tooLong', { text: id, length: text.length, longest: LONGEST_TEXT });
+    else if (text.trim() !== '') {
+      const message = lookAtMessage(text, language);
+      texts.set(id, { text, key: node, message });
+      if (!message.ok) report(reader, value as Node, 'badMessage', { key: id }, message.at);
+    }
+  }
+  return { language, reader, texts };
+}
+
+/** Translations that say something else than the English text has places for, and plurals that lack a form. */
+export function checkTexts(all: readonly ReadWords[]): void {
+  const english = all.find(({ language }) => language === 'en')?.texts;
+  for (const { reader, texts } of all) {
+    for (const [key, { key: node, message }] of texts) {
+      const original = english?.get(key)?.message;
+      if (!message.ok) continue;
+      const places = braced(message.places);
+      if (original?.ok && braced(original.places) !== places)
+        report(reader, node, 'otherPlaces', { key, places, wanted: braced(original.places) });
+      for (const form of message.lackingPlurals) report(reader, node, 'missingPlural', { key, form });
+    }
+  }
+}
+
+function braced(places: readonly string[]): string {
+  return places.map((name) => `{${name}}`).join(' ');
+}
+
+/** Words that nothing needs. */
+export function checkOrphans(all: readonly ReadWords[], needed: ReadonlySet<string>): void {
+  for (const { reader, texts } of all)
+    for (const [key, { key: node }] of texts)
+      if (!needed.has(key)) report(reader, node, 'orphanWord', { key });
+}
+
+/** The keys that a language lacks. Words of the pack below need not be said again, unless this pack says them anew. */
+export function missingIn(
+  language: Language,
+  all: readonly ReadWords[],
   needed: ReadonlySet<string>,
-  lines: WordLines,
-  base?: PackWords,
-): Problem[] {
-  return languages.flatMap((language) => {
-    const file = `words/${language}.yaml`;
-    const own = words[language];
-    const at = (key: string) => ({ file, ...(lines[language][key] ?? { line: 1, column: 1 }) });
-    const missing = [...needed]
-      .filter((key) => !Object.hasOwn(own, key) && !Object.hasOwn(base?.[language] ?? {}, key))
-      .map((key): Problem => ({ ...at(key), reason: 'missingWord', args: { key, language } }));
-    const orphans = Object.keys(own)
-      .filter((key) => !needed.has(key))
-      .map((key): Problem => ({ ...at(key), reason: 'orphanWord', args: { key } }));
-    const flawed = Object.entries(own).flatMap(([key, text]): Problem[] => {
-      const english = words.en[key];
-      const places: Problem[] =
-        english !== undefined && placesIn(text) !== placesIn(english)
-          ? [
-              {
-                ...at(key),
-                reason: 'otherPlaces',
-                args: { key, places: placesIn(text), wanted: placesIn(english) },
-              },
-            ]
-          : [];
-      const forms = pluralForms(text);
-      const lacking = forms.length === 0 ? [] : PLURALS[language].filter((form) => !forms.includes(form));
-      const plurals = lacking.map(
-        (form): Problem => ({ ...at(key), reason: 'missingPlural', args: { key, form } }),
-      );
-      return [...places, ...plurals];
-    });
-    return [...missing, ...orphans, ...flawed];
-  });
+  base: PackWords | undefined,
+): string[] {
+  const own = all.find((words) => words.language === language)?.texts;
+  const english = all.find((words) => words.language === 'en')?.texts;
+  const below = base?.[language] ?? {};
+  return [...needed].filter(
+    (key) => !own?.has(key) && (!Object.hasOwn(below, key) || english?.has(key) === true),
+  );
+}
+
+/** The words to play with: what a language lacks is said in English. */
+export function wordsOf(all: readonly ReadWords[], base: PackWords | undefined): PackWords {
+  const own = (language: Language) =>
+    Object.fromEntries(
+      [...(all.find((words) => words.language === language)?.texts ?? [])].map(([key, { text }]) => [
+        key,
+        text,
+      ]),
+    );
+  const english = own('en');
+  const said = (language: Language) => ({ ...base?.[language], ...english, ...own(language) });
+  return Object.fromEntries(languages.map((language) => [language, said(language)])) as Record<
+    Language,
+    Record<string, string>
+  >;
+}
+
+/** Where the next word of a file would be written. */
+export function endOf(lines: LineCounter, source: string): Pick<Problem, 'line' | 'column'> {
+  const { line, col } = lines.linePos(source.length);
+  return { line, column: col };
 }

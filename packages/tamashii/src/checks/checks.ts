@@ -6,7 +6,7 @@ import type { Table } from '../pack/tableShapes.ts';
 import { gridOf } from '../table/launcher.ts';
 import { fits } from '../table/patterns.ts';
 
-/** Every Pattern of a pack, with the file in which it stands. */
+/** Every Pattern of a pack, with the file in which it stands; what was read of it knows the place. */
 function* patternsIn(content: Content): Generator<[file: string, pattern: Pattern]> {
   for (const { pattern } of Object.values(content.patterns)) yield ['patterns.yaml', pattern];
   for (const { cost } of Object.values(content.bodies)) yield ['bodies.yaml', cost];
@@ -33,12 +33,32 @@ export function checkPatterns(content: Content, problem: Complain): void {
   const grid = gridOf(content.table);
   for (const [file, pattern] of patternsIn(content))
     if (!fits(pattern, grid))
-      problem(file, 'badPattern', { pattern: writePattern(pattern), problem: 'tooLarge' });
+      problem(file, 'badPattern', { pattern: writePattern(pattern), problem: 'tooLarge' }, pattern);
+}
+
+/** Faces that Spawn tiles and rows of Boss Attack cards ask for and no die shows: they would never come. */
+export function checkFaces({ table, scenarios, generator, bosses }: Content, problem: Complain): void {
+  if (!table) return;
+  const { player, number, symbol } = table.dice;
+  const look = (file: string, face: string | null, die: readonly string[], at: object) => {
+    if (face !== null && !die.includes(face))
+      problem(file, 'unknownFace', { face, known: [...new Set(die)] }, at);
+  };
+  for (const [id, { sheet }] of Object.entries(scenarios))
+    for (const place of sheet?.map ?? []) look(`scenarios/${id}.yaml`, place.spawn, player, place);
+  for (const { map } of Object.values(generator.maps))
+    for (const place of map) look('generator.yaml', place.spawn, player, place);
+  for (const { attacks } of Object.values(bosses))
+    for (const row of Object.values(attacks).flatMap(({ rows }) => rows)) {
+      look('bosses.yaml', row.number, number, row);
+      look('bosses.yaml', row.symbol, symbol, row);
+    }
 }
 
 /** Dice without faces, faces that no die shows, rows of different length. */
-export function checkTable(table: Table, problem: Complain): void {
+export function checkTable(table: Table, told: Complain): void {
   const file = 'table.yaml';
+  const problem: Complain = (_, reason, args) => told(file, reason, args, table);
   const { player, number, symbol, attaches, successes, takesBody } = table.dice;
   for (const [die, faces] of Object.entries({ player, number, symbol }))
     if (faces.length === 0) problem(file, 'badNumber', { value: `${die}: 0`, min: 1, max: 99 });

@@ -1,8 +1,8 @@
 /** What must be true of components that can be Locked, and of whatever names them. */
-import { type Clause, clausesIn } from '@torii/script';
+import type { Clause } from '@torii/script';
 import type { Complain } from '@torii/script/read';
 import { book } from '../language/book.ts';
-import { type Content, effectsOf } from '../pack/content.ts';
+import { type Content, clausesOf } from '../pack/content.ts';
 
 /** The code of components that never start Locked (TM-2-33). */
 const NEVER_LOCKED = 'X00';
@@ -24,19 +24,22 @@ const FILES: Readonly<Record<string, string>> = {
 export function checkComponents(content: Content, problem: Complain): void {
   const known = new Set<string>();
   for (const [kind, all] of Object.entries(kinds(content))) {
-    for (const [id, { code, locked }] of Object.entries(all)) {
+    for (const [id, component] of Object.entries(all)) {
+      const { code, locked } = component;
       known.add(`${kind}:${id}`);
       // Whatever starts Locked has a code of its own (TM-2-33).
       if (locked && (code === null || code === NEVER_LOCKED))
-        problem(FILES[kind] ?? '', 'missingField', { key: `${id}/code` });
+        problem(FILES[kind] ?? '', 'missingField', { key: `${id}/code` }, component);
     }
   }
   for (const [id, { sheet, cards }] of Object.entries(content.scenarios)) {
     const file = `scenarios/${id}.yaml`;
-    const moved = Object.values(cards).flatMap(({ unlocks, locks }) => [...unlocks, ...locks]);
-    for (const key of moved) if (!known.has(key)) problem(file, 'unknownCard', { card: key });
-    for (const enemy of sheet?.enemyDeck.flatMap(({ among }) => among) ?? [])
-      if (!Object.hasOwn(content.enemies, enemy)) problem(file, 'unknownCard', { card: enemy });
+    for (const card of Object.values(cards))
+      for (const key of [...card.unlocks, ...card.locks])
+        if (!known.has(key)) problem(file, 'unknownCard', { card: key }, card);
+    for (const group of sheet?.enemyDeck ?? [])
+      for (const enemy of group.among)
+        if (!Object.hasOwn(content.enemies, enemy)) problem(file, 'unknownCard', { card: enemy }, group);
   }
   checkNames(content, problem);
 }
@@ -47,10 +50,9 @@ function checkNames(content: Content, problem: Complain): void {
     'name:district': content.districts,
     'name:boss': content.bosses,
   };
-  for (const { file, effect } of effectsOf(content))
-    for (const clause of clausesIn(effect))
-      for (const [type, id] of namesIn(clause))
-        if (named[type] && !Object.hasOwn(named[type], id)) problem(file, 'unknownCard', { card: id });
+  for (const { file, clause } of clausesOf(content))
+    for (const [type, id] of namesIn(clause))
+      if (named[type] && !Object.hasOwn(named[type], id)) problem(file, 'unknownCard', { card: id }, clause);
 }
 
 function namesIn({ phrase, args }: Clause): [type: string, id: string][] {

@@ -1,23 +1,49 @@
 /** What must be true of a Scenario: its map can be laid, its cards are drawn by something, and it ends. */
-import { type Clause, clausesIn } from '@torii/script';
-import type { Complain } from '@torii/script/read';
+import { amountOf, type Clause } from '@torii/script';
+import type { Complain, Where } from '@torii/script/read';
 import { book } from '../language/book.ts';
-import { type Content, effectsOf } from '../pack/content.ts';
+import { type Content, clausesOf } from '../pack/content.ts';
 import type { Place, Scenario, Sheet } from '../pack/sheetShapes.ts';
 
 /** The codes of the cards that a clause names. */
-export function codesIn({ phrase, args }: Clause): string[] {
+function codesIn({ phrase, args }: Clause): string[] {
   const slots = book.phrases.get(phrase)?.phrase.slots ?? {};
   return Object.entries(slots).flatMap(([slot, type]) => (type === 'card' ? [String(args[slot])] : []));
 }
 
-export function checkScenarios(content: Content, problem: Complain): void {
+/** Every code that a text, a sheet or an ending names must be a card, or be listed as still to come. */
+export function checkCodes(content: Content, problem: Complain, where: Where): void {
+  const known = new Map<string, string>();
+  for (const [id, scenario] of Object.entries(content.scenarios)) {
+    const file = `scenarios/${id}.yaml`;
+    const own = new Set([...Object.keys(scenario.cards), ...scenario.later]);
+    for (const code of own) {
+      const other = known.get(code);
+      if (other !== undefined)
+        problem(file, 'duplicateId', { id: code, other: where(other, code) }, scenario);
+      known.set(code, other ?? file);
+    }
+  }
+  const look = (file: string, card: string, at: object) => {
+    if (!known.has(card)) problem(file, 'unknownCard', { card }, at);
+  };
+  for (const { file, clause } of clausesOf(content))
+    for (const code of codesIn(clause)) look(file, code, clause);
+  for (const [id, scenario] of Object.entries(content.scenarios)) {
+    const { sheet, endings } = scenario;
+    for (const code of [...endings, ...(sheet ? [sheet.first, ...sheet.leftOut] : [])])
+      look(`scenarios/${id}.yaml`, code, scenario);
+  }
+}
+
+export function checkScenarios(content: Content, problem: Complain, where: Where): void {
   const named = new Set<string>();
-  for (const { effect } of effectsOf(content))
-    for (const clause of clausesIn(effect)) for (const code of codesIn(clause)) named.add(code);
+  for (const { clause } of clausesOf(content)) for (const code of codesIn(clause)) named.add(code);
   for (const [id, scenario] of Object.entries(content.scenarios)) {
     if (!scenario.sheet) continue;
-    const told: Complain = (_, reason, args) => problem(`scenarios/${id}.yaml`, reason, args);
+    const file = `scenarios/${id}.yaml`;
+    const told: Complain = (_, reason, args, at = scenario) => problem(file, reason, args, at);
+    checkLayout(file, scenario.sheet.map, told, where);
     checkSheet(content, scenario.sheet, told);
     // What is still to be written may draw any of the others.
     if (scenario.later.length === 0) checkCards(id, scenario, named, told);
@@ -25,10 +51,9 @@ export function checkScenarios(content: Content, problem: Complain): void {
 }
 
 function checkSheet({ districts, tokens }: Content, sheet: Sheet, problem: Complain): void {
-  // `near` is only for the place: the number alone may stand elsewhere too.
-  checkLayout('', sheet.map, problem);
   const placed = new Set(sheet.map.flatMap(({ tile }) => tile ?? []));
   const known = new Set(Object.values(districts).map(({ number }) => number));
+  // `near` is only for the place: the number alone may stand elsewhere too.
   // A tile that does not exist has been told by whoever looks at the numbers.
   if (known.has(sheet.start) && !placed.has(sheet.start))
     problem('', 'notOnMap', { near: `start: ${sheet.start}`, tile: sheet.start });
@@ -41,18 +66,68 @@ function checkSheet({ districts, tokens }: Content, sheet: Sheet, problem: Compl
     if (!Object.hasOwn(tokens, token)) problem('', 'unknownToken', { token, known: Object.keys(tokens) });
 }
 
-/** No two tiles at one place, and no tile at two. */
-export function checkLayout(file: string, map: readonly Place[], problem: Complain): void {
-  const places = new Set<string>();
-  const tiles = new Set<number>();
-  for (const { at, tile } of map) {
-    if (places.has(at)) problem(file, 'placeTwice', { place: at });
-    places.add(at);
+/** No two tiles at one place, no tile at two, and all of them in one piece. */
+export function checkLayout(file: string, map: readonly Place[], problem: Complain, where: Where): void {
+  const places = new Map<string, Place>();
+  const tiles = new Map<number, Place>();
+  for (const place of map) {
+    const { at, tile } = place;
+    const hex = hexOf(place);
+    const there = places.get(hex);
+    if (there) problem(file, 'placeTwice', { place: at, other: where(file, there) }, place);
+    places.set(hex, there ?? place);
     if (tile === null) continue;
-    if (tiles.has(tile)) problem(file, 'tileTwice', { near: `tile: ${tile}`, tile });
-    tiles.add(tile);
+    const twin = tiles.get(tile);
+    if (twin) problem(file, 'tileTwice', { tile, other: where(file, twin) }, place);
+    tiles.set(tile, twin ?? place);
+  }
+  const [first] = map;
+  const reached = new Set(first ? [hexOf(first)] : []);
+  // A set grows while it is walked through: every place that is found is looked around from.
+  for (const hex of reached) for (const next of around(hex)) if (places.has(next)) reached.add(next);
+  const beyond = map.find((place) => !reached.has(hexOf(place)));
+  if (first && beyond) problem(file, 'mapInParts', { place: beyond.at, from: first.at }, beyond);
+}
+
+/** Axial coordinates (U-22), written in one way: `-0 01` is `0 1`. */
+function hexOf({ at }: Place): string {
+  const [q = 0, r = 0] = at.split(' ').map(Number);
+  return hexAt(q, r);
+}
+
+function hexAt(q: number, r: number): string {
+  return `${q + 0} ${r + 0}`;
+}
+
+function around(hex: string): string[] {
+  const [q = 0, r = 0] = hex.split(' ').map(Number);
+  return [
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [0, -1],
+    [1, -1],
+  ].map(([dq = 0, dr = 0]) => hexAt(q + dq, r + dr));
+}
+
+/** As many as can play: what a text asks for may depend on it. */
+const PLAYERS = [1, 2, 3, 4];
+
+/** Time that is set beyond the last space of its track would stop there (U-13, TM-5b-20). */
+export function checkTime(content: Content, problem: Complain): void {
+  const last = content.table?.time;
+  if (last === undefined) return;
+  for (const { file, clause } of clausesOf(content)) {
+    const { n } = clause.args;
+    if (clause.phrase !== 'setTime' || typeof n !== 'object') continue;
+    const most = Math.max(...PLAYERS.map((players) => amountOf(n, { ...NOTHING_KNOWN, players })));
+    if (most > last) problem(file, 'beyondTrack', { time: most, last }, clause);
   }
 }
+
+/** X and what is counted in play are not known yet. */
+const NOTHING_KNOWN = { x: 0, that: 0, value: () => 0, most: 0 };
 
 function checkCards(
   id: string,
@@ -64,9 +139,10 @@ function checkCards(
     const type = cards[code]?.type;
     if (type === 'plot' || type === 'special') problem('', 'notAnEnding', { card: code, type });
   }
-  for (const [code, { type }] of Object.entries(cards)) {
-    if (type === 'victory' && !endings.includes(code)) problem('', 'unlistedEnding', { card: code });
-    if (code !== sheet?.first && !named.has(code)) problem('', 'neverDrawn', { card: code });
+  for (const [code, card] of Object.entries(cards)) {
+    if (card.type === 'victory' && !endings.includes(code))
+      problem('', 'unlistedEnding', { card: code }, card);
+    if (code !== sheet?.first && !named.has(code)) problem('', 'neverDrawn', { card: code }, card);
   }
   if (!Object.values(cards).some(({ type }) => type === 'victory' || type === 'lost'))
     problem('', 'noEnding', { scenario: id });

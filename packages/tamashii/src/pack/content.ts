@@ -1,5 +1,5 @@
 /** What a pack of Tamashii is made of, and walking through all of its texts. */
-import type { Condition, Effect } from '@torii/script';
+import { type Clause, type Condition, clausesIn, type Effect } from '@torii/script';
 import type {
   Augment,
   BasicPattern,
@@ -103,6 +103,12 @@ export function* effectsOf(content: Content): Generator<NamedEffect> {
     yield* named('generator.yaml', `pvp:${id}`, { rule: rules });
   for (const [id, { rules }] of Object.entries(enhancements))
     yield* named('generator.yaml', `enhancement:${id}`, { rule: rules });
+}
+
+/** Every clause of a pack, with the file in which it stands. */
+export function* clausesOf(content: Content): Generator<{ readonly file: string; readonly clause: Clause }> {
+  for (const { file, effect } of effectsOf(content))
+    for (const clause of clausesIn(effect)) yield { file, clause };
 }
 
 function* scenarioEffects(id: string, { sheet, cards }: Scenario): Generator<NamedEffect> {

@@ -6,30 +6,33 @@ import {
   int,
   list,
   mapOf,
+  mark,
   name,
   oneOf,
   optional,
   record,
+  report,
   type Shape,
 } from '@torii/script/read';
 import { CLASSES, FACTIONS } from './kinds.ts';
 import { type Pattern, readPattern } from './pattern.ts';
+
+const ANY: Pattern = [['?']];
 
 /** A Pattern, checked for whether it can be formed. */
 function pattern(): Shape<Pattern> {
   const text = name();
   return {
     schema: { type: 'string', pattern: '^[bgyr?*ox.](?: [bgyr?*ox.]| / [bgyr?*ox.])*$' },
+    standIn: ANY,
     read: (reader, node) => {
       const written = text.read(reader, node);
-      if (written === null) return null;
+      // What is no text at all has been reported as such.
+      if (written === '') return ANY;
       const read = readPattern(written);
-      if (read.ok) return read.pattern;
-      const { line, col } = reader.lines.linePos(node?.range?.[0] ?? 0);
-      const { file } = reader;
-      const args = { pattern: written, problem: read.problem };
-      reader.problems.push({ file, line, column: col, reason: 'badPattern', args });
-      return null;
+      if (read.ok) return mark(reader, read.pattern, node);
+      report(reader, node, 'badPattern', { pattern: written, problem: read.problem });
+      return ANY;
     },
   };
 }

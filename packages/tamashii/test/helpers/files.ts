@@ -33,10 +33,9 @@ export function newCorePack(): Pack<Content> {
   return loaded.pack;
 }
 
-const LANGUAGES = ['en', 'es', 'fr', 'uk'];
 const HEAD = 'id: invented\nversion: 0.0.0\ngame: tamashii\nrules: "1"\nextends: tamashii-core\n';
 
-/** What a pack must be, and cards invented for a situation need not: Scenarios that are laid, drawn and ended, Augments that do something. */
+/** What a pack must be, and cards invented for a situation need not: Scenarios that are laid, drawn and ended in time, Augments that do something. */
 const WHOLE = [
   'notOnMap',
   'tooFewTiles',
@@ -45,33 +44,30 @@ const WHOLE = [
   'neverDrawn',
   'noEnding',
   'doesNothing',
+  'beyondTrack',
 ];
 const sketchy: typeof packKind = {
   ...packKind,
-  assemble: (read, problem, base) =>
-    packKind.assemble(
-      read,
-      (file, reason, args) => {
-        if (!WHOLE.includes(reason)) problem(file, reason, args);
-      },
-      base,
-    ),
+  check: (content, problem, where) => {
+    const told: typeof problem = (file, reason, args, at) => {
+      if (!WHOLE.includes(reason)) problem(file, reason, args, at);
+    };
+    packKind.check(content, told, where);
+  },
 };
 
-/** The core pack with invented cards laid over it: YAML by file. Names need not be given. */
+/** The core pack with invented cards laid over it: YAML by file. Names need not be given, nor what is replaced. */
 export function invented(cards: Readonly<Record<string, string>>): Pack<Content> {
-  const files = new Map([['pack.yaml', HEAD], ...Object.entries(cards)]);
-  const wordsFor = (keys: readonly string[]) => {
-    const words = keys.map((key) => `${key}: invented\n`).join('');
-    for (const language of LANGUAGES) files.set(`words/${language}.yaml`, words || '{}');
-  };
+  const files = new Map([['pack.yaml', HEAD], ['words/en.yaml', ''], ...Object.entries(cards)]);
   const load = () => loadPack(sketchy, files, () => corePack());
-  wordsFor([]);
   const first = load();
   if (first.ok) return first.pack;
-  if (first.problems.some(({ reason }) => reason !== 'missingWord'))
-    throw new Error(JSON.stringify(first.problems, null, 1));
-  wordsFor([...new Set(first.problems.map(({ args }) => String(args.key)))]);
+  const replaced = first.problems.flatMap(({ reason, args }) =>
+    reason === 'replacesCard' ? [String(args.card)] : [],
+  );
+  files.set('pack.yaml', `${HEAD}replaces: [${replaced.join(', ')}]\n`);
+  const lacking = (first.missing.en ?? []).map((key) => `${key}: invented\n`);
+  files.set('words/en.yaml', `${files.get('words/en.yaml')}\n${lacking.join('')}`);
   const loaded = load();
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems, null, 1));
   return loaded.pack;

@@ -144,18 +144,7 @@ cards:
       - { pattern: "b", effect: perform a Test (Green Data) 1 }
 `;
 
-const CODES = Array.from({ length: 18 }, (_, i) => `Q${i + 1}`);
-const WORDS = [
-  'scenario.invented',
-  'scenario.invented.story',
-  'district.invented-tile',
-  ...CODES.flatMap((code) => [`card.${code}`, `card.${code}.story`]),
-]
-  .map((key) => `${key}: invented`)
-  .join('\n');
-
 export const inventedCards = invented({
   'scenarios/invented.yaml': SCENARIO,
   'districts.yaml': 'invented-tile: { number: 90, entry: 1, stationary: 1 }',
-  ...Object.fromEntries(['en', 'es', 'fr', 'uk'].map((language) => [`words/${language}.yaml`, WORDS])),
 });

@@ -36,23 +36,44 @@ function lookAt(part: Part, language: Language, found: Found): void {
   for (const form of Object.values(forms)) look(form, language, found);
 }
 
-function placesIn({ places }: Found): string {
-  return [...places].sort().join();
+/** What a text is as a message: its places, each once and in order, and the plural forms that its language would need. */
+export type MessageLook =
+  | { readonly ok: true; readonly places: readonly string[]; readonly lackingPlurals: readonly string[] }
+  /** `at` is where it stops being a message. */
+  | { readonly ok: false; readonly at: number; readonly problem: string };
+
+export function lookAtMessage(text: string, language: Language): MessageLook {
+  const stray = strayBrace(text);
+  if (stray !== null) return { ok: false, at: stray, problem: 'STRAY_CLOSING_BRACE' };
+  try {
+    const { places, lackingPlurals } = look(compileMessage(text), language);
+    return { ok: true, places: [...places].sort(), lackingPlurals: [...new Set(lackingPlurals)] };
+  } catch (error) {
+    const at = (error as { location?: { start?: { offset?: number } } }).location?.start?.offset ?? 0;
+    return { ok: false, at, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Where a brace is closed that was never opened: the parser takes it for a letter, whoever wrote it did not. */
+function strayBrace(text: string): number | null {
+  let open = 0;
+  // What is quoted is meant as it is written.
+  for (const { 0: found, index } of text.matchAll(/'[{}][^']*'?|[{}]/g)) {
+    if (found === '{') open++;
+    if (found === '}' && --open < 0) return index;
+  }
+  return null;
 }
 
 /** What is wrong with one message beside the English one. */
 function flawsIn(language: Language, text: string, english: string): string[] {
   if (text.trim() === '') return ['empty'];
-  let message: Message;
-  try {
-    message = compileMessage(text);
-  } catch (error) {
-    return [`cannot be read: ${error instanceof Error ? error.message : error}`];
-  }
-  const found = look(message, language);
-  const wanted = placesIn(look(compileMessage(english), 'en'));
+  const found = lookAtMessage(text, language);
+  if (!found.ok) return [`cannot be read: ${found.problem}`];
+  const original = lookAtMessage(english, 'en');
+  const wanted = original.ok ? original.places.join() : '';
   const flaws = found.lackingPlurals.map((form) => `lacks the plural '${form}'`);
-  if (placesIn(found) !== wanted) flaws.push(`has the places [${placesIn(found)}] instead of [${wanted}]`);
+  if (found.places.join() !== wanted) flaws.push(`has the places [${found.places}] instead of [${wanted}]`);
   return flaws;
 }
 
