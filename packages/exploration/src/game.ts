@@ -18,6 +18,7 @@ import { changes } from './creatures/changes.ts';
 import { characterCheck, enemyCheck } from './creatures/defeat.ts';
 import { referents, stats } from './creatures/stats.ts';
 import { resolveLine } from './enemies/line.ts';
+import { EVENTS } from './events.ts';
 import { attack } from './fight/attack.ts';
 import { answers, counterattack } from './fight/counter.ts';
 import type { Cards } from './looking.ts';
@@ -25,6 +26,7 @@ import type { Content } from './pack/content.ts';
 import { modeEnds, round } from './round/round.ts';
 import { RULES } from './rules.ts';
 import type { Exploration } from './state.ts';
+import { placeOf, view } from './telling/view.ts';
 
 /** A pack as far as playing needs it. */
 export interface Playable {
@@ -83,6 +85,9 @@ export function gameOf(
       .map(([id]) => ({ id, players: [1, 2, 3, 4] })),
     roles: (players) => characters.slice(0, players),
     setup: (setup, chance) => layTable(content, setup, chance),
+    events: EVENTS,
+    view,
+    placeOf: (c, thing) => placeOf(c, thing),
     start,
     flows: [chapter, ...OWN_FLOWS, ...cards.flows],
     offers: [freeActions],

@@ -99,6 +99,7 @@ function checkNames(content: Content, problem: Complain): void {
   const known: Readonly<Record<string, readonly string[]>> = {
     'name:skill': Object.keys(content.skills),
     'name:minion': Object.keys(content.minions),
+    'name:enemy': Object.values(boardFiles(content)).flatMap((boards) => Object.keys(boards)),
     'name:card': cards,
   };
   for (const { file, effect } of textsOf(content))

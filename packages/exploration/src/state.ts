@@ -158,7 +158,7 @@ export type Exploration = {
   chapter: string;
   round: number;
   board: Board;
-  /** By their marks on the board. */
+  /** By their marks on the board: `z1`. */
   zones: Record<string, Zone>;
   points: Record<string, Point>;
   characters: Record<Role, Character>;
@@ -270,7 +270,7 @@ export function table(more: Partial<Exploration>): Exploration {
     chapter: '',
     round: 1,
     board: boardOf([]),
-    zones: { '1': zone() },
+    zones: { z1: zone() },
     points: {},
     characters: {},
     enemies: {},

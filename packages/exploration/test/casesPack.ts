@@ -4,6 +4,11 @@ import type { Content } from '../src/index.ts';
 import { packKind } from '../src/pack.ts';
 import { core } from './core.ts';
 
+/** Six results alike: attack beside, go there and attack, go toward. */
+const LINES =
+  'lines: [attack an adjacent target, [prefer the character with the least health, move adjacent to a target, attack an adjacent target], move toward a target]';
+const TABLE = `{ ${[1, 2, 3, 4, 5, 6].map((face) => `${face}: { ${LINES} }`).join(', ')} }`;
+
 const FILES: Readonly<Record<string, string>> = {
   'pack.yaml': `
 id: cases
@@ -59,16 +64,80 @@ tail-sweep: { of: enemy, kind: attack, effect: this attack also hits each other 
 venom: { of: enemy, kind: attack, effect: impose 1 poisoned token on the target }
 `,
   'kami.yaml': 'storm: {}\n',
+  'characters.yaml': `
+akira: { class: samurai, attribute: power, health: [9, 10, 11, 12, 13], weapon: sword, armor: hide, kami: storm, skill: stab }
+hattori: { class: shinobi, attribute: dexterity, health: [8, 9, 10, 11, 12], weapon: sword, armor: hide, kami: storm, skill: sense }
+tomoe: { class: archer, attribute: knowledge, health: [8, 9, 10, 11, 12], weapon: long-bow, armor: hide, kami: storm, skill: aim }
+hikaru: { class: monk, attribute: spirit, health: [7, 8, 9, 10, 11], weapon: sword, armor: hide, kami: storm, skill: breathe }
+`,
+  'armors.yaml': `
+hide: { class: samurai, level: 1, price: 45, armor: 1 }
+plate: { class: samurai, level: 3, price: 65, armor: 2 }
+`,
+  'items.yaml': `
+salve: { price: 10, knowledge: 1, use: 2, effect: [regain 2 health, discard all poisoned tokens] }
+draught: { price: 10, consumable: true, copies: 3, effect: { "one character, the players choose which,": regain 9 health } }
+`,
+  'events.yaml': `
+mist: { effect: { each character: test dexterity 4 } }
+murk: { effect: { each creature: { until the end of the round: your attacks get −1 } } }
+calm: { effect: { the character with the least health: regain 1 health } }
+ambush: { effect: spawn a kachi minion in this zone }
+`,
+  'event-cards.yaml': `
+calm-green: { color: green, events: [calm, calm] }
+wild-red: { color: red, events: [ambush, mist] }
+script-purple: { color: purple, events: [calm, ambush] }
+`,
+  'tiles.yaml': `
+1A: ["......", ".o..o.", "......", "..~~..", ".o..o.", "......"]
+2A: ["##DD##", "#....#", "#.oo.#", "D....D", "#.o..#", "##DD##"]
+`,
+  'chapters.yaml': `
+storehouse:
+  number: 1
+  level: 1
+  malice: { minion: kachi, at: [2, 4] }
+  zones:
+    1:
+      tiles: [1A@a7]
+      oracle: { green: 2, red: 1 }
+      events: [calm-green, wild-red]
+      start: [a12, b12, e12, f12]
+      foes: { counts: [1, 2, 2, 3], list: [kachi@c8, ashigaru@e7, kachi+@a8] }
+      resistors: { child: { at: d9, tokens: 2, living: true } }
+      points: { B: [e9] }
+      spawns: { S1: f7 }
+    2:
+      tiles: [2A@a1]
+      oracle: { green: 1, red: 1 }
+      events: [script-purple]
+      foes: { counts: [0, 1, 1, 2], list: [kachi@b2, ashigaru@b4] }
+      bosses: [undertaker@e2]
+      points: { A: [c6, d6] }
+      spawns: { S2: e4 }
+  sections:
+    A: { door: large, effect: reveal zone 2 }
+    B:
+      stays: true
+      eachOnce: true
+      effect:
+        - test knowledge 4 (lore)
+        - { if: the test is passed, then: [regain 3 health, gain 10 coins], otherwise: suffer 1 damage }
+  effect:
+    when an enemy named undertaker is defeated: the objective is achieved
+  victory: { level: true, coins: 10 }
+`,
   'minions.yaml': ['kachi', 'kappa', 'shikome', 'ashigaru']
     .map(
       (kind) => `
 ${kind}:
   { health: 5, ${kind === 'ashigaru' ? 'armor: 1, defence: 1, ' : ''}movement: 3, ranges: [1], yin: 1, yang: 1, miniatures: 6,
-    moves: ${kind === 'shikome' ? 'flying' : 'walking'} }`,
+    moves: ${kind === 'shikome' ? 'flying' : 'walking'}, normal: ${TABLE}, aggressive: ${TABLE}, upgraded: { yin: 2, health: 6 } }`,
     )
     .join(''),
   'servants.yaml': `
-undertaker: { health: 12, defence: 1, armor: 2, movement: 3, ranges: [1], yin: 2, yang: 1 }
+undertaker: { health: 12, defence: 1, armor: 2, movement: 3, ranges: [1], yin: 2, yang: 1, behaviour: ${TABLE} }
 nue: { health: 12, defence: 1, armor: 2, movement: 3, ranges: [1], yin: 2, yang: 1 }
 `,
   'wanderers.yaml': `

@@ -201,7 +201,7 @@ export function play(laid: Laid): Scene {
   const points = Object.fromEntries(
     doors.map((square, i) => [
       String.fromCharCode(68 + i),
-      { at: [square], zone: '1', door: 'closed' as const, usedBy: [], marks: [] },
+      { at: [square], zone: 'z1', door: 'closed' as const, usedBy: [], marks: [] },
     ]),
   );
   const state = table({

@@ -181,6 +181,19 @@ describe('mistakes in a game are told by name', () => {
     expect(() => begin(game)).toThrow("flow 'match' at 'who' asks 'p9', and nobody plays that");
   });
 
+  test('a question of nobody is the table’s, and no guard stands in its way', () => {
+    const game = gameOf((f) => [
+      f.ask('who', {
+        rule: 'R',
+        who: () => null,
+        options: () => [option('a'), option('b')],
+        take: () => undefined,
+      }),
+    ]);
+    const [asked] = questions(begin(game));
+    expect(asked).toMatchObject({ role: null, seats: [0, 1], decides: 'any' });
+  });
+
   test('a flow that was never listed', () => {
     const hidden = flow<State>()('hidden', {}, () => []);
     expect(() => begin(gameOf((f) => [f.do('x', (c) => c.call(hidden))]))).toThrow(

@@ -1,5 +1,5 @@
 /** What a card asks and rolls for: whether, which, who, how many, and what lies behind each answer. */
-import type { Option, Steps } from '@torii/kernel';
+import type { Option, Role, Steps } from '@torii/kernel';
 import { feasible, playersOf, type Runtime, touchedBy } from './feasible.ts';
 import { amount, phraseOf } from './given.ts';
 import type { Compiling, Made } from './hooks.ts';
@@ -7,6 +7,11 @@ import type { EffectContext, EffectLocals } from './phrase.ts';
 import type { Clause, Effect } from './tree.ts';
 
 export type Changed<S> = (c: EffectContext<S>) => Partial<EffectLocals>;
+
+/** Whoever acts, where somebody plays that: an event's or an enemy's choices are the table's. */
+function actor<S>(c: EffectContext<S>): Role | null {
+  return c.roles.includes(c.locals.you) ? c.locals.you : null;
+}
 
 function picks<S>(c: EffectContext<S>, place: string, ids: readonly string[]): void {
   c.locals.picked = { ...c.locals.picked, [place]: [...ids] };
@@ -29,7 +34,7 @@ export function agreed<S>(
     f.ask(`${label}-may`, {
       rule,
       prompt: 'script.may',
-      who: (c) => c.locals.you,
+      who: actor,
       options: (c) => {
         if (!can(c)) return [];
         const args = { part: place };
@@ -90,7 +95,7 @@ export function chooseSteps<S>(
       ? f.askSome(`${label}-choose`, { ...asking, decides: 'table' })
       : f.askSome(`${label}-choose`, {
           ...asking,
-          who: (c) => (by === null ? c.locals.you : (c.locals.picked[chooser]?.[0] ?? c.locals.you)),
+          who: (c) => (by === null ? actor(c) : (c.locals.picked[chooser]?.[0] ?? actor(c))),
         });
   const others = by === null || by === 'table' ? [] : whoSteps(runtime, f, by, chooser, `${label}-by`, true);
   return [
@@ -122,7 +127,7 @@ function whoSteps<S>(
     f.ask(label, {
       rule: runtime.rule,
       prompt: 'script.player',
-      who: (c) => c.locals.you,
+      who: actor,
       options: (c) =>
         (runtime.isOut?.(c, place) ? [] : playersOf(runtime, c, who)).map((role) => ({
           id: role,
@@ -163,7 +168,7 @@ export function announceSteps<S>(
     f.askNumber(`${label}-x`, {
       rule: runtime.rule,
       prompt: 'script.announce',
-      who: (c) => c.locals.you,
+      who: actor,
       min: () => 0,
       max: (c) => (runtime.isOut?.(c, place) ? 0 : amount(runtime.book, c, effect.most)),
       take: (c, n) => picks(c, place, [`${n}`]),

@@ -77,8 +77,8 @@ function swapWeapons(c: C, role: string): void {
 function usePoint(c: C, role: string, letter: string): void {
   const point = c.state.points[letter];
   if (!point) return;
-  tell(c, 'point.used', { who: pieceOf(c, role), point: `points/${letter}` }, 'EX-INT-02');
   point.usedBy.push(role);
+  tell(c, 'point.used', { who: pieceOf(c, role), point: `points/${letter}` }, 'EX-INT-02');
   if (point.door === 'closed') openDoor(c, letter);
   else if (!sectionOf(c, letter)?.stays) removePoint(c, letter);
   callText(c, `chapter:${c.state.chapter}/${letter}`, { you: role, source: `point:${letter}` });

@@ -32,6 +32,7 @@ export interface Grid {
   readonly height: Uint8Array;
   /** The numbers of all squares that are there, row by row. */
   readonly cells: readonly number[];
+  /** The zone of each square: `z1`, with its mark on the board. */
   readonly zoneOf: readonly string[];
 }
 
@@ -75,7 +76,7 @@ function lay({ ground, heights, zones }: Board): Grid {
       const cell = cellAt(x, y);
       terrain[cell] = kind;
       height[cell] = Number(heights[y]?.[x] ?? 0) || 0;
-      zoneOf[cell] = zones[y]?.[x] ?? '1';
+      zoneOf[cell] = `z${zones[y]?.[x] ?? '1'}`;
       cells.push(cell);
     }
   }

@@ -71,7 +71,7 @@ function chapterDue({ state, facts }: C): Due[] {
     { source: `terrain:${found.terrain}`, text: `terrain:${found.terrain}`, of, version: '' },
     ...Object.keys(zones).map((mark) => ({
       source: `zone:${mark}`,
-      text: `chapter:${chapter}/zone${mark}`,
+      text: `chapter:${chapter}/zone${mark.slice(1)}`,
       of,
       version: '',
     })),

@@ -4,14 +4,11 @@ import { losingAttribute } from '../creatures/changes.ts';
 import { characterOf } from '../creatures/creatures.ts';
 import { tell } from '../events.ts';
 import { type C, callText, content, pieceOf } from '../looking.ts';
-import { LAST_MALICE } from '../round/oracle.ts';
 import { ATTRIBUTES, type Attribute, type Exploration } from '../state.ts';
 import { levelUp } from './levels.ts';
+import { LAST_MALICE } from './malice.ts';
+import { LOST, OBJECTIVE } from './notes.ts';
 import { resurrectionDifficulty, test } from './tests.ts';
-
-/** What the chapter has noted when its objective is achieved, or when it is lost. */
-export const OBJECTIVE = 'objective';
-export const LOST = 'lost';
 
 /** Why the phase ends now, if it does (EX-END-01 to EX-END-04). */
 function endingOf({ state }: Pick<C, 'state'>): 'objective' | 'condition' | 'malice' | 'defeated' | null {
@@ -34,7 +31,7 @@ const ends = flow<Exploration>()('phase.ends', { subject: '' }, (f) => [
   f.do('note', (c) => {
     const outcome = outcomeOf(c, c.locals.subject);
     c.state.outcome = outcome;
-    tell(c, 'phase.ended', { outcome, why: c.locals.subject }, 'EX-RND-04');
+    tell(c, 'phase.ended', { outcome, why: c.locals.subject, at: 'outcome' }, 'EX-RND-04');
   }),
   f.do('leave', (c) => c.unwind('phase')),
 ]);
@@ -55,6 +52,8 @@ function discardConditions(c: C): void {
   for (const character of Object.values(c.state.characters)) character.conditions = {};
   c.state.queue = { waiting: [], activated: [], active: '' };
   c.state.attacks = [];
+  const who = Object.keys(c.state.characters).map((role) => pieceOf(c, role));
+  tell(c, 'conditions.cleared', { who, queue: 'queue' }, 'EX-END-05');
 }
 
 /** Those who were defeated, and those who used Kami Mode (EX-FREE-12). */
@@ -109,7 +108,9 @@ const resurrect = flow<Exploration>()('resurrect', { role: '' }, (f) => [
 function rewards(c: C): void {
   const { victory } = content(c).chapters[c.state.chapter] ?? {};
   for (const [role, character] of Object.entries(c.state.characters)) {
-    character.coins += victory?.coins ?? 0;
+    const coins = victory?.coins ?? 0;
+    character.coins += coins;
+    if (coins > 0) tell(c, 'goods.gained', { who: pieceOf(c, role), what: 'coins', n: coins }, 'EX-VIC-01');
     if (character.affinity < 6) {
       character.affinity += 1;
       tell(c, 'affinity.changed', { who: pieceOf(c, role), n: 1, to: character.affinity }, 'EX-VIC-01');
@@ -126,6 +127,8 @@ function restore(c: C): void {
     if (c.state.outcome === 'failure')
       character.armor = content(c).armors[character.armorCard]?.armor ?? character.armor;
   }
+  const who = Object.keys(c.state.characters).map((role) => pieceOf(c, role));
+  tell(c, 'restored', { who }, c.state.outcome === 'victory' ? 'EX-VIC-03' : 'EX-FAIL-01');
 }
 
 export const aftermath = flow<Exploration>()('aftermath', { role: '' }, (f) => [

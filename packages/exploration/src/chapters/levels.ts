@@ -1,6 +1,7 @@
 /** A level more (EX-VIC-05 to EX-VIC-12). */
 import { flow } from '@torii/kernel';
 import { characterOf } from '../creatures/creatures.ts';
+import { tell } from '../events.ts';
 import { type C, content, pieceOf } from '../looking.ts';
 import { ATTRIBUTES, type Attribute, type Exploration } from '../state.ts';
 
@@ -23,6 +24,7 @@ export const levelUp = flow<Exploration>()('level', { role: '' }, (f) => [
       character.maxHealth =
         content(c).characters[c.locals.role]?.health[character.level - 1] ?? character.maxHealth;
       character.health = character.maxHealth;
+      tell(c, 'level.gained', { who: pieceOf(c, c.locals.role), level: character.level }, 'EX-VIC-10');
     }),
     f.ask('attribute', {
       rule: 'EX-VIC-05',
@@ -40,6 +42,7 @@ export const levelUp = flow<Exploration>()('level', { role: '' }, (f) => [
         ),
       take: (c, { id }) => {
         characterOf(c, c.locals.role).attributes[id as Attribute] += 1;
+        tell(c, 'attribute.raised', { who: pieceOf(c, c.locals.role), attribute: id }, 'EX-VIC-05');
       },
     }),
     f.ask('skill', {
@@ -55,7 +58,9 @@ export const levelUp = flow<Exploration>()('level', { role: '' }, (f) => [
           args: { skill },
         })),
       take: (c, { id }) => {
-        characterOf(c, c.locals.role).skills.push(id.slice('skill-'.length));
+        const skill = id.slice('skill-'.length);
+        characterOf(c, c.locals.role).skills.push(skill);
+        tell(c, 'skill.learned', { who: pieceOf(c, c.locals.role), skill }, 'EX-VIC-07');
       },
     }),
   ]),

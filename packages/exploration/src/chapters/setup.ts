@@ -81,6 +81,7 @@ export function layTable(pack: Content, { scenario, seats, options }: Setup, cha
   const owned = Object.values(characters).flatMap(({ items }) => items.map(({ card }) => card));
   return table({
     chapter: scenario,
+    round: 0,
     zones: {},
     characters,
     miniatures: miniatures(pack),
@@ -88,7 +89,7 @@ export function layTable(pack: Content, { scenario, seats, options }: Setup, cha
   });
 }
 
-const FIRST_ZONE = '1';
+const FIRST_ZONE = 'z1';
 
 function freeStarts(c: C): string[] {
   const taken = Object.values(c.state.characters).map(({ at }) => at);
@@ -106,8 +107,8 @@ function prepare(c: C, role: string): void {
 
 export const setUp = flow<Exploration>()('setUp', { role: '' }, (f) => [
   f.do('zone', (c) => {
-    tell(c, 'phase.began', { chapter: c.state.chapter, zone: `zones/${FIRST_ZONE}` }, 'EX-SET-18');
     reveal(c, FIRST_ZONE);
+    tell(c, 'phase.began', { chapter: c.state.chapter, zone: `zones/${FIRST_ZONE}` }, 'EX-SET-18');
   }),
   f.each('party', (c) => c.roles, 'role', [
     f.ask('start', {

@@ -8,8 +8,8 @@ import { tell } from '../events.ts';
 import { type C, content, pieceOf, squarePlace } from '../looking.ts';
 import type { Chapter, ZoneSetup } from '../pack/chapterShapes.ts';
 import type { Content } from '../pack/content.ts';
+import { addToOracle } from '../round/deck.ts';
 import { updateQueue } from '../round/initiative.ts';
-import { addToOracle } from '../round/oracle.ts';
 import { resistor, zone } from '../state.ts';
 import { canSpawn, placeEnemy } from './spawn.ts';
 
@@ -49,6 +49,11 @@ export function withZone(
       }
   }
   return { ground, heights, zones };
+}
+
+/** What the campaign book says of a zone: `z1` is its zone 1. */
+function setupOf(c: C, zone: string): ZoneSetup | undefined {
+  return chapterOf(c).zones[zone.slice(1)];
 }
 
 function chapterOf(c: C): Chapter {
@@ -108,16 +113,21 @@ function furnish(c: C, mark: string, setup: ZoneSetup): void {
  * into the queue; the current action goes on (EX-SET-20, EX-SET-25, EX-ORC-21).
  */
 export function reveal(c: C, mark: string): void {
-  const setup = chapterOf(c).zones[mark];
+  const setup = setupOf(c, mark);
   if (!setup || mark in c.state.zones) return;
-  c.state.board = withZone(c.state.board, content(c), mark, setup);
+  c.state.board = withZone(c.state.board, content(c), mark.slice(1), setup);
   c.state.zones[mark] = zone({
     events: setup.events.map((card) => ({ card, met: 0 })),
     spawns: { ...setup.spawns },
   });
   const { green, red } = setup.oracle;
-  tell(c, 'zone.revealed', { zone: `zones/${mark}`, green, red }, 'EX-ORC-01');
   furnish(c, mark, setup);
+  tell(
+    c,
+    'zone.revealed',
+    { zone: `zones/${mark}`, board: 'board', points: 'points', green, red },
+    'EX-ORC-01',
+  );
   const newcomers = populate(c, setup);
   addToOracle(c, green, red);
   if (c.state.queue.active !== '') updateQueue(c, newcomers);
@@ -127,7 +137,7 @@ export function reveal(c: C, mark: string): void {
 
 /** The squares on which characters begin in a zone, or arrive (EX-SET-21). */
 export function startSquares(c: C, mark: string): Square[] {
-  return [...(chapterOf(c).zones[mark]?.start ?? [])];
+  return [...(setupOf(c, mark)?.start ?? [])];
 }
 
 /** A zone that was left: its enemies, tokens and heads are gone, and nobody earns anything by it (EX-SET-22, A-56). */
@@ -148,8 +158,20 @@ export function remove(c: C, mark: string): void {
   c.state.heads = c.state.heads.filter(({ at }) => !isThere(at));
   c.state.tokens = c.state.tokens.filter(({ at }) => !isThere(at));
   delete c.state.zones[mark];
-  c.state.board = withoutZone(c.state.board, mark);
-  tell(c, 'zone.removed', { zone: `zones/${mark}`, enemies: gone.length, heads }, 'EX-SET-22');
+  c.state.board = withoutZone(c.state.board, mark.slice(1));
+  tell(
+    c,
+    'zone.removed',
+    {
+      zone: `zones/${mark}`,
+      board: 'board',
+      points: 'points',
+      gone: ['enemies', 'resistors', 'queue', 'ai'],
+      enemies: gone.length,
+      heads,
+    },
+    'EX-SET-22',
+  );
   c.touch('inPlay');
 }
 

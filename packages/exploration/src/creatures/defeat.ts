@@ -31,11 +31,11 @@ function headTaker(c: C, id: string, enemy: Enemy): string {
 }
 
 /** An ordinary head of a minion, a boss head of servants and Chosen, none of wanderers (EX-DEF-02, EX-WAN-05). */
-function leaveHead(c: C, id: string, enemy: Enemy): void {
+function leaveHead(c: C, enemy: Enemy, by: string): void {
   if (enemy.rank === 'wanderer') return;
   const boss = enemy.rank !== 'minion';
   const word = boss ? 'boss' : 'ordinary';
-  const taker = c.state.characters[headTaker(c, id, enemy)];
+  const taker = c.state.characters[by];
   if (taker) {
     taker.heads[word] += 1;
     const from = squarePlace(enemy.at);
@@ -62,14 +62,11 @@ const enemyFalls = flow<Exploration>()('enemy.defeated', { subject: '', active: 
     const enemy = enemyOf(c, id);
     const by = isCharacter(c, enemy.hitBy) ? pieceOf(c, enemy.hitBy) : '';
     c.locals.active = c.state.queue.active === id;
-    tell(
-      c,
-      'enemy.defeated',
-      { who: pieceOf(c, id), kind: enemy.kind, by, at: squarePlace(enemy.at) },
-      'EX-DEF-01',
-    );
-    leaveHead(c, id, enemy);
+    const [who, at] = [pieceOf(c, id), squarePlace(enemy.at)];
+    const taker = headTaker(c, id, enemy);
     removeEnemy(c, id);
+    tell(c, 'enemy.defeated', { who, kind: enemy.kind, by, at, queue: 'queue', ai: 'ai' }, 'EX-DEF-01');
+    leaveHead(c, enemy, taker);
     c.open('enemyDefeated', { to: enemy.kind, by: enemy.hitBy, rank: enemy.rank, at: enemy.at });
   }),
   f.when('active', (c) => c.locals.active, [f.do('leaves', (c) => c.unwind('activation'))]),
@@ -87,11 +84,12 @@ export const enemyCheck: Check<Exploration> = {
 export function fall(c: C, role: string): void {
   const character = c.state.characters[role];
   if (!character || character.defeated) return;
-  tell(c, 'character.defeated', { who: pieceOf(c, role), at: squarePlace(character.at) }, 'EX-DEAD-01');
+  const at = squarePlace(character.at);
   character.defeated = true;
   character.at = '';
   character.mode = 'off';
   leaveQueue(c, role);
+  tell(c, 'character.defeated', { who: pieceOf(c, role), at, queue: 'queue' }, 'EX-DEAD-01');
   c.touch('inPlay');
   c.touch('ending');
   c.open('characterDefeated', { to: role });

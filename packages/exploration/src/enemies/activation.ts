@@ -8,6 +8,7 @@ import { tell } from '../events.ts';
 import { cards, content, pieceOf, type Seen } from '../looking.ts';
 import type { Minion } from '../pack/boardShapes.ts';
 import { enemyBoard, lineName } from '../pack/content.ts';
+import { oracleColor } from '../round/deck.ts';
 import type { AiCards, Exploration } from '../state.ts';
 import { resolveLine } from './line.ts';
 import { preferenceIn } from './parts.ts';
@@ -53,11 +54,6 @@ function resolveFirst(c: Context<Exploration>, enemy: string, lines: readonly st
   tell(c, 'enemy.idle', { who: pieceOf(c, enemy), why: JSON.stringify(tried) }, 'EX-MIN-04');
 }
 
-/** The oracle card's colour as it counts this round. */
-export function oracleColor({ state }: Pick<Seen, 'state'>): 'green' | 'red' {
-  return state.oracle.counts || state.oracle.current || 'green';
-}
-
 /** The lines of a board for a result of the test die; the upgraded side has its own for some (EX-MIN-02, EX-SRV-04). */
 export function linesFor(c: Seen, enemy: string, face: string): string[] {
   const { kind, rank, upgraded } = enemyOf(c, enemy);
@@ -87,7 +83,12 @@ function drawCard(c: E): void {
   if (ai.deck.items.length === 0) {
     ai.deck.items.push(...ai.discarded.splice(0));
     shuffleZone(c, `ai:${chosen}`, ai.deck);
-    tell(c, 'aiDeck.shuffled', { who: pieceOf(c, chosen), cards: ai.deck.items.length }, 'EX-CHO-02');
+    tell(
+      c,
+      'aiDeck.shuffled',
+      { who: pieceOf(c, chosen), at: `ai/${chosen}`, cards: ai.deck.items.length },
+      'EX-CHO-02',
+    );
   }
   ai.current = take(ai.deck) ?? '';
   ai.empowered = false;
@@ -109,7 +110,12 @@ function resolveCard(c: E): void {
   const { enemy: chosen } = c.locals;
   const { current: card, empowered } = aiOf(c, chosen);
   const word = empowered ? 'yes' : 'no';
-  tell(c, 'aiCard.drawn', { who: pieceOf(c, chosen), card, empowered: word }, 'EX-CHO-01');
+  tell(
+    c,
+    'aiCard.drawn',
+    { who: pieceOf(c, chosen), at: `ai/${chosen}`, card, empowered: word },
+    'EX-CHO-01',
+  );
   resolveFirst(c, chosen, cardLines(c, chosen));
 }
 
@@ -117,8 +123,12 @@ function resolveCard(c: E): void {
 function putAway(c: E): void {
   const ai = c.state.ai[c.locals.enemy];
   if (!ai) return;
-  if (ai.kept.length === c.locals.kept && ai.current !== '') ai.discarded.push(ai.current);
+  const card = ai.current;
   ai.current = '';
+  if (card === '') return;
+  if (ai.kept.length === c.locals.kept) ai.discarded.push(card);
+  const { enemy } = c.locals;
+  tell(c, 'aiCard.discarded', { who: pieceOf(c, enemy), at: `ai/${enemy}`, card }, 'EX-CHO-04');
 }
 
 function rollTestDie(c: E): void {

@@ -4,11 +4,13 @@ import type { Exploration } from '../state.ts';
 import { words } from './lexicon.ts';
 import { attackPhrases } from './phrases/attack.ts';
 import { bonuses } from './phrases/bonuses.ts';
+import { chapter } from './phrases/chapter.ts';
 import { chosen } from './phrases/chosen.ts';
 import { conditions } from './phrases/conditions.ts';
 import { initiative } from './phrases/initiative.ts';
 import { ki } from './phrases/ki.ts';
 import { lines } from './phrases/lines.ts';
+import { people } from './phrases/people.ts';
 import { spawn } from './phrases/spawn.ts';
 import { vitals } from './phrases/vitals.ts';
 
@@ -22,4 +24,6 @@ export const book = phraseBook<Exploration>(words, [
   ...chosen,
   ...initiative,
   ...spawn,
+  ...people,
+  ...chapter,
 ]);

@@ -59,11 +59,23 @@ const verbs: Readonly<Record<string, VerbEntry>> = {
     fr: 'infligez|infliger|inflige|infligent',
     uk: 'накладіть|накласти|накладає|накладають',
   },
+  increase: {
+    en: 'increase|increases',
+    es: 'aumenta|aumentar|aumenta|aumentan',
+    fr: 'augmentez|augmenter|augmente|augmentent',
+    uk: 'збільште|збільшити|збільшує|збільшують',
+  },
   keep: {
     en: 'keep|keeps',
     es: 'mantén|mantener|mantiene|mantienen',
     fr: 'gardez|garder|garde|gardent',
     uk: 'залиште|залишити|залишає|залишають',
+  },
+  lead: {
+    en: 'lead|leads',
+    es: 'lleva|llevar|lleva|llevan',
+    fr: 'conduisez|conduire|conduit|conduisent',
+    uk: 'переведіть|перевести|переводить|переводять',
   },
   lose: {
     en: 'lose|loses',
@@ -83,17 +95,35 @@ const verbs: Readonly<Record<string, VerbEntry>> = {
     fr: 'privilégiez|privilégier|privilégie|privilégient',
     uk: 'надайте перевагу|надати перевагу|надає перевагу|надають перевагу',
   },
+  reduce: {
+    en: 'reduce|reduces',
+    es: 'reduce|reducir|reduce|reducen',
+    fr: 'réduisez|réduire|réduit|réduisent',
+    uk: 'зменште|зменшити|зменшує|зменшують',
+  },
   regain: {
     en: 'regain|regains',
     es: 'recupera|recuperar|recupera|recuperan',
     fr: 'récupérez|récupérer|récupère|récupèrent',
     uk: 'відновіть|відновити|відновлює|відновлюють',
   },
+  remove: {
+    en: 'remove|removes',
+    es: 'retira|retirar|retira|retiran',
+    fr: 'retirez|retirer|retire|retirent',
+    uk: 'приберіть|прибрати|прибирає|прибирають',
+  },
   reroll: {
     en: 'reroll|rerolls',
     es: 'vuelve a tirar|volver a tirar|vuelve a tirar|vuelven a tirar',
     fr: 'relancez|relancer|relance|relancent',
     uk: 'перекиньте|перекинути|перекидає|перекидають',
+  },
+  reveal: {
+    en: 'reveal|reveals',
+    es: 'revela|revelar|revela|revelan',
+    fr: 'révélez|révéler|révèle|révèlent',
+    uk: 'відкрийте|відкрити|відкриває|відкривають',
   },
   resolve: {
     en: 'resolve|resolves',
@@ -112,6 +142,12 @@ const verbs: Readonly<Record<string, VerbEntry>> = {
     es: 'sufre|sufrir|sufre|sufren',
     fr: 'subissez|subir|subit|subissent',
     uk: 'отримайте|отримати|отримує|отримують',
+  },
+  test: {
+    en: 'test|tests',
+    es: 'haz una prueba de|hacer una prueba de|hace una prueba de|hacen una prueba de',
+    fr: 'faites un test de|faire un test de|fait un test de|font un test de',
+    uk: 'перевірте|перевірити|перевіряє|перевіряють',
   },
   // es: tokens are taken, points are won; the other languages say both with one verb.
   take: {
@@ -140,6 +176,10 @@ function token(classes: readonly string[], en: string, es: string, fr: string, u
     fr: `m pion ${fr}|pions ${fr}`,
     uk: `m жетон ${uk}|жетон ${uk}|жетона ${uk}|жетони ${uk}|жетонів ${uk}`,
   };
+}
+
+function mark(en: string, es: string, fr: string, uk: string): NounEntry {
+  return { classes: ['mark'], en: `~${en}|${en}`, es, fr, uk };
 }
 
 const nouns: Readonly<Record<string, NounEntry>> = {
@@ -203,6 +243,49 @@ const nouns: Readonly<Record<string, NounEntry>> = {
     uk: 'n пошкодження|пошкодження|пошкодження|пошкодження|пошкоджень',
   },
 
+  coin: {
+    classes: ['coin'],
+    en: 'coin|coins',
+    es: 'f moneda|monedas',
+    fr: 'f pièce|pièces',
+    uk: 'f монета|монету|монети|монети|монет',
+  },
+  karmaToken: {
+    classes: ['karma'],
+    en: 'karma token|karma tokens',
+    es: 'f ficha de karma|fichas de karma',
+    fr: 'm pion karma|pions karma',
+    uk: 'm жетон карми|жетон карми|жетона карми|жетони карми|жетонів карми',
+  },
+
+  // Marks of tests, which traits help with; none of them is ever counted.
+  court: mark('court', 'f corte|cortes', 'f cour|cours', 'm двір|двір|двору|двори|дворів'),
+  force: mark(
+    'force',
+    'f fuerza bruta|fuerzas brutas',
+    'f force brute|forces brutes',
+    'f міць|міць|моці|моці|моцей',
+  ),
+  stealth: mark(
+    'stealth',
+    'm sigilo|sigilos',
+    'f discrétion|discrétions',
+    'f скритність|скритність|скритності|скритності|скритностей',
+  ),
+  wild: mark(
+    'wild',
+    'f espesura|espesuras',
+    'f nature|natures',
+    'f дика природа|дику природу|дикої природи|дикі природи|диких природ',
+  ),
+  lore: mark(
+    'lore',
+    'm saber antiguo|saberes antiguos',
+    'f érudition|éruditions',
+    'f мудрість|мудрість|мудрості|мудрості|мудростей',
+  ),
+  rite: mark('rite', 'm rito|ritos', 'm rite|rites', 'm обряд|обряд|обряду|обряди|обрядів'),
+
   // Characteristics that priorities and defences speak of; none of them is ever counted.
   health: {
     classes: ['stat'],
@@ -226,28 +309,28 @@ const nouns: Readonly<Record<string, NounEntry>> = {
     uk: 'm вроджений захист|вроджений захист|вродженого захисту|вроджені захисти|вроджених захистів',
   },
   power: {
-    classes: ['stat'],
+    classes: ['stat', 'attribute'],
     en: '~power|power',
     es: 'm poder|poderes',
     fr: 'f puissance|puissances',
     uk: 'f сила|силу|сили|сили|сил',
   },
   knowledge: {
-    classes: ['stat'],
+    classes: ['stat', 'attribute'],
     en: '~knowledge|knowledge',
     es: 'm conocimiento|conocimientos',
     fr: 'm savoir|savoirs',
     uk: 'n знання|знання|знань|знання|знань',
   },
   dexterity: {
-    classes: ['stat'],
+    classes: ['stat', 'attribute'],
     en: '~dexterity|dexterity',
     es: 'f destreza|destrezas',
     fr: 'f dextérité|dextérités',
     uk: 'f спритність|спритність|спритності|спритності|спритностей',
   },
   spirit: {
-    classes: ['stat'],
+    classes: ['stat', 'attribute'],
     en: '~spirit|spirit',
     es: 'm espíritu|espíritus',
     fr: 'm esprit|esprits',

@@ -1,47 +1,11 @@
 /** Oracle deck, events and malice (EX-ORC). */
-import { type Context, flow, put, shuffleZone, take } from '@torii/kernel';
-import { spawnIn } from '../chapters/spawning.ts';
+import { type Context, flow } from '@torii/kernel';
+import { raiseMalice } from '../chapters/malice.ts';
 import { creatures, isResistor, zonesOf } from '../creatures/creatures.ts';
-import { oracleColor } from '../enemies/activation.ts';
 import { tell } from '../events.ts';
 import { type C, callText, content, pieceOf, type Seen } from '../looking.ts';
-import type { Color, Exploration } from '../state.ts';
-
-/** The sixth space: the phase ends in failure (EX-ORC-18). */
-export const LAST_MALICE = 6;
-
-/** The top card is this round's; an empty deck is made anew at once from all that were drawn (EX-ORC-04, 05, A-05). */
-export function drawOracle(c: C): void {
-  const { oracle } = c.state;
-  const color = take(oracle.deck);
-  if (color === undefined) return;
-  oracle.current = color;
-  oracle.counts = '';
-  oracle.drawn.push(color);
-  c.revealed();
-  tell(c, 'oracle.drawn', { color, from: 'oracle/deck', to: 'oracle/current' }, 'EX-ORC-04');
-  if (oracle.deck.items.length === 0) {
-    oracle.deck.items.push(...oracle.drawn.splice(0));
-    shuffleOracle(c);
-  }
-}
-
-function shuffleOracle(c: C): void {
-  const { deck } = c.state.oracle;
-  shuffleZone(c, 'oracle', deck);
-  tell(c, 'oracle.shuffled', { deck: 'oracle/deck', cards: deck.items.length }, 'EX-ORC-05');
-}
-
-/** A zone's cards are shuffled together with those not yet drawn (EX-ORC-03, A-04); the current card stays (EX-ORC-22). */
-export function addToOracle(c: C, green: number, red: number): void {
-  const { deck } = c.state.oracle;
-  const cards: Color[] = [
-    ...Array.from({ length: green }, () => 'green' as const),
-    ...Array.from({ length: red }, () => 'red' as const),
-  ];
-  for (const card of cards) put(deck, card, 'bottom');
-  if (cards.length > 0) shuffleOracle(c);
-}
+import type { Exploration } from '../state.ts';
+import { drawOracle, oracleColor } from './deck.ts';
 
 /** Zones with at least one miniature: resistors are tokens (EX-ORC-07, EX-ORC-08, A-63). */
 export function occupiedZones(c: Seen): string[] {
@@ -91,30 +55,13 @@ export function drawEvent(c: C, event: string, mark: string): void {
   c.state.events[event] = { zone: mark, affected };
   c.revealed();
   const told = affected.map((id) => pieceOf(c, id));
-  tell(c, 'event.drawn', { event, zone: `zones/${mark}`, affected: told }, 'EX-ORC-14');
+  tell(
+    c,
+    'event.drawn',
+    { event, at: `events/${event}`, zone: `zones/${mark}`, affected: told },
+    'EX-ORC-14',
+  );
   callText(c, `event:${event}`, { until: 'round' });
-}
-
-/** Moves the token; what a chapter does on the way happens (EX-ORC-19). */
-export function raiseMalice(c: C, n: number, rule: string): void {
-  for (let i = 0; i < n; i++) {
-    c.state.malice += 1;
-    tell(c, 'malice.moved', { n: 1, to: c.state.malice, at: 'malice' }, rule);
-    c.touch('ending');
-    c.open('malice', { n: c.state.malice });
-    const { malice } = content(c).chapters[c.state.chapter] ?? {};
-    const zone = Object.keys(c.state.zones).at(-1) ?? '';
-    // With one character malice spawns nobody (rulings, content of the first act).
-    if (malice?.at.includes(c.state.malice) && Object.keys(c.state.characters).length > 1)
-      c.call(spawnIn, { kind: malice.minion, zone });
-  }
-}
-
-export function lowerMalice(c: C, n: number, rule: string): void {
-  const lowered = Math.min(n, c.state.malice);
-  if (lowered === 0) return;
-  c.state.malice -= lowered;
-  tell(c, 'malice.moved', { n: -lowered, to: c.state.malice, at: 'malice' }, rule);
 }
 
 type OracleLocals = { left: string[] };
@@ -136,16 +83,15 @@ export const oracle = flow<Exploration>()('oracle', { left: [] } as OracleLocals
       decides: 'table',
       options: (c) =>
         c.locals.left.map((mark) => ({
-          id: `zone${mark}`,
+          id: mark,
           rule: 'EX-ORC-07',
           touches: [`zones/${mark}`],
           key: 'exploration.zone',
           args: { zone: mark },
         })),
       take: (c, { id }) => {
-        const mark = id.slice('zone'.length);
-        c.locals.left = c.locals.left.filter((other) => other !== mark);
-        resolveEvent(c, mark);
+        c.locals.left = c.locals.left.filter((mark) => mark !== id);
+        resolveEvent(c, id);
       },
     }),
   ]),

@@ -25,7 +25,7 @@ function begin(c: W): void {
   queue.waiting = queue.waiting.filter((id) => id !== who);
   queue.active = who;
   c.locals.downed = tokensOf(c, who, 'downed') > 0;
-  tell(c, 'activation.began', { who: pieceOf(c, who) }, 'EX-ACT-01');
+  tell(c, 'activation.began', { who: pieceOf(c, who), at: 'queue' }, 'EX-ACT-01');
   c.open('activationBegins', { of: who });
 }
 
@@ -74,9 +74,8 @@ function turn(c: Context<Exploration, { who: string }>): void {
   const { who } = c.locals;
   queue.active = '';
   c.state.attacks = [];
-  if (!isInPlay(c, who)) return;
-  queue.activated.push(who);
-  tell(c, 'activation.ended', { who: pieceOf(c, who) }, 'EX-ACT-01');
+  if (isInPlay(c, who)) queue.activated.push(who);
+  tell(c, 'activation.ended', { at: 'queue' }, 'EX-ACT-01');
 }
 
 /** Step 3: the cards from the left to the right, as long as one is not turned (EX-ACT-01). */
@@ -95,16 +94,14 @@ export const round = flow<Exploration>()(
   {},
   (f) => [
     f.do('begin', (c) => {
-      tell(c, 'round.began', { round: c.state.round }, 'EX-RND-02');
+      c.state.round += 1;
+      tell(c, 'round.began', { round: c.state.round, at: 'round' }, 'EX-RND-02');
       c.open('roundBegins', { n: c.state.round });
     }),
     f.call('oracle', oracle),
     f.call('initiative', initiative),
     f.call('activations', activations),
     f.do('ki', reduceKi),
-    f.do('end', (c) => {
-      c.state.round += 1;
-    }),
   ],
   { scope: 'round' },
 );

@@ -21,8 +21,8 @@ interface Asked<S, L extends Locals> {
   readonly rule: RuleId | ((c: Context<S, L>) => RuleId);
   /** The key of the prompt's words; without one it is made from flow and label. */
   readonly prompt?: string;
-  /** The one role that decides. */
-  who?(c: Context<S, L>): Role;
+  /** The one role that decides; null where it is nobody's (an enemy's, an event's): then the players decide together. */
+  who?(c: Context<S, L>): Role | null;
   /** The roles of which any may decide, or all must. All roles if neither is given. */
   among?(c: Context<S, L>): readonly Role[];
   /** `table`: the players decide together, as the match option `tableChoice` says. */

@@ -42,15 +42,16 @@ function forgetVotes<S>(match: Match<S>, frame: Frame, node: AskNode<S>, questio
 
 function openQuestion<S>(run: Running<S>, stack: Stack, spec: AskSpec<S>): Question {
   const id = `${stack.id}.${++stack.named}`;
-  if (spec.who !== undefined) {
-    const role = spec.who(run);
+  const role = spec.who?.(run) ?? null;
+  if (role !== null) {
     if (!run.roles.includes(role))
       throw new Error(`flow '${run.frame.flow}' at '${run.frame.at}' asks '${role}', and nobody plays that`);
     return { id, seats: [run.seatOf(role)], decides: 'one', kind: spec.kind, role };
   }
   const roles = spec.among?.(run) ?? run.roles;
   const seats = [...new Set(roles.map((role) => run.seatOf(role)))].sort((a, b) => a - b);
-  const decides = spec.decides === 'table' ? tableDecides(run) : (spec.decides ?? 'any');
+  const together = spec.decides === 'table' || spec.who !== undefined;
+  const decides = together ? tableDecides(run) : spec.decides === 'all' ? 'all' : 'any';
   if (decides === 'leader')
     return { id, seats: seats.slice(0, 1), decides: 'one', kind: spec.kind, role: null };
   const question: Question = { id, seats, decides, kind: spec.kind, role: null };

@@ -70,7 +70,8 @@ export const chosen: Phrases = [
       const ai = cards(c);
       if (!ai) return;
       ai.kept.push(ai.current);
-      tell(c, 'aiCard.kept', { who: pieceOf(c, c.locals.you), card: ai.current }, 'EX-CHO-09');
+      const { you: who } = c.locals;
+      tell(c, 'aiCard.kept', { who: pieceOf(c, who), at: `ai/${who}`, card: ai.current }, 'EX-CHO-09');
     },
   },
   {
