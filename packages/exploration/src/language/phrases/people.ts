@@ -36,13 +36,13 @@ function withinRange(c: E, ids: readonly string[], range: number): string[] {
   return ids.filter((id) => id !== you && rangeTo(c, you, squareOf(c, you), id) <= range);
 }
 
-function valueOf(c: E, stat: string, id: string): number {
+function figureOf(c: E, stat: string, id: string): number {
   return stat === 'health' ? healthOf(c, id) : c.stat(stat, id);
 }
 
 function extreme(c: E, stat: string, most: boolean): string[] {
   const all = characters(c);
-  const values = all.map((id) => valueOf(c, stat, id));
+  const values = all.map((id) => figureOf(c, stat, id));
   const wanted = most ? Math.max(...values) : Math.min(...values);
   return all.filter((_, i) => values[i] === wanted);
 }
