@@ -12,7 +12,7 @@ export type { Augment, Frame, Walker } from './pack/shapes.ts';
 export type { ScenarioCard, ScenarioLaunch, Sheet } from './pack/sheetShapes.ts';
 export { RULES } from './rules.ts';
 export { type Grid, isHighlighted, slotName } from './table/launcher.ts';
-export { distance } from './table/map.ts';
+export { areAdjacent } from './table/map.ts';
 export { areEnough, isFormed, laidOn, readable, type Site } from './table/patterns.ts';
 export {
   ASSETS,

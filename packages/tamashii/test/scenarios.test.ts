@@ -2,6 +2,7 @@ import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { newBot } from '../src/scenarios/solo.ts';
 import { BLUE, EMPTY, LOCK, noTokens, RED, type Tamashii } from '../src/table/state.ts';
+import { happened } from './helpers/events.ts';
 import {
   attach,
   board,
@@ -225,6 +226,28 @@ test('Spread: a nearer tile of another sector is passed over (TM-5a-17)', () => 
     script: { 'die:p1': ['surge', 'strike'] },
   });
   expect(ascendOn(state(match))).toEqual(['s1:1', 'n2:1', 's2:1']);
+});
+
+test('Spread: what is near is counted over tiles, round gaps, as everything that moves goes (TM-5a-17)', () => {
+  // Sector a of Geo Hunt: from its Spawn tile at the end of one arm to the end of the other it is two hexes, and three steps.
+  const match = play(
+    (table) => {
+      radar({})(table);
+      table.map = {};
+      const arm = (place: string, q: number, r: number, ascend: number, spawn = '') =>
+        tile(table, place, q, r, { spawn, sectors: ['a'], tokens: tokens({ ascend }) });
+      arm('spawn', 2, 0, 1, 'strike');
+      arm('near', 1, 0, 1);
+      arm('next', 0, 1, 0);
+      arm('far', 0, 2, 0);
+      arm('other', 1, -1, 1);
+      for (const role of ['p1', 'p2']) me(table, role).at = 'near';
+    },
+    [{ world: 'card:E07/worldActivity' }],
+    { script: { 'die:p1': ['strike', 'strike'] } },
+  );
+  expect(ascendOn(state(match))).toEqual(['spawn:1', 'near:1', 'next:1', 'far:1', 'other:1']);
+  expect(happened(match, 'map.placed').map(({ place }) => place)).toEqual(['next', 'far']);
 });
 
 test('Spread: Reroll may be spent on its dice by whoever rolls them', () => {

@@ -1,6 +1,6 @@
 /** Where to go: what a tile gives at once, and what lies within reach from it. */
 import type { Clause, Condition, Effect } from '@torii/script';
-import { areEnough, distance, isFormed, laidOn, readable, type Tile } from '@torii/tamashii';
+import { areAdjacent, areEnough, isFormed, laidOn, readable, type Tile } from '@torii/tamashii';
 import { activities, bodyOf, type Eyes, isRevealed, isSo, lookFor, standingAt } from './eyes.ts';
 import { scenarioLaunches } from './launches.ts';
 import { momentWorth, traceChange, worth } from './worth.ts';
@@ -101,7 +101,7 @@ function stepsFrom(map: Readonly<Record<string, Tile>>, from: string): Map<strin
     for (const place of edge) {
       for (const [other, tile] of Object.entries(map)) {
         const at = map[place];
-        if (!at || steps.has(other) || distance(at, tile) !== 1) continue;
+        if (!at || steps.has(other) || !areAdjacent(at, tile)) continue;
         steps.set(other, step);
         if (tile.district.zone === 'open') next.push(other);
       }

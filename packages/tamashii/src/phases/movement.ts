@@ -1,6 +1,6 @@
 /** 3o Movement: where a Character can go, and what going there sets off. */
 import { flow, type Option, type Role } from '@torii/kernel';
-import { distance, places, tilePlace } from '../table/map.ts';
+import { areAdjacent, places, tilePlace } from '../table/map.ts';
 import type { Tamashii } from '../table/state.ts';
 import { type C, player, tile } from '../table/table.ts';
 import { isRevealed, reveal } from './revealing.ts';
@@ -27,7 +27,7 @@ export function reach(c: Pick<C, 'state'>, from: string, mov: number): string[] 
     for (const place of edge) {
       const here = tile(c, place);
       for (const other of all) {
-        if (reached.has(other) || distance(here, tile(c, other)) !== 1) continue;
+        if (reached.has(other) || !areAdjacent(here, tile(c, other))) continue;
         reached.add(other);
         if (isRevealed(tile(c, other))) next.push(other);
       }

@@ -1,7 +1,7 @@
 /** 5e Bosses: taking their sheet, Armor and Integrity, Boss Activity, defeat. */
 import { type Change, flow, type Hook, put, type Role, take, zone } from '@torii/kernel';
 import type { BossSheet } from '../pack/sheetShapes.ts';
-import { currentTile, distance, places } from '../table/map.ts';
+import { areAdjacent, currentTile, places, stepsFrom } from '../table/map.ts';
 import type { Boss, Tamashii } from '../table/state.ts';
 import { type C, content, facts, inOrder, player, resolveText, tile } from '../table/table.ts';
 
@@ -126,30 +126,15 @@ export const bossAsTopEnemy: Hook<Tamashii> = {
   },
 };
 
-/** How many steps over tiles lead from each place to the nearest Character; places without a way to one are missing. */
-function stepsToCharacters(c: Pick<C, 'state' | 'roles'>): Map<string, number> {
-  const all = places(c);
-  const steps = new Map(characterPlaces(c).map((place) => [place, 0]));
-  let edge = [...steps.keys()];
-  for (let step = 1; edge.length > 0; step++) {
-    const next = all.filter(
-      (place) => !steps.has(place) && edge.some((at) => distance(tile(c, at), tile(c, place)) === 1),
-    );
-    for (const place of next) steps.set(place, step);
-    edge = next;
-  }
-  return steps;
-}
-
 /** The tiles next to the Boss that lead to the nearest Character, over tiles; none if one stands on its own (TM-5e-07). */
 export function bossSteps(c: Pick<C, 'state' | 'roles'>): string[] {
   const { boss: present } = c.state;
   if (!present) return [];
-  const steps = stepsToCharacters(c);
+  const steps = stepsFrom(c, characterPlaces(c));
   const away = steps.get(present.at) ?? 0;
   if (away === 0) return [];
   const from = tile(c, present.at);
-  return places(c).filter((place) => steps.get(place) === away - 1 && distance(from, tile(c, place)) === 1);
+  return places(c).filter((place) => steps.get(place) === away - 1 && areAdjacent(from, tile(c, place)));
 }
 
 function characterPlaces(c: Pick<C, 'state' | 'roles'>): string[] {

@@ -3,10 +3,27 @@ import type { Option, Role } from '@torii/kernel';
 import type { TableToken, Tile } from './state.ts';
 import { type C, inOrder, player, tile } from './table.ts';
 
-/** Hexes on axial coordinates (ruling U-22): how many steps lie between two places. */
-export function distance(a: Tile, b: Tile): number {
+/** Hexes on axial coordinates: two tiles are adjacent if they share an edge (ruling U-22). */
+export function areAdjacent(a: Tile, b: Tile): boolean {
   const [q, r] = [a.q - b.q, a.r - b.r];
-  return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
+  return Math.abs(q) + Math.abs(r) + Math.abs(q + r) === 2;
+}
+
+/**
+ * How far places are: as many steps from tile to adjacent tile as lead to the nearest of some, round gaps as all movement
+ * goes (TM-3o-05). Places without a way are missing.
+ */
+export function stepsFrom(c: Pick<C, 'state'>, starts: readonly string[]): Map<string, number> {
+  const steps = new Map(starts.map((place) => [place, 0]));
+  let edge = [...starts];
+  for (let step = 1; edge.length > 0; step++) {
+    const next = places(c).filter(
+      (place) => !steps.has(place) && edge.some((at) => areAdjacent(tile(c, at), tile(c, place))),
+    );
+    for (const place of next) steps.set(place, step);
+    edge = next;
+  }
+  return steps;
 }
 
 export function tilePlace(place: string): string {

@@ -4,11 +4,11 @@ import { atLeast, boundTo, exactly, fewerThan } from '@torii/script';
 import {
   currentTile,
   discardToken,
-  distance,
   hasCharacter,
   placeOnSheet,
   places,
   placeToken,
+  stepsFrom,
   tileOptions,
   tilePlace,
   tokensOnMap,
@@ -63,8 +63,10 @@ function spreadTo(c: E, token: TableToken): string[] {
       tile(c, place).tokens[token] === 0 &&
       tile(c, place).sectors.some((sector) => from.sectors.includes(sector)),
   );
-  const nearest = Math.min(...free.map((place) => distance(from, tile(c, place))));
-  return free.filter((place) => distance(from, tile(c, place)) === nearest);
+  const steps = stepsFrom(c, [spawn]);
+  const away = (place: string) => steps.get(place) ?? Number.POSITIVE_INFINITY;
+  const nearest = Math.min(...free.map(away));
+  return free.filter((place) => away(place) === nearest);
 }
 
 export const map: Phrases = [
