@@ -59,6 +59,7 @@ const MADE = {
     'kernel.offers',
     'kernel.pause',
     'kernel.react',
+    'kernel.order',
     'kernel.replace',
     'kernel.consent.undo',
     'kernel.consent.edit',

@@ -129,13 +129,19 @@ describe('replacing', () => {
         replacement('may', { optional: true }),
       ],
     );
-    expect(open(match)).toEqual(['q.1 0: use:half use:may']);
+    expect(open(match)).toEqual(['q.1 0: use:half use:may leave']);
     pick(match, 0, 'use:may');
     // The one that is left must be used: it is not asked about.
     expect(said(match)).toBe('may(p1) wound(p1,4) after end');
     const other = happens([wound('p1', 9)], [replacement('must'), replacement('may', { optional: true })]);
     pick(other, 0, 'use:must');
     expect(open(other)).toEqual(['q.2 0: use:may leave']);
+    // What need not be used is refused at once; what must be comes all the same.
+    const left = happens([wound('p1', 9)], [replacement('must'), replacement('may', { optional: true })]);
+    pick(left, 0, 'leave');
+    expect(open(left)).toEqual([]);
+    expect(said(left)).toContain('must(p1)');
+    expect(said(left)).not.toContain('may(p1)');
   });
 
   test('leaving leaves all that were offered, for this change and no other', () => {

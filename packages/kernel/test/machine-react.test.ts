@@ -96,6 +96,18 @@ describe('reacting', () => {
     expect(bothWays(match, [[2, 'use:effect3']])).toBe('wound(p1,1) z(p1) after end');
   });
 
+  test('beside one that must come, one that may can be refused; where all must come only their order is asked for', () => {
+    const may = { ...own, optional: true };
+    const hooks = [trigger('a', may), trigger('b', own), trigger('z', own)];
+    const match = happens([wound('p1', 1)], hooks, effects(['a', 'p2'], ['b', 'p2'], ['z', 'p2']));
+    expect(open(match)).toEqual(['q.1 1: use:effect1 use:effect2 use:effect3 leave']);
+    expect(questions(match)[0]?.prompt).toBe('kernel.react');
+    pick(match, 1, 'leave');
+    expect(open(match)).toEqual(['q.2 1: use:effect2 use:effect3']);
+    expect(questions(match)[0]?.prompt).toBe('kernel.order');
+    expect(bothWays(match, [[1, 'use:effect3']])).toBe('wound(p1,1) z(p1) b(p1) after end');
+  });
+
   test('a reaction is looked at again when its turn comes', () => {
     const first = trigger('first', {
       run: (c) => {

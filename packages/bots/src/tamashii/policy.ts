@@ -233,10 +233,12 @@ function isGift({ state }: Eyes, trade: string): boolean {
   return state.proposals[trade]?.want === '';
 }
 
+const REACTIONS: readonly string[] = ['kernel.replace', 'kernel.react', 'kernel.order'];
+
 function answer(eyes: Eyes, asked: Asked, random: Randomness): string[] {
   const { options, prompt, kind } = asked;
   if (options.length === 1 && kind !== 'some') return [options[0]?.id ?? ''];
-  if (prompt === 'kernel.replace' || prompt === 'kernel.react') return [reaction(eyes, options)];
+  if (REACTIONS.includes(prompt)) return [reaction(eyes, options)];
   if (options.every((option) => leadsOn(eyes, option))) return favourite(asked, random);
   return ANSWERS[prompt]?.(eyes, asked, random) ?? bestOptions(eyes, asked);
 }

@@ -50,20 +50,20 @@ function askedOf<S>(match: Match<S>, { frame, node, question }: Found<S>): Asked
   const options = listOptions(match, frame, node, question);
   const { min, max } = boundsOf(match, frame, node, options);
   const spec = node.op === 'ask' || node.op === 'floor' ? node.spec : null;
-  const prompt = spec?.prompt ?? `${frame.flow}.${node.label}`;
-  const rule = ruleOf(match, frame, spec?.rule);
+  const prompt = keyOf(match, frame, spec?.prompt) ?? `${frame.flow}.${node.label}`;
+  const rule = keyOf(match, frame, spec?.rule) ?? 'kernel';
   return asking(question, { rule, prompt, min, max, options, offer: false });
 }
 
-/** The rule behind a question, which may depend on what is asked about. */
-function ruleOf<S>(
+/** The rule behind a question, or its prompt, which may depend on what is asked about. */
+function keyOf<S>(
   match: Match<S>,
   frame: Frame,
-  rule: string | ((c: Context<S>) => string) | undefined,
-): string {
-  if (typeof rule !== 'function') return rule ?? 'kernel';
+  key: string | ((c: Context<S>) => string) | undefined,
+): string | undefined {
+  if (typeof key !== 'function') return key;
   match.run.frame = frame;
-  return rule(match.run);
+  return key(match.run);
 }
 
 /** Every legal option of an open question; none if the question is not open. */

@@ -20,7 +20,7 @@ import type { Args, Option, Role, RuleId } from './model.ts';
 interface Asked<S, L extends Locals> {
   readonly rule: RuleId | ((c: Context<S, L>) => RuleId);
   /** The key of the prompt's words; without one it is made from flow and label. */
-  readonly prompt?: string;
+  readonly prompt?: string | ((c: Context<S, L>) => string);
   /** The one role that decides; null where it is nobody's (an enemy's, an event's): then the players decide together. */
   who?(c: Context<S, L>): Role | null;
   /** The roles of which any may decide, or all must. All roles if neither is given. */

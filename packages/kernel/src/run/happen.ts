@@ -105,7 +105,7 @@ function replaceWith(c: Context<unknown, HappenLocals>, option: Option): void {
   const { change, effects } = found;
   const chosen = effects.find((effect) => useId(effect) === option.id);
   if (!chosen) {
-    change.heard = [...(change.heard ?? []), ...effects.map(({ id }) => id)];
+    change.heard = [...(change.heard ?? []), ...optional(run(c), effects).map(({ id }) => id)];
     return;
   }
   change.heard = [...(change.heard ?? []), chosen.id];
@@ -129,7 +129,7 @@ export const react: Flow<unknown, ReactLocals> = flow<unknown>()(
     f.loop('next', (c) => feasible(c, c.locals.pending).length > 0, [
       f.ask('choose', {
         rule: (c) => ruleOf(run(c), group(c)),
-        prompt: 'kernel.react',
+        prompt: (c) => (optional(run(c), group(c)).length > 0 ? 'kernel.react' : 'kernel.order'),
         who: (c) => ownerOf(c, group(c)[0]),
         options: (c) => choices(run(c), group(c)),
         take: (c, option) => reactWith(c, option),
@@ -170,7 +170,7 @@ function ownerOf(c: Context<unknown, ReactLocals>, effect: Effect | undefined): 
 function reactWith(c: Context<unknown, ReactLocals>, option: Option): void {
   const effects = group(c);
   const chosen = effects.find((effect) => useId(effect) === option.id);
-  const gone = chosen ? [chosen.id] : effects.map(({ id }) => id);
+  const gone = (chosen ? [chosen] : optional(run(c), effects)).map(({ id }) => id);
   c.locals.pending = c.locals.pending.filter((id) => !gone.includes(id));
   if (!chosen) return;
   run(c).use(chosen);
@@ -181,15 +181,18 @@ function useId(effect: Effect): string {
   return `use:${effect.id}`;
 }
 
-/** One option for each effect, and one to leave them all where none of them must be. */
+/** Those that may be left. */
+function optional(r: Running<unknown>, effects: readonly Effect[]): readonly Effect[] {
+  return effects.filter((effect) => r.hookOf(effect).optional);
+}
+
+/** One option for each effect, and one to leave all that need not be: what must be then comes by itself. */
 function choices(r: Running<unknown>, effects: readonly Effect[]): Option[] {
   const options = effects.map((effect): Option => {
     const hook = r.hookOf(effect);
     return { id: useId(effect), rule: hook.rule, touches: r.placesOf(effect.source), key: `hook.${hook.id}` };
   });
-  const first = effects[0];
-  if (first && effects.every((effect) => r.hookOf(effect).optional)) {
-    options.push({ id: 'leave', rule: r.hookOf(first).rule, touches: [], key: 'kernel.leave' });
-  }
+  const [first] = optional(r, effects);
+  if (first) options.push({ id: 'leave', rule: r.hookOf(first).rule, touches: [], key: 'kernel.leave' });
   return options;
 }
