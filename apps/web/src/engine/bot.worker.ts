@@ -1,0 +1,39 @@
+/** A bot in a worker of its own: it sits at the end of a line like everybody else, and never freezes the page. */
+import { botTurn } from '@torii/bots';
+import { createLink, type Registered, randomness, type ToHost } from '@torii/kernel';
+import type { BoxPack } from '@torii/telling';
+import { shelved } from '../boxes.ts';
+import type { ToBot } from './messages.ts';
+
+/** So that people can follow: a bot takes this long for an answer at least. */
+const PACE = 250;
+
+self.onmessage = async ({ data }: MessageEvent<ToBot>) => {
+  const { pack, bot: wanted, seats, port } = data;
+  const loaded = await shelved(pack.game)?.load();
+  if (!loaded) return;
+  const sent = { content: pack.content, keywords: pack.keywords, words: {} } as unknown as BoxPack<never>;
+  const bots = loaded.bots(sent);
+  const bot = bots.find(({ name }) => name === wanted) ?? bots[0];
+  const game = loaded.box.rules?.play(sent) as Registered<unknown>;
+  if (!bot || !game) return;
+  const random = randomness(crypto.randomUUID());
+  let ids = 0;
+  let thinking = false;
+  const link = createLink({
+    send: (message: ToHost) => port.postMessage(message),
+    newId: () => `bot-${++ids}-${crypto.randomUUID()}`,
+    changed: () => think(),
+    replied: () => think(),
+  });
+  const think = (): void => {
+    if (thinking) return;
+    thinking = true;
+    setTimeout(async () => {
+      thinking = false;
+      await botTurn({ link, bot, random, game, isBot: (seat) => seats.includes(seat) });
+    }, PACE);
+  };
+  port.onmessage = (event) => link.receive(event.data);
+  link.connect();
+};

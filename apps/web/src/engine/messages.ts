@@ -1,0 +1,42 @@
+/** What the page and its workers say to each other, beside the kernel's own messages over ports. */
+import type { Json, Setup, ToClient, ToHost, Viewer } from '@torii/kernel';
+import type { StoredMatch } from '../store/database.ts';
+
+/** A pack as it is sent to a worker: content as trees, and its hash. */
+export interface SentPack {
+  readonly game: string;
+  readonly hash: string;
+  readonly content: Json;
+  readonly keywords: Json;
+}
+
+/** A match to open: a stored one with its log, or a new one. */
+export interface Opening {
+  readonly match: Omit<StoredMatch, 'base' | 'baseEntries' | 'rules'> & Partial<StoredMatch>;
+  readonly setup: Setup | null;
+}
+
+export type ToEngine =
+  | { readonly t: 'open'; readonly pack: SentPack; readonly opening: Opening }
+  /** A client at the end of a port: a person on this page, or a bot in its worker. */
+  | { readonly t: 'join'; readonly viewer: Viewer; readonly client: string; readonly port: MessagePort };
+
+export type FromEngine =
+  | { readonly t: 'opened'; readonly match: StoredMatch; readonly lasting: boolean }
+  | { readonly t: 'cannotOpen'; readonly reason: string; readonly args: Json }
+  /** The match stands otherwise, and that is written down. */
+  | { readonly t: 'kept'; readonly match: StoredMatch }
+  /** It could not be written down: it is held in memory. */
+  | { readonly t: 'notKept'; readonly reason: string }
+  | { readonly t: 'crashed'; readonly crash: Json };
+
+export type ToBot = {
+  readonly t: 'sit';
+  readonly pack: SentPack;
+  readonly bot: string;
+  readonly seats: readonly number[];
+  readonly port: MessagePort;
+};
+
+/** What goes over a port: the kernel's messages as they are. */
+export type OverPort = ToHost | ToClient;
