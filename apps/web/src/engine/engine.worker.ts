@@ -46,7 +46,9 @@ async function open(sent: SentPack, opening: Opening): Promise<Host | null> {
   const database = await openDatabase();
   try {
     const game = await gameOf(sent);
-    const match = opening.setup ? begun(game, sent, opening.setup) : await resumed(game, sent, opening, database);
+    const match = opening.setup
+      ? begun(game, sent, opening.setup)
+      : await resumed(game, sent, opening, database);
     const stored = storedAs(opening, match);
     await database.put(stored).catch((error: unknown) => notKept(error));
     post({ t: 'opened', match: stored, lasting: database.lasting });

@@ -1,0 +1,82 @@
+/** The start page: where you were, and the games. */
+import { useEffect } from 'preact/hooks';
+import { shelf } from '../boxes.ts';
+import { Icon } from '../parts/icons.tsx';
+import { Link } from '../parts/link.tsx';
+import { GatePicture } from '../parts/picture.tsx';
+import type { StoredMatch } from '../store/database.ts';
+import { matches, readMatches } from './matches.ts';
+import { Seats } from './matchesPage.tsx';
+import { language, say } from './words.ts';
+
+export function Start() {
+  useEffect(() => {
+    readMatches();
+  }, []);
+  const last = matches.value?.find(({ ending }) => ending === null);
+  return (
+    <>
+      <h1 class="unseen">Torii</h1>
+      <section class="gate">
+        <GatePicture />
+        <div class="doors">
+          {shelf.map(({ id }) => (
+            <article key={id} class="door">
+              <h2>{say(`game.${id}`)}</h2>
+              <p>{say(`game.${id}.line`)}</p>
+              <p class="facts">{say(`game.${id}.facts`)}</p>
+              <Link to={`/new/${id}`} class="button">
+                {say('newMatch')}
+              </Link>
+            </article>
+          ))}
+        </div>
+        {last ? <Continue match={last} /> : matches.value !== null && <FirstTime />}
+      </section>
+    </>
+  );
+}
+
+function Continue({ match }: { readonly match: StoredMatch }) {
+  return (
+    <article class="now">
+      <p class="small">
+        {say('continue.saved', { game: say(`game.${match.game}`), when: ago(match.played) })}
+      </p>
+      <h2>{match.name}</h2>
+      <div class="row">
+        <Seats seats={match.seats} />
+        <Link to={`/match/${match.id}`} class="button main">
+          <Icon name="play" /> {say('continue')}
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+function FirstTime() {
+  const [first] = shelf;
+  return (
+    <article class="now">
+      <h2>{say('first.title')}</h2>
+      <p>{say('first.text')}</p>
+      <Link to={`/new/${first?.id}`} class="button main">
+        <Icon name="play" /> {say('first.go')}
+      </Link>
+    </article>
+  );
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago something was, in words. */
+export function ago(then: number): string {
+  const format = new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' });
+  const passed = Date.now() - then;
+  const [unit, length] = UNITS.find(([, each]) => passed >= each) ?? (['minute', 60_000] as const);
+  return format.format(-Math.floor(passed / length), unit);
+}

@@ -1,0 +1,22 @@
+/** Where the client begins. */
+import '@fontsource/ibm-plex-sans/latin-400.css';
+import '@fontsource/ibm-plex-sans/latin-600.css';
+import '@fontsource/ibm-plex-sans/cyrillic-400.css';
+import '@fontsource/ibm-plex-sans/cyrillic-600.css';
+import './style/tokens.css';
+import './style/shell.css';
+import './style/pages.css';
+import './style/match.css';
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import { App } from './app/app.tsx';
+import { applySettings, settings } from './app/settings.ts';
+import { speak } from './app/words.ts';
+
+applySettings();
+await speak(settings.value.language);
+effect(() => {
+  speak(settings.value.language);
+});
+const root = document.getElementById('app');
+if (root) render(<App />, root);

@@ -1,0 +1,82 @@
+/** What a part of a view looks like: the plain board draws any game from the shape of its view alone. */
+import type { Json } from '@torii/kernel';
+
+type Tree = { readonly [key: string]: Json };
+
+export type Shape =
+  | { readonly shape: 'grid'; readonly rows: readonly (readonly Cell[])[] }
+  | { readonly shape: 'hexes'; readonly rows: readonly HexRow[] }
+  | { readonly shape: 'things'; readonly cells: readonly Cell[]; readonly hidden: number }
+  | { readonly shape: 'facts'; readonly cells: readonly Cell[] }
+  | { readonly shape: 'parts'; readonly cells: readonly Cell[] };
+
+export interface Cell {
+  /** Its name below the part that it belongs to. */
+  readonly name: string;
+  readonly value: Json;
+}
+
+export interface HexRow {
+  /** By how many halves of a cell the row is shifted. */
+  readonly shift: number;
+  readonly cells: readonly Cell[];
+}
+
+export function isTree(value: Json | undefined): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const SLOT = /^r(\d+)c(\d+)$/;
+
+export function shapeOf(value: Json): Shape | null {
+  if (Array.isArray(value)) return things(value, 0);
+  if (!isTree(value)) return null;
+  const items = value.items;
+  if (Array.isArray(items) && typeof value.zone === 'string')
+    return things(
+      items.filter((item: Json) => item !== null),
+      items.filter((item: Json) => item === null).length,
+    );
+  const entries = Object.entries(value).map(([name, each]): Cell => ({ name, value: each }));
+  if (entries.length === 0) return null;
+  if (entries.every(({ name }) => SLOT.test(name))) return { shape: 'grid', rows: rowsOf(entries) };
+  if (
+    entries.every(
+      ({ value: each }) => isTree(each) && typeof each.q === 'number' && typeof each.r === 'number',
+    )
+  )
+    return { shape: 'hexes', rows: hexRows(entries) };
+  if (entries.every(({ value: each }) => typeof each !== 'object' || each === null))
+    return { shape: 'facts', cells: entries };
+  return { shape: 'parts', cells: entries };
+}
+
+function things(items: readonly Json[], hidden: number): Shape {
+  const cells = items.map((value, i): Cell => {
+    const id = isTree(value) && typeof value.id === 'string' ? value.id : undefined;
+    return { name: id ?? (typeof value === 'string' ? value : `${i}`), value };
+  });
+  return { shape: 'things', cells, hidden };
+}
+
+function rowsOf(cells: readonly Cell[]): Cell[][] {
+  const rows: Cell[][] = [];
+  for (const cell of cells) {
+    const [, row = '1'] = SLOT.exec(cell.name) ?? [];
+    const at = Number(row) - 1;
+    rows[at] = [...(rows[at] ?? []), cell];
+  }
+  return rows.filter((row) => row !== undefined);
+}
+
+/** Axial coordinates: a step down is also half a step to the right. */
+function hexRows(cells: readonly Cell[]): HexRow[] {
+  const at = ({ value }: Cell) => value as unknown as { q: number; r: number };
+  const column = (cell: Cell) => 2 * at(cell).q + at(cell).r;
+  const left = Math.min(...cells.map(column));
+  const rows = [...new Set(cells.map((cell) => at(cell).r))].sort((a, b) => a - b);
+  return rows.map((r) => {
+    const row = cells.filter((cell) => at(cell).r === r).sort((a, b) => at(a).q - at(b).q);
+    return { shift: column(row[0] as Cell) - left, cells: row };
+  });
+}

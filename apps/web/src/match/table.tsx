@@ -1,0 +1,68 @@
+/** The table: the board, what is asked, and what has happened. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { announce } from '../app/announce.ts';
+import { settings } from '../app/settings.ts';
+import { say } from '../app/words.ts';
+import type { Told } from '../engine/library.ts';
+import type { Seen, Session } from '../engine/session.ts';
+import { Icon } from '../parts/icons.tsx';
+import { Link } from '../parts/link.tsx';
+import { Seal } from '../parts/mark.tsx';
+import { newChoosing, offered } from './choosing.ts';
+import { useKeys } from './keys.ts';
+import { Log, tellEvents } from './log.tsx';
+import { PlainBoard } from './plain/board.tsx';
+import { QuestionColumn } from './question.tsx';
+
+interface Props {
+  readonly session: Session;
+  readonly told: Told;
+  readonly seen: Seen;
+}
+
+export function Table({ session, told, seen }: Props) {
+  const choosing = useMemo(newChoosing, [session]);
+  const [log, setLog] = useState(false);
+  const all = offered(seen);
+  useKeys({ session, told, seen, choosing, openLog: () => setLog((open) => !open) });
+  useEffect(() => {
+    const events = seen.course?.events ?? [];
+    const said = tellEvents(told, seen, events);
+    announce(settings.value.wordiness === 'everything' ? said.join(' ') : said.slice(-2).join(' '));
+  }, [seen.seq]);
+  return (
+    <div class={`match skin-${seen.welcome.game}`}>
+      <a class="skip" href="#question">
+        {say('skip.question')}
+      </a>
+      <header class="matchbar">
+        <Link to="/">
+          <Seal />
+          <span class="unseen">Torii</span>
+        </Link>
+        <h1>{session.match.value.name}</h1>
+        <button type="button" class="button" aria-expanded={log} onClick={() => setLog(!log)}>
+          <Icon name="log" /> {say('log')}
+        </button>
+      </header>
+      <main class="table">
+        <div id="question" tabIndex={-1} class="column">
+          <QuestionColumn session={session} told={told} seen={seen} choosing={choosing} />
+        </div>
+        <PlainBoard session={session} told={told} seen={seen} choosing={choosing} all={all} />
+      </main>
+      <LastLine told={told} seen={seen} />
+      {log && <Log told={told} seen={seen} close={() => setLog(false)} />}
+    </div>
+  );
+}
+
+/** The last thing that happened, always in sight. */
+function LastLine({ told, seen }: { readonly told: Told; readonly seen: Seen }) {
+  const [last = ''] = tellEvents(told, seen, seen.events.slice(-12)).slice(-1);
+  return (
+    <footer class="last">
+      <p>{last}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,18 @@
+/** The mark of a seat: shape first, colour second, its number always. */
+const SHAPES = [
+  'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20',
+  'M3 5q0-2 2-2h14q2 0 2 2v14q0 2-2 2H5q-2 0-2-2z',
+  'M12 1.500L22.500 12 12 22.500 1.500 12z',
+  'M12 2L23 21.500H1z',
+] as const;
+
+export function SeatMark({ n }: { readonly n: number }) {
+  return (
+    <svg class="mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={SHAPES[n % SHAPES.length]} fill={`var(--seat${(n % SHAPES.length) + 1})`} />
+      <text x="12" y={n % 4 === 3 ? 19 : 16.5} text-anchor="middle">
+        {n + 1}
+      </text>
+    </svg>
+  );
+}
