@@ -21,7 +21,7 @@ const FOUR_LANGUAGES = /\/(language\/(phrases\/|lexicon|nouns|verbs|headings)|te
 function spokenPart(code: string): string {
   return code
     .replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')
-    .replace(/\s[a-z-]+="[^"\n]*"/g, ' ')
+    .replace(/\s[a-zA-Z-]+="[^"\n]*"/g, ' ')
     .replace(/new \w*Error\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '');
 }
 

@@ -9,7 +9,7 @@ export interface Shelved {
   load(): Promise<LoadedBox>;
 }
 
-export interface LoadedBox {
+interface LoadedBox {
   readonly box: Box<never>;
   bots(pack: BoxPack<never>): readonly Bot[];
 }

@@ -32,7 +32,7 @@ export function Bar({ here }: { readonly here: string }) {
   );
 }
 
-export function LanguageChoice() {
+function LanguageChoice() {
   return (
     <label class="language">
       <Icon name="globe" />

@@ -4,7 +4,7 @@ import { type Setup, simpleSetup } from '@torii/kernel';
 import type { OpenGame } from '../engine/library.ts';
 import { type Database, openDatabase, type StoredMatch, type StoredSeat } from '../store/database.ts';
 
-export const database: Promise<Database> = openDatabase();
+const database: Promise<Database> = openDatabase();
 export const matches = signal<readonly StoredMatch[] | null>(null);
 
 export async function readMatches(): Promise<void> {

@@ -3,10 +3,10 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
 import { Link } from '../parts/link.tsx';
-import { SeatMark } from '../parts/seat.tsx';
-import type { StoredMatch, StoredSeat } from '../store/database.ts';
+import { Seats } from '../parts/seat.tsx';
+import type { StoredMatch } from '../store/database.ts';
 import { matches, readMatches, removeMatch } from './matches.ts';
-import { ago } from './start.tsx';
+import { ago } from './when.ts';
 import { say } from './words.ts';
 
 /** Matches that are as good as deleted: until the time for second thoughts is over. */
@@ -61,16 +61,6 @@ function Row({ match }: { readonly match: StoredMatch }) {
         <Icon name="close" />
       </button>
     </li>
-  );
-}
-
-export function Seats({ seats }: { readonly seats: readonly StoredSeat[] }) {
-  return (
-    <span class="marks">
-      {seats.map(({ name }, n) => (
-        <SeatMark key={`${n}${name}`} n={n} />
-      ))}
-    </span>
   );
 }
 

@@ -97,8 +97,3 @@ export function applySettings(): void {
     }
   });
 }
-
-/** Whether things should stand still. */
-export function isStill(): boolean {
-  return settings.value.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
-}

@@ -4,10 +4,11 @@ import { shelf } from '../boxes.ts';
 import { Icon } from '../parts/icons.tsx';
 import { Link } from '../parts/link.tsx';
 import { GatePicture } from '../parts/picture.tsx';
+import { Seats } from '../parts/seat.tsx';
 import type { StoredMatch } from '../store/database.ts';
 import { matches, readMatches } from './matches.ts';
-import { Seats } from './matchesPage.tsx';
-import { language, say } from './words.ts';
+import { ago } from './when.ts';
+import { say } from './words.ts';
 
 export function Start() {
   useEffect(() => {
@@ -65,18 +66,4 @@ function FirstTime() {
       </Link>
     </article>
   );
-}
-
-const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-
-/** How long ago something was, in words. */
-export function ago(then: number): string {
-  const format = new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' });
-  const passed = Date.now() - then;
-  const [unit, length] = UNITS.find(([, each]) => passed >= each) ?? (['minute', 60_000] as const);
-  return format.format(-Math.floor(passed / length), unit);
 }

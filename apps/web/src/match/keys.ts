@@ -27,7 +27,7 @@ interface Bound {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-export const KEYS: readonly Bound[] = [
+const KEYS: readonly Bound[] = [
   {
     keys: DIGITS,
     does: 'keys.option',
@@ -67,7 +67,7 @@ export const KEYS: readonly Bound[] = [
   { keys: ['?'], does: 'keys.keys', act: () => reply(keyList()) },
 ];
 
-export function keyList(): string {
+function keyList(): string {
   return KEYS.map(({ keys, does }) => `${keys.length > 2 ? '1–9' : keys.join(', ')}: ${say(does)}`).join(
     '. ',
   );

@@ -170,7 +170,7 @@ function Options({ asked, options, ...props }: Props & { asked: Asked; options: 
                     aria-pressed={asked.kind === 'some' ? picked : undefined}
                     onClick={() => take(session, choosing, line)}
                   >
-                    {key <= 9 && <kbd aria-hidden="true">{key}</kbd>}
+                    {key <= 9 && <kbd>{key}</kbd>}
                     <span>
                       <Spans spans={line.text} />
                     </span>

@@ -1,4 +1,6 @@
 /** The mark of a seat: shape first, colour second, its number always. */
+import type { StoredSeat } from '../store/database.ts';
+
 const SHAPES = [
   'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20',
   'M3 5q0-2 2-2h14q2 0 2 2v14q0 2-2 2H5q-2 0-2-2z',
@@ -14,5 +16,15 @@ export function SeatMark({ n }: { readonly n: number }) {
         {n + 1}
       </text>
     </svg>
+  );
+}
+
+export function Seats({ seats }: { readonly seats: readonly StoredSeat[] }) {
+  return (
+    <span class="marks">
+      {seats.map(({ name }, n) => (
+        <SeatMark key={`${n}${name}`} n={n} />
+      ))}
+    </span>
   );
 }

@@ -134,7 +134,7 @@ function attempt<T>(
   });
 }
 
-export function memoryDatabase(): Database {
+function memoryDatabase(): Database {
   const matches = new Map<string, StoredMatch>();
   const entries = new Map<string, unknown[]>();
   return {

@@ -4,25 +4,10 @@ import type { Json, Place } from '@torii/kernel';
 import { plainText } from '@torii/words';
 import { useState } from 'preact/hooks';
 import { say } from '../../app/words.ts';
-import type { Told } from '../../engine/library.ts';
-import type { Seen, Session } from '../../engine/session.ts';
-import { type Choosing, type Offered, press, standingOf } from '../choosing.ts';
+import { press, standingOf } from '../choosing.ts';
 import { Grid } from './grid.tsx';
+import { type BoardProps, shortValue, wordFor } from './saying.ts';
 import { type Cell, isTree, shapeOf } from './shape.ts';
-
-export interface BoardProps {
-  readonly session: Session;
-  readonly told: Told;
-  readonly seen: Seen;
-  readonly choosing: Choosing;
-  readonly all: readonly Offered[];
-}
-
-/** What the game calls a part of its table, or a word in it. */
-export function wordFor(told: Told, kind: 'part' | 'word', id: string): string {
-  const { speaker } = told;
-  return speaker.has(`${kind}.${id}`) ? speaker.say(`${kind}.${id}`) : id;
-}
 
 /** Parts that hold one part for each player. */
 const BY_ROLE = 'players';
@@ -86,16 +71,6 @@ export function PlainBoard(props: BoardProps) {
       </div>
     </div>
   );
-}
-
-/** A word or a number as it is said. */
-export function shortValue(told: Told, seen: Seen, value: Json): string {
-  if (value === null || value === '') return '–';
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
-  if (typeof value !== 'string') return '';
-  if (seen.welcome.seats.flat().includes(value)) return told.teller.role(value).text;
-  return wordFor(told, 'word', value);
 }
 
 function Part({ place, value, ...props }: BoardProps & { readonly place: Place; readonly value: Json }) {

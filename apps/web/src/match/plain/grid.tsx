@@ -5,7 +5,7 @@ import { plainText } from '@torii/words';
 import { useRef, useState } from 'preact/hooks';
 import { say } from '../../app/words.ts';
 import { press, standingOf } from '../choosing.ts';
-import { type BoardProps, shortValue, wordFor } from './board.tsx';
+import { type BoardProps, shortValue, wordFor } from './saying.ts';
 import { type Cell, type HexRow, isTree } from './shape.ts';
 
 interface Props extends BoardProps {
@@ -17,7 +17,7 @@ interface Props extends BoardProps {
 
 export function Grid({ place, rows, headed, ...props }: Props) {
   const { session, told, seen, choosing, all } = props;
-  const grid = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState({ row: 0, column: 0 });
 
   function move(event: KeyboardEvent): void {
@@ -37,51 +37,53 @@ export function Grid({ place, rows, headed, ...props }: Props) {
   }
 
   return (
-    <div
+    <table
       ref={grid}
-      class={headed ? 'cells headed' : 'cells hexes'}
+      class="cells"
+      data-headed={headed}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table in which one moves with the arrows.
       role="grid"
       aria-label={wordFor(told, 'part', place.slice(place.lastIndexOf('/') + 1))}
       onKeyDown={move}
     >
-      {rows.map(({ shift, cells }, row) => (
-        <div key={`row${row + 1}`} role="row" class="line" style={{ '--shift': shift }}>
-          {cells.map((cell, column) => {
-            const here = `${place}/${cell.name}`;
-            const standing = standingOf(all, choosing.from.value, here);
-            const name = plainText(told.teller.place(seen.view, here));
-            const lying = lyingAt(props, cell);
-            const label = [name, lying, standing === 'plain' ? '' : say(`standing.${standing}`)];
-            return (
-              // biome-ignore lint/a11y/useFocusableInteractive: the cell itself has the focus, one cell of the grid at a time.
-              <div
-                key={cell.name}
-                role="gridcell"
-                class="cell"
-                tabIndex={row === at.row && column === at.column ? 0 : -1}
-                data-at={`${row}-${column}`}
-                data-place={here}
-                data-standing={standing}
-                data-lying={typeof cell.value === 'string' ? cell.value : undefined}
-                aria-label={label.filter((part) => part !== '').join(', ')}
-                aria-disabled={standing === 'plain'}
-                onFocus={() => setAt({ row, column })}
-                onClick={() => press(session, choosing, all, here)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' && event.key !== ' ') return;
-                  event.preventDefault();
-                  press(session, choosing, all, here);
-                }}
-              >
-                <span class="at">{headed ? cell.name : ''}</span>
-                <span class="lying">{headed ? lying : name}</span>
-                {!headed && <span class="who">{whoIsAt(props, cell)}</span>}
-              </div>
-            );
-          })}
-        </div>
-      ))}
-    </div>
+      <tbody>
+        {rows.map(({ shift, cells }, row) => (
+          <tr key={`row${row + 1}`} class="line" style={{ '--shift': shift }}>
+            {cells.map((cell, column) => {
+              const here = `${place}/${cell.name}`;
+              const standing = standingOf(all, choosing.from.value, here);
+              const name = plainText(told.teller.place(seen.view, here));
+              const lying = lyingAt(props, cell);
+              const label = [name, lying, standing === 'plain' ? '' : say(`standing.${standing}`)];
+              return (
+                <td
+                  key={cell.name}
+                  class="cell"
+                  tabIndex={row === at.row && column === at.column ? 0 : -1}
+                  data-at={`${row}-${column}`}
+                  data-place={here}
+                  data-standing={standing}
+                  data-lying={typeof cell.value === 'string' ? cell.value : undefined}
+                  aria-label={label.filter((part) => part !== '').join(', ')}
+                  aria-disabled={standing === 'plain'}
+                  onFocus={() => setAt({ row, column })}
+                  onClick={() => press(session, choosing, all, here)}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Enter' && event.key !== ' ') return;
+                    event.preventDefault();
+                    press(session, choosing, all, here);
+                  }}
+                >
+                  <span class="at">{headed ? cell.name : ''}</span>
+                  <span class="lying">{headed ? lying : name}</span>
+                  {!headed && <span class="who">{whoIsAt(props, cell)}</span>}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
