@@ -1,24 +1,34 @@
 // npm test: every check there is. npm run check (--fast): the part worth running after each edit.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromium } from './chromium.mjs';
 import { bin, build, cache, install, node } from './lib.mjs';
+import { buildWeb } from './web.mjs';
 
 const fast = process.argv.includes('--fast');
-const report = join(cache, 'tests.json');
 // Vitest's configuration reads it.
 if (fast) process.env.TORII_FAST = '1';
 
 const one = async (code) => ((await code) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-async function unitTests() {
+/** Runs Vitest, and counts its tests. */
+async function tests(report, ...args) {
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await node(bin('vitest', 'vitest'), 'run', ...reporters);
+  const code = await node(bin('vitest', 'vitest'), 'run', ...reporters, ...args);
   const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : {};
   // A file that cannot be loaded fails the run without a failed test.
   return { passed: numPassedTests, failed: code === 0 ? 0 : Math.max(1, numFailedTests) };
+}
+
+/** In a real browser, against the client as it is built. */
+async function browserTests() {
+  const path = chromium();
+  if (path === undefined || !(await buildWeb())) return { passed: 0, failed: 1 };
+  process.env.CHROMIUM = path;
+  return tests(join(cache, 'browser.json'), '--config', 'apps/web/vitest.config.ts');
 }
 
 const steps = [
@@ -29,7 +39,8 @@ const steps = [
   },
   { name: 'Dead code', slow: true, run: () => one(node(bin('knip', 'knip'))) },
   { name: 'Import directions and repository', run: () => one(node('tools/dist/check.js')) },
-  { name: 'Unit tests', run: unitTests },
+  { name: 'Unit tests', run: () => tests(join(cache, 'tests.json')) },
+  { name: 'Browser', slow: true, run: browserTests },
 ];
 
 const installed = await install(() => console.log('Installing dependencies …'));

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { systemLanguage } from '@torii/words';
 import { createToriiServer } from './server.ts';
+import { readSite } from './site.ts';
 import { speakers } from './words.ts';
 
 /** A server that is open, or none; and what to tell the person at the console. */
@@ -19,7 +20,7 @@ export async function open(environment: Readonly<Record<string, string | undefin
     return { message: say('console.portInvalid', { value: wanted }) };
   }
 
-  const server = createToriiServer();
+  const server = createToriiServer(readSite());
   const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     server.once('error', resolve);
     server.listen(port, () => resolve(undefined));

@@ -1,4 +1,4 @@
-/** The pages, until the web client is there. */
+/** What is said to a browser where there is no page. */
 
 import { type Language, languages } from '@torii/words';
 import { type Html, html } from './html.ts';
@@ -36,7 +36,7 @@ function layout(language: Language, title: string, main: Html): string {
 <title>${title}</title>
 <meta name="description" content="${speakers[language].say('page.tagline')}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/style.css">
+<link rel="stylesheet" href="/error.css">
 </head>
 <body>
 <header class="top"><a class="mark" href="${address('/', language)}" lang="en">Torii</a>${languageSwitch(language)}</header>
@@ -44,53 +44,6 @@ ${main}
 </body>
 </html>
 `.html;
-}
-
-export function startPage(language: Language): string {
-  const { say } = speakers[language];
-  const state = { tamashii: 'games.inTerminal', exploration: 'games.notYet' } as const;
-  const games = (['tamashii', 'exploration'] as const).map(
-    (id) => html`<li class="card">
-<h3>${say(`games.${id}.name`)}</h3>
-<p>${say(`games.${id}.text`)}</p>
-<p class="badge${state[id] === 'games.inTerminal' ? ' playable' : ''}">${say(state[id])}</p>
-</li>`,
-  );
-  const standing = (['kernel', 'script', 'tamashii', 'bots', 'devgames', 'checks'] as const).map(
-    (id) => html`<li>${say(`state.${id}`)}</li>`,
-  );
-  const coming = (['games', 'table'] as const).map((id) => html`<li>${say(`state.${id}`)}</li>`);
-
-  return layout(
-    language,
-    say('page.title'),
-    html`<main>
-<section class="hero">
-<div>
-<h1>${say('page.tagline')}</h1>
-<p>${say('page.intro')}</p>
-<p class="notice">${say('page.underConstruction')}</p>
-</div>
-${gate}
-</section>
-<section>
-<h2>${say('games.heading')}</h2>
-<ul class="cards">${games}</ul>
-</section>
-<section>
-<h2>${say('state.heading')}</h2>
-<div class="columns">
-<div><h3>${say('state.standing')}</h3><ul class="list standing">${standing}</ul></div>
-<div><h3>${say('state.coming')}</h3><ul class="list coming">${coming}</ul></div>
-</div>
-</section>
-<section>
-<h2>${say('terminal.heading')}</h2>
-<p>${say('terminal.text')}</p>
-<pre translate="no"><code>npx torii play tamashii --bots 1</code></pre>
-</section>
-</main>`,
-  );
 }
 
 export function errorPage(language: Language, kind: 'notFound' | 'notAllowed'): string {

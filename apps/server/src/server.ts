@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   createServer,
   type IncomingMessage,
@@ -6,14 +5,13 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { type Language, languageOf, preferredLanguage } from '@torii/words';
-import { errorPage, startPage } from './page.ts';
-
-const asset = (name: string) => readFileSync(new URL(`../public/${name}`, import.meta.url), 'utf8');
+import { languageOf, preferredLanguage } from '@torii/words';
+import { errorPage } from './page.ts';
+import type { Site, SiteFile } from './site.ts';
 
 const always: OutgoingHttpHeaders = {
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -24,7 +22,7 @@ const always: OutgoingHttpHeaders = {
 interface Answer {
   readonly status: number;
   readonly type: string;
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly headers?: OutgoingHttpHeaders;
 }
 
@@ -35,17 +33,26 @@ const page = (status: number, body: string, headers?: OutgoingHttpHeaders): Answ
   headers: { Vary: 'Accept-Language', ...headers },
 });
 
-const file = (type: string, body: string): Answer => ({ status: 200, type, body });
+const HEALTH: Answer = { status: 200, type: 'application/json', body: '{"status":"ok"}' };
 
-/** Only what stands here is served: no path of a request ever reaches the file system. */
-const routes: ReadonlyMap<string, (language: Language) => Answer> = new Map([
-  ['/', (language: Language) => page(200, startPage(language))],
-  ['/health', () => file('application/json', '{"status":"ok"}')],
-  ['/style.css', () => file('text/css; charset=utf-8', asset('style.css'))],
-  ['/icon.svg', () => file('image/svg+xml', asset('icon.svg'))],
-]);
+/** Addresses that the client itself understands: whoever opens one gets the client. */
+const CLIENT = /^\/(|new\/[\w-]+|match\/[\w-]+|matches|settings)$/;
 
-function answer({ method, url = '', headers }: IncomingMessage): Answer {
+/** A file in the shortest form that the browser can read. */
+function fileAnswer({ type, body, gzip, brotli, lasting }: SiteFile, accepted: string): Answer {
+  const headers: OutgoingHttpHeaders = {
+    Vary: 'Accept-Encoding',
+    ...(lasting ? { 'Cache-Control': 'public, max-age=31536000, immutable' } : {}),
+  };
+  if (brotli && /\bbr\b/.test(accepted))
+    return { status: 200, type, body: brotli, headers: { ...headers, 'Content-Encoding': 'br' } };
+  if (gzip && /\bgzip\b/.test(accepted))
+    return { status: 200, type, body: gzip, headers: { ...headers, 'Content-Encoding': 'gzip' } };
+  return { status: 200, type, body, headers };
+}
+
+/** Only what was read beforehand is served: no path of a request ever reaches the file system. */
+function answer(site: Site, { method, url = '', headers }: IncomingMessage): Answer {
   const base = 'http://localhost';
   const target = URL.canParse(url, base) ? new URL(url, base) : undefined;
   const language =
@@ -53,11 +60,15 @@ function answer({ method, url = '', headers }: IncomingMessage): Answer {
   if (method !== 'GET' && method !== 'HEAD') {
     return page(405, errorPage(language, 'notAllowed'), { Allow: 'GET, HEAD' });
   }
-  return routes.get(target?.pathname ?? '')?.(language) ?? page(404, errorPage(language, 'notFound'));
+  const path = target?.pathname ?? '';
+  if (path === '/health') return HEALTH;
+  const file = site.get(CLIENT.test(path) ? '/index.html' : path);
+  if (file) return fileAnswer(file, String(headers['accept-encoding'] ?? ''));
+  return page(404, errorPage(language, 'notFound'));
 }
 
-function respond(request: IncomingMessage, response: ServerResponse): void {
-  const { status, type, body, headers } = answer(request);
+function respond(site: Site, request: IncomingMessage, response: ServerResponse): void {
+  const { status, type, body, headers } = answer(site, request);
   response.writeHead(status, {
     ...always,
     ...headers,
@@ -67,4 +78,5 @@ function respond(request: IncomingMessage, response: ServerResponse): void {
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-export const createToriiServer = (): Server => createServer(respond);
+export const createToriiServer = (site: Site): Server =>
+  createServer((request, response) => respond(site, request, response));

@@ -54,7 +54,8 @@ export function Grid({ place, rows, headed, ...props }: Props) {
               const standing = standingOf(all, choosing.from.value, here);
               const name = plainText(told.teller.place(seen.view, here));
               const lying = lyingAt(props, cell);
-              const label = [name, lying, standing === 'plain' ? '' : say(`standing.${standing}`)];
+              const who = headed ? '' : whoIsAt(props, cell);
+              const label = [name, lying, who, standing === 'plain' ? '' : say(`standing.${standing}`)];
               return (
                 <td
                   key={cell.name}
@@ -76,7 +77,7 @@ export function Grid({ place, rows, headed, ...props }: Props) {
                 >
                   <span class="at">{headed ? cell.name : ''}</span>
                   <span class="lying">{headed ? lying : name}</span>
-                  {!headed && <span class="who">{whoIsAt(props, cell)}</span>}
+                  {!headed && <span class="who">{who}</span>}
                 </td>
               );
             })}

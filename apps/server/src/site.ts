@@ -1,0 +1,51 @@
+/** The web client as it was built: read once, compressed once, served from memory. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+export interface SiteFile {
+  readonly type: string;
+  readonly body: Buffer;
+  readonly gzip?: Buffer;
+  readonly brotli?: Buffer;
+  /** Its name changes whenever its content does: it can be kept for ever. */
+  readonly lasting: boolean;
+}
+
+/** Files by the path under which they are asked for. */
+export type Site = ReadonlyMap<string, SiteFile>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+};
+
+/** Where `npm start` builds the client. */
+const BUILT = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+export function siteFile(name: string, body: Buffer): SiteFile {
+  const type = TYPES[extname(name)] ?? 'application/octet-stream';
+  const lasting = /-[\w-]{8,}\.\w+(\.\w+)?$/.test(name);
+  if (extname(name).startsWith('.woff')) return { type, body, lasting };
+  return { type, body, lasting, gzip: gzipSync(body), brotli: brotliCompressSync(body) };
+}
+
+/** The built client; empty if it has not been built. */
+export function readSite(folder: string = BUILT): Site {
+  if (!existsSync(folder)) return new Map();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  return new Map(
+    entries.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const name = path.slice(folder.length).replaceAll('\\', '/').replace(/^\/?/, '/');
+      return [name, siteFile(name, readFileSync(path))];
+    }),
+  );
+}

@@ -1,0 +1,123 @@
+/** From the first visit to the middle of a match, in a real browser. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriers, DESKTOP, type House, openHouse, overhang, PHONE, toTheTable } from './browser.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** What can be answered, or that the match is over; waits while bots think. */
+async function answerable(page: Page): Promise<string[]> {
+  await page
+    .locator('.question .option, .question .ends .button:enabled, .ask h2:only-child')
+    .first()
+    .waitFor();
+  return page
+    .locator('.question .option')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('data-option') ?? ''));
+}
+
+/** Waits until an answer has been taken: the question changes, or the log has grown. */
+async function taken(page: Page, before: string): Promise<void> {
+  await page.waitForFunction((old) => document.querySelector('.ask')?.textContent !== old, before, {
+    timeout: 30_000,
+  });
+}
+
+/** Gives one answer: chooses as much as is wanted and confirms, or takes the main answer, or the first option. */
+async function answerOnce(page: Page, press: (selector: string) => Promise<void>): Promise<void> {
+  const before = (await page.locator('.ask').textContent()) ?? '';
+  await answerable(page);
+  const some = await page.locator('.question .option[aria-pressed]').count();
+  const ends = await page.locator('.question .ends .button:enabled').count();
+  if (ends > 0) await press('.question .ends .button:enabled');
+  else if (some > 0) {
+    await press('.question .option[aria-pressed="false"]');
+    return;
+  } else await press('.question .option');
+  await taken(page, before);
+}
+
+test('three presses lead from the first visit to the first move', async () => {
+  const { page, errors } = await house.visit();
+  await toTheTable(page);
+  const before = (await page.locator('.ask').textContent()) ?? '';
+  await page.locator('.question .option').first().click();
+  await taken(page, before);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+describe.each([
+  ['by pointer', DESKTOP, (page: Page) => (selector: string) => page.locator(selector).first().click()],
+  ['by touch', PHONE, (page: Page) => (selector: string) => page.locator(selector).first().tap()],
+  [
+    'by keys alone',
+    DESKTOP,
+    (page: Page) => async (selector: string) => {
+      await page.locator(selector).first().focus();
+      await page.keyboard.press('Enter');
+    },
+  ],
+] as const)('%s', (_, screen, pressing) => {
+  test('the first turns of the Prologue are played beside a bot', async () => {
+    const { page, errors } = await house.visit({ ...screen, locale: 'en-US' });
+    await toTheTable(page);
+    for (let n = 0; n < 15; n++) await answerOnce(page, pressing(page));
+    expect(errors).toEqual([]);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
+});
+
+test('a match is where it was after the page is loaded again', async () => {
+  const { page } = await house.visit();
+  await toTheTable(page);
+  for (let n = 0; n < 4; n++) await answerOnce(page, (selector) => page.locator(selector).first().click());
+  await page.waitForTimeout(1500);
+  const before = await page.locator('.ask').textContent();
+  await page.reload();
+  await answerable(page);
+  expect(await page.locator('.ask').textContent()).toBe(before);
+  await page.context().close();
+});
+
+test('a match that is not on this device is told, and the way back is shown', async () => {
+  const { page, address } = await house.visit();
+  await page.goto(`${address}/match/no-such-match`);
+  await page.locator('.problem .button').click();
+  await page.locator('.gate').waitFor();
+  await page.context().close();
+});
+
+describe.each([
+  ['light', { colorScheme: 'light' }],
+  ['dark', { colorScheme: 'dark' }],
+] as const)('nobody is kept out, %s', (_, scheme) => {
+  test.each([
+    ['desktop', DESKTOP],
+    ['phone', PHONE],
+  ] as const)('on every screen of a %s', async (__, screen) => {
+    const { page, address } = await house.visit({ ...screen, ...scheme, locale: 'en-US' });
+    const found: string[] = [];
+    const look = async (name: string) => {
+      for (const each of await barriers(page)) found.push(`${name}: ${each}`);
+      if ((await overhang(page)) > 0) found.push(`${name}: wider than the window`);
+    };
+    await page.locator('.now').waitFor();
+    await look('start');
+    for (const path of ['matches', 'settings', 'new/tamashii']) {
+      await page.goto(`${address}/${path}`);
+      await page.locator('h1').first().waitFor();
+      await look(path);
+    }
+    await page.goto(address);
+    await toTheTable(page);
+    await look('table');
+    expect(found).toEqual([]);
+    await page.context().close();
+  });
+});

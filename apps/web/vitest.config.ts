@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+// Tests in a real browser, against the client as it is built and served.
+// biome-ignore lint/style/noDefaultExport: Vitest reads its configuration from the default export.
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
+  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+  test: {
+    include: ['test/**/*.browser.ts'],
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
+    // One browser at a time: two cores have no room for more.
+    fileParallelism: false,
+  },
+});
