@@ -1,11 +1,9 @@
 /// <reference lib="dom" />
 /** A real browser at the built client, as somebody who visits it for the first time. */
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { createToriiServer } from '../../server/src/server.ts';
-import { readSite } from '../../server/src/site.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -32,12 +30,22 @@ export interface House {
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 
+/** The server as `npm start` runs it, on any port that is free. */
+async function serve(): Promise<{ server: ChildProcess; address: string }> {
+  const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+  const server = spawn(process.execPath, [main], { env: { ...process.env, PORT: '0', LANG: 'en' } });
+  const address = await new Promise<string>((resolve, reject) => {
+    server.stdout.on('data', (chunk) => {
+      const [found] = /http:\/\/\S+/.exec(String(chunk)) ?? [];
+      if (found) resolve(found);
+    });
+    server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return { server, address };
+}
+
 export async function openHouse(): Promise<House> {
-  const site = readSite();
-  if (site.size === 0) throw new Error('the client has not been built: npm test builds it');
-  const server: Server = createToriiServer(site);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { server, address } = await serve();
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   const browser: Browser = await chromium.launch({ executablePath, args: FLAGS });
   return {
@@ -54,8 +62,7 @@ export async function openHouse(): Promise<House> {
     },
     async close() {
       await browser.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      server.kill();
     },
   };
 }

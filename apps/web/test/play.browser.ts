@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /** From the first visit to the middle of a match, in a real browser. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

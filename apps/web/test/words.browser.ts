@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /** Four languages, switched in the middle of a match: nothing of the shell stays behind in English. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
