@@ -15,7 +15,8 @@ export function brokenBy(breaks: Breaks, wishes: Wishes = {}): Kind[] {
   return [...new Set(found(breaks, wishes).map(({ kind }) => kind))].sort();
 }
 
-/** What is said about the first of them. */
-export function saidOf(breaks: Breaks): string {
-  return found(breaks, { seeds: 4 })[0]?.message ?? 'nothing is wrong';
+/** The promises that it breaks, and what is said about the first of them. */
+export function reportOn(breaks: Breaks): { readonly kinds: readonly Kind[]; readonly said: string } {
+  const all = found(breaks, { seeds: 2 });
+  return { kinds: [...new Set(all.map(({ kind }) => kind))], said: all[0]?.message ?? 'nothing is wrong' };
 }

@@ -1,13 +1,14 @@
 /** What leaves a game can be broken too: its events, places, views, figures and looks. */
 import { type Args, type Context, type Json, type Look, zone } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
-import { brokenBy, saidOf } from './breaking.ts';
+import { brokenBy, reportOn } from './breaking.ts';
 import { type Breaks, drawCard, option, type Small, tell } from './small.ts';
 
 /** A breach, the promise that it breaks, and what is said about it. */
 function breaks(breach: Breaks, kind: string, said: RegExp): void {
-  expect(brokenBy(breach)).toEqual([kind]);
-  expect(saidOf(breach)).toMatch(said);
+  const found = reportOn(breach);
+  expect(found.kinds).toEqual([kind]);
+  expect(found.said).toMatch(said);
 }
 
 /** Tells something past the catalogue, as rules could that do not use `telling`. */
