@@ -1,7 +1,9 @@
 /** The toy's board: what can be slid, switched and launched on it, and what that does. */
 import type { Option } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
-import { CHOICES, type Choice, carryOut, HIGHLIGHTED, listSteps, place } from '../src/toy/board.ts';
+import { type Choice, carryOut, HIGHLIGHTED, listSteps, makeBoard, place } from '../src/toy/board.ts';
+
+const BOARD = makeBoard('board');
 
 /** A board from four rows of five: digits are kinds, dots are empty slots. */
 function board(...rows: string[]): number[] {
@@ -12,7 +14,7 @@ const EMPTY = '. . . . .';
 
 function listed(grid: readonly number[], moves = 1): string[] {
   const list: Option[] = [];
-  listSteps(grid, moves, list);
+  listSteps(BOARD, grid, moves, list);
   return list.map(({ id }) => id).sort();
 }
 
@@ -21,7 +23,7 @@ function launches(grid: readonly number[]): string[] {
 }
 
 function step(id: string): Choice['step'] {
-  const choice = CHOICES.get(id);
+  const choice = BOARD.choices.get(id);
   if (!choice) throw new Error(`there is no choice '${id}'`);
   return choice.step;
 }
@@ -64,25 +66,26 @@ describe('sliding and switching', () => {
   });
 
   test('there are 62 slides, 31 switches and 152 launches in all', () => {
-    const count = (kind: string) => [...CHOICES.keys()].filter((id) => id.startsWith(`${kind}:`)).length;
+    const count = (kind: string) =>
+      [...BOARD.choices.keys()].filter((id) => id.startsWith(`${kind}:`)).length;
     expect([count('slide'), count('switch'), count('launch')]).toEqual([62, 31, 152]);
   });
 
   test('an option says which rule it follows and which places it touches', () => {
-    expect(CHOICES.get('switch:r1c1:r2c1')).toMatchObject({
+    expect(BOARD.choices.get('switch:r1c1:r2c1')).toMatchObject({
       rule: 'toy-switch',
       key: 'toy.switch',
-      touches: ['r1c1', 'r2c1'],
+      touches: ['board/r1c1', 'board/r2c1'],
     });
-    expect(CHOICES.get('slide:r4c5:r4c4')).toMatchObject({
+    expect(BOARD.choices.get('slide:r4c5:r4c4')).toMatchObject({
       rule: 'toy-slide',
       key: 'toy.slide',
-      touches: ['r4c5', 'r4c4'],
+      touches: ['board/r4c5', 'board/r4c4'],
     });
-    expect(CHOICES.get('launch:short2:r1c1-r1c2-r1c3')).toMatchObject({
+    expect(BOARD.choices.get('launch:short2:r1c1-r1c2-r1c3')).toMatchObject({
       rule: 'toy-launch',
       key: 'toy.launch',
-      touches: ['r1c1', 'r1c2', 'r1c3'],
+      touches: ['board/r1c1', 'board/r1c2', 'board/r1c3'],
     });
   });
 });

@@ -123,9 +123,13 @@ describe('a turn', () => {
     const match = laidOut(grid({ 0: 5 }), NO_TOKENS, { p1: 3, p2: 2 });
     pick(match, 'slide:r1c1:r2c1');
     expect(match.events?.map(({ key, args, rule }) => ({ key, args, rule }))).toEqual([
-      { key: 'toy.refilled', args: { role: 'p1' }, rule: 'toy-refill' },
+      { key: 'toy.refilled', args: { role: 'p1', at: [] }, rule: 'toy-refill' },
       { key: 'toy.rolled', args: { role: 'p1', moves: 3 }, rule: 'toy-roll' },
-      { key: 'toy.slide', args: { role: 'p1', touches: ['r1c1', 'r2c1'] }, rule: 'toy-slide' },
+      {
+        key: 'toy.slide',
+        args: { role: 'p1', at: ['players/p1/grid/r1c1', 'players/p1/grid/r2c1'] },
+        rule: 'toy-slide',
+      },
     ]);
   });
 });

@@ -50,7 +50,7 @@ export function playBare(seed: string): Played {
       let moves = DIE[pick(random, DIE_LABELS[role], DIE.length)] as number;
       events.push({ key: 'toy.rolled', role, touches: [] });
       for (;;) {
-        const options = choices(player, moves);
+        const options = choices(role, player, moves);
         const option = options[chosen(seed, log.length, options.length)] as Option;
         log.push({ role, option: option.id });
         if (option === DONE) break;

@@ -2,7 +2,7 @@
 import {
   act,
   BAG_LABELS,
-  CHOICES,
+  BOARDS,
   choices,
   DIE,
   DIE_LABELS,
@@ -41,11 +41,12 @@ interface Enumerated {
 const END: Enumerated = { move: 'end', args: [] };
 const MOVES: ReadonlyMap<string, Enumerated> = new Map([
   [DONE.id, END],
-  ...[...CHOICES.keys()].map((id): [string, Enumerated] => [id, { move: 'act', args: [id] }]),
+  ...[...BOARDS.p1.choices.keys()].map((id): [string, Enumerated] => [id, { move: 'act', args: [id] }]),
 ]);
 
 export function enumerate(G: PeerState, player: string): Enumerated[] {
-  return choices(G.players[roleOf(player)], G.moves).map(({ id }) => MOVES.get(id) ?? END);
+  const role = roleOf(player);
+  return choices(role, G.players[role], G.moves).map(({ id }) => MOVES.get(id) ?? END);
 }
 
 export function peerGame(seed: string): Game<PeerState> {
@@ -66,7 +67,7 @@ export function peerGame(seed: string): Game<PeerState> {
     },
     moves: {
       act: ({ G, ctx }, id: string) => {
-        const choice = CHOICES.get(id);
+        const choice = BOARDS[roleOf(ctx.currentPlayer)].choices.get(id);
         if (!choice || (G.moves === 0 && choice.step.t !== 'launch')) return INVALID_MOVE;
         G.moves = act(G.players[roleOf(ctx.currentPlayer)], choice, G.moves);
         return undefined;

@@ -2,7 +2,7 @@
  * The toy's board: 4 rows of 5 slots, tokens of 6 kinds, 9 patterns in 4 rotations. Pure functions on lists of
  * numbers, so that the kernel, boardgame.io and the bare loop of the benchmark play by the very same rules.
  */
-import type { Option } from '@torii/kernel';
+import type { Option, Place } from '@torii/kernel';
 
 export const ROWS = 4;
 export const COLUMNS = 5;
@@ -78,8 +78,9 @@ export function place(slot: number): string {
   return `r${row(slot) + 1}c${column(slot) + 1}`;
 }
 
-function choice(id: string, rule: string, touched: readonly number[], step: Step): Choice {
-  return { id, rule, key: `toy.${step.t}`, touches: touched.map(place), step };
+/** `at` is where the board lies. */
+function choice(at: Place, id: string, rule: string, touched: readonly number[], step: Step): Choice {
+  return { id, rule, key: `toy.${step.t}`, touches: touched.map((slot) => `${at}/${place(slot)}`), step };
 }
 
 /** The slots of a list as the bits of a number: a whole board is looked at with a few operations on such masks. */
@@ -103,11 +104,11 @@ interface Neighbours {
   readonly exchange: BySlot;
 }
 
-function neighbours(offset: number, corners: readonly number[]): Neighbours {
+function neighbours(at: Place, offset: number, corners: readonly number[]): Neighbours {
   const slide = (from: number, to: number) =>
-    choice(`slide:${place(from)}:${place(to)}`, 'toy-slide', [from, to], { t: 'slide', from, to });
+    choice(at, `slide:${place(from)}:${place(to)}`, 'toy-slide', [from, to], { t: 'slide', from, to });
   const exchange = (a: number, b: number) =>
-    choice(`switch:${place(a)}:${place(b)}`, 'toy-switch', [a, b], { t: 'switch', a, b });
+    choice(at, `switch:${place(a)}:${place(b)}`, 'toy-switch', [a, b], { t: 'switch', a, b });
   return {
     offset,
     corners: bits(corners),
@@ -116,18 +117,6 @@ function neighbours(offset: number, corners: readonly number[]): Neighbours {
     exchange: bySlot(corners, (slot) => exchange(slot, slot + offset)),
   };
 }
-
-/** Options are made once, and listed by reference. */
-const NEIGHBOURS: readonly Neighbours[] = [
-  neighbours(
-    1,
-    slots().filter((slot) => column(slot) + 1 < COLUMNS),
-  ),
-  neighbours(
-    COLUMNS,
-    slots().filter((slot) => row(slot) + 1 < ROWS),
-  ),
-];
 
 /** A pattern turned one way: the kinds of its cells, how far each lies from the corner, and a launch for each corner. */
 interface Shape {
@@ -147,7 +136,7 @@ function turned(cells: Pattern['cells'], quarter: number): Pattern['cells'] {
     .sort(([r1, c1], [r2, c2]) => r1 - r2 || c1 - c2);
 }
 
-function shape({ name, counter, worth }: Pattern, cells: Pattern['cells']): Shape {
+function shape(at: Place, { name, counter, worth }: Pattern, cells: Pattern['cells']): Shape {
   const lowest = Math.max(...cells.map(([r]) => r));
   const widest = Math.max(...cells.map(([, c]) => c));
   const offsets = cells.map(([r, c]) => r * COLUMNS + c);
@@ -159,30 +148,58 @@ function shape({ name, counter, worth }: Pattern, cells: Pattern['cells']): Shap
     launches: bySlot(corners, (corner) => {
       const touched = offsets.map((offset) => corner + offset);
       const id = `launch:${name}:${touched.map(place).join('-')}`;
-      return choice(id, 'toy-launch', touched, { t: 'launch', slots: touched, counter, worth });
+      return choice(at, id, 'toy-launch', touched, { t: 'launch', slots: touched, counter, worth });
     }),
   };
 }
 
 /** Every pattern in its four rotations. A line turned by half is the same line: it is listed once. */
-const SHAPES: readonly Shape[] = PATTERNS.flatMap((pattern) => {
-  const rotations = [0, 1, 2, 3].map((quarter) => turned(pattern.cells, quarter));
-  const different = new Map(rotations.map((cells) => [JSON.stringify(cells), cells]));
-  return [...different.values()].map((cells) => shape(pattern, cells));
-});
-const isLine = ({ kinds }: Shape) => new Set(kinds).size === 1;
-const LINES: readonly (readonly Shape[])[] = Array.from({ length: KINDS + 1 }, (_, kind) =>
-  SHAPES.filter((shape) => isLine(shape) && shape.kinds[0] === kind),
-);
-const SQUARES = SHAPES.filter((shape) => !isLine(shape));
+function shapes(at: Place): Shape[] {
+  return PATTERNS.flatMap((pattern) => {
+    const rotations = [0, 1, 2, 3].map((quarter) => turned(pattern.cells, quarter));
+    const different = new Map(rotations.map((cells) => [JSON.stringify(cells), cells]));
+    return [...different.values()].map((cells) => shape(at, pattern, cells));
+  });
+}
 
-/** Every option that there can ever be, by id. */
-export const CHOICES: ReadonlyMap<string, Choice> = new Map(
-  [
-    ...NEIGHBOURS.flatMap(({ forth, back, exchange }) => [...forth, ...back, ...exchange]),
-    ...SHAPES.flatMap(({ launches }) => launches),
-  ].flatMap((option) => (option ? [[option.id, option]] : [])),
-);
+/** The options of the board that lies at a place: made once, and listed by reference. */
+export interface Board {
+  readonly neighbours: readonly Neighbours[];
+  /** Lines by their kind. */
+  readonly lines: readonly (readonly Shape[])[];
+  readonly squares: readonly Shape[];
+  /** Every option that there can ever be, by id. */
+  readonly choices: ReadonlyMap<string, Choice>;
+}
+
+export function makeBoard(at: Place): Board {
+  const pairs = [
+    neighbours(
+      at,
+      1,
+      slots().filter((slot) => column(slot) + 1 < COLUMNS),
+    ),
+    neighbours(
+      at,
+      COLUMNS,
+      slots().filter((slot) => row(slot) + 1 < ROWS),
+    ),
+  ];
+  const all = shapes(at);
+  const isLine = ({ kinds }: Shape) => new Set(kinds).size === 1;
+  const options = [
+    ...pairs.flatMap(({ forth, back, exchange }) => [...forth, ...back, ...exchange]),
+    ...all.flatMap(({ launches }) => launches),
+  ];
+  return {
+    neighbours: pairs,
+    lines: Array.from({ length: KINDS + 1 }, (_, kind) =>
+      all.filter((one) => isLine(one) && one.kinds[0] === kind),
+    ),
+    squares: all.filter((one) => !isLine(one)),
+    choices: new Map(options.flatMap((option) => (option ? [[option.id, option]] : []))),
+  };
+}
 
 /** For each kind the slots that hold it. Kept between listings: roll-outs list boards all the time. */
 const held = new Int32Array(KINDS + 1);
@@ -204,16 +221,16 @@ function listAt(mask: number, options: BySlot, list: Option[]): void {
 }
 
 /** All that can be done on a board: slides and switches if there are moves left, and launches. */
-export function listSteps(grid: readonly number[], moves: number, list: Option[]): void {
+export function listSteps(board: Board, grid: readonly number[], moves: number, list: Option[]): void {
   look(grid);
-  if (moves > 0) listMoves(~(held[0] as number), list);
-  listLaunches(list);
+  if (moves > 0) listMoves(board, ~(held[0] as number), list);
+  listLaunches(board, list);
 }
 
 /** A token slides into an empty slot next to it; two tokens side by side or one above the other are switched. */
-function listMoves(filled: number, list: Option[]): void {
-  for (let i = 0; i < NEIGHBOURS.length; i++) {
-    const { offset, corners, forth, back, exchange } = NEIGHBOURS[i] as Neighbours;
+function listMoves(board: Board, filled: number, list: Option[]): void {
+  for (let i = 0; i < board.neighbours.length; i++) {
+    const { offset, corners, forth, back, exchange } = board.neighbours[i] as Neighbours;
     const here = filled & corners;
     const there = (filled >> offset) & corners;
     listAt(here & there, exchange, list);
@@ -223,11 +240,11 @@ function listMoves(filled: number, list: Option[]): void {
 }
 
 /** All patterns that can be launched, wherever they lie and however they are turned. */
-function listLaunches(list: Option[]): void {
+function listLaunches(board: Board, list: Option[]): void {
   for (let kind = 1; kind <= KINDS; kind++) {
-    if (atLeastThree(held[kind] as number)) listFitting(LINES[kind] as readonly Shape[], list);
+    if (atLeastThree(held[kind] as number)) listFitting(board.lines[kind] as readonly Shape[], list);
   }
-  listFitting(SQUARES, list);
+  listFitting(board.squares, list);
 }
 
 function listFitting(shapes: readonly Shape[], list: Option[]): void {

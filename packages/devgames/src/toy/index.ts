@@ -1,8 +1,9 @@
 /** The toy with its rules as plain functions: what the benchmark plays on other engines. */
-export { CHOICES, type Choice } from './board.ts';
+export type { Choice } from './board.ts';
 export {
   act,
   BAG_LABELS,
+  BOARDS,
   choices,
   DIE,
   DIE_LABELS,

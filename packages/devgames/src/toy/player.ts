@@ -1,6 +1,16 @@
 /** What a player of the toy has and does in a turn, without any engine: the benchmark plays it on three of them. */
 import type { Option } from '@torii/kernel';
-import { type Choice, COUNTERS, carryOut, HIGHLIGHTED, KINDS, listSteps, SLOTS } from './board.ts';
+import {
+  type Board,
+  type Choice,
+  COUNTERS,
+  carryOut,
+  HIGHLIGHTED,
+  KINDS,
+  listSteps,
+  makeBoard,
+  SLOTS,
+} from './board.ts';
 
 export type ToyPlayer = {
   /** The kind in each slot, row by row; 0 is an empty slot. */
@@ -20,6 +30,12 @@ const TOKENS_OF_EACH_KIND = 5;
 export const BAG_LABELS: Readonly<Record<ToyRole, string>> = { p1: 'bag:p1', p2: 'bag:p2' };
 export const DIE_LABELS: Readonly<Record<ToyRole, string>> = { p1: 'die:p1', p2: 'die:p2' };
 
+/** Each player's board, with what can be done on it. */
+export const BOARDS: Readonly<Record<ToyRole, Board>> = {
+  p1: makeBoard('players/p1/grid'),
+  p2: makeBoard('players/p2/grid'),
+};
+
 export const DONE: Option = { id: 'end', rule: 'toy-end', touches: [], key: 'toy.end' };
 
 export function newPlayer(): ToyPlayer {
@@ -27,18 +43,21 @@ export function newPlayer(): ToyPlayer {
   return { grid: Array(SLOTS).fill(0), bag, counters: Array(COUNTERS).fill(0) };
 }
 
-/** Fills the empty highlighted slots from the bag, as far as it goes. */
-export function refill({ grid, bag }: ToyPlayer, draw: (bag: number[]) => number): void {
+/** Fills the empty highlighted slots from the bag, as far as it goes; gives the slots that were filled. */
+export function refill({ grid, bag }: ToyPlayer, draw: (bag: number[]) => number): number[] {
+  const filled: number[] = [];
   for (const slot of HIGHLIGHTED) {
     if (grid[slot] !== 0 || bag.length === 0) continue;
     grid[slot] = draw(bag);
+    filled.push(slot);
   }
+  return filled;
 }
 
 /** All that a player may do who has so many moves left. */
-export function choices({ grid }: ToyPlayer, moves: number): Option[] {
+export function choices(role: ToyRole, { grid }: ToyPlayer, moves: number): Option[] {
   const list: Option[] = [];
-  listSteps(grid, moves, list);
+  listSteps(BOARDS[role], grid, moves, list);
   list.push(DONE);
   return list;
 }

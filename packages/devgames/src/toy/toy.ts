@@ -2,8 +2,16 @@
  * The toy: a small game for developers. Two players in turn refill a board from a bag, roll a die for how many moves
  * they have, slide and switch tokens, and launch patterns for points. Peers are measured on it.
  */
-import { type Context, defineGame, flow, type Option } from '@torii/kernel';
-import type { Choice } from './board.ts';
+import {
+  type Catalogue,
+  type Context,
+  defineGame,
+  flow,
+  type Json,
+  type Option,
+  telling,
+} from '@torii/kernel';
+import { type Choice, place } from './board.ts';
 import { notation } from './notation.ts';
 import {
   act,
@@ -27,6 +35,25 @@ export type Toy = {
   round: number;
 };
 
+const events = {
+  'toy.refilled': { role: 'role', at: ['place'], from: { at: 'players/{role}/bag' } },
+  'toy.rolled': { role: 'role', moves: 'number' },
+  'toy.slide': { role: 'role', at: ['place'] },
+  'toy.switch': { role: 'role', at: ['place'] },
+  'toy.launch': {
+    role: 'role',
+    at: ['place'],
+    to: { at: 'players/{role}/bag' },
+    counters: { at: 'players/{role}/counters' },
+  },
+  'toy.round': { n: 'figure', at: { at: 'round' } },
+  'toy.ended': { p1: 'number', p2: 'number' },
+} as const satisfies Catalogue;
+
+const tell = telling(events);
+
+const KEYS = { slide: 'toy.slide', switch: 'toy.switch', launch: 'toy.launch' } as const;
+
 type TurnLocals = { role: ToyRole; moves: number; launching: boolean };
 
 function playerOf(c: Context<Toy, TurnLocals>): ToyPlayer {
@@ -39,26 +66,28 @@ function take(c: Context<Toy, TurnLocals>, option: Option): void {
     locals.launching = false;
     return;
   }
-  locals.moves = act(playerOf(c), option as Choice, locals.moves);
-  c.emit(option.key, { role: locals.role, touches: option.touches }, option.rule);
+  const choice = option as Choice;
+  locals.moves = act(playerOf(c), choice, locals.moves);
+  tell(c, KEYS[choice.step.t], { role: locals.role, at: option.touches }, option.rule);
 }
 
 const turn = flow<Toy>()('turn', { role: 'p1', moves: 0, launching: true } as TurnLocals, (f) => [
   f.do('refill', (c) => {
     const { role } = c.locals;
-    refill(playerOf(c), (bag) => c.draw(BAG_LABELS[role], bag));
-    c.emit('toy.refilled', { role }, 'toy-refill');
+    const filled = refill(playerOf(c), (bag) => c.draw(BAG_LABELS[role], bag));
+    const at = filled.map((slot) => `players/${role}/grid/${place(slot)}`);
+    tell(c, 'toy.refilled', { role, at }, 'toy-refill');
   }),
   f.do('roll', (c) => {
     const { role } = c.locals;
     c.locals.moves = c.roll(DIE_LABELS[role], DIE);
-    c.emit('toy.rolled', { role, moves: c.locals.moves }, 'toy-roll');
+    tell(c, 'toy.rolled', { role, moves: c.locals.moves }, 'toy-roll');
   }),
   f.loop('act', (c) => c.locals.launching, [
     f.ask('choose', {
       rule: 'toy-turn',
       who: (c) => c.locals.role,
-      options: (c) => choices(playerOf(c), c.locals.moves),
+      options: (c) => choices(c.locals.role, playerOf(c), c.locals.moves),
       take,
       always: true,
     }),
@@ -72,21 +101,32 @@ const match = flow<Toy>()('match', { role: 'p1' as ToyRole }, (f) => [
     ]),
     f.do('nextRound', (c) => {
       c.state.round += 1;
+      tell(c, 'toy.round', { n: c.state.round }, 'toy-turn');
     }),
   ]),
   f.do('end', (c) => {
     const { p1, p2 } = c.state.players;
     const won = winners(p1, p2);
-    c.emit('toy.ended', { p1: score(p1), p2: score(p2) }, 'toy-score');
+    tell(c, 'toy.ended', { p1: score(p1), p2: score(p2) }, 'toy-score');
     c.end({ code: won.length > 1 ? 'draw' : 'won', winners: won });
   }),
 ]);
+
+/** A player as the table has it: a slot is known by its row and column. */
+function shown({ grid, bag, counters }: ToyPlayer): Json {
+  return { grid: Object.fromEntries(grid.map((kind, slot) => [place(slot), kind])), bag, counters };
+}
 
 export const toy = defineGame<Toy>({
   id: 'toy',
   rules: '1',
   scenarios: [{ id: 'standard', players: [2] }],
   roles: () => ['p1', 'p2'],
+  events,
+  view: ({ state: { players, round } }) => ({
+    players: { p1: shown(players.p1), p2: shown(players.p2) },
+    round,
+  }),
   setup: () => ({ players: { p1: newPlayer(), p2: newPlayer() }, round: 1 }),
   start: match,
   components: ({ players }) => {
