@@ -62,9 +62,13 @@ export function play(match: Match<Anvil>, role: string, option: string, ...more:
   expect(outcome).toEqual({ ok: true, applied: 1 + more.length });
 }
 
+/** Events that only count turns and phases: what a test is about happens between them. */
+const COUNTING = /^(?!goals\.turn)(goals\.begun|.*\.(turn|round|blow|omen|phase))$/;
+
 /** What has happened since an event number, without the set-up's own numbers: key, what it is about, and the rule. */
 export function happened(match: Match<Anvil>, since = 0): [string, Args, string | null][] {
-  return (match.events ?? []).slice(since).map(({ key, args, rule }) => [key, args, rule]);
+  const events = (match.events ?? []).slice(since).filter(({ key }) => !COUNTING.test(key));
+  return events.map(({ key, args, rule }) => [key, args, rule]);
 }
 
 /** How many events there have been: for `happened(match, since)`. */

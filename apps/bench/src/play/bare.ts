@@ -58,6 +58,7 @@ export function playBare(seed: string): Played {
         events.push({ key: option.key, role, touches: option.touches });
       }
     }
+    events.push({ key: 'toy.round', role: 'p1', touches: [] });
   }
   events.push({ key: 'toy.ended', role: 'p1', touches: [] });
   return { decisions: log.length, events: events.length, ...players };

@@ -1,5 +1,5 @@
 /** The anvil: a dozen situations that together need every mechanism of the kernel. For developers only. */
-import { defineGame, type Flow, flow } from '@torii/kernel';
+import { defineGame, type Flow, flow, type Json } from '@torii/kernel';
 import type { Anvil, Situation } from './situation.ts';
 import { situations as all } from './situations.ts';
 
@@ -24,6 +24,11 @@ export const anvil = defineGame<Anvil>({
   scenarios: all.map(({ id, players }) => ({ id, players })),
   roles: (players, scenario) => find(scenario).roles ?? ['p1', 'p2', 'p3', 'p4'].slice(0, players),
   setup: (setup, chance) => ({ situation: setup.scenario, table: find(setup.scenario).lay(setup, chance) }),
+  events: Object.assign({}, ...all.map(({ events }) => events)),
+  // What lies on the table is told by the situation itself; its places begin there.
+  view: ({ state: { situation, table } }) =>
+    ({ situation, ...(find(situation).view?.(table) ?? (table as object)) }) as Json,
+  placeOf: ({ state: { situation, table } }, thing) => find(situation).placeOf?.(table, thing) ?? null,
   start: match,
   flows: all.flatMap(({ flows }) => flows ?? []),
   checks: all.flatMap(({ id, checks }) =>

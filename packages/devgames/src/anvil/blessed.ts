@@ -4,7 +4,7 @@
  * anvil, must put another condition in the place of the one it names. Where several of these would have their say, the
  * affected player chooses which is heard first.
  */
-import { type Change, type Context, flow } from '@torii/kernel';
+import { type Catalogue, type Change, type Context, flow, telling } from '@torii/kernel';
 import type { Anvil, Situation } from './situation.ts';
 
 type Character = {
@@ -18,6 +18,24 @@ type Character = {
 type Table = { characters: Record<string, Character>; omens: string[][] };
 
 type Blessed = Anvil<Table>;
+
+const events = {
+  'blessed.omen': { conditions: ['word:condition'], at: { at: 'omens' } },
+  'blessed.discarded': {
+    role: 'role',
+    condition: 'word:condition',
+    at: { at: 'characters/{role}/blessed' },
+  },
+  'blessed.turned': { role: 'role', from: 'word:condition', into: 'word:condition' },
+  'blessed.gained': {
+    role: 'role',
+    condition: 'word:condition',
+    by: 'text?',
+    at: { at: 'characters/{role}/conditions/{condition}' },
+  },
+} as const satisfies Catalogue;
+
+const tell = telling(events);
 
 const HELD_ONCE = ['downed', 'blinded'];
 
@@ -41,13 +59,18 @@ const play = flow<Blessed>()('blessed.play', {}, (f) => [
   f.do('wearCharms', (c) => {
     for (const role of c.roles) {
       for (const [from, to] of Object.entries(character(c, role).charms)) {
-        c.attach('blessed.charm', { of: role, source: `charm:${role}:${from}`, data: { from, to } });
+        c.attach('blessed.charm', {
+          of: role,
+          source: `characters/${role}/charms/${from}`,
+          data: { from, to },
+        });
       }
     }
   }),
   f.loop('omens', (c) => c.state.table.omens.length > 0, [
     f.happen('gain', (c) => {
       const names = c.state.table.omens.shift() ?? [];
+      tell(c, 'blessed.omen', { conditions: names }, 'EX-COND-01');
       return c.roles.flatMap((role) => names.map((name) => gaining(role, name, 'omen')));
     }),
   ]),
@@ -65,6 +88,9 @@ export const blessed: Situation<Table> = {
     ),
     omens: [['downed'], ['bleeding', 'poisoned'], ['downed']],
   }),
+  events,
+  // A charm is known by the place where it lies.
+  placeOf: (_, thing) => (thing.startsWith('characters/') ? thing : null),
   flow: play,
   hooks: [
     {
@@ -78,7 +104,7 @@ export const blessed: Situation<Table> = {
       // The token is paid at once: of several conditions that come together it stops only one.
       replace: (c, change) => {
         character(c, change.to).blessed -= 1;
-        c.emit('blessed.discarded', { role: change.to, condition: condition(change) }, 'EX-COND-15');
+        tell(c, 'blessed.discarded', { role: change.to, condition: condition(change) }, 'EX-COND-15');
         return [];
       },
     },
@@ -100,7 +126,7 @@ export const blessed: Situation<Table> = {
         of === change.to && (data as { from: string }).from === condition(change),
       replace: (c, { to }, { data, source }) => {
         const { from, to: into } = data as { from: string; to: string };
-        c.emit('blessed.turned', { role: to, from, into }, 'anvil-charm');
+        tell(c, 'blessed.turned', { role: to, from, into }, 'anvil-charm');
         return [gaining(to, into, source)];
       },
     },
@@ -109,7 +135,7 @@ export const blessed: Situation<Table> = {
     'blessed.gain': (c, change) => {
       const { to, by = '' } = change;
       character(c, to).conditions[condition(change)] = held(c, to, condition(change)) + 1;
-      c.emit('blessed.gained', { role: to, condition: condition(change), by }, 'EX-COND-01');
+      tell(c, 'blessed.gained', { role: to, condition: condition(change), by }, 'EX-COND-01');
     },
   },
 };

@@ -2,7 +2,7 @@
  * The helper bot standing in for a Character for one step (TM-6a-13 to TM-6a-16): 1 battery, and in that step "your
  * Character" is the BOT's.
  */
-import { type Context, flow, type Option, type Role } from '@torii/kernel';
+import { type Catalogue, type Context, flow, type Option, type Role, telling } from '@torii/kernel';
 import type { Anvil, Situation } from './situation.ts';
 
 const BATTERY_SLOTS = 3;
@@ -20,6 +20,22 @@ export type BotTable = {
   engineers: Record<string, string>;
   signals: number;
 };
+
+const events = {
+  'bot.moved': { character: 'word:character', tile: 'word:tile', at: { at: 'at/{character}' } },
+  'bot.standsIn': { role: 'role', step: 'word:step', left: 'figure', at: { at: 'batteries' } },
+  'bot.market': { character: 'word:character', at: { at: 'assets' } },
+  'bot.escorted': {
+    engineer: 'word:engineer',
+    character: 'word:character',
+    at: { at: 'engineers/{engineer}' },
+  },
+  'bot.launched': { pattern: 'word:pattern', character: 'word:character', at: 'place' },
+  'bot.left': { at: { at: 'at/bot' } },
+  'bot.turn': { left: 'figure', at: { at: 'turns' } },
+} as const satisfies Catalogue;
+
+const tell = telling(events);
 
 type C = Context<
   Anvil<BotTable>,
@@ -43,7 +59,10 @@ const step = flow<Anvil<BotTable>>()(
       f.ask('standIn', {
         rule: 'TM-6a-13',
         who: (c) => c.locals.role,
-        options: (c) => [option('own', 'TM-6a-13', [c.locals.role]), option('useBot', 'TM-6a-13', ['bot'])],
+        options: (c) => [
+          option('own', 'TM-6a-13', [`at/${c.locals.role}`]),
+          option('useBot', 'TM-6a-13', ['at/bot']),
+        ],
         take: standIn,
       }),
     ]),
@@ -84,7 +103,8 @@ function standIn(c: C, { id }: Option): void {
   if (id !== 'useBot') return;
   c.state.table.batteries -= 1;
   c.attach('bot.standIn', { of: c.locals.role, source: 'bot', until: 'step' });
-  c.emit(
+  tell(
+    c,
     'bot.standsIn',
     { role: c.locals.role, step: c.locals.step, left: c.state.table.batteries },
     'TM-6a-13',
@@ -98,22 +118,23 @@ function tileOf(c: C): string {
 function districtEffect(c: C): void {
   if (tileOf(c) !== 'market') return;
   c.state.table.assets += 1;
-  c.emit('bot.market', { character: c.locals.character }, 'TM-6a-13');
+  tell(c, 'bot.market', { character: c.locals.character }, 'TM-6a-13');
 }
 
 function escort(c: C): void {
   const { engineer, character, role } = c.locals;
   if (engineer === '') return;
   c.state.table.engineers[engineer] = role;
-  c.emit('bot.escorted', { engineer, character }, 'TM-4d-02');
+  tell(c, 'bot.escorted', { engineer, character }, 'TM-4d-02');
 }
 
 /** The signal is launched on the tower; the battery Pattern wherever the BOT is in play (TM-6a-16, TM-6a-19). */
 function patterns(c: C): Option[] {
   const { table } = c.state;
   const found: Option[] = [];
-  if (tileOf(c) === 'tower') found.push(option('signal', 'TM-6a-16', ['tower']));
-  if (botIsInPlay(c) && table.batteries < BATTERY_SLOTS) found.push(option('battery', 'TM-6a-19', ['bot']));
+  if (tileOf(c) === 'tower') found.push(option('signal', 'TM-6a-16', ['tiles/tower']));
+  if (botIsInPlay(c) && table.batteries < BATTERY_SLOTS)
+    found.push(option('battery', 'TM-6a-19', ['batteries']));
   return found.filter(({ id }) => !c.locals.launched.includes(id));
 }
 
@@ -121,14 +142,15 @@ function launch(c: C, { id }: Option): void {
   c.locals.launched.push(id);
   if (id === 'signal') c.state.table.signals += 1;
   else c.state.table.batteries += 1;
-  c.emit('bot.launched', { pattern: id, character: c.locals.character }, 'TM-6a-16');
+  const at = id === 'signal' ? 'signals' : 'batteries';
+  tell(c, 'bot.launched', { pattern: id, character: c.locals.character, at }, 'TM-6a-16');
 }
 
 /** The step paid with the last battery is still carried out; the BOT leaves at its end if it has none then. */
 function botLeaves(c: C): void {
   if (!botIsInPlay(c) || c.state.table.batteries > 0) return;
   c.state.table.at.bot = '';
-  c.emit('bot.left', {}, 'TM-6a-15');
+  tell(c, 'bot.left', {}, 'TM-6a-15');
 }
 
 const turn = flow<Anvil<BotTable>>()('bot.turn', { role: '', character: '', step: '' }, (f) => [
@@ -136,9 +158,11 @@ const turn = flow<Anvil<BotTable>>()('bot.turn', { role: '', character: '', step
     f.ask('to', {
       rule: 'TM-6a-10',
       who: (c) => c.locals.role,
-      options: () => TILES.map((tile) => option(tile, 'TM-6a-10', [tile])),
+      options: () => TILES.map((tile) => option(tile, 'TM-6a-10', [`tiles/${tile}`])),
       take: (c, { id }) => {
-        c.state.table.at[c.locals.character] = id;
+        const { character } = c.locals;
+        c.state.table.at[character] = id;
+        tell(c, 'bot.moved', { character, tile: id }, 'TM-6a-10');
       },
     }),
   ]),
@@ -152,6 +176,7 @@ const play = flow<Anvil<BotTable>>()('bot.play', {}, (f) => [
     f.call('turn', turn, (c) => ({ role: c.roles[0] as Role })),
     f.do('end', (c) => {
       c.state.table.turns -= 1;
+      tell(c, 'bot.turn', { left: c.state.table.turns }, 'TM-6a-10');
     }),
   ]),
 ]);
@@ -168,6 +193,9 @@ export const bot: Situation<BotTable> = {
     engineers: { engineer1: 'tower', engineer2: 'tower', engineer3: 'market' },
     signals: 0,
   }),
+  events,
+  view: (table) => ({ ...table, tiles: TILES }),
+  placeOf: ({ at }, thing) => (thing in at ? `at/${thing}` : `engineers/${thing}`),
   flow: play,
   hooks: [
     {

@@ -3,7 +3,7 @@
  * example (TM-4e).
  */
 import { flow } from '@torii/kernel';
-import { BODIES, ENEMIES, newPlayer, type Table } from './combatCards.ts';
+import { BODIES, ENEMIES, events, newPlayer, type Table, tell } from './combatCards.ts';
 import { assetOfChoice, changes, hooks, inOrder, player, reset } from './combatEffects.ts';
 import {
   activeEnemyFrame,
@@ -66,8 +66,10 @@ const turn = flow<Anvil<Table>>()(
   (f) => [
     f.each('combat', inOrder, 'role', [f.call('phase', combatPhase, (c) => ({ role: c.locals.role }))]),
     f.do('passFirstPlayer', (c) => {
-      c.state.table.turns -= 1;
-      c.state.table.first = inOrder(c)[1] ?? c.state.table.first;
+      const { table } = c.state;
+      table.turns -= 1;
+      table.first = inOrder(c)[1] ?? table.first;
+      tell(c, 'combat.turn', { first: table.first, left: table.turns }, 'TM-4c-01');
     }),
   ],
   { scope: 'turn' },
@@ -77,12 +79,21 @@ const play = flow<Anvil<Table>>()('combat.play', {}, (f) => [
   f.do('comeIntoPlay', (c) => {
     for (const role of c.roles) {
       const { body, learned } = player(c, role);
-      if (body === 'soldier') c.attach('combat.soldier', { of: role, source: `${role}/soldier` });
-      if (learned) c.attach('combat.learned', { of: role, source: `${role}/protocol` });
+      if (body === 'soldier') c.attach('combat.soldier', { of: role, source: `players/${role}/body` });
+      if (learned) c.attach('combat.learned', { of: role, source: `players/${role}/learned` });
     }
   }),
   f.loop('turns', (c) => c.state.table.turns > 0, [f.call('turn', turn)]),
 ]);
+
+/** Enemies are known by their cards: nobody has the same one twice. */
+function view(table: Table): object {
+  const players = Object.entries(table.players).map(([role, own]) => [
+    role,
+    { ...own, enemies: own.enemies.map(({ card, damage }) => ({ id: card, damage })) },
+  ]);
+  return { ...table, players: Object.fromEntries(players) };
+}
 
 export const combat: Situation<Table> = {
   id: 'combat',
@@ -103,6 +114,9 @@ export const combat: Situation<Table> = {
     ),
     discarded: [],
   }),
+  events,
+  view,
+  placeOf: (_, thing) => (thing.startsWith('players/') ? thing : null),
   flow: play,
   flows: [assetOfChoice],
   checks: [

@@ -1,5 +1,5 @@
 /** What lies on the table in the Combat phase: dice, Bodies, Augments, Enemies. Figures of the worked example (TM-4e). */
-import type { Role } from '@torii/kernel';
+import { type Catalogue, type Role, telling } from '@torii/kernel';
 
 export type Face = 'STRIKE' | 'SURGE' | 'BLANK';
 export type EnemySymbol = 'BASIC' | 'SPECIAL';
@@ -101,6 +101,86 @@ export type Table = {
   players: Record<Role, Player>;
   discarded: string[];
 };
+
+export const events = {
+  'combat.turn': { first: 'role', left: 'figure', at: { at: 'first' }, turns: { at: 'turns' } },
+  'combat.rolled': {
+    role: 'role',
+    power: 'number',
+    dice: ['word:face'],
+    number: 'figure',
+    symbol: 'word:symbol',
+    at: { at: 'players/{role}/dice' },
+    numberDie: { at: 'players/{role}/numberDie' },
+    activated: { at: 'players/{role}/activated' },
+    paid: { at: 'players/{role}/assets/power' },
+  },
+  'combat.rerolled': {
+    role: 'role',
+    dice: ['word:face'],
+    at: { at: 'players/{role}/dice' },
+    paid: { at: 'players/{role}/assets/reroll' },
+  },
+  'combat.activeEnemies': { role: 'role', n: 'number', at: { at: 'players/{role}/numberDie' } },
+  'combat.frame': {
+    role: 'role',
+    frame: 'word:frame',
+    dice: 'number',
+    from: { at: 'players/{role}/dice' },
+    at: { at: 'players/{role}/activated' },
+  },
+  'combat.enemyFrame': { role: 'role', card: 'word:enemy', symbol: 'word:symbol' },
+  'combat.numberDie': { role: 'role', place: 'figure', at: { at: 'players/{role}/numberDie' } },
+  'combat.damaged': {
+    role: 'role',
+    card: 'word:enemy',
+    n: 'number',
+    left: 'figure',
+    by: 'word:by?',
+    at: { at: 'players/{role}/enemies/{card}' },
+  },
+  'combat.recovered': {
+    role: 'role',
+    card: 'word:enemy',
+    n: 'number',
+    at: { at: 'players/{role}/enemies/{card}' },
+  },
+  'combat.defeated': {
+    role: 'role',
+    card: 'word:enemy',
+    by: 'word:by?',
+    from: { at: 'players/{role}/enemies/{card}' },
+    to: { at: 'discarded' },
+    exp: { at: 'players/{role}/exp' },
+    numberDie: { at: 'players/{role}/numberDie' },
+  },
+  'combat.discarded': {
+    role: 'role',
+    card: 'word:enemy',
+    by: 'word:by?',
+    from: { at: 'players/{role}/enemies/{card}' },
+    to: { at: 'discarded' },
+    numberDie: { at: 'players/{role}/numberDie' },
+  },
+  'combat.wounded': {
+    role: 'role',
+    n: 'number',
+    integrity: 'figure',
+    by: 'word:by?',
+    at: { at: 'players/{role}/integrity' },
+  },
+  'combat.shielded': { role: 'role', n: 'number', at: { at: 'players/{role}/assets/shield' } },
+  'combat.gained': { role: 'role', asset: 'word:asset', at: { at: 'players/{role}/assets/{asset}' } },
+  'combat.reset': {
+    role: 'role',
+    at: { at: 'players/{role}/integrity' },
+    from: { at: 'players/{role}/enemies' },
+    to: { at: 'discarded' },
+    numberDie: { at: 'players/{role}/numberDie' },
+  },
+} as const satisfies Catalogue;
+
+export const tell = telling(events);
 
 export function newPlayer(body: string, augments: string[], enemies: string[]): Player {
   return {

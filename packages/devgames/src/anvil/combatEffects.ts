@@ -1,6 +1,6 @@
 /** What the Combat phase does to players and Enemies: damage, defeats, Wounds, and what listens to them. */
 import { type Context, flow, type Hook } from '@torii/kernel';
-import { ASSETS, type Asset, left, MOST_ASSETS, type Player, type Table } from './combatCards.ts';
+import { ASSETS, type Asset, left, MOST_ASSETS, type Player, type Table, tell } from './combatCards.ts';
 import type { Anvil, Situation } from './situation.ts';
 
 export function player(c: { readonly state: Anvil<Table> }, role: string): Player {
@@ -29,22 +29,22 @@ export const changes: NonNullable<Situation<Table>['changes']> = {
     const top = player(c, to).enemies[0];
     if (!top) return;
     top.damage += Math.min(n, left(top));
-    c.emit('combat.damaged', { role: to, card: top.card, n, left: left(top), by }, 'TM-4c-30');
+    tell(c, 'combat.damaged', { role: to, card: top.card, n, left: left(top), by }, 'TM-4c-30');
     if (left(top) === 0) c.happen([{ kind: 'combat.defeat', to, by }]);
   },
   'combat.defeat': (c, { to, by = '' }) => {
     const card = remove(c, to, 1);
     player(c, to).exp += 1;
-    c.emit('combat.defeated', { role: to, card, by }, 'TM-3v-03');
+    tell(c, 'combat.defeated', { role: to, card, by }, 'TM-3v-03');
   },
   'combat.discardLeftmost': (c, { to, by = '' }) => {
     const card = remove(c, to, player(c, to).enemies.length);
-    c.emit('combat.discarded', { role: to, card, by }, 'TM-3v-04');
+    tell(c, 'combat.discarded', { role: to, card, by }, 'TM-3v-04');
   },
   'combat.wound': (c, { to, n = 0, by = '' }) => {
     const their = player(c, to);
     their.integrity = Math.max(0, their.integrity - n);
-    c.emit('combat.wounded', { role: to, n, integrity: their.integrity, by }, 'TM-3i-11');
+    tell(c, 'combat.wounded', { role: to, n, integrity: their.integrity, by }, 'TM-3i-11');
     c.touch('integrity');
   },
   'combat.recover': (c, { to, n = 0 }) => {
@@ -52,7 +52,7 @@ export const changes: NonNullable<Situation<Table>['changes']> = {
     const recovered = Math.min(n, top?.damage ?? 0);
     if (!top || recovered === 0) return;
     top.damage -= recovered;
-    c.emit('combat.recovered', { role: to, card: top.card, n: recovered }, 'TM-4c-13');
+    tell(c, 'combat.recovered', { role: to, card: top.card, n: recovered }, 'TM-4c-13');
   },
 };
 
@@ -64,12 +64,12 @@ export const assetOfChoice = flow<Anvil<Table>>()('combat.assetOfChoice', { role
       ASSETS.filter((asset) => player(c, c.locals.role).assets[asset] < MOST_ASSETS).map((asset) => ({
         id: asset,
         rule: 'TM-4e-12',
-        touches: [`${c.locals.role}/assets/${asset}`],
+        touches: [`players/${c.locals.role}/assets/${asset}`],
         key: `combat.asset.${asset}`,
       })),
     take: (c, { id }) => {
       player(c, c.locals.role).assets[id as Asset] += 1;
-      c.emit('combat.gained', { role: c.locals.role, asset: id }, 'TM-4e-12');
+      tell(c, 'combat.gained', { role: c.locals.role, asset: id }, 'TM-4e-12');
     },
   }),
 ]);
@@ -88,7 +88,7 @@ export const hooks: readonly Hook<Anvil<Table>>[] = [
       const spent = Math.min(assets.shield, change.n ?? 0);
       assets.shield -= spent;
       change.n = (change.n ?? 0) - spent;
-      c.emit('combat.shielded', { role: change.to, n: spent }, 'TM-3i-10');
+      tell(c, 'combat.shielded', { role: change.to, n: spent }, 'TM-3i-10');
       return undefined;
     },
   },
@@ -118,7 +118,7 @@ export const reset = flow<Anvil<Table>>()('combat.reset', { subject: '' }, (f) =
     const their = player(c, role);
     while (their.enemies.length > 0) remove(c, role, their.enemies.length);
     their.integrity = their.maximum;
-    c.emit('combat.reset', { role }, 'TM-4c-20');
+    tell(c, 'combat.reset', { role }, 'TM-4c-20');
     c.unwind(`combat:${role}`);
   }),
 ]);

@@ -11,6 +11,7 @@ import {
   type Player,
   SYMBOL_DIE,
   type Table,
+  tell,
 } from './combatCards.ts';
 import { player } from './combatEffects.ts';
 import type { Anvil } from './situation.ts';
@@ -33,14 +34,14 @@ export function attackRoll(c: Phase): void {
   my.numberDie = c.roll('number', NUMBER_DIE);
   c.locals.symbol = c.roll('symbol', SYMBOL_DIE);
   const args = { role, power, dice: [...my.dice], number: my.numberDie, symbol: c.locals.symbol };
-  c.emit('combat.rolled', args, 'TM-4c-04');
+  tell(c, 'combat.rolled', args, 'TM-4c-04');
 }
 
 export function rolledDice(c: Phase): Option[] {
   return me(c).dice.map((face, i) => ({
     id: `die:${i}`,
     rule: 'TM-3i-19',
-    touches: [`${c.locals.role}/dice/${i}`],
+    touches: [`players/${c.locals.role}/dice`],
     key: 'combat.die',
     args: { face },
   }));
@@ -51,14 +52,14 @@ export function reroll(c: Phase, dice: readonly Option[]): void {
   my.assets.reroll -= dice.length;
   for (const { id } of dice)
     my.dice[Number(id.slice('die:'.length))] = c.roll(`player:${c.locals.role}`, PLAYER_DIE);
-  if (dice.length > 0) c.emit('combat.rerolled', { role: c.locals.role, dice: [...my.dice] }, 'TM-3i-19');
+  if (dice.length > 0) tell(c, 'combat.rerolled', { role: c.locals.role, dice: [...my.dice] }, 'TM-3i-19');
 }
 
 /** The Number die goes on the Enemy whose place was rolled, or on the leftmost; on the blank face on none. */
 export function setActiveEnemyCount(c: Phase): void {
   const my = me(c);
   my.numberDie = Math.min(my.numberDie, my.enemies.length);
-  c.emit('combat.activeEnemies', { role: c.locals.role, n: my.numberDie }, 'TM-4c-06');
+  tell(c, 'combat.activeEnemies', { role: c.locals.role, n: my.numberDie }, 'TM-4c-06');
 }
 
 /** Each Frame whose dice there are, the multi-use ones once for each number of dice (TM-4c-28). */
@@ -78,7 +79,7 @@ function hasTarget({ enemies }: Player, { effect }: CombatFrame): boolean {
 }
 
 function frameOption(c: Phase, frame: CombatFrame, id: string, dice: number): Option {
-  const touches = [`${c.locals.role}/enemies/0`];
+  const touches = [`players/${c.locals.role}/enemies/${me(c).enemies[0]?.card}`];
   return { id, rule: 'TM-4c-10', touches, key: `combat.frame.${frame.id}`, args: { dice } };
 }
 
@@ -99,7 +100,7 @@ export function playerGo(c: Phase, option: Option): void {
   }
   for (let i = 0; i < Number(dice); i++) my.dice.splice(my.dice.indexOf(frame.symbol), 1);
   if (!frame.multi) my.activated.push(frame.id);
-  c.emit('combat.frame', { role, frame: frame.id, dice: Number(dice) }, 'TM-4c-10');
+  tell(c, 'combat.frame', { role, frame: frame.id, dice: Number(dice) }, 'TM-4c-10');
   c.happen([frameEffect(role, frame, Number(dice))]);
 }
 
@@ -115,7 +116,7 @@ export function activeEnemyFrame(c: Phase): void {
   const card = me(c).enemies[me(c).numberDie - 1]?.card ?? '';
   const frame = ENEMIES[card]?.[symbol as EnemySymbol];
   if (!frame) return;
-  c.emit('combat.enemyFrame', { role, card, symbol }, 'TM-4c-11');
+  tell(c, 'combat.enemyFrame', { role, card, symbol }, 'TM-4c-11');
   c.happen([{ kind: 'combat.wound', to: role, n: frame.wounds, by: card }]);
   if (frame.topEnemyRecovers) {
     c.happen([{ kind: 'combat.recover', to: role, n: frame.topEnemyRecovers, by: card }]);
@@ -125,5 +126,5 @@ export function activeEnemyFrame(c: Phase): void {
 /** One card to the right; after the Top Enemy it is discarded (TM-4c-15). */
 export function moveNumberDie(c: Phase): void {
   me(c).numberDie -= 1;
-  c.emit('combat.numberDie', { role: c.locals.role, place: me(c).numberDie }, 'TM-4c-14');
+  tell(c, 'combat.numberDie', { role: c.locals.role, place: me(c).numberDie }, 'TM-4c-14');
 }

@@ -3,8 +3,16 @@
  * on as if nothing had been.
  */
 import { type Context, flow, type Option, type Role } from '@torii/kernel';
-import { type Character, character, type FreeTable, freeActions, type State } from './freeActions.ts';
-import { type Square, steps } from './grid.ts';
+import {
+  type Character,
+  character,
+  events,
+  type FreeTable,
+  freeActions,
+  type State,
+  tell,
+} from './freeActions.ts';
+import { type Square, squaresOf, steps } from './grid.ts';
 import type { Anvil, Situation } from './situation.ts';
 
 const MOVEMENT = 3;
@@ -27,7 +35,8 @@ function ways(c: Move): Option[] {
   const { at, ap } = character(c, role);
   const found: Option[] = [];
   for (const next of mp >= 1 ? around(c, at) : []) {
-    if (isEmpty(c, next)) found.push({ id: next, rule: 'EX-MOV-05', touches: [next], key: 'free.step' });
+    if (isEmpty(c, next))
+      found.push({ id: next, rule: 'EX-MOV-05', touches: [`ground/${next}`], key: 'free.step' });
     else if (mp >= 2) found.push(...behind(c, next));
   }
   if (ap > 0) found.push({ id: 'exert', rule: 'EX-MOV-03', touches: [], key: 'free.exert' });
@@ -40,7 +49,7 @@ function behind(c: Move, ally: Square): Option[] {
     .map((square) => ({
       id: `${ally}-${square}`,
       rule: 'EX-MOV-06',
-      touches: [ally, square],
+      touches: [`ground/${ally}`, `ground/${square}`],
       key: 'free.pass',
     }));
 }
@@ -50,13 +59,13 @@ function go(c: Move, { id }: Option): void {
   if (id === 'exert') {
     my.ap -= 1;
     c.locals.mp += MOVEMENT;
-    c.emit('free.exerted', { role: c.locals.role, mp: c.locals.mp }, 'EX-MOV-03');
+    tell(c, 'free.exerted', { role: c.locals.role, mp: c.locals.mp }, 'EX-MOV-03');
     return;
   }
   for (const square of id.split('-')) {
     c.locals.mp -= 1;
     my.at = square;
-    c.emit('free.stepped', { role: c.locals.role, to: square, mp: c.locals.mp }, 'EX-MOV-05');
+    tell(c, 'free.stepped', { role: c.locals.role, to: square, mp: c.locals.mp }, 'EX-MOV-05');
   }
 }
 
@@ -77,8 +86,10 @@ const ACTIONS: readonly Option[] = [
 
 const activation = flow<Anvil<FreeTable>>()('free.activation', { role: '' }, (f) => [
   f.do('begin', (c) => {
-    c.state.table.active = c.locals.role;
-    character(c, c.locals.role).ap = 3;
+    const { role } = c.locals;
+    c.state.table.active = role;
+    character(c, role).ap = 3;
+    tell(c, 'free.activation', { role }, 'EX-ACT-01');
   }),
   f.ask('action', {
     rule: 'EX-ACT-06',
@@ -86,8 +97,10 @@ const activation = flow<Anvil<FreeTable>>()('free.activation', { role: '' }, (f)
     options: () => ACTIONS,
     take: (c, { id }) => {
       if (id !== 'move') return;
-      character(c, c.locals.role).ap -= 1;
-      c.call(move, { role: c.locals.role });
+      const { role } = c.locals;
+      character(c, role).ap -= 1;
+      tell(c, 'free.moves', { role }, 'EX-MOV-01');
+      c.call(move, { role });
     },
   }),
   f.ask('end', {
@@ -128,6 +141,8 @@ export const free: Situation<FreeTable> = {
     heads: ['c3', 'e4', 'c1'],
     active: '',
   }),
+  events,
+  view: (table) => ({ ...table, ground: squaresOf(table.ground) }),
   flow: play,
   flows: [move],
   offers: freeActions,

@@ -1,7 +1,38 @@
 /** The free actions (EX-FREE): they cost nothing and wait for nobody. */
-import type { Context, Offer, Option, Role } from '@torii/kernel';
+import { type Catalogue, type Context, type Offer, type Option, type Role, telling } from '@torii/kernel';
 import { isAdjacent, type Square } from './grid.ts';
 import type { Anvil } from './situation.ts';
+
+export const events = {
+  'free.activation': {
+    role: 'role',
+    at: { at: 'active' },
+    ap: { at: 'characters/{role}/ap' },
+  },
+  'free.moves': { role: 'role', paid: { at: 'characters/{role}/ap' } },
+  'free.exerted': { role: 'role', mp: 'figure', paid: { at: 'characters/{role}/ap' } },
+  'free.stepped': {
+    role: 'role',
+    to: 'word:square',
+    mp: 'figure',
+    at: { at: 'characters/{role}/at' },
+  },
+  'free.retrieved': {
+    role: 'role',
+    square: 'word:square',
+    from: { at: 'heads/{square}' },
+    to: { at: 'characters/{role}/heads' },
+  },
+  'free.placed': {
+    role: 'role',
+    slot: 'word:slot',
+    die: 'figure',
+    from: { at: 'characters/{role}/supply' },
+    to: { at: 'characters/{role}/slots/{slot}' },
+  },
+} as const satisfies Catalogue;
+
+export const tell = telling(events);
 
 const SLOTS: Readonly<Record<string, number>> = { slash: 4, focus: 2 };
 
@@ -34,7 +65,12 @@ function adjacentHeads({ state }: State, role: Role): Option[] {
   const { heads, characters } = state.table;
   return [...new Set(heads)]
     .filter((square) => isAdjacent(square, characters[role]?.at ?? ''))
-    .map((square) => ({ id: square, rule: 'EX-FREE-07', touches: [square, role], key: 'free.retrieve' }));
+    .map((square) => ({
+      id: square,
+      rule: 'EX-FREE-07',
+      touches: [`heads/${square}`, `characters/${role}`],
+      key: 'free.retrieve',
+    }));
 }
 
 /** A die goes into an empty slot whose requirement it meets; dice that show the same are the same (EX-FREE-02). */
@@ -47,7 +83,7 @@ function kiPlaces(c: State, role: Role): Option[] {
       .map((slot) => ({
         id: `${slot}-${die}`,
         rule: 'EX-FREE-02',
-        touches: [`${role}/${slot}`],
+        touches: [`characters/${role}/slots/${slot}`],
         key: 'free.ki',
       })),
   );
@@ -63,7 +99,7 @@ export const freeActions: readonly Offer<Anvil<FreeTable>>[] = [
       const { heads } = c.state.table;
       heads.splice(heads.indexOf(id), 1);
       character(c, role).heads += 1;
-      c.emit('free.retrieved', { role, from: id }, 'EX-FREE-07');
+      tell(c, 'free.retrieved', { role, square: id }, 'EX-FREE-07');
     },
   },
   {
@@ -76,7 +112,7 @@ export const freeActions: readonly Offer<Anvil<FreeTable>>[] = [
       const my = character(c, role);
       my.supply.splice(my.supply.indexOf(Number(die)), 1);
       my.slots[slot] = Number(die);
-      c.emit('free.placed', { role, slot, die: Number(die) }, 'EX-FREE-02');
+      tell(c, 'free.placed', { role, slot, die: Number(die) }, 'EX-FREE-02');
     },
   },
 ];

@@ -2,7 +2,18 @@
  * Goals that lie open for all (TM-6b-18 to TM-6b-21): in competitive play the players perform their Tests in turn,
  * otherwise whoever comes first, and a Test that was begun is finished before the others may act.
  */
-import { type Context, flow, type Option, put, type Role, take, type Zone, zone } from '@torii/kernel';
+import {
+  type Catalogue,
+  type Context,
+  flow,
+  type Option,
+  put,
+  type Role,
+  take,
+  telling,
+  type Zone,
+  zone,
+} from '@torii/kernel';
 import type { Anvil, Situation } from './situation.ts';
 
 const CARDS = Array.from({ length: 8 }, (_, i) => `goal${i + 1}`);
@@ -25,6 +36,31 @@ export type GoalsTable = {
   /** What each has tried in this step. */
   tried: Record<Role, string[]>;
 };
+
+const events = {
+  'goals.begun': { at: { at: 'tried' } },
+  'goals.tries': { role: 'role', goal: 'word:goal', at: { at: 'tried/{role}' } },
+  'goals.dumped': { role: 'role', tokens: ['word:data'], at: { at: 'players/{role}/tokens' } },
+  'goals.powered': { role: 'role', n: 'number', at: { at: 'players/{role}/power' } },
+  'goals.helped': { role: 'role', by: 'role', at: { at: 'players/{by}/power' } },
+  'goals.tested': { role: 'role', goal: 'word:goal', dice: ['word:face'], successes: 'number' },
+  'goals.completed': {
+    role: 'role',
+    goal: 'word:goal',
+    from: { at: 'open/{goal}' },
+    to: { at: 'won/{role}' },
+  },
+  'goals.turnedUp': {
+    opened: 'word:goal?',
+    next: 'word:goal?',
+    from: { at: 'deck' },
+    at: { at: 'next' },
+    to: { at: 'open/{opened}' },
+  },
+  'goals.turn': { time: 'figure', first: 'role', at: { at: 'time' }, leader: { at: 'first' } },
+} as const satisfies Catalogue;
+
+const tell = telling(events);
 
 type State = Pick<Context<Anvil<GoalsTable>>, 'state'>;
 type Test = Context<Anvil<GoalsTable>, { role: string; goal: string; dice: number }>;
@@ -57,9 +93,9 @@ const test = flow<Anvil<GoalsTable>>()('goals.test', { role: '', goal: '', dice:
       player(c, c.locals.role).tokens.map((token, i) => ({
         id: `${token}${i}`,
         rule: 'TM-3b-02',
-        touches: [`${c.locals.role}/tokens/${i}`],
+        touches: [`players/${c.locals.role}/tokens`],
         key: 'goals.dump',
-        args: { token },
+        args: { token, i },
       })),
     take: dump,
   }),
@@ -69,8 +105,10 @@ const test = flow<Anvil<GoalsTable>>()('goals.test', { role: '', goal: '', dice:
     min: () => 0,
     max: (c) => player(c, c.locals.role).power,
     take: (c, n) => {
-      player(c, c.locals.role).power -= n;
+      const { role } = c.locals;
+      player(c, role).power -= n;
       c.locals.dice += n;
+      if (n > 0) tell(c, 'goals.powered', { role, n }, 'TM-3i-17');
     },
   }),
   f.when('help', (c) => c.option('competitive') !== true && others(c).length > 0, [
@@ -87,36 +125,42 @@ const test = flow<Anvil<GoalsTable>>()('goals.test', { role: '', goal: '', dice:
 ]);
 
 function dump(c: Test, tokens: readonly Option[]): void {
-  const mine = player(c, c.locals.role);
-  const gone = tokens.map(({ touches }) => Number(touches[0]?.split('/')[2]));
+  const { role } = c.locals;
+  const mine = player(c, role);
+  const gone = tokens.map(({ args }) => args?.i);
+  const dumped = mine.tokens.filter((_, i) => gone.includes(i));
   mine.tokens = mine.tokens.filter((_, i) => !gone.includes(i));
   c.locals.dice += tokens.length;
+  if (dumped.length > 0) tell(c, 'goals.dumped', { role, tokens: dumped }, 'TM-3b-02');
 }
 
 function help(c: Test, { id }: Option, by: Role): void {
   if (id !== 'help') return;
   player(c, by).power -= 1;
   c.locals.dice += 1;
-  c.emit('goals.helped', { role: c.locals.role, by }, 'TM-4d-02');
+  tell(c, 'goals.helped', { role: c.locals.role, by }, 'TM-4d-02');
 }
 
 function roll(c: Test): void {
   const { role, goal, dice } = c.locals;
   const faces = Array.from({ length: dice }, () => c.roll('test', FACES));
   const successes = faces.reduce((sum, face) => sum + (SUCCESSES[face] ?? 0), 0);
-  c.emit('goals.tested', { role, goal, dice: faces, successes }, 'TM-6b-18');
+  tell(c, 'goals.tested', { role, goal, dice: faces, successes }, 'TM-6b-18');
   if (successes >= needs(goal)) complete(c, role, goal);
 }
 
 /** The Goal is taken, the visible card takes its place, and the next one is turned up (TM-6b-20, TM-6b-21). */
 function complete(c: Pick<Test, 'state' | 'emit' | 'revealed'>, role: Role, goal: string): void {
   const { table } = c.state;
+  const place = table.open.indexOf(goal);
+  table.open.splice(place, 1);
   put(table.won[role] as Zone<string>, goal, 'bottom');
-  c.emit('goals.completed', { role, goal }, 'TM-6b-20');
-  table.open.splice(table.open.indexOf(goal), 1, ...(table.next === '' ? [] : [table.next]));
+  tell(c, 'goals.completed', { role, goal }, 'TM-6b-20');
+  const opened = table.next;
+  if (opened !== '') table.open.splice(place, 0, opened);
   table.next = take(table.deck) ?? '';
   c.revealed();
-  c.emit('goals.turnedUp', { next: table.next }, 'TM-6b-21');
+  tell(c, 'goals.turnedUp', { opened, next: table.next }, 'TM-6b-21');
 }
 
 /** Each may try a Goal once per step. */
@@ -127,7 +171,7 @@ function untried({ state }: State, role: Role): Option[] {
     .map((goal) => ({
       id: goal,
       rule: 'TM-6b-18',
-      touches: [goal],
+      touches: [`open/${goal}`],
       key: 'goals.test',
       args: { needs: needs(goal) },
     }));
@@ -137,6 +181,7 @@ const play = flow<Anvil<GoalsTable>>()('goals.play', {}, (f) => [
   f.loop('turns', (c) => c.state.table.time > 0, [
     f.do('begin', (c) => {
       c.state.table.tried = Object.fromEntries(c.roles.map((role) => [role, []]));
+      tell(c, 'goals.begun', {}, 'TM-6b-18');
     }),
     f.floor('tests', {
       rule: 'TM-6b-18',
@@ -144,6 +189,7 @@ const play = flow<Anvil<GoalsTable>>()('goals.play', {}, (f) => [
       options: untried,
       take: (c, { id }, role) => {
         c.state.table.tried[role]?.push(id);
+        tell(c, 'goals.tries', { role, goal: id }, 'TM-6b-18');
         c.call(test, { role, goal: id });
       },
       inTurn: (c) => c.option('competitive') === true,
@@ -151,7 +197,7 @@ const play = flow<Anvil<GoalsTable>>()('goals.play', {}, (f) => [
     f.do('end', (c) => {
       c.state.table.time -= 1;
       c.state.table.first = inOrder(c)[1] ?? c.state.table.first;
-      c.emit('goals.turn', { time: c.state.table.time, first: c.state.table.first }, 'TM-6b-19');
+      tell(c, 'goals.turn', { time: c.state.table.time, first: c.state.table.first }, 'TM-6b-19');
     }),
   ]),
 ]);
@@ -175,6 +221,7 @@ export const goals: Situation<GoalsTable> = {
       tried: Object.fromEntries(roles.map((role) => [role, []])),
     };
   },
+  events,
   flow: play,
   flows: [test],
   order: inOrder,

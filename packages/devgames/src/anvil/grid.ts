@@ -9,6 +9,11 @@ function square(x: number, y: number): Square {
   return `${String.fromCharCode(97 + x)}${y + 1}`;
 }
 
+/** The ground as it lies on the table: each square with what it is. */
+export function squaresOf(ground: Ground): Record<Square, string> {
+  return Object.fromEntries(ground.flatMap((row, y) => [...row].map((kind, x) => [square(x, y), kind])));
+}
+
 function xOf(at: Square): number {
   return at.charCodeAt(0) - 97;
 }

@@ -3,6 +3,7 @@
  * through, words that only some hear, and a choice that all make at the same time.
  */
 import {
+  type Catalogue,
   type Context,
   flow,
   type Option,
@@ -11,6 +12,7 @@ import {
   type Role,
   shuffleZone,
   take,
+  telling,
   type Zone,
   zone,
 } from '@torii/kernel';
@@ -27,6 +29,29 @@ export type HiddenTable = {
   played: Zone<string>;
   points: Record<Role, number>;
 };
+
+const events = {
+  'hidden.looked': { role: 'role', n: 'number', cards: ['word:goal'], at: { at: 'deck' } },
+  'hidden.shuffled': { role: 'role', at: { at: 'deck' } },
+  'hidden.showed': { role: 'role', to: 'role', at: { at: 'hands/{role}' } },
+  'hidden.told': { role: 'role', to: 'role', card: 'word:goal?' },
+  'hidden.drew': { role: 'role', card: 'word:goal', from: { at: 'deck' }, to: { at: 'hands/{role}' } },
+  'hidden.played': {
+    role: 'role',
+    card: 'word:goal',
+    from: { at: 'hands/{role}' },
+    to: { at: 'played' },
+  },
+  'hidden.chose': {
+    role: 'role',
+    choice: 'word:choice',
+    gained: 'number',
+    at: { at: 'points/{role}' },
+  },
+  'hidden.round': { left: 'figure', at: { at: 'rounds' } },
+} as const satisfies Catalogue;
+
+const tell = telling(events);
 
 type Turn = Context<Anvil<HiddenTable>, { role: string }>;
 
@@ -47,7 +72,7 @@ function actions(c: Turn): Option[] {
   const found = deck.items.length > 0 ? ['look', 'draw', 'shuffle'].map((id) => option(id, ['deck'])) : [];
   // Rivals have nothing to tell each other.
   const tells = c.option('competitive') !== true && hand(c, c.locals.role).items.length > 0;
-  return [...found, ...(tells ? [option('tell', [neighbour(c)])] : []), option('wait')];
+  return [...found, ...(tells ? [option('tell', [`hands/${c.locals.role}`])] : []), option('wait')];
 }
 
 function act(c: Turn, { id }: Option): void {
@@ -56,16 +81,18 @@ function act(c: Turn, { id }: Option): void {
   if (id === 'look') {
     const cards = peek(deck, role, 2);
     c.revealed([role]);
-    c.emit('hidden.looked', { role, n: cards.length, cards }, 'TM-8-18', { only: [role], hide: ['cards'] });
+    tell(c, 'hidden.looked', { role, n: cards.length, cards }, 'TM-8-18', { only: [role], hide: ['cards'] });
   } else if (id === 'draw') draw(c, role);
   else if (id === 'shuffle') {
     shuffleZone(c, 'deck', deck);
-    c.emit('hidden.shuffled', { role }, 'TM-8-18');
+    tell(c, 'hidden.shuffled', { role }, 'TM-8-18');
   } else if (id === 'tell') {
     const to = neighbour(c);
     const [card = ''] = peek(hand(c, role), to, 1);
     c.revealed([to]);
-    c.emit('hidden.told', { role, to, card }, 'TM-8-18', { only: [role, to] });
+    // Everybody sees that a card is shown; what is said about it only the two hear.
+    tell(c, 'hidden.showed', { role, to }, 'TM-8-18');
+    tell(c, 'hidden.told', { role, to, card }, 'TM-8-18', { only: [role, to] });
   }
 }
 
@@ -77,14 +104,14 @@ function draw(c: Turn, role: Role): void {
   if (card === undefined) return;
   put(hand(c, role), card, 'bottom', seenBy);
   c.revealed([role]);
-  c.emit('hidden.drew', { role, card }, 'TM-6b-20', { only: [role], hide: ['card'] });
+  tell(c, 'hidden.drew', { role, card }, 'TM-6b-20', { only: [role], hide: ['card'] });
 }
 
 function cardsInHand(c: Turn): Option[] {
   return hand(c, c.locals.role).items.map((card) => ({
     id: card,
     rule: 'TM-6b-20',
-    touches: [`${c.locals.role}/hand`],
+    touches: [`hands/${c.locals.role}/${card}`],
     key: 'hidden.play',
   }));
 }
@@ -95,7 +122,7 @@ function playCard(c: Turn, { id }: Option): void {
   if (card === undefined) return;
   put(c.state.table.played, card, 'top');
   c.revealed();
-  c.emit('hidden.played', { role: c.locals.role, card }, 'TM-8-18');
+  tell(c, 'hidden.played', { role: c.locals.role, card }, 'TM-8-18');
 }
 
 /** A claim is worth 3 to the only one who makes it, sharing 1 to everybody who does. */
@@ -107,7 +134,7 @@ function score(
   for (const [role, { id }] of choices) {
     const gained = id === 'share' ? 1 : claims === 1 ? 3 : 0;
     c.state.table.points[role] = (c.state.table.points[role] ?? 0) + gained;
-    c.emit('hidden.chose', { role, choice: id, gained }, 'TM-6b-20');
+    tell(c, 'hidden.chose', { role, choice: id, gained }, 'TM-6b-20');
   }
 }
 
@@ -129,6 +156,7 @@ const play = flow<Anvil<HiddenTable>>()('hidden.play', { role: '' }, (f) => [
     }),
     f.do('end', (c) => {
       c.state.table.rounds -= 1;
+      tell(c, 'hidden.round', { left: c.state.table.rounds }, 'TM-6b-20');
     }),
   ]),
 ]);
@@ -151,6 +179,7 @@ export const hidden: Situation<HiddenTable> = {
       points: Object.fromEntries(roles.map((role) => [role, 0])),
     };
   },
+  events,
   flow: play,
   components: ({ deck, hands, played }) => {
     const held = Object.values(hands).flatMap(({ items }) => items);

@@ -2,7 +2,7 @@
  * An initiative queue that is updated in mid-round (EX-INI, EX-SET-23 to 25): revealing a zone shuffles the new
  * miniatures with everybody who has not activated yet, behind the running activation.
  */
-import { type Context, flow, type Option } from '@torii/kernel';
+import { type Catalogue, type Context, flow, type Option, telling } from '@torii/kernel';
 import type { Anvil, Situation } from './situation.ts';
 
 const CHARACTERS = ['hattori', 'hikaru', 'tomoe'];
@@ -22,6 +22,26 @@ export type InitiativeTable = {
   activated: string[];
 };
 
+const events = {
+  'initiative.laid': { queue: ['word:who'], at: { at: 'queue' }, from: { at: 'activated' } },
+  'initiative.advanced': { who: 'word:who', at: { at: 'queue' } },
+  'initiative.swapped': { who: ['word:who'], at: { at: 'queue' } },
+  'initiative.determined': { queue: ['word:who'], at: { at: 'queue' } },
+  'initiative.updated': {
+    queue: ['word:who'],
+    active: 'word:who',
+    at: { at: 'queue' },
+    zone: { at: 'revealed' },
+    enemies: { at: 'enemies' },
+  },
+  'initiative.activates': { who: 'word:who', from: { at: 'queue/{who}' }, to: { at: 'active' } },
+  'initiative.stepped': { role: 'role', left: 'figure' },
+  'initiative.activated': { who: 'word:who', from: { at: 'active' }, to: { at: 'activated/{who}' } },
+  'initiative.round': { left: 'figure', at: { at: 'rounds' } },
+} as const satisfies Catalogue;
+
+const tell = telling(events);
+
 type C = Context<Anvil<InitiativeTable>>;
 
 /** The cards of everybody in play are shuffled and laid in a row; the Chosen's is not among them (EX-INI-02). */
@@ -31,16 +51,17 @@ function shuffleCards(c: Pick<C, 'state' | 'shuffle' | 'revealed' | 'emit'>): vo
   table.queue = [...CHARACTERS, ...table.enemies.filter((enemy) => enemy !== CHOSEN)];
   c.shuffle('initiative', table.queue);
   c.revealed();
-  c.emit('initiative.laid', { queue: [...table.queue] }, 'EX-INI-02');
+  tell(c, 'initiative.laid', { queue: [...table.queue] }, 'EX-INI-02');
 }
 
 /** A servant advances up to 3 places, fewer if it reaches the front (EX-INI-08). */
-function advanceServant(c: Pick<C, 'state'>): void {
+function advanceServant(c: Pick<C, 'state' | 'emit'>): void {
   const { queue } = c.state.table;
   const from = queue.indexOf(SERVANT);
   if (from < 0) return;
   queue.splice(from, 1);
   queue.splice(Math.max(0, from - 3), 0, SERVANT);
+  tell(c, 'initiative.advanced', { who: SERVANT }, 'EX-INI-08');
 }
 
 function swaps(): Option[] {
@@ -49,26 +70,27 @@ function swaps(): Option[] {
     ...pairs.map((pair) => ({
       id: pair.join('-'),
       rule: 'EX-INI-09',
-      touches: pair,
+      touches: pair.map((who) => `queue/${who}`),
       key: 'initiative.swap',
     })),
     { id: 'keep', rule: 'EX-INI-09', touches: [], key: 'initiative.keep' },
   ];
 }
 
-function swap(c: Pick<C, 'state'>, { id }: Option): void {
+function swap(c: Pick<C, 'state' | 'emit'>, { id }: Option): void {
   const { queue } = c.state.table;
   const [one = '', other = ''] = id.split('-');
   const [a, b] = [queue.indexOf(one), queue.indexOf(other)];
   if (a < 0 || b < 0) return;
   queue[a] = other;
   queue[b] = one;
+  tell(c, 'initiative.swapped', { who: [one, other] }, 'EX-INI-09');
 }
 
 function placeChosen(c: Pick<C, 'state' | 'emit'>): void {
   const { queue, enemies } = c.state.table;
   if (enemies.includes(CHOSEN)) queue.unshift(CHOSEN);
-  c.emit('initiative.determined', { queue: [...queue] }, 'EX-INI-04');
+  tell(c, 'initiative.determined', { queue: [...queue] }, 'EX-INI-04');
 }
 
 /** No event and no skill changes this row, and whoever has activated is not touched (EX-INI-15 to EX-INI-17). */
@@ -79,14 +101,14 @@ function revealZone(c: Pick<C, 'state' | 'shuffle' | 'revealed' | 'emit'>): void
   table.queue.push(...NEW_ENEMIES);
   c.shuffle('initiative', table.queue);
   c.revealed();
-  c.emit('initiative.updated', { queue: [...table.queue], active: table.active }, 'EX-INI-15');
+  tell(c, 'initiative.updated', { queue: [...table.queue], active: table.active }, 'EX-INI-15');
 }
 
 const STEP: Option = { id: 'step', rule: 'EX-MOV-05', touches: [], key: 'initiative.step' };
 const INTERACT: Option = {
   id: 'interact',
   rule: 'EX-SET-20',
-  touches: ['pointA'],
+  touches: ['revealed'],
   key: 'initiative.interact',
 };
 
@@ -99,7 +121,7 @@ const activation = flow<Anvil<InitiativeTable>>()('initiative.activation', { rol
     take: (c, { id }) => {
       if (id === 'interact') return revealZone(c);
       c.locals.mp -= 1;
-      c.emit('initiative.stepped', { role: c.locals.role, left: c.locals.mp }, 'EX-MOV-05');
+      tell(c, 'initiative.stepped', { role: c.locals.role, left: c.locals.mp }, 'EX-MOV-05');
     },
   }),
 ]);
@@ -112,14 +134,16 @@ const round = flow<Anvil<InitiativeTable>>()('initiative.round', {}, (f) => [
   f.loop('activations', (c) => c.state.table.queue.length > 0, [
     f.do('next', (c) => {
       c.state.table.active = c.state.table.queue.shift() ?? '';
-      c.emit('initiative.activates', { who: c.state.table.active }, 'EX-ACT-01');
+      tell(c, 'initiative.activates', { who: c.state.table.active }, 'EX-ACT-01');
     }),
     f.when('character', (c) => CHARACTERS.includes(c.state.table.active), [
       f.call('activation', activation, (c) => ({ role: c.state.table.active })),
     ]),
     f.do('turnCard', (c) => {
-      c.state.table.activated.push(c.state.table.active);
+      const who = c.state.table.active;
+      c.state.table.activated.push(who);
       c.state.table.active = '';
+      tell(c, 'initiative.activated', { who }, 'EX-ACT-04');
     }),
   ]),
 ]);
@@ -129,6 +153,7 @@ const play = flow<Anvil<InitiativeTable>>()('initiative.play', {}, (f) => [
     f.call('round', round),
     f.do('endRound', (c) => {
       c.state.table.rounds -= 1;
+      tell(c, 'initiative.round', { left: c.state.table.rounds }, 'EX-INI-02');
     }),
   ]),
 ]);
@@ -146,5 +171,6 @@ export const initiative: Situation<InitiativeTable> = {
     active: '',
     activated: [],
   }),
+  events,
   flow: play,
 };

@@ -1,5 +1,6 @@
 /** An enemy line whose ties the table decides: kachi's result 6 (EX-MIN-06 to EX-MIN-09, EX-LINE, EX-EMOV). */
-import { flow, type Option } from '@torii/kernel';
+import { type Catalogue, flow, type Option, telling } from '@torii/kernel';
+import { squaresOf } from './grid.ts';
 import {
   adjacentTargets,
   adjacentTo,
@@ -20,6 +21,29 @@ import {
   squaresNextToTarget,
 } from './kachiTargets.ts';
 import type { Anvil, Situation } from './situation.ts';
+
+const events = {
+  'kachi.rolled': { kachi: 'word:kachi', result: 'figure' },
+  'kachi.line': { kachi: 'word:kachi', result: 'figure', line: 'figure' },
+  'kachi.moved': {
+    kachi: 'word:kachi',
+    to: 'word:square',
+    moves: 'number',
+    target: 'word:creature',
+    at: { at: 'kachis/{kachi}/at' },
+  },
+  'kachi.attacked': {
+    kachi: 'word:kachi',
+    skill: 'word:skill',
+    target: 'role',
+    hits: 'number',
+    health: 'figure',
+    at: { at: 'characters/{target}' },
+  },
+  'kachi.round': { left: 'figure', at: { at: 'rounds' } },
+} as const satisfies Catalogue;
+
+const tell = telling(events);
 
 const YIN_DIE = [0, 1, 1, 1, 1, 2];
 
@@ -48,7 +72,7 @@ const activation = flow<Anvil<KachiTable>>()(
 
 function rollTestDie(c: C): void {
   c.locals.result = c.roll('test', [1, 2, 3, 4, 5, 6]);
-  c.emit('kachi.rolled', { kachi: c.locals.kachi, result: c.locals.result }, 'EX-MIN-01');
+  tell(c, 'kachi.rolled', { kachi: c.locals.kachi, result: c.locals.result }, 'EX-MIN-01');
 }
 
 function firstLineThatCanBeResolved(c: C): void {
@@ -56,7 +80,7 @@ function firstLineThatCanBeResolved(c: C): void {
   const found = lines.findIndex((line) => canBeResolved(c, line));
   c.locals.line = found < 0 ? lines.length : found;
   const rule = found < 0 ? 'EX-MIN-04' : 'EX-MIN-03';
-  c.emit('kachi.line', { kachi: c.locals.kachi, result: c.locals.result, line: found + 1 }, rule);
+  tell(c, 'kachi.line', { kachi: c.locals.kachi, result: c.locals.result, line: found + 1 }, rule);
 }
 
 /** Fully: the attack at its end has a target (EX-MIN-04). */
@@ -74,7 +98,7 @@ function moveTo(c: C, { id }: Option): void {
   const { kachi, target: towards } = c.locals;
   const moves = reachable(c).get(id) ?? 0;
   me(c).at = id;
-  c.emit('kachi.moved', { kachi, to: id, moves, target: towards }, 'EX-EMOV-06');
+  tell(c, 'kachi.moved', { kachi, to: id, moves, target: towards }, 'EX-EMOV-06');
 }
 
 function attack(c: C): void {
@@ -83,9 +107,9 @@ function attack(c: C): void {
   const victim = c.state.table.characters[hit] as Creature;
   const hits = dice.reduce((sum, n) => sum + n, 0);
   victim.health = Math.max(0, victim.health - hits);
-  c.emit('kachi.attacked', { kachi, skill, target: hit, hits, health: victim.health }, 'EX-MIN-05');
   // Whoever is defeated leaves the zone, and is no target any more.
   if (victim.health === 0) victim.at = '';
+  tell(c, 'kachi.attacked', { kachi, skill, target: hit, hits, health: victim.health }, 'EX-MIN-05');
 }
 
 const play = flow<Anvil<KachiTable>>()('kachi.play', { kachi: '' }, (f) => [
@@ -95,6 +119,7 @@ const play = flow<Anvil<KachiTable>>()('kachi.play', { kachi: '' }, (f) => [
     ]),
     f.do('endRound', (c) => {
       c.state.table.rounds -= 1;
+      tell(c, 'kachi.round', { left: c.state.table.rounds }, 'EX-MIN-01');
     }),
   ]),
 ]);
@@ -114,5 +139,7 @@ export const kachi: Situation<KachiTable> = {
     kachis: { red: { at: 'e1', health: 4 }, purple: { at: 'a5', health: 4 } },
     rounds: 3,
   }),
+  events,
+  view: (table) => ({ ...table, ground: squaresOf(table.ground) }),
   flow: play,
 };

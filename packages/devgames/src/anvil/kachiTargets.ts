@@ -92,7 +92,7 @@ export function kachisToSupport(c: C): Option[] {
   return othersToSupport(c).map((kachi) => ({
     id: kachi,
     rule: 'EX-GOLD-06',
-    touches: [kachi],
+    touches: [`kachis/${kachi}`],
     key: 'kachi.whom',
   }));
 }
@@ -120,13 +120,18 @@ function byPriority(c: C, eligible: readonly string[]): Option[] {
     .map((character) => ({
       id: character,
       rule: 'EX-LINE-05',
-      touches: [at(c, character)],
+      touches: [`characters/${character}`],
       key: 'kachi.target',
     }));
 }
 
 function squareOptions(squares: readonly Square[]): Option[] {
-  return squares.map((square) => ({ id: square, rule: 'EX-EMOV-10', touches: [square], key: 'kachi.where' }));
+  return squares.map((square) => ({
+    id: square,
+    rule: 'EX-EMOV-10',
+    touches: [`ground/${square}`],
+    key: 'kachi.where',
+  }));
 }
 
 export function squaresNextToKachi(c: C): Option[] {

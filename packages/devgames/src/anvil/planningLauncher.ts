@@ -1,5 +1,5 @@
 /** The Launcher of the Planning phase: 4 rows of 5 slots, Highlighted slots, Locks, slides and switches (U-09, U-10). */
-import { gridNotation, type Notation, type Option } from '@torii/kernel';
+import { gridNotation, type Notation, type Option, type Place } from '@torii/kernel';
 
 /** What lies in each slot, row by row: b g r y Basic, X Corrupted, O Open Data, - nothing, # a Lock. */
 export type Launcher = string[];
@@ -46,6 +46,16 @@ export function place(slot: number): string {
   return `r${Math.floor(slot / COLUMNS) + 1}c${(slot % COLUMNS) + 1}`;
 }
 
+/** Where a slot of somebody's Launcher lies. */
+export function slotAt(role: string, slot: number): Place {
+  return `players/${role}/launcher/${place(slot)}`;
+}
+
+/** The Launcher as it lies on the table. */
+export function shownLauncher(launcher: Launcher): Record<string, string> {
+  return Object.fromEntries(launcher.map((lying, slot) => [place(slot), lying]));
+}
+
 export function isToken(lying: string | undefined): boolean {
   return lying !== undefined && lying !== EMPTY && lying !== LOCK;
 }
@@ -77,7 +87,7 @@ export function moves(role: string, launcher: Launcher): Option[] {
 
 function move(role: string, kind: string, rule: string, from: number, to: number): Option {
   const id = `${kind}:${place(from)}:${place(to)}`;
-  const touches = [`${role}/${place(from)}`, `${role}/${place(to)}`];
+  const touches = [slotAt(role, from), slotAt(role, to)];
   return { id, rule, touches, key: `planning.${kind}`, args: { from, to } };
 }
 

@@ -1,5 +1,5 @@
 /** What lies on the table in the Planning phase. */
-import { type Chance, type Context, type Zone, zone } from '@torii/kernel';
+import { type Catalogue, type Chance, type Context, telling, type Zone, zone } from '@torii/kernel';
 import { BASIC, isToken, type Launcher, newLauncher } from './planningLauncher.ts';
 import type { Anvil } from './situation.ts';
 
@@ -30,6 +30,59 @@ export type Table = {
 };
 
 export type Planning = Anvil<Table>;
+
+export const events = {
+  'planning.traceRolled': { role: 'role', dice: ['word:face'] },
+  'planning.reshuffled': { from: { at: 'enemyDiscard' }, to: { at: 'enemyDeck' } },
+  'planning.attached': {
+    role: 'role',
+    enemies: ['word:enemy'],
+    from: { at: 'enemyDeck' },
+    to: { at: 'players/{role}/enemies' },
+    trace: { at: 'players/{role}/trace' },
+  },
+  'planning.refilled': {
+    role: 'role',
+    drawn: ['word:data'],
+    at: ['place'],
+    from: { at: 'players/{role}/bag' },
+    dump: { at: 'players/{role}/dump' },
+  },
+  'planning.slide': { role: 'role', at: ['place'] },
+  'planning.switch': { role: 'role', at: ['place'] },
+  'planning.turn': { n: 'figure', at: { at: 'turn' } },
+  'planning.discarded': {
+    role: 'role',
+    token: 'word:data',
+    at: 'place',
+    to: 'place',
+    paid: { at: 'players/{role}/memory' },
+  },
+  'planning.gained': {
+    role: 'role',
+    kind: 'word:data',
+    paid: 'place',
+    from: { at: 'pool/{kind}' },
+    to: { at: 'players/{role}/dump' },
+  },
+  'planning.unlocked': { role: 'role', at: 'place', paid: { at: 'players/{role}/exp' } },
+  'planning.drewAugments': {
+    role: 'role',
+    cards: ['word:augment'],
+    from: { at: 'players/{role}/classDeck' },
+    to: { at: 'players/{role}/drawn' },
+    paid: { at: 'players/{role}/exp' },
+  },
+  'planning.kept': {
+    role: 'role',
+    card: 'word:augment',
+    from: { at: 'players/{role}/drawn' },
+    to: { at: 'players/{role}/augments' },
+    rest: { at: 'players/{role}/classDeck' },
+  },
+} as const satisfies Catalogue;
+
+export const tell = telling(events);
 
 export function player(c: Context<Planning>, role: string): Player {
   return c.state.table.players[role] as Player;

@@ -1,7 +1,17 @@
 /** Upgrade (3x): at any moment of the Planning phase, any number of times, while Memory and EXP last. */
 import { type Context, flow, type Offer, type Option, put, take } from '@torii/kernel';
-import { BASIC, CORRUPTED, EMPTY, isToken, LOCK, OPEN, place, slotsWith } from './planningLauncher.ts';
-import { type Planning, player } from './planningTable.ts';
+import {
+  BASIC,
+  CORRUPTED,
+  EMPTY,
+  isToken,
+  LOCK,
+  OPEN,
+  place,
+  slotAt,
+  slotsWith,
+} from './planningLauncher.ts';
+import { type Planning, player, tell } from './planningTable.ts';
 
 type C = Context<Planning>;
 
@@ -21,7 +31,7 @@ function inPool(c: C, kind: string): number {
 function discards(c: C, role: string): Option[] {
   if (player(c, role).memory === 0) return [];
   return slotsWith(player(c, role).launcher, isToken).map((slot) =>
-    option(`discard:${place(slot)}`, 'TM-3x-03', 'discard', [`${role}/${place(slot)}`], { slot }),
+    option(`discard:${place(slot)}`, 'TM-3x-03', 'discard', [slotAt(role, slot)], { slot }),
   );
 }
 
@@ -34,20 +44,22 @@ function discard(c: C, { args }: Option, role: string): void {
   own.memory -= 1;
   if (token === CORRUPTED) box.push(token);
   else pool[token] = inPool(c, token) + 1;
-  c.emit('planning.discarded', { role, token, at: place(slot) }, 'TM-3x-03');
+  const to = token === CORRUPTED ? 'box' : `pool/${token}`;
+  tell(c, 'planning.discarded', { role, token, at: slotAt(role, slot), to }, 'TM-3x-03');
 }
 
 function gains(c: C, role: string): Option[] {
   if (player(c, role).memory === 0) return [];
   return BASIC.filter((kind) => inPool(c, kind) > 0).map((kind) =>
-    option(`gain:${kind}`, 'TM-3x-04', 'gain', ['pool', `${role}/dump`], { kind }),
+    option(`gain:${kind}`, 'TM-3x-04', 'gain', [`pool/${kind}`, `players/${role}/dump`], { kind }),
   );
 }
 
-function gain(c: C, kind: string, role: string, rule: string): void {
+/** `paid` is what it was paid with. */
+function gain(c: C, kind: string, role: string, paid: 'memory' | 'exp', rule: string): void {
   c.state.table.pool[kind] = inPool(c, kind) - 1;
   player(c, role).dump.push(kind);
-  c.emit('planning.gained', { role, kind }, rule);
+  tell(c, 'planning.gained', { role, kind, paid: `players/${role}/${paid}` }, rule);
 }
 
 // ---- EXP -------------------------------------------------------------------------------------------------------
@@ -55,7 +67,7 @@ function gain(c: C, kind: string, role: string, rule: string): void {
 function unlocks(c: C, role: string): Option[] {
   if (player(c, role).exp < LOT) return [];
   return slotsWith(player(c, role).launcher, (lying) => lying === LOCK).map((slot) =>
-    option(`unlock:${place(slot)}`, 'TM-3x-10', 'unlock', [`${role}/${place(slot)}`], { slot }),
+    option(`unlock:${place(slot)}`, 'TM-3x-10', 'unlock', [slotAt(role, slot)], { slot }),
   );
 }
 
@@ -63,7 +75,7 @@ function unlock(c: C, { args }: Option, role: string): void {
   const slot = args?.slot as number;
   player(c, role).launcher[slot] = EMPTY;
   player(c, role).exp -= LOT;
-  c.emit('planning.unlocked', { role, at: place(slot) }, 'TM-3x-10');
+  tell(c, 'planning.unlocked', { role, at: slotAt(role, slot) }, 'TM-3x-10');
 }
 
 /** Draw 2 Class Augments, keep 1 unequipped, put the other on the bottom of the deck (TM-3x-12). */
@@ -76,7 +88,7 @@ function drawAugments(c: C, role: string): void {
   }
   c.revealed([role]);
   const cards = [...own.drawn.items];
-  c.emit('planning.drewAugments', { role, cards }, 'TM-3x-12', { only: [role], hide: ['cards'] });
+  tell(c, 'planning.drewAugments', { role, cards }, 'TM-3x-12', { only: [role], hide: ['cards'] });
   c.call(keepOne, { role });
 }
 
@@ -85,14 +97,16 @@ export const keepOne = flow<Planning>()('planning.keepOne', { role: '' }, (f) =>
     rule: 'TM-3x-12',
     who: (c) => c.locals.role,
     options: (c) =>
-      player(c, c.locals.role).drawn.items.map((card) => option(card, 'TM-3x-12', 'keep', [card])),
+      player(c, c.locals.role).drawn.items.map((card) =>
+        option(card, 'TM-3x-12', 'keep', [`players/${c.locals.role}/drawn/${card}`]),
+      ),
     take: (c, { id }, role) => {
       const { drawn, classDeck, augments } = player(c, role);
       for (const card of drawn.items.splice(0)) {
         if (card === id) augments.push(card);
         else put(classDeck, card, 'bottom', [role]);
       }
-      c.emit('planning.kept', { role, card: id }, 'TM-3x-12');
+      tell(c, 'planning.kept', { role, card: id }, 'TM-3x-12');
     },
   }),
 ]);
@@ -109,7 +123,7 @@ export const upgrade: readonly Offer<Planning>[] = [
     take: (c, taken, role) => {
       if (taken.rule === 'TM-3x-03') return discard(c, taken, role);
       player(c, role).memory -= 1;
-      gain(c, taken.args?.kind as string, role, 'TM-3x-04');
+      gain(c, taken.args?.kind as string, role, 'memory', 'TM-3x-04');
     },
   },
   {
@@ -119,11 +133,11 @@ export const upgrade: readonly Offer<Planning>[] = [
     shared: true,
     options: (c, role) =>
       player(c, role).exp >= LOT && inPool(c, OPEN) > 0
-        ? [option('open', 'TM-3x-11', 'open', ['pool', `${role}/dump`])]
+        ? [option('open', 'TM-3x-11', 'open', [`pool/${OPEN}`, `players/${role}/dump`])]
         : [],
     take: (c, _, role) => {
       player(c, role).exp -= LOT;
-      gain(c, OPEN, role, 'TM-3x-11');
+      gain(c, OPEN, role, 'exp', 'TM-3x-11');
     },
   },
   {
@@ -134,7 +148,7 @@ export const upgrade: readonly Offer<Planning>[] = [
       const { exp, classDeck } = player(c, role);
       const draws =
         exp >= LOT && classDeck.items.length > 0
-          ? [option('augments', 'TM-3x-12', 'augments', [`${role}/classDeck`])]
+          ? [option('augments', 'TM-3x-12', 'augments', [`players/${role}/classDeck`])]
           : [];
       return [...unlocks(c, role), ...draws];
     },

@@ -2,7 +2,7 @@
  * A race for the last token of a shared pool. Everybody programs privately; meanwhile 1 Memory gains a Basic Data token
  * (TM-3x-04) or gives one back to the neutral pool (TM-3x-03). What the pool has not got cannot be gained (TM-3h-03).
  */
-import { type Context, flow, type Option } from '@torii/kernel';
+import { type Catalogue, type Context, flow, type Option, telling } from '@torii/kernel';
 import type { Anvil, Situation } from './situation.ts';
 
 type Player = {
@@ -17,6 +17,31 @@ type Table = { pool: Record<string, number>; players: Record<string, Player> };
 
 type Pool = Anvil<Table>;
 
+const events = {
+  'pool.slid': {
+    role: 'role',
+    to: 'number',
+    at: { at: 'players/{role}/at' },
+    moves: { at: 'players/{role}/moves' },
+  },
+  'pool.gained': {
+    role: 'role',
+    kind: 'word:data',
+    from: { at: 'pool/{kind}' },
+    to: { at: 'players/{role}/dump' },
+    paid: { at: 'players/{role}/memory' },
+  },
+  'pool.discarded': {
+    role: 'role',
+    kind: 'word:data',
+    from: { at: 'players/{role}/launcher' },
+    to: { at: 'pool/{kind}' },
+    paid: { at: 'players/{role}/memory' },
+  },
+} as const satisfies Catalogue;
+
+const tell = telling(events);
+
 const SLOTS = 5;
 const KINDS = ['blue', 'green', 'red', 'yellow'];
 
@@ -26,8 +51,9 @@ function player(c: Context<Pool>, role: string): Player {
 
 // ---- program ---------------------------------------------------------------------------------------------------
 
-function slide(to: number): Option {
-  return { id: `slide:${to}`, rule: 'TM-3e-02', touches: [`slot${to}`], key: 'pool.slide', args: { to } };
+function slide(role: string, to: number): Option {
+  const touches = [`players/${role}/at`];
+  return { id: `slide:${to}`, rule: 'TM-3e-02', touches, key: 'pool.slide', args: { to } };
 }
 
 const program = flow<Pool>()('pool.program', { role: '' }, (f) => [
@@ -35,14 +61,16 @@ const program = flow<Pool>()('pool.program', { role: '' }, (f) => [
     rule: 'TM-4a-09',
     who: (c) => c.locals.role,
     options: (c) => {
-      const { at, moves } = player(c, c.locals.role);
-      return moves === 0 ? [] : [at - 1, at + 1].filter((to) => to >= 0 && to < SLOTS).map(slide);
+      const { role } = c.locals;
+      const { at, moves } = player(c, role);
+      const next = moves === 0 ? [] : [at - 1, at + 1].filter((to) => to >= 0 && to < SLOTS);
+      return next.map((to) => slide(role, to));
     },
     take: (c, { args }) => {
       const own = player(c, c.locals.role);
       own.at = args?.to as number;
       own.moves -= 1;
-      c.emit('pool.slid', { role: c.locals.role, to: own.at }, 'TM-3e-02');
+      tell(c, 'pool.slid', { role: c.locals.role, to: own.at }, 'TM-3e-02');
     },
     done: 'TM-4a-09',
   }),
@@ -62,7 +90,7 @@ function gains(c: Context<Pool>, role: string): Option[] {
   return KINDS.filter((kind) => (c.state.table.pool[kind] ?? 0) > 0).map((kind) => ({
     id: `gain:${kind}`,
     rule: 'TM-3x-04',
-    touches: ['pool', `${role}/dump`],
+    touches: [`pool/${kind}`, `players/${role}/dump`],
     key: 'pool.gain',
     args: { kind },
   }));
@@ -74,7 +102,7 @@ function gain(c: Context<Pool>, { args }: Option, role: string): void {
   pool[kind] = (pool[kind] ?? 0) - 1;
   player(c, role).memory -= 1;
   player(c, role).dump.push(kind);
-  c.emit('pool.gained', { role, kind }, 'TM-3x-04');
+  tell(c, 'pool.gained', { role, kind }, 'TM-3x-04');
 }
 
 function discards(c: Context<Pool>, role: string): Option[] {
@@ -83,7 +111,7 @@ function discards(c: Context<Pool>, role: string): Option[] {
   return [...new Set(launcher)].map((kind) => ({
     id: `discard:${kind}`,
     rule: 'TM-3x-03',
-    touches: [`${role}/launcher`, 'pool'],
+    touches: [`players/${role}/launcher`, `pool/${kind}`],
     key: 'pool.discard',
     args: { kind },
   }));
@@ -96,7 +124,7 @@ function discard(c: Context<Pool>, { args }: Option, role: string): void {
   launcher.splice(launcher.indexOf(kind), 1);
   player(c, role).memory -= 1;
   pool[kind] = (pool[kind] ?? 0) + 1;
-  c.emit('pool.discarded', { role, kind }, 'TM-3x-03');
+  tell(c, 'pool.discarded', { role, kind }, 'TM-3x-03');
 }
 
 const play = flow<Pool>()('pool.play', {}, (f) => [
@@ -123,6 +151,7 @@ export const pool: Situation<Table> = {
         .map((role, i) => [role, { memory: 2, at: i, moves: 4, launcher: ['green', 'red'], dump: [] }]),
     ),
   }),
+  events,
   flow: play,
   offers: [
     {

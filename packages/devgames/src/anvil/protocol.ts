@@ -3,7 +3,7 @@
  * (TM-3k-05), in order (TM-3k-03), two at once where both are met (TM-3k-04), and its reward comes at once (TM-3k-07).
  * Here the objectives are Enemies that the players have defeated together.
  */
-import { type Context, flow, type Option } from '@torii/kernel';
+import { type Catalogue, type Context, flow, type Option, telling } from '@torii/kernel';
 import type { Anvil, Situation } from './situation.ts';
 
 type Player = {
@@ -17,6 +17,15 @@ type Table = { players: Record<string, Player>; defeated: number; round: number 
 
 type Protocol = Anvil<Table>;
 
+const events = {
+  'protocol.defeated': { by: 'word:by', n: 'number', at: { at: 'defeated' } },
+  'protocol.round': { n: 'figure', at: { at: 'round' } },
+  'protocol.completed': { role: 'role', step: 'figure', at: { at: 'players/{role}/step' } },
+  'protocol.gained': { role: 'role', asset: 'word:asset', at: { at: 'players/{role}/{asset}' } },
+} as const satisfies Catalogue;
+
+const tell = telling(events);
+
 const ROUNDS = 2;
 const ATT = 1;
 /** How many Enemies each step wants defeated. */
@@ -29,10 +38,10 @@ function player(c: Context<Protocol>, role: string): Player {
 
 function defeat(c: Context<Protocol>, n: number, by: string): void {
   c.state.table.defeated += n;
-  c.emit('protocol.defeated', { by, n }, 'TM-3v-03');
+  tell(c, 'protocol.defeated', { by, n }, 'TM-3v-03');
 }
 
-const ATTACK: Option = { id: 'attack', rule: 'TM-4c-10', touches: ['enemies'], key: 'protocol.attack' };
+const ATTACK: Option = { id: 'attack', rule: 'TM-4c-10', touches: ['defeated'], key: 'protocol.attack' };
 const REST: Option = { id: 'rest', rule: 'TM-4c-10', touches: [], key: 'protocol.rest' };
 
 const play = flow<Protocol>()('protocol.play', { role: '' }, (f) => [
@@ -51,6 +60,7 @@ const play = flow<Protocol>()('protocol.play', { role: '' }, (f) => [
     f.do('worldActivity', (c) => {
       defeat(c, 1, 'world');
       c.state.table.round += 1;
+      tell(c, 'protocol.round', { n: c.state.table.round }, 'TM-3k-05');
     }),
     f.pause('moment', 'afterWorldActivity'),
   ]),
@@ -63,17 +73,20 @@ function steps(c: Context<Protocol>, role: string): Option[] {
   const wanted = OBJECTIVES[step];
   if (wanted === undefined || c.state.table.defeated < wanted) return [];
   const id = `step${step + 1}`;
-  return [{ id, rule: 'TM-3k-05', touches: [`${role}/protocol`], key: `protocol.${id}` }];
+  return [{ id, rule: 'TM-3k-05', touches: [`players/${role}/step`], key: `protocol.${id}` }];
 }
 
 /** Steps 1 and 2 give something once (TM-3k-08), step 3 an ability for the rest of the game (TM-3k-09). */
 function complete(c: Context<Protocol>, _: Option, role: string): void {
   const own = player(c, role);
   own.step += 1;
-  c.emit('protocol.completed', { role, step: own.step }, 'TM-3k-10');
+  tell(c, 'protocol.completed', { role, step: own.step }, 'TM-3k-10');
   if (own.step === 1) c.call(asset, { role });
-  if (own.step === 2) own.exp += 1;
-  if (own.step === 3) c.attach('protocol.stronger', { of: role, source: `${role}/protocol` });
+  if (own.step === 2) {
+    own.exp += 1;
+    tell(c, 'protocol.gained', { role, asset: 'exp' }, 'TM-3k-08');
+  }
+  if (own.step === 3) c.attach('protocol.stronger', { of: role, source: `players/${role}/step` });
 }
 
 const asset = flow<Protocol>()('protocol.asset', { role: '' }, (f) => [
@@ -84,12 +97,12 @@ const asset = flow<Protocol>()('protocol.asset', { role: '' }, (f) => [
       ASSETS.map((id) => ({
         id,
         rule: 'TM-3k-07',
-        touches: [`${c.locals.role}/${id}`],
+        touches: [`players/${c.locals.role}/${id}`],
         key: 'protocol.gain',
       })),
     take: (c, { id }, role) => {
       player(c, role)[id as (typeof ASSETS)[number]] += 1;
-      c.emit('protocol.gained', { role, asset: id }, 'TM-3k-07');
+      tell(c, 'protocol.gained', { role, asset: id }, 'TM-3k-07');
     },
   }),
 ]);
@@ -105,6 +118,7 @@ export const protocol: Situation<Table> = {
     defeated: 0,
     round: 1,
   }),
+  events,
   flow: play,
   flows: [asset],
   offers: [

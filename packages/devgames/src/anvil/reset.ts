@@ -4,6 +4,7 @@
  */
 import { flow, type Hook, type Option } from '@torii/kernel';
 import {
+  events,
   gain,
   inOrder,
   overload,
@@ -13,6 +14,7 @@ import {
   share,
   storm,
   takesPart,
+  tell,
 } from './resetEffects.ts';
 import type { Anvil, Situation } from './situation.ts';
 
@@ -75,10 +77,12 @@ const play = flow<Anvil<ResetTable>>()('reset.play', { role: '' }, (f) => [
   f.loop('turns', (c) => c.state.table.turns > 0, [
     f.do('beginPlanning', (c) => {
       c.state.table.skipping = [];
+      tell(c, 'reset.phase', { phase: 'planning' }, 'TM-3w-14');
     }),
     f.lanes('planning', { of: (c) => c.roles, flow: planning, locals: (_, role) => ({ role }) }),
     f.do('beginAdventure', (c) => {
       c.state.table.skipping = [];
+      tell(c, 'reset.phase', { phase: 'adventure' }, 'TM-3w-14');
     }),
     f.each('adventure', (c) => inOrder(c), 'role', [
       f.when('takesPart', (c) => takesPart(c, c.locals.role), [
@@ -87,6 +91,7 @@ const play = flow<Anvil<ResetTable>>()('reset.play', { role: '' }, (f) => [
     ]),
     f.do('endTurn', (c) => {
       c.state.table.turns -= 1;
+      tell(c, 'reset.turn', { left: c.state.table.turns }, 'TM-3w-14');
     }),
   ]),
 ]);
@@ -108,8 +113,9 @@ const hooks: readonly Hook<Anvil<ResetTable>>[] = [
     once: ({ of }) => `phase:${of}`,
     can: (_, { to }, { of }) => to === of,
     run: (c, { to }) => {
-      player(c, to as string).power += 1;
-      c.emit('reset.grit', { role: to ?? '' }, 'TM-3j-06');
+      const role = to as string;
+      player(c, role).power += 1;
+      tell(c, 'reset.grit', { role }, 'TM-3j-06');
     },
   },
 ];
@@ -140,6 +146,8 @@ export const reset: Situation<ResetTable> = {
     corruptedPool: 5,
     skipping: [],
   }),
+  events,
+  placeOf: ({ players }, thing) => (thing in players ? `players/${thing}` : null),
   flow: play,
   flows: [overload, storm],
   checks: [
@@ -163,9 +171,15 @@ export const reset: Situation<ResetTable> = {
           ? []
           : c.roles
               .filter((other) => other !== role)
-              .map((other) => ({ id: other, rule: 'TM-3w-01', touches: [other], key: 'reset.strike' })),
+              .map((other) => ({
+                id: other,
+                rule: 'TM-3w-01',
+                touches: [`players/${other}`],
+                key: 'reset.strike',
+              })),
       take: (c, { id }, role) => {
         player(c, role).strikes -= 1;
+        tell(c, 'reset.struck', { role, target: id }, 'TM-3w-01');
         c.call(share, { role: id, wounds: 3, power: 0 });
       },
     },
@@ -175,7 +189,7 @@ export const reset: Situation<ResetTable> = {
     'reset.wound': (c, { to, n = 0 }) => {
       const their = player(c, to);
       their.integrity = Math.max(0, their.integrity - n);
-      c.emit('reset.wounded', { role: to, n, integrity: their.integrity }, 'TM-3i-11');
+      tell(c, 'reset.wounded', { role: to, n, integrity: their.integrity }, 'TM-3i-11');
       c.touch('integrity');
     },
   },

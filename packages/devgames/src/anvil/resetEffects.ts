@@ -1,5 +1,5 @@
 /** The reset itself (TM-3w), and the effects in whose middle it happens. */
-import { type Change, type Context, flow, type Role } from '@torii/kernel';
+import { type Catalogue, type Change, type Context, flow, type Role, telling } from '@torii/kernel';
 import type { Anvil } from './situation.ts';
 
 type Player = {
@@ -23,6 +23,32 @@ export type ResetTable = {
   /** Who skips the rest of this phase. */
   skipping: Role[];
 };
+
+export const events = {
+  'reset.phase': { phase: 'word:phase', at: { at: 'skipping' } },
+  'reset.turn': { left: 'figure', at: { at: 'turns' } },
+  'reset.gained': { role: 'role', n: 'number', at: { at: 'players/{role}/power' } },
+  'reset.grit': { role: 'role', at: { at: 'players/{role}/power' } },
+  'reset.struck': { role: 'role', target: 'role', paid: { at: 'players/{role}/strikes' } },
+  'reset.wounded': {
+    role: 'role',
+    n: 'number',
+    integrity: 'figure',
+    at: { at: 'players/{role}/integrity' },
+  },
+  'reset.begun': { role: 'role', symbol: 'word:symbol', at: { at: 'players/{role}/body' } },
+  'reset.corrupted': {
+    role: 'role',
+    n: 'number',
+    from: { at: 'corruptedPool' },
+    to: { at: 'players/{role}/corrupted' },
+  },
+  'reset.set': { role: 'role', what: 'word:part', at: { at: 'players/{role}/{what}' } },
+  'reset.done': { role: 'role', at: { at: 'players/{role}/at' } },
+  'reset.skips': { role: 'role', at: { at: 'skipping/{role}' } },
+} as const satisfies Catalogue;
+
+export const tell = telling(events);
 
 type C = Pick<Context<Anvil<ResetTable>>, 'state' | 'roles'>;
 
@@ -49,36 +75,41 @@ export function gain(
 ): void {
   if (n === 0) return;
   player(c, c.locals.role).power += n;
-  c.emit('reset.gained', { role: c.locals.role, n }, 'TM-3i-06');
+  tell(c, 'reset.gained', { role: c.locals.role, n }, 'TM-3i-06');
 }
 
 export const reset = flow<Anvil<ResetTable>>()('reset.reset', { subject: '' }, (f) => [
   f.do('symbolDie', (c) => {
     const symbol = c.roll(`symbol:${c.locals.subject}`, ['BASIC', 'SPECIAL']);
     if (symbol === 'BASIC') player(c, c.locals.subject).body = 'walker';
-    c.emit('reset.begun', { role: c.locals.subject, symbol }, 'TM-3w-03');
+    tell(c, 'reset.begun', { role: c.locals.subject, symbol }, 'TM-3w-03');
   }),
   f.do('corruptedData', (c) => {
     const gained = Math.min(2, c.state.table.corruptedPool);
     c.state.table.corruptedPool -= gained;
     player(c, c.locals.subject).corrupted += gained;
+    tell(c, 'reset.corrupted', { role: c.locals.subject, n: gained }, 'TM-3w-04');
   }),
   f.do('discardEnemies', (c) => {
     player(c, c.locals.subject).enemies = 0;
+    tell(c, 'reset.set', { role: c.locals.subject, what: 'enemies' }, 'TM-3w-02');
   }),
   f.do('trace', (c) => {
     player(c, c.locals.subject).trace = 0;
+    tell(c, 'reset.set', { role: c.locals.subject, what: 'trace' }, 'TM-3w-02');
   }),
   f.do('integrity', (c) => {
     const their = player(c, c.locals.subject);
     their.integrity = their.maximum;
+    tell(c, 'reset.set', { role: c.locals.subject, what: 'integrity' }, 'TM-3w-02');
   }),
   f.do('character', (c) => {
     player(c, c.locals.subject).at = 'shelter';
-    c.emit('reset.done', { role: c.locals.subject }, 'TM-3w-02');
+    tell(c, 'reset.done', { role: c.locals.subject }, 'TM-3w-02');
   }),
   f.do('skipRestOfPhase', (c) => {
     c.state.table.skipping.push(c.locals.subject);
+    tell(c, 'reset.skips', { role: c.locals.subject }, 'TM-3w-14');
     if (c.within(`phase:${c.locals.subject}`)) c.unwind(`phase:${c.locals.subject}`);
   }),
   // Still here: this happens in another's part, of which what is theirs is dropped.

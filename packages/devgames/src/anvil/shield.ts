@@ -1,9 +1,17 @@
 /** Shield stops Wounds one for one, all or nothing, before they reduce Integrity (as in TM-3i-08 to TM-3i-11). */
-import { type Change, type Context, flow } from '@torii/kernel';
+import { type Catalogue, type Change, type Context, flow, telling } from '@torii/kernel';
 import type { Anvil, Situation } from './situation.ts';
 
 type Player = { shield: number; integrity: number };
 type Table = { players: Record<string, Player>; blows: number };
+
+const events = {
+  'shield.spent': { role: 'role', n: 'number', at: { at: 'players/{role}/shield' } },
+  'shield.wounded': { role: 'role', n: 'number', at: { at: 'players/{role}/integrity' } },
+  'shield.blow': { left: 'figure', at: { at: 'blows' } },
+} as const satisfies Catalogue;
+
+const tell = telling(events);
 
 const ROUNDS = 3;
 
@@ -18,6 +26,7 @@ const play = flow<Anvil<Table>>()('shield.play', { role: '' }, (f) => [
     ),
     f.do('count', (c) => {
       c.state.table.blows -= 1;
+      tell(c, 'shield.blow', { left: c.state.table.blows }, 'TM-3i-10');
     }),
   ]),
 ]);
@@ -30,6 +39,7 @@ export const shield: Situation<Table> = {
     players: Object.fromEntries(seats.flat().map((role, i) => [role, { shield: 1 + 2 * i, integrity: 10 }])),
     blows: ROUNDS,
   }),
+  events,
   flow: play,
   hooks: [
     {
@@ -44,7 +54,7 @@ export const shield: Situation<Table> = {
         const spent = Math.min(player(c, change.to).shield, change.n ?? 0);
         player(c, change.to).shield -= spent;
         change.n = (change.n ?? 0) - spent;
-        c.emit('shield.spent', { role: change.to, n: spent }, 'TM-3i-10');
+        tell(c, 'shield.spent', { role: change.to, n: spent }, 'TM-3i-10');
         return undefined;
       },
     },
@@ -52,7 +62,7 @@ export const shield: Situation<Table> = {
   changes: {
     'shield.wound': (c, { to, n = 0 }) => {
       player(c, to).integrity -= n;
-      c.emit('shield.wounded', { role: to, n }, 'TM-3i-11');
+      tell(c, 'shield.wounded', { role: to, n }, 'TM-3i-11');
     },
   },
 };

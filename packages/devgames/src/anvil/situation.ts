@@ -2,7 +2,20 @@
  * A situation of the anvil: a few rules, small enough to be read at a glance, that together need one mechanism of the
  * kernel. Each is a scenario of the game `anvil`.
  */
-import type { Chance, Change, Check, Context, Flow, Hook, Notation, Offer, Role, Setup } from '@torii/kernel';
+import type {
+  Catalogue,
+  Chance,
+  Change,
+  Check,
+  Context,
+  Flow,
+  Hook,
+  Notation,
+  Offer,
+  Place,
+  Role,
+  Setup,
+} from '@torii/kernel';
 
 /** The state of the anvil: which situation is played, and what lies on its table. */
 export type Anvil<T = unknown> = { situation: string; table: T };
@@ -17,6 +30,12 @@ export interface Situation<T> {
   /** The roles, if they are not p1, p2, …; as many as there are players. */
   readonly roles?: readonly Role[];
   lay(setup: Setup, chance: Chance): T;
+  /** What its rules tell. Their names begin with the situation's id. */
+  readonly events: Catalogue;
+  /** What lies on its table, where that is not simply all that the rules remember. */
+  view?(table: T): object;
+  /** Where something lies that the rules call by a name. */
+  placeOf?(table: T, thing: string): Place | null;
   /** What is played. When it is done the match ends with the code `done`. */
   readonly flow: Flow<Anvil<T>>;
   readonly flows?: readonly Flow<Anvil<T>>[];

@@ -3,12 +3,14 @@
  * Trace to 0, on top of whatever is under way; several at once in First Player order.
  */
 import {
+  type Catalogue,
   type Context,
   flow,
   type Option,
   type Role,
   shuffleZone,
   take,
+  telling,
   type Zone,
   zone,
 } from '@torii/kernel';
@@ -26,6 +28,28 @@ export type TraceTable = {
   discarded: string[];
 };
 
+const events = {
+  'trace.changed': { role: 'role', trace: 'figure', at: { at: 'players/{role}/trace' } },
+  'trace.reshuffled': { from: { at: 'discarded' }, to: { at: 'deck' } },
+  'trace.attached': {
+    role: 'role',
+    card: 'word:enemy',
+    from: { at: 'deck' },
+    to: { at: 'players/{role}/enemies' },
+  },
+  'trace.repelled': {
+    role: 'role',
+    card: 'word:enemy',
+    from: { at: 'players/{role}/enemies' },
+    to: { at: 'discarded' },
+  },
+  'trace.zero': { role: 'role', at: { at: 'players/{role}/trace' } },
+  'trace.data': { role: 'role', at: { at: 'players/{role}/data' } },
+  'trace.turn': { first: 'role', left: 'figure', at: { at: 'first' }, turns: { at: 'turns' } },
+} as const satisfies Catalogue;
+
+const tell = telling(events);
+
 type C = Pick<Context<Anvil<TraceTable>>, 'state' | 'roles' | 'touch' | 'emit'>;
 
 function player(c: Pick<C, 'state'>, role: Role): Player {
@@ -41,7 +65,7 @@ function inOrder(c: Pick<C, 'state' | 'roles'>): readonly Role[] {
 function raise(c: C, role: Role, n: number): void {
   const their = player(c, role);
   their.trace = Math.max(0, Math.min(TOP_SPACE, their.trace + n));
-  c.emit('trace.changed', { role, trace: their.trace }, 'TM-3q-02');
+  tell(c, 'trace.changed', { role, trace: their.trace }, 'TM-3q-02');
   c.touch('trace');
 }
 
@@ -53,17 +77,18 @@ const topSpace = flow<Anvil<TraceTable>>()('trace.topSpace', { subject: '', left
       if (deck.items.length === 0 && discarded.length > 0) {
         deck.items.push(...discarded.splice(0));
         shuffleZone(c, 'enemyDeck', deck);
+        tell(c, 'trace.reshuffled', {}, 'TM-3q-07');
       }
       const card = take(deck);
       if (card === undefined) return;
       c.revealed();
       player(c, c.locals.subject).enemies.push(card);
-      c.emit('trace.attached', { role: c.locals.subject, card }, 'TM-3q-07');
+      tell(c, 'trace.attached', { role: c.locals.subject, card }, 'TM-3q-07');
     }),
   ]),
   f.do('toZero', (c) => {
     player(c, c.locals.subject).trace = 0;
-    c.emit('trace.zero', { role: c.locals.subject }, 'TM-3q-07');
+    tell(c, 'trace.zero', { role: c.locals.subject }, 'TM-3q-07');
   }),
 ]);
 
@@ -74,13 +99,20 @@ const alarm = flow<Anvil<TraceTable>>()('trace.alarm', { role: '', other: '' }, 
   ]),
   f.do('gain', (c) => {
     player(c, c.locals.role).data += 1;
-    c.emit('trace.data', { role: c.locals.role }, 'TM-3h-02');
+    tell(c, 'trace.data', { role: c.locals.role }, 'TM-3h-02');
   }),
 ]);
 
 function actions(c: C, role: Role): Option[] {
   const known = ['move', 'alarm', 'broadcast', ...(player(c, role).enemies.length > 0 ? ['repel'] : [])];
   return known.map((id) => ({ id, rule: 'TM-3q-01', touches: [], key: `trace.${id}` }));
+}
+
+function repel(c: C, role: Role): void {
+  const card = player(c, role).enemies.shift();
+  if (card === undefined) return;
+  c.state.table.discarded.push(card);
+  tell(c, 'trace.repelled', { role, card }, 'TM-3q-01');
 }
 
 const turn = flow<Anvil<TraceTable>>()('trace.turn', { role: '' }, (f) => [
@@ -94,7 +126,7 @@ const turn = flow<Anvil<TraceTable>>()('trace.turn', { role: '' }, (f) => [
       if (id === 'alarm') c.call(alarm, { role });
       // All at the same time: only then is anybody's Trace looked at.
       if (id === 'broadcast') for (const each of c.roles) raise(c, each, 4);
-      if (id === 'repel') c.state.table.discarded.push(...player(c, role).enemies.splice(0, 1));
+      if (id === 'repel') repel(c, role);
     },
   }),
 ]);
@@ -103,8 +135,10 @@ const play = flow<Anvil<TraceTable>>()('trace.play', { role: '' }, (f) => [
   f.loop('turns', (c) => c.state.table.turns > 0, [
     f.each('players', (c) => inOrder(c), 'role', [f.call('turn', turn, (c) => ({ role: c.locals.role }))]),
     f.do('passFirstPlayer', (c) => {
-      c.state.table.turns -= 1;
-      c.state.table.first = inOrder(c)[1] ?? c.state.table.first;
+      const { table } = c.state;
+      table.turns -= 1;
+      table.first = inOrder(c)[1] ?? table.first;
+      tell(c, 'trace.turn', { first: table.first, left: table.turns }, 'TM-3q-01');
     }),
   ]),
 ]);
@@ -123,6 +157,7 @@ export const trace: Situation<TraceTable> = {
     );
     return { turns: 6, first: 'p1', players, deck, discarded: [] };
   },
+  events,
   flow: play,
   flows: [alarm],
   checks: [

@@ -4,7 +4,7 @@
  * may fall in the middle of programming (TM-4a-10). Rulings: an Augment changes hands at most once in a phase, and a
  * refused offer is not repeated in it.
  */
-import { type Context, flow, type Option } from '@torii/kernel';
+import { type Catalogue, type Context, flow, type Option, type Place, telling } from '@torii/kernel';
 import type { Anvil, Situation } from './situation.ts';
 
 type Player = { augments: string[]; equipped: string[]; moved: number };
@@ -14,6 +14,37 @@ type Table = { players: Record<string, Player>; proposals: Record<string, Propos
 
 type Trade = Anvil<Table>;
 
+const events = {
+  'trade.moved': { role: 'role', at: { at: 'players/{role}/moved' } },
+  'trade.proposed': {
+    from: 'role',
+    to: 'role',
+    give: 'word:augment',
+    want: 'word:augment?',
+    trade: 'word:trade',
+    at: { at: 'proposals/{trade}' },
+  },
+  'trade.refused': {
+    from: 'role',
+    to: 'role',
+    give: 'word:augment',
+    want: 'word:augment?',
+    trade: 'word:trade',
+    at: { at: 'proposals/{trade}' },
+  },
+  'trade.accepted': {
+    from: 'role',
+    to: 'role',
+    give: 'word:augment',
+    want: 'word:augment?',
+    giver: { at: 'players/{from}' },
+    taker: { at: 'players/{to}' },
+    traded: { at: 'traded' },
+  },
+} as const satisfies Catalogue;
+
+const tell = telling(events);
+
 const PRO = 3;
 const OVERCLOCK = 'overclock';
 
@@ -21,16 +52,21 @@ function player(c: Context<Trade>, role: string): Player {
   return c.state.table.players[role] as Player;
 }
 
-const MOVE: Option = { id: 'move', rule: 'TM-3e-05', touches: ['launcher'], key: 'trade.move' };
+function move(role: string): Option {
+  return { id: 'move', rule: 'TM-3e-05', touches: [`players/${role}/moved`], key: 'trade.move' };
+}
 
 const program = flow<Trade>()('trade.program', { role: '' }, (f) => [
   f.askAgain('moves', {
     rule: 'TM-4a-09',
     who: (c) => c.locals.role,
-    options: (c) => (player(c, c.locals.role).moved < c.stat('trade.pro', c.locals.role) ? [MOVE] : []),
+    options: (c) => {
+      const { role } = c.locals;
+      return player(c, role).moved < c.stat('trade.pro', role) ? [move(role)] : [];
+    },
     take: (c) => {
       player(c, c.locals.role).moved += 1;
-      c.emit('trade.moved', { role: c.locals.role }, 'TM-3e-05');
+      tell(c, 'trade.moved', { role: c.locals.role }, 'TM-3e-05');
     },
     done: 'TM-4a-09',
   }),
@@ -56,6 +92,12 @@ function stands(c: Context<Trade>, { from, to, give, want, refused }: Proposal):
   return !refused && free(c, from).includes(give) && (want === '' || free(c, to).includes(want));
 }
 
+/** Where the things lie that would change hands. */
+function handed({ from, to, give, want }: Omit<Proposal, 'refused'>): Place[] {
+  const given = `players/${from}/augments/${give}`;
+  return want === '' ? [given] : [given, `players/${to}/augments/${want}`];
+}
+
 function proposals(c: Context<Trade>, from: string): Option[] {
   const others = c.roles.filter((role) => role !== from);
   return others
@@ -65,7 +107,7 @@ function proposals(c: Context<Trade>, from: string): Option[] {
     .map(({ to, give, want }) => ({
       id: want === '' ? `${give}-to-${to}` : `${give}-for-${want}`,
       rule: 'TM-3x-06',
-      touches: want === '' ? [give] : [give, want],
+      touches: handed({ from, to, give, want }),
       key: 'trade.propose',
       args: { to, give, want },
     }))
@@ -75,17 +117,17 @@ function proposals(c: Context<Trade>, from: string): Option[] {
 function propose(c: Context<Trade>, { id, args }: Option, from: string): void {
   const { to, give, want } = args as Pick<Proposal, 'to' | 'give' | 'want'>;
   c.state.table.proposals[id] = { from, to, give, want, refused: false };
-  c.emit('trade.proposed', { from, to, give, want }, 'TM-3x-06');
+  tell(c, 'trade.proposed', { from, to, give, want, trade: id }, 'TM-3x-06');
 }
 
 function replies(c: Context<Trade>, to: string): Option[] {
   return Object.entries(c.state.table.proposals)
     .filter(([, proposal]) => proposal.to === to && stands(c, proposal))
-    .flatMap(([trade, { give, want }]) =>
+    .flatMap(([trade, proposal]) =>
       ['accept', 'refuse'].map((reply) => ({
         id: `${reply}:${trade}`,
         rule: 'U-39',
-        touches: want === '' ? [give] : [give, want],
+        touches: handed(proposal),
         key: `trade.${reply}`,
         args: { trade },
       })),
@@ -93,16 +135,17 @@ function replies(c: Context<Trade>, to: string): Option[] {
 }
 
 function reply(c: Context<Trade>, { key, args }: Option): void {
-  const proposal = c.state.table.proposals[args?.trade as string] as Proposal;
+  const trade = args?.trade as string;
+  const proposal = c.state.table.proposals[trade] as Proposal;
   const { from, to, give, want } = proposal;
   if (key === 'trade.refuse') {
     proposal.refused = true;
-    c.emit('trade.refused', { from, to, give, want }, 'U-39');
+    tell(c, 'trade.refused', { from, to, give, want, trade }, 'U-39');
     return;
   }
   hand(c, give, from, to);
   if (want !== '') hand(c, want, to, from);
-  c.emit('trade.accepted', { from, to, give, want }, 'TM-3x-06');
+  tell(c, 'trade.accepted', { from, to, give, want }, 'TM-3x-06');
 }
 
 function hand(c: Context<Trade>, augment: string, from: string, to: string): void {
@@ -128,6 +171,7 @@ export const trade: Situation<Table> = {
     proposals: {},
     traded: [],
   }),
+  events,
   flow: play,
   offers: [
     { id: 'trade.reply', rule: 'U-39', ...shared, options: replies, take: reply },

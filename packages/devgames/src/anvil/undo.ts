@@ -2,7 +2,16 @@
  * Undo behind a partner's reveal. Everybody works in a lane: slides that hide nothing, tokens drawn from one's own Bag
  * (TM-4a-04), a look at the top card of one's own deck. Whoever has seen nothing new may change their mind.
  */
-import { type Context, flow, type Option, peek, type Zone, zone } from '@torii/kernel';
+import {
+  type Catalogue,
+  type Context,
+  flow,
+  type Option,
+  peek,
+  telling,
+  type Zone,
+  zone,
+} from '@torii/kernel';
 import type { Anvil, Situation } from './situation.ts';
 
 type Player = {
@@ -19,14 +28,40 @@ type Table = { players: Record<string, Player> };
 type Undo = Anvil<Table>;
 type Lane = Context<Undo, { role: string }>;
 
+const events = {
+  'undo.drew': {
+    role: 'role',
+    token: 'word:data',
+    from: { at: 'players/{role}/bag' },
+    to: { at: 'players/{role}/drawn' },
+  },
+  'undo.looked': {
+    role: 'role',
+    card: 'text',
+    at: { at: 'players/{role}/deck' },
+    looked: { at: 'players/{role}/looked' },
+  },
+  'undo.slid': {
+    role: 'role',
+    to: 'number',
+    at: { at: 'players/{role}/at' },
+    moves: { at: 'players/{role}/moves' },
+  },
+} as const satisfies Catalogue;
+
+const tell = telling(events);
+
 const SLOTS = 5;
 const DRAWS = 3;
 
-const DRAW: Option = { id: 'draw', rule: 'TM-4a-04', touches: ['bag'], key: 'undo.draw' };
-const LOOK: Option = { id: 'look', rule: 'TM-3x-12', touches: ['deck'], key: 'undo.look' };
+/** What is done with something of one's own. */
+function option(role: string, id: string, rule: string, what: keyof Player): Option {
+  return { id, rule, touches: [`players/${role}/${what}`], key: `undo.${id}` };
+}
 
-function slide(to: number): Option {
-  return { id: `slide:${to}`, rule: 'TM-3e-02', touches: [`slot${to}`], key: 'undo.slide', args: { to } };
+function slide(role: string, to: number): Option {
+  const touches = [`players/${role}/at`];
+  return { id: `slide:${to}`, rule: 'TM-3e-02', touches, key: 'undo.slide', args: { to } };
 }
 
 function own(c: Lane): Player {
@@ -34,10 +69,12 @@ function own(c: Lane): Player {
 }
 
 function work(c: Lane): Option[] {
+  const { role } = c.locals;
   const { at, moves, bag, drawn, looked } = own(c);
-  const list = moves === 0 ? [] : [at - 1, at + 1].filter((to) => to >= 0 && to < SLOTS).map(slide);
-  if (drawn.length < DRAWS && bag.length > 0) list.push(DRAW);
-  if (!looked) list.push(LOOK);
+  const next = moves === 0 ? [] : [at - 1, at + 1].filter((to) => to >= 0 && to < SLOTS);
+  const list = next.map((to) => slide(role, to));
+  if (drawn.length < DRAWS && bag.length > 0) list.push(option(role, 'draw', 'TM-4a-04', 'bag'));
+  if (!looked) list.push(option(role, 'look', 'TM-3x-12', 'deck'));
   return list;
 }
 
@@ -46,7 +83,7 @@ function draw(c: Lane): void {
   const { bag, drawn } = own(c);
   const token = c.draw(`bag:${role}`, bag);
   drawn.push(token);
-  c.emit('undo.drew', { role, token }, 'TM-4a-04');
+  tell(c, 'undo.drew', { role, token }, 'TM-4a-04');
 }
 
 /** The card stays where it is, and the others see only that it was looked at. */
@@ -55,13 +92,13 @@ function look(c: Lane): void {
   const [card] = peek(own(c).deck, role, 1);
   own(c).looked = true;
   c.revealed([role]);
-  c.emit('undo.looked', { role, card: card as string }, 'TM-3x-12', { only: [role], hide: ['card'] });
+  tell(c, 'undo.looked', { role, card: card as string }, 'TM-3x-12', { only: [role], hide: ['card'] });
 }
 
 function move(c: Lane, to: number): void {
   own(c).at = to;
   own(c).moves -= 1;
-  c.emit('undo.slid', { role: c.locals.role, to }, 'TM-3e-02');
+  tell(c, 'undo.slid', { role: c.locals.role, to }, 'TM-3e-02');
 }
 
 const lane = flow<Undo>()('undo.lane', { role: '' }, (f) => [
@@ -69,10 +106,10 @@ const lane = flow<Undo>()('undo.lane', { role: '' }, (f) => [
     rule: 'TM-4a-09',
     who: (c) => c.locals.role,
     options: work,
-    take: (c, option) => {
-      if (option === DRAW) draw(c);
-      else if (option === LOOK) look(c);
-      else move(c, option.args?.to as number);
+    take: (c, { id, args }) => {
+      if (id === 'draw') draw(c);
+      else if (id === 'look') look(c);
+      else move(c, args?.to as number);
     },
     done: 'TM-4a-09',
   }),
@@ -99,6 +136,7 @@ export const undo: Situation<Table> = {
       }),
     ),
   }),
+  events,
   flow: flow<Undo>()('undo.play', {}, (f) => [
     f.lanes('work', { of: (c) => c.roles, flow: lane, locals: (_, role) => ({ role }) }),
   ]),

@@ -84,7 +84,11 @@ test('a mandatory replacement alone is carried out by itself, and another condit
   expect(p1(match)).toEqual({ blessed: 0, conditions: { poisoned: 1 } });
   expect(happened(match)).toEqual([
     ['blessed.turned', { role: 'p1', from: 'bleeding', into: 'poisoned' }, 'anvil-charm'],
-    ['blessed.gained', { role: 'p1', condition: 'poisoned', by: 'charm:p1:bleeding' }, 'EX-COND-01'],
+    [
+      'blessed.gained',
+      { role: 'p1', condition: 'poisoned', by: 'characters/p1/charms/bleeding' },
+      'EX-COND-01',
+    ],
   ]);
 });
 

@@ -16,11 +16,11 @@ describe('a step with the BOT', () => {
   it('costs 1 battery, and the BOT’s Character is yours in it (TM-6a-13, TM-6a-15)', () => {
     const match = afterMoves('shelter', 'market');
     expect(options(match, 'p1')).toEqual([
-      { id: 'own', rule: 'TM-6a-13', touches: ['p1'], key: 'bot.own' },
-      { id: 'useBot', rule: 'TM-6a-13', touches: ['bot'], key: 'bot.useBot' },
+      { id: 'own', rule: 'TM-6a-13', touches: ['at/p1'], key: 'bot.own' },
+      { id: 'useBot', rule: 'TM-6a-13', touches: ['at/bot'], key: 'bot.useBot' },
     ]);
     play(match, 'p1', 'useBot');
-    expect(happened(match)).toEqual([
+    expect(happened(match).slice(2)).toEqual([
       ['bot.standsIn', { role: 'p1', step: 'districtEffect', left: 1 }, 'TM-6a-13'],
       ['bot.market', { character: 'bot' }, 'TM-6a-13'],
     ]);
@@ -40,7 +40,7 @@ describe('a step with the BOT', () => {
     play(match, 'p1', 'own');
     // In the shelter nobody waits: the engineers of the tower are not asked about.
     expect(asked(match, 'p1')[0]?.prompt).toBe('bot.step.botCanStandIn/standIn');
-    expect(happened(match).map(([key]) => key)).toEqual(['bot.standsIn']);
+    expect(happened(match).map(([key]) => key)).toEqual(['bot.moved', 'bot.moved', 'bot.standsIn']);
     play(match, 'p1', 'useBot');
     expect(table<BotTable>(match).batteries).toBe(0);
   });
@@ -50,8 +50,18 @@ describe('a step with the BOT', () => {
     play(match, 'p1', 'own');
     play(match, 'p1', 'useBot');
     expect(options(match, 'p1')).toEqual([
-      { id: 'engineer1', rule: 'TM-4d-02', touches: [], key: 'referent.bot.engineerHere' },
-      { id: 'engineer2', rule: 'TM-4d-02', touches: [], key: 'referent.bot.engineerHere' },
+      {
+        id: 'engineer1',
+        rule: 'TM-4d-02',
+        touches: ['engineers/engineer1'],
+        key: 'referent.bot.engineerHere',
+      },
+      {
+        id: 'engineer2',
+        rule: 'TM-4d-02',
+        touches: ['engineers/engineer2'],
+        key: 'referent.bot.engineerHere',
+      },
     ]);
     play(match, 'p1', 'engineer2');
     expect(table<BotTable>(match).engineers).toEqual({
@@ -65,7 +75,7 @@ describe('a step with the BOT', () => {
     const match = afterMoves('market', 'shelter');
     play(match, 'p1', 'own');
     play(match, 'p1', 'own');
-    expect(happened(match).slice(1)).toEqual([
+    expect(happened(match).slice(-1)).toEqual([
       ['bot.escorted', { engineer: 'engineer3', character: 'p1' }, 'TM-4d-02'],
     ]);
   });
@@ -79,7 +89,7 @@ describe('a step with the BOT', () => {
     play(match, 'p1', 'signal');
     expect(happened(match).at(-1)).toEqual([
       'bot.launched',
-      { pattern: 'signal', character: 'bot' },
+      { pattern: 'signal', character: 'bot', at: 'signals' },
       'TM-6a-16',
     ]);
     expect(offered(match, 'p1')).toEqual(['battery', 'done']);

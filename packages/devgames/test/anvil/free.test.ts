@@ -40,7 +40,7 @@ describe('a free action in mid-move', () => {
     expect(freeActions(match, 'p1')).toContain('free.retrieveHead:c1');
     const since = now(match);
     play(match, 'p1', 'free.retrieveHead:c1');
-    expect(happened(match, since)).toEqual([['free.retrieved', { role: 'p1', from: 'c1' }, 'EX-FREE-07']]);
+    expect(happened(match, since)).toEqual([['free.retrieved', { role: 'p1', square: 'c1' }, 'EX-FREE-07']]);
     expect(p1(match)).toMatchObject({ heads: 1, ap: 2 });
     expect(freeActions(match, 'p1')).not.toContain('free.retrieveHead:c1');
     expect(questionWith(match, 'p1', 'c1')).toBe(way);

@@ -19,11 +19,16 @@ function begin(laid: { readonly [key: string]: Json } = {}, options: { readonly 
 
 /** The table as somebody sees it. */
 function seen(match: Match<Anvil>, viewer: Viewer): HiddenTable {
-  return (outbox(match, viewer).view as { table: unknown }).table as HiddenTable;
+  return outbox(match, viewer).view as unknown as HiddenTable;
 }
 
+/** What somebody is told, without the places. */
 function news(match: Match<Anvil>, viewer: Viewer, since: number) {
-  return outbox(match, viewer, since).news.map(({ key, args }) => [key, args]);
+  const told = outbox(match, viewer, since).news.filter(({ key }) => key !== 'hidden.round');
+  return told.map(({ key, args: { at: _, from: __, to, ...args } }) => [
+    key,
+    typeof to === 'string' && match.run.roles.includes(to) ? { ...args, to } : args,
+  ]);
 }
 
 describe('what lies in zones', () => {
@@ -85,14 +90,15 @@ it('what lies on the table differs from seed to seed', () => {
 });
 
 describe('what only some may know', () => {
-  it('words to the neighbour are heard by the two, and the third does not know of them (TM-8-18)', () => {
+  it('words to the neighbour are heard by the two; the third sees only that a card is shown (TM-8-18)', () => {
     const match = lay('hidden', 3, { table: { hands: { p1: { items: ['goal1', 'goal2'] } } } });
     const since = now(match);
     play(match, 'p1', 'tell');
-    const told = [['hidden.told', { role: 'p1', to: 'p2', card: 'goal1' }]];
+    const showed = ['hidden.showed', { role: 'p1', to: 'p2' }];
+    const told = [showed, ['hidden.told', { role: 'p1', to: 'p2', card: 'goal1' }]];
     expect(news(match, 0, since)).toEqual(told);
     expect(news(match, 1, since)).toEqual(told);
-    expect(news(match, 2, since)).toEqual([]);
+    expect(news(match, 2, since)).toEqual([showed]);
     expect(seen(match, 1).hands.p1?.items).toEqual(['goal1', null]);
     expect(seen(match, 2).hands.p1?.items).toEqual([null, null]);
   });

@@ -19,10 +19,12 @@ describe('determining initiative', () => {
     const match = begin([['hikaru', 'tomoe', 'hattori', 'servant']], ['servant', 'chosen']);
     expect(happened(match)).toEqual([
       ['initiative.laid', { queue: ['hikaru', 'tomoe', 'hattori', 'servant'] }, 'EX-INI-02'],
+      ['initiative.advanced', { who: 'servant' }, 'EX-INI-08'],
     ]);
     expect(offered(match, 'tomoe')).toEqual(['hattori-hikaru', 'hattori-tomoe', 'hikaru-tomoe', 'keep']);
     play(match, 'tomoe', 'hattori-hikaru');
-    expect(happened(match).slice(1, 3)).toEqual([
+    expect(happened(match).slice(2, 5)).toEqual([
+      ['initiative.swapped', { who: ['hattori', 'hikaru'] }, 'EX-INI-09'],
       ['initiative.determined', { queue: ['chosen', 'servant', 'hattori', 'tomoe', 'hikaru'] }, 'EX-INI-04'],
       ['initiative.activates', { who: 'chosen' }, 'EX-ACT-01'],
     ]);

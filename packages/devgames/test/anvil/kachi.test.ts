@@ -65,8 +65,8 @@ describe('result 6 of a kachi that is alone', () => {
       decides: 'any',
     });
     expect(options(match, 'hikaru')).toEqual([
-      { id: 'e2', rule: 'EX-EMOV-10', touches: ['e2'], key: 'kachi.where' },
-      { id: 'f2', rule: 'EX-EMOV-10', touches: ['f2'], key: 'kachi.where' },
+      { id: 'e2', rule: 'EX-EMOV-10', touches: ['ground/e2'], key: 'kachi.where' },
+      { id: 'f2', rule: 'EX-EMOV-10', touches: ['ground/f2'], key: 'kachi.where' },
     ]);
   });
 

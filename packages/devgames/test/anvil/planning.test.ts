@@ -57,10 +57,16 @@ const DICE = {
   enemyDeck: [['d2', 'd1']],
 };
 
+/** Slots of p1's Launcher. */
+function slots(...names: string[]): string[] {
+  return names.map((name) => `players/p1/launcher/${name}`);
+}
+
 test('Trace Roll: Enemies are drawn player by player from the First Player on (TM-4a-03, TM-3q-04, TM-3q-05)', () => {
   const match = traced(DICE);
-  expect(happened(match).slice(0, 5)).toEqual([
+  expect(happened(match).slice(0, 6)).toEqual([
     ['planning.traceRolled', { role: 'p2', dice: ['STRIKE', 'STRIKE'] }, 'TM-3q-04'],
+    ['planning.reshuffled', {}, 'U-29'],
     ['planning.attached', { role: 'p2', enemies: ['e1', 'd2'] }, 'TM-3q-05'],
     ['planning.traceRolled', { role: 'p3', dice: ['STRIKE'] }, 'TM-3q-04'],
     ['planning.attached', { role: 'p3', enemies: ['d1'] }, 'TM-3q-05'],
@@ -106,7 +112,15 @@ test('Refill: top to bottom, column by column, only empty Highlighted slots (TM-
   });
   expect(player(match, 'p1').launcher).toEqual(grid('X - r - #', '- g - O y', 'b - y - #', '- r - b b'));
   expect(happened(match)).toEqual([
-    ['planning.refilled', { role: 'p1', drawn: ['b', 'r', 'r', 'O', 'y', 'b'] }, 'TM-4a-04'],
+    [
+      'planning.refilled',
+      {
+        role: 'p1',
+        drawn: ['b', 'r', 'r', 'O', 'y', 'b'],
+        at: slots('r3c1', 'r4c2', 'r1c3', 'r2c4', 'r2c5', 'r4c5'),
+      },
+      'TM-4a-04',
+    ],
   ]);
   // The Bag ran dry after three: the Dump went into it, and what had been drawn stayed out.
   expect(player(match, 'p1')).toMatchObject({ bag: ['g'], dump: [] });
@@ -132,7 +146,7 @@ test('with Bag and Dump empty the slots stay empty', () => {
     table: { players: { p1: { ...POOR, launcher, bag: [], dump: [] } } },
   });
   expect(player(match, 'p1').launcher).toEqual(launcher);
-  expect(happened(match)[0]).toEqual(['planning.refilled', { role: 'p1', drawn: [] }, 'TM-4a-04']);
+  expect(happened(match)[0]).toEqual(['planning.refilled', { role: 'p1', drawn: [], at: [] }, 'TM-4a-04']);
 });
 
 test('all refill at the same time, each from their own Bag (TM-4a-04)', () => {
@@ -173,7 +187,7 @@ test('slides go to empty neighbours, switches exchange neighbours, nothing is di
   expect(options(match, 'p1')[2]).toEqual({
     id: 'slide:r1c2:r1c3',
     rule: 'TM-3e-02',
-    touches: ['p1/r1c2', 'p1/r1c3'],
+    touches: slots('r1c2', 'r1c3'),
     key: 'planning.slide',
     args: { from: 1, to: 2 },
   });
@@ -205,10 +219,10 @@ test('PRO 4: three slides and a switch in one list, then the step is over (TM-3e
   expect(answer(match, 0, question, ...path)).toEqual({ ok: true, applied: 4 });
   expect(player(match, 'p1').launcher).toEqual(grid('- g - - #', '- - b - #', '- - - - #', '- - - - #'));
   expect(happened(match, since)).toEqual([
-    ['planning.switch', { role: 'p1', touches: ['p1/r1c1', 'p1/r1c2'] }, 'TM-3e-03'],
-    ['planning.slide', { role: 'p1', touches: ['p1/r1c2', 'p1/r1c3'] }, 'TM-3e-02'],
-    ['planning.slide', { role: 'p1', touches: ['p1/r1c3', 'p1/r2c3'] }, 'TM-3e-02'],
-    ['planning.slide', { role: 'p1', touches: ['p1/r1c1', 'p1/r1c2'] }, 'TM-3e-02'],
+    ['planning.switch', { role: 'p1', at: slots('r1c1', 'r1c2') }, 'TM-3e-03'],
+    ['planning.slide', { role: 'p1', at: slots('r1c2', 'r1c3') }, 'TM-3e-02'],
+    ['planning.slide', { role: 'p1', at: slots('r1c3', 'r2c3') }, 'TM-3e-02'],
+    ['planning.slide', { role: 'p1', at: slots('r1c1', 'r1c2') }, 'TM-3e-02'],
   ]);
   expect(match.position.ending?.code).toBe('done');
 });
@@ -327,9 +341,13 @@ test('Memory: red runs out, comes back, and Corrupted Data goes to the box (TM-3
   expect(player(match, 'p1')).toMatchObject({ memory: 0, dump: ['r'] });
   expect(table<Table>(match)).toMatchObject({ pool: { b: 2, g: 1, r: 0, y: 1, O: 1 }, box: ['X'] });
   expect(happened(match, since).slice(0, 3)).toEqual([
-    ['planning.discarded', { role: 'p1', token: 'r', at: 'r1c1' }, 'TM-3x-03'],
-    ['planning.gained', { role: 'p1', kind: 'r' }, 'TM-3x-04'],
-    ['planning.discarded', { role: 'p1', token: 'X', at: 'r2c2' }, 'TM-3x-03'],
+    [
+      'planning.discarded',
+      { role: 'p1', token: 'r', at: 'players/p1/launcher/r1c1', to: 'pool/r' },
+      'TM-3x-03',
+    ],
+    ['planning.gained', { role: 'p1', kind: 'r', paid: 'players/p1/memory' }, 'TM-3x-04'],
+    ['planning.discarded', { role: 'p1', token: 'X', at: 'players/p1/launcher/r2c2', to: 'box' }, 'TM-3x-03'],
   ]);
   // With the last token gone there is nothing left to program.
   expect(match.position.ending?.code).toBe('done');
@@ -356,8 +374,9 @@ test('2 EXP: two Class Augments are drawn, one is kept, the other goes to the bo
   // The own lane waits for the choice, the partner's goes on.
   expect(offered(match, 'p1')).toEqual([first, second]);
   play(match, 'p2', 'slide:r1c1:r2c1');
-  expect(outbox(match, 0).news.at(-2)?.args).toEqual({ role: 'p1', cards: [first, second] });
-  expect(outbox(match, 1).news.at(-2)?.args).toEqual({ role: 'p1' });
+  const places = { from: 'players/p1/classDeck', to: 'players/p1/drawn', paid: 'players/p1/exp' };
+  expect(outbox(match, 0).news.at(-2)?.args).toEqual({ role: 'p1', cards: [first, second], ...places });
+  expect(outbox(match, 1).news.at(-2)?.args).toEqual({ role: 'p1', ...places });
   play(match, 'p1', second);
   expect(player(match, 'p1')).toMatchObject({ exp: 0, augments: [second] });
   expect(player(match, 'p1').classDeck).toMatchObject({ items: [third, first], seen: [[], ['p1']] });

@@ -26,7 +26,7 @@ test('1 Memory gains a token that the pool has, while everybody programs (TM-3x-
   expect(options(match, 'p1').find(({ id }) => id === GAIN)).toEqual({
     id: GAIN,
     rule: 'TM-3x-04',
-    touches: ['pool', 'p1/dump'],
+    touches: ['pool/blue', 'players/p1/dump'],
     key: 'pool.gain',
     args: { kind: 'blue' },
   });

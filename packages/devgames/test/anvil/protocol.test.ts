@@ -23,7 +23,7 @@ test('a step is not offered before its condition is met, and then even in anothe
   expect(options(match, 'p1')[0]).toEqual({
     id: STEP(1),
     rule: 'TM-3k-05',
-    touches: ['p1/protocol'],
+    touches: ['players/p1/step'],
     key: 'protocol.step1',
   });
   // Nobody else sees what somebody could claim.

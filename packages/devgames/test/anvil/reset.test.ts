@@ -43,7 +43,12 @@ describe('a reset in the player’s own part of a phase', () => {
     expect(happened(match, since)).toEqual([
       ['reset.wounded', { role: 'p1', n: 2, integrity: 0 }, 'TM-3i-11'],
       ['reset.begun', { role: 'p1', symbol: 'BASIC' }, 'TM-3w-03'],
+      ['reset.corrupted', { role: 'p1', n: 2 }, 'TM-3w-04'],
+      ['reset.set', { role: 'p1', what: 'enemies' }, 'TM-3w-02'],
+      ['reset.set', { role: 'p1', what: 'trace' }, 'TM-3w-02'],
+      ['reset.set', { role: 'p1', what: 'integrity' }, 'TM-3w-02'],
       ['reset.done', { role: 'p1' }, 'TM-3w-02'],
+      ['reset.skips', { role: 'p1' }, 'TM-3w-14'],
     ]);
     expect(table<ResetTable>(match)).toMatchObject({
       corruptedPool: 3,
@@ -97,7 +102,7 @@ describe('a reset in the player’s own part of a phase', () => {
     play(match, 'p1', 'done');
     play(match, 'p1', 'focus');
     play(match, 'p1', 'storm');
-    expect(happened(match).at(-1)?.[0]).toBe('reset.done');
+    expect(happened(match).at(-1)?.[0]).toBe('reset.skips');
     expect(focused(match)).toBe(0);
     expect(match.position.ending?.code).toBe('done');
   });
@@ -112,7 +117,7 @@ describe('a reset in the player’s own part of a phase', () => {
     play(match, 'p1', 'use:effect1');
     expect(match.position.used).toEqual({ 'phase:p1': ['effect1'] });
     play(match, 'p1', 'overload');
-    expect(happened(match).at(-1)).toEqual(['reset.done', { role: 'p1' }, 'TM-3w-02']);
+    expect(happened(match).at(-1)).toEqual(['reset.skips', { role: 'p1' }, 'TM-3w-14']);
     expect(match.position.used).toEqual({});
     play(match, 'p1', 'done');
     play(match, 'p1', 'overload');
@@ -125,7 +130,12 @@ describe('a reset in another player’s part', () => {
     const match = adventure(3, { players: { p2: { integrity: 1 } }, script: { 'symbol:p2': ['SPECIAL'] } });
     play(match, 'p1', 'overload');
     play(match, 'p1', 'leave');
-    expect(happened(match).slice(-4)).toEqual([
+    const parts = ['reset.set', 'reset.corrupted', 'reset.skips'];
+    expect(
+      happened(match)
+        .filter(([key]) => !parts.includes(key))
+        .slice(-4),
+    ).toEqual([
       ['reset.wounded', { role: 'p2', n: 2, integrity: 0 }, 'TM-3i-11'],
       ['reset.begun', { role: 'p2', symbol: 'SPECIAL' }, 'TM-3w-03'],
       ['reset.done', { role: 'p2' }, 'TM-3w-02'],

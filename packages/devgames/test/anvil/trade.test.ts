@@ -42,7 +42,11 @@ test('everything may be proposed for anything or for nothing, and nothing happen
   play(match, 'p1', PROPOSE + EXCHANGE);
   expect(players(match)).toEqual(before);
   expect(happened(match, since)).toEqual([
-    ['trade.proposed', { from: 'p1', to: 'p2', give: 'overclock', want: 'blade' }, 'TM-3x-06'],
+    [
+      'trade.proposed',
+      { from: 'p1', to: 'p2', give: 'overclock', want: 'blade', trade: EXCHANGE },
+      'TM-3x-06',
+    ],
   ]);
   // The same is not proposed twice, and only the other may answer.
   expect(offered(match, 'p1')).not.toContain(PROPOSE + EXCHANGE);
@@ -51,7 +55,7 @@ test('everything may be proposed for anything or for nothing, and nothing happen
   expect(options(match, 'p2')[2]).toEqual({
     id: ACCEPT + EXCHANGE,
     rule: 'U-39',
-    touches: ['overclock', 'blade'],
+    touches: ['players/p1/augments/overclock', 'players/p2/augments/blade'],
     key: 'trade.accept',
     args: { trade: EXCHANGE },
   });
@@ -106,7 +110,7 @@ test('a refused offer is not repeated, and the refusal changes nothing else', ()
   const since = now(match);
   play(match, 'p2', REFUSE + EXCHANGE);
   expect(happened(match, since)).toEqual([
-    ['trade.refused', { from: 'p1', to: 'p2', give: 'overclock', want: 'blade' }, 'U-39'],
+    ['trade.refused', { from: 'p1', to: 'p2', give: 'overclock', want: 'blade', trade: EXCHANGE }, 'U-39'],
   ]);
   expect(players(match)).toEqual(before);
   expect(offered(match, 'p2').filter((id) => id.startsWith('trade.reply'))).toEqual([]);

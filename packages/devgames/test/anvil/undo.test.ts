@@ -153,12 +153,13 @@ test('a look at a hidden card is a reveal for who looked, and the others do not 
   play(match, 'p1', 'slide:1');
   play(match, 'p1', 'look');
   const seen = (viewer: number) =>
-    (outbox(match, viewer).view as { table: { players: Record<string, Player> } }).table.players.p1?.deck;
+    (outbox(match, viewer).view as { players: Record<string, Player> }).players.p1?.deck;
   expect(seen(0)?.items).toEqual([card, null, null, null]);
   expect(seen(1)?.items).toEqual([null, null, null, null]);
   const news = (viewer: number) => outbox(match, viewer).news.map(({ key, args }) => [key, args]);
-  expect(news(0).at(-1)).toEqual(['undo.looked', { role: 'p1', card }]);
-  expect(news(1).at(-1)).toEqual(['undo.looked', { role: 'p1' }]);
+  const places = { at: 'players/p1/deck', looked: 'players/p1/looked' };
+  expect(news(0).at(-1)).toEqual(['undo.looked', { role: 'p1', card, ...places }]);
+  expect(news(1).at(-1)).toEqual(['undo.looked', { role: 'p1', ...places }]);
   expect(undo(match, seatOf(match, 'p1'), 0)).toEqual(ASKS);
   play(match, 'p2', 'refuse');
   expect(undo(match, seatOf(match, 'p1'))).toEqual(ASKS);
