@@ -67,8 +67,8 @@ test('conditions add up, but downed and blinded are held only once (EX-COND-01)'
 
 test('several replacements: the affected player says which is heard first, and need not waste a token', () => {
   const match = omen(['downed'], { blessed: 1, conditions: { downed: 1 } });
-  // One of them must be heard, so none can be left.
-  expect(offered(match, 'p1')).toEqual([BLESSED, HELD_ONCE]);
+  // The token can be left: what must be heard then comes by itself.
+  expect(offered(match, 'p1')).toEqual([BLESSED, HELD_ONCE, 'leave']);
   play(match, 'p1', HELD_ONCE);
   expect(p1(match)).toEqual({ blessed: 1, conditions: { downed: 1 } });
   expect(happened(match)).toEqual([]);
@@ -94,7 +94,7 @@ test('a mandatory replacement alone is carried out by itself, and another condit
 
 test('charm or token first: what comes instead can still be stopped, by what has not been heard', () => {
   const match = omen(['bleeding'], { blessed: 1, charms: { bleeding: 'poisoned' } });
-  expect(offered(match, 'p1')).toEqual([BLESSED, CHARM]);
+  expect(offered(match, 'p1')).toEqual([BLESSED, CHARM, 'leave']);
   play(match, 'p1', CHARM);
   expect(offered(match, 'p1')).toEqual([BLESSED, 'leave']);
   play(match, 'p1', BLESSED);
