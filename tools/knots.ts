@@ -15,7 +15,17 @@ const LARGEST: Readonly<Record<string, number>> = {
 /** Folders of a package's sources from the lowest up: each imports only those below it. Files beside them may import all. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/kernel': ['data', 'model', 'fixture', 'ask', 'run', 'keep', 'out', 'play', 'host'],
-  'packages/tamashii': ['pack', 'table', 'cards', 'scenarios', 'phases', 'language', 'telling', 'checks'],
+  'packages/tamashii': [
+    'pack',
+    'table',
+    'cards',
+    'scenarios',
+    'phases',
+    'figures',
+    'language',
+    'telling',
+    'checks',
+  ],
 };
 
 type Graph = ReadonlyMap<string, readonly string[]>;

@@ -2,11 +2,12 @@
  * What can be seen of a text before it is carried out: which of its conditions are so and how far they are, and what its
  * amounts come to. Parts of a text are named as in its flow: `3`, `3.otherwise.2`; `do` is the whole text.
  */
-import { holds, isBound, type Runtime } from './feasible.ts';
+import { isBound, type Runtime } from './feasible.ts';
 import { amount, given, phraseOf } from './given.ts';
+import { compares } from './measure.ts';
 import type { Comparison, EffectContext } from './phrase.ts';
 import { partsOf, type Quantity } from './quantity.ts';
-import { type Clause, type Condition, type Effect, leavesOf } from './tree.ts';
+import { type Clause, type Condition, type Effect, leavesOf, positive } from './tree.ts';
 
 /** A single clause of a condition. */
 export type CheckedClause = {
@@ -82,22 +83,56 @@ export function conditionsIn(effect: Effect): readonly ConditionAt[] {
   return found;
 }
 
+/** A clause of a condition as it is said. */
+interface Leaf {
+  readonly clause: Clause;
+  readonly not: boolean;
+}
+
+const leaves = new WeakMap<Condition, readonly Leaf[]>();
+
+function leavesIn(condition: Condition): readonly Leaf[] {
+  let found = leaves.get(condition);
+  if (!found) {
+    found = leavesOf(condition).map((leaf) => {
+      const not = leaf.t === 'not';
+      const said = not ? leaf.condition : leaf;
+      if (said.t !== 'is') throw new Error(`'${said.t}' is no single clause`);
+      return { clause: said.clause, not };
+    });
+    leaves.set(condition, found);
+  }
+  return found;
+}
+
+const SO: CheckedClause = { so: true };
+const NOT_SO: CheckedClause = { so: false };
+
 /** Whether a condition is so, clause by clause; null where it speaks of what is not known before the text is carried out. */
 export function check<S>(runtime: Runtime<S>, c: EffectContext<S>, condition: Condition): Checked | null {
   const clauses: CheckedClause[] = [];
-  for (const leaf of leavesOf(condition)) {
-    const clause = leaf.t === 'not' && leaf.condition.t === 'is' ? leaf.condition.clause : clauseOf(leaf);
+  for (const { clause, not } of leavesIn(condition)) {
     const phrase = phraseOf(runtime.book, clause, 'condition');
     if (!isBound(c, phrase)) return null;
-    const so = holds(runtime, c, leaf);
-    clauses.push(phrase.measure ? { so, ...phrase.measure(c, given(runtime.book, c, clause)) } : { so });
+    const slots = given(runtime.book, c, clause);
+    if (phrase.measure) {
+      const measure = phrase.measure(c, slots);
+      clauses.push({ so: compares(measure) !== not, ...measure });
+    } else clauses.push((phrase.test?.(c, slots) === true) === not ? NOT_SO : SO);
   }
-  return { so: holds(runtime, c, condition), clauses };
+  return { so: joined(condition, clauses), clauses };
 }
 
-function clauseOf(leaf: Condition): Clause {
-  if (leaf.t !== 'is') throw new Error(`'${leaf.t}' is no single clause`);
-  return leaf.clause;
+/** Whether a condition is so, from its clauses. */
+function joined(condition: Condition, clauses: readonly CheckedClause[]): boolean {
+  let next = 0;
+  const isSo = (part: Condition): boolean => {
+    const said = positive(part);
+    if (said.t === 'allOf') return said.conditions.map(isSo).every(Boolean);
+    if (said.t === 'anyOf') return said.conditions.map(isSo).some(Boolean);
+    return clauses[next++]?.so === true;
+  };
+  return isSo(condition);
 }
 
 /** An amount that is more than a printed figure: `3:n` is the amount in the slot n of the clause 3. */
@@ -136,6 +171,10 @@ function amountsIn(effect: Effect): readonly AmountAt[] {
     amounts.set(effect, found);
   }
   return found;
+}
+
+export function hasAmounts(effect: Effect): boolean {
+  return amountsIn(effect).length > 0;
 }
 
 /** What the amounts of a text come to now; those that speak of what is not known yet are left out. */

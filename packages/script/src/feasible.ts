@@ -64,6 +64,12 @@ export function onceKey(source: string, you: string, place: string): string {
   return `${source} ${you} ${place}`;
 }
 
+/** The card and the player of something that was used "once per …". */
+export function userOf(key: string): { readonly source: string; readonly you: string } {
+  const [source = '', you = ''] = key.split(' ');
+  return { source, you };
+}
+
 /** The moment seen from inside a part of the text. */
 function inside<S>(c: EffectContext<S>, changed: Partial<EffectContext<S>['locals']>): EffectContext<S> {
   return c.seenWith({ ...c.locals, ...changed });

@@ -11,6 +11,7 @@ export {
   type ConditionAt,
   check,
   conditionsIn,
+  hasAmounts,
   workedOut,
 } from './checklist.ts';
 export { type Compiled, compileEffect } from './compile.ts';
@@ -24,7 +25,7 @@ export {
   type ReadyPack,
 } from './compiled.ts';
 export { renderCondition } from './conditions.ts';
-export { feasible, holds, onceKey, payable, type Runtime, touchedBy } from './feasible.ts';
+export { feasible, holds, onceKey, payable, type Runtime, touchedBy, userOf } from './feasible.ts';
 export { type Foretold, foretell } from './foretell.ts';
 export { amount, bind, boundTo, given, inForce, phraseOf } from './given.ts';
 export { goldenLines } from './golden.ts';

@@ -10,6 +10,7 @@ import { protocolStep, sameMoment } from './cards/protocols.ts';
 import { leaveCheck, resetCheck } from './cards/reset.ts';
 import { referents, statHooks, stats } from './cards/stats.ts';
 import { traceCheck } from './cards/trace.ts';
+import { figuresOf } from './figures/figures.ts';
 import { compileCards } from './language/cards.ts';
 import type { Content } from './pack/content.ts';
 import { afterwards, bossHack } from './phases/launching.ts';
@@ -104,6 +105,7 @@ export function gameOf({ content, keywords }: Playable, start: Flow<Tamashii> = 
       ...cards.hooks,
     ],
     changes: { wound: suffer, damage: dealt, defeat, drawAugment },
+    figures: figuresOf,
     stats,
     referents,
     order: inOrder,

@@ -3,6 +3,12 @@
  * its cards. Packs are read by '@torii/tamashii/pack'.
  */
 export { box } from './box.ts';
+export type { CombatFigures, Coming, FrameFigure, Toll } from './figures/fighting.ts';
+export type { Figures, PlayerFigures, TestFigure } from './figures/figures.ts';
+export type { Reach } from './figures/moving.ts';
+export type { PatternFigure, PatternOf } from './figures/patterns.ts';
+export type { Step } from './figures/steps.ts';
+export type { Amounts, CheckFigure, Checks, Outcome } from './figures/texts.ts';
 export { gameOf, type Playable, tamashii } from './game.ts';
 export { book } from './language/book.ts';
 export { type Known, knownPack, type Looked } from './looking.ts';

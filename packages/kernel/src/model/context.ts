@@ -101,7 +101,7 @@ export interface Context<S, L extends Locals = Locals> {
 }
 
 /** A value and how it has come about. */
-export interface Explained {
+export type Explained = {
   readonly base: number;
   /** What changes it, in order: the source of each effect in force, and by how much. */
   readonly changes: readonly {
@@ -110,7 +110,7 @@ export interface Explained {
     readonly until: string | null;
   }[];
   readonly value: number;
-}
+};
 
 /** A flow that is under way: where it stands, and what it remembers. */
 export interface UnderWay {

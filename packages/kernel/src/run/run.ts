@@ -33,6 +33,7 @@ import { HAPPEN, REACT } from './happen.ts';
 import { Lens } from './lens.ts';
 
 const NOBODY: readonly Effect[] = [];
+const UNUSED: readonly string[] = [];
 
 /** The role in whose lane an id was minted; empty if it was minted elsewhere. */
 function madeInLane(id: string): Role {
@@ -200,7 +201,7 @@ export class Run<S> implements Running<S> {
   }
 
   usesIn(scope: string): readonly string[] {
-    return this.match.position.used[scope] ?? [];
+    return this.match.position.used[scope] ?? UNUSED;
   }
 
   use(effect: Effect): void {

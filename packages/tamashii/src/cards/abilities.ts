@@ -8,7 +8,8 @@ import { type C, content, facts, player, resolveText, seenBy } from '../table/ta
 import { activeBody, bodySource } from './bodies.ts';
 import { abilityText, staysInForce, worksByItself } from './inForce.ts';
 
-const TURN = 'turn';
+/** What is used once per turn is noted in this scope. */
+export const TURN = 'turn';
 const NOTHING: readonly Option[] = [];
 const options = new Map<string, Option>();
 
@@ -32,12 +33,12 @@ function isIdle({ state }: Pick<C, 'state'>, role: Role): boolean {
 }
 
 /** Whether the ability of the active Body has been used this turn (TM-3j-06). */
-export function isAbilityUsed(c: Pick<C, 'state' | 'option' | 'usedIn'>, role: Role): boolean {
+function isAbilityUsed(c: Pick<C, 'state' | 'option' | 'usedIn'>, role: Role): boolean {
   return c.usedIn(TURN, onceKey(bodySource(c, role), role, abilityText(c, role)));
 }
 
 /** Whether an Augment has been used this turn (TM-3l-08). */
-export function isAugmentUsed(c: Pick<C, 'usedIn'>, role: Role, id: string): boolean {
+function isAugmentUsed(c: Pick<C, 'usedIn'>, role: Role, id: string): boolean {
   return c.usedIn(TURN, onceKey(`augment:${id}`, role, 'use'));
 }
 

@@ -130,7 +130,7 @@ function* scenarioEffects(id: string, { sheet, cards }: Scenario): Generator<Nam
       immediate,
       rule: rules,
       playerActivity: playerActivity && asked(playerActivity),
-      worldActivity: worldActivity.length > 0 ? chained(worldActivity) : null,
+      worldActivity: worldActivity.length > 0 ? worldActivityOf(worldActivity).read : null,
       found,
       eachPlayer,
       launch: effects(launches),
@@ -175,6 +175,24 @@ function completing(step: Effect): Effect {
 export function metWhen(condition: Condition): Effect {
   const taken: Effect = { t: 'do', clause: { phrase: 'takeGoal', args: {} } };
   return { t: 'if', condition, yes: taken, otherwise: null };
+}
+
+/** The lines of a World Activity one below the other, and as they are read. */
+export interface WorldActivity {
+  readonly printed: Effect;
+  readonly read: Effect;
+}
+
+// Cards never change: each is put together once.
+const worldActivities = new WeakMap<readonly Effect[], WorldActivity>();
+
+export function worldActivityOf(lines: readonly Effect[]): WorldActivity {
+  let known = worldActivities.get(lines);
+  if (!known) {
+    known = { printed: { t: 'seq', effects: lines }, read: chained(lines) };
+    worldActivities.set(lines, known);
+  }
+  return known;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** 6a Solo mode: J.O.R.D.A.N. BOT. */
 import { flow, type Hook, type Option, type Role } from '@torii/kernel';
-import { setTrace, topSpace } from '../cards/trace.ts';
+import { onTrack, setTrace, topSpace } from '../cards/trace.ts';
 import type { District } from '../pack/shapes.ts';
 import type { Bot, Tamashii } from '../table/state.ts';
 import { type C, content, player, tile } from '../table/table.ts';
@@ -74,9 +74,14 @@ const EITHER: readonly Option[] = [OWN, BOT];
 const NOTHING: readonly Option[] = [];
 
 /** Its Trace value takes the place of what the player's own tile gave, never below 0 (TM-6a-17, TM-6a-18, U-45). */
-function replaceRise(c: C, role: Role, bot: Bot): void {
+export function traceInstead(c: Pick<C, 'state' | 'facts'>, role: Role, bot: Bot): number | null {
   const { trace } = player(c, role);
-  if (trace !== null) setTrace(c, role, trace - bot.rise + traceOf(c, bot), 'TM-6a-17');
+  return trace === null ? null : onTrack(c, trace - bot.rise + traceOf(c, bot));
+}
+
+function replaceRise(c: C, role: Role, bot: Bot): void {
+  const trace = traceInstead(c, role, bot);
+  if (trace !== null) setTrace(c, role, trace, 'TM-6a-17');
 }
 
 /** For 1 battery the BOT's Character is one's own for this step, and the own one is not used in it (TM-6a-13 to TM-6a-15). */

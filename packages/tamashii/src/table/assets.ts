@@ -57,6 +57,11 @@ export function spendExp(c: C, role: Role, n: number): void {
   c.touch('exp');
 }
 
+/** How many of so many Wounds so much Shield stops: one for one (TM-3i-09). */
+export function shielded(shield: number, wounds: number): number {
+  return Math.min(shield, wounds);
+}
+
 /** Shield stops Wounds one for one, all or nothing, if its owner wants it (TM-3i-08 to TM-3i-10). */
 export const shield: Hook<Tamashii> = {
   on: 'change',
@@ -67,7 +72,7 @@ export const shield: Hook<Tamashii> = {
   optional: true,
   can: (c, { to }) => player(c, to).assets.shield > 0,
   replace: (c, change) => {
-    const spent = Math.min(player(c, change.to).assets.shield, change.n ?? 0);
+    const spent = shielded(player(c, change.to).assets.shield, change.n ?? 0);
     spendAsset(c, change.to, 'shield', spent);
     change.n = (change.n ?? 0) - spent;
     return undefined;

@@ -1,6 +1,6 @@
 /** 3m–3p The map: places, distances, and what lies on tiles. */
 import type { Option, Role } from '@torii/kernel';
-import type { TableToken, Tile } from './state.ts';
+import type { TableToken, Tamashii, Tile } from './state.ts';
 import { type C, inOrder, player, tile } from './table.ts';
 
 /** Hexes on axial coordinates: two tiles are adjacent if they share an edge (ruling U-22). */
@@ -41,9 +41,18 @@ export function tileOptions(tiles: readonly string[], rule: string): Option[] {
   }));
 }
 
+// Tiles are laid and never leave: as long as a map has as many places they are the same.
+const sorted = new WeakMap<Tamashii['map'], readonly string[]>();
+
 /** The places of the map, always in the same order. */
-export function places({ state }: Pick<C, 'state'>): string[] {
-  return Object.keys(state.map).sort();
+export function places({ state: { map } }: Pick<C, 'state'>): readonly string[] {
+  const laid = Object.keys(map);
+  let known = sorted.get(map);
+  if (known?.length !== laid.length) {
+    known = laid.sort();
+    sorted.set(map, known);
+  }
+  return known;
 }
 
 /** Whether any Character stands there; the BOT's counts where being on a tile matters (TM-6a-08). */
