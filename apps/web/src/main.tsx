@@ -12,6 +12,7 @@ import { render } from 'preact';
 import { App } from './app/app.tsx';
 import { applySettings, settings } from './app/settings.ts';
 import { speak } from './app/words.ts';
+import { keepOffline } from './offline/service.ts';
 
 applySettings();
 await speak(settings.value.language);
@@ -20,3 +21,4 @@ effect(() => {
 });
 const root = document.getElementById('app');
 if (root) render(<App />, root);
+keepOffline();

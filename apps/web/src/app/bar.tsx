@@ -1,5 +1,6 @@
 /** The bar above every page outside a match; on a phone its places lie below. */
 import { languages } from '@torii/words';
+import { ready } from '../offline/service.ts';
 import { Icon } from '../parts/icons.tsx';
 import { Link } from '../parts/link.tsx';
 import { Word } from '../parts/mark.tsx';
@@ -27,6 +28,11 @@ export function Bar({ here }: { readonly here: string }) {
           </Link>
         ))}
       </nav>
+      {ready.value && (
+        <span class="state">
+          <Icon name="done" /> {say('offline.ready')}
+        </span>
+      )}
       <LanguageChoice />
     </header>
   );

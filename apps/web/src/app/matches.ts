@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { type Setup, simpleSetup } from '@torii/kernel';
 import type { OpenGame } from '../engine/library.ts';
 import { type Database, openDatabase, type StoredMatch, type StoredSeat } from '../store/database.ts';
+import { readMatchFile } from './files.ts';
 
 const database: Promise<Database> = openDatabase();
 export const matches = signal<readonly StoredMatch[] | null>(null);
@@ -60,6 +61,14 @@ export async function matchNamed(
   }
   const match = await (await database).match(id);
   return match && { match, setup: null };
+}
+
+/** A match from a file, put beside the others; null if the file holds none. */
+export async function addMatch(file: File): Promise<string | null> {
+  const match = await readMatchFile(file);
+  if (!match) return null;
+  await (await database).put(match);
+  return match.id;
 }
 
 export async function removeMatch(id: string): Promise<void> {

@@ -1,11 +1,12 @@
 /** All matches on this device. */
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
 import { Link } from '../parts/link.tsx';
 import { Seats } from '../parts/seat.tsx';
 import type { StoredMatch } from '../store/database.ts';
-import { matches, readMatches, removeMatch } from './matches.ts';
+import { addMatch, matches, readMatches, removeMatch } from './matches.ts';
+import { go } from './route.ts';
 import { ago } from './when.ts';
 import { say } from './words.ts';
 
@@ -31,6 +32,7 @@ export function Matches() {
           </Link>
         </div>
       )}
+      <LoadFile />
       <ul class="matches">
         {all?.map((match) => (
           <Row key={match.id} match={match} />
@@ -38,6 +40,28 @@ export function Matches() {
       </ul>
       <Toast />
     </section>
+  );
+}
+
+function LoadFile() {
+  const [foreign, setForeign] = useState(false);
+  const load = async (file: File | undefined) => {
+    const id = file && (await addMatch(file));
+    setForeign(file !== undefined && id === null);
+    if (id) go(`/match/${id}`);
+  };
+  return (
+    <div class="row">
+      <label class="button file">
+        {say('file.load')}
+        <input
+          type="file"
+          accept=".torii,application/json"
+          onChange={({ currentTarget }) => load(currentTarget.files?.[0])}
+        />
+      </label>
+      {foreign && <p role="alert">{say('file.foreign')}</p>}
+    </div>
   );
 }
 

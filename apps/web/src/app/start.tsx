@@ -1,6 +1,7 @@
 /** The start page: where you were, and the games. */
 import { useEffect } from 'preact/hooks';
 import { shelf } from '../boxes.ts';
+import { takeVersion, waiting } from '../offline/service.ts';
 import { Icon } from '../parts/icons.tsx';
 import { Link } from '../parts/link.tsx';
 import { GatePicture } from '../parts/picture.tsx';
@@ -18,6 +19,7 @@ export function Start() {
   return (
     <>
       <h1 class="unseen">Torii</h1>
+      <NewVersion />
       <section class="gate">
         <GatePicture />
         <div class="doors">
@@ -35,6 +37,22 @@ export function Start() {
         {last ? <Continue match={last} /> : matches.value !== null && <FirstTime />}
       </section>
     </>
+  );
+}
+
+/** Between matches only: a new version never comes under an open one. */
+function NewVersion() {
+  if (waiting.value === null) return null;
+  return (
+    <div class="banner" role="status">
+      <Icon name="done" />
+      <p>
+        <b>{say('version.ready')}</b> {say('version.ready.text')}
+      </p>
+      <button type="button" class="button main" onClick={takeVersion}>
+        {say('version.take')}
+      </button>
+    </div>
   );
 }
 

@@ -24,17 +24,26 @@ const SAVE_EVERY = 32;
 
 const post = (message: FromEngine): void => self.postMessage(message);
 
-let opened: Promise<Host | null> = Promise.resolve(null);
+interface Opened {
+  readonly host: Host;
+  readonly match: Match<unknown>;
+}
+
+let opened: Promise<Opened | null> = Promise.resolve(null);
 
 self.onmessage = ({ data }: MessageEvent<ToEngine>) => {
   if (data.t === 'open') {
     opened = open(data.pack, data.opening);
     return;
   }
+  if (data.t === 'save') {
+    opened.then((now) => now && post({ t: 'saved', save: save(now.match) as unknown as Json }));
+    return;
+  }
   const { viewer, client, port } = data;
-  opened.then((host) => {
-    if (host === null) return;
-    const joined = host.join(viewer, client, (message: OverPort) => port.postMessage(message));
+  opened.then((now) => {
+    if (now === null) return;
+    const joined = now.host.join(viewer, client, (message: OverPort) => port.postMessage(message));
     port.onmessage = (event: MessageEvent<unknown>) => {
       if (event.data === 'leave') joined.leave();
       else joined.receive(event.data);
@@ -42,7 +51,7 @@ self.onmessage = ({ data }: MessageEvent<ToEngine>) => {
   });
 };
 
-async function open(sent: SentPack, opening: Opening): Promise<Host | null> {
+async function open(sent: SentPack, opening: Opening): Promise<Opened | null> {
   const database = await openDatabase();
   try {
     const game = await gameOf(sent);
@@ -52,7 +61,7 @@ async function open(sent: SentPack, opening: Opening): Promise<Host | null> {
     const stored = storedAs(opening, match);
     await database.put(stored).catch((error: unknown) => notKept(error));
     post({ t: 'opened', match: stored, lasting: database.lasting });
-    return hosting(match, stored, database);
+    return { host: hosting(match, stored, database), match };
   } catch (error) {
     const { reason, args } = error instanceof CannotOpen ? error : new CannotOpen('broken', String(error));
     post({ t: 'cannotOpen', reason, args });
@@ -90,8 +99,7 @@ async function resumed(
 ): Promise<Match<unknown>> {
   const loaded = load(game, match.base, hash);
   if (!loaded.ok) throw new CannotOpen(loaded.reason, loaded.args as Json);
-  const entries = await database.entries(match.id);
-  for (const entry of entries.slice(match.baseEntries ?? 0)) {
+  for (const entry of await database.entries(match.id, match.baseEntries ?? 0)) {
     const outcome = submit(loaded.match, entry);
     if (!outcome.ok) throw new CannotOpen('damaged');
   }

@@ -19,9 +19,12 @@ export interface Opening {
 export type ToEngine =
   | { readonly t: 'open'; readonly pack: SentPack; readonly opening: Opening }
   /** A client at the end of a port: a person on this page, or a bot in its worker. */
-  | { readonly t: 'join'; readonly viewer: Viewer; readonly client: string; readonly port: MessagePort };
+  | { readonly t: 'join'; readonly viewer: Viewer; readonly client: string; readonly port: MessagePort }
+  /** The match as a save, for a file. */
+  | { readonly t: 'save' };
 
 export type FromEngine =
+  | { readonly t: 'saved'; readonly save: Json }
   | { readonly t: 'opened'; readonly match: StoredMatch; readonly lasting: boolean }
   | { readonly t: 'cannotOpen'; readonly reason: string; readonly args: Json }
   /** The match stands otherwise, and that is written down. */

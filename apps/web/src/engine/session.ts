@@ -52,6 +52,8 @@ export interface Session {
   look(viewer: Viewer): void;
   /** Takes everything that belongs to a seat off the page. */
   hide(): void;
+  /** The match as a save, for a file. */
+  save(): Promise<Json>;
   close(): void;
 }
 
@@ -72,6 +74,7 @@ function session(opened: OpenGame, opening: Opening): Session {
   let port: MessagePort | null = null;
   let closed = false;
   let ids = 0;
+  const asked: ((save: Json) => void)[] = [];
   let engine = start(opening);
   let bots = seatBots();
 
@@ -99,6 +102,7 @@ function session(opened: OpenGame, opening: Opening): Session {
     if (message.t === 'cannotOpen')
       problem.value = { kind: 'cannotOpen', reason: message.reason, args: message.args };
     if (message.t === 'notKept') problem.value = { kind: 'notKept', reason: message.reason };
+    if (message.t === 'saved') for (const give of asked.splice(0)) give(message.save);
     if (message.t === 'crashed') problem.value = { kind: 'crashed', crash: message.crash };
   }
 
@@ -169,6 +173,11 @@ function session(opened: OpenGame, opening: Opening): Session {
       seen.value = null;
       viewer.value = null;
     },
+    save: () =>
+      new Promise((resolve) => {
+        asked.push(resolve);
+        send(engine, { t: 'save' });
+      }),
     close() {
       closed = true;
       stop();

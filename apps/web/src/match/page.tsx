@@ -5,38 +5,91 @@ import { Nowhere } from '../app/nowhere.tsx';
 import { language, say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import { openSession, type Session } from '../engine/session.ts';
+import { Link } from '../parts/link.tsx';
 import { Curtain } from './curtain.tsx';
+import { holdMatch } from './lock.ts';
 import { ProblemBanner } from './problem.tsx';
 import { Table } from './table.tsx';
 
+type Opened = { readonly session: Session } | 'nowhere' | 'elsewhere' | 'taken';
+
 export function MatchPage({ id }: { readonly id: string }) {
-  const [session, setSession] = useState<Session | null | undefined>(undefined);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [told, setTold] = useState<Told | null>(null);
+  const [takeOver, setTakeOver] = useState(0);
   const spoken = language.value;
+  const session = opened !== null && typeof opened === 'object' ? opened.session : null;
   useEffect(() => {
-    let open: Session | null = null;
     let left = false;
-    (async () => {
-      const found = await matchNamed(id);
-      if (left) return;
-      open = found ? await openSession(found.match, found.setup) : null;
-      if (left) open?.close();
-      else setSession(open);
-    })().catch(() => setSession(null));
+    let leave = (): void => undefined;
+    const lost = (): void => {
+      leave();
+      if (!left) setOpened('taken');
+    };
+    opening(id, takeOver > 0, lost).then((now) => {
+      leave = now.leave;
+      if (left) leave();
+      else setOpened(now.opened);
+    });
     return () => {
       left = true;
-      open?.close();
+      leave();
     };
-  }, [id]);
+  }, [id, takeOver]);
   useEffect(() => {
     session?.opened.tell(spoken).then(setTold, () => setTold(null));
   }, [session, spoken]);
   useEffect(() => {
     if (session) document.title = `${session.match.value.name} · Torii`;
   }, [session]);
-  if (session === null) return <Nowhere />;
+  if (opened === 'nowhere') return <Nowhere />;
+  if (opened === 'elsewhere' || opened === 'taken')
+    return <OtherTab taken={opened === 'taken'} takeOver={() => setTakeOver(takeOver + 1)} />;
   if (!session || !told) return <p class="wait">{say('laying')}</p>;
   return <Seated session={session} told={told} />;
+}
+
+/** Holds the match for this tab and opens it; `leave` lets both go. */
+async function opening(
+  id: string,
+  takeOver: boolean,
+  lost: () => void,
+): Promise<{ opened: Opened; leave: () => void }> {
+  const release = await holdMatch(id, takeOver, lost);
+  if (release === null) return { opened: 'elsewhere', leave: () => undefined };
+  try {
+    const found = await matchNamed(id);
+    if (!found) {
+      release();
+      return { opened: 'nowhere', leave: () => undefined };
+    }
+    const session = await openSession(found.match, found.setup);
+    const leave = (): void => {
+      session.close();
+      release();
+    };
+    return { opened: { session }, leave };
+  } catch {
+    release();
+    return { opened: 'nowhere', leave: () => undefined };
+  }
+}
+
+/** The match is played in another tab. */
+function OtherTab({ taken, takeOver }: { readonly taken: boolean; takeOver(): void }) {
+  const key = taken ? 'tab.taken' : 'tab.other';
+  return (
+    <main class="problem">
+      <h1>{say(key)}</h1>
+      <p>{say(`${key}.text`)}</p>
+      <button type="button" class="button main" onClick={takeOver}>
+        {say(taken ? 'tab.takeBack' : 'tab.take')}
+      </button>
+      <Link to="/" class="button">
+        {say('nowhere.home')}
+      </Link>
+    </main>
+  );
 }
 
 /** Whoever is asked looks at the table; between two people on one device hangs a curtain. */

@@ -1,6 +1,7 @@
 /** The table: the board, what is asked, and what has happened. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { announce } from '../app/announce.ts';
+import { download, fileName, matchFile } from '../app/files.ts';
 import { settings } from '../app/settings.ts';
 import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
@@ -41,8 +42,11 @@ export function Table({ session, told, seen }: Props) {
           <span class="unseen">Torii</span>
         </Link>
         <h1>{session.match.value.name}</h1>
+        <button type="button" class="button" onClick={() => keepAsFile(session)}>
+          <Icon name="save" /> <span>{say('file.save')}</span>
+        </button>
         <button type="button" class="button" aria-expanded={log} onClick={() => setLog(!log)}>
-          <Icon name="log" /> {say('log')}
+          <Icon name="log" /> <span>{say('log')}</span>
         </button>
       </header>
       <main class="table">
@@ -55,6 +59,11 @@ export function Table({ session, told, seen }: Props) {
       {log && <Log told={told} seen={seen} close={() => setLog(false)} />}
     </div>
   );
+}
+
+async function keepAsFile(session: Session): Promise<void> {
+  const match = session.match.value;
+  download(fileName(match), matchFile(match, await session.save()));
 }
 
 /** The last thing that happened, always in sight. */

@@ -14,6 +14,7 @@ const PATHS = {
   bot: 'M5 8h14v10H5zM12 8V4M9 12.500v1.500M15 12.500v1.500',
   empty: 'M6 12h12',
   close: 'M5 5l14 14M19 5L5 19',
+  save: 'M5 4h11l3 3v13H5zM8 4v5h7V4M8 20v-6h8v6',
   warn: 'M12 3.500l9.500 17h-19zM12 10v5M12 17.500v.5',
 } as const;
 

@@ -37,7 +37,8 @@ export interface Database {
   put(match: StoredMatch): Promise<void>;
   /** Writes an entry of a log and how the match stands after it, together. */
   append(match: StoredMatch, index: number, entry: unknown): Promise<void>;
-  entries(id: string): Promise<unknown[]>;
+  /** The entries of a log from a number on. */
+  entries(id: string, from: number): Promise<unknown[]>;
   remove(id: string): Promise<void>;
 }
 
@@ -104,8 +105,8 @@ function lastingDatabase(first: IDBDatabase): Database {
         return store(ENTRIES).put({ match: match.id, index, entry });
       });
     },
-    entries: async (id) => {
-      const range = IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
+    entries: async (id, from) => {
+      const range = IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER]);
       const rows = (await transact('readonly', (store) => store(ENTRIES).getAll(range))) ?? [];
       return rows.map(({ entry }: { entry: unknown }) => entry);
     },
@@ -150,7 +151,7 @@ function memoryDatabase(): Database {
       log[index] = entry;
       entries.set(match.id, log);
     },
-    entries: async (id) => [...(entries.get(id) ?? [])],
+    entries: async (id, from) => (entries.get(id) ?? []).slice(from),
     remove: async (id) => {
       matches.delete(id);
       entries.delete(id);
