@@ -16,7 +16,7 @@ version: 1.0.0
 game: exploration
 rules: "1"
 extends: exploration-core
-replaces: [minion:kachi, minion:ashigaru, servant:undertaker]
+replaces: [minion:kachi, minion:ashigaru, servant:undertaker, chosen:blood-oni]
 `,
   'weapons.yaml': `
 sword: { class: samurai, level: 1, price: 0, range: 1, fast: { yin: 1, yang: 1 }, strong: { yin: 2, yang: 2 } }
@@ -59,6 +59,7 @@ gale: { of: kami, kami: storm, kind: technique, affinity: 4, effect: regain 1 he
 storm-crown: { of: kami, kami: storm, kind: passive, affinity: 4, effect: your attacks get +1 }
 thunder: { of: kami, kami: storm, kind: attack, affinity: 5, effect: add 4 to the damage of this attack }
 fury: { of: enemy, kind: passive, effect: your attacks get +1 }
+wrath: { of: enemy, kind: attack, effect: add 1 to the damage of this attack }
 gore: { of: enemy, kind: attack, effect: [impose 1 bleeding token on the target, add 2 to the damage of this attack] }
 tail-sweep: { of: enemy, kind: attack, effect: this attack also hits each other adjacent enemy of yours }
 venom: { of: enemy, kind: attack, effect: impose 1 poisoned token on the target }
@@ -91,6 +92,8 @@ script-purple: { color: purple, events: [calm, ambush] }
 `,
   'tiles.yaml': `
 1A: ["......", ".o..o.", "......", "..~~..", ".o..o.", "......"]
+3A: ["...."]
+3B: ["....", "___."]
 2A: ["##DD##", "#....#", "#.oo.#", "D....D", "#.o..#", "##DD##"]
 `,
   'chapters.yaml': `
@@ -127,6 +130,29 @@ storehouse:
   effect:
     when an enemy named undertaker is defeated: the objective is achieved
   victory: { level: true, coins: 10 }
+victims:
+  number: 3
+  level: 1
+  malice: {}
+  zones: { 1: { tiles: [3A@a1], oracle: { green: 1 }, start: [a1, b1, c1, d1] } }
+  effect:
+    - the aim is the enemy named undertaker
+    - when an enemy named undertaker is defeated: the objective is achieved
+  victory: {}
+corridor:
+  number: 2
+  level: 1
+  malice: {}
+  zones:
+    1: { tiles: [3A@a1], oracle: { green: 1 }, start: [a1, b1, c1, d1] }
+    2:
+      tiles: [3B@e1]
+      oracle: { green: 1, red: 1 }
+      foes: { counts: [1, 1, 1, 1], list: [kachi@h1] }
+      bosses: [undertaker@h2]
+  effect:
+    when a character enters the square d1: reveal zone 2
+  victory: {}
 `,
   'minions.yaml': ['kachi', 'kappa', 'shikome', 'ashigaru']
     .map(
@@ -139,6 +165,17 @@ ${kind}:
   'servants.yaml': `
 undertaker: { health: 12, defence: 1, armor: 2, movement: 3, ranges: [1], yin: 2, yang: 1, behaviour: ${TABLE} }
 nue: { health: 12, defence: 1, armor: 2, movement: 3, ranges: [1], yin: 2, yang: 1 }
+`,
+  'chosen.yaml': `
+blood-oni:
+  health: 30
+  armor: 2
+  movement: 3
+  ranges: [1]
+  yin: 2
+  yang: 1
+  skills: [growing-hate]
+  cards: { hate: { copies: 2 }, claw: { copies: 1 }, roar: { copies: 1 } }
 `,
   'wanderers.yaml': `
 sedrik: { health: 12, movement: 3, ranges: [1], yin: 2, yang: 1 }

@@ -16,6 +16,7 @@ import {
 import type { Effect } from '@torii/script';
 import { makeGrammar } from '@torii/script/read';
 import { compileCards } from '../src/cards/cards.ts';
+import { aftermath } from '../src/chapters/ending.ts';
 import { gameOf } from '../src/game.ts';
 import {
   boardOf,
@@ -34,7 +35,7 @@ import type { Minion } from '../src/pack/boardShapes.ts';
 import { initiative } from '../src/round/initiative.ts';
 import { reduceKi } from '../src/round/ki.ts';
 import { drawEvent } from '../src/round/oracle.ts';
-import { activations } from '../src/round/round.ts';
+import { activations, round } from '../src/round/round.ts';
 import { cases } from './casesPack.ts';
 
 export type Scene = Match<Exploration>;
@@ -111,6 +112,8 @@ export interface Foe extends Partial<Enemy> {
   readonly general?: string;
   /** Of one kind with another foe, whose board it shares. */
   readonly like?: string;
+  /** A Chosen's AI cards: each with its lines. */
+  readonly cards?: Readonly<Record<string, { lines: readonly string[]; empowered?: readonly string[] }>>;
 }
 
 export interface Laid {
@@ -121,13 +124,17 @@ export interface Laid {
   readonly foes?: Readonly<Record<string, Foe>>;
   readonly resistors?: Readonly<Record<string, number>>;
   /** Who acts, round by round; each round ends with the Ki dice. */
-  readonly rounds: readonly (readonly string[])[];
+  readonly rounds?: readonly (readonly string[])[];
   readonly script?: Readonly<Record<string, readonly Json[]>>;
   readonly options?: Readonly<Record<string, Json>>;
   readonly table?: Partial<Exploration>;
   readonly headsPile?: Readonly<Record<string, number>>;
   /** Initiative is determined, instead of the rounds being given. */
   readonly determine?: boolean;
+  /** So many whole rounds are played, from the oracle card on, instead of those given. */
+  readonly wholeRounds?: number;
+  /** When the phase is over, what follows it is played too. */
+  readonly aftermath?: boolean;
   /** Events that are drawn in a zone when the first round begins. */
   readonly events?: readonly (readonly [event: string, zone: string])[];
 }
@@ -137,7 +144,27 @@ export function foeId(sign: string): string {
   return /^\d/.test(sign) ? `e${sign}` : sign;
 }
 
-/** Each foe has a board of its own, so that a case can give each other lines. */
+function cardsOf(cards: NonNullable<Foe['cards']>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(cards).map(([card, { lines, empowered = [] }]) => [
+      card,
+      { copies: 1, lines: lines.map(line), empowered: empowered.map(line) },
+    ]),
+  );
+}
+
+/** A foe of which nothing is said but its kind has that kind's board. */
+function isPlain({ board, lines, general, cards }: Foe): boolean {
+  return !board && !lines && !general && !cards;
+}
+
+function kindOf(foes: Readonly<Record<string, Foe>>, sign: string): string {
+  const foe = foes[foes[sign]?.like ?? sign];
+  if (!foe) throw new Error(`there is no foe '${sign}'`);
+  return isPlain(foe) ? foe.kind : `${foe.kind}-${foeId(foes[sign]?.like ?? sign)}`;
+}
+
+/** Each other foe has a board of its own, so that a case can give each other lines. */
 function withBoards(content: Content, foes: Readonly<Record<string, Foe>>): Content {
   const added: Record<string, Record<string, unknown>> = {
     minions: {},
@@ -145,7 +172,7 @@ function withBoards(content: Content, foes: Readonly<Record<string, Foe>>): Cont
     wanderers: {},
     chosen: {},
   };
-  for (const [sign, { kind, board = {}, lines = [], general }] of Object.entries(foes)) {
+  for (const [sign, { kind, board = {}, lines = [], general, cards = {} }] of Object.entries(foes)) {
     const own = `${kind}-${foeId(sign)}`;
     const entry = { name: null, lines: lines.map(line) };
     const faces = Object.fromEntries(['1', '2', '3', '4', '5', '6'].map((face) => [face, entry]));
@@ -158,6 +185,7 @@ function withBoards(content: Content, foes: Readonly<Record<string, Foe>>): Cont
         ...printed,
         priority,
         ...(lines.length > 0 ? tables : {}),
+        ...(file === 'chosen' ? { cards: cardsOf(cards) } : {}),
         ...board,
       };
     }
@@ -190,9 +218,9 @@ export function play(laid: Laid): Scene {
   ]) as Record<string, Character>;
   const enemies = Object.fromEntries(
     Object.entries(foes).map(([sign, foe]) => {
-      const { kind, board: _, lines: __, general: ___, like = sign, ...more } = foe;
+      const { kind, board: _, lines: __, general: ___, cards: ____, like: _____, ...more } = foe;
       const id = foeId(sign);
-      return [id, enemy(`${kind}-${foeId(like)}`, rankOf(content, kind), at[sign] ?? '', more)];
+      return [id, enemy(kindOf(foes, sign), rankOf(content, kind), at[sign] ?? '', more)];
     }),
   );
   const resistors = Object.fromEntries(
@@ -242,7 +270,7 @@ function startOf(laid: Laid): Flow<Exploration> {
         f.do('queue', (c) => {
           c.touch('inPlay');
           c.state.events = {};
-          c.state.queue = { waiting: [...(laid.rounds[index] ?? [])], activated: [], active: '' };
+          c.state.queue = { waiting: [...(laid.rounds?.[index] ?? [])], activated: [], active: '' };
         }),
         f.do('events', (c) => {
           if (index === 0) for (const [event, zone] of laid.events ?? []) drawEvent(c, event, zone);
@@ -256,11 +284,16 @@ function startOf(laid: Laid): Flow<Exploration> {
   const phase = flow<Exploration>()(
     'scene.phase',
     {},
-    (f) => laid.rounds.map((_, i) => f.call(`round${i}`, oneRound(i))),
+    (f) => [
+      f.do('inForce', (c) => c.touch('inPlay')),
+      ...(laid.rounds ?? []).map((_, i) => f.call(`round${i}`, oneRound(i))),
+      ...Array.from({ length: laid.wholeRounds ?? 0 }, (_, i) => f.call(`whole${i}`, round)),
+    ],
     { scope: 'phase' },
   );
   return flow<Exploration>()('scene', {}, (f) => [
     f.call('phase', phase),
+    ...(laid.aftermath ? [f.call('aftermath', aftermath)] : []),
     f.do('end', (c) => c.end({ code: 'done', winners: [] })),
   ]) as unknown as Flow<Exploration>;
 }

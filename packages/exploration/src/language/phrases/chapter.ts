@@ -138,6 +138,22 @@ export const chapter: Phrases = [
   },
   {
     kind: 'effect',
+    id: 'aim',
+    rule: 'EX-DEF-05',
+    slots: { enemy: 'name:enemy' },
+    en: 'the aim is the enemy named {enemy}',
+    es: 'la meta es el enemigo llamado {enemy}',
+    fr: 'la cible finale est l’ennemi nommé {enemy}',
+    uk: 'головна ціль — ворог з назвою {enemy}',
+    lasting: true,
+    can: () => true,
+    touches: () => [],
+    run: (c, a) => {
+      c.state.notes[`aim.${a.name('enemy')}`] = 1;
+    },
+  },
+  {
+    kind: 'effect',
     id: 'lost',
     rule: 'EX-END-02',
     slots: {},
@@ -219,6 +235,18 @@ export const chapter: Phrases = [
     fr: 'un ennemi nommé {enemy} est vaincu',
     uk: 'переможено ворога з назвою {enemy}',
     matches: (_, { to }, __, a) => to === a.name('enemy'),
+  },
+  {
+    kind: 'trigger',
+    id: 'characterEnters',
+    rule: 'EX-SET-30',
+    slots: { square: 'name:square' },
+    window: 'entered',
+    en: 'a character enters the square {square}',
+    es: 'un personaje entre en la casilla {square}',
+    fr: 'un personnage entre sur la case {square}',
+    uk: 'персонаж входить на клітинку {square}',
+    matches: (c, { of, to }, __, a) => isCharacter(c, String(of)) && to === a.name('square'),
   },
   {
     kind: 'trigger',
