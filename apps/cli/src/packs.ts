@@ -27,7 +27,7 @@ import type { Language } from '@torii/words';
 import { compiledBefore, keepCompiled } from './packCache.ts';
 import { readPackFolder } from './packFolder.ts';
 import { PackMistake } from './problems.ts';
-import { type GameSpeech, type GameWords, speechOf, wordsIn } from './speech.ts';
+import { type GameSpeech, type GameWords, lackingIn, speechOf, wordsIn } from './speech.ts';
 
 /** A pack that was read: its cards can be printed in any language, and it can be played with. */
 export interface OpenPack {
@@ -42,7 +42,7 @@ export interface OpenPack {
   bots(): readonly Bot[];
   /** How endings open other scenarios; null if the game has no campaigns. */
   campaigns(): CampaignRules | null;
-  /** How many of its texts are not translated: English stands in for them. */
+  /** How many of its texts, and of those of its game, are not translated: English stands in for them. */
   lacks(language: Language): number;
   /** What a browser needs: the pack as trees, its names, and all that the game says. */
   compile(): CompiledPack<unknown>;
@@ -92,7 +92,7 @@ export function packGame<S, T>(
     speech: (language) => speechOf(box, pack, language),
     bots: () => bots(pack),
     campaigns: () => box.rules?.campaigns?.(pack) ?? null,
-    lacks: (language) => missing[language]?.length ?? 0,
+    lacks: (language) => (missing[language]?.length ?? 0) + lackingIn(language, box),
     compile: () => compilePack(pack, kind),
     names: pack.words,
     words: (language) => wordsIn(language, box),

@@ -85,9 +85,10 @@ export function shown(text: string): string {
   });
 }
 
-/** Whoever plays in a language that a pack does not speak yet ought to know why it speaks English. */
+/** Whoever plays in a language that a game or its pack does not speak yet ought to know why it speaks English. */
 export function tellUntranslated(console: Console, room: { lacks(language: Language): number }): void {
   const { language, say, paint } = console;
   const count = room.lacks(language);
-  if (count > 0) console.error.write(`${paint('yellow', say('pack.untranslated', { count, language }))}\n`);
+  if (count > 0)
+    console.error.write(`${paint('yellow', say('language.unfinishedGame', { count, language }))}\n`);
 }

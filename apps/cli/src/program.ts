@@ -1,6 +1,6 @@
 /** The command `torii`: what can be typed, and where it goes. */
 
-import { type Language, languageOf } from '@torii/words';
+import { cardLanguage, type Language, languageOf } from '@torii/words';
 import { Command, CommanderError, type HelpConfiguration } from 'commander';
 import { type Wishes, wholeNumber } from './begin.ts';
 import { firstGame } from './boxes.ts';
@@ -24,7 +24,7 @@ import { playMatch } from './commands/play.ts';
 import { bench, rules } from './commands/repository.ts';
 import { type SimulateOptions, simulate } from './commands/simulate.ts';
 import { type Console, consoleOf, Mistake, NoRoom, RuleBroke, type Terminal } from './terminal.ts';
-import type { Key } from './words.ts';
+import { type Key, lackingIn } from './words.ts';
 
 export interface Surroundings {
   readonly system: Language;
@@ -43,6 +43,13 @@ export async function runProgram(
   const console = consoleOf(terminal, languageWished(args) ?? surroundings.system);
   const tell = (text: string) => terminal.error.write(`${console.paint('red', text)}\n`);
   let code: number = 0;
+  const lacking = lackingIn(console.language);
+  if (lacking > 0 || cardLanguage(console.language) !== console.language) {
+    const { language } = console;
+    terminal.error.write(
+      `${console.paint('yellow', console.say('language.unfinished', { count: lacking, language }))}\n`,
+    );
+  }
   try {
     await programOf(console, surroundings, (given) => {
       code = given;

@@ -3,7 +3,7 @@ import { writeView } from '@torii/fixture';
 import { type Match, type Viewer, view } from '@torii/kernel';
 import { type Box, type BoxPack, COMMON_WORDS, plainTeller, type Teller } from '@torii/telling';
 import { type Language, speaker, type Words } from '@torii/words';
-import { readTexts, readWords, type Texts, wordsOf } from '@torii/words/read';
+import { readTexts, readWords, type Texts, untranslated, wordsOf } from '@torii/words/read';
 
 export interface GameSpeech {
   readonly teller: Teller;
@@ -35,6 +35,15 @@ export function wordsIn(language: Language, { words: own }: Pick<Box<unknown>, '
     ),
     why: own === null ? {} : readTexts(wordsOf(`${own}why.`, resolve), language),
   };
+}
+
+/** How much of a game is said in English to somebody who reads another language. */
+export function lackingIn(language: Language, { words: own }: Pick<Box<unknown>, 'words'>): number {
+  const places = own === null ? [] : [own, `${own}why.`];
+  return untranslated(
+    places.map((specifier) => wordsOf(specifier, resolve)),
+    language,
+  );
 }
 
 /** A game with the cards of a pack, as it is said in a language. */

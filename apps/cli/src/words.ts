@@ -1,6 +1,6 @@
 /** Everything that the terminal says. */
 import { type Language, type Speaker, speaker } from '@torii/words';
-import { readKeys, wordsOf } from '@torii/words/read';
+import { readKeys, untranslated, wordsOf } from '@torii/words/read';
 
 const keys = [
   'mistake.unknownGame',
@@ -226,7 +226,8 @@ const keys = [
   'pack.good',
   'pack.compiled',
   'pack.playable',
-  'pack.untranslated',
+  'language.unfinished',
+  'language.unfinishedGame',
   'pack.noWords',
   'pack.wroteWords',
   'pack.problems',
@@ -272,6 +273,11 @@ const OTHERS = ['@torii/kernel/words/', '@torii/script/words/problems.'].map((sp
 );
 
 const speakers = new Map<Language, Speaker<Key>>();
+
+/** How much the terminal says in English to somebody who reads another language. */
+export function lackingIn(language: Language): number {
+  return untranslated([OWN, ...OTHERS], language);
+}
 
 export function speakerIn(language: Language): Speaker<Key> {
   const known = speakers.get(language);

@@ -62,7 +62,7 @@ test('a pack in English alone is played in every language, which says so', async
   const begun = await torii([...args, '-o', file('uk.json'), '--lang', 'uk']);
   expect([begun.code, begun.err]).toEqual([
     0,
-    '2 тексти цього набору ще не перекладено вашою мовою (uk): показано англійською.\n',
+    '2 тексти цієї гри ще не перекладено вашою мовою (uk): показано англійською.\n',
   ]);
   expect((await torii([...args, '-o', file('en.json')])).err).toBe('');
   const card = await torii(['card', 'enemy:mine', '--pack', folder, '--lang', 'uk']);

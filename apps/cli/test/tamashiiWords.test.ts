@@ -219,6 +219,6 @@ test('every rule that an event, an option or a question can cite is explained', 
   expect(cited.filter((rule) => !Object.hasOwn(why.en, rule))).toEqual([]);
   // A sentence or two: what is longer nobody reads at the table.
   for (const language of languages)
-    for (const [rule, text] of Object.entries(why[language]))
+    for (const [rule, text] of Object.entries(why[language] ?? {}))
       expect([rule, text.length < 260, /[.!?…»”]$/.test(text)]).toEqual([rule, true, true]);
 });

@@ -1,5 +1,5 @@
 /** Everything the server says, to a browser or to its console. */
-import { type Language, type Speaker, speaker } from '@torii/words';
+import { type Language, languages, type Speaker, speaker } from '@torii/words';
 import { readKeys } from '@torii/words/read';
 
 const keys = [
@@ -25,9 +25,6 @@ function speakerOf(language: Language): Speaker<Key> {
 }
 
 /** Whoever asks may read any of the languages. */
-export const speakers: Readonly<Record<Language, Speaker<Key>>> = {
-  en: speakerOf('en'),
-  es: speakerOf('es'),
-  fr: speakerOf('fr'),
-  uk: speakerOf('uk'),
-};
+export const speakers = Object.fromEntries(
+  languages.map((language) => [language, speakerOf(language)]),
+) as Readonly<Record<Language, Speaker<Key>>>;

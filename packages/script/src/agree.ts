@@ -1,5 +1,5 @@
 /** Agreement: states with their nouns, articles and prepositions with what follows them. */
-import { type Language, type Span, text } from '@torii/words';
+import { type CardLanguage, type Span, text } from '@torii/words';
 import { type Case, type Count, type Gender, type Noun, nounForm, type State } from './lexicon.ts';
 
 /** A noun as it stands in a sentence. */
@@ -37,7 +37,7 @@ function ukrainianState(written: string, noun: Noun, { number, case: wanted }: P
 }
 
 /** The form of a state that agrees with a noun. */
-export function stateForm(state: State, noun: Noun, language: Language, placed: Placed): string {
+export function stateForm(state: State, noun: Noun, language: CardLanguage, placed: Placed): string {
   if (language === 'en') return state.en;
   if (language === 'uk') return ukrainianState(state.uk, noun, placed);
   const forms = state[language];
@@ -49,7 +49,7 @@ export function stateForm(state: State, noun: Noun, language: Language, placed: 
 export function nounGroup(
   noun: Noun,
   state: State | null,
-  language: Language,
+  language: CardLanguage,
   placed: Placed,
   statePlaced: Placed = placed,
 ): Span[] {
@@ -82,7 +82,7 @@ export function isElided(noun: Noun, form: string): boolean {
 export function leading(
   noun: Noun,
   group: readonly Span[],
-  language: Language,
+  language: CardLanguage,
   number: Count,
   article: Article | null,
   preposition: Preposition | null,

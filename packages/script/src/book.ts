@@ -2,7 +2,7 @@
  * Binding phrases into a book. Whatever is missing is said now and not when a card is printed: a template, a slot, a
  * verb, something to run, and every form of every word that a template can ask for.
  */
-import { type Language, languages } from '@torii/words';
+import { type CardLanguage, cardLanguages } from '@torii/words';
 import { type Lexicon, nounsOf, statesOf } from './lexicon.ts';
 import {
   type Bound,
@@ -61,7 +61,7 @@ function hasOneOf(...readings: readonly unknown[]): boolean {
 }
 
 function bindTemplates<S>(lexicon: Lexicon, phrase: Phrase<S>, templates: Templates): Bound<S>['templates'] {
-  const read = (language: Language) => {
+  const read = (language: CardLanguage) => {
     const parts = readTemplate(templates[language]);
     const problem = (what: string) => new PhraseError(phrase.id, `in ${language} ${what}`);
     if (parts.length === 0) throw problem('it is not written');
@@ -86,7 +86,7 @@ function wrongPart(
   lexicon: Lexicon,
   slots: Readonly<Record<string, SlotType>>,
   part: Part,
-  language: Language,
+  language: CardLanguage,
 ): string | null {
   const isNoun = (slot: string) => nounsOf(lexicon, slots[slot] ?? '').length > 0;
   const isState = (name: string) =>
@@ -159,7 +159,7 @@ function missingForms<S>(book: PhraseBook<S>): string[] {
   const missing = new Set<string>();
   for (const { phrase, not } of book.phrases.values()) {
     for (const clause of sampleClauses(book, phrase)) {
-      for (const language of languages) {
+      for (const language of cardLanguages) {
         const voice = { book, language, names: ids };
         try {
           renderClause(voice, clause);

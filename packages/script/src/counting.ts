@@ -1,5 +1,5 @@
 /** Amounts, said in four languages: by themselves, and with what is counted. */
-import { type Language, number, type Span, text } from '@torii/words';
+import { type CardLanguage, number, type Span, text } from '@torii/words';
 import { isElided, linkedSpans, nounGroup, type Placed } from './agree.ts';
 import type { Case, Noun, State } from './lexicon.ts';
 import { partsOf, type Quantity } from './quantity.ts';
@@ -17,14 +17,14 @@ export interface Thing {
   readonly case: Case;
 }
 
-const rules: Readonly<Record<Language, Intl.PluralRules>> = {
+const rules: Readonly<Record<CardLanguage, Intl.PluralRules>> = {
   en: new Intl.PluralRules('en'),
   es: new Intl.PluralRules('es'),
   fr: new Intl.PluralRules('fr'),
   uk: new Intl.PluralRules('uk'),
 };
 
-function pluralCategory(n: number, language: Language): Intl.LDMLPluralRule {
+function pluralCategory(n: number, language: CardLanguage): Intl.LDMLPluralRule {
   return rules[language].select(n);
 }
 
@@ -32,7 +32,7 @@ function pluralCategory(n: number, language: Language): Intl.LDMLPluralRule {
 function placedBy(
   n: number,
   { noun, case: wanted }: Thing,
-  language: Language,
+  language: CardLanguage,
 ): readonly [noun: Placed, state: Placed] {
   const both = (placed: Placed) => [placed, placed] as const;
   const category = pluralCategory(n, language);
@@ -55,7 +55,7 @@ function isSaidBehind(quantity: Quantity): boolean {
 }
 
 /** An amount with what is counted: "2 Wounds", "X Wounds", "any number of Wounds", "Wounds equal to your Power". */
-export function counted(quantity: Quantity, thing: Thing, language: Language, say: Saying): Span[] {
+export function counted(quantity: Quantity, thing: Thing, language: CardLanguage, say: Saying): Span[] {
   const { noun, state } = thing;
   if (quantity.q === 'number') {
     const [placed, statePlaced] = placedBy(quantity.n, thing, language);
@@ -71,13 +71,13 @@ export function counted(quantity: Quantity, thing: Thing, language: Language, sa
 }
 
 /** The noun in the plural, as it stands behind an amount that is not known in print. */
-function plural({ noun, state }: Thing, language: Language, wanted: Case): Span[] {
+function plural({ noun, state }: Thing, language: CardLanguage, wanted: Case): Span[] {
   const number = language === 'en' && noun.uncounted ? 'one' : 'many';
   return nounGroup(noun, state, language, { number, case: wanted });
 }
 
 /** "of Wounds", where the language says "of". */
-function of({ noun }: Thing, language: Language, group: readonly Span[]): Span[] {
+function of({ noun }: Thing, language: CardLanguage, group: readonly Span[]): Span[] {
   const elided = language === 'fr' && isElided(noun, group[0]?.text ?? '');
   const words = { en: ' ', es: ' de ', fr: elided ? ' d’' : ' de ', uk: ' ' }[language];
   return [text(words), ...group];
@@ -108,7 +108,7 @@ const ALL: Readonly<Record<Case, string>> = {
   loc: 'усіх',
 };
 
-function anyNumber(wanted: Case, language: Language): string {
+function anyNumber(wanted: Case, language: CardLanguage): string {
   return {
     en: 'any number of',
     es: 'cualquier cantidad',
@@ -117,11 +117,11 @@ function anyNumber(wanted: Case, language: Language): string {
   }[language];
 }
 
-function thatMany(wanted: Case, language: Language): string {
+function thatMany(wanted: Case, language: CardLanguage): string {
   return { en: 'that many', es: 'esa misma cantidad', fr: 'autant', uk: SO_MANY[wanted] }[language];
 }
 
-function all(thing: Thing, language: Language): Span[] {
+function all(thing: Thing, language: CardLanguage): Span[] {
   const { forms } = thing.noun;
   const feminine = language !== 'en' && forms[language].gender === 'f';
   const asObject = thing.case === 'acc' && forms.uk.animate;
@@ -134,7 +134,7 @@ function all(thing: Thing, language: Language): Span[] {
   return [text(words[language]), ...plural(thing, language, thing.case)];
 }
 
-function upTo(most: Quantity, thing: Thing, language: Language, say: Saying): Span[] {
+function upTo(most: Quantity, thing: Thing, language: CardLanguage, say: Saying): Span[] {
   const words = { en: 'up to ', es: 'hasta ', fr: 'jusqu’à ', uk: 'до ' }[language];
   if (!isSaidBehind(most)) {
     // "до" governs the genitive.
@@ -152,7 +152,7 @@ function upTo(most: Quantity, thing: Thing, language: Language, say: Saying): Sp
   return [text(words), ...number, ...equalTo(most, thing, language, say)];
 }
 
-function equalTo(quantity: Quantity, thing: Thing, language: Language, say: Saying): Span[] {
+function equalTo(quantity: Quantity, thing: Thing, language: CardLanguage, say: Saying): Span[] {
   const amount = bare(quantity, language, say);
   const group = plural(thing, language, language === 'uk' ? thing.case : 'nom');
   switch (language) {
@@ -192,14 +192,14 @@ function inBrackets(quantity: Quantity, say: Saying): Span[] {
   return [...exact, text(`, ${ROUNDED.uk[quantity.up ? 1 : 0]}`)];
 }
 
-const X: Readonly<Record<Language, string>> = { en: 'X', es: 'X', fr: 'X', uk: 'Х' };
-const PLAYER_NUMBER: Readonly<Record<Language, string>> = {
+const X: Readonly<Record<CardLanguage, string>> = { en: 'X', es: 'X', fr: 'X', uk: 'Х' };
+const PLAYER_NUMBER: Readonly<Record<CardLanguage, string>> = {
   en: 'Player number',
   es: 'número de jugadores',
   fr: 'nombre de joueurs',
   uk: 'кількість гравців',
 };
-const ROUNDED: Readonly<Record<Language, readonly [down: string, up: string]>> = {
+const ROUNDED: Readonly<Record<CardLanguage, readonly [down: string, up: string]>> = {
   en: ['rounded down', 'rounded up'],
   es: ['redondeando hacia abajo', 'redondeando hacia arriba'],
   fr: ['arrondie à l’inférieur', 'arrondie au supérieur'],
@@ -211,7 +211,7 @@ function sign(symbol: string): Span {
 }
 
 /** An amount by itself. */
-export function bare(quantity: Quantity, language: Language, say: Saying): Span[] {
+export function bare(quantity: Quantity, language: CardLanguage, say: Saying): Span[] {
   // A sum or difference inside another amount needs its brackets: 2 × (6 – X).
   const inner = (part: Quantity) =>
     part.q === 'less' || part.q === 'plus'
@@ -248,7 +248,7 @@ export function bare(quantity: Quantity, language: Language, say: Saying): Span[
   }
 }
 
-function halfOf(amount: readonly Span[], language: Language): Span[] {
+function halfOf(amount: readonly Span[], language: CardLanguage): Span[] {
   switch (language) {
     case 'en':
       return [text('half of '), ...amount];
@@ -262,7 +262,7 @@ function halfOf(amount: readonly Span[], language: Language): Span[] {
 }
 
 /** How often something is repeated: "2 times", "X times". */
-export function times(quantity: Quantity, language: Language, say: Saying): Span[] {
+export function times(quantity: Quantity, language: CardLanguage, say: Saying): Span[] {
   const many = { en: 'times', es: 'veces', fr: 'fois', uk: 'разів' }[language];
   if (quantity.q === 'number') {
     const word = TIMES[language][pluralCategory(quantity.n, language)] ?? many;
@@ -282,7 +282,7 @@ export function times(quantity: Quantity, language: Language, say: Saying): Span
   }
 }
 
-const TIMES: Readonly<Record<Language, Partial<Record<Intl.LDMLPluralRule, string>>>> = {
+const TIMES: Readonly<Record<CardLanguage, Partial<Record<Intl.LDMLPluralRule, string>>>> = {
   en: { one: 'time' },
   es: { one: 'vez' },
   fr: {},

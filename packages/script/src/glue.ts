@@ -1,5 +1,5 @@
 /** The words between clauses: if, otherwise, you may, choose one, for each, until, once per. */
-import type { Language } from '@torii/words';
+import type { CardLanguage } from '@torii/words';
 import type { Mood } from './lexicon.ts';
 
 export interface Glue {
@@ -60,7 +60,7 @@ const ukrainian = (verb: string) =>
 /** es, fr, uk: between how long something holds and what happens every time until then. */
 export const EVERY_TIME = { es: ', cada vez que ', fr: ', chaque fois que ', uk: ' щоразу, ' } as const;
 
-export const GLUE: Readonly<Record<Language, Glue>> = {
+export const GLUE: Readonly<Record<CardLanguage, Glue>> = {
   en: {
     if: 'if ',
     ifAgain: '',

@@ -3,7 +3,7 @@
  * languages, as one text. It is committed, so that a change of a word or a template shows as a diff that can be read by
  * somebody who knows the language.
  */
-import { languages, plainText } from '@torii/words';
+import { cardLanguages, plainText } from '@torii/words';
 import { SAMPLE_AMOUNTS, samplesFor } from './book.ts';
 import { counted } from './counting.ts';
 import type { Noun } from './lexicon.ts';
@@ -39,11 +39,11 @@ export function goldenLines<S>(book: PhraseBook<S>, names: Names): string {
 
 /** A noun behind all kinds of amounts, as an object; in Ukrainian as a subject too. */
 function nounLines(noun: Noun): string[] {
-  const said = (language: (typeof languages)[number], wanted: 'acc' | 'nom') =>
+  const said = (language: (typeof cardLanguages)[number], wanted: 'acc' | 'nom') =>
     SAMPLE_AMOUNTS.map((amount) =>
       plainText(counted(amount, { noun, state: null, case: wanted }, language, () => [])),
     ).join(' / ');
-  const lines = languages.map((language) => `${language} ${said(language, 'acc')}`);
+  const lines = cardLanguages.map((language) => `${language} ${said(language, 'acc')}`);
   return [`# noun ${noun.id}`, ...lines, `uk ${said('uk', 'nom')}`, ''];
 }
 
@@ -52,7 +52,7 @@ function phraseLines<S>(book: PhraseBook<S>, names: Names, phrase: Phrase<S>): s
   for (const [i, clause] of oneByOne(book, phrase).entries()) {
     // Moods change the verb: one clause in all of them, the others as an order.
     const forms = phrase.kind !== 'effect' ? [FACT] : i === 0 ? EFFECT_FORMS : [ORDER];
-    for (const language of languages) {
+    for (const language of cardLanguages) {
       const voice = { book, language, names };
       const said = forms.map((form) => plainText(renderClause(voice, clause, form)));
       const opposite = renderOpposite(voice, clause);

@@ -3,13 +3,13 @@
  * their noun, so that a text that is made and not written still reads as a native speaker would write it.
  */
 
-import type { Language } from '@torii/words';
+import type { CardLanguage } from '@torii/words';
 
 /** An order; what may be done; what one does; what several do. */
 const MOODS = ['imp', 'inf', 's3', 'p3'] as const;
 export type Mood = (typeof MOODS)[number];
 
-type Verb = Readonly<Record<Language, Readonly<Record<Mood, string>>>>;
+type Verb = Readonly<Record<CardLanguage, Readonly<Record<Mood, string>>>>;
 
 export type Gender = 'm' | 'f' | 'n';
 export const CASES = ['nom', 'acc', 'gen', 'dat', 'ins', 'loc'] as const;
@@ -32,7 +32,7 @@ export interface Noun {
   readonly id: string;
   /** The slots in which it can stand: `asset`, `token`, `enemy`. */
   readonly classes: readonly string[];
-  readonly forms: Readonly<Record<Language, NounForms>>;
+  readonly forms: Readonly<Record<CardLanguage, NounForms>>;
   /** Kept in the singular after a number: in English one gains 2 Power. */
   readonly uncounted: boolean;
 }
@@ -64,14 +64,14 @@ export class LexiconError extends Error {
 }
 
 /** A verb as it is written down: its four moods, `|` between them. English needs only the plain form and the third person. */
-export type VerbEntry = Readonly<Record<Language, string>>;
+export type VerbEntry = Readonly<Record<CardLanguage, string>>;
 
 function formsIn(written: string): string[] {
   return written.split('|').map((form) => form.trim());
 }
 
 function readVerb(id: string, entry: VerbEntry): Verb {
-  const forms = (language: Language) => {
+  const forms = (language: CardLanguage) => {
     const written = formsIn(entry[language]);
     const [plain = '', third = ''] = written;
     const moods = language === 'en' && written.length === 2 ? [plain, plain, third, plain] : written;
@@ -91,7 +91,7 @@ function readVerb(id: string, entry: VerbEntry): Verb {
  * - uk: gender (`an` behind it if animate), then nom. sg. | acc. sg. | gen. sg. | nom. pl. | gen. pl., and where a phrase
  *   needs them dat. sg. | ins. sg. | loc. sg. | dat. pl. | ins. pl. | loc. pl.: `m an Ворог|Ворога|Ворога|Вороги|Ворогів|Ворогу`
  */
-export interface NounEntry extends Readonly<Record<Language, string>> {
+export interface NounEntry extends Readonly<Record<CardLanguage, string>> {
   readonly classes: readonly string[];
 }
 
@@ -112,7 +112,7 @@ function readNoun(id: string, entry: NounEntry): Noun {
 
 const HEAD = /^(m|f|n)( an)?( !)? (.+)$/;
 
-function headOf(id: string, language: Language, written: string) {
+function headOf(id: string, language: CardLanguage, written: string) {
   const [, gender, animate, irregular, forms] = HEAD.exec(written) ?? [];
   if (!gender || !forms)
     throw new LexiconError(id, `in ${language} a noun begins with its gender: m, f or n`);
@@ -124,7 +124,7 @@ function headOf(id: string, language: Language, written: string) {
   };
 }
 
-function plain(id: string, language: Language, written: string): NounForms {
+function plain(id: string, language: CardLanguage, written: string): NounForms {
   const { forms, ...head } = headOf(id, language, written);
   const [one, many] = forms;
   if (!one || !many || forms.length !== 2)
@@ -157,12 +157,12 @@ function rare(dat: string | undefined, ins: string | undefined, loc: string | un
  * - es, fr: m | f | m. pl. | f. pl.: `revelado|revelada|revelados|reveladas`; one form if it never changes: `sin revelar`
  * - uk: the masculine in -ий, -ій or -ен, the rest follows from it: `розкритий`, `кожен`; anything else never changes
  */
-export interface StateEntry extends Readonly<Record<Language, string>> {
+export interface StateEntry extends Readonly<Record<CardLanguage, string>> {
   readonly classes?: readonly string[];
 }
 
 function readState(id: string, { classes = [], en, es, fr, uk }: StateEntry): State {
-  const agreeing = (language: Language, written: string) => {
+  const agreeing = (language: CardLanguage, written: string) => {
     const forms = formsIn(written);
     if ((forms.length !== 1 && forms.length !== 4) || forms.includes(''))
       throw new LexiconError(id, `in ${language} a state needs m | f | m. pl. | f. pl., or one form for all`);
@@ -184,7 +184,7 @@ export function lexicon(
   };
 }
 
-export function nounForm(noun: Noun, language: Language, number: Count, wanted: Case): string {
+export function nounForm(noun: Noun, language: CardLanguage, number: Count, wanted: Case): string {
   const forms = noun.forms[language][number];
   // Only Ukrainian has cases; the others have one form for all of them.
   const form = language === 'uk' ? forms[wanted] : forms.nom;

@@ -5,7 +5,7 @@
  */
 
 import type { Builder, Change, Context, Place, Role, RuleId, Steps } from '@torii/kernel';
-import type { Language } from '@torii/words';
+import type { CardLanguage } from '@torii/words';
 import type { Lexicon } from './lexicon.ts';
 import type { Part } from './template.ts';
 
@@ -67,7 +67,7 @@ export interface Given {
  */
 export type SlotType = 'amount' | 'card' | 'number' | `name:${string}` | (string & {});
 
-export type Templates = Readonly<Record<Language, string>>;
+export type Templates = Readonly<Record<CardLanguage, string>>;
 
 interface Common extends Templates {
   readonly id: string;
@@ -198,9 +198,9 @@ export type PhraseKind = Phrase<unknown>['kind'];
 /** A phrase with its templates read. */
 export interface Bound<S> {
   readonly phrase: Phrase<S>;
-  readonly templates: Readonly<Record<Language, readonly Part[]>>;
+  readonly templates: Readonly<Record<CardLanguage, readonly Part[]>>;
   /** Its opposite, where a condition has one. */
-  readonly not: Readonly<Record<Language, readonly Part[]>> | null;
+  readonly not: Readonly<Record<CardLanguage, readonly Part[]>> | null;
 }
 
 /** All phrases of a game together with its lexicon: what its cards can say. */

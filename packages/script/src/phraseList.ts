@@ -1,5 +1,5 @@
 /** What can be written in the card language: every phrase as an author writes it, for somebody who cannot guess them. */
-import { type Language, languages, plainText } from '@torii/words';
+import { type CardLanguage, cardLanguages, plainText } from '@torii/words';
 import { samplesFor } from './book.ts';
 import { type PackWords, packNames } from './card.ts';
 import { nounForm, nounsOf, statesOf } from './lexicon.ts';
@@ -21,7 +21,7 @@ export interface ListedPhrase {
   /** A clause that can be copied. */
   readonly example: string;
   /** How the example reads on a card. */
-  readonly reads: Readonly<Record<Language, string>>;
+  readonly reads: Readonly<Record<CardLanguage, string>>;
 }
 
 /** All phrases of a book, in its order, with examples that name things of a pack. */
@@ -32,7 +32,7 @@ export function phraseList<S>(book: PhraseBook<S>, words: PackWords): ListedPhra
       Object.entries(slots).map(([slot, type]) => [slot, sample(book, type, words)]),
     );
     const form = kind === 'effect' || kind === 'die' ? ORDER : FACT;
-    const said = (language: Language, called: Names) =>
+    const said = (language: CardLanguage, called: Names) =>
       plainText(renderClause({ book, language, names: called }, { phrase: id, args }, form));
     return {
       id,
@@ -44,8 +44,8 @@ export function phraseList<S>(book: PhraseBook<S>, words: PackWords): ListedPhra
       // Things are written by their ids, and with the spaces that a keyboard has.
       example: said('en', BY_ID).replace(/[\u00a0\u202f]/g, ' '),
       reads: Object.fromEntries(
-        languages.map((language) => [language, said(language, packNames(words, language))]),
-      ) as Record<Language, string>,
+        cardLanguages.map((language) => [language, said(language, packNames(words, language))]),
+      ) as Record<CardLanguage, string>,
     };
   });
 }

@@ -1,5 +1,5 @@
 /** What prints the cards of a game: its headings, figures and effects, in one language. */
-import { known, type Language, number, type Span } from '@torii/words';
+import { cardLanguage, known, type Language, number, type Span } from '@torii/words';
 import { type CardLine, type PackWords, packNames, wordOf } from './card.ts';
 import type { PhraseBook, Templates } from './phrase.ts';
 import { renderEffect } from './render.ts';
@@ -19,16 +19,17 @@ export function printer<S, Heading extends string>(
   book: PhraseBook<S>,
   headings: Readonly<Record<Heading, Templates>>,
   words: PackWords,
-  language: Language,
+  chosen: Language,
 ): Printer<S, Heading> {
-  const voice = { book, language, names: packNames(words, language) };
+  const language = cardLanguage(chosen);
+  const voice = { book, language, names: packNames(words, chosen) };
   const line = (heading: Heading | null, ...spans: Span[]): CardLine => ({
     heading: heading && known('heading', heading, headings[heading][language]),
     spans,
   });
   const effect = (heading: Heading | null, said: Effect) => line(heading, ...renderEffect(voice, said));
   const optional = (heading: Heading | null, said: Effect | null) => (said ? [effect(heading, said)] : []);
-  return { voice, word: wordOf(words, language), line, effect, optional };
+  return { voice, word: wordOf(words, chosen), line, effect, optional };
 }
 
 export function figure(n: number): Span {

@@ -1,5 +1,5 @@
 /** Rendering of one clause, in spans. */
-import { known, type Language, number, plainText, type Span, text } from '@torii/words';
+import { type CardLanguage, known, number, plainText, type Span, text } from '@torii/words';
 import { leading, nounGroup, stateForm } from './agree.ts';
 import { bare, counted, type Saying } from './counting.ts';
 import { quantityIn } from './given.ts';
@@ -12,16 +12,16 @@ import { joined } from './typeset.ts';
 
 /** How the pack calls what its texts mention. */
 export interface Names {
-  keyword(id: string, language: Language): string;
-  byHand(key: string, language: Language): string;
+  keyword(id: string, language: CardLanguage): string;
+  byHand(key: string, language: CardLanguage): string;
   /** What a `name:` slot of this class names. */
-  name(type: string, id: string, language: Language): string;
+  name(type: string, id: string, language: CardLanguage): string;
 }
 
 /** What rendering needs besides the tree. */
 export interface Voice<S> {
   readonly book: PhraseBook<S>;
-  readonly language: Language;
+  readonly language: CardLanguage;
   readonly names: Names;
 }
 

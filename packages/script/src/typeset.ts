@@ -1,11 +1,11 @@
 /** Spans set as their language sets them: typography that no template should have to think of. */
-import { type Language, merged, type Span, text } from '@torii/words';
+import { type CardLanguage, merged, type Span, text } from '@torii/words';
 
 export const NBSP = '\u00a0';
 const NARROW = '\u202f';
 
 /** Neighbouring texts as one, so that spans do not depend on how a template was cut; set as the language sets it. */
-export function joined(spans: readonly Span[], language: Language): Span[] {
+export function joined(spans: readonly Span[], language: CardLanguage): Span[] {
   const whole = merged(spans);
   return whole.map((span, i) => {
     if (span.kind !== 'text') return span;
@@ -18,7 +18,7 @@ export function joined(spans: readonly Span[], language: Language): Span[] {
   });
 }
 
-function typeset(words: string, language: Language): string {
+function typeset(words: string, language: CardLanguage): string {
   if (language === 'en') return words;
   const curly = words.replace(/'/g, '’');
   if (language === 'uk') return ukrainianSound(curly);

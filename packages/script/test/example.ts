@@ -22,7 +22,7 @@ import {
   renderEffect,
 } from '@torii/script';
 import { makeGrammar, type Named, type Problem, type Reader, readEffect } from '@torii/script/read';
-import { type Language, plainText } from '@torii/words';
+import { type CardLanguage, plainText } from '@torii/words';
 import { LineCounter, parseDocument } from 'yaml';
 import { effects } from './example-effects.ts';
 import { others } from './example-phrases.ts';
@@ -31,7 +31,7 @@ import { words } from './example-words.ts';
 
 export const book = phraseBook(words, [...effects, ...others]);
 
-const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+const NAMES: Readonly<Record<string, Readonly<Record<CardLanguage, string>>>> = {
   slice: { en: 'Slice them', es: 'Rebanadlos', fr: 'Tranchez-les', uk: 'Розсічи їх' },
   kenjutsu: { en: 'Kenjutsu', es: 'Kenjutsu', fr: 'Kenjutsu', uk: 'Кендзюцу' },
   harbour: { en: 'Old Harbour', es: 'Puerto Viejo', fr: 'Vieux Port', uk: 'Стара гавань' },
@@ -74,7 +74,7 @@ export function effectOf(yaml: string): Effect {
 }
 
 /** A card's text; no-break spaces are shown as `_`, narrow ones as `·`. */
-export function say(yaml: string, language: Language = 'en'): string {
+export function say(yaml: string, language: CardLanguage = 'en'): string {
   const spans = renderEffect({ book, names, language }, effectOf(yaml));
   return plainText(spans)
     .replace(/\u00a0/g, '_')

@@ -1,7 +1,7 @@
 /** Card text in four languages: what fits into one sentence, what needs a list, and the grammar of each language. */
 
 import { renderClause, renderEffect } from '@torii/script';
-import { type Language, plainText } from '@torii/words';
+import { type CardLanguage, plainText } from '@torii/words';
 import { describe, expect, test } from 'vitest';
 import { book, effectOf, names, say } from './example.ts';
 
@@ -287,7 +287,7 @@ describe('structures', () => {
 });
 
 describe('conditions', () => {
-  const si = (condition: string, language: Language = 'en') =>
+  const si = (condition: string, language: CardLanguage = 'en') =>
     say(`{ if: ${condition}, then: gain 1 EXP }`, language).replace(/, [^,]*$/, '');
 
   test('are joined, and a group inside a group is in brackets', () => {

@@ -12,7 +12,7 @@ import {
   renderEffect,
 } from '@torii/script';
 import { effectSchema, misfits } from '@torii/script/read';
-import { languages, plainText } from '@torii/words';
+import { cardLanguages, plainText } from '@torii/words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bare } from '../src/counting.ts';
@@ -100,7 +100,7 @@ function isBalanced(text: string): boolean {
 
 test('every effect can be said in every language: large at the beginning, closed at the end, nothing missing', () => {
   fc.assert(
-    fc.property(effect, fc.constantFrom(...languages), (tree, language) => {
+    fc.property(effect, fc.constantFrom(...cardLanguages), (tree, language) => {
       const said = plainText(renderEffect({ book, names, language }, tree));
       for (const line of said.split('\n')) {
         expect(line).toMatch(/^\s*(?:[•–] )?[«“(]*[\p{Lu}\p{N}]/u);
@@ -115,7 +115,7 @@ test('every effect can be said in every language: large at the beginning, closed
 
 test('conditions in brackets are closed', () => {
   fc.assert(
-    fc.property(condition, fc.constantFrom(...languages), (tree, language) => {
+    fc.property(condition, fc.constantFrom(...cardLanguages), (tree, language) => {
       const said = plainText(renderCondition({ book, names, language }, tree));
       expect(isBalanced(said)).toBe(true);
       expect(said).not.toMatch(/ {2}|undefined|\[object/);

@@ -1,6 +1,15 @@
 /** What is printed on the cards of a pack, in short: the texts behind options, so that nobody need look them up. */
 import type { CardLine, CardText, Effect } from '@torii/script';
-import { type Known, type Language, merged, type Span, type Spans, text } from '@torii/words';
+import {
+  type CardLanguage,
+  cardLanguage,
+  type Known,
+  type Language,
+  merged,
+  type Span,
+  type Spans,
+  text,
+} from '@torii/words';
 
 /** A line of a card: what stands before it, and all that stands under that heading. */
 export interface HeadedLine {
@@ -71,11 +80,11 @@ function onOneLine(spans: Spans): Span[] {
   return spans.map((span) => ({ ...span, text: span.text.replaceAll(/\s*\n\s*(?:• )?/g, ' ') }));
 }
 
-const COLON: Readonly<Record<Language, string>> = { en: ': ', es: ': ', fr: '\u00a0: ', uk: ': ' };
+const COLON: Readonly<Record<CardLanguage, string>> = { en: ': ', es: ': ', fr: '\u00a0: ', uk: ': ' };
 
 /** A line with its heading in front. */
 export function headed({ heading, spans }: HeadedLine, language: Language): Span[] {
-  return [heading, text(COLON[language]), ...spans];
+  return [heading, text(COLON[cardLanguage(language)]), ...spans];
 }
 
 function byHeading(printed: readonly CardLine[]): HeadedLine[] {

@@ -1,6 +1,17 @@
 /** Which language somebody reads. */
+
+/** The languages that one can choose. What a file of words lacks in one of them is said in English. */
 export const languages = ['en', 'es', 'fr', 'uk'] as const;
 export type Language = (typeof languages)[number];
+
+/** Those in which the card language has its grammar. In all others cards are printed in English. */
+export const cardLanguages = ['en', 'es', 'fr', 'uk'] as const satisfies readonly Language[];
+export type CardLanguage = (typeof cardLanguages)[number];
+
+/** The language in which cards are printed for somebody who reads this one. */
+export function cardLanguage(language: Language): CardLanguage {
+  return cardLanguages.find((known) => known === language) ?? 'en';
+}
 
 /** The language that a tag such as uk-UA, es_MX.UTF-8 or fr stands for, if it is one of ours. */
 export function languageOf(tag: string): Language | undefined {

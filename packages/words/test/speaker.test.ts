@@ -1,15 +1,15 @@
-import { type Language, number, plainText, type Span, speaker, text, type Values } from '@torii/words';
+import { type CardLanguage, number, plainText, type Span, speaker, text, type Values } from '@torii/words';
 import { compileMessage, compileWords } from '@torii/words/read';
 import { describe, expect, test } from 'vitest';
 
-const FOUND: Readonly<Record<Language, string>> = {
+const FOUND: Readonly<Record<CardLanguage, string>> = {
   en: '{n, plural, one {# token} other {# tokens}} at {place}',
   es: '{n, plural, one {# ficha} other {# fichas}} en {place}',
   fr: '{n, plural, one {# pion} other {# pions}} à {place}',
   uk: '{n, plural, one {# жетон} few {# жетони} many {# жетонів} other {# жетона}} у {place}',
 };
 
-function tell(message: string, values: Values, language: Language = 'en'): Span[] {
+function tell(message: string, values: Values, language: CardLanguage = 'en'): Span[] {
   return speaker(compileWords({ k: message }), language).tell('k', values);
 }
 

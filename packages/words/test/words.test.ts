@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languageOf, languages, preferredLanguage, systemLanguage } from '@torii/words';
-import { flawsOf, readAllTexts, readKeys, readWords } from '@torii/words/read';
+import { flawsOf, readAllTexts, readKeys, readWords, untranslated } from '@torii/words/read';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
@@ -17,6 +17,7 @@ describe('reading words', () => {
   const write = (language: string, words: object) =>
     writeFileSync(join(folder, `${language}.json`), JSON.stringify(words));
   const place = () => pathToFileURL(`${folder}/`);
+  beforeEach(() => write('en', {}));
 
   test('gives messages that were parsed', () => {
     write('uk', { greeting: 'Вітаю, {name}!', bye: 'Бувай' });
@@ -41,6 +42,23 @@ describe('reading words', () => {
     write('fr', { greeting: 'Salut' });
     expect(() => readWords([place(), place()], 'fr')).toThrow('fr.json: [greeting] is there already');
     expect(readWords([place()], 'fr')).toEqual({ greeting: 'Salut' });
+  });
+
+  test('a language that is not finished, or not begun, is said in English, and how much that is can be told', () => {
+    write('en', { greeting: 'Hello, {name}!', bye: 'Bye' });
+    write('uk', { bye: 'Бувай' });
+    expect(readKeys(place(), 'uk', ['greeting', 'bye'])).toEqual({
+      greeting: ['Hello, ', ['name'], '!'],
+      bye: 'Бувай',
+    });
+    expect(readWords([place()], 'fr')).toMatchObject({ bye: 'Bye' });
+    expect([
+      untranslated([place()], 'uk'),
+      untranslated([place()], 'fr'),
+      untranslated([place()], 'en'),
+    ]).toEqual([1, 2, 0]);
+    // Tests see it all the same.
+    expect(flawsOf(readAllTexts(place()))).toContain('fr bye: missing');
   });
 
   test('keys that some languages lack are told', () => {

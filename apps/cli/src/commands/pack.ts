@@ -1,7 +1,7 @@
 /** The commands about packs of cards: pack check, pack compile, pack schema, pack phrases, card. */
 import { join } from 'node:path';
 import type { CardText, ListedPhrase, PhraseKind } from '@torii/script';
-import { type Language, languages, plainText } from '@torii/words';
+import { cardLanguage, type Language, languages, plainText } from '@torii/words';
 import { packGames } from '../boxes.ts';
 import { makeFolder, writeWhole } from '../disk.ts';
 import { lookAtFolder, openFolder, packGameNamed } from '../openFolder.ts';
@@ -77,7 +77,8 @@ export function packPhrases(
   words: readonly string[],
   { json }: { readonly json?: boolean },
 ): void {
-  const { language, say, paint, print } = console;
+  const { say, paint, print } = console;
+  const language = cardLanguage(console.language);
   const wanted = words.map((word) => word.toLowerCase());
   const all = packGameNamed(game)
     .phrases()
@@ -103,7 +104,10 @@ export function packPhrases(
     for (const { write, not, slots, example, reads } of these) {
       print(`  ${paint('cyan', write)}${not === null ? '' : ` | ${not}`}`);
       // What an amount is would be said with nearly every phrase: it is said once, at the end.
-      for (const [slot, fits] of Object.entries(slots).filter(([, type]) => type !== 'amount'))
+      const open = Object.entries(slots).filter(
+        ([slot, type]) => type !== 'amount' && write.includes(`{${slot}}`),
+      );
+      for (const [slot, fits] of open)
         print(`    {${slot}} ${typeof fits === 'string' ? slotText(console, fits) : fits.join(', ')}`);
       if (example !== write) print(`    ${paint('dim', example)}`);
       if (language !== 'en') print(`    ${paint('dim', `${language}: ${reads[language]}`)}`);

@@ -1,7 +1,7 @@
 /** What stands before the texts of a card: headings, die symbols, timings. The terms are those of the glossary. */
-import type { Language } from '@torii/words';
+import type { CardLanguage } from '@torii/words';
 
-type Words = Readonly<Record<Language, string>>;
+type Words = Readonly<Record<CardLanguage, string>>;
 
 export const HEADINGS = {
   movement: { en: 'MOV', es: 'MOV', fr: 'DEP', uk: 'РУХ' },

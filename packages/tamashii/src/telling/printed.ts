@@ -1,7 +1,16 @@
 /** What is printed on the cards of Tamashii, in short: Frames, figures, Patterns, what goes on while a card lies there. */
 import { packNames, renderEffect } from '@torii/script';
 import { type HeadedLine, type Texts, textsOf } from '@torii/telling';
-import { between, known, type Language, number, type Span, type Spans, text } from '@torii/words';
+import {
+  between,
+  cardLanguage,
+  known,
+  type Language,
+  number,
+  type Span,
+  type Spans,
+  text,
+} from '@torii/words';
 import { book } from '../language/book.ts';
 import { compileCards } from '../language/cards.ts';
 import { effectsOf } from '../pack/content.ts';
@@ -33,14 +42,15 @@ export interface CardFaces extends Texts {
 
 const ARROW = text(' → ');
 
-export function cardFaces(pack: Printed, language: Language): CardFaces {
+export function cardFaces(pack: Printed, chosen: Language): CardFaces {
   const { content } = pack;
-  const voice = { book, language, names: packNames(pack.words, language) };
+  const language = cardLanguage(chosen);
+  const voice = { book, language, names: packNames(pack.words, chosen) };
   const texts = textsOf({
     render: (effect) => renderEffect(voice, effect),
     texts: () => effectsOf(content),
     parts: compileCards(content, pack.keywords).parts,
-    cards: () => cardTexts(pack, language),
+    cards: () => cardTexts(pack, chosen),
   });
 
   function step(id: string, n: number): Spans {

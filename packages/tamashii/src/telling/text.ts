@@ -10,7 +10,7 @@ import {
   printer,
   renderEffect,
 } from '@torii/script';
-import { known, type Language, type Span, text } from '@torii/words';
+import { type CardLanguage, known, type Language, type Span, text } from '@torii/words';
 import { book } from '../language/book.ts';
 import { type Content, metWhen, oncePerTurn } from '../pack/content.ts';
 import { type Pattern, writePattern } from '../pack/pattern.ts';
@@ -51,7 +51,7 @@ export function drawn(pattern: Pattern): Span {
 }
 
 /** The dice that a Frame needs; X for any number of them. */
-function symbols({ dice, multi }: Frame, language: Language): Span[] {
+function symbols({ dice, multi }: Frame, language: CardLanguage): Span[] {
   if (multi) {
     const words = `${X_WORD[language]}\u00a0×\u00a0${SYMBOLS[multi][language]}`;
     return [known('icon', `${multi}Multi`, words)];
@@ -126,8 +126,9 @@ function sheetLines(print: Print, sheet: Sheet): CardLine[] {
 }
 
 /** The texts of all cards of a pack, always in the same order. */
-export function* cardTexts(pack: Printed, language: Language): Generator<CardText> {
-  const print = printer(book, HEADINGS, pack.words, language);
+export function* cardTexts(pack: Printed, chosen: Language): Generator<CardText> {
+  const print = printer(book, HEADINGS, pack.words, chosen);
+  const { language } = print.voice;
   const { line, word } = print;
   const { content, keywords } = pack;
   for (const [id, { effect }] of Object.entries(keywords))
@@ -278,7 +279,7 @@ function mapLines(print: Print, content: Content, { map, tiles, withoutTokens }:
 }
 
 /** A group of an Enemy deck: its level, and how many there are of it. */
-function groupSpans(language: Language, { level, count }: EnemyGroup): Span[] {
+function groupSpans(language: CardLanguage, { level, count }: EnemyGroup): Span[] {
   // A dash would read as a span of levels: "LVL 1 – 3 per player".
   const colon = language === 'fr' ? '\u00a0: ' : ': ';
   const named = [text(`${HEADINGS.level[language]}\u00a0`), figure(level), text(colon)];

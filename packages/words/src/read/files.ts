@@ -2,7 +2,7 @@
  * The files of words: one for each language, all with the same keys. Where they lie is said by what stands before the
  * language: the folder `words/` holds `en.json`, and besides it perhaps `why.en.json`, which lies at `words/why.`.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Language, languages } from '../language.ts';
 import type { Words } from '../speaker.ts';
 import { compileWords } from './compile.ts';
@@ -10,16 +10,18 @@ import { compileWords } from './compile.ts';
 /** Words as they are written: ICU messages by their keys. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Words in every language. */
-export type AllTexts = Readonly<Record<Language, Texts>>;
+/** Words in several languages. */
+export type AllTexts = Readonly<Partial<Record<Language, Texts>>> & { readonly en: Texts };
 
 /** Where the words of a package lie: `@torii/kernel/words/`; `resolve` is the `import.meta.resolve` of whoever asks. */
 export function wordsOf(specifier: string, resolve: (file: string) => string): URL {
   return new URL(resolve(`${specifier}en.json`).slice(0, -'en.json'.length));
 }
 
-export function readTexts(at: URL, language: Language): Texts {
+/** The words of a file; a language that has none yet has no words. */
+function readFile(at: URL, language: Language): Texts {
   const file = `${at.href}${language}.json`;
+  if (language !== 'en' && !existsSync(new URL(file))) return {};
   const found: unknown = JSON.parse(readFileSync(new URL(file), 'utf8'));
   const isText = ([, text]: [string, unknown]) => typeof text === 'string';
   if (typeof found !== 'object' || found === null || !Object.entries(found).every(isText))
@@ -27,9 +29,23 @@ export function readTexts(at: URL, language: Language): Texts {
   return found as Texts;
 }
 
+/** The words of a file. What it lacks is said in English: `untranslated` tells how much that is, and tests what. */
+export function readTexts(at: URL, language: Language): Texts {
+  return { ...readFile(at, 'en'), ...readFile(at, language) };
+}
+
+/** How many texts are there in English only. */
+export function untranslated(all: readonly URL[], language: Language): number {
+  return all.reduce((sum, at) => {
+    const own = readFile(at, language);
+    return sum + Object.keys(readFile(at, 'en')).filter((key) => !Object.hasOwn(own, key)).length;
+  }, 0);
+}
+
+/** The words of every language as they are, for whoever looks for flaws. */
 export function readAllTexts(at: URL): AllTexts {
-  const [en, es, fr, uk] = languages.map((language) => readTexts(at, language));
-  return { en, es, fr, uk } as AllTexts;
+  const all = languages.map((language) => [language, readFile(at, language)] as const);
+  return Object.fromEntries(all) as unknown as AllTexts;
 }
 
 /** The words of several places together: an app's, its game's, the kernel's. No two of them may have the same key. */
@@ -62,7 +78,7 @@ export function readKeys<K extends string>(
   const texts = readTogether([own, ...others], language);
   const missing = keys.filter((key) => !Object.hasOwn(texts, key));
   const wanted: readonly string[] = keys;
-  const unknown = Object.keys(readTexts(own, language)).filter((key) => !wanted.includes(key));
+  const unknown = Object.keys(readFile(own, language)).filter((key) => !wanted.includes(key));
   if (missing.length + unknown.length > 0)
     throw new Error(`words/${language}.json: missing [${missing}], unknown [${unknown}]`);
   const found = keys.map((key) => [key, texts[key]]);

@@ -5,12 +5,11 @@ import { compileMessage } from './compile.ts';
 import type { AllTexts } from './files.ts';
 
 /** The forms that a counted noun needs. */
-const PLURALS: Readonly<Record<Language, readonly string[]>> = {
-  en: ['one', 'other'],
-  es: ['one', 'other'],
-  fr: ['one', 'other'],
-  uk: ['one', 'few', 'many', 'other'],
-};
+function pluralsOf(language: Language): readonly string[] {
+  const all = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  // Spanish and French have another form from a million on, which no table needs.
+  return language === 'es' || language === 'fr' ? all.filter((form) => form !== 'many') : all;
+}
 
 interface Found {
   readonly places: Set<string>;
@@ -32,7 +31,7 @@ function lookAt(part: Part, language: Language, found: Found): void {
   const [name, kind, forms = {}] = part;
   found.places.add(name);
   if (kind === 'plural')
-    found.lackingPlurals.push(...PLURALS[language].filter((form) => !Object.hasOwn(forms, form)));
+    found.lackingPlurals.push(...pluralsOf(language).filter((form) => !Object.hasOwn(forms, form)));
   for (const form of Object.values(forms)) look(form, language, found);
 }
 
@@ -82,10 +81,11 @@ function flawsIn(language: Language, text: string, english: string): string[] {
  * languages, such as names.
  */
 export function flawsOf(all: AllTexts, same: readonly string[] = []): string[] {
-  const keys = new Set(languages.flatMap((language) => Object.keys(all[language])));
-  return languages.flatMap((language) =>
+  const there = languages.filter((language) => all[language] !== undefined);
+  const keys = new Set(there.flatMap((language) => Object.keys(all[language] ?? {})));
+  return there.flatMap((language) =>
     [...keys].flatMap((key) => {
-      const [text, english] = [all[language][key], all.en[key]];
+      const [text, english] = [all[language]?.[key], all.en[key]];
       if (text === undefined) return [`${language} ${key}: missing`];
       if (english === undefined) return [];
       const flaws = flawsIn(language, text, english);
