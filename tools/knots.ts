@@ -17,6 +17,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/kernel': ['data', 'model', 'fixture', 'ask', 'run', 'keep', 'out', 'play', 'host'],
   'packages/tamashii': [
     'pack',
+    'events',
     'table',
     'cards',
     'scenarios',

@@ -83,7 +83,7 @@ test('It does not walk to the top of the Trace track for nothing', () => {
     for (const place of ['t3', 't4', 't5', 't6', 't7', 't9', 't10', 't11', 't12', 't13'])
       lay(laid, place, 'damaged-district-2');
   });
-  const to = (place: string) => option(place, 'movement.to', { place });
+  const to = (place: string) => option(place, 'movement.to', { place: `map/${place}` });
   const [place] =
     answered(seen, {
       prompt: 'action.move',
@@ -101,7 +101,7 @@ test('It walks towards the tile on which the Scenario wants a Test, and looks fo
     mine(laid).launcher = drawn('r r r . #', 'r r . . #', '. . . . #', '. . . . #');
     for (const place of ['t2', 't3', 't4', 't5', 't6', 't7']) lay(laid, place, 'power-plant');
   };
-  const to = (place: string) => option(place, 'movement.to', { place });
+  const to = (place: string) => option(place, 'movement.to', { place: `map/${place}` });
   const options = [to('t2'), to('t3'), to('t4'), option('stay', 'movement.stay')];
   const found = table('prologue', (laid) => {
     near(laid);
@@ -124,14 +124,17 @@ test('It unlocks a slot with 2 EXP before the Launcher is refilled', () => {
   });
   const offers = [
     option('upgrade.integrity:limiter', 'upgrade.integrity'),
-    option('upgrade.unlock:r1c5', 'upgrade.unlock', { slot: 4 }),
+    option('upgrade.unlock:r1c5', 'upgrade.unlock', { slot: 'players/p1/launcher/r1c5' }),
     option('upgrade.open:open', 'upgrade.open'),
   ];
   const ready = { prompt: 'planning.beforeRefill', options: [option('ready', 'planning.ready')] };
   const asked = { prompt: 'kernel.offers', options: offers, offer: true, min: 0 };
   expect(answered(seen, ready, asked)).toEqual(['upgrade.unlock:r1c5']);
   // Without anything worth buying it goes on.
-  const poor = { ...asked, options: [option('upgrade.discard:r1c1', 'upgrade.discard', { slot: 0 })] };
+  const poor = {
+    ...asked,
+    options: [option('upgrade.discard:r1c1', 'upgrade.discard', { slot: 'players/p1/launcher/r1c1' })],
+  };
   expect(answered(seen, ready, poor)).toEqual(['ready']);
 });
 
@@ -160,7 +163,9 @@ test('It saves Core Data for a Test with a small chance, and tries it anyhow in 
     laid.time = 3;
     mine(laid).launcher = drawn('r r . . #', '. . . . #', '. . . . #', '. . . . #');
   });
-  const options = [0, 1].map((slot) => option(`s${slot}`, 'data.slot', { slot, token: 4 }));
+  const options = [0, 1].map((slot) =>
+    option(`s${slot}`, 'data.slot', { slot: `players/p1/launcher/r1c${slot + 1}`, token: 'red' }),
+  );
   const dump = { prompt: 'tests.dump', kind: 'some' as const, options, min: 0, max: 2 };
   expect(answered(seen, dump)).toEqual([]);
   expect(answered({ ...seen, time: 1 }, dump)).toEqual(['s0', 's1']);
@@ -252,7 +257,7 @@ test('In the generator it upgrades for the Goals on the table', () => {
   const ready = { prompt: 'planning.beforeRefill', options: [option('ready', 'planning.ready')] };
   const options = [
     option('upgrade.integrity:limiter', 'upgrade.integrity'),
-    option('upgrade.unlock:r1c5', 'upgrade.unlock', { slot: 4 }),
+    option('upgrade.unlock:r1c5', 'upgrade.unlock', { slot: 'players/p1/launcher/r1c5' }),
   ];
   const bought = (goals: string[]) => {
     const laid = seen.generator && { ...seen.generator, goals };

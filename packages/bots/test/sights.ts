@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Asked, createMatch, type Option, randomness, simpleSetup, submit, view } from '@torii/kernel';
 import { loadPack } from '@torii/script/read';
-import { LOCK, type Tamashii, tamashii } from '@torii/tamashii';
+import { knownPack, LOCK, type Seen, type Tamashii, tamashii } from '@torii/tamashii';
 import { packKind } from '@torii/tamashii/pack';
 import { type Bot, botAnswer, tamashiiPolicy } from '../src/index.ts';
 
@@ -30,6 +30,7 @@ function corePack() {
 export const pack = corePack();
 export const game = tamashii(pack);
 export const policy: Bot = tamashiiPolicy(pack);
+const known = knownPack(pack);
 
 /** What the first seat sees when the set-up of a Scenario is over: p1 plays red, and nothing lies on the Launcher. */
 export function table(scenario: string, lay: (seen: Tamashii) => void = () => {}, players = 2): Tamashii {
@@ -40,7 +41,7 @@ export function table(scenario: string, lay: (seen: Tamashii) => void = () => {}
     if (!entry) throw new Error('nobody is asked');
     submit(match, entry);
   }
-  const seen = structuredClone(view(match, 0)) as unknown as Tamashii;
+  const seen = known.think(structuredClone(view(match, 0)) as unknown as Seen);
   for (const each of Object.values(seen.players)) {
     Object.assign(each, { core: 4, bodies: [], enemies: [], equipped: [], unequipped: [], exp: 0 });
     each.protocol = { card: '', done: 0 };
@@ -77,7 +78,7 @@ export function answered(seen: Tamashii, ...questions: Question[]): readonly str
 }
 
 /** The same in a game with a certain seed. */
-export function chosenIn(seed: string, seen: Tamashii, ...questions: Question[]): readonly string[] | null {
+export function chosenIn(seed: string, state: Tamashii, ...questions: Question[]): readonly string[] | null {
   const asked = questions.map(
     ({ prompt, kind = 'pick', options, offer = false, min = 1, max = 1 }, i): Asked => ({
       id: `q.${i}`,
@@ -94,6 +95,9 @@ export function chosenIn(seed: string, seen: Tamashii, ...questions: Question[])
       offer,
     }),
   );
-  const sight = { seat: 0, roles: ['p1'], asked, seen: seen as never, worlds: [] };
+  const roles = Object.keys(state.players);
+  const setup = simpleSetup(game, 'prologue', roles.length, seed);
+  const seen = game.view?.({ state, facts: game.facts, roles, setup }) ?? null;
+  const sight = { seat: 0, roles: ['p1'], asked, seen, worlds: [] };
   return policy.choose(sight, randomness(seed))?.options ?? null;
 }

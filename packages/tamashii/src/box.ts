@@ -11,7 +11,7 @@ import {
   progressSheet,
   recordEnding,
 } from './scenarios/progress.ts';
-import type { Seen } from './telling/names.ts';
+import type { Seen } from './table/view.ts';
 import { tellTamashii } from './telling/tell.ts';
 import { cardTexts } from './telling/text.ts';
 

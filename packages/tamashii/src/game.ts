@@ -10,6 +10,7 @@ import { protocolStep, sameMoment } from './cards/protocols.ts';
 import { leaveCheck, resetCheck } from './cards/reset.ts';
 import { referents, statHooks, stats } from './cards/stats.ts';
 import { traceCheck } from './cards/trace.ts';
+import { EVENTS } from './events/events.ts';
 import { figuresOf } from './figures/figures.ts';
 import { compileCards } from './language/cards.ts';
 import type { Content } from './pack/content.ts';
@@ -34,8 +35,10 @@ import { countComponents } from './table/components.ts';
 import { copyTable } from './table/copy.ts';
 import { suffer } from './table/integrity.ts';
 import { notationOf } from './table/notation.ts';
+import { whereIs } from './table/places.ts';
 import type { Tamashii } from './table/state.ts';
 import { type C, type Facts, inOrder } from './table/table.ts';
+import { viewOf } from './table/view.ts';
 
 /** A pack as far as playing needs it. */
 export interface Playable {
@@ -80,6 +83,9 @@ export function gameOf({ content, keywords }: Playable, start: Flow<Tamashii> = 
     ],
     roles: (players) => ['p1', 'p2', 'p3', 'p4'].slice(0, players),
     setup: (setup, chance) => layTable(facts, setup, chance),
+    events: EVENTS,
+    view: viewOf,
+    placeOf: ({ state }, thing) => whereIs(state, thing),
     start,
     // Also what a test plays by itself is found by its name.
     flows: [match, ...OWN_FLOWS, ...cards.flows],

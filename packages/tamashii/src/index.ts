@@ -3,6 +3,7 @@
  * its cards. Packs are read by '@torii/tamashii/pack'.
  */
 export { box } from './box.ts';
+export { EVENTS, QUIET } from './events/events.ts';
 export type { CombatFigures, Coming, FrameFigure, Toll } from './figures/fighting.ts';
 export type { Figures, PlayerFigures, TestFigure } from './figures/figures.ts';
 export type { Reach } from './figures/moving.ts';
@@ -17,9 +18,10 @@ export type { Pattern } from './pack/pattern.ts';
 export type { Augment, Frame, Walker } from './pack/shapes.ts';
 export type { ScenarioCard, ScenarioLaunch, Sheet } from './pack/sheetShapes.ts';
 export { RULES } from './rules.ts';
-export { type Grid, isHighlighted, slotName } from './table/launcher.ts';
+export { type Grid, isHighlighted, slotAt, slotName } from './table/launcher.ts';
 export { areAdjacent } from './table/map.ts';
 export { areEnough, isFormed, laidOn, readable, type Site } from './table/patterns.ts';
+export { lastOf } from './table/places.ts';
 export {
   ASSETS,
   type Asset,
@@ -35,5 +37,6 @@ export {
   type Tamashii,
   type Tile,
   TOKEN_OF,
+  tokenNamed,
 } from './table/state.ts';
-export type { Seen } from './telling/names.ts';
+export type { Seen, View } from './table/view.ts';

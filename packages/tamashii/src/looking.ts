@@ -12,6 +12,8 @@ import type { Table } from './pack/tableShapes.ts';
 import { type Grid, gridOf } from './table/launcher.ts';
 import type { Tamashii } from './table/state.ts';
 import type { C, Facts } from './table/table.ts';
+import { thoughtOf } from './table/thought.ts';
+import type { Seen } from './table/view.ts';
 
 export type Looked = EffectContext<Tamashii>;
 
@@ -23,6 +25,8 @@ export interface Known {
   readonly runtime: Runtime<Tamashii>;
   /** What options of cards stand for, by the `part` in their arguments. */
   part(name: string): Effect | undefined;
+  /** The position as one may think it who sees this. */
+  think(seen: Seen): Tamashii;
   /** The position as a text sees it that somebody would carry out. For looking only: nothing can be done with it. */
   look(state: Tamashii, you: Role, source: string, x?: number): Looked;
 }
@@ -43,6 +47,7 @@ export function knownPack(pack: Playable): Known {
     grid: gridOf(table),
     runtime: cards.runtime,
     part: (name) => cards.parts.get(name),
+    think: (seen) => thoughtOf(table, seen),
     look: (state, you, source, x = 0) => {
       const c = {
         state,
@@ -52,6 +57,7 @@ export function knownPack(pack: Playable): Known {
         within: never,
         usedIn: never,
         option: () => undefined,
+        placesOf: () => [],
         stat: (name: string, of: string) => stats[name as keyof typeof stats]?.(c as unknown as C, of) ?? 0,
         resolve: (name: string, of: string) =>
           referents[name as keyof typeof referents]?.(c as unknown as C, of) ?? [],

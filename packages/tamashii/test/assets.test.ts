@@ -96,6 +96,8 @@ test('Reroll may be spent on whatever uses Player dice, also on what a card lets
   );
   expect(asked(match)).toEqual(['d1', 'd2']);
   choose(match, 'p1', 'd1');
-  expect(happened(match, 'dice.rerolled')).toMatchObject([{ role: 'p1', dice: ['surge', 'strike'] }]);
+  expect(happened(match, 'dice.rerolled')).toMatchObject([
+    { role: 'p1', dice: ['players/p1/dice/d1'], faces: ['surge'] },
+  ]);
   expect(board(match).assets.reroll).toBe(0);
 });

@@ -150,9 +150,9 @@ test('a Frame shows on the board what it would touch: one Enemy, the one with th
     questions(match, 0)
       .flatMap(({ options }) => options)
       .find((option) => option.id === id)?.touches;
-  expect(touched('frame2')).toEqual(['p1/enemies/e1']);
-  expect(touched('frame:sleight-of-hand')).toEqual(['p1/enemies/e2']);
-  expect(touched('frame:scythe-arc')).toEqual(['p1/enemies/e1', 'p1/enemies/e2']);
+  expect(touched('frame2')).toEqual(['players/p1/enemies/e1']);
+  expect(touched('frame:sleight-of-hand')).toEqual(['players/p1/enemies/e2']);
+  expect(touched('frame:scythe-arc')).toEqual(['players/p1/enemies/e1', 'players/p1/enemies/e2']);
 });
 
 test('Riposte: an Enemy that has acted is struck for 1, once per turn (TM-4c-11)', () => {

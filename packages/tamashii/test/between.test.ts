@@ -185,7 +185,9 @@ test('the reset of another player ends nobody else’s Combat (TM-4c-20)', () =>
     },
   );
   expect(happened(match, 'combat.enemyDice')).toEqual([{ role: 'p1', number: '1', symbol: 'basic' }]);
-  expect(happened(match, 'combat.numberDie')).toEqual([{ role: 'p1', enemy: 'e1', card: 'wide' }]);
+  expect(happened(match, 'combat.numberDie')).toEqual([
+    { role: 'p1', card: 'wide', to: 'players/p1/enemies/e1' },
+  ]);
   choose(match, 'p1', 'pass');
   expect(happened(match, 'reset.done')).toEqual([{ role: 'p2' }]);
   expect(state(match).combat?.role).toBe('p1');
@@ -279,7 +281,7 @@ test('a random Dice token is one of those that lie nowhere, and nobody is told w
     );
   const last = laid([...all, 'blank', 'surge']);
   expect(state(last).map.a?.dice).toMatchObject({ zone: 'closed', items: ['strike'] });
-  expect(happened(last, 'map.diceToken')).toEqual([{ place: 'a', face: '' }]);
+  expect(happened(last, 'map.diceToken')).toEqual([{ face: '', to: 'map/a' }]);
   expect(state(laid([...all, ...all])).map.a?.dice.items).toEqual([]);
 });
 
@@ -299,7 +301,9 @@ test('a Special card that is discarded takes its rules and what lies on it with 
     { pack },
   );
   expect(board(match).assets.memory).toBe(1);
-  expect(happened(match, 'scenario.discarded')).toEqual([{ card: 'U03' }]);
+  expect(happened(match, 'scenario.discarded')).toEqual([
+    { card: 'U03', from: 'scenario/special/U03', tokens: 'scenario/tokens/U03' },
+  ]);
   expect(state(match).supply.success).toBe(5);
   expect(state(match).scenario).toMatchObject({ special: [], discarded: ['U03'] });
   expect(state(match).scenario.otherTokens).toEqual({});

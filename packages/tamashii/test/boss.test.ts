@@ -294,7 +294,11 @@ test('Boss Activity takes place at its step: between Player Activity and World A
   expect(board(match).integrity).toBe(5);
   choose(match, 'p2', 'pass');
   expect(board(match).integrity).toBe(3);
-  expect(happened(match, 'map.placed').at(-1)).toMatchObject({ place: 'a', token: 'ascend' });
+  expect(happened(match, 'map.placed').at(-1)).toMatchObject({
+    token: 'ascend',
+    from: 'supply/ascend',
+    to: 'map/a',
+  });
 });
 
 test('without a Boss there is no Boss Activity (TM-5e-01)', () => {

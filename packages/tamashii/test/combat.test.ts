@@ -118,7 +118,7 @@ test('TC-25 two wounding sources after one another in one Enemy go (TM-3i-08, TM
   choose(match, 'p1', 'leave');
   expect(board(match)).toMatchObject({ integrity: 3, assets: { shield: 1 } });
   expect(isOver(match)).toBe(true);
-  expect(happened(match, 'combat.numberDie').at(-1)).toMatchObject({ enemy: '' });
+  expect(happened(match, 'combat.numberDieGone')).toEqual([{ role: 'p1' }]);
 });
 
 test('1 Shield against 2 Wounds: 1 is spent and 1 Integrity lost, or 2 are lost (TM-3i-12, TM-3i-11)', () => {

@@ -135,13 +135,13 @@ class Fights {
 
   follow(match: M, { combat }: Figures, since: number): void {
     for (const { key, args, rule } of (match.events ?? []).slice(since)) {
-      if (key === 'combat.enemyFrame') this.begin(combat, String(args.enemy));
+      if (key === 'combat.enemyFrame') this.begin(combat, String(args.id));
       else if (key === 'integrity.lost' && rule === 'TM-3i-11' && args.role === combat?.role)
         this.suffer(args.n);
       else if (key === 'assets.spent' && args.asset === 'shield' && args.role === combat?.role)
         this.suffer(args.n);
       else if (key === 'reset.begun' || key === 'combat.ended') this.acting = null;
-      else if (key === 'combat.numberDie') this.end();
+      else if (key.startsWith('combat.numberDie')) this.end();
     }
   }
 

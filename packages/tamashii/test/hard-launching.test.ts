@@ -130,7 +130,7 @@ test('Prepare 3 with two tokens in Bag and Dump draws two, without an error (TM-
     { ...more, script: { 'bag:p1': [4, 1] } },
   );
   choose(match, 'p1', 'augment:h-prepare@r1c1-r1c2');
-  expect(happened(match, 'data.prepared')).toMatchObject([{ tokens: [4, 1] }]);
+  expect(happened(match, 'data.prepared')).toMatchObject([{ tokens: ['red', 'blue'] }]);
   choose(match, 'p1', 'r4c3');
   choose(match, 'p1', 'r4c2');
   expect(drawn(board(match))).toBe('- - - - #\n- - - - #\n- - - - #\n- b r y #');

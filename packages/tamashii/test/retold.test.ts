@@ -1,6 +1,7 @@
 /** Whoever only hears what happens knows how the table stands: it is kept by the log alone, in games played at random. */
 import { answer, type GameEvent, type Match, questions } from '@torii/kernel';
 import { expect, test } from 'vitest';
+import { lastOf } from '../src/table/places.ts';
 import { EMPTY, LOCK, type Tamashii } from '../src/table/state.ts';
 import { begin } from './helpers/match.ts';
 
@@ -64,7 +65,8 @@ function standing({ players, ...table }: Tamashii): Told {
 
 /** What one line of the log changes. */
 function hear(told: Told, { key, args }: GameEvent): void {
-  const { role, n, card, place, augment, body } = args as Record<string, string> & { n: number };
+  const { role, n, card, augment, body } = args as Record<string, string> & { n: number };
+  const place = lastOf(String(args.to ?? args.at ?? args.from));
   const add = (what: string, by: number) => {
     told[what] = Number(told[what] ?? 0) + Number(by);
   };
@@ -106,16 +108,23 @@ function hear(told: Told, { key, args }: GameEvent): void {
       Object.assign(told, { plot: card, 'plot success': 0 });
     },
     'scenario.special': () => put('special', String(card)),
-    'scenario.discarded': () => drop('special', String(card)),
+    'scenario.stays': () => {
+      Object.assign(told, { plot: '', 'plot success': 0 });
+      put('special', String(card));
+    },
+    'scenario.discarded': () => {
+      if (args.from === 'scenario/plot') Object.assign(told, { plot: '', 'plot success': 0 });
+      else drop('special', String(card));
+    },
     'scenario.placed': () => add(`sheet ${args.token}`, 1),
     'scenario.marked': () => add(`plot ${args.token}`, card === told.plot ? n : 0),
     'scenario.unmarked': () => add(`plot ${args.token}`, card === told.plot ? -n : 0),
     'map.placed': () => add(`${place} ${args.token}`, 1),
-    'map.discarded': () => add(`${place} ${args.token}`, -n),
+    'map.discarded': () => add(`${lastOf(String(args.from))} ${args.token}`, -n),
     'map.revealed': () => Object.assign(told, { [`${place} tile`]: args.district }),
     'generator.hideout': () => Object.assign(told, { [`${place} tile`]: args.district }),
-    'movement.moved': () =>
-      Object.assign(told, args.who === 'bot' ? { bot: place } : { [`${args.who} at`]: place }),
+    'movement.moved': () => Object.assign(told, { [`${role} at`]: place }),
+    'bot.moved': () => Object.assign(told, { bot: place }),
     'reset.character': () => Object.assign(told, { [`${role} at`]: place }),
     'generator.placed': () => Object.assign(told, { [`${role} at`]: place }),
     'bodies.inhabited': () => {
@@ -131,7 +140,7 @@ function hear(told: Told, { key, args }: GameEvent): void {
     },
     'bodies.market': () => put('market', String(body)),
     'bodies.replaced': () => Object.assign(told, { market: list(args.bodies as string[]) }),
-    'augments.drawn': () => put(`${role} unequipped`, String(card)),
+    'augments.drawn': () => put(`${role} unequipped`, String(augment)),
     'augments.kept': () => put(`${role} unequipped`, String(augment)),
     'augments.equipped': () => {
       drop(`${role} unequipped`, String(augment));
@@ -142,20 +151,16 @@ function hear(told: Told, { key, args }: GameEvent): void {
       put(`${role} unequipped`, String(augment));
     },
     'augments.broken': () => drop(`${role} equipped`, String(augment)),
-    'trading.traded': () => {
-      const { from, to, give, want } = args as Record<string, string>;
-      drop(`${from} unequipped`, String(give));
-      put(`${to} unequipped`, String(give));
-      if (want === '') return;
-      drop(`${to} unequipped`, String(want));
-      put(`${from} unequipped`, String(want));
+    'trading.given': () => {
+      drop(`${args.giver} unequipped`, String(augment));
+      put(`${args.taker} unequipped`, String(augment));
     },
     'protocols.completed': () => add(`${role} steps`, 1),
     'goals.taken': () => add(`${role} goals`, 1),
     'goals.next': () => Object.assign(told, { nextGoal: args.goal }),
-    'enemies.attached': () => {
-      // It may have been another player's.
-      for (const what of Object.keys(told)) if (what.endsWith(' enemies')) drop(what, `${args.id}:${card}`);
+    'enemies.attached': () => put(`${role} enemies`, `${args.id}:${card}`),
+    'enemies.taken': () => {
+      drop(`${args.of} enemies`, `${args.id}:${card}`);
       put(`${role} enemies`, `${args.id}:${card}`);
     },
     'enemies.replaced': () => {
@@ -168,9 +173,9 @@ function hear(told: Told, { key, args }: GameEvent): void {
     'data.corrupted': () => add(`${role} tokens`, n),
     'data.discarded': () => {
       add(`${role} tokens`, -1);
-      if (on(args.at)) add(`${role} loaded`, -1);
+      if (on(args.from)) add(`${role} loaded`, -1);
     },
-    'data.dumped': () => add(`${role} loaded`, on(args.at) ? -1 : 0),
+    'data.dumped': () => add(`${role} loaded`, -1),
     'data.refilled': () => add(`${role} loaded`, (args.tokens as number[]).length),
     'data.placed': () => add(`${role} loaded`, 1),
     'launcher.unlocked': () => add(`${role} locks`, -1),

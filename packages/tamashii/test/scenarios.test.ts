@@ -247,7 +247,7 @@ test('Spread: what is near is counted over tiles, round gaps, as everything that
     { script: { 'die:p1': ['strike', 'strike'] } },
   );
   expect(ascendOn(state(match))).toEqual(['spawn:1', 'near:1', 'next:1', 'far:1', 'other:1']);
-  expect(happened(match, 'map.placed').map(({ place }) => place)).toEqual(['next', 'far']);
+  expect(happened(match, 'map.placed').map(({ to }) => to)).toEqual(['map/next', 'map/far']);
 });
 
 test('Spread: Reroll may be spent on its dice by whoever rolls them', () => {

@@ -4,7 +4,7 @@ import { outbox, questions, type Viewer, view, zone } from '@torii/kernel';
 import { type Language, plainText } from '@torii/words';
 import { describe, expect, test } from 'vitest';
 import { BLUE, CORRUPTED, RED, type Tamashii } from '../src/table/state.ts';
-import type { Seen } from '../src/telling/names.ts';
+import type { Seen } from '../src/table/view.ts';
 import { tellTamashii } from '../src/telling/tell.ts';
 import { begin, goOnUntil } from './helpers/match.ts';
 import {
@@ -26,10 +26,13 @@ import { speakerIn } from './helpers/words.ts';
 type Pack = ReturnType<typeof invented>;
 type Played = ReturnType<typeof play>;
 
+function seenBy(match: Played, viewer: Viewer = 0): Seen {
+  return view(match, viewer) as unknown as Seen;
+}
+
 /** Somebody who tells everything in a language. */
 function telling(language: Language = 'en', pack: Pack = core) {
   const { teller: tell, draw } = tellTamashii(pack, speakerIn(language), (rule) => `because ${rule}`);
-  const seenBy = (match: Played, viewer: Viewer) => view(match, viewer) as unknown as Seen;
   return {
     tell,
     /** What a seat may choose, in words. */
@@ -177,7 +180,12 @@ describe('options', () => {
       ]),
     );
     choose(match, 'p2', 'trading.reply:accept:clean-slate-for-oracle-bone');
-    expect(telling().log(match).slice(0, 2)).toEqual([
+    expect(
+      telling()
+        .log(match)
+        .filter((line) => line !== '')
+        .slice(0, 2),
+    ).toEqual([
       'Player 1 offers Player 2: “Clean Slate” for “Oracle Bone”.',
       'Player 1 gives Player 2 “Clean Slate” for “Oracle Bone”.',
     ]);
@@ -210,7 +218,7 @@ describe('options', () => {
 
   test('what has no words is told by its id, and what happened without words is not told', () => {
     const { tell } = telling();
-    const seen = state(play(launching, [BEGUN])) as Seen;
+    const seen = seenBy(play(launching, [BEGUN]));
     expect(plainText(tell.option(seen, { id: 'zzz', key: 'nowhere.known' }))).toBe('zzz');
     expect(tell.event(seen, { key: 'nowhere.known', args: {} })).toEqual([]);
     expect(tell.why('TM-1-01')).toBe('because TM-1-01');
@@ -219,7 +227,7 @@ describe('options', () => {
   test('cards, places, players, faces and figures are spans that say what they stand for', () => {
     const { tell } = telling();
     const match = play(launching, [BEGUN]);
-    const seen = state(match) as Seen;
+    const seen = seenBy(match);
     const event = { key: 'enemies.damaged', args: { role: 'p1', id: 'e1', card: 'catcher', n: 2, left: 1 } };
     expect(tell.event(seen, event)).toEqual([
       { kind: 'card', id: 'enemy:catcher', text: 'Catcher' },
@@ -229,10 +237,10 @@ describe('options', () => {
       { kind: 'number', text: '1' },
       { kind: 'text', text: '.' },
     ]);
-    expect(tell.place(seen, 'a')).toEqual([
+    expect(tell.place(seen, 'map/a')).toEqual([
       { kind: 'card', id: 'district:shelter', text: 'Shelter' },
       { kind: 'text', text: ' (' },
-      { kind: 'place', id: 'a', text: 'a' },
+      { kind: 'place', id: 'map/a', text: 'a' },
       { kind: 'text', text: ')' },
     ]);
     const rolled = tell.event(seen, { key: 'dice.rolled', args: { role: 'p2', dice: ['strike', 'strike'] } });
@@ -266,9 +274,7 @@ describe('events', () => {
     expect(telling().log(match)[0]).toMatch(/^Player 1 refills the Launcher: .*2\u00a0×\u00a0Blue Data/);
     const { tell } = telling('uk');
     const told = (n: number) =>
-      plainText(
-        tell.event(state(match) as Seen, { key: 'assets.gained', args: { role: 'p1', asset: 'power', n } }),
-      );
+      plainText(tell.event(seenBy(match), { key: 'assets.gained', args: { role: 'p1', asset: 'power', n } }));
     expect([1, 3, 5].map(told)).toEqual([
       'Гравець 1 отримує 1\u00a0Силу.',
       'Гравець 1 отримує 3\u00a0Сили.',
@@ -278,17 +284,20 @@ describe('events', () => {
 
   test('an Enemy keeps its name in the log when it is gone', () => {
     const { tell } = telling();
-    const seen = state(play(() => {}, [])) as Seen;
+    const seen = seenBy(play(() => {}, []));
     const args = { role: 'p1', id: 'e1', card: 'catcher' };
     expect(plainText(tell.event(seen, { key: 'enemies.defeated', args }))).toBe(
       'Player 1 – Enemy defeated: Catcher!',
     );
-    expect(
-      plainText(tell.event(seen, { key: 'combat.numberDie', args: { role: 'p1', enemy: '', card: '' } })),
-    ).toBe('The Number die of Player 1 is discarded.');
+    expect(plainText(tell.event(seen, { key: 'combat.numberDieGone', args: { role: 'p1' } }))).toBe(
+      'The Number die of Player 1 is discarded.',
+    );
     const launched = {
       ...{ role: 'p1', pattern: 'hack1:e1', kind: 'hack', source: 'e1' },
-      ...{ text: 'enemy:catcher/hack1', at: 'r1c1-r1c2' },
+      ...{
+        text: 'enemy:catcher/hack1',
+        slots: ['r1c1', 'r1c2'].map((slot) => `players/p1/launcher/${slot}`),
+      },
     };
     expect(plainText(tell.event(seen, { key: 'launching.launched', args: launched }))).toMatch(
       /^Player 1 launches “Catcher” \[r1c1 r1c2\]: .+\.$/,
@@ -299,7 +308,7 @@ describe('events', () => {
     const match = goOnUntil(begin('geo-hunt', 2), ({ phase }) => phase === 'planning');
     const { tell } = telling();
     const told = (args: Record<string, string | string[]>) =>
-      plainText(tell.event(state(match) as Seen, { key: 'augments.classDrawn', args }));
+      plainText(tell.event(seenBy(match), { key: 'augments.classDrawn', args }));
     expect(told({ role: 'p1', cards: ['clean-slate'] })).toBe('Player 1 draws Class Augments: Clean Slate.');
     expect(told({ role: 'p1' })).toBe('Player 1 draws Class Augments.');
   });

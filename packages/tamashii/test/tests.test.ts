@@ -70,7 +70,7 @@ test('Group Test: the successes of all are added up; 5 of 6 are not enough (TM-5
   choose(match, 'p1', 'card-Q14');
   choose(match, 'p1', 's0', 's1', 's2');
   choose(match, 'p2', 's0', 's1');
-  expect(happened(match, 'tests.resolved')).toMatchObject([{ successes: 5, needed: 6, passed: false }]);
+  expect(happened(match, 'tests.resolved')).toMatchObject([{ successes: 5, needed: 6, result: 'failed' }]);
   expect(successes(match)).toBe(0);
 });
 
@@ -133,7 +133,7 @@ test('solo: a Group Test is performed alone, with 3 successes needed (TM-6a-06, 
   const match = groupTest({ 'die:p1': ['strike', 'strike', 'strike'] }, undefined, 1);
   choose(match, 'p1', 'card-Q14');
   choose(match, 'p1', 's0', 's1', 's2');
-  expect(happened(match, 'tests.resolved')).toMatchObject([{ successes: 3, needed: 3, passed: true }]);
+  expect(happened(match, 'tests.resolved')).toMatchObject([{ successes: 3, needed: 3, result: 'passed' }]);
 });
 
 test('a given Test is tried once a step: a second Pattern for it gives no second try, but another Test can be tried (U-44)', () => {
@@ -176,5 +176,5 @@ test('a Test names type and successes: (Red Data) 3 takes red tokens and Open on
   });
   expect(offered(match, 'p2')).toEqual(['s1', 's2', 's3']);
   choose(match, 'p2', 's2', 's3');
-  expect(happened(match, 'tests.resolved')).toMatchObject([{ successes: 3, needed: 3, passed: true }]);
+  expect(happened(match, 'tests.resolved')).toMatchObject([{ successes: 3, needed: 3, result: 'passed' }]);
 });

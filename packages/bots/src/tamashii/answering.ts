@@ -1,7 +1,7 @@
 /** Questions of all kinds that cards and rules ask, and what is best answered to them. */
 import type { Asked, Option } from '@torii/kernel';
 import type { Effect } from '@torii/script';
-import { type Asset, CORRUPTED, OPEN } from '@torii/tamashii';
+import { type Asset, CORRUPTED, OPEN, tokenNamed } from '@torii/tamashii';
 import { deeds } from './aims.ts';
 import { type Eyes, playerOf } from './eyes.ts';
 import { bodyWorth } from './launches.ts';
@@ -86,7 +86,7 @@ export function optionWorth(eyes: Eyes, prompt: string, option: Option): number 
     const asset = (args?.asset ?? id) as Asset;
     return asset in eyes.me.assets ? assetWorth(eyes, asset) : 0;
   }
-  if (args?.token !== undefined && typeof args.token === 'number') return tokenWorth(eyes, args.token);
+  if (typeof args?.token === 'string') return tokenWorth(eyes, tokenNamed(args.token));
   if (key === 'upgrade.keep') return augmentWorth(eyes, id);
   if (prompt.startsWith('bodies.')) {
     const body = content.bodies[id.replace(/^body:/, '')];
@@ -94,7 +94,7 @@ export function optionWorth(eyes: Eyes, prompt: string, option: Option): number 
   }
   if (prompt === 'script.player') return id === eyes.you ? 1 : 0.5;
   if (prompt === 'enemies.deck') return id === 'bottom' ? 1 : 0;
-  if (prompt === 'map.discard') return -nearness(eyes, String(args?.place ?? id));
+  if (prompt === 'map.discard') return -nearness(eyes, id);
   return 0;
 }
 
@@ -121,9 +121,8 @@ export function bestOptions(eyes: Eyes, { prompt, kind, options, min, max }: Ask
 /** The tokens to dump for a Test: all that it takes, or none while it is better to save up. */
 export function testDump(eyes: Eyes, { options }: Asked, chance: (dice: number) => number): string[] {
   const [test] = eyes.aims.tests;
-  const ranked = [...options].sort(
-    (a, b) => tokenWorth(eyes, Number(a.args?.token)) - tokenWorth(eyes, Number(b.args?.token)),
-  );
+  const lying = ({ args }: Option) => tokenWorth(eyes, tokenNamed(String(args?.token)));
+  const ranked = [...options].sort((a, b) => lying(a) - lying(b));
   if (test && !test.group) {
     for (let n = 1; n <= ranked.length; n++)
       if (chance(n) >= 0.93) return ranked.slice(0, n).map(({ id }) => id);

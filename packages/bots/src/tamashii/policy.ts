@@ -3,7 +3,15 @@
  * worth most, and fights sensibly. It knows what a seat sees and what is printed on cards, and no card by its name.
  */
 import { type Asked, type Option, type Randomness, valueAt } from '@torii/kernel';
-import { type Known, knownPack, type Playable, slotName, type Tamashii } from '@torii/tamashii';
+import {
+  type Known,
+  knownPack,
+  lastOf,
+  type Playable,
+  type Seen,
+  slotName,
+  type Tamashii,
+} from '@torii/tamashii';
 import type { Bot, Choice, Sight } from '../bot.ts';
 import { readAims, type TestAim } from './aims.ts';
 import { bestOptions, diceFor, leadsOn, optionWorth, reaction, testDump } from './answering.ts';
@@ -63,7 +71,7 @@ function moving(eyes: Eyes, { options }: Asked): string[] {
   const mine = own.length > 0;
   const from = mine ? eyes.me.at : (eyes.state.bot?.at ?? '');
   const listed = mine ? own : options;
-  const placeOf = (option: Option) => String(option.args?.place ?? from);
+  const placeOf = (option: Option) => lastOf(String(option.args?.place ?? from));
   const values = placesWorth(eyes, listed.map(placeOf), from);
   let [best, most] = ['', Number.NEGATIVE_INFINITY];
   for (const option of listed) {
@@ -261,7 +269,8 @@ function choose(known: Known, { asked, seen, roles }: Sight, random: Randomness)
   const must = asked.find(({ offer, options }) => !offer && options.length > 0);
   if (!must) return null;
   const role = must.role ?? roles[0] ?? '';
-  const eyes = eyesOf(known, seen as unknown as Tamashii, role);
+  // Whoever sits at a table of Tamashii is shown views of Tamashii.
+  const eyes = eyesOf(known, known.think(seen as unknown as Seen), role);
   const chosen = answer(eyes, must, random);
   const offers = asked.find((one) => one.offer && one.role === role);
   if (offers && isMoment(must.prompt, chosen)) {

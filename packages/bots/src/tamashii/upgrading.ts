@@ -1,6 +1,6 @@
 /** Upgrades: what Memory and EXP are spent on. */
 import type { Option } from '@torii/kernel';
-import { type Augment, CORRUPTED, LOCK } from '@torii/tamashii';
+import { type Augment, CORRUPTED, LOCK, slotAt, tokenNamed } from '@torii/tamashii';
 import type { Eyes } from './eyes.ts';
 import { worth } from './worth.ts';
 
@@ -34,13 +34,15 @@ function upgradeWorth(eyes: Eyes, { key, args }: Option): number {
     case 'upgrade.equip':
       return augmentWorth(eyes, String(args?.augment)) - 0.5 * Number(args?.memory);
     case 'upgrade.gain': {
-      const own = Number(args?.token) === me.core;
+      const own = tokenNamed(String(args?.token)) === me.core;
       const held = [...me.launcher, ...me.bag, ...me.dump].filter((token) => token === me.core).length;
       const spare = me.assets.memory >= 3 || me.unequipped.length === 0;
       return own && tested && held < 8 && spare ? 0.5 : -1;
     }
     case 'upgrade.discard':
-      return me.launcher[Number(args?.slot)] === CORRUPTED && me.assets.memory >= 2 ? 0.4 : -1;
+      return me.launcher[slotAt(eyes.known.grid, String(args?.slot))] === CORRUPTED && me.assets.memory >= 2
+        ? 0.4
+        : -1;
     default:
       return -1;
   }

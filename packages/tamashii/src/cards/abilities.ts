@@ -1,11 +1,13 @@
 /** Using what lies before one: Body abilities (3j) and Augments (3l) that are actions, and when they may be used. */
 import type { Hook, Effect as InForce, Offer, Option, Replacement, Role, Trigger } from '@torii/kernel';
 import { clausesIn, type Effect, feasible, onceKey, type Runtime } from '@torii/script';
+import { tell } from '../events/events.ts';
 import type { Content } from '../pack/content.ts';
 import type { Augment } from '../pack/shapes.ts';
+import { boardPlace } from '../table/places.ts';
 import type { Tamashii } from '../table/state.ts';
 import { type C, content, facts, player, resolveText, seenBy } from '../table/table.ts';
-import { activeBody, bodySource } from './bodies.ts';
+import { activeBody, bodyPlace, bodySource } from './bodies.ts';
 import { abilityText, staysInForce, worksByItself } from './inForce.ts';
 
 /** What is used once per turn is noted in this scope. */
@@ -56,11 +58,11 @@ export const bodyAbility: Offer<Tamashii> = {
     const source = bodySource(c, role);
     if (isAbilityUsed(c, role) || !couldDo(c, role, source, ability)) return NOTHING;
     const id = source.slice(source.indexOf(':') + 1);
-    return [option(id, 'TM-3j-06', `${role}/bodies`, 'bodies.ability', { body: source })];
+    return [option(id, 'TM-3j-06', bodyPlace(c, role), 'bodies.ability', { body: source })];
   },
   take: (c, _, role) => {
     const source = bodySource(c, role);
-    c.emit('bodies.used', { role, body: source }, 'TM-3j-06');
+    tell(c, 'bodies.used', { role, body: source, at: bodyPlace(c, role) }, 'TM-3j-06');
     resolveText(c, abilityText(c, role), { you: role, source });
   },
 };
@@ -96,7 +98,7 @@ function usable(c: C, role: Role, launching: boolean): readonly Option[] {
     if (worksByItself(c, id) || !isTime(c, role, augment.timing)) continue;
     if (isAugmentUsed(c, role, id)) continue;
     if (!couldDo(c, role, `augment:${id}`, augment.effect)) continue;
-    found.push(option(id, 'TM-3l-08', `${role}/augments/${id}`, 'augments.use', { augment: id }));
+    found.push(option(id, 'TM-3l-08', boardPlace(role, `equipped/${id}`), 'augments.use', { augment: id }));
   }
   return found.length === 0 ? NOTHING : found;
 }
@@ -104,7 +106,7 @@ function usable(c: C, role: Role, launching: boolean): readonly Option[] {
 function use(c: C, role: Role, id: string): void {
   const source = `augment:${id}`;
   c.useIn(TURN, onceKey(source, role, 'use'));
-  c.emit('augments.used', { role, augment: id }, 'TM-3l-08');
+  tell(c, 'augments.used', { role, augment: id }, 'TM-3l-08');
   resolveText(c, `${source}/effect`, { you: role, source });
 }
 

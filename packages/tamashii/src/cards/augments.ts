@@ -1,5 +1,6 @@
 /** 3l Augments: drawing, equipping, breaking. Using them: abilities.ts. */
 import { type Change, type Role, take } from '@torii/kernel';
+import { tell } from '../events/events.ts';
 import { type C, content, player } from '../table/table.ts';
 
 /** From a Faction's deck, unequipped (TM-3l-13, TM-3l-16); an empty deck gives nothing (ruling U-30). */
@@ -11,7 +12,7 @@ export function drawAugment(c: C, { to, n = 1, args }: Change): void {
     if (card === undefined) return;
     c.revealed();
     player(c, to).unequipped.push(card);
-    c.emit('augments.drawn', { role: to, faction, card }, 'TM-3l-13');
+    tell(c, 'augments.drawn', { role: to, faction, augment: card }, 'TM-3l-13');
     c.touch('augments');
   }
 }
@@ -27,7 +28,7 @@ function moved(from: string[], to: string[], id: string, role: Role): void {
 export function equip(c: C, role: Role, id: string): void {
   const { equipped, unequipped } = player(c, role);
   moved(unequipped, equipped, id, role);
-  c.emit('augments.equipped', { role, augment: id }, 'TM-8-06');
+  tell(c, 'augments.equipped', { role, augment: id }, 'TM-8-06');
   c.touch('augments');
   c.open('equipped', { to: role, augment: id });
 }
@@ -37,7 +38,7 @@ export function unequip(c: C, role: Role, id: string): void {
   const { equipped, unequipped } = player(c, role);
   if (!equipped.includes(id)) return;
   moved(equipped, unequipped, id, role);
-  c.emit('augments.unequipped', { role, augment: id }, 'TM-3l-14');
+  tell(c, 'augments.unequipped', { role, augment: id }, 'TM-3l-14');
   c.touch('augments');
 }
 
@@ -48,6 +49,6 @@ export function unequip(c: C, role: Role, id: string): void {
 export function breakIfNeeded(c: C, role: Role, id: string): void {
   if (!content(c).augments[id]?.breaks) return;
   moved(player(c, role).equipped, c.state.broken, id, role);
-  c.emit('augments.broken', { role, augment: id }, 'TM-3l-19');
+  tell(c, 'augments.broken', { role, augment: id }, 'TM-3l-19');
   c.touch('augments');
 }

@@ -1,6 +1,8 @@
 /** 3j Body cards: the Market, inhabiting, the active Body. */
-import { flow, type Option, put, type Role, take } from '@torii/kernel';
+import { flow, type Option, type Place, put, type Role, take } from '@torii/kernel';
+import { tell } from '../events/events.ts';
 import type { Walker } from '../pack/shapes.ts';
+import { boardPlace } from '../table/places.ts';
 import type { Tamashii } from '../table/state.ts';
 import { type C, content, player } from '../table/table.ts';
 
@@ -21,11 +23,17 @@ export function bodySource(c: Pick<C, 'state'>, role: Role): string {
   return bodies[0] === undefined ? `walker:${color}` : `body:${bodies[0]}`;
 }
 
+/** Where the active Body lies; the Walker is the board itself. */
+export function bodyPlace(c: Pick<C, 'state'>, role: Role): Place {
+  const [body] = player(c, role).bodies;
+  return boardPlace(role, body === undefined ? 'color' : `bodies/${body}`);
+}
+
 /** A new Body becomes the active one at once (ruling U-32). Whoever then has one too many gives one of the others up. */
-export function inhabit(c: C, role: Role, body: string): void {
+export function inhabit(c: C, role: Role, body: string, from: Place): void {
   const { bodies } = player(c, role);
   bodies.unshift(body);
-  c.emit('bodies.inhabited', { role, body }, 'TM-8-09');
+  tell(c, 'bodies.inhabited', { role, body, from }, 'TM-8-09');
   c.touch('bodies');
   c.open('inhabited', { to: role, body });
 }
@@ -37,7 +45,7 @@ export function giveUpBody(c: C, role: Role, body: string, rule: string): void {
   if (at < 0) throw new Error(`'${role}' has no Body '${body}'`);
   bodies.splice(at, 1);
   put(c.state.bodyDeck, body, 'bottom', c.roles);
-  c.emit('bodies.discarded', { role, body }, rule);
+  tell(c, 'bodies.discarded', { role, body }, rule);
   c.touch('bodies');
 }
 
@@ -57,7 +65,7 @@ function refillMarket(c: C, at: number): void {
   if (next === undefined) return;
   c.revealed();
   market.splice(at, 0, next);
-  c.emit('bodies.market', { body: next }, 'TM-3j-11');
+  tell(c, 'bodies.market', { body: next }, 'TM-3j-11');
 }
 
 /** The Bodies of the Market go to the bottom of the Body deck, and as many of its top cards lie there instead. */
@@ -74,7 +82,7 @@ export function replaceMarket(c: C): void {
     else put(bodyDeck, body, 'bottom', c.roles);
   }
   c.revealed();
-  c.emit('bodies.replaced', { bodies: [...market] }, 'TM-3j-11');
+  tell(c, 'bodies.replaced', { bodies: market }, 'TM-3j-11');
   c.touch('bodies');
 }
 
@@ -83,7 +91,7 @@ export function swapBodies(c: C, role: Role): void {
   const { bodies } = player(c, role);
   bodies.reverse();
   const [body = ''] = bodies;
-  c.emit('bodies.inhabited', { role, body }, 'TM-3j-14');
+  tell(c, 'bodies.inhabited', { role, body, from: boardPlace(role, 'bodies') }, 'TM-3j-14');
   c.touch('bodies');
   c.open('inhabited', { to: role, body });
 }
@@ -93,7 +101,7 @@ function bodyOption(role: Role, body: string): Option {
   return {
     id: body,
     rule: 'TM-3j-12',
-    touches: [`${role}/bodies/${body}`],
+    touches: [boardPlace(role, `bodies/${body}`)],
     key: 'bodies.body',
     args: { body },
   };
@@ -115,7 +123,7 @@ export const inhabitFromMarket = flow<Tamashii>()(
   (f) => [
     f.do('inhabit', (c) => {
       c.locals.at = takeFromMarket(c, c.locals.body);
-      inhabit(c, c.locals.role, c.locals.body);
+      inhabit(c, c.locals.role, c.locals.body, `market/${c.locals.body}`);
     }),
     f.when('tooMany', (c) => hasTooMany(c, c.locals.role), [
       f.ask('giveUp', {

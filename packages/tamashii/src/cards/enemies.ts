@@ -1,6 +1,8 @@
 /** 3s–3v Enemies: attaching, the Top Enemy, damage, defeat. */
 import { type Change, type Role, shuffleZone, take } from '@torii/kernel';
+import { tell } from '../events/events.ts';
 import { gainExp } from '../table/assets.ts';
+import { enemyPlace } from '../table/places.ts';
 import type { AttachedEnemy } from '../table/state.ts';
 import { type C, player } from '../table/table.ts';
 
@@ -21,11 +23,6 @@ export function findEnemy(
   return undefined;
 }
 
-/** What the cards in front of a player are called while they are in play. */
-export function enemyPlace(role: Role, id: string): string {
-  return `${role}/enemies/${id}`;
-}
-
 /** How much Integrity an Enemy has left: what is printed, less the damage on it. */
 export function integrityLeft(c: C, id: string): number {
   const found = findEnemy(c, id);
@@ -38,6 +35,7 @@ export function drawEnemy(c: C, from: 'top' | 'bottom' = 'top'): string | undefi
   if (enemyDeck.items.length === 0 && enemyDiscard.length > 0) {
     enemyDeck.items.push(...enemyDiscard.splice(0));
     shuffleZone(c, 'enemyDeck', enemyDeck);
+    tell(c, 'enemies.reshuffled', { n: enemyDeck.items.length }, 'TM-3t-02');
   }
   const card = take(enemyDeck, from === 'top' ? 0 : enemyDeck.items.length - 1);
   if (card !== undefined) c.revealed();
@@ -50,7 +48,7 @@ export function attachEnemy(c: C, role: Role): boolean {
   if (card === undefined) return false;
   const id = c.mint('enemy');
   player(c, role).enemies.push({ id, card, damage: 0 });
-  c.emit('enemies.attached', { role, card, id }, 'TM-3u-02');
+  tell(c, 'enemies.attached', { role, card, id }, 'TM-3u-02');
   c.touch('enemies');
   c.open('attached', { to: role, enemy: id });
   return true;
@@ -69,9 +67,17 @@ export function moveNumberDie(c: C, from: string, rule: string): void {
   const { combat } = c.state;
   if (!combat || combat.numberDie !== from) return;
   const { enemies } = player(c, combat.role);
-  const { id: enemy, card } = nextInLine(enemies, from) ?? { id: '', card: '' };
-  combat.numberDie = enemy;
-  c.emit('combat.numberDie', { role: combat.role, enemy, card }, rule);
+  putNumberDie(c, nextInLine(enemies, from), rule);
+}
+
+/** Lays the Number die on an Enemy, or takes it away. */
+export function putNumberDie(c: C, enemy: AttachedEnemy | undefined, rule: string): void {
+  const { combat } = c.state;
+  if (!combat) return;
+  const { role } = combat;
+  combat.numberDie = enemy?.id ?? '';
+  if (enemy) tell(c, 'combat.numberDie', { role, card: enemy.card, to: enemyPlace(role, enemy.id) }, rule);
+  else tell(c, 'combat.numberDieGone', { role }, rule);
 }
 
 /** Enemies that leave play are collected on one discard pile (TM-3v-05). Discarding alone is no defeat (TM-3v-04). */
@@ -83,7 +89,7 @@ export function discardEnemy(c: C, id: string): void {
   const { enemies } = player(c, found.role);
   enemies.splice(enemies.indexOf(found.enemy), 1);
   c.state.enemyDiscard.push(found.enemy.card);
-  c.emit('enemies.discarded', { role: found.role, card: found.enemy.card, id }, 'TM-3v-05');
+  tell(c, 'enemies.discarded', { role: found.role, card: found.enemy.card, id }, 'TM-3v-05');
   c.touch('enemies');
 }
 
@@ -93,7 +99,7 @@ export function damage(c: C, { to, n = 0, by = '' }: Change): void {
   if (!found) return;
   found.enemy.damage += Math.min(n, integrityLeft(c, to));
   const { role, enemy } = found;
-  c.emit('enemies.damaged', { role, id: to, card: enemy.card, n, left: integrityLeft(c, to) }, 'TM-3v-01');
+  tell(c, 'enemies.damaged', { role, id: to, card: enemy.card, n, left: integrityLeft(c, to) }, 'TM-3v-01');
   c.touch('enemies');
   if (integrityLeft(c, to) <= 0) c.happen([{ kind: 'defeat', to, by }]);
 }
@@ -102,9 +108,10 @@ export function damage(c: C, { to, n = 0, by = '' }: Change): void {
 export function defeat(c: C, { to, by = '' }: Change): void {
   const found = findEnemy(c, to);
   if (!found) return;
-  c.emit('enemies.defeated', { role: found.role, id: to, card: found.enemy.card }, 'TM-3v-03');
+  const { card } = found.enemy;
+  tell(c, 'enemies.defeated', { role: found.role, id: to, card }, 'TM-3v-03');
   discardEnemy(c, to);
-  gainExp(c, by === '' ? found.role : by, 1);
+  gainExp(c, by === '' ? found.role : by, 1, `enemy:${card}`, 'TM-3v-03');
 }
 
 /** Takes damage off an Enemy, down to none. */
@@ -113,7 +120,7 @@ export function recoverEnemy(c: C, id: string, n: number): number {
   const recovered = Math.min(n, found?.enemy.damage ?? 0);
   if (!found || recovered === 0) return 0;
   found.enemy.damage -= recovered;
-  c.emit('enemies.recovered', { role: found.role, id, card: found.enemy.card, n: recovered }, 'TM-4e-15');
+  tell(c, 'enemies.recovered', { role: found.role, id, card: found.enemy.card, n: recovered }, 'TM-4e-15');
   c.touch('enemies');
   return recovered;
 }

@@ -1,6 +1,8 @@
 /** 3k Learning Protocols: three steps, completed strictly in order, at any moment (TM-3k-03, TM-3k-05). */
 import { type Args, flow, type Hook, type Offer, type Option, type Role, type Trigger } from '@torii/kernel';
 import { EFFECT_LOCALS, type Effect, holds } from '@torii/script';
+import { tell } from '../events/events.ts';
+import { boardPlace } from '../table/places.ts';
 import type { Tamashii } from '../table/state.ts';
 import { type C, content, facts, player, resolveText, seenBy } from '../table/table.ts';
 
@@ -11,7 +13,7 @@ export const STEPS = 3;
 export function completeStep(c: C, role: Role): void {
   const { protocol } = player(c, role);
   protocol.done += 1;
-  c.emit('protocols.completed', { role, card: protocol.card, step: protocol.done }, 'TM-3k-05');
+  tell(c, 'protocols.completed', { role, card: protocol.card, step: protocol.done }, 'TM-3k-05');
   c.touch('protocols');
 }
 
@@ -28,7 +30,7 @@ function stepOption(role: Role, card: string, step: number): Option {
   const name = `${role} ${card} ${step}`;
   const known = options.get(name);
   if (known) return known;
-  const about = { rule: 'TM-3k-05', touches: [`${role}/protocol`], key: 'protocols.complete' };
+  const about = { rule: 'TM-3k-05', touches: [boardPlace(role, 'protocol')], key: 'protocols.complete' };
   const made: Option = { id: `step${step}`, ...about, args: { card, step } };
   options.set(name, made);
   return made;

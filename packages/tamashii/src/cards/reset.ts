@@ -1,9 +1,11 @@
 /** 3w Resolving a reset: what happens to a player whose Integrity is reduced to 0 (TM-3w-01). */
 import { type Check, flow, type Role } from '@torii/kernel';
 import type { EffectContext } from '@torii/script';
+import { tell } from '../events/events.ts';
 import { dumpPrepared, dumpSlot, gainCorrupted } from '../table/data.ts';
 import { recoverIntegrity } from '../table/integrity.ts';
 import { isData, slotsWith } from '../table/launcher.ts';
+import { tilePlace } from '../table/places.ts';
 import type { Tamashii } from '../table/state.ts';
 import { type C, facts, inOrder, player } from '../table/table.ts';
 import { cutShortInhabiting, giveUpBody } from './bodies.ts';
@@ -15,13 +17,15 @@ const NOBODY: readonly Role[] = [];
 
 /** Their Combat phase is over as soon as Integrity is 0 (TM-4c-20). */
 function leaveCombat(c: C, role: Role): void {
-  if (c.state.combat?.role === role) c.state.combat = null;
+  if (c.state.combat?.role !== role) return;
+  c.state.combat = null;
+  tell(c, 'combat.ended', { role }, 'TM-4c-20');
 }
 
 function placeCharacter(c: C, role: Role, place: string): void {
   if (place === '') return;
   player(c, role).at = place;
-  c.emit('reset.character', { role, place }, 'TM-3w-13');
+  tell(c, 'reset.character', { role, to: tilePlace(place) }, 'TM-3w-13');
   c.touch('map');
 }
 
@@ -29,12 +33,12 @@ function placeCharacter(c: C, role: Role, place: string): void {
 const reset = flow<Tamashii>()('reset', { subject: '', symbol: '', place: '' }, (f) => [
   f.do('begin', (c) => {
     leaveCombat(c, c.locals.subject);
-    c.emit('reset.begun', { role: c.locals.subject }, 'TM-3w-01');
+    tell(c, 'reset.begun', { role: c.locals.subject }, 'TM-3w-01');
   }),
   f.do('symbolDie', (c) => {
     const { subject: role } = c.locals;
     c.locals.symbol = c.roll(`symbolDie:${role}`, facts(c).table.dice.symbol);
-    c.emit('reset.symbolDie', { role, symbol: c.locals.symbol }, 'TM-3w-03');
+    tell(c, 'reset.symbolDie', { role, symbol: c.locals.symbol }, 'TM-3w-03');
   }),
   f.do('body', (c) => {
     const { subject: role, symbol } = c.locals;
@@ -71,7 +75,7 @@ const reset = flow<Tamashii>()('reset', { subject: '', symbol: '', place: '' }, 
   f.do('skip', (c) => {
     const { subject: role } = c.locals;
     if (!c.state.skipping.includes(role)) c.state.skipping.push(role);
-    c.emit('reset.done', { role }, 'TM-3w-14');
+    tell(c, 'reset.done', { role }, 'TM-3w-14');
   }),
   f.window('reset', 'reset', (c) => ({ to: c.locals.subject })),
   f.do('leave', (c) => {

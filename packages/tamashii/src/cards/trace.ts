@@ -1,5 +1,7 @@
 /** 3q Trace. */
 import { type Check, flow, type Role } from '@torii/kernel';
+import { tell } from '../events/events.ts';
+import { boardPlace } from '../table/places.ts';
 import type { Tamashii } from '../table/state.ts';
 import { type C, facts, inOrder, player } from '../table/table.ts';
 import { attachEnemy } from './enemies.ts';
@@ -34,20 +36,21 @@ export function setTrace(c: C, role: Role, to: number, rule: string): void {
   const trace = onTrack(c, to);
   if (trace === their.trace) return;
   their.trace = trace;
-  c.emit('trace.moved', { role, trace }, rule);
+  tell(c, 'trace.moved', { role, trace }, rule);
   c.touch('trace');
 }
 
 /** A Scenario that began without Trace brings it in: every marker lies on 0 (ruling U-50). */
 export function bringInTrace(c: C): void {
-  for (const role of inOrder(c)) player(c, role).trace ??= 0;
-  c.emit('trace.inPlay', {}, 'TM-2-28');
+  const without = inOrder(c).filter((role) => player(c, role).trace === null);
+  for (const role of without) player(c, role).trace = 0;
+  tell(c, 'trace.inPlay', { at: without.map((role) => boardPlace(role, 'trace')) }, 'TM-2-28');
 }
 
 /** Whoever's marker is on the top space, in whatever phase: 2 Enemies, then Trace is 0 (TM-3q-07). */
 const reachedTop = flow<Tamashii>()('trace.top', { subject: '' }, (f) => [
   f.do('first', (c) => {
-    c.emit('trace.top', { role: c.locals.subject }, 'TM-3q-07');
+    tell(c, 'trace.top', { role: c.locals.subject }, 'TM-3q-07');
     attachEnemy(c, c.locals.subject);
   }),
   f.do('second', (c) => {

@@ -1,8 +1,10 @@
 /** What the phrases of all sections share. */
 import type { Option, Place } from '@torii/kernel';
 import type { EffectContext, Phrase } from '@torii/script';
+import { findEnemy } from '../cards/enemies.ts';
 import { grid, isData, slotPlace, slotsWith } from '../table/launcher.ts';
-import type { Asset, Player, TableToken, Tamashii } from '../table/state.ts';
+import { boardPlace } from '../table/places.ts';
+import { type Asset, type Player, type TableToken, type Tamashii, tokenName } from '../table/state.ts';
 import { player } from '../table/table.ts';
 
 export type E = EffectContext<Tamashii>;
@@ -14,7 +16,14 @@ export function you(c: E): Player {
 
 /** A place on the board of whoever acts. */
 export function yours(c: E, place: string): readonly Place[] {
-  return [`${c.locals.you}/${place}`];
+  return [boardPlace(c.locals.you, place)];
+}
+
+/** The address of the card whose text is carried out: an Enemy in play is known by its id. */
+export function cardOf(c: E): string {
+  const { source } = c.locals;
+  const enemy = source.includes(':') ? undefined : findEnemy(c, source)?.enemy;
+  return enemy ? `enemy:${enemy.card}` : source;
 }
 
 function isAsset(noun: string): noun is Asset {
@@ -41,7 +50,13 @@ export function asToken(noun: string): TableToken {
 
 /** Kinds of Data tokens, as options. */
 export function tokenOptions(tokens: readonly number[], rule: string, touches: readonly Place[]): Option[] {
-  return tokens.map((token) => ({ id: `t${token}`, rule, touches, key: 'data.token', args: { token } }));
+  return tokens.map((token) => ({
+    id: `t${token}`,
+    rule,
+    touches,
+    key: 'data.token',
+    args: { token: tokenName(token) },
+  }));
 }
 
 /** The Data tokens on somebody's Launcher, as options; the wanted ones only. Whoever acts unless said otherwise. */
@@ -57,10 +72,10 @@ export function dataOptions(
     rule,
     touches: [slotPlace(grid(c), role, slot)],
     key: 'data.slot',
-    args: { slot, token: board.launcher[slot] ?? 0 },
+    args: { slot: slotPlace(grid(c), role, slot), token: tokenName(board.launcher[slot] ?? 0) },
   }));
 }
 
-export function slotOf({ id }: Option): number {
+export function slotOf({ id }: Pick<Option, 'id'>): number {
   return Number(id.slice(1));
 }

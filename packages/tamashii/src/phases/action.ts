@@ -2,8 +2,10 @@
 import { flow, type Option, type Role } from '@torii/kernel';
 import { feasible } from '@torii/script';
 import { onTrack, setTrace } from '../cards/trace.ts';
+import { tell } from '../events/events.ts';
 import { beginBotMove, chooseCharacter, endBotStep, noteRise } from '../scenarios/solo.ts';
-import { currentTile, tilePlace } from '../table/map.ts';
+import { currentTile } from '../table/map.ts';
+import { tilePlace } from '../table/places.ts';
 import type { Tamashii } from '../table/state.ts';
 import { type C, content, facts, inOrder, player, resolveText, seenBy, tile } from '../table/table.ts';
 import { launch } from './launching.ts';
@@ -95,7 +97,7 @@ export const districtEffect = flow<Tamashii>()(
         if (id !== 'use') return;
         c.locals.place = currentTile(c, role);
         const [district = ''] = tile(c, c.locals.place).district.items;
-        c.emit('map.used', { role, place: c.locals.place, district }, 'TM-4b-04');
+        tell(c, 'map.used', { role, district, at: tilePlace(c.locals.place) }, 'TM-4b-04');
         resolveText(c, `district:${district}/effect`, {
           you: role,
           source: `district:${district}`,

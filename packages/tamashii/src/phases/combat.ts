@@ -1,6 +1,7 @@
 /** 4c The Combat phase: Attack Roll, Set Active Enemy Count, Resolve Dice Results. */
 import { flow, type Option, type Role } from '@torii/kernel';
-import { findEnemy, moveNumberDie } from '../cards/enemies.ts';
+import { findEnemy, moveNumberDie, putNumberDie } from '../cards/enemies.ts';
+import { tell } from '../events/events.ts';
 import { chooseCharacter, endBotStep } from '../scenarios/solo.ts';
 import { spendAsset } from '../table/assets.ts';
 import { rollDice } from '../table/dice.ts';
@@ -24,7 +25,7 @@ export function hasFoe(c: C, role: Role): boolean {
 function begin(c: C, role: Role): void {
   player(c, role).spentInCombat = noAssets();
   c.state.combat = { role, dice: [], number: '', symbol: '', numberDie: '', used: [] };
-  c.emit('combat.begun', { role }, 'TM-4c-01');
+  tell(c, 'combat.begun', { role }, 'TM-4c-01');
 }
 
 /**
@@ -51,7 +52,7 @@ export const attackRoll = flow<Tamashii>()(
       const { number, symbol } = facts(c).table.dice;
       dice(c).number = c.roll(`numberDie:${role}`, number);
       dice(c).symbol = c.roll(`symbolDie:${role}`, symbol);
-      c.emit('combat.enemyDice', { role, number: dice(c).number, symbol: dice(c).symbol }, 'TM-4c-03');
+      tell(c, 'combat.enemyDice', { role, number: dice(c).number, symbol: dice(c).symbol }, 'TM-4c-03');
     }),
     f.call('playerDice', rollDice, (c) => ({
       role: c.locals.role,
@@ -59,9 +60,11 @@ export const attackRoll = flow<Tamashii>()(
     })),
     f.do('keep', (c) => {
       // From here on they wait for Frames: the roll is over, and Reroll cannot be spent on it any more (TM-4c-05).
-      const their = player(c, c.locals.role);
+      const { role } = c.locals;
+      const their = player(c, role);
       dice(c).dice = their.rolled;
       their.rolled = [];
+      tell(c, 'dice.kept', { role, dice: dice(c).dice, to: 'combat/dice' }, 'TM-4c-03');
     }),
   ],
   { scope: ({ role }) => `step:${role}` },
@@ -74,9 +77,8 @@ export function activeEnemy(enemies: readonly AttachedEnemy[], number: string): 
 }
 
 function setActiveEnemyCount(c: C, role: Role): void {
-  const { id: enemy = '', card = '' } = activeEnemy(player(c, role).enemies, dice(c).number) ?? {};
-  dice(c).numberDie = enemy;
-  if (enemy !== '') c.emit('combat.numberDie', { role, enemy, card }, 'TM-4c-06');
+  const enemy = activeEnemy(player(c, role).enemies, dice(c).number);
+  if (enemy) putNumberDie(c, enemy, 'TM-4c-06');
 }
 
 /** With the die on an Enemy it goes on (TM-4c-19); without it, not to act is the end (TM-4c-18). */
@@ -87,7 +89,7 @@ const END: Option = { id: 'pass', rule: 'TM-4c-18', touches: [], key: 'combat.en
 function enemyFrame(c: C, role: Role, id: string): void {
   const card = findEnemy(c, id)?.enemy.card ?? '';
   const { symbol } = dice(c);
-  c.emit('combat.enemyFrame', { role, enemy: id, card, symbol }, 'TM-4c-11');
+  tell(c, 'combat.enemyFrame', { role, card, id, symbol }, 'TM-4c-11');
   resolveText(c, frameText(card, symbol), { you: role, source: id });
 }
 
@@ -148,7 +150,7 @@ export const combatPlayer = flow<Tamashii>()(
       f.window('ends', 'combatEnds', (c) => ({ to: c.locals.role })),
       f.do('end', (c) => {
         c.state.combat = null;
-        c.emit('combat.ended', { role: c.locals.role }, 'TM-4c-18');
+        tell(c, 'combat.ended', { role: c.locals.role }, 'TM-4c-18');
       }),
     ]),
     f.do('characterDone', (c) => endBotStep(c)),

@@ -1,5 +1,5 @@
 /** 4c Combat Frames: which of them the dice of a player can activate. */
-import type { Option, Role } from '@torii/kernel';
+import type { Option, Place, Role } from '@torii/kernel';
 import {
   clausesIn,
   EFFECT_LOCALS,
@@ -9,7 +9,9 @@ import {
   touchedBy,
 } from '@torii/script';
 import { activeBody, bodySource } from '../cards/bodies.ts';
+import { tell } from '../events/events.ts';
 import type { Frame } from '../pack/shapes.ts';
+import { diePlace } from '../table/places.ts';
 import type { Tamashii } from '../table/state.ts';
 import { type C, content, facts, player } from '../table/table.ts';
 
@@ -130,9 +132,17 @@ export function activations(c: C, role: Role): Activation[] {
 export function assignDice(c: C, { held: { frame, text }, x }: Activation): void {
   const { combat } = c.state;
   if (!combat) return;
-  const assigned: string[] = [...frame.dice];
-  for (let i = 0; i < x; i++) if (frame.multi !== null) assigned.push(frame.multi);
-  for (const face of assigned) combat.dice.splice(combat.dice.indexOf(face), 1);
+  const needed: string[] = [...frame.dice];
+  for (let i = 0; i < x; i++) if (frame.multi !== null) needed.push(frame.multi);
+  const assigned = needed.slice();
+  const from: Place[] = [];
+  combat.dice = combat.dice.filter((face, i) => {
+    const at = needed.indexOf(face);
+    if (at < 0) return true;
+    needed.splice(at, 1);
+    from.push(diePlace('combat/dice', i));
+    return false;
+  });
   if (frame.multi === null) combat.used.push(text);
-  c.emit('combat.frame', { role: combat.role, text, dice: assigned }, 'TM-4c-10');
+  tell(c, 'combat.frame', { role: combat.role, text, dice: assigned, from }, 'TM-4c-10');
 }

@@ -3,6 +3,7 @@ import { flow, type Option, type Role } from '@torii/kernel';
 import { beginLaunchStep, couldForm, launchActions, takeLaunchAction } from '../cards/abilities.ts';
 import { breakIfNeeded } from '../cards/augments.ts';
 import { inhabitFromMarket } from '../cards/bodies.ts';
+import { tell } from '../events/events.ts';
 import { BOSS, BOSS_HACK, dealTotal } from '../scenarios/boss.ts';
 import { chooseCharacter, endBotStep } from '../scenarios/solo.ts';
 import { dumpCorrupted, dumpSlot } from '../table/data.ts';
@@ -46,7 +47,7 @@ function launchOption(c: C, role: Role, { source, site }: Launchable): Option {
   return {
     id: `${source.id}@${site.name}`,
     rule: source.rule,
-    touches: [...touches, source.place],
+    touches: source.place === '' ? touches : [...touches, source.place],
     key: `launching.${source.kind}`,
     args: { pattern: source.id, source: source.source, text: source.text },
   };
@@ -58,8 +59,9 @@ function launchPattern(c: C, role: Role, { source, site }: Launchable): void {
   for (const slot of site.slots) dumpSlot(c, role, slot);
   if (c.within(stepOf(role))) c.useIn(stepOf(role), id);
   // An Enemy may be gone by the time that this is told: its text names its card.
-  const launched = { role, pattern: id, kind, source: source.source, text, at: site.name };
-  c.emit('launching.launched', launched, 'TM-3g-02');
+  const slots = site.slots.map((slot) => slotPlace(grid(c), role, slot));
+  const launched = { role, pattern: id, kind, source: source.source, text, slots, card: source.place };
+  tell(c, 'launching.launched', launched, 'TM-3g-02');
   if (kind === 'augment') breakIfNeeded(c, role, source.source.slice('augment:'.length));
   if (kind === 'body') c.call(inhabitFromMarket, { role, body: source.source.slice('body:'.length) });
   else if (kind === 'boss') c.call(bossHack, { role, hack: text, source: source.source });

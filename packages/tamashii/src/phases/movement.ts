@@ -1,6 +1,8 @@
 /** 3o Movement: where a Character can go, and what going there sets off. */
 import { flow, type Option, type Role } from '@torii/kernel';
-import { areAdjacent, places, tilePlace } from '../table/map.ts';
+import { tell } from '../events/events.ts';
+import { areAdjacent, places } from '../table/map.ts';
+import { tilePlace } from '../table/places.ts';
 import type { Tamashii } from '../table/state.ts';
 import { type C, player, tile } from '../table/table.ts';
 import { isRevealed, reveal } from './revealing.ts';
@@ -55,7 +57,7 @@ function option({ prefix, move: rule, stay, to, stays }: typeof OWN, place: stri
   const made: Option =
     place === STAY
       ? { id, rule: stay, touches: [], key: stays }
-      : { id, rule, touches: [tilePlace(place)], key: to, args: { place } };
+      : { id, rule, touches: [tilePlace(place)], key: to, args: { place: tilePlace(place) } };
   known.set(id, made);
   return made;
 }
@@ -77,10 +79,14 @@ export function moveOf({ id }: Option, role: Role): { who: string; place: string
 export const move = flow<Tamashii>()('movement.move', { role: '', who: '', place: '' }, (f) => [
   f.do('go', (c) => {
     const { role, who, place } = c.locals;
-    const from = standsAt(c, who);
-    if (who !== BOT) player(c, who).at = place;
-    else if (c.state.bot) Object.assign(c.state.bot, { at: place, moved: true });
-    c.emit('movement.moved', { role, who, from, place }, who === BOT ? 'TM-6a-10' : 'TM-3o-03');
+    const way = { role, from: tilePlace(standsAt(c, who)), to: tilePlace(place) };
+    if (who !== BOT) {
+      player(c, who).at = place;
+      tell(c, 'movement.moved', way, 'TM-3o-03');
+    } else if (c.state.bot) {
+      Object.assign(c.state.bot, { at: place, moved: true });
+      tell(c, 'bot.moved', way, 'TM-6a-10');
+    }
     c.touch('map');
   }),
   f.call('reveal', reveal, ({ locals: { role, place } }) => ({ role, place })),

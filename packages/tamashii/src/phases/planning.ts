@@ -7,8 +7,10 @@ import { flow, type Option, type Role } from '@torii/kernel';
 import { augmentUse } from '../cards/abilities.ts';
 import { attachEnemy } from '../cards/enemies.ts';
 import { setTrace, traceDice } from '../cards/trace.ts';
+import { tell } from '../events/events.ts';
 import { refill } from '../table/data.ts';
 import { rollDice } from '../table/dice.ts';
+import { boardPlace } from '../table/places.ts';
 import type { Tamashii } from '../table/state.ts';
 import { type C, facts, player, taking } from '../table/table.ts';
 import { move, moves } from './programming.ts';
@@ -34,9 +36,11 @@ export const traceRoll = flow<Tamashii>()(
     f.window('before', 'beforeTraceRoll', (c) => ({ to: c.locals.role })),
     f.call('roll', rollDice, (c) => ({ role: c.locals.role, count: traceDice(c, c.locals.role) })),
     f.do('rolled', (c) => {
-      const their = player(c, c.locals.role);
+      const { role } = c.locals;
+      const their = player(c, role);
       their.traceRoll = their.rolled;
       their.rolled = [];
+      tell(c, 'dice.kept', { role, dice: their.traceRoll, to: boardPlace(role, 'traceRoll') }, 'TM-3q-04');
     }),
     f.window('after', 'afterTraceRoll', (c) => ({ to: c.locals.role })),
   ],
@@ -65,9 +69,9 @@ export const rolling = flow<Tamashii>()(
 /** Each die with the symbol attaches an Enemy (TM-3q-05); Trace falls to 0 only if there was one to draw (TM-3q-06). */
 function drawEnemies(c: C, role: Role): void {
   const { attaches } = facts(c).table.dice;
-  const drawn = player(c, role)
-    .traceRoll.splice(0)
-    .filter((face) => face === attaches && attachEnemy(c, role));
+  const rolled = player(c, role).traceRoll.splice(0);
+  if (rolled.length > 0) tell(c, 'dice.taken', { role, from: boardPlace(role, 'traceRoll') }, 'TM-3q-04');
+  const drawn = rolled.filter((face) => face === attaches && attachEnemy(c, role));
   if (drawn.length > 0) setTrace(c, role, 0, 'TM-3q-06');
 }
 
@@ -150,7 +154,6 @@ export const planning = flow<Tamashii>()(
   { role: '' },
   (f) => [
     f.do('begin', (c) => {
-      c.state.proposals = {};
       c.state.traded = [];
     }),
     // Skipped in the first turn (TM-4a-02), and where there is no Trace (TM-2-28).

@@ -1,8 +1,10 @@
 /** 3e Programming: slides and switches of Data tokens on one's own Launcher; 8: Prepare. */
 import { flow, type Option, type Role } from '@torii/kernel';
+import { tell } from '../events/events.ts';
 import { drawTokens, dumpPrepared } from '../table/data.ts';
-import { type Grid, grid, slotName, slotPlace } from '../table/launcher.ts';
-import { EMPTY, type Tamashii } from '../table/state.ts';
+import { type Grid, grid, slotAt, slotName, slotPlace } from '../table/launcher.ts';
+import { boardPlace } from '../table/places.ts';
+import { EMPTY, type Tamashii, tokenName } from '../table/state.ts';
 import { canSwap, slotPairs } from '../table/swaps.ts';
 import { type C, player } from '../table/table.ts';
 
@@ -15,15 +17,18 @@ interface Pair {
   readonly switched: Option;
 }
 
-function moveOption(grid: Grid, role: Role, rule: string, key: string, from: number, to: number): Option {
+function moveOption(grid: Grid, role: Role, rule: string, key: Move, from: number, to: number): Option {
+  const touches = [slotPlace(grid, role, from), slotPlace(grid, role, to)] as const;
   return {
     id: `${slotName(grid, from)}-${slotName(grid, to)}`,
     rule,
-    touches: [slotPlace(grid, role, from), slotPlace(grid, role, to)],
+    touches,
     key,
-    args: { from, to },
+    args: { from: touches[0], to: touches[1] },
   };
 }
+
+type Move = 'programming.slide' | 'programming.switch';
 
 function pairsFor(grid: Grid, role: Role): readonly Pair[] {
   return slotPairs(grid).map(([a, b]) => ({
@@ -66,13 +71,12 @@ export function moves(c: Pick<C, 'state' | 'facts'>, role: Role): Option[] {
 }
 
 /** A slide and a switch alike: what lies in two slots changes places, and nothing else (TM-3e-01). `left` moves remain. */
-export function move(c: C, role: Role, { rule, key, touches, args }: Option, left: number): void {
+export function move(c: C, role: Role, { rule, key, touches }: Option, left: number): void {
   const { launcher } = player(c, role);
-  const [from, to] = [Number(args?.from), Number(args?.to)];
-  const moved = launcher[from] ?? EMPTY;
-  launcher[from] = launcher[to] ?? EMPTY;
-  launcher[to] = moved;
-  c.emit(key, { role, from: touches[0] ?? '', to: touches[1] ?? '', left }, rule);
+  const [from = '', to = ''] = touches;
+  const [a, b] = [slotAt(grid(c), from), slotAt(grid(c), to)];
+  [launcher[a], launcher[b]] = [launcher[b] ?? EMPTY, launcher[a] ?? EMPTY];
+  tell(c, key as Move, { role, from, to, left }, rule);
   c.touch('data');
 }
 
@@ -115,9 +119,10 @@ export const prepare = flow<Tamashii>()('prepare', { role: '', n: 0 }, (f) => [
   f.do('draw', (c) => {
     const { role, n } = c.locals;
     const { prepared } = player(c, role);
-    const drawn = drawTokens(c, role, Math.min(n, emptySlots(c, role) - prepared.length));
-    prepared.push(...drawn);
-    c.emit('data.prepared', { role, tokens: drawn }, 'TM-8-15');
+    drawTokens(c, role, Math.min(n, emptySlots(c, role) - prepared.length), (drawn) => {
+      prepared.push(...drawn);
+      tell(c, 'data.prepared', { role, tokens: drawn.map(tokenName) }, 'TM-8-15');
+    });
   }),
   f.loop('tokens', (c) => player(c, c.locals.role).prepared.length > 0 && emptySlots(c, c.locals.role) > 0, [
     f.ask('place', {
@@ -129,23 +134,24 @@ export const prepare = flow<Tamashii>()('prepare', { role: '', n: 0 }, (f) => [
         const token = prepared[0] ?? EMPTY;
         return launcher.flatMap((lying, slot) => {
           if (lying !== EMPTY) return [];
-          const touches = [slotPlace(grid(c), c.locals.role, slot)];
+          const place = slotPlace(grid(c), c.locals.role, slot);
           return [
             {
               id: slotName(grid(c), slot),
               rule: 'TM-8-15',
-              touches,
+              touches: [place],
               key: 'data.place',
-              args: { slot, token },
+              args: { slot: place, token: tokenName(token) },
             },
           ];
         });
       },
-      take: (c, { args, touches }, role) => {
+      take: (c, { touches: [to = ''] }, role) => {
         const { launcher, prepared } = player(c, role);
         const token = prepared.shift() ?? EMPTY;
-        launcher[Number(args?.slot)] = token;
-        c.emit('data.placed', { role, token, at: touches[0] ?? '' }, 'TM-8-15');
+        launcher[slotAt(grid(c), to)] = token;
+        const from = boardPlace(role, 'prepared');
+        tell(c, 'data.placed', { role, token: tokenName(token), from, to }, 'TM-8-15');
         c.touch('data');
       },
     }),

@@ -1,6 +1,7 @@
 /** 4d The Quest phase: Player Activity, World Activity, First Player token (TM-4d-01). */
 import { flow, type Option, type Role } from '@torii/kernel';
 import { type Effect, feasible } from '@torii/script';
+import { tell } from '../events/events.ts';
 import { bossActivity } from '../scenarios/boss.ts';
 import { generatorQuest, generatorTime } from '../scenarios/generator.ts';
 import { cardSource, resolveWaiting, scenarioCard, WORLD_ACTIVITY } from '../scenarios/scenarioCards.ts';
@@ -36,7 +37,7 @@ function activities(c: C, role: Role): Option[] {
     options.push({
       id: source.replace(':', '-'),
       rule: 'TM-4d-02',
-      touches: ['/scenario'],
+      touches: c.placesOf(source),
       key: 'quest.activity',
       args: { source },
     });
@@ -61,7 +62,7 @@ const activity = flow<Tamashii>()(
     f.do('resolve', (c) => {
       const { role, source } = c.locals;
       c.useIn(PLAYER_ACTIVITY, `${role} ${source}`);
-      c.emit('quest.activity', { role, source }, 'TM-4d-02');
+      tell(c, 'quest.activity', { role, source, at: c.placesOf(source)[0] ?? 'scenario' }, 'TM-4d-02');
       resolveText(c, `${source}/playerActivity`, { you: role, source });
     }),
   ],
@@ -135,7 +136,7 @@ const firstPlayer = flow<Tamashii>()('quest.firstPlayer', {}, (f) => [
   f.do('pass', (c) => {
     const at = c.roles.indexOf(c.state.firstPlayer);
     c.state.firstPlayer = c.roles[(at + 1) % c.roles.length] ?? c.state.firstPlayer;
-    c.emit('quest.firstPlayer', { role: c.state.firstPlayer }, 'TM-4d-13');
+    tell(c, 'quest.firstPlayer', { role: c.state.firstPlayer }, 'TM-4d-13');
   }),
 ]);
 

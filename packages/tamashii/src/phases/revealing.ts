@@ -1,6 +1,8 @@
 /** 3p, 3r Revealing District tiles and the Exploration tokens on them. */
 import { flow, take } from '@torii/kernel';
+import { tell } from '../events/events.ts';
 import { layFactionDeck } from '../scenarios/dealing.ts';
+import { tilePlace } from '../table/places.ts';
 import type { Tamashii, Tile } from '../table/state.ts';
 import { type C, content, resolveText, tile } from '../table/table.ts';
 
@@ -16,13 +18,10 @@ function turnOver(c: C, role: string, place: string): void {
   district.seen = [];
   c.revealed();
   const [id = ''] = district.items;
-  c.emit('map.revealed', { role, place, district: id }, 'TM-3p-01');
+  tell(c, 'map.revealed', { role, district: id, at: tilePlace(place) }, 'TM-3p-01');
   c.touch('map');
   const faction = content(c).districts[id]?.faction;
-  if (faction && !c.state.factionDecks[faction]) {
-    layFactionDeck(c, faction);
-    c.emit('augments.deck', { faction }, 'TM-3p-04');
-  }
+  if (faction) layFactionDeck(c, faction);
   c.open('revealed', { to: role, place });
 }
 
@@ -37,7 +36,7 @@ export const reveal = flow<Tamashii>()('revealing.reveal', { role: '', place: ''
       c.revealed();
       const [token = ''] = exploration.items;
       c.locals.token = token;
-      c.emit('map.token', { role, place, token }, 'TM-3r-02');
+      tell(c, 'map.token', { role, token, at: tilePlace(place) }, 'TM-3r-02');
       resolveText(c, `token:${token}/effect`, { you: role, source: `token:${token}` });
     }),
     f.do('discard', (c) => {
@@ -46,7 +45,7 @@ export const reveal = flow<Tamashii>()('revealing.reveal', { role: '', place: ''
       take(exploration);
       exploration.zone = 'closed';
       c.state.explorationDiscard.push(token);
-      c.emit('map.tokenDiscarded', { role, place, token }, 'TM-3r-10');
+      tell(c, 'map.tokenDiscarded', { role, token, from: tilePlace(place) }, 'TM-3r-10');
       c.open('explored', { to: role, place });
     }),
   ]),

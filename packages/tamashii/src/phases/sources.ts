@@ -1,5 +1,5 @@
 /** 3f Where Patterns come from: every one that a player may launch if its tokens lie right, from wherever it is printed. */
-import type { Role } from '@torii/kernel';
+import type { Place, Role } from '@torii/kernel';
 import { type Condition, holds } from '@torii/script';
 import { findEnemy } from '../cards/enemies.ts';
 import type { Pattern } from '../pack/pattern.ts';
@@ -7,6 +7,7 @@ import type { ScenarioLaunch } from '../pack/sheetShapes.ts';
 import { BOSS } from '../scenarios/boss.ts';
 import { sheet, sheetSource } from '../scenarios/sheets.ts';
 import { canCharge } from '../scenarios/solo.ts';
+import { boardPlace, enemyPlace } from '../table/places.ts';
 import { type C, content, facts, player, seenBy } from '../table/table.ts';
 
 /** Where Patterns come from (TM-3f-12). */
@@ -33,8 +34,8 @@ export interface Source {
   readonly text: string;
   /** What the effect comes from: an attached Enemy, a card. */
   readonly source: string;
-  /** The place of the card on the board. */
-  readonly place: string;
+  /** The place of the card; empty for what is printed on every board. */
+  readonly place: Place | '';
 }
 
 // The Basic Patterns of a pack never change, nor do its cards: what names them is made once.
@@ -52,7 +53,7 @@ function basicSources(c: C): readonly Source[] {
       pattern,
       text: `pattern:${id}/launch`,
       source: `pattern:${id}`,
-      place: `patterns/${id}`,
+      place: '',
     }));
     basics.set(patterns, known);
   }
@@ -82,7 +83,7 @@ function addEnemy(c: C, role: Role, id: string, found: Source[]): void {
   const card = findEnemy(c, id)?.enemy.card ?? '';
   const enemy = content(c).enemies[card];
   if (!enemy) return;
-  const about = { source: id, place: `${role}/enemies/${id}` };
+  const about = { source: id, place: enemyPlace(role, id) };
   for (const [i, { pattern }] of enemy.hacks.entries()) {
     const text = `enemy:${card}/hack${i + 1}`;
     found.push({ id: `hack${i + 1}:${id}`, kind: 'hack', rule: 'TM-3s-03', pattern, text, ...about });
@@ -119,13 +120,13 @@ function addCards(c: C, role: Role, found: Source[]): void {
     const pattern = content(c).augments[id]?.pattern;
     if (!pattern) continue;
     const source = `augment:${id}`;
-    const [text, place] = [`${source}/effect`, `${role}/augments/${id}`];
+    const [text, place] = [`${source}/effect`, boardPlace(role, `equipped/${id}`)];
     found.push({ id: source, kind: 'augment', rule: 'TM-3l-27', pattern, text, source, place });
   }
   const pattern = content(c).protocols[protocol.card]?.launch?.pattern;
   if (!pattern) return;
   const source = `protocol:${protocol.card}`;
-  const [text, place] = [`${source}/launch`, `${role}/protocol`];
+  const [text, place] = [`${source}/launch`, boardPlace(role, 'protocol')];
   found.push({ id: source, kind: 'protocol', rule: 'TM-3g-09', pattern, text, source, place });
 }
 
@@ -137,23 +138,24 @@ function isOpen(c: C, role: Role, source: string, condition: Condition | null): 
 /** Patterns of the active Plot card, of Special cards and of the Scenario sheet; each may have its condition (TM-3g-09). */
 function addScenario(c: C, role: Role, open: boolean, found: Source[]): void {
   const { plot, special } = c.state.scenario;
-  const add = (source: string, name: string, launches: readonly ScenarioLaunch[]) => {
+  const add = (source: string, name: string, place: Place, launches: readonly ScenarioLaunch[]) => {
     for (const [i, launch] of launches.entries()) {
       if (isOpen(c, role, source, launch.if) !== open) continue;
       const { pattern } = launch;
       const id = `launch${i + 1}:${name}`;
       const text = `${source}/launch${i + 1}`;
-      found.push({ id, kind: 'scenario', rule: 'TM-3g-09', pattern, text, source, place: 'scenario' });
+      found.push({ id, kind: 'scenario', rule: 'TM-3g-09', pattern, text, source, place });
     }
   };
   const laid = sheet(c);
-  if (laid && laid.launches.length > 0) add(sheetSource(c), 'sheet', laid.launches);
+  if (laid && laid.launches.length > 0) add(sheetSource(c), 'sheet', 'scenario/sheet', laid.launches);
   const cards = content(c).scenarios[c.state.scenario.sheet]?.cards ?? {};
   const active = cards[plot];
-  if (active && active.launches.length > 0) add(`card:${plot}`, plot, active.launches);
+  if (active && active.launches.length > 0) add(`card:${plot}`, plot, 'scenario/plot', active.launches);
   for (const code of special) {
     const card = cards[code];
-    if (card && card.launches.length > 0) add(`card:${code}`, code, card.launches);
+    if (card && card.launches.length > 0)
+      add(`card:${code}`, code, `scenario/special/${code}`, card.launches);
   }
 }
 

@@ -1,10 +1,11 @@
 /** 5c Tests: individual ones and Group Tests. */
 import type { Builder, Option, Role, Steps } from '@torii/kernel';
 import type { EffectContext, EffectLocals } from '@torii/script';
+import { tell } from '../events/events.ts';
 import { dumpSlot } from '../table/data.ts';
-import { rollDice } from '../table/dice.ts';
+import { rollDice, takeDice } from '../table/dice.ts';
 import { grid, slotPlace, slotsWith } from '../table/launcher.ts';
-import { OPEN, type Tamashii } from '../table/state.ts';
+import { OPEN, type Tamashii, tokenName } from '../table/state.ts';
 import { type C, facts, inOrder, player } from '../table/table.ts';
 
 type E = EffectContext<Tamashii>;
@@ -24,7 +25,7 @@ export function testTokens(c: Pick<C, 'state' | 'facts'>, role: Role, type: numb
     rule: 'TM-5c-03',
     touches: [slotPlace(grid(c), role, slot)],
     key: 'data.slot',
-    args: { slot, token: their.launcher[slot] ?? 0 },
+    args: { slot: slotPlace(grid(c), role, slot), token: tokenName(their.launcher[slot] ?? 0) },
   }));
 }
 
@@ -95,6 +96,7 @@ function contribution(
       f.do('add', (c) => {
         const got = Number(c.locals.bound.successes) + successes(c, player(c, who(c)).rolled);
         c.locals.bound = { ...c.locals.bound, successes: `${got}` };
+        takeDice(c, who(c), 'TM-5c-05');
       }),
     ]),
   ];
@@ -136,7 +138,8 @@ function resolve(c: E, needed: number): void {
   forget(c);
   c.locals.bound = { ...c.locals.bound, test: passed ? 'passed' : 'failed' };
   c.locals.that = got;
-  c.emit('tests.resolved', { role: c.locals.you, successes: got, needed, passed }, 'TM-5c-05');
+  const result = passed ? 'passed' : 'failed';
+  tell(c, 'tests.resolved', { role: c.locals.you, successes: got, needed, result }, 'TM-5c-05');
 }
 
 /** A Test: for whoever acts alone (TM-5c-01). */

@@ -3,9 +3,11 @@
  * agrees or refuses (U-39). So that it comes to an end, an Augment changes hands once in a phase at the most, and what was
  * refused is not proposed again in it.
  */
-import type { Offer, Option, Role } from '@torii/kernel';
+import type { Offer, Option, Place, Role } from '@torii/kernel';
 import { unequip } from '../cards/augments.ts';
+import { tell } from '../events/events.ts';
 import { FACTIONS } from '../pack/kinds.ts';
+import { augmentPlace, boardPlace } from '../table/places.ts';
 import type { Proposal, Tamashii } from '../table/state.ts';
 import { type C, content, player } from '../table/table.ts';
 import { mayUpgrade } from './upgrade.ts';
@@ -59,7 +61,7 @@ function proposals(c: C, from: Role): readonly Option[] {
         found.push({
           id,
           rule: 'TM-3x-06',
-          touches: touched(from, to, give, want),
+          touches: touched(c, from, to, give, want),
           key: 'trading.propose',
           args: { to, give, want },
         });
@@ -69,9 +71,9 @@ function proposals(c: C, from: Role): readonly Option[] {
   return found;
 }
 
-function touched(from: Role, to: Role, give: string, want: string): string[] {
-  const given = `${from}/augments/${give}`;
-  return want === '' ? [given, to] : [given, `${to}/augments/${want}`];
+function touched(c: C, from: Role, to: Role, give: string, want: string): readonly Place[] {
+  const given = augmentPlace(c.state, from, give) ?? boardPlace(from, 'unequipped');
+  return [given, augmentPlace(c.state, to, want) ?? `players/${to}`];
 }
 
 const propose: Offer<Tamashii> = {
@@ -83,7 +85,7 @@ const propose: Offer<Tamashii> = {
   take: (c, { id, args }, from) => {
     const { to, give, want } = args as Pick<Proposal, 'to' | 'give' | 'want'>;
     c.state.proposals[id] = { from, to, give, want, refused: false };
-    c.emit('trading.proposed', { from, to, give, want }, 'TM-3x-06');
+    tell(c, 'trading.proposed', { from, to, give, want, trade: id }, 'TM-3x-06');
   },
 };
 
@@ -93,7 +95,7 @@ function replies(c: C, to: Role): readonly Option[] {
   for (const [trade, proposal] of Object.entries(c.state.proposals)) {
     if (proposal.to !== to || !stands(c, proposal)) continue;
     const { from, give, want } = proposal;
-    const touches = touched(from, to, give, want);
+    const touches = touched(c, from, to, give, want);
     for (const reply of ['accept', 'refuse'])
       found.push({
         id: `${reply}:${trade}`,
@@ -113,17 +115,19 @@ const reply: Offer<Tamashii> = {
   shared: true,
   options: replies,
   take: (c, { key, args }) => {
-    const proposal = c.state.proposals[String(args?.trade)];
-    if (!proposal) throw new Error(`there is no proposal '${String(args?.trade)}'`);
+    const trade = String(args?.trade);
+    const proposal = c.state.proposals[trade];
+    if (!proposal) throw new Error(`there is no proposal '${trade}'`);
     const { from, to, give, want } = proposal;
     if (key === 'trading.refuse') {
       proposal.refused = true;
-      c.emit('trading.refused', { from, to, give, want }, 'TM-3x-06');
+      tell(c, 'trading.refused', { from, to, give, want, trade }, 'TM-3x-06');
       return;
     }
     hand(c, give, from, to);
     if (want !== '') hand(c, want, to, from);
-    c.emit('trading.traded', { from, to, give, want }, 'TM-3x-06');
+    delete c.state.proposals[trade];
+    tell(c, 'trading.traded', { from, to, give, want, trade }, 'TM-3x-06');
   },
 };
 
@@ -133,8 +137,9 @@ function hand(c: C, augment: string, from: Role, to: Role): void {
   const { unequipped } = player(c, from);
   unequipped.splice(unequipped.indexOf(augment), 1);
   player(c, to).unequipped.push(augment);
-  c.touch('augments');
   c.state.traded.push(augment);
+  tell(c, 'trading.given', { giver: from, taker: to, augment }, 'TM-3x-07');
+  c.touch('augments');
 }
 
 export const trades: readonly Offer<Tamashii>[] = [reply, propose];

@@ -1,5 +1,6 @@
 /** 3 The course of a match: set-up, then turns of four phases in fixed order (TM-3-01). */
 import { flow } from '@torii/kernel';
+import { tell } from '../events/events.ts';
 import { setUp } from '../scenarios/setup.ts';
 import type { Tamashii } from '../table/state.ts';
 import type { C } from '../table/table.ts';
@@ -15,8 +16,10 @@ function begin(phase: Phase) {
   return (c: C) => {
     c.state.phase = phase;
     c.state.skipping = [];
+    // Trades are for one Planning phase (TM-3x-06).
+    c.state.proposals = {};
     c.touch('phase');
-    c.emit('turn.phase', { phase, turn: c.state.turn }, 'TM-3-01');
+    tell(c, 'turn.phase', { phase, turn: c.state.turn }, 'TM-3-01');
   };
 }
 
@@ -35,6 +38,7 @@ const turn = flow<Tamashii>()(
     f.call('questPhase', quest),
     f.do('next', (c) => {
       c.state.turn += 1;
+      tell(c, 'turn.begun', { turn: c.state.turn }, 'TM-3-01');
     }),
   ],
   { scope: 'turn' },

@@ -1,11 +1,13 @@
 /** 3x Upgrade: at any moment of the Planning phase, any number of times, while Memory and EXP last. Trading: trading.ts. */
 import { flow, type Offer, type Option, put, type Role, take } from '@torii/kernel';
 import { equip } from '../cards/augments.ts';
+import { tell } from '../events/events.ts';
 import { COLORS } from '../pack/kinds.ts';
-import { spendAsset } from '../table/assets.ts';
+import { spendAsset, spendExp } from '../table/assets.ts';
 import { discardSlot, gainToken, unlockSlot } from '../table/data.ts';
-import { type Grid, grid, isData, slotName, slotPlace } from '../table/launcher.ts';
-import { BASIC, EMPTY, LOCK, OPEN, type Tamashii, TOKEN_OF } from '../table/state.ts';
+import { type Grid, grid, isData, slotAt, slotName, slotPlace } from '../table/launcher.ts';
+import { boardPlace } from '../table/places.ts';
+import { BASIC, EMPTY, LOCK, OPEN, type Tamashii, TOKEN_OF, tokenNamed } from '../table/state.ts';
 import { type C, content, facts, player } from '../table/table.ts';
 
 /** EXP is spent in lots of exactly two (TM-3x-08). */
@@ -28,9 +30,7 @@ function hasLot(c: C, role: Role): boolean {
 }
 
 function spendLot(c: C, role: Role): void {
-  player(c, role).exp -= LOT;
-  c.emit('exp.spent', { role, n: LOT }, 'TM-3x-08');
-  c.touch('exp');
+  spendExp(c, role, LOT, 'TM-3x-08');
 }
 
 function inPool({ state }: Pick<C, 'state'>, token: number): number {
@@ -55,7 +55,7 @@ function slotOptions(grid: Grid, role: Role, rule: string, key: string): readonl
       rule,
       touches: [slotPlace(grid, role, slot)],
       key,
-      args: { slot },
+      args: { slot: slotPlace(grid, role, slot) },
     }));
     known.set(name, options);
   }
@@ -86,9 +86,9 @@ const discard = upgrade({
   shared: true,
   can: (c, role) => hasMemory(c, role) && player(c, role).launcher.some(isData),
   options: (c, role) => slots(c, role, isData, 'TM-3x-03', 'upgrade.discard'),
-  take: (c, { args }, role) => {
+  take: (c, { id }, role) => {
     spendAsset(c, role, 'memory', 1);
-    discardSlot(c, role, Number(args?.slot));
+    discardSlot(c, role, slotAt(grid(c), id));
   },
 });
 
@@ -102,13 +102,13 @@ const gain = upgrade({
     COLORS.filter((color) => inPool(c, TOKEN_OF[color]) > 0).map((color) => ({
       id: color,
       rule: 'TM-3x-04',
-      touches: [`${role}/dump`],
+      touches: [`pool/${color}`, boardPlace(role, 'dump')],
       key: 'upgrade.gain',
-      args: { token: TOKEN_OF[color] },
+      args: { token: color },
     })),
-  take: (c, { args }, role) => {
+  take: (c, { id }, role) => {
     spendAsset(c, role, 'memory', 1);
-    gainToken(c, role, Number(args?.token), 1);
+    gainToken(c, role, tokenNamed(id), 1);
   },
 });
 
@@ -134,7 +134,7 @@ const equipping = upgrade({
       .map((augment) => ({
         id: augment,
         rule: 'TM-3x-05',
-        touches: [`${role}/augments/${augment}`],
+        touches: [boardPlace(role, `unequipped/${augment}`)],
         key: 'upgrade.equip',
         args: { augment, memory: cost(c, augment) },
       })),
@@ -150,14 +150,14 @@ const integrity = upgrade({
   rule: 'TM-3x-09',
   can: (c, role) => hasLot(c, role) && player(c, role).limit < facts(c).table.integrity.most,
   options: (_, role) => [
-    { id: 'limiter', rule: 'TM-3x-09', touches: [`${role}/integrity`], key: 'upgrade.integrity' },
+    { id: 'limiter', rule: 'TM-3x-09', touches: [boardPlace(role, 'limit')], key: 'upgrade.integrity' },
   ],
   take: (c, _, role) => {
     spendLot(c, role);
     const their = player(c, role);
     their.limit += 1;
     their.integrity += 1;
-    c.emit('integrity.limiter', { role, integrity: their.integrity, limit: their.limit }, 'TM-3x-09');
+    tell(c, 'integrity.limiter', { role, integrity: their.integrity, limit: their.limit }, 'TM-3x-09');
     c.touch('integrity');
   },
 });
@@ -172,9 +172,9 @@ const unlocking = upgrade({
   rule: 'TM-3x-10',
   can: (c, role) => hasLot(c, role) && player(c, role).launcher.includes(LOCK),
   options: (c, role) => slots(c, role, isLock, 'TM-3x-10', 'upgrade.unlock'),
-  take: (c, { args }, role) => {
+  take: (c, { id }, role) => {
     spendLot(c, role);
-    unlockSlot(c, role, Number(args?.slot));
+    unlockSlot(c, role, slotAt(grid(c), id));
   },
 });
 
@@ -184,7 +184,9 @@ const openData = upgrade({
   rule: 'TM-3x-11',
   shared: true,
   can: (c, role) => hasLot(c, role) && inPool(c, OPEN) > 0,
-  options: (_, role) => [{ id: 'open', rule: 'TM-3x-11', touches: [`${role}/dump`], key: 'upgrade.open' }],
+  options: (_, role) => [
+    { id: 'open', rule: 'TM-3x-11', touches: ['pool/open', boardPlace(role, 'dump')], key: 'upgrade.open' },
+  ],
   take: (c, _, role) => {
     spendLot(c, role);
     gainToken(c, role, OPEN, 1);
@@ -200,7 +202,7 @@ const classAugments = upgrade({
     return own !== '' && classDeck.items.length > 0 && hasLot(c, role);
   },
   options: (_, role) => [
-    { id: 'draw', rule: 'TM-3x-12', touches: [`${role}/classDeck`], key: 'upgrade.class' },
+    { id: 'draw', rule: 'TM-3x-12', touches: [boardPlace(role, 'classDeck')], key: 'upgrade.class' },
   ],
   take: (c, _, role) => {
     spendLot(c, role);
@@ -211,7 +213,7 @@ const classAugments = upgrade({
     }
     c.revealed([role]);
     const cards = [...drawn.items];
-    c.emit('augments.classDrawn', { role, cards }, 'TM-3x-12', { only: [role], hide: ['cards'] });
+    tell(c, 'augments.classDrawn', { role, cards }, 'TM-3x-12', { only: [role], hide: ['cards'] });
     if (cards.length === 1) keep(c, role, cards[0] ?? '');
     else c.call(keepOne, { role });
   },
@@ -225,7 +227,7 @@ function keep(c: C, role: Role, kept: string): void {
     else put(classDeck, card, 'bottom', [role]);
   }
   c.revealed();
-  c.emit('augments.kept', { role, augment: kept }, 'TM-3x-12');
+  tell(c, 'augments.kept', { role, augment: kept }, 'TM-3x-12');
   c.touch('augments');
 }
 
@@ -239,7 +241,7 @@ export const keepOne = flow<Tamashii>()('upgrade.keepOne', { role: '' }, (f) => 
       player(c, c.locals.role).drawn.items.map((augment) => ({
         id: augment,
         rule: 'TM-3x-12',
-        touches: [`${c.locals.role}/drawn/${augment}`],
+        touches: [boardPlace(c.locals.role, `drawn/${augment}`)],
         key: 'upgrade.keep',
         args: { augment },
       })),

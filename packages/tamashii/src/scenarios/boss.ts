@@ -1,7 +1,9 @@
 /** 5e Bosses: taking their sheet, Armor and Integrity, Boss Activity, defeat. */
-import { type Change, flow, type Hook, put, type Role, take, zone } from '@torii/kernel';
+import { type Change, flow, type Hook, peek, put, type Role, take, zone } from '@torii/kernel';
+import { tell } from '../events/events.ts';
 import type { BossSheet } from '../pack/sheetShapes.ts';
 import { areAdjacent, currentTile, places, stepsFrom } from '../table/map.ts';
+import { tilePlace } from '../table/places.ts';
 import type { Boss, Tamashii } from '../table/state.ts';
 import { type C, content, facts, inOrder, player, resolveText, tile } from '../table/table.ts';
 
@@ -44,7 +46,7 @@ export function takeBossSheet(c: C, id: string): void {
     armor: sheet.armor,
     attacks: zone('closed', deck, { back: BOSS }),
   };
-  c.emit('boss.taken', { boss: id, place: at, integrity, armor: sheet.armor }, 'TM-5e-02');
+  tell(c, 'boss.taken', { boss: id, integrity, armor: sheet.armor, to: tilePlace(at) }, 'TM-5e-02');
   c.touch('boss');
   const source = bossSource(id);
   for (const role of inOrder(c))
@@ -62,7 +64,7 @@ function startOf(c: C, { start }: BossSheet): string {
 
 export function setArmor(c: C, to: number): void {
   boss(c).armor = Math.max(0, to);
-  c.emit('boss.armor', { armor: boss(c).armor }, 'TM-5e-12');
+  tell(c, 'boss.armor', { armor: boss(c).armor }, 'TM-5e-12');
 }
 
 /** At 0 it is defeated (TM-5e-13). */
@@ -70,7 +72,7 @@ export function reduceBossIntegrity(c: C, n: number): void {
   const present = boss(c);
   if (present.integrity === 0) return;
   present.integrity = Math.max(0, present.integrity - n);
-  c.emit('boss.integrity', { integrity: present.integrity }, 'TM-5e-11');
+  tell(c, 'boss.integrity', { integrity: present.integrity }, 'TM-5e-11');
   c.touch('boss');
   if (present.integrity === 0) c.call(bossDefeated);
 }
@@ -102,13 +104,15 @@ const bossDefeated = flow<Tamashii>()('boss.defeated', {}, (f) => [
   f.do('defeated', (c) => {
     const { card } = boss(c);
     const source = bossSource(card);
-    c.emit('boss.defeated', { boss: card }, 'TM-5e-13');
+    tell(c, 'boss.defeated', { boss: card }, 'TM-5e-13');
     resolveText(c, `${source}/defeated`, { you: c.state.firstPlayer, source });
   }),
   f.do('leaves', (c) => {
     if (!c.state.boss) return;
-    c.detach(bossSource(c.state.boss.card));
+    const { card } = c.state.boss;
+    c.detach(bossSource(card));
     c.state.boss = null;
+    tell(c, 'boss.left', { boss: card }, 'TM-5e-13');
     c.touch('boss');
     c.touch('map');
   }),
@@ -142,8 +146,9 @@ function characterPlaces(c: Pick<C, 'state' | 'roles'>): string[] {
 }
 
 export function moveBoss(c: C, to: string): void {
+  const from = tilePlace(boss(c).at);
   boss(c).at = to;
-  c.emit('boss.moved', { place: to }, 'TM-5e-07');
+  tell(c, 'boss.moved', { from, to: tilePlace(to) }, 'TM-5e-07');
   c.touch('boss');
   c.touch('map');
 }
@@ -165,12 +170,15 @@ export const bossActivity = flow<Tamashii>()(
       f.do('roll', (c) => {
         const { firstPlayer } = c.state;
         const { number, symbol } = facts(c).table.dice;
-        c.locals.attack = take(boss(c).attacks) ?? '';
+        // It lies face up on its deck until its rows are resolved.
+        const { attacks } = boss(c);
+        c.locals.attack = attacks.items[0] ?? '';
+        for (const role of c.roles) peek(attacks, role, 1);
         c.revealed();
         c.locals.number = c.roll(`numberDie:${firstPlayer}`, number);
         c.locals.symbol = c.roll(`symbolDie:${firstPlayer}`, symbol);
         const { attack, number: shown, symbol: face } = c.locals;
-        c.emit('boss.activity', { attack, number: shown, symbol: face }, 'TM-5e-14');
+        tell(c, 'boss.activity', { attack, number: shown, symbol: face }, 'TM-5e-14');
       }),
       f.do('rows', (c) => {
         const { attack, number, symbol } = c.locals;
@@ -181,8 +189,11 @@ export const bossActivity = flow<Tamashii>()(
             resolveText(c, `attack:${attack}/row${i + 1}`, { you: c.state.firstPlayer, source });
       }),
       f.do('flip', (c) => {
-        if (c.state.boss && c.locals.attack !== '')
-          put(c.state.boss.attacks, c.locals.attack, 'bottom', c.roles);
+        const { attacks } = c.state.boss ?? {};
+        const attack = attacks && take(attacks);
+        if (!attacks || attack === undefined) return;
+        put(attacks, attack, 'bottom', c.roles);
+        tell(c, 'boss.attackBack', { attack }, 'TM-5e-15');
       }),
     ]),
   ],

@@ -1,5 +1,6 @@
 /** Dealing what is random and needs nobody's choice: shared by the set-ups of Scenarios (2, 2a) and of the generator (6b). */
 import { type Chance, type Role, type Setup, type Zone, zone } from '@torii/kernel';
+import { tell } from '../events/events.ts';
 import type { Augment } from '../pack/shapes.ts';
 import type { EnemyGroup, Place } from '../pack/sheetShapes.ts';
 import { newTile, type Tamashii } from '../table/state.ts';
@@ -77,9 +78,14 @@ export function factionDeck(
   return zone('closed', deck, { back: faction });
 }
 
-/** Puts a Faction's deck in play in the middle of a match (TM-3p-04). */
-export function layFactionDeck(c: Pick<C, 'state' | 'facts' | 'setup' | 'shuffle'>, faction: string): void {
+/** A Hideout on the map brings its Faction's deck into play, if it is not there yet (TM-3p-04). */
+export function layFactionDeck(
+  c: Pick<C, 'state' | 'facts' | 'setup' | 'shuffle' | 'emit'>,
+  faction: string,
+): void {
+  if (c.state.factionDecks[faction]) return;
   c.state.factionDecks[faction] = factionDeck(factsOf(c), c.setup, c, faction);
+  tell(c, 'augments.deck', { faction }, 'TM-3p-04');
 }
 
 /** Step 5: all Unlocked Bodies as one deck, and one more than there are players in the Market (TM-2-25, TM-2-26). */

@@ -1,14 +1,17 @@
 /** 6b The Scenario generator, the competitive mode: its set-up, and what it does differently. */
 import { flow, type Hook, type Option, peek, put, type Role, take, zone } from '@torii/kernel';
+import { tell } from '../events/events.ts';
+import { bagDump } from '../table/data.ts';
 import { places, tileOptions } from '../table/map.ts';
+import { tilePlace } from '../table/places.ts';
 import { CORRUPTED, type Generator, type Tamashii } from '../table/state.ts';
-import { type C, content, facts, inOrder, player, resolveText, tile } from '../table/table.ts';
+import { type C, content, inOrder, player, resolveText, tile } from '../table/table.ts';
 import {
   available,
   type Dealing,
   dealBodies,
   dealProtocols,
-  factionDeck,
+  layFactionDeck,
   layMap,
   stackEnemies,
 } from './dealing.ts';
@@ -82,28 +85,17 @@ function inForceFor(c: C, role: Role, source: string, rules: readonly unknown[])
   for (const [i] of rules.entries()) resolveText(c, `${source}/rule${i + 1}`, { you: role, source });
 }
 
-/** Data tokens of a starting bonus go straight into the Bag (TM-6b-10). */
-function bagBonus(c: C, role: Role): void {
-  const { bag, dump } = player(c, role);
-  bag.push(...dump.splice(0));
-}
-
-/** A Hideout on the map brings its Faction's deck into play (TM-3p-04). */
-function bringDeck(c: C, faction: string): void {
-  c.state.factionDecks[faction] ??= factionDeck(facts(c), c.setup, c, faction);
-}
-
 /** What players choose and gain, starting with the First Player (TM-6b-08 to TM-6b-12). */
 export const generatorSetUp = flow<Tamashii>()('setup.generator', { role: '' }, (f) => [
   f.do('cards', (c) => {
     const { map, conditions, enhancement, pvp } = drawn(c);
-    c.emit('generator.cards', { map, conditions, enhancement, pvp }, 'TM-6b-04');
+    tell(c, 'generator.cards', { map, conditions, enhancement, pvp }, 'TM-6b-04');
   }),
   f.do('hideouts', (c) => {
     for (const place of places(c)) {
       const [id = ''] = districtRole(c, place) === 'hideout' ? tile(c, place).district.items : [];
       const faction = content(c).districts[id]?.faction;
-      if (faction) bringDeck(c, faction);
+      if (faction) layFactionDeck(c, faction);
     }
   }),
   f.each('characters', (c) => inOrder(c), 'role', [
@@ -114,7 +106,7 @@ export const generatorSetUp = flow<Tamashii>()('setup.generator', { role: '' }, 
       options: startingTiles,
       take: (c, { id }) => {
         player(c, c.locals.role).at = id;
-        c.emit('generator.placed', { role: c.locals.role, place: id }, 'TM-6b-08');
+        tell(c, 'generator.placed', { role: c.locals.role, to: tilePlace(id) }, 'TM-6b-08');
       },
     }),
   ]),
@@ -123,7 +115,10 @@ export const generatorSetUp = flow<Tamashii>()('setup.generator', { role: '' }, 
       const source = `conditions:${drawn(c).conditions}`;
       resolveText(c, `${source}/bonus`, { you: c.locals.role, source });
     }),
-    f.do('bag', (c) => bagBonus(c, c.locals.role)),
+    // Data tokens of a starting bonus go straight into the Bag (TM-6b-10).
+    f.do('bag', (c) => {
+      bagDump(c, c.locals.role, 'data.returned', 'TM-6b-10');
+    }),
   ]),
   f.each('active', (c) => inOrder(c), 'role', [
     f.do('enhancement', (c) => {
@@ -162,14 +157,15 @@ function lacksHideout(c: Pick<C, 'state' | 'facts'>): boolean {
   });
 }
 
-/** Lays another tile in the place of one, which goes back to the box. */
-function replaceTile(c: C, place: string, district: string): void {
+/** Lays another tile in the place of one, which goes back to the box: gives that one. */
+function replaceTile(c: C, place: string, district: string): string {
   const { items } = tile(c, place).district;
   const box = c.state.rest.districts;
   const from = box?.items.indexOf(district) ?? -1;
   if (box && from >= 0) take(box, from);
-  const [gone] = items.splice(0, 1, district);
-  if (box && gone !== undefined) put(box, gone, 'bottom', c.roles);
+  const [gone = ''] = items.splice(0, 1, district);
+  if (box && gone !== '') put(box, gone, 'bottom', c.roles);
+  return gone;
 }
 
 /** Then the tile that was revealed is replaced by a random Faction Hideout (TM-6b-24), whose deck comes into play (TM-3p-04). */
@@ -187,10 +183,10 @@ export const hideoutForLastTile: Hook<Tamashii> = {
     );
     if (hideouts.length === 0) return;
     const hideout = c.roll('hideouts', hideouts);
-    replaceTile(c, String(place), hideout);
-    c.emit('generator.hideout', { place: String(place), district: hideout }, 'TM-6b-24');
+    const old = replaceTile(c, String(place), hideout);
+    tell(c, 'generator.hideout', { district: hideout, old, at: tilePlace(String(place)) }, 'TM-6b-24');
     const faction = districts[hideout]?.faction;
-    if (faction) bringDeck(c, faction);
+    if (faction) layFactionDeck(c, faction);
     c.touch('map');
   },
 };

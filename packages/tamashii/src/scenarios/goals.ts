@@ -1,6 +1,7 @@
 /** 6b Goals: laid out, met at any moment, or by a Test in the Quest phase. */
 import { type Check, flow, type Option, peek, put, type Role, take } from '@torii/kernel';
 import { feasible, holds } from '@torii/script';
+import { tell } from '../events/events.ts';
 import type { Tamashii } from '../table/state.ts';
 import { type C, content, facts, inOrder, player, resolveText, seenBy } from '../table/table.ts';
 
@@ -15,7 +16,7 @@ function turnNextGoal(c: C): void {
   if (!generator || generator.goalDeck.items.length === 0) return;
   for (const role of c.roles) peek(generator.goalDeck, role, 1);
   c.revealed();
-  c.emit('goals.next', { goal: generator.goalDeck.items[0] ?? '' }, 'TM-6b-14');
+  tell(c, 'goals.next', { goal: generator.goalDeck.items[0] ?? '' }, 'TM-6b-14');
 }
 
 /**
@@ -27,9 +28,13 @@ export function takeGoal(c: C, role: Role, goal: string): void {
   const at = generator?.goals.indexOf(goal) ?? -1;
   if (!generator || at < 0) throw new Error(`the Goal '${goal}' does not lie on the table`);
   put(player(c, role).goals, goal, 'bottom');
+  generator.goals.splice(at, 1);
+  tell(c, 'goals.taken', { role, goal }, 'TM-6b-20');
   const next = take(generator.goalDeck);
-  generator.goals.splice(at, 1, ...(next === undefined ? [] : [next]));
-  c.emit('goals.taken', { role, goal }, 'TM-6b-20');
+  if (next !== undefined) {
+    generator.goals.splice(at, 0, next);
+    tell(c, 'goals.laid', { goal: next }, 'TM-6b-21');
+  }
   turnNextGoal(c);
   c.touch('goals');
 }
@@ -85,7 +90,9 @@ function tests(c: C, role: Role, tried: readonly string[]): Option[] {
   return (c.state.generator?.goals ?? []).flatMap((goal) => {
     const test = goals[goal]?.quest;
     if (!test || tried.includes(goal) || !feasible(runtime, seenBy(c, role, `goal:${goal}`), test)) return [];
-    return [{ id: goal, rule: 'TM-6b-18', touches: [`goal/${goal}`], key: 'goals.test', args: { goal } }];
+    return [
+      { id: goal, rule: 'TM-6b-18', touches: [`generator/goals/${goal}`], key: 'goals.test', args: { goal } },
+    ];
   });
 }
 

@@ -1,7 +1,9 @@
 /** 5b Scenario cards: drawing and resolving them, what lies on them, Time; and how they end the Scenario (5d). */
 import { type Flow, flow, type Hook } from '@torii/kernel';
+import { tell } from '../events/events.ts';
 import type { Content } from '../pack/content.ts';
 import type { ScenarioCard } from '../pack/sheetShapes.ts';
+import { scenarioCardPlace, supplyPlace, tilePlace } from '../table/places.ts';
 import { noTokens, type TableToken, type Tamashii, type Tokens } from '../table/state.ts';
 import { type C, content, facts, inOrder, resolveText } from '../table/table.ts';
 
@@ -38,14 +40,15 @@ export function drawScenarioCard(c: C, code: string): void {
   const card = scenarioCard(c, code);
   // When the Scenario is ending nothing else can happen to it any more (TM-5d-01).
   if (scenario.special.includes(code) || isEnding(c)) return;
-  c.emit('scenario.drawn', { card: code }, 'TM-5b-05');
   const stopped = [WORLD_ACTIVITY, IMMEDIATE].find((scope) => c.within(scope));
-  if (card && (card.type === 'special' || stopped === undefined)) {
-    c.call(resolveDrawn, { subject: code });
-    return;
-  }
-  scenario.drawn = code;
-  if (stopped !== undefined) c.unwind(stopped);
+  const atOnce = card !== undefined && (card.type === 'special' || stopped === undefined);
+  if (atOnce) scenario.resolving.push(code);
+  else scenario.drawn = code;
+  // A card that was being resolved in a World Activity stops with it.
+  if (!atOnce && stopped === WORLD_ACTIVITY) scenario.resolving = [];
+  tell(c, 'scenario.drawn', { card: code }, 'TM-5b-05');
+  if (atOnce) c.call(resolveDrawn, { subject: code });
+  else if (stopped !== undefined) c.unwind(stopped);
 }
 
 /** Whether a Victory or a Lost card has been drawn: all that is left is to resolve its effects (TM-5d-01). */
@@ -70,7 +73,7 @@ export function placeOnCard(c: C, code: string, token: TableToken, n: number): n
   supply[token] -= placed;
   if (code !== scenario.plot) scenario.otherTokens[code] ??= noTokens();
   tokensOn(c, code)[token] += placed;
-  c.emit('scenario.marked', { card: code, token, n: placed }, 'TM-5b-16');
+  tell(c, 'scenario.marked', { card: code, token, n: placed, from: supplyPlace(token) }, 'TM-5b-16');
   c.touch('map');
   return placed;
 }
@@ -82,7 +85,7 @@ export function takeOffCard(c: C, code: string, token: TableToken, n: number): n
   if (gone === 0) return 0;
   tokens[token] -= gone;
   c.state.supply[token] += gone;
-  c.emit('scenario.unmarked', { card: code, token, n: gone }, 'TM-5b-16');
+  tell(c, 'scenario.unmarked', { card: code, token, n: gone, to: supplyPlace(token) }, 'TM-5b-16');
   c.touch('map');
   return gone;
 }
@@ -100,30 +103,49 @@ function stays(c: Pick<C, 'facts'>, code: string): boolean {
 /** The old Plot card goes with everything that lies on it; the new one lies in its place (TM-4d-10, TM-4d-11, TM-5b-06). */
 function activate(c: C, code: string): void {
   const { scenario } = c.state;
-  const old = scenario.plot;
-  if (stays(c, old)) {
-    scenario.special.push(old);
-    scenario.otherTokens[old] = scenario.plotTokens;
-  } else {
-    returnTokens(c, scenario.plotTokens);
-    if (old !== '') scenario.discarded.push(old);
-  }
+  if (scenario.plot !== '') leavePlot(c, scenario.plot);
+  resolved(c, code);
   scenario.plot = code;
   scenario.plotTokens = scenario.otherTokens[code] ?? noTokens();
   delete scenario.otherTokens[code];
-  c.emit('scenario.active', { card: code, old }, 'TM-5b-06');
+  tell(c, 'scenario.active', { card: code }, 'TM-5b-06');
   c.touch('map');
+}
+
+function leavePlot(c: C, old: string): void {
+  const { scenario } = c.state;
+  const tokens = scenario.plotTokens;
+  scenario.plot = '';
+  scenario.plotTokens = noTokens();
+  if (stays(c, old)) {
+    scenario.special.push(old);
+    scenario.otherTokens[old] = tokens;
+    tell(c, 'scenario.stays', { card: old }, 'TM-4d-10');
+    return;
+  }
+  returnTokens(c, tokens);
+  scenario.discarded.push(old);
+  const left = { card: old, from: 'scenario/plot', tokens: `scenario/tokens/${old}` };
+  tell(c, 'scenario.discarded', left, 'TM-4d-10');
+}
+
+/** A card that was drawn comes into play. */
+function resolved({ state: { scenario } }: C, code: string): void {
+  scenario.resolving = scenario.resolving.filter((card) => card !== code);
 }
 
 /** A Special card leaves play: from beside the Time track, or from the tile on which it lay. */
 export function discardScenarioCard(c: C, code: string): void {
   const { scenario, map } = c.state;
+  const from = scenarioCardPlace(c.state, code) ?? '';
+  const tokens =
+    scenario.special.includes(code) || scenario.otherTokens[code] ? `scenario/tokens/${code}` : '';
   scenario.special = scenario.special.filter((card) => card !== code);
   for (const tile of Object.values(map)) tile.cards = tile.cards.filter((card) => card !== code);
   returnTokens(c, scenario.otherTokens[code] ?? NOTHING);
   delete scenario.otherTokens[code];
   scenario.discarded.push(code);
-  c.emit('scenario.discarded', { card: code }, 'TM-5b-14');
+  tell(c, 'scenario.discarded', { card: code, from, tokens }, 'TM-5b-14');
   c.detach(cardSource(code));
 }
 
@@ -152,6 +174,7 @@ const resolveDrawn: Flow<Tamashii, { subject: string }> = flow<Tamashii>()(
       const { scenario } = c.state;
       const { subject } = c.locals;
       if (scenarioCard(c, subject)?.type === 'special') return;
+      if (!scenario.resolving.includes(subject)) scenario.resolving.push(subject);
       scenario.drawn = subject;
       if (!isEnding(c)) scenario.drawn = '';
       if (!stays(c, scenario.plot)) c.detach(cardSource(scenario.plot));
@@ -161,8 +184,9 @@ const resolveDrawn: Flow<Tamashii, { subject: string }> = flow<Tamashii>()(
       const { subject: code } = c.locals;
       switch (scenarioCard(c, code)?.type) {
         case 'special':
+          resolved(c, code);
           c.state.scenario.special.push(code);
-          c.emit('scenario.special', { card: code }, 'TM-5b-14');
+          tell(c, 'scenario.special', { card: code }, 'TM-5b-14');
           return;
         case 'victory':
           // All win or lose together (TM-1-05).
@@ -200,7 +224,8 @@ export const foundCard: Hook<Tamashii> = {
   run: (c, { to, place }) => {
     for (const code of c.state.map[String(place)]?.cards ?? []) {
       const source = cardSource(code);
-      c.emit('scenario.found', { role: String(to), card: code }, 'TM-5b-30');
+      const at = tilePlace(String(place));
+      tell(c, 'scenario.found', { role: String(to), card: code, at }, 'TM-5b-30');
       resolveText(c, `${source}/found`, { you: String(to), source });
     }
   },
@@ -209,7 +234,7 @@ export const foundCard: Hook<Tamashii> = {
 /** The marker on the Time track, never beyond its last space (U-13, TM-5b-20). */
 export function setTime(c: C, to: number): void {
   c.state.time = Math.max(0, Math.min(to, facts(c).table.time));
-  c.emit('scenario.time', { time: c.state.time }, 'TM-5b-20');
+  tell(c, 'scenario.time', { time: c.state.time }, 'TM-5b-20');
   c.touch('time');
 }
 
@@ -218,7 +243,7 @@ export function reduceTime(c: C, n: number): number {
   const reduced = Math.min(n, c.state.time);
   if (reduced === 0) return 0;
   c.state.time -= reduced;
-  c.emit('scenario.time', { time: c.state.time }, 'TM-4d-12');
+  tell(c, 'scenario.time', { time: c.state.time }, 'TM-4d-12');
   c.touch('time');
   return reduced;
 }

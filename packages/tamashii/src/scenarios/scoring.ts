@@ -1,5 +1,6 @@
 /** 6b The end of a competitive game: counting Victory Points. */
 import { type Check, flow, type Role } from '@torii/kernel';
+import { tell } from '../events/events.ts';
 import { CLASSES, FACTIONS } from '../pack/kinds.ts';
 import { gridOf, isLockable } from '../table/launcher.ts';
 import { ASSETS, CORRUPTED, LOCK, OPEN, type Player, type Tamashii } from '../table/state.ts';
@@ -99,12 +100,12 @@ export const scoringCheck: Check<Tamashii> = {
       for (const role of inOrder(c)) {
         const { goals } = player(c, role);
         goals.zone = 'open';
-        if (goals.items.length > 0) c.emit('goals.revealed', { role, goals: [...goals.items] }, 'TM-6b-31');
+        tell(c, 'goals.revealed', { role, goals: goals.items }, 'TM-6b-31');
       }
       c.revealed();
     }),
     f.do('score', (c) => {
-      for (const role of inOrder(c)) c.emit('scoring.scored', { role, ...scoreOf(c, role) }, 'TM-6b-01');
+      for (const role of inOrder(c)) tell(c, 'scoring.scored', { role, ...scoreOf(c, role) }, 'TM-6b-01');
       c.end({ code: 'scored', winners: winnersOf(c) });
     }),
   ]),

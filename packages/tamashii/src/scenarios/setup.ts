@@ -1,9 +1,11 @@
 /** 2 Game setup: the general steps 1–6 (TM-2-02). The Scenario's own steps are in scenarioSetup.ts. */
 import { type Chance, flow, type Option, type Role, type Setup, zone } from '@torii/kernel';
+import { tell } from '../events/events.ts';
 import type { Color } from '../pack/kinds.ts';
 import { CLASSES } from '../pack/kinds.ts';
 import type { Augment } from '../pack/shapes.ts';
 import type { Skipped } from '../pack/sheetShapes.ts';
+import { boardPlace } from '../table/places.ts';
 import { CORRUPTED, fullPool, newPlayer, newTable, type Tamashii } from '../table/state.ts';
 import { type C, type Facts, facts, player } from '../table/table.ts';
 import { augmentsOf, type Dealing, dealBodies, dealProtocols } from './dealing.ts';
@@ -45,7 +47,7 @@ function boardsLeft(c: C, role: Role): Option[] {
     .map((color) => ({
       id: color,
       rule: 'TM-2-05',
-      touches: [`${role}/board`],
+      touches: [boardPlace(role, 'color')],
       key: 'setup.board',
       args: { color },
     }));
@@ -58,7 +60,7 @@ function takeBoard(c: C, role: Role, color: Color): void {
   const corrupted = c.state.pool[CORRUPTED] ?? 0;
   c.state.pool = fullPool(facts(c).table, c.state.players);
   c.state.pool[CORRUPTED] = corrupted;
-  c.emit('setup.board', { role, color }, 'TM-2-05');
+  tell(c, 'setup.board', { role, color }, 'TM-2-05');
 }
 
 /** Step 3c: there is one deck per Class (TM-2-16). */
@@ -67,7 +69,7 @@ function classesLeft(c: C, role: Role): Option[] {
   return CLASSES.filter((name) => !taken.has(name) && classAugments(c, name).length > 0).map((name) => ({
     id: name,
     rule: 'TM-2-16',
-    touches: [`${role}/class`],
+    touches: [boardPlace(role, 'class')],
     key: 'setup.class',
     args: { class: name },
   }));
@@ -89,7 +91,7 @@ function takeClass(c: C, role: Role, name: string): void {
   const deck = classAugments(c, name, ({ starting }) => starting === null);
   c.shuffle(`classDeck:${role}`, deck);
   their.classDeck = zone('closed', deck, { of: role, back: 'class' });
-  c.emit('setup.class', { role, class: name, equipped: [...their.equipped] }, 'TM-2-18');
+  tell(c, 'setup.class', { role, class: name, equipped: their.equipped }, 'TM-2-18');
   c.touch('augments');
 }
 
@@ -103,7 +105,7 @@ const keepProtocol = flow<Tamashii>()('setup.protocol', { role: '' }, (f) => [
       player(c, c.locals.role).protocols.items.map((card) => ({
         id: card,
         rule: 'TM-2-20',
-        touches: [`${c.locals.role}/protocol`],
+        touches: [boardPlace(c.locals.role, `protocols/${card}`)],
         key: 'setup.keep',
         args: { card },
       })),
@@ -112,7 +114,7 @@ const keepProtocol = flow<Tamashii>()('setup.protocol', { role: '' }, (f) => [
       their.protocol = { card: id, done: 0 };
       // The other one is out of this game, and nobody else has seen it.
       their.protocols.items = their.protocols.items.filter((card) => card !== id);
-      c.emit('setup.protocol', { role: c.locals.role, card: id }, 'TM-2-20');
+      tell(c, 'setup.protocol', { role: c.locals.role, card: id }, 'TM-2-20');
     },
   }),
 ]);
@@ -154,13 +156,13 @@ export const setUp = flow<Tamashii>()('setup', { role: '' }, (f) => [
         c.roles.map((role) => ({
           id: role,
           rule: 'TM-2a-13',
-          touches: [`${role}/board`],
+          touches: [`players/${role}`],
           key: 'setup.firstPlayer',
           args: { role },
         })),
       take: (c, { id }) => {
         c.state.firstPlayer = id;
-        c.emit('setup.firstPlayer', { role: id }, 'TM-2a-13');
+        tell(c, 'setup.firstPlayer', { role: id }, 'TM-2a-13');
       },
     }),
   ]),

@@ -1,7 +1,9 @@
 /** 6a Solo mode: J.O.R.D.A.N. BOT. */
 import { flow, type Hook, type Option, type Role } from '@torii/kernel';
 import { onTrack, setTrace, topSpace } from '../cards/trace.ts';
+import { tell } from '../events/events.ts';
 import type { District } from '../pack/shapes.ts';
+import { tilePlace } from '../table/places.ts';
 import type { Bot, Tamashii } from '../table/state.ts';
 import { type C, content, player, tile } from '../table/table.ts';
 
@@ -21,7 +23,7 @@ export function charge(c: C, n: number): number {
   const charged = Math.min(n, bot ? batterySlots(c) - bot.batteries : 0);
   if (!bot || charged <= 0) return 0;
   bot.batteries += charged;
-  c.emit('bot.charged', { n: charged, batteries: bot.batteries }, 'TM-6a-19');
+  tell(c, 'bot.charged', { n: charged, batteries: bot.batteries }, 'TM-6a-19');
   return charged;
 }
 
@@ -69,7 +71,7 @@ function traceOf(c: Pick<C, 'state' | 'facts'>, bot: Bot): number {
 }
 
 const OWN: Option = { id: 'own', rule: 'TM-6a-13', touches: [], key: 'bot.own' };
-const BOT: Option = { id: 'bot', rule: 'TM-6a-13', touches: ['/bot'], key: 'bot.use' };
+const BOT: Option = { id: 'bot', rule: 'TM-6a-13', touches: ['bot'], key: 'bot.use' };
 const EITHER: readonly Option[] = [OWN, BOT];
 const NOTHING: readonly Option[] = [];
 
@@ -90,7 +92,7 @@ function useBot(c: C, role: Role, step: string): void {
   if (!bot) throw new Error('the BOT is not in play');
   bot.batteries -= 1;
   bot.acting = true;
-  c.emit('bot.used', { role, step, batteries: bot.batteries }, 'TM-6a-13');
+  tell(c, 'bot.used', { role, batteries: bot.batteries }, 'TM-6a-13');
   if (step === 'districtEffect') replaceRise(c, role, bot);
 }
 
@@ -114,10 +116,13 @@ export const chooseCharacter = flow<Tamashii>()('solo.character', { role: '', st
 export function endBotStep(c: Pick<C, 'state' | 'emit' | 'touch'>): void {
   const { bot } = c.state;
   if (!bot) return;
-  bot.acting = false;
+  if (bot.acting) {
+    bot.acting = false;
+    tell(c, 'bot.done', {}, 'TM-6a-13');
+  }
   if (bot.batteries > 0) return;
   c.state.bot = null;
-  c.emit('bot.discarded', { at: bot.at }, 'TM-6a-22');
+  tell(c, 'bot.discarded', { from: tilePlace(bot.at) }, 'TM-6a-22');
   c.touch('map');
 }
 

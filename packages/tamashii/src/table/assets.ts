@@ -1,5 +1,6 @@
 /** 3i Assets: Shield, Memory, Power and Reroll; and EXP. */
 import type { Hook, Role } from '@torii/kernel';
+import { tell } from '../events/events.ts';
 import type { Asset, Tamashii } from './state.ts';
 import { type C, player } from './table.ts';
 
@@ -12,7 +13,7 @@ export function gainAsset(c: C, role: Role, asset: Asset, n: number): number {
   const gained = Math.min(n, MOST_ASSETS - assets[asset]);
   if (gained <= 0) return 0;
   assets[asset] += gained;
-  c.emit('assets.gained', { role, asset, n: gained }, 'TM-8-07');
+  tell(c, 'assets.gained', { role, asset, n: gained }, 'TM-8-07');
   c.touch('assets');
   return gained;
 }
@@ -23,7 +24,7 @@ export function loseAsset(c: C, role: Role, asset: Asset, n: number): number {
   const lost = Math.min(n, assets[asset]);
   if (lost === 0) return 0;
   assets[asset] -= lost;
-  c.emit('assets.lost', { role, asset, n: lost }, 'TM-8-13');
+  tell(c, 'assets.lost', { role, asset, n: lost }, 'TM-8-13');
   c.touch('assets');
   return lost;
 }
@@ -38,22 +39,23 @@ export function spendAsset(c: C, role: Role, asset: Asset, n: number): void {
   if (assets[asset] < n) throw new Error(`'${role}' cannot spend ${n} ${asset}`);
   assets[asset] -= n;
   if (c.state.phase === 'combat') spentInCombat[asset] += n;
-  c.emit('assets.spent', { role, asset, n }, 'TM-8-20');
+  tell(c, 'assets.spent', { role, asset, n }, 'TM-8-20');
   c.touch('assets');
 }
 
-export function gainExp(c: C, role: Role, n: number): void {
+/** `of` is the address of what it is gained for: `enemy:zoe` for a defeat. */
+export function gainExp(c: C, role: Role, n: number, of: string, rule: string): void {
   player(c, role).exp += n;
-  c.emit('exp.gained', { role, n }, 'TM-3f-11');
+  tell(c, 'exp.gained', { role, n, of }, rule);
   c.touch('exp');
 }
 
 /** Whoever calls this has made sure that there is so much (TM-8-20). */
-export function spendExp(c: C, role: Role, n: number): void {
+export function spendExp(c: C, role: Role, n: number, rule = 'TM-8-20'): void {
   const their = player(c, role);
   if (their.exp < n) throw new Error(`'${role}' cannot spend ${n} EXP`);
   their.exp -= n;
-  c.emit('exp.spent', { role, n }, 'TM-8-20');
+  tell(c, 'exp.spent', { role, n }, rule);
   c.touch('exp');
 }
 
@@ -75,6 +77,7 @@ export const shield: Hook<Tamashii> = {
     const spent = shielded(player(c, change.to).assets.shield, change.n ?? 0);
     spendAsset(c, change.to, 'shield', spent);
     change.n = (change.n ?? 0) - spent;
+    tell(c, 'wounds.shielded', { role: change.to, n: spent, left: change.n }, 'TM-3i-09');
     return undefined;
   },
 };

@@ -50,6 +50,7 @@ function copyScenario(scenario: Tamashii['scenario']): Tamashii['scenario'] {
     plotTokens: { ...scenario.plotTokens },
     special: scenario.special.slice(),
     otherTokens: copyRecord(scenario.otherTokens, (tokens: Tokens) => ({ ...tokens })),
+    resolving: scenario.resolving.slice(),
     discarded: scenario.discarded.slice(),
   };
 }

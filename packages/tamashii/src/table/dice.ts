@@ -1,7 +1,9 @@
 /** Dice: what they can show, and rolling Player dice with the Rerolls of whoever rolls (3i, 4c, 5c). */
 import { type Builder, flow, type Option, type Role, type Steps } from '@torii/kernel';
 import type { EffectContext, EffectLocals } from '@torii/script';
+import { tell } from '../events/events.ts';
 import { spendAsset } from './assets.ts';
+import { boardPlace, diePlace } from './places.ts';
 import type { Tamashii } from './state.ts';
 import { type C, facts, player } from './table.ts';
 
@@ -17,17 +19,31 @@ export function dieOptions(c: C, role: Role, rule: string): Option[] {
   return player(c, role).rolled.map((face, i) => ({
     id: `d${i + 1}`,
     rule,
-    touches: [`${role}/dice/d${i + 1}`],
+    touches: [diePlace(boardPlace(role, 'dice'), i)],
     key: 'dice.die',
-    args: { face },
+    args: { die: diePlace(boardPlace(role, 'dice'), i), face },
   }));
 }
 
 /** Rolls some dice of a player's roll anew. */
 export function rerollDice(c: C, role: Role, chosen: readonly Option[], rule: string): void {
+  if (chosen.length === 0) return;
   const { rolled } = player(c, role);
-  for (const { id } of chosen) rolled[Number(id.slice(1)) - 1] = rollDie(c, role);
-  if (chosen.length > 0) c.emit('dice.rerolled', { role, dice: [...rolled], n: chosen.length }, rule);
+  const faces = chosen.map(({ id }) => {
+    const face = rollDie(c, role);
+    rolled[Number(id.slice(1)) - 1] = face;
+    return face;
+  });
+  const dice = chosen.flatMap(({ touches }) => touches);
+  tell(c, 'dice.rerolled', { role, n: chosen.length, dice, faces }, rule);
+}
+
+/** Dice that have served are taken up. */
+export function takeDice(c: C, role: Role, rule: string): void {
+  const their = player(c, role);
+  if (their.rolled.length === 0) return;
+  their.rolled = [];
+  tell(c, 'dice.taken', { role, from: boardPlace(role, 'dice') }, rule);
 }
 
 /**
@@ -39,7 +55,7 @@ export const rollDice = flow<Tamashii>()('dice.roll', { role: '', count: 0, rero
     const { role, count } = c.locals;
     const rolled = Array.from({ length: count }, () => rollDie(c, role));
     player(c, role).rolled = rolled;
-    c.emit('dice.rolled', { role, dice: [...rolled] }, 'TM-3i-21');
+    tell(c, 'dice.rolled', { role, dice: rolled }, 'TM-3i-21');
   }),
   f.window('rolled', 'diceRolled', (c) => ({ to: c.locals.role })),
   f.askSome('reroll', {
@@ -78,7 +94,7 @@ export function rollPlayerDice(f: Builder<Tamashii, EffectLocals>, count: (c: E)
     f.do('rolled', (c) => {
       const your = player(c, c.locals.you);
       c.locals.bound = { ...c.locals.bound, dice: your.rolled.join(' ') };
-      your.rolled = [];
+      takeDice(c, c.locals.you, 'TM-5a-15');
     }),
   ];
 }

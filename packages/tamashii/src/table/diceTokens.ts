@@ -1,6 +1,8 @@
 /** 5b Dice tokens: two sets of three, one for each result of the Player die (TM-1b-24). They lie on tiles. */
 import { zone } from '@torii/kernel';
+import { tell } from '../events/events.ts';
 import { places } from './map.ts';
+import { tilePlace } from './places.ts';
 import { type C, facts, tile } from './table.ts';
 
 const SETS = 2;
@@ -26,7 +28,7 @@ export function diceTokensLeft(c: Pick<C, 'state' | 'facts'>): string[] {
 /** Face up a token is revealed; face down nobody knows what it shows (TM-5b-19). */
 function lay(c: C, place: string, face: string, side: 'up' | 'down'): void {
   tile(c, place).dice = zone(side === 'up' ? 'open' : 'closed', [face], { back: 'diceToken' });
-  c.emit('map.diceToken', { place, face: side === 'up' ? face : '' }, 'TM-5b-19');
+  tell(c, 'map.diceToken', { face: side === 'up' ? face : '', to: tilePlace(place) }, 'TM-5b-19');
   c.touch('map');
 }
 
@@ -54,6 +56,6 @@ export function revealDiceToken(c: C, place: string): void {
   if (dice.zone === 'open' || dice.items.length === 0) return;
   dice.zone = 'open';
   c.revealed();
-  c.emit('map.diceRevealed', { place, face: dice.items[0] ?? '' }, 'TM-5b-19');
+  tell(c, 'map.diceRevealed', { face: dice.items[0] ?? '', at: tilePlace(place) }, 'TM-5b-19');
   c.touch('map');
 }

@@ -1,5 +1,6 @@
 /** Integrity of players: Wounds and other losses (3a, 3i, 8). */
 import type { Change, Role } from '@torii/kernel';
+import { tell } from '../events/events.ts';
 import { type C, player } from './table.ts';
 
 /** Wounds are a change, so that Shield and other things can have their say before they are suffered. */
@@ -13,7 +14,7 @@ export function loseIntegrity(c: C, role: Role, n: number, rule: string): number
   const lost = Math.min(n, their.integrity);
   if (lost === 0) return 0;
   their.integrity -= lost;
-  c.emit('integrity.lost', { role, n: lost, integrity: their.integrity }, rule);
+  tell(c, 'integrity.lost', { role, n: lost, integrity: their.integrity }, rule);
   c.touch('integrity');
   return lost;
 }
@@ -29,7 +30,7 @@ export function recoverIntegrity(c: C, role: Role, n: number, rule = 'TM-8-17'):
   const recovered = Math.min(n, their.limit - their.integrity);
   if (recovered <= 0) return 0;
   their.integrity += recovered;
-  c.emit('integrity.recovered', { role, n: recovered, integrity: their.integrity }, rule);
+  tell(c, 'integrity.recovered', { role, n: recovered, integrity: their.integrity }, rule);
   c.touch('integrity');
   return recovered;
 }

@@ -1,5 +1,7 @@
 /** 3a The Launcher: its slots row by row, Highlighted slots, Locks. Which slots are which is a fact of the table (U-09). */
+import type { Place } from '@torii/kernel';
 import type { Table } from '../pack/tableShapes.ts';
+import { boardPlace, lastOf } from './places.ts';
 import { EMPTY, LOCK, type Player } from './state.ts';
 import { type C, facts } from './table.ts';
 
@@ -58,6 +60,12 @@ export function slotName({ columns }: Grid, slot: number): string {
 }
 
 /** A slot's place on the board. */
-export function slotPlace(grid: Grid, role: string, slot: number): string {
-  return `${role}/launcher/${slotName(grid, slot)}`;
+export function slotPlace(grid: Grid, role: string, slot: number): Place {
+  return boardPlace(role, `launcher/${slotName(grid, slot)}`);
+}
+
+/** The slot at a place, or of a name. */
+export function slotAt({ columns }: Grid, place: Place): number {
+  const [row = 0, column = 0] = lastOf(place).slice(1).split('c').map(Number);
+  return (row - 1) * columns + column - 1;
 }

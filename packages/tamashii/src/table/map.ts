@@ -1,5 +1,7 @@
 /** 3m–3p The map: places, distances, and what lies on tiles. */
 import type { Option, Role } from '@torii/kernel';
+import { tell } from '../events/events.ts';
+import { supplyPlace, tilePlace } from './places.ts';
 import type { TableToken, Tamashii, Tile } from './state.ts';
 import { type C, inOrder, player, tile } from './table.ts';
 
@@ -26,10 +28,6 @@ export function stepsFrom(c: Pick<C, 'state'>, starts: readonly string[]): Map<s
   return steps;
 }
 
-export function tilePlace(place: string): string {
-  return `map/${place}`;
-}
-
 /** Tiles, as options. */
 export function tileOptions(tiles: readonly string[], rule: string): Option[] {
   return tiles.map((place) => ({
@@ -37,7 +35,7 @@ export function tileOptions(tiles: readonly string[], rule: string): Option[] {
     rule,
     touches: [tilePlace(place)],
     key: 'map.tile',
-    args: { place },
+    args: { place: tilePlace(place) },
   }));
 }
 
@@ -69,7 +67,7 @@ export function placeToken(c: C, place: string, token: TableToken, rule: string)
   if (c.state.supply[token] === 0) return false;
   c.state.supply[token] -= 1;
   tile(c, place).tokens[token] += 1;
-  c.emit('map.placed', { place, token }, rule);
+  tell(c, 'map.placed', { token, from: supplyPlace(token), to: tilePlace(place) }, rule);
   c.touch('map');
   return true;
 }
@@ -80,7 +78,8 @@ export function discardToken(c: C, place: string, token: TableToken, n: number, 
   if (gone === 0) return 0;
   tokens[token] -= gone;
   c.state.supply[token] += gone;
-  c.emit('map.discarded', { place, token, n: gone }, rule);
+  const from = tilePlace(place);
+  tell(c, 'map.discarded', { token, n: gone, from, to: supplyPlace(token) }, rule);
   c.touch('map');
   return gone;
 }
@@ -90,7 +89,7 @@ export function placeOnSheet(c: C, token: TableToken, rule: string): void {
   if (c.state.supply[token] === 0) return;
   c.state.supply[token] -= 1;
   c.state.scenario.sheetTokens[token] += 1;
-  c.emit('scenario.placed', { token }, rule);
+  tell(c, 'scenario.placed', { token, from: supplyPlace(token) }, rule);
   c.touch('map');
 }
 

@@ -16,6 +16,20 @@ export const RED = 4;
 export const OPEN = 5;
 export const CORRUPTED = 6;
 export const LOCK = 7;
+/** What they are called in views, options and events; the index is the token. */
+const TOKEN_NAMES = ['', 'blue', 'green', 'yellow', 'red', 'open', 'corrupted', 'lock'] as const;
+export type Lying = (typeof TOKEN_NAMES)[number];
+export type DataToken = Exclude<Lying, '' | 'lock'>;
+
+export function tokenName(token: number): Lying {
+  return TOKEN_NAMES[token] ?? '';
+}
+
+/** The token of a name; an empty slot if there is none of that name. */
+export function tokenNamed(name: string): number {
+  return Math.max(EMPTY, (TOKEN_NAMES as readonly string[]).indexOf(name));
+}
+
 /** The 4 Basic types in the order of the book (TM-3c-01). */
 export const BASIC: readonly number[] = [BLUE, GREEN, YELLOW, RED];
 export const TOKEN_OF: Readonly<Record<Color, number>> = {
@@ -117,6 +131,8 @@ type Scenario = {
   otherTokens: Record<string, Tokens>;
   /** A card that has been drawn and is yet to be resolved (TM-4d-09). */
   drawn: string;
+  /** Cards whose Immediate effects are under way: they lie beside the others until those are over. */
+  resolving: string[];
   discarded: string[];
 };
 
@@ -166,7 +182,7 @@ type Combat = {
   used: string[];
 };
 
-type Phase = 'setup' | 'planning' | 'action' | 'combat' | 'quest';
+export type Phase = 'setup' | 'planning' | 'action' | 'combat' | 'quest';
 
 export type Tamashii = {
   turn: number;
@@ -303,6 +319,7 @@ export function newTable(roles: readonly Role[], table: Table): Tamashii {
       special: [],
       otherTokens: {},
       drawn: '',
+      resolving: [],
       discarded: [],
     },
     boss: null,

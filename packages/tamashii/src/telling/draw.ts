@@ -1,13 +1,23 @@
 /** The table drawn in text: for the terminal, and for whoever cannot see a board. */
 import { headed, sideBySide, wrapped } from '@torii/telling';
 import { between, plainText, type Span } from '@torii/words';
-import type { Generator, Player, Tile, Tokens } from '../table/state.ts';
+import type { Tokens } from '../table/state.ts';
+import type { Seen, SeenPlayer, SeenTile } from '../table/view.ts';
 import type { Heading } from './headings.ts';
-import { type Seen, tileName } from './names.ts';
+import { tileName } from './names.ts';
 import type { Speech } from './values.ts';
 
-/** Data tokens by their number, as Patterns on cards are written: a dot for an empty slot, # for a Locked one. */
-const LETTERS = '·BGYROX#';
+/** What lies in a slot, as Patterns on cards are written: a dot for an empty slot, # for a Locked one. */
+const LETTERS: Readonly<Record<string, string>> = {
+  '': '·',
+  blue: 'B',
+  green: 'G',
+  yellow: 'Y',
+  red: 'R',
+  open: 'O',
+  corrupted: 'X',
+  lock: '#',
+};
 /** How wide a tile of the map is. */
 const CELL = 16;
 
@@ -53,7 +63,7 @@ const FOES: readonly Heading[] = [
 
 function scenarioLines(speech: Speech, seen: Seen): string[] {
   const { scenario, market, generator, boss, bot } = seen;
-  const { sheet, sheetTokens, plot, plotTokens, special, otherTokens } = scenario;
+  const { sheet, plot, special, tokens: lying } = scenario;
   const { names, speaker } = speech;
   const { say } = speaker;
   const lines: string[] = [];
@@ -62,10 +72,10 @@ function scenarioLines(speech: Speech, seen: Seen): string[] {
     lines.push(...lastingLines(speech, address).map((printed) => `  ${printed}`));
   };
   const named = (address: string) => [names.card(address)];
-  if (sheet) add(say('board.sheet', { name: named(`sheet:${sheet}`) }), sheetTokens, `sheet:${sheet}`);
-  if (plot) add(say('board.plot', { code: plot, name: named(`card:${plot}`) }), plotTokens, `card:${plot}`);
+  if (sheet) add(say('board.sheet', { name: named(`sheet:${sheet}`) }), lying.sheet, `sheet:${sheet}`);
+  if (plot) add(say('board.plot', { code: plot, name: named(`card:${plot}`) }), lying[plot], `card:${plot}`);
   for (const code of special)
-    add(say('board.special', { code, name: named(`card:${code}`) }), otherTokens[code], `card:${code}`);
+    add(say('board.special', { code, name: named(`card:${code}`) }), lying[code], `card:${code}`);
   lines.push(...generatorLines(speech, generator));
   if (market.length > 0) add(say('board.market', { bodies: withPatterns(speech, market, 'body') }));
   if (boss) {
@@ -85,7 +95,7 @@ function withPatterns({ faces }: Speech, ids: readonly string[], kind: string): 
 }
 
 /** The cards of the generator with what they say, and the Goals that can be taken. */
-function generatorLines(speech: Speech, generator: Generator | null): string[] {
+function generatorLines(speech: Speech, generator: Seen['generator']): string[] {
   if (!generator) return [];
   const { say } = speech.speaker;
   const { pvp, enhancement, goals, goalDeck } = generator;
@@ -116,7 +126,7 @@ function tokenSigns(tokens?: Tokens): string[] {
 function mapLines(speech: Speech, seen: Seen): string[] {
   const places = Object.entries(seen.map);
   // Axial coordinates: a step down is also half a step to the right.
-  const column = ({ q, r }: Tile) => q + r / 2;
+  const column = ({ q, r }: SeenTile) => q + r / 2;
   const left = Math.min(...places.map(([, tile]) => column(tile)));
   const rows = [...new Set(places.map(([, { r }]) => r))].sort((a, b) => a - b);
   return rows.flatMap((r, i) => {
@@ -130,13 +140,13 @@ function mapLines(speech: Speech, seen: Seen): string[] {
 }
 
 /** What a revealed tile does to the Trace of whoever enters and of whoever stays: `+2/1`. */
-function traceOf({ content }: Speech, { district }: Tile): string {
+function traceOf({ content }: Speech, { district }: SeenTile): string {
   const printed = content.districts[district.items[0] ?? ''];
   return printed ? `+${printed.entry}/${printed.stationary}` : '';
 }
 
 /** A tile in its cell: its place, its name and what it does to Trace; below, who stands there and what lies there. */
-function tileLines(speech: Speech, seen: Seen, place: string, tile: Tile): string[] {
+function tileLines(speech: Speech, seen: Seen, place: string, tile: SeenTile): string[] {
   const { names, speaker } = speech;
   const { tokens, exploration, cards, spawn, dice } = tile;
   const trace = traceOf(speech, tile);
@@ -193,7 +203,7 @@ function legend({ faces, speaker: { say } }: Speech, drawn: string): string[] {
 function playerLines(speech: Speech, seen: Seen, role: string): string[] {
   const { faces, names, speaker } = speech;
   const { say } = speaker;
-  const player = seen.players[role] as Player;
+  const player = seen.players[role] as SeenPlayer;
   const { bodies, color, integrity, limit, trace, exp, equipped, unequipped } = player;
   const [active, ...others] = bodies;
   const body = active === undefined ? `walker:${color}` : `body:${active}`;
@@ -224,7 +234,7 @@ function playerLines(speech: Speech, seen: Seen, role: string): string[] {
 }
 
 /** What stands to the right of the Launcher, line by line. */
-function besideLauncher(speech: Speech, { assets, core, bag, dump, prepared }: Player): string[] {
+function besideLauncher(speech: Speech, { assets, core, bag, dump, prepared }: SeenPlayer): string[] {
   const { say } = speech.speaker;
   return [
     '',
@@ -232,39 +242,49 @@ function besideLauncher(speech: Speech, { assets, core, bag, dump, prepared }: P
     say('board.core', { core: [speech.names.word('token', core)] }),
     say('board.bag', { bag: tokensText(speech, bag) }),
     say('board.dump', { dump: tokensText(speech, dump) }),
-    ...(prepared.length > 0 ? [say('board.prepared', { tokens: tokensText(speech, prepared) })] : []),
+    ...(prepared.length > 0 ? [say('board.prepared', { tokens: tokensText(speech, times(prepared)) })] : []),
   ];
 }
 
 /** How many there are of each. */
-function tokensText({ speaker }: Speech, tokens: readonly number[]): string {
-  const there = [...LETTERS].flatMap((letter, token) => {
-    const n = tokens.filter((each) => each === token).length;
+function times(tokens: readonly string[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const token of tokens) counts[token] = (counts[token] ?? 0) + 1;
+  return counts;
+}
+
+function tokensText({ speaker }: Speech, counts: Readonly<Record<string, number>>): string {
+  const there = Object.entries(LETTERS).flatMap(([token, letter]) => {
+    const n = counts[token] ?? 0;
     return n > 0 ? [`${n}${letter}`] : [];
   });
   return there.length > 0 ? there.join(' ') : speaker.say('board.noTrace');
 }
 
-/** Rows and columns are numbered as the ids of slots are: r2c4. */
-function launcherRows({ launcher }: Player): string[] {
-  const columns = Math.max(1, Math.round(launcher.length / 4));
-  const head = Array.from({ length: columns }, (_, i) => `c${i + 1}`).join(' ');
-  const rows = Array.from({ length: Math.ceil(launcher.length / columns) }, (_, i) => {
-    const row = launcher.slice(i * columns, (i + 1) * columns);
-    return `r${i + 1} ${row.map((lying) => ` ${LETTERS[lying] ?? '?'}`).join(' ')}`;
-  });
-  return [`   ${head}`, ...rows];
+/** Rows and columns are numbered as slots are: r2c4. */
+function launcherRows({ launcher }: SeenPlayer): string[] {
+  const rows = new Map<string, string[]>();
+  for (const [slot, lying] of Object.entries(launcher)) {
+    const [row = ''] = slot.split('c');
+    rows.set(row, [...(rows.get(row) ?? []), ` ${LETTERS[lying] ?? '?'}`]);
+  }
+  const [first = []] = rows.values();
+  const head = first.map((_, i) => `c${i + 1}`).join(' ');
+  return [`   ${head}`, ...[...rows].map(([row, cells]) => `${row} ${cells.join(' ')}`)];
 }
 
 function combatLines({ speaker: { say } }: Speech, { combat }: Seen, role: string): string[] {
   if (combat?.role !== role || combat.symbol === '') return [];
-  const dice = combat.dice.map((face) => say(`face.${face}`)).join(', ') || say('board.noTrace');
+  const dice =
+    Object.values(combat.dice)
+      .map((face) => say(`face.${face}`))
+      .join(', ') || say('board.noTrace');
   const [number, symbol] = [say(`face.${combat.number}`), say(`face.${combat.symbol}`)];
   return [say('board.combat', { dice, number, symbol })];
 }
 
 /** The Top Enemy first, with what it does; the one that carries the Number die is marked. */
-function enemyLines(speech: Speech, { combat }: Seen, { enemies }: Player): string[] {
+function enemyLines(speech: Speech, { combat }: Seen, { enemies }: SeenPlayer): string[] {
   const { content, names, speaker } = speech;
   return enemies.flatMap(({ id, card, damage }, i) => {
     const integrity = content.enemies[card]?.integrity ?? 0;
@@ -277,7 +297,10 @@ function enemyLines(speech: Speech, { combat }: Seen, { enemies }: Player): stri
   });
 }
 
-function protocolLines({ content, names, speaker }: Speech, { protocol: { card, done } }: Player): string[] {
+function protocolLines(
+  { content, names, speaker }: Speech,
+  { protocol: { card, done } }: SeenPlayer,
+): string[] {
   if (card === '') return [];
   const name = [names.card(`protocol:${card}`)];
   const steps = content.protocols[card]?.steps.length ?? 0;

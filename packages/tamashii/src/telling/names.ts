@@ -1,36 +1,33 @@
 /** What things on the table are called, from the view of whoever reads: tiles, slots, Enemies in play. */
+import type { Place } from '@torii/kernel';
 import type { Names } from '@torii/telling';
 import { known, type Span, type Speaker, text } from '@torii/words';
-import type { AttachedEnemy, Tamashii, Tile } from '../table/state.ts';
+import { lastOf } from '../table/places.ts';
+import type { AttachedEnemy } from '../table/state.ts';
+import type { Seen, SeenTile } from '../table/view.ts';
 
-/** A position as somebody sees it: what is hidden is null. */
-export type Seen = Tamashii;
-
-/** Of a place the last word is enough: `p1/launcher/r2c4`. */
-function lastWord(place: string): string {
-  return place.slice(place.lastIndexOf('/') + 1);
-}
-
-export function tileAt(seen: Seen, place: string): Tile | undefined {
-  return seen.map[lastWord(place)];
+/** The tile at a place. */
+export function tileAt({ map }: Seen, place: Place): SeenTile | undefined {
+  return place.startsWith('map/') ? map[lastOf(place)] : undefined;
 }
 
 /** What a tile is called, or that it lies face down. */
-export function tileName({ tell }: Speaker, names: Names, tile: Tile): Span[] {
+export function tileName({ tell }: Speaker, names: Names, tile: SeenTile): Span[] {
   const district = tile.district.items[0];
   return district ? [names.card(`district:${district}`)] : tell('place.faceDown');
 }
 
-/** A tile by its name and its number; a slot of a Launcher, its Dump by their own words. */
-export function placeName(speaker: Speaker, names: Names, seen: Seen, place: string): Span[] {
-  const at = lastWord(place);
-  const tile = seen.map[at];
+/** A tile by its name and its number, a slot of a Launcher by its row and column, a part of a board by its word. */
+export function placeName(speaker: Speaker, names: Names, seen: Seen, place: Place): Span[] {
+  const at = lastOf(place);
+  const tile = tileAt(seen, place);
   if (tile)
     return speaker.tell('place.named', {
       name: tileName(speaker, names, tile),
       place: [known('place', place, at)],
     });
-  return [known('place', place, speaker.has(`at.${at}`) ? speaker.say(`at.${at}`) : at)];
+  const [, , part = at] = place.split('/');
+  return [known('place', place, speaker.has(`at.${part}`) ? speaker.say(`at.${part}`) : at)];
 }
 
 /** An Enemy in play, by its own id or by whose Top Enemy it is. */

@@ -1,10 +1,11 @@
 /** Tamashii told in one language: questions, options and events as spans, the table as text. */
 import { namesOf, type Teller, teller } from '@torii/telling';
-import { known, type Speaker, text } from '@torii/words';
-import { gridOf, slotName } from '../table/launcher.ts';
-import { EVENTS, OPTIONS } from './catalogue.ts';
+import { known, type Speaker } from '@torii/words';
+import { EVENTS } from '../events/events.ts';
+import type { Seen } from '../table/view.ts';
 import { drawTable } from './draw.ts';
-import { placeName, type Seen, sourceName } from './names.ts';
+import { placeName } from './names.ts';
+import { OPTIONS } from './options.ts';
 import { cardFaces } from './printed.ts';
 import type { Printed } from './text.ts';
 import { more, type Speech } from './values.ts';
@@ -19,7 +20,6 @@ export interface ToldTamashii {
 export function tellTamashii(pack: Printed, speaker: Speaker, why: (rule: string) => string): ToldTamashii {
   const { content } = pack;
   const { language, say } = speaker;
-  const grid = content.table && gridOf(content.table);
   const faces = cardFaces(pack, language);
   // A Scenario sheet is called like its Scenario.
   const names = namesOf(pack.words[language], speaker, { sheet: 'scenario' });
@@ -31,11 +31,7 @@ export function tellTamashii(pack: Printed, speaker: Speaker, why: (rule: string
     options: OPTIONS,
     place: (seen, place) => placeName(speaker, names, seen, place),
     own: {
-      slot: (_, slot) => [grid ? text(slotName(grid, Number(slot))) : text(String(slot))],
       face: (_, face) => [known('icon', String(face), say(`face.${face}`))],
-      who: (seen, who) => [
-        Object.hasOwn(seen.players, who) ? names.role(String(who)) : sourceName(names, seen, String(who)),
-      ],
     },
     more: (seen, about) => more(speech, seen, about),
     part: faces.part,

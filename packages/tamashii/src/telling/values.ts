@@ -1,9 +1,11 @@
 /** What the sentences of Tamashii say besides their arguments: texts of cards, what lies where. */
-import type { Json } from '@torii/kernel';
+import { type Json, lookUp, type Place } from '@torii/kernel';
 import type { About, Names, Values } from '@torii/telling';
 import { between, known, number, type Span, type Speaker, text } from '@torii/words';
 import type { Content } from '../pack/content.ts';
-import { enemyInPlay, placeName, type Seen, sourceName, tileAt } from './names.ts';
+import { lastOf, tilePlace } from '../table/places.ts';
+import type { Seen } from '../table/view.ts';
+import { enemyInPlay, placeName, sourceName, tileAt } from './names.ts';
 import type { CardFaces } from './printed.ts';
 
 export interface Speech {
@@ -16,22 +18,24 @@ export interface Speech {
 type Rest = (speech: Speech, seen: Seen, about: About) => Values;
 
 /** Slots one after another: each is a place of its own. */
-function slots(places: readonly string[]): Span[] {
-  const each = places.map((place) => [known('place', place, place.slice(place.lastIndexOf('/') + 1))]);
-  return between(each, ' ');
+function slots(places: readonly Place[]): Span[] {
+  return between(
+    places.map((place) => [known('place', place, lastOf(place))]),
+    ' ',
+  );
 }
 
-function launched({ names, faces, speaker }: Speech, seen: Seen, { id, args, touches }: About): Values {
+function launched({ names, faces, speaker }: Speech, seen: Seen, { args, touches }: About): Values {
   const address = String(args.text ?? '');
   const source = address === '' ? String(args.source) : address.slice(0, address.lastIndexOf('/'));
   const onLauncher = touches.filter((place) => place.includes('/launcher/'));
-  const told = String(args.at ?? '').split('-');
+  const told = (args.slots ?? onLauncher) as readonly Place[];
   const effect = faces.text(address);
   const body = faces.body(source);
   return {
     name: [sourceName(names, seen, source)],
     text: effect.length > 0 ? effect : body.length > 0 ? body : speaker.tell('nothing'),
-    at: slots(id === '' ? told.map((slot) => `players/${args.role}/launcher/${slot}`) : onLauncher),
+    at: slots(told),
   };
 }
 
@@ -54,23 +58,22 @@ function frame({ names, faces, speaker }: Speech, _: Seen, { args }: About): Val
   };
 }
 
-/** Whose Launcher an option touches. */
-function launcherOf(seen: Seen, touches: readonly string[]): readonly number[] {
-  const role = (touches[0] ?? '').split('/').at(-3) ?? '';
-  return seen.players[role]?.launcher ?? [];
+/** What lies in a slot of a Launcher now. */
+function lyingAt(seen: Seen, slot: Json | undefined): string {
+  const lying = lookUp(seen as unknown as Json, String(slot));
+  return typeof lying === 'string' ? lying : '';
 }
 
 /** The token that moves, and the one that it changes places with. */
-function move({ names }: Speech, seen: Seen, { args, touches }: About): Values {
-  if (touches.length === 0) return {};
-  const launcher = launcherOf(seen, touches);
-  const token = (slot: Json | undefined) => [names.word('token', launcher[Number(slot)] || 'none')];
+function move({ names }: Speech, seen: Seen, { id, args }: About): Values {
+  if (id === '') return {};
+  const token = (slot: Json | undefined) => [names.word('token', lyingAt(seen, slot) || 'none')];
   return { token: token(args.from), other: token(args.to) };
 }
 
 /** A token in a slot: what lies there now. */
-function slot({ names }: Speech, seen: Seen, { args, touches }: About): Values {
-  const lying = launcherOf(seen, touches)[Number(args.slot)];
+function slot({ names }: Speech, seen: Seen, { args }: About): Values {
+  const lying = lyingAt(seen, args.slot);
   return lying ? { token: [names.word('token', lying)] } : {};
 }
 
@@ -124,13 +127,15 @@ const MORE: Readonly<Record<string, Rest>> = {
   'trading.refuse': proposal,
   'enemies.enemy': target,
   'referent.topEnemy': target,
-  'referent.shelter': ({ names, speaker }, seen, { id }) => ({ place: placeName(speaker, names, seen, id) }),
+  'referent.shelter': ({ names, speaker }, seen, { id }) => ({
+    place: placeName(speaker, names, seen, tilePlace(id)),
+  }),
   'movement.to': entry,
   'movement.botTo': entry,
   'augments.use': augmentText,
   'upgrade.equip': augmentText,
   'upgrade.keep': augmentText,
-  'augments.drawn': ({ faces }, _, { args }) => ({ text: faces.augment(String(args.card)) }),
+  'augments.drawn': augmentText,
   // Which cards they were is for whoever has drawn them.
   'augments.classDrawn': (_, __, { args }) => (args.cards === undefined ? { form: 'hidden' } : {}),
   'bodies.ability': ({ faces }, _, { args }) => ({ text: faces.text(`${args.body}/ability`) }),

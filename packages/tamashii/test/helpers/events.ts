@@ -1,14 +1,10 @@
 /** What happened in a match, as the rules name it. A key that no rule tells is refused: a misspelt one would never be found. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Args, Match } from '@torii/kernel';
+import { EVENTS } from '../../src/events/events.ts';
 import type { Tamashii } from '../../src/table/state.ts';
 
-const words = JSON.parse(readFileSync(join(import.meta.dirname, '../../words/en.json'), 'utf8')) as object;
-
-/** Every event has words: whatever has none is no event. */
 function checkKeys(keys: readonly string[]): void {
-  const unknown = keys.filter((key) => !Object.hasOwn(words, `event.${key}`));
+  const unknown = keys.filter((key) => !Object.hasOwn(EVENTS, key));
   if (unknown.length > 0) throw new Error(`there is no event ${unknown.join(', ')}`);
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../table/assets.ts';
 import { ASSETS } from '../../table/state.ts';
 import { oneByOne } from '../choosing.ts';
-import { asAsset, type E, type Phrases, you, yours } from '../speech.ts';
+import { asAsset, cardOf, type E, type Phrases, you, yours } from '../speech.ts';
 
 function allAssets(c: E): number {
   return ASSETS.reduce((sum, asset) => sum + you(c).assets[asset], 0);
@@ -32,6 +32,12 @@ function assetOptions(c: E, rule: string, possible: (held: number) => boolean): 
 /** The Assets that whoever acts has at least one of. */
 function ownedOptions(c: E, rule: string): Option[] {
   return assetOptions(c, rule, (held) => held > 0);
+}
+
+/** EXP of the Pattern, of an Exploration token; or whatever a text gives, from the pool. */
+function expRule(card: string): string {
+  if (card.startsWith('pattern:')) return 'TM-3f-11';
+  return card.startsWith('token:') ? 'TM-3r-04' : 'TM-2-03';
 }
 
 export const assets: Phrases = [
@@ -123,7 +129,7 @@ export const assets: Phrases = [
     touches: (c) => yours(c, 'exp'),
     run: (c, a) => {
       const n = a.amount('n');
-      gainExp(c, c.locals.you, n);
+      gainExp(c, c.locals.you, n, cardOf(c), expRule(cardOf(c)));
       c.locals.that = n;
     },
   },

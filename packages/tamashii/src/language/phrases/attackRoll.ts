@@ -1,6 +1,9 @@
 /** What cards say about the dice of one's own Attack Roll, while they lie on the table (4c). */
 import type { Option } from '@torii/kernel';
+import { putNumberDie } from '../../cards/enemies.ts';
+import { tell } from '../../events/events.ts';
 import { rollDie } from '../../table/dice.ts';
+import { diePlace } from '../../table/places.ts';
 import type { Tamashii } from '../../table/state.ts';
 import type { C } from '../../table/table.ts';
 import { type E, type Phrases, you, yours } from '../speech.ts';
@@ -9,6 +12,9 @@ import { type E, type Phrases, you, yours } from '../speech.ts';
 function combatOf({ state: { combat }, locals }: E): Tamashii['combat'] {
   return combat?.role === locals.you ? combat : null;
 }
+
+/** Where the dice lie that no Frame has used up. */
+const DICE = 'combat/dice';
 
 const NONE: readonly string[] = [];
 
@@ -20,7 +26,15 @@ function diceOf(c: E): readonly string[] {
 function dieOptions(c: E, rule: string, wanted: (face: string) => boolean = () => true): Option[] {
   return diceOf(c).flatMap((face, i) =>
     wanted(face)
-      ? [{ id: `d${i + 1}`, rule, touches: yours(c, 'dice'), key: 'dice.die', args: { face } }]
+      ? [
+          {
+            id: `d${i + 1}`,
+            rule,
+            touches: [diePlace(DICE, i)],
+            key: 'dice.die',
+            args: { die: diePlace(DICE, i), face },
+          },
+        ]
       : [],
   );
 }
@@ -34,16 +48,15 @@ function isRolled(c: E): boolean {
 /** What a die shows, by the noun that cards use for it. */
 const FACES: Readonly<Record<string, string>> = { strikeSymbol: 'strike', surgeSymbol: 'surge' };
 
-/** Lets the chosen dice show something else. */
-function change(c: E, chosen: readonly Option[], rule: string, face: () => string): void {
-  const dice = combatOf(c)?.dice ?? [];
-  for (const { id } of chosen) dice[Number(id.slice(1)) - 1] = face();
+/** Turns the chosen dice to a face. */
+function turn(c: E, chosen: readonly Option[], face: string): void {
+  const lying = combatOf(c)?.dice ?? [];
+  for (const { id } of chosen) lying[Number(id.slice(1)) - 1] = face;
   c.locals.that = chosen.length;
-  c.emit('dice.changed', { role: c.locals.you, dice: [...dice] }, rule);
-}
-
-function roll(c: E): string {
-  return rollDie(c as unknown as C, c.locals.you);
+  if (chosen.length === 0) return;
+  const dice = chosen.flatMap(({ touches }) => touches);
+  const faces = chosen.map(() => face);
+  tell(c, 'dice.turned', { role: c.locals.you, n: chosen.length, dice, faces }, 'TM-4c-25');
 }
 
 export const attackRoll: Phrases = [
@@ -60,7 +73,7 @@ export const attackRoll: Phrases = [
       const face = FACES[a.noun('symbol')] ?? '';
       return a.amount('n', diceOf(c).length) > 0 && diceOf(c).some((shown) => shown !== face);
     },
-    touches: (c) => yours(c, 'dice'),
+    touches: (c) => (combatOf(c) ? [DICE] : []),
     steps: (f, slots) => {
       const options = (c: E) => {
         const face = FACES[slots(c).noun('symbol')] ?? '';
@@ -74,7 +87,7 @@ export const attackRoll: Phrases = [
           options,
           min: (c) => slots(c).range('n', options(c).length).least,
           max: (c) => slots(c).range('n', options(c).length).most,
-          take: (c, chosen) => change(c, chosen, 'TM-4c-25', () => FACES[slots(c).noun('symbol')] ?? ''),
+          take: (c, chosen) => turn(c, chosen, FACES[slots(c).noun('symbol')] ?? ''),
         }),
       ];
     },
@@ -90,13 +103,14 @@ export const attackRoll: Phrases = [
     uk: '[roll] та [add] {n+die} до своєї Перевірки Атаки',
     // Before the roll there is nothing to add to.
     can: (c, a) => a.amount('n') > 0 && isRolled(c),
-    touches: (c) => yours(c, 'dice'),
+    touches: (c) => (combatOf(c) ? [DICE] : []),
     run: (c, a) => {
       const n = a.amount('n');
       const dice = combatOf(c)?.dice ?? [];
-      for (let i = 0; i < n; i++) dice.push(roll(c));
+      const added = Array.from({ length: n }, () => rollDie(c as unknown as C, c.locals.you));
+      dice.push(...added);
       c.locals.that = n;
-      c.emit('dice.changed', { role: c.locals.you, dice: [...dice] }, 'TM-4c-03');
+      tell(c, 'dice.added', { role: c.locals.you, dice: added }, 'TM-4c-03');
     },
   },
   {
@@ -111,8 +125,7 @@ export const attackRoll: Phrases = [
     can: (c) => (combatOf(c)?.numberDie ?? '') !== '',
     touches: (c) => yours(c, `enemies/${c.state.combat?.numberDie ?? ''}`),
     run: (c) => {
-      if (c.state.combat) c.state.combat.numberDie = '';
-      c.emit('combat.numberDie', { role: c.locals.you, enemy: '', card: '' }, 'TM-4c-15');
+      putNumberDie(c as unknown as C, undefined, 'TM-4c-15');
     },
   },
   {

@@ -66,7 +66,7 @@ export const bodies: Phrases = [
       const body = take(c.state.bodyDeck);
       if (body === undefined) return;
       c.revealed();
-      inhabit(c, role, body);
+      inhabit(c, role, body, 'bodyDeck');
     },
   },
   {

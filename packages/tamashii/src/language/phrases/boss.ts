@@ -12,7 +12,8 @@ import {
 } from '../../scenarios/boss.ts';
 import { takeGoal } from '../../scenarios/goals.ts';
 import { canCharge, charge } from '../../scenarios/solo.ts';
-import { tileOptions, tilePlace } from '../../table/map.ts';
+import { tileOptions } from '../../table/map.ts';
+import { tilePlace } from '../../table/places.ts';
 import type { Phrases } from '../speech.ts';
 
 /** The Goal that a text stands on. */
@@ -177,7 +178,7 @@ export const boss: Phrases = [
     fr: '[take] cette carte But',
     uk: '[take] цю карту Цілі',
     can: (c) => c.state.generator?.goals.includes(goalOf(c.locals.source)) === true,
-    touches: (c) => [c.locals.source],
+    touches: (c) => c.placesOf(c.locals.source),
     run: (c) => takeGoal(c, c.locals.you, goalOf(c.locals.source)),
   },
 ];

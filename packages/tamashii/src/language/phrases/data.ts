@@ -1,8 +1,20 @@
 /** What cards say about Data tokens, Core Data and the Launcher (3a–3d, 8). */
 import { atLeast, exactly } from '@torii/script';
+import { tell } from '../../events/events.ts';
 import { discardDumped, discardSlot, dumpSlot, gainCorrupted, gainToken } from '../../table/data.ts';
 import { grid, isHighlighted, isLockable, slotPlace, slotsWith } from '../../table/launcher.ts';
-import { BASIC, BLUE, CORRUPTED, EMPTY, GREEN, LOCK, OPEN, RED, YELLOW } from '../../table/state.ts';
+import {
+  BASIC,
+  BLUE,
+  CORRUPTED,
+  EMPTY,
+  GREEN,
+  LOCK,
+  OPEN,
+  RED,
+  tokenName,
+  YELLOW,
+} from '../../table/state.ts';
 import { countOn, dataOn, oneByOne, someData } from '../choosing.ts';
 import { dataOptions, type E, type Phrases, slotOf, tokenOptions, you, yours } from '../speech.ts';
 
@@ -158,7 +170,7 @@ export const data: Phrases = [
           ),
         take: (c, option) => {
           you(c).core = slotOf(option);
-          c.emit('data.core', { role: c.locals.you, token: you(c).core }, 'TM-3d-17');
+          tell(c, 'data.core', { role: c.locals.you, token: tokenName(you(c).core) }, 'TM-3d-17');
         },
       }),
     ],
@@ -186,10 +198,10 @@ export const data: Phrases = [
               rule: 'TM-5b-35',
               touches: [slotPlace(grid(c), c.locals.you, slot)],
               key: 'launcher.lock',
-              args: { slot },
+              args: { slot: slotPlace(grid(c), c.locals.you, slot) },
             })),
-          take: (c, option) => {
-            you(c).launcher[slotOf(option)] = EMPTY;
+          take: (c, { id }) => {
+            c.locals.it = id;
           },
         }),
       ]),
@@ -203,16 +215,19 @@ export const data: Phrases = [
             rule: 'TM-5b-35',
             touches: [slotPlace(grid(c), c.locals.you, slot)],
             key: 'launcher.slot',
-            args: { slot },
+            args: { slot: slotPlace(grid(c), c.locals.you, slot) },
           })),
         take: (c, option) => {
-          const slot = slotOf(option);
-          you(c).launcher[slot] = LOCK;
-          c.emit(
-            'launcher.locked',
-            { role: c.locals.you, at: slotPlace(grid(c), c.locals.you, slot) },
-            'TM-5b-35',
-          );
+          const { you: role, it } = c.locals;
+          const to = option.touches[0] ?? '';
+          you(c).launcher[slotOf(option)] = LOCK;
+          if (fromSupply(c)) {
+            tell(c, 'launcher.locked', { role, to }, 'TM-5b-35');
+            return;
+          }
+          const slot = slotOf({ id: it });
+          you(c).launcher[slot] = EMPTY;
+          tell(c, 'launcher.lockMoved', { role, from: slotPlace(grid(c), role, slot), to }, 'TM-5b-35');
         },
       }),
     ],

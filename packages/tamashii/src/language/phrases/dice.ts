@@ -11,6 +11,7 @@ import {
   testTokens,
 } from '../../phases/tests.ts';
 import { rolled, rollPlayerDice } from '../../table/dice.ts';
+import { boardPlace } from '../../table/places.ts';
 import { BLUE, GREEN, RED, YELLOW } from '../../table/state.ts';
 import { facts } from '../../table/table.ts';
 import { type E, type Phrases, yours } from '../speech.ts';
@@ -102,7 +103,7 @@ export const dice: Phrases = [
         !hasTried(c, GROUP_TEST, type) && contributors(c).some((role) => testTokens(c, role, type).length > 0)
       );
     },
-    touches: (c) => contributors(c).map((role) => `/${role}/launcher`),
+    touches: (c) => contributors(c).map((role) => boardPlace(role, 'launcher')),
     steps: (f, slots) => groupTestSteps(f, asked(slots)),
   },
   {

@@ -1,6 +1,7 @@
 /** What cards say about Dice tokens on tiles (5b). */
 import { diceTokensLeft, placeDiceSet, placeDiceToken, revealDiceToken } from '../../table/diceTokens.ts';
-import { currentTile, tilePlace } from '../../table/map.ts';
+import { currentTile } from '../../table/map.ts';
+import { tilePlace } from '../../table/places.ts';
 import { tile } from '../../table/table.ts';
 import type { E, Phrases } from '../speech.ts';
 import { placeOf } from './placing.ts';

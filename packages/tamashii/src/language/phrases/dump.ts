@@ -1,8 +1,10 @@
 /** What cards say about tokens between Launcher, Dump and Data Bag, besides Programming (3b–3d, 3h). */
 import type { Option } from '@torii/kernel';
-import { drawTokens, dumpSlot } from '../../table/data.ts';
+import { tell } from '../../events/events.ts';
+import { bagDump, drawTokens, dumpSlot } from '../../table/data.ts';
 import { grid, isData, slotPlace, slotsWith } from '../../table/launcher.ts';
-import { EMPTY } from '../../table/state.ts';
+import { boardPlace } from '../../table/places.ts';
+import { EMPTY, tokenName } from '../../table/state.ts';
 import { countOn, dataOn, someData } from '../choosing.ts';
 import { dataOptions, type E, type Phrases, slotOf, tokenOptions, you, yours } from '../speech.ts';
 
@@ -26,7 +28,7 @@ function emptySlots(c: E, rule: string): Option[] {
     rule,
     touches: [slotPlace(grid(c), c.locals.you, slot)],
     key: 'launcher.slot',
-    args: { slot },
+    args: { slot: slotPlace(grid(c), c.locals.you, slot) },
   }));
 }
 
@@ -85,8 +87,9 @@ export const dump: Phrases = [
             const { dump: lying, launcher } = you(c);
             lying.splice(lying.indexOf(token), 1);
             launcher[slot] = token;
-            const at = slotPlace(grid(c), c.locals.you, slot);
-            c.emit('data.placed', { role: c.locals.you, token, at }, 'TM-3h-02');
+            const from = boardPlace(c.locals.you, `dump/${tokenName(token)}`);
+            const to = slotPlace(grid(c), c.locals.you, slot);
+            tell(c, 'data.placed', { role: c.locals.you, token: tokenName(token), from, to }, 'TM-3h-02');
             c.touch('data');
             c.locals.that -= 1;
           },
@@ -106,11 +109,7 @@ export const dump: Phrases = [
     can: (c) => you(c).dump.length > 0,
     touches: (c) => yours(c, 'dump'),
     run: (c) => {
-      const { bag, dump: lying } = you(c);
-      c.locals.that = lying.length;
-      bag.push(...lying.splice(0));
-      c.emit('data.returned', { role: c.locals.you, n: c.locals.that }, 'TM-3h-02');
-      c.touch('data');
+      c.locals.that = bagDump(c, c.locals.you, 'data.returned', 'TM-3h-02');
     },
   },
   {
@@ -131,9 +130,11 @@ export const dump: Phrases = [
         take: (c, slot) => {
           const { you: role } = c.locals;
           dumpSlot(c, role, slot);
-          const token = drawTokens(c, role, 1)[0] ?? EMPTY;
-          you(c).launcher[slot] = token;
-          c.emit('data.placed', { role, token, at: slotPlace(grid(c), role, slot) }, 'TM-3h-02');
+          drawTokens(c, role, 1, ([token = EMPTY]) => {
+            you(c).launcher[slot] = token;
+            const [from, to] = [boardPlace(role, 'bag'), slotPlace(grid(c), role, slot)];
+            tell(c, 'data.placed', { role, token: tokenName(token), from, to }, 'TM-3h-02');
+          });
         },
       }),
   },
@@ -163,7 +164,7 @@ export const dump: Phrases = [
           [launcher[a], launcher[b]] = [launcher[b] ?? EMPTY, launcher[a] ?? EMPTY];
           const { you: role } = c.locals;
           const [from, to] = [slotPlace(grid(c), role, a), slotPlace(grid(c), role, b)];
-          c.emit('data.switched', { role, from, to }, 'TM-3e-03');
+          tell(c, 'data.switched', { role, from, to }, 'TM-3e-03');
           c.touch('data');
         },
       }),

@@ -5,13 +5,14 @@ import {
   attachEnemy,
   discardEnemy,
   drawEnemy,
-  enemyPlace,
   findEnemy,
   integrityLeft,
   recoverEnemy,
   topEnemy,
 } from '../../cards/enemies.ts';
+import { tell } from '../../events/events.ts';
 import { BOSS, dealToBoss } from '../../scenarios/boss.ts';
+import { enemyPlace } from '../../table/places.ts';
 import type { Tamashii } from '../../table/state.ts';
 import { asAsset, type E, type Phrases, you, yours } from '../speech.ts';
 
@@ -21,7 +22,7 @@ function targets(c: E): readonly string[] {
 }
 
 function topPlaces(c: E): readonly string[] {
-  return targets(c).map((id) => enemyPlace(c.locals.you, id));
+  return targets(c).map((id) => (id === BOSS ? BOSS : enemyPlace(c.locals.you, id)));
 }
 
 /** Whether the deck, or what it would be made of anew, has a card. */
@@ -149,7 +150,7 @@ export const enemies: Phrases = [
     fr: '[discard] cet Ennemi',
     uk: '[discard] цього Ворога',
     can: (c) => findEnemy(c, c.locals.source) !== undefined,
-    touches: (c) => [enemyPlace(c.locals.you, c.locals.source)],
+    touches: (c) => c.placesOf(c.locals.source),
     run: (c) => discardEnemy(c, c.locals.source),
   },
   {
@@ -185,9 +186,10 @@ export const enemies: Phrases = [
       const card = drawEnemy(c, 'bottom');
       if (!top || card === undefined) return;
       // The new card takes the old one's place, markers and all: damage beyond its Integrity defeats it at once.
-      c.state.enemyDiscard.push(top.card);
+      const { id, card: old } = top;
+      c.state.enemyDiscard.push(old);
       top.card = card;
-      c.emit('enemies.replaced', { role: c.locals.you, id: top.id, card }, 'TM-5b-34');
+      tell(c, 'enemies.replaced', { role: c.locals.you, id, card, old }, 'TM-5b-34');
       if (integrityLeft(c, top.id) <= 0) c.happen([{ kind: 'defeat', to: top.id, by: c.locals.you }]);
     },
   },

@@ -1,7 +1,8 @@
 /** What cards say about Wounds and the Integrity of players (3a, 3i, 3w, 8). */
 import { atMost } from '@torii/script';
+import { tell } from '../../events/events.ts';
 import { loseIntegrity, recoverIntegrity, wounds } from '../../table/integrity.ts';
-import { type Phrases, you, yours } from '../speech.ts';
+import { cardOf, type Phrases, you, yours } from '../speech.ts';
 
 export const integrity: Phrases = [
   {
@@ -86,8 +87,10 @@ export const integrity: Phrases = [
     can: (c, a) => a.amount('n') > 0 && c.locals.that > 0,
     touches: (c) => yours(c, 'integrity'),
     run: (c, a) => {
-      const left = c.locals.that - a.amount('n');
-      if (left <= 0) return;
+      const { you: role, that } = c.locals;
+      const left = Math.max(0, that - a.amount('n'));
+      tell(c, 'wounds.prevented', { role, n: that - left, left, card: cardOf(c) }, 'TM-3i-11');
+      if (left === 0) return;
       // They are the same Wounds, only fewer: no replacement may have its say about them twice.
       const heard = (c.locals.bound.heard ?? '').split(' ');
       c.happen([{ ...wounds(c.locals.you, left, c.locals.source), heard }]);

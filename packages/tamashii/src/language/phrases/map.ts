@@ -10,9 +10,9 @@ import {
   placeToken,
   stepsFrom,
   tileOptions,
-  tilePlace,
   tokensOnMap,
 } from '../../table/map.ts';
+import { tilePlace } from '../../table/places.ts';
 import type { TableToken, Tamashii } from '../../table/state.ts';
 import { tile } from '../../table/table.ts';
 import { type F, oneByOne, type Slots } from '../choosing.ts';

@@ -1,8 +1,10 @@
 /** What Scenario cards have players place and take away: on tiles, on cards; and cards that refer to other cards (5b). */
 
 import { atLeast, fewerThan } from '@torii/script';
+import { tell } from '../../events/events.ts';
 import { cardSource, placeOnCard, takeOffCard, tokensOn } from '../../scenarios/scenarioCards.ts';
-import { currentTile, places, placeToken, tilePlace } from '../../table/map.ts';
+import { currentTile, places, placeToken } from '../../table/map.ts';
+import { tilePlace } from '../../table/places.ts';
 import { content, resolveText, tile } from '../../table/table.ts';
 import { asToken, type E, type Phrases } from '../speech.ts';
 
@@ -156,7 +158,7 @@ export const placing: Phrases = [
     run: (c, a) => {
       const place = placeOf(c, a.name('district')) ?? '';
       tile(c, place).cards.push(a.card('card'));
-      c.emit('scenario.laid', { card: a.card('card'), place }, 'TM-5b-30');
+      tell(c, 'scenario.laid', { card: a.card('card'), to: tilePlace(place) }, 'TM-5b-30');
       c.touch('map');
     },
   },

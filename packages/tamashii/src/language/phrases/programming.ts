@@ -3,7 +3,7 @@
 import { launchChosen, launchOptions } from '../../phases/launching.ts';
 import { emptySlots, moves, prepare, program } from '../../phases/programming.ts';
 import { discardSlot, dumpSlot, unlockSlot } from '../../table/data.ts';
-import { grid, slotName, slotPlace, slotsWith } from '../../table/launcher.ts';
+import { grid, slotAt, slotName, slotPlace, slotsWith } from '../../table/launcher.ts';
 import { LOCK } from '../../table/state.ts';
 import type { C } from '../../table/table.ts';
 import { countOn, someData } from '../choosing.ts';
@@ -107,12 +107,12 @@ export const programming: Phrases = [
             rule: 'TM-8-21',
             touches: [slotPlace(grid(c), c.locals.you, slot)],
             key: 'launcher.lock',
-            args: { slot },
+            args: { slot: slotPlace(grid(c), c.locals.you, slot) },
           })),
         min: (c) => slots(c).range('n', locks(c).length).least,
         max: (c) => slots(c).range('n', locks(c).length).most,
         take: (c, chosen) => {
-          for (const { args } of chosen) unlockSlot(plain(c), c.locals.you, Number(args?.slot));
+          for (const { id } of chosen) unlockSlot(plain(c), c.locals.you, slotAt(grid(c), id));
           c.locals.that = chosen.length;
         },
       }),

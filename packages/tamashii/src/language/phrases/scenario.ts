@@ -3,6 +3,7 @@
 import { exactly } from '@torii/script';
 import { bringInTrace } from '../../cards/trace.ts';
 import { discardScenarioCard, drawScenarioCard, reduceTime, setTime } from '../../scenarios/scenarioCards.ts';
+import { boardPlace } from '../../table/places.ts';
 import { player } from '../../table/table.ts';
 import type { Phrases } from '../speech.ts';
 
@@ -56,7 +57,7 @@ export const scenario: Phrases = [
     fr: 'la Piste Trace entre en jeu',
     uk: 'трек Сліду вступає в гру',
     can: (c) => c.roles.some((role) => player(c, role).trace === null),
-    touches: (c) => c.roles.map((role) => `/${role}/trace`),
+    touches: (c) => c.roles.map((role) => boardPlace(role, 'trace')),
     run: (c) => bringInTrace(c),
   },
   {
@@ -124,7 +125,10 @@ export const scenario: Phrases = [
     uk: '[draw] {n+augment}',
     can: (c, a) =>
       a.amount('n') > 0 && (c.state.factionDecks[factionOf(a.noun('augment'))]?.items.length ?? 0) > 0,
-    touches: (_, a) => [`factions/${factionOf(a.noun('augment'))}`],
+    touches: (c, a) => {
+      const faction = factionOf(a.noun('augment'));
+      return c.state.factionDecks[faction] ? [`factionDecks/${faction}`] : [];
+    },
     run: (c, a) => {
       const n = a.amount('n');
       const args = { faction: factionOf(a.noun('augment')) };

@@ -1,6 +1,8 @@
 /** What cards say about the Enemies in front of a player, their order, and the deck that they come from (3s–3v). */
 import { peek, put, take } from '@torii/kernel';
-import { discardEnemy, enemyPlace, topEnemy } from '../../cards/enemies.ts';
+import { discardEnemy, topEnemy } from '../../cards/enemies.ts';
+import { tell } from '../../events/events.ts';
+import { enemyPlace } from '../../table/places.ts';
 import { inOrder, player } from '../../table/table.ts';
 import { type E, type Phrases, you } from '../speech.ts';
 
@@ -99,7 +101,7 @@ export const stack: Phrases = [
       const top = enemies.shift();
       if (!top) return;
       enemies.push(top);
-      c.emit('enemies.sentBack', { role: c.locals.you, id: top.id, card: top.card }, 'TM-3u-02');
+      tell(c, 'enemies.sentBack', { role: c.locals.you, id: top.id, card: top.card }, 'TM-3u-02');
       c.touch('enemies');
     },
   },
@@ -137,7 +139,7 @@ export const stack: Phrases = [
           if (!enemy) return;
           you(c).enemies.push(enemy);
           const { id, card } = enemy;
-          c.emit('enemies.attached', { role: c.locals.you, card, id }, 'TM-3u-02');
+          tell(c, 'enemies.taken', { role: c.locals.you, card, id, of: from }, 'TM-3u-02');
           c.touch('enemies');
           c.open('attached', { to: c.locals.you, enemy: id });
         },
@@ -159,6 +161,7 @@ export const stack: Phrases = [
       f.do('look', (c) => {
         peek(c.state.enemyDeck, c.locals.you, 1);
         c.revealed([c.locals.you]);
+        tell(c, 'enemies.lookedAt', { role: c.locals.you }, 'TM-3t-02');
       }),
       f.ask('place', {
         rule: 'TM-3t-02',
@@ -175,10 +178,9 @@ export const stack: Phrases = [
           }));
         },
         take: (c, { id }) => {
-          c.emit('enemies.lookedAt', { role: c.locals.you, place: id }, 'TM-3t-02');
-          if (id === 'top') return;
-          const card = take(c.state.enemyDeck);
+          const card = id === 'top' ? undefined : take(c.state.enemyDeck);
           if (card !== undefined) put(c.state.enemyDeck, card, 'bottom', [c.locals.you]);
+          tell(c, 'enemies.putBack', { role: c.locals.you, end: id }, 'TM-3t-02');
         },
       }),
     ],

@@ -1,7 +1,8 @@
 /** Where players are, and what Scenario cards have them lay on tiles and on themselves (3m, 3p, 5b). */
 
 import { placeOnCard } from '../../scenarios/scenarioCards.ts';
-import { currentTile, places, placeToken, tilePlace } from '../../table/map.ts';
+import { currentTile, places, placeToken } from '../../table/map.ts';
+import { tilePlace } from '../../table/places.ts';
 import { type C, inOrder, player, tile } from '../../table/table.ts';
 import { asToken, type Phrases } from '../speech.ts';
 import { discardFromOne, tilesWith } from './map.ts';

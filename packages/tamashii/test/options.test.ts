@@ -1,7 +1,7 @@
 /** Options say what the catalogue promises: whoever tells them never has to guess what an argument is. */
 import { answer, flawOf, questions } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { OPTIONS } from '../src/telling/catalogue.ts';
+import { OPTIONS } from '../src/telling/options.ts';
 import { begin } from './helpers/match.ts';
 
 /** What the kernel and the card language offer is theirs to describe. */

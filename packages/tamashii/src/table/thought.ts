@@ -1,0 +1,83 @@
+/**
+ * The position as somebody may think it who sees the table: the view turned back into what rules look at. What is hidden
+ * stays hidden, and what only the rules keep in mind is as at the beginning. Parts of the view are shared.
+ */
+import type { Table } from '../pack/tableShapes.ts';
+import {
+  EMPTY,
+  newPlayer,
+  newTable,
+  noTokens,
+  type Player,
+  type Proposal,
+  type Tamashii,
+  tokenNamed,
+} from './state.ts';
+import type { Counts, PlayerView, Seen, View } from './view.ts';
+
+/** So many of each, as a list. */
+function listed(counts: Counts): number[] {
+  return Object.entries(counts).flatMap(([name, n]) => new Array<number>(n).fill(tokenNamed(name)));
+}
+
+function thoughtPlayer(seen: PlayerView, fresh: Player): Player {
+  const { launcher, bag, dump, prepared, core, coreTokens, dice, traceRoll, ...same } = seen;
+  return {
+    ...fresh,
+    ...same,
+    launcher: Object.values(launcher).map(tokenNamed),
+    bag: listed(bag),
+    dump: listed(dump),
+    prepared: prepared.map(tokenNamed),
+    core: tokenNamed(core),
+    coreTokens: coreTokens.map((sides) => sides.map(tokenNamed)),
+    rolled: Object.values(dice),
+    traceRoll: Object.values(traceRoll),
+  };
+}
+
+function thoughtScenario({
+  sheet,
+  plot,
+  special,
+  drawn,
+  discarded,
+  tokens,
+}: View['scenario']): Tamashii['scenario'] {
+  const { sheet: sheetTokens = noTokens(), ...onCards } = tokens;
+  const { [plot]: plotTokens = noTokens(), ...otherTokens } = onCards;
+  const cards = { special: [...special], resolving: [...drawn], discarded: [...discarded] };
+  return { sheet, sheetTokens, plot, plotTokens, otherTokens, drawn: '', ...cards };
+}
+
+function thoughtProposals(open: View['proposals']): Record<string, Proposal> {
+  return Object.fromEntries(
+    Object.entries(open).map(([trade, proposal]) => [trade, { ...proposal, refused: false }]),
+  );
+}
+
+export function thoughtOf(table: Table, seen: Seen): Tamashii {
+  // Of a zone that is hidden there is as much as there is, only that its items are null.
+  const view = seen as unknown as View;
+  const { players, pool, box, supply, scenario, boss, bot, combat, proposals, map, ...same } = view;
+  const fresh = newTable([], table);
+  return {
+    ...fresh,
+    ...same,
+    players: Object.fromEntries(
+      Object.entries(players).map(([role, each]) => [
+        role,
+        thoughtPlayer(each, newPlayer(role, each.color, table)),
+      ]),
+    ),
+    pool: [EMPTY, pool.blue, pool.green, pool.yellow, pool.red, pool.open, pool.corrupted],
+    box: listed(box),
+    supply: { ...fresh.supply, ...supply },
+    map: { ...map },
+    scenario: thoughtScenario(scenario),
+    boss,
+    bot: bot && { ...bot, moved: false, rise: 0 },
+    combat: combat && { ...combat, dice: Object.values(combat.dice), used: [...combat.used] },
+    proposals: thoughtProposals(proposals),
+  };
+}
