@@ -101,6 +101,7 @@ const keys = [
   'load.otherPack',
   'load.noMigration',
   'load.damaged',
+  'load.impossible',
   'load.doesNotRun',
   'fixture.problems',
   'fixture.otherGame',
