@@ -182,12 +182,18 @@ export function load<S>(game: Registered<S>, input: unknown, pack = ''): Loaded<
     const at = impossible(game, saved);
     if (at !== null) return cannotLoad('impossible', { at });
     const loaded = saved.rules === game.rules ? resume(game, saved) : migrate(game, saved);
-    // Whoever opens a match asks next what can be answered: a position for which that cannot be told is none.
-    if (loaded.ok) questions(loaded.match);
+    if (loaded.ok) lookAt(loaded.match);
     return loaded;
   } catch (error) {
     return cannotLoad('doesNotRun', { message: String(error) });
   }
+}
+
+/** Whoever opens a match asks next what lies there and what can be answered: a position that cannot tell it is none. */
+function lookAt<S>(match: Match<S>): void {
+  questions(match);
+  match.game.view?.(match.run);
+  match.game.figures?.(match.run);
 }
 
 function resume<S>(game: Registered<S>, saved: Save): Loaded<S> {
