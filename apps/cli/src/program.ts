@@ -201,8 +201,8 @@ function programOf(console: Console, { newSeed }: Surroundings, exit: (code: num
     .option('--bot <name>', say('help.bot'), 'random')
     .option('--threads <n>', say('help.threads'))
     .option('--keep <folder>', say('help.keep'), 'torii-failures')
-    .action((game: string, options: SimulateOptions) =>
-      simulate(console, game, { ...options, seed: options.seed ?? newSeed() }),
+    .action(async (game: string, options: SimulateOptions) =>
+      exit(await simulate(console, game, { ...options, seed: options.seed ?? newSeed() })),
     );
   forMachines(command('pack <what> [folder] [words...]', 'help.pack')).action(
     (what: string, folder: string | undefined, words: string[], options: { json?: boolean }) => {

@@ -116,6 +116,7 @@ const keys = [
   'simulate.summary',
   'simulate.speed',
   'simulate.kept',
+  'simulate.notKept',
   'rules.unknown',
   'rules.coverage',
   'bench.notBuilt',
