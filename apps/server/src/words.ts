@@ -15,7 +15,6 @@ const keys = [
   'console.howToStop',
   'console.portBusy',
   'console.portInvalid',
-  'console.hostInvalid',
   'console.failed',
 ] as const;
 

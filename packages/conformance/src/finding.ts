@@ -12,7 +12,6 @@ export type Kind =
   | 'pure'
   | 'replay'
   | 'save'
-  | 'forged'
   | 'listed'
   | 'refused'
   | 'hidden'

@@ -22,7 +22,6 @@ export {
 export type { Reply, ToClient, ToHost, Wish } from './host/messages.ts';
 export {
   type CannotLoad,
-  fingerprintOf,
   type Loaded,
   type LoadProblem,
   load,

@@ -12,6 +12,7 @@ import { referents, statHooks, stats } from './cards/stats.ts';
 import { traceCheck } from './cards/trace.ts';
 import { EVENTS } from './events/events.ts';
 import { figuresOf } from './figures/figures.ts';
+import { looks } from './figures/looks.ts';
 import { compileCards } from './language/cards.ts';
 import type { Content } from './pack/content.ts';
 import { afterwards, bossHack } from './phases/launching.ts';
@@ -112,6 +113,7 @@ export function gameOf({ content, keywords }: Playable, start: Flow<Tamashii> = 
     ],
     changes: { wound: suffer, damage: dealt, defeat, drawAugment },
     figures: figuresOf,
+    looks,
     stats,
     referents,
     order: inOrder,

@@ -4,11 +4,15 @@
  */
 export { box } from './box.ts';
 export { EVENTS, QUIET } from './events/events.ts';
+export type { FightLook } from './figures/fight.ts';
 export type { CombatFigures, Coming, FrameFigure, Toll } from './figures/fighting.ts';
-export type { Figures, PlayerFigures, TestFigure } from './figures/figures.ts';
+export type { Figures, PlayerFigures } from './figures/figures.ts';
 export type { Reach } from './figures/moving.ts';
+export type { Near, NearnessLook } from './figures/nearness.ts';
+export type { OddsLook } from './figures/odds.ts';
 export type { PatternFigure, PatternOf } from './figures/patterns.ts';
 export type { Step } from './figures/steps.ts';
+export type { TestFigure, TestOpen } from './figures/tests.ts';
 export type { Amounts, CheckFigure, Checks, Outcome } from './figures/texts.ts';
 export { gameOf, type Playable, tamashii } from './game.ts';
 export { book } from './language/book.ts';
@@ -18,8 +22,11 @@ export type { Pattern } from './pack/pattern.ts';
 export type { Augment, Frame, Walker } from './pack/shapes.ts';
 export type { ScenarioCard, ScenarioLaunch, Sheet } from './pack/sheetShapes.ts';
 export { RULES } from './rules.ts';
+export { type Arrangements, arrangementsWithin } from './table/arrangements.ts';
 export { type Grid, isHighlighted, slotAt, slotName } from './table/launcher.ts';
 export { areAdjacent } from './table/map.ts';
+export { type Nearness, nearness } from './table/nearness.ts';
+export { passing, spreadOf } from './table/odds.ts';
 export { areEnough, isFormed, laidOn, readable, type Site } from './table/patterns.ts';
 export { lastOf } from './table/places.ts';
 export {

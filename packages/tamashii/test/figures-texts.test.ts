@@ -173,7 +173,14 @@ describe('a Test', () => {
     );
     expect(figured(match).test).toBeNull();
     choose(match, 'p1', 'card-Z03');
-    expect(figured(match).test).toEqual({ role: 'p1', source: 'card:Z03', type: 4, needed: 2, successes: 0 });
+    expect(figured(match).test).toEqual({
+      role: 'p1',
+      source: 'card:Z03',
+      type: 'red',
+      needed: 2,
+      successes: 0,
+      group: false,
+    });
     choose(match, 'p1', 's0', 's1');
     expect(figured(match).test).toMatchObject({ needed: 2 });
     choose(match, 'p1');

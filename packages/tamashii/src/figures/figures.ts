@@ -10,7 +10,6 @@ import { topSpace, traceDice } from '../cards/trace.ts';
 import { movesLeft, programStep } from '../phases/planning.ts';
 import { program } from '../phases/programming.ts';
 import { sections } from '../phases/quest.ts';
-import { testUnderWay } from '../phases/tests.ts';
 import { bossSteps } from '../scenarios/boss.ts';
 import { type Score, scoreOf } from '../scenarios/scoring.ts';
 import { sheet } from '../scenarios/sheets.ts';
@@ -23,6 +22,7 @@ import { type Memory, memoryOf } from './memory.ts';
 import { botReach, faces, movingNow, type Reach, reachOf } from './moving.ts';
 import { allPatterns, type PatternFigure, type PatternOf, type PatternsOf, patternsOf } from './patterns.ts';
 import { type Step, type Steps, stepsOf } from './steps.ts';
+import { type TestFigure, type TestOpen, testIn, testsFor } from './tests.ts';
 import {
   type Amounts,
   type CheckFigure,
@@ -59,24 +59,14 @@ export type PlayerFigures = {
   readonly enemies: { readonly [id: string]: number };
   /** Every Pattern that lies before them, those of the Top Enemy before those of the Enemies behind it. */
   readonly patterns: readonly PatternOf[];
+  /** Tests that they may come to in the Quest phase. */
+  readonly tests: readonly TestOpen[];
   /** Conditions of Player Activities, of the next step of their Learning Protocol, and of Goals. */
   readonly checks: Checks<Checked>;
   readonly amounts: Amounts;
   /** Only in the generator: what they would score as things stand, without their Goals; and with them, for them alone. */
   readonly score: Omit<Score, 'goals' | 'total'> | null;
   readonly total: Zone<number> | null;
-};
-
-/** A Test that is under way. */
-export type TestFigure = {
-  /** Who performs it: in a Group Test whoever began it. */
-  readonly role: Role;
-  /** The card or tile on which it is printed. */
-  readonly source: string;
-  /** The type of Data that counts; null for each player's own Core type. */
-  readonly type: number | null;
-  readonly needed: number;
-  readonly successes: number;
 };
 
 export type Figures = {
@@ -117,14 +107,6 @@ function textsIn(underWay: readonly UnderWay[]): Figures['texts'] {
   return underWay.flatMap(({ card, locals }) =>
     card === null ? [] : [{ text: card, you: String(locals.you) }],
   );
-}
-
-function testIn(underWay: readonly UnderWay[]): TestFigure | null {
-  for (const { card, locals } of underWay) {
-    const test = card === null ? null : testUnderWay(locals.bound as Record<string, string>);
-    if (test) return { role: String(locals.you), source: String(locals.source), ...test };
-  }
-  return null;
 }
 
 const NOTHING: readonly string[] = [];
@@ -197,6 +179,7 @@ function playerFigures(c: C, role: Role, moment: Moment, patterns: PatternsOf): 
     locks: launcher.filter((lying) => lying === LOCK).length,
     enemies: enemies.length === 0 ? NONE : integrities(c, enemies),
     patterns: patterns.list,
+    tests: reader ? testsFor(c, role, activities) : NO_TESTS,
     checks: reader ? playerChecks(c, reader, activities) : NONE,
     amounts: reader ? playerAmounts(c, reader) : NONE,
     ...scoreFigures(c, role),
@@ -204,6 +187,7 @@ function playerFigures(c: C, role: Role, moment: Moment, patterns: PatternsOf): 
 }
 
 const NONE = {};
+const NO_TESTS: readonly TestOpen[] = [];
 
 function integrities(c: C, enemies: readonly AttachedEnemy[]): PlayerFigures['enemies'] {
   return Object.fromEntries(enemies.map(({ id }) => [id, integrityLeft(c, id)]));

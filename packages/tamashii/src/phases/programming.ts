@@ -5,7 +5,7 @@ import { drawTokens, dumpPrepared } from '../table/data.ts';
 import { type Grid, grid, slotAt, slotName, slotPlace } from '../table/launcher.ts';
 import { boardPlace } from '../table/places.ts';
 import { EMPTY, type Tamashii, tokenName } from '../table/state.ts';
-import { canSwap, slotPairs } from '../table/swaps.ts';
+import { canSwap, type SlotPair, slotPairs } from '../table/swaps.ts';
 import { type C, player } from '../table/table.ts';
 
 /** Two neighbouring slots and the moves that are possible between them; what lies there says which of them is. */
@@ -61,13 +61,35 @@ function pairsOf(grid: Grid, role: Role): readonly Pair[] {
 export function moves(c: Pick<C, 'state' | 'facts'>, role: Role): Option[] {
   const { launcher } = player(c, role);
   const possible: Option[] = [];
-  for (const { a, b, slide, slideBack, switched } of pairsOf(grid(c), role)) {
-    const [here, there] = [launcher[a] ?? EMPTY, launcher[b] ?? EMPTY];
-    if (!canSwap(here, there)) continue;
-    if (here === EMPTY) possible.push(slideBack);
-    else possible.push(there === EMPTY ? slide : switched);
+  for (const pair of pairsOf(grid(c), role)) {
+    const move = moveOf(pair, launcher);
+    if (move) possible.push(move);
   }
   return possible;
+}
+
+/** The move that is possible between two slots as they lie; null if none is. */
+function moveOf({ a, b, slide, slideBack, switched }: Pair, launcher: readonly number[]): Option | null {
+  const [here, there] = [launcher[a] ?? EMPTY, launcher[b] ?? EMPTY];
+  if (!canSwap(here, there)) return null;
+  if (here === EMPTY) return slideBack;
+  return there === EMPTY ? slide : switched;
+}
+
+/** The options of moves made one after another on a Launcher that lies like this. */
+export function movesAlong(
+  grid: Grid,
+  role: Role,
+  launcher: readonly number[],
+  path: readonly SlotPair[],
+): Option[] {
+  const lying = [...launcher];
+  return path.flatMap(([from, to]) => {
+    const pair = pairsOf(grid, role).find(({ a, b }) => a === Math.min(from, to) && b === Math.max(from, to));
+    const move = pair && moveOf(pair, lying);
+    [lying[from], lying[to]] = [lying[to] ?? EMPTY, lying[from] ?? EMPTY];
+    return move ? [move] : [];
+  });
 }
 
 /** A slide and a switch alike: what lies in two slots changes places, and nothing else (TM-3e-01). `left` moves remain. */

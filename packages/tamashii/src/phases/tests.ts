@@ -103,11 +103,15 @@ function contribution(
 }
 
 /** The Test under way as its text remembers it, for whoever looks: what it asks for is bound until it is resolved. */
-const ASKED = { type: 'testType', needed: 'testNeeded' } as const;
+const ASKED = { type: 'testType', needed: 'testNeeded', kind: 'testKind' } as const;
 const CORE = 'core';
 
-function begin(c: E, { type, needed }: Asked): void {
-  const asked = { [ASKED.type]: `${type(c) ?? CORE}`, [ASKED.needed]: `${needed(c)}` };
+function begin(c: E, { type, needed }: Asked, kind: string): void {
+  const asked = {
+    [ASKED.type]: `${type(c) ?? CORE}`,
+    [ASKED.needed]: `${needed(c)}`,
+    [ASKED.kind]: kind,
+  };
   c.locals.bound = { ...c.locals.bound, ...asked, successes: '0', test: 'failed' };
 }
 
@@ -117,17 +121,21 @@ export interface TestUnderWay {
   readonly needed: number;
   /** What the contributions so far have come to. */
   readonly successes: number;
+  /** All may contribute to it. */
+  readonly group: boolean;
 }
 
 /** The Test that a text is at, from what it has bound; none before and behind one. */
 export function testUnderWay(bound: EffectLocals['bound']): TestUnderWay | null {
-  const { [ASKED.type]: type, [ASKED.needed]: needed, successes } = bound;
+  const { [ASKED.type]: type, [ASKED.needed]: needed, [ASKED.kind]: kind, successes } = bound;
   if (needed === undefined) return null;
-  return { type: type === CORE ? null : Number(type), needed: Number(needed), successes: Number(successes) };
+  const group = kind === GROUP_TEST;
+  const counted = { needed: Number(needed), successes: Number(successes) };
+  return { type: type === CORE ? null : Number(type), ...counted, group };
 }
 
 function forget(c: E): void {
-  const { [ASKED.type]: _, [ASKED.needed]: __, ...bound } = c.locals.bound;
+  const { [ASKED.type]: _, [ASKED.needed]: __, [ASKED.kind]: ___, ...bound } = c.locals.bound;
   c.locals.bound = bound;
 }
 
@@ -145,7 +153,7 @@ function resolve(c: E, needed: number): void {
 /** A Test: for whoever acts alone (TM-5c-01). */
 export function testSteps(f: Builder<Tamashii, EffectLocals>, asked: Asked): Steps<Tamashii> {
   return [
-    f.do('begin', (c) => begin(c, asked)),
+    f.do('begin', (c) => begin(c, asked, TEST)),
     ...contribution(f, (c) => c.locals.you, asked, TEST),
     f.when(
       'tried',
@@ -160,7 +168,7 @@ export function testSteps(f: Builder<Tamashii, EffectLocals>, asked: Asked): Ste
 export function groupTestSteps(f: Builder<Tamashii, EffectLocals>, asked: Asked): Steps<Tamashii> {
   return [
     f.do('begin', (c) => {
-      begin(c, asked);
+      begin(c, asked, GROUP_TEST);
       // Alone it is an individual Test, which has been tried when something was dumped for it (TM-6a-06).
       if (c.roles.length > 1) noteTry(c, GROUP_TEST, asked.type(c));
     }),

@@ -23,10 +23,20 @@ const TYPES: Readonly<Record<string, number>> = {
   redData: RED,
 };
 
-/** What a Test asks for; Core Data is each player's own. */
-function asked(slots: (c: E) => Given): Asked {
-  return { type: (c) => TYPES[slots(c).noun('data')] ?? null, needed: (c) => slots(c).amount('n') };
+/** The type of Data that a Test names; Core Data is each player's own. */
+export function testType(a: Given): number | null {
+  return TYPES[a.noun('data')] ?? null;
 }
+
+function asked(slots: (c: E) => Given): Asked {
+  return { type: (c) => testType(slots(c)), needed: (c) => slots(c).amount('n') };
+}
+
+/** The phrases that let a player perform a Test, and whether all may contribute to it. */
+export const TESTS: Readonly<Record<string, 'own' | 'group'>> = {
+  performTest: 'own',
+  performGroupTest: 'group',
+};
 
 export const dice: Phrases = [
   {
@@ -81,7 +91,7 @@ export const dice: Phrases = [
     fr: '[perform] un Test ({data}) {n}',
     uk: '[perform] Тест ({data}) {n}',
     can: (c, a) => {
-      const type = TYPES[a.noun('data')] ?? null;
+      const type = testType(a);
       return !hasTried(c, TEST, type) && testTokens(c, c.locals.you, type).length > 0;
     },
     touches: (c) => yours(c, 'launcher'),
@@ -98,7 +108,7 @@ export const dice: Phrases = [
     fr: '[perform] un Test de Groupe ({data}) {n}',
     uk: '[perform] Груповий Тест ({data}) {n}',
     can: (c, a) => {
-      const type = TYPES[a.noun('data')] ?? null;
+      const type = testType(a);
       return (
         !hasTried(c, GROUP_TEST, type) && contributors(c).some((role) => testTokens(c, role, type).length > 0)
       );
