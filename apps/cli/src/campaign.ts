@@ -36,15 +36,33 @@ export interface CampaignFile {
 
 function isCampaign(value: unknown): value is CampaignFile {
   if (typeof value !== 'object' || value === null) return false;
-  const { format, game, name, begun, finished, past } = value as Partial<CampaignFile>;
+  const { format, game, name, packFolder, begun, finished, past } = value as Partial<CampaignFile>;
   return (
     format === 1 &&
     typeof game === 'string' &&
     typeof name === 'string' &&
-    Number.isSafeInteger(begun) &&
-    Array.isArray(finished) &&
-    finished.every((each) => typeof each?.code === 'string' && Number.isSafeInteger(each?.match)) &&
-    Array.isArray(past)
+    (packFolder === undefined || typeof packFolder === 'string') &&
+    isCount(begun) &&
+    isFinished(finished) &&
+    Array.isArray(past) &&
+    past.every(isFinished)
+  );
+}
+
+/** No group plays more, and whoever counts on from here does not come to the end of the numbers. */
+const MOST = 1_000_000;
+
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST;
+}
+
+function isFinished(list: unknown): boolean {
+  return (
+    Array.isArray(list) &&
+    list.every(
+      (each: Partial<Finished> | null) =>
+        typeof each?.code === 'string' && typeof each.scenario === 'string' && isCount(each.match),
+    )
   );
 }
 

@@ -1,7 +1,7 @@
 /** Match files: read with care, written whole or not at all. */
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { load, type Match, type Save, save } from '@torii/kernel';
+import { load, type Match, replay, type Save, save } from '@torii/kernel';
 import { problemOf, writeWhole } from './disk.ts';
 import { type Room, roomNamed } from './games.ts';
 import { Mistake, spoken } from './terminal.ts';
@@ -57,7 +57,22 @@ export function readMatch(file: string): OpenMatch & { readonly saved: Save } {
   const room = roomNamed(name, packFolder);
   const loaded = load(room.game, saved, room.pack);
   if (!loaded.ok) throw new Mistake(`load.${loaded.reason}`, { file, ...spoken(loaded.args) });
+  lastRead = { file, saved, room };
   return { match: loaded.match, room, packFolder, campaign: pathIn(saved, 'campaign', file), saved };
+}
+
+let lastRead: { readonly file: string; readonly saved: Save; readonly room: Room } | null = null;
+
+/**
+ * What may be behind an exception that nobody thought of: a match that was opened and does not come out the same when it
+ * is played again. Its file was edited, or belongs to rules that are gone; that is worth saying instead of a stack trace.
+ */
+export function whyDoubted(): Mistake | null {
+  if (lastRead === null) return null;
+  const { file, saved, room } = lastRead;
+  lastRead = null;
+  const played = replay(room.game, saved);
+  return played.ok ? null : new Mistake('replay.failed', { file, at: played.at, reason: played.reason });
 }
 
 export function writeMatch(file: string, { match, packFolder, campaign }: Omit<OpenMatch, 'room'>): void {

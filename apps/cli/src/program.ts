@@ -23,7 +23,8 @@ import { packWords } from './commands/packWords.ts';
 import { playMatch } from './commands/play.ts';
 import { bench, rules } from './commands/repository.ts';
 import { type SimulateOptions, simulate } from './commands/simulate.ts';
-import { type Console, consoleOf, Mistake, NoRoom, RuleBroke, type Terminal } from './terminal.ts';
+import { whyDoubted } from './files.ts';
+import { type Console, consoleOf, harmless, Mistake, NoRoom, RuleBroke, type Terminal } from './terminal.ts';
 import { type Key, lackingIn } from './words.ts';
 
 export interface Surroundings {
@@ -41,7 +42,7 @@ export async function runProgram(
   surroundings: Surroundings,
 ): Promise<ExitCode> {
   const console = consoleOf(terminal, languageWished(args) ?? surroundings.system);
-  const tell = (text: string) => terminal.error.write(`${console.paint('red', text)}\n`);
+  const tell = (text: string) => terminal.error.write(`${console.paint('red', harmless(text))}\n`);
   let code: number = 0;
   const lacking = lackingIn(console.language);
   if (lacking > 0 || cardLanguage(console.language) !== console.language) {
@@ -63,6 +64,11 @@ export async function runProgram(
       if (error.exitCode === 0) return 0;
       tell(mistakeText(console, error));
     } else {
+      const doubt = whyDoubted();
+      if (doubt) {
+        tell(console.say(doubt.key, doubt.values));
+        return 2;
+      }
       tell(
         console.say('failed', {
           problem: error instanceof Error ? (error.stack ?? error.message) : String(error),
@@ -195,8 +201,8 @@ function programOf(console: Console, { newSeed }: Surroundings, exit: (code: num
     .option('--bot <name>', say('help.bot'), 'random')
     .option('--threads <n>', say('help.threads'))
     .option('--keep <folder>', say('help.keep'), 'torii-failures')
-    .action((game: string, options: SimulateOptions) =>
-      simulate(console, game, { ...options, seed: options.seed ?? newSeed() }),
+    .action(async (game: string, options: SimulateOptions) =>
+      exit(await simulate(console, game, { ...options, seed: options.seed ?? newSeed() })),
     );
   forMachines(command('pack <what> [folder] [words...]', 'help.pack')).action(
     (what: string, folder: string | undefined, words: string[], options: { json?: boolean }) => {

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { type Bot, botAnswer } from '@torii/bots';
 import {
   createMatch,
+  hash,
   type Match,
   type Registered,
   randomness,
@@ -37,6 +38,8 @@ export interface BatchResult {
   readonly decisions: number;
   readonly endings: Readonly<Record<string, number>>;
   readonly files: readonly string[];
+  /** Games that should have been kept, and could not be. */
+  readonly notKept: readonly string[];
 }
 
 const NOTHING: BatchResult = {
@@ -47,6 +50,7 @@ const NOTHING: BatchResult = {
   decisions: 0,
   endings: {},
   files: [],
+  notKept: [],
 };
 
 export function playBatch(batch: Batch): BatchResult {
@@ -67,11 +71,27 @@ function playOne(batch: Batch, i: number): BatchResult {
     return { ...NOTHING, games: 1, finished: 1, decisions, endings: { [code]: 1 } };
   }
   const crashed = problem?.what === 'crash';
-  const file = `${keep}/${name}-${scenario}-${players}-${seed}-${i}-${problem?.what ?? 'stuck'}.json`;
-  mkdirSync(keep, { recursive: true });
-  writeWhole(file, `${JSON.stringify({ problem, save: match && save(match) })}\n`);
-  return { ...NOTHING, games: 1, crashed: crashed ? 1 : 0, stuck: crashed ? 0 : 1, decisions, files: [file] };
+  const result = { ...NOTHING, games: 1, crashed: crashed ? 1 : 0, stuck: crashed ? 0 : 1, decisions };
+  const file = `${keep}/${fileName([name, scenario, players, seed, i, problem?.what ?? 'stuck'])}.json`;
+  try {
+    mkdirSync(keep, { recursive: true });
+    writeWhole(file, `${JSON.stringify({ problem, save: match && save(match) })}\n`);
+    return { ...result, files: [file] };
+  } catch {
+    // What was played counts all the same.
+    return { ...result, notKept: [file] };
+  }
 }
+
+/** A name for a file: seeds are any text, and what is no letter or digit may lead anywhere. */
+function fileName(parts: readonly (string | number)[]): string {
+  const plain = parts.join('-');
+  const safe = plain.replace(/[^a-z0-9-]+/gi, '_').slice(0, LONGEST_NAME);
+  // Those that were changed may have become the same.
+  return safe === plain ? safe : `${safe}-${hash(plain)}`;
+}
+
+const LONGEST_NAME = 100;
 
 interface Problem {
   readonly what: 'crash' | 'stuck';
@@ -122,5 +142,6 @@ export function merge(results: readonly BatchResult[]): BatchResult {
     decisions: sum('decisions'),
     endings,
     files: results.flatMap(({ files }) => files),
+    notKept: results.flatMap(({ notKept }) => notKept),
   };
 }

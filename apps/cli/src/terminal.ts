@@ -68,8 +68,13 @@ export class NoRoom extends Mistake {
   }
 }
 
+/** What a terminal would take for a command is only shown: a file may say anything. */
+export function harmless(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]/gu, '\uFFFD');
+}
+
 /** Values for words, whatever they are. */
 export function spoken(args: Readonly<Record<string, unknown>>): Values {
-  const one = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value));
+  const one = (value: unknown) => harmless(Array.isArray(value) ? value.join(', ') : String(value));
   return Object.fromEntries(Object.entries(args).map(([key, value]) => [key, one(value)]));
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { fingerprintOf } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { torii, useFolder } from './torii.ts';
 
@@ -83,7 +84,7 @@ describe('ask, answer, show, undo', () => {
     // Whoever answers is told what came of it.
     expect(lines((await torii(`answer ${path} 0 q.1 slide:r1c1:r1c2`)).out)).toEqual([
       'Done.',
-      '    2  toy.slide role=p1 touches=["r1c1","r1c2"]',
+      '    2  toy.slide role=p1 at=["players/p1/grid/r1c1","players/p1/grid/r1c2"]',
     ]);
     expect((await torii(`show ${path} --seat 0`)).out).toContain('      - r r - w\n');
     expect((await torii(`undo ${path} 0`)).out).toBe('Undone.\n');
@@ -211,7 +212,8 @@ describe('log, fixture, replay', () => {
     });
     const saved = JSON.parse(readFileSync(path, 'utf8'));
     saved.log[0].options = ['end'];
-    writeFileSync(path, JSON.stringify(saved));
+    // Whoever forges a log makes its fingerprint too: only playing it again can tell.
+    writeFileSync(path, JSON.stringify({ ...saved, fingerprint: fingerprintOf(saved) }));
     const { code, err } = await torii(`replay ${path} --verify`);
     expect([code, err]).toEqual([2, `${path} does not come out the same: entry 1 of its log (diverged).\n`]);
     expect((await torii(`log ${path}`)).code).toBe(2);
@@ -250,7 +252,8 @@ describe('files that are no matches', () => {
     const saved = JSON.parse(readFileSync(path, 'utf8'));
     writeFileSync(path, JSON.stringify({ ...saved, format: 99 }));
     expect((await torii(`show ${path}`)).err).toContain('newer Torii (format 99)');
-    writeFileSync(path, JSON.stringify({ ...saved, rules: '0' }));
+    const old = { ...saved, rules: '0' };
+    writeFileSync(path, JSON.stringify({ ...old, fingerprint: fingerprintOf(old) }));
     expect((await torii(`show ${path}`)).err).toContain('by the rules of version 0');
   });
 

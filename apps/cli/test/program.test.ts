@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toy } from '@torii/devgames';
 import { flawsOf, readAllTexts } from '@torii/words/read';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { merge } from '../src/simulation.ts';
 import { torii, useFolder } from './torii.ts';
 
@@ -71,6 +73,43 @@ describe('simulate', () => {
     ]);
   });
 
+  test('with a game that crashes ends with 1, and keeps it under a name that leads nowhere else', async () => {
+    vi.spyOn(toy, 'setup').mockImplementation(() => {
+      throw new Error('no box, no game');
+    });
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    const seed = '../../up and / away\u001b[2J';
+    const line = [
+      'simulate',
+      'toy',
+      '--games',
+      '2',
+      '--threads',
+      '1',
+      '--seed',
+      seed,
+      '--keep',
+      file('kept'),
+    ];
+    const { code, out } = await torii(line);
+    expect(code).toBe(1);
+    expect(out).toContain('2 games: 0 finished, 2 crashed, 0 stuck');
+    const kept = readdirSync(file('kept'));
+    expect(kept).toHaveLength(2);
+    for (const name of kept)
+      expect(name).toMatch(/^toy-standard-2-_up_and_away_2J-[01]-crash-[0-9a-f]{16}\.json$/);
+    expect(readdirSync(join(file('kept'), '..'))).toEqual(['kept']);
+    const machine = await torii([...line, '--json']);
+    expect([machine.code, JSON.parse(machine.out).crashed]).toEqual([1, 2]);
+    // Where nothing can be kept the games count all the same.
+    writeFileSync(file('full'), '');
+    const lost = await torii([...line.slice(0, -1), file('full')]);
+    expect([lost.code, lost.err]).toEqual([1, '']);
+    expect(lost.out).toContain('could not be kept: ');
+  });
+
   test('adds up what the threads did', () => {
     const one = {
       games: 2,
@@ -80,6 +119,7 @@ describe('simulate', () => {
       decisions: 5,
       endings: { won: 1 },
       files: ['a'],
+      notKept: ['x'],
     };
     const two = {
       games: 3,
@@ -89,6 +129,7 @@ describe('simulate', () => {
       decisions: 7,
       endings: { won: 1, lost: 1 },
       files: ['b'],
+      notKept: [],
     };
     expect(merge([one, two])).toEqual({
       games: 5,
@@ -98,6 +139,7 @@ describe('simulate', () => {
       decisions: 12,
       endings: { won: 2, lost: 1 },
       files: ['a', 'b'],
+      notKept: ['x'],
     });
   });
 });

@@ -15,6 +15,7 @@ const keys = [
   'console.howToStop',
   'console.portBusy',
   'console.portInvalid',
+  'console.hostInvalid',
   'console.failed',
 ] as const;
 

@@ -12,6 +12,7 @@ export type Kind =
   | 'pure'
   | 'replay'
   | 'save'
+  | 'forged'
   | 'listed'
   | 'refused'
   | 'hidden'

@@ -1,5 +1,7 @@
 /** Random games and the checks on them, without a test runner: for simulations, and for looking at a failure. */
 export type { FixtureFormat } from './checks/fixtures.ts';
+export type { Forgery } from './checks/forged.ts';
+export { everyForgery, forgeries } from './checks/forged.ts';
 export { examineFailure, type Failure, failureOf, keepFailure, tell } from './failure.ts';
 export type { Finding, Kind } from './finding.ts';
 export { type Played, playLog, randomGame, type Watch } from './play.ts';

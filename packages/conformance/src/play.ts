@@ -104,7 +104,10 @@ function stuck<S>(match: Match<S>, at: number): Finding | null {
   return null;
 }
 
-function tooLong<S>({ line, game }: Match<S>, at: number): Finding | null {
+/** Edits are in the line too, but nobody decided anything in the game by them. */
+function tooLong<S>({ line, log, game }: Match<S>, at: number): Finding | null {
   if (line.length <= game.longest) return null;
-  return finding('tooLong', at, `${line.length} decisions, and game.longest is ${game.longest}`);
+  const decisions = line.filter((index) => log?.[index]?.t === 'answer').length;
+  if (decisions <= game.longest) return null;
+  return finding('tooLong', at, `${decisions} decisions, and game.longest is ${game.longest}`);
 }

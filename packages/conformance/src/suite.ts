@@ -3,6 +3,7 @@ import type { Args, Registered, Setup } from '@torii/kernel';
 import { catalogued } from './checks/catalogued.ts';
 import { clones } from './checks/clones.ts';
 import { type FixtureFormat, fixtures } from './checks/fixtures.ts';
+import { forged } from './checks/forged.ts';
 import { hidden } from './checks/hidden.ts';
 import { lanes } from './checks/lanes.ts';
 import { listed } from './checks/listed.ts';
@@ -54,6 +55,7 @@ export const CHECKS: readonly Check[] = [
     look: (recording) => whilePlaying('', 'clone').look(recording, {}) ?? clones(recording),
   },
   { title: 'is saved and loaded at every step, and played on', look: saves },
+  { title: 'refuses forged saves, or goes on with them', look: forged },
   { title: 'accepts every answer that it lists', look: listed },
   { title: 'refuses every other answer, and nothing changes', look: (recording) => refused(recording) },
   { title: 'shows nobody what is hidden', look: hidden },

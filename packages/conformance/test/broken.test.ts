@@ -15,7 +15,7 @@ import {
 } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Door, refused } from '../src/checks/refused.ts';
-import { type FixtureFormat, gamesAt } from '../src/headless.ts';
+import { type FixtureFormat, gamesAt, HABITS, randomGame } from '../src/headless.ts';
 import { brokenBy, TABLE } from './breaking.ts';
 import { type Breaks, drawCard, handOf, option, type Small, small, tell } from './small.ts';
 
@@ -52,6 +52,21 @@ describe('a game that is not played to its end', () => {
     };
     expect(brokenBy({ act })).toEqual(['tooLong']);
   });
+});
+
+test('only answers are counted: undo, edits and consent make no match longer', () => {
+  // Four turns of two players, and one answer of each in lanes.
+  const found = (longest: number, amends: number) => {
+    const game = small({ game: { longest } });
+    const setup = { scenario: 'usual', seats: [['p1'], ['p2']], seed: 'long', options: {} };
+    const games = Array.from({ length: 20 }, (_, n) =>
+      randomGame(game, setup, `seed ${n}`, () => null, { ...HABITS, amends }),
+    );
+    expect(games.some(({ match }) => match?.log?.some(({ t }) => t === 'edit'))).toBe(amends > 0);
+    return new Set(games.map(({ finding }) => finding?.kind));
+  };
+  expect([...found(10, 0.5)]).toEqual([undefined]);
+  expect([...found(9, 0)]).toEqual(['tooLong']);
 });
 
 describe('a position that is not plain', () => {

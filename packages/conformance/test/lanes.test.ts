@@ -22,10 +22,12 @@ interface Breaks {
   /** What working does beside. */
   work?(state: Workshop, picked: string): void;
   readonly tools?: readonly string[];
+  /** Taking the offer asks something. */
+  readonly asks?: boolean;
 }
 
 /** Everybody works in a lane of their own, and may use something of their own once. */
-function workshop({ use, work, tools = ['saw', 'plane'] }: Breaks = {}): Registered<Workshop> {
+function workshop({ use, work, tools = ['saw', 'plane'], asks = false }: Breaks = {}): Registered<Workshop> {
   const lane = flow<Workshop>()('lane', { role: '' }, (f) => [
     f.ask('work', {
       rule: 'work',
@@ -37,6 +39,16 @@ function workshop({ use, work, tools = ['saw', 'plane'] }: Breaks = {}): Registe
       },
     }),
   ]);
+  const colour = flow<Workshop>()('colour', { role: '' }, (f) => [
+    f.ask('which', {
+      rule: 'own',
+      who: (c) => c.locals.role,
+      options: () => [option('red'), option('green')],
+      take: (c, { id }) => {
+        c.state.done[`${c.locals.role}Colour`] = id;
+      },
+    }),
+  ]);
   const own: Offer<Workshop> = {
     id: 'own',
     rule: 'own',
@@ -45,6 +57,7 @@ function workshop({ use, work, tools = ['saw', 'plane'] }: Breaks = {}): Registe
     take: (c, _, role) => {
       c.state.used[role] = true;
       use?.(c.state);
+      if (asks) c.call(colour, { role });
     },
   };
   return defineGame<Workshop>({
@@ -62,6 +75,7 @@ function workshop({ use, work, tools = ['saw', 'plane'] }: Breaks = {}): Registe
       f.do('end', (c) => c.end({ code: 'done', winners: [...c.roles] })),
     ]),
     offers: [own],
+    flows: [colour],
     longest: 40,
   });
 }
@@ -86,6 +100,27 @@ test('an offer that somebody takes who is done with their lane is not put off un
   });
   expect(late).not.toHaveLength(0);
   expect(told(recordings)).toEqual([]);
+});
+
+test('an offer that asks something is not put off either, and neither is the answer', () => {
+  const recordings = recordingsOf(workshop({ asks: true }));
+  const answers = recordings.flatMap(({ entries }) => entries.filter((entry) => entry.t === 'answer'));
+  expect(answers.some(({ options }) => options.includes('green'))).toBe(true);
+  expect(told(recordings)).toEqual([]);
+});
+
+test('work that ends the work of others is noticed, with offers about', () => {
+  // Whoever saws first leaves nothing to be done by the others.
+  const game = workshop({
+    asks: true,
+    use: (state) => {
+      state.note += 1;
+    },
+    work: (state, picked) => {
+      if (picked === 'saw' && state.note > 1) state.note = 100;
+    },
+  });
+  expect(told(recordingsOf(game))).not.toHaveLength(0);
 });
 
 test('an offer whose effect depends on what others did in their lanes is noticed', () => {

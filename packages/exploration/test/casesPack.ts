@@ -56,9 +56,9 @@ aim: { of: character, kind: attack, ki: 2, effect: add 1 to the damage of this a
 gentle-rain: { of: kami, kami: storm, kind: technique, affinity: 1, effect: regain 1 health }
 wind-arrow: { of: kami, kami: storm, kind: attack, affinity: 3, effect: add 2 to the damage of this attack }
 gale: { of: kami, kami: storm, kind: technique, affinity: 4, effect: regain 1 health }
-storm-crown: { of: kami, kami: storm, kind: passive, affinity: 4, effect: your attacks get +1 }
+storm-crown: { of: kami, kami: storm, kind: passive, affinity: 4, effect: get +1 on your attacks }
 thunder: { of: kami, kami: storm, kind: attack, affinity: 5, effect: add 4 to the damage of this attack }
-fury: { of: enemy, kind: passive, effect: your attacks get +1 }
+fury: { of: enemy, kind: passive, effect: get +1 on your attacks }
 wrath: { of: enemy, kind: attack, effect: add 1 to the damage of this attack }
 gore: { of: enemy, kind: attack, effect: [impose 1 bleeding token on the target, add 2 to the damage of this attack] }
 tail-sweep: { of: enemy, kind: attack, effect: this attack also hits each other adjacent enemy of yours }
@@ -81,7 +81,7 @@ draught: { price: 10, consumable: true, copies: 3, effect: { "one character, the
 `,
   'events.yaml': `
 mist: { effect: { each character: test dexterity 4 } }
-murk: { effect: { each creature: { until the end of the round: your attacks get −1 } } }
+murk: { effect: { each creature: { until the end of the round: get −1 on your attacks } } }
 calm: { effect: { the character with the least health: regain 1 health } }
 ambush: { effect: spawn a kachi minion in this zone }
 `,

@@ -22,6 +22,7 @@ export {
 export type { Reply, ToClient, ToHost, Wish } from './host/messages.ts';
 export {
   type CannotLoad,
+  fingerprintOf,
   type Loaded,
   type LoadProblem,
   load,

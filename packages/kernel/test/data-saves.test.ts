@@ -28,7 +28,7 @@ import {
   reloaded,
   setupFor,
 } from './data-games.ts';
-import { played, tampered, type Writable } from './data-saving.ts';
+import { forged, played, tampered, type Writable } from './data-saving.ts';
 
 /** The same answers in a match and in its double, which must stay alike. */
 const SCRIPT: readonly (readonly [seat: number, ...picks: string[]])[] = [
@@ -347,10 +347,88 @@ describe('loading', () => {
     expect(load(menu, tampered(played(), change))).toEqual({ ok: false, reason: 'damaged', args: {} });
   });
 
-  test('a save whose table cannot be laid does not run, and says why', () => {
-    const saved = tampered(played(), (changing) => {
-      changing.setup = { scenario: 'dinner' } as never;
+  test.each<[string, (saved: Writable<Save>) => void]>([
+    ['format', (saved) => Object.assign(saved, { format: 1.5 })],
+    ['rules', (saved) => Object.assign(saved, { rules: '0' })],
+    ['seed', (saved) => Object.assign(saved.setup, { seed: 'pepper' })],
+    ['seats', (saved) => Object.assign(saved.setup, { seats: [['p2'], ['p1']] })],
+    ['options', (saved) => Object.assign(saved.setup, { options: { tableChoice: 'leader' } })],
+    ['generator', (saved) => Object.assign(saved.setup, { generator: 'mixed32' })],
+    ['log', (saved) => Object.assign(saved.log[0] as Entry, { seat: 1 })],
+    ['line', (saved) => Object.assign(saved, { line: [0, 1, 2] })],
+    ['marks of what came to light', (saved) => Object.assign(saved, { revealed: [-1, -1] })],
+    ['events', (saved) => Object.assign(saved, { events: 0 })],
+    ['base', (saved) => Object.assign(saved, { base: clone(saved.snapshot) })],
+    ['past', (saved) => Object.assign(saved, { past: [{ rules: '0', log: [] }] })],
+    ['earlier hashes', (saved) => Object.assign(saved, { hashes: [[1, 'a'.repeat(16)], ...saved.hashes] })],
+    ['fingerprint', (saved) => Object.assign(saved, { fingerprint: '' })],
+  ])('the fingerprint covers the %s', (_, change) => {
+    expect(load(menu, tampered(played(), change))).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(/^(damaged|notASave)$/),
     });
+  });
+
+  test.each<[string, (saved: Writable<Save>) => void]>([
+    ['setup/seats', (saved) => Object.assign(saved, { setup: { scenario: 'dinner' } })],
+    ['setup', (saved) => Object.assign(saved.setup, { scenario: 'breakfast' })],
+    ['log/1', (saved) => Object.assign(saved.log[1] as Entry, { options: 'add' })],
+    ['log', (saved) => Object.assign(saved.log[1] as Entry, { seat: 7 })],
+    ['line', (saved) => Object.assign(saved, { line: [3, 2] })],
+    ['revealed', (saved) => Object.assign(saved, { revealed: [9, 9] })],
+    ['hashes', (saved) => Object.assign(saved, { hashes: [[3, 'x'], [1, 'x'], ...saved.hashes] })],
+    ['past/0/log', (saved) => Object.assign(saved, { past: [{ rules: '0', log: 7 }] })],
+    ['base/state', (saved) => Object.assign(saved, { base: { state: { name: 'toString' } } })],
+    [
+      'snapshot/random/counters/die',
+      ({ snapshot }) => Object.assign(snapshot.random.counters, { die: 2 ** 53 }),
+    ],
+    ['snapshot/stack/named', ({ snapshot }) => Object.assign(snapshot.stack, { named: -1 })],
+    [
+      'snapshot/stack/frames/0/flow cook',
+      ({ snapshot }) => Object.assign(snapshot.stack.frames[0] as object, { flow: 'cook' }),
+    ],
+    [
+      'snapshot/stack/frames/0/at stew',
+      ({ snapshot }) => Object.assign(snapshot.stack.frames[0] as object, { at: 'stew' }),
+    ],
+    [
+      'snapshot/effects/x/0/hook',
+      ({ snapshot }) =>
+        Object.assign(snapshot, { effects: { x: [{ id: 'e', hook: 'none', of: null, source: 's' }] } }),
+    ],
+    ['snapshot/ids/a', ({ snapshot }) => Object.assign(snapshot, { ids: { a: '1' } })],
+    [
+      'snapshot/ending/winners/0',
+      ({ snapshot }) => Object.assign(snapshot, { ending: { code: 'won', winners: ['cook'] } }),
+    ],
+    [
+      'snapshot/consent/wish',
+      ({ snapshot }) =>
+        Object.assign(snapshot, { consent: { id: 'c', seat: 0, entry: 0, wish: 1, waiting: [] } }),
+    ],
+  ])('what cannot be is refused, whoever made the fingerprint: %s', (at, change) => {
+    expect(load(menu, forged(played(), change))).toEqual({
+      ok: false,
+      reason: 'impossible',
+      args: { at: expect.stringContaining(at) },
+    });
+  });
+
+  test('more events than anybody counts are refused, and not waited for', () => {
+    const events = Number.MAX_SAFE_INTEGER;
+    expect(
+      load(
+        menu,
+        forged(played(), (saved) => Object.assign(saved, { events })),
+      ),
+    ).toMatchObject({ ok: false });
+  });
+
+  test('a position for which nobody can say what may be answered does not run, and says why', () => {
+    const match = played();
+    pick(match, 'path');
+    const saved = forged(match, ({ snapshot }) => Object.assign(snapshot, { state: {} }));
     expect(load(menu, saved)).toMatchObject({
       ok: false,
       reason: 'doesNotRun',

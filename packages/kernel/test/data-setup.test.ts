@@ -38,7 +38,8 @@ describe('a set-up', () => {
       { scenario: 'lunch' },
       { reason: 'noSuchScenario', args: { scenario: 'lunch', known: ['dinner'] } },
     ],
-    ['a scenario from the prototype', { scenario: '__proto__' }, { reason: 'noSuchScenario' }],
+    ['a scenario from the prototype', { scenario: '__proto__' }, { reason: 'notPlain' }],
+    ['a scenario that all objects have', { scenario: 'toString' }, { reason: 'noSuchScenario' }],
     [
       'too many roles',
       { seats: [['p1'], ['p2'], ['p3'], ['p4']] },
@@ -80,7 +81,7 @@ describe('a set-up', () => {
     expect(checkSetup(menu, setupFor(2, { seed: 'x'.repeat(200) }))).toBeNull();
   });
 
-  test.each(['floor', 'Floor', '1p', 'p-1', 'p.1', '', 'p 1', '__proto__', 'pé'])(
+  test.each(['floor', 'Floor', '1p', 'p-1', 'p.1', '', 'p 1', '_proto_', 'pé'])(
     'of a game with a role named "%s" is refused',
     (role) => {
       const game = { ...menu, roles: () => [role] };

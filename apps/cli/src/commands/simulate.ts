@@ -18,7 +18,8 @@ export interface SimulateOptions extends Wishes {
 
 const BATCH = 25;
 
-export async function simulate(console: Console, name: string, options: SimulateOptions): Promise<void> {
+/** Gives the exit code: 1 if a game crashed, for scripts that only look at that. */
+export async function simulate(console: Console, name: string, options: SimulateOptions): Promise<0 | 1> {
   const packFolder = options.pack === undefined ? undefined : resolve(options.pack);
   const { game } = roomNamed(name, packFolder);
   const { name: bot } = botNamed(roomNamed(name, packFolder), options.bot);
@@ -61,7 +62,9 @@ export async function simulate(console: Console, name: string, options: Simulate
   );
   const seconds = Number(process.hrtime.bigint() - began) / 1e9;
   if (console.colours) console.error.write('\r\u001b[K');
-  report(console, merge(results), seconds, options.json === true);
+  const result = merge(results);
+  report(console, result, seconds, options.json === true);
+  return result.crashed > 0 || result.notKept.length > 0 ? 1 : 0;
 }
 
 function progress({ colours, error, say }: Console, done: number, total: number): void {
@@ -120,11 +123,12 @@ function report(console: Console, whole: BatchResult, seconds: number, json: boo
     console.json({ games, ...rest, gamesPerSecond, decisionsPerSecond });
     return;
   }
-  const { finished, crashed, stuck, endings, files } = rest;
+  const { finished, crashed, stuck, endings, files, notKept } = rest;
   console.print(console.say('simulate.summary', { games, finished, crashed, stuck }));
   for (const [code, n] of Object.entries(endings).sort(([, a], [, b]) => b - a)) {
     console.print(`  ${code.padEnd(12)} ${n}`);
   }
   console.print(console.say('simulate.speed', { games: gamesPerSecond, decisions: decisionsPerSecond }));
   for (const file of files) console.print(console.say('simulate.kept', { file: join(file) }));
+  for (const file of notKept) console.print(console.say('simulate.notKept', { file: join(file) }));
 }

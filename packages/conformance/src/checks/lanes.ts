@@ -10,6 +10,7 @@ import {
   hash,
   type Match,
   questions,
+  type Stack,
   submit,
 } from '@torii/kernel';
 import { type Chance, chance } from '../chance.ts';
@@ -73,28 +74,32 @@ function stretches<S>(match: Match<S>, at: number, recording: Recording<S>, luck
 }
 
 /**
- * Whether an order leaves offers for when the lanes have come to their end: whoever is done may still take one while
- * others are at work, and not after the answer that joins them all. Nobody could play in that order.
+ * Whether an order leaves offers, and what they ask, for when the lanes have come to their end: whoever is done may still
+ * take one while others are at work, and not after the answer that joins them all. Nobody could play in that order.
  */
 function comesTooLate<S>(match: Match<S>, order: readonly AnswerEntry[]): boolean {
   const copy = fork(match);
   const [first] = outerLanes(match);
   for (const [n, entry] of order.entries()) {
+    const done = outerLanes(copy).filter(
+      (lane) => lane.frames.length === 0 || isInside(entry.question, lane),
+    );
     if (!tried(() => submit(copy, entry)).ok) return false;
+    if (outerLanes(copy)[0]?.id === first?.id) continue;
     const rest = order.slice(n + 1);
-    if (outerLanes(copy)[0]?.id !== first?.id) return rest.length > 0 && beginWithOffers(match, rest);
+    return (
+      rest.length > 0 &&
+      rest.every(({ question }) =>
+        done.some((lane) => isInside(question, lane) && beginsWithOffer(rest, lane)),
+      )
+    );
   }
   return false;
 }
 
-/** What is left of each lane begins with an offer; what it set off was answered behind it. */
-function beginWithOffers<S>(match: Match<S>, rest: readonly AnswerEntry[]): boolean {
-  const firsts = outerLanes(match).map((lane) => rest.find(({ question }) => isInside(question, lane)));
-  return firsts.every((entry) => entry === undefined || isOffer(entry));
-}
-
-function isOffer({ question }: AnswerEntry): boolean {
-  return question.includes('.offer-');
+/** All that is left for whoever is done with a lane begins with an offer. */
+function beginsWithOffer(rest: readonly AnswerEntry[], lane: Stack): boolean {
+  return rest.find(({ question }) => isInside(question, lane))?.question.includes('.offer-') === true;
 }
 
 function isLaneAnswer<S>(match: Match<S>, entry: Entry | undefined): entry is AnswerEntry {

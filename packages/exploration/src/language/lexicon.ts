@@ -47,6 +47,12 @@ const verbs: Readonly<Record<string, VerbEntry>> = {
     fr: 'gagnez|gagner|gagne|gagnent',
     uk: 'отримайте|отримати|отримує|отримують',
   },
+  get: {
+    en: 'get|gets',
+    es: 'obtén|obtener|obtiene|obtienen',
+    fr: 'obtenez|obtenir|obtient|obtiennent',
+    uk: 'отримайте|отримати|отримує|отримують',
+  },
   ignore: {
     en: 'ignore|ignores',
     es: 'ignora|ignorar|ignora|ignoran',

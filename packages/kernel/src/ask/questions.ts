@@ -9,6 +9,9 @@ import { nodeAt } from '../model/nodes.ts';
 export const DONE_ID = 'done';
 export const PASS_ID = 'pass';
 
+/** More than any table counts: who lists more has lost count. */
+const MOST_NUMBERS = 10_000;
+
 /** How many options must and may be picked. */
 export interface Bounds {
   readonly min: number;
@@ -84,7 +87,10 @@ function makeOptions<S>(c: Context<S>, node: Node<S>, question: Question): reado
   if (spec.kind === 'number') {
     const list: Option[] = [];
     const rule = typeof spec.rule === 'function' ? spec.rule(c) : spec.rule;
-    for (let n = spec.min(c); n <= spec.max(c); n++) list.push(numberOption(n, rule));
+    const [min, max] = [spec.min(c), spec.max(c)];
+    if (max - min > MOST_NUMBERS)
+      throw new Error(`from ${min} to ${max} are more numbers than anybody can choose from`);
+    for (let n = min; n <= max; n++) list.push(numberOption(n, rule));
     return list;
   }
   const options = spec.options(c);

@@ -69,14 +69,16 @@ const DEEPEST = 200;
 
 /**
  * Says where a value stops being a plain tree, or null if it is one: no `undefined`, no NaN, no functions, no
- * class instances, no object reachable twice (so no cycles either), nothing bottomless.
+ * class instances, no object reachable twice (so no cycles either), nothing bottomless, no name of JavaScript's own.
  */
 export function notPlain(tree: unknown, at = '$'): string | null {
   return notPlainWithin(tree, at, DEEPEST, new Set());
 }
 
 function notPlainWithin(tree: unknown, at: string, depth: number, seen: Set<object>): string | null {
-  if (tree === null || typeof tree === 'boolean' || typeof tree === 'string') return null;
+  if (tree === null || typeof tree === 'boolean') return null;
+  // Rules look things up by what they are told: a name must not lead to what all objects share either.
+  if (typeof tree === 'string') return tree === '__proto__' ? at : null;
   if (typeof tree === 'number') return Number.isFinite(tree) ? null : at;
   if (typeof tree !== 'object') return at;
   if (seen.has(tree) || depth === 0) return at;

@@ -1,13 +1,25 @@
 /** Saving, loading and migrating. */
 
+import { questions } from '../ask/asked.ts';
 import { clone, hash, type Json, notPlain } from '../data/json.ts';
 import { copyPosition } from '../model/copy.ts';
-import { readEntry } from '../model/entry.ts';
 import type { Registered } from '../model/game.ts';
 import type { Match, PastLog } from '../model/match.ts';
 import type { Args, Entry, Position, Setup } from '../model/model.ts';
-import { matchAt } from '../run/create.ts';
+import { checkSetup, matchAt } from '../run/create.ts';
 import { settle } from '../run/machine.ts';
+import {
+  count,
+  entry,
+  isCount,
+  isObject,
+  list,
+  object,
+  pastShape,
+  positionShape,
+  setupShape,
+  text,
+} from './shape.ts';
 
 /** The version of the format itself. */
 export const SAVE_FORMAT = 2;
@@ -30,12 +42,14 @@ export interface Save {
   /** Where the log begins, if not with the set-up. */
   readonly base: Position<Json> | null;
   readonly past: readonly PastLog[];
+  /** Of all the rest: what was cut off or edited by hand is noticed. */
+  readonly fingerprint: string;
 }
 
 export function save<S>(match: Match<S>): Save {
   const { game, setup, pack, log, line, revealed, position, checkpoints } = match;
   const kept = checkpoints.map(({ at, position }) => [at, hash(position)] as const);
-  return clone({
+  const saved = clone({
     format: SAVE_FORMAT,
     game: game.id,
     rules: game.rules,
@@ -43,13 +57,21 @@ export function save<S>(match: Match<S>): Save {
     setup,
     log: log ?? [],
     line,
-    revealed,
+    // A match that is only thought about has no log, and so nothing in it.
+    revealed: log === null ? revealed.map(() => -1) : revealed,
     snapshot: position as Position<Json>,
     hashes: [...kept.filter(([at]) => at < (log?.length ?? 0)), [log?.length ?? 0, hash(position)] as const],
     events: match.firstEvent + (match.events?.length ?? 0),
     base: match.base as Position<Json> | null,
     past: match.past,
   });
+  return { ...saved, fingerprint: fingerprintOf(saved) };
+}
+
+/** Of everything in a save; of the snapshot by its hash, which is the last of the hashes. */
+export function fingerprintOf(saved: Omit<Save, 'fingerprint'>): string {
+  const { format, game, rules, pack, setup, log, line, revealed, hashes, events, base, past } = saved;
+  return hash([format, game, rules, pack, setup, log, line, revealed, hashes, events, base, past]);
 }
 
 /** Why a save cannot be loaded. A key for words. */
@@ -60,6 +82,7 @@ export type LoadProblem =
   | 'otherPack'
   | 'noMigration'
   | 'damaged'
+  | 'impossible'
   | 'doesNotRun';
 
 export interface CannotLoad {
@@ -76,31 +99,25 @@ function cannotLoad(reason: LoadProblem, args: Args = {}): CannotLoad {
   return { ok: false, reason, args };
 }
 
-type Fields = Record<string, unknown>;
+/** What a file must have to be taken for a save at all, in any format. */
+const saveShape = object({
+  format: count,
+  game: text,
+  rules: text,
+  pack: text,
+  setup: object({}),
+  log: list(() => null),
+  line: list(() => null),
+  revealed: list(() => null),
+  snapshot: object({}),
+  hashes: list(() => null),
+  events: count,
+  base: (value, at) => (value === null || isObject(value) ? null : at),
+  past: list(() => null),
+});
 
-const TEXTS = ['game', 'rules', 'pack'];
-const COUNTS = ['format', 'events'];
-const LISTS = ['log', 'line', 'revealed', 'hashes', 'past'];
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isCount(value: unknown): boolean {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-}
-
-/** Whether a file is of the shape of a save. What it says is another matter: only playing it again can tell. */
 function isSave(input: unknown): input is Save {
-  if (!isObject(input) || notPlain(input) !== null) return false;
-  return (
-    TEXTS.every((key) => typeof input[key] === 'string') &&
-    COUNTS.every((key) => isCount(input[key])) &&
-    LISTS.every((key) => Array.isArray(input[key])) &&
-    isObject(input.setup) &&
-    isObject(input.snapshot) &&
-    (input.base === null || isObject(input.base))
-  );
+  return notPlain(input) === null && saveShape(input, '') === null;
 }
 
 /** Saves of the first format do not say how their values come from the seed: there was only one way. */
@@ -109,19 +126,51 @@ export function upToDate(saved: Save): Save {
   return { ...saved, format: SAVE_FORMAT, setup: { ...saved.setup, generator: 'mixed32' } };
 }
 
-/** Whether the parts of a save belong together. */
-function isWhole({ log, line, hashes, snapshot }: Save): boolean {
-  const last = hashes.at(-1);
+/** Whether a save is as it was written. */
+function isWhole(saved: Save): boolean {
+  const last: unknown = saved.hashes.at(-1);
+  if (!Array.isArray(last) || last[0] !== saved.log.length || last[1] !== hash(saved.snapshot)) return false;
+  // The first format had no other fingerprint than that of its snapshot.
+  return saved.format === 1 || saved.fingerprint === fingerprintOf(saved);
+}
+
+/** Where a save says what cannot be; null if nowhere. Whoever forges one makes its fingerprint too. */
+function impossible<S>(game: Registered<S>, saved: Save): string | null {
+  const { setup, log, line, revealed, hashes } = saved;
+  const bad = setupShape(setup, 'setup') ?? list(entry)(log, 'log');
+  if (bad !== null) return bad;
+  if (checkSetup(game, setup) !== null) return 'setup';
+  const { seats } = setup;
+  if (log.some(({ seat }) => seat >= seats.length)) return 'log';
+  if (!isRising(line, log.length)) return 'line';
+  const marks = revealed.every((mark) => mark === -1 || (isCount(mark) && mark < log.length));
+  if (revealed.length !== seats.length || !marks) return 'revealed';
+  const marked = hashes.every((each) => Array.isArray(each) && typeof each[1] === 'string');
+  if (
+    !marked ||
+    !isRising(
+      hashes.map(([at]) => at),
+      log.length + 1,
+    )
+  )
+    return 'hashes';
+  // Under older rules there may be flows and hooks that are gone, which migrations know.
+  const position = positionShape(setup, saved.rules === game.rules ? (game as Registered<unknown>) : null);
   return (
-    Array.isArray(last) &&
-    last[0] === log.length &&
-    last[1] === hash(snapshot) &&
-    log.every((entry) => readEntry(entry) !== null) &&
-    line.every((index, i) => isCount(index) && index < log.length && index > (line[i - 1] ?? -1))
+    position(saved.snapshot, 'snapshot') ??
+    (saved.base === null ? null : position(saved.base, 'base')) ??
+    list(pastShape)(saved.past, 'past')
   );
 }
 
-/** Loads a save of this game: as it is, or brought up to date. */
+/** Whether numbers rise from 0 and stay below a limit. */
+function isRising(numbers: readonly unknown[], limit: number): boolean {
+  return numbers.every(
+    (n, i) => isCount(n) && n < limit && n > ((numbers[i - 1] as number | undefined) ?? -1),
+  );
+}
+
+/** Loads a save of this game: as it is, or brought up to date. Nothing that it says is trusted. */
 export function load<S>(game: Registered<S>, input: unknown, pack = ''): Loaded<S> {
   if (!isSave(input)) return cannotLoad('notASave');
   if (input.format > SAVE_FORMAT) return cannotLoad('newerFormat', { format: input.format });
@@ -130,10 +179,21 @@ export function load<S>(game: Registered<S>, input: unknown, pack = ''): Loaded<
   if (!isWhole(input)) return cannotLoad('damaged');
   try {
     const saved = clone(upToDate(input));
-    return saved.rules === game.rules ? resume(game, saved) : migrate(game, saved);
+    const at = impossible(game, saved);
+    if (at !== null) return cannotLoad('impossible', { at });
+    const loaded = saved.rules === game.rules ? resume(game, saved) : migrate(game, saved);
+    if (loaded.ok) lookAt(loaded.match);
+    return loaded;
   } catch (error) {
     return cannotLoad('doesNotRun', { message: String(error) });
   }
+}
+
+/** Whoever opens a match asks next what lies there and what can be answered: a position that cannot tell it is none. */
+function lookAt<S>(match: Match<S>): void {
+  questions(match);
+  match.game.view?.(match.run);
+  match.game.figures?.(match.run);
 }
 
 function resume<S>(game: Registered<S>, saved: Save): Loaded<S> {

@@ -25,7 +25,7 @@ function renamed<S>(flow: Flow<S>, frame: Frame): Node<S> | undefined {
 }
 
 /** What a label is called now: it may have been renamed more than once. */
-function presentLabel<S>({ nodes, aliases }: Flow<S>, old: string): string {
+export function presentLabel<S>({ nodes, aliases }: Flow<S>, old: string): string {
   let label = old;
   const seen = new Set<string>();
   while (!nodes.has(label) && !seen.has(label) && Object.hasOwn(aliases, label)) {

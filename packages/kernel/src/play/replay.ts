@@ -17,14 +17,25 @@ export type Replayed<S> =
       readonly reason: Refusal | 'diverged';
     };
 
+/** Where the log begins; null if the rules cannot begin there. */
+function beginning<S>(game: Registered<S>, { base, setup, pack }: Save): Match<S> | null {
+  try {
+    const match = base
+      ? matchAt(game, setup, clone(base) as Position<S>, { pack })
+      : createMatch(game, setup, { pack });
+    match.base = base as Position<S> | null;
+    return match;
+  } catch {
+    return null;
+  }
+}
+
 /** Plays a save's log from its beginning, and compares every hash on the way. */
 export function replay<S>(game: Registered<S>, kept: Save): Replayed<S> {
   const saved = upToDate(kept);
   const hashes = new Map(saved.hashes);
-  const match = saved.base
-    ? matchAt(game, saved.setup, clone(saved.base) as Position<S>, { pack: saved.pack })
-    : createMatch(game, saved.setup, { pack: saved.pack });
-  match.base = saved.base as Position<S> | null;
+  const match = beginning(game, saved);
+  if (match === null) return { ok: false, at: 0, reason: 'crashed' };
   for (let at = 0; ; at++) {
     const wanted = hashes.get(at);
     if (wanted !== undefined && wanted !== hash(match.position)) return { ok: false, at, reason: 'diverged' };

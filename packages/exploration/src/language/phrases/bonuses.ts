@@ -38,35 +38,33 @@ function bonus(id: string, rule: string, stat: string, sign: 1 | -1, said: Templ
   };
 }
 
+/** Said with a sign: more or less of something. */
+function signed(name: string, rule: string, stat: string, said: Templates): readonly SpokenPhrase[] {
+  const withSign = (sign: string) =>
+    Object.fromEntries(Object.entries(said).map(([language, text]) => [language, text.replace('±', sign)]));
+  return [
+    bonus(`${name}More`, rule, stat, 1, withSign('+') as Templates),
+    bonus(`${name}Less`, rule, stat, -1, withSign('−') as Templates),
+  ];
+}
+
 export const bonuses: readonly SpokenPhrase[] = [
-  bonus('attacksGet', 'EX-DMG-01', 'attackTotal', 1, {
-    en: '<your|their> attacks get +{n}',
-    es: '<tus|sus> ataques obtienen +{n}',
-    fr: '<vos|ses|leurs> attaques obtiennent +{n}',
-    uk: '<ваші|свої> атаки отримують +{n}',
+  ...signed('attacks', 'EX-DMG-01', 'attackTotal', {
+    en: '[get] ±{n} on <your|their> attacks',
+    es: '[get] ±{n} en <tus|sus> ataques',
+    fr: '[get] ±{n} à <vos|ses|leurs> attaques',
+    uk: '[get] ±{n} до своїх атак',
   }),
-  bonus('attacksLose', 'EX-DMG-01', 'attackTotal', -1, {
-    en: '<your|their> attacks get −{n}',
-    es: '<tus|sus> ataques obtienen −{n}',
-    fr: '<vos|ses|leurs> attaques obtiennent −{n}',
-    uk: '<ваші|свої> атаки отримують −{n}',
+  ...signed('armor', 'EX-DMG-01', 'armor', {
+    en: '[get] ±{n} armor',
+    es: '[get] ±{n} de armadura',
+    fr: '[get] ±{n} en armure',
+    uk: '[get] ±{n} до броні',
   }),
-  bonus('armorGet', 'EX-DMG-01', 'armor', 1, {
-    en: '<your|their> armor gets +{n}',
-    es: '<tu|su> armadura obtiene +{n}',
-    fr: '<votre|son|leur> armure obtient +{n}',
-    uk: '<ваша|своя> броня отримує +{n}',
-  }),
-  bonus('movementGet', 'EX-MOV-02', 'movement', 1, {
-    en: '<your|their> movement gets +{n}',
-    es: '<tu|su> movimiento obtiene +{n}',
-    fr: '<votre|son|leur> déplacement obtient +{n}',
-    uk: '<ваш|свій> рух отримує +{n}',
-  }),
-  bonus('movementLose', 'EX-MOV-02', 'movement', -1, {
-    en: '<your|their> movement gets −{n}',
-    es: '<tu|su> movimiento obtiene −{n}',
-    fr: '<votre|son|leur> déplacement obtient −{n}',
-    uk: '<ваш|свій> рух отримує −{n}',
+  ...signed('movement', 'EX-MOV-02', 'movement', {
+    en: '[get] ±{n} movement',
+    es: '[get] ±{n} de movimiento',
+    fr: '[get] ±{n} en déplacement',
+    uk: '[get] ±{n} до руху',
   }),
 ];
