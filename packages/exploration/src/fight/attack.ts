@@ -86,14 +86,18 @@ function begin(c: A): void {
   tell(c, 'attack.declared', { by: pieceOf(c, by), target: pieceOf(c, target), skill, way }, 'EX-ATK-07');
 }
 
-/** The skill that was chosen, and what the weapon always does, write on the attack before the roll. */
-function useSkill(c: A): void {
-  const { by, skill, preference } = c.locals;
-  if (skill === '') return;
-  tell(c, 'skill.used', { who: pieceOf(c, by), skill }, 'EX-ATK-09');
-  callText(c, `skill:${skill}`, { you: by, bound: { preference } });
+/** The skill that was chosen writes on the attack before the roll; what asks for damage dealt comes after it (A-60). */
+function useSkill(when: 'before' | 'after') {
+  return (c: A): void => {
+    const { by, skill, preference } = c.locals;
+    if (skill === '') return;
+    if (when === 'before') tell(c, 'skill.used', { who: pieceOf(c, by), skill }, 'EX-ATK-09');
+    if (cards(c).afterDamage.has(`skill:${skill}`) !== (when === 'after')) return;
+    callText(c, `skill:${skill}`, { you: by, bound: { preference } });
+  };
 }
 
+/** What the weapon always does. */
 function useWeapon(c: A): void {
   const weapon = c.state.characters[c.locals.by]?.weapons[0];
   if (weapon) callText(c, `weapon:${weapon}/attack`, { you: c.locals.by });
@@ -273,7 +277,7 @@ export const attack = flow<Exploration>()('attack', ATTACK_LOCALS, (f) => [
     [f.do('token', (c) => loseToken(c, c.locals.target))],
     [
       f.do('begin', begin),
-      f.do('skill', useSkill),
+      f.do('skill', useSkill('before')),
       f.do('weapon', useWeapon),
       f.window('declared', 'attackDeclared', (c) => ({ by: c.locals.by, to: c.locals.target })),
       f.do('roll', roll),
@@ -296,6 +300,7 @@ export const attack = flow<Exploration>()('attack', ATTACK_LOCALS, (f) => [
           f.do('impose', impose),
           f.do('break', breakArmor),
         ]),
+        f.do('skillAfter', useSkill('after')),
         f.do('yinYangAfter', yinYang('after')),
         f.window('done', 'attackHit', (c) => ({ by: c.locals.by, to: c.locals.target })),
       ]),

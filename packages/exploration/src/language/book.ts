@@ -7,6 +7,7 @@ import { bonuses } from './phrases/bonuses.ts';
 import { chapter } from './phrases/chapter.ts';
 import { chosen } from './phrases/chosen.ts';
 import { conditions } from './phrases/conditions.ts';
+import { attackDice } from './phrases/dice.ts';
 import { initiative } from './phrases/initiative.ts';
 import { ki } from './phrases/ki.ts';
 import { lines } from './phrases/lines.ts';
@@ -17,6 +18,7 @@ import { vitals } from './phrases/vitals.ts';
 export const book = phraseBook<Exploration>(words, [
   ...lines,
   ...attackPhrases,
+  ...attackDice,
   ...bonuses,
   ...ki,
   ...conditions,

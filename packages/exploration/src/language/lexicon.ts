@@ -41,6 +41,12 @@ const verbs: Readonly<Record<string, VerbEntry>> = {
     fr: 'défaussez|défausser|défausse|défaussent',
     uk: 'вилучіть|вилучити|вилучає|вилучають',
   },
+  exhaust: {
+    en: 'exhaust|exhausts',
+    es: 'agota|agotar|agota|agotan',
+    fr: 'épuisez|épuiser|épuise|épuisent',
+    uk: 'виснажте|виснажити|виснажує|виснажують',
+  },
   gain: {
     en: 'gain|gains',
     es: 'gana|ganar|gana|ganan',

@@ -1,10 +1,31 @@
 /** The Ki die in the slot of a skill (EX-KI, EX-SKILL-12, EX-SKILL-13). */
+import type { Option } from '@torii/kernel';
+import { characterOf, isCharacter } from '../../creatures/creatures.ts';
 import { kiIn } from '../../creatures/skills.ts';
+import { tell } from '../../events.ts';
+import { pieceOf } from '../../looking.ts';
+import { diceOf, exhaust, rerollKi } from '../../round/ki.ts';
 import type { E, Phrases } from '../speech.ts';
 
 function value(c: E): number {
   const { you, source } = c.locals;
   return kiIn(c, you, source.replace('skill:', ''));
+}
+
+function inSlots(c: E): string[] {
+  const { you } = c.locals;
+  return isCharacter(c, you) ? diceOf(characterOf(c, you)).filter((id) => id.startsWith('k-')) : [];
+}
+
+function dieOptions(c: E, dice: readonly string[]): Option[] {
+  const touches = [pieceOf(c, c.locals.you)];
+  return dice.map((id) => ({
+    id,
+    rule: 'EX-REROLL-02',
+    touches,
+    key: 'exploration.kiDie',
+    args: { die: id },
+  }));
 }
 
 export const ki: Phrases = [
@@ -40,5 +61,58 @@ export const ki: Phrases = [
     fr: 'la valeur du dé de Ki de cette compétence',
     uk: 'значення куба Кі цієї навички',
     value,
+  },
+  {
+    kind: 'effect',
+    id: 'rerollKi',
+    rule: 'EX-REROLL-02',
+    slots: {},
+    en: '[reroll] any of <your|their> Ki dice',
+    es: '[reroll] cualesquiera de <tus|sus> dados de Ki',
+    fr: '[reroll] autant de dés de Ki que <vous voulez|voulu>',
+    uk: '[reroll] будь-які зі своїх кубів Кі',
+    can: (c) => isCharacter(c, c.locals.you) && diceOf(characterOf(c, c.locals.you)).length > 0,
+    touches: (c) => [pieceOf(c, c.locals.you)],
+    steps: (f) => [
+      f.askSome('which', {
+        rule: 'EX-REROLL-02',
+        prompt: 'exploration.rerollWhich',
+        who: (c) => c.locals.you,
+        min: () => 0,
+        max: (c) => diceOf(characterOf(c, c.locals.you)).length,
+        options: (c) => dieOptions(c, diceOf(characterOf(c, c.locals.you))),
+        take: (c, picked) =>
+          rerollKi(
+            c,
+            c.locals.you,
+            picked.map(({ id }) => id),
+          ),
+      }),
+    ],
+  },
+  {
+    kind: 'effect',
+    id: 'exhaustKi',
+    rule: 'EX-KI-05',
+    slots: {},
+    en: '[exhaust] one Ki die in a slot',
+    es: '[exhaust] un dado de Ki de un espacio',
+    fr: '[exhaust] un dé de Ki d’un emplacement',
+    uk: '[exhaust] один куб Кі в комірці',
+    can: (c) => inSlots(c).length > 0,
+    touches: (c) => [pieceOf(c, c.locals.you)],
+    steps: (f) => [
+      f.ask('which', {
+        rule: 'EX-KI-05',
+        prompt: 'exploration.exhaustWhich',
+        who: (c) => c.locals.you,
+        options: (c) => dieOptions(c, inSlots(c)),
+        take: (c, { id }) => {
+          const skill = id.slice('k-'.length);
+          tell(c, 'ki.exhausted', { who: pieceOf(c, c.locals.you), skill }, 'EX-KI-05');
+          exhaust(c, c.locals.you, skill);
+        },
+      }),
+    ],
   },
 ];

@@ -51,14 +51,15 @@ function group(
   id: string,
   said: Templates,
   list: (c: E, n: number, stat: string) => readonly string[],
-  more: { slots?: Record<string, string>; choose?: boolean } = {},
+  more: { slots?: Record<string, string>; choose?: boolean; afterDamage?: boolean } = {},
 ): SpokenPhrase {
-  const { slots = {}, choose = false } = more;
+  const { slots = {}, choose = false, afterDamage = false } = more;
   return {
     kind: 'players',
     id,
     plural: false,
     ...(choose ? { choose } : {}),
+    ...(afterDamage ? { afterDamage } : {}),
     rule: 'EX-GOLD-05',
     slots,
     ...said,
@@ -66,7 +67,24 @@ function group(
   };
 }
 
+/** Those whom the attack under way has hurt and who still stand. */
+function hurt(c: E): string[] {
+  const { dealt = {} } = c.state.attacks.at(-1) ?? {};
+  return Object.keys(dealt).filter((id) => (dealt[id] ?? 0) > 0 && isInPlay(c, id));
+}
+
 export const people: Phrases = [
+  group(
+    'whoeverHurt',
+    {
+      en: 'whoever this attack has damaged',
+      es: 'quien haya recibido daño de este ataque',
+      fr: 'quiconque a subi des dégâts de cette attaque',
+      uk: 'кожен, кому ця атака завдала пошкоджень,',
+    },
+    hurt,
+    { afterDamage: true },
+  ),
   group(
     'eachCreature',
     { en: 'each creature', es: 'cada criatura', fr: 'chaque créature', uk: 'кожна істота' },

@@ -1,5 +1,5 @@
 /** Health, action points, affinity, attributes (EX-ACT, EX-DEAD, EX-SKILL). */
-import { gainAp, MOST_AP } from '../../creatures/actionPoints.ts';
+import { gainAp, MOST_AP, spendAp } from '../../creatures/actionPoints.ts';
 import { regain } from '../../creatures/changes.ts';
 import { healthOf } from '../../creatures/creatures.ts';
 import { tell } from '../../events.ts';
@@ -20,6 +20,22 @@ export const vitals: Phrases = [
     touches: (c) => [pieceOf(c, c.locals.you)],
     run: (c, a) => {
       c.locals.that = gainAp(c, c.locals.you, a.amount('n'), 'EX-ACT-03');
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'loseActionPoints',
+    rule: 'EX-ACT-03',
+    slots: { n: 'amount', point: 'actionPoint' },
+    en: '[lose] {n+point}',
+    es: '[lose] {n+point}',
+    fr: '[lose] {n+point}',
+    uk: '[lose] {n+point}',
+    can: (c, a) => a.amount('n') > 0 && you(c).ap > 0,
+    touches: (c) => [pieceOf(c, c.locals.you)],
+    run: (c, a) => {
+      c.locals.that = Math.min(you(c).ap, a.amount('n'));
+      spendAp(c, c.locals.you, c.locals.that, 'EX-ACT-03');
     },
   },
   {

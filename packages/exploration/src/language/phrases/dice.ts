@@ -1,0 +1,100 @@
+/** More and other dice, conditions with a reach of their own, armor tokens (EX-ATK-07, EX-DMG-07, EX-DMG-09). */
+import type { Templates } from '@torii/script';
+import { currentAttack, loseArmor } from '../../fight/attack.ts';
+import { pieceOf } from '../../looking.ts';
+import type { Attack } from '../../state.ts';
+import type { E, Phrases, SpokenPhrase } from '../speech.ts';
+
+function target(c: E): readonly string[] {
+  const attack = currentAttack(c);
+  return attack ? [pieceOf(c, attack.target)] : [];
+}
+
+function addDice(die: 'yin' | 'yang', said: Templates): SpokenPhrase {
+  return {
+    kind: 'effect',
+    id: `add${die === 'yin' ? 'Yin' : 'Yang'}Dice`,
+    rule: 'EX-ATK-07',
+    slots: { n: 'number' },
+    ...said,
+    // Dice are added before the roll.
+    can: (c) => currentAttack(c)?.rolled.length === 0,
+    touches: target,
+    run: (c, a) => {
+      const attack = currentAttack(c);
+      if (attack) attack[die] += a.number('n');
+    },
+  };
+}
+
+function imposing(
+  id: string,
+  rule: string,
+  more: Partial<Attack['imposes'][number]>,
+  said: Templates,
+): SpokenPhrase {
+  return {
+    kind: 'effect',
+    id,
+    rule,
+    slots: { n: 'amount', token: 'negative' },
+    ...said,
+    can: (c, a) => currentAttack(c) !== undefined && a.amount('n') > 0,
+    touches: target,
+    run: (c, a) => {
+      const imposed = { condition: a.noun('token'), servants: false, ifNone: false, ...more };
+      for (let i = 0; i < a.amount('n'); i++) currentAttack(c)?.imposes.push(imposed);
+    },
+  };
+}
+
+export const attackDice: Phrases = [
+  addDice('yin', {
+    en: '[add] {n} yin dice to this attack',
+    es: '[add] {n} dados yin a este ataque',
+    fr: '[add] {n} dés yin à cette attaque',
+    uk: '[add] до цієї атаки куби інь: {n}',
+  }),
+  addDice('yang', {
+    en: '[add] {n} yang dice to this attack',
+    es: '[add] {n} dados yang a este ataque',
+    fr: '[add] {n} dés yang à cette attaque',
+    uk: '[add] до цієї атаки куби ян: {n}',
+  }),
+  imposing(
+    'imposeServants',
+    'EX-DMG-13',
+    { servants: true },
+    {
+      en: '[impose] {n+token} on the target, also on servants',
+      es: '[impose] {n+token} al objetivo, también a los sirvientes',
+      fr: '[impose] {n+token} à la cible, même à un serviteur',
+      uk: '[impose] {n+token} на ціль, навіть на слугу',
+    },
+  ),
+  imposing(
+    'imposeIfNone',
+    'EX-COND-01',
+    { ifNone: true },
+    {
+      en: '[impose] {n+token} on the target if it has none',
+      es: '[impose] {n+token} al objetivo si no tiene ninguna',
+      fr: '[impose] {n+token} à la cible si elle n’en a pas',
+      uk: '[impose] {n+token} на ціль, якщо вона їх не має',
+    },
+  ),
+  {
+    kind: 'effect',
+    id: 'wearArmor',
+    rule: 'EX-DMG-09',
+    slots: { n: 'number' },
+    afterDamage: true,
+    en: 'the target loses {n} armor',
+    es: 'el objetivo pierde {n} de armadura',
+    fr: 'la cible perd {n} d’armure',
+    uk: 'ціль втрачає броню: {n}',
+    can: (c) => currentAttack(c) !== undefined,
+    touches: target,
+    run: (c, a) => loseArmor(c, currentAttack(c)?.target ?? '', a.number('n'), 'EX-DMG-09'),
+  },
+];
