@@ -147,11 +147,15 @@ function Things({
   const { told, seen } = props;
   return (
     <ul class="things">
-      {cells.map(({ name }, i) => {
+      {cells.map(({ name, value }, i) => {
         const here = `${place}/${name}`;
+        // Numbers and lists have no names of their own.
+        const text = /^\d+$/.test(name)
+          ? shortValue(told, seen, value)
+          : plainText(told.teller.place(seen.view, here));
         return (
           <li key={`${name}${i}`}>
-            <Thing {...props} place={here} text={plainText(told.teller.place(seen.view, here))} />
+            <Thing {...props} place={here} text={text} />
           </li>
         );
       })}

@@ -1,5 +1,6 @@
 /** What the plain board is given, and how it says what lies there. */
-import type { Json } from '@torii/kernel';
+import { type Json, lookUp } from '@torii/kernel';
+import { plainText } from '@torii/words';
 import { say } from '../../app/words.ts';
 import type { Told } from '../../engine/library.ts';
 import type { Seen, Session } from '../../engine/session.ts';
@@ -24,7 +25,11 @@ export function shortValue(told: Told, seen: Seen, value: Json): string {
   if (value === null || value === '') return '–';
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
+  if (Array.isArray(value)) return value.map((each) => shortValue(told, seen, each)).join(' / ');
   if (typeof value !== 'string') return '';
+  // Where somebody stands is said by the name of the place.
+  if (lookUp(seen.view, `map/${value}`) !== undefined)
+    return plainText(told.teller.place(seen.view, `map/${value}`));
   if (seen.welcome.seats.flat().includes(value)) return told.teller.role(value).text;
   return wordFor(told, 'word', value);
 }

@@ -38,7 +38,8 @@ export function shapeOf(value: Json): Shape | null {
       items.filter((item: Json) => item === null).length,
     );
   const entries = Object.entries(value).map(([name, each]): Cell => ({ name, value: each }));
-  if (entries.length === 0) return null;
+  // Nothing lies there: there is nothing to draw.
+  if (entries.length === 0) return { shape: 'things', cells: [], hidden: 0 };
   if (entries.every(({ name }) => SLOT.test(name))) return { shape: 'grid', rows: rowsOf(entries) };
   if (
     entries.every(
