@@ -85,7 +85,24 @@ function isMadeOfNames(message: string): boolean {
 
 test('the words of the game say the same in four languages', () => {
   // Some words happen to be the same in two of the languages.
-  const same = ['option.script.no', 'option.combat.frame.x', 'faction.ninkyo', 'token.ascend'];
+  const same = [
+    'option.script.no',
+    'option.combat.frame.x',
+    'faction.ninkyo',
+    'token.ascend',
+    'part.bot',
+    'part.exp',
+    'part.ascend',
+    'part.universal',
+    'part.phase',
+    'part.boss',
+    'part.combat',
+    'part.trace',
+    'part.batteries',
+    'part.conditions',
+    'word.action',
+    'word.combat',
+  ];
   const alike = Object.keys(words.en).filter(
     (key) =>
       /^(role|face|board|sign)\./.test(key) || same.includes(key) || isMadeOfNames(words.en[key] ?? ''),
