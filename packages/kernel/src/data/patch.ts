@@ -125,6 +125,10 @@ function compareItems(before: readonly Json[], after: readonly Json[], path: str
 
 /** How many items have gone and come here before the lists are alike again. */
 function drift(before: readonly Json[], i: number, after: readonly Json[], j: number): [number, number] {
+  // Where as much is left of both, one thing may have come in the place of another.
+  const [then, next] = [before[i + 1], after[j + 1]];
+  if (before.length - i === after.length - j && then !== undefined && next !== undefined && alike(then, next))
+    return [1, 1];
   for (let far = 1; far <= FARTHEST; far++) {
     for (let come = 0; come <= far; come++) {
       const [old, now] = [before[i + far - come], after[j + come]];
