@@ -90,9 +90,13 @@ function packGroup(options: readonly Option[]): Group {
 function sharedBase(places: readonly Place[]): string {
   let base = places[0]?.slice(0, places[0].lastIndexOf('/') + 1) ?? '';
   for (const place of places) {
-    while (!place.startsWith(base)) base = base.slice(0, base.lastIndexOf('/', base.length - 2) + 1);
+    while (!place.startsWith(base)) base = withoutLast(base);
   }
   return base;
+}
+
+function withoutLast(base: string): string {
+  return base.slice(0, base.slice(0, -1).lastIndexOf('/') + 1);
 }
 
 function shorten(value: Json, base: string): Json {
