@@ -186,6 +186,6 @@ describe('an imagined world', () => {
       Array.from({ length: 60 }, (_, n) => resample(match, 1, `w${n}`).position.state.deck.items[0]),
     );
     const { deck, hands } = match.position.state;
-    expect(tops).toEqual(new Set([...deck.items, ...(hands.p1?.items ?? [])]));
+    expect(tops).toEqual(new Set([...deck.items, ...(hands.p3?.items ?? [])]));
   });
 });
