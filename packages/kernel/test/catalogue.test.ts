@@ -5,6 +5,7 @@ import {
   type Args,
   answer,
   type Catalogue,
+  type Derived,
   flawOf,
   KERNEL_EVENTS,
   outbox,
@@ -78,7 +79,8 @@ describe('an event of the catalogue', () => {
   });
 });
 
-test.each<[ArgSpec, object]>([
+test.each<[ArgSpec | Derived, object]>([
+  [{ at: 'players/{role}/bag' }, { kind: 'place', optional: true, list: false }],
   ['role', { kind: 'role', optional: false, list: false }],
   ['card:enemy?', { kind: 'card:enemy', optional: true, list: false }],
   [['place'], { kind: 'place', optional: false, list: true }],
