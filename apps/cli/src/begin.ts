@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import { describeProblem, openFixture } from '@torii/fixture';
-import { checkSetup, createMatch, type Registered, type Setup, simpleSetup } from '@torii/kernel';
+import { checkSetup, createMatch, type Registered, type Seat, type Setup, simpleSetup } from '@torii/kernel';
 import { developer } from './boxes.ts';
 import { type OpenMatch, readText } from './files.ts';
 import { roomNamed } from './games.ts';
@@ -26,6 +26,17 @@ export interface Wishes {
 export function wholeNumber(option: string, value: string): number {
   if (!/^\d{1,9}$/.test(value)) throw new Mistake('mistake.number', { option, value });
   return Number(value);
+}
+
+/** The seat of a player, who is named by number as the table counts, from 1, or by role. */
+export function playerSeat(seats: readonly (readonly string[])[], written: string): Seat {
+  const roles = seats.flat();
+  const role = roles.find((each, i) => written === each || written === String(i + 1));
+  if (role === undefined) {
+    const known = roles.map((each, i) => `${i + 1} (${each})`).join(', ');
+    throw new Mistake('mistake.noSuchPlayer', { written, known });
+  }
+  return seats.findIndex((held) => held.includes(role));
 }
 
 /** `true`, `false` and numbers are what they say, anything else is a text. */

@@ -33,6 +33,11 @@ export function roomNamed(id: string, folder?: string): Room {
   return room;
 }
 
+/** Whether there is a game of this name. */
+export function hasGame(id: string): boolean {
+  return developer.some((known) => known.id === id) || packGames.some(({ game }) => game === id);
+}
+
 function openRoom(id: string, folder: string | undefined): Room {
   const simple = developer.find((known) => known.id === id);
   if (simple && folder !== undefined) throw new Mistake('mistake.noPacks', { game: id });
@@ -40,7 +45,7 @@ function openRoom(id: string, folder: string | undefined): Room {
     return {
       game: simple,
       pack: '',
-      speech: () => plainSpeech,
+      speech: () => plainSpeech(simple),
       bots: [randomBot],
       lacks: () => 0,
       campaigns: null,

@@ -30,4 +30,17 @@ function complain(text: string): void {
   }
 }
 
-process.exitCode = await runProgram(args, { input, output, error, colours }, { system, newSeed });
+// Looked at when it is needed: a window may be made wider meanwhile.
+const terminal = {
+  input,
+  output,
+  error,
+  colours,
+  get columns() {
+    return output.columns;
+  },
+  get rows() {
+    return output.rows;
+  },
+};
+process.exitCode = await runProgram(args, terminal, { system, newSeed });

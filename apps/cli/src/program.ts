@@ -1,10 +1,8 @@
 /** The command `torii`: what can be typed, and where it goes. */
 
-import { cardLanguage, type Language, languageOf } from '@torii/words';
+import { cardLanguage, type Language, languageOf, languages } from '@torii/words';
 import { Command, CommanderError, type HelpConfiguration } from 'commander';
-import { type Wishes, wholeNumber } from './begin.ts';
 import { firstGame } from './boxes.ts';
-import { beginAny } from './campaign.ts';
 import { type CampaignOptions, campaign } from './commands/campaign.ts';
 import {
   answerMatch,
@@ -20,7 +18,7 @@ import {
 } from './commands/match.ts';
 import { type CardOptions, card, packCheck, packCompile, packPhrases, packSchema } from './commands/pack.ts';
 import { packWords } from './commands/packWords.ts';
-import { playMatch } from './commands/play.ts';
+import { type PlayWishes, play } from './commands/playing.ts';
 import { bench, rules } from './commands/repository.ts';
 import { type SimulateOptions, simulate } from './commands/simulate.ts';
 import { whyDoubted } from './files.ts';
@@ -52,9 +50,12 @@ export async function runProgram(
     );
   }
   try {
+    const unknown = unknownLanguage(args);
+    if (unknown !== null)
+      throw new Mistake('mistake.unknownLanguage', { language: unknown, known: languages.join(', ') });
     await programOf(console, surroundings, (given) => {
       code = given;
-    }).parseAsync([...args], { from: 'user' });
+    }).parseAsync(isBare(args) ? [...args, '--help'] : [...args], { from: 'user' });
     return code === 0 || code === 2 ? code : 1;
   } catch (error) {
     if (error instanceof Mistake) {
@@ -82,9 +83,24 @@ export async function runProgram(
 
 /** Looked for by itself, so that even a mistake on the command line is told in the right language. */
 export function languageWished(args: readonly string[]): Language | undefined {
+  const wished = languageWritten(args);
+  return wished === undefined ? undefined : languageOf(wished);
+}
+
+function languageWritten(args: readonly string[]): string | undefined {
   const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
-  const wished = args[at]?.split('=')[1] ?? args[at + 1];
-  return at < 0 || wished === undefined ? undefined : languageOf(wished);
+  return at < 0 ? undefined : (args[at]?.split('=')[1] ?? args[at + 1]);
+}
+
+/** Whether nothing is said, except in which language: then there is help. */
+function isBare(args: readonly string[]): boolean {
+  return args.every((arg, i) => arg.startsWith('--lang') || args[i - 1] === '--lang');
+}
+
+/** A language that is wished for and that there is not. */
+function unknownLanguage(args: readonly string[]): string | null {
+  const wished = languageWritten(args);
+  return wished === undefined || languageOf(wished) !== undefined ? null : wished;
 }
 
 const COMMANDER: Readonly<Record<string, Key>> = {
@@ -116,16 +132,6 @@ function helpIn({ say, paint }: Console): HelpConfiguration {
     styleSubcommandText: (text) => paint('cyan', text),
     styleOptionText: (text) => paint('cyan', text),
   };
-}
-
-/** `--bots 1,2`: the seats that the computer plays. */
-function botSeats(written = ''): Set<number> {
-  return new Set(
-    written
-      .split(',')
-      .filter(Boolean)
-      .map((seat) => wholeNumber('--bots', seat)),
-  );
 }
 
 function programOf(console: Console, { newSeed }: Surroundings, exit: (code: number) => void): Command {
@@ -167,23 +173,23 @@ function programOf(console: Console, { newSeed }: Surroundings, exit: (code: num
     .requiredOption('-o, --output <file>', say('help.output'))
     .action((game: string, options: NewOptions) => newMatch(console, game, options, newSeed));
   forMachines(command('ask <match>', 'help.ask'))
-    .option('--seat <n>', say('help.seat'))
+    .option('--player <n>', say('help.player'))
     .action((file: string, options: Shown) => ask(console, file, options));
-  forMachines(command('answer <match> <seat> <question> <options...>', 'help.answer')).action(
-    (file: string, seat: string, question: string, chosen: string[], options: Shown) =>
-      answerMatch(console, file, [seat, question, chosen], options),
+  forMachines(command('answer <match> <player> <question> [options...]', 'help.answer')).action(
+    (file: string, player: string, question: string, chosen: string[], options: Shown) =>
+      answerMatch(console, file, [player, question, chosen], options),
   );
   forMachines(command('show <match>', 'help.show'))
-    .option('--seat <n>', say('help.seat'))
+    .option('--player <n>', say('help.player'))
     .action((file: string, options: Shown) => show(console, file, options));
   forMachines(command('log <match>', 'help.log'))
-    .option('--seat <n>', say('help.seat'))
+    .option('--player <n>', say('help.player'))
     .option('--why', say('help.why'))
     .action((file: string, options: Shown & { why?: boolean }) => log(console, file, options));
-  forMachines(command('undo <match> <seat>', 'help.undo'))
+  forMachines(command('undo <match> <player>', 'help.undo'))
     .option('--to <n>', say('help.to'))
-    .action((file: string, seat: string, options: Shown & { to?: string }) =>
-      undoMatch(console, file, seat, options),
+    .action((file: string, player: string, options: Shown & { to?: string }) =>
+      undoMatch(console, file, player, options),
     );
   command('fixture <match>', 'help.fixture').action((file: string) => fixture(console, file));
   forMachines(command('replay <match>', 'help.replay'))
@@ -192,10 +198,10 @@ function programOf(console: Console, { newSeed }: Surroundings, exit: (code: num
   wishes(command('play <game>', 'help.play'))
     .option('--fixture <file>', say('help.fixtureOption'))
     .option('--campaign <file>', say('help.campaignOption'))
-    .option('--bots <seats>', say('help.bots'))
-    .action(async (game: string, options: Wishes & { bots?: string }) =>
-      playMatch(console, await beginAny(game, options, newSeed), botSeats(options.bots)),
-    );
+    .option('--bots <players>', say('help.bots'))
+    .option('-o, --output <file>', say('help.keepIn'))
+    .option('--force', say('help.force'))
+    .action((game: string, options: PlayWishes) => play(console, game, options, newSeed));
   forMachines(wishes(command('simulate <game>', 'help.simulate')))
     .option('--games <n>', say('help.games'), '100')
     .option('--bot <name>', say('help.bot'), 'random')

@@ -1,21 +1,22 @@
 /** How a game's questions, options, events and positions are said. What is said is made from the view of whoever reads. */
 import { writeView } from '@torii/fixture';
-import { type Match, type Viewer, view } from '@torii/kernel';
-import { type Box, type BoxPack, COMMON_WORDS, plainTeller, type Teller } from '@torii/telling';
+import type { Registered } from '@torii/kernel';
+import { type Box, type BoxPack, COMMON_WORDS, plainTeller, type Told } from '@torii/telling';
 import { type Language, speaker, type Words } from '@torii/words';
 import { readTexts, readWords, type Texts, untranslated, wordsOf } from '@torii/words/read';
 
-export interface GameSpeech {
-  readonly teller: Teller;
-  /** The position as a viewer sees it, drawn in text. */
-  board(match: Match<unknown>, viewer: Viewer): string;
-}
+export type GameSpeech = Told;
 
 /** Games for developers have no words: their ids are their names. */
-export const plainSpeech: GameSpeech = {
-  teller: plainTeller,
-  board: (match, viewer) => writeView(match, viewer),
-};
+export function plainSpeech(game: Pick<Registered<unknown>, 'notation'>): GameSpeech {
+  return {
+    teller: plainTeller,
+    draw: (seen) => writeView(game, seen),
+    brief: (seen) => [{ text: writeView(game, seen), rank: 0 }],
+    parts: [],
+    introduction: () => '',
+  };
+}
 
 const resolve = (file: string) => import.meta.resolve(file);
 
@@ -48,8 +49,7 @@ export function lackingIn(language: Language, { words: own }: Pick<Box<unknown>,
 
 /** A game with the cards of a pack, as it is said in a language. */
 export function speechOf<T>(box: Box<T>, pack: BoxPack<T>, language: Language): GameSpeech {
-  if (!box.rules) return plainSpeech;
+  if (!box.rules) return plainSpeech({});
   const { words, why } = wordsIn(language, box);
-  const { teller, draw } = box.rules.tell(pack, speaker(words, language), (rule) => why[rule] ?? '');
-  return { teller, board: (match, viewer) => draw(view(match, viewer)) };
+  return box.rules.tell(pack, speaker(words, language), (rule) => why[rule] ?? '');
 }

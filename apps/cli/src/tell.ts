@@ -1,5 +1,5 @@
 /** Questions, options, outcomes and events as text. */
-import type { Asked, Json, Match, Option, Outcome, ShownEvent } from '@torii/kernel';
+import type { Asked, Ending, Json, Option, Reply, ShownEvent } from '@torii/kernel';
 import { plainText } from '@torii/words';
 import type { GameSpeech } from './speech.ts';
 import { type Console, Mistake, spoken } from './terminal.ts';
@@ -8,7 +8,6 @@ import { type Console, Mistake, spoken } from './terminal.ts';
 export interface Telling {
   readonly console: Console;
   readonly speech: GameSpeech;
-  readonly match: Match<unknown>;
   /** The position as whoever reads sees it. */
   readonly seen: Json;
 }
@@ -18,17 +17,13 @@ function optionText({ console: { paint } }: Telling, { id, rule }: Option, text:
   return `${text}${text === id ? '' : `  ${paint('dim', id)}`}  ${paint('dim', `(${rule})`)}`;
 }
 
-/** A line of options; `number` gives what is typed to choose one. */
-export function lineText(
-  telling: Telling,
-  { group, options }: OptionLine,
-  number: (option: Option) => string = () => '',
-): string {
+/** A line of options for scripts: with their ids. */
+export function lineText(telling: Telling, { group, options }: OptionLine): string {
   const { paint } = telling.console;
   const [first] = options;
-  if (group === '' && first) return `${number(first.option)}${optionText(telling, first.option, first.text)}`;
+  if (group === '' && first) return optionText(telling, first.option, first.text);
   const rules = [...new Set(options.map(({ option }) => option.rule))].join(', ');
-  const each = options.map(({ option, text }) => `${number(option)}${text} ${paint('dim', option.id)}`);
+  const each = options.map(({ option, text }) => `${text} ${paint('dim', option.id)}`);
   return `${group}  ${each.join(' · ')}  ${paint('dim', `(${rules})`)}`;
 }
 
@@ -77,10 +72,7 @@ export function withoutRepeated({ speech, seen }: Telling, asked: readonly Asked
 }
 
 /** How the match ended: the card that ended it, and who won. */
-export function endingText({ console, speech, match }: Telling): string {
-  const { ending } = match.position;
-  if (!ending) return '';
-  const { code, winners } = ending;
+export function endingText({ console, speech }: Telling, { code, winners }: Ending): string {
   const card = speech.teller.card(`card:${code}`).text;
   const named = card === code || card === `card:${code}` ? code : `${code} – ${card}`;
   if (winners.length === 0) return console.say('play.lost', { code: named });
@@ -90,22 +82,30 @@ export function endingText({ console, speech, match }: Telling): string {
   });
 }
 
-/** The question, and under it why it is asked. */
-export function askedText({ console, speech, seen }: Telling, asked: Asked): string {
-  const { id, role: who, rule, min, max, offer } = asked;
-  const { say, paint } = console;
+/** Who is asked what, and how many things may be chosen. */
+export function questionText({ console, speech, seen }: Telling, asked: Asked): string {
+  const { role: who, kind, min, max, offer } = asked;
+  const { say } = console;
   const role = who === null ? say('play.table') : speech.teller.role(who).text;
   const prompt = plainText(speech.teller.prompt(seen, asked));
-  const asks = offer ? say('play.offers', { role }) : say('play.asks', { role, prompt, rule });
+  const asks = offer ? say('play.offers', { role }) : say('play.asks', { role, prompt });
   // A role may be called by its id; whoever else begins a sentence has a capital.
   const head = who === null ? asks.slice(0, 1).toLocaleUpperCase(console.language) + asks.slice(1) : asks;
+  return kind === 'some' && !offer ? `${head} ${say('play.chooseSome', { min, max })}` : head;
+}
+
+/** The question for scripts: with its id, and under it why it is asked. */
+export function askedText(telling: Telling, asked: Asked): string {
+  const { console, speech } = telling;
+  const { id, rule, offer } = asked;
+  const { paint } = console;
   const why = offer ? '' : speech.teller.why(rule);
-  const count = !offer && (max > 1 || min === 0) ? ` ${say('play.chooseSome', { min, max })}` : '';
-  return `${paint('bold', head)} ${paint('dim', id)}${count}${why ? `\n  ${paint('dim', why)}` : ''}`;
+  const head = `${questionText(telling, asked)}${offer ? '' : ` (${rule})`}`;
+  return `${paint('bold', head)} ${paint('dim', id)}${why ? `\n  ${paint('dim', why)}` : ''}`;
 }
 
 /** An accepted outcome in words; a refused one is a mistake of the caller. */
-export function outcomeText({ say }: Console, outcome: Outcome, given: number): string {
+export function outcomeText({ say }: Console, outcome: Reply, given: number): string {
   if (!outcome.ok) throw new Mistake(`refused.${outcome.reason}`, spoken(outcome.args));
   if (outcome.applied === 0) return say('play.consent');
   return outcome.applied < given

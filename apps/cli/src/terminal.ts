@@ -9,6 +9,9 @@ export interface Terminal {
   readonly error: NodeJS.WritableStream;
   /** Whether a person looks at the output: then it has colours and progress bars. */
   readonly colours: boolean;
+  /** How wide and how tall it is, where that is known. */
+  readonly columns?: number;
+  readonly rows?: number;
 }
 
 /** A terminal in somebody's language. */

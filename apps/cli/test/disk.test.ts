@@ -62,23 +62,23 @@ describe('a disk that fills up', () => {
       const path = await begun();
       const before = readFileSync(path, 'utf8');
       expect(before.length).toBeGreaterThan(1100);
-      for (const line of [`answer ${path} 0 q.1 end`, `answer ${path} 0 q.1 end --json`]) {
+      for (const line of [`answer ${path} 1 q.1 end`, `answer ${path} 1 q.1 end --json`]) {
         room(left);
         expect(await torii(line)).toEqual({ code: 1, out: '', err: noRoom(path) });
         vi.restoreAllMocks();
         expect(readFileSync(path, 'utf8')).toBe(before);
         expect(readdirSync(dirname(path))).toEqual(['m.json']);
       }
-      expect((await torii(`answer ${path} 0 q.1 end`)).out).toMatch(/^Done\./);
+      expect((await torii(`answer ${path} 1 q.1 end`)).out).toMatch(/^Done\./);
     },
   );
 
   test.each(languages)('says so in %s', async (language) => {
     const path = await begun();
     room(300);
-    expect((await torii(`undo ${path} 0 --lang ${language}`)).code).toBe(2);
+    expect((await torii(`undo ${path} 1 --lang ${language}`)).code).toBe(2);
     room(300);
-    const { err } = await torii(`answer ${path} 0 q.1 end --lang ${language}`);
+    const { err } = await torii(`answer ${path} 1 q.1 end --lang ${language}`);
     expect(err).toBe(noRoom(path, language));
     expect(err).toContain(path);
   });
@@ -98,10 +98,10 @@ describe('a disk that fills up', () => {
 
   test('undo says nothing before it is on the disk', async () => {
     const path = await begun();
-    await torii(`answer ${path} 0 q.1 slide:r1c1:r1c2`);
+    await torii(`answer ${path} 1 q.1 slide:r1c1:r1c2`);
     const before = readFileSync(path, 'utf8');
     room(500);
-    expect(await torii(`undo ${path} 0`)).toEqual({ code: 1, out: '', err: noRoom(path) });
+    expect(await torii(`undo ${path} 1`)).toEqual({ code: 1, out: '', err: noRoom(path) });
     expect(readFileSync(path, 'utf8')).toBe(before);
   });
 });
@@ -165,7 +165,7 @@ describe('a campaign', () => {
       written += 1;
       return written === 3 ? failing('ENOSPC')() : write(handle, data, from);
     }) as typeof system.write);
-    const line = `play tamashii --campaign ${path} --scenario prologue --players 1 --seed c --bots 0`;
+    const line = `play tamashii --campaign ${path} --scenario prologue --players 1 --seed c --bots 1`;
     const { code, out } = await torii(line, ['']);
     expect(code).toBe(0);
     const [full, again, told] = [
@@ -201,7 +201,7 @@ describe('a campaign', () => {
     const kept = readFileSync(path, 'utf8');
     // Room for both locks, not for the campaign.
     room(300);
-    const line = ['answer', path, String(last.seat), last.question, ...last.options];
+    const line = ['answer', path, String(last.seat + 1), last.question, ...last.options];
     expect(await torii(line)).toMatchObject({ code: 1, out: '', err: noRoom(campaign) });
     expect(readFileSync(path, 'utf8')).toBe(kept);
     vi.restoreAllMocks();
@@ -246,12 +246,12 @@ test('on a small disk that is really full nothing is lost', async ({ skip }) => 
     for (const left of [0, 1]) {
       const filler = join(disk, 'filler');
       writeFileSync(filler, Buffer.alloc((statfsSync(disk).bfree - left) * bsize));
-      expect(await torii(`answer ${path} 0 q.1 end`)).toEqual({ code: 1, out: '', err: noRoom(path) });
+      expect(await torii(`answer ${path} 1 q.1 end`)).toEqual({ code: 1, out: '', err: noRoom(path) });
       expect(readFileSync(path, 'utf8')).toBe(before);
       expect(readdirSync(disk).sort()).toEqual(['filler', 'm.json']);
       rmSync(filler);
     }
-    expect((await torii(`answer ${path} 0 q.1 end`)).out).toMatch(/^Done\./);
+    expect((await torii(`answer ${path} 1 q.1 end`)).out).toMatch(/^Done\./);
     expect((await torii(`replay ${path}`)).code).toBe(0);
   } finally {
     execFileSync('umount', [disk]);

@@ -42,21 +42,21 @@ describe('a lock that was left behind', () => {
     const path = await begun();
     writeFileSync(`${path}.lock`, text);
     utimesSync(`${path}.lock`, MINUTE_AGO, MINUTE_AGO);
-    expect(await torii(`answer ${path} 0 q.1 end`)).toMatchObject({ code: 0, err: '' });
+    expect(await torii(`answer ${path} 1 q.1 end`)).toMatchObject({ code: 0, err: '' });
     expect(readdirSync(dirname(path))).toEqual(['m.json']);
   });
 
   test('empty a moment ago is waited for, and then taken over', async () => {
     const path = await begun();
     writeFileSync(`${path}.lock`, '');
-    expect((await torii(`answer ${path} 0 q.1 end`)).code).toBe(0);
+    expect((await torii(`answer ${path} 1 q.1 end`)).code).toBe(0);
   });
 
   test('by a program on another machine is taken over when nobody can still be at work', async () => {
     const path = await begun();
     writeFileSync(`${path}.lock`, JSON.stringify({ pid: 1, host: `not ${hostname()}` }));
     utimesSync(`${path}.lock`, HOURS_AGO, HOURS_AGO);
-    expect((await torii(`answer ${path} 0 q.1 end`)).code).toBe(0);
+    expect((await torii(`answer ${path} 1 q.1 end`)).code).toBe(0);
     expect(readdirSync(dirname(path))).toEqual(['m.json']);
   });
 
@@ -64,7 +64,7 @@ describe('a lock that was left behind', () => {
     const path = await begun();
     const { id } = deadLock(path);
     writeFileSync(`${path}.lock.${id}`, JSON.stringify({ pid: endedPid(), host: hostname() }));
-    expect((await torii(`answer ${path} 0 q.1 end`)).code).toBe(0);
+    expect((await torii(`answer ${path} 1 q.1 end`)).code).toBe(0);
     expect(readdirSync(dirname(path))).toEqual(['m.json']);
   });
 });
@@ -87,7 +87,7 @@ describe('a lock that is held', () => {
       const path = file(`m${i}.json`);
       await torii(`new toy --seed abc -o ${path}`);
       writeFileSync(`${path}.lock`, text);
-      expect(await torii(`answer ${path} 0 q.1 end`)).toEqual({
+      expect(await torii(`answer ${path} 1 q.1 end`)).toEqual({
         code: 2,
         out: '',
         err: `Another program is using ${path}. If none is, delete ${path}.lock.\n`,
@@ -102,7 +102,7 @@ describe('a lock that is held', () => {
     const path = await begun();
     const { id } = deadLock(path);
     writeFileSync(`${path}.lock.${id}`, JSON.stringify({ pid: process.pid, host: hostname() }));
-    expect((await torii(`answer ${path} 0 q.1 end`)).code).toBe(2);
+    expect((await torii(`answer ${path} 1 q.1 end`)).code).toBe(2);
   });
 
   test('is let go of when the work fails', async () => {

@@ -82,13 +82,13 @@ describe('ask, answer, show, undo', () => {
       '  slide:r1c1:r1c2  (toy-slide)',
     ]);
     // Whoever answers is told what came of it.
-    expect(lines((await torii(`answer ${path} 0 q.1 slide:r1c1:r1c2`)).out)).toEqual([
+    expect(lines((await torii(`answer ${path} 1 q.1 slide:r1c1:r1c2`)).out)).toEqual([
       'Done.',
       '    2  toy.slide role=p1 at=["players/p1/grid/r1c1","players/p1/grid/r1c2"]',
     ]);
-    expect((await torii(`show ${path} --seat 0`)).out).toContain('      - r r - w\n');
-    expect((await torii(`undo ${path} 0`)).out).toBe('Undone.\n');
-    expect((await torii(`show ${path} --seat 0`)).out).toContain('      r - r - w\n');
+    expect((await torii(`show ${path} --player 1`)).out).toContain('      - r r - w\n');
+    expect((await torii(`undo ${path} 1`)).out).toBe('Undone.\n');
+    expect((await torii(`show ${path} --player 1`)).out).toContain('      r - r - w\n');
     expect(readdirSync(dirname(path))).toEqual(['m.json']);
   });
 
@@ -111,31 +111,31 @@ describe('ask, answer, show, undo', () => {
       text: 'slide:r1c1:r1c2',
       touches: expect.any(Array),
     });
-    expect(JSON.parse((await torii(`ask ${path} --seat 1 --json`)).out)).toEqual([]);
-    expect(JSON.parse((await torii(`answer ${path} 0 q.1 end --json`)).out)).toEqual({
+    expect(JSON.parse((await torii(`ask ${path} --player 2 --json`)).out)).toEqual([]);
+    expect(JSON.parse((await torii(`answer ${path} 1 q.1 end --json`)).out)).toEqual({
       ok: true,
       applied: 1,
     });
-    const shown = JSON.parse((await torii(`show ${path} --seat 1 --json`)).out);
+    const shown = JSON.parse((await torii(`show ${path} --player 2 --json`)).out);
     expect(shown).toMatchObject({ game: 'toy', seq: 1, ending: null, questions: [{ seats: [1] }] });
-    expect(JSON.parse((await torii(`undo ${path} 0 --to 0 --json`)).out)).toEqual({ ok: true, applied: 0 });
+    expect(JSON.parse((await torii(`undo ${path} 1 --to 0 --json`)).out)).toEqual({ ok: true, applied: 0 });
   });
 
   test('somebody who is not asked anything is told so', async () => {
-    expect((await torii(`ask ${await begun()} --seat 1`)).out).toBe('Nobody is asked anything here.\n');
+    expect((await torii(`ask ${await begun()} --player 2`)).out).toBe('Nobody is asked anything here.\n');
   });
 
   test.each([
-    ['answer F 0 q.1 fly', 'That cannot be chosen now.'],
-    ['answer F 0 q.1 end end', 'Choose 1 to 1.'],
-    ['answer F 1 q.1 end', 'That is for others to decide.'],
-    ['answer F 0 q.9 end', 'There is no such question.'],
-    ['answer F 5 q.1 end', 'There is no such seat.'],
-    ['answer F zero q.1 end', '--seat must be a whole number, but it is “zero”.'],
-    ['answer F 0 __proto__ end', 'There is no such question.'],
-    ['undo F 0', 'There is nothing to undo.'],
-    ['undo F 0 --to x', '--to must be a whole number, but it is “x”.'],
-    ['ask F --seat 9', 'There is no such seat.'],
+    ['answer F 1 q.1 fly', 'That cannot be chosen now.'],
+    ['answer F 1 q.1 end end', 'Choose 1 to 1.'],
+    ['answer F 2 q.1 end', 'That is for others to decide.'],
+    ['answer F 1 q.9 end', 'There is no such question.'],
+    ['answer F 6 q.1 end', 'There is no player “6”. There is: 1 (p1), 2 (p2)'],
+    ['answer F zero q.1 end', 'There is no player “zero”. There is: 1 (p1), 2 (p2)'],
+    ['answer F 1 __proto__ end', 'There is no such question.'],
+    ['undo F 1', 'There is nothing to undo.'],
+    ['undo F 1 --to x', '--to must be a whole number, but it is “x”.'],
+    ['ask F --player 10', 'There is no player “10”. There is: 1 (p1), 2 (p2)'],
   ])('%s is refused, and the file stays as it was', async (line, reason) => {
     const path = await begun();
     const before = readFileSync(path, 'utf8');
@@ -151,7 +151,7 @@ describe('ask, answer, show, undo', () => {
     );
     await torii(`new anvil --fixture ${file('f.yaml')} -o ${file('m.json')}`);
     expect((await torii(`ask ${file('m.json')}`)).out).toBe('The match is over: done. Winners: p1\n');
-    expect((await torii(`answer ${file('m.json')} 0 q.1 x`)).err).toBe('The match is over.\n');
+    expect((await torii(`answer ${file('m.json')} 1 q.1 x`)).err).toBe('The match is over.\n');
   });
 });
 
@@ -160,10 +160,10 @@ test('a rule that throws: the position before it stays, a crash file says the re
   writeFileSync(file('f.yaml'), 'game: toy\nseed: s\nnext: { "die:p2": [2] }\n');
   const path = file('m.json');
   await torii(`new toy --fixture ${file('f.yaml')} -o ${path}`);
-  await torii(`answer ${path} 0 q.1 end`);
-  await torii(`answer ${path} 1 q.2 end`);
+  await torii(`answer ${path} 1 q.1 end`);
+  await torii(`answer ${path} 2 q.2 end`);
   const before = readFileSync(path, 'utf8');
-  const { code, err } = await torii(`answer ${path} 0 q.3 end`);
+  const { code, err } = await torii(`answer ${path} 1 q.3 end`);
   expect([code, err]).toEqual([
     1,
     `A rule broke. The position before it is restored, and what happened is saved in ${path}.crash.json.\n`,
@@ -178,7 +178,7 @@ test('a rule that throws: the position before it stays, a crash file says the re
 describe('log, fixture, replay', () => {
   test('tell what happened, with the rules behind it', async () => {
     const path = await begun();
-    await torii(`answer ${path} 0 q.1 slide:r1c1:r1c2`);
+    await torii(`answer ${path} 1 q.1 slide:r1c1:r1c2`);
     expect(lines((await torii(`log ${path}`)).out)[1]).toBe('    1  toy.rolled role=p1 moves=2');
     expect(lines((await torii(`log ${path} --why`)).out)[1]).toBe(
       '    1  toy.rolled role=p1 moves=2 [toy-roll]',
@@ -192,7 +192,7 @@ describe('log, fixture, replay', () => {
 
   test('write the position by hand, and begin from it again', async () => {
     const path = await begun();
-    await torii(`answer ${path} 0 q.1 slide:r1c1:r1c2`);
+    await torii(`answer ${path} 1 q.1 slide:r1c1:r1c2`);
     const { out } = await torii(`fixture ${path}`);
     writeFileSync(file('f.yaml'), out);
     await torii(`new toy --fixture ${file('f.yaml')} -o ${file('n.json')}`);
@@ -201,7 +201,7 @@ describe('log, fixture, replay', () => {
 
   test('play a log again, and notice one that was changed', async () => {
     const path = await begun();
-    await torii(`answer ${path} 0 q.1 slide:r1c1:r1c2`);
+    await torii(`answer ${path} 1 q.1 slide:r1c1:r1c2`);
     expect((await torii(`replay ${path} --verify`)).out).toBe(
       `${path}: 1 entry played again, 2 fingerprints compared, all the same.\n`,
     );
@@ -267,7 +267,7 @@ describe('files that are no matches', () => {
 describe('locks', () => {
   test('two answers at once: both are heard, one after the other', async () => {
     const path = await begun();
-    const both = await Promise.all([torii(`answer ${path} 0 q.1 end`), torii(`answer ${path} 0 q.1 end`)]);
+    const both = await Promise.all([torii(`answer ${path} 1 q.1 end`), torii(`answer ${path} 1 q.1 end`)]);
     expect(both.map(({ code }) => code).sort()).toEqual([0, 2]);
     expect(JSON.parse(readFileSync(path, 'utf8')).log).toHaveLength(1);
   });

@@ -14,6 +14,7 @@ test('the terminal speaks four languages', () => {
       'help.options',
       'card.line',
       'campaign.line',
+      'play.started',
     ]),
   ).toEqual([]);
 });
@@ -36,7 +37,7 @@ describe('the command line', () => {
     ['ask', 'Something is missing: match'],
     ['new toy', 'This option must be given: -o, --output <file>'],
     ['ask m.json --frob', 'There is no option --frob.'],
-    ['ask m.json --seat', 'A value is missing behind --seat <n>.'],
+    ['ask m.json --player', 'A value is missing behind --player <n>.'],
     ['ask m.json n.json', 'That is more than this command takes.'],
     ['frobnicate --lang=es', 'No existe la orden frobnicate. torii --help las enumera.'],
     ['frobnicate --lang uk', 'Команди frobnicate немає. Перелік команд: torii --help.'],

@@ -20,7 +20,13 @@ async function step(match: string): Promise<boolean> {
   const asked = (JSON.parse(out) as Asked[]).find(({ offer }) => !offer);
   if (!asked) return false;
   const chosen = asked.options.slice(0, Math.max(1, asked.min)).map(({ id }) => id);
-  const { code, err } = await torii(['answer', match, String(asked.seats[0]), asked.id, ...chosen]);
+  const { code, err } = await torii([
+    'answer',
+    match,
+    String((asked.seats[0] ?? 0) + 1),
+    asked.id,
+    ...chosen,
+  ]);
   expect([code, err]).toEqual([0, '']);
   return true;
 }
@@ -31,7 +37,7 @@ describe('a match of Tamashii in the terminal', () => {
     const begun = await torii(['new', 'tamashii', '--players', '2', '--seed', 's', '-o', match]);
     expect(begun).toMatchObject({ code: 0, err: '' });
     for (let i = 0; i < 6; i++) expect(await step(match)).toBe(true);
-    const shown = await torii(['show', match, '--seat', '0']);
+    const shown = await torii(['show', match, '--player', '1']);
     expect(shown.code).toBe(0);
     expect(shown.out).toMatch(/r4 {2}/);
     const log = await torii(['log', match, '--why', '--json']);
@@ -84,7 +90,7 @@ describe('a match of Tamashii in the terminal', () => {
 describe('playing beside a bot', () => {
   test('it programs its own Launcher meanwhile, and its questions are not shown', async () => {
     const typed = Array.from({ length: 4 }, () => '1');
-    const { code, out } = await torii('play tamashii --players 2 --seed z --bots 1', [...typed, 'q']);
+    const { code, out } = await torii('play tamashii --players 2 --seed z --bots 2', [...typed, 'q']);
     expect(code).toBe(0);
     expect(out).toMatch(/Player 1 is asked/);
     expect(out).not.toMatch(/Player 2 is asked/);
@@ -92,9 +98,10 @@ describe('playing beside a bot', () => {
 
   test('a whole path of moves is answered at once', async () => {
     const begin = await torii('play tamashii --players 1 --seed z', ['1', 'q']);
-    const [first = ''] = /r\dc\d-r\dc\d(?= {2}\(TM-3e-02)/.exec(begin.out) ?? [];
-    const [from, to] = first.split('-');
-    const { out } = await torii('play tamashii --players 1 --seed z', ['1', `${first} ${to}-${from}`, 'q']);
+    const [, from, to] = /\((r\dc\d)\): 1 → (r\dc\d)/.exec(begin.out) ?? [];
+    const typed = ['1', `${from}-${to} ${from}-${to}`, 'q'];
+    // There and back again: the second is written from the end that it does not begin at.
+    const { out } = await torii('play tamashii --players 1 --seed z', typed);
     expect(out.match(/Player 1 slides/g)).toHaveLength(2);
   });
 });
@@ -174,7 +181,7 @@ describe('a campaign', () => {
     expect([closed.code, closed.err]).toEqual([2, expect.stringMatching(/Prologue comes first/)]);
     // A bot in the only seat plays it to its end.
     const played = await torii(
-      `play tamashii --campaign ${campaign} --scenario prologue --players 1 --seed c --bots 0`,
+      `play tamashii --campaign ${campaign} --scenario prologue --players 1 --seed c --bots 1`,
     );
     expect(played).toMatchObject({ code: 0, err: '' });
     expect(played.out).toMatch(/written down the ending A0/);

@@ -214,7 +214,7 @@ function flawsInGame(scenario: string, players: number, seed: string): string[] 
     }
   }
   for (const { speech, language } of speeches) {
-    const board = speech.board(match, 0);
+    const board = speech.draw(view(match, 0));
     // A board has addresses of slots and tiles, but no keys.
     if (/[{}]|undefined|NaN|board\./.test(board)) flaws.add(`${language} board`);
   }

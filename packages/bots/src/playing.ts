@@ -62,6 +62,10 @@ function copiedOption(option: Option): Option {
   return { ...option, touches: [...option.touches], ...(option.args ? { args: clone(option.args) } : {}) };
 }
 
+/** Whoever plays with programs may take back what they like: programs agree. */
+const AGREE = 'agree';
+const CONSENT = 'kernel.consent.';
+
 /**
  * What a bot answers. One that has misread its cards, or breaks down over them, still plays on: any legal answer is better
  * than a table that waits.
@@ -69,6 +73,8 @@ function copiedOption(option: Option): Option {
 export function chosenBy(bot: Bot, eyes: Eyes, asked: readonly Asked[], random: Randomness): Choice | null {
   const open = asked.filter(({ options }) => options.length > 0);
   if (open.length === 0) return null;
+  const wish = open.find(({ options }) => options.some(({ id }) => id === AGREE));
+  if (wish?.prompt.startsWith(CONSENT)) return { question: wish.id, options: [AGREE] };
   let choice: Choice | null;
   try {
     choice = bot.choose(sightOf(eyes, open), random);

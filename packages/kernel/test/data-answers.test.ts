@@ -56,7 +56,7 @@ describe('what is no entry at all', () => {
     ['too many options', { ...good, options: Array(501).fill('add') }],
     ['a list with a hole', { ...good, options: sparse() }],
     ['an endless list of holes', { ...good, options: Array(2 ** 32 - 1) }],
-    ['an undo to nowhere', { t: 'undo', seat: 0 }],
+    ['an undo to nothing at all', { t: 'undo', seat: 0, to: null }],
     ['an undo to a text', { t: 'undo', seat: 0, to: '0' }],
     ['an undo to a negative entry', { t: 'undo', seat: 0, to: -1 }],
     ['an edit without edits', { t: 'edit', seat: 0 }],

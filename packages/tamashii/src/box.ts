@@ -1,6 +1,6 @@
 /** Tamashii as apps get it: its rules, its telling and its campaigns, played with any pack of its cards. */
 import type { Registered } from '@torii/kernel';
-import type { Box, BoxPack, CampaignRules, Teller } from '@torii/telling';
+import type { Box, BoxPack, CampaignRules, Told } from '@torii/telling';
 import { tamashii } from './game.ts';
 import type { Content } from './pack/content.ts';
 import { RULES } from './rules.ts';
@@ -11,7 +11,6 @@ import {
   progressSheet,
   recordEnding,
 } from './scenarios/progress.ts';
-import type { Seen } from './table/view.ts';
 import { tellTamashii } from './telling/tell.ts';
 import { cardTexts } from './telling/text.ts';
 
@@ -23,10 +22,8 @@ export const box: Box<Content> = {
   rules: {
     // Apps look at states only through views.
     play: (pack) => (pack.content.table ? (tamashii(pack) as unknown as Registered<unknown>) : null),
-    tell: (pack, speaker, why) => {
-      const { teller, draw } = tellTamashii(pack, speaker, why);
-      return { teller: teller as Teller, draw: (seen) => draw(seen as unknown as Seen) };
-    },
+    // What apps hand over is a view of this game: they know it only as data.
+    tell: (pack, speaker, why) => tellTamashii(pack, speaker, why) as unknown as Told,
     campaigns,
   },
 };

@@ -2,7 +2,7 @@
  * A game as its box: all that an app needs of it, so that nothing above the games names one of them. An app lists the
  * boxes that it has in one place. How packs are read is behind the other door of a game's package.
  */
-import type { Args, Json, Registered } from '@torii/kernel';
+import type { Args, Asked, Json, Registered } from '@torii/kernel';
 import type { CardText, ReadyPack } from '@torii/script';
 import type { Language, Speaker } from '@torii/words';
 import type { Teller } from './teller.ts';
@@ -17,11 +17,33 @@ export const COMMON_WORDS: readonly string[] = [
 /** A pack that was read, here or before it was sent. */
 export type BoxPack<T> = Pick<ReadyPack<T>, 'content' | 'words' | 'keywords'>;
 
-/** What telling a game gives an app. */
-export interface Told {
-  readonly teller: Teller;
-  /** The table drawn in text, from the view of whoever reads. */
-  draw(seen: Json): string;
+/** A part of the table that is drawn by itself when somebody asks for it. */
+export interface Part<Seen = Json> {
+  readonly id: string;
+  /** What is typed for it, in the language of whoever reads, and what it shows. */
+  readonly word: string;
+  readonly about: string;
+  /** As the player of `role` wants it: their own things, unless another player is meant. */
+  draw(seen: Seen, role: string): string;
+}
+
+/** Some lines for somebody who is asked something. Where there is no room for all, those of the highest rank go first. */
+export interface BriefPart {
+  readonly text: string;
+  /** 0 is always shown. */
+  readonly rank: number;
+}
+
+/** What telling a game gives an app. Everything is drawn from the view of whoever reads. */
+export interface Told<Seen = Json> {
+  readonly teller: Teller<Seen>;
+  /** The whole table in text. */
+  draw(seen: Seen): string;
+  /** What somebody needs to see who is asked this: as few lines as will do, from top to bottom. */
+  brief(seen: Seen, role: string, asked: readonly Asked[]): readonly BriefPart[];
+  readonly parts: readonly Part<Seen>[];
+  /** What is read out when a scenario begins; empty if nothing is. */
+  introduction(scenario: string): string;
 }
 
 export interface Box<T> {

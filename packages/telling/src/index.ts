@@ -5,9 +5,11 @@
 export {
   type Box,
   type BoxPack,
+  type BriefPart,
   type CampaignLine,
   type CampaignRules,
   COMMON_WORDS,
+  type Part,
   type Told,
 } from './box.ts';
 export { type Block, sideBySide, wrapped } from './drawing.ts';

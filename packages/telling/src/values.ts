@@ -64,6 +64,8 @@ function said<Seen>(saying: Saying<Seen>, seen: Seen, kind: ArgKind, value: Json
   if (value === null) return speaker.tell('hidden');
   if (value === '') return [];
   if (kind === 'role') return [names.role(String(value))];
+  // Whoever plays counts players, from 1.
+  if (kind === 'seat') return [number(Number(value) + 1)];
   if (kind === 'place') return saying.place(seen, String(value));
   if (kind === 'card:*') return [names.card(String(value))];
   if (kind.startsWith('card:')) return [names.card(`${kind.slice('card:'.length)}:${value}`)];

@@ -40,7 +40,7 @@ const WORDS = {
   'event.ferry.sold.none': '{from} gives {ferry} away.',
   'event.ferry.drew': '{role} draws {order}.',
   'event.ferry.read': '{text}',
-  'event.kernel.undone': 'Seat {seat} took something back.',
+  'event.kernel.undone': 'Player {seat} took something back.',
 };
 
 const said = speaker(compileWords<string>(WORDS), 'en');
@@ -111,7 +111,7 @@ describe('events', () => {
   });
 
   test('of the kernel are told too, and what has no words is not told', () => {
-    expect(plainText(happened('kernel.undone', { seat: 1 }))).toBe('Seat 1 took something back.');
+    expect(plainText(happened('kernel.undone', { seat: 1 }))).toBe('Player 2 took something back.');
     expect(happened('ferry.sank', {})).toEqual([]);
   });
 });

@@ -5,17 +5,16 @@ import { writeFixture } from '@torii/fixture';
 import {
   type Asked,
   type Match,
+  type Outbox,
   outbox,
-  questions,
   replay,
   type Seat,
   submit,
   undo,
   type Viewer,
-  view,
 } from '@torii/kernel';
 import { plainText } from '@torii/words';
-import { type Wishes, wholeNumber } from '../begin.ts';
+import { playerSeat, type Wishes, wholeNumber } from '../begin.ts';
 import { beginAny, recordMatch } from '../campaign.ts';
 import { writeWhole } from '../disk.ts';
 import { type OpenMatch, readMatch, writeMatch } from '../files.ts';
@@ -35,13 +34,13 @@ import { type Console, Mistake, RuleBroke } from '../terminal.ts';
 
 export interface Shown {
   readonly json?: boolean;
-  readonly seat?: string;
+  /** As whom: a player's number. */
+  readonly player?: string;
 }
 
-function seatOf(match: Match<unknown>, written: string): Seat {
-  const seat = wholeNumber('--seat', written);
-  if (seat >= match.setup.seats.length) throw new Mistake('refused.noSuchSeat', { seat });
-  return seat;
+/** A player of a match, by number as the table counts or by role; the seat that plays for them. */
+function seatOf({ setup }: Match<unknown>, written: string): Seat {
+  return playerSeat(setup.seats, written);
 }
 
 function viewerOf(match: Match<unknown>, written: string | undefined): Viewer {
@@ -76,16 +75,33 @@ export async function newMatch(
     );
 }
 
-function tellingOf(console: Console, { match, room }: OpenMatch, viewer: Viewer): Telling {
-  return { console, match, speech: room.speech(console.language), seen: view(match, viewer) };
+/** What a viewer may know of a match, and how it is told. */
+interface Seeing {
+  readonly telling: Telling;
+  readonly box: Outbox;
 }
 
-export function ask(console: Console, file: string, { seat, json }: Shown): void {
+function seenBy(console: Console, { match, room }: OpenMatch, viewer: Viewer): Seeing {
+  const box = outbox(match, viewer);
+  return { telling: { console, speech: room.speech(console.language), seen: box.view }, box };
+}
+
+/** All that is asked, each question as those see it who answer it. */
+function askedOf({ match }: OpenMatch, player: string | undefined): readonly Asked[] {
+  const all = match.setup.seats.map((_, seat) => seat);
+  const seats = player === undefined ? all : [seatOf(match, player)];
+  const asked = new Map<string, Asked>();
+  for (const seat of seats)
+    for (const one of outbox(match, seat).questions)
+      if (one.seats.includes(seat)) asked.set(`${one.id} ${one.seats.join()}`, one);
+  return [...asked.values()];
+}
+
+export function ask(console: Console, file: string, { player, json }: Shown): void {
   const open = readMatch(file);
-  const { match } = open;
-  const telling = tellingOf(console, open, viewerOf(match, seat));
+  const { telling, box } = seenBy(console, open, viewerOf(open.match, player));
   const { speech, seen } = telling;
-  const asked = questions(match, seat === undefined ? undefined : seatOf(match, seat));
+  const asked = askedOf(open, player);
   if (json) {
     console.json(
       asked.map(({ id, seats, decides, kind, role, rule, prompt, min, max, options, offer }, i) => ({
@@ -110,7 +126,7 @@ export function ask(console: Console, file: string, { seat, json }: Shown): void
     );
     return;
   }
-  if (match.position.ending) console.print(endingText(telling));
+  if (box.ending) console.print(endingText(telling, box.ending));
   else if (asked.length === 0) console.print(console.say('ask.nothing'));
   for (const one of withoutRepeated(telling, asked)) {
     console.print(askedText(telling, one));
@@ -143,11 +159,11 @@ async function change<T>(file: string, work: (match: Match<unknown>) => T): Prom
 export async function answerMatch(
   console: Console,
   file: string,
-  [seat, question, options]: readonly [seat: string, question: string, options: readonly string[]],
+  [player, question, options]: readonly [player: string, question: string, options: readonly string[]],
   { json }: Shown,
 ): Promise<void> {
   const { open, made, recorded } = await change(file, (match) => {
-    const outcome = submit(match, { t: 'answer', seat: seatOf(match, seat), question, options });
+    const outcome = submit(match, { t: 'answer', seat: seatOf(match, player), question, options });
     if (!outcome.ok && outcome.crash) {
       const crash = `${file}.crash.json`;
       writeWhole(crash, `${JSON.stringify(outcome.crash)}\n`);
@@ -160,29 +176,29 @@ export async function answerMatch(
     return;
   }
   console.print(made.told);
-  tellAfter(console, open, seatOf(open.match, seat));
+  tellAfter(console, open, seatOf(open.match, player));
   if (recorded !== null) console.print(console.say('campaign.recorded', { code: recorded }));
 }
 
 /** What an answer has led to, as whoever gave it sees it: an opened match has only the events since then. */
 function tellAfter(console: Console, open: OpenMatch, seat: Seat): void {
-  const telling = tellingOf(console, open, seat);
-  for (const event of outbox(open.match, seat).news) {
+  const { telling, box } = seenBy(console, open, seat);
+  for (const event of box.news) {
     const text = eventText(telling, event, false);
     if (text !== '') console.print(text);
   }
-  if (open.match.position.ending) console.print(endingText(telling));
+  if (box.ending) console.print(endingText(telling, box.ending));
 }
 
 export async function undoMatch(
   console: Console,
   file: string,
-  seat: string,
+  player: string,
   { json, to }: Shown & { readonly to?: string },
 ): Promise<void> {
   const { made } = await change(file, (match) => {
     const from = to === undefined ? undefined : wholeNumber('--to', to);
-    const outcome = undo(match, seatOf(match, seat), from);
+    const outcome = undo(match, seatOf(match, player), from);
     return { outcome, told: outcomeText(console, outcome, 1) };
   });
   const { outcome, told } = made;
@@ -190,15 +206,15 @@ export async function undoMatch(
   else console.print(outcome.ok && outcome.applied > 0 ? console.say('play.undone') : told);
 }
 
-export function show(console: Console, file: string, { seat, json }: Shown): void {
-  const { match, room } = readMatch(file);
-  const viewer = viewerOf(match, seat);
+export function show(console: Console, file: string, { player, json }: Shown): void {
+  const open = readMatch(file);
+  const { telling, box } = seenBy(console, open, viewerOf(open.match, player));
   if (!json) {
-    console.print(room.speech(console.language).board(match, viewer));
+    console.print(telling.speech.draw(telling.seen));
     return;
   }
-  const { seq, questions: open, ending } = outbox(match, viewer);
-  console.json({ game: match.game.id, seq, view: view(match, viewer), questions: open, ending });
+  const { seq, questions, ending, view } = box;
+  console.json({ game: open.match.game.id, seq, view, questions, ending });
 }
 
 /** A file that was loaded from its snapshot does not have its events: they are made again from the log. */
@@ -212,12 +228,11 @@ function replayed(file: string): OpenMatch {
 export function log(
   console: Console,
   file: string,
-  { seat, json, why }: Shown & { readonly why?: boolean },
+  { player, json, why }: Shown & { readonly why?: boolean },
 ): void {
   const open = replayed(file);
-  const viewer = viewerOf(open.match, seat);
-  const telling = tellingOf(console, open, viewer);
-  const { news } = outbox(open.match, viewer);
+  const { telling, box } = seenBy(console, open, viewerOf(open.match, player));
+  const { news } = box;
   if (json) {
     console.json(
       news.map((event) => ({

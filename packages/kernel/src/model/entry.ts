@@ -2,6 +2,9 @@
 import { clone, type Json, notPlain } from '../data/json.ts';
 import type { AnswerEntry, Edit, Entry } from './model.ts';
 
+/** Where an undo names no entry: the last answer of its own seat is meant. */
+export const LAST = -1;
+
 const LONGEST_ID = 200;
 const MOST_OPTIONS = 500;
 const MOST_EDITS = 50;
@@ -38,6 +41,7 @@ function read(input: unknown): Entry | null {
       return readAnswer(seat, input.question, input.options);
     case 'undo': {
       const { to } = input;
+      if (to === undefined) return { t, seat, to: LAST };
       return isCount(to) ? { t, seat, to } : null;
     }
     case 'edit': {

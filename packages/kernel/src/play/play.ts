@@ -6,7 +6,7 @@
 import { clone, type Json } from '../data/json.ts';
 import { save } from '../keep/save.ts';
 import { copyPosition } from '../model/copy.ts';
-import { readEntry } from '../model/entry.ts';
+import { LAST, readEntry } from '../model/entry.ts';
 import { describeFrames } from '../model/frames.ts';
 import type { Match } from '../model/match.ts';
 import {
@@ -46,7 +46,7 @@ function route<S>(match: Match<S>, entry: Entry): Outcome {
     case 'answer':
       return submitAnswer(match, entry);
     case 'undo':
-      return undoMatch(match, entry);
+      return undoMatch(match, entry.to === LAST ? { ...entry, to: lastOf(match, entry.seat) } : entry);
     case 'edit':
       return editMatch(match, entry);
   }
@@ -59,10 +59,12 @@ export function answer<S>(match: Match<S>, seat: Seat, question: string, ...opti
 
 /** Takes back a seat's last answer, or its answers from an entry of the log on. */
 export function undo<S>(match: Match<S>, seat: Seat, to?: number): Outcome {
-  const last = match.line.findLast((index) => match.log?.[index]?.seat === seat);
-  const from = to ?? last;
-  if (from === undefined) return refused('nothingToUndo');
-  return submit(match, { t: 'undo', seat, to: from });
+  return submit(match, { t: 'undo', seat, to });
+}
+
+/** The entry of a seat's last answer that counts; none of the log if there is none. */
+function lastOf<S>({ line, log }: Match<S>, seat: Seat): number {
+  return line.findLast((index) => log?.[index]?.seat === seat) ?? LAST;
 }
 
 function submitAnswer<S>(match: Match<S>, entry: AnswerEntry): Outcome {

@@ -5,6 +5,7 @@ import type { Tokens } from '../table/state.ts';
 import type { Seen, SeenPlayer, SeenTile } from '../table/view.ts';
 import type { Heading } from './headings.ts';
 import { tileName } from './names.ts';
+import { inLetters } from './text.ts';
 import type { Speech } from './values.ts';
 
 /** What lies in a slot, as Patterns on cards are written: a dot for an empty slot, # for a Locked one. */
@@ -18,6 +19,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   corrupted: 'X',
   lock: '#',
 };
+
+/** A token's letter in the language of whoever reads. */
+function letterOf({ speaker: { language } }: Speech, letter: string): string {
+  return inLetters(letter.toLowerCase(), language).toUpperCase();
+}
+
 /** How wide a tile of the map is. */
 const CELL = 16;
 
@@ -29,24 +36,25 @@ export function drawTable(speech: Speech, seen: Seen): string {
   return [drawn, '', ...legend(speech, drawn)].join('\n');
 }
 
-function headline({ names, speaker }: Speech, seen: Seen): string {
+export function headline({ names, speaker }: Speech, seen: Seen): string {
   const { turn, phase, time, corruptedPool, firstPlayer } = seen;
-  return speaker.say('board.head', {
-    turn,
-    phase: [names.word('phase', phase)],
-    time,
-    corrupted: corruptedPool,
-    first: [names.role(firstPlayer)],
-  });
+  const values = { turn, phase: [names.word('phase', phase)], time, first: [names.role(firstPlayer)] };
+  // A generated Scenario is played without the pool.
+  if (seen.generator) return speaker.say('board.headPlain', values);
+  return speaker.say('board.head', { ...values, corrupted: corruptedPool });
 }
 
 /** What goes on while a card lies there. */
-function lastingLines({ faces, speaker }: Speech, address: string): string[] {
+export function lastingLines({ faces, speaker }: Speech, address: string): string[] {
   return faces.lasting(address).map((line) => plainText(headed(line, speaker.language)));
 }
 
 /** Of a card the lines under some headings. */
-function linesUnder({ faces, speaker }: Speech, headings: readonly Heading[], address: string): string[] {
+export function linesUnder(
+  { faces, speaker }: Speech,
+  headings: readonly Heading[],
+  address: string,
+): string[] {
   return faces.under(headings, address).map((line) => plainText(headed(line, speaker.language)));
 }
 
@@ -61,7 +69,7 @@ const FOES: readonly Heading[] = [
   'bossActivity',
 ];
 
-function scenarioLines(speech: Speech, seen: Seen): string[] {
+export function scenarioLines(speech: Speech, seen: Seen): string[] {
   const { scenario, market, generator, boss, bot } = seen;
   const { sheet, plot, special, tokens: lying } = scenario;
   const { names, speaker } = speech;
@@ -87,7 +95,7 @@ function scenarioLines(speech: Speech, seen: Seen): string[] {
   return lines;
 }
 
-function withPatterns({ faces }: Speech, ids: readonly string[], kind: string): Span[] {
+export function withPatterns({ faces }: Speech, ids: readonly string[], kind: string): Span[] {
   return between(
     ids.map((id) => faces.withPattern(`${kind}:${id}`)),
     ', ',
@@ -110,7 +118,7 @@ function generatorLines(speech: Speech, generator: Seen['generator']): string[] 
   ];
 }
 
-function tokenSigns(tokens?: Tokens): string[] {
+export function tokenSigns(tokens?: Tokens): string[] {
   if (!tokens) return [];
   const { ascend, success, universal, engineer } = tokens;
   const all = [
@@ -123,7 +131,7 @@ function tokenSigns(tokens?: Tokens): string[] {
 }
 
 /** Hexes as rows that are shifted by half a cell: what lies side by side or aslant is adjacent. */
-function mapLines(speech: Speech, seen: Seen): string[] {
+export function mapLines(speech: Speech, seen: Seen): string[] {
   const places = Object.entries(seen.map);
   // Axial coordinates: a step down is also half a step to the right.
   const column = ({ q, r }: SeenTile) => q + r / 2;
@@ -168,7 +176,7 @@ function tileLines(speech: Speech, seen: Seen, place: string, tile: SeenTile): s
 }
 
 /** What the revealed tiles do: a tile of the map has no room for it. */
-function effectLines({ faces, names, speaker }: Speech, seen: Seen): string[] {
+export function effectLines({ faces, names, speaker }: Speech, seen: Seen): string[] {
   const effects = Object.entries(seen.map).flatMap(([place, tile]) => {
     const text = faces.text(`district:${tile.district.items[0] ?? ''}/effect`);
     const name = tileName(speaker, names, tile);
@@ -191,7 +199,7 @@ const SIGNS = {
 };
 
 /** What the signs mean that have been drawn, the letters of Data tokens, and the Patterns that are there for everybody. */
-function legend({ faces, speaker: { say } }: Speech, drawn: string): string[] {
+export function legend({ faces, speaker: { say } }: Speech, drawn: string): string[] {
   // Patterns have signs of their own.
   const outside = drawn.replaceAll(/\[[^\]]*\]/g, '');
   const signs = Object.entries(SIGNS).filter(([sign]) => outside.includes(sign));
@@ -200,23 +208,44 @@ function legend({ faces, speaker: { say } }: Speech, drawn: string): string[] {
   return [...(said.length > 0 ? [said.join(' · ')] : []), say('board.letters'), patterns];
 }
 
-function playerLines(speech: Speech, seen: Seen, role: string): string[] {
+/** The Body that is inhabited, or the Walker, by its address. */
+export function inhabited({ bodies: [active], color }: SeenPlayer): string {
+  return active === undefined ? `walker:${color}` : `body:${active}`;
+}
+
+/** Trace with the dice that it will cost in the Trace Roll (TM-3q-03). */
+function traceText({ content, speaker: { say } }: Speech, trace: number | null): string {
+  if (trace === null) return say('board.noTrace');
+  const dice = content.table?.trace[trace];
+  return dice === undefined ? String(trace) : say('board.trace', { trace, dice });
+}
+
+/** A player in one line. */
+export function playerHead(speech: Speech, seen: Seen, role: string): string {
   const { faces, names, speaker } = speech;
-  const { say } = speaker;
   const player = seen.players[role] as SeenPlayer;
-  const { bodies, color, integrity, limit, trace, exp, equipped, unequipped } = player;
-  const [active, ...others] = bodies;
-  const body = active === undefined ? `walker:${color}` : `body:${active}`;
-  const head = say('board.player', {
+  const body = inhabited(player);
+  const { integrity, limit, exp, trace } = player;
+  return speaker.say('board.player', {
     role: [names.role(role)],
     body: `${names.card(body).text} (${plainText(faces.figures(body))})`,
     integrity,
     limit,
     exp,
-    trace: trace ?? say('board.noTrace'),
+    trace: traceText(speech, trace),
   });
+}
+
+export function playerLines(speech: Speech, seen: Seen, role: string): string[] {
+  const { names, speaker } = speech;
+  const { say } = speaker;
+  const player = seen.players[role] as SeenPlayer;
+  const { bodies, equipped, unequipped } = player;
+  const [, ...others] = bodies;
+  const body = inhabited(player);
+  const head = playerHead(speech, seen, role);
   const beside = besideLauncher(speech, player);
-  const launcher = launcherRows(player).map((row, i) => `  ${row}   ${beside[i] ?? ''}`.trimEnd());
+  const launcher = launcherRows(speech, player).map((row, i) => `  ${row}   ${beside[i] ?? ''}`.trimEnd());
   const named = others.map((id) => names.name('body', id)).join(', ');
   const augments = (ids: readonly string[]) => withPatterns(speech, ids, 'augment');
   const below = [
@@ -234,7 +263,7 @@ function playerLines(speech: Speech, seen: Seen, role: string): string[] {
 }
 
 /** What stands to the right of the Launcher, line by line. */
-function besideLauncher(speech: Speech, { assets, core, bag, dump, prepared }: SeenPlayer): string[] {
+export function besideLauncher(speech: Speech, { assets, core, bag, dump, prepared }: SeenPlayer): string[] {
   const { say } = speech.speaker;
   return [
     '',
@@ -253,27 +282,27 @@ function times(tokens: readonly string[]): Readonly<Record<string, number>> {
   return counts;
 }
 
-function tokensText({ speaker }: Speech, counts: Readonly<Record<string, number>>): string {
+function tokensText(speech: Speech, counts: Readonly<Record<string, number>>): string {
   const there = Object.entries(LETTERS).flatMap(([token, letter]) => {
     const n = counts[token] ?? 0;
-    return n > 0 ? [`${n}${letter}`] : [];
+    return n > 0 ? [`${n}${letterOf(speech, letter)}`] : [];
   });
-  return there.length > 0 ? there.join(' ') : speaker.say('board.noTrace');
+  return there.length > 0 ? there.join(' ') : speech.speaker.say('board.noTrace');
 }
 
 /** Rows and columns are numbered as slots are: r2c4. */
-function launcherRows({ launcher }: SeenPlayer): string[] {
+export function launcherRows(speech: Speech, { launcher }: SeenPlayer): string[] {
   const rows = new Map<string, string[]>();
   for (const [slot, lying] of Object.entries(launcher)) {
     const [row = ''] = slot.split('c');
-    rows.set(row, [...(rows.get(row) ?? []), ` ${LETTERS[lying] ?? '?'}`]);
+    rows.set(row, [...(rows.get(row) ?? []), ` ${letterOf(speech, LETTERS[lying] ?? '?')}`]);
   }
   const [first = []] = rows.values();
   const head = first.map((_, i) => `c${i + 1}`).join(' ');
   return [`   ${head}`, ...[...rows].map(([row, cells]) => `${row} ${cells.join(' ')}`)];
 }
 
-function combatLines({ speaker: { say } }: Speech, { combat }: Seen, role: string): string[] {
+export function combatLines({ speaker: { say } }: Speech, { combat }: Seen, role: string): string[] {
   if (combat?.role !== role || combat.symbol === '') return [];
   const dice =
     Object.values(combat.dice)
@@ -283,21 +312,21 @@ function combatLines({ speaker: { say } }: Speech, { combat }: Seen, role: strin
   return [say('board.combat', { dice, number, symbol })];
 }
 
-/** The Top Enemy first, with what it does; the one that carries the Number die is marked. */
-function enemyLines(speech: Speech, { combat }: Seen, { enemies }: SeenPlayer): string[] {
+/** The Top Enemy first, each with what it does; the one that carries the Number die is marked. */
+export function enemyLines(speech: Speech, { combat }: Seen, { enemies }: SeenPlayer, whole = true): string[] {
   const { content, names, speaker } = speech;
   return enemies.flatMap(({ id, card, damage }, i) => {
     const integrity = content.enemies[card]?.integrity ?? 0;
     const values = { name: [names.card(`enemy:${card}`)], integrity, left: Math.max(0, integrity - damage) };
     const line = speaker.say(i === 0 ? 'board.topEnemy' : 'board.enemy', values);
     const marked = combat?.numberDie === id ? `${line} ⚅` : line;
-    return i === 0
+    return whole
       ? [marked, ...linesUnder(speech, FOES, `enemy:${card}`).map((printed) => `  ${printed}`)]
       : [marked];
   });
 }
 
-function protocolLines(
+export function protocolLines(
   { content, names, speaker }: Speech,
   { protocol: { card, done } }: SeenPlayer,
 ): string[] {

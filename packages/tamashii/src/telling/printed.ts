@@ -107,7 +107,7 @@ export function cardFaces(pack: Printed, chosen: Language): CardFaces {
     const { bodies, augments, patterns } = content;
     const other = kind === 'augment' ? augments[id]?.pattern : patterns[id]?.pattern;
     const pattern = kind === 'body' ? bodies[id]?.cost : other;
-    return pattern ? [name, text(' '), drawn(pattern)] : [name];
+    return pattern ? [name, text(' '), drawn(pattern, language)] : [name];
   }
 
   return {

@@ -1,20 +1,18 @@
 /** Tamashii told in one language: questions, options and events as spans, the table as text. */
-import { namesOf, type Teller, teller } from '@torii/telling';
+import { namesOf, type Told, teller } from '@torii/telling';
 import { known, type Speaker } from '@torii/words';
 import { EVENTS } from '../events/events.ts';
 import type { Seen } from '../table/view.ts';
 import { drawTable } from './draw.ts';
 import { placeName } from './names.ts';
 import { OPTIONS } from './options.ts';
+import { briefTable, tableParts } from './parts.ts';
 import { cardFaces } from './printed.ts';
 import type { Printed } from './text.ts';
 import { more, type Speech } from './values.ts';
 
 /** Tamashii with a pack, as it is told. */
-export interface ToldTamashii {
-  readonly teller: Teller<Seen>;
-  draw(seen: Seen): string;
-}
+export type ToldTamashii = Told<Seen>;
 
 /** `why` gives the reason behind a rule; empty if nobody has written it. */
 export function tellTamashii(pack: Printed, speaker: Speaker, why: (rule: string) => string): ToldTamashii {
@@ -37,5 +35,11 @@ export function tellTamashii(pack: Printed, speaker: Speaker, why: (rule: string
     part: faces.part,
     why,
   });
-  return { teller: made, draw: (seen) => drawTable(speech, seen) };
+  return {
+    teller: made,
+    draw: (seen) => drawTable(speech, seen),
+    brief: (seen, role, asked) => briefTable(speech, seen, role, asked),
+    parts: tableParts(speech),
+    introduction: (scenario) => pack.words[language][`scenario.${scenario}.story`] ?? '',
+  };
 }

@@ -32,6 +32,7 @@ import {
   ENEMY_SYMBOLS,
   HEADINGS,
   type Heading,
+  LETTERS,
   SYMBOLS,
   TIMING_WORDS,
   X_WORD,
@@ -46,8 +47,14 @@ export interface Printed {
 
 type Print = Printer<Tamashii, Heading>;
 
-export function drawn(pattern: Pattern): Span {
-  return { kind: 'pattern', text: `[${writePattern(pattern)}]`, rows: pattern };
+export function drawn(pattern: Pattern, language: Language): Span {
+  return { kind: 'pattern', text: `[${inLetters(writePattern(pattern), language)}]`, rows: pattern };
+}
+
+/** What is written in the letters of packs, in those of a language. */
+export function inLetters(written: string, language: Language): string {
+  const own: Readonly<Record<string, string>> = LETTERS[language];
+  return [...written].map((letter) => own[letter] ?? letter).join('');
 }
 
 /** The dice that a Frame needs; X for any number of them. */
@@ -69,7 +76,7 @@ function frameLine({ voice, line }: Print, frame: Frame): CardLine {
 }
 
 function launchLine({ voice, line }: Print, heading: Heading, { pattern, effect }: Launch): CardLine {
-  return line(heading, drawn(pattern), ARROW, ...renderEffect(voice, effect));
+  return line(heading, drawn(pattern, voice.language), ARROW, ...renderEffect(voice, effect));
 }
 
 /** A Pattern of a Scenario card may ask for a place or a situation. */
@@ -89,7 +96,7 @@ function bodyLines(print: Print, body: Walker, cost: Pattern | null): CardLine[]
     line('movement', figure(body.mov)),
     line('attack', figure(body.att)),
     line('programming', figure(body.pro)),
-    ...(cost ? [line('cost', drawn(cost))] : []),
+    ...(cost ? [line('cost', drawn(cost, print.voice.language))] : []),
     print.effect('ability', oncePerTurn(body.ability)),
     ...body.frames.map((frame) => frameLine(print, frame)),
   ];

@@ -1,0 +1,31 @@
+/** Lines that fit into a terminal. */
+
+/** A text in lines of at most `width` signs; what lies on further lines is moved in by `indent`. */
+export function wrapText(text: string, width: number, indent = ''): string[] {
+  return text.split('\n').flatMap((line) => wrapLine(line, width, indent));
+}
+
+function wrapLine(line: string, width: number, indent: string): string[] {
+  if (line.length <= width) return [line];
+  // A line that is drawn keeps the spaces that it begins with.
+  const [lead = ''] = /^ */.exec(line) ?? [];
+  const lines: string[] = [];
+  let open = lead;
+  for (const word of line.slice(lead.length).split(' ')) {
+    const empty = open.trim() === '';
+    if (!empty && open.length + 1 + word.length > width) {
+      lines.push(open);
+      open = lead + indent + word;
+    } else open = empty ? open + word : `${open} ${word}`;
+    while (open.length > width) {
+      lines.push(open.slice(0, width));
+      open = lead + indent + open.slice(width);
+    }
+  }
+  return [...lines, open];
+}
+
+/** Cut to one line. */
+export function cut(text: string, width: number): string {
+  return text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;
+}

@@ -1,0 +1,81 @@
+/** What has happened since somebody was last told: everything that they did themselves, and of the rest what matters to them. */
+import type { Args, Json, ShownEvent } from '@torii/kernel';
+import { plainText } from '@torii/words';
+import type { Telling } from '../tell.ts';
+import { cut, wrapText } from './lines.ts';
+
+/** How many lines tell what others did. */
+const OTHERS = 5;
+const OWN = 6;
+/** A story is told in full, other long lines are not. */
+const TALLEST = 4;
+
+export interface News {
+  readonly lines: readonly string[];
+  /** How many more things happened than there are lines for. */
+  readonly left: number;
+}
+
+/** `own` are the entries of the log that whoever reads has answered. */
+export function newsOf(
+  telling: Telling,
+  events: readonly ShownEvent[],
+  roles: readonly string[],
+  own: ReadonlySet<number>,
+  width: number,
+): News {
+  const worth = events.filter((event) => textOf(telling, event) !== '');
+  const others = worth.filter(({ entry }) => !own.has(entry));
+  const told = new Set([
+    ...worth.filter(({ entry }) => own.has(entry)).slice(-OWN),
+    ...mostTelling(others, roles, OTHERS),
+  ]);
+  const chosen = worth.filter((event) => told.has(event));
+  return {
+    lines: chosen.flatMap((event) => newsLines(telling, event, width, !own.has(event.entry))),
+    left: worth.length - chosen.length,
+  };
+}
+
+function textOf({ speech, seen }: Telling, event: ShownEvent): string {
+  return plainText(speech.teller.event(seen, event));
+}
+
+/** One event with its cause: the card whose text is carried out, or what the rule says, as far as there is room. */
+function newsLines(telling: Telling, event: ShownEvent, width: number, withRule: boolean): string[] {
+  const { paint } = telling.console;
+  const lines = wrapText(`· ${textOf(telling, event)}`, width, '  ').slice(0, TALLEST);
+  const last = lines.at(-1) ?? '';
+  const cause = causeOf(telling, event, withRule);
+  const room = width - last.length - 2;
+  if (cause === '' || room < 12) return lines;
+  return [...lines.slice(0, -1), `${last}  ${paint('dim', cut(`← ${cause}`, room))}`];
+}
+
+/** What one did oneself needs no rule to explain it. */
+function causeOf({ speech }: Telling, { by, rule }: ShownEvent, withRule: boolean): string {
+  if (by !== null) return speech.teller.card(by.split('/')[0] ?? by).text;
+  return rule === null || !withRule ? '' : speech.teller.why(rule);
+}
+
+/** What concerns oneself comes before what concerns all, and that before the affairs of others; what is done often is dull. */
+function mostTelling(events: readonly ShownEvent[], roles: readonly string[], most: number): ShownEvent[] {
+  const times = new Map<string, number>();
+  for (const { key } of events) times.set(key, (times.get(key) ?? 0) + 1);
+  const worth = ({ key, args, by }: ShownEvent): number => {
+    const named = mentioned(args);
+    const whose = named.some((each) => roles.includes(each)) ? 3 : 'role' in args ? 1 : 2;
+    return whose + (by === null ? 0 : 0.5) - ((times.get(key) ?? 0) > 3 ? 1.5 : 0);
+  };
+  const ranked = events
+    .map((event, i) => ({ event, i, worth: worth(event) }))
+    .sort((a, b) => b.worth - a.worth || b.i - a.i);
+  return ranked
+    .filter((each) => each.worth > 0)
+    .slice(0, most)
+    .map(({ event }) => event);
+}
+
+function mentioned(args: Args): string[] {
+  return Object.values(args).flatMap((value: Json) => (typeof value === 'string' ? value.split('/') : []));
+}

@@ -1,0 +1,112 @@
+/** What somebody sees who is asked something: what is new, as much of the table as they need, the question, its options. */
+import type { Asked, Option } from '@torii/kernel';
+import type { BriefPart } from '@torii/telling';
+import { optionLines, questionText, type Telling, withoutRepeated } from '../tell.ts';
+import { wrapText } from './lines.ts';
+
+/** What can be typed to choose an option. */
+export interface Choice {
+  readonly label: string;
+  readonly asked: Asked;
+  readonly option: Option;
+}
+
+/** Questions as they are laid out on a screen. */
+export interface Laid {
+  readonly choices: readonly Choice[];
+  /** The lines of each question: its head, then its options. */
+  readonly lines: readonly string[];
+  /** How many options are not shown for lack of room. */
+  readonly left: number;
+}
+
+/** Letters that are no commands: what may be done at any moment is chosen by a letter, what is asked by a number. */
+const LETTERS = 'abcdegijklmnoprtvwxyz';
+
+export function layOut(telling: Telling, asked: readonly Asked[], width: number, rows: number): Laid {
+  const choices: Choice[] = [];
+  const lines: string[] = [];
+  let left = 0;
+  let numbers = 0;
+  let letters = 0;
+  const labelled = (one: Asked, option: Option): string => {
+    const label = one.offer ? letterAt(letters++) : String(++numbers);
+    choices.push({ label, asked: one, option });
+    return label;
+  };
+  for (const one of withoutRepeated(telling, asked)) {
+    const { paint, say } = telling.console;
+    lines.push(...wrapText(questionText(telling, one), width, '  ').map((line) => paint('bold', line)));
+    if (one.kind === 'number' && !one.offer) {
+      // An amount is typed as it is.
+      lines.push(`  ${say('play.amount', { min: leastOf(one), max: mostOf(one) })}`);
+      continue;
+    }
+    for (const { group, options } of optionLines(telling, one.options)) {
+      const parts = options.map(({ option, text }) => ({ label: labelled(one, option), text }));
+      const drawn = optionRows(telling, group, parts, width);
+      // The way on is never hidden.
+      const wayOn = options.some(({ option }) => option.key.startsWith('kernel.'));
+      if (lines.length + drawn.length > rows && !wayOn) left += options.length;
+      else lines.push(...drawn);
+    }
+    if (one.kind === 'some' && one.min === 0 && !one.offer)
+      lines.push(`${paint('cyan', '  0')}  ${say('play.none', { word: say('word.none') })}`);
+  }
+  return { choices, lines, left };
+}
+
+function optionRows(
+  { console: { paint } }: Telling,
+  group: string,
+  parts: readonly { readonly label: string; readonly text: string }[],
+  width: number,
+): string[] {
+  const [first] = parts;
+  if (group === '' && first) {
+    const label = first.label.padStart(3);
+    const [head = '', ...rest] = wrapText(`${label}  ${first.text}`, width, '     ');
+    return [paint('cyan', label) + head.slice(label.length), ...rest];
+  }
+  // The labels are painted when the lines are cut: colours have no width.
+  const each = parts.map(({ label, text }) => `${label}\u00a0${text.replaceAll(' ', '\u00a0')}`).join(' · ');
+  return wrapText(`  ${group}: ${each}`, width, '   ').map((line) =>
+    line
+      .replaceAll(
+        /(^|[:·] +| {3,})(\d+)(?=\u00a0)/g,
+        (_, before: string, label: string) => before + paint('cyan', label),
+      )
+      .replaceAll('\u00a0', ' '),
+  );
+}
+
+/** The lines of a brief that there is room for, wrapped: where there is not room for all, what matters least goes. */
+export function briefLines(parts: readonly BriefPart[], width: number, rows: number): string[] {
+  const wrapped = parts.map(({ text, rank }) => ({ rank, lines: wrapText(text, width, '    ') }));
+  const tall = (all: typeof wrapped) => all.reduce((sum, { lines }) => sum + lines.length, 0);
+  let kept = wrapped;
+  while (tall(kept) > rows) {
+    const worst = Math.max(...kept.map(({ rank }) => rank));
+    if (worst === 0) break;
+    kept = kept.filter(({ rank }) => rank < worst);
+  }
+  return kept.flatMap(({ lines }) => lines);
+}
+
+function letterAt(n: number): string {
+  const letter = LETTERS[n % LETTERS.length] ?? 'a';
+  return letter.repeat(1 + Math.floor(n / LETTERS.length));
+}
+
+/** The numbers that a question for a number takes: they are the ids of its options, n0, n1 … */
+export function amountsOf({ options }: Asked): readonly number[] {
+  return options.map(({ id }) => Number(id.slice(1)));
+}
+
+function leastOf(asked: Asked): number {
+  return Math.min(...amountsOf(asked));
+}
+
+function mostOf(asked: Asked): number {
+  return Math.max(...amountsOf(asked));
+}

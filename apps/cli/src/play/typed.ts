@@ -1,0 +1,75 @@
+/** What somebody has typed: a command, or an answer to one of the questions on the screen. */
+import type { Asked, Option } from '@torii/kernel';
+import { Mistake } from '../terminal.ts';
+import { amountsOf, type Choice } from './screen.ts';
+
+/** An answer as it is submitted: the question, and its options one after the other. */
+export interface Answered {
+  readonly asked: Asked;
+  readonly options: readonly string[];
+}
+
+/** Reads an answer; `none` is the word for nothing at all. */
+export function readAnswer(
+  input: string,
+  asked: readonly Asked[],
+  choices: readonly Choice[],
+  none: string,
+): Answered {
+  const words = input.split(/[\s,]+/).filter(Boolean);
+  const questions = asked.filter(({ offer }) => !offer);
+  return (
+    amount(words, questions) ??
+    nothing(words, questions, none) ??
+    byLabels(words, choices) ??
+    byNames(words, asked) ??
+    misread(input)
+  );
+}
+
+function misread(input: string): never {
+  throw new Mistake('play.notUnderstood', { input });
+}
+
+/** A number for an amount means that amount. */
+function amount(words: readonly string[], asked: readonly Asked[]): Answered | null {
+  const question = asked.find(({ kind }) => kind === 'number');
+  const [word = ''] = words;
+  if (!question || words.length !== 1 || !/^\d+$/.test(word)) return null;
+  const amounts = amountsOf(question);
+  if (!amounts.includes(Number(word)))
+    throw new Mistake('play.noSuchAmount', { min: Math.min(...amounts), max: Math.max(...amounts) });
+  return { asked: question, options: [`n${Number(word)}`] };
+}
+
+/** Where as few as none may be chosen, none is an answer. */
+function nothing(words: readonly string[], asked: readonly Asked[], none: string): Answered | null {
+  const question = asked.find(({ kind, min }) => kind === 'some' && min === 0);
+  const meant = words.length === 1 && ['0', '-', 'none', none].includes(words[0] ?? '');
+  return question && meant ? { asked: question, options: [] } : null;
+}
+
+function byLabels(words: readonly string[], choices: readonly Choice[]): Answered | null {
+  const chosen = words.map((word) => choices.find(({ label }) => label === word));
+  const [first] = chosen;
+  if (!first || chosen.includes(undefined)) return null;
+  if (chosen.some((choice) => choice?.asked !== first.asked)) throw new Mistake('play.oneQuestion');
+  return { asked: first.asked, options: chosen.flatMap((choice) => (choice ? [choice.option.id] : [])) };
+}
+
+/** Options by their names, of the first question that has the first of them; a path names options that come up later. */
+function byNames(words: readonly string[], asked: readonly Asked[]): Answered | null {
+  const [first = ''] = words;
+  const question = asked.find(({ options }) => named(options, first) !== undefined);
+  if (!question) return null;
+  if (question.kind === 'repeat') return { asked: question, options: words };
+  const ids = words.map((word) => named(question.options, word));
+  return ids.includes(undefined) ? null : { asked: question, options: ids.flatMap((id) => id ?? []) };
+}
+
+/** An option by its name; what goes from one place to another may be written from either end. */
+export function named(options: readonly Option[], word: string): string | undefined {
+  const ends = word.split(/[-→>↔]/);
+  const ways = [word, ends.join('-'), ends.toReversed().join('-')];
+  return ways.find((way) => options.some(({ id }) => id === way));
+}

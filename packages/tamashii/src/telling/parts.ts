@@ -1,0 +1,190 @@
+/** Parts of the table that are drawn by themselves, and the few lines that somebody needs who is asked something. */
+import type { Asked } from '@torii/kernel';
+import type { BriefPart, Part } from '@torii/telling';
+import { between } from '@torii/words';
+import type { Seen, SeenPlayer } from '../table/view.ts';
+import {
+  besideLauncher,
+  combatLines,
+  effectLines,
+  enemyLines,
+  headline,
+  inhabited,
+  lastingLines,
+  launcherRows,
+  legend,
+  linesUnder,
+  mapLines,
+  playerHead,
+  playerLines,
+  protocolLines,
+  scenarioLines,
+  tokenSigns,
+  withPatterns,
+} from './draw.ts';
+import type { Speech } from './values.ts';
+
+/** What is typed for a part is a word of the language: `part.map`; what it shows is `about.map`. */
+const PARTS = ['map', 'board', 'enemies', 'scenario', 'market', 'patterns', 'signs'] as const;
+type PartName = (typeof PARTS)[number];
+
+export function tableParts(speech: Speech): Part<Seen>[] {
+  const { say } = speech.speaker;
+  return PARTS.map((id) => ({
+    id,
+    word: say(`part.${id}`),
+    about: say(`about.${id}`),
+    draw: (seen, role) => DRAWN[id](speech, seen, role).join('\n'),
+  }));
+}
+
+const DRAWN: Readonly<Record<PartName, (speech: Speech, seen: Seen, role: string) => string[]>> = {
+  map: (speech, seen) => withLegend(speech, [...mapLines(speech, seen), ...effectLines(speech, seen)]),
+  board: (speech, seen, role) => playerLines(speech, seen, role),
+  enemies: (speech, seen, role) => foes(speech, seen, role),
+  scenario: (speech, seen) => [headline(speech, seen), ...scenarioLines(speech, seen)],
+  market: (speech, seen) => market(speech, seen),
+  patterns: (speech, seen, role) => patterns(speech, seen, role),
+  signs,
+};
+
+function withLegend(speech: Speech, lines: readonly string[]): string[] {
+  const [signsOf = ''] = legend(speech, lines.join('\n'));
+  return [...lines, '', signsOf];
+}
+
+function foes(speech: Speech, seen: Seen, role: string): string[] {
+  const player = seen.players[role];
+  const lines = player ? [...combatLines(speech, seen, role), ...enemyLines(speech, seen, player)] : [];
+  return lines.length > 0 ? lines : [speech.speaker.say('board.noEnemies')];
+}
+
+/** Every Body on offer with all that is printed on it. */
+function market(speech: Speech, { market: bodies }: Seen): string[] {
+  if (bodies.length === 0) return [speech.speaker.say('board.noMarket')];
+  return bodies.flatMap((id) => [
+    speech.speaker.say('board.item', {
+      item: withPatterns(speech, [id], 'body'),
+      text: speech.faces.body(`body:${id}`),
+    }),
+    ...linesUnder(speech, ['combatFrame'], `body:${id}`).map((line) => `  ${line}`),
+  ]);
+}
+
+/** All Patterns that a player could launch: those of everybody, of their Augments and Enemies, of the market. */
+function patterns(speech: Speech, seen: Seen, role: string): string[] {
+  const { faces, speaker } = speech;
+  const { say } = speaker;
+  const player = seen.players[role];
+  const lines = [say('board.patterns', { patterns: between(faces.patterns(), ', ') })];
+  if (player) lines.push(...ownPatterns(speech, seen, player));
+  return [...lines, say('board.letters')];
+}
+
+function ownPatterns(
+  speech: Speech,
+  { market: bodies, scenario }: Seen,
+  { enemies, equipped }: SeenPlayer,
+): string[] {
+  const { say } = speech.speaker;
+  const [top] = enemies;
+  return [
+    ...(top ? linesUnder(speech, ['hack', 'repel', 'further'], `enemy:${top.card}`) : []),
+    ...(equipped.length > 0
+      ? [say('board.equipped', { augments: withPatterns(speech, equipped, 'augment') })]
+      : []),
+    ...(bodies.length > 0 ? [say('board.market', { bodies: withPatterns(speech, bodies, 'body') })] : []),
+    ...(scenario.plot ? linesUnder(speech, ['launch'], `card:${scenario.plot}`) : []),
+  ];
+}
+
+/** What letters, dice, Trace and the signs on the map mean. */
+function signs(speech: Speech, seen: Seen): string[] {
+  const { content, speaker } = speech;
+  const { say } = speaker;
+  const all = '? ▲ ✓ ● ⚒ ▮ ⚄ ☠ ⚅ +';
+  const [map = ''] = legend(speech, all);
+  const { table } = content;
+  if (!table) return [say('board.letters'), map];
+  const { dice, trace } = table;
+  const face = (id: string) => say(`face.${id}`);
+  const faces = (die: readonly string[]) =>
+    [...new Set(die)]
+      .map((id) => `${die.filter((each) => each === id).length}\u00a0×\u00a0${face(id)}`)
+      .join(', ');
+  const successes = Object.entries(dice.successes)
+    .map(([id, n]) => `${face(id)} ${n}`)
+    .join(', ');
+  const bands = [...new Set(trace)].map((n) => {
+    const first = trace.indexOf(n);
+    const last = trace.lastIndexOf(n);
+    return say('signs.band', { slots: first === last ? `${first}` : `${first}–${last}`, dice: n });
+  });
+  return [
+    say('board.letters'),
+    map,
+    say('signs.playerDie', { faces: faces(dice.player), successes, attaches: face(dice.attaches) }),
+    say('signs.numberDie', { faces: faces(dice.number) }),
+    say('signs.symbolDie', { faces: faces(dice.symbol) }),
+    say('signs.trace', { bands: bands.join(' · '), attaches: face(dice.attaches), top: trace.length }),
+    ...(seen.generator ? [] : [say('signs.pool')]),
+  ];
+}
+
+/** As few lines as will do: where one stands, one's Launcher, and what the question is about. */
+export function briefTable(
+  speech: Speech,
+  seen: Seen,
+  role: string,
+  asked: readonly Asked[],
+): readonly BriefPart[] {
+  const keys = asked.filter(({ offer }) => !offer).flatMap(({ options }) => options.map(({ key }) => key));
+  const about = (...beginnings: readonly string[]) =>
+    keys.some((key) => beginnings.some((beginning) => key.startsWith(beginning)));
+  const parts: BriefPart[] = [];
+  const add = (rank: number, lines: readonly string[]) => {
+    if (lines.length > 0) parts.push({ rank, text: lines.join('\n') });
+  };
+  const [aim, ...wanted] = aimLines(speech, seen);
+  add(0, [headline(speech, seen), ...(aim === undefined ? [] : [aim])]);
+  add(3, wanted);
+  if (about('movement.', 'map.', 'generator.', 'referent.shelter'))
+    add(1, ['', ...mapLines(speech, seen), '']);
+  for (const other of Object.keys(seen.players))
+    if (other !== role) add(2, [playerHead(speech, seen, other)]);
+  const player = seen.players[role];
+  if (!player) return parts;
+  const fights = seen.phase === 'combat';
+  add(0, [playerHead(speech, seen, role)]);
+  if (seen.phase !== 'setup') add(0, launcherLines(speech, player));
+  if (fights) add(1, linesUnder(speech, ['combatFrame'], inhabited(player)));
+  add(0, combatLines(speech, seen, role));
+  add(1, enemyLines(speech, seen, player, fights));
+  add(4, protocolLines(speech, player));
+  if (about('programming.', 'launching.', 'data.place')) {
+    add(2, [patternsInBrief(speech), ...ownPatterns(speech, seen, player)]);
+    add(4, [speech.speaker.say('board.letters')]);
+  }
+  return parts;
+}
+
+/** The longer forms of a Pattern give more of the same: the shortest of each is enough to remember. */
+function patternsInBrief({ content, faces, speaker }: Speech): string {
+  const short = Object.entries(content.patterns).flatMap(([id, { pattern }]) =>
+    pattern.length > 1 || (pattern[0]?.length ?? 0) < 4 ? [faces.withPattern(`pattern:${id}`)] : [],
+  );
+  return speaker.say('board.patterns', { patterns: between(short, ', ') });
+}
+
+function launcherLines(speech: Speech, player: SeenPlayer): string[] {
+  const beside = besideLauncher(speech, player);
+  return launcherRows(speech, player).map((row, i) => `  ${row}   ${beside[i] ?? ''}`.trimEnd());
+}
+
+/** What the Scenario wants just now. */
+function aimLines(speech: Speech, { scenario: { plot, tokens } }: Seen): string[] {
+  if (!plot) return [];
+  const name = [speech.names.card(`card:${plot}`)];
+  const head = [speech.speaker.say('board.plot', { code: plot, name }), ...tokenSigns(tokens[plot])].join('  ');
+  return [head, ...lastingLines(speech, `card:${plot}`).map((line) => `  ${line}`)];
+}
