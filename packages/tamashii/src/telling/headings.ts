@@ -199,10 +199,11 @@ export const EACH_PLAYER_WORDS: Words = {
 export const ALL_WORD: Words = { en: 'all', es: 'todos', fr: 'tous', uk: 'усі' };
 
 /** Data tokens by the first letters of their colours, as Patterns and Launchers are drawn; X and # are the same everywhere. */
-export const LETTERS: Readonly<Record<Language, Readonly<Record<'b' | 'g' | 'y' | 'r' | 'o', string>>>> = {
-  en: { b: 'b', g: 'g', y: 'y', r: 'r', o: 'o' },
-  // amarillo and azul begin alike
-  es: { b: 'a', g: 'v', y: 'm', r: 'r', o: 'o' },
-  fr: { b: 'b', g: 'v', y: 'j', r: 'r', o: 'o' },
-  uk: { b: 'с', g: 'з', y: 'ж', r: 'ч', o: 'в' },
-};
+export const LETTERS: Readonly<Record<CardLanguage, Readonly<Record<'b' | 'g' | 'y' | 'r' | 'o', string>>>> =
+  {
+    en: { b: 'b', g: 'g', y: 'y', r: 'r', o: 'o' },
+    // amarillo and azul begin alike
+    es: { b: 'a', g: 'v', y: 'm', r: 'r', o: 'o' },
+    fr: { b: 'b', g: 'v', y: 'j', r: 'r', o: 'o' },
+    uk: { b: 'с', g: 'з', y: 'ж', r: 'ч', o: 'в' },
+  };

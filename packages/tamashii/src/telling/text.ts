@@ -10,7 +10,7 @@ import {
   printer,
   renderEffect,
 } from '@torii/script';
-import { type CardLanguage, known, type Language, type Span, text } from '@torii/words';
+import { type CardLanguage, cardLanguage, known, type Language, type Span, text } from '@torii/words';
 import { book } from '../language/book.ts';
 import { type Content, metWhen, oncePerTurn } from '../pack/content.ts';
 import { type Pattern, writePattern } from '../pack/pattern.ts';
@@ -53,7 +53,7 @@ export function drawn(pattern: Pattern, language: Language): Span {
 
 /** What is written in the letters of packs, in those of a language. */
 export function inLetters(written: string, language: Language): string {
-  const own: Readonly<Record<string, string>> = LETTERS[language];
+  const own: Readonly<Record<string, string>> = LETTERS[cardLanguage(language)];
   return [...written].map((letter) => own[letter] ?? letter).join('');
 }
 
