@@ -86,9 +86,9 @@ describe('ask, answer, show, undo', () => {
       'Done.',
       '    2  toy.slide role=p1 at=["players/p1/grid/r1c1","players/p1/grid/r1c2"]',
     ]);
-    expect((await torii(`show ${path} --player 1`)).out).toContain('      - r r - w\n');
+    expect((await torii(`show ${path} --player 1`)).out).toContain('      r1c1: 0\n      r1c2: 1\n');
     expect((await torii(`undo ${path} 1`)).out).toBe('Undone.\n');
-    expect((await torii(`show ${path} --player 1`)).out).toContain('      r - r - w\n');
+    expect((await torii(`show ${path} --player 1`)).out).toContain('      r1c1: 1\n      r1c2: 0\n');
     expect(readdirSync(dirname(path))).toEqual(['m.json']);
   });
 

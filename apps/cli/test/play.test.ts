@@ -18,9 +18,9 @@ test('shows the board, lists the options, carries out the chosen one', async () 
   const printed = await play(['1', 'q']);
   const [, before = '', after = ''] = printed.split(/^players:$/m);
   expect(before).toContain('p1 is asked: turn.act/choose\n');
-  expect(before).toContain('      r - r - w\n');
+  expect(before).toContain('\n      r1c1: 1\n      r1c2: 0\n');
   expect(before).toContain('  1  slide:r1c1:r1c2\n');
-  expect(after).toContain('      - r r - w\n');
+  expect(after).toContain('\n      r1c1: 0\n      r1c2: 1\n');
   expect(printed.endsWith('Until next time.\n')).toBe(true);
 });
 
@@ -51,7 +51,7 @@ test.each([
 
 test('takes an option by its own name as well', async () => {
   const printed = await play(['slide:r1c1:r1c2', 'q']);
-  expect(printed.split(/^players:$/m)[2]).toContain('      - r r - w\n');
+  expect(printed.split(/^players:$/m)[2]).toContain('\n      r1c1: 0\n      r1c2: 1\n');
 });
 
 test('undoes the last answer', async () => {

@@ -368,7 +368,7 @@ describe('the table in text', () => {
     const { soldier } = core.content.bodies;
     const at = lines.findIndex((line) => line.startsWith('▌ Player 1'));
     expect(lines[at]).toBe(
-      `▌ Player 1 · Soldier (MOV\u00a0${soldier?.mov}, ATT\u00a0${soldier?.att}, PRO\u00a0${soldier?.pro}) · Integrity 5/5 · Trace 2 · EXP 1`,
+      `▌ Player 1 · Soldier (MOV\u00a0${soldier?.mov}, ATT\u00a0${soldier?.att}, PRO\u00a0${soldier?.pro}) · Integrity 5/5 · Trace 2 (1 die) · EXP 1`,
     );
     expect(lines.slice(at + 1, at + 6)).toEqual([
       '     c1 c2 c3 c4 c5',
@@ -379,7 +379,7 @@ describe('the table in text', () => {
     ]);
     const { catcher, zoe } = core.content.enemies;
     const integrity = catcher?.integrity ?? 0;
-    expect(lines.slice(at + 6, at + 16)).toEqual([
+    expect(lines.slice(at + 6, at + 19)).toEqual([
       expect.stringMatching(/^ {2}Special ability: .+\.$/),
       expect.stringMatching(/^ {2}Combat Frame: SURGE → .+\.$/),
       `  ⚔ Catcher: Integrity ${integrity - 1}/${integrity} (Top Enemy)`,
@@ -388,6 +388,9 @@ describe('the table in text', () => {
       expect.stringMatching(/^ {4}Hack: \[.+\] → .+\.$/),
       expect.stringMatching(/^ {4}Repel: \[.+\] → .+\.$/),
       `  ⚔ Z.O.E.: Integrity ${zoe?.integrity}/${zoe?.integrity}`,
+      expect.stringMatching(/^ {4}Basic Frame: .+\.$/),
+      expect.stringMatching(/^ {4}Special Frame: .+\.$/),
+      expect.stringMatching(/^ {4}Hack: \[.+\] → .+\.$/),
       expect.stringMatching(/^ {2}Equipped: Clean Slate \[.+\]$/),
       '  Learning Protocol: Many Skins, step 2 of 3',
     ]);

@@ -313,7 +313,12 @@ export function combatLines({ speaker: { say } }: Speech, { combat }: Seen, role
 }
 
 /** The Top Enemy first, each with what it does; the one that carries the Number die is marked. */
-export function enemyLines(speech: Speech, { combat }: Seen, { enemies }: SeenPlayer, whole = true): string[] {
+export function enemyLines(
+  speech: Speech,
+  { combat }: Seen,
+  { enemies }: SeenPlayer,
+  whole = true,
+): string[] {
   const { content, names, speaker } = speech;
   return enemies.flatMap(({ id, card, damage }, i) => {
     const integrity = content.enemies[card]?.integrity ?? 0;

@@ -185,6 +185,8 @@ function launcherLines(speech: Speech, player: SeenPlayer): string[] {
 function aimLines(speech: Speech, { scenario: { plot, tokens } }: Seen): string[] {
   if (!plot) return [];
   const name = [speech.names.card(`card:${plot}`)];
-  const head = [speech.speaker.say('board.plot', { code: plot, name }), ...tokenSigns(tokens[plot])].join('  ');
+  const head = [speech.speaker.say('board.plot', { code: plot, name }), ...tokenSigns(tokens[plot])].join(
+    '  ',
+  );
   return [head, ...lastingLines(speech, `card:${plot}`).map((line) => `  ${line}`)];
 }
