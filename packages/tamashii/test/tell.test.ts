@@ -379,7 +379,7 @@ describe('the table in text', () => {
     ]);
     const { catcher, zoe } = core.content.enemies;
     const integrity = catcher?.integrity ?? 0;
-    expect(lines.slice(at + 6, at + 19)).toEqual([
+    expect(lines.slice(at + 6, at + 20)).toEqual([
       expect.stringMatching(/^ {2}Special ability: .+\.$/),
       expect.stringMatching(/^ {2}Combat Frame: SURGE → .+\.$/),
       `  ⚔ Catcher: Integrity ${integrity - 1}/${integrity} (Top Enemy)`,
@@ -391,6 +391,7 @@ describe('the table in text', () => {
       expect.stringMatching(/^ {4}Basic Frame: .+\.$/),
       expect.stringMatching(/^ {4}Special Frame: .+\.$/),
       expect.stringMatching(/^ {4}Hack: \[.+\] → .+\.$/),
+      expect.stringMatching(/^ {4}Repel: \[.+\] → .+\.$/),
       expect.stringMatching(/^ {2}Equipped: Clean Slate \[.+\]$/),
       '  Learning Protocol: Many Skins, step 2 of 3',
     ]);
