@@ -46,7 +46,7 @@ function within(from: number, by: number, at: number): readonly [Fraction, Fract
 }
 
 /** Whether the line between two centres goes through the inside of a square. */
-export function goesThrough(a: Spot, b: Spot, square: Spot): boolean {
+function goesThrough(a: Spot, b: Spot, square: Spot): boolean {
   const [wide, high] = [within(a.x, b.x - a.x, square.x), within(a.y, b.y - a.y, square.y)];
   if (!wide || !high) return false;
   const starts: Fraction[] = [wide[0], high[0], [0, 1]];
@@ -55,7 +55,7 @@ export function goesThrough(a: Spot, b: Spot, square: Spot): boolean {
 }
 
 /** Whether it passes exactly through one of the square's corners; in halves of a square, so that all is whole. */
-export function touchesCorner(a: Spot, b: Spot, square: Spot): boolean {
+function touchesCorner(a: Spot, b: Spot, square: Spot): boolean {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   return [-1, 1].some((i) =>
     [-1, 1].some((j) => {

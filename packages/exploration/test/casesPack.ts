@@ -59,7 +59,7 @@ gale: { of: kami, kami: storm, kind: technique, affinity: 4, effect: regain 1 he
 storm-crown: { of: kami, kami: storm, kind: passive, affinity: 4, effect: get +1 on your attacks }
 thunder: { of: kami, kami: storm, kind: attack, affinity: 5, effect: add 4 to the damage of this attack }
 fury: { of: enemy, kind: passive, effect: get +1 on your attacks }
-petals: { of: character, kind: attack, ki: 1, effect: add 1 yang dice to this attack }
+petals: { of: character, kind: attack, ki: 1, effect: add 1 yang die to this attack }
 lotus: { of: character, kind: attack, ki: 1, effect: the target loses 2 armor }
 grudge: { of: enemy, kind: attack, effect: { whoever this attack has damaged: exhaust one Ki die in a slot } }
 lick: { of: enemy, kind: attack, effect: impose 1 poisoned token on the target if it has none }

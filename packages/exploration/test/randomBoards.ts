@@ -27,14 +27,14 @@ const FLAGS: Readonly<Record<string, number>> = {
   thing: RESISTOR | THING,
 };
 
-export interface Laid {
+interface Laid {
   readonly table: brute.Table;
   readonly field: Field;
   readonly width: number;
   readonly height: number;
 }
 
-export function lay(random: (below: number) => number, creatures = true): Laid {
+function lay(random: (below: number) => number, creatures = true): Laid {
   const [width, height] = [1 + random(9), 1 + random(9)];
   const rows = (letter: () => string) =>
     Array.from({ length: height }, () => Array.from({ length: width }, letter).join(''));
@@ -69,7 +69,7 @@ function somewhere({ table, width, height }: Laid, random: (below: number) => nu
 }
 
 /** What the rules and the brute force do not agree on for a line; empty if they do. */
-export function lineQuarrel(laid: Laid, random: (below: number) => number): string {
+function lineQuarrel(laid: Laid, random: (below: number) => number): string {
   const { table, field } = laid;
   const [a, b] = [somewhere(laid, random), somewhere(laid, random)];
   const [from, to] = [cellAt(a.x, a.y), cellAt(b.x, b.y)];
@@ -87,7 +87,7 @@ export function lineQuarrel(laid: Laid, random: (below: number) => number): stri
 const KINDS = ['walking', 'flying', 'spectral'] as const;
 
 /** The same for everything that somebody can reach. */
-export function wayQuarrel(laid: Laid, random: (below: number) => number): string {
+function wayQuarrel(laid: Laid, random: (below: number) => number): string {
   const { table, field } = laid;
   const at = somewhere(laid, random);
   const hasRoom = [0, 1].every((i) =>

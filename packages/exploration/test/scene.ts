@@ -50,7 +50,7 @@ interface Drawn {
 
 const SIGNS = '.#o~=_w';
 
-export function drawn(text: string): Drawn {
+function drawn(text: string): Drawn {
   const rows = text
     .trim()
     .split('\n')
@@ -105,7 +105,7 @@ function line(text: string): Effect {
 }
 
 /** A piece of the case: the enemy's kind, what is different on its board, and the lines that it reads for every number. */
-export interface Foe extends Partial<Enemy> {
+interface Foe extends Partial<Enemy> {
   readonly kind: string;
   readonly board?: Partial<Minion>;
   readonly lines?: readonly string[];
@@ -140,7 +140,7 @@ export interface Laid {
 }
 
 /** The id of a foe: its sign, with a letter before a number. */
-export function foeId(sign: string): string {
+function foeId(sign: string): string {
   return /^\d/.test(sign) ? `e${sign}` : sign;
 }
 

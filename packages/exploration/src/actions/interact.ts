@@ -84,13 +84,13 @@ function usePoint(c: C, role: string, letter: string): void {
   callText(c, `chapter:${c.state.chapter}/${letter}`, { you: role, source: `point:${letter}` });
 }
 
-export function removePoint(c: C, letter: string): void {
+function removePoint(c: C, letter: string): void {
   delete c.state.points[letter];
   tell(c, 'point.removed', { point: `points/${letter}` }, 'EX-INT-07');
 }
 
 /** All squares under the door become regular (EX-INT-04, EX-INT-05, EX-INT-12). */
-export function openDoor(c: C, letter: string): void {
+function openDoor(c: C, letter: string): void {
   const point = c.state.points[letter];
   if (!point) return;
   point.door = 'open';
@@ -100,7 +100,7 @@ export function openDoor(c: C, letter: string): void {
 }
 
 /** The rows with another letter on some squares. */
-export function withLetters(rows: readonly string[], squares: readonly Square[], letter: string): string[] {
+function withLetters(rows: readonly string[], squares: readonly Square[], letter: string): string[] {
   const changed = [...rows];
   for (const square of squares) {
     const [x, y] = [columnOf(cellOf(square)), rowOf(cellOf(square))];

@@ -17,7 +17,7 @@ function counted(c: Seen, role: string): string[] {
 }
 
 /** What may be given back just now, as long as something is too much. */
-export function tooMuch(c: Seen, role: string): { weapons: string[]; items: string[] } {
+function tooMuch(c: Seen, role: string): { weapons: string[]; items: string[] } {
   const { weapons } = characterOf(c, role);
   const items = counted(c, role);
   const permanent = items.filter((card) => content(c).items[card]?.permanent);

@@ -38,7 +38,7 @@ export function steps(c: Seen, role: string, points: number): StepTo[] {
 }
 
 /** Whether the move may end here: on a square that nobody else stands on. */
-export function mayStop(c: Seen, role: string): boolean {
+function mayStop(c: Seen, role: string): boolean {
   return canEnd(fieldOf(c, role), moverOf(c, role), cellOf(squareOf(c, role)));
 }
 
@@ -83,7 +83,7 @@ function take(c: M, { id }: Option): void {
 }
 
 /** One step of somebody; whatever listens to squares that are entered is heard. */
-export function walk(c: C, role: string, to: string, cost: number): void {
+function walk(c: C, role: string, to: string, cost: number): void {
   const character = characterOf(c, role);
   const from = character.at;
   character.at = to;

@@ -16,10 +16,6 @@ export interface Field {
   readonly standing: Uint8Array;
 }
 
-export function emptyField(grid: Grid): Field {
-  return { grid, standing: new Uint8Array(grid.terrain.length) };
-}
-
 export function standingAt({ standing }: Field, cell: number): number {
   return standing[cell] ?? 0;
 }

@@ -8,7 +8,7 @@ import { cellAt, columnOf, PITCH, rowOf } from './squares.ts';
  */
 export type Board = { ground: string[]; heights: string[]; zones: string[] };
 
-export const REGULAR = 0;
+const REGULAR = 0;
 export const DIFFICULT = 1;
 export const SPECIAL = 2;
 export const LADDER = 3;
@@ -97,7 +97,7 @@ export function isBlocked(grid: Grid, cell: number): boolean {
 }
 
 /** Squares touch along a side or at a corner. */
-export function touches(a: number, b: number): boolean {
+function touches(a: number, b: number): boolean {
   return a !== b && Math.abs(columnOf(a) - columnOf(b)) <= 1 && Math.abs(rowOf(a) - rowOf(b)) <= 1;
 }
 

@@ -12,7 +12,7 @@ export interface Course {
 const courses = new Map<number, Course>();
 
 /** The course of the line that leads so many columns and rows further. */
-export function courseOf(dx: number, dy: number): Course {
+function courseOf(dx: number, dy: number): Course {
   const key = (dx + 64) * 128 + dy + 64;
   const known = courses.get(key);
   if (known) return known;

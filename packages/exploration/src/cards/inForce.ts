@@ -20,7 +20,7 @@ interface Due {
 }
 
 /** The source of a skill: a character's skill is its own, an enemy's is one of many alike. */
-export function skillSource(skill: string, owner: string, own: boolean): string {
+function skillSource(skill: string, owner: string, own: boolean): string {
   return own ? `skill:${skill}` : `skill:${skill}@${owner}`;
 }
 

@@ -57,7 +57,7 @@ function discardConditions(c: C): void {
 }
 
 /** Those who were defeated, and those who used Kami Mode (EX-FREE-12). */
-export function fallen({ state }: Pick<C, 'state'>): string[] {
+function fallen({ state }: Pick<C, 'state'>): string[] {
   return Object.keys(state.characters).filter((role) => {
     const { defeated = false, usedMode = false } = state.characters[role] ?? {};
     return defeated || usedMode;

@@ -10,7 +10,7 @@ import { ruling } from '../switches.ts';
 import { reveal, startSquares } from './zones.ts';
 
 /** What the campaign sheet keeps of a character; what is not given is as at the beginning of a campaign. */
-export type CharacterSheet = Partial<
+type CharacterSheet = Partial<
   Pick<
     Character,
     | 'level'

@@ -37,7 +37,7 @@ export function spawnSquares(c: Seen, kind: string, point: Square): Square[] {
   return free.filter(({ moves }) => moves === nearest).map(({ cell }) => nameOf(cell));
 }
 
-export function rankOf({ minions, servants, wanderers }: Content, kind: string): Rank {
+function rankOf({ minions, servants, wanderers }: Content, kind: string): Rank {
   if (kind in minions) return 'minion';
   if (kind in servants) return 'servant';
   return kind in wanderers ? 'wanderer' : 'chosen';

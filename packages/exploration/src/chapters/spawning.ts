@@ -6,7 +6,7 @@ import type { Exploration } from '../state.ts';
 import { canSpawn, spawnEnemy, spawnSquares } from './spawn.ts';
 
 /** The points of a zone that are not shut and have room. */
-export function openPoints(c: Seen, kind: string, mark: string): string[] {
+function openPoints(c: Seen, kind: string, mark: string): string[] {
   const zone = c.state.zones[mark];
   if (!zone) return [];
   const { spawns, shut } = zone;

@@ -7,7 +7,7 @@ import { type C, content, pieceOf, type Seen } from '../looking.ts';
 import { ATTRIBUTES, type Exploration } from '../state.ts';
 
 /** A trait helps in tests with its mark, whether a die lies on its tile or not (EX-VIC-09). */
-export function traitBonus(c: Seen, who: string, mark: string): number {
+function traitBonus(c: Seen, who: string, mark: string): number {
   if (mark === '' || !isCharacter(c, who)) return 0;
   const traits = new Set(skillsOf(c, who).map((skill) => content(c).skills[skill]?.trait ?? ''));
   const helping = [...traits].map((id) => content(c).traits[id]).filter((trait) => trait?.mark === mark);
@@ -15,7 +15,7 @@ export function traitBonus(c: Seen, who: string, mark: string): number {
 }
 
 /** What is added to the die: the attribute's score, effects, traits; poison takes off (EX-TEST-02, EX-COND-07). */
-export function testBonus(c: Seen, who: string, attribute: string, mark: string): number {
+function testBonus(c: Seen, who: string, attribute: string, mark: string): number {
   const score = ATTRIBUTES.some((known) => known === attribute) ? c.stat(attribute, who) : 0;
   return score + traitBonus(c, who, mark) + c.stat('tests', who) - tokensOf(c, who, 'poisoned');
 }

@@ -1,7 +1,7 @@
 /** Zones: laid out of tiles, revealed, left and removed (EX-SET-17 to EX-SET-25, EX-SET-35). */
 import type { Board } from '../board/grid.ts';
 import { gridOf } from '../board/grid.ts';
-import { cellOf, columnOf, nameOf, rowOf, type Square } from '../board/squares.ts';
+import { cellOf, columnOf, rowOf, type Square } from '../board/squares.ts';
 import { isInPlay, zonesOf } from '../creatures/creatures.ts';
 import { removeEnemy } from '../creatures/defeat.ts';
 import { tell } from '../events.ts';
@@ -29,12 +29,7 @@ function write(rows: string[], x: number, y: number, letter: string, empty: stri
 }
 
 /** The board with a zone's tiles on it: a new one, so that whoever looked at the old one looks again. */
-export function withZone(
-  board: Board,
-  { tiles }: Pick<Content, 'tiles'>,
-  mark: string,
-  setup: ZoneSetup,
-): Board {
+function withZone(board: Board, { tiles }: Pick<Content, 'tiles'>, mark: string, setup: ZoneSetup): Board {
   const [ground, heights, zones] = [[...board.ground], [...board.heights], [...board.zones]];
   for (const laid of setup.tiles) {
     const [side = '', corner = ''] = laid.split('@');
@@ -179,10 +174,4 @@ function withoutZone({ ground, heights, zones }: Board, mark: string): Board {
   const kept = (rows: readonly string[], empty: string) =>
     rows.map((row, y) => [...row].map((letter, x) => (zones[y]?.[x] === mark ? empty : letter)).join(''));
   return { ground: kept(ground, '_'), heights: kept(heights, '0'), zones: kept(zones, '_') };
-}
-
-/** All squares of a zone. */
-export function squaresOf({ state }: Pick<C, 'state'>, mark: string): Square[] {
-  const { cells, zoneOf } = gridOf(state.board);
-  return cells.filter((cell) => zoneOf[cell] === mark).map(nameOf);
 }

@@ -28,7 +28,7 @@ export function isNegative(condition: unknown): boolean {
 const HELD_ONCE = ['downed', 'blinded'];
 
 /** Servants, wanderers, Chosen and resistors take no conditions, unless the text names them (EX-COND-03). */
-export function canBear(c: Pick<C, 'state'>, id: string, named: readonly unknown[] = []): boolean {
+function canBear(c: Pick<C, 'state'>, id: string, named: readonly unknown[] = []): boolean {
   if (!isInPlay(c, id) || isResistor(c, id)) return false;
   const rank = c.state.enemies[id]?.rank;
   return rank === undefined || rank === 'minion' || named.includes(rank);

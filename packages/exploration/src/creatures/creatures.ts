@@ -78,7 +78,7 @@ export function targetableResistors({ state }: Table): string[] {
   });
 }
 
-export function sizeOf(c: Seen, id: string): number {
+function sizeOf(c: Seen, id: string): number {
   return c.state.enemies[id] ? c.stat('base', id) : 1;
 }
 

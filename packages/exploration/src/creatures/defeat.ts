@@ -10,7 +10,7 @@ function fallenEnemies(c: C): string[] {
 }
 
 /** A defeated creature's card leaves the queue at once. */
-export function leaveQueue({ state }: Pick<C, 'state'>, id: string): void {
+function leaveQueue({ state }: Pick<C, 'state'>, id: string): void {
   const { queue } = state;
   queue.waiting = queue.waiting.filter((other) => other !== id);
   queue.activated = queue.activated.filter((other) => other !== id);

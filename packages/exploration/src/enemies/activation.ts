@@ -17,13 +17,13 @@ import { beginning, planFor, works } from './plan.ts';
 type E = Context<Exploration, { enemy: string; kept: number }>;
 
 /** What became of a line that was tried: whether it works, and where its attacks found nobody. */
-export interface Tried {
+interface Tried {
   readonly line: string;
   readonly works: boolean;
   readonly missing: readonly { part: number; at: string }[];
 }
 
-export function tryLine(c: Seen, enemy: string, line: string): Tried {
+function tryLine(c: Seen, enemy: string, line: string): Tried {
   const general = generalPreference(c, enemy);
   const plan = planFor(enemy, cards(c).lines.get(line) ?? [], general);
   const ok = works(c, plan, beginning(c, plan));
@@ -31,7 +31,7 @@ export function tryLine(c: Seen, enemy: string, line: string): Tried {
 }
 
 /** The enemy's general priority icon: it decides among those whom a line's own icon leaves (EX-LINE-06). */
-export function generalPreference(c: Seen, enemy: string): string {
+function generalPreference(c: Seen, enemy: string): string {
   return preferenceIn(enemyBoard(content(c), enemyOf(c, enemy).kind).priority);
 }
 
@@ -55,7 +55,7 @@ function resolveFirst(c: Context<Exploration>, enemy: string, lines: readonly st
 }
 
 /** The lines of a board for a result of the test die; the upgraded side has its own for some (EX-MIN-02, EX-SRV-04). */
-export function linesFor(c: Seen, enemy: string, face: string): string[] {
+function linesFor(c: Seen, enemy: string, face: string): string[] {
   const { kind, rank, upgraded } = enemyOf(c, enemy);
   const board = enemyBoard(content(c), kind);
   if (rank !== 'minion') {

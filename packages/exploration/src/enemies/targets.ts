@@ -17,7 +17,7 @@ import type { Seen } from '../looking.ts';
 import type { LinePart, Preference } from './part.ts';
 
 /** One thing that was compared: the figures, and who was left. */
-export interface Compared {
+interface Compared {
   readonly by: string;
   readonly figures: Readonly<Record<string, number>>;
   readonly left: readonly string[];
@@ -108,7 +108,7 @@ export function select(
 }
 
 /** How far an attack of a line goes; a downed enemy reaches only its neighbours (EX-COND-12). */
-export function reachOf(c: Seen, enemy: string, part: LinePart & { do: 'attack' }): 'adjacent' | number {
+function reachOf(c: Seen, enemy: string, part: LinePart & { do: 'attack' }): 'adjacent' | number {
   if (tokensOf(c, enemy, 'downed') > 0) return 'adjacent';
   return part.reach === 'printed' ? c.stat('range', enemy) : part.reach;
 }

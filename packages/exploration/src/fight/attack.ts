@@ -37,7 +37,7 @@ export type AttackLocals = {
 };
 type A = Context<Exploration, AttackLocals>;
 
-export const ATTACK_LOCALS: AttackLocals = {
+const ATTACK_LOCALS: AttackLocals = {
   by: '',
   target: '',
   kind: 'enemy',
@@ -137,7 +137,7 @@ function hitsOf({ rolled, focus }: Attack): number {
 }
 
 /** Both signs, on dice that were not rolled again (EX-DMG-03, EX-DMG-04, A-08). */
-export function showsBoth({ rolled }: Attack): boolean {
+function showsBoth({ rolled }: Attack): boolean {
   const kept = rolled.filter(({ again }) => !again).map(({ face }) => signOf(face));
   return kept.includes('yin') && kept.includes('yang');
 }
@@ -175,7 +175,7 @@ function poison(c: Seen, { by, rolled }: Attack): number {
 }
 
 /** The total before defences: hits with what changes them, not below 0, then height; power comes on top. */
-export function totalOf(c: Seen, attack: Attack, target: string): number {
+function totalOf(c: Seen, attack: Attack, target: string): number {
   const { by, bonus, also, alsoLess } = attack;
   const less = also.includes(target) ? alsoLess : 0;
   const changed = bonus + c.stat('attackTotal', by) + c.stat('attackedTotal', target) - less;
@@ -184,7 +184,7 @@ export function totalOf(c: Seen, attack: Attack, target: string): number {
 }
 
 /** What is left of a defence against this attack: PIERCE and skills ignore it (EX-DMG-02, EX-EATK-11). */
-export function defenceLeft(
+function defenceLeft(
   c: Seen,
   { focus, ignores }: Attack,
   target: string,

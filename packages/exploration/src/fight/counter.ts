@@ -14,7 +14,7 @@ function diceOf(c: Seen, by: string): { yin: number; yang: number } | null {
 }
 
 /** Within range and in sight (EX-CTR-02, EX-CTR-03, EX-CTR-07, A-29); a downed enemy reaches only its neighbours. */
-export function canCounter(c: Seen, by: string, target: string): boolean {
+function canCounter(c: Seen, by: string, target: string): boolean {
   if (!isInPlay(c, by) || !isInPlay(c, target) || diceOf(c, by) === null) return false;
   const held = !isCharacter(c, by) && tokensOf(c, by, 'downed') > 0;
   return canReach(c, by, squareOf(c, by), target, held ? 'adjacent' : c.stat('range', by));

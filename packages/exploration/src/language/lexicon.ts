@@ -270,6 +270,28 @@ const nouns: Readonly<Record<string, NounEntry>> = {
     uk: 'm жетон карми|жетон карми|жетона карми|жетони карми|жетонів карми',
   },
 
+  yinDie: {
+    classes: ['poolDie'],
+    en: 'yin die|yin dice',
+    es: 'm dado yin|dados yin',
+    fr: 'm dé yin|dés yin',
+    uk: 'm куб інь|куб інь|куба інь|куби інь|кубів інь',
+  },
+  yangDie: {
+    classes: ['poolDie'],
+    en: 'yang die|yang dice',
+    es: 'm dado yang|dados yang',
+    fr: 'm dé yang|dés yang',
+    uk: 'm куб ян|куб ян|куба ян|куби ян|кубів ян',
+  },
+  attackDie: {
+    classes: ['attackDie'],
+    en: 'attack die|attack dice',
+    es: 'm dado de ataque|dados de ataque',
+    fr: 'm dé d’attaque|dés d’attaque',
+    uk: 'm куб атаки|куб атаки|куба атаки|куби атаки|кубів атаки',
+  },
+
   // Marks of tests, which traits help with; none of them is ever counted.
   court: mark('court', 'f corte|cortes', 'f cour|cours', 'm двір|двір|двору|двори|дворів'),
   force: mark(

@@ -5,7 +5,7 @@ import { type C, content, pieceOf, type Seen } from '../looking.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-export function rollKi(c: Pick<C, 'roll'>, role: string): number {
+function rollKi(c: Pick<C, 'roll'>, role: string): number {
   return c.roll(`ki:${role}`, FACES);
 }
 

@@ -8,7 +8,7 @@ import type { Exploration } from '../state.ts';
 import { drawOracle, oracleColor } from './deck.ts';
 
 /** Zones with at least one miniature: resistors are tokens (EX-ORC-07, EX-ORC-08, A-63). */
-export function occupiedZones(c: Seen): string[] {
+function occupiedZones(c: Seen): string[] {
   const marks = new Set(creatures(c).flatMap((id) => zonesOf(c, id)));
   return Object.keys(c.state.zones).filter((mark) => marks.has(mark));
 }
@@ -36,7 +36,7 @@ function zoneOfResistor(c: Seen, id: string): string {
 }
 
 /** The next event of the card; without one the malice token moves instead (EX-ORC-12, EX-ORC-17, A-06). */
-export function resolveEvent(c: C, mark: string): void {
+function resolveEvent(c: C, mark: string): void {
   const zone = c.state.zones[mark];
   if (!zone || zone.events.length === 0) return;
   const card = dueCard(c, mark);

@@ -3,7 +3,7 @@ import { tell } from '../events.ts';
 import { type C, pieceOf } from '../looking.ts';
 
 /** Moves a card so many places: forward if the number is negative, never beyond an end of the row (EX-INI-08). */
-export function movePlaces(queue: string[], id: string, places: number): number {
+function movePlaces(queue: string[], id: string, places: number): number {
   const from = queue.indexOf(id);
   if (from < 0) return 0;
   const to = Math.min(queue.length - 1, Math.max(0, from + places));

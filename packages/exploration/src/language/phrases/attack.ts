@@ -107,11 +107,11 @@ export const attackPhrases: Phrases = [
     kind: 'effect',
     id: 'rerollAttackDice',
     rule: 'EX-DMG-04',
-    slots: { n: 'number' },
-    en: '[reroll] up to {n} attack dice',
-    es: '[reroll] hasta {n} dados de ataque',
-    fr: '[reroll] jusqu’à {n} dés d’attaque',
-    uk: '[reroll] щонайбільше {n} куби атаки',
+    slots: { n: 'amount', die: 'attackDie' },
+    en: '[reroll] {n+die}',
+    es: '[reroll] {n+die}',
+    fr: '[reroll] {n+die}',
+    uk: '[reroll] {n+die}',
     can: (c) => (currentAttack(c)?.rolled.length ?? 0) > 0,
     touches: target,
     steps: (f, given) => [
@@ -119,8 +119,8 @@ export const attackPhrases: Phrases = [
         rule: 'EX-DMG-04',
         prompt: 'exploration.rerollDice',
         who: (c) => c.locals.you,
-        min: () => 0,
-        max: (c) => Math.min(given(c).number('n'), currentAttack(c)?.rolled.length ?? 0),
+        min: (c) => given(c).range('n', currentAttack(c)?.rolled.length ?? 0).least,
+        max: (c) => given(c).range('n', currentAttack(c)?.rolled.length ?? 0).most,
         options: (c) =>
           (currentAttack(c)?.rolled ?? []).map(({ die, face }, i) => ({
             id: `d${i}`,

@@ -10,23 +10,6 @@ function target(c: E): readonly string[] {
   return attack ? [pieceOf(c, attack.target)] : [];
 }
 
-function addDice(die: 'yin' | 'yang', said: Templates): SpokenPhrase {
-  return {
-    kind: 'effect',
-    id: `add${die === 'yin' ? 'Yin' : 'Yang'}Dice`,
-    rule: 'EX-ATK-07',
-    slots: { n: 'number' },
-    ...said,
-    // Dice are added before the roll.
-    can: (c) => currentAttack(c)?.rolled.length === 0,
-    touches: target,
-    run: (c, a) => {
-      const attack = currentAttack(c);
-      if (attack) attack[die] += a.number('n');
-    },
-  };
-}
-
 function imposing(
   id: string,
   rule: string,
@@ -49,18 +32,24 @@ function imposing(
 }
 
 export const attackDice: Phrases = [
-  addDice('yin', {
-    en: '[add] {n} yin dice to this attack',
-    es: '[add] {n} dados yin a este ataque',
-    fr: '[add] {n} dés yin à cette attaque',
-    uk: '[add] до цієї атаки куби інь: {n}',
-  }),
-  addDice('yang', {
-    en: '[add] {n} yang dice to this attack',
-    es: '[add] {n} dados yang a este ataque',
-    fr: '[add] {n} dés yang à cette attaque',
-    uk: '[add] до цієї атаки куби ян: {n}',
-  }),
+  {
+    kind: 'effect',
+    id: 'addDice',
+    rule: 'EX-ATK-07',
+    slots: { n: 'amount', die: 'poolDie' },
+    en: '[add] {n+die} to this attack',
+    es: '[add] {n+die} a este ataque',
+    fr: '[add] {n+die} à cette attaque',
+    uk: '[add] до цієї атаки {n+die}',
+    // Dice are added before the roll.
+    can: (c, a) => currentAttack(c)?.rolled.length === 0 && a.amount('n') > 0,
+    touches: target,
+    run: (c, a) => {
+      const attack = currentAttack(c);
+      const die = a.noun('die') === 'yinDie' ? 'yin' : 'yang';
+      if (attack) attack[die] += a.amount('n');
+    },
+  },
   imposing(
     'imposeServants',
     'EX-DMG-13',
