@@ -1,5 +1,5 @@
 /** The worked example of docs/packs.md is a pack that works. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { torii, useFolder } from './torii.ts';
@@ -13,7 +13,9 @@ const blocks = [...page.matchAll(/```(\w+) (\S+)\n([\s\S]*?)```/g)].map(([, kind
 }));
 
 function writePack(): string {
-  const files = blocks.filter(({ kind, name }) => kind === 'yaml' && !name.startsWith('river/'));
+  const files = blocks.filter(
+    ({ kind, name }) => kind === 'yaml' && !name.startsWith('river/') && name !== 'trying.yaml',
+  );
   expect(files.map(({ name }) => name)).toContain('words/uk.yaml');
   for (const { name, text } of files) {
     mkdirSync(dirname(file(`pack/${name}`)), { recursive: true });
@@ -49,4 +51,16 @@ test('docs/packs.md: the Scenario has nothing wrong with it, and is played to on
   const wishes = ['--pack', file('river'), '--scenario', 'river', '--players', '2', '--seed', 'a'];
   const played = await torii(['simulate', 'tamashii', ...wishes, '--games', '2', '--threads', '1']);
   expect(played.out).toContain('2 games: 2 finished, 0 crashed, 0 stuck');
+});
+
+test('docs/packs.md: one card is tried in a fixture, and does what it says', async () => {
+  const folder = writePack();
+  appendFileSync(file('pack/pack.yaml'), 'extends: tamashii-core\n');
+  rmSync(file('pack/districts.yaml'));
+  writeFileSync(file('trying.yaml'), blocks.find(({ name }) => name === 'trying.yaml')?.text ?? '');
+  const wishes = ['--pack', folder, '--fixture', file('trying.yaml')];
+  const { code, out } = await torii(['play', 'tamashii', ...wishes], ['pass', 'q']);
+  expect(code).toBe(0);
+  expect(out).toContain('Lamplighter acts (SPECIAL): Suffer 1 Wound.'.replaceAll(' W', '\u00a0W'));
+  expect(out).toContain('Player 1 loses 1 Integrity (4 left).'.replaceAll(' I', '\u00a0I'));
 });
