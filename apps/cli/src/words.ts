@@ -188,6 +188,7 @@ const keys = [
   'problem.unknownToken',
   'problem.placeTwice',
   'problem.tileTwice',
+  'problem.codeTwice',
   'problem.notOnMap',
   'problem.tooFewTiles',
   'problem.notAnEnding',

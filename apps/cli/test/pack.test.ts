@@ -66,7 +66,7 @@ const mistakes: readonly (readonly [name: string, change: (pack: Pack) => void, 
   [
     'an impossible pattern',
     (p) => p.edit('enemies.yaml', '"* ? *"', '"* ? z"'),
-    'enemies.yaml:8:19 The pattern “* ? z” cannot be',
+    'enemies.yaml:9:19 The pattern “* ? z” cannot be',
   ],
   [
     'two tiles at one place',
@@ -110,7 +110,7 @@ const mistakes: readonly (readonly [name: string, change: (pack: Pack) => void, 
   ],
   [
     'an Augment that does nothing',
-    (p) => p.edit('augments.yaml', '  effect: gain 2 Power\n', ''),
+    (p) => p.edit('augments.yaml', '  frame: { dice: [strike], effect: gain 2 Power }\n', ''),
     '“kinetic-battery” has neither an effect nor a Frame',
   ],
   [

@@ -72,4 +72,12 @@ export { amountOf, type Quantity } from './quantity.ts';
 export { renderEffect } from './render.ts';
 export { type Form, type Names, renderClause, type Voice } from './say.ts';
 export { TemplateError } from './template.ts';
-export { type Clause, type Condition, clausesIn, type Effect, type Result, type SlotValue } from './tree.ts';
+export {
+  type Clause,
+  type Condition,
+  clausesIn,
+  type Effect,
+  partsIn,
+  type Result,
+  type SlotValue,
+} from './tree.ts';

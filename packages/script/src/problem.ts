@@ -68,6 +68,7 @@ export type ProblemReason =
   | 'unknownToken'
   | 'placeTwice'
   | 'tileTwice'
+  | 'codeTwice'
   | 'notOnMap'
   | 'mapInParts'
   | 'beyondTrack'

@@ -115,7 +115,7 @@ function kinds({ generator, ...content }: Content) {
   ] as const;
 }
 
-/** Everything has a name; scenario cards also have a story. */
+/** Everything has a name; Scenario cards also have a story, and Plot cards a Goal (TM-5b-04). */
 function* things(content: Content): Generator<Thing> {
   const { table: facts, bot: card, bosses: sheets, scenarios } = content;
   if (facts) yield { address: 'table', file: 'table.yaml', is: facts, words: [] };
@@ -129,7 +129,10 @@ function* things(content: Content): Generator<Thing> {
   }
   for (const [id, is] of Object.entries(scenarios)) {
     const stories = is.sheet ? [`scenario.${id}.story`] : [];
-    const cards = Object.keys(is.cards).flatMap((code) => [`card.${code}`, `card.${code}.story`]);
+    const cards = Object.entries(is.cards).flatMap(([code, { type }]) => {
+      const goal = type === 'plot' ? [`card.${code}.goal`] : [];
+      return [`card.${code}`, `card.${code}.story`, ...goal];
+    });
     const words = [`scenario.${id}`, ...stories, ...cards];
     yield { address: `scenario:${id}`, file: `scenarios/${id}.yaml`, is, words };
   }

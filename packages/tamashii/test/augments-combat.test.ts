@@ -40,12 +40,12 @@ function fighting(
 
 const nothing = () => undefined;
 
-test('Kinetic Battery: 2 Power, in the Combat phase and once per turn (TM-3l-12, TM-3l-22)', () => {
-  const match = fighting(nothing, ['kinetic-battery'], ['strike', 'blank']);
-  choose(match, 'p1', 'augment:kinetic-battery');
+test('Kinetic Battery: its Combat Frame turns a STRIKE into 2 Power, once in a Combat phase (TM-3l-12, TM-3l-11, TM-4c-27)', () => {
+  const match = fighting(nothing, ['kinetic-battery'], ['strike', 'strike']);
+  choose(match, 'p1', 'frame:kinetic-battery');
   expect(board(match).assets.power).toBe(2);
-  expect(offered(match)).not.toContain('augment:kinetic-battery');
-  choose(match, 'p1', 'n0');
+  expect(state(match).combat?.dice).toEqual(['strike']);
+  expect(offered(match)).not.toContain('frame:kinetic-battery');
 });
 
 test('Weighted Coin: a die of the Attack Roll is turned to SURGE, and activates what needs one (TM-4c-25)', () => {
@@ -173,9 +173,13 @@ test('Overkill: twice as much Damage as dice with SURGE (TM-4c-28)', () => {
 });
 
 test('Backdoor: a Hack Pattern is launched in the Combat phase, which no rule but the card allows (TM-3g-01)', () => {
-  const lay = (table: Tamashii) => launcher(me(table), 'g y - - #  - - - - #  - - - - #  - - - - #');
+  const lay = (table: Tamashii) => {
+    launcher(me(table), 'r b r - #  - - - - #  - - - - #  - - - - #');
+    me(table).assets.power = 2;
+  };
   const match = fighting(lay, ['backdoor'], ['blank', 'blank'], 'blank');
   choose(match, 'p1', 'augment:backdoor');
-  expect(board(match).assets.memory).toBe(1);
-  expect(letters(board(match).dump)).toBe('g y');
+  expect(board(match).enemies[0]).toMatchObject({ card: 'zoe', damage: 4 });
+  expect(letters(board(match).dump)).toBe('b r r');
+  choose(match, 'p1', 'n0');
 });

@@ -57,12 +57,13 @@ test('Kinetic Battery gains 2, but never more than 5 (TM-3l-12, TM-3i-02, TM-3i-
     (table) => {
       me(table).assets.power = 2;
     },
-    [{ run: 'augment:kinetic-battery/effect' }, { run: 'augment:kinetic-battery/effect' }],
+    [{ run: 'augment:kinetic-battery/frame' }, { run: 'augment:kinetic-battery/frame' }],
   );
   expect(pack.content.augments['kinetic-battery']).toMatchObject({
     of: 'reaper',
     timing: 'combat',
     memory: 3,
+    effect: null,
   });
   expect(board(match).assets.power).toBe(5);
 });

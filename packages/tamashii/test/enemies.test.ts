@@ -22,18 +22,22 @@ test('the Enemies of the books have the figures that the books show (TM-3s-06, T
   expect(pack.content.enemies.firecleaner?.integrity).toBe(10);
 });
 
-test('Z.O.E.: a Hack deals twice your Power, another gains 1 (TM-3s-03)', () => {
+test('Z.O.E. has what its picture shows: 2 Wounds, a Special Frame, one Hack, a Repel; Integrity 8 (TM-3s-06, TM-3s-01)', () => {
+  const zoe = pack.content.enemies.zoe;
+  expect([zoe?.integrity, zoe?.level, zoe?.hacks.length]).toEqual([8, 2, 1]);
+  const match = play((table) => attach(me(table), ['zoe', 0]), [{ run: 'enemy:zoe/basic', source: 'e1' }]);
+  expect(board(match).integrity).toBe(3);
+});
+
+test('Z.O.E.: its Hack deals twice your Power (TM-3s-03)', () => {
   const match = play(
     (table) => {
       attach(me(table), ['zoe', 1]);
       me(table).assets.power = 3;
     },
-    [
-      { run: 'enemy:zoe/hack1', source: 'e1' },
-      { run: 'enemy:zoe/hack2', source: 'e1' },
-    ],
+    [{ run: 'enemy:zoe/hack1', source: 'e1' }],
   );
-  expect(board(match)).toMatchObject({ enemies: [{ damage: 7 }], assets: { power: 3, memory: 1 } });
+  expect(board(match)).toMatchObject({ enemies: [{ damage: 7 }], assets: { power: 3 } });
 });
 
 test('Z.O.E. repelled: discarded, no EXP, and 1 Corrupted Data into the Dump (TM-3s-04, TM-3s-05, TM-3d-01)', () => {
@@ -42,9 +46,9 @@ test('Z.O.E. repelled: discarded, no EXP, and 1 Corrupted Data into the Dump (TM
   expect(state(match)).toMatchObject({ enemyDiscard: ['zoe'], corruptedPool: 15 });
 });
 
-test('Z.O.E.: its Special Frame wounds and raises Trace', () => {
+test('Z.O.E.: its Special Frame gives 1 Corrupted Data (TM-3s-02, TM-3d-01)', () => {
   const match = play((table) => attach(me(table), ['zoe', 0]), [{ run: 'enemy:zoe/special', source: 'e1' }]);
-  expect(board(match)).toMatchObject({ integrity: 4, trace: 1 });
+  expect(board(match)).toMatchObject({ integrity: 5, trace: 0, dump: [CORRUPTED] });
 });
 
 test('Scanning bot: 3 Wounds; with 2 Shield turned on, 1 Integrity is lost', () => {

@@ -144,7 +144,7 @@ test('only the top Advanced Body gives values, Frames and ability (TM-3j-13)', (
   );
   expect(figures(match)).toEqual([3, 2]);
   // Scout’s second Frame; the Walker’s would deal 3 Damage, and the Body below offers no ability.
-  expect(offered(match)).toEqual(['frame2', 'pass']);
+  expect(offered(match)).toEqual(['frame3', 'pass']);
 });
 
 test('inhabiting the other Body lets it lie on top: values and abilities apply at once (TM-3j-14, TM-3j-15)', () => {

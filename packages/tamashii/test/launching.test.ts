@@ -196,7 +196,7 @@ test('Patterns come from Enemies, Augments, Bodies, the Learning Protocol, Scena
   const match = play(
     (table) => {
       launcher(me(table), 'r r - - #\n- - - - #\nb b - - #\n- - - - #');
-      Object.assign(me(table), { at: 't1', equipped: ['t-reds'], protocol: { card: 't-p', done: 0 } });
+      Object.assign(me(table), { at: 't1', equipped: ['t-reds'], protocol: { card: 't-p', done: 3 } });
       attach(me(table), ['t-b', 0]);
       table.market = ['t-x'];
       table.time = 3;

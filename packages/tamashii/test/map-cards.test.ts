@@ -9,6 +9,7 @@ import {
   district,
   isOver,
   launcher,
+  letters,
   me,
   offered,
   pack,
@@ -17,6 +18,7 @@ import {
   state,
   step,
   tile,
+  use,
 } from './helpers/table.ts';
 
 /** The Shelter, a tile next to it, and the Mainframe; everybody in the Shelter. */
@@ -80,6 +82,19 @@ test('an Immediate effect sets Time, also above what it was (TM-5b-20, TM-5b-07)
   expect(state(match).time).toBe(3);
 });
 
+test('A03: everybody has 1 Shield and an Enemy, and suffers 2 Wounds: Shield is turned on or left off (TM-3i-08, TM-3i-12)', () => {
+  const match = play(
+    streets('A02', (table) => {
+      table.enemyDeck = zone('closed', ['catcher', 'scanning-bot'], { back: 'enemy' });
+    }),
+    [{ run: 'card:A03/immediate' }],
+  );
+  use(match);
+  expect(board(match)).toMatchObject({ integrity: 4, assets: { shield: 0 } });
+  choose(match, 'p2', 'leave');
+  expect(board(match, 'p2')).toMatchObject({ integrity: 3, assets: { shield: 1 } });
+});
+
 test('A03: Trace comes into play at 0 for everybody, with an Enemy each; where it lay already it stays (TM-2-28, U-50)', () => {
   const lay = (trace: number | null) =>
     play(
@@ -91,29 +106,57 @@ test('A03: Trace comes into play at 0 for everybody, with an Enemy each; where i
       [{ run: 'card:A03/immediate' }],
     );
   const match = lay(null);
+  for (const role of ['p1', 'p2']) choose(match, role, 'leave');
   expect([board(match).trace, board(match, 'p2').trace]).toEqual([0, 0]);
   expect([board(match).enemies.length, board(match, 'p2').enemies.length]).toEqual([1, 1]);
   expect(board(lay(4)).trace).toBe(4);
 });
 
-test('A04: only on the Mainframe may the Test be tried; passing it marks a Success (TM-3m-02, TM-5c-02, TM-5c-05)', () => {
-  const lay = (at: string, dice: string[]) =>
+test('A04: whoever is on the Mainframe begins a Group Test, to which all give; passing it marks a Success (TM-5c-08, TM-5c-10)', () => {
+  const lay = (at: string, p1: string[], p2: string[] = []) =>
     play(
       streets('A04', (table) => {
         me(table).at = at;
-        launcher(me(table), 'r r r - #  - - - - #  - - - - #  - - - - #');
+        launcher(me(table), 'r r r');
+        launcher(me(table, 'p2'), 'b');
       }),
       [{ run: 'card:A04/playerActivity' }],
-      { script: { 'die:p1': dice } },
+      { script: { 'die:p1': p1, 'die:p2': p2 } },
     );
   expect(isOver(lay('home', []))).toBe(true);
-  // 4 and one for each player.
-  const passed = lay('core', ['surge', 'surge', 'surge']);
-  choose(passed, 'p1', 's0', 's1', 's2');
-  expect(state(passed).scenario.plotTokens.success).toBe(1);
-  const failed = lay('core', ['surge', 'surge', 'strike']);
-  choose(failed, 'p1', 's0', 's1', 's2');
-  expect(state(failed).scenario.plotTokens.success).toBe(0);
+  // 1 and three for each player.
+  const tried = (last: string) => {
+    const match = lay('core', ['surge', 'surge', 'surge'], [last]);
+    choose(match, 'p1', 's0', 's1', 's2');
+    choose(match, 'p2', 's0');
+    return state(match).scenario.plotTokens.success;
+  };
+  expect([tried('strike'), tried('blank')]).toEqual([1, 0]);
+});
+
+test('A05: whoever lets go of their Body resets, and is in the Shelter for 2 Corrupted Data (TM-3w-01, TM-3w-08, TM-3w-13)', () => {
+  const match = play(
+    streets('A05', (table) => {
+      me(table).at = 'street';
+      table.corruptedPool = 16;
+    }),
+    [{ flow: 'quest.playerActivity', phase: 'quest' }],
+    { script: { 'symbolDie:p1': ['special'] } },
+  );
+  choose(match, 'p1', 'card-A05');
+  expect(board(match)).toMatchObject({ at: 'home', integrity: 5, enemies: [] });
+  expect(letters(board(match).dump)).toBe('X X');
+});
+
+test('the Prologue is lost when Corrupted Data must be gained and none is left (TM-3d-07)', () => {
+  const match = play(
+    streets('A02', (table) => {
+      table.scenario.sheet = 'prologue';
+      table.corruptedPool = 1;
+    }),
+    [{ run: 'enemy:zoe/special' }, { run: 'enemy:zoe/special' }],
+  );
+  expect(match.position.ending).toEqual({ code: 'A07', winners: [] });
 });
 
 test('A04, World Activity: a Success token on it leads on, even at Time 0; without one Time 0 loses (TM-4d-19, TM-5b-16)', () => {

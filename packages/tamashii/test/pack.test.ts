@@ -128,6 +128,15 @@ test('dice are rerolled while their roll lies there: outside "when you have roll
   });
 });
 
+test('the same code stands on one card only (TM-5b-05, TM-2-33)', () => {
+  expect(broken('bodies.yaml', '  code: A23\n', '  code: A22\n')).toMatchObject([
+    { reason: 'codeTwice', args: { code: 'A22' } },
+  ]);
+  expect(broken('bodies.yaml', '  code: A23\n', '  code: E07\n')).toMatchObject([
+    { in: 'bodies.yaml', reason: 'codeTwice', args: { code: 'E07' } },
+  ]);
+});
+
 test('an editor gets a schema for every file, and Patterns with it', () => {
   const schemas = packSchemas(packKind);
   expect(Object.keys(schemas)).toContain('scenarios/*.yaml');
@@ -141,8 +150,8 @@ test('an editor gets a schema for every file, and Patterns with it', () => {
 
 test('what starts Locked has a code of its own, which is not X00 (TM-2-33)', () => {
   const told = [{ in: 'bodies.yaml', reason: 'missingField' }];
-  expect(broken('bodies.yaml', '  code: A22\n', '')).toMatchObject(told);
-  expect(broken('bodies.yaml', '  code: A22\n', '  code: X00\n')).toMatchObject(told);
+  expect(broken('bodies.yaml', '  code: A23\n', '')).toMatchObject(told);
+  expect(broken('bodies.yaml', '  code: A23\n', '  code: X00\n')).toMatchObject(told);
 });
 
 test('an ending that locks what the pack does not have is told, and so is a tile that no text can mean', () => {

@@ -292,8 +292,8 @@ test('apprentice: 2 EXP; 3 red tokens; then 5 EXP, and Program 1 after every Ref
   expect(board(complete(exp(1, 2))).assets.memory).toBe(2);
   const lying = (cells: string) =>
     before('apprentice', 2, (table) => launcher(me(table), ONE_RED.replace('r - - -', cells)));
-  // Open Data is no red token where nothing is dumped.
-  expect(['r r b -', 'r r O b'].map((cells) => met(lying(cells)))).toEqual([false, false]);
+  // Open Data stands in for any Basic Data in all situations.
+  expect(['r r b -', 'r r X -', 'r r O b'].map((cells) => met(lying(cells)))).toEqual([false, false, true]);
   expect(board(complete(lying('r b r r'))).assets.power).toBe(2);
   expect(met(exp(3, 4))).toBe(false);
   const third = complete(exp(3, 5));
@@ -302,16 +302,19 @@ test('apprentice: 2 EXP; 3 red tokens; then 5 EXP, and Program 1 after every Ref
   expect(isOver(third)).toBe(true);
 });
 
-test('some cards have a Pattern that their player may launch, once per Launch step (TM-3f-12, TM-3g-03)', () => {
-  const match = play(
-    (table) => {
-      tile(table, 'a', 0, 0, { district: district('power-plant') });
-      me(table).at = 'a';
-      me(table).protocol = { card: 'apprentice', done: 0 };
-      launcher(me(table), 'b r - - #  r b - - #  - - - - #  - - - - #');
-    },
-    [step('action.launch', 'action')],
-  );
+test('a Pattern of the card is part of its last reward: launched once per Launch step, when all steps are completed (TM-3f-12, TM-3k-09, TM-3g-03)', () => {
+  const launching = (done: number) =>
+    play(
+      (table) => {
+        tile(table, 'a', 0, 0, { district: district('power-plant') });
+        me(table).at = 'a';
+        me(table).protocol = { card: 'apprentice', done };
+        launcher(me(table), 'b r - - #  r b - - #  - - - - #  - - - - #');
+      },
+      [step('action.launch', 'action')],
+    );
+  const [before, match] = [launching(2), launching(3)];
+  expect(isOver(before)).toBe(true);
   const option = offered(match).find((id) => id.startsWith('protocol:apprentice'));
   choose(match, 'p1', option ?? 'none');
   expect(board(match).assets.power).toBe(2);

@@ -1,6 +1,8 @@
 import { outbox } from '@torii/kernel';
+import { type Language, languages, plainText } from '@torii/words';
 import { expect, test } from 'vitest';
 import { noTokens, type Tamashii } from '../src/table/state.ts';
+import { cardTexts } from '../src/telling/text.ts';
 import { told } from './helpers/events.ts';
 import { inventedCards } from './helpers/inventedCards.ts';
 import {
@@ -238,4 +240,30 @@ test('face down a Dice token is known to nobody, revealed it is known to all (TM
   choose(match, 'p1', 'card-Q18');
   expect(JSON.stringify(outbox(match, 1).view)).toContain('"surge"');
   expect(board(match).assets.power).toBe(3);
+});
+
+/** The lines of a card under a heading, as they are printed. */
+function printed(code: string, heading: string, language: Language = 'en'): string[] {
+  const card = [...cardTexts(pack, language)].find(({ id }) => id === `card:${code}`);
+  return (card?.lines ?? []).flatMap((line) =>
+    line.heading?.kind === 'heading' && line.heading.id === heading ? [plainText(line.spans)] : [],
+  );
+}
+
+test.each(languages)('every Plot card has a Goal, and no other has: %s (TM-5b-04)', (language) => {
+  for (const { cards } of Object.values(pack.content.scenarios))
+    for (const [code, { type }] of Object.entries(cards))
+      expect([code, printed(code, 'goal', language).length]).toEqual([code, type === 'plot' ? 1 : 0]);
+  expect(new Set(['A01', 'E07', 'P03'].flatMap((code) => printed(code, 'goal', language))).size).toBe(3);
+});
+
+test('a Victory card says what it unlocks, by name (TM-5d-02)', () => {
+  expect(printed('A06', 'unlocks')).toEqual(['Duelist, Echo Maiden, Plague Vicar, Checkpoint']);
+  expect(printed('A07', 'unlocks')).toEqual([]);
+});
+
+test('a keyword is explained on the card that uses it, once (TM-5a-15)', () => {
+  expect(printed('E02', 'keyword')).toHaveLength(1);
+  expect(printed('E02', 'keyword')[0]).toMatch(/^Spread\u00a0X: The First Player/);
+  expect(printed('E04', 'keyword')).toEqual([]);
 });

@@ -54,14 +54,14 @@ test('P03: with Time left and an Engineer on the map nothing more happens, and P
   expect(state(x6039(4, 0, 2)).scenario).toMatchObject({ plot: 'P03', drawn: '', special: ['P12'] });
 });
 
-test('P03: at Time 0 with 2 Success tokens each player gains 2 Assets and 1 EXP for each; draw P04 (TM-4d-17, TM-4d-19)', () => {
+test('P03: at Time 0 with 2 Success tokens each player gains 2 Assets once, and 1 EXP for each of them; draw P04 (TM-4d-17, TM-4d-19)', () => {
   const match = x6039(1, 2, 3, 1);
-  for (const role of ['p1', 'p2', 'p1', 'p2']) {
+  for (const role of ['p1', 'p2']) {
     choose(match, role, 'power');
     choose(match, role, 'shield');
   }
   for (const role of ['p1', 'p2'])
-    expect(board(match, role)).toMatchObject({ exp: 2, assets: { power: 2, shield: 2 } });
+    expect(board(match, role)).toMatchObject({ exp: 2, assets: { power: 1, shield: 1 } });
   expect(state(match).scenario).toMatchObject({ drawn: 'P04', special: [], discarded: ['P12'] });
   expect(state(match).map).toMatchObject({ a: { tokens: { engineer: 0 } }, b: { tokens: { engineer: 0 } } });
 });
@@ -140,7 +140,7 @@ test('E07: on the Commoners Hideout 2 of an Asset may be gained instead of an Au
   expect(board(drawn)).toMatchObject({ assets: { memory: 0 }, unequipped: ['c', 's'] });
 });
 
-test('E07, Player Activity: 3 Power discard the Ascend token here, for Wounds and EXP (TM-5b-28, TM-8-20)', () => {
+test('E07, Player Activity: 3 Power discard the Ascend token here, for 1 Wound and 3 EXP (TM-5b-28, TM-8-20)', () => {
   const lay = (power: number, ascend: number) =>
     play(
       (table) => {
@@ -153,7 +153,7 @@ test('E07, Player Activity: 3 Power discard the Ascend token here, for Wounds an
     );
   const match = lay(3, 1);
   choose(match, 'p1', 'card-E07');
-  expect(board(match)).toMatchObject({ integrity: 3, exp: 3, assets: { power: 0 } });
+  expect(board(match)).toMatchObject({ integrity: 4, exp: 3, assets: { power: 0 } });
   expect(state(match).map.a?.tokens.ascend).toBe(0);
   // Neither with too little Power nor without a token is anything offered.
   expect([isOver(lay(2, 1)), isOver(lay(3, 0))]).toEqual([true, true]);

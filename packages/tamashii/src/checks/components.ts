@@ -41,7 +41,25 @@ export function checkComponents(content: Content, problem: Complain): void {
       for (const enemy of group.among)
         if (!Object.hasOwn(content.enemies, enemy)) problem(file, 'unknownCard', { card: enemy }, group);
   }
+  checkCodes(content, problem);
   checkNames(content, problem);
+}
+
+/** A code stands on one card only: a card is found by it (TM-5b-05, TM-2-33). */
+function checkCodes(content: Content, problem: Complain): void {
+  const seen = new Set<string>();
+  const look = (file: string, code: string, at: object) => {
+    if (seen.has(code)) problem(file, 'codeTwice', { code }, at);
+    seen.add(code);
+  };
+  for (const [id, { cards }] of Object.entries(content.scenarios))
+    for (const [code, card] of Object.entries(cards)) look(`scenarios/${id}.yaml`, code, card);
+  for (const { attacks } of Object.values(content.bosses))
+    for (const [code, attack] of Object.entries(attacks)) look('bosses.yaml', code, attack);
+  for (const [kind, all] of Object.entries(kinds(content)))
+    for (const component of Object.values(all))
+      if (component.code !== null && component.code !== NEVER_LOCKED)
+        look(FILES[kind] ?? '', component.code, component);
 }
 
 /** What texts call by its name must be in the pack: Districts, Bosses. */

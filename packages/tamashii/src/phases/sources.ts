@@ -2,6 +2,7 @@
 import type { Place, Role } from '@torii/kernel';
 import { type Condition, holds } from '@torii/script';
 import { findEnemy } from '../cards/enemies.ts';
+import { STEPS } from '../cards/protocols.ts';
 import type { Pattern } from '../pack/pattern.ts';
 import type { ScenarioLaunch } from '../pack/sheetShapes.ts';
 import { BOSS } from '../scenarios/boss.ts';
@@ -113,7 +114,7 @@ function addBoss(c: C, found: Source[]): void {
     });
 }
 
-/** Equipped Augments with a Pattern (TM-3l-09, TM-3l-10), and the Learning Protocol's Pattern. */
+/** Equipped Augments with a Pattern (TM-3l-09, TM-3l-10); a Learning Protocol's is part of what its last step gives (TM-3k-09). */
 function addCards(c: C, role: Role, found: Source[]): void {
   const { equipped, protocol } = player(c, role);
   for (const id of equipped) {
@@ -124,7 +125,7 @@ function addCards(c: C, role: Role, found: Source[]): void {
     found.push({ id: source, kind: 'augment', rule: 'TM-3l-27', pattern, text, source, place });
   }
   const pattern = content(c).protocols[protocol.card]?.launch?.pattern;
-  if (!pattern) return;
+  if (!pattern || protocol.done < STEPS) return;
   const source = `protocol:${protocol.card}`;
   const [text, place] = [`${source}/launch`, boardPlace(role, 'protocol')];
   found.push({ id: source, kind: 'protocol', rule: 'TM-3g-09', pattern, text, source, place });

@@ -4,8 +4,8 @@ import { between, plainText, type Span } from '@torii/words';
 import type { Tokens } from '../table/state.ts';
 import type { Seen, SeenPlayer, SeenTile } from '../table/view.ts';
 import type { Heading } from './headings.ts';
+import { inLetters } from './lines.ts';
 import { tileName } from './names.ts';
-import { inLetters } from './text.ts';
 import type { Speech } from './values.ts';
 
 /** What lies in a slot, as Patterns on cards are written: a dot for an empty slot, # for a Locked one. */

@@ -19,6 +19,12 @@ export const HEADINGS = {
   timing: { en: 'Timing', es: 'Momento de uso', fr: 'Timing', uk: 'Момент застосування' },
   effect: { en: 'Effect', es: 'Efecto', fr: 'Effet', uk: 'Ефект' },
   launch: { en: 'Launch', es: 'Lanzamiento', fr: 'Lancement', uk: 'Запуск' },
+  launchAtLast: {
+    en: 'Launch, after the last step',
+    es: 'Lanzamiento, tras el último paso',
+    fr: 'Lancement, après la dernière étape',
+    uk: 'Запуск після останнього кроку',
+  },
   level: { en: 'LVL', es: 'NIV', fr: 'NIV', uk: 'Рівень' },
   integrity: { en: 'Integrity', es: 'Integridad', fr: 'Intégrité', uk: 'Цілісність' },
   armor: { en: 'Armor', es: 'Armadura', fr: 'Armure', uk: 'Броня' },
@@ -49,6 +55,9 @@ export const HEADINGS = {
     fr: 'Effet de District',
     uk: 'Ефект Району',
   },
+  unlocks: { en: 'Unlocks', es: 'Desbloquea', fr: 'Déverrouille', uk: 'Розблоковує' },
+  locks: { en: 'Locks again', es: 'Vuelve a bloquear', fr: 'Verrouille de nouveau', uk: 'Знову блокує' },
+  keyword: { en: 'Keyword', es: 'Palabra clave', fr: 'Mot-clé', uk: 'Ключове слово' },
   immediate: { en: 'Immediate effect', es: 'Efecto Inmediato', fr: 'Effet Immédiat', uk: 'Негайний ефект' },
   rules: { en: 'Special rules', es: 'Reglas especiales', fr: 'Règles Spéciales', uk: 'Особливі правила' },
   playerActivity: {

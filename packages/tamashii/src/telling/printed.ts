@@ -16,7 +16,8 @@ import { compileCards } from '../language/cards.ts';
 import { effectsOf } from '../pack/content.ts';
 import type { Frame, Walker } from '../pack/shapes.ts';
 import { HEADINGS, type Heading, SYMBOLS, X_WORD } from './headings.ts';
-import { cardTexts, drawn, type Printed } from './text.ts';
+import { drawn, type Printed } from './lines.ts';
+import { cardTexts } from './text.ts';
 
 export interface CardFaces extends Texts {
   /** The figures of a Body or a Walker, by its address. */

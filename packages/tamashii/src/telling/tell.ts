@@ -4,11 +4,11 @@ import { known, type Speaker } from '@torii/words';
 import { EVENTS } from '../events/events.ts';
 import type { Seen } from '../table/view.ts';
 import { drawTable } from './draw.ts';
+import type { Printed } from './lines.ts';
 import { placeName } from './names.ts';
 import { OPTIONS } from './options.ts';
 import { briefTable, tableParts } from './parts.ts';
 import { cardFaces } from './printed.ts';
-import type { Printed } from './text.ts';
 import { more, type Speech } from './values.ts';
 
 /** Tamashii with a pack, as it is told. */

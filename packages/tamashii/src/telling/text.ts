@@ -1,29 +1,12 @@
 /** The texts of whole cards: what is printed on them, line by line, in four languages. */
 
-import {
-  type CardLine,
-  type CardText,
-  type Effect,
-  figure,
-  type PackWords,
-  type Printer,
-  printer,
-  renderEffect,
-} from '@torii/script';
-import { type CardLanguage, cardLanguage, known, type Language, type Span, text } from '@torii/words';
+import { type CardLine, type CardText, figure, printer, renderEffect } from '@torii/script';
+import { type CardLanguage, known, type Language, type Span, text } from '@torii/words';
 import { book } from '../language/book.ts';
 import { type Content, metWhen, oncePerTurn } from '../pack/content.ts';
-import { type Pattern, writePattern } from '../pack/pattern.ts';
-import type { Frame, Launch, Walker } from '../pack/shapes.ts';
-import type {
-  AttackRow,
-  EnemyGroup,
-  MapSetup,
-  ScenarioCard,
-  ScenarioLaunch,
-  Sheet,
-} from '../pack/sheetShapes.ts';
-import type { Tamashii } from '../table/state.ts';
+import type { Pattern } from '../pack/pattern.ts';
+import type { Frame, Walker } from '../pack/shapes.ts';
+import type { AttackRow, EnemyGroup, MapSetup } from '../pack/sheetShapes.ts';
 import {
   ALL_WORD,
   BOSS_ACTIVITY,
@@ -31,31 +14,12 @@ import {
   EACH_PLAYER_WORDS,
   ENEMY_SYMBOLS,
   HEADINGS,
-  type Heading,
-  LETTERS,
   SYMBOLS,
   TIMING_WORDS,
   X_WORD,
 } from './headings.ts';
-
-/** The pack as far as texts need it. */
-export interface Printed {
-  readonly content: Content;
-  readonly words: PackWords;
-  readonly keywords: Readonly<Record<string, { readonly takesX: boolean; readonly effect: Effect }>>;
-}
-
-type Print = Printer<Tamashii, Heading>;
-
-export function drawn(pattern: Pattern, language: Language): Span {
-  return { kind: 'pattern', text: `[${inLetters(writePattern(pattern), language)}]`, rows: pattern };
-}
-
-/** What is written in the letters of packs, in those of a language. */
-export function inLetters(written: string, language: Language): string {
-  const own: Readonly<Record<string, string>> = LETTERS[cardLanguage(language)];
-  return [...written].map((letter) => own[letter] ?? letter).join('');
-}
+import { ARROW, drawn, launchLine, type Print, type Printed } from './lines.ts';
+import { scenarioTexts } from './scenarioTexts.ts';
 
 /** The dice that a Frame needs; X for any number of them. */
 function symbols({ dice, multi }: Frame, language: CardLanguage): Span[] {
@@ -69,20 +33,8 @@ function symbols({ dice, multi }: Frame, language: CardLanguage): Span[] {
   ]);
 }
 
-const ARROW = text(' → ');
-
 function frameLine({ voice, line }: Print, frame: Frame): CardLine {
   return line('combatFrame', ...symbols(frame, voice.language), ARROW, ...renderEffect(voice, frame.effect));
-}
-
-function launchLine({ voice, line }: Print, heading: Heading, { pattern, effect }: Launch): CardLine {
-  return line(heading, drawn(pattern, voice.language), ARROW, ...renderEffect(voice, effect));
-}
-
-/** A Pattern of a Scenario card may ask for a place or a situation. */
-function scenarioLaunchLine(print: Print, { pattern, effect, if: condition }: ScenarioLaunch): CardLine {
-  const said: Effect = condition ? { t: 'if', condition, yes: effect, otherwise: null } : effect;
-  return launchLine(print, 'launch', { pattern, effect: said });
 }
 
 /** The code of a component that starts Locked (TM-2-33). */
@@ -99,36 +51,6 @@ function bodyLines(print: Print, body: Walker, cost: Pattern | null): CardLine[]
     ...(cost ? [line('cost', drawn(cost, print.voice.language))] : []),
     print.effect('ability', oncePerTurn(body.ability)),
     ...body.frames.map((frame) => frameLine(print, frame)),
-  ];
-}
-
-/** Lines of World Activity: each "If" begins with a stroke, as on the cards (TM-4d-06). */
-function worldActivity(print: Print, effects: readonly Effect[]): CardLine[] {
-  return effects.map((effect) => {
-    const mark = effect.t === 'if' ? [text('| ')] : [];
-    return print.line('worldActivity', ...mark, ...renderEffect(print.voice, effect));
-  });
-}
-
-function cardLines(print: Print, card: ScenarioCard): CardLine[] {
-  return [
-    ...print.optional('immediate', card.immediate),
-    ...card.rules.map((rule) => print.effect('rules', rule)),
-    ...card.launches.map((launch) => scenarioLaunchLine(print, launch)),
-    ...print.optional('playerActivity', card.playerActivity),
-    ...worldActivity(print, card.worldActivity),
-    ...print.optional('found', card.found),
-    ...print.optional('eachPlayer', card.eachPlayer),
-  ];
-}
-
-function sheetLines(print: Print, sheet: Sheet): CardLine[] {
-  return [
-    ...sheet.rules.map((rule) => print.effect('rules', rule)),
-    ...sheet.launches.map((launch) => scenarioLaunchLine(print, launch)),
-    ...print.optional('playerActivity', sheet.playerActivity),
-    ...print.optional('depleted', sheet.depleted),
-    ...sheet.always.map((effect) => print.effect('atOnce', effect)),
   ];
 }
 
@@ -182,7 +104,7 @@ export function* cardTexts(pack: Printed, chosen: Language): Generator<CardText>
       ...protocol.steps.map((step, i) =>
         line('step', figure(i + 1), text('. '), ...renderEffect(print.voice, step)),
       ),
-      ...(protocol.launch ? [launchLine(print, 'launch', protocol.launch)] : []),
+      ...(protocol.launch ? [launchLine(print, 'launchAtLast', protocol.launch)] : []),
       ...codeLine(print, protocol),
     ];
     yield { id: `protocol:${id}`, name: word(`protocol.${id}`), lines };
@@ -198,23 +120,9 @@ export function* cardTexts(pack: Printed, chosen: Language): Generator<CardText>
     ];
     yield { id: `district:${id}`, name: word(`district.${id}`), lines };
   }
-  yield* scenarioTexts(print, content);
+  yield* scenarioTexts({ print, keywords }, content);
   yield* otherTexts(print, content);
   yield* generatorTexts(print, content);
-}
-
-function* scenarioTexts(print: Print, { scenarios }: Content): Generator<CardText> {
-  const { word } = print;
-  for (const [id, { sheet, cards }] of Object.entries(scenarios)) {
-    if (sheet) {
-      const story = print.line(null, text(word(`scenario.${id}.story`)));
-      yield { id: `sheet:${id}`, name: word(`scenario.${id}`), lines: [story, ...sheetLines(print, sheet)] };
-    }
-    for (const [code, card] of Object.entries(cards)) {
-      const story = print.line(null, text(word(`card.${code}.story`)));
-      yield { id: `card:${code}`, name: word(`card.${code}`), lines: [story, ...cardLines(print, card)] };
-    }
-  }
 }
 
 /** A row of a Boss Attack card: what the Enemy dice show, and what follows (TM-5e-14). */

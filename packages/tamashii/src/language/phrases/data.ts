@@ -37,7 +37,7 @@ export function ofType(noun: string): (lying: number) => boolean {
   return (lying) => lying === wanted;
 }
 
-/** What may be dumped as a token of some type: Open Data may stand in for it (TM-3d-10). */
+/** What counts as a token of some type where that is for its owner to say: Open Data may stand in for it (TM-3d-10). */
 function counts(noun: string): (lying: number) => boolean {
   const wanted = asType(noun);
   return (lying) => lying === wanted || lying === OPEN;
@@ -325,13 +325,14 @@ export const data: Phrases = [
   {
     kind: 'condition',
     id: 'haveTyped',
-    rule: 'TM-3c-01',
+    // Open Data stands in for any Basic Data in all situations, so also where it is only counted (TM-3d-10).
+    rule: 'TM-3d-10',
     slots: { n: 'amount', token: 'typedToken' },
     en: 'you have at least {n+token} on your Launcher',
     es: 'tienes al menos {n+token} en tu Lanzador',
     fr: 'vous avez au moins {n+token} sur votre Lanceur',
     uk: 'на вашій панелі Запуску щонайменше {n+token:nom}',
-    measure: (c, a) => atLeast(countOn(c, ofType(a.noun('token'))), a.amount('n')),
+    measure: (c, a) => atLeast(countOn(c, counts(a.noun('token'))), a.amount('n')),
   },
   {
     kind: 'condition',
