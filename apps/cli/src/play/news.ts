@@ -9,6 +9,7 @@ const OTHERS = 5;
 const OWN = 6;
 /** A story is told in full, other long lines are not. */
 const TALLEST = 4;
+const STORY = 150;
 
 export interface News {
   readonly lines: readonly string[];
@@ -27,8 +28,13 @@ export function newsOf(
   const worth = events.filter((event) => textOf(telling, event) !== '');
   const others = worth.filter(({ entry }) => !own.has(entry));
   const told = new Set([
-    ...worth.filter(({ entry }) => own.has(entry)).slice(-OWN),
-    ...mostTelling(others, roles, OTHERS),
+    ...mostTelling(
+      telling,
+      worth.filter(({ entry }) => own.has(entry)),
+      roles,
+      OWN,
+    ),
+    ...mostTelling(telling, others, roles, OTHERS),
   ]);
   const chosen = worth.filter((event) => told.has(event));
   return {
@@ -58,14 +64,22 @@ function causeOf({ speech }: Telling, { by, rule }: ShownEvent, withRule: boolea
   return rule === null || !withRule ? '' : speech.teller.why(rule);
 }
 
-/** What concerns oneself comes before what concerns all, and that before the affairs of others; what is done often is dull. */
-function mostTelling(events: readonly ShownEvent[], roles: readonly string[], most: number): ShownEvent[] {
+/** A story first; then what concerns oneself, before what concerns all, and that before the affairs of others; what is done often is dull. */
+function mostTelling(
+  telling: Telling,
+  events: readonly ShownEvent[],
+  roles: readonly string[],
+  most: number,
+): ShownEvent[] {
   const times = new Map<string, number>();
   for (const { key } of events) times.set(key, (times.get(key) ?? 0) + 1);
-  const worth = ({ key, args, by }: ShownEvent): number => {
+  const worth = (event: ShownEvent): number => {
+    const { key, args, by } = event;
+    // A story is never left out.
+    if (textOf(telling, event).length > STORY) return 9;
     const named = mentioned(args);
     const whose = named.some((each) => roles.includes(each)) ? 3 : 'role' in args ? 1 : 2;
-    return whose + (by === null ? 0 : 0.5) - ((times.get(key) ?? 0) > 3 ? 1.5 : 0);
+    return whose + (by === null ? 0 : 0.5) - ((times.get(key) ?? 0) > 1 ? 1.5 : 0);
   };
   const ranked = events
     .map((event, i) => ({ event, i, worth: worth(event) }))

@@ -20,6 +20,9 @@ export interface Laid {
   readonly left: number;
 }
 
+/** So many offers are always shown. */
+const FEW = 3;
+
 /** Letters that are no commands: what may be done at any moment is chosen by a letter, what is asked by a number. */
 const LETTERS = 'abcdegijklmnoprtvwxyz';
 
@@ -45,8 +48,9 @@ export function layOut(telling: Telling, asked: readonly Asked[], width: number,
     for (const { group, options } of optionLines(telling, one.options)) {
       const parts = options.map(({ option, text }) => ({ label: labelled(one, option), text }));
       const drawn = optionRows(telling, group, parts, width);
-      // The way on is never hidden.
-      const wayOn = options.some(({ option }) => option.key.startsWith('kernel.'));
+      // The way on is never hidden, nor the few things that may be done at any moment.
+      const few = one.offer && one.options.length <= FEW;
+      const wayOn = few || options.some(({ option }) => option.key.startsWith('kernel.'));
       if (lines.length + drawn.length > rows && !wayOn) left += options.length;
       else lines.push(...drawn);
     }

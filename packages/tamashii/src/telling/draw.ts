@@ -163,7 +163,7 @@ function tileLines(speech: Speech, seen: Seen, place: string, tile: SeenTile): s
   const here = Object.entries(seen.players).flatMap(([role, { at }]) => (at === place ? [role] : []));
   const face = dice.items.map((each) => `⚄${each ? speaker.say(`face.${each}`) : '?'}`);
   const signs = [
-    ...here.map((role) => `[${role}]`),
+    ...here.map((role) => `[${speaker.say(`here.${role}`)}]`),
     ...(seen.bot?.at === place ? ['[bot]'] : []),
     ...(seen.boss?.at === place ? ['☠'] : []),
     ...(exploration.items.length > 0 ? ['?'] : []),

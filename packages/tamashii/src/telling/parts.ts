@@ -1,8 +1,9 @@
 /** Parts of the table that are drawn by themselves, and the few lines that somebody needs who is asked something. */
-import type { Asked } from '@torii/kernel';
+import type { Asked, Shown } from '@torii/kernel';
 import type { BriefPart, Part } from '@torii/telling';
 import { between } from '@torii/words';
-import type { Seen, SeenPlayer } from '../table/view.ts';
+import type { Figures } from '../figures/figures.ts';
+import type { Seen as Lying, SeenPlayer } from '../table/view.ts';
 import {
   besideLauncher,
   combatLines,
@@ -24,11 +25,14 @@ import {
 } from './draw.ts';
 import type { Speech } from './values.ts';
 
+/** The table as somebody sees it, with what the rules work out of it. */
+type Seen = Lying & { readonly figures?: Shown<Figures> };
+
 /** What is typed for a part is a word of the language: `part.map`; what it shows is `about.map`. */
 const PARTS = ['map', 'board', 'enemies', 'scenario', 'market', 'patterns', 'signs'] as const;
 type PartName = (typeof PARTS)[number];
 
-export function tableParts(speech: Speech): Part<Seen>[] {
+export function tableParts(speech: Speech): Part<Lying>[] {
   const { say } = speech.speaker;
   return PARTS.map((id) => ({
     id,
@@ -150,17 +154,20 @@ export function briefTable(
   add(3, wanted);
   if (about('movement.', 'map.', 'generator.', 'referent.shelter'))
     add(1, ['', ...mapLines(speech, seen), '']);
+  const player = seen.players[role];
+  // Before the set-up is done nobody has a board yet.
+  if (!player || seen.phase === 'setup') return parts;
   for (const other of Object.keys(seen.players))
     if (other !== role) add(2, [playerHead(speech, seen, other)]);
-  const player = seen.players[role];
-  if (!player) return parts;
   const fights = seen.phase === 'combat';
   add(0, [playerHead(speech, seen, role)]);
-  if (seen.phase !== 'setup') add(0, launcherLines(speech, player));
+  add(0, launcherLines(speech, player));
   if (fights) add(1, linesUnder(speech, ['combatFrame'], inhabited(player)));
   add(0, combatLines(speech, seen, role));
   add(1, enemyLines(speech, seen, player, fights));
   add(4, protocolLines(speech, player));
+  const moves = seen.figures?.players[role]?.moves ?? null;
+  if (moves !== null && about('programming.')) add(0, [speech.speaker.say('board.moves', { n: moves })]);
   if (about('programming.', 'launching.', 'data.place')) {
     add(2, [patternsInBrief(speech), ...ownPatterns(speech, seen, player)]);
     add(4, [speech.speaker.say('board.letters')]);
