@@ -351,13 +351,13 @@ describe('the table in text', () => {
     const { shelter, 'power-plant': plant } = core.content.districts;
     expect(map.slice(0, 2)).toEqual([
       `a Shelter +${shelter?.entry}/${shelter?.stationary}  b face down`,
-      '[p2]',
+      '[P2]',
     ]);
     // The tile below lies half a cell to the right, and its name is broken where there is no more room.
     expect(map.slice(3, 6)).toEqual([
       '        c Power Plant',
       `        +${plant?.entry}/${plant?.stationary}`,
-      '        [p1] ▲2',
+      '        [P1] ▲2',
     ]);
     expect(lines.join()).not.toContain('Mainframe');
   });

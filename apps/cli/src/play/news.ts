@@ -82,8 +82,9 @@ function mostTelling(
     return whose + (by === null ? 0 : 0.5) - ((times.get(key) ?? 0) > 1 ? 1.5 : 0);
   };
   const ranked = events
-    .map((event, i) => ({ event, i, worth: worth(event) }))
-    .sort((a, b) => b.worth - a.worth || b.i - a.i);
+    .map((event) => ({ event, worth: worth(event), length: textOf(telling, event).length }))
+    // Of two alike the one that says more.
+    .sort((a, b) => b.worth - a.worth || b.length - a.length);
   return ranked
     .filter((each) => each.worth > 0)
     .slice(0, most)

@@ -309,7 +309,11 @@ export function combatLines({ speaker: { say } }: Speech, { combat }: Seen, role
       .map((face) => say(`face.${face}`))
       .join(', ') || say('board.noTrace');
   const [number, symbol] = [say(`face.${combat.number}`), say(`face.${combat.symbol}`)];
-  return [say('board.combat', { dice, number, symbol })];
+  const acts =
+    combat.number === 'blank'
+      ? say('board.nobodyActs')
+      : say('board.whoActs', { n: Number(combat.number), symbol });
+  return [say('board.combat', { dice, number, symbol }), `  ${acts}`];
 }
 
 /** The Top Enemy first, each with what it does; the one that carries the Number die is marked. */

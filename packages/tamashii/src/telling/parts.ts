@@ -163,7 +163,8 @@ export function briefTable(
   add(0, [playerHead(speech, seen, role)]);
   add(0, launcherLines(speech, player));
   if (fights) add(1, linesUnder(speech, ['combatFrame'], inhabited(player)));
-  add(0, combatLines(speech, seen, role));
+  // While a roll is being changed its dice stand in the question.
+  if (!about('dice.')) add(0, combatLines(speech, seen, role));
   add(1, enemyLines(speech, seen, player, fights));
   add(4, protocolLines(speech, player));
   const moves = seen.figures?.players[role]?.moves ?? null;
