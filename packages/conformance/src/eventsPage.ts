@@ -1,0 +1,43 @@
+/** A game's catalogue of events as a page to read: every event, what it carries, and how it is said. */
+import { type ArgSpec, type Catalogue, type Derived, readSpec } from '@torii/kernel';
+
+const KINDS = `An argument is of a kind: a \`role\`, a \`seat\`, a \`place\` (a path of the view), a \`number\` of things, a \`figure\` (a
+number that is not counted), a \`text\`, a card by its id (\`card:enemy\`) or by its whole address (\`card:*\`), one of the game's
+small words (\`word:asset\`). What ends in \`?\` may be empty, what stands in brackets is a list. Where a path is given, the
+place follows from the other arguments, and clients find it among them. Whatever changes on the table with an event lies
+at one of its places.`;
+
+export interface EventsPage {
+  readonly title: string;
+  /** Where the catalogue stands, and the test that compares this page with it. */
+  readonly source: string;
+  readonly test: string;
+  readonly events: Catalogue;
+  /** The words of an event; undefined if it has none. */
+  words(key: string): string | undefined;
+}
+
+export function eventsPage({ title, source, test, events, words }: EventsPage): string {
+  const made = `Made from \`${source}\`, and compared with it by a test; \`npm run golden -- ${test}\` writes it anew.`;
+  const lines = [`# ${title}`, '', made, '', KINDS];
+  const sections = new Set(Object.keys(events).map(sectionOf));
+  for (const section of sections) {
+    lines.push('', `## ${section}`, '', '| event | arguments | said as |', '|---|---|---|');
+    for (const key of Object.keys(events).filter((each) => sectionOf(each) === section)) {
+      const args = Object.entries(events[key] ?? {}).map(([name, spec]) => `${name}: ${specText(spec)}`);
+      lines.push(`| \`${key}\` | ${args.join(', ')} | ${words(key) ?? ''} |`);
+    }
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function sectionOf(key: string): string {
+  return key.slice(0, key.indexOf('.'));
+}
+
+function specText(spec: ArgSpec | Derived): string {
+  if (typeof spec === 'object' && !Array.isArray(spec) && 'at' in spec) return `\`${spec.at}\``;
+  const { kind, optional, list } = readSpec(spec);
+  if (list) return `[${kind}]`;
+  return optional ? `${kind}?` : kind;
+}

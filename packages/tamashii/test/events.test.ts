@@ -1,0 +1,50 @@
+/** The catalogue of events as documentation, and the words that speak of it. */
+import { eventsPage, expectGolden, visible } from '@torii/conformance/golden';
+import { COMMON_WORDS } from '@torii/telling';
+import { readAllTexts, wordsOf } from '@torii/words/read';
+import { expect, test } from 'vitest';
+import { EVENTS, QUIET } from '../src/events/events.ts';
+
+const { en } = readAllTexts(new URL('../words/', import.meta.url));
+/** What comes with kernel, card language and telling. */
+const common = COMMON_WORDS.map((specifier) =>
+  readAllTexts(wordsOf(specifier, (file) => import.meta.resolve(file))),
+);
+
+test('the page of events says what the catalogue has', () => {
+  const page = eventsPage({
+    title: 'Events of Tamashii',
+    source: 'packages/tamashii/src/events/',
+    test: 'packages/tamashii/test/events.test.ts',
+    events: EVENTS,
+    words: (key) => [en, ...common.map((each) => each.en)].map((each) => each[`event.${key}`]).find(Boolean),
+  });
+  expectGolden(new URL('../../../docs/events-tamashii.md', import.meta.url), visible(page));
+});
+
+/** What sentences say besides the arguments of their events (telling/values.ts): texts, names, counted things. */
+const BESIDE = ['counted', 'text', 'name', 'faces', 'code', 'story', 'x'];
+/** Where a Pattern lies is said slot by slot. */
+const SITES = ['launching.launched'];
+
+test('words of an event speak of its arguments, and what needs no words has none', () => {
+  const wrong = Object.entries(EVENTS).flatMap(([key, spec]) => {
+    const forms = Object.keys(en).filter((each) => each === `event.${key}` || isFormOf(each, key));
+    if ((QUIET as readonly string[]).includes(key)) return forms;
+    const known = [...Object.keys(spec), ...BESIDE, ...(SITES.includes(key) ? ['at'] : [])];
+    return forms.flatMap((form) =>
+      namesIn(en[form] ?? '').flatMap((name) => (known.includes(name) ? [] : [`${form} says {${name}}`])),
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** The arguments that a message speaks of; forms of plurals and of choices are no arguments. */
+function namesIn(message: string): string[] {
+  const flat = message.replace(/\{(\w+), (?:plural|select),(?:[^{}]|\{[^{}]*\})*\}/g, '{$1}');
+  return [...flat.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+}
+
+function isFormOf(text: string, key: string): boolean {
+  return new RegExp(`^event\\.${key.replace('.', '\\.')}\\.(none|for|x|hidden)$`).test(text);
+}
