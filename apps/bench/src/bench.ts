@@ -2,7 +2,8 @@
 import { type Toy, toy } from '@torii/devgames/toy';
 import { clone, copyPosition, createMatch, load, type Match, save, simpleSetup } from '@torii/kernel';
 import { table, tablePosition } from './copy/table.ts';
-import { ALONE, door, TOLD } from './door/telling.ts';
+import { ALONE, door, FIGURED, TOLD } from './door/telling.ts';
+import { plannerTasks } from './games/planner.ts';
 import { wholeGames } from './games/tamashii.ts';
 import { type Effort, measure, median, type Rounds, ratio, spread, type Task } from './measure.ts';
 import { playBare } from './play/bare.ts';
@@ -58,6 +59,7 @@ export interface Size {
 /** What a line of the result is called. */
 export const PROLOGUE = 'whole Prologue games of Tamashii, 2 random players, one thread';
 
+export const FIGURES = 'figures of a position of Geo Hunt, 4 players';
 export const TELLING = 'telling an answer of Geo Hunt to four seats';
 export const MEDIAN_UPDATE = 'update of one seat, median';
 export const LONG_UPDATE = 'update of one seat, 95th percentile';
@@ -181,6 +183,7 @@ export async function bench(size: Size): Promise<Measured> {
   const whole = await measure([{ name: PROLOGUE, work: () => played(prologue.play()) }], size.whole);
   const telling = door(size.told.answers);
   const told = await measure(telling.tasks, size.told);
+  const planned = await measure(plannerTasks(), size.copy);
   const lengths = telling.lengths();
   const report = {
     results: [
@@ -188,7 +191,9 @@ export async function bench(size: Size): Promise<Measured> {
       ...figures(thinking, ''),
       ...figures(whole, ''),
       ...[...copying].map(([name, speeds]) => ({ name, microseconds: 1e6 / median(speeds) })),
-      { name: TELLING, microseconds: costOfTelling(told) },
+      ...[...planned].map(([name, speeds]) => ({ name, microseconds: 1e6 / median(speeds) })),
+      { name: FIGURES, microseconds: costOf(FIGURED, told) },
+      { name: TELLING, microseconds: costOf(TOLD, told) },
       { name: 'a whole view, bytes', bytes: telling.welcome },
       { name: MEDIAN_UPDATE, bytes: percentile(lengths, 0.5) },
       { name: LONG_UPDATE, bytes: percentile(lengths, 0.95) },
@@ -212,10 +217,10 @@ export async function bench(size: Size): Promise<Measured> {
   return { report, spreads };
 }
 
-/** Microseconds an answer, over the rounds: what four seats add to carrying it out. */
-function costOfTelling(rounds: Rounds): number {
+/** Microseconds an answer, over the rounds: what something adds to carrying it out. */
+function costOf(more: string, rounds: Rounds): number {
   const alone = rounds.get(ALONE) ?? [];
-  return median((rounds.get(TOLD) ?? []).map((speed, i) => 1e6 / speed - 1e6 / (alone[i] ?? Number.NaN)));
+  return median((rounds.get(more) ?? []).map((speed, i) => 1e6 / speed - 1e6 / (alone[i] ?? Number.NaN)));
 }
 
 function percentile(sorted: readonly number[], part: number): number {

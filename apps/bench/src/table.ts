@@ -1,5 +1,6 @@
 /** The result for people: figures with units, ratios, aims and whether they are met. */
 import {
+  FIGURES,
   LONG_UPDATE,
   MEDIAN_UPDATE,
   type Measured,
@@ -8,6 +9,7 @@ import {
   type Result,
   TELLING,
 } from './bench.ts';
+import { WITHIN_4, WITHIN_6 } from './games/planner.ts';
 
 /** What the house is to reach; see the issue that asks for the benchmark. */
 interface Aim {
@@ -43,6 +45,9 @@ const AIMS: readonly Aim[] = [
     atLeast: 100,
     unit: ' /s',
   },
+  { name: FIGURES, value: ({ results }) => microseconds(results, FIGURES), under: 60, unit: ' µs' },
+  { name: WITHIN_4, value: ({ results }) => microseconds(results, WITHIN_4), under: 15_000, unit: ' µs' },
+  { name: WITHIN_6, value: ({ results }) => microseconds(results, WITHIN_6), under: 500_000, unit: ' µs' },
   { name: TELLING, value: ({ results }) => microseconds(results, TELLING), under: 300, unit: ' µs' },
   { name: MEDIAN_UPDATE, value: ({ results }) => bytes(results, MEDIAN_UPDATE), under: 700, unit: ' bytes' },
   { name: LONG_UPDATE, value: ({ results }) => bytes(results, LONG_UPDATE), under: 3000, unit: ' bytes' },

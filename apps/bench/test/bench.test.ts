@@ -15,6 +15,7 @@ import {
   bench,
   CONTENDERS,
   DifferentGames,
+  FIGURES,
   kernelMatchAfter,
   LONG_UPDATE,
   MEDIAN_UPDATE,
@@ -24,6 +25,7 @@ import {
   TELLING,
 } from '../src/bench.ts';
 import { table, tablePosition } from '../src/copy/table.ts';
+import { WITHIN_4, WITHIN_6 } from '../src/games/planner.ts';
 import { wholeGames } from '../src/games/tamashii.ts';
 import { median, ratio } from '../src/measure.ts';
 import { playBare } from '../src/play/bare.ts';
@@ -117,6 +119,9 @@ describe('the result', () => {
       results: [
         { name: 'clone of 20 kB: copyPosition', microseconds },
         { name: PROLOGUE, perSecond: games },
+        { name: FIGURES, microseconds: 4 * microseconds },
+        { name: WITHIN_4, microseconds: 1000 * microseconds },
+        { name: WITHIN_6, microseconds: 1_000_000 / games },
         { name: TELLING, microseconds: 20 * microseconds },
         { name: MEDIAN_UPDATE, bytes: 7 * games },
         { name: LONG_UPDATE, bytes: 30 * games },
@@ -128,9 +133,9 @@ describe('the result', () => {
     const verdicts = (times: number, microseconds: number, games?: number) =>
       asTable({ report: report(times, microseconds, games), spreads: new Map() }).match(/(met|missed)$/gm);
     const [met, missed] = ['met', 'missed'];
-    expect(verdicts(30, 14.9)).toEqual([met, missed, met, met, met, missed, missed]);
-    expect(verdicts(50, 15, 99)).toEqual([met, met, missed, missed, missed, met, met]);
-    expect(verdicts(29.9, 1)).toEqual([missed, missed, met, met, met, missed, missed]);
+    expect(verdicts(30, 14.9)).toEqual([met, missed, met, met, met, met, met, met, missed, missed]);
+    expect(verdicts(50, 15, 2)).toEqual([met, met, missed, missed, missed, missed, missed, missed, met, met]);
+    expect(verdicts(29.9, 1)).toEqual([missed, missed, met, met, met, met, met, met, missed, missed]);
   });
 
   test('a ratio is the median of the rounds, each compared with itself', () => {

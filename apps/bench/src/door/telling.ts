@@ -47,12 +47,18 @@ function seated(match: Match<unknown>, hear: (message: ToClient) => void): Host 
   return host;
 }
 
-function playThrough({ game, setup, log }: Recorded, hear: ((message: ToClient) => void) | null): number {
+/** Carries the answers out alone, with nobody to tell; what else is done after each of them is measured with it. */
+function carryOut({ game, setup, log }: Recorded, after: (match: Match<unknown>) => void = () => {}): number {
   const match = createMatch(game, setup);
-  if (hear === null) {
-    for (const entry of log) submit(match, entry);
-    return log.length;
+  for (const entry of log) {
+    submit(match, entry);
+    after(match);
   }
+  return log.length;
+}
+
+function playThrough({ game, setup, log }: Recorded, hear: (message: ToClient) => void): number {
+  const match = createMatch(game, setup);
   const host = seated(match, hear);
   const ports = setup.seats.map((_, seat) => host.join(seat, `player${seat}`, () => {}));
   log.forEach((entry, i) => {
@@ -62,7 +68,7 @@ function playThrough({ game, setup, log }: Recorded, hear: ((message: ToClient) 
 }
 
 export interface Door {
-  /** The same answers carried out alone, and told to four seats. */
+  /** The same answers carried out alone, with the figures of every position, and told to four seats. */
   readonly tasks: readonly Task[];
   /** How long the updates are as text, shortest first. */
   lengths(): readonly number[];
@@ -71,6 +77,7 @@ export interface Door {
 }
 
 export const ALONE = 'answers of Geo Hunt, 4 players, alone';
+export const FIGURED = 'answers of Geo Hunt, 4 players, with figures';
 export const TOLD = 'answers of Geo Hunt, 4 players, told to four seats';
 
 export function door(answers: number): Door {
@@ -84,7 +91,8 @@ export function door(answers: number): Door {
   };
   return {
     tasks: [
-      { name: ALONE, work: () => playThrough(game, null) },
+      { name: ALONE, work: () => carryOut(game) },
+      { name: FIGURED, work: () => carryOut(game, ({ game: { figures }, run }) => figures?.(run)) },
       { name: TOLD, work: () => playThrough(game, () => {}) },
     ],
     lengths: () => lengthsOf('update'),

@@ -1,7 +1,7 @@
 /** The look `odds`: the chance to pass a Test with so many tokens, the Rerolls that one has included. */
 import type { Args, Json, Look, Role, Survey } from '@torii/kernel';
 import { sections } from '../phases/quest.ts';
-import { successes, testTokens } from '../phases/tests.ts';
+import { successes, testSlots } from '../phases/tests.ts';
 import { passing, spreadOf } from '../table/odds.ts';
 import { type Tamashii, tokenNamed } from '../table/state.ts';
 import { facts, player } from '../table/table.ts';
@@ -40,7 +40,7 @@ function testsOf(c: C, role: Role): readonly Asked[] {
     {
       source,
       needed: needed - got,
-      dice: testTokens(c, role, type && tokenNamed(type)).length,
+      dice: testSlots(c, role, type && tokenNamed(type)).length,
       group: test.group,
     },
   ];

@@ -3,7 +3,7 @@ import type { Role, Survey, UnderWay } from '@torii/kernel';
 import { type Clause, clausesIn, type Effect, given } from '@torii/script';
 import { TESTS, testType } from '../language/phrases/dice.ts';
 import type { sections } from '../phases/quest.ts';
-import { testTokens, testUnderWay } from '../phases/tests.ts';
+import { testSlots, testUnderWay } from '../phases/tests.ts';
 import { type DataToken, type Tamashii, tokenName } from '../table/state.ts';
 import { content, facts, seenBy } from '../table/table.ts';
 
@@ -78,7 +78,7 @@ export function testsFor(
         type: typeName(type),
         needed: a.amount('n'),
         group: TESTS[clause.phrase] === 'group',
-        dice: testTokens(c, role, type).length,
+        dice: testSlots(c, role, type).length,
       });
     }
   };

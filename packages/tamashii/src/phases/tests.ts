@@ -16,11 +16,17 @@ export interface Asked {
   needed(c: E): number;
 }
 
-/** The tokens that a player may dump for it: the type that is asked for, or Open Data in its place (TM-5c-03, TM-3d-10). */
-export function testTokens(c: Pick<C, 'state' | 'facts'>, role: Role, type: number | null): Option[] {
+/** The slots whose tokens count for it: those of the type that is asked for, and Open Data in its place (TM-5c-03, TM-3d-10). */
+export function testSlots(c: Pick<C, 'state'>, role: Role, type: number | null): number[] {
   const their = player(c, role);
   const wanted = type ?? their.core;
-  return slotsWith(their, (lying) => lying === wanted || lying === OPEN).map((slot) => ({
+  return slotsWith(their, (lying) => lying === wanted || lying === OPEN);
+}
+
+/** The tokens that a player may dump for it. */
+export function testTokens(c: Pick<C, 'state' | 'facts'>, role: Role, type: number | null): Option[] {
+  const their = player(c, role);
+  return testSlots(c, role, type).map((slot) => ({
     id: `s${slot}`,
     rule: 'TM-5c-03',
     touches: [slotPlace(grid(c), role, slot)],

@@ -51,7 +51,9 @@ export function isData(lying: number | undefined): boolean {
 
 /** The slots that hold something of the wanted kind. */
 export function slotsWith({ launcher }: Player, wanted: (lying: number) => boolean): number[] {
-  return launcher.flatMap((lying, slot) => (wanted(lying) ? [slot] : []));
+  const found: number[] = [];
+  for (let slot = 0; slot < launcher.length; slot++) if (wanted(launcher[slot] as number)) found.push(slot);
+  return found;
 }
 
 /** A slot by its row and column, counted from 1. */
