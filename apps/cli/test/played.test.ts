@@ -53,6 +53,11 @@ describe('an answer', () => {
     expect(next.prompt).toContain('playerGo');
   });
 
+  test('an option may be typed as it reads', async () => {
+    const out = await play('play tamashii --players 1 --seed z --lang uk', ['1', 'готово', 'q']);
+    expect(out).toContain('Хід 1: Фаза Дій');
+  });
+
   test('a move may be written from either end', async () => {
     const line = 'play tamashii --players 1 --seed z';
     const begin = await play(line, ['1', 'q']);

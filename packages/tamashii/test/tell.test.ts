@@ -447,7 +447,7 @@ describe('the table in text', () => {
     const board = telling('fr').board(match);
     expect(board).toContain('☠ Shinigami (c)\u00a0: Intégrité 7, Armure 3');
     expect(board).toContain('BOT J.O.R.D.A.N. (a)\u00a0: Batteries 2');
-    expect(board).toMatch(/\[J2\] \[bot\]/);
+    expect(board).toMatch(/\[J2\] \[BOT\]/);
     expect(board).toMatch(/\[J1\] ☠ ▲2/);
   });
 });

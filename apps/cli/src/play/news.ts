@@ -6,7 +6,7 @@ import { cut, wrapText } from './lines.ts';
 
 /** How many lines tell what others did. */
 const OTHERS = 5;
-const OWN = 6;
+const OWN = 9;
 /** A story is told in full, other long lines are not. */
 const TALLEST = 4;
 const STORY = 150;
@@ -72,14 +72,15 @@ function mostTelling(
   most: number,
 ): ShownEvent[] {
   const times = new Map<string, number>();
-  for (const { key } of events) times.set(key, (times.get(key) ?? 0) + 1);
+  const kind = ({ key, args }: ShownEvent) => `${key} ${args.role}`;
+  for (const event of events) times.set(kind(event), (times.get(kind(event)) ?? 0) + 1);
   const worth = (event: ShownEvent): number => {
-    const { key, args, by } = event;
+    const { args, by } = event;
     // A story is never left out.
     if (textOf(telling, event).length > STORY) return 9;
     const named = mentioned(args);
     const whose = named.some((each) => roles.includes(each)) ? 3 : 'role' in args ? 1 : 2;
-    return whose + (by === null ? 0 : 0.5) - ((times.get(key) ?? 0) > 1 ? 1.5 : 0);
+    return whose + (by === null ? 0 : 0.5) - ((times.get(kind(event)) ?? 0) > 1 ? 1.5 : 0);
   };
   const ranked = events
     .map((event) => ({ event, worth: worth(event), length: textOf(telling, event).length }))

@@ -9,6 +9,8 @@ export interface Choice {
   readonly label: string;
   readonly asked: Asked;
   readonly option: Option;
+  /** What it says on the screen. */
+  readonly text: string;
 }
 
 /** Questions as they are laid out on a screen. */
@@ -32,9 +34,9 @@ export function layOut(telling: Telling, asked: readonly Asked[], width: number,
   let left = 0;
   let numbers = 0;
   let letters = 0;
-  const labelled = (one: Asked, option: Option): string => {
+  const labelled = (one: Asked, option: Option, text: string): string => {
     const label = one.offer ? letterAt(letters++) : String(++numbers);
-    choices.push({ label, asked: one, option });
+    choices.push({ label, asked: one, option, text });
     return label;
   };
   for (const one of withoutRepeated(telling, asked)) {
@@ -46,7 +48,7 @@ export function layOut(telling: Telling, asked: readonly Asked[], width: number,
       continue;
     }
     for (const { group, options } of optionLines(telling, one.options)) {
-      const parts = options.map(({ option, text }) => ({ label: labelled(one, option), text }));
+      const parts = options.map(({ option, text }) => ({ label: labelled(one, option, text), text }));
       const drawn = optionRows(telling, group, parts, width);
       // The way on is never hidden, nor the few things that may be done at any moment.
       const few = one.offer && one.options.length <= FEW;

@@ -22,6 +22,7 @@ export function readAnswer(
     amount(words, questions) ??
     nothing(words, questions, none) ??
     byLabels(words, choices) ??
+    byText(input, choices) ??
     byNames(words, asked) ??
     misread(input)
   );
@@ -55,6 +56,13 @@ function byLabels(words: readonly string[], choices: readonly Choice[]): Answere
   if (!first || chosen.includes(undefined)) return null;
   if (chosen.some((choice) => choice?.asked !== first.asked)) throw new Mistake('play.oneQuestion');
   return { asked: first.asked, options: chosen.flatMap((choice) => (choice ? [choice.option.id] : [])) };
+}
+
+/** An option by what it says: done, pass, the name of a player. */
+function byText(input: string, choices: readonly Choice[]): Answered | null {
+  const said = input.toLocaleLowerCase();
+  const chosen = choices.find(({ text }) => text.toLocaleLowerCase() === said);
+  return chosen ? { asked: chosen.asked, options: [chosen.option.id] } : null;
 }
 
 /** Options by their names, of the first question that has the first of them; a path names options that come up later. */

@@ -164,7 +164,7 @@ function tileLines(speech: Speech, seen: Seen, place: string, tile: SeenTile): s
   const face = dice.items.map((each) => `⚄${each ? speaker.say(`face.${each}`) : '?'}`);
   const signs = [
     ...here.map((role) => `[${speaker.say(`here.${role}`)}]`),
-    ...(seen.bot?.at === place ? ['[bot]'] : []),
+    ...(seen.bot?.at === place ? [`[${speaker.say('here.bot')}]`] : []),
     ...(seen.boss?.at === place ? ['☠'] : []),
     ...(exploration.items.length > 0 ? ['?'] : []),
     ...tokenSigns(tokens),

@@ -161,12 +161,16 @@ export function briefTable(
     if (other !== role) add(2, [playerHead(speech, seen, other)]);
   const fights = seen.phase === 'combat';
   add(0, [playerHead(speech, seen, role)]);
+  const { bot } = seen;
+  if (bot) add(2, [speech.speaker.say('board.bot', { place: bot.at, batteries: bot.batteries })]);
   add(0, launcherLines(speech, player));
   if (fights) add(1, linesUnder(speech, ['combatFrame'], inhabited(player)));
   // While a roll is being changed its dice stand in the question.
   if (!about('dice.')) add(0, combatLines(speech, seen, role));
   add(1, enemyLines(speech, seen, player, fights));
   add(4, protocolLines(speech, player));
+  const test = seen.figures?.test ?? null;
+  if (test) add(0, [speech.speaker.say('board.test', { successes: test.successes, needed: test.needed })]);
   const moves = seen.figures?.players[role]?.moves ?? null;
   if (moves !== null && about('programming.')) add(0, [speech.speaker.say('board.moves', { n: moves })]);
   if (about('programming.', 'launching.', 'data.place')) {
