@@ -371,7 +371,16 @@ describe('the link', () => {
   type Row = readonly [n: number, entry: number, key: string, args: object, rule: null];
   const rows = (from: number, until: number): Row[] =>
     Array.from({ length: until - from }, (_, i) => [from + i, 0, 'k', {}, null]);
-  const about = { game: 'g', rules: '1', pack: '', scenario: 's', options: {}, seats: [['p1']], viewer: 0 };
+  const about = {
+    game: 'g',
+    rules: '1',
+    pack: '',
+    scenario: 's',
+    options: {},
+    seats: [['p1']],
+    viewer: 0,
+    places: {},
+  };
   /** A welcome to hello number `line`: so many entries and events, of which those from `since` on are told. */
   const welcome = (line: number, seq: number, events: number, since = 0): ToClient => ({
     t: 'welcome',
@@ -381,7 +390,6 @@ describe('the link', () => {
     since,
     seq,
     events,
-    ending: null,
     news: rows(since, events) as never,
     asked: [],
   });
@@ -391,7 +399,6 @@ describe('the link', () => {
     k,
     seq,
     events,
-    ending: null,
     news: rows(from, events) as never,
     rest: [['seq', seq]],
     asked: [],

@@ -2,8 +2,10 @@
  * The host of a match: carries out every submission once, however often it arrives, and tells everybody what they may
  * know. It does no input and output itself, so the same host runs in a worker, on a server and in a test.
  */
+import { questions } from '../ask/asked.ts';
+import type { Places } from '../model/catalogue.ts';
 import type { Match } from '../model/match.ts';
-import type { Asked, Outcome } from '../model/model.ts';
+import type { Asked, Ending, Outcome } from '../model/model.ts';
 import { imagine, lookAt } from '../out/looks.ts';
 import { entriesOf, eventsOf, eventsSince, shownQuestions, told, welcome } from '../out/outbox.ts';
 import { type Viewer, view } from '../out/view.ts';
@@ -11,7 +13,7 @@ import { emptyWatch, watch } from '../out/watch.ts';
 import { recall } from '../play/history.ts';
 import { mark, putBack, submit } from '../play/play.ts';
 import { type Reply, readMessage, type ToClient, type ToHost } from './messages.ts';
-import { packEvent, packQuestions } from './packing.ts';
+import { type PackedQuestion, packEvent, packPatch, packQuestions } from './packing.ts';
 
 /** What a client was told about a submission: kept with the match, so that a restart forgets nothing. */
 export interface Receipt {
@@ -57,6 +59,8 @@ interface Guest {
   /** The number of the last hello, and how many updates this guest was sent since; none before the first. */
   line: number;
   updates: number;
+  /** The places that this guest fills in by itself. */
+  places: Places;
   /** What this guest is known to be asked: of the next questions only what is new is sent. */
   asked: readonly Asked[];
 }
@@ -72,9 +76,10 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
   const tellEverybody = (): void => {
     if (match.watch === null) return;
     // All is made before anything is sent: if the rules of a view throw, nobody has been told half of it.
+    const asked = questions(match);
     const news = [...guests]
       .filter(({ line }) => line >= 0)
-      .map((guest) => [guest, update(match, guest)] as const);
+      .map((guest) => [guest, update(match, guest, asked)] as const);
     emptyWatch(match.watch);
     for (const [guest, message] of news) guest.send(message);
   };
@@ -146,7 +151,7 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
         take(guest, message.id, message.entry);
         return;
       case 'recall':
-        guest.send(recalled(match, guest.viewer, message.before));
+        guest.send(recalled(match, guest, message.before));
         return;
       case 'look':
         guest.send({
@@ -162,7 +167,7 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
 
   return {
     join(viewer, client, send) {
-      const guest: Guest = { viewer, client, send, line: -1, updates: 0, asked: [] };
+      const guest: Guest = { viewer, client, send, line: -1, updates: 0, places: {}, asked: [] };
       guests.add(guest);
       return {
         receive(message) {
@@ -185,7 +190,9 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
 function greeting<S>(match: Match<S>, guest: Guest, line: number, known: number): ToClient {
   const { viewer } = guest;
   const asked = shownQuestions(match, viewer);
+  const greeted = welcome(match, viewer);
   guest.line = line;
+  guest.places = greeted.places;
   guest.updates = 0;
   guest.asked = asked;
   const since = Math.max(Math.min(known, eventsOf(match)), eventsOf(match) - PAGE, match.firstEvent);
@@ -193,23 +200,24 @@ function greeting<S>(match: Match<S>, guest: Guest, line: number, known: number)
     t: 'welcome',
     line,
     since,
-    welcome: welcome(match, viewer),
+    welcome: greeted,
     view: view(match, viewer),
     seq: entriesOf(match),
     events: eventsOf(match),
-    ending: match.position.ending,
-    news: eventsSince(match, viewer, since).map(packEvent),
+    ...endingOf(match),
+    news: eventsSince(match, viewer, since).map((event) => packEvent(event, guest.places)),
     asked: packQuestions([], asked),
   };
 }
 
 /** What is new since this guest was last told something. */
-function update<S>(match: Match<S>, guest: Guest): ToClient {
+function update<S>(match: Match<S>, guest: Guest, all: readonly Asked[]): ToClient {
   const { viewer } = guest;
   const { news, rest } = told(match, viewer);
-  const asked = shownQuestions(match, viewer);
+  const asked = shownQuestions(match, viewer, all);
   const packed = packQuestions(guest.asked, asked);
   guest.updates += 1;
+  const same = isKnown(packed, guest.asked);
   guest.asked = asked;
   return {
     t: 'update',
@@ -217,23 +225,32 @@ function update<S>(match: Match<S>, guest: Guest): ToClient {
     k: guest.updates,
     seq: entriesOf(match),
     events: eventsOf(match),
-    ending: match.position.ending,
-    news: news.map(packEvent),
-    rest,
-    asked: packed,
+    ...endingOf(match),
+    news: news.map((event) => packEvent(event, guest.places)),
+    rest: packPatch(rest),
+    ...(same ? {} : { asked: packed }),
   };
 }
 
 /** A page of the past. What a match that was loaded does not remember it plays again. */
-function recalled<S>(match: Match<S>, viewer: Viewer, before: number): ToClient {
+function recalled<S>(match: Match<S>, { viewer, places }: Guest, before: number): ToClient {
   const from = Math.max(0, Math.min(before, eventsOf(match)) - PAGE);
   if (from < match.firstEvent) recall(match);
   return {
     t: 'recalled',
     from: Math.max(from, match.firstEvent),
     before,
-    news: eventsSince(match, viewer, from, before).map(packEvent),
+    news: eventsSince(match, viewer, from, before).map((event) => packEvent(event, places)),
   };
+}
+
+/** Whether all of it is known, in the same order. */
+function isKnown(packed: readonly PackedQuestion[], known: readonly Asked[]): boolean {
+  return packed.length === known.length && packed.every((each, i) => each === known[i]?.id);
+}
+
+function endingOf<S>({ position: { ending } }: Match<S>): { readonly ending?: Ending } {
+  return ending === null ? {} : { ending };
 }
 
 const NOT_KEPT: Reply = { ok: false, reason: 'notKept', args: {} };

@@ -8,7 +8,7 @@ import type { Args, Asked, Ending, Seat } from '../model/model.ts';
 import type { Looked } from '../out/looks.ts';
 import type { ShownEvent, ToldEvent, Welcome } from '../out/outbox.ts';
 import type { Reply, ToClient, ToHost, Wish } from './messages.ts';
-import { unpackEvent, unpackQuestions } from './packing.ts';
+import { unpackEvent, unpackPatch, unpackQuestions } from './packing.ts';
 
 export interface Link {
   /** What is played, by whom; null before the first word from the host. */
@@ -91,8 +91,8 @@ export function createLink(options: LinkOptions): Link {
   const greet = (message: Greeting): void => {
     // A welcome that was overtaken by a later one says nothing new.
     if (message.line <= line) return;
-    const { seq, view, ending } = message;
-    const news = message.news.map(unpackEvent).map(withoutPatch);
+    const { seq, view, ending = null } = message;
+    const news = message.news.map((event) => withoutPatch(unpackEvent(event, message.welcome.places)));
     if (message.since > known) {
       // There is a gap before these: what was known is asked for again, with what is missing.
       events = news;
@@ -106,7 +106,7 @@ export function createLink(options: LinkOptions): Link {
     greeted = message.welcome;
     line = message.line;
     updates = 0;
-    now = { seq, view, questions: unpackQuestions([], message.asked), ending };
+    now = { seq, view, questions: unpackQuestions([], message.asked ?? []), ending };
     options.changed?.(link, null);
     catchUp();
     recall();
@@ -119,7 +119,8 @@ export function createLink(options: LinkOptions): Link {
       if (now !== null) catchUp();
       return;
     }
-    const course = { from: now.view, events: message.news.map(unpackEvent), rest: message.rest };
+    const told = message.news.map((event) => unpackEvent(event, greeted?.places));
+    const course = { from: now.view, events: told, rest: unpackPatch(message.rest) };
     let view: Json;
     let questions: readonly Asked[];
     try {
@@ -127,7 +128,7 @@ export function createLink(options: LinkOptions): Link {
         course.events.reduce((tree, { patch }) => patched(tree, patch), course.from),
         course.rest,
       );
-      questions = unpackQuestions(now.questions, message.asked);
+      questions = message.asked ? unpackQuestions(now.questions, message.asked) : now.questions;
     } catch (error) {
       if (!(error instanceof MisfitError)) throw error;
       // The two ends have drifted apart: begin anew.
@@ -137,7 +138,7 @@ export function createLink(options: LinkOptions): Link {
     updates = message.k;
     events = [...events, ...course.events.map(withoutPatch)];
     known = message.events;
-    const { seq, ending } = message;
+    const { seq, ending = null } = message;
     now = { seq, view, questions, ending };
     options.changed?.(link, course);
     catchUp();
@@ -153,7 +154,7 @@ export function createLink(options: LinkOptions): Link {
 
   const recalled = ({ from, before, news }: Recalled): void => {
     if (before !== since) return;
-    events = [...news.map(unpackEvent).map(withoutPatch), ...events];
+    events = [...news.map((event) => withoutPatch(unpackEvent(event, greeted?.places))), ...events];
     since = from;
     options.changed?.(link, null);
     if (from < before) recall();

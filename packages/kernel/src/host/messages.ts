@@ -33,9 +33,11 @@ interface Standing {
   readonly seq: number;
   /** How many events there have been. */
   readonly events: number;
-  readonly ending: Ending | null;
+  /** How it ended, if it has. */
+  readonly ending?: Ending;
   readonly news: readonly PackedEvent[];
-  readonly asked: readonly PackedQuestion[];
+  /** What is asked; left out where nothing about it has changed. */
+  readonly asked?: readonly PackedQuestion[];
 }
 
 export type ToClient =

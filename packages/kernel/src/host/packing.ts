@@ -3,7 +3,8 @@
  * whose options have changed only the change is sent; options alike in kind share their words, and places their beginning.
  */
 import type { Json } from '../data/json.ts';
-import { alike, difference, MisfitError, type Patch } from '../data/patch.ts';
+import { alike, difference, MisfitError, type Op, type Patch } from '../data/patch.ts';
+import { type Places, withPlaces } from '../model/catalogue.ts';
 import type { Args, Asked, Option, Place } from '../model/model.ts';
 import type { ShownEvent, ToldEvent } from '../out/outbox.ts';
 
@@ -19,15 +20,52 @@ export type PackedEvent = readonly [
   patch?: Patch,
 ];
 
-export function packEvent(event: ShownEvent | ToldEvent): PackedEvent {
-  const { n, entry, key, args, rule, by } = event;
-  const patch = 'patch' in event && event.patch.length > 0 ? event.patch : undefined;
+/** `places` are those that the other end fills in by itself. */
+export function packEvent(event: ShownEvent | ToldEvent, places: Places = {}): PackedEvent {
+  const { n, entry, key, rule, by } = event;
+  const args = Object.hasOwn(places, key) ? without(event.args, places[key] ?? {}) : event.args;
+  const patch = 'patch' in event && event.patch.length > 0 ? packPatch(event.patch) : undefined;
   if (patch !== undefined) return [n, entry, key, args, rule, by, patch];
   return by === null ? [n, entry, key, args, rule] : [n, entry, key, args, rule, by];
 }
 
-export function unpackEvent([n, entry, key, args, rule, by = null, patch = []]: PackedEvent): ToldEvent {
-  return { n, key, args, rule, by, entry, patch };
+export function unpackEvent(packed: PackedEvent, places: Places = {}): ToldEvent {
+  const [n, entry, key, args, rule, by = null, patch = []] = packed;
+  const known = Object.hasOwn(places, key) ? places[key] : undefined;
+  return { n, key, args: withPlaces(known, args), rule, by, entry, patch: unpackPatch(patch) };
+}
+
+function without(args: Args, left: object): Args {
+  return Object.fromEntries(Object.entries(args).filter(([name]) => !Object.hasOwn(left, name)));
+}
+
+// ---- patches -------------------------------------------------------------------------------------------------
+
+/** Stands before how many steps a path shares with the one before it. No step of a path begins with it. */
+const SHARED = '^';
+
+/** Of a path only what differs from the path before it is sent: `^3moves` begins with the same three steps. */
+export function packPatch(patch: Patch): Patch {
+  let before: readonly string[] = [];
+  return patch.map((op): Op => {
+    const steps = op[0].split('/');
+    let shared = 0;
+    while (shared < before.length && shared < steps.length - 1 && before[shared] === steps[shared]) shared++;
+    before = steps;
+    return shared === 0
+      ? op
+      : (op.with(0, `${SHARED}${shared}${SHARED}${steps.slice(shared).join('/')}`) as unknown as Op);
+  });
+}
+
+export function unpackPatch(patch: Patch): Patch {
+  let before: readonly string[] = [];
+  return patch.map((op): Op => {
+    const [, shared = '', rest = ''] = /^\^(\d+)\^(.*)$/s.exec(op[0]) ?? [];
+    const path = shared === '' ? op[0] : [...before.slice(0, Number(shared)), rest].join('/');
+    before = path.split('/');
+    return shared === '' ? op : (op.with(0, path) as unknown as Op);
+  });
 }
 
 // ---- options -------------------------------------------------------------------------------------------------

@@ -105,6 +105,19 @@ function filledIn(template: string, args: Args): Place | '' {
   return whole ? place : '';
 }
 
+/** The places that follow from the arguments of events, by key and name: what a client fills in by itself. */
+export type Places = { readonly [key: string]: { readonly [name: string]: Derived } };
+
+export function derivedPlaces(catalogue: Catalogue): Places {
+  const found: { [key: string]: { [name: string]: Derived } } = {};
+  for (const [key, spec] of Object.entries(catalogue)) {
+    for (const [name, wanted] of Object.entries(spec)) {
+      if (isDerived(wanted)) found[key] = { ...found[key], [name]: wanted };
+    }
+  }
+  return found;
+}
+
 /** What the kernel itself tells. */
 export const KERNEL_EVENTS = {
   /** The seats of a question that all must answer alike have not. */

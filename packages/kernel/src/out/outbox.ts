@@ -5,7 +5,7 @@
 import { questions } from '../ask/asked.ts';
 import type { Json } from '../data/json.ts';
 import type { Patch } from '../data/patch.ts';
-import { withPlaces } from '../model/catalogue.ts';
+import { derivedPlaces, type Places, withPlaces } from '../model/catalogue.ts';
 import type { Match } from '../model/match.ts';
 import type { Args, Asked, Ending, GameEvent, Role, RuleId, Seat } from '../model/model.ts';
 import { rolesOf, type Viewer, view } from './view.ts';
@@ -38,6 +38,8 @@ export interface Welcome {
   /** The roles that each seat holds. */
   readonly seats: readonly (readonly Role[])[];
   readonly viewer: Viewer;
+  /** Places that follow from the other arguments of an event. A link fills them in, so that they need not travel. */
+  readonly places: Places;
 }
 
 export interface Outbox {
@@ -84,7 +86,8 @@ export function told<S>(match: Match<S>, viewer: Viewer): Told {
 
 export function welcome<S>({ game, pack, setup }: Match<S>, viewer: Viewer): Welcome {
   const { scenario, options, seats } = setup;
-  return { game: game.id, rules: game.rules, pack, scenario, options, seats, viewer };
+  const places = derivedPlaces(game.events ?? {});
+  return { game: game.id, rules: game.rules, pack, scenario, options, seats, viewer, places };
 }
 
 export function entriesOf<S>({ log, line }: Match<S>): number {
@@ -96,8 +99,12 @@ export function eventsOf<S>({ firstEvent, events }: Match<S>): number {
 }
 
 /** What a viewer is asked, and that others are asked something. */
-export function shownQuestions<S>(match: Match<S>, viewer: Viewer): Asked[] {
-  return questions(match)
+export function shownQuestions<S>(
+  match: Match<S>,
+  viewer: Viewer,
+  all: readonly Asked[] = questions(match),
+): Asked[] {
+  return all
     .filter(({ offer, seats }) => !offer || decides(seats, viewer))
     .map((asked) => {
       const unseen = decides(asked.seats, viewer) ? {} : UNSEEN;

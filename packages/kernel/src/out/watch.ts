@@ -67,9 +67,10 @@ export function changesFor<S>(
 ): Changes {
   const rest = noteRest(match, watch);
   const moments: { n: number; patch: Patch }[] = [];
-  let unseen: Op[] = [];
+  let unseen: Patch = [];
   for (const { n, notes } of watch.noted.moments) {
-    const patch = notes.length === 0 ? unseen : [...unseen, ...opsFor(notes, roles)];
+    const ops = opsFor(notes, roles);
+    const patch = unseen.length === 0 ? ops : [...unseen, ...ops];
     unseen = seen(n) ? [] : patch;
     if (seen(n)) moments.push({ n, patch });
   }
@@ -81,13 +82,21 @@ export function emptyWatch(watch: Watch): void {
   watch.noted = { ...watch.noted, moments: [], rest: null };
 }
 
-function opsFor(notes: readonly Note[], roles: readonly Role[]): Op[] {
+function opsFor(notes: readonly Note[], roles: readonly Role[]): readonly Op[] {
+  if (!notes.some(isVeiled)) return notes as readonly Op[];
   return notes.flatMap((note): Op[] => {
     if ('before' in note) return difference(shown(note.before, roles), shown(note.after, roles), note.path);
+    if (!isVeiled(note)) return [note];
     if (note.length === 2) return [[note[0], shown(note[1], roles)]];
     if (note.length === 4) return [[note[0], note[1], note[2], shown(note[3], roles) as readonly Json[]]];
     return [note];
   });
+}
+
+/** What holds no zone looks the same to everybody, and is noted once for all. */
+function isVeiled(note: Note): boolean {
+  if ('before' in note) return true;
+  return note.length > 1 && holdsZone((note.length === 2 ? note[1] : note[3]) as Json);
 }
 
 type Tree = { [key: string]: Json };
