@@ -20,16 +20,17 @@ import {
 import { type Finding, finding, firstDifference } from '../finding.ts';
 import { type Recording, tried, walk } from '../record.ts';
 import { hint } from './byItself.ts';
+import { choices } from './choices.ts';
 import { opening } from './opening.ts';
 import { spaced } from './spaced.ts';
 import { laneOf } from './stacks.ts';
-import { learned, seatOf, toldTo, viewers, who } from './viewers.ts';
+import { learned, seatOf, toldInLane, toldTo, viewers, who } from './viewers.ts';
 
 /** How many other worlds are looked at for each viewer. */
 const WORLDS = 2;
 
 export function hidden<S>(recording: Recording<S>): Finding | null {
-  return playing(recording) ?? opening(recording);
+  return playing(recording) ?? opening(recording) ?? choices(recording);
 }
 
 function playing<S>(recording: Recording<S>): Finding | null {
@@ -131,9 +132,4 @@ function learning<S>(match: Match<S>, at: number, viewer: Viewer, recording: Rec
     return finding('revealed', at, `${who(viewer)} sees what was not said to be revealed: ${why}`, entry);
   }
   return null;
-}
-
-/** In co-operative play what comes to light in a lane is marked for the lane alone. */
-function toldInLane<S>({ revealed, setup }: Match<S>, at: number, lane: string | null): boolean {
-  return lane !== null && setup.options.competitive !== true && revealed.includes(at);
 }

@@ -26,3 +26,13 @@ export function learned<S>(match: Match<S>, viewer: Viewer, since: number): unkn
 export function toldTo<S>({ revealed }: Match<S>, viewer: Viewer, at: number): boolean {
   return viewer === 'spectator' ? revealed.every((index) => index === at) : revealed[viewer] === at;
 }
+
+/** In co-operative play what comes to light in a lane is marked for the lane alone. */
+export function toldInLane<S>({ revealed, setup }: Match<S>, at: number, lane: string | null): boolean {
+  return lane !== null && setup.options.competitive !== true && revealed.includes(at);
+}
+
+/** How many events there have been: what comes after them is new. */
+export function eventsSoFar<S>({ firstEvent, events }: Match<S>): number {
+  return firstEvent + (events?.length ?? 0);
+}
