@@ -24,8 +24,8 @@ import { spaced } from './spaced.ts';
 import { viewers } from './viewers.ts';
 
 /** At how many moments of a game, and how many forgeries each. */
-const MOMENTS = 3;
-const FORGERIES = 80;
+const MOMENTS = 2;
+const FORGERIES = 15;
 
 /** A value so deep that whatever walks down into it falls. */
 function deep(levels: number): Json {
