@@ -47,12 +47,12 @@ export function layOut(telling: Telling, asked: readonly Asked[], width: number,
       lines.push(`  ${say('play.amount', { min: leastOf(one), max: mostOf(one) })}`);
       continue;
     }
-    for (const { group, options } of optionLines(telling, one.options)) {
+    const all = optionLines(telling, one.options);
+    for (const { group, options } of all) {
       const parts = options.map(({ option, text }) => ({ label: labelled(one, option, text), text }));
       const drawn = optionRows(telling, group, parts, width);
-      // The way on is never hidden, nor the few things that may be done at any moment.
-      const few = one.offer && one.options.length <= FEW;
-      const wayOn = few || options.some(({ option }) => option.key.startsWith('kernel.'));
+      // The way on, which stands last, is never hidden, nor the few things that may be done at any moment.
+      const wayOn = one.offer ? one.options.length <= FEW : options === all.at(-1)?.options;
       if (lines.length + drawn.length > rows && !wayOn) left += options.length;
       else lines.push(...drawn);
     }
