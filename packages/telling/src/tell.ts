@@ -72,7 +72,13 @@ export function teller<Seen>(tongue: Tongue<Seen>): Teller<Seen> {
   const about = ({ key, id, args = {}, touches = [] }: Offered): About => ({ key, id, args, touches });
 
   return {
-    prompt: (_, { prompt }) => (has(`prompt.${prompt}`) ? tell(`prompt.${prompt}`) : [text(prompt)]),
+    prompt: (_, { prompt, options = [] }) => {
+      // Where none of the reactions may be left, only their order is asked for.
+      const must = `prompt.${prompt}.must`;
+      if (has(must) && options.length > 0 && !options.some(({ key }) => key === 'kernel.leave'))
+        return tell(must);
+      return has(`prompt.${prompt}`) ? tell(`prompt.${prompt}`) : [text(prompt)];
+    },
     option: (seen, option) => {
       const { id, key } = option;
       if (key.startsWith('hook.')) return reaction(key.slice('hook.'.length));

@@ -40,6 +40,8 @@ const WORDS = {
   'event.ferry.sold.none': '{from} gives {ferry} away.',
   'event.ferry.drew': '{role} draws {order}.',
   'event.ferry.read': '{text}',
+  'prompt.kernel.react': 'Do you react?',
+  'prompt.kernel.react.must': 'Which first?',
   'event.kernel.undone': 'Player {seat} took something back.',
 };
 
@@ -114,6 +116,18 @@ describe('events', () => {
     expect(plainText(happened('kernel.undone', { seat: 1 }))).toBe('Player 2 took something back.');
     expect(happened('ferry.sank', {})).toEqual([]);
   });
+});
+
+test('a reaction that may be left is asked for; of those that may not only the order is', () => {
+  const asks = (...keys: string[]) =>
+    plainText(
+      tell.prompt(seen, {
+        prompt: 'kernel.react',
+        options: keys.map((key) => ({ id: key, key, rule: 'r', touches: [] })),
+      }),
+    );
+  expect(asks('hook.a', 'kernel.leave')).toBe('Do you react?');
+  expect(asks('hook.a', 'hook.b')).toBe('Which first?');
 });
 
 describe('options', () => {

@@ -95,7 +95,8 @@ export async function playMatch(console: Console, open: OpenMatch, options: Play
   lines.close();
   // Whoever leaves a match whose ending could not be written down hears of it once more.
   if (!over && endingOf(game) !== null) await tellRecorded(console, table);
-  console.print(console.say(table.file === null ? 'play.bye' : 'play.byeKept', { file: table.file ?? '' }));
+  const goesOn = table.file !== null && endingOf(game) === null;
+  console.print(console.say(goesOn ? 'play.byeKept' : 'play.bye', { file: table.file ?? '' }));
 }
 
 function tellingOf({ console, speech, at, table }: Game): Telling {
