@@ -30,6 +30,18 @@ function clear(seen: Tamashii): void {
 
 const DONE = option('done', 'kernel.done');
 
+test.each(Object.keys(known.content.augments))('It comes to an end of its thoughts with %s', (augment) => {
+  const seen = table('geo-hunt', (laid) => {
+    laid.phase = 'action';
+    mine(laid).equipped = [augment];
+    mine(laid).launcher = drawn('y y y . #', '. . . y #', '. . . . #', '. . . . #');
+  });
+  const launch = { prompt: 'launching.launch', kind: 'repeat' as const };
+  expect(answered(seen, { ...launch, options: [option('reroll@r1c1-r1c2-r1c3'), DONE] })).not.toBeNull();
+  const eyes = { known, state: seen, you: 'p1', me: mine(seen), aims: readAims(known, seen, 'p1') };
+  for (const { effect } of eyes.aims.moments) expect(worth(eyes, effect, `augment:${augment}`)).not.toBeNaN();
+});
+
 test('It hacks when that defeats the Enemy, rather than gain an Asset with the same tokens', () => {
   const seen = table('geo-hunt', (laid) => {
     laid.phase = 'action';

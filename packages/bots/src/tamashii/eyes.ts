@@ -11,6 +11,8 @@ export interface Eyes {
   readonly aims: Aims;
   /** Looking at what is still to come: what is lacking now may be there by then. */
   readonly hopeful?: boolean;
+  /** The moments whose worth is being weighed: one that brings itself about again is not weighed twice. */
+  readonly weighed?: readonly string[];
 }
 
 export function playerOf({ players }: Tamashii, role: string): Player {

@@ -78,8 +78,14 @@ function woundCost({ me }: Eyes, n: number): number {
   return WOUND * n + (left <= 0 ? RESET : left <= 2 ? 0.6 : 0);
 }
 
-/** What the Scenario, the Body and the Augments add to something that happens. */
-export function momentWorth(eyes: Eyes, phrase: string, pattern?: string): number {
+/**
+ * What the Scenario, the Body and the Augments add to something that happens. What they add may hang on what it is worth
+ * itself: a defeat that lowers the Trace is worth more to whoever shuns Enemies, and a defeat decides who does.
+ */
+export function momentWorth(seen: Eyes, phrase: string, pattern?: string): number {
+  const { weighed = [] } = seen;
+  if (weighed.includes(phrase)) return 0;
+  const eyes: Eyes = { ...seen, weighed: [...weighed, phrase] };
   let sum = 0;
   for (const { trigger, effect, source } of eyes.aims.moments)
     if (trigger.phrase === phrase && (pattern === undefined || trigger.args.pattern === pattern))
