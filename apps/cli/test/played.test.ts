@@ -85,6 +85,15 @@ describe('a screen', () => {
     expect(out).toContain('There is no player “7”. There is: 1 (Player 1), 2 (Player 2)');
   });
 
+  test('of a generated Scenario shows no pool of Corrupted Data', async () => {
+    const pool = 'Corrupted Data pool';
+    const line = 'play tamashii --players 2 --bots 2 --seed g --scenario';
+    expect(await play(`${line} prologue`, ['1', 'q'])).toContain(pool);
+    const generated = await play(`${line} generator`, ['1', 'q']);
+    expect(generated).toContain('tamashii: Scenario generator');
+    expect(generated).not.toContain(pool);
+  });
+
   test('why: the question, an option, the last lines', async () => {
     const line = 'play tamashii --players 1 --seed z';
     const out = await play(line, ['1', 'why', 'why 1', 'why log', 'q']);
