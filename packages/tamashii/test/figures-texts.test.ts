@@ -42,6 +42,9 @@ cards:
     playerActivity:
       - perform a Test (Red Data) 2
       - { if: you pass the Test, then: gain 1 EXP }
+  Z04:
+    type: plot
+    playerActivity: [perform a Test (Red Data) 2, { may: gain 1 Power }]
   Z05: { type: lost }`,
 });
 
@@ -188,9 +191,11 @@ describe('a Test', () => {
   });
 
   test('that nobody tries is over as well (TM-5c-13)', () => {
-    const match = turnAt({ phase: 'quest', step: 'activities/playerActivity' }, told('Z03'), { pack: cards });
-    choose(match, 'p1', 'card-Z03');
+    const match = turnAt({ phase: 'quest', step: 'activities/playerActivity' }, told('Z04'), { pack: cards });
+    choose(match, 'p1', 'card-Z04');
+    expect(figured(match).test).not.toBeNull();
     choose(match, 'p1');
+    expect(figured(match).texts.at(-1)).toEqual({ text: 'card:Z04/playerActivity', you: 'p1' });
     expect(figured(match).test).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { apart, pack as solo } from './helpers/alone.ts';
 import { moves } from './helpers/augmented.ts';
 import { figured, figuredFor, patternFor } from './helpers/figures.ts';
 import { augment } from './helpers/invent.ts';
-import { equipped, launchStep } from './helpers/launches.ts';
+import { equipped, pack as launches, launchStep } from './helpers/launches.ts';
 import { setUp } from './helpers/match.ts';
 import { competitive, pack as rivals } from './helpers/rivals.ts';
 import {
@@ -179,11 +179,15 @@ loud: { number: 92, entry: 2, stationary: 0 }`,
   test('the BOT has its own way, and the Trace of whoever uses it (TM-6a-10, TM-6a-17)', () => {
     const near = apart(2, (table) => {
       tile(table, 'c', 4, 0, { district: district('void') });
+      tile(table, 'd', 0, 1, { district: district('void') });
     });
     const acts = [moves, step('action.districtEffect', 'action')];
     const match = play(near, acts, { pack: solo, players: 1 });
     expect(figured(match).bot).toEqual({ reach: ['c'], trace: null });
+    expect(figuredFor(match).reach).toEqual({ a: 2, d: 0 });
     choose(match, 'p1', 'stay');
+    // One's own Character has had its move: the step only waits for the BOT's.
+    expect(figuredFor(match).reach).toEqual({ a: 2 });
     choose(match, 'p1', 'bot:stay');
     // The plaza has given 2; the BOT has not moved on the camp, whose Stationary value is 1.
     expect(me(match.position.state).trace).toBe(2);
@@ -216,6 +220,22 @@ describe('Patterns', () => {
     expect(patternFor(match, 'augment:t-reds')).toBe('r1c1-r1c2 r1c2-r1c3 r1c3-r1c4');
     choose(match, 'p1', 'augment:t-reds@r1c1-r1c2');
     expect(patternFor(match, 'augment:t-reds')).toBe('r1c3-r1c4 (launched)');
+    const turn = turnAt(
+      { phase: 'action', role: 'p1', step: 'launch' },
+      (table) => {
+        for (const role of ['p1', 'p2']) launcher(me(table, role), 'r r r r #  b b b');
+        me(table).equipped = ['t-reds'];
+        tile(table, 'a', 0, 0);
+        tile(table, 'b', 1, 0);
+        for (const role of ['p1', 'p2']) me(table, role).at = 'a';
+      },
+      { pack: launches },
+    );
+    choose(turn, 'p1', 'augment:t-reds@r1c1-r1c2');
+    expect(patternFor(turn, 'augment:t-reds')).toBe('r1c3-r1c4 (launched)');
+    // In another step it can be launched again.
+    choose(turn, 'p1', 'done');
+    expect(patternFor(turn, 'augment:t-reds')).toBe('r1c3-r1c4');
   });
 
   test('those of a Scenario wait for their condition (TM-3g-09)', () => {

@@ -46,7 +46,7 @@ export type CombatFigures = {
 };
 
 /** The Frame of an Enemy card that a side of the Symbol die stands for. */
-export function enemyFrame(c: Pick<Survey<Tamashii>, 'facts'>, card: string, symbol: string): Effect | null {
+function enemyFrame(c: Pick<Survey<Tamashii>, 'facts'>, card: string, symbol: string): Effect | null {
   const enemy = content(c).enemies[card];
   if (!enemy) return null;
   if (symbol === 'basic') return enemy.basic;

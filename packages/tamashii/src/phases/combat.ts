@@ -18,7 +18,7 @@ function dice({ state }: Pick<C, 'state'>): Dice {
 }
 
 /** Without an attached Enemy there is no Combat (TM-4c-02), unless a special rule gives somebody to fight (TM-5e-08). */
-export function hasFoe(c: C, role: Role): boolean {
+function hasFoe(c: C, role: Role): boolean {
   return player(c, role).enemies.length > 0 || c.resolve('topEnemy', role).length > 0;
 }
 

@@ -19,7 +19,7 @@ export function spreadOf(sides: Sides, dice: number): Spread {
 }
 
 /** The chance of at least so much. */
-export function atLeastOf(spread: Spread, needed: number): number {
+function atLeastOf(spread: Spread, needed: number): number {
   let chance = 0;
   for (let sum = Math.max(0, needed); sum < spread.length; sum++) chance += spread[sum] as number;
   return chance;
