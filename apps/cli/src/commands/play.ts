@@ -25,7 +25,7 @@ import { endingText, eventText, outcomeText, type Telling } from '../tell.ts';
 import { type Console, Mistake } from '../terminal.ts';
 
 /** Seats that the computer plays. */
-export type BotSeats = ReadonlySet<Seat>;
+type BotSeats = ReadonlySet<Seat>;
 
 /** More lines than that are not looked at, however tall the terminal is. */
 const TALLEST = 40;

@@ -8,7 +8,7 @@ import type { Choice } from './screen.ts';
 import type { Place } from './table.ts';
 
 /** The commands of everybody's game; a game's own parts of the table come beside them. */
-export const COMMANDS = [
+const COMMANDS = [
   'help',
   'undo',
   'save',
@@ -20,7 +20,7 @@ export const COMMANDS = [
   'fixture',
   'quit',
 ] as const;
-export type CommandName = (typeof COMMANDS)[number];
+type CommandName = (typeof COMMANDS)[number];
 
 const SHORT: Readonly<Record<string, CommandName>> = {
   h: 'help',
