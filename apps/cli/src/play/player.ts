@@ -8,18 +8,7 @@ import type { Choice } from './screen.ts';
 import type { Place } from './table.ts';
 
 /** The commands of everybody's game; a game's own parts of the table come beside them. */
-const COMMANDS = [
-  'help',
-  'undo',
-  'save',
-  'why',
-  'show',
-  'more',
-  'log',
-  'player',
-  'fixture',
-  'quit',
-] as const;
+const COMMANDS = ['help', 'undo', 'save', 'why', 'show', 'more', 'log', 'player', 'fixture', 'quit'] as const;
 type CommandName = (typeof COMMANDS)[number];
 
 const SHORT: Readonly<Record<string, CommandName>> = {
