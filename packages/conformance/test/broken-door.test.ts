@@ -22,6 +22,14 @@ describe('an event', () => {
     breaks(telling('toString', {}), 'event', /no event 'toString' is in the catalogue/);
   });
 
+  test('of a game without a catalogue', () => {
+    breaks(
+      { game: { events: undefined } as never },
+      'event',
+      /'small.* is told, and the game has no catalogue/,
+    );
+  });
+
   test('with an argument of another kind', () => {
     breaks(telling('small.mood', { mood: 'gay' }), 'event', /'mood' of 'small.mood' is no figure/);
     breaks(telling('small.boast', { card: 7 }), 'event', /'card' of 'small.boast' is no text/);

@@ -69,10 +69,11 @@ function cards(rules: Opening): Registered<Cards> {
   });
 }
 
+/** What is found, but for what a game owes that tells something: these tell things only to give them away. */
 function findings(rules: Opening, wishes: Wishes = {}) {
-  return gamesAt(cards(rules), { scenario: 'usual', players: 2 }, { seeds: 3, ...wishes }).flatMap((one) =>
-    examine(one),
-  );
+  return gamesAt(cards(rules), { scenario: 'usual', players: 2 }, { seeds: 3, ...wishes })
+    .flatMap((one) => examine(one))
+    .filter(({ kind }) => kind !== 'event');
 }
 
 const kinds = (rules: Opening) => [...new Set(findings(rules).map(({ kind }) => kind))];

@@ -3,8 +3,10 @@
  * places: `characters/akira`, `enemies/kachi1`, `resistors/child`; squares as `board/c12`.
  */
 import { type Catalogue, telling } from '@torii/kernel';
+import { SCRIPT_EVENTS } from '@torii/script';
 
 export const EVENTS = {
+  ...SCRIPT_EVENTS,
   'phase.began': { chapter: 'card:chapter', zone: 'place' },
   'round.began': { round: 'figure', at: 'place' },
   'oracle.drawn': { color: 'word:color', at: 'place', events: 'place' },

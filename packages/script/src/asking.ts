@@ -1,5 +1,6 @@
 /** What a card asks and rolls for: whether, which, who, how many, and what lies behind each answer. */
 import type { Option, Role, Steps } from '@torii/kernel';
+import { tell } from './events.ts';
 import { feasible, playersOf, type Runtime, touchedBy } from './feasible.ts';
 import { amount, phraseOf } from './given.ts';
 import type { Compiling, Made } from './hooks.ts';
@@ -195,7 +196,7 @@ export function rollSteps<S>(
       const face = c.roll(`${die.label}:${c.locals.you}`, die.sides?.(c) ?? die.faces);
       picks(c, place, [face]);
       if (/^\d+$/.test(face)) c.locals.that = Number(face);
-      c.emit('script.rolled', { role: c.locals.you, die: die.id, face }, die.rule);
+      tell(c, 'script.rolled', { role: c.locals.you, die: die.id, face }, die.rule);
     }),
     ...results.map(({ faces, effect }, i) =>
       f.when(`${label}-row${i + 1}`, (c) => faces.includes(rolled(c)), inner(effect, `row${i + 1}`)),

@@ -25,6 +25,7 @@ export {
   type ReadyPack,
 } from './compiled.ts';
 export { renderCondition } from './conditions.ts';
+export { SCRIPT_EVENTS } from './events.ts';
 export { feasible, holds, onceKey, payable, type Runtime, touchedBy, userOf } from './feasible.ts';
 export { type Foretold, foretell } from './foretell.ts';
 export { amount, bind, boundTo, given, inForce, phraseOf } from './given.ts';

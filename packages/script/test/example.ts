@@ -20,6 +20,7 @@ import {
   phraseBook,
   type Runtime,
   renderEffect,
+  SCRIPT_EVENTS,
 } from '@torii/script';
 import { makeGrammar, type Named, type Problem, type Reader, readEffect } from '@torii/script/read';
 import { type CardLanguage, plainText } from '@torii/words';
@@ -217,6 +218,7 @@ export function play(start: Start, turns: readonly (readonly string[])[] = []): 
     flows: [...cards.values()].flatMap(({ flows }) => flows) as Flow<Table>[],
     hooks: [...hooks, ...[...cards.values()].flatMap((card) => card.hooks)],
     ...rules,
+    events: SCRIPT_EVENTS,
     placeOf: (_, thing) => (roles.includes(thing) ? `players/${thing}` : null),
     longest: 100,
   });

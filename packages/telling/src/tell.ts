@@ -1,5 +1,6 @@
 /** A teller made from a game's catalogues, its words and the names of a pack. */
 import { type Args, type Catalogue, KERNEL_EVENTS, type Place } from '@torii/kernel';
+import { SCRIPT_EVENTS } from '@torii/script';
 import { capitalized, type Span, type Spans, text } from '@torii/words';
 import type { Offered, Teller } from './teller.ts';
 import { type Saying, type Values, valuesOf } from './values.ts';
@@ -35,7 +36,7 @@ const COMMON_OPTIONS: Catalogue = {
 
 const COMMON_EVENTS: Catalogue = {
   ...KERNEL_EVENTS,
-  'script.rolled': { role: 'role', die: 'word:die', face: 'word:face' },
+  ...SCRIPT_EVENTS,
 };
 
 export function teller<Seen>(tongue: Tongue<Seen>): Teller<Seen> {

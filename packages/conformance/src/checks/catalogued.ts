@@ -17,13 +17,14 @@ import {
   type ToldEvent,
 } from '@torii/kernel';
 import { type Finding, finding } from '../finding.ts';
-import type { Recording } from '../record.ts';
+import { type Recording, walk } from '../record.ts';
 import { type Course, watched } from './patches.ts';
 import { who } from './viewers.ts';
 
 export function catalogued<S>(recording: Recording<S>): Finding | null {
-  if (recording.game.events === undefined) return null;
-  const catalogue: Catalogue = { ...recording.game.events, ...KERNEL_EVENTS };
+  const { events } = recording.game;
+  if (events === undefined) return untold(recording);
+  const catalogue: Catalogue = { ...events, ...KERNEL_EVENTS };
   let checked = 0;
   return watched(recording, (match, at, courses) => {
     const flaw = flawed(match, catalogue, checked);
@@ -34,6 +35,16 @@ export function catalogued<S>(recording: Recording<S>): Finding | null {
       if (found !== null) return finding('event', at, `for ${who(course.viewer)} ${found}`);
     }
     return null;
+  });
+}
+
+/** A game that tells anything has a catalogue. */
+function untold<S>(recording: Recording<S>): Finding | null {
+  return walk(recording, (match, at) => {
+    const told = match.events?.find(({ key }) => !Object.hasOwn(KERNEL_EVENTS, key));
+    return told === undefined
+      ? null
+      : finding('event', at, `'${told.key}' is told, and the game has no catalogue`);
   });
 }
 

@@ -3,6 +3,7 @@
  * it has happened; whatever changes on the table lies at a place that the event names, and the conformance suite looks.
  */
 import { type Catalogue, telling } from '@torii/kernel';
+import { SCRIPT_EVENTS } from '@torii/script';
 import { CARD_EVENTS } from './cards.ts';
 import { PHASE_EVENTS } from './phases.ts';
 import { SCENARIO_EVENTS } from './scenarios.ts';
@@ -13,8 +14,7 @@ export const EVENTS = {
   ...PHASE_EVENTS,
   ...TABLE_EVENTS,
   ...CARD_EVENTS,
-  /** A die that a text rolls, told by the card language. */
-  'script.rolled': { role: 'role', die: 'word:die', face: 'word:face' },
+  ...SCRIPT_EVENTS,
 } as const satisfies Catalogue;
 
 /** Says what has happened. */
