@@ -137,6 +137,21 @@ describe('whatever lies on a table, and whatever is done with it', () => {
     );
   });
 
+  test('what is laid out anew as it was has not changed', () => {
+    fc.assert(
+      fc.property(table, fc.boolean(), (laid, figures) => {
+        const steps = [
+          [{ table: laid, sight: undefined, says: true }],
+          [{ table: laid, sight: undefined, says: true }],
+        ];
+        const { match } = played(steps, figures);
+        for (const viewer of VIEWERS) expect(told(match, viewer).news[1]?.patch).toEqual([]);
+        empty(match);
+        for (const viewer of VIEWERS) expect(told(match, viewer).rest).toEqual([]);
+      }),
+    );
+  });
+
   test('nobody is told by a patch what lies hidden, nor that it has changed', () => {
     const renamed = <T>(steps: T): T => JSON.parse(JSON.stringify(steps).replaceAll('hidden', 'secret'));
     const hidden = (steps: readonly (readonly Step[])[]) =>

@@ -87,7 +87,7 @@ function compareLists(before: readonly Json[], after: readonly Json[], path: str
 }
 
 /** The names of things with ids, where both lists hold the same things in the same order: then only they have changed. */
-export function sameNames(before: readonly Json[], after: readonly Json[]): string[] | null {
+function sameNames(before: readonly Json[], after: readonly Json[]): string[] | null {
   if (before.length !== after.length || !isTree(after[0])) return null;
   const names: string[] = [];
   for (let i = 0; i < after.length; i++) {
@@ -99,7 +99,7 @@ export function sameNames(before: readonly Json[], after: readonly Json[]): stri
 }
 
 /** Whether the thing at an index can be found by its name: no other has the same one. */
-export function isNameIn(names: readonly string[], index: number): boolean {
+function isNameIn(names: readonly string[], index: number): boolean {
   const name = names[index] as string;
   return isStep(name) && names.indexOf(name) === index && names.lastIndexOf(name) === index;
 }

@@ -4,18 +4,7 @@
  * pays for it in a match that nobody watches.
  */
 import { clone, type Json } from '../data/json.ts';
-import {
-  alike,
-  below,
-  difference,
-  goneFrom,
-  isNameIn,
-  isStep,
-  isTree,
-  type Op,
-  type Patch,
-  sameNames,
-} from '../data/patch.ts';
+import { alike, below, difference, goneFrom, isStep, isTree, type Op, type Patch } from '../data/patch.ts';
 import type { Match } from '../model/match.ts';
 import type { Role } from '../model/model.ts';
 import type { Note, Watch } from '../model/moment.ts';
@@ -115,7 +104,8 @@ function follow(kept: Json, now: Json, path: string, to: Noting): Json {
   if (kept === now) return kept;
   if (Array.isArray(kept) && Array.isArray(now)) return followList(kept, now, path, to);
   if (!isTree(kept) || !isTree(now) || isZone(kept) !== isZone(now)) return replaced(now, path, to);
-  return isZone(kept) ? veiled(kept, now, path, to) : followTree(kept, now, path, to);
+  if (!isZone(kept)) return followTree(kept, now, path, to);
+  return alike(kept, now) ? kept : veiled(kept, now, path, to);
 }
 
 function copyFor(to: Noting, now: Json): Json {
@@ -130,7 +120,6 @@ function replaced(now: Json, path: string, to: Noting): Json {
 
 /** What there is to tell of a change in here depends on who looks. */
 function veiled(kept: Json, now: Json, path: string, to: Noting): Json {
-  if (alike(kept, now)) return kept;
   const after = copyFor(to, now);
   to.notes.push({ path, before: kept, after });
   return after;
@@ -169,36 +158,8 @@ function followTree(kept: Tree, now: Tree, path: string, to: Noting): Json {
 }
 
 function followList(kept: readonly Json[], now: readonly Json[], path: string, to: Noting): Json {
-  const names = sameNames(kept, now);
-  if (names !== null) return followNamed(kept, now, names, path, to);
-  return followItems(kept, now, path, to);
-}
-
-/** The same things in the same order: each is followed by its name. */
-function followNamed(
-  kept: readonly Json[],
-  now: readonly Json[],
-  names: readonly string[],
-  path: string,
-  to: Noting,
-): Json {
-  const { notes } = to;
-  const first = notes.length;
-  const next = [...kept];
-  for (let i = 0; i < now.length; i++) {
-    const noted = notes.length;
-    next[i] = follow(kept[i] as Json, now[i] as Json, below(path, names[i] as string), to);
-    if (notes.length === noted || isNameIn(names, i)) continue;
-    notes.length = first;
-    return followItems(kept, now, path, to);
-  }
-  if (!to.copies) return now;
-  return notes.length === first ? kept : next;
-}
-
-function followItems(kept: readonly Json[], now: readonly Json[], path: string, to: Noting): Json {
-  if (alike(kept, now)) return kept;
-  if (holdsZone(kept) || holdsZone(now)) return veiled(kept, now, path, to);
+  if (alike(kept, now)) return to.copies ? kept : now;
+  if (holdsZone(kept) && holdsZone(now)) return veiled(kept, now, path, to);
   const after = copyFor(to, now) as readonly Json[];
   to.notes.push(...difference(kept, after, path));
   return after;
