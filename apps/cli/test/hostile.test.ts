@@ -226,6 +226,33 @@ describe('a pack that hurts is told for what it is', () => {
   });
 });
 
+test('a card that is gone leaves one mistake for each file of words, and many of a kind are told as such', () => {
+  const words = Array.from({ length: 40 }, (_, i) => `enemy.gone-${i}: x\n`).join('');
+  const gone = lookAtFolder(write({ 'words/en.yaml': words, 'words/uk.yaml': words })).problems;
+  expect(gone.map((problem) => textOf(problem, 'uk'))).toEqual([
+    expect.stringMatching(/^words\/en\.yaml:1:1 Нікому не потрібні ці 40 слів: enemy\.gone-0, .*…$/),
+    expect.stringMatching(/^words\/uk\.yaml:1:1 Нікому не потрібні ці 40 слів/),
+  ]);
+  // A Launcher that is too small makes every Pattern of the pack too large.
+  const repel = '{ pattern: "* * * * * *", effect: discard this Enemy }';
+  const all = Array.from({ length: 20 }, (_, i) => enemy('suffer 1 Wound', `m${i}`)['enemies.yaml'] ?? '');
+  const text = all.join('').replace(/repel: .*/g, `repel: ${repel}`);
+  const names = all.map((_, i) => `enemy.m${i}: x\n`).join('');
+  const { problems } = lookAtFolder(
+    write({ 'enemies.yaml': text, 'words/en.yaml': names, 'words/uk.yaml': '' }),
+  );
+  expect(problems.filter(({ reason }) => reason === 'badPattern')).toHaveLength(8);
+  expect(textOf(problems[8] as Problem, 'en')).toMatch(/There are 12 more of this kind in this file\.$/);
+  expect(problems).toHaveLength(9);
+});
+
+test('a pack that stands alone and lacks something is told so', () => {
+  const alone = { 'pack.yaml': HEAD.replace('extends: tamashii-core\n', ''), ...enemy('suffer 1 Wound') };
+  expect(lookAtFolder(write(alone)).problems.map((problem) => textOf(problem, 'en'))).toEqual([
+    'pack.yaml:1:1 Nothing has the role “shelter”.',
+  ]);
+});
+
 test('a broken pack is not played, and its mistakes are listed', async () => {
   const folder = write(enemy('sufer 1 Wound'));
   const { code, err } = await torii(['new', 'tamashii', '--pack', folder, '-o', file('match.json')]);

@@ -131,7 +131,7 @@ const mistakes: readonly (readonly [name: string, change: (pack: Pack) => void, 
   [
     'a word that nothing needs',
     (p) => p.edit('words/fr.yaml', 'enemy.zoe:', 'enemy.zoé: Zoé\nenemy.zoe:'),
-    'Nothing needs the word for “enemy.zoé”.',
+    'words/fr.yaml:7:1 Nothing needs this word: enemy.zoé',
   ],
   [
     'other places in a translation',

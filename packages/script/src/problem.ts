@@ -52,6 +52,7 @@ export type ProblemReason =
   | 'tooLarge'
   | 'packTooLarge'
   | 'tooManyFiles'
+  | 'moreOfThese'
   | 'tooManyProblems'
   | 'outsideFolder'
   | 'otherGame'
@@ -82,7 +83,7 @@ export type ProblemReason =
   // words
   | 'missingWords'
   | 'untranslated'
-  | 'orphanWord'
+  | 'orphanWords'
   | 'badMessage'
   | 'otherPlaces'
   | 'missingPlural';

@@ -24,7 +24,7 @@ import { match } from './phases/turn.ts';
 import { keepOne, upgrades } from './phases/upgrade.ts';
 import { RULES } from './rules.ts';
 import { BOSS, bossAsTopEnemy, bossFlows, damageBoss } from './scenarios/boss.ts';
-import { hideoutForLastTile } from './scenarios/generator.ts';
+import { hasGenerator, hideoutForLastTile } from './scenarios/generator.ts';
 import { goalCheck } from './scenarios/goals.ts';
 import { foundCard, scenarioFlows } from './scenarios/scenarioCards.ts';
 import { scoringCheck } from './scenarios/scoring.ts';
@@ -80,7 +80,7 @@ export function gameOf({ content, keywords }: Playable, start: Flow<Tamashii> = 
         .filter(([, { sheet }]) => sheet !== null)
         .sort(([, a], [, b]) => (a.number ?? Number.MAX_SAFE_INTEGER) - (b.number ?? Number.MAX_SAFE_INTEGER))
         .map(([id]) => ({ id, players: [1, 2, 3, 4] })),
-      { id: GENERATOR, players: [2, 3, 4], competitive: true },
+      ...(hasGenerator(content) ? [{ id: GENERATOR, players: [2, 3, 4], competitive: true }] : []),
     ],
     roles: (players) => ['p1', 'p2', 'p3', 'p4'].slice(0, players),
     setup: (setup, chance) => layTable(facts, setup, chance),

@@ -1,6 +1,6 @@
 /** Packs of Tamashii: their files, and what must be true of them together. */
 import type { Complain, PackKind, ReadFiles, Thing, Where } from '@torii/script/read';
-import { checkFaces, checkPatterns, checkTable } from './checks/checks.ts';
+import { checkBoards, checkFaces, checkPatterns, checkTable } from './checks/checks.ts';
 import { checkComponents } from './checks/components.ts';
 import { checkDistricts, checkMaps } from './checks/districts.ts';
 import { checkCodes, checkScenarios, checkTime } from './checks/scenarios.ts';
@@ -83,6 +83,7 @@ function check(content: Content, problem: Complain, where: Where): void {
   checkTime(content, problem);
   checkPatterns(content, problem);
   checkFaces(content, problem);
+  checkBoards(content, problem);
   if (content.table) checkTable(content.table, problem);
   for (const [id, protocol] of Object.entries(content.protocols)) {
     const args = { id, key: 'steps', count: protocol.steps.length, wanted: 3 };

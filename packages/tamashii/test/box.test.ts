@@ -93,7 +93,7 @@ test('6 Player dice tokens: two sets of three different ones; those on tiles are
 test('the Enemy dice have eight sides each and are of two kinds (TM-1b-37)', () => {
   const { number, symbol } = table().dice;
   expect([number.length, symbol.length]).toEqual([8, 8]);
-  expect(number.some((face) => symbol.includes(face))).toBe(false);
+  expect(symbol.some((face) => number.some((other) => other === face))).toBe(false);
 });
 
 test('Player dice have six sides, and 12 are enough for the largest roll of any Body with all its Power (TM-1b-38)', () => {

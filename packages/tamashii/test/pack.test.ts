@@ -1,5 +1,6 @@
 import { loadPack, packSchemas } from '@torii/script/read';
 import { expect, test } from 'vitest';
+import { box } from '../src/index.ts';
 import { packKind } from '../src/pack.ts';
 import { coreFiles } from './helpers/files.ts';
 
@@ -73,6 +74,32 @@ test('a pack without a Shelter is no pack', () => {
   expect(others.every(({ in: file, reason }) => file === 'generator.yaml' && reason === 'badNumber')).toBe(
     true,
   );
+});
+
+test('every colour has a board with two double-sided Core tokens and a Walker; dice have the faces of the book', () => {
+  const blue = 'blue: { core: [[blue, yellow], [green, red]] }';
+  expect(broken('table.yaml', blue, '')).toMatchObject([
+    { in: 'table.yaml', reason: 'wrongCount', args: { key: 'boards', count: 3, wanted: 4 } },
+  ]);
+  expect(broken('table.yaml', blue, 'blue: { core: [[blue], [green, red]] }')).toMatchObject([
+    { in: 'table.yaml', line: 25, reason: 'wrongCount', args: { id: 'blue', key: 'core', count: 1 } },
+  ]);
+  expect(broken('table.yaml', 'attaches: strike', 'attaches: skull')).toMatchObject([
+    { in: 'table.yaml', reason: 'notOneOf', args: { value: 'skull' } },
+  ]);
+});
+
+test('a pack without cards for the generator has no such Scenario', () => {
+  const files = coreFiles();
+  files.delete('generator.yaml');
+  for (const [name, text] of files)
+    if (name.startsWith('words/'))
+      files.set(name, text.replace(/^(?:map|conditions|goal|pvp|enhancement)\..*\n/gm, ''));
+  const loaded = loadPack(packKind, files);
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+  const scenarios = box.rules?.play(loaded.pack)?.scenarios.map(({ id }) => id);
+  expect(scenarios).toContain('prologue');
+  expect(scenarios).not.toContain('generator');
 });
 
 test('a Learning Protocol has 3 steps, a Boss a figure for each number of players', () => {

@@ -12,7 +12,7 @@ import type { Console } from '../terminal.ts';
 const HARMLESS: readonly Problem['reason'][] = [
   'missingFile',
   'missingWords',
-  'orphanWord',
+  'orphanWords',
   'badMessage',
   'otherPlaces',
   'missingPlural',

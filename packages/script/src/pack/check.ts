@@ -26,6 +26,8 @@ export function checkWhole<S, T>(loading: Loading, kind: PackKind<S, T>, whole: 
       ? spotOf(loading.files, loading.places, at, wordsIn(args))
       : spotIn(loading.files, file, wordsIn(args));
     if (spot) loading.problems.push({ ...spot, reason, args });
+    // A pack that stands alone and lacks something lacks it as a whole.
+    else if (!base) loading.problems.push({ file: 'pack.yaml', line: 1, column: 1, reason, args });
     else elsewhere.push({ file, line: 1, column: 1, reason, args });
   };
   const where: Where = (file, at) => {

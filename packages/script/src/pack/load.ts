@@ -160,7 +160,7 @@ export function loadPack<S, T>(
   checkTexts(words);
   if (readWell) checkOrphans(words, needed);
   const missing = lookForMissing(loading, words, needed, base?.words);
-  const rest = { problems: told(loading), notices: untranslated(missing), missing };
+  const rest = { problems: told(loading, readWell), notices: untranslated(missing), missing };
   if (rest.problems.length > 0) return { ok: false, ...rest };
   const { id, version } = about;
   const made = {
@@ -175,14 +175,34 @@ export function loadPack<S, T>(
 }
 
 /** All that is wrong, in the order of the files; who has made very many mistakes is told the first of them. */
-function told({ problems }: Loading): Problem[] {
+function told({ problems }: Loading, readWell: boolean): Problem[] {
   const sorted = problems
     .slice(0, MOST_PROBLEMS)
     .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column));
+  // A clause that was not understood is a mistake of its own; what is wrong with the whole may come from one.
+  const some = readWell ? withoutMany(sorted) : sorted;
   const [first] = sorted;
-  if (problems.length < MOST_PROBLEMS || !first) return sorted;
+  if (problems.length < MOST_PROBLEMS || !first) return some;
   const { file, line, column } = first;
-  return [...sorted, { file, line, column, reason: 'tooManyProblems', args: { most: MOST_PROBLEMS } }];
+  return [...some, { file, line, column, reason: 'tooManyProblems', args: { most: MOST_PROBLEMS } }];
+}
+
+/** So many mistakes of one kind in one file say what there is to say. */
+const MOST_OF_A_KIND = 8;
+
+function withoutMany(problems: readonly Problem[]): Problem[] {
+  const kinds = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const kind = `${problem.reason} ${problem.file}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), problem]);
+  }
+  return problems.flatMap((problem): Problem[] => {
+    const all = kinds.get(`${problem.reason} ${problem.file}`) ?? [];
+    const at = all.indexOf(problem);
+    if (at < MOST_OF_A_KIND) return [problem];
+    if (at > MOST_OF_A_KIND) return [];
+    return [{ ...problem, reason: 'moreOfThese', args: { count: all.length - MOST_OF_A_KIND } }];
+  });
 }
 
 /** Keywords first: the effects of all other files may use them. */

@@ -93,7 +93,8 @@ export function oneOf<T extends string>(...values: readonly [T, ...T[]]): Shape<
     standIn,
     read: (reader, node) => {
       const value = isScalar(node) ? node.value : undefined;
-      const found = values.find((known) => known === value);
+      // `1` is as good as `"1"`.
+      const found = values.find((known) => known === value || known === String(value));
       if (found === undefined) report(reader, node, 'notOneOf', { value: written(value), known: values });
       return found ?? standIn;
     },
@@ -133,7 +134,7 @@ export function mapOf<T>(item: Shape<T>, keys: RegExp = /^\S.*$/): Shape<Record<
         const each = item.read(reader, value);
         if (fits) read[id] = mark(reader, each, value, key);
       }
-      return read;
+      return isMap(node) ? mark(reader, read, node) : read;
     },
   };
 }

@@ -69,11 +69,14 @@ function braced(places: readonly string[]): string {
   return places.map((name) => `{${name}}`).join(' ');
 }
 
-/** Words that nothing needs. */
+/** Words that nothing needs: a card that is gone leaves many behind, so they are told together. */
 export function checkOrphans(all: readonly ReadWords[], needed: ReadonlySet<string>): void {
-  for (const { reader, texts } of all)
-    for (const [key, { key: node }] of texts)
-      if (!needed.has(key)) report(reader, node, 'orphanWord', { key });
+  for (const { reader, texts } of all) {
+    const orphans = [...texts].filter(([key]) => !needed.has(key));
+    const keys = orphans.map(([key]) => key);
+    const [first] = orphans;
+    if (first) report(reader, first[1].key, 'orphanWords', { count: keys.length, keys });
+  }
 }
 
 /** The keys that a language lacks. Words of the pack below need not be said again, unless this pack says them anew. */

@@ -1,6 +1,7 @@
 /** What must be true of a pack's cards and tables together. */
 import type { Complain } from '@torii/script/read';
 import type { Content } from '../pack/content.ts';
+import { COLORS } from '../pack/kinds.ts';
 import { type Pattern, writePattern } from '../pack/pattern.ts';
 import type { Table } from '../pack/tableShapes.ts';
 import { gridOf } from '../table/launcher.ts';
@@ -53,6 +54,21 @@ export function checkFaces({ table, scenarios, generator, bosses }: Content, pro
       look('bosses.yaml', row.number, number, row);
       look('bosses.yaml', row.symbol, symbol, row);
     }
+}
+
+/** Every colour has its board with two double-sided Core Data tokens, and its Walker (U-14, TM-3j-01). */
+export function checkBoards({ table, walkers }: Content, problem: Complain): void {
+  if (!table) return;
+  const file = 'table.yaml';
+  const wrong = (id: string, key: string, count: number, wanted: number, at: object) => {
+    if (count !== wanted) problem(file, 'wrongCount', { id, key, count, wanted }, at);
+  };
+  wrong('table', 'boards', Object.keys(table.boards).length, COLORS.length, table.boards);
+  for (const [color, board] of Object.entries(table.boards)) {
+    wrong(color, 'core', board.core.length, 2, board);
+    for (const sides of board.core) wrong(color, 'core', sides.length, 2, sides);
+    if (!Object.hasOwn(walkers, color)) problem(file, 'unknownCard', { card: `walker:${color}` }, board);
+  }
 }
 
 /** Dice without faces, faces that no die shows, rows of different length. */

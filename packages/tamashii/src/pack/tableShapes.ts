@@ -4,18 +4,19 @@ import { COLORS } from './kinds.ts';
 
 const color = oneOf(...COLORS);
 
-/** A die is the list of its faces, each as often as it is on it. */
-const face = name(/^[a-z0-9]+$/);
+/** What the dice of the rulebook show. A die is the list of its faces, each as often as it is on it. */
+const playerFace = oneOf('strike', 'surge', 'blank');
+const symbolFace = oneOf('basic', 'special', 'blank');
 const DICE = {
-  player: list(face),
-  number: list(face),
-  symbol: list(face),
+  player: list(playerFace),
+  number: list(oneOf('1', '2', '3', 'blank')),
+  symbol: list(symbolFace),
   /** The face that attaches an Enemy in the Trace Roll (U-02). */
-  attaches: face,
+  attaches: playerFace,
   /** What each face is worth in Tests (U-03). */
-  successes: mapOf(int(0, 9), /^[a-z0-9]+$/),
+  successes: mapOf(int(0, 9), /^(strike|surge|blank)$/),
   /** The face that takes the active Body in a reset (U-06). */
-  takesBody: face,
+  takesBody: symbolFace,
 };
 
 const TABLE = {

@@ -1,6 +1,7 @@
 /** 6b The Scenario generator, the competitive mode: its set-up, and what it does differently. */
 import { flow, type Hook, type Option, peek, put, type Role, take, zone } from '@torii/kernel';
 import { tell } from '../events/events.ts';
+import type { Content } from '../pack/content.ts';
 import { bagDump } from '../table/data.ts';
 import { places, tileOptions } from '../table/map.ts';
 import { tilePlace } from '../table/places.ts';
@@ -27,6 +28,12 @@ function oneOf({ chance }: Dealing, label: string, cards: Readonly<Record<string
   const ids = Object.keys(cards);
   if (ids.length === 0) throw new Error(`the pack has no cards for '${label}'`);
   return chance.roll(label, ids);
+}
+
+/** Whether a pack has a card of every kind that the generator draws. */
+export function hasGenerator({ generator }: Content): boolean {
+  const { maps, conditions, enhancements, pvp, goals } = generator;
+  return [maps, conditions, enhancements, pvp, goals].every((cards) => Object.keys(cards).length > 0);
 }
 
 /** What needs nobody's choice: Time, map, Enemy deck, the cards that are active all game long, Goals (TM-6b-04). */
