@@ -15,7 +15,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export interface Visit {
+interface Visit {
   readonly page: Page;
   readonly address: string;
   /** What went wrong in the page, if anything did. */

@@ -9,7 +9,7 @@ import type { Op } from '../data/patch.ts';
 export type Note = Op | { readonly path: string; readonly before: Json; readonly after: Json };
 
 /** What changed with an event. */
-export interface Moment {
+interface Moment {
   /** The number of the event. */
   readonly n: number;
   readonly notes: readonly Note[];

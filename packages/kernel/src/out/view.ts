@@ -55,7 +55,7 @@ export function shown(tree: Json, roles: readonly Role[]): Json {
   return seen;
 }
 
-export function shownZone(pile: Zone, roles: readonly Role[]): Json {
+function shownZone(pile: Zone, roles: readonly Role[]): Json {
   // Who else has looked where is public at a table; what they saw is not.
   const { zone, of, back, seen } = pile;
   return {

@@ -62,7 +62,7 @@ export function checkWhole<S, T>(loading: Loading, kind: PackKind<S, T>, whole: 
 /** Of what goes wrong in the pack below the first few show what it is about. */
 const MOST_SHOWN = 3;
 
-export function spotText({ file, line, column }: Spot): string {
+function spotText({ file, line, column }: Spot): string {
   return `${file}:${line}:${column}`;
 }
 

@@ -53,7 +53,7 @@ export type LoadedPack<T> = {
   readonly missing: Untranslated;
 } & ({ readonly ok: true; readonly pack: Pack<T> } | { readonly ok: false });
 
-export const ID = /^[a-z][a-z0-9-]*$/;
+const ID = /^[a-z][a-z0-9-]*$/;
 const HEAD = {
   id: name(ID),
   version: name(/^\d+\.\d+\.\d+$/),

@@ -26,7 +26,7 @@ import { facts } from './table.ts';
 /** How many there are of each Data token. */
 export type Counts = Record<DataToken, number>;
 /** Dice by their names d1, d2, …: what each of them shows. */
-export type Dice = { readonly [die: string]: string };
+type Dice = { readonly [die: string]: string };
 
 export type PlayerView = Pick<
   Player,
@@ -63,7 +63,7 @@ export type PlayerView = Pick<
   traceRoll: Dice;
 };
 
-export type ScenarioView = {
+type ScenarioView = {
   sheet: string;
   plot: string;
   special: readonly string[];
@@ -74,7 +74,7 @@ export type ScenarioView = {
   tokens: { readonly [card: string]: Tokens };
 };
 
-export type CombatView = {
+type CombatView = {
   role: Role;
   /** Player dice that no Frame has used up. */
   dice: Dice;
