@@ -90,6 +90,7 @@ test('the words of the game say the same in four languages', () => {
     'option.combat.frame.x',
     'faction.ninkyo',
     'token.ascend',
+    'here.bot',
     'part.bot',
     'part.exp',
     'part.ascend',

@@ -114,7 +114,7 @@ export function positionShape(setup: Setup, game: Registered<unknown> | null): L
       counters: record(count),
       script: record(list(anything)),
     }),
-    effects: effectsShape(known, role),
+    effects: effectsShape(known),
     used: record(list(text)),
     ids: record(count),
     ending: orNull(object({ code: text, winners: list(role) })),
@@ -181,11 +181,12 @@ function frameOf(game: Registered<unknown>): Look {
   };
 }
 
-function effectsShape({ game }: Known, role: Look): Look {
+function effectsShape({ game }: Known): Look {
   const effect = object({
     id: text,
     hook: text,
-    of: orNull(role),
+    // An enemy or an event may own one too: nobody plays it.
+    of: orNull(text),
     source: text,
     until: maybe(text),
     data: names,
