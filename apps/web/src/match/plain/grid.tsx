@@ -52,7 +52,8 @@ export function Grid({ place, rows, headed, ...props }: Props) {
             {cells.map((cell, column) => {
               const here = `${place}/${cell.name}`;
               const standing = standingOf(all, choosing.from.value, here);
-              const name = plainText(told.teller.place(seen.view, here));
+              // What is read aloud begins with what is seen.
+            const name = headed ? cell.name : plainText(told.teller.place(seen.view, here));
               const lying = lyingAt(props, cell);
               const who = headed ? '' : whoIsAt(props, cell);
               const label = [name, lying, who, standing === 'plain' ? '' : say(`standing.${standing}`)];
