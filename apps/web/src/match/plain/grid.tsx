@@ -53,7 +53,7 @@ export function Grid({ place, rows, headed, ...props }: Props) {
               const here = `${place}/${cell.name}`;
               const standing = standingOf(all, choosing.from.value, here);
               // What is read aloud begins with what is seen.
-            const name = headed ? cell.name : plainText(told.teller.place(seen.view, here));
+              const name = headed ? cell.name : plainText(told.teller.place(seen.view, here));
               const lying = lyingAt(props, cell);
               const who = headed ? '' : whoIsAt(props, cell);
               const label = [name, lying, who, standing === 'plain' ? '' : say(`standing.${standing}`)];
@@ -76,7 +76,7 @@ export function Grid({ place, rows, headed, ...props }: Props) {
                     press(session, choosing, all, here);
                   }}
                 >
-                  <span class="at">{headed ? cell.name : ''}</span>
+                  <span class="at">{headed ? cell.name : ''}</span>{' '}
                   <span class="lying">{headed ? lying : name}</span>
                   {!headed && <span class="who">{who}</span>}
                 </td>
