@@ -2,7 +2,7 @@
 import { type Check, flow, type Role } from '@torii/kernel';
 import type { EffectContext } from '@torii/script';
 import { tell } from '../events/events.ts';
-import { dumpPrepared, dumpSlot, gainCorrupted } from '../table/data.ts';
+import { dumpPrepared, dumpSlots, gainCorrupted } from '../table/data.ts';
 import { recoverIntegrity } from '../table/integrity.ts';
 import { isData, slotsWith } from '../table/launcher.ts';
 import { tilePlace } from '../table/places.ts';
@@ -52,7 +52,7 @@ const reset = flow<Tamashii>()('reset', { subject: '', symbol: '', place: '' }, 
   }),
   f.do('dumpLauncher', (c) => {
     const { subject: role } = c.locals;
-    for (const slot of slotsWith(player(c, role), isData)) dumpSlot(c, role, slot);
+    dumpSlots(c, role, slotsWith(player(c, role), isData));
     dumpPrepared(c, role);
   }),
   f.do('discardEnemies', (c) => {

@@ -33,7 +33,8 @@ export const TABLE_EVENTS = {
     from: { at: 'corruptedPool' },
     to: { at: 'players/{role}/dump/corrupted' },
   },
-  'data.dumped': { role: 'role', token: 'word:token', from: 'place', to: DUMPED },
+  /** Token by token with its slot. */
+  'data.dumped': { role: 'role', tokens: ['word:token'], from: ['place'], to: DUMP },
   /** Into the pool; Corrupted Data into the box, where there is no pool for it. */
   'data.discarded': { role: 'role', token: 'word:token', from: 'place', to: 'place' },
   'data.placed': { role: 'role', token: 'word:token', from: 'place', to: 'place' },

@@ -49,7 +49,7 @@ export function someData(
     readonly rule: string;
     readonly prompt: string;
     readonly wanted?: (c: E) => (lying: number) => boolean;
-    readonly take: (c: E, slot: number) => void;
+    readonly take: (c: E, slots: readonly number[]) => void;
   },
 ): Steps<Tamashii> {
   const { rule, prompt, wanted = () => isData, take } = chosen;
@@ -63,7 +63,7 @@ export function someData(
       min: (c) => range(c).least,
       max: (c) => range(c).most,
       take: (c, options) => {
-        for (const option of options) take(c, slotOf(option));
+        take(c, options.map(slotOf));
         c.locals.that = options.length;
       },
     }),

@@ -2,7 +2,7 @@
 import type { Builder, Option, Role, Steps } from '@torii/kernel';
 import type { EffectContext, EffectLocals } from '@torii/script';
 import { tell } from '../events/events.ts';
-import { dumpSlot } from '../table/data.ts';
+import { dumpSlots } from '../table/data.ts';
 import { rollDice, takeDice } from '../table/dice.ts';
 import { grid, slotPlace, slotsWith } from '../table/launcher.ts';
 import { OPEN, type Tamashii, tokenName } from '../table/state.ts';
@@ -92,7 +92,8 @@ function contribution(
       min: () => 0,
       max: (c) => testTokens(c, who(c), type(c)).length,
       take: (c, chosen) => {
-        for (const { id } of chosen) dumpSlot(c, who(c), Number(id.slice(1)));
+        const slots = chosen.map(({ id }) => Number(id.slice(1)));
+        dumpSlots(c, who(c), slots);
         c.locals.that = chosen.length;
         if (chosen.length > 0) noteTry(c, kind, type(c));
       },

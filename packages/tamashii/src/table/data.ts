@@ -1,7 +1,7 @@
 /** 3b–3d, 3h, 8: gaining, drawing, dumping and discarding Data tokens; the Refill Launcher step. */
 import { flow, type Place, type Role } from '@torii/kernel';
 import { tell } from '../events/events.ts';
-import { grid, isData, slotPlace } from './launcher.ts';
+import { grid, isData, slotPlace, slotsWith } from './launcher.ts';
 import { boardPlace } from './places.ts';
 import { CORRUPTED, EMPTY, LOCK, type Tamashii, tokenName } from './state.ts';
 import { type C, player } from './table.ts';
@@ -42,12 +42,13 @@ function takeFrom(c: C, role: Role, slot: number): number {
   return token;
 }
 
-/** From the Launcher into one's Dump (TM-8-05). */
-export function dumpSlot(c: C, role: Role, slot: number): void {
-  const token = takeFrom(c, role, slot);
-  player(c, role).dump.push(token);
-  const from = slotPlace(grid(c), role, slot);
-  tell(c, 'data.dumped', { role, token: tokenName(token), from }, 'TM-8-05');
+/** From the Launcher into one's Dump (TM-8-05), all at once. */
+export function dumpSlots(c: C, role: Role, slots: readonly number[]): void {
+  if (slots.length === 0) return;
+  const tokens = slots.map((slot) => takeFrom(c, role, slot));
+  player(c, role).dump.push(...tokens);
+  const from = slots.map((slot) => slotPlace(grid(c), role, slot));
+  tell(c, 'data.dumped', { role, tokens: tokens.map(tokenName), from }, 'TM-8-05');
 }
 
 /** Back to where it came from, or out of the game: gives the place. */
@@ -68,11 +69,17 @@ export function discardSlot(c: C, role: Role, slot: number): void {
   tell(c, 'data.discarded', { role, token: tokenName(token), from, to }, 'TM-8-04');
 }
 
+export function discardSlots(c: C, role: Role, slots: readonly number[]): void {
+  for (const slot of slots) discardSlot(c, role, slot);
+}
+
 /** At the end of a player's Launch step all Corrupted Data leaves the Launcher, from whatever slot (TM-3d-04). */
 export function dumpCorrupted(c: C, role: Role): void {
-  const { launcher } = player(c, role);
-  for (let slot = 0; slot < launcher.length; slot++)
-    if (launcher[slot] === CORRUPTED) dumpSlot(c, role, slot);
+  dumpSlots(
+    c,
+    role,
+    slotsWith(player(c, role), (lying) => lying === CORRUPTED),
+  );
 }
 
 /** Tokens that were drawn and never found their place. */

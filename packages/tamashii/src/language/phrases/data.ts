@@ -1,7 +1,7 @@
 /** What cards say about Data tokens, Core Data and the Launcher (3a–3d, 8). */
 import { atLeast, exactly } from '@torii/script';
 import { tell } from '../../events/events.ts';
-import { discardDumped, discardSlot, dumpSlot, gainCorrupted, gainToken } from '../../table/data.ts';
+import { discardDumped, discardSlots, dumpSlots, gainCorrupted, gainToken } from '../../table/data.ts';
 import { grid, isHighlighted, isLockable, slotPlace, slotsWith } from '../../table/launcher.ts';
 import {
   BASIC,
@@ -122,7 +122,7 @@ export const data: Phrases = [
       someData(f, 'dump', slots, {
         rule: 'TM-8-05',
         prompt: 'data.dump',
-        take: (c, slot) => dumpSlot(c, c.locals.you, slot),
+        take: (c, chosen) => dumpSlots(c, c.locals.you, chosen),
       }),
   },
   {
@@ -140,7 +140,7 @@ export const data: Phrases = [
       someData(f, 'discard', slots, {
         rule: 'TM-8-04',
         prompt: 'data.discard',
-        take: (c, slot) => discardSlot(c, c.locals.you, slot),
+        take: (c, chosen) => discardSlots(c, c.locals.you, chosen),
       }),
   },
   {
@@ -268,7 +268,7 @@ export const data: Phrases = [
         min: (c) => slots(c).amount('n'),
         max: (c) => slots(c).amount('n'),
         take: (c, chosen) => {
-          for (const option of chosen) dumpSlot(c, c.locals.you, slotOf(option));
+          dumpSlots(c, c.locals.you, chosen.map(slotOf));
         },
       }),
     ],
@@ -289,7 +289,7 @@ export const data: Phrases = [
         rule: 'TM-3d-02',
         prompt: 'data.discard',
         wanted: () => isCorrupted,
-        take: (c, slot) => discardSlot(c, c.locals.you, slot),
+        take: (c, chosen) => discardSlots(c, c.locals.you, chosen),
       }),
   },
   {

@@ -1,7 +1,7 @@
 /** What cards say about tokens between Launcher, Dump and Data Bag, besides Programming (3b–3d, 3h). */
 import type { Option } from '@torii/kernel';
 import { tell } from '../../events/events.ts';
-import { bagDump, drawTokens, dumpSlot } from '../../table/data.ts';
+import { bagDump, drawTokens, dumpSlots } from '../../table/data.ts';
 import { grid, isData, slotPlace, slotsWith } from '../../table/launcher.ts';
 import { boardPlace } from '../../table/places.ts';
 import { EMPTY, tokenName } from '../../table/state.ts';
@@ -20,6 +20,17 @@ function loadable(c: E): number {
 /** The kinds of tokens in the Dump of whoever acts. */
 function dumpOptions(c: E, rule: string): Option[] {
   return tokenOptions([...new Set(you(c).dump)], rule, yours(c, 'dump'));
+}
+
+/** A token of the Launcher is dumped, and a random one from the Bag lies in its place. */
+function replaceFromBag(c: E, slot: number): void {
+  const { you: role } = c.locals;
+  dumpSlots(c, role, [slot]);
+  drawTokens(c, role, 1, ([token = EMPTY]) => {
+    you(c).launcher[slot] = token;
+    const [from, to] = [boardPlace(role, 'bag'), slotPlace(grid(c), role, slot)];
+    tell(c, 'data.placed', { role, token: tokenName(token), from, to }, 'TM-3h-02');
+  });
 }
 
 function emptySlots(c: E, rule: string): Option[] {
@@ -47,7 +58,8 @@ export const dump: Phrases = [
     run: (c, a) => {
       const slots = slotsWith(you(c), isData);
       const n = Math.min(slots.length, a.amount('n', slots.length));
-      for (let i = 0; i < n; i++) dumpSlot(c, c.locals.you, c.draw(`launcher:${c.locals.you}`, slots));
+      const drawn = Array.from({ length: n }, () => c.draw(`launcher:${c.locals.you}`, slots));
+      dumpSlots(c, c.locals.you, drawn);
       c.locals.that = n;
     },
   },
@@ -127,14 +139,9 @@ export const dump: Phrases = [
       someData(f, 'tokens', slots, {
         rule: 'TM-3h-02',
         prompt: 'data.replace',
-        take: (c, slot) => {
-          const { you: role } = c.locals;
-          dumpSlot(c, role, slot);
-          drawTokens(c, role, 1, ([token = EMPTY]) => {
-            you(c).launcher[slot] = token;
-            const [from, to] = [boardPlace(role, 'bag'), slotPlace(grid(c), role, slot)];
-            tell(c, 'data.placed', { role, token: tokenName(token), from, to }, 'TM-3h-02');
-          });
+        // One after another: what was dumped may be drawn again.
+        take: (c, chosen) => {
+          for (const slot of chosen) replaceFromBag(c, slot);
         },
       }),
   },

@@ -2,7 +2,7 @@
 
 import { launchChosen, launchOptions } from '../../phases/launching.ts';
 import { emptySlots, moves, prepare, program } from '../../phases/programming.ts';
-import { discardSlot, dumpSlot, unlockSlot } from '../../table/data.ts';
+import { discardSlots, dumpSlots, unlockSlot } from '../../table/data.ts';
 import { grid, slotAt, slotName, slotPlace, slotsWith } from '../../table/launcher.ts';
 import { LOCK } from '../../table/state.ts';
 import type { C } from '../../table/table.ts';
@@ -27,7 +27,7 @@ function plain(c: E): C {
 function harmful(
   id: string,
   verb: 'dump' | 'discard',
-  away: (c: C, role: string, slot: number) => void,
+  away: (c: C, role: string, slots: readonly number[]) => void,
 ): Phrases[number] {
   return {
     kind: 'effect',
@@ -48,14 +48,14 @@ function harmful(
         rule: 'TM-3d-14',
         prompt: `data.${verb}`,
         wanted: (c) => ofType(slots(c).noun('token')),
-        take: (c, slot) => away(plain(c), c.locals.you, slot),
+        take: (c, chosen) => away(plain(c), c.locals.you, chosen),
       }),
   };
 }
 
 export const programming: Phrases = [
-  harmful('dumpOfType', 'dump', dumpSlot),
-  harmful('discardOfType', 'discard', discardSlot),
+  harmful('dumpOfType', 'dump', dumpSlots),
+  harmful('discardOfType', 'discard', discardSlots),
   {
     kind: 'effect',
     id: 'program',
