@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { packEvent, packQuestions, unpackEvent, unpackQuestions } from '../src/host/packing.ts';
 import { type Asked, type Json, MisfitError, type Option, type ToldEvent } from '../src/index.ts';
+import { withPlaces } from '../src/model/catalogue.ts';
 
 const place = fc.constantFrom(
   'map/t5',
@@ -233,6 +234,47 @@ describe('events', () => {
   ])('%s comes out as it went in', (_, more) => {
     const whole = { ...event, ...more };
     expect(unpackEvent(sent(packEvent(whole)))).toEqual(whole);
+  });
+
+  test('whatever its arguments say, and whichever places the other end fills in', () => {
+    const texts = fc.oneof(
+      place,
+      fc.constantFrom('^', '^^', '^1^t5', '^x', 'enemy:zoe/basic', 'map/t5/tokens'),
+    );
+    const said = fc.dictionary(
+      fc.constantFrom('role', 'from', 'to', 'n'),
+      fc.oneof(texts, fc.array(texts, { maxLength: 3 }), fc.constant(3)),
+    );
+    const places = { went: { at: { at: 'players/{role}/bag' } } };
+    fc.assert(
+      fc.property(said, fc.array(texts, { maxLength: 4 }), (given, paths) => {
+        const args = withPlaces(places.went, given);
+        const patch = paths.map((path, i) => [path, i] as const);
+        const event: ToldEvent = { n: 1, key: 'went', args, rule: null, by: null, entry: 0, patch };
+        expect(unpackEvent(sent(packEvent(event, places)), places)).toEqual(event);
+      }),
+    );
+  });
+
+  test('of a path only what differs from the one before it is sent, from argument to patch', () => {
+    const [from, to] = ['players/p1/grid/r1c1', 'players/p1/grid/r1c2'];
+    const patch = [
+      [from, 0],
+      [to, 1],
+    ] as const;
+    const event: ToldEvent = { n: 1, key: 'slid', args: { from, to }, rule: 'R', by: null, entry: 0, patch };
+    expect(packEvent(event)).toEqual([
+      1,
+      0,
+      'slid',
+      { from, to: '^3^r1c2' },
+      'R',
+      null,
+      [
+        ['^3^r1c1', 0],
+        ['^3^r1c2', 1],
+      ],
+    ]);
   });
 
   test('without a patch is told without one', () => {

@@ -176,6 +176,7 @@ function hear(told: Told, { key, args }: GameEvent): void {
       if (on(args.from)) add(`${role} loaded`, -1);
     },
     'data.dumped': () => add(`${role} loaded`, -(args.tokens as string[]).length),
+    'launching.launched': () => add(`${role} loaded`, -(args.tokens as string[]).length),
     'data.refilled': () => add(`${role} loaded`, (args.tokens as number[]).length),
     'data.placed': () => add(`${role} loaded`, 1),
     'launcher.unlocked': () => add(`${role} locks`, -1),

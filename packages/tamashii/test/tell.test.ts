@@ -296,7 +296,7 @@ describe('events', () => {
       ...{ role: 'p1', pattern: 'hack1:e1', kind: 'hack', source: 'e1' },
       ...{
         text: 'enemy:catcher/hack1',
-        slots: ['r1c1', 'r1c2'].map((slot) => `players/p1/launcher/${slot}`),
+        from: ['r1c1', 'r1c2'].map((slot) => `players/p1/launcher/${slot}`),
       },
     };
     expect(plainText(tell.event(seen, { key: 'launching.launched', args: launched }))).toMatch(

@@ -23,49 +23,92 @@ export type PackedEvent = readonly [
 /** `places` are those that the other end fills in by itself. */
 export function packEvent(event: ShownEvent | ToldEvent, places: Places = {}): PackedEvent {
   const { n, entry, key, rule, by } = event;
-  const args = Object.hasOwn(places, key) ? without(event.args, places[key] ?? {}) : event.args;
-  const patch = 'patch' in event && event.patch.length > 0 ? packPatch(event.patch) : undefined;
+  const known = Object.hasOwn(places, key) ? (places[key] ?? {}) : {};
+  const paths = shortening();
+  const args = eachText(without(event.args, known), paths);
+  // What an event changes lies at its places, also at those that need not be sent.
+  eachText(only(event.args, known), paths);
+  const patch = 'patch' in event && event.patch.length > 0 ? withPaths(event.patch, paths) : undefined;
   if (patch !== undefined) return [n, entry, key, args, rule, by, patch];
   return by === null ? [n, entry, key, args, rule] : [n, entry, key, args, rule, by];
 }
 
 export function unpackEvent(packed: PackedEvent, places: Places = {}): ToldEvent {
-  const [n, entry, key, args, rule, by = null, patch = []] = packed;
-  const known = Object.hasOwn(places, key) ? places[key] : undefined;
-  return { n, key, args: withPlaces(known, args), rule, by, entry, patch: unpackPatch(patch) };
+  const [n, entry, key, said, rule, by = null, patch = []] = packed;
+  const known = Object.hasOwn(places, key) ? (places[key] ?? {}) : {};
+  const paths = lengthening();
+  const args = withPlaces(known, eachText(said, paths));
+  eachText(only(args, known), paths);
+  return { n, key, args, rule, by, entry, patch: withPaths(patch, paths) };
 }
 
 function without(args: Args, left: object): Args {
   return Object.fromEntries(Object.entries(args).filter(([name]) => !Object.hasOwn(left, name)));
 }
 
-// ---- patches -------------------------------------------------------------------------------------------------
+function only(args: Args, wanted: object): Args {
+  return Object.fromEntries(Object.entries(args).filter(([name]) => Object.hasOwn(wanted, name)));
+}
+
+/** The arguments with every text among them, also in lists, made into another; in their order. */
+function eachText(args: Args, made: (text: string) => string): Args {
+  const text = (value: Json): Json => (typeof value === 'string' ? made(value) : value);
+  const entries = Object.entries(args).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.map(text) : text(value),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+// ---- paths ---------------------------------------------------------------------------------------------------
 
 /** Stands before how many steps a path shares with the one before it. No step of a path begins with it. */
 const SHARED = '^';
 
-/** Of a path only what differs from the path before it is sent: `^3moves` begins with the same three steps. */
-export function packPatch(patch: Patch): Patch {
+/** Whether a text may be a path of the view, as the addresses of texts (`enemy:zoe/basic`) are not. */
+function isPath(text: string): boolean {
+  const slash = text.indexOf('/');
+  return slash > 0 && !text.slice(0, slash).includes(':');
+}
+
+/**
+ * Of a path only what differs from the path before it is sent: `^3^moves` begins with the same three steps. A text that
+ * only looks like that has one sign more.
+ */
+function shortening(): (text: string) => string {
   let before: readonly string[] = [];
-  return patch.map((op): Op => {
-    const steps = op[0].split('/');
+  return (text) => {
+    if (text.startsWith(SHARED)) return SHARED + text;
+    if (!isPath(text)) return text;
+    const steps = text.split('/');
     let shared = 0;
     while (shared < before.length && shared < steps.length - 1 && before[shared] === steps[shared]) shared++;
     before = steps;
-    return shared === 0
-      ? op
-      : (op.with(0, `${SHARED}${shared}${SHARED}${steps.slice(shared).join('/')}`) as unknown as Op);
-  });
+    return shared === 0 ? text : `${SHARED}${shared}${SHARED}${steps.slice(shared).join('/')}`;
+  };
+}
+
+function lengthening(): (text: string) => string {
+  let before: readonly string[] = [];
+  return (text) => {
+    if (text.startsWith(SHARED + SHARED)) return text.slice(1);
+    const [, shared = '', rest = ''] = /^\^(\d+)\^(.*)$/s.exec(text) ?? [];
+    const whole = shared === '' ? text : [...before.slice(0, Number(shared)), rest].join('/');
+    if (isPath(whole)) before = whole.split('/');
+    return whole;
+  };
+}
+
+function withPaths(patch: Patch, path: (text: string) => string): Patch {
+  return patch.map((op): Op => op.with(0, path(op[0])) as unknown as Op);
+}
+
+export function packPatch(patch: Patch): Patch {
+  return withPaths(patch, shortening());
 }
 
 export function unpackPatch(patch: Patch): Patch {
-  let before: readonly string[] = [];
-  return patch.map((op): Op => {
-    const [, shared = '', rest = ''] = /^\^(\d+)\^(.*)$/s.exec(op[0]) ?? [];
-    const path = shared === '' ? op[0] : [...before.slice(0, Number(shared)), rest].join('/');
-    before = path.split('/');
-    return shared === '' ? op : (op.with(0, path) as unknown as Op);
-  });
+  return withPaths(patch, lengthening());
 }
 
 // ---- options -------------------------------------------------------------------------------------------------

@@ -19,14 +19,16 @@ export const PHASE_EVENTS = {
   'programming.slide': { role: 'role', from: 'place', to: 'place', left: 'number' },
   'programming.switch': { role: 'role', from: 'place', to: 'place', left: 'number' },
 
-  /** Told when its tokens have been dumped. `card` is where it is printed, `source` what it is printed on. */
+  /** Its tokens are dumped; its effect comes next. `card` is where it is printed, `source` what it is printed on. */
   'launching.launched': {
     role: 'role',
     pattern: 'text',
     kind: 'text',
     source: 'text',
     text: 'text?',
-    slots: ['place'],
+    tokens: ['word:token'],
+    from: ['place'],
+    to: { at: 'players/{role}/dump' },
     card: 'place?',
   },
 

@@ -6,7 +6,7 @@ import { inhabitFromMarket } from '../cards/bodies.ts';
 import { tell } from '../events/events.ts';
 import { BOSS, BOSS_HACK, dealTotal } from '../scenarios/boss.ts';
 import { chooseCharacter, endBotStep } from '../scenarios/solo.ts';
-import { dumpCorrupted, dumpSlots } from '../table/data.ts';
+import { dumpCorrupted, toDump } from '../table/data.ts';
 import { grid, slotPlace } from '../table/launcher.ts';
 import { areEnough, isFormed, laidOn, readable, type Site } from '../table/patterns.ts';
 import type { Tamashii } from '../table/state.ts';
@@ -56,11 +56,10 @@ function launchOption(c: C, role: Role, { source, site }: Launchable): Option {
 /** First its tokens are dumped, all of them and none of another Pattern's (TM-3g-02, U-37), then its effect is resolved. */
 function launchPattern(c: C, role: Role, { source, site }: Launchable): void {
   const { id, kind, text } = source;
-  dumpSlots(c, role, site.slots);
+  const dumped = toDump(c, role, site.slots);
   if (c.within(stepOf(role))) c.useIn(stepOf(role), id);
   // An Enemy may be gone by the time that this is told: its text names its card.
-  const slots = site.slots.map((slot) => slotPlace(grid(c), role, slot));
-  const launched = { role, pattern: id, kind, source: source.source, text, slots, card: source.place };
+  const launched = { role, pattern: id, kind, source: source.source, text, ...dumped, card: source.place };
   tell(c, 'launching.launched', launched, 'TM-3g-02');
   if (kind === 'augment') breakIfNeeded(c, role, source.source.slice('augment:'.length));
   if (kind === 'body') c.call(inhabitFromMarket, { role, body: source.source.slice('body:'.length) });

@@ -7,7 +7,7 @@ import type { Offer, Option, Place, Role } from '@torii/kernel';
 import { unequip } from '../cards/augments.ts';
 import { tell } from '../events/events.ts';
 import { FACTIONS } from '../pack/kinds.ts';
-import { augmentPlace, boardPlace } from '../table/places.ts';
+import { augmentPlace, lastOf } from '../table/places.ts';
 import type { Proposal, Tamashii } from '../table/state.ts';
 import { type C, content, player } from '../table/table.ts';
 import { mayUpgrade } from './upgrade.ts';
@@ -63,7 +63,11 @@ function proposals(c: C, from: Role): readonly Option[] {
           rule: 'TM-3x-06',
           touches: touched(c, from, to, give, want),
           key: 'trading.propose',
-          args: { to, give, want },
+          args: {
+            to,
+            give: augmentPlace(c.state, from, give) ?? '',
+            want: augmentPlace(c.state, to, want) ?? '',
+          },
         });
       }
     }
@@ -71,9 +75,9 @@ function proposals(c: C, from: Role): readonly Option[] {
   return found;
 }
 
-function touched(c: C, from: Role, to: Role, give: string, want: string): readonly Place[] {
-  const given = augmentPlace(c.state, from, give) ?? boardPlace(from, 'unequipped');
-  return [given, augmentPlace(c.state, to, want) ?? `players/${to}`];
+/** What would change hands. */
+function touched({ state }: C, from: Role, to: Role, give: string, want: string): readonly Place[] {
+  return [augmentPlace(state, from, give) ?? [], augmentPlace(state, to, want) ?? []].flat();
 }
 
 const propose: Offer<Tamashii> = {
@@ -83,7 +87,8 @@ const propose: Offer<Tamashii> = {
   shared: true,
   options: proposals,
   take: (c, { id, args }, from) => {
-    const { to, give, want } = args as Pick<Proposal, 'to' | 'give' | 'want'>;
+    const to = String(args?.to);
+    const [give, want] = [lastOf(String(args?.give)), lastOf(String(args?.want))];
     c.state.proposals[id] = { from, to, give, want, refused: false };
     tell(c, 'trading.proposed', { from, to, give, want, trade: id }, 'TM-3x-06');
   },

@@ -98,11 +98,11 @@ const gain = upgrade({
   rule: 'TM-3x-04',
   shared: true,
   can: (c, role) => hasMemory(c, role) && BASIC.some((token) => inPool(c, token) > 0),
-  options: (c, role) =>
+  options: (c) =>
     COLORS.filter((color) => inPool(c, TOKEN_OF[color]) > 0).map((color) => ({
       id: color,
       rule: 'TM-3x-04',
-      touches: [`pool/${color}`, boardPlace(role, 'dump')],
+      touches: [`pool/${color}`],
       key: 'upgrade.gain',
       args: { token: color },
     })),

@@ -42,13 +42,16 @@ function takeFrom(c: C, role: Role, slot: number): number {
   return token;
 }
 
-/** From the Launcher into one's Dump (TM-8-05), all at once. */
-export function dumpSlots(c: C, role: Role, slots: readonly number[]): void {
-  if (slots.length === 0) return;
+/** Lays tokens of the Launcher into the Dump, for whoever tells of it: which they are, and from where. */
+export function toDump(c: C, role: Role, slots: readonly number[]): { tokens: string[]; from: Place[] } {
   const tokens = slots.map((slot) => takeFrom(c, role, slot));
   player(c, role).dump.push(...tokens);
-  const from = slots.map((slot) => slotPlace(grid(c), role, slot));
-  tell(c, 'data.dumped', { role, tokens: tokens.map(tokenName), from }, 'TM-8-05');
+  return { tokens: tokens.map(tokenName), from: slots.map((slot) => slotPlace(grid(c), role, slot)) };
+}
+
+/** From the Launcher into one's Dump (TM-8-05), all at once. */
+export function dumpSlots(c: C, role: Role, slots: readonly number[]): void {
+  if (slots.length > 0) tell(c, 'data.dumped', { role, ...toDump(c, role, slots) }, 'TM-8-05');
 }
 
 /** Back to where it came from, or out of the game: gives the place. */

@@ -17,7 +17,16 @@ export function tileName({ tell }: Speaker, names: Names, tile: SeenTile): Span[
   return district ? [names.card(`district:${district}`)] : tell('place.faceDown');
 }
 
-/** A tile by its name and its number, a slot of a Launcher by its row and column, a part of a board by its word. */
+/** Which cards lie in a part of a board. */
+const CARDS: Readonly<Record<string, string>> = {
+  equipped: 'augment',
+  unequipped: 'augment',
+  drawn: 'augment',
+  bodies: 'body',
+  protocols: 'protocol',
+};
+
+/** A tile by its name and number, a slot by its row and column, a card by its name, a part of a board by its word. */
 export function placeName(speaker: Speaker, names: Names, seen: Seen, place: Place): Span[] {
   const at = lastOf(place);
   const tile = tileAt(seen, place);
@@ -26,7 +35,8 @@ export function placeName(speaker: Speaker, names: Names, seen: Seen, place: Pla
       name: tileName(speaker, names, tile),
       place: [known('place', place, at)],
     });
-  const [, , part = at] = place.split('/');
+  const [, , part = at, card] = place.split('/');
+  if (card !== undefined && CARDS[part] !== undefined) return [names.card(`${CARDS[part]}:${card}`)];
   return [known('place', place, speaker.has(`at.${part}`) ? speaker.say(`at.${part}`) : at)];
 }
 

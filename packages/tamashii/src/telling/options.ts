@@ -43,7 +43,7 @@ export const OPTIONS = {
   'map.tile': { place: 'place' },
   'protocols.complete': { card: 'card:protocol', step: 'number' },
   'quest.activity': { source: 'card:*' },
-  'trading.propose': { to: 'role', give: 'card:augment', want: 'card:augment?' },
+  'trading.propose': { to: 'role', give: 'place', want: 'place?' },
   'trading.accept': { trade: 'text' },
   'trading.refuse': { trade: 'text' },
   'upgrade.discard': { slot: 'place' },

@@ -29,7 +29,7 @@ function launched({ names, faces, speaker }: Speech, seen: Seen, { args, touches
   const address = String(args.text ?? '');
   const source = address === '' ? String(args.source) : address.slice(0, address.lastIndexOf('/'));
   const onLauncher = touches.filter((place) => place.includes('/launcher/'));
-  const told = (args.slots ?? onLauncher) as readonly Place[];
+  const told = (args.from ?? onLauncher) as readonly Place[];
   const effect = faces.text(address);
   const body = faces.body(source);
   return {
