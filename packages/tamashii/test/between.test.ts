@@ -117,7 +117,7 @@ test.each([
   const match = play(
     two((table) => {
       const attack = card === 'early' ? 'Ux1' : 'Ux2';
-      table.boss = { card, at: 'a', integrity: 5, armor: 3, attacks: zone('closed', [attack]) };
+      table.boss = { card, at: 'a', integrity: 5, armor: 3, attacks: zone('closed', [attack]), flipped: [] };
     }),
     [{ flow: 'quest', phase: 'quest' }],
     {
@@ -318,7 +318,14 @@ test('a BOT whose last battery was spent in Combat leaves at its end (TM-6a-13, 
   const match = play(
     two((table) => {
       table.bot = newBot(1, 'b');
-      table.boss = { card: 'late', at: 'b', integrity: 5, armor: 3, attacks: zone('closed', ['Ux2']) };
+      table.boss = {
+        card: 'late',
+        at: 'b',
+        integrity: 5,
+        armor: 3,
+        attacks: zone('closed', ['Ux2']),
+        flipped: [],
+      };
     }),
     [{ flow: 'combat.player', phase: 'combat', locals: { role: 'p1' } }],
     { pack, players: 1 },

@@ -35,7 +35,14 @@ function street(table: Tamashii): void {
 function shinigami(integrity: number, armor: number, more: (table: Tamashii) => void = () => undefined) {
   return (table: Tamashii): void => {
     street(table);
-    table.boss = { card: 'shinigami', at: 'a', integrity, armor, attacks: zone('closed', ['Sx17', 'Sx18']) };
+    table.boss = {
+      card: 'shinigami',
+      at: 'a',
+      integrity,
+      armor,
+      attacks: zone('closed', ['Sx17', 'Sx18']),
+      flipped: [],
+    };
     more(table);
   };
 }
@@ -251,7 +258,7 @@ test('Boss Activity: on a blank Number die the table is ignored, whatever the ot
   expect(state(match).map.a?.tokens.ascend).toBe(1);
 });
 
-test('Boss Activity: the card goes to the bottom, and the other one is next (TM-5e-15)', () => {
+test('Boss Activity: the card is flipped and goes to the bottom, and the other one is next (TM-5e-15)', () => {
   const match = play(shinigami(9, 6), [activity], { script: rolled('2', 'basic') });
   expect(boss(match)?.attacks.items).toEqual(['Sx18', 'Sx17']);
   // Everybody has seen which card lies at the bottom now.
@@ -262,6 +269,21 @@ test('Boss Activity: the card goes to the bottom, and the other one is next (TM-
   // Sx18: 1 Wound on a 1, and an Ascend token on the Shelter.
   expect(board(twice).integrity).toBe(2);
   expect(state(twice).map.d?.tokens.ascend).toBe(1);
+  // The third time Sx17 lies with its other face up: a 2 lets nobody be wounded, and the fifth time it is as at first.
+  const after = (n: number) => {
+    const match = play(shinigami(9, 6), new Array(n).fill(activity), {
+      script: {
+        'numberDie:p1': [...new Array(n - 1).fill('blank'), '2'],
+        'symbolDie:p1': new Array(n).fill('basic'),
+      },
+    });
+    return [board(match).integrity, boss(match)?.flipped];
+  };
+  expect([after(1), after(3), after(5)]).toEqual([
+    [3, ['Sx17']],
+    [5, ['Sx18']],
+    [3, ['Sx17']],
+  ]);
 });
 
 test('the Boss moves towards the nearest Character, and stays where one is (TM-5e-07)', () => {

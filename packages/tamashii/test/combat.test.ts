@@ -88,6 +88,7 @@ test('on the Boss’s tile one fights without an attached Enemy, and the Number 
       integrity: 9,
       armor: 3,
       attacks: zone('closed', [], { back: 'attack' }),
+      flipped: [],
     };
   };
   const before = [{ run: 'boss:shinigami/rule1', source: 'boss:shinigami' }];

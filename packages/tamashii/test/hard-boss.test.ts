@@ -27,7 +27,14 @@ function street(integrity: number, armor: number, more: (table: Tamashii) => voi
       tile(table, place, i, 0, { district: district(place === 'e' ? 'shelter' : 'power-plant') });
     me(table).at = 'a';
     if (table.players.p2) me(table, 'p2').at = 'e';
-    table.boss = { card: 'shinigami', at: 'a', integrity, armor, attacks: zone('closed', ['Sx17', 'Sx18']) };
+    table.boss = {
+      card: 'shinigami',
+      at: 'a',
+      integrity,
+      armor,
+      attacks: zone('closed', ['Sx17', 'Sx18']),
+      flipped: [],
+    };
     more(table);
   };
 }
@@ -62,6 +69,7 @@ test('B-01 Hack 2 and its further Pattern are one total of 4: not less than Armo
     integrity: 8,
     armor: 6,
     attacks: boss(match)?.attacks,
+    flipped: [],
   });
   expect(happened(match, 'launching.launched')).toHaveLength(2);
 });
@@ -102,6 +110,7 @@ test('B-04 the Boss goes round a gap: what counts are tiles, not the bird’s wa
         integrity: 9,
         armor: 6,
         attacks: zone('closed', ['Sx17', 'Sx18']),
+        flipped: [],
       };
     },
     [{ run: 'attack:Sx17/row1' }],
@@ -194,9 +203,9 @@ test('B-09 Hack 1 takes a token from any tile but the Boss’s: where only that 
 
 test('B-10 the Attack deck comes round: after two activities the first card is on top again, known to all (TM-5e-15)', () => {
   const match = play(street(9, 6), [activity, activity, activity], {
-    script: { 'numberDie:p1': ['blank', 'blank', '2'], 'symbolDie:p1': ['basic', 'special', 'basic'] },
+    script: { 'numberDie:p1': ['blank', 'blank', '3'], 'symbolDie:p1': ['basic', 'special', 'basic'] },
   });
-  // Blank: no row at all, not even the one for the Symbol die. Then Sx17 again: 2 Wounds on its tile.
+  // Blank: no row at all, not even the one for the Symbol die. Then Sx17 again, by its other face: 2 Wounds on its tile.
   expect(happened(match, 'boss.activity').map(({ attack }) => attack)).toEqual(['Sx17', 'Sx18', 'Sx17']);
   expect([board(match).integrity, state(match).map.e?.tokens.ascend]).toEqual([3, 0]);
 });

@@ -337,7 +337,7 @@ const fight = (more: (table: Tamashii) => void = () => undefined) =>
     me(table).at = 'street';
     table.scenario.sheet = 'shinigami';
     const attacks = zone('closed', ['Sx17', 'Sx18'], { back: 'boss' });
-    table.boss = { card: 'shinigami', at: 'street', integrity: 9, armor: 6, attacks };
+    table.boss = { card: 'shinigami', at: 'street', integrity: 9, armor: 6, attacks, flipped: [] };
     more(table);
   });
 
@@ -363,6 +363,13 @@ test('Sx17 and Sx18 strike whoever stands on the tile of the Boss, and nobody el
   );
   choose(dumped, 'p1', 's1');
   expect([board(dumped).dump, board(dumped, 'p2').dump]).toEqual([[YELLOW], []]);
+});
+
+test('the other faces of Sx17 and Sx18 have tables of their own (TM-5e-14, TM-5e-15)', () => {
+  const wounded = play(fight(), [{ run: 'attack:Sx17/flipped3' }, { run: 'attack:Sx18/flipped2' }]);
+  expect([board(wounded).integrity, board(wounded, 'p2').integrity]).toEqual([2, 5]);
+  const placed = play(fight(), [{ run: 'attack:Sx17/flipped4' }, { run: 'attack:Sx18/flipped5' }]);
+  expect(state(placed).map.street?.tokens.ascend).toBe(2);
 });
 
 test('Sx17: the Boss comes 1 tile nearer to the nearest Character, and strikes there (TM-5e-07)', () => {

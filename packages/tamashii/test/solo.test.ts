@@ -240,7 +240,14 @@ test('with the BOT on its tile a Boss may be fought, for a battery (TM-6a-13, TM
   const fight = (at: string, script: Record<string, string[]> = {}) =>
     play(
       apart(2, (table) => {
-        table.boss = { card: 'shinigami', at, integrity: 7, armor: 2, attacks: zone('closed', []) };
+        table.boss = {
+          card: 'shinigami',
+          at,
+          integrity: 7,
+          armor: 2,
+          attacks: zone('closed', []),
+          flipped: [],
+        };
       }),
       [{ run: 'boss:shinigami/rule1' }, step('combat.player', 'combat')],
       { ...alone, script },

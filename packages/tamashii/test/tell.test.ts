@@ -439,7 +439,14 @@ describe('the table in text', () => {
     const match = play(
       (table) => {
         laid(table);
-        table.boss = { card: 'shinigami', at: 'c', integrity: 7, armor: 3, attacks: zone('closed', []) };
+        table.boss = {
+          card: 'shinigami',
+          at: 'c',
+          integrity: 7,
+          armor: 3,
+          attacks: zone('closed', []),
+          flipped: [],
+        };
         table.bot = { at: 'a', batteries: 2, acting: false, moved: false, rise: 0 };
       },
       [ACT],

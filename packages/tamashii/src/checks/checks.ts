@@ -50,7 +50,7 @@ export function checkFaces({ table, scenarios, generator, bosses }: Content, pro
   for (const { map } of Object.values(generator.maps))
     for (const place of map) look('generator.yaml', place.spawn, player, place);
   for (const { attacks } of Object.values(bosses))
-    for (const row of Object.values(attacks).flatMap(({ rows }) => rows)) {
+    for (const row of Object.values(attacks).flatMap(({ rows, flipped }) => [...rows, ...flipped])) {
       look('bosses.yaml', row.number, number, row);
       look('bosses.yaml', row.symbol, symbol, row);
     }

@@ -31,6 +31,8 @@ export const SCENARIO_EVENTS = {
   },
   'setup.firstPlayer': { role: 'role', at: FIRST },
 
+  /** Its introduction is read. */
+  'scenario.begun': { sheet: 'card:sheet' },
   'scenario.drawn': { card: 'card:card', to: DRAWN, tokens: MARKED },
   'scenario.active': { card: 'card:card', from: DRAWN, to: PLOT },
   'scenario.special': { card: 'card:card', from: DRAWN, to: SPECIAL },
@@ -67,7 +69,7 @@ export const SCENARIO_EVENTS = {
     symbol: 'word:face',
     at: { at: 'boss/attacks' },
   },
-  'boss.attackBack': { attack: 'card:attack', at: { at: 'boss/attacks' } },
+  'boss.attackBack': { attack: 'card:attack', at: { at: 'boss/attacks' }, face: { at: 'boss/flipped' } },
   'boss.defeated': { boss: 'card:boss', at: { at: 'boss' } },
   'boss.left': { boss: 'card:boss', from: { at: 'boss' } },
 

@@ -90,8 +90,8 @@ export function* effectsOf(content: Content): Generator<NamedEffect> {
       });
     }
     yield* named('bosses.yaml', `boss:${id}`, { rule: rules, defeated });
-    for (const [code, { rows }] of Object.entries(attacks))
-      yield* named('bosses.yaml', `attack:${code}`, { row: effects(rows) });
+    for (const [code, { rows, flipped }] of Object.entries(attacks))
+      yield* named('bosses.yaml', `attack:${code}`, { row: effects(rows), flipped: effects(flipped) });
   }
   if (content.bot) yield* named('bot.yaml', 'bot', { hack: content.bot.hack.effect });
   const { goals, pvp, enhancements, conditions } = content.generator;

@@ -120,7 +120,8 @@ const ATTACK_ROW = {
   effect: effect(),
 };
 export type AttackRow = Fielded<typeof ATTACK_ROW>;
-const BOSS_ATTACK = { rows: list(record(ATTACK_ROW)), assumed };
+/** It is flipped when it has been resolved (TM-5e-15): its other face is another table. */
+const BOSS_ATTACK = { rows: list(record(ATTACK_ROW)), flipped: list(record(ATTACK_ROW)), assumed };
 
 const BOSS = {
   /** By the number of players. */

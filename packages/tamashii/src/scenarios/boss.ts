@@ -45,6 +45,7 @@ export function takeBossSheet(c: C, id: string): void {
     integrity,
     armor: sheet.armor,
     attacks: zone('closed', deck, { back: BOSS }),
+    flipped: [],
   };
   tell(c, 'boss.taken', { boss: id, integrity, armor: sheet.armor, to: tilePlace(at) }, 'TM-5e-02');
   c.touch('boss');
@@ -160,7 +161,7 @@ function isMeant(row: BossSheet['attacks'][string]['rows'][number], number: stri
 
 /**
  * Boss Activity, at the step that the sheet names (TM-5e-03): both Enemy dice, the matching rows of the top Attack card
- * from top to bottom, unless the Number die is blank (TM-5e-14); then the card goes to the bottom (TM-5e-15).
+ * from top to bottom, unless the Number die is blank (TM-5e-14); then the card is flipped and goes to the bottom (TM-5e-15).
  */
 export const bossActivity = flow<Tamashii>()(
   'boss.activity',
@@ -184,14 +185,22 @@ export const bossActivity = flow<Tamashii>()(
         const { attack, number, symbol } = c.locals;
         if (number === BLANK) return;
         const source = bossSource(boss(c).card);
-        for (const [i, row] of (bossSheet(c)?.attacks[attack]?.rows ?? []).entries())
-          if (isMeant(row, number, symbol))
-            resolveText(c, `attack:${attack}/row${i + 1}`, { you: c.state.firstPlayer, source });
+        const { rows = [], flipped = [] } = bossSheet(c)?.attacks[attack] ?? {};
+        // A card of which only one face is written has the same on both.
+        const isFlipped = boss(c).flipped.includes(attack) && flipped.length > 0;
+        for (const [i, row] of (isFlipped ? flipped : rows).entries()) {
+          const text = `attack:${attack}/${isFlipped ? 'flipped' : 'row'}${i + 1}`;
+          if (isMeant(row, number, symbol)) resolveText(c, text, { you: c.state.firstPlayer, source });
+        }
       }),
       f.do('flip', (c) => {
-        const { attacks } = c.state.boss ?? {};
-        const attack = attacks && take(attacks);
-        if (!attacks || attack === undefined) return;
+        if (!c.state.boss) return;
+        const { attacks, flipped } = c.state.boss;
+        const attack = take(attacks);
+        if (attack === undefined) return;
+        c.state.boss.flipped = flipped.includes(attack)
+          ? flipped.filter((other) => other !== attack)
+          : [...flipped, attack];
         put(attacks, attack, 'bottom', c.roles);
         tell(c, 'boss.attackBack', { attack }, 'TM-5e-15');
       }),

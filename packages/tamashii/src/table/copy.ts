@@ -73,7 +73,7 @@ export function copyTable(state: Tamashii): Tamashii {
     broken: state.broken.slice(),
     map: copyRecord(state.map, copyTile),
     scenario: copyScenario(state.scenario),
-    boss: boss && { ...boss, attacks: copyZone(boss.attacks) },
+    boss: boss && { ...boss, attacks: copyZone(boss.attacks), flipped: boss.flipped.slice() },
     bot: bot && { ...bot },
     generator: generator && {
       ...generator,

@@ -156,7 +156,7 @@ function traceOf({ content }: Speech, { district }: SeenTile): string {
 /** A tile in its cell: its place, its name and what it does to Trace; below, who stands there and what lies there. */
 function tileLines(speech: Speech, seen: Seen, place: string, tile: SeenTile): string[] {
   const { names, speaker } = speech;
-  const { tokens, exploration, cards, spawn, dice } = tile;
+  const { tokens, exploration, cards, spawn, sectors, dice } = tile;
   const trace = traceOf(speech, tile);
   const named = trace === '' ? speaker.say('board.faceDown') : plainText(tileName(speaker, names, tile));
   const name = [place, ...named.split(' '), ...(trace === '' ? [] : [trace])];
@@ -170,6 +170,7 @@ function tileLines(speech: Speech, seen: Seen, place: string, tile: SeenTile): s
     ...tokenSigns(tokens),
     ...cards.map((code) => `▮${code}`),
     ...(spawn === '' ? [] : [`⚄${speaker.say(`face.${spawn}`)}`]),
+    ...(sectors.length === 0 ? [] : [`◇${sectors.join('')}`]),
     ...face,
   ];
   return [...wrapped(name, CELL - 2), ...wrapped(signs, CELL - 2)];
@@ -193,6 +194,7 @@ const SIGNS = {
   '⚒': 'engineer',
   '▮': 'card',
   '⚄': 'dice',
+  '◇': 'sector',
   '☠': 'boss',
   '⚅': 'number',
   '+': 'trace',

@@ -104,6 +104,12 @@ export const HEADINGS = {
     fr: 'Attaque du Boss',
     uk: 'Атака Боса',
   },
+  bossAttackFlipped: {
+    en: 'Boss Attack, other side',
+    es: 'Ataque del Lugarteniente, otra cara',
+    fr: 'Attaque du Boss, autre face',
+    uk: 'Атака Боса, інший бік',
+  },
   bossDefeated: {
     en: 'When the Boss is defeated',
     es: 'Al derrotar al Lugarteniente',

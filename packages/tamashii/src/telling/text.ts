@@ -126,7 +126,11 @@ export function* cardTexts(pack: Printed, chosen: Language): Generator<CardText>
 }
 
 /** A row of a Boss Attack card: what the Enemy dice show, and what follows (TM-5e-14). */
-function attackLine({ voice, line }: Print, { number, symbol, effect }: AttackRow): CardLine {
+function attackLine(
+  { voice, line }: Print,
+  face: 'bossAttack' | 'bossAttackFlipped',
+  { number, symbol, effect }: AttackRow,
+): CardLine {
   const { language } = voice;
   const asked: Span[] = [];
   if (number !== null) asked.push(known('icon', `number${number}`, number));
@@ -135,7 +139,7 @@ function attackLine({ voice, line }: Print, { number, symbol, effect }: AttackRo
     const said = ENEMY_SYMBOLS[symbol]?.[language] ?? symbol;
     asked.push(known('icon', symbol, said));
   }
-  return line('bossAttack', ...asked, ARROW, ...renderEffect(voice, effect));
+  return line(face, ...asked, ARROW, ...renderEffect(voice, effect));
 }
 
 /** Bosses and J.O.R.D.A.N. */
@@ -155,12 +159,13 @@ function* otherTexts(print: Print, { bosses, bot }: Content): Generator<CardText
       ...print.optional('bossDefeated', sheet.defeated),
     ];
     yield { id: `boss:${id}`, name: word(`boss.${id}`), lines };
-    for (const [code, { rows }] of Object.entries(sheet.attacks))
-      yield {
-        id: `attack:${code}`,
-        name: word(`attack.${code}`),
-        lines: rows.map((row) => attackLine(print, row)),
-      };
+    for (const [code, { rows, flipped }] of Object.entries(sheet.attacks)) {
+      const lines = [
+        ...rows.map((row) => attackLine(print, 'bossAttack', row)),
+        ...flipped.map((row) => attackLine(print, 'bossAttackFlipped', row)),
+      ];
+      yield { id: `attack:${code}`, name: word(`attack.${code}`), lines };
+    }
   }
   if (bot) {
     const botLines = [

@@ -31,7 +31,7 @@ export function equipped(augment: string) {
 }
 
 export function theBoss(at: string): Boss {
-  return { card: 't-boss', at, integrity: 9, armor: 6, attacks: zone('closed', []) };
+  return { card: 't-boss', at, integrity: 9, armor: 6, attacks: zone('closed', []), flipped: [] };
 }
 
 /** What is offered of one Pattern: its token sets. */
