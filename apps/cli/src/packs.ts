@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import type { Bot } from '@torii/bots';
-import type { Registered } from '@torii/kernel';
+import { type Registered, type Switches, switchesOf } from '@torii/kernel';
 import {
   type CardText,
   type CompiledPack,
@@ -59,6 +59,8 @@ export interface PackGame {
   /** Games whose rules are not there yet have cards, and cannot be played. */
   readonly playable: boolean;
   readonly hasCampaigns: boolean;
+  /** The rulings and variants that a match can turn. */
+  readonly switches: Switches;
   /** The folder of the pack that comes with Torii. */
   readonly core: string;
   open(files: PackFiles): Opened;
@@ -101,6 +103,7 @@ export function packGame<S, T>(
     game: kind.game,
     playable: box.rules !== null,
     hasCampaigns: box.rules?.campaigns !== undefined,
+    switches: switchesOf(box.rules ?? {}),
     core,
     schemas: () => packSchemas(kind),
     phrases: () => phraseList(kind.book, corePack().words),

@@ -2,7 +2,7 @@
 
 import { cardLanguage, type Language, languageOf, languages } from '@torii/words';
 import { Command, CommanderError, type HelpConfiguration } from 'commander';
-import { firstGame } from './boxes.ts';
+import { firstGame, packGames } from './boxes.ts';
 import { type CampaignOptions, campaign } from './commands/campaign.ts';
 import {
   answerMatch,
@@ -134,6 +134,18 @@ function helpIn({ say, paint }: Console): HelpConfiguration {
   };
 }
 
+/** Every switch of every game that can be played, its values, the default first, and the rule that it turns. */
+function switchText({ say, paint }: Console): string {
+  const lines = packGames.flatMap(({ game, playable, switches }) =>
+    playable
+      ? Object.entries(switches).map(
+          ([name, { values, rule }]) => `  ${game}  ${paint('cyan', name)}=${values.join('|')}  ${rule}`,
+        )
+      : [],
+  );
+  return [paint('bold', say('help.switches')), ...lines].join('\n');
+}
+
 function programOf(console: Console, { newSeed }: Surroundings, exit: (code: number) => void): Command {
   const { say } = console;
   const program = new Command('torii');
@@ -164,7 +176,8 @@ function programOf(console: Console, { newSeed }: Surroundings, exit: (code: num
       .option('--seed <text>', say('help.seed'))
       .option('--pack <folder>', say('help.packFolder'))
       .option('--length <length>', say('help.length'))
-      .option('--option <name=value...>', say('help.option'));
+      .option('--option <name=value...>', say('help.option'))
+      .addHelpText('after', () => `\n${switchText(console)}`);
 
   forMachines(wishes(command('new <game>', 'help.new')))
     .option('--fixture <file>', say('help.fixtureOption'))

@@ -119,7 +119,9 @@ export function eventText({ console, speech, seen }: Telling, event: ShownEvent,
   const text = plainText(speech.teller.event(seen, event));
   if (text === '') return '';
   const because = event.rule === null ? '' : speech.teller.why(event.rule);
+  // The card whose text it was comes before the rule by which such texts are carried out.
+  const card = why && event.by !== null ? ` ← ${speech.teller.card(event.by.split('/')[0] ?? '').text}` : '';
   const rule = why && event.rule ? ` ${paint('cyan', `[${event.rule}]`)}` : '';
   const told = why && because ? `\n       ${paint('dim', because)}` : '';
-  return `${paint('dim', `${event.n}`.padStart(5))}  ${text}${rule}${told}`;
+  return `${paint('dim', `${event.n}`.padStart(5))}  ${text}${paint('dim', card)}${rule}${told}`;
 }

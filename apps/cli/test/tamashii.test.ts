@@ -66,6 +66,30 @@ describe('a match of Tamashii in the terminal', () => {
     expect([unknown.code, unknown.err]).toEqual([2, expect.stringMatching(/“moon”.*prologue/)]);
   });
 
+  test('switches are listed by help, and refused when they are misspelt or cannot be that', async () => {
+    const help = await torii(['new', '--help']);
+    expect(help.out).toContain('bodyAbilityOncePerTurn=true|false');
+    expect(help.out).toContain('length=medium|short|long');
+    const wished = (option: string) =>
+      torii(['new', 'tamashii', '--option', option, '-o', file('switch.json')]);
+    const misspelt = await wished('bodyAbiltyOncePerTurn=false');
+    expect([misspelt.code, misspelt.err]).toEqual([2, expect.stringContaining('bodyAbilityOncePerTurn')]);
+    const wrong = await wished('c12Blank=supply');
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('move, place')]);
+    const length = await torii([
+      'new',
+      'tamashii',
+      '--scenario',
+      'generator',
+      '--length',
+      'huge',
+      '-o',
+      file('switch.json'),
+    ]);
+    expect([length.code, length.err]).toEqual([2, expect.stringContaining('medium, short, long')]);
+    expect((await wished('c12Blank=place')).code).toBe(0);
+  });
+
   test('a save of other rules, of another pack, and one edited by hand are refused, and stay as they are', async () => {
     const match = file('match.json');
     await torii(['new', 'tamashii', '--players', '1', '--seed', 's', '-o', match]);

@@ -1,6 +1,7 @@
 /** Where the suite meets the test runner. */
 import type { Registered } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
+import { switchProblems } from './checks/switches.ts';
 import { FAILURES, keepFailure, tell } from './failure.ts';
 import type { Recording } from './record.ts';
 import { tables } from './setups.ts';
@@ -30,6 +31,11 @@ export function conforms<S>(
 ): void {
   const checks = CHECKS.filter(({ needs }) => needs === undefined || wishes[needs] !== undefined);
   runner.describe(`the game ${game.id}`, () => {
+    runner.test(
+      'is played with every value of its switches, and refuses others',
+      () => expect(switchProblems(game, wishes.tables)).toEqual([]),
+      TIMEOUT,
+    );
     for (const table of tables(game).filter(wishes.tables ?? (() => true))) {
       let games: Recording<S>[] | null = null;
       // Played when the first test needs them, not when tests are listed.

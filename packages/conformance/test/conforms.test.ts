@@ -2,8 +2,9 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Match, simpleSetup } from '@torii/kernel';
+import { defineGame, type Match, simpleSetup } from '@torii/kernel';
 import { expect, test } from 'vitest';
+import { switchProblems } from '../src/checks/switches.ts';
 import { conforms } from '../src/conforms.ts';
 import {
   CHECKS,
@@ -57,8 +58,25 @@ test('a sound game passes a test for every promise, named by game, scenario and 
   const results = run(small(), folder);
   expect(results.get('the game small › usual, 2 players › is undone and done again')).toBe('passed');
   expect(new Set(results.values())).toEqual(new Set(['passed']));
-  // Fixtures are looked at only where a test hands in their format.
-  expect(results.size).toBe(CHECKS.length - 1);
+  // Fixtures are looked at only where a test hands in their format; switches once for the whole game.
+  expect(results.size).toBe(CHECKS.length - 1 + 1);
+});
+
+test('a game is played with every value of its switches', () => {
+  const values = ['usual', 'odd'] as const;
+  const turned = (broken: boolean) =>
+    switchProblems(
+      defineGame({
+        ...small({
+          act: (c) => {
+            if (broken && c.option('mood') === 'odd') throw new Error('nobody has tried this');
+          },
+        }),
+        switches: { mood: { values, rule: 'small' } },
+      }),
+    );
+  expect(turned(false)).toEqual([]);
+  expect(turned(true)).toEqual([expect.stringContaining('mood="odd"')]);
 });
 
 test('a failing game is told with seed, scenario and file, and kept', () => {

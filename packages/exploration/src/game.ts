@@ -26,6 +26,7 @@ import type { Content } from './pack/content.ts';
 import { modeEnds, round } from './round/round.ts';
 import { RULES } from './rules.ts';
 import type { Exploration } from './state.ts';
+import { SWITCHES } from './switches.ts';
 import { placeOf, view } from './telling/view.ts';
 
 /** A pack as far as playing needs it. */
@@ -80,6 +81,9 @@ export function gameOf(
     id: 'exploration',
     rules: RULES,
     facts: cards,
+    switches: SWITCHES,
+    // What characters bring from the chapters before.
+    notes: ['sheets'],
     scenarios: Object.entries(content.chapters)
       .sort(([, a], [, b]) => a.act - b.act || a.number - b.number)
       .map(([id]) => ({ id, players: [1, 2, 3, 4] })),

@@ -1,36 +1,34 @@
 /** Rulings that can be turned: what the book leaves open and tables play differently (docs/rules/rulings.md). */
-import type { Context } from '@torii/kernel';
+import type { Context, Switches } from '@torii/kernel';
 
-/** Each with its values, the default first. */
+/** Each with its values, the default first, and the ruling that it turns. */
 export const SWITCHES = {
   /** action points with which a phase begins. */
-  startingActionPoints: [4, 0],
+  startingActionPoints: { values: [4, 0], rule: 'A-02' },
   /** an interact in mid-move does not end the move. */
-  interactKeepsMove: [true, false],
+  interactKeepsMove: { values: [true, false], rule: 'A-03' },
   /** what must have a target for a line to be resolvable. */
-  resolvable: ['attacks', 'techniques'],
+  resolvable: { values: ['attacks', 'techniques'], rule: 'A-11' },
   /** what a poisoned token lowers. */
-  poison: ['roll', 'die'],
+  poison: { values: ['roll', 'die'], rule: 'A-16' },
   /** what downed lowers. */
-  downed: ['armor', 'movement'],
+  downed: { values: ['armor', 'movement'], rule: 'A-17' },
   /** with which attack a character counterattacks. */
-  counterattack: ['fast', 'strong'],
+  counterattack: { values: ['fast', 'strong'], rule: 'A-18' },
   /** whose armor a −1 token lowers. */
-  breakScope: ['miniature', 'kind'],
+  breakScope: { values: ['miniature', 'kind'], rule: 'A-23' },
   /** what becomes of downed received in one's own activation. */
-  downedInOwnActivation: ['discard', 'keep'],
+  downedInOwnActivation: { values: ['discard', 'keep'], rule: 'A-67' },
   /** EX-LOS-03: whether neighbours always see each other. */
-  adjacentAlwaysSeen: [false, true],
+  adjacentAlwaysSeen: { values: [false, true], rule: 'EX-LOS-03' },
   /** Whether heads of repeated attempts sell as always. */
-  farmedHeads: ['sell', 'worthless'],
-} as const;
+  farmedHeads: { values: ['sell', 'worthless'], rule: 'campaign' },
+} as const satisfies Switches;
 
 export type Switch = keyof typeof SWITCHES;
-type Value<S extends Switch> = (typeof SWITCHES)[S][number];
+type Value<S extends Switch> = (typeof SWITCHES)[S]['values'][number];
 
 /** How this match plays it. */
 export function ruling<S extends Switch>(c: Pick<Context<never>, 'option'>, name: S): Value<S> {
-  const values: readonly unknown[] = SWITCHES[name];
-  const chosen = c.option(name);
-  return (values.includes(chosen) ? chosen : values[0]) as Value<S>;
+  return c.option(name) as Value<S>;
 }

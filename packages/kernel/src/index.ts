@@ -125,6 +125,7 @@ export type {
   Stack,
   UndoEntry,
 } from './model/model.ts';
+export { type Switch, type Switches, switchesOf } from './model/switches.ts';
 export {
   type Item,
   insert,

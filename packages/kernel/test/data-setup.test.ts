@@ -32,6 +32,30 @@ describe('a set-up', () => {
     }
   });
 
+  test('turns only switches that the game has declared, to values that they have; the first value is the default', () => {
+    const hot = defineGame({
+      ...menuGame,
+      switches: { spice: { values: ['mild', 'hot'], rule: 'M-1' } },
+      notes: ['guest'],
+    });
+    const wished = (options: Setup['options']) => checkSetup(hot, setupFor(2, { options }));
+    expect([wished({}), wished({ spice: 'hot' }), wished({ guest: 'Ine', tableChoice: 'leader' })]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    const known = ['tableChoice', 'competitive', 'spice'];
+    expect(wished({ spcie: 'hot' })).toEqual({ reason: 'noSuchSwitch', args: { switch: 'spcie', known } });
+    expect(wished({ toString: true })).toMatchObject({ reason: 'noSuchSwitch' });
+    expect(wished({ spice: 'cold' })).toEqual({
+      reason: 'switchValue',
+      args: { switch: 'spice', value: 'cold', known: ['mild', 'hot'] },
+    });
+    expect(wished({ tableChoice: 'nonsense' })).toMatchObject({ reason: 'switchValue' });
+    expect(createMatch(hot, setupFor(2)).run.option('spice')).toBe('mild');
+    expect(createMatch(hot, setupFor(2, { options: { spice: 'hot' } })).run.option('spice')).toBe('hot');
+  });
+
   test.each<[string, Partial<Setup>, object]>([
     [
       'an unknown scenario',

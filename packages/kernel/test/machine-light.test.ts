@@ -114,12 +114,12 @@ describe('what comes to light', () => {
 
 describe('the table', () => {
   test('roles, seats, options and order', () => {
-    const seating: Seating = { seats: [['p2', 'p1'], ['p3']], options: { hard: true } };
+    const seating: Seating = { seats: [['p2', 'p1'], ['p3']], options: { competitive: true } };
     const run = (c: C) => [
       c.roles,
       c.seatOf('p1'),
       c.seatOf('p3'),
-      c.option('hard'),
+      c.option('competitive'),
       c.option('none') === undefined,
     ];
     expect(giving(run, {}, seating)).toBe('[["p2","p1","p3"],0,1,true,true]');

@@ -178,7 +178,6 @@ describe('several decide', () => {
     ['anyone', [0, 1, 2], 'any'],
     ['leader', [0], 'one'],
     ['unanimous', [0, 1, 2], 'all'],
-    ['nonsense', [0, 1, 2], 'any'],
   ])('the table decides: %s', (tableChoice, seats, decides) => {
     const match = one({ decides: 'table' }, { ...three, options: { tableChoice } });
     expect(questions(match)[0]).toMatchObject({ seats, decides, role: null });

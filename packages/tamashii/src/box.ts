@@ -11,6 +11,7 @@ import {
   progressSheet,
   recordEnding,
 } from './scenarios/progress.ts';
+import { SWITCHES } from './switches.ts';
 import { tellTamashii } from './telling/tell.ts';
 import { cardTexts } from './telling/text.ts';
 
@@ -20,6 +21,7 @@ export const box: Box<Content> = {
   words: '@torii/tamashii/words/',
   cards: cardTexts,
   rules: {
+    switches: SWITCHES,
     // Apps look at states only through views.
     play: (pack) => (pack.content.table ? (tamashii(pack) as unknown as Registered<unknown>) : null),
     // What apps hand over is a view of this game: they know it only as data.

@@ -31,6 +31,7 @@ import { scoringCheck } from './scenarios/scoring.ts';
 import { GENERATOR, layTable } from './scenarios/setup.ts';
 import { depletion, sheetCheck } from './scenarios/sheets.ts';
 import { botStepCutShort } from './scenarios/solo.ts';
+import { NOTES, SWITCHES } from './switches.ts';
 import { shield } from './table/assets.ts';
 import { countComponents } from './table/components.ts';
 import { copyTable } from './table/copy.ts';
@@ -74,6 +75,8 @@ export function gameOf({ content, keywords }: Playable, start: Flow<Tamashii> = 
     id: 'tamashii',
     rules: RULES,
     facts,
+    switches: SWITCHES,
+    notes: NOTES,
     scenarios: [
       // In the order of the Progress sheet: the Prologue is always first (TM-2-01).
       ...Object.entries(content.scenarios)

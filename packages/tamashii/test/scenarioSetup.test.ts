@@ -2,7 +2,6 @@ import { outbox } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Sheet } from '../src/pack/sheetShapes.ts';
 import type { Tamashii } from '../src/table/state.ts';
-import { happened } from './helpers/events.ts';
 import { begin, goOnUntil, packWith, setUp } from './helpers/match.ts';
 import { board, choose, letters, offered, pack, state } from './helpers/table.ts';
 
@@ -267,11 +266,4 @@ test('the Scenario is chosen before anything is laid, and sets up in two stages:
   const match = begin('prologue', 2);
   expect(state(match).scenario).toMatchObject({ sheet: 'prologue', plot: '' });
   expect(offered(match)).toContain('red');
-});
-
-test('a Scenario begins with its introduction, in whatever language (TM-1-03)', () => {
-  const match = begin('geo-hunt', 2);
-  expect(match.events?.[0]).toMatchObject({ key: 'scenario.begun', args: { sheet: 'geo-hunt' } });
-  // A generated Scenario has none.
-  expect(happened(begin('generator', 2), 'scenario.begun')).toEqual([]);
 });

@@ -2,7 +2,7 @@
  * A game as its box: all that an app needs of it, so that nothing above the games names one of them. An app lists the
  * boxes that it has in one place. How packs are read is behind the other door of a game's package.
  */
-import type { Args, Asked, Json, Registered } from '@torii/kernel';
+import type { Args, Asked, Json, Registered, Switches } from '@torii/kernel';
 import type { CardText, ReadyPack } from '@torii/script';
 import type { Language, Speaker } from '@torii/words';
 import type { Teller } from './teller.ts';
@@ -59,6 +59,8 @@ export interface Box<T> {
 }
 
 interface BoxRules<T> {
+  /** The rulings and variants that a match can turn. */
+  readonly switches: Switches;
   /** The game with the cards of a pack; null if the pack only adds cards to another one. */
   play(pack: BoxPack<T>): Registered<unknown> | null;
   /** `why` gives the reason behind a rule; empty if nobody has written it. */

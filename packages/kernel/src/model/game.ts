@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { Change, Context, Locals, Survey } from './context.ts';
 import type { Flow } from './flow.ts';
 import type { Args, Effect, Option, Place, Position, Role, RuleId, Setup } from './model.ts';
+import type { Switches } from './switches.ts';
 
 /** Randomness for the set-up, by label as everywhere. */
 export interface Chance {
@@ -139,6 +140,10 @@ export interface Game<S> {
   /** The version of the rules. A save of another version is migrated. */
   readonly rules: string;
   readonly scenarios: readonly ScenarioInfo[];
+  /** The rulings and variants that a match can turn. Rules ask for them by `c.option`. */
+  readonly switches?: Switches;
+  /** Other options of a match, which say something about it and turn nothing: the name of a campaign. */
+  readonly notes?: readonly string[];
   /** What rules look up and no position holds: cards, tables. They find it as `c.facts`. */
   readonly facts?: unknown;
   /** The roles of a match with so many players. */

@@ -13,6 +13,7 @@ import type { Chance, Game, Registered } from '../model/game.ts';
 import { register } from '../model/game.ts';
 import type { Match, Running } from '../model/match.ts';
 import type { Position, Setup } from '../model/model.ts';
+import { switchProblem } from '../model/switches.ts';
 import { afterNode } from './after.ts';
 import { happen, react } from './happen.ts';
 import { settle } from './machine.ts';
@@ -25,7 +26,15 @@ export function defineGame<S>(game: Game<S>): Registered<S> {
 
 /** What is wrong with a set-up; a key for words and what they need to know. */
 export interface SetupProblem {
-  readonly reason: 'notPlain' | 'noSuchScenario' | 'playerCount' | 'roles' | 'seed' | 'generator';
+  readonly reason:
+    | 'notPlain'
+    | 'noSuchScenario'
+    | 'playerCount'
+    | 'roles'
+    | 'seed'
+    | 'generator'
+    | 'noSuchSwitch'
+    | 'switchValue';
   readonly args: { readonly [name: string]: Json };
 }
 
@@ -60,7 +69,7 @@ export function checkSetup<S>(game: Game<S>, setup: Setup): SetupProblem | null 
     return { reason: 'seed', args: {} };
   if (setup.generator !== undefined && !GENERATORS.includes(setup.generator))
     return { reason: 'generator', args: { generator: setup.generator, known: GENERATORS } };
-  return null;
+  return switchProblem(game, setup);
 }
 
 /** A set-up in which every player has a seat of their own. */

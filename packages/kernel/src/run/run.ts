@@ -323,7 +323,8 @@ export class Run<S> implements Running<S> {
   }
 
   option(name: string): Json | undefined {
-    return this.setup.options[name];
+    const { options } = this.setup;
+    return Object.hasOwn(options, name) ? options[name] : this.match.game.switches?.[name]?.values[0];
   }
 
   seenWith<T extends Locals>(locals: T): Context<S, T> {

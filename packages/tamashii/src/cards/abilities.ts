@@ -8,7 +8,7 @@ import { boardPlace } from '../table/places.ts';
 import type { Tamashii } from '../table/state.ts';
 import { type C, content, facts, player, resolveText, seenBy } from '../table/table.ts';
 import { activeBody, bodyPlace, bodySource } from './bodies.ts';
-import { abilityText, staysInForce, worksByItself } from './inForce.ts';
+import { abilityText, isUnlimited, staysInForce, worksByItself } from './inForce.ts';
 
 /** What is used once per turn is noted in this scope. */
 export const TURN = 'turn';
@@ -17,7 +17,7 @@ const options = new Map<string, Option>();
 
 /** Made once: offers are looked at before every answer. */
 function option(id: string, rule: string, place: string, key: string, args: Option['args']): Option {
-  const name = `${place} ${id}`;
+  const name = `${place} ${id} ${rule}`;
   const known = options.get(name);
   if (known) return known;
   const made: Option = { id, rule, touches: [place], key, ...(args ? { args } : {}) };
@@ -44,6 +44,11 @@ function isAugmentUsed(c: Pick<C, 'usedIn'>, role: Role, id: string): boolean {
   return c.usedIn(TURN, onceKey(`augment:${id}`, role, 'use'));
 }
 
+/** How often an ability may be used is a switch of the match. */
+function abilityRule(c: Pick<C, 'option'>): string {
+  return isUnlimited(c) ? 'X-04' : 'TM-3j-06';
+}
+
 /** An ability is used whenever its owner likes and it could do something; once per turn (TM-3j-06) unless unlimited (X-04). */
 export const bodyAbility: Offer<Tamashii> = {
   id: 'body',
@@ -58,11 +63,11 @@ export const bodyAbility: Offer<Tamashii> = {
     const source = bodySource(c, role);
     if (isAbilityUsed(c, role) || !couldDo(c, role, source, ability)) return NOTHING;
     const id = source.slice(source.indexOf(':') + 1);
-    return [option(id, 'TM-3j-06', bodyPlace(c, role), 'bodies.ability', { body: source })];
+    return [option(id, abilityRule(c), bodyPlace(c, role), 'bodies.ability', { body: source })];
   },
   take: (c, _, role) => {
     const source = bodySource(c, role);
-    tell(c, 'bodies.used', { role, body: source, at: bodyPlace(c, role) }, 'TM-3j-06');
+    tell(c, 'bodies.used', { role, body: source, at: bodyPlace(c, role) }, abilityRule(c));
     resolveText(c, abilityText(c, role), { you: role, source });
   },
 };

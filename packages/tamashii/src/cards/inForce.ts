@@ -30,11 +30,14 @@ export function staysInForce(runtime: Runtime<Tamashii>, effect: Effect): boolea
   }
 }
 
-const LIMIT = 'bodyAbilityOncePerTurn';
+/** Whether abilities of Bodies may be used as often as one likes in this match (X-04). */
+export function isUnlimited(c: Pick<C, 'option'>): boolean {
+  return c.option('bodyAbilityOncePerTurn') === false;
+}
 
 /** The text of the active Body's ability: used once per turn, unless the match lifts that limit (X-04). */
 export function abilityText(c: Pick<C, 'state' | 'option'>, role: Role): string {
-  return `${bodySource(c, role)}/${c.option(LIMIT) === false ? 'unlimitedAbility' : 'ability'}`;
+  return `${bodySource(c, role)}/${isUnlimited(c) ? 'unlimitedAbility' : 'ability'}`;
 }
 
 /** Whether an equipped Augment works by itself. One with a Pattern is launched; one with a Frame only needs dice. */

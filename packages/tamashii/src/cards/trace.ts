@@ -27,7 +27,7 @@ export function onTrack(c: Pick<C, 'facts'>, trace: number): number {
 /** Moves the marker; what would go beyond the top space is lost (ruling U-08). Without a marker there is no Trace. */
 export function moveTrace(c: C, role: Role, n: number): void {
   const { trace } = player(c, role);
-  if (trace !== null) setTrace(c, role, trace + n, 'TM-3q-02');
+  if (trace !== null) setTrace(c, role, trace + n, 'TM-2-08');
 }
 
 export function setTrace(c: C, role: Role, to: number, rule: string): void {

@@ -31,8 +31,6 @@ export const SCENARIO_EVENTS = {
   },
   'setup.firstPlayer': { role: 'role', at: FIRST },
 
-  /** Its introduction is read. */
-  'scenario.begun': { sheet: 'card:sheet' },
   'scenario.drawn': { card: 'card:card', to: DRAWN, tokens: MARKED },
   'scenario.active': { card: 'card:card', from: DRAWN, to: PLOT },
   'scenario.special': { card: 'card:card', from: DRAWN, to: SPECIAL },

@@ -121,10 +121,6 @@ const keepProtocol = flow<Tamashii>()('setup.protocol', { role: '' }, (f) => [
 
 /** What players choose before the first turn, in the order of the book. */
 export const setUp = flow<Tamashii>()('setup', { role: '' }, (f) => [
-  f.do('introduction', (c) => {
-    const { sheet } = c.state.scenario;
-    if (sheet !== '') tell(c, 'scenario.begun', { sheet }, 'TM-1-03');
-  }),
   f.each('boards', (c) => c.roles, 'role', [
     f.ask('board', {
       rule: 'TM-2-05',

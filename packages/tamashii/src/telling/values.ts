@@ -153,7 +153,6 @@ const MORE: Readonly<Record<string, Rest>> = {
     text: faces.text(`enemy:${args.card}/${args.symbol}`),
   }),
   'map.token': ({ faces }, _, { args }) => ({ text: faces.text(`token:${args.token}/effect`) }),
-  'scenario.begun': ({ names }, _, { args }) => ({ story: names.name('scenario', `${args.sheet}.story`) }),
   'scenario.drawn': ({ names }, _, { args }) => ({
     code: [known('card', `card:${args.card}`, String(args.card))],
     story: names.name('card', `${args.card}.story`),

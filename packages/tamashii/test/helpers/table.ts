@@ -146,6 +146,7 @@ export function laidGame(
   return defineGame({
     ...game,
     scenarios: [{ id: 'cards', players: [1, 2, 3, 4] }],
+    notes: [...(game.notes ?? []), 'turns'],
     setup: ({ seats }) => {
       const laid = newTable(seats.flat(), table);
       laid.corruptedPool = 16;

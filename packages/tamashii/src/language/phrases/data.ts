@@ -59,6 +59,10 @@ function fromSupply(c: E): boolean {
   return c.option('c12Blank') === 'place';
 }
 
+function lockRule(c: E): string {
+  return fromSupply(c) ? 'X-13' : 'TM-5b-35';
+}
+
 export const data: Phrases = [
   {
     kind: 'effect',
@@ -206,13 +210,13 @@ export const data: Phrases = [
         }),
       ]),
       f.ask('slot', {
-        rule: 'TM-5b-35',
+        rule: (c) => lockRule(c),
         prompt: 'launcher.slotForLock',
         who: (c) => c.locals.you,
         options: (c) =>
           slotsForLock(c).map((slot) => ({
             id: `s${slot}`,
-            rule: 'TM-5b-35',
+            rule: lockRule(c),
             touches: [slotPlace(grid(c), c.locals.you, slot)],
             key: 'launcher.slot',
             args: { slot: slotPlace(grid(c), c.locals.you, slot) },
@@ -222,7 +226,7 @@ export const data: Phrases = [
           const to = option.touches[0] ?? '';
           you(c).launcher[slotOf(option)] = LOCK;
           if (fromSupply(c)) {
-            tell(c, 'launcher.locked', { role, to }, 'TM-5b-35');
+            tell(c, 'launcher.locked', { role, to }, 'X-13');
             return;
           }
           const slot = slotOf({ id: it });

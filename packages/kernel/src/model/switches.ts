@@ -1,0 +1,44 @@
+/**
+ * Switches: rulings and variants that a match can turn. A game declares each of them once, with all its values; whoever
+ * sets up a match is told what there is, and a misspelt one is refused instead of passed over.
+ */
+import type { Json } from '../data/json.ts';
+import type { Game } from './game.ts';
+import type { Args, RuleId, Setup } from './model.ts';
+
+export interface Switch {
+  /** Everything that it may be, the default first. */
+  readonly values: readonly [Json, ...Json[]];
+  /** The rule that it turns. */
+  readonly rule: RuleId;
+}
+
+export type Switches = Readonly<Record<string, Switch>>;
+
+/** What every game has: how the table decides together, and whether players play against each other. */
+const KERNEL_SWITCHES: Switches = {
+  tableChoice: { values: ['anyone', 'leader', 'unanimous'], rule: 'kernel' },
+  competitive: { values: [false, true], rule: 'kernel' },
+};
+
+/** All switches of a match of this game. */
+export function switchesOf<S>({ switches = {} }: Pick<Game<S>, 'switches'>): Switches {
+  return { ...KERNEL_SWITCHES, ...switches };
+}
+
+/** What is wrong with the options of a match: one that there is not, or a value that it cannot have. */
+export function switchProblem<S>(
+  game: Pick<Game<S>, 'switches' | 'notes'>,
+  { options }: Pick<Setup, 'options'>,
+): { readonly reason: 'noSuchSwitch' | 'switchValue'; readonly args: Args } | null {
+  const switches = switchesOf(game);
+  for (const name in options) {
+    if (game.notes?.includes(name)) continue;
+    const found = Object.hasOwn(switches, name) ? switches[name] : undefined;
+    if (!found) return { reason: 'noSuchSwitch', args: { switch: name, known: Object.keys(switches) } };
+    const value = options[name] as Json;
+    if (!found.values.includes(value))
+      return { reason: 'switchValue', args: { switch: name, value, known: [...found.values] } };
+  }
+  return null;
+}

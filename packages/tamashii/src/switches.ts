@@ -1,0 +1,16 @@
+/** Rulings that a match can turn, and how long a generated Scenario lasts (docs/rules/rulings.md). */
+import type { Switches } from '@torii/kernel';
+
+export const SWITCHES = {
+  /** The ability of a Body is used once per turn, or as often as its owner likes. */
+  bodyAbilityOncePerTurn: { values: [true, false], rule: 'X-04' },
+  /** Learning Protocols are not dealt in the generator unless the players want them. */
+  learningProtocolsInGenerator: { values: [false, true], rule: 'X-08' },
+  /** On a blank C12 moves one of the player's own Locks, or places one from the supply. */
+  c12Blank: { values: ['move', 'place'], rule: 'X-13' },
+  /** How many turns a game of the generator lasts. */
+  length: { values: ['medium', 'short', 'long'], rule: 'TM-6b-05' },
+} as const satisfies Switches;
+
+/** What a match of a campaign is told besides: its name, and what its group has unlocked and locked again. */
+export const NOTES: readonly string[] = ['campaign', 'campaignMatch', 'unlocked', 'locked'];
