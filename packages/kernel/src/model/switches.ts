@@ -3,7 +3,6 @@
  * sets up a match is told what there is, and a misspelt one is refused instead of passed over.
  */
 import type { Json } from '../data/json.ts';
-import type { Game } from './game.ts';
 import type { Args, RuleId, Setup } from './model.ts';
 
 export interface Switch {
@@ -21,14 +20,20 @@ const KERNEL_SWITCHES: Switches = {
   competitive: { values: [false, true], rule: 'kernel' },
 };
 
+/** What a game says about the options of its matches. */
+interface Declared {
+  readonly switches?: Switches;
+  readonly notes?: readonly string[];
+}
+
 /** All switches of a match of this game. */
-export function switchesOf<S>({ switches = {} }: Pick<Game<S>, 'switches'>): Switches {
+export function switchesOf({ switches = {} }: Declared): Switches {
   return { ...KERNEL_SWITCHES, ...switches };
 }
 
 /** What is wrong with the options of a match: one that there is not, or a value that it cannot have. */
-export function switchProblem<S>(
-  game: Pick<Game<S>, 'switches' | 'notes'>,
+export function switchProblem(
+  game: Declared,
   { options }: Pick<Setup, 'options'>,
 ): { readonly reason: 'noSuchSwitch' | 'switchValue'; readonly args: Args } | null {
   const switches = switchesOf(game);
