@@ -8,7 +8,7 @@ import type { Told } from '../engine/library.ts';
 import type { Seen } from '../engine/session.ts';
 import { Icon } from '../parts/icons.tsx';
 import { Told as Spans } from '../parts/spans.tsx';
-import { Why } from './question.tsx';
+import { Why } from './why.tsx';
 
 /** Events as sentences; what has no words is not worth one. */
 export function tellEvents(told: Told, seen: Seen, events: readonly ShownEvent[]): string[] {

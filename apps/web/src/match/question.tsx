@@ -10,6 +10,8 @@ import type { Seen, Session } from '../engine/session.ts';
 import { Icon } from '../parts/icons.tsx';
 import { Told as Spans } from '../parts/spans.tsx';
 import { asksOf, type Choosing, type Offered, take } from './choosing.ts';
+import { Undo } from './undo.tsx';
+import { Why } from './why.tsx';
 
 interface Props {
   readonly session: Session;
@@ -194,38 +196,5 @@ function Offers({ asked, ...props }: Props & { readonly asked: Asked }) {
       </button>
       {open && <Options {...props} asked={asked} options={asked.options} />}
     </div>
-  );
-}
-
-/** Takes back this seat's last answer. */
-function Undo({ session, seen }: { readonly session: Session; readonly seen: Seen }) {
-  const taken = new Set(
-    seen.events.flatMap(({ key, args }) => (key === 'kernel.undone' ? (args.entries as number[]) : [])),
-  );
-  const last = seen.events.findLast(
-    ({ entry, key }) => entry >= 0 && !taken.has(entry) && !key.startsWith('kernel.'),
-  );
-  return (
-    <button
-      type="button"
-      class="button"
-      disabled={last === undefined || seen.ending !== null}
-      onClick={() => last && session.undo(last.entry)}
-    >
-      <Icon name="undo" /> {say('undo')}
-    </button>
-  );
-}
-
-export function Why({ rule, told }: { readonly rule: string | null; readonly told: Told }) {
-  const text = rule === null ? '' : told.teller.why(rule);
-  if (text === '') return null;
-  return (
-    <details class="why">
-      <summary>{say('why')}</summary>
-      <p>
-        {text} <small class="id">{rule}</small>
-      </p>
-    </details>
   );
 }
