@@ -37,6 +37,7 @@ const keys = [
   'refused.sameOptionTwice',
   'refused.alreadyAnswered',
   'refused.matchOver',
+  'refused.nothingToRedo',
   'refused.nothingToUndo',
   'refused.undoWouldBreakOthers',
   'refused.consentPending',

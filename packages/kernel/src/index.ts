@@ -155,8 +155,9 @@ export { isPlace, lookUp, nameOf, placesIn } from './out/places.ts';
 export { resample } from './out/resample.ts';
 export { type Hidden, type Shown, type ShownZone, type Viewer, view } from './out/view.ts';
 export { emptyWatch, watch } from './out/watch.ts';
-export { recall } from './play/history.ts';
-export { answer, submit, undo } from './play/play.ts';
+export { NO_WAY_BACK, type WayBack, wayBack } from './play/back.ts';
+export { beginning, recall } from './play/history.ts';
+export { answer, redo, submit, undo } from './play/play.ts';
 export { type Replayed, replay } from './play/replay.ts';
 export {
   checkFixture,

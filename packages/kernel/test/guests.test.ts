@@ -11,6 +11,7 @@ import {
   type Link,
   load,
   type Match,
+  NO_WAY_BACK,
   outbox,
   type Port,
   questions,
@@ -18,6 +19,7 @@ import {
   simpleSetup,
   type ToClient,
   type Viewer,
+  wayBack,
 } from '../src/index.ts';
 import { type Acting, acting } from './door-acting.ts';
 
@@ -71,6 +73,7 @@ function knowsAll<S>(match: Match<S>, { viewer, link }: Guest): void {
     view: truth.view,
     questions: truth.questions.map(travelled),
     ending: truth.ending,
+    back: viewer === 'spectator' ? NO_WAY_BACK : wayBack(match, viewer),
   });
   expect(link.events).toEqual(truth.news);
   expect(link.since).toBe(0);

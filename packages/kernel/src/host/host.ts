@@ -10,6 +10,7 @@ import { imagine, lookAt } from '../out/looks.ts';
 import { entriesOf, eventsOf, eventsSince, shownQuestions, told, welcome } from '../out/outbox.ts';
 import { type Viewer, view } from '../out/view.ts';
 import { emptyWatch, watch } from '../out/watch.ts';
+import { wayBack } from '../play/back.ts';
 import { recall } from '../play/history.ts';
 import { mark, putBack, submit } from '../play/play.ts';
 import { type Reply, readMessage, type ToClient, type ToHost } from './messages.ts';
@@ -44,7 +45,14 @@ export interface Host {
   /** Lets a client in. `client` names it over all its connections: a browser tab that comes back is the same client. */
   join(viewer: Viewer, client: string, send: (message: ToClient) => void): Port;
   receipts(): readonly Receipt[];
+  /**
+   * An entry that another host of the same match has accepted and written down: carried out here too, and told. That is how
+   * somebody watches a match that is played elsewhere.
+   */
+  follow(entry: unknown): Outcome;
 }
+
+type Greeting = Extract<ToClient, { t: 'welcome' }>;
 
 /** A client repeats a submission within seconds; more than this many of its own in between are not to be expected. */
 const RECEIPTS_PER_CLIENT = 64;
@@ -183,6 +191,11 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
       };
     },
     receipts: () => [...receipts.values()].flat(),
+    follow(entry) {
+      const outcome = submit(match, entry);
+      if (outcome.ok) tellEverybody();
+      return outcome;
+    },
   };
 }
 
@@ -205,6 +218,7 @@ function greeting<S>(match: Match<S>, guest: Guest, line: number, known: number)
     seq: entriesOf(match),
     events: eventsOf(match),
     ...endingOf(match),
+    ...backFor(match, viewer),
     news: eventsSince(match, viewer, since).map((event) => packEvent(event, guest.places)),
     asked: packQuestions([], asked),
   };
@@ -226,6 +240,7 @@ function update<S>(match: Match<S>, guest: Guest, all: readonly Asked[]): ToClie
     seq: entriesOf(match),
     events: eventsOf(match),
     ...endingOf(match),
+    ...backFor(match, viewer),
     news: news.map((event) => packEvent(event, guest.places)),
     rest: packPatch(rest),
     ...(same ? {} : { asked: packed }),
@@ -251,6 +266,17 @@ function isKnown(packed: readonly PackedQuestion[], known: readonly Asked[]): bo
 
 function endingOf<S>({ position: { ending } }: Match<S>): { readonly ending?: Ending } {
   return ending === null ? {} : { ending };
+}
+
+/** What whoever looks can take back, and give again. */
+function backFor<S>(match: Match<S>, viewer: Viewer): Pick<Greeting, 'undo' | 'asks' | 'redo'> {
+  if (viewer === 'spectator') return {};
+  const { undo, redo } = wayBack(match, viewer);
+  return {
+    ...(undo === null ? {} : { undo: undo.entry }),
+    ...(undo?.asks ? { asks: true } : {}),
+    ...(redo === null ? {} : { redo }),
+  };
 }
 
 const NOT_KEPT: Reply = { ok: false, reason: 'notKept', args: {} };

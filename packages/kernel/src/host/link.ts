@@ -7,6 +7,7 @@ import { MisfitError, type Patch, patched } from '../data/patch.ts';
 import type { Args, Asked, Ending, Seat } from '../model/model.ts';
 import type { Looked } from '../out/looks.ts';
 import type { ShownEvent, ToldEvent, Welcome } from '../out/outbox.ts';
+import type { WayBack } from '../play/back.ts';
 import type { Reply, ToClient, ToHost, Wish } from './messages.ts';
 import { unpackEvent, unpackPatch, unpackQuestions } from './packing.ts';
 
@@ -39,6 +40,8 @@ export interface Standing {
   readonly view: Json;
   readonly questions: readonly Asked[];
   readonly ending: Ending | null;
+  /** What one can take back, and what one has taken back and can do again. */
+  readonly back: WayBack;
 }
 
 /** What has just come in: the view before it, each event with what it changed, and what changed after the last. */
@@ -106,7 +109,7 @@ export function createLink(options: LinkOptions): Link {
     greeted = message.welcome;
     line = message.line;
     updates = 0;
-    now = { seq, view, questions: unpackQuestions([], message.asked ?? []), ending };
+    now = { seq, view, questions: unpackQuestions([], message.asked ?? []), ending, back: backIn(message) };
     options.changed?.(link, null);
     catchUp();
     recall();
@@ -139,7 +142,7 @@ export function createLink(options: LinkOptions): Link {
     events = [...events, ...course.events.map(withoutPatch)];
     known = message.events;
     const { seq, ending = null } = message;
-    now = { seq, view, questions, ending };
+    now = { seq, view, questions, ending, back: backIn(message) };
     options.changed?.(link, course);
     catchUp();
   };
@@ -213,6 +216,10 @@ export function createLink(options: LinkOptions): Link {
     },
   };
   return link;
+}
+
+function backIn({ undo, asks, redo }: Greeting | Update): WayBack {
+  return { undo: undo === undefined ? null : { entry: undo, asks: asks === true }, redo: redo ?? null };
 }
 
 function withoutPatch({ patch: _, ...event }: ToldEvent): ShownEvent {

@@ -10,7 +10,7 @@ import type { Welcome } from '../out/outbox.ts';
 import type { PackedEvent, PackedQuestion } from './packing.ts';
 
 /** An entry without its seat: who speaks is known from the connection, not from what is said. */
-export type Wish = { readonly t: Entry['t']; readonly [field: string]: unknown };
+export type Wish = { readonly t: Entry['t'] | 'redo'; readonly [field: string]: unknown };
 
 export type ToHost =
   /**
@@ -38,6 +38,10 @@ interface Standing {
   readonly news: readonly PackedEvent[];
   /** What is asked; left out where nothing about it has changed. */
   readonly asked?: readonly PackedQuestion[];
+  /** The entry of one's own that an undo would take back, whether the others are asked first, and what a redo would give again. */
+  readonly undo?: number;
+  readonly asks?: true;
+  readonly redo?: number;
 }
 
 export type ToClient =

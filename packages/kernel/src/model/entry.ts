@@ -1,6 +1,6 @@
 /** Reads what a stranger sends. Nothing but clean entries gets past here. */
 import { clone, type Json, notPlain } from '../data/json.ts';
-import type { AnswerEntry, Edit, Entry } from './model.ts';
+import type { AnswerEntry, Edit, Entry, Seat } from './model.ts';
 
 /** Where an undo names no entry: the last answer of its own seat is meant. */
 export const LAST = -1;
@@ -27,6 +27,17 @@ export function readEntry(input: unknown): Entry | null {
     return read(input);
   } catch {
     // Looking at a stranger's object can run a stranger's code.
+    return null;
+  }
+}
+
+/** The seat that wishes to give again what it took back; null if that is not what the input says. */
+export function readRedo(input: unknown): Seat | null {
+  try {
+    if (!isObject(input) || input.t !== 'redo') return null;
+    const { seat } = input;
+    return isCount(seat) ? seat : null;
+  } catch {
     return null;
   }
 }

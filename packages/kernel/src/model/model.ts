@@ -242,6 +242,7 @@ export type Refusal =
   | 'alreadyAnswered'
   | 'matchOver'
   | 'nothingToUndo'
+  | 'nothingToRedo'
   | 'undoWouldBreakOthers'
   | 'consentPending'
   | 'badEdit'

@@ -68,6 +68,11 @@ function givenIn<S>(match: Match<S>, index: number, lane: string): boolean {
   return entry?.t === 'answer' && entry.question.startsWith(lane);
 }
 
+/** Whether the others are asked before this is taken back. */
+export function asksTable<S>(match: Match<S>, entry: UndoEntry): boolean {
+  return !isFree(match, entry, removedBy(match, entry) ?? []);
+}
+
 /** Free: only one's own answers, and nothing has come to light since. */
 function isFree<S>(match: Match<S>, { seat, to }: UndoEntry, removed: readonly number[]): boolean {
   if (match.setup.seats.length === 1) return true;

@@ -12,12 +12,11 @@ import { submit } from './play.ts';
  * be played again: such a match remembers from where the newer ones began.
  */
 export function recall<S>(match: Match<S>): void {
-  const { game, setup, pack, base, log, events, firstEvent } = match;
+  const { base, log, events, firstEvent } = match;
   if (events === null || log === null || firstEvent === 0 || match.recalled) return;
   // Once is enough: what it did not lead to now it will not lead to later.
   match.recalled = true;
-  const again = base ? matchAt(game, setup, clone(base), { pack }) : createMatch(game, setup, { pack });
-  again.base = base;
+  const again = beginning(match);
   if (!log.every((entry) => submit(again, entry).ok)) return;
   const all = again.events ?? [];
   const first = firstEvent + events.length - all.length;
@@ -25,6 +24,13 @@ export function recall<S>(match: Match<S>): void {
   if (first < 0 || (first > 0 && base === null) || !isSame(all.slice(firstEvent - first), events)) return;
   match.events = all;
   match.firstEvent = first;
+}
+
+/** The match as it began, with an empty log. */
+export function beginning<S>({ game, setup, pack, base }: Match<S>): Match<S> {
+  const again = base ? matchAt(game, setup, clone(base), { pack }) : createMatch(game, setup, { pack });
+  again.base = base;
+  return again;
 }
 
 function isSame(these: readonly GameEvent[], those: readonly GameEvent[]): boolean {

@@ -6,7 +6,7 @@
 import { clone, type Json } from '../data/json.ts';
 import { save } from '../keep/save.ts';
 import { copyPosition } from '../model/copy.ts';
-import { LAST, readEntry } from '../model/entry.ts';
+import { LAST, readEntry, readRedo } from '../model/entry.ts';
 import { describeFrames } from '../model/frames.ts';
 import type { Match } from '../model/match.ts';
 import {
@@ -21,6 +21,7 @@ import {
 import type { Noted } from '../model/moment.ts';
 import { check, type Good, perform } from '../run/perform.ts';
 import { consentAnswer, editMatch, undoMatch } from './amend.ts';
+import { lastOf, takenBack } from './back.ts';
 import { rebuild } from './rebuild.ts';
 
 /** How many entries lie between two positions that are kept to rebuild from. */
@@ -28,6 +29,8 @@ const CHECKPOINT_EVERY = 64;
 
 /** Takes an entry from anywhere: a client, a bot, a file. Nothing about it is trusted. */
 export function submit<S>(match: Match<S>, input: unknown): Outcome {
+  const again = readRedo(input);
+  if (again !== null) return redo(match, again);
   const entry = readEntry(input);
   if (entry === null) return refused('malformed');
   if (entry.seat >= match.setup.seats.length) return refused('noSuchSeat', { seat: entry.seat });
@@ -46,7 +49,10 @@ function route<S>(match: Match<S>, entry: Entry): Outcome {
     case 'answer':
       return submitAnswer(match, entry);
     case 'undo':
-      return undoMatch(match, entry.to === LAST ? { ...entry, to: lastOf(match, entry.seat) } : entry);
+      return undoMatch(
+        match,
+        entry.to === LAST ? { ...entry, to: lastOf(match, entry.seat) ?? LAST } : entry,
+      );
     case 'edit':
       return editMatch(match, entry);
   }
@@ -62,9 +68,14 @@ export function undo<S>(match: Match<S>, seat: Seat, to?: number): Outcome {
   return submit(match, { t: 'undo', seat, to });
 }
 
-/** The entry of a seat's last answer that counts; none of the log if there is none. */
-function lastOf<S>({ line, log }: Match<S>, seat: Seat): number {
-  return line.findLast((index) => log?.[index]?.seat === seat) ?? LAST;
+/**
+ * Gives an answer again that was taken back, as an answer like any other: it leads to where it led before, for nothing is
+ * rolled anew. The log never knows that it was a redo.
+ */
+export function redo<S>(match: Match<S>, seat: Seat): Outcome {
+  const [first] = takenBack(match, seat);
+  const entry = first === undefined ? undefined : match.log?.[first];
+  return entry === undefined ? refused('nothingToRedo') : submit(match, entry);
 }
 
 function submitAnswer<S>(match: Match<S>, entry: AnswerEntry): Outcome {
