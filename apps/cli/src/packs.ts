@@ -22,12 +22,12 @@ import {
   packSchemas,
   type Untranslated,
 } from '@torii/script/read';
-import type { Box, CampaignRules } from '@torii/telling';
+import type { Box, CampaignRules, Reference } from '@torii/telling';
 import type { Language } from '@torii/words';
 import { compiledBefore, keepCompiled } from './packCache.ts';
 import { readPackFolder } from './packFolder.ts';
 import { PackMistake } from './problems.ts';
-import { type GameSpeech, type GameWords, lackingIn, speechOf, wordsIn } from './speech.ts';
+import { type GameSpeech, type GameWords, lackingIn, referenceIn, speechOf, wordsIn } from './speech.ts';
 
 /** A pack that was read: its cards can be printed in any language, and it can be played with. */
 export interface OpenPack {
@@ -61,6 +61,8 @@ export interface PackGame {
   readonly hasCampaigns: boolean;
   /** The rulings and variants that a match can turn. */
   readonly switches: Switches;
+  /** Its rules in words; null if nobody has written them. */
+  reference(language: Language): Reference | null;
   /** The folder of the pack that comes with Torii. */
   readonly core: string;
   open(files: PackFiles): Opened;
@@ -104,6 +106,7 @@ export function packGame<S, T>(
     playable: box.rules !== null,
     hasCampaigns: box.rules?.campaigns !== undefined,
     switches: switchesOf(box.rules ?? {}),
+    reference: (language) => referenceIn(language, box),
     core,
     schemas: () => packSchemas(kind),
     phrases: () => phraseList(kind.book, corePack().words),

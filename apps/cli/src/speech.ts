@@ -1,7 +1,17 @@
 /** How a game's questions, options, events and positions are said. What is said is made from the view of whoever reads. */
+import { readFileSync } from 'node:fs';
 import { writeView } from '@torii/fixture';
 import type { Registered } from '@torii/kernel';
-import { type Box, type BoxPack, COMMON_WORDS, plainTeller, type Told } from '@torii/telling';
+import {
+  type Box,
+  type BoxPack,
+  boundReference,
+  COMMON_WORDS,
+  type Outline,
+  plainTeller,
+  type Reference,
+  type Told,
+} from '@torii/telling';
 import { type Language, speaker, type Words } from '@torii/words';
 import { readTexts, readWords, type Texts, untranslated, wordsOf } from '@torii/words/read';
 
@@ -45,6 +55,17 @@ export function lackingIn(language: Language, { words: own }: Pick<Box<unknown>,
     places.map((specifier) => wordsOf(specifier, resolve)),
     language,
   );
+}
+
+/** The rules reference of a game in a language; null if it has none. */
+export function referenceIn(
+  language: Language,
+  box: Pick<Box<unknown>, 'words' | 'reference'>,
+): Reference | null {
+  if (box.reference === null) return null;
+  const at = wordsOf(box.reference, resolve);
+  const outline: Outline = JSON.parse(readFileSync(new URL('outline.json', at), 'utf8'));
+  return boundReference(outline, readTexts(at, language), wordsIn(language, box).why);
 }
 
 /** A game with the cards of a pack, as it is said in a language. */

@@ -148,9 +148,15 @@ describe('simulate', () => {
 describe('rules', () => {
   test('shows one', async () => {
     expect((await torii('rules TM-4c-08')).out).toMatch(
-      /^TM-4c-08 {2}Set Active Enemy Count: on the blank face/,
+      /^TM-4c-08 {2}Set Active Enemy Count: on the blank face/m,
     );
     expect(JSON.parse((await torii('rules TM-4c-08 --json')).out)).toMatchObject({ id: 'TM-4c-08' });
+  });
+
+  test('tells one in words, in any language, also where another rule tells it along', async () => {
+    const { out } = await torii('rules TM-3i-10 --lang uk');
+    expect(out).toMatch(/^TM-3i-09 {2}Кожен витрачений Щит зупиняє 1 Поранення/);
+    expect(out).toMatch(/^TM-3i-10 {2}Shield may not be used in part/m);
   });
 
   test('counts what is held', async () => {

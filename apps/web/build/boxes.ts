@@ -4,3 +4,6 @@ import { packKind as tamashiiPacks } from '@torii/tamashii/pack';
 import { compiled } from './compiled.ts';
 
 export const made = new Map([['tamashii-core', () => compiled('tamashii-core', tamashii, tamashiiPacks)]]);
+
+/** The games whose rules can be read. */
+export const referenced = [tamashii];

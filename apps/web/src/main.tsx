@@ -7,6 +7,7 @@ import './style/tokens.css';
 import './style/shell.css';
 import './style/pages.css';
 import './style/match.css';
+import './style/rules.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app/app.tsx';

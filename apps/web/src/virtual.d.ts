@@ -7,3 +7,8 @@ declare module 'virtual:packs' {
   }
   export const packs: Readonly<Record<string, ListedPack>>;
 }
+
+declare module 'virtual:rules' {
+  /** Where the rules reference of a game lies, by game and language. */
+  export const references: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}

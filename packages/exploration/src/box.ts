@@ -8,6 +8,7 @@ export const box: Box<Content> = {
   id: 'exploration',
   version: RULES,
   words: null,
+  reference: null,
   cards: cardTexts,
   rules: null,
 };

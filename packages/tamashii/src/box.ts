@@ -19,6 +19,7 @@ export const box: Box<Content> = {
   id: 'tamashii',
   version: RULES,
   words: '@torii/tamashii/words/',
+  reference: '@torii/tamashii/rules/',
   cards: cardTexts,
   rules: {
     switches: SWITCHES,

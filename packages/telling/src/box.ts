@@ -52,6 +52,8 @@ export interface Box<T> {
   readonly version: string;
   /** Where its own words lie, with the reasons of rules beside them at `why.`; null if it has none yet. */
   readonly words: string | null;
+  /** Where its rules reference lies: `outline.json`, and its texts in each language; null if it has none yet. */
+  readonly reference: string | null;
   /** The texts of all cards of a pack, always in the same order. */
   cards(pack: BoxPack<T>, language: Language): Iterable<CardText>;
   /** Games whose rules are not there yet have cards, and nothing more. */

@@ -13,9 +13,25 @@ export {
   type Told,
 } from './box.ts';
 export { type Block, sideBySide, wrapped } from './drawing.ts';
+export { type Found, findRules, folded, type Hit, places } from './finding.ts';
 export { type Names, namesOf, type PackNames } from './names.ts';
 export { plainTeller } from './plain.ts';
 export { type HeadedLine, headed, type Printable, type Texts, textsOf } from './printed.ts';
+export {
+  boundReference,
+  type Drawing,
+  linkedText,
+  type Outline,
+  type OutlinedRule,
+  outlinedRules,
+  type Reference,
+  type ReferenceExample,
+  type ReferenceRule,
+  type ReferenceSection,
+  ruleNamed,
+  rulesOf,
+  sectionsOf,
+} from './reference.ts';
 export { type About, type Tongue, teller } from './tell.ts';
 export type { Happened, Offered, Teller } from './teller.ts';
 export type { Values } from './values.ts';

@@ -2,7 +2,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ruleNamed } from '@torii/telling';
 import { coverageByGame, readLedger, survey } from '@torii/tools/coverage';
+import type { Language } from '@torii/words';
+import { packGames } from '../boxes.ts';
 import { type Console, Mistake } from '../terminal.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -15,8 +18,12 @@ export function rules(
   if (id !== undefined) {
     const rule = readLedger(root).find((known) => known.id === id);
     if (!rule) throw new Mistake('rules.unknown', { id });
-    if (json) console.json(rule);
-    else console.print(`${console.paint('bold', rule.id)}  ${rule.text}`);
+    const told = explained(console.language, id);
+    if (json) console.json({ ...rule, told });
+    else {
+      if (told) console.print(`${console.paint('bold', told.id)}  ${told.text}`);
+      console.print(`${console.paint(told ? 'dim' : 'bold', rule.id)}  ${rule.text}`);
+    }
     return;
   }
   const byGame = coverageByGame(survey(root));
@@ -36,6 +43,16 @@ export function rules(
     console.print(console.say('rules.coverage', counts));
     if (coverage) for (const missed of missing) console.print(`  ${missed}`);
   }
+}
+
+/** What the rules reference says of a statement of the ledger; null if no game has words for it. */
+function explained(language: Language, id: string): { readonly id: string; readonly text: string } | null {
+  for (const { reference } of packGames) {
+    const bound = reference(language);
+    const found = bound && ruleNamed(bound, id);
+    if (found) return { id: found.rule.id, text: found.rule.text };
+  }
+  return null;
 }
 
 /** The benchmark brings boardgame.io along, which nobody else needs: it stays a program of its own. */

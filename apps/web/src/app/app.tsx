@@ -1,6 +1,7 @@
 /** The page: a bar, and what the address names. */
 import { useEffect } from 'preact/hooks';
 import { MatchPage } from '../match/page.tsx';
+import { Rules } from '../rules/room.tsx';
 import { Bar } from './bar.tsx';
 import { Matches } from './matchesPage.tsx';
 import { NewMatch } from './newMatch.tsx';
@@ -28,6 +29,7 @@ export function App() {
         {here.at === 'new' && <NewMatch key={here.game} game={here.game} />}
         {here.at === 'matches' && <Matches />}
         {here.at === 'settings' && <SettingsPage />}
+        {here.at === 'rules' && <Rules key={here.game} game={here.game} at={here.rule} />}
         {here.at === 'nowhere' && <Nowhere />}
       </main>
     </>

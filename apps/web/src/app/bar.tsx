@@ -4,12 +4,15 @@ import { ready } from '../offline/service.ts';
 import { Icon } from '../parts/icons.tsx';
 import { Link } from '../parts/link.tsx';
 import { Word } from '../parts/mark.tsx';
+import { GAMES } from '../rules/load.ts';
+import { rulesAt } from '../rules/open.ts';
 import { choose, settings } from './settings.ts';
 import { say } from './words.ts';
 
 const PLACES = [
   { at: 'start', to: '/', icon: 'gate' },
   { at: 'matches', to: '/matches', icon: 'grid' },
+  { at: 'rules', to: rulesAt(GAMES[0] ?? ''), icon: 'book' },
   { at: 'settings', to: '/settings', icon: 'settings' },
 ] as const;
 

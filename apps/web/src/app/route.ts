@@ -7,6 +7,7 @@ export type Route =
   | { readonly at: 'match'; readonly id: string }
   | { readonly at: 'matches' }
   | { readonly at: 'settings' }
+  | { readonly at: 'rules'; readonly game: string; readonly rule: string }
   | { readonly at: 'nowhere' };
 
 const address = signal(location.pathname);
@@ -25,6 +26,8 @@ export const route = computed((): Route => read(address.value));
 
 function read(path: string): Route {
   const [place = '', id = '', ...more] = path.split('/').filter((part) => part !== '');
+  if (place === 'rules' && id !== '' && more.length < 2)
+    return { at: 'rules', game: id, rule: more[0] ?? '' };
   if (more.length > 0) return { at: 'nowhere' };
   if (place === '') return { at: 'start' };
   if (place === 'new' && id !== '') return { at: 'new', game: id };

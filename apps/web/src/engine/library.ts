@@ -1,7 +1,7 @@
 /** What is loaded of a game: its pack for the workers, and somebody who tells it in a language. */
 
 import { packs } from 'virtual:packs';
-import type { Json, Registered } from '@torii/kernel';
+import type { Args, Json, Registered } from '@torii/kernel';
 import type { BoxPack, CampaignRules, Teller } from '@torii/telling';
 import { type Language, type Speaker, speaker, type Words } from '@torii/words';
 import { shelved } from '../boxes.ts';
@@ -18,6 +18,8 @@ export interface OpenGame {
   readonly campaigns: CampaignRules | null;
   /** The programs that can play it, the usual one first. */
   readonly bots: readonly string[];
+  /** The rulings and variants in force in a match with these options. */
+  switchesOf(options: Args): { readonly name: string; readonly value: string }[];
   tell(language: Language): Promise<Told>;
 }
 
@@ -67,6 +69,11 @@ async function load(id: string): Promise<OpenGame> {
     game,
     campaigns: rules.campaigns?.(bare) ?? null,
     bots: bots(bare).map(({ name }) => name),
+    switchesOf: (options) =>
+      Object.entries(rules.switches).map(([name, { values }]) => ({
+        name,
+        value: String(options[name] ?? values[0]),
+      })),
     tell: (language) => {
       const known = told.get(language) ?? tell(language);
       told.set(language, known);

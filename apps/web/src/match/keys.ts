@@ -7,6 +7,7 @@ import { settings } from '../app/settings.ts';
 import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import type { Seen, Session } from '../engine/session.ts';
+import { opened } from '../rules/open.ts';
 import { asksOf, type Choosing, offered } from './choosing.ts';
 import { tellEvents } from './log.tsx';
 
@@ -57,6 +58,13 @@ const KEYS: readonly Bound[] = [
     act: () => document.querySelector<HTMLButtonElement>('.below .button')?.click(),
   },
   { keys: ['j'], does: 'keys.log', act: ({ openLog }) => openLog() },
+  {
+    keys: ['h'],
+    does: 'keys.rules',
+    act: ({ seen }) => {
+      opened.value = asksOf(seen).musts[0]?.rule ?? '';
+    },
+  },
   {
     keys: ['Escape'],
     does: 'keys.back',

@@ -9,6 +9,8 @@ import type { Seen, Session } from '../engine/session.ts';
 import { Icon } from '../parts/icons.tsx';
 import { Link } from '../parts/link.tsx';
 import { Seal } from '../parts/mark.tsx';
+import { opened } from '../rules/open.ts';
+import { Rulebook } from '../rules/room.tsx';
 import { newChoosing, offered } from './choosing.ts';
 import { useKeys } from './keys.ts';
 import { Log, tellEvents } from './log.tsx';
@@ -45,6 +47,16 @@ export function Table({ session, told, seen }: Props) {
         <button type="button" class="button" onClick={() => keepAsFile(session)}>
           <Icon name="save" /> <span>{say('file.save')}</span>
         </button>
+        <button
+          type="button"
+          class="button"
+          aria-expanded={opened.value !== null}
+          onClick={() => {
+            opened.value = opened.value === null ? '' : null;
+          }}
+        >
+          <Icon name="book" /> <span>{say('rules')}</span>
+        </button>
         <button type="button" class="button" aria-expanded={log} onClick={() => setLog(!log)}>
           <Icon name="log" /> <span>{say('log')}</span>
         </button>
@@ -56,6 +68,9 @@ export function Table({ session, told, seen }: Props) {
         <PlainBoard session={session} told={told} seen={seen} choosing={choosing} all={all} />
       </main>
       <LastLine told={told} seen={seen} />
+      {opened.value !== null && (
+        <Rulebook told={told} seen={seen} switches={session.opened.switchesOf(seen.welcome.options)} />
+      )}
       {log && <Log told={told} seen={seen} close={() => setLog(false)} />}
     </div>
   );

@@ -15,6 +15,10 @@ const PATHS = {
   empty: 'M6 12h12',
   close: 'M5 5l14 14M19 5L5 19',
   save: 'M5 4h11l3 3v13H5zM8 4v5h7V4M8 20v-6h8v6',
+  book: 'M4 5q4-1.500 8 0q4-1.500 8 0v14q-4-1.500-8 0q-4-1.500-8 0zM12 5v14',
+  arrow: 'M4 12h15M13 6l6 6-6 6',
+  back: 'M15 5l-7 7 7 7',
+  on: 'M9 5l7 7-7 7',
   warn: 'M12 3.500l9.500 17h-19zM12 10v5M12 17.500v.5',
 } as const;
 
