@@ -42,7 +42,7 @@ export interface Found {
 }
 
 /** Shorter words say too little to be shortened. */
-const SHORTEST = 4;
+const SHORTEST = 3;
 /** An ending: shields, щитів, lanzas. */
 const ENDING = 3;
 
