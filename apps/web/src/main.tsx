@@ -8,6 +8,7 @@ import './style/shell.css';
 import './style/pages.css';
 import './style/match.css';
 import './style/rules.css';
+import './style/moments.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app/app.tsx';

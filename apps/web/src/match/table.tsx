@@ -1,5 +1,5 @@
 /** The table: the board, what is asked, and what has happened. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce } from '../app/announce.ts';
 import { download, fileName, matchFile } from '../app/files.ts';
 import { settings } from '../app/settings.ts';
@@ -14,6 +14,8 @@ import { Rulebook } from '../rules/room.tsx';
 import { newChoosing, offered } from './choosing.ts';
 import { useKeys } from './keys.ts';
 import { Log, tellEvents } from './log.tsx';
+import type { Shown } from './moments/player.ts';
+import { useMoments } from './moments/useMoments.ts';
 import { PlainBoard } from './plain/board.tsx';
 import { QuestionColumn } from './question.tsx';
 
@@ -27,6 +29,9 @@ export function Table({ session, told, seen }: Props) {
   const choosing = useMemo(newChoosing, [session]);
   const [log, setLog] = useState(false);
   const all = offered(seen);
+  const board = useRef<HTMLElement>(null);
+  const moments = useMoments(session, board);
+  const shown = moments.player.shown.value;
   useKeys({ session, told, seen, choosing, openLog: () => setLog((open) => !open) });
   useEffect(() => {
     const events = seen.course?.events ?? [];
@@ -61,13 +66,13 @@ export function Table({ session, told, seen }: Props) {
           <Icon name="log" /> <span>{say('log')}</span>
         </button>
       </header>
-      <main class="table">
+      <main class="table" ref={board} data-moment={shown?.event?.n}>
         <div id="question" tabIndex={-1} class="column">
           <QuestionColumn session={session} told={told} seen={seen} choosing={choosing} />
         </div>
-        <PlainBoard session={session} told={told} seen={seen} choosing={choosing} all={all} />
+        <PlainBoard session={session} told={told} seen={moments.at(seen)} choosing={choosing} all={all} />
       </main>
-      <LastLine told={told} seen={seen} />
+      <LastLine told={told} seen={seen} shown={shown} />
       {opened.value !== null && (
         <Rulebook told={told} seen={seen} switches={session.opened.switchesOf(seen.welcome.options)} />
       )}
@@ -81,9 +86,10 @@ async function keepAsFile(session: Session): Promise<void> {
   download(fileName(match), matchFile(match, await session.save()));
 }
 
-/** The last thing that happened, always in sight. */
-function LastLine({ told, seen }: { readonly told: Told; readonly seen: Seen }) {
-  const [last = ''] = tellEvents(told, seen, seen.events.slice(-12)).slice(-1);
+/** The last thing that happened, always in sight; while events are shown one by one, the one that is shown. */
+function LastLine({ told, seen, shown }: { told: Told; seen: Seen; shown: Shown | null }) {
+  const until = shown?.event ? seen.events.findIndex(({ n }) => n === shown.event?.n) + 1 : undefined;
+  const [last = ''] = tellEvents(told, seen, seen.events.slice(0, until).slice(-12)).slice(-1);
   return (
     <footer class="last">
       <p>{last}</p>

@@ -43,7 +43,7 @@ export function PlainBoard(props: BoardProps) {
         {facts.map(([key, value]) => (
           <div key={key}>
             <dt>{wordFor(told, 'part', key)}</dt>
-            <dd>{shortValue(told, seen, value)}</dd>
+            <dd data-place={key}>{shortValue(told, seen, value)}</dd>
           </div>
         ))}
       </dl>
@@ -63,7 +63,12 @@ export function PlainBoard(props: BoardProps) {
       </div>
       <div class="parts">
         {parts.map(({ place, name, value }) => (
-          <section key={place} class="part" data-open={shown?.place === place || undefined}>
+          <section
+            key={place}
+            class="part"
+            data-place={place}
+            data-open={shown?.place === place || undefined}
+          >
             <h2>{name}</h2>
             <Part {...props} place={place} value={value} />
           </section>
@@ -102,7 +107,7 @@ function Parts({ place, cells, ...props }: BoardProps & { place: Place; cells: r
     <>
       <Facts {...props} place={place} cells={short} />
       {long.map(({ name, value }) => (
-        <div key={name} class="inner">
+        <div key={name} class="inner" data-place={`${place}/${name}`}>
           <h3>{wordFor(props.told, 'part', name)}</h3>
           <Part {...props} place={`${place}/${name}`} value={value} />
         </div>
@@ -167,7 +172,7 @@ function Things({
 /** Something that lies there: a button while it can be touched. */
 function Thing({ place, text, session, choosing, all }: BoardProps & { place: Place; text: string }) {
   const standing = standingOf(all, choosing.from.value, place);
-  if (standing === 'plain') return <span>{text}</span>;
+  if (standing === 'plain') return <span data-place={place}>{text}</span>;
   return (
     <button
       type="button"

@@ -55,8 +55,9 @@ export function Grid({ place, rows, headed, ...props }: Props) {
               // What is read aloud begins with what is seen.
               const name = headed ? cell.name : plainText(told.teller.place(seen.view, here));
               const lying = lyingAt(props, cell);
-              const who = headed ? '' : whoIsAt(props, cell);
-              const label = [name, lying, who, standing === 'plain' ? '' : say(`standing.${standing}`)];
+              const who = headed ? [] : whoIsAt(props, cell);
+              const names = who.map(({ text }) => text).join(', ');
+              const label = [name, lying, names, standing === 'plain' ? '' : say(`standing.${standing}`)];
               return (
                 <td
                   key={cell.name}
@@ -77,8 +78,14 @@ export function Grid({ place, rows, headed, ...props }: Props) {
                   }}
                 >
                   <span class="at">{headed ? cell.name : ''}</span>{' '}
-                  <span class="lying">{headed ? lying : name}</span>
-                  {!headed && <span class="who">{who}</span>}
+                  <span class="lying" data-piece={headed ? '' : undefined}>
+                    {headed ? lying : name}
+                  </span>
+                  {who.map(({ role, text }) => (
+                    <span key={role} class="who" data-piece={role}>
+                      {text}
+                    </span>
+                  ))}
                 </td>
               );
             })}
@@ -94,8 +101,8 @@ function lyingAt({ told, seen }: BoardProps, { value }: Cell): string {
 }
 
 /** The figures that stand on a tile: whoever's `at` names it. */
-function whoIsAt({ told, seen }: BoardProps, { name }: Cell): string {
+function whoIsAt({ told, seen }: BoardProps, { name }: Cell): { role: string; text: string }[] {
   const { players } = seen.view as { players?: Record<string, { at?: string }> };
   const there = Object.entries(players ?? {}).filter(([, { at }]) => at === name);
-  return there.map(([role]) => told.teller.role(role).text).join(', ');
+  return there.map(([role]) => ({ role, text: told.teller.role(role).text }));
 }
