@@ -66,7 +66,7 @@ export function Table({ session, told, seen }: Props) {
           <Icon name="log" /> <span>{say('log')}</span>
         </button>
       </header>
-      <main class="table" ref={board} data-moment={shown?.event?.n}>
+      <main class="table" ref={board} data-board data-moment={shown?.event?.n}>
         <div id="question" tabIndex={-1} class="column">
           <QuestionColumn session={session} told={told} seen={seen} choosing={choosing} />
         </div>

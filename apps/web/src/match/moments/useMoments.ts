@@ -1,5 +1,5 @@
 /** Moments on a board: a hook for any table. It gives the view to draw now, and moves what has moved. */
-import { effect } from '@preact/signals';
+import { effect, untracked } from '@preact/signals';
 import type { Catalogue, Json } from '@torii/kernel';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -49,7 +49,8 @@ export function useMoments(
     () =>
       effect(() => {
         const seen = session.seen.value;
-        player.take(seen?.view ?? null, seen?.course ?? null);
+        // Only news set it going, not what it itself shows or how quickly.
+        untracked(() => player.take(seen?.view ?? null, seen?.course ?? null));
       }),
     [session, player],
   );
