@@ -134,10 +134,11 @@ function fly(root: HTMLElement, was: DOMRect, is: DOMRect, duration: number): vo
 
 /** A place lights up: a ring that fades. */
 function light(element: HTMLElement, duration: number): void {
+  const ring = { outlineStyle: 'solid', outlineWidth: '3px' };
   element.animate(
     [
-      { outline: '3px solid var(--sh-pick)', outlineOffset: '1px' },
-      { outline: '3px solid transparent', outlineOffset: '5px' },
+      { ...ring, outlineColor: 'var(--sh-pick)', outlineOffset: '1px' },
+      { ...ring, outlineColor: 'transparent', outlineOffset: '5px' },
     ],
     { duration: duration * 1.5, easing: 'ease-out' },
   );
