@@ -18,8 +18,11 @@ import { type Names, renderClause, renderOpposite } from './say.ts';
 import { type Part, readTemplate, slotsIn } from './template.ts';
 import type { Clause, SlotValue } from './tree.ts';
 
-export function phraseBook<S>(lexicon: Lexicon, phrases: readonly Phrase<S>[]): PhraseBook<S> {
-  const bound = new Map<string, Bound<S>>();
+export function phraseBook<S, Own = unknown>(
+  lexicon: Lexicon,
+  phrases: readonly Phrase<S, Own>[],
+): PhraseBook<S, Own> {
+  const bound = new Map<string, Bound<S, Own>>();
   for (const phrase of phrases) {
     if (bound.has(phrase.id)) throw new PhraseError(phrase.id, 'there are two of this name');
     bound.set(phrase.id, bindPhrase(lexicon, phrase));
@@ -30,7 +33,7 @@ export function phraseBook<S>(lexicon: Lexicon, phrases: readonly Phrase<S>[]): 
   return book;
 }
 
-function bindPhrase<S>(lexicon: Lexicon, phrase: Phrase<S>): Bound<S> {
+function bindPhrase<S, Own>(lexicon: Lexicon, phrase: Phrase<S, Own>): Bound<S, Own> {
   const problem = (what: string) => new PhraseError(phrase.id, what);
   for (const [slot, type] of Object.entries(phrase.slots)) {
     const nouns = nounsOf(lexicon, type).length > 0;

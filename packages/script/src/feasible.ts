@@ -13,8 +13,8 @@ import type {
 import type { Clause, Condition, Effect } from './tree.ts';
 
 /** What the language needs to know about a game to run its cards. */
-export interface Runtime<S> {
-  readonly book: PhraseBook<S>;
+export interface Runtime<S, Own = unknown> {
+  readonly book: PhraseBook<S, Own>;
   /** The effect behind a keyword of the pack. */
   keyword(id: string): Effect;
   /** The rule under which players choose what their cards offer. */

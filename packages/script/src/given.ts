@@ -10,14 +10,14 @@ import {
 import { amountOf, isOpen, type Quantity } from './quantity.ts';
 import type { Clause } from './tree.ts';
 
-export function phraseOf<S, K extends PhraseKind>(
-  book: PhraseBook<S>,
+export function phraseOf<S, K extends PhraseKind, Own = unknown>(
+  book: PhraseBook<S, Own>,
   clause: Clause,
   kind: K,
-): Extract<Phrase<S>, { kind: K }> {
+): Extract<Phrase<S, Own>, { kind: K }> {
   const bound = book.phrases.get(clause.phrase);
   if (bound?.phrase.kind !== kind) throw new PhraseError(clause.phrase, `there is no such ${kind}`);
-  return bound.phrase as Extract<Phrase<S>, { kind: K }>;
+  return bound.phrase as Extract<Phrase<S, Own>, { kind: K }>;
 }
 
 /** The amount in a slot, not worked out. */

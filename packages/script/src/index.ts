@@ -77,6 +77,7 @@ export {
   type Clause,
   type Condition,
   clausesIn,
+  deedsIn,
   type Effect,
   partsIn,
   type Result,

@@ -182,8 +182,9 @@ export interface DiePhrase extends Common {
   readonly faceNames?: Readonly<Record<string, Templates>>;
 }
 
-export type Phrase<S> =
-  | EffectPhrase<S>
+/** All kinds of phrases. `Own` is what a game says of its effects beyond what the language needs; without it they do not compile. */
+export type Phrase<S, Own = unknown> =
+  | (EffectPhrase<S> & Own)
   | ConditionPhrase<S>
   | SetPhrase<S>
   | PlayersPhrase<S>
@@ -196,17 +197,17 @@ export type Phrase<S> =
 export type PhraseKind = Phrase<unknown>['kind'];
 
 /** A phrase with its templates read. */
-export interface Bound<S> {
-  readonly phrase: Phrase<S>;
+export interface Bound<S, Own = unknown> {
+  readonly phrase: Phrase<S, Own>;
   readonly templates: Readonly<Record<CardLanguage, readonly Part[]>>;
   /** Its opposite, where a condition has one. */
   readonly not: Readonly<Record<CardLanguage, readonly Part[]>> | null;
 }
 
 /** All phrases of a game together with its lexicon: what its cards can say. */
-export interface PhraseBook<S> {
+export interface PhraseBook<S, Own = unknown> {
   readonly lexicon: Lexicon;
-  readonly phrases: ReadonlyMap<string, Bound<S>>;
+  readonly phrases: ReadonlyMap<string, Bound<S, Own>>;
 }
 
 export class PhraseError extends Error {

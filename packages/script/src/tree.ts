@@ -89,6 +89,12 @@ export function* clausesIn(effect: Effect): Generator<Clause> {
   for (const part of partsIn(effect)) yield* clausesIn(part);
 }
 
+/** All clauses of an effect that do something, wherever they stand. */
+export function* deedsIn(effect: Effect): Generator<Clause> {
+  if (effect.t === 'do') yield effect.clause;
+  for (const part of partsIn(effect)) yield* deedsIn(part);
+}
+
 function ownClauses(effect: Effect): Clause[] {
   switch (effect.t) {
     case 'do':

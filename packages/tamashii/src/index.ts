@@ -46,4 +46,5 @@ export {
   TOKEN_OF,
   tokenNamed,
 } from './table/state.ts';
+export type { Scales, Traits } from './table/traits.ts';
 export type { Seen, View } from './table/view.ts';

@@ -3,7 +3,7 @@
  * view, or in a position that is only thought of. What is hidden stays hidden, and figures are the printed ones.
  */
 import type { Role } from '@torii/kernel';
-import { EFFECT_LOCALS, type Effect, type EffectContext, type Runtime } from '@torii/script';
+import { EFFECT_LOCALS, type Effect, type EffectContext } from '@torii/script';
 import { referents, stats } from './cards/stats.ts';
 import type { Playable } from './game.ts';
 import { compileCards } from './language/cards.ts';
@@ -11,7 +11,7 @@ import type { Content } from './pack/content.ts';
 import type { Table } from './pack/tableShapes.ts';
 import { type Grid, gridOf } from './table/launcher.ts';
 import type { Tamashii } from './table/state.ts';
-import type { C, Facts } from './table/table.ts';
+import type { C, Facts, Language } from './table/table.ts';
 import { thoughtOf } from './table/thought.ts';
 import type { Seen } from './table/view.ts';
 
@@ -22,7 +22,7 @@ export interface Known {
   readonly content: Content;
   readonly table: Table;
   readonly grid: Grid;
-  readonly runtime: Runtime<Tamashii>;
+  readonly runtime: Language;
   /** What options of cards stand for, by the `part` in their arguments. */
   part(name: string): Effect | undefined;
   /** The position as one may think it who sees this. */

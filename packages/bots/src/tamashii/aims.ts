@@ -1,6 +1,13 @@
 /** What the Scenario is about just now, read from the trees of its cards: which tokens, which places, which Tests. */
-import type { Clause, Condition, Effect } from '@torii/script';
-import type { Asset, Known, ScenarioCard, TableToken, Tamashii } from '@torii/tamashii';
+import { type Clause, type Condition, deedsIn, type Effect, phraseOf } from '@torii/script';
+import {
+  type Asset,
+  book,
+  type Known,
+  type ScenarioCard,
+  type TableToken,
+  type Tamashii,
+} from '@torii/tamashii';
 import {
   activities,
   cardOf,
@@ -59,39 +66,13 @@ const NOUNS: Readonly<Record<string, TableToken>> = {
 };
 const TYPES: Readonly<Record<string, number>> = { blueData: 1, greenData: 2, yellowData: 3, redData: 4 };
 
-export function tokenOf({ args }: Clause): TableToken {
+function tokenOf({ args }: Clause): TableToken {
   return NOUNS[String(args.token)] ?? 'universal';
 }
 
-/** All clauses of an effect that do something, wherever they stand. */
-export function* deeds(effect: Effect): Generator<Clause> {
-  switch (effect.t) {
-    case 'do':
-      yield effect.clause;
-      return;
-    case 'seq':
-      for (const part of effect.effects) yield* deeds(part);
-      return;
-    case 'if':
-      yield* deeds(effect.yes);
-      if (effect.otherwise) yield* deeds(effect.otherwise);
-      return;
-    case 'pay':
-      yield* deeds(effect.cost);
-      yield* deeds(effect.effect);
-      return;
-    case 'choose':
-      for (const part of effect.among) yield* deeds(part);
-      return;
-    case 'roll':
-      for (const { effect: part } of effect.results) yield* deeds(part);
-      return;
-    case 'keyword':
-    case 'byHand':
-      return;
-    default:
-      yield* deeds(effect.effect);
-  }
+/** The type of Data that a Test asks for; null for each player's own Core. */
+export function typeOfTest({ args }: Clause): number | null {
+  return TYPES[String(args.data)] ?? null;
 }
 
 type Cards = Readonly<Record<string, ScenarioCard>>;
@@ -99,8 +80,8 @@ type Cards = Readonly<Record<string, ScenarioCard>>;
 /** The cards that an effect leads to. */
 function ways(effect: Effect): string[] {
   const found: string[] = [];
-  for (const { phrase, args } of deeds(effect))
-    if (phrase === 'drawCard' || phrase === 'scenarioLost') found.push(String(args.card));
+  for (const clause of deedsIn(effect))
+    if (phraseOf(book, clause, 'effect').leads) found.push(String(clause.args.card));
   return found;
 }
 
@@ -237,7 +218,7 @@ function saving(eyes: Eyes, texts: readonly Text[], removing: number): Saved {
   const save: Saved = {};
   for (const { source, effect } of texts) {
     for (const cost of costs(effect)) {
-      for (const { phrase, args } of deeds(cost)) {
+      for (const { phrase, args } of deedsIn(cost)) {
         if (phrase !== 'spendAsset' || !ASSET_NOUNS.has(String(args.asset)) || typeof args.n !== 'object')
           continue;
         const most = numberOf(eyes, lookFor(eyes, source), args.n);
@@ -257,10 +238,12 @@ function* costs(effect: Effect): Generator<Effect> {
 function testsIn(eyes: Eyes, texts: readonly Text[]): TestAim[] {
   const found: TestAim[] = [];
   for (const { source, effect } of texts) {
-    for (const { phrase, args } of deeds(effect)) {
-      if ((phrase !== 'performTest' && phrase !== 'performGroupTest') || typeof args.n !== 'object') continue;
-      const needed = numberOf(eyes, lookFor(eyes, source), args.n);
-      found.push({ type: TYPES[String(args.data)] ?? null, needed, group: phrase === 'performGroupTest' });
+    for (const clause of deedsIn(effect)) {
+      const { test } = phraseOf(book, clause, 'effect');
+      const { n } = clause.args;
+      if (test === undefined || typeof n !== 'object') continue;
+      const needed = numberOf(eyes, lookFor(eyes, source), n);
+      found.push({ type: typeOfTest(clause), needed, group: test === 'group' });
     }
   }
   return found;

@@ -1,10 +1,8 @@
 /** Questions of all kinds that cards and rules ask, and what is best answered to them. */
 import type { Asked, Option } from '@torii/kernel';
-import type { Effect } from '@torii/script';
-import { type Asset, CORRUPTED, OPEN, tokenNamed } from '@torii/tamashii';
-import { deeds } from './aims.ts';
-import { type Eyes, playerOf } from './eyes.ts';
-import { bodyWorth } from './launches.ts';
+import { deedsIn, type Effect, phraseOf } from '@torii/script';
+import { type Asset, book, CORRUPTED, OPEN, tokenNamed } from '@torii/tamashii';
+import { bodyWorth, type Eyes, playerOf } from './eyes.ts';
 import { augmentWorth } from './upgrading.ts';
 import { assetWorth, testTokens, worth } from './worth.ts';
 
@@ -66,7 +64,7 @@ function sourceOf(part: string): string {
 export function leadsOn(eyes: Eyes, { args }: Option): boolean {
   const effect = typeof args?.part === 'string' ? eyes.known.part(args.part) : undefined;
   if (!effect) return false;
-  return [...deeds(effect)].some(({ phrase }) => phrase === 'drawCard');
+  return [...deedsIn(effect)].some((clause) => phraseOf(book, clause, 'effect').leads === 'on');
 }
 
 /** What an option is worth, as far as it says what it does. */
@@ -86,6 +84,8 @@ export function optionWorth(eyes: Eyes, prompt: string, option: Option): number 
     const asset = (args?.asset ?? id) as Asset;
     return asset in eyes.me.assets ? assetWorth(eyes, asset) : 0;
   }
+  // As Core Data one wants what one has most of.
+  if (prompt === 'data.core') return testTokens(eyes.me, tokenNamed(String(args?.token)));
   if (typeof args?.token === 'string') return tokenWorth(eyes, tokenNamed(args.token));
   if (key === 'upgrade.keep') return augmentWorth(eyes, id);
   if (prompt.startsWith('bodies.')) {

@@ -59,6 +59,11 @@ export function bodyOf({ known: { content } }: Eyes, { bodies, color }: Player):
   return bodies[0] === undefined ? content.walkers[color] : content.bodies[bodies[0]];
 }
 
+/** A Body as a whole: where one gets with it, how it fights, how it programs. */
+export function bodyWorth({ mov, att, pro, frames }: Walker): number {
+  return 0.7 * mov + 1.1 * att + 0.6 * pro + 0.3 * frames.length;
+}
+
 export function sheetOf({ known: { content }, state }: Eyes): Sheet | null {
   return content.scenarios[state.scenario.sheet]?.sheet ?? null;
 }

@@ -3,8 +3,7 @@ import type { Asked, Option } from '@torii/kernel';
 import type { Frame } from '@torii/tamashii';
 import { atLeast } from './chances.ts';
 import { bodyOf, type Eyes, topLeft } from './eyes.ts';
-import { damageIn } from './launches.ts';
-import { assetWorth, damageWorth, defeatWorth, ENEMY, wantsEnemies, worth } from './worth.ts';
+import { assetWorth, damageIn, damageWorth, defeatWorth, ENEMY, wantsEnemies, worth } from './worth.ts';
 
 /** All Frames of a player, by the name of their text. */
 function framesOf({ known: { content }, me, ...eyes }: Eyes): Map<string, Frame> {

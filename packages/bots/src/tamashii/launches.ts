@@ -1,8 +1,8 @@
 /** The Patterns that a player could launch, and what each is worth. */
 import type { Effect } from '@torii/script';
-import type { Pattern, ScenarioLaunch, Walker } from '@torii/tamashii';
-import { bodyOf, cardOf, type Eyes, isSo, lookFor, numberOf, sheetOf } from './eyes.ts';
-import { damageWorth, momentWorth, worth } from './worth.ts';
+import type { Pattern, ScenarioLaunch } from '@torii/tamashii';
+import { bodyOf, bodyWorth, cardOf, type Eyes, isSo, lookFor, sheetOf } from './eyes.ts';
+import { damageIn, damageWorth, momentWorth, worth } from './worth.ts';
 
 export interface Launch {
   /** As options call it: `shield`, `hack1:e1`. */
@@ -14,17 +14,6 @@ export interface Launch {
   /** The Enemy that it is about, and whether that is gone afterwards. */
   readonly about: string;
   readonly ends: boolean;
-}
-
-/** The Damage to the Top Enemy in an effect. */
-export function damageIn(eyes: Eyes, effect: Effect, source: string, x = 0): number {
-  if (effect.t === 'seq')
-    return effect.effects.reduce((sum, part) => sum + damageIn(eyes, part, source, x), 0);
-  if (effect.t !== 'do') return 0;
-  const { phrase, args } = effect.clause;
-  if (phrase === 'dealTwice') return 2 * (eyes.me.assets[args.asset as 'power'] ?? 0);
-  if (!['deal', 'dealToEach', 'dealToOne'].includes(phrase) || typeof args.n !== 'object') return 0;
-  return numberOf(eyes, lookFor(eyes, source, x), args.n);
 }
 
 function plain(id: string, pattern: Pattern, value: number): Launch {
@@ -42,11 +31,6 @@ function dealing(
   const damage = damageIn(eyes, effect, source);
   const value = worth(eyes, effect, source) - damageWorth(eyes, damage) + more;
   return { id, pattern, value, damage, about: '', ends: false };
-}
-
-/** A Body as a whole: where one gets with it, how it fights, how it programs. */
-export function bodyWorth({ mov, att, pro, frames }: Walker): number {
-  return 0.7 * mov + 1.1 * att + 0.6 * pro + 0.3 * frames.length;
 }
 
 /** What is printed on Scenario cards; with a condition it may hold only elsewhere. */

@@ -1,9 +1,20 @@
-/** What an effect is worth to a player, as a number: one Asset is about 1. It reads the tree and knows no card. */
+/**
+ * What an effect is worth to a player, as a number: one Asset is about 1. It reads the tree, asks each phrase what that puts on
+ * the scales, and knows no card and no phrase.
+ */
 import { type Clause, type Effect, given, payable, phraseOf, type Quantity } from '@torii/script';
-import { ASSETS, type Asset, CORRUPTED, type Looked, OPEN, type Player } from '@torii/tamashii';
-import { tokenOf } from './aims.ts';
+import {
+  ASSETS,
+  type Asset,
+  type Looked,
+  OPEN,
+  type Player,
+  type Scales,
+  type TableToken,
+} from '@torii/tamashii';
+import { typeOfTest } from './aims.ts';
 import { passing } from './chances.ts';
-import { type Eyes, isSo, lookFor, numberOf, playerOf, topLeft } from './eyes.ts';
+import { bodyOf, bodyWorth, type Eyes, isSo, lookFor, numberOf, playerOf, topLeft } from './eyes.ts';
 
 /** An Enemy that is attached: what it costs until it is gone. */
 export const ENEMY = 2.4;
@@ -11,8 +22,12 @@ const EXP = 1.3;
 const WOUND = 1.1;
 const RESET = 4;
 const SPOILT = 0.9;
-/** A token less on the Launcher for a while. */
+/** Whoever plays together loses when there is no more Corrupted Data to give. */
+const ALL_SPOILT = 40;
+/** A token that a Test costs. */
 const TOKEN = 0.15;
+/** A token more that counts as Core Data. */
+const CORE = 0.15;
 const MOST_ASSETS = 5;
 const BASE: Readonly<Record<Asset, number>> = { shield: 1, memory: 0.6, power: 1, reroll: 0.7 };
 /** What others gain is worth a little less than what one gains oneself, and nothing where they play against each other. */
@@ -116,142 +131,148 @@ export function testTokens({ launcher, core }: Player, type: number | null): num
 
 /** Whoever is still on the way to a Test finds the tokens for it by then. */
 const HOPEFUL = 0.6;
-const TYPES: Readonly<Record<string, number>> = { blueData: 1, greenData: 2, yellowData: 3, redData: 4 };
+/** Amounts that are left open, and those that are larger than anything is worth. */
+const OPEN_AMOUNT = 5;
+const MOST = 12;
 
-interface Reading {
-  readonly eyes: Eyes;
-  readonly c: Looked;
+/** The scales of a player who reads a text: what phrases put on them, in the position that the eyes see. */
+class Reading implements Scales {
   /** The chance that the Test of this text is passed. */
-  pass: number;
+  pass = 0.5;
+  private clause: Clause = { phrase: '', args: {} };
+
+  constructor(
+    readonly eyes: Eyes,
+    readonly c: Looked,
+  ) {}
+
+  /** What a clause is worth, by what its phrase says. */
+  weigh(clause: Clause): number {
+    const { worth } = phraseOf(this.eyes.known.runtime.book, clause, 'effect');
+    if (typeof worth !== 'function') return 0;
+    this.clause = clause;
+    return worth(this);
+  }
+
+  /** The Damage to the Top Enemy in a clause. */
+  damageOf(clause: Clause): number {
+    this.clause = clause;
+    return phraseOf(this.eyes.known.runtime.book, clause, 'effect').damage?.(this) ?? 0;
+  }
+
+  amount(slot = 'n'): number {
+    const value = this.clause.args[slot];
+    return typeof value === 'object' ? Math.min(MOST, numberOf(this.eyes, this.c, value, OPEN_AMOUNT)) : 1;
+  }
+  noun(slot: string): string {
+    return String(this.clause.args[slot]);
+  }
+
+  assets(asset: Asset, n: number): number {
+    return n < 0 ? losing(this.eyes, asset, -n) : gaining(this.eyes, asset, n);
+  }
+  anyAssets(n: number): number {
+    return n < 0 ? cheapest(this.eyes, -n) : n * assetWorth(this.eyes, bestAsset(this.eyes));
+  }
+  held(asset: Asset): number {
+    return this.eyes.me.assets[asset];
+  }
+  exp(n: number): number {
+    return EXP * n;
+  }
+  wounds(n: number): number {
+    return -woundCost(this.eyes, n);
+  }
+  recovered(n: number): number {
+    const { limit, integrity } = this.eyes.me;
+    return Math.min(n, limit - integrity);
+  }
+
+  corrupted(n: number): number {
+    const { aims, state } = this.eyes;
+    return -SPOILT * n - (aims.together && state.corruptedPool < n ? ALL_SPOILT : 0);
+  }
+  get dump(): readonly number[] {
+    return this.eyes.me.dump;
+  }
+  otherCore(): number {
+    const { me, aims } = this.eyes;
+    if (!aims.tests.some(({ type }) => type === null)) return 0;
+    const others = me.coreTokens.flat().filter((token) => token !== me.core);
+    const most = Math.max(0, ...others.map((token) => testTokens(me, token)));
+    return CORE * (most - testTokens(me, me.core));
+  }
+  otherBody(): number {
+    const { me, known } = this.eyes;
+    const now = bodyOf(this.eyes, me);
+    const others = me.bodies.slice(1).map((id) => known.content.bodies[id]);
+    const best = Math.max(...others.map((body) => (body ? bodyWorth(body) : 0)));
+    return others.length === 0 || !now ? 0 : best - bodyWorth(now) + momentWorth(this.eyes, 'youInhabit');
+  }
+
+  trace(by: number): number {
+    return traceChange(this.eyes, (this.eyes.me.trace ?? 0) + by);
+  }
+  get enemies(): number {
+    return this.eyes.me.enemies.length;
+  }
+  attached(n: number): number {
+    return (wantsEnemies(this.eyes) ? 1 : -ENEMY) * n;
+  }
+  damage(n: number): number {
+    return damageWorth(this.eyes, n);
+  }
+  defeat(): number {
+    return defeatWorth(this.eyes);
+  }
+  rid(): number {
+    return ENEMY - 0.4 * Math.max(0, defeatWorth(this.eyes) - ENEMY - EXP);
+  }
+
+  offMap(token: TableToken, n: number, where: 'here' | 'anywhere' = 'anywhere'): number {
+    const each = this.eyes.aims.remove[token] ?? 0;
+    return each * (n < 0 ? n : Math.min(n, where === 'here' ? this.here(token) : this.anywhere(token)));
+  }
+  private here(token: TableToken): number {
+    const { state } = this.eyes;
+    const at = state.bot?.acting ? state.bot.at : playerOf(state, this.c.locals.you).at;
+    return state.map[at]?.tokens[token] ?? 0;
+  }
+  private anywhere(token: TableToken): number {
+    return Object.values(this.eyes.state.map).reduce((sum, { tokens }) => sum + tokens[token], 0);
+  }
+  onPlot(token: TableToken, n: number): number {
+    return n * (this.eyes.aims.place[token] ?? 0);
+  }
+  get fromPlot(): boolean {
+    return this.c.locals.source === `card:${this.eyes.state.scenario.plot}`;
+  }
+
+  test(group: boolean): number {
+    const { eyes } = this;
+    const type = typeOfTest(this.clause);
+    const who = group ? Object.keys(eyes.state.players) : [eyes.you];
+    const players = who.map((role) => playerOf(eyes.state, role));
+    const dice = players.reduce((sum, each) => sum + testTokens(each, type), 0);
+    const rerolls = players.reduce((sum, each) => sum + each.assets.reroll, 0);
+    const pass = passing(eyes.known, dice, rerolls, this.amount());
+    this.pass = eyes.hopeful ? Math.max(HOPEFUL, pass) : pass;
+    return dice === 0 ? 0 : -TOKEN * Math.min(dice, 3);
+  }
+  get time(): number {
+    return this.eyes.state.time;
+  }
+  get armor(): number {
+    return this.eyes.state.boss?.armor ?? 0;
+  }
 }
 
-function amountIn({ eyes, c }: Reading, { args }: Clause, slot = 'n'): number {
-  const value = args[slot];
-  return typeof value === 'object' ? Math.min(12, numberOf(eyes, c, value, 5)) : 1;
+/** The Damage to the Top Enemy in an effect. */
+export function damageIn(eyes: Eyes, effect: Effect, source: string, x = 0): number {
+  if (effect.t === 'seq')
+    return effect.effects.reduce((sum, part) => sum + damageIn(eyes, part, source, x), 0);
+  return effect.t === 'do' ? new Reading(eyes, lookFor(eyes, source, x)).damageOf(effect.clause) : 0;
 }
-
-function test(reading: Reading, clause: Clause, group: boolean): number {
-  const { eyes } = reading;
-  const type = TYPES[String(clause.args.data)] ?? null;
-  const who = group ? Object.keys(eyes.state.players) : [eyes.you];
-  const players = who.map((role) => playerOf(eyes.state, role));
-  const dice = players.reduce((sum, each) => sum + testTokens(each, type), 0);
-  const rerolls = players.reduce((sum, each) => sum + each.assets.reroll, 0);
-  const pass = passing(eyes.known, dice, rerolls, amountIn(reading, clause));
-  reading.pass = eyes.hopeful ? Math.max(HOPEFUL, pass) : pass;
-  return dice === 0 ? 0 : -TOKEN * Math.min(dice, 3);
-}
-
-type Read = (reading: Reading, clause: Clause) => number;
-
-function times(each: number): Read {
-  return (reading, clause) => each * amountIn(reading, clause);
-}
-
-function asset({ args }: Clause): Asset {
-  return args.asset as Asset;
-}
-
-function onActiveCard({ eyes, c }: Reading): boolean {
-  return c.locals.source === `card:${eyes.state.scenario.plot}`;
-}
-
-function tokensHere({ eyes, c }: Reading, clause: Clause): number {
-  const at = eyes.state.bot?.acting ? eyes.state.bot.at : playerOf(eyes.state, c.locals.you).at;
-  return eyes.state.map[at]?.tokens[tokenOf(clause)] ?? 0;
-}
-
-function removing(reading: Reading, clause: Clause, there: number): number {
-  const each = reading.eyes.aims.remove[tokenOf(clause)] ?? 0;
-  return each * Math.min(there, amountIn(reading, clause));
-}
-
-function anywhere({ eyes }: Reading, clause: Clause): number {
-  const token = tokenOf(clause);
-  return Object.values(eyes.state.map).reduce((sum, { tokens }) => sum + tokens[token], 0);
-}
-
-/** Figures: MOV, ATT, PRO. */
-const STAT = 0.9;
-
-const READ: Readonly<Record<string, Read>> = {
-  gainAsset: (r, clause) => gaining(r.eyes, asset(clause), amountIn(r, clause)),
-  gainAssetsOfChoice: (r, clause) => amountIn(r, clause) * assetWorth(r.eyes, bestAsset(r.eyes)),
-  loseAsset: (r, clause) => losing(r.eyes, asset(clause), amountIn(r, clause)),
-  spendAsset: (r, clause) => losing(r.eyes, asset(clause), amountIn(r, clause)),
-  spendAssetsOfChoice: (r, clause) => cheapest(r.eyes, amountIn(r, clause)),
-  loseAssetsOfChoice: (r, clause) => cheapest(r.eyes, amountIn(r, clause)),
-  gainExp: times(EXP),
-  spendExp: times(-EXP),
-  suffer: (r, clause) => -woundCost(r.eyes, amountIn(r, clause)),
-  loseIntegrity: (r, clause) => -woundCost(r.eyes, amountIn(r, clause)),
-  recover: (r, clause) => Math.min(amountIn(r, clause), r.eyes.me.limit - r.eyes.me.integrity),
-  sufferLess: times(WOUND),
-  gainBasicData: times(0.5),
-  gainTyped: (r, clause) => amountIn(r, clause) * (clause.args.token === 'openDataToken' ? 1.6 : 0.5),
-  gainCorruptedData: (r, clause) => {
-    const n = amountIn(r, clause);
-    return -SPOILT * n - (r.eyes.aims.together && r.eyes.state.corruptedPool < n ? 40 : 0);
-  },
-  dumpData: times(-TOKEN),
-  dumpTyped: times(-TOKEN),
-  dumpOfType: times(-TOKEN),
-  dumpAtRandom: times(-TOKEN),
-  discardData: times(-0.4),
-  discardOfType: times(-0.4),
-  discardCorrupted: times(0.8),
-  discardAnyFromDump: (r) => (r.eyes.me.dump.includes(CORRUPTED) ? 0.8 : -0.2),
-  loadFromDump: times(0.4),
-  replaceFromBag: times(0.05),
-  switchAny: () => 0.3,
-  program: times(0.2),
-  prepare: times(0.35),
-  unlock: times(1.8),
-  moveLock: () => -0.5,
-  launchRepel: () => 0.5,
-  launchPattern: () => 0.5,
-  inhabitFromMarket: () => 2.5,
-  exchangeBody: () => -0.5,
-  increaseStat: times(STAT),
-  increaseTrace: (r, clause) => traceChange(r.eyes, (r.eyes.me.trace ?? 0) + amountIn(r, clause)),
-  reduceTrace: (r, clause) => traceChange(r.eyes, (r.eyes.me.trace ?? 0) - amountIn(r, clause)),
-  clearTrace: (r) => traceChange(r.eyes, 0),
-  deal: (r, clause) => damageWorth(r.eyes, amountIn(r, clause)),
-  dealTwice: (r, clause) => damageWorth(r.eyes, 2 * r.eyes.me.assets[asset(clause)]),
-  dealToEach: (r, clause) =>
-    damageWorth(r.eyes, amountIn(r, clause)) * Math.max(1, r.eyes.me.enemies.length * 0.8),
-  dealToOne: (r, clause) => damageWorth(r.eyes, amountIn(r, clause)),
-  defeatTop: (r) => (r.eyes.me.enemies.length > 0 ? defeatWorth(r.eyes) : 0),
-  topRecovers: (r, clause) => (r.eyes.me.enemies.length > 0 ? -0.3 * amountIn(r, clause) : 0),
-  discardThisEnemy: (r) => ENEMY - 0.4 * Math.max(0, defeatWorth(r.eyes) - ENEMY - EXP),
-  discardTop: (r) => (r.eyes.me.enemies.length > 0 ? ENEMY : 0),
-  attachEnemies: (r, clause) => (wantsEnemies(r.eyes) ? 1 : -ENEMY) * amountIn(r, clause),
-  takeEnemy: () => -0.5,
-  sendTopBack: () => 0,
-  discardHere: (r, clause) => removing(r, clause, tokensHere(r, clause)),
-  discardFromTile: (r, clause) => removing(r, clause, anywhere(r, clause)),
-  discardAwayFromBoss: (r, clause) => removing(r, clause, anywhere(r, clause)),
-  discardFromMap: (r, clause) => removing(r, clause, anywhere(r, clause)),
-  placeOnThisCard: (r, clause) =>
-    onActiveCard(r) ? amountIn(r, clause) * (r.eyes.aims.place[tokenOf(clause)] ?? 0) : 0.5,
-  placeOnCard: (r, clause) => amountIn(r, clause) * (r.eyes.aims.place[tokenOf(clause)] ?? 0),
-  discardFromThisCard: (r, clause) =>
-    onActiveCard(r) ? -amountIn(r, clause) * (r.eyes.aims.place[tokenOf(clause)] ?? 0) : 0,
-  drawAugment: times(1.1),
-  completeStep: () => 0.5,
-  takeGoal: () => 6,
-  rerollDice: () => 0.5,
-  turnAttackDice: () => 1,
-  addAttackDice: times(0.8),
-  discardNumberDie: () => 1,
-  performTest: (r, clause) => test(r, clause, false),
-  performGroupTest: (r, clause) => test(r, clause, true),
-  dealToBoss: times(2),
-  reduceBossIntegrity: times(3),
-  reduceArmor: times(1.5),
-  charge: times(0.6),
-  scenarioLost: () => -100,
-};
 
 function isTest(effect: Effect & { t: 'if' }): boolean {
   return effect.condition.t === 'is' && effect.condition.clause.phrase === 'passTest';
@@ -280,7 +301,7 @@ function read(reading: Reading, effect: Effect): number {
   const { eyes, c } = reading;
   switch (effect.t) {
     case 'do':
-      return READ[effect.clause.phrase]?.(reading, effect.clause) ?? 0;
+      return reading.weigh(effect.clause);
     case 'seq':
       return effect.effects.reduce((sum, part) => sum + read(reading, part), 0);
     case 'if': {
@@ -331,5 +352,5 @@ function quantity({ eyes, c }: Reading, of: Quantity): number {
 
 /** What it would be worth to carry out an effect now, for whoever the eyes are. */
 export function worth(eyes: Eyes, effect: Effect, source: string, x = 0): number {
-  return read({ eyes, c: lookFor(eyes, source, x), pass: 0.5 }, effect);
+  return read(new Reading(eyes, lookFor(eyes, source, x)), effect);
 }

@@ -1,12 +1,12 @@
 /** Using what lies before one: Body abilities (3j) and Augments (3l) that are actions, and when they may be used. */
 import type { Hook, Effect as InForce, Offer, Option, Replacement, Role, Trigger } from '@torii/kernel';
-import { clausesIn, type Effect, feasible, onceKey, type Runtime } from '@torii/script';
+import { deedsIn, type Effect, feasible, onceKey, phraseOf } from '@torii/script';
 import { tell } from '../events/events.ts';
 import type { Content } from '../pack/content.ts';
 import type { Augment } from '../pack/shapes.ts';
 import { boardPlace } from '../table/places.ts';
 import type { Tamashii } from '../table/state.ts';
-import { type C, content, facts, player, resolveText, seenBy } from '../table/table.ts';
+import { type C, content, facts, type Language, player, resolveText, seenBy } from '../table/table.ts';
 import { activeBody, bodyPlace, bodySource } from './bodies.ts';
 import { abilityText, isUnlimited, staysInForce, worksByItself } from './inForce.ts';
 
@@ -135,23 +135,14 @@ export const combatAugment: Offer<Tamashii> = {
   take: (c, { id }, role) => use(c, role, id),
 };
 
-/** What changes a Launcher, or how it is read: by the phrases that say so. */
-const FORMING: ReadonlySet<string> = new Set([
-  'program',
-  'prepare',
-  'unlock',
-  'changeCore',
-  'loadFromDump',
-  'replaceFromBag',
-  'switchAny',
-]);
 const formingEffects = new WeakMap<Effect, boolean>();
 
 /** Whether a text may let Patterns be formed that are not formed yet. */
-function formsPatterns(effect: Effect): boolean {
+function formsPatterns(c: Pick<C, 'facts'>, effect: Effect): boolean {
   let forms = formingEffects.get(effect);
   if (forms === undefined) {
-    forms = [...clausesIn(effect)].some(({ phrase }) => FORMING.has(phrase));
+    const { book } = facts(c).cards.runtime;
+    forms = [...deedsIn(effect)].some((deed) => phraseOf(book, deed, 'effect').forms === true);
     formingEffects.set(effect, forms);
   }
   return forms;
@@ -163,7 +154,7 @@ export const formingAbility: Offer<Tamashii> = {
   rule: 'TM-3j-06',
   pauses: ['launch'],
   options: (c, role) =>
-    isTime(c, role, 'launch') && formsPatterns(activeBody(c, role).ability)
+    isTime(c, role, 'launch') && formsPatterns(c, activeBody(c, role).ability)
       ? bodyAbility.options(c, role)
       : NOTHING,
   take: (c, option, role) => bodyAbility.take(c, option, role),
@@ -178,7 +169,7 @@ export const formingAugment: Offer<Tamashii> = {
     if (!isTime(c, role, 'launch')) return NOTHING;
     return augmentUse.options(c, role).filter(({ id }) => {
       const effect = content(c).augments[id]?.effect;
-      return effect !== null && effect !== undefined && formsPatterns(effect);
+      return effect !== null && effect !== undefined && formsPatterns(c, effect);
     });
   },
   take: (c, { id }, role) => use(c, role, id),
@@ -209,7 +200,7 @@ function augmentOf({ augments }: Content, hook: string): Augment | undefined {
 
 /** A "when …" of an Augment is heard only at the Augment's time. One with a Pattern has been launched at its time. */
 export function timed(
-  { content: all, runtime }: { content: Content; runtime: Runtime<Tamashii> },
+  { content: all, runtime }: { content: Content; runtime: Language },
   hook: Hook<Tamashii>,
 ): Hook<Tamashii> {
   const augment = augmentOf(all, hook.id);

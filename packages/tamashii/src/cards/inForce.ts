@@ -5,13 +5,13 @@
  * flag: what has to be put in force or dropped is found by comparing, so that no way of losing a card is forgotten.
  */
 import { type Check, flow, type Role } from '@torii/kernel';
-import { type Effect, phraseOf, type Runtime } from '@torii/script';
+import { type Effect, phraseOf } from '@torii/script';
 import type { Tamashii } from '../table/state.ts';
-import { type C, content, facts, player, resolveText } from '../table/table.ts';
+import { type C, content, facts, type Language, player, resolveText } from '../table/table.ts';
 import { activeBody, bodySource } from './bodies.ts';
 
 /** Whether a text is put in force by carrying it out, and not used as an action. */
-export function staysInForce(runtime: Runtime<Tamashii>, effect: Effect): boolean {
+export function staysInForce(runtime: Language, effect: Effect): boolean {
   switch (effect.t) {
     case 'when':
     case 'instead':

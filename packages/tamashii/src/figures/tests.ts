@@ -1,11 +1,13 @@
 /** Tests that a player may perform: what they ask for, and the tokens that count for them. */
 import type { Role, Survey, UnderWay } from '@torii/kernel';
-import { type Clause, clausesIn, type Effect, given } from '@torii/script';
-import { TESTS, testType } from '../language/phrases/dice.ts';
+import { type Clause, deedsIn, type Effect, given, phraseOf } from '@torii/script';
+import { book } from '../language/book.ts';
+import { testType } from '../language/phrases/dice.ts';
 import type { sections } from '../phases/quest.ts';
 import { testSlots, testUnderWay } from '../phases/tests.ts';
 import { type DataToken, type Tamashii, tokenName } from '../table/state.ts';
 import { content, facts, seenBy } from '../table/table.ts';
+import type { Traits } from '../table/traits.ts';
 
 /** A Test that is printed where a player may come to it in the Quest phase. */
 export type TestOpen = {
@@ -47,13 +49,17 @@ export function testIn(underWay: readonly UnderWay[]): TestFigure | null {
   return null;
 }
 
+function testOf(clause: Clause): Traits['test'] {
+  return phraseOf(book, clause, 'effect').test;
+}
+
 // Texts never change: the Tests in them are found once.
 const known = new WeakMap<Effect, readonly Clause[]>();
 
 function testsIn(effect: Effect): readonly Clause[] {
   let found = known.get(effect);
   if (!found) {
-    found = [...clausesIn(effect)].filter(({ phrase }) => TESTS[phrase] !== undefined);
+    found = [...deedsIn(effect)].filter((clause) => testOf(clause) !== undefined);
     known.set(effect, found);
   }
   return found;
@@ -77,7 +83,7 @@ export function testsFor(
         source,
         type: typeName(type),
         needed: a.amount('n'),
-        group: TESTS[clause.phrase] === 'group',
+        group: testOf(clause) === 'group',
         dice: testSlots(c, role, type).length,
       });
     }

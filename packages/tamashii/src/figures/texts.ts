@@ -6,13 +6,15 @@ import {
   type Condition,
   type ConditionAt,
   check,
-  clausesIn,
   conditionsIn,
+  deedsIn,
   type Effect,
   type EffectContext,
+  phraseOf,
   workedOut,
 } from '@torii/script';
 import { nextStep } from '../cards/protocols.ts';
+import { book } from '../language/book.ts';
 import { metWhen, worldActivityOf } from '../pack/content.ts';
 import type { sections } from '../phases/quest.ts';
 import { cardSource, scenarioCard } from '../scenarios/scenarioCards.ts';
@@ -20,6 +22,7 @@ import { sheet, sheetSource } from '../scenarios/sheets.ts';
 import { currentTile } from '../table/map.ts';
 import type { Tamashii } from '../table/state.ts';
 import { content, facts, player, seenBy, tile } from '../table/table.ts';
+import type { Traits } from '../table/traits.ts';
 import type { Memory } from './memory.ts';
 import { type CardKind, textsWithAmounts } from './printed.ts';
 
@@ -72,15 +75,15 @@ class Gathering<T> {
   }
 }
 
-const LOST = 'scenarioLost';
+function leads(clause: Clause): Traits['leads'] {
+  return phraseOf(book, clause, 'effect').leads;
+}
 
 // Texts never change: what follows from a condition is found once.
 const outcomes = new WeakMap<ConditionAt, Outcome>();
 
 function drawnBy(effect: Effect | null): Clause[] {
-  return effect
-    ? [...clausesIn(effect)].filter(({ phrase }) => phrase === 'drawCard' || phrase === LOST)
-    : [];
+  return effect ? [...deedsIn(effect)].filter((clause) => leads(clause) !== undefined) : [];
 }
 
 function outcomeOf(condition: ConditionAt): Outcome {
@@ -91,7 +94,7 @@ function outcomeOf(condition: ConditionAt): Outcome {
     known = {
       draws: codes(yes),
       otherwise: codes(drawnBy(condition.otherwise)),
-      loses: yes.some(({ phrase }) => phrase === LOST),
+      loses: yes.some((clause) => leads(clause) === 'lost'),
     };
     outcomes.set(condition, known);
   }

@@ -1,6 +1,7 @@
 /** The phrase book: everything that a card of Tamashii can say. */
 import { phraseBook } from '@torii/script';
 import type { Tamashii } from '../table/state.ts';
+import type { Traits } from '../table/traits.ts';
 import { words } from './lexicon.ts';
 import { assets } from './phrases/assets.ts';
 import { attackRoll } from './phrases/attackRoll.ts';
@@ -25,7 +26,7 @@ import { stack } from './phrases/stack.ts';
 import { tiles } from './phrases/tiles.ts';
 import { trace } from './phrases/trace.ts';
 
-export const book = phraseBook<Tamashii>(words, [
+export const book = phraseBook<Tamashii, Traits>(words, [
   ...players,
   ...assets,
   ...integrity,

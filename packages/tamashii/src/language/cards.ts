@@ -1,12 +1,12 @@
 /** The texts of a pack as flows: compiled once, and called by their names. */
 import type { Flow, Hook } from '@torii/kernel';
-import { compileEffect, type Effect, type EffectLocals, type Runtime } from '@torii/script';
+import { compileEffect, type Effect, type EffectLocals } from '@torii/script';
 import { timed } from '../cards/abilities.ts';
 import { inSteps } from '../cards/protocols.ts';
 import { isOut } from '../cards/reset.ts';
 import { type Content, effectsOf } from '../pack/content.ts';
 import type { Tamashii } from '../table/state.ts';
-import type { Cards } from '../table/table.ts';
+import type { Cards, Language } from '../table/table.ts';
 import { book } from './book.ts';
 
 /** Card texts take precedence over the rulebook: what they offer is chosen under that rule. */
@@ -27,7 +27,7 @@ export function compileCards(content: Content, keywords: Keywords): Cards {
 }
 
 function compileAll(content: Content, keywords: Keywords): Cards {
-  const runtime: Runtime<Tamashii> = {
+  const runtime: Language = {
     book,
     rule: RULE,
     isOut,

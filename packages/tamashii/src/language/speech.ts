@@ -6,9 +6,10 @@ import { grid, isData, slotPlace, slotsWith } from '../table/launcher.ts';
 import { boardPlace } from '../table/places.ts';
 import { type Asset, type Player, type TableToken, type Tamashii, tokenName } from '../table/state.ts';
 import { player } from '../table/table.ts';
+import type { Traits } from '../table/traits.ts';
 
 export type E = EffectContext<Tamashii>;
-export type Phrases = readonly Phrase<Tamashii>[];
+export type Phrases = readonly Phrase<Tamashii, Traits>[];
 
 export function you(c: E): Player {
   return player(c, c.locals.you);

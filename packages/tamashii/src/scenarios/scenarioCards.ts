@@ -1,5 +1,6 @@
 /** 5b Scenario cards: drawing and resolving them, what lies on them, Time; and how they end the Scenario (5d). */
 import { type Flow, flow, type Hook } from '@torii/kernel';
+import { phraseOf } from '@torii/script';
 import { tell } from '../events/events.ts';
 import type { Content } from '../pack/content.ts';
 import type { ScenarioCard } from '../pack/sheetShapes.ts';
@@ -97,7 +98,8 @@ function returnTokens(c: C, tokens: Tokens): void {
 /** Whether a card says that it stays when another one is drawn (TM-4d-10): then it lies beside the new one. */
 function stays(c: Pick<C, 'facts'>, code: string): boolean {
   const { rules = [] } = scenarioCard(c, code) ?? {};
-  return rules.some((rule) => rule.t === 'do' && rule.clause.phrase === 'cardStays');
+  const { book } = facts(c).cards.runtime;
+  return rules.some((rule) => rule.t === 'do' && phraseOf(book, rule.clause, 'effect').stays === true);
 }
 
 /** The old Plot card goes with everything that lies on it; the new one lies in its place (TM-4d-10, TM-4d-11, TM-5b-06). */

@@ -10,10 +10,14 @@ import {
 import type { Content } from '../pack/content.ts';
 import type { Table } from '../pack/tableShapes.ts';
 import type { Player, Tamashii, Tile } from './state.ts';
+import type { Traits } from './traits.ts';
 
 export type C = Context<Tamashii>;
 /** All that looking at the table needs. */
 export type Look = Pick<C, 'state' | 'roles'>;
+
+/** The language of cards as it runs, with what each effect says of itself. */
+export type Language = Runtime<Tamashii, Traits>;
 
 /** The texts of a pack made ready to run. Declared here, below the rules; language/cards.ts makes it of everything above. */
 export interface Cards {
@@ -22,7 +26,7 @@ export interface Cards {
   readonly flows: readonly Flow<Tamashii>[];
   readonly hooks: readonly Hook<Tamashii>[];
   readonly hooksById: ReadonlyMap<string, Hook<Tamashii>>;
-  readonly runtime: Runtime<Tamashii>;
+  readonly runtime: Language;
   /** What the options of cards stand for, by the `part` in their arguments; and what hooks of cards say. */
   readonly parts: ReadonlyMap<string, Effect>;
 }

@@ -50,6 +50,7 @@ export const assets: Phrases = [
     es: '[gainAsset] {n+asset}',
     fr: '[gainAsset] {n+asset}',
     uk: '[gainAsset] {n+asset}',
+    worth: (on) => on.assets(asAsset(on.noun('asset')), on.amount()),
     can: (c, a) => a.amount('n') > 0 && you(c).assets[asAsset(a.noun('asset'))] < MOST_ASSETS,
     touches: (c, a) => yours(c, `assets/${a.noun('asset')}`),
     run: (c, a) => {
@@ -65,6 +66,7 @@ export const assets: Phrases = [
     es: '[gainAsset] {n+any} a <tu|su> elección',
     fr: '[gainAsset] {n+any} de <votre|son|leur> choix',
     uk: '[gainAsset] {n+any} на <ваш|свій> вибір',
+    worth: (on) => on.anyAssets(on.amount()),
     can: (c, a) => a.amount('n') > 0 && ASSETS.some((asset) => you(c).assets[asset] < MOST_ASSETS),
     touches: (c) => yours(c, 'assets'),
     steps: (f, slots) =>
@@ -92,6 +94,7 @@ export const assets: Phrases = [
     es: '[lose] {n+asset}',
     fr: '[lose] {n+asset}',
     uk: '[lose] {n+asset}',
+    worth: (on) => on.assets(asAsset(on.noun('asset')), -on.amount()),
     can: (c, a) => a.amount('n') > 0 && you(c).assets[asAsset(a.noun('asset'))] > 0,
     touches: (c, a) => yours(c, `assets/${a.noun('asset')}`),
     run: (c, a) => {
@@ -108,6 +111,7 @@ export const assets: Phrases = [
     es: '[spend] {n+asset}',
     fr: '[spend] {n+asset}',
     uk: '[spend] {n+asset}',
+    worth: (on) => on.assets(asAsset(on.noun('asset')), -on.amount()),
     can: (c, a) => canSpend(c, c.locals.you, asAsset(a.noun('asset')), a.amount('n')),
     touches: (c, a) => yours(c, `assets/${a.noun('asset')}`),
     run: (c, a) => {
@@ -125,6 +129,7 @@ export const assets: Phrases = [
     es: '[gainToken] {n+exp}',
     fr: '[gainToken] {n+exp}',
     uk: '[gainToken] {n+exp}',
+    worth: (on) => on.exp(on.amount()),
     can: (_, a) => a.amount('n') > 0,
     touches: (c) => yours(c, 'exp'),
     run: (c, a) => {
@@ -167,6 +172,7 @@ export const assets: Phrases = [
     es: '[spend] {n+any} a <tu|su> elección',
     fr: '[spend] {n+any} de <votre|son|leur> choix',
     uk: '[spend] {n+any} на <ваш|свій> вибір',
+    worth: (on) => on.anyAssets(-on.amount()),
     can: (c, a) => a.amount('n') > 0 && allAssets(c) >= a.amount('n'),
     touches: (c) => yours(c, 'assets'),
     steps: (f, slots) =>
@@ -192,6 +198,7 @@ export const assets: Phrases = [
     es: '[spend] {n+exp}',
     fr: '[spend] {n+exp}',
     uk: '[spend] {n+exp}',
+    worth: (on) => on.exp(-on.amount()),
     can: (c, a) => a.amount('n') > 0 && you(c).exp >= a.amount('n'),
     touches: (c) => yours(c, 'exp'),
     run: (c, a) => {
@@ -231,6 +238,7 @@ export const assets: Phrases = [
     es: '[lose] {n+any} a <tu|su> elección',
     fr: '[lose] {n+any} de <votre|son|leur> choix',
     uk: '[lose] {n+any} на <ваш|свій> вибір',
+    worth: (on) => on.anyAssets(-on.amount()),
     can: (c, a) => a.amount('n', 1) > 0 && allAssets(c) > 0,
     touches: (c) => yours(c, 'assets'),
     steps: (f, slots) =>

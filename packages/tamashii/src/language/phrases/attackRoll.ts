@@ -6,6 +6,7 @@ import { rollDie } from '../../table/dice.ts';
 import { diePlace } from '../../table/places.ts';
 import type { Tamashii } from '../../table/state.ts';
 import type { C } from '../../table/table.ts';
+import { times } from '../../table/traits.ts';
 import { type E, type Phrases, you, yours } from '../speech.ts';
 
 /** The dice of whoever acts; null outside their own Combat phase. */
@@ -69,6 +70,7 @@ export const attackRoll: Phrases = [
     es: '[turn] {n+die} de <tu|su> Tirada de Ataque a la cara {symbol}',
     fr: '[turn] {n+die} de <votre|son|leur> Jet d’Attaque sur la face {symbol}',
     uk: '[turn] {n+die} своєї Перевірки Атаки стороною {symbol} догори',
+    worth: () => 1,
     can: (c, a) => {
       const face = FACES[a.noun('symbol')] ?? '';
       return a.amount('n', diceOf(c).length) > 0 && diceOf(c).some((shown) => shown !== face);
@@ -102,6 +104,7 @@ export const attackRoll: Phrases = [
     fr: '[roll] {n+die} et [add] le résultat à <votre|son|leur> Jet d’Attaque',
     uk: '[roll] та [add] {n+die} до своєї Перевірки Атаки',
     // Before the roll there is nothing to add to.
+    worth: times(0.8),
     can: (c, a) => a.amount('n') > 0 && isRolled(c),
     touches: (c) => (combatOf(c) ? [DICE] : []),
     run: (c, a) => {
@@ -122,6 +125,7 @@ export const attackRoll: Phrases = [
     es: '[discard] el dado Numérico de Enemigo de <tu|su> Tirada de Ataque',
     fr: '[discard] le dé Numéro d’Ennemi de <votre|son|leur> Jet d’Attaque',
     uk: '[discard] зі своєї Перевірки Атаки куб Ворога із числами',
+    worth: () => 1,
     can: (c) => (combatOf(c)?.numberDie ?? '') !== '',
     touches: (c) => yours(c, `enemies/${c.state.combat?.numberDie ?? ''}`),
     run: (c) => {

@@ -3,6 +3,7 @@ import { take } from '@torii/kernel';
 import { atLeast, bind, boundTo, inForce } from '@torii/script';
 import { giveUpBody, inhabit, inhabitFromMarket, replaceMarket, swapBodies } from '../../cards/bodies.ts';
 import { STAT_HOOKS } from '../../cards/stats.ts';
+import { times } from '../../table/traits.ts';
 import { type Phrases, you, yours } from '../speech.ts';
 
 export const bodies: Phrases = [
@@ -15,6 +16,7 @@ export const bodies: Phrases = [
     es: '[inhabit] 1\u00a0Funda del Mercado de Fundas sin pagar su coste',
     fr: '[inhabit] 1\u00a0Corps du Marché des Corps sans payer son coût',
     uk: '[inhabit] в 1\u00a0Тіло з Ринку Тіл, не сплачуючи його вартості',
+    worth: () => 2.5,
     can: (c) => c.state.market.length > 0,
     touches: () => ['market'],
     steps: (f) => [
@@ -44,6 +46,7 @@ export const bodies: Phrases = [
     es: '[inhabit] otra de <tus|sus> Fundas',
     fr: '[inhabit] un autre de <vos|ses|leurs> Corps',
     uk: '[inhabit] в інше своє Тіло',
+    worth: (on) => on.otherBody(),
     can: (c) => you(c).bodies.length > 1,
     touches: (c) => yours(c, 'bodies'),
     run: (c) => swapBodies(c, c.locals.you),
@@ -57,6 +60,7 @@ export const bodies: Phrases = [
     es: '[discard] <tu|su> Funda activa y [inhabit] la Funda superior del mazo de Fundas',
     fr: '[discard] <votre|son|leur> Corps actif et [inhabit] le Corps du dessus du paquet Corps',
     uk: '[discard] своє активне Тіло та [inhabit] у верхнє Тіло з колоди Тіл',
+    worth: () => -0.5,
     can: (c) => you(c).bodies.length > 0,
     touches: (c) => yours(c, 'bodies'),
     run: (c) => {
@@ -78,6 +82,7 @@ export const bodies: Phrases = [
     es: '[increase] <tu|su> {stat} en {n}',
     fr: '[increase] <votre|son|leur> {stat} de {n}',
     uk: '[increase] {stat:acc} на {n}',
+    worth: times(0.9),
     can: (_, a) => a.amount('n') > 0,
     touches: (c) => yours(c, 'bodies'),
     lasting: true,
@@ -115,6 +120,7 @@ export const bodies: Phrases = [
     es: '[replace] todas las Fundas del Mercado de Fundas por las cartas superiores del mazo de Fundas',
     fr: '[replace] tous les Corps du Marché des Corps par les cartes du dessus du paquet Corps',
     uk: '[replace] усі Тіла на Ринку Тіл верхніми картами колоди Тіл',
+    worth: () => 0.1,
     can: (c) => c.state.market.length > 0 && c.state.bodyDeck.items.length > 0,
     touches: () => ['market'],
     run: (c) => replaceMarket(c),

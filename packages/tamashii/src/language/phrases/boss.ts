@@ -14,6 +14,7 @@ import { takeGoal } from '../../scenarios/goals.ts';
 import { canCharge, charge } from '../../scenarios/solo.ts';
 import { tileOptions } from '../../table/map.ts';
 import { tilePlace } from '../../table/places.ts';
+import { STORY, times } from '../../table/traits.ts';
 import type { Phrases } from '../speech.ts';
 
 /** The Goal that a text stands on. */
@@ -31,6 +32,7 @@ export const boss: Phrases = [
     es: '[take] el tablero de Lugarteniente {boss}',
     fr: '[take] la fiche de Boss {boss}',
     uk: '[take] аркуш Боса {boss}',
+    worth: STORY,
     can: (c) => c.state.boss === null,
     touches: () => [BOSS],
     run: (c, a) => takeBossSheet(c, a.name('boss')),
@@ -44,6 +46,7 @@ export const boss: Phrases = [
     es: '[deal] {n}\u00a0de {damage} al Lugarteniente',
     fr: '[deal] {n+damage} au Boss',
     uk: '[deal] {n+damage} Босу',
+    worth: times(2),
     can: (c, a) => a.amount('n') > 0 && c.state.boss !== null,
     touches: () => [BOSS],
     run: (c, a) => dealToBoss(c, a.amount('n'), c.locals.you),
@@ -57,6 +60,7 @@ export const boss: Phrases = [
     es: '[move] al Lugarteniente {n+tile} hacia el Personaje más cercano',
     fr: '[move] le Boss de {n+tile} vers le Personnage le plus proche',
     uk: '[move] Боса на {n+tile} до найближчого Персонажа',
+    worth: { nothing: 'nearer by it strikes, and can be struck: which is more hangs on everything else' },
     can: (c) => bossSteps(c).length > 0,
     touches: (c) => bossSteps(c).map(tilePlace),
     steps: (f, slots) => [
@@ -86,6 +90,7 @@ export const boss: Phrases = [
     es: 'mientras <estés|esté|estén> en la loseta del Lugarteniente, este puede contar como <tu|su> Enemigo Superior',
     fr: 'quand <vous êtes|il est|ils sont> sur la tuile du Boss, celui-ci peut compter comme <votre|son|leur> Ennemi Prioritaire',
     uk: 'на плитці Боса <ви можете|може|можуть> вважати Боса своїм Горішнім Ворогом',
+    worth: () => 1,
     can: (c) => c.state.boss !== null,
     touches: () => [BOSS],
     run: (c) => inForce(c, 'boss.asTopEnemy'),
@@ -123,6 +128,7 @@ export const boss: Phrases = [
     es: '[reduce] la Integridad del Lugarteniente en {n}',
     fr: '[reduce] l’Intégrité du Boss de {n}',
     uk: '[reduce] Цілісність Боса на {n}',
+    worth: times(3),
     can: (c, a) => a.amount('n') > 0 && (c.state.boss?.integrity ?? 0) > 0,
     touches: () => [BOSS],
     run: (c, a) => reduceBossIntegrity(c, a.amount('n')),
@@ -136,6 +142,7 @@ export const boss: Phrases = [
     es: '[reduce] la Armadura del Lugarteniente en {n}',
     fr: '[reduce] l’Armure du Boss de {n}',
     uk: '[reduce] Броню Боса на {n}',
+    worth: times(1.5),
     can: (c, a) => a.amount('n') > 0 && (c.state.boss?.armor ?? 0) > 0,
     touches: () => [BOSS],
     run: (c, a) => setArmor(c, bossOf(c).armor - a.amount('n')),
@@ -149,6 +156,7 @@ export const boss: Phrases = [
     es: '[setTo] la Armadura del Lugarteniente a {n}',
     fr: '[setTo] l’Armure du Boss sur {n}',
     uk: '[setTo] Броню Боса на {n}',
+    worth: (on) => 1.5 * (on.armor - on.amount()),
     can: (c) => c.state.boss !== null,
     touches: () => [BOSS],
     run: (c, a) => setArmor(c, a.amount('n')),
@@ -162,6 +170,7 @@ export const boss: Phrases = [
     es: '[charge] {n+battery}',
     fr: '[charge] {n+battery}',
     uk: '[charge] {n+battery}',
+    worth: times(0.6),
     can: (c, a) => a.amount('n') > 0 && canCharge(c),
     touches: () => ['bot'],
     run: (c, a) => {
@@ -177,6 +186,7 @@ export const boss: Phrases = [
     es: '[take] esta carta de Objetivo',
     fr: '[take] cette carte But',
     uk: '[take] цю карту Цілі',
+    worth: () => 6,
     can: (c) => c.state.generator?.goals.includes(goalOf(c.locals.source)) === true,
     touches: (c) => c.placesOf(c.locals.source),
     run: (c) => takeGoal(c, c.locals.you, goalOf(c.locals.source)),

@@ -15,6 +15,7 @@ import {
   tokenName,
   YELLOW,
 } from '../../table/state.ts';
+import { DUMPED, times } from '../../table/traits.ts';
 import { countOn, dataOn, oneByOne, someData } from '../choosing.ts';
 import { dataOptions, type E, type Phrases, slotOf, tokenOptions, you, yours } from '../speech.ts';
 
@@ -73,6 +74,7 @@ export const data: Phrases = [
     es: '[gainToken] {n+token} a <tu|su> elección',
     fr: '[gainToken] {n+token} de <votre|son|leur> choix',
     uk: '[gainToken] {n+token} на <ваш|свій> вибір',
+    worth: times(0.5),
     can: (c, a) => a.amount('n') > 0 && BASIC.some((token) => (c.state.pool[token] ?? 0) > 0),
     touches: (c) => yours(c, 'dump'),
     steps: (f, slots) =>
@@ -105,6 +107,7 @@ export const data: Phrases = [
     es: '[gainToken] {n+token}',
     fr: '[gainToken] {n+token}',
     uk: '[gainToken] {n+token}',
+    worth: (on) => on.corrupted(on.amount()),
     can: (_, a) => a.amount('n') > 0,
     touches: (c) => yours(c, 'dump'),
     run: (c, a) => {
@@ -120,6 +123,7 @@ export const data: Phrases = [
     es: '[dump] {n+token} a <tu|su> elección',
     fr: '[dump] {n+token} de <votre|son|leur> choix',
     uk: '[dump] {n+token} на <ваш|свій> вибір',
+    worth: DUMPED,
     can: (c, a) => a.amount('n', dataOn(c)) > 0 && dataOn(c) > 0,
     touches: (c) => yours(c, 'launcher'),
     steps: (f, slots) =>
@@ -138,6 +142,7 @@ export const data: Phrases = [
     es: '[discard] {n+token} de <tu|su> Lanzador',
     fr: '[discard] {n+token} de <votre|son|leur> Lanceur',
     uk: '[discard] {n+token} зі своєї панелі Запуску',
+    worth: times(-0.4),
     can: (c, a) => a.amount('n', dataOn(c)) > 0 && dataOn(c) > 0,
     touches: (c) => yours(c, 'launcher'),
     steps: (f, slots) =>
@@ -156,6 +161,8 @@ export const data: Phrases = [
     es: '[change] <tus|sus> Datos Centrales',
     fr: '[change] <vos|ses|leurs> Données Essentielles',
     uk: '[change] свої Основні Дані',
+    worth: (on) => on.otherCore(),
+    forms: true,
     can: () => true,
     touches: (c) => yours(c, 'core'),
     steps: (f) => [
@@ -188,6 +195,7 @@ export const data: Phrases = [
     es: '[move] 1 de <tus|sus> indicadores de Bloqueo a una ranura de Datos Resaltada vacía que no esté en la columna situada más a la derecha',
     fr: '[move] l’un de <vos|ses|leurs> pions Verrou sur une case Données en Surbrillance vide, hors de la colonne la plus à droite',
     uk: '[move] 1\u00a0зі своїх жетонів Блоку на порожню підсвічену комірку Даних поза крайнім правим стовпцем',
+    worth: () => -0.5,
     can: (c) => slotsForLock(c).length > 0 && (fromSupply(c) || you(c).launcher.includes(LOCK)),
     touches: (c) => yours(c, 'launcher'),
     steps: (f) => [
@@ -245,6 +253,7 @@ export const data: Phrases = [
     es: '[gainToken] {n+token}',
     fr: '[gainToken] {n+token}',
     uk: '[gainToken] {n+token}',
+    worth: (on) => (asType(on.noun('token')) === OPEN ? 1.6 : 0.5) * on.amount(),
     can: (c, a) => a.amount('n') > 0 && (c.state.pool[asType(a.noun('token'))] ?? 0) > 0,
     touches: (c) => yours(c, 'dump'),
     run: (c, a) => {
@@ -261,6 +270,7 @@ export const data: Phrases = [
     es: '[dump] {n+token}',
     fr: '[dump] {n+token}',
     uk: '[dump] {n+token}',
+    worth: DUMPED,
     can: (c, a) => a.amount('n') > 0 && countOn(c, counts(a.noun('token'))) >= a.amount('n'),
     touches: (c) => yours(c, 'launcher'),
     steps: (f, slots) => [
@@ -286,6 +296,7 @@ export const data: Phrases = [
     es: '[discard] {n+token} de <tu|su> Lanzador',
     fr: '[discard] {n+token} de <votre|son|leur> Lanceur',
     uk: '[discard] {n+token} зі своєї панелі Запуску',
+    worth: times(0.8),
     can: (c, a) => a.amount('n', 1) > 0 && countOn(c, isCorrupted) > 0,
     touches: (c) => yours(c, 'launcher'),
     steps: (f, slots) =>
@@ -305,6 +316,7 @@ export const data: Phrases = [
     es: '[discard] {n+token} de <tu|su> Volcado',
     fr: '[discard] {n+token} de <votre|son|leur> Vidage',
     uk: '[discard] {n+token} зі свого Скиду',
+    worth: (on) => (on.dump.includes(CORRUPTED) ? 0.8 : -0.2),
     can: (c, a) => a.amount('n', 1) > 0 && you(c).dump.length > 0,
     touches: (c) => yours(c, 'dump'),
     steps: (f, slots) =>

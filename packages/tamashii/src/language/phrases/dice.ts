@@ -32,12 +32,6 @@ function asked(slots: (c: E) => Given): Asked {
   return { type: (c) => testType(slots(c)), needed: (c) => slots(c).amount('n') };
 }
 
-/** The phrases that let a player perform a Test, and whether all may contribute to it. */
-export const TESTS: Readonly<Record<string, 'own' | 'group'>> = {
-  performTest: 'own',
-  performGroupTest: 'group',
-};
-
 export const dice: Phrases = [
   {
     kind: 'effect',
@@ -49,6 +43,7 @@ export const dice: Phrases = [
     es: '[roll] {n+die}',
     fr: '[roll] {n+die}',
     uk: '[roll] {n+die}',
+    worth: { nothing: 'what is done with the result is weighed, not the roll' },
     can: (_, a) => a.amount('n') > 0,
     touches: () => [],
     steps: (f, slots) => rollPlayerDice(f, (c) => slots(c).amount('n')),
@@ -90,6 +85,8 @@ export const dice: Phrases = [
     es: '[perform] una Prueba ({data}) {n}',
     fr: '[perform] un Test ({data}) {n}',
     uk: '[perform] Тест ({data}) {n}',
+    worth: (on) => on.test(false),
+    test: 'own',
     can: (c, a) => {
       const type = testType(a);
       return !hasTried(c, TEST, type) && testTokens(c, c.locals.you, type).length > 0;
@@ -107,6 +104,8 @@ export const dice: Phrases = [
     es: '[perform] una Prueba Grupal ({data}) {n}',
     fr: '[perform] un Test de Groupe ({data}) {n}',
     uk: '[perform] Груповий Тест ({data}) {n}',
+    worth: (on) => on.test(true),
+    test: 'group',
     can: (c, a) => {
       const type = testType(a);
       return (

@@ -3,6 +3,7 @@ import { diceTokensLeft, placeDiceSet, placeDiceToken, revealDiceToken } from '.
 import { currentTile } from '../../table/map.ts';
 import { tilePlace } from '../../table/places.ts';
 import { tile } from '../../table/table.ts';
+import { STORY } from '../../table/traits.ts';
 import type { E, Phrases } from '../speech.ts';
 import { placeOf } from './placing.ts';
 
@@ -26,6 +27,7 @@ export const diceTokens: Phrases = [
     es: '[place] boca abajo 1\u00a0ficha de dados al azar en la loseta de Distrito {district}',
     fr: '[place] 1\u00a0pion Dé au hasard, face cachée, sur la tuile District {district}',
     uk: '[place] 1\u00a0випадковий жетон кубів долілиць на плитку Району {district}',
+    worth: STORY,
     can: (c, a) => placeOf(c, a.name('district')) !== undefined && diceTokensLeft(c).length > 0,
     touches: (c, a) => [placeOf(c, a.name('district')) ?? []].flat().map(tilePlace),
     run: (c, a) => {
@@ -42,6 +44,7 @@ export const diceTokens: Phrases = [
     es: '[place] boca abajo un conjunto de fichas de dados en las losetas de Distrito {first}, {second} y {third}, 1 en cada una',
     fr: '[place] un ensemble de pions Dé, face cachée, à raison de 1 par tuile, sur les tuiles District {first}, {second} et {third}',
     uk: '[place] набір жетонів кубів долілиць, по 1 на кожну з плиток Районів {first}, {second} і {third}',
+    worth: STORY,
     can: (c, a) => TILES.every((slot) => placeOf(c, a.name(slot)) !== undefined),
     touches: (c, a) => TILES.flatMap((slot) => placeOf(c, a.name(slot)) ?? []).map(tilePlace),
     run: (c, a) => {
@@ -61,6 +64,7 @@ export const diceTokens: Phrases = [
     es: '[reveal] la ficha de dados de <tu|su> loseta de Distrito actual',
     fr: '[reveal] le pion Dé de <votre|sa|leur> tuile District actuelle',
     uk: '[reveal] жетон кубів на своїй поточній плитці Району',
+    worth: () => 1,
     can: hiddenHere,
     touches: (c) => [tilePlace(currentTile(c, c.locals.you))],
     run: (c) => revealDiceToken(c, currentTile(c, c.locals.you)),

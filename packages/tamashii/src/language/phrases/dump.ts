@@ -4,7 +4,8 @@ import { tell } from '../../events/events.ts';
 import { bagDump, drawTokens, dumpSlots } from '../../table/data.ts';
 import { grid, isData, slotPlace, slotsWith } from '../../table/launcher.ts';
 import { boardPlace } from '../../table/places.ts';
-import { EMPTY, tokenName } from '../../table/state.ts';
+import { CORRUPTED, EMPTY, tokenName } from '../../table/state.ts';
+import { DUMPED, times } from '../../table/traits.ts';
 import { countOn, dataOn, someData } from '../choosing.ts';
 import { dataOptions, type E, type Phrases, slotOf, tokenOptions, you, yours } from '../speech.ts';
 
@@ -53,6 +54,7 @@ export const dump: Phrases = [
     es: '[dump] {n+token} al azar',
     fr: '[dump] {n+token} au hasard',
     uk: '[dump] {n+token} наосліп',
+    worth: DUMPED,
     can: (c, a) => a.amount('n', dataOn(c)) > 0 && dataOn(c) > 0,
     touches: (c) => yours(c, 'launcher'),
     run: (c, a) => {
@@ -72,6 +74,8 @@ export const dump: Phrases = [
     es: '[place] {n+token} de <tu|su> Volcado en <tu|su> Lanzador, siempre en ranuras de Datos vacías',
     fr: '[place] {n+token} de <votre|son|leur> Vidage sur <votre|son|leur> Lanceur, là où une case Données est vide',
     uk: '[place] {n+token} зі свого Скиду на свою панель Запуску (лише на порожні комірки Даних)',
+    worth: times(0.4),
+    forms: true,
     can: (c, a) => a.amount('n', loadable(c)) > 0 && loadable(c) > 0,
     touches: (c) => yours(c, 'dump'),
     steps: (f, slots) => [
@@ -118,6 +122,7 @@ export const dump: Phrases = [
     es: '[return] todas las fichas de <tu|su> Volcado a <tu|su> Bolsa de Datos',
     fr: '[return] tous les pions de <votre|son|leur> Vidage dans <votre|son|leur> Sac de Données',
     uk: '[return] усі жетони зі свого Скиду до свого Пакета Даних',
+    worth: (on) => on.dump.reduce((sum, token) => sum + (token === CORRUPTED ? -0.3 : 0.05), 0),
     can: (c) => you(c).dump.length > 0,
     touches: (c) => yours(c, 'dump'),
     run: (c) => {
@@ -133,6 +138,8 @@ export const dump: Phrases = [
     es: '[replace] {n+token} de <tu|su> Lanzador por lo que <robes|robe|roben> al azar de <tu|su> Bolsa de Datos',
     fr: '[replace] {n+token} de <votre|son|leur> Lanceur en piochant au hasard dans <votre|son|leur> Sac de Données',
     uk: '[replace] {n+token} на своїй панелі Запуску, наосліп діставши заміну зі свого Пакета Даних',
+    worth: times(0.05),
+    forms: true,
     can: (c, a) => a.amount('n', dataOn(c)) > 0 && dataOn(c) > 0,
     touches: (c) => yours(c, 'launcher'),
     steps: (f, slots) =>
@@ -154,6 +161,8 @@ export const dump: Phrases = [
     es: '[switch] 2\u00a0fichas de Datos cualesquiera de <tu|su> Lanzador',
     fr: '[switch] 2\u00a0pions Données de <votre|son|leur> choix sur <votre|son|leur> Lanceur',
     uk: '[switch] місцями будь-які 2\u00a0жетони Даних на своїй панелі Запуску',
+    worth: () => 0.3,
+    forms: true,
     can: (c) => dataOn(c) > 1,
     touches: (c) => yours(c, 'launcher'),
     steps: (f) => [

@@ -14,6 +14,7 @@ import { tell } from '../../events/events.ts';
 import { BOSS, dealToBoss } from '../../scenarios/boss.ts';
 import { enemyPlace } from '../../table/places.ts';
 import type { Tamashii } from '../../table/state.ts';
+import type { Scales } from '../../table/traits.ts';
 import { asAsset, type E, type Phrases, you, yours } from '../speech.ts';
 
 /** Whatever stands as the Top Enemy of whoever acts; a Boss may be one of them. */
@@ -67,6 +68,11 @@ function dealTo(c: E, to: string, n: number): void {
   else c.happen([{ kind: 'damage', to, n, by: c.locals.you }]);
 }
 
+/** The Damage of a text that says "twice your …". */
+function twice(on: Scales): number {
+  return 2 * on.held(asAsset(on.noun('asset')));
+}
+
 export const enemies: Phrases = [
   {
     kind: 'effect',
@@ -77,6 +83,8 @@ export const enemies: Phrases = [
     es: '[deal] {n}\u00a0de {damage}',
     fr: '[deal] {n+damage}',
     uk: '[deal] {n+damage}',
+    worth: (on) => on.damage(on.amount()),
+    damage: (on) => on.amount(),
     can: (c, a) => a.amount('n') > 0 && targets(c).length > 0,
     touches: topPlaces,
     steps: (f, slots) => [
@@ -97,6 +105,8 @@ export const enemies: Phrases = [
     es: '[deal] un Daño igual al doble de <tus|sus> {asset:pl}',
     fr: '[deal] des Dégâts égaux au double du nombre de <vos|ses|leurs> {asset:pl}',
     uk: '[deal] удвічі більше Пошкоджень, ніж <маєте|має|мають> {asset:pl.gen}',
+    worth: (on) => on.damage(twice(on)),
+    damage: twice,
     can: (c, a) => you(c).assets[asAsset(a.noun('asset'))] > 0 && targets(c).length > 0,
     touches: topPlaces,
     steps: (f, slots) => [
@@ -117,6 +127,7 @@ export const enemies: Phrases = [
     es: '[defeat] a <tu|su> Enemigo Superior',
     fr: '[defeat] <votre|son|leur> Ennemi Prioritaire',
     uk: '[defeat] свого Горішнього Ворога',
+    worth: (on) => (on.enemies > 0 ? on.defeat() : 0),
     can: (c) => topEnemy(c, c.locals.you) !== undefined,
     touches: topPlaces,
     run: (c) => {
@@ -133,6 +144,7 @@ export const enemies: Phrases = [
     es: '<tu|su> Enemigo Superior recupera {n+point}',
     fr: '<votre|son|leur> Ennemi Prioritaire récupère {n+point}',
     uk: '<ваш|його|їхній> Горішній Ворог відновлює {n+point}',
+    worth: (on) => (on.enemies > 0 ? -0.3 * on.amount() : 0),
     can: (c, a) => a.amount('n') > 0 && (topEnemy(c, c.locals.you)?.damage ?? 0) > 0,
     touches: topPlaces,
     run: (c, a) => {
@@ -149,6 +161,7 @@ export const enemies: Phrases = [
     es: '[discard] este Enemigo',
     fr: '[discard] cet Ennemi',
     uk: '[discard] цього Ворога',
+    worth: (on) => on.rid(),
     can: (c) => findEnemy(c, c.locals.source) !== undefined,
     touches: (c) => c.placesOf(c.locals.source),
     run: (c) => discardEnemy(c, c.locals.source),
@@ -162,6 +175,7 @@ export const enemies: Phrases = [
     es: '[draw] y [attach] {n+enemy}',
     fr: '[draw] et [attach] {n+enemy}',
     uk: '[draw] та [attach] {n+enemy}',
+    worth: (on) => on.attached(on.amount()),
     can: (c, a) => a.amount('n') > 0 && canDraw(c),
     touches: (c) => yours(c, 'enemies'),
     run: (c, a) => {
@@ -179,6 +193,7 @@ export const enemies: Phrases = [
     es: '[replace] a <tu|su> Enemigo Superior por la carta inferior del mazo de Enemigo, conservando todos sus marcadores',
     fr: '[replace] <votre|son|leur> Ennemi Prioritaire par la carte du bas du paquet Ennemi, en conservant tous ses marqueurs',
     uk: '[replace] свого Горішнього Ворога нижньою картою колоди Ворогів, зберігши всі його маркери',
+    worth: { nothing: 'an Enemy for an Enemy, with the Damage that it has' },
     can: (c) => topEnemy(c, c.locals.you) !== undefined && canDraw(c),
     touches: topPlaces,
     run: (c) => {

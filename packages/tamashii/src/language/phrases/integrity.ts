@@ -2,6 +2,7 @@
 import { atMost } from '@torii/script';
 import { tell } from '../../events/events.ts';
 import { loseIntegrity, recoverIntegrity, wounds } from '../../table/integrity.ts';
+import { times } from '../../table/traits.ts';
 import { cardOf, type Phrases, you, yours } from '../speech.ts';
 
 export const integrity: Phrases = [
@@ -14,6 +15,7 @@ export const integrity: Phrases = [
     es: '[suffer] {n+wound}',
     fr: '[suffer] {n+wound}',
     uk: '[suffer] {n+wound}',
+    worth: (on) => on.wounds(on.amount()),
     can: (_, a) => a.amount('n') > 0,
     touches: (c) => yours(c, 'integrity'),
     happens: (c, a) => [wounds(c.locals.you, a.amount('n'), c.locals.source)],
@@ -27,6 +29,7 @@ export const integrity: Phrases = [
     es: '[lose] {n+point}',
     fr: '[lose] {n+point}',
     uk: '[lose] {n+point}',
+    worth: (on) => on.wounds(on.amount()),
     can: (c, a) => a.amount('n') > 0 && you(c).integrity > 0,
     touches: (c) => yours(c, 'integrity'),
     run: (c, a) => {
@@ -42,6 +45,7 @@ export const integrity: Phrases = [
     es: '[recover] {n+point}',
     fr: '[recover] {n+point}',
     uk: '[recover] {n+point}',
+    worth: (on) => on.recovered(on.amount()),
     can: (c, a) => a.amount('n') > 0 && you(c).integrity < you(c).limit,
     touches: (c) => yours(c, 'integrity'),
     run: (c, a) => {
@@ -84,6 +88,7 @@ export const integrity: Phrases = [
     es: '[suffer] {n+wound} menos',
     fr: '[suffer] {n+wound} de moins',
     uk: '[suffer] на {n+wound} менше',
+    worth: times(1.1),
     can: (c, a) => a.amount('n') > 0 && c.locals.that > 0,
     touches: (c) => yours(c, 'integrity'),
     run: (c, a) => {

@@ -79,6 +79,7 @@ export const map: Phrases = [
     es: '[discard] {n+token} de <tu|su> loseta de Distrito actual',
     fr: '[discard] {n+token} de <votre|sa|leur> tuile District actuelle',
     uk: '[discard] {n+token} зі своєї поточної плитки Району',
+    worth: (on) => on.offMap(asToken(on.noun('token')), on.amount(), 'here'),
     can: (c, a) => tile(c, currentTile(c, c.locals.you)).tokens[asToken(a.noun('token'))] > 0,
     touches: (c) => [tilePlace(currentTile(c, c.locals.you))],
     run: (c, a) => {
@@ -97,6 +98,7 @@ export const map: Phrases = [
     es: '[discard] {n+token} de una loseta de Distrito a <tu|su> elección que no sea la del Lugarteniente',
     fr: '[discard] {n+token} d’une tuile District de <votre|son|leur> choix, autre que celle du Boss',
     uk: '[discard] {n+token} з плитки Району на <ваш|свій> вибір, крім плитки Боса',
+    worth: (on) => on.offMap(asToken(on.noun('token')), on.amount()),
     can: (c, a) => tilesWith(c, asToken(a.noun('token')), 'TM-5e-16', c.state.boss?.at).length > 0,
     touches: (c, a) =>
       tilesWith(c, asToken(a.noun('token')), 'TM-5e-16', c.state.boss?.at).flatMap(({ touches }) => touches),
@@ -111,6 +113,7 @@ export const map: Phrases = [
     es: '[discard] {n+token} del Mapa',
     fr: '[discard] {n+token} du Plan',
     uk: '[discard] {n+token} з Мапи',
+    worth: (on) => on.offMap(asToken(on.noun('token')), on.amount()),
     can: (c, a) => tokensOnMap(c, asToken(a.noun('token'))) > 0,
     touches: (c, a) => tilesWith(c, asToken(a.noun('token')), 'TM-5b-24').flatMap(({ touches }) => touches),
     steps: (f, slots) => {
@@ -148,6 +151,7 @@ export const map: Phrases = [
     es: '[discard] {n+token} de cada loseta de Distrito sin Personajes',
     fr: '[discard] {n+token} de chaque tuile District sans Personnage',
     uk: '[discard] {n+token} з кожної плитки Району без Персонажів',
+    worth: (on) => on.offMap(asToken(on.noun('token')), on.amount()),
     can: (c, a) => tilesWith(c, asToken(a.noun('token')), 'TM-4d-16').some(({ id }) => !hasCharacter(c, id)),
     touches: (c, a) =>
       tilesWith(c, asToken(a.noun('token')), 'TM-4d-16').flatMap(({ id, touches }) =>
@@ -173,6 +177,7 @@ export const map: Phrases = [
     es: '[place] {n+token} en la loseta de Aparición que coincida con ese dado (si ya hay {token:a} en ella, en la loseta sin {token:pl} más cercana del mismo sector; si solo queda el Refugio, en la hoja de Escenario)',
     fr: '[place] {n+token} sur la tuile Génération correspondant à ce dé (si elle en a déjà un, sur la tuile la plus proche qui n’en a pas, dans le même Secteur ; s’il ne reste que l’Abri, sur la fiche de Scénario)',
     uk: '[place] {n+token} на плитку Появи, що відповідає цьому кубу (якщо там уже є {token}, – на найближчу в тому самому секторі плитку без {token:gen}; якщо залишилося тільки Укриття, – на аркуш Сценарію)',
+    worth: (on) => on.offMap(asToken(on.noun('token')), -on.amount()),
     can: (c, a) => c.state.supply[asToken(a.noun('token'))] > 0,
     touches: (c, a) => spreadTo(c, asToken(a.noun('token'))).map(tilePlace),
     steps: (f, slots) => [

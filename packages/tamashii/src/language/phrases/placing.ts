@@ -6,6 +6,7 @@ import { cardSource, placeOnCard, takeOffCard, tokensOn } from '../../scenarios/
 import { currentTile, places, placeToken } from '../../table/map.ts';
 import { tilePlace } from '../../table/places.ts';
 import { content, resolveText, tile } from '../../table/table.ts';
+import { STORY } from '../../table/traits.ts';
 import { asToken, type E, type Phrases } from '../speech.ts';
 
 /** Where a District lies face up: what lies face down is known to nobody. */
@@ -42,6 +43,7 @@ export const placing: Phrases = [
     es: '[place] {n+token} en <tu|su> loseta de Distrito actual',
     fr: '[place] {n+token} sur <votre|sa|leur> tuile District actuelle',
     uk: '[place] {n+token} на свою поточну плитку Району',
+    worth: (on) => on.offMap(asToken(on.noun('token')), -on.amount()),
     can: (c, a) => a.amount('n') > 0 && c.state.supply[asToken(a.noun('token'))] > 0,
     touches: (c) => [tilePlace(currentTile(c, c.locals.you))],
     run: (c, a) => placeMany(c, currentTile(c, c.locals.you), a.noun('token'), a.amount('n')),
@@ -55,6 +57,7 @@ export const placing: Phrases = [
     es: '[place] {n+token} en la loseta de Distrito {district}',
     fr: '[place] {n+token} sur la tuile District {district}',
     uk: '[place] {n+token} на плитку Району {district}',
+    worth: (on) => on.offMap(asToken(on.noun('token')), -on.amount()),
     can: (c, a) =>
       placeOf(c, a.name('district')) !== undefined && c.state.supply[asToken(a.noun('token'))] > 0,
     touches: (c, a) => {
@@ -72,6 +75,7 @@ export const placing: Phrases = [
     es: '[place] {n+token} en el Refugio',
     fr: '[place] {n+token} sur l’Abri',
     uk: '[place] {n+token} на Укриття',
+    worth: (on) => on.offMap(asToken(on.noun('token')), -on.amount()),
     can: (c, a) => shelterOf(c) !== undefined && c.state.supply[asToken(a.noun('token'))] > 0,
     touches: (c) => c.resolve('shelter', '').map(tilePlace),
     run: (c, a) => placeMany(c, shelterOf(c), a.noun('token'), a.amount('n')),
@@ -85,6 +89,7 @@ export const placing: Phrases = [
     es: '[place] {n+token} en esta carta',
     fr: '[place] {n+token} sur cette carte',
     uk: '[place] {n+token} на цю карту',
+    worth: (on) => (on.fromPlot ? on.onPlot(asToken(on.noun('token')), on.amount()) : 0.5),
     can: (c, a) => a.amount('n') > 0 && c.state.supply[asToken(a.noun('token'))] > 0,
     touches: () => ['scenario'],
     run: (c, a) => {
@@ -100,6 +105,7 @@ export const placing: Phrases = [
     es: '[discard] {n+token} de esta carta',
     fr: '[discard] {n+token} de cette carte',
     uk: '[discard] {n+token} із цієї карти',
+    worth: (on) => (on.fromPlot ? on.onPlot(asToken(on.noun('token')), -on.amount()) : 0),
     can: (c, a) => tokensOn(c, thisCard(c))[asToken(a.noun('token'))] >= a.amount('n', 1),
     touches: () => ['scenario'],
     run: (c, a) => {
@@ -150,6 +156,7 @@ export const placing: Phrases = [
     es: '[place] la carta {card} en la loseta de Distrito {district}',
     fr: '[place] la carte {card} sur la tuile District {district}',
     uk: '[place] карту {card} на плитку Району {district}',
+    worth: STORY,
     can: (c, a) => placeOf(c, a.name('district')) !== undefined,
     touches: (c, a) => {
       const place = placeOf(c, a.name('district'));
@@ -171,6 +178,7 @@ export const placing: Phrases = [
     es: '[resolve] la carta {card}',
     fr: '[resolve] la carte {card}',
     uk: '[resolve] карту {card}',
+    worth: STORY,
     can: (c, a) => Object.values(content(c).scenarios).some(({ cards }) => cards[a.card('card')]?.eachPlayer),
     touches: () => ['scenario'],
     run: (c, a) => {

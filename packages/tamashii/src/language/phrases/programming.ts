@@ -6,6 +6,7 @@ import { discardSlots, dumpSlots, unlockSlot } from '../../table/data.ts';
 import { grid, slotAt, slotName, slotPlace, slotsWith } from '../../table/launcher.ts';
 import { LOCK } from '../../table/state.ts';
 import type { C } from '../../table/table.ts';
+import { DUMPED, times } from '../../table/traits.ts';
 import { countOn, someData } from '../choosing.ts';
 import { type E, type Phrases, you, yours } from '../speech.ts';
 import { ofType } from './data.ts';
@@ -38,6 +39,7 @@ function harmful(
     es: `[${verb}] {n+token} de <tu|su> Lanzador`,
     fr: `[${verb}] {n+token} de <votre|son|leur> Lanceur`,
     uk: `[${verb}] {n+token} зі своєї панелі Запуску`,
+    worth: verb === 'dump' ? DUMPED : times(-0.4),
     can: (c, a) => {
       const there = countOn(c, ofType(a.noun('token')));
       return there > 0 && a.amount('n', there) > 0;
@@ -65,6 +67,8 @@ export const programming: Phrases = [
     es: '[program] {n}',
     fr: '[program] {n}',
     uk: '[program] {n}',
+    worth: times(0.2),
+    forms: true,
     can: (c, a) => a.amount('n') > 0 && moves(c, c.locals.you).length > 0,
     touches: (c) => yours(c, 'launcher'),
     run: (c, a) => c.call(program, { role: c.locals.you, moves: a.amount('n') }),
@@ -78,6 +82,8 @@ export const programming: Phrases = [
     es: '[prepare] {n}',
     fr: '[prepare] {n}',
     uk: '[prepare] {n}',
+    worth: times(0.35),
+    forms: true,
     can: (c, a) => {
       const { bag, dump } = you(c);
       return a.amount('n') > 0 && bag.length + dump.length > 0 && emptySlots(c, c.locals.you) > 0;
@@ -94,6 +100,8 @@ export const programming: Phrases = [
     es: '[unlock] {n}',
     fr: '[unlock] {n}',
     uk: '[unlock] {n}',
+    worth: times(1.8),
+    forms: true,
     can: (c, a) => a.amount('n', locks(c).length) > 0 && locks(c).length > 0,
     touches: (c) => yours(c, 'launcher'),
     steps: (f, slots) => [
@@ -127,6 +135,7 @@ export const programming: Phrases = [
     es: '[launch] el Patrón de Expulsión de <tu|su> Enemigo Superior',
     fr: '[launch] le Schéma de Déroute de <votre|son|leur> Ennemi Prioritaire',
     uk: '[launch] Шаблон Відлякування свого Горішнього Ворога',
+    worth: () => 0.5,
     can: (c) => launchOptions(plain(c), c.locals.you, 'repel').length > 0,
     touches: (c) => yours(c, 'launcher'),
     steps: (f) => [
@@ -148,6 +157,7 @@ export const programming: Phrases = [
     es: '[launch] {pattern:a}',
     fr: '[launch] {pattern:a}',
     uk: '[launch] {pattern:acc}',
+    worth: () => 0.5,
     can: (c, a) => launchOptions(plain(c), c.locals.you, KINDS[a.noun('pattern')] ?? '').length > 0,
     touches: (c) => yours(c, 'launcher'),
     steps: (f, slots) => [

@@ -14,6 +14,7 @@ export const protocols: Phrases = [
     es: '[complete] este paso de <tu|su> Protocolo de Aprendizaje',
     fr: '[complete] cette étape de <votre|son|leur> Protocole d’Apprentissage',
     uk: '[complete] цей крок свого Навчального Протоколу',
+    worth: () => 0.5,
     can: (c) => you(c).protocol.card !== '' && you(c).protocol.done < STEPS,
     touches: (c) => yours(c, 'protocol'),
     run: (c) => completeStep(c as unknown as C, c.locals.you),

@@ -15,6 +15,7 @@ export const rolls: Phrases = [
     es: '[reroll] {n+die} de esa tirada',
     fr: '[reroll] {n+die} de ce jet',
     uk: '[reroll] {n+die} із цього кидка',
+    worth: () => 0.5,
     can: (c, a) => you(c).rolled.length > 0 && a.amount('n', you(c).rolled.length) > 0,
     touches: (c) => yours(c, 'dice'),
     steps: (f, slots) => [

@@ -5,6 +5,7 @@ import { bringInTrace } from '../../cards/trace.ts';
 import { discardScenarioCard, drawScenarioCard, reduceTime, setTime } from '../../scenarios/scenarioCards.ts';
 import { boardPlace } from '../../table/places.ts';
 import { player } from '../../table/table.ts';
+import { STORY, times } from '../../table/traits.ts';
 import type { Phrases } from '../speech.ts';
 
 const FACTIONS: Readonly<Record<string, string>> = {
@@ -28,6 +29,7 @@ export const scenario: Phrases = [
     es: '[reduce] el Tiempo en {n}',
     fr: '[reduce] le Temps de {n}',
     uk: '[reduce] Час на {n}',
+    worth: times(-1),
     can: (c, a) => a.amount('n') > 0 && c.state.time > 0,
     touches: () => ['time'],
     run: (c, a) => {
@@ -43,6 +45,7 @@ export const scenario: Phrases = [
     es: '[setTo] el Tiempo a {n}',
     fr: '[setTo] le Temps sur {n}',
     uk: '[setTo] Час на {n}',
+    worth: (on) => on.amount() - on.time,
     can: () => true,
     touches: () => ['time'],
     run: (c, a) => setTime(c, a.amount('n')),
@@ -56,6 +59,7 @@ export const scenario: Phrases = [
     es: 'el Medidor de Rastro entra en juego',
     fr: 'la Piste Trace entre en jeu',
     uk: 'трек Сліду вступає в гру',
+    worth: STORY,
     can: (c) => c.roles.some((role) => player(c, role).trace === null),
     touches: (c) => c.roles.map((role) => boardPlace(role, 'trace')),
     run: (c) => bringInTrace(c),
@@ -69,6 +73,11 @@ export const scenario: Phrases = [
     es: '[draw] la carta {card}',
     fr: '[draw] la carte {card}',
     uk: '[draw] карту {card}',
+    worth: {
+      nothing:
+        'ways on in the story are compared with each other: which ending one is after is a matter of taste',
+    },
+    leads: 'on',
     can: () => true,
     touches: () => ['scenario'],
     run: (c, a) => drawScenarioCard(c, a.card('card')),
@@ -82,6 +91,8 @@ export const scenario: Phrases = [
     es: 'Escenario fallido: [draw] la carta {card}',
     fr: 'le Scénario est perdu : [draw] la carte {card}',
     uk: 'Сценарій програно: [draw] карту {card}',
+    worth: () => -100,
+    leads: 'lost',
     can: () => true,
     touches: () => ['scenario'],
     run: (c, a) => drawScenarioCard(c, a.card('card')),
@@ -95,6 +106,7 @@ export const scenario: Phrases = [
     es: '[discard] la carta {card}',
     fr: '[discard] la carte {card}',
     uk: '[discard] карту {card}',
+    worth: STORY,
     can: () => true,
     touches: () => ['scenario'],
     run: (c, a) => discardScenarioCard(c, a.card('card')),
@@ -109,6 +121,8 @@ export const scenario: Phrases = [
     es: 'esta carta y todo lo que haya en ella permanecen en juego aunque se robe otra carta de Escenario',
     fr: 'cette carte et tout ce qui s’y trouve restent en jeu même si une autre carte Scénario est piochée',
     uk: 'ця карта й усе, що на ній лежить, лишаються в грі, навіть коли беруть іншу карту Сценарію',
+    worth: STORY,
+    stays: true,
     can: () => true,
     touches: () => ['scenario'],
     // Whoever draws the next card looks whether this one says so: there is nothing to do now.
@@ -123,6 +137,7 @@ export const scenario: Phrases = [
     es: '[draw] {n+augment}',
     fr: '[draw] {n+augment}',
     uk: '[draw] {n+augment}',
+    worth: times(1.1),
     can: (c, a) =>
       a.amount('n') > 0 && (c.state.factionDecks[factionOf(a.noun('augment'))]?.items.length ?? 0) > 0,
     touches: (c, a) => {

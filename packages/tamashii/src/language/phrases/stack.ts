@@ -29,6 +29,8 @@ export const stack: Phrases = [
     es: '[deal] {n}\u00a0de {damage} a cada uno de <tus|sus> Enemigos',
     fr: '[deal] {n+damage} à chacun de <vos|ses|leurs> Ennemis',
     uk: '[deal] {n+damage} кожному зі своїх Ворогів',
+    worth: (on) => on.damage(on.amount()) * Math.max(1, 0.8 * on.enemies),
+    damage: (on) => on.amount(),
     can: (c, a) => a.amount('n') > 0 && you(c).enemies.length > 0,
     touches: places,
     run: (c, a) => {
@@ -46,6 +48,8 @@ export const stack: Phrases = [
     es: '[deal] {n}\u00a0de {damage} a uno cualquiera de <tus|sus> Enemigos',
     fr: '[deal] {n+damage} à n’importe lequel de <vos|ses|leurs> Ennemis',
     uk: '[deal] {n+damage} одному зі своїх Ворогів на <ваш|свій> вибір',
+    worth: (on) => on.damage(on.amount()),
+    damage: (on) => on.amount(),
     can: (c, a) => a.amount('n') > 0 && you(c).enemies.length > 0,
     touches: places,
     steps: (f, slots) => [
@@ -78,6 +82,7 @@ export const stack: Phrases = [
     es: '[discard] <tu|su> Enemigo Superior',
     fr: '[discard] <votre|son|leur> Ennemi Prioritaire',
     uk: '[discard] свого Горішнього Ворога',
+    worth: (on) => (on.enemies > 0 ? on.rid() : 0),
     can: (c) => topEnemy(c, c.locals.you) !== undefined,
     touches: (c) => places(c).slice(0, 1),
     run: (c) => {
@@ -94,6 +99,7 @@ export const stack: Phrases = [
     es: '[move] a <tu|su> Enemigo Superior detrás de <tus|sus> demás Enemigos',
     fr: '[move] <votre|son|leur> Ennemi Prioritaire derrière <vos|ses|leurs> autres Ennemis',
     uk: '[move] свого Горішнього Ворога за решту своїх Ворогів',
+    worth: { nothing: 'the Enemies are the same, in another order' },
     can: (c) => you(c).enemies.length > 1,
     touches: places,
     run: (c) => {
@@ -115,6 +121,7 @@ export const stack: Phrases = [
     fr: '[take] l’Ennemi Prioritaire d’un autre joueur de <votre|son|leur> choix, avec ses marqueurs',
     uk: '[take] собі Горішнього Ворога іншого гравця на <ваш|свій> вибір разом із його маркерами',
     // Not out of a fight that is under way: a Number die may lie on it.
+    worth: () => -0.5,
     can: (c) => c.state.combat === null && c.roles.some((role) => isOtherWithEnemy(c, role)),
     touches: (c) =>
       othersWithEnemies(c).map((role) => enemyPlace(role, player(c, role).enemies[0]?.id ?? '')),
@@ -155,6 +162,7 @@ export const stack: Phrases = [
     es: '[look] la carta superior del mazo de Enemigo y después [place] esa carta en la parte superior o en la inferior de ese mazo',
     fr: '[look] la carte du dessus du paquet Ennemi, puis [place] cette carte sur ou sous ce paquet',
     uk: '[look] верхню карту колоди Ворогів і [place] її на верх або під низ тієї самої колоди',
+    worth: () => 0.4,
     can: (c) => c.state.enemyDeck.items.length > 1,
     touches: () => ['enemyDeck'],
     steps: (f) => [

@@ -32,6 +32,7 @@ export const tiles: Phrases = [
     es: '[place] {n+token} en la carta de Escenario activa',
     fr: '[place] {n+token} sur la carte Scénario active',
     uk: '[place] {n+token} на активну карту Сценарію',
+    worth: (on) => on.onPlot(asToken(on.noun('token')), on.amount()),
     can: (c, a) => a.amount('n') > 0 && c.state.supply[asToken(a.noun('token'))] > 0,
     touches: () => ['scenario'],
     run: (c, a) => {
@@ -47,6 +48,7 @@ export const tiles: Phrases = [
     es: '[place] {n+token} en la loseta del Lugarteniente',
     fr: '[place] {n+token} sur la tuile du Boss',
     uk: '[place] {n+token} на плитку Боса',
+    worth: (on) => on.offMap(asToken(on.noun('token')), -on.amount()),
     can: (c, a) => c.state.boss !== null && a.amount('n') > 0 && c.state.supply[asToken(a.noun('token'))] > 0,
     touches: (c) => (c.state.boss ? [tilePlace(c.state.boss.at)] : []),
     run: (c, a) => {
@@ -64,6 +66,7 @@ export const tiles: Phrases = [
     es: '[discard] {n+token} de una loseta de Distrito a <tu|su> elección',
     fr: '[discard] {n+token} d’une tuile District de <votre|son|leur> choix',
     uk: '[discard] {n+token} з плитки Району на <ваш|свій> вибір',
+    worth: (on) => on.offMap(asToken(on.noun('token')), on.amount()),
     can: (c, a) => tilesWith(c, asToken(a.noun('token')), 'TM-5b-15').length > 0,
     touches: (c, a) => tilesWith(c, asToken(a.noun('token')), 'TM-5b-15').flatMap(({ touches }) => touches),
     steps: (f, slots) => [discardFromOne(f, slots, 'TM-5b-15', () => undefined)],
