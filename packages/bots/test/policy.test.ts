@@ -176,11 +176,11 @@ test('It saves Core Data for a Test with a small chance, and tries it anyhow in 
     mine(laid).launcher = drawn('r . . . #', '. . . . #', '. . . . #', '. . . . #');
   });
   const options = [0].map((slot) =>
-    option(`s${slot}`, 'data.slot', { slot: `players/p1/launcher/r1c${slot + 1}`, token: 'red' }),
+    option(`r1c${slot + 1}`, 'data.slot', { slot: `players/p1/launcher/r1c${slot + 1}`, token: 'red' }),
   );
   const dump = { prompt: 'tests.dump', kind: 'some' as const, options, min: 0, max: 1 };
   expect(answered(seen, dump)).toEqual([]);
-  expect(answered({ ...seen, time: 1 }, dump)).toEqual(['s0']);
+  expect(answered({ ...seen, time: 1 }, dump)).toEqual(['r1c1']);
 });
 
 test('It spends Power on an attack that it may decide, and none where it cannot', () => {

@@ -18,7 +18,7 @@ export const effects: readonly Phrase<Table>[] = [
     fr: '[gain] {n+asset}',
     uk: '[gain] {n+asset}',
     can: (c, a) => a.amount('n') > 0 && you(c)[a.noun('asset') as Asset] < MOST,
-    touches: (c, a) => [`${c.locals.you}/${a.noun('asset')}`],
+    touches: (c, a) => [`players/${c.locals.you}/${a.noun('asset')}`],
     run: (c, a) => c.happen([{ kind: 'gain', to: c.locals.you, n: a.amount('n'), by: a.noun('asset') }]),
   },
   {
@@ -32,7 +32,7 @@ export const effects: readonly Phrase<Table>[] = [
     fr: '[suffer] {n+wound}',
     uk: '[suffer] {n+wound}',
     can: (_, a) => a.amount('n') > 0,
-    touches: (c) => [`${c.locals.you}/wounds`],
+    touches: (c) => [`players/${c.locals.you}/wounds`],
     happens: (c, a) => [{ kind: 'wound', to: c.locals.you, n: a.amount('n') }],
   },
   {
@@ -50,7 +50,7 @@ export const effects: readonly Phrase<Table>[] = [
       const has = you(c)[a.noun('asset') as Asset];
       return has >= a.amount('n', has);
     },
-    touches: (c, a) => [`${c.locals.you}/${a.noun('asset')}`],
+    touches: (c, a) => [`players/${c.locals.you}/${a.noun('asset')}`],
     steps: (f, slots) => {
       const asset = (c: C) => slots(c).noun('asset') as Asset;
       const range = (c: C) => slots(c).range('n', you(c)[asset(c)]);
@@ -80,7 +80,7 @@ export const effects: readonly Phrase<Table>[] = [
     fr: '[lose] {n+asset}',
     uk: '[lose] {n+asset}',
     can: (c, a) => you(c)[a.noun('asset') as Asset] > 0,
-    touches: (c, a) => [`${c.locals.you}/${a.noun('asset')}`],
+    touches: (c, a) => [`players/${c.locals.you}/${a.noun('asset')}`],
     run: (c, a) => {
       const asset = a.noun('asset') as Asset;
       const has = you(c)[asset];
@@ -100,7 +100,7 @@ export const effects: readonly Phrase<Table>[] = [
     fr: '[discard] {n+fire} de ce District',
     uk: '[discard] {n+fire} з того Району',
     can: (c) => (c.state.fires[boundTo(c, 'district')] ?? 0) > 0,
-    touches: (c) => [boundTo(c, 'district')],
+    touches: (c) => [`fires/${boundTo(c, 'district')}`],
     run: (c, a) => {
       const district = boundTo(c, 'district');
       const lit = c.state.fires[district] ?? 0;
@@ -135,14 +135,14 @@ export const effects: readonly Phrase<Table>[] = [
     fr: '[choose] {foe:a}',
     uk: '[choose] {foe:acc}',
     can: (c) => Object.keys(c.state.enemies).length > 0,
-    touches: (c) => Object.keys(c.state.enemies),
+    touches: (c) => Object.keys(c.state.enemies).map((id) => `enemies/${id}`),
     steps: (f) => [
       f.ask('which', {
         rule: 'EX-7',
         who: (c) => c.locals.you,
         options: (c) =>
           Object.keys(c.state.enemies).map(
-            (id): Option => ({ id, rule: 'EX-7', touches: [id], key: 'foe', args: { id } }),
+            (id): Option => ({ id, rule: 'EX-7', touches: [`enemies/${id}`], key: 'foe', args: { id } }),
           ),
         take: (c, { id }) => bind(c, 'foe', id),
       }),

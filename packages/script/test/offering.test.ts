@@ -57,16 +57,16 @@ describe('something is offered if any of it could be done', () => {
 
 describe('an option shows all that it would touch, each place once', () => {
   test.each<[string, string[]]>([
-    ['[gain 1 Power, gain 2 Power, suffer 1 Wound]', ['p1/power', 'p1/wounds']],
-    ['{ if: Time is 3, then: gain 1 Power, otherwise: gain 1 EXP }', ['p1/power']],
-    ['[{ if: Time is 2, then: gain 1 Power, otherwise: gain 1 EXP }]', ['p1/exp']],
-    ['[{ if: Time is 2, then: gain 1 Power }, gain 1 EXP]', ['p1/exp']],
-    ['{ each player: gain 1 Power }', ['p1/power', 'p2/power']],
+    ['[gain 1 Power, gain 2 Power, suffer 1 Wound]', ['players/p1/power', 'players/p1/wounds']],
+    ['{ if: Time is 3, then: gain 1 Power, otherwise: gain 1 EXP }', ['players/p1/power']],
+    ['[{ if: Time is 2, then: gain 1 Power, otherwise: gain 1 EXP }]', ['players/p1/exp']],
+    ['[{ if: Time is 2, then: gain 1 Power }, gain 1 EXP]', ['players/p1/exp']],
+    ['{ each player: gain 1 Power }', ['players/p1/power', 'players/p2/power']],
     ['{ for each burning District: discard 1 fire from that District }', ['north', 'south']],
-    ['Burn 2', ['p1/wounds']],
-    ['{ repeat 2: gain 1 Power }', ['p1/power']],
-    ['{ until the end of the turn: gain 1 Power }', ['p1/power']],
-    ['[gain 1 EXP, choose: [gain 1 Power, gain 1 Shield]]', ['p1/exp']],
+    ['Burn 2', ['players/p1/wounds']],
+    ['{ repeat 2: gain 1 Power }', ['players/p1/power']],
+    ['{ until the end of the turn: gain 1 Power }', ['players/p1/power']],
+    ['[gain 1 EXP, choose: [gain 1 Power, gain 1 Shield]]', ['players/p1/exp']],
     ['[choose an Enemy, deal 1 damage to that Enemy]', ['e1', 'e2']],
   ])('%s', (effect, places) => {
     const start = { fires: { north: 1, south: 2 }, enemies: { e1: 1, e2: 1 } };
@@ -75,18 +75,24 @@ describe('an option shows all that it would touch, each place once', () => {
 
   test('a cost and what it is paid for', () => {
     const match = play({ p1: full, cards: '{ pay: spend 1 Power, then: gain 1 EXP }' });
-    expect(touched(match)).toEqual(['p1/power', 'p1/exp']);
+    expect(touched(match)).toEqual(['players/p1/power', 'players/p1/exp']);
     expect(questions(match)[0]).toMatchObject({ prompt: 'script.may', rule: 'EX-0' });
   });
 
   test('each choice for itself', () => {
     const match = play({ cards: '{ choose: [gain 1 Power, [gain 1 EXP, suffer 1 Wound]] }' });
     expect(questions(match)[0]?.options).toEqual([
-      { id: 'o1', rule: 'EX-0', touches: ['p1/power'], key: 'script.choice', args: { part: 'card:1.o1' } },
+      {
+        id: 'o1',
+        rule: 'EX-0',
+        touches: ['players/p1/power'],
+        key: 'script.choice',
+        args: { part: 'card:1.o1' },
+      },
       {
         id: 'o2',
         rule: 'EX-0',
-        touches: ['p1/exp', 'p1/wounds'],
+        touches: ['players/p1/exp', 'players/p1/wounds'],
         key: 'script.choice',
         args: { part: 'card:1.o2' },
       },

@@ -203,7 +203,10 @@ describe('may', () => {
   test('shows what it touches and which text it stands for', () => {
     const match = play({ cards: '{ may: [gain 1 Power, suffer 1 Wound] }' });
     const [yes, no] = questions(match)[0]?.options ?? [];
-    expect(yes).toMatchObject({ touches: ['p1/power', 'p1/wounds'], args: { part: 'card:1' } });
+    expect(yes).toMatchObject({
+      touches: ['players/p1/power', 'players/p1/wounds'],
+      args: { part: 'card:1' },
+    });
     expect(no?.touches).toEqual([]);
     expect(compiled('{ may: gain 1 Power }', 'card:1').parts.get('card:1')).toEqual({
       t: 'do',

@@ -277,8 +277,8 @@ test('Defragment: any 2 tokens change places, however far apart; a Lock is none 
     (table) => launcher(me(table), 'b - - - #  - - - - #  - - - - #  - - g r #'),
     [{ run: 'augment:defragment/effect' }],
   );
-  expect(offered(match)).toEqual(['s0', 's17', 's18']);
-  choose(match, 'p1', 's0', 's18');
+  expect(offered(match)).toEqual(['r1c1', 'r4c3', 'r4c4']);
+  choose(match, 'p1', 'r1c1', 'r4c4');
   expect(drawn(board(match))).toBe('r - - - #\n- - - - #\n- - - - #\n- - g b #');
 });
 
@@ -290,10 +290,10 @@ test('Total Recall: a token of the Dump goes on any empty slot; a Locked one is 
     },
     [{ run: 'augment:total-recall/effect' }],
   );
-  expect(offered(match)).toEqual(['t1', 't3']);
-  choose(match, 'p1', 't3');
-  expect(offered(match)).toEqual(['s17', 's18']);
-  choose(match, 'p1', 's18');
+  expect(offered(match)).toEqual(['blue', 'yellow']);
+  choose(match, 'p1', 'yellow');
+  expect(offered(match)).toEqual(['r4c3', 'r4c4']);
+  choose(match, 'p1', 'r4c4');
   expect(drawn(board(match)).split('\n').at(-1)).toBe('b g - y #');
   expect(letters(board(match).dump)).toBe('b y');
 });
@@ -333,7 +333,7 @@ test('Hot Swap: up to 2 tokens, for 1 Memory', () => {
     },
     [{ run: 'augment:hot-swap/effect' }],
   );
-  choose(match, 'p1', 's1');
+  choose(match, 'p1', 'r1c2');
   expect(drawn(board(match)).split('\n')[0]).toBe('b r y - #');
   expect(board(match)).toMatchObject({ dump: [2], bag: [], assets: { memory: 0 } });
 });

@@ -81,7 +81,7 @@ test('there are 13 Advanced Bodies with figures in reach, 2 or 3 Frames each; tw
 test('blue Walker: a blue token is dumped for 1 Shield, once per turn, and for no other colour (U-15, TM-3j-06)', () => {
   const match = acting('blue', 'b b - - #  - - - - #  - - - - #  - - - - #', nothing);
   choose(match, 'p1', 'body:blue');
-  choose(match, 'p1', 's1');
+  choose(match, 'p1', 'r1c2');
   expect(board(match)).toMatchObject({ dump: [1], assets: { shield: 1 } });
   expect(drawn(board(match))).toMatch(/^b - - - #/);
   expect(offered(match)).not.toContain('body:blue');
@@ -102,8 +102,8 @@ test('green Walker: a green token is dumped for Program 2 (U-15, TM-8-16)', () =
 test('red Walker: a red token for 1 Damage; Open Data may stand in, and its player chooses which (U-15, TM-3d-10)', () => {
   const match = acting('red', OPEN_AND_RED, (table) => attach(me(table), ['zoe', 0]));
   choose(match, 'p1', 'body:red');
-  expect(offered(match)).toEqual(['s0', 's1']);
-  choose(match, 'p1', 's0');
+  expect(offered(match)).toEqual(['r1c1', 'r1c2']);
+  choose(match, 'p1', 'r1c1');
   expect(letters(board(match).dump)).toBe('O');
   expect(board(match).enemies).toMatchObject([{ damage: 1 }]);
   // Without an Enemy there is nothing to pay for.
@@ -113,7 +113,7 @@ test('red Walker: a red token for 1 Damage; Open Data may stand in, and its play
 test('yellow Walker: a yellow token is dumped for 1 Wound less, once per turn (U-15, TM-3i-11)', () => {
   const match = using('walker:yellow', 'y y - - #  - - - - #  - - - - #  - - - - #', nothing, wounds, wounds);
   use(match);
-  choose(match, 'p1', 's0');
+  choose(match, 'p1', 'r1c1');
   // 1 of the first 2 Wounds is gone; the second time in the same turn nothing is offered.
   expect(isOver(match)).toBe(true);
   expect(board(match)).toMatchObject({ integrity: 2, dump: [3] });
@@ -253,7 +253,7 @@ test('Scavenger: the effect of any tile gives 1 Basic Data token of choice besid
   const used = (to: string): Act => ({ moment: 'districtEffect', subject: { to, place: 'a' } });
   expect(isOver(using('body:scavenger', EMPTY, nothing, used('p2')))).toBe(true);
   const match = using('body:scavenger', EMPTY, nothing, used('p1'));
-  choose(match, 'p1', 't2');
+  choose(match, 'p1', 'green');
   expect(letters(board(match).dump)).toBe('g');
 });
 

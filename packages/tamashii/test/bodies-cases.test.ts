@@ -190,7 +190,7 @@ test('TC-57: inhabit and change Core at the Shelter, with two, one and no Advanc
   choose(match, 'p1', 'home');
   choose(match, 'p1', 'use');
   choose(match, 'p1', 'yes');
-  choose(match, 'p1', 't2');
+  choose(match, 'p1', 'green');
   // Another question of its own: inhabiting the one that lies below, and nothing else.
   expect(asked(match)).toEqual(['yes', 'no']);
   choose(match, 'p1', 'yes');

@@ -89,8 +89,8 @@ test('Night Market: any Asset for 2 Basic Data tokens of choice', () => {
     me(table).assets.shield = 1;
   });
   choose(match, 'p1', 'yes');
-  choose(match, 'p1', 't1');
-  choose(match, 'p1', 't4');
+  choose(match, 'p1', 'blue');
+  choose(match, 'p1', 'red');
   expect(letters(board(match).dump)).toBe('b r');
   expect(board(match).assets.shield).toBe(0);
   expect(isOver(on('night-market'))).toBe(true);
@@ -163,9 +163,9 @@ test('Relay Tower: up to 2 Corrupted Data tokens leave the Launcher for the box,
     me(table).bag = [];
   });
   choose(match, 'p1', 'yes');
-  expect(offered(match)).toEqual(expect.arrayContaining(['s0', 's2', 's3']));
-  expect(offered(match)).not.toContain('s1');
-  choose(match, 'p1', 's0', 's3');
+  expect(offered(match)).toEqual(expect.arrayContaining(['r1c1', 'r1c3', 'r1c4']));
+  expect(offered(match)).not.toContain('r1c2');
+  choose(match, 'p1', 'r1c1', 'r1c4');
   expect(drawn(board(match))).toMatch(/^- r X - #/);
   expect(board(match).dump).toEqual([]);
 });
@@ -191,19 +191,19 @@ test('Scrapyard: a token of the Dump goes back to the neutral pool, another one 
   const { pool } = state(match);
   const green = pool[2] ?? 0;
   choose(match, 'p1', 'yes');
-  expect(offered(match)).toEqual(['t2', 't6']);
-  choose(match, 'p1', 't2');
+  expect(offered(match)).toEqual(['green', 'corrupted']);
+  choose(match, 'p1', 'green');
   expect(state(match).pool[2]).toBe(green + 1);
-  choose(match, 'p1', 't4');
+  choose(match, 'p1', 'red');
   expect(letters(board(match).dump)).toBe('g r X');
   // With an empty Dump there is nothing to discard.
-  expect(offered(on('scrapyard'))).toEqual(['t1', 't2', 't3', 't4']);
+  expect(offered(on('scrapyard'))).toEqual(['blue', 'green', 'yellow', 'red']);
   // Corrupted Data leaves the game.
   const corrupted = on('scrapyard', (table) => {
     me(table).dump = [2, 6];
   });
   choose(corrupted, 'p1', 'yes');
-  choose(corrupted, 'p1', 't6');
+  choose(corrupted, 'p1', 'corrupted');
   expect(letters(board(corrupted).dump)).toBe('g');
   expect(state(corrupted).pool[6]).toBe(0);
 });

@@ -180,8 +180,8 @@ test('The Archivist: 2 Green Data tokens leave for good; the player says which (
     launcher(me(table), 'g g g O #  - - - - #  - - - - #  - - - - #');
     table.pool[2] = 0;
   });
-  expect(offered(match)).toEqual(['s0', 's1', 's2']);
-  choose(match, 'p1', 's0', 's2');
+  expect(offered(match)).toEqual(['r1c1', 'r1c2', 'r1c3']);
+  choose(match, 'p1', 'r1c1', 'r1c3');
   expect(drawn(board(match)).split('\n')[0]).toBe('- g - O #');
   expect(board(match)).toMatchObject({ integrity: 4, dump: [] });
   expect(state(match).pool[2]).toBe(2);
@@ -238,8 +238,8 @@ test('Spam Ghost: 2 tokens of the player’s choice are replaced by what the Bag
     },
     [{ run: 'enemy:spam-ghost/special', source: 'e1' }],
   );
-  expect(offered(match)).toEqual(['s0', 's3', 's7']);
-  choose(match, 'p1', 's0', 's7');
+  expect(offered(match)).toEqual(['r1c1', 'r1c4', 'r2c3']);
+  choose(match, 'p1', 'r1c1', 'r2c3');
   expect(drawn(board(match))).toBe('y - - r #\n- - y - #\n- - - - #\n- - - - #');
   expect(letters(board(match).dump)).toBe('b g');
   expect(board(match).bag).toEqual([3]);

@@ -119,8 +119,8 @@ test('Catcher repelled: 1 Shield is lost, and with none nothing more happens (TM
 
 test('Firecleaner: 2 Data tokens of the player’s choice go from the Launcher to the Dump (TM-8-05)', () => {
   const match = play((table) => launcher(me(table), 'r g r'), [{ run: 'enemy:firecleaner/special' }]);
-  expect(offered(match)).toEqual(['s0', 's1', 's2']);
-  choose(match, 'p1', 's0', 's1');
+  expect(offered(match)).toEqual(['r1c1', 'r1c2', 'r1c3']);
+  choose(match, 'p1', 'r1c1', 'r1c2');
   expect(board(match)).toMatchObject({ integrity: 4, dump: [RED, GREEN] });
   expect(drawn(board(match))).toMatch(/^- - r /);
 });

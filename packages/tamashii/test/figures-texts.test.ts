@@ -184,7 +184,7 @@ describe('a Test', () => {
       successes: 0,
       group: false,
     });
-    choose(match, 'p1', 's0', 's1');
+    choose(match, 'p1', 'r1c1', 'r1c2');
     expect(figured(match).test).toMatchObject({ needed: 2 });
     choose(match, 'p1');
     expect(figured(match).test).toBeNull();

@@ -129,7 +129,7 @@ test('the Core Data symbol is the type on the Core token, as it shows now (TM-3d
   expect(sets(match, 'augment:t-core')).toEqual(['r1c1-r1c2']);
   expect(sets(match, 'hack1:e1')).toEqual(['r1c1-r1c2']);
   choose(match, 'p1', 'augment:t-core@r1c1-r1c2');
-  choose(match, 'p1', 't1');
+  choose(match, 'p1', 'blue');
   expect(board(match).core).toBe(BLUE);
   expect(sets(match, 'hack1:e1')).toEqual(['r3c1-r3c2']);
 });
@@ -138,8 +138,8 @@ test('Core Data changes by a text that says so, to the other side of the token o
   const match = launchStep('r r - - #\n- - - - #\n- - - - #\n- - - - #', equipped('t-core'));
   choose(match, 'p1', 'augment:t-core@r1c1-r1c2');
   // Red and green are the sides of the first token, blue and yellow those of the second; red lies up.
-  expect(offered(match).sort()).toEqual(['t1', 't2', 't3']);
-  choose(match, 'p1', 't2');
+  expect(offered(match).sort()).toEqual(['blue', 'green', 'yellow']);
+  choose(match, 'p1', 'green');
   expect(board(match).core).toBe(GREEN);
 });
 

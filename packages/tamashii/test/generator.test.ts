@@ -47,15 +47,15 @@ const test3 = (dice: string[], lay: (table: Tamashii) => void = () => undefined)
 
 test('a Test: any number of tokens of the type, Open Data for any of them, 1 die for each (TM-5c-03, TM-3d-10)', () => {
   const match = test3(['strike', 'blank']);
-  expect(offered(match)).toEqual(['s0', 's1', 's2']);
-  choose(match, 'p1', 's0', 's2');
+  expect(offered(match)).toEqual(['r1c1', 'r1c2', 'r1c3']);
+  choose(match, 'p1', 'r1c1', 'r1c3');
   expect(board(match)).toMatchObject({ dump: [RED, OPEN] });
   expect(state(match).generator?.goals).toEqual(['stockpile', 'blood-proof']);
 });
 
 test('a Test is passed with enough successes, SURGE counting 2; the Goal is taken and replaced (TM-5c-04, TM-5c-05, TM-6b-20)', () => {
   const match = test3(['strike', 'surge']);
-  choose(match, 'p1', 's0', 's1');
+  choose(match, 'p1', 'r1c1', 'r1c2');
   expect(board(match).goals).toMatchObject({ zone: 'own', items: ['blood-proof'] });
   expect(state(match).generator).toMatchObject({
     goals: ['stockpile', 'next'],
@@ -65,7 +65,7 @@ test('a Test is passed with enough successes, SURGE counting 2; the Goal is take
 
 test('a Test with 2 successes where 3 are needed is failed, and its tokens are gone (TM-5c-06)', () => {
   const match = test3(['blank', 'surge']);
-  choose(match, 'p1', 's0', 's1');
+  choose(match, 'p1', 'r1c1', 'r1c2');
   expect(board(match)).toMatchObject({ goals: { items: [] }, dump: [RED, RED] });
 });
 
@@ -73,7 +73,7 @@ test('Reroll may be spent on a Test’s dice, once (TM-5c-07, TM-3i-22)', () => 
   const match = test3(['blank', 'surge', 'strike'], (table) => {
     me(table).assets.reroll = 2;
   });
-  choose(match, 'p1', 's0', 's1');
+  choose(match, 'p1', 'r1c1', 'r1c2');
   choose(match, 'p1', 'd1');
   expect(board(match)).toMatchObject({ goals: { items: ['blood-proof'] }, assets: { reroll: 1 } });
   expect(isOver(match)).toBe(true);
@@ -374,6 +374,6 @@ test('Enhancements: a bounty once per turn, Shield after a reset, ATT +1, a toke
       { moment: 'turnBegins', subject: {} },
     ],
   );
-  choose(network, 'p1', 't1');
+  choose(network, 'p1', 'blue');
   expect([board(network).dump.length, board(network, 'p2').dump.length]).toEqual([1, 0]);
 });

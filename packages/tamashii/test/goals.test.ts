@@ -165,13 +165,13 @@ test('Quest phase: starting with the First Player, each may perform Tests of Goa
   expect(offered(match, 'p1')).toEqual([]);
   expect(offered(match, 'p2')).toEqual(['blood-proof', 'ghost-signal', 'done']);
   choose(match, 'p2', 'blood-proof');
-  choose(match, 'p2', 's0');
+  choose(match, 'p2', 'r1c1');
   // Failed: it cannot be tried again in this step.
   expect(offered(match, 'p2')).toEqual(['ghost-signal', 'done']);
   choose(match, 'p2', 'done');
   expect(offered(match, 'p1')).toEqual(['blood-proof', 'ghost-signal', 'done']);
   choose(match, 'p1', 'blood-proof');
-  choose(match, 'p1', 's0', 's1');
+  choose(match, 'p1', 'r1c1', 'r1c2');
   expect(board(match).goals.items).toEqual(['blood-proof']);
   expect(onTable(match).goals).toEqual(['stockpile', 'ghost-signal']);
   choose(match, 'p1', 'done');

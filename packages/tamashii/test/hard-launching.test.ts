@@ -111,8 +111,8 @@ test('Core Data changes in mid-step: other tokens are Core from then on, the sam
   );
   expect(sets(match, 'hack1:e1')).toEqual(['r1c1-r1c2']);
   choose(match, 'p1', 'augment:h-turn@r1c1-r1c2');
-  expect(offered(match).sort()).toEqual(['t1', 't2', 't3']);
-  choose(match, 'p1', 't2');
+  expect(offered(match).sort()).toEqual(['blue', 'green', 'yellow']);
+  choose(match, 'p1', 'green');
   expect(patterns(match)).toEqual(['hack1:e1']);
   choose(match, 'p1', 'hack1:e1@r2c1-r2c2');
   // A falls; what else its Hack gives is given. B's Hack has no tokens left.

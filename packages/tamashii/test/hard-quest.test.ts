@@ -169,7 +169,7 @@ test('H-14 a second Test that cannot be tried is not passed because the first wa
     { players: 1, script: { 'die:p1': ['strike'] } },
   );
   choose(match, 'p1', 'card-W11');
-  choose(match, 'p1', 's0');
+  choose(match, 'p1', 'r1c1');
   expect(isOver(match)).toBe(true);
   expect(board(match)).toMatchObject({ exp: 1, assets: { power: 0 } });
 });
@@ -184,10 +184,10 @@ test('H-15 two Tests in one activity: the first failed, the second passed; the O
     { players: 1, script: { 'die:p1': ['blank', 'surge'] } },
   );
   choose(match, 'p1', 'card-W11');
-  expect(offered(match)).toEqual(['s0', 's1']);
-  choose(match, 'p1', 's0');
-  expect(offered(match)).toEqual(['s1', 's2']);
-  choose(match, 'p1', 's1');
+  expect(offered(match)).toEqual(['r1c1', 'r1c2']);
+  choose(match, 'p1', 'r1c1');
+  expect(offered(match)).toEqual(['r1c2', 'r1c3']);
+  choose(match, 'p1', 'r1c2');
   expect(board(match)).toMatchObject({ exp: 0, assets: { power: 1 } });
   expect(letters(board(match).dump)).toBe('r O');
 });
@@ -209,14 +209,14 @@ test('H-16 a Group Test: initiator first, then clockwise, each with their own Co
   );
   expect([asked(match, 'p1'), asked(match, 'p3')]).toEqual([[], []]);
   choose(match, 'p2', 'card-W12');
-  expect(asked(match, 'p2')).toEqual(['s0']);
-  choose(match, 'p2', 's0');
+  expect(asked(match, 'p2')).toEqual(['r1c1']);
+  choose(match, 'p2', 'r1c1');
   // P3 is green: no green token, but Open Data.
-  expect(asked(match, 'p3')).toEqual(['s2']);
-  choose(match, 'p3', 's2');
+  expect(asked(match, 'p3')).toEqual(['r1c3']);
+  choose(match, 'p3', 'r1c3');
   // P1: Corrupted Data is no Core Data.
-  expect(asked(match, 'p1')).toEqual(['s0']);
-  choose(match, 'p1', 's0');
+  expect(asked(match, 'p1')).toEqual(['r1c1']);
+  choose(match, 'p1', 'r1c1');
   // The Reroll on the blank die is P1's own.
   expect([asked(match, 'p2'), asked(match, 'p3')]).toEqual([[], []]);
   choose(match, 'p1', 'd1');
@@ -235,12 +235,12 @@ test('H-17 a failed Group Test: whoever began it has tried, whoever contributed 
     { script: { 'die:p1': ['blank', 'surge'], 'die:p2': ['blank', 'surge'] } },
   );
   choose(match, 'p1', 'card-W12');
-  choose(match, 'p1', 's0');
-  choose(match, 'p2', 's0');
+  choose(match, 'p1', 'r1c1');
+  choose(match, 'p2', 'r1c1');
   expect(asked(match, 'p1')).toEqual([]);
   choose(match, 'p2', 'card-W12');
-  choose(match, 'p2', 's1');
-  choose(match, 'p1', 's1');
+  choose(match, 'p2', 'r1c2');
+  choose(match, 'p1', 'r1c2');
   expect(isOver(match)).toBe(true);
   expect([board(match).exp, board(match, 'p2').exp]).toEqual([0, 1]);
 });

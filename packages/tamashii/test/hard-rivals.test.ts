@@ -89,15 +89,15 @@ test('G-03 a Test passed: its Goal is replaced at once, and the new one may be t
     { pack, script: { 'die:p1': ['surge', 'strike', 'blank', 'strike'], 'die:p2': ['surge', 'surge'] } },
   );
   choose(match, 'p1', 'blood-proof');
-  choose(match, 'p1', 's0', 's1');
+  choose(match, 'p1', 'r1c1', 'r1c2');
   expect(board(match).goals.items).toEqual(['blood-proof']);
   expect(asked(match)).toEqual(['blue-proof', 'done']);
   choose(match, 'p1', 'blue-proof');
-  choose(match, 'p1', 's2', 's3');
+  choose(match, 'p1', 'r1c3', 'r1c4');
   // Failed: P1 has nothing more to try; P2 may try what lies there now, and not what is gone.
   expect(asked(match, 'p2')).toEqual(['blue-proof', 'done']);
   choose(match, 'p2', 'blue-proof');
-  choose(match, 'p2', 's2', 's3');
+  choose(match, 'p2', 'r1c3', 'r1c4');
   expect(board(match, 'p2').goals.items).toEqual(['blue-proof']);
   expect([isOver(match), state(match).time, state(match).firstPlayer]).toEqual([true, 3, 'p2']);
 });
@@ -224,8 +224,8 @@ test('G-10 the last Quest phase: a Goal passed in it still counts; then the end 
     { pack, script: { 'die:p2': ['surge', 'strike'] } },
   );
   choose(match, 'p2', 'blood-proof');
-  expect(asked(match, 'p2')).toEqual(['s0', 's1']);
-  choose(match, 'p2', 's0', 's1');
+  expect(asked(match, 'p2')).toEqual(['r1c1', 'r1c2']);
+  choose(match, 'p2', 'r1c1', 'r1c2');
   expect(match.position.ending).toEqual({ code: 'scored', winners: ['p2'] });
   // 4 of the Goal and 1 of the Open token in the Dump.
   expect(happened(match, 'scoring.scored').find(({ role }) => role === 'p2')).toMatchObject({

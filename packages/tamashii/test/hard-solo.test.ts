@@ -186,8 +186,8 @@ cards:
   );
   choose(match, 'p1', 'bot');
   choose(match, 'p1', 'card-Z01');
-  expect(offered(match)).toEqual(['s0', 's1']);
-  choose(match, 'p1', 's0', 's1');
+  expect(offered(match)).toEqual(['r1c1', 'r1c2']);
+  choose(match, 'p1', 'r1c1', 'r1c2');
   choose(match, 'p1', 'd2');
   expect([board(match).exp, board(match).assets.reroll]).toEqual([1, 0]);
   // It was the last battery: the BOT is gone when the step is over, not before.

@@ -232,8 +232,8 @@ test('the Shelter: change Core Data, inhabit another Body, both or neither (TM-3
   const match = play(inBodies('scout', 'soldier'), [{ run: 'district:shelter/effect' }]);
   choose(match, 'p1', 'yes');
   // P1 is red: the other side is green, the other token blue and yellow.
-  expect(offered(match)).toEqual(['t2', 't1', 't3']);
-  choose(match, 'p1', 't3');
+  expect(offered(match)).toEqual(['green', 'blue', 'yellow']);
+  choose(match, 'p1', 'yellow');
   choose(match, 'p1', 'yes');
   expect(board(match)).toMatchObject({ core: 3, bodies: ['soldier', 'scout'] });
 

@@ -127,8 +127,8 @@ test('A04: whoever is on the Mainframe begins a Group Test, to which all give; p
   // 1 and three for each player.
   const tried = (last: string) => {
     const match = lay('core', ['surge', 'surge', 'surge'], [last]);
-    choose(match, 'p1', 's0', 's1', 's2');
-    choose(match, 'p2', 's0');
+    choose(match, 'p1', 'r1c1', 'r1c2', 'r1c3');
+    choose(match, 'p2', 'r1c1');
     return state(match).scenario.plotTokens.success;
   };
   expect([tried('strike'), tried('blank')]).toEqual([1, 0]);
@@ -303,12 +303,12 @@ test('E05: a Group Test in the Seekers Hideout: all give, and 4 successes for ea
       { script: { 'die:p1': ['surge', 'surge', 'strike', 'blank', 'blank'], 'die:p2': dice } },
     );
   const passed = lay(['surge', 'strike']);
-  choose(passed, 'p1', 's0', 's1', 's2');
-  choose(passed, 'p2', 's0', 's1');
+  choose(passed, 'p1', 'r1c1', 'r1c2', 'r1c3');
+  choose(passed, 'p2', 'r1c1', 'r1c2');
   expect(passed.position.ending?.code).toBe('E08');
   const failed = lay(['surge', 'blank']);
-  choose(failed, 'p1', 's0', 's1', 's2');
-  choose(failed, 'p2', 's0', 's1');
+  choose(failed, 'p1', 'r1c1', 'r1c2', 'r1c3');
+  choose(failed, 'p2', 'r1c1', 'r1c2');
   expect(state(failed).scenario).toMatchObject({ plot: 'E05', plotTokens: { success: 0 } });
 });
 
@@ -361,7 +361,7 @@ test('Sx17 and Sx18 strike whoever stands on the tile of the Boss, and nobody el
     }),
     [{ run: 'attack:Sx18/row4' }],
   );
-  choose(dumped, 'p1', 's1');
+  choose(dumped, 'p1', 'r1c2');
   expect([board(dumped).dump, board(dumped, 'p2').dump]).toEqual([[YELLOW], []]);
 });
 

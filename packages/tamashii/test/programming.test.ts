@@ -244,8 +244,8 @@ test('dumped are tokens of the Launcher, into one’s own Dump (TM-8-05)', () =>
     player.dump = [YELLOW];
     player.bag = [YELLOW];
   });
-  expect(offered(match).filter((id) => /^s\d+$/.test(id))).toEqual(['s0', 's1', 's2']);
-  choose(match, 'p1', 's0', 's2');
+  expect(offered(match).filter((id) => /^r\dc\d$/.test(id))).toEqual(['r1c1', 'r1c2', 'r1c3']);
+  choose(match, 'p1', 'r1c1', 'r1c3');
   expect(letters(board(match).dump)).toBe('g y r');
   expect(drawn(board(match))).toBe('- b - - #\n- - - - #\n- - - - #\n- - - - #');
 });

@@ -69,8 +69,8 @@ test('the French card, step 3: 4 Power spent in one Combat phase give ATT +1 for
 test('the Ukrainian card, step 1: launching a Hack gains 1 Memory and 1 Basic Data into the Dump (TM-3k-13, TM-8-08)', () => {
   const match = play((table) => learning(table, 'wanderer', 0), [launched('repel'), launched('hack')]);
   use(match);
-  expect(offered(match)).toEqual(['t1', 't2', 't3', 't4']);
-  choose(match, 'p1', 't4');
+  expect(offered(match)).toEqual(['blue', 'green', 'yellow', 'red']);
+  choose(match, 'p1', 'red');
   expect(board(match)).toMatchObject({ dump: [4], assets: { memory: 1 } });
   expect(isOver(match)).toBe(true);
 });

@@ -180,7 +180,7 @@ test('the marker moves down one step, then the reward is gained at once (TM-3k-0
 test('the rewards of steps 1 and 2 are gained once (TM-3k-08)', () => {
   const match = play((table) => learning(table, 'wanderer', 0), [launched('hack'), launched('hack')]);
   use(match);
-  choose(match, 'p1', 't1');
+  choose(match, 'p1', 'blue');
   expect(isOver(match)).toBe(true);
   expect(board(match)).toMatchObject({ assets: { memory: 1 }, dump: [1], protocol: { done: 1 } });
 });
@@ -235,8 +235,8 @@ test('a type of which the neutral pool has none left cannot be gained (TM-3h-03)
     [launched('hack')],
   );
   use(match);
-  expect(offered(match)).toEqual(['t1', 't4']);
-  choose(match, 'p1', 't1');
+  expect(offered(match)).toEqual(['blue', 'red']);
+  choose(match, 'p1', 'blue');
   expect(state(match).pool).toEqual([0, 0, 0, 0, 1, 0, 0]);
 });
 

@@ -298,8 +298,8 @@ function test3(p1: readonly string[], p2: readonly string[] = []) {
 test('TC-67: a failed Test: its tokens are gone, the Open token stays, there is no second try in this step (TM-5c-03, TM-5c-05, U-44)', () => {
   const match = test3(['strike', 'blank', 'strike']);
   choose(match, 'p1', 'card-Q8');
-  expect(offered(match)).toEqual(['s0', 's1', 's2']);
-  choose(match, 'p1', 's0', 's1');
+  expect(offered(match)).toEqual(['r1c1', 'r1c2', 'r1c3']);
+  choose(match, 'p1', 'r1c1', 'r1c2');
   choose(match, 'p1', 'd2');
   expect(board(match)).toMatchObject({ dump: [RED, RED], assets: { reroll: 1 } });
   expect(drawn(board(match))).toMatch(/^- - O b /);
@@ -311,23 +311,23 @@ test('TC-67: a failed Test: its tokens are gone, the Open token stays, there is 
 test('TC-67: the other player’s own successes count: 2 + 1 (TM-5c-01, TM-5c-04)', () => {
   const match = test3(['strike', 'blank'], ['surge', 'strike']);
   choose(match, 'p1', 'card-Q8');
-  choose(match, 'p1', 's0', 's1');
+  choose(match, 'p1', 'r1c1', 'r1c2');
   choose(match, 'p1');
   choose(match, 'p2', 'card-Q8');
-  choose(match, 'p2', 's0', 's1');
+  choose(match, 'p2', 'r1c1', 'r1c2');
   expect(state(match).scenario.plotTokens.success).toBe(1);
 });
 
 test('TC-67: nobody is forced, and in the next turn the Test may be tried again (TM-5c-13, U-44)', () => {
   const match = test3(['strike']);
   choose(match, 'p1', 'card-Q8');
-  choose(match, 'p1', 's2');
+  choose(match, 'p1', 'r1c3');
   choose(match, 'p1');
   choose(match, 'p2', 'pass');
   // The next turn's Player Activity.
   expect(offered(match)).toEqual(['card-Q8', 'pass']);
   choose(match, 'p1', 'card-Q8');
-  expect(offered(match)).toEqual(['s0', 's1']);
+  expect(offered(match)).toEqual(['r1c1', 'r1c2']);
   choose(match, 'p1');
   expect(board(match).dump).toEqual([OPEN]);
 });

@@ -48,9 +48,9 @@ test('whoever enters a face-down tile reveals it at once: first its token, only 
   expect(state(match).map.b?.district.zone).toBe('closed');
   choose(match, 'p1', 'b');
   // The token is being resolved: its face is up, the tile’s is not.
-  expect(offered(match)).toEqual(['t1', 't2', 't3', 't4']);
+  expect(offered(match)).toEqual(['blue', 'green', 'yellow', 'red']);
   expect(state(match).map.b).toMatchObject({ district: { zone: 'closed' }, exploration: { zone: 'open' } });
-  choose(match, 'p1', 't2');
+  choose(match, 'p1', 'green');
   expect(state(match).map.b?.district).toMatchObject({ zone: 'open', items: ['shelter'] });
   expect(isOver(match)).toBe(true);
 });
@@ -168,8 +168,8 @@ test('kind 1 gains 1 EXP (TM-3r-04)', () => {
 
 test('kind 2 gains 1 Basic Data token of a type that the player chooses, into the Dump (TM-3r-05)', () => {
   const match = explored('basic-data');
-  expect(offered(match)).toEqual(['t1', 't2', 't3', 't4']);
-  choose(match, 'p1', 't3');
+  expect(offered(match)).toEqual(['blue', 'green', 'yellow', 'red']);
+  choose(match, 'p1', 'yellow');
   expect(letters(board(match).dump)).toBe('y');
 });
 

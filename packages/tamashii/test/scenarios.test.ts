@@ -282,7 +282,7 @@ test('Geo Hunt, Player Activity: dump a token to discard the Ascend token here; 
     [{ flow: 'quest.playerActivity', phase: 'quest' }],
   );
   choose(match, 'p1', 'sheet-geo-hunt');
-  choose(match, 'p1', 's1');
+  choose(match, 'p1', 'r1c2');
   expect(board(match)).toMatchObject({ dump: [BLUE], exp: 1, trace: 1 });
   expect(ascendOn(state(match))).toEqual([]);
   expect(state(match).supply.ascend).toBe(24);
@@ -349,7 +349,7 @@ test('C12, result 1: the Body is exchanged for the top of the deck; 1 Integrity 
 test('C12, result 2: 1 Data token leaves the Launcher for the neutral pool (TM-5b-33, TM-8-04)', () => {
   const match = c12('2', (table) => launcher(me(table), 'r b'));
   const before = state(match).pool[RED] as number;
-  choose(match, 'p1', 's0');
+  choose(match, 'p1', 'r1c1');
   expect(board(match)).toMatchObject({ dump: [] });
   expect([lies(board(match), 'r1c1'), lies(board(match), 'r1c2')]).toEqual(['-', 'b']);
   expect(state(match).pool[RED]).toBe(before + 1);
@@ -390,11 +390,11 @@ test('C12, blank: an own Lock moves to a Highlighted slot outside the rightmost 
   const match = c12('blank', (table) => {
     launcher(me(table), 'r');
   });
-  expect(offered(match)).toEqual(['s4', 's9', 's14', 's19']);
-  choose(match, 'p1', 's4');
+  expect(offered(match)).toEqual(['r1c5', 'r2c5', 'r3c5', 'r4c5']);
+  choose(match, 'p1', 'r1c5');
   // Every second slot of the first four columns, less the one that holds a token.
-  expect(offered(match)).toEqual(['s2', 's6', 's8', 's10', 's12', 's16', 's18']);
-  choose(match, 'p1', 's6');
+  expect(offered(match)).toEqual(['r1c3', 'r2c2', 'r2c4', 'r3c1', 'r3c3', 'r4c2', 'r4c4']);
+  choose(match, 'p1', 'r2c2');
   expect(board(match).launcher.flatMap((lying, slot) => (lying === LOCK ? [slot] : []))).toEqual([
     6, 9, 14, 19,
   ]);
@@ -406,6 +406,6 @@ test('C12, blank: without an own Lock nothing happens; by the other ruling one c
   };
   expect(isOver(c12('blank', unlocked))).toBe(true);
   const placed = c12('blank', unlocked, { c12Blank: 'place' });
-  choose(placed, 'p1', 's6');
+  choose(placed, 'p1', 'r2c2');
   expect(lies(board(placed), 'r2c2')).toBe('#');
 });

@@ -48,8 +48,8 @@ test('TC-69 the BOT explores: it reveals and collects for the player, and its mo
   expect(offered(match)).toEqual(['bot:n1', 'bot:stay']);
   choose(match, 'p1', 'bot:n1');
   expect(state(match).map.n1?.district.zone).toBe('closed');
-  expect(offered(match)).toEqual(['t1', 't2', 't3']);
-  choose(match, 'p1', 't3');
+  expect(offered(match)).toEqual(['blue', 'green', 'yellow']);
+  choose(match, 'p1', 'yellow');
   expect(board(match)).toMatchObject({ dump: [YELLOW], at: 's', trace: 2 });
   expect(state(match).map.n1?.district.zone).toBe('open');
   expect(state(match).map.n2?.district.zone).toBe('closed');
@@ -275,7 +275,7 @@ test('a Group Test is an individual one, with whatever one has oneself (TM-6a-06
     { ...alone, script: { 'die:p1': ['strike'] } },
   );
   choose(match, 'p1', 'card-Z02');
-  choose(match, 'p1', 's0');
+  choose(match, 'p1', 'r1c1');
   expect(board(match).exp).toBe(1);
   expect(letters(board(match).dump)).toBe('r');
 });

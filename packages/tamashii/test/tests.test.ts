@@ -54,12 +54,12 @@ test('Group Test: only whoever begins it must be in the place (TM-5c-08)', () =>
 test('example of the book: 6 successes are needed; 3 of P1’s Core type, then 2 of P2’s, wherever P2 is (TM-5c-09, TM-5c-11, TM-5c-12)', () => {
   const match = groupTest({ 'die:p1': ['surge', 'strike', 'blank'], 'die:p2': ['surge', 'strike'] });
   choose(match, 'p1', 'card-Q14');
-  expect(offered(match)).toEqual(['s0', 's1', 's2']);
+  expect(offered(match)).toEqual(['r1c1', 'r1c2', 'r1c3']);
   expect(asked(match, 'p2')).toEqual([]);
-  choose(match, 'p1', 's0', 's1', 's2');
+  choose(match, 'p1', 'r1c1', 'r1c2', 'r1c3');
   // Core Data is each player's own: blue for P2, with Open Data in its place.
-  expect(asked(match, 'p2')).toEqual(['s0', 's1']);
-  choose(match, 'p2', 's0', 's1');
+  expect(asked(match, 'p2')).toEqual(['r1c1', 'r1c2']);
+  choose(match, 'p2', 'r1c1', 'r1c2');
   expect(board(match).dump).toEqual([RED, RED, RED]);
   expect(board(match, 'p2').dump).toEqual([BLUE, OPEN]);
   expect(successes(match)).toBe(1);
@@ -68,8 +68,8 @@ test('example of the book: 6 successes are needed; 3 of P1’s Core type, then 2
 test('Group Test: the successes of all are added up; 5 of 6 are not enough (TM-5c-10)', () => {
   const match = groupTest({ 'die:p1': ['surge', 'strike', 'blank'], 'die:p2': ['strike', 'strike'] });
   choose(match, 'p1', 'card-Q14');
-  choose(match, 'p1', 's0', 's1', 's2');
-  choose(match, 'p2', 's0', 's1');
+  choose(match, 'p1', 'r1c1', 'r1c2', 'r1c3');
+  choose(match, 'p2', 'r1c1', 'r1c2');
   expect(happened(match, 'tests.resolved')).toMatchObject([{ successes: 5, needed: 6, result: 'failed' }]);
   expect(successes(match)).toBe(0);
 });
@@ -82,8 +82,8 @@ test('Group Test: everybody rolls and rerolls their own dice (TM-5c-07, TM-5c-10
     },
   );
   choose(match, 'p1', 'card-Q14');
-  choose(match, 'p1', 's0');
-  choose(match, 'p2', 's0', 's1');
+  choose(match, 'p1', 'r1c1');
+  choose(match, 'p2', 'r1c1', 'r1c2');
   // P1 has no Reroll and is not asked; P2 may reroll P2's two dice, not P1's.
   expect(offered(match)).toEqual([]);
   expect(offered(match, 'p2')).toEqual(['d1', 'd2']);
@@ -97,12 +97,12 @@ test('Group Test: nobody has to contribute, and whoever has nothing is not asked
     launcher(me(table, 'p2'), '- -');
   });
   choose(match, 'p1', 'card-Q14');
-  choose(match, 'p1', 's0', 's1', 's2');
+  choose(match, 'p1', 'r1c1', 'r1c2', 'r1c3');
   expect(isOver(match)).toBe(true);
   expect(successes(match)).toBe(1);
   const declined = groupTest({ 'die:p1': ['surge'] });
   choose(declined, 'p1', 'card-Q14');
-  choose(declined, 'p1', 's0');
+  choose(declined, 'p1', 'r1c1');
   choose(declined, 'p2');
   expect(board(declined, 'p2').dump).toEqual([]);
 });
@@ -119,7 +119,7 @@ test('Group Test: contributions in order, starting with whoever began it (TM-5c-
     3,
   );
   choose(match, 'p2', 'card-Q14');
-  const now = () => ['p1', 'p2', 'p3'].filter((role) => offered(match, role).includes('s0'));
+  const now = () => ['p1', 'p2', 'p3'].filter((role) => offered(match, role).includes('r1c1'));
   const order: string[] = [];
   while (now().length > 0) {
     const [role = ''] = now();
@@ -132,7 +132,7 @@ test('Group Test: contributions in order, starting with whoever began it (TM-5c-
 test('solo: a Group Test is performed alone, with 3 successes needed (TM-6a-06, TM-6a-05)', () => {
   const match = groupTest({ 'die:p1': ['strike', 'strike', 'strike'] }, undefined, 1);
   choose(match, 'p1', 'card-Q14');
-  choose(match, 'p1', 's0', 's1', 's2');
+  choose(match, 'p1', 'r1c1', 'r1c2', 'r1c3');
   expect(happened(match, 'tests.resolved')).toMatchObject([{ successes: 3, needed: 3, result: 'passed' }]);
 });
 
@@ -152,14 +152,14 @@ test('a given Test is tried once a step: a second Pattern for it gives no second
   };
   const tests = () => happened(match, 'tests.resolved').length;
   launch('launch1:');
-  choose(match, 'p1', asked(match).find((id) => /^s\d+$/.test(id)) ?? '');
+  choose(match, 'p1', asked(match).find((id) => /^r\dc\d$/.test(id)) ?? '');
   expect(tests()).toBe(1);
   // The same Test by another Pattern: nothing to dump is asked for.
   launch('launch2:');
   expect(tests()).toBe(1);
-  expect(asked(match).some((id) => /^s\d+$/.test(id))).toBe(false);
+  expect(asked(match).some((id) => /^r\dc\d$/.test(id))).toBe(false);
   launch('launch3:');
-  expect(asked(match).some((id) => /^s\d+$/.test(id))).toBe(true);
+  expect(asked(match).some((id) => /^r\dc\d$/.test(id))).toBe(true);
 });
 
 test('without dumping anything a Test has not been tried (TM-5c-13)', () => {
@@ -174,7 +174,7 @@ test('a Test names type and successes: (Red Data) 3 takes red tokens and Open on
     pack: inventedCards,
     script: { 'die:p2': ['surge', 'strike'] },
   });
-  expect(offered(match, 'p2')).toEqual(['s1', 's2', 's3']);
-  choose(match, 'p2', 's2', 's3');
+  expect(offered(match, 'p2')).toEqual(['r1c2', 'r1c3', 'r1c4']);
+  choose(match, 'p2', 'r1c3', 'r1c4');
   expect(happened(match, 'tests.resolved')).toMatchObject([{ successes: 3, needed: 3, result: 'passed' }]);
 });

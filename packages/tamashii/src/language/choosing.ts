@@ -63,7 +63,10 @@ export function someData(
       min: (c) => range(c).least,
       max: (c) => range(c).most,
       take: (c, options) => {
-        take(c, options.map(slotOf));
+        take(
+          c,
+          options.map((option) => slotOf(c, option)),
+        );
         c.locals.that = options.length;
       },
     }),

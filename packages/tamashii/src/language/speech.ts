@@ -2,9 +2,16 @@
 import type { Option, Place } from '@torii/kernel';
 import type { EffectContext, Phrase } from '@torii/script';
 import { findEnemy } from '../cards/enemies.ts';
-import { grid, isData, slotPlace, slotsWith } from '../table/launcher.ts';
+import { grid, isData, slotAt, slotName, slotPlace, slotsWith } from '../table/launcher.ts';
 import { boardPlace } from '../table/places.ts';
-import { type Asset, type Player, type TableToken, type Tamashii, tokenName } from '../table/state.ts';
+import {
+  type Asset,
+  type Player,
+  type TableToken,
+  type Tamashii,
+  tokenName,
+  tokenNamed,
+} from '../table/state.ts';
 import { player } from '../table/table.ts';
 import type { Traits } from '../table/traits.ts';
 
@@ -52,7 +59,7 @@ export function asToken(noun: string): TableToken {
 /** Kinds of Data tokens, as options. */
 export function tokenOptions(tokens: readonly number[], rule: string, touches: readonly Place[]): Option[] {
   return tokens.map((token) => ({
-    id: `t${token}`,
+    id: tokenName(token),
     rule,
     touches,
     key: 'data.token',
@@ -69,7 +76,7 @@ export function dataOptions(
 ): Option[] {
   const board = player(c, role);
   return slotsWith(board, (lying) => isData(lying) && wanted(lying)).map((slot) => ({
-    id: `s${slot}`,
+    id: slotName(grid(c), slot),
     rule,
     touches: [slotPlace(grid(c), role, slot)],
     key: 'data.slot',
@@ -77,6 +84,12 @@ export function dataOptions(
   }));
 }
 
-export function slotOf({ id }: Pick<Option, 'id'>): number {
-  return Number(id.slice(1));
+/** The slot that an option of a Launcher stands for: its id is the slot's name. */
+export function slotOf(c: Pick<E, 'facts'>, { id }: Pick<Option, 'id'>): number {
+  return slotAt(grid(c), id);
+}
+
+/** The kind of Data token that an option stands for. */
+export function tokenOf({ id }: Pick<Option, 'id'>): number {
+  return tokenNamed(id);
 }

@@ -4,7 +4,7 @@ import type { EffectContext, EffectLocals } from '@torii/script';
 import { tell } from '../events/events.ts';
 import { dumpSlots } from '../table/data.ts';
 import { rollDice, takeDice } from '../table/dice.ts';
-import { grid, slotPlace, slotsWith } from '../table/launcher.ts';
+import { grid, slotAt, slotName, slotPlace, slotsWith } from '../table/launcher.ts';
 import { OPEN, type Tamashii, tokenName } from '../table/state.ts';
 import { type C, facts, inOrder, player } from '../table/table.ts';
 
@@ -27,7 +27,7 @@ export function testSlots(c: Pick<C, 'state'>, role: Role, type: number | null):
 export function testTokens(c: Pick<C, 'state' | 'facts'>, role: Role, type: number | null): Option[] {
   const their = player(c, role);
   return testSlots(c, role, type).map((slot) => ({
-    id: `s${slot}`,
+    id: slotName(grid(c), slot),
     rule: 'TM-5c-03',
     touches: [slotPlace(grid(c), role, slot)],
     key: 'data.slot',
@@ -92,7 +92,7 @@ function contribution(
       min: () => 0,
       max: (c) => testTokens(c, who(c), type(c)).length,
       take: (c, chosen) => {
-        const slots = chosen.map(({ id }) => Number(id.slice(1)));
+        const slots = chosen.map(({ id }) => slotAt(grid(c), id));
         dumpSlots(c, who(c), slots);
         c.locals.that = chosen.length;
         if (chosen.length > 0) noteTry(c, kind, type(c));

@@ -2,7 +2,7 @@
 import { atLeast, exactly } from '@torii/script';
 import { tell } from '../../events/events.ts';
 import { discardDumped, discardSlots, dumpSlots, gainCorrupted, gainToken } from '../../table/data.ts';
-import { grid, isHighlighted, isLockable, slotPlace, slotsWith } from '../../table/launcher.ts';
+import { grid, isHighlighted, isLockable, slotName, slotPlace, slotsWith } from '../../table/launcher.ts';
 import {
   BASIC,
   BLUE,
@@ -17,7 +17,7 @@ import {
 } from '../../table/state.ts';
 import { DUMPED, times } from '../../table/traits.ts';
 import { countOn, dataOn, oneByOne, someData } from '../choosing.ts';
-import { dataOptions, type E, type Phrases, slotOf, tokenOptions, you, yours } from '../speech.ts';
+import { dataOptions, type E, type Phrases, slotOf, tokenOf, tokenOptions, you, yours } from '../speech.ts';
 
 const TYPES: Readonly<Record<string, number>> = {
   blueDataToken: BLUE,
@@ -93,7 +93,7 @@ export const data: Phrases = [
               yours(c, 'dump'),
             ),
           take: (c, option) => {
-            gainToken(c, c.locals.you, slotOf(option), 1);
+            gainToken(c, c.locals.you, tokenOf(option), 1);
           },
         }),
       ),
@@ -180,7 +180,7 @@ export const data: Phrases = [
             yours(c, 'core'),
           ),
         take: (c, option) => {
-          you(c).core = slotOf(option);
+          you(c).core = tokenOf(option);
           tell(c, 'data.core', { role: c.locals.you, token: tokenName(you(c).core) }, 'TM-3d-17');
         },
       }),
@@ -206,7 +206,7 @@ export const data: Phrases = [
           who: (c) => c.locals.you,
           options: (c) =>
             slotsWith(you(c), (lying) => lying === LOCK).map((slot) => ({
-              id: `s${slot}`,
+              id: slotName(grid(c), slot),
               rule: 'TM-5b-35',
               touches: [slotPlace(grid(c), c.locals.you, slot)],
               key: 'launcher.lock',
@@ -223,7 +223,7 @@ export const data: Phrases = [
         who: (c) => c.locals.you,
         options: (c) =>
           slotsForLock(c).map((slot) => ({
-            id: `s${slot}`,
+            id: slotName(grid(c), slot),
             rule: lockRule(c),
             touches: [slotPlace(grid(c), c.locals.you, slot)],
             key: 'launcher.slot',
@@ -232,12 +232,12 @@ export const data: Phrases = [
         take: (c, option) => {
           const { you: role, it } = c.locals;
           const to = option.touches[0] ?? '';
-          you(c).launcher[slotOf(option)] = LOCK;
+          you(c).launcher[slotOf(c, option)] = LOCK;
           if (fromSupply(c)) {
             tell(c, 'launcher.locked', { role, to }, 'X-13');
             return;
           }
-          const slot = slotOf({ id: it });
+          const slot = slotOf(c, { id: it });
           you(c).launcher[slot] = EMPTY;
           tell(c, 'launcher.lockMoved', { role, from: slotPlace(grid(c), role, slot), to }, 'TM-5b-35');
         },
@@ -282,7 +282,11 @@ export const data: Phrases = [
         min: (c) => slots(c).amount('n'),
         max: (c) => slots(c).amount('n'),
         take: (c, chosen) => {
-          dumpSlots(c, c.locals.you, chosen.map(slotOf));
+          dumpSlots(
+            c,
+            c.locals.you,
+            chosen.map((each) => slotOf(c, each)),
+          );
         },
       }),
     ],
@@ -334,7 +338,7 @@ export const data: Phrases = [
               'TM-8-04',
               yours(c, 'dump'),
             ),
-          take: (c, option) => discardDumped(c, c.locals.you, slotOf(option)),
+          take: (c, option) => discardDumped(c, c.locals.you, tokenOf(option)),
         }),
       ),
   },

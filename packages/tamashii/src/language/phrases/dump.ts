@@ -2,12 +2,12 @@
 import type { Option } from '@torii/kernel';
 import { tell } from '../../events/events.ts';
 import { bagDump, drawTokens, dumpSlots } from '../../table/data.ts';
-import { grid, isData, slotPlace, slotsWith } from '../../table/launcher.ts';
+import { grid, isData, slotName, slotPlace, slotsWith } from '../../table/launcher.ts';
 import { boardPlace } from '../../table/places.ts';
 import { CORRUPTED, EMPTY, tokenName } from '../../table/state.ts';
 import { DUMPED, times } from '../../table/traits.ts';
 import { countOn, dataOn, someData } from '../choosing.ts';
-import { dataOptions, type E, type Phrases, slotOf, tokenOptions, you, yours } from '../speech.ts';
+import { dataOptions, type E, type Phrases, slotOf, tokenOf, tokenOptions, you, yours } from '../speech.ts';
 
 function isEmpty(lying: number): boolean {
   return lying === EMPTY;
@@ -36,7 +36,7 @@ function replaceFromBag(c: E, slot: number): void {
 
 function emptySlots(c: E, rule: string): Option[] {
   return slotsWith(you(c), isEmpty).map((slot) => ({
-    id: `s${slot}`,
+    id: slotName(grid(c), slot),
     rule,
     touches: [slotPlace(grid(c), c.locals.you, slot)],
     key: 'launcher.slot',
@@ -98,8 +98,8 @@ export const dump: Phrases = [
           who: (c) => c.locals.you,
           options: (c) => emptySlots(c, 'TM-3h-02'),
           take: (c, option) => {
-            const token = Number(c.locals.it.slice(1));
-            const slot = slotOf(option);
+            const token = tokenOf({ id: c.locals.it });
+            const slot = slotOf(c, option);
             const { dump: lying, launcher } = you(c);
             lying.splice(lying.indexOf(token), 1);
             launcher[slot] = token;
@@ -176,7 +176,7 @@ export const dump: Phrases = [
         take: (c, [first, second]) => {
           if (!first || !second) return;
           const { launcher } = you(c);
-          const [a, b] = [slotOf(first), slotOf(second)];
+          const [a, b] = [slotOf(c, first), slotOf(c, second)];
           [launcher[a], launcher[b]] = [launcher[b] ?? EMPTY, launcher[a] ?? EMPTY];
           const { you: role } = c.locals;
           const [from, to] = [slotPlace(grid(c), role, a), slotPlace(grid(c), role, b)];
