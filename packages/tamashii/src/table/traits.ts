@@ -73,14 +73,3 @@ export interface Traits {
   /** As a rule of a Scenario card it lets the card stay when another one is drawn. */
   readonly stays?: true;
 }
-
-/** Each of so many is worth the same, whatever the position. */
-export function times(each: number): Worth {
-  return (scales) => each * scales.amount();
-}
-
-/** Tokens go from the Launcher to the Dump: so many fewer for a while. */
-export const DUMPED: Worth = times(-0.15);
-
-/** What only the story does. */
-export const STORY: Worth = { nothing: 'the Scenario does it, and nobody is asked whether it should' };

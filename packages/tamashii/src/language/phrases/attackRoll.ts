@@ -6,8 +6,8 @@ import { rollDie } from '../../table/dice.ts';
 import { diePlace } from '../../table/places.ts';
 import type { Tamashii } from '../../table/state.ts';
 import type { C } from '../../table/table.ts';
-import { times } from '../../table/traits.ts';
 import { type E, type Phrases, you, yours } from '../speech.ts';
+import { times } from './weights.ts';
 
 /** The dice of whoever acts; null outside their own Combat phase. */
 function combatOf({ state: { combat }, locals }: E): Tamashii['combat'] {

@@ -3,8 +3,8 @@ import { take } from '@torii/kernel';
 import { atLeast, bind, boundTo, inForce } from '@torii/script';
 import { giveUpBody, inhabit, inhabitFromMarket, replaceMarket, swapBodies } from '../../cards/bodies.ts';
 import { STAT_HOOKS } from '../../cards/stats.ts';
-import { times } from '../../table/traits.ts';
 import { type Phrases, you, yours } from '../speech.ts';
+import { times } from './weights.ts';
 
 export const bodies: Phrases = [
   {

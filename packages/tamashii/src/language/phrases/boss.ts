@@ -14,8 +14,8 @@ import { takeGoal } from '../../scenarios/goals.ts';
 import { canCharge, charge } from '../../scenarios/solo.ts';
 import { tileOptions } from '../../table/map.ts';
 import { tilePlace } from '../../table/places.ts';
-import { STORY, times } from '../../table/traits.ts';
 import type { Phrases } from '../speech.ts';
+import { STORY, times } from './weights.ts';
 
 /** The Goal that a text stands on. */
 function goalOf(source: string): string {

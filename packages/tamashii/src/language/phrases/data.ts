@@ -15,9 +15,9 @@ import {
   tokenName,
   YELLOW,
 } from '../../table/state.ts';
-import { DUMPED, times } from '../../table/traits.ts';
 import { countOn, dataOn, oneByOne, someData } from '../choosing.ts';
 import { dataOptions, type E, type Phrases, slotOf, tokenOf, tokenOptions, you, yours } from '../speech.ts';
+import { DUMPED, times } from './weights.ts';
 
 const TYPES: Readonly<Record<string, number>> = {
   blueDataToken: BLUE,

@@ -3,9 +3,9 @@ import { diceTokensLeft, placeDiceSet, placeDiceToken, revealDiceToken } from '.
 import { currentTile } from '../../table/map.ts';
 import { tilePlace } from '../../table/places.ts';
 import { tile } from '../../table/table.ts';
-import { STORY } from '../../table/traits.ts';
 import type { E, Phrases } from '../speech.ts';
 import { placeOf } from './placing.ts';
+import { STORY } from './weights.ts';
 
 /** The result that a noun stands for on a die. */
 const FACES: Readonly<Record<string, string>> = { strikeSymbol: 'strike', surgeSymbol: 'surge' };

@@ -5,9 +5,9 @@ import { bagDump, drawTokens, dumpSlots } from '../../table/data.ts';
 import { grid, isData, slotName, slotPlace, slotsWith } from '../../table/launcher.ts';
 import { boardPlace } from '../../table/places.ts';
 import { CORRUPTED, EMPTY, tokenName } from '../../table/state.ts';
-import { DUMPED, times } from '../../table/traits.ts';
 import { countOn, dataOn, someData } from '../choosing.ts';
 import { dataOptions, type E, type Phrases, slotOf, tokenOf, tokenOptions, you, yours } from '../speech.ts';
+import { DUMPED, times } from './weights.ts';
 
 function isEmpty(lying: number): boolean {
   return lying === EMPTY;

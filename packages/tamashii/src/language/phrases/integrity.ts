@@ -2,8 +2,8 @@
 import { atMost } from '@torii/script';
 import { tell } from '../../events/events.ts';
 import { loseIntegrity, recoverIntegrity, wounds } from '../../table/integrity.ts';
-import { times } from '../../table/traits.ts';
 import { cardOf, type Phrases, you, yours } from '../speech.ts';
+import { times } from './weights.ts';
 
 export const integrity: Phrases = [
   {

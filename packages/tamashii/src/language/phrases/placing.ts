@@ -6,8 +6,8 @@ import { cardSource, placeOnCard, takeOffCard, tokensOn } from '../../scenarios/
 import { currentTile, places, placeToken } from '../../table/map.ts';
 import { tilePlace } from '../../table/places.ts';
 import { content, resolveText, tile } from '../../table/table.ts';
-import { STORY } from '../../table/traits.ts';
 import { asToken, type E, type Phrases } from '../speech.ts';
+import { STORY } from './weights.ts';
 
 /** Where a District lies face up: what lies face down is known to nobody. */
 export function placeOf(c: E, district: string): string | undefined {

@@ -6,11 +6,11 @@ import { discardSlots, dumpSlots, unlockSlot } from '../../table/data.ts';
 import { grid, slotAt, slotName, slotPlace, slotsWith } from '../../table/launcher.ts';
 import { LOCK } from '../../table/state.ts';
 import type { C } from '../../table/table.ts';
-import { DUMPED, times } from '../../table/traits.ts';
 import { countOn, someData } from '../choosing.ts';
 import { type E, type Phrases, you, yours } from '../speech.ts';
 import { ofType } from './data.ts';
 import { KINDS } from './moments.ts';
+import { DUMPED, times } from './weights.ts';
 
 function locks(c: E): number[] {
   return slotsWith(you(c), (lying) => lying === LOCK);

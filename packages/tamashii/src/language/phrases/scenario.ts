@@ -5,8 +5,8 @@ import { bringInTrace } from '../../cards/trace.ts';
 import { discardScenarioCard, drawScenarioCard, reduceTime, setTime } from '../../scenarios/scenarioCards.ts';
 import { boardPlace } from '../../table/places.ts';
 import { player } from '../../table/table.ts';
-import { STORY, times } from '../../table/traits.ts';
 import type { Phrases } from '../speech.ts';
+import { STORY, times } from './weights.ts';
 
 const FACTIONS: Readonly<Record<string, string>> = {
   seekersAugment: 'seekers',
