@@ -90,6 +90,7 @@ test('What weighs nothing says why; whoever adds to this list has thought about 
     'placeCardOn',
     'placeDiceSet',
     'placeDiceToken',
+    'replaceMarket',
     'replaceTop',
     'resolveCard',
     'rollPlayerDice',

@@ -62,12 +62,12 @@ describe('an option shows all that it would touch, each place once', () => {
     ['[{ if: Time is 2, then: gain 1 Power, otherwise: gain 1 EXP }]', ['players/p1/exp']],
     ['[{ if: Time is 2, then: gain 1 Power }, gain 1 EXP]', ['players/p1/exp']],
     ['{ each player: gain 1 Power }', ['players/p1/power', 'players/p2/power']],
-    ['{ for each burning District: discard 1 fire from that District }', ['north', 'south']],
+    ['{ for each burning District: discard 1 fire from that District }', ['fires/north', 'fires/south']],
     ['Burn 2', ['players/p1/wounds']],
     ['{ repeat 2: gain 1 Power }', ['players/p1/power']],
     ['{ until the end of the turn: gain 1 Power }', ['players/p1/power']],
     ['[gain 1 EXP, choose: [gain 1 Power, gain 1 Shield]]', ['players/p1/exp']],
-    ['[choose an Enemy, deal 1 damage to that Enemy]', ['e1', 'e2']],
+    ['[choose an Enemy, deal 1 damage to that Enemy]', ['enemies/e1', 'enemies/e2']],
   ])('%s', (effect, places) => {
     const start = { fires: { north: 1, south: 2 }, enemies: { e1: 1, e2: 1 } };
     expect(touched(play({ ...start, cards: `{ may: ${effect} }` }))).toEqual(places);

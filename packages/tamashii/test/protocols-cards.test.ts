@@ -147,7 +147,7 @@ test('hoarder: 3 Memory; 1 of each Asset; then 1 Asset of choice every turn', ()
   expect(board(complete(having(1, { memory: 3 })))).toMatchObject({ exp: 1, assets: { memory: 3 } });
   expect(met(having(2, { shield: 5, memory: 5, power: 5 }))).toBe(false);
   const each = having(2, { shield: 1, memory: 2, power: 1, reroll: 1 });
-  expect(letters(board(complete(each, 't1', 't3')).dump)).toBe('b y');
+  expect(letters(board(complete(each, 'blue', 'yellow')).dump)).toBe('b y');
   const begins: Act = { moment: 'turnBegins', subject: {} };
   expect(met(having(3, { shield: 3 }))).toBe(false);
   const every = complete(having(3, { shield: 4 }, { newTurn: true }, begins));
@@ -270,7 +270,7 @@ test('second skin: a Body; a Combat Frame; then 2 Bodies and ATT +1 for good', (
       { figure: 'att', of: 'p1' },
     );
   expect(met(bodies(1))).toBe(false);
-  expect(board(complete(bodies(1, 'scout'), 't4'))).toMatchObject({ dump: [4], assets: { power: 1 } });
+  expect(board(complete(bodies(1, 'scout'), 'red'))).toMatchObject({ dump: [4], assets: { power: 1 } });
   const second = before('second-skin', 2, nothing, moment('frameUsed', 'p2'), moment('frameUsed'));
   expect(board(happens(second)).assets.reroll).toBe(1);
   expect(met(bodies(3, 'scout'))).toBe(false);
