@@ -2,6 +2,7 @@
 import { type Args, type Catalogue, KERNEL_EVENTS, type Place } from '@torii/kernel';
 import { SCRIPT_EVENTS } from '@torii/script';
 import { capitalized, type Span, type Spans, text } from '@torii/words';
+import type { Texts } from './printed.ts';
 import type { Offered, Teller } from './teller.ts';
 import { type Saying, type Values, valuesOf } from './values.ts';
 
@@ -22,6 +23,7 @@ export interface Tongue<Seen> extends Saying<Seen> {
   more(seen: Seen, about: About): Values;
   /** What a choice or a reaction of a card stands for, by its part; undefined if it is none. */
   part(part: string): Spans | undefined;
+  readonly texts: Pick<Texts, 'text' | 'lines' | 'story'>;
   why(rule: string): string;
 }
 
@@ -101,5 +103,8 @@ export function teller<Seen>(tongue: Tongue<Seen>): Teller<Seen> {
     role: names.role,
     place: (seen, place) => [...tongue.place(seen, place)],
     card: names.card,
+    text: (address) => [...tongue.texts.text(address)],
+    lines: tongue.texts.lines,
+    story: (address) => [...tongue.texts.story(address)],
   };
 }

@@ -57,11 +57,28 @@ const tongue: Tongue<Seen> = {
   more: (_, { key }) => (key === 'ferry.sail' ? { why: 'because' } : {}),
   part: (part) => (part === 'ferry:ayame/bell' ? [text('Ring it.')] : undefined),
   why: (rule) => `reason of ${rule}`,
+  texts: {
+    text: (address) => (address === 'ferry:ayame/bell' ? [text('Ring it.')] : []),
+    lines: (address) =>
+      address === 'ferry:ayame'
+        ? [{ heading: known('heading', 'bell', 'Bell'), spans: [text('Ring it.')] }]
+        : [],
+    story: (address) => (address === 'ferry:ayame' ? [text('She leaks.')] : []),
+  },
 };
 const seen: Seen = { docks: ['a'] };
 const tell = teller(tongue);
 const happened = (key: string, args: Record<string, string | number | null | string[]>) =>
   tell.event(seen, { key, args });
+
+describe('cards', () => {
+  test('are read line by line, or one text by its address', () => {
+    expect(plainText(tell.text('ferry:ayame/bell'))).toBe('Ring it.');
+    expect(tell.text('ferry:ayame/mast')).toEqual([]);
+    expect(plainText(tell.story('ferry:ayame'))).toBe('She leaks.');
+    expect(tell.lines('ferry:ayame').map(({ heading }) => heading.text)).toEqual(['Bell']);
+  });
+});
 
 describe('events', () => {
   test('are told by the kinds of their arguments, beginning with a capital', () => {

@@ -4,6 +4,7 @@
  */
 import { type Signal, signal } from '@preact/signals';
 import {
+  type Args,
   type Course,
   createLink,
   type Json,
@@ -50,6 +51,8 @@ export interface Session {
   undo(to: number): void;
   /** Looks at the match from another seat. */
   look(viewer: Viewer): void;
+  /** Asks the rules for something that they work out only on request; null if they have no answer now. */
+  consult(look: string, args: Args): Promise<Json | null>;
   /** Takes everything that belongs to a seat off the page. */
   hide(): void;
   /** The match as a save, for a file. */
@@ -165,6 +168,10 @@ function session(opened: OpenGame, opening: Opening): Session {
       seen.value = null;
       viewer.value = as;
       join(as);
+    },
+    consult: async (look, args) => {
+      const answer = await link?.look(look, args);
+      return answer?.ok ? answer.value : null;
     },
     hide() {
       port?.postMessage('leave');

@@ -33,6 +33,7 @@ export function tellTamashii(pack: Printed, speaker: Speaker, why: (rule: string
     },
     more: (seen, about) => more(speech, seen, about),
     part: faces.part,
+    texts: faces,
     why,
   });
   return {

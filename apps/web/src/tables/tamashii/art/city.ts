@@ -1,0 +1,37 @@
+/** The city: every District a small skyline in a hexagon of radius 100 that stands on its tip, its ground at y = 40. */
+import { DISTRICTS, type Drawn, TINT, type Tint } from './districts.ts';
+import { seeded } from './seeded.ts';
+import { R, skyline } from './shapes.ts';
+
+export const HEX = '0,-100 86.6,-50 86.6,50 0,100 -86.6,50 -86.6,-50';
+
+/** A plain skyline in a tint of its own, for a District of a pack that nobody has drawn. */
+function unknown(name: string): readonly [string, Drawn] {
+  const tint = seeded(name).of(Object.keys(TINT));
+  return [
+    tint,
+    (near, far, accent, r) =>
+      skyline(r, -90, 90, 40, 20, 60, far, accent, 0.3) + skyline(r, -70, 70, 40, 10, 40, near, accent, 0.2),
+  ];
+}
+
+/** The picture of a District, without words and tokens. `id` is a name for its parts that nothing else on the page has. */
+export function district(name: string, id: string): string {
+  const [tint, drawn] = DISTRICTS[name] ?? unknown(name);
+  const [above, below, far, near, accent] = TINT[tint] as Tint;
+  const r = seeded(name);
+  return `<defs><linearGradient id="${id}s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${above}"/><stop offset=".72" stop-color="${below}"/></linearGradient>
+    <clipPath id="${id}c"><polygon points="${HEX}"/></clipPath>
+    <linearGradient id="${id}f" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${near}" stop-opacity="0"/><stop offset=".5" stop-color="${near}"/></linearGradient></defs>
+    <g clip-path="url(#${id}c)">${R(-90, -100, 180, 200, `url(#${id}s)`)}<g opacity=".55">${skyline(r, -95, 95, 42, 24, 76, far, accent, 0.12)}</g>
+    <g transform="translate(0 -13) scale(1.04 .98)">${drawn(near, far, accent, r)}</g>${R(-90, 26, 180, 20, near)}${R(-90, 40, 180, 62, near)}${R(-90, 4, 180, 36, `url(#${id}f)`, 'opacity=".85"')}</g>`;
+}
+
+/** A tile that nobody has turned over yet. */
+export function faceDown(id: string): string {
+  const rings = [28, 48, 68, 88, 108]
+    .map((k) => `<polygon points="${HEX}" transform="scale(${k / 100})"/>`)
+    .join('');
+  return `<defs><clipPath id="${id}c"><polygon points="${HEX}"/></clipPath></defs><g clip-path="url(#${id}c)"><rect x="-90" y="-100" width="180" height="200" fill="var(--sunk)"/>
+    <g fill="none" stroke="var(--line)" stroke-width="2">${rings}<path d="M-87-50 87 50M87-50-87 50M0-100V100" opacity=".6"/></g></g>`;
+}

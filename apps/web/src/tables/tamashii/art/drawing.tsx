@@ -1,0 +1,31 @@
+/** Pictures are decoration: what they show is said beside them, or in their label. */
+import { useMemo } from 'preact/hooks';
+
+interface Props {
+  readonly box: string;
+  readonly markup: string;
+  readonly class?: string | undefined;
+  readonly label?: string | undefined;
+}
+
+export function Drawing({ box, markup, class: name, label }: Props) {
+  const said = label === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': label };
+  return (
+    <svg
+      class={name}
+      viewBox={box}
+      focusable="false"
+      {...said}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the functions of this folder, from nothing that a person wrote.
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  );
+}
+
+let drawings = 0;
+
+/** A picture whose parts have names: each gets its own, so that two of them on one page do not disturb each other. */
+export function useDrawn(draw: (id: string) => string, inputs: readonly unknown[]): string {
+  const id = useMemo(() => `art${++drawings}`, []);
+  return useMemo(() => draw(id), [id, ...inputs]);
+}

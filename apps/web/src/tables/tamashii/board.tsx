@@ -1,0 +1,115 @@
+/** Tamashii's table: the question at the bottom, above it what it is about, beside that one's own state, the Goal, the others. */
+import { useSignal } from '@preact/signals';
+import type { Role } from '@torii/kernel';
+import { useEffect, useState } from 'preact/hooks';
+import type { TableProps } from '../table.ts';
+import type { IconName } from './art/icons.ts';
+import { Sign } from './art/pictures.tsx';
+import { useNearness } from './looks.ts';
+import { type Now, nowOf, ownRole, type Scene, sceneOf } from './now.ts';
+import { Exchange, Fight } from './parts/combat.tsx';
+import { Enemies } from './parts/enemies.tsx';
+import { Goal } from './parts/goal.tsx';
+import { Launcher } from './parts/launcher.tsx';
+import { CityMap } from './parts/map.tsx';
+import { markedSlots, Patterns, rowsOf } from './parts/patterns.tsx';
+import { Market, Reading, Stores } from './parts/stores.tsx';
+import { Ending, StoryCard, useDrawnCards } from './parts/story.tsx';
+import { Strip } from './parts/strip.tsx';
+import { TileInfo } from './parts/tile.tsx';
+import { Team, You } from './parts/you.tsx';
+import './tamashii.css';
+import './small.css';
+
+export function Board(props: TableProps) {
+  const [looked, setLooked] = useState<Role | null>(null);
+  const now = nowOf(props, looked);
+  if (!now) return null;
+  const look = (role: Role) => setLooked(role === ownRole(props) ? null : role);
+  return <Laid now={now} look={look} />;
+}
+
+/** On the phone one part at a time is open; a new question opens the part that it is about. */
+type Tab = Scene | 'cards';
+
+const TABS: readonly (readonly [Tab, IconName])[] = [
+  ['launcher', 'grid'],
+  ['map', 'map'],
+  ['combat', 'enemy'],
+  ['cards', 'cards'],
+];
+
+function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
+  const { must, seen, say, mine, told } = now;
+  const near = useNearness(now);
+  const pattern = useSignal<string | null>(null);
+  const [reading, setReading] = useState<string | null>(null);
+  const [ended, setEnded] = useState(false);
+  const [tab, setTab] = useState<Tab | null>(null);
+  const drawn = useDrawnCards(now);
+  useEffect(() => setTab(null), [must?.id, must?.prompt]);
+  const scene = sceneOf(now);
+  const shown = tab ?? scene;
+  const rows = rowsOf(now, near.value);
+  const row = rows.find(({ of }) => of.id === pattern.value);
+  const marked = markedSlots(row, near.value);
+  const about = row ? told.teller.card(row.figure.text.split('/')[0] ?? '').text : '';
+  return (
+    <div class="tm board" data-scene={shown}>
+      <Strip now={now} about={about} />
+      <div class="middle">
+        <You now={now} />
+        {shown === 'map' && <CityMap now={now} />}
+        {shown === 'combat' && <Fight now={now} />}
+        {(shown === 'launcher' || shown === 'cards') && (
+          <div class="work">
+            <Enemies now={now} />
+            <Launcher now={now} near={near.value} marked={marked} />
+          </div>
+        )}
+        <Stores now={now} read={setReading} />
+      </div>
+      <div class="right">
+        {shown === 'combat' && now.figures.combat ? <Exchange now={now} /> : null}
+        {shown === 'map' ? (
+          <>
+            <TileInfo now={now} read={setReading} />
+            <Market now={now} read={setReading} />
+          </>
+        ) : (
+          <Patterns now={now} rows={rows} looked={pattern} />
+        )}
+      </div>
+      <div class="side">
+        <Goal now={now} read={setReading} />
+        <Team now={now} look={look} />
+        {shown !== 'map' && (
+          <button type="button" class="panel mini" onClick={() => setTab('map')}>
+            <b>{say('table.map')}</b>
+            <CityMap now={now} small={true} />
+          </button>
+        )}
+      </div>
+      <nav class="tabs" aria-label={say('table.views')}>
+        {TABS.map(([name, sign]) => (
+          <button
+            key={name}
+            type="button"
+            class={name === shown ? 'now' : ''}
+            aria-pressed={name === shown}
+            onClick={() => setTab(name)}
+          >
+            <Sign name={sign} />
+            <span>{say(`tab.${name}`)}</span>
+            {name === 'combat' && mine.enemies.length > 0 && <i>{mine.enemies.length}</i>}
+          </button>
+        ))}
+      </nav>
+      {reading !== null && <Reading now={now} address={reading} close={() => setReading(null)} />}
+      {drawn.card !== null && seen.ending === null && (
+        <StoryCard key={drawn.card} now={now} code={drawn.card} close={drawn.close} />
+      )}
+      {seen.ending !== null && !ended && <Ending now={now} close={() => setEnded(true)} />}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** Tamashii's own picture, loaded when a match of it is opened. */
+import type { GameTable } from '../table.ts';
+import { Bar } from './bar.tsx';
+import { Board } from './board.tsx';
+
+export const table: GameTable = { Bar, Board };

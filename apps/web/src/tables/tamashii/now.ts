@@ -1,0 +1,123 @@
+/** What Tamashii's table is drawn from: the view of whoever looks, the figures in it, and the pack that is played. */
+import type { Asked, Option, Place, Role } from '@torii/kernel';
+import { type Content, type Figures, lastOf, type PlayerFigures, type Seen } from '@torii/tamashii';
+import type { Values } from '@torii/words';
+import { asksOf, type Offered } from '../../match/choosing.ts';
+import type { TableProps } from '../table.ts';
+
+export type SeenPlayer = Seen['players'][string];
+export type SeenTile = Seen['map'][string];
+
+export interface Now extends TableProps {
+  readonly view: Seen;
+  readonly figures: Figures;
+  readonly content: Content;
+  /** Whose board is shown: one's own, or that of the player one looks at. */
+  readonly me: Role;
+  readonly mine: SeenPlayer;
+  readonly own: PlayerFigures;
+  /** What must be answered now, and what can be done beside it. */
+  readonly must: Asked | null;
+  readonly offers: readonly Offered[];
+  say(key: string, values?: Values): string;
+}
+
+/** The role of whoever looks; a spectator looks at the First Player. */
+export function ownRole({ seen }: TableProps): Role {
+  const { viewer, seats } = seen.welcome;
+  const roles = typeof viewer === 'number' ? seats[viewer] : undefined;
+  return roles?.[0] ?? (seen.view as unknown as Seen).firstPlayer;
+}
+
+export function nowOf(props: TableProps, looked: Role | null): Now | null {
+  const view = props.seen.view as unknown as Seen & { readonly figures: Figures };
+  const me = looked ?? ownRole(props);
+  const mine = view.players[me];
+  const own = view.figures?.players[me];
+  if (!mine || !own) return null;
+  const { musts, offers } = asksOf(props.seen);
+  return {
+    ...props,
+    view,
+    figures: view.figures,
+    content: props.session.opened.sent.content as unknown as Content,
+    me,
+    mine,
+    own,
+    must: musts[0] ?? null,
+    offers: offers.flatMap((asked) => asked.options.map((option) => ({ asked, option }))),
+    say: (key, values) => props.told.speaker.say(key, values),
+  };
+}
+
+/** The number on a player's standee. */
+export function numberOf({ view }: Now, role: Role): number {
+  return Object.keys(view.players).indexOf(role) + 1;
+}
+
+/** The Body that somebody walks about in, by its address: the first of theirs, else the one they began with. */
+export function bodyOf({ bodies, color }: SeenPlayer): string {
+  const [first] = bodies;
+  return first === undefined || first === null ? `walker:${color}` : `body:${first}`;
+}
+
+/** Until a board is chosen, a player has none. */
+export function isSeated({ color }: SeenPlayer): boolean {
+  return (color as string) !== '';
+}
+
+/** The District of a tile; null while it lies face down. */
+export function districtOf(tile: SeenTile): string | null {
+  return tile.district.items[0] ?? null;
+}
+
+/** Options that touch nothing end or refuse something: they are buttons beside the question. */
+function isEnd(asked: Asked, option: Option): boolean {
+  return asked.kind !== 'number' && option.touches.length === 0 && option.args?.part === undefined;
+}
+
+/** Whether an option is drawn on the board, so that pressing it there is enough. */
+export function isPlaced({ me }: Pick<Now, 'me'>, { key, touches }: Option): boolean {
+  if (key.startsWith('launching.') || key === 'combat.frame') return true;
+  if (['bodies.ability', 'script.yes', 'script.choice', 'quest.activity', 'action.useTile'].includes(key))
+    return false;
+  const own = `players/${me}/`;
+  const shown = (place: Place) =>
+    place.startsWith(`${own}launcher/`) ||
+    place.startsWith(`${own}enemies/`) ||
+    place.startsWith(`${own}dice/`) ||
+    place.startsWith('map/');
+  return touches.length > 0 && touches.every(shown);
+}
+
+export interface Sorted {
+  readonly ends: readonly Option[];
+  readonly placed: readonly Option[];
+  readonly listed: readonly Option[];
+}
+
+/** The options of a question by where they are shown. */
+export function sorted(now: Pick<Now, 'me'>, asked: Asked): Sorted {
+  const ends = asked.options.filter((option) => isEnd(asked, option));
+  const rest = asked.options.filter((option) => !ends.includes(option));
+  const placed = rest.filter((option) => isPlaced(now, option));
+  return { ends, placed, listed: rest.filter((option) => !placed.includes(option)) };
+}
+
+/** The part of the table that a moment is about. */
+export type Scene = 'launcher' | 'map' | 'combat';
+
+export function sceneOf(now: Now): Scene {
+  const { must, view, figures, me } = now;
+  if (must?.prompt.startsWith('combat.') || (figures.combat !== null && must?.prompt.startsWith('dice.')))
+    return 'combat';
+  if (must) {
+    const touched = must.options.flatMap(({ touches }) => touches);
+    if (must.prompt.startsWith('action.') || touched.some((place) => place.startsWith('map/'))) return 'map';
+    if (touched.some((place) => place.startsWith(`players/${me}/launcher/`))) return 'launcher';
+  }
+  if (figures.combat !== null) return 'combat';
+  return view.phase === 'action' && figures.players[me]?.step !== 'launch' ? 'map' : 'launcher';
+}
+
+export { lastOf };

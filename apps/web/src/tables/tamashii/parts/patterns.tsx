@@ -1,0 +1,247 @@
+/** Every Pattern before a player, the nearest first: what it looks like, whose it is, what it gives, how far away it is. */
+import type { Signal } from '@preact/signals';
+import type { NearnessLook, PatternFigure, PatternOf } from '@torii/tamashii';
+import { type Offered, take } from '../../../match/choosing.ts';
+import type { IconName } from '../art/icons.ts';
+import { Sign } from '../art/pictures.tsx';
+import { PatternPicture, type TokenKind } from '../art/tokens.tsx';
+import type { Now } from '../now.ts';
+import { Text } from './text.tsx';
+
+/** Whose a Pattern is. */
+const SIGNS: Readonly<Record<string, IconName>> = {
+  basic: 'grid',
+  body: 'body',
+  hack: 'hack',
+  repel: 'repel',
+  boss: 'enemy',
+  further: 'hack',
+  augment: 'augment',
+  protocol: 'exp',
+  scenario: 'story',
+  bot: 'bot',
+};
+
+export interface Row {
+  readonly of: PatternOf;
+  readonly figure: PatternFigure;
+  /** Moves that it takes; 0 if it is formed, null if it cannot be said. */
+  readonly moves: number | null;
+  /** The options that launch it now. */
+  readonly launches: readonly Offered[];
+}
+
+export function rowsOf({ own, figures, all }: Now, near: NearnessLook | null): Row[] {
+  const rows = own.patterns.flatMap((of) => {
+    const figure = figures.patterns[of.id];
+    if (!figure) return [];
+    const launches = all.filter(
+      ({ option }) => option.key.startsWith('launching.') && option.args?.pattern === of.id,
+    );
+    const moves = of.on.length > 0 ? 0 : (near?.patterns[of.id]?.moves ?? null);
+    return [{ of, figure, moves, launches }];
+  });
+  const rank = ({ moves, of }: Row) => (moves ?? 90) + (of.open ? 0 : 0.5) + (of.launched ? 40 : 0);
+  return rows.sort((a, b) => rank(a) - rank(b));
+}
+
+/** Rows that are this near stand in full; the others are only drawn. */
+const NEAR = 3;
+
+interface Props {
+  readonly now: Now;
+  readonly rows: readonly Row[];
+  readonly looked: Signal<string | null>;
+}
+
+export function Patterns({ now, rows, looked }: Props) {
+  const { say } = now;
+  const ready = rows.filter(({ moves, of }) => moves === 0 && !of.launched);
+  const launched = rows.filter(({ of }) => of.launched);
+  const by = (n: number) => rows.filter(({ moves, of }) => moves === n && !of.launched);
+  const far = rows.filter(({ moves, of }) => (moves === null || moves > NEAR) && !of.launched);
+  return (
+    <section class="panel rail" aria-label={say('part.patterns')}>
+      <header>
+        <h2>{say('table.patterns')}</h2>
+      </header>
+      <div class="scroll">
+        {ready.length === 0 && <p class="quiet">{say('table.noneReady')}</p>}
+        <Group now={now} looked={looked} rows={ready} name={say('table.ready')} kind="s0" />
+        {Array.from({ length: NEAR }, (_, i) => (
+          <Group
+            key={`near${i + 1}`}
+            now={now}
+            looked={looked}
+            rows={by(i + 1)}
+            name={say('table.moves', { n: i + 1 })}
+            kind={`s${i + 1}`}
+          />
+        ))}
+        <Group now={now} looked={looked} rows={launched} name={say('table.launched')} kind="done" />
+        {far.length > 0 && (
+          <>
+            <h3 class="group">
+              {say('table.further')} <small>{far.length}</small>
+            </h3>
+            <div class="far">
+              {far.map((row) => (
+                <FarPattern key={row.of.id} now={now} row={row} looked={looked} />
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface GroupProps extends Props {
+  readonly name: string;
+  readonly kind: string;
+}
+
+function Group({ now, rows, looked, name, kind }: GroupProps) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3 class="group">
+        {name} <small>{rows.length}</small>
+      </h3>
+      <div class={`set ${kind}`}>
+        {rows.map((row) => (
+          <PatternRow key={row.of.id} now={now} row={row} looked={looked} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function nameOf({ say, told }: Now, { kind, text }: PatternFigure): string {
+  const name = told.teller.card(text.split('/')[0] ?? '').text;
+  return kind === 'basic' ? name : `${say(`source.${kind}`)} · ${name}`;
+}
+
+function PatternRow({
+  now,
+  row,
+  looked,
+}: {
+  readonly now: Now;
+  readonly row: Row;
+  readonly looked: Signal<string | null>;
+}) {
+  const { told, say, mine, choosing, session } = now;
+  const { of, figure, moves, launches } = row;
+  const isLooked = looked.value === of.id;
+  const effect = figure.text.includes('/') ? told.teller.text(figure.text) : [];
+  const [only] = launches;
+  const core = (mine.core === '' ? 'open' : mine.core) as TokenKind;
+  return (
+    <div
+      class={`prow ${moves === 0 ? 'lit' : ''} ${of.open ? '' : 'shut'} ${of.launched ? 'used' : ''}`}
+      data-looked={isLooked || undefined}
+    >
+      <button
+        type="button"
+        class="prowlook"
+        aria-pressed={isLooked}
+        onClick={() => (looked.value = isLooked ? null : of.id)}
+      >
+        <span class="dia">
+          <PatternPicture
+            shape={figure.shape}
+            core={core}
+            label={say('table.pattern', { shape: figure.shape })}
+          />
+        </span>
+        <span class="what">
+          <b>
+            <Sign name={SIGNS[figure.kind] ?? 'grid'} /> {nameOf(now, figure)}
+          </b>
+          <span class="p">
+            {effect.length > 0 ? <Text spans={effect} core={core} /> : say('table.inhabit')}
+          </span>
+          {!of.open && <span class="note">{say('table.notOpen')}</span>}
+        </span>
+        <span class="near">
+          {of.launched && <Sign name="check" label={say('table.launched')} />}
+          {!of.launched && moves === 0 && <Sign name="launch" label={say('table.ready')} />}
+          {!of.launched && moves !== null && moves > 0 && (
+            <span class="pips" role="img" aria-label={say('table.moves', { n: moves })}>
+              {Array.from({ length: moves }, (_, i) => (
+                <i key={`pip${i + 1}`} />
+              ))}
+            </span>
+          )}
+        </span>
+      </button>
+      {launches.length === 1 && only && (
+        <button
+          type="button"
+          class="launchnow"
+          data-option={only.option.id}
+          onClick={() => take(session, choosing, only)}
+        >
+          <Sign name="launch" /> {say('table.launch')}
+        </button>
+      )}
+      {launches.length > 1 &&
+        launches.map((launch) => (
+          <button
+            key={launch.option.id}
+            type="button"
+            class="launchnow"
+            data-option={launch.option.id}
+            onClick={() => take(session, choosing, launch)}
+          >
+            <Sign name="launch" />{' '}
+            {say('table.launchAt', {
+              at: launch.option.touches.map((place) => place.split('/').at(-1)).join(' '),
+            })}
+          </button>
+        ))}
+    </div>
+  );
+}
+
+function FarPattern({
+  now,
+  row,
+  looked,
+}: {
+  readonly now: Now;
+  readonly row: Row;
+  readonly looked: Signal<string | null>;
+}) {
+  const { mine, say } = now;
+  const { of, figure, moves } = row;
+  const core = (mine.core === '' ? 'open' : mine.core) as TokenKind;
+  return (
+    <button
+      type="button"
+      class="fp"
+      aria-pressed={looked.value === of.id}
+      aria-label={`${nameOf(now, figure)}: ${moves === null ? say('table.outOfReach') : say('table.moves', { n: moves })}`}
+      onClick={() => (looked.value = looked.value === of.id ? null : of.id)}
+    >
+      <span class="dia">
+        <PatternPicture shape={figure.shape} core={core} />
+      </span>
+      <small>{moves ?? '–'}</small>
+    </button>
+  );
+}
+
+/** The slots to mark for the Pattern that is looked at: where it is formed, or the next move towards it. */
+export function markedSlots(
+  row: Row | undefined,
+  near: NearnessLook | null,
+): ReadonlyMap<string, 'formed' | 'next'> {
+  const marks = new Map<string, 'formed' | 'next'>();
+  if (!row) return marks;
+  for (const site of row.of.on) for (const slot of site.split('-')) marks.set(slot, 'formed');
+  const [next] = near?.patterns[row.of.id]?.path ?? [];
+  if (row.of.on.length === 0 && next) for (const slot of next.split('-')) marks.set(slot, 'next');
+  return marks;
+}

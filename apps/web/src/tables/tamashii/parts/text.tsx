@@ -1,0 +1,50 @@
+/** Texts of cards with signs before the words that have one. */
+import type { Spans } from '@torii/words';
+import { ICONS, type IconName } from '../art/icons.ts';
+import { Sign } from '../art/pictures.tsx';
+import { PatternPicture, type TokenKind } from '../art/tokens.tsx';
+
+/** Terms of the rules that have a sign. */
+const SIGNS: Readonly<Record<string, IconName>> = {
+  damage: 'damage',
+  wound: 'wound',
+  shield: 'shield',
+  memory: 'memory',
+  power: 'power',
+  reroll: 'reroll',
+  exp: 'exp',
+  trace: 'trace',
+  ascend: 'ascend',
+  ascendToken: 'ascend',
+  success: 'success',
+  successToken: 'success',
+  integrity: 'integrity',
+  time: 'time',
+};
+
+function signOf(id: string): IconName | undefined {
+  return SIGNS[id] ?? (Object.hasOwn(ICONS, id) ? (id as IconName) : undefined);
+}
+
+export function Text({ spans, core = 'open' }: { readonly spans: Spans; readonly core?: TokenKind }) {
+  return (
+    <>
+      {spans.map((span, i) => {
+        const key = `${i}${span.text}`;
+        if (span.kind === 'text') return span.text;
+        if (span.kind === 'pattern') {
+          const shape = span.rows.map((row) => row.join(' ')).join(' / ');
+          return <PatternPicture key={key} shape={shape} core={core} label={span.text} />;
+        }
+        const sign = span.kind === 'term' || span.kind === 'icon' ? signOf(span.id) : undefined;
+        if (sign === undefined) return <span key={key}>{span.text}</span>;
+        return (
+          <span key={key} class="kw">
+            <Sign name={sign} />
+            {span.text}
+          </span>
+        );
+      })}
+    </>
+  );
+}

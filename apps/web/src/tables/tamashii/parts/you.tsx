@@ -1,0 +1,195 @@
+/** A player's board: Body and figures, Integrity, Trace, Assets, and the other players at a glance. */
+import type { Role } from '@torii/kernel';
+import type { IconName } from '../art/icons.ts';
+import { BodyPicture, Sign, Standee } from '../art/pictures.tsx';
+import { bodyOf, isSeated, type Now, numberOf } from '../now.ts';
+
+export function Hearts({
+  integrity,
+  limit,
+  hurt,
+  label,
+}: {
+  integrity: number;
+  limit: number;
+  hurt: number;
+  label: string;
+}) {
+  return (
+    <span class="hearts" role="img" aria-label={label}>
+      {Array.from({ length: limit }, (_, i) => {
+        const state = i < integrity - hurt ? 'on' : i < integrity ? 'risk' : 'off';
+        return (
+          <i key={`heart${i + 1}`} class={state}>
+            <Sign name="integrity" />
+          </i>
+        );
+      })}
+    </span>
+  );
+}
+
+export function TraceTrack({ now, trace }: { readonly now: Now; readonly trace: number | null }) {
+  const { dice, top } = now.figures.trace;
+  const label = now.say('table.trace', { trace: trace ?? 0, dice: dice[trace ?? 0] ?? 0 });
+  return (
+    <span class="track" role="img" aria-label={label}>
+      {Array.from({ length: top + 1 }, (_, slot) => (
+        <i
+          key={`slot${slot + 1}`}
+          class={`d${slot === top ? 'top' : dice[slot]} ${trace !== null && slot <= trace ? 'on' : ''} ${slot === trace ? 'here' : ''}`}
+        />
+      ))}
+    </span>
+  );
+}
+
+function Stat({ sign, name, n, changed }: { sign: IconName; name: string; n: number; changed: boolean }) {
+  return (
+    <span class={`stat ${changed ? 'changed' : ''}`}>
+      <Sign name={sign} />
+      <b>{n}</b>
+      <small>{name}</small>
+    </span>
+  );
+}
+
+const ASSETS = ['shield', 'memory', 'power', 'reroll'] as const;
+const MOST = 5;
+
+export function You({ now }: { readonly now: Now }) {
+  const { mine, own, me, say, told, figures } = now;
+  const body = bodyOf(mine);
+  const [, card = ''] = body.split(':');
+  const toll = figures.combat?.role === me ? figures.combat.toll : null;
+  const hurt = toll ? mine.integrity - toll.integrity : 0;
+  const traced = mine.trace === null ? '–' : `${mine.trace}`;
+  const build = { mov: own.mov.value, att: own.att.value, pro: own.pro.value, color: mine.color || 'blue' };
+  return (
+    <section class="panel me" aria-label={say(`role.${me}`)}>
+      <div class="fig">
+        <BodyPicture card={card} build={build} />
+      </div>
+      <div class="who">
+        <h2>{told.teller.card(body).text}</h2>
+        <p>
+          {mine.class === '' ? '' : `${say(`class.${mine.class}`)} · `}
+          {say(`role.${me}`)}
+        </p>
+        <div class="stats">
+          <Stat sign="mov" name={say('table.mov')} n={own.mov.value} changed={own.mov.changes.length > 0} />
+          <Stat sign="att" name={say('table.att')} n={own.att.value} changed={own.att.changes.length > 0} />
+          <Stat sign="pro" name={say('table.pro')} n={own.pro.value} changed={own.pro.changes.length > 0} />
+        </div>
+      </div>
+      <div class="vitals">
+        <div class="row">
+          <span class="lab">{say('part.integrity')}</span>
+          <Hearts
+            integrity={mine.integrity}
+            limit={mine.limit}
+            hurt={hurt}
+            label={say('table.integrity', { integrity: mine.integrity, limit: mine.limit })}
+          />
+          <b data-place={`players/${me}/integrity`}>
+            {mine.integrity}
+            <small>/{mine.limit}</small>
+          </b>
+        </div>
+        <div class="row">
+          <span class="lab">{say('part.trace')}</span>
+          <TraceTrack now={now} trace={mine.trace} />
+          <b data-place={`players/${me}/trace`}>
+            {traced}
+            <small>{say('table.rolls', { dice: own.traceDice })}</small>
+          </b>
+        </div>
+        <div class="assets">
+          {ASSETS.map((asset) => (
+            <Asset
+              key={asset}
+              name={say(`asset.${asset}`)}
+              sign={asset}
+              n={mine.assets[asset]}
+              place={`players/${me}/assets/${asset}`}
+            />
+          ))}
+          <Asset name={say('part.exp')} sign="exp" n={mine.exp} place={`players/${me}/exp`} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Asset({ name, sign, n, place }: { name: string; sign: IconName; n: number; place: string }) {
+  return (
+    <span class={`asset a-${sign} ${n === 0 ? 'none' : ''}`} data-place={place}>
+      <Sign name={sign} />
+      <b>{n}</b>
+      <small>{name}</small>
+      {sign !== 'exp' && (
+        <span class="pips v" aria-hidden="true">
+          {Array.from({ length: MOST }, (_, i) => (
+            <i key={`pip${i + 1}`} class={i < n ? 'on' : ''} />
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What a player is doing, in a word or two. */
+function doing({ figures, say }: Now, role: Role): string {
+  const step = figures.players[role]?.step ?? figures.step;
+  if (step === null) return say('table.waits');
+  return say(`step.${step}`);
+}
+
+/** All players; pressing one opens their board. */
+export function Team({ now, look }: { readonly now: Now; look(role: Role): void }) {
+  const { view, say, me, told } = now;
+  return (
+    <section class="panel team" aria-label={say('table.players')}>
+      {Object.entries(view.players).map(([role, player]) => (
+        <button
+          key={role}
+          type="button"
+          class={`mate ${role === me ? 'me' : ''}`}
+          aria-pressed={role === me}
+          data-place={`players/${role}`}
+          onClick={() => look(role)}
+        >
+          <Standee color={player.color} n={numberOf(now, role)} />
+          <span class="id">
+            <b>
+              {say(`role.${role}`)}
+              {view.firstPlayer === role && (
+                <i class="first">
+                  <Sign name="first" label={say('part.firstPlayer')} />
+                </i>
+              )}
+            </b>
+          </span>
+          <span class="nums">
+            <span class="hp">
+              <Sign name="integrity" label={say('part.integrity')} />
+              {player.integrity}
+            </span>
+            <span class="tr">
+              <Sign name="trace" label={say('part.trace')} />
+              {player.trace ?? '–'}
+            </span>
+            <span class="en">
+              <Sign name="enemy" label={say('table.enemies')} />
+              {player.enemies.length}
+            </span>
+          </span>
+          <span class="st">
+            {isSeated(player) ? `${told.teller.card(bodyOf(player)).text} · ` : ''}
+            <b>{doing(now, role)}</b>
+          </span>
+        </button>
+      ))}
+    </section>
+  );
+}
