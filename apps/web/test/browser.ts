@@ -23,7 +23,8 @@ interface Visit {
 }
 
 export interface House {
-  visit(options?: BrowserContextOptions): Promise<Visit>;
+  /** On the plain board, unless a game's own picture is wanted. */
+  visit(options?: BrowserContextOptions, board?: 'own' | 'plain'): Promise<Visit>;
   close(): Promise<void>;
 }
 
@@ -49,8 +50,12 @@ export async function openHouse(): Promise<House> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   const browser: Browser = await chromium.launch({ executablePath, args: FLAGS });
   return {
-    async visit(options = { ...DESKTOP, locale: 'en-US' }) {
+    async visit(options = { ...DESKTOP, locale: 'en-US' }, board = 'plain') {
       const context = await browser.newContext(options);
+      await context.addInitScript((chosen) => {
+        const kept = localStorage.getItem('torii.settings');
+        localStorage.setItem('torii.settings', JSON.stringify({ ...JSON.parse(kept ?? '{}'), board: chosen }));
+      }, board);
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));

@@ -19,6 +19,5 @@ export const plainTeller: Teller = {
   place: (_, place) => [known('place', place, place)],
   card: (address) => known('card', address, address),
   text: () => [],
-  lines: () => [],
-  story: () => [],
+  printed: () => [],
 };

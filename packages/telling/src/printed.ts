@@ -1,7 +1,6 @@
 /** What is printed on the cards of a pack, in short: the texts behind options, so that nobody need look them up. */
 import type { CardLine, CardText, Effect } from '@torii/script';
 import {
-  between,
   type CardLanguage,
   cardLanguage,
   type Known,
@@ -28,8 +27,6 @@ export interface Texts {
   card(address: string): CardText | undefined;
   /** The lines of a card that have a heading; those under the same one are one. */
   lines(address: string): readonly HeadedLine[];
-  /** What stands on a card under no heading: its story. */
-  story(address: string): Spans;
 }
 
 /** What a pack gives to be printed. */
@@ -74,10 +71,6 @@ export function textsOf({ render, texts, parts, cards }: Printable): Texts {
       const known = byAddress.get(address) ?? byHeading(card(address)?.lines ?? []);
       byAddress.set(address, known);
       return known;
-    },
-    story: (address) => {
-      const bare = (card(address)?.lines ?? []).filter(({ heading }) => heading === null);
-      return between(bare.map(({ spans }) => spans), '\n');
     },
   };
 }

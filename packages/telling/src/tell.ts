@@ -23,7 +23,7 @@ export interface Tongue<Seen> extends Saying<Seen> {
   more(seen: Seen, about: About): Values;
   /** What a choice or a reaction of a card stands for, by its part; undefined if it is none. */
   part(part: string): Spans | undefined;
-  readonly texts: Pick<Texts, 'text' | 'lines' | 'story'>;
+  readonly texts: Pick<Texts, 'text' | 'card'>;
   why(rule: string): string;
 }
 
@@ -104,7 +104,6 @@ export function teller<Seen>(tongue: Tongue<Seen>): Teller<Seen> {
     place: (seen, place) => [...tongue.place(seen, place)],
     card: names.card,
     text: (address) => [...tongue.texts.text(address)],
-    lines: tongue.texts.lines,
-    story: (address) => [...tongue.texts.story(address)],
+    printed: (address) => tongue.texts.card(address)?.lines ?? [],
   };
 }

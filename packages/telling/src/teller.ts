@@ -3,8 +3,8 @@
  * hidden there cannot be said.
  */
 import type { Asked, Json, Option, ShownEvent } from '@torii/kernel';
+import type { CardLine } from '@torii/script';
 import type { Known, Span } from '@torii/words';
-import type { HeadedLine } from './printed.ts';
 
 /** An option as far as telling needs it. */
 export type Offered = Pick<Option, 'id' | 'key' | 'args'> & Partial<Pick<Option, 'touches'>>;
@@ -28,8 +28,6 @@ export interface Teller<Seen = Json> {
   card(address: string): Known<'card'>;
   /** What is printed at an address, on one line: `enemy:zoe/hack1`; empty if there is nothing. */
   text(address: string): Span[];
-  /** All that is printed on a card under its headings; empty if there is no such card. */
-  lines(address: string): readonly HeadedLine[];
-  /** What stands on a card under no heading: its story. */
-  story(address: string): Span[];
+  /** All that is printed on a card, line by line: its story has no heading. Empty if there is no such card. */
+  printed(address: string): readonly CardLine[];
 }

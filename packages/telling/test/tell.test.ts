@@ -59,11 +59,14 @@ const tongue: Tongue<Seen> = {
   why: (rule) => `reason of ${rule}`,
   texts: {
     text: (address) => (address === 'ferry:ayame/bell' ? [text('Ring it.')] : []),
-    lines: (address) =>
+    card: (address) =>
       address === 'ferry:ayame'
-        ? [{ heading: known('heading', 'bell', 'Bell'), spans: [text('Ring it.')] }]
-        : [],
-    story: (address) => (address === 'ferry:ayame' ? [text('She leaks.')] : []),
+        ? {
+            id: address,
+            name: 'Ayame',
+            lines: [{ heading: known('heading', 'bell', 'Bell'), spans: [text('Ring it.')] }],
+          }
+        : undefined,
   },
 };
 const seen: Seen = { docks: ['a'] };
@@ -75,8 +78,8 @@ describe('cards', () => {
   test('are read line by line, or one text by its address', () => {
     expect(plainText(tell.text('ferry:ayame/bell'))).toBe('Ring it.');
     expect(tell.text('ferry:ayame/mast')).toEqual([]);
-    expect(plainText(tell.story('ferry:ayame'))).toBe('She leaks.');
-    expect(tell.lines('ferry:ayame').map(({ heading }) => heading.text)).toEqual(['Bell']);
+    expect(tell.printed('ferry:ayame').map(({ heading }) => heading?.text)).toEqual(['Bell']);
+    expect(tell.printed('ferry:nobody')).toEqual([]);
   });
 });
 

@@ -13,6 +13,8 @@ export interface Settings {
   readonly confirm: boolean;
   readonly wordiness: 'short' | 'normal' | 'everything';
   readonly keys: boolean;
+  /** The game's own picture, or the plain board that any game has. */
+  readonly board: 'own' | 'plain';
 }
 
 const KEY = 'torii.settings';
@@ -38,6 +40,7 @@ function usual(): Settings {
     confirm: false,
     wordiness: 'normal',
     keys: true,
+    board: 'own',
   };
 }
 
@@ -53,6 +56,7 @@ export const CHOICES: { readonly [K in keyof Settings]: readonly Settings[K][] }
   confirm: [true, false],
   wordiness: ['short', 'normal', 'everything'],
   keys: [true, false],
+  board: ['own', 'plain'],
 };
 
 function read(): Settings {

@@ -4,6 +4,7 @@ import { announce } from '../app/announce.ts';
 import { download, fileName, matchFile } from '../app/files.ts';
 import { settings } from '../app/settings.ts';
 import { say } from '../app/words.ts';
+import { shelved } from '../boxes.ts';
 import type { Told } from '../engine/library.ts';
 import type { Seen, Session } from '../engine/session.ts';
 import { Icon } from '../parts/icons.tsx';
@@ -11,6 +12,7 @@ import { Link } from '../parts/link.tsx';
 import { Seal } from '../parts/mark.tsx';
 import { opened } from '../rules/open.ts';
 import { Rulebook } from '../rules/room.tsx';
+import type { GameTable } from '../tables/table.ts';
 import { newChoosing, offered } from './choosing.ts';
 import { useKeys } from './keys.ts';
 import { Log, tellEvents } from './log.tsx';
@@ -29,6 +31,7 @@ export function Table({ session, told, seen }: Props) {
   const choosing = useMemo(newChoosing, [session]);
   const [log, setLog] = useState(false);
   const all = offered(seen);
+  const own = useOwnTable(seen.welcome.game);
   const board = useRef<HTMLElement>(null);
   const moments = useMoments(session, board);
   const shown = moments.player.shown.value;
@@ -49,6 +52,9 @@ export function Table({ session, told, seen }: Props) {
           <span class="unseen">Torii</span>
         </Link>
         <h1>{session.match.value.name}</h1>
+        {own && (
+          <own.Bar session={session} told={told} seen={moments.at(seen)} choosing={choosing} all={all} />
+        )}
         <button type="button" class="button" onClick={() => keepAsFile(session)}>
           <Icon name="save" /> <span>{say('file.save')}</span>
         </button>
@@ -66,11 +72,17 @@ export function Table({ session, told, seen }: Props) {
           <Icon name="log" /> <span>{say('log')}</span>
         </button>
       </header>
-      <main class="table" ref={board} data-board data-moment={shown?.event?.n}>
-        <div id="question" tabIndex={-1} class="column">
-          <QuestionColumn session={session} told={told} seen={seen} choosing={choosing} />
-        </div>
-        <PlainBoard session={session} told={told} seen={moments.at(seen)} choosing={choosing} all={all} />
+      <main class={own ? 'table own' : 'table'} ref={board} data-board data-moment={shown?.event?.n}>
+        {own ? (
+          <own.Board session={session} told={told} seen={moments.at(seen)} choosing={choosing} all={all} />
+        ) : (
+          <>
+            <div id="question" tabIndex={-1} class="column">
+              <QuestionColumn session={session} told={told} seen={seen} choosing={choosing} />
+            </div>
+            <PlainBoard session={session} told={told} seen={moments.at(seen)} choosing={choosing} all={all} />
+          </>
+        )}
       </main>
       <LastLine told={told} seen={seen} shown={shown} />
       {opened.value !== null && (
@@ -79,6 +91,19 @@ export function Table({ session, told, seen }: Props) {
       {log && <Log told={told} seen={seen} close={() => setLog(false)} />}
     </div>
   );
+}
+
+/** The game's own picture, if it has one and the person wants it; null until it is there. */
+function useOwnTable(game: string): GameTable | null {
+  const [table, setTable] = useState<GameTable | null>(null);
+  const wanted = settings.value.board === 'own';
+  useEffect(() => {
+    if (wanted)
+      shelved(game)
+        ?.table?.()
+        .then((found) => setTable(() => found));
+  }, [game, wanted]);
+  return wanted ? table : null;
 }
 
 async function keepAsFile(session: Session): Promise<void> {

@@ -25,7 +25,7 @@ export function Bar(props: TableProps) {
         {PHASES.map(([phase, sign, steps]) => (
           <li
             key={phase}
-            class={phase === view.phase ? 'now' : ''}
+            class={phase === view.phase ? 'cur' : ''}
             aria-current={phase === view.phase ? 'step' : undefined}
           >
             <Sign name={sign} />
@@ -33,7 +33,7 @@ export function Bar(props: TableProps) {
             {phase === view.phase && (
               <ol>
                 {steps.map((each) => (
-                  <li key={each} class={each === step ? 'now' : ''}>
+                  <li key={each} class={each === step ? 'cur' : ''}>
                     {say(`step.${each}`)}
                   </li>
                 ))}

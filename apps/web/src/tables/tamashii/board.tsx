@@ -18,8 +18,7 @@ import { Ending, StoryCard, useDrawnCards } from './parts/story.tsx';
 import { Strip } from './parts/strip.tsx';
 import { TileInfo } from './parts/tile.tsx';
 import { Team, You } from './parts/you.tsx';
-import './tamashii.css';
-import './small.css';
+import './style/table.css';
 
 export function Board(props: TableProps) {
   const [looked, setLooked] = useState<Role | null>(null);
@@ -55,7 +54,7 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
   const marked = markedSlots(row, near.value);
   const about = row ? told.teller.card(row.figure.text.split('/')[0] ?? '').text : '';
   return (
-    <div class="tm board" data-scene={shown}>
+    <div class="tm tmboard" data-scene={shown}>
       <Strip now={now} about={about} />
       <div class="middle">
         <You now={now} />
@@ -70,13 +69,14 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
         <Stores now={now} read={setReading} />
       </div>
       <div class="right">
-        {shown === 'combat' && now.figures.combat ? <Exchange now={now} /> : null}
-        {shown === 'map' ? (
+        {shown === 'combat' && now.figures.combat && <Exchange now={now} />}
+        {shown === 'map' && (
           <>
             <TileInfo now={now} read={setReading} />
             <Market now={now} read={setReading} />
           </>
-        ) : (
+        )}
+        {shown !== 'map' && !(shown === 'combat' && now.figures.combat) && (
           <Patterns now={now} rows={rows} looked={pattern} />
         )}
       </div>
@@ -90,12 +90,12 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
           </button>
         )}
       </div>
-      <nav class="tabs" aria-label={say('table.views')}>
+      <nav class="tmtabs" aria-label={say('table.views')}>
         {TABS.map(([name, sign]) => (
           <button
             key={name}
             type="button"
-            class={name === shown ? 'now' : ''}
+            class={name === shown ? 'cur' : ''}
             aria-pressed={name === shown}
             onClick={() => setTab(name)}
           >

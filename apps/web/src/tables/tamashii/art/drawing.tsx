@@ -16,7 +16,7 @@ export function Drawing({ box, markup, class: name, label }: Props) {
       viewBox={box}
       focusable="false"
       {...said}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the functions of this folder, from nothing that a person wrote.
+      // Drawn by the functions of this folder, from nothing that a person wrote.
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );

@@ -71,5 +71,5 @@ export function standee(color: string, n: number, own: boolean): string {
 }
 
 export function Standee({ color, n }: { readonly color: string; readonly n: number }) {
-  return <Drawing class="mark" box="-24 -24 48 48" markup={standee(color, n, false)} />;
+  return <Drawing class="foot" box="-24 -24 48 48" markup={standee(color, n, false)} />;
 }

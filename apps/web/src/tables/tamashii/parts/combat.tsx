@@ -165,7 +165,7 @@ export function Exchange({ now }: { readonly now: Now }) {
         <h2>{say('table.exchange')}</h2>
       </header>
       <ol>
-        <li class="now">
+        <li class="cur">
           <Standee color={player?.color ?? ''} n={numberOf(now, combat.role)} />
           <span>
             <b>{say(`role.${combat.role}`)}</b>

@@ -55,7 +55,7 @@ export function EnemyCard({ now, enemy, isTop, fighting }: CardProps) {
             <small>/{printed.integrity}</small>
           </span>
         </h3>
-        <progress class="bar" max={100} value={share} aria-hidden="true" />
+        <progress class="health" max={100} value={share} aria-hidden="true" />
         <FrameLine now={now} sign="basic" text={`enemy:${card}/basic`} lit={fight?.symbol === 'basic'} />
         <FrameLine
           now={now}

@@ -1,40 +1,53 @@
-/** What wins, what loses, and how near either is: the Plot card with its conditions, Time, what lies on the sheet. */
+/** What wins, what loses, and how near either is: the Plot card with its World Activity as a checklist. */
 import type { CheckFigure } from '@torii/tamashii';
+import type { Spans } from '@torii/words';
 import { Sign } from '../art/pictures.tsx';
 import type { Now } from '../now.ts';
 import { Text } from './text.tsx';
 
-interface Condition {
+/** A line of a card, with whether it is so and how far it is. */
+interface Line {
   readonly key: string;
-  readonly check: CheckFigure;
+  readonly spans: Spans;
+  readonly checks: readonly CheckFigure[];
 }
 
-function conditionsOf({ figures }: Now, source: string): Condition[] {
-  const parts = figures.checks[source] ?? {};
-  return Object.entries(parts).flatMap(([part, texts]) =>
-    Object.entries(texts).map(([at, check]) => ({ key: `${source}/${part}/${at}`, check })),
-  );
+/** The lines of a card under a heading; a condition is told by the number of its line, or by the part that it stands in. */
+function linesOf({ told, figures }: Now, address: string, heading: string): Line[] {
+  const parts = figures.checks[address] ?? {};
+  const lines = told.teller.printed(address).filter((line) => line.heading?.id === heading);
+  return lines.map(({ spans }, i) => {
+    const numbered = parts[heading] ?? {};
+    const own = Object.entries(numbered).filter(([at]) => Number.parseInt(at, 10) === i + 1);
+    const always = heading === 'atOnce' ? Object.values(parts[`always${i + 1}`] ?? {}) : [];
+    return {
+      key: `${address}/${heading}${i + 1}`,
+      spans,
+      checks: [...own.map(([, check]) => check), ...always],
+    };
+  });
 }
 
 export function Goal({ now, read }: { readonly now: Now; read(address: string): void }) {
   const { view, told, say } = now;
   const { plot, sheet, special } = view.scenario;
   const address = plot === '' ? `scenario:${sheet}` : `card:${plot}`;
-  const lead = told.teller.lines(address).find(({ heading }) => heading.id === 'goal');
-  const conditions = [...conditionsOf(now, `card:${plot}`), ...conditionsOf(now, `sheet:${sheet}`)];
+  const aim = told.teller.printed(address).find(({ heading }) => heading?.id === 'goal');
+  const world = plot === '' ? [] : linesOf(now, address, 'worldActivity');
+  const dangers = linesOf(now, `sheet:${sheet}`, 'atOnce').filter(({ checks }) => checks.length > 0);
   return (
     <section class="panel goal" aria-label={say('table.goal')} data-place="scenario/plot">
       <header>
         <h2>{told.teller.card(address).text}</h2>
         {plot !== '' && <span class="tag">{plot}</span>}
       </header>
-      {lead && (
-        <p class="lead">
-          <Text spans={lead.spans} />
+      {aim && (
+        <p class="aim">
+          <Text spans={aim.spans} />
         </p>
       )}
-      {conditions.map(({ key, check }) => (
-        <ConditionLine key={key} now={now} check={check} />
+      {[...world, ...dangers].map((line) => (
+        <Checked key={line.key} now={now} line={line} />
       ))}
       <p class="more">
         <button type="button" class="plainlink" onClick={() => read(address)}>
@@ -53,25 +66,41 @@ export function Goal({ now, read }: { readonly now: Now; read(address: string): 
   );
 }
 
-/** A condition with how far it is: "2 of 4", and where it leads. */
-function ConditionLine({ now, check }: { readonly now: Now; readonly check: CheckFigure }) {
+/** Blocks of a World Activity begin with a bar, which a list has no need of. */
+function withoutBar([first, ...rest]: Spans): Spans {
+  return first ? [{ ...first, text: first.text.replace(/^\| /, '') }, ...rest] : [];
+}
+
+/** A line as it is printed, with its counters: "2 of 4". */
+function Checked({ now, line }: { readonly now: Now; readonly line: Line }) {
   const { say } = now;
-  const counted = check.clauses.filter(({ need }) => need !== undefined);
-  const leads = check.leads.loses ? say('table.loses') : check.leads.draws.map((code) => code).join(' / ');
+  const so = line.checks.length > 0 && line.checks.every((check) => check.so);
+  const loses = line.checks.some(({ leads }) => leads?.loses);
+  const counted = line.checks.flatMap(({ clauses }) => clauses.filter(({ need }) => need !== undefined));
   return (
-    <div class={`condition ${check.so ? 'so' : ''} ${check.leads.loses ? 'loses' : ''}`}>
-      <span class="sign" aria-hidden="true">
-        <Sign name={check.so ? 'check' : check.leads.loses ? 'wound' : 'quest'} />
+    <div
+      class={`condition ${so ? 'so' : ''} ${loses ? 'loses' : ''} ${line.checks.length === 0 ? 'plain' : ''}`}
+    >
+      <span class="csign">
+        {line.checks.length > 0 && (
+          <Sign
+            name={so ? 'check' : loses ? 'wound' : 'close'}
+            label={say(so ? 'table.isSo' : 'table.isNotSo')}
+          />
+        )}
       </span>
-      <span class="counts">
-        {counted.map(({ have, need, is, so }, i) => (
-          <b key={`${i + 1}`} class={so ? 'so' : ''}>
-            {say(`table.count.${is}`, { have: have ?? 0, need: need ?? 0 })}
-          </b>
-        ))}
-        {counted.length === 0 && <b>{say(check.so ? 'table.isSo' : 'table.isNotSo')}</b>}
+      <span class="words">
+        <Text spans={withoutBar(line.spans)} />
       </span>
-      {leads !== '' && <span class="leads">→ {leads}</span>}
+      {counted.length > 0 && (
+        <span class="counts">
+          {counted.map(({ have, need, is, so: met }, i) => (
+            <b key={`${i + 1}`} class={met ? 'so' : ''}>
+              {say(`table.count.${is}`, { have: have ?? 0, need: need ?? 0 })}
+            </b>
+          ))}
+        </span>
+      )}
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function Launcher({ now, near, marked }: Props) {
         </h2>
         <span class="lab">{own.moves !== null && <b>{say('board.moves', { n: own.moves })}</b>}</span>
       </header>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is one more way; every slot in it is a button. */}
+      {/* Dragging is one more way: every slot in it is a button. */}
       <div
         class="launcher"
         onPointerMove={drag}

@@ -37,7 +37,7 @@ export function CityMap({ now, small = false }: Props) {
   const anywhere = all.some(({ option }) => option.touches.some((place) => place.startsWith('map/')));
   return (
     <svg
-      class={`map ${small ? 'small' : ''}`}
+      class={`map ${small ? 'little' : ''}`}
       viewBox={box}
       role={small ? 'img' : 'group'}
       aria-label={say('table.map')}
@@ -49,6 +49,7 @@ export function CityMap({ now, small = false }: Props) {
         const can = standing !== 'plain' && !small;
         const own = Object.entries(view.players).some(([role, { at }]) => at === id && role === now.me);
         return (
+          // biome-ignore lint/a11y/noStaticElementInteractions: a tile is a button while it can be chosen, and a picture at other times.
           <g
             key={id}
             class={`hex ${can ? 'can' : ''} ${standing === 'from' ? 'picked' : ''} ${own ? 'own' : ''} ${anywhere && !can && !own ? 'off' : ''}`}
@@ -88,7 +89,7 @@ function TilePicture({ name, id }: { readonly name: string | null; readonly id: 
     () => (name === null ? faceDown(`${SCREEN}${id}`) : district(name, `${SCREEN}${id}`)),
     [name, id],
   );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the functions of the art folder, from nothing that a person wrote.
+  // Drawn by the functions of the art folder, from nothing that a person wrote.
   return <g class="scene" transform="scale(.955)" dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
@@ -188,7 +189,7 @@ function IconAt({
   return (
     <g
       transform={`translate(${x} ${y}) scale(${size / 24})`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a sign of the art folder.
+      // A sign of the art folder.
       dangerouslySetInnerHTML={{ __html: ICONS[name] }}
     />
   );
@@ -238,7 +239,7 @@ function TileThings({
   const here = Object.entries(view.players).filter(([, { at }]) => at === id);
   const scale = small ? 1.9 : 1;
   return (
-    <g class="things" transform={`translate(${x.toFixed(1)} ${y})`}>
+    <g class="lying" transform={`translate(${x.toFixed(1)} ${y})`}>
       {chipsOf(tile).map(({ kind, sign, n }, i) => {
         const [dx, dy] = CORNERS[i % CORNERS.length] ?? [0, 0];
         return (
@@ -273,7 +274,7 @@ function TileThings({
           key={role}
           class="pawn"
           transform={`translate(${(i - (here.length - 1) / 2) * 36} ${small ? 4 : -18}) scale(${small ? 2 : 1.2})`}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a standee of the art folder.
+          // A standee of the art folder.
           dangerouslySetInnerHTML={{ __html: standee(player.color, numberOf(now, role), role === me) }}
         />
       ))}

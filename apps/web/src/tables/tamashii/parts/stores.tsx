@@ -2,7 +2,7 @@
 import { BodyPicture, Sign } from '../art/pictures.tsx';
 import { PatternPicture, type TokenKind, TokenSign } from '../art/tokens.tsx';
 import type { Now } from '../now.ts';
-import { Text } from './text.tsx';
+import { Sections, Story, sectionsOf } from './printed.tsx';
 
 const KINDS: readonly TokenKind[] = ['blue', 'green', 'yellow', 'red', 'open', 'corrupted'];
 
@@ -133,10 +133,7 @@ export function Reading({
   readonly address: string;
   close(): void;
 }) {
-  const { told, say, mine } = now;
-  const core = (mine.core === '' ? 'open' : mine.core) as TokenKind;
-  const story = told.teller.story(address);
-  const lines = told.teller.lines(address);
+  const { told, say } = now;
   return (
     <dialog
       class="reading"
@@ -157,21 +154,8 @@ export function Reading({
             <Sign name="close" />
           </button>
         </header>
-        {story.length > 0 && (
-          <p class="story">
-            <Text spans={story} />
-          </p>
-        )}
-        <dl>
-          {lines.map(({ heading, spans }) => (
-            <div key={heading.id}>
-              <dt>{heading.text}</dt>
-              <dd>
-                <Text spans={spans} core={core} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Story now={now} address={address} />
+        <Sections now={now} sections={sectionsOf(now, address)} />
       </div>
     </dialog>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { go } from '../../../app/route.ts';
 import { Sign } from '../art/pictures.tsx';
 import type { Now } from '../now.ts';
-import { Text } from './text.tsx';
+import { Sections, Story, sectionsOf } from './printed.tsx';
 
 /** The Scenario cards that have been drawn since this seat last looked. */
 export function useDrawnCards({ seen }: Now): { readonly card: string | null; close(): void } {
@@ -23,7 +23,7 @@ export function StoryCard({ now, code, close }: { readonly now: Now; readonly co
   const { told, say } = now;
   const address = `card:${code}`;
   const [side, setSide] = useState<'story' | 'play'>('story');
-  const lines = told.teller.lines(address);
+  const sections = sectionsOf(now, address);
   return (
     <div class="veil">
       <section class="storycard" role="dialog" aria-modal="true" aria-label={told.teller.card(address).text}>
@@ -32,23 +32,12 @@ export function StoryCard({ now, code, close }: { readonly now: Now; readonly co
           <h2>{told.teller.card(address).text}</h2>
         </header>
         {side === 'story' ? (
-          <p class="story">
-            <Text spans={told.teller.story(address)} />
-          </p>
+          <Story now={now} address={address} />
         ) : (
-          <dl>
-            {lines.map(({ heading, spans }) => (
-              <div key={heading.id}>
-                <dt>{heading.text}</dt>
-                <dd>
-                  <Text spans={spans} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Sections now={now} sections={sections} />
         )}
         <footer>
-          {side === 'story' && lines.length > 0 ? (
+          {side === 'story' && sections.length > 0 ? (
             <button
               type="button"
               class="btn go"
@@ -92,22 +81,11 @@ export function Ending({ now, close }: { readonly now: Now; close(): void }) {
             {told.teller.card(address).text} <span class="tag">{ending.code}</span>
           </p>
         </header>
-        <p class="story">
-          <Text spans={told.teller.story(address)} />
-        </p>
-        <dl>
-          {told.teller
-            .lines(address)
-            .filter(({ heading }) => heading.id === 'unlocks' || heading.id === 'locks')
-            .map(({ heading, spans }) => (
-              <div key={heading.id}>
-                <dt>{heading.text}</dt>
-                <dd>
-                  <Text spans={spans} />
-                </dd>
-              </div>
-            ))}
-        </dl>
+        <Story now={now} address={address} />
+        <Sections
+          now={now}
+          sections={sectionsOf(now, address).filter(({ id }) => id === 'unlocks' || id === 'locks')}
+        />
         <ul class="tally">
           <li>
             <b>{view.turn}</b> {say('table.turns', { n: view.turn })}

@@ -34,7 +34,7 @@ export function Strip({ now, about }: { readonly now: Now; readonly about: strin
           <QuestionColumn session={session} told={told} seen={seen} choosing={choosing} />
         </aside>
       )}
-      <section class={`ask ${must ? '' : 'quiet'}`} aria-label={say('table.question')}>
+      <section class={`strip ${must ? '' : 'quiet'}`} aria-label={say('table.question')}>
         <span class="sealmark" aria-hidden="true">
           <Sign name={SEALS[view.phase] ?? 'quest'} />
         </span>
@@ -53,7 +53,7 @@ export function Strip({ now, about }: { readonly now: Now; readonly about: strin
           )}
           <button
             type="button"
-            class="btn icon"
+            class="btn square"
             aria-expanded={list}
             aria-label={say('table.list')}
             onClick={() => setList(!list)}
@@ -161,7 +161,7 @@ function Choices({
         <button
           key={option.id}
           type="button"
-          class="choice"
+          class="choosable"
           data-option={option.id}
           aria-pressed={asked.kind === 'some' ? choosing.picked.value.includes(option.id) : undefined}
           onClick={() => take(session, choosing, { asked, option })}
@@ -188,7 +188,7 @@ function Offers({ now, close }: { readonly now: Now; close(): void }) {
         <button
           key={offer.option.id}
           type="button"
-          class="choice"
+          class="choosable"
           data-option={offer.option.id}
           onClick={() => take(session, choosing, offer)}
         >

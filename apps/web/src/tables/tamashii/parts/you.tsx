@@ -70,7 +70,7 @@ export function You({ now }: { readonly now: Now }) {
       <div class="fig">
         <BodyPicture card={card} build={build} />
       </div>
-      <div class="who">
+      <div class="whois">
         <h2>{told.teller.card(body).text}</h2>
         <p>
           {mine.class === '' ? '' : `${say(`class.${mine.class}`)} · `}
@@ -83,7 +83,7 @@ export function You({ now }: { readonly now: Now }) {
         </div>
       </div>
       <div class="vitals">
-        <div class="row">
+        <div class="vrow">
           <span class="lab">{say('part.integrity')}</span>
           <Hearts
             integrity={mine.integrity}
@@ -96,7 +96,7 @@ export function You({ now }: { readonly now: Now }) {
             <small>/{mine.limit}</small>
           </b>
         </div>
-        <div class="row">
+        <div class="vrow">
           <span class="lab">{say('part.trace')}</span>
           <TraceTrack now={now} trace={mine.trace} />
           <b data-place={`players/${me}/trace`}>
@@ -154,13 +154,13 @@ export function Team({ now, look }: { readonly now: Now; look(role: Role): void 
         <button
           key={role}
           type="button"
-          class={`mate ${role === me ? 'me' : ''}`}
+          class={`mate ${role === me ? 'seen' : ''}`}
           aria-pressed={role === me}
           data-place={`players/${role}`}
           onClick={() => look(role)}
         >
           <Standee color={player.color} n={numberOf(now, role)} />
-          <span class="id">
+          <span class="name">
             <b>
               {say(`role.${role}`)}
               {view.firstPlayer === role && (
