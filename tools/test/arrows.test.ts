@@ -48,6 +48,7 @@ describe('arrows', () => {
     ['apps/server/src/a.ts', `import { x } from '@torii/bench';`],
     ['apps/server/src/a.ts', `import { x } from '@torii/tamashii';`],
     ['apps/cli/src/deep/boxes.ts', `import { x } from '@torii/exploration/pack';`],
+    ['apps/web/src/tables/tamashii/now.ts', `import { x } from '@torii/exploration';`],
     ['packages/words/src/a.ts', `import { x } from 'node:fs';`],
     ['packages/telling/src/a.ts', `import { x } from '@torii/tamashii';`],
   ] as const;
@@ -64,6 +65,7 @@ describe('arrows', () => {
     ['packages/bots/src/a.ts', `import { x } from '@torii/tamashii';`],
     ['apps/server/src/a.ts', `import { x } from '@torii/conformance/headless';`],
     ['apps/cli/src/boxes.ts', `import { x } from '@torii/tamashii';`],
+    ['apps/web/src/tables/tamashii/now.ts', `import { x } from '@torii/tamashii';`],
     ['apps/cli/test/a.test.ts', `import { x } from '@torii/tamashii';`],
     ['packages/words/src/read/a.ts', `import { x } from 'node:fs';`],
     ['apps/server/src/a.ts', `import { x } from '@torii/bots';\nimport { join } from 'node:path';`],

@@ -1,15 +1,12 @@
 /** The games that this app has. Nothing else in it names one. */
 import type { Bot } from '@torii/bots';
 import type { Box, BoxPack } from '@torii/telling';
-import type { GameTable } from './tables/table.ts';
 
 export interface Shelved {
   readonly id: string;
   /** The pack that it is played with. */
   readonly pack: string;
   load(): Promise<LoadedBox>;
-  /** Its own picture; games without one are played on the plain board. */
-  table?(): Promise<GameTable>;
 }
 
 interface LoadedBox {
@@ -31,7 +28,6 @@ export const shelf: readonly Shelved[] = [
         bots: (pack) => [tamashiiPolicy(pack as never), randomBot],
       };
     },
-    table: async () => (await import('./tables/tamashii/index.ts')).table,
   },
 ];
 

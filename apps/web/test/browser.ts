@@ -54,7 +54,10 @@ export async function openHouse(): Promise<House> {
       const context = await browser.newContext(options);
       await context.addInitScript((chosen) => {
         const kept = localStorage.getItem('torii.settings');
-        localStorage.setItem('torii.settings', JSON.stringify({ ...JSON.parse(kept ?? '{}'), board: chosen }));
+        localStorage.setItem(
+          'torii.settings',
+          JSON.stringify({ ...JSON.parse(kept ?? '{}'), board: chosen }),
+        );
       }, board);
       const page = await context.newPage();
       const errors: string[] = [];

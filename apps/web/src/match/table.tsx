@@ -4,7 +4,6 @@ import { announce } from '../app/announce.ts';
 import { download, fileName, matchFile } from '../app/files.ts';
 import { settings } from '../app/settings.ts';
 import { say } from '../app/words.ts';
-import { shelved } from '../boxes.ts';
 import type { Told } from '../engine/library.ts';
 import type { Seen, Session } from '../engine/session.ts';
 import { Icon } from '../parts/icons.tsx';
@@ -12,6 +11,7 @@ import { Link } from '../parts/link.tsx';
 import { Seal } from '../parts/mark.tsx';
 import { opened } from '../rules/open.ts';
 import { Rulebook } from '../rules/room.tsx';
+import { ownTable } from '../tables/own.ts';
 import type { GameTable } from '../tables/table.ts';
 import { newChoosing, offered } from './choosing.ts';
 import { useKeys } from './keys.ts';
@@ -72,7 +72,7 @@ export function Table({ session, told, seen }: Props) {
           <Icon name="log" /> <span>{say('log')}</span>
         </button>
       </header>
-      <main class={own ? 'table own' : 'table'} ref={board} data-board data-moment={shown?.event?.n}>
+      <main class={`table ${own ? 'own' : ''}`} ref={board} data-board data-moment={shown?.event?.n}>
         {own ? (
           <own.Board session={session} told={told} seen={moments.at(seen)} choosing={choosing} all={all} />
         ) : (
@@ -98,10 +98,7 @@ function useOwnTable(game: string): GameTable | null {
   const [table, setTable] = useState<GameTable | null>(null);
   const wanted = settings.value.board === 'own';
   useEffect(() => {
-    if (wanted)
-      shelved(game)
-        ?.table?.()
-        .then((found) => setTable(() => found));
+    if (wanted) ownTable(game).then((found) => setTable(() => found));
   }, [game, wanted]);
   return wanted ? table : null;
 }

@@ -18,6 +18,7 @@ import { Ending, StoryCard, useDrawnCards } from './parts/story.tsx';
 import { Strip } from './parts/strip.tsx';
 import { TileInfo } from './parts/tile.tsx';
 import { Team, You } from './parts/you.tsx';
+import '@fontsource-variable/tektur/wght.css';
 import './style/table.css';
 
 export function Board(props: TableProps) {

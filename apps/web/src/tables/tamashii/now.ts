@@ -1,6 +1,6 @@
 /** What Tamashii's table is drawn from: the view of whoever looks, the figures in it, and the pack that is played. */
 import type { Asked, Option, Place, Role } from '@torii/kernel';
-import { type Content, type Figures, lastOf, type PlayerFigures, type Seen } from '@torii/tamashii';
+import type { Content, Figures, PlayerFigures, Seen } from '@torii/tamashii';
 import type { Values } from '@torii/words';
 import { asksOf, type Offered } from '../../match/choosing.ts';
 import type { TableProps } from '../table.ts';
@@ -77,7 +77,7 @@ function isEnd(asked: Asked, option: Option): boolean {
 }
 
 /** Whether an option is drawn on the board, so that pressing it there is enough. */
-export function isPlaced({ me }: Pick<Now, 'me'>, { key, touches }: Option): boolean {
+function isPlaced({ me }: Pick<Now, 'me'>, { key, touches }: Option): boolean {
   if (key.startsWith('launching.') || key === 'combat.frame') return true;
   if (['bodies.ability', 'script.yes', 'script.choice', 'quest.activity', 'action.useTile'].includes(key))
     return false;
@@ -119,5 +119,3 @@ export function sceneOf(now: Now): Scene {
   if (figures.combat !== null) return 'combat';
   return view.phase === 'action' && figures.players[me]?.step !== 'launch' ? 'map' : 'launcher';
 }
-
-export { lastOf };

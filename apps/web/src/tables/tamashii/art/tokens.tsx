@@ -99,7 +99,7 @@ interface PatternProps {
 }
 
 /** How wide and high a Pattern is, in slots. */
-export function sizeOf(shape: string): readonly [columns: number, rows: number] {
+function sizeOf(shape: string): readonly [columns: number, rows: number] {
   const rows = shape.split('/').map((row) => row.trim().split(/\s+/).length);
   return [Math.max(...rows), rows.length];
 }

@@ -1,7 +1,7 @@
 /** The Launcher: tokens are slid and switched by dragging, by pressing one slot after the other, or by keys. */
 import type { Place } from '@torii/kernel';
 import type { NearnessLook } from '@torii/tamashii';
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { press, standingOf } from '../../../match/choosing.ts';
 import { Sign } from '../art/pictures.tsx';
 import { Token, type TokenKind } from '../art/tokens.tsx';
@@ -14,6 +14,13 @@ interface Props {
   readonly marked: ReadonlyMap<string, 'formed' | 'next'>;
 }
 
+const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
 /** How far a finger moves before it means to drag. */
 const DRAG = 8;
 
@@ -22,6 +29,7 @@ export function Launcher({ now, near, marked }: Props) {
   const rows = content.table?.launcher.map((line) => line.split(' ')) ?? [];
   const begun = useRef<{ x: number; y: number; place: Place } | null>(null);
   const dragged = useRef(false);
+  const [at, setAt] = useState('r1c1');
   const go = (place: Place) => press(session, choosing, all, place);
   const lift = (event: PointerEvent, place: Place) => {
     begun.current = { x: event.clientX, y: event.clientY, place };
@@ -41,6 +49,18 @@ export function Launcher({ now, near, marked }: Props) {
     const place = under?.getAttribute('data-place') ?? '';
     if (place !== choosing.from.value && place.startsWith(`players/${me}/launcher/`)) go(place);
   };
+  /** Arrows walk over the slots: the Launcher is one stop for Tab. */
+  const walk = (event: KeyboardEvent) => {
+    const [dr, dc] = STEPS[event.key] ?? [0, 0];
+    if (dr === 0 && dc === 0) return;
+    const [r = 1, c = 1] = at.slice(1).split('c').map(Number);
+    const next = `r${r + dr}c${c + dc}`;
+    if (now.mine.launcher[next] === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setAt(next);
+    (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[data-slot="${next}"]`)?.focus();
+  };
   return (
     <section class="panel device" aria-label={say('part.launcher')}>
       <header>
@@ -49,9 +69,10 @@ export function Launcher({ now, near, marked }: Props) {
         </h2>
         <span class="lab">{own.moves !== null && <b>{say('board.moves', { n: own.moves })}</b>}</span>
       </header>
-      {/* Dragging is one more way: every slot in it is a button. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging and arrows are more ways, every slot in it is a button. */}
       <div
         class="launcher"
+        onKeyDown={walk}
         onPointerMove={drag}
         onPointerUp={drop}
         onPointerCancel={() => {
@@ -71,6 +92,8 @@ export function Launcher({ now, near, marked }: Props) {
                 kind={kind}
                 near={near}
                 mark={marked.get(slot)}
+                tab={at === slot ? 0 : -1}
+                onFocus={() => setAt(slot)}
                 onLift={(event) => lift(event, place)}
                 onPress={() => {
                   if (!dragged.current) go(place);
@@ -92,11 +115,13 @@ interface SlotProps {
   readonly kind: string;
   readonly near: NearnessLook | null;
   readonly mark: 'formed' | 'next' | undefined;
+  readonly tab: 0 | -1;
+  onFocus(): void;
   onLift(event: PointerEvent): void;
   onPress(): void;
 }
 
-function Slot({ now, slot, place, kind, near, mark, onLift, onPress }: SlotProps) {
+function Slot({ now, slot, place, kind, near, mark, tab, onFocus, onLift, onPress }: SlotProps) {
   const { mine, choosing, all, say, must } = now;
   const lying = mine.launcher[slot] ?? '';
   const from = choosing.from.value;
@@ -121,8 +146,11 @@ function Slot({ now, slot, place, kind, near, mark, onLift, onPress }: SlotProps
       class={`slot ${kind === '.' ? '' : 'hi'} ${lying === 'lock' ? 'lock' : ''} ${mark ?? ''}`}
       data-standing={picked ? 'picked' : standing}
       data-place={place}
+      data-slot={slot}
+      tabIndex={tab}
       aria-label={label}
       aria-pressed={standing === 'from' || picked ? true : undefined}
+      onFocus={onFocus}
       onPointerDown={onLift}
       onClick={onPress}
     >

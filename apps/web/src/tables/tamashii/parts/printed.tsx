@@ -11,7 +11,7 @@ interface Section {
 }
 
 /** The story of a card: what stands under no heading. */
-export function storyOf({ told }: Now, address: string): readonly Spans[] {
+function storyOf({ told }: Now, address: string): readonly Spans[] {
   return told.teller.printed(address).flatMap(({ heading, spans }) => (heading === null ? [spans] : []));
 }
 

@@ -60,7 +60,9 @@ export function Strip({ now, about }: { readonly now: Now; readonly about: strin
           >
             <Sign name="list" />
           </button>
-          <Undo session={session} seen={seen} />
+          <span class="below">
+            <Undo session={session} seen={seen} />
+          </span>
           {must && split && <Ends now={now} asked={must} ends={split.ends} />}
         </div>
       </section>

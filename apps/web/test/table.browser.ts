@@ -1,0 +1,168 @@
+/// <reference lib="dom" />
+/** Tamashii's own table, played by what can be seen and pressed on it. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriers, DESKTOP, type House, openHouse, PHONE } from './browser.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(async () => {
+  await house.close();
+});
+
+const CALM = { locale: 'en-US', reducedMotion: 'reduce' } as const;
+
+/** From the start page to the first question of the Prologue. */
+async function toTheTable(page: Page): Promise<void> {
+  await page.locator('.door .button').first().click();
+  await page.locator('button[type=submit]').click();
+  await page.locator('.tm .strip:not(.quiet)').waitFor();
+}
+
+type Pressed = 'over' | 'nothing' | string;
+
+/** Presses something that is offered, what goes on rather than what can be done again and again; says what it was. */
+function pressOn(page: Page, turn: number): Promise<Pressed> {
+  return page.evaluate((n) => {
+    const seen = (wanted: string) =>
+      [...document.querySelectorAll<HTMLElement>(wanted)].filter(
+        (each) => !(each as HTMLButtonElement).disabled && each.getClientRects().length > 0,
+      );
+    const press = (each: Element | undefined, what: string) => {
+      each?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      return what;
+    };
+    if (seen('.tm .ending').length > 0) return 'over';
+    const [story] = seen('.tm .veil .go');
+    if (story) return press(story, 'story');
+    const [confirm] = seen('.tm [data-key=confirm]');
+    if (confirm) return press(confirm, 'several');
+    const slots = seen('.tm .slot[data-standing=offered]');
+    const choices = [
+      ...seen('.tm .choices:not(.offered) .choosable'),
+      ...seen('.tm .launchnow'),
+      ...seen('.tm .act'),
+      ...[...document.querySelectorAll('.tm .hex.can')],
+    ];
+    const [main] = seen('.tm .strip .go');
+    if (choices.length > 0 && (n % 3 !== 0 || !main)) return press(choices[n % choices.length], 'choice');
+    if (main) return press(main, 'main');
+    const [end] = seen('.tm .strip [data-option]');
+    if (end) return press(end, 'end');
+    if (slots.length > 0) return press(slots[n % slots.length], 'slot');
+    return 'nothing';
+  }, turn);
+}
+
+async function playToTheEnd(page: Page): Promise<ReadonlySet<string>> {
+  const did = new Set<string>();
+  let idle = 0;
+  for (let turn = 0; turn < 900; turn++) {
+    const pressed = await pressOn(page, turn);
+    if (pressed === 'over') return did;
+    idle = pressed === 'nothing' ? idle + 1 : 0;
+    did.add(pressed);
+    if (idle > 200) {
+      const asked = await page.locator('.tm .strip').innerText();
+      throw new Error(`nothing on the table answers: ${asked}`);
+    }
+    await page.waitForTimeout(pressed === 'nothing' ? 60 : 15);
+  }
+  throw new Error('the match does not end');
+}
+
+describe('a whole Prologue on the table', () => {
+  test('is played to its end by what can be pressed on a desktop', async () => {
+    const { page, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+    await toTheTable(page);
+    const did = await playToTheEnd(page);
+    expect([...did]).toEqual(expect.arrayContaining(['story', 'choice', 'main']));
+    expect(await page.locator('.tm .ending h2').innerText()).toMatch(/Victory|Defeat/);
+    expect(errors).toEqual([]);
+  });
+
+  test('is played to its end on a phone, and nothing scrolls sideways', async () => {
+    const { page, errors } = await house.visit({ ...PHONE, ...CALM }, 'own');
+    await toTheTable(page);
+    await playToTheEnd(page);
+    const [wide, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect([wide, shown]).toEqual([360, 360]);
+    expect(errors).toEqual([]);
+  });
+});
+
+/** Sets the match up, until tokens can be moved. */
+async function toProgram(page: Page): Promise<void> {
+  await toTheTable(page);
+  for (let turn = 1; turn < 40; turn++) {
+    const [story] = await page.locator('.tm .veil .go').all();
+    if (!story && (await page.locator('.tm .left b').count()) > 0) return;
+    const [choice] = await page.locator('.tm .choices .choosable').all();
+    await (story ?? choice)?.click();
+    await page.waitForTimeout(80);
+  }
+  throw new Error('nobody may program');
+}
+
+/** A token and the empty slot beside it. */
+async function slide(page: Page): Promise<readonly [from: string, to: string]> {
+  return page.evaluate(() => {
+    const lies = (slot: string) => document.querySelector(`[data-slot="${slot}"] .tok`) !== null;
+    for (let r = 1; r <= 4; r++)
+      for (let c = 1; c <= 3; c++)
+        if (lies(`r${r}c${c}`) && !lies(`r${r}c${c + 1}`)) return [`r${r}c${c}`, `r${r}c${c + 1}`] as const;
+    throw new Error('no token can be slid to the right');
+  });
+}
+
+const left = (page: Page) => page.locator('.tm .left b').innerText();
+
+describe('a token is slid', () => {
+  test('by dragging it', async () => {
+    const { page } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+    await toProgram(page);
+    const [from, to] = await slide(page);
+    await page.locator(`[data-slot=${from}]`).dragTo(page.locator(`[data-slot=${to}]`));
+    await page.locator(`[data-slot=${to}] .tok`).waitFor();
+    expect(await page.locator(`[data-slot=${from}] .tok`).count()).toBe(0);
+    expect(await left(page)).toBe('3');
+  });
+
+  test('by tapping one slot after the other on a phone', async () => {
+    const { page } = await house.visit({ ...PHONE, ...CALM }, 'own');
+    await toProgram(page);
+    const [from, to] = await slide(page);
+    await page.locator(`[data-slot=${from}]`).tap();
+    await page.locator(`[data-slot=${to}]`).tap();
+    await page.locator(`[data-slot=${to}] .tok`).waitFor();
+    expect(await left(page)).toBe('3');
+  });
+
+  test('by keys alone, and is taken back', async () => {
+    const { page } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+    await toProgram(page);
+    const [from, to] = await slide(page);
+    await page.locator(`[data-slot=${from}]`).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.locator(`[data-slot=${to}] .tok`).waitFor();
+    expect(await left(page)).toBe('3');
+    await page.keyboard.press('u');
+    await page.locator(`[data-slot=${from}] .tok`).waitFor();
+    expect(await left(page)).toBe('4');
+  });
+});
+
+describe('nobody is kept out', () => {
+  for (const colorScheme of ['dark', 'light'] as const)
+    test(`axe finds no barrier while one programs, ${colorScheme}`, async () => {
+      const { page } = await house.visit({ ...DESKTOP, ...CALM, colorScheme }, 'own');
+      await toProgram(page);
+      expect(await barriers(page)).toEqual([]);
+    });
+});
