@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   answer,
+  type Catalogue,
   emptyWatch,
   flow,
   fork,
@@ -87,8 +88,13 @@ const SIGHTS: readonly (Sight | undefined)[] = [undefined, undefined, { only: ['
 const step = fc.record({ table, sight: fc.constantFrom(...SIGHTS), says: fc.boolean() });
 type Step = { readonly table: Json; readonly sight: Sight | undefined; readonly says: boolean };
 
-/** Plays steps of a table in a few answers; gives what each viewer saw at each event, and is told of it. */
-function played(answers: readonly (readonly Step[])[], figures: boolean) {
+const CATALOGUE = { turned: { at: ['place'] } } as const satisfies Catalogue;
+
+/**
+ * Plays steps of a table in a few answers; gives what each viewer saw at each event, and is told of it. With a catalogue
+ * events name the places that they change.
+ */
+function played(answers: readonly (readonly Step[])[], figures: boolean, catalogue = false) {
   const seen = new Map<string, Json>();
   const actions: Acts = Object.fromEntries(
     answers.map((steps, i) => [
@@ -97,7 +103,7 @@ function played(answers: readonly (readonly Step[])[], figures: boolean) {
         for (const { table: laid, sight, says } of steps) {
           c.state.table = structuredClone(laid);
           if (!says) continue;
-          c.emit('turned', {}, null, sight);
+          c.emit('turned', { at: ['one', 'two/a', 'two', 'three'] }, null, sight);
           const n = (match.events?.length ?? 0) - 1;
           for (const viewer of VIEWERS) seen.set(`${n} ${viewer}`, withoutFigures(view(match, viewer)));
         }
@@ -107,7 +113,10 @@ function played(answers: readonly (readonly Step[])[], figures: boolean) {
   const match: Match<Acting> = acting(
     actions,
     { table: {} },
-    figures ? { figures: ({ state }) => ({ made: state.table as Json }) } : {},
+    {
+      ...(figures ? { figures: ({ state }) => ({ made: state.table as Json }) } : {}),
+      ...(catalogue ? { events: CATALOGUE, view: ({ state }) => state.table as Json } : {}),
+    },
   );
   watch(match);
   const befores = all((viewer) => view(match, viewer));
@@ -125,8 +134,8 @@ describe('whatever lies on a table, and whatever is done with it', () => {
 
   test('patches lead to the view of each moment and to the present one', () => {
     fc.assert(
-      fc.property(answers, fc.boolean(), (steps, figures) => {
-        const { match, befores, seen } = played(steps, figures);
+      fc.property(answers, fc.boolean(), fc.boolean(), (steps, figures, catalogue) => {
+        const { match, befores, seen } = played(steps, figures, catalogue);
         VIEWERS.forEach((viewer, i) => {
           const { at, end } = folded(match, viewer, befores[i] as Json);
           for (const [n, now] of at) expect(withoutFigures(now)).toEqual(seen.get(`${n} ${viewer}`));
@@ -243,6 +252,55 @@ describe('each event in the state of its moment', () => {
     act(match, 'deal');
     expect(JSON.stringify(told(match, 1))).not.toContain('ace');
     expect(told(match, 0).news[0]?.patch).toMatchObject([['hand', { items: ['ace'] }]]);
+  });
+
+  test('an event that is in the catalogue changes what lies at its places, and nothing else', () => {
+    const events = {
+      hit: { enemy: 'text', at: { at: 'enemies/{enemy}' } },
+      paid: { from: 'place', to: 'place?' },
+    } as const satisfies Catalogue;
+    const match = () =>
+      acting(
+        {
+          go: (c) => {
+            const { enemies, purse, bank } = c.state as {
+              enemies: { n: number }[];
+              purse: Json[];
+              bank: Acting;
+            };
+            for (const enemy of enemies) enemy.n += 1;
+            purse.pop();
+            bank.coins = 1;
+            c.emit('hit', { enemy: 'e1' }, null);
+            c.emit('paid', { from: 'purse', to: 'nowhere/coins' }, null);
+          },
+        },
+        {
+          enemies: [
+            { id: 'e1', n: 0 },
+            { id: 'e2', n: 0 },
+          ],
+          purse: ['coin'],
+          bank: {},
+        },
+        { events },
+      );
+    const told1 = (everywhere: boolean) => {
+      const watched = match();
+      watch(watched, everywhere);
+      act(watched, 'go');
+      const { news, rest } = told(watched, 1);
+      return [...news.map(({ patch }) => patch), rest];
+    };
+    // Lists are looked at as a whole.
+    const hit = [
+      ['enemies/e1/n', 1],
+      ['enemies/e2/n', 1],
+    ];
+    const paid = ['purse', 0, 1, []];
+    const unnamed = ['bank/coins', 1];
+    expect(told1(false)).toEqual([hit, [paid], [unnamed]]);
+    expect(told1(true)).toEqual([[...hit, paid, unnamed], [], []]);
   });
 
   test('a shuffle that nobody sees changes nothing that can be told', () => {

@@ -33,10 +33,11 @@ export interface Course {
   readonly after: Json;
 }
 
-/** Walks through a game that is watched: what each viewer is told of every answer. */
+/** Walks through a game that is watched, if wanted with eyes everywhere: what each viewer is told of every answer. */
 export function watched<S>(
   recording: Recording<S>,
   visit: (match: Match<S>, at: number, courses: readonly Course[]) => Finding | null,
+  everywhere = false,
 ): Finding | null {
   const views = new Map<Viewer, Json>();
   return walk(recording, (match, at) => {
@@ -45,7 +46,7 @@ export function watched<S>(
       const after = view(match, viewer);
       courses.push({ viewer, before: views.get(viewer) as Json, ...told(match, viewer), after });
     }
-    if (match.watch === null) watch(match);
+    if (match.watch === null) watch(match, everywhere);
     else emptyWatch(match.watch);
     for (const viewer of viewers(match)) {
       const course = courses.find((each) => each.viewer === viewer);

@@ -3,10 +3,14 @@ import type { Json } from '../data/json.ts';
 import type { Op } from '../data/patch.ts';
 
 /**
- * A change as it is noted before anybody's eyes are considered: what lies in zones is still all there. Where something has
- * changed in a zone, or in a list that holds one, what there is to tell depends on who looks.
+ * A change as it is noted before anybody's eyes are considered: what lies in zones is still all there. Where zones are part
+ * of what comes, or something has changed in one or in a list that holds one, what there is to tell depends on who looks.
  */
-export type Note = Op | { readonly path: string; readonly before: Json; readonly after: Json };
+export type Note = Op | Veiled;
+
+export type Veiled =
+  | { readonly op: Op }
+  | { readonly path: string; readonly before: Json; readonly after: Json };
 
 /** What changed with an event. */
 interface Moment {

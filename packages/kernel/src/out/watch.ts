@@ -4,28 +4,40 @@
  * pays for it in a match that nobody watches.
  */
 import { clone, type Json } from '../data/json.ts';
-import { alike, below, difference, goneFrom, isStep, isTree, type Op, type Patch } from '../data/patch.ts';
+import { difference, type Op, type Patch } from '../data/patch.ts';
+import { placesChangedBy } from '../model/catalogue.ts';
 import type { Match } from '../model/match.ts';
-import type { Role } from '../model/model.ts';
-import type { Note, Watch } from '../model/moment.ts';
-import { isZone } from '../model/zones.ts';
+import type { GameEvent, Place, Role } from '../model/model.ts';
+import type { Note, Veiled, Watch } from '../model/moment.ts';
+import { follow, followAt, type Noting } from './follow.ts';
 import { figuresOf, shown, tableOf } from './view.ts';
 
-/** Begins to watch, from the position as it stands. */
-export function watch<S>(match: Match<S>): void {
+/**
+ * Begins to watch, from the position as it stands. An event changes the table at the places that it names and nowhere else,
+ * so only these are looked at; all of it when the rules wait. `everywhere` looks at all of it with each event: for whoever
+ * checks that they do name them.
+ */
+export function watch<S>(match: Match<S>, everywhere = false): void {
   const { version } = match.run;
   const noted = { table: clone(tableOf(match)), figures: figuresOf(match), moments: [], rest: null, version };
-  const begun: Watch = { noted, note: () => noteEvent(match, begun) };
+  const begun: Watch = { noted, note: () => noteEvent(match, begun, everywhere) };
   match.watch = begun;
 }
 
 /** An event has just been told: notes what it has changed. */
-function noteEvent<S>(match: Match<S>, watch: Watch): void {
+function noteEvent<S>(match: Match<S>, watch: Watch, everywhere: boolean): void {
   const { noted } = watch;
   const n = match.firstEvent + (match.events?.length ?? 0) - 1;
+  const event = match.events?.at(-1) as GameEvent;
   const notes = [...(noted.rest ?? [])];
-  const table = follow(noted.table, tableOf(match), '', { notes, copies: true });
+  const places = everywhere ? null : placesChangedBy(match.game.events, event);
+  const table = followPlaces(noted.table, tableOf(match), places, { notes, copies: true });
   watch.noted = { ...noted, table, moments: [...noted.moments, { n, notes }], rest: null };
+}
+
+function followPlaces(kept: Json, now: Json, places: readonly Place[] | null, to: Noting): Json {
+  if (places === null) return follow(kept, now, '', to);
+  return places.reduce((held, place) => followAt(held, now, place, to), kept);
 }
 
 /** The rules wait: notes what has changed since the last event, and what the table can be seen to come to. */
@@ -63,7 +75,8 @@ export function changesFor<S>(
     unseen = seen(n) ? [] : patch;
     if (seen(n)) moments.push({ n, patch });
   }
-  return { moments, rest: [...unseen, ...opsFor(rest, roles)] };
+  const left = opsFor(rest, roles);
+  return { moments, rest: unseen.length === 0 ? left : [...unseen, ...left] };
 }
 
 /** Everybody has been told: what comes next is noted anew. */
@@ -72,100 +85,19 @@ export function emptyWatch(watch: Watch): void {
 }
 
 function opsFor(notes: readonly Note[], roles: readonly Role[]): readonly Op[] {
-  if (!notes.some(isVeiled)) return notes as readonly Op[];
-  return notes.flatMap((note): Op[] => {
-    if ('before' in note) return difference(shown(note.before, roles), shown(note.after, roles), note.path);
-    if (!isVeiled(note)) return [note];
-    if (note.length === 2) return [[note[0], shown(note[1], roles)]];
-    if (note.length === 4) return [[note[0], note[1], note[2], shown(note[3], roles) as readonly Json[]]];
-    return [note];
-  });
+  if (notes.every(isPlain)) return notes;
+  return notes.flatMap((note) => (isPlain(note) ? [note] : shownOps(note, roles)));
 }
 
-/** What holds no zone looks the same to everybody, and is noted once for all. */
-function isVeiled(note: Note): boolean {
-  if ('before' in note) return true;
-  return note.length > 1 && holdsZone((note.length === 2 ? note[1] : note[3]) as Json);
+/** Whether everybody is told the same. */
+function isPlain(note: Note): note is Op {
+  return Array.isArray(note);
 }
 
-type Tree = { [key: string]: Json };
-
-interface Noting {
-  readonly notes: Note[];
-  /** Whether the tree is going to change, so that what is kept of it must be a copy. */
-  readonly copies: boolean;
-}
-
-/**
- * Notes every difference between a tree as it was and as it is. Gives the tree as it is, to be kept: parts that are as they
- * were are the old ones, and nothing that was kept is changed.
- */
-function follow(kept: Json, now: Json, path: string, to: Noting): Json {
-  if (kept === now) return kept;
-  if (Array.isArray(kept) && Array.isArray(now)) return followList(kept, now, path, to);
-  if (!isTree(kept) || !isTree(now) || isZone(kept) !== isZone(now)) return replaced(now, path, to);
-  if (!isZone(kept)) return followTree(kept, now, path, to);
-  return alike(kept, now) ? kept : veiled(kept, now, path, to);
-}
-
-function copyFor(to: Noting, now: Json): Json {
-  return to.copies ? clone(now) : now;
-}
-
-function replaced(now: Json, path: string, to: Noting): Json {
-  const value = copyFor(to, now);
-  to.notes.push([path, value]);
-  return value;
-}
-
-/** What there is to tell of a change in here depends on who looks. */
-function veiled(kept: Json, now: Json, path: string, to: Noting): Json {
-  const after = copyFor(to, now);
-  to.notes.push({ path, before: kept, after });
-  return after;
-}
-
-function followTree(kept: Tree, now: Tree, path: string, to: Noting): Json {
-  const { notes } = to;
-  const first = notes.length;
-  let changed: Tree | null = null;
-  let nameable = true;
-  let common = 0;
-  for (const key in now) {
-    const [old, value] = [kept[key], now[key] as Json];
-    const known = old === value || Object.hasOwn(kept, key);
-    if (known) common++;
-    if (old === value) continue;
-    const noted = notes.length;
-    const here = below(path, key);
-    const held = known ? follow(old as Json, value, here, to) : replaced(value, here, to);
-    if (notes.length === noted) continue;
-    changed ??= {};
-    changed[key] = held;
-    if (!isStep(key)) nameable = false;
-  }
-  const gone = goneFrom(kept, now, common);
-  for (const key of gone) notes.push([below(path, key)]);
-  if (notes.length === first) return to.copies ? kept : now;
-  if (!nameable || !gone.every(isStep)) {
-    notes.length = first;
-    return replaced(now, path, to);
-  }
-  if (!to.copies) return now;
-  const next = { ...kept, ...changed };
-  for (const key of gone) delete next[key];
-  return next;
-}
-
-function followList(kept: readonly Json[], now: readonly Json[], path: string, to: Noting): Json {
-  if (alike(kept, now)) return to.copies ? kept : now;
-  if (holdsZone(kept) && holdsZone(now)) return veiled(kept, now, path, to);
-  const after = copyFor(to, now) as readonly Json[];
-  to.notes.push(...difference(kept, after, path));
-  return after;
-}
-
-function holdsZone(tree: Json): boolean {
-  if (typeof tree !== 'object' || tree === null) return false;
-  return isZone(tree) || Object.values(tree).some(holdsZone);
+function shownOps(note: Veiled, roles: readonly Role[]): Op[] {
+  if (!('op' in note)) return difference(shown(note.before, roles), shown(note.after, roles), note.path);
+  const { op } = note;
+  if (op.length === 2) return [[op[0], shown(op[1], roles)]];
+  if (op.length === 4) return [[op[0], op[1], op[2], shown(op[3], roles) as readonly Json[]]];
+  return [op];
 }

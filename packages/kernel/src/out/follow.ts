@@ -1,0 +1,121 @@
+/**
+ * Following a tree that changes: whatever differs from how it was kept is noted, before anybody's eyes are considered. Each
+ * of these gives the tree to be kept from now on: parts that are as they were are the old ones, and nothing that was kept is
+ * ever changed.
+ */
+import { clone, type Json } from '../data/json.ts';
+import { alike, below, difference, goneFrom, isStep, isTree, type Op } from '../data/patch.ts';
+import type { Place } from '../model/model.ts';
+import type { Note } from '../model/moment.ts';
+import { isZone } from '../model/zones.ts';
+
+type Tree = { [key: string]: Json };
+
+export interface Noting {
+  readonly notes: Note[];
+  /** Whether the tree is going to change, so that what is kept of it must be a copy. */
+  readonly copies: boolean;
+}
+
+/** Notes every difference. */
+export function follow(kept: Json, now: Json, path: string, to: Noting): Json {
+  // Most of a tree is as it was, and that is seen before any path is written.
+  if (alike(kept, now)) return to.copies ? kept : now;
+  return followChanged(kept, now, path, to);
+}
+
+/** Notes what differs at a place, and looks nowhere else. Into lists and zones there is no way but the whole of them. */
+export function followAt(kept: Json, now: Json, place: Place, to: Noting): Json {
+  return followSteps(kept, now, place.split('/'), 0, to);
+}
+
+function followSteps(kept: Json, now: Json, steps: readonly string[], depth: number, to: Noting): Json {
+  const step = steps[depth];
+  if (step === undefined || !isBranch(kept) || !isBranch(now))
+    return follow(kept, now, steps.slice(0, depth).join('/'), to);
+  const [was, is] = [Object.hasOwn(kept, step), Object.hasOwn(now, step)];
+  if (!was && !is) return kept;
+  const noted = to.notes.length;
+  if (was && is) {
+    const held = followSteps(kept[step] as Json, now[step] as Json, steps, depth + 1, to);
+    return to.notes.length === noted ? kept : { ...kept, [step]: held };
+  }
+  const here = steps.slice(0, depth + 1).join('/');
+  if (is) return { ...kept, [step]: replaced(now[step] as Json, here, to) };
+  to.notes.push([here]);
+  const { [step]: _, ...left } = kept;
+  return left;
+}
+
+/** Whether the steps of a place lead into it by its keys. */
+function isBranch(tree: Json): tree is Tree {
+  return isTree(tree) && !isZone(tree);
+}
+
+function followChanged(kept: Json, now: Json, path: string, to: Noting): Json {
+  if (Array.isArray(kept) && Array.isArray(now)) return followList(kept, now, path, to);
+  if (!isTree(kept) || !isTree(now) || isZone(kept) !== isZone(now)) return replaced(now, path, to);
+  return isZone(kept) ? veiled(kept, now, path, to) : followTree(kept, now, path, to);
+}
+
+function copyFor(to: Noting, now: Json): Json {
+  return to.copies ? clone(now) : now;
+}
+
+function replaced(now: Json, path: string, to: Noting): Json {
+  const value = copyFor(to, now);
+  to.notes.push(noteOf([path, value]));
+  return value;
+}
+
+/** What there is to tell of a change in here depends on who looks. */
+function veiled(kept: Json, now: Json, path: string, to: Noting): Json {
+  const after = copyFor(to, now);
+  to.notes.push({ path, before: kept, after });
+  return after;
+}
+
+function followTree(kept: Tree, now: Tree, path: string, to: Noting): Json {
+  const { notes } = to;
+  const first = notes.length;
+  const changed: Tree = {};
+  let nameable = true;
+  let common = 0;
+  for (const key in now) {
+    const [old, value] = [kept[key], now[key] as Json];
+    const known = old === value || Object.hasOwn(kept, key);
+    if (known) common++;
+    if (known && alike(old as Json, value)) continue;
+    const here = below(path, key);
+    changed[key] = known ? followChanged(old as Json, value, here, to) : replaced(value, here, to);
+    if (!isStep(key)) nameable = false;
+  }
+  const gone = goneFrom(kept, now, common);
+  if (!nameable || !gone.every(isStep)) {
+    notes.length = first;
+    return replaced(now, path, to);
+  }
+  for (const key of gone) notes.push([below(path, key)]);
+  if (!to.copies) return now;
+  const next = { ...kept, ...changed };
+  for (const key of gone) delete next[key];
+  return next;
+}
+
+function followList(kept: readonly Json[], now: readonly Json[], path: string, to: Noting): Json {
+  if (holdsZone(kept) && holdsZone(now)) return veiled(kept, now, path, to);
+  const after = copyFor(to, now) as readonly Json[];
+  for (const op of difference(kept, after, path)) to.notes.push(noteOf(op));
+  return after;
+}
+
+/** What holds no zone looks the same to everybody, and is noted once for all. */
+function noteOf(op: Op): Note {
+  const value = op.length === 2 ? op[1] : op.length === 4 ? op[3] : null;
+  return holdsZone(value) ? { op } : op;
+}
+
+function holdsZone(tree: Json): boolean {
+  if (typeof tree !== 'object' || tree === null) return false;
+  return isZone(tree) || Object.values(tree).some(holdsZone);
+}
