@@ -125,6 +125,7 @@ export type {
   Stack,
   UndoEntry,
 } from './model/model.ts';
+export type { ShownEvent, ToldEvent } from './model/moment.ts';
 export { type Switch, type Switches, switchesOf } from './model/switches.ts';
 export {
   type Item,
@@ -141,20 +142,11 @@ export {
   zonesIn,
 } from './model/zones.ts';
 export { enter, imagine, type Looked, lookAt, looksOf } from './out/looks.ts';
-export {
-  type Outbox,
-  outbox,
-  type ShownEvent,
-  type Told,
-  type ToldEvent,
-  told,
-  type Welcome,
-  welcome,
-} from './out/outbox.ts';
+export { type Outbox, outbox, type Welcome, welcome } from './out/outbox.ts';
 export { isPlace, lookUp, nameOf, placesIn } from './out/places.ts';
 export { resample } from './out/resample.ts';
 export { type Hidden, type Shown, type ShownZone, type Viewer, view } from './out/view.ts';
-export { emptyWatch, watch } from './out/watch.ts';
+export { emptyWatch, type Told, told, watch } from './out/watch.ts';
 export { NO_WAY_BACK, type WayBack, wayBack } from './play/back.ts';
 export { beginning, recall } from './play/history.ts';
 export { answer, redo, submit, undo } from './play/play.ts';

@@ -80,10 +80,14 @@ function compareLists(before: readonly Json[], after: readonly Json[], path: str
     compare(before[i] as Json, after[i] as Json, below(path, names[i] as string), ops);
     if (ops.length === told || isNameIn(names, i)) continue;
     ops.length = first;
-    compareItems(before, after, path, ops);
+    spliceItems(before, after, path, ops);
     return;
   }
-  if (names === null) compareItems(before, after, path, ops);
+  if (names === null) spliceItems(before, after, path, ops);
+}
+
+function spliceItems(before: readonly Json[], after: readonly Json[], path: string, ops: Op[]): void {
+  for (const splice of splices(before, after)) ops.push([path, ...splice]);
 }
 
 /** The names of things with ids, where both lists hold the same things in the same order: then only they have changed. */
@@ -107,7 +111,11 @@ function isNameIn(names: readonly string[], index: number): boolean {
 /** How far apart two lists may drift before the rest of them is simply replaced. */
 const FARTHEST = 24;
 
-function compareItems(before: readonly Json[], after: readonly Json[], path: string, ops: Op[]): void {
+type Splice<T> = readonly [index: number, removed: number, items: readonly T[]];
+
+/** The steps from one list to another, of things without names: where one has changed it has gone, and another has come. */
+export function splices<T>(before: readonly T[], after: readonly T[]): Splice<T>[] {
+  const found: Splice<T>[] = [];
   let i = 0;
   let j = 0;
   while (i < before.length || j < after.length) {
@@ -117,23 +125,21 @@ function compareItems(before: readonly Json[], after: readonly Json[], path: str
       continue;
     }
     const [gone, come] = drift(before, i, after, j);
-    ops.push([path, j, gone, after.slice(j, j + come)]);
+    found.push([j, gone, after.slice(j, j + come)]);
     i += gone;
     j += come;
   }
+  return found;
 }
 
 /** How many items have gone and come here before the lists are alike again. */
-function drift(before: readonly Json[], i: number, after: readonly Json[], j: number): [number, number] {
+function drift<T>(before: readonly T[], i: number, after: readonly T[], j: number): [number, number] {
+  const isSame = (at: number, other: number) =>
+    at < before.length && other < after.length && alike(before[at] as Json, after[other] as Json);
   // Where as much is left of both, one thing may have come in the place of another.
-  const [then, next] = [before[i + 1], after[j + 1]];
-  if (before.length - i === after.length - j && then !== undefined && next !== undefined && alike(then, next))
-    return [1, 1];
+  if (before.length - i === after.length - j && isSame(i + 1, j + 1)) return [1, 1];
   for (let far = 1; far <= FARTHEST; far++) {
-    for (let come = 0; come <= far; come++) {
-      const [old, now] = [before[i + far - come], after[j + come]];
-      if (old !== undefined && now !== undefined && alike(old, now)) return [far - come, come];
-    }
+    for (let come = 0; come <= far; come++) if (isSame(i + far - come, j + come)) return [far - come, come];
   }
   return [before.length - i, after.length - j];
 }

@@ -3,18 +3,23 @@
  * know. It does no input and output itself, so the same host runs in a worker, on a server and in a test.
  */
 import { questions } from '../ask/asked.ts';
-import type { Places } from '../model/catalogue.ts';
+import type { Json } from '../data/json.ts';
+import { once } from '../data/once.ts';
+import { alike, type Patch } from '../data/patch.ts';
+import { derivedPlaces, type Places } from '../model/catalogue.ts';
 import type { Match } from '../model/match.ts';
 import type { Asked, Ending, Outcome } from '../model/model.ts';
+import type { ToldEvent } from '../model/moment.ts';
+import { eventsOf, eventsSince } from '../out/events.ts';
 import { imagine, lookAt } from '../out/looks.ts';
-import { entriesOf, eventsOf, eventsSince, shownQuestions, told, welcome } from '../out/outbox.ts';
+import { entriesOf, shownQuestions, welcome } from '../out/outbox.ts';
 import { type Viewer, view } from '../out/view.ts';
-import { emptyWatch, watch } from '../out/watch.ts';
+import { emptyWatch, told, watch } from '../out/watch.ts';
 import { wayBack } from '../play/back.ts';
 import { recall } from '../play/history.ts';
 import { mark, putBack, submit } from '../play/play.ts';
 import { type Reply, readMessage, type ToClient, type ToHost } from './messages.ts';
-import { type PackedQuestion, packEvent, packPatch, packQuestions } from './packing.ts';
+import { type PackedEvent, type PackedQuestion, packEvent, packPatch, packQuestions } from './packing.ts';
 
 /** What a client was told about a submission: kept with the match, so that a restart forgets nothing. */
 export interface Receipt {
@@ -67,8 +72,6 @@ interface Guest {
   /** The number of the last hello, and how many updates this guest was sent since; none before the first. */
   line: number;
   updates: number;
-  /** The places that this guest fills in by itself. */
-  places: Places;
   /** What this guest is known to be asked: of the next questions only what is new is sent. */
   asked: readonly Asked[];
 }
@@ -81,13 +84,20 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
   /** What has come in while something is being written down; null while nothing is. */
   let waiting: { readonly guest: Guest; readonly message: ToHost }[] | null = null;
 
+  /** The places that clients fill in by themselves. */
+  const places = derivedPlaces(match.game.events ?? {});
+
+  /** What was asked when everybody was told last. */
+  let lastAsked: readonly Asked[] = [];
+
   const tellEverybody = (): void => {
     if (match.watch === null) return;
     // All is made before anything is sent: if the rules of a view throw, nobody has been told half of it.
-    const asked = questions(match);
+    lastAsked = sameAs(lastAsked, questions(match));
+    const packing = { event: once((event: ToldEvent) => packEvent(event, places)), patch: once(packPatch) };
     const news = [...guests]
       .filter(({ line }) => line >= 0)
-      .map((guest) => [guest, update(match, guest, asked)] as const);
+      .map((guest) => [guest, update(match, guest, lastAsked, packing)] as const);
     emptyWatch(match.watch);
     for (const [guest, message] of news) guest.send(message);
   };
@@ -153,13 +163,13 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
         // One that was overtaken by a later one has been answered.
         if (message.line <= guest.line) return;
         if (match.watch === null) watch(match);
-        guest.send(greeting(match, guest, message.line, message.events));
+        guest.send(greeting(match, guest, places, message.line, message.events));
         return;
       case 'submit':
         take(guest, message.id, message.entry);
         return;
       case 'recall':
-        guest.send(recalled(match, guest, message.before));
+        guest.send(recalled(match, guest, places, message.before));
         return;
       case 'look':
         guest.send({
@@ -175,7 +185,7 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
 
   return {
     join(viewer, client, send) {
-      const guest: Guest = { viewer, client, send, line: -1, updates: 0, places: {}, asked: [] };
+      const guest: Guest = { viewer, client, send, line: -1, updates: 0, asked: [] };
       guests.add(guest);
       return {
         receive(message) {
@@ -200,12 +210,10 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
 }
 
 /** Everything from nothing. What comes next builds on it. */
-function greeting<S>(match: Match<S>, guest: Guest, line: number, known: number): ToClient {
+function greeting<S>(match: Match<S>, guest: Guest, places: Places, line: number, known: number): ToClient {
   const { viewer } = guest;
   const asked = shownQuestions(match, viewer);
-  const greeted = welcome(match, viewer);
   guest.line = line;
-  guest.places = greeted.places;
   guest.updates = 0;
   guest.asked = asked;
   const since = Math.max(Math.min(known, eventsOf(match)), eventsOf(match) - PAGE, match.firstEvent);
@@ -213,19 +221,25 @@ function greeting<S>(match: Match<S>, guest: Guest, line: number, known: number)
     t: 'welcome',
     line,
     since,
-    welcome: greeted,
+    welcome: welcome(match, viewer),
     view: view(match, viewer),
     seq: entriesOf(match),
     events: eventsOf(match),
     ...endingOf(match),
     ...backFor(match, viewer),
-    news: eventsSince(match, viewer, since).map((event) => packEvent(event, guest.places)),
+    news: eventsSince(match, viewer, since).map((event) => packEvent(event, places)),
     asked: packQuestions([], asked),
   };
 }
 
+/** What several guests are told alike is the same object, and packed once. */
+interface Packing {
+  event(event: ToldEvent): PackedEvent;
+  patch(patch: Patch): Patch;
+}
+
 /** What is new since this guest was last told something. */
-function update<S>(match: Match<S>, guest: Guest, all: readonly Asked[]): ToClient {
+function update<S>(match: Match<S>, guest: Guest, all: readonly Asked[], packing: Packing): ToClient {
   const { viewer } = guest;
   const { news, rest } = told(match, viewer);
   const asked = shownQuestions(match, viewer, all);
@@ -241,22 +255,32 @@ function update<S>(match: Match<S>, guest: Guest, all: readonly Asked[]): ToClie
     events: eventsOf(match),
     ...endingOf(match),
     ...backFor(match, viewer),
-    news: news.map((event) => packEvent(event, guest.places)),
-    rest: packPatch(rest),
+    news: news.map(packing.event),
+    rest: packing.patch(rest),
     ...(same ? {} : { asked: packed }),
   };
 }
 
 /** A page of the past. What a match that was loaded does not remember it plays again. */
-function recalled<S>(match: Match<S>, { viewer, places }: Guest, before: number): ToClient {
+function recalled<S>(match: Match<S>, { viewer, line }: Guest, places: Places, before: number): ToClient {
   const from = Math.max(0, Math.min(before, eventsOf(match)) - PAGE);
   if (from < match.firstEvent) recall(match);
   return {
     t: 'recalled',
     from: Math.max(from, match.firstEvent),
     before,
-    news: eventsSince(match, viewer, from, before).map((event) => packEvent(event, places)),
+    // Who has not been welcomed does not know how to fill anything in.
+    news: eventsSince(match, viewer, from, before).map((event) => packEvent(event, line < 0 ? {} : places)),
   };
+}
+
+/** What is asked now; a question that is asked as before is the same object as before. */
+function sameAs(before: readonly Asked[], now: readonly Asked[]): readonly Asked[] {
+  return now.map((asked) => before.find((old) => isAlike(old, asked)) ?? asked);
+}
+
+function isAlike(a: Asked, b: Asked): boolean {
+  return a.id === b.id && alike(a as unknown as Json, b as unknown as Json);
 }
 
 /** Whether all of it is known, in the same order. */

@@ -5,8 +5,9 @@
 import type { Json } from '../data/json.ts';
 import { MisfitError, type Patch, patched } from '../data/patch.ts';
 import type { Args, Asked, Ending, Seat } from '../model/model.ts';
+import type { ShownEvent, ToldEvent } from '../model/moment.ts';
 import type { Looked } from '../out/looks.ts';
-import type { ShownEvent, ToldEvent, Welcome } from '../out/outbox.ts';
+import type { Welcome } from '../out/outbox.ts';
 import type { WayBack } from '../play/back.ts';
 import type { Reply, ToClient, ToHost, Wish } from './messages.ts';
 import { unpackEvent, unpackPatch, unpackQuestions } from './packing.ts';

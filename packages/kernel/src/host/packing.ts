@@ -3,10 +3,11 @@
  * whose options have changed only the change is sent; options alike in kind share their words, and places their beginning.
  */
 import type { Json } from '../data/json.ts';
-import { alike, difference, MisfitError, type Op, type Patch } from '../data/patch.ts';
+import { once } from '../data/once.ts';
+import { alike, MisfitError, type Op, type Patch, splices } from '../data/patch.ts';
 import { type Places, withPlaces } from '../model/catalogue.ts';
 import type { Args, Asked, Option, Place } from '../model/model.ts';
-import type { ShownEvent, ToldEvent } from '../out/outbox.ts';
+import type { ShownEvent, ToldEvent } from '../model/moment.ts';
 
 // ---- events --------------------------------------------------------------------------------------------------
 
@@ -250,17 +251,13 @@ function fieldsOf({ options: _, ...fields }: Asked): { readonly id: string } & S
   return Object.fromEntries(said) as { readonly id: string } & Said;
 }
 
-function whole(asked: Asked): PackedQuestion {
-  return { ...fieldsOf(asked), options: packOptions(asked.options) };
-}
+/** A question to others looks the same to several guests. */
+const whole = once(
+  (asked: Asked): PackedQuestion => ({ ...fieldsOf(asked), options: packOptions(asked.options) }),
+);
 
 function changeOf(old: readonly Option[], now: readonly Option[]): OptionsChange {
-  // As texts they have no names: what has changed in one is then said as a whole.
-  const texts = (options: readonly Option[]) => options.map((option) => JSON.stringify(option));
-  return difference(texts(old), texts(now)).flatMap((op) => {
-    const [, index, removed, items] = op as readonly [string, number, number, readonly string[]];
-    return [[index, removed, packOptions(items.map((item) => JSON.parse(item)))] as const];
-  });
+  return splices(old, now).map(([index, removed, options]) => [index, removed, packOptions(options)]);
 }
 
 export function unpackQuestions(known: readonly Asked[], packed: readonly PackedQuestion[]): Asked[] {

@@ -199,13 +199,12 @@ export function placesOf(
 }
 
 /**
- * The places at which an event has changed the table, if it is as the catalogue says; null where that may be anywhere, as
- * with all that the kernel itself tells.
+ * The places at which an event, as it is told, has changed the table; null where that may be anywhere, as with all that the
+ * kernel itself tells.
  */
 export function placesChangedBy(
   catalogue: Catalogue | undefined,
-  { key, args }: { readonly key: string; readonly args: Args },
+  event: { readonly key: string; readonly args: Args },
 ): Place[] | null {
-  if (catalogue === undefined || !Object.hasOwn(catalogue, key)) return null;
-  return placesOf(catalogue, { key, args: withPlaces(catalogue[key], args) });
+  return catalogue !== undefined && Object.hasOwn(catalogue, event.key) ? placesOf(catalogue, event) : null;
 }

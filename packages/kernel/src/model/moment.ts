@@ -1,6 +1,24 @@
 /** What is noted of a match that is watched. */
 import type { Json } from '../data/json.ts';
-import type { Op } from '../data/patch.ts';
+import type { Op, Patch } from '../data/patch.ts';
+import type { Args, GameEvent, RuleId } from './model.ts';
+
+/** An event as somebody is told it. */
+export interface ShownEvent {
+  readonly n: number;
+  readonly key: string;
+  readonly args: Args;
+  readonly rule: RuleId | null;
+  /** The text that was being carried out: `enemy:zoe/basic`; null where the rules themselves acted. */
+  readonly by: string | null;
+  readonly entry: number;
+}
+
+/** An event in the state of its moment. */
+export interface ToldEvent extends ShownEvent {
+  /** What has changed in the viewer's view since the event before. */
+  readonly patch: Patch;
+}
 
 /**
  * A change as it is noted before anybody's eyes are considered: what lies in zones is still all there. Where zones are part
@@ -14,9 +32,11 @@ export type Veiled =
 
 /** What changed with an event. */
 interface Moment {
-  /** The number of the event. */
+  readonly event: GameEvent;
   readonly n: number;
   readonly notes: readonly Note[];
+  /** As all are told it, where all are told the same: made once for everybody. */
+  readonly openly: ToldEvent | null;
 }
 
 /** What has been noted: nothing in it is ever changed, so it can be kept and gone back to. */

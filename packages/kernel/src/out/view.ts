@@ -27,6 +27,10 @@ export function rolesOf<S>(match: Match<S>, viewer: Viewer): readonly Role[] {
   return viewer === 'spectator' ? [] : (match.setup.seats[viewer] ?? []);
 }
 
+export function isAmong(seats: readonly Seat[], viewer: Viewer): boolean {
+  return viewer !== 'spectator' && seats.includes(viewer);
+}
+
 /** What lies on the table, before anybody's eyes are considered. */
 export function tableOf<S>({ game, run, position }: Match<S>): Json {
   return game.view ? game.view(run) : (position.state as Json);

@@ -8,9 +8,10 @@ import { difference, type Op, type Patch } from '../data/patch.ts';
 import { placesChangedBy } from '../model/catalogue.ts';
 import type { Match } from '../model/match.ts';
 import type { GameEvent, Place, Role } from '../model/model.ts';
-import type { Note, Veiled, Watch } from '../model/moment.ts';
+import type { Note, ToldEvent, Veiled, Watch } from '../model/moment.ts';
+import { eventsOf, shownEvent, wholeEvent } from './events.ts';
 import { follow, followAt, type Noting } from './follow.ts';
-import { figuresOf, shown, tableOf } from './view.ts';
+import { figuresOf, rolesOf, shown, tableOf, type Viewer } from './view.ts';
 
 /**
  * Begins to watch, from the position as it stands. An event changes the table at the places that it names and nowhere else,
@@ -27,12 +28,15 @@ export function watch<S>(match: Match<S>, everywhere = false): void {
 /** An event has just been told: notes what it has changed. */
 function noteEvent<S>(match: Match<S>, watch: Watch, everywhere: boolean): void {
   const { noted } = watch;
-  const n = match.firstEvent + (match.events?.length ?? 0) - 1;
   const event = match.events?.at(-1) as GameEvent;
+  const n = eventsOf(match) - 1;
+  const whole = wholeEvent(match, event, n);
   const notes = [...(noted.rest ?? [])];
-  const places = everywhere ? null : placesChangedBy(match.game.events, event);
+  const places = everywhere ? null : placesChangedBy(match.game.events, whole);
   const table = followPlaces(noted.table, tableOf(match), places, { notes, copies: true });
-  watch.noted = { ...noted, table, moments: [...noted.moments, { n, notes }], rest: null };
+  const openly = event.only === undefined && notes.every(isPlain) ? { ...whole, patch: notes } : null;
+  const moments = [...noted.moments, { event, n, notes, openly }];
+  watch.noted = { ...noted, table, moments, rest: null };
 }
 
 function followPlaces(kept: Json, now: Json, places: readonly Place[] | null, to: Noting): Json {
@@ -53,30 +57,38 @@ function noteRest<S>(match: Match<S>, watch: Watch): readonly Note[] {
   return rest;
 }
 
-/** What a viewer's view has gone through since the watch was last emptied. */
-export interface Changes {
+/** What has changed for a viewer since the watch on the match was last emptied. */
+export interface Told {
   /** For each event what it changed; what was changed by an event that the viewer does not see counts to the next. */
-  readonly moments: readonly { readonly n: number; readonly patch: Patch }[];
+  readonly news: readonly ToldEvent[];
+  /** What has changed since the last of these events: above all what is worked out when the rules wait. */
   readonly rest: Patch;
 }
 
-export function changesFor<S>(
-  match: Match<S>,
-  watch: Watch,
-  roles: readonly Role[],
-  seen: (n: number) => boolean,
-): Changes {
+/** The news of a match that is watched: laid over the viewer's last view they give the present one. */
+export function told<S>(match: Match<S>, viewer: Viewer): Told {
+  const { watch } = match;
+  if (watch === null) throw new Error('nobody watches this match');
   const rest = noteRest(match, watch);
-  const moments: { n: number; patch: Patch }[] = [];
+  const roles = rolesOf(match, viewer);
+  const news: ToldEvent[] = [];
   let unseen: Patch = [];
-  for (const { n, notes } of watch.noted.moments) {
-    const ops = opsFor(notes, roles);
-    const patch = unseen.length === 0 ? ops : [...unseen, ...ops];
-    unseen = seen(n) ? [] : patch;
-    if (seen(n)) moments.push({ n, patch });
+  for (const { event, n, notes, openly } of watch.noted.moments) {
+    if (openly !== null && unseen.length === 0) {
+      news.push(openly);
+      continue;
+    }
+    const patch = joined(unseen, opsFor(notes, roles));
+    const seen = shownEvent(match, event, n, viewer);
+    unseen = seen === null ? patch : [];
+    if (seen !== null) news.push({ ...seen, patch });
   }
-  const left = opsFor(rest, roles);
-  return { moments, rest: unseen.length === 0 ? left : [...unseen, ...left] };
+  return { news, rest: joined(unseen, opsFor(rest, roles)) };
+}
+
+/** What is the same for several viewers stays the same object. */
+function joined(before: Patch, after: Patch): Patch {
+  return before.length === 0 ? after : [...before, ...after];
 }
 
 /** Everybody has been told: what comes next is noted anew. */
