@@ -1,4 +1,5 @@
 /** Standing offers and the pauses at which they are asked for where no question is open. */
+import { once } from '../data/once.ts';
 import type { Context } from '../model/context.ts';
 import { type Flow, flow, PAUSE } from '../model/flow.ts';
 import { floorOf, stackOf, topFrame } from '../model/frames.ts';
@@ -19,13 +20,18 @@ export function isOfferId(question: string): boolean {
   return question.includes('.offer-');
 }
 
+/** An option with the name of its offer before its own. One that is made once is listed by one object. */
+const listedBy = once((offer: { readonly id: string }) =>
+  once((option: Option): Option => ({ ...option, id: `${offer.id}:${option.id}` })),
+);
+
 /** Looked at before every answer, and mostly there is nothing: so nothing is made before there is something. */
 function offersOf<S>(match: Match<S>, role: Role, open: (offer: Offer<S>) => boolean): Offered<S>[] {
   const found: Offered<S>[] = [];
   for (const offer of match.game.offers ?? []) {
     if (!open(offer)) continue;
     for (const option of offer.options(match.run, role))
-      found.push({ offer, option, listed: { ...option, id: `${offer.id}:${option.id}` } });
+      found.push({ offer, option, listed: listedBy(offer)(option) });
   }
   return found;
 }

@@ -131,41 +131,47 @@ type PackedOptions = readonly Group[];
 /** Stands for the beginning that all places of a group share. */
 const BASE = '~';
 
+interface Form {
+  readonly names: readonly string[] | null;
+  /** Whether the option touches just what its arguments name, in their order: then that need not be said. */
+  readonly plain: boolean;
+  /** The same for options that make up a group. */
+  readonly group: string;
+}
+
+// Most options are made once and listed again and again: so is found once what is particular about them.
+const formOf = once(({ key, rule, args, touches }: Option): Form => {
+  const names = args === undefined ? null : Object.keys(args);
+  const places = Object.values(args ?? {}).filter(
+    (value) => typeof value === 'string' && value.includes('/'),
+  );
+  const plain = alike(places, touches);
+  return { names, plain, group: JSON.stringify([key, rule, names, plain]) };
+});
+
 function packOptions(options: readonly Option[]): PackedOptions {
   const groups: Option[][] = [];
+  let last = '';
   for (const option of options) {
-    const last = groups.at(-1);
-    if (last?.[0] && belong(last[0], option)) last.push(option);
+    const { group } = formOf(option);
+    if (group === last) groups.at(-1)?.push(option);
     else groups.push([option]);
+    last = group;
   }
   return groups.map(packGroup);
 }
 
-function belong(a: Option, b: Option): boolean {
-  return a.key === b.key && a.rule === b.rule && alike(namesOf(a), namesOf(b)) && isPlain(a) === isPlain(b);
-}
-
-function namesOf({ args }: Option): readonly string[] | null {
-  return args === undefined ? null : Object.keys(args);
-}
-
-/** Whether an option touches just what its arguments name, in their order: then that need not be said. */
-function isPlain({ args = {}, touches }: Option): boolean {
-  return alike(
-    Object.values(args).filter((value) => typeof value === 'string' && value.includes('/')),
-    touches,
-  );
-}
-
 function packGroup(options: readonly Option[]): Group {
   const [first] = options as [Option, ...Option[]];
+  const { names, plain } = formOf(first);
   const base = sharedBase(options.flatMap(({ touches }) => touches));
-  const rows = options.map((option): Row => {
-    const values = Object.values(option.args ?? {}).map((value) => shorten(value, base));
-    const touched = option.touches.map((place) => shorten(place, base));
-    return isPlain(option) ? [option.id, ...values] : [option.id, ...values, touched];
+  const rows = options.map(({ id, args = {}, touches }): Row => {
+    const row: [string, ...Json[]] = [id];
+    for (const name in args) row.push(shorten(args[name] as Json, base));
+    if (!plain) row.push(touches.map((place) => shorten(place, base)));
+    return row;
   });
-  return [first.key, first.rule, namesOf(first), base, ...rows];
+  return [first.key, first.rule, names, base, ...rows];
 }
 
 /** The longest beginning, up to a slash, that all places have. */

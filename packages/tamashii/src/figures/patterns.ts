@@ -1,5 +1,5 @@
 /** The Patterns that lie before a player: which are available, and on which tokens each is formed. */
-import type { Role, Survey } from '@torii/kernel';
+import { once, type Role, type Survey } from '@torii/kernel';
 import { type Pattern, writePattern } from '../pack/pattern.ts';
 import { stepOf } from '../phases/launching.ts';
 import { type Kind, type Source, sources, sourcesToCome } from '../phases/sources.ts';
@@ -30,17 +30,14 @@ export type PatternOf = {
   readonly on: readonly string[];
 };
 
-// Patterns never change: each is written once.
-const shapes = new WeakMap<Pattern, string>();
-
-function shapeOf(pattern: Pattern): string {
-  let shape = shapes.get(pattern);
-  if (shape === undefined) {
-    shape = writePattern(pattern);
-    shapes.set(pattern, shape);
-  }
-  return shape;
-}
+// Patterns never change, nor does where they come from: each is written once.
+const figureOf = once(
+  ({ kind, pattern, text, source }: Source): PatternFigure => ({
+    kind,
+    shape: writePattern(pattern),
+    text: text === '' ? source : text,
+  }),
+);
 
 const NOWHERE: readonly string[] = [];
 
@@ -70,10 +67,6 @@ class Formed {
   }
 }
 
-function textOf({ text, source }: Source): string {
-  return text === '' ? source : text;
-}
-
 /** What lies before a player: their Patterns, and what these are. Both are the same objects as long as nothing has changed. */
 export interface PatternsOf {
   readonly list: readonly PatternOf[];
@@ -85,22 +78,20 @@ export function patternsOf(c: Survey<Tamashii>, role: Role, memory: Memory): Pat
   const formed = memory.of('formed', [core, ...launcher], () => new Formed(grid(c), launcher, core));
   const now = sources(c, role);
   const toCome = sourcesToCome(c, role);
+  const all = memory.of('sources', [...now, ...toCome], () => {
+    const found: { [id: string]: PatternFigure } = {};
+    for (const source of [...now, ...toCome]) found[source.id] = figureOf(source);
+    return found;
+  });
   const launched = c.usesIn(stepOf(role));
-  // An id tells all that a Pattern is.
-  const inputs: unknown[] = [formed, launched, now.length];
-  for (const { id } of now) inputs.push(id);
-  for (const { id } of toCome) inputs.push(id);
-  return memory.of('patterns', inputs, () => {
-    const all: { [id: string]: PatternFigure } = {};
-    const list: PatternOf[] = [];
-    const add = (source: Source, open: boolean) => {
-      const { id, kind, pattern } = source;
-      all[id] = { kind, shape: shapeOf(pattern), text: textOf(source) };
-      list.push({ id, open, launched: launched.includes(id), on: formed.sites(pattern) });
-    };
-    for (const source of now) add(source, true);
-    for (const source of toCome) add(source, false);
-    return { list, all };
+  return memory.of('patterns', [formed, launched, all, now.length], () => {
+    const told =
+      (open: boolean) =>
+      (source: Source): PatternOf => {
+        const { id, pattern } = source;
+        return { id, open, launched: launched.includes(id), on: formed.sites(pattern) };
+      };
+    return { list: [...now.map(told(true)), ...toCome.map(told(false))], all };
   });
 }
 

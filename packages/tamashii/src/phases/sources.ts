@@ -1,9 +1,11 @@
 /** 3f Where Patterns come from: every one that a player may launch if its tokens lie right, from wherever it is printed. */
-import type { Place, Role } from '@torii/kernel';
+import { once, type Place, type Role } from '@torii/kernel';
 import { type Condition, holds } from '@torii/script';
 import { findEnemy } from '../cards/enemies.ts';
 import { STEPS } from '../cards/protocols.ts';
+import type { Content } from '../pack/content.ts';
 import type { Pattern } from '../pack/pattern.ts';
+import type { Enemy } from '../pack/shapes.ts';
 import type { ScenarioLaunch } from '../pack/sheetShapes.ts';
 import { BOSS } from '../scenarios/boss.ts';
 import { sheet, sheetSource } from '../scenarios/sheets.ts';
@@ -39,37 +41,47 @@ export interface Source {
   readonly place: Place | '';
 }
 
-// The Basic Patterns of a pack never change, nor do its cards: what names them is made once.
-const basics = new WeakMap<object, readonly Source[]>();
+// What is printed never changes: what names a Pattern is made once for each place at which its card lies.
+const known = new WeakMap<object, Map<string, Source>>();
+
+function sourceOf(printed: object, lies: string, make: () => Source): Source {
+  let all = known.get(printed);
+  if (!all) {
+    all = new Map();
+    known.set(printed, all);
+  }
+  let source = all.get(lies);
+  if (!source) {
+    source = make();
+    all.set(lies, source);
+  }
+  return source;
+}
 
 /** Available to everybody in all circumstances (TM-3f-02). */
-function basicSources(c: C): readonly Source[] {
-  const { patterns } = content(c);
-  let known = basics.get(patterns);
-  if (!known) {
-    known = Object.entries(patterns).map(([id, { pattern }]) => ({
-      id,
-      kind: 'basic',
-      rule: 'TM-3f-02',
-      pattern,
-      text: `pattern:${id}/launch`,
-      source: `pattern:${id}`,
-      place: '',
-    }));
-    basics.set(patterns, known);
-  }
-  return known;
-}
+const basicSources = once((patterns: Content['patterns']): readonly Source[] =>
+  Object.entries(patterns).map(([id, { pattern }]) => ({
+    id,
+    kind: 'basic',
+    rule: 'TM-3f-02',
+    pattern,
+    text: `pattern:${id}/launch`,
+    source: `pattern:${id}`,
+    place: '',
+  })),
+);
 
 /** Every Body of the Market, from wherever one stands (TM-3j-08, TM-3j-09). */
 function addBodies(c: C, found: Source[]): void {
   for (const id of c.state.market) {
     const body = content(c).bodies[id];
-    if (!body) continue;
-    const source = `body:${id}`;
-    const place = `market/${id}`;
-    found.push({ id: source, kind: 'body', rule: 'TM-3j-09', pattern: body.cost, text: '', source, place });
+    if (body) found.push(sourceOf(body, 'market', () => bodySource(id, body.cost)));
   }
+}
+
+function bodySource(id: string, pattern: Pattern): Source {
+  const source = `body:${id}`;
+  return { id: source, kind: 'body', rule: 'TM-3j-09', pattern, text: '', source, place: `market/${id}` };
 }
 
 /** Hacks and Repel of the Top Enemy only (TM-3u-06), or of whatever counts as it (TM-5e-09). */
@@ -84,51 +96,66 @@ function addEnemy(c: C, role: Role, id: string, found: Source[]): void {
   const card = findEnemy(c, id)?.enemy.card ?? '';
   const enemy = content(c).enemies[card];
   if (!enemy) return;
-  const about = { source: id, place: enemyPlace(role, id) };
-  for (const [i, { pattern }] of enemy.hacks.entries()) {
-    const text = `enemy:${card}/hack${i + 1}`;
-    found.push({ id: `hack${i + 1}:${id}`, kind: 'hack', rule: 'TM-3s-03', pattern, text, ...about });
+  const { hacks, repel } = enemy;
+  const place = enemyPlace(role, id);
+  const about = { source: id, place };
+  for (let i = 0; i < hacks.length; i++) {
+    const hack = hacks[i] as Enemy['hacks'][number];
+    found.push(
+      sourceOf(hack, place, () => {
+        const text = `enemy:${card}/hack${i + 1}`;
+        const { pattern } = hack;
+        return { id: `hack${i + 1}:${id}`, kind: 'hack', rule: 'TM-3s-03', pattern, text, ...about };
+      }),
+    );
   }
-  const { pattern } = enemy.repel;
-  found.push({
-    id: `repel:${id}`,
-    kind: 'repel',
-    rule: 'TM-3s-04',
-    pattern,
-    text: `enemy:${card}/repel`,
-    ...about,
-  });
+  found.push(
+    sourceOf(repel, place, () => {
+      const text = `enemy:${card}/repel`;
+      return { id: `repel:${id}`, kind: 'repel', rule: 'TM-3s-04', pattern: repel.pattern, text, ...about };
+    }),
+  );
 }
 
 function addBoss(c: C, found: Source[]): void {
   const card = c.state.boss?.card ?? '';
-  for (const [i, { pattern }] of (content(c).bosses[card]?.hacks ?? []).entries())
-    found.push({
-      id: `hack${i + 1}:${BOSS}`,
-      kind: 'boss',
-      rule: 'TM-5e-09',
-      pattern,
-      text: `boss:${card}/hack${i + 1}`,
-      source: `boss:${card}`,
-      place: BOSS,
-    });
+  for (const [i, hack] of (content(c).bosses[card]?.hacks ?? []).entries())
+    found.push(
+      sourceOf(hack, BOSS, () => ({
+        id: `hack${i + 1}:${BOSS}`,
+        kind: 'boss',
+        rule: 'TM-5e-09',
+        pattern: hack.pattern,
+        text: `boss:${card}/hack${i + 1}`,
+        source: `boss:${card}`,
+        place: BOSS,
+      })),
+    );
 }
 
 /** Equipped Augments with a Pattern (TM-3l-09, TM-3l-10); a Learning Protocol's is part of what its last step gives (TM-3k-09). */
 function addCards(c: C, role: Role, found: Source[]): void {
   const { equipped, protocol } = player(c, role);
   for (const id of equipped) {
-    const pattern = content(c).augments[id]?.pattern;
-    if (!pattern) continue;
-    const source = `augment:${id}`;
-    const [text, place] = [`${source}/effect`, boardPlace(role, `equipped/${id}`)];
-    found.push({ id: source, kind: 'augment', rule: 'TM-3l-27', pattern, text, source, place });
+    const augment = content(c).augments[id];
+    const pattern = augment?.pattern;
+    if (pattern) found.push(sourceOf(augment, role, () => augmentSource(role, id, pattern)));
   }
-  const pattern = content(c).protocols[protocol.card]?.launch?.pattern;
-  if (!pattern || protocol.done < STEPS) return;
-  const source = `protocol:${protocol.card}`;
-  const [text, place] = [`${source}/launch`, boardPlace(role, 'protocol')];
-  found.push({ id: source, kind: 'protocol', rule: 'TM-3g-09', pattern, text, source, place });
+  const launch = content(c).protocols[protocol.card]?.launch;
+  if (!launch || protocol.done < STEPS) return;
+  found.push(
+    sourceOf(launch, role, () => {
+      const source = `protocol:${protocol.card}`;
+      const [text, place] = [`${source}/launch`, boardPlace(role, 'protocol')];
+      return { id: source, kind: 'protocol', rule: 'TM-3g-09', pattern: launch.pattern, text, source, place };
+    }),
+  );
+}
+
+function augmentSource(role: Role, id: string, pattern: Pattern): Source {
+  const source = `augment:${id}`;
+  const [text, place] = [`${source}/effect`, boardPlace(role, `equipped/${id}`)];
+  return { id: source, kind: 'augment', rule: 'TM-3l-27', pattern, text, source, place };
 }
 
 /** The condition of a Pattern as it looks for a role. */
@@ -142,10 +169,12 @@ function addScenario(c: C, role: Role, open: boolean, found: Source[]): void {
   const add = (source: string, name: string, place: Place, launches: readonly ScenarioLaunch[]) => {
     for (const [i, launch] of launches.entries()) {
       if (isOpen(c, role, source, launch.if) !== open) continue;
-      const { pattern } = launch;
-      const id = `launch${i + 1}:${name}`;
-      const text = `${source}/launch${i + 1}`;
-      found.push({ id, kind: 'scenario', rule: 'TM-3g-09', pattern, text, source, place });
+      found.push(
+        sourceOf(launch, place, () => {
+          const [id, text] = [`launch${i + 1}:${name}`, `${source}/launch${i + 1}`];
+          return { id, kind: 'scenario', rule: 'TM-3g-09', pattern: launch.pattern, text, source, place };
+        }),
+      );
     }
   };
   const laid = sheet(c);
@@ -164,13 +193,17 @@ function addScenario(c: C, role: Role, open: boolean, found: Source[]): void {
 function addBot(c: C, found: Source[]): void {
   const hack = content(c).bot?.hack;
   if (!hack || !canCharge(c)) return;
-  const about = { text: 'bot/hack', source: 'bot', place: 'bot' };
-  found.push({ id: 'bot', kind: 'bot', rule: 'TM-6a-19', pattern: hack.pattern, ...about });
+  found.push(
+    sourceOf(hack, 'bot', () => {
+      const about = { text: 'bot/hack', source: 'bot', place: 'bot' };
+      return { id: 'bot', kind: 'bot', rule: 'TM-6a-19', pattern: hack.pattern, ...about };
+    }),
+  );
 }
 
 /** Every Pattern that is available to a player now, whether or not its tokens lie right. Looked up anew each time: the Top Enemy and the Market change within a step. */
 export function sources(c: C, role: Role): readonly Source[] {
-  const found = [...basicSources(c)];
+  const found = [...basicSources(content(c).patterns)];
   addBodies(c, found);
   addTopEnemies(c, role, found);
   addCards(c, role, found);

@@ -46,33 +46,47 @@ function stands(c: C, { from, to, give, want, refused }: Proposal): boolean {
   );
 }
 
+// Offers are looked at before every answer: each option is made once.
+const proposed = new Map<string, Option>();
+
+/** To give what lies at a place, for what lies at another or for nothing. */
+function proposal(to: Role, give: Place, want: Place | ''): Option {
+  const name = `${give} ${want} ${to}`;
+  let option = proposed.get(name);
+  if (!option) {
+    option = {
+      id: want === '' ? `${lastOf(give)}-to-${to}` : `${lastOf(give)}-for-${lastOf(want)}`,
+      rule: 'TM-3x-06',
+      touches: want === '' ? [give] : [give, want],
+      key: 'trading.propose',
+      args: { to, give, want },
+    };
+    proposed.set(name, option);
+  }
+  return option;
+}
+
 function proposals(c: C, from: Role): readonly Option[] {
   if (c.roles.length === 1 || !mayUpgrade(c, from)) return NONE;
   const mine = tradable(c, from);
   if (mine.length === 0) return NONE;
+  const given = placesOf(c, from, mine);
   const found: Option[] = [];
   for (const to of c.roles) {
     if (to === from || !mayUpgrade(c, to)) continue;
     // For nothing, or for something of theirs.
-    for (const want of ['', ...tradable(c, to)]) {
-      for (const give of mine) {
-        const id = want === '' ? `${give}-to-${to}` : `${give}-for-${want}`;
-        if (c.state.proposals[id] !== undefined) continue;
-        found.push({
-          id,
-          rule: 'TM-3x-06',
-          touches: touched(c, from, to, give, want),
-          key: 'trading.propose',
-          args: {
-            to,
-            give: augmentPlace(c.state, from, give) ?? '',
-            want: augmentPlace(c.state, to, want) ?? '',
-          },
-        });
+    for (const want of ['', ...placesOf(c, to, tradable(c, to))]) {
+      for (const give of given) {
+        const option = proposal(to, give, want);
+        if (c.state.proposals[option.id] === undefined) found.push(option);
       }
     }
   }
   return found;
+}
+
+function placesOf({ state }: C, role: Role, augments: readonly string[]): Place[] {
+  return augments.map((augment) => augmentPlace(state, role, augment) ?? '');
 }
 
 /** What would change hands. */
