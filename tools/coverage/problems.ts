@@ -11,6 +11,7 @@ export type Problem =
   | { readonly kind: 'unknownExemption'; readonly id: string }
   | { readonly kind: 'repeatedExemption'; readonly id: string }
   | { readonly kind: 'unknownIdInTitle'; readonly id: string; readonly test: TestName }
+  | { readonly kind: 'rangeInTitle'; readonly range: string; readonly test: TestName }
   | { readonly kind: 'tooManyIdsInTitle'; readonly ids: readonly string[]; readonly test: TestName };
 
 export interface TestName {

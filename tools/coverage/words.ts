@@ -55,6 +55,8 @@ export function describeProblem(problem: Problem): string {
       return `${EXEMPT_FILE} lists ${problem.id} twice`;
     case 'unknownIdInTitle':
       return `${problem.test.file}: "${problem.test.title}" names ${problem.id}, which no ledger has`;
+    case 'rangeInTitle':
+      return `${problem.test.file}: "${problem.test.title}" names rules by their ends, ${problem.range}; name what it looks at`;
     case 'tooManyIdsInTitle':
       return `${problem.test.file}: "${problem.test.title}" names ${problem.ids.length} rules; at most ${MOST_IDS_PER_TEST} are allowed`;
   }
