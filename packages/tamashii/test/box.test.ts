@@ -1,10 +1,12 @@
 /** 1b What is in the box, as far as the core pack has it already: figures of the book, counted in the pack and on a table. */
+import { plainText } from '@torii/words';
 import { expect, test } from 'vitest';
 import { gameOf } from '../src/game.ts';
 import { diceSet, diceTokensLeft } from '../src/table/diceTokens.ts';
 import { BASIC, CORRUPTED, LOCK } from '../src/table/state.ts';
+import { cardTexts } from '../src/telling/text.ts';
 import { setUp } from './helpers/match.ts';
-import { board, pack, play, state, tile } from './helpers/table.ts';
+import { board, district, pack, play, putOn, state, tile } from './helpers/table.ts';
 
 const { content } = pack;
 const count = (all: object) => Object.keys(all).length;
@@ -102,8 +104,18 @@ test('Player dice have six sides, and 12 are enough for the largest roll of any 
   expect(most + 5).toBeLessThanOrEqual(12);
 });
 
-test('E07: its goal is told by its story, and its World Activity rewards it (TM-5b-25)', () => {
-  expect(pack.words.en['card.E07.story']).toMatch(/supply lines/);
-  const { E07 } = content.scenarios['geo-hunt']?.cards ?? {};
-  expect(E07?.worldActivity[0]).toMatchObject({ t: 'if', yes: { t: 'do' } });
+test('E07: its Goal is to destroy the supply lines, and its World Activity rewards that alone (TM-5b-25)', () => {
+  const { lines = [] } = [...cardTexts(pack, 'en')].find(({ id }) => id === 'card:E07') ?? {};
+  const goal = lines.find(({ heading }) => heading?.kind === 'heading' && heading.id === 'goal');
+  expect(plainText(goal?.spans ?? [])).toMatch(/^Destroy .*supply lines/);
+  const after = (ascend: number) =>
+    play(
+      (laid) => {
+        tile(laid, 'a', 0, 0, { district: district('shelter') });
+        putOn(laid, 'a', { ascend });
+        Object.assign(laid.scenario, { sheet: 'geo-hunt', plot: 'E07' });
+      },
+      [{ world: 'card:E07/worldActivity' }],
+    ).position.ending?.code;
+  expect([after(0), after(1)]).toEqual(['E10', 'done']);
 });

@@ -1,4 +1,4 @@
-import { outbox } from '@torii/kernel';
+import { type Json, outbox } from '@torii/kernel';
 import { type Language, languages, plainText } from '@torii/words';
 import { expect, test } from 'vitest';
 import { noTokens, type Tamashii } from '../src/table/state.ts';
@@ -34,14 +34,19 @@ const draw = (subject: string): Act => ({ flow: 'scenario.drawn', locals: { subj
 const world: Act = { flow: 'quest.worldActivity', phase: 'quest' };
 const turnBegins: Act = { moment: 'turnBegins', subject: {} };
 
-function played(acts: readonly Act[], lay: (table: Tamashii) => void = () => undefined, players = 2) {
+function played(
+  acts: readonly Act[],
+  lay: (table: Tamashii) => void = () => undefined,
+  players = 2,
+  script: Record<string, Json[]> = {},
+) {
   return play(
     (table) => {
       city(table);
       lay(table);
     },
     acts,
-    { pack: inventedCards, players },
+    { pack: inventedCards, players, script },
   );
 }
 
@@ -164,7 +169,7 @@ test('a Victory card: its effects are resolved, then all have won (TM-5d-01, TM-
   expect(board(match, 'p2')).toMatchObject({ exp: 2, integrity: 5 });
 });
 
-test('a Lost card: its effects are resolved, then nobody has won (TM-5d-01, TM-1-05)', () => {
+test('a Lost card: its effects are resolved, then nobody has won (TM-5d-01, TM-1-05, TM-1-03)', () => {
   const match = played([draw('Q9')]);
   expect(match.position.ending).toEqual({ code: 'Q9', winners: [] });
   expect(board(match).exp).toBe(1);
@@ -229,6 +234,18 @@ test('a set of Dice tokens is three different ones, mixed; otherwise one is take
   for (const match of worlds) expect(['blank', 'strike', 'surge']).toContain(diceOn(state(match))[0]);
 });
 
+test('a set of Dice tokens is mixed before it is laid, and a single one is drawn from all that are left (TM-5b-18)', () => {
+  const laid = (script: Record<string, Json[]>, ...more: Act[]) =>
+    diceOn(state(played([draw('Q18'), ...more], undefined, 2, script)));
+  const orders = [
+    ['surge', 'blank', 'strike'],
+    ['strike', 'surge', 'blank'],
+  ];
+  for (const order of orders) expect(laid({ diceTokens: [order] })).toEqual(['', ...order]);
+  for (const face of ['strike', 'surge', 'blank'])
+    expect(laid({ diceTokens: [['blank', 'surge', 'strike'], face] }, world)[0]).toBe(face);
+});
+
 test('face down a Dice token is known to nobody, revealed it is known to all (TM-5b-19)', () => {
   const acting = (at: string) =>
     played([draw('Q18'), { flow: 'quest.playerActivity', phase: 'quest' }], (table) => {
@@ -255,6 +272,23 @@ test.each(languages)('every Plot card has a Goal, and no other has: %s (TM-5b-04
     for (const [code, { type }] of Object.entries(cards))
       expect([code, printed(code, 'goal', language).length]).toEqual([code, type === 'plot' ? 1 : 0]);
   expect(new Set(['A01', 'E07', 'P03'].flatMap((code) => printed(code, 'goal', language))).size).toBe(3);
+});
+
+test('both sides of a Plot card are printed: story and Immediate effect, then Goal, Special rules and both Activities (TM-5b-04)', () => {
+  const { lines = [] } = [...cardTexts(pack, 'en')].find(({ id }) => id === 'card:E07') ?? {};
+  const headings = lines.flatMap(({ heading }) => (heading?.kind === 'heading' ? [heading.id] : []));
+  expect([...new Set(headings)]).toEqual([
+    'immediate',
+    'goal',
+    'rules',
+    'playerActivity',
+    'worldActivity',
+    'keyword',
+  ]);
+  expect(pack.words.en['card.E07']).toBe('Hope');
+  expect(pack.words.en['card.E07.story']).not.toBe('');
+  // Not every card has every section.
+  expect(['immediate', 'rules'].map((section) => printed('P03', section).length)).toEqual([0, 0]);
 });
 
 test('a Victory card says what it unlocks, by name (TM-5d-02)', () => {

@@ -73,6 +73,26 @@ test('P03: lost at Time 0 with fewer than 2 Success tokens, or without Engineers
   expect(state(x6039(4, 2, 1)).scenario.drawn).toBe('');
 });
 
+test('P03: its Goal is the towers of the Engineers; what players can do for it stands on P12 beside it (TM-4d-14)', () => {
+  expect(pack.words.en['card.P03.goal']).toMatch(/Engineers.*towers/);
+  const match = play(
+    (table) => {
+      twoTiles(table);
+      putOn(table, 'a', { engineer: 1 });
+      me(table, 'p2').at = 'b';
+      Object.assign(table.scenario, { sheet: 'x6039', plot: 'P03', special: ['P12'] });
+      launcher(me(table), 'r r - - #');
+    },
+    [{ flow: 'quest.playerActivity', phase: 'quest' }],
+    { script: { 'die:p1': ['surge'] } },
+  );
+  expect(offered(match).filter((id) => id.startsWith('card-'))).toEqual(['card-P12']);
+  choose(match, 'p1', 'card-P12');
+  choose(match, 'p1', 's0');
+  expect(offered(match, 'p2')).toEqual([]);
+  expect(state(match).map.a?.tokens).toMatchObject({ engineer: 1, success: 1 });
+});
+
 test('P03: a tile on which the BOT stands is not without Characters', () => {
   const match = play(
     (table) => {

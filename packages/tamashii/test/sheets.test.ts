@@ -1,4 +1,6 @@
+import { type Language, plainText } from '@torii/words';
 import { expect, test } from 'vitest';
+import { cardTexts } from '../src/telling/text.ts';
 import { happened } from './helpers/events.ts';
 import { goOnUntil, setUp } from './helpers/match.ts';
 import { pack, state } from './helpers/table.ts';
@@ -6,14 +8,51 @@ import { pack, state } from './helpers/table.ts';
 const { scenarios } = pack.content;
 const written = Object.entries(scenarios).flatMap(([id, { sheet }]) => (sheet ? [{ id, sheet }] : []));
 
-test('a sheet has a name, an introduction, set-up instructions and its first card (TM-5a-01)', () => {
+/** A sheet as it is printed: its name, and its lines, those with a heading by its id. */
+function printed(id: string, language: Language = 'en') {
+  const { name = '', lines = [] } =
+    [...cardTexts(pack, language)].find((each) => each.id === `sheet:${id}`) ?? {};
+  return {
+    name,
+    lines: lines.map(
+      ({ heading, spans }) =>
+        `${heading?.kind === 'heading' ? `${heading.id}: ` : ''}${plainText(spans).replaceAll('\u00a0', ' ')}`,
+    ),
+  };
+}
+
+test('a sheet shows its name, introduction, difficulty and length, a mark if it is hard, how it is set up, and its Special rules (TM-5a-01)', () => {
   expect(written.length).toBeGreaterThan(2);
   for (const { id, sheet } of written) {
-    expect(pack.words.en[`scenario.${id}`]).not.toBe('');
-    expect(pack.words.en[`scenario.${id}.story`]).not.toBe('');
-    expect(sheet.map.length).toBeGreaterThan(1);
     expect(scenarios[id]?.cards[sheet.first]?.type).toBe('plot');
+    const { name, lines } = printed(id);
+    expect([name, lines[0]]).toEqual([
+      pack.words.en[`scenario.${id}`],
+      pack.words.en[`scenario.${id}.story`],
+    ]);
   }
+  const { lines } = printed('geo-hunt');
+  expect(lines.slice(1, 10)).toEqual([
+    'difficulty: Medium',
+    'length: Medium',
+    'revealedTiles: Shelter (1), Seekers Hideout (5), Commoners Hideout (6)',
+    'faceDownTiles: 10',
+    'enemyDeck: LVL 1: 2 per player, LVL 2: 3 per player, LVL 3: all',
+    'corruptedPool: 4 per player',
+    'factionDecks: Seekers, Commoners',
+    'startTile: Shelter (1)',
+    'firstCard: E01',
+  ]);
+  expect(lines.slice(10).map((line) => line.slice(0, line.indexOf(':')))).toEqual([
+    'playerActivity',
+    'depleted',
+    'atOnce',
+  ]);
+  expect(printed('shinigami').lines).toContain('challenging: not advised for beginners');
+  expect(printed('prologue').lines).toContain(
+    'without: Trace track, Class Augments, Learning Protocols, Body Market',
+  );
+  expect(printed('prologue', 'uk').lines.slice(1, 3)).toEqual(['difficulty: Легка', 'length: Коротка']);
 });
 
 test('difficulty is easy, medium or hard; length short, medium or long (TM-5a-02, TM-5a-03)', () => {

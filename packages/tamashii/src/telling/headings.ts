@@ -136,6 +136,40 @@ export const HEADINGS = {
     uk: 'Жетони Дослідження, що лишаються в коробці',
   },
   enemyDeck: { en: 'Enemy deck', es: 'Mazo de Enemigo', fr: 'Paquet Ennemi', uk: 'Колода Ворогів' },
+  difficulty: { en: 'Difficulty', es: 'Dificultad', fr: 'Difficulté', uk: 'Складність' },
+  length: {
+    en: 'Scenario length',
+    es: 'Duración del Escenario',
+    fr: 'Durée du Scénario',
+    uk: 'Тривалість Сценарію',
+  },
+  challenging: {
+    en: 'Challenging mark',
+    es: 'Indicador de Reto',
+    fr: 'Marque de défi',
+    uk: 'Позначка складності',
+  },
+  without: { en: 'Played without', es: 'Se juega sin', fr: 'Se joue sans', uk: 'Граємо без' },
+  corruptedPool: {
+    en: 'Corrupted Data pool',
+    es: 'Reserva de Datos Corruptos',
+    fr: 'Réserve de Données Corrompues',
+    uk: 'Запас Пошкоджених Даних',
+  },
+  factionDecks: {
+    en: 'Faction Augment decks',
+    es: 'Mazos de Mejora de Facción',
+    fr: 'Paquets Augmentation de Faction',
+    uk: 'Колоди Підсилень Фракцій',
+  },
+  startTile: { en: 'Starting tile', es: 'Loseta inicial', fr: 'Tuile de départ', uk: 'Початкова плитка' },
+  firstCard: { en: 'First card', es: 'Primera carta', fr: 'Première carte', uk: 'Перша карта' },
+  setup: {
+    en: 'Setup, each player',
+    es: 'Preparación, cada jugador',
+    fr: 'Mise en place, chaque joueur',
+    uk: 'Підготовка, кожен гравець',
+  },
   bonus: { en: 'Starting bonus', es: 'Bonus inicial', fr: 'Bonus de départ', uk: 'Початковий бонус' },
   goal: { en: 'Goal', es: 'Objetivo', fr: 'But', uk: 'Ціль' },
   victoryPoints: { en: 'VP', es: 'PV', fr: 'PV', uk: 'ПО' },
@@ -212,6 +246,48 @@ export const EACH_PLAYER_WORDS: Words = {
   uk: 'на гравця',
 };
 export const ALL_WORD: Words = { en: 'all', es: 'todos', fr: 'tous', uk: 'усі' };
+
+/** On a Scenario sheet, behind "Difficulty" and "Scenario length": feminine where that matters (5a). */
+export const DIFFICULTY_WORDS: Readonly<Record<'easy' | 'medium' | 'hard', Words>> = {
+  easy: { en: 'Easy', es: 'Fácil', fr: 'Facile', uk: 'Легка' },
+  medium: { en: 'Medium', es: 'Normal', fr: 'Moyenne', uk: 'Середня' },
+  hard: { en: 'Hard', es: 'Difícil', fr: 'Difficile', uk: 'Висока' },
+};
+export const LENGTH_WORDS: Readonly<Record<'short' | 'medium' | 'long', Words>> = {
+  short: { en: 'Short', es: 'Corta', fr: 'Courte', uk: 'Коротка' },
+  medium: { en: 'Medium', es: 'Normal', fr: 'Moyenne', uk: 'Середня' },
+  long: { en: 'Long', es: 'Larga', fr: 'Longue', uk: 'Довга' },
+};
+export const CHALLENGING_WORDS: Words = {
+  en: 'not advised for beginners',
+  es: 'no recomendado para principiantes',
+  fr: 'déconseillé aux débutants',
+  uk: 'не радимо новачкам',
+};
+
+/** What a Scenario may leave out (TM-2-28): the Ukrainian words stand in the genitive behind «без». */
+export const SKIPPED_WORDS: Readonly<Record<'trace' | 'classes' | 'protocols' | 'bodies', Words>> = {
+  trace: { en: 'Trace track', es: 'Medidor de Rastro', fr: 'Piste Trace', uk: 'треку Сліду' },
+  classes: {
+    en: 'Class Augments',
+    es: 'Mejoras de Clase',
+    fr: 'Augmentations de Classe',
+    uk: 'Підсилень Класу',
+  },
+  protocols: {
+    en: 'Learning Protocols',
+    es: 'Protocolos de Aprendizaje',
+    fr: 'Protocoles d’Apprentissage',
+    uk: 'Навчальних Протоколів',
+  },
+  bodies: { en: 'Body Market', es: 'Mercado de Fundas', fr: 'Marché des Corps', uk: 'Ринку Тіл' },
+};
+export const FACTION_WORDS: Readonly<Record<'spartans' | 'ninkyo' | 'seekers' | 'commoners', Words>> = {
+  spartans: { en: 'Spartans', es: 'espartanos', fr: 'Spartiates', uk: 'Спартанці' },
+  ninkyo: { en: 'Ninkyo', es: 'ninkyo', fr: 'Ninkyo', uk: 'Нінькіо' },
+  seekers: { en: 'Seekers', es: 'buscadores', fr: 'Chercheurs', uk: 'Шукачі' },
+  commoners: { en: 'Commoners', es: 'comuneros', fr: 'Plébéiens', uk: 'Цивільні' },
+};
 
 /** Data tokens by the first letters of their colours, as Patterns and Launchers are drawn; X and # are the same everywhere. */
 export const LETTERS: Readonly<Record<CardLanguage, Readonly<Record<'b' | 'g' | 'y' | 'r' | 'o', string>>>> =

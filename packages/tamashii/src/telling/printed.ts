@@ -17,6 +17,7 @@ import { effectsOf } from '../pack/content.ts';
 import type { Frame, Walker } from '../pack/shapes.ts';
 import { HEADINGS, type Heading, SYMBOLS, X_WORD } from './headings.ts';
 import { drawn, type Printed } from './lines.ts';
+import { BEFORE_PLAY } from './setupLines.ts';
 import { cardTexts } from './text.ts';
 
 export interface CardFaces extends Texts {
@@ -42,6 +43,9 @@ export interface CardFaces extends Texts {
 }
 
 const ARROW = text(' → ');
+
+/** What is over when the card lies there: what it did at once, and how the table was laid. */
+const OVER: readonly string[] = ['immediate', ...BEFORE_PLAY];
 
 export function cardFaces(pack: Printed, chosen: Language): CardFaces {
   const { content } = pack;
@@ -130,7 +134,7 @@ export function cardFaces(pack: Printed, chosen: Language): CardFaces {
       return between(each, ' ');
     },
     step,
-    lasting: (address) => texts.lines(address).filter(({ heading }) => heading.id !== 'immediate'),
+    lasting: (address) => texts.lines(address).filter(({ heading }) => !OVER.includes(heading.id)),
     under: (headings, address) => {
       const wanted: readonly string[] = headings;
       return texts.lines(address).filter(({ heading }) => wanted.includes(heading.id));

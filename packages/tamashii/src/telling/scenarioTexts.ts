@@ -5,6 +5,7 @@ import type { Content } from '../pack/content.ts';
 import type { ScenarioCard, ScenarioLaunch, Sheet } from '../pack/sheetShapes.ts';
 import { type Heading, X_WORD } from './headings.ts';
 import { launchLine, type Print, type Printed } from './lines.ts';
+import { sheetSetupLines } from './setupLines.ts';
 
 /** Keywords are explained on the cards that use them. */
 interface Printing {
@@ -66,9 +67,9 @@ function cardLines(printing: Printing, code: string, card: ScenarioCard): CardLi
   const unlocked = (heading: Heading, keys: readonly string[]) =>
     keys.length === 0 ? [] : [print.line(heading, ...componentNames(print, keys))];
   return [
-    // The objective: every Plot card has one (TM-5b-04).
-    ...(card.type === 'plot' ? [print.line('goal', text(print.word(`card.${code}.goal`)))] : []),
+    // The story side ends with the Immediate effect; the other one begins with the objective of a Plot card (TM-5b-04).
     ...print.optional('immediate', card.immediate),
+    ...(card.type === 'plot' ? [print.line('goal', text(print.word(`card.${code}.goal`)))] : []),
     ...card.rules.map((rule) => print.effect('rules', rule)),
     ...card.launches.map((launch) => scenarioLaunchLine(print, launch)),
     ...print.optional('playerActivity', card.playerActivity),
@@ -81,8 +82,9 @@ function cardLines(printing: Printing, code: string, card: ScenarioCard): CardLi
   ];
 }
 
-function sheetLines(print: Print, sheet: Sheet): CardLine[] {
+function sheetLines(print: Print, content: Content, sheet: Sheet): CardLine[] {
   return [
+    ...sheetSetupLines(print, content, sheet),
     ...sheet.rules.map((rule) => print.effect('rules', rule)),
     ...sheet.launches.map((launch) => scenarioLaunchLine(print, launch)),
     ...print.optional('playerActivity', sheet.playerActivity),
@@ -91,13 +93,18 @@ function sheetLines(print: Print, sheet: Sheet): CardLine[] {
   ];
 }
 
-export function* scenarioTexts(printing: Printing, { scenarios }: Content): Generator<CardText> {
+export function* scenarioTexts(printing: Printing, content: Content): Generator<CardText> {
   const { print } = printing;
+  const { scenarios } = content;
   const { word } = print;
   for (const [id, { sheet, cards }] of Object.entries(scenarios)) {
     if (sheet) {
       const story = print.line(null, text(word(`scenario.${id}.story`)));
-      yield { id: `sheet:${id}`, name: word(`scenario.${id}`), lines: [story, ...sheetLines(print, sheet)] };
+      yield {
+        id: `sheet:${id}`,
+        name: word(`scenario.${id}`),
+        lines: [story, ...sheetLines(print, content, sheet)],
+      };
     }
     for (const [code, card] of Object.entries(cards)) {
       const story = print.line(null, text(word(`card.${code}.story`)));

@@ -6,12 +6,10 @@ import { book } from '../language/book.ts';
 import { type Content, metWhen, oncePerTurn } from '../pack/content.ts';
 import type { Pattern } from '../pack/pattern.ts';
 import type { Frame, Walker } from '../pack/shapes.ts';
-import type { AttackRow, EnemyGroup, MapSetup } from '../pack/sheetShapes.ts';
+import type { AttackRow } from '../pack/sheetShapes.ts';
 import {
-  ALL_WORD,
   BOSS_ACTIVITY,
   BREAK_WORDS,
-  EACH_PLAYER_WORDS,
   ENEMY_SYMBOLS,
   HEADINGS,
   SYMBOLS,
@@ -20,6 +18,7 @@ import {
 } from './headings.ts';
 import { ARROW, drawn, launchLine, type Print, type Printed } from './lines.ts';
 import { scenarioTexts } from './scenarioTexts.ts';
+import { enemyDeckLine, mapLines } from './setupLines.ts';
 
 /** The dice that a Frame needs; X for any number of them. */
 function symbols({ dice, multi }: Frame, language: CardLanguage): Span[] {
@@ -177,37 +176,6 @@ function* otherTexts(print: Print, { bosses, bot }: Content): Generator<CardText
   }
 }
 
-/** The names of tiles, by their numbers. */
-function tileNames({ word }: Print, { districts }: Content, numbers: readonly number[]): Span {
-  const named = Object.entries(districts).map(
-    ([id, { number }]) => [number, word(`district.${id}`)] as const,
-  );
-  const names = new Map(named);
-  return text(numbers.map((number) => `${names.get(number) ?? ''} (${number})`).join(', '));
-}
-
-function mapLines(print: Print, content: Content, { map, tiles, withoutTokens }: MapSetup): CardLine[] {
-  const { line, word } = print;
-  const revealed = map.flatMap(({ tile, faceDown }) => (tile === null || faceDown ? [] : [tile]));
-  const among = tiles.length > 0 ? [text(' – '), tileNames(print, content, tiles)] : [];
-  const left = withoutTokens.map((id) => word(`token.${id}`)).join(', ');
-  return [
-    line('revealedTiles', tileNames(print, content, revealed)),
-    line('faceDownTiles', figure(map.length - revealed.length), ...among),
-    ...(left === '' ? [] : [line('leftInBox', text(left))]),
-  ];
-}
-
-/** A group of an Enemy deck: its level, and how many there are of it. */
-function groupSpans(language: CardLanguage, { level, count }: EnemyGroup): Span[] {
-  // A dash would read as a span of levels: "LVL 1 – 3 per player".
-  const colon = language === 'fr' ? '\u00a0: ' : ': ';
-  const named = [text(`${HEADINGS.level[language]}\u00a0`), figure(level), text(colon)];
-  if (!count) return [...named, text(ALL_WORD[language])];
-  const each = count.perPlayer ? [text(` ${EACH_PLAYER_WORDS[language]}`)] : [];
-  return [...named, figure(count.each), ...each];
-}
-
 /** The cards of the generator. */
 function* generatorTexts(print: Print, content: Content): Generator<CardText> {
   const { line, word } = print;
@@ -215,11 +183,7 @@ function* generatorTexts(print: Print, content: Content): Generator<CardText> {
   for (const [id, setup] of Object.entries(generator.maps))
     yield { id: `map:${id}`, name: word(`map.${id}`), lines: mapLines(print, content, setup) };
   for (const [id, { enemyDeck, bonus }] of Object.entries(generator.conditions)) {
-    const groups = enemyDeck.flatMap((group, i) => [
-      ...(i > 0 ? [text(', ')] : []),
-      ...groupSpans(print.voice.language, group),
-    ]);
-    const lines = [line('enemyDeck', ...groups), ...print.optional('bonus', bonus)];
+    const lines = [enemyDeckLine(print, enemyDeck), ...print.optional('bonus', bonus)];
     yield { id: `conditions:${id}`, name: word(`conditions.${id}`), lines };
   }
   for (const [id, goal] of Object.entries(generator.goals)) {
