@@ -126,6 +126,20 @@ test('spending Reroll does not stop an Augment from rerolling behind it (TM-3i-2
   expect(state(match).combat?.dice).toEqual(['strike', 'surge']);
 });
 
+test('no more can be spent than there is: Power before the roll, Reroll after it (TM-3i-05)', () => {
+  const match = fight(
+    (table) => {
+      Object.assign(me(table).assets, { power: 1, reroll: 1 });
+      attach(me(table), ['nine', 0]);
+    },
+    { dice: ['strike', 'blank', 'blank'] },
+    { pack: cards },
+  );
+  expect(asked(match)).toEqual(['n0', 'n1']);
+  choose(match, 'p1', 'n1');
+  expect(questions(match, 0).find(({ offer }) => !offer)).toMatchObject({ min: 0, max: 1 });
+});
+
 test('Assets are personal: nobody else is asked about Reroll or Shield (TM-3i-07)', () => {
   const match = fight(
     (table) => {

@@ -1,7 +1,7 @@
 /** When Augments may be used (TM-3l-21 to TM-3l-26). */
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/table/state.ts';
-import { augments, fights, having, launches, moves, playing, programs } from './helpers/augmented.ts';
+import { augments, cards, fights, having, launches, moves, playing, programs } from './helpers/augmented.ts';
 import { asked } from './helpers/fights.ts';
 import { augment } from './helpers/invent.ts';
 import {
@@ -17,6 +17,7 @@ import {
   play,
   step,
 } from './helpers/table.ts';
+import { turnAt } from './helpers/turn.ts';
 
 test('timings: Planning only in the Planning phase, Launch only in the Launch step, Anytime always (TM-3l-21, TM-3l-23, TM-3l-24)', () => {
   const all = ['in-planning', 'in-combat', 'in-launch', 'any-time'];
@@ -67,6 +68,17 @@ test('timing Combat: only in the own Combat phase, also where there is nothing t
   choose(match, 'p1', 'n0');
 });
 
+test('timing Combat: neither in one’s own part of Planning nor of the Action phase (TM-3l-22)', () => {
+  const entries = [
+    { phase: 'planning', step: 'players' },
+    { phase: 'action', role: 'p1', step: 'moveAndTrace' },
+  ] as const;
+  for (const entry of entries) {
+    const match = turnAt(entry, having(['in-combat', 'any-time']), { pack: cards });
+    expect(augments(match)).toEqual(['augment:any-time']);
+  }
+});
+
 test('timing Passive: always in effect while it is equipped, and no longer (TM-3l-25)', () => {
   const mov = { figure: 'mov', of: 'p1' };
   const match = playing(
@@ -103,7 +115,7 @@ function reactions(defeated: (id: string) => ReturnType<typeof play>): number[] 
 
 const kill: Act = { run: 'body:soldier/frame1' };
 
-test('what reacts to a moment does so only at its Augment’s time, which the text narrows further (TM-3l-21, TM-3l-25, TM-3l-26)', () => {
+test('what reacts to a moment does so only at its Augment’s time, which the text narrows further (TM-3l-21, TM-3l-23, TM-3l-26)', () => {
   const inPhase = (phase: Tamashii['phase']) => (id: string) =>
     playing((table) => {
       having([id])(table);

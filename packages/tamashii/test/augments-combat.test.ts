@@ -172,7 +172,7 @@ test('Overkill: twice as much Damage as dice with SURGE (TM-4c-28)', () => {
   expect(board(match).enemies[0]?.damage).toBe(6);
 });
 
-test('Backdoor: a Hack Pattern is launched in the Combat phase, which no rule but the card allows (TM-3g-01)', () => {
+test('Backdoor: a Hack Pattern is launched in the Combat phase, which no rule but the card allows (TM-3g-01, TM-3l-07)', () => {
   const lay = (table: Tamashii) => {
     launcher(me(table), 'r b r - #  - - - - #  - - - - #  - - - - #');
     me(table).assets.power = 2;

@@ -126,6 +126,19 @@ test('equipping makes an Augment usable from then on, again and again (TM-8-06, 
   expect(isOver(match)).toBe(true);
 });
 
+test('what is equipped stays equipped when another one is (TM-3l-15, TM-3l-17)', () => {
+  const match = playing((table) => {
+    having(['any-time', 'always-on'], ['paid', 'sharp'])(table);
+    me(table).assets.memory = 2;
+  }, programs);
+  choose(match, 'p1', 'upgrade.equip:paid');
+  choose(match, 'p1', 'upgrade.equip:sharp');
+  expect(board(match)).toMatchObject({
+    equipped: ['any-time', 'always-on', 'paid', 'sharp'],
+    unequipped: [],
+  });
+});
+
 test('an unequipped Augment can do nothing, whatever its kind (TM-3l-09, TM-3l-18)', () => {
   const all = ['any-time', 'always-on', 'defeat-passive', 'sturdy', 'in-launch'];
   const match = playing(
@@ -320,4 +333,8 @@ test('each Class has 1 co-op Starting Augment that helps others, which solo play
 test('Class Augments are never traded, Faction Augments are (TM-3l-05, TM-3l-06)', () => {
   const match = playing(having(['any-time', 'sturdy'], ['in-launch']), programs);
   expect(offered(match).filter((id) => id.startsWith('trading.'))).toEqual(['trading.propose:sturdy-to-p2']);
+  choose(match, 'p1', 'trading.propose:sturdy-to-p2');
+  choose(match, 'p2', 'trading.reply:accept:sturdy-to-p2');
+  expect(board(match, 'p2').unequipped).toContain('sturdy');
+  expect([...board(match).equipped, ...board(match).unequipped]).not.toContain('sturdy');
 });

@@ -178,6 +178,21 @@ test('the die goes on the Enemy whose place was rolled, the Top Enemy being plac
   expect(match('3', 'basic')).toEqual(['healer basic', 'nine basic', 'three basic']);
 });
 
+test('the Symbol die says which Frame is carried out: the Basic one wounds, the Special one does what it says (TM-3s-02)', () => {
+  const after = (symbol: string) => {
+    const match = fight(
+      (table) => attach(me(table), ['zoe', 0]),
+      { dice: ['blank', 'blank'], number: '1', symbols: [symbol] },
+      { pack: cards },
+    );
+    return [board(match).integrity, letters(board(match).dump)];
+  };
+  expect([after('basic'), after('special')]).toEqual([
+    [3, ''],
+    [5, 'X'],
+  ]);
+});
+
 test('on the blank face no Enemy attacks, and the player goes on with all dice (TM-4c-08, TM-4c-17)', () => {
   const match = fight(
     (table) => attach(me(table), ['three', 0], ['nine', 0]),

@@ -39,6 +39,9 @@ t-gain: { of: reaper, memory: 1, timing: anytime, effect: gain 2 Basic Data toke
 t-corrupt: { of: reaper, memory: 1, timing: anytime, effect: gain 2 Corrupted Data tokens }
 t-wounds: { of: reaper, memory: 1, timing: anytime, effect: suffer 2 Wounds }
 t-recover: { of: reaper, memory: 1, timing: anytime, effect: recover 9 Integrity }
+t-yellow: { of: reaper, memory: 1, timing: anytime, effect: dump 1 yellow Data token }
+t-have: { of: reaper, memory: 1, timing: anytime, effect: { if: you have at least 1 yellow Data token on your Launcher, then: gain 1 Power } }
+t-yellows: { of: reaper, memory: 1, timing: anytime, effect: gain 2 yellow Data tokens }
 t-discard: { of: reaper, memory: 1, timing: anytime, effect: discard 1 Data token from your Launcher }
 t-repel: { of: reaper, memory: 1, timing: anytime, effect: launch the Repel Pattern of your Top Enemy }`,
   'enemies.yaml': enemy('t-enemy', { repel: ['g g', '[discard this Enemy, gain 1 Corrupted Data token]'] }),
@@ -105,6 +108,17 @@ test('Corrupted and Open Data are not Basic Data: they are not to be had where B
     'yellow',
     'red',
   ]);
+});
+
+test('Corrupted Data is of no Basic type: it is neither dumped nor counted as one (TM-3c-02)', () => {
+  const laidOut = (drawing: string, text: string) =>
+    play((laid) => launcher(me(laid), drawing), [run(text)], { pack });
+  expect(offered(laidOut('X y O b', 't-yellow')).filter((id) => /^s\d$/.test(id))).toEqual(['s1', 's2']);
+  const nothing = laidOut('X b', 't-yellow');
+  expect(isOver(nothing)).toBe(true);
+  expect(letters(board(nothing).dump)).toBe('');
+  const power = (drawing: string) => board(laidOut(drawing, 't-have')).assets.power;
+  expect(['X b', 'X y', 'X O'].map(power)).toEqual([0, 1, 1]);
 });
 
 test('a token has no effect by itself (TM-3b-02)', () => {
@@ -224,6 +238,24 @@ test('a type of which the neutral pool has none left cannot be gained (TM-3h-03)
   // Only yellow is left: it is taken without a question.
   expect(isOver(match)).toBe(true);
   expect(letters(board(match).dump)).toBe('g y');
+});
+
+test('of a type that is named no more is gained than the neutral pool has, and none of another (TM-3h-03)', () => {
+  const after = (yellow: number) => {
+    const match = play(
+      (laid) => {
+        laid.pool = [0, 5, 5, yellow, 5, 5, 0];
+      },
+      [run('t-yellows')],
+      { pack },
+    );
+    return [letters(board(match).dump), state(match).pool.slice(1, 6).join(' ')];
+  };
+  expect([0, 1, 3].map(after)).toEqual([
+    ['', '5 5 0 5 5'],
+    ['y', '5 5 0 5 5'],
+    ['y y', '5 5 1 5 5'],
+  ]);
 });
 
 test('Corrupted Data is gained from the pool on the Time track, into the Dump (TM-3d-01)', () => {

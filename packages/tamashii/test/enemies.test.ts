@@ -177,6 +177,21 @@ test('an Enemy card has an Integrity value, two Frames, Hack Patterns and a Repe
   }
 });
 
+test('each player’s Enemies are their own, whoever is First Player (TM-3u-01)', () => {
+  const match = play(
+    (table) => {
+      table.enemyDeck = zone('closed', ['firecleaner', 'zoe', 'catcher', 'scanning-bot'], { back: 'enemy' });
+      table.firstPlayer = 'p2';
+    },
+    [{ run: 'card:E07/immediate', you: 'p2' }],
+  );
+  const cards = (role: string) => board(match, role).enemies.map(({ card }) => card);
+  expect([cards('p2'), cards('p1')]).toEqual([
+    ['firecleaner', 'zoe'],
+    ['catcher', 'scanning-bot'],
+  ]);
+});
+
 test('a drawn Enemy is attached to whoever drew it, undamaged, under the Enemies already there (TM-3u-01, TM-8-01)', () => {
   const match = play(
     (table) => {

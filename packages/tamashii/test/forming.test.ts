@@ -70,7 +70,18 @@ test('a Pattern may not be mirrored where that is no rotation (TM-3g-12)', () =>
   expect(letters(board(mirrored).dump)).toBe('');
 });
 
+test('Corrupted Data is part of no Pattern that does not show it, whatever that asks for (TM-3d-06)', () => {
+  for (const [drawing, augment] of [
+    ['X b - - #', 't-any'],
+    ['X r - - #', 't-reds'],
+    ['X r - - #', 't-core'],
+  ] as const)
+    expect(isOver(launchStep(drawing, equipped(augment))), augment).toBe(true);
+});
+
 test('apart from turning, the tokens must lie exactly as shown (TM-3e-09)', () => {
+  const shown = launchStep('b g - - #\nb - - - #\n- - - - #\n- - - - #', equipped('t-hook'));
+  expect(sets(shown, 'augment:t-hook')).toEqual(['r1c1-r1c2-r2c1']);
   for (const apart of [
     'b - g - #\nb - - - #\n- - - - #\n- - - - #',
     'b g - - #\n- - - - #\nb - - - #\n- - - - #',
@@ -200,6 +211,10 @@ test('there are exactly nine Basic Patterns: four of Assets, four Longer ones, o
     'longer-reroll',
     'exp',
   ]);
+  // All of them can be launched: Open Data forms each.
+  expect(patterns(launchStep('O O O O O  O O O O O  O O O O O  O O O O O'))).toEqual(
+    Object.keys(pack.content.patterns),
+  );
 });
 
 const BASICS = [
@@ -231,6 +246,17 @@ test('Basic Patterns are there whatever one’s Body, Augments, Enemies and tile
   });
   choose(match, 'p1', 'shield@r1c1-r1c2-r1c3');
   expect(board(match).assets.shield).toBe(1);
+});
+
+test('the tokens of a Pattern lie in the Dump when its effect is resolved, and their slots are free (TM-3g-02)', () => {
+  const match = launchStep('g g - - #\n- - - - #\n- - - - #\n- - - - #', equipped('t-reload'));
+  choose(match, 'p1', 'augment:t-reload@r1c1-r1c2');
+  // The only kind of token in the Dump is the one that was launched: where it goes is asked.
+  expect(letters(board(match).dump)).toBe('g g');
+  expect(drawn(board(match))).toBe('- - - - #\n- - - - #\n- - - - #\n- - - - #');
+  choose(match, 'p1', 's0');
+  expect(drawn(board(match))).toBe('g - - - #\n- - - - #\n- - - - #\n- - - - #');
+  expect(letters(board(match).dump)).toBe('g');
 });
 
 test('one Open token stands in for a Basic one in an Asset Pattern (TM-3d-15)', () => {

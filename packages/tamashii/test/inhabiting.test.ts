@@ -15,6 +15,7 @@ import {
   letters,
   me,
   offered,
+  pack,
   play,
   state,
   step,
@@ -164,6 +165,30 @@ test('inhabiting the other Body lets it lie on top: values and abilities apply a
   expect(figures(match)).toEqual([2, 3]);
   expect(board(match).trace).toBe(4);
   expect(isOver(match)).toBe(true);
+});
+
+test('another Body is inhabited by the effect of the Shelter, which lies face up in every Scenario and on every map (TM-3j-15)', () => {
+  const { scenarios, generator, districts } = pack.content;
+  const maps = [
+    ...Object.values(scenarios).flatMap(({ sheet }) => (sheet ? [sheet.map] : [])),
+    ...Object.values(generator.maps).map(({ map }) => map),
+  ];
+  const { number } = districts.shelter ?? {};
+  expect(maps.length).toBeGreaterThan(4);
+  for (const map of maps)
+    expect(map.filter(({ tile, faceDown }) => tile === number && !faceDown)).toHaveLength(1);
+  const match = play(
+    (table) => {
+      inBodies('soldier', 'scout')(table);
+      tile(table, 'home', 0, 0, { district: district('shelter') });
+      me(table).at = 'home';
+    },
+    [step('action.districtEffect', 'action')],
+  );
+  choose(match, 'p1', 'use');
+  choose(match, 'p1', 'no');
+  choose(match, 'p1', 'yes');
+  expect(board(match).bodies).toEqual(['scout', 'soldier']);
 });
 
 test('the ability of a Body that is no longer on top is gone at once (TM-3j-14)', () => {

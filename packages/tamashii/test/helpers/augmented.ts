@@ -5,7 +5,7 @@ import { type Act, invented, launcher, me, offered, play, step, tile } from './t
 
 const defeating = '{ when you defeat an Enemy: gain 1 Memory }';
 
-const cards = invented({
+export const cards = invented({
   'enemies.yaml': enemy('hackable', { integrity: 1, hacks: [['g g', 'deal 1 Damage']] }),
   'augments.yaml': [
     augment('in-planning', { timing: 'planning', effect: 'gain 1 Power' }),

@@ -71,6 +71,10 @@ export const pack = invented({
     augment('t-reds', { pattern: 'r r', effect: 'gain 1 Reroll' }),
     augment('t-more-reds', { pattern: 'r r', effect: 'gain 1 Shield' }),
     augment('t-prepare', { pattern: 'r b', effect: 'prepare 2' }),
+    augment('t-reload', {
+      pattern: 'g g',
+      effect: 'place 1 Data token from your Dump on empty Data slots of your Launcher',
+    }),
     augment('t-strikes', { pattern: 'g b', effect: 'deal 1 Damage' }),
     augment('t-breaks', {
       pattern: 'r r',
