@@ -25,8 +25,8 @@ export interface Tried {
 interface Outcome {
   readonly passed: ReadonlySet<string>;
   readonly failed: ReadonlySet<string>;
-  /** Whether every file of tests could be loaded. */
-  readonly loaded: boolean;
+  /** Files of tests that could not be loaded. */
+  readonly unloaded: readonly string[];
 }
 
 export class Trials {
@@ -66,10 +66,10 @@ export class Trials {
     const [passed, failed] = [new Set<string>(), new Set<string>()];
     this.#vitest.setGlobalTestNamePattern(new RegExp(`\\b(?:${rules.join('|')})\\b`));
     const { testModules } = await this.#vitest.runTestSpecifications(await this.#naming(rules));
-    let loaded = true;
+    const unloaded: string[] = [];
     for (const module of testModules) {
       const file = relative(this.#copy, module.moduleId).replaceAll('\\', '/');
-      if (module.errors().length > 0) loaded = false;
+      if (module.errors().length > 0) unloaded.push(file);
       for (const test of module.children.allTests()) {
         const { state } = test.result();
         for (const id of idsIn(test.fullName)) {
@@ -79,7 +79,7 @@ export class Trials {
         }
       }
     }
-    return { passed, failed, loaded };
+    return { passed, failed, unloaded };
   }
 
   /** The files of tests in which one of these rules is named. */
@@ -99,9 +99,9 @@ export class Trials {
     const whole = readFileSync(path, 'utf8');
     this.#write(path, broken(whole, of));
     try {
-      const { failed, loaded } = await this.run([of.rule]);
+      const { failed, unloaded } = await this.run([of.rule]);
       if (failed.has(of.rule)) return { of, verdict: 'noticed' };
-      return { of, verdict: loaded ? 'unnoticed' : 'unloadable' };
+      return { of, verdict: unloaded.length === 0 ? 'unnoticed' : 'unloadable' };
     } finally {
       this.#write(path, whole);
     }
@@ -121,8 +121,9 @@ export async function tryBreaks(
 ): Promise<Tried[]> {
   const trials = await Trials.begin(copy);
   try {
-    const { passed, failed, loaded } = await trials.run([...new Set(breaks.map(({ rule }) => rule))]);
-    if (!loaded) throw new Error('Some tests cannot be loaded though nothing is broken. Run them: npm test');
+    const { passed, failed, unloaded } = await trials.run([...new Set(breaks.map(({ rule }) => rule))]);
+    if (unloaded.length > 0)
+      throw new Error(`These tests cannot be loaded though nothing is broken: ${unloaded.join(', ')}`);
     const all: Tried[] = [];
     for (const of of breaks) {
       const verdict = failed.has(of.rule) ? 'failing' : passed.has(of.rule) ? null : 'untested';
