@@ -37,7 +37,6 @@ function moves(match: ReturnType<typeof play>): string[] {
 const pack = invented({
   'augments.yaml': `
 t-program: { of: reaper, memory: 1, timing: anytime, effect: program 2 }
-t-faster: { of: reaper, memory: 1, timing: passive, effect: increase your PRO by 1 }
 t-prepare: { of: reaper, memory: 1, timing: anytime, effect: prepare 3 }
 t-unlock: { of: reaper, memory: 1, timing: anytime, effect: unlock 2 }
 t-faster: { of: reaper, memory: 1, timing: passive, effect: increase your PRO by 2 }
