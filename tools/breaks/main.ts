@@ -21,7 +21,17 @@ if (problems.length > 0) {
   const copy = copyTree(root);
   process.on('exit', () => dropCopy(copy));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
-  const tried = await tryBreaks(copy, breaks, (each) => console.log(printTried(each)));
+  // A break may make the rules go round without end, until their worker dies: then it is told at which one.
+  let done = 0;
+  process.on('uncaughtException', (error) => {
+    const at = breaks[done];
+    console.error(`The tests did not survive ${at?.rule} in ${at?.file}: ${at?.text}\n${error.message}`);
+    process.exit(1);
+  });
+  const tried = await tryBreaks(copy, breaks, (each) => {
+    done += 1;
+    console.log(printTried(each));
+  });
   console.log('');
   for (const line of printScore(readLedger(root), tried)) console.log(line);
   process.exitCode = tried.every(({ verdict }) => verdict === 'noticed') ? 0 : 1;

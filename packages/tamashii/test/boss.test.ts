@@ -63,8 +63,8 @@ test('the sheet of Shinigami: Integrity by the number of players, Armor 6, MOV 1
 });
 
 test('Shinigami’s tracks: Integrity 13 down to 0, Armor 6 down to 0 (TM-5e-06)', () => {
-  const most = Math.max(...(pack.content.bosses.shinigami?.integrity ?? []));
-  expect(most).toBe(13);
+  const { integrity = [], armor } = pack.content.bosses.shinigami ?? {};
+  expect([Math.max(...integrity), armor]).toEqual([13, 6]);
   const match = play(shinigami(13, 0), [...rules, { run: 'boss:shinigami/hack2' }]);
   // At Armor 0 any Damage is enough; what cannot fall does not.
   expect(boss(match)).toMatchObject({ integrity: 12, armor: 6 });

@@ -95,6 +95,25 @@ test('one random Conditions card gives the Enemy deck, and every player the same
   expect(board(veterans, 'p3').exp).toBe(2);
 });
 
+test('the Enemy deck is that of the Conditions card that was drawn, whichever it is (TM-6b-09)', () => {
+  const { conditions } = pack.content.generator;
+  const drawn = new Set<string>();
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    const { generator, enemyDeck } = state(begin('generator', 2, { seed }));
+    const card = generator?.conditions ?? '';
+    drawn.add(card);
+    const left = enemyDeck.items.map((id) => pack.content.enemies[id]?.level);
+    for (const { level, count } of conditions[card]?.enemyDeck ?? []) {
+      const rest = left.findIndex((other) => other !== level);
+      const all = rest < 0 ? left.length : rest;
+      const group = left.splice(0, count ? count.each * (count.perPlayer ? 2 : 1) : all);
+      expect([card, new Set(group)]).toEqual([card, new Set([level])]);
+    }
+    expect(left).toEqual([]);
+  }
+  expect(drawn.size).toBeGreaterThan(2);
+});
+
 /** All Data tokens of a player outside the Dump: what was in the Bag has been drawn by the first Refill. */
 function drawnAndBagged(match: Match<Tamashii>): string {
   const { bag, launcher } = board(match);

