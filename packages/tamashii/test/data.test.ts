@@ -113,7 +113,10 @@ test('Corrupted and Open Data are not Basic Data: they are not to be had where B
 test('Corrupted Data is of no Basic type: it is neither dumped nor counted as one (TM-3c-02)', () => {
   const laidOut = (drawing: string, text: string) =>
     play((laid) => launcher(me(laid), drawing), [run(text)], { pack });
-  expect(offered(laidOut('X y O b', 't-yellow')).filter((id) => /^s\d$/.test(id))).toEqual(['s1', 's2']);
+  expect(offered(laidOut('X y O b', 't-yellow')).filter((id) => /^r\dc\d$/.test(id))).toEqual([
+    'r1c2',
+    'r1c3',
+  ]);
   const nothing = laidOut('X b', 't-yellow');
   expect(isOver(nothing)).toBe(true);
   expect(letters(board(nothing).dump)).toBe('');

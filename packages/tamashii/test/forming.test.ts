@@ -254,7 +254,7 @@ test('the tokens of a Pattern lie in the Dump when its effect is resolved, and t
   // The only kind of token in the Dump is the one that was launched: where it goes is asked.
   expect(letters(board(match).dump)).toBe('g g');
   expect(drawn(board(match))).toBe('- - - - #\n- - - - #\n- - - - #\n- - - - #');
-  choose(match, 'p1', 's0');
+  choose(match, 'p1', 'r1c1');
   expect(drawn(board(match))).toBe('g - - - #\n- - - - #\n- - - - #\n- - - - #');
   expect(letters(board(match).dump)).toBe('g');
 });

@@ -88,7 +88,7 @@ test('P03: its Goal is the towers of the Engineers; what players can do for it s
   );
   expect(offered(match).filter((id) => id.startsWith('card-'))).toEqual(['card-P12']);
   choose(match, 'p1', 'card-P12');
-  choose(match, 'p1', 's0');
+  choose(match, 'p1', 'r1c1');
   expect(offered(match, 'p2')).toEqual([]);
   expect(state(match).map.a?.tokens).toMatchObject({ engineer: 1, success: 1 });
 });
