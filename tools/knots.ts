@@ -15,6 +15,7 @@ const LARGEST: Readonly<Record<string, number>> = {
 /** Folders of a package's sources from the lowest up: each imports only those below it. Files beside them may import all. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/kernel': ['data', 'model', 'fixture', 'ask', 'run', 'keep', 'out', 'play', 'host'],
+  'packages/script': ['tree', 'phrase', 'say', 'book', 'run', 'read', 'pack'],
   'packages/tamashii': [
     'pack',
     'events',

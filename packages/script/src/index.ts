@@ -3,18 +3,9 @@
  * on the kernel's flows. The parser and YAML are behind '@torii/script/read': a browser with compiled packs needs neither.
  */
 
-export { phraseBook, sampleClauses } from './book.ts';
-export { type CardLine, type CardText, type PackWords, packNames } from './card.ts';
-export {
-  type Checked,
-  type CheckedClause,
-  type ConditionAt,
-  check,
-  conditionsIn,
-  hasAmounts,
-  workedOut,
-} from './checklist.ts';
-export { type Compiled, compileEffect } from './compile.ts';
+export { phraseBook, sampleClauses } from './book/book.ts';
+export { goldenLines } from './book/golden.ts';
+export { type ListedPhrase, phraseList } from './book/phraseList.ts';
 export {
   type CompiledFor,
   type CompiledPack,
@@ -23,13 +14,8 @@ export {
   type OpenedPack,
   openCompiled,
   type ReadyPack,
-} from './compiled.ts';
-export { renderCondition } from './conditions.ts';
-export { SCRIPT_EVENTS } from './events.ts';
-export { feasible, holds, onceKey, payable, type Runtime, touchedBy, userOf } from './feasible.ts';
-export { type Foretold, foretell } from './foretell.ts';
-export { amount, bind, boundTo, given, inForce, phraseOf } from './given.ts';
-export { goldenLines } from './golden.ts';
+} from './pack/compiled.ts';
+export { amount, bind, boundTo, given, inForce, phraseOf } from './phrase/given.ts';
 export {
   type Case,
   type Lexicon,
@@ -41,8 +27,8 @@ export {
   type State,
   type StateEntry,
   type VerbEntry,
-} from './lexicon.ts';
-export { atLeast, atMost, exactly, fewerThan } from './measure.ts';
+} from './phrase/lexicon.ts';
+export { atLeast, atMost, exactly, fewerThan } from './phrase/measure.ts';
 export {
   type Comparison,
   type ConditionPhrase,
@@ -66,13 +52,27 @@ export {
   type TriggerPhrase,
   type ValuePhrase,
   type WouldPhrase,
-} from './phrase.ts';
-export { type ListedPhrase, phraseList } from './phraseList.ts';
-export { figure, type Printer, printer } from './printer.ts';
-export { amountOf, type Quantity } from './quantity.ts';
-export { renderEffect } from './render.ts';
-export { type Form, type Names, renderClause, type Voice } from './say.ts';
-export { TemplateError } from './template.ts';
+} from './phrase/phrase.ts';
+export { TemplateError } from './phrase/template.ts';
+export {
+  type Checked,
+  type CheckedClause,
+  type ConditionAt,
+  check,
+  conditionsIn,
+  hasAmounts,
+  workedOut,
+} from './run/checklist.ts';
+export { type Compiled, compileEffect } from './run/compile.ts';
+export { SCRIPT_EVENTS } from './run/events.ts';
+export { feasible, holds, onceKey, payable, type Runtime, touchedBy, userOf } from './run/feasible.ts';
+export { type Foretold, foretell } from './run/foretell.ts';
+export { type CardLine, type CardText, type PackWords, packNames } from './say/card.ts';
+export { renderCondition } from './say/conditions.ts';
+export { figure, type Printer, printer } from './say/printer.ts';
+export { renderEffect } from './say/render.ts';
+export { type Form, type Names, renderClause, type Voice } from './say/say.ts';
+export { amountOf, type Quantity } from './tree/quantity.ts';
 export {
   type Clause,
   type Condition,
@@ -82,4 +82,4 @@ export {
   partsIn,
   type Result,
   type SlotValue,
-} from './tree.ts';
+} from './tree/tree.ts';

@@ -1,5 +1,5 @@
 /** Reading the card language: the parser and YAML, which compiled packs in the browser do without. */
-export { type Grammar, makeGrammar, type Named, type Parsed } from './grammar.ts';
+
 export type { Complain, PackKind, ReadFiles, Thing, Where } from './pack/kind.ts';
 export {
   type Bases,
@@ -29,8 +29,9 @@ export {
   type Shape,
 } from './pack/shape.ts';
 export { withSkeleton } from './pack/skeleton.ts';
-export type { Problem, ProblemReason } from './problem.ts';
-export { readEffect } from './read.ts';
-export { readCondition } from './readCondition.ts';
-export { mark, type Reader, report } from './reader.ts';
-export { clauseSchema, conditionSchema, effectSchema, misfits, quantitySchema } from './schema.ts';
+export { type Grammar, makeGrammar, type Named, type Parsed } from './read/grammar.ts';
+export type { Problem, ProblemReason } from './read/problem.ts';
+export { readEffect } from './read/read.ts';
+export { readCondition } from './read/readCondition.ts';
+export { mark, type Reader, report } from './read/reader.ts';
+export { clauseSchema, conditionSchema, effectSchema, misfits, quantitySchema } from './read/schema.ts';

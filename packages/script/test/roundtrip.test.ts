@@ -15,7 +15,7 @@ import { effectSchema, misfits } from '@torii/script/read';
 import { cardLanguages, plainText } from '@torii/words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bare } from '../src/counting.ts';
+import { bare } from '../src/say/counting.ts';
 import { book, effectOf, grammar, names, runtime } from './example.ts';
 import { clause, condition, effect, whole } from './trees.ts';
 

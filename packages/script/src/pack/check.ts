@@ -1,7 +1,7 @@
 /** What is wrong with a pack as a whole: with what it says it is, with what it replaces, and with what its game asks for. */
-import type { Problem } from '../problem.ts';
-import { MOST_PROBLEMS } from '../reader.ts';
-import { type Effect, partsIn } from '../tree.ts';
+import type { Problem } from '../read/problem.ts';
+import { MOST_PROBLEMS } from '../read/reader.ts';
+import { type Effect, partsIn } from '../tree/tree.ts';
 import type { PackKind, Thing, Where } from './kind.ts';
 import type { Head, Keyword, Loading, Pack } from './load.ts';
 import { type Spot, spotIn, spotOf, wordsIn } from './places.ts';

@@ -1,6 +1,6 @@
 /** What the packs of a game are made of, as the loader knows it. */
-import type { PhraseBook } from '../phrase.ts';
-import type { Problem } from '../problem.ts';
+import type { PhraseBook } from '../phrase/phrase.ts';
+import type { Problem } from '../read/problem.ts';
 import type { Shape } from './shape.ts';
 
 export interface PackKind<S, T> {

@@ -5,11 +5,11 @@
 import { hash } from '@torii/kernel';
 import { type Language, languages } from '@torii/words';
 import { isMap } from 'yaml';
-import type { PackWords } from '../card.ts';
-import { type Grammar, makeGrammar } from '../grammar.ts';
-import type { Problem } from '../problem.ts';
-import { MOST_PROBLEMS, type Place, type Places, type Reader } from '../reader.ts';
-import { isReserved } from '../reserved.ts';
+import { type Grammar, makeGrammar } from '../read/grammar.ts';
+import type { Problem } from '../read/problem.ts';
+import { MOST_PROBLEMS, type Place, type Places, type Reader } from '../read/reader.ts';
+import { isReserved } from '../read/reserved.ts';
+import type { PackWords } from '../say/card.ts';
 import { checkWhole } from './check.ts';
 import type { PackKind, ReadFiles } from './kind.ts';
 import { spotOfPlace } from './places.ts';

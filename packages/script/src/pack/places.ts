@@ -1,6 +1,6 @@
 /** Where in the files of a pack something stands that was found to be wrong when all of it was read. */
-import type { Problem } from '../problem.ts';
-import type { Place, Places } from '../reader.ts';
+import type { Problem } from '../read/problem.ts';
+import type { Place, Places } from '../read/reader.ts';
 
 export interface Spot {
   readonly file: string;

@@ -3,11 +3,11 @@
  * told with line and column, and describes itself as JSON Schema, so that an editor completes and checks while one types.
  */
 import { isMap, isNode, isScalar, isSeq, type Node, type Pair, Scalar } from 'yaml';
-import { readEffect } from '../read.ts';
-import { readCondition } from '../readCondition.ts';
-import { mark, type Reader, report } from '../reader.ts';
-import { isReserved } from '../reserved.ts';
-import type { Condition, Effect } from '../tree.ts';
+import { readEffect } from '../read/read.ts';
+import { readCondition } from '../read/readCondition.ts';
+import { mark, type Reader, report } from '../read/reader.ts';
+import { isReserved } from '../read/reserved.ts';
+import type { Condition, Effect } from '../tree/tree.ts';
 
 export type JsonSchema = { readonly [key: string]: unknown };
 

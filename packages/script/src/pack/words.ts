@@ -3,10 +3,10 @@
 import { type Language, languages } from '@torii/words';
 import { lookAtMessage, type MessageLook } from '@torii/words/read';
 import { isMap, isScalar, type LineCounter, type Node } from 'yaml';
-import type { PackWords } from '../card.ts';
-import type { Problem } from '../problem.ts';
-import { type Reader, report } from '../reader.ts';
-import { isReserved } from '../reserved.ts';
+import type { Problem } from '../read/problem.ts';
+import { type Reader, report } from '../read/reader.ts';
+import { isReserved } from '../read/reserved.ts';
+import type { PackWords } from '../say/card.ts';
 import type { Parsed } from './yaml.ts';
 
 /** The words of one language as they were read. */

@@ -3,7 +3,7 @@
  * take long or deceive, and each refusal says what it is.
  */
 import { Composer, type CST, isMap, isScalar, isSeq, LineCounter, type Node, Parser } from 'yaml';
-import type { Problem, ProblemReason } from '../problem.ts';
+import type { Problem, ProblemReason } from '../read/problem.ts';
 
 export interface Parsed {
   readonly lines: LineCounter;

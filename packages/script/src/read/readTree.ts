@@ -1,11 +1,11 @@
 /** Leaves that are written as trees: checked against the schemas and against the book, so that nothing unknown gets in. */
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
-import { nounsOf, statesOf } from './lexicon.ts';
-import { isPlainType, type PhraseBook, type PhraseKind, type SlotType } from './phrase.ts';
+import { nounsOf, statesOf } from '../phrase/lexicon.ts';
+import { isPlainType, type PhraseBook, type PhraseKind, type SlotType } from '../phrase/phrase.ts';
+import { type Clause, type Condition, type Effect, partsIn, type SlotValue } from '../tree/tree.ts';
 import { placeOf, type Reader, report } from './reader.ts';
 import { isReserved } from './reserved.ts';
 import { conditionSchema, effectSchema, misfits } from './schema.ts';
-import { type Clause, type Condition, type Effect, partsIn, type SlotValue } from './tree.ts';
 
 export function readEffectTree(reader: Reader, node: Node): Effect | null {
   const tree = checked(reader, node, effectSchema);

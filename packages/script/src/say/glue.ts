@@ -1,6 +1,6 @@
 /** The words between clauses: if, otherwise, you may, choose one, for each, until, once per. */
 import type { CardLanguage } from '@torii/words';
-import type { Mood } from './lexicon.ts';
+import type { Mood } from '../phrase/lexicon.ts';
 
 export interface Glue {
   readonly if: string;

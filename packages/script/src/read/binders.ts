@@ -1,7 +1,7 @@
 /** Binders: "that enemy" and "that many" must have been said before. Found out while a text is read. */
-import type { PhraseBook } from './phrase.ts';
-import { partsOf, type Quantity } from './quantity.ts';
-import type { Clause } from './tree.ts';
+import type { PhraseBook } from '../phrase/phrase.ts';
+import { partsOf, type Quantity } from '../tree/quantity.ts';
+import type { Clause } from '../tree/tree.ts';
 
 /** What has been bound so far. What a part of a text binds for itself alone is read with a copy. */
 export type Binders = Set<string>;

@@ -1,5 +1,5 @@
 /** The use of a keyword that a pack defines. */
-import type { Quantity } from './quantity.ts';
+import type { Quantity } from '../tree/quantity.ts';
 import type { Reader } from './reader.ts';
 
 interface KeywordUse {

@@ -3,13 +3,13 @@
  * one; everything else gets a head with a colon and a list of lines below it.
  */
 import { known, type Span, text } from '@torii/words';
+import { phraseOf } from '../phrase/given.ts';
+import type { Condition, Effect } from '../tree/tree.ts';
 import { renderCondition } from './conditions.ts';
 import { bare, times } from './counting.ts';
-import { phraseOf } from './given.ts';
 import { EVERY_TIME, GLUE } from './glue.ts';
 import { FACT, type Form, ORDER, renderClause, type Voice, withoutVerb } from './say.ts';
 import { series, sharingVerbs } from './series.ts';
-import type { Condition, Effect } from './tree.ts';
 import { joined } from './typeset.ts';
 
 /** An effect as sentences: the first letter large, a full stop at the end, lists on lines of their own. */

@@ -1,7 +1,7 @@
 /** Whether conditions hold, whether an effect could do anything, whether a cost can be paid, and what is touched. */
 import type { Place } from '@torii/kernel';
-import { amount, given, phraseOf } from './given.ts';
-import { compares } from './measure.ts';
+import { amount, given, phraseOf } from '../phrase/given.ts';
+import { compares } from '../phrase/measure.ts';
 import type {
   ConditionPhrase,
   EffectContext,
@@ -9,8 +9,8 @@ import type {
   Given,
   PhraseBook,
   ValuePhrase,
-} from './phrase.ts';
-import type { Clause, Condition, Effect } from './tree.ts';
+} from '../phrase/phrase.ts';
+import type { Clause, Condition, Effect } from '../tree/tree.ts';
 
 /** What the language needs to know about a game to run its cards. */
 export interface Runtime<S, Own = unknown> {

@@ -3,11 +3,12 @@
  * with its line and column, and reading goes on: an author sees all of them at once.
  */
 import { isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
+import { nearestWord, writingOf } from '../book/nearest.ts';
+import type { PhraseKind } from '../phrase/phrase.ts';
+import type { Quantity } from '../tree/quantity.ts';
+import type { Clause, Effect, Result } from '../tree/tree.ts';
 import { type Binders, neededBy } from './binders.ts';
 import { readKeyword } from './keywordUse.ts';
-import { nearestWord, writingOf } from './nearest.ts';
-import type { PhraseKind } from './phrase.ts';
-import type { Quantity } from './quantity.ts';
 import {
   conditionIn,
   type Entry,
@@ -21,7 +22,6 @@ import {
 import { placeOf, type Reader, report } from './reader.ts';
 import { readEffectTree } from './readTree.ts';
 import { isReserved } from './reserved.ts';
-import type { Clause, Effect, Result } from './tree.ts';
 
 /** Reads an effect; `binders` are those that the rules have bound before it begins. */
 export function readEffect(

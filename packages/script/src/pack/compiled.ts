@@ -4,8 +4,8 @@
  */
 import { hash } from '@torii/kernel';
 import { type Language, languages } from '@torii/words';
-import type { PackWords } from './card.ts';
-import type { Effect } from './tree.ts';
+import type { PackWords } from '../say/card.ts';
+import type { Effect } from '../tree/tree.ts';
 
 /** A pack as far as playing and telling need it. */
 export interface ReadyPack<T> {

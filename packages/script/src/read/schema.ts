@@ -1,7 +1,7 @@
 /** Schemas of the trees: what a leaf may hold that is written as a tree, and what a compiled pack is checked against. */
 import * as v from 'valibot';
-import { LARGEST_NUMBER, type Quantity } from './quantity.ts';
-import type { Clause, Condition, Effect } from './tree.ts';
+import { LARGEST_NUMBER, type Quantity } from '../tree/quantity.ts';
+import type { Clause, Condition, Effect } from '../tree/tree.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_NUMBER));

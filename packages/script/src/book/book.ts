@@ -3,7 +3,7 @@
  * verb, something to run, and every form of every word that a template can ask for.
  */
 import { type CardLanguage, cardLanguages } from '@torii/words';
-import { type Lexicon, nounsOf, statesOf } from './lexicon.ts';
+import { type Lexicon, nounsOf, statesOf } from '../phrase/lexicon.ts';
 import {
   type Bound,
   isPlainType,
@@ -12,11 +12,11 @@ import {
   PhraseError,
   type SlotType,
   type Templates,
-} from './phrase.ts';
-import type { Quantity } from './quantity.ts';
-import { type Names, renderClause, renderOpposite } from './say.ts';
-import { type Part, readTemplate, slotsIn } from './template.ts';
-import type { Clause, SlotValue } from './tree.ts';
+} from '../phrase/phrase.ts';
+import { type Part, readTemplate, slotsIn } from '../phrase/template.ts';
+import { type Names, renderClause, renderOpposite } from '../say/say.ts';
+import type { Quantity } from '../tree/quantity.ts';
+import type { Clause, SlotValue } from '../tree/tree.ts';
 
 export function phraseBook<S, Own = unknown>(
   lexicon: Lexicon,

@@ -1,7 +1,7 @@
 /** Several things said one after another. */
 import { plainText, type Span, text } from '@torii/words';
+import type { Clause, Effect } from '../tree/tree.ts';
 import { type Form, type Voice, verbOf, withoutVerb } from './say.ts';
-import type { Clause, Effect } from './tree.ts';
 
 /** "a, b and c". */
 export function series(parts: readonly (readonly Span[])[], last: (next: string) => string): Span[] {

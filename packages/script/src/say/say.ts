@@ -1,13 +1,13 @@
 /** Rendering of one clause, in spans. */
 import { type CardLanguage, known, number, plainText, type Span, text } from '@torii/words';
-import { leading, nounGroup, stateForm } from './agree.ts';
+import { leading, nounGroup, stateForm } from '../phrase/agree.ts';
+import { quantityIn } from '../phrase/given.ts';
+import type { Mood, Noun, State } from '../phrase/lexicon.ts';
+import { type PhraseBook, PhraseError, type SlotType } from '../phrase/phrase.ts';
+import type { Part } from '../phrase/template.ts';
+import type { Clause } from '../tree/tree.ts';
 import { bare, counted, type Saying } from './counting.ts';
-import { quantityIn } from './given.ts';
 import { GLUE } from './glue.ts';
-import type { Mood, Noun, State } from './lexicon.ts';
-import { type PhraseBook, PhraseError, type SlotType } from './phrase.ts';
-import type { Part } from './template.ts';
-import type { Clause } from './tree.ts';
 import { joined } from './typeset.ts';
 
 /** How the pack calls what its texts mention. */

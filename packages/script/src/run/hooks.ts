@@ -3,16 +3,16 @@
  * the text says. What the text had bound by then (X, that many, that enemy) the hook remembers.
  */
 import type { Builder, Context, Flow, Hook, Effect as InForce, Role, Steps } from '@torii/kernel';
-import { feasible, onceKey, type Runtime, worthPaying } from './feasible.ts';
-import { given, inForce, phraseOf } from './given.ts';
+import { given, inForce, phraseOf } from '../phrase/given.ts';
 import {
   EFFECT_LOCALS,
   type EffectContext,
   type EffectLocals,
   type Given,
   type PerPhrase,
-} from './phrase.ts';
-import type { Effect } from './tree.ts';
+} from '../phrase/phrase.ts';
+import type { Effect } from '../tree/tree.ts';
+import { feasible, onceKey, type Runtime, worthPaying } from './feasible.ts';
 
 /** What is being compiled. */
 export interface Compiling<S> {

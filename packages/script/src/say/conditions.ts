@@ -1,9 +1,9 @@
 /** Rendering of conditions: what stands behind "if". */
 import { type Span, text } from '@torii/words';
+import { type Condition, positive } from '../tree/tree.ts';
 import { GLUE } from './glue.ts';
 import { FACT, renderClause, renderOpposite, type Voice } from './say.ts';
 import { series } from './series.ts';
-import { type Condition, positive } from './tree.ts';
 
 /** A condition as it stands behind "if". A group inside another kind of group is put in brackets. */
 export function renderCondition<S>(voice: Voice<S>, condition: Condition): Span[] {

@@ -1,10 +1,10 @@
 /** Looking ahead: the changes that a text would let happen if it were carried out now. */
 import type { Change } from '@torii/kernel';
+import { amount, given, phraseOf } from '../phrase/given.ts';
+import type { EffectContext, EffectLocals } from '../phrase/phrase.ts';
+import { isOpen, partsOf, type Quantity } from '../tree/quantity.ts';
+import { type Clause, type Effect, partsIn } from '../tree/tree.ts';
 import { holds, isBound, keywordX, playersOf, type Runtime, setOf, withItem } from './feasible.ts';
-import { amount, given, phraseOf } from './given.ts';
-import type { EffectContext, EffectLocals } from './phrase.ts';
-import { isOpen, partsOf, type Quantity } from './quantity.ts';
-import { type Clause, type Effect, partsIn } from './tree.ts';
 
 export interface Foretold {
   readonly changes: readonly Change[];

@@ -1,11 +1,11 @@
 /** Reading clauses, and conditions made of them. */
 import { isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml';
+import type { PhraseKind } from '../phrase/phrase.ts';
+import { LARGEST_NUMBER, partsOf, type Quantity } from '../tree/quantity.ts';
+import type { Clause, Condition } from '../tree/tree.ts';
 import { type Binders, unbound } from './binders.ts';
-import type { PhraseKind } from './phrase.ts';
-import { LARGEST_NUMBER, partsOf, type Quantity } from './quantity.ts';
 import { MOST_PROBLEMS, mark, type Reader, report } from './reader.ts';
 import { readConditionTree } from './readTree.ts';
-import type { Clause, Condition } from './tree.ts';
 
 export type Maybe = Node | null | undefined;
 

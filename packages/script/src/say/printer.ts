@@ -1,10 +1,10 @@
 /** What prints the cards of a game: its headings, figures and effects, in one language. */
 import { cardLanguage, known, type Language, number, type Span } from '@torii/words';
+import type { PhraseBook, Templates } from '../phrase/phrase.ts';
+import type { Effect } from '../tree/tree.ts';
 import { type CardLine, type PackWords, packNames, wordOf } from './card.ts';
-import type { PhraseBook, Templates } from './phrase.ts';
 import { renderEffect } from './render.ts';
 import type { Voice } from './say.ts';
-import type { Effect } from './tree.ts';
 
 export interface Printer<S, Heading extends string> {
   readonly voice: Voice<S>;

@@ -3,12 +3,12 @@
  * clause that could be read in two ways is noticed and refused.
  */
 import peggy from 'peggy';
-import { type Noun, nounForm, nounsOf, type State, statesOf } from './lexicon.ts';
-import { type Failure, nearestTo, type Writing, writingOf } from './nearest.ts';
-import { isPlainType, type PhraseBook, type PhraseKind, type SlotType } from './phrase.ts';
-import type { Quantity } from './quantity.ts';
-import type { Part } from './template.ts';
-import type { Clause } from './tree.ts';
+import { type Failure, nearestTo, type Writing, writingOf } from '../book/nearest.ts';
+import { type Noun, nounForm, nounsOf, type State, statesOf } from '../phrase/lexicon.ts';
+import { isPlainType, type PhraseBook, type PhraseKind, type SlotType } from '../phrase/phrase.ts';
+import type { Part } from '../phrase/template.ts';
+import type { Quantity } from '../tree/quantity.ts';
+import type { Clause } from '../tree/tree.ts';
 
 export interface Grammar {
   /** Reads a clause as one of the given kinds of phrase. */

@@ -4,6 +4,9 @@
  * "you", its own "that one" or its own X runs in a frame of its own, and so cannot disturb the rest.
  */
 import { type Change, type Flow, flow, type Hook, type Steps } from '@torii/kernel';
+import { amount, given, phraseOf } from '../phrase/given.ts';
+import { EFFECT_LOCALS, type EffectContext, type EffectLocals } from '../phrase/phrase.ts';
+import type { Clause, Effect } from '../tree/tree.ts';
 import {
   agreed,
   announceSteps,
@@ -23,10 +26,7 @@ import {
   withItem,
   worthPaying,
 } from './feasible.ts';
-import { amount, given, phraseOf } from './given.ts';
 import { type Compiling, delayed, type Made, replacing } from './hooks.ts';
-import { EFFECT_LOCALS, type EffectContext, type EffectLocals } from './phrase.ts';
-import type { Clause, Effect } from './tree.ts';
 
 /** What an effect is made of: the flow that runs it, and for its "when" hooks and the flows that these run. */
 export interface Compiled<S> {

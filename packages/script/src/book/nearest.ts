@@ -1,7 +1,7 @@
 /** What somebody may have meant who wrote something that nobody understands. */
-import { type Lexicon, nounForm, nounsOf, statesOf } from './lexicon.ts';
-import type { PhraseBook, SlotType } from './phrase.ts';
-import type { Part } from './template.ts';
+import { type Lexicon, nounForm, nounsOf, statesOf } from '../phrase/lexicon.ts';
+import type { PhraseBook, SlotType } from '../phrase/phrase.ts';
+import type { Part } from '../phrase/template.ts';
 
 /** A phrase as an author writes it. */
 export interface Writing {

@@ -1,12 +1,12 @@
 /** What can be written in the card language: every phrase as an author writes it, for somebody who cannot guess them. */
 import { type CardLanguage, cardLanguages, plainText } from '@torii/words';
+import { nounForm, nounsOf, statesOf } from '../phrase/lexicon.ts';
+import type { PhraseBook, PhraseKind, SlotType } from '../phrase/phrase.ts';
+import { type PackWords, packNames } from '../say/card.ts';
+import { FACT, type Names, ORDER, renderClause } from '../say/say.ts';
+import type { SlotValue } from '../tree/tree.ts';
 import { samplesFor } from './book.ts';
-import { type PackWords, packNames } from './card.ts';
-import { nounForm, nounsOf, statesOf } from './lexicon.ts';
 import { writingOf } from './nearest.ts';
-import type { PhraseBook, PhraseKind, SlotType } from './phrase.ts';
-import { FACT, type Names, ORDER, renderClause } from './say.ts';
-import type { SlotValue } from './tree.ts';
 
 export interface ListedPhrase {
   readonly id: string;

@@ -4,13 +4,13 @@
  * somebody who knows the language.
  */
 import { cardLanguages, plainText } from '@torii/words';
+import type { Noun } from '../phrase/lexicon.ts';
+import type { Phrase, PhraseBook } from '../phrase/phrase.ts';
+import { counted } from '../say/counting.ts';
+import { FACT, type Form, type Names, ORDER, renderClause, renderOpposite } from '../say/say.ts';
+import type { Quantity } from '../tree/quantity.ts';
+import type { Clause, SlotValue } from '../tree/tree.ts';
 import { SAMPLE_AMOUNTS, samplesFor } from './book.ts';
-import { counted } from './counting.ts';
-import type { Noun } from './lexicon.ts';
-import type { Phrase, PhraseBook } from './phrase.ts';
-import type { Quantity } from './quantity.ts';
-import { FACT, type Form, type Names, ORDER, renderClause, renderOpposite } from './say.ts';
-import type { Clause, SlotValue } from './tree.ts';
 
 const EFFECT_FORMS: readonly Form[] = [
   ORDER,

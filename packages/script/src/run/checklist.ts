@@ -2,12 +2,13 @@
  * What can be seen of a text before it is carried out: which of its conditions are so and how far they are, and what its
  * amounts come to. Parts of a text are named as in its flow: `3`, `3.otherwise.2`; `do` is the whole text.
  */
+
+import { amount, given, phraseOf } from '../phrase/given.ts';
+import { compares } from '../phrase/measure.ts';
+import type { Comparison, EffectContext } from '../phrase/phrase.ts';
+import { partsOf, type Quantity } from '../tree/quantity.ts';
+import { type Clause, type Condition, type Effect, leavesOf, positive } from '../tree/tree.ts';
 import { isBound, type Runtime } from './feasible.ts';
-import { amount, given, phraseOf } from './given.ts';
-import { compares } from './measure.ts';
-import type { Comparison, EffectContext } from './phrase.ts';
-import { partsOf, type Quantity } from './quantity.ts';
-import { type Clause, type Condition, type Effect, leavesOf, positive } from './tree.ts';
 
 /** A single clause of a condition. */
 export type CheckedClause = {

@@ -1,9 +1,9 @@
 /** Amounts, said in four languages: by themselves, and with what is counted. */
 import { type CardLanguage, number, type Span, text } from '@torii/words';
-import { isElided, linkedSpans, nounGroup, type Placed } from './agree.ts';
-import type { Case, Noun, State } from './lexicon.ts';
-import { partsOf, type Quantity } from './quantity.ts';
-import type { Clause } from './tree.ts';
+import { isElided, linkedSpans, nounGroup, type Placed } from '../phrase/agree.ts';
+import type { Case, Noun, State } from '../phrase/lexicon.ts';
+import { partsOf, type Quantity } from '../tree/quantity.ts';
+import type { Clause } from '../tree/tree.ts';
 import { NBSP } from './typeset.ts';
 
 /** How a value phrase is said. */

@@ -1,11 +1,11 @@
 /** What a card asks and rolls for: whether, which, who, how many, and what lies behind each answer. */
 import type { Option, Role, Steps } from '@torii/kernel';
+import { amount, phraseOf } from '../phrase/given.ts';
+import type { EffectContext, EffectLocals } from '../phrase/phrase.ts';
+import type { Clause, Effect } from '../tree/tree.ts';
 import { tell } from './events.ts';
 import { feasible, playersOf, type Runtime, touchedBy } from './feasible.ts';
-import { amount, phraseOf } from './given.ts';
 import type { Compiling, Made } from './hooks.ts';
-import type { EffectContext, EffectLocals } from './phrase.ts';
-import type { Clause, Effect } from './tree.ts';
 
 export type Changed<S> = (c: EffectContext<S>) => Partial<EffectLocals>;
 

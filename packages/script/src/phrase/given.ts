@@ -1,4 +1,7 @@
 /** What the slots of a clause hold when it is carried out, and what binders stand for. */
+
+import { amountOf, isOpen, type Quantity } from '../tree/quantity.ts';
+import type { Clause } from '../tree/tree.ts';
 import {
   type EffectContext,
   type Given,
@@ -7,8 +10,6 @@ import {
   PhraseError,
   type PhraseKind,
 } from './phrase.ts';
-import { amountOf, isOpen, type Quantity } from './quantity.ts';
-import type { Clause } from './tree.ts';
 
 export function phraseOf<S, K extends PhraseKind, Own = unknown>(
   book: PhraseBook<S, Own>,
