@@ -1,0 +1,166 @@
+/** What a client knows: the link lays updates over what it knew, and asks for what it lacks. */
+import { type Course, createLink, type ToClient, type ToHost, type Welcome } from '@torii/kernel';
+import { expect, test } from 'vitest';
+
+type Row = readonly [n: number, entry: number, key: string, args: object, rule: null];
+const rows = (from: number, until: number): Row[] =>
+  Array.from({ length: until - from }, (_, i) => [from + i, 0, 'k', {}, null]);
+const about = {
+  game: 'g',
+  rules: '1',
+  pack: '',
+  scenario: 's',
+  options: {},
+  seats: [['p1']],
+  viewer: 0,
+  places: {},
+};
+/** A welcome to hello number `line`: so many entries and events, of which those from `since` on are told. */
+const welcome = (line: number, seq: number, events: number, since = 0): ToClient => ({
+  t: 'welcome',
+  line,
+  welcome: about as Welcome,
+  view: { seq, pile: [1, 2] },
+  since,
+  seq,
+  events,
+  news: rows(since, events) as never,
+  asked: [],
+});
+const update = (line: number, k: number, seq: number, from: number, events: number): ToClient => ({
+  t: 'update',
+  line,
+  k,
+  seq,
+  events,
+  news: rows(from, events) as never,
+  rest: [['seq', seq]],
+  asked: [],
+});
+
+function listening() {
+  const sent: ToHost[] = [];
+  let ids = 0;
+  const courses: (Course | null)[] = [];
+  const link = createLink({
+    send: (message) => sent.push(message),
+    newId: () => `id${++ids}`,
+    changed: (_, course) => courses.push(course),
+  });
+  const known = () => link.events.map(({ n }) => n);
+  return { link, sent, courses, known };
+}
+
+test('knows nothing at first and asks for everything', () => {
+  const { link, sent } = listening();
+  expect([link.now, link.welcome]).toEqual([null, null]);
+  link.connect();
+  expect(sent).toEqual([{ t: 'hello', line: 1, events: 0 }]);
+  link.receive(welcome(1, 5, 2));
+  expect([link.now?.seq, link.welcome]).toEqual([5, about]);
+});
+
+test('passes over a welcome that a later one has overtaken', () => {
+  const { link, courses, known } = listening();
+  link.receive(welcome(2, 5, 4));
+  link.receive(welcome(1, 4, 3));
+  expect(link.now?.view).toEqual({ seq: 5, pile: [1, 2] });
+  expect(known()).toEqual([0, 1, 2, 3]);
+  expect(courses).toEqual([null]);
+});
+
+test('lays what has changed over what it knew, and says how it came to that', () => {
+  const { link, courses } = listening();
+  link.receive(welcome(1, 5, 0));
+  link.receive({
+    ...(update(1, 1, 6, 0, 1) as Extract<ToClient, { t: 'update' }>),
+    news: [[0, 5, 'took', { n: 1 }, 'R-1', null, [['pile', 0, 1, []]]]],
+  });
+  expect(link.now?.view).toEqual({ seq: 6, pile: [2] });
+  expect(courses[1]).toEqual({
+    from: { seq: 5, pile: [1, 2] },
+    events: [
+      { n: 0, entry: 5, key: 'took', args: { n: 1 }, rule: 'R-1', by: null, patch: [['pile', 0, 1, []]] },
+    ],
+    rest: [['seq', 6]],
+  });
+});
+
+test('takes the same update twice without telling anything twice', () => {
+  const { link, known } = listening();
+  link.receive(welcome(1, 1, 2));
+  link.receive(update(1, 1, 2, 2, 4));
+  link.receive(update(1, 1, 2, 2, 4));
+  expect(known()).toEqual([0, 1, 2, 3]);
+});
+
+test('lets an update wait that has overtaken another one or its welcome', () => {
+  const { link, sent, known } = listening();
+  link.receive(update(1, 2, 3, 3, 4));
+  link.receive(update(1, 1, 2, 2, 3));
+  expect(link.now).toBeNull();
+  link.receive(welcome(1, 1, 2));
+  expect([link.now?.seq, known(), sent]).toEqual([3, [0, 1, 2, 3], []]);
+});
+
+test('asks again when an update is lost', () => {
+  const { link, sent, known } = listening();
+  link.receive(welcome(1, 1, 2));
+  for (const k of [2, 3]) link.receive(update(1, k, k + 1, k + 1, k + 2));
+  expect(sent).toEqual([]);
+  link.receive(update(1, 4, 5, 5, 6));
+  expect([link.now?.seq, sent]).toEqual([1, [{ t: 'hello', line: 1, events: 2 }]]);
+  link.receive(welcome(2, 5, 6, 2));
+  expect([link.now?.seq, known()]).toEqual([5, [0, 1, 2, 3, 4, 5]]);
+});
+
+test('a patch that does not fit is no reason to guess: it begins anew', () => {
+  const { link, sent } = listening();
+  link.receive(welcome(1, 1, 0));
+  const drifted = { ...(update(1, 1, 2, 0, 0) as Extract<ToClient, { t: 'update' }>) };
+  link.receive({ ...drifted, rest: [['elsewhere/deep', 1]] });
+  expect([link.now?.seq, sent]).toEqual([1, [{ t: 'hello', line: 1, events: 0 }]]);
+});
+
+test('asks for what happened before, page by page, until nothing is missing', () => {
+  const { link, sent, known } = listening();
+  link.receive(welcome(1, 9, 6, 4));
+  expect([known(), link.since, sent]).toEqual([[4, 5], 4, [{ t: 'recall', before: 4 }]]);
+  link.receive({ t: 'recalled', from: 2, before: 4, news: rows(2, 4) as never });
+  link.receive({ t: 'recalled', from: 2, before: 4, news: rows(2, 4) as never });
+  expect(known()).toEqual([2, 3, 4, 5]);
+  link.receive({ t: 'recalled', from: 0, before: 2, news: rows(0, 2) as never });
+  expect([known(), link.since]).toEqual([[0, 1, 2, 3, 4, 5], 0]);
+  expect(sent.slice(1)).toEqual([{ t: 'recall', before: 2 }]);
+});
+
+test('stops asking where the past cannot be had', () => {
+  const { link, sent } = listening();
+  link.receive(welcome(1, 9, 6, 4));
+  link.receive({ t: 'recalled', from: 4, before: 4, news: [] });
+  expect([link.since, sent]).toEqual([4, [{ t: 'recall', before: 4 }]]);
+});
+
+test('counts events that it may not see: what comes after them is no gap', () => {
+  const { link, sent, known } = listening();
+  link.receive({ ...(welcome(1, 1, 3) as Extract<ToClient, { t: 'welcome' }>), news: [] });
+  link.receive(update(1, 1, 2, 3, 4));
+  expect([sent, known()]).toEqual([[], [3]]);
+});
+
+test('sends again what was not confirmed, under the same id, and drops it once it is', () => {
+  const { link, sent } = listening();
+  expect(link.answer('q.1', 'a', 'b')).toBe('id1');
+  const submission = {
+    t: 'submit',
+    id: 'id1',
+    entry: { t: 'answer', question: 'q.1', options: ['a', 'b'] },
+  };
+  expect(sent).toEqual([submission]);
+  link.connect();
+  expect(sent.slice(1)).toEqual([{ t: 'hello', line: 1, events: 0 }, submission]);
+  link.receive({ t: 'reply', id: 'id1', outcome: { ok: true, applied: 1 } });
+  expect(link.pending).toEqual([]);
+  link.connect();
+  expect(sent.slice(3)).toEqual([{ t: 'hello', line: 2, events: 0 }]);
+});
