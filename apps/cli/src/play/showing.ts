@@ -1,0 +1,101 @@
+/** What is shown to whoever is asked: what is new to them, how things stand, what they can choose; and the end. */
+import { endingText, type Telling } from '../tell.ts';
+import { wrapText } from './lines.ts';
+import { newsOf } from './news.ts';
+import { askedOf, nextToAnswer } from './player.ts';
+import { briefLines, layOut } from './screen.ts';
+import { endingOf, type Session, tellingOf } from './session.ts';
+import type { Place } from './table.ts';
+
+/** So many lines are kept for options, whatever else there is to show. */
+const FEWEST_OPTIONS = 8;
+
+/** What is played; and where it begins, the introduction. */
+export function greet({ console, speech, table, width, told }: Session): void {
+  const { say } = console;
+  const place = table.places[0];
+  const { welcome, now } = place?.link ?? {};
+  if (!welcome || !now) return;
+  const scenario = speech.teller.card(`scenario:${welcome.scenario}`).text.replace(/^scenario:/, '');
+  console.print(console.paint('bold', say('play.started', { game: welcome.game, scenario })));
+  if (now.seq > 0) console.print(say('play.resumed', { entries: now.seq }));
+  else {
+    // What the set-up did is told with the first question.
+    for (const seat of told.keys()) told.set(seat, 0);
+    const story = speech.introduction(welcome.scenario);
+    if (story !== '') for (const line of wrapText(story, width)) console.print(line);
+  }
+  console.print(
+    console.paint('dim', wrapText(say('play.hint', { help: say('word.help') }), width).join('\n')),
+  );
+}
+
+/** What is new to somebody; gives how many lines it took. */
+function tellNews(game: Session, { seat, roles, link }: Place, telling: Telling): number {
+  const { console, told, own, width } = game;
+  const since = told.get(seat) ?? 0;
+  const news = link.events.filter(({ n }) => n >= since);
+  told.set(seat, (link.events.at(-1)?.n ?? -1) + 1);
+  const { lines, left } = newsOf(telling, news, roles, own.get(seat) ?? new Set(), width);
+  for (const line of lines) console.print(line);
+  if (left > 0)
+    console.print(
+      console.paint('dim', console.say('play.newsLeft', { n: left, word: console.say('word.log') })),
+    );
+  return lines.length + (left > 0 ? 1 : 0);
+}
+
+/** Shows whoever is asked next what they need. */
+export function present(game: Session): void {
+  const { console, people, speech, width, rows } = game;
+  const before = game.at;
+  game.at = nextToAnswer(people, before);
+  const place = game.at;
+  game.choices = [];
+  if (!place) {
+    console.print(console.say('ask.nothing'));
+    return;
+  }
+  const telling = tellingOf(game);
+  const asked = askedOf(place);
+  if (people.length > 1 && before !== place) console.print(`\n── ${namesOf(game, place)} ──`);
+  const told = tellNews(game, place, telling);
+  const role =
+    asked.find((one) => one.role !== null && place.roles.includes(one.role))?.role ?? place.roles[0] ?? '';
+  const most = Math.max(0, rows - told - FEWEST_OPTIONS - 3);
+  const brief = briefLines(speech.brief(telling.seen, role, asked), width, most);
+  console.print('');
+  for (const line of brief) console.print(line);
+  const room = Math.max(FEWEST_OPTIONS, rows - told - brief.length - 3);
+  printQuestions(game, telling, asked, room);
+}
+
+export function printQuestions(
+  game: Session,
+  telling: Telling,
+  asked: ReturnType<typeof askedOf>,
+  room: number,
+): void {
+  const { console, width } = game;
+  const { choices, lines, left } = layOut(telling, asked, width, room);
+  game.choices = choices;
+  for (const line of lines) console.print(line);
+  if (left > 0)
+    console.print(
+      console.paint('dim', console.say('play.optionsLeft', { n: left, word: console.say('word.more') })),
+    );
+}
+
+function namesOf({ speech }: Session, { roles }: Place): string {
+  return roles.map((role) => speech.teller.role(role).text).join(', ');
+}
+
+/** What has led to the end, for everybody; then the end. */
+export function tellEnd(game: Session): void {
+  const place = game.at ?? game.people[0] ?? game.table.places[0];
+  game.at = place;
+  const telling = tellingOf(game);
+  if (place) tellNews(game, place, telling);
+  const ending = endingOf(game);
+  if (ending) game.console.print(game.console.paint('bold', endingText(telling, ending)));
+}
