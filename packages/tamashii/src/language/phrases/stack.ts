@@ -162,7 +162,7 @@ export const stack: Phrases = [
     es: '[look] la carta superior del mazo de Enemigo y después [place] esa carta en la parte superior o en la inferior de ese mazo',
     fr: '[look] la carte du dessus du paquet Ennemi, puis [place] cette carte sur ou sous ce paquet',
     uk: '[look] верхню карту колоди Ворогів і [place] її на верх або під низ тієї самої колоди',
-    worth: () => 0.4,
+    worth: () => 0.1,
     can: (c) => c.state.enemyDeck.items.length > 1,
     touches: () => ['enemyDeck'],
     steps: (f) => [
