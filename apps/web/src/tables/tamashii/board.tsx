@@ -10,12 +10,15 @@ import { type Now, nowOf, ownRole, type Scene, sceneOf } from './now.ts';
 import { Exchange, Fight } from './parts/combat.tsx';
 import { Enemies } from './parts/enemies.tsx';
 import { Goal } from './parts/goal.tsx';
+import { Happened } from './parts/happened.tsx';
 import { Launcher } from './parts/launcher.tsx';
 import { CityMap } from './parts/map.tsx';
+import { Boss, Helper, Rivals } from './parts/others.tsx';
 import { markedSlots, Patterns, rowsOf } from './parts/patterns.tsx';
 import { Market, Reading, Stores } from './parts/stores.tsx';
 import { Ending, StoryCard, useDrawnCards } from './parts/story.tsx';
 import { Strip } from './parts/strip.tsx';
+import { TestPanel } from './parts/test.tsx';
 import { TileInfo } from './parts/tile.tsx';
 import { Team, You } from './parts/you.tsx';
 import '@fontsource-variable/tektur/wght.css';
@@ -40,7 +43,7 @@ const TABS: readonly (readonly [Tab, IconName])[] = [
 ];
 
 function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
-  const { must, seen, say, mine, told } = now;
+  const { must, seen, say, mine, told, choosing } = now;
   const near = useNearness(now);
   const pattern = useSignal<string | null>(null);
   const [reading, setReading] = useState<string | null>(null);
@@ -48,6 +51,11 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
   const [tab, setTab] = useState<Tab | null>(null);
   const drawn = useDrawnCards(now);
   useEffect(() => setTab(null), [must?.id, must?.prompt]);
+  // What was chosen for one question is nothing to the next.
+  useEffect(() => {
+    choosing.from.value = null;
+    choosing.picked.value = [];
+  }, [must?.id, seen.seq]);
   const scene = sceneOf(now);
   const shown = tab ?? scene;
   const rows = rowsOf(now, near.value);
@@ -70,10 +78,14 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
         <Stores now={now} read={setReading} />
       </div>
       <div class="right">
+        <TestPanel now={now} />
+        {must === null && <Happened now={now} />}
         {shown === 'combat' && now.figures.combat && <Exchange now={now} />}
         {shown === 'map' && (
           <>
             <TileInfo now={now} read={setReading} />
+            <Boss now={now} read={setReading} />
+            <Helper now={now} />
             <Market now={now} read={setReading} />
           </>
         )}
@@ -83,6 +95,7 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
       </div>
       <div class="side">
         <Goal now={now} read={setReading} />
+        <Rivals now={now} read={setReading} />
         <Team now={now} look={look} />
         {shown !== 'map' && (
           <button type="button" class="panel mini" onClick={() => setTab('map')}>

@@ -5,8 +5,9 @@ import { take } from '../../../match/choosing.ts';
 import { QuestionColumn } from '../../../match/question.tsx';
 import { Undo } from '../../../match/undo.tsx';
 import type { IconName } from '../art/icons.ts';
-import { Sign } from '../art/pictures.tsx';
+import { PlayerDie, Sign } from '../art/pictures.tsx';
 import { type Now, sorted } from '../now.ts';
+import { recent } from './happened.tsx';
 import { Text } from './text.tsx';
 
 const SEALS: Readonly<Record<string, IconName>> = {
@@ -22,8 +23,12 @@ export function Strip({ now, about }: { readonly now: Now; readonly about: strin
   const [list, setList] = useState(false);
   const [open, setOpen] = useState(false);
   const split = must ? sorted(now, must) : null;
+  // What is about to happen, and what one could react to, was told last.
+  const line =
+    about !== '' ? about : must?.prompt.startsWith('kernel.') ? (recent(now, 1)[0]?.text ?? '') : '';
   return (
     <>
+      {must && split && split.placed.some(({ key }) => key === 'dice.die') && <Dice now={now} asked={must} />}
       {split && split.listed.length > 0 && must && <Choices now={now} asked={must} options={split.listed} />}
       {open && offers.length > 0 && <Offers now={now} close={() => setOpen(false)} />}
       {list && (
@@ -42,7 +47,7 @@ export function Strip({ now, about }: { readonly now: Now; readonly about: strin
           <h2 tabIndex={-1}>
             {must ? <Text spans={told.teller.prompt(seen.view, must)} /> : <Waiting now={now} />}
           </h2>
-          {about !== '' && <p>{about}</p>}
+          {line !== '' && <p>{line}</p>}
         </div>
         <Measure now={now} />
         <div class="btns">
@@ -171,6 +176,33 @@ function Choices({
           <Text spans={told.teller.option(seen.view, option)} />
         </button>
       ))}
+    </div>
+  );
+}
+
+/** Dice that one may choose from. */
+function Dice({ now, asked }: { readonly now: Now; readonly asked: Asked }) {
+  const { choosing, session, say } = now;
+  return (
+    <div class="choices tray">
+      {asked.options
+        .filter(({ key }) => key === 'dice.die')
+        .map((option) => {
+          const face = String(option.args?.face ?? 'blank');
+          return (
+            <button
+              key={option.id}
+              type="button"
+              class="choosable"
+              data-option={option.id}
+              data-place={option.touches[0]}
+              aria-pressed={choosing.picked.value.includes(option.id)}
+              onClick={() => take(session, choosing, { asked, option })}
+            >
+              <PlayerDie face={face} label={say(`face.${face}`)} />
+            </button>
+          );
+        })}
     </div>
   );
 }
