@@ -28,7 +28,7 @@ export function Strip({ now, about }: { readonly now: Now; readonly about: strin
     about !== '' ? about : must?.prompt.startsWith('kernel.') ? (recent(now, 1)[0]?.text ?? '') : '';
   return (
     <>
-      {must && split && split.placed.some(({ key }) => key === 'dice.die') && <Dice now={now} asked={must} />}
+      {must && split?.placed.some(({ key }) => key === 'dice.die') && <Dice now={now} asked={must} />}
       {split && split.listed.length > 0 && must && <Choices now={now} asked={must} options={split.listed} />}
       {open && offers.length > 0 && <Offers now={now} close={() => setOpen(false)} />}
       {list && (
