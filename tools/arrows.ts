@@ -84,9 +84,9 @@ function objection(room: string, arrows: Arrows, path: string, target: string): 
   return target.startsWith('node:') && !onNode ? 'this also runs in a browser' : undefined;
 }
 
-/** Where an app names its games: once for what runs, and once for what builds it. */
+/** Where an app names its games: once for what runs, for what reads packs, and for what builds it. */
 function isBoxes(room: string, path: string): boolean {
-  return path === `${room}/src/boxes.ts` || path === `${room}/build/boxes.ts`;
+  return ['src', 'src/packs', 'build'].some((folder) => path === `${room}/${folder}/boxes.ts`);
 }
 
 /** Every import of a room that goes against the arrows, one line each. */

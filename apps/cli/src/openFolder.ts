@@ -1,9 +1,11 @@
 /** Opening a pack's folder for use: one with mistakes is a mistake of the caller, and all of them are told. */
+
+import { shown } from '@torii/script';
 import { type PackFiles, type Problem, readHead, type Untranslated } from '@torii/script/read';
 import { packGames } from './boxes.ts';
 import { readPackFolder } from './packFolder.ts';
 import type { OpenPack, PackGame } from './packs.ts';
-import { PackMistake, shown } from './problems.ts';
+import { PackMistake } from './problems.ts';
 import { Mistake } from './terminal.ts';
 
 export function packGameNamed(game: string): PackGame {

@@ -4,8 +4,9 @@
  */
 import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { shown } from '@torii/script';
 import type { PackFiles, Problem } from '@torii/script/read';
-import { shown } from './problems.ts';
+
 import { Mistake } from './terminal.ts';
 
 const LARGEST_FILE = 1_000_000;

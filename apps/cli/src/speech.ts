@@ -24,6 +24,7 @@ export function plainSpeech(game: Pick<Registered<unknown>, 'notation'>): GameSp
     draw: (seen) => writeView(game, seen),
     brief: (seen) => [{ text: writeView(game, seen), rank: 0 }],
     parts: [],
+    where: () => '',
     introduction: () => '',
   };
 }

@@ -36,7 +36,8 @@ const page = (status: number, body: string, headers?: OutgoingHttpHeaders): Answ
 const HEALTH: Answer = { status: 200, type: 'application/json', body: '{"status":"ok"}' };
 
 /** Addresses that the client itself understands: whoever opens one gets the client. */
-const CLIENT = /^\/(|new\/[\w-]+|match\/[\w-]+|matches|settings)$/;
+const CLIENT =
+  /^\/(|(new|match|campaign)\/[\w-]+|(replay|rules)(\/[\w.-]+){1,3}|matches|campaigns|replays|rules|packs|settings|more)$/;
 
 /** A file in the shortest form that the browser can read. */
 function fileAnswer({ type, body, gzip, brotli, lasting }: SiteFile, accepted: string): Answer {

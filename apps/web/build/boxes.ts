@@ -1,4 +1,6 @@
 /** The games whose packs are made ready when the client is built. Nothing else in the build names one. */
+
+import { parserSource } from '@torii/script/read';
 import { box as tamashii } from '@torii/tamashii';
 import { packKind as tamashiiPacks } from '@torii/tamashii/pack';
 import { compiled } from './compiled.ts';
@@ -7,3 +9,6 @@ export const made = new Map([['tamashii-core', () => compiled('tamashii-core', t
 
 /** The games whose rules can be read. */
 export const referenced = [tamashii];
+
+/** The parsers of their card languages, as modules: a page may not make code while it runs. */
+export const parsers = new Map([['tamashii', () => parserSource(tamashiiPacks.book)]]);

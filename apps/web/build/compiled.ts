@@ -21,6 +21,7 @@ interface Made {
 interface Listed {
   readonly game: string;
   readonly hash: string;
+  readonly version: string;
   readonly content: string;
   readonly languages: Readonly<Record<string, string>>;
 }
@@ -42,7 +43,7 @@ export function compiled<S, T>(
 ): { listed: Listed; files: Made[] } {
   const loaded = loadPack(kind, filesOf(join(PACKS, id)));
   if (!loaded.ok) throw new Error(`pack '${id}' has ${loaded.problems.length} mistakes: torii pack check`);
-  const { words: names, hash, content, keywords } = loaded.pack;
+  const { words: names, hash, version, content, keywords } = loaded.pack;
   const short = hash.slice(0, 12);
   const resolve = (file: string) => import.meta.resolve(file);
   const at = (specifier: string) => wordsOf(specifier, resolve);
@@ -58,6 +59,7 @@ export function compiled<S, T>(
     listed: {
       game: kind.game,
       hash,
+      version,
       content: `/${trees.fileName}`,
       languages: Object.fromEntries(spoken.map(({ language, fileName }) => [language, `/${fileName}`])),
     },

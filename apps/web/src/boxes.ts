@@ -1,11 +1,16 @@
 /** The games that this app has. Nothing else in it names one. */
 import type { Bot } from '@torii/bots';
-import type { Box, BoxPack } from '@torii/telling';
+import type { Registered } from '@torii/kernel';
+import type { Box, BoxPack, Teller } from '@torii/telling';
 
 export interface Shelved {
   readonly id: string;
-  /** The pack that it is played with. */
-  readonly pack: string;
+  /** The pack that comes with it; null if it needs none. */
+  readonly pack: string | null;
+  /** Whether it is only for developers. */
+  readonly forDevelopers: boolean;
+  /** Whether it has campaigns. */
+  readonly campaigns: boolean;
   load(): Promise<LoadedBox>;
 }
 
@@ -14,22 +19,63 @@ interface LoadedBox {
   bots(pack: BoxPack<never>): readonly Bot[];
 }
 
-export const shelf: readonly Shelved[] = [
-  {
-    id: 'tamashii',
-    pack: 'tamashii-core',
-    load: async () => {
-      const [{ box }, { randomBot, tamashiiPolicy }] = await Promise.all([
-        import('@torii/tamashii'),
-        import('@torii/bots'),
-      ]);
-      return {
-        box: box as unknown as Box<never>,
-        bots: (pack) => [tamashiiPolicy(pack as never), randomBot],
-      };
-    },
+const TAMASHII: Shelved = {
+  id: 'tamashii',
+  pack: 'tamashii-core',
+  forDevelopers: false,
+  campaigns: true,
+  load: async () => {
+    const [{ box }, { randomBot, tamashiiPolicy }] = await Promise.all([
+      import('@torii/tamashii'),
+      import('@torii/bots'),
+    ]);
+    return {
+      box: box as unknown as Box<never>,
+      bots: (pack) => [tamashiiPolicy(pack as never), randomBot],
+    };
   },
-];
+};
+
+/** Games for developers have neither packs nor words. */
+function forDevelopers(id: 'toy' | 'anvil'): Shelved {
+  return {
+    id,
+    pack: null,
+    forDevelopers: true,
+    campaigns: false,
+    load: async () => {
+      const [devgames, { randomBot }, { plainTeller }] = await Promise.all([
+        import('@torii/devgames'),
+        import('@torii/bots'),
+        import('@torii/telling'),
+      ]);
+      const game = devgames[id] as unknown as Registered<unknown>;
+      return { box: plainBox(game, plainTeller), bots: () => [randomBot] };
+    },
+  };
+}
+
+function plainBox(game: Registered<unknown>, teller: Teller): Box<never> {
+  const told = { teller, parts: [], draw: () => '', brief: () => [] };
+  return {
+    id: game.id,
+    version: game.rules,
+    words: null,
+    cards: () => [],
+    rules: {
+      switches: {},
+      play: () => game,
+      tell: () => ({ ...told, where: () => '', introduction: () => '' }),
+    },
+  };
+}
+
+const shelf: readonly Shelved[] = [TAMASHII, forDevelopers('toy'), forDevelopers('anvil')];
+
+/** The games that are shown: those for developers only to whoever wants them. */
+export function games(developer: boolean): readonly Shelved[] {
+  return shelf.filter((each) => developer || !each.forDevelopers);
+}
 
 export function shelved(game: string): Shelved | undefined {
   return shelf.find(({ id }) => id === game);

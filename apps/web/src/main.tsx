@@ -5,17 +5,20 @@ import '@fontsource/ibm-plex-sans/cyrillic-400.css';
 import '@fontsource/ibm-plex-sans/cyrillic-600.css';
 import './style/tokens.css';
 import './style/shell.css';
-import './style/pages.css';
+import './style/start.css';
 import './style/match.css';
 import './style/rules.css';
 import './style/moments.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app/app.tsx';
+import { watchErrors } from './app/errors.ts';
+import { lookAtStorage } from './app/keeping.ts';
 import { applySettings, settings } from './app/settings.ts';
 import { speak } from './app/words.ts';
 import { keepOffline } from './offline/service.ts';
 
+watchErrors();
 applySettings();
 await speak(settings.value.language);
 effect(() => {
@@ -23,4 +26,5 @@ effect(() => {
 });
 const root = document.getElementById('app');
 if (root) render(<App />, root);
+lookAtStorage();
 keepOffline();

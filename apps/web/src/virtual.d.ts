@@ -2,6 +2,7 @@ declare module 'virtual:packs' {
   interface ListedPack {
     readonly game: string;
     readonly hash: string;
+    readonly version: string;
     readonly content: string;
     readonly languages: Readonly<Record<string, string>>;
   }
@@ -12,3 +13,17 @@ declare module 'virtual:rules' {
   /** Where the rules reference of a game lies, by game and language. */
   export const references: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
+
+/** A parser of a game's card language that was generated when the client was built. */
+declare module 'virtual:parser/*' {
+  export function parse(input: string, options: { readonly startRule?: string }): unknown;
+}
+
+declare module '@torii/script/words/*' {
+  const words: import('@torii/words').Words;
+  // biome-ignore lint/style/noDefaultExport: that is what a file of JSON exports.
+  export default words;
+}
+
+/** The version of Torii, written in when the client is built. */
+declare const __TORII_VERSION__: string;

@@ -54,6 +54,7 @@ export {
   type WouldPhrase,
 } from './phrase/phrase.ts';
 export { TemplateError } from './phrase/template.ts';
+export { shown, tellProblem } from './read/tellProblem.ts';
 export {
   type Checked,
   type CheckedClause,

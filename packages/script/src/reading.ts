@@ -1,5 +1,4 @@
 /** Reading the card language: the parser and YAML, which compiled packs in the browser do without. */
-
 export type { Complain, PackKind, ReadFiles, Thing, Where } from './pack/kind.ts';
 export {
   type Bases,
@@ -29,7 +28,14 @@ export {
   type Shape,
 } from './pack/shape.ts';
 export { withSkeleton } from './pack/skeleton.ts';
-export { type Grammar, makeGrammar, type Named, type Parsed } from './read/grammar.ts';
+export {
+  type Grammar,
+  makeGrammar,
+  type Named,
+  type Parsed,
+  parserSource,
+  takeParser,
+} from './read/grammar.ts';
 export type { Problem, ProblemReason } from './read/problem.ts';
 export { readEffect } from './read/read.ts';
 export { readCondition } from './read/readCondition.ts';

@@ -42,6 +42,8 @@ export interface Told<Seen = Json> {
   /** What somebody needs to see who is asked this: as few lines as will do, from top to bottom. */
   brief(seen: Seen, role: string, asked: readonly Asked[]): readonly BriefPart[];
   readonly parts: readonly Part<Seen>[];
+  /** Where the match stands, in a few words: for lists of matches. */
+  where(seen: Seen): string;
   /** What is read out when a scenario begins; empty if nothing is. */
   introduction(scenario: string): string;
 }

@@ -1,11 +1,12 @@
 /** The commands about packs of cards: pack check, pack compile, pack schema, pack phrases, card. */
 import { join } from 'node:path';
 import type { CardText, ListedPhrase, PhraseKind } from '@torii/script';
+import { shown } from '@torii/script';
 import { cardLanguage, type Language, languages, plainText } from '@torii/words';
 import { packGames } from '../boxes.ts';
 import { makeFolder, writeWhole } from '../disk.ts';
 import { lookAtFolder, openFolder, packGameNamed } from '../openFolder.ts';
-import { problemLines, problemText, shown } from '../problems.ts';
+import { problemLines, problemText } from '../problems.ts';
 import { type Console, Mistake } from '../terminal.ts';
 
 /** Gives the exit code: a pack with mistakes is a mistake of the caller. */

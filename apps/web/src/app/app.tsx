@@ -1,15 +1,26 @@
-/** The page: a bar, and what the address names. */
+/** The page: a bar, and what the address names. What is not needed at once is fetched when somebody goes there. */
 import { useEffect } from 'preact/hooks';
-import { MatchPage } from '../match/page.tsx';
-import { Rules } from '../rules/room.tsx';
+import { later } from '../parts/later.tsx';
+import { ToastLine } from '../parts/toast.tsx';
 import { Bar } from './bar.tsx';
-import { Matches } from './matchesPage.tsx';
-import { NewMatch } from './newMatch.tsx';
+import { KeepBanner } from './keepBanner.tsx';
+import { ForeignFile } from './loadFile.tsx';
 import { Nowhere } from './nowhere.tsx';
-import { route } from './route.ts';
-import { SettingsPage } from './settingsPage.tsx';
+import { Report } from './report.tsx';
+import { type Route, route } from './route.ts';
 import { Start } from './start.tsx';
 import { say } from './words.ts';
+
+const MatchPage = later(async () => (await import('../match/page.tsx')).MatchPage);
+const NewMatch = later(async () => (await import('./newMatch.tsx')).NewMatch);
+const Matches = later(async () => (await import('./matchesPage.tsx')).Matches);
+const Campaigns = later(async () => (await import('./campaignsPage.tsx')).Campaigns);
+const Campaign = later(async () => (await import('./campaignPage.tsx')).CampaignPage);
+const Replays = later(async () => (await import('./replaysPage.tsx')).Replays);
+const Packs = later(async () => (await import('../packs/page.tsx')).Packs);
+const Rules = later(async () => (await import('../rules/room.tsx')).Rules);
+const SettingsPage = later(async () => (await import('./settingsPage.tsx')).SettingsPage);
+const More = later(async () => (await import('./morePage.tsx')).More);
 
 export function App() {
   const here = route.value;
@@ -17,21 +28,39 @@ export function App() {
     if (here.at !== 'match')
       document.title = here.at === 'start' ? say('title') : `${say(`title.${here.at}`)} · Torii`;
   });
-  if (here.at === 'match') return <MatchPage key={here.id} id={here.id} />;
   return (
     <>
+      {here.at === 'match' ? <MatchPage key={here.id} id={here.id} /> : <Place here={here} />}
+      <ToastLine />
+      <ForeignFile />
+      <Report />
+    </>
+  );
+}
+
+/** Any place outside a match. */
+function Place({ here }: { readonly here: Route }) {
+  const skin = here.at === 'new' ? `skin-${here.game}` : '';
+  return (
+    <div class={`place ${skin}`}>
       <a class="skip" href="#main">
         {say('skip')}
       </a>
       <Bar here={here.at} />
       <main id="main" tabIndex={-1}>
+        <KeepBanner />
         {here.at === 'start' && <Start />}
-        {here.at === 'new' && <NewMatch key={here.game} game={here.game} />}
+        {here.at === 'new' && <NewMatch key={`${here.game}${here.pack}${here.campaign}`} {...here} />}
         {here.at === 'matches' && <Matches />}
+        {here.at === 'campaigns' && <Campaigns />}
+        {here.at === 'campaign' && <Campaign key={here.id} id={here.id} />}
+        {here.at === 'replays' && <Replays />}
+        {here.at === 'packs' && <Packs />}
         {here.at === 'settings' && <SettingsPage />}
+        {here.at === 'more' && <More />}
         {here.at === 'rules' && <Rules key={here.game} game={here.game} at={here.rule} />}
         {here.at === 'nowhere' && <Nowhere />}
       </main>
-    </>
+    </div>
   );
 }

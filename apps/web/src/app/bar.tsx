@@ -1,7 +1,7 @@
-/** The bar above every page outside a match; on a phone its places lie below. */
+/** The bar above every page outside a match; on a phone five of its places lie below. */
 import { languages } from '@torii/words';
 import { ready } from '../offline/service.ts';
-import { Icon } from '../parts/icons.tsx';
+import { Icon, type IconName } from '../parts/icons.tsx';
 import { Link } from '../parts/link.tsx';
 import { Word } from '../parts/mark.tsx';
 import { GAMES } from '../rules/load.ts';
@@ -9,12 +9,25 @@ import { rulesAt } from '../rules/open.ts';
 import { choose, settings } from './settings.ts';
 import { say } from './words.ts';
 
-const PLACES = [
-  { at: 'start', to: '/', icon: 'gate' },
+interface Where {
+  readonly at: string;
+  readonly to: string;
+  readonly icon: IconName;
+  /** Where there is room for it: on wide screens, on phones, or everywhere. */
+  readonly on?: 'wide' | 'phone';
+  /** The pages that belong to it. */
+  readonly also?: readonly string[];
+}
+
+const PLACES: readonly Where[] = [
+  { at: 'start', to: '/', icon: 'gate', also: ['new'] },
   { at: 'matches', to: '/matches', icon: 'grid' },
+  { at: 'campaigns', to: '/campaigns', icon: 'path', also: ['campaign'] },
+  { at: 'replays', to: '/replays', icon: 'replay', on: 'wide', also: ['replay'] },
   { at: 'rules', to: rulesAt(GAMES[0] ?? ''), icon: 'book' },
-  { at: 'settings', to: '/settings', icon: 'settings' },
-] as const;
+  { at: 'packs', to: '/packs', icon: 'box', on: 'wide' },
+  { at: 'more', to: '/more', icon: 'menu', on: 'phone' },
+];
 
 export function Bar({ here }: { readonly here: string }) {
   return (
@@ -24,8 +37,8 @@ export function Bar({ here }: { readonly here: string }) {
         <span class="unseen">Torii</span>
       </Link>
       <nav class="places" aria-label={say('nav')}>
-        {PLACES.map(({ at, to, icon }) => (
-          <Link key={at} to={to} current={here === at}>
+        {PLACES.map(({ at, to, icon, on, also }) => (
+          <Link key={at} to={to} class={on ? `on-${on}` : ''} current={here === at || also?.includes(here)}>
             <Icon name={icon} />
             <span>{say(`nav.${at}`)}</span>
           </Link>
@@ -37,6 +50,10 @@ export function Bar({ here }: { readonly here: string }) {
         </span>
       )}
       <LanguageChoice />
+      <Link to="/settings" class="gear" current={here === 'settings'}>
+        <Icon name="settings" />
+        <span class="unseen">{say('nav.settings')}</span>
+      </Link>
     </header>
   );
 }

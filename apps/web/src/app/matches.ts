@@ -1,35 +1,41 @@
 /** The matches on this device, as lists show them. */
-import { signal } from '@preact/signals';
-import { type Setup, simpleSetup } from '@torii/kernel';
+import { computed, signal } from '@preact/signals';
+import { type Args, type Json, type Setup, simpleSetup } from '@torii/kernel';
 import type { OpenGame } from '../engine/library.ts';
-import { type Database, openDatabase, type StoredMatch, type StoredSeat } from '../store/database.ts';
-import { readMatchFile } from './files.ts';
+import type { StoredMatch, StoredSeat } from '../store/database.ts';
+import { download, fileName, matchFile, named } from './files.ts';
+import { allHeld, database, held, hold, release, remember, writeHeld } from './keeping.ts';
 
-const database: Promise<Database> = openDatabase();
-export const matches = signal<readonly StoredMatch[] | null>(null);
+const kept = signal<readonly StoredMatch[] | null>(null);
+
+/** All matches, the last played first; what could not be written is among them. */
+export const matches = computed((): readonly StoredMatch[] | null => {
+  if (kept.value === null) return null;
+  const written = kept.value.filter(({ id }) => !allHeld.value.some((each) => each.id === id));
+  return [...allHeld.value, ...written].sort((a, b) => b.played - a.played);
+});
 
 export async function readMatches(): Promise<void> {
-  const all = await (await database).matches();
-  matches.value = all.sort((a, b) => b.played - a.played);
+  const all = await (await database).matches().catch(() => []);
+  kept.value = all;
+  if (all.length > 0) remember(all.length);
 }
 
 /** Matches that were set up and have not been opened yet. */
 const fresh = new Map<string, { readonly match: StoredMatch; readonly setup: Setup }>();
 
-export function newMatch(
-  { game, sent }: OpenGame,
-  scenario: string,
-  seats: readonly StoredSeat[],
-  name: string,
-): string {
+export interface Wanted {
+  readonly scenario: string;
+  readonly seats: readonly StoredSeat[];
+  readonly name: string;
+  readonly options?: Args;
+  readonly campaign?: { readonly id: string; readonly match: number };
+}
+
+export function newMatch({ game, sent, packName }: OpenGame, wanted: Wanted): string {
   const id = crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint32Array(5));
-  const setup = simpleSetup(
-    game,
-    scenario,
-    seats.length,
-    [...bytes].map((part) => part.toString(36)).join(''),
-  );
+  const seed = [...crypto.getRandomValues(new Uint32Array(5))].map((part) => part.toString(36)).join('');
+  const { scenario, seats, name, options, campaign } = wanted;
   const now = Date.now();
   const match: StoredMatch = {
     id,
@@ -39,6 +45,8 @@ export function newMatch(
     seats,
     rules: game.rules,
     pack: sent.hash,
+    packName,
+    ...(campaign ? { campaign } : {}),
     begun: now,
     played: now,
     entries: 0,
@@ -46,7 +54,7 @@ export function newMatch(
     base: null,
     baseEntries: 0,
   };
-  fresh.set(id, { match, setup });
+  fresh.set(id, { match, setup: simpleSetup(game, scenario, seats.length, seed, options) });
   return id;
 }
 
@@ -59,19 +67,72 @@ export async function matchNamed(
     fresh.delete(id);
     return begun;
   }
-  const match = await (await database).match(id);
+  const match = held(id) ?? (await (await database).match(id));
   return match && { match, setup: null };
 }
 
-/** A match from a file, put beside the others; null if the file holds none. */
-export async function addMatch(file: File): Promise<string | null> {
-  const match = await readMatchFile(file);
-  if (!match) return null;
-  await (await database).put(match);
-  return match.id;
+/** Puts a match beside the others; one that cannot be written is held. */
+export async function putMatch(match: StoredMatch, later: readonly unknown[] = []): Promise<void> {
+  const written = await database;
+  const inMemory = { ...match, later };
+  if (!written.lasting) {
+    hold(inMemory, 'notLasting');
+    return;
+  }
+  try {
+    await written.put(match);
+    for (const [i, entry] of later.entries()) await written.append(match, match.baseEntries + i, entry);
+  } catch (error) {
+    hold(inMemory, error instanceof DOMException ? error.name : 'unknown');
+  }
 }
 
 export async function removeMatch(id: string): Promise<void> {
+  release(id);
   await (await database).remove(id);
   await readMatches();
+  if (matches.value?.length === 0) remember(0);
+  await writeHeld();
+}
+
+export async function renameMatch(id: string, name: string): Promise<void> {
+  const match = held(id);
+  if (match) hold({ ...match, name }, 'notLasting');
+  await (await database).note(id, { name });
+  await readMatches();
+}
+
+/** A whole match: what was written after its last save belongs to it. */
+export async function wholeMatch(
+  id: string,
+): Promise<{ match: StoredMatch; later: readonly unknown[] } | undefined> {
+  const match = held(id) ?? (await (await database).match(id));
+  if (!match) return undefined;
+  const later = match.later ?? (await (await database).entries(id, match.baseEntries));
+  return { match, later };
+}
+
+/** A match of its own that begins where another one stands. */
+export async function copyMatch(id: string, name: string): Promise<void> {
+  const whole = await wholeMatch(id);
+  if (!whole) return;
+  // A campaign counts the match that it has begun, not its copies.
+  const { campaign: _, later: __, ...match } = whole.match;
+  await putMatch({ ...match, id: crypto.randomUUID(), name, played: Date.now() }, whole.later);
+  await readMatches();
+}
+
+/** Hands a match to the person as a file. */
+export async function saveToFile(id: string): Promise<void> {
+  const whole = await wholeMatch(id);
+  if (whole) download(fileName(whole.match), matchFile(whole.match, whole.match.base as Json, whole.later));
+}
+
+/** All matches in one file. */
+export async function saveAll(): Promise<void> {
+  const all = await Promise.all((matches.value ?? []).map(({ id }) => wholeMatch(id)));
+  const files = all.flatMap((whole) =>
+    whole ? [matchFile(whole.match, whole.match.base as Json, whole.later)] : [],
+  );
+  download(named('torii', 'torii'), { format: 'torii-all', files });
 }

@@ -1,9 +1,13 @@
 /** Setting up a match: good defaults, so that Start is the only thing that must be pressed. */
+import '../style/new.css';
 import { useEffect, useState } from 'preact/hooks';
-import { type OpenGame, openGame, type Told } from '../engine/library.ts';
+import { shelved } from '../boxes.ts';
+import { type OpenGame, openGame, PackMissing, type Told } from '../engine/library.ts';
 import { Icon } from '../parts/icons.tsx';
 import { SeatMark } from '../parts/seat.tsx';
-import type { StoredSeat } from '../store/database.ts';
+import { Thumb } from '../parts/thumb.tsx';
+import type { StoredCampaign, StoredSeat } from '../store/database.ts';
+import { campaigns, countMatch, type Progress, progressOf, readCampaigns } from './campaigns.ts';
 import { newMatch } from './matches.ts';
 import { Nowhere } from './nowhere.tsx';
 import { go } from './route.ts';
@@ -12,63 +16,119 @@ import { language, say } from './words.ts';
 const MOST_SEATS = 4;
 type Who = 'person' | 'bot' | 'empty';
 
-export function NewMatch({ game }: { readonly game: string }) {
+interface Props {
+  readonly game: string;
+  readonly pack: string | undefined;
+  readonly campaign: string | undefined;
+  readonly scenario: string | undefined;
+}
+
+export function NewMatch({ game, pack, campaign: id, scenario }: Props) {
   const [opened, setOpened] = useState<OpenGame | null | undefined>(undefined);
   const [told, setTold] = useState<Told | null>(null);
   const spoken = language.value;
+  const campaign = campaigns.value?.find((each) => each.id === id);
+  const wanted = pack ?? (campaign?.pack || undefined);
   useEffect(() => {
-    openGame(game).then(setOpened, () => setOpened(null));
-  }, [game]);
+    if (id !== undefined) readCampaigns();
+  }, [id]);
+  useEffect(() => {
+    if (id !== undefined && !campaign) return;
+    openGame(game, wanted)
+      // A campaign goes on with the cards that are at hand.
+      .catch((error: unknown) => {
+        if (campaign && error instanceof PackMissing) return openGame(game);
+        throw error;
+      })
+      .then(setOpened, () => setOpened(null));
+  }, [game, wanted, campaign?.id]);
   useEffect(() => {
     opened?.tell(spoken).then(setTold, () => setTold(null));
   }, [opened, spoken]);
-  if (opened === null) return <Nowhere />;
+  const isNowhere = !shelved(game) || (id !== undefined && campaigns.value !== null && !campaign);
+  if (opened === null || isNowhere) return <Nowhere />;
   if (!opened || !told) return <p class="wait">{say('laying')}</p>;
-  return <Form opened={opened} told={told} />;
+  return <Form opened={opened} told={told} campaign={campaign} first={scenario} />;
 }
 
-function Form({ opened, told }: { readonly opened: OpenGame; readonly told: Told }) {
-  const { game, bots } = opened;
-  const [scenario, setScenario] = useState(game.scenarios[0]?.id ?? '');
-  const [seats, setSeats] = useState<readonly Who[]>(['person', 'bot', 'empty', 'empty']);
-  const possible = game.scenarios.find(({ id }) => id === scenario)?.players ?? [];
-  const taken = seats.filter((who) => who !== 'empty');
-  const fits = possible.includes(taken.length) && taken.includes('person');
-  const name = told.teller.card(`scenario:${scenario}`).text;
+interface FormProps {
+  readonly opened: OpenGame;
+  readonly told: Told;
+  readonly campaign: StoredCampaign | undefined;
+  readonly first: string | undefined;
+}
 
-  function start(event: Event): void {
+/** Why a scenario of a campaign is closed, if it is. */
+const closedIn = (progress: Progress | null, scenario: string): string | null =>
+  progress?.lines.find((line) => line.scenario === scenario)?.closed ?? null;
+
+function Form({ opened, told, campaign, first }: FormProps) {
+  const { game, bots } = opened;
+  const progress = campaign ? progressOf(opened, campaign) : null;
+  const open = game.scenarios.filter(({ id }) => closedIn(progress, id) === null);
+  const [scenario, setScenario] = useState((open.find(({ id }) => id === first) ?? open[0])?.id ?? '');
+  const [seats, setSeats] = useState<readonly Who[]>(['person', 'bot', 'empty', 'empty']);
+  const [names, setNames] = useState<Readonly<Record<number, string>>>({});
+  const possible = game.scenarios.find(({ id }) => id === scenario)?.players ?? [];
+  const taken = seats.flatMap((who, n) => (who === 'empty' ? [] : [{ who, n }]));
+  const hasPerson = taken.some(({ who }) => who === 'person');
+  const fits = possible.includes(taken.length) && hasPerson;
+  const nameOf = (id: string) => told.teller.card(`scenario:${id}`).text;
+  const introduction = told.introduction(scenario);
+
+  async function start(event: Event): Promise<void> {
     event.preventDefault();
     if (!fits) return;
-    const seated: StoredSeat[] = taken.map((who, i) =>
-      who === 'bot' ? { who, name: bots[0] ?? '' } : { who: 'person', name: say('seat.name', { n: i + 1 }) },
+    const seated: StoredSeat[] = taken.map(({ who, n }, i) =>
+      who === 'bot'
+        ? { who, name: bots[0] ?? '' }
+        : { who: 'person', name: names[n]?.trim() || say('seat.name', { n: i + 1 }) },
     );
-    go(`/match/${newMatch(opened, scenario, seated, name)}`);
+    const number = campaign ? await countMatch(campaign.id) : 0;
+    const wanted = { scenario, seats: seated, name: nameOf(scenario) };
+    const inCampaign =
+      campaign && progress
+        ? { campaign: { id: campaign.id, match: number }, options: progress.options(number) }
+        : {};
+    go(`/match/${newMatch(opened, { ...wanted, ...inCampaign })}`);
   }
 
   return (
     <form class="new" onSubmit={start}>
       <h1>
-        {say(`game.${game.id}`)} <small>{say('newMatch')}</small>
+        {say(`game.${game.id}`)} <small>{campaign ? campaign.name : say('newMatch')}</small>
       </h1>
       <fieldset>
         <legend>{say('scenario')}</legend>
         <div class="scenarios">
-          {game.scenarios.map(({ id, competitive }) => (
-            <label key={id} class="scenario">
-              <input
-                type="radio"
-                name="scenario"
-                value={id}
-                checked={scenario === id}
-                onChange={() => setScenario(id)}
-              />
-              <span>
-                <b>{told.teller.card(`scenario:${id}`).text}</b>
-                <small>{say(competitive ? 'scenario.rivals' : 'scenario.together')}</small>
-              </span>
-            </label>
-          ))}
+          {game.scenarios.map(({ id, competitive }) => {
+            const closed = closedIn(progress, id);
+            return (
+              <label key={id} class="scenario" data-closed={closed !== null || undefined}>
+                <input
+                  type="radio"
+                  name="scenario"
+                  value={id}
+                  checked={scenario === id}
+                  disabled={closed !== null}
+                  onChange={() => setScenario(id)}
+                />
+                <span>
+                  <Thumb of={`${game.id}${id}`} />
+                  <span>
+                    <b>{nameOf(id)}</b>
+                    <small>
+                      {closed === null
+                        ? say(competitive ? 'scenario.rivals' : 'scenario.together')
+                        : say(`campaign.${closed}`)}
+                    </small>
+                  </span>
+                </span>
+              </label>
+            );
+          })}
         </div>
+        {introduction !== '' && <p class="intro">{introduction}</p>}
       </fieldset>
       <fieldset>
         <legend>{say('seats')}</legend>
@@ -77,12 +137,21 @@ function Form({ opened, told }: { readonly opened: OpenGame; readonly told: Told
             key={`seat${i + 1}`}
             n={i}
             who={seats[i] ?? 'empty'}
+            name={names[i] ?? ''}
+            rename={(name) => setNames({ ...names, [i]: name })}
             choose={(who) => setSeats(seats.map((old, at) => (at === i ? who : old)))}
           />
         ))}
       </fieldset>
       <div class="begin">
-        <p role="status">{fits ? sum(taken) : say('seats.wrong', { possible: possible.join(', ') })}</p>
+        <p role="status">
+          {fits ? (
+            <b>{sum(taken.map(({ who }) => who))}</b>
+          ) : (
+            say('seats.wrong', { possible: possible.join(', ') })
+          )}
+          {opened.packName !== '' && <small>{opened.packName}</small>}
+        </p>
         <button type="submit" class="button main" disabled={!fits}>
           <Icon name="play" /> {say('start')}
         </button>
@@ -98,18 +167,38 @@ function sum(taken: readonly Who[]): string {
 
 const WHO: readonly Who[] = ['person', 'bot', 'empty'];
 
-function SeatRow({ n, who, choose }: { n: number; who: Who; choose(who: Who): void }) {
+interface SeatProps {
+  readonly n: number;
+  readonly who: Who;
+  readonly name: string;
+  rename(name: string): void;
+  choose(who: Who): void;
+}
+
+function SeatRow({ n, who, name, rename, choose }: SeatProps) {
+  const usual = say('seat.name', { n: n + 1 });
   return (
     <div class="seat" data-who={who}>
       <SeatMark n={n} />
-      <span class="name">{say('seat.name', { n: n + 1 })}</span>
-      <div class="segment" role="radiogroup" aria-label={say('seat.name', { n: n + 1 })}>
+      {who === 'person' ? (
+        <input
+          class="name field"
+          aria-label={say('seat.label', { n: n + 1 })}
+          placeholder={usual}
+          maxLength={40}
+          value={name}
+          onInput={({ currentTarget }) => rename(currentTarget.value)}
+        />
+      ) : (
+        <span class="name">{who === 'bot' ? say('who.bot') : say('who.empty')}</span>
+      )}
+      <div class="segment" role="radiogroup" aria-label={usual}>
         {WHO.map((each) => (
           <label key={each}>
             <input type="radio" name={`seat${n}`} checked={who === each} onChange={() => choose(each)} />
             <span>
               <Icon name={each} />
-              {say(`who.${each}`)}
+              <span class="text">{say(`who.${each}`)}</span>
             </span>
           </label>
         ))}

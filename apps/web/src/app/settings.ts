@@ -15,6 +15,8 @@ export interface Settings {
   readonly keys: boolean;
   /** The game's own picture, or the plain board that any game has. */
   readonly board: 'own' | 'plain';
+  /** Whether games for developers are shown. */
+  readonly developer: boolean;
 }
 
 const KEY = 'torii.settings';
@@ -41,6 +43,7 @@ function usual(): Settings {
     wordiness: 'normal',
     keys: true,
     board: 'own',
+    developer: false,
   };
 }
 
@@ -57,6 +60,7 @@ export const CHOICES: { readonly [K in keyof Settings]: readonly Settings[K][] }
   wordiness: ['short', 'normal', 'everything'],
   keys: [true, false],
   board: ['own', 'plain'],
+  developer: [false, true],
 };
 
 function read(): Settings {
@@ -73,6 +77,9 @@ function read(): Settings {
 }
 
 export const settings = signal<Settings>(read());
+
+// An address that ends in ?dev is how developers ask for their games.
+if (new URLSearchParams(location.search).has('dev')) settings.value = { ...settings.value, developer: true };
 
 export function choose<K extends keyof Settings>(name: K, value: Settings[K]): void {
   settings.value = { ...settings.value, [name]: value };

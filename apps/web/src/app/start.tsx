@@ -1,71 +1,68 @@
-/** The start page: where you were, and the games. */
+/** The start page: where you were in the opening of the gate, a game on either side, and everything else below. */
 import { useEffect } from 'preact/hooks';
-import { shelf } from '../boxes.ts';
-import { takeVersion, waiting } from '../offline/service.ts';
+import { games } from '../boxes.ts';
 import { Icon } from '../parts/icons.tsx';
 import { Link } from '../parts/link.tsx';
 import { GatePicture } from '../parts/picture.tsx';
 import { Seats } from '../parts/seat.tsx';
+import { Thumb } from '../parts/thumb.tsx';
 import type { StoredMatch } from '../store/database.ts';
+import { Areas } from './areas.tsx';
 import { matches, readMatches } from './matches.ts';
+import { KeepHint, NewVersion } from './notices.tsx';
+import { settings } from './settings.ts';
+import { leaving } from './toast.ts';
 import { ago } from './when.ts';
-import { say } from './words.ts';
+import { language, say } from './words.ts';
 
 export function Start() {
   useEffect(() => {
     readMatches();
   }, []);
-  const last = matches.value?.find(({ ending }) => ending === null);
+  const last = matches.value?.find(({ id, ending }) => ending === null && !leaving.value.has(id));
+  const shown = games(settings.value.developer);
   return (
     <>
       <h1 class="unseen">Torii</h1>
       <NewVersion />
+      <KeepHint />
       <section class="gate">
         <GatePicture />
+        {last ? <Continue match={last} /> : matches.value !== null && <FirstTime />}
         <div class="doors">
-          {shelf.map(({ id }) => (
-            <article key={id} class="door">
+          {shown.map(({ id, forDevelopers }) => (
+            <article key={id} class="door" data-game={id} data-for={forDevelopers ? 'developers' : undefined}>
+              <Thumb of={id} />
               <h2>{say(`game.${id}`)}</h2>
               <p>{say(`game.${id}.line`)}</p>
               <p class="facts">{say(`game.${id}.facts`)}</p>
               <Link to={`/new/${id}`} class="button">
-                {say('newMatch')}
+                <Icon name="plus" /> {say('newMatch')}
               </Link>
             </article>
           ))}
         </div>
-        {last ? <Continue match={last} /> : matches.value !== null && <FirstTime />}
       </section>
+      <Areas />
     </>
   );
 }
 
-/** Between matches only: a new version never comes under an open one. */
-function NewVersion() {
-  if (waiting.value === null) return null;
-  return (
-    <div class="banner" role="status">
-      <Icon name="done" />
-      <p>
-        <b>{say('version.ready')}</b> {say('version.ready.text')}
-      </p>
-      <button type="button" class="button main" onClick={takeVersion}>
-        {say('version.take')}
-      </button>
-    </div>
-  );
-}
-
 function Continue({ match }: { readonly match: StoredMatch }) {
+  const { id, game, name, played, seats, stands } = match;
+  const told = stands?.language === language.value ? stands : null;
   return (
     <article class="now">
-      <p class="small">
-        {say('continue.saved', { game: say(`game.${match.game}`), when: ago(match.played) })}
+      <p class="small">{say('continue.saved', { game: say(`game.${game}`), when: ago(played) })}</p>
+      <h2>{name}</h2>
+      <p>
+        {told && `${told.where}. `}
+        {stands?.yours !== false && <b>{say('continue.yours')}</b>}
       </p>
-      <h2>{match.name}</h2>
+      {told && told.asked !== '' && <p class="asked">{told.asked}</p>}
       <div class="row">
-        <Seats seats={match.seats} />
-        <Link to={`/match/${match.id}`} class="button main">
+        <Seats seats={seats} />
+        <Link to={`/match/${id}`} class="button main">
           <Icon name="play" /> {say('continue')}
         </Link>
       </div>
@@ -74,14 +71,16 @@ function Continue({ match }: { readonly match: StoredMatch }) {
 }
 
 function FirstTime() {
-  const [first] = shelf;
+  const [first] = games(false);
   return (
     <article class="now">
       <h2>{say('first.title')}</h2>
       <p>{say('first.text')}</p>
-      <Link to={`/new/${first?.id}`} class="button main">
-        <Icon name="play" /> {say('first.go')}
-      </Link>
+      <div class="row">
+        <Link to={`/new/${first?.id}`} class="button main">
+          <Icon name="play" /> {say('first.go')}
+        </Link>
+      </div>
     </article>
   );
 }

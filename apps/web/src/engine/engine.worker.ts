@@ -1,15 +1,17 @@
 /**
  * The engine of a match, in a worker of its own: the same host that a server has. Every accepted answer is written to the
- * database before anybody is told of it; where it cannot be, play goes on in memory, and the page says so.
+ * database before anybody is told of it (`keeping.ts`); where it cannot be, play goes on in memory, and the page says so.
  */
 import {
   createHost,
   createMatch,
+  fingerprintOf,
   type Host,
   type Json,
   load,
   type Match,
   type Registered,
+  type Save,
   type Setup,
   save,
   submit,
@@ -17,16 +19,15 @@ import {
 import type { BoxPack } from '@torii/telling';
 import { shelved } from '../boxes.ts';
 import { type Database, openDatabase, type StoredMatch } from '../store/database.ts';
+import { type Keeping, keeping, standing } from './keeping.ts';
 import type { FromEngine, Opening, OverPort, SentPack, ToEngine } from './messages.ts';
-
-/** How many entries lie between two saves: a match is opened from the last one and played on from there. */
-const SAVE_EVERY = 32;
 
 const post = (message: FromEngine): void => self.postMessage(message);
 
 interface Opened {
   readonly host: Host;
   readonly match: Match<unknown>;
+  readonly keeper: Keeping;
 }
 
 let opened: Promise<Opened | null> = Promise.resolve(null);
@@ -40,6 +41,10 @@ self.onmessage = ({ data }: MessageEvent<ToEngine>) => {
     opened.then((now) => now && post({ t: 'saved', save: save(now.match) as unknown as Json }));
     return;
   }
+  if (data.t === 'write') {
+    opened.then((now) => now?.keeper.settle());
+    return;
+  }
   const { viewer, client, port } = data;
   opened.then((now) => {
     if (now === null) return;
@@ -51,6 +56,13 @@ self.onmessage = ({ data }: MessageEvent<ToEngine>) => {
   });
 };
 
+// A promise that nobody waited for must not fail in silence: the page hears of a worker that stops, and starts it again.
+self.addEventListener('unhandledrejection', ({ reason }) => {
+  setTimeout(() => {
+    throw reason;
+  });
+});
+
 async function open(sent: SentPack, opening: Opening): Promise<Opened | null> {
   const database = await openDatabase();
   try {
@@ -59,14 +71,27 @@ async function open(sent: SentPack, opening: Opening): Promise<Opened | null> {
       ? begun(game, sent, opening.setup)
       : await resumed(game, sent, opening, database);
     const stored = storedAs(opening, match);
-    await database.put(stored).catch((error: unknown) => notKept(error));
+    const keeper = keeping(match, stored, database, post);
+    if (opening.how !== 'look') await written(stored, database);
     post({ t: 'opened', match: stored, lasting: database.lasting });
-    return { host: hosting(match, stored, database), match };
+    return { host: hosting(match, keeper), match, keeper };
   } catch (error) {
-    const { reason, args } = error instanceof CannotOpen ? error : new CannotOpen('broken', String(error));
+    const { reason, args } =
+      error instanceof CannotOpen ? error : new CannotOpen('broken', { message: String(error) });
     post({ t: 'cannotOpen', reason, args });
     return null;
   }
+}
+
+/** A match that is opened is written down as it stands; that it cannot be keeps nobody from playing. */
+async function written(stored: StoredMatch, database: Database): Promise<void> {
+  try {
+    await database.put(stored);
+  } catch (error) {
+    const reason = error instanceof DOMException ? error.name : 'unknown';
+    post({ t: 'notKept', reason, match: stored });
+  }
+  if (!database.lasting) post({ t: 'notKept', reason: 'notLasting', match: stored });
 }
 
 /** Why a match cannot be opened; a key for words. */
@@ -94,53 +119,46 @@ function begun(game: Registered<unknown>, { hash }: SentPack, setup: Setup): Mat
 async function resumed(
   game: Registered<unknown>,
   { hash }: SentPack,
-  { match }: Opening,
+  { match, how }: Opening,
   database: Database,
 ): Promise<Match<unknown>> {
-  const loaded = load(game, match.base, hash);
+  const kept = match.base ? match : await database.match(match.id);
+  if (!kept) throw new CannotOpen('damaged');
+  const { rules } = kept.base as Partial<Save>;
+  const loaded = load(game, how === 'look' ? asOurs(game, hash, kept.base) : kept.base, hash);
   if (!loaded.ok) throw new CannotOpen(loaded.reason, loaded.args as Json);
-  for (const entry of await database.entries(match.id, match.baseEntries ?? 0)) {
+  if (loaded.migratedFrom !== null && how === 'play')
+    throw new CannotOpen('otherRules', { from: loaded.migratedFrom, to: game.rules });
+  // Entries that were given under other rules may mean something else now: the save is what is brought up to date.
+  if (rules !== game.rules) return loaded.match;
+  for (const entry of kept.later ?? (await database.entries(match.id, kept.baseEntries ?? 0))) {
     const outcome = submit(loaded.match, entry);
     if (!outcome.ok) throw new CannotOpen('damaged');
   }
   return loaded.match;
 }
 
+/** A save as if it had been made here: whoever only wants to look takes the chance that it cannot be shown. */
+function asOurs({ rules }: Registered<unknown>, pack: string, base: unknown): unknown {
+  const ours = { ...(base as Save), rules, pack };
+  return { ...ours, fingerprint: fingerprintOf(ours) };
+}
+
 function storedAs({ match: about }: Opening, match: Match<unknown>): StoredMatch {
+  const { later: _, ...rest } = about;
   return {
-    ...about,
+    ...rest,
     rules: match.game.rules,
     entries: match.log?.length ?? 0,
-    ending: match.position.ending?.code ?? null,
+    ...standing(match, about),
     base: save(match),
     baseEntries: match.log?.length ?? 0,
   };
 }
 
-function notKept(error: unknown): void {
-  post({ t: 'notKept', reason: error instanceof DOMException ? error.name : 'unknown' });
-}
-
-function hosting(match: Match<unknown>, first: StoredMatch, database: Database): Host {
-  let stored = first;
+function hosting(match: Match<unknown>, keeper: Keeping): Host {
   return createHost(match, {
-    accepted: async () => {
-      const index = (match.log?.length ?? 1) - 1;
-      const saves = index + 1 - stored.baseEntries >= SAVE_EVERY;
-      stored = {
-        ...stored,
-        played: Date.now(),
-        entries: index + 1,
-        ending: match.position.ending?.code ?? null,
-        ...(saves ? { base: save(match), baseEntries: index + 1 } : {}),
-      };
-      try {
-        await database.append(stored, index, match.log?.[index]);
-        post({ t: 'kept', match: stored });
-      } catch (error) {
-        notKept(error);
-      }
-    },
+    accepted: () => keeper.entered(),
     crashed: (outcome) => post({ t: 'crashed', crash: (outcome.crash ?? null) as unknown as Json }),
   });
 }

@@ -4,16 +4,23 @@ import { packs } from 'virtual:packs';
 import type { Args, Json, Registered } from '@torii/kernel';
 import type { BoxPack, CampaignRules, Teller } from '@torii/telling';
 import { type Language, type Speaker, speaker, type Words } from '@torii/words';
-import { shelved } from '../boxes.ts';
+import { database } from '../app/keeping.ts';
+import { type Shelved, shelved } from '../boxes.ts';
 import type { SentPack } from './messages.ts';
 
 export interface Told {
   readonly teller: Teller;
   readonly speaker: Speaker;
+  /** Where a match stands, in a few words. */
+  where(seen: Json): string;
+  /** What is read out when a scenario begins. */
+  introduction(scenario: string): string;
 }
 
 export interface OpenGame {
   readonly sent: SentPack;
+  /** What its pack is called. */
+  readonly packName: string;
   readonly game: Registered<unknown>;
   readonly campaigns: CampaignRules | null;
   /** The programs that can play it, the usual one first. */
@@ -31,12 +38,50 @@ interface Spoken {
 
 const open = new Map<string, Promise<OpenGame>>();
 
-export function openGame(id: string): Promise<OpenGame> {
-  const known = open.get(id) ?? load(id);
-  open.set(id, known);
+/** A game with a pack, by the pack's hash; with the one that comes with it if none is named. */
+export function openGame(id: string, pack?: string): Promise<OpenGame> {
+  const key = `${id} ${pack ?? ''}`;
+  const known = open.get(key) ?? load(id, pack);
+  open.set(key, known);
   // What could not be loaded is tried anew the next time.
-  known.catch(() => open.delete(id));
+  known.catch(() => open.delete(key));
   return known;
+}
+
+/** A match needs a pack that is not on this device. */
+export class PackMissing extends Error {
+  constructor(readonly hash: string) {
+    super(`pack ${hash} is missing`);
+  }
+}
+
+/** A pack as it is needed to play, wherever it comes from. */
+interface Ready {
+  readonly name: string;
+  readonly hash: string;
+  readonly content: Json;
+  readonly keywords: Json;
+  names(language: Language): Promise<Spoken['names']>;
+}
+
+async function readyPack(shelf: Shelved, hash: string | undefined): Promise<Ready> {
+  const listed = shelf.pack === null ? null : packs[shelf.pack];
+  if (!listed) return { name: '', hash: '', content: {}, keywords: {}, names: async () => ({}) };
+  if (hash === undefined || hash === listed.hash) {
+    const { content, keywords } = await fetched<Pick<Ready, 'content' | 'keywords'>>(listed.content);
+    const names = async (language: Language) => (await spokenIn(shelf, language)).names;
+    return { name: shelf.pack ?? '', hash: listed.hash, content, keywords, names };
+  }
+  const kept = await (await database).packs.get(hash);
+  if (!kept || kept.game !== shelf.id) throw new PackMissing(hash);
+  const { name, content, keywords, words } = kept;
+  return { name, hash, content, keywords, names: async (language) => words[language] ?? words.en ?? {} };
+}
+
+/** What a game says in a language, with the names of the pack that comes with it. */
+function spokenIn({ pack }: Shelved, language: Language): Promise<Spoken> {
+  const url = pack === null ? undefined : packs[pack]?.languages[language];
+  return url === undefined ? Promise.resolve({ names: {}, words: {}, why: {} }) : fetched<Spoken>(url);
 }
 
 async function fetched<T>(url: string): Promise<T> {
@@ -45,27 +90,26 @@ async function fetched<T>(url: string): Promise<T> {
   return response.json();
 }
 
-async function load(id: string): Promise<OpenGame> {
+async function load(id: string, hash: string | undefined): Promise<OpenGame> {
   const shelf = shelved(id);
-  const listed = shelf && packs[shelf.pack];
-  if (!shelf || !listed) throw new Error(`there is no game '${id}'`);
-  const [{ content, keywords }, { box, bots }] = await Promise.all([
-    fetched<{ content: Json; keywords: Json }>(listed.content),
-    shelf.load(),
-  ]);
+  if (!shelf) throw new Error(`there is no game '${id}'`);
+  const [pack, { box, bots }] = await Promise.all([readyPack(shelf, hash), shelf.load()]);
+  const { content, keywords } = pack;
   const bare = { content, keywords, words: {} } as unknown as BoxPack<never>;
   const game = box.rules?.play(bare);
   if (!game || !box.rules) throw new Error(`'${id}' cannot be played`);
   const { rules } = box;
   const told = new Map<Language, Promise<Told>>();
   const tell = async (language: Language): Promise<Told> => {
-    const { names, words, why } = await fetched<Spoken>(listed.languages[language] ?? '');
-    const pack = { content, keywords, words: { [language]: names } } as unknown as BoxPack<never>;
+    const [{ words, why }, names] = await Promise.all([spokenIn(shelf, language), pack.names(language)]);
+    const spoken = { content, keywords, words: { [language]: names } } as unknown as BoxPack<never>;
     const said = speaker(words, language);
-    return { teller: rules.tell(pack, said, (rule) => why[rule] ?? '').teller, speaker: said };
+    const { teller, where, introduction } = rules.tell(spoken, said, (rule) => why[rule] ?? '');
+    return { teller, where, introduction, speaker: said };
   };
   return {
-    sent: { game: id, hash: listed.hash, content, keywords },
+    sent: { game: id, hash: pack.hash, content, keywords },
+    packName: pack.name,
     game,
     campaigns: rules.campaigns?.(bare) ?? null,
     bots: bots(bare).map(({ name }) => name),

@@ -14,14 +14,21 @@ export interface SentPack {
 export interface Opening {
   readonly match: Omit<StoredMatch, 'base' | 'baseEntries' | 'rules'> & Partial<StoredMatch>;
   readonly setup: Setup | null;
+  /** How a match of other rules is opened: not before the person has said so. */
+  readonly how: OpenHow;
 }
+
+/** Plays a match as it is; brings it up to date first; or only looks at it, whatever it was played with. */
+export type OpenHow = 'play' | 'update' | 'look';
 
 export type ToEngine =
   | { readonly t: 'open'; readonly pack: SentPack; readonly opening: Opening }
   /** A client at the end of a port: a person on this page, or a bot in its worker. */
   | { readonly t: 'join'; readonly viewer: Viewer; readonly client: string; readonly port: MessagePort }
   /** The match as a save, for a file. */
-  | { readonly t: 'save' };
+  | { readonly t: 'save' }
+  /** Everything is to be written down now: there may be room again, or the page may go. */
+  | { readonly t: 'write' };
 
 export type FromEngine =
   | { readonly t: 'saved'; readonly save: Json }
@@ -29,8 +36,8 @@ export type FromEngine =
   | { readonly t: 'cannotOpen'; readonly reason: string; readonly args: Json }
   /** The match stands otherwise, and that is written down. */
   | { readonly t: 'kept'; readonly match: StoredMatch }
-  /** It could not be written down: it is held in memory. */
-  | { readonly t: 'notKept'; readonly reason: string }
+  /** It could not be written down: here is all of it, to be held in memory. */
+  | { readonly t: 'notKept'; readonly reason: string; readonly match: StoredMatch }
   | { readonly t: 'crashed'; readonly crash: Json };
 
 export type ToBot = {

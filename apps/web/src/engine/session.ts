@@ -18,14 +18,15 @@ import {
   type Viewer,
   type Welcome,
 } from '@torii/kernel';
+import { noteError } from '../app/errors.ts';
+import { held, hold, release } from '../app/keeping.ts';
+import { settings } from '../app/settings.ts';
 import type { StoredMatch } from '../store/database.ts';
-import { type OpenGame, openGame } from './library.ts';
-import type { FromEngine, Opening, SentPack, ToBot, ToEngine } from './messages.ts';
+import { type OpenGame, openGame, PackMissing } from './library.ts';
+import type { FromEngine, OpenHow, Opening, SentPack, ToBot, ToEngine } from './messages.ts';
 
 export type Problem =
   | { readonly kind: 'cannotOpen'; readonly reason: string; readonly args: Json }
-  | { readonly kind: 'notKept'; readonly reason: string }
-  | { readonly kind: 'notLasting' }
   | { readonly kind: 'restarted' }
   | { readonly kind: 'crashed'; readonly crash: Json }
   | { readonly kind: 'refused'; readonly reason: string; readonly args: Json };
@@ -38,6 +39,11 @@ export interface Seen extends Standing {
   readonly course: Course | null;
 }
 
+interface Answer {
+  readonly question: string;
+  readonly options: readonly string[];
+}
+
 export interface Session {
   readonly opened: OpenGame;
   readonly match: Signal<StoredMatch>;
@@ -47,7 +53,9 @@ export interface Session {
   readonly problem: Signal<Problem | null>;
   /** Whether an answer is on its way. */
   readonly busy: Signal<boolean>;
-  answer(question: string, options: readonly string[]): void;
+  /** An answer that the person wants to be asked about first. */
+  readonly unconfirmed: Signal<Answer | null>;
+  answer(question: string, options: readonly string[], sure?: boolean): void;
   undo(to: number): void;
   /** Looks at the match from another seat. */
   look(viewer: Viewer): void;
@@ -57,14 +65,27 @@ export interface Session {
   hide(): void;
   /** The match as a save, for a file. */
   save(): Promise<Json>;
+  /** Whether it is only looked at: nothing can be answered, and nothing is written. */
+  readonly looking: boolean;
   close(): void;
 }
 
 const client = crypto.randomUUID();
+/** How often the rules may stop within this time before nobody starts them again. */
+const MOST_FALLS = 3;
+const FALLS_WITHIN = 20_000;
 
-export async function openSession(stored: StoredMatch, setup: Setup | null): Promise<Session> {
-  const opened = await openGame(stored.game);
-  return session(opened, { match: stored, setup });
+export async function openSession(
+  stored: StoredMatch,
+  setup: Setup | null,
+  how: OpenHow = 'play',
+): Promise<Session> {
+  const opened = await openGame(stored.game, stored.pack).catch((error: unknown) => {
+    // Whoever only looks may try with the cards that are at hand.
+    if (how === 'look' && error instanceof PackMissing) return openGame(stored.game);
+    throw error;
+  });
+  return session(opened, { match: stored, setup, how });
 }
 
 function session(opened: OpenGame, opening: Opening): Session {
@@ -73,18 +94,28 @@ function session(opened: OpenGame, opening: Opening): Session {
   const seen = signal<Seen | null>(null);
   const problem = signal<Problem | null>(null);
   const busy = signal(false);
+  const unconfirmed = signal<Answer | null>(null);
   let link: Link | null = null;
   let port: MessagePort | null = null;
   let closed = false;
   let ids = 0;
   const asked: ((save: Json) => void)[] = [];
+  const falls: number[] = [];
   let engine = start(opening);
   let bots = seatBots();
+  // A page that is hidden may never come back.
+  const hidden = (): void => {
+    if (document.visibilityState === 'hidden' && opening.how !== 'look') send(engine, { t: 'write' });
+  };
+  document.addEventListener('visibilitychange', hidden);
 
   function start(from: Opening): Worker {
     const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<FromEngine>) => hear(data);
-    worker.onerror = () => restart();
+    worker.onerror = (event) => {
+      noteError(event.message);
+      restart();
+    };
     send(worker, { t: 'open', pack: opened.sent, opening: from });
     return worker;
   }
@@ -93,25 +124,52 @@ function session(opened: OpenGame, opening: Opening): Session {
   function restart(): void {
     if (closed) return;
     stop();
-    engine = start({ match: match.value, setup: null });
+    falls.push(Date.now());
+    // Something that fails again and again at the same spot is not helped by trying.
+    if (falls.filter((then) => then > Date.now() - FALLS_WITHIN).length > MOST_FALLS) {
+      closed = true;
+      problem.value = { kind: 'cannotOpen', reason: 'broken', args: {} };
+      return;
+    }
+    // Without a save of its own it is read from where it was written; one that could not be written is held here.
+    const base = held(match.value.id);
+    engine = start({ match: base ?? { ...match.value, base: null }, setup: null, how: opening.how });
     bots = seatBots();
     if (viewer.value !== null) join(viewer.value);
     problem.value = { kind: 'restarted' };
   }
 
   function hear(message: FromEngine): void {
-    if (message.t === 'opened' || message.t === 'kept') match.value = message.match;
-    if (message.t === 'opened' && !message.lasting) problem.value = { kind: 'notLasting' };
+    if (message.t === 'opened') match.value = message.match;
+    if (message.t === 'kept') {
+      match.value = message.match;
+      release(message.match.id);
+    }
     if (message.t === 'cannotOpen')
       problem.value = { kind: 'cannotOpen', reason: message.reason, args: message.args };
-    if (message.t === 'notKept') problem.value = { kind: 'notKept', reason: message.reason };
+    if (message.t === 'notKept') {
+      match.value = message.match;
+      hold(message.match, message.reason);
+    }
     if (message.t === 'saved') for (const give of asked.splice(0)) give(message.save);
-    if (message.t === 'crashed') problem.value = { kind: 'crashed', crash: message.crash };
+    if (message.t === 'crashed') {
+      noteError(JSON.stringify(message.crash).slice(0, 4000));
+      problem.value = { kind: 'crashed', crash: message.crash };
+    }
   }
 
   function seatBots(): Worker[] {
     const seats = match.value.seats.flatMap(({ who }, seat) => (who === 'bot' ? [seat] : []));
-    return seats.map((seat) => botAt(engine, opened.sent, seat, seats, match.value.seats[seat]?.name ?? ''));
+    if (opening.how === 'look') return [];
+    return seats.map((seat) => {
+      const bot = botAt(engine, opened.sent, seat, seats, match.value.seats[seat]?.name ?? '');
+      // A bot that stops would keep everybody waiting: it is started again with the rest.
+      bot.onerror = (event) => {
+        noteError(event.message);
+        restart();
+      };
+      return bot;
+    });
   }
 
   function join(as: Viewer): void {
@@ -153,8 +211,13 @@ function session(opened: OpenGame, opening: Opening): Session {
     seen,
     problem,
     busy,
-    answer(question, options) {
+    unconfirmed,
+    answer(question, options, sure = false) {
       if (busy.value || link === null) return;
+      if (settings.value.confirm && !sure) {
+        unconfirmed.value = { question, options };
+        return;
+      }
       busy.value = true;
       link.answer(question, ...options);
     },
@@ -185,8 +248,10 @@ function session(opened: OpenGame, opening: Opening): Session {
         asked.push(resolve);
         send(engine, { t: 'save' });
       }),
+    looking: opening.how === 'look',
     close() {
       closed = true;
+      document.removeEventListener('visibilitychange', hidden);
       stop();
     },
   };

@@ -1,41 +1,90 @@
 /** What has gone wrong, what it means for the match, and what can be done. */
+import { useEffect } from 'preact/hooks';
+import { saveToFile } from '../app/matches.ts';
+import { report } from '../app/report.tsx';
 import { say } from '../app/words.ts';
-import type { Problem, Session } from '../engine/session.ts';
+import type { OpenHow } from '../engine/messages.ts';
+import type { Session } from '../engine/session.ts';
+import { Banner } from '../parts/banner.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Link } from '../parts/link.tsx';
 
+/** A quiet line goes by itself. */
+const STRIP = 8000;
+
 export function ProblemBanner({ session }: { readonly session: Session }) {
   const problem = session.problem.value;
-  if (!problem) return null;
-  const stays = problem.kind === 'cannotOpen';
+  const close = (): void => {
+    session.problem.value = null;
+  };
+  useEffect(() => {
+    if (problem?.kind !== 'restarted') return undefined;
+    const timer = setTimeout(close, STRIP);
+    return () => clearTimeout(timer);
+  }, [problem]);
+  if (!problem || problem.kind === 'cannotOpen') return null;
+  const kind = problem.kind === 'crashed' ? 'stop' : problem.kind === 'restarted' ? 'info' : 'warn';
   return (
-    <div class="banner" role={problem.kind === 'refused' ? 'alert' : 'status'}>
-      <Icon name="warn" />
-      <p>
-        <b>{say(`problem.${problem.kind}`)}</b> {say(textOf(problem))}
-      </p>
-      {stays ? (
-        <Link to="/" class="button">
-          {say('nowhere.home')}
-        </Link>
-      ) : (
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            session.problem.value = null;
-          }}
-        >
-          {say('close')}
+    <Banner kind={kind} title={say(`problem.${problem.kind}`)} text={say(`problem.${problem.kind}.text`)}>
+      {problem.kind !== 'refused' && (
+        <button type="button" class="button" onClick={() => report({ match: session.match.value.id })}>
+          {say('report')}
         </button>
       )}
-    </div>
+      <button type="button" class="button quiet" onClick={close}>
+        {say('close')}
+      </button>
+    </Banner>
   );
 }
 
-const REASONS = ['otherGame', 'otherPack', 'noMigration', 'newerFormat', 'damaged', 'notASave', 'doesNotRun'];
+interface Unopened {
+  readonly id: string;
+  readonly reason: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  open(how: OpenHow): void;
+}
 
-function textOf(problem: Problem): string {
-  if (problem.kind !== 'cannotOpen') return `problem.${problem.kind}.text`;
-  return `problem.cannotOpen.${REASONS.includes(problem.reason) ? problem.reason : 'broken'}`;
+/** Whoever only wants to look may try with these: the position is there, even if it cannot be played. */
+const LOOKABLE = ['otherRules', 'noMigration', 'otherPack', 'packMissing', 'newerFormat'];
+const KNOWN = [...LOOKABLE, 'otherGame', 'noSuchGame', 'damaged', 'notASave', 'doesNotRun', 'impossible'];
+
+/** A match that is here and does not open: nothing of it is lost. */
+export function CannotOpen({ id, reason, args, open }: Unopened) {
+  const key = KNOWN.includes(reason) ? reason : 'broken';
+  const values = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, String(value)]));
+  return (
+    <main class="problem">
+      <div class="panel" role="alert">
+        <h1>{say(`problem.cannotOpen.${key}.title`)}</h1>
+        <p>{say(`problem.cannotOpen.${key}`, values)}</p>
+        <div class="acts">
+          {key === 'otherRules' && (
+            <button type="button" class="button main" onClick={() => open('update')}>
+              {say('problem.update')}
+            </button>
+          )}
+          {(key === 'packMissing' || key === 'otherPack') && (
+            <Link to="/packs" class="button main">
+              {say('problem.openPack')}
+            </Link>
+          )}
+          {LOOKABLE.includes(key) && (
+            <button type="button" class="button" onClick={() => open('look')}>
+              <Icon name="eye" /> {say('problem.look')}
+            </button>
+          )}
+          <button type="button" class="button" onClick={() => saveToFile(id)}>
+            <Icon name="save" /> {say('file.save')}
+          </button>
+          <button type="button" class="button" onClick={() => report({ match: id })}>
+            {say('report')}
+          </button>
+          <Link to="/" class="button quiet">
+            {say('nowhere.home')}
+          </Link>
+        </div>
+      </div>
+    </main>
+  );
 }

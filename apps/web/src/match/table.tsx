@@ -1,7 +1,6 @@
 /** The table: the board, what is asked, and what has happened. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce } from '../app/announce.ts';
-import { download, fileName, matchFile } from '../app/files.ts';
 import { settings } from '../app/settings.ts';
 import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
@@ -14,6 +13,7 @@ import { Rulebook } from '../rules/room.tsx';
 import { ownTable } from '../tables/own.ts';
 import type { GameTable } from '../tables/table.ts';
 import { newChoosing, offered } from './choosing.ts';
+import { keepAsFile } from './kept.ts';
 import { useKeys } from './keys.ts';
 import { Log, tellEvents } from './log.tsx';
 import type { Shown } from './moments/player.ts';
@@ -101,11 +101,6 @@ function useOwnTable(game: string): GameTable | null {
     if (wanted) ownTable(game).then((found) => setTable(() => found));
   }, [game, wanted]);
   return wanted ? table : null;
-}
-
-async function keepAsFile(session: Session): Promise<void> {
-  const match = session.match.value;
-  download(fileName(match), matchFile(match, await session.save()));
 }
 
 /** The last thing that happened, always in sight; while events are shown one by one, the one that is shown. */

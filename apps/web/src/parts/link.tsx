@@ -5,7 +5,7 @@ import { go } from '../app/route.ts';
 interface Props {
   readonly to: string;
   readonly class?: string;
-  readonly current?: boolean;
+  readonly current?: boolean | undefined;
   readonly children: ComponentChildren;
 }
 

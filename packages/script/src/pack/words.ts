@@ -1,7 +1,7 @@
 /** The words of a pack: names and stories in four languages, the same keys and the same places in each. */
 
 import { type Language, languages } from '@torii/words';
-import { lookAtMessage, type MessageLook } from '@torii/words/read';
+import { lookAtMessage, type MessageLook } from '@torii/words/messages';
 import { isMap, isScalar, type LineCounter, type Node } from 'yaml';
 import type { Problem } from '../read/problem.ts';
 import { type Reader, report } from '../read/reader.ts';

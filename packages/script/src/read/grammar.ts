@@ -173,7 +173,14 @@ export function makeGrammar<S>(book: PhraseBook<S>, named?: Named): Grammar {
   return grammar;
 }
 
-function newGrammar<S>(book: PhraseBook<S>, named: Named): Grammar {
+/** A book as rules: what a parser is generated from, and the ways in which its phrases can be read. */
+interface Rules {
+  readonly text: string;
+  readonly starts: readonly string[];
+  readonly entries: readonly Entry[];
+}
+
+function rulesOf<S>(book: PhraseBook<S>, named: Named): Rules {
   const entries: Entry[] = [];
   const rules: string[] = [];
   for (const { phrase, templates, not } of book.phrases.values()) {
@@ -209,8 +216,27 @@ function newGrammar<S>(book: PhraseBook<S>, named: Named): Grammar {
     else if (!isPlainType(type)) rules.push(classRule(book, type));
   }
   const starts = [...entries.map(({ rule }) => `start_${rule}`), 'start_amount'];
+  return { text: [...rules, AMOUNTS].join('\n'), starts, entries };
+}
+
+function newGrammar<S>(book: PhraseBook<S>, named: Named): Grammar {
+  const { text, starts, entries } = rulesOf(book, named);
+  return grammarWith(book, entries, peggy.generate(text, { allowedStartRules: [...starts] }));
+}
+
+/** The parser of a book as a module: for where no code may be made while a program runs. */
+export function parserSource<S>(book: PhraseBook<S>): string {
+  const { text, starts } = rulesOf(book, {});
+  return peggy.generate(text, { allowedStartRules: [...starts], output: 'source', format: 'es' });
+}
+
+/** Takes a parser that was made from this book before. */
+export function takeParser<S>(book: PhraseBook<S>, parser: peggy.Parser): void {
+  made.set(book, grammarWith(book, rulesOf(book, {}).entries, parser));
+}
+
+function grammarWith<S>(book: PhraseBook<S>, entries: readonly Entry[], parser: peggy.Parser): Grammar {
   const read = new Map<string, Parsed>();
-  const parser = peggy.generate([...rules, AMOUNTS].join('\n'), { allowedStartRules: starts });
   return {
     book: book as unknown as PhraseBook<never>,
     parse: (clause, ...kinds) => {

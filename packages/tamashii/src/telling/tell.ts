@@ -3,7 +3,7 @@ import { namesOf, type Told, teller } from '@torii/telling';
 import { known, type Speaker } from '@torii/words';
 import { EVENTS } from '../events/events.ts';
 import type { Seen } from '../table/view.ts';
-import { drawTable } from './draw.ts';
+import { drawTable, whereItStands } from './draw.ts';
 import type { Printed } from './lines.ts';
 import { placeName } from './names.ts';
 import { OPTIONS } from './options.ts';
@@ -41,6 +41,7 @@ export function tellTamashii(pack: Printed, speaker: Speaker, why: (rule: string
     draw: (seen) => drawTable(speech, seen),
     brief: (seen, role, asked) => briefTable(speech, seen, role, asked),
     parts: tableParts(speech),
+    where: (seen) => whereItStands(speech, seen),
     introduction: (scenario) => pack.words[language][`scenario.${scenario}.story`] ?? '',
   };
 }

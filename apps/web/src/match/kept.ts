@@ -1,0 +1,47 @@
+/** What is written about a match besides the match: where it stands, its ending in a campaign; a file of it. */
+import { plainText } from '@torii/words';
+import { useEffect } from 'preact/hooks';
+import { recordEnding } from '../app/campaigns.ts';
+import { download, fileName, matchFile } from '../app/files.ts';
+import { askToKeep, database, promised } from '../app/keeping.ts';
+import { language } from '../app/words.ts';
+import type { Told } from '../engine/library.ts';
+import type { Seen, Session } from '../engine/session.ts';
+import type { Stands } from '../store/database.ts';
+
+export async function keepAsFile(session: Session): Promise<void> {
+  const match = session.match.value;
+  download(fileName(match), matchFile(match, await session.save()));
+}
+
+/** After so many answers somebody means it: the browser is asked not to clear its storage. */
+const WORTH_KEEPING = 10;
+
+/** Where a match stands, in the words of whoever plays it. What is asked of one of several people stays theirs. */
+function standsOf(session: Session, told: Told, seen: Seen): Stands {
+  const { seats } = session.match.value;
+  const isPerson = (seat: number): boolean => seats[seat]?.who === 'person';
+  const asked = seen.questions.find(({ offer, seats: whose }) => !offer && whose.some(isPerson));
+  const alone = seats.filter(({ who }) => who === 'person').length === 1;
+  return {
+    language: language.value,
+    where: told.where(seen.view),
+    asked: asked && alone ? plainText(told.teller.prompt(seen.view, asked)) : '',
+    yours: asked !== undefined,
+  };
+}
+
+export function useKept(session: Session, told: Told, seen: Seen | null): void {
+  const { id, entries, ending } = session.match.value;
+  useEffect(() => {
+    if (seen === null || session.looking) return;
+    const stands = standsOf(session, told, seen);
+    database.then((kept) => kept.note(id, { stands })).catch(() => undefined);
+  }, [session, told, seen?.seq]);
+  useEffect(() => {
+    if (ending !== null && !session.looking) recordEnding(session.match.value);
+  }, [session, ending]);
+  useEffect(() => {
+    if (entries >= WORTH_KEEPING && promised.value === null) askToKeep();
+  }, [entries >= WORTH_KEEPING]);
+}

@@ -1,0 +1,15 @@
+/** How the packs of each game are read: only the worker that reads packs has this. */
+
+import * as parser from 'virtual:parser/tamashii';
+import type { PackKind } from '@torii/script/read';
+import { packKind as tamashii } from '@torii/tamashii/pack';
+
+interface PackReader {
+  readonly kind: PackKind<never, unknown>;
+  /** The parser of its card language, as it was made with the client. */
+  readonly parser: object;
+}
+
+export const readers: ReadonlyMap<string, PackReader> = new Map([
+  ['tamashii', { kind: tamashii as unknown as PackKind<never, unknown>, parser }],
+]);

@@ -1,0 +1,97 @@
+/** The packs on this device: those that come with Torii, and those that the person has opened from files. */
+import { packs as listed } from 'virtual:packs';
+import { signal } from '@preact/signals';
+import type { Problem } from '@torii/script/read';
+import { database } from '../app/keeping.ts';
+import type { StoredPack } from '../store/database.ts';
+import type { FromReader, ToReader } from './messages.ts';
+
+export const packs = signal<readonly StoredPack[] | null>(null);
+
+export async function readPacks(): Promise<void> {
+  const all = await (await database).packs.all().catch(() => []);
+  packs.value = all.sort((a, b) => b.added - a.added);
+}
+
+export async function removePack(id: string): Promise<void> {
+  await (await database).packs.remove(id);
+  await readPacks();
+}
+
+export const builtIn = Object.entries(listed).map(([name, about]) => ({ name, ...about }));
+
+/** The texts of a pack's files, by their paths, and what is wrong with them. */
+export interface OpenedFiles {
+  readonly files: ReadonlyMap<string, string>;
+  readonly problems: readonly Problem[];
+  readonly notices: readonly Problem[];
+  readonly pack: StoredPack | null;
+}
+
+const LARGEST_FILE = 1_000_000;
+const LARGEST_PACK = 8_000_000;
+const MOST_FILES = 500;
+
+const told = (file: string, reason: Problem['reason'], args: Problem['args'] = {}): Problem => ({
+  file,
+  line: 1,
+  column: 1,
+  reason,
+  args: { file, ...args },
+});
+
+/** Where a file lies in its pack: below the folder that was chosen. */
+function pathOf({ name, webkitRelativePath }: File): string {
+  return webkitRelativePath === '' ? name : webkitRelativePath.split('/').slice(1).join('/');
+}
+
+/** Files of editors, and what is written for people, are nobody's cards. */
+const isMeant = (path: string): boolean =>
+  path !== '' && !path.split('/').some((part) => part.startsWith('.')) && !path.endsWith('.md');
+
+/** Reads what the person has chosen, and has it looked at. A pack without mistakes is kept. */
+export async function openFiles(chosen: readonly File[]): Promise<OpenedFiles> {
+  const files = new Map<string, string>();
+  const problems: Problem[] = [];
+  let size = 0;
+  for (const file of chosen) {
+    const path = pathOf(file);
+    if (!isMeant(path)) continue;
+    size += file.size;
+    if (files.size >= MOST_FILES) problems.push(told(path, 'tooManyFiles', { most: MOST_FILES }));
+    else if (file.size > LARGEST_FILE)
+      problems.push(told(path, 'tooLarge', { size: file.size, largest: LARGEST_FILE }));
+    else if (size > LARGEST_PACK) problems.push(told(path, 'packTooLarge', { largest: LARGEST_PACK }));
+    else {
+      const text = await decoded(file);
+      if (text === null) problems.push(told(path, 'notUtf8'));
+      else files.set(path, text);
+    }
+    if (problems.length > 0) break;
+  }
+  if (problems.length > 0) return { files, problems, notices: [], pack: null };
+  const read = await lookedAt({ files: [...files] });
+  if (read.pack) {
+    await (await database).packs.put(read.pack);
+    await readPacks();
+  }
+  return { files: new Map(read.files), problems: read.problems, notices: read.notices, pack: read.pack };
+}
+
+async function decoded(file: File): Promise<string | null> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+/** In a worker that carries the parser and is fetched only now. */
+function lookedAt(wanted: ToReader): Promise<FromReader> {
+  const worker = new Worker(new URL('./pack.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<FromReader>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<FromReader>) => resolve(data);
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.postMessage(wanted);
+  }).finally(() => worker.terminate());
+}

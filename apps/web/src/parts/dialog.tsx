@@ -1,0 +1,35 @@
+/** Something that the person must decide on before anything else. The browser keeps the focus in it. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+
+interface Props {
+  readonly title: string;
+  readonly class?: string;
+  readonly children: ComponentChildren;
+  /** Closed by Escape; nothing is lost by it. */
+  close(): void;
+}
+
+export function Dialog({ title, class: name = '', children, close }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    dialog.current?.showModal();
+    return () => before?.focus?.();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class={`dialog ${name}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}

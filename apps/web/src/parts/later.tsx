@@ -1,0 +1,40 @@
+/** A page that is fetched when somebody goes there. */
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { noteError } from '../app/errors.ts';
+import { say } from '../app/words.ts';
+
+/** One reload may help: the page may be older than what is on the server. Another one would not. */
+const TRIED = 'torii.tried';
+
+export function later<P extends object>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let known: ComponentType<P> | null = null;
+  return function Later(props: P) {
+    const [Page, setPage] = useState<ComponentType<P> | null>(() => known);
+    const [failed, setFailed] = useState(false);
+    useEffect(() => {
+      if (known) return;
+      fetch().then(
+        (page) => {
+          known = page;
+          sessionStorage.removeItem(TRIED);
+          setPage(() => page);
+        },
+        (error: unknown) => {
+          noteError(String(error));
+          if (navigator.onLine && sessionStorage.getItem(TRIED) === null) {
+            sessionStorage.setItem(TRIED, 'yes');
+            location.reload();
+          } else setFailed(true);
+        },
+      );
+    }, []);
+    if (failed)
+      return (
+        <p class="wait" role="alert">
+          {say('later.failed')}
+        </p>
+      );
+    return Page ? <Page {...props} /> : <p class="wait">{say('laying')}</p>;
+  };
+}

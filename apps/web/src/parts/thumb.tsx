@@ -1,0 +1,50 @@
+/** A small picture for something that has none of its own: a skyline and a sun that are always the same for the same name. */
+function numbers(seed: string): () => number {
+  let state = 2166136261;
+  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
+  return () => {
+    state = Math.imul(state ^ (state >>> 15), 2246822507) + 0x9e3779b9;
+    return ((state >>> 0) % 1000) / 1000;
+  };
+}
+
+const SKIES = [
+  ['#0e2b3a', '#1d6a72'],
+  ['#1a1030', '#5b3a8c'],
+  ['#0c1530', '#2f58a8'],
+  ['#2a0f16', '#a23a2a'],
+  ['#10181f', '#44586b'],
+] as const;
+
+export function Thumb({ of }: { readonly of: string }) {
+  const next = numbers(of);
+  const [from, to] = SKIES[Math.floor(next() * SKIES.length)] ?? SKIES[0];
+  const sun = { x: 18 + next() * 60, y: 14 + next() * 18, r: 6 + next() * 9 };
+  const towers = Array.from({ length: 7 }, (_, i) => ({
+    x: i * 14 - 2,
+    w: 9 + next() * 7,
+    h: 14 + next() * 36,
+  }));
+  const id = `sky-${of.replace(/\W/g, '')}`;
+  return (
+    <svg
+      class="thumb"
+      viewBox="0 0 96 72"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stop-color={from} />
+          <stop offset="1" stop-color={to} />
+        </linearGradient>
+      </defs>
+      <path d="M0 0h96v72H0z" fill={`url(#${id})`} />
+      <circle cx={sun.x} cy={sun.y} r={sun.r} fill="#f6d9b8" opacity=".75" />
+      {towers.map(({ x, w, h }) => (
+        <path key={x} d={`M${x} ${72 - h}h${w}v${h}h-${w}z`} fill="#070b12" opacity=".82" />
+      ))}
+    </svg>
+  );
+}

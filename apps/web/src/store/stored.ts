@@ -1,0 +1,125 @@
+/** What is kept on a device, and what can be done with it. */
+import type { Json } from '@torii/kernel';
+
+/** A match as it stands in lists; its save and the entries of its log after that lie beside it. */
+export interface StoredMatch {
+  readonly id: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly name: string;
+  /** Who plays each seat: a person's name, or a bot's. */
+  readonly seats: readonly StoredSeat[];
+  readonly rules: string;
+  /** The hash of its pack, and what the pack is called. */
+  readonly pack: string;
+  readonly packName?: string;
+  /** The campaign that it belongs to, and its number there. */
+  readonly campaign?: { readonly id: string; readonly match: number };
+  /** When it was begun and last played, in milliseconds. */
+  readonly begun: number;
+  readonly played: number;
+  /** How many entries its log has. */
+  readonly entries: number;
+  readonly ending: string | null;
+  /** Whether the people at the table won; absent until it is over. */
+  readonly won?: boolean;
+  /** How it stood when it was last looked at. */
+  readonly stands?: Stands;
+  /** A save to begin from, and how many entries it holds. Lists do without it. */
+  readonly base: unknown;
+  readonly baseEntries: number;
+  /** Entries after the save, of a match that is held in memory; otherwise they lie beside it. */
+  readonly later?: readonly unknown[];
+}
+
+export interface StoredSeat {
+  readonly who: 'person' | 'bot';
+  readonly name: string;
+}
+
+/** How a match stands, in words of one language: where it is, and what is asked. */
+export interface Stands {
+  readonly language: string;
+  readonly where: string;
+  readonly asked: string;
+  /** Whether a person is asked. */
+  readonly yours: boolean;
+}
+
+/** A match that came to its end, as the terminal writes it in its campaign files. */
+export interface Finished {
+  readonly match: number;
+  readonly scenario: string;
+  readonly code: string;
+}
+
+export interface StoredCampaign {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  /** The hash of its pack. */
+  readonly pack: string;
+  readonly played: number;
+  /** How many matches were begun. */
+  readonly begun: number;
+  readonly finished: readonly Finished[];
+  /** What was played before the group started over. */
+  readonly past: readonly (readonly Finished[])[];
+}
+
+/** A pack that the person has opened from files: ready to be played. */
+export interface StoredPack {
+  /** Its hash: a match knows its pack by it. */
+  readonly id: string;
+  readonly name: string;
+  readonly version: string;
+  readonly game: string;
+  readonly added: number;
+  readonly content: Json;
+  readonly keywords: Json;
+  /** Names in it, by language. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Things that are kept by their ids. */
+export interface Shelf<T> {
+  all(): Promise<T[]>;
+  get(id: string): Promise<T | undefined>;
+  put(thing: T): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+/** What may be written about a match while it is played elsewhere. */
+export type Note = Partial<Pick<StoredMatch, 'name' | 'stands'>>;
+
+export interface Database {
+  /** Whether what is written outlives the tab. */
+  readonly lasting: boolean;
+  /** All matches, without their saves. */
+  matches(): Promise<StoredMatch[]>;
+  /** A match with its save. */
+  match(id: string): Promise<StoredMatch | undefined>;
+  /** Writes a match with its save, which holds all of its log: entries that lay beside it are gone. */
+  put(match: StoredMatch): Promise<void>;
+  /** Writes an entry of a log and how the match stands after it, together; a save that was made just now also. */
+  append(match: StoredMatch, index: number, entry: unknown): Promise<void>;
+  /** Changes what does not come from play. */
+  note(id: string, note: Note): Promise<void>;
+  /** The entries of a log from a number on. */
+  entries(id: string, from: number): Promise<unknown[]>;
+  remove(id: string): Promise<void>;
+  readonly campaigns: Shelf<StoredCampaign>;
+  readonly packs: Shelf<StoredPack>;
+}
+
+/** How a match stands in lists. */
+export function withoutSave(match: StoredMatch): StoredMatch {
+  return { ...match, base: null };
+}
+
+/** How a match stands after an entry; what a person has written about it meanwhile stays. */
+export function noted(match: StoredMatch, before: StoredMatch | undefined): StoredMatch {
+  if (!before) return match;
+  const { name, stands } = before;
+  return { ...match, name, ...(stands ? { stands } : {}) };
+}
