@@ -64,13 +64,13 @@ test('a match is saved to a file, and played on from it', async () => {
 
   const other = await house.visit();
   await other.page.goto(`${address}/matches`);
-  await other.page.locator('input[type=file]').setInputFiles({
+  await other.page.locator('.head input[type=file]').setInputFiles({
     name: 'picture.torii',
     mimeType: 'image/png',
     buffer: Buffer.from('no match at all'),
   });
-  await other.page.locator('[role=alert]', { hasText: /\S/ }).first().waitFor();
-  await other.page.locator('input[type=file]').setInputFiles(path);
+  await other.page.locator('.dialog .acts .button').first().click();
+  await other.page.locator('.head input[type=file]').setInputFiles(path);
   await other.page.locator('.question .option').first().waitFor();
   expect(await other.page.locator('.question h2').first().textContent()).toBe(asked);
   await answerOnce(other.page);

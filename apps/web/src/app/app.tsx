@@ -40,7 +40,7 @@ export function App() {
 
 /** Any place outside a match. */
 function Place({ here }: { readonly here: Route }) {
-  const skin = here.at === 'new' ? `skin-${here.game}` : '';
+  const skin = here.at === 'new' ? `skin-${here.game} scenic` : '';
   return (
     <div class={`place ${skin}`}>
       <a class="skip" href="#main">

@@ -110,7 +110,7 @@ function Item({ to, name, line, add, end, children }: ItemProps) {
   return (
     <li>
       <Link to={to} class="item">
-        <span class="sign" data-add={add || undefined}>
+        <span class="plate" data-add={add || undefined}>
           {children}
         </span>
         <span class="about">

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { shelved } from '../boxes.ts';
 import { type OpenGame, openGame, PackMissing, type Told } from '../engine/library.ts';
 import { Icon } from '../parts/icons.tsx';
+import { NightScene } from '../parts/picture.tsx';
 import { SeatMark } from '../parts/seat.tsx';
 import { Thumb } from '../parts/thumb.tsx';
 import type { StoredCampaign, StoredSeat } from '../store/database.ts';
@@ -48,7 +49,17 @@ export function NewMatch({ game, pack, campaign: id, scenario }: Props) {
   const isNowhere = !shelved(game) || (id !== undefined && campaigns.value !== null && !campaign);
   if (opened === null || isNowhere) return <Nowhere />;
   if (!opened || !told) return <p class="wait">{say('laying')}</p>;
-  return <Form opened={opened} told={told} campaign={campaign} first={scenario} />;
+  return (
+    <>
+      {shelved(game)?.forDevelopers === false && (
+        <>
+          <NightScene />
+          <div class="fade" />
+        </>
+      )}
+      <Form opened={opened} told={told} campaign={campaign} first={scenario} />
+    </>
+  );
 }
 
 interface FormProps {

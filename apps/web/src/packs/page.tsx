@@ -101,7 +101,7 @@ function Row({ name, version, game, to, remove }: RowProps) {
     : [];
   return (
     <li class="row-match plain">
-      <span class="sign">
+      <span class="plate">
         <Icon name="box" />
       </span>
       <div class="name">

@@ -1,0 +1,99 @@
+/// <reference lib="dom" />
+/** A pack from files: its mistakes with file, line and column, or played at once; a match remembers its pack. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse } from './browser.ts';
+import { answerOnce, asked, idIn } from './tampering.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const files = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([name, text]) => ({ name, mimeType: 'text/yaml', buffer: Buffer.from(text) }));
+
+const HEAD = 'id: harbour\nversion: 1.0.0\ngame: tamashii\nrules: "1"\nextends: tamashii-core\n';
+const GOOD = {
+  'pack.yaml': HEAD,
+  'keywords.yaml': 'tide:\n  name: Tide\n  effect: suffer 1 Wound\n',
+  'en.yaml': 'keyword.tide: Tide\n',
+};
+
+test('the parser is fetched only when somebody opens a pack, and mistakes are shown where they are', async () => {
+  const { page, address, errors } = await house.visit({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+    locale: 'en-US',
+  });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(`${address}/packs`);
+  await page.locator('.row-match', { hasText: 'tamashii-core' }).waitFor();
+  expect(fetched.filter((url) => url.includes('pack.worker'))).toEqual([]);
+  await page.locator('input[multiple]').setInputFiles(
+    files({
+      'pack.yaml': HEAD,
+      'keywords.yaml': 'tide:\n  name: Tide\n  effect: suffer 2 Wunds\n',
+      'en.yaml': 'keyword.tide: Tide\n',
+    }),
+  );
+  const mistake = page.locator('.mistake').first();
+  await mistake.filter({ hasText: '“suffer 2 Wunds” is no phrase' }).waitFor();
+  expect(await mistake.textContent()).toContain('line 3, column 20');
+  expect(await page.locator('.source mark').first().textContent()).toBe('Wunds');
+  expect(await page.locator('aside [aria-current=true]').textContent()).toContain('keywords.yaml');
+  // In the language of the person, at once.
+  await page.locator('.language select').selectOption('uk');
+  await page.locator('.mistake', { hasText: 'рядок 3' }).waitFor();
+  await page.locator('.mistake p', { hasText: /[а-я]/ }).first().waitFor();
+  expect(fetched.some((url) => url.includes('pack.worker'))).toBe(true);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('a good pack is played at once; its match needs it, says so by its name, and can be looked at without it', async () => {
+  const { page, address, errors } = await house.visit();
+  await page.goto(`${address}/packs`);
+  await page.locator('input[multiple]').setInputFiles(files(GOOD));
+  await page.locator('.banner .main').click();
+  await page.locator('.begin', { hasText: 'harbour' }).waitFor();
+  await page.locator('button[type=submit]').click();
+  await page.locator('.question .option').first().waitFor();
+  await answerOnce(page);
+  const open = await asked(page);
+  const id = idIn(page);
+  await page.reload();
+  await page.locator('.question .option').first().waitFor();
+  expect(await asked(page)).toBe(open);
+  // The pack is taken away.
+  await page.goto(`${address}/packs`);
+  await page.locator('.row-match', { hasText: 'harbour' }).locator('.more button').click();
+  await page.locator('[role=menuitem]').click();
+  await page.locator('.toast button').last().click();
+  await page.locator('.row-match', { hasText: 'harbour' }).waitFor({ state: 'detached' });
+  await page.goto(`${address}/match/${id}`);
+  await page.locator('.problem', { hasText: 'This match needs “harbour”.' }).waitFor();
+  await page.locator('.problem .button', { hasText: 'Only look' }).click();
+  await page.locator('.banner', { hasText: 'You are only looking.' }).waitFor();
+  await page.locator('.table').waitFor();
+  expect(await page.locator('.question .option').count()).toBe(0);
+  // It is brought back, and the match goes on.
+  await page.goto(`${address}/packs`);
+  await page.locator('input[multiple]').setInputFiles(files(GOOD));
+  await page.locator('.banner .main').waitFor();
+  await page.goto(`${address}/match/${id}`);
+  await page.locator('.question .option').first().waitFor();
+  expect(await asked(page)).toBe(open);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('files that are no pack are told', async () => {
+  const { page, address } = await house.visit();
+  await page.goto(`${address}/packs`);
+  await page.locator('input[multiple]').setInputFiles(files({ 'notes.yaml': 'a: b\n' }));
+  await page.locator('.mistake, .sum', { hasText: '1 mistake' }).waitFor();
+  await page.locator('aside', { hasText: 'pack.yaml' }).waitFor();
+  await page.context().close();
+});

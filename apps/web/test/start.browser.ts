@@ -1,0 +1,175 @@
+/// <reference lib="dom" />
+/** The start page and the settings. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriers, DESKTOP, type House, openHouse, overhang, PHONE, toTheTable } from './browser.ts';
+import { answerOnce, asked } from './tampering.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+test('the open question itself stands in the gate, in the language in which it was played', async () => {
+  const { page, address } = await house.visit();
+  await toTheTable(page);
+  await answerOnce(page);
+  const open = (await asked(page)) ?? '';
+  await page.waitForTimeout(300);
+  await page.goto(address);
+  await page.locator('.now .asked', { hasText: open }).waitFor();
+  expect(await page.locator('.now').textContent()).toContain('Turn 1');
+  // Nothing is left in a language that is not spoken any more.
+  await page.locator('.language select').selectOption('fr');
+  await page.locator('.now', { hasText: 'C’est à vous' }).waitFor();
+  expect(await page.locator('.now .asked').count()).toBe(0);
+  await page.locator('.now .main').click();
+  await page.locator('.question .option').first().waitFor();
+  await page.locator('.matchbar a').first().click();
+  await page.locator('.now .asked').waitFor();
+  await page.context().close();
+});
+
+test('games for developers are shown to developers alone, and can be played', async () => {
+  const { page, address } = await house.visit();
+  await page.locator('.door').waitFor();
+  expect(await page.locator('.door').count()).toBe(1);
+  await page.goto(`${address}/?dev`);
+  await page.locator('.door[data-game=toy] .button').click();
+  await page.locator('button[type=submit]').click();
+  await page.locator('.question .option').first().waitFor();
+  const before = await page.locator('.ask').textContent();
+  await page.locator('.question .option').first().click();
+  await page.waitForFunction((old) => document.querySelector('.ask')?.textContent !== old, before);
+  await page.context().close();
+});
+
+test('settings hold at once, and at the next visit', async () => {
+  const { page, address } = await house.visit({ ...DESKTOP, colorScheme: 'dark', locale: 'en-US' });
+  await page.goto(`${address}/settings`);
+  const choose = (name: string) =>
+    page
+      .locator('.choice label', { hasText: new RegExp(`^${name}$`) })
+      .first()
+      .click();
+  await choose('Light');
+  await choose('More');
+  await choose('Largest');
+  await choose('Reduced');
+  const look = () =>
+    page.evaluate(() => {
+      const { theme, contrast, size, motion } = document.documentElement.dataset;
+      return { theme, contrast, size, motion };
+    });
+  const wanted = { theme: 'light', contrast: 'more', size: 'largest', motion: 'reduced' };
+  expect(await look()).toEqual(wanted);
+  await page.reload();
+  await page.locator('.choice').first().waitFor();
+  expect(await look()).toEqual(wanted);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  await page.context().close();
+});
+
+test('there is no sound unless somebody wants it', async () => {
+  const { page, address } = await house.visit();
+  await page.context().addInitScript(`
+    self.tones = 0;
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...given) { self.tones += 1; return start.apply(this, given); };
+  `);
+  const tones = () => page.evaluate(() => (self as unknown as { tones: number }).tones);
+  await page.goto(address);
+  await toTheTable(page);
+  await answerOnce(page);
+  expect(await tones()).toBe(0);
+  await page.goto(`${address}/settings`);
+  await page.locator('.choice', { hasText: 'Sound' }).locator('label').first().click();
+  expect(await tones()).toBeGreaterThan(0);
+  await page.goto(address);
+  await page.locator('.now .main').click();
+  await page.locator('.question .option').first().waitFor();
+  const before = await tones();
+  await answerOnce(page);
+  await page.waitForTimeout(500);
+  expect(await tones()).toBeGreaterThanOrEqual(before);
+  await page.context().close();
+});
+
+test('whoever wants to be asked before an answer counts is asked', async () => {
+  const { page, address } = await house.visit();
+  await page.goto(`${address}/settings`);
+  await page.locator('.choice', { hasText: 'Confirm answers' }).locator('label').first().click();
+  await page.goto(address);
+  await toTheTable(page);
+  const open = await page.locator('.ask').textContent();
+  const option = page.locator('.question .option').first();
+  await option.click();
+  await page.locator('.dialog .answer li').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.ask').textContent()).toBe(open);
+  await option.click();
+  await page.locator('.dialog .main').click();
+  await page.waitForFunction((old) => document.querySelector('.ask')?.textContent !== old, open);
+  await page.context().close();
+});
+
+describe.each([
+  ['light', { colorScheme: 'light' }],
+  ['dark', { colorScheme: 'dark' }],
+] as const)('nobody is kept out, %s', (_, scheme) => {
+  test.each([
+    ['desktop', DESKTOP],
+    ['phone', PHONE],
+  ] as const)('on the pages around a match, on a %s', async (__, screen) => {
+    const { page, address } = await house.visit({ ...screen, ...scheme, locale: 'en-US' });
+    const found: string[] = [];
+    const look = async (name: string) => {
+      await page.waitForTimeout(250);
+      for (const each of await barriers(page)) found.push(`${name}: ${each}`);
+      if ((await overhang(page)) > 0) found.push(`${name}: wider than the window`);
+    };
+    const visit = async (path: string, wait: string) => {
+      await page.goto(`${address}/${path}`);
+      await page.locator(wait).first().waitFor();
+      await look(path);
+    };
+    await visit('campaigns', '.emptiness');
+    await page.goto(address);
+    await toTheTable(page);
+    await answerOnce(page);
+    await visit('', '.now .row');
+    await visit('matches', '.row-match');
+    await page.locator('.more button').first().click();
+    await look('menu');
+    await page.locator('[role=menuitem]').last().click();
+    await page.locator('.toast').waitFor();
+    await look('toast');
+    await page.locator('.toast button').first().click();
+    await page.locator('.more button').first().click();
+    await page.locator('[role=menuitem]', { hasText: 'Report' }).click();
+    await page.locator('.dialog').waitFor();
+    await look('report');
+    await visit('replays', '.row-match');
+    await page.goto(`${address}/campaigns`);
+    await page.locator('.emptiness .main').click();
+    await look('name');
+    await page.locator('.dialog .main').click();
+    await page.locator('.endings').first().waitFor();
+    await look('campaign');
+    await visit('campaigns', '.steps');
+    await visit('packs', '.row-match');
+    await page.locator('input[multiple]').setInputFiles({
+      name: 'pack.yaml',
+      mimeType: 'text/yaml',
+      buffer: Buffer.from('id: harbour\nversion: one\ngame: tamashii\nrules: "1"\nextends: tamashii-core\n'),
+    });
+    await page.locator('.mistake p', { hasText: /\S/ }).first().waitFor();
+    await look('mistakes');
+    await visit('settings', '.choice');
+    await visit('more', '.tiles');
+    await visit('match/none', '.problem');
+    await visit('new/tamashii', '.seat');
+    expect(found).toEqual([]);
+    await page.context().close();
+  });
+});
