@@ -11,12 +11,10 @@ export interface Shelved {
   readonly forDevelopers: boolean;
   /** Whether it has campaigns. */
   readonly campaigns: boolean;
-  load(): Promise<LoadedBox>;
-}
-
-interface LoadedBox {
-  readonly box: Box<never>;
-  bots(pack: BoxPack<never>): readonly Bot[];
+  load(): Promise<Box<never>>;
+  /** The programs that can play it, the usual one first; they are fetched only where one plays. */
+  readonly botNames: readonly string[];
+  bots(pack: BoxPack<never>): Promise<readonly Bot[]>;
 }
 
 const TAMASHII: Shelved = {
@@ -24,15 +22,11 @@ const TAMASHII: Shelved = {
   pack: 'tamashii-core',
   forDevelopers: false,
   campaigns: true,
-  load: async () => {
-    const [{ box }, { randomBot, tamashiiPolicy }] = await Promise.all([
-      import('@torii/tamashii'),
-      import('@torii/bots'),
-    ]);
-    return {
-      box: box as unknown as Box<never>,
-      bots: (pack) => [tamashiiPolicy(pack as never), randomBot],
-    };
+  load: async () => (await import('@torii/tamashii')).box as unknown as Box<never>,
+  botNames: ['policy', 'random'],
+  bots: async (pack) => {
+    const { randomBot, tamashiiPolicy } = await import('@torii/bots');
+    return [tamashiiPolicy(pack as never), randomBot];
   },
 };
 
@@ -44,14 +38,14 @@ function forDevelopers(id: 'toy' | 'anvil'): Shelved {
     forDevelopers: true,
     campaigns: false,
     load: async () => {
-      const [devgames, { randomBot }, { plainTeller }] = await Promise.all([
+      const [devgames, { plainTeller }] = await Promise.all([
         import('@torii/devgames'),
-        import('@torii/bots'),
         import('@torii/telling'),
       ]);
-      const game = devgames[id] as unknown as Registered<unknown>;
-      return { box: plainBox(game, plainTeller), bots: () => [randomBot] };
+      return plainBox(devgames[id] as unknown as Registered<unknown>, plainTeller);
     },
+    botNames: ['random'],
+    bots: async () => [(await import('@torii/bots')).randomBot],
   };
 }
 
@@ -61,6 +55,7 @@ function plainBox(game: Registered<unknown>, teller: Teller): Box<never> {
     id: game.id,
     version: game.rules,
     words: null,
+    reference: null,
     cards: () => [],
     rules: {
       switches: {},

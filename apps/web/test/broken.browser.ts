@@ -47,7 +47,11 @@ async function load(page: Page, address: string, content: unknown, name = 'match
 /** As another Torii would have written it. */
 function forged(saved: Saved, change: Partial<Save>): Saved {
   const save = { ...saved.save, ...change };
-  return { match: { ...saved.match, ...change }, save: { ...save, fingerprint: fingerprintOf(save) } };
+  return {
+    ...saved,
+    match: { ...saved.match, ...change },
+    save: { ...save, fingerprint: fingerprintOf(save) },
+  };
 }
 
 test('files that are foreign, cut off, of other rules, of another pack: it is said which, and what can be done', async () => {

@@ -43,7 +43,7 @@ test('without room the match goes on in memory, also over leaving its page, and 
   await page.locator('.row-match .acts a').first().click();
   await page.locator('.question .option').first().waitFor();
   expect(await asked(page)).toBe(open);
-  expect(errors).toEqual([]);
+  expect(errors.filter((each) => each !== 'no room')).toEqual([]);
   await page.context().close();
 });
 
@@ -126,6 +126,7 @@ test('a match is renamed, copied, deleted, and comes back', async () => {
   // By keys: the menu is open with its first deed in focus, the last one deletes.
   await page.locator('.row-match', { hasText: 'Rain (copy)' }).locator('.more button').focus();
   await page.keyboard.press('Enter');
+  await page.locator('[role=menuitem]:focus').waitFor();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await page.locator('.toast', { hasText: 'deleted' }).waitFor();

@@ -98,7 +98,15 @@ export async function lookAtPromise(): Promise<void> {
   used.value = (await navigator.storage?.estimate?.().catch(() => null))?.usage ?? null;
 }
 
+let hasAsked = false;
+
+/** Asks for the promise once a visit, without being told to. */
+export function askOnce(): void {
+  if (!hasAsked && promised.value !== true) askToKeep();
+}
+
 /** Asks for the promise. Some browsers ask the person, others decide by themselves. */
 export async function askToKeep(): Promise<void> {
+  hasAsked = true;
   promised.value = (await navigator.storage?.persist?.().catch(() => false)) ?? false;
 }

@@ -1,8 +1,7 @@
 /** The matches on this device, as lists show them. */
 import { computed, signal } from '@preact/signals';
-import { type Args, type Json, type Setup, simpleSetup } from '@torii/kernel';
-import type { OpenGame } from '../engine/library.ts';
-import type { StoredMatch, StoredSeat } from '../store/database.ts';
+import type { Json, Setup } from '@torii/kernel';
+import type { StoredMatch } from '../store/database.ts';
 import { download, fileName, matchFile, named } from './files.ts';
 import { allHeld, database, held, hold, release, remember, writeHeld } from './keeping.ts';
 
@@ -24,38 +23,9 @@ export async function readMatches(): Promise<void> {
 /** Matches that were set up and have not been opened yet. */
 const fresh = new Map<string, { readonly match: StoredMatch; readonly setup: Setup }>();
 
-export interface Wanted {
-  readonly scenario: string;
-  readonly seats: readonly StoredSeat[];
-  readonly name: string;
-  readonly options?: Args;
-  readonly campaign?: { readonly id: string; readonly match: number };
-}
-
-export function newMatch({ game, sent, packName }: OpenGame, wanted: Wanted): string {
-  const id = crypto.randomUUID();
-  const seed = [...crypto.getRandomValues(new Uint32Array(5))].map((part) => part.toString(36)).join('');
-  const { scenario, seats, name, options, campaign } = wanted;
-  const now = Date.now();
-  const match: StoredMatch = {
-    id,
-    game: game.id,
-    scenario,
-    name,
-    seats,
-    rules: game.rules,
-    pack: sent.hash,
-    packName,
-    ...(campaign ? { campaign } : {}),
-    begun: now,
-    played: now,
-    entries: 0,
-    ending: null,
-    base: null,
-    baseEntries: 0,
-  };
-  fresh.set(id, { match, setup: simpleSetup(game, scenario, seats.length, seed, options) });
-  return id;
+/** A match that was set up: it is begun when somebody opens it. */
+export function setUp(match: StoredMatch, setup: Setup): void {
+  fresh.set(match.id, { match, setup });
 }
 
 /** A match by its id: one that was just set up, or one that is kept; undefined if there is none. */

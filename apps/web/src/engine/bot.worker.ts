@@ -10,12 +10,12 @@ const PACE = 250;
 
 self.onmessage = async ({ data }: MessageEvent<ToBot>) => {
   const { pack, bot: wanted, seats, port } = data;
-  const loaded = await shelved(pack.game)?.load();
-  if (!loaded) return;
+  const shelf = shelved(pack.game);
+  if (!shelf) return;
   const sent = { content: pack.content, keywords: pack.keywords, words: {} } as unknown as BoxPack<never>;
-  const bots = loaded.bots(sent);
+  const [box, bots] = await Promise.all([shelf.load(), shelf.bots(sent)]);
   const bot = bots.find(({ name }) => name === wanted) ?? bots[0];
-  const game = loaded.box.rules?.play(sent) as Registered<unknown>;
+  const game = box.rules?.play(sent) as Registered<unknown>;
   if (!bot || !game) return;
   const random = randomness(crypto.randomUUID());
   let ids = 0;

@@ -93,7 +93,7 @@ async function fetched<T>(url: string): Promise<T> {
 async function load(id: string, hash: string | undefined): Promise<OpenGame> {
   const shelf = shelved(id);
   if (!shelf) throw new Error(`there is no game '${id}'`);
-  const [pack, { box, bots }] = await Promise.all([readyPack(shelf, hash), shelf.load()]);
+  const [pack, box] = await Promise.all([readyPack(shelf, hash), shelf.load()]);
   const { content, keywords } = pack;
   const bare = { content, keywords, words: {} } as unknown as BoxPack<never>;
   const game = box.rules?.play(bare);
@@ -112,7 +112,7 @@ async function load(id: string, hash: string | undefined): Promise<OpenGame> {
     packName: pack.name,
     game,
     campaigns: rules.campaigns?.(bare) ?? null,
-    bots: bots(bare).map(({ name }) => name),
+    bots: shelf.botNames,
     switchesOf: (options) =>
       Object.entries(rules.switches).map(([name, { values }]) => ({
         name,

@@ -3,7 +3,7 @@ import { plainText } from '@torii/words';
 import { useEffect } from 'preact/hooks';
 import { recordEnding } from '../app/campaigns.ts';
 import { download, fileName, matchFile } from '../app/files.ts';
-import { askToKeep, database, promised } from '../app/keeping.ts';
+import { askOnce, database } from '../app/keeping.ts';
 import { language } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import type { Seen, Session } from '../engine/session.ts';
@@ -42,6 +42,6 @@ export function useKept(session: Session, told: Told, seen: Seen | null): void {
     if (ending !== null && !session.looking) recordEnding(session.match.value);
   }, [session, ending]);
   useEffect(() => {
-    if (entries >= WORTH_KEEPING && promised.value === null) askToKeep();
+    if (entries >= WORTH_KEEPING) askOnce();
   }, [entries >= WORTH_KEEPING]);
 }

@@ -27,6 +27,13 @@ export function Dialog({ title, class: name = '', children, close }: Props) {
         event.preventDefault();
         close();
       }}
+      onKeyDown={(event) => {
+        // Keys mean nothing to the table behind it.
+        event.stopPropagation();
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        close();
+      }}
     >
       <h2 id={id}>{title}</h2>
       {children}
