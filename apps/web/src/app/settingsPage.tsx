@@ -19,7 +19,7 @@ interface Group {
 
 const GROUPS: readonly Group[] = [
   { id: 'language', icon: 'globe', names: ['language'] },
-  { id: 'look', icon: 'eye', names: ['theme', 'contrast', 'size'] },
+  { id: 'look', icon: 'eye', names: ['theme', 'contrast', 'size', 'board'] },
   { id: 'motion', icon: 'again', names: ['motion', 'speed', 'sound'] },
   { id: 'play', icon: 'hand', names: ['confirm', 'keys', 'developer'] },
   { id: 'aloud', icon: 'speech', names: ['wordiness'] },
