@@ -5,7 +5,7 @@ import '@fontsource/ibm-plex-sans/cyrillic-400.css';
 import '@fontsource/ibm-plex-sans/cyrillic-600.css';
 import './style/tokens.css';
 import './style/shell.css';
-import './style/start.css';
+import './style/pages.css';
 import './style/match.css';
 import './style/rules.css';
 import './style/moments.css';
