@@ -149,8 +149,8 @@ export { resample } from './out/resample.ts';
 export { type Hidden, type Shown, type ShownZone, type Viewer, view } from './out/view.ts';
 export { emptyWatch, type Told, told, watch } from './out/watch.ts';
 export { NO_WAY_BACK, type WayBack, wayBack } from './play/back.ts';
-export { beginning, recall } from './play/history.ts';
-export { answer, redo, submit, undo } from './play/play.ts';
+export { beginning } from './play/history.ts';
+export { answer, recall, redo, submit, undo } from './play/play.ts';
 export { type Replayed, replay } from './play/replay.ts';
 export {
   checkFixture,

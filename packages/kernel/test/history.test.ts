@@ -1,6 +1,7 @@
 /** History without gaps: what a loaded match no longer remembers, it plays again. */
 import { describe, expect, test } from 'vitest';
 import {
+  answer,
   createHost,
   createLink,
   defineGame,
@@ -14,7 +15,7 @@ import {
   type ToClient,
   undo,
 } from '../src/index.ts';
-import { dinner, type Menu, menu, pick, reloaded } from './data-games.ts';
+import { asked, dinner, type Menu, menu, pick, reloaded } from './data-games.ts';
 
 function played(): Match<Menu> {
   const match = dinner();
@@ -57,6 +58,28 @@ describe('a loaded match', () => {
     expect(JSON.stringify([loaded.position, loaded.log, loaded.line, loaded.revealed])).toBe(before);
   });
 
+  test('says which events it takes back, also those that it did not remember, and is remembered with that', () => {
+    const match = played();
+    const loaded = reloaded(match);
+    for (const each of [match, loaded]) expect(undo(each, 1).ok).toBe(true);
+    expect(loaded.events?.at(-1)).toEqual(match.events?.at(-1));
+    expect(match.events?.at(-1)?.args.events).not.toEqual([]);
+    const again = reloaded(loaded);
+    recall(again);
+    expect(again.events).toEqual(match.events);
+  });
+
+  test('agrees to what was asked before it was saved, and names those events too', () => {
+    const match = dinner();
+    for (const option of ['add', 'look', 'add']) pick(match, option);
+    // What has come to light is taken back by consent alone.
+    expect(undo(match, 1)).toMatchObject({ ok: true, applied: 0 });
+    const loaded = reloaded(match);
+    for (const each of [match, loaded]) expect(answer(each, 0, asked(each, 0), 'agree').ok).toBe(true);
+    expect(loaded.events?.at(-1)).toEqual(match.events?.at(-1));
+    expect(match.events?.at(-1)).toMatchObject({ key: 'kernel.undone' });
+  });
+
   test('whose log no longer leads there remembers nothing rather than something else', () => {
     const forgetful = (match: Match<Menu>) => {
       recall(match);
@@ -73,6 +96,12 @@ describe('a loaded match', () => {
     const closed = reloaded(played());
     closed.log?.splice(1, 1);
     expect(forgetful(closed)).toEqual([true, 0]);
+    // Not even where it is a single event that is lacking.
+    const looked = dinner();
+    for (const option of ['add', 'look']) pick(looked, option);
+    const shorter = reloaded(looked);
+    shorter.log?.pop();
+    expect(forgetful(shorter)).toEqual([true, 0]);
   });
 
   test('tries only once', () => {
@@ -94,11 +123,30 @@ describe('a loaded match', () => {
     expect([once > 0, begun]).toEqual([true, once]);
   });
 
-  test('that keeps no events has nothing to remember', () => {
-    const match = dinner();
-    match.events = null;
-    recall(match);
-    expect(match.events).toBeNull();
+  test('that keeps no events, or no log, has nothing to remember', () => {
+    for (const match of [dinner(), reloaded(played())]) {
+      match.events = null;
+      recall(match);
+      expect(match.events).toBeNull();
+    }
+    const logless = reloaded(played());
+    const { firstEvent } = logless;
+    logless.log = null;
+    recall(logless);
+    expect([logless.firstEvent, logless.events]).toEqual([firstEvent, []]);
+  });
+
+  test('that knows everything does not play it again', () => {
+    let begun = 0;
+    const counting: Registered<Menu> = {
+      ...menu,
+      setup: (...given) => {
+        begun += 1;
+        return menu.setup(...given);
+      },
+    };
+    recall({ ...played(), game: counting });
+    expect(begun).toBe(0);
   });
 });
 
@@ -125,6 +173,20 @@ describe('a match that was migrated', () => {
     expect(read.match.firstEvent).toBe(before);
     expect(read.match.events).toEqual(match.events);
     expect(known(read.match)).toEqual(known(match));
+  });
+
+  test('remembers what was taken back under the newer rules, though what was before them cannot be played', () => {
+    const match = migrated();
+    for (const option of ['add', 'add']) pick(match, option);
+    expect(undo(match, 1).ok).toBe(true);
+    const read = load(newer, JSON.parse(JSON.stringify(save(match))));
+    if (!read.ok) throw new Error(read.reason);
+    const later = reloaded(read.match);
+    for (const each of [match, later]) expect(undo(each, 0).ok).toBe(true);
+    for (const each of [read.match, later]) recall(each);
+    expect(later.events).toEqual(match.events);
+    expect(read.match.events).toEqual(match.events?.slice(0, read.match.events?.length));
+    expect(known(read.match).map(([, key]) => key)).toContain('kernel.undone');
   });
 
   test('of whose newer part the log no longer leads there remembers nothing', () => {

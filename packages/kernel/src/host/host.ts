@@ -16,8 +16,7 @@ import { entriesOf, shownQuestions, welcome } from '../out/outbox.ts';
 import { type Viewer, view } from '../out/view.ts';
 import { emptyWatch, told, watch } from '../out/watch.ts';
 import { wayBack } from '../play/back.ts';
-import { recall } from '../play/history.ts';
-import { mark, putBack, submit } from '../play/play.ts';
+import { mark, putBack, recall, submit } from '../play/play.ts';
 import { type Reply, readMessage, type ToClient, type ToHost } from './messages.ts';
 import { type PackedEvent, type PackedQuestion, packEvent, packPatch, packQuestions } from './packing.ts';
 

@@ -22,6 +22,7 @@ import type { Noted } from '../model/moment.ts';
 import { check, type Good, perform } from '../run/perform.ts';
 import { consentAnswer, editMatch, undoMatch } from './amend.ts';
 import { lastOf, takenBack } from './back.ts';
+import { remember } from './history.ts';
 import { rebuild } from './rebuild.ts';
 
 /** How many entries lie between two positions that are kept to rebuild from. */
@@ -36,12 +37,19 @@ export function submit<S>(match: Match<S>, input: unknown): Outcome {
   if (entry.seat >= match.setup.seats.length) return refused('noSuchSeat', { seat: entry.seat });
   // Without a log there is nothing to rebuild from: a sketch is thrown away by whoever made it.
   if (match.log === null) return route(match, entry);
+  // What is taken back is named by its numbers, also what happened before the match was loaded.
+  if (entry.t === 'undo' || match.position.consent !== null) recall(match);
   const before = mark(match);
   try {
     return route(match, entry);
   } catch (error) {
     return crashed(match, entry, before, error);
   }
+}
+
+/** Lets a match that was loaded remember what happened before. */
+export function recall<S>(match: Match<S>): void {
+  remember(match, submit);
 }
 
 function route<S>(match: Match<S>, entry: Entry): Outcome {
