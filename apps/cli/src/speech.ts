@@ -25,6 +25,7 @@ export function plainSpeech(game: Pick<Registered<unknown>, 'notation'>): GameSp
     brief: (seen) => [{ text: writeView(game, seen), rank: 0 }],
     parts: [],
     where: () => '',
+    losses: [],
     introduction: () => '',
   };
 }

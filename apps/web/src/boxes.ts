@@ -15,6 +15,14 @@ export interface Shelved {
   /** The programs that can play it, the usual one first; they are fetched only where one plays. */
   readonly botNames: readonly string[];
   bots(pack: BoxPack<never>): Promise<readonly Bot[]>;
+  /** The signs of its pieces, by the words of its views. */
+  readonly signs?: Readonly<Record<string, Sign>>;
+}
+
+/** How a piece is drawn where there are no pictures: its shape and its tone; `closed` is a place where nothing can lie. */
+export interface Sign {
+  readonly shape: 'circle' | 'square' | 'diamond' | 'triangle' | 'torn' | 'star' | 'closed';
+  readonly tone: string;
 }
 
 const TAMASHII: Shelved = {
@@ -22,6 +30,15 @@ const TAMASHII: Shelved = {
   pack: 'tamashii-core',
   forDevelopers: false,
   campaigns: true,
+  signs: {
+    blue: { shape: 'circle', tone: '#7fb0ff' },
+    green: { shape: 'square', tone: '#8fd873' },
+    yellow: { shape: 'diamond', tone: '#ffd466' },
+    red: { shape: 'triangle', tone: '#ff8b7d' },
+    open: { shape: 'star', tone: '#eef3fa' },
+    corrupted: { shape: 'torn', tone: '#c9a3dd' },
+    lock: { shape: 'closed', tone: '' },
+  },
   load: async () => (await import('@torii/tamashii')).box as unknown as Box<never>,
   botNames: ['policy', 'random'],
   bots: async (pack) => {
@@ -50,7 +67,7 @@ function forDevelopers(id: 'toy' | 'anvil'): Shelved {
 }
 
 function plainBox(game: Registered<unknown>, teller: Teller): Box<never> {
-  const told = { teller, parts: [], draw: () => '', brief: () => [] };
+  const told = { teller, parts: [], losses: [], draw: () => '', brief: () => [] };
   return {
     id: game.id,
     version: game.rules,
@@ -74,4 +91,8 @@ export function games(developer: boolean): readonly Shelved[] {
 
 export function shelved(game: string): Shelved | undefined {
   return shelf.find(({ id }) => id === game);
+}
+
+export function signsOf(game: string): Readonly<Record<string, Sign>> {
+  return shelved(game)?.signs ?? {};
 }

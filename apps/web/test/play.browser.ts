@@ -12,10 +12,7 @@ afterAll(() => house.close());
 
 /** What can be answered, or that the match is over; waits while bots think. */
 async function answerable(page: Page): Promise<string[]> {
-  await page
-    .locator('.question .option, .question .ends .button:enabled, .ask h2:only-child')
-    .first()
-    .waitFor();
+  await page.locator('.question .option, [data-main]:enabled, .over').first().waitFor();
   return page
     .locator('.question .option')
     .evaluateAll((all) => all.map((each) => each.getAttribute('data-option') ?? ''));
@@ -33,8 +30,8 @@ async function answerOnce(page: Page, press: (selector: string) => Promise<void>
   const before = (await page.locator('.ask').textContent()) ?? '';
   await answerable(page);
   const some = await page.locator('.question .option[aria-pressed]').count();
-  const ends = await page.locator('.question .ends .button:enabled').count();
-  if (ends > 0) await press('.question .ends .button:enabled');
+  const ends = await page.locator('[data-main]:enabled').count();
+  if (ends > 0) await press('[data-main]:enabled');
   else if (some > 0) {
     await press('.question .option[aria-pressed="false"]');
     return;

@@ -44,6 +44,8 @@ export interface Told<Seen = Json> {
   readonly parts: readonly Part<Seen>[];
   /** Where the match stands, in a few words: for lists of matches. */
   where(seen: Seen): string;
+  /** Events that are a loss for the role that they name: whoever it is must hear of them at once. */
+  readonly losses: readonly string[];
   /** What is read out when a scenario begins; empty if nothing is. */
   introduction(scenario: string): string;
 }

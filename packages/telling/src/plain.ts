@@ -17,6 +17,7 @@ export const plainTeller: Teller = {
   why: () => '',
   role: (role) => known('player', role, role),
   place: (_, place) => [known('place', place, place)],
+  thing: () => null,
   card: (address) => known('card', address, address),
   text: () => [],
   printed: () => [],

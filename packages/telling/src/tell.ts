@@ -25,6 +25,8 @@ export interface Tongue<Seen> extends Saying<Seen> {
   part(part: string): Spans | undefined;
   readonly texts: Pick<Texts, 'text' | 'card'>;
   why(rule: string): string;
+  /** Of which kind a card is that lies at a place; undefined if no card lies there. */
+  kindAt(place: Place): string | undefined;
 }
 
 /** What kernel and script themselves offer. */
@@ -102,6 +104,10 @@ export function teller<Seen>(tongue: Tongue<Seen>): Teller<Seen> {
     why: tongue.why,
     role: names.role,
     place: (seen, place) => [...tongue.place(seen, place)],
+    thing: (place, id) => {
+      const address = `${tongue.kindAt(place)}:${id}`;
+      return names.isNamed(address) ? names.card(address).text : null;
+    },
     card: names.card,
     text: (address) => [...tongue.texts.text(address)],
     printed: (address) => tongue.texts.card(address)?.lines ?? [],

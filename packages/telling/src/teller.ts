@@ -24,6 +24,8 @@ export interface Teller<Seen = Json> {
   role(role: string): Known<'player'>;
   /** What lies at a place is called. */
   place(seen: Seen, place: string): Span[];
+  /** What something is called that lies at a place, by its id; null if it is no card. */
+  thing(place: string, id: string): string | null;
   /** What a card is called, by its address: `enemy:zoe`, `scenario:prologue`. */
   card(address: string): Known<'card'>;
   /** What is printed at an address, on one line: `enemy:zoe/hack1`; empty if there is nothing. */

@@ -68,6 +68,7 @@ const tongue: Tongue<Seen> = {
           }
         : undefined,
   },
+  kindAt: (place) => (place.startsWith('harbour') ? 'ferry' : undefined),
 };
 const seen: Seen = { docks: ['a'] };
 const tell = teller(tongue);
@@ -172,4 +173,10 @@ describe('options', () => {
     expect(plainText(tell.prompt(seen, { prompt: 'ferry.where' }))).toBe('Where to?');
     expect(plainText(tell.prompt(seen, { prompt: 'ferry.when' }))).toBe('ferry.when');
   });
+});
+
+test('what lies somewhere is called by its card, if it is one', () => {
+  expect(tell.thing('harbour/quay', 'ayame')).toBe('Ayame');
+  expect(tell.thing('harbour/quay', 'nobody')).toBeNull();
+  expect(tell.thing('bell', 'ayame')).toBeNull();
 });

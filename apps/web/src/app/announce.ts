@@ -1,6 +1,4 @@
 /** What is said aloud. A text that is said twice gets a space that nobody hears, so that it is said twice. */
-import { settings } from './settings.ts';
-
 const last = new Map<string, string>();
 
 function put(id: string, text: string): void {
@@ -13,11 +11,15 @@ function put(id: string, text: string): void {
 
 /** What happened and what is asked: once for each answer. */
 export function announce(text: string): void {
-  const short = settings.value.wordiness === 'short';
-  put('polite', short ? (/^.*?[.?!…](?=\s|$)/u.exec(text)?.[0] ?? text) : text);
+  put('polite', text);
 }
 
 /** The answer to a key. */
 export function reply(text: string): void {
   put('reply', text);
+}
+
+/** What must be heard at once: a loss, and nothing else. */
+export function alarm(text: string): void {
+  put('loss', text);
 }

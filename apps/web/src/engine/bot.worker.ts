@@ -5,11 +5,8 @@ import type { BoxPack } from '@torii/telling';
 import { shelved } from '../boxes.ts';
 import type { ToBot } from './messages.ts';
 
-/** So that people can follow: a bot takes this long for an answer at least. */
-const PACE = 250;
-
 self.onmessage = async ({ data }: MessageEvent<ToBot>) => {
-  const { pack, bot: wanted, seats, port } = data;
+  const { pack, bot: wanted, seats, pace, port } = data;
   const shelf = shelved(pack.game);
   if (!shelf) return;
   const sent = { content: pack.content, keywords: pack.keywords, words: {} } as unknown as BoxPack<never>;
@@ -32,7 +29,7 @@ self.onmessage = async ({ data }: MessageEvent<ToBot>) => {
     setTimeout(async () => {
       thinking = false;
       await botTurn({ link, bot, random, game, isBot: (seat) => seats.includes(seat) });
-    }, PACE);
+    }, pace);
   };
   port.onmessage = (event) => link.receive(event.data);
   link.connect();

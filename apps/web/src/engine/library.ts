@@ -15,6 +15,8 @@ export interface Told {
   where(seen: Json): string;
   /** What is read out when a scenario begins. */
   introduction(scenario: string): string;
+  /** Events that are a loss for the role that they name. */
+  readonly losses: readonly string[];
 }
 
 export interface OpenGame {
@@ -104,8 +106,8 @@ async function load(id: string, hash: string | undefined): Promise<OpenGame> {
     const [{ words, why }, names] = await Promise.all([spokenIn(shelf, language), pack.names(language)]);
     const spoken = { content, keywords, words: { [language]: names } } as unknown as BoxPack<never>;
     const said = speaker(words, language);
-    const { teller, where, introduction } = rules.tell(spoken, said, (rule) => why[rule] ?? '');
-    return { teller, where, introduction, speaker: said };
+    const { teller, where, introduction, losses } = rules.tell(spoken, said, (rule) => why[rule] ?? '');
+    return { teller, where, introduction, losses, speaker: said };
   };
   return {
     sent: { game: id, hash: pack.hash, content, keywords },

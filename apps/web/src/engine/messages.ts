@@ -45,6 +45,8 @@ export type ToBot = {
   readonly pack: SentPack;
   readonly bot: string;
   readonly seats: readonly number[];
+  /** How long it takes for an answer at least, in milliseconds. */
+  readonly pace: number;
   readonly port: MessagePort;
 };
 

@@ -261,11 +261,14 @@ function send(worker: Worker, message: ToEngine, transfer: Transferable[] = []):
   worker.postMessage(message, transfer);
 }
 
+/** So that people can follow: a bot takes this long for an answer at least, in milliseconds. */
+const PACE = { slow: 600, normal: 250, fast: 60 } as const;
+
 function botAt(engine: Worker, pack: SentPack, seat: Seat, seats: readonly Seat[], bot: string): Worker {
   const worker = new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
   const { port1, port2 } = new MessageChannel();
   send(engine, { t: 'join', viewer: seat, client: `bot-${seat}`, port: port1 }, [port1]);
-  const sit: ToBot = { t: 'sit', pack, bot, seats, port: port2 };
+  const sit: ToBot = { t: 'sit', pack, bot, seats, pace: PACE[settings.value.speed], port: port2 };
   worker.postMessage(sit, [port2]);
   return worker;
 }

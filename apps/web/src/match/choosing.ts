@@ -2,19 +2,43 @@
  * One question model for the board and for the list: what is asked, what can be touched, what is chosen so far. Both only
  * draw it, so whatever can be answered on one can be answered on the other.
  */
-import { type Signal, signal } from '@preact/signals';
+import { batch, type Signal, signal } from '@preact/signals';
 import type { Asked, Option, Place } from '@torii/kernel';
+import { settings } from '../app/settings.ts';
 import type { Seen, Session } from '../engine/session.ts';
 
 export interface Choosing {
-  /** The place that was touched first, where a second one is wanted. */
-  readonly from: Signal<Place | null>;
-  /** What is chosen so far, where several things are. */
-  readonly picked: Signal<readonly string[]>;
+  /** The places that were touched so far: options that touch all of them are meant. */
+  readonly places: Signal<readonly Place[]>;
+  /** What is chosen so far where several things are, by question. */
+  readonly picked: Signal<ReadonlyMap<string, readonly string[]>>;
+  /** The amount that is set where a number is asked for, by question. */
+  readonly amounts: Signal<ReadonlyMap<string, number>>;
+  /** What waits for a second press, where answers are to be confirmed. */
+  readonly armed: Signal<Offered | null>;
+  /** What somebody looks for in the list. */
+  readonly wanted: Signal<string>;
+  /** What the pointer or the focus is on: an option, or a place. */
+  readonly pointed: Signal<Pointed | null>;
+}
+
+export type Pointed = { readonly option: Option } | { readonly place: Place };
+
+/** An option with its question. */
+export interface Offered {
+  readonly asked: Asked;
+  readonly option: Option;
 }
 
 export function newChoosing(): Choosing {
-  return { from: signal(null), picked: signal([]) };
+  return {
+    places: signal([]),
+    picked: signal(new Map()),
+    amounts: signal(new Map()),
+    armed: signal(null),
+    wanted: signal(''),
+    pointed: signal(null),
+  };
 }
 
 /** The questions that this seat can answer: what must be answered, and what is offered beside it. */
@@ -26,58 +50,151 @@ export function asksOf({ questions, welcome }: Seen): { musts: readonly Asked[];
   return { musts: own.filter(({ offer }) => !offer), offers: own.filter(({ offer }) => offer) };
 }
 
-/** Every option with its question. */
-export interface Offered {
-  readonly asked: Asked;
-  readonly option: Option;
-}
-
 export function offered(seen: Seen): readonly Offered[] {
   const { musts, offers } = asksOf(seen);
   return [...musts, ...offers].flatMap((asked) => asked.options.map((option) => ({ asked, option })));
 }
 
-/** How a place stands to what is asked. */
-export type Standing = 'plain' | 'offered' | 'from' | 'target';
-
-export function standingOf(all: readonly Offered[], from: Place | null, place: Place): Standing {
-  if (from === place) return 'from';
-  const touching = all.filter(({ option }) => option.touches.includes(place));
-  if (touching.length === 0) return 'plain';
-  if (from !== null && touching.some(({ option }) => option.touches.includes(from))) return 'target';
-  return 'offered';
+/** The options that touch all of these places. */
+export function touching(all: readonly Offered[], places: readonly Place[]): readonly Offered[] {
+  return all.filter(({ option }) => places.every((place) => option.touches.includes(place)));
 }
 
-/** Does what a press on a place means: answers, chooses, or looks for the second place. */
+const isMust = ({ asked }: Offered): boolean => !asked.offer;
+
+/** What a press means first: what must be answered goes before what is only offered. */
+function meantBy(all: readonly Offered[], places: readonly Place[]): readonly Offered[] {
+  const found = touching(all, places);
+  const musts = found.filter(isMust);
+  return musts.length > 0 ? musts : found;
+}
+
+/**
+ * How a place stands to what is asked: it can be chosen, is chosen, would be the next one, or is touched only by what one
+ * may do at any moment.
+ */
+export type Standing = 'plain' | 'may' | 'offered' | 'chosen' | 'target';
+
+export function standingOf(all: readonly Offered[], choosing: Choosing, place: Place): Standing {
+  const places = choosing.places.value;
+  if (places.includes(place)) return 'chosen';
+  const here = touching(all, [place]);
+  if (here.length === 0) return 'plain';
+  if (here.some((each) => isPicked(choosing, each))) return 'chosen';
+  if (places.length > 0 && meantBy(all, [...places, place]).length > 0) return 'target';
+  return here.some(isMust) ? 'offered' : 'may';
+}
+
+export function isPicked({ picked, armed }: Choosing, { asked, option }: Offered): boolean {
+  if (armed.value?.asked.id === asked.id && armed.value.option.id === option.id) return true;
+  return picked.value.get(asked.id)?.includes(option.id) ?? false;
+}
+
+/** What is chosen so far where several things are. */
+export function pickedOf({ picked }: Choosing, { id }: Asked): readonly string[] {
+  return picked.value.get(id) ?? [];
+}
+
+/** Does what a press on a place means: answers, chooses, or looks for the next place. */
 export function press(session: Session, choosing: Choosing, all: readonly Offered[], place: Place): void {
-  const { from } = choosing;
-  const touching = all.filter(({ option }) => option.touches.includes(place));
-  const both = touching.filter(({ option }) => from.value !== null && option.touches.includes(from.value));
-  const [meant] = from.value !== null && from.value !== place && both.length > 0 ? both : touching;
-  if (from.value === place || !meant) {
-    from.value = null;
+  const { places } = choosing;
+  if (places.value.includes(place)) {
+    places.value = places.value.filter((other) => other !== place);
     return;
   }
-  const certain = (both.length === 1 && from.value !== null) || (touching.length === 1 && isSimple(meant));
-  if (certain) take(session, choosing, meant);
-  else from.value = place;
+  const further = meantBy(all, [...places.value, place]);
+  const chosen = further.length > 0 ? [...places.value, place] : [place];
+  const meant = further.length > 0 ? further : meantBy(all, chosen);
+  const [only] = meant;
+  if (!only) return;
+  // Whatever has several places is shown before it is done: the first touch chooses, the second one answers.
+  if (meant.length === 1 && (chosen.length > 1 || only.option.touches.length === 1))
+    take(session, choosing, only);
+  else places.value = chosen;
 }
 
-/** Touching its one place is all that it takes. */
-function isSimple({ option }: Offered): boolean {
-  return option.touches.length === 1;
+/** A question for several things of which exactly one is wanted is a question for one. */
+export function isForSeveral({ kind, min, max }: Asked): boolean {
+  return kind === 'some' && !(min === 1 && max === 1);
 }
 
-/** Takes an option: an answer at once, or one of several. */
-export function take(session: Session, choosing: Choosing, { asked, option }: Offered): void {
-  const { picked, from } = choosing;
-  from.value = null;
-  if (asked.kind !== 'some') {
-    session.answer(asked.id, [option.id]);
+/** Takes an option: an answer at once, one of several, or after a second press if answers are to be confirmed. */
+export function take(session: Session, choosing: Choosing, chosen: Offered): void {
+  const { asked, option } = chosen;
+  if (isForSeveral(asked)) {
+    toggle(choosing, chosen);
     return;
   }
-  const has = picked.value.includes(option.id);
-  if (has) picked.value = picked.value.filter((id) => id !== option.id);
-  else if (asked.max === 1) picked.value = [option.id];
-  else if (picked.value.length < asked.max) picked.value = [...picked.value, option.id];
+  const sure = choosing.armed.value?.asked.id === asked.id && choosing.armed.value.option.id === option.id;
+  if (settings.value.confirm && !sure) {
+    choosing.armed.value = chosen;
+    return;
+  }
+  give(session, choosing, asked, [option.id]);
+}
+
+function toggle({ picked, places }: Choosing, { asked, option }: Offered): void {
+  const old = picked.value.get(asked.id) ?? [];
+  const has = old.includes(option.id);
+  if (!has && old.length >= asked.max && asked.max > 1) return;
+  const kept = asked.max === 1 ? [] : old;
+  const now = has ? old.filter((id) => id !== option.id) : [...kept, option.id];
+  batch(() => {
+    picked.value = new Map([...picked.value, [asked.id, now]]);
+    places.value = [];
+  });
+}
+
+/** Whether what is chosen so far is enough for an answer. */
+export function isEnough(choosing: Choosing, asked: Asked): boolean {
+  const n = pickedOf(choosing, asked).length;
+  return n >= asked.min && n <= asked.max;
+}
+
+/** Answers. What was chosen on the way to it is forgotten. */
+export function give(session: Session, choosing: Choosing, asked: Asked, options: readonly string[]): void {
+  forget(choosing);
+  session.answer(asked.id, options);
+}
+
+/** Takes a step back: whether there was anything to take back. */
+export function stepBack(choosing: Choosing): boolean {
+  const { places, armed, wanted } = choosing;
+  if (armed.value !== null) armed.value = null;
+  else if (places.value.length > 0) places.value = places.value.slice(0, -1);
+  else if (wanted.value !== '') wanted.value = '';
+  else return false;
+  return true;
+}
+
+function forget({ places, armed, wanted, pointed }: Choosing): void {
+  batch(() => {
+    places.value = [];
+    armed.value = null;
+    wanted.value = '';
+    pointed.value = null;
+  });
+}
+
+function isStillThere(all: readonly Offered[], pointed: Pointed): boolean {
+  return 'place' in pointed || all.some(({ option }) => option.id === pointed.option.id);
+}
+
+/** The table has gone on: of what was chosen so far only what still can be chosen is kept. */
+export function settle(choosing: Choosing, all: readonly Offered[]): void {
+  const { places, picked, amounts, armed, pointed } = choosing;
+  const open = new Map(all.map(({ asked }) => [asked.id, asked]));
+  const still = (question: string, option: string) =>
+    open.get(question)?.options.some(({ id }) => id === option) ?? false;
+  batch(() => {
+    if (places.value.length > 0 && touching(all, places.value).length === 0) places.value = [];
+    if (armed.value && !still(armed.value.asked.id, armed.value.option.id)) armed.value = null;
+    if (pointed.value && !isStillThere(all, pointed.value)) pointed.value = null;
+    picked.value = new Map(
+      [...picked.value].flatMap(([id, chosen]) =>
+        open.has(id) ? [[id, chosen.filter((option) => still(id, option))] as const] : [],
+      ),
+    );
+    amounts.value = new Map([...amounts.value].filter(([id]) => open.has(id)));
+  });
 }

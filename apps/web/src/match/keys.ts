@@ -1,5 +1,4 @@
 /** Keys at the table. The table that binds them is also the list that `?` shows. */
-
 import { plainText } from '@torii/words';
 import { useEffect } from 'preact/hooks';
 import { reply } from '../app/announce.ts';
@@ -8,7 +7,9 @@ import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import type { Seen, Session } from '../engine/session.ts';
 import { opened } from '../rules/open.ts';
-import { asksOf, type Choosing, offered } from './choosing.ts';
+import { setAmount } from './amount.tsx';
+import { asksOf, type Choosing, offered, stepBack, take, touching } from './choosing.ts';
+import { listing } from './listing.ts';
 import { tellEvents } from './log.tsx';
 
 export interface AtTable {
@@ -16,113 +17,188 @@ export interface AtTable {
   readonly told: Told;
   readonly seen: Seen;
   readonly choosing: Choosing;
-  openLog(): void;
+  /** Shows the list of keys. */
+  showKeys(): void;
+  /** Closes what lies over the table; whether anything did. */
+  close(): boolean;
 }
 
 interface Bound {
   readonly keys: readonly string[];
+  /** How the keys are written, where it is not the keys themselves. */
+  readonly written?: string;
   /** The key of its words. */
   readonly does: string;
-  act(at: AtTable, key: string): void;
+  /** What is done; null where grids and lists, or the browser, do it by themselves. */
+  readonly act: ((at: AtTable, key: string) => void) | null;
 }
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-const KEYS: readonly Bound[] = [
-  {
-    keys: DIGITS,
-    does: 'keys.option',
-    act: (_, key) => document.querySelector<HTMLButtonElement>(`.question [data-key="${key}"]`)?.click(),
-  },
-  {
-    keys: ['q'],
-    does: 'keys.question',
-    act: () => document.querySelector<HTMLElement>('.question h2, .quiet h2')?.focus(),
-  },
-  {
-    keys: ['g', 'G'],
-    does: 'keys.next',
-    act: (_, key) => nextOffered(key === 'G' ? -1 : 1),
-  },
+export const KEYS: readonly Bound[] = [
+  { keys: ['Tab'], written: 'Tab', does: 'keys.tab', act: null },
+  { keys: [], written: '← ↑ ↓ →', does: 'keys.arrows', act: null },
+  { keys: [], written: 'Enter', does: 'keys.enter', act: null },
+  { keys: DIGITS, written: '1–9', does: 'keys.option', act: takeKey },
+  { keys: ['0'], does: 'keys.main', act: () => click('[data-main]:enabled') },
+  { keys: ['q'], does: 'keys.question', act: () => focus('#question, .match .strip h2') },
+  { keys: ['b'], does: 'keys.board', act: () => toBoard() },
+  { keys: ['g', 'G'], written: 'G, Shift G', does: 'keys.next', act: nextOffered },
   { keys: ['m'], does: 'keys.here', act: (at) => reply(optionsHere(at)) },
   { keys: ['o'], does: 'keys.what', act: (at) => reply(whatIsHere(at)) },
-  {
-    keys: ['l'],
-    does: 'keys.last',
-    act: ({ told, seen }) => reply(tellEvents(told, seen, seen.events.slice(-12)).slice(-3).join(' ')),
-  },
+  { keys: ['l'], does: 'keys.last', act: (at) => reply(lastEvents(at)) },
   { keys: ['w'], does: 'keys.why', act: (at) => reply(reasonOf(at)) },
-  {
-    keys: ['u'],
-    does: 'keys.undo',
-    act: () => document.querySelector<HTMLButtonElement>('.below .button')?.click(),
-  },
-  { keys: ['j'], does: 'keys.log', act: ({ openLog }) => openLog() },
-  {
-    keys: ['h'],
-    does: 'keys.rules',
-    act: ({ seen }) => {
-      opened.value = asksOf(seen).musts[0]?.rule ?? '';
-    },
-  },
-  {
-    keys: ['Escape'],
-    does: 'keys.back',
-    act: ({ choosing }) => {
-      choosing.from.value = null;
-    },
-  },
-  { keys: ['?'], does: 'keys.keys', act: () => reply(keyList()) },
+  { keys: ['u'], does: 'keys.undo', act: () => click('[data-does="undo"]') },
+  { keys: ['U'], written: 'Shift U', does: 'keys.redo', act: () => click('[data-does="redo"]') },
+  { keys: ['j'], does: 'keys.log', act: () => click('[data-does="log"]') },
+  { keys: ['h'], does: 'keys.rules', act: openRules },
+  { keys: ['/'], does: 'keys.find', act: () => focus('[data-find]') },
+  { keys: ['Escape'], written: 'Esc', does: 'keys.back', act: back },
+  { keys: ['?'], does: 'keys.keys', act: ({ showKeys }) => showKeys() },
 ];
 
-function keyList(): string {
-  return KEYS.map(({ keys, does }) => `${keys.length > 2 ? '1–9' : keys.join(', ')}: ${say(does)}`).join(
-    '. ',
-  );
+/** How the keys of a line are written. */
+export function written({ keys, written: own }: Bound): string {
+  return own ?? keys.map((key) => key.toUpperCase()).join(', ');
 }
 
-function placeHere(): string | undefined {
-  return (document.activeElement as HTMLElement | null)?.dataset?.place;
+/** Keys press what is on the screen; where it is not, that is said. */
+function click(selector: string): void {
+  const found = document.querySelector<HTMLElement>(`.match ${selector}`);
+  if (found && !(found instanceof HTMLButtonElement && found.disabled)) found.click();
+  else reply(say('keys.notNow'));
 }
+
+function focus(selector: string): void {
+  const found = document.querySelector<HTMLElement>(`.match ${selector}`);
+  if (found) found.focus();
+  else reply(say('keys.notNow'));
+}
+
+function takeKey({ session, told, seen, choosing }: AtTable, key: string): void {
+  const lists = listing(told, seen, choosing);
+  const amount = lists.find(({ asked }) => asked.kind === 'number' && !asked.offer);
+  const lines = lists.flatMap(({ groups }) => groups.flatMap((group) => group.lines));
+  const line = lines.find((each) => each.key === Number(key));
+  if (amount) setAmount(choosing, amount.asked, Number(key));
+  else if (line) take(session, choosing, line);
+  else reply(say('keys.notNow'));
+}
+
+function back(at: AtTable): void {
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+  if (!at.close()) stepBack(at.choosing);
+}
+
+/** What the focus is on: a place of the board, or an option of the list. */
+function focused(): { readonly place?: string; readonly option?: string } {
+  const { place, option } = (document.activeElement as HTMLElement | null)?.dataset ?? {};
+  return { ...(place === undefined ? {} : { place }), ...(option === undefined ? {} : { option }) };
+}
+
+const MOST_TOLD = 9;
 
 function optionsHere({ told, seen }: AtTable): string {
-  const place = placeHere();
-  const all = offered(seen).filter(({ option }) => place === undefined || option.touches.includes(place));
+  const { place } = focused();
+  const all = touching(offered(seen), place === undefined ? [] : [place]);
   if (all.length === 0) return say('keys.nothingHere');
-  return all
-    .slice(0, 9)
+  const told9 = all
+    .slice(0, MOST_TOLD)
     .map(({ option }) => plainText(told.teller.option(seen.view, option)))
     .join('; ');
+  const more = all.length - MOST_TOLD;
+  const options = more > 0 ? `${told9}; ${say('keys.more', { n: more })}` : told9;
+  return place === undefined ? options : say('keys.hereIs', { what: labelHere(), options });
+}
+
+function labelHere(): string {
+  const here = document.activeElement as HTMLElement | null;
+  return here?.dataset.label ?? here?.textContent?.trim() ?? '';
 }
 
 function whatIsHere({ told, seen }: AtTable): string {
-  const place = placeHere();
-  return place === undefined ? say('keys.nowhere') : plainText(told.teller.place(seen.view, place));
+  const { place, option } = focused();
+  if (place !== undefined) {
+    const name = plainText(told.teller.place(seen.view, place));
+    const label = labelHere();
+    return label.includes(name) ? label : `${name}. ${label}`;
+  }
+  return option === undefined ? say('keys.nowhere') : labelHere();
 }
 
-function reasonOf({ told, seen }: AtTable): string {
-  const [must] = asksOf(seen).musts;
-  return (must && told.teller.why(must.rule)) || say('keys.noReason');
+function lastEvents({ told, seen }: AtTable): string {
+  const last = tellEvents(told, seen, seen.events.slice(-12)).slice(-3).join(' ');
+  return last === '' ? say('keys.nothingYet') : last;
 }
 
-function nextOffered(step: 1 | -1): void {
-  const all = [
-    ...document.querySelectorAll<HTMLElement>('[data-standing="offered"], [data-standing="target"]'),
-  ];
+/** The rule behind what the focus is on, or behind the question. */
+function ruleHere({ seen }: AtTable): string {
+  const { place, option } = focused();
+  const meant = offered(seen).find(
+    (each) => each.option.id === option || (place !== undefined && each.option.touches.includes(place)),
+  );
+  return meant?.option.rule ?? asksOf(seen).musts[0]?.rule ?? '';
+}
+
+function reasonOf(at: AtTable): string {
+  const rule = ruleHere(at);
+  const text = rule === '' ? '' : at.told.teller.why(rule);
+  return text === '' ? say('keys.noReason') : `${text} ${rule}`;
+}
+
+function openRules(at: AtTable): void {
+  opened.value = ruleHere(at);
+}
+
+const PLACES =
+  '.board [data-standing="offered"], .board [data-standing="target"], .board [data-standing="chosen"]';
+
+function toBoard(): void {
+  const found =
+    document.querySelector<HTMLElement>(PLACES) ??
+    document.querySelector<HTMLElement>('.board [data-place][tabindex="0"]');
+  if (found) reach(found);
+  else reply(say('keys.notNow'));
+}
+
+function nextOffered(_: AtTable, key: string): void {
+  const all = [...document.querySelectorAll<HTMLElement>(PLACES)];
+  if (all.length === 0) {
+    reply(say('keys.nothingHere'));
+    return;
+  }
   const at = all.indexOf(document.activeElement as HTMLElement);
-  all.at((at + step) % Math.max(1, all.length))?.focus();
+  const next = key === 'G' ? (at < 0 ? all.length - 1 : at - 1) : at + 1;
+  const found = all.at(next % all.length);
+  if (found) reach(found);
+}
+
+/** On a phone only one part of the board is open: the one that is gone to. */
+function reach(found: HTMLElement): void {
+  const part = found.closest<HTMLElement>('[data-part]')?.dataset.part;
+  if (part !== undefined && found.offsetParent === null)
+    document.querySelector<HTMLElement>(`[data-tab="${CSS.escape(part)}"]`)?.click();
+  // A part that has just been opened is drawn before it takes the focus.
+  requestAnimationFrame(() => found.focus());
+}
+
+function isField(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !['radio', 'checkbox', 'button'].includes(target.type);
+  return target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 }
 
 export function useKeys(at: AtTable): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target } = event;
-      if (!settings.value.keys || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
-      const bound = KEYS.find(({ keys }) => keys.includes(key));
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return;
+      if (key !== 'Escape' && (!settings.value.keys || isField(target))) return;
+      // What lies over everything has keys of its own.
+      if (document.querySelector('dialog[open]')) return;
+      const bound = KEYS.find(({ keys, act }) => act !== null && keys.includes(key));
       if (!bound) return;
       event.preventDefault();
-      bound.act(at, key);
+      bound.act?.(at, key);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -1,59 +1,69 @@
 /** What is asked, as a list: options under headings, offers, undo, and the one main answer. */
-
 import type { Asked } from '@torii/kernel';
 import { plainText } from '@torii/words';
-import { useEffect, useState } from 'preact/hooks';
-import { announce } from '../app/announce.ts';
+import { useState } from 'preact/hooks';
 import { say } from '../app/words.ts';
-import type { Told } from '../engine/library.ts';
-import type { Seen, Session } from '../engine/session.ts';
 import { Icon } from '../parts/icons.tsx';
+import { Link } from '../parts/link.tsx';
+import { SeatMark } from '../parts/seat.tsx';
 import { Told as Spans } from '../parts/spans.tsx';
-import { asksOf, type Choosing, type Offered, take } from './choosing.ts';
+import { Amount, amountOf } from './amount.tsx';
+import { type Choosing, give, isEnough, isForSeveral, pickedOf, take } from './choosing.ts';
+import { declines, type Line, type Listed, listing } from './listing.ts';
+import { type AskProps, Options } from './options.tsx';
 import { Undo } from './undo.tsx';
 import { Why } from './why.tsx';
 
-interface Props {
-  readonly session: Session;
-  readonly told: Told;
-  readonly seen: Seen;
-  readonly choosing: Choosing;
-}
-
-/** Options that end something stand apart, as the main answer. */
-const ENDS = ['done', 'pass', 'ready', 'leave', 'end'];
-
-export function QuestionColumn(props: Props) {
+export function QuestionColumn(props: AskProps) {
   const { session, told, seen, choosing } = props;
-  const { musts, offers } = asksOf(seen);
-  const [must] = musts;
-  const id = must?.id ?? '';
-  const asks = must ? plainText(told.teller.prompt(seen.view, must)) : '';
-  useEffect(() => {
-    choosing.from.value = null;
-    choosing.picked.value = [];
-    if (asks !== '') announce(say('announce.question', { question: asks, n: must?.options.length ?? 0 }));
-  }, [id, seen.seq]);
+  const lists = listing(told, seen, choosing);
+  const musts = lists.filter(({ asked }) => !asked.offer);
+  const offers = lists.filter(({ asked }) => asked.offer);
+  const [first] = musts;
+  // The answers that end one question stand beside Undo; those of several stay with their questions.
+  const alone = musts.length === 1;
   return (
-    <section class="ask" aria-label={say('question')}>
-      {musts.length === 0 && <Quiet {...props} />}
-      {musts.map((asked) => (
-        <OneQuestion key={asked.id} {...props} asked={asked} />
-      ))}
-      {offers.map((asked) => (
-        <Offers key={asked.id} {...props} asked={asked} />
-      ))}
-      <div class="below">
+    <section
+      id="question"
+      tabIndex={-1}
+      class="ask"
+      data-busy={session.busy.value || undefined}
+      aria-label={say('question')}
+    >
+      <div class="asked">
+        <WhoIsAsked {...props} />
+        {musts.length === 0 && <Quiet {...props} />}
+        {musts.map((list) => (
+          <OneQuestion key={list.asked.id} {...props} list={list} alone={alone} />
+        ))}
+        {offers.map((list) => (
+          <Offers key={list.asked.id} {...props} list={list} />
+        ))}
+      </div>
+      <div class="acts">
         <Undo session={session} seen={seen} />
+        {alone && first && <Mains {...props} list={first} />}
       </div>
     </section>
   );
 }
 
+/** Where several people share the device, whose question this is. */
+function WhoIsAsked({ session, seen }: AskProps) {
+  const { seats } = session.match.value;
+  const { viewer } = seen.welcome;
+  if (typeof viewer !== 'number' || seats.filter(({ who }) => who === 'person').length < 2) return null;
+  return (
+    <p class="whose">
+      <SeatMark n={viewer} /> {seats[viewer]?.name}
+    </p>
+  );
+}
+
 /** Nothing is asked of this seat: somebody else chooses, or the match is over. */
-function Quiet({ told, seen }: Props) {
+function Quiet({ told, seen }: AskProps) {
+  if (seen.ending !== null) return <Over told={told} seen={seen} />;
   const other = seen.questions.find(({ offer }) => !offer);
-  if (seen.ending !== null) return <h2>{say('over')}</h2>;
   return (
     <div class="quiet">
       <h2>{say('quiet')}</h2>
@@ -69,132 +79,172 @@ function Quiet({ told, seen }: Props) {
   );
 }
 
-function OneQuestion({ asked, ...props }: Props & { readonly asked: Asked }) {
-  const { session, told, seen, choosing } = props;
-  const { prompt } = told.teller;
-  const [wanted, setWanted] = useState('');
-  const some = asked.kind === 'some';
-  const ends = some ? [] : asked.options.filter(({ id }) => ENDS.includes(id));
-  const rest = asked.options.filter((option) => !ends.includes(option));
-  const count = choosing.picked.value.length;
-  const found = rest.filter(
-    (option) =>
-      wanted === '' ||
-      plainText(told.teller.option(seen.view, option))
-        .toLocaleLowerCase()
-        .includes(wanted.toLocaleLowerCase()),
-  );
+function Over({ told, seen }: Pick<AskProps, 'told' | 'seen'>) {
+  const winners = (seen.ending?.winners ?? []).map((role) => told.teller.role(role).text);
   return (
-    <div class="question">
-      <h2 tabIndex={-1} id={`ask-${asked.id}`}>
-        <Spans spans={prompt(seen.view, asked)} />
+    <div class="quiet over">
+      <h2>{say('over')}</h2>
+      <p>{winners.length > 0 ? say('ask.won', { names: winners.join(', ') }) : say('ask.lost')}</p>
+      <Link to="/" class="button main">
+        {say('nowhere.home')}
+      </Link>
+    </div>
+  );
+}
+
+/** What somebody needs to know about how much is wanted. */
+function measure({ asked, ...rest }: Listed, choosing: Choosing): string {
+  if (!isForSeveral(asked)) return '';
+  const n = pickedOf(choosing, asked).length;
+  const { min, max } = asked;
+  const most = Math.min(max, rest.options);
+  return min === most ? say('ask.exactly', { min, n }) : say('some', { min, max: most, n });
+}
+
+function OneQuestion({ list, alone, ...props }: AskProps & { list: Listed; alone: boolean }) {
+  const { told, seen, choosing } = props;
+  const { asked } = list;
+  const much = measure(list, choosing);
+  return (
+    <div class="question" data-question={asked.id}>
+      <h2>
+        <Spans spans={told.teller.prompt(seen.view, asked)} />
       </h2>
+      {much !== '' && <p class="small much">{much}</p>}
       <Why rule={asked.rule} told={told} />
-      {some && <p class="small">{say('some', { min: asked.min, max: asked.max, n: count })}</p>}
-      {rest.length > 12 && (
-        <label class="find">
-          <Icon name="find" />
-          <span class="unseen">{say('find')}</span>
-          <input
-            type="search"
-            value={wanted}
-            placeholder={say('find')}
-            onInput={({ currentTarget }) => setWanted(currentTarget.value)}
-          />
-        </label>
+      <Narrowed {...props} list={list} />
+      {list.options > 12 && <Find choosing={choosing} />}
+      {asked.kind === 'number' ? (
+        <Amount choosing={choosing} asked={asked} told={told} seen={seen} />
+      ) : (
+        <Options {...props} list={list} />
       )}
-      <Options {...props} asked={asked} options={found} />
-      <div class="ends">
-        {some && (
-          <button
-            type="button"
-            class="button main"
-            disabled={count < asked.min || count > asked.max}
-            onClick={() => session.answer(asked.id, choosing.picked.value)}
-          >
-            <Icon name="done" /> {say('confirm')}
-          </button>
-        )}
-        {ends.map((option) => (
-          <button
-            key={option.id}
-            type="button"
-            class="button main"
-            onClick={() => take(session, choosing, { asked, option })}
-          >
-            <Icon name="done" /> <Spans spans={told.teller.option(seen.view, option)} />
-          </button>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-interface Group {
-  readonly heading: string;
-  readonly lines: readonly (Offered & { readonly text: ReturnType<Told['teller']['option']> })[];
-}
-
-/** Options that are alike stand together under what they have in common. */
-function groupsOf(told: Told, seen: Seen, asked: Asked, options: Asked['options']): Group[] {
-  const groups = new Map<string, Group['lines'][number][]>();
-  for (const option of options) {
-    const grouped = told.teller.grouped(seen.view, option);
-    const heading = grouped ? plainText(grouped.group) : '';
-    const text = grouped ? grouped.short : told.teller.option(seen.view, option);
-    groups.set(heading, [...(groups.get(heading) ?? []), { asked, option, text }]);
-  }
-  return [...groups].map(([heading, lines]) => ({ heading, lines }));
-}
-
-function Options({ asked, options, ...props }: Props & { asked: Asked; options: Asked['options'] }) {
-  const { session, told, seen, choosing } = props;
-  const groups = groupsOf(told, seen, asked, options);
-  let key = 0;
-  return (
-    <div class="options">
-      {groups.map(({ heading, lines }) => (
-        <div key={heading} class="group">
-          {heading !== '' && <h3>{heading}</h3>}
-          <ul>
-            {lines.map((line) => {
-              key += 1;
-              const picked = choosing.picked.value.includes(line.option.id);
-              const lit = choosing.from.value !== null && line.option.touches.includes(choosing.from.value);
-              return (
-                <li key={line.option.id}>
-                  <button
-                    type="button"
-                    class="option"
-                    data-key={key <= 9 ? key : undefined}
-                    data-option={line.option.id}
-                    data-lit={lit || undefined}
-                    aria-pressed={asked.kind === 'some' ? picked : undefined}
-                    onClick={() => take(session, choosing, line)}
-                  >
-                    {key <= 9 && <kbd>{key}</kbd>}
-                    <span>
-                      <Spans spans={line.text} />
-                    </span>
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
+      {!alone && (
+        <div class="ends">
+          <Mains {...props} list={list} />
         </div>
-      ))}
+      )}
     </div>
   );
 }
 
-function Offers({ asked, ...props }: Props & { readonly asked: Asked }) {
-  const [open, setOpen] = useState(false);
+/** Only what belongs to the places that were touched is listed: which they are, and the way back to all. */
+function Narrowed({ told, seen, choosing, list }: AskProps & { list: Listed }) {
+  const places = choosing.places.value;
+  if (places.length === 0) return null;
+  const names = places.map((place) => plainText(told.teller.place(seen.view, place)));
   return (
-    <div class="offers">
-      <button type="button" class="button dashed" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {say('offers', { n: asked.options.length })}
+    <p class="narrowed">
+      <span>{say('ask.here', { place: names.join(', '), n: list.shown })}</span>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          choosing.places.value = [];
+        }}
+      >
+        {say('ask.all')}
       </button>
-      {open && <Options {...props} asked={asked} options={asked.options} />}
+    </p>
+  );
+}
+
+export function Find({ choosing }: { readonly choosing: Choosing }) {
+  return (
+    <label class="find">
+      <Icon name="find" />
+      <span class="unseen">{say('find')}</span>
+      <input
+        data-find
+        type="search"
+        value={choosing.wanted.value}
+        placeholder={say('find')}
+        onInput={({ currentTarget }) => {
+          choosing.wanted.value = currentTarget.value;
+        }}
+      />
+    </label>
+  );
+}
+
+/** The answers that end a question: what was chosen so far, the amount that is set, and the options that end something. */
+function Mains({ list, ...props }: AskProps & { readonly list: Listed }) {
+  const { session, choosing } = props;
+  const { asked, ends } = list;
+  const armed = choosing.armed.value;
+  return (
+    <>
+      {isForSeveral(asked) && <ConfirmSome {...props} asked={asked} />}
+      {asked.kind === 'number' && (
+        <Main
+          text={say('ask.amount', { n: amountOf(choosing, asked) })}
+          act={() => give(session, choosing, asked, [`n${amountOf(choosing, asked)}`])}
+        />
+      )}
+      {armed?.asked.id === asked.id && (
+        <Main text={say('ask.sure')} act={() => take(session, choosing, armed)} />
+      )}
+      {ends.map((line) => (
+        <End key={line.option.id} line={line} act={() => take(session, choosing, line)} />
+      ))}
+    </>
+  );
+}
+
+function ConfirmSome({ session, choosing, asked }: AskProps & { readonly asked: Asked }) {
+  const chosen = pickedOf(choosing, asked);
+  return (
+    <Main
+      text={chosen.length === 0 && asked.min === 0 ? say('ask.none') : say('confirm')}
+      disabled={!isEnough(choosing, asked)}
+      act={() => give(session, choosing, asked, chosen)}
+    />
+  );
+}
+
+function Main({ text, act, disabled }: { text: string; act(): void; disabled?: boolean }) {
+  return (
+    <button type="button" class="button main" data-main disabled={disabled ?? false} onClick={act}>
+      <Icon name="done" /> <span>{text}</span>
+    </button>
+  );
+}
+
+function End({ line, act }: { readonly line: Line; act(): void }) {
+  const quiet = declines(line.option);
+  return (
+    <button
+      type="button"
+      class={`button ${quiet ? '' : 'main'}`}
+      data-main
+      data-option={line.option.id}
+      onClick={act}
+    >
+      <Icon name={quiet ? 'close' : 'done'} />{' '}
+      <span>
+        <Spans spans={line.text} />
+      </span>
+    </button>
+  );
+}
+
+/** More than these are folded away until somebody wants them. */
+const FEW = 3;
+
+function Offers({ list, ...props }: AskProps & { readonly list: Listed }) {
+  const { choosing } = props;
+  const [wished, setOpen] = useState<boolean | null>(null);
+  // Whoever touches something on the board wants to see what can be done with it.
+  const narrowed = choosing.places.value.length > 0 && list.shown > 0;
+  const open = narrowed || (wished ?? list.options <= FEW);
+  if (list.options === 0) return null;
+  return (
+    <div class="offers" data-question={list.asked.id}>
+      <button type="button" class="button dashed" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {say('offers', { n: list.options })}
+      </button>
+      {open && list.options > 12 && <Find choosing={choosing} />}
+      {open && <Options {...props} list={list} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 /** The table: the board, what is asked, and what has happened. */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { announce } from '../app/announce.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
@@ -12,9 +11,12 @@ import { opened } from '../rules/open.ts';
 import { Rulebook } from '../rules/room.tsx';
 import { ownTable } from '../tables/own.ts';
 import type { GameTable } from '../tables/table.ts';
-import { newChoosing, offered } from './choosing.ts';
+import { useAnnouncing } from './announcing.ts';
+import { useKeptFocus, useLighting } from './attending.ts';
+import { newChoosing, offered, settle } from './choosing.ts';
 import { keepAsFile } from './kept.ts';
 import { useKeys } from './keys.ts';
+import { KeysSheet } from './keysSheet.tsx';
 import { Log, tellEvents } from './log.tsx';
 import type { Shown } from './moments/player.ts';
 import { useMoments } from './moments/useMoments.ts';
@@ -30,17 +32,24 @@ interface Props {
 export function Table({ session, told, seen }: Props) {
   const choosing = useMemo(newChoosing, [session]);
   const [log, setLog] = useState(false);
-  const all = offered(seen);
+  const [keys, setKeys] = useState(false);
   const own = useOwnTable(seen.welcome.game);
   const board = useRef<HTMLElement>(null);
   const moments = useMoments(session, board);
   const shown = moments.player.shown.value;
-  useKeys({ session, told, seen, choosing, openLog: () => setLog((open) => !open) });
-  useEffect(() => {
-    const events = seen.course?.events ?? [];
-    const said = tellEvents(told, seen, events);
-    announce(settings.value.wordiness === 'everything' ? said.join(' ') : said.slice(-2).join(' '));
-  }, [seen.seq]);
+  const all = useMemo(() => offered(seen), [seen]);
+  // Before anything is painted: what was chosen and is gone must not be seen.
+  useLayoutEffect(() => settle(choosing, all), [choosing, all]);
+  const close = (): boolean => {
+    const covered = log || opened.value !== null;
+    setLog(false);
+    opened.value = null;
+    return covered;
+  };
+  useKeys({ session, told, seen, choosing, close, showKeys: () => setKeys(true) });
+  useAnnouncing(told, seen);
+  useLighting(choosing, all);
+  useKeptFocus();
   return (
     <div class={`match skin-${seen.welcome.game}`}>
       <a class="skip" href="#question">
@@ -68,7 +77,7 @@ export function Table({ session, told, seen }: Props) {
         >
           <Icon name="book" /> <span>{say('rules')}</span>
         </button>
-        <button type="button" class="button" aria-expanded={log} onClick={() => setLog(!log)}>
+        <button type="button" class="button" data-does="log" aria-expanded={log} onClick={() => setLog(!log)}>
           <Icon name="log" /> <span>{say('log')}</span>
         </button>
       </header>
@@ -77,14 +86,14 @@ export function Table({ session, told, seen }: Props) {
           <own.Board session={session} told={told} seen={moments.at(seen)} choosing={choosing} all={all} />
         ) : (
           <>
-            <div id="question" tabIndex={-1} class="column">
-              <QuestionColumn session={session} told={told} seen={seen} choosing={choosing} />
-            </div>
+            <QuestionColumn session={session} told={told} seen={seen} choosing={choosing} />
             <PlainBoard session={session} told={told} seen={moments.at(seen)} choosing={choosing} all={all} />
+            <LastLine told={told} seen={seen} shown={shown} />
           </>
         )}
       </main>
-      <LastLine told={told} seen={seen} shown={shown} />
+      {own && <LastLine told={told} seen={seen} shown={shown} />}
+      {keys && <KeysSheet close={() => setKeys(false)} />}
       {opened.value !== null && (
         <Rulebook told={told} seen={seen} switches={session.opened.switchesOf(seen.welcome.options)} />
       )}

@@ -15,6 +15,7 @@ export function Undo({ session, seen }: { readonly session: Session; readonly se
     <button
       type="button"
       class="button"
+      data-does="undo"
       disabled={last === undefined || seen.ending !== null}
       onClick={() => last && session.undo(last.entry)}
     >

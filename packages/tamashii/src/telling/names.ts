@@ -26,6 +26,46 @@ const CARDS: Readonly<Record<string, string>> = {
   protocols: 'protocol',
 };
 
+/** Which cards lie elsewhere: by the last part of a place that is known, as the view names them. */
+const LYING: Readonly<Record<string, string>> = {
+  ...CARDS,
+  broken: 'augment',
+  classDeck: 'augment',
+  factionDecks: 'augment',
+  bodyDeck: 'body',
+  market: 'body',
+  enemies: 'enemy',
+  enemyDeck: 'enemy',
+  enemyDiscard: 'enemy',
+  district: 'district',
+  exploration: 'token',
+  explorationDiscard: 'token',
+  protocol: 'protocol',
+  boss: 'boss',
+  attacks: 'attack',
+  flipped: 'attack',
+  goals: 'goal',
+  goalDeck: 'goal',
+  pvp: 'pvp',
+  enhancement: 'enhancement',
+  conditions: 'conditions',
+  sheet: 'scenario',
+  plot: 'card',
+  special: 'card',
+  discarded: 'card',
+  tokens: 'card',
+};
+/** Names that mean something else in another part of the table. */
+const ELSEWHERE: Readonly<Record<string, string>> = { 'scenario/drawn': 'card', 'generator/map': 'map' };
+
+/** Of which kind a card is that lies at a place. */
+export function kindAt(place: Place): string | undefined {
+  const parts = place.split('/');
+  const other = ELSEWHERE[parts.slice(0, 2).join('/')];
+  const known = parts.findLast((part) => LYING[part] !== undefined);
+  return other ?? (known === undefined ? undefined : LYING[known]);
+}
+
 /** A tile by its name and number, a slot by its row and column, a card by its name, a part of a board by its word. */
 export function placeName(speaker: Speaker, names: Names, seen: Seen, place: Place): Span[] {
   const at = lastOf(place);

@@ -5,7 +5,7 @@ import { EVENTS } from '../events/events.ts';
 import type { Seen } from '../table/view.ts';
 import { drawTable, whereItStands } from './draw.ts';
 import type { Printed } from './lines.ts';
-import { placeName } from './names.ts';
+import { kindAt, placeName } from './names.ts';
 import { OPTIONS } from './options.ts';
 import { briefTable, tableParts } from './parts.ts';
 import { cardFaces } from './printed.ts';
@@ -35,6 +35,7 @@ export function tellTamashii(pack: Printed, speaker: Speaker, why: (rule: string
     part: faces.part,
     texts: faces,
     why,
+    kindAt,
   });
   return {
     teller: made,
@@ -42,6 +43,7 @@ export function tellTamashii(pack: Printed, speaker: Speaker, why: (rule: string
     brief: (seen, role, asked) => briefTable(speech, seen, role, asked),
     parts: tableParts(speech),
     where: (seen) => whereItStands(speech, seen),
+    losses: ['integrity.lost', 'reset.begun'],
     introduction: (scenario) => pack.words[language][`scenario.${scenario}.story`] ?? '',
   };
 }

@@ -1,76 +1,75 @@
 /** The plain board: any game, drawn from the shape of its view. What can be touched is marked by line and by word. */
-
-import type { Json, Place } from '@torii/kernel';
-import { plainText } from '@torii/words';
-import { useState } from 'preact/hooks';
+import type { Json } from '@torii/kernel';
+import { useEffect, useState } from 'preact/hooks';
 import { say } from '../../app/words.ts';
-import { press, standingOf } from '../choosing.ts';
-import { Grid } from './grid.tsx';
-import { type BoardProps, shortValue, wordFor } from './saying.ts';
-import { type Cell, isTree, shapeOf } from './shape.ts';
-
-/** Parts that hold one part for each player. */
-const BY_ROLE = 'players';
+import { SeatMark } from '../../parts/seat.tsx';
+import { type Card, cardsOf, factsOf, isTouched } from './cards.ts';
+import { Facts, Part, Parts, Value } from './parts.tsx';
+import { type BoardProps, nameOf, shortValue } from './saying.ts';
+import { isTree } from './shape.ts';
+import { Spot } from './spot.tsx';
 
 export function PlainBoard(props: BoardProps) {
-  const { seen, told } = props;
+  const cards = cardsOf(props);
   const [open, setOpen] = useState('');
-  const view = seen.view as { readonly [key: string]: Json };
-  const players = isTree(view[BY_ROLE]) ? view[BY_ROLE] : {};
-  const own = new Set(
-    seen.welcome.seats.flatMap((roles, seat) => (seat === seen.welcome.viewer ? roles : [])),
-  );
-  const roles = Object.keys(players).sort((a, b) => Number(own.has(b)) - Number(own.has(a)));
-  const parts = [
-    ...roles.map((role) => ({
-      place: `${BY_ROLE}/${role}`,
-      name: told.teller.role(role).text,
-      value: players[role] as Json,
-    })),
-    ...Object.entries(view)
-      .filter(([key, value]) => key !== BY_ROLE && key !== 'figures' && shapeOf(value) !== null)
-      .map(([key, value]) => ({ place: key, name: wordFor(told, 'part', key), value })),
-  ];
-  const facts = Object.entries(view).filter(([, value]) => typeof value !== 'object' && value !== '');
-  const shown = parts.find(({ place }) => place === open) ?? parts[0];
-  const isOffered = (place: Place) =>
-    props.all.some(({ option }) =>
-      option.touches.some((each) => each === place || each.startsWith(`${place}/`)),
-    );
+  const touched = cards.filter((card) => isTouched(props, card)).map(({ id }) => id);
+  const first = touched.join(' ');
+  useEffect(() => {
+    // On a phone one card is open: one where something can be done.
+    const [wanted] = touched;
+    if (wanted !== undefined && !touched.includes(open)) setOpen(wanted);
+  }, [first]);
+  const shown = cards.some(({ id }) => id === open) ? open : cards[0]?.id;
+  const choose = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+    const next = tabs.at((tabs.indexOf(document.activeElement as HTMLElement) + step) % tabs.length);
+    next?.focus();
+    next?.click();
+  };
   return (
     <div class="board">
-      <dl class="facts">
-        {facts.map(([key, value]) => (
-          <div key={key}>
-            <dt>{wordFor(told, 'part', key)}</dt>
-            <dd data-place={key}>{shortValue(told, seen, value)}</dd>
-          </div>
-        ))}
-      </dl>
-      <div class="tabs" role="tablist" aria-label={say('board')}>
-        {parts.map(({ place, name }) => (
+      <Facts {...props} facts={factsOf(props)} />
+      <div class="tabs" role="tablist" tabIndex={-1} aria-label={say('board')} onKeyDown={choose}>
+        {cards.map(({ id, name, note, drawn }) => (
           <button
-            key={place}
+            key={id}
             type="button"
             role="tab"
-            aria-selected={shown?.place === place}
-            data-dot={isOffered(place) || undefined}
-            onClick={() => setOpen(place)}
+            data-tab={id}
+            tabIndex={shown === id ? 0 : -1}
+            aria-selected={shown === id}
+            aria-label={[name, whoseTab(drawn, note), touched.includes(id) ? say('standing.offered') : '']
+              .filter((part) => part !== '')
+              .join(', ')}
+            data-dot={touched.includes(id) || undefined}
+            onClick={() => setOpen(id)}
           >
             {name}
+            {whoseTab(drawn, note) !== '' && <small> {note}</small>}
           </button>
         ))}
       </div>
-      <div class="parts">
-        {parts.map(({ place, name, value }) => (
+      <div class="cards">
+        {cards.map((card) => (
           <section
-            key={place}
-            class="part"
-            data-place={place}
-            data-open={shown?.place === place || undefined}
+            key={card.id}
+            class="card"
+            data-part={card.id}
+            data-place={card.id}
+            data-shape={card.drawn.as}
+            data-open={shown === card.id || undefined}
+            aria-label={[card.name, whoseTab(card.drawn, card.note)].filter((part) => part !== '').join(', ')}
           >
-            <h2>{name}</h2>
-            <Part {...props} place={place} value={value} />
+            <header>
+              <h2>
+                <Title {...props} card={card} />
+              </h2>
+              <small>{card.note}</small>
+            </header>
+            <Drawn {...props} card={card} />
           </section>
         ))}
       </div>
@@ -78,111 +77,67 @@ export function PlainBoard(props: BoardProps) {
   );
 }
 
-function Part({ place, value, ...props }: BoardProps & { readonly place: Place; readonly value: Json }) {
-  const shape = shapeOf(value);
-  const { told, seen } = props;
-  if (!shape) return <p>{shortValue(told, seen, value)}</p>;
-  switch (shape.shape) {
-    case 'grid':
-      return <Grid {...props} place={place} rows={shape.rows.map((cells) => ({ shift: 0, cells }))} headed />;
-    case 'hexes':
-      return <Grid {...props} place={place} rows={shape.rows} headed={false} />;
-    case 'facts':
-      return <Facts {...props} place={place} cells={shape.cells} />;
-    case 'things':
-      return <Things {...props} place={place} cells={shape.cells} hidden={shape.hidden} />;
-    case 'parts':
-      return <Parts {...props} place={place} cells={shape.cells} />;
-  }
+/** Cards of the same name are told apart by whose they are. */
+function whoseTab(drawn: Card['drawn'], note: string): string {
+  return drawn.as === 'part' && drawn.place.startsWith('players/') ? note : '';
 }
 
-/** Several parts in one: short ones as facts, the others below each other. */
-function Parts({ place, cells, ...props }: BoardProps & { place: Place; cells: readonly Cell[] }) {
-  const short = cells.filter(({ value }) => shapeOf(value) === null && value !== '' && value !== null);
-  const long = cells.filter(({ value }) => {
-    const shape = shapeOf(value);
-    return shape !== null && !(shape.shape === 'things' && shape.cells.length + shape.hidden === 0);
-  });
-  return (
-    <>
-      <Facts {...props} place={place} cells={short} />
-      {long.map(({ name, value }) => (
-        <div key={name} class="inner" data-place={`${place}/${name}`}>
-          <h3>{wordFor(props.told, 'part', name)}</h3>
-          <Part {...props} place={`${place}/${name}`} value={value} />
-        </div>
-      ))}
-    </>
-  );
+/** A card's name is pressed where the part as a whole is meant: a deck, a Boss. */
+function Title({ card, ...props }: BoardProps & { readonly card: Card }) {
+  if (card.drawn.as !== 'part') return <>{card.name}</>;
+  return <Spot {...props} place={card.drawn.place} text={card.name} />;
 }
 
-function Facts({
-  place,
-  cells,
-  told,
-  seen,
-  ...props
-}: BoardProps & { place: Place; cells: readonly Cell[] }) {
-  return (
-    <dl class="facts">
-      {cells.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{wordFor(told, 'part', name)}</dt>
-          <dd>
-            <Thing
-              {...props}
-              told={told}
-              seen={seen}
-              place={`${place}/${name}`}
-              text={shortValue(told, seen, value)}
-            />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+function Drawn({ card, ...props }: BoardProps & { readonly card: Card }) {
+  const { drawn } = card;
+  if (drawn.as === 'part') return <Part {...props} place={drawn.place} value={drawn.value} />;
+  if (drawn.as === 'parts') return <Parts {...props} parts={drawn.parts} />;
+  return <Players {...props} roles={drawn.roles} keys={drawn.keys} />;
 }
 
-function Things({
-  place,
-  cells,
-  hidden,
-  ...props
-}: BoardProps & { place: Place; cells: readonly Cell[]; hidden: number }) {
-  const { told, seen } = props;
-  return (
-    <ul class="things">
-      {cells.map(({ name, value }, i) => {
-        const here = `${place}/${name}`;
-        // Numbers and lists have no names of their own.
-        const text = /^\d+$/.test(name)
-          ? shortValue(told, seen, value)
-          : plainText(told.teller.place(seen.view, here));
-        return (
-          <li key={`${name}${i}`}>
-            <Thing {...props} place={here} text={text} />
-          </li>
-        );
-      })}
-      {hidden > 0 && <li class="hidden">{say('hidden', { n: hidden })}</li>}
-    </ul>
-  );
+interface PlayersProps extends BoardProps {
+  readonly roles: readonly string[];
+  readonly keys: readonly string[];
 }
 
-/** Something that lies there: a button while it can be touched. */
-function Thing({ place, text, session, choosing, all }: BoardProps & { place: Place; text: string }) {
-  const standing = standingOf(all, choosing.from.value, place);
-  if (standing === 'plain') return <span data-place={place}>{text}</span>;
+/** One column for each player, one line for what can be said of all of them. */
+function Players({ roles, keys, ...props }: PlayersProps) {
+  const { seen, told } = props;
+  const { players } = seen.view as unknown as { players: Record<string, Json> };
+  const seatOf = (role: string) => seen.welcome.seats.findIndex((held) => held.includes(role));
   return (
-    <button
-      type="button"
-      class="thing"
-      data-place={place}
-      data-standing={standing}
-      aria-label={`${text}, ${say(`standing.${standing}`)}`}
-      onClick={() => press(session, choosing, all, place)}
-    >
-      {text}
-    </button>
+    <table class="players">
+      <thead>
+        <tr>
+          <td />
+          {roles.map((role) => (
+            <th key={role} scope="col">
+              <Spot {...props} place={`players/${role}`} text={told.teller.role(role).text}>
+                <SeatMark n={Math.max(0, seatOf(role))} /> {told.teller.role(role).text}
+              </Spot>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <tr key={key}>
+            <th scope="row">{nameOf(props, key)}</th>
+            {roles.map((role) => {
+              const player = players[role];
+              const value = (isTree(player) ? player[key] : undefined) ?? '';
+              const text = shortValue(props, value);
+              return (
+                <td key={role}>
+                  <Spot {...props} place={`players/${role}/${key}`} text={`${nameOf(props, key)}: ${text}`}>
+                    <Value {...props} value={value} text={text} />
+                  </Spot>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

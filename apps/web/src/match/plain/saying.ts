@@ -1,10 +1,12 @@
 /** What the plain board is given, and how it says what lies there. */
-import { type Json, lookUp } from '@torii/kernel';
+import { type Json, lookUp, type Place } from '@torii/kernel';
 import { plainText } from '@torii/words';
 import { say } from '../../app/words.ts';
+import { type Sign, signsOf } from '../../boxes.ts';
 import type { Told } from '../../engine/library.ts';
 import type { Seen, Session } from '../../engine/session.ts';
 import type { Choosing, Offered } from '../choosing.ts';
+import { isTree, isZone } from './shape.ts';
 
 export interface BoardProps {
   readonly session: Session;
@@ -15,21 +17,113 @@ export interface BoardProps {
 }
 
 /** What the game calls a part of its table, or a word in it. */
-export function wordFor(told: Told, kind: 'part' | 'word', id: string): string {
-  const { speaker } = told;
-  return speaker.has(`${kind}.${id}`) ? speaker.say(`${kind}.${id}`) : id;
+function wordFor({ speaker }: Told, kind: 'part' | 'word', id: string): string | null {
+  return speaker.has(`${kind}.${id}`) ? speaker.say(`${kind}.${id}`) : null;
 }
 
-/** A word or a number as it is said. */
-export function shortValue(told: Told, seen: Seen, value: Json): string {
+/** A name as it stands at the head of something. */
+function headed(text: string, seen: Told): string {
+  return text.slice(0, 1).toLocaleUpperCase(seen.speaker.language) + text.slice(1);
+}
+
+/** What a part of the table is called, by the last name of its place. */
+export function nameOf({ told, seen }: Pick<BoardProps, 'told' | 'seen'>, place: Place): string {
+  const cut = place.lastIndexOf('/');
+  const last = place.slice(cut + 1);
+  if (seen.welcome.seats.flat().includes(last)) return told.teller.role(last).text;
+  const word = wordFor(told, 'part', last) ?? wordFor(told, 'word', last);
+  return headed(word ?? (cut < 0 ? null : told.teller.thing(place.slice(0, cut), last)) ?? last, told);
+}
+
+/** A word or a number as it is said; where it lies tells what an id stands for. */
+export function shortValue(
+  { told, seen }: Pick<BoardProps, 'told' | 'seen'>,
+  value: Json,
+  place: Place = '',
+): string {
   if (value === null || value === '') return '–';
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
-  if (Array.isArray(value)) return value.map((each) => shortValue(told, seen, each)).join(' / ');
+  if (Array.isArray(value)) return value.map((each) => shortValue({ told, seen }, each, place)).join(' / ');
   if (typeof value !== 'string') return '';
   // Where somebody stands is said by the name of the place.
   if (lookUp(seen.view, `map/${value}`) !== undefined)
     return plainText(told.teller.place(seen.view, `map/${value}`));
   if (seen.welcome.seats.flat().includes(value)) return told.teller.role(value).text;
-  return wordFor(told, 'word', value);
+  const things = seen.view as { readonly players?: Json };
+  const named = namedElsewhere(told, things.players, value);
+  return told.teller.thing(place, value) ?? wordFor(told, 'word', value) ?? named ?? value;
+}
+
+/** Something that lies before a player, by its id: it is called like its card. */
+function namedElsewhere(told: Told, players: Json | undefined, id: string): string | null {
+  if (!isTree(players)) return null;
+  for (const [role, player] of Object.entries(players))
+    for (const [part, list] of Object.entries(isTree(player) ? player : {}))
+      for (const each of Array.isArray(list) ? list : [])
+        if (isTree(each) && each.id === id && typeof each.card === 'string')
+          return told.teller.thing(`players/${role}/${part}`, each.card);
+  return null;
+}
+
+/** What a thing in a list is called: by its card, by the game's own name for its place, or by itself. */
+export function thingName(props: BoardProps, place: Place, value: Json): string {
+  const { told, seen } = props;
+  if (isTree(value) && typeof value.card === 'string') {
+    const card = told.teller.thing(place, value.card);
+    if (card !== null) return card;
+  }
+  if (!isTree(value)) return shortValue(props, value, place);
+  return plainText(told.teller.place(seen.view, place));
+}
+
+/** Whether anything that is asked touches a place or what lies in it. */
+function isTouchedAt({ all }: BoardProps, place: Place): boolean {
+  return all.some(({ option }) =>
+    option.touches.some((touch) => touch === place || touch.startsWith(`${place}/`)),
+  );
+}
+
+function isNothing(value: Json, zerosCount: boolean): boolean {
+  if (value === null || value === '' || value === false) return true;
+  if (typeof value === 'number') return value === 0 && !zerosCount;
+  if (Array.isArray(value)) return value.length === 0;
+  if (isZone(value)) return value.items.length === 0;
+  if (!isTree(value)) return false;
+  const all = Object.values(value);
+  // Zeros say something where all are numbers, and nothing beside a card that is not there.
+  const counts = zerosCount && all.every((each) => typeof each === 'number');
+  return all.every((each) => isNothing(each, counts));
+}
+
+/** Nothing lies there: it is not drawn, unless it can be touched. A player's own zeros say something; those of a pile do not. */
+export function isWorthShowing(props: BoardProps, place: Place, value: Json, zerosCount = false): boolean {
+  const tokens = isTree(value) && Object.keys(value).every((key) => signOf(props, key) !== null);
+  return !isNothing(value, zerosCount && !tokens) || isTouchedAt(props, place);
+}
+
+/** The sign of a piece, as the game's box gives it. */
+export function signOf({ seen }: Pick<BoardProps, 'seen'>, id: string): Sign | null {
+  return signsOf(seen.welcome.game)[id] ?? null;
+}
+
+/** What else is to be said of something that lies there, in short. */
+export function factsIn(props: BoardProps, place: Place, value: Json): string[] {
+  if (!isTree(value)) return [];
+  return Object.entries(value).flatMap(([key, each]) => {
+    if (key === 'id' || key === 'card' || key === 'q' || key === 'r' || each === null || each === '')
+      return [];
+    if (isZone(each)) {
+      const hidden = each.items.filter((item) => item === null).length;
+      return hidden > 0 ? [`${nameOf(props, key)}: ${say('hidden', { n: hidden })}`] : [];
+    }
+    if (Array.isArray(each))
+      return each.length === 0
+        ? []
+        : [`${nameOf(props, key)}: ${shortValue(props, each, `${place}/${key}`)}`];
+    if (isTree(each)) return factsIn(props, place, each);
+    return each === 0 || each === false
+      ? []
+      : [`${nameOf(props, key)} ${shortValue(props, each, `${place}/${key}`)}`];
+  });
 }

@@ -4,8 +4,8 @@ import type { Json } from '@torii/kernel';
 type Tree = { readonly [key: string]: Json };
 
 export type Shape =
-  | { readonly shape: 'grid'; readonly rows: readonly (readonly Cell[])[] }
-  | { readonly shape: 'hexes'; readonly rows: readonly HexRow[] }
+  | { readonly shape: 'grid'; readonly rows: readonly (readonly Cell[])[]; readonly cells: readonly Cell[] }
+  | { readonly shape: 'hexes'; readonly rows: readonly HexRow[]; readonly cells: readonly Cell[] }
   | { readonly shape: 'things'; readonly cells: readonly Cell[]; readonly hidden: number }
   | { readonly shape: 'facts'; readonly cells: readonly Cell[] }
   | { readonly shape: 'parts'; readonly cells: readonly Cell[] };
@@ -26,27 +26,32 @@ export function isTree(value: Json | undefined): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A zone as it is shown: what the viewer does not see is null. */
+export function isZone(value: Json | undefined): value is Tree & { readonly items: readonly Json[] } {
+  return isTree(value) && typeof value.zone === 'string' && Array.isArray(value.items);
+}
+
 const SLOT = /^r(\d+)c(\d+)$/;
 
 export function shapeOf(value: Json): Shape | null {
   if (Array.isArray(value)) return things(value, 0);
   if (!isTree(value)) return null;
-  const items = value.items;
-  if (Array.isArray(items) && typeof value.zone === 'string')
+  if (isZone(value))
     return things(
-      items.filter((item: Json) => item !== null),
-      items.filter((item: Json) => item === null).length,
+      value.items.filter((item) => item !== null),
+      value.items.filter((item) => item === null).length,
     );
   const entries = Object.entries(value).map(([name, each]): Cell => ({ name, value: each }));
   // Nothing lies there: there is nothing to draw.
   if (entries.length === 0) return { shape: 'things', cells: [], hidden: 0 };
-  if (entries.every(({ name }) => SLOT.test(name))) return { shape: 'grid', rows: rowsOf(entries) };
+  if (entries.every(({ name }) => SLOT.test(name)))
+    return { shape: 'grid', rows: rowsOf(entries), cells: entries };
   if (
     entries.every(
       ({ value: each }) => isTree(each) && typeof each.q === 'number' && typeof each.r === 'number',
     )
   )
-    return { shape: 'hexes', rows: hexRows(entries) };
+    return { shape: 'hexes', rows: hexRows(entries), cells: entries };
   if (entries.every(({ value: each }) => typeof each !== 'object' || each === null))
     return { shape: 'facts', cells: entries };
   return { shape: 'parts', cells: entries };

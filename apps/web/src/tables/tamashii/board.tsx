@@ -43,7 +43,7 @@ const TABS: readonly (readonly [Tab, IconName])[] = [
 ];
 
 function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
-  const { must, seen, say, mine, told, choosing } = now;
+  const { must, seen, say, mine, told } = now;
   const near = useNearness(now);
   const pattern = useSignal<string | null>(null);
   const [reading, setReading] = useState<string | null>(null);
@@ -51,11 +51,6 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
   const [tab, setTab] = useState<Tab | null>(null);
   const drawn = useDrawnCards(now);
   useEffect(() => setTab(null), [must?.id, must?.prompt]);
-  // What was chosen for one question is nothing to the next.
-  useEffect(() => {
-    choosing.from.value = null;
-    choosing.picked.value = [];
-  }, [must?.id, seen.seq]);
   const scene = sceneOf(now);
   const shown = tab ?? scene;
   const rows = rowsOf(now, near.value);

@@ -20,7 +20,7 @@ export function EnemyCard({ now, enemy, isTop, fighting }: CardProps) {
   if (!printed) return null;
   const left = own.enemies[id] ?? printed.integrity;
   const place = `players/${me}/enemies/${id}`;
-  const standing = standingOf(all, choosing.from.value, place);
+  const standing = standingOf(all, choosing, place);
   const fight = view.combat?.role === me ? view.combat : null;
   const active = fight?.numberDie === id;
   const share = Math.max(0, Math.min(100, Math.round((100 * left) / printed.integrity)));

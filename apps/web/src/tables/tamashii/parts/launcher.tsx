@@ -2,7 +2,7 @@
 import type { Place } from '@torii/kernel';
 import type { NearnessLook } from '@torii/tamashii';
 import { useRef, useState } from 'preact/hooks';
-import { press, standingOf } from '../../../match/choosing.ts';
+import { pickedOf, press, standingOf } from '../../../match/choosing.ts';
 import { Sign } from '../art/pictures.tsx';
 import { Token, type TokenKind } from '../art/tokens.tsx';
 import type { Now } from '../now.ts';
@@ -40,14 +40,14 @@ export function Launcher({ now, near, marked }: Props) {
     if (!from || dragged.current) return;
     if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG) return;
     dragged.current = true;
-    if (choosing.from.value !== from.place) go(from.place);
+    if (!choosing.places.value.includes(from.place)) go(from.place);
   };
   const drop = (event: PointerEvent) => {
     begun.current = null;
     if (!dragged.current) return;
     const under = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-place]');
     const place = under?.getAttribute('data-place') ?? '';
-    if (place !== choosing.from.value && place.startsWith(`players/${me}/launcher/`)) go(place);
+    if (!choosing.places.value.includes(place) && place.startsWith(`players/${me}/launcher/`)) go(place);
   };
   /** Arrows walk over the slots: the Launcher is one stop for Tab. */
   const walk = (event: KeyboardEvent) => {
@@ -124,10 +124,10 @@ interface SlotProps {
 function Slot({ now, slot, place, kind, near, mark, tab, onFocus, onLift, onPress }: SlotProps) {
   const { mine, choosing, all, say, must } = now;
   const lying = mine.launcher[slot] ?? '';
-  const from = choosing.from.value;
-  const standing = standingOf(all, from, place);
+  const from = choosing.places.value.at(-1) ?? null;
+  const standing = standingOf(all, choosing, place);
   const picked = must?.options.some(
-    ({ id, touches }) => touches.includes(place) && choosing.picked.value.includes(id),
+    ({ id, touches }) => touches.includes(place) && must !== null && pickedOf(choosing, must).includes(id),
   );
   const move =
     standing === 'target'
@@ -149,7 +149,7 @@ function Slot({ now, slot, place, kind, near, mark, tab, onFocus, onLift, onPres
       data-slot={slot}
       tabIndex={tab}
       aria-label={label}
-      aria-pressed={standing === 'from' || picked ? true : undefined}
+      aria-pressed={standing === 'chosen' || picked ? true : undefined}
       onFocus={onFocus}
       onPointerDown={onLift}
       onClick={onPress}

@@ -44,7 +44,7 @@ export function CityMap({ now, small = false }: Props) {
     >
       {tiles.map(([id, tile]) => {
         const place = `map/${id}`;
-        const standing = standingOf(all, choosing.from.value, place);
+        const standing = standingOf(all, choosing, place);
         const [x, y] = centre(tile);
         const can = standing !== 'plain' && !small;
         const own = Object.entries(view.players).some(([role, { at }]) => at === id && role === now.me);
@@ -52,7 +52,7 @@ export function CityMap({ now, small = false }: Props) {
           // biome-ignore lint/a11y/noStaticElementInteractions: a tile is a button while it can be chosen, and a picture at other times.
           <g
             key={id}
-            class={`hex ${can ? 'can' : ''} ${standing === 'from' ? 'picked' : ''} ${own ? 'own' : ''} ${anywhere && !can && !own ? 'off' : ''}`}
+            class={`hex ${can ? 'can' : ''} ${standing === 'chosen' ? 'picked' : ''} ${own ? 'own' : ''} ${anywhere && !can && !own ? 'off' : ''}`}
             transform={`translate(${x.toFixed(1)} ${y})`}
             data-place={small ? undefined : place}
             data-standing={small ? undefined : standing}

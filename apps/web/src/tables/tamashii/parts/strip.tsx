@@ -1,7 +1,7 @@
 /** The question: one strip of paper on the dark table, always at the bottom. What is not on the board is listed above it. */
 import type { Asked, Option } from '@torii/kernel';
 import { useState } from 'preact/hooks';
-import { take } from '../../../match/choosing.ts';
+import { give, pickedOf, take } from '../../../match/choosing.ts';
 import { QuestionColumn } from '../../../match/question.tsx';
 import { Undo } from '../../../match/undo.tsx';
 import type { IconName } from '../art/icons.ts';
@@ -103,7 +103,7 @@ function Measure({ now }: { readonly now: Now }) {
   if (must?.kind === 'some')
     return (
       <p class="left">
-        <b>{choosing.picked.value.length}</b>
+        <b>{pickedOf(choosing, must).length}</b>
         <span class="t">{say('table.chosen', { min: must.min, max: must.max })}</span>
       </p>
     );
@@ -121,7 +121,7 @@ function Ends({
   readonly ends: readonly Option[];
 }) {
   const { session, choosing, told, seen, say } = now;
-  const count = choosing.picked.value.length;
+  const count = pickedOf(choosing, asked).length;
   return (
     <>
       {asked.kind === 'some' && (
@@ -130,7 +130,8 @@ function Ends({
           class="btn go"
           data-key="confirm"
           disabled={count < asked.min || count > asked.max}
-          onClick={() => session.answer(asked.id, choosing.picked.value)}
+          data-main
+          onClick={() => give(session, choosing, asked, pickedOf(choosing, asked))}
         >
           <Sign name="check" /> {say('table.confirm', { n: count })}
         </button>
@@ -140,6 +141,7 @@ function Ends({
           key={option.id}
           type="button"
           class={`btn ${i === ends.length - 1 && asked.kind !== 'some' ? 'go' : ''}`}
+          data-main
           data-option={option.id}
           onClick={() => take(session, choosing, { asked, option })}
         >
@@ -170,7 +172,7 @@ function Choices({
           type="button"
           class="choosable"
           data-option={option.id}
-          aria-pressed={asked.kind === 'some' ? choosing.picked.value.includes(option.id) : undefined}
+          aria-pressed={asked.kind === 'some' ? pickedOf(choosing, asked).includes(option.id) : undefined}
           onClick={() => take(session, choosing, { asked, option })}
         >
           <Text spans={told.teller.option(seen.view, option)} />
@@ -196,7 +198,7 @@ function Dice({ now, asked }: { readonly now: Now; readonly asked: Asked }) {
               class="choosable"
               data-option={option.id}
               data-place={option.touches[0]}
-              aria-pressed={choosing.picked.value.includes(option.id)}
+              aria-pressed={pickedOf(choosing, asked).includes(option.id)}
               onClick={() => take(session, choosing, { asked, option })}
             >
               <PlayerDie face={face} label={say(`face.${face}`)} />

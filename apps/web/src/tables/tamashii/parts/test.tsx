@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { OddsLook } from '@torii/tamashii';
 import { useEffect } from 'preact/hooks';
+import { pickedOf } from '../../../match/choosing.ts';
 import { Sign } from '../art/pictures.tsx';
 import { type TokenKind, TokenSign } from '../art/tokens.tsx';
 import type { Now } from '../now.ts';
@@ -27,7 +28,7 @@ function useOdds({ session, figures }: Now, dice: number): OddsLook | null {
 
 export function TestPanel({ now }: { readonly now: Now }) {
   const { figures, must, choosing, say, told } = now;
-  const dice = must?.prompt === 'tests.dump' ? choosing.picked.value.length : 0;
+  const dice = must?.prompt === 'tests.dump' ? pickedOf(choosing, must).length : 0;
   const odds = useOdds(now, dice);
   const { test } = figures;
   if (!test) return null;

@@ -7,7 +7,7 @@ import { TraceTrack } from './you.tsx';
 
 export function TileInfo({ now, read }: { readonly now: Now; read(address: string): void }) {
   const { view, mine, told, say, content, choosing, own, figures } = now;
-  const from = choosing.from.value;
+  const from = choosing.places.value.at(-1) ?? null;
   const id = from?.startsWith('map/') ? from.slice('map/'.length) : mine.at;
   const tile = view.map[id];
   const name = tile ? districtOf(tile) : null;

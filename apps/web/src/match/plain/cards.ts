@@ -1,0 +1,156 @@
+/** Which cards the plain board is laid out in: what is looked at most comes first, small stores share one. */
+import type { Json, Place } from '@torii/kernel';
+import { say } from '../../app/words.ts';
+import { type BoardProps, isWorthShowing, nameOf } from './saying.ts';
+import { type Cell, isTree, type Shape, shapeOf } from './shape.ts';
+
+/** Parts that hold one part for each player. */
+const BY_ROLE = 'players';
+const STORES = 'stores';
+
+export interface Card {
+  readonly id: string;
+  readonly name: string;
+  /** What stands small beside its name: its size, or whose it is. */
+  readonly note: string;
+  readonly drawn: Drawn;
+}
+
+export type Drawn =
+  | { readonly as: 'part'; readonly place: Place; readonly value: Json }
+  /** Several parts, each under its own name. */
+  | { readonly as: 'parts'; readonly parts: readonly Named[] }
+  /** What can be said of every player in a word, one line each. */
+  | { readonly as: 'players'; readonly roles: readonly string[]; readonly keys: readonly string[] };
+
+export interface Named {
+  readonly place: Place;
+  readonly value: Json;
+}
+
+export function rolesOf({ seen }: BoardProps): readonly string[] {
+  const players = (seen.view as { readonly [key: string]: Json })[BY_ROLE];
+  const { seats, viewer } = seen.welcome;
+  const own = typeof viewer === 'number' ? (seats[viewer] ?? []) : [];
+  const all = isTree(players) ? Object.keys(players) : [];
+  return [...all.filter((role) => own.includes(role)), ...all.filter((role) => !own.includes(role))];
+}
+
+const isWide = (shape: Shape | null): boolean => shape?.shape === 'grid' || shape?.shape === 'hexes';
+
+export function cardsOf(props: BoardProps): Card[] {
+  const { seen, told } = props;
+  const view = seen.view as { readonly [key: string]: Json };
+  const roles = rolesOf(props);
+  const players = isTree(view[BY_ROLE]) ? view[BY_ROLE] : {};
+  const fieldsOf = (role: string): Cell[] => (shapeOf(players[role] ?? null)?.cells ?? []) as Cell[];
+  const wide = roles.map((role) =>
+    fieldsOf(role)
+      .filter(({ value }) => isWide(shapeOf(value)))
+      .map(({ name, value }): Card => {
+        const place = `${BY_ROLE}/${role}/${name}`;
+        const whose = roles.length > 1 ? told.teller.role(role).text : sizeOf(value);
+        return { id: place, name: nameOf(props, place), note: whose, drawn: { as: 'part', place, value } };
+      }),
+  );
+  const [own = [], ...others] = wide;
+  const rest = Object.entries(view).filter(([key]) => key !== BY_ROLE && key !== 'figures');
+  const hands = roles.flatMap((role): Card[] => {
+    const parts = fieldsOf(role)
+      .filter(({ value }) => shapeOf(value) !== null && !isWide(shapeOf(value)))
+      .map(({ name, value }) => ({ place: `${BY_ROLE}/${role}/${name}`, value }))
+      .filter((part) => isWorthShowing(props, part.place, part.value, true));
+    if (parts.length === 0) return [];
+    return [
+      {
+        id: `${BY_ROLE}/${role}`,
+        name: told.teller.role(role).text,
+        note: '',
+        drawn: { as: 'parts', parts },
+      },
+    ];
+  });
+  return [
+    ...own,
+    ...rest.flatMap(([key, value]) => (isWide(shapeOf(value)) ? [cardOf(props, key, value)] : [])),
+    ...playersCard(props, roles, players),
+    ...hands.slice(0, 1),
+    ...rest.flatMap(([key, value]) =>
+      shapeOf(value)?.shape === 'parts' && isWorthShowing(props, key, value)
+        ? [cardOf(props, key, value)]
+        : [],
+    ),
+    ...storesCard(props, rest),
+    ...others.flat(),
+    ...hands.slice(1),
+  ];
+}
+
+function sizeOf(value: Json): string {
+  const shape = shapeOf(value);
+  if (shape?.shape === 'grid') return `${shape.rows.length} × ${shape.rows[0]?.length ?? 0}`;
+  if (shape?.shape === 'hexes') return `${shape.rows.reduce((sum, { cells }) => sum + cells.length, 0)}`;
+  return '';
+}
+
+function cardOf(props: BoardProps, place: Place, value: Json): Card {
+  return { id: place, name: nameOf(props, place), note: sizeOf(value), drawn: { as: 'part', place, value } };
+}
+
+function playersCard(
+  props: BoardProps,
+  roles: readonly string[],
+  players: { readonly [role: string]: Json },
+): Card[] {
+  const keys = new Set<string>();
+  for (const role of roles)
+    for (const { name, value } of (shapeOf(players[role] ?? null)?.cells ?? []) as Cell[])
+      if (shapeOf(value) === null && isWorthShowing(props, `${BY_ROLE}/${role}/${name}`, value, true))
+        keys.add(name);
+  if (keys.size === 0) return [];
+  return [
+    {
+      id: BY_ROLE,
+      name: say('plain.players'),
+      note: '',
+      drawn: { as: 'players', roles, keys: [...keys] },
+    },
+  ];
+}
+
+/** Decks, pools and piles: each of them is a line. */
+function storesCard(props: BoardProps, rest: readonly (readonly [string, Json])[]): Card[] {
+  const parts = rest
+    .filter(([place, value]) => {
+      const shape = shapeOf(value)?.shape;
+      return (shape === 'things' || shape === 'facts') && isWorthShowing(props, place, value);
+    })
+    .map(([place, value]) => ({ place, value }));
+  if (parts.length === 0) return [];
+  return [{ id: STORES, name: say('plain.stores'), note: '', drawn: { as: 'parts', parts } }];
+}
+
+/** Short facts of the whole table, said above the board. */
+export function factsOf(props: BoardProps): Named[] {
+  return Object.entries(props.seen.view as { readonly [key: string]: Json })
+    .filter(([place, value]) => shapeOf(value) === null && isWorthShowing(props, place, value, true))
+    .map(([place, value]) => ({ place, value }));
+}
+
+/** Whether anything that is asked touches a card: what belongs to a player as a whole lies on the player's line. */
+export function isTouched({ all }: BoardProps, { drawn }: Card): boolean {
+  const inside = (place: Place) => (touch: Place) => touch === place || touch.startsWith(`${place}/`);
+  const places =
+    drawn.as === 'part'
+      ? [drawn.place]
+      : drawn.as === 'parts'
+        ? drawn.parts.map(({ place }) => place)
+        : drawn.roles.flatMap((role) => drawn.keys.map((key) => `${BY_ROLE}/${role}/${key}`));
+  const musts = all.filter(({ asked }) => !asked.offer).flatMap(({ option }) => option.touches);
+  if (
+    drawn.as === 'players' &&
+    musts.some((touch) => drawn.roles.some((role) => touch === `${BY_ROLE}/${role}`))
+  )
+    return true;
+  return places.some((place) => musts.some(inside(place)));
+}

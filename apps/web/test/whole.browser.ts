@@ -1,0 +1,37 @@
+/// <reference lib="dom" />
+/** Whole matches of the Prologue beside a bot, to their end: nothing is asked that one of the ways cannot answer. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barriers, DESKTOP, type House, openHouse, overhang, PHONE, toTheTable } from './browser.ts';
+import { answer, hurry, type Way } from './hands.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const MOST = 400;
+
+test.each([
+  ['pointer', DESKTOP],
+  ['touch', PHONE],
+  ['keys', DESKTOP],
+] as const)('a match is played to its end by %s', async (way: Way, screen) => {
+  const { page, errors } = await house.visit({ ...screen, locale: 'en-US' });
+  await hurry(page);
+  await toTheTable(page);
+  const prompts = new Set<string>();
+  let over = false;
+  for (let n = 0; n < MOST && !over; n++) {
+    const before = await answer(page, way, n);
+    over = before.over;
+    prompts.add(before.prompt);
+    if (n % 25 === 0) expect(await overhang(page)).toBeLessThanOrEqual(0);
+  }
+  expect(over).toBe(true);
+  // The person was asked about most of what the Prologue has.
+  expect([...prompts].length).toBeGreaterThan(8);
+  expect(await barriers(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
