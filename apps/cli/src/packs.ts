@@ -24,10 +24,11 @@ import {
 } from '@torii/script/read';
 import type { Box, CampaignRules, Reference } from '@torii/telling';
 import type { Language } from '@torii/words';
+import type { GameWords } from '@torii/words/read';
 import { compiledBefore, keepCompiled } from './packCache.ts';
 import { readPackFolder } from './packFolder.ts';
 import { PackMistake } from './problems.ts';
-import { type GameSpeech, type GameWords, lackingIn, referenceIn, speechOf, wordsIn } from './speech.ts';
+import { type GameSpeech, lackingIn, referenceIn, speechOf, wordsIn } from './speech.ts';
 
 /** A pack that was read: its cards can be printed in any language, and it can be played with. */
 export interface OpenPack {

@@ -12,8 +12,8 @@ import {
   type Reference,
   type Told,
 } from '@torii/telling';
-import { type Language, speaker, type Words } from '@torii/words';
-import { readTexts, readWords, type Texts, untranslated, wordsOf } from '@torii/words/read';
+import { type Language, speaker } from '@torii/words';
+import { type GameWords, readGameWords, readTexts, untranslated, wordsOf } from '@torii/words/read';
 
 export type GameSpeech = Told;
 
@@ -32,22 +32,9 @@ export function plainSpeech(game: Pick<Registered<unknown>, 'notation'>): GameSp
 
 const resolve = (file: string) => import.meta.resolve(file);
 
-/** All that a game says in a language, and the reasons behind its rules. */
-export interface GameWords {
-  readonly words: Words;
-  readonly why: Texts;
-}
-
 /** The words of a game with those of kernel, card language and telling. */
 export function wordsIn(language: Language, { words: own }: Pick<Box<unknown>, 'words'>): GameWords {
-  const places = own === null ? COMMON_WORDS : [...COMMON_WORDS, own];
-  return {
-    words: readWords(
-      places.map((specifier) => wordsOf(specifier, resolve)),
-      language,
-    ),
-    why: own === null ? {} : readTexts(wordsOf(`${own}why.`, resolve), language),
-  };
+  return readGameWords({ common: COMMON_WORDS, own }, language, resolve);
 }
 
 /** How much of a game is said in English to somebody who reads another language. */

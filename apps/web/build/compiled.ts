@@ -1,14 +1,15 @@
 /**
- * The packs and words that the client loads, made when it is built: content as trees, names and messages for each
- * language in a file of its own. A browser then needs no parser.
+ * The packs and words that the client loads, made when it is built as `torii pack compile` makes them: content as trees, names
+ * and messages for each language in a file of its own. A browser then needs no parser.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compilePack } from '@torii/script';
 import { loadPack, type PackKind } from '@torii/script/read';
 import { type Box, COMMON_WORDS } from '@torii/telling';
 import { languages } from '@torii/words';
-import { readTexts, readWords, wordsOf } from '@torii/words/read';
+import { readGameWords } from '@torii/words/read';
 
 const PACKS = fileURLToPath(new URL('../../../packs/', import.meta.url));
 
@@ -43,16 +44,16 @@ export function compiled<S, T>(
 ): { listed: Listed; files: Made[] } {
   const loaded = loadPack(kind, filesOf(join(PACKS, id)));
   if (!loaded.ok) throw new Error(`pack '${id}' has ${loaded.problems.length} mistakes: torii pack check`);
-  const { words: names, hash, version, content, keywords } = loaded.pack;
+  const { words: names, hash, version } = loaded.pack;
   const short = hash.slice(0, 12);
   const resolve = (file: string) => import.meta.resolve(file);
-  const at = (specifier: string) => wordsOf(specifier, resolve);
-  const trees = { fileName: `packs/${id}-${short}.json`, source: JSON.stringify({ content, keywords }) };
+  const trees = {
+    fileName: `packs/${id}-${short}.json`,
+    source: JSON.stringify(compilePack(loaded.pack, kind)),
+  };
   const spoken = languages.map((language) => {
-    const own = box.words === null ? [] : [at(box.words)];
-    const words = readWords([...COMMON_WORDS.map(at), ...own], language);
-    const why = box.words === null ? {} : readTexts(at(`${box.words}why.`), language);
-    const source = JSON.stringify({ names: names[language], words, why });
+    const said = readGameWords({ common: COMMON_WORDS, own: box.words }, language, resolve);
+    const source = JSON.stringify({ names: names[language], ...said });
     return { language, fileName: `packs/${id}-${short}.${language}.json`, source };
   });
   return {

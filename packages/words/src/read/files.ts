@@ -84,3 +84,22 @@ export function readKeys<K extends string>(
   const found = keys.map((key) => [key, texts[key]]);
   return compileWords(Object.fromEntries(found) as Readonly<Record<K, string>>);
 }
+
+/** All that a game says in a language, and the reasons behind its rules. */
+export interface GameWords {
+  readonly words: Words;
+  readonly why: Texts;
+}
+
+/** The words of a game, or of none, with those that are said at every table. */
+export function readGameWords(
+  { common, own }: { readonly common: readonly string[]; readonly own: string | null },
+  language: Language,
+  resolve: (file: string) => string,
+): GameWords {
+  const at = (specifier: string) => wordsOf(specifier, resolve);
+  return {
+    words: readWords([...common, ...(own === null ? [] : [own])].map(at), language),
+    why: own === null ? {} : readTexts(at(`${own}why.`), language),
+  };
+}

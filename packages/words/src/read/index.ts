@@ -2,7 +2,9 @@
 export { compileMessage, compileWords } from './compile.ts';
 export {
   type AllTexts,
+  type GameWords,
   readAllTexts,
+  readGameWords,
   readKeys,
   readTexts,
   readWords,
