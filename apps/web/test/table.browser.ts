@@ -158,6 +158,30 @@ describe('a token is slid', () => {
   });
 });
 
+describe('lessons', () => {
+  test('point at the table, are learned by doing, and can be left and taken up again', async () => {
+    const { page } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+    await toProgram(page);
+    const lesson = page.locator('.tm .coach h2');
+    expect(await lesson.innerText()).toBe('Move a Data token');
+    const ring = await page.locator('.tm .coachring rect').boundingBox();
+    const launcher = await page.locator('.tm .launcher').boundingBox();
+    expect(Math.abs((ring?.x ?? 0) - (launcher?.x ?? 99))).toBeLessThan(12);
+    const [from, to] = await slide(page);
+    await page.locator(`[data-slot=${from}]`).click();
+    await page.locator(`[data-slot=${to}]`).click();
+    await page.locator(`[data-slot=${to}] .tok`).waitFor();
+    await expect.poll(() => lesson.allInnerTexts()).not.toContain('Move a Data token');
+    await page.reload();
+    await page.locator('.tm .strip:not(.quiet)').waitFor();
+    expect(await lesson.allInnerTexts()).not.toContain('Move a Data token');
+    await page.getByRole('button', { name: 'Leave the lessons' }).first().click();
+    expect(await lesson.count()).toBe(0);
+    await page.getByRole('button', { name: 'Start the lessons again' }).click();
+    expect(await lesson.innerText()).toBe('Move a Data token');
+  });
+});
+
 describe('nobody is kept out', () => {
   for (const colorScheme of ['dark', 'light'] as const)
     test(`axe finds no barrier while one programs, ${colorScheme}`, async () => {

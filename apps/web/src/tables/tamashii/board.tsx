@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { TableProps } from '../table.ts';
 import type { IconName } from './art/icons.ts';
 import { Sign } from './art/pictures.tsx';
+import { Coach } from './coach/coach.tsx';
 import { useNearness } from './looks.ts';
 import { type Now, nowOf, ownRole, type Scene, sceneOf } from './now.ts';
 import { Exchange, Fight } from './parts/combat.tsx';
@@ -114,6 +115,7 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
           </button>
         ))}
       </nav>
+      {drawn.card === null && reading === null && <Coach now={now} />}
       {reading !== null && <Reading now={now} address={reading} close={() => setReading(null)} />}
       {drawn.card !== null && seen.ending === null && (
         <StoryCard key={drawn.card} now={now} code={drawn.card} close={drawn.close} />

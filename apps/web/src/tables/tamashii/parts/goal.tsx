@@ -2,6 +2,7 @@
 import type { CheckFigure } from '@torii/tamashii';
 import type { Spans } from '@torii/words';
 import { Sign } from '../art/pictures.tsx';
+import { CoachSwitch } from '../coach/coach.tsx';
 import type { Now } from '../now.ts';
 import { Text } from './text.tsx';
 
@@ -56,6 +57,7 @@ export function Goal({ now, read }: { readonly now: Now; read(address: string): 
         <button type="button" class="plainlink" onClick={() => read(`sheet:${sheet}`)}>
           {say('part.sheet')}
         </button>
+        <CoachSwitch now={now} />
         {special.map((code) => (
           <button key={code} type="button" class="plainlink" onClick={() => read(`card:${code}`)}>
             {told.teller.card(`card:${code}`).text}

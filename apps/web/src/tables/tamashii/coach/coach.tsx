@@ -1,0 +1,118 @@
+/** The card of a lesson, and the ring around what it points at. */
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { take } from '../../../match/choosing.ts';
+import { Sign } from '../art/pictures.tsx';
+import { type Now, ownRole } from '../now.ts';
+import { keep, learned } from './learned.ts';
+import { LESSONS, type Lesson } from './lessons.ts';
+
+/** The lesson of this moment: the first that has not been learned. */
+function lessonNow(now: Now, done: readonly string[]): Lesson | null {
+  return LESSONS.find((lesson) => !done.includes(lesson.id) && lesson.now(now)) ?? null;
+}
+
+/** What one's own hand has done in this match is learned. */
+function useLearning(now: Now): void {
+  const role = ownRole(now);
+  const { seen } = now;
+  useEffect(() => {
+    const did = new Set(
+      seen.events.flatMap(({ key, args }) => (args.role === undefined || args.role === role ? [key] : [])),
+    );
+    const fresh = LESSONS.filter(
+      ({ id, done }) => !learned.value.done.includes(id) && done.some((key) => did.has(key)),
+    );
+    // A lesson that was never shown is not learned: somebody else's match, or one that was left half-way.
+    const met = fresh.filter(({ id }) => shownLessons.has(id));
+    if (met.length > 0) keep({ done: [...learned.value.done, ...met.map(({ id }) => id)] });
+  }, [seen.seq]);
+}
+
+const shownLessons = new Set<string>();
+
+interface Ring {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the target lies on the screen, as long as it is there. */
+function useRing(at: string | null, seq: number): Ring | null {
+  const [ring, setRing] = useState<Ring | null>(null);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const target =
+        at === null
+          ? null
+          : [...document.querySelectorAll(at)].find((each) => each.getClientRects().length > 0);
+      const box = target?.getBoundingClientRect();
+      setRing(box ? { x: box.x, y: box.y, width: box.width, height: box.height } : null);
+    };
+    measure();
+    const later = setTimeout(measure, 300);
+    addEventListener('resize', measure);
+    return () => {
+      clearTimeout(later);
+      removeEventListener('resize', measure);
+    };
+  }, [at, seq]);
+  return ring;
+}
+
+export function Coach({ now }: { readonly now: Now }) {
+  const { say, all, session, choosing, seen } = now;
+  const { wanted, done } = learned.value;
+  useLearning(now);
+  const lesson = wanted && seen.ending === null ? lessonNow(now, done) : null;
+  if (lesson) shownLessons.add(lesson.id);
+  const ring = useRing(lesson?.at ?? null, seen.seq);
+  if (!lesson) return null;
+  const example = all.find(lesson.show);
+  const count = LESSONS.filter(({ id }) => done.includes(id)).length;
+  return (
+    <>
+      {ring && (
+        <svg class="coachring" aria-hidden="true">
+          <rect x={ring.x - 5} y={ring.y - 5} width={ring.width + 10} height={ring.height + 10} rx="12" />
+        </svg>
+      )}
+      <aside
+        class={`coach ${ring && ring.y > innerHeight / 2 ? 'high' : 'low'}`}
+        aria-label={say('coach')}
+        aria-live="polite"
+      >
+        <p class="steps">{say('coach.steps', { n: count + 1, of: LESSONS.length })}</p>
+        <h2>{say(`coach.${lesson.id}`)}</h2>
+        <p>{say(`coach.${lesson.id}.text`)}</p>
+        <p class="coachbtns">
+          {example && (
+            <button type="button" class="btn" onClick={() => take(session, choosing, example)}>
+              <Sign name="action" /> {say('coach.show')}
+            </button>
+          )}
+          <button type="button" class="plainlink" onClick={() => keep({ done: [...done, lesson.id] })}>
+            {say('coach.known')}
+          </button>
+          <button type="button" class="plainlink" onClick={() => keep({ wanted: false })}>
+            {say('coach.leave')}
+          </button>
+        </p>
+      </aside>
+    </>
+  );
+}
+
+/** Lessons can be left and taken up again. */
+export function CoachSwitch({ now }: { readonly now: Now }) {
+  const { wanted } = learned.value;
+  return (
+    <button
+      type="button"
+      class="plainlink"
+      onClick={() => keep(wanted ? { wanted: false } : { wanted: true, done: [] })}
+    >
+      {now.say(wanted ? 'coach.leave' : 'coach.again')}
+    </button>
+  );
+}
