@@ -151,12 +151,12 @@ function openRules(at: AtTable): void {
 }
 
 const PLACES =
-  '.board [data-standing="offered"], .board [data-standing="target"], .board [data-standing="chosen"]';
+  '[data-board] :is([data-standing="offered"], [data-standing="target"], [data-standing="chosen"])';
 
 function toBoard(): void {
   const found =
     document.querySelector<HTMLElement>(PLACES) ??
-    document.querySelector<HTMLElement>('.board [data-place][tabindex="0"]');
+    document.querySelector<HTMLElement>('[data-board] [data-place][tabindex="0"]');
   if (found) reach(found);
   else reply(say('keys.notNow'));
 }
