@@ -12,6 +12,7 @@ import { Start } from './start.tsx';
 import { say } from './words.ts';
 
 const MatchPage = later(async () => (await import('../match/page.tsx')).MatchPage);
+const ReplayPage = later(async () => (await import('../replay/page.tsx')).ReplayPage);
 const NewMatch = later(async () => (await import('./newMatch.tsx')).NewMatch);
 const Matches = later(async () => (await import('./matchesPage.tsx')).Matches);
 const Campaigns = later(async () => (await import('./campaignsPage.tsx')).Campaigns);
@@ -25,17 +26,23 @@ const More = later(async () => (await import('./morePage.tsx')).More);
 export function App() {
   const here = route.value;
   useEffect(() => {
-    if (here.at !== 'match')
+    if (here.at !== 'match' && here.at !== 'replay')
       document.title = here.at === 'start' ? say('title') : `${say(`title.${here.at}`)} · Torii`;
   });
   return (
     <>
-      {here.at === 'match' ? <MatchPage key={here.id} id={here.id} /> : <Place here={here} />}
+      <Where here={here} />
       <ToastLine />
       <ForeignFile />
       <Report />
     </>
   );
+}
+
+function Where({ here }: { readonly here: Route }) {
+  if (here.at === 'match') return <MatchPage key={here.id} id={here.id} moment={here.moment} />;
+  if (here.at === 'replay') return <ReplayPage key={here.id} id={here.id} moment={here.moment} />;
+  return <Place here={here} />;
 }
 
 /** Any place outside a match. */

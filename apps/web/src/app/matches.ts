@@ -1,6 +1,6 @@
 /** The matches on this device, as lists show them. */
 import { computed, signal } from '@preact/signals';
-import type { Json, Setup } from '@torii/kernel';
+import type { Json, Save, Setup } from '@torii/kernel';
 import type { StoredMatch } from '../store/database.ts';
 import { download, fileName, matchFile, named } from './files.ts';
 import { allHeld, database, held, hold, release, remember, writeHeld } from './keeping.ts';
@@ -105,4 +105,35 @@ export async function saveAll(): Promise<void> {
     whole ? [matchFile(whole.match, whole.match.base as Json, whole.later)] : [],
   );
   download(named('torii', 'torii'), { format: 'torii-all', files });
+}
+
+/** A match that goes its own way from some moment of another one on; gives its id. */
+export async function addBranch(
+  match: StoredMatch,
+  base: Save,
+  entries: number,
+  called: (name: string, n: number) => string,
+): Promise<string> {
+  await readMatches();
+  const all = matches.value ?? [];
+  const of = match.branch?.of ?? match.id;
+  // The first is the match itself.
+  const n = 1 + Math.max(1, ...all.flatMap(({ branch }) => (branch?.of === of ? [branch.n] : [])));
+  const root = all.find(({ id }) => id === of) ?? match;
+  const { campaign: _, later: __, won: ___, stands: ____, ...rest } = match;
+  const id = crypto.randomUUID();
+  const now = Date.now();
+  await putMatch({
+    ...rest,
+    id,
+    name: called(root.name, n),
+    begun: now,
+    played: now,
+    entries,
+    ending: null,
+    base,
+    baseEntries: entries,
+    branch: { of, at: entries, n },
+  });
+  return id;
 }

@@ -11,7 +11,7 @@ export type Route =
       readonly campaign: string | undefined;
       readonly scenario: string | undefined;
     }
-  | { readonly at: 'match'; readonly id: string }
+  | { readonly at: 'match' | 'replay'; readonly id: string; readonly moment: number | null }
   | { readonly at: 'rules'; readonly game: string; readonly rule: string }
   | { readonly at: 'campaign'; readonly id: string }
   | { readonly at: (typeof PAGES)[number] }
@@ -33,12 +33,19 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
+/** The same page, at another moment: nobody wants to go back through each of them. */
+export function stay(path: string): void {
+  history.replaceState(null, '', path);
+  address.value = here();
+}
+
 export const route = computed((): Route => read(new URL(address.value, location.origin)));
 
 function read({ pathname, searchParams }: URL): Route {
   const [place = '', id = '', ...more] = pathname.split('/').filter((part) => part !== '');
   if (place === 'rules' && id !== '' && more.length < 2)
     return { at: 'rules', game: id, rule: more[0] ?? '' };
+  if ((place === 'match' || place === 'replay') && id !== '') return atMoment(place, id, more);
   if (more.length > 0) return { at: 'nowhere' };
   if (place === '') return { at: 'start' };
   const given = (name: string) => searchParams.get(name) ?? undefined;
@@ -50,7 +57,14 @@ function read({ pathname, searchParams }: URL): Route {
       campaign: given('campaign'),
       scenario: given('scenario'),
     };
-  if ((place === 'match' || place === 'campaign') && id !== '') return { at: place, id };
+  if (place === 'campaign' && id !== '') return { at: place, id };
   const page = PAGES.find((each) => each === place);
   return page && id === '' ? { at: page } : { at: 'nowhere' };
+}
+
+/** A match, or a moment of it: `/match/ID/at/143`. */
+function atMoment(at: 'match' | 'replay', id: string, [word, n, ...more]: readonly string[]): Route {
+  if (word === undefined) return { at, id, moment: null };
+  if (word !== 'at' || n === undefined || !/^\d{1,9}$/.test(n) || more.length > 0) return { at: 'nowhere' };
+  return { at, id, moment: Number(n) };
 }

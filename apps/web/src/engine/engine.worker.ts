@@ -19,6 +19,7 @@ import {
 import type { BoxPack } from '@torii/telling';
 import { shelved } from '../boxes.ts';
 import { type Database, openDatabase, type StoredMatch } from '../store/database.ts';
+import { following } from './following.ts';
 import { type Keeping, keeping, standing } from './keeping.ts';
 import type { FromEngine, Opening, OverPort, SentPack, ToEngine } from './messages.ts';
 
@@ -72,9 +73,12 @@ async function open(sent: SentPack, opening: Opening): Promise<Opened | null> {
       : await resumed(game, sent, opening, database);
     const stored = storedAs(opening, match);
     const keeper = keeping(match, stored, database, post);
-    if (opening.how !== 'look') await written(stored, database);
+    const apart = opening.how === 'look' || opening.how === 'watch';
+    if (!apart) await written(stored, database);
     post({ t: 'opened', match: stored, lasting: database.lasting });
-    return { host: hosting(match, keeper), match, keeper };
+    const host = hosting(match, keeper);
+    if (opening.how === 'watch') following(stored.id, match, host, database);
+    return { host, match, keeper };
   } catch (error) {
     const { reason, args } =
       error instanceof CannotOpen ? error : new CannotOpen('broken', { message: String(error) });

@@ -18,8 +18,8 @@ export interface Opening {
   readonly how: OpenHow;
 }
 
-/** Plays a match as it is; brings it up to date first; or only looks at it, whatever it was played with. */
-export type OpenHow = 'play' | 'update' | 'look';
+/** Plays a match as it is; brings it up to date first; only looks at it, whatever it was played with; or watches another tab play it. */
+export type OpenHow = 'play' | 'update' | 'look' | 'watch';
 
 export type ToEngine =
   | { readonly t: 'open'; readonly pack: SentPack; readonly opening: Opening }

@@ -17,11 +17,13 @@ import {
   type ToHost,
   type Viewer,
   type Welcome,
+  type Wish,
 } from '@torii/kernel';
 import { noteError } from '../app/errors.ts';
 import { held, hold, release } from '../app/keeping.ts';
 import { settings } from '../app/settings.ts';
 import type { StoredMatch } from '../store/database.ts';
+import { channelOf } from './following.ts';
 import { type OpenGame, openGame, PackMissing } from './library.ts';
 import type { FromEngine, OpenHow, Opening, SentPack, ToBot, ToEngine } from './messages.ts';
 
@@ -37,6 +39,8 @@ export interface Seen extends Standing {
   readonly events: readonly ShownEvent[];
   /** The last moves, for whoever shows them one by one; null after a jump. */
   readonly course: Course | null;
+  /** Whether earlier events are still on their way. */
+  readonly early: boolean;
 }
 
 interface Answer {
@@ -57,6 +61,8 @@ export interface Session {
   readonly unconfirmed: Signal<Answer | null>;
   answer(question: string, options: readonly string[], sure?: boolean): void;
   undo(to: number): void;
+  /** Gives again what was taken back last. */
+  redo(): void;
   /** Looks at the match from another seat. */
   look(viewer: Viewer): void;
   /** Asks the rules for something that they work out only on request; null if they have no answer now. */
@@ -67,6 +73,8 @@ export interface Session {
   save(): Promise<Json>;
   /** Whether it is only looked at: nothing can be answered, and nothing is written. */
   readonly looking: boolean;
+  /** Whether another tab plays it: every move appears here, and nothing can be answered. */
+  readonly watching: boolean;
   close(): void;
 }
 
@@ -101,11 +109,13 @@ function session(opened: OpenGame, opening: Opening): Session {
   let ids = 0;
   const asked: ((save: Json) => void)[] = [];
   const falls: number[] = [];
+  const channel = channelOf(opening.match.id);
+  const apart = opening.how === 'look' || opening.how === 'watch';
   let engine = start(opening);
   let bots = seatBots();
   // A page that is hidden may never come back.
   const hidden = (): void => {
-    if (document.visibilityState === 'hidden' && opening.how !== 'look') send(engine, { t: 'write' });
+    if (document.visibilityState === 'hidden' && !apart) send(engine, { t: 'write' });
   };
   document.addEventListener('visibilitychange', hidden);
 
@@ -144,6 +154,8 @@ function session(opened: OpenGame, opening: Opening): Session {
     if (message.t === 'kept') {
       match.value = message.match;
       release(message.match.id);
+      // Whoever watches in another tab finds what is new in the database.
+      channel.postMessage(message.match.entries);
     }
     if (message.t === 'cannotOpen')
       problem.value = { kind: 'cannotOpen', reason: message.reason, args: message.args };
@@ -160,7 +172,7 @@ function session(opened: OpenGame, opening: Opening): Session {
 
   function seatBots(): Worker[] {
     const seats = match.value.seats.flatMap(({ who }, seat) => (who === 'bot' ? [seat] : []));
-    if (opening.how === 'look') return [];
+    if (apart) return [];
     return seats.map((seat) => {
       const bot = botAt(engine, opened.sent, seat, seats, match.value.seats[seat]?.name ?? '');
       // A bot that stops would keep everybody waiting: it is started again with the rest.
@@ -190,7 +202,7 @@ function session(opened: OpenGame, opening: Opening): Session {
 
   function show(now: Link, from: Link, course: Course | null): void {
     if (from !== link || now.now === null || now.welcome === null) return;
-    seen.value = { ...now.now, welcome: now.welcome, events: now.events, course };
+    seen.value = { ...now.now, welcome: now.welcome, events: now.events, course, early: now.since > 0 };
     busy.value = now.pending.length > 0;
   }
 
@@ -198,6 +210,12 @@ function session(opened: OpenGame, opening: Opening): Session {
     busy.value = (link?.pending.length ?? 0) > 0;
     if (!outcome.ok) problem.value = { kind: 'refused', reason: outcome.reason, args: outcome.args as Json };
     else if (problem.value?.kind === 'refused') problem.value = null;
+  }
+
+  function wish(entry: Wish): void {
+    if (apart || busy.value || link === null) return;
+    busy.value = true;
+    link.submit(entry);
   }
 
   function stop(): void {
@@ -213,7 +231,7 @@ function session(opened: OpenGame, opening: Opening): Session {
     busy,
     unconfirmed,
     answer(question, options, sure = false) {
-      if (busy.value || link === null) return;
+      if (apart || busy.value || link === null) return;
       if (settings.value.confirm && !sure) {
         unconfirmed.value = { question, options };
         return;
@@ -221,11 +239,8 @@ function session(opened: OpenGame, opening: Opening): Session {
       busy.value = true;
       link.answer(question, ...options);
     },
-    undo(to) {
-      if (busy.value || link === null) return;
-      busy.value = true;
-      link.submit({ t: 'undo', to });
-    },
+    undo: (to) => wish({ t: 'undo', to }),
+    redo: () => wish({ t: 'redo' }),
     look(as) {
       if (viewer.value === as && seen.value !== null) return;
       seen.value = null;
@@ -249,8 +264,10 @@ function session(opened: OpenGame, opening: Opening): Session {
         send(engine, { t: 'save' });
       }),
     looking: opening.how === 'look',
+    watching: opening.how === 'watch',
     close() {
       closed = true;
+      channel.close();
       document.removeEventListener('visibilitychange', hidden);
       stop();
     },

@@ -34,12 +34,12 @@ function standsOf(session: Session, told: Told, seen: Seen): Stands {
 export function useKept(session: Session, told: Told, seen: Seen | null): void {
   const { id, entries, ending } = session.match.value;
   useEffect(() => {
-    if (seen === null || session.looking) return;
+    if (seen === null || session.looking || session.watching) return;
     const stands = standsOf(session, told, seen);
     database.then((kept) => kept.note(id, { stands })).catch(() => undefined);
   }, [session, told, seen?.seq]);
   useEffect(() => {
-    if (ending !== null && !session.looking) recordEnding(session.match.value);
+    if (ending !== null && !session.looking && !session.watching) recordEnding(session.match.value);
   }, [session, ending]);
   useEffect(() => {
     if (entries >= WORTH_KEEPING) askOnce();

@@ -1,53 +1,167 @@
-/** What has happened, line by line, each with its reason. */
+/** What has happened, line by line: each is a link to its moment, and each has its reason. */
 
+import { signal } from '@preact/signals';
 import type { ShownEvent } from '@torii/kernel';
 import { plainText } from '@torii/words';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import type { Seen } from '../engine/session.ts';
-import { Icon } from '../parts/icons.tsx';
+import { Icon, type IconName } from '../parts/icons.tsx';
+import { Link } from '../parts/link.tsx';
+import { SeatMark } from '../parts/seat.tsx';
 import { Told as Spans } from '../parts/spans.tsx';
-import { Why } from './why.tsx';
+import { Drawer } from './drawer.tsx';
+import { chosen, countsOf, FILTERS, type Filter, isHeading, type Kind, type Line, spansOf } from './lines.ts';
+import { openWhy } from './why.tsx';
 
 /** Events as sentences; what has no words is not worth one. */
 export function tellEvents(told: Told, seen: Seen, events: readonly ShownEvent[]): string[] {
-  return events.map((event) => plainText(told.teller.event(seen.view, event))).filter((text) => text !== '');
+  return events.map((event) => plainText(spansOf(told, seen, event))).filter((text) => text !== '');
 }
 
-export function Log({ told, seen, close }: { told: Told; seen: Seen; close(): void }) {
-  const end = useRef<HTMLLIElement>(null);
-  const gone = new Set(
-    seen.events.flatMap(({ key, args }) => (key === 'kernel.undone' ? (args.events as number[]) : [])),
-  );
-  const lines = seen.events.flatMap((event) => {
-    const spans = told.teller.event(seen.view, event);
-    return spans.length > 0 ? [{ event, spans }] : [];
-  });
+/** How a match was last looked at: kept while the page is open. */
+const looked = signal<ReadonlyMap<string, { readonly filter: Filter; readonly find: string }>>(new Map());
+const FRESH = { filter: 'all', find: '' } as const;
+
+/** A log may have thousands of lines: the last ones are drawn, more when they are asked for. */
+const PAGE = 200;
+
+interface Props {
+  readonly lines: readonly Line[];
+  /** The match, and the address before the number of a moment. */
+  readonly match: string;
+  readonly moments: string;
+  /** Whose log it is. */
+  readonly own: number | null;
+  /** The moment that is looked at; null at a running match. */
+  readonly at: number | null;
+  /** What is asked now, if anything is. */
+  readonly now?: string;
+  /** Whether earlier lines are still on their way. */
+  readonly early?: boolean;
+  close(): void;
+}
+
+export function Log({ lines, match, moments, own, at, now = '', early = false, close }: Props) {
+  const [pages, setPages] = useState(1);
+  const list = useRef<HTMLOListElement>(null);
+  const { filter, find } = looked.value.get(match) ?? FRESH;
+  const look = (how: Partial<typeof FRESH | { filter: Filter; find: string }>) => {
+    looked.value = new Map([...looked.value, [match, { filter, find, ...how }]]);
+  };
+  const counts = useMemo(() => countsOf(lines, own), [lines, own]);
+  const left = useMemo(() => chosen(lines, filter, find, own), [lines, filter, find, own]);
+  const drawn = left.slice(-pages * PAGE);
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' });
-  }, [lines.length]);
+    const looked = list.current?.querySelector('[data-at]');
+    if (looked) looked.scrollIntoView({ block: 'center' });
+    else list.current?.scrollTo(0, list.current.scrollHeight);
+  }, [at, lines.length, filter]);
   return (
-    <aside class="drawer" aria-label={say('log')}>
-      <header>
-        <h2>{say('log')}</h2>
-        <button type="button" class="button" onClick={close}>
-          <Icon name="close" />
-          <span class="unseen">{say('close')}</span>
-        </button>
-      </header>
-      <ol>
-        {lines.map(({ event, spans }) => (
-          <li key={event.n} data-gone={gone.has(event.n) || undefined}>
-            <small class="id">{event.n}</small>
-            <div>
-              <Spans spans={spans} />
-              <Why rule={event.rule} told={told} />
-            </div>
+    <Drawer name="log" title={say('log')} close={close}>
+      <div class="filters">
+        <label class="find">
+          <Icon name="find" />
+          <span class="unseen">{say('log.find')}</span>
+          <input
+            type="search"
+            value={find}
+            placeholder={say('log.find')}
+            onInput={({ currentTarget }) => look({ find: currentTarget.value })}
+          />
+        </label>
+        {/* biome-ignore lint/a11y/useSemanticElements: a row of switches, not a form. */}
+        <div class="chips" role="group" aria-label={say('log.filters')}>
+          {FILTERS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              class="chip"
+              aria-pressed={each === filter}
+              onClick={() => look({ filter: each })}
+            >
+              {say(`log.${each}`)} <small>{counts[each]}</small>
+            </button>
+          ))}
+        </div>
+      </div>
+      {left.length === 0 && (
+        <p class="emptiness">
+          <b>{say('log.none')}</b> {say('log.none.text', { n: counts.all })}{' '}
+          <button type="button" class="button" onClick={() => look(FRESH)}>
+            {say('log.all')}
+          </button>
+        </p>
+      )}
+      <ol class="lines" ref={list}>
+        {(drawn.length < left.length || early) && (
+          <li class="earlier">
+            <button type="button" class="button" disabled={early} onClick={() => setPages(pages + 1)}>
+              {say(early ? 'log.loading' : 'log.earlier')}
+            </button>
           </li>
+        )}
+        {drawn.map((line) => (
+          <LogLine key={line.event.n} line={line} lines={lines} moments={moments} at={at} />
         ))}
-        <li ref={end} aria-hidden="true" />
+        {now !== '' && (
+          <li class="now-asked">
+            <h3>{say('log.now')}</h3>
+            <p>{now}</p>
+          </li>
+        )}
       </ol>
-    </aside>
+    </Drawer>
+  );
+}
+
+const SIGNS: Partial<Record<Kind, IconName>> = { dice: 'die', story: 'speech', fight: 'cross' };
+
+interface LineProps {
+  readonly line: Line;
+  readonly lines: readonly Line[];
+  readonly moments: string;
+  readonly at: number | null;
+}
+
+function LogLine({ line, lines, moments, at }: LineProps) {
+  const { event, spans, text, seat, kind, sub, undone } = line;
+  if (isHeading(line))
+    return (
+      <li class="heading">
+        <h3>
+          <Link to={`${moments}${event.n}`}>{text.replace(/\.$/, '')}</Link>
+        </h3>
+      </li>
+    );
+  const sign = kind === null ? undefined : SIGNS[kind];
+  return (
+    <li
+      data-n={event.n}
+      data-sub={sub || undefined}
+      data-gone={undone || undefined}
+      data-at={at === event.n || undefined}
+    >
+      <Link to={`${moments}${event.n}`} class="no" current={at === event.n}>
+        <span class="unseen">{say('log.moment')} </span>
+        {event.n}
+      </Link>
+      <span class="of">
+        {sign && (sub || seat === null) ? <Icon name={sign} /> : seat === null ? null : <SeatMark n={seat} />}
+      </span>
+      <p>
+        {undone && <span class="unseen">{say('log.undone')} </span>}
+        <Spans spans={spans} />
+      </p>
+      <button
+        type="button"
+        class="ask-why"
+        aria-label={say('why.of', { what: text })}
+        onClick={() => openWhy({ kind: 'line', line, lines })}
+      >
+        <Icon name="why" />
+      </button>
+    </li>
   );
 }

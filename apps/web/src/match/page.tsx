@@ -1,4 +1,5 @@
 /** A match: opened from what is kept, with the person who is asked at the table. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { noteError } from '../app/errors.ts';
 import { KeepBanner } from '../app/keepBanner.tsx';
@@ -10,7 +11,8 @@ import { PackMissing, type Told } from '../engine/library.ts';
 import type { OpenHow } from '../engine/messages.ts';
 import { openSession, type Session } from '../engine/session.ts';
 import { Banner } from '../parts/banner.tsx';
-import { Link } from '../parts/link.tsx';
+import { Icon } from '../parts/icons.tsx';
+import { Filmed } from '../replay/page.tsx';
 import { Confirm } from './confirm.tsx';
 import { Curtain } from './curtain.tsx';
 import { keepAsFile, useKept } from './kept.ts';
@@ -19,7 +21,13 @@ import { CannotOpen, ProblemBanner } from './problem.tsx';
 import { useSounds } from './sounds.ts';
 import { Table } from './table.tsx';
 
-type Opened = { readonly session: Session } | Unopened | 'nowhere' | 'elsewhere' | 'taken';
+type Opened = Open | Unopened | 'nowhere';
+
+/** How a match is open here: played, or watched while another tab plays it, from the beginning or since it took over. */
+interface Open {
+  readonly session: Session;
+  readonly watched: 'other' | 'taken' | null;
+}
 
 /** A match that is here and cannot be played: why. */
 interface Unopened {
@@ -27,14 +35,14 @@ interface Unopened {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-export function MatchPage({ id }: { readonly id: string }) {
+export function MatchPage({ id, moment }: { readonly id: string; readonly moment: number | null }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [told, setTold] = useState<Told | null>(null);
   const [takeOver, setTakeOver] = useState(0);
   const [how, setHow] = useState<OpenHow>('play');
   const spoken = language.value;
-  const session =
-    opened !== null && typeof opened === 'object' && 'session' in opened ? opened.session : null;
+  const open = opened !== null && typeof opened === 'object' && 'session' in opened ? opened : null;
+  const session = open?.session ?? null;
   const reopen = (as: OpenHow): void => {
     setOpened(null);
     setHow(as);
@@ -42,15 +50,18 @@ export function MatchPage({ id }: { readonly id: string }) {
   useEffect(() => {
     let left = false;
     let leave = (): void => undefined;
+    const show = (ready: Promise<Ready>): void => {
+      ready.then((now) => {
+        leave = now.leave;
+        if (left) leave();
+        else setOpened(now.opened);
+      });
+    };
     const lost = (): void => {
       leave();
-      if (!left) setOpened('taken');
+      if (!left) show(watching(id, 'taken'));
     };
-    opening(id, how, takeOver > 0, lost).then((now) => {
-      leave = now.leave;
-      if (left) leave();
-      else setOpened(now.opened);
-    });
+    show(opening(id, how, takeOver > 0, lost));
     return () => {
       left = true;
       leave();
@@ -63,29 +74,34 @@ export function MatchPage({ id }: { readonly id: string }) {
     if (session) document.title = `${session.match.value.name} · Torii`;
   }, [session]);
   if (opened === 'nowhere') return <Nowhere />;
-  if (opened === 'elsewhere' || opened === 'taken')
-    return <OtherTab taken={opened === 'taken'} takeOver={() => setTakeOver(takeOver + 1)} />;
   if (opened !== null && 'reason' in opened) return <CannotOpen id={id} {...opened} open={reopen} />;
   const problem = session?.problem.value;
   if (problem?.kind === 'cannotOpen')
     return <CannotOpen id={id} reason={problem.reason} args={Object(problem.args)} open={reopen} />;
   if (!session || !told) return <p class="wait">{say('laying')}</p>;
-  return <Seated session={session} told={told} />;
+  if (moment !== null) return <Earlier session={session} moment={moment} />;
+  const watched = open?.watched && (
+    <OtherTab taken={open.watched === 'taken'} takeOver={() => setTakeOver(takeOver + 1)} />
+  );
+  return <Seated key={takeOver} session={session} told={told} watched={watched} />;
 }
 
-/** Holds the match for this tab and opens it; `leave` lets both go. */
-async function opening(
-  id: string,
-  how: OpenHow,
-  takeOver: boolean,
-  lost: () => void,
-): Promise<{ opened: Opened; leave: () => void }> {
+/** A match that is open, or not; `leave` lets it go. */
+interface Ready {
+  readonly opened: Opened;
+  leave(): void;
+}
+
+const NOWHERE: Ready = { opened: 'nowhere', leave: () => undefined };
+
+/** Holds the match for this tab and opens it; watches it while another tab has it. */
+async function opening(id: string, how: OpenHow, takeOver: boolean, lost: () => void): Promise<Ready> {
   const release = await holdMatch(id, takeOver, lost);
-  if (release === null) return { opened: 'elsewhere', leave: () => undefined };
+  if (release === null) return watching(id, 'other');
   const found = await matchNamed(id).catch(() => undefined);
   if (!found) {
     release();
-    return { opened: 'nowhere', leave: () => undefined };
+    return NOWHERE;
   }
   try {
     const session = await openSession(found.match, found.setup, how);
@@ -93,7 +109,7 @@ async function opening(
       session.close();
       release();
     };
-    return { opened: { session }, leave };
+    return { opened: { session, watched: null }, leave };
   } catch (error) {
     release();
     const { game, packName, pack } = found.match;
@@ -103,25 +119,57 @@ async function opening(
   }
 }
 
-/** The match is played in another tab. */
+async function watching(id: string, watched: 'other' | 'taken'): Promise<Ready> {
+  try {
+    const found = await matchNamed(id);
+    if (!found) return NOWHERE;
+    const session = await openSession(found.match, null, 'watch');
+    return { opened: { session, watched }, leave: () => session.close() };
+  } catch {
+    return NOWHERE;
+  }
+}
+
+/** An earlier moment of a match that stays open meanwhile. */
+function Earlier({ session, moment }: { readonly session: Session; readonly moment: number }) {
+  const match = session.match.value;
+  return (
+    <Filmed
+      match={match}
+      opened={session.opened}
+      moment={moment}
+      address={`/match/${match.id}`}
+      leave={`/match/${match.id}`}
+      source={async () => ({ base: await session.save(), later: [] })}
+    />
+  );
+}
+
+/** In place of the question: the match is played in another tab. */
 function OtherTab({ taken, takeOver }: { readonly taken: boolean; takeOver(): void }) {
   const key = taken ? 'tab.taken' : 'tab.other';
   return (
-    <main class="problem">
-      <h1>{say(key)}</h1>
+    <section class="ask problem" aria-label={say(key)}>
+      <h2>
+        <Icon name="tabs" /> {say(key)}
+      </h2>
       <p>{say(`${key}.text`)}</p>
       <button type="button" class="button main" onClick={takeOver}>
         {say(taken ? 'tab.takeBack' : 'tab.take')}
       </button>
-      <Link to="/" class="button">
-        {say('nowhere.home')}
-      </Link>
-    </main>
+    </section>
   );
 }
 
+interface SeatedProps {
+  readonly session: Session;
+  readonly told: Told;
+  /** What is said instead of the question, where the match is only watched. */
+  readonly watched: ComponentChildren;
+}
+
 /** Whoever is asked looks at the table; between two people on one device hangs a curtain. */
-function Seated({ session, told }: { readonly session: Session; readonly told: Told }) {
+function Seated({ session, told, watched }: SeatedProps) {
   const people = session.match.value.seats.flatMap(({ who }, seat) => (who === 'person' ? [seat] : []));
   const [only] = people.length === 1 && !session.looking ? people : [];
   useEffect(() => {
@@ -137,6 +185,7 @@ function Seated({ session, told }: { readonly session: Session; readonly told: T
   const next = asked?.seats.find((seat) => people.includes(seat) && !asked.spoken.includes(seat));
   const hidden =
     !session.looking &&
+    !session.watching &&
     only === undefined &&
     seen.ending === null &&
     next !== undefined &&
@@ -149,7 +198,7 @@ function Seated({ session, told }: { readonly session: Session; readonly told: T
       {hidden ? (
         <Curtain session={session} seat={next} />
       ) : (
-        <Table session={session} told={told} seen={seen} />
+        <Table session={session} told={told} seen={seen} watched={watched} />
       )}
       <Confirm session={session} told={told} seen={seen} />
     </>

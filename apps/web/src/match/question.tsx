@@ -41,7 +41,7 @@ export function QuestionColumn(props: AskProps) {
         ))}
       </div>
       <div class="acts">
-        <Undo session={session} seen={seen} />
+        <Undo session={session} told={told} seen={seen} />
         {alone && first && <Mains {...props} list={first} />}
       </div>
     </section>
@@ -111,7 +111,7 @@ function OneQuestion({ list, alone, ...props }: AskProps & { list: Listed; alone
         <Spans spans={told.teller.prompt(seen.view, asked)} />
       </h2>
       {much !== '' && <p class="small much">{much}</p>}
-      <Why rule={asked.rule} told={told} />
+      <Why rule={asked.rule} told={told} asked={asked} />
       <Narrowed {...props} list={list} />
       {list.options > 12 && <Find choosing={choosing} />}
       {asked.kind === 'number' ? (

@@ -1,4 +1,5 @@
 /** The table: the board, what is asked, and what has happened. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { say } from '../app/words.ts';
@@ -13,23 +14,27 @@ import { ownTable } from '../tables/own.ts';
 import type { GameTable } from '../tables/table.ts';
 import { useAnnouncing } from './announcing.ts';
 import { useKeptFocus, useLighting } from './attending.ts';
+import { Beside } from './beside.tsx';
 import { newChoosing, offered, settle } from './choosing.ts';
 import { keepAsFile } from './kept.ts';
 import { useKeys } from './keys.ts';
 import { KeysSheet } from './keysSheet.tsx';
-import { Log, tellEvents } from './log.tsx';
+import { tellEvents } from './log.tsx';
 import type { Shown } from './moments/player.ts';
 import { useMoments } from './moments/useMoments.ts';
 import { PlainBoard } from './plain/board.tsx';
 import { QuestionColumn } from './question.tsx';
+import { isWhyOpen, openWhy } from './why.tsx';
 
 interface Props {
   readonly session: Session;
   readonly told: Told;
   readonly seen: Seen;
+  /** What stands in place of the question, where the match is only watched. */
+  readonly watched?: ComponentChildren;
 }
 
-export function Table({ session, told, seen }: Props) {
+export function Table({ session, told, seen, watched }: Props) {
   const choosing = useMemo(newChoosing, [session]);
   const [log, setLog] = useState(false);
   const [keys, setKeys] = useState(false);
@@ -37,11 +42,14 @@ export function Table({ session, told, seen }: Props) {
   const board = useRef<HTMLElement>(null);
   const moments = useMoments(session, board);
   const shown = moments.player.shown.value;
-  const all = useMemo(() => offered(seen), [seen]);
+  // Whoever only watches is asked nothing.
+  const at = moments.at(session.watching ? { ...seen, questions: [] } : seen);
+  const all = useMemo(() => (session.watching ? [] : offered(seen)), [session, seen]);
   // Before anything is painted: what was chosen and is gone must not be seen.
   useLayoutEffect(() => settle(choosing, all), [choosing, all]);
   const close = (): boolean => {
-    const covered = log || opened.value !== null;
+    const covered = log || opened.value !== null || isWhyOpen();
+    openWhy(null);
     setLog(false);
     opened.value = null;
     return covered;
@@ -62,7 +70,7 @@ export function Table({ session, told, seen }: Props) {
         </Link>
         <h1>{session.match.value.name}</h1>
         {own && (
-          <own.Bar session={session} told={told} seen={moments.at(seen)} choosing={choosing} all={all} />
+          <own.Bar session={session} told={told} seen={at} choosing={choosing} all={all} />
         )}
         <button type="button" class="button" onClick={() => keepAsFile(session)}>
           <Icon name="save" /> <span>{say('file.save')}</span>
@@ -83,11 +91,16 @@ export function Table({ session, told, seen }: Props) {
       </header>
       <main class={`table ${own ? 'own' : ''}`} ref={board} data-board data-moment={shown?.event?.n}>
         {own ? (
-          <own.Board session={session} told={told} seen={moments.at(seen)} choosing={choosing} all={all} />
+          <>
+            {watched && <div class="watched">{watched}</div>}
+            <own.Board session={session} told={told} seen={at} choosing={choosing} all={all} />
+          </>
         ) : (
           <>
-            <QuestionColumn session={session} told={told} seen={seen} choosing={choosing} />
-            <PlainBoard session={session} told={told} seen={moments.at(seen)} choosing={choosing} all={all} />
+            {watched || (
+              <QuestionColumn session={session} told={told} seen={seen} choosing={choosing} />
+            )}
+            <PlainBoard session={session} told={told} seen={at} choosing={choosing} all={all} />
             <LastLine told={told} seen={seen} shown={shown} />
           </>
         )}
@@ -97,13 +110,13 @@ export function Table({ session, told, seen }: Props) {
       {opened.value !== null && (
         <Rulebook told={told} seen={seen} switches={session.opened.switchesOf(seen.welcome.options)} />
       )}
-      {log && <Log told={told} seen={seen} close={() => setLog(false)} />}
+      <Beside session={session} told={told} seen={seen} log={log} closeLog={() => setLog(false)} />
     </div>
   );
 }
 
 /** The game's own picture, if it has one and the person wants it; null until it is there. */
-function useOwnTable(game: string): GameTable | null {
+export function useOwnTable(game: string): GameTable | null {
   const [table, setTable] = useState<GameTable | null>(null);
   const wanted = settings.value.board === 'own';
   useEffect(() => {

@@ -1,25 +1,53 @@
-/** Takes back what was answered. */
+/** Takes back what was answered, and gives it again: each step by its name. */
+import { plainText } from '@torii/words';
 import { say } from '../app/words.ts';
+import type { Told } from '../engine/library.ts';
 import type { Seen, Session } from '../engine/session.ts';
 import { Icon } from '../parts/icons.tsx';
+import { spansOf } from './lines.ts';
 
-/** Takes back this seat's last answer. */
-export function Undo({ session, seen }: { readonly session: Session; readonly seen: Seen }) {
-  const taken = new Set(
-    seen.events.flatMap(({ key, args }) => (key === 'kernel.undone' ? (args.entries as number[]) : [])),
-  );
-  const last = seen.events.findLast(
-    ({ entry, key }) => entry >= 0 && !taken.has(entry) && !key.startsWith('kernel.'),
-  );
+interface Props {
+  readonly session: Session;
+  readonly told: Told;
+  readonly seen: Seen;
+}
+
+/** What an entry of the log came to, in words; empty if it came to nothing that has any. */
+function stepName(told: Told, seen: Seen, entry: number): string {
+  for (const event of seen.events) {
+    if (event.entry !== entry) continue;
+    const text = plainText(spansOf(told, seen, event));
+    if (text !== '') return text.replace(/\.$/, '');
+  }
+  return '';
+}
+
+export function Undo({ session, told, seen }: Props) {
+  const { undo, redo } = seen.back;
+  const name = undo === null ? '' : stepName(told, seen, undo.entry);
+  const again = redo === null ? '' : stepName(told, seen, redo);
   return (
-    <button
-      type="button"
-      class="button"
-      data-does="undo"
-      disabled={last === undefined || seen.ending !== null}
-      onClick={() => last && session.undo(last.entry)}
-    >
-      <Icon name="undo" /> {say('undo')}
-    </button>
+    <div class="steps">
+      <button
+        type="button"
+        class="button step"
+        data-does="undo"
+        disabled={undo === null}
+        title={undo?.asks ? say('undo.asks') : undefined}
+        onClick={() => undo && session.undo(undo.entry)}
+      >
+        <Icon name="undo" />
+        <span>
+          {name === '' ? say('undo') : say('undo.step', { step: name })}
+          {undo?.asks && <small>{say('undo.asks')}</small>}
+        </span>
+      </button>
+      {redo !== null && (
+        <button type="button" class="button step" data-does="redo" onClick={() => session.redo()}>
+          <Icon name="redo" />
+          <span>{again === '' ? say('undo.redo') : say('undo.redo.step', { step: again })}</span>
+        </button>
+      )}
+    </div>
   );
 }

@@ -6,13 +6,16 @@ interface Props {
   readonly to: string;
   readonly class?: string;
   readonly current?: boolean | undefined;
+  /** What else is done when it is pressed here. */
+  readonly pressed?: () => void;
   readonly children: ComponentChildren;
 }
 
-export function Link({ to, class: name, current, children }: Props) {
+export function Link({ to, class: name, current, pressed, children }: Props) {
   const press = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    pressed?.();
     go(to);
   };
   return (

@@ -28,6 +28,8 @@ export interface StoredMatch {
   /** A save to begin from, and how many entries it holds. Lists do without it. */
   readonly base: unknown;
   readonly baseEntries: number;
+  /** The match from which it was branched off, after how many entries, and which of its branches it is. */
+  readonly branch?: { readonly of: string; readonly at: number; readonly n: number };
   /** Entries after the save, of a match that is held in memory; otherwise they lie beside it. */
   readonly later?: readonly unknown[];
 }

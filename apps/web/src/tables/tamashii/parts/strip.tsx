@@ -66,7 +66,7 @@ export function Strip({ now, about }: { readonly now: Now; readonly about: strin
             <Sign name="list" />
           </button>
           <span class="below">
-            <Undo session={session} seen={seen} />
+            <Undo session={session} told={told} seen={seen} />
           </span>
           {must && split && <Ends now={now} asked={must} ends={split.ends} />}
         </div>

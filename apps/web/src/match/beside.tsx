@@ -1,0 +1,53 @@
+/** What lies beside a table: the log, and the reason of something. */
+import { plainText } from '@torii/words';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Told } from '../engine/library.ts';
+import type { Seen, Session } from '../engine/session.ts';
+import { asksOf } from './choosing.ts';
+import { linesOf } from './lines.ts';
+import { Log } from './log.tsx';
+import { openWhy, WhyDrawer } from './why.tsx';
+
+interface Props {
+  readonly session: Session;
+  readonly told: Told;
+  readonly seen: Seen;
+  /** Whether the log is open. */
+  readonly log: boolean;
+  closeLog(): void;
+}
+
+export function Beside({ session, told, seen, log, closeLog }: Props) {
+  const { id } = session.match.value;
+  const moments = `/match/${id}/at/`;
+  const { viewer } = seen.welcome;
+  // Whoever leaves the table takes no open reason with them.
+  useEffect(() => () => openWhy(null), [session]);
+  return (
+    <>
+      {log && (
+        <LogOf {...{ session, told, seen, closeLog }} own={typeof viewer === 'number' ? viewer : null} />
+      )}
+      <WhyDrawer told={told} seen={seen} moments={moments} />
+    </>
+  );
+}
+
+function LogOf({ session, told, seen, own, closeLog }: Omit<Props, 'log'> & { own: number | null }) {
+  const { id } = session.match.value;
+  const catalogue = session.opened.game.events ?? {};
+  const lines = useMemo(() => linesOf(told, seen, catalogue), [told, seen.events, catalogue]);
+  const [must] = asksOf(seen).musts;
+  return (
+    <Log
+      lines={lines}
+      match={id}
+      moments={`/match/${id}/at/`}
+      own={own}
+      at={null}
+      now={must ? plainText(told.teller.prompt(seen.view, must)) : ''}
+      early={seen.early}
+      close={closeLog}
+    />
+  );
+}

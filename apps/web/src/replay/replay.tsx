@@ -1,0 +1,251 @@
+/** A match to look at: the board at any of its moments, and the deck to go through them. Nothing can be answered here. */
+import { signal } from '@preact/signals';
+import { NO_WAY_BACK, type Viewer } from '@torii/kernel';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { reply } from '../app/announce.ts';
+import { matches, readMatches } from '../app/matches.ts';
+import { go, stay } from '../app/route.ts';
+import { say } from '../app/words.ts';
+import type { Film } from '../engine/film.ts';
+import type { OpenGame, Told } from '../engine/library.ts';
+import type { PastAbout } from '../engine/past.ts';
+import type { Seen, Session } from '../engine/session.ts';
+import { newChoosing } from '../match/choosing.ts';
+import { linesOf } from '../match/lines.ts';
+import { Log } from '../match/log.tsx';
+import { useMoments } from '../match/moments/useMoments.ts';
+import { PlainBoard } from '../match/plain/board.tsx';
+import { useOwnTable } from '../match/table.tsx';
+import { openWhy, WhyDrawer } from '../match/why.tsx';
+import { Icon } from '../parts/icons.tsx';
+import { Link } from '../parts/link.tsx';
+import { Seal } from '../parts/mark.tsx';
+import { SeatMark } from '../parts/seat.tsx';
+import type { StoredMatch } from '../store/database.ts';
+import { branchOff } from './branch.ts';
+import { Deck, type Going } from './deck.tsx';
+import { useReplayKeys } from './keys.ts';
+import { FIRST, reelOf, stopFrom } from './reel.ts';
+import { stillSession } from './still.ts';
+import type { Branch } from './track.tsx';
+
+interface Props {
+  readonly opened: OpenGame;
+  readonly match: StoredMatch;
+  readonly film: Film;
+  readonly told: Told;
+  /** The moment in the address; null for the last one. */
+  readonly moment: number | null;
+  /** The address before `/at/…`, and where leaving leads. */
+  readonly address: string;
+  readonly leave: string;
+}
+
+/** How long a step is looked at while it plays by itself, in milliseconds. */
+const LOOK = 1200;
+
+export function Replay({ opened, match, film, told, moment, address, leave }: Props) {
+  const seats = viewersOf(match);
+  const [viewer, setViewer] = useState<Viewer>(seats[0] ?? 'spectator');
+  const [about, setAbout] = useState<PastAbout | null>(null);
+  const [going, setGoing] = useState<Going>({ by: 'answer', speed: 1, playing: false });
+  const [log, setLog] = useState(false);
+  const seen = useMemo(() => signal<Seen | null>(null), [film]);
+  const board = useRef<HTMLElement>(null);
+  const shownAt = useRef<number | null>(null);
+  useEffect(() => {
+    film.about(viewer).then(setAbout);
+  }, [film, viewer]);
+  const catalogue = opened.game.events ?? {};
+  const reel = useMemo(() => {
+    if (about === null) return null;
+    const lines = linesOf(told, about, catalogue);
+    return reelOf(lines, about.events, catalogue);
+  }, [about, told, catalogue]);
+  const last = reel?.last ?? FIRST;
+  const n = Math.min(moment ?? last, last);
+
+  useEffect(() => {
+    if (about === null) return undefined;
+    let left = false;
+    film.at(viewer, n, shownAt.current ?? undefined).then(({ view, course }) => {
+      if (left) return;
+      const as = about.welcome.viewer === viewer;
+      // Nothing is asked in the past, and nothing can be taken back.
+      if (as) seen.value = { ...standing(about), view, course: shown.current ? course : null };
+      shownAt.current = n;
+      shown.current = false;
+    });
+    return () => {
+      left = true;
+    };
+  }, [film, about, viewer, n]);
+  const shown = useRef(false);
+  const session = useMemo(() => stillSession(opened, match, seen), [seen]);
+  const moments = useMoments(session, board);
+
+  const to = (at: number, asItHappened: boolean) => {
+    shown.current = asItHappened;
+    stay(`${address}/at/${at}`);
+  };
+  const set = (how: Partial<Going>) => setGoing({ ...going, ...how });
+  useEffect(() => {
+    if (!going.playing || reel === null) return undefined;
+    if (n >= reel.last) {
+      set({ playing: false });
+      return undefined;
+    }
+    const timer = setTimeout(() => to(stopFrom(reel, going.by, n, 1), true), LOOK / going.speed);
+    return () => clearTimeout(timer);
+  }, [going, reel, n]);
+  useEffect(() => {
+    readMatches();
+    return () => openWhy(null);
+  }, []);
+  useReplayKeys({ reel, n, going, set, to, leave: () => go(leave), openLog: () => setLog(!log) });
+
+  const now = seen.value;
+  if (about === null || reel === null || now === null) return <p class="wait">{say('laying')}</p>;
+  const playOn = async () => go(`/match/${await branchOff(match, film, entriesAt(about, n))}`);
+  const own = typeof viewer === 'number' ? viewer : null;
+  return (
+    <div class={`match replay skin-${match.game}`}>
+      <header class="matchbar">
+        <Link to="/">
+          <Seal />
+          <span class="unseen">Torii</span>
+        </Link>
+        <h1>
+          {match.name}{' '}
+          <small>
+            {say('replay')} · {say(about.over ? 'replay.over' : 'replay.running')}
+          </small>
+        </h1>
+        {seats.length > 1 && <SeeAs seats={seats} viewer={viewer} look={setViewer} />}
+        <button type="button" class="button quiet wide" onClick={copyLink}>
+          <Icon name="link" /> <span>{say('replay.copy')}</span>
+        </button>
+        <button
+          type="button"
+          class="button quiet"
+          data-does="log"
+          aria-expanded={log}
+          onClick={() => setLog(!log)}
+        >
+          <Icon name="log" /> <span class="unseen">{say('log')}</span>
+        </button>
+        <Link to={leave} class="button quiet">
+          <Icon name="close" /> <span class="unseen">{say('replay.leave')}</span>
+        </Link>
+      </header>
+      {moment !== null && moment > last && (
+        <p class="banner" role="status">
+          <Icon name="warn" />
+          <span>
+            <b>{say('replay.gone')}</b> {say('replay.gone.text', { n: last + 1 })}
+          </span>
+        </p>
+      )}
+      <main
+        class="table"
+        ref={board}
+        data-board
+        data-moment={moments.player.shown.value?.event?.n}
+        data-at={n}
+      >
+        <Watched session={session} told={told} seen={moments.at(now)} />
+      </main>
+      <Deck
+        reel={reel}
+        n={n}
+        going={going}
+        set={set}
+        to={to}
+        playOn={playOn}
+        branches={branchesOf(match, about)}
+      />
+      {log && (
+        <Log
+          lines={reel.lines}
+          match={match.id}
+          moments={`${address}/at/`}
+          own={own}
+          at={n}
+          close={() => setLog(false)}
+        />
+      )}
+      <WhyDrawer told={told} seen={now} moments={`${address}/at/`} />
+    </div>
+  );
+}
+
+/** The board as it stood: nothing on it can be touched. */
+function Watched({ session, told, seen }: { session: Session; told: Told; seen: Seen }) {
+  const choosing = useMemo(newChoosing, [session]);
+  const own = useOwnTable(seen.welcome.game);
+  const Board = own?.Board ?? PlainBoard;
+  return <Board session={session} told={told} seen={seen} choosing={choosing} all={[]} />;
+}
+
+function standing({ welcome, events, entries }: PastAbout): Omit<Seen, 'view' | 'course'> {
+  return { welcome, events, seq: entries, questions: [], ending: null, back: NO_WAY_BACK, early: false };
+}
+
+/** How many entries of the log had been given at a moment. */
+function entriesAt({ events }: PastAbout, n: number): number {
+  return (events.findLast((event) => event.n <= n)?.entry ?? -1) + 1;
+}
+
+/** Who may be looked through: of a match that is still played only the one person at it, or nobody. */
+function viewersOf({ seats, ending }: StoredMatch): Viewer[] {
+  if (ending !== null) return [...seats.keys(), 'spectator'];
+  const people = seats.flatMap(({ who }, seat) => (who === 'person' ? [seat] : []));
+  return people.length === 1 ? people : ['spectator'];
+}
+
+/** The branches that leave this match, each after the last event of its entry. */
+function branchesOf({ id }: StoredMatch, { events }: PastAbout): Branch[] {
+  return (matches.value ?? []).flatMap(({ id: other, name, branch }) => {
+    if (branch?.of !== id) return [];
+    const n = events.findLast(({ entry }) => entry < branch.at)?.n ?? 0;
+    return [{ id: other, name, n }];
+  });
+}
+
+async function copyLink(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    reply(say('replay.copied'));
+  } catch {
+    // Without leave to write there, the address bar still has the link.
+  }
+}
+
+function SeeAs({
+  seats,
+  viewer,
+  look,
+}: {
+  seats: readonly Viewer[];
+  viewer: Viewer;
+  look(as: Viewer): void;
+}) {
+  return (
+    <div class="see">
+      <span>{say('replay.as')}</span>
+      <div class="segment" role="radiogroup" aria-label={say('replay.as')}>
+        {seats.map((each) => (
+          <label key={each}>
+            <input type="radio" name="see" checked={each === viewer} onChange={() => look(each)} />
+            <span>
+              {each === 'spectator' ? <Icon name="eye" /> : <SeatMark n={each} />}
+              <span class="unseen">
+                {each === 'spectator' ? say('replay.as.spectator') : say('seat.name', { n: each + 1 })}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+/// <reference lib="dom" />
+/** Time at a table: taking back and giving again, the log and its moments, replay, playing on, watching from another tab. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barriers, DESKTOP, type House, openHouse, overhang, PHONE, toTheTable } from './browser.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const STILL = { ...DESKTOP, locale: 'en-US', reducedMotion: 'reduce' } as const;
+
+/** What lies in our Launcher, slot by slot. */
+const launcher = (page: Page): Promise<string> =>
+  page
+    .locator('[data-place^="players/p1/launcher/"][data-lying]')
+    .evaluateAll((all) =>
+      all.map((cell) => `${cell.getAttribute('data-place')}=${cell.getAttribute('data-lying')}`).join(' '),
+    );
+
+/** Answers with the first option, and waits until our Launcher has changed. */
+async function slide(page: Page): Promise<void> {
+  await page.locator('[data-option*="r1c"]').first().waitFor();
+  const before = await launcher(page);
+  await page.locator('[data-option*="r1c"]').first().click();
+  await expect.poll(() => launcher(page)).not.toBe(before);
+}
+
+/** To the table, with so many tokens slid. */
+async function programming(page: Page, slides: number): Promise<void> {
+  await toTheTable(page);
+  // Whatever is asked before the Launcher is programmed.
+  for (let n = 0; n < 6 && (await page.locator('[data-option*="r1c"]').count()) === 0; n++) {
+    await page.locator('.question .option').first().click();
+    await page.waitForTimeout(700);
+  }
+  for (let n = 0; n < slides; n++) await slide(page);
+}
+
+test('an answer is taken back by its name, and given again', async () => {
+  const { page, errors } = await house.visit(STILL);
+  await programming(page, 1);
+  const after = await launcher(page);
+  const undo = page.locator('[data-does="undo"]');
+  await expect.poll(() => undo.textContent()).toMatch(/^\s*Undo: Player 1 (slides|switches)/);
+  expect(await page.locator('[data-does="redo"]').count()).toBe(0);
+  await undo.click();
+  await expect.poll(() => launcher(page)).not.toBe(after);
+  const redo = page.locator('[data-does="redo"]');
+  await expect.poll(() => redo.textContent()).toMatch(/^\s*Redo: Player 1 (slides|switches)/);
+  // It is remembered when the page is loaded again.
+  await page.reload();
+  await redo.click();
+  await expect.poll(() => launcher(page)).toBe(after);
+  expect(await redo.count()).toBe(0);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('a line of the log has its reason, is struck through when undone, and leads to its moment', async () => {
+  const { page, errors } = await house.visit(STILL);
+  await programming(page, 0);
+  const before = await launcher(page);
+  await slide(page);
+  const after = await launcher(page);
+  await slide(page);
+  await page.locator('[data-does="undo"]').click();
+  await expect.poll(() => launcher(page)).toBe(after);
+  await page.locator('.matchbar .button', { hasText: 'Log' }).click();
+  const lines = page.locator('.lines li', { hasText: /Player 1 (slides|switches)/ });
+  expect(await lines.count()).toBe(2);
+  expect(await lines.last().getAttribute('data-gone')).toBe('true');
+  // Filters leave what they say, with their numbers.
+  const mine = page.locator('.chip', { hasText: 'Mine' });
+  const shown = Number(await mine.locator('small').textContent());
+  await mine.click();
+  expect(await page.locator('.lines li[data-n]').count()).toBe(shown);
+  await page.locator('.filters input').fill('no such thing');
+  await page.locator('.drawer .emptiness').waitFor();
+  await page.locator('.drawer .emptiness button').click();
+  await lines.first().locator('.ask-why').click();
+  expect(await page.locator('.drawer.reason .because').textContent()).toMatch(/TM-/);
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.drawer.reason').count()).toBe(0);
+  // The moment: the board as it stood when the first token had been slid.
+  await lines.first().locator('.no').click();
+  await page.locator('.deck').waitFor();
+  expect(page.url()).toMatch(/\/match\/[^/]+\/at\/\d+$/);
+  await expect.poll(() => launcher(page)).toBe(after);
+  await page.keyboard.press('Escape');
+  await page.locator('.deck').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => launcher(page)).toBe(before);
+  expect(await page.locator('.question').count()).toBe(0);
+  // The address holds the moment: a link opens it.
+  const link = page.url();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.locator('.deck').waitFor();
+  await expect.poll(() => launcher(page)).toBe(before);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('a match is replayed from its beginning, and played on from a moment as a match of its own', async () => {
+  const { page, address, errors } = await house.visit(STILL);
+  await programming(page, 3);
+  const end = await launcher(page);
+  const id = new URL(page.url()).pathname.split('/')[2];
+  await page.goto(`${address}/replay/${id}`);
+  await page.locator('.deck').waitFor();
+  await expect.poll(() => launcher(page)).toBe(end);
+  const at = async () => Number(await page.locator('[data-board]').getAttribute('data-at'));
+  const last = await at();
+  await page.keyboard.press('Home');
+  await expect.poll(at).toBe(0);
+  // Step by step to the end, and then back by one answer.
+  for (let n = 0; n < 200 && (await at()) < last; n++) {
+    const now = await at();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(at).toBeGreaterThan(now);
+  }
+  await expect.poll(() => launcher(page)).toBe(end);
+  await page.locator('[data-does="first"]').click();
+  await page.locator('.controls label', { hasText: '4×' }).click();
+  await page.locator('[data-does="play"]').click();
+  await expect.poll(at, { timeout: 30_000 }).toBe(last);
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(at).toBeLessThan(last);
+  await expect.poll(() => launcher(page)).not.toBe(end);
+  const then = await launcher(page);
+  await page.locator('[data-does="playOn"]').click();
+  await page.locator('.question .option').first().waitFor();
+  expect(await launcher(page)).toBe(then);
+  expect(await page.locator('.matchbar h1').textContent()).toBe('Prologue, branch 2');
+  await slide(page);
+  // The match that it came from is as it was.
+  await page.goto(`${address}/replay/${id}`);
+  await expect.poll(() => launcher(page)).toBe(end);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('a moment that does not exist is told, and the last one is shown; an address that is none leads nowhere', async () => {
+  const { page, address } = await house.visit(STILL);
+  await programming(page, 1);
+  const end = await launcher(page);
+  const path = new URL(page.url()).pathname;
+  await page.goto(`${address}${path}/at/99999`);
+  await page.locator('.banner').waitFor();
+  await expect.poll(() => launcher(page)).toBe(end);
+  for (const nonsense of [`${path}/at/x`, `${path}/when/3`, '/replay/no-such-match']) {
+    await page.goto(`${address}${nonsense}`);
+    await page.locator('.problem .button').waitFor();
+  }
+  await page.context().close();
+});
+
+test('on a phone the replay fits, in light and dark', async () => {
+  const { page } = await house.visit({ ...PHONE, locale: 'uk-UA', reducedMotion: 'reduce' });
+  await programming(page, 1);
+  await page.goto(`${page.url()}/at/3`);
+  await page.locator('.deck').waitFor();
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  expect(await barriers(page)).toEqual([]);
+  const small = await page
+    .locator('.deck button:visible, .matchbar a:visible, .matchbar button:visible')
+    .evaluateAll((all) =>
+      all.filter((each) => each.getBoundingClientRect().height < 44).map((each) => each.textContent),
+    );
+  expect(small).toEqual([]);
+  await page.context().close();
+});
+
+test('a second tab watches every move, and can take over', async () => {
+  const { page } = await house.visit(STILL);
+  await programming(page, 1);
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await second.locator('.problem .main').waitFor();
+  await expect.poll(() => launcher(second)).toBe(await launcher(page));
+  await slide(page);
+  await expect.poll(() => launcher(second)).toBe(await launcher(page));
+  expect(await second.locator('[data-standing="offered"]').count()).toBe(0);
+  // What is taken back here is taken back there.
+  await page.locator('[data-does="undo"]').click();
+  await page.locator('[data-does="redo"]').waitFor();
+  await expect.poll(() => launcher(second)).toBe(await launcher(page));
+  await second.locator('.problem .main').click();
+  await slide(second);
+  await expect.poll(() => launcher(page)).toBe(await launcher(second));
+  await page.locator('.problem').waitFor();
+  await page.context().close();
+});
