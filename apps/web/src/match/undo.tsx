@@ -4,7 +4,7 @@ import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import type { Seen, Session } from '../engine/session.ts';
 import { Icon } from '../parts/icons.tsx';
-import { spansOf } from './lines.ts';
+import { kindOf, spansOf } from './lines.ts';
 
 interface Props {
   readonly session: Session;
@@ -12,20 +12,23 @@ interface Props {
   readonly seen: Seen;
 }
 
-/** What an entry of the log came to, in words; empty if it came to nothing that has any. */
-function stepName(told: Told, seen: Seen, entry: number): string {
+/** What an entry of the log came to first, in words; empty if that is no more than the next phase. */
+function stepName({ session, told, seen }: Props, entry: number): string {
   for (const event of seen.events) {
     if (event.entry !== entry) continue;
     const text = plainText(spansOf(told, seen, event));
-    if (text !== '') return text.replace(/\.$/, '');
+    if (text === '') continue;
+    const kind = kindOf(session.opened.game.events ?? {}, event);
+    return kind === 'turn' || kind === 'phase' ? '' : text.replace(/\.$/, '');
   }
   return '';
 }
 
-export function Undo({ session, told, seen }: Props) {
+export function Undo(props: Props) {
+  const { session, seen } = props;
   const { undo, redo } = seen.back;
-  const name = undo === null ? '' : stepName(told, seen, undo.entry);
-  const again = redo === null ? '' : stepName(told, seen, redo);
+  const name = undo === null ? '' : stepName(props, undo.entry);
+  const again = redo === null ? '' : stepName(props, redo);
   return (
     <div class="steps">
       <button

@@ -33,15 +33,23 @@ export function reelOf(lines: readonly Line[], events: readonly ShownEvent[], ca
     lines,
     last: events.at(-1)?.n ?? FIRST,
     turns: turnsOf(events, catalogue),
-    signs: lines.flatMap(({ event, kind }) =>
-      kind === 'story' || kind === 'fight' ? [{ n: event.n, kind }] : [],
-    ),
+    signs: signsIn(lines, events.length),
     stops: {
       event: lines.map(({ event }) => event.n),
       // At the end of what came of an answer, where things were at rest.
       answer: lines.flatMap(({ event }, i) => (lines[i + 1]?.event.entry === event.entry ? [] : [event.n])),
     },
   };
+}
+
+/** Signs that would lie upon each other are one. */
+function signsIn(lines: readonly Line[], length: number): Sign[] {
+  const signs: Sign[] = [];
+  for (const { event, kind } of lines) {
+    if (kind !== 'story' && kind !== 'fight') continue;
+    if (event.n - (signs.at(-1)?.n ?? -length) > length / 40) signs.push({ n: event.n, kind });
+  }
+  return signs;
 }
 
 function turnsOf(events: readonly ShownEvent[], catalogue: Catalogue): Turn[] {

@@ -45,7 +45,7 @@ export function Track({ reel, n, said, branches, jump }: Props) {
       onPointerDown={reach}
       onPointerMove={reach}
     >
-      <div class="signs" aria-hidden="true">
+      <div class="milestones" aria-hidden="true">
         {reel.signs.map((sign) => (
           <span key={sign.n} style={{ '--at': share(sign.n) }}>
             <Icon name={sign.kind === 'story' ? 'speech' : 'cross'} />
@@ -65,7 +65,7 @@ export function Track({ reel, n, said, branches, jump }: Props) {
           return (
             <span
               key={from}
-              class="turn"
+              class="leg"
               data-here={number === here?.number || undefined}
               style={{ '--from': share(start), '--to': share(end), '--done': `${100 * done}%` }}
             >
