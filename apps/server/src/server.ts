@@ -37,7 +37,7 @@ const HEALTH: Answer = { status: 200, type: 'application/json', body: '{"status"
 
 /** Addresses that the client itself understands: whoever opens one gets the client. */
 const CLIENT =
-  /^\/(|(new|match|campaign)\/[\w-]+|(replay|rules)(\/[\w.-]+){1,3}|matches|campaigns|replays|rules|packs|settings|more)$/;
+  /^\/(|(new|campaign)\/[\w-]+|(match|replay|rules)(\/[\w.-]+){1,3}|matches|campaigns|replays|rules|packs|settings|more)$/;
 
 /** A file in the shortest form that the browser can read. */
 function fileAnswer({ type, body, gzip, brotli, lasting }: SiteFile, accepted: string): Answer {

@@ -49,7 +49,7 @@ async function answerTo(message: ToPast): Promise<FromPast['answer']> {
 }
 
 async function opened(sent: SentPack, { base, later }: PastSource): Promise<Past | null> {
-  const { box } = (await shelved(sent.game)?.load()) ?? { box: null };
+  const box = await shelved(sent.game)?.load();
   const pack = { content: sent.content, keywords: sent.keywords, words: {} } as unknown as BoxPack<never>;
   const game = box?.rules?.play(pack);
   const loaded = game && load(game, base, sent.hash);
