@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** How long a step is looked at while it plays by itself, in milliseconds. */
-const LOOK = 1200;
+const LOOK = 1000;
 
 export function Replay({ opened, match, film, told, moment, address, leave }: Props) {
   const seats = viewersOf(match);
@@ -82,7 +82,8 @@ export function Replay({ opened, match, film, told, moment, address, leave }: Pr
   }, [film, about, viewer, n]);
   const shown = useRef(false);
   const session = useMemo(() => stillSession(opened, match, seen), [seen]);
-  const moments = useMoments(session, board);
+  const moments = useMoments(session, board, going.speed);
+  const running = moments.player.running.value;
 
   const to = (at: number, asItHappened: boolean) => {
     shown.current = asItHappened;
@@ -90,14 +91,15 @@ export function Replay({ opened, match, film, told, moment, address, leave }: Pr
   };
   const set = (how: Partial<Going>) => setGoing({ ...going, ...how });
   useEffect(() => {
-    if (!going.playing || reel === null) return undefined;
+    // What is shown is shown to its end, and then looked at for a while.
+    if (!going.playing || running || reel === null) return undefined;
     if (n >= reel.last) {
       set({ playing: false });
       return undefined;
     }
     const timer = setTimeout(() => to(stopFrom(reel, going.by, n, 1), true), LOOK / going.speed);
     return () => clearTimeout(timer);
-  }, [going, reel, n]);
+  }, [going, running, reel, n]);
   useEffect(() => {
     readMatches();
     return () => openWhy(null);

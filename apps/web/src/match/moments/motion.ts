@@ -108,15 +108,22 @@ function middle({ x, y, width, height }: DOMRect): { x: number; y: number } {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-function glide(piece: HTMLElement, was: DOMRect, is: DOMRect, duration: number): void {
+function glide(piece: Element, was: DOMRect, is: DOMRect, duration: number): void {
   const [from, to] = [middle(was), middle(is)];
-  piece.animate(
-    [
-      { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)`, zIndex: 2 },
-      { transform: 'none', zIndex: 2 },
-    ],
-    { duration, easing: EASE },
-  );
+  const by = 1 / scaleOf(piece);
+  const away = `translate(${(from.x - to.x) * by}px, ${(from.y - to.y) * by}px)`;
+  // Added to where it stands: a picture has put it there by a transformation of its own.
+  piece.animate([{ transform: away }, { transform: 'translate(0, 0)' }], {
+    duration,
+    easing: EASE,
+    composite: 'add',
+  });
+}
+
+/** Inside a picture lengths are those of the picture. */
+function scaleOf(piece: Element): number {
+  const inside = piece instanceof SVGGraphicsElement && !(piece instanceof SVGSVGElement);
+  return (inside && piece.getScreenCTM()?.a) || 1;
 }
 
 /** A spark from one place to another: it belongs to nobody, and says nothing that words do not say. */

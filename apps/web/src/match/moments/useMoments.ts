@@ -17,27 +17,31 @@ export function isStill(): boolean {
   return motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
 }
 
-function pace(): Pace {
-  return { each: EACH[settings.value.speed], still: isStill() };
-}
-
 export interface Moments {
   readonly player: Player;
   /** How things stand on the board now: the same as `seen`, but in the state of the moment that is shown. */
   at(seen: Seen): Seen;
 }
 
-/** `board` is where places lie; `seen` where news come from. */
+/** How long an event is shown, in milliseconds. */
+function lengthOf(hurry: number): number {
+  return EACH[settings.value.speed] / hurry;
+}
+
+/** `board` is where places lie; `hurry` makes everything so many times quicker. */
 export function useMoments(
   session: Pick<Session, 'seen' | 'opened'>,
   board: RefObject<HTMLElement | null>,
+  hurry = 1,
 ): Moments {
+  const hurried = useRef(hurry);
+  hurried.current = hurry;
   const before = useRef<Before | null>(null);
   const catalogue: Catalogue = session.opened.game.events ?? {};
   const player = useMemo(
     () =>
       createPlayer({
-        pace,
+        pace: (): Pace => ({ each: lengthOf(hurried.current), still: isStill() }),
         before: (event, from, to) => {
           if (board.current)
             before.current = lookBefore(board.current, touchedBy(catalogue, event, from, to));
@@ -55,7 +59,7 @@ export function useMoments(
     [session, player],
   );
   const shown = player.shown.value;
-  useShown(shown, player, board, before);
+  useShown(shown, player, board, before, lengthOf(hurry));
   useFinishing(player, board);
   return { player, at: (seen) => inMoment(seen, shown) };
 }
@@ -71,13 +75,14 @@ function useShown(
   player: Player,
   board: RefObject<HTMLElement | null>,
   before: RefObject<Before | null>,
+  length: number,
 ): void {
   const event = shown?.event ?? null;
   useLayoutEffect(() => {
     const [root, was] = [board.current, before.current];
     if (!root || !was || event === null) return;
     before.current = null;
-    if (!move(root, was, EACH[settings.value.speed])) queueMicrotask(() => player.skip(event));
+    if (!move(root, was, length)) queueMicrotask(() => player.skip(event));
   }, [event]);
 }
 

@@ -6,13 +6,16 @@ interface Props {
   readonly markup: string;
   readonly class?: string | undefined;
   readonly label?: string | undefined;
+  /** What lies at a place moves with what happens to it. */
+  readonly piece?: boolean | undefined;
 }
 
-export function Drawing({ box, markup, class: name, label }: Props) {
+export function Drawing({ box, markup, class: name, label, piece }: Props) {
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': label };
   return (
     <svg
       class={name}
+      data-piece={piece ? '' : undefined}
       viewBox={box}
       focusable="false"
       {...said}

@@ -57,8 +57,9 @@ function raised(kind: TokenKind): string {
 }
 
 /** A token as it lies on the Launcher. */
-export function Token({ kind, label }: { readonly kind: TokenKind; readonly label?: string }) {
-  return <Drawing class="tok" box="-2 -1 68 72" markup={raised(kind)} label={label} />;
+/** `piece`: it lies at a place, and moves with it. */
+export function Token({ kind, label, piece }: { kind: TokenKind; label?: string; piece?: boolean }) {
+  return <Drawing class="tok" box="-2 -1 68 72" markup={raised(kind)} label={label} piece={piece} />;
 }
 
 /** The same as a small sign. */

@@ -155,7 +155,7 @@ function Slot({ now, slot, place, kind, near, mark, tab, onFocus, onLift, onPres
       onClick={onPress}
     >
       {lying === 'lock' && <Sign name="lock" />}
-      {lying !== '' && lying !== 'lock' && <Token kind={lying as TokenKind} />}
+      {lying !== '' && lying !== 'lock' && <Token kind={lying as TokenKind} piece />}
       {standing === 'target' && (
         <span class="go" aria-hidden="true">
           <Sign name={lying === '' ? 'plus' : 'swap'} />

@@ -273,6 +273,7 @@ function TileThings({
         <g
           key={role}
           class="pawn"
+          data-piece={small ? undefined : role}
           transform={`translate(${(i - (here.length - 1) / 2) * 36} ${small ? 4 : -18}) scale(${small ? 2 : 1.2})`}
           // A standee of the art folder.
           dangerouslySetInnerHTML={{ __html: standee(player.color, numberOf(now, role), role === me) }}
