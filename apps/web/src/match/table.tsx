@@ -69,9 +69,7 @@ export function Table({ session, told, seen, watched }: Props) {
           <span class="unseen">Torii</span>
         </Link>
         <h1>{session.match.value.name}</h1>
-        {own && (
-          <own.Bar session={session} told={told} seen={at} choosing={choosing} all={all} />
-        )}
+        {own && <own.Bar session={session} told={told} seen={at} choosing={choosing} all={all} />}
         <button type="button" class="button" onClick={() => keepAsFile(session)}>
           <Icon name="save" /> <span>{say('file.save')}</span>
         </button>
@@ -97,9 +95,7 @@ export function Table({ session, told, seen, watched }: Props) {
           </>
         ) : (
           <>
-            {watched || (
-              <QuestionColumn session={session} told={told} seen={seen} choosing={choosing} />
-            )}
+            {watched || <QuestionColumn session={session} told={told} seen={seen} choosing={choosing} />}
             <PlainBoard session={session} told={told} seen={at} choosing={choosing} all={all} />
             <LastLine told={told} seen={seen} shown={shown} />
           </>
