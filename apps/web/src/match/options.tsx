@@ -6,6 +6,7 @@ import type { Seen, Session } from '../engine/session.ts';
 import { Told as Spans } from '../parts/spans.tsx';
 import { type Choosing, isForSeveral, isPicked, take } from './choosing.ts';
 import type { Line, Listed } from './listing.ts';
+import { WhyOption } from './why.tsx';
 
 export interface AskProps {
   readonly session: Session;
@@ -50,6 +51,7 @@ export function Options({ list, ...props }: AskProps & { readonly list: Listed }
                   stop={line.option.id === stop}
                   focused={() => setLast(line.option.id)}
                 />
+                <WhyOption asked={line.asked} option={line.option} what={line.full} told={props.told} />
               </li>
             ))}
           </ul>

@@ -43,6 +43,29 @@ export function Why({ rule, told, asked }: { rule: string | null; told: Told; as
   );
 }
 
+/** Opens the reason of an option: beside it for whoever points, by W for whoever is on it. */
+export function WhyOption({ asked, option, what, told }: WhyOptionProps) {
+  if (told.teller.why(option.rule) === '') return null;
+  return (
+    <button
+      type="button"
+      class="ask-why"
+      tabIndex={-1}
+      aria-label={say('why.of', { what })}
+      onClick={() => openWhy({ kind: 'option', asked, option })}
+    >
+      <Icon name="why" />
+    </button>
+  );
+}
+
+interface WhyOptionProps {
+  readonly asked: Asked;
+  readonly option: Option;
+  readonly what: string;
+  readonly told: Told;
+}
+
 interface Props {
   readonly told: Told;
   readonly seen: Pick<Seen, 'view' | 'welcome'>;
