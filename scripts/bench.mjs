@@ -1,6 +1,21 @@
 // npm run bench: builds, then measures. Arguments go on to the benchmark: npm run bench -- --json
+// With --web the client is measured too, in a real browser.
 import { build, install, node } from './lib.mjs';
+
+const args = process.argv.slice(2);
+const rest = args.filter((arg) => arg !== '--web');
+const web = args.includes('--web');
 
 const ready =
   (await install(() => console.error('Installing dependencies …'))) && (await build('apps/bench')) === 0;
-process.exitCode = ready ? await node('apps/bench/dist/main.js', ...process.argv.slice(2)) : 1;
+let code = ready ? await node('apps/bench/dist/main.js', ...rest) : 1;
+if (code === 0 && web) {
+  const { measureWeb, webTable } = await import('./webBench.mjs');
+  const figures = await measureWeb();
+  if (figures.length === 0) code = 1;
+  else
+    console.log(
+      rest.includes('--json') ? JSON.stringify({ web: figures }, null, 2) : `\n${webTable(figures)}`,
+    );
+}
+process.exitCode = code;

@@ -3,7 +3,7 @@
 import { packs } from 'virtual:packs';
 import type { Args, Json, Registered } from '@torii/kernel';
 import type { BoxPack, CampaignRules, Teller } from '@torii/telling';
-import { type Language, type Speaker, speaker, type Words } from '@torii/words';
+import { type Language, languages, type Speaker, speaker, type Words } from '@torii/words';
 import { database } from '../app/keeping.ts';
 import { type Shelved, shelved } from '../boxes.ts';
 import type { SentPack } from './messages.ts';
@@ -30,6 +30,8 @@ export interface OpenGame {
   /** The rulings and variants in force in a match with these options. */
   switchesOf(options: Args): { readonly name: string; readonly value: string }[];
   tell(language: Language): Promise<Told>;
+  /** Keeps its pack beside its matches, so that they open also when Torii comes with another one. */
+  keepPack(): Promise<void>;
 }
 
 interface Spoken {
@@ -60,6 +62,9 @@ export class PackMissing extends Error {
 /** A pack as it is needed to play, wherever it comes from. */
 interface Ready {
   readonly name: string;
+  readonly version: string;
+  /** Whether it comes with this version of Torii. */
+  readonly comes: boolean;
   readonly hash: string;
   readonly content: Json;
   readonly keywords: Json;
@@ -68,16 +73,27 @@ interface Ready {
 
 async function readyPack(shelf: Shelved, hash: string | undefined): Promise<Ready> {
   const listed = shelf.pack === null ? null : packs[shelf.pack];
-  if (!listed) return { name: '', hash: '', content: {}, keywords: {}, names: async () => ({}) };
+  if (!listed)
+    return {
+      name: '',
+      version: '',
+      comes: false,
+      hash: '',
+      content: {},
+      keywords: {},
+      names: async () => ({}),
+    };
   if (hash === undefined || hash === listed.hash) {
     const { content, keywords } = await fetched<Pick<Ready, 'content' | 'keywords'>>(listed.content);
     const names = async (language: Language) => (await spokenIn(shelf, language)).names;
-    return { name: shelf.pack ?? '', hash: listed.hash, content, keywords, names };
+    const { version } = listed;
+    return { name: shelf.pack ?? '', version, comes: true, hash: listed.hash, content, keywords, names };
   }
   const kept = await (await database).packs.get(hash);
   if (!kept || kept.game !== shelf.id) throw new PackMissing(hash);
-  const { name, content, keywords, words } = kept;
-  return { name, hash, content, keywords, names: async (language) => words[language] ?? words.en ?? {} };
+  const { name, version, content, keywords, words } = kept;
+  const names = async (language: Language) => words[language] ?? words.en ?? {};
+  return { name, version, comes: false, hash, content, keywords, names };
 }
 
 /** What a game says in a language, with the names of the pack that comes with it. */
@@ -120,6 +136,7 @@ async function load(id: string, hash: string | undefined): Promise<OpenGame> {
         name,
         value: String(options[name] ?? values[0]),
       })),
+    keepPack: () => (pack.comes ? kept(id, pack) : Promise.resolve()),
     tell: (language) => {
       const known = told.get(language) ?? tell(language);
       told.set(language, known);
@@ -127,4 +144,14 @@ async function load(id: string, hash: string | undefined): Promise<OpenGame> {
       return known;
     },
   };
+}
+
+async function kept(game: string, { name, version, hash, content, keywords, names }: Ready): Promise<void> {
+  const { packs: shelf } = await database;
+  if (await shelf.get(hash)) return;
+  const words = await Promise.all(
+    languages.map(async (language) => [language, await names(language)] as const),
+  );
+  const about = { id: hash, name, version, game, came: true, added: Date.now() };
+  await shelf.put({ ...about, content, keywords, words: Object.fromEntries(words) });
 }

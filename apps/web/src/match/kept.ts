@@ -14,7 +14,7 @@ export async function keepAsFile(session: Session): Promise<void> {
   download(fileName(match), matchFile(match, await session.save()));
 }
 
-/** After so many answers somebody means it: the browser is asked not to clear its storage. */
+/** After so many answers somebody means it: the browser is asked not to clear its storage, and the pack is kept. */
 const WORTH_KEEPING = 10;
 
 /** Where a match stands, in the words of whoever plays it. What is asked of one of several people stays theirs. */
@@ -42,6 +42,8 @@ export function useKept(session: Session, told: Told, seen: Seen | null): void {
     if (ending !== null && !session.looking && !session.watching) recordEnding(session.match.value);
   }, [session, ending]);
   useEffect(() => {
-    if (entries >= WORTH_KEEPING) askOnce();
+    if (entries < WORTH_KEEPING) return;
+    askOnce();
+    session.opened.keepPack().catch(() => undefined);
   }, [entries >= WORTH_KEEPING]);
 }

@@ -60,8 +60,8 @@ export function Packs() {
       )}
       <ul class="rows">
         {packs.value
-          ?.filter(({ id }) => !leaving.value.has(id))
-          .map(({ id, name, version, game }) => (
+          ?.filter(({ id }) => !leaving.value.has(id) && !builtIn.some(({ hash }) => hash === id))
+          .map(({ id, name, version, game, came }) => (
             <Row
               key={id}
               name={name}
@@ -69,6 +69,7 @@ export function Packs() {
               game={game}
               to={`/new/${game}?pack=${id}`}
               remove={id}
+              came={came}
             />
           ))}
         {builtIn.map(({ name, version, game }) => (
@@ -86,9 +87,11 @@ interface RowProps {
   readonly to: string;
   /** Its hash, if it can be taken away. */
   readonly remove?: string;
+  /** Whether it came with an older Torii. */
+  readonly came?: boolean | undefined;
 }
 
-function Row({ name, version, game, to, remove }: RowProps) {
+function Row({ name, version, game, to, remove, came = remove === undefined }: RowProps) {
   const deeds = remove
     ? [
         {
@@ -107,7 +110,7 @@ function Row({ name, version, game, to, remove }: RowProps) {
       <div class="name">
         <b>{name}</b>
         <small>
-          {say(`game.${game}`)} · {say(remove ? 'packs.own' : 'packs.core')} · {version}
+          {say(`game.${game}`)} · {say(came ? 'packs.core' : 'packs.own')} · {version}
         </small>
       </div>
       <div class="acts">

@@ -69,13 +69,15 @@ export interface StoredCampaign {
   readonly past: readonly (readonly Finished[])[];
 }
 
-/** A pack that the person has opened from files: ready to be played. */
+/** A pack that the person has opened from files, or that matches were begun with: ready to be played. */
 export interface StoredPack {
   /** Its hash: a match knows its pack by it. */
   readonly id: string;
   readonly name: string;
   readonly version: string;
   readonly game: string;
+  /** Whether it came with Torii: then it is kept so that its matches open when another one has taken its place. */
+  readonly came?: boolean;
   readonly added: number;
   readonly content: Json;
   readonly keywords: Json;
