@@ -50,5 +50,5 @@ export async function openHouse() {
 export async function toTheTable(page) {
   await page.locator('.door .button').first().click();
   await page.locator('button[type=submit]').click();
-  await page.locator('.question .option').first().waitFor();
+  await page.locator('.table.own h2, .question .option').first().waitFor();
 }

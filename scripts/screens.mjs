@@ -5,12 +5,21 @@ const at = (path, wait) => async (page, address) => {
   await page.locator(wait).first().waitFor();
 };
 
-/** From the start page to the table. */
+/** From the start page to the table, as the game draws it. */
 async function toTheTable(page, address) {
   await page.goto(address);
   await page.locator('.door .button').first().click();
   await page.locator('button[type=submit]').click();
-  await page.locator('.question .option, .question .ends .button:enabled').first().waitFor();
+  await page.locator('.table.own h2').first().waitFor();
+}
+
+/** Chooses a board, and comes back to where one was. */
+async function choose(page, board) {
+  await page.evaluate((wanted) => {
+    const kept = JSON.parse(localStorage.getItem('torii.settings') ?? '{}');
+    localStorage.setItem('torii.settings', JSON.stringify({ ...kept, board: wanted }));
+  }, board);
+  await page.reload();
 }
 
 /** Gives a few answers, whatever is asked. */
@@ -40,9 +49,23 @@ export const screens = [
   { name: 'new', go: at('/new/tamashii', '.seat') },
   { name: 'table', go: toTheTable },
   {
-    name: 'table-later',
+    name: 'plain',
+    go: async (page) => {
+      await choose(page, 'plain');
+      await page.locator('.question .option').first().waitFor();
+    },
+  },
+  {
+    name: 'plain-later',
     go: async (page) => {
       await answer(page, 12);
+    },
+  },
+  {
+    name: 'table-later',
+    go: async (page) => {
+      await choose(page, 'own');
+      await page.locator('.table.own h2').first().waitFor();
     },
   },
   {
@@ -95,7 +118,7 @@ export const screens = [
     },
   },
   { name: 'campaigns', go: at('/campaigns', '.steps') },
-  { name: 'rules', go: at('/rules/tamashii', 'h1') },
+  { name: 'rules', go: at('/rules/tamashii', '#main h1, #main h2') },
   { name: 'packs', go: at('/packs', '.row-match') },
   {
     name: 'packs-mistakes',

@@ -44,6 +44,12 @@ async function answers({ browser, address }, settings) {
   // One person alone: what a bot thinks is not measured.
   await page.locator('.seat').nth(1).locator('label').last().click();
   await page.locator('button[type=submit]').click();
+  await page.locator('.table h2').first().waitFor();
+  // Beside a picture the list is opened: answers are given in it.
+  if (settings.board === 'own') {
+    await page.locator('.table.own').waitFor();
+    await page.locator('.strip .btns [aria-expanded]').last().click();
+  }
   await page.locator('.question .option').first().waitFor();
   const times = [];
   for (let n = 0; n < ANSWERS; n++) {

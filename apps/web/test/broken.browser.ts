@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { fingerprintOf, type Save } from '@torii/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, toTheTable } from './browser.ts';
-import { answerOnce, asked } from './tampering.ts';
+import { type House, openHouse } from './browser.ts';
+import { answerOnce, asked, toTheTableAlone } from './tampering.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ function forged(saved: Saved, change: Partial<Save>): Saved {
 
 test('files that are foreign, cut off, of other rules, of another pack: it is said which, and what can be done', async () => {
   const { page, address, errors } = await house.visit();
-  await toTheTable(page);
+  await toTheTableAlone(page);
   await answerOnce(page);
   const saved = await savedMatch(page);
   const said = async (text: string) => {
@@ -89,7 +89,7 @@ test('files that are foreign, cut off, of other rules, of another pack: it is sa
 
 test('a save of the terminal, without anything around it, is a match too', async () => {
   const { page, address } = await house.visit();
-  await toTheTable(page);
+  await toTheTableAlone(page);
   await answerOnce(page);
   const open = await asked(page);
   const { save } = await savedMatch(page);
@@ -148,7 +148,7 @@ test('a report holds the match, the version and the last error, and nothing pers
 
 test('rules that stop again and again are not started for ever: it is said, and can be reported', async () => {
   const { page } = await house.visit();
-  await toTheTable(page);
+  await toTheTableAlone(page);
   await answerOnce(page);
   for (let n = 0; n < 4; n++) {
     const engine = page.workers().find((worker) => worker.url().includes('engine.worker'));

@@ -58,6 +58,7 @@ test('a good pack is played at once; its match needs it, says so by its name, an
   await page.locator('input[multiple]').setInputFiles(files(GOOD));
   await page.locator('.banner .main').click();
   await page.locator('.begin', { hasText: 'harbour' }).waitFor();
+  await page.locator('.seat').nth(1).locator('label').last().click();
   await page.locator('button[type=submit]').click();
   await page.locator('.question .option').first().waitFor();
   await answerOnce(page);

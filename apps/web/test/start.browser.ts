@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /** The start page and the settings. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { barriers, DESKTOP, type House, openHouse, overhang, PHONE, toTheTable } from './browser.ts';
-import { answerOnce, asked } from './tampering.ts';
+import { barriers, DESKTOP, type House, openHouse, overhang, PHONE } from './browser.ts';
+import { answerOnce, asked, toTheTableAlone } from './tampering.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => house.close());
 
 test('the open question itself stands in the gate, in the language in which it was played', async () => {
   const { page, address } = await house.visit();
-  await toTheTable(page);
+  await toTheTableAlone(page);
   await answerOnce(page);
   const open = (await asked(page)) ?? '';
   await page.waitForTimeout(300);
@@ -79,7 +79,7 @@ test('there is no sound unless somebody wants it', async () => {
   `);
   const tones = () => page.evaluate(() => (self as unknown as { tones: number }).tones);
   await page.goto(address);
-  await toTheTable(page);
+  await toTheTableAlone(page);
   await answerOnce(page);
   expect(await tones()).toBe(0);
   await page.goto(`${address}/settings`);
@@ -100,7 +100,7 @@ test('whoever wants to be asked before an answer counts is asked', async () => {
   await page.goto(`${address}/settings`);
   await page.locator('.choice', { hasText: 'Confirm answers' }).locator('label').first().click();
   await page.goto(address);
-  await toTheTable(page);
+  await toTheTableAlone(page);
   const open = await page.locator('.ask').textContent();
   const option = page.locator('.question .option').first();
   await option.click();
@@ -135,7 +135,7 @@ describe.each([
     };
     await visit('campaigns', '.emptiness');
     await page.goto(address);
-    await toTheTable(page);
+    await toTheTableAlone(page);
     await answerOnce(page);
     await visit('', '.now .row');
     await visit('matches', '.row-match');

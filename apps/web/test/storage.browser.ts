@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /** Matches are never lost: no room, no storage, storage that was cleared; deleted, renamed, copied. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, toTheTable } from './browser.ts';
-import { answerOnce, asked, before, FULL, OPEN, REFUSED, setFull } from './tampering.ts';
+import { type House, openHouse } from './browser.ts';
+import { answerOnce, asked, before, FULL, OPEN, REFUSED, setFull, toTheTableAlone } from './tampering.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -13,11 +13,11 @@ afterAll(() => house.close());
 test('without room the match goes on in memory, also over leaving its page, and is written as soon as there is room', async () => {
   const { page, errors } = await house.visit(OPEN);
   await before(page, FULL);
-  await toTheTable(page);
+  await toTheTableAlone(page);
   await answerOnce(page);
   await page.locator('.matchbar a').first().click();
   // Another match, which can make room later.
-  await toTheTable(page);
+  await toTheTableAlone(page);
   await answerOnce(page);
   await setFull(page, true);
   await answerOnce(page);
@@ -51,7 +51,7 @@ test('a worker that dies while nothing can be written loses nothing', async () =
   const { page } = await house.visit(OPEN);
   await before(page, REFUSED);
   await page.locator('.banner', { hasText: 'This browser keeps nothing.' }).waitFor();
-  await toTheTable(page);
+  await toTheTableAlone(page);
   await answerOnce(page);
   await answerOnce(page);
   const open = await asked(page);
@@ -92,7 +92,7 @@ test('the browser is asked to keep what somebody plays for long, and what it sai
     } });
   `);
   await page.goto(address);
-  await toTheTable(page);
+  await toTheTableAlone(page);
   for (let n = 0; n < 10; n++) {
     const some = page.locator('.question .ends .button:enabled, .question .option').first();
     await some.click();
@@ -108,7 +108,7 @@ test('the browser is asked to keep what somebody plays for long, and what it sai
 
 test('a match is renamed, copied, deleted, and comes back', async () => {
   const { page, address } = await house.visit();
-  await toTheTable(page);
+  await toTheTableAlone(page);
   await answerOnce(page);
   const open = await asked(page);
   await page.goto(`${address}/matches`);
@@ -146,7 +146,7 @@ test('a match is renamed, copied, deleted, and comes back', async () => {
 
 test('what is deleted is gone when its time is over, and not before', async () => {
   const { page, address } = await house.visit();
-  await toTheTable(page);
+  await toTheTableAlone(page);
   await page.goto(`${address}/matches`);
   const remove = async () => {
     await page.locator('.row-match .more button').click();

@@ -40,6 +40,14 @@ export const OPEN = {
   locale: 'en-US',
 } as const;
 
+/** To the table without a bot: nothing happens there unless somebody answers. */
+export async function toTheTableAlone(page: Page): Promise<void> {
+  await page.locator('.door .button').first().click();
+  await page.locator('.seat').nth(1).locator('label').last().click();
+  await page.locator('button[type=submit]').click();
+  await page.locator('.question .option').first().waitFor();
+}
+
 /** Gives one answer, and waits until something else is asked. */
 export async function answerOnce(page: Page): Promise<void> {
   const before = await page.locator('.ask').textContent();

@@ -86,6 +86,25 @@ export function MatchPage({ id, moment }: { readonly id: string; readonly moment
   return <Seated key={takeOver} session={session} told={told} watched={watched} />;
 }
 
+/** How often, and after how many milliseconds, a match is asked for that this page has just let go. */
+const ASKED = 10;
+const APART = 100;
+
+/** Holds the match for this tab. Whoever only looks holds nothing. */
+async function held(
+  id: string,
+  how: OpenHow,
+  takeOver: boolean,
+  lost: () => void,
+): Promise<(() => void) | null> {
+  if (how === 'look') return () => undefined;
+  for (let n = 1; ; n++) {
+    const release = await holdMatch(id, takeOver, lost);
+    if (release !== null || how === 'play' || n === ASKED) return release;
+    await new Promise((done) => setTimeout(done, APART));
+  }
+}
+
 /** A match that is open, or not; `leave` lets it go. */
 interface Ready {
   readonly opened: Opened;
@@ -96,7 +115,7 @@ const NOWHERE: Ready = { opened: 'nowhere', leave: () => undefined };
 
 /** Holds the match for this tab and opens it; watches it while another tab has it. */
 async function opening(id: string, how: OpenHow, takeOver: boolean, lost: () => void): Promise<Ready> {
-  const release = await holdMatch(id, takeOver, lost);
+  const release = await held(id, how, takeOver, lost);
   if (release === null) return watching(id, 'other');
   const found = await matchNamed(id).catch(() => undefined);
   if (!found) {
