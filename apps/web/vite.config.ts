@@ -4,18 +4,26 @@ import { defineConfig } from 'vite';
 import { offline } from './build/offline.ts';
 import { packFiles, packList, readyParsers, words } from './build/packs.ts';
 import { references } from './build/reference.ts';
+import { workers } from './build/workers.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+
+/** Pages fetch ahead what they begin with. What is fetched later may be wanted by a worker, which has no document. */
+const modulePreload = {
+  polyfill: false,
+  resolveDependencies: (_: string, files: string[], { hostType }: { readonly hostType: 'html' | 'js' }) =>
+    hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+};
 
 const conditions = ['source', 'module', 'browser', 'development|production'];
 
 // biome-ignore lint/style/noDefaultExport: Vite reads its configuration from the default export.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [packList(), packFiles(), readyParsers(), words(), references(), offline()],
+  plugins: [packList(), packFiles(), readyParsers(), words(), references(), workers(), offline()],
   resolve: { conditions },
   worker: { format: 'es', plugins: () => [packList(), readyParsers()] },
   define: { __TORII_VERSION__: JSON.stringify(version) },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', modulePreload },
 });

@@ -27,3 +27,9 @@ declare module '@torii/script/words/*' {
 
 /** The version of Torii, written in when the client is built. */
 declare const __TORII_VERSION__: string;
+
+/** Where the workers lie that play. */
+declare module 'virtual:workers' {
+  export const engine: string;
+  export const bot: string;
+}

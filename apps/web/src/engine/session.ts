@@ -2,6 +2,7 @@
  * A match on this page: the engine in its worker, bots in theirs, and the end of the line of whoever looks now. Only one
  * seat's view is on the page at a time. A worker that dies is started again from what is written down.
  */
+import { bot as botUrl, engine as engineUrl } from 'virtual:workers';
 import { type Signal, signal } from '@preact/signals';
 import {
   type Args,
@@ -120,7 +121,7 @@ function session(opened: OpenGame, opening: Opening): Session {
   document.addEventListener('visibilitychange', hidden);
 
   function start(from: Opening): Worker {
-    const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(engineUrl, { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<FromEngine>) => hear(data);
     worker.onerror = (event) => {
       noteError(event.message);
@@ -282,7 +283,7 @@ function send(worker: Worker, message: ToEngine, transfer: Transferable[] = []):
 const PACE = { slow: 600, normal: 250, fast: 60 } as const;
 
 function botAt(engine: Worker, pack: SentPack, seat: Seat, seats: readonly Seat[], bot: string): Worker {
-  const worker = new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(botUrl, { type: 'module' });
   const { port1, port2 } = new MessageChannel();
   send(engine, { t: 'join', viewer: seat, client: `bot-${seat}`, port: port1 }, [port1]);
   const sit: ToBot = { t: 'sit', pack, bot, seats, pace: PACE[settings.value.speed], port: port2 };

@@ -3,8 +3,10 @@ function numbers(seed: string): () => number {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
   return () => {
-    state = Math.imul(state ^ (state >>> 15), 2246822507) + 0x9e3779b9;
-    return ((state >>> 0) % 1000) / 1000;
+    state = (state + 0x9e3779b9) | 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
   };
 }
 
@@ -43,7 +45,7 @@ export function Thumb({ of }: { readonly of: string }) {
       <path d="M0 0h96v72H0z" fill={`url(#${id})`} />
       <circle cx={sun.x} cy={sun.y} r={sun.r} fill="#f6d9b8" opacity=".75" />
       {towers.map(({ x, w, h }) => (
-        <path key={x} d={`M${x} ${72 - h}h${w}v${h}h-${w}z`} fill="#070b12" opacity=".82" />
+        <path key={x} d={`M${x} ${72 - h}h${w}v${h}h-${w}z`} fill="#0a0f18" />
       ))}
     </svg>
   );
