@@ -50,7 +50,7 @@ export interface ReadFile {
   readonly campaign: StoredCampaign | null;
 }
 
-export interface ReadMatch {
+interface ReadMatch {
   readonly match: StoredMatch;
   readonly later: readonly unknown[];
 }

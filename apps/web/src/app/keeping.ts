@@ -8,7 +8,7 @@ import { type Database, openDatabase, type StoredMatch } from '../store/database
 export const database: Promise<Database> = openDatabase();
 
 /** Why nothing is kept, or what is lost: all is well, refused, full, closed by the browser, cleared by it. */
-export type Storage = 'fine' | 'refused' | 'full' | 'closed' | 'gone';
+type Storage = 'fine' | 'refused' | 'full' | 'closed' | 'gone';
 
 const heldMatches = signal<ReadonlyMap<string, StoredMatch>>(new Map());
 const trouble = signal<Storage>('fine');

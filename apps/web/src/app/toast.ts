@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 
 /** How long there is time for second thoughts. */
-export const SECOND_THOUGHTS = 10_000;
+const SECOND_THOUGHTS = 10_000;
 
 export interface Toast {
   readonly text: string;

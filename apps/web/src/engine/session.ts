@@ -28,7 +28,7 @@ import { channelOf } from './following.ts';
 import { type OpenGame, openGame, PackMissing } from './library.ts';
 import type { FromEngine, OpenHow, Opening, SentPack, ToBot, ToEngine } from './messages.ts';
 
-export type Problem =
+type Problem =
   | { readonly kind: 'cannotOpen'; readonly reason: string; readonly args: Json }
   | { readonly kind: 'restarted' }
   | { readonly kind: 'crashed'; readonly crash: Json }
