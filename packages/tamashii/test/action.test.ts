@@ -20,6 +20,9 @@ import {
 
 /** Tiles with values that can be told apart. */
 const pack = invented({
+  'augments.yaml': `
+l-power: { of: reaper, memory: 1, timing: launch, effect: gain 1 Power }
+l-memory: { of: reaper, memory: 1, timing: launch, effect: gain 1 Memory }`,
   'districts.yaml': `
 alley: { number: 96, entry: 2, stationary: 3 }
 tower: { number: 97, entry: 5, stationary: 1 }
@@ -45,13 +48,15 @@ test('the First Player takes all three steps before the next one begins (TM-4b-0
     (table) => {
       city(table);
       table.firstPlayer = 'p2';
+      me(table, 'p2').at = 'c';
       for (const role of ['p1', 'p2'])
         launcher(me(table, role), 'b b b - #  - - - - #  - - - - #  - - - - #');
     },
     [{ flow: 'action', phase: 'action' }],
     { pack },
   );
-  choose(match, 'p2', 'c');
+  choose(match, 'p2', 'd');
+  choose(match, 'p2', 'use');
   choose(match, 'p2', 'shield@r1c1-r1c2-r1c3');
   choose(match, 'p1', 'stay');
   choose(match, 'p1', 'shield@r1c1-r1c2-r1c3');
@@ -59,6 +64,7 @@ test('the First Player takes all three steps before the next one begins (TM-4b-0
   const taken = (match.events ?? []).filter(({ key }) => TAKEN.includes(key));
   expect(taken.map(({ key, args }) => [args.role, key])).toEqual([
     ['p2', 'movement.moved'],
+    ['p2', 'map.used'],
     ['p2', 'launching.launched'],
     ['p1', 'launching.launched'],
   ]);
@@ -198,6 +204,23 @@ test('any number of Patterns is launched one by one, and what is not launched st
   expect(board(match).assets).toMatchObject({ power: 1, shield: 1 });
   expect(isOver(match)).toBe(true);
   expect(drawn(board(match))).toBe('- - - - #\n- - - y #\n- g - - #\n- - - - #');
+});
+
+test('Patterns and what has Launch timing are used in any order (TM-4b-05)', () => {
+  const lay = (table: Tamashii) => {
+    city(table);
+    me(table).equipped = ['l-power', 'l-memory'];
+    launcher(me(table), 'b b b - #  - - - - #  - - - - #  - - - - #');
+  };
+  for (const order of [
+    ['use:l-memory', 'shield@r1c1-r1c2-r1c3', 'use:l-power'],
+    ['use:l-power', 'use:l-memory', 'shield@r1c1-r1c2-r1c3'],
+  ]) {
+    const match = play(lay, [step('action.launch', 'action')], { pack });
+    for (const option of order) choose(match, 'p1', option);
+    expect(board(match).assets).toMatchObject({ shield: 1, power: 1, memory: 1 });
+    expect(isOver(match)).toBe(true);
+  }
 });
 
 test('only Corrupted Data leaves the Launcher when the step ends (TM-4b-07)', () => {

@@ -69,7 +69,10 @@ test('a Frame needs exactly its symbols; its dice are used up, and it is used on
   expect(state(match).combat?.dice).toEqual(['strike', 'strike', 'surge', 'surge']);
   // Its dice are there again, but it has been used; so it is with the other, and with the ordinary Frame of the Body.
   expect(asked(match)).toEqual(['frame1:1', 'frame1:2', 'frame2', 'frame:both', 'pass']);
+  const before = board(match).enemies[0]?.damage ?? 0;
   choose(match, 'p1', 'frame2');
+  // Its effect: 3 Damage of the Walker.
+  expect(board(match).enemies[0]?.damage).toBe(before + 3);
   expect(asked(match)).toEqual(['frame1:1', 'frame1:2', 'frame:both', 'pass']);
 });
 
