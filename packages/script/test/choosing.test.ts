@@ -47,6 +47,13 @@ describe('choose', () => {
     expect(asked(match)).toEqual(['0: p2 p3']);
     pick(match, 'p3');
     expect(asked(match)).toEqual(['2: o1 o2']);
+    // Whoever chooses is told whom it will happen to.
+    const [question] = questions(match, 2);
+    expect(question?.prompt).toBe('script.chooseFor');
+    expect(question?.options.map(({ key, args }) => [key, args?.role])).toEqual([
+      ['script.choiceFor', 'p1'],
+      ['script.choiceFor', 'p1'],
+    ]);
     pick(match, 'o2');
     expect(has(match, 'p1')).toBe('wounds 1');
     expect(has(match, 'p3')).toBe('');

@@ -119,6 +119,13 @@ describe('structures', () => {
       'Гравці разом вибирають 2 варіанти: отримайте 1_Силу; або отримайте 1_Поранення; або отримайте 1_ОД.',
     ],
     [
+      '{ an opponent of your choice chooses: [gain 1 Power, suffer 1 Wound] }',
+      'An opponent of your choice chooses one for you: gain 1_Power; or suffer 1_Wound.',
+      'Un oponente de tu elección elige una opción para ti: suma 1_Energía; o bien sufre 1_Herida.',
+      'Un adversaire de votre choix choisit une option pour vous_: gagnez 1_Puissance·; ou bien subissez 1_Blessure.',
+      'Суперник на ваш вибір вибирає один варіант для вас: отримайте 1_Силу; або отримайте 1_Поранення.',
+    ],
+    [
       '{ each player: [gain 2 Power, suffer 21 Wounds] }',
       'Each player gains 2_Power and suffers 21_Wounds.',
       'Cada jugador suma 2_Energías y sufre 21_Heridas.',
@@ -256,7 +263,7 @@ describe('structures', () => {
       [`{ may: ${parts} }`, 'You may do the following:'],
       [`{ pay: spend 1 Power, then: ${parts} }`, 'You may spend 1_Power; if you do:'],
       [`{ choose: ${parts} }`, 'Choose one:'],
-      [`{ an opponent of your choice chooses 2: ${parts} }`, 'An opponent of your choice chooses 2:'],
+      [`{ an opponent of your choice chooses 2: ${parts} }`, 'An opponent of your choice chooses 2 for you:'],
       [`{ each player: ${parts} }`, 'Each player:'],
       [`{ when you suffer Wounds: ${parts} }`, 'When you suffer Wounds:'],
       [

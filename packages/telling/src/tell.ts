@@ -34,6 +34,7 @@ const COMMON_OPTIONS: Catalogue = {
   'kernel.number': { n: 'number' },
   'script.yes': { part: 'word:part' },
   'script.choice': { part: 'word:part' },
+  'script.choiceFor': { part: 'word:part', role: 'role' },
   'script.role': { role: 'role' },
   'script.done': { words: 'word:words' },
 };

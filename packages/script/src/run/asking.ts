@@ -63,14 +63,16 @@ export function chooseSteps<S>(
   among.forEach((part, i) => {
     parts.set(`${place}.${idOf(i)}`, part);
   });
+  const isForAnother = by !== null && by !== 'table';
   const options = (c: EffectContext<S>): Option[] => {
     if (runtime.isOut?.(c, place)) return [];
     const all = among.map((part, i): Option & { readonly part: Effect } => ({
       id: idOf(i),
       rule,
       touches: touchedBy(runtime, c, part),
-      key: 'script.choice',
-      args: { part: `${place}.${idOf(i)}` },
+      // Somebody else reads it than whoever it will happen to: then that is said.
+      key: isForAnother ? 'script.choiceFor' : 'script.choice',
+      args: { part: `${place}.${idOf(i)}`, ...(isForAnother ? { role: actor(c) } : {}) },
       part,
     }));
     // What could do nothing is not offered, unless too little is left.
@@ -80,7 +82,7 @@ export function chooseSteps<S>(
   const chooser = `${place}.by`;
   const asking = {
     rule,
-    prompt: 'script.choose',
+    prompt: isForAnother ? 'script.chooseFor' : 'script.choose',
     options,
     min: () => Math.min(count, among.length),
     max: () => Math.min(count, among.length),
@@ -98,7 +100,7 @@ export function chooseSteps<S>(
           ...asking,
           who: (c) => (by === null ? actor(c) : (c.locals.picked[chooser]?.[0] ?? actor(c))),
         });
-  const others = by === null || by === 'table' ? [] : whoSteps(runtime, f, by, chooser, `${label}-by`, true);
+  const others = !isForAnother ? [] : whoSteps(runtime, f, by, chooser, `${label}-by`, true);
   return [
     ...others,
     step,

@@ -18,6 +18,8 @@ export interface Glue {
   /** How several choose together. */
   readonly table: (count: number) => string;
   /** Between what is chosen from. */
+  /** Behind the choice of somebody else: whatever is chosen is done by whoever acts. */
+  readonly forYou: string;
   readonly orElse: string;
   readonly and: (next: string) => string;
   /** Between parts of which one has an "and" of its own. */
@@ -70,6 +72,7 @@ export const GLUE: Readonly<Record<CardLanguage, Glue>> = {
     ifSo: 'if you do',
     choose: { imp: english('choose'), inf: english('choose'), s3: english('chooses'), p3: english('choose') },
     table: (count) => `${english('the players choose')(count)} together`,
+    forYou: ' for you',
     orElse: 'or ',
     and: () => ' and ',
     andAlso: () => ', and ',
@@ -97,6 +100,7 @@ export const GLUE: Readonly<Record<CardLanguage, Glue>> = {
     ifSo: 'si lo haces',
     choose: { imp: spanish('elige'), inf: spanish('elegir'), s3: spanish('elige'), p3: spanish('eligen') },
     table: (count) => `${spanish('los jugadores eligen juntos')(count)}`,
+    forYou: ' para ti',
     orElse: 'o bien ',
     and: spanishAnd,
     andAlso: (next) => `,${spanishAnd(next)}`,
@@ -129,6 +133,7 @@ export const GLUE: Readonly<Record<CardLanguage, Glue>> = {
       p3: french('choisissent'),
     },
     table: french('les joueurs choisissent ensemble'),
+    forYou: ' pour vous',
     orElse: 'ou bien ',
     and: () => ' et ',
     andAlso: () => ', et ',
@@ -161,6 +166,7 @@ export const GLUE: Readonly<Record<CardLanguage, Glue>> = {
       p3: ukrainian('вибирають'),
     },
     table: (count) => `${ukrainian('гравці разом вибирають')(count)}`,
+    forYou: ' для вас',
     orElse: 'або ',
     and: () => ' та ',
     andAlso: () => ', а також ',

@@ -285,7 +285,8 @@ function chooseHead<S>(voice: Voice<S>, { count, by }: Effect & { t: 'choose' },
   if (by === 'table') return [text(glue.table(count))];
   if (by === null) return [text(glue.choose[form.mood](count))];
   const { plural } = phraseOf(voice.book, by, 'players');
-  return [...renderClause(voice, by, FACT), text(` ${glue.choose[plural ? 'p3' : 's3'](count)}`)];
+  const chooses = `${glue.choose[plural ? 'p3' : 's3'](count)}${glue.forYou}`;
+  return [...renderClause(voice, by, FACT), text(` ${chooses}`)];
 }
 
 /** An effect inside a sentence. */

@@ -6,6 +6,7 @@ import type { Content } from '../pack/content.ts';
 import type { Augment } from '../pack/shapes.ts';
 import { boardPlace } from '../table/places.ts';
 import type { Tamashii } from '../table/state.ts';
+import { isInStep } from '../table/steps.ts';
 import { type C, content, facts, type Language, player, resolveText, seenBy } from '../table/table.ts';
 import { activeBody, bodyPlace, bodySource } from './bodies.ts';
 import { abilityText, isUnlimited, staysInForce, worksByItself } from './inForce.ts';
@@ -72,13 +73,6 @@ export const bodyAbility: Offer<Tamashii> = {
   },
 };
 
-/** Noted when the Launch step of a player begins, and forgotten when it ends. */
-const LAUNCHING = 'launchStep';
-
-export function beginLaunchStep(c: C, role: Role): void {
-  c.useIn(`step:${role}`, LAUNCHING);
-}
-
 /** Whether it is the time at which an Augment may be used (TM-3l-21 to TM-3l-25). */
 function isTime(c: Pick<C, 'state' | 'within' | 'usedIn'>, role: Role, timing: Augment['timing']): boolean {
   switch (timing) {
@@ -87,7 +81,7 @@ function isTime(c: Pick<C, 'state' | 'within' | 'usedIn'>, role: Role, timing: A
     case 'combat':
       return c.state.phase === 'combat' && c.within(`phase:${role}`);
     case 'launch':
-      return c.usedIn(`step:${role}`, LAUNCHING);
+      return isInStep(c, role, 'launch');
     case 'anytime':
     case 'passive':
       return true;

@@ -23,6 +23,7 @@ import { protocols } from './phrases/protocols.ts';
 import { rolls } from './phrases/rolls.ts';
 import { scenario } from './phrases/scenario.ts';
 import { stack } from './phrases/stack.ts';
+import { steps } from './phrases/steps.ts';
 import { tiles } from './phrases/tiles.ts';
 import { trace } from './phrases/trace.ts';
 
@@ -43,6 +44,7 @@ export const book = phraseBook<Tamashii, Traits>(words, [
   ...diceTokens,
   ...scenario,
   ...moments,
+  ...steps,
   ...dice,
   ...rolls,
   ...attackRoll,

@@ -332,6 +332,87 @@ const testData = {
   },
 } satisfies Record<string, NounEntry>;
 
+/** Phases of the turn, and steps of a player in them. */
+const times = {
+  planningPhase: {
+    classes: ['phase'],
+    en: 'Planning phase|Planning phases',
+    es: 'f fase de Planificación|fases de Planificación',
+    fr: 'f phase de Planification|phases de Planification',
+    uk: 'f фаза Планування|фазу Планування|фази Планування|фази Планування|фаз Планування',
+  },
+  actionPhase: {
+    classes: ['phase'],
+    en: 'Action phase|Action phases',
+    es: 'f fase de Acción|fases de Acción',
+    fr: 'f phase d’Action|phases d’Action',
+    uk: 'f фаза Дій|фазу Дій|фази Дій|фази Дій|фаз Дій',
+  },
+  combatPhase: {
+    classes: ['phase'],
+    en: 'Combat phase|Combat phases',
+    es: 'f fase de Combate|fases de Combate',
+    fr: 'f phase de Combat|phases de Combat',
+    uk: 'f фаза Бою|фазу Бою|фази Бою|фази Бою|фаз Бою',
+  },
+  questPhase: {
+    classes: ['phase'],
+    en: 'Quest phase|Quest phases',
+    es: 'f fase de Misión|fases de Misión',
+    fr: 'f phase de Quête|phases de Quête',
+    uk: 'f фаза Квесту|фазу Квесту|фази Квесту|фази Квесту|фаз Квесту',
+  },
+  traceRollStep: {
+    classes: ['ownStep'],
+    en: 'Trace Roll|Trace Rolls',
+    es: 'f Tirada de Rastro|Tiradas de Rastro',
+    fr: 'm Jet de Trace|Jets de Trace',
+    uk: 'f Перевірка Сліду|Перевірку Сліду|Перевірки Сліду|Перевірки Сліду|Перевірок Сліду',
+  },
+  refillLauncherStep: {
+    classes: ['ownStep'],
+    en: 'Refill Launcher|Refill Launcher',
+    es: 'm Recargar el Lanzador|Recargar el Lanzador',
+    fr: 'm Remplissage du Lanceur|Remplissages du Lanceur',
+    uk: 'n Заповнення панелі Запуску|Заповнення панелі Запуску|Заповнення панелі Запуску|Заповнення панелі Запуску|Заповнень панелі Запуску',
+  },
+  programStep: {
+    classes: ['ownStep'],
+    en: 'Program|Program',
+    es: 'm Programar|Programar',
+    fr: 'f Programmation|Programmations',
+    uk: 'f Програма|Програму|Програми|Програми|Програм',
+  },
+  moveAndTraceStep: {
+    classes: ['ownStep'],
+    en: 'Move & Trace|Move & Trace',
+    es: 'm Movimiento y Rastro|Movimiento y Rastro',
+    fr: 'm Déplacement et Trace|Déplacement et Trace',
+    uk: 'm Рух і Слід|Рух і Слід|Руху і Сліду|Рух і Слід|Руху і Сліду',
+  },
+  districtEffectStep: {
+    classes: ['ownStep'],
+    en: 'District Effect|District Effects',
+    es: 'm Efecto de Distrito|Efectos de Distrito',
+    fr: 'm Effet de District|Effets de District',
+    uk: 'm Ефект Району|Ефект Району|Ефекту Району|Ефекти Району|Ефектів Району',
+  },
+  launchStep: {
+    classes: ['ownStep'],
+    en: 'Launch|Launch',
+    es: 'm Lanzamiento|Lanzamientos',
+    fr: 'm Lancement|Lancements',
+    uk: 'm Запуск|Запуск|Запуску|Запуски|Запусків',
+  },
+  attackRollStep: {
+    classes: ['ownStep'],
+    en: 'Attack Roll|Attack Rolls',
+    es: 'f Tirada de Ataque|Tiradas de Ataque',
+    fr: 'm Jet d’Attaque|Jets d’Attaque',
+    uk: 'f Перевірка Атаки|Перевірку Атаки|Перевірки Атаки|Перевірки Атаки|Перевірок Атаки',
+  },
+} satisfies Record<string, NounEntry>;
+
 /** Our own names for the two symbols of the Player die (telling/headings.ts). */
 const symbols = {
   strikeSymbol: {
@@ -350,7 +431,16 @@ const symbols = {
   },
 } satisfies Record<string, NounEntry>;
 
-export const nouns = { ...symbols, ...quantities, ...figures, ...tokens, ...cards, ...launched, ...testData };
+export const nouns = {
+  ...symbols,
+  ...quantities,
+  ...figures,
+  ...tokens,
+  ...cards,
+  ...launched,
+  ...testData,
+  ...times,
+};
 
 export const states = {
   attached: {

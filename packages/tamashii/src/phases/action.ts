@@ -7,6 +7,7 @@ import { beginBotMove, chooseCharacter, endBotStep, noteRise } from '../scenario
 import { currentTile } from '../table/map.ts';
 import { tilePlace } from '../table/places.ts';
 import type { Tamashii } from '../table/state.ts';
+import { beginStep } from '../table/steps.ts';
 import { type C, content, facts, inOrder, player, resolveText, seenBy, tile } from '../table/table.ts';
 import { launch } from './launching.ts';
 import { BOT, moveCharacter, moveOf, moveOptions } from './movement.ts';
@@ -44,6 +45,7 @@ export const moveAndTrace = flow<Tamashii>()(
   (f) => [
     f.do('begin', (c) => {
       const { role } = c.locals;
+      beginStep(c, role, 'moveAndTrace');
       c.locals.from = player(c, role).at;
       c.locals.left = c.state.bot ? [role, BOT] : [role];
       beginBotMove(c);
@@ -84,6 +86,7 @@ export const districtEffect = flow<Tamashii>()(
   'action.districtEffect',
   { role: '', place: '' },
   (f) => [
+    f.do('begin', (c) => beginStep(c, c.locals.role, 'districtEffect')),
     f.when('solo', (c) => c.state.bot !== null, [
       f.call('character', chooseCharacter, ({ locals: { role } }) => ({ role, step: 'districtEffect' })),
     ]),

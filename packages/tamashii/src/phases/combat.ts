@@ -6,6 +6,7 @@ import { chooseCharacter, endBotStep } from '../scenarios/solo.ts';
 import { spendAsset } from '../table/assets.ts';
 import { rollDice } from '../table/dice.ts';
 import { type AttachedEnemy, noAssets, type Tamashii } from '../table/state.ts';
+import { beginStep } from '../table/steps.ts';
 import { type C, facts, inOrder, player, resolveText } from '../table/table.ts';
 import { activations, assignDice } from './combatFrames.ts';
 
@@ -36,6 +37,7 @@ export const attackRoll = flow<Tamashii>()(
   'combat.attackRoll',
   { role: '', power: 0 },
   (f) => [
+    f.do('begin', (c) => beginStep(c, c.locals.role, 'attackRoll')),
     f.askNumber('spendPower', {
       rule: 'TM-4c-04',
       prompt: 'combat.spendPower',

@@ -1,6 +1,6 @@
 /** 3g Launching Patterns: what can be launched, dumping its tokens, resolving its effect; the Launch step (4b). */
 import { flow, type Option, type Role } from '@torii/kernel';
-import { beginLaunchStep, couldForm, launchActions, takeLaunchAction } from '../cards/abilities.ts';
+import { couldForm, launchActions, takeLaunchAction } from '../cards/abilities.ts';
 import { breakIfNeeded } from '../cards/augments.ts';
 import { inhabitFromMarket } from '../cards/bodies.ts';
 import { tell } from '../events/events.ts';
@@ -10,6 +10,7 @@ import { dumpCorrupted, toDump } from '../table/data.ts';
 import { grid, slotPlace } from '../table/launcher.ts';
 import { areEnough, isFormed, laidOn, readable, type Site } from '../table/patterns.ts';
 import type { Tamashii } from '../table/state.ts';
+import { beginStep } from '../table/steps.ts';
 import { type C, content, player, resolveText } from '../table/table.ts';
 import { type Kind, type Source, sources } from './sources.ts';
 
@@ -161,7 +162,7 @@ export const launch = flow<Tamashii>()(
     f.when('solo', (c) => c.state.bot !== null, [
       f.call('character', chooseCharacter, (c) => ({ role: c.locals.role, step: 'launch' })),
     ]),
-    f.do('begin', (c) => beginLaunchStep(c, c.locals.role)),
+    f.do('begin', (c) => beginStep(c, c.locals.role, 'launch')),
     f.loop('patterns', (c) => !c.locals.over, [
       // Where no Pattern is formed nobody would be asked, and nothing could be used that forms one.
       f.when('nothingToLaunch', (c) => couldForm(c, c.locals.role) && isIdle(c, c.locals.role), [

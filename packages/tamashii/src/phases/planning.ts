@@ -12,6 +12,7 @@ import { refill } from '../table/data.ts';
 import { rollDice } from '../table/dice.ts';
 import { boardPlace } from '../table/places.ts';
 import type { Tamashii } from '../table/state.ts';
+import { beginStep } from '../table/steps.ts';
 import { type C, facts, player, taking } from '../table/table.ts';
 import { move, moves } from './programming.ts';
 import { canTrade } from './trading.ts';
@@ -33,6 +34,7 @@ export const traceRoll = flow<Tamashii>()(
   'planning.traceRoll',
   { role: '' },
   (f) => [
+    f.do('begin', (c) => beginStep(c, c.locals.role, 'traceRoll')),
     f.window('before', 'beforeTraceRoll', (c) => ({ to: c.locals.role })),
     f.call('roll', rollDice, (c) => ({ role: c.locals.role, count: traceDice(c, c.locals.role) })),
     f.do('rolled', (c) => {
@@ -80,6 +82,7 @@ export const programStep = flow<Tamashii>()(
   'planning.program',
   { role: '', moved: 0, over: false as boolean },
   (f) => [
+    f.do('begin', (c) => beginStep(c, c.locals.role, 'program')),
     f.loop('programming', (c) => !c.locals.over, [
       f.askAgain('moves', {
         rule: 'TM-4a-09',

@@ -4,6 +4,7 @@ import { tell } from '../events/events.ts';
 import { grid, isData, slotPlace, slotsWith } from './launcher.ts';
 import { boardPlace } from './places.ts';
 import { CORRUPTED, EMPTY, LOCK, type Tamashii, tokenName } from './state.ts';
+import { beginStep } from './steps.ts';
 import { type C, player } from './table.ts';
 
 /** Takes tokens from the neutral pool into the Dump (TM-8-08); none if the pool has none left (TM-3h-03). */
@@ -148,6 +149,7 @@ export const refill = flow<Tamashii>()(
   (f) => [
     f.do('draw', (c) => {
       const { role } = c.locals;
+      beginStep(c, role, 'refill');
       const { launcher } = player(c, role);
       const free = refillSlots(c, role);
       const wanted = free.length;

@@ -92,6 +92,24 @@ export const stack: Phrases = [
   },
   {
     kind: 'effect',
+    id: 'discardLeftmost',
+    rule: 'TM-3v-04',
+    slots: {},
+    en: '[discard] <your|their> leftmost attached Enemy',
+    es: '[discard] <tu|su> Enemigo vinculado situado más a la izquierda',
+    fr: '[discard] <votre|son|leur> Ennemi attaché le plus à gauche',
+    uk: '[discard] свого крайнього лівого прикріпленого Ворога',
+    worth: (on) => (on.enemies > 0 ? on.rid() : 0),
+    can: (c) => you(c).enemies.length > 0,
+    touches: (c) => places(c).slice(-1),
+    // The one that was attached last (TM-3u-02); with a single Enemy it is the Top Enemy as well.
+    run: (c) => {
+      const leftmost = you(c).enemies.at(-1);
+      if (leftmost) discardEnemy(c, leftmost.id);
+    },
+  },
+  {
+    kind: 'effect',
     id: 'sendTopBack',
     rule: 'TM-3u-02',
     slots: {},
