@@ -1,4 +1,4 @@
-import { type Json, type Match, zone } from '@torii/kernel';
+import { type Json, load, type Match, save, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { newBot } from '../src/scenarios/solo.ts';
 import type { Tamashii } from '../src/table/state.ts';
@@ -284,6 +284,24 @@ test('Boss Activity: the card is flipped and goes to the bottom, and the other o
     [5, ['Sx18']],
     [3, ['Sx17']],
   ]);
+});
+
+test('a save from before Attack cards had two faces plays on: all lie with their front up (TM-5e-15)', () => {
+  const match = play(
+    shinigami(9, 6, (table) => {
+      if (table.boss) delete table.boss.flipped;
+    }),
+    [step('action.moveAndTrace', 'action'), activity],
+    { script: rolled('2', 'basic') },
+  );
+  const saved = save(match);
+  expect(JSON.stringify(saved)).not.toContain('flipped');
+  const loaded = load(match.game, JSON.parse(JSON.stringify(saved)));
+  if (!loaded.ok) throw new Error(loaded.reason);
+  for (const each of [match, loaded.match]) {
+    choose(each, 'p1', 'stay');
+    expect(boss(each)?.flipped).toEqual(['Sx17']);
+  }
 });
 
 test('the Boss moves towards the nearest Character, and stays where one is (TM-5e-07)', () => {

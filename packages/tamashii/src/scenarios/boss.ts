@@ -45,7 +45,6 @@ export function takeBossSheet(c: C, id: string): void {
     integrity,
     armor: sheet.armor,
     attacks: zone('closed', deck, { back: BOSS }),
-    flipped: [],
   };
   tell(c, 'boss.taken', { boss: id, integrity, armor: sheet.armor, to: tilePlace(at) }, 'TM-5e-02');
   c.touch('boss');
@@ -187,7 +186,7 @@ export const bossActivity = flow<Tamashii>()(
         const source = bossSource(boss(c).card);
         const { rows = [], flipped = [] } = bossSheet(c)?.attacks[attack] ?? {};
         // A card of which only one face is written has the same on both.
-        const isFlipped = boss(c).flipped.includes(attack) && flipped.length > 0;
+        const isFlipped = boss(c).flipped?.includes(attack) && flipped.length > 0;
         for (const [i, row] of (isFlipped ? flipped : rows).entries()) {
           const text = `attack:${attack}/${isFlipped ? 'flipped' : 'row'}${i + 1}`;
           if (isMeant(row, number, symbol)) resolveText(c, text, { you: c.state.firstPlayer, source });
@@ -195,7 +194,7 @@ export const bossActivity = flow<Tamashii>()(
       }),
       f.do('flip', (c) => {
         if (!c.state.boss) return;
-        const { attacks, flipped } = c.state.boss;
+        const { attacks, flipped = [] } = c.state.boss;
         const attack = take(attacks);
         if (attack === undefined) return;
         c.state.boss.flipped = flipped.includes(attack)

@@ -1,6 +1,6 @@
 /** Copies a position's state field by field: bots do it thousands of times a second. The conformance suite compares it. */
 import { copyRecord, copyZone } from '@torii/kernel';
-import type { AttachedEnemy, Player, Proposal, Tamashii, Tile, Tokens } from './state.ts';
+import type { AttachedEnemy, Boss, Player, Proposal, Tamashii, Tile, Tokens } from './state.ts';
 
 function copyPlayer(player: Player): Player {
   return {
@@ -55,6 +55,11 @@ function copyScenario(scenario: Tamashii['scenario']): Tamashii['scenario'] {
   };
 }
 
+function copyBoss(boss: Boss): Boss {
+  const { flipped } = boss;
+  return { ...boss, attacks: copyZone(boss.attacks), ...(flipped && { flipped: flipped.slice() }) };
+}
+
 export function copyTable(state: Tamashii): Tamashii {
   const { boss, bot, generator, combat } = state;
   return {
@@ -73,7 +78,7 @@ export function copyTable(state: Tamashii): Tamashii {
     broken: state.broken.slice(),
     map: copyRecord(state.map, copyTile),
     scenario: copyScenario(state.scenario),
-    boss: boss && { ...boss, attacks: copyZone(boss.attacks), flipped: boss.flipped.slice() },
+    boss: boss && copyBoss(boss),
     bot: bot && { ...bot },
     generator: generator && {
       ...generator,

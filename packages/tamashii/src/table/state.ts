@@ -142,8 +142,8 @@ export type Boss = {
   integrity: number;
   armor: number;
   attacks: Zone<string>;
-  /** Attack cards that lie with their other face up (TM-5e-15). */
-  flipped: string[];
+  /** Attack cards that lie with their other face up (TM-5e-15); saves from before cards had two faces have no such list. */
+  flipped?: string[];
   /** What the Hack under way has come to so far: it is dealt as one total when the Hack is over (TM-5e-10). */
   dealt?: number;
 };
