@@ -266,7 +266,7 @@ export function viewOf(c: Seeing<Tamashii>): View {
       integrity: boss.integrity,
       armor: boss.armor,
       attacks: boss.attacks,
-      flipped: boss.flipped ?? NOTHING,
+      flipped: boss.flipped ?? [],
     },
     bot: bot && { at: bot.at, batteries: bot.batteries, acting: bot.acting },
     generator: state.generator,
