@@ -13,7 +13,7 @@ import { EVERY, type PastAbout, type Stretch } from './past.ts';
 import type { FromPast, PastSource, ToPast } from './past.worker.ts';
 
 /** Before the first event. */
-export const BEGINNING = -1;
+const BEGINNING = -1;
 
 export interface Film {
   about(viewer: Viewer): Promise<PastAbout>;
@@ -24,7 +24,7 @@ export interface Film {
   close(): void;
 }
 
-export interface Moment {
+interface Moment {
   readonly view: Json;
   readonly course: Course | null;
 }

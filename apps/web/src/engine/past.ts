@@ -28,7 +28,7 @@ import {
 export const EVERY = 16;
 
 /** What an entry of the log changed for a viewer; -1 is the set-up. */
-export interface PastStep {
+interface PastStep {
   readonly entry: number;
   readonly events: readonly ToldEvent[];
   readonly rest: Patch;

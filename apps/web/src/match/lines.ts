@@ -47,7 +47,7 @@ function rolesIn(catalogue: Catalogue, { key, args }: ShownEvent): string[] {
 }
 
 /** The numbers of events that have not happened after all. */
-export function undoneIn(events: readonly ShownEvent[]): ReadonlySet<number> {
+function undoneIn(events: readonly ShownEvent[]): ReadonlySet<number> {
   return new Set(
     events.flatMap(({ key, args }) => (key === 'kernel.undone' ? (args.events as number[]) : [])),
   );
@@ -98,7 +98,7 @@ export function linesOf(
   return lines;
 }
 
-export function passes(line: Line, filter: Filter, own: number | null): boolean {
+function passes(line: Line, filter: Filter, own: number | null): boolean {
   switch (filter) {
     case 'all':
       return true;

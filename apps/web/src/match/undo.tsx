@@ -30,7 +30,7 @@ export function Undo(props: Props) {
   const name = undo === null ? '' : stepName(props, undo.entry);
   const again = redo === null ? '' : stepName(props, redo);
   return (
-    <div class="steps">
+    <div class="taking">
       <button
         type="button"
         class="button step"

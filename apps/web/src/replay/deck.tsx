@@ -7,7 +7,7 @@ import { Told as Spans } from '../parts/spans.tsx';
 import { type By, FIRST, type Reel, stopFrom, toldAt, turnFrom } from './reel.ts';
 import { type Branch, Track } from './track.tsx';
 
-export const SPEEDS = [1, 2, 4] as const;
+const SPEEDS = [1, 2, 4] as const;
 
 export interface Going {
   readonly by: By;

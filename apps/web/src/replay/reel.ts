@@ -7,14 +7,14 @@ export const FIRST = 0;
 
 export type By = 'answer' | 'event';
 
-export interface Turn {
+interface Turn {
   /** Its number, and its first event. */
   readonly number: number;
   readonly from: number;
 }
 
 /** Something worth a sign on the way. */
-export interface Sign {
+interface Sign {
   readonly n: number;
   readonly kind: Extract<Kind, 'story' | 'fight'>;
 }
@@ -61,7 +61,9 @@ function turnsOf(events: readonly ShownEvent[], catalogue: Catalogue): Turn[] {
     // An undo may lead back into a turn that has begun already.
     if (turns.at(-1)?.number !== number) turns.push({ number: Number(number), from: event.n });
   }
-  return turns;
+  // A first turn that nobody announced begins with the match.
+  const [first] = turns;
+  return first && first.number > 1 ? [{ number: first.number - 1, from: FIRST }, ...turns] : turns;
 }
 
 /** The stop after or before a moment; the beginning and the end where there is none. */

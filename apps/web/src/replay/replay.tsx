@@ -25,7 +25,7 @@ import type { StoredMatch } from '../store/database.ts';
 import { branchOff } from './branch.ts';
 import { Deck, type Going } from './deck.tsx';
 import { useReplayKeys } from './keys.ts';
-import { FIRST, reelOf, stopFrom } from './reel.ts';
+import { FIRST, reelOf, stopFrom, toldAt } from './reel.ts';
 import { stillSession } from './still.ts';
 import type { Branch } from './track.tsx';
 
@@ -104,6 +104,12 @@ export function Replay({ opened, match, film, told, moment, address, leave }: Pr
     readMatches();
     return () => openWhy(null);
   }, []);
+  useEffect(() => {
+    // What plays by itself is not read aloud: nobody could follow.
+    if (reel === null || going.playing) return;
+    const { line } = toldAt(reel, n);
+    if (shownAt.current !== null) reply(`${say('replay.of', { n, all: reel.last })}. ${line?.text ?? ''}`);
+  }, [n, reel]);
   useReplayKeys({ reel, n, going, set, to, leave: () => go(leave), openLog: () => setLog(!log) });
 
   const now = seen.value;
@@ -124,7 +130,7 @@ export function Replay({ opened, match, film, told, moment, address, leave }: Pr
           </small>
         </h1>
         {seats.length > 1 && <SeeAs seats={seats} viewer={viewer} look={setViewer} />}
-        <button type="button" class="button quiet wide" onClick={copyLink}>
+        <button type="button" class="button quiet copying" onClick={copyLink}>
           <Icon name="link" /> <span>{say('replay.copy')}</span>
         </button>
         <button

@@ -45,7 +45,7 @@ export function move(root: HTMLElement, before: Before, length: number): boolean
 }
 
 /** The element of a place, or of the nearest part that it lies in. */
-export function elementAt(root: HTMLElement, place: Place): HTMLElement | null {
+function elementAt(root: HTMLElement, place: Place): HTMLElement | null {
   const parts = place.split('/');
   for (let n = parts.length; n > 0; n--) {
     const found = root.querySelector<HTMLElement>(

@@ -99,7 +99,7 @@ export function createPlayer({ pace, before }: PlayerOptions): Player {
 }
 
 /** Each event of a course with the view before and after it. */
-export function momentsOf({ from, events }: Course): Next[] {
+function momentsOf({ from, events }: Course): Next[] {
   let view = from;
   return events.map((event) => {
     const before = view;

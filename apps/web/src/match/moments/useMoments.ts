@@ -12,7 +12,7 @@ import { createPlayer, type Pace, type Player, type Shown } from './player.ts';
 const EACH = { slow: 560, normal: 280, fast: 140 } as const;
 
 /** Whether nothing is to move: the person's wish, the device's, or nobody looks. */
-export function isStill(): boolean {
+function isStill(): boolean {
   const { motion } = settings.value;
   return motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
 }
