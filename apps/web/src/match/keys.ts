@@ -8,9 +8,10 @@ import type { Told } from '../engine/library.ts';
 import type { Seen, Session } from '../engine/session.ts';
 import { opened } from '../rules/open.ts';
 import { setAmount } from './amount.tsx';
-import { asksOf, type Choosing, offered, stepBack, take, touching } from './choosing.ts';
+import { asksOf, type Choosing, type Offered, offered, stepBack, take, touching } from './choosing.ts';
 import { listing } from './listing.ts';
 import { tellEvents } from './log.tsx';
+import { openWhy } from './why.tsx';
 
 export interface AtTable {
   readonly session: Session;
@@ -47,7 +48,7 @@ export const KEYS: readonly Bound[] = [
   { keys: ['m'], does: 'keys.here', act: (at) => reply(optionsHere(at)) },
   { keys: ['o'], does: 'keys.what', act: (at) => reply(whatIsHere(at)) },
   { keys: ['l'], does: 'keys.last', act: (at) => reply(lastEvents(at)) },
-  { keys: ['w'], does: 'keys.why', act: (at) => reply(reasonOf(at)) },
+  { keys: ['w'], does: 'keys.why', act: wonder },
   { keys: ['u'], does: 'keys.undo', act: () => click('[data-does="undo"]') },
   { keys: ['U'], written: 'Shift U', does: 'keys.redo', act: () => click('[data-does="redo"]') },
   { keys: ['j'], does: 'keys.log', act: () => click('[data-does="log"]') },
@@ -131,19 +132,28 @@ function lastEvents({ told, seen }: AtTable): string {
   return last === '' ? say('keys.nothingYet') : last;
 }
 
-/** The rule behind what the focus is on, or behind the question. */
-function ruleHere({ seen }: AtTable): string {
+/** The option that the focus is on, or that touches the place that it is on. */
+function optionHere({ seen }: AtTable): Offered | undefined {
   const { place, option } = focused();
-  const meant = offered(seen).find(
+  return offered(seen).find(
     (each) => each.option.id === option || (place !== undefined && each.option.touches.includes(place)),
   );
-  return meant?.option.rule ?? asksOf(seen).musts[0]?.rule ?? '';
 }
 
-function reasonOf(at: AtTable): string {
+/** The rule behind what the focus is on, or behind the question. */
+function ruleHere(at: AtTable): string {
+  return optionHere(at)?.option.rule ?? asksOf(at.seen).musts[0]?.rule ?? '';
+}
+
+/** Says the reason, and opens it for whoever reads. */
+function wonder(at: AtTable): void {
   const rule = ruleHere(at);
   const text = rule === '' ? '' : at.told.teller.why(rule);
-  return text === '' ? say('keys.noReason') : `${text} ${rule}`;
+  reply(text === '' ? say('keys.noReason') : `${text} ${rule}`);
+  const meant = optionHere(at);
+  const [must] = asksOf(at.seen).musts;
+  if (meant) openWhy({ kind: 'option', ...meant });
+  else if (must) openWhy({ kind: 'question', asked: must });
 }
 
 function openRules(at: AtTable): void {
