@@ -24,7 +24,7 @@ export interface Film {
   close(): void;
 }
 
-interface Moment {
+export interface Moment {
   readonly view: Json;
   readonly course: Course | null;
 }

@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { isWhyOpen } from '../match/why.tsx';
+import { opened } from '../rules/open.ts';
 import type { DeckProps } from './deck.tsx';
 import { FIRST, type Reel, stopFrom, turnFrom } from './reel.ts';
 
@@ -30,7 +31,11 @@ function isTaken(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return true;
   if (target.closest('input[type="search"], select, textarea, .drawer, [role="grid"]')) return true;
   const pressed = target.closest('button, a, input');
-  return (pressed !== null && (event.key === ' ' || target instanceof HTMLInputElement)) || isWhyOpen();
+  return (
+    (pressed !== null && (event.key === ' ' || target instanceof HTMLInputElement)) ||
+    isWhyOpen() ||
+    opened.value !== null
+  );
 }
 
 export function useReplayKeys(at: AtDeck): void {

@@ -92,5 +92,7 @@ export function Filmed({ match, opened, source, ...rest }: FilmedProps) {
       </main>
     );
   if (!film || !told) return <p class="wait">{say('laying')}</p>;
-  return <Replay match={match} opened={opened} film={film} told={told} {...rest} />;
+  return (
+    <Replay match={match} opened={opened} film={film} told={told} broken={() => setFilm(null)} {...rest} />
+  );
 }

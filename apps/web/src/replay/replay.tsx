@@ -6,7 +6,7 @@ import { reply } from '../app/announce.ts';
 import { matches, readMatches } from '../app/matches.ts';
 import { go, stay } from '../app/route.ts';
 import { say } from '../app/words.ts';
-import type { Film } from '../engine/film.ts';
+import type { Film, Moment } from '../engine/film.ts';
 import type { OpenGame, Told } from '../engine/library.ts';
 import type { PastAbout } from '../engine/past.ts';
 import type { Seen, Session } from '../engine/session.ts';
@@ -21,6 +21,8 @@ import { Icon } from '../parts/icons.tsx';
 import { Link } from '../parts/link.tsx';
 import { Seal } from '../parts/mark.tsx';
 import { SeatMark } from '../parts/seat.tsx';
+import { opened as reading } from '../rules/open.ts';
+import { Rulebook } from '../rules/room.tsx';
 import type { StoredMatch } from '../store/database.ts';
 import { branchOff } from './branch.ts';
 import { Deck, type Going } from './deck.tsx';
@@ -39,12 +41,14 @@ interface Props {
   /** The address before `/at/…`, and where leaving leads. */
   readonly address: string;
   readonly leave: string;
+  /** The past cannot be shown any more. */
+  broken(): void;
 }
 
 /** How long a step is looked at while it plays by itself, in milliseconds. */
 const LOOK = 1000;
 
-export function Replay({ opened, match, film, told, moment, address, leave }: Props) {
+export function Replay({ opened, match, film, told, moment, address, leave, broken }: Props) {
   const seats = viewersOf(match);
   const [viewer, setViewer] = useState<Viewer>(seats[0] ?? 'spectator');
   const [about, setAbout] = useState<PastAbout | null>(null);
@@ -52,9 +56,11 @@ export function Replay({ opened, match, film, told, moment, address, leave }: Pr
   const [log, setLog] = useState(false);
   const seen = useMemo(() => signal<Seen | null>(null), [film]);
   const board = useRef<HTMLElement>(null);
+  // Where the board stands, and whether it is to go on from there as it happened.
   const shownAt = useRef<number | null>(null);
+  const shown = useRef(false);
   useEffect(() => {
-    film.about(viewer).then(setAbout);
+    film.about(viewer).then(setAbout, broken);
   }, [film, viewer]);
   const catalogue = opened.game.events ?? {};
   const reel = useMemo(() => {
@@ -68,19 +74,18 @@ export function Replay({ opened, match, film, told, moment, address, leave }: Pr
   useEffect(() => {
     if (about === null) return undefined;
     let left = false;
-    film.at(viewer, n, shownAt.current ?? undefined).then(({ view, course }) => {
-      if (left) return;
-      const as = about.welcome.viewer === viewer;
-      // Nothing is asked in the past, and nothing can be taken back.
-      if (as) seen.value = { ...standing(about), view, course: shown.current ? course : null };
+    const show = ({ view, course }: Moment): void => {
+      // What another viewer has seen comes too late.
+      if (left || about.welcome.viewer !== viewer) return;
+      seen.value = { ...standing(about), view, course: shown.current ? course : null };
       shownAt.current = n;
       shown.current = false;
-    });
+    };
+    film.at(viewer, n, shownAt.current ?? undefined).then(show, broken);
     return () => {
       left = true;
     };
   }, [film, about, viewer, n]);
-  const shown = useRef(false);
   const session = useMemo(() => stillSession(opened, match, seen), [seen]);
   const moments = useMoments(session, board, going.speed);
   const running = moments.player.running.value;
@@ -183,6 +188,9 @@ export function Replay({ opened, match, film, told, moment, address, leave }: Pr
         />
       )}
       <WhyDrawer told={told} seen={now} moments={`${address}/at/`} />
+      {reading.value !== null && (
+        <Rulebook told={told} seen={now} switches={opened.switchesOf(now.welcome.options)} />
+      )}
     </div>
   );
 }
@@ -195,6 +203,7 @@ function Watched({ session, told, seen }: { session: Session; told: Told; seen: 
   return <Board session={session} told={told} seen={seen} choosing={choosing} all={[]} />;
 }
 
+/** Nothing is asked in the past, and nothing can be taken back. */
 function standing({ welcome, events, entries }: PastAbout): Omit<Seen, 'view' | 'course'> {
   return { welcome, events, seq: entries, questions: [], ending: null, back: NO_WAY_BACK, early: false };
 }
