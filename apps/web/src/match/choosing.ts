@@ -4,7 +4,6 @@
  */
 import { batch, type Signal, signal } from '@preact/signals';
 import type { Asked, Option, Place } from '@torii/kernel';
-import { settings } from '../app/settings.ts';
 import type { Seen, Session } from '../engine/session.ts';
 
 export interface Choosing {
@@ -14,8 +13,6 @@ export interface Choosing {
   readonly picked: Signal<ReadonlyMap<string, readonly string[]>>;
   /** The amount that is set where a number is asked for, by question. */
   readonly amounts: Signal<ReadonlyMap<string, number>>;
-  /** What waits for a second press, where answers are to be confirmed. */
-  readonly armed: Signal<Offered | null>;
   /** What somebody looks for in the list. */
   readonly wanted: Signal<string>;
   /** What the pointer or the focus is on: an option, or a place. */
@@ -35,7 +32,6 @@ export function newChoosing(): Choosing {
     places: signal([]),
     picked: signal(new Map()),
     amounts: signal(new Map()),
-    armed: signal(null),
     wanted: signal(''),
     pointed: signal(null),
   };
@@ -85,8 +81,7 @@ export function standingOf(all: readonly Offered[], choosing: Choosing, place: P
   return here.some(isMust) ? 'offered' : 'may';
 }
 
-export function isPicked({ picked, armed }: Choosing, { asked, option }: Offered): boolean {
-  if (armed.value?.asked.id === asked.id && armed.value.option.id === option.id) return true;
+export function isPicked({ picked }: Choosing, { asked, option }: Offered): boolean {
   return picked.value.get(asked.id)?.includes(option.id) ?? false;
 }
 
@@ -118,19 +113,11 @@ export function isForSeveral({ kind, min, max }: Asked): boolean {
   return kind === 'some' && !(min === 1 && max === 1);
 }
 
-/** Takes an option: an answer at once, one of several, or after a second press if answers are to be confirmed. */
+/** Takes an option: an answer at once, or one of several. */
 export function take(session: Session, choosing: Choosing, chosen: Offered): void {
   const { asked, option } = chosen;
-  if (isForSeveral(asked)) {
-    toggle(choosing, chosen);
-    return;
-  }
-  const sure = choosing.armed.value?.asked.id === asked.id && choosing.armed.value.option.id === option.id;
-  if (settings.value.confirm && !sure) {
-    choosing.armed.value = chosen;
-    return;
-  }
-  give(session, choosing, asked, [option.id]);
+  if (isForSeveral(asked)) toggle(choosing, chosen);
+  else give(session, choosing, asked, [option.id]);
 }
 
 function toggle({ picked, places }: Choosing, { asked, option }: Offered): void {
@@ -159,18 +146,16 @@ export function give(session: Session, choosing: Choosing, asked: Asked, options
 
 /** Takes a step back: whether there was anything to take back. */
 export function stepBack(choosing: Choosing): boolean {
-  const { places, armed, wanted } = choosing;
-  if (armed.value !== null) armed.value = null;
-  else if (places.value.length > 0) places.value = places.value.slice(0, -1);
+  const { places, wanted } = choosing;
+  if (places.value.length > 0) places.value = places.value.slice(0, -1);
   else if (wanted.value !== '') wanted.value = '';
   else return false;
   return true;
 }
 
-function forget({ places, armed, wanted, pointed }: Choosing): void {
+function forget({ places, wanted, pointed }: Choosing): void {
   batch(() => {
     places.value = [];
-    armed.value = null;
     wanted.value = '';
     pointed.value = null;
   });
@@ -182,13 +167,12 @@ function isStillThere(all: readonly Offered[], pointed: Pointed): boolean {
 
 /** The table has gone on: of what was chosen so far only what still can be chosen is kept. */
 export function settle(choosing: Choosing, all: readonly Offered[]): void {
-  const { places, picked, amounts, armed, pointed } = choosing;
+  const { places, picked, amounts, pointed } = choosing;
   const open = new Map(all.map(({ asked }) => [asked.id, asked]));
   const still = (question: string, option: string) =>
     open.get(question)?.options.some(({ id }) => id === option) ?? false;
   batch(() => {
     if (places.value.length > 0 && touching(all, places.value).length === 0) places.value = [];
-    if (armed.value && !still(armed.value.asked.id, armed.value.option.id)) armed.value = null;
     if (pointed.value && !isStillThere(all, pointed.value)) pointed.value = null;
     picked.value = new Map(
       [...picked.value].flatMap(([id, chosen]) =>

@@ -30,6 +30,8 @@ interface Bound {
   readonly written?: string;
   /** The key of its words. */
   readonly does: string;
+  /** The key of shorter words, where it is always in sight. */
+  readonly hint?: string;
   /** What is done; null where grids and lists, or the browser, do it by themselves. */
   readonly act: ((at: AtTable, key: string) => void) | null;
 }
@@ -45,17 +47,17 @@ export const KEYS: readonly Bound[] = [
   { keys: ['q'], does: 'keys.question', act: () => focus('#question, .match .strip h2') },
   { keys: ['b'], does: 'keys.board', act: () => toBoard() },
   { keys: ['g', 'G'], written: 'G, Shift G', does: 'keys.next', act: nextOffered },
-  { keys: ['m'], does: 'keys.here', act: (at) => reply(optionsHere(at)) },
-  { keys: ['o'], does: 'keys.what', act: (at) => reply(whatIsHere(at)) },
-  { keys: ['l'], does: 'keys.last', act: (at) => reply(lastEvents(at)) },
-  { keys: ['w'], does: 'keys.why', act: wonder },
+  { keys: ['m'], does: 'keys.here', hint: 'keys.hint.here', act: (at) => reply(optionsHere(at)) },
+  { keys: ['o'], does: 'keys.what', hint: 'keys.hint.what', act: (at) => reply(whatIsHere(at)) },
+  { keys: ['l'], does: 'keys.last', hint: 'keys.hint.last', act: (at) => reply(lastEvents(at)) },
+  { keys: ['w'], does: 'keys.why', hint: 'keys.hint.why', act: wonder },
   { keys: ['u'], does: 'keys.undo', act: () => click('[data-does="undo"]') },
   { keys: ['U'], written: 'Shift U', does: 'keys.redo', act: () => click('[data-does="redo"]') },
   { keys: ['j'], does: 'keys.log', act: () => click('[data-does="log"]') },
   { keys: ['h'], does: 'keys.rules', act: openRules },
   { keys: ['/'], does: 'keys.find', act: () => focus('[data-find]') },
   { keys: ['Escape'], written: 'Esc', does: 'keys.back', act: back },
-  { keys: ['?'], does: 'keys.keys', act: ({ showKeys }) => showKeys() },
+  { keys: ['?'], does: 'keys.keys', hint: 'keys.hint.keys', act: ({ showKeys }) => showKeys() },
 ];
 
 /** How the keys of a line are written. */

@@ -1,25 +1,12 @@
 /** The keys of the table, from the table that binds them. */
-import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { say } from '../app/words.ts';
-import { Icon } from '../parts/icons.tsx';
+import { Dialog } from '../parts/dialog.tsx';
 import { KEYS, written } from './keys.ts';
 
 export function KeysSheet({ close }: { close(): void }) {
-  const sheet = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    // The browser keeps the focus inside, and gives it back when it is closed.
-    sheet.current?.showModal();
-  }, []);
   return (
-    <dialog ref={sheet} class="sheet" aria-labelledby="keys-title" onClose={close}>
-      <header>
-        <h2 id="keys-title">{say('keys.title')}</h2>
-        <button type="button" class="button" onClick={() => sheet.current?.close()}>
-          <Icon name="close" />
-          <span class="unseen">{say('close')}</span>
-        </button>
-      </header>
+    <Dialog title={say('keys.title')} class="keysheet" close={close}>
       {!settings.value.keys && <p>{say('keys.off')}</p>}
       <dl class="keylist">
         {KEYS.map((bound) => (
@@ -31,6 +18,23 @@ export function KeysSheet({ close }: { close(): void }) {
           </div>
         ))}
       </dl>
-    </dialog>
+      <button type="button" class="button" onClick={close}>
+        {say('close')}
+      </button>
+    </Dialog>
+  );
+}
+
+/** The keys that are wanted most, always in sight. */
+export function KeyHints() {
+  if (!settings.value.keys) return null;
+  return (
+    <p class="hints" aria-hidden="true">
+      {KEYS.filter(({ hint }) => hint !== undefined).map((bound) => (
+        <span key={bound.does}>
+          <kbd>{written(bound)}</kbd> {say(bound.hint ?? '')}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -85,7 +85,7 @@ function OptionLine({ line, stop, focused, session, choosing }: LineProps) {
       data-option={option.id}
       data-touches={option.touches.length}
       data-label={full}
-      aria-pressed={isForSeveral(asked) || isPicked(choosing, line) ? isPicked(choosing, line) : undefined}
+      aria-pressed={isForSeveral(asked) ? isPicked(choosing, line) : undefined}
       onClick={() => take(session, choosing, line)}
       onFocus={() => {
         focused();

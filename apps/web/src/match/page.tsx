@@ -1,4 +1,5 @@
 /** A match: opened from what is kept, with the person who is asked at the table. */
+import type { Seat } from '@torii/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { noteError } from '../app/errors.ts';
@@ -15,6 +16,7 @@ import { Icon } from '../parts/icons.tsx';
 import { Filmed } from '../replay/page.tsx';
 import { Confirm } from './confirm.tsx';
 import { Curtain } from './curtain.tsx';
+import { hasSecrets, nextPerson, peopleOf, wanted } from './hotseat.ts';
 import { keepAsFile, useKept } from './kept.ts';
 import { holdMatch } from './lock.ts';
 import { CannotOpen, ProblemBanner } from './problem.tsx';
@@ -187,38 +189,47 @@ interface SeatedProps {
   readonly watched: ComponentChildren;
 }
 
-/** Whoever is asked looks at the table; between two people on one device hangs a curtain. */
+/** Whoever is asked looks at the table; between two people on one device hangs a curtain, where anything is hidden. */
 function Seated({ session, told, watched }: SeatedProps) {
-  const people = session.match.value.seats.flatMap(({ who }, seat) => (who === 'person' ? [seat] : []));
+  const people = peopleOf(session.match.value);
   const [only] = people.length === 1 && !session.looking ? people : [];
+  const [hangs, setHangs] = useState<Seat | null>(null);
   useEffect(() => {
     session.look(only ?? 'spectator');
   }, [session, only]);
   const seen = session.seen.value;
   useKept(session, told, seen);
   useSounds(seen);
+  const watches = session.looking || session.watching;
+  const shared = only === undefined && !watches && seen !== null && seen.ending === null;
+  const next = shared ? nextPerson(session, seen) : null;
+  const viewer = session.viewer.value;
+  useEffect(() => {
+    // Whoever wanted to go on sits there now: from here on it goes by who is asked.
+    if (wanted.value === viewer) wanted.value = null;
+    if (next === null || next === viewer || hangs !== null || seen === null) return;
+    if (!hasSecrets(session.match.value, seen)) {
+      session.look(next);
+      return;
+    }
+    setHangs(next);
+    session.look('spectator');
+  }, [session, next, viewer, hangs, seen]);
+  if (hangs !== null) {
+    const open = () => {
+      wanted.value = hangs;
+      setHangs(null);
+      session.look(hangs);
+    };
+    return <Curtain session={session} told={told} seat={hangs} open={open} />;
+  }
   if (seen === null) return <p class="wait">{say('laying')}</p>;
-  const asked = seen.questions.find(
-    ({ offer, seats }) => !offer && seats.some((seat) => people.includes(seat)),
-  );
-  const next = asked?.seats.find((seat) => people.includes(seat) && !asked.spoken.includes(seat));
-  const hidden =
-    !session.looking &&
-    !session.watching &&
-    only === undefined &&
-    seen.ending === null &&
-    next !== undefined &&
-    session.viewer.value !== next;
   return (
     <>
       <KeepBanner save={() => keepAsFile(session)} />
       {session.looking && <Banner kind="info" title={say('looking')} text={say('looking.text')} />}
       <ProblemBanner session={session} />
-      {hidden ? (
-        <Curtain session={session} seat={next} />
-      ) : (
-        <Table session={session} told={told} seen={seen} watched={watched} />
-      )}
+      <Table session={session} told={told} seen={seen} watched={watched} />
       <Confirm session={session} told={told} seen={seen} />
     </>
   );

@@ -9,6 +9,7 @@ import { SeatMark } from '../parts/seat.tsx';
 import { Told as Spans } from '../parts/spans.tsx';
 import { Amount, amountOf } from './amount.tsx';
 import { type Choosing, give, isEnough, isForSeveral, pickedOf, take } from './choosing.ts';
+import { askedPeople, peopleOf, wanted } from './hotseat.ts';
 import { declines, type Line, type Listed, listing } from './listing.ts';
 import { type AskProps, Options } from './options.tsx';
 import { Undo } from './undo.tsx';
@@ -48,15 +49,36 @@ export function QuestionColumn(props: AskProps) {
   );
 }
 
-/** Where several people share the device, whose question this is. */
+/** Where several people share the device: whose question this is, and who else is asked at the same time. */
 function WhoIsAsked({ session, seen }: AskProps) {
   const { seats } = session.match.value;
   const { viewer } = seen.welcome;
-  if (typeof viewer !== 'number' || seats.filter(({ who }) => who === 'person').length < 2) return null;
+  const people = peopleOf(session.match.value);
+  if (typeof viewer !== 'number' || people.length < 2) return null;
+  const asked = askedPeople(seen, people);
+  if (asked.length < 2)
+    return (
+      <p class="whose">
+        <SeatMark n={viewer} /> {seats[viewer]?.name}
+      </p>
+    );
   return (
-    <p class="whose">
-      <SeatMark n={viewer} /> {seats[viewer]?.name}
-    </p>
+    <fieldset class="seats">
+      <legend class="unseen">{say('seats.switch')}</legend>
+      {asked.map((seat) => (
+        <button
+          key={seat}
+          type="button"
+          class="button"
+          aria-pressed={seat === viewer}
+          onClick={() => {
+            wanted.value = seat;
+          }}
+        >
+          <SeatMark n={seat} /> {seats[seat]?.name}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
@@ -171,7 +193,6 @@ export function Find({ choosing }: { readonly choosing: Choosing }) {
 function Mains({ list, ...props }: AskProps & { readonly list: Listed }) {
   const { session, choosing } = props;
   const { asked, ends } = list;
-  const armed = choosing.armed.value;
   return (
     <>
       {isForSeveral(asked) && <ConfirmSome {...props} asked={asked} />}
@@ -180,9 +201,6 @@ function Mains({ list, ...props }: AskProps & { readonly list: Listed }) {
           text={say('ask.amount', { n: amountOf(choosing, asked) })}
           act={() => give(session, choosing, asked, [`n${amountOf(choosing, asked)}`])}
         />
-      )}
-      {armed?.asked.id === asked.id && (
-        <Main text={say('ask.sure')} act={() => take(session, choosing, armed)} />
       )}
       {ends.map((line) => (
         <End key={line.option.id} line={line} act={() => take(session, choosing, line)} />

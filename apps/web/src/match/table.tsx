@@ -1,6 +1,7 @@
 /** The table: the board, what is asked, and what has happened. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { replied } from '../app/announce.ts';
 import { settings } from '../app/settings.ts';
 import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
@@ -18,7 +19,7 @@ import { Beside } from './beside.tsx';
 import { newChoosing, offered, settle } from './choosing.ts';
 import { keepAsFile } from './kept.ts';
 import { useKeys } from './keys.ts';
-import { KeysSheet } from './keysSheet.tsx';
+import { KeyHints, KeysSheet } from './keysSheet.tsx';
 import { tellEvents } from './log.tsx';
 import type { Shown } from './moments/player.ts';
 import { useMoments } from './moments/useMoments.ts';
@@ -127,7 +128,8 @@ function LastLine({ told, seen, shown }: { told: Told; seen: Seen; shown: Shown 
   const [last = ''] = tellEvents(told, seen, seen.events.slice(0, until).slice(-12)).slice(-1);
   return (
     <footer class="last">
-      <p>{last}</p>
+      <p>{replied.value || last}</p>
+      <KeyHints />
     </footer>
   );
 }

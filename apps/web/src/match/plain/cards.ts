@@ -59,7 +59,9 @@ export function cardsOf(props: BoardProps): Card[] {
     const parts = fieldsOf(role)
       .filter(({ value }) => shapeOf(value) !== null && !isWide(shapeOf(value)))
       .map(({ name, value }) => ({ place: `${BY_ROLE}/${role}/${name}`, value }))
-      .filter((part) => isWorthShowing(props, part.place, part.value, true));
+      .filter((part) => isWorthShowing(props, part.place, part.value, true))
+      // Whoever stands before a player comes first.
+      .sort((a, b) => Number(holdsFigures(b.value)) - Number(holdsFigures(a.value)));
     if (parts.length === 0) return [];
     return [
       {
@@ -83,7 +85,12 @@ export function cardsOf(props: BoardProps): Card[] {
     ...storesCard(props, rest),
     ...others.flat(),
     ...hands.slice(1),
+    ...factsCard(props),
   ];
+}
+
+function holdsFigures(value: Json): boolean {
+  return Array.isArray(value) && value.some(isTree);
 }
 
 function sizeOf(value: Json): string {
@@ -128,6 +135,13 @@ function storesCard(props: BoardProps, rest: readonly (readonly [string, Json])[
     .map(([place, value]) => ({ place, value }));
   if (parts.length === 0) return [];
   return [{ id: STORES, name: say('plain.stores'), note: '', drawn: { as: 'parts', parts } }];
+}
+
+/** Where there is no room above the board, what is said there has a card. */
+function factsCard(props: BoardProps): Card[] {
+  const parts = factsOf(props);
+  if (parts.length === 0) return [];
+  return [{ id: 'facts', name: say('table'), note: '', drawn: { as: 'parts', parts } }];
 }
 
 /** Short facts of the whole table, said above the board. */

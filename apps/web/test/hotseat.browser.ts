@@ -1,0 +1,84 @@
+/// <reference lib="dom" />
+/** Two people on one device: a curtain where anything is hidden, and nothing of the other seat behind it. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barriers, DESKTOP, type House, openHouse, overhang, PHONE } from './browser.ts';
+import { answer, hurry } from './hands.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** A match of two people. */
+async function twoPeople(page: Page, address: string, scenario: string): Promise<void> {
+  await hurry(page);
+  await page.goto(`${address}/new/tamashii`);
+  await page.locator(`input[name=scenario][value=${scenario}]`).check({ force: true });
+  await page.locator('input[name=seat1]').first().check({ force: true });
+  await page.locator('button[type=submit]').click();
+  await page.locator('.curtain, .question').first().waitFor();
+}
+
+const PROTOCOL = /Learning Protocol/;
+
+test('a curtain hangs before every change of person, and secrets are not behind it', async () => {
+  const { page, address, errors } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  await twoPeople(page, address, 'geo-hunt');
+  const secrets = new Map<string, string[]>();
+  let [curtains, sits] = [0, ''];
+  for (let n = 0; n < 30 && curtains < 5; n++) {
+    await page.locator('.curtain, .question [data-option], [data-main]:enabled').first().waitFor();
+    if ((await page.locator('.curtain').count()) > 0) {
+      curtains += 1;
+      const text = await page.evaluate(() => document.body.textContent ?? '');
+      const name = (await page.locator('.curtain h1 span').textContent()) ?? '';
+      expect(name).not.toBe(sits);
+      // Nothing of a table is in the document, and nothing that only one of them has seen.
+      expect(await page.locator('[data-place], .option').count()).toBe(0);
+      for (const secret of [...secrets.values()].flat()) expect(text).not.toContain(secret);
+      expect(await page.title()).toContain(name);
+      if (curtains === 1) expect(await barriers(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await page.locator('.ask').waitFor();
+      sits = name;
+      // What the others keep is not in the document of whoever sits there now either.
+      const now = await page.evaluate(() => document.body.textContent ?? '');
+      for (const [who, kept] of secrets)
+        if (who !== name) for (const secret of kept) expect(now).not.toContain(secret);
+      continue;
+    }
+    const prompt = (await page.locator('.question h2').first().textContent()) ?? '';
+    // The first one is kept, which everybody is told; what was given back is nobody else's business.
+    if (PROTOCOL.test(prompt))
+      secrets.set(
+        sits,
+        (await page.locator('.question .option').allTextContents())
+          .slice(1)
+          .map((text) => text.replace(/^\d /, '').split('.')[0] ?? ''),
+      );
+    await page.locator('.question .option, [data-main]:enabled').first().click();
+    await page.waitForTimeout(150);
+  }
+  expect(curtains).toBeGreaterThan(2);
+  expect([...secrets.keys()]).not.toEqual([]);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('where nothing is hidden the table goes from one to the other by itself', async () => {
+  const { page, address } = await house.visit({ ...PHONE, locale: 'en-US' });
+  await twoPeople(page, address, 'prologue');
+  const sat = new Set<string>();
+  for (let n = 0; n < 16; n++) {
+    expect(await page.locator('.curtain').count()).toBe(0);
+    await answer(page, 'touch', n);
+    const who = page.locator('.whose, .seats [aria-pressed=true]').first();
+    await who.waitFor();
+    sat.add((await who.textContent())?.trim() ?? '');
+  }
+  expect(sat.size).toBe(2);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  await page.context().close();
+});
