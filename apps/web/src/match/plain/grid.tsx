@@ -121,7 +121,7 @@ function OneCell({ place, cell, headed, stop, focused, ...props }: CellProps) {
   const { session, told, seen, choosing, all } = props;
   const standing = standingOf(all, choosing, place);
   const name = headed ? cell.name : plainText(told.teller.place(seen.view, place));
-  const lying = isTree(cell.value) ? '' : cell.value === '' ? '' : shortValue(props, cell.value);
+  const lying = isTree(cell.value) || !cell.value ? '' : shortValue(props, cell.value);
   const who = headed ? [] : whoIsAt(props, cell.name);
   const facts = headed ? [] : factsIn(props, place, withoutFirstZone(cell.value));
   // What is read aloud begins with what is seen.
