@@ -30,14 +30,16 @@ function texts(page: Page): Promise<string[]> {
 
 /** Names, and words that two languages share. Whatever is not here must differ from the English page. */
 const SHARED = [
-  /^(Torii|Tamashii|Prologue|.* · Torii|J\.O\.R\.D\.A\.N\. BOT|toy|anvil)$/,
+  /^(Torii( [\d.]+)?|Tamashii|tamashii-core|Prologue|Shinigami|.* · Torii|J\.O\.R\.D\.A\.N\. BOT|toy|anvil)$/,
   // The languages are called by their own names, keys by what stands on them.
   /^(English|Español|Français|Українська|Tab|Enter|Esc|G, Shift G|Shift U)$/,
   // Slots, rules and abbreviations of the cards.
   /^[\s,→↔]*r\dc\d[\s\S]{0,3}$/,
-  /^(TM-[\w-]+|EXP|MOV|ATT|PRO|STRIKE|SURGE|BASIC|SPECIAL|LVL \d)$/,
+  /^\.(yaml|zip|torii)$/,
+  /^EXP[ .(]*$/,
+  /^(TM-[\w-]+|MOV|ATT|PRO|STRIKE|SURGE|BASIC|SPECIAL|LVL \d)$/,
   // French shares these words with English, Spanish those.
-  /^(Phase|Action|Combat|Question|Options?|Confirmation|Notes?|Messages?|Normal|Bot|Bots|Total|Plan|General|Error|Data|Trace|District|Open|Core)$/,
+  /^(Phase|Action|Combat|Question|Options?|Confirmation|Notes?|Messages?|Normal|Bot|Bots|Total|Plan|General|Error|Data|Trace|District|Open|Core|Ascend|No)$/,
 ];
 
 async function inLanguage(page: Page, language: string): Promise<void> {
