@@ -19,15 +19,22 @@ export function folded(text: string): string {
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'.-]*/gu;
 
+/** Where a word begins, also behind an elided article: d’Intégrité. */
+const BEGINNING = /(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu;
+
 /** Where words begin with one of these, in order. */
 export function places(
   text: string,
   wanted: readonly string[],
 ): { readonly from: number; readonly to: number }[] {
-  return [...folded(text).matchAll(WORD)].flatMap(({ 0: word, index }) => {
-    const fitting = wanted.filter((each) => word.startsWith(each)).sort((a, b) => b.length - a.length)[0];
-    return fitting === undefined ? [] : [{ from: index, to: index + fitting.length }];
-  });
+  const plain = folded(text);
+  const found: { from: number; to: number }[] = [];
+  for (const { index } of plain.matchAll(BEGINNING)) {
+    const fitting = wanted.filter((each) => plain.startsWith(each, index));
+    const longest = Math.max(0, ...fitting.map(({ length }) => length));
+    if (longest > 0 && index >= (found.at(-1)?.to ?? 0)) found.push({ from: index, to: index + longest });
+  }
+  return found;
 }
 
 export interface Hit {

@@ -160,25 +160,29 @@ export function ruleNamed(
   return all.find(({ rule }) => rule.id === id) ?? all.find(({ rule }) => rule.covers.includes(id)) ?? null;
 }
 
-/** A text in pieces: what is explained elsewhere, each word once, and never by the rule itself. */
+/** Where a word begins, also behind an elided article. */
+const BEGINNING = /(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu;
+
+/** A text in pieces: what is explained elsewhere, each thing once, and never by the rule itself. */
 export function linkedText(
   { terms }: Reference,
   { id, text }: Pick<ReferenceRule, 'id' | 'text'>,
 ): { readonly text: string; readonly rule: string | null }[] {
   const pieces: { text: string; rule: string | null }[] = [];
   const linked = new Set([id]);
-  const word = /[\p{L}\p{N}][\p{L}\p{N}’'.-]*/gu;
   let done = 0;
-  for (const { index } of text.matchAll(word)) {
-    if (index < done) continue;
-    const found = terms.find(([stem, rule]) => !linked.has(rule) && text.startsWith(stem, index));
+  let read = 0;
+  for (const { index } of text.matchAll(BEGINNING)) {
+    const found = index < read ? undefined : terms.find(([stem]) => text.startsWith(stem, index));
     if (!found) continue;
     const [stem, rule] = found;
-    const [rest = ''] = /^[\p{L}’]*/u.exec(text.slice(index + stem.length)) ?? [];
+    const [rest = ''] = /^\p{L}*/u.exec(text.slice(index + stem.length)) ?? [];
+    read = index + stem.length + rest.length;
+    if (linked.has(rule)) continue;
     if (index > done) pieces.push({ text: text.slice(done, index), rule: null });
-    done = index + stem.length + rest.length;
-    pieces.push({ text: text.slice(index, done), rule });
+    pieces.push({ text: text.slice(index, read), rule });
     linked.add(rule);
+    done = read;
   }
   if (done < text.length) pieces.push({ text: text.slice(done), rule: null });
   return pieces;

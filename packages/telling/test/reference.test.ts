@@ -111,5 +111,6 @@ describe('finding', () => {
       { from: 0, to: 3 },
       { from: 6, to: 9 },
     ]);
+    expect(places('l’Intégrité', ['integr'])).toEqual([{ from: 2, to: 8 }]);
   });
 });
