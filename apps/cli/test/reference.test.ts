@@ -126,7 +126,13 @@ describe.each(present)('the rules of $game', ({ outline, texts, why, ids, switch
     for (const { language, reference } of references) {
       const linked = new Set(
         sectionsOf(reference).flatMap((section) =>
-          rulesOf(section).flatMap((rule) => linkedText(reference, rule).map((piece) => piece.rule)),
+          rulesOf(section).flatMap((rule) =>
+            linkedText(
+              reference,
+              rule,
+              rulesOf(section).map(({ id }) => id),
+            ).map((piece) => piece.rule),
+          ),
         ),
       );
       const unused = reference.terms.filter(([, rule]) => !linked.has(rule));

@@ -163,13 +163,17 @@ export function ruleNamed(
 /** Where a word begins, also behind an elided article. */
 const BEGINNING = /(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu;
 
-/** A text in pieces: what is explained elsewhere, each thing once, and never by the rule itself. */
+/**
+ * A text in pieces: what is explained elsewhere, each thing once. Never by the rule itself, nor by those near it, which
+ * whoever reads has before their eyes.
+ */
 export function linkedText(
   { terms }: Reference,
   { id, text }: Pick<ReferenceRule, 'id' | 'text'>,
+  near: readonly string[] = [],
 ): { readonly text: string; readonly rule: string | null }[] {
   const pieces: { text: string; rule: string | null }[] = [];
-  const linked = new Set([id]);
+  const linked = new Set([id, ...near]);
   let done = 0;
   let read = 0;
   for (const { index } of text.matchAll(BEGINNING)) {

@@ -70,7 +70,10 @@ describe('words lead to where they are explained', () => {
     ]);
   });
 
-  test('but never to the rule itself', () => {
+  test('but never to the rule itself, nor to one beside it', () => {
+    expect(linkedText(reference, { id: 'XX-5', text: 'Поранення.' }, ['XX-4'])).toEqual([
+      { text: 'Поранення.', rule: null },
+    ]);
     expect(linkedText(reference, { id: 'XX-4', text: 'Поранення.' })).toEqual([
       { text: 'Поранення.', rule: null },
     ]);

@@ -37,8 +37,11 @@ export function RulesDrawer({ told, seen, switches }: DrawerProps) {
   useEffect(() => {
     before.current = document.activeElement;
     box.current?.querySelector<HTMLElement>('.close')?.focus();
-    // Back to what opened it.
-    return () => (before.current as HTMLElement | null)?.focus?.();
+    return () => {
+      // Back to what opened it; whoever leaves the table leaves its rules too.
+      opened.value = null;
+      (before.current as HTMLElement | null)?.focus?.();
+    };
   }, []);
   const ways: Ways = {
     href: (id) => rulesAt(game, id),

@@ -1,5 +1,5 @@
 /** The rules of a game to read: sections, a field to find words in, one section at a time, opened at a rule. */
-import { findRules, type Reference, ruleNamed, sectionsOf } from '@torii/telling';
+import { findRules, type Reference, ruleNamed, rulesOf, sectionsOf } from '@torii/telling';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { reply } from '../app/announce.ts';
@@ -69,6 +69,7 @@ export function Reader({ reference, at, ways, above, beside }: Props) {
 
   if (!section) return null;
   const n = sections.indexOf(section);
+  const near = rulesOf(section).map(({ id }) => id);
   return (
     <div class="reader">
       <div class="contents" data-open={listed || undefined}>
@@ -144,6 +145,7 @@ export function Reader({ reference, at, ways, above, beside }: Props) {
                   key={each.id}
                   reference={reference}
                   rule={each}
+                  near={near}
                   found={words}
                   on={each.id === rule}
                   ways={ways}

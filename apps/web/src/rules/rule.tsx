@@ -12,18 +12,20 @@ export interface Ways {
 interface Props {
   readonly reference: Reference;
   readonly rule: ReferenceRule;
+  /** The rules of the same section. */
+  readonly near: readonly string[];
   /** The words that are looked for. */
   readonly found: readonly string[];
   readonly on: boolean;
   readonly ways: Ways;
 }
 
-export function Rule({ reference, rule, found, on, ways }: Props) {
+export function Rule({ reference, rule, near, found, on, ways }: Props) {
   const { id, example, see } = rule;
   return (
     <div class="rule" id={id} tabIndex={-1} data-on={on || undefined}>
       <p>
-        {linkedText(reference, rule).map((piece, i) => {
+        {linkedText(reference, rule, near).map((piece, i) => {
           const key = `${i}${piece.text}`;
           const text = <Marked key={key} text={piece.text} found={found} />;
           return piece.rule === null ? (
