@@ -36,6 +36,8 @@ export function Goal({ now, read }: { readonly now: Now; read(address: string): 
   const aim = told.teller.printed(address).find(({ heading }) => heading?.id === 'goal');
   const world = plot === '' ? [] : linesOf(now, address, 'worldActivity');
   const dangers = linesOf(now, `sheet:${sheet}`, 'atOnce').filter(({ checks }) => checks.length > 0);
+  // The generator has neither a sheet nor a Plot card: its Goals stand by themselves.
+  if (sheet === '' && plot === '') return null;
   return (
     <section class="panel goal" aria-label={say('table.goal')} data-place="scenario/plot">
       <header>
