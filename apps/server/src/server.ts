@@ -63,7 +63,8 @@ function answer(site: Site, { method, url = '', headers }: IncomingMessage): Ans
   }
   const path = target?.pathname ?? '';
   if (path === '/health') return HEALTH;
-  const file = site.get(CLIENT.test(path) ? '/index.html' : path);
+  // A file goes before a page: the texts of the rules lie where pages of rules are.
+  const file = site.get(path) ?? (CLIENT.test(path) ? site.get('/index.html') : undefined);
   if (file) return fileAnswer(file, String(headers['accept-encoding'] ?? ''));
   return page(404, errorPage(language, 'notFound'));
 }

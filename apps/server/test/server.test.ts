@@ -12,6 +12,7 @@ const site: Site = new Map([
   ['/index.html', siteFile('index.html', Buffer.from(INDEX))],
   ['/assets/app-a1b2c3d4.js', siteFile('app-a1b2c3d4.js', Buffer.from('export const a = 1;'))],
   ['/icon.svg', siteFile('icon.svg', Buffer.from('<svg/>'))],
+  ['/rules/toy-a1b2c3d4.en.json', siteFile('toy-a1b2c3d4.en.json', Buffer.from('{"sections":[]}'))],
 ]);
 const server = createToriiServer(site);
 let port = 0;
@@ -45,6 +46,11 @@ function ask(
     sent.on('error', reject).end();
   });
 }
+
+test('a file goes before a page of the client: texts of rules lie where their pages are', async () => {
+  expect((await ask('/rules/toy-a1b2c3d4.en.json')).body).toBe('{"sections":[]}');
+  expect((await ask('/rules/toy/TM-1')).body).toBe(INDEX);
+});
 
 describe.each(languages)('in %s', (language) => {
   const header = { 'accept-language': language };
