@@ -9,3 +9,4 @@ export { HABITS, type Habits, RESTLESS, randomAnswer } from './player.ts';
 export { type Recording, record, recordLog } from './record.ts';
 export { setups, type Table, tables } from './setups.ts';
 export { CHECKS, type Check, examine, gamesAt, type Wishes } from './suite.ts';
+export { watchOver } from './watchOver.ts';

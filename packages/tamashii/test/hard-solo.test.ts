@@ -311,7 +311,7 @@ test('S-15 E07 and the battery Pattern: it counts as a Hack, so Trace rises by 1
       launcher(me(table), 'b r y - # - - - - # b r y - # - - - - #');
       table.enemyDeck.items = [];
     }),
-    [{ flow: 'scenario.drawn', locals: { subject: 'E07' } }, launch],
+    [{ draws: 'E07' }, launch],
     alone,
   );
   // E07 has set Trace to 0.

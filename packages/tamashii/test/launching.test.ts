@@ -16,6 +16,7 @@ import {
   play,
   state,
   step,
+  tile,
 } from './helpers/table.ts';
 
 test('TC-11: a Hack defeats the Top Enemy, the next one is hacked and repelled in the same step (TM-3u-06, TM-3s-03, TM-3s-05)', () => {
@@ -196,6 +197,7 @@ test('Patterns come from Enemies, Augments, Bodies, the Learning Protocol, Scena
   const match = play(
     (table) => {
       launcher(me(table), 'r r - - #\n- - - - #\nb b - - #\n- - - - #');
+      tile(table, 't1', 0, 0);
       Object.assign(me(table), { at: 't1', equipped: ['t-reds'], protocol: { card: 't-p', done: 3 } });
       attach(me(table), ['t-b', 0]);
       table.market = ['t-x'];
@@ -224,6 +226,7 @@ test('on its tile the Boss may be hacked as the Top Enemy; a Hack may let anothe
     play(
       (table) => {
         launcher(me(table), 'r r - - #\n- - - - #\ng g - - #\n- - - - #');
+        tile(table, 't1', 0, 0);
         me(table).at = 't1';
         table.boss = theBoss(at);
       },
@@ -250,6 +253,7 @@ test('Damage of a Hack goes to whose Hack it is; that of an Augment to either, o
   const match = play(
     (table) => {
       launcher(me(table), 'r r - - #\n- - - - #\ny y - - #\ng b - - #');
+      tile(table, 't1', 0, 0);
       Object.assign(me(table), { at: 't1', equipped: ['t-strikes'] });
       attach(me(table), ['t-strong', 0]);
       table.boss = theBoss('t1');

@@ -30,7 +30,7 @@ function city(table: Tamashii): void {
   for (const player of Object.values(table.players)) player.at = 't1';
 }
 
-const draw = (subject: string): Act => ({ flow: 'scenario.drawn', locals: { subject } });
+const draw = (code: string): Act => ({ draws: code });
 const world: Act = { flow: 'quest.worldActivity', phase: 'quest' };
 const turnBegins: Act = { moment: 'turnBegins', subject: {} };
 

@@ -2,7 +2,7 @@ import type { Match } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../src/table/state.ts';
 import type { Act, More } from './helpers/table.ts';
-import { board, choose, invented, launcher, me, offered, play, state, step } from './helpers/table.ts';
+import { board, choose, invented, launcher, me, offered, play, state, step, tile } from './helpers/table.ts';
 
 const pack = invented({
   'augments.yaml': `
@@ -24,6 +24,8 @@ function meeting(
 ) {
   return play(
     (table) => {
+      tile(table, 't1', 0, 0);
+      tile(table, 't9', 3, 0);
       for (const role of ['p1', 'p2'])
         launcher(me(table, role), 'b b - - #\n- - - - #\n- - - - #\n- - - - #');
       Object.assign(me(table), { equipped: ['t-f1', 't-class'], at: 't1' });

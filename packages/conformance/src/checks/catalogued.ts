@@ -50,7 +50,7 @@ function untold<S>(recording: Recording<S>): Finding | null {
   });
 }
 
-function flawed<S>({ events, setup }: Match<S>, catalogue: Catalogue, from: number): string | null {
+export function flawed<S>({ events, setup }: Match<S>, catalogue: Catalogue, from: number): string | null {
   const roles = setup.seats.flat();
   const seats = [...setup.seats.keys()];
   for (const event of events?.slice(from) ?? []) {
@@ -61,16 +61,20 @@ function flawed<S>({ events, setup }: Match<S>, catalogue: Catalogue, from: numb
 }
 
 /** The first change that no event speaks of. Whoever sees a change is told the event, if without what is hidden in it. */
-function unexplained(catalogue: Catalogue, { before, news, rest }: Course): string | null {
+export function unexplained(
+  catalogue: Catalogue,
+  { before, news, rest }: Course,
+  aside: readonly Place[] = ['figures'],
+): string | null {
   let now = before;
   for (const event of news) {
     for (const op of event.patch) {
-      if (!changesAnything(event) && !isNamed(op, now, placesOf(catalogue, event)))
+      if (!changesAnything(event) && !isNamed(op, now, [...placesOf(catalogue, event), ...aside]))
         return `${saying(event)} changes ${JSON.stringify(op)} and does not name that place`;
       now = patched(now, [op]);
     }
   }
-  const op = rest.find(([path]) => path !== 'figures' && !path.startsWith('figures/'));
+  const op = rest.find(([path]) => !aside.some((place) => path === place || path.startsWith(`${place}/`)));
   if (op === undefined) return null;
   const after = news.at(-1);
   return `${JSON.stringify(op)} changes without an event${after ? `, after ${saying(after)}` : ''}`;

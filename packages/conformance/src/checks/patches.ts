@@ -60,7 +60,7 @@ export function patches<S>(recording: Recording<S>): Finding | null {
   return watched(recording, (_, at, courses) => folds(at, courses)) ?? secrets(recording);
 }
 
-function folds(at: number, courses: readonly Course[]): Finding | null {
+export function folds(at: number, courses: readonly Course[]): Finding | null {
   for (const { viewer, before, news, rest, after } of courses) {
     const kept = clone(before);
     // What crosses a wire is text.

@@ -29,7 +29,7 @@ export function places<S>(recording: Recording<S>): Finding | null {
 }
 
 /** A place of an event is there before it or after it. */
-function inEvents(catalogue: Catalogue, { before, news }: Course): string | null {
+export function inEvents(catalogue: Catalogue, { before, news }: Course): string | null {
   let now = before;
   for (const event of news) {
     const earlier = now;

@@ -188,7 +188,7 @@ function city(table: Tamashii): void {
   table.scenario.sheet = 'hard';
 }
 
-export const draw = (subject: string): Act => ({ flow: 'scenario.drawn', locals: { subject } });
+export const draw = (code: string): Act => ({ draws: code });
 export const world: Act = { flow: 'quest.worldActivity', phase: 'quest' };
 export const activity: Act = { flow: 'quest.playerActivity', phase: 'quest' };
 export const quest: Act = { flow: 'quest', phase: 'quest' };

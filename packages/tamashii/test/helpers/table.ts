@@ -19,7 +19,7 @@ import type { Pack } from '@torii/script/read';
 import { gameOf } from '../../src/game.ts';
 import type { Color } from '../../src/pack/kinds.ts';
 import type { Content } from '../../src/pack.ts';
-import { resolveWaiting, WORLD_ACTIVITY } from '../../src/scenarios/scenarioCards.ts';
+import { drawScenarioCard, resolveWaiting, WORLD_ACTIVITY } from '../../src/scenarios/scenarioCards.ts';
 import { SLOTS } from '../../src/table/notation.ts';
 import {
   newPlayer,
@@ -33,6 +33,7 @@ import {
 import { text } from '../../src/table/table.ts';
 import { corePack } from './files.ts';
 import { usesUpScript } from './script.ts';
+import { watched } from './told.ts';
 
 export { invented } from './files.ts';
 
@@ -42,6 +43,8 @@ export const pack = corePack();
 export type Act =
   | { run: string; you?: string; source?: string; x?: number }
   | { world: string }
+  /** A Scenario card that is drawn. */
+  | { draws: string }
   | { moment: string; subject: { [name: string]: Json } }
   | { figure: string; of: string }
   /** A flow of the rules by its name: `action.launch`, `combat.player`. */
@@ -80,6 +83,7 @@ const turn = flow<Tamashii>()(
           const { run, you = 'p1', source = run.split('/')[0] as string, x = 0 } = act;
           c.call(text(c, run), { you, source, x });
         } else if ('world' in act) c.call(world, { name: act.world });
+        else if ('draws' in act) drawScenarioCard(c, act.draws);
         else if ('moment' in act) c.open(act.moment, act.subject);
         else if ('figure' in act) c.emit('test.figure', { value: c.stat(act.figure, act.of) }, null);
         else if ('flow' in act) {
@@ -115,6 +119,19 @@ const start = flow<Tamashii>()(
   ],
   { scope: 'match' },
 );
+
+/** The same behind a question: then what happens before anybody is asked anything can be watched too. */
+const waiting = flow<Tamashii>()('test.waiting', {}, (f) => [
+  f.ask('go', {
+    rule: 'TM-1a-01',
+    prompt: 'test.go',
+    who: () => 'p1',
+    always: true,
+    options: () => [{ id: 'go', rule: 'TM-1a-01', touches: [], key: 'test.go' }],
+    take: () => {},
+  }),
+  f.call('match', start),
+]);
 
 /** The boards of the hard cases: P1 red, P2 blue, P3 green, P4 yellow. */
 const BOARDS: readonly Color[] = ['red', 'blue', 'green', 'yellow'];
@@ -153,17 +170,19 @@ export function laidGame(
       for (const [i, role] of seats.flat().entries())
         laid.players[role] = newPlayer(role, BOARDS[i] as Color, table);
       lay(laid);
-      return laid;
+      // It is laid more than once: what a test wrote down stays as it is.
+      return structuredClone(laid);
     },
     longest: 1000,
   });
 }
 
 /** The real game, with the acts of a test in the place of its course. */
-function testGame(pack: Pack<Content>, lay: (table: Tamashii) => void): Registered<Tamashii> {
+function testGame(pack: Pack<Content>, lay: (table: Tamashii) => void, waits = false): Registered<Tamashii> {
   const game = gameWith(pack);
-  const acts = [turn as unknown as Flow<Tamashii>, world as unknown as Flow<Tamashii>];
-  return laidGame({ ...game, flows: [...(game.flows ?? []), ...acts] }, pack, lay);
+  const acts = [turn, world, ...(waits ? [start] : [])] as unknown as Flow<Tamashii>[];
+  const begins = waits ? { start: waiting as unknown as Flow<Tamashii> } : {};
+  return laidGame({ ...game, ...begins, flows: [...(game.flows ?? []), ...acts] }, pack, lay);
 }
 
 /** Carries out acts on a table that is laid as the situation needs it. Turns are split by `{ newTurn: true }`. */
@@ -175,14 +194,18 @@ export function play(lay: (table: Tamashii) => void, acts: readonly Act[], more:
     else turns.at(-1)?.push(act);
   }
   const game = testGame(more.pack ?? pack, lay);
-  const match = createMatch(game, {
+  const setup = {
     scenario: 'cards',
     seats: game.roles(players, 'cards').map((role) => [role]),
     seed: 'cards',
     options: { ...options, turns: turns as unknown as Json },
     fixture: { script },
-  });
-  return usesUpScript(match);
+  };
+  const match = usesUpScript(createMatch(game, setup));
+  const again = createMatch(testGame(more.pack ?? pack, lay, true), structuredClone(setup));
+  const begun = watched(again, () => answer(again, 0, questions(again, 0)[0]?.id ?? '', 'go'));
+  if (!begun.ok) throw new Error(`${begun.reason} ${begun.crash?.message ?? ''}`);
+  return match;
 }
 
 const LETTERS = Object.keys(SLOTS);
@@ -251,7 +274,7 @@ export function choose(match: Match<Tamashii>, role: string, ...options: string[
     all.find((each) => options.every((id) => each.options.some((option) => option.id === id))) ?? all[0];
   const said = `${role} chooses ${options.join(', ') || 'nothing'}`;
   if (!asked) throw new Error(`${said}: nothing is asked of them`);
-  const outcome = answer(match, seat, asked.id, ...options);
+  const outcome = watched(match, () => answer(match, seat, asked.id, ...options));
   if (outcome.ok) return;
   const open = all.map((each) => `${each.prompt}: ${each.options.map(({ id }) => id).join(' ')}`);
   throw new Error(`${said}: ${outcome.crash?.message ?? outcome.reason}; offered was ${open.join(' | ')}`);

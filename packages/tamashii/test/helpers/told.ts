@@ -1,0 +1,16 @@
+/** Whatever a test plays: all that changes is told, by events of the catalogue that name the places that change. */
+import { watchOver } from '@torii/conformance/headless';
+import type { Match, Outcome } from '@torii/kernel';
+import type { Tamashii } from '../../src/table/state.ts';
+
+/** What tests do themselves: they enter phases, and tell figures. */
+const BY_HAND = { events: { 'test.figure': { value: 'figure' } }, places: ['phase'] } as const;
+
+/** Lets something happen in a match and looks at what everybody is told of it. */
+export function watched(match: Match<Tamashii>, happens: () => Outcome): Outcome {
+  const look = watchOver(match, BY_HAND);
+  const outcome = happens();
+  const wrong = look();
+  if (outcome.ok && wrong !== null) throw new Error(`it is told wrongly: ${wrong}`);
+  return outcome;
+}
