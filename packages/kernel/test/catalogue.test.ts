@@ -16,8 +16,8 @@ import {
   undo,
   withPlaces,
 } from '../src/index.ts';
-import { dinner, pick } from './data-games.ts';
-import { acting } from './door-acting.ts';
+import { dinner, pick } from './helpers/data-games.ts';
+import { acting } from './helpers/door-acting.ts';
 
 const events = {
   'x.moved': { role: 'role', n: 'number', from: 'place', to: { at: 'players/{role}/bag' } },

@@ -1,7 +1,7 @@
 /** Answers from strangers: what is not good is refused with a reason and changes nothing. */
 import { describe, expect, test } from 'vitest';
 import { answer, options, questions, submit } from '../src/index.ts';
-import { asked, dinner, everything, gives, pick, refuses } from './data-games.ts';
+import { asked, dinner, everything, gives, pick, refuses } from './helpers/data-games.ts';
 
 const good = { t: 'answer', seat: 0, question: 'q.1', options: ['add'] };
 

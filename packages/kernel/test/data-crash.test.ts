@@ -23,7 +23,7 @@ import {
   pick,
   refuses,
   reloaded,
-} from './data-games.ts';
+} from './helpers/data-games.ts';
 
 function crashOf(match: ReturnType<typeof dinner>, dish: string): Crash {
   const seat = match.position.state.turn % match.setup.seats.length;

@@ -12,7 +12,7 @@ import {
   submit,
   undo,
 } from '../src/index.ts';
-import { edit, move, set } from './data-editing.ts';
+import { edit, move, set } from './helpers/data-editing.ts';
 import {
   accepted,
   dinner,
@@ -23,7 +23,7 @@ import {
   position,
   refuses,
   reloaded,
-} from './data-games.ts';
+} from './helpers/data-games.ts';
 
 describe('an edit at the table', () => {
   const wish = edit(set('score/p1', 7));

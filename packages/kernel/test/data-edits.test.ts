@@ -14,8 +14,8 @@ import {
   undo,
 } from '../src/index.ts';
 import { applyEdits } from '../src/play/edits.ts';
-import { type Edit, edit, move, set } from './data-editing.ts';
-import { accepted, asked, dinner, gives, type Menu, pick, position, refuses } from './data-games.ts';
+import { type Edit, edit, move, set } from './helpers/data-editing.ts';
+import { accepted, asked, dinner, gives, type Menu, pick, position, refuses } from './helpers/data-games.ts';
 
 /** Somebody alone at the table edits, and nobody has to be asked. */
 function edited(...edits: Edit[]): Menu {

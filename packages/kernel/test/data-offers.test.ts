@@ -11,7 +11,7 @@ import {
   pick,
   refuses,
   setupFor,
-} from './data-games.ts';
+} from './helpers/data-games.ts';
 
 describe('standing offers', () => {
   const table = () => createMatch(menuWithOffers, setupFor(2));

@@ -11,7 +11,16 @@ import {
   type Viewer,
   view,
 } from '../src/index.ts';
-import { dinner, gives, type Menu, menu, menuWithOffers, pick, reloaded, setupFor } from './data-games.ts';
+import {
+  dinner,
+  gives,
+  type Menu,
+  menu,
+  menuWithOffers,
+  pick,
+  reloaded,
+  setupFor,
+} from './helpers/data-games.ts';
 
 type ShownMenu = { deck: { items: Json[]; seen: string[][] }; hands: Record<string, { items: Json[] }> };
 

@@ -29,8 +29,8 @@ import {
   pick,
   position,
   setupFor,
-} from './data-games.ts';
-import { played, tampered } from './data-saving.ts';
+} from './helpers/data-games.ts';
+import { played, tampered } from './helpers/data-saving.ts';
 
 describe('migrating', () => {
   type Old = Position<Menu>;

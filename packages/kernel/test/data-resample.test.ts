@@ -25,7 +25,7 @@ import {
   position,
   refuses,
   setupFor,
-} from './data-games.ts';
+} from './helpers/data-games.ts';
 
 function looked() {
   const match = dinner(2);

@@ -27,8 +27,8 @@ import {
   position,
   reloaded,
   setupFor,
-} from './data-games.ts';
-import { forged, played, tampered, type Writable } from './data-saving.ts';
+} from './helpers/data-games.ts';
+import { forged, played, tampered, type Writable } from './helpers/data-saving.ts';
 
 /** The same answers in a match and in its double, which must stay alike. */
 const SCRIPT: readonly (readonly [seat: number, ...picks: string[]])[] = [

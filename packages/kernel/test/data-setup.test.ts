@@ -12,7 +12,7 @@ import {
   undo,
   unusedScript,
 } from '../src/index.ts';
-import { dinner, type Menu, menu, menuGame, menuUnder, pick, setupFor } from './data-games.ts';
+import { dinner, type Menu, menu, menuGame, menuUnder, pick, setupFor } from './helpers/data-games.ts';
 
 describe('a set-up', () => {
   test('that is good has no problem', () => {

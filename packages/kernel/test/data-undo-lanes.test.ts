@@ -15,8 +15,8 @@ import {
   refuses,
   reloaded,
   setupFor,
-} from './data-games.ts';
-import { ASKS, DONE, holds, type Table } from './data-undoing.ts';
+} from './helpers/data-games.ts';
+import { ASKS, DONE, holds, type Table } from './helpers/data-undoing.ts';
 
 describe('in a lane', () => {
   function working(): Table {

@@ -1,8 +1,18 @@
 /** Undo: free while it concerns nobody else and nothing has come to light, else the table is asked. */
 import { describe, expect, test } from 'vitest';
 import { answer, createMatch, fork, questions, submit, undo } from '../src/index.ts';
-import { accepted, dinner, gives, menu, pick, position, refuses, reloaded, setupFor } from './data-games.ts';
-import { ASKS, DONE, holds, type Table } from './data-undoing.ts';
+import {
+  accepted,
+  dinner,
+  gives,
+  menu,
+  pick,
+  position,
+  refuses,
+  reloaded,
+  setupFor,
+} from './helpers/data-games.ts';
+import { ASKS, DONE, holds, type Table } from './helpers/data-undoing.ts';
 
 describe('free undo', () => {
   test('takes back the last answer, keeps it in the log, and says so', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { keyOf, tag, wordsOf } from '../src/data/chaskey.ts';
 import { checkSetup, createMatch, hash, resample, seedBeside, valueAt } from '../src/index.ts';
-import { dinner, menu, setupFor } from './data-games.ts';
+import { dinner, menu, setupFor } from './helpers/data-games.ts';
 
 const hex = (words: Int32Array) => [...words].map((word) => (word >>> 0).toString(16).padStart(8, '0'));
 

@@ -21,7 +21,7 @@ import {
   type Viewer,
   wayBack,
 } from '../src/index.ts';
-import { type Acting, acting } from './door-acting.ts';
+import { type Acting, acting } from './helpers/door-acting.ts';
 
 interface Guest {
   readonly viewer: Viewer;

@@ -15,7 +15,7 @@ import {
   type ToClient,
   undo,
 } from '../src/index.ts';
-import { asked, dinner, type Menu, menu, pick, reloaded } from './data-games.ts';
+import { asked, dinner, type Menu, menu, pick, reloaded } from './helpers/data-games.ts';
 
 function played(): Match<Menu> {
   const match = dinner();

@@ -2,7 +2,7 @@
 import { anvil, toy } from '@torii/devgames';
 import { createHost, createMatch, hash, type Match, outbox, replay, save, simpleSetup } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
-import { connect, network, playOver } from './host-network.ts';
+import { connect, network, playOver } from './helpers/host-network.ts';
 
 describe.each([
   ['a good network', { repeat: 0, lose: 0 }],

@@ -18,8 +18,8 @@ import {
   type Zone,
   zonesIn,
 } from '../src/index.ts';
-import { dinner, gives, type Menu, pick } from './data-games.ts';
-import { type Acting, acting } from './door-acting.ts';
+import { dinner, gives, type Menu, pick } from './helpers/data-games.ts';
+import { type Acting, acting } from './helpers/door-acting.ts';
 
 describe('a look', () => {
   const odds: Look<Acting> = {

@@ -18,7 +18,7 @@ import {
   says,
   type Table,
   tableFlow,
-} from './machine-games.ts';
+} from './helpers/machine-games.ts';
 
 type Subject = { subject: string };
 type F = Parameters<Parameters<typeof tableFlow<Subject>>[2]>[0];

@@ -15,7 +15,7 @@ import {
   type Table,
   tableFlow,
   take,
-} from './machine-games.ts';
+} from './helpers/machine-games.ts';
 
 describe('stats', () => {
   const hooks: Hook<Table>[] = [

@@ -14,7 +14,7 @@ import {
   said,
   type Table,
   tableFlow,
-} from './machine-games.ts';
+} from './helpers/machine-games.ts';
 
 describe('effects', () => {
   const hooks: Hook<Table>[] = [

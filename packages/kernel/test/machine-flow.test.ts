@@ -17,7 +17,7 @@ import {
   says,
   type Table,
   tableFlow,
-} from './machine-games.ts';
+} from './helpers/machine-games.ts';
 
 describe('laying steps', () => {
   test('every step knows what comes after it, in blocks and behind them', () => {

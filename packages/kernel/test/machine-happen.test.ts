@@ -1,8 +1,19 @@
 /** What happens together: collected, replaced or prevented, applied as one, reacted to. */
 import { describe, expect, test } from 'vitest';
 import { type Check, questions } from '../src/index.ts';
-import { add, begin, bothWays, game, n, open, pick, said, type Table, tableFlow } from './machine-games.ts';
-import { changes, happens, replacement, trigger, wound } from './machine-happening.ts';
+import {
+  add,
+  begin,
+  bothWays,
+  game,
+  n,
+  open,
+  pick,
+  said,
+  type Table,
+  tableFlow,
+} from './helpers/machine-games.ts';
+import { changes, happens, replacement, trigger, wound } from './helpers/machine-happening.ts';
 
 describe('applying', () => {
   test('nothing happens: nothing is put on the stack', () => {

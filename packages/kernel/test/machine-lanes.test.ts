@@ -18,7 +18,7 @@ import {
   says,
   type Table,
   tableFlow,
-} from './machine-games.ts';
+} from './helpers/machine-games.ts';
 
 const three: Seating = { seats: [['p1'], ['p2'], ['p3']] };
 

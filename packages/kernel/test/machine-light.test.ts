@@ -13,7 +13,7 @@ import {
   said,
   says,
   tableFlow,
-} from './machine-games.ts';
+} from './helpers/machine-games.ts';
 
 describe('what comes to light', () => {
   const looking = tableFlow('looking', { role: '' }, (f) => [

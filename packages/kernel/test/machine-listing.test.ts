@@ -18,7 +18,7 @@ import {
   type Table,
   tableFlow,
   take,
-} from './machine-games.ts';
+} from './helpers/machine-games.ts';
 
 describe('options are listed anew', () => {
   /** p1 and p2 take from one heap, each in a lane; p1's list is made by `list`. */

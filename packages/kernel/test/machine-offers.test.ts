@@ -18,8 +18,8 @@ import {
   type Table,
   tableFlow,
   take,
-} from './machine-games.ts';
-import { asked, deal, dealing, offer, three } from './machine-offering.ts';
+} from './helpers/machine-games.ts';
+import { asked, deal, dealing, offer, three } from './helpers/machine-offering.ts';
 
 describe('standing offers', () => {
   test('stand beside the questions of anybody, for every role that has one', () => {

@@ -15,8 +15,8 @@ import {
   said,
   says,
   tableFlow,
-} from './machine-games.ts';
-import { deal, offer, three } from './machine-offering.ts';
+} from './helpers/machine-games.ts';
+import { deal, offer, three } from './helpers/machine-offering.ts';
 
 describe('a pause', () => {
   const sip = offer('sip', {

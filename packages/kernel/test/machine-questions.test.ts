@@ -1,7 +1,7 @@
 /** Questions: what is asked, and what is taken without asking. */
 import { describe, expect, test } from 'vitest';
 import { answer, options, questions } from '../src/index.ts';
-import { one, SKIPPED, some } from './machine-asking.ts';
+import { one, SKIPPED, some } from './helpers/machine-asking.ts';
 import {
   asks,
   begin,
@@ -15,7 +15,7 @@ import {
   said,
   says,
   tableFlow,
-} from './machine-games.ts';
+} from './helpers/machine-games.ts';
 
 describe('pick one', () => {
   test('is put with rule, prompt and bounds', () => {

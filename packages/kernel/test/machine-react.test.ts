@@ -15,8 +15,8 @@ import {
   said,
   type Table,
   tableFlow,
-} from './machine-games.ts';
-import { changes, happens, replacement, three, trigger, wound } from './machine-happening.ts';
+} from './helpers/machine-games.ts';
+import { changes, happens, replacement, three, trigger, wound } from './helpers/machine-happening.ts';
 
 describe('reacting', () => {
   const own = { always: false };

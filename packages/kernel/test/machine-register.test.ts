@@ -1,7 +1,7 @@
 /** Games whose tables do not fit together are refused before a match begins. */
 import { describe, expect, test } from 'vitest';
 import { flow } from '../src/index.ts';
-import { begin, game, said, says, tableFlow } from './machine-games.ts';
+import { begin, game, said, says, tableFlow } from './helpers/machine-games.ts';
 
 describe('a game that cannot be registered', () => {
   const a = flow<{ said: string[]; n: Record<string, number> }>()('twin', {}, (f) => [says(f, 'a')]);

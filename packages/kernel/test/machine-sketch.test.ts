@@ -1,7 +1,18 @@
 /** Thinking ahead: a sketch plays by the same rules, without a log. */
 import { expect, test } from 'vitest';
 import { choose, firstOpen, hash, type Match, type Option, sketch } from '../src/index.ts';
-import { asks, begin, game, n, open, opts, pick, said, type Table, tableFlow } from './machine-games.ts';
+import {
+  asks,
+  begin,
+  game,
+  n,
+  open,
+  opts,
+  pick,
+  said,
+  type Table,
+  tableFlow,
+} from './helpers/machine-games.ts';
 
 const lane = tableFlow('lane', { role: '' }, (f) => [
   f.askAgain('work', {

@@ -13,7 +13,7 @@ import {
   watch,
   zone,
 } from '../src/index.ts';
-import { asks, begin, game, type Table, tableFlow } from './machine-games.ts';
+import { asks, begin, game, type Table, tableFlow } from './helpers/machine-games.ts';
 
 const hooks: Hook<Table>[] = [
   {

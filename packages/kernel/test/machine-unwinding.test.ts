@@ -18,7 +18,7 @@ import {
   type Table,
   tableFlow,
   take,
-} from './machine-games.ts';
+} from './helpers/machine-games.ts';
 
 const after = tableFlow('after', {}, (f) => [says(f, 'called')]);
 

@@ -1,7 +1,7 @@
 /** What rules note for themselves: used until a scope ends, and effects that are dropped one by one. */
 import { expect, test } from 'vitest';
 import type { Hook } from '../src/index.ts';
-import { begin, game, said, says, type Table, tableFlow } from './machine-games.ts';
+import { begin, game, said, says, type Table, tableFlow } from './helpers/machine-games.ts';
 
 test('what was used in a scope is used until the scope ends, and only there', () => {
   const turn = tableFlow(

@@ -1,7 +1,7 @@
 /** How several seats decide. */
 import { describe, expect, test } from 'vitest';
 import { type AskOne, answer, fork, questions } from '../src/index.ts';
-import { LAST, type Locals, one } from './machine-asking.ts';
+import { LAST, type Locals, one } from './helpers/machine-asking.ts';
 import {
   add,
   begin,
@@ -16,7 +16,7 @@ import {
   said,
   type Table,
   tableFlow,
-} from './machine-games.ts';
+} from './helpers/machine-games.ts';
 
 describe('several decide', () => {
   const three: Seating = { seats: [['p1'], ['p2'], ['p3']] };

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPlace, type Json, lookUp, nameOf, placesIn, view, zone } from '../src/index.ts';
-import { acting } from './door-acting.ts';
+import { acting } from './helpers/door-acting.ts';
 
 describe('a place by its form', () => {
   test.each([

@@ -1,8 +1,8 @@
 /** Redo: what was taken back is given again, until something else is answered instead. */
 import { describe, expect, test } from 'vitest';
 import { createHost, createLink, redo, submit, type ToClient, undo, wayBack } from '../src/index.ts';
-import { dinner, gives, pick, position, refuses, reloaded } from './data-games.ts';
-import { DONE, holds } from './data-undoing.ts';
+import { dinner, gives, pick, position, refuses, reloaded } from './helpers/data-games.ts';
+import { DONE, holds } from './helpers/data-undoing.ts';
 
 describe('redo', () => {
   test('leads to where the answer led before, one step after the other, the first taken back last', () => {

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Catalogue, type Json, type Match, type Sight, told, view, watch, zone } from '../src/index.ts';
-import { type Acting, type Acts, acting } from './door-acting.ts';
-import { act, all, empty, folded, VIEWERS } from './door-watching.ts';
+import { type Acting, type Acts, acting } from './helpers/door-acting.ts';
+import { act, all, empty, folded, VIEWERS } from './helpers/door-watching.ts';
 
 /** What is hidden is called so; the number tells worlds apart. */
 const item = fc.nat(5).map((n) => `hidden${n}`);

@@ -1,8 +1,8 @@
 /** Each event with what it changed, for each viewer, in situations that were not easy to get right. */
 import { describe, expect, test } from 'vitest';
 import { type Catalogue, type Json, told, watch, zone } from '../src/index.ts';
-import { type Acting, acting } from './door-acting.ts';
-import { act, all } from './door-watching.ts';
+import { type Acting, acting } from './helpers/door-acting.ts';
+import { act, all } from './helpers/door-watching.ts';
 
 describe('each event in the state of its moment', () => {
   test('what comes into play with one event and is changed by the next', () => {

@@ -1,8 +1,8 @@
 /** A watch: what it keeps and forgets, with undo, edits, copies and answers that break; figures. */
 import { describe, expect, test } from 'vitest';
 import { answer, flow, fork, type Json, submit, told, undo, watch, zone } from '../src/index.ts';
-import { type Acting, type Acts, acting } from './door-acting.ts';
-import { act, empty, folded, questionOf } from './door-watching.ts';
+import { type Acting, type Acts, acting } from './helpers/door-acting.ts';
+import { act, empty, folded, questionOf } from './helpers/door-watching.ts';
 
 const TOO_MANY = flow<Acting>()('tooMany', { subject: '' }, (f) => [
   f.do('clear', (c) => {

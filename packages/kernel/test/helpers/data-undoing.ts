@@ -1,6 +1,6 @@
 /** Undo in tests: what it answers, and that nothing else has changed by it. */
 import { expect } from 'vitest';
-import { replay, save } from '../src/index.ts';
+import { replay, save } from '../../src/index.ts';
 import { type dinner, position, reloaded } from './data-games.ts';
 
 export type Table = ReturnType<typeof dinner>;

@@ -1,5 +1,5 @@
 /** Matches with one question, and a last one so that they do not end. */
-import type { AskOne, AskSome } from '../src/index.ts';
+import type { AskOne, AskSome } from '../../src/index.ts';
 import { asks, begin, game, opts, type Seating, type Table } from './machine-games.ts';
 
 export type Locals = { at: string; k: number };

@@ -1,5 +1,5 @@
 /** Saves for tests: a match that was played for a while, and saves that somebody has changed by hand. */
-import { fingerprintOf, hash, type Match, type Save, save } from '../src/index.ts';
+import { fingerprintOf, hash, type Match, type Save, save } from '../../src/index.ts';
 import { dinner, type Menu, pick } from './data-games.ts';
 
 export type Writable<T> = { -readonly [K in keyof T]: T[K] };

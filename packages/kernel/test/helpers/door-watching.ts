@@ -8,7 +8,7 @@ import {
   type ToldEvent,
   told,
   type Viewer,
-} from '../src/index.ts';
+} from '../../src/index.ts';
 import type { Acting } from './door-acting.ts';
 
 export const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];

@@ -25,7 +25,7 @@ import {
   take,
   type Zone,
   zone,
-} from '../src/index.ts';
+} from '../../src/index.ts';
 
 export type Menu = {
   turn: number;

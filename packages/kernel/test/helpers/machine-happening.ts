@@ -1,5 +1,5 @@
 /** A match in which wounds and healing happen, and rules that replace them or react to them. */
-import type { Change, Check, Hook, Replacement, Trigger } from '../src/index.ts';
+import type { Change, Check, Hook, Replacement, Trigger } from '../../src/index.ts';
 import { add, begin, type C, game, type Seating, says, type Table } from './machine-games.ts';
 
 export const three: Seating = { seats: [['p1'], ['p2'], ['p3']] };

@@ -1,5 +1,5 @@
 /** Offers to take at once, or to haggle about. */
-import type { Offer } from '../src/index.ts';
+import type { Offer } from '../../src/index.ts';
 import { asks, begin, game, opts, type Seating, type Table, tableFlow } from './machine-games.ts';
 
 export const three: Seating = { seats: [['p1'], ['p2'], ['p3']] };

@@ -7,7 +7,7 @@ import {
   type Game,
   type Json,
   type Match,
-} from '../src/index.ts';
+} from '../../src/index.ts';
 
 export type Acting = { [name: string]: Json };
 export type Acts = Readonly<Record<string, (c: Context<Acting>) => void>>;

@@ -23,7 +23,7 @@ import {
   type Step,
   type Steps,
   save,
-} from '../src/index.ts';
+} from '../../src/index.ts';
 
 export type Table = { said: string[]; n: Record<string, number> };
 export type C = Context<Table>;
