@@ -116,6 +116,16 @@ test.each([
   expect(match.log).toHaveLength(0);
 });
 
+test('hears ids and seeds that are as long as they may be, and none that are longer', () => {
+  const { heard, port } = quiet();
+  const entry = { t: 'answer', question: 'q.1', options: ['nonsense'] };
+  port.receive({ t: 'submit', id: 'x'.repeat(64), entry });
+  port.receive({ t: 'imagine', id: 'i', seed: 's'.repeat(200) });
+  port.receive({ t: 'imagine', id: 'i', seed: 's'.repeat(201) });
+  port.receive({ t: 'look', id: 'l', look: 'l'.repeat(65), args: {} });
+  expect(heard.map(({ t }) => t)).toEqual(['reply', 'imagined', 'malformed', 'malformed']);
+});
+
 test('refuses an entry that is none, with a reply', () => {
   const { heard, port } = quiet();
   port.receive({ t: 'submit', id: 'x', entry: { t: 'dance' } });
