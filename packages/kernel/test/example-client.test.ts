@@ -1,6 +1,6 @@
 /** The client of ARCHITECTURE.md draws a match from welcome, events and patches, and from nothing else. */
 import { readFileSync } from 'node:fs';
-import { createHost, createMatch, type Link, type Port, simpleSetup } from '@torii/kernel';
+import { createHost, createMatch, type Link, type Port, simpleSetup, type ToClient } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { pebblesClient } from './example-client.ts';
 import { pebbles } from './example-pebbles.ts';
@@ -49,6 +49,23 @@ test('a match from the first line to the last', async () => {
     'must q.2: n1 n2',
     'must q.2: n1 n2 n3',
   ]);
+});
+
+test('places that follow from other arguments are said once, in the welcome, and not in every event', () => {
+  const match = createMatch(pebbles, simpleSetup(pebbles, 'standard', 2, 'seed'));
+  const heard: ToClient[] = [];
+  const port = createHost(match).join(0, 'a', (message) => heard.push(message));
+  port.receive({ t: 'hello', line: 1, events: 0 });
+  port.receive({ t: 'submit', id: 'x', entry: { t: 'answer', question: 'q.1', options: ['n2'] } });
+  const [greeting] = heard.filter((message) => message.t === 'welcome');
+  expect(greeting?.welcome.places).toEqual({
+    'pebbles.took': { from: { at: 'pile' }, to: { at: 'taken/{role}' } },
+    'pebbles.putBack': { from: { at: 'taken/{role}' }, to: { at: 'pile' }, charm: { at: 'charms/{role}' } },
+  });
+  const [update] = heard.filter((message) => message.t === 'update');
+  const [took] = update?.news ?? [];
+  expect(took?.[2]).toBe('pebbles.took');
+  expect(took?.[3]).toEqual({ role: 'p1', n: 2 });
 });
 
 test('ARCHITECTURE.md shows this very code', () => {

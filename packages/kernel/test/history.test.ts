@@ -97,9 +97,9 @@ describe('a loaded match', () => {
     closed.log?.splice(1, 1);
     expect(forgetful(closed)).toEqual([true, 0]);
     // Not even where it is a single event that is lacking.
-    const looked = dinner();
-    for (const option of ['add', 'look']) pick(looked, option);
-    const shorter = reloaded(looked);
+    const ended = dinner();
+    for (const option of ['add', 'end']) pick(ended, option);
+    const shorter = reloaded(ended);
     shorter.log?.pop();
     expect(forgetful(shorter)).toEqual([true, 0]);
   });
@@ -145,7 +145,9 @@ describe('a loaded match', () => {
         return menu.setup(...given);
       },
     };
-    recall({ ...played(), game: counting });
+    const match = dinner();
+    pick(match, 'add');
+    recall({ ...match, game: counting });
     expect(begun).toBe(0);
   });
 });
