@@ -101,7 +101,14 @@ test('there are six types of Data tokens, four Basic and two special (TM-3b-01, 
 });
 
 test('Corrupted and Open Data are not Basic Data: they are not to be had where Basic Data is gained (TM-3c-02)', () => {
-  const match = play(() => {}, [run('t-gain')], { pack });
+  // Also where the neutral pool has them, as it has in the generator.
+  const match = play(
+    (laid) => {
+      laid.pool = [0, 5, 5, 5, 5, 5, 5];
+    },
+    [run('t-gain')],
+    { pack },
+  );
   expect(offered(match).filter((id) => /^(blue|green|yellow|red)$/.test(id))).toEqual([
     'blue',
     'green',

@@ -72,14 +72,17 @@ test('A01: out of Time with too few tiles, the story goes on, at the price of a 
   expect([board(late).integrity, board(late, 'p2').integrity, board(late).exp]).toEqual([4, 4, 0]);
 });
 
-test('an Immediate effect sets Time, also above what it was (TM-5b-20, TM-5b-07)', () => {
-  const match = play(
-    streets('A03', (table) => {
-      table.time = 1;
-    }),
-    [{ run: 'card:A04/immediate' }],
-  );
-  expect(state(match).time).toBe(3);
+test('an Immediate effect sets Time, above what it was or below (TM-5b-20, TM-5b-07)', () => {
+  const after = (time: number) =>
+    state(
+      play(
+        streets('A03', (table) => {
+          table.time = time;
+        }),
+        [{ run: 'card:A04/immediate' }],
+      ),
+    ).time;
+  expect([after(1), after(9)]).toEqual([3, 3]);
 });
 
 test('A03: everybody has 1 Shield and an Enemy, and suffers 2 Wounds: Shield is turned on or left off (TM-3i-08, TM-3i-12)', () => {
@@ -237,6 +240,11 @@ test('E02 lays two Special cards beside it; they stay when the Plot card goes, u
   );
   expect(state(match).scenario).toMatchObject({ plot: 'E05', special: ['E06'], discarded: ['E04', 'E02'] });
   expect(state(match).supply.success).toBe(11);
+});
+
+test('two Special cards lie beside a Plot card at the same time (TM-5b-13)', () => {
+  const match = play(streets('E02'), [{ run: 'card:E02/immediate' }]);
+  expect([...state(match).scenario.special].sort()).toEqual(['E04', 'E06']);
 });
 
 test('E02: whoever resets takes a Success token off the card (TM-5b-08)', () => {

@@ -152,7 +152,7 @@ test('what an ending lists is unlocked, by winning or by losing (TM-2-31, TM-5d-
   expect(recordEnding(moving, newCampaign(), 'E11')).toMatchObject({ unlocked: ['enemy:four'], marks: [] });
 });
 
-test('an ending may move components back to the Locked pool, and another one out of it again (TM-5d-03)', () => {
+test('an ending may move components back to the Locked pool, and another one out of it again (TM-5d-03, TM-5d-02)', () => {
   const after = recordEnding(moving, recordEnding(moving, newCampaign(), 'E08'), 'E09');
   expect(after).toMatchObject({
     unlocked: ['enemy:two', 'augment:three'],

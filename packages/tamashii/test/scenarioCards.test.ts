@@ -4,12 +4,14 @@ import { expect, test } from 'vitest';
 import { noTokens, type Tamashii } from '../src/table/state.ts';
 import { cardTexts } from '../src/telling/text.ts';
 import { told } from './helpers/events.ts';
+import { augment } from './helpers/invent.ts';
 import { inventedCards } from './helpers/inventedCards.ts';
 import {
   type Act,
   board,
   choose,
   district,
+  invented,
   isOver,
   launcher,
   lies,
@@ -22,6 +24,10 @@ import {
   tile,
   use,
 } from './helpers/table.ts';
+
+const late = invented({
+  'augments.yaml': augment('q-late', { effect: 'reduce Time by 3' }),
+});
 
 /** The Shelter and three Districts in a row; both Characters on the Shelter. */
 function city(table: Tamashii): void {
@@ -92,6 +98,12 @@ test('tokens on a card are counted and taken off it (TM-5b-16, TM-5b-17)', () =>
   expect(state(match)).toMatchObject({ time: 9, scenario: { plotTokens: { universal: 1 } } });
 });
 
+test('tokens that are placed on a card add up, as long as there are any (TM-5b-16)', () => {
+  const again: Act = { run: 'card:Q7/immediate' };
+  const lying = (...acts: Act[]) => state(played([draw('Q7'), ...acts])).scenario.plotTokens.success;
+  expect([lying(), lying(again), lying(again, again)]).toEqual([4, 8, 8]);
+});
+
 test('an Immediate effect is resolved once (TM-5b-07)', () => {
   const match = played([draw('Q2'), world, world]);
   expect(state(match).time).toBe(2);
@@ -155,6 +167,11 @@ test('Time is where the marker stands; it never goes beyond the track nor below 
   });
   expect(state(low).time).toBe(0);
   expect(state(played([draw('Q7')])).time).toBe(12);
+  // As much as the card says, no more than there is.
+  const reduced = (time: number) =>
+    state(play((table) => Object.assign(table, { time }), [{ run: 'augment:q-late/effect' }], { pack: late }))
+      .time;
+  expect([reduced(5), reduced(3), reduced(2)]).toEqual([2, 0, 0]);
 });
 
 test('Time 0 has only the consequences that the active card gives it (TM-5b-21, TM-5b-22)', () => {

@@ -4,6 +4,7 @@ import { newBot } from '../src/scenarios/solo.ts';
 import { BLUE, EMPTY, LOCK, noTokens, RED, type Tamashii } from '../src/table/state.ts';
 import { happened } from './helpers/events.ts';
 import {
+  type Act,
   attach,
   board,
   choose,
@@ -230,6 +231,16 @@ test('Spread: with only the Shelter left the token goes on the sheet; the third 
   });
   expect(state(lost).scenario.sheetTokens.ascend).toBe(3);
   expect(lost.position.ending).toMatchObject({ code: 'E11', winners: [] });
+});
+
+test('Geo Hunt is lost with 3 Ascend tokens on its sheet, whatever card is active, at whatever moment (TM-5a-19)', () => {
+  const move: Act = {
+    flow: 'movement.move',
+    phase: 'action',
+    locals: { role: 'p1', who: 'p1', place: 's1' },
+  };
+  const ending = (onSheet: number) => play(radar({}, onSheet), [move]).position.ending?.code;
+  expect([ending(2), ending(3)]).toEqual(['done', 'E11']);
 });
 
 test('drawing a new card ends the World Activity: the next die of the Spread is not resolved (TM-4d-09)', () => {
