@@ -121,6 +121,11 @@ describe('a difference is short', () => {
     ['an item taken out', { l: ['a', 'b', 'c'] }, { l: ['a', 'c'] }, [['l', 1, 1, []]]],
     ['an item exchanged', { l: [0, 0, 0, 0] }, { l: [0, 5, 0, 0] }, [['l', 1, 1, [5]]]],
     ['a thing that is known by its id', { l: enemies(0, 0) }, { l: enemies(0, 4) }, [['l/e2/damage', 4]]],
+    ['the only one of its kind', { l: enemies(0) }, { l: enemies(4) }, [['l/e1/damage', 4]]],
+    ['the last of several things', { l: enemies(0, 1) }, { l: enemies(0) }, [['l', 1, 1, []]]],
+    ['all things but the first', { l: enemies(0, 1, 2) }, { l: enemies(0) }, [['l', 1, 2, []]]],
+    ['a thing where nothing was seen', { l: [null] }, { l: enemies(0) }, [['l', 0, 1, enemies(0) as Json[]]]],
+    ['a thing that is seen no more', { l: enemies(0) }, { l: [null] }, [['l', 0, 1, [null]]]],
     ['another kind of thing', { a: [1] }, { a: { n: 1 } }, [['a', { n: 1 }]]],
     ['the tree itself', 1, [1], [['', [1]]]],
   ])('%s', (_, before, after, patch) => {
