@@ -88,7 +88,12 @@ export function Table({ session, told, seen, watched }: Props) {
           <Icon name="log" /> <span>{say('log')}</span>
         </button>
       </header>
-      <main class={`table ${own ? 'own' : ''}`} ref={board} data-board data-moment={shown?.event?.n}>
+      <main
+        class={`table ${own ? 'own' : ''} ${watched ? 'looked-at' : ''}`}
+        ref={board}
+        data-board
+        data-moment={shown?.event?.n}
+      >
         {own ? (
           <>
             {watched && <div class="watched">{watched}</div>}

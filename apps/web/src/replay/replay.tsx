@@ -77,7 +77,7 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
     const show = ({ view, course }: Moment): void => {
       // What another viewer has seen comes too late.
       if (left || about.welcome.viewer !== viewer) return;
-      seen.value = { ...standing(about), view, course: shown.current ? course : null };
+      seen.value = { ...standing(about, n), view, course: shown.current ? course : null };
       shownAt.current = n;
       shown.current = false;
     };
@@ -160,7 +160,7 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
         </p>
       )}
       <main
-        class="table"
+        class="table looked-at"
         ref={board}
         data-board
         data-moment={moments.player.shown.value?.event?.n}
@@ -204,8 +204,10 @@ function Watched({ session, told, seen }: { session: Session; told: Told; seen: 
 }
 
 /** Nothing is asked in the past, and nothing can be taken back. */
-function standing({ welcome, events, entries }: PastAbout): Omit<Seen, 'view' | 'course'> {
-  return { welcome, events, seq: entries, questions: [], ending: null, back: NO_WAY_BACK, early: false };
+function standing(about: PastAbout, n: number): Omit<Seen, 'view' | 'course'> {
+  const { welcome, entries: seq } = about;
+  const events = about.events.filter((event) => event.n <= n);
+  return { welcome, events, seq, questions: [], ending: null, back: NO_WAY_BACK, early: false };
 }
 
 /** How many entries of the log had been given at a moment. */
