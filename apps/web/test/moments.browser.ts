@@ -59,7 +59,7 @@ test('every event is shown once, in order, in the state of its moment', async ()
   for (let n = 0; n < 12; n++) {
     await answer(page);
     await page.waitForTimeout(900);
-    if ((await noted(page)).filter(({ text }) => SLIDES.test(text)).length > 3) break;
+    if ((await noted(page)).filter(({ text }) => SLIDES.test(text)).length > 5) break;
   }
   const all = await noted(page);
   const numbers = all.flatMap(({ n }) => (n === '' ? [] : [Number(n)]));
@@ -70,6 +70,17 @@ test('every event is shown once, in order, in the state of its moment', async ()
     const [, who, from, to] = SLIDES.exec(text) ?? [];
     expect([text, lying[`players/p${who}/launcher/${from}`]]).toEqual([text, '']);
     expect([text, lying[`players/p${who}/launcher/${to}`]]).not.toEqual([text, '']);
+  }
+  // From one to the next nothing changes but what the next one says: later ones have not happened yet.
+  const pairs = slides.flatMap((slide, i) => {
+    const before = slides[i - 1];
+    return before && Number(before.n) === Number(slide.n) - 1 ? [[before, slide] as const] : [];
+  });
+  expect(pairs.length).toBeGreaterThan(0);
+  for (const [before, { text, lying }] of pairs) {
+    const [, who, from, to] = SLIDES.exec(text) ?? [];
+    const changed = Object.keys(lying).filter((place) => lying[place] !== before.lying[place]);
+    expect(changed.sort()).toEqual([from, to].map((slot) => `players/p${who}/launcher/${slot}`).sort());
   }
   expect(errors).toEqual([]);
   await page.context().close();
