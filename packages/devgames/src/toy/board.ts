@@ -164,6 +164,8 @@ function shapes(at: Place): Shape[] {
 
 /** The options of the board that lies at a place: made once, and listed by reference. */
 export interface Board {
+  /** Where each slot lies. */
+  readonly places: readonly Place[];
   readonly neighbours: readonly Neighbours[];
   /** Lines by their kind. */
   readonly lines: readonly (readonly Shape[])[];
@@ -192,6 +194,7 @@ export function makeBoard(at: Place): Board {
     ...all.flatMap(({ launches }) => launches),
   ];
   return {
+    places: slots().map((slot) => `${at}/${place(slot)}`),
     neighbours: pairs,
     lines: Array.from({ length: KINDS + 1 }, (_, kind) =>
       all.filter((one) => isLine(one) && one.kinds[0] === kind),

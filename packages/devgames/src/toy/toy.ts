@@ -9,6 +9,7 @@ import {
   flow,
   type Json,
   type Option,
+  type Place,
   telling,
 } from '@torii/kernel';
 import { type Choice, place } from './board.ts';
@@ -16,6 +17,7 @@ import { notation } from './notation.ts';
 import {
   act,
   BAG_LABELS,
+  BOARDS,
   choices,
   DIE,
   DIE_LABELS,
@@ -75,7 +77,7 @@ const turn = flow<Toy>()('turn', { role: 'p1', moves: 0, launching: true } as Tu
   f.do('refill', (c) => {
     const { role } = c.locals;
     const filled = refill(playerOf(c), (bag) => c.draw(BAG_LABELS[role], bag));
-    const at = filled.map((slot) => `players/${role}/grid/${place(slot)}`);
+    const at = filled.map((slot) => BOARDS[role].places[slot] as Place);
     tell(c, 'toy.refilled', { role, at }, 'toy-refill');
   }),
   f.do('roll', (c) => {

@@ -75,7 +75,8 @@ export function forgetListed<S>({ listed, run }: Match<S>): void {
   listed.version = run.version;
   listed.questions = [];
   listed.options = [];
-  listed.offers.clear();
+  // To clear what is empty costs as much as to clear what is full, and this is done for every answer.
+  if (listed.offers.size > 0) listed.offers.clear();
 }
 
 function makeOptions<S>(c: Context<S>, node: Node<S>, question: Question): readonly Option[] {

@@ -47,10 +47,11 @@ function without(line: readonly number[], removed: readonly number[]): number[] 
 /** The log entries that an undo takes back: in a lane that is still open only those of the lane. */
 function removedBy<S>(match: Match<S>, { seat, to }: UndoEntry): number[] | null {
   const first = match.log?.[to];
-  if (first === undefined || first.t === 'undo' || first.seat !== seat || !match.line.includes(to))
-    return null;
+  // Mostly it is one of the last: they are looked for from behind.
+  const from = match.line.lastIndexOf(to);
+  if (first === undefined || first.t === 'undo' || first.seat !== seat || from < 0) return null;
   const lane = first.t === 'edit' ? null : openLane(match, first.question);
-  return match.line.filter((index) => index >= to && (lane === null || givenIn(match, index, lane)));
+  return match.line.slice(from).filter((index) => lane === null || givenIn(match, index, lane));
 }
 
 /** The innermost lane around a question that is still open, as the beginning of the ids of its questions. */

@@ -34,7 +34,9 @@ export function lastOf<S>({ line, log }: Match<S>, seat: Seat): number | undefin
  * else instead has forgotten them.
  */
 export function takenBack<S>({ log, line }: Match<S>, seat: Seat): readonly number[] {
-  if (!log?.some((entry) => entry.t === 'undo' && entry.seat === seat)) return [];
+  // As long as every entry is in effect nobody has taken anything back.
+  if (log === null || log.length === line.length) return [];
+  if (!log.some((entry) => entry.t === 'undo' && entry.seat === seat)) return [];
   const counts = new Set(line);
   let given: number[] = [];
   let back: number[] = [];
