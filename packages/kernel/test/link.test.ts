@@ -74,7 +74,7 @@ test('lays what has changed over what it knew, and says how it came to that', ()
   link.receive(welcome(1, 5, 0));
   link.receive({
     ...(update(1, 1, 6, 0, 1) as Extract<ToClient, { t: 'update' }>),
-    news: [[0, 5, 'took', { n: 1 }, 'R-1', null, [['pile', 0, 1, []]]]],
+    news: [[0, 5, 'took', { n: 1 }, 'R-1', [['pile', 0, 1, []]]]],
   });
   expect(link.now?.view).toEqual({ seq: 6, pile: [2] });
   expect(courses[1]).toEqual({

@@ -269,7 +269,6 @@ describe('events', () => {
       'slid',
       { from, to: '^3^r1c2' },
       'R',
-      null,
       [
         ['^3^r1c1', 0],
         ['^3^r1c2', 1],

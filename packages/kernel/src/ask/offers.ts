@@ -30,8 +30,10 @@ function offersOf<S>(match: Match<S>, role: Role, open: (offer: Offer<S>) => boo
   const found: Offered<S>[] = [];
   for (const offer of match.game.offers ?? []) {
     if (!open(offer)) continue;
-    for (const option of offer.options(match.run, role))
-      found.push({ offer, option, listed: listedBy(offer)(option) });
+    const options = offer.options(match.run, role);
+    if (options.length === 0) continue;
+    const listing = listedBy(offer);
+    for (const option of options) found.push({ offer, option, listed: listing(option) });
   }
   return found;
 }

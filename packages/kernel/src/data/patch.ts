@@ -111,7 +111,7 @@ function isNameIn(names: readonly string[], index: number): boolean {
 /** How far apart two lists may drift before the rest of them is simply replaced. */
 const FARTHEST = 24;
 
-type Splice<T> = readonly [index: number, removed: number, items: readonly T[]];
+export type Splice<T> = readonly [index: number, removed: number, items: readonly T[]];
 
 /** The steps from one list to another, of things without names: where one has changed it has gone, and another has come. */
 export function splices<T>(before: readonly T[], after: readonly T[]): Splice<T>[] {

@@ -15,10 +15,18 @@ import { imagine, lookAt } from '../out/looks.ts';
 import { entriesOf, shownQuestions, welcome } from '../out/outbox.ts';
 import { type Viewer, view } from '../out/view.ts';
 import { emptyWatch, told, watch } from '../out/watch.ts';
-import { wayBack } from '../play/back.ts';
+import { NO_WAY_BACK, wayBack } from '../play/back.ts';
 import { mark, putBack, recall, submit } from '../play/play.ts';
 import { type Reply, readMessage, type ToClient, type ToHost } from './messages.ts';
-import { type PackedEvent, type PackedQuestion, packEvent, packPatch, packQuestions } from './packing.ts';
+import {
+  type PackedBack,
+  type PackedEvent,
+  type PackedQuestion,
+  packBack,
+  packEvent,
+  packPatch,
+  packQuestions,
+} from './packing.ts';
 
 /** What a client was told about a submission: kept with the match, so that a restart forgets nothing. */
 export interface Receipt {
@@ -56,8 +64,6 @@ export interface Host {
   follow(entry: unknown): Outcome;
 }
 
-type Greeting = Extract<ToClient, { t: 'welcome' }>;
-
 /** A client repeats a submission within seconds; more than this many of its own in between are not to be expected. */
 const RECEIPTS_PER_CLIENT = 64;
 
@@ -73,6 +79,8 @@ interface Guest {
   updates: number;
   /** What this guest is known to be asked: of the next questions only what is new is sent. */
   asked: readonly Asked[];
+  /** What this guest is known to be able to take back. */
+  back: PackedBack;
 }
 
 export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host {
@@ -184,7 +192,7 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
 
   return {
     join(viewer, client, send) {
-      const guest: Guest = { viewer, client, send, line: -1, updates: 0, asked: [] };
+      const guest: Guest = { viewer, client, send, line: -1, updates: 0, asked: [], back: NOTHING_BACK };
       guests.add(guest);
       return {
         receive(message) {
@@ -215,6 +223,7 @@ function greeting<S>(match: Match<S>, guest: Guest, places: Places, line: number
   guest.line = line;
   guest.updates = 0;
   guest.asked = asked;
+  guest.back = NOTHING_BACK;
   const since = Math.max(Math.min(known, eventsOf(match)), eventsOf(match) - PAGE, match.firstEvent);
   return {
     t: 'welcome',
@@ -225,7 +234,7 @@ function greeting<S>(match: Match<S>, guest: Guest, places: Places, line: number
     seq: entriesOf(match),
     events: eventsOf(match),
     ...endingOf(match),
-    ...backFor(match, viewer),
+    ...backFor(match, guest),
     news: eventsSince(match, viewer, since).map((event) => packEvent(event, places)),
     asked: packQuestions([], asked),
   };
@@ -253,7 +262,7 @@ function update<S>(match: Match<S>, guest: Guest, all: readonly Asked[], packing
     seq: entriesOf(match),
     events: eventsOf(match),
     ...endingOf(match),
-    ...backFor(match, viewer),
+    ...backFor(match, guest),
     news: news.map(packing.event),
     rest: packing.patch(rest),
     ...(same ? {} : { asked: packed }),
@@ -291,16 +300,15 @@ function endingOf<S>({ position: { ending } }: Match<S>): { readonly ending?: En
   return ending === null ? {} : { ending };
 }
 
-/** What whoever looks can take back, and give again. */
-function backFor<S>(match: Match<S>, viewer: Viewer): Pick<Greeting, 'undo' | 'asks' | 'redo'> {
-  if (viewer === 'spectator') return {};
-  const { undo, redo } = wayBack(match, viewer);
-  return {
-    ...(undo === null ? {} : { undo: undo.entry }),
-    ...(undo?.asks ? { asks: true } : {}),
-    ...(redo === null ? {} : { redo }),
-  };
+/** What whoever looks can take back, and give again; nothing is said where they know it. */
+function backFor<S>(match: Match<S>, guest: Guest): { readonly back?: PackedBack } {
+  const { viewer, back: known } = guest;
+  const back = viewer === 'spectator' ? NOTHING_BACK : packBack(wayBack(match, viewer));
+  guest.back = back;
+  return alike(back, known) ? {} : { back };
 }
+
+const NOTHING_BACK = packBack(NO_WAY_BACK);
 
 const NOT_KEPT: Reply = { ok: false, reason: 'notKept', args: {} };
 const NOT_YOURS: Outcome = { ok: false, reason: 'notYours', args: {} };

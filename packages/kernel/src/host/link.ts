@@ -8,9 +8,9 @@ import type { Args, Asked, Ending, Seat } from '../model/model.ts';
 import type { ShownEvent, ToldEvent } from '../model/moment.ts';
 import type { Looked } from '../out/looks.ts';
 import type { Welcome } from '../out/outbox.ts';
-import type { WayBack } from '../play/back.ts';
+import { NO_WAY_BACK, type WayBack } from '../play/back.ts';
 import type { Reply, ToClient, ToHost, Wish } from './messages.ts';
-import { unpackEvent, unpackPatch, unpackQuestions } from './packing.ts';
+import { unpackBack, unpackEvent, unpackPatch, unpackQuestions } from './packing.ts';
 
 export interface Link {
   /** What is played, by whom; null before the first word from the host. */
@@ -110,7 +110,13 @@ export function createLink(options: LinkOptions): Link {
     greeted = message.welcome;
     line = message.line;
     updates = 0;
-    now = { seq, view, questions: unpackQuestions([], message.asked ?? []), ending, back: backIn(message) };
+    now = {
+      seq,
+      view,
+      questions: unpackQuestions([], message.asked ?? []),
+      ending,
+      back: backIn(message, NO_WAY_BACK),
+    };
     options.changed?.(link, null);
     catchUp();
     recall();
@@ -143,7 +149,7 @@ export function createLink(options: LinkOptions): Link {
     events = [...events, ...course.events.map(withoutPatch)];
     known = message.events;
     const { seq, ending = null } = message;
-    now = { seq, view, questions, ending, back: backIn(message) };
+    now = { seq, view, questions, ending, back: backIn(message, now.back) };
     options.changed?.(link, course);
     catchUp();
   };
@@ -219,8 +225,8 @@ export function createLink(options: LinkOptions): Link {
   return link;
 }
 
-function backIn({ undo, asks, redo }: Greeting | Update): WayBack {
-  return { undo: undo === undefined ? null : { entry: undo, asks: asks === true }, redo: redo ?? null };
+function backIn({ back }: Greeting | Update, before: WayBack): WayBack {
+  return back === undefined ? before : unpackBack(back);
 }
 
 function withoutPatch({ patch: _, ...event }: ToldEvent): ShownEvent {

@@ -7,7 +7,7 @@ import type { Patch } from '../data/patch.ts';
 import type { Accepted, Args, Ending, Entry, Refused } from '../model/model.ts';
 import type { Looked } from '../out/looks.ts';
 import type { Welcome } from '../out/outbox.ts';
-import type { PackedEvent, PackedQuestion } from './packing.ts';
+import type { PackedBack, PackedEvent, PackedQuestion } from './packing.ts';
 
 /** An entry without its seat: who speaks is known from the connection, not from what is said. */
 export type Wish = { readonly t: Entry['t'] | 'redo'; readonly [field: string]: unknown };
@@ -38,10 +38,8 @@ interface Standing {
   readonly news: readonly PackedEvent[];
   /** What is asked; left out where nothing about it has changed. */
   readonly asked?: readonly PackedQuestion[];
-  /** The entry of one's own that an undo would take back, whether the others are asked first, and what a redo would give again. */
-  readonly undo?: number;
-  readonly asks?: true;
-  readonly redo?: number;
+  /** What the viewer could take back and give again; left out where that has not changed. */
+  readonly back?: PackedBack;
 }
 
 export type ToClient =

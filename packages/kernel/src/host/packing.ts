@@ -4,10 +4,11 @@
  */
 import type { Json } from '../data/json.ts';
 import { once } from '../data/once.ts';
-import { alike, MisfitError, type Op, type Patch, splices } from '../data/patch.ts';
+import { alike, MisfitError, type Op, type Patch, type Splice, splices } from '../data/patch.ts';
 import { type Places, withPlaces } from '../model/catalogue.ts';
 import type { Args, Asked, Option, Place } from '../model/model.ts';
 import type { ShownEvent, ToldEvent } from '../model/moment.ts';
+import type { WayBack } from '../play/back.ts';
 
 // ---- events --------------------------------------------------------------------------------------------------
 
@@ -17,48 +18,51 @@ export type PackedEvent = readonly [
   key: string,
   args: Args,
   rule: string | null,
-  by?: string | null,
   patch?: Patch,
+  by?: string,
 ];
 
 /** `places` are those that the other end fills in by itself. */
 export function packEvent(event: ShownEvent | ToldEvent, places: Places = {}): PackedEvent {
   const { n, entry, key, rule, by } = event;
-  const known = Object.hasOwn(places, key) ? (places[key] ?? {}) : {};
+  const known = knownPlaces(places, key);
   const paths = shortening();
-  const args = eachText(without(event.args, known), paths);
+  const args = eachText(event.args, (name) => !Object.hasOwn(known, name), paths);
   // What an event changes lies at its places, also at those that need not be sent.
-  eachText(only(event.args, known), paths);
-  const patch = 'patch' in event && event.patch.length > 0 ? withPaths(event.patch, paths) : undefined;
-  if (patch !== undefined) return [n, entry, key, args, rule, by, patch];
-  return by === null ? [n, entry, key, args, rule] : [n, entry, key, args, rule, by];
+  eachText(event.args, (name) => Object.hasOwn(known, name), paths);
+  const patch = 'patch' in event ? withPaths(event.patch, paths) : [];
+  if (by !== null) return [n, entry, key, args, rule, patch, by];
+  return patch.length === 0 ? [n, entry, key, args, rule] : [n, entry, key, args, rule, patch];
 }
 
 export function unpackEvent(packed: PackedEvent, places: Places = {}): ToldEvent {
-  const [n, entry, key, said, rule, by = null, patch = []] = packed;
-  const known = Object.hasOwn(places, key) ? (places[key] ?? {}) : {};
+  const [n, entry, key, said, rule, patch = [], by = null] = packed;
+  const known = knownPlaces(places, key);
   const paths = lengthening();
-  const args = withPlaces(known, eachText(said, paths));
-  eachText(only(args, known), paths);
+  const args = withPlaces(
+    known,
+    eachText(said, () => true, paths),
+  );
+  eachText(args, (name) => Object.hasOwn(known, name), paths);
   return { n, key, args, rule, by, entry, patch: withPaths(patch, paths) };
 }
 
-function without(args: Args, left: object): Args {
-  return Object.fromEntries(Object.entries(args).filter(([name]) => !Object.hasOwn(left, name)));
+const NONE: Places[string] = {};
+
+function knownPlaces(places: Places, key: string): Places[string] {
+  return Object.hasOwn(places, key) ? (places[key] ?? NONE) : NONE;
 }
 
-function only(args: Args, wanted: object): Args {
-  return Object.fromEntries(Object.entries(args).filter(([name]) => Object.hasOwn(wanted, name)));
-}
-
-/** The arguments with every text among them, also in lists, made into another; in their order. */
-function eachText(args: Args, made: (text: string) => string): Args {
+/** The arguments that are wanted, with every text among them, also in lists, made into another; in their order. */
+function eachText(args: Args, isWanted: (name: string) => boolean, made: (text: string) => string): Args {
   const text = (value: Json): Json => (typeof value === 'string' ? made(value) : value);
-  const entries = Object.entries(args).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? value.map(text) : text(value),
-  ]);
-  return Object.fromEntries(entries);
+  const found: { [name: string]: Json } = {};
+  for (const name in args) {
+    if (!isWanted(name)) continue;
+    const value = args[name] as Json;
+    found[name] = Array.isArray(value) ? value.map(text) : text(value);
+  }
+  return found;
 }
 
 // ---- paths ---------------------------------------------------------------------------------------------------
@@ -244,10 +248,22 @@ export function packQuestions(known: readonly Asked[], now: readonly Asked[]): P
     const twins = now.filter(({ id }) => id === asked.id).length > 1;
     if (old === undefined || twins) return whole(asked);
     if (alike(old as unknown as Json, asked as unknown as Json)) return asked.id;
-    const changed = { ...fieldsOf(asked), change: changeOf(old.options, asked.options) };
+    const steps = splices(old.options, asked.options);
+    const changed = { ...fieldsOf(asked), change: steps.map(packSplice) };
+    if (isLittle(steps, asked.options)) return changed;
     const anew = whole(asked);
     return JSON.stringify(changed).length < JSON.stringify(anew).length ? changed : anew;
   });
+}
+
+/** Whether it is plain that a change is shorter than what it leads to. */
+function isLittle(steps: readonly Splice<Option>[], options: readonly Option[]): boolean {
+  const said = steps.reduce((sum, [, , items]) => sum + 1 + items.length, 0);
+  return said * 2 <= options.length;
+}
+
+function packSplice([index, removed, options]: Splice<Option>): OptionsChange[number] {
+  return [index, removed, packOptions(options)];
 }
 
 function fieldsOf({ options: _, ...fields }: Asked): { readonly id: string } & Said {
@@ -261,10 +277,6 @@ function fieldsOf({ options: _, ...fields }: Asked): { readonly id: string } & S
 const whole = once(
   (asked: Asked): PackedQuestion => ({ ...fieldsOf(asked), options: packOptions(asked.options) }),
 );
-
-function changeOf(old: readonly Option[], now: readonly Option[]): OptionsChange {
-  return splices(old, now).map(([index, removed, options]) => [index, removed, packOptions(options)]);
-}
 
 export function unpackQuestions(known: readonly Asked[], packed: readonly PackedQuestion[]): Asked[] {
   return packed.map((question) => {
@@ -286,4 +298,17 @@ function changed(old: readonly Option[], change: OptionsChange): readonly Option
     (now, [index, removed, options]) => now.toSpliced(index, removed, ...unpackOptions(options)),
     old,
   );
+}
+
+// ---- the way back --------------------------------------------------------------------------------------------
+
+/** The entry that an undo would take back, whether the others are asked first, and the entry that a redo would give again. */
+export type PackedBack = readonly [undo: number | null, asks: 0 | 1, redo: number | null];
+
+export function packBack({ undo, redo }: WayBack): PackedBack {
+  return [undo?.entry ?? null, undo?.asks ? 1 : 0, redo];
+}
+
+export function unpackBack([undo, asks, redo]: PackedBack): WayBack {
+  return { undo: undo === null ? null : { entry: undo, asks: asks === 1 }, redo };
 }

@@ -24,27 +24,49 @@ export function follow(kept: Json, now: Json, path: string, to: Noting): Json {
   return followChanged(kept, now, path, to);
 }
 
-/** Notes what differs at a place, and looks nowhere else. Into lists and zones there is no way but the whole of them. */
-export function followAt(kept: Json, now: Json, place: Place, to: Noting): Json {
-  return followSteps(kept, now, place.split('/'), 0, to);
+/** Notes what differs at these places, and looks nowhere else. Into lists and zones there is no way but the whole of them. */
+export function followAt(kept: Json, now: Json, places: readonly Place[], to: Noting): Json {
+  // What was copied for one place can be written on for the next.
+  const fresh = new Set<Tree>();
+  return places.reduce((held, place) => followSteps(held, now, place.split('/'), 0, fresh, to), kept);
 }
 
-function followSteps(kept: Json, now: Json, steps: readonly string[], depth: number, to: Noting): Json {
+function followSteps(
+  kept: Json,
+  now: Json,
+  steps: readonly string[],
+  depth: number,
+  fresh: Set<Tree>,
+  to: Noting,
+): Json {
   const step = steps[depth];
   if (step === undefined || !isBranch(kept) || !isBranch(now))
     return follow(kept, now, steps.slice(0, depth).join('/'), to);
   const [was, is] = [Object.hasOwn(kept, step), Object.hasOwn(now, step)];
-  if (!was && !is) return kept;
   const noted = to.notes.length;
   if (was && is) {
-    const held = followSteps(kept[step] as Json, now[step] as Json, steps, depth + 1, to);
-    return to.notes.length === noted ? kept : { ...kept, [step]: held };
+    const held = followSteps(kept[step] as Json, now[step] as Json, steps, depth + 1, fresh, to);
+    if (to.notes.length === noted) return kept;
+    const next = writable(kept, fresh);
+    next[step] = held;
+    return next;
   }
+  if (!was && !is) return kept;
   const here = steps.slice(0, depth + 1).join('/');
-  if (is) return { ...kept, [step]: replaced(now[step] as Json, here, to) };
-  to.notes.push([here]);
-  const { [step]: _, ...left } = kept;
-  return left;
+  const next = writable(kept, fresh);
+  if (is) next[step] = replaced(now[step] as Json, here, to);
+  else {
+    to.notes.push([here]);
+    delete next[step];
+  }
+  return next;
+}
+
+function writable(kept: Tree, fresh: Set<Tree>): Tree {
+  if (fresh.has(kept)) return kept;
+  const copy = { ...kept };
+  fresh.add(copy);
+  return copy;
 }
 
 /** Whether the steps of a place lead into it by its keys. */

@@ -7,10 +7,10 @@ import { clone, type Json } from '../data/json.ts';
 import { difference, type Op, type Patch } from '../data/patch.ts';
 import { placesChangedBy } from '../model/catalogue.ts';
 import type { Match } from '../model/match.ts';
-import type { GameEvent, Place, Role } from '../model/model.ts';
+import type { GameEvent, Role } from '../model/model.ts';
 import type { Note, ToldEvent, Veiled, Watch } from '../model/moment.ts';
 import { eventsOf, shownEvent, wholeEvent } from './events.ts';
-import { follow, followAt, type Noting } from './follow.ts';
+import { follow, followAt } from './follow.ts';
 import { figuresOf, rolesOf, shown, tableOf, type Viewer } from './view.ts';
 
 /**
@@ -33,15 +33,12 @@ function noteEvent<S>(match: Match<S>, watch: Watch, everywhere: boolean): void 
   const whole = wholeEvent(match, event, n);
   const notes = [...(noted.rest ?? [])];
   const places = everywhere ? null : placesChangedBy(match.game.events, whole);
-  const table = followPlaces(noted.table, tableOf(match), places, { notes, copies: true });
+  const to = { notes, copies: true };
+  const now = tableOf(match);
+  const table = places === null ? follow(noted.table, now, '', to) : followAt(noted.table, now, places, to);
   const openly = event.only === undefined && notes.every(isPlain) ? { ...whole, patch: notes } : null;
   const moments = [...noted.moments, { event, n, notes, openly }];
   watch.noted = { ...noted, table, moments, rest: null };
-}
-
-function followPlaces(kept: Json, now: Json, places: readonly Place[] | null, to: Noting): Json {
-  if (places === null) return follow(kept, now, '', to);
-  return places.reduce((held, place) => followAt(held, now, place, to), kept);
 }
 
 /** The rules wait: notes what has changed since the last event, and what the table can be seen to come to. */

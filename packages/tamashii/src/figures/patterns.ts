@@ -57,13 +57,22 @@ class Formed {
   sites(pattern: Pattern): readonly string[] {
     let found = this.known.get(pattern);
     if (!found) {
-      const laid = laidOn(pattern, this.on);
-      found = areEnough(laid, this.offers)
-        ? laid.sites.flatMap((site) => (isFormed(site, this.offers) ? [site.name] : NOWHERE))
-        : NOWHERE;
+      found = this.find(pattern);
       this.known.set(pattern, found);
     }
     return found;
+  }
+
+  private find(pattern: Pattern): readonly string[] {
+    const laid = laidOn(pattern, this.on);
+    if (!areEnough(laid, this.offers)) return NOWHERE;
+    let found: string[] | null = null;
+    for (const site of laid.sites) {
+      if (!isFormed(site, this.offers)) continue;
+      found ??= [];
+      found.push(site.name);
+    }
+    return found ?? NOWHERE;
   }
 }
 
