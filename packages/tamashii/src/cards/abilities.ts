@@ -4,6 +4,7 @@ import { deedsIn, type Effect, feasible, onceKey, phraseOf } from '@torii/script
 import { tell } from '../events/events.ts';
 import type { Content } from '../pack/content.ts';
 import type { Augment } from '../pack/shapes.ts';
+import { optionAt } from '../table/options.ts';
 import { boardPlace } from '../table/places.ts';
 import type { Tamashii } from '../table/state.ts';
 import { isInStep } from '../table/steps.ts';
@@ -14,17 +15,6 @@ import { abilityText, isUnlimited, staysInForce, worksByItself } from './inForce
 /** What is used once per turn is noted in this scope. */
 export const TURN = 'turn';
 const NOTHING: readonly Option[] = [];
-const options = new Map<string, Option>();
-
-/** Made once: offers are looked at before every answer. */
-function option(id: string, rule: string, place: string, key: string, args: Option['args']): Option {
-  const name = `${place} ${id} ${rule}`;
-  const known = options.get(name);
-  if (known) return known;
-  const made: Option = { id, rule, touches: [place], key, ...(args ? { args } : {}) };
-  options.set(name, made);
-  return made;
-}
 
 function couldDo(c: C, role: Role, source: string, effect: Effect): boolean {
   return feasible(facts(c).cards.runtime, seenBy(c, role, source), effect);
@@ -64,7 +54,7 @@ export const bodyAbility: Offer<Tamashii> = {
     const source = bodySource(c, role);
     if (isAbilityUsed(c, role) || !couldDo(c, role, source, ability)) return NOTHING;
     const id = source.slice(source.indexOf(':') + 1);
-    return [option(id, abilityRule(c), bodyPlace(c, role), 'bodies.ability', { body: source })];
+    return [optionAt(id, abilityRule(c), bodyPlace(c, role), 'bodies.ability', { body: source })];
   },
   take: (c, _, role) => {
     const source = bodySource(c, role);
@@ -97,7 +87,7 @@ function usable(c: C, role: Role, launching: boolean): readonly Option[] {
     if (worksByItself(c, id) || !isTime(c, role, augment.timing)) continue;
     if (isAugmentUsed(c, role, id)) continue;
     if (!couldDo(c, role, `augment:${id}`, augment.effect)) continue;
-    found.push(option(id, 'TM-3l-08', boardPlace(role, `equipped/${id}`), 'augments.use', { augment: id }));
+    found.push(optionAt(id, 'TM-3l-08', boardPlace(role, `equipped/${id}`), 'augments.use', { augment: id }));
   }
   return found.length === 0 ? NOTHING : found;
 }

@@ -176,7 +176,7 @@ function playerFigures(c: C, role: Role, moment: Moment, patterns: PatternsOf): 
     reach: reachOf(c, role, moving, ways, memory),
     used: memory.of('used', [uses], () => usedBy(uses, role)),
     refill: refillSlots(c, role).length,
-    locks: launcher.filter((lying) => lying === LOCK).length,
+    locks: locksOn(launcher),
     enemies: enemies.length === 0 ? NONE : integrities(c, enemies),
     patterns: patterns.list,
     tests: reader ? testsFor(c, role, activities) : NO_TESTS,
@@ -188,6 +188,12 @@ function playerFigures(c: C, role: Role, moment: Moment, patterns: PatternsOf): 
 
 const NONE = {};
 const NO_TESTS: readonly TestOpen[] = [];
+
+function locksOn(launcher: readonly number[]): number {
+  let locks = 0;
+  for (const lying of launcher) if (lying === LOCK) locks += 1;
+  return locks;
+}
 
 function integrities(c: C, enemies: readonly AttachedEnemy[]): PlayerFigures['enemies'] {
   return Object.fromEntries(enemies.map(({ id }) => [id, integrityLeft(c, id)]));

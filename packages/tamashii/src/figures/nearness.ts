@@ -2,7 +2,7 @@
 import type { Args, Json, Look, Role, Survey } from '@torii/kernel';
 import type { Pattern } from '../pack/pattern.ts';
 import { moves, movesAlong } from '../phases/programming.ts';
-import { type Source, sources, sourcesToCome } from '../phases/sources.ts';
+import { allSources, type Source } from '../phases/sources.ts';
 import { type Grid, grid, slotAt } from '../table/launcher.ts';
 import { nearness } from '../table/nearness.ts';
 import { areEnough, isFormed, laidOn, readable } from '../table/patterns.ts';
@@ -52,7 +52,8 @@ function movesOf(c: Survey<Tamashii>, role: Role, among: readonly Source[]): Nea
 }
 
 function nearnessOf(c: Survey<Tamashii>, role: Role): NearnessLook {
-  const among = [...sources(c, role), ...sourcesToCome(c, role)];
+  const { now, toCome } = allSources(c, role);
+  const among = [...now, ...toCome];
   const { launcher, core } = player(c, role);
   const patterns: { [id: string]: Near | null } = {};
   for (const { id, pattern } of among) {

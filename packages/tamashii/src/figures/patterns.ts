@@ -2,7 +2,7 @@
 import { once, type Role, type Survey } from '@torii/kernel';
 import { type Pattern, writePattern } from '../pack/pattern.ts';
 import { stepOf } from '../phases/launching.ts';
-import { type Kind, type Source, sources, sourcesToCome } from '../phases/sources.ts';
+import { allSources, type Kind, type Source } from '../phases/sources.ts';
 import { type Grid, grid } from '../table/launcher.ts';
 import { areEnough, isFormed, laidOn, readable } from '../table/patterns.ts';
 import type { Tamashii } from '../table/state.ts';
@@ -85,8 +85,7 @@ export interface PatternsOf {
 export function patternsOf(c: Survey<Tamashii>, role: Role, memory: Memory): PatternsOf {
   const { launcher, core } = player(c, role);
   const formed = memory.of('formed', [core, ...launcher], () => new Formed(grid(c), launcher, core));
-  const now = sources(c, role);
-  const toCome = sourcesToCome(c, role);
+  const { now, toCome } = allSources(c, role);
   const all = memory.of('sources', [...now, ...toCome], () => {
     const found: { [id: string]: PatternFigure } = {};
     for (const source of [...now, ...toCome]) found[source.id] = figureOf(source);

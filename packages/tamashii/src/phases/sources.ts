@@ -84,12 +84,15 @@ function bodySource(id: string, pattern: Pattern): Source {
   return { id: source, kind: 'body', rule: 'TM-3j-09', pattern, text: '', source, place: `market/${id}` };
 }
 
-/** Hacks and Repel of the Top Enemy only (TM-3u-06), or of whatever counts as it (TM-5e-09). */
-function addTopEnemies(c: C, role: Role, found: Source[]): void {
-  for (const id of c.resolve('topEnemy', role)) {
+/** Hacks and Repel of the Top Enemy only (TM-3u-06), or of whatever counts as it (TM-5e-09); those behind it are to come. */
+function addEnemies(c: C, role: Role, found: Source[], toCome: Source[] | null): void {
+  const top = c.resolve('topEnemy', role);
+  for (const id of top) {
     if (id === BOSS) addBoss(c, found);
     else addEnemy(c, role, id, found);
   }
+  if (toCome === null) return;
+  for (const { id } of player(c, role).enemies) if (!top.includes(id)) addEnemy(c, role, id, toCome);
 }
 
 function addEnemy(c: C, role: Role, id: string, found: Source[]): void {
@@ -163,18 +166,20 @@ function isOpen(c: C, role: Role, source: string, condition: Condition | null): 
   return condition === null || holds(facts(c).cards.runtime, seenBy(c, role, source), condition);
 }
 
-/** Patterns of the active Plot card, of Special cards and of the Scenario sheet; each may have its condition (TM-3g-09). */
-function addScenario(c: C, role: Role, open: boolean, found: Source[]): void {
+/**
+ * Patterns of the active Plot card, of Special cards and of the Scenario sheet; each may have its condition (TM-3g-09), and
+ * is to come while that is not met.
+ */
+function addScenario(c: C, role: Role, found: Source[], toCome: Source[] | null): void {
   const { plot, special } = c.state.scenario;
   const add = (source: string, name: string, place: Place, launches: readonly ScenarioLaunch[]) => {
     for (const [i, launch] of launches.entries()) {
-      if (isOpen(c, role, source, launch.if) !== open) continue;
-      found.push(
-        sourceOf(launch, place, () => {
-          const [id, text] = [`launch${i + 1}:${name}`, `${source}/launch${i + 1}`];
-          return { id, kind: 'scenario', rule: 'TM-3g-09', pattern: launch.pattern, text, source, place };
-        }),
-      );
+      const named = sourceOf(launch, place, () => {
+        const [id, text] = [`launch${i + 1}:${name}`, `${source}/launch${i + 1}`];
+        return { id, kind: 'scenario', rule: 'TM-3g-09', pattern: launch.pattern, text, source, place };
+      });
+      if (isOpen(c, role, source, launch.if)) found.push(named);
+      else toCome?.push(named);
     }
   };
   const laid = sheet(c);
@@ -203,20 +208,21 @@ function addBot(c: C, found: Source[]): void {
 
 /** Every Pattern that is available to a player now, whether or not its tokens lie right. Looked up anew each time: the Top Enemy and the Market change within a step. */
 export function sources(c: C, role: Role): readonly Source[] {
-  const found = [...basicSources(content(c).patterns)];
-  addBodies(c, found);
-  addTopEnemies(c, role, found);
-  addCards(c, role, found);
-  addScenario(c, role, true, found);
-  addBot(c, found);
-  return found;
+  return gathered(c, role, null);
 }
 
-/** Patterns that lie before a player and are not available yet: of Enemies behind the Top Enemy, or with an unmet condition. */
-export function sourcesToCome(c: C, role: Role): readonly Source[] {
-  const found: Source[] = [];
-  const top = c.resolve('topEnemy', role);
-  for (const { id } of player(c, role).enemies) if (!top.includes(id)) addEnemy(c, role, id, found);
-  addScenario(c, role, false, found);
+/** All that lie before a player: also those of Enemies behind the Top Enemy, and those with an unmet condition. */
+export function allSources(c: C, role: Role): { now: readonly Source[]; toCome: readonly Source[] } {
+  const toCome: Source[] = [];
+  return { now: gathered(c, role, toCome), toCome };
+}
+
+function gathered(c: C, role: Role, toCome: Source[] | null): readonly Source[] {
+  const found = [...basicSources(content(c).patterns)];
+  addBodies(c, found);
+  addEnemies(c, role, found, toCome);
+  addCards(c, role, found);
+  addScenario(c, role, found, toCome);
+  addBot(c, found);
   return found;
 }

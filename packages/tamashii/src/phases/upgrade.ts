@@ -6,6 +6,7 @@ import { COLORS } from '../pack/kinds.ts';
 import { spendAsset, spendExp } from '../table/assets.ts';
 import { discardSlot, gainToken, unlockSlot } from '../table/data.ts';
 import { type Grid, grid, isData, slotAt, slotName, slotPlace } from '../table/launcher.ts';
+import { optionAt } from '../table/options.ts';
 import { boardPlace } from '../table/places.ts';
 import { BASIC, EMPTY, LOCK, OPEN, type Tamashii, TOKEN_OF, tokenNamed } from '../table/state.ts';
 import { type C, content, facts, player } from '../table/table.ts';
@@ -99,13 +100,9 @@ const gain = upgrade({
   shared: true,
   can: (c, role) => hasMemory(c, role) && BASIC.some((token) => inPool(c, token) > 0),
   options: (c) =>
-    COLORS.filter((color) => inPool(c, TOKEN_OF[color]) > 0).map((color) => ({
-      id: color,
-      rule: 'TM-3x-04',
-      touches: [`pool/${color}`],
-      key: 'upgrade.gain',
-      args: { token: color },
-    })),
+    COLORS.filter((color) => inPool(c, TOKEN_OF[color]) > 0).map((color) =>
+      optionAt(color, 'TM-3x-04', `pool/${color}`, 'upgrade.gain', { token: color }),
+    ),
   take: (c, { id }, role) => {
     spendAsset(c, role, 'memory', 1);
     gainToken(c, role, tokenNamed(id), 1);
@@ -149,9 +146,7 @@ const integrity = upgrade({
   id: 'upgrade.integrity',
   rule: 'TM-3x-09',
   can: (c, role) => hasLot(c, role) && player(c, role).limit < facts(c).table.integrity.most,
-  options: (_, role) => [
-    { id: 'limiter', rule: 'TM-3x-09', touches: [boardPlace(role, 'limit')], key: 'upgrade.integrity' },
-  ],
+  options: (_, role) => [optionAt('limiter', 'TM-3x-09', boardPlace(role, 'limit'), 'upgrade.integrity')],
   take: (c, _, role) => {
     spendLot(c, role);
     const their = player(c, role);
@@ -201,9 +196,7 @@ const classAugments = upgrade({
     const { class: own, classDeck } = player(c, role);
     return own !== '' && classDeck.items.length > 0 && hasLot(c, role);
   },
-  options: (_, role) => [
-    { id: 'draw', rule: 'TM-3x-12', touches: [boardPlace(role, 'classDeck')], key: 'upgrade.class' },
-  ],
+  options: (_, role) => [optionAt('draw', 'TM-3x-12', boardPlace(role, 'classDeck'), 'upgrade.class')],
   take: (c, _, role) => {
     spendLot(c, role);
     const { classDeck, drawn } = player(c, role);
