@@ -109,7 +109,7 @@ test('Corrupted and Open Data are not Basic Data: they are not to be had where B
     [run('t-gain')],
     { pack },
   );
-  expect(offered(match).filter((id) => /^(blue|green|yellow|red)$/.test(id))).toEqual([
+  expect(offered(match).filter((id) => /^(blue|green|yellow|red|open|corrupted)$/.test(id))).toEqual([
     'blue',
     'green',
     'yellow',
