@@ -24,7 +24,8 @@ function bound({ id, words, reference }: Pick<Box<never>, 'id' | 'words' | 'refe
     const why = words === null ? {} : readTexts(wordsOf(`${words}why.`, resolve), language);
     const source = JSON.stringify(boundReference(outline, readTexts(at, language), why));
     const hash = createHash('sha256').update(source).digest('hex').slice(0, 12);
-    return { language, fileName: `rules/${id}-${hash}.${language}.json`, source };
+    // Not in `rules/`: that is an address of the client.
+    return { language, fileName: `books/${id}-${hash}.${language}.json`, source };
   });
 }
 

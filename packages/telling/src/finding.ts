@@ -63,7 +63,7 @@ export function findRules(reference: Reference, query: string): Found {
   const id = query.trim().toLowerCase();
   const named = all.filter(({ rule }) => [rule.id, ...rule.covers].some((each) => isNamed(each, id)));
   if (named.length > 0) return { words: [], hits: named };
-  const words = asked.map((word) => shortened(all, word));
+  const words = asked.map((word) => stemOf(reference, word) ?? shortened(all, word));
   const hits = all.filter(({ rule }) => words.every((word) => places(rule.text, [word]).length > 0));
   return { words, hits };
 }
@@ -76,6 +76,13 @@ function isNamed(id: string, wanted: string): boolean {
   return (
     whole === wanted || bare === wanted || bare.startsWith(`${wanted}-`) || whole.startsWith(`${wanted}-`)
   );
+}
+
+/** Any form of a term finds all its forms. */
+function stemOf({ terms }: Reference, word: string): string | undefined {
+  return terms
+    .map(([stem]) => folded(stem))
+    .find((stem) => word.startsWith(stem) && stem.length >= SHORTEST && word.length - stem.length <= ENDING);
 }
 
 function shortened(all: readonly Hit[], word: string): string {

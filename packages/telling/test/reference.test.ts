@@ -98,6 +98,8 @@ describe('finding', () => {
   test('takes another ending where the whole word is not there', () => {
     expect(ids('пам’ятями')).toEqual(['XX-2']);
     expect(findRules(reference, 'щитами').words).toEqual(['щит']);
+    // A term is found in all its forms, also where this one is there.
+    expect(findRules(reference, 'поранення').words).toEqual(['поранен']);
   });
 
   test('finds a rule by its id, and by one that it tells along', () => {

@@ -19,7 +19,7 @@ const Campaigns = later(async () => (await import('./campaignsPage.tsx')).Campai
 const Campaign = later(async () => (await import('./campaignPage.tsx')).CampaignPage);
 const Replays = later(async () => (await import('./replaysPage.tsx')).Replays);
 const Packs = later(async () => (await import('../packs/page.tsx')).Packs);
-const Rules = later(async () => (await import('../rules/room.tsx')).Rules);
+const Rules = later(async () => (await import('../rules/page.tsx')).RulesPage);
 const SettingsPage = later(async () => (await import('./settingsPage.tsx')).SettingsPage);
 const More = later(async () => (await import('./morePage.tsx')).More);
 

@@ -9,7 +9,6 @@ export function Example({ example }: { readonly example: ReferenceExample }) {
       {drawing.map((block, b) => (
         // Blocks and signs have no names of their own, and a drawing never changes.
         <div key={`${b}${captions[b]}`} class="block">
-          {b > 0 && <Icon name="arrow" />}
           <div>
             {captions[b] !== '' && <small>{captions[b]}</small>}
             {block.map((row, r) => (
@@ -29,6 +28,7 @@ export function Example({ example }: { readonly example: ReferenceExample }) {
 /** A sign is drawn by its name; one that is a number or a short text stands for itself. */
 function Sign({ sign }: { readonly sign: string }) {
   const [name = '', text = ''] = sign.split(':');
+  if (name === 'arrow') return <Icon name="arrow" />;
   return (
     <i class="sign" data-sign={name} aria-hidden="true">
       {text}

@@ -51,11 +51,15 @@ export function Reader({ reference, at, ways, above, beside }: Props) {
   function look(wanted: string): void {
     setQuery(wanted);
     const now = findRules(reference, wanted).hits;
-    // What is found in the section that is open comes first.
-    const near = Math.max(
-      0,
-      now.findIndex((hit) => hit.section === section),
-    );
+    // The rule that is looked at stays if it has the words; then comes what is found in the same section.
+    const same = now.findIndex((hit) => hit.rule.id === rule);
+    const near =
+      same >= 0
+        ? same
+        : Math.max(
+            0,
+            now.findIndex((hit) => hit.section === section),
+          );
     setFinger(now[near]?.rule.id ?? null);
     if (wanted.trim() !== '') reply(countText(now.length === 0 ? -1 : near, now.length));
   }
