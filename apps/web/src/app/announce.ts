@@ -36,7 +36,9 @@ export function reply(text: string): void {
   put('reply', text);
 }
 
-/** What must be heard at once: a loss, and nothing else. */
+/** What must be heard at once: a loss, and nothing else. It is gone with the next answer. */
 export function alarm(text: string): void {
+  const region = document.getElementById('loss');
+  if (region && text === '') region.textContent = '';
   put('loss', text);
 }

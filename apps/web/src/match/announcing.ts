@@ -1,21 +1,22 @@
 /** One announcement for each answer: what was done, what came of it, what is asked now. */
-import type { ShownEvent } from '@torii/kernel';
+import type { Asked, ShownEvent } from '@torii/kernel';
 import { plainText } from '@torii/words';
 import { useEffect, useRef } from 'preact/hooks';
-import { alarm, announce } from '../app/announce.ts';
+import { alarm, announce, reply } from '../app/announce.ts';
 import { settings } from '../app/settings.ts';
 import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import type { Seen } from '../engine/session.ts';
-import { asksOf } from './choosing.ts';
+import { asksOf, type Choosing, isForSeveral, pickedOf } from './choosing.ts';
+import { listing } from './listing.ts';
 import { tellEvents } from './log.tsx';
 
 /** While others play on, what happened is told together, and not with every step. */
 const PAUSE = 1200;
 /** More than these are not told one by one unless somebody wants to hear everything. */
-const FEW = 4;
+const FEW = 3;
 
-export function useAnnouncing(told: Told, seen: Seen): void {
+export function useAnnouncing(told: Told, seen: Seen, choosing: Choosing): void {
   const heard = useRef(seen.events.at(-1)?.n ?? -1);
   const [must] = asksOf(seen).musts;
   useEffect(() => {
@@ -24,12 +25,9 @@ export function useAnnouncing(told: Told, seen: Seen): void {
       heard.current = seen.events.at(-1)?.n ?? heard.current;
       const lost = fresh.filter((event) => isLoss(told, seen, event));
       alarm(tellEvents(told, seen, lost).join(' '));
-      const done = tellEvents(
-        told,
-        seen,
-        fresh.filter((event) => !lost.includes(event)),
-      );
-      announce([happened(done), askedNow(told, seen)].filter((text) => text !== '').join(' '));
+      const rest = fresh.filter((event) => !lost.includes(event));
+      const parts = [answered(told, seen, choosing, fresh), happened(told, seen, rest), askedNow(told, seen)];
+      announce(parts.filter((text) => text !== '').join(' '));
     };
     if (must || seen.ending) {
       tellAll();
@@ -38,21 +36,81 @@ export function useAnnouncing(told: Told, seen: Seen): void {
     const timer = setTimeout(tellAll, PAUSE);
     return () => clearTimeout(timer);
   }, [seen.seq, must?.id]);
+  useEcho(told, seen, choosing);
+}
+
+/** What is chosen on the way to an answer is said as the answer to a key: nothing has happened yet. */
+function useEcho(told: Told, seen: Seen, choosing: Choosing): void {
+  const places = choosing.places.value;
+  const picked = choosing.picked.value;
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current || places.length === 0) return;
+    const here = places.map((place) => plainText(told.teller.place(seen.view, place))).join(', ');
+    const n = listing(told, seen, choosing).reduce((sum, { shown }) => sum + shown, 0);
+    reply(say('ask.here', { place: here, n }));
+  }, [places]);
+  useEffect(() => {
+    const asked = asksOf(seen).musts.find(({ id }) => picked.has(id));
+    if (!first.current && asked) reply(measure(asked, choosing));
+    first.current = false;
+  }, [picked]);
+}
+
+/** How many things are wanted, and how many are chosen; empty where one answer is enough. */
+export function measure(asked: Asked, choosing: Choosing): string {
+  if (!isForSeveral(asked)) return '';
+  const n = pickedOf(choosing, asked).length;
+  const most = Math.min(asked.max, asked.options.length);
+  if (asked.min === most) return say('ask.exactly', { min: asked.min, n });
+  return say('some', { min: asked.min, max: most, n });
+}
+
+const ownRoles = ({ welcome: { viewer, seats } }: Seen): readonly string[] =>
+  typeof viewer === 'number' ? (seats[viewer] ?? []) : [];
+
+const isOwn = (seen: Seen, { args }: ShownEvent): boolean =>
+  args.role === undefined || ownRoles(seen).includes(String(args.role));
+
+/** What was answered, where nothing that happened tells it: whoever passes hears that, too. */
+function answered(told: Told, seen: Seen, { given }: Choosing, fresh: readonly ShownEvent[]): string {
+  const answer = given.value;
+  given.value = null;
+  const own = fresh.filter((event) => event.args.role !== undefined && isOwn(seen, event));
+  if (!answer || tellEvents(told, seen, own).length > 0) return '';
+  const { asked, options } = answer;
+  const chosen = asked.options.filter(({ id }) => options.includes(id));
+  return chosen
+    .map((option) => `${plainText(told.teller.option(seen.view, option)).replace(/[.!?]$/, '')}.`)
+    .join(' ');
 }
 
 /** What somebody must hear at once: what a game calls a loss, of this seat's own. */
-function isLoss(told: Told, { welcome }: Seen, { key, args }: ShownEvent): boolean {
-  const { viewer, seats } = welcome;
-  const own = typeof viewer === 'number' ? (seats[viewer] ?? []) : [];
-  return told.losses.includes(key) && own.includes(String(args.role));
+function isLoss(told: Told, seen: Seen, { key, args }: ShownEvent): boolean {
+  return told.losses.includes(key) && ownRoles(seen).includes(String(args.role));
 }
 
-function happened(sentences: readonly string[]): string {
+/** One's own doings come first and in full; of what others did, the last thing is enough. */
+function happened(told: Told, seen: Seen, events: readonly ShownEvent[]): string {
   const { wordiness } = settings.value;
-  const [first = ''] = sentences;
+  const all = tellEvents(told, seen, events);
+  if (wordiness === 'everything') return all.join(' ');
+  const own = tellEvents(
+    told,
+    seen,
+    events.filter((event) => isOwn(seen, event)),
+  );
+  const [first = all.at(-1) ?? ''] = own;
   if (wordiness === 'short') return first;
-  if (wordiness === 'everything' || sentences.length <= FEW) return sentences.join(' ');
-  return [first, say('said.more', { n: sentences.length - 3 }), ...sentences.slice(-2)].join(' ');
+  const others = tellEvents(
+    told,
+    seen,
+    events.filter((event) => !isOwn(seen, event)),
+  ).slice(-1);
+  const mine = own.length <= FEW ? own : [first, ...own.slice(-2)];
+  const more = all.length - mine.length - others.length;
+  const skipped = more > 0 ? [say('said.more', { n: more })] : [];
+  return [...mine, ...others, ...skipped].join(' ');
 }
 
 function askedNow(told: Told, seen: Seen): string {
@@ -65,5 +123,6 @@ function askedNow(told: Told, seen: Seen): string {
   if (!must) return '';
   const question = plainText(told.teller.prompt(seen.view, must));
   if (settings.value.wordiness === 'short') return question;
-  return say('announce.question', { question, n: must.options.length });
+  const counted = say('announce.question', { question, n: must.options.length });
+  return isForSeveral(must) ? `${counted} ${say('said.several', { min: must.min, max: must.max })}` : counted;
 }

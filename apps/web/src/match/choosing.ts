@@ -15,8 +15,16 @@ export interface Choosing {
   readonly amounts: Signal<ReadonlyMap<string, number>>;
   /** What somebody looks for in the list. */
   readonly wanted: Signal<string>;
+  /** The last answer that was given from here, until it has been told. */
+  readonly given: Signal<Given | null>;
   /** What the pointer or the focus is on: an option, or a place. */
   readonly pointed: Signal<Pointed | null>;
+}
+
+/** An answer: the question as it stood, and what was chosen. */
+interface Given {
+  readonly asked: Asked;
+  readonly options: readonly string[];
 }
 
 export type Pointed = { readonly option: Option } | { readonly place: Place };
@@ -33,6 +41,7 @@ export function newChoosing(): Choosing {
     picked: signal(new Map()),
     amounts: signal(new Map()),
     wanted: signal(''),
+    given: signal(null),
     pointed: signal(null),
   };
 }
@@ -141,6 +150,7 @@ export function isEnough(choosing: Choosing, asked: Asked): boolean {
 /** Answers. What was chosen on the way to it is forgotten. */
 export function give(session: Session, choosing: Choosing, asked: Asked, options: readonly string[]): void {
   forget(choosing);
+  choosing.given.value = { asked, options };
   session.answer(asked.id, options);
 }
 

@@ -9,7 +9,7 @@ import type { Seen, Session } from '../engine/session.ts';
 import { opened } from '../rules/open.ts';
 import { setAmount } from './amount.tsx';
 import { asksOf, type Choosing, type Offered, offered, stepBack, take, touching } from './choosing.ts';
-import { listing } from './listing.ts';
+import { lineAt, listing } from './listing.ts';
 import { tellEvents } from './log.tsx';
 import { openWhy } from './why.tsx';
 
@@ -81,8 +81,7 @@ function focus(selector: string): void {
 function takeKey({ session, told, seen, choosing }: AtTable, key: string): void {
   const lists = listing(told, seen, choosing);
   const amount = lists.find(({ asked }) => asked.kind === 'number' && !asked.offer);
-  const lines = lists.flatMap(({ groups }) => groups.flatMap((group) => group.lines));
-  const line = lines.find((each) => each.key === Number(key));
+  const line = lineAt(lists, Number(key));
   if (amount) setAmount(choosing, amount.asked, Number(key));
   else if (line) take(session, choosing, line);
   else reply(say('keys.notNow'));

@@ -108,10 +108,16 @@ function oneListed(
   }));
   const ending = ends.map((option): Line => {
     const text = teller.option(seen.view, option);
-    return { asked, option, text, full: plainText(text), key: null };
+    return { asked, option, text, full: plainText(text), key: nextKey() };
   });
   const shown = all.reduce((sum, { lines }) => sum + lines.length, 0);
   return { asked, groups: all, ends: ending, options: rest.length, shown };
+}
+
+/** The line that a digit takes. */
+export function lineAt(lists: readonly Listed[], key: number): Line | undefined {
+  const lines = lists.flatMap(({ groups, ends }) => [...groups.flatMap((group) => group.lines), ...ends]);
+  return lines.find((line) => line.key === key);
 }
 
 /** The key that takes what a place stands for: where one line alone is meant by it. */

@@ -8,6 +8,7 @@ import { Link } from '../parts/link.tsx';
 import { SeatMark } from '../parts/seat.tsx';
 import { Told as Spans } from '../parts/spans.tsx';
 import { Amount, amountOf } from './amount.tsx';
+import { measure } from './announcing.ts';
 import { type Choosing, give, isEnough, isForSeveral, pickedOf, take } from './choosing.ts';
 import { askedPeople, peopleOf, wanted } from './hotseat.ts';
 import { declines, type Line, type Listed, listing } from './listing.ts';
@@ -114,19 +115,10 @@ function Over({ told, seen }: Pick<AskProps, 'told' | 'seen'>) {
   );
 }
 
-/** What somebody needs to know about how much is wanted. */
-function measure({ asked, ...rest }: Listed, choosing: Choosing): string {
-  if (!isForSeveral(asked)) return '';
-  const n = pickedOf(choosing, asked).length;
-  const { min, max } = asked;
-  const most = Math.min(max, rest.options);
-  return min === most ? say('ask.exactly', { min, n }) : say('some', { min, max: most, n });
-}
-
 function OneQuestion({ list, alone, ...props }: AskProps & { list: Listed; alone: boolean }) {
   const { told, seen, choosing } = props;
   const { asked } = list;
-  const much = measure(list, choosing);
+  const much = measure(asked, choosing);
   return (
     <div class="question" data-question={asked.id}>
       <h2>
@@ -238,6 +230,7 @@ function End({ line, act }: { readonly line: Line; act(): void }) {
       data-option={line.option.id}
       onClick={act}
     >
+      {line.key !== null && <kbd>{line.key}</kbd>}
       <Icon name={quiet ? 'close' : 'done'} />{' '}
       <span>
         <Spans spans={line.text} />

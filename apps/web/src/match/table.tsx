@@ -56,7 +56,7 @@ export function Table({ session, told, seen, watched }: Props) {
     return covered;
   };
   useKeys({ session, told, seen, choosing, close, showKeys: () => setKeys(true) });
-  useAnnouncing(told, seen);
+  useAnnouncing(told, seen, choosing);
   useLighting(choosing, all);
   useKeptFocus();
   return (
