@@ -33,7 +33,7 @@ export function playerSeat(seats: readonly (readonly string[])[], written: strin
   const roles = seats.flat();
   const role = roles.find((each, i) => written === each || written === String(i + 1));
   if (role === undefined) {
-    const known = roles.map((each, i) => `${i + 1} (${each})`).join(', ');
+    const known = roles.map((_, i) => i + 1).join(', ');
     throw new Mistake('mistake.noSuchPlayer', { written, known });
   }
   return seats.findIndex((held) => held.includes(role));

@@ -1,5 +1,6 @@
 /** Questions, options, outcomes and events as text. */
 import type { Asked, Ending, Json, Option, Reply, ShownEvent } from '@torii/kernel';
+import { roleValues } from '@torii/telling';
 import { plainText } from '@torii/words';
 import type { GameSpeech } from './speech.ts';
 import { type Console, Mistake, spoken } from './terminal.ts';
@@ -86,11 +87,15 @@ export function endingText({ console, speech }: Telling, { code, winners }: Endi
 export function questionText({ console, speech, seen }: Telling, asked: Asked): string {
   const { role: who, kind, min, max, offer } = asked;
   const { say } = console;
-  const role = who === null ? say('play.table') : speech.teller.role(who).text;
+  const key = offer ? 'play.offers' : 'play.asks';
   const prompt = plainText(speech.teller.prompt(seen, asked));
-  const asks = offer ? say('play.offers', { role }) : say('play.asks', { role, prompt });
-  // A role may be called by its id; whoever else begins a sentence has a capital.
-  const head = who === null ? asks.slice(0, 1).toLocaleUpperCase(console.language) + asks.slice(1) : asks;
+  const asks =
+    who === null
+      ? say(`${key}.table`, { prompt })
+      : say(key, { ...roleValues(speech.teller, 'role', who), prompt });
+  // A role may be called by its id, which has no capital.
+  const bare = who !== null && asks.startsWith(who);
+  const head = bare ? asks : asks.slice(0, 1).toLocaleUpperCase(console.language) + asks.slice(1);
   return kind === 'some' && !offer ? `${head} ${say('play.chooseSome', { min, max })}` : head;
 }
 

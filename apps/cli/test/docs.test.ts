@@ -61,6 +61,8 @@ test('docs/packs.md: one card is tried in a fixture, and does what it says', asy
   const wishes = ['--pack', folder, '--fixture', file('trying.yaml')];
   const { code, out } = await torii(['play', 'tamashii', ...wishes], ['pass', 'q']);
   expect(code).toBe(0);
-  expect(out).toContain('Lamplighter acts (SPECIAL): Suffer 1 Wound.'.replaceAll(' W', '\u00a0W'));
+  expect(out).toContain(
+    '“Lamplighter” of Player 1 acts (SPECIAL): Suffer 1 Wound.'.replaceAll(' W', '\u00a0W'),
+  );
   expect(out).toContain('Player 1 loses 1 Integrity (4 left).'.replaceAll(' I', '\u00a0I'));
 });

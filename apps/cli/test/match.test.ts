@@ -61,10 +61,10 @@ describe('new', () => {
   });
 
   test.each([
-    ['new chess', 'There is no game “chess”. There is: tamashii, toy, anvil'],
+    ['new chess', 'There is no game “chess”. Available: tamashii, toy, anvil'],
     ['new toy --players two', '--players must be a whole number, but it is “two”.'],
     ['new toy --players 3', 'This scenario cannot be played with 3 players, only with 2.'],
-    ['new toy --scenario mars', 'There is no scenario “mars”. There is: standard'],
+    ['new toy --scenario mars', 'There is no scenario “mars”. Available: standard'],
     [`new toy --seed ${'x'.repeat(201)}`, 'The seed must be a text of 1 to 200 characters.'],
   ])('%s: a mistake with its reason, and no file', async (line, reason) => {
     const { code, err, out } = await torii(`${line} -o ${file('m.json')}`);
@@ -130,12 +130,12 @@ describe('ask, answer, show, undo', () => {
     ['answer F 1 q.1 end end', 'Choose 1 to 1.'],
     ['answer F 2 q.1 end', 'That is for others to decide.'],
     ['answer F 1 q.9 end', 'There is no such question.'],
-    ['answer F 6 q.1 end', 'There is no player “6”. There is: 1 (p1), 2 (p2)'],
-    ['answer F zero q.1 end', 'There is no player “zero”. There is: 1 (p1), 2 (p2)'],
+    ['answer F 6 q.1 end', 'There is no player “6”. Available: 1, 2'],
+    ['answer F zero q.1 end', 'There is no player “zero”. Available: 1, 2'],
     ['answer F 1 __proto__ end', 'There is no such question.'],
     ['undo F 1', 'There is nothing to undo.'],
     ['undo F 1 --to x', '--to must be a whole number, but it is “x”.'],
-    ['ask F --player 10', 'There is no player “10”. There is: 1 (p1), 2 (p2)'],
+    ['ask F --player 10', 'There is no player “10”. Available: 1, 2'],
   ])('%s is refused, and the file stays as it was', async (line, reason) => {
     const path = await begun();
     const before = readFileSync(path, 'utf8');

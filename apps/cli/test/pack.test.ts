@@ -66,7 +66,7 @@ const mistakes: readonly (readonly [name: string, change: (pack: Pack) => void, 
   [
     'an impossible pattern',
     (p) => p.edit('enemies.yaml', '"* ? *"', '"* ? z"'),
-    'enemies.yaml:9:19 The pattern “* ? z” cannot be',
+    'enemies.yaml:9:19 The Pattern “* ? z” cannot be',
   ],
   [
     'two tiles at one place',
@@ -116,7 +116,7 @@ const mistakes: readonly (readonly [name: string, change: (pack: Pack) => void, 
   [
     'a pattern larger than the Launcher',
     (p) => p.edit('enemies.yaml', '"* ? *"', '"* ? * ? * ?"'),
-    'The pattern “* ? * ? * ?” cannot be',
+    'The Pattern “* ? * ? * ?” cannot be',
   ],
   [
     'the same id twice in a file',

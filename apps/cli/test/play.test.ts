@@ -36,10 +36,10 @@ test('to the end tells who won', async () => {
 });
 
 test.each([
-  ['99', '“99” is neither an option nor a command. help lists what can be typed.'],
-  ['1 99', '“1 99” is neither an option nor a command. help lists what can be typed.'],
-  ['0', '“0” is neither an option nor a command. help lists what can be typed.'],
-  ['dance', '“dance” is neither an option nor a command. help lists what can be typed.'],
+  ['99', '“99” is neither an option nor a command. “help” lists what can be typed.'],
+  ['1 99', '“1 99” is neither an option nor a command. “help” lists what can be typed.'],
+  ['0', '“0” is neither an option nor a command. “help” lists what can be typed.'],
+  ['dance', '“dance” is neither an option nor a command. “help” lists what can be typed.'],
   ['1 2', 'Choose 1 to 1.'],
   ['u', 'There is nothing to undo.'],
 ])('answers %s with a reason and goes on', async (typed, reason) => {

@@ -42,9 +42,9 @@ describe('the command line', () => {
     ['frobnicate --lang=es', 'No existe la orden frobnicate. torii --help las enumera.'],
     ['frobnicate --lang uk', 'Команди frobnicate немає. Перелік команд: torii --help.'],
     ['rules XX-1', 'There is no rule XX-1.'],
-    ['simulate toy --bot genius', 'There is no bot “genius”. There is: random'],
+    ['simulate toy --bot genius', 'There is no bot “genius”. Available: random'],
     ['simulate toy --games many', '--games must be a whole number, but it is “many”.'],
-    ['simulate toy --scenario mars', 'There is no scenario “mars”. There is: standard'],
+    ['simulate toy --scenario mars', 'There is no scenario “mars”. Available: standard'],
     ['simulate toy --players 9', 'This scenario cannot be played with 9 players, only with 2.'],
   ])('%s: a mistake of the caller, with its reason', async (line, reason) => {
     const { code, out, err } = await torii(line);

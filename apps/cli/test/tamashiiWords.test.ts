@@ -97,6 +97,7 @@ test('the words of the game say the same in four languages', () => {
     'part.ascend',
     'part.universal',
     'part.phase',
+    'part.pvp',
     'part.boss',
     'part.combat',
     'part.trace',
@@ -104,6 +105,8 @@ test('the words of the game say the same in four languages', () => {
     'part.conditions',
     'word.action',
     'word.combat',
+    ...['table.mov', 'table.att', 'table.pro', 'table.activateX', 'table.question'],
+    ...['source.boss', 'source.bot', 'part.district', 'part.ninkyo', 'table.test'],
   ];
   const alike = Object.keys(words.en).filter(
     (key) =>

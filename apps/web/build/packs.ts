@@ -1,5 +1,6 @@
 /** What the build adds to the client: packs and words that were read beforehand. */
-import { compileWords } from '@torii/words/read';
+import { languages } from '@torii/words';
+import { compileWords, typesetTexts } from '@torii/words/read';
 import type { Plugin } from 'vite';
 import { made, parsers } from './boxes.ts';
 
@@ -65,8 +66,9 @@ export function words(): Plugin {
     name: 'torii:words',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/(src\/words\/|script\/words\/problems\.)\w+\.json$/.test(id)) return null;
-      return JSON.stringify(compileWords(JSON.parse(code)));
+      const [, , written] = /\/(src\/words\/|script\/words\/problems\.)(\w+)\.json$/.exec(id) ?? [];
+      const language = languages.find((each) => each === written);
+      return language ? JSON.stringify(compileWords(typesetTexts(JSON.parse(code), language))) : null;
     },
   };
 }

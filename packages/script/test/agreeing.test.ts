@@ -61,7 +61,7 @@ describe('states', () => {
     [5, 'weapon', 'blue', '5_Armas azules', '5_Armes bleues', '5_синіх зброй'],
     [21, 'weapon', 'red', '21_Armas rojas', '21_Armes rouges', '21_червону зброю'],
     [1, 'hideout', 'blue', '1_Actualización azul', '1_Mémoire bleue', '1_синє Оновлення'],
-    [3, 'hideout', 'red', '3_Actualizaciones rojas', '3_Mémoires rouges', '3_червоних Оновлення'],
+    [3, 'hideout', 'red', '3_Actualizaciones rojas', '3_Mémoires rouges', '3_червоні Оновлення'],
     [0, 'hideout', 'free', '0_Actualizaciones sin dueño', '0_Mémoire libre', '0_Оновлень без господаря'],
   ])('%i %s %s', (n, t, c, es, fr, uk) => {
     const args = { n: many(n), t, c };

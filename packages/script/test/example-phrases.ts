@@ -75,6 +75,7 @@ export const others: readonly Phrase<Table>[] = [
     es: '<tu|su> Energía',
     fr: '<votre|sa|leur> Puissance',
     uk: '<ваша|його|їхня> Сила',
+    ukOf: '<вашої|його|їхньої> Сили',
     value: (c) => c.stat('power', c.locals.you),
   },
   {
@@ -86,6 +87,7 @@ export const others: readonly Phrase<Table>[] = [
     es: 'el número de {fire:pl}',
     fr: 'le nombre {fire:pl.of}',
     uk: 'кількість {fire:pl.gen}',
+    ukOf: 'кількості {fire:pl.gen}',
     value: (c) => Object.values(c.state.fires).reduce((sum, lit) => sum + lit, 0),
   },
   {
@@ -97,6 +99,7 @@ export const others: readonly Phrase<Table>[] = [
     es: 'el número de {marker:pl} en esta carta',
     fr: 'le nombre {marker:pl.of} sur cette carte',
     uk: 'кількість {marker:pl.gen} на цій карті',
+    ukOf: 'кількості {marker:pl.gen} на цій карті',
     value: (c) => c.state.markers[c.locals.source] ?? 0,
   },
   {

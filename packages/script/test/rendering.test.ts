@@ -16,13 +16,13 @@ describe('sentences', () => {
       'Gain 2_Power and 1_Shield. Suffer 1_Wound.',
       'Suma 2_Energías y 1_Escudo. Sufre 1_Herida.',
       'Gagnez 2_Puissances et 1_Bouclier. Subissez 1_Blessure.',
-      'Отримайте 2_Сили та 1_Щит. Отримайте 1_Поранення.',
+      'Отримайте 2_Сили, 1_Щит та 1_Поранення.',
     ]);
     expect(four('{ each player: [gain 2 Power, gain 1 Shield, gain 1 EXP, suffer 1 Wound] }')).toEqual([
       'Each player gains 2_Power, 1_Shield and 1_EXP, and suffers 1_Wound.',
       'Cada jugador suma 2_Energías, 1_Escudo y 1_EXP, y sufre 1_Herida.',
       'Chaque joueur gagne 2_Puissances, 1_Bouclier et 1_EXP, et subit 1_Blessure.',
-      'Кожен гравець отримує 2_Сили, 1_Щит та 1_ОД, а також отримує 1_Поранення.',
+      'Кожен гравець отримує 2_Сили, 1_Щит, 1_ОД та 1_Поранення.',
     ]);
   });
 
@@ -31,7 +31,7 @@ describe('sentences', () => {
       'Gain 2_Power. Suffer 1_Wound.',
       'Suma 2_Energías. Sufre 1_Herida.',
       'Gagnez 2_Puissances. Subissez 1_Blessure.',
-      'Отримайте 2_Сили. Отримайте 1_Поранення.',
+      'Отримайте 2_Сили та 1_Поранення.',
     ]);
     expect(
       four('{ if: Time is 0, then: [gain 2 Power, suffer 1 Wound, gain 1 EXP], otherwise: suffer 5 Wounds }'),
@@ -39,7 +39,7 @@ describe('sentences', () => {
       'If Time is 0, gain 2_Power, suffer 1_Wound and gain 1_EXP. Otherwise, suffer 5_Wounds.',
       'Si el Tiempo es 0, suma 2_Energías, sufre 1_Herida y suma 1_EXP. En caso contrario, sufre 5_Heridas.',
       'Si le Temps est à 0, gagnez 2_Puissances, subissez 1_Blessure et gagnez 1_EXP. Sinon, subissez 5_Blessures.',
-      'Якщо Час – 0, отримайте 2_Сили, отримайте 1_Поранення та отримайте 1_ОД. Інакше отримайте 5_Поранень.',
+      'Якщо Час – 0, отримайте 2_Сили, 1_Поранення та 1_ОД. Інакше отримайте 5_Поранень.',
     ]);
   });
 
@@ -102,7 +102,7 @@ describe('structures', () => {
       'You may spend 1_Power; if you do, gain 1_EXP and suffer 1_Wound.',
       'Puedes gastar 1_Energía; si lo haces, suma 1_EXP y sufre 1_Herida.',
       'Vous pouvez dépenser 1_Puissance·; si vous le faites, gagnez 1_EXP et subissez 1_Blessure.',
-      'Ви можете витратити 1_Силу; якщо ви це зробили, отримайте 1_ОД та отримайте 1_Поранення.',
+      'Ви можете витратити 1_Силу; якщо ви це зробили, отримайте 1_ОД та 1_Поранення.',
     ],
     [
       '{ choose: [gain 1 Power, suffer 1 Wound] }',
@@ -130,7 +130,7 @@ describe('structures', () => {
       'Each player gains 2_Power and suffers 21_Wounds.',
       'Cada jugador suma 2_Energías y sufre 21_Heridas.',
       'Chaque joueur gagne 2_Puissances et subit 21_Blessures.',
-      'Кожен гравець отримує 2_Сили та отримує 21_Поранення.',
+      'Кожен гравець отримує 2_Сили та 21_Поранення.',
     ],
     [
       '{ all other players: { may: spend 5 Shield } }',
@@ -144,14 +144,14 @@ describe('structures', () => {
       'All other players gain EXP equal to their Power.',
       'Los demás jugadores suman una cantidad de EXP igual a su Energía.',
       'Tous les autres joueurs gagnent un nombre d’EXP égal à leur Puissance.',
-      'Усі інші гравці отримують ОД (кількість: їхня Сила).',
+      'Усі інші гравці отримують стільки ОД, скільки становить їхня Сила.',
     ],
     [
       '{ each player: { pay: spend 1 Power, then: gain EXP equal to your Power } }',
       'Each player: you may spend 1_Power; if you do, gain EXP equal to your Power.',
       'Cada jugador: puedes gastar 1_Energía; si lo haces, suma una cantidad de EXP igual a tu Energía.',
       'Chaque joueur_: vous pouvez dépenser 1_Puissance·; si vous le faites, gagnez un nombre d’EXP égal à votre Puissance.',
-      'Кожен гравець: ви можете витратити 1_Силу; якщо ви це зробили, отримайте ОД (кількість: ваша Сила).',
+      'Кожен гравець: ви можете витратити 1_Силу; якщо ви це зробили, отримайте стільки ОД, скільки становить ваша Сила.',
     ],
     [
       '{ each player: { choose: [gain 1 Power, suffer 1 Wound] } }',
@@ -235,7 +235,7 @@ describe('structures', () => {
       'Do this a number of times equal to the number of fires: gain 1_Power.',
       'Haz esto un número de veces igual al número de fuegos: suma 1_Energía.',
       'Faites ceci un nombre de fois égal au nombre de feux_: gagnez 1_Puissance.',
-      'Зробіть це кілька разів, за кількістю пожеж: отримайте 1_Силу.',
+      'Зробіть це стільки разів, скільки становить кількість пожеж: отримайте 1_Силу.',
     ],
     [
       '{ announce X up to your Power: lose X Power }',
@@ -249,7 +249,7 @@ describe('structures', () => {
       'Roll 1 Number die.\n1, 2: Gain 1_Power.\nBlank: Suffer 1_Wound. Gain 1_EXP.',
       'Tira 1 dado Numérico.\n1, 2: Suma 1_Energía.\nCara vacía: Sufre 1_Herida. Suma 1_EXP.',
       'Jetez 1 dé Numéro.\n1, 2_: Gagnez 1_Puissance.\nFace vide_: Subissez 1_Blessure. Gagnez 1_EXP.',
-      'Киньте 1 Числовий куб.\n1, 2: Отримайте 1_Силу.\nПорожня грань: Отримайте 1_Поранення. Отримайте 1_ОД.',
+      'Киньте 1 Числовий куб.\n1, 2: Отримайте 1_Силу.\nПорожня грань: Отримайте 1_Поранення та 1_ОД.',
     ],
   ];
   test.each(cases)('%s', (card, ...texts) => {
@@ -297,18 +297,18 @@ describe('conditions', () => {
   const si = (condition: string, language: CardLanguage = 'en') =>
     say(`{ if: ${condition}, then: gain 1 EXP }`, language).replace(/, [^,]*$/, '');
 
-  test('are joined, and a group inside a group is in brackets', () => {
-    expect(si('{ all of: [Time is 0, Time is 1, Time is 2] }')).toBe('If Time is 0, Time is 1 and Time is 2');
-    expect(si('{ any of: [Time is 0, Time is 1] }')).toBe('If Time is 0 or Time is 1');
+  test('are joined, what they share is said once, and a group inside a group is in brackets', () => {
+    expect(si('{ all of: [Time is 0, Time is 1, Time is 2] }')).toBe('If Time is 0, 1 and 2');
+    expect(si('{ any of: [Time is 0, Time is 1] }')).toBe('If Time is 0 or 1');
     expect(si('{ all of: [Time is 0, { any of: [Time is 1, Time is 2] }] }')).toBe(
-      'If Time is 0 and (Time is 1 or Time is 2)',
+      'If Time is 0 and (Time is 1 or 2)',
     );
     expect(si('{ any of: [{ all of: [Time is 1, Time is 2] }, Time is 0] }', 'uk')).toBe(
-      'Якщо (Час – 1 та Час – 2) або Час – 0',
+      'Якщо (Час – 1 та 2) або Час – 0',
     );
     // French says *si* again, inside the brackets.
     expect(si('{ any of: [Time is 0, { all of: [Time is 1, Time is 2] }] }', 'fr')).toBe(
-      'Si le Temps est à 0 ou (si le Temps est à 1 et si le Temps est à 2)',
+      'Si le Temps est à 0 ou (si le Temps est à 1 et 2)',
     );
   });
 

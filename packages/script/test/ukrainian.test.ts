@@ -32,19 +32,19 @@ describe('amounts behind what is counted', () => {
       'Отримайте Поранення за кількістю пожеж.',
     );
     expect(say('suffer Wounds equal to 1 + the number of fires', 'uk')).toBe(
-      'Отримайте Поранення (кількість: 1_+_кількість пожеж).',
+      'Отримайте стільки Поранень, скільки становить 1_+_кількість пожеж.',
     );
     expect(say('suffer Wounds equal to your Power', 'uk')).toBe(
-      'Отримайте Поранення (кількість: ваша Сила).',
+      'Отримайте стільки Поранень, скільки становить ваша Сила.',
     );
   });
 
-  test('how a half is rounded stands in the brackets of the amount', () => {
+  test('a half is said in the genitive, and how it is rounded', () => {
     expect(say('suffer Wounds equal to half of your Power (rounded up)', 'uk')).toBe(
-      'Отримайте Поранення (кількість: ½_×_ваша Сила, з округленням догори).',
+      'Отримайте стільки Поранень, скільки становить половина вашої Сили (з округленням догори).',
     );
     expect(say('suffer Wounds equal to half of the number of fires', 'uk')).toBe(
-      'Отримайте Поранення (кількість: ½_×_кількість пожеж, з округленням донизу).',
+      'Отримайте стільки Поранень, скільки становить половина кількості пожеж (з округленням донизу).',
     );
   });
 });

@@ -86,7 +86,7 @@ describe('options', () => {
     choose(match, 'p1', 'program:r1c1-r2c1');
     expect(telling().log(match)).toEqual(['Player 1 slides a Data token: r1c1 → r2c1 (moves left: 1).']);
     expect(telling('fr').log(match)).toEqual([
-      'Joueur 1 fait glisser un pion Données\u00a0: r1c1 → r2c1 (déplacements restants\u00a0: 1).',
+      'Le Joueur 1 fait glisser un pion Données\u00a0: r1c1 → r2c1 (déplacements restants\u00a0: 1).',
     ]);
   });
 
@@ -147,15 +147,36 @@ describe('options', () => {
     );
     const said = telling().options(match);
     const frames = said.filter((text) => text.startsWith('Red Walker: '));
-    expect(frames).toContain('Red Walker: 2\u00a0×\u00a0STRIKE → Deal X\u00a0Damage. (X = 2)');
+    expect(frames).toContain('Red Walker: 2\u00a0×\u00a0STRIKE (X = 2) → Deal X\u00a0Damage.');
     expect(said).toContain('Pass: the Enemy acts');
     expect(telling().board(match)).toContain('Dice: STRIKE, STRIKE · Enemy dice: 1, BASIC');
     choose(match, 'p1', 'frame1:2');
     const left = (core.content.enemies.catcher?.integrity ?? 0) - 2;
-    expect(telling().log(match)).toContain(`Catcher takes 2\u00a0Damage, Integrity left: ${left}.`);
+    expect(telling().log(match)).toContain(
+      `The Enemy “Catcher” takes 2\u00a0Damage, Integrity left: ${left}.`,
+    );
     expect(telling('uk').log(match)).toContain(
       `Ворог «Ловець» отримує 2\u00a0Пошкодження, лишилося Цілісності: ${left}.`,
     );
+  });
+
+  test('who acts in Combat is said as the Number die lies, not as it was rolled', () => {
+    const begin = (rolled: string) =>
+      play(
+        (table) => {
+          attach(me(table), ['catcher', 0]);
+          tile(table, 'a', 0, 0, { district: district('shelter') });
+          me(table).at = 'a';
+          me(table, 'p2').at = 'a';
+        },
+        [step('combat.player', 'combat')],
+        { script: { 'die:p1': ['strike', 'strike'], 'numberDie:p1': [rolled], 'symbolDie:p1': ['basic'] } },
+      );
+    const match = begin('3');
+    expect(telling().board(match)).toContain('The Top Enemy acts, with the BASIC Frame.');
+    choose(match, 'p1', 'pass');
+    expect(telling().board(match)).toContain('No more Enemies act in this Combat phase.');
+    expect(telling().board(begin('blank'))).toContain('No Enemy acts in this Combat phase.');
   });
 
   test('a trade says what is given for what, or for nothing', () => {
@@ -168,8 +189,8 @@ describe('options', () => {
     );
     expect(telling().options(match)).toEqual(
       expect.arrayContaining([
-        'Offer Player 2: “Clean Slate” for nothing',
-        'Offer Player 2: “Clean Slate” for “Oracle Bone”',
+        'Offer Player 2: your “Clean Slate” for nothing',
+        'Offer Player 2: your “Clean Slate” for “Oracle Bone”',
       ]),
     );
     choose(match, 'p1', 'trading.propose:clean-slate-for-oracle-bone');
@@ -186,7 +207,7 @@ describe('options', () => {
         .filter((line) => line !== '')
         .slice(0, 2),
     ).toEqual([
-      'Player 1 offers Player 2: “Clean Slate” for “Oracle Bone”.',
+      'Player 1 offers Player 2 “Clean Slate” for “Oracle Bone”.',
       'Player 1 gives Player 2 “Clean Slate” for “Oracle Bone”.',
     ]);
   });
@@ -230,8 +251,9 @@ describe('options', () => {
     const seen = seenBy(match);
     const event = { key: 'enemies.damaged', args: { role: 'p1', id: 'e1', card: 'catcher', n: 2, left: 1 } };
     expect(tell.event(seen, event)).toEqual([
+      { kind: 'text', text: 'The Enemy “' },
       { kind: 'card', id: 'enemy:catcher', text: 'Catcher' },
-      { kind: 'text', text: ' takes ' },
+      { kind: 'text', text: '” takes ' },
       { kind: 'number', text: '2' },
       { kind: 'text', text: '\u00a0Damage, Integrity left: ' },
       { kind: 'number', text: '1' },
@@ -287,7 +309,7 @@ describe('events', () => {
     const seen = seenBy(play(() => {}, []));
     const args = { role: 'p1', id: 'e1', card: 'catcher' };
     expect(plainText(tell.event(seen, { key: 'enemies.defeated', args }))).toBe(
-      'Player 1 – Enemy defeated: Catcher!',
+      'Enemy of Player 1 defeated: “Catcher”!',
     );
     expect(plainText(tell.event(seen, { key: 'combat.numberDieGone', args: { role: 'p1' } }))).toBe(
       'The Number die of Player 1 is discarded.',
@@ -300,7 +322,7 @@ describe('events', () => {
       },
     };
     expect(plainText(tell.event(seen, { key: 'launching.launched', args: launched }))).toMatch(
-      /^Player 1 launches “Catcher” \[r1c1 r1c2\]: .+\.$/,
+      /^Player 1 launches a Hack of the Enemy “Catcher” \[r1c1 r1c2\]: .+\.$/,
     );
   });
 
@@ -368,7 +390,7 @@ describe('the table in text', () => {
     const { soldier } = core.content.bodies;
     const at = lines.findIndex((line) => line.startsWith('▌ Player 1'));
     expect(lines[at]).toBe(
-      `▌ Player 1 · Soldier (MOV\u00a0${soldier?.mov}, ATT\u00a0${soldier?.att}, PRO\u00a0${soldier?.pro}) · Integrity 5/5 · Trace 2 (1 die) · EXP 1`,
+      `▌ Player 1 · Soldier (MOV\u00a0${soldier?.mov}, ATT\u00a0${soldier?.att}, PRO\u00a0${soldier?.pro}) · Integrity 5/5 · Trace 2 (1\u00a0die) · EXP 1`,
     );
     expect(lines.slice(at + 1, at + 6)).toEqual([
       '     c1 c2 c3 c4 c5',

@@ -34,4 +34,4 @@ export {
 } from './reference.ts';
 export { type About, type Tongue, teller } from './tell.ts';
 export type { Happened, Offered, Teller } from './teller.ts';
-export type { Values } from './values.ts';
+export { roleValues, type Values } from './values.ts';

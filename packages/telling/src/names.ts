@@ -4,6 +4,13 @@ import { type Known, known, type Span, type Speaker, text } from '@torii/words';
 /** The names that a pack gives, in one language. */
 export type PackNames = Readonly<Record<string, string>>;
 
+/**
+ * How a role stands in a sentence: as its subject, whose something is, to whom, with whom. Languages put articles and
+ * prepositions to it, or a case: el, del, al, con el Jugador 1; Гравець 1, Гравця 1, Гравцеві 1, із Гравцем 1.
+ */
+export const ROLE_FORMS = ['the', 'of', 'to', 'with'] as const;
+export type RoleForm = (typeof ROLE_FORMS)[number];
+
 export interface Names {
   /** `name('enemy', 'zoe')`; what nobody has named is called by its id. */
   name(kind: string, id: string): string;
@@ -11,7 +18,8 @@ export interface Names {
   card(address: string): Known<'card'>;
   /** Whether something of this address has a name. */
   isNamed(address: string): boolean;
-  role(role: string): Known<'player'>;
+  /** What somebody who plays is called: by itself, or as a sentence needs it. */
+  role(role: string, form?: RoleForm): Known<'player'>;
   /** A small word of the game: a colour, a face, a phase. */
   word(kind: string, value: string | number): Span;
 }
@@ -40,7 +48,10 @@ export function namesOf(
       return known('card', address, found(keyOf(address)) ?? unnamed);
     },
     isNamed: (address) => found(keyOf(address)) !== undefined,
-    role: (role) => known('player', role, found(`role.${role}`) ?? role),
+    role: (role, form) => {
+      const formed = form && found(`role.${role}.${form}`);
+      return known('player', role, formed ?? found(`role.${role}`) ?? role);
+    },
     word: (kind, value) => {
       const key = `${kind}.${value}`;
       const word = found(key);

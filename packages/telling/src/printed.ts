@@ -75,9 +75,14 @@ export function textsOf({ render, texts, parts, cards }: Printable): Texts {
   };
 }
 
-/** Cards have bullets; what is said in passing stays on its line. */
+/** Cards have bullets; what is said in passing stays on its line, where no new sentence begins behind a colon. */
 function onOneLine(spans: Spans): Span[] {
-  return spans.map((span) => ({ ...span, text: span.text.replaceAll(/\s*\n\s*(?:• )?/g, ' ') }));
+  return spans.map((span) => {
+    const joined = span.text
+      .replaceAll(/:\s*\n\s*[•–] (\p{Lu})(?=\p{Ll}|\s)/gu, (_, letter: string) => `: ${letter.toLowerCase()}`)
+      .replaceAll(/\s*\n\s*(?:[•–] )?/g, ' ');
+    return { ...span, text: joined };
+  });
 }
 
 const COLON: Readonly<Record<CardLanguage, string>> = { en: ': ', es: ': ', fr: '\u00a0: ', uk: ': ' };

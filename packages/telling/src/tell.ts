@@ -89,7 +89,7 @@ export function teller<Seen>(tongue: Tongue<Seen>): Teller<Seen> {
       const { id, key } = option;
       if (key.startsWith('hook.')) return reaction(key.slice('hook.'.length));
       if (!has(`option.${key}`)) return [text(id)];
-      return said(`option.${key}`, values(seen, options, about(option)));
+      return capitalized(said(`option.${key}`, values(seen, options, about(option))), language);
     },
     grouped: (seen, option) => {
       const { key } = option;

@@ -5,6 +5,7 @@
 import type { Asked, Json, Option, ShownEvent } from '@torii/kernel';
 import type { CardLine } from '@torii/script';
 import type { Known, Span } from '@torii/words';
+import type { RoleForm } from './names.ts';
 
 /** An option as far as telling needs it. */
 export type Offered = Pick<Option, 'id' | 'key' | 'args'> & Partial<Pick<Option, 'touches'>>;
@@ -21,7 +22,8 @@ export interface Teller<Seen = Json> {
   event(seen: Seen, event: Happened): Span[];
   /** What a rule says, in a sentence; empty if nobody has written it. */
   why(rule: string): string;
-  role(role: string): Known<'player'>;
+  /** Who plays, by itself or as a sentence needs it. */
+  role(role: string, form?: RoleForm): Known<'player'>;
   /** What lies at a place is called. */
   place(seen: Seen, place: string): Span[];
   /** What something is called that lies at a place, by its id; null if it is no card. */

@@ -12,7 +12,7 @@ import {
   readSpec,
 } from '@torii/kernel';
 import { between, number, type Spans, type Speaker, text, type Value } from '@torii/words';
-import type { Names } from './names.ts';
+import { type Names, ROLE_FORMS } from './names.ts';
 
 export type Values = Record<string, Value>;
 
@@ -43,10 +43,18 @@ export function valuesOf<Seen>(
     values[name] = Array.isArray(value)
       ? listed(saying, seen, kind, value as readonly Json[])
       : said(saying, seen, kind, value);
+    if (kind === 'role' && typeof value === 'string')
+      Object.assign(values, roleValues(saying.names, name, value));
     if (kind.startsWith('word:') && typeof args.n === 'number')
       values.counted = counted(saying, kind, value as string | number, args.n);
   }
   return values;
+}
+
+/** A role under its own name, and in its forms: `role`, `role_the`, `role_of` … */
+export function roleValues(names: Pick<Names, 'role'>, name: string, role: string): Values {
+  const forms = ROLE_FORMS.map((form) => [`${name}_${form}`, [names.role(role, form)]] as const);
+  return { [name]: [names.role(role)], ...Object.fromEntries(forms) };
 }
 
 /** Whether a place follows from other arguments: nobody has said it. */

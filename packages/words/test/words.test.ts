@@ -71,6 +71,18 @@ describe('reading words', () => {
       'uk saludo: missing',
     ]);
   });
+
+  test('French spaces are set where any space was written: narrow before ; ! ?, whole before : and inside « »', () => {
+    write('en', { a: 'Which one: “x”; really?' });
+    write('fr', { a: 'Lequel : « x » ; vraiment ? {n, plural, one {# : oui} other {non !}}' });
+    const { fr } = readAllTexts(place());
+    expect(fr?.a).toBe(
+      'Lequel\u00a0: «\u00a0x\u00a0»\u202f; vraiment\u202f? {n, plural, one {#\u00a0: oui} other {non\u202f!}}',
+    );
+    write('uk', { a: 'Це — воно' });
+    expect(readAllTexts(place()).uk?.a).toBe('Це – воно');
+    expect(readAllTexts(place()).en.a).toBe('Which one: “x”; really?');
+  });
 });
 
 describe('flaws of translations', () => {

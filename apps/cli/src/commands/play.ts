@@ -43,6 +43,7 @@ export async function playMatch(console: Console, open: OpenMatch, options: Play
     told: new Map(people.map(({ seat, link }) => [seat, link.since + link.events.length])),
     own: new Map(people.map(({ seat }) => [seat, new Set()])),
     answered: [],
+    above: 0,
   };
   greet(game);
   tellUntranslated(console, open.room);

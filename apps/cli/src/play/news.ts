@@ -17,28 +17,39 @@ export interface News {
   readonly left: number;
 }
 
-/** `own` are the entries of the log that whoever reads has answered. */
+/** `own` are the entries of the log that whoever reads has answered; `rows` is how many lines there are at the most. */
 export function newsOf(
   telling: Telling,
   events: readonly ShownEvent[],
   roles: readonly string[],
   own: ReadonlySet<number>,
   width: number,
+  rows: number,
 ): News {
   const worth = events.filter((event) => textOf(telling, event) !== '');
   const others = worth.filter(({ entry }) => !own.has(entry));
-  const told = new Set([
+  const ranked = [
+    ...mostTelling(telling, others, roles, OTHERS),
     ...mostTelling(
       telling,
       worth.filter(({ entry }) => own.has(entry)),
       roles,
       OWN,
     ),
-    ...mostTelling(telling, others, roles, OTHERS),
-  ]);
-  const chosen = worth.filter((event) => told.has(event));
+  ];
+  const lines = new Map(
+    ranked.map((event) => [event, newsLines(telling, event, width, !own.has(event.entry))] as const),
+  );
+  let room = rows - 1;
+  const told = ranked.filter((event) => {
+    const tall = lines.get(event)?.length ?? 0;
+    if (tall > room) return false;
+    room -= tall;
+    return true;
+  });
+  const chosen = worth.filter((event) => told.includes(event));
   return {
-    lines: chosen.flatMap((event) => newsLines(telling, event, width, !own.has(event.entry))),
+    lines: chosen.flatMap((event) => lines.get(event) ?? []),
     left: worth.length - chosen.length,
   };
 }

@@ -28,12 +28,20 @@ const FEW = 3;
 /** Letters that are no commands: what may be done at any moment is chosen by a letter, what is asked by a number. */
 const LETTERS = 'abcdegijklmnoprtvwxyz';
 
+/** Lines that belong together: either they are always there, or they go where there is no room for so many options. */
+interface Rows {
+  readonly lines: readonly string[];
+  readonly options: number;
+  readonly must: boolean;
+}
+
+/** The questions in at most so many lines: what there is no room for is counted, and that is said in the last of them. */
 export function layOut(telling: Telling, asked: readonly Asked[], width: number, rows: number): Laid {
   const choices: Choice[] = [];
-  const lines: string[] = [];
-  let left = 0;
+  const all: Rows[] = [];
   let numbers = 0;
   let letters = 0;
+  const always = (...lines: readonly string[]) => all.push({ lines, options: 0, must: true });
   const labelled = (one: Asked, option: Option, text: string): string => {
     const label = one.offer ? letterAt(letters++) : String(++numbers);
     choices.push({ label, asked: one, option, text });
@@ -41,25 +49,37 @@ export function layOut(telling: Telling, asked: readonly Asked[], width: number,
   };
   for (const one of withoutRepeated(telling, asked)) {
     const { paint, say } = telling.console;
-    lines.push(...wrapText(questionText(telling, one), width, '  ').map((line) => paint('bold', line)));
+    always(...wrapText(questionText(telling, one), width, '  ').map((line) => paint('bold', line)));
     if (one.kind === 'number' && !one.offer) {
       // An amount is typed as it is.
-      lines.push(`  ${say('play.amount', { min: leastOf(one), max: mostOf(one) })}`);
+      always(`  ${say('play.amount', { min: leastOf(one), max: mostOf(one) })}`);
       continue;
     }
-    const all = optionLines(telling, one.options);
-    for (const { group, options } of all) {
+    const grouped = optionLines(telling, one.options);
+    for (const { group, options } of grouped) {
       const parts = options.map(({ option, text }) => ({ label: labelled(one, option, text), text }));
-      const drawn = optionRows(telling, group, parts, width);
       // The way on, which stands last, is never hidden, nor the few things that may be done at any moment.
-      const wayOn = one.offer ? one.options.length <= FEW : options === all.at(-1)?.options;
-      if (lines.length + drawn.length > rows && !wayOn) left += options.length;
-      else lines.push(...drawn);
+      const must = one.offer ? one.options.length <= FEW : options === grouped.at(-1)?.options;
+      all.push({ lines: optionRows(telling, group, parts, width), options: options.length, must });
     }
     if (one.kind === 'some' && one.min === 0 && !one.offer)
-      lines.push(`${paint('cyan', '  0')}  ${say('play.none', { word: say('word.none') })}`);
+      always(`${paint('cyan', '  0')}  ${say('play.none', { word: say('word.none') })}`);
   }
-  return { choices, lines, left };
+  return { choices, ...fitted(all, rows) };
+}
+
+/** What always stands there has its room first; the others follow in their order as long as there is some left. */
+function fitted(all: readonly Rows[], rows: number): Pick<Laid, 'lines' | 'left'> {
+  const tall = (some: readonly Rows[]) => some.reduce((sum, { lines }) => sum + lines.length, 0);
+  if (tall(all) <= rows) return { lines: all.flatMap(({ lines }) => lines), left: 0 };
+  let room = rows - 1 - tall(all.filter(({ must }) => must));
+  const shown = all.filter(({ lines, must }) => {
+    if (must) return true;
+    room -= lines.length;
+    return room >= 0;
+  });
+  const counted = (some: readonly Rows[]) => some.reduce((sum, { options }) => sum + options, 0);
+  return { lines: shown.flatMap(({ lines }) => lines), left: counted(all) - counted(shown) };
 }
 
 function optionRows(

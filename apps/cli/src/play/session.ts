@@ -23,6 +23,8 @@ export interface Session {
   readonly own: Map<Seat, Set<number>>;
   /** What was answered here, the last one last. */
   readonly answered: Seat[];
+  /** How many lines stand on the screen already when somebody is shown theirs. */
+  above: number;
 }
 
 export function tellingOf({ console, speech, at, table }: Session): Telling {

@@ -7,27 +7,32 @@ import { briefLines, layOut } from './screen.ts';
 import { endingOf, type Session, tellingOf } from './session.ts';
 import type { Place } from './table.ts';
 
-/** So many lines are kept for options, whatever else there is to show. */
+/** So many lines are kept for options, whatever else there is to show, and so many are there for what is new. */
 const FEWEST_OPTIONS = 8;
+const MOST_NEWS = 18;
+/** A line between what is new and the table, and the one on which the answer is typed. */
+const GAPS = 2;
 
 /** What is played; and where it begins, the introduction. */
-export function greet({ console, speech, table, width, told }: Session): void {
-  const { say } = console;
+export function greet(game: Session): void {
+  const { console, speech, table, width, told } = game;
+  const { say, paint } = console;
   const place = table.places[0];
   const { welcome, now } = place?.link ?? {};
   if (!welcome || !now) return;
   const scenario = speech.teller.card(`scenario:${welcome.scenario}`).text.replace(/^scenario:/, '');
-  console.print(console.paint('bold', say('play.started', { game: welcome.game, scenario })));
-  if (now.seq > 0) console.print(say('play.resumed', { entries: now.seq }));
+  const lines = [paint('bold', say('play.started', { game: welcome.game, scenario }))];
+  if (now.seq > 0) lines.push(say('play.resumed', { entries: now.seq }));
   else {
     // What the set-up did is told with the first question.
     for (const seat of told.keys()) told.set(seat, 0);
     const story = speech.introduction(welcome.scenario);
-    if (story !== '') for (const line of wrapText(story, width)) console.print(line);
+    if (story !== '') lines.push(...wrapText(story, width));
   }
-  console.print(
-    console.paint('dim', wrapText(say('play.hint', { help: say('word.help') }), width).join('\n')),
-  );
+  const hint = wrapText(say('play.hint', { help: say('word.help') }), width);
+  lines.push(...hint.map((line) => paint('dim', line)));
+  for (const line of lines) console.print(line);
+  game.above = lines.length;
 }
 
 /** What is new to somebody; gives how many lines it took. */
@@ -36,7 +41,7 @@ function tellNews(game: Session, { seat, roles, link }: Place, telling: Telling)
   const since = told.get(seat) ?? 0;
   const news = link.events.filter(({ n }) => n >= since);
   told.set(seat, (link.events.at(-1)?.n ?? -1) + 1);
-  const { lines, left } = newsOf(telling, news, roles, own.get(seat) ?? new Set(), width);
+  const { lines, left } = newsOf(telling, news, roles, own.get(seat) ?? new Set(), width, MOST_NEWS);
   for (const line of lines) console.print(line);
   if (left > 0)
     console.print(
@@ -58,15 +63,17 @@ export function present(game: Session): void {
   }
   const telling = tellingOf(game);
   const asked = askedOf(place);
-  if (people.length > 1 && before !== place) console.print(`\n── ${namesOf(game, place)} ──`);
-  const told = tellNews(game, place, telling);
+  const handsOver = people.length > 1 && before !== place;
+  if (handsOver) console.print(`\n── ${namesOf(game, place)} ──`);
+  const above = game.above + (handsOver ? 2 : 0) + tellNews(game, place, telling) + GAPS;
+  game.above = 0;
   const role =
     asked.find((one) => one.role !== null && place.roles.includes(one.role))?.role ?? place.roles[0] ?? '';
-  const most = Math.max(0, rows - told - FEWEST_OPTIONS - 3);
+  const most = Math.max(0, rows - above - FEWEST_OPTIONS);
   const brief = briefLines(speech.brief(telling.seen, role, asked), width, most);
   console.print('');
   for (const line of brief) console.print(line);
-  const room = Math.max(FEWEST_OPTIONS, rows - told - brief.length - 3);
+  const room = Math.max(FEWEST_OPTIONS, rows - above - brief.length);
   printQuestions(game, telling, asked, room);
 }
 

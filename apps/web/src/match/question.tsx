@@ -93,7 +93,7 @@ function Quiet({ told, seen }: AskProps) {
       {other && (
         <p>
           {say('quiet.other', {
-            name: other.role === null ? say('table') : told.teller.role(other.role).text,
+            name: other.role === null ? say('table') : told.teller.role(other.role, 'the').text,
             question: plainText(told.teller.prompt(seen.view, other)),
           })}
         </p>

@@ -56,6 +56,7 @@ function bindPhrase<S, Own>(lexicon: Lexicon, phrase: Phrase<S, Own>): Bound<S, 
     phrase,
     templates: bindTemplates(lexicon, phrase, phrase),
     not: not ? bindTemplates(lexicon, phrase, not) : null,
+    ukOf: phrase.kind === 'value' ? bindTemplate(lexicon, phrase, phrase.ukOf, 'uk') : null,
   };
 }
 
@@ -64,24 +65,31 @@ function hasOneOf(...readings: readonly unknown[]): boolean {
 }
 
 function bindTemplates<S>(lexicon: Lexicon, phrase: Phrase<S>, templates: Templates): Bound<S>['templates'] {
-  const read = (language: CardLanguage) => {
-    const parts = readTemplate(templates[language]);
-    const problem = (what: string) => new PhraseError(phrase.id, `in ${language} ${what}`);
-    if (parts.length === 0) throw problem('it is not written');
-    const { slots, states } = slotsIn(parts);
-    const declared = Object.keys(phrase.slots);
-    const used = [...slots, ...states.filter((state) => declared.includes(state))];
-    const unused = declared.filter((slot) => !used.includes(slot));
-    const undeclared = slots.filter((slot) => !declared.includes(slot));
-    if (unused.length > 0) throw problem(`it does not use {${unused.join('}, {')}}`);
-    if (undeclared.length > 0) throw problem(`it uses {${undeclared.join('}, {')}}, which it does not have`);
-    for (const part of parts) {
-      const wrong = wrongPart(lexicon, phrase.slots, part, language);
-      if (wrong) throw problem(wrong);
-    }
-    return parts;
-  };
+  const read = (language: CardLanguage) => bindTemplate(lexicon, phrase, templates[language], language);
   return { en: read('en'), es: read('es'), fr: read('fr'), uk: read('uk') };
+}
+
+function bindTemplate<S>(
+  lexicon: Lexicon,
+  phrase: Phrase<S>,
+  template: string,
+  language: CardLanguage,
+): readonly Part[] {
+  const parts = readTemplate(template);
+  const problem = (what: string) => new PhraseError(phrase.id, `in ${language} ${what}`);
+  if (parts.length === 0) throw problem('it is not written');
+  const { slots, states } = slotsIn(parts);
+  const declared = Object.keys(phrase.slots);
+  const used = [...slots, ...states.filter((state) => declared.includes(state))];
+  const unused = declared.filter((slot) => !used.includes(slot));
+  const undeclared = slots.filter((slot) => !declared.includes(slot));
+  if (unused.length > 0) throw problem(`it does not use {${unused.join('}, {')}}`);
+  if (undeclared.length > 0) throw problem(`it uses {${undeclared.join('}, {')}}, which it does not have`);
+  for (const part of parts) {
+    const wrong = wrongPart(lexicon, phrase.slots, part, language);
+    if (wrong) throw problem(wrong);
+  }
+  return parts;
 }
 
 /** What is wrong with a part of a template: a word that the lexicon lacks, a slot of another type than it is used as. */

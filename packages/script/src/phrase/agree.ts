@@ -45,14 +45,8 @@ export function stateForm(state: State, noun: Noun, language: CardLanguage, plac
   return (forms.length === 1 ? forms[0] : forms[index]) ?? '';
 }
 
-/** A state's own case and number, where a number puts it into another one than its noun. */
-export function nounGroup(
-  noun: Noun,
-  state: State | null,
-  language: CardLanguage,
-  placed: Placed,
-  statePlaced: Placed = placed,
-): Span[] {
+/** A noun with its state, before it or behind it. */
+export function nounGroup(noun: Noun, state: State | null, language: CardLanguage, placed: Placed): Span[] {
   const term: Span = {
     kind: 'term',
     id: noun.id,
@@ -62,7 +56,7 @@ export function nounGroup(
   const agreeing: Span = {
     kind: 'term',
     id: state.id,
-    text: stateForm(state, noun, language, statePlaced),
+    text: stateForm(state, noun, language, placed),
   };
   const before = language === 'en' || (language === 'uk' && /(ий|ій|ен)$/.test(state.uk));
   return before ? [agreeing, text(' '), term] : [term, text(' '), agreeing];

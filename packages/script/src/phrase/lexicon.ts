@@ -24,6 +24,8 @@ interface NounForms {
   readonly animate: boolean;
   /** fr: no elision before it (le hacker); es: a feminine that takes *el* (el arma). */
   readonly irregular: boolean;
+  /** Kept in the singular after a number: in English one gains 2 Power, in Spanish one deals 2 de Daño. */
+  readonly uncounted: boolean;
   readonly one: Cases;
   readonly many: Cases;
 }
@@ -33,8 +35,6 @@ export interface Noun {
   /** The slots in which it can stand: `asset`, `token`, `enemy`. */
   readonly classes: readonly string[];
   readonly forms: Readonly<Record<CardLanguage, NounForms>>;
-  /** Kept in the singular after a number: in English one gains 2 Power. */
-  readonly uncounted: boolean;
 }
 
 /** A state of something: equipped, revealed, red. It agrees with the noun that it is said of. */
@@ -87,7 +87,7 @@ function readVerb(id: string, entry: VerbEntry): Verb {
  * A noun as it is written down.
  * - en: `Wound|Wounds`; a `~` in front keeps it in the singular after a number: `~Power|Power`
  * - es, fr: gender, singular, plural: `f Herida|Heridas`; `m ! Hacker|Hackers` is never elided (fr),
- *   `f ! Arma|Armas` takes *el* and *un* in the singular (es)
+ *   `f ! Arma|Armas` takes *el* and *un* in the singular (es); `m ~ Daño|Daño` is not counted: 2 de Daño (es)
  * - uk: gender (`an` behind it if animate), then nom. sg. | acc. sg. | gen. sg. | nom. pl. | gen. pl., and where a phrase
  *   needs them dat. sg. | ins. sg. | loc. sg. | dat. pl. | ins. pl. | loc. pl.: `m an Ворог|Ворога|Ворога|Вороги|Ворогів|Ворогу`
  */
@@ -96,13 +96,11 @@ export interface NounEntry extends Readonly<Record<CardLanguage, string>> {
 }
 
 function readNoun(id: string, entry: NounEntry): Noun {
-  const uncounted = entry.en.startsWith('~');
   return {
     id,
     classes: entry.classes,
-    uncounted,
     forms: {
-      en: plain(id, 'en', `n ${entry.en.replace(/^~/, '')}`),
+      en: plain(id, 'en', `n ${entry.en.replace(/^~/, '~ ')}`),
       es: plain(id, 'es', entry.es),
       fr: plain(id, 'fr', entry.fr),
       uk: inflected(id, entry.uk),
@@ -110,16 +108,17 @@ function readNoun(id: string, entry: NounEntry): Noun {
   };
 }
 
-const HEAD = /^(m|f|n)( an)?( !)? (.+)$/;
+const HEAD = /^(m|f|n)( an)?( !)?( ~)? (.+)$/;
 
 function headOf(id: string, language: CardLanguage, written: string) {
-  const [, gender, animate, irregular, forms] = HEAD.exec(written) ?? [];
+  const [, gender, animate, irregular, uncounted, forms] = HEAD.exec(written) ?? [];
   if (!gender || !forms)
     throw new LexiconError(id, `in ${language} a noun begins with its gender: m, f or n`);
   return {
     gender: gender as Gender,
     animate: animate !== undefined,
     irregular: irregular !== undefined,
+    uncounted: uncounted !== undefined,
     forms: formsIn(forms),
   };
 }

@@ -129,6 +129,8 @@ export interface SetPhrase<S> extends Common {
 /** A number that changes in play: "your Power". */
 export interface ValuePhrase<S> extends Common {
   readonly kind: 'value';
+  /** Ukrainian, in the genitive: behind "половина". */
+  readonly ukOf: string;
   value(c: EffectContext<S>, given: Given): number;
 }
 
@@ -202,6 +204,8 @@ export interface Bound<S, Own = unknown> {
   readonly templates: Readonly<Record<CardLanguage, readonly Part[]>>;
   /** Its opposite, where a condition has one. */
   readonly not: Readonly<Record<CardLanguage, readonly Part[]>> | null;
+  /** A value in the genitive; only Ukrainian needs it. */
+  readonly ukOf: readonly Part[] | null;
 }
 
 /** All phrases of a game together with its lexicon: what its cards can say. */

@@ -59,6 +59,10 @@ function flowOf<S>(compiling: Compiling<S>, place: string, effect: Effect): Flow
   return flow<S>()(place, EFFECT_LOCALS, (f) => stepsOf(compiling, f, effect, place, 'do'), { scope, card });
 }
 
+function listOf(effect: Effect): readonly Effect[] {
+  return effect.t === 'seq' ? effect.effects : [effect];
+}
+
 /** What a part of an effect inherits from the whole. */
 function inherited<S>(c: EffectContext<S>): Partial<EffectLocals> {
   const { you, source, x, that, it, bound, until } = c.locals;
@@ -105,7 +109,9 @@ function stepsOf<S>(
     case 'pay': {
       const can = (c: EffectContext<S>) => acts(c) && worthPaying(runtime, c, effect);
       const paid = [...inner(effect.cost, 'pay'), ...inner(effect.effect, 'then')];
-      return agreed(compiling, f, effect, place, label, can, paid);
+      // Whoever says yes has read that they may: what is left to say is what they pay, and for what.
+      const both = { t: 'seq', effects: [...listOf(effect.cost), ...listOf(effect.effect)] } as const;
+      return agreed(compiling, f, both, place, label, can, paid);
     }
     case 'choose':
       return chooseSteps(compiling, f, effect, place, label, inner);

@@ -6,8 +6,8 @@ import { partsOf, type Quantity } from '../tree/quantity.ts';
 import type { Clause } from '../tree/tree.ts';
 import { NBSP } from './typeset.ts';
 
-/** How a value phrase is said. */
-export type Saying = (clause: Clause) => Span[];
+/** How a value phrase is said: as it is, or in Ukrainian in the genitive, as behind "half of". */
+export type Saying = (clause: Clause, genitive?: boolean) => Span[];
 
 /** What is counted. */
 export interface Thing {
@@ -28,25 +28,13 @@ function pluralCategory(n: number, language: CardLanguage): Intl.LDMLPluralRule 
   return rules[language].select(n);
 }
 
-/** Where a number puts its noun, and the state of that noun. */
-function placedBy(
-  n: number,
-  { noun, case: wanted }: Thing,
-  language: CardLanguage,
-): readonly [noun: Placed, state: Placed] {
-  const both = (placed: Placed) => [placed, placed] as const;
+/** Where a number puts its noun, and with it the state of that noun. */
+function placedBy(n: number, { noun, case: wanted }: Thing, language: CardLanguage): Placed {
   const category = pluralCategory(n, language);
-  if (category === 'one' || (language === 'en' && noun.uncounted))
-    return both({ number: 'one', case: wanted });
-  if (language !== 'uk' || (wanted !== 'nom' && wanted !== 'acc'))
-    return both({ number: 'many', case: wanted });
-  if (category !== 'few') return both({ number: 'many', case: 'gen' });
-  // 2–4 agree with subject and object; a state beside them is in the genitive unless the noun is feminine.
-  const { gender } = noun.forms.uk;
-  return [
-    { number: 'many', case: wanted },
-    { number: 'many', case: gender === 'f' ? wanted : 'gen' },
-  ];
+  if (category === 'one' || noun.forms[language].uncounted) return { number: 'one', case: wanted };
+  // uk: 2–4 agree with subject and object, what is more stands in the genitive.
+  const governed = language === 'uk' && category !== 'few' && (wanted === 'nom' || wanted === 'acc');
+  return { number: 'many', case: governed ? 'gen' : wanted };
 }
 
 /** Amounts that read badly before a noun: "Wounds equal to your Power". */
@@ -58,8 +46,12 @@ function isSaidBehind(quantity: Quantity): boolean {
 export function counted(quantity: Quantity, thing: Thing, language: CardLanguage, say: Saying): Span[] {
   const { noun, state } = thing;
   if (quantity.q === 'number') {
-    const [placed, statePlaced] = placedBy(quantity.n, thing, language);
-    return [number(`${quantity.n}`), text(NBSP), ...nounGroup(noun, state, language, placed, statePlaced)];
+    const placed = placedBy(quantity.n, thing, language);
+    return [
+      number(`${quantity.n}`),
+      text(gapBefore(thing, language)),
+      ...nounGroup(noun, state, language, placed),
+    ];
   }
   if (quantity.q === 'upTo') return upTo(quantity.most, thing, language, say);
   if (quantity.q === 'all') return all(thing, language);
@@ -67,12 +59,17 @@ export function counted(quantity: Quantity, thing: Thing, language: CardLanguage
   const group = plural(thing, language, 'gen');
   if (quantity.q === 'any') return [text(anyNumber(thing.case, language)), ...of(thing, language, group)];
   if (quantity.q === 'that') return [text(thatMany(thing.case, language)), ...of(thing, language, group)];
-  return [...bare(quantity, language, say), text(NBSP), ...group];
+  return [...bare(quantity, language, say), text(gapBefore(thing, language)), ...group];
+}
+
+/** Between an amount and its noun: es says "2 de Daño" of what it does not count. */
+function gapBefore({ noun }: Thing, language: CardLanguage): string {
+  return language === 'es' && noun.forms.es.uncounted ? `${NBSP}de ` : NBSP;
 }
 
 /** The noun in the plural, as it stands behind an amount that is not known in print. */
 function plural({ noun, state }: Thing, language: CardLanguage, wanted: Case): Span[] {
-  const number = language === 'en' && noun.uncounted ? 'one' : 'many';
+  const number = noun.forms[language].uncounted ? 'one' : 'many';
   return nounGroup(noun, state, language, { number, case: wanted });
 }
 
@@ -92,6 +89,14 @@ const ANY: Readonly<Record<Case, string>> = {
   loc: 'будь-якій кількості',
 };
 const SO_MANY: Readonly<Record<Case, string>> = {
+  nom: 'стільки',
+  acc: 'стільки',
+  gen: 'такої кількості',
+  dat: 'такій кількості',
+  ins: 'такою кількістю',
+  loc: 'такій кількості',
+};
+const AS_MANY: Readonly<Record<Case, string>> = {
   nom: 'стільки ж',
   acc: 'стільки ж',
   gen: 'такої ж кількості',
@@ -118,7 +123,7 @@ function anyNumber(wanted: Case, language: CardLanguage): string {
 }
 
 function thatMany(wanted: Case, language: CardLanguage): string {
-  return { en: 'that many', es: 'esa misma cantidad', fr: 'autant', uk: SO_MANY[wanted] }[language];
+  return { en: 'that many', es: 'esa misma cantidad', fr: 'autant', uk: AS_MANY[wanted] }[language];
 }
 
 function all(thing: Thing, language: CardLanguage): Span[] {
@@ -127,44 +132,39 @@ function all(thing: Thing, language: CardLanguage): Span[] {
   const asObject = thing.case === 'acc' && forms.uk.animate;
   const words = {
     en: 'all ',
-    es: feminine ? 'todas las ' : 'todos los ',
+    es: allSpanish(feminine, forms.es.uncounted),
     fr: feminine ? 'toutes les ' : 'tous les ',
     uk: `${ALL[asObject ? 'gen' : thing.case]} `,
   };
   return [text(words[language]), ...plural(thing, language, thing.case)];
 }
 
+function allSpanish(feminine: boolean, uncounted: boolean): string {
+  if (uncounted) return feminine ? 'toda la ' : 'todo el ';
+  return feminine ? 'todas las ' : 'todos los ';
+}
+
 function upTo(most: Quantity, thing: Thing, language: CardLanguage, say: Saying): Span[] {
-  const words = { en: 'up to ', es: 'hasta ', fr: 'jusqu’à ', uk: 'до ' }[language];
-  if (!isSaidBehind(most)) {
-    // "до" governs the genitive.
-    const counting = language === 'uk' ? ({ ...thing, case: 'gen' } as const) : thing;
-    return [text(words), ...counted(most, counting, language, say)];
-  }
-  if (language === 'uk')
-    return [
-      ...plural(thing, 'uk', thing.case),
-      text(' (не більше ніж: '),
-      ...inBrackets(most, say),
-      text(')'),
-    ];
+  // uk: "до 2 Ворогів" would be read as what they are attached to.
+  const words = { en: 'up to ', es: 'hasta ', fr: 'jusqu’à ', uk: 'щонайбільше ' }[language];
+  if (!isSaidBehind(most)) return [text(words), ...counted(most, thing, language, say)];
   const number = language === 'en' ? [text('a number of ')] : [];
   return [text(words), ...number, ...equalTo(most, thing, language, say)];
 }
 
 function equalTo(quantity: Quantity, thing: Thing, language: CardLanguage, say: Saying): Span[] {
+  if (language === 'uk') return soMany(quantity, thing, say);
   const amount = bare(quantity, language, say);
-  const group = plural(thing, language, language === 'uk' ? thing.case : 'nom');
+  const group = plural(thing, language, 'nom');
   switch (language) {
     case 'en':
       return [...group, text(' equal to '), ...amount];
-    case 'es':
-      return [
-        text('una cantidad'),
-        ...of(thing, 'es', group),
-        text(' igual '),
-        ...linkedSpans('es', 'to', amount),
-      ];
+    case 'es': {
+      const { gender, uncounted } = thing.noun.forms.es;
+      const article = gender === 'f' ? 'una ' : 'un ';
+      const head = uncounted ? [text(article), ...group] : [text('una cantidad'), ...of(thing, 'es', group)];
+      return [...head, text(' igual '), ...linkedSpans('es', 'to', amount)];
+    }
     case 'fr':
       return [
         text('un nombre'),
@@ -172,24 +172,32 @@ function equalTo(quantity: Quantity, thing: Thing, language: CardLanguage, say: 
         text(' égal '),
         ...linkedSpans('fr', 'to', amount),
       ];
-    case 'uk':
-      return [...group, ...byNumber(quantity, say, ' ')];
   }
 }
 
-/** uk: "Щити за кількістю Ворогів" where the amount is itself a number of things; else "Щити (кількість: ваш Слід)". */
-function byNumber(quantity: Quantity, say: Saying, before: string): Span[] {
-  const [first, ...rest] = quantity.q === 'value' ? say(quantity.clause) : [];
-  const ofThings = first?.kind === 'text' ? /^кількість (.*)$/s.exec(first.text) : null;
-  if (ofThings) return [text(`${before}за кількістю ${ofThings[1] ?? ''}`), ...rest];
-  return [text(' (кількість: '), ...inBrackets(quantity, say), text(')')];
+/** uk: "Щити за кількістю Ворогів" where the amount is itself a number of things; else "стільки Щитів, скільки становить ваш Слід". */
+function soMany(quantity: Quantity, thing: Thing, say: Saying): Span[] {
+  const byNumber = byNumberOf(quantity, say);
+  if (byNumber) return [...plural(thing, 'uk', thing.case), text(' '), ...byNumber];
+  return [
+    text(`${SO_MANY[thing.case]} `),
+    ...plural(thing, 'uk', 'gen'),
+    text(', скільки становить '),
+    ...subject(quantity, say),
+  ];
 }
 
-/** uk: an amount that stands in brackets already: how a half is rounded needs no brackets of its own. */
-function inBrackets(quantity: Quantity, say: Saying): Span[] {
-  if (quantity.q !== 'half') return bare(quantity, 'uk', say);
-  const exact = bare(quantity, 'uk', say).slice(0, -1);
-  return [...exact, text(`, ${ROUNDED.uk[quantity.up ? 1 : 0]}`)];
+function byNumberOf(quantity: Quantity, say: Saying): Span[] | null {
+  const [first, ...rest] = quantity.q === 'value' ? say(quantity.clause) : [];
+  const ofThings = first?.kind === 'text' ? /^кількість (.*)$/s.exec(first.text) : null;
+  return ofThings ? [text(`за кількістю ${ofThings[1] ?? ''}`), ...rest] : null;
+}
+
+/** uk: an amount as the subject of its sentence: "половина вашого Сліду". */
+function subject(quantity: Quantity, say: Saying): Span[] {
+  const [first, ...rest] = bare(quantity, 'uk', say);
+  if (quantity.q !== 'half' || first === undefined) return bare(quantity, 'uk', say);
+  return [{ ...first, text: first.text.replace(/^половину/, 'половина') }, ...rest];
 }
 
 const X: Readonly<Record<CardLanguage, string>> = { en: 'X', es: 'X', fr: 'X', uk: 'Х' };
@@ -231,7 +239,10 @@ export function bare(quantity: Quantity, language: CardLanguage, say: Saying): S
     case 'times':
       return [number(`${quantity.n}`), sign('×'), ...inner(quantity.of)];
     case 'half':
-      return [...halfOf(inner(quantity.of), language), text(` (${ROUNDED[language][quantity.up ? 1 : 0]})`)];
+      return [
+        ...halfOf(quantity.of, language, say, inner),
+        text(` (${ROUNDED[language][quantity.up ? 1 : 0]})`),
+      ];
     case 'value':
       return say(quantity.clause);
     case 'upTo':
@@ -248,7 +259,13 @@ export function bare(quantity: Quantity, language: CardLanguage, say: Saying): S
   }
 }
 
-function halfOf(amount: readonly Span[], language: CardLanguage): Span[] {
+function halfOf(
+  quantity: Quantity,
+  language: CardLanguage,
+  say: Saying,
+  inner: (part: Quantity) => Span[],
+): Span[] {
+  const amount = inner(quantity);
   switch (language) {
     case 'en':
       return [text('half of '), ...amount];
@@ -257,7 +274,9 @@ function halfOf(amount: readonly Span[], language: CardLanguage): Span[] {
     case 'fr':
       return [text('la moitié '), ...linkedSpans('fr', 'of', amount)];
     case 'uk':
-      return [text('½'), sign('×'), ...amount];
+      return quantity.q === 'value'
+        ? [text('половину '), ...say(quantity.clause, true)]
+        : [text('половину від '), ...amount];
   }
 }
 
@@ -278,7 +297,7 @@ export function times(quantity: Quantity, language: CardLanguage, say: Saying): 
     case 'fr':
       return [text('un nombre de fois égal '), ...linkedSpans('fr', 'to', amount)];
     case 'uk':
-      return [text('кілька разів'), ...byNumber(quantity, say, ', ')];
+      return [text('стільки разів, скільки становить '), ...subject(quantity, say)];
   }
 }
 

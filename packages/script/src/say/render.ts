@@ -8,7 +8,7 @@ import type { Condition, Effect } from '../tree/tree.ts';
 import { renderCondition } from './conditions.ts';
 import { bare, times } from './counting.ts';
 import { EVERY_TIME, GLUE } from './glue.ts';
-import { FACT, type Form, ORDER, renderClause, type Voice, withoutVerb } from './say.ts';
+import { FACT, type Form, ORDER, renderClause, sayingOf, type Voice, withoutVerb } from './say.ts';
 import { series, sharingVerbs } from './series.ts';
 import { joined } from './typeset.ts';
 
@@ -167,7 +167,7 @@ function headed<S>(voice: Voice<S>, effect: Effect, form: Form, listed: boolean)
     language === 'uk'
       ? { ...comma(body, ...head), between: behindAdverbial(head, body) }
       : comma(body, ...head);
-  const say = (clause: Parameters<typeof renderClause>[1]) => renderClause(voice, clause, form);
+  const say = sayingOf(voice, form);
   const part = effect as WithBody;
   switch (part.t) {
     case 'if':
@@ -308,7 +308,7 @@ function inline<S>(voice: Voice<S>, effect: Effect, form: Form): Span[] {
       return [...chooseHead(voice, effect, form), text(glue.colon), ...among];
     }
     case 'keyword': {
-      const say = (clause: Parameters<typeof renderClause>[1]) => renderClause(voice, clause, form);
+      const say = sayingOf(voice, form);
       return [
         known('card', `keyword:${effect.keyword}`, names.keyword(effect.keyword, language)),
         ...(effect.x ? [text(' '), ...bare(effect.x, language, say)] : []),

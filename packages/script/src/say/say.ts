@@ -3,7 +3,7 @@ import { type CardLanguage, known, number, plainText, type Span, text } from '@t
 import { leading, nounGroup, stateForm } from '../phrase/agree.ts';
 import { quantityIn } from '../phrase/given.ts';
 import type { Mood, Noun, State } from '../phrase/lexicon.ts';
-import { type PhraseBook, PhraseError, type SlotType } from '../phrase/phrase.ts';
+import { isPlainType, type PhraseBook, PhraseError, type SlotType } from '../phrase/phrase.ts';
 import type { Part } from '../phrase/template.ts';
 import type { Clause } from '../tree/tree.ts';
 import { bare, counted, type Saying } from './counting.ts';
@@ -47,14 +47,59 @@ export function verbOf<S>(voice: Voice<S>, clause: Clause, form: Form): string {
   return first?.t === 'verb' ? plainText(renderPart(voice, first, {}, clause, form)) : '';
 }
 
-/** A clause that is nothing but a verb and so many of something, without its verb; null if it is more than that. */
+/** Whether a clause is nothing but a verb and so many of something. */
+export function isBare<S>(voice: Voice<S>, clause: Clause): boolean {
+  return boundOf(voice, clause).templates[voice.language].length === 3 && countsAfterVerb(voice, clause);
+}
+
+function countsAfterVerb<S>(voice: Voice<S>, clause: Clause): boolean {
+  const [verb, gap, object] = boundOf(voice, clause).templates[voice.language];
+  return verb?.t === 'verb' && gap?.t === 'text' && gap.text === ' ' && object?.t === 'counted';
+}
+
+/**
+ * A clause that is a verb and so many of something, without its verb; null if it is more than that. Which of them may
+ * follow, "of your choice", but not where they lie: that could be read of what comes before too.
+ */
 export function withoutVerb<S>(voice: Voice<S>, clause: Clause, form: Form): Span[] | null {
   const { phrase, templates } = boundOf(voice, clause);
-  const [verb, gap, object, ...more] = templates[voice.language];
-  if (verb?.t !== 'verb' || gap?.t !== 'text' || gap.text !== ' ' || object?.t !== 'counted') return null;
-  return more.length > 0
-    ? null
-    : joined(renderPart(voice, object, phrase.slots, clause, form), voice.language);
+  if (!countsAfterVerb(voice, clause)) return null;
+  const [, , , tail] = templates.en;
+  if (tail && !(tail.t === 'text' && tail.text.startsWith(' of '))) return null;
+  const parts = templates[voice.language].slice(2);
+  return joined(
+    parts.flatMap((part) => renderPart(voice, part, phrase.slots, clause, form)),
+    voice.language,
+  );
+}
+
+/**
+ * A condition without the words that it shares with another of its phrase: "you have at least 4 Shield and 4 Power".
+ * Null where it does not begin with words, or where what follows them is no amount and no name ("there are no …").
+ */
+export function withoutLead<S>(voice: Voice<S>, clause: Clause): Span[] | null {
+  const { phrase, templates } = boundOf(voice, clause);
+  const parts = templates[voice.language];
+  const first = parts.findIndex(({ t }) => t === 'counted' || t === 'slot');
+  const part = parts[first];
+  const isNamed = part?.t === 'slot' && isPlainType(phrase.slots[part.slot] ?? '');
+  if (first < 1 || !(part?.t === 'counted' || isNamed)) return null;
+  return joined(
+    parts.slice(first).flatMap((each) => renderPart(voice, each, phrase.slots, clause, FACT)),
+    voice.language,
+  );
+}
+
+/** How value phrases are said in this form. */
+export function sayingOf<S>(voice: Voice<S>, form: Form): Saying {
+  return (clause, genitive = false) => {
+    const { phrase, ukOf } = boundOf(voice, clause);
+    if (!genitive || !ukOf) return renderClause(voice, clause, form);
+    return joined(
+      ukOf.flatMap((part) => renderPart(voice, part, phrase.slots, clause, form)),
+      'uk',
+    );
+  };
 }
 
 /** The opposite of a condition; null if the phrase has none. */
@@ -85,7 +130,7 @@ function renderPart<S>(
   form: Form,
 ): Span[] {
   const { book, language } = voice;
-  const say: Saying = (value) => renderClause(voice, value, form);
+  const say = sayingOf(voice, form);
   switch (part.t) {
     case 'text':
       return [text(part.text)];

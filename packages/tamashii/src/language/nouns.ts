@@ -57,7 +57,7 @@ const quantities = {
   damage: {
     classes: ['damage'],
     en: '~Damage|Damage',
-    es: 'm Daño|Daño',
+    es: 'm ~ Daño|Daño',
     fr: 'm Dégât|Dégâts',
     uk: 'n Пошкодження|Пошкодження|Пошкодження|Пошкодження|Пошкоджень',
   },

@@ -309,18 +309,24 @@ export function launcherRows(speech: Speech, { launcher }: SeenPlayer): string[]
   return [`   ${head}`, ...[...rows].map(([row, cells]) => `${row} ${cells.join(' ')}`)];
 }
 
-export function combatLines({ speaker: { say } }: Speech, { combat }: Seen, role: string): string[] {
+export function combatLines(speech: Speech, seen: Seen, role: string): string[] {
+  const { say } = speech.speaker;
+  const { combat } = seen;
   if (combat?.role !== role || combat.symbol === '') return [];
   const dice =
     Object.values(combat.dice)
       .map((face) => say(`face.${face}`))
       .join(', ') || say('board.noTrace');
   const [number, symbol] = [say(`face.${combat.number}`), say(`face.${combat.symbol}`)];
-  const acts =
-    combat.number === 'blank'
-      ? say('board.nobodyActs')
-      : say('board.whoActs', { n: Number(combat.number), symbol });
-  return [say('board.combat', { dice, number, symbol }), `  ${acts}`];
+  return [say('board.combat', { dice, number, symbol }), `  ${whoActs(speech, seen, role, symbol)}`];
+}
+
+/** Whoever carries the Number die acts, and those before it. */
+function whoActs({ speaker: { say } }: Speech, { combat, players }: Seen, role: string, symbol: string) {
+  if (combat?.number === 'blank') return say('board.nobodyActs');
+  if (!combat || combat.numberDie === '') return say('board.noMoreAct');
+  const carries = players[role]?.enemies.findIndex(({ id }) => id === combat.numberDie) ?? 0;
+  return say('board.whoActs', { n: Math.max(0, carries) + 1, symbol });
 }
 
 /** The Top Enemy first, each with what it does; the one that carries the Number die is marked. */

@@ -194,22 +194,22 @@ export const BOSS_ACTIVITY: Readonly<
   Record<'beforePlayerActivity' | 'beforeWorldActivity' | 'endOfTurn', Words>
 > = {
   beforePlayerActivity: {
-    en: 'before the Player Activity step',
-    es: 'antes del paso Tareas de jugador',
-    fr: 'avant l’étape Activité des Joueurs',
-    uk: 'перед кроком «Діяльність Гравців»',
+    en: 'Before the Player Activity step',
+    es: 'Antes del paso Tareas de jugador',
+    fr: 'Avant l’étape Activité des Joueurs',
+    uk: 'Перед кроком «Діяльність Гравців»',
   },
   beforeWorldActivity: {
-    en: 'before the World Activity step',
-    es: 'antes del paso Reacción del Mundo',
-    fr: 'avant l’étape Activité Globale',
-    uk: 'перед кроком «Діяльність Світу»',
+    en: 'Before the World Activity step',
+    es: 'Antes del paso Reacción del Mundo',
+    fr: 'Avant l’étape Activité Globale',
+    uk: 'Перед кроком «Діяльність Світу»',
   },
   endOfTurn: {
-    en: 'at the end of the turn',
-    es: 'al final del turno',
-    fr: 'à la fin du Tour',
-    uk: 'наприкінці ходу',
+    en: 'At the end of the turn',
+    es: 'Al final del turno',
+    fr: 'À la fin du Tour',
+    uk: 'Наприкінці ходу',
   },
 };
 

@@ -1,6 +1,6 @@
 /** What the sentences of Tamashii say besides their arguments: texts of cards, what lies where. */
 import { type Json, lookUp, type Place } from '@torii/kernel';
-import type { About, Names, Values } from '@torii/telling';
+import { type About, type Names, roleValues, type Values } from '@torii/telling';
 import { between, known, number, type Span, type Speaker, text } from '@torii/words';
 import type { Content } from '../pack/content.ts';
 import { lastOf, tilePlace } from '../table/places.ts';
@@ -81,7 +81,7 @@ function proposal({ names }: Speech, seen: Seen, { args }: About): Values {
   const proposed = seen.proposals[String(args.trade)];
   if (!proposed) return {};
   const { from, give, want } = proposed;
-  const named = { from: [names.role(from)], give: [names.card(`augment:${give}`)] };
+  const named = { ...roleValues(names, 'from', from), give: [names.card(`augment:${give}`)] };
   return want === '' ? named : { ...named, want: [names.card(`augment:${want}`)], form: 'for' };
 }
 

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type Language, languages } from '../language.ts';
 import type { Words } from '../speaker.ts';
 import { compileWords } from './compile.ts';
+import { typesetTexts } from './typeset.ts';
 
 /** Words as they are written: ICU messages by their keys. */
 export type Texts = Readonly<Record<string, string>>;
@@ -26,7 +27,7 @@ function readFile(at: URL, language: Language): Texts {
   const isText = ([, text]: [string, unknown]) => typeof text === 'string';
   if (typeof found !== 'object' || found === null || !Object.entries(found).every(isText))
     throw new Error(`${file}: words are texts by their keys`);
-  return found as Texts;
+  return typesetTexts(found as Texts, language);
 }
 
 /** The words of a file. What it lacks is said in English: `untranslated` tells how much that is, and tests what. */

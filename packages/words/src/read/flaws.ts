@@ -16,6 +16,11 @@ interface Found {
   readonly lackingPlurals: string[];
 }
 
+/** A place may be asked for in a form that only some languages need: `role_of` is `role`. */
+function baseOf(place: string): string {
+  return place.replace(/_\w+$/, '');
+}
+
 /** The places of a message, and the plural forms that it lacks. */
 function look(
   message: Message,
@@ -29,7 +34,7 @@ function look(
 function lookAt(part: Part, language: Language, found: Found): void {
   if (typeof part === 'string') return;
   const [name, kind, forms = {}] = part;
-  found.places.add(name);
+  found.places.add(baseOf(name));
   if (kind === 'plural')
     found.lackingPlurals.push(...pluralsOf(language).filter((form) => !Object.hasOwn(forms, form)));
   for (const form of Object.values(forms)) look(form, language, found);

@@ -13,3 +13,4 @@ export {
   wordsOf,
 } from './files.ts';
 export { flawsOf, lookAtMessage, type MessageLook } from './flaws.ts';
+export { typesetTexts } from './typeset.ts';

@@ -60,6 +60,7 @@ export const ki: Phrases = [
     es: 'el valor del dado de Ki de esta habilidad',
     fr: 'la valeur du dé de Ki de cette compétence',
     uk: 'значення куба Кі цієї навички',
+    ukOf: 'значення куба Кі цієї навички',
     value,
   },
   {

@@ -266,6 +266,7 @@ export const assets: Phrases = [
     es: 'el número de <tus|sus> {asset:pl}',
     fr: 'le nombre de <vos|ses|leurs> {asset:pl}',
     uk: 'кількість <ваших|його|їхніх> {asset:pl.gen}',
+    ukOf: 'кількості <ваших|його|їхніх> {asset:pl.gen}',
     value: (c, a) => you(c).assets[asAsset(a.noun('asset'))],
   },
 ];

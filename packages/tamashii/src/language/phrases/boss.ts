@@ -43,7 +43,7 @@ export const boss: Phrases = [
     rule: 'TM-5e-17',
     slots: { n: 'amount', damage: 'damage' },
     en: '[deal] {n+damage} to the Boss',
-    es: '[deal] {n}\u00a0de {damage} al Lugarteniente',
+    es: '[deal] {n+damage} al Lugarteniente',
     fr: '[deal] {n+damage} au Boss',
     uk: '[deal] {n+damage} Босу',
     worth: times(2),

@@ -195,6 +195,7 @@ export const dump: Phrases = [
     es: 'el número de {token:pl} de <tu|su> Lanzador',
     fr: 'le nombre {token:pl.of} sur <votre|son|leur> Lanceur',
     uk: 'кількість {token:pl.gen} на <вашій|його|їхній> панелі Запуску',
+    ukOf: 'кількості {token:pl.gen} на <вашій|його|їхній> панелі Запуску',
     value: dataOn,
   },
 ];

@@ -80,7 +80,7 @@ export const enemies: Phrases = [
     rule: 'TM-4c-30',
     slots: { n: 'amount', damage: 'damage' },
     en: '[deal] {n+damage}',
-    es: '[deal] {n}\u00a0de {damage}',
+    es: '[deal] {n+damage}',
     fr: '[deal] {n+damage}',
     uk: '[deal] {n+damage}',
     worth: (on) => on.damage(on.amount()),
@@ -242,6 +242,7 @@ export const enemies: Phrases = [
     es: 'el número de Enemigos que <tienes|tiene|tienen> vinculados',
     fr: 'le nombre d’Ennemis qui <vous|lui|leur> sont attachés',
     uk: 'кількість прикріплених до <вас|нього|них> Ворогів',
+    ukOf: 'кількості прикріплених до <вас|нього|них> Ворогів',
     value: (c) => you(c).enemies.length,
   },
   {

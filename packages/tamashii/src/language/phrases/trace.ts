@@ -101,6 +101,7 @@ export const trace: Phrases = [
     es: '<tu|su> Rastro',
     fr: '<votre|sa|leur> Trace',
     uk: '<ваш|його|їхній> Слід',
+    ukOf: '<вашого|його|їхнього> Сліду',
     value: (c) => you(c).trace ?? 0,
   },
 ];

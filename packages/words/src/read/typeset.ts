@@ -1,0 +1,27 @@
+/** Typography that nobody who writes words should have to think of: French spaces at which no line may break, dashes. */
+import type { Language } from '../language.ts';
+
+const NBSP = '\u00a0';
+const NARROW = '\u202f';
+
+/** A narrow space before ; ! ? and a whole one before : and inside « », wherever a space is written there. */
+function french(text: string): string {
+  return text
+    .replace(/[ \u00a0\u202f]+([;!?])/g, `${NARROW}$1`)
+    .replace(/[ \u00a0\u202f]+:/g, `${NBSP}:`)
+    .replace(/«[ \u00a0\u202f]*/g, `«${NBSP}`)
+    .replace(/[ \u00a0\u202f]*»/g, `${NBSP}»`);
+}
+
+/** uk: dashes are those of the books, which are not the long ones of a keyboard. */
+const ukrainian = (text: string) => text.replaceAll('—', '–');
+
+const SET: Readonly<Partial<Record<Language, (text: string) => string>>> = { fr: french, uk: ukrainian };
+
+/** Words as their language sets them. */
+export function typesetTexts<T extends Readonly<Record<string, string>>>(texts: T, language: Language): T {
+  const set = SET[language];
+  return set
+    ? (Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, set(text)])) as T)
+    : texts;
+}
