@@ -116,6 +116,16 @@ test.each([
   expect(match.log).toHaveLength(0);
 });
 
+test('tells whoever has said hello, whatever number they count from, and nobody who has not', () => {
+  const { host, heard, port, submit } = quiet();
+  const silent: ToClient[] = [];
+  host.join(1, 'b', (message) => silent.push(message));
+  port.receive({ t: 'hello', line: 0, events: 0 });
+  submit('x', 'end');
+  expect(heard.map(({ t }) => t)).toEqual(['welcome', 'reply', 'update']);
+  expect(silent).toEqual([]);
+});
+
 test('hears ids and seeds that are as long as they may be, and none that are longer', () => {
   const { heard, port } = quiet();
   const entry = { t: 'answer', question: 'q.1', options: ['nonsense'] };

@@ -69,6 +69,26 @@ test('passes over a welcome that a later one has overtaken', () => {
   expect(courses).toEqual([null]);
 });
 
+test('takes the same welcome twice without going back to it', () => {
+  const { link, courses, known } = listening();
+  link.receive(welcome(1, 1, 2));
+  link.receive(update(1, 1, 2, 2, 4));
+  link.receive(welcome(1, 1, 2));
+  expect([link.now?.seq, known(), courses.length]).toEqual([2, [0, 1, 2, 3], 2]);
+  link.receive(update(1, 2, 3, 4, 5));
+  expect([link.now?.seq, known()]).toEqual([3, [0, 1, 2, 3, 4]]);
+});
+
+test('lets an update of the next welcome wait for it, though it knows how things stood', () => {
+  const { link, known } = listening();
+  link.receive(welcome(1, 1, 2));
+  link.connect();
+  link.receive(update(2, 1, 7, 5, 6));
+  expect([link.now?.seq, known()]).toEqual([1, [0, 1]]);
+  link.receive(welcome(2, 6, 5, 2));
+  expect([link.now?.seq, known()]).toEqual([7, [0, 1, 2, 3, 4, 5]]);
+});
+
 test('lays what has changed over what it knew, and says how it came to that', () => {
   const { link, courses } = listening();
   link.receive(welcome(1, 5, 0));
