@@ -55,26 +55,29 @@ export function listOptions<S>(
   question: Question,
 ): readonly Option[] {
   const { listed, run } = match;
-  if (listed.version === run.version) {
-    const known = listed.questions.indexOf(question);
-    if (known >= 0) return listed.options[known] as readonly Option[];
+  if (listed.version !== run.version) {
     const options = makeOptions(at(match, frame), node, question);
-    listed.questions.push(question);
-    listed.options.push(options);
+    // Mostly there is one question: lists of just one are made quicker than lists that grow.
+    forgetListed(match, [question], [options]);
     return options;
   }
+  const known = listed.questions.indexOf(question);
+  if (known >= 0) return listed.options[known] as readonly Option[];
   const options = makeOptions(at(match, frame), node, question);
-  forgetListed(match);
   listed.questions.push(question);
   listed.options.push(options);
   return options;
 }
 
 /** Something has changed: what was listed before it is no longer true. */
-export function forgetListed<S>({ listed, run }: Match<S>): void {
+export function forgetListed<S>(
+  { listed, run }: Match<S>,
+  questions: Question[] = [],
+  options: (readonly Option[])[] = [],
+): void {
   listed.version = run.version;
-  listed.questions = [];
-  listed.options = [];
+  listed.questions = questions;
+  listed.options = options;
   // To clear what is empty costs as much as to clear what is full, and this is done for every answer.
   if (listed.offers.size > 0) listed.offers.clear();
 }
