@@ -34,7 +34,7 @@ export function Drawer({ name, title, acts, children, close }: Props) {
           {title}
         </h2>
         {acts}
-        <button type="button" class="button quiet" onClick={close}>
+        <button type="button" class="button bare" onClick={close}>
           <Icon name="close" />
           <span class="unseen">{say('close')}</span>
         </button>

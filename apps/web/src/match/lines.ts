@@ -24,8 +24,8 @@ export interface Line {
 export type Filter = 'all' | 'mine' | 'decisions' | 'dice' | 'story';
 export const FILTERS: readonly Filter[] = ['all', 'mine', 'decisions', 'dice', 'story'];
 
-/** Rooms of a catalogue that tell of the story, in every game. */
-const STORY = /^(scenario|story|chapter)\./;
+/** Events that tell of the story, in every game: not what is counted on its cards. */
+const STORY = /^(story|chapter)\.|^scenario\.(drawn|active|special|stays|found)$/;
 const FIGHT = /^(combat|fight)\.begun$|^boss\.taken$/;
 
 export function kindOf(catalogue: Catalogue, event: ShownEvent): Kind | null {

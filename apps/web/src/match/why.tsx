@@ -89,7 +89,7 @@ export function WhyDrawer({ told, seen, moments }: Props) {
       close={close}
       acts={
         what.kind === 'line' && (
-          <Link to={`${moments}${what.line.event.n}`} class="button quiet" pressed={close}>
+          <Link to={`${moments}${what.line.event.n}`} class="button bare" pressed={close}>
             <Icon name="replay" /> {say('why.show')}
           </Link>
         )

@@ -43,7 +43,7 @@ export function Deck(props: DeckProps) {
         {line !== null && (
           <button
             type="button"
-            class="button quiet"
+            class="button bare"
             data-does="why"
             aria-label={say('why.of', { what: line.text })}
             onClick={() => openWhy({ kind: 'line', line, lines: reel.lines })}
@@ -82,7 +82,7 @@ function Controls({ reel, n, going, set, to }: DeckProps) {
   const button = (icon: IconName, key: string, at: number, shown = false) => (
     <button
       type="button"
-      class="button quiet"
+      class="button bare"
       data-does={key}
       aria-label={say(`replay.${key}`)}
       title={say(`replay.${key}`)}

@@ -135,19 +135,19 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
           </small>
         </h1>
         {seats.length > 1 && <SeeAs seats={seats} viewer={viewer} look={setViewer} />}
-        <button type="button" class="button quiet copying" onClick={copyLink}>
+        <button type="button" class="button bare copying" onClick={copyLink}>
           <Icon name="link" /> <span>{say('replay.copy')}</span>
         </button>
         <button
           type="button"
-          class="button quiet"
+          class="button bare"
           data-does="log"
           aria-expanded={log}
           onClick={() => setLog(!log)}
         >
           <Icon name="log" /> <span class="unseen">{say('log')}</span>
         </button>
-        <Link to={leave} class="button quiet">
+        <Link to={leave} class="button bare">
           <Icon name="close" /> <span class="unseen">{say('replay.leave')}</span>
         </Link>
       </header>
