@@ -9,6 +9,7 @@ const MODULE = 'virtual:workers';
 const WORKERS: Readonly<Record<string, string>> = {
   engine: '/src/engine/engine.worker.ts',
   bot: '/src/engine/bot.worker.ts',
+  past: '/src/engine/past.worker.ts',
 };
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 

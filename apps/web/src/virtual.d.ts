@@ -32,4 +32,5 @@ declare const __TORII_VERSION__: string;
 declare module 'virtual:workers' {
   export const engine: string;
   export const bot: string;
+  export const past: string;
 }

@@ -1,4 +1,5 @@
 /** The past of a match as a page looks at it: every event, and how things stood at any of them. */
+import { past } from 'virtual:workers';
 import {
   type Course,
   type Json,
@@ -33,7 +34,7 @@ type Wanted = ToPast extends infer T ? (T extends ToPast ? Omit<T, 'id'> : never
 
 /** Opens the past of a match; null if it cannot be played again. */
 export async function openFilm(opened: OpenGame, source: PastSource): Promise<Film | null> {
-  const worker = new Worker(new URL('./past.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(past, { type: 'module' });
   const waiting = new Map<number, (answer: FromPast['answer']) => void>();
   let ids = 0;
   worker.onmessage = ({ data }: MessageEvent<FromPast>) => {
