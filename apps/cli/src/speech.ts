@@ -27,6 +27,7 @@ export function plainSpeech(game: Pick<Registered<unknown>, 'notation'>): GameSp
     where: () => '',
     losses: [],
     introduction: () => '',
+    grades: () => null,
   };
 }
 

@@ -77,7 +77,7 @@ function plainBox(game: Registered<unknown>, teller: Teller): Box<never> {
     rules: {
       switches: {},
       play: () => game,
-      tell: () => ({ ...told, where: () => '', introduction: () => '' }),
+      tell: () => ({ ...told, where: () => '', introduction: () => '', grades: () => null }),
     },
   };
 }

@@ -87,6 +87,28 @@ test('files that are foreign, cut off, of other rules, of another pack: it is sa
   await page.context().close();
 });
 
+test('a match of older rules is brought up to date when the person says so, and not before', async () => {
+  const { page, address, errors } = await house.visit();
+  await page.goto(`${address}/?dev`);
+  await page.locator('.door[data-game=anvil] .button').click();
+  await page.locator('button[type=submit]').click();
+  await page.locator('.question .option').first().waitFor();
+  const open = await asked(page);
+  const saved = await savedMatch(page);
+  await load(page, address, forged(saved, { rules: '0' }));
+  await page.locator('.problem', { hasText: 'saved with rules 0; here are rules 1' }).waitFor();
+  // Looked at again later, it still waits to be asked.
+  await page.reload();
+  await page.locator('.problem .main', { hasText: 'Bring up to date' }).click();
+  await page.locator('.question .option').first().waitFor();
+  expect(await asked(page)).toBe(open);
+  await page.reload();
+  await page.locator('.question .option').first().waitFor();
+  expect(await asked(page)).toBe(open);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 test('a save of the terminal, without anything around it, is a match too', async () => {
   const { page, address } = await house.visit();
   await toTheTableAlone(page);

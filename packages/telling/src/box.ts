@@ -34,6 +34,11 @@ export interface BriefPart {
   readonly rank: number;
 }
 
+export interface Grades {
+  readonly difficulty: number;
+  readonly length: number;
+}
+
 /** What telling a game gives an app. Everything is drawn from the view of whoever reads. */
 export interface Told<Seen = Json> {
   readonly teller: Teller<Seen>;
@@ -48,6 +53,8 @@ export interface Told<Seen = Json> {
   readonly losses: readonly string[];
   /** What is read out when a scenario begins; empty if nothing is. */
   introduction(scenario: string): string;
+  /** How hard and how long a scenario is, each from 1 to 3; null if nothing is said of it. */
+  grades(scenario: string): Grades | null;
 }
 
 export interface Box<T> {

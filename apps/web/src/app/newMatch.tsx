@@ -1,5 +1,6 @@
 /** Setting up a match: good defaults, so that Start is the only thing that must be pressed. */
 import '../style/new.css';
+import type { Grades } from '@torii/telling';
 import { useEffect, useState } from 'preact/hooks';
 import { shelved } from '../boxes.ts';
 import { type OpenGame, openGame, PackMissing, type Told } from '../engine/library.ts';
@@ -73,14 +74,27 @@ interface FormProps {
 const closedIn = (progress: Progress | null, scenario: string): string | null =>
   progress?.lines.find((line) => line.scenario === scenario)?.closed ?? null;
 
+/** Seats that fit: as they are, or with as few bots more or fewer as it takes. */
+function fitting(seats: readonly Who[], possible: readonly number[]): readonly Who[] {
+  const count = seats.filter((who) => who !== 'empty').length;
+  if (possible.includes(count) || possible.length === 0) return seats;
+  const wanted = possible.reduce((best, n) => (Math.abs(n - count) < Math.abs(best - count) ? n : best));
+  const taken = seats.filter((who) => who !== 'empty').slice(0, wanted);
+  const all = [...taken, ...Array<Who>(Math.max(0, wanted - taken.length)).fill('bot')];
+  return [...all, ...Array<Who>(MOST_SEATS).fill('empty')].slice(0, MOST_SEATS);
+}
+
 function Form({ opened, told, campaign, first }: FormProps) {
   const { game, bots } = opened;
   const progress = campaign ? progressOf(opened, campaign) : null;
   const open = game.scenarios.filter(({ id }) => closedIn(progress, id) === null);
   const [scenario, setScenario] = useState((open.find(({ id }) => id === first) ?? open[0])?.id ?? '');
-  const [seats, setSeats] = useState<readonly Who[]>(['person', 'bot', 'empty', 'empty']);
+  const playersOf = (wanted: string) => game.scenarios.find(({ id }) => id === wanted)?.players ?? [];
+  const possible = playersOf(scenario);
+  const [seats, setSeats] = useState<readonly Who[]>(() =>
+    fitting(['person', 'bot', 'empty', 'empty'], possible),
+  );
   const [names, setNames] = useState<Readonly<Record<number, string>>>({});
-  const possible = game.scenarios.find(({ id }) => id === scenario)?.players ?? [];
   const taken = seats.flatMap((who, n) => (who === 'empty' ? [] : [{ who, n }]));
   const hasPerson = taken.some(({ who }) => who === 'person');
   const fits = possible.includes(taken.length) && hasPerson;
@@ -122,7 +136,10 @@ function Form({ opened, told, campaign, first }: FormProps) {
                   value={id}
                   checked={scenario === id}
                   disabled={closed !== null}
-                  onChange={() => setScenario(id)}
+                  onChange={() => {
+                    setScenario(id);
+                    setSeats(fitting(seats, playersOf(id)));
+                  }}
                 />
                 <span>
                   <Thumb of={`${game.id}${id}`} />
@@ -133,6 +150,7 @@ function Form({ opened, told, campaign, first }: FormProps) {
                         ? say(competitive ? 'scenario.rivals' : 'scenario.together')
                         : say(`campaign.${closed}`)}
                     </small>
+                    <Pips grades={told.grades(id)} />
                   </span>
                 </span>
               </label>
@@ -168,6 +186,23 @@ function Form({ opened, told, campaign, first }: FormProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+/** How hard and how long, in diamonds: three is most. */
+function Pips({ grades }: { readonly grades: Grades | null }) {
+  if (!grades) return null;
+  return (
+    <small class="pips">
+      {(['difficulty', 'length'] as const).map((name) => (
+        <span key={name} role="img" aria-label={say(`scenario.${name}`, { n: grades[name] })}>
+          <Icon name={name === 'length' ? 'replay' : 'flag'} />
+          {[1, 2, 3].map((n) => (
+            <i key={n} data-on={n <= grades[name] || undefined} />
+          ))}
+        </span>
+      ))}
+    </small>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { packs } from 'virtual:packs';
 import type { Args, Json, Registered } from '@torii/kernel';
-import type { BoxPack, CampaignRules, Teller } from '@torii/telling';
+import type { BoxPack, CampaignRules, Grades, Teller } from '@torii/telling';
 import { type Language, languages, type Speaker, speaker, type Words } from '@torii/words';
 import { database } from '../app/keeping.ts';
 import { type Shelved, shelved } from '../boxes.ts';
@@ -15,6 +15,7 @@ export interface Told {
   where(seen: Json): string;
   /** What is read out when a scenario begins. */
   introduction(scenario: string): string;
+  grades(scenario: string): Grades | null;
   /** Events that are a loss for the role that they name. */
   readonly losses: readonly string[];
 }
@@ -122,8 +123,12 @@ async function load(id: string, hash: string | undefined): Promise<OpenGame> {
     const [{ words, why }, names] = await Promise.all([spokenIn(shelf, language), pack.names(language)]);
     const spoken = { content, keywords, words: { [language]: names } } as unknown as BoxPack<never>;
     const said = speaker(words, language);
-    const { teller, where, introduction, losses } = rules.tell(spoken, said, (rule) => why[rule] ?? '');
-    return { teller, where, introduction, losses, speaker: said };
+    const { teller, where, introduction, grades, losses } = rules.tell(
+      spoken,
+      said,
+      (rule) => why[rule] ?? '',
+    );
+    return { teller, where, introduction, grades, losses, speaker: said };
   };
   return {
     sent: { game: id, hash: pack.hash, content, keywords },

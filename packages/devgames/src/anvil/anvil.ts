@@ -21,6 +21,8 @@ const match: Flow<Anvil> = flow<Anvil>()('match', {}, (f) => [
 export const anvil = defineGame<Anvil>({
   id: 'anvil',
   rules: '1',
+  // As if there had been rules before: so that anybody can try what becomes of a save of theirs.
+  migrations: [{ from: '0', to: '1', migrate: (position) => position }],
   scenarios: all.map(({ id, players }) => ({ id, players })),
   roles: (players, scenario) => find(scenario).roles ?? ['p1', 'p2', 'p3', 'p4'].slice(0, players),
   setup: (setup, chance) => ({ situation: setup.scenario, table: find(setup.scenario).lay(setup, chance) }),

@@ -1,5 +1,5 @@
 /** Tamashii told in one language: questions, options and events as spans, the table as text. */
-import { namesOf, type Told, teller } from '@torii/telling';
+import { type Grades, namesOf, type Told, teller } from '@torii/telling';
 import { known, type Speaker } from '@torii/words';
 import { EVENTS } from '../events/events.ts';
 import type { Seen } from '../table/view.ts';
@@ -44,6 +44,20 @@ export function tellTamashii(pack: Printed, speaker: Speaker, why: (rule: string
     parts: tableParts(speech),
     where: (seen) => whereItStands(speech, seen),
     losses: ['integrity.lost', 'reset.begun'],
+    grades: (scenario) => gradesOf(content.scenarios[scenario]),
     introduction: (scenario) => pack.words[language][`scenario.${scenario}.story`] ?? '',
+  };
+}
+
+const DIFFICULTIES = ['easy', 'medium', 'hard'];
+const LENGTHS = ['short', 'medium', 'long'];
+
+/** What the sheet of a Scenario prints of it. */
+function gradesOf(scenario: Printed['content']['scenarios'][string] | undefined): Grades | null {
+  const sheet = scenario?.sheet;
+  if (!sheet) return null;
+  return {
+    difficulty: DIFFICULTIES.indexOf(sheet.difficulty) + 1,
+    length: LENGTHS.indexOf(sheet.length) + 1,
   };
 }
