@@ -46,7 +46,7 @@ export function SettingsPage() {
         {GROUPS.map(({ id, names }) => (
           <section key={id} id={`set-${id}`}>
             <h2>{say(`set.group.${id}`)}</h2>
-            <div class="card">
+            <div class="setgroup">
               {names.map((name) => (
                 <Choice key={name} name={name} />
               ))}
@@ -99,7 +99,7 @@ function YourData() {
   return (
     <section id="set-data">
       <h2>{say('set.group.data')}</h2>
-      <div class="card">
+      <div class="setgroup">
         <div class="choice">
           <div>
             <b>{say(`set.data.${state}`)}</b>

@@ -44,11 +44,6 @@ export interface Seen extends Standing {
   readonly early: boolean;
 }
 
-interface Answer {
-  readonly question: string;
-  readonly options: readonly string[];
-}
-
 export interface Session {
   readonly opened: OpenGame;
   readonly match: Signal<StoredMatch>;
@@ -58,9 +53,7 @@ export interface Session {
   readonly problem: Signal<Problem | null>;
   /** Whether an answer is on its way. */
   readonly busy: Signal<boolean>;
-  /** An answer that the person wants to be asked about first. */
-  readonly unconfirmed: Signal<Answer | null>;
-  answer(question: string, options: readonly string[], sure?: boolean): void;
+  answer(question: string, options: readonly string[]): void;
   undo(to: number): void;
   /** Gives again what was taken back last. */
   redo(): void;
@@ -103,7 +96,6 @@ function session(opened: OpenGame, opening: Opening): Session {
   const seen = signal<Seen | null>(null);
   const problem = signal<Problem | null>(null);
   const busy = signal(false);
-  const unconfirmed = signal<Answer | null>(null);
   let link: Link | null = null;
   let port: MessagePort | null = null;
   let closed = false;
@@ -230,13 +222,8 @@ function session(opened: OpenGame, opening: Opening): Session {
     seen,
     problem,
     busy,
-    unconfirmed,
-    answer(question, options, sure = false) {
+    answer(question, options) {
       if (apart || busy.value || link === null) return;
-      if (settings.value.confirm && !sure) {
-        unconfirmed.value = { question, options };
-        return;
-      }
       busy.value = true;
       link.answer(question, ...options);
     },

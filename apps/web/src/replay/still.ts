@@ -14,7 +14,6 @@ export function stillSession(opened: OpenGame, match: StoredMatch, seen: Signal<
     viewer: signal('spectator'),
     problem: signal(null),
     busy: signal(false),
-    unconfirmed: signal(null),
     answer: nothing,
     undo: nothing,
     redo: nothing,
