@@ -69,7 +69,7 @@ test('a match is saved to a file, and played on from it', async () => {
     mimeType: 'image/png',
     buffer: Buffer.from('no match at all'),
   });
-  await other.page.locator('.dialog .acts .button').first().click();
+  await other.page.locator('.dialog .ways .button').first().click();
   await other.page.locator('.head input[type=file]').setInputFiles(path);
   await other.page.locator('.question .option').first().waitFor();
   expect(await other.page.locator('.question h2').first().textContent()).toBe(asked);

@@ -29,7 +29,7 @@ test('without room the match goes on in memory, also over leaving its page, and 
   // Leaving does not lose it.
   await page.locator('.banner a').click();
   await page.locator('.row-match').nth(1).waitFor();
-  await page.locator('.row-match .acts a').first().click();
+  await page.locator('.row-match .ways a').first().click();
   await page.locator('.question .option').first().waitFor();
   expect(await asked(page)).toBe(open);
   // Room is made by deleting the other one.
@@ -40,7 +40,7 @@ test('without room the match goes on in memory, also over leaving its page, and 
   await page.locator('.toast button').last().click();
   await page.locator('.banner').waitFor({ state: 'detached' });
   await page.reload();
-  await page.locator('.row-match .acts a').first().click();
+  await page.locator('.row-match .ways a').first().click();
   await page.locator('.question .option').first().waitFor();
   expect(await asked(page)).toBe(open);
   expect(errors.filter((each) => each !== 'no room')).toEqual([]);
@@ -132,13 +132,13 @@ test('a match is renamed, copied, deleted, and comes back', async () => {
   await page.locator('.toast', { hasText: 'deleted' }).waitFor();
   expect(await page.locator('.row-match').count()).toBe(1);
   await page.locator('.toast button').first().click();
-  await page.locator('.row-match', { hasText: 'Rain (copy)' }).locator('.acts a').first().click();
+  await page.locator('.row-match', { hasText: 'Rain (copy)' }).locator('.ways a').first().click();
   await page.locator('.question .option').first().waitFor();
   expect(await asked(page)).toBe(open);
   await answerOnce(page);
   // The other one stands where it stood.
   await page.goto(`${address}/matches`);
-  await page.locator('.row-match', { hasText: 'Rain' }).last().locator('.acts a').first().click();
+  await page.locator('.row-match', { hasText: 'Rain' }).last().locator('.ways a').first().click();
   await page.locator('.question .option').first().waitFor();
   expect(await asked(page)).toBe(open);
   await page.context().close();

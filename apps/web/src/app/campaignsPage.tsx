@@ -113,7 +113,7 @@ function Card({ campaign }: { readonly campaign: StoredCampaign }) {
             <Steps progress={progress} />
           </>
         )}
-        <div class="acts">
+        <div class="ways">
           <Link to={`/campaign/${id}`} class="button">
             <Icon name="play" /> {say('campaign.goOn')}
           </Link>
@@ -168,7 +168,7 @@ export function CampaignDialogs() {
   return (
     <Dialog title={say('campaign.startOver.title', { name: over.name })} close={close}>
       <p>{say('campaign.startOver.text')}</p>
-      <div class="acts">
+      <div class="ways">
         <button type="button" class="button" onClick={close}>
           {say('cancel')}
         </button>

@@ -59,7 +59,7 @@ export function ForeignFile() {
       <p>
         {say(`file.foreign.${found.like}`, { file: found.file })} {say('file.foreign.nothing')}
       </p>
-      <div class="acts">
+      <div class="ways">
         <button type="button" class="button" onClick={close}>
           {say('close')}
         </button>

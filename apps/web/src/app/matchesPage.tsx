@@ -67,13 +67,13 @@ export function Matches() {
       </header>
       {all?.length === 0 && <Emptiness of="matches" />}
       {all !== undefined && all.length > 1 && (
-        <fieldset class="chips">
+        <fieldset class="filters">
           <legend class="unseen">{say('matches.filter')}</legend>
           {filters.map((each) => (
             <button
               key={each}
               type="button"
-              class="chip"
+              class="filter"
               aria-pressed={filter === each}
               onClick={() => setFilter(each)}
             >
@@ -122,7 +122,7 @@ function Row({ match }: { readonly match: StoredMatch }) {
       </div>
       <Seats seats={seats} />
       <small class="when">{ago(played)}</small>
-      <div class="acts">
+      <div class="ways">
         {ending === null ? (
           <Link to={`/match/${id}`} class="button">
             <Icon name="play" /> {say('continue')}

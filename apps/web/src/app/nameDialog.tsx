@@ -25,7 +25,7 @@ export function NameDialog({ title, label, name, take, close }: Naming) {
           {label}
           <input class="field" name="name" value={name} maxLength={80} />
         </label>
-        <div class="acts">
+        <div class="ways">
           <button type="button" class="button" onClick={close}>
             {say('cancel')}
           </button>

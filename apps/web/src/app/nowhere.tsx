@@ -9,7 +9,7 @@ export function Nowhere() {
       <div class="panel">
         <h1>{say('nowhere.title')}</h1>
         <p>{say('nowhere.text')}</p>
-        <div class="acts">
+        <div class="ways">
           <LoadFile />
           <Link to="/" class="button main">
             {say('nowhere.home')}

@@ -32,7 +32,7 @@ export function Replays() {
               <small>{say('replays.answers', { n: match.entries })}</small>
             </div>
             <small class="when">{ago(match.played)}</small>
-            <div class="acts">
+            <div class="ways">
               <Link to={`/replay/${match.id}`} class="button">
                 <Icon name="replay" /> {say('replay')}
               </Link>

@@ -91,7 +91,7 @@ function ReportDialog({ about }: { readonly about: Wanted }) {
       {open && (
         <textarea class="field inside" readOnly rows={10} aria-label={say('report.look')} value={text} />
       )}
-      <div class="acts">
+      <div class="ways">
         <button type="button" class="button quiet" onClick={close}>
           {say('cancel')}
         </button>

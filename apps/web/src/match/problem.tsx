@@ -58,7 +58,7 @@ export function CannotOpen({ id, reason, args, open }: Unopened) {
       <div class="panel" role="alert">
         <h1>{say(`problem.cannotOpen.${key}.title`)}</h1>
         <p>{say(`problem.cannotOpen.${key}`, values)}</p>
-        <div class="acts">
+        <div class="ways">
           {key === 'otherRules' && (
             <button type="button" class="button main" onClick={() => open('update')}>
               {say('problem.update')}

@@ -57,7 +57,7 @@ export function Mistakes({ opened, choose, close }: Props) {
             );
           })}
         </ul>
-        <div class="acts">
+        <div class="ways">
           <Choose open={choose} again />
           <button
             type="button"

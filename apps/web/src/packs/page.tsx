@@ -113,7 +113,7 @@ function Row({ name, version, game, to, remove, came = remove === undefined }: R
           {say(`game.${game}`)} · {say(came ? 'packs.core' : 'packs.own')} · {version}
         </small>
       </div>
-      <div class="acts">
+      <div class="ways">
         {shelved(game) && (
           <Link to={to} class="button">
             <Icon name="play" /> {say('packs.play')}

@@ -23,7 +23,7 @@ export function Banner({ kind, title, text, children }: Props) {
       <p>
         <b>{title}</b> {text}
       </p>
-      <div class="acts">{children}</div>
+      <div class="ways">{children}</div>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function Thumb({ of }: { readonly of: string }) {
   const id = `sky-${of.replace(/\W/g, '')}`;
   return (
     <svg
-      class="thumb"
+      class="skyline"
       viewBox="0 0 96 72"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
