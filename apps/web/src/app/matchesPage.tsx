@@ -67,13 +67,13 @@ export function Matches() {
       </header>
       {all?.length === 0 && <Emptiness of="matches" />}
       {all !== undefined && all.length > 1 && (
-        <fieldset class="filters">
+        <fieldset class="kinds">
           <legend class="unseen">{say('matches.filter')}</legend>
           {filters.map((each) => (
             <button
               key={each}
               type="button"
-              class="filter"
+              class="kind"
               aria-pressed={filter === each}
               onClick={() => setFilter(each)}
             >
