@@ -44,6 +44,11 @@ export interface Seen extends Standing {
   readonly early: boolean;
 }
 
+interface Answer {
+  readonly question: string;
+  readonly options: readonly string[];
+}
+
 export interface Session {
   readonly opened: OpenGame;
   readonly match: Signal<StoredMatch>;
@@ -53,7 +58,9 @@ export interface Session {
   readonly problem: Signal<Problem | null>;
   /** Whether an answer is on its way. */
   readonly busy: Signal<boolean>;
-  answer(question: string, options: readonly string[]): void;
+  /** An answer that the person wants to be asked about first. */
+  readonly unconfirmed: Signal<Answer | null>;
+  answer(question: string, options: readonly string[], sure?: boolean): void;
   undo(to: number): void;
   /** Gives again what was taken back last. */
   redo(): void;
