@@ -104,9 +104,11 @@ test('whoever wants to be asked before an answer counts is asked', async () => {
   const before = await asked(page);
   const option = page.locator('.question .option').first();
   await option.click();
-  await page.waitForTimeout(500);
+  await page.locator('.dialog .answer li').waitFor();
+  await page.keyboard.press('Escape');
   expect(await asked(page)).toBe(before);
   await option.click();
+  await page.locator('.dialog .main').click();
   await page.waitForFunction((old) => document.querySelector('.question h2')?.textContent !== old, before);
   await page.context().close();
 });

@@ -103,6 +103,7 @@ function session(opened: OpenGame, opening: Opening): Session {
   const seen = signal<Seen | null>(null);
   const problem = signal<Problem | null>(null);
   const busy = signal(false);
+  const unconfirmed = signal<Answer | null>(null);
   let link: Link | null = null;
   let port: MessagePort | null = null;
   let closed = false;
@@ -229,8 +230,13 @@ function session(opened: OpenGame, opening: Opening): Session {
     seen,
     problem,
     busy,
-    answer(question, options) {
+    unconfirmed,
+    answer(question, options, sure = false) {
       if (apart || busy.value || link === null) return;
+      if (settings.value.confirm && !sure) {
+        unconfirmed.value = { question, options };
+        return;
+      }
       busy.value = true;
       link.answer(question, ...options);
     },

@@ -14,6 +14,7 @@ import { openSession, type Session } from '../engine/session.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Filmed } from '../replay/page.tsx';
+import { Confirm } from './confirm.tsx';
 import { Curtain } from './curtain.tsx';
 import { hasSecrets, nextPerson, peopleOf, wanted } from './hotseat.ts';
 import { keepAsFile, useKept } from './kept.ts';
@@ -229,6 +230,7 @@ function Seated({ session, told, watched }: SeatedProps) {
       {session.looking && <Banner kind="info" title={say('looking')} text={say('looking.text')} />}
       <ProblemBanner session={session} />
       <Table session={session} told={told} seen={seen} watched={watched} />
+      <Confirm session={session} told={told} seen={seen} />
     </>
   );
 }

@@ -14,6 +14,7 @@ export function stillSession(opened: OpenGame, match: StoredMatch, seen: Signal<
     viewer: signal('spectator'),
     problem: signal(null),
     busy: signal(false),
+    unconfirmed: signal(null),
     answer: nothing,
     undo: nothing,
     redo: nothing,
