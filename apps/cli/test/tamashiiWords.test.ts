@@ -54,7 +54,8 @@ const MADE = {
     ...['script.yes', 'script.no', 'script.choice', 'script.choiceFor', 'script.role', 'script.done'],
     ...['programming.slide', 'programming.switch', 'movement.to', 'movement.stay', 'movement.botTo'],
     ...['movement.botStay', 'augments.use', 'bodies.ability', 'trading.accept', 'trading.refuse'],
-    ...['upgrade.discard', 'upgrade.unlock', 'enemies.top', 'enemies.bottom'],
+    ...['upgrade.discard', 'upgrade.unlock', 'upgrade.gain', 'upgrade.integrity', 'upgrade.class'],
+    ...['enemies.top', 'enemies.bottom'],
   ],
   prompt: [
     'kernel.offers',
