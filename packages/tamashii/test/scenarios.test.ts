@@ -4,7 +4,6 @@ import { newBot } from '../src/scenarios/solo.ts';
 import { BLUE, EMPTY, LOCK, noTokens, RED, type Tamashii } from '../src/table/state.ts';
 import { happened } from './helpers/events.ts';
 import {
-  type Act,
   attach,
   board,
   choose,
@@ -233,14 +232,16 @@ test('Spread: with only the Shelter left the token goes on the sheet; the third 
   expect(lost.position.ending).toMatchObject({ code: 'E11', winners: [] });
 });
 
-test('Geo Hunt is lost with 3 Ascend tokens on its sheet, whatever card is active, at whatever moment (TM-5a-19)', () => {
-  const move: Act = {
-    flow: 'movement.move',
-    phase: 'action',
-    locals: { role: 'p1', who: 'p1', place: 's1' },
+test('Geo Hunt is lost with 3 Ascend tokens on its sheet, whatever card is active (TM-5a-19)', () => {
+  const lay = (table: Tamashii) => {
+    radar({ s1: 1, n1: 1, n2: 1, n3: 1 })(table);
+    Object.assign(table.scenario, { plot: 'E01' });
+    table.time = 4;
   };
-  const ending = (onSheet: number) => play(radar({}, onSheet), [move]).position.ending?.code;
-  expect([ending(2), ending(3)]).toEqual(['done', 'E11']);
+  const ending = (...dice: string[]) =>
+    play(lay, [{ world: 'card:E01/worldActivity' }], { script: { 'die:p1': dice } }).position.ending?.code;
+  expect(ending('strike', 'strike', 'surge')).toBe('done');
+  expect(ending('strike', 'strike', 'strike')).toBe('E11');
 });
 
 test('drawing a new card ends the World Activity: the next die of the Spread is not resolved (TM-4d-09)', () => {
