@@ -82,7 +82,7 @@ export function Coach({ now }: { readonly now: Now }) {
         aria-label={say('coach')}
         aria-live="polite"
       >
-        <p class="steps">{say('coach.steps', { n: count + 1, of: LESSONS.length })}</p>
+        <p class="lessonno">{say('coach.steps', { n: count + 1, of: LESSONS.length })}</p>
         <h2>{say(`coach.${lesson.id}`)}</h2>
         <p>{say(`coach.${lesson.id}.text`)}</p>
         <p class="coachbtns">

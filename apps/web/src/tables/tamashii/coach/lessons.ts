@@ -90,7 +90,7 @@ export const LESSONS: readonly Lesson[] = [
     id: 'trace',
     now: (now) => asked('action.move')(now) && now.mine.trace !== null,
     done: ['trace.moved'],
-    at: '.tm .forecast, .tm .track',
+    at: '.tm .forecast, .tm .tracetrack',
     show: keyed('movement'),
   },
   {

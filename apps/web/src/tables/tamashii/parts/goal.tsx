@@ -52,7 +52,7 @@ export function Goal({ now, read }: { readonly now: Now; read(address: string): 
       {[...world, ...dangers].map((line) => (
         <Checked key={line.key} now={now} line={line} />
       ))}
-      <p class="more">
+      <p class="readmore">
         <button type="button" class="plainlink" onClick={() => read(address)}>
           <Sign name="story" /> {say('table.readCard')}
         </button>

@@ -90,7 +90,7 @@ function TilePicture({ name, id }: { readonly name: string | null; readonly id: 
     [name, id],
   );
   // Drawn by the functions of the art folder, from nothing that a person wrote.
-  return <g class="scene" transform="scale(.955)" dangerouslySetInnerHTML={{ __html: markup }} />;
+  return <g class="skyline" transform="scale(.955)" dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
 /** What is read aloud of a tile. */
@@ -245,7 +245,7 @@ function TileThings({
         return (
           <g
             key={kind}
-            class={`chip ${kind}`}
+            class={`counter ${kind}`}
             transform={`translate(${small ? dx * 0.6 : dx} ${small ? dy * 0.6 : dy}) scale(${scale})`}
           >
             <circle r="18" />
@@ -280,13 +280,13 @@ function TileThings({
         />
       ))}
       {view.bot?.at === id && (
-        <g class="chip bot" transform={`translate(0 ${here.length > 0 ? 22 : -10}) scale(${scale})`}>
+        <g class="counter bot" transform={`translate(0 ${here.length > 0 ? 22 : -10}) scale(${scale})`}>
           <circle r="18" />
           <IconAt name="bot" x={-11} y={-11} size={22} />
         </g>
       )}
       {view.boss?.at === id && (
-        <g class="chip boss" transform={`translate(0 -44) scale(${scale * 1.3})`}>
+        <g class="counter boss" transform={`translate(0 -44) scale(${scale * 1.3})`}>
           <circle r="18" />
           <IconAt name="enemy" x={-11} y={-11} size={22} />
         </g>

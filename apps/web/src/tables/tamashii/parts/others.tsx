@@ -51,7 +51,7 @@ export function Rivals({ now, read }: { readonly now: Now; read(address: string)
   return (
     <section class="panel rivals" aria-label={say('part.goals')}>
       <h2>{say('part.goals')}</h2>
-      <p class="more">
+      <p class="readmore">
         {generator.goals.map((goal) => (
           <button
             key={goal}

@@ -18,7 +18,7 @@ function Counted({
   const { mine, say } = now;
   const some = KINDS.filter((kind) => mine[of][kind] > 0);
   return (
-    <div class="store" data-place={place}>
+    <div class="heap" data-place={place}>
       <h3>
         <Sign name={of} /> {say(`part.${of}`)}
       </h3>
@@ -44,7 +44,7 @@ export function Stores({ now, read }: { readonly now: Now; read(address: string)
       <Counted now={now} of="bag" place={`players/${me}/bag`} />
       <Counted now={now} of="dump" place={`players/${me}/dump`} />
       {mine.prepared.length > 0 && (
-        <div class="store" data-place={`players/${me}/prepared`}>
+        <div class="heap" data-place={`players/${me}/prepared`}>
           <h3>{say('part.prepared')}</h3>
           <p class="counts">
             {mine.prepared.map((kind, i) => (
@@ -54,7 +54,7 @@ export function Stores({ now, read }: { readonly now: Now; read(address: string)
         </div>
       )}
       {core !== '' && (
-        <div class="store" data-place={`players/${me}/core`}>
+        <div class="heap" data-place={`players/${me}/core`}>
           <h3>
             <Sign name="core" /> {say('part.core')}
           </h3>
@@ -63,7 +63,7 @@ export function Stores({ now, read }: { readonly now: Now; read(address: string)
           </p>
         </div>
       )}
-      <div class="store augs">
+      <div class="heap augs">
         {augments.map((id) => (
           <button
             key={id}

@@ -15,7 +15,7 @@ export function TileInfo({ now, read }: { readonly now: Now; read(address: strin
   const then = own.reach?.[id];
   return (
     <>
-      <section class="panel tile" aria-label={say('table.tile')}>
+      <section class="panel tileinfo" aria-label={say('table.tile')}>
         {name !== null && <TileScene name={name} />}
         <h2>
           {name === null ? say('place.faceDown') : told.teller.card(`district:${name}`).text}{' '}

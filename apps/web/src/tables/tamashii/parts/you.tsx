@@ -33,7 +33,7 @@ export function TraceTrack({ now, trace }: { readonly now: Now; readonly trace: 
   const { dice, top } = now.figures.trace;
   const label = now.say('table.trace', { trace: trace ?? 0, dice: dice[trace ?? 0] ?? 0 });
   return (
-    <span class="track" role="img" aria-label={label}>
+    <span class="tracetrack" role="img" aria-label={label}>
       {Array.from({ length: top + 1 }, (_, slot) => (
         <i
           key={`slot${slot + 1}`}
