@@ -35,3 +35,15 @@ test.each([
   expect(errors).toEqual([]);
   await page.context().close();
 });
+
+test('a game for developers is played on the plain board, behind its switch', async () => {
+  const { page, address, errors } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  await hurry(page);
+  expect(await page.locator('a[href="/new/toy"]').count()).toBe(0);
+  await page.goto(`${address}/?dev`);
+  await page.goto(`${address}/new/toy`);
+  await page.locator('button[type=submit]').click();
+  for (let n = 0; n < 8; n++) expect((await answer(page, 'pointer', n)).over).toBe(false);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

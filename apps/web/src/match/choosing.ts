@@ -27,7 +27,7 @@ interface Given {
   readonly options: readonly string[];
 }
 
-export type Pointed = { readonly option: Option } | { readonly place: Place };
+type Pointed = { readonly option: Option } | { readonly place: Place };
 
 /** An option with its question. */
 export interface Offered {

@@ -163,7 +163,7 @@ function Narrowed({ told, seen, choosing, list }: AskProps & { list: Listed }) {
   );
 }
 
-export function Find({ choosing }: { readonly choosing: Choosing }) {
+function Find({ choosing }: { readonly choosing: Choosing }) {
   return (
     <label class="find">
       <Icon name="find" />

@@ -16,7 +16,7 @@ export interface Card {
   readonly drawn: Drawn;
 }
 
-export type Drawn =
+type Drawn =
   | { readonly as: 'part'; readonly place: Place; readonly value: Json }
   /** Several parts, each under its own name. */
   | { readonly as: 'parts'; readonly parts: readonly Named[] }
@@ -28,7 +28,7 @@ export interface Named {
   readonly value: Json;
 }
 
-export function rolesOf({ seen }: BoardProps): readonly string[] {
+function rolesOf({ seen }: BoardProps): readonly string[] {
   const players = (seen.view as { readonly [key: string]: Json })[BY_ROLE];
   const { seats, viewer } = seen.welcome;
   const own = typeof viewer === 'number' ? (seats[viewer] ?? []) : [];
