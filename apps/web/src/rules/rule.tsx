@@ -85,7 +85,7 @@ export function Way({ to, ways, class: name, label, current, children }: WayProp
 }
 
 /** What was found is marked. */
-export function Marked({ text, found }: { readonly text: string; readonly found: readonly string[] }) {
+function Marked({ text, found }: { readonly text: string; readonly found: readonly string[] }) {
   if (found.length === 0) return <>{text}</>;
   const pieces: preact.ComponentChild[] = [];
   let done = 0;
