@@ -27,7 +27,9 @@ function textsOf(file: string): readonly (readonly [key: string, text: string])[
 
 /** Every text of a folder of words, with its language. */
 function textsIn(folder: string): Text[] {
-  return readdirSync(join(root, folder)).flatMap((name) => {
+  // The outline of a rules reference is in no language.
+  const names = readdirSync(join(root, folder)).filter((name) => name !== 'outline.json');
+  return names.flatMap((name) => {
     const language = languages.find((each) => new RegExp(`(?:^|\\.)${each}\\.`).test(name));
     if (language === undefined) throw new Error(`${folder}/${name} is in no language`);
     const file = `${folder}/${name}`;
@@ -37,6 +39,7 @@ function textsIn(folder: string): Text[] {
 
 const FOLDERS = [
   ...['kernel', 'script', 'telling', 'tamashii'].map((name) => `packages/${name}/words`),
+  'packages/tamashii/rules',
   ...['apps/cli/words', 'apps/server/words', 'apps/web/src/words'],
   ...['packs/tamashii-core/words', 'packs/exploration-core/words'],
 ];
