@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLedger, ruleIds } from '../coverage/ledger.ts';
 
-export const BREAKS_FILE = 'tools/breaks/breaks.json';
+const BREAKS_FILE = 'tools/breaks/breaks.json';
 
 export interface Break {
   readonly rule: string;

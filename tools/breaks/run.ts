@@ -29,7 +29,7 @@ interface Outcome {
   readonly unloaded: readonly string[];
 }
 
-export class Trials {
+class Trials {
   readonly #copy: string;
   readonly #vitest: Vitest;
 

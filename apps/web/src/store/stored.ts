@@ -94,7 +94,7 @@ export interface Shelf<T> {
 }
 
 /** What may be written about a match while it is played elsewhere. */
-export type Note = Partial<Pick<StoredMatch, 'name' | 'stands'>>;
+type Note = Partial<Pick<StoredMatch, 'name' | 'stands'>>;
 
 export interface Database {
   /** Whether what is written outlives the tab. */
