@@ -9,6 +9,8 @@ import type { Place } from './table.ts';
 
 /** So many lines are kept for options, whatever else there is to show, and so many are there for what is new. */
 const FEWEST_OPTIONS = 8;
+/** Before more options than these are left out, what matters least of the table is. */
+const MANY_OPTIONS = 14;
 const MOST_NEWS = 18;
 /** A line between what is new and the table, and the one on which the answer is typed. */
 const GAPS = 2;
@@ -69,7 +71,9 @@ export function present(game: Session): void {
   game.above = 0;
   const role =
     asked.find((one) => one.role !== null && place.roles.includes(one.role))?.role ?? place.roles[0] ?? '';
-  const most = Math.max(0, rows - above - FEWEST_OPTIONS);
+  const wanted = layOut(telling, asked, width, Number.POSITIVE_INFINITY).lines.length;
+  const kept = Math.min(Math.max(wanted, FEWEST_OPTIONS), MANY_OPTIONS);
+  const most = Math.max(0, rows - above - kept);
   const brief = briefLines(speech.brief(telling.seen, role, asked), width, most);
   console.print('');
   for (const line of brief) console.print(line);
