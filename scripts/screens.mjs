@@ -118,7 +118,7 @@ export const screens = [
     },
   },
   { name: 'campaigns', go: at('/campaigns', '.steps') },
-  { name: 'rules', go: at('/rules/tamashii', '#main h1, #main h2') },
+  { name: 'rules', go: at('/rules/tamashii', '#main p') },
   { name: 'packs', go: at('/packs', '.row-match') },
   {
     name: 'packs-mistakes',
