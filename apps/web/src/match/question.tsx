@@ -1,7 +1,7 @@
 /** What is asked, as a list: options under headings, offers, undo, and the one main answer. */
 import type { Asked } from '@torii/kernel';
 import { plainText } from '@torii/words';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../app/words.ts';
 import { Icon } from '../parts/icons.tsx';
 import { Link } from '../parts/link.tsx';
@@ -22,6 +22,11 @@ export function QuestionColumn(props: AskProps) {
   const musts = lists.filter(({ asked }) => !asked.offer);
   const offers = lists.filter(({ asked }) => asked.offer);
   const [first] = musts;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A new question begins at its beginning, wherever the last one was left.
+    list.current?.scrollTo(0, 0);
+  }, [first?.asked.id]);
   // The answers that end one question stand beside Undo; those of several stay with their questions.
   const alone = musts.length === 1;
   return (
@@ -32,7 +37,7 @@ export function QuestionColumn(props: AskProps) {
       data-busy={session.busy.value || undefined}
       aria-label={say('question')}
     >
-      <div class="asked">
+      <div class="asked" ref={list}>
         <WhoIsAsked {...props} />
         {musts.length === 0 && <Quiet {...props} />}
         {musts.map((list) => (
