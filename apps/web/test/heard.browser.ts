@@ -73,13 +73,20 @@ test('each answer is announced once: what was done, and what is asked now', asyn
   await toTheTable(page);
   await until(page, PROGRAM);
   const polite = () => page.locator('#polite').textContent();
-  await page.keyboard.press('1');
-  await page.waitForFunction(() =>
-    /Player 1 (slides|switches)/.test(document.querySelector('#polite')?.textContent ?? ''),
-  );
+  // A key that comes while the last answer is still on its way is not taken: whoever plays presses again.
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('1');
+        await page.waitForTimeout(300);
+        return polite();
+      },
+      { timeout: 20_000, interval: 1000 },
+    )
+    .toMatch(/Player 1 (slides|switches)/);
   const said = (await polite()) ?? '';
   expect(said).toMatch(
-    /Player 1 (slides|switches) .*Which Data tokens do you slide or switch\? \d+ options\.$/,
+    /Player 1 (slides|switches) .*Which Data tokens do you slide or switch\? \d+ options\.\s*$/,
   );
   expect((await heard(page)).some(({ role }) => role === 'status')).toBe(true);
   // Nothing is lost in the Planning phase: nothing is shouted.
