@@ -86,7 +86,7 @@ test('each answer is announced once: what was done, and what is asked now', asyn
     .toMatch(/Player 1 (slides|switches)/);
   const said = (await polite()) ?? '';
   expect(said).toMatch(
-    /Player 1 (slides|switches) .*Which Data tokens do you slide or switch\? \d+ options\.\s*$/,
+    /Player 1 (slides|switches) .*Which Data tokens do you slide or switch\? \d+\soptions\.\s*$/,
   );
   expect((await heard(page)).some(({ role }) => role === 'status')).toBe(true);
   // Nothing is lost in the Planning phase: nothing is shouted.

@@ -86,7 +86,7 @@ test('a match is where it was after the page is loaded again', async () => {
 test('a match that is not on this device is told, and the way back is shown', async () => {
   const { page, address } = await house.visit();
   await page.goto(`${address}/match/no-such-match`);
-  await page.locator('.problem .button').click();
+  await page.locator('.problem .button.main').click();
   await page.locator('.gate').waitFor();
   await page.context().close();
 });
