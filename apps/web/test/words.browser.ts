@@ -15,7 +15,7 @@ afterAll(() => house.close());
 const wordsOf = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../src/words/${language}.json`, import.meta.url), 'utf8'));
 
-/** Every text of the page, and every label that is only heard. */
+/** Every text of the page, and every label that is only heard; pieces bear two letters of their names, which may be alike. */
 function texts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -24,7 +24,7 @@ function texts(page: Page): Promise<string[]> {
     for (const each of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
       for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
         all.push(each.getAttribute(name) ?? '');
-    return [...new Set(all.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text)))];
+    return [...new Set(all.map((text) => text.trim()).filter((text) => /\p{L}{3}/u.test(text)))];
   });
 }
 
