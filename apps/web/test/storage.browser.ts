@@ -2,6 +2,7 @@
 /** Matches are never lost: no room, no storage, storage that was cleared; deleted, renamed, copied. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from './browser.ts';
+import { answer } from './hands.ts';
 import { answerOnce, asked, before, FULL, OPEN, REFUSED, setFull, toTheTableAlone } from './tampering.ts';
 
 let house: House;
@@ -93,11 +94,7 @@ test('the browser is asked to keep what somebody plays for long, and what it sai
   `);
   await page.goto(address);
   await toTheTableAlone(page);
-  for (let n = 0; n < 10; n++) {
-    const some = page.locator('.question .ends .button:enabled, .question .option').first();
-    await some.click();
-    await page.waitForTimeout(400);
-  }
+  for (let n = 0; n < 10; n++) await answer(page, 'keys', n);
   // Inside the app, so that what was promised is still known.
   await page.locator('.matchbar a').first().click();
   await page.locator('.gear').click();
