@@ -123,12 +123,13 @@ describe('all places of a view', () => {
       'twins/e1',
       'twins/e1/id',
       'twins/e1/n',
-      'twins/e1',
-      'twins/e1/id',
-      'twins/e1/n',
       'numbers',
       'lists',
     ]);
+  });
+
+  test('of two things with one name are those of the first', () => {
+    expect([...placesIn(['x', { id: 'x', a: 1 }])]).toEqual(['x']);
   });
 
   test('have the form of a place and lie somewhere, whatever the view', () => {

@@ -41,7 +41,7 @@ export function nameOf(item: Json): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Every place of a view. */
+/** Every place of a view. Where two things of a list have one name, the place is that of the first, as in `lookUp`. */
 export function* placesIn(tree: Json, path = ''): Generator<Place> {
   if (typeof tree !== 'object' || tree === null) return;
   if (isZone(tree)) {
@@ -51,8 +51,10 @@ export function* placesIn(tree: Json, path = ''): Generator<Place> {
   const named: Iterable<readonly [string | undefined, Json]> = Array.isArray(tree)
     ? tree.map((item) => [nameOf(item), item] as const)
     : Object.entries(tree);
+  const seen = new Set<string>();
   for (const [name, item] of named) {
-    if (name === undefined || !SEGMENT.test(name)) continue;
+    if (name === undefined || seen.has(name) || !SEGMENT.test(name)) continue;
+    seen.add(name);
     const here = path === '' ? name : `${path}/${name}`;
     yield here;
     if (typeof item === 'object') yield* placesIn(item, here);

@@ -11,7 +11,7 @@ import { damaging } from '../../creatures/changes.ts';
 import { creatures, isCharacter, zonesOf } from '../../creatures/creatures.ts';
 import { tell } from '../../events.ts';
 import { pieceOf } from '../../looking.ts';
-import { type E, type Phrases, you } from '../speech.ts';
+import { type E, type Phrases, type SpokenPhrase, you } from '../speech.ts';
 
 /** The zone that a text belongs to: that of its event, of its point, its own; else the one revealed last. */
 function zoneOf(c: E): string {
@@ -35,6 +35,20 @@ function spawns(c: E, minion: string): boolean {
 
 const yours = (c: E) => (c.locals.you === '' ? [] : [pieceOf(c, c.locals.you)]);
 
+type TestSteps = NonNullable<Extract<SpokenPhrase, { kind: 'effect' }>['steps']>;
+
+/** Performs a test of a text's difficulty; `more` says what else it is about. The text can ask whether it was passed. */
+function testing(more: (a: Given) => { readonly attribute?: string; readonly mark?: string }): TestSteps {
+  return (f, given) => [
+    f.call('test', testFlow, (c) => ({
+      who: c.locals.you,
+      difficulty: given(c).number('n'),
+      ...more(given(c)),
+    })),
+    f.do('result', (c) => bind(c, 'test', c.state.test.passed ? 'passed' : 'failed')),
+  ];
+}
+
 export const chapter: Phrases = [
   {
     kind: 'effect',
@@ -48,14 +62,7 @@ export const chapter: Phrases = [
     uk: '[test] {attribute:acc} {n}',
     can: () => true,
     touches: yours,
-    steps: (f, given) => [
-      f.call('test', testFlow, (c) => ({
-        who: c.locals.you,
-        attribute: given(c).noun('attribute'),
-        difficulty: given(c).number('n'),
-      })),
-      f.do('result', (c) => bind(c, 'test', c.state.test.passed ? 'passed' : 'failed')),
-    ],
+    steps: testing((a) => ({ attribute: a.noun('attribute') })),
   },
   {
     kind: 'effect',
@@ -69,15 +76,7 @@ export const chapter: Phrases = [
     uk: '[test] {attribute:acc} {n} ({mark})',
     can: () => true,
     touches: yours,
-    steps: (f, given) => [
-      f.call('test', testFlow, (c) => ({
-        who: c.locals.you,
-        attribute: given(c).noun('attribute'),
-        difficulty: given(c).number('n'),
-        mark: given(c).noun('mark'),
-      })),
-      f.do('result', (c) => bind(c, 'test', c.state.test.passed ? 'passed' : 'failed')),
-    ],
+    steps: testing((a) => ({ attribute: a.noun('attribute'), mark: a.noun('mark') })),
   },
   {
     kind: 'effect',
@@ -91,10 +90,7 @@ export const chapter: Phrases = [
     uk: '[test] {n} без характеристики',
     can: () => true,
     touches: yours,
-    steps: (f, given) => [
-      f.call('test', testFlow, (c) => ({ who: c.locals.you, difficulty: given(c).number('n') })),
-      f.do('result', (c) => bind(c, 'test', c.state.test.passed ? 'passed' : 'failed')),
-    ],
+    steps: testing(() => ({})),
   },
   {
     kind: 'condition',
