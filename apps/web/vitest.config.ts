@@ -13,5 +13,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // One browser at a time: two cores have no room for more.
     fileParallelism: false,
+    // A browser on a busy machine now and then misses a beat: once more, and the report says so.
+    retry: 1,
   },
 });

@@ -1,6 +1,6 @@
 /** The nouns of the rulebook in four languages: what lies on the table. Ids are the keys of the glossary where it has the term. */
 import type { NounEntry, StateEntry } from '@torii/script';
-import { playNouns } from './playNouns.ts';
+import { nounsOfPlay } from './nounsOfPlay.ts';
 
 /** Assets and other quantities that a player has. */
 const quantities = {
@@ -270,7 +270,7 @@ const cards = {
 } satisfies Record<string, NounEntry>;
 
 export const nouns = {
-  ...playNouns,
+  ...nounsOfPlay,
   ...quantities,
   ...figures,
   ...tokens,

@@ -164,4 +164,4 @@ const symbols = {
   },
 } satisfies Record<string, NounEntry>;
 
-export const playNouns = { ...symbols, ...launched, ...testData, ...times };
+export const nounsOfPlay = { ...symbols, ...launched, ...testData, ...times };
