@@ -1,0 +1,438 @@
+/** Saves: a match is data, comes back from text as it was, and its log tells whether it is true. */
+import { describe, expect, test } from 'vitest';
+import {
+  answer,
+  clone,
+  createMatch,
+  type Entry,
+  hash,
+  load,
+  outbox,
+  replay,
+  resample,
+  SAVE_FORMAT,
+  type Save,
+  save,
+  submit,
+  undo,
+} from '../../src/index.ts';
+import {
+  accepted,
+  dinner,
+  gives,
+  type Menu,
+  menu,
+  menuWithOffers,
+  pick,
+  position,
+  reloaded,
+  setupFor,
+} from '../helpers/data-games.ts';
+import { forged, played, tampered, type Writable } from '../helpers/data-saving.ts';
+
+/** The same answers in a match and in its double, which must stay alike. */
+const SCRIPT: readonly (readonly [seat: number, ...picks: string[]])[] = [
+  [0, 'draw'],
+  [1, 'some'],
+  [1, 'a', 'c'],
+  [0, 'lanes'],
+  [1, 'stone', 'look'],
+  [0, 'stone'],
+  [0, 'give'],
+  [1, 'take', 'done'],
+  [0, 'done'],
+  [1, 'number'],
+  [1, 'n2'],
+  [0, 'path'],
+  [0, 'north', 'door'],
+  [1, 'vote'],
+  [0, 'left'],
+  [1, 'left'],
+  [0, 'roll'],
+];
+
+describe('a save', () => {
+  test('holds everything, and goes through text unchanged', () => {
+    const match = played();
+    const saved = save(match);
+    expect(JSON.parse(JSON.stringify(saved))).toEqual(saved);
+    expect(saved).toMatchObject({
+      format: SAVE_FORMAT,
+      game: 'menu',
+      rules: '1',
+      pack: '',
+      setup: match.setup,
+      line: [0, 1, 2, 3],
+      revealed: [2, 3],
+      events: match.events?.length,
+      base: null,
+      past: [],
+      hashes: [[4, hash(match.position)]],
+    });
+    expect(saved.log).toEqual(match.log);
+  });
+
+  test('is a copy: playing on does not change it', () => {
+    const match = played();
+    const saved = save(match);
+    const text = JSON.stringify(saved);
+    pick(match, 'roll');
+    undo(match, 0);
+    expect(JSON.stringify(saved)).toBe(text);
+  });
+
+  test('at every step plays on like the match itself', () => {
+    const match = dinner(2);
+    let double = dinner(2);
+    for (const [seat, ...picks] of SCRIPT) {
+      double = reloaded(double);
+      expect(gives(double, seat, ...picks)).toEqual(gives(match, seat, ...picks));
+      expect(position(double)).toBe(position(match));
+      expect(double.revealed).toEqual(match.revealed);
+      expect(save(double)).toMatchObject({ log: match.log, line: match.line, events: match.events?.length });
+    }
+    expect(outbox(double, 0).view).toEqual(outbox(match, 0).view);
+  });
+
+  test('of a sketch is a save without a past', () => {
+    const thought = resample(played(), 0, 'x');
+    expect(save(thought)).toMatchObject({
+      log: [],
+      line: [],
+      events: 0,
+      hashes: [[0, hash(thought.position)]],
+    });
+  });
+
+  test('remembers hashes on the way', () => {
+    const match = dinner(1);
+    for (let n = 0; n < 130; n++) pick(match, 'add');
+    expect(save(match).hashes.map(([at]) => at)).toEqual([64, 128, 130]);
+    expect(save(match).hashes[0]?.[1]).toBe(hash(match.checkpoints[0]?.position));
+    undo(match, 0, 128);
+    undo(match, 0, 127);
+    expect(save(match).hashes.map(([at]) => at)).toEqual([64, 132]);
+    pick(match, 'add');
+    expect(save(match).hashes.map(([at]) => at)).toEqual([64, 133]);
+  });
+});
+
+describe('loading', () => {
+  test('gives a match with its log, its marks and the numbers of its events', () => {
+    const match = played();
+    const loaded = load(menu, save(match));
+    if (!loaded.ok) throw new Error(loaded.reason);
+    expect(loaded.migratedFrom).toBeNull();
+    expect(loaded.match).toMatchObject({
+      log: match.log,
+      line: match.line,
+      revealed: match.revealed,
+      firstEvent: match.events?.length,
+      events: [],
+      base: null,
+      past: [],
+      setup: match.setup,
+    });
+    expect(position(loaded.match)).toBe(position(match));
+  });
+
+  test('shares nothing with the save', () => {
+    const saved = save(played());
+    const before = JSON.stringify(saved);
+    const loaded = load(menu, saved);
+    if (!loaded.ok) throw new Error(loaded.reason);
+    pick(loaded.match, 'roll');
+    undo(loaded.match, 0);
+    loaded.match.position.state.bag.push(99);
+    expect(JSON.stringify(saved)).toBe(before);
+  });
+
+  test('lets a loaded match go back to its very beginning', () => {
+    const match = reloaded(reloaded(played()));
+    accepted(submit(match, { t: 'undo', seat: 0, to: 0 }));
+    accepted(answer(match, 1, 'consent.4', 'agree'));
+    expect(position(match)).toBe(position(dinner(2)));
+    expect(replay(menu, save(match))).toMatchObject({ ok: true });
+  });
+
+  test('a checkpoint is where the match was loaded: what comes later does not change it', () => {
+    const match = reloaded(played());
+    const before = position(match);
+    pick(match, 'path');
+    gives(match, 0, 'north');
+    expect(undo(match, 0)).toEqual({ ok: true, applied: 1 });
+    expect(undo(match, 0)).toEqual({ ok: true, applied: 1 });
+    expect(position(match)).toBe(before);
+    expect(match.checkpoints.map(({ at, line }) => [at, line])).toEqual([[4, [0, 1, 2, 3]]]);
+    expect(hash(match.checkpoints[0]?.position)).toBe(before);
+    expect(match.revealed).toEqual([2, 3]);
+  });
+
+  test('what was revealed before and after it is kept apart', () => {
+    const match = reloaded(played());
+    pick(match, 'look');
+    expect(match.revealed).toEqual([4, 3]);
+    undo(match, 0);
+    accepted(answer(match, 1, 'consent.5', 'agree'));
+    expect(match.revealed).toEqual([2, 3]);
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'save'],
+    ['a list', []],
+    ['an object', {}],
+  ])('%s is not a save', (_, input) => {
+    expect(load(menu, input)).toEqual({ ok: false, reason: 'notASave', args: {} });
+  });
+
+  test.each<[string, (saved: Record<string, unknown>) => void]>([
+    ...[
+      'format',
+      'game',
+      'rules',
+      'pack',
+      'setup',
+      'log',
+      'line',
+      'revealed',
+      'snapshot',
+      'hashes',
+      'events',
+      'base',
+      'past',
+    ].map((field): [string, (saved: Record<string, unknown>) => void] => [
+      `without ${field}`,
+      (saved) => {
+        delete saved[field];
+      },
+    ]),
+    ...['log', 'line', 'revealed', 'hashes', 'past'].map(
+      (field): [string, (saved: Record<string, unknown>) => void] => [
+        `with an object as ${field}`,
+        (saved) => {
+          saved[field] = { length: 0 };
+        },
+      ],
+    ),
+    ...['setup', 'snapshot', 'base'].map((field): [string, (saved: Record<string, unknown>) => void] => [
+      `with a list as ${field}`,
+      (saved) => {
+        saved[field] = [];
+      },
+    ]),
+    ['with a text as format', (saved) => Object.assign(saved, { format: '1' })],
+    ['with half a format', (saved) => Object.assign(saved, { format: 0.5 })],
+    ['with a negative number of events', (saved) => Object.assign(saved, { events: -1 })],
+    ['with a number as rules', (saved) => Object.assign(saved, { rules: 1 })],
+    ['with NaN inside', (saved) => Object.assign(saved, { line: [Number.NaN] })],
+    ['with a function inside', (saved) => Object.assign(saved, { past: [() => 1] })],
+    [
+      'with a key from the prototype',
+      (saved) => Object.assign(saved, { extra: JSON.parse('{"__proto__":1}') }),
+    ],
+  ])('a save %s is none', (_, change) => {
+    const saved = save(played()) as unknown as Record<string, unknown>;
+    change(saved);
+    expect(load(menu, saved)).toEqual({ ok: false, reason: 'notASave', args: {} });
+  });
+
+  test('a save of a newer format, of another game, with another pack', () => {
+    const match = played();
+    expect(
+      load(
+        menu,
+        tampered(match, (saved) => {
+          saved.format = SAVE_FORMAT + 1;
+        }),
+      ),
+    ).toEqual({
+      ok: false,
+      reason: 'newerFormat',
+      args: { format: SAVE_FORMAT + 1 },
+    });
+    expect(load(menuWithOffers, save(match))).toEqual({
+      ok: false,
+      reason: 'otherGame',
+      args: { game: 'menu' },
+    });
+    expect(load(menu, save(match), 'cafe')).toEqual({ ok: false, reason: 'otherPack', args: { pack: '' } });
+    const packed = createMatch(menu, setupFor(2), { pack: 'cafe' });
+    expect(save(packed).pack).toBe('cafe');
+    expect(load(menu, save(packed), 'cafe')).toMatchObject({ ok: true, match: { pack: 'cafe' } });
+    expect(load(menu, save(packed))).toEqual({ ok: false, reason: 'otherPack', args: { pack: 'cafe' } });
+  });
+
+  test.each<[string, (saved: Writable<Save>) => void]>([
+    [
+      'a score changed by hand',
+      (saved) => {
+        (saved.snapshot.state as Menu).score.p1 = 99;
+      },
+    ],
+    [
+      'another seed',
+      (saved) => {
+        saved.snapshot.random.seed = 'pepper';
+      },
+    ],
+    [
+      'an entry more',
+      (saved) => {
+        saved.log = [...saved.log, clone(saved.log[0] as Entry)];
+      },
+    ],
+    [
+      'an entry less',
+      (saved) => {
+        saved.log = saved.log.slice(0, -1);
+      },
+    ],
+    [
+      'no hashes',
+      (saved) => {
+        saved.hashes = [];
+      },
+    ],
+    [
+      'hashes that are none',
+      (saved) => {
+        saved.hashes = [5] as never;
+      },
+    ],
+    [
+      'another hash',
+      (saved) => {
+        saved.hashes = [[4, '0'.repeat(16)]];
+      },
+    ],
+    [
+      'an entry that is none',
+      (saved) => {
+        saved.log = [...saved.log.slice(1), { t: 'cheat' } as never];
+      },
+    ],
+    [
+      'a line that leaves the log',
+      (saved) => {
+        saved.line = [0, 1, 2, 4];
+      },
+    ],
+    [
+      'a line that goes back',
+      (saved) => {
+        saved.line = [0, 2, 1];
+      },
+    ],
+    [
+      'a line that stands still',
+      (saved) => {
+        saved.line = [0, 0];
+      },
+    ],
+    [
+      'a line of texts',
+      (saved) => {
+        saved.line = ['0'] as never;
+      },
+    ],
+    [
+      'a line below zero',
+      (saved) => {
+        saved.line = [-1, 0];
+      },
+    ],
+  ])('a save with %s is damaged', (_, change) => {
+    expect(load(menu, tampered(played(), change))).toEqual({ ok: false, reason: 'damaged', args: {} });
+  });
+
+  test.each<[string, (saved: Writable<Save>) => void]>([
+    ['format', (saved) => Object.assign(saved, { format: 1.5 })],
+    ['rules', (saved) => Object.assign(saved, { rules: '0' })],
+    ['seed', (saved) => Object.assign(saved.setup, { seed: 'pepper' })],
+    ['seats', (saved) => Object.assign(saved.setup, { seats: [['p2'], ['p1']] })],
+    ['options', (saved) => Object.assign(saved.setup, { options: { tableChoice: 'leader' } })],
+    ['generator', (saved) => Object.assign(saved.setup, { generator: 'mixed32' })],
+    ['log', (saved) => Object.assign(saved.log[0] as Entry, { seat: 1 })],
+    ['line', (saved) => Object.assign(saved, { line: [0, 1, 2] })],
+    ['marks of what came to light', (saved) => Object.assign(saved, { revealed: [-1, -1] })],
+    ['events', (saved) => Object.assign(saved, { events: 0 })],
+    ['base', (saved) => Object.assign(saved, { base: clone(saved.snapshot) })],
+    ['past', (saved) => Object.assign(saved, { past: [{ rules: '0', log: [] }] })],
+    ['earlier hashes', (saved) => Object.assign(saved, { hashes: [[1, 'a'.repeat(16)], ...saved.hashes] })],
+    ['fingerprint', (saved) => Object.assign(saved, { fingerprint: '' })],
+  ])('the fingerprint covers the %s', (_, change) => {
+    expect(load(menu, tampered(played(), change))).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(/^(damaged|notASave)$/),
+    });
+  });
+
+  test.each<[string, (saved: Writable<Save>) => void]>([
+    ['setup/seats', (saved) => Object.assign(saved, { setup: { scenario: 'dinner' } })],
+    ['setup', (saved) => Object.assign(saved.setup, { scenario: 'breakfast' })],
+    ['log/1', (saved) => Object.assign(saved.log[1] as Entry, { options: 'add' })],
+    ['log', (saved) => Object.assign(saved.log[1] as Entry, { seat: 7 })],
+    ['line', (saved) => Object.assign(saved, { line: [3, 2] })],
+    ['revealed', (saved) => Object.assign(saved, { revealed: [9, 9] })],
+    ['hashes', (saved) => Object.assign(saved, { hashes: [[3, 'x'], [1, 'x'], ...saved.hashes] })],
+    ['past/0/log', (saved) => Object.assign(saved, { past: [{ rules: '0', log: 7 }] })],
+    ['base/state', (saved) => Object.assign(saved, { base: { state: { name: 'toString' } } })],
+    [
+      'snapshot/random/counters/die',
+      ({ snapshot }) => Object.assign(snapshot.random.counters, { die: 2 ** 53 }),
+    ],
+    ['snapshot/stack/named', ({ snapshot }) => Object.assign(snapshot.stack, { named: -1 })],
+    [
+      'snapshot/stack/frames/0/flow cook',
+      ({ snapshot }) => Object.assign(snapshot.stack.frames[0] as object, { flow: 'cook' }),
+    ],
+    [
+      'snapshot/stack/frames/0/at stew',
+      ({ snapshot }) => Object.assign(snapshot.stack.frames[0] as object, { at: 'stew' }),
+    ],
+    [
+      'snapshot/effects/x/0/hook',
+      ({ snapshot }) =>
+        Object.assign(snapshot, { effects: { x: [{ id: 'e', hook: 'none', of: null, source: 's' }] } }),
+    ],
+    ['snapshot/ids/a', ({ snapshot }) => Object.assign(snapshot, { ids: { a: '1' } })],
+    [
+      'snapshot/ending/winners/0',
+      ({ snapshot }) => Object.assign(snapshot, { ending: { code: 'won', winners: ['cook'] } }),
+    ],
+    [
+      'snapshot/consent/wish',
+      ({ snapshot }) =>
+        Object.assign(snapshot, { consent: { id: 'c', seat: 0, entry: 0, wish: 1, waiting: [] } }),
+    ],
+  ])('what cannot be is refused, whoever made the fingerprint: %s', (at, change) => {
+    expect(load(menu, forged(played(), change))).toEqual({
+      ok: false,
+      reason: 'impossible',
+      args: { at: expect.stringContaining(at) },
+    });
+  });
+
+  test('more events than anybody counts are refused, and not waited for', () => {
+    const events = Number.MAX_SAFE_INTEGER;
+    expect(
+      load(
+        menu,
+        forged(played(), (saved) => Object.assign(saved, { events })),
+      ),
+    ).toMatchObject({ ok: false });
+  });
+
+  test('a position for which nobody can say what may be answered does not run, and says why', () => {
+    const match = played();
+    pick(match, 'path');
+    const saved = forged(match, ({ snapshot }) => Object.assign(snapshot, { state: {} }));
+    expect(load(menu, saved)).toMatchObject({
+      ok: false,
+      reason: 'doesNotRun',
+      args: { message: expect.stringContaining('Error') },
+    });
+  });
+});

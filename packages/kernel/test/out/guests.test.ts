@@ -1,0 +1,182 @@
+/** Several guests of one host: whenever they come, go and come back, each knows exactly what it may. */
+import { toy } from '@torii/devgames';
+import { describe, expect, test } from 'vitest';
+import {
+  type Asked,
+  answer,
+  createHost,
+  createLink,
+  createMatch,
+  type Host,
+  type Link,
+  load,
+  type Match,
+  NO_WAY_BACK,
+  outbox,
+  type Port,
+  questions,
+  save,
+  simpleSetup,
+  type ToClient,
+  type Viewer,
+  wayBack,
+} from '../../src/index.ts';
+import { type Acting, acting } from '../helpers/door-acting.ts';
+
+interface Guest {
+  readonly viewer: Viewer;
+  readonly link: Link;
+  readonly heard: ToClient[];
+  leave(): void;
+  /** Comes (again) to a host. */
+  come(host: Host): void;
+}
+
+let clients = 0;
+
+function guest(viewer: Viewer): Guest {
+  const heard: ToClient[] = [];
+  const line: { port?: Port } = {};
+  const name = `client ${++clients}`;
+  let ids = 0;
+  const link = createLink({
+    send: (message) => line.port?.receive(JSON.parse(JSON.stringify(message))),
+    newId: () => `${name} ${++ids}`,
+  });
+  return {
+    viewer,
+    link,
+    heard,
+    leave: () => line.port?.leave(),
+    come: (host) => {
+      line.port = host.join(viewer, name, (message) => {
+        heard.push(message);
+        link.receive(JSON.parse(JSON.stringify(message)));
+      });
+      link.connect();
+    },
+  };
+}
+
+/** A question without what the toy's own rules keep in its options: that is not for others. */
+function travelled(asked: Asked): Asked {
+  const options = asked.options.map(({ id, rule, key, touches, args }) =>
+    args === undefined ? { id, rule, key, touches } : { id, rule, key, touches, args },
+  );
+  return { ...asked, options };
+}
+
+function knowsAll<S>(match: Match<S>, { viewer, link }: Guest): void {
+  const truth = outbox(match, viewer);
+  expect(link.now).toEqual({
+    seq: truth.seq,
+    view: truth.view,
+    questions: truth.questions.map(travelled),
+    ending: truth.ending,
+    back: viewer === 'spectator' ? NO_WAY_BACK : wayBack(match, viewer),
+  });
+  expect(link.events).toEqual(truth.news);
+  expect(link.since).toBe(0);
+}
+
+/** Whoever is asked answers with the first option, by way of their own link. */
+function goOn<S>(match: Match<S>, guests: readonly Guest[]): void {
+  const [asked] = questions(match);
+  const who = guests.find(({ viewer }) => viewer === asked?.seats[0]);
+  who?.link.answer(asked?.id ?? '', asked?.options[0]?.id ?? '');
+}
+
+describe('guests of a host', () => {
+  const begin = () => {
+    const match = createMatch(toy, simpleSetup(toy, 'standard', 2, 'guests'));
+    const guests = [guest(0), guest(1), guest('spectator'), guest(1)];
+    return { match, host: createHost(match), guests };
+  };
+
+  test('all know the same match, whenever they came', () => {
+    const { match, host, guests } = begin();
+    const [first, second, watcher, twin] = guests as [Guest, Guest, Guest, Guest];
+    first.come(host);
+    second.come(host);
+    for (let i = 0; i < 30; i++) {
+      if (i === 5) watcher.come(host);
+      if (i === 9) twin.come(host);
+      if (i === 12) watcher.leave();
+      if (i === 20) watcher.come(host);
+      if (i === 22) first.link.connect();
+      if (i % 7 === 6) first.link.submit({ t: 'undo', to: 0 });
+      goOn(match, guests);
+      const here = [
+        first,
+        second,
+        ...(i >= 9 ? [twin] : []),
+        ...(i >= 20 || (i >= 5 && i < 12) ? [watcher] : []),
+      ];
+      for (const each of here) knowsAll(match, each);
+    }
+    expect(match.log?.length).toBeGreaterThan(20);
+  });
+
+  test('whoever has left hears nothing, and nobody is watched for when all have', () => {
+    const { match, host, guests } = begin();
+    const [first, second] = guests as [Guest, Guest];
+    first.come(host);
+    second.come(host);
+    second.leave();
+    const before = second.heard.length;
+    goOn(match, [first]);
+    expect(second.heard).toHaveLength(before);
+    expect(match.watch).not.toBeNull();
+    first.leave();
+    expect(match.watch).toBeNull();
+  });
+
+  test('a host that was restarted from an earlier moment is believed', () => {
+    const { match, host, guests } = begin();
+    const [first, second] = guests as [Guest, Guest];
+    first.come(host);
+    second.come(host);
+    for (let i = 0; i < 6; i++) goOn(match, guests);
+    const kept = JSON.parse(JSON.stringify(save(match)));
+    for (let i = 0; i < 6; i++) goOn(match, guests);
+    const read = load(toy, kept);
+    if (!read.ok) throw new Error(read.reason);
+    const again = createHost(read.match);
+    first.come(again);
+    second.come(again);
+    for (const each of [first, second]) expect(each.link.now?.seq).toBe(6);
+    for (let i = 0; i < 6; i++) goOn(read.match, guests);
+    const truth = createMatch(toy, match.setup);
+    for (const entry of read.match.log ?? [])
+      if (entry.t === 'answer') answer(truth, entry.seat, entry.question, ...entry.options);
+    for (const each of [first, second]) expect(each.link.events).toEqual(outbox(truth, each.viewer).news);
+  });
+});
+
+test('where a view cannot be made for a moment nobody is told half of it, and nothing is lost', () => {
+  const match = acting(
+    {
+      tell: (c) => {
+        c.state.list = [...(c.state.list as number[]), (c.state.list as number[]).length];
+        c.emit('told', {}, null);
+      },
+    },
+    { list: [] },
+    {
+      figures: ({ state }) => {
+        if ((state as Acting & { list: number[] }).list.length === 2) throw new Error('not at two');
+        return {};
+      },
+    },
+  );
+  const host = createHost(match);
+  const guests = [guest(0), guest(1)] as const;
+  for (const each of guests) each.come(host);
+  goOn(match, guests);
+  expect(() => goOn(match, guests)).toThrow('not at two');
+  goOn(match, guests);
+  for (const each of guests) {
+    expect(each.link.now?.view).toEqual({ list: [0, 1, 2], figures: {} });
+    expect(each.link.events).toHaveLength(3);
+  }
+});

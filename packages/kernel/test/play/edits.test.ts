@@ -1,0 +1,380 @@
+/** Edits: the escape hatch of a stuck table. By consent, logged, and nothing but what was meant is changed. */
+import { describe, expect, test } from 'vitest';
+import {
+  answer,
+  createMatch,
+  defineGame,
+  flow,
+  type Json,
+  questions,
+  replay,
+  save,
+  sees,
+  submit,
+  undo,
+} from '../../src/index.ts';
+import { applyEdits } from '../../src/play/edits.ts';
+import { type Edit, edit, move, set } from '../helpers/data-editing.ts';
+import { accepted, asked, dinner, gives, type Menu, pick, position, refuses } from '../helpers/data-games.ts';
+
+/** Somebody alone at the table edits, and nobody has to be asked. */
+function edited(...edits: Edit[]): Menu {
+  const match = dinner(1, { fixture: { state: FIXED } });
+  accepted(submit(match, edit(...edits)));
+  const again = replay(match.game, save(match));
+  expect(again.ok && position(again.match)).toBe(position(match));
+  return match.position.state;
+}
+
+const FIXED = { deck: { items: ['a', 'b', 'c', 'd'] }, picked: ['x', 'y', 'z'] };
+
+describe('what is no edit', () => {
+  const deep: Json = JSON.parse('['.repeat(300) + ']'.repeat(300));
+  const sparse: unknown[] = [set('turn', 1)];
+  sparse[2] = set('turn', 1);
+  const cycle: { self?: unknown } = {};
+  cycle.self = cycle;
+
+  test.each<[string, unknown]>([
+    ['none', []],
+    ['too many', Array(51).fill(set('turn', 1))],
+    ['a text', 'turn'],
+    ['a list with a hole', sparse],
+    ['null among them', [null]],
+    ['a list among them', [[set('turn', 1)]]],
+    ['an unknown kind', [{ op: 'delete', path: 'turn' }]],
+    ['a kind from the prototype', [{ op: 'constructor' }]],
+    ['no path', [{ op: 'set', value: 1 }]],
+    ['an empty path', [set('', 1)]],
+    ['a huge path', [set('x'.repeat(201), 1)]],
+    ['no value', [{ op: 'set', path: 'turn' }]],
+    ['NaN', [set('turn', Number.NaN)]],
+    ['a function', [set('turn', () => 1)]],
+    ['a bottomless value', [set('bag', deep)]],
+    ['a very bottomless value', [set('bag', JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)))]],
+    ['an endless value', [set('bag', cycle)]],
+    ['a value that reaches for the prototype', [set('score', JSON.parse('{"__proto__":{"p1":9}}'))]],
+    ['a move from nowhere', [{ op: 'move', to: 'bag' }]],
+    ['a move to nowhere', [{ op: 'move', from: 'bag/0' }]],
+    ['a move from a number', [{ op: 'move', from: 0, to: 'bag' }]],
+    ['an unwind of nothing', [{ op: 'unwind' }]],
+    ['one good and one bad', [set('turn', 1), set('turn', undefined)]],
+  ])('%s is malformed', (_, edits) => {
+    refuses(dinner(1), { t: 'edit', seat: 0, edits }, 'malformed');
+  });
+
+  test('fifty are not too many', () => {
+    const match = dinner(1);
+    expect(submit(match, edit(...Array(50).fill(set('turn', 1))))).toEqual({ ok: true, applied: 1 });
+  });
+});
+
+describe('setting', () => {
+  test('a number, a text, a list, an item of a list; what was empty may be filled and the other way round', () => {
+    expect(edited(set('turn', 5)).turn).toBe(5);
+    expect(edited(set('score/p1', 5)).score).toEqual({ p1: 5 });
+    expect(edited(set('bag', [9])).bag).toEqual([9]);
+    expect(edited(set('bag/1', 9)).bag).toEqual([1, 9, 3]);
+    expect(edited(set('mark', 'here')).mark).toBe('here');
+    expect(edited(set('mark', 'here'), set('mark', null)).mark).toBeNull();
+  });
+
+  test.each<[string, string, unknown]>([
+    ['something that is not there', 'nothing', 1],
+    ['something new in an object', 'score/p9', 1],
+    ['something below a number', 'turn/x', 1],
+    ['something below null', 'mark/x', 1],
+    ['something below a text', 'picked/0/0', 'q'],
+    ['an item behind the end', 'bag/3', 1],
+    ['an item before the beginning', 'bag/-1', 1],
+    ['an item by half a number', 'bag/0.5', 1],
+    ['an item by another spelling', 'bag/00', 1],
+    ['the length of a list', 'bag/length', 0],
+    ['the length of a list beyond memory', 'bag/length', 4294967295],
+    ['the length of a list below zero', 'bag/length', -1],
+    ['the length of a text', 'picked/0/length', 0],
+    ['a method of a list', 'bag/push', null],
+    ['the prototype', '__proto__', {}],
+    ['the prototype of the state', '__proto__/polluted', 'x'],
+    ['the constructor', 'constructor', null],
+    ['the prototype of all objects', 'constructor/prototype/polluted', null],
+    ['the prototype of a part', 'score/__proto__/p1', 1],
+    ['a path with an empty step', 'score//p1', 1],
+    ['a path that begins with a slash', '/turn', 1],
+    ['a path that ends with a slash', 'turn/', 1],
+    ['a text for a number', 'turn', 'five'],
+    ['a number for a list', 'bag', 5],
+    ['an object for a list', 'bag', {}],
+    ['a list for an object', 'score', []],
+    ['true for a number', 'turn', true],
+  ])('%s is a bad edit', (_, path, value) => {
+    refuses(dinner(1), edit(set(path, value)), 'badEdit');
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  test('one bad edit among good ones: none is carried out', () => {
+    refuses(dinner(1), edit(set('turn', 5), set('nothing', 1)), 'badEdit');
+  });
+
+  test('nobody has seen what is set into a zone', () => {
+    const match = dinner(1);
+    pick(match, 'look');
+    accepted(submit(match, edit(move('deck/items/5', 'deck/items/0'))));
+    pick(match, 'look');
+    const shown = () =>
+      match.position.state.deck.items.map((_, i) => sees(match.position.state.deck, i, ['p1']));
+    expect(shown()).toEqual([true, true, false, false, false, false]);
+    accepted(submit(match, edit(set('deck/items/0', 'joker'))));
+    expect(shown()).toEqual([false, true, false, false, false, false]);
+    accepted(submit(match, edit(set('deck/items', ['joker', 'fool']))));
+    expect(shown()).toEqual([false, false]);
+  });
+
+  test('something else about a zone does not change what was seen in it', () => {
+    const match = dinner(1);
+    pick(match, 'look');
+    accepted(submit(match, edit(set('deck/back', 'blue'))));
+    expect(match.position.state.deck).toMatchObject({ back: 'blue', seen: [['p1'], [], [], [], [], []] });
+  });
+
+  test('an item of a zone that nobody has looked into leaves nothing to remember', () => {
+    expect(edited(set('deck/items/1', 'joker')).deck).toMatchObject({
+      items: ['a', 'joker', 'c', 'd'],
+      seen: [],
+    });
+  });
+});
+
+describe('moving', () => {
+  test('to the end of another list, or in front of one of its items', () => {
+    const end = edited(move('picked/0', 'deck/items'));
+    expect([end.picked, end.deck.items]).toEqual([
+      ['y', 'z'],
+      ['a', 'b', 'c', 'd', 'x'],
+    ]);
+    const front = edited(move('picked/2', 'deck/items/1'));
+    expect([front.picked, front.deck.items]).toEqual([
+      ['x', 'y'],
+      ['a', 'z', 'b', 'c', 'd'],
+    ]);
+  });
+
+  test('within a list: in front of the item that was named, wherever that lies by then', () => {
+    expect(edited(move('deck/items/0', 'deck/items/2')).deck.items).toEqual(['b', 'a', 'c', 'd']);
+    expect(edited(move('deck/items/3', 'deck/items/1')).deck.items).toEqual(['a', 'd', 'b', 'c']);
+    expect(edited(move('deck/items/0', 'deck/items')).deck.items).toEqual(['b', 'c', 'd', 'a']);
+    expect(edited(move('picked/0', 'picked/1')).picked).toEqual(['x', 'y', 'z']);
+    expect(edited(move('picked/0', 'picked/2')).picked).toEqual(['y', 'x', 'z']);
+  });
+
+  test('several one after another', () => {
+    const { picked, deck } = edited(move('picked/0', 'deck/items/0'), move('picked/0', 'deck/items/0'));
+    expect([picked, deck.items]).toEqual([['z'], ['y', 'x', 'a', 'b', 'c', 'd']]);
+  });
+
+  test.each([
+    ['from what is not there', 'bag/9', 'picked'],
+    ['from what is no item', 'turn', 'picked'],
+    ['from the length', 'bag/length', 'picked'],
+    ['to what is not there', 'bag/0', 'nowhere'],
+    ['to behind the end', 'bag/0', 'picked/3'],
+    ['to what is no list', 'bag/0', 'turn'],
+    ['to what is no list, in an object', 'bag/0', 'score/p1'],
+    ['into the prototype', 'bag/0', '__proto__'],
+    ['onto itself', 'bag/0', 'bag/0'],
+  ])('%s is a bad edit', (_, from, to) => {
+    refuses(dinner(1, { fixture: { state: FIXED } }), edit(move(from, to)), 'badEdit');
+  });
+
+  test('takes along who has seen the item, and shows nobody another one', () => {
+    const match = dinner(1);
+    const [, second] = match.position.state.deck.items;
+    pick(match, 'look');
+    accepted(submit(match, edit(move('deck/items/0', 'deck/items'))));
+    const after = match.position.state.deck;
+    expect(after.items[0]).toBe(second);
+    expect(after.seen).toEqual([[], [], [], [], [], ['p1']]);
+    accepted(submit(match, edit(move('deck/items/0', 'deck/items/2'))));
+    expect(match.position.state.deck.seen).toEqual([[], [], [], [], [], ['p1']]);
+    accepted(submit(match, edit(move('deck/items/5', 'picked'))));
+    expect(match.position.state.deck.seen).toEqual([[], [], [], [], []]);
+    accepted(submit(match, edit(move('picked/0', 'deck/items/0'))));
+    expect(match.position.state.deck.seen).toEqual([[], [], [], [], [], []]);
+  });
+});
+
+describe('lists in lists', () => {
+  type Rows = { rows: { list: string[] }[]; grid: string[][]; shop: { items: string[] } };
+  const rows = defineGame<Rows>({
+    id: 'rows',
+    rules: '1',
+    scenarios: [{ id: 'rows', players: [1] }],
+    roles: () => ['p1'],
+    setup: () => ({
+      rows: [{ list: ['a'] }, { list: ['b'] }],
+      grid: [['c'], ['d', 'e']],
+      shop: { items: ['hat'] },
+    }),
+    start: flow<Rows>()('rows', {}, (f) => [
+      f.ask('go', {
+        rule: 'rows',
+        who: () => 'p1',
+        always: true,
+        options: () => [{ id: 'go', rule: 'rows', touches: [], key: 'go' }],
+        take: () => undefined,
+      }),
+    ]),
+    longest: 9,
+  });
+  const table = () => createMatch(rows, { scenario: 'rows', seats: [['p1']], seed: 's', options: {} });
+
+  test('nothing is moved into itself', () => {
+    refuses(table(), edit(move('rows/0', 'rows/0/list')), 'badEdit');
+    refuses(table(), edit(move('grid/0', 'grid/0')), 'badEdit');
+    refuses(table(), edit(move('grid/0', 'grid/0/0')), 'badEdit');
+  });
+
+  test('items that lie in no zone are moved like any others', () => {
+    const match = table();
+    accepted(submit(match, edit(set('shop/items', ['hat', 'coat']), move('grid/0/0', 'shop/items'))));
+    accepted(submit(match, edit(move('shop/items/0', 'grid/0'), set('shop/items/0', 'cap'))));
+    expect(match.position.state).toMatchObject({
+      shop: { items: ['cap', 'c'] },
+      grid: [['hat'], ['d', 'e']],
+    });
+  });
+
+  test('what is named is what is there before the move', () => {
+    const match = table();
+    accepted(submit(match, edit(move('grid/0/0', 'grid/1'), move('rows/0/list/0', 'rows/1/list/0'))));
+    expect(match.position.state).toMatchObject({
+      rows: [{ list: [] }, { list: ['a', 'b'] }],
+      grid: [[], ['d', 'e', 'c']],
+    });
+    accepted(submit(match, edit(move('grid/0', 'grid/1'))));
+    expect(match.position.state.grid).toEqual([['d', 'e', 'c', []]]);
+  });
+});
+
+describe('what an edit sets off', () => {
+  type Well = { water: number; deep: number };
+  const drop = { id: 'drop', rule: 'well', touches: [], key: 'drop' };
+  const drink = flow<Well>()('drink', { role: '' }, (f) => [
+    f.askAgain('sip', {
+      rule: 'well',
+      who: (c) => c.locals.role,
+      options: (c) => (c.state.water > 0 ? [drop, { ...drop, id: 'drain' }] : []),
+      take: (c) => {
+        c.state.water--;
+      },
+    }),
+  ]);
+  const well = defineGame<Well>({
+    id: 'well',
+    rules: '1',
+    scenarios: [{ id: 'well', players: [2] }],
+    roles: () => ['p1', 'p2'],
+    setup: () => ({ water: 3, deep: 20_000 }),
+    start: flow<Well>()('well', {}, (f) => [
+      f.loop('again', () => true, [
+        f.loop('dig', (c) => c.state.deep > 0, [
+          f.do('deeper', (c) => {
+            c.state.deep--;
+          }),
+        ]),
+        f.lanes('drink', { of: (c) => c.roles, flow: drink, locals: (_, role) => ({ role }) }),
+        f.do('refill', (c) => {
+          c.state.water = 3;
+        }),
+      ]),
+    ]),
+    longest: 9,
+  });
+  const table = () => createMatch(well, { scenario: 'well', seats: [['p1', 'p2']], seed: 's', options: {} });
+
+  test('reaches the questions of every lane', () => {
+    const match = table();
+    const ids = () => questions(match).map(({ id }) => id);
+    expect(ids()).toEqual(['q.1p1.1', 'q.1p2.1']);
+    accepted(answer(match, 0, 'q.1p1.1', 'drop'));
+    accepted(submit(match, edit(set('water', 0))));
+    expect(ids()).toEqual(['q.2p1.1', 'q.2p2.1']);
+    expect(match.position.state.water).toBe(3);
+  });
+
+  test('may take as many steps as an answer', () => {
+    const match = table();
+    accepted(submit(match, edit(set('deep', 20_000), set('water', 0))));
+    accepted(submit(match, edit(set('deep', 20_000), set('water', 0))));
+    expect(match.position.state.deep).toBe(0);
+  });
+
+  test('is the same when the match is rebuilt: a question that the edit left without options is gone', () => {
+    const match = dinner(1);
+    pick(match, 'path');
+    accepted(submit(match, edit(set('picked', ['a', 'b', 'c', 'd']))));
+    expect(questions(match)).toMatchObject([{ prompt: 'course.menu' }]);
+    const before = position(match);
+    pick(match, 'add');
+    undo(match, 0);
+    expect(position(match)).toBe(before);
+  });
+
+  test('is all or nothing', () => {
+    const match = dinner(1);
+    const before = position(match);
+    const edits = [
+      { op: 'set', path: 'turn', value: 5 },
+      { op: 'move', from: 'bag/0', to: 'nowhere' },
+    ] as const;
+    expect(applyEdits(match, edits)).toBe(false);
+    expect(position(match)).toBe(before);
+  });
+});
+
+describe('unwinding', () => {
+  test('closes a scope and everything above it, and goes on behind it', () => {
+    const match = dinner(1);
+    pick(match, 'some');
+    accepted(submit(match, edit({ op: 'unwind', scope: 'course' })));
+    expect(match.position.state.picked).toEqual([]);
+    expect(questions(match)).toMatchObject([{ prompt: 'course.menu', id: 'q.3' }]);
+  });
+
+  test('closes one lane, and the others go on', () => {
+    const match = dinner(2);
+    pick(match, 'lanes');
+    gives(match, 1, 'stone');
+    accepted(submit(match, edit({ op: 'unwind', scope: 'lane:p2' })));
+    accepted(answer(match, 1, 'consent.2', 'agree'));
+    expect(questions(match, 1)).toEqual([]);
+    gives(match, 0, 'stone', 'done');
+    expect(match.position.state.score).toEqual({ p1: 1, p2: 1 });
+    expect(asked(match, 1)).toBe('q.3');
+    const again = replay(match.game, save(match));
+    expect(again.ok && position(again.match)).toBe(position(match));
+  });
+
+  test('closes what lies inside with what lies around it', () => {
+    const match = dinner(1);
+    pick(match, 'lanes');
+    accepted(submit(match, edit({ op: 'unwind', scope: 'course' }, { op: 'unwind', scope: 'lane:p1' })));
+    expect(questions(match)).toMatchObject([{ prompt: 'course.menu', id: 'q.3' }]);
+  });
+
+  test('of what is not under way is a bad edit', () => {
+    refuses(dinner(1), edit({ op: 'unwind', scope: 'lane:p1' }), 'badEdit');
+    refuses(dinner(1), edit({ op: 'unwind', scope: '__proto__' }), 'badEdit');
+    refuses(dinner(1), edit(set('turn', 1), { op: 'unwind', scope: 'nothing' }), 'badEdit');
+  });
+
+  test('comes after what is set in the same edit, and closes each scope that is named', () => {
+    const match = dinner(2);
+    pick(match, 'lanes');
+    const both = edit({ op: 'unwind', scope: 'lane:p1' }, { op: 'unwind', scope: 'lane:p2' }, set('turn', 4));
+    accepted(submit(match, both));
+    accepted(answer(match, 1, 'consent.1', 'agree'));
+    expect(match.position.state.turn).toBe(4);
+    expect(questions(match)).toMatchObject([{ prompt: 'course.menu', seats: [0] }]);
+  });
+});

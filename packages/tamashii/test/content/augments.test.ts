@@ -1,0 +1,390 @@
+/** What the Augments of the core pack are, when they are offered, and what those that are our own do. */
+import { zone } from '@torii/kernel';
+import { expect, test } from 'vitest';
+import { CLASSES, FACTIONS } from '../../src/pack/kinds.ts';
+import { CORRUPTED, type Tamashii } from '../../src/table/state.ts';
+import { happened } from '../helpers/events.ts';
+import {
+  type Act,
+  attach,
+  board,
+  choose,
+  drawn,
+  figures,
+  isOver,
+  launcher,
+  letters,
+  me,
+  offered,
+  pack,
+  play,
+  state,
+  step,
+  tile,
+} from '../helpers/table.ts';
+
+const { augments } = pack.content;
+const all = Object.entries(augments);
+const of = (owner: string) => all.filter(([, augment]) => augment.of === owner);
+const actions = (timing: string) =>
+  all.flatMap(([id, augment]) =>
+    augment.timing === timing && augment.effect && !augment.pattern ? [id] : [],
+  );
+
+const SOME = 'b g y r #  - - - - #  - - X - #  - - - - #';
+
+test.each(CLASSES)(
+  '%s: 3 Starting Augments of three kinds and 6 or more others, of every timing (TM-3l-03, U-18)',
+  (name) => {
+    const cards = of(name).map(([, augment]) => augment);
+    expect(cards.flatMap(({ starting }) => starting ?? []).sort()).toEqual(['all', 'coop', 'solo']);
+    expect(cards.filter(({ starting }) => starting === null).length).toBeGreaterThanOrEqual(6);
+    expect([...new Set(cards.map(({ timing }) => timing))].sort()).toEqual([
+      'anytime',
+      'combat',
+      'launch',
+      'passive',
+      'planning',
+    ]);
+    expect(cards.filter(({ frame }) => frame).length).toBeGreaterThanOrEqual(1);
+  },
+);
+
+test.each(FACTIONS)(
+  '%s: 6 or more Augments, each with a Pattern, used in the Launch step; some break (TM-3l-10, TM-3l-27)',
+  (name) => {
+    const cards = of(name).map(([, augment]) => augment);
+    expect(cards.length).toBeGreaterThanOrEqual(6);
+    for (const { timing, pattern, starting } of cards)
+      expect([timing, pattern !== null, starting]).toEqual(['launch', true, null]);
+    expect(cards.filter(({ breaks }) => breaks).length).toBeGreaterThanOrEqual(1);
+  },
+);
+
+test.each(all)(
+  '%s: Frames on Class Augments only, Patterns on Faction Augments only, a cost of 1 to 4 (TM-3l-10, TM-3l-11)',
+  (_, augment) => {
+    const isFaction = (FACTIONS as readonly string[]).includes(augment.of);
+    expect(augment.pattern !== null).toBe(isFaction);
+    expect(isFaction && augment.frame !== null).toBe(false);
+    expect(augment.frame !== null || augment.effect !== null).toBe(true);
+    expect([1, 2, 3, 4]).toContain(augment.memory);
+  },
+);
+
+test('EF1 is an Augment of the Commoners and starts Locked (TM-5a-11, TM-2-33)', () => {
+  const coded = all.filter(([, { code }]) => code === 'EF1').map(([, augment]) => augment);
+  expect(coded).toMatchObject([{ of: 'commoners', locked: true }]);
+  expect(all.filter(([, { locked }]) => locked)).toHaveLength(1);
+});
+
+/** A table with nothing on it, and one with something of everything. */
+function bare(table: Tamashii): void {
+  me(table).equipped = all.map(([id]) => id);
+  me(table).bag = [];
+  tile(table, 't1', 0, 0);
+  for (const role of ['p1', 'p2']) me(table, role).at = 't1';
+}
+
+function rich(table: Tamashii): void {
+  bare(table);
+  me(table).assets = { shield: 3, memory: 3, power: 3, reroll: 3 };
+  me(table).integrity = 2;
+  me(table).trace = 3;
+  me(table).bag = [1, 2, 3];
+  me(table).dump = [1];
+  launcher(me(table), SOME);
+  attach(me(table), ['rust-hound', 3], ['zoe', 0]);
+  me(table, 'p2').trace = 3;
+  me(table, 'p2').enemies = [{ id: 'e9', card: 'zoe', damage: 0 }];
+  table.enemyDeck = zone('closed', ['zoe', 'snitch'], { back: 'enemy' });
+}
+
+function usable(lay: (table: Tamashii) => void, prefix: string, ...acts: Act[]): string[] {
+  const match = play(lay, acts);
+  return offered(match)
+    .filter((id) => id.startsWith(prefix))
+    .map((id) => id.slice(prefix.length))
+    .sort();
+}
+
+test('Planning: every Augment of that phase is offered where it could do something, and no other (TM-3l-21, TM-3l-24)', () => {
+  const planning: Act = step('planning.program', 'planning');
+  const now = [...actions('planning'), ...actions('anytime')].sort();
+  expect(usable(rich, 'augment:', planning)).toEqual(now);
+  // Nothing to pay with, nothing to count, nothing to move: only what needs nothing is left.
+  expect(usable(bare, 'augment:', planning)).toEqual(['ghost-step']);
+});
+
+test('Launch: every Augment of that step is offered where it could do something, and no other (TM-3l-23)', () => {
+  const launch: Act = step('action.launch', 'action');
+  expect(usable(rich, 'use:', launch)).toEqual(actions('launch').sort());
+  expect(usable(bare, 'use:', launch)).toEqual([]);
+});
+
+const nothing = () => undefined;
+
+/** P1’s dice lie on the table as they are given. */
+function inCombat(dice: string[], used: string[]) {
+  return (table: Tamashii) => {
+    table.phase = 'combat';
+    table.combat = { role: 'p1', dice, number: '1', symbol: 'basic', numberDie: '', used };
+  };
+}
+
+test('Scythe Arc: every attached Enemy is struck; whoever falls gives EXP (TM-3u-05, TM-3v-03)', () => {
+  const match = play(
+    (table) => attach(me(table), ['rust-hound', 4], ['zoe', 0], ['snitch', 2]),
+    [{ run: 'augment:scythe-arc/frame' }],
+  );
+  expect(board(match).enemies.map(({ card, damage }) => [card, damage])).toEqual([['zoe', 2]]);
+  expect(board(match).exp).toBe(2);
+});
+
+test('Crosshair: the Damage goes to any one of your Enemies, not only to the Top Enemy', () => {
+  const match = play(
+    (table) => {
+      attach(me(table), ['zoe', 0], ['rust-hound', 0]);
+      launcher(me(table), 'b - - - #  - - - - #  - - - - #  - - - - #');
+    },
+    [{ run: 'augment:crosshair/effect' }],
+  );
+  expect(offered(match)).toEqual(['e1', 'e2']);
+  choose(match, 'p1', 'e2');
+  expect(board(match).enemies.map(({ damage }) => damage)).toEqual([0, 2]);
+});
+
+test('Covering Fire: 1 Power, and another player’s Top Enemy is struck; the EXP is theirs (TM-3l-03)', () => {
+  const match = play(
+    (table) => {
+      me(table).assets.power = 1;
+      attach(me(table, 'p2'), ['gutter-drone', 1]);
+    },
+    [{ run: 'augment:covering-fire/effect' }],
+  );
+  expect(board(match)).toMatchObject({ exp: 0, assets: { power: 0 } });
+  expect(board(match, 'p2')).toMatchObject({ exp: 1, enemies: [] });
+});
+
+test('Come at Me: another player’s Top Enemy, Damage and all, goes behind your own (TM-3u-02)', () => {
+  const match = play(
+    (table) => {
+      attach(me(table), ['zoe', 0]);
+      me(table, 'p2').enemies = [
+        { id: 'e8', card: 'rust-hound', damage: 2 },
+        { id: 'e9', card: 'snitch', damage: 0 },
+      ];
+      me(table).equipped = ['crowd-breaker'];
+    },
+    [{ run: 'augment:crowd-breaker/effect' }, { run: 'augment:come-at-me/effect' }],
+  );
+  expect(board(match).enemies.map(({ id, damage }) => [id, damage])).toEqual([
+    ['e1', 0],
+    ['e8', 2],
+  ]);
+  expect(board(match, 'p2').enemies.map(({ id }) => id)).toEqual(['e9']);
+  // Whatever waits for an Enemy to be attached hears of it.
+  expect(board(match).assets.shield).toBe(1);
+});
+
+test('Come at Me: from whom is yours to say; nothing is taken out of a fight that is under way', () => {
+  const lay = (table: Tamashii) => {
+    me(table, 'p2').enemies = [{ id: 'e8', card: 'rust-hound', damage: 0 }];
+    me(table, 'p3').enemies = [{ id: 'e9', card: 'snitch', damage: 0 }];
+  };
+  const run: Act[] = [{ run: 'augment:come-at-me/effect' }];
+  const match = play(lay, run, { players: 3 });
+  expect(offered(match)).toEqual(['p2', 'p3']);
+  choose(match, 'p1', 'p3');
+  expect(board(match).enemies.map(({ id }) => id)).toEqual(['e9']);
+  const fought = play(
+    (table) => {
+      lay(table);
+      inCombat(['strike'], [])(table);
+    },
+    run,
+    { players: 3 },
+  );
+  expect(isOver(fought)).toBe(true);
+  expect(board(fought).enemies).toEqual([]);
+});
+
+test('Crowd Breaker: an Enemy that is attached to somebody else gives nothing', () => {
+  const attached = (to: string): Act => ({ moment: 'attached', subject: { to, enemy: 'e1' } });
+  const match = play(nothing, [{ run: 'augment:crowd-breaker/effect' }, attached('p2'), attached('p1')]);
+  expect(board(match).assets.shield).toBe(1);
+});
+
+test('Iron Skin: 1 Wound less, once per turn, besides Shield (TM-3i-11)', () => {
+  const twice: Act[] = [{ run: 'enemy:zoe/basic' }, { run: 'enemy:zoe/basic' }];
+  const match = play(nothing, [{ run: 'augment:iron-skin/effect' }, ...twice]);
+  expect(board(match).integrity).toBe(2);
+});
+
+test('Adrenaline: Wounds that are suffered give 1 Power, once per turn; those of others give nothing', () => {
+  const wound: Act = { run: 'enemy:rust-hound/basic' };
+  const match = play(nothing, [{ run: 'augment:adrenaline/effect' }, { ...wound, you: 'p2' }, wound, wound]);
+  expect([board(match).assets.power, board(match, 'p2').assets.power]).toEqual([1, 0]);
+});
+
+test('Bulwark: 1 Shield for each attached Enemy', () => {
+  const match = play(
+    (table) => attach(me(table), ['zoe', 0], ['snitch', 0], ['snitch', 0]),
+    [{ run: 'augment:bulwark/effect' }],
+  );
+  expect(board(match).assets.shield).toBe(3);
+});
+
+test('Shell Game: the Top Enemy goes behind the others (TM-3u-02); with one Enemy nothing happens', () => {
+  const run: Act[] = [{ run: 'augment:shell-game/effect' }];
+  const match = play((table) => attach(me(table), ['zoe', 1], ['snitch', 0], ['snitch', 2]), run);
+  expect(board(match).enemies.map(({ id }) => id)).toEqual(['e2', 'e3', 'e1']);
+  expect(board(match).enemies[2]?.damage).toBe(1);
+  const alone = play((table) => attach(me(table), ['zoe', 1]), run);
+  expect(happened(alone, 'enemies.sentBack')).toEqual([]);
+});
+
+test('Marked Deck: only whoever looks knows the card, which goes back on the top or to the bottom (TM-3t-02)', () => {
+  const look = () =>
+    play(
+      (table) => {
+        table.enemyDeck = zone('closed', ['zoe', 'snitch', 'catcher'], { back: 'enemy' });
+      },
+      [{ run: 'augment:marked-deck/effect' }],
+    );
+  const [kept, sunk] = [look(), look()];
+  expect(offered(kept)).toEqual(['top', 'bottom']);
+  expect(state(kept).enemyDeck.seen[0]).toEqual(['p1']);
+  choose(kept, 'p1', 'top');
+  choose(sunk, 'p1', 'bottom');
+  expect(state(kept).enemyDeck.items).toEqual(['zoe', 'snitch', 'catcher']);
+  expect(state(sunk).enemyDeck.items).toEqual(['snitch', 'catcher', 'zoe']);
+  expect(state(sunk).enemyDeck.seen.at(-1)).toEqual(['p1']);
+});
+
+test('Marked Deck: a deck of 1 card is not looked at, since its card could go nowhere', () => {
+  const match = play(
+    (table) => {
+      table.enemyDeck = zone('closed', ['zoe'], { back: 'enemy' });
+    },
+    [{ run: 'augment:marked-deck/effect' }],
+  );
+  expect(isOver(match)).toBe(true);
+});
+
+test('Defragment: any 2 tokens change places, however far apart; a Lock is none (TM-3e-03)', () => {
+  const match = play(
+    (table) => launcher(me(table), 'b - - - #  - - - - #  - - - - #  - - g r #'),
+    [{ run: 'augment:defragment/effect' }],
+  );
+  expect(offered(match)).toEqual(['r1c1', 'r4c3', 'r4c4']);
+  choose(match, 'p1', 'r1c1', 'r4c4');
+  expect(drawn(board(match))).toBe('r - - - #\n- - - - #\n- - - - #\n- - g b #');
+});
+
+test('Total Recall: a token of the Dump goes on any empty slot; a Locked one is not empty (TM-3h-02)', () => {
+  const match = play(
+    (table) => {
+      launcher(me(table), 'b g y r #  b g y r #  b g y r #  b g - - #');
+      me(table).dump = [1, 3, 3];
+    },
+    [{ run: 'augment:total-recall/effect' }],
+  );
+  expect(offered(match)).toEqual(['blue', 'yellow']);
+  choose(match, 'p1', 'yellow');
+  expect(offered(match)).toEqual(['r4c3', 'r4c4']);
+  choose(match, 'p1', 'r4c4');
+  expect(drawn(board(match)).split('\n').at(-1)).toBe('b g - y #');
+  expect(letters(board(match).dump)).toBe('b y');
+});
+
+test('Dredged Disk: 2 tokens, or as many as there are', () => {
+  const match = play(
+    (table) => {
+      launcher(me(table), 'b g y r #  b g y r #  b g y r #  b g y - #');
+      me(table).dump = [1, 1];
+    },
+    [{ run: 'augment:dredged-disk/effect' }],
+  );
+  expect(isOver(match)).toBe(true);
+  expect(drawn(board(match)).split('\n').at(-1)).toBe('b g y b #');
+  expect(board(match).dump).toEqual([1]);
+});
+
+test('Clean Slate: the whole Dump goes into the Bag, then 2 tokens are prepared (TM-3h-02)', () => {
+  const match = play(
+    (table) => {
+      me(table).bag = [];
+      me(table).dump = [1, 2, CORRUPTED];
+    },
+    [{ run: 'augment:clean-slate/effect' }],
+    { script: { 'bag:p1': [1, 2] } },
+  );
+  expect(board(match).dump).toEqual([]);
+  expect(board(match).bag).toEqual([CORRUPTED]);
+});
+
+test('Hot Swap: up to 2 tokens, for 1 Memory', () => {
+  const match = play(
+    (table) => {
+      launcher(me(table), 'b g y - #  - - - - #  - - - - #  - - - - #');
+      me(table).bag = [4];
+      me(table).assets.memory = 1;
+    },
+    [{ run: 'augment:hot-swap/effect' }],
+  );
+  choose(match, 'p1', 'r1c2');
+  expect(drawn(board(match)).split('\n')[0]).toBe('b r y - #');
+  expect(board(match)).toMatchObject({ dump: [2], bag: [], assets: { memory: 0 } });
+});
+
+test('Broadcast: 1 Power for each other player, and none for yourself', () => {
+  const match = play(
+    (table) => {
+      me(table).assets.memory = 2;
+    },
+    [{ run: 'augment:broadcast/effect' }],
+    { players: 3 },
+  );
+  expect(['p1', 'p2', 'p3'].map((role) => board(match, role).assets.power)).toEqual([0, 1, 1]);
+  expect(board(match).assets.reroll).toBe(1);
+});
+
+test('Shield Wall: you and the others on your tile (TM-3m-02)', () => {
+  const match = play(
+    (table) => {
+      tile(table, 't1', 0, 0);
+      tile(table, 't2', 1, 0);
+      me(table).at = 't1';
+      me(table, 'p2').at = 't1';
+      me(table, 'p3').at = 't2';
+    },
+    [{ run: 'augment:shield-wall/effect' }],
+    { players: 3 },
+  );
+  expect(['p1', 'p2', 'p3'].map((role) => board(match, role).assets.shield)).toEqual([1, 1, 0]);
+});
+
+test('War Drum: 1 more ATT, until the end of the turn (TM-4a-10)', () => {
+  const att: Act = { figure: 'att', of: 'p1' };
+  const match = play(nothing, [{ run: 'augment:war-drum/effect' }, att, { newTurn: true }, att]);
+  expect(figures(match)).toEqual([3, 2]);
+});
+
+test('Severed Finger: the Top Enemy is discarded, which is no defeat; the EXP comes from the card (TM-3v-04)', () => {
+  const match = play(
+    (table) => attach(me(table), ['zoe', 0], ['snitch', 0]),
+    [{ run: 'augment:cold-harvest/effect' }, { run: 'augment:severed-finger/effect' }],
+  );
+  expect(board(match)).toMatchObject({ integrity: 4, exp: 1, assets: { power: 0 } });
+  expect(board(match).enemies.map(({ card }) => card)).toEqual(['snitch']);
+  expect(state(match).enemyDiscard).toEqual(['zoe']);
+});
+
+test('Cold Harvest: 1 Power for each Enemy that you defeat', () => {
+  const match = play(
+    (table) => attach(me(table), ['gutter-drone', 1], ['gutter-drone', 1]),
+    [{ run: 'augment:cold-harvest/effect' }, { run: 'augment:scythe-arc/frame' }],
+  );
+  expect(board(match)).toMatchObject({ exp: 2, assets: { power: 2 } });
+});

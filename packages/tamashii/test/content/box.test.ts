@@ -1,0 +1,121 @@
+/** 1b What is in the box, as far as the core pack has it already: figures of the book, counted in the pack and on a table. */
+import { plainText } from '@torii/words';
+import { expect, test } from 'vitest';
+import { gameOf } from '../../src/game.ts';
+import { diceSet, diceTokensLeft } from '../../src/table/diceTokens.ts';
+import { BASIC, CORRUPTED, LOCK } from '../../src/table/state.ts';
+import { cardTexts } from '../../src/telling/text.ts';
+import { setUp } from '../helpers/match.ts';
+import { board, district, pack, play, putOn, state, tile } from '../helpers/table.ts';
+
+const { content } = pack;
+const count = (all: object) => Object.keys(all).length;
+
+function table() {
+  if (!content.table) throw new Error('the pack has no table');
+  return content.table;
+}
+
+const FOUR = ['p1', 'p2', 'p3', 'p4'];
+
+test('13 Body cards and 13 Learning Protocols (TM-1b-04, TM-1b-06)', () => {
+  expect([count(content.bodies), count(content.protocols)]).toEqual([13, 13]);
+});
+
+test('all 13 Bodies are in the deck and the Market of a game for four (TM-1b-04)', () => {
+  const { market, bodyDeck } = state(setUp('geo-hunt', 4));
+  expect([market.length, new Set([...market, ...bodyDeck.items]).size]).toEqual([5, 13]);
+});
+
+test('1 Solo mode card: there is one BOT, and it has five batteries (TM-1b-03)', () => {
+  expect(content.bot?.batteries).toBe(5);
+  expect(state(setUp('geo-hunt', 1)).bot).not.toBeNull();
+});
+
+test('24 District tiles, each with a number of its own (TM-1b-14)', () => {
+  const numbers = Object.values(content.districts).map(({ number }) => number);
+  expect([numbers.length, new Set(numbers).size]).toEqual([24, 24]);
+});
+
+test('20 Exploration tokens: on the tiles and in the box of a game (TM-1b-16)', () => {
+  const printed = Object.values(content.tokens).reduce((sum, { count: n }) => sum + n, 0);
+  expect(printed).toBe(20);
+  const { map, rest } = state(setUp('geo-hunt', 2));
+  const laid = Object.values(map).reduce((sum, { exploration }) => sum + exploration.items.length, 0);
+  expect(laid + (rest.exploration?.items.length ?? 0)).toBe(20);
+});
+
+test('16 Lock tokens: four for each of four players; 4 Player Boards, so nobody is the fifth (TM-1b-17, TM-1b-27)', () => {
+  expect(count(table().boards)).toBe(4);
+  const match = setUp('geo-hunt', 4);
+  const locks = FOUR.map((role) => board(match, role).launcher.filter((lying) => lying === LOCK).length);
+  expect(locks).toEqual([4, 4, 4, 4]);
+  expect(new Set(FOUR.map((role) => board(match, role).color)).size).toBe(4);
+  for (const { players } of gameOf(pack).scenarios) expect(Math.max(...players)).toBe(4);
+});
+
+test('1 First Player token: one player has it, and whoever passes it on has it no more (TM-1b-19)', () => {
+  const holders: string[] = [];
+  for (const acts of [0, 1, 2, 3, 4])
+    holders.push(
+      state(
+        play(
+          () => undefined,
+          Array.from({ length: acts }, () => ({ flow: 'quest.firstPlayer' })),
+          { players: 4 },
+        ),
+      ).firstPlayer,
+    );
+  expect(holders).toEqual(['p1', 'p2', 'p3', 'p4', 'p1']);
+});
+
+test('128 Basic Data tokens, 32 of each type; 16 Corrupted ones (TM-1b-20, TM-1b-22)', () => {
+  const match = setUp('prologue', 4);
+  const { pool, corruptedPool } = state(match);
+  const held = FOUR.flatMap((role) => [...board(match, role).bag, ...board(match, role).launcher]);
+  const all = BASIC.map((type) => (pool[type] ?? 0) + held.filter((token) => token === type).length);
+  expect(all).toEqual([32, 32, 32, 32]);
+  expect([corruptedPool, pool[CORRUPTED]]).toEqual([16, 0]);
+});
+
+test('8 Core Data tokens: two for each board, with four types on their four sides (TM-1b-23)', () => {
+  const tokens = Object.values(table().boards).map(({ core }) => core);
+  expect(tokens.flat()).toHaveLength(8);
+  for (const core of tokens) expect(new Set(core.flat()).size).toBe(4);
+});
+
+test('6 Player dice tokens: two sets of three different ones; those on tiles are not to be had (TM-1b-24, TM-5b-18)', () => {
+  const facts = { content, table: table() };
+  const match = play((laid) => void tile(laid, 'a', 0, 0, { spawn: 'surge' }), []);
+  const seen = { state: state(match), facts } as unknown as Parameters<typeof diceTokensLeft>[0];
+  expect(diceSet(seen).sort()).toEqual(['blank', 'strike', 'surge']);
+  expect(diceTokensLeft(seen).sort()).toEqual(['blank', 'blank', 'strike', 'strike', 'surge']);
+});
+
+test('the Enemy dice have eight sides each and are of two kinds (TM-1b-37)', () => {
+  const { number, symbol } = table().dice;
+  expect([number.length, symbol.length]).toEqual([8, 8]);
+  expect(symbol.some((face) => number.some((other) => other === face))).toBe(false);
+});
+
+test('Player dice have six sides, and 12 are enough for the largest roll of any Body with all its Power (TM-1b-38)', () => {
+  expect(table().dice.player).toHaveLength(6);
+  const most = Math.max(...Object.values(content.bodies).map(({ att }) => att));
+  expect(most + 5).toBeLessThanOrEqual(12);
+});
+
+test('E07: its Goal is to destroy the supply lines, and its World Activity rewards that alone (TM-5b-25)', () => {
+  const { lines = [] } = [...cardTexts(pack, 'en')].find(({ id }) => id === 'card:E07') ?? {};
+  const goal = lines.find(({ heading }) => heading?.kind === 'heading' && heading.id === 'goal');
+  expect(plainText(goal?.spans ?? [])).toMatch(/^Destroy .*supply lines/);
+  const after = (ascend: number) =>
+    play(
+      (laid) => {
+        tile(laid, 'a', 0, 0, { district: district('shelter') });
+        putOn(laid, 'a', { ascend });
+        Object.assign(laid.scenario, { sheet: 'geo-hunt', plot: 'E07' });
+      },
+      [{ world: 'card:E07/worldActivity' }],
+    ).position.ending?.code;
+  expect([after(0), after(1)]).toEqual(['E10', 'done']);
+});

@@ -1,0 +1,320 @@
+import { type Match, outbox } from '@torii/kernel';
+import { expect, test } from 'vitest';
+import { CORRUPTED, OPEN, type Player, type Tamashii } from '../../src/table/state.ts';
+import { competitive, pack } from '../helpers/rivals.ts';
+import {
+  attach,
+  board,
+  choose,
+  district,
+  isOver,
+  launcher,
+  me,
+  offered,
+  play,
+  state,
+  tile,
+} from '../helpers/table.ts';
+
+/** P1 gains 1 Shield: something has changed, Goals are looked at. */
+const change = { run: 'augment:rival-shield/effect' } as const;
+const quest = { flow: 'quest', phase: 'quest' } as const;
+
+function onTable(match: Match<Tamashii>): { goals?: string[]; deck: string[] | undefined } {
+  const { generator } = state(match);
+  return { ...(generator ? { goals: generator.goals } : {}), deck: generator?.goalDeck.items };
+}
+
+function almost(player: Player | undefined): void {
+  Object.assign(player?.assets ?? {}, { shield: 3, power: 4 });
+}
+
+test('a Goal is taken the moment its conditions are met, and kept (TM-6b-20)', () => {
+  const lay = (table: Tamashii) => {
+    competitive(table, ['hunted', 'stockpile'], ['open-mind', 'root-access']);
+    almost(me(table));
+  };
+  expect(board(play(lay, [], { pack })).goals.items).toEqual([]);
+  const match = play(lay, [change], { pack });
+  expect(board(match).goals.items).toEqual(['stockpile']);
+  expect(onTable(match)).toEqual({ goals: ['hunted', 'open-mind'], deck: ['root-access'] });
+});
+
+test('a Goal that was taken lies face down: others see that there is one, and not which (TM-6b-20)', () => {
+  const match = play(
+    (table) => {
+      competitive(table, ['stockpile'], ['hunted']);
+      almost(me(table));
+    },
+    [change],
+    { pack },
+  );
+  const seen = (seat: number) =>
+    JSON.stringify((outbox(match, seat).view as unknown as Tamashii).players.p1?.goals);
+  expect(seen(0)).toContain('stockpile');
+  expect(seen(1)).not.toContain('stockpile');
+});
+
+test('the face-up top card of the deck takes its place, and the next is turned up for all to see (TM-6b-14, TM-6b-21)', () => {
+  const match = play(
+    (table) => {
+      competitive(table, ['stockpile'], ['hunted', 'open-mind', 'mastery']);
+      almost(me(table));
+    },
+    [change],
+    { pack },
+  );
+  expect(onTable(match)).toEqual({ goals: ['hunted'], deck: ['open-mind', 'mastery'] });
+  const view = JSON.stringify((outbox(match, 1).view as unknown as Tamashii).generator?.goalDeck);
+  expect(view).toContain('open-mind');
+  expect(view).not.toContain('mastery');
+});
+
+test('the top card of the deck cannot be completed until it has come off the deck (TM-6b-14)', () => {
+  const match = play(
+    (table) => {
+      competitive(table, ['hunted'], ['stockpile', 'open-mind']);
+      almost(me(table));
+    },
+    [change],
+    { pack },
+  );
+  expect(board(match).goals.items).toEqual([]);
+});
+
+test('a Goal that is met when it is laid down is taken as well (TM-6b-21)', () => {
+  const match = play(
+    (table) => {
+      competitive(table, ['stockpile'], ['iron-frame', 'hunted']);
+      almost(me(table));
+      me(table).limit = 8;
+    },
+    [change],
+    { pack },
+  );
+  expect(board(match).goals.items).toEqual(['stockpile', 'iron-frame']);
+  expect(onTable(match)).toEqual({ goals: ['hunted'], deck: [] });
+});
+
+test('from an empty deck no Goal is laid down (TM-6b-21, U-46)', () => {
+  const match = play(
+    (table) => {
+      competitive(table, ['stockpile', 'hunted'], []);
+      almost(me(table));
+    },
+    [change],
+    { pack },
+  );
+  expect(onTable(match)).toEqual({ goals: ['hunted'], deck: [] });
+});
+
+test('two who meet a Goal at once: the First Player’s side takes it, the other may take the next (TM-6b-23)', () => {
+  const takers = (firstPlayer: string) => {
+    const match = play(
+      (table) => {
+        competitive(table, ['iron-frame'], ['stockpile']);
+        table.firstPlayer = firstPlayer;
+        for (const role of ['p1', 'p2', 'p3']) me(table, role).limit = 8;
+      },
+      [change],
+      { pack, players: 3 },
+    );
+    return ['p1', 'p2', 'p3'].filter((role) => board(match, role).goals.items.length > 0);
+  };
+  expect(takers('p1')).toEqual(['p1']);
+  expect(takers('p2')).toEqual(['p2']);
+  expect(takers('p3')).toEqual(['p3']);
+});
+
+test('all plan at the same time: Goals that are met there are taken when the phase is over, in order (TM-6b-23)', () => {
+  const lay = (table: Tamashii) => {
+    competitive(table, ['stockpile'], []);
+    table.phase = 'planning';
+    table.firstPlayer = 'p2';
+    almost(me(table));
+    Object.assign(me(table, 'p2').assets, { shield: 4, power: 4 });
+  };
+  expect(onTable(play(lay, [change], { pack })).goals).toEqual(['stockpile']);
+  const match = play(lay, [change, { flow: 'quest.firstPlayer', phase: 'action' }], { pack });
+  expect([board(match).goals.items, board(match, 'p2').goals.items]).toEqual([[], ['stockpile']]);
+});
+
+test('nobody takes a Goal before the first turn, whatever the starting bonus gives (TM-6b-20)', () => {
+  const match = play(
+    (table) => {
+      competitive(table, ['stockpile'], []);
+      table.phase = 'setup';
+      almost(me(table));
+    },
+    [change],
+    { pack },
+  );
+  expect(onTable(match).goals).toEqual(['stockpile']);
+});
+
+test('Quest phase: starting with the First Player, each may perform Tests of Goals, each once (TM-6b-18)', () => {
+  const match = play(
+    (table) => {
+      competitive(table, ['blood-proof', 'ghost-signal'], ['stockpile']);
+      table.firstPlayer = 'p2';
+      for (const role of ['p1', 'p2']) launcher(me(table, role), 'r r y - # - - - - # - - - - # - - - - #');
+    },
+    [quest],
+    { pack, script: { 'die:p1': ['surge', 'strike'], 'die:p2': ['strike'] } },
+  );
+  expect(offered(match, 'p1')).toEqual([]);
+  expect(offered(match, 'p2')).toEqual(['blood-proof', 'ghost-signal', 'done']);
+  choose(match, 'p2', 'blood-proof');
+  choose(match, 'p2', 'r1c1');
+  // Failed: it cannot be tried again in this step.
+  expect(offered(match, 'p2')).toEqual(['ghost-signal', 'done']);
+  choose(match, 'p2', 'done');
+  expect(offered(match, 'p1')).toEqual(['blood-proof', 'ghost-signal', 'done']);
+  choose(match, 'p1', 'blood-proof');
+  choose(match, 'p1', 'r1c1', 'r1c2');
+  expect(board(match).goals.items).toEqual(['blood-proof']);
+  expect(onTable(match).goals).toEqual(['stockpile', 'ghost-signal']);
+  choose(match, 'p1', 'done');
+  expect(isOver(match)).toBe(true);
+});
+
+test('after the Tests the First Player token passes clockwise and Time is reduced by 1 (TM-6b-19)', () => {
+  const match = play(
+    (table) => {
+      competitive(table, ['stockpile'], []);
+      table.firstPlayer = 'p3';
+    },
+    [quest],
+    { pack, players: 3 },
+  );
+  expect(state(match)).toMatchObject({ firstPlayer: 'p1', time: 3 });
+});
+
+test('who has reset in the Quest phase performs no more Tests in it (TM-6b-18, TM-3w-14)', () => {
+  const match = play(
+    (table) => {
+      competitive(table, ['blood-proof'], []);
+      table.skipping = ['p1'];
+      launcher(me(table), 'r r r - # - - - - # - - - - # - - - - #');
+    },
+    [quest],
+    { pack },
+  );
+  expect(isOver(match)).toBe(true);
+});
+
+test('a Test that can only be performed somewhere is offered there alone (TM-6b-18)', () => {
+  const at = (id: string) => {
+    const match = play(
+      (table) => {
+        competitive(table, ['core-breach'], []);
+        tile(table, 'a', 0, 0, { district: district(id) });
+        for (const role of ['p1', 'p2']) me(table, role).at = 'a';
+        launcher(me(table), 'r - - - # - - - - # - - - - # - - - - #');
+      },
+      [quest],
+      { pack },
+    );
+    return offered(match);
+  };
+  expect(at('seekers-hideout')).toEqual(['core-breach', 'done']);
+  expect(at('shelter')).toEqual([]);
+});
+
+/** What each Goal of the pack asks for: just enough, and just too little. */
+const CONDITIONS: Readonly<
+  Record<string, readonly [enough: (p: Player) => void, less: (p: Player) => void]>
+> = {
+  'root-access': [
+    (p) => launcher(p, '- - - - - - - - - - - - - - - - - - - #'),
+    (p) => launcher(p, '- - - - - - - - - - - - - - # - - - - #'),
+  ],
+  'iron-frame': [(p) => Object.assign(p, { limit: 8 }), (p) => Object.assign(p, { limit: 7, integrity: 7 })],
+  'open-mind': [
+    (p) => [p.bag.push(OPEN), p.dump.push(OPEN), launcher(p, 'O')],
+    (p) => [p.bag.push(OPEN), p.dump.push(OPEN)],
+  ],
+  collection: [
+    (p) => p.equipped.push('rival-pact', 'rival-oath'),
+    (p) => p.equipped.push('rival-pact', 'rival-fuse', 'rival-craft'),
+  ],
+  mastery: [
+    (p) => p.equipped.push('rival-craft', 'rival-skill'),
+    (p) => p.equipped.push('rival-craft', 'rival-first', 'rival-pact'),
+  ],
+  'two-faces': [(p) => p.bodies.push('scout', 'soldier'), (p) => p.bodies.push('scout')],
+  'clean-slate': [
+    (p) => Object.assign(p, { exp: 3 }),
+    (p) => [Object.assign(p, { exp: 3 }), p.dump.push(CORRUPTED)],
+  ],
+  hunted: [
+    (p) => [Object.assign(p, { trace: 6 }), attach(p, ['zoe', 0], ['zoe', 0], ['zoe', 0])],
+    (p) => [Object.assign(p, { trace: 5 }), attach(p, ['zoe', 0], ['zoe', 0], ['zoe', 0])],
+  ],
+  'safe-house': [
+    (p) => [Object.assign(p, { at: 'den' }), Object.assign(p.assets, { memory: 3 })],
+    (p) => [Object.assign(p, { at: 'den' }), Object.assign(p.assets, { memory: 2 })],
+  ],
+  'empty-nest': [
+    (p) => Object.assign(p.assets, { shield: 2 }),
+    (p) => [Object.assign(p.assets, { shield: 2 }), Object.assign(p, { at: 'shelter' })],
+  ],
+};
+
+test.each(Object.entries(CONDITIONS))(
+  'the Goal %s is met with just enough, and not with less (TM-6b-20)',
+  (goal, [enough, less]) => {
+    const taken = (lay: (player: Player) => void) => {
+      const match = play(
+        (table) => {
+          competitive(table, [goal], []);
+          tile(table, 'street', 0, 0, { district: district('power-plant') });
+          tile(table, 'den', 1, 0, { district: district('seekers-hideout') });
+          tile(table, 'shelter', 2, 0, { district: district('shelter') });
+          for (const role of ['p1', 'p2']) me(table, role).at = 'street';
+          lay(me(table));
+        },
+        [change],
+        { pack },
+      );
+      return [...board(match).goals.items, ...board(match, 'p2').goals.items];
+    };
+    expect(taken(enough)).toEqual([goal]);
+    expect(taken(less)).toEqual([]);
+  },
+);
+
+test('a Goal for all tiles goes to the First Player’s side, when the last one is revealed (TM-6b-20, TM-6b-23)', () => {
+  const taken = (face: 'open' | 'closed') => {
+    const match = play(
+      (table) => {
+        competitive(table, ['whole-city'], []);
+        tile(table, 'a', 0, 0, { district: district('power-plant') });
+        const last = tile(table, 'b', 1, 0, { district: district('seekers-hideout') });
+        last.district.zone = face;
+        table.firstPlayer = 'p2';
+      },
+      [change],
+      { pack },
+    );
+    return [board(match).goals.items, board(match, 'p2').goals.items];
+  };
+  expect(taken('open')).toEqual([[], ['whole-city']]);
+  expect(taken('closed')).toEqual([[], []]);
+});
+
+test('a Test of a Goal: Open Data stands in for any type (TM-6b-18)', () => {
+  const match = play(
+    (table) => {
+      competitive(table, ['blue-proof'], []);
+      launcher(me(table), 'O - - - # - - - - # - - - - # - - - - #');
+      launcher(me(table, 'p2'), 'r');
+    },
+    [quest],
+    { pack },
+  );
+  expect(offered(match)).toEqual(['blue-proof', 'done']);
+  choose(match, 'p1', 'done');
+  // P2 has nothing that the Test could use, and is not asked.
+  expect(isOver(match)).toBe(true);
+});

@@ -1,0 +1,278 @@
+import { outbox } from '@torii/kernel';
+import { expect, test } from 'vitest';
+import type { Sheet } from '../../src/pack/sheetShapes.ts';
+import type { Tamashii } from '../../src/table/state.ts';
+import { begin, goOnUntil, packWith, setUp } from '../helpers/match.ts';
+import { board, choose, letters, offered, pack, state } from '../helpers/table.ts';
+
+const { content } = pack;
+const enemies = (level: number) =>
+  Object.keys(content.enemies).filter((id) => content.enemies[id]?.level === level);
+
+/** The numbers of the tiles that lie face up, and how many lie face down. */
+function lying({ map }: Tamashii): { up: number[]; down: number } {
+  const numbers = Object.values(map).flatMap(({ district: { zone, items } }) =>
+    zone === 'open' ? [content.districts[items[0] ?? '']?.number ?? 0] : [],
+  );
+  return {
+    up: numbers.sort((a, b) => a - b),
+    down: Object.values(map).filter(({ district }) => district.zone === 'closed').length,
+  };
+}
+
+function levels({ enemyDeck }: Tamashii): string {
+  return enemyDeck.items.map((id) => content.enemies[id]?.level).join('');
+}
+
+/** A Scenario like Geo Hunt with some things of its sheet changed. */
+function withSheet(changed: Partial<Sheet>) {
+  const geoHunt = content.scenarios['geo-hunt'];
+  if (!geoHunt?.sheet) throw new Error('Geo Hunt has no sheet');
+  const sheet = { ...geoHunt.sheet, ...changed };
+  return packWith({ scenarios: { ...content.scenarios, 'geo-hunt': { ...geoHunt, sheet } } });
+}
+
+test('Geo Hunt, map: Shelter and two Hideouts face up, 10 tiles face down (TM-2a-02, TM-2a-03, TM-5a-07)', () => {
+  expect(lying(state(begin('geo-hunt', 2)))).toEqual({ up: [1, 5, 6], down: 10 });
+  const orders = ['a', 'b', 'c'].map((seed) =>
+    Object.values(state(begin('geo-hunt', 2, { seed })).map)
+      .map(({ district }) => district.items[0])
+      .join(),
+  );
+  expect(new Set(orders).size).toBe(3);
+  // No tile lies there twice.
+  expect(new Set(orders[0]?.split(',')).size).toBe(13);
+});
+
+test('nobody can see what lies face down (TM-2a-03)', () => {
+  const match = begin('geo-hunt', 2);
+  const hidden = Object.values(state(match).map).flatMap(({ district }) =>
+    district.zone === 'closed' ? district.items : [],
+  );
+  const seen = JSON.stringify(outbox(match, 0).view);
+  for (const id of hidden) expect(seen).not.toContain(`"${id}"`);
+});
+
+test('Geo Hunt: 1 random Exploration token on every face-down tile, none on the others (TM-2a-05, TM-5a-07)', () => {
+  for (const { district, exploration } of Object.values(state(begin('geo-hunt', 2)).map)) {
+    expect(exploration.zone).toBe('closed');
+    expect(exploration.items).toHaveLength(district.zone === 'closed' ? 1 : 0);
+  }
+});
+
+test('Geo Hunt: three Spawn tiles, one for each result of a die; three sectors that meet in the Shelter (TM-2a-04, TM-5a-08, TM-5a-18)', () => {
+  const tiles = Object.values(state(begin('geo-hunt', 2)).map);
+  expect(tiles.flatMap(({ spawn }) => (spawn === '' ? [] : [spawn])).sort()).toEqual([
+    'blank',
+    'strike',
+    'surge',
+  ]);
+  const shelter = tiles.find(({ district }) => district.items[0] === 'shelter');
+  expect(shelter?.sectors).toEqual(['a', 'b', 'c']);
+  expect(tiles.filter(({ sectors }) => sectors.length === 2).length).toBeGreaterThan(0);
+});
+
+test('the Enemy deck: groups as listed, the first on top, so many for each player (TM-2a-06, TM-3t-02, TM-5a-09)', () => {
+  const deck = levels(state(begin('geo-hunt', 2)));
+  expect(deck).toBe(`1111222222${'3'.repeat(enemies(3).length)}`);
+});
+
+test('Player number stands for how many play: 2 x 3 = 6 and 2 x 4 = 8 cards of level 1 (TM-2a-16, TM-2a-17, TM-2a-18)', () => {
+  const ones = (players: number) => levels(state(begin('geo-hunt', players))).replace(/[23]/g, '').length;
+  expect([ones(3), ones(4)]).toEqual([6, 8]);
+});
+
+test('solo: Player number reads as 1 (TM-6a-05)', () => {
+  expect(state(begin('geo-hunt', 1)).corruptedPool).toBe(4);
+});
+
+test('within a level the cards are chosen at random, and each group is shuffled by itself (TM-2a-07, TM-3t-03)', () => {
+  const tops = ['a', 'b', 'c', 'd'].map((seed) =>
+    state(begin('geo-hunt', 2, { seed })).enemyDeck.items.slice(0, 4),
+  );
+  expect(new Set(tops.map((top) => [...top].sort().join())).size).toBeGreaterThan(1);
+  for (const top of tops) for (const id of top) expect(enemies(1)).toContain(id);
+});
+
+test('a Scenario may name the Enemies it wants (TM-2a-07)', () => {
+  const among = enemies(1).slice(0, 2);
+  const named = withSheet({ enemyDeck: [{ level: 1, count: null, among }] });
+  expect([...state(begin('geo-hunt', 2, { pack: named })).enemyDeck.items].sort()).toEqual([...among].sort());
+});
+
+test('a card is in the Enemy deck once, also where two groups are of one level (TM-3t-03)', () => {
+  const twice = withSheet({
+    enemyDeck: [
+      { level: 1, count: { each: 2, perPlayer: false }, among: [] },
+      { level: 1, count: null, among: [] },
+    ],
+  });
+  expect([...state(begin('geo-hunt', 2, { pack: twice })).enemyDeck.items].sort()).toEqual(enemies(1).sort());
+});
+
+const example = withSheet({
+  enemyDeck: [
+    { level: 1, count: { each: 3, perPlayer: true }, among: [] },
+    { level: 2, count: { each: 2, perPlayer: true }, among: [] },
+    { level: 3, count: null, among: [] },
+  ],
+});
+
+test('example of the book, 3 players: cards 1–9 are LVL 1, 10–15 LVL 2 (TM-3t-04, TM-3t-06, TM-3t-07)', () => {
+  const deck = levels(state(begin('geo-hunt', 3, { pack: example })));
+  expect(deck.slice(0, 15)).toBe('111111111222222');
+});
+
+test('example of the book: all Unlocked LVL 3 cards form the bottom (TM-3t-01, TM-3t-05)', () => {
+  const free = enemies(3).filter((id) => !content.enemies[id]?.locked);
+  const campaign = begin('geo-hunt', 3, { pack: example, options: { campaign: 'ours' } });
+  expect(state(campaign).enemyDeck.items.slice(15).sort()).toEqual([...free].sort());
+});
+
+test('Geo Hunt: 4 Corrupted Data tokens for each player lie on the Time track (TM-2a-08, TM-5a-10)', () => {
+  expect([1, 2, 3, 4].map((players) => state(begin('geo-hunt', players)).corruptedPool)).toEqual([
+    4, 8, 12, 16,
+  ]);
+});
+
+test('Geo Hunt: the decks of Seekers and Commoners, and no other (TM-2a-09, TM-5a-11)', () => {
+  expect(Object.keys(state(begin('geo-hunt', 2)).factionDecks).sort()).toEqual(['commoners', 'seekers']);
+});
+
+test('the deck of a listed Faction is shuffled before it is laid (TM-2a-09)', () => {
+  const seekers = Object.keys(content.augments).filter((id) => content.augments[id]?.of === 'seekers');
+  const decks = ['a', 'b', 'c'].map(
+    (seed) => state(begin('geo-hunt', 2, { seed })).factionDecks.seekers?.items ?? [],
+  );
+  for (const deck of decks) expect([...deck].sort()).toEqual([...seekers].sort());
+  expect(new Set(decks.map((deck) => deck.join())).size).toBe(3);
+});
+
+test('Geo Hunt: EF1 is left out of the Commoners deck even if it is Unlocked (TM-5a-11)', () => {
+  const [any] = Object.values(content.augments);
+  if (!any) throw new Error('the pack has no Augments');
+  const withEF1 = packWith({
+    augments: {
+      one: { ...any, of: 'commoners', code: null, locked: false },
+      two: { ...any, of: 'commoners', code: 'EF1', locked: true },
+      three: { ...any, of: 'commoners', code: 'E50', locked: true },
+    },
+  });
+  const deck = (options: Record<string, string | string[]>) =>
+    [...(state(begin('geo-hunt', 2, { pack: withEF1, options })).factionDecks.commoners?.items ?? [])].sort();
+  expect(deck({})).toEqual(['one', 'three']);
+  expect(deck({ campaign: 'ours', unlocked: ['augment:two'] })).toEqual(['one']);
+});
+
+test('Geo Hunt: all Characters start on the Shelter, and E01 is the first card (TM-2a-10, TM-2a-11, TM-5a-12)', () => {
+  const match = setUp('geo-hunt', 3);
+  const [shelter] =
+    Object.entries(state(match).map).find(([, { district }]) => district.items[0] === 'shelter') ?? [];
+  expect(Object.values(state(match).players).map(({ at }) => at)).toEqual([shelter, shelter, shelter]);
+  expect(state(match).scenario).toMatchObject({ sheet: 'geo-hunt', plot: 'E01', drawn: '' });
+});
+
+test('solo: the BOT starts beside the Character, with all 5 batteries (TM-6a-03, TM-6a-04)', () => {
+  const { bot, players } = state(begin('geo-hunt', 1));
+  expect(bot).toMatchObject({ at: players.p1?.at, batteries: 5 });
+  expect(state(begin('geo-hunt', 2)).bot).toBeNull();
+});
+
+test('the first card is resolved before turn 1: its Immediate effect, once, and then Planning (TM-2a-14, TM-2a-15, TM-5b-07)', () => {
+  const match = begin('geo-hunt', 2, {
+    script: { 'die:p1': ['strike', 'surge'] },
+  });
+  const before = state(match);
+  expect([before.time, before.supply.ascend]).toEqual([0, 23]);
+  goOnUntil(match, ({ phase }) => phase !== 'setup');
+  // E01 sets Time, and lays two radars by the dice of the First Player.
+  expect(state(match)).toMatchObject({ turn: 1, phase: 'planning', supply: { ascend: 21 } });
+  expect(state(match).time).toBeGreaterThan(0);
+});
+
+test('what a sheet asks of each player, and its rules, are there before the first card (TM-2a-10, TM-2a-12, TM-5a-05)', () => {
+  const gain = (asset: string) =>
+    ({ t: 'do', clause: { phrase: 'gainAsset', args: { n: { q: 'number', n: 1 }, asset } } }) as const;
+  const strong = withSheet({
+    setup: gain('power'),
+    rules: [{ t: 'when', trigger: { phrase: 'turnBegins', args: {} }, next: false, effect: gain('shield') }],
+  });
+  const match = setUp('geo-hunt', 2, { pack: strong });
+  for (const role of ['p1', 'p2']) expect(board(match, role).assets).toMatchObject({ power: 1, shield: 1 });
+});
+
+/** TC-79: the Prologue for two players, red and blue. */
+function prologue() {
+  const match = begin('prologue', 2);
+  choose(match, 'p1', 'red');
+  choose(match, 'p2', 'blue');
+  return match;
+}
+
+test('TC-79 Prologue: no Trace marker, no Class, no Protocol, no Body, and nothing is asked about them (TM-2-28, TM-2a-27)', () => {
+  const match = prologue();
+  // The next question is who is First Player: nothing was asked in between.
+  expect(offered(match)).toEqual(['p1', 'p2']);
+  choose(match, 'p1', 'p1');
+  expect(state(match)).toMatchObject({ phase: 'planning', market: [], bodyDeck: { items: [] } });
+  for (const role of ['p1', 'p2'])
+    expect(board(match, role)).toMatchObject({
+      trace: null,
+      class: '',
+      classDeck: { items: [] },
+      equipped: [],
+      protocol: { card: '' },
+      protocols: { items: [] },
+    });
+});
+
+test('TC-79 Prologue: boards and Bags as always (TM-2-22, TM-2-23, TM-2-28)', () => {
+  const match = prologue();
+  expect(letters(board(match).bag)).toBe('b b b g g g y y y r r r r');
+  expect(letters(board(match, 'p2').bag)).toBe('b b b b g g g y y y r r r');
+  expect(board(match)).toMatchObject({ integrity: 5, limit: 5, assets: { power: 0 } });
+});
+
+test('TC-79 Prologue, map: Shelter and Damaged District (2) face up, six listed tiles face down at random (TM-2a-20, TM-2a-21)', () => {
+  const table = state(prologue());
+  expect(lying(table)).toEqual({ up: [1, 2], down: 6 });
+  const hidden = Object.values(table.map).flatMap(({ district: { zone, items } }) =>
+    zone === 'closed' ? [content.districts[items[0] ?? '']?.number ?? 0] : [],
+  );
+  expect(hidden.sort((a, b) => a - b)).toEqual([3, 11, 12, 13, 14, 16]);
+});
+
+test('TC-79 Prologue: 6 Exploration tokens out of the 13 that are not EXP or Memory (TM-2a-22, U-23)', () => {
+  const { map, rest } = state(prologue());
+  const laid = Object.values(map).flatMap(({ exploration }) => exploration.items);
+  const all = [...laid, ...(rest.exploration?.items ?? [])];
+  expect([laid.length, all.length]).toEqual([6, 13]);
+  expect(all.filter((kind) => kind === 'exp' || kind === 'memory')).toEqual([]);
+  for (const { district, exploration } of Object.values(map))
+    expect(exploration.items.length).toBe(district.zone === 'closed' ? 1 : 0);
+});
+
+test('TC-79 Prologue: all LVL 1 Enemies on top of all LVL 2 ones, no LVL 3 (TM-2a-23)', () => {
+  expect(levels(state(prologue()))).toBe('1'.repeat(enemies(1).length) + '2'.repeat(enemies(2).length));
+});
+
+test('TC-79 Prologue: all 16 Corrupted Data tokens, no Faction deck (TM-2a-24, TM-2a-25)', () => {
+  expect(state(prologue())).toMatchObject({ corruptedPool: 16, factionDecks: {} });
+  expect(Object.keys(state(prologue()).factionDecks)).toEqual([]);
+});
+
+test('TC-79 Prologue: every Character starts on Damaged District (2), and A01 is drawn first (TM-2a-26, TM-2a-28, TM-5b-01)', () => {
+  const match = prologue();
+  choose(match, 'p1', 'p2');
+  const { players, map, scenario } = state(match);
+  for (const { at } of Object.values(players))
+    expect(content.districts[map[at]?.district.items[0] ?? '']?.number).toBe(2);
+  expect(scenario.plot).toBe('A01');
+});
+
+test('the Scenario is chosen before anything is laid, and sets up in two stages: boards before its first card (TM-2-02, TM-2a-01)', () => {
+  expect(() => begin('no-such-scenario', 2)).toThrow();
+  const match = begin('prologue', 2);
+  expect(state(match).scenario).toMatchObject({ sheet: 'prologue', plot: '' });
+  expect(offered(match)).toContain('red');
+});

@@ -1,0 +1,160 @@
+import type { Match } from '@torii/kernel';
+import { expect, test } from 'vitest';
+import { CORRUPTED, OPEN, type Player, type Tamashii } from '../../src/table/state.ts';
+import { happened } from '../helpers/events.ts';
+import { competitive, pack } from '../helpers/rivals.ts';
+import { launcher, me, play, state } from '../helpers/table.ts';
+
+/** The Quest phase of the last turn: the token passes, Time falls to 0. */
+const last = { flow: 'quest', phase: 'quest' } as const;
+
+function scored(lay: (table: Tamashii) => void, players = 2): Match<Tamashii> {
+  return play(
+    (table) => {
+      competitive(table);
+      table.time = 1;
+      lay(table);
+    },
+    [last],
+    { players, pack },
+  );
+}
+
+/** What was announced about a player. */
+function score(match: Match<Tamashii>, role = 'p1'): Record<string, unknown> {
+  const found = happened(match, 'scoring.scored').find((scored) => scored.role === role);
+  return { ...found };
+}
+
+/** The score of P1, who has nothing but this. */
+function withOnly(lay: (player: Player) => void): Record<string, unknown> {
+  return score(scored((table) => lay(me(table))));
+}
+
+test('TC-75 final scoring with a three-way tie: P1 and P3 share the win (TM-6b-01, TM-6b-33, U-46)', () => {
+  const match = scored((table) => {
+    const lock = '- - - - # - - - - #';
+    const free = '- - - - - - - - - -';
+    Object.assign(me(table, 'p1'), {
+      assets: { shield: 2, memory: 1, power: 4, reroll: 1 },
+      integrity: 1,
+      limit: 7,
+      equipped: ['rival-pact', 'rival-fuse', 'rival-first', 'rival-second', 'rival-craft'],
+      unequipped: ['rival-oath', 'rival-skill'],
+    });
+    launcher(me(table, 'p1'), `O - - - - - - - - - ${lock}`);
+    me(table, 'p1').bag.push(OPEN, CORRUPTED);
+    me(table, 'p1').dump.push(OPEN, CORRUPTED, CORRUPTED);
+    me(table, 'p1').goals.items = ['stockpile', 'two-faces'];
+    Object.assign(me(table, 'p2'), {
+      assets: { shield: 5, memory: 5, power: 4, reroll: 0 },
+      equipped: ['rival-pact', 'rival-oath', 'rival-first', 'rival-second', 'rival-craft'],
+    });
+    launcher(me(table, 'p2'), `${free} - - - - - - - - - #`);
+    me(table, 'p2').bag.push(CORRUPTED, CORRUPTED);
+    me(table, 'p2').dump.push(CORRUPTED, CORRUPTED);
+    me(table, 'p2').goals.items = ['blood-proof', 'hunted'];
+    Object.assign(me(table, 'p3'), {
+      assets: { shield: 0, memory: 1, power: 1, reroll: 0 },
+      integrity: 8,
+      limit: 8,
+      equipped: ['rival-first', 'rival-second', 'rival-craft', 'rival-skill'],
+    });
+    launcher(me(table, 'p3'), `O O - - - - - - - - ${free}`);
+    me(table, 'p3').dump.push(CORRUPTED, CORRUPTED, CORRUPTED);
+    me(table, 'p3').goals.items = ['mastery'];
+  }, 3);
+  const parts = { assets: 2, slots: 2, open: 3, integrity: 2, faction: 1, class: 2, goals: 5, corrupted: -2 };
+  expect(score(match, 'p1')).toMatchObject({ ...parts, total: 15 });
+  expect(score(match, 'p2')).toMatchObject({ assets: 4, slots: 3, open: 0, integrity: 0, total: 15 });
+  expect(score(match, 'p2')).toMatchObject({ faction: 2, class: 2, goals: 7, corrupted: -3 });
+  expect(score(match, 'p3')).toMatchObject({ assets: 0, slots: 4, open: 2, integrity: 3, total: 15 });
+  expect(score(match, 'p3')).toMatchObject({ faction: 0, class: 4, goals: 4, corrupted: -2 });
+  // The token has passed to P2: in its order, P3 comes before P1.
+  expect(match.position.ending).toEqual({ code: 'scored', winners: ['p3', 'p1'] });
+});
+
+test('three Assets of any kinds are worth 1, what is left over nothing (TM-6b-25)', () => {
+  const assets = (shield: number, power: number) =>
+    withOnly((player) => Object.assign(player.assets, { shield, power })).assets;
+  expect([assets(1, 1), assets(2, 1), assets(5, 0), assets(3, 3)]).toEqual([0, 1, 1, 2]);
+});
+
+test('an Unlocked Data slot is worth 1, wherever the Locks lie that are left (TM-6b-26)', () => {
+  const slots = (drawing: string) => withOnly((player) => launcher(player, drawing)).slots;
+  expect(slots('- - - - # - - - - # - - - - # - - - - #')).toBe(0);
+  expect(slots('- - - - # - - - - - - - - - - - - - - r')).toBe(3);
+  expect(slots('# - - - - - - - - # - - - - # - - - - #')).toBe(0);
+});
+
+test('Open Data counts in Bag, Launcher and Dump (TM-6b-27)', () => {
+  expect(withOnly((player) => player.bag.push(OPEN)).open).toBe(1);
+  expect(withOnly((player) => player.dump.push(OPEN, OPEN)).open).toBe(2);
+  expect(withOnly((player) => launcher(player, 'O')).open).toBe(1);
+});
+
+test('maximum Integrity above 5 counts, the marker does not (TM-6b-28)', () => {
+  expect(withOnly((player) => Object.assign(player, { limit: 8, integrity: 2 })).integrity).toBe(3);
+  expect(withOnly((player) => Object.assign(player, { limit: 5, integrity: 5 })).integrity).toBe(0);
+});
+
+test('equipped Faction Augments count 1, those that break do not (TM-6b-29)', () => {
+  const faction = (equipped: string[]) => withOnly((player) => Object.assign(player, { equipped })).faction;
+  expect(faction(['rival-pact', 'rival-oath'])).toBe(2);
+  expect(faction(['rival-fuse'])).toBe(0);
+  expect(faction(['rival-craft'])).toBe(0);
+  expect(withOnly((player) => player.unequipped.push('rival-pact')).faction).toBe(0);
+});
+
+test('equipped Class Augments count 2, those one starts with do not (TM-6b-30)', () => {
+  const value = (equipped: string[]) => withOnly((player) => Object.assign(player, { equipped })).class;
+  expect(value(['rival-craft', 'rival-skill'])).toBe(4);
+  expect(value(['rival-first', 'rival-second'])).toBe(0);
+  expect(value(['rival-pact'])).toBe(0);
+  expect(withOnly((player) => player.unequipped.push('rival-craft')).class).toBe(0);
+});
+
+test('what is printed on one’s Goals is added, and all see them now (TM-6b-31)', () => {
+  const match = scored((table) => {
+    me(table).goals.items = ['stockpile', 'blood-proof'];
+  });
+  expect(score(match).goals).toBe(7);
+  expect(score(match, 'p2').goals).toBe(0);
+  expect(state(match).players.p1?.goals.zone).toBe('open');
+  expect(happened(match, 'goals.revealed')).not.toEqual([]);
+});
+
+test('Corrupted Data costs 1, 2, 2, 3, 3, 4 and never more (TM-6b-32)', () => {
+  const cost = (n: number) =>
+    withOnly((player) => player.bag.push(...Array.from({ length: n }, () => CORRUPTED))).corrupted;
+  expect([0, 1, 2, 3, 4, 5, 6, 9].map(cost)).toEqual([0, -1, -2, -2, -3, -3, -4, -4]);
+});
+
+test('the most Victory Points win (TM-6b-01)', () => {
+  const match = scored((table) => Object.assign(me(table, 'p2'), { limit: 6 }));
+  expect(match.position.ending).toEqual({ code: 'scored', winners: ['p2'] });
+});
+
+test('a tie goes to whoever has fewer Corrupted Data tokens (TM-6b-33)', () => {
+  const match = scored((table) => {
+    me(table).bag.push(CORRUPTED, CORRUPTED);
+    me(table, 'p2').dump.push(CORRUPTED, CORRUPTED, CORRUPTED);
+  });
+  expect([score(match).total, score(match, 'p2').total]).toEqual([-2, -2]);
+  expect(match.position.ending?.winners).toEqual(['p1']);
+});
+
+test('the game ends at once when Time reaches 0, whoever has done it (TM-6b-22)', () => {
+  const match = play(
+    (table) => {
+      competitive(table);
+      table.time = 1;
+    },
+    [{ run: 'augment:rival-clock/effect' }],
+    { pack },
+  );
+  expect(match.position.ending?.code).toBe('scored');
+  const goesOn = play((table) => competitive(table), [last], { pack });
+  expect(state(goesOn).time).toBe(3);
+  expect(goesOn.position.ending?.code).toBe('done');
+});

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { ASSETS, type Assets } from '../../src/table/state.ts';
+import { happened } from '../helpers/events.ts';
+import { asked } from '../helpers/fights.ts';
+import {
+  board,
+  choose,
+  invented,
+  isOver,
+  launcher,
+  me,
+  offered,
+  pack,
+  play,
+  step,
+} from '../helpers/table.ts';
+
+const cards = invented({
+  'augments.yaml': `
+gains: { of: spartans, memory: 1, timing: launch, pattern: "r r", effect: gain 3 Power }
+loses: { of: spartans, memory: 1, timing: launch, pattern: "r r", effect: lose 2 Power }
+spends: { of: spartans, memory: 1, timing: launch, pattern: "r r", effect: { pay: spend 2 Power, then: gain 1 EXP } }
+rolls: { of: spartans, memory: 1, timing: launch, pattern: "r r", effect: roll 2 Player dice }
+`,
+});
+
+/** What is left of the Power of whoever has so much of it, when a text has been carried out. */
+const power = (text: string, before: number) => {
+  const match = play(
+    (table) => {
+      me(table).assets.power = before;
+    },
+    [{ run: `augment:${text}/effect` }],
+    { pack: cards },
+  );
+  return board(match).assets.power;
+};
+
+test('there are four Assets, and everybody begins with none (TM-3i-01)', () => {
+  expect([...ASSETS].sort()).toEqual(['memory', 'power', 'reroll', 'shield']);
+  const none: Assets = { shield: 0, memory: 0, power: 0, reroll: 0 };
+  expect(board(play(() => undefined, [])).assets).toEqual(none);
+});
+
+test('a gain advances the marker, up to 5 and no further (TM-8-07, TM-3i-02, TM-3i-03)', () => {
+  expect([0, 2, 3, 5].map((before) => power('gains', before))).toEqual([3, 5, 5, 5]);
+});
+
+test('a loss lowers the marker, at the most to 0; nobody is asked (TM-8-13, TM-3i-02, TM-3i-04)', () => {
+  expect([5, 2, 1, 0].map((before) => power('loses', before))).toEqual([3, 0, 0, 0]);
+});
+
+test('spending is one’s own decision, and is not offered to whoever has too few (TM-3i-04, TM-3i-05, TM-8-20)', () => {
+  const spending = (before: number) =>
+    play(
+      (table) => {
+        me(table).assets.power = before;
+      },
+      [{ run: 'augment:spends/effect' }],
+      { pack: cards },
+    );
+  const match = spending(2);
+  expect(asked(match)).toEqual(['yes', 'no']);
+  choose(match, 'p1', 'yes');
+  expect(board(match)).toMatchObject({ exp: 1, assets: { power: 0 } });
+  const declined = spending(5);
+  choose(declined, 'p1', 'no');
+  expect(board(declined)).toMatchObject({ exp: 0, assets: { power: 5 } });
+  expect(isOver(spending(1))).toBe(true);
+});
+
+test('Assets come from Basic Patterns, Augments, District tiles and Exploration tokens (TM-3i-06)', () => {
+  const gives = (texts: readonly unknown[]) => texts.some((text) => /"gainAsset/.test(JSON.stringify(text)));
+  const { patterns, augments, districts, tokens } = pack.content;
+  for (const source of [patterns, augments, districts, tokens])
+    expect(gives(Object.values(source).map(({ effect }) => effect))).toBe(true);
+});
+
+test('Memory is for Upgrades: to equip, to gain Basic Data, to discard Data; an Augment costs what is printed on it (TM-3i-15, TM-3i-16)', () => {
+  const match = play(
+    (table) => {
+      me(table).assets.memory = 3;
+      me(table).unequipped = ['kinetic-battery'];
+      launcher(me(table), 'r - - - #  - - - - #  - - - - #  - - - - #');
+    },
+    [step('planning.program', 'planning')],
+  );
+  const memory = offered(match);
+  expect(memory.some((id) => id.includes('equip'))).toBe(true);
+  expect(memory.some((id) => id.includes('gain'))).toBe(true);
+  expect(memory.some((id) => id.includes('discard'))).toBe(true);
+  choose(match, 'p1', memory.find((id) => id.includes('equip')) ?? '');
+  expect(board(match)).toMatchObject({
+    equipped: ['kinetic-battery'],
+    unequipped: [],
+    assets: { memory: 0 },
+  });
+});
+
+test('Reroll may be spent on whatever uses Player dice, also on what a card lets one roll (TM-3i-21)', () => {
+  const match = play(
+    (table) => {
+      me(table).assets.reroll = 1;
+    },
+    [{ run: 'augment:rolls/effect' }],
+    { pack: cards, script: { 'die:p1': ['blank', 'strike', 'surge'] } },
+  );
+  expect(asked(match)).toEqual(['d1', 'd2']);
+  choose(match, 'p1', 'd1');
+  expect(happened(match, 'dice.rerolled')).toMatchObject([
+    { role: 'p1', dice: ['players/p1/dice/d1'], faces: ['surge'] },
+  ]);
+  expect(board(match).assets.reroll).toBe(0);
+});
