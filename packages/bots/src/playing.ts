@@ -12,6 +12,7 @@ import {
   type Randomness,
   resample,
   type Seat,
+  tableSeen,
   view,
 } from '@torii/kernel';
 import type { Bot, Choice, Sight } from './bot.ts';
@@ -34,6 +35,7 @@ export interface Eyes {
   readonly seat: Seat;
   readonly roles: readonly string[];
   see(): Json;
+  seeTable(): Json;
   worlds(): readonly Match<unknown>[];
 }
 
@@ -45,6 +47,9 @@ function sightOf(eyes: Eyes, asked: readonly Asked[]): Sight {
     asked: asked.map(copied),
     get seen() {
       return eyes.see();
+    },
+    get table() {
+      return eyes.seeTable();
     },
     get worlds() {
       return eyes.worlds();
@@ -100,6 +105,7 @@ export function botAnswer(
       seat,
       roles: match.setup.seats[seat] ?? [],
       see: () => view(match, seat),
+      seeTable: () => tableSeen(match, seat),
       worlds: () => imagined(bot, random, (seed) => resample(match, seat, seed)),
     };
     const choice = chosenBy(bot, eyes, toAnswer(questions(match, seat), seat, isBot), random);

@@ -2,6 +2,7 @@
 import {
   clone,
   enter,
+  type Json,
   type Link,
   type Match,
   type Randomness,
@@ -39,6 +40,10 @@ export async function botTurn(seated: BotSeat): Promise<string | null> {
     seat: viewer,
     roles: link.welcome?.seats[viewer] ?? [],
     see: () => clone(view),
+    seeTable: () => {
+      const { figures: _, ...table } = view as { readonly figures?: Json };
+      return clone(table) as Json;
+    },
     worlds: () => worlds,
   };
   const choice: Choice | null = chosenBy(bot, eyes, asked, random);

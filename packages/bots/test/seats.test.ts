@@ -8,6 +8,7 @@ import {
   createMatch,
   hash,
   isAnswer,
+  type Json,
   type Link,
   type Match,
   outbox,
@@ -93,9 +94,10 @@ describe('what a bot is shown', () => {
   });
 
   test('is the outbox of its seat', () => {
-    const bot = looking(({ seat, asked, seen }) => {
+    const bot = looking(({ seat, asked, seen, table }) => {
       const { view, questions: shown } = outbox(match, seat);
       expect(seen).toEqual(view);
+      expect({ ...(table as object), figures: (view as { figures: Json }).figures }).toEqual(view);
       expect(asked).toEqual(shown.filter(({ seats }) => seats.includes(seat)));
     });
     expect(botAnswer(match, bot, randomness('r'))).toBeNull();
@@ -110,8 +112,8 @@ describe('what a bot is shown', () => {
     };
     botAnswer(
       match,
-      looking(({ asked, seen, roles }) => {
-        for (const each of [asked, seen, roles]) spoil(each);
+      looking(({ asked, seen, table, roles }) => {
+        for (const each of [asked, seen, table, roles]) spoil(each);
       }),
       randomness('r'),
     );

@@ -98,6 +98,6 @@ export function chosenIn(seed: string, state: Tamashii, ...questions: Question[]
   const roles = Object.keys(state.players);
   const setup = simpleSetup(game, 'prologue', roles.length, seed);
   const seen = game.view?.({ state, facts: game.facts, roles, setup }) ?? null;
-  const sight = { seat: 0, roles: ['p1'], asked, seen, worlds: [] };
+  const sight = { seat: 0, roles: ['p1'], asked, seen, table: seen, worlds: [] };
   return policy.choose(sight, randomness(seed))?.options ?? null;
 }

@@ -146,7 +146,7 @@ export { enter, imagine, type Looked, lookAt, looksOf } from './out/looks.ts';
 export { type Outbox, outbox, type Welcome, welcome } from './out/outbox.ts';
 export { isPlace, lookUp, nameOf, placesIn } from './out/places.ts';
 export { resample } from './out/resample.ts';
-export { type Hidden, type Shown, type ShownZone, type Viewer, view } from './out/view.ts';
+export { type Hidden, type Shown, type ShownZone, tableSeen, type Viewer, view } from './out/view.ts';
 export { emptyWatch, type Told, told, watch } from './out/watch.ts';
 export { NO_WAY_BACK, type WayBack, wayBack } from './play/back.ts';
 export { beginning } from './play/history.ts';

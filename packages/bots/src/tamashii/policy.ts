@@ -265,12 +265,12 @@ function fits({ options, kind, min, max }: Asked, chosen: readonly string[]): bo
   return chosen.length === 1 && known(chosen[0]);
 }
 
-function choose(known: Known, { asked, seen, roles }: Sight, random: Randomness): Choice | null {
+function choose(known: Known, { asked, table, roles }: Sight, random: Randomness): Choice | null {
   const must = asked.find(({ offer, options }) => !offer && options.length > 0);
   if (!must) return null;
   const role = must.role ?? roles[0] ?? '';
   // Whoever sits at a table of Tamashii is shown views of Tamashii.
-  const eyes = eyesOf(known, known.think(seen as unknown as Seen), role);
+  const eyes = eyesOf(known, known.think(table as unknown as Seen), role);
   const chosen = answer(eyes, must, random);
   const offers = asked.find((one) => one.offer && one.role === role);
   if (offers && isMoment(must.prompt, chosen)) {

@@ -43,11 +43,16 @@ export function figuresOf<S>({ game, run }: Match<S>): Json {
   return game.figures ? game.figures(run) : NO_FIGURES;
 }
 
-/** The table with its figures as a viewer sees it: hidden items are null. */
+/** The table as a viewer sees it, without its figures: hidden items are null. */
+export function tableSeen<S>(match: Match<S>, viewer: Viewer): Json {
+  return shown(tableOf(match), rolesOf(match, viewer));
+}
+
+/** The table with its figures as a viewer sees it. */
 export function view<S>(match: Match<S>, viewer: Viewer): Json {
-  const roles = rolesOf(match, viewer);
-  const table = shown(tableOf(match), roles);
-  return match.game.figures ? { ...(table as object), figures: shown(figuresOf(match), roles) } : table;
+  const table = tableSeen(match, viewer);
+  if (!match.game.figures) return table;
+  return { ...(table as object), figures: shown(figuresOf(match), rolesOf(match, viewer)) };
 }
 
 export function shown(tree: Json, roles: readonly Role[]): Json {
