@@ -7,7 +7,7 @@ export { EVENTS, QUIET } from './events/events.ts';
 export type { FightLook } from './figures/fight.ts';
 export type { CombatFigures, Coming, FrameFigure, Toll } from './figures/fighting.ts';
 export type { Figures, PlayerFigures } from './figures/figures.ts';
-export type { Reach } from './figures/moving.ts';
+export type { Reach, Ways } from './figures/moving.ts';
 export type { Near, NearnessLook } from './figures/nearness.ts';
 export type { OddsLook } from './figures/odds.ts';
 export type { PatternFigure, PatternOf } from './figures/patterns.ts';

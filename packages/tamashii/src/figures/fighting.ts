@@ -1,9 +1,10 @@
 /** A Combat phase: the Enemies that are still to act, the Wounds that come with them, and what one's Frames can do. */
 import type { Change, Role, Survey, UnderWay } from '@torii/kernel';
-import { type Effect, type Foretold, foretell } from '@torii/script';
+import { type Effect, type EffectContext, type Foretold, foretell, given, phraseOf } from '@torii/script';
 import { nextInLine } from '../cards/enemies.ts';
+import { book } from '../language/book.ts';
 import { combatPlayer, frameText } from '../phases/combat.ts';
-import { framesOf, type Hindrance, usesOf } from '../phases/combatFrames.ts';
+import { asText, framesOf, type Held, type Hindrance, usesOf } from '../phases/combatFrames.ts';
 import { shielded } from '../table/assets.ts';
 import type { AttachedEnemy, Tamashii } from '../table/state.ts';
 import { content, facts, player, seenBy } from '../table/table.ts';
@@ -16,6 +17,8 @@ export type Coming = {
   readonly wounds: number;
   /** Nothing that is chosen, rolled, or so only now decides about them. */
   readonly sure: boolean;
+  /** What is left when it has acted, those before it included. */
+  readonly after: Toll;
 };
 
 export type FrameFigure = {
@@ -24,6 +27,8 @@ export type FrameFigure = {
   readonly text: string;
   /** With how many dice of its repeatable symbol it can be activated; 0 for one that has none; none if it cannot be. */
   readonly uses: readonly number[];
+  /** The Damage to the Top Enemy that its text states outright, for each of its uses. */
+  readonly damage: readonly number[];
   readonly hindrance: Hindrance | null;
 };
 
@@ -110,12 +115,35 @@ function comingFrom(c: Survey<Tamashii>, underWay: readonly UnderWay[]): Coming[
   const { role, numberDie, symbol } = c.state.combat ?? { role: '', numberDie: '', symbol: '' };
   if (numberDie === '') return [];
   const acting = actingNow(underWay, numberDie);
+  let all = 0;
   return inTurn(player(c, role).enemies, numberDie).map((enemy) => {
-    const about = { enemy: enemy.id, text: frameText(enemy.card, symbol) };
-    if (enemy.id === acting) return { ...about, wounds: woundsTo(role, pending(underWay)), sure: false };
-    const { changes, sure } = foretoldFrame(c, role, enemy, symbol);
-    return { ...about, wounds: woundsTo(role, changes), sure };
+    const isActing = enemy.id === acting;
+    const told = isActing
+      ? { changes: pending(underWay), sure: false }
+      : foretoldFrame(c, role, enemy, symbol);
+    const wounds = woundsTo(role, told.changes);
+    all += wounds;
+    const text = frameText(enemy.card, symbol);
+    return { enemy: enemy.id, text, wounds, sure: told.sure, after: tollOf(c, role, all) };
   });
+}
+
+function damageIn(c: EffectContext<Tamashii>, effect: Effect): number {
+  if (effect.t === 'seq') return effect.effects.reduce((sum, part) => sum + damageIn(c, part), 0);
+  if (effect.t !== 'do') return 0;
+  const { damage } = phraseOf(book, effect.clause, 'effect');
+  if (!damage) return 0;
+  const slots = given(book, c, effect.clause);
+  return damage({
+    amount: (slot = 'n') => slots.amount(slot),
+    noun: (slot) => slots.noun(slot),
+    held: (asset) => player(c, c.locals.you).assets[asset],
+  });
+}
+
+/** What depends on a choice or on dice is not in it. */
+function damageOf(c: Survey<Tamashii>, role: Role, { source, frame }: Held, x: number): number {
+  return damageIn(asText(c, role, source, x), frame.effect);
 }
 
 const NOT: readonly number[] = [];
@@ -125,8 +153,8 @@ function frames(c: Survey<Tamashii>, role: Role): FrameFigure[] {
     const uses = usesOf(c, role, held);
     const { id, text } = held;
     return typeof uses === 'string'
-      ? { id, text, uses: NOT, hindrance: uses }
-      : { id, text, uses, hindrance: null };
+      ? { id, text, uses: NOT, damage: NOT, hindrance: uses }
+      : { id, text, uses, damage: uses.map((x) => damageOf(c, role, held, x)), hindrance: null };
   });
 }
 

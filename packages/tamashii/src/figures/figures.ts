@@ -19,7 +19,7 @@ import { type AttachedEnemy, LOCK, type Tamashii } from '../table/state.ts';
 import { facts, player } from '../table/table.ts';
 import { type CombatFigures, combatFigures } from './fighting.ts';
 import { type Memory, memoryOf } from './memory.ts';
-import { botReach, faces, movingNow, type Reach, reachOf } from './moving.ts';
+import { botWays, faces, movingNow, type Reach, reachOf, type Ways } from './moving.ts';
 import { allPatterns, type PatternFigure, type PatternOf, type PatternsOf, patternsOf } from './patterns.ts';
 import { type Step, type Steps, stepsOf } from './steps.ts';
 import { type TestFigure, type TestOpen, testIn, testsFor } from './tests.ts';
@@ -50,6 +50,8 @@ export type PlayerFigures = {
   readonly traceDice: number;
   /** Where they can go, with the Trace that it would give; null while it is not the time for it. */
   readonly reach: Reach | null;
+  /** The tile before each of those on the way to it. */
+  readonly ways: Ways | null;
   /** Cards whose use for this turn is over: `body:scout`, `augment:x`. */
   readonly used: readonly string[];
   /** How many slots the next Refill would fill, and how many are still Locked. */
@@ -89,7 +91,7 @@ export type Figures = {
   /** Where the Boss could go when it moves. */
   readonly boss: { readonly steps: readonly string[] } | null;
   /** Where the BOT can go now; and the Trace of whoever would use it in the District Effect step that is under way. */
-  readonly bot: { readonly reach: readonly string[] | null; readonly trace: number | null } | null;
+  readonly bot: { readonly ways: Ways | null; readonly trace: number | null } | null;
 };
 
 /** The moves that are left to whoever programs: of the step, or of a text in the middle of it. */
@@ -134,7 +136,7 @@ function botFigure(c: C, { steps, moving, ways }: Moment, memory: Memory): Figur
   const [role = ''] = c.roles;
   if (!bot) return null;
   const isTime = steps.players.get(role) === 'districtEffect' && !bot.acting;
-  return { reach: botReach(c, moving, ways, memory), trace: isTime ? traceInstead(c, role, bot) : null };
+  return { ways: botWays(c, moving, ways, memory), trace: isTime ? traceInstead(c, role, bot) : null };
 }
 
 // The track of a table never changes.
@@ -173,7 +175,7 @@ function playerFigures(c: C, role: Role, moment: Moment, patterns: PatternsOf): 
     pro: c.explain('pro', role),
     moves: moves.get(role) ?? null,
     traceDice: traceDice(c, role),
-    reach: reachOf(c, role, moving, ways, memory),
+    ...reachOf(c, role, moving, ways, memory),
     used: memory.of('used', [uses], () => usedBy(uses, role)),
     refill: refillSlots(c, role).length,
     locks: locksOn(launcher),

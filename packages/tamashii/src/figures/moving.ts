@@ -1,7 +1,7 @@
 /** Where a Character can go, and the Trace that this would give. */
 import type { Role, Survey, UnderWay } from '@torii/kernel';
 import { moveAndTrace, movOf, traceAfter } from '../phases/action.ts';
-import { BOT, reach, standsAt } from '../phases/movement.ts';
+import { BOT, standsAt, waysWithin } from '../phases/movement.ts';
 import { isRevealed } from '../phases/revealing.ts';
 import type { Tamashii, Tile } from '../table/state.ts';
 import { player, tile } from '../table/table.ts';
@@ -9,6 +9,9 @@ import type { Memory } from './memory.ts';
 
 /** Tiles within reach, one's own among them: the Trace that ending the step there would give; null where it is not known. */
 export type Reach = { readonly [tile: string]: number | null };
+
+/** Tiles within reach: the tile before each on a shortest way to it. */
+export type Ways = { readonly [tile: string]: string };
 
 /** A move that is under way, as its flow remembers it. */
 interface Moving {
@@ -33,41 +36,59 @@ export function faces({ state: { map } }: Pick<Survey<Tamashii>, 'state'>): stri
   return text;
 }
 
-function placesWithin(c: Survey<Tamashii>, who: string, ways: string, memory: Memory): readonly string[] {
+function within(c: Survey<Tamashii>, who: string, faces: string, memory: Memory): Ways {
   const [from, mov] = [standsAt(c, who), movOf(c, who)];
-  return memory.of('reach', [from, mov, ways], () => reach(c, from, mov));
+  return memory.of('ways', [from, mov, faces], () => {
+    const found = waysWithin(c, from, mov);
+    return Object.fromEntries([...found.keys()].sort().map((place) => [place, found.get(place) ?? from]));
+  });
 }
 
-const NOWHERE: readonly string[] = [];
+const NOWHERE: Ways = {};
 
-/** Where a player can go in their own step, or could go as things stand while they plan; null at other times. */
+/** Where somebody can go in their own step, or could go as things stand while they plan; null at other times. */
+function waysFor(
+  c: Survey<Tamashii>,
+  role: Role,
+  moving: Moving | null,
+  faces: string,
+  memory: Memory,
+): Ways | null {
+  const mine = moving?.role === role ? moving : null;
+  if (player(c, role).at === '' || (!mine && c.state.phase !== 'planning')) return null;
+  return !mine || mine.left.includes(role) ? within(c, role, faces, memory) : NOWHERE;
+}
+
+const NO_REACH = { reach: null, ways: null };
+
+/** Where a player can go, how, and the Trace that it would give. */
 export function reachOf(
   c: Survey<Tamashii>,
   role: Role,
   moving: Moving | null,
-  ways: string,
+  faces: string,
   memory: Memory,
-): Reach | null {
-  const mine = moving?.role === role ? moving : null;
+): { readonly reach: Reach | null; readonly ways: Ways | null } {
+  const ways = waysFor(c, role, moving, faces, memory);
+  if (ways === null) return NO_REACH;
   const { at, trace } = player(c, role);
-  if (at === '' || (!mine && c.state.phase !== 'planning')) return null;
-  const from = mine?.from ?? at;
-  const others = !mine || mine.left.includes(role) ? placesWithin(c, role, ways, memory) : NOWHERE;
-  return memory.of('trace', [at, from, trace, others, ways], () => {
+  const from = moving?.role === role ? moving.from : at;
+  const reach = memory.of('trace', [at, from, trace, ways, faces], () => {
     const found: { [tile: string]: number | null } = {};
-    for (const place of [at, ...others])
+    for (const place of [at, ...Object.keys(ways)])
       found[place] = trace !== null && isRevealed(tile(c, place)) ? traceAfter(c, role, from, place) : null;
     return found;
   });
+  return { reach, ways };
 }
 
 /** Where the BOT can go: in the only player's own step, until it has moved; and while they plan (TM-6a-10). */
-export function botReach(
+export function botWays(
   c: Survey<Tamashii>,
   moving: Moving | null,
-  ways: string,
+  faces: string,
   memory: Memory,
-): readonly string[] | null {
+): Ways | null {
   if (!c.state.bot || (moving ? !moving.left.includes(BOT) : c.state.phase !== 'planning')) return null;
-  return placesWithin(c, BOT, ways, memory);
+  return within(c, BOT, faces, memory);
 }

@@ -56,7 +56,7 @@ function mostDice(dice: readonly string[], { dice: needed, multi }: Frame): numb
 }
 
 /** The moment as the text of a Frame sees it: for looking only. */
-function asText(c: C, role: Role, source: string, x: number): EffectContext<Tamashii> {
+export function asText(c: C, role: Role, source: string, x: number): EffectContext<Tamashii> {
   const locals = { ...EFFECT_LOCALS, you: role, source, x };
   return c.seenWith(locals);
 }

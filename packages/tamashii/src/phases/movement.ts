@@ -17,26 +17,33 @@ export function standsAt(c: Pick<C, 'state'>, who: string): string {
 }
 
 /**
- * The tiles within so many steps, without the one it starts from: over revealed tiles only (TM-3o-04), a face-down one
- * ends the move (TM-3o-06), and where there is no tile there is no way (TM-3o-05).
+ * The tiles within so many steps, without the one it starts from, each with the tile before it on a shortest way: over
+ * revealed tiles only (TM-3o-04), a face-down one ends the move (TM-3o-06), and where there is no tile there is no way
+ * (TM-3o-05).
  */
-export function reach(c: Pick<C, 'state'>, from: string, mov: number): string[] {
+export function waysWithin(c: Pick<C, 'state'>, from: string, mov: number): Map<string, string> {
   const all = places(c);
-  const reached = new Set([from]);
+  const before = new Map<string, string>();
   let edge = [from];
   for (let step = 0; step < mov && edge.length > 0; step++) {
     const next: string[] = [];
     for (const place of edge) {
       const here = tile(c, place);
       for (const other of all) {
-        if (reached.has(other) || !areAdjacent(here, tile(c, other))) continue;
-        reached.add(other);
+        if (other === from || before.has(other) || !areAdjacent(here, tile(c, other))) continue;
+        before.set(other, place);
         if (isRevealed(tile(c, other))) next.push(other);
       }
     }
     edge = next;
   }
-  return all.filter((place) => place !== from && reached.has(place));
+  return before;
+}
+
+/** The same tiles in the order of the map. */
+function reach(c: Pick<C, 'state'>, from: string, mov: number): string[] {
+  const within = waysWithin(c, from, mov);
+  return places(c).filter((place) => within.has(place));
 }
 
 const OWN = { prefix: '', move: 'TM-3o-03', stay: 'TM-3o-02', to: 'movement.to', stays: 'movement.stay' };

@@ -65,7 +65,7 @@ export interface Traits {
   /** It changes a Launcher, or how it is read: Patterns may be formed by it. */
   readonly forms?: true;
   /** The Damage that it deals to the Top Enemy. */
-  readonly damage?: (scales: Scales) => number;
+  readonly damage?: (scales: Pick<Scales, 'amount' | 'noun' | 'held'>) => number;
   /** It lets a player perform a Test; whether all may contribute to it. */
   readonly test?: 'own' | 'group';
   /** It leads to the Scenario card that it names: on in the story, or to where the Scenario is lost. */

@@ -16,7 +16,7 @@ const cards = cardsWith(
     'f-might': { basic: '{ if: you have at least 1 Power, then: suffer 3 Wounds }' },
     'f-asks': { basic: '{ choose: [suffer 1 Wound, gain 1 Corrupted Data token] }' },
   }),
-  `${framed({ 'f-gain': ['strike', 'gain 1 Memory'], 'f-more': ['strike', 'gain 1 EXP'], 'f-hit': ['surge', 'deal 1 Damage'] })}
+  `${framed({ 'f-gain': ['strike', 'gain 1 Memory'], 'f-more': ['strike', 'gain 1 EXP'], 'f-hit': ['surge', 'deal 3 Damage'] })}
 ${augment('f-armor', { timing: 'passive', effect: '{ instead when you would suffer Wounds: { may: suffer 1 Wound less } }' })}`,
 );
 
@@ -47,6 +47,11 @@ describe('coming Wounds', () => {
     const match = fighting(['f-one', 'f-two', 'f-one'], '2', { equipped: ['f-gain'] });
     expect(coming(match)).toEqual(['e2 enemy:f-two/basic 2', 'e1 enemy:f-one/basic 1']);
     expect(figured(match).combat).toMatchObject({ sure: true, toll: { wounds: 3, shield: 0, integrity: 2 } });
+    // Each with what is left behind it.
+    expect(figured(match).combat?.coming.map(({ after }) => after)).toEqual([
+      { wounds: 2, shield: 0, integrity: 3 },
+      { wounds: 3, shield: 0, integrity: 2 },
+    ]);
     choose(match, 'p1', 'pass');
     // The first of them has acted: what it was said to do it has done.
     expect(board(match).integrity).toBe(3);
@@ -111,6 +116,17 @@ describe('Frames', () => {
     expect([frame('frame:f-gain'), frame('frame:f-hit')]).toEqual([[0], 'dice']);
     choose(match, 'p1', 'frame:f-gain');
     expect([frame('frame:f-gain'), frame('frame:f-more')]).toEqual(['used', [0]]);
+  });
+
+  test('each with the Damage that it would deal, for each number of dice (TM-4c-28, TM-4c-30)', () => {
+    const foes = ['f-one', 'f-two'];
+    const match = fighting(foes, 'blank', { equipped: ['f-gain', 'f-hit'] }, 'basic', 'surge');
+    const frame = (id: string) => figured(match).combat?.frames.find((each) => each.id === id);
+    expect(frame('frame:f-hit')).toMatchObject({ uses: [0], damage: [3] });
+    expect(frame('frame1')).toMatchObject({ uses: [1], damage: [1] });
+    expect(frame('frame:f-gain')).toMatchObject({ uses: [0], damage: [0] });
+    choose(match, 'p1', 'frame:f-hit');
+    expect(board(match).enemies.map(({ damage }) => damage)).toEqual([3, 0]);
   });
 
   test('before the dice are rolled it is the Attack Roll, then they are resolved (TM-4c-03, TM-4c-09)', () => {

@@ -146,6 +146,12 @@ loud: { number: 92, entry: 2, stationary: 0 }`,
     expect(figuredFor(match, 'p2').reach).toBeNull();
   });
 
+  test('each with the tile before it: over revealed ones, a face-down one at the end (TM-3o-04, TM-3o-06)', () => {
+    const match = play(lay, [moves], { pack: cards });
+    expect(figuredFor(match).ways).toEqual({ b: 'a', c: 'b' });
+    expect(figuredFor(match, 'p2').ways).toBeNull();
+  });
+
   test('it is the Trace that follows (TM-4b-03)', () => {
     const match = play(
       (table) => {
@@ -183,7 +189,7 @@ loud: { number: 92, entry: 2, stationary: 0 }`,
     });
     const acts = [moves, step('action.districtEffect', 'action')];
     const match = play(near, acts, { pack: solo, players: 1 });
-    expect(figured(match).bot).toEqual({ reach: ['c'], trace: null });
+    expect(figured(match).bot).toEqual({ ways: { c: 'b' }, trace: null });
     expect(figuredFor(match).reach).toEqual({ a: 2, d: 0 });
     choose(match, 'p1', 'stay');
     // One's own Character has had its move: the step only waits for the BOT's.
@@ -191,7 +197,7 @@ loud: { number: 92, entry: 2, stationary: 0 }`,
     choose(match, 'p1', 'bot:stay');
     // The plaza has given 2; the BOT has not moved on the camp, whose Stationary value is 1.
     expect(me(match.position.state).trace).toBe(2);
-    expect(figured(match).bot).toEqual({ reach: null, trace: 1 });
+    expect(figured(match).bot).toEqual({ ways: null, trace: 1 });
     choose(match, 'p1', 'bot');
     expect(me(match.position.state).trace).toBe(1);
   });

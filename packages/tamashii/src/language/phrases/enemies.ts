@@ -69,7 +69,7 @@ function dealTo(c: E, to: string, n: number): void {
 }
 
 /** The Damage of a text that says "twice your …". */
-function twice(on: Scales): number {
+function twice(on: Pick<Scales, 'noun' | 'held'>): number {
   return 2 * on.held(asAsset(on.noun('asset')));
 }
 
