@@ -21,6 +21,7 @@ const keys = [
   'play.chooseSome',
   'play.notUnderstood',
   'play.oneQuestion',
+  'play.whichQuestion',
   'play.saved',
   'play.crashSaved',
   'play.undone',

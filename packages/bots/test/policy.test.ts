@@ -240,12 +240,12 @@ test('It reacts with what helps, uses Shield, and leaves what costs more than it
     Object.assign(mine(laid), { trace: 9, integrity: 2 });
     mine(laid).assets = { shield: 1, memory: 0, power: 1, reroll: 0 };
   });
-  const leave = option('leave', 'kernel.leave');
+  const leave = option('leave:effect1', 'kernel.leave');
   const reacts = (prompt: string, hook: string) =>
     answered(seen, { prompt, options: [option('use:a1', hook), leave] });
   expect(reacts('kernel.react', 'hook.body:scout/ability')).toEqual(['use:a1']);
   expect(reacts('kernel.replace', 'hook.assets.shield')).toEqual(['use:a1']);
-  expect(reacts('kernel.react', 'hook.district:damaged-district-3/effect')).toEqual(['leave']);
+  expect(reacts('kernel.react', 'hook.district:damaged-district-3/effect')).toEqual(['leave:effect1']);
 });
 
 test('Which way on it likes best depends on the game alone, so all of them are taken in some games', () => {

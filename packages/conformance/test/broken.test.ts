@@ -3,8 +3,10 @@ import {
   type AnswerEntry,
   clone,
   createMatch,
+  flow,
   load,
   type Match,
+  type Offer,
   options,
   put,
   questions,
@@ -162,6 +164,39 @@ describe('options', () => {
 
   test('an id begins with a digit', () => {
     expect(brokenBy({ options: () => [option('rest'), option('2nd')] })).toEqual(['listed']);
+  });
+});
+
+describe('two questions of a role at the same time', () => {
+  const asking = (...ids: string[]): Breaks => {
+    const wish = flow<Small>()('wish', { role: '' }, (f) => [
+      f.ask('which', {
+        rule: 'small',
+        who: (c) => c.locals.role,
+        options: () => ids.map((id) => option(id)),
+        take: () => {},
+      }),
+    ]);
+    const offer: Offer<Small> = {
+      id: 'wishing',
+      rule: 'small',
+      standing: true,
+      shared: true,
+      options: (c) => (c.state.turns === 0 && c.state.note === 0 ? [option('wish')] : []),
+      take: (c, _, role) => {
+        c.state.note = 1;
+        c.call(wish, { role });
+      },
+    };
+    return { game: { offers: [offer], flows: [wish] } };
+  };
+
+  test('have options of their own', () => {
+    expect(brokenBy(asking('silver', 'gold'))).toEqual([]);
+  });
+
+  test('share one: which of them is meant cannot be told', () => {
+    expect(brokenBy(asking('silver', 'rest'))).toEqual(['listed']);
   });
 });
 

@@ -55,6 +55,11 @@ export function questionWith(match: Match<Anvil>, role: string, option: string):
   throw new Error(`'${role}' cannot answer '${option}'; it is asked ${list.join(' · ') || 'nothing'}`);
 }
 
+/** What leaves these effects alone, of which the first is named. */
+export function leave(use: string): string {
+  return use.replace('use:', 'leave:');
+}
+
 /** Answers as a role; fails loudly if that is refused or not all of it is carried out. Several options are a list answer. */
 export function play(match: Match<Anvil>, role: string, option: string, ...more: string[]): void {
   const question = questionWith(match, role, option);

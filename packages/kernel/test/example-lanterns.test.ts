@@ -36,8 +36,8 @@ test('LN-3 the highest bid takes a coin, the earlier player where two are equal'
   lay(match, 0, 'card3');
   lay(match, 1, 'card3');
   const charm = questions(match, 1)[0];
-  expect(charm).toMatchObject({ rule: 'LN-4', options: [{ id: 'use:effect2' }, { id: 'leave' }] });
-  answer(match, 1, charm?.id ?? '', 'leave');
+  expect(charm).toMatchObject({ rule: 'LN-4', options: [{ id: 'use:effect2' }, { id: 'leave:effect2' }] });
+  answer(match, 1, charm?.id ?? '', 'leave:effect2');
   expect(match.position.state.coins).toEqual({ p1: 6, p2: 4 });
 });
 
@@ -49,10 +49,10 @@ test('LN-4 a charm spares its owner one coin, once', () => {
   expect(match.position.state.coins).toEqual({ p1: 5, p2: 5 });
   lay(match, 0, 'card3');
   lay(match, 1, 'card5');
-  answer(match, 0, questions(match, 0)[0]?.id ?? '', 'leave');
+  answer(match, 0, questions(match, 0)[0]?.id ?? '', 'leave:effect2');
   lay(match, 0, 'card1');
   lay(match, 1, 'card5');
-  answer(match, 0, questions(match, 0)[0]?.id ?? '', 'leave');
+  answer(match, 0, questions(match, 0)[0]?.id ?? '', 'leave:effect2');
   expect(match.position.ending).toEqual({ code: 'played', winners: ['p2'] });
   expect(match.position.state.coins).toEqual({ p1: 3, p2: 7 });
 });

@@ -23,7 +23,7 @@ describe('when', () => {
     const match = play({
       cards: ['{ when you suffer Wounds: { may: gain 1 EXP } }', '[suffer 1 Wound, gain 1 Shield]'],
     });
-    expect(asked(match)).toEqual(['0: use:effect1 leave']);
+    expect(asked(match)).toEqual(['0: use:effect1 leave:effect1']);
     pick(match, 'use:effect1');
     expect(has(match, 'p1')).toBe('shield 1 exp 1 wounds 1');
   });
@@ -42,7 +42,7 @@ describe('when', () => {
       '[suffer 1 Wound, suffer 1 Wound]',
     ];
     const match = play({ p1: { power: 1 }, cards });
-    expect(asked(match)).toEqual(['0: use:effect1 leave']);
+    expect(asked(match)).toEqual(['0: use:effect1 leave:effect1']);
     pick(match, 'use:effect1');
     expect(has(match, 'p1')).toBe('exp 1 wounds 2');
   });
@@ -227,7 +227,7 @@ describe('instead', () => {
       '[suffer 2 Wounds, suffer 1 Wound]',
     ];
     const match = play({ p1: { power: 1 }, cards });
-    expect(asked(match)).toEqual(['0: use:effect1 leave']);
+    expect(asked(match)).toEqual(['0: use:effect1 leave:effect1']);
     pick(match, 'leave');
     pick(match, 'use:effect1');
     expect(has(match, 'p1')).toBe('exp 1 wounds 2');

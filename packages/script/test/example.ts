@@ -243,7 +243,8 @@ export function pick(match: Match<Table>, ...options: string[]): void {
   const [open, ...more] = questions(match);
   if (!open || more.length > 0) throw new Error(`not one question but: ${asked(match).join(' | ')}`);
   const seat = open.seats[0] ?? 0;
-  const outcome = answer(match, seat, open.id, ...options);
+  const leaving = open.options.find(({ key }) => key === 'kernel.leave')?.id ?? 'leave';
+  const outcome = answer(match, seat, open.id, ...options.map((id) => (id === 'leave' ? leaving : id)));
   if (!outcome.ok) throw new Error(`${outcome.reason}: ${outcome.crash?.message ?? ''}`);
 }
 

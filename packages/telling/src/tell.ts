@@ -32,6 +32,7 @@ export interface Tongue<Seen> extends Saying<Seen> {
 /** What kernel and script themselves offer. */
 const COMMON_OPTIONS: Catalogue = {
   'kernel.number': { n: 'number' },
+  'kernel.leave': { hooks: ['word:hook'] },
   'script.yes': { part: 'word:part' },
   'script.choice': { part: 'word:part' },
   'script.choiceFor': { part: 'word:part', role: 'role' },
@@ -54,6 +55,7 @@ export function teller<Seen>(tongue: Tongue<Seen>): Teller<Seen> {
     own: {
       part: (_, part) => tongue.part(String(part)) ?? [text(String(part))],
       words: (_, key) => [names.card(String(key))],
+      hook: (_, hook) => reacting(String(hook)),
       ...tongue.own,
     },
   };
@@ -66,6 +68,12 @@ export function teller<Seen>(tongue: Tongue<Seen>): Teller<Seen> {
   function said(key: string, given: Values): Span[] {
     const other = `${key}.${given.form}`;
     return tell(has(other) ? other : key, given);
+  }
+
+  /** What reacts, by its name: a card, or what the rulebook calls it. */
+  function reacting(hook: string): Span[] {
+    if (tongue.part(hook)) return [names.card(hook.split('/')[0] ?? '')];
+    return has(`name.hook.${hook}`) ? tell(`name.hook.${hook}`) : [text(hook)];
   }
 
   /** The reaction of a card is said by the card's own text, one of the rulebook by words. */

@@ -58,18 +58,28 @@ function byLabels(words: readonly string[], choices: readonly Choice[]): Answere
   return { asked: first.asked, options: chosen.flatMap((choice) => (choice ? [choice.option.id] : [])) };
 }
 
+/** Whoever plays several roles is asked several things at once: nothing is taken for an answer to another of them. */
+function onlyOne(meant: readonly Asked[]): void {
+  if (new Set(meant.map(({ id }) => id)).size > 1) throw new Mistake('play.whichQuestion');
+}
+
 /** An option by what it says: done, pass, the name of a player. */
 function byText(input: string, choices: readonly Choice[]): Answered | null {
   const said = input.toLocaleLowerCase();
-  const chosen = choices.find(({ text }) => text.toLocaleLowerCase() === said);
-  return chosen ? { asked: chosen.asked, options: [chosen.option.id] } : null;
+  const meant = choices.filter(({ text }) => text.toLocaleLowerCase() === said);
+  const [chosen] = meant;
+  if (!chosen) return null;
+  onlyOne(meant.map((choice) => choice.asked));
+  return { asked: chosen.asked, options: [chosen.option.id] };
 }
 
-/** Options by their names, of the first question that has the first of them; a path names options that come up later. */
+/** Options by their names, of the question that has the first of them; a path names options that come up later. */
 function byNames(words: readonly string[], asked: readonly Asked[]): Answered | null {
   const [first = ''] = words;
-  const question = asked.find(({ options }) => named(options, first) !== undefined);
+  const meant = asked.filter(({ options }) => named(options, first) !== undefined);
+  const [question] = meant;
   if (!question) return null;
+  onlyOne(meant);
   if (question.kind === 'repeat') return { asked: question, options: words };
   const ids = words.map((word) => named(question.options, word));
   return ids.includes(undefined) ? null : { asked: question, options: ids.flatMap((id) => id ?? []) };

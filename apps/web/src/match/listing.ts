@@ -32,14 +32,16 @@ const ENDS = ['done', 'pass', 'ready', 'leave', 'end', 'stay', 'no'];
 /** Those that decline are not the next step: they have no button in the colour of it. */
 const DECLINES = ['leave', 'no'];
 
+const LEAVE = 'kernel.leave';
+
 const lastPart = ({ id }: Option): string => id.slice(id.lastIndexOf(':') + 1);
 
 export function isEnd(option: Option): boolean {
-  return option.touches.length === 0 && ENDS.includes(lastPart(option));
+  return option.touches.length === 0 && (option.key === LEAVE || ENDS.includes(lastPart(option)));
 }
 
 export function declines(option: Option): boolean {
-  return DECLINES.includes(lastPart(option));
+  return option.key === LEAVE || DECLINES.includes(lastPart(option));
 }
 
 const LAST_KEY = 9;

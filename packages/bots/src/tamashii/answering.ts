@@ -42,7 +42,7 @@ function agreedWorth(eyes: Eyes, effect: Effect, source: string): number {
 
 /** A reaction of a card, or of the rules: the one that helps most, or none of them. */
 export function reaction(eyes: Eyes, options: readonly Option[]): string {
-  const leave = options.find(({ id }) => id === 'leave');
+  const leave = options.find(({ key }) => key === 'kernel.leave');
   let [best, most] = ['', Number.NEGATIVE_INFINITY];
   for (const { id, key } of options) {
     if (id === leave?.id) continue;

@@ -32,17 +32,18 @@ function named({ id, options }: Asked, at: number): Finding | null {
   return finding('listed', at, `question ${id}: the id '${odd}' does not begin with a letter`);
 }
 
-/** What a role is asked at the same time is told apart by its options: of two alike, one could be taken for the other. */
+/** No option stands in two questions that a role is asked at the same time: one could be taken for the other. */
 function alike(open: readonly Asked[], at: number): Finding | null {
   const seen = new Map<string, string>();
   for (const { id, role, options } of open) {
-    const ids = options.flatMap((option) => (option.key.startsWith('kernel.') ? [] : [option.id]));
-    if (role === null || ids.length === 0) continue;
-    const name = `${role} ${ids.sort().join(' ')}`;
-    const other = seen.get(name);
-    if (other !== undefined)
-      return finding('listed', at, `questions ${other} and ${id} list the same options`);
-    seen.set(name, id);
+    if (role === null) continue;
+    for (const option of options) {
+      const name = `${role} ${option.id}`;
+      const other = seen.get(name);
+      if (other !== undefined && other !== id)
+        return finding('listed', at, `questions ${other} and ${id} of ${role} both list '${option.id}'`);
+      seen.set(name, id);
+    }
   }
   return null;
 }

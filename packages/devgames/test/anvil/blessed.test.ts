@@ -1,7 +1,7 @@
 import type { Match } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Anvil } from '../../src/anvil/situation.ts';
-import { asked, happened, lay, offered, options, play, table } from '../table.ts';
+import { asked, happened, lay, leave, offered, options, play, table } from '../table.ts';
 
 type Character = { blessed: number; conditions: Record<string, number> };
 
@@ -31,7 +31,7 @@ test('a blessed token may be discarded instead of gaining a negative condition, 
   const used = omen(['bleeding'], { blessed: 1 });
   expect(options(used, 'p1').map(({ id, rule }) => [id, rule])).toEqual([
     [BLESSED, 'EX-COND-14'],
-    ['leave', 'EX-COND-14'],
+    ['leave:blessed.discard', 'EX-COND-14'],
   ]);
   play(used, 'p1', BLESSED);
   expect(p1(used)).toEqual({ blessed: 0, conditions: {} });
@@ -40,7 +40,7 @@ test('a blessed token may be discarded instead of gaining a negative condition, 
   ]);
 
   const kept = omen(['bleeding'], { blessed: 1 });
-  play(kept, 'p1', 'leave');
+  play(kept, 'p1', leave(BLESSED));
   expect(p1(kept)).toEqual({ blessed: 1, conditions: { bleeding: 1 } });
   expect(happened(kept)).toEqual([
     ['blessed.gained', { role: 'p1', condition: 'bleeding', by: 'omen' }, 'EX-COND-01'],
@@ -54,7 +54,7 @@ test('each prevented condition costs a token of its own (EX-COND-15)', () => {
   expect(p1(match)).toEqual({ blessed: 0, conditions: { poisoned: 1 } });
 
   const two = omen(['bleeding', 'poisoned'], { blessed: 2 });
-  play(two, 'p1', 'leave');
+  play(two, 'p1', leave(BLESSED));
   play(two, 'p1', BLESSED);
   expect(p1(two)).toEqual({ blessed: 1, conditions: { bleeding: 1 } });
 });
@@ -68,7 +68,7 @@ test('conditions add up, but downed and blinded are held only once (EX-COND-01)'
 test('several replacements: the affected player says which is heard first, and need not waste a token', () => {
   const match = omen(['downed'], { blessed: 1, conditions: { downed: 1 } });
   // The token can be left: what must be heard then comes by itself.
-  expect(offered(match, 'p1')).toEqual([BLESSED, HELD_ONCE, 'leave']);
+  expect(offered(match, 'p1')).toEqual([BLESSED, HELD_ONCE, leave(BLESSED)]);
   play(match, 'p1', HELD_ONCE);
   expect(p1(match)).toEqual({ blessed: 1, conditions: { downed: 1 } });
   expect(happened(match)).toEqual([]);
@@ -94,9 +94,9 @@ test('a mandatory replacement alone is carried out by itself, and another condit
 
 test('charm or token first: what comes instead can still be stopped, by what has not been heard', () => {
   const match = omen(['bleeding'], { blessed: 1, charms: { bleeding: 'poisoned' } });
-  expect(offered(match, 'p1')).toEqual([BLESSED, CHARM, 'leave']);
+  expect(offered(match, 'p1')).toEqual([BLESSED, CHARM, leave(BLESSED)]);
   play(match, 'p1', CHARM);
-  expect(offered(match, 'p1')).toEqual([BLESSED, 'leave']);
+  expect(offered(match, 'p1')).toEqual([BLESSED, leave(BLESSED)]);
   play(match, 'p1', BLESSED);
   expect(p1(match)).toEqual({ blessed: 0, conditions: {} });
   expect(happened(match).map(([key]) => key)).toEqual(['blessed.turned', 'blessed.discarded']);
@@ -125,11 +125,11 @@ test('a charm turns what comes over its owner, and leaves the others alone', () 
 test('what comes over several together is decided by each for themselves, then gained together', () => {
   const match = lay('blessed', 2, { table: { omens: [['downed']] } });
   expect(asked(match, 'p2')).toEqual([]);
-  play(match, 'p1', 'leave');
+  play(match, 'p1', leave(BLESSED));
   expect(happened(match)).toEqual([]);
   expect(asked(match, 'p1')).toEqual([]);
-  expect(offered(match, 'p2')).toEqual([BLESSED, 'leave']);
-  play(match, 'p2', 'leave');
+  expect(offered(match, 'p2')).toEqual([BLESSED, leave(BLESSED)]);
+  play(match, 'p2', leave(BLESSED));
   expect(happened(match).map(([key, { role }]) => [key, role])).toEqual([
     ['blessed.gained', 'p1'],
     ['blessed.gained', 'p2'],

@@ -59,7 +59,7 @@ describe('the worked example of combat', () => {
       ['combat.damaged', { role: 'p1', card: 'firecleaner', n: 3, left: 3, by: 'burst' }, 'TM-4c-30'],
       ['combat.enemyFrame', { role: 'p1', card: 'scanningBot', symbol: 'SPECIAL' }, 'TM-4c-11'],
     ]);
-    expect(offered(match, 'p1')).toEqual(['use:combat.shield', 'leave']);
+    expect(offered(match, 'p1')).toEqual(['use:combat.shield', 'leave:combat.shield']);
     play(match, 'p1', 'use:combat.shield');
     expect(happened(match, since + 3)).toEqual([
       ['combat.shielded', { role: 'p1', n: 2 }, 'TM-3i-10'],

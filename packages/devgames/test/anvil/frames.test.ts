@@ -66,7 +66,7 @@ describe('the exchange of Frames', () => {
     });
     play(match, 'p1', 'n0');
     play(match, 'p1', 'burst');
-    play(match, 'p1', 'leave');
+    play(match, 'p1', 'leave:effect1');
     expect(p1(match).enemies).toEqual([{ card: 'catcher', damage: 0 }]);
     expect(table<Table>(match).discarded).toEqual(['scanningBot']);
   });
@@ -86,7 +86,7 @@ describe('the exchange of Frames', () => {
     play(match, 'p1', 'n0');
     const since = now(match);
     play(match, 'p1', 'burst');
-    play(match, 'p1', 'leave');
+    play(match, 'p1', 'leave:effect1');
     expect(keys(match, since)).toEqual(['combat.frame', 'combat.damaged', 'combat.defeated']);
     expect(p1(match)).toMatchObject({ numberDie: 0, integrity: 5 });
   });
@@ -191,13 +191,13 @@ describe("the Soldier's ability", () => {
     play(match, 'p1', 'n0');
     play(match, 'p1', 'shot');
     play(match, 'p1', 'salvo:2');
-    expect(offered(match, 'p1')).toEqual(['use:effect1', 'leave']);
+    expect(offered(match, 'p1')).toEqual(['use:effect1', 'leave:effect1']);
   });
 
   it('may be left, and is then still there for the next defeat (TM-3j-06)', () => {
     const match = twoDefeats(1);
-    play(match, 'p1', 'leave');
+    play(match, 'p1', 'leave:effect1');
     play(match, 'p1', 'shot');
-    expect(offered(match, 'p1')).toEqual(['use:effect1', 'leave']);
+    expect(offered(match, 'p1')).toEqual(['use:effect1', 'leave:effect1']);
   });
 });

@@ -93,7 +93,7 @@ describe('a reset in the player’s own part of a phase', () => {
     play(match, 'p1', 'focus');
     expect(focused(match)).toBe(1);
     play(match, 'p1', 'storm');
-    expect(offered(match, 'p1')).toEqual(['use:effect1', 'leave']);
+    expect(offered(match, 'p1')).toEqual(['use:effect1', 'leave:effect1']);
     play(match, 'p1', 'use:effect1');
     // Not reset: 2 Integrity are left, and the phase has ended in the ordinary way.
     expect(power(match)).toEqual([4]);
@@ -121,7 +121,7 @@ describe('a reset in the player’s own part of a phase', () => {
     expect(match.position.used).toEqual({});
     play(match, 'p1', 'done');
     play(match, 'p1', 'overload');
-    expect(offered(match, 'p1')).toEqual(['use:effect1', 'leave']);
+    expect(offered(match, 'p1')).toEqual(['use:effect1', 'leave:effect1']);
   });
 });
 
@@ -129,7 +129,7 @@ describe('a reset in another player’s part', () => {
   it('drops the rest of the effect for the one who resets only, and they skip the phase (TM-3w-14)', () => {
     const match = adventure(3, { players: { p2: { integrity: 1 } }, script: { 'symbol:p2': ['SPECIAL'] } });
     play(match, 'p1', 'overload');
-    play(match, 'p1', 'leave');
+    play(match, 'p1', 'leave:effect1');
     const parts = ['reset.set', 'reset.corrupted', 'reset.skips'];
     expect(
       happened(match)
@@ -141,7 +141,7 @@ describe('a reset in another player’s part', () => {
       ['reset.done', { role: 'p2' }, 'TM-3w-02'],
       ['reset.wounded', { role: 'p3', n: 2, integrity: 3 }, 'TM-3i-11'],
     ]);
-    play(match, 'p3', 'leave');
+    play(match, 'p3', 'leave:effect3');
     expect(power(match)).toEqual([1, 0, 1]);
     play(match, 'p1', 'work');
     expect(asked(match, 'p2').filter(({ offer }) => !offer)).toEqual([]);

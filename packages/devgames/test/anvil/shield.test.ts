@@ -1,6 +1,6 @@
 import { answer, hash, save } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { asked, happened, lay, now, offered, options, play, questionWith, table } from '../table.ts';
+import { asked, happened, lay, leave, now, offered, options, play, questionWith, table } from '../table.ts';
 
 type Table = { players: Record<string, { shield: number; integrity: number }>; blows: number };
 
@@ -8,23 +8,23 @@ const USE = 'use:shield.use';
 
 test('1 Shield against 2 Wounds: 1 Shield and 1 Integrity, or 2 Integrity (TM-3i-09, TM-3i-12)', () => {
   const used = lay('shield', 1, { table: { players: { p1: { shield: 1 } }, blows: 1 } });
-  expect(offered(used, 'p1')).toEqual([USE, 'leave']);
+  expect(offered(used, 'p1')).toEqual([USE, leave(USE)]);
   play(used, 'p1', USE);
   expect(table<Table>(used).players.p1).toEqual({ shield: 0, integrity: 9 });
 
   const left = lay('shield', 1, { table: { players: { p1: { shield: 1 } }, blows: 1 } });
-  play(left, 'p1', 'leave');
+  play(left, 'p1', leave(USE));
   expect(table<Table>(left).players.p1).toEqual({ shield: 1, integrity: 8 });
 });
 
 test('3 Shield against 2 Wounds: 2 Shield or 2 Integrity, nothing between (TM-3i-10, TM-3i-13, TM-3i-14)', () => {
   const used = lay('shield', 1, { table: { players: { p1: { shield: 3 } }, blows: 1 } });
-  expect(offered(used, 'p1')).toEqual([USE, 'leave']);
+  expect(offered(used, 'p1')).toEqual([USE, leave(USE)]);
   play(used, 'p1', USE);
   expect(table<Table>(used).players.p1).toEqual({ shield: 1, integrity: 10 });
 
   const left = lay('shield', 1, { table: { players: { p1: { shield: 3 } }, blows: 1 } });
-  play(left, 'p1', 'leave');
+  play(left, 'p1', leave(USE));
   expect(table<Table>(left).players.p1).toEqual({ shield: 3, integrity: 8 });
 });
 
@@ -53,7 +53,7 @@ test('each player decides about their own Shield alone, and the Wounds fall toge
   play(match, 'p1', USE);
   expect(asked(match, 'p1')).toEqual([]);
   expect(table<Table>(match).players.p1).toEqual({ shield: 0, integrity: 10 });
-  play(match, 'p2', 'leave');
+  play(match, 'p2', leave(USE));
   expect(table<Table>(match).players).toEqual({
     p1: { shield: 0, integrity: 9 },
     p2: { shield: 3, integrity: 8 },
@@ -66,7 +66,7 @@ test('Shield is asked for anew at each instance, and by its rule (TM-3i-08)', ()
     ['TM-3i-09', 'hook.shield.use'],
     ['TM-3i-09', 'kernel.leave'],
   ]);
-  play(match, 'p1', 'leave');
+  play(match, 'p1', leave(USE));
   play(match, 'p1', USE);
   play(match, 'p1', USE);
   expect(table<Table>(match).players.p1).toEqual({ shield: 0, integrity: 7 });

@@ -192,7 +192,16 @@ function choices(r: Running<unknown>, effects: readonly Effect[]): Option[] {
     const hook = r.hookOf(effect);
     return { id: useId(effect), rule: hook.rule, touches: r.placesOf(effect.source), key: `hook.${hook.id}` };
   });
-  const [first] = optional(r, effects);
-  if (first) options.push({ id: 'leave', rule: r.hookOf(first).rule, touches: [], key: 'kernel.leave' });
+  const left = optional(r, effects);
+  const [first] = left;
+  if (first)
+    options.push({
+      // Two questions can be open at once: leaving this must not be taken for leaving something else.
+      id: `leave:${first.id}`,
+      rule: r.hookOf(first).rule,
+      touches: [],
+      key: 'kernel.leave',
+      args: { hooks: left.map((effect) => r.hookOf(effect).id) },
+    });
   return options;
 }

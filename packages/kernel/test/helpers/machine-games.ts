@@ -139,7 +139,9 @@ function lines(asked: readonly Asked[]): string[] {
 export function pick(match: Match<Table>, seat: number, ids: string, question = ''): Outcome {
   const found = questions(match, seat).find((a) => !a.offer && a.id.startsWith(question));
   if (!found) throw new Error(`seat ${seat} is not asked anything: ${open(match).join(' | ')}`);
-  return must(answer(match, seat, found.id, ...ids.split(' ').filter((id) => id !== '')));
+  const named = ids.split(' ').filter((id) => id !== '');
+  const leaving = found.options.find(({ key }) => key === 'kernel.leave')?.id ?? 'leave';
+  return must(answer(match, seat, found.id, ...named.map((id) => (id === 'leave' ? leaving : id))));
 }
 
 /** Takes a standing offer. */

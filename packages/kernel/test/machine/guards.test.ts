@@ -123,7 +123,7 @@ test('a trigger is asked for under its own rule', () => {
     }),
   );
   expect(questions(match)).toMatchObject([
-    { rule: 'R-nap', options: [{ id: 'use:nap', rule: 'R-nap' }, { id: 'leave' }] },
+    { rule: 'R-nap', options: [{ id: 'use:nap', rule: 'R-nap' }, { id: 'leave:nap' }] },
   ]);
 });
 

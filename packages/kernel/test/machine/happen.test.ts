@@ -105,7 +105,13 @@ describe('replacing', () => {
         role: 'p2',
         options: [
           { id: 'use:shield', rule: 'R-shield', touches: [], key: 'hook.shield' },
-          { id: 'leave', rule: 'R-shield', touches: [], key: 'kernel.leave' },
+          {
+            id: 'leave:shield',
+            rule: 'R-shield',
+            touches: [],
+            key: 'kernel.leave',
+            args: { hooks: ['shield'] },
+          },
         ],
       },
     ]);
@@ -140,13 +146,13 @@ describe('replacing', () => {
         replacement('may', { optional: true }),
       ],
     );
-    expect(open(match)).toEqual(['q.1 0: use:half use:may leave']);
+    expect(open(match)).toEqual(['q.1 0: use:half use:may leave:may']);
     pick(match, 0, 'use:may');
     // The one that is left must be used: it is not asked about.
     expect(said(match)).toBe('may(p1) wound(p1,4) after end');
     const other = happens([wound('p1', 9)], [replacement('must'), replacement('may', { optional: true })]);
     pick(other, 0, 'use:must');
-    expect(open(other)).toEqual(['q.2 0: use:may leave']);
+    expect(open(other)).toEqual(['q.2 0: use:may leave:may']);
     // What need not be used is refused at once; what must be comes all the same.
     const left = happens([wound('p1', 9)], [replacement('must'), replacement('may', { optional: true })]);
     pick(left, 0, 'leave');
@@ -159,9 +165,9 @@ describe('replacing', () => {
     const may = { optional: true };
     const match = happens([wound('p1', 3), wound('p2', 3)], [replacement('a', may), replacement('b', may)]);
     pick(match, 0, 'leave');
-    expect(open(match)).toEqual(['q.2 1: use:a use:b leave']);
+    expect(open(match)).toEqual(['q.2 1: use:a use:b leave:a']);
     pick(match, 1, 'use:b');
-    expect(open(match)).toEqual(['q.3 1: use:a leave']);
+    expect(open(match)).toEqual(['q.3 1: use:a leave:a']);
     expect(bothWays(match, [[1, 'leave']])).toBe('b(p2) wound(p1,3) wound(p2,2) after end');
   });
 

@@ -90,9 +90,9 @@ describe('reacting', () => {
     const may = { ...own, optional: true };
     const hooks = [trigger('a', may), trigger('b', may), trigger('z', may)];
     const match = happens([wound('p1', 1)], hooks, effects(['a', 'p2'], ['b', 'p2'], ['z', 'p3']));
-    expect(open(match)).toEqual(['q.1 1: use:effect1 use:effect2 leave']);
+    expect(open(match)).toEqual(['q.1 1: use:effect1 use:effect2 leave:effect1']);
     pick(match, 1, 'leave');
-    expect(open(match)).toEqual(['q.2 2: use:effect3 leave']);
+    expect(open(match)).toEqual(['q.2 2: use:effect3 leave:effect3']);
     expect(bothWays(match, [[2, 'use:effect3']])).toBe('wound(p1,1) z(p1) after end');
   });
 
@@ -100,7 +100,7 @@ describe('reacting', () => {
     const may = { ...own, optional: true };
     const hooks = [trigger('a', may), trigger('b', own), trigger('z', own)];
     const match = happens([wound('p1', 1)], hooks, effects(['a', 'p2'], ['b', 'p2'], ['z', 'p2']));
-    expect(open(match)).toEqual(['q.1 1: use:effect1 use:effect2 use:effect3 leave']);
+    expect(open(match)).toEqual(['q.1 1: use:effect1 use:effect2 use:effect3 leave:effect1']);
     expect(questions(match)[0]?.prompt).toBe('kernel.react');
     pick(match, 1, 'leave');
     expect(open(match)).toEqual(['q.2 1: use:effect2 use:effect3']);
@@ -204,7 +204,7 @@ describe('once per scope', () => {
   test('what is left is not used up', () => {
     const match = turn(twice, [replacement('armor', { once: 'turn', optional: true })]);
     pick(match, 0, 'leave');
-    expect(open(match)).toEqual(['q.2 1: use:armor leave']);
+    expect(open(match)).toEqual(['q.2 1: use:armor leave:armor']);
     pick(match, 1, 'use:armor');
     pick(match, 0, 'use:armor');
     expect(said(match)).toBe('wound(p1,3) armor(p2) wound(p2,2) armor(p1) wound(p1,2) wound(p2,3) end');
@@ -231,7 +231,7 @@ describe('once per scope', () => {
     const match = turn(twice, [trigger('t', { once: 'turn', optional: true })]);
     pick(match, 0, 'use:t');
     const copy = reloaded(match);
-    expect(open(copy)).toEqual(['q.2 0: use:t leave']);
+    expect(open(copy)).toEqual(['q.2 0: use:t leave:t']);
     expect(said(copy)).toBe('wound(p1,3) t(p1) wound(p2,3) wound(p1,3)');
     expect(refusal(answer(copy, 0, 'q.1', 'use:t'))).toBe('questionClosed');
   });

@@ -155,7 +155,7 @@ test('TC-37 Trace hits the top in the middle of an Enemy Frame that counts Enemi
   ]);
   expect(board(match).trace).toBe(0);
   // 3 Wounds as one instance.
-  expect(asked(match)).toEqual(['use:assets.shield', 'leave']);
+  expect(asked(match)).toEqual(['use:assets.shield', 'leave:assets.shield']);
   choose(match, 'p1', 'use:assets.shield');
   expect(board(match)).toMatchObject({ integrity: 4, assets: { shield: 0 } });
   expect(happened(match, 'combat.enemyFrame')).toHaveLength(1);

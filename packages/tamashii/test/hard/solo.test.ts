@@ -277,7 +277,7 @@ test('S-12 the BOT’s move is not one’s own: what waits for the own Character
     return offered(match);
   };
   // The Courier may Program 1 when it comes onto another tile.
-  expect(walker('b')).toEqual(['use:effect1', 'leave']);
+  expect(walker('b')).toEqual(['use:effect1', 'leave:effect1']);
   expect(walker('bot:c')).not.toContain('use:effect1');
 });
 

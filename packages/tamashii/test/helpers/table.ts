@@ -267,9 +267,13 @@ export function offered(match: Match<Tamashii>, role = 'p1'): string[] {
 }
 
 /** Answers the question in which a role may choose all of these options; a refusal says why, and what there was to choose. */
-export function choose(match: Match<Tamashii>, role: string, ...options: string[]): void {
+export function choose(match: Match<Tamashii>, role: string, ...named: string[]): void {
   const seat = seatOf(match, role);
   const all = questions(match, seat);
+  // Reactions that may be left have an id of their own for it.
+  const leaving =
+    all.flatMap((each) => each.options).find(({ key }) => key === 'kernel.leave')?.id ?? 'leave';
+  const options = named.map((id) => (id === 'leave' ? leaving : id));
   const asked =
     all.find((each) => options.every((id) => each.options.some((option) => option.id === id))) ?? all[0];
   const said = `${role} chooses ${options.join(', ') || 'nothing'}`;

@@ -111,11 +111,11 @@ test('TC-25 two wounding sources after one another in one Enemy go (TM-3i-08, TM
     { pack: cards, before: [{ run: 'augment:bitter/effect' }] },
   );
   // 3 Shield against 2 Wounds: all of it or nothing.
-  expect(asked(match)).toEqual(['use:assets.shield', 'leave']);
+  expect(asked(match)).toEqual(['use:assets.shield', 'leave:assets.shield']);
   use(match);
   expect(board(match)).toMatchObject({ integrity: 5, assets: { shield: 1 } });
   // 1 Shield against the 2 Wounds of the second source, asked for by themselves.
-  expect(asked(match)).toEqual(['use:assets.shield', 'leave']);
+  expect(asked(match)).toEqual(['use:assets.shield', 'leave:assets.shield']);
   choose(match, 'p1', 'leave');
   expect(board(match)).toMatchObject({ integrity: 3, assets: { shield: 1 } });
   expect(isOver(match)).toBe(true);
