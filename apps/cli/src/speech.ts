@@ -18,8 +18,9 @@ import { type GameWords, readGameWords, readTexts, untranslated, wordsOf } from 
 export type GameSpeech = Told;
 
 /** Games for developers have no words: their ids are their names. */
-export function plainSpeech(game: Pick<Registered<unknown>, 'notation'>): GameSpeech {
+export function plainSpeech(game: Pick<Registered<unknown>, 'id' | 'notation'>): GameSpeech {
   return {
+    name: game.id,
     teller: plainTeller,
     draw: (seen) => writeView(game, seen),
     brief: (seen) => [{ text: writeView(game, seen), rank: 0 }],
@@ -60,7 +61,7 @@ export function referenceIn(
 
 /** A game with the cards of a pack, as it is said in a language. */
 export function speechOf<T>(box: Box<T>, pack: BoxPack<T>, language: Language): GameSpeech {
-  if (!box.rules) return plainSpeech({});
+  if (!box.rules) return plainSpeech({ id: box.id });
   const { words, why } = wordsIn(language, box);
   return box.rules.tell(pack, speaker(words, language), (rule) => why[rule] ?? '');
 }

@@ -89,6 +89,18 @@ describe('a screen', () => {
     expect(Math.max(...tall)).toBeLessThanOrEqual(39);
   });
 
+  test('always shows what the Scenario wants; where there is no room for the rest of the card it says how to see it', async () => {
+    const typed = ['1', '1', ...Array.from({ length: 60 }, () => '1')];
+    const out = await play('play tamashii --players 2 --seed newcomer --bots 1', typed);
+    const cards = screens(out)
+      .map((lines) => lines.findIndex((line) => line.startsWith('Scenario card ') && !line.includes(', “')))
+      .map((at, i) => (at < 0 ? [] : (screens(out)[i] ?? []).slice(at + 1, at + 3)));
+    const shown = cards.filter((lines) => lines.length > 0);
+    expect(shown.length).toBeGreaterThan(20);
+    expect(shown.every(([goal]) => goal?.startsWith('  Goal: '))).toBe(true);
+    expect(new Set(shown.map(([, next = '']) => next.slice(0, 8)))).toContain('  … type');
+  });
+
   test('shows parts of the table on demand, and the rest of the options', async () => {
     const line = 'play tamashii --players 2 --seed z --bots 2';
     const out = await play(line, ['1', '1', 'map', 'board 2', 'enemies', 'signs', 'show', 'board 7', 'q']);
@@ -104,7 +116,7 @@ describe('a screen', () => {
     const line = 'play tamashii --players 2 --bots 2 --seed g --scenario';
     expect(await play(`${line} prologue`, ['1', 'q'])).toContain(pool);
     const generated = await play(`${line} generator`, ['1', 'q']);
-    expect(generated).toContain('tamashii: Scenario generator');
+    expect(generated).toContain('Tamashii: Scenario generator');
     expect(generated).not.toContain(pool);
   });
 
@@ -118,7 +130,7 @@ describe('a screen', () => {
 
   test('begins with the introduction of the Scenario, in one’s own language and letters', async () => {
     const out = await play('play tamashii --players 1 --seed z --lang uk', ['1', 'знаки', 'q']);
-    expect(out).toMatch(/^tamashii: Пролог\n\p{Lu}/u);
+    expect(out).toMatch(/^Тамашіі: Пролог\n\p{Lu}/u);
     expect(out).toContain('С сині · З зелені · Ж жовті · Ч червоні');
     expect(out).not.toMatch(/\b(?:is asked|Player|Data|Move|Pattern)\b/);
   });
@@ -133,6 +145,8 @@ describe('a match file', () => {
     const on = await play(`play ${path}`, ['slide:r1c2:r1c1', 'q']);
     expect(on).toContain('The match goes on; answers given so far: 1.');
     expect(JSON.parse(readFileSync(path, 'utf8')).log).toHaveLength(2);
+    const beside = await play(`play ${path} --bots 2`, ['q']);
+    expect(beside).toContain(`torii play ${path} --bots 2 goes on with it`);
     const { code, err } = await torii(`play ${path} --players 2`);
     expect([code, err]).toEqual([2, expect.stringContaining('--players is for a match that begins')]);
   });

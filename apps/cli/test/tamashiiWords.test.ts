@@ -58,6 +58,7 @@ const MADE = {
     ...['enemies.top', 'enemies.bottom'],
   ],
   prompt: [
+    'wounds',
     'kernel.offers',
     'kernel.pause',
     'kernel.react',
@@ -92,6 +93,7 @@ test('the words of the game say the same in four languages', () => {
     'option.combat.frame.x',
     'faction.ninkyo',
     'token.ascend',
+    'game.name',
     'here.bot',
     'part.bot',
     'part.exp',

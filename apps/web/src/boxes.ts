@@ -67,7 +67,7 @@ function forDevelopers(id: 'toy' | 'anvil'): Shelved {
 }
 
 function plainBox(game: Registered<unknown>, teller: Teller): Box<never> {
-  const told = { teller, parts: [], losses: [], draw: () => '', brief: () => [] };
+  const told = { name: game.id, teller, parts: [], losses: [], draw: () => '', brief: () => [] };
   return {
     id: game.id,
     version: game.rules,

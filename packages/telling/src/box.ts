@@ -32,6 +32,8 @@ export interface BriefPart {
   readonly text: string;
   /** 0 is always shown. */
   readonly rank: number;
+  /** What is said in its place where there is no room for it. */
+  readonly instead?: string;
 }
 
 export interface Grades {
@@ -41,6 +43,8 @@ export interface Grades {
 
 /** What telling a game gives an app. Everything is drawn from the view of whoever reads. */
 export interface Told<Seen = Json> {
+  /** What the game is called. */
+  readonly name: string;
   readonly teller: Teller<Seen>;
   /** The whole table in text. */
   draw(seen: Seen): string;

@@ -21,6 +21,8 @@ export interface Tongue<Seen> extends Saying<Seen> {
   readonly options: Catalogue;
   /** What its sentences say besides their arguments: texts of cards, what lies where. */
   more(seen: Seen, about: About): Values;
+  /** What a question says that depends on the moment; undefined where its words are always the same. */
+  asks?(seen: Seen, prompt: string, role: string): Spans | undefined;
   /** What a choice or a reaction of a card stands for, by its part; undefined if it is none. */
   part(part: string): Spans | undefined;
   readonly texts: Pick<Texts, 'text' | 'card'>;
@@ -86,7 +88,9 @@ export function teller<Seen>(tongue: Tongue<Seen>): Teller<Seen> {
   const about = ({ key, id, args = {}, touches = [] }: Offered): About => ({ key, id, args, touches });
 
   return {
-    prompt: (_, { prompt, options = [] }) => {
+    prompt: (seen, { prompt, role, options = [] }) => {
+      const now = role ? tongue.asks?.(seen, prompt, role) : undefined;
+      if (now) return [...now];
       // Where none of the reactions may be left, only their order is asked for.
       const must = `prompt.${prompt}.must`;
       if (has(must) && options.length > 0 && !options.some(({ key }) => key === 'kernel.leave'))

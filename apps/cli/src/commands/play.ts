@@ -64,7 +64,16 @@ export async function playMatch(console: Console, open: OpenMatch, options: Play
   // Whoever leaves a match whose ending could not be written down hears of it once more.
   if (!over && endingOf(game) !== null) await tellRecorded(console, table);
   const goesOn = table.file !== null && endingOf(game) === null;
-  console.print(console.say(goesOn ? 'play.byeKept' : 'play.bye', { file: table.file ?? '' }));
+  console.print(
+    console.say(goesOn ? 'play.byeKept' : 'play.bye', { file: table.file ?? '', bots: botsOf(table) }),
+  );
+}
+
+/** A match file does not know who was played by a program: whoever goes on with it says so again. */
+function botsOf({ places }: Table): string {
+  const roles = places.flatMap((place) => place.roles);
+  const played = places.filter(({ isBot }) => isBot).flatMap((place) => place.roles);
+  return played.length === 0 ? '' : ` --bots ${played.map((role) => roles.indexOf(role) + 1).join(',')}`;
 }
 
 /** Lets the programs answer and shows how things stand; true when the match is over and all is written down. */

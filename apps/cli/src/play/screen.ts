@@ -108,13 +108,21 @@ function optionRows(
 
 /** The lines of a brief that there is room for, wrapped: where there is not room for all, what matters least goes. */
 export function briefLines(parts: readonly BriefPart[], width: number, rows: number): string[] {
-  const wrapped = parts.map(({ text, rank }) => ({ rank, lines: wrapText(text, width, '    ') }));
+  const wrapped = parts.map(({ text, rank, instead = '' }) => ({
+    rank,
+    lines: wrapText(text, width, '    '),
+    instead: instead === '' ? [] : wrapText(instead, width, '    '),
+  }));
   const tall = (all: typeof wrapped) => all.reduce((sum, { lines }) => sum + lines.length, 0);
   let kept = wrapped;
   while (tall(kept) > rows) {
     const worst = Math.max(...kept.map(({ rank }) => rank));
     if (worst === 0) break;
-    kept = kept.filter(({ rank }) => rank < worst);
+    // What stands in its place is never longer, so that there is an end to it.
+    kept = kept.flatMap((part) => {
+      if (part.rank < worst) return [part];
+      return part.instead.length === 0 ? [] : [{ rank: 0, lines: part.instead, instead: [] }];
+    });
   }
   return kept.flatMap(({ lines }) => lines);
 }

@@ -23,7 +23,7 @@ export function greet(game: Session): void {
   const { welcome, now } = place?.link ?? {};
   if (!welcome || !now) return;
   const scenario = speech.teller.card(`scenario:${welcome.scenario}`).text.replace(/^scenario:/, '');
-  const lines = [paint('bold', say('play.started', { game: welcome.game, scenario }))];
+  const lines = [paint('bold', say('play.started', { game: speech.name, scenario }))];
   if (now.seq > 0) lines.push(say('play.resumed', { entries: now.seq }));
   else {
     // What the set-up did is told with the first question.

@@ -17,7 +17,7 @@ import { traceInstead } from '../scenarios/solo.ts';
 import { refillSlots } from '../table/data.ts';
 import { type AttachedEnemy, LOCK, type Tamashii } from '../table/state.ts';
 import { facts, player } from '../table/table.ts';
-import { type CombatFigures, combatFigures } from './fighting.ts';
+import { type CombatFigures, combatFigures, woundsAhead } from './fighting.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { botWays, faces, movingNow, type Reach, reachOf, type Ways } from './moving.ts';
 import { allPatterns, type PatternFigure, type PatternOf, type PatternsOf, patternsOf } from './patterns.ts';
@@ -46,6 +46,8 @@ export type PlayerFigures = {
   readonly pro: Explained;
   /** Moves that are left of a Program step, or of a text that lets them program; null if they do not program. */
   readonly moves: number | null;
+  /** Wounds that they are about to suffer: they are asked whether something prevents them. */
+  readonly wounds: number;
   /** The dice of the Trace Roll as the marker stands. */
   readonly traceDice: number;
   /** Where they can go, with the Trace that it would give; null while it is not the time for it. */
@@ -154,6 +156,7 @@ function track(c: C): Figures['trace'] {
 
 /** All that is the same for every player's figures. */
 interface Moment {
+  readonly underWay: readonly UnderWay[];
   readonly steps: Steps;
   readonly moves: ReadonlyMap<Role, number>;
   readonly moving: ReturnType<typeof movingNow>;
@@ -163,7 +166,7 @@ interface Moment {
 }
 
 function playerFigures(c: C, role: Role, moment: Moment, patterns: PatternsOf): PlayerFigures {
-  const { steps, moves, moving, ways, uses, activities } = moment;
+  const { underWay, steps, moves, moving, ways, uses, activities } = moment;
   const { enemies, launcher } = player(c, role);
   const memory = memoryOf(c, role);
   // In the set-up not everybody has a Character on the map yet.
@@ -174,6 +177,7 @@ function playerFigures(c: C, role: Role, moment: Moment, patterns: PatternsOf): 
     att: c.explain('att', role),
     pro: c.explain('pro', role),
     moves: moves.get(role) ?? null,
+    wounds: woundsAhead(underWay, role),
     traceDice: traceDice(c, role),
     ...reachOf(c, role, moving, ways, memory),
     used: memory.of('used', [uses], () => usedBy(uses, role)),
@@ -205,6 +209,7 @@ export function figuresOf(c: C): Figures {
   const underWay = c.underWay();
   const table = memoryOf(c);
   const moment: Moment = {
+    underWay,
     steps: stepsOf(underWay, (c.state.combat?.number ?? '') !== ''),
     moves: movesOf(c, underWay),
     moving: movingNow(underWay),

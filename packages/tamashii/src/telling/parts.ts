@@ -26,7 +26,9 @@ import {
 import type { Speech } from './values.ts';
 
 /** The table as somebody sees it, with what the rules work out of it. */
-type Seen = Lying & { readonly figures?: Shown<Figures> };
+export type Figured = Lying & { readonly figures?: Shown<Figures> };
+
+type Seen = Figured;
 
 /** What is typed for a part is a word of the language: `part.map`; what it shows is `about.map`. */
 const PARTS = ['map', 'board', 'enemies', 'scenario', 'market', 'patterns', 'signs'] as const;
@@ -146,12 +148,13 @@ export function briefTable(
   const about = (...beginnings: readonly string[]) =>
     keys.some((key) => beginnings.some((beginning) => key.startsWith(beginning)));
   const parts: BriefPart[] = [];
-  const add = (rank: number, lines: readonly string[]) => {
-    if (lines.length > 0) parts.push({ rank, text: lines.join('\n') });
+  const add = (rank: number, lines: readonly string[], instead = '') => {
+    if (lines.length > 0) parts.push({ rank, text: lines.join('\n'), instead });
   };
-  const [aim, ...wanted] = aimLines(speech, seen);
-  add(0, [headline(speech, seen), ...(aim === undefined ? [] : [aim])]);
-  add(3, wanted);
+  const { head, rest } = aimLines(speech, seen);
+  add(0, [headline(speech, seen), ...head]);
+  const { say } = speech.speaker;
+  add(3, rest, `  ${say('board.plotRest', { word: say('part.scenario') })}`);
   if (about('movement.', 'map.', 'generator.', 'referent.shelter'))
     add(1, ['', ...mapLines(speech, seen), '']);
   const player = seen.players[role];
@@ -193,12 +196,19 @@ function launcherLines(speech: Speech, player: SeenPlayer): string[] {
   return launcherRows(speech, player).map((row, i) => `  ${row}   ${beside[i] ?? ''}`.trimEnd());
 }
 
-/** What the Scenario wants just now. */
-function aimLines(speech: Speech, { scenario: { plot, tokens } }: Seen): string[] {
-  if (!plot) return [];
-  const name = [speech.names.card(`card:${plot}`)];
-  const head = [speech.speaker.say('board.plot', { code: plot, name }), ...tokenSigns(tokens[plot])].join(
+/** What the Scenario wants just now: the card with its Goal, which is never left out, and what else it says. */
+function aimLines(
+  speech: Speech,
+  { scenario: { plot, tokens } }: Seen,
+): { readonly head: string[]; readonly rest: string[] } {
+  if (!plot) return { head: [], rest: [] };
+  const address = `card:${plot}`;
+  const name = [speech.names.card(address)];
+  const title = [speech.speaker.say('board.plot', { code: plot, name }), ...tokenSigns(tokens[plot])].join(
     '  ',
   );
-  return [head, ...lastingLines(speech, `card:${plot}`).map((line) => `  ${line}`)];
+  const goal = linesUnder(speech, ['goal'], address);
+  const rest = lastingLines(speech, address).filter((line) => !goal.includes(line));
+  const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
+  return { head: [title, ...indented(goal)], rest: indented(rest) };
 }

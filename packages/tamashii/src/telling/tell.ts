@@ -1,13 +1,13 @@
 /** Tamashii told in one language: questions, options and events as spans, the table as text. */
 import { type Grades, namesOf, type Told, teller } from '@torii/telling';
-import { known, type Speaker } from '@torii/words';
+import { known, type Spans, type Speaker } from '@torii/words';
 import { EVENTS } from '../events/events.ts';
 import type { Seen } from '../table/view.ts';
 import { drawTable, whereItStands } from './draw.ts';
 import type { Printed } from './lines.ts';
 import { kindAt, placeName } from './names.ts';
 import { OPTIONS } from './options.ts';
-import { briefTable, tableParts } from './parts.ts';
+import { briefTable, type Figured, tableParts } from './parts.ts';
 import { cardFaces } from './printed.ts';
 import { more, type Speech } from './values.ts';
 
@@ -32,12 +32,14 @@ export function tellTamashii(pack: Printed, speaker: Speaker, why: (rule: string
       face: (_, face) => [known('icon', String(face), say(`face.${face}`))],
     },
     more: (seen, about) => more(speech, seen, about),
+    asks: (seen, prompt, role) => asks(speaker, seen, prompt, role),
     part: faces.part,
     texts: faces,
     why,
     kindAt,
   });
   return {
+    name: say('game.name'),
     teller: made,
     draw: (seen) => drawTable(speech, seen),
     brief: (seen, role, asked) => briefTable(speech, seen, role, asked),
@@ -60,4 +62,10 @@ function gradesOf(scenario: Printed['content']['scenarios'][string] | undefined)
     difficulty: DIFFICULTIES.indexOf(sheet.difficulty) + 1,
     length: LENGTHS.indexOf(sheet.length) + 1,
   };
+}
+
+/** Whoever is about to be hurt hears how badly. */
+function asks({ tell }: Speaker, { figures }: Figured, prompt: string, role: string): Spans | undefined {
+  const n = figures?.players[role]?.wounds ?? 0;
+  return prompt === 'kernel.replace' && n > 0 ? tell('prompt.wounds', { n }) : undefined;
 }

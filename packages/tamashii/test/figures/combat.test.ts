@@ -65,8 +65,10 @@ describe('coming Wounds', () => {
     choose(match, 'p1', 'pass');
     // Whether Shield is spent is asked when it comes to it: until then they are still to be suffered.
     expect(coming(match)).toEqual(['e1 enemy:f-two/basic 2?']);
+    expect([figured(match).players.p1?.wounds, figured(match).players.p2?.wounds]).toEqual([2, 0]);
     choose(match, 'p1', 'use:assets.shield');
     expect(board(match)).toMatchObject({ integrity: 4, assets: { shield: 0 } });
+    expect(figured(match).players.p1?.wounds).toBe(0);
   });
 
   test('the blank side of the Number die brings none (TM-4c-08)', () => {

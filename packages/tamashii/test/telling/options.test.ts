@@ -174,16 +174,20 @@ describe('options', () => {
     expect(alone).toMatch(/^Reaper: Cold Harvest – .+ Lone Blade – .+\.$/);
   });
 
-  test('the reaction of a card is told by its name and its text', () => {
+  test('whoever is about to suffer Wounds hears how many, and what need not be used is named', () => {
     const match = play(
       (table) => {
         me(table).assets.shield = 1;
-        me(table).integrity = 3;
       },
       [{ run: 'enemy:zoe/basic' }],
     );
-    expect(telling().asked(match)).toContain('This is about to happen to you: what do you do?');
-    expect(telling().options(match)).toContain('Spend Shield: each prevents 1\u00a0Wound');
+    expect(telling().asked(match)).toEqual(['You are about to suffer 2 Wounds: what do you do?']);
+    expect(telling('uk').asked(match)).toEqual(['Ось-ось ви отримаєте 2 Поранення: що ви робите?']);
+    expect(telling().options(match)).toEqual([
+      'Spend Shield: each prevents 1\u00a0Wound',
+      'Do not use: Shield',
+    ]);
+    expect(telling('uk').options(match).at(-1)).toBe('Не використовувати: Щит');
   });
 
   test('what has no words is told by its id, and what happened without words is not told', () => {
