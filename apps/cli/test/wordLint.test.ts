@@ -94,6 +94,24 @@ const WRONG: Readonly<Record<Language, readonly (readonly [wrong: RegExp, right:
   ],
 };
 
+/** A word that means something on the table means nothing else beside it: a deck, an Asset. */
+const TAKEN: readonly (readonly [language: Language, word: RegExp, right: string])[] = [
+  ['fr', /paquet/i, 'module'],
+  ['es', /repetici/i, 'grabación'],
+];
+const BESIDE = /^apps\/|^packages\/(?:kernel|script|telling)\//;
+
+test('what a rulebook calls something is not said of packs and replays', () => {
+  const found = all.flatMap(({ file, language, key, text }) =>
+    TAKEN.flatMap(([where, word, right]) =>
+      where === language && BESIDE.test(file) && word.test(text)
+        ? [`${file} ${key}: ${text} – better: ${right}`]
+        : [],
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
 /** Lists of signs, and patterns as an author types them, are no sentences. */
 const SIGNS = ['board.letters', 'problem.badPattern.unknownCell', 'phrases.trigger'];
 
