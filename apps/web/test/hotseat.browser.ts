@@ -43,6 +43,7 @@ test('a curtain hangs before every change of person, and secrets are not behind 
       await page.keyboard.press('Enter');
       await page.locator('.ask').waitFor();
       sits = name;
+      expect(await page.locator('.abreast').count()).toBe(0);
       // What the others keep is not in the document of whoever sits there now either.
       const now = await page.evaluate(() => document.body.textContent ?? '');
       for (const [who, kept] of secrets)
@@ -63,6 +64,41 @@ test('a curtain hangs before every change of person, and secrets are not behind 
   }
   expect(curtains).toBeGreaterThan(2);
   expect([...secrets.keys()]).not.toEqual([]);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+/** Options of the Programming Step, in which everybody slides their own tokens. */
+const SLIDE = '[data-option*="r1c"]';
+
+test('on a wide screen people who are asked at once are asked side by side', async () => {
+  const { page, address, errors } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  await twoPeople(page, address, 'prologue');
+  const beside = page.locator('.abreast .ask');
+  const at = (column: string) => page.locator(`${column} .whose`).first().textContent();
+  // Both have a question: each answers their own, in any order, and the other's stays as it is.
+  for (let n = 0; n < 20 && (await beside.locator(SLIDE).count()) === 0; n++) {
+    await answer(page, 'pointer', 0);
+    await page.waitForTimeout(200);
+  }
+  await beside.locator(SLIDE).first().waitFor();
+  const [first, second] = [await at('#question'), await at('.abreast')];
+  expect(first).not.toBe(second);
+  expect(await page.locator('.abreast kbd').count()).toBe(0);
+  const mine = await page.locator('#question').textContent();
+  const theirs = await beside.textContent();
+  await beside.locator(SLIDE).first().click();
+  await expect.poll(() => beside.textContent()).not.toBe(theirs);
+  expect(await page.locator('#question').textContent()).toBe(mine);
+  expect(await barriers(page)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  // The board goes to the other one, who had it beside them.
+  await beside.locator('.whose .button').click();
+  await expect.poll(() => at('#question')).toContain(second?.trim().slice(0, 8));
+  // A smaller window has them one after the other.
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await expect.poll(() => page.locator('.abreast').count()).toBe(0);
+  await page.locator('#question .seats .button').first().waitFor();
   expect(errors).toEqual([]);
   await page.context().close();
 });

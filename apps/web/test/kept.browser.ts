@@ -48,6 +48,25 @@ test('a second tab does not play the same match at once, and can take it over', 
   await page.context().close();
 });
 
+test('a tab that watches notices that the other was closed, and plays on', async () => {
+  const { page } = await house.visit();
+  await toTheTable(page);
+  await answerOnce(page);
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await second.locator('.problem .main').waitFor();
+  // Whoever loads the page again has not gone.
+  await page.reload();
+  await page.locator('.question .option').first().waitFor();
+  await second.waitForTimeout(2500);
+  expect(await second.locator('.problem h2').textContent()).toContain('open in another tab');
+  await page.close();
+  await second.locator('.problem h2', { hasText: 'was closed' }).waitFor();
+  await second.locator('.problem .main').click();
+  await answerOnce(second);
+  await second.context().close();
+});
+
 test('a match is saved to a file, and played on from it', async () => {
   const { page, address } = await house.visit();
   await toTheTable(page);

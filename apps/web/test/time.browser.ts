@@ -142,6 +142,66 @@ test('a match is replayed from its beginning, and played on from a moment as a m
   await page.context().close();
 });
 
+/** How many entries the log of the match has, as it is written down. */
+const written = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('torii');
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('matches').objectStore('matches').getAll();
+          all.onsuccess = () => resolve(Math.max(0, ...all.result.map(({ entries }) => Number(entries))));
+        };
+      }),
+  );
+
+test('while somebody looks at an earlier moment nothing moves: bots rest, and a link seats nobody', async () => {
+  const { page, errors } = await house.visit(STILL);
+  await toTheTable(page);
+  const table = page.url();
+  // Answers, and looks back before the bot could think about it.
+  const answerAndLookBack = () =>
+    page.evaluate(() => {
+      document.querySelector<HTMLElement>('.question .option')?.click();
+      history.pushState(null, '', `${location.pathname}/at/0`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+  const lookedAt = async (): Promise<number> => {
+    await page.locator('.deck').waitFor();
+    await page.waitForTimeout(500);
+    const then = await written(page);
+    await page.waitForTimeout(1500);
+    expect(await written(page)).toBe(then);
+    return then;
+  };
+  let then = 0;
+  let wentOn = false;
+  for (let n = 0; n < 8 && !wentOn; n++) {
+    await answerAndLookBack();
+    then = await lookedAt();
+    await page.keyboard.press('Escape');
+    await page.locator('.question .option').first().waitFor();
+    await page.waitForTimeout(1500);
+    wentOn = (await written(page)) > then;
+  }
+  // There was a moment at which the bot had something to answer, and it did so afterwards.
+  expect(wentOn).toBe(true);
+  await answerAndLookBack();
+  then = await lookedAt();
+  // A link opens its moment and no more: neither an engine nor a bot is started.
+  await page.reload();
+  await page.locator('.deck').waitFor();
+  expect(await lookedAt()).toBe(then);
+  expect(page.workers().map((worker) => worker.url().split('/').at(-1)?.split('.')[0])).toEqual(['past']);
+  // Back at the table everybody plays on.
+  await page.keyboard.press('Escape');
+  await page.locator('.question .option').first().click();
+  expect(page.url()).toBe(table);
+  await expect.poll(() => written(page), { timeout: 20_000 }).toBeGreaterThan(then);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 test('a moment that does not exist is told, and the last one is shown; an address that is none leads nowhere', async () => {
   const { page, address } = await house.visit(STILL);
   await programming(page, 1);

@@ -5,8 +5,29 @@ import type { BoxPack } from '@torii/telling';
 import { shelved } from '../boxes.ts';
 import type { ToBot } from './messages.ts';
 
-self.onmessage = async ({ data }: MessageEvent<ToBot>) => {
-  const { pack, bot: wanted, seats, pace, port } = data;
+let resting = false;
+/** What it was about to say when it was told to rest. */
+let kept: (() => void)[] = [];
+
+/** Says something, or keeps it until the rest is over. */
+function awake(say: () => void): void {
+  if (resting) kept.push(say);
+  else say();
+}
+
+self.onmessage = ({ data }: MessageEvent<ToBot>) => {
+  if (data.t === 'sit') {
+    sit(data);
+    return;
+  }
+  resting = data.resting;
+  if (resting) return;
+  const said = kept;
+  kept = [];
+  for (const say of said) say();
+};
+
+async function sit({ pack, bot: wanted, seats, pace, port }: Extract<ToBot, { t: 'sit' }>): Promise<void> {
   const shelf = shelved(pack.game);
   if (!shelf) return;
   const sent = { content: pack.content, keywords: pack.keywords, words: {} } as unknown as BoxPack<never>;
@@ -18,7 +39,9 @@ self.onmessage = async ({ data }: MessageEvent<ToBot>) => {
   let ids = 0;
   let thinking = false;
   const link = createLink({
-    send: (message: ToHost) => port.postMessage(message),
+    // What it asks the rules is no answer: only that waits.
+    send: (message: ToHost) =>
+      message.t === 'submit' ? awake(() => port.postMessage(message)) : port.postMessage(message),
     newId: () => `bot-${++ids}-${crypto.randomUUID()}`,
     changed: () => think(),
     replied: () => think(),
@@ -33,4 +56,11 @@ self.onmessage = async ({ data }: MessageEvent<ToBot>) => {
   };
   port.onmessage = (event) => link.receive(event.data);
   link.connect();
-};
+}
+
+// A promise that nobody waited for must not fail in silence: the page hears of a bot that stops, and starts it again.
+self.addEventListener('unhandledrejection', ({ reason }) => {
+  setTimeout(() => {
+    throw reason;
+  });
+});

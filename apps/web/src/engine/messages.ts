@@ -40,15 +40,18 @@ export type FromEngine =
   | { readonly t: 'notKept'; readonly reason: string; readonly match: StoredMatch }
   | { readonly t: 'crashed'; readonly crash: Json };
 
-export type ToBot = {
-  readonly t: 'sit';
-  readonly pack: SentPack;
-  readonly bot: string;
-  readonly seats: readonly number[];
-  /** How long it takes for an answer at least, in milliseconds. */
-  readonly pace: number;
-  readonly port: MessagePort;
-};
+export type ToBot =
+  | {
+      readonly t: 'sit';
+      readonly pack: SentPack;
+      readonly bot: string;
+      readonly seats: readonly number[];
+      /** How long it takes for an answer at least, in milliseconds. */
+      readonly pace: number;
+      readonly port: MessagePort;
+    }
+  /** Nothing is answered while it rests. */
+  | { readonly t: 'rest'; readonly resting: boolean };
 
 /** What goes over a port: the kernel's messages as they are. */
 export type OverPort = ToHost | ToClient;

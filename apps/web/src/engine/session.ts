@@ -1,32 +1,21 @@
 /**
  * A match on this page: the engine in its worker, bots in theirs, and the end of the line of whoever looks now. Only one
- * seat's view is on the page at a time. A worker that dies is started again from what is written down.
+ * seat's view is on the page at a time, unless nothing is hidden and several people are asked at once. A worker that dies is
+ * started again from what is written down.
  */
-import { bot as botUrl, engine as engineUrl } from 'virtual:workers';
+import { engine as engineUrl } from 'virtual:workers';
 import { type Signal, signal } from '@preact/signals';
-import {
-  type Args,
-  type Course,
-  createLink,
-  type Json,
-  type Link,
-  type Reply,
-  type Seat,
-  type Setup,
-  type ShownEvent,
-  type Standing,
-  type ToHost,
-  type Viewer,
-  type Welcome,
-  type Wish,
-} from '@torii/kernel';
+import type { Json, Reply, Seat, Setup, Viewer } from '@torii/kernel';
 import { noteError } from '../app/errors.ts';
 import { held, hold, release } from '../app/keeping.ts';
-import { settings } from '../app/settings.ts';
 import type { StoredMatch } from '../store/database.ts';
+import { type SeatedBot, seatBot } from './bots.ts';
 import { channelOf } from './following.ts';
 import { type OpenGame, openGame, PackMissing } from './library.ts';
-import type { FromEngine, OpenHow, Opening, SentPack, ToBot, ToEngine } from './messages.ts';
+import type { FromEngine, OpenHow, Opening, ToEngine } from './messages.ts';
+import { newWire, type Wire } from './wire.ts';
+
+export type { Seen } from './wire.ts';
 
 type Problem =
   | { readonly kind: 'cannotOpen'; readonly reason: string; readonly args: Json }
@@ -34,42 +23,19 @@ type Problem =
   | { readonly kind: 'crashed'; readonly crash: Json }
   | { readonly kind: 'refused'; readonly reason: string; readonly args: Json };
 
-/** How things stand for whoever looks, with the moves that led there. */
-export interface Seen extends Standing {
-  readonly welcome: Welcome;
-  readonly events: readonly ShownEvent[];
-  /** The last moves, for whoever shows them one by one; null after a jump. */
-  readonly course: Course | null;
-  /** Whether earlier events are still on their way. */
-  readonly early: boolean;
-}
-
-interface Answer {
-  readonly question: string;
-  readonly options: readonly string[];
-}
-
-export interface Session {
+/** What can be seen and done from one seat. */
+export interface Session extends Omit<Wire, 'join' | 'leave'> {
   readonly opened: OpenGame;
   readonly match: Signal<StoredMatch>;
-  /** Whose view is on the page; null while a curtain hangs. */
+  /** Whose view is on the page. */
   readonly viewer: Signal<Viewer | null>;
-  readonly seen: Signal<Seen | null>;
   readonly problem: Signal<Problem | null>;
-  /** Whether an answer is on its way. */
-  readonly busy: Signal<boolean>;
-  /** An answer that the person wants to be asked about first. */
-  readonly unconfirmed: Signal<Answer | null>;
-  answer(question: string, options: readonly string[], sure?: boolean): void;
-  undo(to: number): void;
-  /** Gives again what was taken back last. */
-  redo(): void;
   /** Looks at the match from another seat. */
   look(viewer: Viewer): void;
-  /** Asks the rules for something that they work out only on request; null if they have no answer now. */
-  consult(look: string, args: Args): Promise<Json | null>;
-  /** Takes everything that belongs to a seat off the page. */
-  hide(): void;
+  /** The same match from one seat more, beside this one; closing it leaves the match open. */
+  beside(seat: Seat): Session;
+  /** Bots answer nothing while they rest: whoever looks at an earlier moment misses nothing. */
+  rest(resting: boolean): void;
   /** The match as a save, for a file. */
   save(): Promise<Json>;
   /** Whether it is only looked at: nothing can be answered, and nothing is written. */
@@ -79,7 +45,6 @@ export interface Session {
   close(): void;
 }
 
-const client = crypto.randomUUID();
 /** How often the rules may stop within this time before nobody starts them again. */
 const MOST_FALLS = 3;
 const FALLS_WITHIN = 20_000;
@@ -100,18 +65,16 @@ export async function openSession(
 function session(opened: OpenGame, opening: Opening): Session {
   const match = signal(opening.match as StoredMatch);
   const viewer = signal<Viewer | null>(null);
-  const seen = signal<Seen | null>(null);
   const problem = signal<Problem | null>(null);
-  const busy = signal(false);
-  const unconfirmed = signal<Answer | null>(null);
-  let link: Link | null = null;
-  let port: MessagePort | null = null;
   let closed = false;
-  let ids = 0;
+  let resting = false;
   const asked: ((save: Json) => void)[] = [];
   const falls: number[] = [];
   const channel = channelOf(opening.match.id);
   const apart = opening.how === 'look' || opening.how === 'watch';
+  const wire = newWire(apart, replied);
+  /** The lines of further seats, each with its seat. */
+  const others = new Map<Wire, Seat>();
   let engine = start(opening);
   let bots = seatBots();
   // A page that is hidden may never come back.
@@ -146,7 +109,8 @@ function session(opened: OpenGame, opening: Opening): Session {
     const base = held(match.value.id);
     engine = start({ match: base ?? { ...match.value, base: null }, setup: null, how: opening.how });
     bots = seatBots();
-    if (viewer.value !== null) join(viewer.value);
+    if (viewer.value !== null) wire.join(engine, viewer.value);
+    for (const [other, seat] of others) other.join(engine, seat);
     problem.value = { kind: 'restarted' };
   }
 
@@ -171,93 +135,57 @@ function session(opened: OpenGame, opening: Opening): Session {
     }
   }
 
-  function seatBots(): Worker[] {
-    const seats = match.value.seats.flatMap(({ who }, seat) => (who === 'bot' ? [seat] : []));
+  function seatBots(): SeatedBot[] {
     if (apart) return [];
-    return seats.map((seat) => {
-      const bot = botAt(engine, opened.sent, seat, seats, match.value.seats[seat]?.name ?? '');
-      // A bot that stops would keep everybody waiting: it is started again with the rest.
-      bot.onerror = (event) => {
-        noteError(event.message);
-        restart();
-      };
+    // A bot that stops would keep everybody waiting: it is started again with the rest.
+    const stopped = (message: string): void => {
+      noteError(message);
+      restart();
+    };
+    const { seats } = match.value;
+    const all = seats.flatMap(({ who }, seat) => (who === 'bot' ? [seat] : []));
+    return all.map((seat) => {
+      const bot = seatBot(engine, opened.sent, { seat, seats: all, name: seats[seat]?.name ?? '' }, stopped);
+      bot.rest(resting);
       return bot;
     });
   }
 
-  function join(as: Viewer): void {
-    port?.postMessage('leave');
-    const { port1, port2 } = new MessageChannel();
-    const mine: Link = createLink({
-      send: (message: ToHost) => port1.postMessage(message),
-      newId: () => `${client}-${++ids}`,
-      changed: (now, course) => show(now, mine, course),
-      replied: (_, outcome) => replied(outcome),
-    });
-    port1.onmessage = ({ data }) => mine.receive(data);
-    send(engine, { t: 'join', viewer: as, client: `${client}-${as}`, port: port2 }, [port2]);
-    port = port1;
-    link = mine;
-    mine.connect();
-  }
-
-  function show(now: Link, from: Link, course: Course | null): void {
-    if (from !== link || now.now === null || now.welcome === null) return;
-    seen.value = { ...now.now, welcome: now.welcome, events: now.events, course, early: now.since > 0 };
-    busy.value = now.pending.length > 0;
-  }
-
   function replied(outcome: Reply): void {
-    busy.value = (link?.pending.length ?? 0) > 0;
     if (!outcome.ok) problem.value = { kind: 'refused', reason: outcome.reason, args: outcome.args as Json };
     else if (problem.value?.kind === 'refused') problem.value = null;
   }
 
-  function wish(entry: Wish): void {
-    if (apart || busy.value || link === null) return;
-    busy.value = true;
-    link.submit(entry);
-  }
-
   function stop(): void {
-    for (const worker of [engine, ...bots]) worker.terminate();
+    engine.terminate();
+    for (const bot of bots) bot.stop();
   }
 
-  return {
+  const whole: Session = {
+    ...wire,
     opened,
     match,
     viewer,
-    seen,
     problem,
-    busy,
-    unconfirmed,
-    answer(question, options, sure = false) {
-      if (apart || busy.value || link === null) return;
-      if (settings.value.confirm && !sure) {
-        unconfirmed.value = { question, options };
-        return;
-      }
-      busy.value = true;
-      link.answer(question, ...options);
-    },
-    undo: (to) => wish({ t: 'undo', to }),
-    redo: () => wish({ t: 'redo' }),
     look(as) {
-      if (viewer.value === as && seen.value !== null) return;
-      seen.value = null;
+      if (viewer.value === as && wire.seen.value !== null) return;
+      wire.seen.value = null;
       viewer.value = as;
-      join(as);
+      wire.join(engine, as);
     },
-    consult: async (look, args) => {
-      const answer = await link?.look(look, args);
-      return answer?.ok ? answer.value : null;
+    beside(seat) {
+      const other = newWire(apart, replied);
+      others.set(other, seat);
+      other.join(engine, seat);
+      const close = (): void => {
+        others.delete(other);
+        other.leave();
+      };
+      return { ...whole, ...other, viewer: signal<Viewer | null>(seat), look: () => undefined, close };
     },
-    hide() {
-      port?.postMessage('leave');
-      port = null;
-      link = null;
-      seen.value = null;
-      viewer.value = null;
+    rest(now) {
+      resting = now;
+      for (const bot of bots) bot.rest(now);
     },
     save: () =>
       new Promise((resolve) => {
@@ -273,20 +201,9 @@ function session(opened: OpenGame, opening: Opening): Session {
       stop();
     },
   };
+  return whole;
 }
 
-function send(worker: Worker, message: ToEngine, transfer: Transferable[] = []): void {
-  worker.postMessage(message, transfer);
-}
-
-/** So that people can follow: a bot takes this long for an answer at least, in milliseconds. */
-const PACE = { slow: 600, normal: 250, fast: 60 } as const;
-
-function botAt(engine: Worker, pack: SentPack, seat: Seat, seats: readonly Seat[], bot: string): Worker {
-  const worker = new Worker(botUrl, { type: 'module' });
-  const { port1, port2 } = new MessageChannel();
-  send(engine, { t: 'join', viewer: seat, client: `bot-${seat}`, port: port1 }, [port1]);
-  const sit: ToBot = { t: 'sit', pack, bot, seats, pace: PACE[settings.value.speed], port: port2 };
-  worker.postMessage(sit, [port2]);
-  return worker;
+function send(worker: Worker, message: ToEngine): void {
+  worker.postMessage(message);
 }

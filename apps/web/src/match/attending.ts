@@ -7,7 +7,7 @@ import { type Choosing, type Offered, touching } from './choosing.ts';
  * Lights up what belongs together: the places of an option that is pointed at, the options of a place. Straight on the
  * elements: a board need not be drawn anew for it.
  */
-export function useLighting(choosing: Choosing, all: readonly Offered[]): void {
+export function useLighting(choosing: Choosing, all: readonly Offered[], column = '#question'): void {
   useEffect(
     () =>
       effect(() => {
@@ -18,10 +18,10 @@ export function useLighting(choosing: Choosing, all: readonly Offered[]): void {
         );
         for (const each of document.querySelectorAll<HTMLElement>('.board [data-place]'))
           each.toggleAttribute('data-lit', places.has(each.dataset.place ?? ''));
-        for (const each of document.querySelectorAll<HTMLElement>('.ask [data-option]'))
+        for (const each of document.querySelectorAll<HTMLElement>(`${column} [data-option]`))
           each.toggleAttribute('data-lit', options.has(each.dataset.option ?? ''));
       }),
-    [choosing, all],
+    [choosing, all, column],
   );
 }
 

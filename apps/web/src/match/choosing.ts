@@ -19,6 +19,8 @@ export interface Choosing {
   readonly given: Signal<Given | null>;
   /** What the pointer or the focus is on: an option, or a place. */
   readonly pointed: Signal<Pointed | null>;
+  /** Whether options have keys: two people at one keyboard share one row of digits. */
+  readonly keyed: boolean;
 }
 
 /** An answer: the question as it stood, and what was chosen. */
@@ -35,7 +37,7 @@ export interface Offered {
   readonly option: Option;
 }
 
-export function newChoosing(): Choosing {
+export function newChoosing(keyed = true): Choosing {
   return {
     places: signal([]),
     picked: signal(new Map()),
@@ -43,6 +45,7 @@ export function newChoosing(): Choosing {
     wanted: signal(''),
     given: signal(null),
     pointed: signal(null),
+    keyed,
   };
 }
 

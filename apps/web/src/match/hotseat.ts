@@ -29,6 +29,14 @@ export function nextPerson(session: Session, seen: Seen): Seat | null {
   return asked[0] ?? null;
 }
 
+/** Who else is asked at the same time and may be asked beside them: nobody, where anything is hidden. */
+export function besides(session: Session, seen: Seen): readonly Seat[] {
+  const match = session.match.value;
+  const { viewer } = seen.welcome;
+  const asked = askedPeople(seen, peopleOf(match)).filter((seat) => seat !== viewer);
+  return asked.length > 0 && typeof viewer === 'number' && !hasSecrets(match, seen) ? asked : [];
+}
+
 /** Whether a view holds anything that one seat may see and another may not. */
 export function hidesAnything(view: Json): boolean {
   if (Array.isArray(view)) return view.some(hidesAnything);

@@ -44,7 +44,7 @@ export const KEYS: readonly Bound[] = [
   { keys: [], written: 'Enter', does: 'keys.enter', act: null },
   { keys: DIGITS, written: '1–9', does: 'keys.option', act: takeKey },
   { keys: ['0'], does: 'keys.main', act: () => click('[data-main]:enabled') },
-  { keys: ['q'], does: 'keys.question', act: () => focus('#question, .match .strip h2') },
+  { keys: ['q'], does: 'keys.question', act: () => focus('#question, .strip h2') },
   { keys: ['b'], does: 'keys.board', act: () => toBoard() },
   { keys: ['g', 'G'], written: 'G, Shift G', does: 'keys.next', act: nextOffered },
   { keys: ['m'], does: 'keys.here', hint: 'keys.hint.here', act: (at) => reply(optionsHere(at)) },
@@ -65,15 +65,21 @@ export function written({ keys, written: own }: Bound): string {
   return own ?? keys.map((key) => key.toUpperCase()).join(', ');
 }
 
+/** What a key means on the screen: never what is asked of somebody else beside this seat. */
+function onScreen(selector: string): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>(`.match :is(${selector})`)];
+  return all.find((each) => each.closest('.abreast') === null);
+}
+
 /** Keys press what is on the screen; where it is not, that is said. */
 function click(selector: string): void {
-  const found = document.querySelector<HTMLElement>(`.match ${selector}`);
+  const found = onScreen(selector);
   if (found && !(found instanceof HTMLButtonElement && found.disabled)) found.click();
   else reply(say('keys.notNow'));
 }
 
 function focus(selector: string): void {
-  const found = document.querySelector<HTMLElement>(`.match ${selector}`);
+  const found = onScreen(selector);
   if (found) found.focus();
   else reply(say('keys.notNow'));
 }

@@ -55,20 +55,23 @@ interface Made {
 }
 
 // List, board and keys all look at it: it is made once for each moment.
-let last: Made | null = null;
+const made = new WeakMap<Choosing, Made>();
 
 /** All questions of this seat, as they are listed while these places are chosen and this is looked for. */
 export function listing(told: Told, seen: Seen, choosing: Choosing): readonly Listed[] {
   const [places, wanted] = [choosing.places.value, choosing.wanted.value];
-  if (last?.told !== told || last.seen !== seen || last.places !== places || last.wanted !== wanted)
-    last = { told, seen, places, wanted, lists: listed(told, seen, choosing) };
-  return last.lists;
+  const last = made.get(choosing);
+  if (last?.told === told && last.seen === seen && last.places === places && last.wanted === wanted)
+    return last.lists;
+  const lists = listed(told, seen, choosing);
+  made.set(choosing, { told, seen, places, wanted, lists });
+  return lists;
 }
 
 function listed(told: Told, seen: Seen, choosing: Choosing): Listed[] {
   const { musts, offers } = asksOf(seen);
   let keys = 0;
-  const nextKey = () => (keys < LAST_KEY ? ++keys : null);
+  const nextKey = () => (choosing.keyed && keys < LAST_KEY ? ++keys : null);
   const narrowed = choosing.places.value.length > 0;
   return [
     ...musts.map((asked) => oneListed(told, seen, choosing, asked, nextKey)),

@@ -2,42 +2,45 @@
 import type { Seat } from '@torii/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { noteError } from '../app/errors.ts';
 import { KeepBanner } from '../app/keepBanner.tsx';
-import { matchNamed } from '../app/matches.ts';
 import { Nowhere } from '../app/nowhere.tsx';
 import { language, say } from '../app/words.ts';
-import { shelved } from '../boxes.ts';
-import { PackMissing, type Told } from '../engine/library.ts';
+import type { Told } from '../engine/library.ts';
 import type { OpenHow } from '../engine/messages.ts';
-import { openSession, type Session } from '../engine/session.ts';
+import type { Session } from '../engine/session.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Icon } from '../parts/icons.tsx';
-import { Filmed } from '../replay/page.tsx';
+import { later } from '../parts/later.tsx';
 import { Confirm } from './confirm.tsx';
 import { Curtain } from './curtain.tsx';
-import { hasSecrets, nextPerson, peopleOf, wanted } from './hotseat.ts';
+import { besides, hasSecrets, nextPerson, peopleOf, wanted } from './hotseat.ts';
 import { keepAsFile, useKept } from './kept.ts';
-import { holdMatch } from './lock.ts';
+import { watchHolder } from './lock.ts';
+import { type Opened, opening, type Ready, type Watched, watching } from './opening.ts';
 import { CannotOpen, ProblemBanner } from './problem.tsx';
 import { useSounds } from './sounds.ts';
 import { Table } from './table.tsx';
 
-type Opened = Open | Unopened | 'nowhere';
+// What has happened is fetched when somebody looks back.
+const Past = later(async () => (await import('../replay/page.tsx')).ReplayPage);
+const Filmed = later(async () => (await import('../replay/page.tsx')).Filmed);
 
-/** How a match is open here: played, or watched while another tab plays it, from the beginning or since it took over. */
-interface Open {
-  readonly session: Session;
-  readonly watched: 'other' | 'taken' | null;
+interface Props {
+  readonly id: string;
+  readonly moment: number | null;
 }
 
-/** A match that is here and cannot be played: why. */
-interface Unopened {
-  readonly reason: string;
-  readonly args: Readonly<Record<string, unknown>>;
+/** A link to a moment opens that moment and nothing else: nobody plays before somebody comes to the table. */
+export function MatchPage({ id, moment }: Props) {
+  const [entered, setEntered] = useState(moment === null);
+  useEffect(() => {
+    if (moment === null) setEntered(true);
+  }, [moment]);
+  if (!entered && moment !== null) return <Past id={id} moment={moment} from="match" />;
+  return <Played id={id} moment={moment} />;
 }
 
-export function MatchPage({ id, moment }: { readonly id: string; readonly moment: number | null }) {
+function Played({ id, moment }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [told, setTold] = useState<Told | null>(null);
   const [takeOver, setTakeOver] = useState(0);
@@ -75,80 +78,18 @@ export function MatchPage({ id, moment }: { readonly id: string; readonly moment
   useEffect(() => {
     if (session) document.title = `${session.match.value.name} · Torii`;
   }, [session]);
+  useEffect(() => session?.rest(moment !== null), [session, moment !== null]);
   if (opened === 'nowhere') return <Nowhere />;
   if (opened !== null && 'reason' in opened) return <CannotOpen id={id} {...opened} open={reopen} />;
   const problem = session?.problem.value;
   if (problem?.kind === 'cannotOpen')
     return <CannotOpen id={id} reason={problem.reason} args={Object(problem.args)} open={reopen} />;
-  if (!session || !told) return <p class="wait">{say('laying')}</p>;
+  if (!open || !session || !told) return <p class="wait">{say('laying')}</p>;
   if (moment !== null) return <Earlier session={session} moment={moment} />;
-  const watched = open?.watched && (
-    <OtherTab taken={open.watched === 'taken'} takeOver={() => setTakeOver(takeOver + 1)} />
+  const watched = open.watched && (
+    <OtherTab id={id} since={open.watched} takeOver={() => setTakeOver(takeOver + 1)} />
   );
   return <Seated key={takeOver} session={session} told={told} watched={watched} />;
-}
-
-/** How often, and after how many milliseconds, a match is asked for that this page has just let go. */
-const ASKED = 10;
-const APART = 100;
-
-/** Holds the match for this tab. Whoever only looks holds nothing. */
-async function held(
-  id: string,
-  how: OpenHow,
-  takeOver: boolean,
-  lost: () => void,
-): Promise<(() => void) | null> {
-  if (how === 'look') return () => undefined;
-  for (let n = 1; ; n++) {
-    const release = await holdMatch(id, takeOver, lost);
-    if (release !== null || how === 'play' || n === ASKED) return release;
-    await new Promise((done) => setTimeout(done, APART));
-  }
-}
-
-/** A match that is open, or not; `leave` lets it go. */
-interface Ready {
-  readonly opened: Opened;
-  leave(): void;
-}
-
-const NOWHERE: Ready = { opened: 'nowhere', leave: () => undefined };
-
-/** Holds the match for this tab and opens it; watches it while another tab has it. */
-async function opening(id: string, how: OpenHow, takeOver: boolean, lost: () => void): Promise<Ready> {
-  const release = await held(id, how, takeOver, lost);
-  if (release === null) return watching(id, 'other');
-  const found = await matchNamed(id).catch(() => undefined);
-  if (!found) {
-    release();
-    return NOWHERE;
-  }
-  try {
-    const session = await openSession(found.match, found.setup, how);
-    const leave = (): void => {
-      session.close();
-      release();
-    };
-    return { opened: { session, watched: null }, leave };
-  } catch (error) {
-    release();
-    const { game, packName, pack } = found.match;
-    noteError(String(error));
-    const reason = !shelved(game) ? 'noSuchGame' : error instanceof PackMissing ? 'packMissing' : 'broken';
-    return { opened: { reason, args: { game, pack: packName ?? pack } }, leave: () => undefined };
-  }
-}
-
-async function watching(id: string, watched: 'other' | 'taken'): Promise<Ready> {
-  try {
-    const found = await matchNamed(id);
-    if (!found) return NOWHERE;
-    const session = await openSession(found.match, null, 'watch');
-    return { opened: { session, watched }, leave: () => session.close() };
-  } catch {
-    return NOWHERE;
-  }
 }
 
 /** An earlier moment of a match that stays open meanwhile. */
@@ -166,17 +107,24 @@ function Earlier({ session, moment }: { readonly session: Session; readonly mome
   );
 }
 
-/** In place of the question: the match is played in another tab. */
-function OtherTab({ taken, takeOver }: { readonly taken: boolean; takeOver(): void }) {
-  const key = taken ? 'tab.taken' : 'tab.other';
+/** In place of the question: the match is played in another tab, or that tab was closed. */
+function OtherTab({ id, since, takeOver }: { id: string; since: Watched; takeOver(): void }) {
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    setNow(since);
+    return watchHolder(id, (held) => setNow(held ? since : 'closed'));
+  }, [id, since]);
+  const key = `tab.${now}`;
   return (
     <section class="ask problem" aria-label={say(key)}>
-      <h2>
-        <Icon name="tabs" /> {say(key)}
-      </h2>
-      <p>{say(`${key}.text`)}</p>
+      <div role="status">
+        <h2>
+          <Icon name="tabs" /> {say(key)}
+        </h2>
+        <p>{say(`${key}.text`)}</p>
+      </div>
       <button type="button" class="button main" onClick={takeOver}>
-        {say(taken ? 'tab.takeBack' : 'tab.take')}
+        {say(`${key}.take`)}
       </button>
     </section>
   );
@@ -224,12 +172,13 @@ function Seated({ session, told, watched }: SeatedProps) {
     return <Curtain session={session} told={told} seat={hangs} open={open} />;
   }
   if (seen === null) return <p class="wait">{say('laying')}</p>;
+  const abreast = shared ? besides(session, seen) : [];
   return (
     <>
       <KeepBanner save={() => keepAsFile(session)} />
       {session.looking && <Banner kind="info" title={say('looking')} text={say('looking.text')} />}
       <ProblemBanner session={session} />
-      <Table session={session} told={told} seen={seen} watched={watched} />
+      <Table session={session} told={told} seen={seen} watched={watched} abreast={abreast} />
       <Confirm session={session} told={told} seen={seen} />
     </>
   );

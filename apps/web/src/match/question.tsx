@@ -1,6 +1,7 @@
 /** What is asked, as a list: options under headings, offers, undo, and the one main answer. */
 import type { Asked } from '@torii/kernel';
 import { plainText } from '@torii/words';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../app/words.ts';
 import { Icon } from '../parts/icons.tsx';
@@ -16,7 +17,15 @@ import { type AskProps, Options } from './options.tsx';
 import { Undo } from './undo.tsx';
 import { Why } from './why.tsx';
 
-export function QuestionColumn(props: AskProps) {
+interface ColumnProps extends AskProps {
+  readonly id?: string;
+  /** Whether nobody else can be chosen here: they are asked beside this. */
+  readonly alone?: boolean;
+  /** What stands above the question in place of whose it is. */
+  readonly head?: ComponentChildren;
+}
+
+export function QuestionColumn({ id = 'question', alone: noOther = false, head, ...props }: ColumnProps) {
   const { session, told, seen, choosing } = props;
   const lists = listing(told, seen, choosing);
   const musts = lists.filter(({ asked }) => !asked.offer);
@@ -31,14 +40,14 @@ export function QuestionColumn(props: AskProps) {
   const alone = musts.length === 1;
   return (
     <section
-      id="question"
+      id={id}
       tabIndex={-1}
       class="ask"
       data-busy={session.busy.value || undefined}
       aria-label={say('question')}
     >
       <div class="asked" ref={list}>
-        <WhoIsAsked {...props} />
+        {head ?? <WhoIsAsked {...props} alone={noOther} />}
         {musts.length === 0 && <Quiet {...props} />}
         {musts.map((list) => (
           <OneQuestion key={list.asked.id} {...props} list={list} alone={alone} />
@@ -56,13 +65,13 @@ export function QuestionColumn(props: AskProps) {
 }
 
 /** Where several people share the device: whose question this is, and who else is asked at the same time. */
-function WhoIsAsked({ session, seen }: AskProps) {
+function WhoIsAsked({ session, seen, alone }: AskProps & { readonly alone: boolean }) {
   const { seats } = session.match.value;
   const { viewer } = seen.welcome;
   const people = peopleOf(session.match.value);
   if (typeof viewer !== 'number' || people.length < 2) return null;
   const asked = askedPeople(seen, people);
-  if (asked.length < 2)
+  if (alone || asked.length < 2)
     return (
       <p class="whose">
         <SeatMark n={viewer} /> {seats[viewer]?.name}

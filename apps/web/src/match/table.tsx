@@ -1,4 +1,5 @@
 /** The table: the board, what is asked, and what has happened. */
+import type { Seat } from '@torii/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { replied } from '../app/announce.ts';
@@ -13,6 +14,7 @@ import { opened } from '../rules/open.ts';
 import { Rulebook } from '../rules/room.tsx';
 import { ownTable } from '../tables/own.ts';
 import type { GameTable } from '../tables/table.ts';
+import { Abreast, useWide } from './abreast.tsx';
 import { useAnnouncing } from './announcing.ts';
 import { useKeptFocus, useLighting } from './attending.ts';
 import { Beside } from './beside.tsx';
@@ -33,13 +35,16 @@ interface Props {
   readonly seen: Seen;
   /** What stands in place of the question, where the match is only watched. */
   readonly watched?: ComponentChildren;
+  /** Who is asked beside this seat at the same time. */
+  readonly abreast?: readonly Seat[];
 }
 
-export function Table({ session, told, seen, watched }: Props) {
-  const choosing = useMemo(newChoosing, [session]);
+export function Table({ session, told, seen, watched, abreast: others = [] }: Props) {
+  const choosing = useMemo(() => newChoosing(), [session]);
   const [log, setLog] = useState(false);
   const [keys, setKeys] = useState(false);
   const own = useOwnTable(seen.welcome.game);
+  const abreast = useWide(own ? 'own' : 'plain') ? others : [];
   const board = useRef<HTMLElement>(null);
   const moments = useMoments(session, board);
   const shown = moments.player.shown.value;
@@ -101,13 +106,22 @@ export function Table({ session, told, seen, watched }: Props) {
           </>
         ) : (
           <>
-            {watched || <QuestionColumn session={session} told={told} seen={seen} choosing={choosing} />}
+            {watched || (
+              <QuestionColumn
+                session={session}
+                told={told}
+                seen={seen}
+                choosing={choosing}
+                alone={abreast.length > 0}
+              />
+            )}
             <PlainBoard session={session} told={told} seen={at} choosing={choosing} all={all} />
             <LastLine told={told} seen={seen} shown={shown} />
           </>
         )}
       </main>
       {own && <LastLine told={told} seen={seen} shown={shown} />}
+      {abreast.length > 0 && <Abreast session={session} told={told} seats={abreast} />}
       {keys && <KeysSheet close={() => setKeys(false)} />}
       {opened.value !== null && (
         <Rulebook told={told} seen={seen} switches={session.opened.switchesOf(seen.welcome.options)} />

@@ -20,7 +20,14 @@ interface Kept extends Found {
   readonly kept: PastSource;
 }
 
-export function ReplayPage({ id, moment }: { readonly id: string; readonly moment: number | null }) {
+interface PageProps {
+  readonly id: string;
+  readonly moment: number | null;
+  /** Where one came from, and goes back to: the list, or the match itself. */
+  readonly from?: 'match';
+}
+
+export function ReplayPage({ id, moment, from }: PageProps) {
   const [found, setFound] = useState<Kept | null | undefined>(undefined);
   useEffect(() => {
     find(id).then(setFound, () => setFound(null));
@@ -36,8 +43,8 @@ export function ReplayPage({ id, moment }: { readonly id: string; readonly momen
       opened={found.opened}
       moment={moment}
       source={async () => found.kept}
-      address={`/replay/${id}`}
-      leave="/matches"
+      address={from === 'match' ? `/match/${id}` : `/replay/${id}`}
+      leave={from === 'match' ? `/match/${id}` : '/matches'}
     />
   );
 }

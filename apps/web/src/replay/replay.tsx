@@ -197,7 +197,7 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
 
 /** The board as it stood: nothing on it can be touched. */
 function Watched({ session, told, seen }: { session: Session; told: Told; seen: Seen }) {
-  const choosing = useMemo(newChoosing, [session]);
+  const choosing = useMemo(() => newChoosing(), [session]);
   const own = useOwnTable(seen.welcome.game);
   const Board = own?.Board ?? PlainBoard;
   return <Board session={session} told={told} seen={seen} choosing={choosing} all={[]} />;

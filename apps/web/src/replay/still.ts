@@ -7,7 +7,7 @@ import type { StoredMatch } from '../store/database.ts';
 const nothing = (): void => undefined;
 
 export function stillSession(opened: OpenGame, match: StoredMatch, seen: Signal<Seen | null>): Session {
-  return {
+  const still: Session = {
     opened,
     match: signal(match),
     seen,
@@ -19,11 +19,13 @@ export function stillSession(opened: OpenGame, match: StoredMatch, seen: Signal<
     undo: nothing,
     redo: nothing,
     look: nothing,
-    hide: nothing,
+    rest: nothing,
     close: nothing,
     consult: async () => null,
     save: async () => null,
     looking: true,
     watching: true,
+    beside: () => still,
   };
+  return still;
 }
