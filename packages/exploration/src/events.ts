@@ -109,6 +109,7 @@ export const EVENTS = {
   'affinity.changed': { who: 'place', n: 'number', to: 'figure' },
   'attribute.lost': { who: 'place', attribute: 'word:attribute' },
   'phase.ended': { outcome: 'word:outcome', why: 'word:ending', at: 'place' },
+  'story.read': { chapter: 'card:chapter', part: 'word:story', at: 'place' },
   resurrected: { who: 'place' },
   'aiCard.discarded': { who: 'place', at: 'place', card: 'card:ai' },
   'conditions.cleared': { who: ['place'], queue: 'place' },
@@ -116,7 +117,22 @@ export const EVENTS = {
   'level.gained': { who: 'place', level: 'figure' },
   'attribute.raised': { who: 'place', attribute: 'word:attribute' },
   'skill.learned': { who: 'place', skill: 'card:skill' },
-  'round.ended': { round: 'figure', at: 'place' },
+
+  'camp.began': { at: 'place' },
+  'camp.left': { at: 'place' },
+  'heads.sold': { who: 'place', boss: 'word:head', n: 'number', coins: 'number' },
+  'heads.worthless': { who: 'place', n: 'number' },
+  'item.bought': { who: 'place', item: 'card:item', coins: 'number', at: 'place' },
+  'weapon.bought': { who: 'place', weapon: 'card:weapon', coins: 'number' },
+  'armor.bought': { who: 'place', armor: 'card:armor', coins: 'number' },
+  'armor.repaired': { who: 'place', to: 'figure', coins: 'number' },
+  'karma.paid': { who: 'place', n: 'number' },
+  'mission.accomplished': { who: 'place', at: 'place' },
+  'kami.unlocked': { kami: 'card:kami', at: 'place' },
+  'kami.changed': { who: 'place', kami: 'card:kami' },
+  'yomi.marked': { n: 'number', at: 'place' },
+  'token.gained': { who: 'place', token: 'text' },
+  'token.discarded': { who: 'place', token: 'text' },
 } as const satisfies Catalogue;
 
 /** Says what happened. */

@@ -5,8 +5,10 @@ import { reroll } from './actions/activation.ts';
 import { attackAction } from './actions/attack.ts';
 import { freeActions } from './actions/free.ts';
 import { useItem } from './actions/items.ts';
+import { keepLimits } from './actions/limits.ts';
 import { move } from './actions/move.ts';
 import { share, shareCoins } from './actions/share.ts';
+import { camp } from './camp/camp.ts';
 import { compileCards } from './cards/cards.ts';
 import { phraseHooks } from './cards/hooks.ts';
 import { inForceCheck } from './cards/inForce.ts';
@@ -46,6 +48,7 @@ const phase = flow<Exploration>()(
 );
 
 const chapter = flow<Exploration>()('chapter', {}, (f) => [
+  f.call('camp', camp),
   f.call('phase', phase),
   f.call('aftermath', aftermath),
   f.do('end', (c) => {
@@ -61,6 +64,7 @@ const OWN_FLOWS = [
   reroll,
   share,
   shareCoins,
+  keepLimits,
   useItem,
   attack,
   counterattack,
@@ -83,7 +87,7 @@ export function gameOf(
     facts: cards,
     switches: SWITCHES,
     // What characters bring from the chapters before.
-    notes: ['sheets'],
+    notes: ['sheets', 'attempt', 'camp', 'campaign', 'campaignMatch'],
     scenarios: Object.entries(content.chapters)
       .sort(([, a], [, b]) => a.act - b.act || a.number - b.number)
       .map(([id]) => ({ id, players: [1, 2, 3, 4] })),

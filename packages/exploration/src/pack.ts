@@ -57,6 +57,7 @@ function check(content: Content, problem: Complain, where: Where): void {
   checkNames(content, problem);
   checkSkills(content, problem);
   checkPriorities(content, problem);
+  checkChapters(content, problem);
 }
 
 /** `event-cards.yaml` is read into `eventCards`. */
@@ -101,6 +102,8 @@ function checkNames(content: Content, problem: Complain): void {
     'name:minion': Object.keys(content.minions),
     'name:enemy': Object.values(boardFiles(content)).flatMap((boards) => Object.keys(boards)),
     'name:card': cards,
+    'name:kami': Object.keys(content.kami),
+    'name:mission': Object.values(content.chapters).flatMap(({ missions }) => Object.keys(missions)),
   };
   for (const { file, effect } of textsOf(content))
     for (const clause of clausesIn(effect))
@@ -138,6 +141,39 @@ function checkPriorities(content: Content, problem: Complain): void {
     for (const clause of clausesIn(effect))
       if (!clause.phrase.startsWith('prefer'))
         problem(file, 'unknownClause', { clause: name, expected: [], nearest: '' }, clause);
+  }
+}
+
+/** What the box holds: so much of it lies out in one chapter at most (EX-CMP-29). */
+const MOST = { spawns: 6, points: 8, cards: 8, resistance: 12 } as const;
+/** Event cards of a zone: one green and one red, or one purple (EX-SET-19, EX-ORC-11). */
+const SLEEVES = ['', 'green,red', 'purple'];
+
+/** Chapters can be played from the box. */
+function checkChapters({ chapters: all, eventCards: sleeves }: Content, problem: Complain): void {
+  for (const [id, chapter] of Object.entries(all)) {
+    const zones = Object.values(chapter.zones);
+    const counts = {
+      spawns: zones.flatMap(({ spawns }) => Object.keys(spawns)).length,
+      points: zones.flatMap(({ points }) => Object.keys(points)).length,
+      cards: zones.flatMap(({ events: own }) => own).length,
+      resistance: zones
+        .flatMap(({ resistors }) => Object.values(resistors))
+        .reduce((n, { tokens }) => n + tokens, 0),
+    };
+    for (const what of Object.keys(MOST) as (keyof typeof MOST)[])
+      if (counts[what] > MOST[what])
+        problem(
+          'chapters.yaml',
+          'badNumber',
+          { value: `${id}.${what}: ${counts[what]}`, min: 0, max: MOST[what] },
+          chapter,
+        );
+    for (const zone of zones) {
+      const colors = zone.events.map((card) => sleeves[card]?.color ?? '').sort();
+      if (!SLEEVES.includes(colors.join(',')))
+        problem('chapters.yaml', 'notOneOf', { value: zone.events.join(' '), known: SLEEVES.slice(1) }, zone);
+    }
   }
 }
 

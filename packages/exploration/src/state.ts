@@ -185,6 +185,16 @@ export type Exploration = {
   inForce: Record<string, string>;
   /** What the chapter has noted: saved, hidden, key. */
   notes: Record<string, number>;
+  /** Which attempt at the chapter it is, from 1 on (EX-FAIL). */
+  attempt: number;
+  /** Market cards that can be bought at the camp. */
+  offer: string[];
+  /** Ordinary heads that each character brought along. */
+  headsBefore: Record<Role, number>;
+  /** Personal missions accomplished in this phase. */
+  missions: string[];
+  /** Kami unlocked in this phase, and by whose personal mission; by nobody's if empty (EX-KAMI-01, EX-KAMI-02). */
+  unlocked: { kami: string; by: string }[];
   /** How the phase ended; empty while it lasts. */
   outcome: '' | 'victory' | 'failure';
 };
@@ -289,6 +299,11 @@ export function table(more: Partial<Exploration>): Exploration {
     test: { who: '', passed: false },
     inForce: {},
     notes: {},
+    attempt: 1,
+    offer: [],
+    headsBefore: {},
+    missions: [],
+    unlocked: [],
     outcome: '',
     ...more,
   };

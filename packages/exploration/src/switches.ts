@@ -21,6 +21,8 @@ export const SWITCHES = {
   downedInOwnActivation: { values: ['discard', 'keep'], rule: 'A-67' },
   /** EX-LOS-03: whether neighbours always see each other. */
   adjacentAlwaysSeen: { values: [false, true], rule: 'EX-LOS-03' },
+  /** Whether marks are made on the Yomi track, and the Shinigami comes (EX-YOMI). */
+  yomi: { values: [false, true], rule: 'EX-YOMI-01' },
   /** Whether heads of repeated attempts sell as always. */
   farmedHeads: { values: ['sell', 'worthless'], rule: 'campaign' },
 } as const satisfies Switches;

@@ -9,7 +9,7 @@ const LINES =
   'lines: [attack an adjacent target, [prefer the character with the least health, move adjacent to a target, attack an adjacent target], move toward a target]';
 const TABLE = `{ ${[1, 2, 3, 4, 5, 6].map((face) => `${face}: { ${LINES} }`).join(', ')} }`;
 
-const FILES: Readonly<Record<string, string>> = {
+export const CASE_FILES: Readonly<Record<string, string>> = {
   'pack.yaml': `
 id: cases
 version: 1.0.0
@@ -53,6 +53,10 @@ second-breath:
   effect: { when you have rolled an attack: { may: reroll up to 2 attack dice } }
 breathe: { of: character, kind: technique, ki: 1, effect: regain 1 health }
 aim: { of: character, kind: attack, ki: 2, effect: add 1 to the damage of this attack }
+fangs: { of: character, kind: attack, character: hattori, level: 2, side: a, ki: 1, effect: add 1 to the damage of this attack }
+needles: { of: character, kind: technique, character: hattori, level: 2, side: b, ki: 1, trait: shadow, effect: regain 1 health }
+ward: { of: enemy, kind: technique, effect: regain 2 health }
+broad-sweep: { of: character, kind: attack, ki: 1, effect: this attack also hits each other adjacent enemy of yours }
 gentle-rain: { of: kami, kami: storm, kind: technique, affinity: 1, effect: regain 1 health }
 wind-arrow: { of: kami, kami: storm, kind: attack, affinity: 3, effect: add 2 to the damage of this attack }
 gale: { of: kami, kami: storm, kind: technique, affinity: 4, effect: regain 1 health }
@@ -70,7 +74,9 @@ gore: { of: enemy, kind: attack, effect: [impose 1 bleeding token on the target,
 tail-sweep: { of: enemy, kind: attack, effect: this attack also hits each other adjacent enemy of yours }
 venom: { of: enemy, kind: attack, effect: impose 1 poisoned token on the target }
 `,
-  'kami.yaml': 'storm: {}\n',
+  'kami.yaml': 'storm: {}\nmoon: {}\n',
+  'traits.yaml': 'shadow: { mark: stealth, bonus: 2 }\n',
+  'terrains.yaml': 'bog: { difficult: true }\n',
   'characters.yaml': `
 akira: { class: samurai, attribute: power, health: [9, 10, 11, 12, 13], weapon: sword, armor: hide, kami: storm, skill: stab }
 hattori: { class: shinobi, attribute: dexterity, health: [8, 9, 10, 11, 12], weapon: sword, armor: hide, kami: storm, skill: sense }
@@ -80,15 +86,22 @@ hikaru: { class: monk, attribute: spirit, health: [7, 8, 9, 10, 11], weapon: swo
   'armors.yaml': `
 hide: { class: samurai, level: 1, price: 45, armor: 1 }
 plate: { class: samurai, level: 3, price: 65, armor: 2 }
+robe: { class: monk, level: 1, price: 45, armor: 1 }
 `,
   'items.yaml': `
 salve: { price: 10, knowledge: 1, use: 2, effect: [regain 2 health, discard all poisoned tokens] }
+charm: { price: 10, special: true }
+rope: { price: 5, copies: 4, permanent: true }
 draught: { price: 10, consumable: true, copies: 3, effect: { "one character, the players choose which,": regain 9 health } }
 `,
   'events.yaml': `
 mist: { effect: { each character: test dexterity 4 } }
 murk: { effect: { each creature: { until the end of the round: get −1 on your attacks } } }
 calm: { effect: { the character with the least health: regain 1 health } }
+hurry: { effect: { when initiative is determined: bring forward each enemy under this event by 2 places in initiative } }
+mud: { effect: { when initiative is determined: delay each character under this event by 1 place in initiative } }
+chill: { effect: { each enemy: suffer 1 damage } }
+drizzle: { effect: { each character: gain 1 poisoned token } }
 ambush: { effect: spawn a kachi minion in this zone }
 `,
   'event-cards.yaml': `
@@ -99,6 +112,7 @@ script-purple: { color: purple, events: [calm, ambush] }
   'tiles.yaml': `
 1A: ["......", ".o..o.", "......", "..~~..", ".o..o.", "......"]
 3A: ["...."]
+10B: ["....."]
 3B: ["....", "___."]
 2A: ["##DD##", "#....#", "#.oo.#", "D....D", "#.o..#", "##DD##"]
 `,
@@ -136,6 +150,78 @@ storehouse:
   effect:
     when an enemy named undertaker is defeated: the objective is achieved
   victory: { level: true, coins: 10 }
+trial:
+  number: 4
+  level: 1
+  terrain: bog
+  malice: {}
+  zones:
+    1:
+      tiles: [3A@a1]
+      oracle: { green: 1 }
+      start: [a1, b1, c1]
+      allies: [sedrik@d1]
+      effect: { when a round begins: spawn a kachi minion at each spawn point of this zone }
+  sections:
+    A: { effect: [test knowledge 4, { if: the test is passed, then: gain 10 coins }] }
+    B: { stays: true, effect: [test 3 without attribute, { if: the test is failed, then: suffer 1 damage }] }
+    E: { stays: true, effect: gain a special token named key }
+    F: { while: you have a special token named key, effect: [discard a special token named key, the objective is achieved] }
+    G: { effect: the mission fox is accomplished }
+    H: { stays: true, effect: [test dexterity 6 (stealth), { if: the test is passed, then: gain 1 karma token }] }
+    K: { effect: the Kami moon is unlocked }
+    R: { effect: gain 5 coins }
+    T: { effect: [lead all characters to zone 2, remove zone 1 from play] }
+  effect:
+    - when a resistor is lost: the phase is lost
+    - when malice reaches 3: this round’s oracle card counts as red
+  victory: {}
+  missions: { fox: { character: hattori, kami: moon, affinity: 1 } }
+crossing:
+  number: 5
+  level: 1
+  malice: {}
+  companion: sedrik
+  zones:
+    1:
+      tiles: [3A@a1]
+      oracle: { green: 1 }
+      start: [a1, b1, c1, d1]
+      foes: { counts: [1, 1, 1, 1], list: [ashigaru@d1] }
+      effect: { when an enemy named ashigaru is defeated: { if: no enemy is in zone 1, then: reveal zone 2 } }
+    2:
+      tiles: [3A@a3]
+      oracle: { green: 1, red: 2 }
+      events: [script-purple]
+      start: [a3, b3, c3]
+      foes: { counts: [2, 2, 2, 2], list: [kachi+@c3, kachi@d3] }
+      hostile: [landolfo@b3]
+      chosen: [blood-oni@a3]
+  sections:
+    T: { effect: [lead all characters to zone 2, remove zone 1 from play] }
+  effect: { when an enemy named blood-oni is defeated: the objective is achieved }
+  victory: { level: true, coins: 5 }
+ten:
+  number: 7
+  level: 1
+  malice: {}
+  zones:
+    1: { tiles: [3A@a1], oracle: { green: 1 }, start: [a1, b1, c1, d1] }
+    2:
+      tiles: [10B@a3]
+      oracle: { green: 1 }
+      foes: { counts: [2, 2, 2, 2], list: [kachi/red@d3, kachi/purple@e3] }
+  sections: { A: { effect: reveal zone 2 } }
+  effect: { when an enemy named undertaker is defeated: the objective is achieved }
+  victory: {}
+encounter:
+  number: 6
+  level: 1
+  malice: {}
+  yomi: true
+  zones: { 1: { tiles: [3A@a1], oracle: { green: 1 }, start: [a1, b1, c1, d1] } }
+  effect: { when an enemy named undertaker is defeated: the objective is achieved }
+  victory: {}
 victims:
   number: 3
   level: 1
@@ -184,6 +270,7 @@ blood-oni:
   cards: { hate: { copies: 2 }, claw: { copies: 1 }, roar: { copies: 1 } }
 `,
   'wanderers.yaml': `
+landolfo: { health: 10, movement: 3, ranges: [1, 4], yin: 1, yang: 1, behaviour: ${TABLE} }
 sedrik: { health: 12, movement: 3, ranges: [1], yin: 2, yang: 1 }
 `,
 };
@@ -191,7 +278,7 @@ sedrik: { health: 12, movement: 3, ranges: [1], yin: 2, yang: 1 }
 /** The names that the cases need do not matter: each is called by its key. */
 function load(): Pack<Content> {
   const read = (words: string) =>
-    loadPack(packKind, new Map([...Object.entries(FILES), ['words/en.yaml', words]]), () => core);
+    loadPack(packKind, new Map([...Object.entries(CASE_FILES), ['words/en.yaml', words]]), () => core);
   const keys = read('').missing.en ?? [];
   const loaded = read(keys.map((key) => `${key}: ${key}\n`).join(''));
   if (loaded.ok) return loaded.pack;

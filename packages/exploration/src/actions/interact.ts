@@ -9,6 +9,7 @@ import { tell } from '../events.ts';
 import { type C, callText, cards, content, pieceOf, type Seen, squarePlace } from '../looking.ts';
 import type { Section } from '../pack/chapterShapes.ts';
 import { share } from './share.ts';
+import { swapWeapons } from './weapons.ts';
 
 function sectionOf(c: Seen, letter: string): Section | undefined {
   return content(c).chapters[c.state.chapter]?.sections[letter];
@@ -64,13 +65,6 @@ export function interact(c: C, role: string, id: string): void {
   if (id === 'weapons') swapWeapons(c, role);
   else if (id.startsWith('share-')) c.call(share, { role, other: id.slice('share-'.length) });
   else usePoint(c, role, id.slice('point-'.length));
-}
-
-function swapWeapons(c: C, role: string): void {
-  const { weapons } = characterOf(c, role);
-  weapons.reverse();
-  tell(c, 'weapon.swapped', { who: pieceOf(c, role), weapon: weapons[0] ?? '' }, 'EX-INT-10');
-  c.touch('inPlay');
 }
 
 /** The section of the campaign book is resolved; doors open, other points are removed unless they stay (EX-INT-02 to 07). */

@@ -1,10 +1,13 @@
 /** The end of a phase: when it comes, and what follows it (EX-END, EX-VIC, EX-FAIL, EX-DEAD). */
 import { type Check, type Context, flow, type Option } from '@torii/kernel';
+import { repairAll } from '../camp/equipment.ts';
 import { losingAttribute } from '../creatures/changes.ts';
 import { characterOf } from '../creatures/creatures.ts';
 import { tell } from '../events.ts';
 import { type C, callText, content, pieceOf } from '../looking.ts';
 import { ATTRIBUTES, type Attribute, type Exploration } from '../state.ts';
+import { ruling } from '../switches.ts';
+import { kamiChange } from './kami.ts';
 import { levelUp } from './levels.ts';
 import { LAST_MALICE } from './malice.ts';
 import { LOST, OBJECTIVE } from './notes.ts';
@@ -79,7 +82,8 @@ const resurrect = flow<Exploration>()('resurrect', { role: '' }, (f) => [
     character.health = character.maxHealth;
     tell(c, 'resurrected', { who: pieceOf(c, c.locals.role) }, 'EX-DEAD-02');
   }),
-  f.when('tested', (c) => !content(c).chapters[c.state.chapter]?.yomi, [
+  // Whoever falls to the Shinigami passes without a test (EX-YOMI-04).
+  f.when('tested', (c) => !isEncounter(c), [
     f.call('test', test, (c) => ({
       who: c.locals.role,
       attribute: 'spirit',
@@ -119,21 +123,52 @@ function rewards(c: C): void {
   callText(c, `chapter:${c.state.chapter}/victory`, {});
 }
 
-/** Everybody regains all health; a failure also repairs armor (EX-VIC-03, EX-FAIL-01, EX-FAIL-02). */
+/** One box for each who fell; falling to the Shinigami itself marks none (EX-YOMI-01, EX-FREE-12). */
+function markYomi(c: C): void {
+  const n = fallen(c).length;
+  if (!ruling(c, 'yomi') || n === 0 || isEncounter(c)) return;
+  c.state.notes.yomi = n;
+  tell(c, 'yomi.marked', { n, at: 'outcome' }, 'EX-YOMI-01');
+}
+
+/** The Shinigami's encounter. */
+function isEncounter(c: C): boolean {
+  return content(c).chapters[c.state.chapter]?.yomi === true;
+}
+
+/**
+ * Everybody regains all health; armor is repaired by a failure and after the Shinigami, not by a victory (EX-VIC-03,
+ * EX-FAIL-01, EX-FAIL-02, EX-YOMI-05, A-65).
+ */
 function restore(c: C): void {
   for (const character of Object.values(c.state.characters)) {
     character.health = character.maxHealth;
     character.armorTokens = 0;
-    if (c.state.outcome === 'failure')
-      character.armor = content(c).armors[character.armorCard]?.armor ?? character.armor;
   }
+  if (c.state.outcome === 'failure' || isEncounter(c)) repairAll(c);
   const who = Object.keys(c.state.characters).map((role) => pieceOf(c, role));
   tell(c, 'restored', { who }, c.state.outcome === 'victory' ? 'EX-VIC-03' : 'EX-FAIL-01');
+}
+
+/** Heads of repeated attempts may be worth nothing (switch `farmedHeads`). */
+function countHeads(c: C): void {
+  if (c.state.attempt < 2 || ruling(c, 'farmedHeads') === 'sell') return;
+  for (const [role, { heads }] of Object.entries(c.state.characters)) {
+    const n = heads.ordinary - Math.min(heads.ordinary, c.state.headsBefore[role] ?? 0);
+    if (n === 0) continue;
+    heads.ordinary -= n;
+    tell(c, 'heads.worthless', { who: pieceOf(c, role), n }, 'EX-FAIL-03');
+  }
 }
 
 export const aftermath = flow<Exploration>()('aftermath', { role: '' }, (f) => [
   f.do('conditions', discardConditions),
   f.each('fallen', fallen, 'role', [f.call('resurrect', resurrect, (c) => ({ role: c.locals.role }))]),
+  f.do('story', (c) => {
+    // Whoever fell stands again when the closing text is read (EX-VIC-02).
+    const part = c.state.outcome === 'victory' ? 'closing' : 'failure';
+    tell(c, 'story.read', { chapter: c.state.chapter, part, at: 'outcome' }, 'EX-VIC-02');
+  }),
   f.when('victory', (c) => c.state.outcome === 'victory', [
     f.do('rewards', rewards),
     f.when('levels', (c) => content(c).chapters[c.state.chapter]?.victory.level === true, [
@@ -142,9 +177,8 @@ export const aftermath = flow<Exploration>()('aftermath', { role: '' }, (f) => [
       ]),
     ]),
   ]),
-  f.do('yomi', (c) => {
-    // One box for each who fell; not for falling to the Shinigami itself (EX-YOMI-01).
-    if (!content(c).chapters[c.state.chapter]?.yomi) c.state.notes.yomi = fallen(c).length;
-  }),
+  f.do('yomi', markYomi),
   f.do('restore', restore),
+  f.call('kami', kamiChange),
+  f.do('heads', countHeads),
 ]);

@@ -1,19 +1,36 @@
 /** A level more (EX-VIC-05 to EX-VIC-12). */
-import { flow } from '@torii/kernel';
+import { flow, type Option } from '@torii/kernel';
 import { characterOf } from '../creatures/creatures.ts';
 import { tell } from '../events.ts';
 import { type C, content, pieceOf } from '../looking.ts';
+import type { Content } from '../pack/content.ts';
 import { ATTRIBUTES, type Attribute, type Exploration } from '../state.ts';
 
 const MOST_LEVEL = 5;
 /** Levels raise an attribute to at most this (EX-VIC-05); items and events may go beyond (EX-VIC-06). */
 const MOST_ATTRIBUTE = 3;
 
-/** The two sides of the tile of the new level (EX-VIC-07). */
-function sides(c: C, role: string): string[] {
-  const { level } = characterOf(c, role);
-  const all = content(c).skills;
+/** The two sides of a character's tile of a level. */
+export function skillSides(all: Content['skills'], role: string, level: number): string[] {
   return Object.keys(all).filter((id) => all[id]?.character === role && all[id]?.level === level);
+}
+
+/** One side is chosen, and stays for the campaign (EX-VIC-07, EX-VIC-08). */
+export function sideOptions(c: C, role: string, level: number): Option[] {
+  return skillSides(content(c).skills, role, level).map((skill) => ({
+    id: `skill-${skill}`,
+    rule: 'EX-VIC-07',
+    touches: [pieceOf(c, role)],
+    key: 'exploration.skill',
+    args: { skill },
+  }));
+}
+
+export function learn(c: C, role: string, option: string): void {
+  const skill = option.slice('skill-'.length);
+  characterOf(c, role).skills.push(skill);
+  tell(c, 'skill.learned', { who: pieceOf(c, role), skill }, 'EX-VIC-07');
+  c.touch('inPlay');
 }
 
 export const levelUp = flow<Exploration>()('level', { role: '' }, (f) => [
@@ -49,19 +66,8 @@ export const levelUp = flow<Exploration>()('level', { role: '' }, (f) => [
       rule: 'EX-VIC-07',
       prompt: 'exploration.chooseSkill',
       who: (c) => c.locals.role,
-      options: (c) =>
-        sides(c, c.locals.role).map((skill) => ({
-          id: `skill-${skill}`,
-          rule: 'EX-VIC-07',
-          touches: [pieceOf(c, c.locals.role)],
-          key: 'exploration.skill',
-          args: { skill },
-        })),
-      take: (c, { id }) => {
-        const skill = id.slice('skill-'.length);
-        characterOf(c, c.locals.role).skills.push(skill);
-        tell(c, 'skill.learned', { who: pieceOf(c, c.locals.role), skill }, 'EX-VIC-07');
-      },
+      options: (c) => sideOptions(c, c.locals.role, characterOf(c, c.locals.role).level),
+      take: (c, { id }) => learn(c, c.locals.role, id),
     }),
   ]),
 ]);

@@ -53,25 +53,25 @@ function freeColor(state: Exploration, { table }: Content, kind: string): string
 export function placeEnemy(
   state: Exploration,
   pack: Content,
-  { shuffle }: Pick<Chance, 'shuffle'>,
+  chance: Pick<Chance, 'shuffle'>,
   kind: string,
   at: Square,
   more: Partial<Enemy> = {},
 ): string {
   const rank = rankOf(pack, kind);
-  const color = rank === 'minion' ? freeColor(state, pack, kind) : '';
+  const color = rank === 'minion' ? more.color || freeColor(state, pack, kind) : '';
   const id = rank === 'minion' ? `${kind}-${color}` : kind;
   // Once a kind was set up with "+", later ones are upgraded too (EX-SET-29).
   if (more.upgraded && !state.upgraded.includes(kind)) state.upgraded.push(kind);
   const upgraded = rank === 'minion' && state.upgraded.includes(kind);
-  state.enemies[id] = enemy(kind, rank, at, { color, ...more, upgraded });
+  state.enemies[id] = enemy(kind, rank, at, { ...more, color, upgraded });
   state.miniatures[kind] = (state.miniatures[kind] ?? 0) - 1;
   const cards = pack.chosen[kind]?.cards;
   if (cards) {
     const deck = Object.entries(cards).flatMap(([card, { copies }]) =>
       Array.from({ length: copies }, () => card),
     );
-    shuffle(`ai:${id}`, deck);
+    chance.shuffle(`ai:${id}`, deck);
     state.ai[id] = aiCards(deck);
   }
   return id;

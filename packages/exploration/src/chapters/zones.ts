@@ -57,10 +57,11 @@ function chapterOf(c: C): Chapter {
   return chapter;
 }
 
-/** `kappa+@c5`: kind, upgraded or not, square. */
-function readPlaced(text: string): { kind: string; upgraded: boolean; at: Square } {
-  const [name = '', at = ''] = text.split('@');
-  return { kind: name.replace('+', ''), upgraded: name.endsWith('+'), at };
+/** `kappa+/red@c5`: kind, upgraded or not, the colour of its base if the book says so, square. */
+function readPlaced(text: string): { kind: string; upgraded: boolean; color: string; at: Square } {
+  const [piece = '', at = ''] = text.split('@');
+  const [name = '', color = ''] = piece.split('/');
+  return { kind: name.replace('+', ''), upgraded: name.endsWith('+'), color, at };
 }
 
 /** Everybody whom the setup puts into a zone, for so many characters (EX-SET-18, EX-SET-26 to EX-SET-34). */
@@ -69,9 +70,9 @@ function populate(c: C, setup: ZoneSetup): string[] {
   const { counts = [], list = [] } = setup.foes ?? {};
   const foes = list.slice(0, counts[party - 1] ?? list.length);
   const put = (text: string, more: { ally?: boolean } = {}): string[] => {
-    const { kind, upgraded, at } = readPlaced(text);
+    const { kind, upgraded, color, at } = readPlaced(text);
     if (!canSpawn(c, kind)) return [];
-    const id = placeEnemy(c.state, content(c), c, kind, at, { upgraded, ...more });
+    const id = placeEnemy(c.state, content(c), c, kind, at, { upgraded, color, ...more });
     tell(c, 'piece.placed', { who: pieceOf(c, id), at: squarePlace(at) }, 'EX-SET-18');
     return [id];
   };
@@ -91,7 +92,11 @@ function furnish(c: C, mark: string, setup: ZoneSetup): void {
     c.state.resistors[id] = resistor(at, tokens, { living, stays });
     tell(c, 'piece.placed', { who: pieceOf(c, id), at: squarePlace(at) }, 'EX-RES-01');
   }
-  for (const [letter, at] of Object.entries(setup.points)) {
+  // A resistor can be interacted with only where the setup says so (EX-RES-06).
+  const points = Object.entries(setup.resistors).flatMap(([, { point, at }]) =>
+    point === '' ? [] : [[point, [at]] as const],
+  );
+  for (const [letter, at] of [...Object.entries(setup.points), ...points]) {
     const door = sections[letter]?.door ?? 'none';
     c.state.points[letter] = {
       at: [...at],

@@ -90,9 +90,21 @@ export function loseToken(c: C, id: string): void {
   tell(c, 'resistor.hit', { who: pieceOf(c, id), left: resistor.tokens }, 'EX-EATK-02');
   if (resistor.tokens > 0) return;
   // Without its last token it is lost; an object may stay where it is (A-20).
-  if (!resistor.stays) resistor.at = '';
+  if (!resistor.stays) {
+    removePointAt(c, resistor.at);
+    resistor.at = '';
+  }
   tell(c, 'resistor.lost', { who: pieceOf(c, id) }, 'EX-EATK-03');
   c.open('resistorLost', { to: id });
+}
+
+/** With a resistor the point goes at which it was talked to. */
+function removePointAt(c: C, square: string): void {
+  for (const [letter, { at }] of Object.entries(c.state.points)) {
+    if (at.length !== 1 || at[0] !== square) continue;
+    delete c.state.points[letter];
+    tell(c, 'point.removed', { point: `points/${letter}` }, 'EX-RES-06');
+  }
 }
 
 function loseAttribute(c: C, { to, args }: Change): void {

@@ -11,6 +11,7 @@ import { attackDice } from './phrases/dice.ts';
 import { initiative } from './phrases/initiative.ts';
 import { ki } from './phrases/ki.ts';
 import { lines } from './phrases/lines.ts';
+import { missions } from './phrases/missions.ts';
 import { people } from './phrases/people.ts';
 import { spawn } from './phrases/spawn.ts';
 import { vitals } from './phrases/vitals.ts';
@@ -28,4 +29,5 @@ export const book = phraseBook<Exploration>(words, [
   ...spawn,
   ...people,
   ...chapter,
+  ...missions,
 ]);

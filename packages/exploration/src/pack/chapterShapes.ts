@@ -34,8 +34,8 @@ export const terrains = mapOf(
 
 const squares = list(name(SQUARE));
 
-/** `kappa+@c5`: a kind, upgraded or not, and its square; of a large base the upper left one. */
-const PLACED = /^[a-z][a-z0-9-]*\+?@[a-z][1-9][0-9]?$/;
+/** `kappa+/red@c5`: a kind, upgraded or not, a colour or none, and its square; of a large base the upper left one. */
+const PLACED = /^[a-z][a-z0-9-]*\+?(\/[a-z]+)?@[a-z][1-9][0-9]?$/;
 const placed = list(name(PLACED));
 
 const resistor = record({

@@ -42,6 +42,9 @@ export function view({ state }: Seeing<Exploration>): Json {
     ai,
     malice: state.malice,
     market: state.market,
+    offer: state.offer,
+    missions: state.missions,
+    unlocked: state.unlocked,
     outcome: state.outcome,
   } as unknown as Json;
 }
