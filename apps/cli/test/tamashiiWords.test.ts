@@ -16,7 +16,7 @@ import {
   submit,
   view,
 } from '@torii/kernel';
-import { EVENTS, QUIET } from '@torii/tamashii';
+import { box, EVENTS, QUIET } from '@torii/tamashii';
 import { COMMON_WORDS } from '@torii/telling';
 import { languages, plainText } from '@torii/words';
 import { flawsOf, readAllTexts, wordsOf } from '@torii/words/read';
@@ -251,4 +251,14 @@ test('every rule that an event, an option or a question can cite is explained', 
   for (const language of languages)
     for (const [rule, text] of Object.entries(why[language] ?? {}))
       expect([rule, text.length < 260, /[.!?…»”]$/.test(text)]).toEqual([rule, true, true]);
+});
+
+test('every table rule that a match can turn has a name, and words for each of its values', () => {
+  const { switches = {} } = box.rules ?? {};
+  const keys = Object.entries(switches).flatMap(([name, { values }]) => [
+    `switch.${name}`,
+    ...values.map((value) => `switch.${name}.${value}`),
+  ]);
+  expect(keys.length).toBeGreaterThan(10);
+  expect(keys.filter((key) => !isSaid(key))).toEqual([]);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test('the open question itself stands in the gate, in the language in which it was played', async () => {
+test('the open question itself stands in the gate, in the language of the person', async () => {
   const { page, address } = await house.visit();
   await toTheTableAlone(page);
   await answerOnce(page);
@@ -19,10 +19,18 @@ test('the open question itself stands in the gate, in the language in which it w
   await page.goto(address);
   await page.locator('.now .asked', { hasText: open }).waitFor();
   expect(await page.locator('.now').textContent()).toContain('Turn 1');
-  // Nothing is left in a language that is not spoken any more.
-  await page.locator('.language select').selectOption('fr');
-  await page.locator('.now', { hasText: 'C’est à vous' }).waitFor();
-  expect(await page.locator('.now .asked').count()).toBe(0);
+  // It is told anew in every language.
+  for (const [language, turn] of [
+    ['fr', 'Tour 1'],
+    ['uk', 'Хід 1'],
+    ['es', 'Turno 1'],
+  ] as const) {
+    await page.locator('.language select').selectOption(language);
+    await page.locator('.now', { hasText: turn }).waitFor();
+    const told = (await page.locator('.now .asked').textContent()) ?? '';
+    expect(told).not.toBe('');
+    expect(told).not.toBe(open);
+  }
   await page.locator('.now .main').click();
   await page.locator('.question .option').first().waitFor();
   await page.locator('.matchbar a').first().click();
@@ -172,4 +180,28 @@ describe.each([
     expect(found).toEqual([]);
     await page.context().close();
   });
+});
+
+test('table rules can be changed before a match, and hold in it; what a link sets and there is not is told', async () => {
+  const { page, address } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  await page.goto(`${address}/new/tamashii?scenario=prologue&bodyAbilityOncePerTurn=sometimes&nonsense=1`);
+  const told = page.locator('.tablerules-wrong');
+  await told.first().waitFor();
+  expect(await told.allTextContents()).toEqual([
+    expect.stringContaining('“sometimes” is not possible for “Ability of a Body”'),
+    expect.stringContaining('There is no table rule “nonsense”'),
+  ]);
+  const line = page.locator('.tablerules-line p');
+  expect(await line.textContent()).toBe('As the rules have them.');
+  await page.locator('.tablerules-line .button').click();
+  // What makes no difference in this Scenario is not asked.
+  expect(await page.locator('.tablerules-all [role=radiogroup]').count()).toBe(3);
+  await page.locator('.tablerules-all label', { hasText: 'As often as you like' }).click();
+  expect(await line.textContent()).toBe('Ability of a Body: As often as you like');
+  expect(await barriers(page)).toEqual([]);
+  await page.locator('button[type=submit]').click();
+  await page.locator('.question .option').first().waitFor();
+  await page.keyboard.press('h');
+  await page.locator('.related', { hasText: 'In this match you may use the ability' }).waitFor();
+  await page.context().close();
 });

@@ -1,5 +1,6 @@
 /** Setting up a match: good defaults, so that Start is the only thing that must be pressed. */
 import '../style/new.css';
+import type { Args } from '@torii/kernel';
 import type { Grades } from '@torii/telling';
 import { useEffect, useState } from 'preact/hooks';
 import { shelved } from '../boxes.ts';
@@ -13,6 +14,7 @@ import { newMatch } from './begin.ts';
 import { campaigns, countMatch, type Progress, progressOf, readCampaigns } from './campaigns.ts';
 import { Nowhere } from './nowhere.tsx';
 import { go } from './route.ts';
+import { rulesFrom, TableRules, turnedIn } from './tableRules.tsx';
 import { language, say } from './words.ts';
 
 const MOST_SEATS = 4;
@@ -23,9 +25,10 @@ interface Props {
   readonly pack: string | undefined;
   readonly campaign: string | undefined;
   readonly scenario: string | undefined;
+  readonly rules: Readonly<Record<string, string>>;
 }
 
-export function NewMatch({ game, pack, campaign: id, scenario }: Props) {
+export function NewMatch({ game, pack, campaign: id, scenario, rules }: Props) {
   const [opened, setOpened] = useState<OpenGame | null | undefined>(undefined);
   const [told, setTold] = useState<Told | null>(null);
   const spoken = language.value;
@@ -58,7 +61,7 @@ export function NewMatch({ game, pack, campaign: id, scenario }: Props) {
           <div class="fade" />
         </>
       )}
-      <Form opened={opened} told={told} campaign={campaign} first={scenario} />
+      <Form opened={opened} told={told} campaign={campaign} first={scenario} rules={rules} />
     </>
   );
 }
@@ -68,6 +71,8 @@ interface FormProps {
   readonly told: Told;
   readonly campaign: StoredCampaign | undefined;
   readonly first: string | undefined;
+  /** Table rules that the address sets. */
+  readonly rules: Readonly<Record<string, string>>;
 }
 
 /** Why a scenario of a campaign is closed, if it is. */
@@ -84,7 +89,7 @@ function fitting(seats: readonly Who[], possible: readonly number[]): readonly W
   return [...all, ...Array<Who>(MOST_SEATS).fill('empty')].slice(0, MOST_SEATS);
 }
 
-function Form({ opened, told, campaign, first }: FormProps) {
+function Form({ opened, told, campaign, first, rules }: FormProps) {
   const { game, bots } = opened;
   const progress = campaign ? progressOf(opened, campaign) : null;
   const open = game.scenarios.filter(({ id }) => closedIn(progress, id) === null);
@@ -95,6 +100,8 @@ function Form({ opened, told, campaign, first }: FormProps) {
     fitting(['person', 'bot', 'empty', 'empty'], possible),
   );
   const [names, setNames] = useState<Readonly<Record<number, string>>>({});
+  const { options: linked, problems } = rulesFrom(game, told, rules);
+  const [options, setOptions] = useState<Args>(linked);
   const taken = seats.flatMap((who, n) => (who === 'empty' ? [] : [{ who, n }]));
   const hasPerson = taken.some(({ who }) => who === 'person');
   const fits = possible.includes(taken.length) && hasPerson;
@@ -111,10 +118,14 @@ function Form({ opened, told, campaign, first }: FormProps) {
     );
     const number = campaign ? await countMatch(campaign.id) : 0;
     const wanted = { scenario, seats: seated, name: nameOf(scenario) };
+    const turned = turnedIn(game, scenario, seated.length, options);
     const inCampaign =
       campaign && progress
-        ? { campaign: { id: campaign.id, match: number }, options: progress.options(number) }
-        : {};
+        ? {
+            campaign: { id: campaign.id, match: number },
+            options: { ...turned, ...progress.options(number) },
+          }
+        : { options: turned };
     go(`/match/${newMatch(opened, { ...wanted, ...inCampaign })}`);
   }
 
@@ -172,6 +183,15 @@ function Form({ opened, told, campaign, first }: FormProps) {
           />
         ))}
       </fieldset>
+      <TableRules
+        game={game}
+        told={told}
+        scenario={scenario}
+        players={taken.length}
+        options={options}
+        problems={problems}
+        set={setOptions}
+      />
       <div class="begin">
         <p role="status">
           {fits ? (

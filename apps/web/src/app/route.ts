@@ -10,12 +10,17 @@ export type Route =
       readonly pack: string | undefined;
       readonly campaign: string | undefined;
       readonly scenario: string | undefined;
+      /** Table rules that a link sets, as they are written there. */
+      readonly rules: Readonly<Record<string, string>>;
     }
   | { readonly at: 'match' | 'replay'; readonly id: string; readonly moment: number | null }
   | { readonly at: 'rules'; readonly game: string; readonly rule: string }
   | { readonly at: 'campaign'; readonly id: string }
   | { readonly at: (typeof PAGES)[number] }
   | { readonly at: 'nowhere' };
+
+/** What an address of a new match says besides its table rules. */
+const CHOSEN = ['pack', 'campaign', 'scenario'];
 
 /** Pages that need nothing but their name. */
 const PAGES = ['matches', 'campaigns', 'replays', 'packs', 'settings', 'more'] as const;
@@ -56,6 +61,7 @@ function read({ pathname, searchParams }: URL): Route {
       pack: given('pack'),
       campaign: given('campaign'),
       scenario: given('scenario'),
+      rules: Object.fromEntries([...searchParams].filter(([name]) => !CHOSEN.includes(name))),
     };
   if (place === 'campaign' && id !== '') return { at: place, id };
   const page = PAGES.find((each) => each === place);

@@ -1,12 +1,12 @@
 /** The start page: where you were in the opening of the gate, a game on either side, and everything else below. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { games } from '../boxes.ts';
 import { Icon } from '../parts/icons.tsx';
 import { Link } from '../parts/link.tsx';
 import { GatePicture } from '../parts/picture.tsx';
 import { Seats } from '../parts/seat.tsx';
 import { Thumb } from '../parts/thumb.tsx';
-import type { StoredMatch } from '../store/database.ts';
+import type { Stands, StoredMatch } from '../store/database.ts';
 import { Areas } from './areas.tsx';
 import { matches, readMatches } from './matches.ts';
 import { KeepHint, NewVersion } from './notices.tsx';
@@ -50,7 +50,7 @@ export function Start() {
 
 function Continue({ match }: { readonly match: StoredMatch }) {
   const { id, game, name, played, seats, stands } = match;
-  const told = stands?.language === language.value ? stands : null;
+  const told = useStands(match);
   return (
     <article class="now">
       <p class="small">{say('continue.saved', { game: say(`game.${game}`), when: ago(played) })}</p>
@@ -68,6 +68,22 @@ function Continue({ match }: { readonly match: StoredMatch }) {
       </div>
     </article>
   );
+}
+
+/** How a match stands, in the language of the person; null until it has been told in it. */
+function useStands(match: StoredMatch): Stands | null {
+  const [retold, setRetold] = useState<Stands | null>(null);
+  const wanted = language.value;
+  const known = [match.stands, retold].find((each) => each?.language === wanted) ?? null;
+  useEffect(() => {
+    // Somebody who has changed the language waits for the game's words: nobody else fetches them here.
+    if (known === null && match.stands?.seen)
+      import('./standing.ts')
+        .then((standing) => standing.retold(match, wanted))
+        .then(setRetold)
+        .catch(() => undefined);
+  }, [match.id, wanted, known === null]);
+  return known;
 }
 
 function FirstTime() {

@@ -1,9 +1,9 @@
 /** What is written about a match besides the match: where it stands, its ending in a campaign; a file of it. */
-import { plainText } from '@torii/words';
 import { useEffect } from 'preact/hooks';
 import { recordEnding } from '../app/campaigns.ts';
 import { download, fileName, matchFile } from '../app/files.ts';
 import { askOnce, database } from '../app/keeping.ts';
+import { toldIn } from '../app/standing.ts';
 import { language } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import type { Seen, Session } from '../engine/session.ts';
@@ -18,16 +18,18 @@ export async function keepAsFile(session: Session): Promise<void> {
 const WORTH_KEEPING = 10;
 
 /** Where a match stands, in the words of whoever plays it. What is asked of one of several people stays theirs. */
-function standsOf(session: Session, told: Told, seen: Seen): Stands {
+function standsOf(session: Session, told: Told, { view, questions }: Seen): Stands {
   const { seats } = session.match.value;
   const isPerson = (seat: number): boolean => seats[seat]?.who === 'person';
-  const asked = seen.questions.find(({ offer, seats: whose }) => !offer && whose.some(isPerson));
+  const asked = questions.find(({ offer, seats: whose }) => !offer && whose.some(isPerson));
   const alone = seats.filter(({ who }) => who === 'person').length === 1;
+  // Words need not know what can be chosen.
+  const question = asked ? { ...asked, options: [] } : null;
   return {
-    language: language.value,
-    where: told.where(seen.view),
-    asked: asked && alone ? plainText(told.teller.prompt(seen.view, asked)) : '',
     yours: asked !== undefined,
+    ...(alone
+      ? toldIn(told, language.value, { view, question })
+      : { language: language.value, where: told.where(view), asked: '' }),
   };
 }
 

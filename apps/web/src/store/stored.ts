@@ -1,5 +1,5 @@
 /** What is kept on a device, and what can be done with it. */
-import type { Json } from '@torii/kernel';
+import type { Asked, Json } from '@torii/kernel';
 
 /** A match as it stands in lists; its save and the entries of its log after that lie beside it. */
 export interface StoredMatch {
@@ -46,6 +46,8 @@ export interface Stands {
   readonly asked: string;
   /** Whether a person is asked. */
   readonly yours: boolean;
+  /** What it was told from, so that it can be told in another language: what the one person at the table sees and is asked. */
+  readonly seen?: { readonly view: Json; readonly question: Asked | null };
 }
 
 /** A match that came to its end, as the terminal writes it in its campaign files. */

@@ -10,6 +10,8 @@ export interface Switch {
   readonly values: readonly [Json, ...Json[]];
   /** The rule that it turns. */
   readonly rule: RuleId;
+  /** The scenarios in which it makes a difference, where not all of them do. */
+  readonly only?: readonly string[];
 }
 
 export type Switches = Readonly<Record<string, Switch>>;
