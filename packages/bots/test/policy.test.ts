@@ -201,7 +201,7 @@ test('It uses no more dice than a defeat needs, and every Frame that does someth
   const seen = table('geo-hunt', (laid) => {
     laid.phase = 'combat';
     mine(laid).color = 'red';
-    mine(laid).enemies = [{ id: 'e1', card: 'gutter-drone', damage: 1 }];
+    mine(laid).enemies = [{ id: 'e1', card: 'gutter-drone', damage: 2 }];
   });
   const frame = (n: number) => option(`frame1:${n}`, 'combat.frame', { text: 'walker:red/frame1', dice: n });
   const pass = option('pass', 'combat.pass');

@@ -139,7 +139,8 @@ export interface WouldPhrase<S> extends Common {
   readonly kind: 'would';
   /** The kind of change. */
   readonly change: string;
-  matches(c: Context<S>, change: Change, you: Role, given: Given): boolean;
+  /** `c.locals` are those of the text that listens: `source` is its card. */
+  matches(c: EffectContext<S>, change: Change, you: Role, given: Given): boolean;
 }
 
 /** Players: who acts in what follows. Said as a subject, with the verb in the third person. */
@@ -157,7 +158,7 @@ export interface TriggerPhrase<S> extends Common {
   readonly kind: 'trigger';
   readonly window: string;
   /** Whether what happened is what is meant. */
-  matches(c: Context<S>, subject: Readonly<Record<string, unknown>>, you: Role, given: Given): boolean;
+  matches(c: EffectContext<S>, subject: Readonly<Record<string, unknown>>, you: Role, given: Given): boolean;
 }
 
 /** A stretch of time, as the scope that ends with it: "until the end of the turn". */

@@ -96,7 +96,7 @@ function onceOnly(per: PerPhrase | null, place: string) {
 /** What a phrase listens to, and whether it means this. */
 interface Listens<S, Happening> {
   readonly binds?: readonly string[];
-  matches(c: Context<S>, happening: Happening, you: Role, slots: Given): boolean;
+  matches(c: EffectContext<S>, happening: Happening, you: Role, slots: Given): boolean;
 }
 
 /** What both kinds of hooks have in common: the flow of the reaction, when it runs, and that it was used. */

@@ -42,6 +42,13 @@ export function unequip(c: C, role: Role, id: string): void {
   c.touch('augments');
 }
 
+/** It goes back to the box, as one that breaks does: whoever loses it does not get it again in this game. */
+export function discardAugment(c: C, role: Role, id: string): void {
+  moved(player(c, role).equipped, c.state.broken, id, role);
+  tell(c, 'augments.discarded', { role, augment: id }, 'TM-3l-14');
+  c.touch('augments');
+}
+
 /**
  * An Augment that breaks leaves the game for good (TM-8-02, TM-3l-19). It does so when its effect begins: a reset in the
  * middle of it must not bring it back. What its effect puts in force stays, though its card is gone.

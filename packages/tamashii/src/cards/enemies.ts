@@ -93,6 +93,28 @@ export function discardEnemy(c: C, id: string): void {
   c.touch('enemies');
 }
 
+/** An Enemy goes to another player with everything on it, behind those that they have (TM-3u-02). */
+export function passEnemy(
+  c: C,
+  from: Role,
+  to: Role,
+  id: string,
+  told: 'enemies.taken' | 'enemies.given',
+): void {
+  const giver = player(c, from);
+  const enemy = giver.enemies.find((attached) => attached.id === id);
+  if (!enemy) return;
+  // The die on it goes on as if it had acted (TM-4c-22), and what it had in force for them is over.
+  moveNumberDie(c, id, 'TM-4c-22');
+  c.detach(id);
+  giver.inForce = giver.inForce.filter((text) => !text.endsWith(`@${id}`));
+  giver.enemies.splice(giver.enemies.indexOf(enemy), 1);
+  player(c, to).enemies.push(enemy);
+  tell(c, told, { role: to, card: enemy.card, id, of: from }, 'TM-3u-02');
+  c.touch('enemies');
+  c.open('attached', { to, enemy: id });
+}
+
 /** Damage stays on an Enemy (TM-3v-01); at 0 Integrity it is defeated (TM-3v-03), and what is too much is lost (TM-4c-31). */
 export function damage(c: C, { to, n = 0, by = '' }: Change): void {
   const found = findEnemy(c, to);

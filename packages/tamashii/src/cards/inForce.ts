@@ -1,6 +1,6 @@
 /**
  * What lies before a player works while it lies there: the ability of the active Body (3j), equipped Augments (3l), the
- * Learning Protocol (3k). Texts that stay in force ("when …", "… instead", a changed figure) are carried out when their
+ * Learning Protocol (3k), the rules of attached Enemies (3s). Texts that stay in force ("when …", "… instead", a changed figure) are carried out when their
  * card comes into play, and what they put in force is dropped when it leaves. Whoever moves such a card only touches its
  * flag: what has to be put in force or dropped is found by comparing, so that no way of losing a card is forgotten.
  */
@@ -47,9 +47,9 @@ export function worksByItself(c: C, augment: string): boolean {
   return timing === 'passive' || staysInForce(facts(c).cards.runtime, effect);
 }
 
-/** The texts that ought to be in force for a player. */
+/** The texts that ought to be in force for a player; behind one of an Enemy stands which Enemy it is. */
 function due(c: C, role: Role): string[] {
-  const { equipped, protocol } = player(c, role);
+  const { equipped, protocol, enemies } = player(c, role);
   const texts: string[] = [];
   if (staysInForce(facts(c).cards.runtime, activeBody(c, role).ability)) texts.push(abilityText(c, role));
   for (const id of equipped) if (worksByItself(c, id)) texts.push(`augment:${id}/effect`);
@@ -57,20 +57,27 @@ function due(c: C, role: Role): string[] {
   const steps = content(c).protocols[protocol.card]?.steps ?? [];
   for (const [i, { t }] of steps.entries())
     if (t === 'when') texts.push(`protocol:${protocol.card}/step${i + 1}`);
+  for (const { id, card } of enemies)
+    for (const [i] of (content(c).enemies[card]?.rules ?? []).entries())
+      texts.push(`enemy:${card}/rule${i + 1}@${id}`);
   return texts;
 }
 
-function sourceOf(text: string): string {
-  return text.slice(0, text.indexOf('/'));
+/** The text, and the card that it is from; an Enemy in play is known by its id. */
+function partsOf(inForce: string): { text: string; source: string } {
+  const [text = '', enemy] = inForce.split('@');
+  return { text, source: enemy ?? text.slice(0, text.indexOf('/')) };
 }
 
 /** Puts in force what ought to be, and takes out what ought not. */
 export function settle(c: C, role: Role): void {
   const their = player(c, role);
   const texts = due(c, role);
-  for (const text of their.inForce) if (!texts.includes(text)) c.detach(sourceOf(text));
-  for (const text of texts)
-    if (!their.inForce.includes(text)) resolveText(c, text, { you: role, source: sourceOf(text) });
+  for (const each of their.inForce) if (!texts.includes(each)) c.detach(partsOf(each).source);
+  for (const each of texts) {
+    const { text, source } = partsOf(each);
+    if (!their.inForce.includes(each)) resolveText(c, text, { you: role, source });
+  }
   their.inForce = texts;
 }
 
@@ -84,7 +91,7 @@ function isSettled(c: C, role: Role): boolean {
 export const inForceCheck: Check<Tamashii> = {
   id: 'inForce',
   rule: 'TM-3j-14',
-  wake: ['bodies', 'augments', 'protocols', 'phase'],
+  wake: ['bodies', 'augments', 'protocols', 'enemies', 'phase'],
   // In the set-up boards and cards are still chosen.
   find: (c) => (c.state.phase === 'setup' ? [] : c.roles.filter((role) => !isSettled(c, role))),
   flow: flow<Tamashii>()('inForce', { subject: '' }, (f) => [

@@ -15,13 +15,17 @@ export const STAT_HOOKS: Readonly<Record<string, string>> = {
   programmingAbbr: 'stats.pro',
 };
 
-/** More of a value for one player: how much is remembered with what puts it in force. */
+/** More of a value for one player, or less, but never less than 1: how much is remembered with what puts it in force. */
 export const statHooks: readonly Hook<Tamashii>[] = STATS.map((stat) => ({
   on: 'stat',
   id: `stats.${stat}`,
   rule: 'TM-4a-10',
   stat,
-  modify: (value, _, of, { of: owner, data }) => (of === owner ? value + Number(data) : value),
+  modify: (value, _, of, { of: owner, data }) => {
+    if (of !== owner) return value;
+    const by = Number(data);
+    return by < 0 ? Math.max(Math.min(1, value), value + by) : value + by;
+  },
 }));
 
 /** Printed figures, by what is in play. */

@@ -35,6 +35,7 @@ export const CARD_EVENTS = {
   'augments.equipped': { role: 'role', augment: 'card:augment', from: UNEQUIPPED, to: EQUIPPED },
   'augments.unequipped': { role: 'role', augment: 'card:augment', from: EQUIPPED, to: UNEQUIPPED },
   'augments.broken': { role: 'role', augment: 'card:augment', from: EQUIPPED, to: { at: 'broken' } },
+  'augments.discarded': { role: 'role', augment: 'card:augment', from: EQUIPPED, to: { at: 'broken' } },
   'augments.used': { role: 'role', augment: 'card:augment', at: EQUIPPED },
 
   /** From the Market, from the deck, or from among one's own. */
@@ -48,6 +49,10 @@ export const CARD_EVENTS = {
   'enemies.attached': { ...WHICH, from: { at: 'enemyDeck' }, to: ENEMY },
   /** From another player. */
   'enemies.taken': { ...WHICH, of: 'role', from: { at: 'players/{of}/enemies/{id}' }, to: ENEMY },
+  /** To another player. */
+  'enemies.given': { ...WHICH, of: 'role', from: { at: 'players/{of}/enemies/{id}' }, to: ENEMY },
+  /** So much of the Damage did nothing. */
+  'enemies.resisted': { ...WHICH, n: 'number', at: ENEMY },
   'enemies.damaged': { ...WHICH, n: 'number', left: 'figure', at: ENEMY },
   'enemies.recovered': { ...WHICH, n: 'number', at: ENEMY },
   'enemies.defeated': { ...WHICH, at: ENEMY },

@@ -35,10 +35,11 @@ const PARTS = {
   enemy: ({ enemies }, id) => {
     const enemy = enemies[id];
     if (!enemy) return [];
-    const { basic, special, hacks, repel } = enemy;
+    const { basic, special, rules, hacks, repel } = enemy;
     return [
       ['basic', basic],
       ['special', special],
+      ...numbered('rule', rules),
       ...numbered('hack', effectsOf(hacks)),
       ['repel', repel.effect],
     ];

@@ -14,8 +14,10 @@ import { dump } from './phrases/dump.ts';
 import { enemies } from './phrases/enemies.ts';
 import { goals } from './phrases/goals.ts';
 import { integrity } from './phrases/integrity.ts';
+import { losses } from './phrases/losses.ts';
 import { map } from './phrases/map.ts';
 import { moments } from './phrases/moments.ts';
+import { otherCards } from './phrases/otherCards.ts';
 import { placing } from './phrases/placing.ts';
 import { players } from './phrases/players.ts';
 import { programming } from './phrases/programming.ts';
@@ -24,6 +26,7 @@ import { rolls } from './phrases/rolls.ts';
 import { scenario } from './phrases/scenario.ts';
 import { stack } from './phrases/stack.ts';
 import { steps } from './phrases/steps.ts';
+import { thisEnemy } from './phrases/thisEnemy.ts';
 import { tiles } from './phrases/tiles.ts';
 import { trace } from './phrases/trace.ts';
 
@@ -38,9 +41,12 @@ export const book = phraseBook<Tamashii, Traits>(words, [
   ...trace,
   ...enemies,
   ...stack,
+  ...thisEnemy,
+  ...losses,
   ...map,
   ...tiles,
   ...placing,
+  ...otherCards,
   ...diceTokens,
   ...scenario,
   ...moments,

@@ -24,6 +24,13 @@ const launched = {
     fr: 'm Schéma de Déroute|Schémas de Déroute',
     uk: 'm Шаблон Відлякування|Шаблон Відлякування|Шаблону Відлякування|Шаблони Відлякування|Шаблонів Відлякування',
   },
+  augmentPattern: {
+    classes: ['launched'],
+    en: 'Augment Pattern|Augment Patterns',
+    es: 'm Patrón de Mejora|Patrones de Mejora',
+    fr: 'm Schéma d’Augmentation|Schémas d’Augmentation',
+    uk: 'm Шаблон Підсилення|Шаблон Підсилення|Шаблону Підсилення|Шаблони Підсилень|Шаблонів Підсилень',
+  },
 } satisfies Record<string, NounEntry>;
 
 /** What a Test asks for. */

@@ -99,6 +99,12 @@ export const verbs = {
     fr: 'gagnez|gagner|gagne|gagnent',
     uk: 'отримайте|отримати|отримує|отримують',
   },
+  give: {
+    en: 'give|gives',
+    es: 'da|dar|da|dan',
+    fr: 'donnez|donner|donne|donnent',
+    uk: 'віддайте|віддати|віддає|віддають',
+  },
   increase: {
     en: 'increase|increases',
     es: 'aumenta|aumentar|aumenta|aumentan',
@@ -110,6 +116,12 @@ export const verbs = {
     es: 'ocupa|ocupar|ocupa|ocupan',
     fr: 'occupez|occuper|occupe|occupent',
     uk: 'вселіться|вселитися|вселяється|вселяються',
+  },
+  lock: {
+    en: 'lock|locks',
+    es: 'bloquea|bloquear|bloquea|bloquean',
+    fr: 'verrouillez|verrouiller|verrouille|verrouillent',
+    uk: 'заблокуйте|заблокувати|блокує|блокують',
   },
   lose: {
     en: 'lose|loses',

@@ -66,10 +66,11 @@ export function* effectsOf(content: Content): Generator<NamedEffect> {
       frame: frame?.effect ?? null,
       effect: pattern || !effect ? effect : asked(effect),
     });
-  for (const [id, { basic, special, hacks, repel }] of Object.entries(content.enemies))
+  for (const [id, { basic, special, rules, hacks, repel }] of Object.entries(content.enemies))
     yield* named('enemies.yaml', `enemy:${id}`, {
       basic,
       special,
+      rule: rules,
       hack: effects(hacks),
       repel: repel.effect,
     });

@@ -111,8 +111,12 @@ const ENEMY = {
   integrity: int(1, 30),
   basic: effect(),
   special: effect(),
+  /** In force for the player to whom it is attached, while it is. */
+  rules: list(effect()),
   hacks: list(launch),
   repel: launch,
+  /** The letters of the Scenarios that it belongs to: no other deck holds it (TM-2a-07). */
+  only: list(name(/^[A-Z]$/)),
   ...COMPONENT,
 };
 export type Enemy = Fielded<typeof ENEMY>;

@@ -110,7 +110,11 @@ export function dealProtocols({ facts, setup, chance, table }: Dealing): void {
  */
 export function stackEnemies({ facts, setup, chance, table }: Dealing, groups: readonly EnemyGroup[]): void {
   const { enemies } = facts.content;
-  const left = available(setup, 'enemy', enemies);
+  const { letter = '' } = facts.content.scenarios[setup.scenario] ?? {};
+  const left = available(setup, 'enemy', enemies).filter((id) => {
+    const { only = [] } = enemies[id] ?? {};
+    return only.length === 0 || only.includes(letter);
+  });
   const players = Object.keys(table.players).length;
   for (const { level, count, among } of groups) {
     const pool = left.filter(

@@ -64,6 +64,13 @@ export function tokensOn({ state }: Pick<C, 'state'>, code: string): Tokens {
   return code === plot ? plotTokens : (otherTokens[code] ?? NOTHING);
 }
 
+/** Whether a Scenario card lies on the table: as the Plot, beside it, or on a tile. */
+export function isInPlay({ state: { scenario, map } }: Pick<C, 'state'>, code: string): boolean {
+  const { plot, special, resolving } = scenario;
+  if (code === plot || special.includes(code) || resolving.includes(code)) return true;
+  return Object.values(map).some(({ cards }) => cards.includes(code));
+}
+
 const NOTHING: Tokens = Object.freeze(noTokens());
 
 /** Lays tokens on a Scenario card, as many as are left (ruling U-40). */

@@ -30,6 +30,12 @@ export const HEADINGS = {
   armor: { en: 'Armor', es: 'Armadura', fr: 'Armure', uk: 'Броня' },
   basicFrame: { en: 'Basic Frame', es: 'Chasis básico', fr: 'Cadre de Base', uk: 'Базовий Фрейм' },
   specialFrame: { en: 'Special Frame', es: 'Chasis especial', fr: 'Cadre Spécial', uk: 'Спеціальний Фрейм' },
+  enemyRules: {
+    en: 'While it is attached to you',
+    es: 'Mientras lo tengas vinculado',
+    fr: 'Tant qu’il vous est attaché',
+    uk: 'Поки він до вас прикріплений',
+  },
   hack: { en: 'Hack', es: 'Hackeo', fr: 'Piratage', uk: 'Злам' },
   repel: { en: 'Repel', es: 'Expulsión', fr: 'Déroute', uk: 'Відлякування' },
   further: { en: 'Then', es: 'Después', fr: 'Puis', uk: 'Потім' },

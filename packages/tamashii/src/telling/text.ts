@@ -92,6 +92,7 @@ export function* cardTexts(pack: Printed, chosen: Language): Generator<CardText>
       line('integrity', figure(enemy.integrity)),
       print.effect('basicFrame', enemy.basic),
       print.effect('specialFrame', enemy.special),
+      ...enemy.rules.map((rule) => print.effect('enemyRules', rule)),
       ...enemy.hacks.map((hack) => launchLine(print, 'hack', hack)),
       launchLine(print, 'repel', enemy.repel),
       ...codeLine(print, enemy),

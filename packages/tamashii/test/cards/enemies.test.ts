@@ -104,17 +104,17 @@ test('Catcher: from 4 Integrity to 2, and a Top Enemy at full Integrity recovers
   expect(board(match)).toMatchObject({ integrity: 2, enemies: [{ damage: 0 }] });
 });
 
-test('Catcher repelled: 1 Shield is lost, and with none nothing more happens (TM-8-13)', () => {
+test('Neon Moths: 2 Shield are lost where there are so many, else 2 Wounds are suffered (TM-8-13)', () => {
   const lay = (shield: number) =>
     play(
       (table) => {
-        attach(me(table), ['catcher', 0]);
+        attach(me(table), ['neon-moths', 0]);
         me(table).assets.shield = shield;
       },
-      [{ run: 'enemy:catcher/repel', source: 'e1' }],
+      [{ run: 'enemy:neon-moths/special', source: 'e1' }],
     );
-  expect([2, 0].map((shield) => board(lay(shield)).assets.shield)).toEqual([1, 0]);
-  expect(board(lay(0)).enemies).toEqual([]);
+  expect(board(lay(3))).toMatchObject({ integrity: 5, assets: { shield: 1 } });
+  expect(board(lay(0)).integrity).toBe(3);
 });
 
 test('Firecleaner: 2 Data tokens of the player’s choice go from the Launcher to the Dump (TM-8-05)', () => {
@@ -146,12 +146,12 @@ test('damage stays, and at 0 Integrity an Enemy is defeated for 1 EXP (TM-3v-01,
   expect(board(again)).toMatchObject({ exp: 1, enemies: [] });
 });
 
-test('Scanning bot repelled: discarded, and Trace rises by 1', () => {
+test('Scanning bot repelled: discarded, and 1 Corrupted Data token is gained (TM-3s-04)', () => {
   const match = play(
     (table) => attach(me(table), ['scanning-bot', 0]),
     [{ run: 'enemy:scanning-bot/repel', source: 'e1' }],
   );
-  expect(board(match)).toMatchObject({ enemies: [], trace: 1 });
+  expect(board(match)).toMatchObject({ enemies: [], dump: [CORRUPTED] });
 });
 
 test('drawn Enemies are attached behind those already there; an empty deck is made anew (TM-3u-02)', () => {

@@ -134,7 +134,7 @@ function inCombat(dice: string[], used: string[]) {
 
 test('Scythe Arc: every attached Enemy is struck; whoever falls gives EXP (TM-3u-05, TM-3v-03)', () => {
   const match = play(
-    (table) => attach(me(table), ['rust-hound', 4], ['zoe', 0], ['snitch', 2]),
+    (table) => attach(me(table), ['rust-hound', 4], ['zoe', 0], ['snitch', 3]),
     [{ run: 'augment:scythe-arc/frame' }],
   );
   expect(board(match).enemies.map(({ card, damage }) => [card, damage])).toEqual([['zoe', 2]]);
@@ -158,7 +158,7 @@ test('Covering Fire: 1 Power, and another player’s Top Enemy is struck; the EX
   const match = play(
     (table) => {
       me(table).assets.power = 1;
-      attach(me(table, 'p2'), ['gutter-drone', 1]);
+      attach(me(table, 'p2'), ['gutter-drone', 2]);
     },
     [{ run: 'augment:covering-fire/effect' }],
   );
@@ -383,7 +383,7 @@ test('Severed Finger: the Top Enemy is discarded, which is no defeat; the EXP co
 
 test('Cold Harvest: 1 Power for each Enemy that you defeat', () => {
   const match = play(
-    (table) => attach(me(table), ['gutter-drone', 1], ['gutter-drone', 1]),
+    (table) => attach(me(table), ['gutter-drone', 2], ['gutter-drone', 2]),
     [{ run: 'augment:cold-harvest/effect' }, { run: 'augment:scythe-arc/frame' }],
   );
   expect(board(match)).toMatchObject({ exp: 2, assets: { power: 2 } });

@@ -1,14 +1,16 @@
 /** What the Enemies of the core pack are, and what those that are our own do, card by card. */
 import { answer, type Match, questions, zone } from '@torii/kernel';
-import { type Clause, clausesIn, type Effect } from '@torii/script';
+import { clausesIn, deedsIn, type Effect } from '@torii/script';
 import { expect, test } from 'vitest';
 import { CORRUPTED, type Tamashii } from '../../src/table/state.ts';
+import { setUp } from '../helpers/match.ts';
 import {
   type Act,
   attach,
   board,
   choose,
   drawn,
+  figures,
   isOver,
   launcher,
   letters,
@@ -42,6 +44,12 @@ function attacked(card: string, lay: (table: Tamashii) => void, ...acts: Act[]):
   );
 }
 
+/** Enemies that lie before P1, or before somebody else, with their rules in force. */
+function hunted(table: Tamashii, role: string, ...cards: string[]): void {
+  table.phase = 'action';
+  attach(me(table, role), ...cards.map((card) => [card, 0] as const));
+}
+
 /** Answers whatever is asked with the first that may be answered. */
 function settle(match: Match<Tamashii>): void {
   for (let i = 0; i < 50 && !isOver(match); i++) {
@@ -60,14 +68,37 @@ test('each level has Enemies for a deck of 4 players, some of them start Locked 
   expect(unlocked(2)).toBeGreaterThanOrEqual(8);
   expect(unlocked(3)).toBeGreaterThanOrEqual(8);
   const locked = all.filter(([, enemy]) => enemy.locked);
-  expect(locked.map(([, { code }]) => code)).toEqual(['A21', 'A22', 'E31', 'E32']);
+  for (const [id, { code }] of locked) expect([id, /^[A-Z]E\d$/.test(code ?? '')]).toEqual([id, true]);
+  expect(locked.length).toBeGreaterThanOrEqual(4);
 });
 
-/** Integrity, and the Wounds of the Basic Frame, by level; the book's own Catcher has one more. */
+test('70 Enemies: 24, 26 and 20 of the three levels (TM-1b-09)', () => {
+  const of = (level: number) => all.filter(([, enemy]) => enemy.level === level).length;
+  expect([all.length, of(1), of(2), of(3)]).toEqual([70, 24, 26, 20]);
+});
+
+test('at most a third of all Hacks deal Damage and nothing else, and most Repels cost Corrupted Data (U-20)', () => {
+  const hacks = all.flatMap(([, enemy]) => enemy.hacks);
+  const plain = hacks.filter(({ effect }) => phrases(effect).join() === 'deal');
+  expect(plain.length / hacks.length).toBeLessThanOrEqual(1 / 3);
+  const dear = all.filter(([, { repel }]) => phrases(repel.effect).includes('gainCorruptedData'));
+  expect(dear.length / all.length).toBeGreaterThan(0.8);
+});
+
+test('no two Enemies have the same texts (U-20)', () => {
+  const texts = all.map(([, { basic, special, rules, hacks, repel }]) =>
+    JSON.stringify([basic, special, rules, hacks, repel]),
+  );
+  expect(new Set(texts).size).toBe(70);
+  const threats = all.map(([, { basic, special, rules }]) => JSON.stringify([basic, special, rules]));
+  expect(new Set(threats).size).toBeGreaterThanOrEqual(68);
+});
+
+/** Integrity by level, and the Wounds of a Basic Frame that always deals the same. */
 const REACH = [
-  { integrity: [3, 7], wounds: [1, 1] },
-  { integrity: [6, 10], wounds: [1, 2] },
-  { integrity: [9, 14], wounds: [2, 3] },
+  { integrity: [4, 8], wounds: [1, 1] },
+  { integrity: [5, 11], wounds: [1, 2] },
+  { integrity: [9, 15], wounds: [2, 3] },
 ] as const;
 
 test.each(all)(
@@ -76,21 +107,23 @@ test.each(all)(
     const { integrity, wounds } = REACH[enemy.level - 1] ?? REACH[0];
     expect(enemy.integrity).toBeGreaterThanOrEqual(integrity[0]);
     expect(enemy.integrity).toBeLessThanOrEqual(integrity[1]);
-    const [basic, ...more] = [...clausesIn(enemy.basic)];
-    expect(more).toEqual([]);
-    expect(basic?.phrase).toBe('suffer');
-    const { n } = (basic as Clause).args.n as unknown as { n: number };
-    expect(n).toBeGreaterThanOrEqual(wounds[0]);
-    expect(n).toBeLessThanOrEqual(wounds[1]);
+    const clauses = [...deedsIn(enemy.basic)];
+    expect(new Set(clauses.map(({ phrase }) => phrase))).toEqual(new Set(['suffer']));
+    for (const { args } of clauses) {
+      const { n } = args.n as unknown as { n?: number };
+      if (n === undefined) continue;
+      expect(n).toBeGreaterThanOrEqual(wounds[0]);
+      expect(n).toBeLessThanOrEqual(wounds[1]);
+    }
   },
 );
 
-test.each(all)('%s: 1 to 3 Hacks, and every Pattern has 1 to 4 tokens (TM-3s-01)', (_, { hacks, repel }) => {
+test.each(all)('%s: 1 to 3 Hacks, and every Pattern has 2 to 5 tokens (TM-3s-01)', (_, { hacks, repel }) => {
   expect(hacks.length).toBeGreaterThanOrEqual(1);
   expect(hacks.length).toBeLessThanOrEqual(3);
   for (const { pattern } of [...hacks, repel]) {
     expect(cells(pattern)).toBeGreaterThanOrEqual(2);
-    expect(cells(pattern)).toBeLessThanOrEqual(4);
+    expect(cells(pattern)).toBeLessThanOrEqual(5);
   }
 });
 
@@ -101,7 +134,6 @@ test.each(all)(
     const lay = (table: Tamashii) => {
       launcher(me(table), FULL);
       me(table).assets = { shield: 0, memory: 3, power: 3, reroll: 3 };
-      if (id === 'catcher') me(table).assets.shield = 3;
       attach(me(table), [id, 0]);
       table.enemyDeck = zone('closed', ['zoe', 'zoe'], { back: 'enemy' });
     };
@@ -131,19 +163,234 @@ test.each(all)('%s: each of its Hacks harms it or helps its player (TM-3s-03)', 
   for (const i of hacks.keys()) {
     const match = play(
       (table) => {
-        launcher(me(table), FULL);
+        launcher(me(table), 'b g y r #  b g y r #  b g - - #  - - - - #');
+        Object.assign(me(table), { integrity: 3, trace: 5, dump: [CORRUPTED], bag: [1, 2, 3, 4] });
         me(table).assets.power = 1;
-        me(table).dump = [CORRUPTED];
-        attach(me(table), [id, 0]);
+        tile(table, 't1', 0, 0);
+        me(table).at = 't1';
+        attach(me(table), [id, 0], ['zoe', 0]);
       },
-      [{ run: `enemy:${id}/hack${i + 1}`, source: 'e1' }],
+      [
+        { run: `enemy:${id}/hack${i + 1}`, source: 'e1' },
+        ...['mov', 'att'].map((figure) => ({ figure, of: 'p1' })),
+      ],
     );
     settle(match);
-    const { enemies: left, assets, exp } = board(match);
-    const harm = left[0]?.damage ?? enemies[id]?.integrity ?? 0;
-    const help = assets.shield + assets.memory + assets.power - 1 + assets.reroll + exp;
-    expect(harm + help).toBeGreaterThan(0);
+    const { enemies: left, assets, exp, integrity, trace, launcher: slots } = board(match);
+    const first = left.find((enemy) => enemy.id === 'e1');
+    const harm = first?.damage ?? enemies[id]?.integrity ?? 0;
+    const help = assets.shield + assets.memory + assets.power - 1 + assets.reroll + exp + integrity - 3;
+    const more = figures(match).reduce<number>((sum, value) => sum + Number(value) - 2, 0);
+    const [top] = left;
+    const other =
+      Number(top?.id !== 'e1') + Number(slots.filter((lying) => lying !== 0 && lying !== 7).length > 10);
+    const program = phrases(enemies[id]?.hacks[i]?.effect as Effect).includes('program') ? 1 : 0;
+    const tokens = board(match).dump.length + board(match).bag.length > 5 ? 1 : 0;
+    expect(harm + help + more + other + program + tokens + 5 - Number(trace)).toBeGreaterThan(0);
   }
+});
+
+test('Junk Golem, Glass Monk, Glass Cathedral: 1, 2, 3 of every Damage does nothing, once for each source (TM-3v-01)', () => {
+  const struck = (card: string, by: string) =>
+    board(play((table) => hunted(table, 'p1', card), [{ run: by }])).enemies[0]?.damage;
+  const inForce = ['junk-golem', 'glass-monk', 'glass-cathedral', 'zoe'];
+  expect(inForce.map((card) => struck(card, 'enemy:firecleaner/hack1'))).toEqual([3, 2, 1, 4]);
+  expect(struck('glass-cathedral', 'augment:scythe-arc/frame')).toBe(0);
+});
+
+test('its rules go with an Enemy: repelled, it shields nobody and holds nobody (TM-3s-04)', () => {
+  const held = play(
+    (table) => hunted(table, 'p1', 'toll-gate', 'zoe'),
+    [
+      { figure: 'mov', of: 'p1' },
+      { figure: 'mov', of: 'p2' },
+      { run: 'enemy:toll-gate/repel', source: 'e1' },
+      { figure: 'mov', of: 'p1' },
+    ],
+  );
+  expect(figures(held)).toEqual([1, 2, 2]);
+});
+
+test('Toll Gate and Cable Serpent together: MOV is never less than 1 (TM-4a-10)', () => {
+  const held = play(
+    (table) => hunted(table, 'p1', 'toll-gate', 'cable-serpent'),
+    [{ figure: 'mov', of: 'p1' }],
+  );
+  expect(figures(held)).toEqual([1]);
+});
+
+test('Courier Hawk: it flies to another player with its markers, and its die goes on (TM-3u-02, TM-4c-22)', () => {
+  const match = play(
+    (table) => {
+      attach(me(table), ['zoe', 0], ['courier-hawk', 2]);
+      table.combat = { role: 'p1', dice: [], number: '2', symbol: 'special', numberDie: 'e2', used: [] };
+    },
+    [{ run: 'enemy:courier-hawk/special', source: 'e2' }],
+  );
+  expect(board(match).enemies.map(({ card }) => card)).toEqual(['zoe']);
+  expect(board(match, 'p2').enemies).toEqual([{ id: 'e2', card: 'courier-hawk', damage: 2 }]);
+  expect(state(match).combat?.numberDie).toBe('e1');
+  expect(board(match).trace).toBe(1);
+});
+
+test('Courier Hawk, alone at the table: there is nobody to fly to, and Trace rises by 2 (TM-6a-08)', () => {
+  const match = play(
+    (table) => attach(me(table), ['courier-hawk', 0]),
+    [{ run: 'enemy:courier-hawk/special', source: 'e1' }],
+    { players: 1 },
+  );
+  expect(board(match)).toMatchObject({ trace: 2, enemies: [{ card: 'courier-hawk' }] });
+});
+
+test('an Enemy that was handed on works for its new player and for no other (TM-3u-02)', () => {
+  const given = play(
+    (table) => hunted(table, 'p1', 'toll-gate'),
+    [
+      { run: 'enemy:puppeteer/hack2', source: 'e1' },
+      { figure: 'mov', of: 'p1' },
+      { figure: 'mov', of: 'p2' },
+    ],
+  );
+  expect(figures(given)).toEqual([2, 1]);
+  const back = play(
+    (table) => hunted(table, 'p2', 'toll-gate'),
+    [
+      { run: 'enemy:puppeteer/hack2', you: 'p2', source: 'e1' },
+      { figure: 'mov', of: 'p1' },
+      { figure: 'mov', of: 'p2' },
+    ],
+  );
+  expect(figures(back)).toEqual([1, 2]);
+});
+
+test('Door Knocker and Pack Alpha: worse from behind than on top (TM-3u-02)', () => {
+  const from = (...cards: string[]) =>
+    board(
+      play(
+        (table) => attach(me(table), ...cards.map((card) => [card, 0] as const)),
+        [{ run: 'enemy:door-knocker/special', source: `e${cards.indexOf('door-knocker') + 1}` }],
+      ),
+    ).integrity;
+  expect([from('door-knocker', 'zoe'), from('zoe', 'door-knocker')]).toEqual([4, 2]);
+});
+
+test('Bell-Ringer: as many Wounds as the Number die shows, none outside a fight (TM-4c-06)', () => {
+  const rung = (number: string | null) =>
+    board(
+      play(
+        (table) => {
+          if (number)
+            table.combat = { role: 'p1', dice: [], number, symbol: 'special', numberDie: '', used: [] };
+        },
+        [{ run: 'enemy:bell-ringer/special', source: 'e1' }],
+      ),
+    ).integrity;
+  expect(['1', '3', 'blank', null].map(rung)).toEqual([4, 2, 5, 5]);
+});
+
+test('Ash Nurse: all Enemies mend, not only the Top Enemy (TM-4e-15)', () => {
+  const match = play(
+    (table) => attach(me(table), ['zoe', 5], ['catcher', 1]),
+    [{ run: 'enemy:ash-nurse/special', source: 'e9' }],
+  );
+  expect(board(match).enemies.map(({ damage }) => damage)).toEqual([3, 0]);
+});
+
+test('Key Louse: an Unlocked slot is Locked again, an empty one first; a token in it is dumped (TM-8-21)', () => {
+  const empty = attacked('key-louse', (table) =>
+    launcher(me(table), 'b g y r y  - - - - -  - - - - #  - - - - #'),
+  );
+  expect(drawn(board(empty)).split('\n')[1]).toBe('- - - - #');
+  const full = attacked('key-louse', (table) =>
+    launcher(me(table), 'b g y r y  - - - - #  - - - - #  - - - - #'),
+  );
+  expect(drawn(board(full)).split('\n')[0]).toBe('b g y r #');
+  expect(letters(board(full).dump)).toBe('y');
+  const locked = attacked('key-louse', (table) =>
+    launcher(me(table), 'b - - - #  - - - - #  - - - - #  - - - - #'),
+  );
+  expect(drawn(board(locked)).split('\n')[0]).toBe('- - - - #');
+});
+
+test('Locksmith: where nothing is Unlocked only the Wounds are left to choose', () => {
+  expect(board(attacked('locksmith', () => undefined)).integrity).toBe(2);
+});
+
+test('Wetware: Corrupted Data climbs out of the Dump onto the Launcher (TM-3h-02)', () => {
+  const match = attacked('wetware', (table) => {
+    me(table).dump = [CORRUPTED, CORRUPTED, CORRUPTED, 1];
+  });
+  choose(match, 'p1', 'r1c1');
+  choose(match, 'p1', 'r1c3');
+  expect(drawn(board(match)).split('\n')[0]).toBe('X - X - #');
+  expect(letters(board(match).dump)).toBe('b X');
+});
+
+test('Null Saint: 1 Wound, and 1 for each Corrupted Data token in the Dump (TM-3d-01)', () => {
+  const prayed = (n: number) =>
+    board(
+      attacked('null-saint', (table) => {
+        me(table).dump = [1, ...Array.from({ length: n }, () => CORRUPTED)];
+      }),
+    ).integrity;
+  expect([0, 2].map(prayed)).toEqual([4, 2]);
+});
+
+test('Angel of Inventory: an equipped Augment is gone for good, or 4 Wounds are suffered (TM-3l-14)', () => {
+  const match = attacked('angel-of-inventory', (table) => {
+    me(table).equipped = ['headbutt', 'iron-skin'];
+  });
+  choose(match, 'p1', offered(match)[0] as string);
+  choose(match, 'p1', 'headbutt');
+  expect(board(match)).toMatchObject({ integrity: 5, equipped: ['iron-skin'], unequipped: [] });
+  expect(state(match).broken).toEqual(['headbutt']);
+  expect(board(attacked('angel-of-inventory', () => undefined)).integrity).toBe(1);
+});
+
+test('Lampbearer: what it reports lies on card G03, and only while that is in play (TM-5b-17)', () => {
+  const reported = (special: string[]) =>
+    state(
+      play(
+        (table) => {
+          hunted(table, 'p1', 'lampbearer');
+          table.scenario.special = special;
+        },
+        [{ moment: 'combatEnds', subject: { to: 'p1' } }],
+      ),
+    ).scenario.otherTokens.G03?.universal;
+  expect([reported(['G03']), reported([])]).toEqual([1, undefined]);
+  const freed = play(
+    (table) => {
+      attach(me(table), ['lampbearer', 0]);
+      table.scenario.special = ['G03'];
+      table.scenario.otherTokens.G03 = { ascend: 0, success: 0, universal: 2, engineer: 0 };
+    },
+    [{ run: 'enemy:lampbearer/hack1', source: 'e1' }],
+  );
+  expect(state(freed).scenario.otherTokens.G03?.universal).toBe(1);
+});
+
+test('The Quiet Hour: each Pattern that is launched hurts, whatever it is (TM-3g-01)', () => {
+  const match = play(
+    (table) => hunted(table, 'p1', 'the-quiet-hour'),
+    ['basic', 'repel', 'body'].map((kind) => ({ moment: 'launched', subject: { to: 'p1', kind } })),
+  );
+  expect(board(match).integrity).toBe(2);
+});
+
+test('an Enemy of one Scenario is in no other deck (TM-2a-07)', () => {
+  const own = all.filter(([, { only }]) => only.length > 0).map(([id, { only }]) => [id, only.join('')]);
+  expect(own).toEqual([
+    ['mirror-shard', 'S'],
+    ['own-face', 'SG'],
+    ['lampbearer', 'G'],
+  ]);
+  const dealt = (scenario: string) => {
+    const { enemyDeck, rest } = state(setUp(scenario, 4));
+    return new Set([...enemyDeck.items, ...(rest.enemies?.items ?? [])]);
+  };
+  expect(own.map(([id = '']) => dealt('shinigami').has(id))).toEqual([true, true, false]);
+  expect(own.map(([id = '']) => dealt('geo-hunt').has(id))).toEqual([false, false, false]);
 });
 
 test('Data Leech: 2 tokens fall out of the Launcher at random, whichever the draw says (TM-8-05)', () => {
@@ -187,17 +434,18 @@ test('The Archivist: 2 Green Data tokens leave for good; the player says which (
   expect(state(match).pool[2]).toBe(2);
 });
 
-test('Light Fingers: 1 Asset of the player’s choice is lost; without any, nothing (TM-8-13)', () => {
+test('Light Fingers: 2 Assets of the player’s choice are lost; without any, nothing (TM-8-13)', () => {
   const match = attacked('light-fingers', (table) => {
     me(table).assets = { shield: 1, memory: 0, power: 2, reroll: 0 };
   });
   expect(offered(match)).toEqual(['shield', 'power']);
   choose(match, 'p1', 'power');
-  expect(board(match).assets).toEqual({ shield: 1, memory: 0, power: 1, reroll: 0 });
+  choose(match, 'p1', 'shield');
+  expect(board(match).assets).toEqual({ shield: 0, memory: 0, power: 1, reroll: 0 });
   expect(isOver(attacked('light-fingers', () => undefined))).toBe(true);
 });
 
-test('Tax Collector: 2 Assets of yours, 1 of each other player, as far as they have any', () => {
+test('Tax Collector: 1 Asset of each player, as far as they have any', () => {
   const match = attacked('tax-collector', (table) => {
     me(table).assets.power = 1;
     me(table, 'p2').assets.memory = 2;
@@ -230,19 +478,19 @@ test('Plague Vicar: 1 Integrity is lost past all Shield, and each other player i
   expect(board(match, 'p2').trace).toBe(1);
 });
 
-test('Spam Ghost: 2 tokens of the player’s choice are replaced by what the Bag gives; the old ones lie in the Dump (TM-3h-02)', () => {
+test('Spam Ghost: 3 tokens of the player’s choice are replaced by what the Bag gives; the old ones lie in the Dump (TM-3h-02)', () => {
   const match = play(
     (table) => {
-      launcher(me(table), THREE);
+      launcher(me(table), 'b - - r #  - - g - #  r - - - #  - - - - #');
       me(table).bag = [3, 3, 3];
     },
     [{ run: 'enemy:spam-ghost/special', source: 'e1' }],
   );
-  expect(offered(match)).toEqual(['r1c1', 'r1c4', 'r2c3']);
-  choose(match, 'p1', 'r1c1', 'r2c3');
-  expect(drawn(board(match))).toBe('y - - r #\n- - y - #\n- - - - #\n- - - - #');
-  expect(letters(board(match).dump)).toBe('b g');
-  expect(board(match).bag).toEqual([3]);
+  expect(offered(match)).toEqual(['r1c1', 'r1c4', 'r2c3', 'r3c1']);
+  choose(match, 'p1', 'r1c1', 'r2c3', 'r3c1');
+  expect(drawn(board(match))).toBe('y - - r #\n- - y - #\ny - - - #\n- - - - #');
+  expect(letters(board(match).dump)).toBe('b g r');
+  expect(board(match).bag).toEqual([]);
 });
 
 test('Spam Ghost: an empty Bag is filled from the Dump, what was replaced included (TM-3h-04)', () => {
@@ -302,11 +550,12 @@ test('Chrome Widow: a Wound for every 2 Data tokens on the Launcher; Locks are n
   expect(board(match).integrity).toBe(4);
 });
 
-test('Pack Alpha: Trace rises by 1 for each attached Enemy; its Hack strikes them all (TM-3u-05)', () => {
-  const lay = (table: Tamashii) => attach(me(table), ['pack-alpha', 0], ['rust-hound', 4], ['zoe', 2]);
-  const special = play(lay, [{ run: 'enemy:pack-alpha/special', source: 'e1' }]);
-  expect(board(special)).toMatchObject({ integrity: 4, trace: 3 });
-  const hacked = play(lay, [{ run: 'enemy:pack-alpha/hack2', source: 'e1' }]);
+test('Tin Choir: Trace rises by 1 for each attached Enemy; Pack Alpha’s Hack strikes them all (TM-3u-05)', () => {
+  const lay = (table: Tamashii) => attach(me(table), ['pack-alpha', 0], ['rust-hound', 5], ['zoe', 2]);
+  const special = play(lay, [{ run: 'enemy:tin-choir/special', source: 'e1' }]);
+  expect(board(special)).toMatchObject({ integrity: 5, trace: 3 });
+  expect(board(play(lay, [{ run: 'enemy:tin-choir/basic', source: 'e1' }])).integrity).toBe(3);
+  const hacked = play(lay, [{ run: 'enemy:pack-alpha/hack1', source: 'e1' }]);
   expect(board(hacked).enemies.map(({ card, damage }) => [card, damage])).toEqual([
     ['pack-alpha', 1],
     ['zoe', 3],

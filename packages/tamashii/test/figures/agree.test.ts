@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Figures } from '../../src/figures/figures.ts';
 import type { Tamashii } from '../../src/table/state.ts';
 import { figured } from '../helpers/figures.ts';
+import { corePack } from '../helpers/files.ts';
 import { begin } from '../helpers/match.ts';
 
 type M = Match<Tamashii>;
@@ -114,9 +115,12 @@ function traceAgrees(
   const { reach } = before.players[role] ?? {};
   const at = match.position.state.players[role];
   const said = id === 'stay' ? Object.values(reach ?? {})[0] : reach?.[id];
-  const moved = (match.events ?? [])
-    .slice(since)
-    .filter(({ key, args }) => key.startsWith('trace.') && args.role === role);
+  const happened = (match.events ?? []).slice(since);
+  // Whoever falls on the way is back on slot 0.
+  if (happened.some(({ key, args }) => key === 'reset.begun' && args.role === role)) return;
+  // What an Enemy says of a move comes before the Trace rises, and may ask something.
+  if (at?.enemies.some(({ card }) => (corePack().content.enemies[card]?.rules.length ?? 0) > 0)) return;
+  const moved = happened.filter(({ key, args }) => key.startsWith('trace.') && args.role === role);
   if (
     said === null ||
     said === undefined ||

@@ -62,7 +62,7 @@ test('P-06 a level listed twice, and more than there are: no Enemy is in the dec
   const changed = packWith({ scenarios: { ...content.scenarios, 'geo-hunt': { ...scenario, sheet } } });
   const { items } = state(begin('geo-hunt', 3, { pack: changed })).enemyDeck;
   const of = (level: number) =>
-    Object.values(content.enemies).filter((enemy) => enemy.level === level).length;
+    Object.values(content.enemies).filter((enemy) => enemy.level === level && enemy.only.length === 0).length;
   const levels = items.map((id) => content.enemies[id]?.level).join('');
   expect(levels).toBe(`111${'3'.repeat(of(3))}${'1'.repeat(of(1) - 3)}`);
   expect(new Set(items).size).toBe(items.length);

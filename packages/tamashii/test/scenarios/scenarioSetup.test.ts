@@ -7,7 +7,10 @@ import { board, choose, letters, offered, pack, state } from '../helpers/table.t
 
 const { content } = pack;
 const enemies = (level: number) =>
-  Object.keys(content.enemies).filter((id) => content.enemies[id]?.level === level);
+  Object.keys(content.enemies).filter((id) => {
+    const { level: has, only = [] } = content.enemies[id] ?? {};
+    return has === level && only.length === 0;
+  });
 
 /** The numbers of the tiles that lie face up, and how many lie face down. */
 function lying({ map }: Tamashii): { up: number[]; down: number } {

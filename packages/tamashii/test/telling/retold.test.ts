@@ -150,6 +150,7 @@ function hear(told: Told, { key, args }: GameEvent): void {
       drop(`${role} equipped`, String(augment));
       put(`${role} unequipped`, String(augment));
     },
+    'augments.discarded': () => drop(`${role} equipped`, String(augment)),
     'augments.broken': () => drop(`${role} equipped`, String(augment)),
     'trading.given': () => {
       drop(`${args.giver} unequipped`, String(augment));
@@ -160,6 +161,10 @@ function hear(told: Told, { key, args }: GameEvent): void {
     'goals.next': () => Object.assign(told, { nextGoal: args.goal }),
     'enemies.attached': () => put(`${role} enemies`, `${args.id}:${card}`),
     'enemies.taken': () => {
+      drop(`${args.of} enemies`, `${args.id}:${card}`);
+      put(`${role} enemies`, `${args.id}:${card}`);
+    },
+    'enemies.given': () => {
       drop(`${args.of} enemies`, `${args.id}:${card}`);
       put(`${role} enemies`, `${args.id}:${card}`);
     },

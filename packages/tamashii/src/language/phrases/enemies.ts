@@ -205,6 +205,7 @@ export const enemies: Phrases = [
       c.state.enemyDiscard.push(old);
       top.card = card;
       tell(c, 'enemies.replaced', { role: c.locals.you, id, card, old }, 'TM-5b-34');
+      c.touch('enemies');
       if (integrityLeft(c, top.id) <= 0) c.happen([{ kind: 'defeat', to: top.id, by: c.locals.you }]);
     },
   },

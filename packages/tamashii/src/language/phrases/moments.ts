@@ -7,6 +7,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   basicPattern: 'basic',
   hackPattern: 'hack',
   repelPattern: 'repel',
+  augmentPattern: 'augment',
 };
 
 export const moments: Phrases = [
@@ -21,6 +22,18 @@ export const moments: Phrases = [
     fr: 'vous lancez {pattern:a}',
     uk: 'ви запускаєте {pattern:acc}',
     matches: (_, { to, kind }, role, a) => to === role && kind === KINDS[a.noun('pattern')],
+  },
+  {
+    kind: 'trigger',
+    id: 'youLaunchAny',
+    rule: 'TM-3g-01',
+    slots: {},
+    window: 'launched',
+    en: 'you launch any Pattern',
+    es: 'lances un Patrón cualquiera',
+    fr: 'vous lancez un Schéma, quel qu’il soit',
+    uk: 'ви запускаєте будь-який Шаблон',
+    matches: (_, { to }, role) => to === role,
   },
   {
     kind: 'trigger',

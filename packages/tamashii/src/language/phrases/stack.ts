@@ -1,6 +1,6 @@
 /** What cards say about the Enemies in front of a player, their order, and the deck that they come from (3s–3v). */
 import { peek, put, take } from '@torii/kernel';
-import { discardEnemy, topEnemy } from '../../cards/enemies.ts';
+import { discardEnemy, passEnemy, topEnemy } from '../../cards/enemies.ts';
 import { tell } from '../../events/events.ts';
 import { enemyPlace } from '../../table/places.ts';
 import { inOrder, player } from '../../table/table.ts';
@@ -159,15 +159,8 @@ export const stack: Phrases = [
               args: { card },
             };
           }),
-        take: (c, { id: from }) => {
-          const enemy = player(c, from).enemies.shift();
-          if (!enemy) return;
-          you(c).enemies.push(enemy);
-          const { id, card } = enemy;
-          tell(c, 'enemies.taken', { role: c.locals.you, card, id, of: from }, 'TM-3u-02');
-          c.touch('enemies');
-          c.open('attached', { to: c.locals.you, enemy: id });
-        },
+        take: (c, { id: from }) =>
+          passEnemy(c, from, c.locals.you, topEnemy(c, from)?.id ?? '', 'enemies.taken'),
       }),
     ],
   },

@@ -1,0 +1,58 @@
+/** What Scenario cards say of each other: tokens on another card, Time that is won; and who plays (5b, 6a). */
+import { isInPlay, placeOnCard, takeOffCard, tokensOn } from '../../scenarios/scenarioCards.ts';
+import { asToken, type Phrases } from '../speech.ts';
+
+export const otherCards: Phrases = [
+  {
+    kind: 'effect',
+    id: 'placeOnThatCard',
+    rule: 'TM-5b-17',
+    slots: { n: 'amount', token: 'tableToken', card: 'card' },
+    en: '[place] {n+token} on card {card}',
+    es: '[place] {n+token} en la carta {card}',
+    fr: '[place] {n+token} sur la carte {card}',
+    uk: '[place] {n+token} на карту {card}',
+    worth: () => 0.5,
+    can: (c, a) =>
+      a.amount('n') > 0 && isInPlay(c, a.card('card')) && c.state.supply[asToken(a.noun('token'))] > 0,
+    touches: () => ['scenario'],
+    run: (c, a) => {
+      c.locals.that = placeOnCard(c, a.card('card'), asToken(a.noun('token')), a.amount('n'));
+    },
+  },
+  {
+    kind: 'effect',
+    id: 'discardFromThatCard',
+    rule: 'TM-5b-17',
+    slots: { n: 'amount', token: 'tableToken', card: 'card' },
+    en: '[discard] {n+token} from card {card}',
+    es: '[discard] {n+token} de la carta {card}',
+    fr: '[discard] {n+token} de la carte {card}',
+    uk: '[discard] {n+token} з карти {card}',
+    worth: () => 0.5,
+    can: (c, a) => tokensOn(c, a.card('card'))[asToken(a.noun('token'))] >= a.amount('n', 1),
+    touches: () => ['scenario'],
+    run: (c, a) => {
+      const token = asToken(a.noun('token'));
+      const n = a.amount('n', tokensOn(c, a.card('card'))[token]);
+      c.locals.that = takeOffCard(c, a.card('card'), token, n);
+    },
+  },
+  {
+    kind: 'condition',
+    id: 'playAlone',
+    rule: 'TM-6a-08',
+    slots: {},
+    en: 'you play alone',
+    es: 'juegas en solitario',
+    fr: 'vous jouez seul',
+    uk: 'ви граєте наодинці',
+    not: {
+      en: 'you do not play alone',
+      es: 'no juegas en solitario',
+      fr: 'vous ne jouez pas seul',
+      uk: 'ви граєте не наодинці',
+    },
+    test: (c) => c.roles.length === 1,
+  },
+];
