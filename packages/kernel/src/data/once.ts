@@ -10,3 +10,16 @@ export function once<From extends object, To>(make: (from: From) => To): (from: 
     return kept.made;
   };
 }
+
+/** The same for a short while: what was made is forgotten with the function itself, which is quicker. */
+export function onceBriefly<From extends object, To>(make: (from: From) => To): (from: From) => To {
+  const known = new Map<From, To>();
+  return (from) => {
+    let made = known.get(from);
+    if (made === undefined) {
+      made = make(from);
+      known.set(from, made);
+    }
+    return made;
+  };
+}

@@ -46,7 +46,8 @@ function compareTrees(before: Tree, after: Tree, path: string, ops: Op[]): void 
   let nameable = true;
   let common = 0;
   for (const key in after) {
-    const [old, now] = [before[key], after[key] as Json];
+    const old = before[key];
+    const now = after[key] as Json;
     const known = old === now || Object.hasOwn(before, key);
     if (known) common++;
     if (old === now) continue;
@@ -144,25 +145,34 @@ function drift<T>(before: readonly T[], i: number, after: readonly T[], j: numbe
   return [before.length - i, after.length - j];
 }
 
-/** Whether two trees are the same. The order of keys does not count. */
+/**
+ * Whether two trees are the same. The order of keys does not count. Whole tables are compared with it after every answer:
+ * so it makes nothing, and calls itself only for what is not the same by identity.
+ */
 export function alike(a: Json, b: Json): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) || Array.isArray(b)) {
-    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
-    for (let i = 0; i < a.length; i++) if (!alike(a[i], b[i])) return false;
-    return true;
-  }
-  const [left, right] = [a as Tree, b as Tree];
+  if (Array.isArray(a)) return Array.isArray(b) && areAlikeLists(a, b);
+  return !Array.isArray(b) && areAlikeTrees(a as Tree, b as Tree);
+}
+
+function areAlikeLists(a: readonly Json[], b: readonly Json[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !alike(a[i] as Json, b[i] as Json)) return false;
+  return true;
+}
+
+function areAlikeTrees(a: Tree, b: Tree): boolean {
   let more = 0;
-  for (const key in left) {
-    const [one, other] = [left[key] as Json, right[key] as Json];
+  for (const key in a) {
+    const one = a[key] as Json;
+    const other = b[key] as Json;
     // What every object inherits is no part of a tree.
-    if (one !== other && !(Object.hasOwn(right, key) && alike(one, other))) return false;
+    if (one !== other && !(Object.hasOwn(b, key) && alike(one, other))) return false;
     more++;
   }
   // Counted, and not listed: this is the quickest way to see whether there are others.
-  for (const _ in right) more--;
+  for (const _ in b) more--;
   return more === 0;
 }
 

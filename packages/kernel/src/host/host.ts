@@ -4,7 +4,7 @@
  */
 import { questions } from '../ask/asked.ts';
 import type { Json } from '../data/json.ts';
-import { once } from '../data/once.ts';
+import { onceBriefly } from '../data/once.ts';
 import { alike, type Patch } from '../data/patch.ts';
 import { derivedPlaces, type Places } from '../model/catalogue.ts';
 import type { Match } from '../model/match.ts';
@@ -101,7 +101,10 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
     if (match.watch === null) return;
     // All is made before anything is sent: if the rules of a view throw, nobody has been told half of it.
     lastAsked = sameAs(lastAsked, questions(match));
-    const packing = { event: once((event: ToldEvent) => packEvent(event, places)), patch: once(packPatch) };
+    const packing = {
+      event: onceBriefly((event: ToldEvent) => packEvent(event, places)),
+      patch: onceBriefly(packPatch),
+    };
     const news = [...guests]
       .filter(({ line }) => line >= 0)
       .map((guest) => [guest, update(match, guest, lastAsked, packing)] as const);

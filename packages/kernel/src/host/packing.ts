@@ -73,7 +73,22 @@ const SHARED = '^';
 /** Whether a text may be a path of the view, as the addresses of texts (`enemy:zoe/basic`) are not. */
 function isPath(text: string): boolean {
   const slash = text.indexOf('/');
-  return slash > 0 && !text.slice(0, slash).includes(':');
+  const colon = text.indexOf(':');
+  return slash > 0 && (colon < 0 || colon > slash);
+}
+
+/** How many steps a path shares with the one before it, and where the rest of it begins; its last step is always told. */
+function sharedSteps(before: string, path: string): { readonly steps: number; readonly rest: number } {
+  let steps = 0;
+  let rest = 0;
+  for (let i = 0; i < path.length; i++) {
+    const here = path[i];
+    if (here !== before[i] && !(here === '/' && i === before.length)) break;
+    if (here !== '/') continue;
+    steps++;
+    rest = i + 1;
+  }
+  return { steps, rest };
 }
 
 /**
@@ -81,15 +96,13 @@ function isPath(text: string): boolean {
  * only looks like that has one sign more.
  */
 function shortening(): (text: string) => string {
-  let before: readonly string[] = [];
+  let before = '';
   return (text) => {
     if (text.startsWith(SHARED)) return SHARED + text;
     if (!isPath(text)) return text;
-    const steps = text.split('/');
-    let shared = 0;
-    while (shared < before.length && shared < steps.length - 1 && before[shared] === steps[shared]) shared++;
-    before = steps;
-    return shared === 0 ? text : `${SHARED}${shared}${SHARED}${steps.slice(shared).join('/')}`;
+    const { steps, rest } = sharedSteps(before, text);
+    before = text;
+    return steps === 0 ? text : `${SHARED}${steps}${SHARED}${text.slice(rest)}`;
   };
 }
 
@@ -168,7 +181,7 @@ function packOptions(options: readonly Option[]): PackedOptions {
 function packGroup(options: readonly Option[]): Group {
   const [first] = options as [Option, ...Option[]];
   const { names, plain } = formOf(first);
-  const base = sharedBase(options.flatMap(({ touches }) => touches));
+  const base = sharedBase(options);
   const rows = options.map(({ id, args = {}, touches }): Row => {
     const row: [string, ...Json[]] = [id];
     for (const name in args) row.push(shorten(args[name] as Json, base));
@@ -178,13 +191,16 @@ function packGroup(options: readonly Option[]): Group {
   return [first.key, first.rule, names, base, ...rows];
 }
 
-/** The longest beginning, up to a slash, that all places have. */
-function sharedBase(places: readonly Place[]): string {
-  let base = places[0]?.slice(0, places[0].lastIndexOf('/') + 1) ?? '';
-  for (const place of places) {
-    while (!place.startsWith(base)) base = withoutLast(base);
+/** The longest beginning, up to a slash, that all places have which these options touch. */
+function sharedBase(options: readonly Option[]): string {
+  let base: string | null = null;
+  for (const { touches } of options) {
+    for (const place of touches) {
+      base ??= place.slice(0, place.lastIndexOf('/') + 1);
+      while (!place.startsWith(base)) base = withoutLast(base);
+    }
   }
-  return base;
+  return base ?? '';
 }
 
 function withoutLast(base: string): string {
@@ -266,11 +282,15 @@ function packSplice([index, removed, options]: Splice<Option>): OptionsChange[nu
   return [index, removed, packOptions(options)];
 }
 
-function fieldsOf({ options: _, ...fields }: Asked): { readonly id: string } & Said {
-  const said = Object.entries(fields).filter(
-    ([name, value]) => !(name in USUAL) || !alike(value, USUAL[name as keyof typeof USUAL]),
-  );
-  return Object.fromEntries(said) as { readonly id: string } & Said;
+function fieldsOf(asked: Asked): { readonly id: string } & Said {
+  const { id } = asked;
+  const said: { id: string; [field: string]: Json } = { id };
+  for (const name in asked) {
+    if (name === 'options') continue;
+    const value = asked[name as Exclude<keyof Asked, 'options'>];
+    if (!Object.hasOwn(USUAL, name) || !alike(value, USUAL[name as keyof typeof USUAL])) said[name] = value;
+  }
+  return said;
 }
 
 /** A question to others looks the same to several guests. */

@@ -3,6 +3,7 @@
  * that knows the catalogue, so a misspelt key or a forgotten place does not compile; whoever tells, animates or counts
  * events knows from it what each argument is, and never guesses from a name.
  */
+import { once } from '../data/once.ts';
 import type { Context, Sight } from './context.ts';
 import type { Args, Place, Role, RuleId, Seat } from './model.ts';
 
@@ -90,19 +91,23 @@ export function withPlaces(spec: EventSpec | undefined, args: Args): Args {
     const wanted = spec[name] as ArgSpec | Derived;
     if (!isDerived(wanted)) continue;
     all ??= { ...args };
-    all[name] = filledIn(wanted.at, args);
+    all[name] = filledIn(wanted, args);
   }
   return all ?? args;
 }
 
-function filledIn(template: string, args: Args): Place | '' {
-  let whole = true;
-  const place = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = args[name];
-    if (value === undefined || value === '' || value === null) whole = false;
-    return String(value);
-  });
-  return whole ? place : '';
+/** Of a derived place the texts and, between them, the names of the arguments that are filled in. */
+const piecesOf = once(({ at }: Derived): readonly string[] => at.split(/\{(\w+)\}/));
+
+function filledIn(wanted: Derived, args: Args): Place | '' {
+  const pieces = piecesOf(wanted);
+  let place = pieces[0] as string;
+  for (let i = 1; i < pieces.length; i += 2) {
+    const value = args[pieces[i] as string];
+    if (value === undefined || value === '' || value === null) return '';
+    place += String(value) + pieces[i + 1];
+  }
+  return place;
 }
 
 /** The places that follow from the arguments of events, by key and name: what a client fills in by itself. */
@@ -188,15 +193,23 @@ export function placesOf(
   catalogue: Catalogue,
   { key, args }: { readonly key: string; readonly args: Args },
 ): Place[] {
-  const spec = Object.hasOwn(catalogue, key) ? (catalogue[key] as EventSpec) : {};
-  return Object.entries(spec).flatMap(([name, wanted]) => {
-    if (readSpec(wanted).kind !== 'place') return [];
+  const found: Place[] = [];
+  if (!Object.hasOwn(catalogue, key)) return found;
+  const add = (value: unknown): void => {
+    if (typeof value === 'string' && value !== '') found.push(value);
+  };
+  for (const name of namesOfPlaces(catalogue[key] as EventSpec)) {
     const value = args[name];
-    return (Array.isArray(value) ? value : [value]).filter(
-      (at): at is Place => typeof at === 'string' && at !== '',
-    );
-  });
+    if (Array.isArray(value)) value.forEach(add);
+    else add(value);
+  }
+  return found;
 }
+
+/** The arguments of an event that are places. */
+const namesOfPlaces = once((spec: EventSpec): readonly string[] =>
+  Object.keys(spec).filter((name) => readSpec(spec[name] as ArgSpec | Derived).kind === 'place'),
+);
 
 /**
  * The places at which an event, as it is told, has changed the table; null where that may be anywhere, as with all that the

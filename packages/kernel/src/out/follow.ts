@@ -42,7 +42,8 @@ function followSteps(
   const step = steps[depth];
   if (step === undefined || !isBranch(kept) || !isBranch(now))
     return follow(kept, now, steps.slice(0, depth).join('/'), to);
-  const [was, is] = [Object.hasOwn(kept, step), Object.hasOwn(now, step)];
+  const was = Object.hasOwn(kept, step);
+  const is = Object.hasOwn(now, step);
   const noted = to.notes.length;
   if (was && is) {
     const held = followSteps(kept[step] as Json, now[step] as Json, steps, depth + 1, fresh, to);
@@ -104,7 +105,8 @@ function followTree(kept: Tree, now: Tree, path: string, to: Noting): Json {
   let nameable = true;
   let common = 0;
   for (const key in now) {
-    const [old, value] = [kept[key], now[key] as Json];
+    const old = kept[key];
+    const value = now[key] as Json;
     const known = old === value || Object.hasOwn(kept, key);
     if (known) common++;
     if (known && alike(old as Json, value)) continue;

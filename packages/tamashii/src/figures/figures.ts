@@ -202,7 +202,9 @@ function locksOn(launcher: readonly number[]): number {
 }
 
 function integrities(c: C, enemies: readonly AttachedEnemy[]): PlayerFigures['enemies'] {
-  return Object.fromEntries(enemies.map(({ id }) => [id, integrityLeft(c, id)]));
+  const left: { [id: string]: number } = {};
+  for (const { id } of enemies) left[id] = integrityLeft(c, id);
+  return left;
 }
 
 export function figuresOf(c: C): Figures {

@@ -46,13 +46,19 @@ function stands(c: C, { from, to, give, want, refused }: Proposal): boolean {
   );
 }
 
-// Offers are looked at before every answer: each option is made once.
-const proposed = new Map<string, Option>();
+// Offers are looked at before every answer: each option is made once. By what is given, then by what is asked for it, or
+// by whom it is given to where that is nothing.
+const proposed = new Map<Place, Map<Place | Role, Option>>();
 
 /** To give what lies at a place, for what lies at another or for nothing. */
 function proposal(to: Role, give: Place, want: Place | ''): Option {
-  const name = `${give} ${want} ${to}`;
-  let option = proposed.get(name);
+  let forThis = proposed.get(give);
+  if (!forThis) {
+    forThis = new Map();
+    proposed.set(give, forThis);
+  }
+  const name = want === '' ? to : want;
+  let option = forThis.get(name);
   if (!option) {
     option = {
       id: want === '' ? `${lastOf(give)}-to-${to}` : `${lastOf(give)}-for-${lastOf(want)}`,
@@ -61,7 +67,7 @@ function proposal(to: Role, give: Place, want: Place | ''): Option {
       key: 'trading.propose',
       args: { to, give, want },
     };
-    proposed.set(name, option);
+    forThis.set(name, option);
   }
   return option;
 }

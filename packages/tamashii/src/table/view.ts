@@ -3,7 +3,7 @@
  * the rules keep in mind. It is made anew for every event of a match that is watched: whatever has the same shape in the
  * state is shared, and only the rest is built.
  */
-import type { Role, Seeing, Shown } from '@torii/kernel';
+import { once, type Role, type Seeing, type Shown } from '@torii/kernel';
 import type { Color } from '../pack/kinds.ts';
 import { type Grid, grid, slotName } from './launcher.ts';
 import {
@@ -121,17 +121,12 @@ export type Seen = Shown<View>;
 export type SeenPlayer = Shown<PlayerView>;
 export type SeenTile = Shown<Tile>;
 
-// A grid never changes: the names of its slots are made once.
-const names = new WeakMap<Grid, readonly string[]>();
-
-function slotNames(of: Grid): readonly string[] {
-  let known = names.get(of);
-  if (!known) {
-    known = of.slots.map((_, slot) => slotName(of, slot));
-    names.set(of, known);
-  }
-  return known;
-}
+/** A Launcher on which nothing lies, with the names of its slots. A grid never changes: they are made once. */
+const emptyLauncher = once((of: Grid) => {
+  const slots = of.slots.map((_, slot) => slotName(of, slot));
+  const launcher: PlayerView['launcher'] = Object.fromEntries(slots.map((slot) => [slot, tokenName(0)]));
+  return { slots, launcher };
+});
 
 function counted(tokens: readonly number[]): Counts {
   const counts: Counts = { blue: 0, green: 0, yellow: 0, red: 0, open: 0, corrupted: 0 };
@@ -160,22 +155,20 @@ function diceView(faces: readonly string[]): Dice {
   return dice;
 }
 
-function launcherView(slots: readonly string[], launcher: readonly number[]): PlayerView['launcher'] {
-  const view: { [slot: string]: Lying } = {};
+function launcherView(launcher: readonly number[], on: Grid): PlayerView['launcher'] {
+  const { slots, launcher: empty } = emptyLauncher(on);
+  // A copy that is written on is made more quickly than an object that grows.
+  const view: { [slot: string]: Lying } = { ...empty };
   for (let slot = 0; slot < slots.length; slot++)
     view[slots[slot] as string] = tokenName(launcher[slot] ?? 0);
   return view;
 }
 
-function playerView(
-  player: Player,
-  slots: readonly string[],
-  coreTokens: PlayerView['coreTokens'],
-): PlayerView {
+function playerView(player: Player, on: Grid, coreTokens: PlayerView['coreTokens']): PlayerView {
   return {
     color: player.color,
     class: player.class,
-    launcher: launcherView(slots, player.launcher),
+    launcher: launcherView(player.launcher, on),
     bag: counted(player.bag),
     dump: counted(player.dump),
     prepared: player.prepared.length === 0 ? NOTHING : player.prepared.map(tokenName),
@@ -234,11 +227,11 @@ function proposalsView({ proposals }: Tamashii): View['proposals'] {
 export function viewOf(c: Seeing<Tamashii>): View {
   const { state } = c;
   const { boards } = facts(c).table;
-  const slots = slotNames(grid(c));
+  const on = grid(c);
   const players: { [role: Role]: PlayerView } = {};
   for (const role in state.players) {
     const player = state.players[role] as Player;
-    players[role] = playerView(player, slots, boards[player.color]?.core ?? NOTHING);
+    players[role] = playerView(player, on, boards[player.color]?.core ?? NOTHING);
   }
   const { supply, boss, bot } = state;
   return {
