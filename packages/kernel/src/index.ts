@@ -7,7 +7,7 @@ export { firstOpen, type Open, options, questions } from './ask/asked.ts';
 export { GENERATOR, type Generator, seedBeside, valueAt } from './data/generators.ts';
 export { canonical, clone, hash, isSafeKey, type Json, notPlain } from './data/json.ts';
 export { once } from './data/once.ts';
-export { alike, difference, MisfitError, type Op, type Patch, patched } from './data/patch.ts';
+export { alike, atPath, difference, MisfitError, type Op, type Patch, patched } from './data/patch.ts';
 export { nextValue, type Randomness, randomness, ScriptError, unusedScript } from './data/random.ts';
 export { gridNotation, lettersNotation } from './fixture/notation.ts';
 export type { FixtureProblem, FixtureReason, Path } from './fixture/written.ts';
@@ -142,9 +142,9 @@ export {
   zone,
   zonesIn,
 } from './model/zones.ts';
-export { enter, imagine, type Looked, lookAt, looksOf } from './out/looks.ts';
+export { enter, imagine, type Lookable, type Looked, lookAt, looksOf } from './out/looks.ts';
 export { type Outbox, outbox, type Welcome, welcome } from './out/outbox.ts';
-export { isPlace, lookUp, nameOf, placesIn } from './out/places.ts';
+export { isPlace, lookUp, nameOf, placeOfPath, placesIn } from './out/places.ts';
 export { resample } from './out/resample.ts';
 export { type Hidden, type Shown, type ShownZone, tableSeen, type Viewer, view } from './out/view.ts';
 export { emptyWatch, type Told, told, watch } from './out/watch.ts';

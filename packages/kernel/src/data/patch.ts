@@ -186,6 +186,16 @@ export function patched(tree: Json, patch: Patch): Json {
   return now;
 }
 
+/** What lies where the path of a step of a patch leads; undefined if there is nothing. */
+export function atPath(tree: Json, path: string): Json | undefined {
+  let here: Json | undefined = tree;
+  for (const key of path === '' ? [] : path.split('/')) {
+    if (Array.isArray(here)) here = here.find((item) => isTree(item) && item.id === key);
+    else here = isTree(here) && Object.hasOwn(here, key) ? here[key] : undefined;
+  }
+  return here;
+}
+
 /** A patch that does not fit the tree that it is laid over: the two ends of a line have drifted apart. */
 export class MisfitError extends Error {
   override name = 'MisfitError';

@@ -7,11 +7,12 @@ import type { Json } from '../data/json.ts';
 import { onceBriefly } from '../data/once.ts';
 import { alike, type Patch } from '../data/patch.ts';
 import { derivedPlaces, type Places } from '../model/catalogue.ts';
+import { isBad } from '../model/entry.ts';
 import type { Match } from '../model/match.ts';
 import type { Asked, Ending, Outcome } from '../model/model.ts';
 import type { ToldEvent } from '../model/moment.ts';
 import { eventsOf, eventsSince } from '../out/events.ts';
-import { imagine, lookAt } from '../out/looks.ts';
+import { imagine, lookAt, looksOf } from '../out/looks.ts';
 import { entriesOf, shownQuestions, welcome } from '../out/outbox.ts';
 import { type Viewer, view } from '../out/view.ts';
 import { emptyWatch, told, watch } from '../out/watch.ts';
@@ -115,7 +116,7 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
   const take = (guest: Guest, id: string, entry: object): void => {
     const known = receipts.get(guest.client)?.find((receipt) => receipt.id === id);
     if (known) {
-      guest.send({ t: 'reply', id, outcome: known.outcome });
+      guest.send({ t: 'reply', id, outcome: known.outcome, ...toldSoFar(guest) });
       return;
     }
     const before = mark(match);
@@ -148,7 +149,9 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
 
   const reply = (guest: Guest, receipt: Receipt): void => {
     keep(receipts, receipt);
-    guest.send({ t: 'reply', id: receipt.id, outcome: receipt.outcome });
+    const { id, outcome } = receipt;
+    // The update of what was accepted comes right behind its reply.
+    guest.send({ t: 'reply', id, outcome, ...toldSoFar(guest, outcome.ok ? 1 : 0) });
   };
 
   /** While something is being written down nobody is heard: what they would be told may not have happened. */
@@ -188,8 +191,14 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
           answer: lookAt(match, guest.viewer, message.look, message.args),
         });
         return;
+      case 'looks':
+        guest.send({ t: 'lookable', id: message.id, looks: looksOf(match, guest.viewer) });
+        return;
       case 'imagine':
         guest.send({ t: 'imagined', id: message.id, world: imagine(match, guest.viewer, message.seed) });
+        return;
+      case 'check':
+        if (guest.line >= 0) guest.send({ t: 'checked', line: guest.line, k: guest.updates });
     }
   };
 
@@ -201,7 +210,7 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
         receive(message) {
           if (!guests.has(guest)) return;
           const read = readMessage(message);
-          if (read === null) send({ t: 'malformed' });
+          if (isBad(read)) send({ t: 'malformed', field: read.bad });
           else receive(guest, read);
         },
         leave() {
@@ -217,6 +226,11 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
       return outcome;
     },
   };
+}
+
+/** How many updates a guest has been sent, with those that are about to be; nothing where it has not said hello. */
+function toldSoFar({ line, updates }: Guest, more = 0): { readonly line?: number; readonly k?: number } {
+  return line < 0 ? {} : { line, k: updates + more };
 }
 
 /** Everything from nothing. What comes next builds on it. */

@@ -6,7 +6,7 @@ import type { Json } from '../data/json.ts';
 import { MisfitError, type Patch, patched } from '../data/patch.ts';
 import type { Args, Asked, Ending, Seat } from '../model/model.ts';
 import type { ShownEvent, ToldEvent } from '../model/moment.ts';
-import type { Looked } from '../out/looks.ts';
+import type { Lookable, Looked } from '../out/looks.ts';
 import type { Welcome } from '../out/outbox.ts';
 import { NO_WAY_BACK, type WayBack } from '../play/back.ts';
 import type { Reply, ToClient, ToHost, Wish } from './messages.ts';
@@ -25,16 +25,25 @@ export interface Link {
   readonly pending: readonly string[];
   /** Submits an entry; gives the id under which its reply will come. */
   submit(entry: Wish): string;
-  /** Answers a question. */
-  answer(question: string, ...options: string[]): string;
+  /** Answers a question, with options of its own: each is named by itself or by its id. */
+  answer(question: Named, ...options: Named[]): string;
   /** Asks for something that is worked out only on request. */
   look(name: string, args: Args): Promise<Looked>;
+  /** All that can be asked for now. */
+  looks(): Promise<readonly Lookable[]>;
   /** For bots: another world that looks the same from here. */
   imagine(seed: string): Promise<Json>;
   receive(message: ToClient): void;
   /** The line is there (again): asks how things stand, and sends again what was not confirmed. */
   connect(): void;
+  /**
+   * Asks whether anything was sent that has not come, and if so how things stand. A link does that by itself where a reply
+   * has come and its update has not; where a line can lose messages, whoever owns it does it now and then.
+   */
+  check(): void;
 }
+
+type Named = string | { readonly id: string };
 
 export interface Standing {
   readonly seq: number;
@@ -170,6 +179,18 @@ export function createLink(options: LinkOptions): Link {
     if (from < before) recall();
   };
 
+  const check = (): void => options.send({ t: 'check' });
+
+  /** Whether more has been sent than has come. */
+  const isBehind = (sent: { readonly line: number; readonly k: number }): boolean =>
+    sent.line > line || (sent.line === line && sent.k > updates);
+
+  const replied = ({ id, outcome, line: of, k }: Extract<ToClient, { t: 'reply' }>): void => {
+    // What is still missing is mostly just behind: it is here when the answer to this is.
+    if (of !== undefined && k !== undefined && isBehind({ line: of, k })) check();
+    if (pending.delete(id)) options.replied?.(id, outcome);
+  };
+
   const ask = <T>(message: ToHost & { id: string }): Promise<T> =>
     new Promise((done) => {
       looks.set(message.id, { message, done });
@@ -204,7 +225,9 @@ export function createLink(options: LinkOptions): Link {
       options.send({ t: 'submit', id, entry });
       return id;
     },
-    answer: (question, ...chosen) => link.submit({ t: 'answer', question, options: chosen }),
+    answer: (question, ...chosen) =>
+      link.submit({ t: 'answer', question: idOf(question), options: chosen.map(idOf) }),
+    looks: () => ask({ t: 'looks', id: options.newId() }),
     look: (look, args) => ask({ t: 'look', id: options.newId(), look, args }),
     imagine: (seed) => ask({ t: 'imagine', id: options.newId(), seed }),
     receive(message) {
@@ -212,10 +235,12 @@ export function createLink(options: LinkOptions): Link {
       else if (message.t === 'welcome') greet(message);
       else if (message.t === 'recalled') recalled(message);
       else if (message.t === 'looked') answered(message.id, message.answer);
+      else if (message.t === 'lookable') answered(message.id, message.looks);
       else if (message.t === 'imagined') answered(message.id, message.world);
-      else if (message.t === 'reply' && pending.delete(message.id))
-        options.replied?.(message.id, message.outcome);
+      else if (message.t === 'checked' && isBehind(message)) hello();
+      else if (message.t === 'reply') replied(message);
     },
+    check,
     connect() {
       hello();
       for (const [id, entry] of pending) options.send({ t: 'submit', id, entry });
@@ -227,6 +252,10 @@ export function createLink(options: LinkOptions): Link {
 
 function backIn({ back }: Greeting | Update, before: WayBack): WayBack {
   return back === undefined ? before : unpackBack(back);
+}
+
+function idOf(named: Named): string {
+  return typeof named === 'string' ? named : named.id;
 }
 
 function withoutPatch({ patch: _, ...event }: ToldEvent): ShownEvent {

@@ -4,8 +4,9 @@
  */
 import type { Json } from '../data/json.ts';
 import type { Patch } from '../data/patch.ts';
+import { type BadField, bad } from '../model/entry.ts';
 import type { Accepted, Args, Ending, Entry, Refused } from '../model/model.ts';
-import type { Looked } from '../out/looks.ts';
+import type { Lookable, Looked } from '../out/looks.ts';
 import type { Welcome } from '../out/outbox.ts';
 import type { PackedBack, PackedEvent, PackedQuestion } from './packing.ts';
 
@@ -24,8 +25,12 @@ export type ToHost =
   | { readonly t: 'recall'; readonly before: number }
   /** Something that is worked out only when it is asked for. */
   | { readonly t: 'look'; readonly id: string; readonly look: string; readonly args: Args }
+  /** All that can be asked for so now. */
+  | { readonly t: 'looks'; readonly id: string }
   /** For bots: another world that looks the same from this seat. */
-  | { readonly t: 'imagine'; readonly id: string; readonly seed: string };
+  | { readonly t: 'imagine'; readonly id: string; readonly seed: string }
+  /** How many updates have I been sent? Whoever has fewer says hello. */
+  | { readonly t: 'check' };
 
 /** How things stand, beside the view. */
 interface Standing {
@@ -40,6 +45,12 @@ interface Standing {
   readonly asked?: readonly PackedQuestion[];
   /** What the viewer could take back and give again; left out where that has not changed. */
   readonly back?: PackedBack;
+}
+
+/** What a client that has said hello has been sent: update `k` of this line, that of the reply at hand included. */
+interface Told {
+  readonly line: number;
+  readonly k: number;
 }
 
 export type ToClient =
@@ -59,7 +70,9 @@ export type ToClient =
       readonly rest: Patch;
     } & Standing)
   /** What became of a submission. */
-  | { readonly t: 'reply'; readonly id: string; readonly outcome: Reply }
+  | ({ readonly t: 'reply'; readonly id: string; readonly outcome: Reply } & Partial<Told>)
+  /** The answer to a check; to somebody who has not said hello there is none. */
+  | ({ readonly t: 'checked' } & Told)
   /** Earlier events, from number `from` on. */
   | {
       readonly t: 'recalled';
@@ -68,9 +81,10 @@ export type ToClient =
       readonly news: readonly PackedEvent[];
     }
   | { readonly t: 'looked'; readonly id: string; readonly answer: Looked }
+  | { readonly t: 'lookable'; readonly id: string; readonly looks: readonly Lookable[] }
   | { readonly t: 'imagined'; readonly id: string; readonly world: Json }
-  /** That was no message. */
-  | { readonly t: 'malformed' };
+  /** That was no message: this field of it is not what it should be. */
+  | { readonly t: 'malformed'; readonly field: string };
 
 /** An outcome as it is sent: what a crash looked like inside is nobody's business outside. */
 export type Reply = Accepted | Omit<Refused, 'crash'>;
@@ -92,26 +106,39 @@ function isId(value: unknown, longest = LONGEST_ID): value is string {
   return typeof value === 'string' && value.length > 0 && value.length <= longest;
 }
 
-/** Reads a message from a client; null if it is none. The entry inside is looked at by `submit`. */
-export function readMessage(input: unknown): ToHost | null {
-  if (!isFields(input)) return null;
-  const { t, id } = input;
+/** Reads a message from a client, or tells what is wrong with it. The entry inside is looked at by `submit`. */
+export function readMessage(input: unknown): ToHost | BadField {
+  if (!isFields(input)) return bad('message');
+  const { t } = input;
   switch (t) {
     case 'hello':
-      return isCount(input.line) && isCount(input.events)
-        ? { t, line: input.line, events: input.events }
-        : null;
+      if (!isCount(input.line)) return bad('line');
+      return isCount(input.events) ? { t, line: input.line, events: input.events } : bad('events');
     case 'recall':
-      return isCount(input.before) ? { t, before: input.before } : null;
-    case 'submit':
-      return isId(id) && isFields(input.entry) ? { t, id, entry: input.entry as Wish } : null;
-    case 'look':
-      return isId(id) && isId(input.look) && isFields(input.args)
-        ? { t, id, look: input.look, args: input.args as Args }
-        : null;
-    case 'imagine':
-      return isId(id) && isId(input.seed, LONGEST_SEED) ? { t, id, seed: input.seed } : null;
+      return isCount(input.before) ? { t, before: input.before } : bad('before');
+    case 'check':
+      return { t };
     default:
-      return null;
+      if (!REQUESTS.includes(t)) return bad('t');
+      return isId(input.id) ? readRequest(t, input.id, input) : bad('id');
+  }
+}
+
+/** The messages that are answered under their id. */
+const REQUESTS: readonly unknown[] = ['submit', 'look', 'looks', 'imagine'];
+
+function readRequest(t: unknown, id: string, { entry, look, args, seed }: Fields): ToHost | BadField {
+  switch (t) {
+    case 'submit':
+      return isFields(entry) ? { t, id, entry: entry as Wish } : bad('entry');
+    case 'look':
+      if (!isId(look)) return bad('look');
+      return isFields(args) ? { t, id, look, args: args as Args } : bad('args');
+    case 'looks':
+      return { t, id };
+    case 'imagine':
+      return isId(seed, LONGEST_SEED) ? { t, id, seed } : bad('seed');
+    default:
+      return bad('t');
   }
 }

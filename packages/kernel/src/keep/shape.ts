@@ -4,7 +4,7 @@
  */
 import { GENERATORS } from '../data/generators.ts';
 import type { Json } from '../data/json.ts';
-import { readEntry } from '../model/entry.ts';
+import { isBad, readEntry } from '../model/entry.ts';
 import { type Registered, windowOf } from '../model/game.ts';
 import type { Role, Setup } from '../model/model.ts';
 import { presentLabel } from '../model/nodes.ts';
@@ -80,7 +80,7 @@ function first<T>(items: readonly T[], look: (item: T, i: number) => string | nu
   return null;
 }
 
-export const entry: Look = when((value) => readEntry(value) !== null);
+export const entry: Look = when((value) => !isBad(readEntry(value)));
 
 export const setupShape = object({
   scenario: text,

@@ -21,13 +21,26 @@ function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-/** The entry that was meant, with nothing else in it and shared with nobody; null if it is none. */
-export function readEntry(input: unknown): Entry | null {
+/** What makes something no entry, or no message: the name of its first field that is not what it should be. */
+export interface BadField {
+  readonly bad: string;
+}
+
+export function bad(field: string): BadField {
+  return { bad: field };
+}
+
+export function isBad(read: object): read is BadField {
+  return 'bad' in read;
+}
+
+/** The entry that was meant, with nothing else in it and shared with nobody; or what is wrong with it. */
+export function readEntry(input: unknown): Entry | BadField {
   try {
     return read(input);
   } catch {
     // Looking at a stranger's object can run a stranger's code.
-    return null;
+    return bad('entry');
   }
 }
 
@@ -43,31 +56,32 @@ export function readRedo(input: unknown): Seat | null {
 }
 
 // Every field is looked at once: what was checked is what is kept, even if the second look would show something else.
-function read(input: unknown): Entry | null {
-  if (!isObject(input)) return null;
+function read(input: unknown): Entry | BadField {
+  if (!isObject(input)) return bad('entry');
   const { t, seat } = input;
-  if (!isCount(seat)) return null;
+  if (!isCount(seat)) return bad('seat');
   switch (t) {
     case 'answer':
       return readAnswer(seat, input.question, input.options);
     case 'undo': {
       const { to } = input;
       if (to === undefined) return { t, seat, to: LAST };
-      return isCount(to) ? { t, seat, to } : null;
+      return isCount(to) ? { t, seat, to } : bad('to');
     }
     case 'edit': {
       const edits = readEdits(input.edits);
-      return edits && { t, seat, edits };
+      return edits === null ? bad('edits') : { t, seat, edits };
     }
     default:
-      return null;
+      return bad('t');
   }
 }
 
-function readAnswer(seat: number, question: unknown, options: unknown): AnswerEntry | null {
-  if (!isId(question) || !Array.isArray(options) || options.length > MOST_OPTIONS) return null;
+function readAnswer(seat: number, question: unknown, options: unknown): AnswerEntry | BadField {
+  if (!isId(question)) return bad('question');
+  if (!Array.isArray(options) || options.length > MOST_OPTIONS) return bad('options');
   const ids: unknown[] = Array.from(options);
-  return ids.every(isId) ? { t: 'answer', seat, question, options: ids } : null;
+  return ids.every(isId) ? { t: 'answer', seat, question, options: ids } : bad('options');
 }
 
 function readEdits(edits: unknown): Edit[] | null {

@@ -12,6 +12,12 @@ import { rolesOf, type Viewer } from './view.ts';
 /** What a look showed, unless there is nothing of that name to be seen now. */
 export type Looked = { readonly ok: true; readonly value: Json } | { readonly ok: false };
 
+/** What can be asked for: the name of a look and its arguments. */
+export interface Lookable {
+  readonly name: string;
+  readonly args: Args;
+}
+
 /** Works something out for a viewer: only what the game lists as to be asked now. */
 export function lookAt<S>(match: Match<S>, viewer: Viewer, name: string, args: Args): Looked {
   const looks = match.game.looks ?? {};
@@ -26,7 +32,7 @@ export function lookAt<S>(match: Match<S>, viewer: Viewer, name: string, args: A
 }
 
 /** Everything that a viewer can look at now. */
-export function looksOf<S>(match: Match<S>, viewer: Viewer): { name: string; args: Args }[] {
+export function looksOf<S>(match: Match<S>, viewer: Viewer): Lookable[] {
   return Object.entries(match.game.looks ?? {}).flatMap(([name, look]) =>
     rolesOf(match, viewer).flatMap((role) => look.requests(match.run, role).map((args) => ({ name, args }))),
   );

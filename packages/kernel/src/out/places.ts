@@ -33,6 +33,25 @@ function stepInto(tree: Json, segment: string): Json | undefined {
   return Object.hasOwn(tree, segment) ? (tree as Tree)[segment] : undefined;
 }
 
+/**
+ * The place that the path of a step of a patch belongs to. Paths go into zones as into everything else, places do not: what
+ * has changed at `deck/items` or at `deck/seen` has changed at the place `deck`.
+ */
+export function placeOfPath(view: Json, path: string): Place {
+  const names: string[] = [];
+  let here: Json | undefined = view;
+  for (const step of path.split('/')) {
+    if (here !== undefined && isZone(here)) {
+      if (step !== 'items') break;
+      here = here.items as Json;
+      continue;
+    }
+    names.push(step);
+    here = here === undefined ? undefined : stepInto(here, step);
+  }
+  return names.join('/');
+}
+
 /** What an item of a list is called. */
 export function nameOf(item: Json): string | undefined {
   if (typeof item === 'string') return item;

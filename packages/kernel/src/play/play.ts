@@ -6,7 +6,7 @@
 import { clone, type Json } from '../data/json.ts';
 import { save } from '../keep/save.ts';
 import { copyPosition } from '../model/copy.ts';
-import { LAST, readEntry, readRedo } from '../model/entry.ts';
+import { isBad, LAST, readEntry, readRedo } from '../model/entry.ts';
 import { describeFrames } from '../model/frames.ts';
 import type { Match } from '../model/match.ts';
 import {
@@ -33,7 +33,7 @@ export function submit<S>(match: Match<S>, input: unknown): Outcome {
   const again = readRedo(input);
   if (again !== null) return redo(match, again);
   const entry = readEntry(input);
-  if (entry === null) return refused('malformed');
+  if (isBad(entry)) return refused('malformed', { field: entry.bad });
   if (entry.seat >= match.setup.seats.length) return refused('noSuchSeat', { seat: entry.seat });
   // Without a log there is nothing to rebuild from: a sketch is thrown away by whoever made it.
   if (match.log === null) return route(match, entry);

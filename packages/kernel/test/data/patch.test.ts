@@ -1,7 +1,7 @@
 /** What has changed between two trees: laid over the one, a difference gives the other, whatever the trees are. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alike, difference, type Json, MisfitError, type Patch, patched } from '../../src/index.ts';
+import { alike, atPath, difference, type Json, MisfitError, type Patch, patched } from '../../src/index.ts';
 
 /** Names that games use, and names that nobody should: empty, with a slash, of JavaScript's own. */
 const NAMES = ['a', 'b', 'c', 'items', '', 'a/b', '/', 'toString', 'constructor', 'length', '0'];
@@ -242,5 +242,39 @@ describe('a patch laid over a tree', () => {
     const after = patched({}, [['__proto__', { polluted: 1 }]]) as { polluted?: unknown };
     expect([after.polluted, ({} as { polluted?: unknown }).polluted]).toEqual([undefined, undefined]);
     expect(Object.keys(after)).toEqual(['__proto__']);
+  });
+});
+
+describe('what lies where a path leads', () => {
+  const table: Json = {
+    deck: { zone: 'closed', items: ['a', null], seen: [] },
+    enemies: [{ id: 'e1', n: 1 }, 'e2'],
+    none: null,
+  };
+
+  test.each<[string, Json]>([
+    ['', table],
+    ['deck/items', ['a', null]],
+    ['enemies/e1/n', 1],
+    ['none', null],
+  ])('%j', (path, found) => {
+    expect(atPath(table, path)).toEqual(found);
+  });
+
+  test.each(['nowhere', 'deck/items/a', 'deck/items/0', 'enemies/e2', 'none/x', 'toString', 'deck/length'])(
+    '%j leads nowhere',
+    (path) => {
+      expect(atPath(table, path)).toBeUndefined();
+    },
+  );
+
+  test('is what a patch has put there', () => {
+    fc.assert(
+      fc.property(tree(3), tree(3), (before, after) => {
+        const patch = difference(before, after);
+        const now = patched(before, patch);
+        for (const op of patch) if (op.length === 2) expect(atPath(now, op[0])).toEqual(op[1]);
+      }),
+    );
   });
 });

@@ -82,37 +82,46 @@ test('lets a spectator watch and nothing else', () => {
   });
   expect(match.log).toHaveLength(0);
   expect(heard[0]).toMatchObject({ t: 'welcome', asked: [{ id: 'q.1', options: [] }] });
-  expect(heard[1]).toEqual({ t: 'reply', id: 'x', outcome: { ok: false, reason: 'notYours', args: {} } });
+  expect(heard[1]).toEqual({
+    t: 'reply',
+    id: 'x',
+    outcome: { ok: false, reason: 'notYours', args: {} },
+    line: 1,
+    k: 0,
+  });
 });
 
-test.each([
-  null,
-  7,
-  'hello',
-  [],
-  {},
-  { t: 'hello' },
-  { t: 'hello', events: 0 },
-  { t: 'hello', line: 1, events: -1 },
-  { t: 'hello', line: 1, events: 0.5 },
-  { t: 'hello', line: 1, events: '0' },
-  { t: 'recall' },
-  { t: 'recall', before: '9' },
-  { t: 'look', id: 'x', look: 'odds' },
-  { t: 'look', look: 'odds', args: {} },
-  { t: 'imagine', id: 'x' },
-  { t: 'imagine', id: 'x', seed: '' },
-  { t: 'submit', id: '', entry: {} },
-  { t: 'submit', id: 'x'.repeat(65), entry: {} },
-  { t: 'submit', id: 7, entry: {} },
-  { t: 'submit', id: 'x' },
-  { t: 'submit', id: 'x', entry: [] },
-  { t: 'submit', id: 'x', entry: 'answer' },
-  { t: 'bye' },
-])('says so when %j is no message, and nothing happens', (message) => {
+test.each<[unknown, string]>([
+  [null, 'message'],
+  [7, 'message'],
+  ['hello', 'message'],
+  [[], 'message'],
+  [{}, 't'],
+  [{ t: 'hello' }, 'line'],
+  [{ t: 'hello', events: 0 }, 'line'],
+  [{ t: 'hello', line: 1, events: -1 }, 'events'],
+  [{ t: 'hello', line: 1, events: 0.5 }, 'events'],
+  [{ t: 'hello', line: 1, events: '0' }, 'events'],
+  [{ t: 'recall' }, 'before'],
+  [{ t: 'recall', before: '9' }, 'before'],
+  [{ t: 'look', id: 'x', args: {} }, 'look'],
+  [{ t: 'look', id: 'x', look: 'odds' }, 'args'],
+  [{ t: 'look', look: 'odds', args: {} }, 'id'],
+  [{ t: 'looks' }, 'id'],
+  [{ t: 'imagine', id: 'x' }, 'seed'],
+  [{ t: 'imagine', id: 'x', seed: '' }, 'seed'],
+  [{ t: 'imagine', seed: 's' }, 'id'],
+  [{ t: 'submit', id: '', entry: {} }, 'id'],
+  [{ t: 'submit', id: 'x'.repeat(65), entry: {} }, 'id'],
+  [{ t: 'submit', id: 7, entry: {} }, 'id'],
+  [{ t: 'submit', id: 'x' }, 'entry'],
+  [{ t: 'submit', id: 'x', entry: [] }, 'entry'],
+  [{ t: 'submit', id: 'x', entry: 'answer' }, 'entry'],
+  [{ t: 'bye', id: 'x' }, 't'],
+])('says so when %j is no message, by the field %s, and nothing happens', (message, field) => {
   const { match, heard, port } = quiet();
   port.receive(message);
-  expect(heard).toEqual([{ t: 'malformed' }]);
+  expect(heard).toEqual([{ t: 'malformed', field }]);
   expect(match.log).toHaveLength(0);
 });
 
@@ -139,7 +148,31 @@ test('hears ids and seeds that are as long as they may be, and none that are lon
 test('refuses an entry that is none, with a reply', () => {
   const { heard, port } = quiet();
   port.receive({ t: 'submit', id: 'x', entry: { t: 'dance' } });
-  expect(heard).toEqual([{ t: 'reply', id: 'x', outcome: { ok: false, reason: 'malformed', args: {} } }]);
+  expect(heard).toEqual([
+    { t: 'reply', id: 'x', outcome: { ok: false, reason: 'malformed', args: { field: 't' } } },
+  ]);
+});
+
+test('says with every reply how many updates there have been, that of the reply included', () => {
+  const { host, heard, port, submit } = quiet();
+  port.receive({ t: 'check' });
+  expect(heard).toEqual([]);
+  port.receive({ t: 'hello', line: 3, events: 0 });
+  submit('x', 'nonsense');
+  submit('y', 'end');
+  const other = host.join(1, 'b', () => undefined);
+  other.receive({ t: 'submit', id: 'x', entry: { t: 'answer', question: 'q.2', options: ['end'] } });
+  submit('y', 'end');
+  port.receive({ t: 'check' });
+  const counted = heard.flatMap((message) =>
+    message.t === 'reply' || message.t === 'checked' ? [[message.t, message.line, message.k]] : [],
+  );
+  expect(counted).toEqual([
+    ['reply', 3, 0],
+    ['reply', 3, 1],
+    ['reply', 3, 2],
+    ['checked', 3, 2],
+  ]);
 });
 
 test('no longer hears or tells somebody who left', () => {

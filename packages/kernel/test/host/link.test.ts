@@ -1,6 +1,6 @@
 /** What a client knows: the link lays updates over what it knew, and asks for what it lacks. */
 import { type Course, createLink, type ToClient, type ToHost, type Welcome } from '@torii/kernel';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 type Row = readonly [n: number, entry: number, key: string, args: object, rule: null];
 const rows = (from: number, until: number): Row[] =>
@@ -183,4 +183,64 @@ test('sends again what was not confirmed, under the same id, and drops it once i
   expect(link.pending).toEqual([]);
   link.connect();
   expect(sent.slice(3)).toEqual([{ t: 'hello', line: 2, events: 0 }]);
+});
+
+test('an answer names its question and options by their ids, or by themselves', () => {
+  const { link, sent } = listening();
+  link.answer({ id: 'q.1' }, { id: 'a' }, 'b');
+  expect(sent).toEqual([
+    { t: 'submit', id: 'id1', entry: { t: 'answer', question: 'q.1', options: ['a', 'b'] } },
+  ]);
+});
+
+describe('the last update of all is lost', () => {
+  const reply = (line: number, k: number): ToClient => ({
+    t: 'reply',
+    id: 'id1',
+    outcome: { ok: true, applied: 1 },
+    line,
+    k,
+  });
+  const checks = (sent: readonly ToHost[]) => sent.map(({ t }) => t).filter((t) => t !== 'submit');
+
+  test('a reply tells of an update that does not come: it asks, and then how things stand', () => {
+    const { link, sent } = listening();
+    link.receive(welcome(1, 1, 2));
+    link.answer('q.1', 'a');
+    link.receive(reply(1, 1));
+    expect(checks(sent)).toEqual(['check']);
+    link.receive({ t: 'checked', line: 1, k: 1 });
+    expect(checks(sent)).toEqual(['check', 'hello']);
+    link.receive(welcome(2, 2, 3, 2));
+    expect(link.now?.seq).toBe(2);
+  });
+
+  test('nothing is asked where the update was only late', () => {
+    const { link, sent } = listening();
+    link.receive(welcome(1, 1, 2));
+    link.answer('q.1', 'a');
+    link.receive(reply(1, 1));
+    link.receive(update(1, 1, 2, 2, 3));
+    link.receive({ t: 'checked', line: 1, k: 1 });
+    expect(checks(sent)).toEqual(['check']);
+  });
+
+  test('nothing is asked where nothing is missing, or where what is counted is long past', () => {
+    const { link, sent } = listening();
+    link.receive(welcome(2, 1, 2));
+    link.receive(update(2, 1, 2, 2, 3));
+    link.receive(reply(2, 1));
+    link.receive(reply(1, 7));
+    link.receive({ t: 'checked', line: 1, k: 7 });
+    link.receive({ t: 'checked', line: 2, k: 1 });
+    expect(sent).toEqual([]);
+  });
+
+  test('a welcome that is lost is missed as well', () => {
+    const { link, sent } = listening();
+    link.receive(welcome(1, 1, 2));
+    link.connect();
+    link.receive({ t: 'checked', line: 2, k: 0 });
+    expect(sent.map(({ t }) => t)).toEqual(['hello', 'hello']);
+  });
 });

@@ -180,3 +180,56 @@ test('where a view cannot be made for a moment nobody is told half of it, and no
     expect(each.link.events).toHaveLength(3);
   }
 });
+
+describe('a line that loses the last update of all', () => {
+  /** Two guests; what one of them is sent is lost while `deaf` says so. */
+  function losing() {
+    const match = createMatch(toy, simpleSetup(toy, 'standard', 2, 'lost'));
+    const host = createHost(match);
+    const line = { deaf: false };
+    // Messages wait until they are let through, as on a real line.
+    const air: (() => void)[] = [];
+    const arrive = () => {
+      for (let next = air.shift(); next; next = air.shift()) next();
+    };
+    const links = [0, 1].map((seat) => {
+      let ids = 0;
+      const ends: { port?: Port } = {};
+      const link = createLink({
+        send: (message) => air.push(() => ends.port?.receive(message)),
+        newId: () => `${seat} ${++ids}`,
+      });
+      ends.port = host.join(seat, `guest ${seat}`, (message) => {
+        if (!(line.deaf && message.t === 'update')) air.push(() => link.receive(message));
+      });
+      link.connect();
+      return link;
+    });
+    arrive();
+    return { match, line, arrive, links: links as [Link, Link] };
+  }
+
+  test('whoever answered finds out by the reply', () => {
+    const { match, line, arrive, links } = losing();
+    const [link] = links;
+    line.deaf = true;
+    link.answer(link.now?.questions[0] as Asked, 'end');
+    arrive();
+    expect(link.now?.view).toEqual(outbox(match, 0).view);
+    expect(link.now?.questions.map(({ id }) => id)).toEqual(questions(match).map(({ id }) => id));
+    expect(link.events).toEqual(outbox(match, 0).news);
+  });
+
+  test('whoever only heard of it finds out by a check', () => {
+    const { match, line, arrive, links } = losing();
+    const [first, second] = links;
+    line.deaf = true;
+    first.answer(first.now?.questions[0] as Asked, 'end');
+    arrive();
+    expect(second.now?.seq).toBe(0);
+    second.check();
+    arrive();
+    expect(second.now?.view).toEqual(outbox(match, 1).view);
+    expect(second.now?.questions.map(({ id }) => id)).toEqual(questions(match).map(({ id }) => id));
+  });
+});

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   alike,
   answer,
+  createHost,
+  createLink,
   enter,
   imagine,
   type Json,
@@ -10,6 +12,7 @@ import {
   lookAt,
   looksOf,
   type Match,
+  type Port,
   questions,
   resample,
   submit,
@@ -38,6 +41,21 @@ describe('a look', () => {
       { name: 'odds', args: { dice: 1 } },
       { name: 'odds', args: { dice: 2, on: { at: 'map/t5' } } },
     ]);
+  });
+
+  test('is found through a link, with its arguments, and asked for as it is listed', async () => {
+    const host = createHost(begin());
+    const ends: { port?: Port } = {};
+    let ids = 0;
+    const link = createLink({ send: (message) => ends.port?.receive(message), newId: () => `l${++ids}` });
+    ends.port = host.join(0, 'a', (message) => link.receive(message));
+    const looks = await link.looks();
+    expect(looks).toEqual([
+      { name: 'odds', args: { dice: 1 } },
+      { name: 'odds', args: { dice: 2, on: { at: 'map/t5' } } },
+    ]);
+    const answers = await Promise.all(looks.map(({ name, args }) => link.look(name, args)));
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
   });
 
   test.each<[string, Viewer, string, unknown]>([

@@ -1,7 +1,7 @@
 /** One grammar of places: paths of the view, in which things in lists are known by their names. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPlace, type Json, lookUp, nameOf, placesIn, view, zone } from '../../src/index.ts';
+import { isPlace, type Json, lookUp, nameOf, placeOfPath, placesIn, view, zone } from '../../src/index.ts';
 import { acting } from '../helpers/door-acting.ts';
 
 describe('a place by its form', () => {
@@ -93,6 +93,22 @@ describe('what lies at a place', () => {
     expect(lookUp(view(match, 0), 'hand/ace')).toBe('ace');
     expect(lookUp(view(match, 1), 'hand/ace')).toBeUndefined();
     expect(lookUp(view(match, 1), 'hand')).toMatchObject({ items: [null] });
+  });
+});
+
+describe('the place that a path of a patch belongs to', () => {
+  test.each([
+    ['deck/items', 'deck'],
+    ['deck/seen', 'deck'],
+    ['deck', 'deck'],
+    ['row/items/ten', 'row/ten'],
+    ['turn', 'turn'],
+    ['players/p1/enemies/e3/damage', 'players/p1/enemies/e3/damage'],
+    ['players/p1/enemies', 'players/p1/enemies'],
+    ['players/p9/launcher/r1c1', 'players/p9/launcher/r1c1'],
+    ['', ''],
+  ])('%j is %j', (path, place) => {
+    expect(placeOfPath(TABLE, path)).toBe(place);
   });
 });
 

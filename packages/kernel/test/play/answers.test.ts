@@ -21,47 +21,47 @@ function twoFaced(): unknown[] {
 }
 
 describe('what is no entry at all', () => {
-  test.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['null', null],
-    ['a number', 7],
-    ['a text', 'add'],
-    ['a list', [good]],
-    ['a function', () => good],
-    ['an empty object', {}],
-    ['no kind', { ...good, t: undefined }],
-    ['an unknown kind', { ...good, t: 'cheat' }],
-    ['the kind of a prototype', { ...good, t: '__proto__' }],
-    ['no seat', { t: 'answer', question: 'q.1', options: ['add'] }],
-    ['a seat as text', { ...good, seat: '0' }],
-    ['a negative seat', { ...good, seat: -1 }],
-    ['half a seat', { ...good, seat: 0.5 }],
-    ['NaN as seat', { ...good, seat: Number.NaN }],
-    ['an infinite seat', { ...good, seat: Number.POSITIVE_INFINITY }],
-    ['a seat beyond counting', { ...good, seat: 2 ** 53 }],
-    ['a list as seat', { ...good, seat: [0] }],
-    ['no question', { ...good, question: undefined }],
-    ['an empty question', { ...good, question: '' }],
-    ['a number as question', { ...good, question: 1 }],
-    ['a huge question', { ...good, question: 'q'.repeat(201) }],
-    ['no options', { ...good, options: undefined }],
-    ['a text as options', { ...good, options: 'add' }],
-    ['an object as options', { ...good, options: { 0: 'add', length: 1 } }],
-    ['a number among the options', { ...good, options: ['add', 1] }],
-    ['null among the options', { ...good, options: [null] }],
-    ['an object among the options', { ...good, options: [{ toString: () => 'add' }] }],
-    ['a text object among the options', { ...good, options: [new String('add')] }],
-    ['an empty option', { ...good, options: [''] }],
-    ['a huge option', { ...good, options: ['x'.repeat(201)] }],
-    ['too many options', { ...good, options: Array(501).fill('add') }],
-    ['a list with a hole', { ...good, options: sparse() }],
-    ['an endless list of holes', { ...good, options: Array(2 ** 32 - 1) }],
-    ['an undo to nothing at all', { t: 'undo', seat: 0, to: null }],
-    ['an undo to a text', { t: 'undo', seat: 0, to: '0' }],
-    ['an undo to a negative entry', { t: 'undo', seat: 0, to: -1 }],
-    ['an edit without edits', { t: 'edit', seat: 0 }],
-  ])('%s is malformed', (_, input) => {
-    refuses(dinner(), input, 'malformed');
+  test.each<[string, string, unknown]>([
+    ['nothing', 'entry', undefined],
+    ['null', 'entry', null],
+    ['a number', 'entry', 7],
+    ['a text', 'entry', 'add'],
+    ['a list', 'entry', [good]],
+    ['a function', 'entry', () => good],
+    ['an empty object', 'seat', {}],
+    ['no kind', 't', { ...good, t: undefined }],
+    ['an unknown kind', 't', { ...good, t: 'cheat' }],
+    ['the kind of a prototype', 't', { ...good, t: '__proto__' }],
+    ['no seat', 'seat', { t: 'answer', question: 'q.1', options: ['add'] }],
+    ['a seat as text', 'seat', { ...good, seat: '0' }],
+    ['a negative seat', 'seat', { ...good, seat: -1 }],
+    ['half a seat', 'seat', { ...good, seat: 0.5 }],
+    ['NaN as seat', 'seat', { ...good, seat: Number.NaN }],
+    ['an infinite seat', 'seat', { ...good, seat: Number.POSITIVE_INFINITY }],
+    ['a seat beyond counting', 'seat', { ...good, seat: 2 ** 53 }],
+    ['a list as seat', 'seat', { ...good, seat: [0] }],
+    ['no question', 'question', { ...good, question: undefined }],
+    ['an empty question', 'question', { ...good, question: '' }],
+    ['a number as question', 'question', { ...good, question: 1 }],
+    ['a huge question', 'question', { ...good, question: 'q'.repeat(201) }],
+    ['no options', 'options', { ...good, options: undefined }],
+    ['a text as options', 'options', { ...good, options: 'add' }],
+    ['an object as options', 'options', { ...good, options: { 0: 'add', length: 1 } }],
+    ['a number among the options', 'options', { ...good, options: ['add', 1] }],
+    ['null among the options', 'options', { ...good, options: [null] }],
+    ['an object among the options', 'options', { ...good, options: [{ toString: () => 'add' }] }],
+    ['a text object among the options', 'options', { ...good, options: [new String('add')] }],
+    ['an empty option', 'options', { ...good, options: [''] }],
+    ['a huge option', 'options', { ...good, options: ['x'.repeat(201)] }],
+    ['too many options', 'options', { ...good, options: Array(501).fill('add') }],
+    ['a list with a hole', 'options', { ...good, options: sparse() }],
+    ['an endless list of holes', 'options', { ...good, options: Array(2 ** 32 - 1) }],
+    ['an undo to nothing at all', 'to', { t: 'undo', seat: 0, to: null }],
+    ['an undo to a text', 'to', { t: 'undo', seat: 0, to: '0' }],
+    ['an undo to a negative entry', 'to', { t: 'undo', seat: 0, to: -1 }],
+    ['an edit without edits', 'edits', { t: 'edit', seat: 0 }],
+  ])('%s is malformed: its %s is named', (_, field, input) => {
+    refuses(dinner(), input, 'malformed', { field });
   });
 
   test('an object that throws when it is looked at is malformed', () => {
@@ -71,10 +71,10 @@ describe('what is no entry at all', () => {
         throw new Error('gotcha');
       },
     };
-    refuses(dinner(), trap, 'malformed');
+    refuses(dinner(), trap, 'malformed', { field: 'entry' });
     const revoked = Proxy.revocable({}, {});
     revoked.revoke();
-    refuses(dinner(), revoked.proxy, 'malformed');
+    refuses(dinner(), revoked.proxy, 'malformed', { field: 'entry' });
     refuses(
       dinner(),
       {
@@ -86,6 +86,7 @@ describe('what is no entry at all', () => {
         }),
       },
       'malformed',
+      { field: 'entry' },
     );
   });
 });

@@ -60,7 +60,7 @@ describe('what is no edit', () => {
     ['an unwind of nothing', [{ op: 'unwind' }]],
     ['one good and one bad', [set('turn', 1), set('turn', undefined)]],
   ])('%s is malformed', (_, edits) => {
-    refuses(dinner(1), { t: 'edit', seat: 0, edits }, 'malformed');
+    refuses(dinner(1), { t: 'edit', seat: 0, edits }, 'malformed', { field: 'edits' });
   });
 
   test('fifty are not too many', () => {
