@@ -49,10 +49,10 @@ test('LN-4 a charm spares its owner one coin, once', () => {
   expect(match.position.state.coins).toEqual({ p1: 5, p2: 5 });
   lay(match, 0, 'card3');
   lay(match, 1, 'card5');
-  answer(match, 0, questions(match, 0)[0]?.id ?? '', 'leave:effect2');
+  answer(match, 0, questions(match, 0)[0]?.id ?? '', 'leave:effect1');
   lay(match, 0, 'card1');
   lay(match, 1, 'card5');
-  answer(match, 0, questions(match, 0)[0]?.id ?? '', 'leave:effect2');
+  answer(match, 0, questions(match, 0)[0]?.id ?? '', 'leave:effect1');
   expect(match.position.ending).toEqual({ code: 'played', winners: ['p2'] });
   expect(match.position.state.coins).toEqual({ p1: 3, p2: 7 });
 });

@@ -51,8 +51,6 @@ describe('what is no edit', () => {
     ['NaN', [set('turn', Number.NaN)]],
     ['a function', [set('turn', () => 1)]],
     ['a bottomless value', [set('bag', deep)]],
-    ['a very bottomless value', [set('bag', JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)))]],
-    ['an endless value', [set('bag', cycle)]],
     ['a value that reaches for the prototype', [set('score', JSON.parse('{"__proto__":{"p1":9}}'))]],
     ['a move from nowhere', [{ op: 'move', to: 'bag' }]],
     ['a move to nowhere', [{ op: 'move', from: 'bag/0' }]],
@@ -61,6 +59,15 @@ describe('what is no edit', () => {
     ['one good and one bad', [set('turn', 1), set('turn', undefined)]],
   ])('%s is malformed', (_, edits) => {
     refuses(dinner(1), { t: 'edit', seat: 0, edits }, 'malformed', { field: 'edits' });
+  });
+
+  test.each<[string, unknown]>([
+    ['a very bottomless value', JSON.parse('['.repeat(50_000) + ']'.repeat(50_000))],
+    ['an endless value', cycle],
+  ])('%s makes the whole entry malformed', (_, value) => {
+    refuses(dinner(1), { t: 'edit', seat: 0, edits: [set('bag', value as Json)] }, 'malformed', {
+      field: 'entry',
+    });
   });
 
   test('fifty are not too many', () => {
