@@ -87,6 +87,42 @@ test('a match is where it was after the page is loaded again', async () => {
   await page.context().close();
 });
 
+test('something that has nothing to offer says why when it is touched, and by its keys', async () => {
+  const { page, errors } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  await toTheTable(page);
+  for (let n = 0; n < 6 && (await page.locator('[data-option*="r1c"]').count()) === 0; n++) {
+    await page.locator('.question .option').first().click();
+    await page.waitForTimeout(500);
+  }
+  const tile = page.locator('[data-place^="map/"][data-standing="plain"]').first();
+  await tile.click({ force: true });
+  const tag = page.locator('.nottag');
+  await tag.waitFor();
+  expect(await tag.textContent()).toMatch(
+    /nothing can be done with it now.*You are asked: Which Data tokens/,
+  );
+  expect(await page.locator('#reply').textContent()).toContain('You are asked');
+  expect(await barriers(page)).toEqual([]);
+  await tag.locator('.why').click();
+  const reason = page.locator('.drawer.reason');
+  expect(await reason.locator('.said').textContent()).toContain('Not offered');
+  expect(await reason.locator('.because').first().textContent()).toMatch(/TM-/);
+  await page.keyboard.press('Escape');
+  await page.locator('.reason').waitFor({ state: 'detached' });
+  // The same by keys: what can be done here, and why not.
+  await tile.focus();
+  await page.keyboard.press('m');
+  await expect.poll(() => page.locator('#reply').textContent()).toContain('You are asked');
+  await page.keyboard.press('w');
+  await reason.locator('.because').first().waitFor();
+  await page.keyboard.press('Escape');
+  // What can be chosen needs no excuse.
+  await page.locator('[data-standing="offered"]').first().click();
+  expect(await tag.count()).toBe(0);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 test('a match that is not on this device is told, and the way back is shown', async () => {
   const { page, address } = await house.visit();
   await page.goto(`${address}/match/no-such-match`);

@@ -11,6 +11,7 @@ import { setAmount } from './amount.tsx';
 import { asksOf, type Choosing, type Offered, offered, stepBack, take, touching } from './choosing.ts';
 import { lineAt, listing } from './listing.ts';
 import { tellEvents } from './log.tsx';
+import { type NotOffered, whyNotOffered } from './notOffered.ts';
 import { openWhy } from './why.tsx';
 
 export interface AtTable {
@@ -106,10 +107,17 @@ function focused(): { readonly place?: string; readonly option?: string } {
 
 const MOST_TOLD = 9;
 
-function optionsHere({ told, seen }: AtTable): string {
+/** Why there is nothing to do with what the focus is on. */
+function notHere({ told, seen, choosing }: AtTable): NotOffered | null {
+  const { place } = focused();
+  return place === undefined ? null : whyNotOffered(told, seen, choosing, offered(seen), place);
+}
+
+function optionsHere(at: AtTable): string {
+  const { told, seen } = at;
   const { place } = focused();
   const all = touching(offered(seen), place === undefined ? [] : [place]);
-  if (all.length === 0) return say('keys.nothingHere');
+  if (all.length === 0) return notHere(at)?.text ?? say('keys.nothingHere');
   const told9 = all
     .slice(0, MOST_TOLD)
     .map(({ option }) => plainText(told.teller.option(seen.view, option)))
@@ -154,6 +162,12 @@ function ruleHere(at: AtTable): string {
 
 /** Says the reason, and opens it for whoever reads. */
 function wonder(at: AtTable): void {
+  const missing = notHere(at);
+  if (missing) {
+    reply(missing.text);
+    openWhy({ kind: 'missing', ...missing });
+    return;
+  }
   const rule = ruleHere(at);
   const text = rule === '' ? '' : at.told.teller.why(rule);
   reply(text === '' ? say('keys.noReason') : `${text} ${rule}`);

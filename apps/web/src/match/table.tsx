@@ -25,6 +25,7 @@ import { KeyHints, KeysSheet } from './keysSheet.tsx';
 import { tellEvents } from './log.tsx';
 import type { Shown } from './moments/player.ts';
 import { useMoments } from './moments/useMoments.ts';
+import { NotTag } from './notTag.tsx';
 import { PlainBoard } from './plain/board.tsx';
 import { QuestionColumn } from './question.tsx';
 import { isWhyOpen, openWhy } from './why.tsx';
@@ -122,6 +123,7 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
       </main>
       {own && <LastLine told={told} seen={seen} shown={shown} />}
       {abreast.length > 0 && <Abreast session={session} told={told} seats={abreast} />}
+      {!watched && <NotTag told={told} seen={seen} choosing={choosing} all={all} board={board} />}
       {keys && <KeysSheet close={() => setKeys(false)} />}
       {opened.value !== null && (
         <Rulebook told={told} seen={seen} switches={session.opened.switchesOf(seen.welcome.options)} />

@@ -11,12 +11,14 @@ import { Told as Spans } from '../parts/spans.tsx';
 import { opened, rulesAt } from '../rules/open.ts';
 import { Drawer } from './drawer.tsx';
 import { causesOf, type Line } from './lines.ts';
+import type { NotOffered } from './notOffered.ts';
 
 /** What somebody wants to know the reason of. */
 export type Wondered =
   | { readonly kind: 'line'; readonly line: Line; readonly lines: readonly Line[] }
   | { readonly kind: 'question'; readonly asked: Asked }
   | { readonly kind: 'option'; readonly asked: Asked; readonly option: Option }
+  | ({ readonly kind: 'missing' } & NotOffered)
   | { readonly kind: 'rule'; readonly rule: string };
 
 const wondered = signal<Wondered | null>(null);
@@ -98,6 +100,7 @@ export function WhyDrawer({ told, seen, moments }: Props) {
       <div class="reasons">
         <div class="said">
           {what.kind === 'line' && <small>{say('why.line', { n: what.line.event.n })}</small>}
+          {what.kind === 'missing' && <small>{say('why.missing')}</small>}
           <p>
             <Spans spans={saidOf(told, seen, what)} />
           </p>
@@ -124,6 +127,8 @@ function rulesOf(what: Wondered): string[] {
       return [what.asked.rule];
     case 'option':
       return [what.option.rule, what.asked.rule];
+    case 'missing':
+      return [...what.rules];
     case 'rule':
       return [what.rule];
   }
@@ -137,6 +142,8 @@ function saidOf(told: Told, { view }: Props['seen'], what: Wondered): Sentence {
       return told.teller.prompt(view, what.asked);
     case 'option':
       return told.teller.option(view, what.option);
+    case 'missing':
+      return [{ kind: 'text', text: what.text }];
     case 'rule':
       return [{ kind: 'text', text: what.rule }];
   }
