@@ -91,6 +91,7 @@ robe: { class: monk, level: 1, price: 45, armor: 1 }
   'items.yaml': `
 salve: { price: 10, knowledge: 1, use: 2, effect: [regain 2 health, discard all poisoned tokens] }
 charm: { price: 10, special: true }
+mishap: { price: 99, consumable: true, effect: gain 1 downed token }
 rope: { price: 5, copies: 4, permanent: true }
 draught: { price: 10, consumable: true, copies: 3, effect: { "one character, the players choose which,": regain 9 health } }
 `,
