@@ -23,6 +23,7 @@ import { resolveLine } from './enemies/line.ts';
 import { EVENTS } from './events.ts';
 import { attack } from './fight/attack.ts';
 import { answers, counterattack } from './fight/counter.ts';
+import { figures } from './figures/figures.ts';
 import type { Cards } from './looking.ts';
 import type { Content } from './pack/content.ts';
 import { modeEnds, round } from './round/round.ts';
@@ -95,6 +96,7 @@ export function gameOf(
     setup: (setup, chance) => layTable(content, setup, chance),
     events: EVENTS,
     view,
+    figures,
     placeOf: (c, thing) => placeOf(c, thing),
     start,
     flows: [chapter, ...OWN_FLOWS, ...cards.flows],

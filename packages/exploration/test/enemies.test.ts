@@ -1,6 +1,7 @@
 /** Enemy lines, priorities, movement, attacks (EX-LINE, EX-EMOV, EX-EATK, EX-MIN, EX-SRV). */
 import { describe, expect, test } from 'vitest';
-import { asked, isPlayedOut, open, pick, play, state, told } from './scene.ts';
+import type { Reasons, Tried } from '../src/enemies/why.ts';
+import { asked, isPlayedOut, open, pick, play, reasons, state, told } from './scene.ts';
 
 const CLOSE = 'move adjacent to a target > attack an adjacent target';
 const MOST = 'prefer the character with the most health';
@@ -341,6 +342,23 @@ describe('the Undertaker’s 1', () => {
 });
 
 describe('reasons', () => {
+  test('EX-LOS-02 EX-MIN-04 what hid a target is told', () => {
+    const match = play({
+      board: '1 1 # . A',
+      foes: { 1: { kind: 'kachi', lines: ['attack a target within range 3'] } },
+      rounds: [['e1']],
+      script: { test: ['1'] },
+    });
+    const [[line] = []] = reasons<Tried[]>(match, 'enemy.idle');
+    expect(line?.missing[0]?.unreached).toEqual([
+      {
+        target: 'akira',
+        because: 'sight',
+        line: { from: 'a1', to: 'd1', range: 3, clear: false, through: ['b1'], corners: [] },
+      },
+    ]);
+  });
+
   test('EX-LINE-08 EX-EMOV-06 what was tried and compared is told as data', () => {
     const match = play({
       board: `
@@ -351,17 +369,28 @@ describe('reasons', () => {
       rounds: [['e1']],
       script: { test: ['1'] },
     });
-    const [why = ''] = told(match, 'enemy.line', 'why');
-    expect(JSON.parse(why)).toEqual([
-      { line: 'minion:kachi-e1/normal.1.1', works: false, missing: [{ part: 1, at: 'a1' }] },
-      { line: 'minion:kachi-e1/normal.1.2', works: true, missing: [] },
+    const [why] = reasons<Tried[]>(match, 'enemy.line');
+    expect(why?.map(({ works }) => works)).toEqual([false, true]);
+    expect(why?.[0]?.missing).toMatchObject([
+      {
+        part: 1,
+        at: 'a1',
+        unreached: [
+          { target: 'akira', because: 'range', line: { from: 'a1', to: 'd1', range: 3, clear: true } },
+          { target: 'tomoe', because: 'range' },
+        ],
+      },
     ]);
     pick(match, open(match)[0] ?? '');
-    const [moved = ''] = told(match, 'enemy.moved', 'why');
-    expect(JSON.parse(moved)).toMatchObject({
+    const [moved] = reasons<Reasons & { costs: Record<string, number> }>(match, 'enemy.moved');
+    expect(moved).toMatchObject({
       eligible: ['akira', 'tomoe'],
       compared: [{ by: 'least:health', figures: { akira: 8, tomoe: 6 }, left: ['tomoe'] }],
+      costs: { a1: 0, b1: 1, c1: 2 },
+      squares: { tomoe: ['c1', 'c2'] },
     });
-    expect(JSON.parse(moved).costs).toMatchObject({ a1: 0, b1: 1, c1: 2 });
+    expect(reasons(match, 'enemy.targets')).toMatchObject([
+      { eligible: ['akira', 'tomoe'], left: ['tomoe'], sight: { to: 'd2', clear: true } },
+    ]);
   });
 });

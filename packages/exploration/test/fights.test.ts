@@ -1,8 +1,9 @@
 /** Attacks of both sides, their dice, counterattacks, what enemies decide (EX-ATK, EX-DMG, EX-EATK, EX-CTR, EX-EMOV, EX-MIN). */
 import { describe, expect, test } from 'vitest';
+import type { Reasons } from '../src/enemies/why.ts';
 import { aiCards, oracleDeck } from '../src/index.ts';
 import { core } from './core.ts';
-import { asked, isPlayedOut, open, pick, play, state, told } from './scene.ts';
+import { asked, isPlayedOut, open, pick, play, reasons, state, told } from './scene.ts';
 
 describe('a character’s attack', () => {
   const facing = (more: Partial<Parameters<typeof play>[0]> = {}) =>
@@ -330,7 +331,7 @@ describe('what enemies read', () => {
     });
     if (open(match).length > 0) pick(match, open(match)[0] ?? '');
     expect(told(match, 'enemy.targets', 'target')).toEqual(['characters/tomoe']);
-    expect(JSON.parse(told(match, 'enemy.targets', 'why')[0] ?? '{}').eligible).toEqual(['hikaru', 'tomoe']);
+    expect(reasons<Reasons>(match, 'enemy.targets')[0]?.eligible).toEqual(['hikaru', 'tomoe']);
   });
 
   test('EX-LINE-07 healing that finds nothing to heal does not fail a line', () => {
@@ -401,8 +402,8 @@ describe('kappa’s move', () => {
     const squares = open(match);
     pick(match, squares[0] ?? '');
     expect(told(match, 'enemy.moved', 'target')).toEqual(['characters/tomoe']);
-    const { costs } = JSON.parse(told(match, 'enemy.moved', 'why')[0] ?? '{}');
-    expect(squares.map((square) => costs[square])).toEqual(squares.map(() => 2));
+    const [why] = reasons<{ costs: Record<string, number> }>(match, 'enemy.moved');
+    expect(squares.map((square) => why?.costs[square])).toEqual(squares.map(() => 2));
   });
 
   test('EX-EMOV-17 EX-EMOV-01 of squares adjacent to her one with the fewest moves, the players choose which', () => {

@@ -358,3 +358,8 @@ export function isPlayedOut(match: Scene): boolean {
 export function state({ position }: Scene): Exploration {
   return position.state;
 }
+
+/** The reasons behind one kind of event, as data. */
+export function reasons<T>(match: Scene, key: string): T[] {
+  return (match.events ?? []).filter((event) => event.key === key).map((event) => event.args.why as T);
+}

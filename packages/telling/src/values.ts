@@ -38,6 +38,8 @@ export function valuesOf<Seen>(
   for (const [name, value] of Object.entries(args)) {
     const spec = specs[name] ?? 'text';
     const { kind } = readSpec(spec);
+    // Reasons are for whoever looks into them: no sentence says them.
+    if (kind === 'data') continue;
     // Where an argument is empty there may be other words: nothing is wanted for it, no die lies there any more.
     if (!isDerived(spec) && isEmpty(value)) values.form = 'none';
     values[name] = Array.isArray(value)

@@ -13,21 +13,13 @@ import type { AiCards, Exploration } from '../state.ts';
 import { resolveLine } from './line.ts';
 import { preferenceIn } from './parts.ts';
 import { beginning, planFor, works } from './plan.ts';
+import { asData, type Tried, tried } from './why.ts';
 
 type E = Context<Exploration, { enemy: string; kept: number }>;
 
-/** What became of a line that was tried: whether it works, and where its attacks found nobody. */
-interface Tried {
-  readonly line: string;
-  readonly works: boolean;
-  readonly missing: readonly { part: number; at: string }[];
-}
-
 function tryLine(c: Seen, enemy: string, line: string): Tried {
-  const general = generalPreference(c, enemy);
-  const plan = planFor(enemy, cards(c).lines.get(line) ?? [], general);
-  const ok = works(c, plan, beginning(c, plan));
-  return { line, works: ok, missing: plan.missing.map(({ part, at }) => ({ part: part + 1, at })) };
+  const plan = planFor(enemy, cards(c).lines.get(line) ?? [], generalPreference(c, enemy));
+  return tried(c, plan, line, works(c, plan, beginning(c, plan)));
 }
 
 /** The enemy's general priority icon: it decides among those whom a line's own icon leaves (EX-LINE-06). */
@@ -37,21 +29,21 @@ function generalPreference(c: Seen, enemy: string): string {
 
 /** Resolves the first line that can be; none means that the enemy does nothing (EX-MIN-03, A-27). */
 function resolveFirst(c: Context<Exploration>, enemy: string, lines: readonly string[]): void {
-  const tried: Tried[] = [];
+  const outcomes: Tried[] = [];
   for (const [i, line] of lines.entries()) {
     const outcome = tryLine(c, enemy, line);
-    tried.push(outcome);
+    outcomes.push(outcome);
     if (!outcome.works) continue;
     tell(
       c,
       'enemy.line',
-      { who: pieceOf(c, enemy), line: i + 1, text: line, why: JSON.stringify(tried) },
+      { who: pieceOf(c, enemy), line: i + 1, text: line, why: asData(outcomes) },
       'EX-MIN-03',
     );
     c.call(resolveLine, { enemy, line, general: generalPreference(c, enemy) });
     return;
   }
-  tell(c, 'enemy.idle', { who: pieceOf(c, enemy), why: JSON.stringify(tried) }, 'EX-MIN-04');
+  tell(c, 'enemy.idle', { who: pieceOf(c, enemy), why: asData(outcomes) }, 'EX-MIN-04');
 }
 
 /** The lines of a board for a result of the test die; the upgraded side has its own for some (EX-MIN-02, EX-SRV-04). */

@@ -1,5 +1,5 @@
 /** Resolving a line, part by part: whom it turns to, where it goes, whom it hits (EX-LINE, EX-EMOV, EX-EATK). */
-import { type Context, flow, type Option } from '@torii/kernel';
+import { type Context, flow, type Json, type Option } from '@torii/kernel';
 import { isInPlay, squareOf, tokensOf } from '../creatures/creatures.ts';
 import { tell } from '../events.ts';
 import { type AttackLocals, attack } from '../fight/attack.ts';
@@ -19,6 +19,7 @@ import {
   preferences,
 } from './plan.ts';
 import { attackTargets, type Choice } from './targets.ts';
+import { asData, sightLine } from './why.ts';
 
 type LineLocals = {
   enemy: string;
@@ -64,9 +65,15 @@ function movable(c: L): Offered {
   return offered(c, planOf(c), momentOf(c));
 }
 
-/** Why somebody was chosen: who was eligible, what was compared with which figures. */
-function because({ eligible, compared }: Choice): string {
-  return JSON.stringify({ eligible, compared });
+/** Why somebody is attacked: who was eligible, what was compared, and along which line. */
+function because(c: L, { eligible, compared, left }: Choice, target: string): Json {
+  const { enemy } = c.locals;
+  return asData({ eligible, compared, left, sight: sightLine(c, enemy, squareOf(c, enemy), target) });
+}
+
+/** Why it goes there: the same, what each square would have cost, and which of them would do. */
+function becauseOf({ choice, squares }: Offered, ends: ReadonlyMap<string, number>): Json {
+  return asData({ ...choice, costs: Object.fromEntries(ends), squares: Object.fromEntries(squares) });
 }
 
 function moveTo(c: L, to: string): void {
@@ -76,8 +83,7 @@ function moveTo(c: L, to: string): void {
   if (!enemy || from === '') return;
   const look = outlookAt(c, planOf(c), from);
   const path = pathOn(look, to);
-  const costs = Object.fromEntries(look.ends);
-  const why = JSON.stringify({ ...movable(c).choice, costs });
+  const why = becauseOf(movable(c), look.ends);
   enemy.at = to;
   c.locals.lastHit = '';
   tell(
@@ -182,7 +188,7 @@ export const resolveLine = flow<Exploration>()(
           options: (c) => choices(c, targetsOf(c).left),
           take: (c, { id }) => {
             const { enemy } = c.locals;
-            const why = because(targetsOf(c));
+            const why = because(c, targetsOf(c), id);
             tell(c, 'enemy.targets', { who: pieceOf(c, enemy), target: pieceOf(c, id), why }, 'EX-LINE-08');
             c.locals.target = id;
             c.locals.lastHit = id;

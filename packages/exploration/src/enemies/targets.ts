@@ -108,7 +108,7 @@ export function select(
 }
 
 /** How far an attack of a line goes; a downed enemy reaches only its neighbours (EX-COND-12). */
-function reachOf(c: Seen, enemy: string, part: LinePart & { do: 'attack' }): 'adjacent' | number {
+export function reachOf(c: Seen, enemy: string, part: LinePart & { do: 'attack' }): 'adjacent' | number {
   if (tokensOf(c, enemy, 'downed') > 0) return 'adjacent';
   return part.reach === 'printed' ? c.stat('range', enemy) : part.reach;
 }

@@ -161,7 +161,7 @@ function rollBlinded(c: A): void {
 }
 
 /** An attacker on a higher square than its target: of bases, along the line of the attack (EX-ATK-15, EX-EATK-12). */
-function heightBonus(c: Seen, by: string, target: string): number {
+export function heightBonus(c: Seen, by: string, target: string): number {
   const grid = gridOf(c.state.board);
   const line = lineTo(c, by, squareOf(c, by), target, Number.POSITIVE_INFINITY);
   const [from, to] = line ?? [baseOf(c, by)[0] ?? 0, baseOf(c, target)[0] ?? 0];

@@ -3,13 +3,15 @@
  * that knows the catalogue, so a misspelt key or a forgotten place does not compile; whoever tells, animates or counts
  * events knows from it what each argument is, and never guesses from a name.
  */
+import type { Json } from '../data/json.ts';
 import { once } from '../data/once.ts';
 import type { Context, Sight } from './context.ts';
 import type { Args, Place, Role, RuleId, Seat } from './model.ts';
 
 /**
  * What an argument is. `place` is where something lies, `card:enemy` what is printed on a card of that kind, `word:token` one
- * of a game's own small words (a colour, a face, a phase), `figure` a number that is not counted (a Trace, a turn).
+ * of a game's own small words (a colour, a face, a phase), `figure` a number that is not counted (a Trace, a turn), `data`
+ * reasons that no sentence holds: what was compared with what, for whoever wants to know why.
  */
 export type ArgKind =
   | 'role'
@@ -18,6 +20,7 @@ export type ArgKind =
   | 'number'
   | 'figure'
   | 'text'
+  | 'data'
   | `card:${string}`
   | `word:${string}`;
 
@@ -41,7 +44,9 @@ type ValueOf<K extends string> = K extends 'number' | 'figure' | 'seat'
       ? Place
       : K extends `word:${string}`
         ? string | number
-        : string;
+        : K extends 'data'
+          ? Json
+          : string;
 
 type ArgOf<A extends ArgSpec> = A extends readonly [infer K extends string]
   ? readonly ValueOf<K>[]
@@ -178,6 +183,8 @@ function fits(value: unknown, kind: ArgKind, roles: readonly Role[], seats: read
     case 'number':
     case 'figure':
       return typeof value === 'number' && Number.isFinite(value);
+    case 'data':
+      return typeof value === 'object' && value !== null;
     case 'place':
     case 'text':
       return typeof value === 'string' && value !== '';

@@ -1,0 +1,140 @@
+/**
+ * The odds of an attack before it is rolled, exact: outcomes are counted, none is drawn. What a text says besides more damage,
+ * more dice and ignored defences (rerolls, conditions) is not reckoned with.
+ */
+import { clausesIn, type Effect } from '@torii/script';
+import { characterOf, healthOf, isCharacter, tokensOf } from '../creatures/creatures.ts';
+import { content, type Seen } from '../looking.ts';
+import { skillText } from '../pack/content.ts';
+import { ruling } from '../switches.ts';
+import { heightBonus } from './attack.ts';
+import { hitsOn, signOf } from './dice.ts';
+
+/** Of so many outcomes, all equally likely: how many fail, lead to a counterattack, hurt, defeat; the damage of all together. */
+export type Odds = {
+  readonly of: number;
+  readonly fail: number;
+  readonly crit: number;
+  readonly hurt: number;
+  readonly defeat: number;
+  readonly damage: number;
+  /** Outcomes in which both signs show. */
+  readonly yinYang: number;
+};
+
+/** An attack that could be made. */
+export interface Strike {
+  readonly by: string;
+  readonly target: string;
+  readonly yin: number;
+  readonly yang: number;
+  readonly focus: boolean;
+  readonly skill: string;
+  readonly counter?: boolean;
+}
+
+/** How many ways lead to a total, and whether a yin and a yang sign show: by total, then by signs (1 yin, 2 yang). */
+type Ways = Map<number, number[]>;
+
+const YIN = 1;
+const YANG = 2;
+const SIGNS = 4;
+
+function withDie(ways: Ways, faces: readonly string[]): Ways {
+  const next: Ways = new Map();
+  for (const [total, bySigns] of ways)
+    for (const face of faces) {
+      const sign = signOf(face) === 'yin' ? YIN : signOf(face) === 'yang' ? YANG : 0;
+      const sum = total + hitsOn(face);
+      const counts = next.get(sum) ?? new Array<number>(SIGNS).fill(0);
+      for (const [signs, n] of bySigns.entries()) counts[signs | sign] = (counts[signs | sign] ?? 0) + n;
+      next.set(sum, counts);
+    }
+  return next;
+}
+
+/** All outcomes of a pool, worked out once for each pool of a pack's dice. */
+function poolOf(yinFaces: readonly string[], yangFaces: readonly string[], yin: number, yang: number): Ways {
+  let ways: Ways = new Map([[0, [1, 0, 0, 0]]]);
+  for (let i = 0; i < yin; i++) ways = withDie(ways, yinFaces);
+  for (let i = 0; i < yang; i++) ways = withDie(ways, yangFaces);
+  return ways;
+}
+
+/** What texts write on an attack before it is rolled, as far as it can be read off them. */
+interface Written {
+  bonus: number;
+  yin: number;
+  yang: number;
+  readonly ignores: string[];
+}
+
+function read(written: Written, effect: Effect | null): void {
+  if (!effect) return;
+  for (const { phrase, args } of clausesIn(effect)) {
+    const amount = args.n as { t?: string; n?: number } | undefined;
+    const n = typeof amount === 'object' && typeof amount.n === 'number' ? amount.n : 0;
+    if (phrase === 'addDamage') written.bonus += n;
+    if (phrase === 'addDice') written[args.die === 'yinDie' ? 'yin' : 'yang'] += n;
+    if (phrase === 'ignoreDefence') written.ignores.push(String(args.defence));
+  }
+}
+
+/** Blue values depend on a die that lies there: only plain texts are read. */
+function writtenOn(c: Seen, { by, skill }: Strike): Written {
+  const written: Written = { bonus: 0, yin: 0, yang: 0, ignores: [] };
+  const { weapons, skills } = content(c);
+  const card = skills[skill];
+  if (card && Object.keys(card.blue).length === 0) read(written, skillText(card));
+  if (isCharacter(c, by)) read(written, weapons[characterOf(c, by).weapons[0] ?? '']?.attack ?? null);
+  return written;
+}
+
+/** A defence that a text does not ignore. */
+function defenceOf(c: Seen, target: string, { ignores }: Written): number {
+  const left = (defence: string) =>
+    ignores.includes(defence)
+      ? 0
+      : Math.max(0, c.stat(defence, target) - ignores.filter((each) => each === `1 ${defence}`).length);
+  return left('defence') + left('armor');
+}
+
+/** The face of the focus die and what it does: without one a single face that does nothing. */
+const NO_FOCUS = ['0'];
+
+export function oddsOf(c: Seen, strike: Strike): Odds {
+  const { by, target, focus, counter = false } = strike;
+  const { dice } = content(c);
+  const written = writtenOn(c, strike);
+  const [yin, yang] = [strike.yin + written.yin, strike.yang + written.yang];
+  const ways = poolOf(dice.yin, dice.yang, yin, yang);
+  const poison = tokensOf(c, by, 'poisoned') * (ruling(c, 'poison') === 'die' ? yin + yang : 1);
+  const changed = written.bonus + c.stat('attackTotal', by) + c.stat('attackedTotal', target) - poison;
+  const added = heightBonus(c, by, target) + c.stat('power', by);
+  const defence = defenceOf(c, target, written);
+  const health = healthOf(c, target);
+  // A blinded attacker misses with 3 of the 6 faces of another die (EX-COND-08).
+  const blinded = !counter && tokensOf(c, by, 'blinded') > 0;
+  const [seeing, all] = blinded ? [1, 2] : [1, 1];
+  const pool = dice.yin.length ** yin * dice.yang.length ** yang;
+  const faces = focus ? dice.focus : NO_FOCUS;
+  const odds = { of: pool * faces.length * all, fail: 0, crit: 0, hurt: 0, defeat: 0, damage: 0, yinYang: 0 };
+  for (const face of faces) {
+    if (face === 'BLANK' || face === 'CRIT') {
+      odds.fail += pool * all;
+      if (face === 'CRIT') odds.crit += pool * all;
+      continue;
+    }
+    odds.fail += pool * (all - seeing);
+    const less = face.endsWith('PIERCE') ? 0 : defence;
+    for (const [hits, bySigns] of ways) {
+      const many = bySigns.reduce((sum, n) => sum + n, 0) * seeing;
+      const damage = Math.max(0, Math.max(0, hits + hitsOn(face) + changed) + added - less);
+      odds.yinYang += (bySigns[YIN | YANG] ?? 0) * seeing;
+      odds.damage += damage * many;
+      if (damage > 0) odds.hurt += many;
+      if (damage >= health) odds.defeat += many;
+    }
+  }
+  return odds;
+}

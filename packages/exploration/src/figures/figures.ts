@@ -1,0 +1,119 @@
+/**
+ * What a player would work out by hand from what lies on the table, worked out by the rules that use it: values in force,
+ * where somebody can go, the odds of attacks. Nothing here is hidden from anybody.
+ */
+import type { Json, Survey } from '@torii/kernel';
+import { attackOptions } from '../actions/attack.ts';
+import { canEnd, waysFrom } from '../board/moving.ts';
+import { cellOf, nameOf, type Square } from '../board/squares.ts';
+import { pileOf } from '../camp/equipment.ts';
+import {
+  characterOf,
+  creatures,
+  fieldOf,
+  healthOf,
+  isCharacter,
+  moverOf,
+  squareOf,
+  zonesOf,
+} from '../creatures/creatures.ts';
+import { type Odds, oddsOf } from '../fight/odds.ts';
+import { content, type Seen } from '../looking.ts';
+import type { Exploration } from '../state.ts';
+
+type C = Survey<Exploration>;
+
+/** The values of a creature as they are in force. */
+type Values = {
+  readonly health: number;
+  readonly maxHealth: number;
+  readonly armor: number;
+  readonly defence: number;
+  readonly movement: number;
+  readonly range: number;
+};
+
+function valuesOf(c: Seen, id: string): Values {
+  return {
+    health: healthOf(c, id),
+    maxHealth: c.stat('health', id),
+    armor: c.stat('armor', id),
+    defence: c.stat('defence', id),
+    movement: c.stat('movement', id),
+    range: c.stat('range', id),
+  };
+}
+
+/** The boards of enemies that lie beside each zone: one for each kind in it (EX-SET-26, EX-SET-32). */
+function boardsOf(c: Seen): Record<string, string[]> {
+  const boards = Object.fromEntries(Object.keys(c.state.zones).map((mark) => [mark, [] as string[]]));
+  for (const [id, { kind }] of Object.entries(c.state.enemies))
+    for (const mark of zonesOf(c, id)) if (boards[mark]?.includes(kind) === false) boards[mark]?.push(kind);
+  return boards;
+}
+
+/** The points that a move has left; without one under way those that it would give. */
+function pointsOf(c: C, role: string): number {
+  const moving = c.underWay().find(({ flow }) => flow === 'move');
+  if (moving) return Number(moving.locals.points);
+  return c.usedIn('activation', 'move') || characterOf(c, role).ap === 0 ? 0 : c.stat('movement', role);
+}
+
+/** Where the active character's move can end, and what it costs. */
+function reachOf(c: C, role: string): Record<Square, number> {
+  const [field, mover] = [fieldOf(c, role), moverOf(c, role)];
+  const { reached } = waysFrom(field, mover, cellOf(squareOf(c, role)), pointsOf(c, role));
+  const ends = [...reached.values()].filter(({ cell, cost }) => cost > 0 && canEnd(field, mover, cell));
+  return Object.fromEntries(ends.map(({ cell, cost }) => [nameOf(cell), cost]));
+}
+
+type Both = { readonly plain: Odds; readonly focus: Odds };
+
+/** Odds with and without the focus die. */
+function bothOdds(c: Seen, role: string, target: string, way: 'fast' | 'strong', skill: string): Both {
+  const dice = content(c).weapons[characterOf(c, role).weapons[0] ?? '']?.[way] ?? { yin: 0, yang: 0 };
+  const strike = { by: role, target, skill, ...dice };
+  return { plain: oddsOf(c, { ...strike, focus: false }), focus: oddsOf(c, { ...strike, focus: true }) };
+}
+
+/** The odds of every attack that is offered: `fast-e1`. */
+function attacksOf(c: C, role: string): Record<string, Both> {
+  return Object.fromEntries(
+    attackOptions(c, role).map(({ id }) => {
+      const way = id.startsWith('fast') ? 'fast' : 'strong';
+      return [id, bothOdds(c, role, id.slice(way.length + 1), way, '')];
+    }),
+  );
+}
+
+/** Of an attack that has begun and is not rolled yet: what each skill would make of it. */
+function strikeOf(c: C, role: string): Record<string, Both> | null {
+  const action = c.underWay().find(({ flow }) => flow === 'attack.action');
+  if (!action || c.state.attacks.length > 0) return null;
+  const { target, way } = action.locals as { target: string; way: 'fast' | 'strong' };
+  const skills = [
+    '',
+    ...characterOf(c, role).skills.filter((id) => content(c).skills[id]?.kind === 'attack'),
+  ];
+  return Object.fromEntries(skills.map((skill) => [skill || 'none', bothOdds(c, role, target, way, skill)]));
+}
+
+export function figures(c: C): Json {
+  const { active } = c.state.queue;
+  const acting = isCharacter(c, active) && squareOf(c, active) !== '' ? active : '';
+  const made = {
+    values: Object.fromEntries(creatures(c).map((id) => [id, valuesOf(c, id)])),
+    boards: boardsOf(c),
+    piles: Object.fromEntries(
+      Object.keys(c.state.characters).map((role) => [
+        role,
+        pileOf(c, role).map(({ kind, card }) => `${kind}:${card}`),
+      ]),
+    ),
+    points: acting === '' ? 0 : pointsOf(c, acting),
+    reach: acting === '' ? {} : reachOf(c, acting),
+    attacks: acting === '' ? {} : attacksOf(c, acting),
+    strike: acting === '' ? null : strikeOf(c, acting),
+  };
+  return made as Json;
+}
