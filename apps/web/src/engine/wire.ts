@@ -15,6 +15,7 @@ import {
   type Wish,
 } from '@torii/kernel';
 import { settings } from '../app/settings.ts';
+import { inTurn } from './inTurn.ts';
 import type { ToEngine } from './messages.ts';
 
 /** How things stand for whoever looks, with the moves that led there. */
@@ -34,7 +35,7 @@ export interface Answer {
 
 export interface Wire {
   readonly seen: Signal<Seen | null>;
-  /** Whether an answer is on its way. */
+  /** Whether an answer is on its way. What is answered till then waits for its turn. */
   readonly busy: Signal<boolean>;
   /** An answer that the person wants to be asked about first. */
   readonly unconfirmed: Signal<Answer | null>;
@@ -66,15 +67,18 @@ export function newWire(isApart: boolean, told: (outcome: Reply) => void): Wire 
     busy.value = now.pending.length > 0;
   }
 
+  const turn = inTurn((entry) => link?.submit(entry));
+
   function replied(outcome: Reply): void {
+    turn.replied();
     busy.value = (link?.pending.length ?? 0) > 0;
     told(outcome);
   }
 
   function wish(entry: Wish): void {
-    if (isApart || busy.value || link === null) return;
+    if (isApart || link === null) return;
     busy.value = true;
-    link.submit(entry);
+    turn.wish(entry);
   }
 
   return {
@@ -82,7 +86,7 @@ export function newWire(isApart: boolean, told: (outcome: Reply) => void): Wire 
     busy,
     unconfirmed,
     answer(question, options, sure = false) {
-      if (isApart || busy.value || link === null) return;
+      if (isApart || link === null) return;
       if (settings.value.confirm && !sure) unconfirmed.value = { question, options };
       else wish({ t: 'answer', question, options: [...options] });
     },
@@ -94,6 +98,7 @@ export function newWire(isApart: boolean, told: (outcome: Reply) => void): Wire 
     },
     join(engine, as) {
       port?.postMessage('leave');
+      turn.forget();
       const { port1, port2 } = new MessageChannel();
       const mine: Link = createLink({
         send: (message: ToHost) => port1.postMessage(message),
@@ -110,6 +115,7 @@ export function newWire(isApart: boolean, told: (outcome: Reply) => void): Wire 
     },
     leave() {
       port?.postMessage('leave');
+      turn.forget();
       port = null;
       link = null;
       seen.value = null;
