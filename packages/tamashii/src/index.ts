@@ -14,6 +14,7 @@ export type { PatternFigure, PatternOf } from './figures/patterns.ts';
 export type { Step } from './figures/steps.ts';
 export type { TestFigure, TestOpen } from './figures/tests.ts';
 export type { Amounts, CheckFigure, Checks, Outcome } from './figures/texts.ts';
+export type { UpgradeFigure, UpgradeFigures } from './figures/upgrades.ts';
 export { gameOf, type Playable, tamashii } from './game.ts';
 export { book } from './language/book.ts';
 export { type Known, knownPack, type Looked } from './looking.ts';

@@ -33,6 +33,7 @@ import {
   scenarioAmounts,
   scenarioChecks,
 } from './texts.ts';
+import { type UpgradeFigures, upgradesOf } from './upgrades.ts';
 
 type C = Survey<Tamashii>;
 
@@ -59,6 +60,8 @@ export type PlayerFigures = {
   /** How many slots the next Refill would fill, and how many are still Locked. */
   readonly refill: number;
   readonly locks: number;
+  /** What they could buy in the Planning phase, and why they cannot. */
+  readonly upgrades: UpgradeFigures;
   /** What Integrity the attached Enemies have left, by their ids. */
   readonly enemies: { readonly [id: string]: number };
   /** Every Pattern that lies before them, those of the Top Enemy before those of the Enemies behind it. */
@@ -183,6 +186,7 @@ function playerFigures(c: C, role: Role, moment: Moment, patterns: PatternsOf): 
     used: memory.of('used', [uses], () => usedBy(uses, role)),
     refill: refillSlots(c, role).length,
     locks: locksOn(launcher),
+    upgrades: upgradesOf(c, role, memory),
     enemies: enemies.length === 0 ? NONE : integrities(c, enemies),
     patterns: patterns.list,
     tests: reader ? testsFor(c, role, activities) : NO_TESTS,

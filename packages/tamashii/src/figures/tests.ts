@@ -5,6 +5,7 @@ import { book } from '../language/book.ts';
 import { testType } from '../language/phrases/dice.ts';
 import type { sections } from '../phases/quest.ts';
 import { testSlots, testUnderWay } from '../phases/tests.ts';
+import { grid, slotName } from '../table/launcher.ts';
 import { type DataToken, type Tamashii, tokenName } from '../table/state.ts';
 import { content, facts, seenBy } from '../table/table.ts';
 import type { Traits } from '../table/traits.ts';
@@ -19,6 +20,8 @@ export type TestOpen = {
   readonly group: boolean;
   /** How many tokens of their Launcher count for it: so many dice at the most. */
   readonly dice: number;
+  /** The slots that they lie in: `r1c2`. */
+  readonly on: readonly string[];
 };
 
 /** A Test that is under way. */
@@ -78,13 +81,15 @@ export function testsFor(
     for (const clause of testsIn(effect)) {
       const a = given(facts(c).cards.runtime.book, seenBy(c, role, source), clause);
       const type = testType(a);
+      const slots = testSlots(c, role, type);
       found ??= [];
       found.push({
         source,
         type: typeName(type),
         needed: a.amount('n'),
         group: testOf(clause) === 'group',
-        dice: testSlots(c, role, type).length,
+        dice: slots.length,
+        on: slots.map((slot) => slotName(grid(c), slot)),
       });
     }
   };

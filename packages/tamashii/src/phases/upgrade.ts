@@ -22,12 +22,25 @@ export function mayUpgrade({ state }: Pick<C, 'state'>, role: Role): boolean {
   return state.phase === 'planning' && !state.skipping.includes(role);
 }
 
-function hasMemory(c: C, role: Role): boolean {
-  return mayUpgrade(c, role) && player(c, role).assets.memory > 0;
+/** Why an Upgrade cannot be made: it is not the time for it, it cannot be paid, or there is nothing left that it is about. */
+export type Hindrance = 'time' | 'memory' | 'exp' | 'nothing';
+
+/** What every Upgrade takes first: the time for it, and its price. */
+type Look = Pick<C, 'state' | 'facts'>;
+
+function lacksMemory(c: Look, role: Role, price = 1): Hindrance | null {
+  if (!mayUpgrade(c, role)) return 'time';
+  return player(c, role).assets.memory < price ? 'memory' : null;
 }
 
-function hasLot(c: C, role: Role): boolean {
-  return mayUpgrade(c, role) && player(c, role).exp >= LOT;
+function lacksLot(c: Look, role: Role): Hindrance | null {
+  if (!mayUpgrade(c, role)) return 'time';
+  return player(c, role).exp < LOT ? 'exp' : null;
+}
+
+/** What is gone is said before what it would cost. */
+function unless(there: boolean, lacks: Hindrance | null): Hindrance | null {
+  return there ? lacks : 'nothing';
 }
 
 function spendLot(c: C, role: Role): void {
@@ -72,20 +85,33 @@ function slots(c: C, role: Role, wanted: (lying: number) => boolean, rule: strin
 
 /** An Upgrade: what it takes, asked more often than what there is to choose. */
 interface Upgrade extends Offer<Tamashii> {
-  can(c: C, role: Role): boolean;
+  readonly price: Price;
+  /** Why it cannot be made now; null if it can. */
+  hindrance(c: Look, role: Role): Hindrance | null;
 }
 
+/** What an Upgrade costs; Augments have prices of their own. */
+type Price = { readonly exp: number } | { readonly memory: number };
+
 function upgrade(parts: Omit<Upgrade, 'standing'>): Upgrade {
-  const { can, options } = parts;
-  return { ...parts, standing: true, options: (c, role) => (can(c, role) ? options(c, role) : NONE) };
+  const { hindrance, options } = parts;
+  return {
+    ...parts,
+    standing: true,
+    options: (c, role) => (hindrance(c, role) === null ? options(c, role) : NONE),
+  };
 }
+
+const ONE_MEMORY: Price = { memory: 1 };
+const ONE_LOT: Price = { exp: LOT };
 
 /** 1 Memory: a token of the Launcher goes to the neutral pool (TM-3x-03). */
 const discard = upgrade({
   id: 'upgrade.discard',
   rule: 'TM-3x-03',
   shared: true,
-  can: (c, role) => hasMemory(c, role) && player(c, role).launcher.some(isData),
+  price: ONE_MEMORY,
+  hindrance: (c, role) => unless(player(c, role).launcher.some(isData), lacksMemory(c, role)),
   options: (c, role) => slots(c, role, isData, 'TM-3x-03', 'upgrade.discard'),
   take: (c, { id }, role) => {
     spendAsset(c, role, 'memory', 1);
@@ -98,7 +124,12 @@ const gain = upgrade({
   id: 'upgrade.gain',
   rule: 'TM-3x-04',
   shared: true,
-  can: (c, role) => hasMemory(c, role) && BASIC.some((token) => inPool(c, token) > 0),
+  price: ONE_MEMORY,
+  hindrance: (c, role) =>
+    unless(
+      BASIC.some((token) => inPool(c, token) > 0),
+      lacksMemory(c, role),
+    ),
   options: (c) =>
     COLORS.filter((color) => inPool(c, TOKEN_OF[color]) > 0).map((color) =>
       optionAt(color, 'TM-3x-04', `pool/${color}`, 'upgrade.gain', { token: color }),
@@ -109,25 +140,39 @@ const gain = upgrade({
   },
 });
 
-function cost(c: C, augment: string): number {
+function cost(c: Look, augment: string): number {
   const card = content(c).augments[augment];
   if (!card) throw new Error(`the pack has no Augment '${augment}'`);
   return card.memory;
 }
 
-function canPay(c: C, role: Role, augment: string): boolean {
-  return cost(c, augment) <= player(c, role).assets.memory;
+/** Why one of a player's unequipped Augments cannot be equipped now; null if it can. */
+export function equipHindrance(c: Look, role: Role, augment: string): Hindrance | null {
+  return lacksMemory(c, role, cost(c, augment));
+}
+
+/** All that can be equipped has the same time, and the cheapest of it can be paid first. */
+function noneToEquip(c: Look, role: Role): Hindrance | null {
+  const { unequipped } = player(c, role);
+  if (unequipped.length === 0) return 'nothing';
+  let why: Hindrance | null = 'memory';
+  for (const augment of unequipped) {
+    why = equipHindrance(c, role, augment);
+    if (why === null) break;
+  }
+  return why;
 }
 
 /** As much Memory as an Augment costs: it is equipped (TM-3x-05, TM-3i-16). */
 const equipping = upgrade({
   id: 'upgrade.equip',
   rule: 'TM-3x-05',
-  can: (c, role) =>
-    mayUpgrade(c, role) && player(c, role).unequipped.some((augment) => canPay(c, role, augment)),
+  // What each of them costs is printed on it.
+  price: ONE_MEMORY,
+  hindrance: noneToEquip,
   options: (c, role) =>
     player(c, role)
-      .unequipped.filter((augment) => canPay(c, role, augment))
+      .unequipped.filter((augment) => equipHindrance(c, role, augment) === null)
       .map((augment) => ({
         id: augment,
         rule: 'TM-3x-05',
@@ -145,7 +190,8 @@ const equipping = upgrade({
 const integrity = upgrade({
   id: 'upgrade.integrity',
   rule: 'TM-3x-09',
-  can: (c, role) => hasLot(c, role) && player(c, role).limit < facts(c).table.integrity.most,
+  price: ONE_LOT,
+  hindrance: (c, role) => unless(player(c, role).limit < facts(c).table.integrity.most, lacksLot(c, role)),
   options: (_, role) => [optionAt('limiter', 'TM-3x-09', boardPlace(role, 'limit'), 'upgrade.integrity')],
   take: (c, _, role) => {
     spendLot(c, role);
@@ -165,7 +211,8 @@ function isLock(lying: number): boolean {
 const unlocking = upgrade({
   id: 'upgrade.unlock',
   rule: 'TM-3x-10',
-  can: (c, role) => hasLot(c, role) && player(c, role).launcher.includes(LOCK),
+  price: ONE_LOT,
+  hindrance: (c, role) => unless(player(c, role).launcher.includes(LOCK), lacksLot(c, role)),
   options: (c, role) => slots(c, role, isLock, 'TM-3x-10', 'upgrade.unlock'),
   take: (c, { id }, role) => {
     spendLot(c, role);
@@ -178,7 +225,8 @@ const openData = upgrade({
   id: 'upgrade.open',
   rule: 'TM-3x-11',
   shared: true,
-  can: (c, role) => hasLot(c, role) && inPool(c, OPEN) > 0,
+  price: ONE_LOT,
+  hindrance: (c, role) => unless(inPool(c, OPEN) > 0, lacksLot(c, role)),
   options: (_, role) => [
     { id: 'open', rule: 'TM-3x-11', touches: ['pool/open', boardPlace(role, 'dump')], key: 'upgrade.open' },
   ],
@@ -192,9 +240,10 @@ const openData = upgrade({
 const classAugments = upgrade({
   id: 'upgrade.class',
   rule: 'TM-3x-12',
-  can: (c, role) => {
+  price: ONE_LOT,
+  hindrance: (c, role) => {
     const { class: own, classDeck } = player(c, role);
-    return own !== '' && classDeck.items.length > 0 && hasLot(c, role);
+    return unless(own !== '' && classDeck.items.length > 0, lacksLot(c, role));
   },
   options: (_, role) => [optionAt('draw', 'TM-3x-12', boardPlace(role, 'classDeck'), 'upgrade.class')],
   take: (c, _, role) => {
@@ -254,5 +303,5 @@ export const upgrades: readonly Upgrade[] = [
 
 /** Whether there is any Upgrade that a player could make now. */
 export function canUpgrade(c: C, role: Role): boolean {
-  return mayUpgrade(c, role) && upgrades.some(({ can }) => can(c, role));
+  return mayUpgrade(c, role) && upgrades.some(({ hindrance }) => hindrance(c, role) === null);
 }

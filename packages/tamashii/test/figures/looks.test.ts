@@ -130,7 +130,7 @@ cards:
   test('a Test on a card can be asked about before it is tried, for every number of tokens (TM-5c-03)', () => {
     const match = quest('Z01');
     expect(figuredFor(match).tests).toEqual([
-      { source: 'card:Z01', type: 'red', needed: 2, group: false, dice: 3 },
+      { source: 'card:Z01', type: 'red', needed: 2, group: false, dice: 3, on: ['r1c1', 'r1c2', 'r1c3'] },
     ]);
     expect(
       looksOf(match, 0)

@@ -1,0 +1,115 @@
+/** Moments of a match that tests and pictures of the table begin from. */
+import type { Json } from '@torii/kernel';
+import { type Situation, tokens } from './laid.ts';
+
+/** Where the rules stand: a phase of the third turn, and in it a step. */
+function at(behind: string, ...more: readonly Json[]): readonly Json[] {
+  return [{ flow: 'match', at: 'turns' }, { flow: 'turn', at: behind }, ...more];
+}
+
+const everybody = (phase: string, step: string, behind: string): readonly Json[] =>
+  at(behind, { flow: phase, at: step });
+
+const alone = (phase: 'action' | 'combat', behind: string, step?: string): readonly Json[] =>
+  at(
+    behind,
+    { flow: phase, at: 'players', locals: { role: 'p1' }, lists: { players: ['p2'] } },
+    { flow: `${phase}.player`, locals: { role: 'p1' }, ...(step ? { at: step } : {}) },
+  );
+
+const LAUNCHER = tokens('b b b - # / r r - X # / - b r - # / g - - y #'.replaceAll('/', ''));
+
+/** Both players before the Refill, with much to buy and something to trade. */
+export const upgrade: Situation = {
+  from: 'geo-hunt',
+  frames: everybody('planning', 'players', 'action'),
+  state: {
+    phase: 'planning',
+    players: {
+      p1: { exp: 4, assets: { memory: 3, shield: 1 }, launcher: LAUNCHER, integrity: 4 },
+      p2: { exp: 1, assets: { memory: 1 } },
+    },
+  },
+};
+
+/** The first of them programs, with an Enemy attached and Patterns that overlap. */
+export const program: Situation = {
+  ...upgrade,
+  state: {
+    ...upgrade.state,
+    players: {
+      p1: {
+        exp: 1,
+        assets: { memory: 0, shield: 1, reroll: 2, power: 1 },
+        launcher: LAUNCHER,
+        bag: [],
+        dump: [],
+        integrity: 4,
+        enemies: [
+          { id: 'e1', card: 'catcher', damage: 1 },
+          { id: 'e2', card: 'snitch', damage: 0 },
+        ],
+      },
+      p2: { assets: { memory: 0 } },
+    },
+  },
+  plays: [['p1', 'ready']],
+};
+
+/** Something can be launched, in more than one way. */
+export const launch: Situation = {
+  from: 'geo-hunt',
+  frames: alone('action', 'combat', 'launch'),
+  state: { phase: 'action', players: (program.state?.players ?? {}) as Json },
+};
+
+/** A tile with an effect. */
+export const districtEffect: Situation = {
+  ...launch,
+  frames: alone('action', 'combat', 'districtEffect'),
+  state: {
+    phase: 'action',
+    players: { p1: { at: 't2', exp: 1, assets: { memory: 1, power: 2 } } },
+  },
+};
+
+/** At a Hideout with Core Data for the Test of the Plot card, and Rerolls. */
+export const test: Situation = {
+  from: 'geo-hunt',
+  frames: everybody('quest', 'activities/playerActivity', 'next'),
+  state: {
+    phase: 'quest',
+    players: { p1: { at: 't2', launcher: LAUNCHER, assets: { reroll: 2, memory: 1 } }, p2: { at: 't4' } },
+  },
+  next: { 'die:p1': ['blank', 'strike', 'blank'] },
+};
+
+/** The table decides how the story goes on. */
+export const story: Situation = {
+  from: 'geo-hunt',
+  frames: everybody('quest', 'activities/worldActivity', 'next'),
+  state: { phase: 'quest', scenario: { plotTokens: { success: 3 } } },
+};
+
+/** One Frame away from the end of Combat, with more Wounds to come than Integrity. */
+export const combat: Situation = {
+  from: 'geo-hunt',
+  frames: alone('combat', 'quest'),
+  state: {
+    phase: 'combat',
+    players: {
+      p1: {
+        integrity: 1,
+        assets: { reroll: 1, power: 1 },
+        launcher: LAUNCHER,
+        enemies: [
+          { id: 'e1', card: 'catcher', damage: 1 },
+          { id: 'e2', card: 'snitch', damage: 0 },
+        ],
+      },
+    },
+  },
+};
+
+/** The last turn of a game of the generator. */
+export const rivals: Situation = { from: 'generator' };
