@@ -118,5 +118,13 @@ export async function lay(page: Page, address: string, situation: Situation): Pr
   const buffer = Buffer.from(matchFile(situation));
   const file = { name: 'match.torii', mimeType: 'application/json', buffer };
   await page.locator('.head input[type=file]').setInputFiles(file);
+  await sitDown(page);
+}
+
+/** Draws the curtain, where one hangs, for whoever is to sit before the screen. */
+export async function sitDown(page: Page): Promise<void> {
+  const curtain = page.locator('.curtain .main');
+  await page.locator('.tm .strip').or(curtain).first().waitFor();
+  if ((await curtain.count()) > 0) await curtain.click();
   await page.locator('.tm .strip').waitFor();
 }

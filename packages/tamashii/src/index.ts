@@ -19,6 +19,7 @@ export { gameOf, type Playable, tamashii } from './game.ts';
 export { book } from './language/book.ts';
 export { type Known, knownPack, type Looked } from './looking.ts';
 export { type Content, effectsOf, type NamedEffect } from './pack/content.ts';
+export { FACTIONS } from './pack/kinds.ts';
 export type { Pattern } from './pack/pattern.ts';
 export type { Augment, Frame, Walker } from './pack/shapes.ts';
 export type { ScenarioCard, ScenarioLaunch, Sheet } from './pack/sheetShapes.ts';

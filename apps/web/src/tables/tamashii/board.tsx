@@ -11,7 +11,7 @@ import { type Now, nowOf, ownRole, type Scene, sceneOf } from './now.ts';
 import { Exchange, Fight } from './parts/combat.tsx';
 import { Enemies } from './parts/enemies.tsx';
 import { Goal } from './parts/goal.tsx';
-import { Happened } from './parts/happened.tsx';
+import { Happened, useHappened } from './parts/happened.tsx';
 import { Launcher } from './parts/launcher.tsx';
 import { CityMap } from './parts/map.tsx';
 import { Boss, Helper, Rivals } from './parts/others.tsx';
@@ -21,6 +21,7 @@ import { Ending, StoryCard, useDrawnCards } from './parts/story.tsx';
 import { Strip } from './parts/strip.tsx';
 import { TestPanel } from './parts/test.tsx';
 import { TileInfo } from './parts/tile.tsx';
+import { canShop, Workshop } from './parts/workshop.tsx';
 import { Team, You } from './parts/you.tsx';
 import '@fontsource-variable/tektur/wght.css';
 import './style/table.css';
@@ -51,6 +52,7 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
   const [ended, setEnded] = useState(false);
   const [tab, setTab] = useState<Tab | null>(null);
   const drawn = useDrawnCards(now);
+  const happened = useHappened(now);
   useEffect(() => setTab(null), [must?.id, must?.prompt]);
   const scene = sceneOf(now);
   const shown = tab ?? scene;
@@ -60,35 +62,53 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
   const about = row ? told.teller.card(row.figure.text.split('/')[0] ?? '').text : '';
   return (
     <div class="tm tmboard" data-scene={shown}>
-      <Strip now={now} about={about} />
-      <div class="middle">
-        <You now={now} />
-        {shown === 'map' && <CityMap now={now} />}
-        {shown === 'combat' && <Fight now={now} />}
-        {(shown === 'launcher' || shown === 'cards') && (
-          <div class="work">
-            <Enemies now={now} />
-            <Launcher now={now} near={near.value} marked={marked} />
-          </div>
-        )}
-        <Stores now={now} read={setReading} />
-      </div>
-      <div class="right">
-        <TestPanel now={now} />
-        {must === null && <Happened now={now} />}
-        {shown === 'combat' && now.figures.combat && <Exchange now={now} />}
-        {shown === 'map' && (
-          <>
-            <TileInfo now={now} read={setReading} />
-            <Boss now={now} read={setReading} />
-            <Helper now={now} />
-            <Market now={now} read={setReading} />
-          </>
-        )}
-        {shown !== 'map' && !(shown === 'combat' && now.figures.combat) && (
-          <Patterns now={now} rows={rows} looked={pattern} />
-        )}
-      </div>
+      <Strip
+        now={now}
+        about={about}
+        shop={
+          canShop(now)
+            ? {
+                open: shown === 'upgrade',
+                toggle: () => setTab(shown === 'upgrade' ? 'launcher' : 'upgrade'),
+              }
+            : null
+        }
+      />
+      {shown === 'upgrade' && (
+        <Workshop now={now} read={setReading} close={() => setTab(scene === 'upgrade' ? 'launcher' : null)} />
+      )}
+      {shown !== 'upgrade' && (
+        <div class="middle">
+          <You now={now} />
+          {shown === 'map' && <CityMap now={now} />}
+          {shown === 'combat' && <Fight now={now} />}
+          {(shown === 'launcher' || shown === 'cards') && (
+            <div class="work">
+              <Enemies now={now} />
+              <Launcher now={now} near={near.value} marked={marked} rows={rows} />
+            </div>
+          )}
+          <Stores now={now} read={setReading} />
+        </div>
+      )}
+      {shown !== 'upgrade' && (
+        <div class="right">
+          <TestPanel now={now} />
+          <Happened now={now} lines={happened} />
+          {shown === 'combat' && now.figures.combat && <Exchange now={now} />}
+          {shown === 'map' && (
+            <>
+              <TileInfo now={now} read={setReading} />
+              <Boss now={now} read={setReading} />
+              <Helper now={now} />
+              <Market now={now} read={setReading} />
+            </>
+          )}
+          {(shown === 'launcher' || shown === 'cards' || (shown === 'combat' && !now.figures.combat)) && (
+            <Patterns now={now} rows={rows} looked={pattern} />
+          )}
+        </div>
+      )}
       <div class="side">
         <Goal now={now} read={setReading} />
         <Rivals now={now} read={setReading} />
@@ -100,6 +120,7 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
           </button>
         )}
       </div>
+      {shown !== 'upgrade' && <Happened now={now} lines={happened} small={true} />}
       <nav class="tmtabs" aria-label={say('table.views')}>
         {TABS.map(([name, sign]) => (
           <button

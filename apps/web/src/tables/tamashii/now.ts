@@ -1,8 +1,9 @@
 /** What Tamashii's table is drawn from: the view of whoever looks, the figures in it, and the pack that is played. */
 import type { Asked, Option, Place, Role } from '@torii/kernel';
-import type { Content, Figures, PlayerFigures, Seen } from '@torii/tamashii';
+import { type Content, FACTIONS, type Figures, type PlayerFigures, type Seen } from '@torii/tamashii';
 import type { Values } from '@torii/words';
 import { asksOf, type Offered } from '../../match/choosing.ts';
+import { isEnd } from '../../match/listing.ts';
 import type { TableProps } from '../table.ts';
 
 export type SeenPlayer = Seen['players'][string];
@@ -71,9 +72,9 @@ export function districtOf(tile: SeenTile): string | null {
   return tile.district.items[0] ?? null;
 }
 
-/** Options that touch nothing end or refuse something: they are buttons beside the question. */
-function isEnd(asked: Asked, option: Option): boolean {
-  return asked.kind !== 'number' && option.touches.length === 0 && option.args?.part === undefined;
+/** Augments are of a Class or of a Faction. */
+export function isFaction(of: string): boolean {
+  return (FACTIONS as readonly string[]).includes(of);
 }
 
 /** Whether an option is drawn on the board, so that pressing it there is enough. */
@@ -98,19 +99,22 @@ export interface Sorted {
 
 /** The options of a question by where they are shown. */
 export function sorted(now: Pick<Now, 'me'>, asked: Asked): Sorted {
-  const ends = asked.options.filter((option) => isEnd(asked, option));
+  const ends = asked.options.filter(isEnd);
   const rest = asked.options.filter((option) => !ends.includes(option));
   const placed = rest.filter((option) => isPlaced(now, option));
   return { ends, placed, listed: rest.filter((option) => !placed.includes(option)) };
 }
 
 /** The part of the table that a moment is about. */
-export type Scene = 'launcher' | 'map' | 'combat';
+export type Scene = 'launcher' | 'map' | 'combat' | 'upgrade';
 
 export function sceneOf(now: Now): Scene {
   const { must, view, figures, me } = now;
   if (must?.prompt.startsWith('combat.') || (figures.combat !== null && must?.prompt.startsWith('dice.')))
     return 'combat';
+  // Asked because one could still upgrade: there is something to buy, or a trade to answer.
+  const buys = now.offers.some(({ option }) => /^(upgrade\.|trading\.accept)/.test(option.key));
+  if (must?.prompt.startsWith('planning.') && buys) return 'upgrade';
   if (must) {
     const touched = must.options.flatMap(({ touches }) => touches);
     if (must.prompt.startsWith('action.') || touched.some((place) => place.startsWith('map/'))) return 'map';

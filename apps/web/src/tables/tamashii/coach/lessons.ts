@@ -139,7 +139,7 @@ export const LESSONS: readonly Lesson[] = [
     id: 'upgrade',
     now: (now) => now.must?.prompt.startsWith('planning.') === true && now.offers.some(keyed('upgrade')),
     done: ['exp.spent', 'augments.equipped'],
-    at: '.tm .offer',
+    at: '.tm .up-buys, .tm .offer.shop[aria-pressed=false]',
     show: keyed('upgrade'),
   },
   {

@@ -1,31 +1,95 @@
-/** What has just happened, in a few lines. */
-import { plainText } from '@torii/words';
+/** What others have done since this seat last answered: five lines with their causes, and all of it on demand. */
+import { useMemo, useState } from 'preact/hooks';
+import { isHeading, type Line, linesOf } from '../../../match/lines.ts';
+import { openWhy } from '../../../match/why.tsx';
+import { Sign } from '../art/pictures.tsx';
 import type { Now } from '../now.ts';
+import { Text } from './text.tsx';
 
 const LINES = 5;
 
-export function recent(
-  { seen, told }: Now,
-  lines: number,
-): readonly { readonly n: number; readonly text: string }[] {
-  const said: { n: number; text: string }[] = [];
-  for (let i = seen.events.length - 1; i >= 0 && said.length < lines; i--) {
-    const event = seen.events[i];
-    const text = event ? plainText(told.teller.event(seen.view, event)) : '';
-    if (event && text !== '') said.unshift({ n: event.n, text });
-  }
-  return said;
+/** What one must know goes first: one's own losses, then what happened to one, then what somebody decided. */
+function weight({ told, seen }: Now, line: Line): number {
+  const own = line.seat !== null && line.seat === seen.welcome.viewer;
+  if (own && told.losses.includes(line.event.key)) return 4;
+  if (line.kind === 'story') return 3;
+  if (own) return 2;
+  // How somebody moves their tokens about is seen when they launch.
+  if (line.event.key.startsWith('programming.')) return -1;
+  return line.decision ? 1 : 0;
 }
 
-export function Happened({ now }: { readonly now: Now }) {
+/** The lines behind the last answer of this seat. */
+function since({ seen }: Now, lines: readonly Line[]): readonly Line[] {
+  const mine = lines.findLastIndex(({ decision, seat }) => decision && seat === seen.welcome.viewer);
+  return lines.slice(mine + 1).filter((line) => !isHeading(line) && !line.undone);
+}
+
+/** Those of many that matter most, in their order. */
+function shortened(now: Now, lines: readonly Line[]): readonly Line[] {
+  const ranked = [...lines].sort((a, b) => weight(now, b) - weight(now, a) || b.event.n - a.event.n);
+  const kept = new Set(ranked.slice(0, LINES));
+  return lines.filter((line) => kept.has(line));
+}
+
+/** All lines of the match, and those that are news: none while all plan at the same time and one is busy oneself. */
+export function useHappened(now: Now): { readonly all: readonly Line[]; readonly news: readonly Line[] } {
+  const { told, seen, session } = now;
+  const catalogue = session.opened.game.events ?? {};
+  const all = useMemo(() => linesOf(told, seen, catalogue), [told, seen.events, catalogue]);
+  const news = since(now, all);
+  const others = news.some(({ seat }) => seat !== null && seat !== seen.welcome.viewer);
+  const busy = now.must !== null && (now.view.phase === 'planning' || !others);
+  return { all, news: busy ? [] : news };
+}
+
+interface Props {
+  readonly now: Now;
+  readonly lines: ReturnType<typeof useHappened>;
+  /** On a phone it lies where the question has room. */
+  readonly small?: boolean;
+}
+
+export function Happened({ now, lines: { all, news }, small = false }: Props) {
+  const { say, told } = now;
+  const [whole, setWhole] = useState(false);
+  const [closed, setClosed] = useState(-1);
+  const last = news.at(-1)?.event.n ?? -1;
+  if (news.length === 0 || (closed === last && now.must !== null)) return null;
+  const shown = whole ? news : shortened(now, news);
   return (
-    <section class="panel happened" aria-label={now.say('table.happened')}>
-      <h2>{now.say('table.happened')}</h2>
+    <section class={`panel happened ${small ? 'small' : ''}`} aria-label={say('table.happened')}>
+      <header>
+        <h2>
+          <Sign name="log" /> {say('table.happened')}
+        </h2>
+        {now.must !== null && (
+          <button type="button" class="ib" aria-label={say('table.close')} onClick={() => setClosed(last)}>
+            <Sign name="close" />
+          </button>
+        )}
+      </header>
       <ol>
-        {recent(now, LINES).map(({ n, text }) => (
-          <li key={n}>{text}</li>
+        {shown.map((line) => (
+          <li key={line.event.n} class={weight(now, line) === 4 ? 'hurt' : ''}>
+            <button type="button" class="hp-line" onClick={() => openWhy({ kind: 'line', line, lines: all })}>
+              <span>
+                <Text spans={line.spans} />
+              </span>
+              {line.event.by !== null && (
+                <small>
+                  {say('table.because', { card: told.teller.card(line.event.by.split('/')[0] ?? '').text })}
+                </small>
+              )}
+            </button>
+          </li>
         ))}
       </ol>
+      {news.length > LINES && (
+        <button type="button" class="plainlink" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {say(whole ? 'table.fewer' : 'table.allOfIt', { n: news.length })}
+        </button>
+      )}
     </section>
   );
 }

@@ -6,12 +6,15 @@ import { pickedOf, press, standingOf } from '../../../match/choosing.ts';
 import { Sign } from '../art/pictures.tsx';
 import { Token, type TokenKind } from '../art/tokens.tsx';
 import type { Now } from '../now.ts';
+import { formedOn, wantedSlots } from './formed.ts';
+import { nameOf, type Row, SIGNS } from './patterns.tsx';
 
 interface Props {
   readonly now: Now;
   readonly near: NearnessLook | null;
   /** Slots that are marked because a Pattern is looked at, and how. */
   readonly marked: ReadonlyMap<string, 'formed' | 'next'>;
+  readonly rows: readonly Row[];
 }
 
 const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -24,8 +27,11 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 /** How far a finger moves before it means to drag. */
 const DRAG = 8;
 
-export function Launcher({ now, near, marked }: Props) {
-  const { me, content, say, choosing, all, session, own } = now;
+export function Launcher({ now, near, marked, rows: patterns }: Props) {
+  const { me, content, say, choosing, all, session, own, mine } = now;
+  const formed = formedOn(patterns);
+  const wanted = wantedSlots(now);
+  const inBag = Object.values(mine.bag).reduce((sum, n) => sum + n, 0);
   const rows = content.table?.launcher.map((line) => line.split(' ')) ?? [];
   const begun = useRef<{ x: number; y: number; place: Place } | null>(null);
   const dragged = useRef(false);
@@ -67,8 +73,22 @@ export function Launcher({ now, near, marked }: Props) {
         <h2>
           <Sign name="grid" /> {say('part.launcher')}
         </h2>
-        <span class="lab">{own.moves !== null && <b>{say('board.moves', { n: own.moves })}</b>}</span>
+        <span class="lab">
+          {own.moves !== null && <b>{say('board.moves', { n: own.moves })} · </b>}
+          {own.moves === null && own.refill > 0 && <>{say('table.refills', { n: own.refill })} · </>}
+          {say('table.bagLeft', { n: inBag })}
+        </span>
       </header>
+      {mine.prepared.length > 0 && (
+        <ol class="preparing" aria-label={say('part.prepared')} data-place={`players/${me}/prepared`}>
+          {mine.prepared.map((kind, i) => (
+            <li key={`${i + 1}${kind}`} class={i === 0 ? 'next' : ''}>
+              <Token kind={kind as TokenKind} label={say(`token.${kind}`)} />
+              {i === 0 && <small>{say('table.nextOne')}</small>}
+            </li>
+          ))}
+        </ol>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging and arrows are more ways, every slot in it is a button. */}
       <div
         class="launcher"
@@ -92,6 +112,8 @@ export function Launcher({ now, near, marked }: Props) {
                 kind={kind}
                 near={near}
                 mark={marked.get(slot)}
+                formed={formed.get(slot) ?? NO_ROWS}
+                wanted={wanted.has(slot)}
                 tab={at === slot ? 0 : -1}
                 onFocus={() => setAt(slot)}
                 onLift={(event) => lift(event, place)}
@@ -115,13 +137,22 @@ interface SlotProps {
   readonly kind: string;
   readonly near: NearnessLook | null;
   readonly mark: 'formed' | 'next' | undefined;
+  /** The Patterns that are formed on it. */
+  readonly formed: readonly Row[];
+  /** Its token counts for a Test that may come. */
+  readonly wanted: boolean;
   readonly tab: 0 | -1;
   onFocus(): void;
   onLift(event: PointerEvent): void;
   onPress(): void;
 }
 
-function Slot({ now, slot, place, kind, near, mark, tab, onFocus, onLift, onPress }: SlotProps) {
+const NO_ROWS: readonly Row[] = [];
+/** More signs than these have no room in a slot. */
+const MOST_SIGNS = 3;
+
+function Slot(props: SlotProps) {
+  const { now, slot, place, kind, near, mark, formed, wanted, tab, onFocus, onLift, onPress } = props;
   const { mine, choosing, all, say, must } = now;
   const lying = mine.launcher[slot] ?? '';
   const from = choosing.places.value.at(-1) ?? null;
@@ -139,11 +170,20 @@ function Slot({ now, slot, place, kind, near, mark, tab, onFocus, onLift, onPres
   const forms = outcome?.forms.length ?? 0;
   const breaks = outcome?.breaks.length ?? 0;
   const held = lying === '' ? say('token.none') : say(`token.${lying}`);
-  const label = `${slot}: ${held}${forms > 0 ? `; ${say('table.forms', { n: forms })}` : ''}${breaks > 0 ? `; ${say('table.breaks', { n: breaks })}` : ''}`;
+  const label = [
+    `${slot}: ${held}`,
+    ...(lying === '' && kind !== '.' ? [say('table.highlighted')] : []),
+    ...(formed.length > 0
+      ? [say('table.formedHere', { names: formed.map(({ figure }) => nameOf(now, figure)).join(', ') })]
+      : []),
+    ...(wanted ? [say('table.wanted')] : []),
+    ...(forms > 0 ? [say('table.forms', { n: forms })] : []),
+    ...(breaks > 0 ? [say('table.breaks', { n: breaks })] : []),
+  ].join('; ');
   return (
     <button
       type="button"
-      class={`slot ${kind === '.' ? '' : 'hi'} ${lying === 'lock' ? 'lock' : ''} ${mark ?? ''}`}
+      class={`slot ${kind === '.' ? '' : 'hi'} ${lying === 'lock' ? 'lock' : ''} ${mark ?? ''} ${formed.length > 0 ? 'ready' : ''} ${formed.length > 1 ? 'shared' : ''}`}
       data-standing={picked ? 'picked' : standing}
       data-place={place}
       data-slot={slot}
@@ -156,6 +196,18 @@ function Slot({ now, slot, place, kind, near, mark, tab, onFocus, onLift, onPres
     >
       {lying === 'lock' && <Sign name="lock" />}
       {lying !== '' && lying !== 'lock' && <Token kind={lying as TokenKind} piece />}
+      {formed.length > 0 && standing !== 'target' && (
+        <span class="src" aria-hidden="true">
+          {formed.slice(0, MOST_SIGNS).map(({ of, figure }) => (
+            <Sign key={of.id} name={SIGNS[figure.kind] ?? 'grid'} />
+          ))}
+        </span>
+      )}
+      {wanted && (
+        <span class="want" aria-hidden="true">
+          <Sign name="success" />
+        </span>
+      )}
       {standing === 'target' && (
         <span class="go" aria-hidden="true">
           <Sign name={lying === '' ? 'plus' : 'swap'} />

@@ -6,10 +6,11 @@ import type { IconName } from '../art/icons.ts';
 import { Sign } from '../art/pictures.tsx';
 import { PatternPicture, type TokenKind } from '../art/tokens.tsx';
 import type { Now } from '../now.ts';
+import { tollOf } from './formed.ts';
 import { Text } from './text.tsx';
 
 /** Whose a Pattern is. */
-const SIGNS: Readonly<Record<string, IconName>> = {
+export const SIGNS: Readonly<Record<string, IconName>> = {
   basic: 'grid',
   body: 'body',
   hack: 'hack',
@@ -67,18 +68,26 @@ export function Patterns({ now, rows, looked }: Props) {
       </header>
       <div class="scroll">
         {ready.length === 0 && <p class="quiet">{say('table.noneReady')}</p>}
-        <Group now={now} looked={looked} rows={ready} name={say('table.ready')} kind="s0" />
+        <Group now={now} all={rows} looked={looked} rows={ready} name={say('table.ready')} kind="s0" />
         {Array.from({ length: NEAR }, (_, i) => (
           <Group
             key={`near${i + 1}`}
             now={now}
+            all={rows}
             looked={looked}
             rows={by(i + 1)}
             name={say('table.moves', { n: i + 1 })}
             kind={`s${i + 1}`}
           />
         ))}
-        <Group now={now} looked={looked} rows={launched} name={say('table.launched')} kind="done" />
+        <Group
+          now={now}
+          all={rows}
+          looked={looked}
+          rows={launched}
+          name={say('table.launched')}
+          kind="done"
+        />
         {far.length > 0 && (
           <>
             <h3 class="group">
@@ -89,6 +98,11 @@ export function Patterns({ now, rows, looked }: Props) {
                 <FarPattern key={row.of.id} now={now} row={row} looked={looked} />
               ))}
             </div>
+            {far
+              .filter(({ of }) => of.id === looked.value)
+              .map((row) => (
+                <PatternRow key={row.of.id} now={now} row={row} rows={rows} looked={looked} />
+              ))}
           </>
         )}
       </div>
@@ -97,11 +111,13 @@ export function Patterns({ now, rows, looked }: Props) {
 }
 
 interface GroupProps extends Props {
+  /** All Patterns, of which `rows` are some. */
+  readonly all: readonly Row[];
   readonly name: string;
   readonly kind: string;
 }
 
-function Group({ now, rows, looked, name, kind }: GroupProps) {
+function Group({ now, all, rows, looked, name, kind }: GroupProps) {
   if (rows.length === 0) return null;
   return (
     <>
@@ -110,32 +126,27 @@ function Group({ now, rows, looked, name, kind }: GroupProps) {
       </h3>
       <div class={`set ${kind}`}>
         {rows.map((row) => (
-          <PatternRow key={row.of.id} now={now} row={row} looked={looked} />
+          <PatternRow key={row.of.id} now={now} row={row} rows={all} looked={looked} />
         ))}
       </div>
     </>
   );
 }
 
-function nameOf({ say, told }: Now, { kind, text }: PatternFigure): string {
+export function nameOf({ say, told }: Now, { kind, text }: PatternFigure): string {
   const name = told.teller.card(text.split('/')[0] ?? '').text;
   return kind === 'basic' ? name : `${say(`source.${kind}`)} · ${name}`;
 }
 
-function PatternRow({
-  now,
-  row,
-  looked,
-}: {
-  readonly now: Now;
+interface RowProps extends Props {
   readonly row: Row;
-  readonly looked: Signal<string | null>;
-}) {
-  const { told, say, mine, choosing, session } = now;
+}
+
+function PatternRow({ now, row, rows, looked }: RowProps) {
+  const { told, say, mine } = now;
   const { of, figure, moves, launches } = row;
   const isLooked = looked.value === of.id;
   const effect = figure.text.includes('/') ? told.teller.text(figure.text) : [];
-  const [only] = launches;
   const core = (mine.core === '' ? 'open' : mine.core) as TokenKind;
   return (
     <div
@@ -160,7 +171,11 @@ function PatternRow({
             <Sign name={SIGNS[figure.kind] ?? 'grid'} /> {nameOf(now, figure)}
           </b>
           <span class="p">
-            {effect.length > 0 ? <Text spans={effect} core={core} /> : say('table.inhabit')}
+            {effect.length > 0 ? (
+              <Text spans={effect} core={core} />
+            ) : (
+              <Inhabit now={now} body={figure.text} />
+            )}
           </span>
           {!of.open && <span class="note">{say('table.notOpen')}</span>}
         </span>
@@ -176,31 +191,64 @@ function PatternRow({
           )}
         </span>
       </button>
-      {launches.length === 1 && only && (
-        <button
-          type="button"
-          class="launchnow"
-          data-option={only.option.id}
-          onClick={() => take(session, choosing, only)}
-        >
-          <Sign name="launch" /> {say('table.launch')}
-        </button>
+      {launches.map((launch) => (
+        <Launch key={launch.option.id} now={now} row={row} rows={rows} looked={looked} launch={launch} />
+      ))}
+    </div>
+  );
+}
+
+/** A Body has no text of a launch: its figures and its ability are what one gets. */
+function Inhabit({ now, body }: { readonly now: Now; readonly body: string }) {
+  const { say, content, told } = now;
+  const printed = content.bodies[body.slice('body:'.length)];
+  if (!printed) return <>{say('table.inhabit')}</>;
+  return (
+    <>
+      <b class="figs">
+        <Sign name="mov" label={say('table.mov')} /> {printed.mov}{' '}
+        <Sign name="att" label={say('table.att')} /> {printed.att}{' '}
+        <Sign name="pro" label={say('table.pro')} /> {printed.pro}
+      </b>{' '}
+      <Text spans={told.teller.text(`${body}/ability`)} />
+    </>
+  );
+}
+
+/** The button that launches, and what it would take from other Patterns and from a Test to come. */
+function Launch({ now, row, rows, looked, launch }: RowProps & { readonly launch: Offered }) {
+  const { say, choosing, session } = now;
+  const slots = launch.option.touches.map((place) => place.split('/').at(-1) ?? '');
+  const { shares, breaks, wanted } = tollOf(now, rows, row, slots);
+  const several = row.launches.length > 1;
+  const names = (found: readonly Row[]) => found.map(({ figure }) => nameOf(now, figure)).join(', ');
+  const look = () => {
+    looked.value = row.of.id;
+  };
+  return (
+    <div class="launching">
+      {breaks.length > 0 && (
+        <small class="toll">
+          <Sign name="close" /> {say('table.breaksThen', { names: names(breaks) })}
+        </small>
       )}
-      {launches.length > 1 &&
-        launches.map((launch) => (
-          <button
-            key={launch.option.id}
-            type="button"
-            class="launchnow"
-            data-option={launch.option.id}
-            onClick={() => take(session, choosing, launch)}
-          >
-            <Sign name="launch" />{' '}
-            {say('table.launchAt', {
-              at: launch.option.touches.map((place) => place.split('/').at(-1)).join(' '),
-            })}
-          </button>
-        ))}
+      {shares.length > 0 && <small>{say('table.overlaps', { names: names(shares) })}</small>}
+      {wanted > 0 && (
+        <small>
+          <Sign name="success" /> {say('table.wantedHere', { n: wanted })}
+        </small>
+      )}
+      <button
+        type="button"
+        class="launchnow"
+        data-option={launch.option.id}
+        onPointerEnter={look}
+        onFocus={look}
+        onClick={() => take(session, choosing, launch)}
+      >
+        <Sign name="launch" />{' '}
+        {several ? say('table.launchAt', { at: slots.join(' ') }) : say('table.launch')}
+      </button>
     </div>
   );
 }

@@ -1,14 +1,19 @@
 /** The question: one strip of paper on the dark table, always at the bottom. What is not on the board is listed above it. */
 import type { Asked, Option } from '@torii/kernel';
+import { plainText } from '@torii/words';
 import { useState } from 'preact/hooks';
-import { give, pickedOf, take } from '../../../match/choosing.ts';
+import { give, isEnough, isForSeveral, pickedOf, take } from '../../../match/choosing.ts';
+import { askedPeople, peopleOf, wanted } from '../../../match/hotseat.ts';
+import { declines } from '../../../match/listing.ts';
+import { tellEvents } from '../../../match/log.tsx';
 import { QuestionColumn } from '../../../match/question.tsx';
 import { Undo } from '../../../match/undo.tsx';
 import type { IconName } from '../art/icons.ts';
-import { PlayerDie, Sign } from '../art/pictures.tsx';
-import { type Now, sorted } from '../now.ts';
-import { recent } from './happened.tsx';
+import { Sign, Standee } from '../art/pictures.tsx';
+import { type Now, numberOf, sorted } from '../now.ts';
+import { Choices, Dice, keyOf, Offers } from './choices.tsx';
 import { Text } from './text.tsx';
+import { incoming } from './trade.tsx';
 
 const SEALS: Readonly<Record<string, IconName>> = {
   setup: 'players',
@@ -18,19 +23,33 @@ const SEALS: Readonly<Record<string, IconName>> = {
   quest: 'quest',
 };
 
-export function Strip({ now, about }: { readonly now: Now; readonly about: string }) {
-  const { must, view, say, told, seen, session, choosing, offers } = now;
+interface Props {
+  readonly now: Now;
+  /** A line below the question. */
+  readonly about: string;
+  /** Where Upgrades and trades are, if there are any. */
+  readonly shop: { readonly open: boolean; toggle(): void } | null;
+}
+
+/** How many events may be about what is about to happen. */
+const LAST = 12;
+
+export function Strip({ now, about, shop }: Props) {
+  const { must, view, say, told, seen, session, choosing } = now;
   const [list, setList] = useState(false);
   const [open, setOpen] = useState(false);
   const split = must ? sorted(now, must) : null;
+  const offers = now.offers.filter(({ option }) => !/^(upgrade|trading)\./.test(option.key));
+  const waits = incoming(now).length;
   // What is about to happen, and what one could react to, was told last.
-  const line =
-    about !== '' ? about : must?.prompt.startsWith('kernel.') ? (recent(now, 1)[0]?.text ?? '') : '';
+  const isReaction = must?.prompt.startsWith('kernel.') === true;
+  const last = isReaction ? (tellEvents(told, seen, seen.events.slice(-LAST)).at(-1) ?? '') : '';
+  const line = about !== '' ? about : last;
   return (
     <>
       {must && split?.placed.some(({ key }) => key === 'dice.die') && <Dice now={now} asked={must} />}
       {split && split.listed.length > 0 && must && <Choices now={now} asked={must} options={split.listed} />}
-      {open && offers.length > 0 && <Offers now={now} close={() => setOpen(false)} />}
+      {open && offers.length > 0 && <Offers now={now} offers={offers} close={() => setOpen(false)} />}
       {list && (
         <aside class="asklist">
           <button type="button" class="ib" aria-label={say('table.close')} onClick={() => setList(false)}>
@@ -44,6 +63,7 @@ export function Strip({ now, about }: { readonly now: Now; readonly about: strin
           <Sign name={SEALS[view.phase] ?? 'quest'} />
         </span>
         <div class="q">
+          <Whose now={now} />
           <h2 tabIndex={-1}>
             {must ? <Text spans={told.teller.prompt(seen.view, must)} /> : <Waiting now={now} />}
           </h2>
@@ -51,9 +71,27 @@ export function Strip({ now, about }: { readonly now: Now; readonly about: strin
         </div>
         <Measure now={now} />
         <div class="btns">
+          {shop && (
+            <button
+              type="button"
+              class={`offer shop ${waits > 0 ? 'waits' : ''}`}
+              aria-pressed={shop.open}
+              onClick={shop.toggle}
+            >
+              <Sign name={waits > 0 ? 'trade' : 'upgrade'} />{' '}
+              <span>{say(waits > 0 ? 'up.offered' : 'up.title')}</span>
+              {waits > 0 && <i class="count">{waits}</i>}
+            </button>
+          )}
           {offers.length > 0 && (
-            <button type="button" class="offer" aria-expanded={open} onClick={() => setOpen(!open)}>
-              <Sign name="upgrade" /> <span>{say('table.offers', { n: offers.length })}</span>
+            <button
+              type="button"
+              class="offer"
+              aria-expanded={open}
+              aria-label={say('table.offers', { n: offers.length })}
+              onClick={() => setOpen(!open)}
+            >
+              <Sign name="augment" /> <span>{say('table.offers', { n: offers.length })}</span>
             </button>
           )}
           <button
@@ -72,6 +110,35 @@ export function Strip({ now, about }: { readonly now: Now; readonly about: strin
         </div>
       </section>
     </>
+  );
+}
+
+/** Where several people share the device and all are asked: whose question this is, and who else could go on. */
+function Whose({ now }: { readonly now: Now }) {
+  const { session, seen, view, say } = now;
+  const people = peopleOf(session.match.value);
+  const asked = askedPeople(seen, people);
+  const { viewer, seats } = seen.welcome;
+  if (people.length < 2 || asked.length < 2) return null;
+  return (
+    <fieldset class="whose">
+      <legend class="unseen">{say('table.whoseTurn')}</legend>
+      {asked.map((seat) => {
+        const role = seats[seat]?.[0] ?? '';
+        return (
+          <button
+            key={seat}
+            type="button"
+            aria-pressed={seat === viewer}
+            onClick={() => {
+              wanted.value = seat;
+            }}
+          >
+            <Standee color={view.players[role]?.color ?? ''} n={numberOf(now, role)} /> {say(`role.${role}`)}
+          </button>
+        );
+      })}
+    </fieldset>
   );
 }
 
@@ -100,7 +167,7 @@ function Measure({ now }: { readonly now: Now }) {
         <span class="t">{say('table.movesLeft')}</span>
       </p>
     );
-  if (must?.kind === 'some')
+  if (must && isForSeveral(must))
     return (
       <p class="left">
         <b>{pickedOf(choosing, must).length}</b>
@@ -121,116 +188,42 @@ function Ends({
   readonly ends: readonly Option[];
 }) {
   const { session, choosing, told, seen, say } = now;
+  const several = isForSeveral(asked);
   const count = pickedOf(choosing, asked).length;
+  // Where something else is to be chosen, declining it is not the next step.
+  const mainAt = ends.findLastIndex((option) => !declines(option) || asked.options.length === ends.length);
   return (
     <>
-      {asked.kind === 'some' && (
+      {several && (
         <button
           type="button"
           class="btn go"
           data-key="confirm"
-          disabled={count < asked.min || count > asked.max}
+          disabled={!isEnough(choosing, asked)}
           data-main
           onClick={() => give(session, choosing, asked, pickedOf(choosing, asked))}
         >
           <Sign name="check" /> {say('table.confirm', { n: count })}
         </button>
       )}
-      {ends.map((option, i) => (
-        <button
-          key={option.id}
-          type="button"
-          class={`btn ${i === ends.length - 1 && asked.kind !== 'some' ? 'go' : ''}`}
-          data-main
-          data-option={option.id}
-          onClick={() => take(session, choosing, { asked, option })}
-        >
-          <Text spans={told.teller.option(seen.view, option)} />
-        </button>
-      ))}
+      {ends.map((option, i) => {
+        const key = keyOf(now, option);
+        const text = told.teller.option(seen.view, option);
+        return (
+          <button
+            key={option.id}
+            type="button"
+            class={`btn ${i === mainAt && !several ? 'go' : ''}`}
+            data-main
+            data-option={option.id}
+            data-label={plainText(text)}
+            onClick={() => take(session, choosing, { asked, option })}
+          >
+            {key !== null && <kbd>{key}</kbd>}
+            <Text spans={text} />
+          </button>
+        );
+      })}
     </>
-  );
-}
-
-/** What cannot be pressed on the board: cards or rows, above the strip. */
-function Choices({
-  now,
-  asked,
-  options,
-}: {
-  readonly now: Now;
-  readonly asked: Asked;
-  readonly options: readonly Option[];
-}) {
-  const { told, seen, session, choosing } = now;
-  const isNumber = asked.kind === 'number';
-  return (
-    <div class={`choices ${isNumber ? 'numbers' : ''} ${options.length <= 3 ? 'few' : ''}`}>
-      {options.map((option) => (
-        <button
-          key={option.id}
-          type="button"
-          class="choosable"
-          data-option={option.id}
-          aria-pressed={asked.kind === 'some' ? pickedOf(choosing, asked).includes(option.id) : undefined}
-          onClick={() => take(session, choosing, { asked, option })}
-        >
-          <Text spans={told.teller.option(seen.view, option)} />
-        </button>
-      ))}
-    </div>
-  );
-}
-
-/** Dice that one may choose from. */
-function Dice({ now, asked }: { readonly now: Now; readonly asked: Asked }) {
-  const { choosing, session, say } = now;
-  return (
-    <div class="choices tray">
-      {asked.options
-        .filter(({ key }) => key === 'dice.die')
-        .map((option) => {
-          const face = String(option.args?.face ?? 'blank');
-          return (
-            <button
-              key={option.id}
-              type="button"
-              class="choosable"
-              data-option={option.id}
-              data-place={option.touches[0]}
-              aria-pressed={pickedOf(choosing, asked).includes(option.id)}
-              onClick={() => take(session, choosing, { asked, option })}
-            >
-              <PlayerDie face={face} label={say(`face.${face}`)} />
-            </button>
-          );
-        })}
-    </div>
-  );
-}
-
-/** What can be done at any moment, beside what is asked. */
-function Offers({ now, close }: { readonly now: Now; close(): void }) {
-  const { offers, told, seen, session, choosing, say } = now;
-  return (
-    <div class="choices offered">
-      <h3>
-        {say('table.anytime')}
-        <button type="button" class="ib" aria-label={say('table.close')} onClick={close}>
-          <Sign name="close" />
-        </button>
-      </h3>
-      {offers.map((offer) => (
-        <button
-          key={offer.option.id}
-          type="button"
-          class="choosable"
-          data-option={offer.option.id}
-          onClick={() => take(session, choosing, offer)}
-        >
-          <Text spans={told.teller.option(seen.view, offer.option)} />
-        </button>
-      ))}
-    </div>
   );
 }

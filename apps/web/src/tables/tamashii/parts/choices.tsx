@@ -1,0 +1,208 @@
+/** What cannot be pressed on the board: cards or rows above the strip, each with its picture, its text and its key. */
+import type { Asked, Option } from '@torii/kernel';
+import { plainText, type Spans } from '@torii/words';
+import { isForSeveral, type Offered, pickedOf, take } from '../../../match/choosing.ts';
+import { listing } from '../../../match/listing.ts';
+import type { IconName } from '../art/icons.ts';
+import { BodyPicture, Mask, PlayerDie, Sign } from '../art/pictures.tsx';
+import { type TokenKind, TokenSign } from '../art/tokens.tsx';
+import type { Now } from '../now.ts';
+import { TileScene } from './map.tsx';
+import { Text } from './text.tsx';
+
+/** The digit that takes an option, as the list has it. */
+export function keyOf({ told, seen, choosing }: Now, option: Option): number | null {
+  for (const { groups, ends } of listing(told, seen, choosing))
+    for (const line of [...groups.flatMap(({ lines }) => lines), ...ends])
+      if (line.option === option) return line.key;
+  return null;
+}
+
+interface ChoicesProps {
+  readonly now: Now;
+  readonly asked: Asked;
+  readonly options: readonly Option[];
+}
+
+export function Choices({ now, asked, options }: ChoicesProps) {
+  const isNumber = asked.kind === 'number';
+  return (
+    <div class={`choices ${isNumber ? 'numbers' : ''} ${options.length <= 3 ? 'few' : ''}`}>
+      {options.map((option) => (
+        <Choice key={option.id} now={now} of={{ asked, option }} />
+      ))}
+    </div>
+  );
+}
+
+function Choice({ now, of }: { readonly now: Now; readonly of: Offered }) {
+  const { told, seen, session, choosing } = now;
+  const { asked, option } = of;
+  const key = keyOf(now, option);
+  const text = told.teller.option(seen.view, option);
+  return (
+    <button
+      type="button"
+      class="choosable"
+      data-option={option.id}
+      data-label={plainText(text)}
+      aria-pressed={isForSeveral(asked) ? pickedOf(choosing, asked).includes(option.id) : undefined}
+      onClick={() => take(session, choosing, of)}
+    >
+      {key !== null && <kbd>{key}</kbd>}
+      <Picture now={now} option={option} />
+      <span class="pk-words">
+        <Text spans={text} />
+        <Votes now={now} of={of} />
+        <Further now={now} option={option} text={text} />
+      </span>
+    </button>
+  );
+}
+
+/** Where the whole table chooses, how many have said this so far. */
+function Votes({ now, of }: { readonly now: Now; readonly of: Offered }) {
+  const { asked } = of;
+  if (asked.seats.length < 2 || asked.decides !== 'all') return null;
+  return (
+    <small class="pk-note">
+      {now.say('table.together', { n: asked.spoken.length, of: asked.seats.length })}
+    </small>
+  );
+}
+
+/** What an option is about, drawn. */
+function Picture({ now, option: { key, args = {} } }: { readonly now: Now; readonly option: Option }) {
+  const { content, mine } = now;
+  const pic = (child: preact.ComponentChild) => <span class="pk-pic">{child}</span>;
+  if (key === 'assets.asset') return pic(<Sign name={String(args.asset) as IconName} />);
+  if (key === 'data.token' || key === 'upgrade.gain')
+    return pic(<TokenSign kind={String(args.token) as TokenKind} />);
+  if (key === 'action.useTile')
+    return <span class="pk-scene">{<TileScene name={String(args.district)} />}</span>;
+  const enemy = key.startsWith('enemies.') ? content.enemies[String(args.card)] : undefined;
+  if (enemy) return pic(<Mask card={String(args.card)} level={enemy.level} />);
+  const body =
+    key === 'bodies.body' ? content.bodies[String(args.body)] : content.walkers[String(args.color)];
+  if (body && (key === 'bodies.body' || key === 'setup.board')) {
+    const color = key === 'setup.board' ? String(args.color) : mine.color || 'blue';
+    const { mov, att, pro } = body;
+    return pic(<BodyPicture card={String(args.body ?? args.color)} build={{ mov, att, pro, color }} />);
+  }
+  return null;
+}
+
+/** What stands on the cards that an option is about: an Augment's text, the Goal of a Scenario card that would be drawn. */
+function Further({
+  now,
+  option: { key, args = {} },
+  text,
+}: {
+  readonly now: Now;
+  readonly option: Option;
+  readonly text: Spans;
+}) {
+  const { told } = now;
+  if (args.augment !== undefined) return <Lines now={now} address={`augment:${args.augment}`} />;
+  if (key === 'bodies.body') return <Lines now={now} address={`body:${args.body}`} />;
+  if (key === 'setup.keep') return <Lines now={now} address={`protocol:${args.card}`} />;
+  if (!key.startsWith('script.')) return null;
+  const drawn = text.flatMap((span) => (span.kind === 'card' ? [span.id] : []));
+  return (
+    <>
+      {drawn.map((address) => {
+        const goal = told.teller.printed(address).find(({ heading }) => heading?.id === 'goal');
+        return (
+          <small key={address} class="pk-note">
+            <b>{told.teller.card(address).text}</b>
+            {goal && (
+              <>
+                {': '}
+                <Text spans={goal.spans} />
+              </>
+            )}
+          </small>
+        );
+      })}
+    </>
+  );
+}
+
+function Lines({ now, address }: { readonly now: Now; readonly address: string }) {
+  const lines = now.told.teller.printed(address).filter(({ heading }) => heading !== null);
+  return (
+    <>
+      {lines.map(({ heading, spans }, i) => (
+        <small key={`${i + 1}`} class="pk-note">
+          {heading?.text}: <Text spans={spans} />
+        </small>
+      ))}
+    </>
+  );
+}
+
+/** Dice that one may choose from. */
+export function Dice({ now, asked }: { readonly now: Now; readonly asked: Asked }) {
+  const { choosing, session, say } = now;
+  return (
+    <div class="choices tray">
+      {asked.options
+        .filter(({ key }) => key === 'dice.die')
+        .map((option) => {
+          const face = String(option.args?.face ?? 'blank');
+          const key = keyOf(now, option);
+          return (
+            <button
+              key={option.id}
+              type="button"
+              class="choosable"
+              data-option={option.id}
+              data-place={option.touches[0]}
+              aria-pressed={pickedOf(choosing, asked).includes(option.id)}
+              onClick={() => take(session, choosing, { asked, option })}
+            >
+              {key !== null && <kbd>{key}</kbd>}
+              <PlayerDie face={face} label={say(`face.${face}`)} />
+            </button>
+          );
+        })}
+    </div>
+  );
+}
+
+/** What can be done at any moment, beside what is asked: what is alike under one heading. */
+export function Offers({
+  now,
+  offers,
+  close,
+}: {
+  readonly now: Now;
+  readonly offers: readonly Offered[];
+  close(): void;
+}) {
+  const { told, seen, say } = now;
+  const groups = new Map<string, Offered[]>();
+  for (const offer of offers) {
+    const grouped = told.teller.grouped(seen.view, offer.option);
+    const heading = grouped ? plainText(grouped.group) : '';
+    groups.set(heading, [...(groups.get(heading) ?? []), offer]);
+  }
+  return (
+    <div class="choices offered">
+      <h3>
+        {say('table.anytime')}
+        <button type="button" class="ib" aria-label={say('table.close')} onClick={close}>
+          <Sign name="close" />
+        </button>
+      </h3>
+      {[...groups].map(([heading, all]) => (
+        <>
+          {heading !== '' && <h4 key={heading}>{heading}</h4>}
+          {all.map((offer) => (
+            <Choice key={offer.option.id} now={now} of={offer} />
+          ))}
+        </>
+      ))}
+    </div>
+  );
+}
