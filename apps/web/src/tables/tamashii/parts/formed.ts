@@ -1,6 +1,6 @@
 /** Patterns that are formed at this moment: on which slots, which of them want the same tokens, and what launching one undoes. */
 import type { Now } from '../now.ts';
-import type { Row } from './patterns.tsx';
+import type { Row } from './rows.ts';
 
 /** The slots of a site: `r1c1-r1c2`. */
 const slotsOf = (site: string): readonly string[] => site.split('-');

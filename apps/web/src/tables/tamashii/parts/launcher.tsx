@@ -7,7 +7,7 @@ import { Sign } from '../art/pictures.tsx';
 import { Token, type TokenKind } from '../art/tokens.tsx';
 import type { Now } from '../now.ts';
 import { formedOn, wantedSlots } from './formed.ts';
-import { nameOf, type Row, SIGNS } from './patterns.tsx';
+import { nameOf, type Row, SIGNS } from './rows.ts';
 
 interface Props {
   readonly now: Now;

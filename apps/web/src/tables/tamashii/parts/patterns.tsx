@@ -1,50 +1,12 @@
 /** Every Pattern before a player, the nearest first: what it looks like, whose it is, what it gives, how far away it is. */
 import type { Signal } from '@preact/signals';
-import type { NearnessLook, PatternFigure, PatternOf } from '@torii/tamashii';
 import { type Offered, take } from '../../../match/choosing.ts';
-import type { IconName } from '../art/icons.ts';
 import { Sign } from '../art/pictures.tsx';
 import { PatternPicture, type TokenKind } from '../art/tokens.tsx';
 import type { Now } from '../now.ts';
 import { tollOf } from './formed.ts';
+import { nameOf, type Row, SIGNS } from './rows.ts';
 import { Text } from './text.tsx';
-
-/** Whose a Pattern is. */
-export const SIGNS: Readonly<Record<string, IconName>> = {
-  basic: 'grid',
-  body: 'body',
-  hack: 'hack',
-  repel: 'repel',
-  boss: 'enemy',
-  further: 'hack',
-  augment: 'augment',
-  protocol: 'exp',
-  scenario: 'story',
-  bot: 'bot',
-};
-
-export interface Row {
-  readonly of: PatternOf;
-  readonly figure: PatternFigure;
-  /** Moves that it takes; 0 if it is formed, null if it cannot be said. */
-  readonly moves: number | null;
-  /** The options that launch it now. */
-  readonly launches: readonly Offered[];
-}
-
-export function rowsOf({ own, figures, all }: Now, near: NearnessLook | null): Row[] {
-  const rows = own.patterns.flatMap((of) => {
-    const figure = figures.patterns[of.id];
-    if (!figure) return [];
-    const launches = all.filter(
-      ({ option }) => option.key.startsWith('launching.') && option.args?.pattern === of.id,
-    );
-    const moves = of.on.length > 0 ? 0 : (near?.patterns[of.id]?.moves ?? null);
-    return [{ of, figure, moves, launches }];
-  });
-  const rank = ({ moves, of }: Row) => (moves ?? 90) + (of.open ? 0 : 0.5) + (of.launched ? 40 : 0);
-  return rows.sort((a, b) => rank(a) - rank(b));
-}
 
 /** Rows that are this near stand in full; the others are only drawn. */
 const NEAR = 3;
@@ -131,11 +93,6 @@ function Group({ now, all, rows, looked, name, kind }: GroupProps) {
       </div>
     </>
   );
-}
-
-export function nameOf({ say, told }: Now, { kind, text }: PatternFigure): string {
-  const name = told.teller.card(text.split('/')[0] ?? '').text;
-  return kind === 'basic' ? name : `${say(`source.${kind}`)} · ${name}`;
 }
 
 interface RowProps extends Props {
@@ -279,17 +236,4 @@ function FarPattern({
       <small>{moves ?? '–'}</small>
     </button>
   );
-}
-
-/** The slots to mark for the Pattern that is looked at: where it is formed, or the next move towards it. */
-export function markedSlots(
-  row: Row | undefined,
-  near: NearnessLook | null,
-): ReadonlyMap<string, 'formed' | 'next'> {
-  const marks = new Map<string, 'formed' | 'next'>();
-  if (!row) return marks;
-  for (const site of row.of.on) for (const slot of site.split('-')) marks.set(slot, 'formed');
-  const [next] = near?.patterns[row.of.id]?.path ?? [];
-  if (row.of.on.length === 0 && next) for (const slot of next.split('-')) marks.set(slot, 'next');
-  return marks;
 }
