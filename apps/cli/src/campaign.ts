@@ -5,7 +5,7 @@
  */
 import { basename, dirname, relative, resolve } from 'node:path';
 import type { Args } from '@torii/kernel';
-import type { CampaignRules } from '@torii/telling';
+import type { CampaignRules, Finished } from '@torii/telling';
 import { beginMatch, type Wishes } from './begin.ts';
 import { writeWhole } from './disk.ts';
 import { type OpenMatch, readText } from './files.ts';
@@ -14,11 +14,9 @@ import { locked } from './lock.ts';
 import { Mistake } from './terminal.ts';
 
 /** A match that came to its end. */
-interface Finished {
+interface FinishedMatch extends Finished {
   /** The number that the match had in this campaign. */
   readonly match: number;
-  readonly scenario: string;
-  readonly code: string;
 }
 
 export interface CampaignFile {
@@ -29,9 +27,9 @@ export interface CampaignFile {
   readonly packFolder?: string;
   /** How many matches were begun. */
   readonly begun: number;
-  readonly finished: readonly Finished[];
+  readonly finished: readonly FinishedMatch[];
   /** What was played before the group started over. */
-  readonly past: readonly (readonly Finished[])[];
+  readonly past: readonly (readonly FinishedMatch[])[];
 }
 
 function isCampaign(value: unknown): value is CampaignFile {
@@ -60,7 +58,7 @@ function isFinished(list: unknown): boolean {
   return (
     Array.isArray(list) &&
     list.every(
-      (each: Partial<Finished> | null) =>
+      (each: Partial<FinishedMatch> | null) =>
         typeof each?.code === 'string' && typeof each.scenario === 'string' && isCount(each.match),
     )
   );
@@ -118,10 +116,6 @@ function writeCampaign(file: string, kept: CampaignFile): void {
   writeWhole(file, `${JSON.stringify(kept, null, 2)}\n`);
 }
 
-export function codesOf({ kept }: OpenCampaign): string[] {
-  return kept.finished.map(({ code }) => code);
-}
-
 /** Changes a campaign's file while nobody else does. */
 export function changeCampaign(file: string, change: (open: OpenCampaign) => CampaignFile): Promise<void> {
   return locked(file, () => writeCampaign(file, change(readCampaign(file))));
@@ -130,9 +124,9 @@ export function changeCampaign(file: string, change: (open: OpenCampaign) => Cam
 /** The options of the next match of a campaign; a scenario that is not open yet is refused. */
 function nextMatch(open: OpenCampaign, scenario: string): Args {
   const { kept, rules } = open;
-  const line = rules.sheet(codesOf(open)).find((each) => each.scenario === scenario);
+  const line = rules.sheet(kept.finished).find((each) => each.scenario === scenario);
   if (line?.closed) throw new Mistake(`campaign.${line.closed}`, { scenario });
-  return { ...rules.options(kept.name, codesOf(open)), campaignMatch: kept.begun + 1 };
+  return { ...rules.options(kept.name, kept.finished), campaignMatch: kept.begun + 1 };
 }
 
 /** A match that has ended is written down; the same one again replaces what was written of it before. */
@@ -140,18 +134,29 @@ export async function recordMatch({ match, campaign }: OpenMatch): Promise<strin
   const { ending } = match.position;
   if (campaign === undefined || ending === null) return null;
   const number = Number(match.setup.options.campaignMatch ?? 0);
-  const entry = { match: number, scenario: match.setup.scenario, code: ending.code };
+  const { code, leaves } = ending;
+  const entry = {
+    match: number,
+    scenario: match.setup.scenario,
+    code,
+    ...(leaves === undefined ? {} : { leaves }),
+  };
   let changed = false;
   await changeCampaign(campaign, ({ kept, rules }) => {
     const before = kept.finished.find((each) => each.match === number);
-    if (before?.code === ending.code || !rules.isEnding(ending.code)) return kept;
+    if (isSame(before, entry) || !rules.isEnding(code)) return kept;
     changed = true;
     const finished = before
       ? kept.finished.map((each) => (each === before ? entry : each))
       : [...kept.finished, entry];
     return { ...kept, finished };
   });
-  return changed ? ending.code : null;
+  return changed ? code : null;
+}
+
+/** The same ending, with the same legacy. */
+function isSame(before: FinishedMatch | undefined, entry: FinishedMatch): boolean {
+  return before !== undefined && JSON.stringify(before) === JSON.stringify(entry);
 }
 
 /** A match of a campaign: it is played with the campaign's pack and its unlocked components. */

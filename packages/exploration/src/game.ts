@@ -9,6 +9,7 @@ import { keepLimits } from './actions/limits.ts';
 import { move } from './actions/move.ts';
 import { share, shareCoins } from './actions/share.ts';
 import { camp } from './camp/camp.ts';
+import { legacyOf } from './campaign/campaign.ts';
 import { compileCards } from './cards/cards.ts';
 import { phraseHooks } from './cards/hooks.ts';
 import { inForceCheck } from './cards/inForce.ts';
@@ -54,7 +55,7 @@ const chapter = flow<Exploration>()('chapter', {}, (f) => [
   f.call('aftermath', aftermath),
   f.do('end', (c) => {
     const { outcome } = c.state;
-    c.end({ code: outcome, winners: outcome === 'victory' ? [...c.roles] : [] });
+    c.end({ code: outcome, winners: outcome === 'victory' ? [...c.roles] : [], leaves: legacyOf(c.state) });
   }),
 ]);
 
@@ -88,7 +89,7 @@ export function gameOf(
     facts: cards,
     switches: SWITCHES,
     // What characters bring from the chapters before.
-    notes: ['sheets', 'attempt', 'camp', 'campaign', 'campaignMatch'],
+    notes: ['sheets', 'attempts', 'camp', 'campaign', 'campaignMatch'],
     scenarios: Object.entries(content.chapters)
       .sort(([, a], [, b]) => a.act - b.act || a.number - b.number)
       .map(([id]) => ({ id, players: [1, 2, 3, 4] })),

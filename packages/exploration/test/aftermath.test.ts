@@ -109,7 +109,10 @@ describe('after a failure', () => {
 
   test('EX-FAIL-01 EX-SET-16 the repeated phase is set up anew: zones, enemies, malice, Kami skills', () => {
     const match = begun({
-      options: { attempt: 2, sheets: { akira: { coins: 3, heads: { ordinary: 2, boss: 0 } } } },
+      options: {
+        attempts: { storehouse: 1 },
+        sheets: { akira: { coins: 3, heads: { ordinary: 2, boss: 0 } } },
+      },
     });
     const { zones, malice, oracle, attempt, characters } = state(match);
     expect(Object.keys(zones)).toEqual(['z1']);

@@ -1,6 +1,6 @@
 /** Tamashii as apps get it: its rules, its telling and its campaigns, played with any pack of its cards. */
 import type { Registered } from '@torii/kernel';
-import type { Box, BoxPack, CampaignRules, Told } from '@torii/telling';
+import type { Box, BoxPack, CampaignRules, Finished, Told } from '@torii/telling';
 import { tamashii } from './game.ts';
 import type { Content } from './pack/content.ts';
 import { RULES } from './rules.ts';
@@ -33,12 +33,12 @@ export const box: Box<Content> = {
 
 /** The Progress sheet after a list of endings. */
 function campaigns({ content }: BoxPack<Content>): CampaignRules {
-  const after = (codes: readonly string[]): Campaign =>
-    codes.reduce((campaign, code) => recordEnding(content, campaign, code), newCampaign());
+  const after = (finished: readonly Finished[]): Campaign =>
+    finished.reduce((campaign, { code }) => recordEnding(content, campaign, code), newCampaign());
   return {
-    sheet: (codes) => progressSheet(content, after(codes)),
-    unlocked: (codes) => after(codes).unlocked,
-    options: (name, codes) => campaignOptions(name, after(codes)),
+    sheet: (finished) => progressSheet(content, after(finished)),
+    unlocked: (finished) => after(finished).unlocked,
+    options: (name, finished) => campaignOptions(name, after(finished)),
     isEnding: (code) =>
       Object.values(content.scenarios).some(({ cards }) => {
         const type = cards[code]?.type;

@@ -86,15 +86,23 @@ interface BoxRules<T> {
   campaigns?(pack: BoxPack<T>): CampaignRules;
 }
 
+/** A match of a campaign that came to its end. */
+export interface Finished {
+  readonly scenario: string;
+  readonly code: string;
+  /** What the match has left, as its ending said. It may come from a file that anybody has written. */
+  readonly leaves?: Json;
+}
+
 /** What a game with campaigns makes of the endings of its scenarios. */
 export interface CampaignRules {
-  /** The Progress sheet after these endings, in order. */
-  sheet(codes: readonly string[]): readonly CampaignLine[];
-  unlocked(codes: readonly string[]): readonly string[];
-  /** Whether a match can end with this card. */
+  /** The Progress sheet after these matches, in order. */
+  sheet(finished: readonly Finished[]): readonly CampaignLine[];
+  unlocked(finished: readonly Finished[]): readonly string[];
+  /** Whether a match can end with this code. */
   isEnding(code: string): boolean;
-  /** The options of a match in a campaign of this name after these endings. */
-  options(name: string, codes: readonly string[]): Args;
+  /** The options of a match in a campaign of this name after these matches. */
+  options(name: string, finished: readonly Finished[]): Args;
 }
 
 export interface CampaignLine {
@@ -103,5 +111,13 @@ export interface CampaignLine {
   readonly endings: readonly string[];
   readonly marked: readonly string[];
   /** Why it cannot be played now: a key of words; null if it can. */
-  readonly closed: 'prologueFirst' | 'othersFirst' | 'notWritten' | null;
+  readonly closed:
+    | 'prologueFirst'
+    | 'othersFirst'
+    | 'notWritten'
+    | 'chapterFirst'
+    | 'shinigamiFirst'
+    | 'notDue'
+    | 'done'
+    | null;
 }

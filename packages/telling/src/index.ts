@@ -9,6 +9,7 @@ export {
   type CampaignLine,
   type CampaignRules,
   COMMON_WORDS,
+  type Finished,
   type Grades,
   type Part,
   type Told,

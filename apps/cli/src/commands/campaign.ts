@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { campaignGame } from '../boxes.ts';
-import { changeCampaign, codesOf, newCampaign, readCampaign } from '../campaign.ts';
+import { changeCampaign, newCampaign, readCampaign } from '../campaign.ts';
 import { type Console, Mistake } from '../terminal.ts';
 
 export interface CampaignOptions {
@@ -33,10 +33,9 @@ function begin(console: Console, file: string, { name, pack, force }: CampaignOp
 /** The Progress sheet: every scenario, its endings, and what is open. */
 function show(console: Console, file: string, json: boolean): void {
   const open = readCampaign(file);
-  const codes = codesOf(open);
-  const sheet = open.rules.sheet(codes);
-  const unlocked = open.rules.unlocked(codes);
   const { name, begun, finished } = open.kept;
+  const sheet = open.rules.sheet(finished);
+  const unlocked = open.rules.unlocked(finished);
   if (json) {
     console.json({ name, begun, finished, sheet, unlocked });
     return;
@@ -46,7 +45,10 @@ function show(console: Console, file: string, json: boolean): void {
     console.paint('bold', console.say('campaign.head', { name, begun, finished: finished.length })),
   );
   for (const { scenario, endings, marked, closed } of sheet) {
-    const marks = endings.map((code) => (marked.includes(code) ? `[${code}]` : code)).join(' ');
+    const called = (code: string) => speech.teller.card(`ending:${code}`).text;
+    const marks = endings
+      .map((code) => (marked.includes(code) ? `[${called(code)}]` : called(code)))
+      .join(' ');
     const why =
       closed === null ? '' : console.paint('dim', ` ${console.say(`campaign.${closed}`, { scenario })}`);
     const line = console.say('campaign.line', {

@@ -64,6 +64,7 @@ export function CampaignPage({ id }: { readonly id: string }) {
             key={line.scenario}
             line={line}
             name={name(line.scenario)}
+            called={(code) => told.teller.card(`ending:${code}`).text}
             to={`/new/${campaign.game}?campaign=${id}&scenario=${line.scenario}`}
           />
         ))}
@@ -89,10 +90,12 @@ async function bringUpToDate(id: string): Promise<void> {
 function Line({
   line,
   name,
+  called,
   to,
 }: {
   readonly line: CampaignLine;
   readonly name: string;
+  readonly called: (code: string) => string;
   readonly to: string;
 }) {
   const { endings, marked, closed } = line;
@@ -107,7 +110,7 @@ function Line({
           const won = marked.includes(code);
           return (
             <li key={code} data-won={won || undefined}>
-              {won && <Icon name="done" />} {code}
+              {won && <Icon name="done" />} {called(code)}
               <span class="unseen">{say(won ? 'campaign.reached' : 'campaign.notReached')}</span>
             </li>
           );

@@ -76,12 +76,13 @@ export async function countMatch(id: string): Promise<number> {
 }
 
 /** A match that has ended is written down; the same one again replaces what was written of it before. */
-export async function recordEnding({ campaign, ending, scenario }: StoredMatch): Promise<void> {
+export async function recordEnding({ campaign, ending, leaves, scenario }: StoredMatch): Promise<void> {
   if (!campaign || ending === null) return;
-  const entry = { match: campaign.match, scenario, code: ending };
+  const left = leaves === undefined ? {} : { leaves };
+  const entry = { match: campaign.match, scenario, code: ending, ...left };
   await change(campaign.id, (kept) => {
     const before = kept.finished.find(({ match }) => match === entry.match);
-    if (before?.code === ending) return kept;
+    if (before && JSON.stringify(before) === JSON.stringify(entry)) return kept;
     const finished = before
       ? kept.finished.map((each) => (each === before ? entry : each))
       : [...kept.finished, entry];
@@ -104,12 +105,12 @@ export interface Progress {
 
 export function progressOf({ campaigns: rules }: OpenGame, campaign: StoredCampaign): Progress | null {
   if (!rules) return null;
-  const codes = campaign.finished.map(({ code }) => code).filter((code) => rules.isEnding(code));
-  const lines = rules.sheet(codes);
+  const finished = campaign.finished.filter(({ code }) => rules.isEnding(code));
+  const lines = rules.sheet(finished);
   return {
     lines,
-    unlocked: rules.unlocked(codes),
+    unlocked: rules.unlocked(finished),
     won: lines.filter(({ marked }) => marked.length > 0).length,
-    options: (match) => ({ ...rules.options(campaign.name, codes), campaignMatch: match }),
+    options: (match) => ({ ...rules.options(campaign.name, finished), campaignMatch: match }),
   };
 }

@@ -73,8 +73,10 @@ export function keeping(
 export function standing(
   { position: { ending }, setup }: Match<unknown>,
   { seats }: Pick<StoredMatch, 'seats'>,
-): Pick<StoredMatch, 'ending' | 'won'> {
+): Pick<StoredMatch, 'ending' | 'won' | 'leaves'> {
   if (ending === null) return { ending: null };
   const people = setup.seats.filter((_, seat) => seats[seat]?.who === 'person').flat();
-  return { ending: ending.code, won: people.some((role) => ending.winners.includes(role)) };
+  const { code, winners, leaves } = ending;
+  const left = leaves === undefined ? {} : { leaves };
+  return { ending: code, won: people.some((role) => winners.includes(role)), ...left };
 }

@@ -21,6 +21,8 @@ export interface StoredMatch {
   /** How many entries its log has. */
   readonly entries: number;
   readonly ending: string | null;
+  /** What it leaves for its campaign; absent until it is over. */
+  readonly leaves?: Json;
   /** Whether the people at the table won; absent until it is over. */
   readonly won?: boolean;
   /** How it stood when it was last looked at. */
@@ -55,6 +57,7 @@ export interface Finished {
   readonly match: number;
   readonly scenario: string;
   readonly code: string;
+  readonly leaves?: Json;
 }
 
 export interface StoredCampaign {

@@ -1,7 +1,8 @@
 /** Setting up a phase: characters from their sheets, the initial zone, Ki dice (EX-SET). */
-import { type Chance, type Context, clone, flow, type Option, zone as pile, type Setup } from '@torii/kernel';
+import { type Chance, type Context, flow, type Option, zone as pile, type Setup } from '@torii/kernel';
 import { share } from '../actions/share.ts';
 import { repairAll } from '../camp/equipment.ts';
+import { type CharacterSheet, countOf, fieldsOf, readSheet } from '../campaign/sheets.ts';
 import { characterOf } from '../creatures/creatures.ts';
 import { tell } from '../events.ts';
 import { type C, content, pieceOf, squarePlace } from '../looking.ts';
@@ -12,26 +13,6 @@ import { ruling } from '../switches.ts';
 import { learn, sideOptions, skillSides } from './levels.ts';
 import { placeEnemy } from './spawn.ts';
 import { reveal, startSquares } from './zones.ts';
-
-/** What the campaign sheet keeps of a character; what is not given is as at the beginning of a campaign. */
-export type CharacterSheet = Partial<
-  Pick<
-    Character,
-    | 'level'
-    | 'attributes'
-    | 'skills'
-    | 'kami'
-    | 'affinity'
-    | 'weapons'
-    | 'armorCard'
-    | 'armor'
-    | 'items'
-    | 'heads'
-    | 'karma'
-    | 'coins'
-    | 'tokens'
-  >
->;
 
 /** A character at the beginning of a campaign (docs/rules/rulings.md). */
 function beginner({ characters, armors, skills }: Content, role: string): Character {
@@ -54,7 +35,7 @@ function beginner({ characters, armors, skills }: Content, role: string): Charac
 }
 
 function fromSheet(content: Content, role: string, sheet: CharacterSheet): Character {
-  const made = { ...beginner(content, role), ...clone(sheet) };
+  const made = { ...beginner(content, role), ...sheet };
   const health = content.characters[role]?.health[made.level - 1] ?? made.maxHealth;
   return { ...made, health, maxHealth: health };
 }
@@ -79,10 +60,12 @@ function market({ items }: Content, owned: readonly string[], { shuffle }: Chanc
   return cards;
 }
 
+const MOST_ATTEMPTS = 1_000_000;
+
 export function layTable(pack: Content, { scenario, seats, options }: Setup, chance: Chance): Exploration {
-  const sheets = (options.sheets ?? {}) as Record<string, CharacterSheet>;
+  const sheets = fieldsOf(options.sheets);
   const characters = Object.fromEntries(
-    seats.flat().map((role) => [role, fromSheet(pack, role, sheets[role] ?? {})]),
+    seats.flat().map((role) => [role, fromSheet(pack, role, readSheet(pack, sheets[role]))]),
   );
   const owned = Object.values(characters).flatMap(({ items }) => items.map(({ card }) => card));
   return table({
@@ -90,7 +73,7 @@ export function layTable(pack: Content, { scenario, seats, options }: Setup, cha
     round: 0,
     zones: {},
     characters,
-    attempt: Number(options.attempt ?? 1),
+    attempt: (countOf(fieldsOf(options.attempts)[scenario], MOST_ATTEMPTS) ?? 0) + 1,
     miniatures: miniatures(pack),
     market: pile('closed', market(pack, owned, chance), { back: 'market' }),
   });

@@ -117,7 +117,7 @@ export function positionShape(setup: Setup, game: Registered<unknown> | null): L
     effects: effectsShape(known),
     used: record(list(text)),
     ids: record(count),
-    ending: orNull(object({ code: text, winners: list(role) })),
+    ending: orNull(object({ code: text, winners: list(role), leaves: maybe(anything) })),
     consent: orNull(
       object({
         id: text,

@@ -116,6 +116,8 @@ export interface Ending {
   readonly code: string;
   /** The roles that won. */
   readonly winners: readonly Role[];
+  /** What the match leaves for the campaign that it belongs to. */
+  readonly leaves?: Json;
 }
 
 /** The table is asked whether something may be undone or edited. */

@@ -1,0 +1,102 @@
+/**
+ * The campaign sheet: chapters done, characters as they stand, boxes of the Yomi track. It is worked out anew from what the
+ * finished matches have left, so a match whose end is taken back leaves nothing wrong behind.
+ */
+import type { Args, Json } from '@torii/kernel';
+import type { CampaignLine, CampaignRules, Finished } from '@torii/telling';
+import type { Content } from '../pack/content.ts';
+import type { Exploration } from '../state.ts';
+import { countOf, fieldsOf, sheetsOf, textsIn } from './sheets.ts';
+
+/** What a match leaves for its campaign. */
+export function legacyOf(state: Exploration): Json {
+  const left = {
+    sheets: sheetsOf(state),
+    yomi: state.notes.yomi ?? 0,
+    unlocked: state.unlocked.map(({ kami }) => kami),
+    missions: [...state.missions],
+  };
+  return left as Json;
+}
+
+interface Campaign {
+  readonly won: readonly string[];
+  /** How often each chapter was tried. */
+  readonly attempts: Readonly<Record<string, number>>;
+  /** Boxes marked on the Yomi track, and how often the Shinigami was faced. */
+  readonly yomi: number;
+  readonly faced: number;
+  readonly sheets: { readonly [role: string]: Json | undefined };
+  readonly unlocked: readonly string[];
+}
+
+const FRESH: Campaign = { won: [], attempts: {}, yomi: 0, faced: 0, sheets: {}, unlocked: [] };
+const MOST_MARKS = 99;
+
+function withMatch(content: Content, before: Campaign, { scenario, code, leaves }: Finished): Campaign {
+  const chapter = content.chapters[scenario];
+  if (!chapter) return before;
+  const left = fieldsOf(leaves);
+  return {
+    won: code === 'victory' && !before.won.includes(scenario) ? [...before.won, scenario] : before.won,
+    attempts: { ...before.attempts, [scenario]: (before.attempts[scenario] ?? 0) + 1 },
+    yomi: before.yomi + (countOf(left.yomi, MOST_MARKS) ?? 0),
+    faced: before.faced + (chapter.yomi ? 1 : 0),
+    sheets: { ...before.sheets, ...fieldsOf(left.sheets) },
+    unlocked: [...new Set([...before.unlocked, ...textsIn(left.unlocked, content.kami)])],
+  };
+}
+
+function after(content: Content, finished: readonly Finished[]): Campaign {
+  return finished.reduce((campaign, match) => withMatch(content, campaign, match), FRESH);
+}
+
+/** When the marks have reached a bold box the Shinigami is faced, before anything else (EX-YOMI-02). */
+function isDue({ table }: Content, { yomi, faced }: Campaign): boolean {
+  return table.yomi.bold.filter((box) => yomi >= box).length > faced;
+}
+
+/** Chapters of the acts in their order, the encounter behind them. */
+function inOrder({ chapters }: Content): string[] {
+  const place = (id: string) => {
+    const { act = 0, number = 0, yomi = false } = chapters[id] ?? {};
+    return (yomi ? 1 : 0) * 10_000 + act * 100 + number;
+  };
+  return Object.keys(chapters).sort((a, b) => place(a) - place(b));
+}
+
+/** A chapter is open when the one before it is won; a won one is done (EX-FAIL-01: a failed one is repeated). */
+function closed(content: Content, campaign: Campaign, id: string): CampaignLine['closed'] {
+  const order = inOrder(content).filter((each) => !content.chapters[each]?.yomi);
+  const due = isDue(content, campaign);
+  if (content.chapters[id]?.yomi) return due ? null : 'notDue';
+  if (campaign.won.includes(id)) return 'done';
+  if (due && inOrder(content).some((each) => content.chapters[each]?.yomi)) return 'shinigamiFirst';
+  const before = order[order.indexOf(id) - 1];
+  return before === undefined || campaign.won.includes(before) ? null : 'chapterFirst';
+}
+
+function sheet(content: Content, finished: readonly Finished[]): CampaignLine[] {
+  const campaign = after(content, finished);
+  return inOrder(content).map((scenario) => ({
+    scenario,
+    endings: ['victory'],
+    marked: campaign.won.includes(scenario) ? ['victory'] : [],
+    closed: closed(content, campaign, scenario),
+  }));
+}
+
+/** Every match but the first begins at the camp. */
+function options(content: Content, name: string, finished: readonly Finished[]): Args {
+  const { sheets, attempts } = after(content, finished);
+  return { campaign: name, sheets: sheets as Json, attempts: { ...attempts }, camp: finished.length > 0 };
+}
+
+export function campaigns(content: Content): CampaignRules {
+  return {
+    sheet: (finished) => sheet(content, finished),
+    unlocked: (finished) => after(content, finished).unlocked.map((kami) => `kami:${kami}`),
+    options: (name, finished) => options(content, name, finished),
+    isEnding: (code) => code === 'victory' || code === 'failure',
+  };
+}
