@@ -2,7 +2,7 @@
  * The campaign sheet: chapters done, characters as they stand, boxes of the Yomi track. It is worked out anew from what the
  * finished matches have left, so a match whose end is taken back leaves nothing wrong behind.
  */
-import type { Args, Json } from '@torii/kernel';
+import { type Args, clone, type Json } from '@torii/kernel';
 import type { CampaignLine, CampaignRules, Finished } from '@torii/telling';
 import type { Content } from '../pack/content.ts';
 import type { Exploration } from '../state.ts';
@@ -16,7 +16,8 @@ export function legacyOf(state: Exploration): Json {
     unlocked: state.unlocked.map(({ kami }) => kami),
     missions: [...state.missions],
   };
-  return left as Json;
+  // A copy: every object of a position has one parent.
+  return clone(left) as Json;
 }
 
 interface Campaign {
