@@ -48,7 +48,7 @@ function pressOn(page: Page, turn: number): Promise<Pressed> {
       ...seen('.tm .act'),
       ...[...document.querySelectorAll('.tm .hex.can')],
     ];
-    const [main] = seen('.tm .strip .go');
+    const [main] = seen('.tm .strip .go, .tm .powerask .go');
     if (choices.length > 0 && (n % 3 !== 0 || !main)) return press(choices[n % choices.length], 'choice');
     if (main) return press(main, 'main');
     const [end] = seen('.tm .strip [data-option]');

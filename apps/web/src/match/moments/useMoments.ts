@@ -12,7 +12,7 @@ import { createPlayer, type Pace, type Player, type Shown } from './player.ts';
 const EACH = { slow: 560, normal: 280, fast: 140 } as const;
 
 /** Whether nothing is to move: the person's wish, the device's, or nobody looks. */
-function isStill(): boolean {
+export function isStill(): boolean {
   const { motion } = settings.value;
   return motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
 }
@@ -24,7 +24,7 @@ export interface Moments {
 }
 
 /** How long an event is shown, in milliseconds. */
-function lengthOf(hurry: number): number {
+export function lengthOf(hurry = 1): number {
   return EACH[settings.value.speed] / hurry;
 }
 

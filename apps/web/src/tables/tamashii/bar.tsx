@@ -1,10 +1,11 @@
-/** Where the match stands: phase and step, turn, Time, Corrupted Data, Ascend on the sheet. */
+/** Where the match stands, always in sight: phase and step, players, turn, Time, the Goal and what would lose it. */
 
 import type { TableProps } from '../table.ts';
 import type { IconName } from './art/icons.ts';
-import { Sign } from './art/pictures.tsx';
+import { Sign, Standee } from './art/pictures.tsx';
 import { TokenSign } from './art/tokens.tsx';
-import { nowOf } from './now.ts';
+import { type Now, nowOf, numberOf } from './now.ts';
+import { countersOf } from './parts/goal.tsx';
 
 const PHASES: readonly (readonly [phase: string, sign: IconName, steps: readonly string[]])[] = [
   ['planning', 'planning', ['traceRoll', 'upgrade', 'refill', 'program']],
@@ -18,6 +19,7 @@ export function Bar(props: TableProps) {
   if (!now) return null;
   const { view, figures, say, own } = now;
   const step = own.step ?? figures.step;
+  const { goal, danger } = countersOf(now);
   const ascend = view.scenario.tokens.sheet?.ascend ?? 0;
   return (
     <div class="tm tmbar">
@@ -42,6 +44,7 @@ export function Bar(props: TableProps) {
           </li>
         ))}
       </ol>
+      <Players now={now} />
       <p class="meters">
         <span class="meter">
           {say('part.turn')} <b>{view.turn}</b>
@@ -50,16 +53,58 @@ export function Bar(props: TableProps) {
           <Sign name="time" label={say('part.time')} /> <b>{view.time}</b>
         </span>
         {figures.corrupted && (
-          <span class="meter" data-place="corruptedPool">
+          <span class={`meter ${figures.corrupted.depletes ? '' : 'spare'}`} data-place="corruptedPool">
             <TokenSign kind="corrupted" label={say('part.corruptedPool')} /> <b>{figures.corrupted.left}</b>
           </span>
         )}
-        {ascend > 0 && (
+        {ascend > 0 && danger === null && (
           <span class="meter asc">
             <Sign name="ascend" label={say('sign.ascend')} /> <b>{ascend}</b>
           </span>
         )}
+        {goal && (
+          <span class="meter goalmeter" role="img" aria-label={say('table.alwaysGoal', { ...goal })}>
+            <Sign name="success" />{' '}
+            <b>
+              {goal.have}
+              <small>/{goal.need}</small>
+            </b>
+          </span>
+        )}
+        {danger && (
+          <span
+            class={`meter dangermeter ${danger.have + 1 >= danger.need ? 'near' : ''}`}
+            role="img"
+            aria-label={say('table.alwaysDanger', { ...danger })}
+          >
+            <Sign name="wound" />{' '}
+            <b>
+              {danger.have}
+              <small>/{danger.need}</small>
+            </b>
+          </span>
+        )}
       </p>
     </div>
+  );
+}
+
+/** Everybody at a glance, where there is no room for more: who begins, and who is asked now. */
+function Players({ now }: { readonly now: Now }) {
+  const { view, say, seen } = now;
+  const asked = new Set(seen.questions.flatMap(({ offer, role }) => (offer || role === null ? [] : [role])));
+  return (
+    <ul class="seatsrow" aria-label={say('table.players')}>
+      {Object.entries(view.players).map(([role, player]) => (
+        <li
+          key={role}
+          class={asked.has(role) ? 'seatasked' : ''}
+          aria-current={asked.has(role) ? true : undefined}
+        >
+          <Standee color={player.color} n={numberOf(now, role)} label={say(`role.${role}`)} />
+          {view.firstPlayer === role && <Sign name="first" label={say('part.firstPlayer')} />}
+        </li>
+      ))}
+    </ul>
   );
 }

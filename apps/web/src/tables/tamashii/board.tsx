@@ -1,15 +1,18 @@
 /** Tamashii's table: the question at the bottom, above it what it is about, beside that one's own state, the Goal, the others. */
 import { useSignal } from '@preact/signals';
 import type { Role } from '@torii/kernel';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableProps } from '../table.ts';
 import type { IconName } from './art/icons.ts';
 import { Sign } from './art/pictures.tsx';
 import { Coach } from './coach/coach.tsx';
+import type { Load } from './fight.ts';
 import { useNearness } from './looks.ts';
+import { useMotions } from './motions.ts';
 import { type Now, nowOf, ownRole, type Scene, sceneOf } from './now.ts';
-import { Exchange, Fight } from './parts/combat.tsx';
+import { aboutLoad, Fight } from './parts/combat.tsx';
 import { Enemies } from './parts/enemies.tsx';
+import { Exchange } from './parts/exchange.tsx';
 import { Goal } from './parts/goal.tsx';
 import { Happened, useHappened } from './parts/happened.tsx';
 import { Launcher } from './parts/launcher.tsx';
@@ -21,7 +24,8 @@ import { Market, Reading, Stores } from './parts/stores.tsx';
 import { Ending, StoryCard, useDrawnCards } from './parts/story.tsx';
 import { Strip } from './parts/strip.tsx';
 import { TestPanel } from './parts/test.tsx';
-import { TileInfo } from './parts/tile.tsx';
+import { aboutTile, TileInfo } from './parts/tile.tsx';
+import { TraceRoll } from './parts/trace.tsx';
 import { canShop, Workshop } from './parts/workshop.tsx';
 import { Team, You } from './parts/you.tsx';
 import '@fontsource-variable/tektur/wght.css';
@@ -45,27 +49,44 @@ const TABS: readonly (readonly [Tab, IconName])[] = [
   ['cards', 'cards'],
 ];
 
+/** The Trace Roll is about Enemies: it lies where they are. */
+const tabOf = (shown: Tab): Tab => (shown === 'trace' ? 'combat' : shown);
+
 function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
   const { must, seen, say, mine, told } = now;
   const near = useNearness(now);
   const pattern = useSignal<string | null>(null);
+  const tile = useSignal<string | null>(null);
+  const load = useSignal<Load | null>(null);
   const [reading, setReading] = useState<string | null>(null);
   const [ended, setEnded] = useState(false);
   const [tab, setTab] = useState<Tab | null>(null);
   const drawn = useDrawnCards(now);
   const happened = useHappened(now);
-  useEffect(() => setTab(null), [must?.id, must?.prompt]);
+  useEffect(() => {
+    setTab(null);
+    tile.value = null;
+  }, [must?.id, must?.prompt]);
+  const board = useRef<HTMLDivElement>(null);
+  useMotions(now, board);
   const scene = sceneOf(now);
   const shown = tab ?? scene;
   const rows = rowsOf(now, near.value);
   const row = rows.find(({ of }) => of.id === pattern.value);
   const marked = markedSlots(row, near.value);
-  const about = row ? told.teller.card(row.figure.text.split('/')[0] ?? '').text : '';
+  const about = {
+    map: () => aboutTile(now, tile.value),
+    combat: () => aboutLoad(now, load.value),
+    launcher: () => (row ? told.teller.card(row.figure.text.split('/')[0] ?? '').text : ''),
+    trace: () => '',
+    upgrade: () => '',
+    cards: () => '',
+  };
   return (
-    <div class="tm tmboard" data-scene={shown}>
+    <div class="tm tmboard" ref={board} data-scene={shown} data-me={now.me}>
       <Strip
         now={now}
-        about={about}
+        about={about[shown]()}
         shop={
           canShop(now)
             ? {
@@ -81,11 +102,17 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
       {shown !== 'upgrade' && (
         <div class="middle">
           <You now={now} />
-          {shown === 'map' && <CityMap now={now} />}
-          {shown === 'combat' && <Fight now={now} />}
+          {shown === 'map' && <CityMap now={now} looked={tile} />}
+          {shown === 'combat' && <Fight now={now} load={load} read={setReading} />}
+          {shown === 'trace' && (
+            <div class="work">
+              <Enemies now={now} read={setReading} />
+              <TraceRoll now={now} load={load} />
+            </div>
+          )}
           {(shown === 'launcher' || shown === 'cards') && (
             <div class="work">
-              <Enemies now={now} />
+              <Enemies now={now} read={setReading} />
               <Launcher now={now} near={near.value} marked={marked} rows={rows} />
             </div>
           )}
@@ -99,13 +126,16 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
           {shown === 'combat' && now.figures.combat && <Exchange now={now} />}
           {shown === 'map' && (
             <>
-              <TileInfo now={now} read={setReading} />
+              <TileInfo now={now} looked={tile} read={setReading} />
               <Boss now={now} read={setReading} />
               <Helper now={now} />
               <Market now={now} read={setReading} />
             </>
           )}
-          {(shown === 'launcher' || shown === 'cards' || (shown === 'combat' && !now.figures.combat)) && (
+          {(shown === 'launcher' ||
+            shown === 'trace' ||
+            shown === 'cards' ||
+            (shown === 'combat' && !now.figures.combat)) && (
             <Patterns now={now} rows={rows} looked={pattern} />
           )}
         </div>
@@ -117,7 +147,7 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
         {shown !== 'map' && (
           <button type="button" class="panel mini" onClick={() => setTab('map')}>
             <b>{say('table.map')}</b>
-            <CityMap now={now} small={true} />
+            <CityMap now={now} />
           </button>
         )}
       </div>
@@ -127,9 +157,9 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
           <button
             key={name}
             type="button"
-            class={name === shown ? 'cur' : ''}
-            aria-pressed={name === shown}
-            onClick={() => setTab(name)}
+            class={name === tabOf(shown) ? 'cur' : ''}
+            aria-pressed={name === tabOf(shown)}
+            onClick={() => setTab(name === tabOf(scene) ? null : name)}
           >
             <Sign name={sign} />
             <span>{say(`tab.${name}`)}</span>

@@ -97,8 +97,15 @@ export interface Sorted {
   readonly listed: readonly Option[];
 }
 
+/** Whether the part that a moment is about draws a question's options itself: Power as a stepper, dice where they lie. */
+function isDrawn({ view }: Now, { prompt }: Asked): boolean {
+  if (prompt === 'combat.spendPower') return true;
+  return prompt === 'dice.reroll' && (view.phase === 'combat' || view.phase === 'planning');
+}
+
 /** The options of a question by where they are shown. */
-export function sorted(now: Pick<Now, 'me'>, asked: Asked): Sorted {
+export function sorted(now: Now, asked: Asked): Sorted {
+  if (isDrawn(now, asked)) return { ends: [], placed: [], listed: [] };
   const ends = asked.options.filter(isEnd);
   const rest = asked.options.filter((option) => !ends.includes(option));
   const placed = rest.filter((option) => isPlaced(now, option));
@@ -106,15 +113,16 @@ export function sorted(now: Pick<Now, 'me'>, asked: Asked): Sorted {
 }
 
 /** The part of the table that a moment is about. */
-export type Scene = 'launcher' | 'map' | 'combat' | 'upgrade';
+export type Scene = 'launcher' | 'map' | 'combat' | 'trace' | 'upgrade';
 
 export function sceneOf(now: Now): Scene {
-  const { must, view, figures, me } = now;
+  const { must, view, figures, me, own } = now;
   if (must?.prompt.startsWith('combat.') || (figures.combat !== null && must?.prompt.startsWith('dice.')))
     return 'combat';
   // Asked because one could still upgrade: there is something to buy, or a trade to answer.
   const buys = now.offers.some(({ option }) => /^(upgrade\.|trading\.accept)/.test(option.key));
   if (must?.prompt.startsWith('planning.') && buys) return 'upgrade';
+  if (view.phase === 'planning' && own.step === 'traceRoll') return 'trace';
   if (must) {
     const touched = must.options.flatMap(({ touches }) => touches);
     if (must.prompt.startsWith('action.') || touched.some((place) => place.startsWith('map/'))) return 'map';

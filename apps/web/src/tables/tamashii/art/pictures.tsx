@@ -70,6 +70,12 @@ export function standee(color: string, n: number, own: boolean): string {
   return `${ring}<g fill="#06080c" opacity=".6" transform="translate(0 4)">${foot}</g><g fill="var(--${color === '' ? 'line-2' : color})" stroke="#fff" stroke-width="2.5">${foot}</g><text class="footnumber" y="6.5" text-anchor="middle">${n}</text>`;
 }
 
-export function Standee({ color, n }: { readonly color: string; readonly n: number }) {
-  return <Drawing class="foot" box="-24 -24 48 48" markup={standee(color, n, false)} />;
+interface StandeeProps {
+  readonly color: string;
+  readonly n: number;
+  readonly label?: string;
+}
+
+export function Standee({ color, n, label }: StandeeProps) {
+  return <Drawing class="foot" box="-24 -24 48 48" markup={standee(color, n, false)} label={label} />;
 }

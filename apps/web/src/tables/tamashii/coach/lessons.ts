@@ -104,7 +104,7 @@ export const LESSONS: readonly Lesson[] = [
     id: 'power',
     now: asked('combat.spendPower'),
     done: ['combat.frame'],
-    at: '.tm .choices',
+    at: '.tm .powerask',
     show: keyed('kernel.number'),
   },
   {
@@ -132,7 +132,7 @@ export const LESSONS: readonly Lesson[] = [
     id: 'reroll',
     now: asked('dice.reroll'),
     done: ['dice.rerolled'],
-    at: '.tm .tray',
+    at: '.tm .dice, .tm .tray',
     show: keyed('dice.die'),
   },
   {

@@ -1,196 +1,172 @@
-/** Combat: the Enemies in their order with the dice, one's own Frames, and everything that is to come. */
-import { take } from '../../../match/choosing.ts';
-import type { IconName } from '../art/icons.ts';
-import { EnemyDie, Mask, PlayerDie, Sign, Standee } from '../art/pictures.tsx';
-import { type Now, numberOf } from '../now.ts';
+/** Combat: the Enemies in their order with the dice on them, and below them one's own board. */
+import type { Signal } from '@preact/signals';
+import { BodyPicture, EnemyDie, Mask, Sign } from '../art/pictures.tsx';
+import { courseOf, hitOf, type Load, loadedUse, ownFight, usesNow } from '../fight.ts';
+import { bodyOf, type Now } from '../now.ts';
 import { EnemyCard } from './enemies.tsx';
+import { DiceTray, Frames } from './frames.tsx';
+import { PowerAsk } from './power.tsx';
 import { Text } from './text.tsx';
 import { Hearts } from './you.tsx';
 
-export function Fight({ now }: { readonly now: Now }) {
-  const { mine } = now;
+interface Props {
+  readonly now: Now;
+  readonly load: Signal<Load | null>;
+}
+
+export function Fight({ now, load, read }: Props & { read(address: string): void }) {
+  const { mine, say } = now;
+  const acted = new Set(courseOf(now).map(({ args }) => args.id));
+  const hit = hitNow(now, load.value);
+  // As they lie on the table: the one that came first at the left, the Top Enemy at the right.
+  const row = [...mine.enemies].reverse();
   return (
     <div class="fight">
-      <section class="foerow" aria-label={now.say('table.enemies')}>
-        {mine.enemies.map((enemy, i) => (
+      <section class="foerow" aria-label={say('table.enemies')}>
+        {row.map((enemy) => (
           <EnemyCard
             key={enemy.id}
             now={now}
             enemy={enemy}
-            isTop={i === mine.enemies.length - 1}
+            isTop={enemy === mine.enemies[0]}
             fighting={true}
+            read={read}
+            acted={acted.has(enemy.id)}
+            after={hit?.enemy === enemy.id ? hit.after : undefined}
           />
         ))}
         {mine.enemies.length === 0 && (
           <p class="panel nobody">
-            <b>{now.say('table.nobody')}</b>
+            <b>{say('table.nobody')}</b>
+            <span>{say('table.rollsNext', { dice: now.own.traceDice })}</span>
           </p>
         )}
       </section>
-      <Frames now={now} />
+      <NextUp now={now} />
+      <section class="panel frames" aria-label={say('table.frames')}>
+        <Own now={now} load={load} />
+        <PowerAsk now={now} />
+        <Frames now={now} load={load} />
+      </section>
     </div>
   );
 }
 
-/** The printed Frame of a text: which dice it takes. */
-function frameOf({ content }: Now, text: string) {
-  const [source = '', which = ''] = text.split('/');
-  const [kind = '', id = ''] = source.split(':');
-  if (kind === 'augment') return content.augments[id]?.frame ?? null;
-  const frames = (kind === 'walker' ? content.walkers[id] : content.bodies[id])?.frames ?? [];
-  return frames[Number(which.slice('frame'.length)) - 1] ?? null;
+/** Who acts next, where there is no room for the whole exchange. */
+function NextUp({ now }: { readonly now: Now }) {
+  const { figures, me, mine, told, content } = now;
+  const next = figures.combat?.role === me ? figures.combat.coming[0] : undefined;
+  const card = mine.enemies.find(({ id }) => id === next?.enemy)?.card;
+  if (!next || card === undefined) return null;
+  return (
+    <p class="nextup">
+      <span class="face">
+        <Mask card={card} level={content.enemies[card]?.level ?? 1} />
+      </span>
+      <span>
+        <b>{told.teller.card(`enemy:${card}`).text}</b> <Text spans={told.teller.text(next.text)} />
+      </span>
+    </p>
+  );
 }
 
-function Frames({ now }: { readonly now: Now }) {
-  const { figures, view, say, me, mine, told, all, choosing, session } = now;
-  const { combat } = figures;
-  const fight = view.combat?.role === me ? view.combat : null;
-  const toll = combat?.role === me ? combat.toll : null;
+/** What the dice that are laid on a Frame would do. */
+export function hitNow(now: Now, load: Load | null) {
+  const figure = now.figures.combat?.frames.find(({ id }) => id === load?.frame);
+  const dice = ownFight(now)?.dice ?? {};
+  if (!figure || !load) return null;
+  const use = loadedUse(
+    now,
+    figure,
+    load.dice.flatMap((die) => dice[die] ?? []),
+  );
+  return use ? hitOf(now, figure, use) : null;
+}
+
+const SPENT = ['shield', 'power', 'reroll'] as const;
+
+/** One's own state in the fight: Integrity before and after, Assets that matter here, the dice. */
+function Own({ now, load }: Props) {
+  const { figures, say, me, mine, own, told } = now;
+  const fight = ownFight(now);
+  const combat = figures.combat?.role === me ? figures.combat : null;
+  const toll = combat?.toll ?? null;
+  const body = bodyOf(mine);
+  const build = { mov: own.mov.value, att: own.att.value, pro: own.pro.value, color: mine.color || 'blue' };
+  const shield = mine.assets.shield;
   return (
-    <section class="panel frames" aria-label={say('table.frames')}>
-      <header>
-        <div class="vital">
-          <Hearts
-            integrity={mine.integrity}
-            limit={mine.limit}
-            hurt={toll ? mine.integrity - toll.integrity : 0}
-            label={say('table.integrity', { integrity: mine.integrity, limit: mine.limit })}
-          />
-          {toll && toll.wounds > 0 && (
-            <p>
-              {say('table.coming', { wounds: toll.wounds })}{' '}
-              {say('table.after', { shield: toll.shield, integrity: toll.integrity })}
-            </p>
-          )}
-        </div>
-        <ul class="dice" aria-label={say('part.dice')}>
-          {Object.entries(fight?.dice ?? mine.dice).map(([die, face]) => (
-            <li key={die} data-place={`${fight ? 'combat' : `players/${me}`}/dice/${die}`}>
-              <PlayerDie face={face} label={say(`face.${face}`)} />
-            </li>
-          ))}
-          {fight && fight.symbol !== '' && (
-            <>
-              <li class="foe">
-                <EnemyDie
-                  face={fight.number}
-                  label={`${say('part.number')}: ${say(`face.${fight.number}`)}`}
-                />
-              </li>
-              <li class="foe">
-                <EnemyDie
-                  face={fight.symbol}
-                  label={`${say('part.symbol')}: ${say(`face.${fight.symbol}`)}`}
-                />
-              </li>
-            </>
-          )}
-        </ul>
-      </header>
-      <div class="framerow">
-        {combat?.role === me &&
-          combat.frames.map(({ id, text, hindrance }) => {
-            const uses = all.filter(
-              ({ option }) => option.key === 'combat.frame' && option.args?.text === text,
-            );
-            const printed = frameOf(now, text);
-            const used = view.combat?.used.includes(id) ?? false;
-            const [only] = uses;
-            return (
-              <article key={id} class={`frame ${uses.length > 0 ? 'can' : ''} ${used ? 'used' : ''}`}>
-                <p class="sockets">
-                  {printed?.dice.map((face, i) => (
-                    <Sign key={`${face}${i + 1}`} name={face as IconName} label={say(`face.${face}`)} />
-                  ))}
-                  {printed?.multi && (
-                    <>
-                      <b>X ×</b>{' '}
-                      <Sign name={printed.multi as IconName} label={say(`face.${printed.multi}`)} />
-                    </>
-                  )}
-                  <span class="from">{told.teller.card(text.split('/')[0] ?? '').text}</span>
-                </p>
-                <p class="what">
-                  <Text spans={told.teller.text(text)} />
-                </p>
-                {uses.length === 0 && (
-                  <p class="note">
-                    {say(
-                      used ? 'table.used' : hindrance === null ? 'table.notNow' : `hindrance.${hindrance}`,
-                    )}
-                  </p>
-                )}
-                {uses.length === 1 && only && (
-                  <button
-                    type="button"
-                    class="act"
-                    data-option={only.option.id}
-                    onClick={() => take(session, choosing, only)}
-                  >
-                    {say('table.activate')}
-                  </button>
-                )}
-                {uses.length > 1 && (
-                  <p class="uses">
-                    {uses.map((use) => (
-                      <button
-                        key={use.option.id}
-                        type="button"
-                        class="act"
-                        data-option={use.option.id}
-                        onClick={() => take(session, choosing, use)}
-                      >
-                        {say('table.activateX', { x: Number(use.option.args?.dice ?? 0) })}
-                      </button>
-                    ))}
-                  </p>
-                )}
-              </article>
-            );
-          })}
+    <header class="fighter">
+      <div class="fig">
+        <BodyPicture card={body.split(':')[1] ?? ''} build={build} />
       </div>
-    </section>
+      <div class="vital">
+        <h2>{told.teller.card(body).text}</h2>
+        <Hearts
+          integrity={mine.integrity}
+          limit={mine.limit}
+          hurt={toll ? mine.integrity - toll.integrity : 0}
+          label={say('table.integrity', { integrity: mine.integrity, limit: mine.limit })}
+        />
+        {toll && toll.wounds > 0 ? (
+          <p class={`toll ${toll.integrity === 0 ? 'fatal' : ''}`}>
+            <b>
+              <Sign name="wound" /> {say('table.coming', { wounds: toll.wounds })}
+            </b>
+            <span>
+              {shield > 0 && (
+                <>
+                  <Sign name="shield" label={say('asset.shield')} /> {shield} → {toll.shield}{' '}
+                </>
+              )}
+              {toll.integrity !== mine.integrity && (
+                <>
+                  <Sign name="integrity" label={say('part.integrity')} /> {mine.integrity} → {toll.integrity}
+                </>
+              )}
+            </span>
+            {toll.integrity === 0 && <em>{say('table.wouldReset')}</em>}
+            {combat && (!combat.sure || combat.mayChange.length > 0) && <em>{say('table.asThingsStand')}</em>}
+          </p>
+        ) : (
+          fight?.symbol && <p class="toll none">{say('table.noWounds')}</p>
+        )}
+      </div>
+      <ul class="fightassets">
+        {SPENT.map((asset) => (
+          <li
+            key={asset}
+            class={`a-${asset} ${mine.assets[asset] === 0 ? 'none' : ''}`}
+            data-place={`players/${me}/assets/${asset}`}
+          >
+            <Sign name={asset} /> <b>{mine.assets[asset]}</b>
+            <small>{say(`asset.${asset}`)}</small>
+          </li>
+        ))}
+      </ul>
+      <DiceTray now={now} load={load} />
+      {fight && fight.symbol !== '' && (
+        <ul class="foedice" aria-label={say('table.enemyDice')}>
+          <li data-place="combat/number">
+            <EnemyDie face={fight.number} label={`${say('part.number')}: ${say(`face.${fight.number}`)}`} />
+          </li>
+          <li data-place="combat/symbol">
+            <EnemyDie face={fight.symbol} label={`${say('part.symbol')}: ${say(`face.${fight.symbol}`)}`} />
+          </li>
+        </ul>
+      )}
+    </header>
   );
 }
 
-/** Who acts next, with what, and what it costs. */
-export function Exchange({ now }: { readonly now: Now }) {
-  const { figures, view, say, told, content } = now;
-  const { combat } = figures;
-  if (!combat) return null;
-  const player = view.players[combat.role];
-  return (
-    <section class="panel exchange" aria-label={say('table.exchange')}>
-      <header>
-        <h2>{say('table.exchange')}</h2>
-      </header>
-      <ol>
-        <li class="cur">
-          <Standee color={player?.color ?? ''} n={numberOf(now, combat.role)} />
-          <span>
-            <b>{say(`role.${combat.role}`)}</b>
-            <small>{say('table.yourFrame')}</small>
-          </span>
-        </li>
-        {combat.coming.map(({ enemy, text, wounds, sure }) => {
-          const card = player?.enemies.find(({ id }) => id === enemy)?.card ?? '';
-          return (
-            <li key={enemy}>
-              <span class="face">
-                <Mask card={card} level={content.enemies[card]?.level ?? 1} />
-              </span>
-              <span>
-                <b>{told.teller.card(`enemy:${card}`).text}</b>
-                <small>
-                  <Text spans={told.teller.text(text)} />
-                </small>
-                {wounds > 0 && <em>{say(sure ? 'table.wounds' : 'table.woundsUnsure', { n: wounds })}</em>}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
-      <p class="foot">{say(combat.coming.length === 0 ? 'board.nobodyActs' : 'table.thenEnds')}</p>
-    </section>
-  );
+/** What the strip says about the dice that lie on a Frame. */
+export function aboutLoad(now: Now, load: Load | null): string {
+  const { told, say, mine } = now;
+  const figure = now.figures.combat?.frames.find(({ id }) => id === load?.frame);
+  if (!figure || usesNow(now, figure).length === 0) return '';
+  const does = told.teller.text(figure.text).map(({ text }) => text);
+  const hit = hitNow(now, load);
+  if (!hit) return does.join('');
+  const card = mine.enemies.find(({ id }) => id === hit.enemy)?.card ?? '';
+  const name = told.teller.card(`enemy:${card}`).text;
+  return `${does.join('')} ${say(hit.after === 0 ? 'table.defeats' : 'table.leaves', { name, n: hit.after })}`;
 }

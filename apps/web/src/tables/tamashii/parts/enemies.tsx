@@ -1,5 +1,5 @@
-/** Attached Enemies: masks, Integrity, both Frames, Hacks and Repel. The Top Enemy lies at the end of the row. */
-import { type Choosing, press, standingOf } from '../../../match/choosing.ts';
+/** Attached Enemies: masks, Integrity, both Frames, Hacks and Repel. The Top Enemy is the first of its player's list. */
+import { press, standingOf } from '../../../match/choosing.ts';
 import { EnemyDie, Mask, Sign } from '../art/pictures.tsx';
 import { PatternPicture, type TokenKind } from '../art/tokens.tsx';
 import type { Now } from '../now.ts';
@@ -11,9 +11,14 @@ interface CardProps {
   readonly isTop: boolean;
   /** In Combat the Frames matter, at other times the Patterns against it. */
   readonly fighting: boolean;
+  /** Whether it has had its turn in this Combat phase. */
+  readonly acted?: boolean;
+  /** What would be left of it. */
+  readonly after?: number | undefined;
+  read?(address: string): void;
 }
 
-export function EnemyCard({ now, enemy, isTop, fighting }: CardProps) {
+export function EnemyCard({ now, enemy, isTop, fighting, acted = false, after, read }: CardProps) {
   const { content, told, say, own, me, view, choosing, all, session, mine } = now;
   const { id, card } = enemy;
   const printed = content.enemies[card];
@@ -23,39 +28,56 @@ export function EnemyCard({ now, enemy, isTop, fighting }: CardProps) {
   const standing = standingOf(all, choosing, place);
   const fight = view.combat?.role === me ? view.combat : null;
   const active = fight?.numberDie === id;
-  const share = Math.max(0, Math.min(100, Math.round((100 * left) / printed.integrity)));
+  const share = (n: number) => Math.max(0, Math.min(100, Math.round((100 * n) / printed.integrity)));
+  const name = told.teller.card(`enemy:${card}`).text;
+  const target = standing !== 'plain';
   const core = (mine.core === '' ? 'open' : mine.core) as TokenKind;
   return (
     <article
-      class={`enemy ${isTop ? 'top' : ''} ${active ? 'active' : ''}`}
+      class={`enemy ${isTop ? 'top' : ''} ${active ? 'active' : ''} ${acted ? 'acted' : ''}`}
       data-place={place}
       data-standing={standing}
     >
       <button
         type="button"
         class="pic"
-        disabled={standing === 'plain'}
-        aria-label={told.teller.card(`enemy:${card}`).text}
-        onClick={() => pressEnemy(now, choosing, place)}
+        disabled={!target && !read}
+        aria-label={target ? name : say('table.enlarge', { name })}
+        onClick={() => (target ? press(session, choosing, all, place) : read?.(`enemy:${card}`))}
       >
         <Mask card={card} level={printed.level} />
         <span class="lvl">{say('table.level', { level: printed.level })}</span>
         {isTop && <span class="topmark">{say('table.topEnemy')}</span>}
+        {acted && (
+          <span class="actedmark">
+            <Sign name="check" /> {say('table.acted')}
+          </span>
+        )}
         {active && (
-          <span class="numberdie">
+          <span class="numberdie" data-piece="numberDie" data-place="combat/numberDie">
             <EnemyDie face={fight.number} label={say('part.numberDie')} />
           </span>
         )}
       </button>
       <div class="in">
         <h3>
-          {told.teller.card(`enemy:${card}`).text}
+          {name}
           <span class="hp">
-            <Sign name="integrity" label={say('part.integrity')} /> {left}
+            <Sign name="integrity" label={say('part.integrity')} />{' '}
+            {after === undefined ? (
+              left
+            ) : (
+              <>
+                <s>{left}</s> → <b>{after}</b>
+              </>
+            )}
             <small>/{printed.integrity}</small>
           </span>
         </h3>
-        <progress class="health" max={100} value={share} aria-hidden="true" />
+        <span class="health" aria-hidden="true">
+          <i style={{ width: `${share(after ?? left)}%` }} />
+          {after !== undefined && <i class="lost" style={{ width: `${share(left) - share(after)}%` }} />}
+        </span>
         <FrameLine now={now} sign="basic" text={`enemy:${card}/basic`} lit={fight?.symbol === 'basic'} />
         <FrameLine
           now={now}
@@ -87,10 +109,6 @@ export function EnemyCard({ now, enemy, isTop, fighting }: CardProps) {
       </div>
     </article>
   );
-
-  function pressEnemy(_: Now, chosen: Choosing, at: string): void {
-    press(session, chosen, all, at);
-  }
 }
 
 function FrameLine({
@@ -135,7 +153,7 @@ function Against({ now, sign, text, core, pattern = [] }: AgainstProps) {
   );
 }
 
-export function Enemies({ now }: { readonly now: Now }) {
+export function Enemies({ now, read }: { readonly now: Now; read(address: string): void }) {
   const { mine, say, own } = now;
   const { enemies } = mine;
   return (
@@ -149,8 +167,8 @@ export function Enemies({ now }: { readonly now: Now }) {
           <span>{say('table.rollsNext', { dice: own.traceDice })}</span>
         </p>
       )}
-      {[...enemies].reverse().map((enemy, i) => (
-        <EnemyCard key={enemy.id} now={now} enemy={enemy} isTop={i === 0} fighting={false} />
+      {enemies.map((enemy, i) => (
+        <EnemyCard key={enemy.id} now={now} enemy={enemy} isTop={i === 0} fighting={false} read={read} />
       ))}
     </section>
   );

@@ -29,6 +29,30 @@ function linesOf({ told, figures }: Now, address: string, heading: string): Line
   });
 }
 
+/** How far a condition is: so many of so many. */
+interface Counter {
+  readonly have: number;
+  readonly need: number;
+}
+
+function counterOf(lines: readonly Line[], loses: boolean): Counter | null {
+  const checks = lines
+    .flatMap((line) => line.checks)
+    .filter((check) => (check.leads?.loses ?? false) === loses);
+  const clause = checks
+    .flatMap(({ clauses }) => clauses)
+    .find(({ need, is }) => need !== undefined && is === 'atLeast');
+  return clause ? { have: clause.have ?? 0, need: clause.need ?? 0 } : null;
+}
+
+/** What is always in sight: how far the Goal is, and how near it is to being lost. */
+export function countersOf(now: Now): { readonly goal: Counter | null; readonly danger: Counter | null } {
+  const { plot, sheet } = now.view.scenario;
+  const world = plot === '' ? [] : linesOf(now, `card:${plot}`, 'worldActivity');
+  const all = sheet === '' ? world : [...world, ...linesOf(now, `sheet:${sheet}`, 'atOnce')];
+  return { goal: counterOf(all, false), danger: counterOf(all, true) };
+}
+
 export function Goal({ now, read }: { readonly now: Now; read(address: string): void }) {
   const { view, told, say } = now;
   const { plot, sheet, special } = view.scenario;

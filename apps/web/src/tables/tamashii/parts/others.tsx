@@ -1,4 +1,7 @@
 /** Who else is at the table: the Boss, the helper BOT, and among rivals the Goals and what everybody would score. */
+
+import { BOT_PICTURE } from '../art/bot.ts';
+import { Drawing } from '../art/drawing.tsx';
 import { Sign } from '../art/pictures.tsx';
 import type { Now } from '../now.ts';
 import { Sections, sectionsOf } from './printed.tsx';
@@ -29,17 +32,40 @@ export function Boss({ now, read }: { readonly now: Now; read(address: string): 
   );
 }
 
+/** The BOT: how far it goes, its batteries, and the Trace of whoever uses it now. */
 export function Helper({ now }: { readonly now: Now }) {
-  const { view, say } = now;
-  if (!view.bot) return null;
+  const { view, figures, content, say, mine } = now;
+  const { bot } = view;
+  if (!bot) return null;
+  const slots = Math.max(bot.batteries, content.bot?.batteries ?? 0);
+  const ways = figures.bot?.ways ?? null;
+  const trace = figures.bot?.trace ?? null;
   return (
     <section class="panel helper" aria-label={say('part.bot')} data-place="bot">
-      <h2>
-        <Sign name="bot" /> {say('part.bot')}
-      </h2>
-      <p>
-        {say('part.batteries')}: <b>{view.bot.batteries}</b>
+      <Drawing class="botpic" box="0 0 120 120" markup={BOT_PICTURE} />
+      <h2>{say('part.bot')}</h2>
+      <p class="cells">
+        <span role="img" aria-label={say('table.batteries', { n: bot.batteries, of: slots })}>
+          {Array.from({ length: slots }, (_, i) => (
+            <i key={`cell${i + 1}`} class={i < bot.batteries ? 'on' : ''} />
+          ))}
+        </span>
+        <b data-place="bot/batteries">
+          {bot.batteries}
+          <small>/{slots}</small>
+        </b>
       </p>
+      <p>
+        <Sign name="mov" /> {say('table.mov')} <b>{content.bot?.mov ?? 0}</b>
+        {ways !== null && (
+          <span class="botkey">{say('table.botReach', { n: Object.keys(ways).length })}</span>
+        )}
+      </p>
+      {trace !== null && (
+        <p>
+          <Sign name="trace" /> {say('table.botTrace', { now: mine.trace ?? 0, trace })}
+        </p>
+      )}
     </section>
   );
 }

@@ -177,6 +177,12 @@ function Measure({ now }: { readonly now: Now }) {
   return null;
 }
 
+/** What the main button does with what is chosen: dice that nobody chose are kept. */
+function confirmWords({ say }: Now, { prompt }: Asked, n: number): string {
+  if (prompt !== 'dice.reroll') return say('table.confirm', { n });
+  return n === 0 ? say('table.keepRoll') : say('table.rerollN', { n });
+}
+
 /** The way on: the one main button, and what can be left. */
 function Ends({
   now,
@@ -187,7 +193,7 @@ function Ends({
   readonly asked: Asked;
   readonly ends: readonly Option[];
 }) {
-  const { session, choosing, told, seen, say } = now;
+  const { session, choosing, told, seen } = now;
   const several = isForSeveral(asked);
   const count = pickedOf(choosing, asked).length;
   // Where something else is to be chosen, declining it is not the next step.
@@ -203,7 +209,7 @@ function Ends({
           data-main
           onClick={() => give(session, choosing, asked, pickedOf(choosing, asked))}
         >
-          <Sign name="check" /> {say('table.confirm', { n: count })}
+          <Sign name="check" /> {confirmWords(now, asked, count)}
         </button>
       )}
       {ends.map((option, i) => {

@@ -22,7 +22,7 @@ const SIGNS: Readonly<Record<string, IconName>> = {
   time: 'time',
 };
 
-function signOf(id: string): IconName | undefined {
+export function signOf(id: string): IconName | undefined {
   return SIGNS[id] ?? (Object.hasOwn(ICONS, id) ? (id as IconName) : undefined);
 }
 

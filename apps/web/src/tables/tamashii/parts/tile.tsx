@@ -1,33 +1,48 @@
-/** The tile that is looked at: its picture, its text, the Trace that it gives, and what that would mean. */
+/** The tile that is looked at: its picture, its text, the Trace that it gives and what that would mean, what can be done there. */
+import type { Signal } from '@preact/signals';
+import { take } from '../../../match/choosing.ts';
 import { Sign } from '../art/pictures.tsx';
-import { districtOf, type Now } from '../now.ts';
-import { TileScene } from './map.tsx';
+import { districtOf, type Now, sorted } from '../now.ts';
+import { TileScene } from './hex.tsx';
 import { Text } from './text.tsx';
 import { TraceTrack } from './you.tsx';
 
-export function TileInfo({ now, read }: { readonly now: Now; read(address: string): void }) {
-  const { view, mine, told, say, content, choosing, own, figures } = now;
-  const from = choosing.places.value.at(-1) ?? null;
-  const id = from?.startsWith('map/') ? from.slice('map/'.length) : mine.at;
+interface Props {
+  readonly now: Now;
+  readonly looked: Signal<string | null>;
+  read(address: string): void;
+}
+
+/** Whoever chose a tile that means several things looks at it until one of them is taken. */
+function shownTile({ choosing, mine }: Now, looked: string | null): string {
+  const chosen = choosing.places.value.at(-1) ?? '';
+  return chosen.startsWith('map/') ? chosen.slice('map/'.length) : (looked ?? mine.at);
+}
+
+export function TileInfo({ now, looked, read }: Props) {
+  const { view, told, say, content, own } = now;
+  const id = shownTile(now, looked.value);
   const tile = view.map[id];
-  const name = tile ? districtOf(tile) : null;
+  if (!tile) return null;
+  const name = districtOf(tile);
   const printed = name === null ? undefined : content.districts[name];
-  const then = own.reach?.[id];
   return (
-    <>
-      <section class="panel tileinfo" aria-label={say('table.tile')}>
-        {name !== null && <TileScene name={name} />}
-        <h2>
-          {name === null ? say('place.faceDown') : told.teller.card(`district:${name}`).text}{' '}
-          <span class="tag">{id}</span>
-        </h2>
-        {name !== null && (
-          <p>
-            <Text spans={told.teller.text(`district:${name}/effect`)} />
-          </p>
-        )}
+    <section class="panel tileinfo" aria-label={say('table.tile')} aria-live="polite">
+      {name !== null && <TileScene name={name} />}
+      <h2>
+        {name === null ? say('place.faceDown') : told.teller.card(`district:${name}`).text}{' '}
+        <span class="tag">{id}</span>
+      </h2>
+      {name === null ? (
+        <p>{say('table.reveals')}</p>
+      ) : (
+        <p>
+          <Text spans={told.teller.text(`district:${name}/effect`)} />
+        </p>
+      )}
+      <dl>
         {printed && (
-          <dl>
+          <>
             <dt>
               <Sign name="entry" /> {say('table.entry')}
             </dt>
@@ -36,27 +51,81 @@ export function TileInfo({ now, read }: { readonly now: Now; read(address: strin
               <Sign name="stay" /> {say('table.stay')}
             </dt>
             <dd>{printed.stationary}</dd>
-          </dl>
+          </>
         )}
-        {name !== null && (
-          <button type="button" class="plainlink" onClick={() => read(`district:${name}`)}>
-            {say('table.readCard')}
-          </button>
+        {tile.spawn !== '' && (
+          <>
+            <dt>{say('table.spawn', { face: say(`face.${tile.spawn}`) })}</dt>
+            <dd>
+              <Sign name={tile.spawn === 'surge' ? 'surge' : tile.spawn === 'strike' ? 'strike' : 'blank'} />
+            </dd>
+          </>
         )}
-      </section>
-      {own.reach !== null && (
-        <section class="panel forecast" aria-label={say('part.trace')}>
-          <h2>{say('part.trace')}</h2>
-          <TraceTrack now={now} trace={then ?? mine.trace} />
-          <p>
-            {mine.trace ?? '–'}
-            {then !== undefined && then !== null && <b> → {then}</b>}
-          </p>
-          {then !== undefined && then !== null && (
-            <small>{say('table.rollsThen', { dice: figures.trace.dice[then] ?? 0 })}</small>
-          )}
-        </section>
+        {tile.sectors.length > 0 && (
+          <>
+            <dt>{say('part.sectors')}</dt>
+            <dd>{tile.sectors.map((sector) => sector.toUpperCase()).join(' ')}</dd>
+          </>
+        )}
+      </dl>
+      {own.reach !== null && <Forecast now={now} id={id} />}
+      <Acts now={now} id={id} />
+      {name !== null && (
+        <button type="button" class="plainlink" onClick={() => read(`district:${name}`)}>
+          {say('table.readCard')}
+        </button>
       )}
-    </>
+    </section>
   );
+}
+
+/** The Trace now and then, and the dice that go with it. */
+function Forecast({ now, id }: { readonly now: Now; readonly id: string }) {
+  const { mine, say, own, figures } = now;
+  const then = own.reach?.[id] ?? null;
+  return (
+    <div class="forecast">
+      <TraceTrack now={now} trace={mine.trace} then={then} />
+      <p>
+        <Sign name="trace" label={say('part.trace')} /> {mine.trace ?? '–'}
+        {then !== null && <b> → {then}</b>}
+        {then !== null && <small>{say('table.rollsThen', { dice: figures.trace.dice[then] ?? 0 })}</small>}
+      </p>
+    </div>
+  );
+}
+
+/** What a press on the tile would mean, in words: one's own Character or the BOT may go there. */
+function Acts({ now, id }: { readonly now: Now; readonly id: string }) {
+  const { must, told, seen, session, choosing } = now;
+  if (!must) return null;
+  const acts = sorted(now, must).placed.filter(({ touches }) => touches.includes(`map/${id}`));
+  if (acts.length === 0) return null;
+  return (
+    <p class="tileacts">
+      {acts.map((option) => (
+        <button
+          key={option.id}
+          type="button"
+          class="act"
+          data-option={option.id}
+          onClick={() => take(session, choosing, { asked: must, option })}
+        >
+          <Sign name={option.key === 'movement.botTo' ? 'bot' : 'action'} />{' '}
+          <Text spans={told.teller.option(seen.view, option)} />
+        </button>
+      ))}
+    </p>
+  );
+}
+
+/** What the strip says about the tile that is looked at. */
+export function aboutTile(now: Now, looked: string | null): string {
+  const { told, view, say, own, mine, figures } = now;
+  if (looked === null || !view.map[looked]) return '';
+  const place = told.teller.place(view as never, `map/${looked}`).map(({ text }) => text);
+  const then = own.reach?.[looked] ?? null;
+  if (then === null) return `${place.join('')}.`;
+  const dice = say('table.rollsThen', { dice: figures.trace.dice[then] ?? 0 });
+  return `${place.join('')}. ${say('part.trace')} ${mine.trace ?? 0} → ${then}. ${dice}`;
 }

@@ -29,7 +29,14 @@ export function Hearts({
   );
 }
 
-export function TraceTrack({ now, trace }: { readonly now: Now; readonly trace: number | null }) {
+interface TrackProps {
+  readonly now: Now;
+  readonly trace: number | null;
+  /** Where the marker would stand. */
+  readonly then?: number | null;
+}
+
+export function TraceTrack({ now, trace, then = null }: TrackProps) {
   const { dice, top } = now.figures.trace;
   const label = now.say('table.trace', { trace: trace ?? 0, dice: dice[trace ?? 0] ?? 0 });
   return (
@@ -37,7 +44,7 @@ export function TraceTrack({ now, trace }: { readonly now: Now; readonly trace: 
       {Array.from({ length: top + 1 }, (_, slot) => (
         <i
           key={`slot${slot + 1}`}
-          class={`d${slot === top ? 'top' : dice[slot]} ${trace !== null && slot <= trace ? 'on' : ''} ${slot === trace ? 'here' : ''}`}
+          class={`d${slot === top ? 'top' : dice[slot]} ${trace !== null && slot <= trace ? 'on' : ''} ${slot === trace ? 'here' : ''} ${then !== null && slot === then ? 'then' : ''}`}
         />
       ))}
     </span>
@@ -147,14 +154,15 @@ function doing({ figures, say }: Now, role: Role): string {
 
 /** All players; pressing one opens their board. */
 export function Team({ now, look }: { readonly now: Now; look(role: Role): void }) {
-  const { view, say, me, told } = now;
+  const { view, say, me, told, seen } = now;
+  const asked = new Set(seen.questions.flatMap(({ offer, role }) => (offer || role === null ? [] : [role])));
   return (
     <section class="panel team" aria-label={say('table.players')}>
       {Object.entries(view.players).map(([role, player]) => (
         <button
           key={role}
           type="button"
-          class={`mate ${role === me ? 'seen' : ''}`}
+          class={`mate ${role === me ? 'seen' : ''} ${asked.has(role) ? 'upnow' : ''}`}
           aria-pressed={role === me}
           data-place={`players/${role}`}
           onClick={() => look(role)}

@@ -1,0 +1,88 @@
+/** A Combat phase as its table draws it: the printed Frames, the dice that somebody has laid on one, and what has happened so far. */
+import type { ShownEvent } from '@torii/kernel';
+import type { Frame, FrameFigure } from '@torii/tamashii';
+import type { Offered } from '../../match/choosing.ts';
+import type { Now } from './now.ts';
+
+/** Dice that are laid on a Frame and not assigned yet: nothing of it is told to the rules. */
+export interface Load {
+  readonly frame: string;
+  readonly dice: readonly string[];
+}
+
+/** The printed Frame of a text: which dice it takes. */
+export function frameOf({ content }: Now, text: string): Frame | null {
+  const [source = '', which = ''] = text.split('/');
+  const [kind = '', id = ''] = source.split(':');
+  if (kind === 'augment') return content.augments[id]?.frame ?? null;
+  const frames = (kind === 'walker' ? content.walkers[id] : content.bodies[id])?.frames ?? [];
+  return frames[Number(which.slice('frame'.length)) - 1] ?? null;
+}
+
+/** One's own Combat phase, while the board of whoever is in it is shown. */
+export function ownFight({ view, me }: Now): Now['view']['combat'] {
+  return view.combat?.role === me ? view.combat : null;
+}
+
+/** The options that activate a Frame now, by how many dice of its repeatable symbol they take. */
+export function usesNow({ all }: Now, { text }: FrameFigure): readonly Offered[] {
+  return all.filter(({ option }) => option.key === 'combat.frame' && option.args?.text === text);
+}
+
+/** Whether a Frame has room for one more die beside those that lie on it. */
+export function takesDie({ dice, multi }: Frame, lying: readonly string[], face: string): boolean {
+  if (face === multi) return true;
+  const count = (faces: readonly string[]) => faces.filter((each) => each === face).length;
+  return count(lying) < count(dice);
+}
+
+/** The option that the dice on a Frame amount to; undefined as long as they are too few. */
+export function loadedUse(now: Now, figure: FrameFigure, faces: readonly string[]): Offered | undefined {
+  const rest = [...faces];
+  const wanted = frameOf(now, figure.text)?.dice ?? [];
+  for (const face of wanted) {
+    const at = rest.indexOf(face);
+    if (at < 0) return undefined;
+    rest.splice(at, 1);
+  }
+  return usesNow(now, figure).find(({ option }) => option.args?.dice === faces.length);
+}
+
+/** The dice that a Frame takes for one of its uses, of those that are left. */
+export function diceFor({ dice, multi }: Frame, left: Readonly<Record<string, string>>, x: number): string[] {
+  const wanted = [...dice, ...Array.from({ length: multi === null ? 0 : x }, () => multi)];
+  const found: string[] = [];
+  for (const [die, face] of Object.entries(left)) {
+    const at = wanted.indexOf(face as (typeof wanted)[number]);
+    if (at < 0) continue;
+    wanted.splice(at, 1);
+    found.push(die);
+  }
+  return found;
+}
+
+/** What a Frame would do to the one Enemy that it is meant for; null where that is not so plain. */
+export interface Hit {
+  readonly enemy: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+export function hitOf({ own }: Now, figure: FrameFigure, use: Offered): Hit | null {
+  const x = figure.uses.length === 1 ? 0 : figure.uses.findIndex((n) => use.option.id.endsWith(`:${n}`));
+  const damage = figure.damage[x] ?? 0;
+  const [place = '', another] = use.option.touches;
+  const enemy = place.split('/').at(-1) ?? '';
+  const before = own.enemies[enemy];
+  if (damage === 0 || another !== undefined || before === undefined) return null;
+  return { enemy, before, after: Math.max(0, before - damage) };
+}
+
+/** What has happened in this Combat phase so far, each one's Frame in its turn. */
+export function courseOf({ seen, view }: Now): readonly ShownEvent[] {
+  const role = view.combat?.role;
+  const begun = seen.events.findLastIndex(({ key, args }) => key === 'combat.begun' && args.role === role);
+  return seen.events
+    .slice(begun < 0 ? seen.events.length : begun)
+    .filter(({ key }) => key === 'combat.frame' || key === 'combat.enemyFrame');
+}
