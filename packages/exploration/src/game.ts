@@ -22,9 +22,11 @@ import { characterCheck, enemyCheck } from './creatures/defeat.ts';
 import { referents, stats } from './creatures/stats.ts';
 import { resolveLine } from './enemies/line.ts';
 import { EVENTS } from './events.ts';
-import { attack } from './fight/attack.ts';
+import { attack, breakChange } from './fight/attack.ts';
 import { answers, counterattack } from './fight/counter.ts';
 import { figures } from './figures/figures.ts';
+import { beads } from './language/phrases/guards.ts';
+import { stepOnCaltrops } from './language/phrases/tricks.ts';
 import type { Cards } from './looking.ts';
 import type { Content } from './pack/content.ts';
 import { modeEnds, round } from './round/round.ts';
@@ -74,6 +76,8 @@ const OWN_FLOWS = [
   spawnIn,
   modeEnds,
   test,
+  beads,
+  stepOnCaltrops,
 ] as unknown as readonly Flow<Exploration>[];
 
 /** The rules with a pack's cards; `start` is what is played, a whole chapter if not said. */
@@ -88,6 +92,8 @@ export function gameOf(
     rules: RULES,
     facts: cards,
     switches: SWITCHES,
+    // Until the next activation of somebody, and until that activation ends.
+    spans: ['next', 'after'],
     // What characters bring from the chapters before.
     notes: ['sheets', 'attempts', 'camp', 'campaign', 'campaignMatch'],
     scenarios: Object.entries(content.chapters)
@@ -104,7 +110,7 @@ export function gameOf(
     offers: [freeActions],
     checks: [inForceCheck, enemyCheck, characterCheck, endingCheck],
     hooks: [answers, ...phraseHooks, ...cards.hooks],
-    changes,
+    changes: { ...changes, break: breakChange },
     stats,
     referents,
     longest: LONGEST,

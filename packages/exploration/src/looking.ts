@@ -9,15 +9,13 @@ import type { Exploration } from './state.ts';
 /** What a match is played with and no position holds: the pack, and its texts made ready to run. */
 export interface Cards {
   readonly content: Content;
-  /** By the name of the text: `skill:stab`, `minion:kachi/normal.6.1`. */
+  /** By the name of the text: `skill:stab`, `skill:stab/after` for what comes after damage. */
   readonly texts: ReadonlyMap<string, Flow<Exploration, EffectLocals>>;
   readonly flows: readonly Flow<Exploration>[];
   readonly hooks: readonly Hook<Exploration>[];
   readonly runtime: Runtime<Exploration>;
   /** The lines of boards and AI cards, part by part. */
   readonly lines: ReadonlyMap<string, readonly LinePart[]>;
-  /** Texts that ask for damage dealt: yin-yang effects that come after it (A-60). */
-  readonly afterDamage: ReadonlySet<string>;
   /** Texts that change the queue when initiative is determined. */
   readonly onInitiative: ReadonlySet<string>;
 }

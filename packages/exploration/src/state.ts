@@ -128,6 +128,8 @@ export type Rolled = { die: 'yin' | 'yang'; face: string; again: boolean };
 export type Attack = {
   by: string;
   target: string;
+  /** Where the target stood when it was attacked. */
+  at: Square;
   /** Others whom the same roll hits (EX-GOLD-07), and what is taken off it for them. */
   also: string[];
   alsoLess: number;
@@ -143,7 +145,7 @@ export type Attack = {
   bonus: number;
   ignores: string[];
   /** The condition tokens that it imposes, and whether servants take them too. */
-  imposes: { condition: string; servants: boolean; ifNone: boolean }[];
+  imposes: { condition: string; servants: boolean; wanderers?: boolean; ifNone: boolean }[];
   /** What each target has lost by it. */
   dealt: Record<string, number>;
   missed: boolean;
@@ -180,7 +182,7 @@ export type Exploration = {
   market: Pile<string>;
   attacks: Attack[];
   /** The last test, for whoever asked for it. */
-  test: { who: string; passed: boolean };
+  test: { who: string; passed: boolean; attribute: string; difficulty: number; mark: string };
   /** Texts that are in force because something is in play, by their sources: which text, and in which version. */
   inForce: Record<string, string>;
   /** What the chapter has noted: saved, hidden, key. */
@@ -296,7 +298,7 @@ export function table(more: Partial<Exploration>): Exploration {
     upgraded: [],
     market: pile('closed', [], { back: 'market' }),
     attacks: [],
-    test: { who: '', passed: false },
+    test: { who: '', passed: false, attribute: '', difficulty: 0, mark: '' },
     inForce: {},
     notes: {},
     attempt: 1,

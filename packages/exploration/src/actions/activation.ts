@@ -37,12 +37,12 @@ function actions(c: C, role: string): Option[] {
     ...(canMove && (steps(c, role, points).length > 0 || ap > 1)
       ? [simple(c, role, 'move', 'EX-MOV-01', 'exploration.moveAction')]
       : []),
-    ...(ap > 0
-      ? techniques(c, role).map((skill) => ({
-          ...simple(c, role, `technique-${skill}`, 'EX-TEC-01', 'exploration.technique'),
-          args: { skill },
-        }))
-      : []),
+    ...techniques(c, role)
+      .filter((skill) => ap >= c.stat('techniqueCost', `${role}>${skill}`))
+      .map((skill) => ({
+        ...simple(c, role, `technique-${skill}`, 'EX-TEC-01', 'exploration.technique'),
+        args: { skill },
+      })),
     ...(ap >= REROLL_COST && diceOf(character).length > 0
       ? [simple(c, role, 'reroll', 'EX-REROLL-01', 'exploration.reroll')]
       : []),
@@ -68,7 +68,9 @@ function act(c: A, { id }: Option): void {
 }
 
 function useTechnique(c: C, role: string, skill: string): void {
-  spendAp(c, role, 1, 'EX-TEC-01');
+  const cost = c.stat('techniqueCost', `${role}>${skill}`);
+  if (cost === 0) c.useIn('activation', `freely:${skill}`);
+  spendAp(c, role, cost, 'EX-TEC-01');
   noteUse(c, role, skill);
   tell(c, 'skill.used', { who: pieceOf(c, role), skill }, 'EX-TEC-02');
   callText(c, `skill:${skill}`, { you: role });

@@ -13,7 +13,7 @@ type A = Context<Exploration, { role: string; target: string; way: Way; focus: b
 const WAYS = ['fast', 'strong'] as const;
 
 /** Enemies within range of the equipped weapon and in sight (EX-ATK-02). */
-function attackable(c: Seen, role: string): string[] {
+export function attackable(c: Seen, role: string): string[] {
   const [range, field] = [c.stat('range', role), fieldOf(c, role)];
   return foesOf(c, role).filter((id) => canReach(c, role, squareOf(c, role), id, range, field));
 }

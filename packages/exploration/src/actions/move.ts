@@ -42,7 +42,7 @@ function mayStop(c: Seen, role: string): boolean {
   return canEnd(fieldOf(c, role), moverOf(c, role), cellOf(squareOf(c, role)));
 }
 
-function stepOptions(c: M): Option[] {
+function stepOptions(c: Context<Exploration, { role: string; points: number }>): Option[] {
   const { role, points } = c.locals;
   return steps(c, role, points).map(({ to, cost }) => ({
     id: to,
@@ -81,6 +81,25 @@ function take(c: M, { id }: Option): void {
   if (!ruling(c, 'interactKeepsMove')) c.locals.over = true;
   interact(c, role, id);
 }
+
+/** A few squares that a text gives: steps alone, nothing is paid and nothing else is done (EX-MOV-05). */
+export const stroll = flow<Exploration>()('stroll', { role: '', points: 0 }, (f) => [
+  f.askAgain('step', {
+    rule: 'EX-MOV-05',
+    prompt: 'exploration.move',
+    who: (c) => c.locals.role,
+    options: stepOptions,
+    take: (c, { id }) => {
+      const { role, points } = c.locals;
+      const step = steps(c, role, points).find(({ to }) => to === id);
+      if (!step) return;
+      c.locals.points -= step.cost;
+      walk(c, role, step.to, step.cost);
+    },
+    done: 'EX-MOV-11',
+    canStop: (c) => mayStop(c, c.locals.role),
+  }),
+]);
 
 /** One step of somebody; whatever listens to squares that are entered is heard. */
 function walk(c: C, role: string, to: string, cost: number): void {

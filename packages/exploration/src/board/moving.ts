@@ -22,6 +22,8 @@ export interface Mover {
   readonly special: number;
   /** It may pass through whoever it fights. */
   readonly throughFoes: boolean;
+  /** It steps between neighbouring heights without a ladder, for 1 point more. */
+  readonly climbs?: boolean;
 }
 
 /** Whether a square can be part of the way, whoever else stands there (EX-MOV-08, EX-EMOV-12, EX-FLY-03, EX-SPEC-02). */
@@ -60,11 +62,19 @@ function forbids(field: Field, mover: Mover, corner: number, from: number, to: n
   return isJoined(grid, corner, from) && isJoined(grid, corner, to);
 }
 
+/** A step up or down that only a climber makes. */
+function isClimb({ grid }: Field, { climbs }: Mover, from: number, to: number): boolean {
+  return (
+    climbs === true && !isJoined(grid, from, to) && Math.abs(heightAt(grid, from) - heightAt(grid, to)) === 1
+  );
+}
+
 /** Whether one square of a base may make the step. */
 function canStepOne(field: Field, mover: Mover, from: number, by: number): boolean {
   const to = from + by;
   if (!canPass(field, mover, to)) return false;
-  if (mover.kind !== 'flying' && !isJoined(field.grid, from, to)) return false;
+  if (mover.kind !== 'flying' && !isJoined(field.grid, from, to) && !isClimb(field, mover, from, to))
+    return false;
   if (by === 1 || by === -1 || by === PITCH || by === -PITCH) return true;
   const down = by > 0 ? PITCH : -PITCH;
   return (
@@ -101,7 +111,7 @@ export function costOf(field: Field, mover: Mover, from: number, by: number): nu
     if (terrain === DIFFICULT) extra = Math.max(extra, mover.difficult);
     if (terrain === SPECIAL) extra = Math.max(extra, mover.special);
   }
-  return 1 + extra;
+  return 1 + extra + (isClimb(field, mover, from, from + by) ? 1 : 0);
 }
 
 /** The squares of a base that it does not cover any more after a step. */

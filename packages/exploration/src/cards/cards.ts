@@ -27,7 +27,6 @@ export function compileCards(
   const texts = new Map<string, Flow<Exploration, EffectLocals>>();
   const flows: Flow<Exploration>[] = [];
   const hooks: Hook<Exploration>[] = [];
-  const afterDamage = new Set<string>();
   const onInitiative = new Set<string>();
   const lines = new Map<string, readonly LinePart[]>();
   const compile = (name: string, effect: Effect) => {
@@ -44,20 +43,52 @@ export function compileCards(
       for (const [i, part] of textParts(content, effect)) compile(partName(name, i), part);
       continue;
     }
-    compile(name, carriedOut(name, effect));
-    const phrases = [...clausesIn(effect)].map(
-      ({ phrase }) => book.phrases.get(phrase)?.phrase as SpokenPhrase,
-    );
-    if (phrases.some((phrase) => phrase.afterDamage)) afterDamage.add(name);
-    if (phrases.some((phrase) => phrase.kind === 'trigger' && phrase.window === 'initiative'))
+    if (isOfAttack(content, name)) {
+      for (const [moment, part] of byMoment(effect)) compile(`${name}${moment}`, carriedOut(name, part));
+      continue;
+    }
+    compile(name, effect);
+    if (phrasesIn(effect).some((phrase) => phrase.kind === 'trigger' && phrase.window === 'initiative'))
       onInitiative.add(name);
   }
-  return { content, texts, flows, hooks, runtime, lines, afterDamage, onInitiative };
+  return { content, texts, flows, hooks, runtime, lines, onInitiative };
 }
 
 /** Lines are numbered: `minion:kachi/normal.6.1`, `chosen:blood-oni/hate/empowered.2`. */
 function isLine(name: string): boolean {
   return /^(minion|servant|wanderer|chosen):.*\.\d+$/.test(name);
+}
+
+function phrasesIn(effect: Effect): SpokenPhrase[] {
+  return [...clausesIn(effect)].map(({ phrase }) => book.phrases.get(phrase)?.phrase as SpokenPhrase);
+}
+
+/** Texts that are carried out in the course of an attack. */
+function isOfAttack({ skills }: Content, name: string): boolean {
+  const [kind = '', id = ''] = name.split(':');
+  if (kind === 'skill') return skills[id]?.kind === 'attack';
+  return name.endsWith('/yinYang') || name.endsWith('/attack');
+}
+
+/**
+ * An attack has three moments: before the roll, after it (`/rolled`), and when damage has been dealt (`/after`). Each part
+ * of a text is carried out in its own (A-60).
+ */
+function byMoment(effect: Effect): Map<string, Effect> {
+  const parts = effect.t === 'seq' ? effect.effects : [effect];
+  const moments = new Map<string, Effect[]>();
+  for (const part of parts) {
+    const phrases = phrasesIn(part);
+    const moment = phrases.some(({ afterDamage }) => afterDamage)
+      ? '/after'
+      : phrases.some(({ afterRoll }) => afterRoll)
+        ? '/rolled'
+        : '';
+    moments.set(moment, [...(moments.get(moment) ?? []), part]);
+  }
+  const whole = (all: readonly Effect[]): Effect =>
+    all.length === 1 && all[0] ? all[0] : { t: 'seq', effects: all };
+  return new Map([...moments].map(([moment, all]) => [moment, whole(all)]));
 }
 
 /** A weapon's yin-yang effect may be left; an enemy has nobody who would leave it (EX-DMG-03, EX-EATK-17). */

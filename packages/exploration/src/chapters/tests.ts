@@ -17,15 +17,18 @@ function traitBonus(c: Seen, who: string, mark: string): number {
 /** What is added to the die: the attribute's score, effects, traits; poison takes off (EX-TEST-02, EX-COND-07). */
 function testBonus(c: Seen, who: string, attribute: string, mark: string): number {
   const score = ATTRIBUTES.some((known) => known === attribute) ? c.stat(attribute, who) : 0;
-  return score + traitBonus(c, who, mark) + c.stat('tests', who) - tokensOf(c, who, 'poisoned');
+  const effects = c.stat('testsOf', `${who}>${attribute}`) + c.stat('testsMarked', `${who}>${mark}`);
+  return score + traitBonus(c, who, mark) + effects - tokensOf(c, who, 'poisoned');
 }
 
-function roll(c: C, who: string, attribute: string, difficulty: number, mark: string): void {
+/** Rolls the last test again, or for the first time. */
+export function rollTest(c: C): void {
+  const { who, attribute, difficulty, mark } = c.state.test;
   const face = c.roll('test', ['1', '2', '3', '4', '5', '6']);
   const bonus = testBonus(c, who, attribute, mark);
   // A total never falls below 0; equal is enough (EX-TEST-03).
   const passed = Math.max(0, Number(face) + bonus) >= difficulty;
-  c.state.test = { who, passed };
+  c.state.test.passed = passed;
   const word = passed ? 'yes' : 'no';
   const args = { who: pieceOf(c, who), attribute, difficulty, face: Number(face), bonus, passed: word };
   tell(c, 'test.rolled', args, 'EX-TEST-03');
@@ -35,7 +38,8 @@ function roll(c: C, who: string, attribute: string, difficulty: number, mark: st
 export const test = flow<Exploration>()('test', { who: '', attribute: '', difficulty: 0, mark: '' }, (f) => [
   f.do('roll', (c) => {
     const { who, attribute, difficulty, mark } = c.locals;
-    roll(c, who, attribute, difficulty, mark);
+    c.state.test = { who, passed: false, attribute, difficulty, mark };
+    rollTest(c);
   }),
   f.window('rolled', 'testRolled', (c) => ({ of: c.locals.who })),
 ]);

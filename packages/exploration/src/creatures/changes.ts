@@ -118,6 +118,7 @@ function loseAttribute(c: C, { to, args }: Change): void {
 export function regain(c: C, id: string, n: number, rule: string): number {
   const character = c.state.characters[id];
   const enemy = c.state.enemies[id];
+  if (c.stat('healing', id) === 0) return 0;
   const missing = c.stat('health', id) - healthOf(c, id);
   const regained = Math.max(0, Math.min(n, missing));
   if (regained === 0) return 0;

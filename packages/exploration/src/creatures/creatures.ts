@@ -112,6 +112,7 @@ export function moverOf(c: Seen, id: string): Mover {
     difficult: c.stat('difficultCost', id),
     special: c.stat('specialCost', id),
     throughFoes: c.stat('throughFoes', id) > 0,
+    climbs: c.stat('climbs', id) > 0,
   };
 }
 

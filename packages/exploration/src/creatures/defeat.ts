@@ -89,6 +89,7 @@ export function fall(c: C, role: string): void {
   character.at = '';
   character.mode = 'off';
   leaveQueue(c, role);
+  c.over(`next:${role}`);
   tell(c, 'character.defeated', { who: pieceOf(c, role), at, queue: 'queue' }, 'EX-DEAD-01');
   c.touch('inPlay');
   c.touch('ending');

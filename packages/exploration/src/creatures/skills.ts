@@ -19,9 +19,10 @@ export function skillWorks(c: Seen, owner: string, skill: string): boolean {
   return c.stat('kamiSkills', owner) > 0 && c.stat('affinity', owner) >= affinity;
 }
 
-/** The value of the Ki die in the slot of a skill; 0 if there is none. */
-export function kiIn(c: Pick<Seen, 'state'>, owner: string, skill: string): number {
-  return c.state.characters[owner]?.ki.slots[skill] ?? 0;
+/** The value of the Ki die in the slot of a skill, as it counts; 0 if there is none. */
+export function kiIn(c: Pick<Seen, 'state' | 'stat'>, owner: string, skill: string): number {
+  const value = c.state.characters[owner]?.ki.slots[skill] ?? 0;
+  return value === 0 ? 0 : c.stat('kiCounts', owner) || value;
 }
 
 /** The skills that a character has: its own, and those of its Kami. */

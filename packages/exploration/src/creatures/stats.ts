@@ -81,11 +81,13 @@ export const stats: Readonly<Record<string, Stat>> = {
     () => 0,
     (c, enemy) => printed(c, enemy, 'defence'),
   ),
-  movement: both(
-    (character, c) =>
-      Math.max(0, MOVE_POINTS + character.attributes.dexterity - downedBy(c, character, 'movement')),
-    (c, enemy) => Math.max(0, printed(c, enemy, 'movement') - downedBy(c, enemy, 'movement')),
-  ),
+  movement: (c, of) => {
+    const creature = c.state.characters[of] ?? c.state.enemies[of];
+    if (!creature) return 0;
+    const points =
+      'level' in creature ? MOVE_POINTS + c.stat('dexterity', of) : printed(c, creature, 'movement');
+    return Math.max(0, points - downedBy(c, creature, 'movement'));
+  },
   // 0 walking, 1 flying, 2 spectral.
   movementKind: both(
     () => 0,
@@ -97,6 +99,8 @@ export const stats: Readonly<Record<string, Stat>> = {
     return content(c).terrains[terrain]?.difficult ? 1 : 0;
   },
   throughFoes: () => 0,
+  // Whether somebody steps between neighbouring heights without a ladder.
+  climbs: () => 0,
   base: both(
     () => 1,
     (c, { kind }) => enemyBoard(content(c), kind).base,
@@ -113,11 +117,15 @@ export const stats: Readonly<Record<string, Stat>> = {
     () => 0,
     (c, enemy) => printed(c, enemy, 'yang'),
   ),
-  // What effects add to the total of somebody's attacks, and to that of attacks on somebody.
+  // What effects add to the total of somebody's attacks, and to that of attacks on a certain target: of `by>target`.
   attackTotal: () => 0,
-  attackedTotal: () => 0,
-  // Whether somebody may add the focus die.
+  blow: () => 0,
+  // Whether somebody may add the focus die, and an enemy use attack skills; how far its attacks go at most.
   focusDie: () => 1,
+  attackSkills: () => 1,
+  mostRange: () => Number.POSITIVE_INFINITY,
+  // Whether somebody can regain health.
+  healing: () => 1,
   // How much somebody draws an enemy's eye: of `enemy>target`.
   pull: () => 0,
   kiNeeded: (c, skill) => content(c).skills[skill]?.ki ?? 0,
@@ -131,11 +139,16 @@ export const stats: Readonly<Record<string, Stat>> = {
   // Whether the players may swap two cards, and whether dice in slots shrink.
   swaps: () => 1,
   kiShrinks: () => 1,
-  // What effects add to tests, and how many items more one may own.
-  tests: () => 0,
+  // What dice in slots count as, whatever they show; 0 for what they show.
+  kiCounts: () => 0,
+  // What effects add to tests of an attribute and with a mark: of `who>attribute`, `who>mark`; how many items more one may own.
+  testsOf: () => 0,
+  testsMarked: () => 0,
   moreItems: () => 0,
   // What attacks cost (EX-ATK-04), and how many an activation has (EX-ATK-01).
   fastCost: () => 1,
+  // What a technique costs (EX-TEC-01): of `role>skill`.
+  techniqueCost: () => 1,
   strongCost: () => 2,
   attacks: () => 1,
   // What an activation gives (EX-ACT-02).

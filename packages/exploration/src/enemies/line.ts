@@ -120,7 +120,7 @@ function attackLocals(c: L): Partial<AttackLocals> {
     by,
     target,
     kind: 'enemy',
-    skill: bare ? '' : part.skill,
+    skill: bare || c.stat('attackSkills', by) === 0 ? '' : part.skill,
     focus: !bare && part.focus && c.stat('focusDie', by) > 0,
     yin: c.stat('yin', by),
     yang: c.stat('yang', by),

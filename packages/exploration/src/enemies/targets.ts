@@ -110,7 +110,8 @@ export function select(
 /** How far an attack of a line goes; a downed enemy reaches only its neighbours (EX-COND-12). */
 export function reachOf(c: Seen, enemy: string, part: LinePart & { do: 'attack' }): 'adjacent' | number {
   if (tokensOf(c, enemy, 'downed') > 0) return 'adjacent';
-  return part.reach === 'printed' ? c.stat('range', enemy) : part.reach;
+  const reach = part.reach === 'printed' ? c.stat('range', enemy) : part.reach;
+  return reach === 'adjacent' ? reach : Math.min(reach, c.stat('mostRange', enemy));
 }
 
 /** The targets of an attack, were the enemy to stand there (EX-EATK-01, EX-EATK-16). */

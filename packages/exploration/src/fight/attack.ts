@@ -2,7 +2,7 @@
  * An attack, of a character or of an enemy (EX-ATK, EX-DMG, EX-EATK). What skills and weapons do to it they write on the
  * attack that is under way.
  */
-import { type Context, flow } from '@torii/kernel';
+import { type Change, type Context, flow } from '@torii/kernel';
 import { gridOf, heightAt } from '../board/grid.ts';
 import { damaging, discard, imposing, loseToken } from '../creatures/changes.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../creatures/creatures.ts';
 import { armorLost, standingArmor } from '../creatures/stats.ts';
 import { tell } from '../events.ts';
-import { callText, cards, pieceOf, type Seen } from '../looking.ts';
+import { callText, pieceOf, type Seen } from '../looking.ts';
 import type { Attack, Exploration } from '../state.ts';
 import { ruling } from '../switches.ts';
 import { hitsOn, rollDie, signOf } from './dice.ts';
@@ -66,6 +66,7 @@ function begin(c: A): void {
   c.state.attacks.push({
     by,
     target,
+    at: squareOf(c, target),
     also: [],
     alsoLess: 0,
     kind,
@@ -86,21 +87,20 @@ function begin(c: A): void {
   tell(c, 'attack.declared', { by: pieceOf(c, by), target: pieceOf(c, target), skill, way }, 'EX-ATK-07');
 }
 
-/** The skill that was chosen writes on the attack before the roll; what asks for damage dealt comes after it (A-60). */
-function useSkill(when: 'before' | 'after') {
+/** Before the roll, after it, after the damage: what a text says about it is done then (A-60). */
+type Moment = '' | '/rolled' | '/after';
+
+/** The skill that was chosen, and what the weapon always does. */
+function useTexts(moment: Moment) {
   return (c: A): void => {
     const { by, skill, preference } = c.locals;
-    if (skill === '') return;
-    if (when === 'before') tell(c, 'skill.used', { who: pieceOf(c, by), skill }, 'EX-ATK-09');
-    if (cards(c).afterDamage.has(`skill:${skill}`) !== (when === 'after')) return;
-    callText(c, `skill:${skill}`, { you: by, bound: { preference } });
+    if (skill !== '') {
+      if (moment === '') tell(c, 'skill.used', { who: pieceOf(c, by), skill }, 'EX-ATK-09');
+      callText(c, `skill:${skill}${moment}`, { you: by, source: `skill:${skill}`, bound: { preference } });
+    }
+    const weapon = c.state.characters[by]?.weapons[0];
+    if (weapon) callText(c, `weapon:${weapon}/attack${moment}`, { you: by, source: `weapon:${weapon}` });
   };
-}
-
-/** What the weapon always does. */
-function useWeapon(c: A): void {
-  const weapon = c.state.characters[c.locals.by]?.weapons[0];
-  if (weapon) callText(c, `weapon:${weapon}/attack`, { you: c.locals.by });
 }
 
 /** All dice are rolled once, whoever they hit (EX-GOLD-07, EX-ATK-14). */
@@ -130,6 +130,16 @@ export function rerollDice(c: Context<Exploration>, picked: readonly number[]): 
     return [die.face];
   });
   if (faces.length > 0) tell(c, 'attack.rerolled', { by: pieceOf(c, attack.by), faces }, 'EX-DMG-04');
+}
+
+/** Turns a die to another face, which counts as rolled again (A-08). */
+export function turnDie(c: Context<Exploration>, index: number, face: string): void {
+  const attack = under(c);
+  const die = attack.rolled[index];
+  if (!die) return;
+  die.face = face;
+  die.again = true;
+  tell(c, 'attack.rerolled', { by: pieceOf(c, attack.by), faces: [face] }, 'EX-DMG-04');
 }
 
 function hitsOf({ rolled, focus }: Attack): number {
@@ -178,7 +188,7 @@ function poison(c: Seen, { by, rolled }: Attack): number {
 function totalOf(c: Seen, attack: Attack, target: string): number {
   const { by, bonus, also, alsoLess } = attack;
   const less = also.includes(target) ? alsoLess : 0;
-  const changed = bonus + c.stat('attackTotal', by) + c.stat('attackedTotal', target) - less;
+  const changed = bonus + c.stat('attackTotal', by) + c.stat('blow', `${by}>${target}`) - less;
   const total = Math.max(0, hitsOf(attack) + changed - poison(c, attack));
   return total + heightBonus(c, by, target) + c.stat('power', by);
 }
@@ -219,12 +229,23 @@ function impose(c: A): void {
   const { hit: to } = c.locals;
   if ((dealt[to] ?? 0) === 0 || !isInPlay(c, to)) return;
   const wanted = imposes.filter(({ condition, ifNone }) => !ifNone || tokensOf(c, to, condition) === 0);
-  c.happen(wanted.map(({ condition, servants }) => imposing(to, condition, by, servants ? ['servant'] : [])));
+  c.happen(
+    wanted.map(({ condition, servants, wanderers }) => {
+      const named = [...(servants ? ['servant'] : []), ...(wanderers ? ['wanderer'] : [])];
+      return imposing(to, condition, by, named);
+    }),
+  );
 }
 
 /** After the damage, which it does not change, damage or not (EX-DMG-09, EX-DMG-10, EX-EATK-15). */
 function breakArmor(c: A): void {
-  if (under(c).focus.endsWith('BREAK')) loseArmor(c, c.locals.hit, 1, 'EX-DMG-09');
+  const { by, focus } = under(c);
+  if (focus.endsWith('BREAK')) c.happen([{ kind: 'break', to: c.locals.hit, by, n: 1 }]);
+}
+
+/** BREAK as a change, so that something can keep it off. */
+export function breakChange(c: Context<Exploration>, { to, n = 0 }: Change): void {
+  loseArmor(c, to, n, 'EX-DMG-09');
 }
 
 /** −1 armor tokens, as long as there is armor without downed to lower (EX-DMG-12). */
@@ -255,12 +276,11 @@ function yinYangText(c: Seen, by: string): string {
 }
 
 /** Offered after the roll; what asks for damage dealt comes after the damage (EX-DMG-03, EX-DMG-18, A-60). */
-function yinYang(when: 'before' | 'after') {
+function yinYang(moment: Moment) {
   return (c: A): void => {
     const attack = under(c);
     const name = yinYangText(c, attack.by);
-    if (!showsBoth(attack) || cards(c).afterDamage.has(name) !== (when === 'after')) return;
-    callText(c, name, { you: attack.by });
+    if (showsBoth(attack)) callText(c, `${name}${moment}`, { you: attack.by, source: name });
   };
 }
 
@@ -277,10 +297,10 @@ export const attack = flow<Exploration>()('attack', ATTACK_LOCALS, (f) => [
     [f.do('token', (c) => loseToken(c, c.locals.target))],
     [
       f.do('begin', begin),
-      f.do('skill', useSkill('before')),
-      f.do('weapon', useWeapon),
+      f.do('skill', useTexts('')),
       f.window('declared', 'attackDeclared', (c) => ({ by: c.locals.by, to: c.locals.target })),
       f.do('roll', roll),
+      f.do('skillRolled', useTexts('/rolled')),
       f.window('rolled', 'attackRolled', (c) => ({ by: c.locals.by, to: c.locals.target })),
       f.when('blank', (c) => under(c).focus === 'BLANK', [f.do('fails', (c) => fail(c, 'BLANK'))]),
       f.when('crit', (c) => under(c).focus === 'CRIT', [
@@ -294,14 +314,15 @@ export const attack = flow<Exploration>()('attack', ATTACK_LOCALS, (f) => [
         [f.do('looks', rollBlinded)],
       ),
       f.when('hits', (c) => !under(c).missed, [
-        f.do('yinYang', yinYang('before')),
+        f.do('yinYang', yinYang('')),
+        f.do('yinYangRolled', yinYang('/rolled')),
         f.each('each', targets, 'hit', [
           f.do('deal', deal),
           f.do('impose', impose),
           f.do('break', breakArmor),
         ]),
-        f.do('skillAfter', useSkill('after')),
-        f.do('yinYangAfter', yinYang('after')),
+        f.do('skillAfter', useTexts('/after')),
+        f.do('yinYangAfter', yinYang('/after')),
         f.window('done', 'attackHit', (c) => ({ by: c.locals.by, to: c.locals.target })),
       ]),
       f.do('end', (c) => {

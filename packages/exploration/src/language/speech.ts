@@ -10,11 +10,12 @@ export type Phrases = readonly SpokenPhrase[];
 
 /**
  * Beside what all phrases say: what a clause means in an enemy's line, without doing anything (EX-MIN-04); and whether it
- * asks for damage that an attack has dealt (A-60).
+ * asks for damage that an attack has dealt, or for dice that have been rolled (A-60).
  */
 export type SpokenPhrase = Phrase<Exploration> & {
   line?(args: Clause['args']): LinePart;
   readonly afterDamage?: boolean;
+  readonly afterRoll?: boolean;
 };
 
 /** Whoever acts, where that is a character. */

@@ -1,5 +1,5 @@
 /** The boards of minions, servants, wanderers and Chosen (EX-MIN, EX-SRV, EX-WAN, EX-CHO). */
-import { effect, int, list, mapOf, name, oneOf, optional, type Read, record } from '@torii/script/read';
+import { effect, flag, int, list, mapOf, name, oneOf, optional, type Read, record } from '@torii/script/read';
 import { assumed, FACE, ID, intOr, wordOr } from './common.ts';
 
 /** A result of the test die, or one side of an AI card: numbered lines, of which the first possible one is resolved. */
@@ -22,6 +22,8 @@ const figures = {
   /** What it may do when both faces are rolled (EX-EATK-17). */
   yinYang: optional(effect()),
   skills: list(name(ID)),
+  /** One of the dead, whom some texts name. */
+  dead: flag(),
 };
 
 /**

@@ -25,6 +25,15 @@ export function drawOracle(c: C): void {
   }
 }
 
+/** The card of the round goes under the deck, and another one is drawn in its place. */
+export function redrawOracle(c: C): void {
+  const { oracle } = c.state;
+  const [color] = oracle.drawn.splice(-1);
+  if (color === undefined) return;
+  put(oracle.deck, color, 'bottom');
+  drawOracle(c);
+}
+
 function shuffleOracle(c: C): void {
   const { deck } = c.state.oracle;
   shuffleZone(c, 'oracle', deck);

@@ -4,7 +4,7 @@ import { creatures, isCharacter } from '../creatures/creatures.ts';
 import { tell } from '../events.ts';
 import { type C, cards, pieceOf, type Seen } from '../looking.ts';
 import type { Exploration } from '../state.ts';
-import { advance } from './queue.ts';
+import { advance, shift } from './queue.ts';
 
 type InitiativeLocals = { group: string; done: string[] };
 type I = Context<Exploration, InitiativeLocals>;
@@ -15,6 +15,13 @@ const GROUPS = ['events', 'characters', 'enemies'] as const;
 /** Servants and wanderers advance so many places (EX-INI-08). */
 const FORERUN = 3;
 const FORERUNS = 'forerun:';
+/** Who was told to fall back in the next initiative, and how far: `delay.akira` among the notes. */
+const DELAY = 'delay.';
+const DELAYS = 'delayed:';
+
+function delayed(c: Seen): string[] {
+  return creatures(c).filter((id) => (c.state.notes[`${DELAY}${id}`] ?? 0) > 0);
+}
 
 function hasRank({ state }: Pick<Seen, 'state'>, id: string, ...ranks: string[]): boolean {
   const rank = state.enemies[id]?.rank;
@@ -49,14 +56,22 @@ function pending(c: I): string[] {
   const forerunners = creatures(c).filter((id) => hasRank(c, id, 'servant', 'wanderer'));
   const all = [
     ...sources.filter((source) => groupOf(source, c) === group),
+    ...(group === 'characters' ? delayed(c).map((id) => `${DELAYS}${id}`) : []),
     ...(group === 'enemies' ? forerunners.map((id) => `${FORERUNS}${id}`) : []),
   ];
   return all.filter((source) => !done.includes(source));
 }
 
+function fallBack(c: C, id: string): void {
+  const note = `${DELAY}${id}`;
+  shift(c, id, c.state.notes[note] ?? 0, 'EX-INI-05');
+  delete c.state.notes[note];
+}
+
 function apply(c: I, source: string): void {
   c.locals.done = [...c.locals.done, source];
-  if (source.startsWith(FORERUNS)) advance(c, source.slice(FORERUNS.length), FORERUN, 'EX-INI-08');
+  if (source.startsWith(DELAYS)) fallBack(c, source.slice(DELAYS.length));
+  else if (source.startsWith(FORERUNS)) advance(c, source.slice(FORERUNS.length), FORERUN, 'EX-INI-08');
   else c.open('initiative', { source });
 }
 

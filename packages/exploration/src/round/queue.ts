@@ -12,7 +12,7 @@ function movePlaces(queue: string[], id: string, places: number): number {
   return Math.abs(to - from);
 }
 
-function shift(c: C, id: string, places: number, rule: string): number {
+export function shift(c: C, id: string, places: number, rule: string): number {
   const n = movePlaces(c.state.queue.waiting, id, places);
   const way = places < 0 ? 'forward' : 'back';
   if (n > 0) tell(c, 'initiative.moved', { who: pieceOf(c, id), n, way, at: 'queue' }, rule);

@@ -3,7 +3,7 @@ import { type Context, flow } from '@torii/kernel';
 import { characterActivation } from '../actions/activation.ts';
 import { spendAp } from '../creatures/actionPoints.ts';
 import { discard } from '../creatures/changes.ts';
-import { isCharacter, isInPlay, tokensOf } from '../creatures/creatures.ts';
+import { isCharacter, isInPlay, squareOf, tokensOf } from '../creatures/creatures.ts';
 import { fall } from '../creatures/defeat.ts';
 import { enemyActivation } from '../enemies/activation.ts';
 import { tell } from '../events.ts';
@@ -14,7 +14,7 @@ import { initiative } from './initiative.ts';
 import { reduceKi } from './ki.ts';
 import { oracle } from './oracle.ts';
 
-type W = Context<Exploration, { who: string; downed: boolean }>;
+type W = Context<Exploration, { who: string; downed: boolean; from: string }>;
 
 /** What a character keeps at the end of its activation (EX-ACT-04). */
 const KEPT_AP = 1;
@@ -25,6 +25,8 @@ function begin(c: W): void {
   queue.waiting = queue.waiting.filter((id) => id !== who);
   queue.active = who;
   c.locals.downed = tokensOf(c, who, 'downed') > 0;
+  c.locals.from = squareOf(c, who);
+  c.over(`next:${who}`);
   tell(c, 'activation.began', { who: pieceOf(c, who), at: 'queue' }, 'EX-ACT-01');
   c.open('activationBegins', { of: who });
 }
@@ -32,7 +34,7 @@ function begin(c: W): void {
 /** One activation. Whoever is defeated in it is closed out of it by the scope. */
 const activation = flow<Exploration>()(
   'activation',
-  { who: '', downed: false as boolean },
+  { who: '', downed: false as boolean, from: '' },
   (f) => [
     f.do('begin', begin),
     f.when(
@@ -41,7 +43,7 @@ const activation = flow<Exploration>()(
       [f.call('acts', characterActivation, (c) => ({ role: c.locals.who }))],
       [f.call('moves', enemyActivation, (c) => ({ enemy: c.locals.who }))],
     ),
-    f.window('ends', 'activationEnds', (c) => ({ of: c.locals.who })),
+    f.window('ends', 'activationEnds', (c) => ({ of: c.locals.who, to: c.locals.who, from: c.locals.from })),
     f.do('end', end),
   ],
   { scope: 'activation' },
@@ -50,6 +52,7 @@ const activation = flow<Exploration>()(
 /** Action points are returned, downed is discarded, Kami Mode goes on or ends (EX-ACT-04, EX-COND-13, EX-FREE-10). */
 function end(c: W): void {
   const { who, downed } = c.locals;
+  c.over(`after:${who}`);
   if (!isInPlay(c, who)) return;
   const character = c.state.characters[who];
   if (character && character.ap > KEPT_AP) spendAp(c, who, character.ap - KEPT_AP, 'EX-ACT-04');

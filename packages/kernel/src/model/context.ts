@@ -84,6 +84,8 @@ export interface Context<S, L extends Locals = Locals> {
   detach(source: string): void;
   /** Drops one effect, by its id: what was meant for the next time only has been used. */
   release(effect: string): void;
+  /** A stretch of time that no flow holds is over: what lasted until then ends (`Game.spans`). */
+  over(span: string): void;
   /** Notes that something was used, until this scope ends; and whether it was. */
   useIn(scope: string, what: string): void;
   usedIn(scope: string, what: string): boolean;

@@ -144,6 +144,11 @@ export interface Game<S> {
   readonly switches?: Switches;
   /** Other options of a match, which say something about it and turn nothing: the name of a campaign. */
   readonly notes?: readonly string[];
+  /**
+   * Stretches of time that no flow holds, which rules end by `c.over`: what lasts until `next:akira` belongs to the span
+   * `next`.
+   */
+  readonly spans?: readonly string[];
   /** What rules look up and no position holds: cards, tables. They find it as `c.facts`. */
   readonly facts?: unknown;
   /** The roles of a match with so many players. */

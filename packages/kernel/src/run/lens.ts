@@ -97,6 +97,9 @@ export class Lens<S, L extends Locals> implements Context<S, L> {
   release(): void {
     onlyLooking();
   }
+  over(): void {
+    onlyLooking();
+  }
   useIn(): void {
     onlyLooking();
   }

@@ -273,13 +273,22 @@ export class Run<S> implements Running<S> {
     const known = this.match.game.hooksById.get(hook);
     if (!known) throw new Error(`game '${this.match.game.id}' has no hook named '${hook}'`);
     const { until } = attachment;
-    if (until !== undefined && !this.within(until))
+    if (until !== undefined && !this.within(until) && !this.isSpan(until))
       throw new Error(`'${hook}' is to last until '${until}' ends, and nothing of that name is under way`);
     const effect: Effect = { id: this.mint('effect'), hook, ...clone(attachment) };
     const { effects } = this.match.position;
     const window = windowOf(known);
     effects[window] = this.placed(effects[window] ?? [], effect);
     return effect;
+  }
+
+  /** Whether it is a stretch of time of the game's own: `next:akira` belongs to the span `next`. */
+  private isSpan(until: string): boolean {
+    return this.match.game.spans?.includes(until.split(':')[0] ?? '') === true;
+  }
+
+  over(span: string): void {
+    dropEffects(this.match.position, (effect) => effect.until === span);
   }
 
   /** What several lanes attach lies in the order of the roles: it does not matter who was quicker. */

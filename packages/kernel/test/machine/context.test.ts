@@ -228,6 +228,7 @@ describe('a moment seen with other locals', () => {
         () => seen.end({ code: 'x', winners: [] }),
         () => seen.attach('h', { of: null, source: 's' }),
         () => seen.detach('s'),
+        () => seen.over('s'),
         () => seen.release('e'),
         () => seen.useIn('s', 'w'),
         () => seen.mint('e'),

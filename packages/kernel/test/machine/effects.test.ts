@@ -45,6 +45,17 @@ describe('effects', () => {
     });
   });
 
+  test('last over a stretch of time that no flow holds, until the rules say that it is over', () => {
+    const run = (c: C) => {
+      c.attach('plus', { of: 'p1', source: 'a', until: 'next:p1' });
+      c.attach('plus', { of: 'p1', source: 'a', until: 'next:p2' });
+      c.over('next:p1');
+      return c.stat('att', 'p1');
+    };
+    expect(giving(run, { hooks, stats, spans: ['next'] })).toBe('1');
+    expect(() => giving(run, { hooks, stats })).toThrow('nothing of that name is under way');
+  });
+
   test('go when their source leaves play, whatever they listen to; those of others stay', () => {
     const run = (c: C) => {
       c.attach('plus', { of: 'p1', source: 'a' });

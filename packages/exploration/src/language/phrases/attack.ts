@@ -108,6 +108,7 @@ export const attackPhrases: Phrases = [
     id: 'rerollAttackDice',
     rule: 'EX-DMG-04',
     slots: { n: 'amount', die: 'attackDie' },
+    afterRoll: true,
     en: '[reroll] {n+die}',
     es: '[reroll] {n+die}',
     fr: '[reroll] {n+die}',

@@ -62,6 +62,17 @@ export const attackDice: Phrases = [
     },
   ),
   imposing(
+    'imposeLesser',
+    'EX-DMG-13',
+    { servants: true, wanderers: true },
+    {
+      en: '[impose] {n+token} on the target, also on servants and wanderers',
+      es: '[impose] {n+token} al objetivo, también a sirvientes y errantes',
+      fr: '[impose] {n+token} à la cible, même à un serviteur ou à un errant',
+      uk: '[impose] {n+token} на ціль, навіть на слугу чи мандрівника',
+    },
+  ),
+  imposing(
     'imposeIfNone',
     'EX-COND-01',
     { ifNone: true },

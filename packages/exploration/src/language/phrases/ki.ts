@@ -7,9 +7,10 @@ import { pieceOf } from '../../looking.ts';
 import { diceOf, exhaust, rerollKi } from '../../round/ki.ts';
 import type { E, Phrases } from '../speech.ts';
 
+/** A tile belongs to one character: its die counts also where the text has turned to somebody else. */
 function value(c: E): number {
-  const { you, source } = c.locals;
-  return kiIn(c, you, source.replace('skill:', ''));
+  const skill = c.locals.source.replace('skill:', '');
+  return Math.max(0, ...Object.keys(c.state.characters).map((role) => kiIn(c, role, skill)));
 }
 
 function inSlots(c: E): string[] {

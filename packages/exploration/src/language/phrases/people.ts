@@ -1,8 +1,14 @@
 /** Whom a text means: characters and enemies who act or suffer in what follows (EX-GOLD, EX-ORC-14). */
 import type { Templates } from '@torii/script';
+import { gridOf, heightAt, SPECIAL, terrainAt } from '../../board/grid.ts';
+import { rangeOfBases } from '../../board/line.ts';
+import { cellOf } from '../../board/squares.ts';
 import {
   areAdjacent,
+  baseOf,
+  canReach,
   creatures,
+  foesOf,
   healthOf,
   isCharacter,
   isInPlay,
@@ -10,6 +16,7 @@ import {
   squareOf,
 } from '../../creatures/creatures.ts';
 import type { E, Phrases, SpokenPhrase } from '../speech.ts';
+import { isDead } from './blows.ts';
 
 /** Those who are under the event that the text comes from; without an event everybody in play. */
 function touched(c: E): string[] {
@@ -36,6 +43,43 @@ function withinRange(c: E, ids: readonly string[], range: number): string[] {
   return ids.filter((id) => id !== you && rangeTo(c, you, squareOf(c, you), id) <= range);
 }
 
+function self(c: E): string[] {
+  return isInPlay(c, c.locals.you) ? [c.locals.you] : [];
+}
+
+function adjacent(c: E): string[] {
+  return characters(c).filter((id) => areAdjacent(c, c.locals.you, id));
+}
+
+/** Within range of whoever acts, and seen by it. */
+function inSight(c: E, ids: readonly string[], range: number): string[] {
+  const { you } = c.locals;
+  return ids.filter((id) => id !== you && canReach(c, you, squareOf(c, you), id, range));
+}
+
+/** Enemies of the attacker near the target of the attack under way, the target itself left out. */
+function nearTarget(c: E, range: number): string[] {
+  const { by = '', target = '', at = '' } = c.state.attacks.at(-1) ?? {};
+  // It may have been defeated: then the square on which it stood counts.
+  const there = isInPlay(c, target) ? baseOf(c, target) : [cellOf(at)];
+  return foesOf(c, by).filter((id) => id !== target && rangeOfBases(baseOf(c, id), there) <= range);
+}
+
+function ofKind(c: E, creature: string): string[] {
+  if (creature === 'character') return characters(c);
+  return creature === 'minion' ? minions(c) : enemies(c);
+}
+
+function isOnHeight(c: E, id: string, height: number): boolean {
+  const grid = gridOf(c.state.board);
+  return baseOf(c, id).some((cell) => heightAt(grid, cell) === height);
+}
+
+function isOnSpecial(c: E, id: string): boolean {
+  const grid = gridOf(c.state.board);
+  return baseOf(c, id).some((cell) => terrainAt(grid, cell) === SPECIAL);
+}
+
 function figureOf(c: E, stat: string, id: string): number {
   return stat === 'health' ? healthOf(c, id) : c.stat(stat, id);
 }
@@ -50,7 +94,7 @@ function extreme(c: E, stat: string, most: boolean): string[] {
 function group(
   id: string,
   said: Templates,
-  list: (c: E, n: number, stat: string) => readonly string[],
+  list: (c: E, n: number, stat: string, creature: string) => readonly string[],
   more: { slots?: Record<string, string>; choose?: boolean; afterDamage?: boolean } = {},
 ): SpokenPhrase {
   const { slots = {}, choose = false, afterDamage = false } = more;
@@ -63,7 +107,10 @@ function group(
     rule: 'EX-GOLD-05',
     slots,
     ...said,
-    list: (c, a) => list(c, 'n' in slots ? a.number('n') : 0, 'stat' in slots ? a.noun('stat') : ''),
+    list: (c, a) => {
+      const noun = (slot: string) => (slot in slots ? a.noun(slot) : '');
+      return list(c, 'n' in slots ? a.number('n') : 0, noun('stat'), noun('creature'));
+    },
   };
 }
 
@@ -160,6 +207,168 @@ export const people: Phrases = [
     },
     (c) => [c.locals.you, ...characters(c).filter((id) => areAdjacent(c, c.locals.you, id))],
     { choose: true },
+  ),
+  group(
+    'eachWithinAndYou',
+    {
+      en: 'each character within range {n}, you included,',
+      es: 'cada personaje a alcance {n} o menos, tú incluido,',
+      fr: 'chaque personnage à portée {n} ou moins, vous compris,',
+      uk: 'кожен персонаж у межах дальності {n}, зокрема ви,',
+    },
+    (c, n) => [...self(c), ...withinRange(c, characters(c), n)],
+    { slots: { n: 'number' } },
+  ),
+  group(
+    'eachAdjacentAndYou',
+    {
+      en: 'each adjacent character, you included,',
+      es: 'cada personaje adyacente, tú incluido,',
+      fr: 'chaque personnage adjacent, vous compris,',
+      uk: 'кожен сусідній персонаж, зокрема ви,',
+    },
+    (c) => [...self(c), ...adjacent(c)],
+  ),
+  group(
+    'eachAdjacent',
+    {
+      en: 'each adjacent character',
+      es: 'cada personaje adyacente',
+      fr: 'chaque personnage adjacent',
+      uk: 'кожен сусідній персонаж',
+    },
+    adjacent,
+  ),
+  group(
+    'eachWithin',
+    {
+      en: 'each character within range {n}',
+      es: 'cada personaje a alcance {n} o menos',
+      fr: 'chaque personnage à portée {n} ou moins',
+      uk: 'кожен персонаж у межах дальності {n}',
+    },
+    (c, n) => withinRange(c, characters(c), n),
+    { slots: { n: 'number' } },
+  ),
+  group(
+    'eachInSight',
+    {
+      en: 'each character within range {n} and in sight',
+      es: 'cada personaje a alcance {n} o menos y a la vista',
+      fr: 'chaque personnage à portée {n} ou moins et en vue',
+      uk: 'кожен персонаж у межах дальності {n} і в полі зору',
+    },
+    (c, n) => inSight(c, characters(c), n),
+    { slots: { n: 'number' } },
+  ),
+  group(
+    'oneWithin',
+    {
+      en: 'a character within range {n}',
+      es: 'un personaje a alcance {n} o menos',
+      fr: 'un personnage à portée {n} ou moins',
+      uk: 'персонаж у межах дальності {n}',
+    },
+    (c, n) => withinRange(c, characters(c), n),
+    { slots: { n: 'number' }, choose: true },
+  ),
+  group(
+    'oneEnemyInSight',
+    {
+      en: 'an enemy within range {n} and in sight',
+      es: 'un enemigo a alcance {n} o menos y a la vista',
+      fr: 'un ennemi à portée {n} ou moins et en vue',
+      uk: 'ворог у межах дальності {n} і в полі зору',
+    },
+    (c, n) => inSight(c, enemies(c), n),
+    { slots: { n: 'number' }, choose: true },
+  ),
+  group(
+    'oneLesserInSight',
+    {
+      en: 'a minion, servant or wanderer within range {n} and in sight',
+      es: 'un esbirro, sirviente o errante a alcance {n} o menos y a la vista',
+      fr: 'un sbire, un serviteur ou un errant à portée {n} ou moins et en vue',
+      uk: 'посіпака, слуга чи мандрівник у межах дальності {n} і в полі зору',
+    },
+    (c, n) => inSight(c, enemies(c), n).filter((id) => c.state.enemies[id]?.rank !== 'chosen'),
+    { slots: { n: 'number' }, choose: true },
+  ),
+  group(
+    'eachEnemyWithin',
+    {
+      en: 'each enemy within range {n}',
+      es: 'cada enemigo a alcance {n} o menos',
+      fr: 'chaque ennemi à portée {n} ou moins',
+      uk: 'кожен ворог у межах дальності {n}',
+    },
+    (c, n) => withinRange(c, enemies(c), n),
+    { slots: { n: 'number' } },
+  ),
+  group(
+    'eachDeadWithin',
+    {
+      en: 'each of the dead within range {n}',
+      es: 'cada uno de los muertos a alcance {n} o menos',
+      fr: 'chacun des morts à portée {n} ou moins',
+      uk: 'кожен із мертвих у межах дальності {n}',
+    },
+    (c, n) => withinRange(c, enemies(c), n).filter((id) => isDead(c, id)),
+    { slots: { n: 'number' } },
+  ),
+  group(
+    'eachNearTarget',
+    {
+      en: 'each other enemy within range {n} of the target',
+      es: 'cada otro enemigo a alcance {n} o menos del objetivo',
+      fr: 'chaque autre ennemi à portée {n} ou moins de la cible',
+      uk: 'кожен інший ворог у межах дальності {n} від цілі',
+    },
+    nearTarget,
+    { slots: { n: 'number' } },
+  ),
+  group(
+    'attacker',
+    {
+      en: 'the attacker',
+      es: 'el atacante',
+      fr: 'l’attaquant',
+      uk: 'нападник',
+    },
+    (c) => [c.state.attacks.at(-1)?.by ?? ''].filter((id) => isInPlay(c, id)),
+  ),
+  group(
+    'target',
+    {
+      en: 'the target',
+      es: 'el objetivo',
+      fr: 'la cible',
+      uk: 'ціль',
+    },
+    (c) => [c.state.attacks.at(-1)?.target ?? ''].filter((id) => isInPlay(c, id)),
+    { afterDamage: true },
+  ),
+  group(
+    'eachOnHeight',
+    {
+      en: 'each {creature} on height {n}',
+      es: 'cada {creature} a altura {n}',
+      fr: 'chaque {creature} à hauteur {n}',
+      uk: 'кожен {creature} на висоті {n}',
+    },
+    (c, n, _, creature) => ofKind(c, creature).filter((id) => isOnHeight(c, id, n)),
+    { slots: { n: 'number', creature: 'creature' } },
+  ),
+  group(
+    'eachOnSpecial',
+    {
+      en: 'each {creature} on a special square',
+      es: 'cada {creature} en una casilla especial',
+      fr: 'chaque {creature} sur une case spéciale',
+      uk: 'кожен {creature} на особливій клітинці',
+    },
+    (c, _, __, creature) => ofKind(c, creature).filter((id) => isOnSpecial(c, id)),
+    { slots: { creature: 'creature' } },
   ),
   group(
     'eachEnemy',
