@@ -1,8 +1,16 @@
-/** Weapons, enemies and cards that only the hard cases have, laid over the core pack. */
+/**
+ * Weapons, enemies and cards that only the hard cases have: a pack of its own, so that no case hangs on what the cards of
+ * the core pack say today. Dice, table and conditions are the core pack's.
+ */
 import { loadPack, type Pack } from '@torii/script/read';
 import type { Content } from '../src/index.ts';
 import { packKind } from '../src/pack.ts';
-import { core } from './core.ts';
+import { coreFiles } from './core.ts';
+
+const shared = coreFiles();
+const common = ['dice.yaml', 'table.yaml', 'conditions.yaml'].map(
+  (file) => [file, shared.get(file) ?? ''] as const,
+);
 
 /** Six results alike: attack beside, go there and attack, go toward. */
 const LINES =
@@ -15,11 +23,10 @@ id: cases
 version: 1.0.0
 game: exploration
 rules: "1"
-extends: exploration-core
-replaces: [minion:kachi, minion:ashigaru, servant:undertaker, chosen:blood-oni]
 `,
   'weapons.yaml': `
 sword: { class: samurai, level: 1, price: 0, range: 1, fast: { yin: 1, yang: 1 }, strong: { yin: 2, yang: 2 } }
+katana: { class: samurai, level: 1, price: 40, range: 1, fast: { yin: 2, yang: 1 }, strong: { yin: 2, yang: 2 } }
 sharp-katana:
   class: samurai
   level: 1
@@ -39,7 +46,95 @@ barbed-sword:
 heavy-sword:
   { class: samurai, level: 1, price: 0, range: 1, fast: { yin: 1, yang: 1 }, attack: impose 1 downed token on the target }
 `,
+  ...Object.fromEntries(common),
   'skills.yaml': `
+sixth-sense:
+  assumed: [ki]
+  of: character
+  kind: passive
+  ki: 2
+  effect:
+    when initiative is determined:
+      may: advance 1 place in initiative
+
+stab:
+  assumed: [ki]
+  of: character
+  kind: attack
+  ki: 3
+  effect: ignore the target’s armor
+
+# Aggregate: what each value gives adds up.
+still-lake:
+  assumed: [ki, blue]
+  of: character
+  kind: technique
+  ki: 1
+  aggregate: true
+  blue:
+    1: regain 1 health
+    3: discard all tokens of one negative condition of your choice
+    5: gain 1 blessed token
+
+# Blue values: what the die shows decides which effect it is.
+rising-tide:
+  assumed: [ki, blue]
+  of: character
+  kind: attack
+  ki: 2
+  blue:
+    2: add 1 to the damage of this attack
+    4: add 2 to the damage of this attack
+    6: [add 2 to the damage of this attack, impose 1 downed token on the target]
+
+# Blue too: the value itself counts.
+moonlit-edge:
+  assumed: [ki, effect]
+  of: character
+  kind: attack
+  ki: 2
+  effect: add half of the value of this skill’s Ki die to the damage of this attack
+
+# Kami skills.
+known-path:
+  assumed: [effect]
+  of: kami
+  kami: izanami
+  kind: passive
+  affinity: 1
+  alsoInExploration: true
+  effect:
+    instead when you would lose an attribute point:
+      may: lose 1 Kami affinity
+
+# Skills of enemies.
+support:
+  of: enemy
+  kind: technique
+  effect: move adjacent to another minion of your kind
+
+kenjutsu:
+  assumed: [effect]
+  of: enemy
+  kind: attack
+  effect: add 1 to the damage of this attack
+
+slice-them:
+  assumed: [effect]
+  of: enemy
+  kind: attack
+  effect: impose 1 bleeding token on the target
+
+growing-hate:
+  of: enemy
+  kind: passive
+  effect:
+    - when you draw a card named hate:
+        - if: another card named hate is in play
+          then: resolve the empowered version of that card
+        - until the end of the combat: keep that card in play
+    - when your attack deals damage to a character:
+        until the end of the combat: that character cannot use Kami skills
 sense:
   of: character
   kind: passive
@@ -74,7 +169,7 @@ gore: { of: enemy, kind: attack, effect: [impose 1 bleeding token on the target,
 tail-sweep: { of: enemy, kind: attack, effect: this attack also hits each other adjacent enemy of yours }
 venom: { of: enemy, kind: attack, effect: impose 1 poisoned token on the target }
 `,
-  'kami.yaml': 'storm: {}\nmoon: {}\n',
+  'kami.yaml': 'storm: {}\nmoon: {}\nizanami: {}\n',
   'traits.yaml': 'shadow: { mark: stealth, bonus: 2 }\n',
   'terrains.yaml': 'bog: { difficult: true }\n',
   'characters.yaml': `
@@ -89,6 +184,11 @@ plate: { class: samurai, level: 3, price: 65, armor: 2 }
 robe: { class: monk, level: 1, price: 45, armor: 1 }
 `,
   'items.yaml': `
+purifying-salt:
+  price: 20
+  knowledge: 1
+  use: 3
+  effect: { choose: [regain 2 health, discard all tokens of one negative condition of your choice] }
 salve: { price: 10, knowledge: 1, use: 2, effect: [regain 2 health, discard all poisoned tokens] }
 charm: { price: 10, special: true }
 mishap: { price: 99, consumable: true, effect: gain 1 downed token }
@@ -96,6 +196,8 @@ rope: { price: 5, copies: 4, permanent: true }
 draught: { price: 10, consumable: true, copies: 3, effect: { "one character, the players choose which,": regain 9 health } }
 `,
   'events.yaml': `
+clinging-mist:
+  effect: { when initiative is determined: delay each character under this event by 2 places in initiative }
 mist: { effect: { each character: test dexterity 4 } }
 murk: { effect: { each creature: { until the end of the round: get −1 on your attacks } } }
 calm: { effect: { the character with the least health: regain 1 health } }
@@ -103,7 +205,7 @@ hurry: { effect: { when initiative is determined: bring forward each enemy under
 mud: { effect: { when initiative is determined: delay each character under this event by 1 place in initiative } }
 chill: { effect: { each enemy: suffer 1 damage } }
 drizzle: { effect: { each character: gain 1 poisoned token } }
-ambush: { effect: spawn a kachi minion in this zone }
+ambush: { effect: spawn 1 kachi minion in this zone }
 `,
   'event-cards.yaml': `
 calm-green: { color: green, events: [calm, calm] }
@@ -162,7 +264,7 @@ trial:
       oracle: { green: 1 }
       start: [a1, b1, c1]
       allies: [sedrik@d1]
-      effect: { when a round begins: spawn a kachi minion at each spawn point of this zone }
+      effect: { when a round begins: spawn 1 kachi minion at each spawn point of this zone }
   sections:
     A: { effect: [test knowledge 4, { if: the test is passed, then: gain 10 coins }] }
     B: { stays: true, effect: [test 3 without attribute, { if: the test is failed, then: suffer 1 damage }] }
@@ -279,7 +381,7 @@ sedrik: { health: 12, movement: 3, ranges: [1], yin: 2, yang: 1 }
 /** The names that the cases need do not matter: each is called by its key. */
 function load(): Pack<Content> {
   const read = (words: string) =>
-    loadPack(packKind, new Map([...Object.entries(CASE_FILES), ['words/en.yaml', words]]), () => core);
+    loadPack(packKind, new Map([...Object.entries(CASE_FILES), ['words/en.yaml', words]]));
   const keys = read('').missing.en ?? [];
   const loaded = read(keys.map((key) => `${key}: ${key}\n`).join(''));
   if (loaded.ok) return loaded.pack;

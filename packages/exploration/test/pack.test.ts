@@ -59,15 +59,15 @@ describe('a pack', () => {
     [
       'a skill that is not there, on a board',
       'chosen.yaml',
-      '[growing-hate]',
-      '[shrinking-hate]',
+      '[growing-hate, ',
+      '[shrinking-hate, ',
       'chosen.yaml unknownCard shrinking-hate',
     ],
     [
       'a card that is not there',
       'skills.yaml',
-      'draw a card named hate',
-      'draw a card named love',
+      'resolving a card named hate',
+      'resolving a card named love',
       'skills.yaml unknownCard love',
     ],
     [
@@ -94,14 +94,14 @@ describe('a pack', () => {
     [
       'a skill that says nothing',
       'skills.yaml',
-      '  effect: ignore the target’s armor\n',
+      '  effect: your armor does not fall below 1\n',
       '',
-      'skills.yaml missingField stab.effect',
+      'skills.yaml missingField unbowed.effect',
     ],
     [
       'a priority that is none',
       'chosen.yaml',
-      'priority: prefer the character with the most health',
+      'priority: prefer the character next in initiative',
       'priority: attack',
       'chosen.yaml unknownClause chosen:blood-oni/priority',
     ],

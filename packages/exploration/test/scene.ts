@@ -27,6 +27,7 @@ import {
   type Enemy,
   type Exploration,
   enemy,
+  type Playable,
   type Rank,
   resistor,
   table,
@@ -117,6 +118,8 @@ interface Foe extends Partial<Enemy> {
 }
 
 export interface Laid {
+  /** The pack of the cases if not said. */
+  readonly pack?: Playable;
   readonly board: string;
   readonly heights?: string[];
   readonly characters?: Readonly<Record<string, Partial<Character>>>;
@@ -208,7 +211,8 @@ function rankOf(content: Content, kind: string): Rank {
 export function play(laid: Laid): Scene {
   const { ground, at, heads, doors } = drawn(laid.board);
   const foes = laid.foes ?? {};
-  const content = withBoards(cases.content, foes);
+  const pack = laid.pack ?? cases;
+  const content = withBoards(pack.content, foes);
   const roles = Object.entries(NAMES).filter(([sign]) => at[sign]);
   const characters = Object.fromEntries([
     ...roles.map(([sign, role]) => [role, person(role, at[sign] ?? '', laid.characters?.[role] ?? {})]),
@@ -243,9 +247,9 @@ export function play(laid: Laid): Scene {
     ),
     ...laid.table,
   });
-  const played = compileCards(content, cases.keywords);
+  const played = compileCards(content, pack.keywords);
   const game = defineGame<Exploration>({
-    ...gameOf({ content, keywords: cases.keywords }, startOf(laid), played),
+    ...gameOf({ content, keywords: pack.keywords }, startOf(laid), played),
     scenarios: [{ id: 'test', players: [1, 2, 3, 4] }],
     roles: () => Object.keys(characters),
     setup: () => structuredClone(state),

@@ -9,6 +9,7 @@ import { chapter } from './phrases/chapter.ts';
 import { chosen } from './phrases/chosen.ts';
 import { conditions } from './phrases/conditions.ts';
 import { attackDice } from './phrases/dice.ts';
+import { foes } from './phrases/foes.ts';
 import { guards } from './phrases/guards.ts';
 import { initiative } from './phrases/initiative.ts';
 import { ki } from './phrases/ki.ts';
@@ -37,6 +38,7 @@ export const book = phraseBook<Exploration>(words, [
   ...conditions,
   ...vitals,
   ...chosen,
+  ...foes,
   ...initiative,
   ...spawn,
   ...people,

@@ -261,7 +261,7 @@ export const chapter: Phrases = [
     id: 'spawnHere',
     rule: 'EX-SPAWN-02',
     slots: { minion: 'name:minion' },
-    en: '[spawn] a {minion} minion in this zone',
+    en: '[spawn] 1 {minion} minion in this zone',
     es: '[spawn] un esbirro {minion} en esta zona',
     fr: '[spawn] un sbire {minion} dans cette zone',
     uk: '[spawn] посіпаку {minion} в цій зоні',

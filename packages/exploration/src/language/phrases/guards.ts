@@ -113,7 +113,7 @@ export const guards: Phrases = [
     slots: { n: 'number' },
     lasting: true,
     en: 'attacks cannot bring <your|their> health below {n}',
-    es: 'los ataques no pueden bajar <tu|su> salud de {n}',
+    es: 'los ataques no pueden bajar <tu|su> salud por debajo de {n}',
     fr: 'les attaques ne peuvent pas faire descendre <votre|sa|leur> santé sous {n}',
     uk: 'атаки не можуть знизити <ваше|його|їхнє> здоров’я нижче ніж {n}',
     can: () => true,

@@ -398,7 +398,7 @@ const MOVING: readonly Lasting[] = [
       en: 'characters with a special token named {token} get −{n} movement, to no less than 1',
       es: 'los personajes con una ficha especial llamada {token} tienen −{n} de movimiento, mínimo 1',
       fr: 'les personnages qui ont un pion spécial nommé {token} ont −{n} en déplacement, minimum 1',
-      uk: 'персонажі з особливим жетоном «{token}» мають −{n} до руху, але не менше ніж 1',
+      uk: 'персонажі з особливим жетоном {token} мають −{n} до руху, але не менше ніж 1',
     },
   },
 ];

@@ -16,7 +16,7 @@ export const spawn: Phrases = [
     id: 'spawnAtEach',
     rule: 'EX-SPAWN-02',
     slots: { minion: 'name:minion' },
-    en: '[spawn] a {minion} minion at each spawn point of this zone',
+    en: '[spawn] 1 {minion} minion at each spawn point of this zone',
     es: '[spawn] un esbirro {minion} en cada punto de aparición de esta zona',
     fr: '[spawn] un sbire {minion} sur chaque point d’apparition de cette zone',
     uk: '[spawn] посіпаку {minion} на кожну точку появи цієї зони',
