@@ -2,10 +2,11 @@
  * The odds of an attack before it is rolled, exact: outcomes are counted, none is drawn. What a text says besides more damage,
  * more dice and ignored defences (rerolls, conditions) is not reckoned with.
  */
-import { clausesIn, type Effect } from '@torii/script';
+import type { Clause, Effect } from '@torii/script';
 import { characterOf, healthOf, isCharacter, tokensOf } from '../creatures/creatures.ts';
+import { kiIn } from '../creatures/skills.ts';
 import { content, type Seen } from '../looking.ts';
-import { skillText } from '../pack/content.ts';
+import { enemyBoard, skillText } from '../pack/content.ts';
 import { ruling } from '../switches.ts';
 import { heightBonus } from './attack.ts';
 import { hitsOn, signOf } from './dice.ts';
@@ -69,24 +70,49 @@ interface Written {
   readonly ignores: string[];
 }
 
-function read(written: Written, effect: Effect | null): void {
-  if (!effect) return;
-  for (const { phrase, args } of clausesIn(effect)) {
-    const amount = args.n as { t?: string; n?: number } | undefined;
-    const n = typeof amount === 'object' && typeof amount.n === 'number' ? amount.n : 0;
-    if (phrase === 'addDamage') written.bonus += n;
-    if (phrase === 'addDice') written[args.die === 'yinDie' ? 'yin' : 'yang'] += n;
-    if (phrase === 'ignoreDefence') written.ignores.push(String(args.defence));
+/** Whether something that a text asks for is so; null for what is known only when it is carried out. */
+type Known = (clause: Clause) => boolean | null;
+
+function read(written: Written, effect: Effect | null, known: Known): void {
+  if (effect?.t === 'seq') for (const part of effect.effects) read(written, part, known);
+  if (effect?.t === 'if' && effect.condition.t === 'is') {
+    const holds = known(effect.condition.clause);
+    if (holds !== null) read(written, holds ? effect.yes : effect.otherwise, known);
   }
+  if (effect?.t === 'do') readClause(written, effect.clause);
 }
 
-/** Blue values depend on a die that lies there: only plain texts are read. */
-function writtenOn(c: Seen, { by, skill }: Strike): Written {
+function readClause(written: Written, { phrase, args }: Clause): void {
+  const n = typeof args.n === 'object' && args.n.q === 'number' ? args.n.n : Number(args.n) || 0;
+  if (phrase === 'addDamage') written.bonus += n;
+  if (phrase === 'lessenDamage') written.bonus -= n;
+  if (phrase === 'addDice') written[args.die === 'yinDie' ? 'yin' : 'yang'] += n;
+  if (phrase === 'ignoreDefence') written.ignores.push(String(args.defence));
+  if (phrase === 'ignorePoints')
+    for (let i = 0; i < n; i++) written.ignores.push(`1 ${String(args.defence)}`);
+}
+
+/** Blue values are known from the die that lies there, and who the target is. */
+function knownOf(c: Seen, { by, target, skill }: Strike): Known {
+  const die = kiIn(c, by, skill);
+  const { rank, kind = '' } = c.state.enemies[target] ?? {};
+  return ({ phrase, args }) => {
+    if (phrase === 'kiAtLeast') return die >= Number(args.least);
+    if (phrase === 'kiBetween') return die >= Number(args.least) && die <= Number(args.most);
+    if (phrase === 'targetIs') return rank === args.rank;
+    if (phrase === 'targetDead') return rank !== undefined && enemyBoard(content(c), kind).dead;
+    return null;
+  };
+}
+
+function writtenOn(c: Seen, strike: Strike): Written {
+  const { by, skill } = strike;
   const written: Written = { bonus: 0, yin: 0, yang: 0, ignores: [] };
   const { weapons, skills } = content(c);
+  const known = knownOf(c, strike);
   const card = skills[skill];
-  if (card && Object.keys(card.blue).length === 0) read(written, skillText(card));
-  if (isCharacter(c, by)) read(written, weapons[characterOf(c, by).weapons[0] ?? '']?.attack ?? null);
+  if (card) read(written, skillText(card), known);
+  if (isCharacter(c, by)) read(written, weapons[characterOf(c, by).weapons[0] ?? '']?.attack ?? null, known);
   return written;
 }
 
@@ -109,7 +135,7 @@ export function oddsOf(c: Seen, strike: Strike): Odds {
   const [yin, yang] = [strike.yin + written.yin, strike.yang + written.yang];
   const ways = poolOf(dice.yin, dice.yang, yin, yang);
   const poison = tokensOf(c, by, 'poisoned') * (ruling(c, 'poison') === 'die' ? yin + yang : 1);
-  const changed = written.bonus + c.stat('attackTotal', by) + c.stat('attackedTotal', target) - poison;
+  const changed = written.bonus + c.stat('attackTotal', by) + c.stat('blow', `${by}>${target}`) - poison;
   const added = heightBonus(c, by, target) + c.stat('power', by);
   const defence = defenceOf(c, target, written);
   const health = healthOf(c, target);
