@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** Time at a table: taking back and giving again, the log and its moments, replay, playing on, watching from another tab. */
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriers, DESKTOP, type House, openHouse, overhang, PHONE, toTheTable } from './browser.ts';
@@ -72,6 +73,15 @@ test('a line of the log has its reason, is struck through when undone, and leads
   const lines = page.locator('.lines li', { hasText: /Player 1 (slides|switches)/ });
   expect(await lines.count()).toBe(2);
   expect(await lines.last().getAttribute('data-gone')).toBe('true');
+  // All of it as a file, whatever is filtered.
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('[data-does="saveLog"]').click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Prologue.txt');
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text).toMatch(/^Prologue\n/);
+  expect(text.match(/Player 1 (slides|switches)/g)?.length).toBe(2);
   // Filters leave what they say, with their numbers.
   const mine = page.locator('.chip', { hasText: 'Mine' });
   const shown = Number(await mine.locator('small').textContent());
@@ -135,9 +145,29 @@ test('a match is replayed from its beginning, and played on from a moment as a m
   expect(await launcher(page)).toBe(then);
   expect(await page.locator('.matchbar h1').textContent()).toBe('Prologue, branch 2');
   await slide(page);
-  // The match that it came from is as it was.
+  // The match that it came from is as it was, and shows where the other one left it.
+  const branch = new URL(page.url()).pathname.split('/')[2];
   await page.goto(`${address}/replay/${id}`);
   await expect.poll(() => launcher(page)).toBe(end);
+  const left = page.locator('.branches a', { hasText: 'Prologue, branch 2' });
+  expect(await left.count()).toBe(1);
+  await left.click();
+  await expect.poll(() => launcher(page)).toBe(then);
+  expect(page.url()).toContain(`/replay/${branch}/at/`);
+  // The branch knows where it came from, and a branch of a branch is drawn on the match that it left.
+  const origin = page.locator('.branches a', { hasText: 'Branched off from: Prologue' });
+  await origin.waitFor();
+  await page.keyboard.press('End');
+  await page.locator('[data-does="playOn"]').click();
+  await page.locator('.question .option').first().waitFor();
+  expect(await page.locator('.matchbar h1').textContent()).toBe('Prologue, branch 3');
+  await page.goto(`${address}/replay/${id}`);
+  await left.waitFor();
+  expect(await page.locator('.branches a').count()).toBe(1);
+  await page.goto(`${address}/replay/${branch}`);
+  await page.locator('.branches a', { hasText: 'Prologue, branch 3' }).waitFor();
+  expect(await page.locator('.branches a').count()).toBe(2);
+  expect(await barriers(page)).toEqual([]);
   expect(errors).toEqual([]);
   await page.context().close();
 });

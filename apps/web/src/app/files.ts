@@ -17,7 +17,16 @@ interface MatchFile {
 
 /** Hands a file to the person. */
 export function download(name: string, content: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content)], { type: 'application/json' }));
+  handOver(name, JSON.stringify(content), 'application/json');
+}
+
+/** Hands a text to the person, as a file. */
+export function downloadText(name: string, text: string): void {
+  handOver(name, text, 'text/plain;charset=utf-8');
+}
+
+function handOver(name: string, content: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -133,7 +133,7 @@ export async function addBranch(
     ending: null,
     base,
     baseEntries: entries,
-    branch: { of, at: entries, n },
+    branch: { of, at: entries, n, ...(match.id === of ? {} : { from: match.id }) },
   });
   return id;
 }

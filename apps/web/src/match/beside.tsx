@@ -34,7 +34,7 @@ export function Beside({ session, told, seen, log, closeLog }: Props) {
 }
 
 function LogOf({ session, told, seen, own, closeLog }: Omit<Props, 'log'> & { own: number | null }) {
-  const { id } = session.match.value;
+  const { id, name } = session.match.value;
   const catalogue = session.opened.game.events ?? {};
   const lines = useMemo(() => linesOf(told, seen, catalogue), [told, seen.events, catalogue]);
   const [must] = asksOf(seen).musts;
@@ -42,6 +42,7 @@ function LogOf({ session, told, seen, own, closeLog }: Omit<Props, 'log'> & { ow
     <Log
       lines={lines}
       match={id}
+      name={name}
       moments={`/match/${id}/at/`}
       own={own}
       at={null}

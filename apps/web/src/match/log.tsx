@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 import type { ShownEvent } from '@torii/kernel';
 import { plainText } from '@torii/words';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { downloadText, named } from '../app/files.ts';
 import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import type { Seen } from '../engine/session.ts';
@@ -31,6 +32,7 @@ interface Props {
   readonly lines: readonly Line[];
   /** The match, and the address before the number of a moment. */
   readonly match: string;
+  readonly name: string;
   readonly moments: string;
   /** Whose log it is. */
   readonly own: number | null;
@@ -43,7 +45,7 @@ interface Props {
   close(): void;
 }
 
-export function Log({ lines, match, moments, own, at, now = '', early = false, close }: Props) {
+export function Log({ lines, match, name, moments, own, at, now = '', early = false, close }: Props) {
   const [pages, setPages] = useState(1);
   const list = useRef<HTMLOListElement>(null);
   const { filter, find } = looked.value.get(match) ?? FRESH;
@@ -59,7 +61,23 @@ export function Log({ lines, match, moments, own, at, now = '', early = false, c
     else list.current?.scrollTo(0, list.current.scrollHeight);
   }, [at, lines.length, filter]);
   return (
-    <Drawer name="log" title={say('log')} close={close}>
+    <Drawer
+      name="log"
+      title={say('log')}
+      close={close}
+      acts={
+        <button
+          type="button"
+          class="button bare"
+          data-does="saveLog"
+          title={say('log.save')}
+          onClick={() => downloadText(named(name, 'txt'), logText(name, lines))}
+        >
+          <Icon name="save" />
+          <span class="unseen">{say('log.save')}</span>
+        </button>
+      }
+    >
       <div class="filters">
         <label class="find">
           <Icon name="find" />
@@ -114,6 +132,16 @@ export function Log({ lines, match, moments, own, at, now = '', early = false, c
       </ol>
     </Drawer>
   );
+}
+
+/** All lines as text, whatever is filtered: under their headings, effects below their cause. */
+function logText(name: string, lines: readonly Line[]): string {
+  const told = lines.map((line) => {
+    if (isHeading(line)) return `\n${line.text.replace(/\.$/, '')}`;
+    const gone = line.undone ? `${say('log.undone')} ` : '';
+    return `${String(line.event.n).padStart(5)}  ${line.sub ? '  ' : ''}${gone}${line.text}`;
+  });
+  return `${name}\n${told.join('\n')}\n`;
 }
 
 const SIGNS: Partial<Record<Kind, IconName>> = { dice: 'die', story: 'speech', fight: 'cross' };

@@ -2,10 +2,10 @@
 import { say } from '../app/words.ts';
 import { openWhy } from '../match/why.tsx';
 import { Icon, type IconName } from '../parts/icons.tsx';
-import { Link } from '../parts/link.tsx';
 import { Told as Spans } from '../parts/spans.tsx';
+import { type Branch, Branches } from './branches.tsx';
 import { type By, FIRST, type Reel, stopFrom, toldAt, turnFrom } from './reel.ts';
-import { type Branch, Track } from './track.tsx';
+import { Track } from './track.tsx';
 
 const SPEEDS = [1, 2, 4] as const;
 
@@ -20,7 +20,6 @@ export interface DeckProps {
   readonly n: number;
   readonly going: Going;
   readonly branches: readonly Branch[];
-  /** Where branches are looked at. */
   set(going: Partial<Going>): void;
   /** Goes to a moment: at once, or as it happened. */
   to(n: number, shown: boolean): void;
@@ -32,7 +31,6 @@ export function Deck(props: DeckProps) {
   const { line, heading } = toldAt(reel, n);
   const where = [heading?.text.replace(/\.$/, ''), say('replay.of', { n: n, all: reel.last })];
   const said = where.filter((part) => part !== undefined).join(' · ');
-  const here = branches.filter((branch) => branch.n === n);
   return (
     <section class="deck" aria-label={say('replay')}>
       <div class="moment">
@@ -62,16 +60,7 @@ export function Deck(props: DeckProps) {
         branches={branches}
         jump={(at) => to(at, false)}
       />
-      {here.length > 0 && (
-        <p class="futures">
-          {say('replay.branches')}:{' '}
-          {here.map(({ id, name }) => (
-            <Link key={id} to={`/match/${id}`} class="link">
-              {name}
-            </Link>
-          ))}
-        </p>
-      )}
+      <Branches branches={branches} n={n} last={reel.last} />
       <Controls {...props} />
     </section>
   );

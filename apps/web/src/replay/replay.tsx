@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { NO_WAY_BACK, type Viewer } from '@torii/kernel';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { reply } from '../app/announce.ts';
-import { matches, readMatches } from '../app/matches.ts';
+import { readMatches } from '../app/matches.ts';
 import { go, stay } from '../app/route.ts';
 import { say } from '../app/words.ts';
 import type { Film, Moment } from '../engine/film.ts';
@@ -25,11 +25,11 @@ import { opened as reading } from '../rules/open.ts';
 import { Rulebook } from '../rules/room.tsx';
 import type { StoredMatch } from '../store/database.ts';
 import { branchOff } from './branch.ts';
+import { branchesOf } from './branches.tsx';
 import { Deck, type Going } from './deck.tsx';
 import { useReplayKeys } from './keys.ts';
 import { FIRST, reelOf, stopFrom, toldAt } from './reel.ts';
 import { stillSession } from './still.ts';
-import type { Branch } from './track.tsx';
 
 interface Props {
   readonly opened: OpenGame;
@@ -181,6 +181,7 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
         <Log
           lines={reel.lines}
           match={match.id}
+          name={match.name}
           moments={`${address}/at/`}
           own={own}
           at={n}
@@ -220,15 +221,6 @@ function viewersOf({ seats, ending }: StoredMatch): Viewer[] {
   if (ending !== null) return [...seats.keys(), 'spectator'];
   const people = seats.flatMap(({ who }, seat) => (who === 'person' ? [seat] : []));
   return people.length === 1 ? people : ['spectator'];
-}
-
-/** The branches that leave this match, each after the last event of its entry. */
-function branchesOf({ id }: StoredMatch, { events }: PastAbout): Branch[] {
-  return (matches.value ?? []).flatMap(({ id: other, name, branch }) => {
-    if (branch?.of !== id) return [];
-    const n = events.findLast(({ entry }) => entry < branch.at)?.n ?? 0;
-    return [{ id: other, name, n }];
-  });
 }
 
 async function copyLink(): Promise<void> {

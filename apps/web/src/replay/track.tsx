@@ -1,14 +1,8 @@
 /** The way through a match: turns, signs, branches, and where one is. */
 import { say } from '../app/words.ts';
 import { Icon } from '../parts/icons.tsx';
+import type { Branch } from './branches.tsx';
 import type { Reel } from './reel.ts';
-
-export interface Branch {
-  readonly id: string;
-  readonly name: string;
-  /** The event after which it leaves. */
-  readonly n: number;
-}
 
 interface Props {
   readonly reel: Reel;

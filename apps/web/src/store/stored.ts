@@ -30,8 +30,11 @@ export interface StoredMatch {
   /** A save to begin from, and how many entries it holds. Lists do without it. */
   readonly base: unknown;
   readonly baseEntries: number;
-  /** The match from which it was branched off, after how many entries, and which of its branches it is. */
-  readonly branch?: { readonly of: string; readonly at: number; readonly n: number };
+  /**
+   * The match at the root of all its branches, and which of them it is; after how many entries it left the match that it was
+   * played on from, which is the root unless another one is named.
+   */
+  readonly branch?: { readonly of: string; readonly at: number; readonly n: number; readonly from?: string };
   /** Entries after the save, of a match that is held in memory; otherwise they lie beside it. */
   readonly later?: readonly unknown[];
 }
