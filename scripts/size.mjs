@@ -2,13 +2,14 @@
 import { openHouse, toTheTable } from './house.mjs';
 import { build, install, node } from './lib.mjs';
 
-/** Compressed kilobytes. Fonts are counted apart: a browser that has them asks for none. */
+/** Compressed kilobytes: script and style of the start page, and all that a match fetches from the first visit on. */
 const START = 120;
 const MATCH = 300;
+const LANGUAGES = ['en', 'es', 'fr', 'uk'];
 
 /** What was fetched, by kind: as many bytes as came over the wire. */
-async function fetched({ browser, address }, visit) {
-  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' });
+async function fetched({ browser, address }, locale, visit) {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale });
   const page = await context.newPage();
   const sizes = new Map();
   page.on('response', (response) => {
@@ -18,11 +19,16 @@ async function fetched({ browser, address }, visit) {
   await page.goto(address);
   await page.locator('.now').waitFor();
   await visit(page);
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(2500);
   await context.close();
   const sum = (kind) =>
     [...sizes].filter(([path]) => kind.test(path)).reduce((all, [, size]) => all + size, 0) / 1000;
-  return { code: sum(/\.(js|css)$/), data: sum(/\.(json|svg|webmanifest)$|^\/$/), fonts: sum(/\.woff2?$/) };
+  return {
+    all: sum(/./),
+    code: sum(/\.(js|css)$/),
+    data: sum(/\.(json|svg|webmanifest)$|^\/$/),
+    fonts: sum(/\.woff2?$/),
+  };
 }
 
 const line = (name, value, aim) => {
@@ -32,18 +38,20 @@ const line = (name, value, aim) => {
 };
 
 async function weighVisits(house) {
-  const start = await fetched(house, async () => undefined);
-  const match = await fetched(house, toTheTable);
-  console.log('\nwhat a visit fetches, in kB as they come over the wire');
-  const good = [
-    line('start page: script and style', start.code, START),
-    line('  besides: data', start.data),
-    line('  besides: fonts', start.fonts),
-    line('a match beside a bot: all but fonts', match.code + match.data, MATCH),
-    line('  of it script and style', match.code),
-    line('  of it cards and words', match.data),
-    line('  besides: fonts', match.fonts),
-  ];
+  console.log('\nwhat a first visit fetches, in kB as they come over the wire');
+  const good = [];
+  for (const language of LANGUAGES) {
+    const start = await fetched(house, language, async () => undefined);
+    const match = await fetched(house, language, toTheTable);
+    good.push(
+      line(`${language}: start page, script and style`, start.code, START),
+      line('  besides: data and fonts', start.data + start.fonts),
+      line(`${language}: a match beside a bot, all told`, match.all, MATCH),
+      line('  of it script and style', match.code),
+      line('  of it cards and words', match.data),
+      line('  of it fonts', match.fonts),
+    );
+  }
   return good.every(Boolean);
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { fonts } from './build/fonts.ts';
 import { offline } from './build/offline.ts';
 import { packFiles, packList, readyParsers, words } from './build/packs.ts';
 import { references } from './build/reference.ts';
@@ -20,10 +21,17 @@ const conditions = ['source', 'module', 'browser', 'development|production'];
 // biome-ignore lint/style/noDefaultExport: Vite reads its configuration from the default export.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [packList(), packFiles(), readyParsers(), words(), references(), workers(), offline()],
+  plugins: [fonts(), packList(), packFiles(), readyParsers(), words(), references(), workers(), offline()],
   resolve: { conditions },
   worker: { format: 'es', plugins: () => [packList(), readyParsers()] },
   define: { __TORII_VERSION__: JSON.stringify(version) },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', modulePreload },
+  // A font inside a style sheet is fetched by everybody, whatever they read.
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload,
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+  },
 });

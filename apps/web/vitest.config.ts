@@ -11,6 +11,8 @@ export default defineConfig({
     include: ['test/**/*.browser.ts'],
     testTimeout: 180_000,
     hookTimeout: 60_000,
+    // What is fetched when it is wanted takes its time on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     // One browser at a time: two cores have no room for more.
     fileParallelism: false,
     // A browser on a busy machine now and then misses a beat: once more, and the report says so.

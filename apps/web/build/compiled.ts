@@ -2,6 +2,7 @@
  * The packs and words that the client loads, made when it is built as `torii pack compile` makes them: content as trees, names
  * and messages for each language in a file of its own. A browser then needs no parser.
  */
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +25,10 @@ interface Listed {
   readonly hash: string;
   readonly version: string;
   readonly content: string;
+  /** Names and messages, by language. */
   readonly languages: Readonly<Record<string, string>>;
+  /** What the rules say, by language: fetched when somebody wants to know why. */
+  readonly reasons: Readonly<Record<string, string>>;
 }
 
 function filesOf(folder: string): Map<string, string> {
@@ -51,19 +55,31 @@ export function compiled<S, T>(
     fileName: `packs/${id}-${short}.json`,
     source: JSON.stringify(compilePack(loaded.pack, kind)),
   };
-  const spoken = languages.map((language) => {
-    const said = readGameWords({ common: COMMON_WORDS, own: box.words }, language, resolve);
-    const source = JSON.stringify({ names: names[language], ...said });
-    return { language, fileName: `packs/${id}-${short}.${language}.json`, source };
-  });
+  /** A file of a language. Its words may change while the pack stays: its name tells which they are. */
+  const inLanguage = (language: string, kind: string, content: unknown) => {
+    const source = JSON.stringify(content);
+    const words = createHash('sha256').update(source).digest('hex').slice(0, 8);
+    return { language, fileName: `packs/${id}-${short}.${words}.${kind}${language}.json`, source };
+  };
+  const said = languages.map(
+    (language) =>
+      [language, readGameWords({ common: COMMON_WORDS, own: box.words }, language, resolve)] as const,
+  );
+  const spoken = said.map(([language, { why: _, ...rest }]) =>
+    inLanguage(language, '', { names: names[language], ...rest }),
+  );
+  const reasons = said.map(([language, { why }]) => inLanguage(language, 'why.', why));
+  const listed = (files: readonly (Made & { readonly language: string })[]) =>
+    Object.fromEntries(files.map(({ language, fileName }) => [language, `/${fileName}`]));
   return {
     listed: {
       game: kind.game,
       hash,
       version,
       content: `/${trees.fileName}`,
-      languages: Object.fromEntries(spoken.map(({ language, fileName }) => [language, `/${fileName}`])),
+      languages: listed(spoken),
+      reasons: listed(reasons),
     },
-    files: [trees, ...spoken],
+    files: [trees, ...spoken, ...reasons],
   };
 }

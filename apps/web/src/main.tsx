@@ -1,21 +1,14 @@
 /** Where the client begins. */
-import '@fontsource/ibm-plex-sans/latin-400.css';
-import '@fontsource/ibm-plex-sans/latin-600.css';
-import '@fontsource/ibm-plex-sans/cyrillic-400.css';
-import '@fontsource/ibm-plex-sans/cyrillic-600.css';
+import 'virtual:fonts.css';
 import './style/tokens.css';
 import './style/shell.css';
 import './style/pages.css';
 import './style/match.css';
-import './style/rules.css';
 import './style/moments.css';
 import './style/ask.css';
 import './style/plain.css';
-import './style/curtain.css';
 import './style/steps.css';
-import './style/log.css';
 import './style/why.css';
-import './style/replay.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app/app.tsx';

@@ -5,6 +5,7 @@ declare module 'virtual:packs' {
     readonly version: string;
     readonly content: string;
     readonly languages: Readonly<Record<string, string>>;
+    readonly reasons: Readonly<Record<string, string>>;
   }
   export const packs: Readonly<Record<string, ListedPack>>;
 }

@@ -113,7 +113,9 @@ test('keys tell what can be done here, what this is, what happened last, and why
   await page.keyboard.press('ArrowRight');
   expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.at)).not.toBe(here);
   // The reason is said, and lies over the table until it is closed.
-  expect(await reply('w')).toMatch(/TM-/);
+  await page.keyboard.press('w');
+  await expect.poll(() => page.locator('#reply').textContent()).toMatch(/TM-/);
+  await page.locator('.drawer.reason .because').first().waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('g');
   await page.waitForTimeout(100);

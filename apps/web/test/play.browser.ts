@@ -105,8 +105,8 @@ test('something that has nothing to offer says why when it is touched, and by it
   expect(await barriers(page)).toEqual([]);
   await tag.locator('.why').click();
   const reason = page.locator('.drawer.reason');
-  expect(await reason.locator('.said').textContent()).toContain('Not offered');
-  expect(await reason.locator('.because').first().textContent()).toMatch(/TM-/);
+  await expect.poll(() => reason.locator('.said').textContent()).toContain('Not offered');
+  await expect.poll(() => reason.locator('.because').first().textContent()).toMatch(/TM-/);
   await page.keyboard.press('Escape');
   await page.locator('.reason').waitFor({ state: 'detached' });
   // The same by keys: what can be done here, and why not.

@@ -71,7 +71,7 @@ test('a line of the log has its reason, is struck through when undone, and leads
   await expect.poll(() => launcher(page)).toBe(after);
   await page.locator('.matchbar .button', { hasText: 'Log' }).click();
   const lines = page.locator('.lines li', { hasText: /Player 1 (slides|switches)/ });
-  expect(await lines.count()).toBe(2);
+  await expect.poll(() => lines.count()).toBe(2);
   expect(await lines.last().getAttribute('data-gone')).toBe('true');
   // All of it as a file, whatever is filtered.
   const [file] = await Promise.all([
@@ -91,7 +91,7 @@ test('a line of the log has its reason, is struck through when undone, and leads
   await page.locator('.drawer .emptiness').waitFor();
   await page.locator('.drawer .emptiness button').click();
   await lines.first().locator('.ask-why').click();
-  expect(await page.locator('.drawer.reason .because').textContent()).toMatch(/TM-/);
+  await expect.poll(() => page.locator('.drawer.reason .because').first().textContent()).toMatch(/TM-/);
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('Escape');
   expect(await page.locator('.drawer.reason').count()).toBe(0);
@@ -150,7 +150,7 @@ test('a match is replayed from its beginning, and played on from a moment as a m
   await page.goto(`${address}/replay/${id}`);
   await expect.poll(() => launcher(page)).toBe(end);
   const left = page.locator('.branches a', { hasText: 'Prologue, branch 2' });
-  expect(await left.count()).toBe(1);
+  await expect.poll(() => left.count()).toBe(1);
   await left.click();
   await expect.poll(() => launcher(page)).toBe(then);
   expect(page.url()).toContain(`/replay/${branch}/at/`);

@@ -1,6 +1,7 @@
 /** What is loaded of a game: its pack for the workers, and somebody who tells it in a language. */
 
 import { packs } from 'virtual:packs';
+import { signal } from '@preact/signals';
 import type { Args, Json, Registered } from '@torii/kernel';
 import type { BoxPack, CampaignRules, Grades, Teller } from '@torii/telling';
 import { type Language, languages, type Speaker, speaker, type Words } from '@torii/words';
@@ -18,6 +19,10 @@ export interface Told {
   grades(scenario: string): Grades | null;
   /** Events that are a loss for the role that they name. */
   readonly losses: readonly string[];
+  /** Whether its rules can be told in words. Until they are fetched, the teller knows no reason. */
+  readonly explains: boolean;
+  /** Fetches them. */
+  explain(): Promise<void>;
 }
 
 export interface OpenGame {
@@ -38,7 +43,6 @@ export interface OpenGame {
 interface Spoken {
   readonly names: Readonly<Record<string, string>>;
   readonly words: Words;
-  readonly why: Readonly<Record<string, string>>;
 }
 
 const open = new Map<string, Promise<OpenGame>>();
@@ -100,7 +104,7 @@ async function readyPack(shelf: Shelved, hash: string | undefined): Promise<Read
 /** What a game says in a language, with the names of the pack that comes with it. */
 function spokenIn({ pack }: Shelved, language: Language): Promise<Spoken> {
   const url = pack === null ? undefined : packs[pack]?.languages[language];
-  return url === undefined ? Promise.resolve({ names: {}, words: {}, why: {} }) : fetched<Spoken>(url);
+  return url === undefined ? Promise.resolve({ names: {}, words: {} }) : fetched<Spoken>(url);
 }
 
 async function fetched<T>(url: string): Promise<T> {
@@ -120,15 +124,21 @@ async function load(id: string, hash: string | undefined): Promise<OpenGame> {
   const { rules } = box;
   const told = new Map<Language, Promise<Told>>();
   const tell = async (language: Language): Promise<Told> => {
-    const [{ words, why }, names] = await Promise.all([spokenIn(shelf, language), pack.names(language)]);
+    const [{ words }, names] = await Promise.all([spokenIn(shelf, language), pack.names(language)]);
     const spoken = { content, keywords, words: { [language]: names } } as unknown as BoxPack<never>;
     const said = speaker(words, language);
+    const url = shelf.pack === null ? undefined : packs[shelf.pack]?.reasons[language];
+    const why = signal<Readonly<Record<string, string>> | null>(null);
     const { teller, where, introduction, grades, losses } = rules.tell(
       spoken,
       said,
-      (rule) => why[rule] ?? '',
+      (rule) => why.value?.[rule] ?? '',
     );
-    return { teller, where, introduction, grades, losses, speaker: said };
+    const explain = async (): Promise<void> => {
+      if (url !== undefined && why.value === null) why.value = await fetched(url);
+    };
+    const about = { where, introduction, grades, losses, explains: url !== undefined, explain };
+    return { teller, speaker: said, ...about };
   };
   return {
     sent: { game: id, hash: pack.hash, content, keywords },

@@ -28,7 +28,7 @@ export interface Seen extends Standing {
   readonly early: boolean;
 }
 
-export interface Answer {
+interface Answer {
   readonly question: string;
   readonly options: readonly string[];
 }

@@ -8,8 +8,8 @@ import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import type { Seen } from '../engine/session.ts';
 import { asksOf, type Choosing, isForSeveral, pickedOf } from './choosing.ts';
+import { tellEvents } from './lines.ts';
 import { listing } from './listing.ts';
-import { tellEvents } from './log.tsx';
 
 /** While others play on, what happened is told together, and not with every step. */
 const PAUSE = 1200;

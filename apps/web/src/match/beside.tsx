@@ -1,12 +1,21 @@
 /** What lies beside a table: the log, and the reason of something. */
 import { plainText } from '@torii/words';
+import type { ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Told } from '../engine/library.ts';
 import type { Seen, Session } from '../engine/session.ts';
+import { later } from '../parts/later.tsx';
 import { asksOf } from './choosing.ts';
 import { linesOf } from './lines.ts';
-import { Log } from './log.tsx';
-import { openWhy, WhyDrawer } from './why.tsx';
+import type { Props as LogProps } from './log.tsx';
+import { openWhy, wondered } from './why.tsx';
+import type { Props as ReasonProps } from './whyDrawer.tsx';
+
+// They are fetched when somebody opens them.
+export const Log: ComponentType<LogProps> = later(async () => (await import('./log.tsx')).Log);
+export const Reason: ComponentType<ReasonProps> = later(
+  async () => (await import('./whyDrawer.tsx')).WhyDrawer,
+);
 
 interface Props {
   readonly session: Session;
@@ -28,7 +37,7 @@ export function Beside({ session, told, seen, log, closeLog }: Props) {
       {log && (
         <LogOf {...{ session, told, seen, closeLog }} own={typeof viewer === 'number' ? viewer : null} />
       )}
-      <WhyDrawer told={told} seen={seen} moments={moments} />
+      {wondered.value !== null && <Reason told={told} seen={seen} moments={moments} />}
     </>
   );
 }

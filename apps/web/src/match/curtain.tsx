@@ -1,11 +1,12 @@
 /** Between two people on one device: nothing of any seat is on the page while it hangs. */
+import '../style/curtain.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { announce, hush } from '../app/announce.ts';
 import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import type { Session } from '../engine/session.ts';
 import { SeatMark } from '../parts/seat.tsx';
-import { tellEvents } from './log.tsx';
+import { tellEvents } from './lines.ts';
 
 interface Props {
   readonly session: Session;

@@ -1,4 +1,5 @@
 /** Something that lies over the table, at its right edge: the table stays in sight. Esc closes it, and the focus goes back. */
+import '../style/log.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../app/words.ts';

@@ -9,8 +9,8 @@ import type { Seen, Session } from '../engine/session.ts';
 import { opened } from '../rules/open.ts';
 import { setAmount } from './amount.tsx';
 import { asksOf, type Choosing, type Offered, offered, stepBack, take, touching } from './choosing.ts';
+import { tellEvents } from './lines.ts';
 import { lineAt, listing } from './listing.ts';
-import { tellEvents } from './log.tsx';
 import { type NotOffered, whyNotOffered } from './notOffered.ts';
 import { openWhy } from './why.tsx';
 
@@ -163,18 +163,17 @@ function ruleHere(at: AtTable): string {
 /** Says the reason, and opens it for whoever reads. */
 function wonder(at: AtTable): void {
   const missing = notHere(at);
-  if (missing) {
-    reply(missing.text);
-    openWhy({ kind: 'missing', ...missing });
-    return;
-  }
-  const rule = ruleHere(at);
-  const text = rule === '' ? '' : at.told.teller.why(rule);
-  reply(text === '' ? say('keys.noReason') : `${text} ${rule}`);
   const meant = optionHere(at);
   const [must] = asksOf(at.seen).musts;
-  if (meant) openWhy({ kind: 'option', ...meant });
+  if (missing) openWhy({ kind: 'missing', ...missing });
+  else if (meant) openWhy({ kind: 'option', ...meant });
   else if (must) openWhy({ kind: 'question', asked: must });
+  const rule = missing ? '' : ruleHere(at);
+  const tell = (): void => {
+    const text = rule === '' ? '' : at.told.teller.why(rule);
+    reply(missing?.text ?? (text === '' ? say('keys.noReason') : `${text} ${rule}`));
+  };
+  at.told.explain().then(tell, tell);
 }
 
 function openRules(at: AtTable): void {

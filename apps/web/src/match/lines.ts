@@ -156,3 +156,8 @@ export function causesOf(lines: readonly Line[], line: Line): Line[] {
   const all = [answer, text, ...before.slice(-2)].filter((each) => each !== undefined);
   return [...new Set(all)].sort((a, b) => a.event.n - b.event.n);
 }
+
+/** Events as sentences; what has no words is not worth one. */
+export function tellEvents(told: Told, seen: Seen, events: readonly ShownEvent[]): string[] {
+  return events.map((event) => plainText(spansOf(told, seen, event))).filter((text) => text !== '');
+}

@@ -1,25 +1,15 @@
 /** What has happened, line by line: each is a link to its moment, and each has its reason. */
-
 import { signal } from '@preact/signals';
-import type { ShownEvent } from '@torii/kernel';
-import { plainText } from '@torii/words';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { downloadText, named } from '../app/files.ts';
 import { say } from '../app/words.ts';
-import type { Told } from '../engine/library.ts';
-import type { Seen } from '../engine/session.ts';
 import { Icon, type IconName } from '../parts/icons.tsx';
 import { Link } from '../parts/link.tsx';
 import { SeatMark } from '../parts/seat.tsx';
 import { Told as Spans } from '../parts/spans.tsx';
 import { Drawer } from './drawer.tsx';
-import { chosen, countsOf, FILTERS, type Filter, isHeading, type Kind, type Line, spansOf } from './lines.ts';
+import { chosen, countsOf, FILTERS, type Filter, isHeading, type Kind, type Line } from './lines.ts';
 import { openWhy } from './why.tsx';
-
-/** Events as sentences; what has no words is not worth one. */
-export function tellEvents(told: Told, seen: Seen, events: readonly ShownEvent[]): string[] {
-  return events.map((event) => plainText(spansOf(told, seen, event))).filter((text) => text !== '');
-}
 
 /** How a match was last looked at: kept while the page is open. */
 const looked = signal<ReadonlyMap<string, { readonly filter: Filter; readonly find: string }>>(new Map());
@@ -28,7 +18,7 @@ const FRESH = { filter: 'all', find: '' } as const;
 /** A log may have thousands of lines: the last ones are drawn, more when they are asked for. */
 const PAGE = 200;
 
-interface Props {
+export interface Props {
   readonly lines: readonly Line[];
   /** The match, and the address before the number of a moment. */
   readonly match: string;

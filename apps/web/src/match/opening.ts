@@ -12,7 +12,7 @@ export type Opened = Open | Unopened | 'nowhere';
 export type Watched = 'other' | 'taken' | 'closed';
 
 /** How a match is open here: played, or watched because another tab has it, or has taken it, or had it and is gone. */
-export interface Open {
+interface Open {
   readonly session: Session;
   readonly watched: Watched | null;
 }

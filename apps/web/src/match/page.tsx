@@ -2,6 +2,7 @@
 import type { Seat } from '@torii/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { hush } from '../app/announce.ts';
 import { KeepBanner } from '../app/keepBanner.tsx';
 import { Nowhere } from '../app/nowhere.tsx';
 import { language, say } from '../app/words.ts';
@@ -12,7 +13,6 @@ import { Banner } from '../parts/banner.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { later } from '../parts/later.tsx';
 import { Confirm } from './confirm.tsx';
-import { Curtain } from './curtain.tsx';
 import { besides, hasSecrets, nextPerson, peopleOf, wanted } from './hotseat.ts';
 import { keepAsFile, useKept } from './kept.ts';
 import { watchHolder } from './lock.ts';
@@ -21,7 +21,8 @@ import { CannotOpen, ProblemBanner } from './problem.tsx';
 import { useSounds } from './sounds.ts';
 import { Table } from './table.tsx';
 
-// What has happened is fetched when somebody looks back.
+// What not everybody needs is fetched when it is wanted.
+const Curtain = later(async () => (await import('./curtain.tsx')).Curtain);
 const Past = later(async () => (await import('../replay/page.tsx')).ReplayPage);
 const Filmed = later(async () => (await import('../replay/page.tsx')).Filmed);
 
@@ -161,6 +162,7 @@ function Seated({ session, told, watched }: SeatedProps) {
       return;
     }
     setHangs(next);
+    hush();
     session.look('spectator');
   }, [session, next, viewer, hangs, seen]);
   if (hangs !== null) {

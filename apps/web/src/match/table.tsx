@@ -8,6 +8,7 @@ import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import type { Seen, Session } from '../engine/session.ts';
 import { Icon } from '../parts/icons.tsx';
+import { later } from '../parts/later.tsx';
 import { Link } from '../parts/link.tsx';
 import { Seal } from '../parts/mark.tsx';
 import { opened } from '../rules/open.ts';
@@ -22,13 +23,15 @@ import { newChoosing, offered, settle } from './choosing.ts';
 import { keepAsFile } from './kept.ts';
 import { useKeys } from './keys.ts';
 import { KeyHints, KeysSheet } from './keysSheet.tsx';
-import { tellEvents } from './log.tsx';
+import { tellEvents } from './lines.ts';
 import type { Shown } from './moments/player.ts';
 import { useMoments } from './moments/useMoments.ts';
 import { NotTag } from './notTag.tsx';
-import { PlainBoard } from './plain/board.tsx';
 import { QuestionColumn } from './question.tsx';
 import { isWhyOpen, openWhy } from './why.tsx';
+
+/** The board of any game, fetched where a match has no picture of its own. */
+export const PlainBoard = later(async () => (await import('./plain/board.tsx')).PlainBoard);
 
 interface Props {
   readonly session: Session;
@@ -100,7 +103,9 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
         data-board
         data-moment={shown?.event?.n}
       >
-        {own ? (
+        {own === undefined ? (
+          <p class="wait">{say('laying')}</p>
+        ) : own ? (
           <>
             {watched && <div class="watched">{watched}</div>}
             <own.Board session={session} told={told} seen={at} choosing={choosing} all={all} />
@@ -133,12 +138,17 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
   );
 }
 
-/** The game's own picture, if it has one and the person wants it; null until it is there. */
-export function useOwnTable(game: string): GameTable | null {
-  const [table, setTable] = useState<GameTable | null>(null);
+/** The game's own picture; null if it has none or the person does not want it, undefined while it is on its way. */
+export function useOwnTable(game: string): GameTable | null | undefined {
+  const [table, setTable] = useState<GameTable | null | undefined>(undefined);
   const wanted = settings.value.board === 'own';
   useEffect(() => {
-    if (wanted) ownTable(game).then((found) => setTable(() => found));
+    if (!wanted) return;
+    ownTable(game).then(
+      (found) => setTable(() => found),
+      // What cannot be fetched is played on the plain board.
+      () => setTable(null),
+    );
   }, [game, wanted]);
   return wanted ? table : null;
 }

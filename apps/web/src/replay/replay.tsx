@@ -1,4 +1,5 @@
 /** A match to look at: the board at any of its moments, and the deck to go through them. Nothing can be answered here. */
+import '../style/replay.css';
 import { signal } from '@preact/signals';
 import { NO_WAY_BACK, type Viewer } from '@torii/kernel';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -10,13 +11,12 @@ import type { Film, Moment } from '../engine/film.ts';
 import type { OpenGame, Told } from '../engine/library.ts';
 import type { PastAbout } from '../engine/past.ts';
 import type { Seen, Session } from '../engine/session.ts';
+import { Log, Reason } from '../match/beside.tsx';
 import { newChoosing } from '../match/choosing.ts';
 import { linesOf } from '../match/lines.ts';
-import { Log } from '../match/log.tsx';
 import { useMoments } from '../match/moments/useMoments.ts';
-import { PlainBoard } from '../match/plain/board.tsx';
-import { useOwnTable } from '../match/table.tsx';
-import { openWhy, WhyDrawer } from '../match/why.tsx';
+import { PlainBoard, useOwnTable } from '../match/table.tsx';
+import { openWhy, wondered } from '../match/why.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Link } from '../parts/link.tsx';
 import { Seal } from '../parts/mark.tsx';
@@ -188,7 +188,7 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
           close={() => setLog(false)}
         />
       )}
-      <WhyDrawer told={told} seen={now} moments={`${address}/at/`} />
+      {wondered.value !== null && <Reason told={told} seen={now} moments={`${address}/at/`} />}
       {reading.value !== null && (
         <Rulebook told={told} seen={now} switches={opened.switchesOf(now.welcome.options)} />
       )}
@@ -200,6 +200,7 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
 function Watched({ session, told, seen }: { session: Session; told: Told; seen: Seen }) {
   const choosing = useMemo(() => newChoosing(), [session]);
   const own = useOwnTable(seen.welcome.game);
+  if (own === undefined) return <p class="wait">{say('laying')}</p>;
   const Board = own?.Board ?? PlainBoard;
   return <Board session={session} told={told} seen={seen} choosing={choosing} all={[]} />;
 }

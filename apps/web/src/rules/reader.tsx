@@ -1,4 +1,5 @@
 /** The rules of a game to read: sections, a field to find words in, one section at a time, opened at a rule. */
+import '../style/rules.css';
 import { findRules, type Reference, ruleNamed, rulesOf, sectionsOf } from '@torii/telling';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';

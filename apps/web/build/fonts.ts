@@ -1,0 +1,112 @@
+/**
+ * Fonts as small as they can be: cut into the letters that every language needs, accents, and Cyrillic, each fetched only
+ * where somebody reads such letters; without hints for screens of long ago. What is not in them the system draws.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+const INTO = fileURLToPath(new URL('../../../node_modules/.cache/torii-fonts/', import.meta.url));
+const { resolve } = createRequire(import.meta.url);
+
+/** Which letters a cut has: ranges, as CSS writes them. */
+const CUTS = {
+  basic:
+    'U+20-7E, U+A0, U+AB, U+B7, U+BB, U+D7, U+2009, U+2013-2014, U+2018-2019, U+201C-201E, U+2022, U+2026, U+202F, U+2116, U+2190-2194, U+2212',
+  accents: 'U+A1, U+AA, U+B0, U+BA, U+BF-D6, U+D9-F6, U+F9-FF, U+152-153, U+178',
+  cyrillic: 'U+401, U+404, U+406-407, U+410-44F, U+451, U+454, U+456-457, U+490-491',
+} as const;
+
+interface Face {
+  readonly family: string;
+  readonly weight: string;
+  /** The files that it is cut from, by what is in them. */
+  readonly latin: string;
+  readonly cyrillic: string;
+  /** What is kept of how letters are set. */
+  readonly features: readonly string[];
+}
+
+const plex = (weight: string): Face => ({
+  family: 'Torii Text',
+  weight,
+  latin: `@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`,
+  cyrillic: `@fontsource/ibm-plex-sans/files/ibm-plex-sans-cyrillic-${weight}-normal.woff2`,
+  features: ['tnum'],
+});
+
+/** By the module that a page imports. */
+const SHEETS: Readonly<Record<string, readonly Face[]>> = {
+  'virtual:fonts.css': [plex('400'), plex('600')],
+  '@fontsource-variable/tektur/wght.css': [
+    {
+      family: 'Tektur Variable',
+      weight: '400 900',
+      latin: '@fontsource-variable/tektur/files/tektur-latin-wght-normal.woff2',
+      cyrillic: '@fontsource-variable/tektur/files/tektur-cyrillic-wght-normal.woff2',
+      features: ['tnum'],
+    },
+  ],
+};
+
+function lettersOf(ranges: string): string {
+  return ranges
+    .split(', ')
+    .flatMap((range) => {
+      const [from = 0, to = from] = range
+        .slice(2)
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i));
+    })
+    .join('');
+}
+
+/** Cuts a face and gives its rules. */
+async function cut(face: Face): Promise<string> {
+  const { family, weight, latin, cyrillic, features } = face;
+  const rules = Object.entries(CUTS).map(async ([name, ranges]) => {
+    const source = readFileSync(resolve(name === 'cyrillic' ? cyrillic : latin));
+    const made = await subsetFont(source, lettersOf(ranges), {
+      targetFormat: 'woff2',
+      noHinting: true,
+      keepFeatures: [...features],
+    });
+    const file = `${family} ${weight} ${name}.woff2`.toLowerCase().replaceAll(' ', '-');
+    writeFileSync(join(INTO, file), made);
+    return `@font-face {
+  font-family: '${family}';
+  font-style: normal;
+  font-weight: ${weight};
+  font-display: swap;
+  src: url('./${file}') format('woff2');
+  unicode-range: ${ranges};
+}`;
+  });
+  return (await Promise.all(rules)).join('\n');
+}
+
+/** Gives the client `virtual:fonts.css`, and cuts what its tables import of their own. */
+export function fonts(): Plugin {
+  const made = new Map<string, Promise<string>>();
+  const sheet = async (id: string, faces: readonly Face[]): Promise<string> => {
+    mkdirSync(INTO, { recursive: true });
+    const file = join(INTO, `${id.replaceAll(/\W+/g, '-')}.css`);
+    writeFileSync(file, (await Promise.all(faces.map(cut))).join('\n'));
+    return file;
+  };
+  return {
+    name: 'torii:fonts',
+    enforce: 'pre',
+    resolveId(id) {
+      const faces = SHEETS[id];
+      if (!faces) return null;
+      const file = made.get(id) ?? sheet(id, faces);
+      made.set(id, file);
+      return file;
+    },
+  };
+}
