@@ -21,6 +21,8 @@ solo-lone:
   timing: anytime
   effect: { if: no other Character is on your current District tile, then: gain 1 Power }
 solo-ear: { of: seekers, memory: 1, timing: passive, effect: { when you launch a Hack Pattern: gain 1 EXP } }`,
+  'bosses.yaml': `
+solo-boss: { integrity: [3, 12, 15, 18], armor: 4, mov: 1, start: 82, attacks: {}, activity: endOfTurn }`,
   'scenarios/solo-test.yaml': `
 letter: Z
 number: 90
@@ -40,6 +42,9 @@ cards:
     playerActivity:
       - perform a Group Test (Red Data) 1
       - { if: you pass the Test, then: gain 1 EXP }
+  Z03:
+    type: plot
+    immediate: [take the Boss sheet solo-boss, set Time to 2 x player number]
 `,
 });
 

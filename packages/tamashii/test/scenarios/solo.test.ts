@@ -310,19 +310,24 @@ test('with more players there is no BOT: it is solo play’s alone (TM-6a-01)', 
   expect(state(begin('geo-hunt', 2, { pack })).bot).toBeNull();
 });
 
-test('what a Scenario has for one player alone is followed: Shinigami’s Integrity (TM-6a-23)', () => {
-  const taken = (players: number) =>
-    state(
-      play(
-        (table) => {
-          tile(table, 'a', 0, 0, { district: district('shelter') });
-          for (const each of Object.values(table.players)) each.at = 'a';
-        },
-        [{ run: 'card:Z02/immediate' }],
-        { players, pack },
-      ),
-    ).boss?.integrity;
-  expect([taken(1), taken(2)]).toEqual([7, 9]);
+/** What taking a Boss sheet comes to with so many players. */
+function taken(players: number, card: string): Tamashii {
+  const lay = (table: Tamashii) => {
+    tile(table, 'a', 0, 0, { district: district('shelter') });
+    tile(table, 'b', 1, 0, { district: district('plaza') });
+    for (const each of Object.values(table.players)) each.at = 'a';
+  };
+  return state(play(lay, [{ run: `card:${card}/immediate` }], { players, pack }));
+}
+
+test('what a Scenario has for one player alone is followed, whatever it has for more of them (TM-6a-23)', () => {
+  const [one, two] = [taken(1, 'Z03'), taken(2, 'Z03')];
+  expect([one.boss?.integrity, two.boss?.integrity]).toEqual([3, 12]);
+  expect([one.time, two.time]).toEqual([2, 4]);
+});
+
+test('Shinigami has less Integrity for one player alone (TM-6a-23, U-27)', () => {
+  expect([1, 2, 3, 4].map((players) => taken(players, 'Z02').boss?.integrity)).toEqual([7, 9, 11, 13]);
 });
 
 test('that the BOT moved is forgotten when the next Move & Trace step begins (TM-6a-18)', () => {
