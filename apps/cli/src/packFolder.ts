@@ -66,7 +66,7 @@ function readFolder(reading: Reading, folder: string, depth: number): void {
     }
     const found = lstatSync(path);
     if (found.isSymbolicLink()) complain(reading, name, 'outsideFolder');
-    else if (found.isDirectory()) {
+    else if (found.isDirectory() && !entry.endsWith('.yaml')) {
       if (depth < DEEPEST) readFolder(reading, path, depth + 1);
       else complain(reading, name, 'tooManyFiles', { most: MOST_FILES });
     } else if (!found.isFile()) complain(reading, name, 'unknownFile');

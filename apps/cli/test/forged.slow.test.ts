@@ -40,14 +40,19 @@ describe('match files', () => {
   test('of the toy', async () => {
     const path = file('m.json');
     await torii(`new toy --seed abc -o ${path}`);
-    await torii(`answer ${path} 0 q.1 end`);
+    expect((await torii(`answer ${path} 1 q.1 end`)).code).toBe(0);
     expect(await told(path, 7, [`show ${path}`, `answer ${path} 1 q.2 end`])).toEqual([]);
   });
 
   test('of Tamashii', async () => {
     const path = file('m.json');
-    await torii(`new tamashii --players 2 --seed abc -o ${path}`);
-    expect(await told(path, 197, [`ask ${path}`, `show ${path} --seat 0`, `log ${path}`])).toEqual([]);
+    // In the middle of a match, so that there is something to forge.
+    const typed = Array.from({ length: 20 }, () => '1');
+    const { code } = await torii(`play tamashii --players 2 --bots 1 --seed abc -o ${path}`, [...typed, 'q']);
+    expect([code, JSON.parse(readFileSync(path, 'utf8')).log.length > 20]).toEqual([0, true]);
+    const commands = [`ask ${path}`, `show ${path} --player 1`, `log ${path}`];
+    for (const command of commands) expect(await torii(command)).toMatchObject({ code: 0, err: '' });
+    expect(await told(path, 197, commands)).toEqual([]);
   });
 });
 

@@ -200,6 +200,53 @@ const cases: readonly (readonly [
     ],
   ],
   [
+    'texts that are none, ids and versions',
+    () => ({
+      'pack.yaml': HEAD.replace(/version: .*/, 'version: 7'),
+      'enemies.yaml': (enemy('suffer 1 Wound')['enemies.yaml'] ?? '').replace('mine:', 'My Enemy:'),
+      'words/en.yaml': 'enemy.mine: 7\n',
+    }),
+    [
+      'enemies.yaml:1:1 “My Enemy” is no id: it is written with small letters from a to z, digits and hyphens, and begins with a letter.',
+      'pack.yaml:2:10 “7” is no version: it is written like 1.0.0.',
+      'words/en.yaml:1:1 What stands under “enemy.mine” is no text: put it in quotes.',
+    ],
+  ],
+  [
+    'a list in the place of a text',
+    () => ({
+      ...enemy('suffer 1 Wound'),
+      'enemies.yaml': (enemy('suffer 1 Wound')['enemies.yaml'] ?? '').replace('"* *"', '[b, b]'),
+    }),
+    ['enemies.yaml:6:21 A text is expected here.'],
+  ],
+  [
+    'a name that would make lines of its own',
+    () => ({ ...enemy('suffer 1 Wound'), 'words/en.yaml': 'enemy.mine: "Mine\\n· Player 1 wins."\n' }),
+    ['words/en.yaml:1:1 “enemy.mine” must stand on one line; only a story has several.'],
+  ],
+  [
+    'a choice of nothing',
+    () => enemy('{ choose: [] }'),
+    ['enemies.yaml:4:12 There is nothing to choose 1 from: the list has only 0 choices.'],
+  ],
+  [
+    'a pack that extends itself',
+    () => ({ 'pack.yaml': HEAD.replace(/id: .*/, 'id: tamashii-core') }),
+    [
+      'pack.yaml:1:5 This pack has the id of the one that it extends, “tamashii-core”: give it one of its own.',
+    ],
+  ],
+  [
+    'a Boss on a tile that is not there',
+    () => ({
+      'bosses.yaml':
+        'mine: { integrity: [3, 4, 5, 6], armor: 4, mov: 1, start: 77, attacks: {}, activity: endOfTurn }\n',
+      'words/en.yaml': 'boss.mine: Mine\n',
+    }),
+    ['bosses.yaml:1:52 There is no District tile with the number 77.'],
+  ],
+  [
     'a change that the core pack does not bear is one mistake, and what it leads to stands below it',
     () => ({
       'pack.yaml': `${HEAD}replaces: [district:mainframe]\n`,
@@ -250,6 +297,15 @@ test('a pack that stands alone and lacks something is told so', () => {
   const alone = { 'pack.yaml': HEAD.replace('extends: tamashii-core\n', ''), ...enemy('suffer 1 Wound') };
   expect(lookAtFolder(write(alone)).problems.map((problem) => textOf(problem, 'en'))).toEqual([
     'pack.yaml:1:1 Nothing has the role “shelter”.',
+  ]);
+});
+
+test('a folder that is called like a file is no part of a pack, and a sign for tags is a letter', () => {
+  const folder = write({ ...enemy('suffer 1 Wound'), 'words/en.yaml': 'enemy.mine: A < B, <b>C\n' });
+  expect(lookAtFolder(folder).problems).toEqual([]);
+  mkdirSync(join(folder, 'bodies.yaml'));
+  expect(lookAtFolder(folder).problems.map((problem) => textOf(problem, 'en'))).toEqual([
+    'bodies.yaml:1:1 bodies.yaml is no file of a pack.',
   ]);
 });
 

@@ -84,7 +84,6 @@ describe('a compiled message', () => {
   });
 
   test.each([
-    '<b>bold</b>',
     '{when, date}',
     '{n, selectordinal, other {#th}}',
     '{n, plural, offset:1 other {#}}',

@@ -39,7 +39,8 @@ export function checkWhole<S, T>(loading: Loading, kind: PackKind<S, T>, whole: 
   };
   if (about.game !== kind.game) tell('pack.yaml', 'otherGame', { game: about.game, wanted: kind.game });
   if (about.rules !== kind.rules) tell('pack.yaml', 'otherRules', { rules: about.rules, wanted: kind.rules });
-  if (about.extends && !base) tell('pack.yaml', 'unknownBase', { pack: about.extends });
+  if (about.extends === about.id) tell('pack.yaml', 'extendsItself', { pack: about.id });
+  else if (about.extends && !base) tell('pack.yaml', 'unknownBase', { pack: about.extends });
   // Whatever else could be said would follow from that.
   if (loading.problems.length > 0) return;
   checkReplaced(loading, kind, whole, tell);

@@ -35,7 +35,7 @@ export function name(pattern: RegExp = /^\S.*$/): Shape<string> {
       const value = isScalar(node) ? node.value : undefined;
       const text = typeof value === 'number' ? String(value) : value;
       if (typeof text === 'string') return isName(reader, node, text, pattern) ? text : '';
-      report(reader, node, 'badText', { text: written(text), pattern: pattern.source });
+      report(reader, node, 'expectedText');
       return '';
     },
   };

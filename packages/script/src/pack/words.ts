@@ -3,7 +3,7 @@
 import { type Language, languages } from '@torii/words';
 import { lookAtMessage, type MessageLook } from '@torii/words/messages';
 import { isMap, isScalar, type LineCounter, type Node } from 'yaml';
-import type { Problem } from '../read/problem.ts';
+import type { Problem, ProblemReason } from '../read/problem.ts';
 import { type Reader, report } from '../read/reader.ts';
 import { isReserved } from '../read/reserved.ts';
 import type { PackWords } from '../say/card.ts';
@@ -27,6 +27,8 @@ export const wordFile = (language: Language) => `words/${language}.yaml`;
 /** A story fills a card. */
 const LONGEST_TEXT = 5000;
 
+const UNREAD: MessageLook = { ok: false, at: 0, problem: '' };
+
 /** Reads the words of a file. What is empty is still to be written, and counts as missing. */
 export function readWords(reader: Reader, language: Language, { contents }: Parsed): ReadWords {
   const texts = new Map<string, Word>();
@@ -37,13 +39,19 @@ export function readWords(reader: Reader, language: Language, { contents }: Pars
     const id = isScalar(key) ? String(key.value) : '';
     const node = key as Node;
     const text = isScalar(value) ? (value.value ?? '') : null;
+    // What is there and cannot be read is not missing as well.
+    const wrong = (...told: [ProblemReason, Problem['args']]) => {
+      report(reader, node, ...told);
+      texts.set(id, { text: '', key: node, message: UNREAD });
+    };
     if (isReserved(id)) report(reader, node, 'reservedName', { name: id });
-    else if (typeof text !== 'string') report(reader, node, 'badText', { text: id, pattern: '' });
+    else if (typeof text !== 'string') wrong('notText', { key: id });
+    else if (text.trimEnd().includes('\n') && !id.endsWith('.story')) wrong('severalLines', { key: id });
     else if (text.length > LONGEST_TEXT)
-      report(reader, node, 'tooLong', { text: id, length: text.length, longest: LONGEST_TEXT });
+      wrong('tooLong', { text: id, length: text.length, longest: LONGEST_TEXT });
     else if (text.trim() !== '') {
       const message = lookAtMessage(text, language);
-      texts.set(id, { text, key: node, message });
+      texts.set(id, { text: text.trimEnd(), key: node, message });
       if (!message.ok) report(reader, value as Node, 'badMessage', { key: id }, message.at);
     }
   }

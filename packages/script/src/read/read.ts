@@ -248,8 +248,9 @@ function readChoose(
     return { own, effect: readPart(reader, item as Node, value, own) };
   });
   const among = read.map(({ effect }) => effect);
-  if (count > among.length || count < 1)
-    return report(reader, head, 'badAmount', { amount: `${count}`, most: among.length });
+  if (count < 1) return report(reader, head, 'badAmount', { amount: `${count}` });
+  if (count > among.length)
+    return report(reader, head, 'tooFewChoices', { amount: count, count: among.length });
   const [first] = read;
   // What they all bind is bound behind them.
   for (const binder of first?.own ?? []) if (read.every(({ own }) => own.has(binder))) binders.add(binder);

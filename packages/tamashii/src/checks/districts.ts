@@ -15,6 +15,9 @@ export function checkDistricts(content: Content, problem: Complain, where: Where
   // The Shelter is part of every Scenario (TM-3j-15).
   const shelters = Object.values(content.districts).filter(({ role }) => role === 'shelter');
   if (shelters.length !== 1) problem(file, 'missingRole', { role: 'shelter' }, shelters[1]);
+  for (const boss of Object.values(content.bosses))
+    if (boss.start !== null && !numbers.has(boss.start))
+      problem('bosses.yaml', 'unknownTile', { near: `start: ${boss.start}`, tile: boss.start }, boss);
   for (const [id, { sheet }] of Object.entries(content.scenarios)) {
     if (!sheet) continue;
     const look = (tile: number, near: string, at: object) => {

@@ -4,11 +4,11 @@ import type { Forms, Message, Part } from '../message.ts';
 import type { Words } from '../speaker.ts';
 
 /** Without these nothing is to be parsed. */
-const SPECIAL = /[{}'<#]/;
+const SPECIAL = /[{}'#]/;
 
-/** Throws where a message cannot be read, or needs what no message of ours has: tags, dates, ordinals. */
+/** Throws where a message cannot be read, or needs what no message of ours has: dates, ordinals. `<` is a letter. */
 export function compileMessage(text: string): Message {
-  return SPECIAL.test(text) ? whole(parse(text), null) : text;
+  return SPECIAL.test(text) ? whole(parse(text, { ignoreTag: true }), null) : text;
 }
 
 export function compileWords<K extends string>(texts: Readonly<Record<K, string>>): Words<K> {
