@@ -7,6 +7,14 @@ import { torii, useFolder } from './torii.ts';
 const core = fileURLToPath(new URL('../../../packs/tamashii-core', import.meta.url));
 const file = useFolder();
 
+/** Where something was changed: told as `{0}`, or `{7}` for 7 letters behind it. Cards move about in their files. */
+let changedAt: { line: number; column: number } = { line: 0, column: 0 };
+
+function located(told: string): string {
+  const { line, column } = changedAt;
+  return told.replace('{line}', `${line}`).replace(/\{(\d+)\}/g, (_, n) => `${line}:${column + Number(n)}`);
+}
+
 /** A copy of the core pack with one thing done to it. */
 function broken(change: (pack: Pack) => void): string {
   const folder = file('pack');
@@ -17,6 +25,8 @@ function broken(change: (pack: Pack) => void): string {
     edit: (name, from, to) => {
       const text = readFileSync(join(folder, name), 'utf8');
       expect(text).toContain(from);
+      const before = text.slice(0, text.indexOf(from)).split('\n');
+      changedAt = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
       writeFileSync(join(folder, name), text.replace(from, to));
     },
   });
@@ -50,14 +60,14 @@ const mistakes: readonly (readonly [name: string, change: (pack: Pack) => void, 
   [
     'a misspelt verb',
     (p) => p.edit('enemies.yaml', 'suffer 2 Wounds', 'sufer 2 Wounds'),
-    'enemies.yaml:5:10 “sufer 2 Wounds” is no phrase of the card language.',
+    'enemies.yaml:{0} “sufer 2 Wounds” is no phrase of the card language.',
   ],
   [
     'a misspelt noun',
     (p) => p.edit('enemies.yaml', 'suffer 2 Wounds', 'suffer 2 Wunds'),
-    'enemies.yaml:5:19 “suffer 2 Wunds” is no phrase',
+    'enemies.yaml:{9} “suffer 2 Wunds” is no phrase',
   ],
-  ['a missing colon', (p) => p.edit('enemies.yaml', 'level: 2', 'level 2'), 'enemies.yaml:3'],
+  ['a missing colon', (p) => p.edit('enemies.yaml', 'level: 2', 'level 2'), 'enemies.yaml:{line}'],
   [
     'an unknown card code',
     (p) => p.edit('scenarios/x6039.yaml', 'draw card P04', 'draw card P99'),
@@ -66,7 +76,7 @@ const mistakes: readonly (readonly [name: string, change: (pack: Pack) => void, 
   [
     'an impossible pattern',
     (p) => p.edit('enemies.yaml', '"* ? *"', '"* ? z"'),
-    'enemies.yaml:9:19 The Pattern “* ? z” cannot be',
+    'enemies.yaml:{1} The Pattern “* ? z” cannot be',
   ],
   [
     'two tiles at one place',
@@ -121,7 +131,7 @@ const mistakes: readonly (readonly [name: string, change: (pack: Pack) => void, 
   [
     'the same id twice in a file',
     (p) => p.edit('enemies.yaml', 'catcher:', 'zoe:'),
-    'enemies.yaml:16:1 “zoe” is there twice; the other one: enemies.yaml:2:1',
+    '“zoe” is there twice; the other one: enemies.yaml:{0}',
   ],
   [
     'the same code in two scenarios',
@@ -170,7 +180,7 @@ const mistakes: readonly (readonly [name: string, change: (pack: Pack) => void, 
   [
     'a field that does not exist',
     (p) => p.edit('enemies.yaml', '  integrity: 8', '  integrty: 8'),
-    'enemies.yaml:4:3 There is no field “integrty” here.',
+    'enemies.yaml:{2} There is no field “integrty” here.',
   ],
   [
     'a field that is missing',
@@ -180,17 +190,17 @@ const mistakes: readonly (readonly [name: string, change: (pack: Pack) => void, 
   [
     'a number that is none',
     (p) => p.edit('enemies.yaml', 'integrity: 8', 'integrity: eight'),
-    'enemies.yaml:4:14 “eight” is not a whole number',
+    'enemies.yaml:{11} “eight” is not a whole number',
   ],
   [
     'a number out of bounds',
     (p) => p.edit('enemies.yaml', 'level: 2', 'level: 9'),
-    'enemies.yaml:3:10 “9” is not a whole number from 1 to 3.',
+    'enemies.yaml:{7} “9” is not a whole number from 1 to 3.',
   ],
   [
     'a list where an effect should be',
     (p) => p.edit('enemies.yaml', 'basic: suffer 2 Wounds', 'basic: 7'),
-    'enemies.yaml:5:10 An effect is expected here.',
+    'enemies.yaml:{7} An effect is expected here.',
   ],
   [
     'an if without then',
@@ -200,7 +210,7 @@ const mistakes: readonly (readonly [name: string, change: (pack: Pack) => void, 
   [
     'a misspelt structure',
     (p) => p.edit('districts.yaml', 'may: change', 'mey: change'),
-    'districts.yaml:11:7',
+    'districts.yaml:{0}',
   ],
   [
     'a keyword that the pack does not define',
@@ -227,7 +237,11 @@ const mistakes: readonly (readonly [name: string, change: (pack: Pack) => void, 
     (p) => mkdirSync(join(p.folder, 'a/b/c/d/e/f'), { recursive: true }),
     'There are too many files, or they lie too deep',
   ],
-  ['prototype names', (p) => p.edit('enemies.yaml', 'catcher:', '__proto__:'), 'enemies.yaml:16:1'],
+  [
+    'prototype names',
+    (p) => p.edit('enemies.yaml', 'catcher:', '__proto__:'),
+    'enemies.yaml:{0} “__proto__” cannot be a name',
+  ],
 ];
 
 describe('a pack with a mistake gets a clear message and no crash', () => {
@@ -238,20 +252,24 @@ describe('a pack with a mistake gets a clear message and no crash', () => {
   test.each(mistakes)('%s', async (_, change, told) => {
     const { code, out, err } = await torii(['pack', 'check', broken(change)]);
     expect(code).toBe(2);
-    expect(`${out}${err}`).toContain(told);
+    expect(`${out}${err}`).toContain(located(told));
   });
 
   test('all of them at once, in the order of the files, and in JSON', async () => {
+    const lines: string[] = [];
     const folder = broken((p) => {
-      p.edit('enemies.yaml', 'suffer 2 Wounds', 'sufer 2 Wounds');
-      p.edit('enemies.yaml', 'level: 1', 'level: 9');
       p.edit('districts.yaml', 'may: change', 'mey: change');
+      lines.push(located('districts.yaml:{line}'));
+      p.edit('enemies.yaml', 'level: 1', 'level: 9');
+      lines.push(located('enemies.yaml:{line}'));
+      p.edit('enemies.yaml', 'suffer 2 Wounds', 'sufer 2 Wounds');
+      lines.push(located('enemies.yaml:{line}'));
     });
     const { out } = await torii(['pack', 'check', folder, '--json']);
     const { ok, problems } = JSON.parse(out);
     expect(ok).toBe(false);
     expect(problems.map(({ file: name, line }: { file: string; line: number }) => `${name}:${line}`)).toEqual(
-      ['districts.yaml:11', 'enemies.yaml:5', 'enemies.yaml:17'],
+      lines,
     );
   });
 
@@ -311,7 +329,8 @@ test('a compiled pack is one JSON document; a broken one is not compiled', async
   const folder = broken((p) => p.edit('enemies.yaml', 'level: 2', 'level: 9'));
   const { code, err } = await torii(['pack', 'compile', folder]);
   expect(code).toBe(2);
-  expect(err).toBe(`1 mistake in ${folder}\nenemies.yaml:3:10 “9” is not a whole number from 1 to 3.\n`);
+  const told = located('enemies.yaml:{7} “9” is not a whole number from 1 to 3.');
+  expect(err).toBe(`1 mistake in ${folder}\n${told}\n`);
 });
 
 test('pack phrases lists what can be written, by words, in the language of the reader', async () => {
