@@ -155,9 +155,9 @@ test('a Frame shows on the board what it would touch: one Enemy, the one with th
   expect(touched('frame:scythe-arc')).toEqual(['players/p1/enemies/e1', 'players/p1/enemies/e2']);
 });
 
-test('Riposte: an Enemy that has acted is struck for 1, once per turn (TM-4c-11)', () => {
+test('Riposte: an Enemy that has acted is struck for 2, once per turn (TM-4c-11)', () => {
   const match = fighting(nothing, ['riposte'], ['blank', 'blank'], '2');
-  expect(board(match).enemies[0]?.damage).toBe(1);
+  expect(board(match).enemies[0]?.damage).toBe(2);
 });
 
 test('Loaded Dice: up to 2 dice of a roll again, once per turn, without spending Reroll (TM-3i-23)', () => {

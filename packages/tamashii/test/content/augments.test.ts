@@ -9,6 +9,7 @@ import {
   attach,
   board,
   choose,
+  district,
   drawn,
   figures,
   isOver,
@@ -34,11 +35,11 @@ const actions = (timing: string) =>
 const SOME = 'b g y r #  - - - - #  - - X - #  - - - - #';
 
 test.each(CLASSES)(
-  '%s: 3 Starting Augments of three kinds and 6 or more others, of every timing (TM-3l-03, U-18)',
+  '%s: 13 Augments, 3 of them Starting ones of three kinds, of every timing (TM-1b-08, TM-3l-03, U-18)',
   (name) => {
     const cards = of(name).map(([, augment]) => augment);
     expect(cards.flatMap(({ starting }) => starting ?? []).sort()).toEqual(['all', 'coop', 'solo']);
-    expect(cards.filter(({ starting }) => starting === null).length).toBeGreaterThanOrEqual(6);
+    expect(cards.filter(({ starting }) => starting === null)).toHaveLength(10);
     expect([...new Set(cards.map(({ timing }) => timing))].sort()).toEqual([
       'anytime',
       'combat',
@@ -51,10 +52,10 @@ test.each(CLASSES)(
 );
 
 test.each(FACTIONS)(
-  '%s: 6 or more Augments, each with a Pattern, used in the Launch step; some break (TM-3l-10, TM-3l-27)',
+  '%s: 12 Augments, each with a Pattern, used in the Launch step; some break (TM-1b-09, TM-3l-10, TM-3l-27)',
   (name) => {
     const cards = of(name).map(([, augment]) => augment);
-    expect(cards.length).toBeGreaterThanOrEqual(6);
+    expect(cards).toHaveLength(12);
     for (const { timing, pattern, starting } of cards)
       expect([timing, pattern !== null, starting]).toEqual(['launch', true, null]);
     expect(cards.filter(({ breaks }) => breaks).length).toBeGreaterThanOrEqual(1);
@@ -75,7 +76,7 @@ test.each(all)(
 test('EF1 is an Augment of the Commoners and starts Locked (TM-5a-11, TM-2-33)', () => {
   const coded = all.filter(([, { code }]) => code === 'EF1').map(([, augment]) => augment);
   expect(coded).toMatchObject([{ of: 'commoners', locked: true }]);
-  expect(all.filter(([, { locked }]) => locked)).toHaveLength(1);
+  for (const [, { code, locked }] of all) expect(code !== null).toBe(locked);
 });
 
 /** A table with nothing on it, and one with something of everything. */
@@ -145,7 +146,7 @@ test('Crosshair: the Damage goes to any one of your Enemies, not only to the Top
   const match = play(
     (table) => {
       attach(me(table), ['zoe', 0], ['rust-hound', 0]);
-      launcher(me(table), 'b - - - #  - - - - #  - - - - #  - - - - #');
+      launcher(me(table), 'b b - - #  - - - - #  - - - - #  - - - - #');
     },
     [{ run: 'augment:crosshair/effect' }],
   );
@@ -221,10 +222,16 @@ test('Iron Skin: 1 Wound less, once per turn, besides Shield (TM-3i-11)', () => 
   expect(board(match).integrity).toBe(2);
 });
 
-test('Adrenaline: Wounds that are suffered give 1 Power, once per turn; those of others give nothing', () => {
-  const wound: Act = { run: 'enemy:rust-hound/basic' };
-  const match = play(nothing, [{ run: 'augment:adrenaline/effect' }, { ...wound, you: 'p2' }, wound, wound]);
-  expect([board(match).assets.power, board(match, 'p2').assets.power]).toEqual([1, 0]);
+test('Adrenaline: an Enemy’s Frame against you adds 1 die to your Attack Roll, once per turn; those of others add nothing', () => {
+  const struck = (to: string): Act => ({ moment: 'enemyFrame', subject: { to } });
+  const match = play(
+    (table) => {
+      table.combat = { role: 'p1', dice: ['strike'], number: '1', symbol: 'basic', numberDie: '', used: [] };
+    },
+    [{ run: 'augment:adrenaline/effect' }, struck('p2'), struck('p1'), struck('p1')],
+    { script: { 'die:p1': ['surge'] } },
+  );
+  expect(state(match).combat?.dice).toEqual(['strike', 'surge']);
 });
 
 test('Bulwark: 1 Shield for each attached Enemy', () => {
@@ -244,13 +251,13 @@ test('Shell Game: the Top Enemy goes behind the others (TM-3u-02); with one Enem
   expect(happened(alone, 'enemies.sentBack')).toEqual([]);
 });
 
-test('Marked Deck: only whoever looks knows the card, which goes back on the top or to the bottom (TM-3t-02)', () => {
+test('Divining Rod: only whoever looks knows the card, which goes back on the top or to the bottom (TM-3t-02)', () => {
   const look = () =>
     play(
       (table) => {
         table.enemyDeck = zone('closed', ['zoe', 'snitch', 'catcher'], { back: 'enemy' });
       },
-      [{ run: 'augment:marked-deck/effect' }],
+      [{ run: 'augment:divining-rod/effect' }],
     );
   const [kept, sunk] = [look(), look()];
   expect(offered(kept)).toEqual(['top', 'bottom']);
@@ -262,12 +269,12 @@ test('Marked Deck: only whoever looks knows the card, which goes back on the top
   expect(state(sunk).enemyDeck.seen.at(-1)).toEqual(['p1']);
 });
 
-test('Marked Deck: a deck of 1 card is not looked at, since its card could go nowhere', () => {
+test('Divining Rod: a deck of 1 card is not looked at, since its card could go nowhere', () => {
   const match = play(
     (table) => {
       table.enemyDeck = zone('closed', ['zoe'], { back: 'enemy' });
     },
-    [{ run: 'augment:marked-deck/effect' }],
+    [{ run: 'augment:divining-rod/effect' }],
   );
   expect(isOver(match)).toBe(true);
 });
@@ -338,16 +345,55 @@ test('Hot Swap: up to 2 tokens, for 1 Memory', () => {
   expect(board(match)).toMatchObject({ dump: [2], bag: [], assets: { memory: 0 } });
 });
 
-test('Broadcast: 1 Power for each other player, and none for yourself', () => {
+test('Broadcast: 1 Asset and 1 Trace less for each other player, and nothing for yourself', () => {
   const match = play(
     (table) => {
       me(table).assets.memory = 2;
+      for (const role of ['p1', 'p2', 'p3']) me(table, role).trace = 2;
     },
     [{ run: 'augment:broadcast/effect' }],
     { players: 3 },
   );
+  choose(match, 'p2', 'power');
+  choose(match, 'p3', 'power');
   expect(['p1', 'p2', 'p3'].map((role) => board(match, role).assets.power)).toEqual([0, 1, 1]);
-  expect(board(match).assets.reroll).toBe(1);
+  expect(['p1', 'p2', 'p3'].map((role) => board(match, role).trace)).toEqual([2, 1, 1]);
+});
+
+test('Marked Deck: 1 Reroll, and the Top Enemy is another one with the same markers (TM-5b-34)', () => {
+  const match = play(
+    (table) => {
+      me(table).assets.reroll = 1;
+      attach(me(table), ['toll-gate', 3]);
+      table.enemyDeck = zone('closed', ['zoe', 'firecleaner'], { back: 'enemy' });
+    },
+    [{ run: 'augment:marked-deck/effect' }],
+  );
+  expect(board(match)).toMatchObject({
+    assets: { reroll: 0 },
+    enemies: [{ card: 'firecleaner', damage: 3 }],
+  });
+});
+
+test('Open Door: its player stands in the Shelter without having moved (TM-5b-15)', () => {
+  const match = play(
+    (table) => {
+      tile(table, 'a', 0, 0, { district: district('shelter') });
+      tile(table, 'b', 1, 0);
+      me(table).at = 'b';
+      me(table, 'p2').integrity = 3;
+    },
+    [{ run: 'augment:open-door/effect' }],
+  );
+  expect(board(match)).toMatchObject({ at: 'a', trace: 0, assets: { shield: 2 } });
+  expect(board(match, 'p2').integrity).toBe(4);
+});
+
+test('Pass the Cup: a cup for another player, and the Top Enemy with it (TM-3u-02)', () => {
+  const match = play((table) => attach(me(table), ['zoe', 2]), [{ run: 'augment:pass-the-cup/effect' }]);
+  choose(match, 'p2', 'shield');
+  expect(board(match).enemies).toEqual([]);
+  expect(board(match, 'p2')).toMatchObject({ assets: { shield: 1 }, enemies: [{ card: 'zoe', damage: 2 }] });
 });
 
 test('Shield Wall: you and the others on your tile (TM-3m-02)', () => {
@@ -381,10 +427,10 @@ test('Severed Finger: the Top Enemy is discarded, which is no defeat; the EXP co
   expect(state(match).enemyDiscard).toEqual(['zoe']);
 });
 
-test('Cold Harvest: 1 Power for each Enemy that you defeat', () => {
+test('Cold Harvest: each Enemy that you defeat costs another one 1 Integrity', () => {
   const match = play(
-    (table) => attach(me(table), ['gutter-drone', 2], ['gutter-drone', 2]),
+    (table) => attach(me(table), ['gutter-drone', 2], ['zoe', 0]),
     [{ run: 'augment:cold-harvest/effect' }, { run: 'augment:scythe-arc/frame' }],
   );
-  expect(board(match)).toMatchObject({ exp: 2, assets: { power: 2 } });
+  expect(board(match)).toMatchObject({ exp: 1, enemies: [{ card: 'zoe', damage: 3 }] });
 });

@@ -72,7 +72,7 @@ test('each level has Enemies for a deck of 4 players, some of them start Locked 
   expect(locked.length).toBeGreaterThanOrEqual(4);
 });
 
-test('70 Enemies: 24, 26 and 20 of the three levels (TM-1b-09)', () => {
+test('70 Enemies: 24, 26 and 20 of the three levels (TM-1b-01)', () => {
   const of = (level: number) => all.filter(([, enemy]) => enemy.level === level).length;
   expect([all.length, of(1), of(2), of(3)]).toEqual([70, 24, 26, 20]);
 });

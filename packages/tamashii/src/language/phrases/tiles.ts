@@ -1,5 +1,6 @@
 /** Where players are, and what Scenario cards have them lay on tiles and on themselves (3m, 3p, 5b). */
 
+import { tell } from '../../events/events.ts';
 import { placeOnCard } from '../../scenarios/scenarioCards.ts';
 import { currentTile, places, placeToken } from '../../table/map.ts';
 import { tilePlace } from '../../table/places.ts';
@@ -23,6 +24,28 @@ function isOn(c: Seen, role: string, district: string): boolean {
 }
 
 export const tiles: Phrases = [
+  {
+    kind: 'effect',
+    id: 'placeCharacter',
+    rule: 'TM-5b-15',
+    slots: { district: 'name:district' },
+    en: '[place] <your|their> Character on the District tile {district}',
+    es: '[place] <tu|su> Personaje en la loseta de Distrito {district}',
+    fr: '[place] <votre|son|leur> Personnage sur la tuile District {district}',
+    uk: '[place] свого Персонажа на плитку Району {district}',
+    worth: { nothing: 'where one would rather be hangs on everything else' },
+    // It is no move: no Trace, and nothing that waits for one.
+    can: (c, a) => placesOf(c, a.name('district')).some((place) => place !== player(c, c.locals.you).at),
+    touches: (c, a) => placesOf(c, a.name('district')).map(tilePlace),
+    run: (c, a) => {
+      const { you: role } = c.locals;
+      const [place = ''] = placesOf(c, a.name('district'));
+      const from = player(c, role).at;
+      player(c, role).at = place;
+      tell(c, 'movement.moved', { role, from: tilePlace(from), to: tilePlace(place) }, 'TM-5b-15');
+      c.touch('map');
+    },
+  },
   {
     kind: 'effect',
     id: 'placeOnCard',
