@@ -172,8 +172,11 @@ function wish(eyes: Eyes, aims: Writable, condition: Condition, weight: number, 
     case 'someOnThisCard':
       if (onCard < needed) add(aims.place, token, weight / (needed - onCard));
       return;
-    case 'manyOnMap':
+    case 'manyOnMap': {
+      const lacking = needed - onMap(state, token);
+      if (lacking > 0) add(aims.remove, token, -weight / lacking);
       return;
+    }
     case 'fewOnMap':
     case 'noneOnMap': {
       const many = onMap(state, token) - (clause.phrase === 'noneOnMap' ? 0 : needed - 1);

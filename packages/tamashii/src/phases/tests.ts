@@ -155,6 +155,7 @@ function resolve(c: E, needed: number): void {
   c.locals.that = got;
   const result = passed ? 'passed' : 'failed';
   tell(c, 'tests.resolved', { role: c.locals.you, successes: got, needed, result }, 'TM-5c-05');
+  if (passed) c.open('testPassed', { to: c.locals.you });
 }
 
 /** A Test: for whoever acts alone (TM-5c-01). */

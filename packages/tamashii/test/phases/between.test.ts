@@ -55,19 +55,19 @@ s-prepare: { of: reaper, memory: 1, timing: anytime, effect: prepare 2 }
 s-fall: { of: reaper, memory: 1, timing: anytime, effect: lose 9 Integrity }
 s-token: { of: reaper, memory: 1, timing: anytime, effect: place 1 Ascend token on the District tile yard }
 s-die: { of: reaper, memory: 1, timing: anytime, effect: place 1 random Dice token face down on the District tile yard }
-s-drop: { of: reaper, memory: 1, timing: anytime, effect: discard card U03 }
-s-draw: { of: reaper, memory: 1, timing: anytime, effect: draw card U02 }`,
+s-drop: { of: reaper, memory: 1, timing: anytime, effect: discard card V03 }
+s-draw: { of: reaper, memory: 1, timing: anytime, effect: draw card V02 }`,
   'scenarios/s-scenario.yaml': `
-letter: U
+letter: V
 number: 88
 cards:
-  U01:
+  V01:
     type: plot
     rules: [{ when the turn begins: gain 1 Shield }, increase your ATT by 1]
     playerActivity: { each other player: lose 9 Integrity }
     worldActivity: [reduce Time by 1]
-  U02: { type: plot }
-  U03:
+  V02: { type: plot }
+  V03:
     type: special
     rules: [{ when the turn begins: gain 1 Memory }]
 `,
@@ -81,7 +81,7 @@ function two(more: (table: Tamashii) => void = () => undefined) {
     tile(table, 'b', 2, 0, { district: district('lane') });
     me(table).at = 'a';
     if (table.players.p2) me(table, 'p2').at = 'b';
-    Object.assign(table.scenario, { sheet: 's-scenario', plot: 'U01' });
+    Object.assign(table.scenario, { sheet: 's-scenario', plot: 'V01' });
     table.time = 4;
     more(table);
   };
@@ -129,7 +129,7 @@ test.each([
           : { 'numberDie:p2': ['1'], 'symbolDie:p2': ['special', 'special'] },
     },
   );
-  choose(match, 'p1', 'card-U01');
+  choose(match, 'p1', 'card-V01');
   until(match, () => false);
   expect(told(match, 'boss.activity', 'quest.activity', 'quest.firstPlayer')).toEqual(order);
 });
@@ -139,9 +139,9 @@ test('who resets by what another does in the Player Activity step has none any m
     pack,
     script: { 'symbolDie:p2': ['special'] },
   });
-  expect(offered(match, 'p2')).toContain('card-U01');
-  choose(match, 'p1', 'card-U01');
-  expect(offered(match, 'p2')).not.toContain('card-U01');
+  expect(offered(match, 'p2')).toContain('card-V01');
+  choose(match, 'p1', 'card-V01');
+  expect(offered(match, 'p2')).not.toContain('card-V01');
 });
 
 test('what waits for the end of the Refill Launcher step comes then (TM-4a-05)', () => {
@@ -288,12 +288,12 @@ test('a random Dice token is one of those that lie nowhere, and nobody is told w
 test('a Special card that is discarded takes its rules and what lies on it with it (TM-5b-14)', () => {
   const match = play(
     two((table) => {
-      table.scenario.special = ['U03'];
-      table.scenario.otherTokens.U03 = { ascend: 0, success: 2, universal: 0, engineer: 0 };
+      table.scenario.special = ['V03'];
+      table.scenario.otherTokens.V03 = { ascend: 0, success: 2, universal: 0, engineer: 0 };
       table.supply.success = 3;
     }),
     [
-      { run: 'card:U03/rule1' },
+      { run: 'card:V03/rule1' },
       { moment: 'turnBegins', subject: {} },
       { run: 'augment:s-drop/effect' },
       { moment: 'turnBegins', subject: {} },
@@ -302,16 +302,16 @@ test('a Special card that is discarded takes its rules and what lies on it with 
   );
   expect(board(match).assets.memory).toBe(1);
   expect(happened(match, 'scenario.discarded')).toEqual([
-    { card: 'U03', from: 'scenario/special/U03', tokens: 'scenario/tokens/U03' },
+    { card: 'V03', from: 'scenario/special/V03', tokens: 'scenario/tokens/V03' },
   ]);
   expect(state(match).supply.success).toBe(5);
-  expect(state(match).scenario).toMatchObject({ special: [], discarded: ['U03'] });
+  expect(state(match).scenario).toMatchObject({ special: [], discarded: ['V03'] });
   expect(state(match).scenario.otherTokens).toEqual({});
 });
 
 test('a card with rules of another kind does not stay when the next one is drawn (TM-4d-10)', () => {
   const match = play(two(), [{ run: 'augment:s-draw/effect' }], { pack });
-  expect(state(match).scenario).toMatchObject({ plot: 'U02', special: [], discarded: ['U01'] });
+  expect(state(match).scenario).toMatchObject({ plot: 'V02', special: [], discarded: ['V01'] });
 });
 
 test('a BOT whose last battery was spent in Combat leaves at its end (TM-6a-13, TM-6a-22)', () => {

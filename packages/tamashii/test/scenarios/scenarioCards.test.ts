@@ -305,7 +305,7 @@ test('both sides of a Plot card are printed: story and Immediate effect, then Go
   expect(pack.words.en['card.E07']).toBe('Hope');
   expect(pack.words.en['card.E07.story']).not.toBe('');
   // Not every card has every section.
-  expect(['immediate', 'rules'].map((section) => printed('P03', section).length)).toEqual([0, 0]);
+  expect(['immediate', 'rules'].map((section) => printed('P03', section).length)).toEqual([1, 0]);
 });
 
 test('a Victory card says what it unlocks, by name (TM-5d-02)', () => {

@@ -62,7 +62,7 @@ test('P03: at Time 0 with 2 Success tokens each player gains 2 Assets once, and 
   }
   for (const role of ['p1', 'p2'])
     expect(board(match, role)).toMatchObject({ exp: 2, assets: { power: 1, shield: 1 } });
-  expect(state(match).scenario).toMatchObject({ drawn: 'P04', special: [], discarded: ['P12'] });
+  expect(state(match).scenario).toMatchObject({ plot: 'P04', special: [], discarded: ['P12', 'P03'] });
   expect(state(match).map).toMatchObject({ a: { tokens: { engineer: 0 } }, b: { tokens: { engineer: 0 } } });
 });
 
@@ -84,11 +84,11 @@ test('P03: its Goal is the towers of the Engineers; what players can do for it s
       launcher(me(table), 'r r - - #');
     },
     [{ flow: 'quest.playerActivity', phase: 'quest' }],
-    { script: { 'die:p1': ['surge'] } },
+    { script: { 'die:p1': ['surge', 'strike'] } },
   );
   expect(offered(match).filter((id) => id.startsWith('card-'))).toEqual(['card-P12']);
   choose(match, 'p1', 'card-P12');
-  choose(match, 'p1', 'r1c1');
+  choose(match, 'p1', 'r1c1', 'r1c2');
   expect(offered(match, 'p2')).toEqual([]);
   expect(state(match).map.a?.tokens).toMatchObject({ engineer: 1, success: 1 });
 });

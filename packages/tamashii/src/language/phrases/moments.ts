@@ -37,6 +37,18 @@ export const moments: Phrases = [
   },
   {
     kind: 'trigger',
+    id: 'youPass',
+    rule: 'TM-5c-05',
+    slots: {},
+    window: 'testPassed',
+    en: 'you pass a Test',
+    es: 'superes una Prueba',
+    fr: 'vous réussissez un Test',
+    uk: 'ви проходите Тест',
+    matches: (_, { to }, role) => to === role,
+  },
+  {
+    kind: 'trigger',
     id: 'refillEnds',
     rule: 'TM-4a-05',
     slots: {},

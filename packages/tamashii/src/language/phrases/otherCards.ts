@@ -1,5 +1,7 @@
 /** What Scenario cards say of each other: tokens on another card, Time that is won; and who plays (5b, 6a). */
-import { isInPlay, placeOnCard, takeOffCard, tokensOn } from '../../scenarios/scenarioCards.ts';
+import { atLeast, fewerThan } from '@torii/script';
+import { isInPlay, placeOnCard, setTime, takeOffCard, tokensOn } from '../../scenarios/scenarioCards.ts';
+import { facts } from '../../table/table.ts';
 import { asToken, type Phrases } from '../speech.ts';
 
 export const otherCards: Phrases = [
@@ -37,6 +39,53 @@ export const otherCards: Phrases = [
       const n = a.amount('n', tokensOn(c, a.card('card'))[token]);
       c.locals.that = takeOffCard(c, a.card('card'), token, n);
     },
+  },
+  {
+    kind: 'condition',
+    id: 'manyOnThatCard',
+    rule: 'TM-5b-16',
+    slots: { n: 'amount', token: 'tableToken', card: 'card' },
+    en: 'at least {n+token} are on card {card}',
+    es: 'hay al menos {n+token} en la carta {card}',
+    fr: 'il y a au moins {n+token} sur la carte {card}',
+    uk: 'на карті {card} щонайменше {n+token:nom}',
+    measure: (c, a) => atLeast(tokensOn(c, a.card('card'))[asToken(a.noun('token'))], a.amount('n')),
+  },
+  {
+    kind: 'condition',
+    id: 'fewOnThatCard',
+    rule: 'TM-5b-16',
+    slots: { n: 'amount', token: 'tableToken', card: 'card' },
+    en: 'fewer than {n+token} are on card {card}',
+    es: 'hay menos de {n+token} en la carta {card}',
+    fr: 'il y a moins de {n+token} sur la carte {card}',
+    uk: 'на карті {card} менше ніж {n+token:nom}',
+    measure: (c, a) => fewerThan(tokensOn(c, a.card('card'))[asToken(a.noun('token'))], a.amount('n')),
+  },
+  {
+    kind: 'condition',
+    id: 'cardInPlay',
+    rule: 'TM-5b-14',
+    slots: { card: 'card' },
+    en: 'card {card} is in play',
+    es: 'la carta {card} está en juego',
+    fr: 'la carte {card} est en jeu',
+    uk: 'карта {card} перебуває в грі',
+    test: (c, a) => isInPlay(c, a.card('card')),
+  },
+  {
+    kind: 'effect',
+    id: 'increaseTime',
+    rule: 'TM-5b-20',
+    slots: { n: 'amount' },
+    en: '[increase] Time by {n}',
+    es: '[increase] el Tiempo en {n}',
+    fr: '[increase] le Temps de {n}',
+    uk: '[increase] Час на {n}',
+    worth: (on) => on.amount(),
+    can: (c, a) => a.amount('n') > 0 && c.state.time < facts(c).table.time,
+    touches: () => ['time'],
+    run: (c, a) => setTime(c, c.state.time + a.amount('n')),
   },
   {
     kind: 'condition',

@@ -33,7 +33,8 @@ export const tiles: Phrases = [
     es: '[place] <tu|su> Personaje en la loseta de Distrito {district}',
     fr: '[place] <votre|son|leur> Personnage sur la tuile District {district}',
     uk: '[place] свого Персонажа на плитку Району {district}',
-    worth: { nothing: 'where one would rather be hangs on everything else' },
+    // A way that need not be gone.
+    worth: () => 0.3,
     // It is no move: no Trace, and nothing that waits for one.
     can: (c, a) => placesOf(c, a.name('district')).some((place) => place !== player(c, c.locals.you).at),
     touches: (c, a) => placesOf(c, a.name('district')).map(tilePlace),
