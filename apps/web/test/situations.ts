@@ -91,6 +91,20 @@ export const story: Situation = {
   state: { phase: 'quest', scenario: { plotTokens: { success: 3 } } },
 };
 
+/** The last radar has fallen: the World Activity ends the Scenario. */
+export const ending: Situation = {
+  from: 'geo-hunt',
+  frames: everybody('quest', 'activities/worldActivity', 'next'),
+  state: {
+    phase: 'quest',
+    time: 3,
+    scenario: { plot: 'E03' },
+    map: Object.fromEntries(
+      ['t2', 't3', 't6', 't7', 't10', 't11', 't12'].map((tile) => [tile, { tokens: { ascend: 0 } }]),
+    ),
+  },
+};
+
 /** One Frame away from the end of Combat, with more Wounds to come than Integrity. */
 export const combat: Situation = {
   from: 'geo-hunt',
@@ -113,3 +127,10 @@ export const combat: Situation = {
 
 /** The last turn of a game of the generator. */
 export const rivals: Situation = { from: 'generator' };
+
+/** Time has run out: everything is counted. */
+export const scored: Situation = {
+  from: 'generator',
+  frames: everybody('quest', 'time', 'next'),
+  state: { phase: 'quest', time: 1 },
+};

@@ -11,6 +11,7 @@ import { useNearness } from './looks.ts';
 import { useMotions } from './motions.ts';
 import { type Now, nowOf, ownRole, type Scene, sceneOf } from './now.ts';
 import { aboutLoad, Fight } from './parts/combat.tsx';
+import { Ending } from './parts/ending.tsx';
 import { Enemies } from './parts/enemies.tsx';
 import { Exchange } from './parts/exchange.tsx';
 import { Goal } from './parts/goal.tsx';
@@ -21,12 +22,13 @@ import { Boss, Helper, Rivals } from './parts/others.tsx';
 import { Patterns } from './parts/patterns.tsx';
 import { markedSlots, rowsOf } from './parts/rows.ts';
 import { Market, Reading, Stores } from './parts/stores.tsx';
-import { Ending, StoryCard, useDrawnCards } from './parts/story.tsx';
+import { StoryCard, useDrawnCards } from './parts/story.tsx';
 import { Strip } from './parts/strip.tsx';
 import { TestPanel } from './parts/test.tsx';
 import { aboutTile, TileInfo } from './parts/tile.tsx';
 import { TraceRoll } from './parts/trace.tsx';
 import { canShop, Workshop } from './parts/workshop.tsx';
+import { useBefore, World } from './parts/world.tsx';
 import { Team, You } from './parts/you.tsx';
 import '@fontsource-variable/tektur/wght.css';
 import './style/table.css';
@@ -69,6 +71,7 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
   }, [must?.id, must?.prompt]);
   const board = useRef<HTMLDivElement>(null);
   useMotions(now, board);
+  const before = useBefore(now);
   const scene = sceneOf(now);
   const shown = tab ?? scene;
   const rows = rowsOf(now, near.value);
@@ -122,6 +125,7 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
       {shown !== 'upgrade' && (
         <div class="right">
           <TestPanel now={now} />
+          <World now={now} before={before} />
           <Happened now={now} lines={happened} />
           {shown === 'combat' && now.figures.combat && <Exchange now={now} />}
           {shown === 'map' && (

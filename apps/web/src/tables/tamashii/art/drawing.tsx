@@ -8,15 +8,18 @@ interface Props {
   readonly label?: string | undefined;
   /** What lies at a place moves with what happens to it. */
   readonly piece?: boolean | undefined;
+  /** It fills its room, and is cut where that has another shape. */
+  readonly cover?: boolean;
 }
 
-export function Drawing({ box, markup, class: name, label, piece }: Props) {
+export function Drawing({ box, markup, class: name, label, piece, cover = false }: Props) {
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': label };
   return (
     <svg
       class={name}
       data-piece={piece ? '' : undefined}
       viewBox={box}
+      preserveAspectRatio={cover ? 'xMidYMax slice' : undefined}
       focusable="false"
       {...said}
       // Drawn by the functions of this folder, from nothing that a person wrote.

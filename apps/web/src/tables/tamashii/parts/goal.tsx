@@ -4,17 +4,18 @@ import type { Spans } from '@torii/words';
 import { Sign } from '../art/pictures.tsx';
 import { CoachSwitch } from '../coach/coach.tsx';
 import type { Now } from '../now.ts';
+import { withoutBars } from './printed.tsx';
 import { Text } from './text.tsx';
 
 /** A line of a card, with whether it is so and how far it is. */
-interface Line {
+export interface Line {
   readonly key: string;
   readonly spans: Spans;
   readonly checks: readonly CheckFigure[];
 }
 
 /** The lines of a card under a heading; a condition is told by the number of its line, or by the part that it stands in. */
-function linesOf({ told, figures }: Now, address: string, heading: string): Line[] {
+export function linesOf({ told, figures }: Now, address: string, heading: string): Line[] {
   const parts = figures.checks[address] ?? {};
   const lines = told.teller.printed(address).filter((line) => line.heading?.id === heading);
   return lines.map(({ spans }, i) => {
@@ -94,13 +95,15 @@ export function Goal({ now, read }: { readonly now: Now; read(address: string): 
   );
 }
 
-/** Blocks of a World Activity begin with a bar, which a list has no need of. */
-function withoutBar([first, ...rest]: Spans): Spans {
-  return first ? [{ ...first, text: first.text.replace(/^\| /, '') }, ...rest] : [];
+interface CheckedProps {
+  readonly now: Now;
+  readonly line: Line;
+  /** How far each counter was when the turn began. */
+  readonly before?: readonly number[] | undefined;
 }
 
 /** A line as it is printed, with its counters: "2 of 4". */
-function Checked({ now, line }: { readonly now: Now; readonly line: Line }) {
+export function Checked({ now, line, before }: CheckedProps) {
   const { say } = now;
   const so = line.checks.length > 0 && line.checks.every((check) => check.so);
   const loses = line.checks.some(({ leads }) => leads?.loses);
@@ -118,12 +121,13 @@ function Checked({ now, line }: { readonly now: Now; readonly line: Line }) {
         )}
       </span>
       <span class="words">
-        <Text spans={withoutBar(line.spans)} />
+        <Text spans={withoutBars(line.spans)} />
       </span>
       {counted.length > 0 && (
         <span class="counts">
           {counted.map(({ have, need, is, so: met }, i) => (
             <b key={`${i + 1}`} class={met ? 'so' : ''}>
+              {before !== undefined && before[i] !== have && <s>{before[i]}</s>}
               {say(`table.count.${is}`, { have: have ?? 0, need: need ?? 0 })}
             </b>
           ))}

@@ -5,6 +5,11 @@ import { Drawing } from '../art/drawing.tsx';
 import { Sign } from '../art/pictures.tsx';
 import type { Now } from '../now.ts';
 import { Sections, sectionsOf } from './printed.tsx';
+import { Scores } from './scores.tsx';
+import { Text } from './text.tsx';
+
+/** What the head of its sheet says already. */
+const BOSS_HEAD: readonly string[] = ['movement', 'integrity', 'armor'];
 
 export function Boss({ now, read }: { readonly now: Now; read(address: string): void }) {
   const { view, told, say } = now;
@@ -24,7 +29,7 @@ export function Boss({ now, read }: { readonly now: Now; read(address: string): 
           <Sign name="shield" label={say('part.armor')} /> {boss.armor}
         </span>
       </header>
-      <Sections now={now} sections={sectionsOf(now, address).slice(0, 4)} />
+      <Sections now={now} sections={sectionsOf(now, address).filter(({ id }) => !BOSS_HEAD.includes(id))} />
       <button type="button" class="plainlink" onClick={() => read(address)}>
         {say('table.readCard')}
       </button>
@@ -70,39 +75,85 @@ export function Helper({ now }: { readonly now: Now }) {
   );
 }
 
+/** The cards of the generator: what wins Victory Points, what holds in this game, and what everybody would score. */
 export function Rivals({ now, read }: { readonly now: Now; read(address: string): void }) {
-  const { view, figures, told, say } = now;
+  const { view, told, say, mine } = now;
   const { generator } = view;
   if (!generator) return null;
+  const taken = mine.goals.items.filter((goal) => goal !== null);
+  const laws = (['conditions', 'enhancement', 'pvp'] as const).filter((kind) => generator[kind] !== '');
   return (
     <section class="panel rivals" aria-label={say('part.goals')}>
       <h2>{say('part.goals')}</h2>
-      <p class="readmore">
+      <ul class="goals">
         {generator.goals.map((goal) => (
+          <GoalCard key={goal} now={now} goal={goal} read={read} />
+        ))}
+      </ul>
+      {taken.length > 0 && (
+        <p>
+          {say('table.goalsTaken')}{' '}
+          {taken.map((goal) => (
+            <button key={goal} type="button" class="plainlink" onClick={() => read(`goal:${goal}`)}>
+              {told.teller.card(`goal:${goal}`).text}
+            </button>
+          ))}
+        </p>
+      )}
+      <p class="readmore">
+        {laws.map((kind) => (
           <button
-            key={goal}
+            key={kind}
             type="button"
             class="plainlink"
-            data-place={`generator/goals/${goal}`}
-            onClick={() => read(`goal:${goal}`)}
+            onClick={() => read(`${kind}:${generator[kind]}`)}
           >
-            {told.teller.card(`goal:${goal}`).text}
+            {told.teller.card(`${kind}:${generator[kind]}`).text}
           </button>
         ))}
       </p>
-      <dl>
-        {Object.entries(figures.players).map(([role, { score }]) => (
-          <div key={role}>
-            <dt>{say(`role.${role}`)}</dt>
-            <dd>
-              {score === null
-                ? '–'
-                : Object.values(score).reduce((sum: number, n) => sum + (typeof n === 'number' ? n : 0), 0)}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Scores now={now} />
       <small>{say('table.withoutGoals')}</small>
     </section>
+  );
+}
+
+/** A Goal with its text, what it is worth, and how far oneself is. */
+function GoalCard({
+  now,
+  goal,
+  read,
+}: {
+  readonly now: Now;
+  readonly goal: string;
+  read(address: string): void;
+}) {
+  const { told, say, own, content } = now;
+  const address = `goal:${goal}`;
+  const checks = Object.values(own.checks[address] ?? {}).flatMap((part) => Object.values(part));
+  const so = checks.length > 0 && checks.every((check) => check.so);
+  const counted = checks.flatMap(({ clauses }) => clauses.filter(({ need }) => need !== undefined));
+  const lines = told.teller.printed(address).filter(({ heading }) => heading !== null && heading.id !== 'vp');
+  return (
+    <li class={so ? 'so' : ''} data-place={`generator/goals/${goal}`}>
+      <button type="button" onClick={() => read(address)}>
+        <b>{told.teller.card(address).text}</b>
+        <span class="vp">{say('table.vp', { n: content.generator.goals[goal]?.vp ?? 0 })}</span>
+      </button>
+      {lines.map(({ spans }, i) => (
+        <p key={`${i + 1}`}>
+          <Text spans={spans} />
+        </p>
+      ))}
+      {counted.length > 0 && (
+        <p class="counts">
+          {counted.map(({ have, need, is, so: met }, i) => (
+            <b key={`${i + 1}`} class={met ? 'so' : ''}>
+              {say(`table.count.${is}`, { have: have ?? 0, need: need ?? 0 })}
+            </b>
+          ))}
+        </p>
+      )}
+    </li>
   );
 }

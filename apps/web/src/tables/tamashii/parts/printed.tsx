@@ -15,6 +15,13 @@ function storyOf({ told }: Now, address: string): readonly Spans[] {
   return told.teller.printed(address).flatMap(({ heading, spans }) => (heading === null ? [spans] : []));
 }
 
+/** Blocks of a World Activity begin with a bar, which a list has no need of. */
+export function withoutBars(spans: Spans): Spans {
+  return spans.map((span) =>
+    span.kind === 'text' ? { ...span, text: span.text.replace(/(^|\n)\| /g, '$1') } : span,
+  );
+}
+
 /** Its texts, those under the same heading together. */
 export function sectionsOf({ told }: Now, address: string): Section[] {
   const found = new Map<string, Section>();
@@ -47,7 +54,7 @@ export function Sections({ now, sections }: { readonly now: Now; readonly sectio
           <dt>{heading}</dt>
           {lines.map((spans, i) => (
             <dd key={`${i + 1}`}>
-              <Text spans={spans} core={core} />
+              <Text spans={withoutBars(spans)} core={core} />
             </dd>
           ))}
         </div>

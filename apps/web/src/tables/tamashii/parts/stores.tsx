@@ -3,6 +3,7 @@ import { BodyPicture, Sign } from '../art/pictures.tsx';
 import { PatternPicture, type TokenKind, TokenSign } from '../art/tokens.tsx';
 import type { Now } from '../now.ts';
 import { Sections, Story, sectionsOf } from './printed.tsx';
+import { Terms } from './terms.tsx';
 
 const KINDS: readonly TokenKind[] = ['blue', 'green', 'yellow', 'red', 'open', 'corrupted'];
 
@@ -156,6 +157,7 @@ export function Reading({
         </header>
         <Story now={now} address={address} />
         <Sections now={now} sections={sectionsOf(now, address)} />
+        <Terms now={now} address={address} leave={close} />
       </div>
     </dialog>
   );

@@ -1,22 +1,59 @@
-/** Moments that take the whole screen: a Scenario card that is drawn, first its story and then what it does; and the end. */
+/** A Scenario card that is drawn takes the whole screen: first its story, then what it does. */
 import { useEffect, useState } from 'preact/hooks';
-import { go } from '../../../app/route.ts';
+import { spansOf } from '../../../match/lines.ts';
+import { Drawing, useDrawn } from '../art/drawing.tsx';
 import { Sign } from '../art/pictures.tsx';
+import { storyScene } from '../art/scenes.ts';
 import type { Now } from '../now.ts';
 import { Sections, Story, sectionsOf } from './printed.tsx';
+import { Terms } from './terms.tsx';
+import { Text } from './text.tsx';
 
-/** The Scenario cards that have been drawn since this seat last looked. */
+/** The Scenario cards that have been drawn since this seat last looked, one after the other. */
 export function useDrawnCards({ seen }: Now): { readonly card: string | null; close(): void } {
   const [read, setRead] = useState<number>(() => seen.events.at(-1)?.n ?? -1);
-  const [card, setCard] = useState<string | null>(null);
+  const [cards, setCards] = useState<readonly string[]>([]);
   useEffect(() => {
-    const fresh = seen.events.filter(({ n, key }) => n > read && key === 'scenario.drawn');
     const last = seen.events.at(-1)?.n ?? -1;
-    if (last > read) setRead(last);
-    const code = fresh.at(-1)?.args.card ?? fresh.at(-1)?.args.code;
-    if (typeof code === 'string') setCard(code);
+    if (last <= read) return;
+    setRead(last);
+    const fresh = seen.events.flatMap(({ n, key, args }) =>
+      n > read && key === 'scenario.drawn' ? [String(args.card)] : [],
+    );
+    if (fresh.length > 0) setCards((waiting) => [...waiting, ...fresh]);
   }, [seen.seq]);
-  return { card, close: () => setCard(null) };
+  return { card: cards[0] ?? null, close: () => setCards(cards.slice(1)) };
+}
+
+function Scene({ code }: { readonly code: string }) {
+  const markup = useDrawn((id) => storyScene(code, id), [code]);
+  return <Drawing class="st-scene" box="0 0 400 640" markup={markup} cover={true} />;
+}
+
+/** What has come of a card's effects so far. */
+function Results({ now, code }: { readonly now: Now; readonly code: string }) {
+  const { seen, told, say } = now;
+  const done = seen.events.flatMap((event) => {
+    if (!event.by?.startsWith(`card:${code}/immediate`)) return [];
+    const spans = spansOf(told, seen, event);
+    return spans.length > 0 ? [{ n: event.n, spans }] : [];
+  });
+  if (done.length === 0) return null;
+  return (
+    <div class="st-done">
+      <h3>{say('table.didThis')}</h3>
+      <ul>
+        {done.map(({ n, spans }) => (
+          <li key={n}>
+            <Sign name="check" />
+            <span>
+              <Text spans={spans} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 export function StoryCard({ now, code, close }: { readonly now: Now; readonly code: string; close(): void }) {
@@ -24,96 +61,63 @@ export function StoryCard({ now, code, close }: { readonly now: Now; readonly co
   const address = `card:${code}`;
   const [side, setSide] = useState<'story' | 'play'>('story');
   const sections = sectionsOf(now, address);
-  return (
-    <div class="veil">
-      <section class="storycard" role="dialog" aria-modal="true" aria-label={told.teller.card(address).text}>
-        <header>
-          <span class="tag">{code}</span>
-          <h2>{told.teller.card(address).text}</h2>
-        </header>
-        {side === 'story' ? (
-          <Story now={now} address={address} />
-        ) : (
-          <Sections now={now} sections={sections} />
-        )}
-        <footer>
-          {side === 'story' && sections.length > 0 ? (
-            <button
-              type="button"
-              class="btn go"
-              ref={(button) => button?.focus()}
-              onClick={() => setSide('play')}
-            >
-              <Sign name="reroll" /> {say('table.turnOver')}
-            </button>
-          ) : (
-            <button type="button" class="btn go" ref={(button) => button?.focus()} onClick={close}>
-              <Sign name="check" /> {say('table.goOn')}
-            </button>
-          )}
-        </footer>
-      </section>
-    </div>
-  );
-}
-
-/** How it ended, who did what, and where one can go from here. */
-export function Ending({ now, close }: { readonly now: Now; close(): void }) {
-  const { seen, told, say, view, session } = now;
-  const { ending } = seen;
-  if (ending === null) return null;
-  const won = ending.winners.length > 0;
-  const address = `card:${ending.code}`;
+  const aim = told.teller.printed(address).find(({ heading }) => heading?.id === 'goal');
+  const hasMore = side === 'story' && sections.length > 0;
   return (
     <div class="veil">
       <section
-        class={`storycard ending ${won ? 'won' : 'lost'}`}
+        class="storycard st"
+        data-side={side}
         role="dialog"
         aria-modal="true"
-        aria-label={say(won ? 'table.won' : 'table.lost')}
+        aria-label={told.teller.card(address).text}
       >
-        <header>
-          <span class="bigseal" aria-hidden="true">
-            <Sign name={won ? 'success' : 'wound'} />
+        <div class="st-pic">
+          <Scene code={code} />
+          <span class="st-code">{code}</span>
+        </div>
+        <div class="st-paper">
+          <span class="st-seal" aria-hidden="true">
+            <Sign name="story" />
           </span>
-          <h2>{say(won ? 'table.won' : 'table.lost')}</h2>
-          <p>
-            {told.teller.card(address).text} <span class="tag">{ending.code}</span>
-          </p>
-        </header>
-        <Story now={now} address={address} />
-        <Sections
-          now={now}
-          sections={sectionsOf(now, address).filter(({ id }) => id === 'unlocks' || id === 'locks')}
-        />
-        <ul class="tally">
-          <li>
-            <b>{view.turn}</b> {say('table.turns', { n: view.turn })}
-          </li>
-          {Object.keys(view.players).map((role) => (
-            <li key={role}>
-              <b>{tallied(now, role, 'enemies.defeated')}</b>{' '}
-              {say('table.defeated', { role: say(`role.${role}`) })}
-            </li>
-          ))}
-        </ul>
-        <footer>
-          <button type="button" class="btn" onClick={close}>
-            {say('table.lookAtTable')}
-          </button>
-          <button type="button" class="btn" onClick={() => go(`/replay/${session.match.value.id}`)}>
-            {say('table.replay')}
-          </button>
-          <button type="button" class="btn go" onClick={() => go('/new')}>
-            {say('table.again')}
-          </button>
-        </footer>
+          <h2>{told.teller.card(address).text}</h2>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
+          <div class="st-text" tabIndex={0}>
+            {side === 'story' ? (
+              <>
+                <Story now={now} address={address} />
+                {aim && (
+                  <p class="st-aim">
+                    <b>{aim.heading?.text}</b> <Text spans={aim.spans} />
+                  </p>
+                )}
+              </>
+            ) : (
+              <>
+                <Sections now={now} sections={sections} />
+                <Results now={now} code={code} />
+                <Terms now={now} address={address} />
+              </>
+            )}
+          </div>
+          <footer>
+            {side === 'play' && (
+              <button type="button" class="btn" onClick={() => setSide('story')}>
+                <Sign name="undo" /> {say('table.turnBack')}
+              </button>
+            )}
+            <button
+              key={side}
+              type="button"
+              class="btn go"
+              ref={(button) => button?.focus()}
+              onClick={() => (hasMore ? setSide('play') : close())}
+            >
+              <Sign name={hasMore ? 'reroll' : 'check'} /> {say(hasMore ? 'table.turnOver' : 'table.goOn')}
+            </button>
+          </footer>
+        </div>
       </section>
     </div>
   );
-}
-
-/** How often something happened to a player. */
-function tallied({ seen }: Now, role: string, key: string): number {
-  return seen.events.filter((event) => event.key === key && event.args.role === role).length;
 }

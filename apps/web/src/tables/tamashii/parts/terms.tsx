@@ -1,0 +1,77 @@
+/** What the words on a card mean, in place: a sentence of the rules for each, and the rule itself on demand. */
+import type { Spans } from '@torii/words';
+import { opened } from '../../../rules/open.ts';
+import type { Now } from '../now.ts';
+
+/** The rule that explains a term. */
+const RULES: Readonly<Record<string, string>> = {
+  shield: 'TM-3i-09',
+  memory: 'TM-8-06',
+  power: 'TM-4c-04',
+  reroll: 'TM-3i-19',
+  asset: 'TM-3i-01',
+  exp: 'TM-3x-08',
+  integrityPoint: 'TM-8-10',
+  wound: 'TM-8-22',
+  damage: 'TM-4c-30',
+  dataToken: 'TM-3h-02',
+  basicDataToken: 'TM-3c-01',
+  corruptedDataToken: 'TM-3d-01',
+  openDataToken: 'TM-3d-10',
+  unlockedDataSlot: 'TM-8-21',
+  ascendToken: 'TM-5b-15',
+  hackPattern: 'TM-3s-03',
+  repelPattern: 'TM-3s-04',
+  advancedBodyCard: 'TM-8-09',
+  coreData: 'TM-3d-17',
+};
+
+function termsIn(lines: readonly Spans[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const span of lines.flat())
+    if (span.kind === 'term' && RULES[span.id] && !found.has(span.id)) found.set(span.id, span.text);
+  return found;
+}
+
+interface Props {
+  readonly now: Now;
+  readonly address: string;
+  /** Makes room for the rules, where something lies over everything. */
+  leave?(): void;
+}
+
+export function Terms({ now, address, leave }: Props) {
+  const { told, say } = now;
+  const lines = told.teller.printed(address).flatMap(({ heading, spans }) => (heading ? [spans] : []));
+  const known = [...termsIn(lines)].flatMap(([id, text]) => {
+    const rule = RULES[id] ?? '';
+    const why = told.teller.why(rule);
+    return why === '' ? [] : [{ id, text, rule, why }];
+  });
+  if (known.length === 0) return null;
+  return (
+    <details class="terms">
+      <summary>{say('table.words')}</summary>
+      <dl>
+        {known.map(({ id, text, rule, why }) => (
+          <div key={id}>
+            <dt>{text}</dt>
+            <dd>
+              {why}{' '}
+              <button
+                type="button"
+                class="plainlink"
+                onClick={() => {
+                  leave?.();
+                  opened.value = rule;
+                }}
+              >
+                {say('table.rule')}
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
