@@ -84,11 +84,15 @@ export const test: Situation = {
   next: { 'die:p1': ['blank', 'strike', 'blank'] },
 };
 
+const NO_RADARS = Object.fromEntries(
+  ['t2', 't3', 't6', 't7', 't10', 't11', 't12'].map((tile) => [tile, { tokens: { ascend: 0 } }]),
+);
+
 /** The table decides how the story goes on. */
 export const story: Situation = {
   from: 'geo-hunt',
   frames: everybody('quest', 'activities/worldActivity', 'next'),
-  state: { phase: 'quest', scenario: { plotTokens: { success: 3 } } },
+  state: { phase: 'quest', scenario: { plotTokens: { success: 3 } }, map: NO_RADARS },
 };
 
 /** The last radar has fallen: the World Activity ends the Scenario. */
@@ -99,9 +103,7 @@ export const ending: Situation = {
     phase: 'quest',
     time: 3,
     scenario: { plot: 'E03' },
-    map: Object.fromEntries(
-      ['t2', 't3', 't6', 't7', 't10', 't11', 't12'].map((tile) => [tile, { tokens: { ascend: 0 } }]),
-    ),
+    map: NO_RADARS,
   },
 };
 
