@@ -12,6 +12,9 @@ interface Props {
   readonly cover?: boolean;
 }
 
+/** Seen from the ground up. */
+const COVER = ['xMidYMax', 'slice'].join(' ');
+
 export function Drawing({ box, markup, class: name, label, piece, cover = false }: Props) {
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': label };
   return (
@@ -19,7 +22,7 @@ export function Drawing({ box, markup, class: name, label, piece, cover = false 
       class={name}
       data-piece={piece ? '' : undefined}
       viewBox={box}
-      preserveAspectRatio={cover ? 'xMidYMax slice' : undefined}
+      preserveAspectRatio={cover ? COVER : undefined}
       focusable="false"
       {...said}
       // Drawn by the functions of this folder, from nothing that a person wrote.

@@ -7,7 +7,7 @@ import type { IconName } from '../art/icons.ts';
 import { BodyPicture, Mask, Sign, Standee } from '../art/pictures.tsx';
 import { endingScene } from '../art/scenes.ts';
 import { bodyOf, type Now, numberOf } from '../now.ts';
-import { TileScene } from './map.tsx';
+import { TileScene } from './hex.tsx';
 import { Sections, Story, sectionsOf } from './printed.tsx';
 import { Scores } from './scores.tsx';
 
@@ -186,7 +186,7 @@ function ProgressSheet({ now, code }: { readonly now: Now; readonly code: string
     if (campaign) readCampaigns();
   }, [campaign?.id]);
   const before = campaigns.value?.find(({ id }) => id === campaign?.id)?.finished ?? [];
-  const sheet = session.opened.campaigns?.sheet([...before.map((each) => each.code), code]) ?? [];
+  const sheet = session.opened.campaigns?.sheet([...before, { scenario, code }]) ?? [];
   if (sheet.length === 0) return null;
   const played = sheet.filter(({ marked }) => marked.length > 0).length;
   return (
