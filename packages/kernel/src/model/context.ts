@@ -92,6 +92,9 @@ export interface Context<S, L extends Locals = Locals> {
   /** A fresh id: a letter or a word, and a number. */
   mint(prefix: string): string;
 
+  /** The card text that is being carried out: `enemy:zoe/basic`; null where the rules act by themselves. */
+  textUnderWay(): string | null;
+
   seatOf(role: Role): Seat;
   /** Where something lies that rules speak of by a name: a role, an id, the source of an effect. Nowhere if no game says so. */
   placesOf(thing: string): readonly Place[];

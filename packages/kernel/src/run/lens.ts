@@ -42,6 +42,9 @@ export class Lens<S, L extends Locals> implements Context<S, L> {
   usedIn(scope: string, what: string): boolean {
     return this.run.usedIn(scope, what);
   }
+  textUnderWay(): string | null {
+    return this.run.textUnderWay();
+  }
   seatOf(role: Role): Seat {
     return this.run.seatOf(role);
   }

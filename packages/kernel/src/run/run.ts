@@ -92,8 +92,8 @@ export class Run<S> implements Running<S> {
     return hide ? { only: seats, hide } : { only: seats };
   }
 
-  /** The card text that is being carried out. What a state check does it does by itself. */
-  private textUnderWay(): string | null {
+  /** What a state check does it does by itself. */
+  textUnderWay(): string | null {
     const { frames } = this.stack;
     for (let i = frames.length - 1; i >= 0; i--) {
       const frame = frames[i] as Frame;

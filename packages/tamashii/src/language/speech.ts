@@ -27,11 +27,12 @@ export function yours(c: E, place: string): readonly Place[] {
   return [boardPlace(c.locals.you, place)];
 }
 
-/** The address of the card whose text is carried out: an Enemy in play is known by its id. */
+/** The address of the card whose text is carried out: an Enemy is known by its id, and may have left play by now. */
 export function cardOf(c: E): string {
   const { source } = c.locals;
-  const enemy = source.includes(':') ? undefined : findEnemy(c, source)?.enemy;
-  return enemy ? `enemy:${enemy.card}` : source;
+  if (source.includes(':')) return source;
+  const enemy = findEnemy(c, source)?.enemy;
+  return enemy ? `enemy:${enemy.card}` : (c.textUnderWay()?.split('/')[0] ?? source);
 }
 
 function isAsset(noun: string): noun is Asset {

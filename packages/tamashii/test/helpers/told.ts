@@ -2,6 +2,7 @@
 import { watchOver } from '@torii/conformance/headless';
 import type { Match, Outcome } from '@torii/kernel';
 import type { Tamashii } from '../../src/table/state.ts';
+import { misnamed } from './kinds.ts';
 
 /** What tests do themselves: they enter phases, and tell figures. */
 const BY_HAND = { events: { 'test.figure': { value: 'figure' } }, places: ['phase'] } as const;
@@ -9,8 +10,9 @@ const BY_HAND = { events: { 'test.figure': { value: 'figure' } }, places: ['phas
 /** Lets something happen in a match and looks at what everybody is told of it. */
 export function watched(match: Match<Tamashii>, happens: () => Outcome): Outcome {
   const look = watchOver(match, BY_HAND);
+  const from = match.events?.length ?? 0;
   const outcome = happens();
-  const wrong = look();
+  const wrong = look() ?? misnamed(match, from);
   if (outcome.ok && wrong !== null) throw new Error(`it is told wrongly: ${wrong}`);
   return outcome;
 }
