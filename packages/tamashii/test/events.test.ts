@@ -1,5 +1,6 @@
 /** The catalogue of events as documentation, and the words that speak of it. */
 import { eventsPage, expectGolden, visible } from '@torii/conformance/golden';
+import { type Args, type EventSpec, flawOf, placesOf, readSpec, withPlaces } from '@torii/kernel';
 import { COMMON_WORDS } from '@torii/telling';
 import { readAllTexts, wordsOf } from '@torii/words/read';
 import { expect, test } from 'vitest';
@@ -37,6 +38,38 @@ test('words of an event speak of its arguments, and what needs no words has none
     );
   });
   expect(wrong).toEqual([]);
+});
+
+test('what the words of an event count is a number, and no mere figure', () => {
+  const wrong = Object.entries(EVENTS).flatMap(([key, spec]) => {
+    const message = en[`event.${key}`] ?? '';
+    return [...message.matchAll(/\{(\w+), plural,/g)].flatMap(([, name = '']) => {
+      const wanted = (spec as EventSpec)[name];
+      return wanted === undefined || readSpec(wanted).kind === 'number' ? [] : [`${key}: ${name}`];
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.each<[keyof typeof EVENTS, Args, string[]]>([
+  ['turn.begun', { turn: 2 }, ['turn']],
+  ['turn.phase', { phase: 'action', turn: 2 }, ['phase', 'proposals']],
+  ['boss.defeated', { boss: 'kitsune' }, ['boss']],
+  ['enemies.defeated', { role: 'p1', card: 'zoe', id: 'e1' }, ['players/p1/enemies/e1']],
+  ['enemies.resisted', { role: 'p1', card: 'zoe', id: 'e1', n: 1 }, ['players/p1/enemies/e1']],
+  ['combat.enemyFrame', { role: 'p1', card: 'zoe', id: 'e1', symbol: 'basic' }, ['players/p1/enemies/e1']],
+  ['augments.used', { role: 'p1', augment: 'blade' }, ['players/p1/equipped/blade']],
+])('%s says where it happens, also where nothing changes there', (key, args, places) => {
+  expect(placesOf(EVENTS, { key, args: withPlaces(EVENTS[key], args) })).toEqual(places);
+});
+
+test.each<[keyof typeof EVENTS, Args]>([
+  ['map.placed', { token: 'universal', from: '', to: 'map/t1' }],
+  ['scenario.placed', { token: 'universal', from: '' }],
+  ['scenario.discarded', { card: 'P01', from: '', tokens: '' }],
+  ['trading.refused', { from: 'p1', to: 'p2', give: 'blade', want: '', trade: 'blade-to-p2' }],
+])('%s may leave open what comes from nowhere, or for nothing', (key, args) => {
+  expect(flawOf(EVENTS, { key, args }, ['p1', 'p2'], [0, 1])).toBeNull();
 });
 
 /** The arguments that a message speaks of; forms of plurals and of choices are no arguments. */
