@@ -123,8 +123,10 @@ function usedBy(uses: readonly string[], role: Role): readonly string[] {
   return found.length === 0 ? NOTHING : [...new Set(found)];
 }
 
+const NO_SCORE = { score: null, total: null };
+
 function scoreFigures(c: C, role: Role): Pick<PlayerFigures, 'score' | 'total'> {
-  if (!c.state.generator || c.state.phase === 'setup') return { score: null, total: null };
+  if (!c.state.generator || c.state.phase === 'setup') return NO_SCORE;
   const { goals: _, total, ...score } = scoreOf(c, role);
   // Goals lie face down until the end (TM-6b-20): with them only their owner can tell.
   const kind = player(c, role).goals.zone;
@@ -174,6 +176,8 @@ function playerFigures(c: C, role: Role, moment: Moment, patterns: PatternsOf): 
   const memory = memoryOf(c, role);
   // In the set-up not everybody has a Character on the map yet.
   const reader = c.state.phase === 'setup' ? null : readerOf(c, role, memory);
+  const { reach, ways: reached } = reachOf(c, role, moving, ways, memory);
+  const { score, total } = scoreFigures(c, role);
   return {
     step: steps.players.get(role) ?? null,
     mov: c.explain('mov', role),
@@ -182,7 +186,8 @@ function playerFigures(c: C, role: Role, moment: Moment, patterns: PatternsOf): 
     moves: moves.get(role) ?? null,
     wounds: woundsAhead(underWay, role),
     traceDice: traceDice(c, role),
-    ...reachOf(c, role, moving, ways, memory),
+    reach,
+    ways: reached,
     used: memory.of('used', [uses], () => usedBy(uses, role)),
     refill: refillSlots(c, role).length,
     locks: locksOn(launcher),
@@ -192,7 +197,8 @@ function playerFigures(c: C, role: Role, moment: Moment, patterns: PatternsOf): 
     tests: reader ? testsFor(c, role, activities) : NO_TESTS,
     checks: reader ? playerChecks(c, reader, activities) : NONE,
     amounts: reader ? playerAmounts(c, reader) : NONE,
-    ...scoreFigures(c, role),
+    score,
+    total,
   };
 }
 

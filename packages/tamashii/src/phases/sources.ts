@@ -41,19 +41,25 @@ export interface Source {
   readonly place: Place | '';
 }
 
-// What is printed never changes: what names a Pattern is made once for each place at which its card lies.
-const known = new WeakMap<object, Map<string, Source>>();
+// What is printed never changes: what names a Pattern is made once for each place at which its card lies. An Enemy lies
+// before a role, by its id: these are looked up as they are, because the name of their place would have to be put together.
+const known = new WeakMap<object, Map<string, Map<string, Source>>>();
 
-function sourceOf(printed: object, lies: string, make: () => Source): Source {
+function sourceOf(printed: object, lies: string, make: () => Source, id = ''): Source {
   let all = known.get(printed);
   if (!all) {
     all = new Map();
     known.set(printed, all);
   }
-  let source = all.get(lies);
+  let here = all.get(lies);
+  if (!here) {
+    here = new Map();
+    all.set(lies, here);
+  }
+  let source = here.get(id);
   if (!source) {
     source = make();
-    all.set(lies, source);
+    here.set(id, source);
   }
   return source;
 }
@@ -100,24 +106,21 @@ function addEnemy(c: C, role: Role, id: string, found: Source[]): void {
   const enemy = content(c).enemies[card];
   if (!enemy) return;
   const { hacks, repel } = enemy;
-  const place = enemyPlace(role, id);
-  const about = { source: id, place };
+  const about = (part: string) => ({
+    id: `${part}:${id}`,
+    text: `enemy:${card}/${part}`,
+    source: id,
+    place: enemyPlace(role, id),
+  });
   for (let i = 0; i < hacks.length; i++) {
     const hack = hacks[i] as Enemy['hacks'][number];
-    found.push(
-      sourceOf(hack, place, () => {
-        const text = `enemy:${card}/hack${i + 1}`;
-        const { pattern } = hack;
-        return { id: `hack${i + 1}:${id}`, kind: 'hack', rule: 'TM-3s-03', pattern, text, ...about };
-      }),
-    );
+    const { pattern } = hack;
+    const make = (): Source => ({ ...about(`hack${i + 1}`), kind: 'hack', rule: 'TM-3s-03', pattern });
+    found.push(sourceOf(hack, role, make, id));
   }
-  found.push(
-    sourceOf(repel, place, () => {
-      const text = `enemy:${card}/repel`;
-      return { id: `repel:${id}`, kind: 'repel', rule: 'TM-3s-04', pattern: repel.pattern, text, ...about };
-    }),
-  );
+  const { pattern } = repel;
+  const make = (): Source => ({ ...about('repel'), kind: 'repel', rule: 'TM-3s-04', pattern });
+  found.push(sourceOf(repel, role, make, id));
 }
 
 function addBoss(c: C, found: Source[]): void {

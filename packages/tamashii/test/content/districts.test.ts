@@ -45,6 +45,12 @@ test('there are 24 Districts, numbered 1 to 24, and the books’ names lie where
   });
 });
 
+/** Any Augment of a Faction. */
+function augmentOf(faction: string): string {
+  const [found = ''] = Object.entries(pack.content.augments).find(([, { of }]) => of === faction) ?? [];
+  return found;
+}
+
 test('roles: one Shelter, enough Damaged Districts for four players, a Hideout for each Faction that draws its Augments (TM-3l-13, TM-6b-08)', () => {
   const ofRole = (role: string) => Object.entries(districts).filter(([, district]) => district.role === role);
   expect(ofRole('shelter').map(([id]) => id)).toEqual(['shelter']);
@@ -58,9 +64,9 @@ test('roles: one Shelter, enough Damaged Districts for four players, a Hideout f
   for (const [id, { faction }] of ofRole('hideout')) {
     const match = on(id, (table) => {
       for (const name of ['spartans', 'seekers', 'commoners', 'ninkyo'])
-        table.factionDecks[name] = zone('closed', [`of-${name}`]);
+        table.factionDecks[name] = zone('closed', [augmentOf(name)]);
     });
-    expect(board(match).unequipped).toEqual([`of-${faction}`]);
+    expect(board(match).unequipped).toEqual([augmentOf(faction ?? '')]);
   }
 });
 
