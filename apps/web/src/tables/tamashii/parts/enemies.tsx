@@ -42,9 +42,9 @@ export function EnemyCard({ now, enemy, isTop, fighting, acted = false, after, r
         type="button"
         class="pic"
         disabled={!target && !read}
-        aria-label={target ? name : say('table.enlarge', { name })}
         onClick={() => (target ? press(session, choosing, all, place) : read?.(`enemy:${card}`))}
       >
+        <span class="unseen">{target ? name : say('table.enlarge', { name })}</span>
         <Mask card={card} level={printed.level} />
         <span class="lvl">{say('table.level', { level: printed.level })}</span>
         {isTop && <span class="topmark">{say('table.topEnemy')}</span>}

@@ -1,6 +1,7 @@
 /** The map: hexagons with their skylines, where one can go and the Trace that it gives, the way that leads there. */
 import type { Signal } from '@preact/signals';
 import type { Ways } from '@torii/tamashii';
+import { useRef } from 'preact/hooks';
 import { press, standingOf } from '../../../match/choosing.ts';
 import { HEX } from '../art/city.ts';
 import { districtOf, type Now, type SeenTile } from '../now.ts';
@@ -50,10 +51,17 @@ export function CityMap({ now, looked }: Props) {
         <Hex key={id} now={now} id={id} tile={tile} looked={looked} />
       ))}
       {goes && <Path now={now} from={goes.ways} to={goes.to} />}
+      {/* What a tile is called and has on it stands in its label; these are its picture. */}
       {tiles.map(([id, tile]) => {
         const [x, y] = centre(tile);
         return (
-          <g key={id} class="lying" transform={`translate(${x.toFixed(1)} ${y})`}>
+          <g
+            key={id}
+            class={`lying ${now.mine.at === id ? 'own' : ''}`}
+            data-of={id}
+            transform={`translate(${x.toFixed(1)} ${y})`}
+          >
+            <TileWords now={now} id={id} tile={tile} small={small} />
             <TileThings now={now} id={id} tile={tile} small={small} />
           </g>
         );
@@ -110,6 +118,8 @@ function Hex({ now, id, tile, looked }: HexProps) {
     anywhere && !can && !isOwn ? 'off' : '',
     tile.spawn === '' ? '' : 'spawns',
   ];
+  // Whether it had been looked at before it was pressed: the press itself brings the focus, which looks too.
+  const known = useRef(false);
   const go = () => press(session, choosing, all, place);
   const look = () => {
     if (looked) looked.value = id;
@@ -129,9 +139,12 @@ function Hex({ now, id, tile, looked }: HexProps) {
       onPointerEnter={({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') look();
       }}
+      onPointerDown={() => {
+        known.current = seen;
+      }}
       onClick={({ detail }: MouseEvent) => {
         // A finger looks first and answers with the second press; a pointer has looked on its way, and so has the focus.
-        if (can && (detail === 0 || seen)) go();
+        if (can && (detail === 0 || known.current)) go();
         else look();
       }}
       onKeyDown={(event: KeyboardEvent) => {
@@ -146,7 +159,6 @@ function Hex({ now, id, tile, looked }: HexProps) {
         <polygon class="botreach" points={HEX} transform="scale(.83)" />
       )}
       <polygon class="edge" points={HEX} transform="scale(.92)" />
-      <TileWords now={now} id={id} tile={tile} small={small} />
     </g>
   );
 }
