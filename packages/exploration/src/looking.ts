@@ -1,6 +1,6 @@
 /** Looking things up: in the pack with which the match is played, and on the table. */
 import type { Context, Flow, Hook, Place } from '@torii/kernel';
-import { EFFECT_LOCALS, type EffectLocals, type Runtime } from '@torii/script';
+import { EFFECT_LOCALS, type Effect, type EffectLocals, type Runtime } from '@torii/script';
 import type { Square } from './board/squares.ts';
 import type { LinePart } from './enemies/part.ts';
 import type { Content } from './pack/content.ts';
@@ -18,6 +18,8 @@ export interface Cards {
   readonly lines: ReadonlyMap<string, readonly LinePart[]>;
   /** Texts that change the queue when initiative is determined. */
   readonly onInitiative: ReadonlySet<string>;
+  /** What options and reactions of texts stand for. */
+  readonly parts: ReadonlyMap<string, Effect>;
 }
 
 export type C = Context<Exploration>;

@@ -54,6 +54,7 @@ describe('figures', () => {
       defence: 1,
       movement: 3,
       range: 1,
+      base: 1,
     });
   });
 

@@ -45,7 +45,7 @@ export function interactions(c: C, role: string): Option[] {
       rule: 'EX-INT-02',
       touches: [`points/${letter}`],
       key: 'exploration.point',
-      args: { point: letter },
+      args: { point: `points/${letter}` },
     })),
     ...others.map((other) => ({
       id: `share-${other}`,

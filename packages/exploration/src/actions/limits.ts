@@ -34,7 +34,7 @@ function giveBack(c: C, role: string, id: string): void {
   const [kind, card = ''] = id.split(':');
   if (kind === 'weapon') {
     character.weapons.splice(character.weapons.indexOf(card), 1);
-    tell(c, 'item.returned', { who: pieceOf(c, role), item: card, to: pieceOf(c, role) }, 'EX-LIM-02');
+    tell(c, 'weapon.returned', { who: pieceOf(c, role), weapon: card }, 'EX-LIM-02');
   } else {
     character.items.splice(
       character.items.findIndex((item) => item.card === card),

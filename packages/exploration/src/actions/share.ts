@@ -86,10 +86,16 @@ function hand(c: S, { from, to, what, card }: Handing): void {
       giver.tokens[card] = (giver.tokens[card] ?? 0) - 1;
       taker.tokens[card] = (taker.tokens[card] ?? 0) + 1;
   }
-  const text = { from: pieceOf(c, from), to: pieceOf(c, to) };
-  if (what === 'head') tell(c, 'given', { ...text, what: card, n: 1 }, 'EX-INT-08');
-  else tell(c, 'gave.card', { ...text, card: `${what}:${card}` }, 'EX-INT-08');
+  tellHanded(c, { from: pieceOf(c, from), to: pieceOf(c, to) }, what, card);
   c.touch('inPlay');
+}
+
+function tellHanded(c: S, hands: { from: string; to: string }, what: Handing['what'], card: string): void {
+  if (what === 'head') tell(c, 'given', { ...hands, what: card, n: 1 }, 'EX-INT-08');
+  else if (what === 'item') tell(c, 'gave.item', { ...hands, item: card }, 'EX-INT-08');
+  else if (what === 'weapon') tell(c, 'gave.weapon', { ...hands, weapon: card }, 'EX-INT-08');
+  else if (what === 'armor') tell(c, 'gave.armor', { ...hands, armor: card }, 'EX-INT-08');
+  else tell(c, 'gave.token', { ...hands, token: card }, 'EX-INT-08');
 }
 
 export const shareCoins = flow<Exploration>()('share.coins', { from: '', to: '' }, (f) => [

@@ -28,6 +28,7 @@ export function compileCards(
   const flows: Flow<Exploration>[] = [];
   const hooks: Hook<Exploration>[] = [];
   const onInitiative = new Set<string>();
+  const parts = new Map<string, Effect>();
   const lines = new Map<string, readonly LinePart[]>();
   const compile = (name: string, effect: Effect) => {
     const compiled = compileEffect(runtime, name, effect);
@@ -35,6 +36,7 @@ export function compileCards(
     // The machine sees all flows alike.
     flows.push(compiled.flow as unknown as Flow<Exploration>, ...compiled.flows);
     hooks.push(...compiled.hooks);
+    for (const [place, part] of compiled.parts) parts.set(place, part);
   };
   for (const { name, effect } of textsOf(content)) {
     if (isLine(name)) {
@@ -51,7 +53,7 @@ export function compileCards(
     if (phrasesIn(effect).some((phrase) => phrase.kind === 'trigger' && phrase.window === 'initiative'))
       onInitiative.add(name);
   }
-  return { content, texts, flows, hooks, runtime, lines, onInitiative };
+  return { content, texts, flows, hooks, runtime, lines, onInitiative, parts };
 }
 
 /** Lines are numbered: `minion:kachi/normal.6.1`, `chosen:blood-oni/hate/empowered.2`. */

@@ -31,6 +31,8 @@ type Values = {
   readonly defence: number;
   readonly movement: number;
   readonly range: number;
+  /** Squares along a side of the base. */
+  readonly base: number;
 };
 
 function valuesOf(c: Seen, id: string): Values {
@@ -41,6 +43,7 @@ function valuesOf(c: Seen, id: string): Values {
     defence: c.stat('defence', id),
     movement: c.stat('movement', id),
     range: c.stat('range', id),
+    base: c.stat('base', id),
   };
 }
 
@@ -98,10 +101,21 @@ function strikeOf(c: C, role: string): Record<string, Both> | null {
   return Object.fromEntries(skills.map((skill) => [skill || 'none', bothOdds(c, role, target, way, skill)]));
 }
 
+export type Figures = {
+  readonly values: Readonly<Record<string, Values>>;
+  readonly boards: Readonly<Record<string, readonly string[]>>;
+  /** The blacksmith's pile of each character: `weapon:katana`. */
+  readonly piles: Readonly<Record<string, readonly string[]>>;
+  readonly points: number;
+  readonly reach: Readonly<Record<Square, number>>;
+  readonly attacks: Readonly<Record<string, Both>>;
+  readonly strike: Readonly<Record<string, Both>> | null;
+};
+
 export function figures(c: C): Json {
   const { active } = c.state.queue;
   const acting = isCharacter(c, active) && squareOf(c, active) !== '' ? active : '';
-  const made = {
+  const made: Figures = {
     values: Object.fromEntries(creatures(c).map((id) => [id, valuesOf(c, id)])),
     boards: boardsOf(c),
     piles: Object.fromEntries(

@@ -87,7 +87,7 @@ export const oracle = flow<Exploration>()('oracle', { left: [] } as OracleLocals
           rule: 'EX-ORC-07',
           touches: [`zones/${mark}`],
           key: 'exploration.zone',
-          args: { zone: mark },
+          args: { zone: `zones/${mark}` },
         })),
       take: (c, { id }) => {
         c.locals.left = c.locals.left.filter((mark) => mark !== id);

@@ -5,8 +5,9 @@
 import type { Json, Place, Seeing } from '@torii/kernel';
 import { gridOf, heightAt } from '../board/grid.ts';
 import { columnOf, nameOf, rowOf } from '../board/squares.ts';
+import type { Figures } from '../figures/figures.ts';
 import { pieceOf } from '../looking.ts';
-import type { Exploration } from '../state.ts';
+import type { Color, Exploration } from '../state.ts';
 
 /** A square with its terrain as the board writes it, its height, its zone, and what lies on it. */
 function squares(state: Exploration): Record<string, Json> {
@@ -24,6 +25,35 @@ function squares(state: Exploration): Record<string, Json> {
 function count(square: { [key: string]: Json } | undefined, what: string): void {
   if (square) square[what] = Number(square[what] ?? 0) + 1;
 }
+
+/** A square as everybody sees it; tokens that lie on it are counted under their names. */
+export type SeenSquare = {
+  readonly ground: string;
+  readonly height: number;
+  readonly zone: string;
+  readonly heads?: number;
+  readonly bossHeads?: number;
+};
+
+/** The table as it is told: what lies there, and what the rules work out of it. */
+export type Seen = Pick<
+  Exploration,
+  | 'chapter'
+  | 'round'
+  | 'zones'
+  | 'points'
+  | 'characters'
+  | 'enemies'
+  | 'resistors'
+  | 'queue'
+  | 'malice'
+  | 'offer'
+  | 'outcome'
+> & {
+  readonly board: Readonly<Record<string, SeenSquare>>;
+  readonly oracle: { readonly current: Color | ''; readonly counts: Color | '' };
+  readonly figures?: Figures;
+};
 
 export function view({ state }: Seeing<Exploration>): Json {
   const { queue, oracle, ai } = state;

@@ -1,0 +1,220 @@
+/** The table drawn in text: zones in letters with coordinates, creatures with their values, odds. */
+import { between, plainText, type Span } from '@torii/words';
+import { cellOf, columnOf, nameOf, PITCH, rowOf } from '../board/squares.ts';
+import type { Odds } from '../fight/odds.ts';
+import type { Character } from '../state.ts';
+import { placeName, type Speech } from './names.ts';
+import type { Seen } from './view.ts';
+
+/** The sign of every creature: characters have letters, enemies numbers. */
+export function signsOf(seen: Seen): ReadonlyMap<string, string> {
+  const signs = new Map<string, string>();
+  for (const role of Object.keys(seen.characters)) {
+    const free = [...role.toUpperCase()].find((letter) => ![...signs.values(), 'R', 'S'].includes(letter));
+    signs.set(role, free ?? '?');
+  }
+  for (const [i, id] of Object.keys(seen.enemies).entries()) signs.set(id, (i + 1).toString(36));
+  return signs;
+}
+
+/** What stands or lies on each square, the uppermost thing last. */
+function lying(seen: Seen): Map<string, string> {
+  const at = new Map<string, string>();
+  for (const [square, { heads = 0, bossHeads = 0 }] of Object.entries(seen.board))
+    if (heads + bossHeads > 0) at.set(square, 'h');
+  for (const { spawns } of Object.values(seen.zones))
+    for (const square of Object.values(spawns)) at.set(square, 'S');
+  for (const [letter, { at: squares, door }] of Object.entries(seen.points))
+    for (const square of squares)
+      if (door !== 'open') at.set(square, door === 'closed' ? '+' : letter.toLowerCase());
+  for (const { at: square } of Object.values(seen.resistors)) if (square !== '') at.set(square, 'R');
+  const signs = signsOf(seen);
+  for (const [role, { at: square }] of Object.entries(seen.characters))
+    at.set(square, signs.get(role) ?? '?');
+  for (const [id, { at: square }] of Object.entries(seen.enemies)) {
+    const base = seen.figures?.values[id]?.base ?? 1;
+    for (let y = 0; y < base; y++)
+      for (let x = 0; x < base; x++) at.set(nameOf(cellOf(square) + y * PITCH + x), signs.get(id) ?? '?');
+  }
+  return at;
+}
+
+/** All squares in play: columns are letters, rows are numbers, a digit behind a sign is its height. */
+export function mapLines({ speaker }: Speech, seen: Seen): string[] {
+  const squares = Object.keys(seen.board);
+  if (squares.length === 0) return [];
+  const cells = squares.map(cellOf);
+  const columns = Math.max(...cells.map(columnOf)) + 1;
+  const [first, last] = [Math.min(...cells.map(rowOf)), Math.max(...cells.map(rowOf))];
+  const at = lying(seen);
+  const head = Array.from({ length: columns }, (_, x) => `${String.fromCharCode(97 + x)} `).join('');
+  const rows = Array.from({ length: last - first + 1 }, (_, i) => {
+    const row = first + i + 1;
+    const drawn = Array.from({ length: columns }, (__, x) => {
+      const square = `${String.fromCharCode(97 + x)}${row}`;
+      const seenSquare = seen.board[square];
+      if (!seenSquare) return '  ';
+      return `${at.get(square) ?? seenSquare.ground}${seenSquare.height || ' '}`;
+    }).join('');
+    return `${String(row).padStart(3)} ${drawn}`.trimEnd();
+  });
+  return [`    ${head}`.trimEnd(), ...rows, speaker.say('board.legend')];
+}
+
+export function headline({ names, speaker }: Speech, seen: Seen): string {
+  const { round, malice, oracle, offer } = seen;
+  if (round === 0 && offer.length > 0) return speaker.say('board.camp');
+  const color = oracle.counts || oracle.current;
+  return speaker.say('board.head', {
+    round,
+    malice,
+    color: color === '' ? '–' : [names.word('color', color)],
+  });
+}
+
+/** Where a match stands, in a few words: for lists of matches. */
+export function whereItStands({ speaker }: Speech, { round, malice }: Seen): string {
+  return round === 0 ? speaker.say('board.camp') : speaker.say('board.where', { round, malice });
+}
+
+function queueLine(speech: Speech, seen: Seen): string[] {
+  const { activated, active, waiting } = seen.queue;
+  const row = [
+    ...activated.map((id) => [id, ''] as const),
+    ...(active === '' ? [] : [[active, '*'] as const]),
+    ...waiting.map((id) => [id, ''] as const),
+  ];
+  if (row.length === 0) return [];
+  const told: Span[][] = row.map(([id, mark]) => {
+    const place = id in seen.characters ? `characters/${id}` : `enemies/${id}`;
+    return [...placeName(speech, seen, place), { kind: 'text', text: mark } as Span];
+  });
+  return [speech.speaker.say('board.queue', { queue: plainText(between(told, ', ')) })];
+}
+
+function held({ names, speaker }: Speech, conditions: Readonly<Record<string, number>>): string[] {
+  const all = Object.entries(conditions).filter(([, n]) => n > 0);
+  if (all.length === 0) return [];
+  const list = all
+    .map(([id, n]) => `${names.card(`condition:${id}`).text}${n > 1 ? ` ×${n}` : ''}`)
+    .join(', ');
+  return [speaker.say('board.held', { list })];
+}
+
+function goodsLine(
+  { names, speaker }: Speech,
+  { weapons, armorCard, items, coins, heads, karma }: Character,
+): string {
+  const cards = [
+    ...weapons.map((id) => names.card(`weapon:${id}`).text),
+    ...(armorCard === '' ? [] : [names.card(`armor:${armorCard}`).text]),
+    ...items.map(
+      ({ card, charges }) => `${names.card(`item:${card}`).text}${charges > 0 ? ` (${charges})` : ''}`,
+    ),
+  ];
+  const counted = [
+    ['coins', coins],
+    ['ordinary', heads.ordinary],
+    ['boss', heads.boss],
+    ['karma', karma],
+  ] as const;
+  const goods = counted.filter(([, n]) => n > 0).map(([what, n]) => `${names.word('goods', what).text} ${n}`);
+  return speaker.say('board.goods', { list: [...cards, ...goods].join(', ') });
+}
+
+function kiLine({ names, speaker }: Speech, { ki }: Character): string {
+  const some = (values: readonly (string | number)[]) => (values.length > 0 ? values.join(' ') : '–');
+  const slots = Object.entries(ki.slots).map(
+    ([skill, value]) => `${names.card(`skill:${skill}`).text} ${value}`,
+  );
+  return speaker.say('board.ki', {
+    supply: some(ki.supply),
+    exhausted: some(ki.exhausted),
+    slots: slots.join(', ') || '–',
+  });
+}
+
+export function characterLines(speech: Speech, seen: Seen, roles: readonly string[]): string[] {
+  const { names, speaker } = speech;
+  const signs = signsOf(seen);
+  return roles.flatMap((role) => {
+    const own = seen.characters[role];
+    if (!own) return [];
+    const name = names.role(role).text;
+    if (own.defeated) return [speaker.say('board.fallen', { name })];
+    const { health, maxHealth: max, ap, at } = own;
+    const armor = seen.figures?.values[role]?.armor ?? own.armor;
+    const line = speaker.say('board.character', {
+      sign: signs.get(role) ?? '',
+      name,
+      health,
+      max,
+      armor,
+      ap,
+      at: at || '–',
+    });
+    return [line, kiLine(speech, own), goodsLine(speech, own), ...held(speech, own.conditions)];
+  });
+}
+
+export function enemyLines(speech: Speech, seen: Seen): string[] {
+  const signs = signsOf(seen);
+  return Object.entries(seen.enemies).flatMap(([id, { at, conditions }]) => {
+    const values = seen.figures?.values[id];
+    if (!values) return [];
+    const { health, maxHealth: max, defence, armor } = values;
+    const name = plainText(placeName(speech, seen, `enemies/${id}`));
+    const line = speech.speaker.say('board.enemy', {
+      sign: signs.get(id) ?? '',
+      name,
+      health,
+      max,
+      defence,
+      armor,
+      at,
+    });
+    return [line, ...held(speech, conditions)];
+  });
+}
+
+const percent = (n: number, of: number) => Math.round((100 * n) / of);
+const mean = ({ damage, of }: Odds) => (damage / of).toFixed(1);
+
+/** The odds of every attack that is offered, with and without the focus die. */
+export function oddsLines(speech: Speech, seen: Seen): string[] {
+  const { names, speaker } = speech;
+  return Object.entries(seen.figures?.attacks ?? {}).map(([id, { plain, focus }]) => {
+    const way = id.startsWith('fast') ? 'fast' : 'strong';
+    return speaker.say('board.odds', {
+      way: [names.word('attack', way)],
+      target: plainText(placeName(speech, seen, `enemies/${id.slice(way.length + 1)}`)),
+      hit: percent(plain.hurt, plain.of),
+      damage: mean(plain),
+      defeat: percent(plain.defeat, plain.of),
+      hit2: percent(focus.hurt, focus.of),
+      damage2: mean(focus),
+      defeat2: percent(focus.defeat, focus.of),
+      crit: percent(focus.crit, focus.of),
+    });
+  });
+}
+
+function offerLine({ names, speaker }: Speech, { offer }: Seen): string[] {
+  if (offer.length === 0) return [];
+  return [
+    speaker.say('board.offer', { list: offer.map((card) => names.card(`item:${card}`).text).join(', ') }),
+  ];
+}
+
+export function drawTable(speech: Speech, seen: Seen): string {
+  const parts = [
+    [headline(speech, seen), ...queueLine(speech, seen), ...offerLine(speech, seen)],
+    mapLines(speech, seen),
+    characterLines(speech, seen, Object.keys(seen.characters)),
+    enemyLines(speech, seen),
+  ];
+  return parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}

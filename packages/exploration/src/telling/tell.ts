@@ -1,0 +1,122 @@
+/** The Exploration Phase told in one language: questions, options and events as spans, the table as text. */
+import { packNames, renderEffect } from '@torii/script';
+import {
+  type BoxPack,
+  type BriefPart,
+  namesOf,
+  type Part,
+  textsOf as printedTexts,
+  type Told,
+  teller,
+} from '@torii/telling';
+import { cardLanguage, known, type Speaker } from '@torii/words';
+import { compileCards } from '../cards/cards.ts';
+import { EVENTS } from '../events.ts';
+import { book } from '../language/book.ts';
+import { cardTexts } from '../language/text.ts';
+import { type Content, textsOf } from '../pack/content.ts';
+import {
+  characterLines,
+  drawTable,
+  enemyLines,
+  headline,
+  mapLines,
+  oddsLines,
+  whereItStands,
+} from './draw.ts';
+import { boardAddress, kindAt, placeName, type Speech } from './names.ts';
+import { OPTIONS } from './options.ts';
+import { more } from './values.ts';
+import type { Seen } from './view.ts';
+
+/** What is typed for a part is a word of the language: `part.map`; what it shows is `about.map`. */
+const DRAWN: Readonly<Record<string, (speech: Speech, seen: Seen, role: string) => string[]>> = {
+  map: (speech, seen) => mapLines(speech, seen),
+  people: (speech, seen) => characterLines(speech, seen, Object.keys(seen.characters)),
+  enemies: enemyLines,
+  odds: oddsLines,
+  chapter: ({ names }, seen) => [
+    names.card(`chapter:${seen.chapter}`).text,
+    names.name(`chapter.${seen.chapter}`, 'opening'),
+  ],
+};
+
+function parts(speech: Speech): Part<Seen>[] {
+  const { say } = speech.speaker;
+  return Object.entries(DRAWN).map(([id, draw]) => ({
+    id,
+    word: say(`part.${id}`),
+    about: say(`about.${id}`),
+    draw: (seen, role) => draw(speech, seen, role).join('\n'),
+  }));
+}
+
+/** Whoever acts sees where everybody stands, its own things, and the odds of its attacks. */
+function brief(speech: Speech, seen: Seen, role: string): BriefPart[] {
+  const acting = seen.queue.active;
+  const whose = acting in seen.characters ? acting : role;
+  return [
+    { text: headline(speech, seen), rank: 0 },
+    { text: mapLines(speech, seen).join('\n'), rank: 1 },
+    {
+      text: characterLines(
+        speech,
+        seen,
+        whose in seen.characters ? [whose] : Object.keys(seen.characters),
+      ).join('\n'),
+      rank: 0,
+    },
+    { text: enemyLines(speech, seen).join('\n'), rank: 2 },
+    { text: acting === role ? oddsLines(speech, seen).join('\n') : '', rank: 3 },
+  ].filter(({ text: drawn }) => drawn !== '');
+}
+
+/** `why` gives the reason behind a rule; empty if nobody has written it. */
+export function tellExploration(
+  pack: BoxPack<Content>,
+  speaker: Speaker,
+  why: (rule: string) => string,
+): Told<Seen> {
+  const { content } = pack;
+  const { language } = speaker;
+  // A scenario is a chapter; an enemy's board is called by its kind, whatever its rank; what hides behind them is a card.
+  const names = namesOf(pack.words[language], speaker, { scenario: 'chapter', ai: 'card' });
+  const board = (address: string) =>
+    address.startsWith('board:') ? boardAddress(content, address.slice('board:'.length)) : address;
+  const named = {
+    ...names,
+    card: (address: string) => known('card', board(address), names.card(board(address)).text),
+  };
+  const speech: Speech = { content, names: named, speaker };
+  const voice = { book, language: cardLanguage(language), names: packNames(pack.words, language) };
+  const texts = printedTexts({
+    render: (effect) => renderEffect(voice, effect),
+    texts: () => textsOf(content),
+    parts: compileCards(content, pack.keywords).parts,
+    cards: () => cardTexts(pack, language),
+  });
+  const made = teller<Seen>({
+    speaker,
+    names: named,
+    events: EVENTS,
+    options: OPTIONS,
+    place: (seen, place) => placeName(speech, seen, place),
+    own: {},
+    more: (seen, about) => more(speech, seen, about),
+    part: texts.part,
+    texts,
+    why,
+    kindAt,
+  });
+  return {
+    name: speaker.say('game.name'),
+    teller: made,
+    draw: (seen) => drawTable(speech, seen),
+    brief: (seen, role) => brief(speech, seen, role),
+    parts: parts(speech),
+    where: (seen) => whereItStands(speech, seen),
+    losses: ['character.defeated'],
+    introduction: (scenario) => pack.words[language][`chapter.${scenario}.opening`] ?? '',
+    grades: () => null,
+  };
+}

@@ -1,0 +1,60 @@
+/** What sentences say besides their arguments: the value of a Ki die, what changes hands, whose effect it is. */
+import type { About, Values } from '@torii/telling';
+import { known, type Span, text } from '@torii/words';
+import { placeName, type Speech } from './names.ts';
+import type { Seen } from './view.ts';
+
+type Rest = (speech: Speech, seen: Seen, about: About) => Values;
+
+/** A die by where it lies: `s0` of the supply, `x0` exhausted, `k-stab` in a slot. */
+const kiDie: Rest = ({ names, speaker }, seen, { id, touches }) => {
+  const ki = seen.characters[(touches[0] ?? '').split('/')[1] ?? '']?.ki;
+  const area = id[0] ?? '';
+  const skill = id.slice('k-'.length);
+  const index = Number(id.slice(1));
+  const value = area === 'k' ? ki?.slots[skill] : area === 's' ? ki?.supply[index] : ki?.exhausted[index];
+  return {
+    value: value ?? 0,
+    area: speaker.tell(`kiArea.${area}`, { skill: [names.card(`skill:${skill}`)] }),
+  };
+};
+
+/** What changes hands: a card by its name, anything else by its word. */
+const hand: Rest = ({ names }, _, { args }) => {
+  const [what, card] = [String(args.what), String(args.card)];
+  const thing: Span = ['item', 'weapon', 'armor'].includes(what)
+    ? names.card(`${what}:${card}`)
+    : what === 'token'
+      ? text(card)
+      : names.word('goods', what === 'head' ? card : what);
+  return { thing: [thing] };
+};
+
+/** An effect on the queue: a card's, or somebody who advances by rank. */
+const source: Rest = (speech, seen, { args }) => {
+  const [address = '', owner = ''] = String(args.source).split('@');
+  const [kind = '', id = ''] = address.split(':');
+  if (kind === 'forerun') return { source: placeName(speech, seen, `enemies/${id}`) };
+  const name = [speech.names.card(address)];
+  if (owner === '') return { source: name };
+  return { source: [...placeName(speech, seen, `enemies/${owner}`), text(': '), ...name] };
+};
+
+const square: Rest = (speech, seen, { args, touches }) =>
+  args.at === undefined ? { at: placeName(speech, seen, touches[0] ?? '') } : {};
+
+const REST: Readonly<Record<string, Rest>> = {
+  'exploration.kiDie': kiDie,
+  'exploration.hand': hand,
+  'exploration.initiativeSource': source,
+  'exploration.square': square,
+  'exploration.condition': ({ names }, _, { id }) => ({ condition: [names.card(`condition:${id}`)] }),
+  // The closing text of the chapter is read out.
+  'story.read': ({ names }, _, { args }) => ({
+    story: [known('term', 'story', names.name(`chapter.${String(args.chapter)}`, String(args.part)))],
+  }),
+};
+
+export function more(speech: Speech, seen: Seen, about: About): Values {
+  return REST[about.key]?.(speech, seen, about) ?? {};
+}
