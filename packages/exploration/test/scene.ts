@@ -367,3 +367,20 @@ export function state({ position }: Scene): Exploration {
 export function reasons<T>(match: Scene, key: string): T[] {
   return (match.events ?? []).filter((event) => event.key === key).map((event) => event.args.why as T);
 }
+
+/** Answers something that is asked, whatever it is; free actions now and then. */
+export function answerRandomly(match: Scene, random: (below: number) => number): void {
+  const all = questions(match);
+  const wanted = all.filter(({ offer, options }) => options.length > 0 && (!offer || random(4) === 0));
+  const asked = wanted[random(wanted.length)] ?? all[0];
+  if (!asked)
+    throw new Error(
+      `stuck: ${JSON.stringify(match.position.stack.frames.map(({ flow: name, at }) => `${name} ${at}`))}`,
+    );
+  const many = asked.min + random(Math.max(1, Math.min(asked.max, asked.options.length) - asked.min + 1));
+  const ids = asked.options.map(({ id }) => id);
+  const picked = Array.from({ length: Math.max(1, many) }, () => ids.splice(random(ids.length), 1)[0] ?? '');
+  const some = asked.kind === 'some' ? picked.slice(0, many) : picked.slice(0, 1);
+  const outcome = answer(match, asked.seats[0] ?? 0, asked.id, ...some);
+  if (!outcome.ok) throw new Error(outcome.crash?.message ?? JSON.stringify(outcome));
+}

@@ -9,7 +9,7 @@ import {
   type Told,
   teller,
 } from '@torii/telling';
-import { cardLanguage, known, type Speaker } from '@torii/words';
+import { between, cardLanguage, known, number, type Spans, type Speaker } from '@torii/words';
 import { compileCards } from '../cards/cards.ts';
 import { EVENTS } from '../events.ts';
 import { book } from '../language/book.ts';
@@ -71,6 +71,15 @@ function brief(speech: Speech, seen: Seen, role: string): BriefPart[] {
   ].filter(({ text: drawn }) => drawn !== '');
 }
 
+/** A face as dice show it: its hits, and the sign behind them. */
+function faceSpans({ names }: Speech, face: string): Spans {
+  const [hits = '', sign = ''] = /^\d/.test(face) ? face.split(' ') : ['', face];
+  const word = sign === '' ? [] : [names.word(sign in SIGNS ? 'die' : 'face', sign)];
+  return between([...(hits === '' ? [] : [[number(Number(hits))]]), ...word.map((each) => [each])], '\u00a0');
+}
+
+const SIGNS = { yin: true, yang: true };
+
 /** `why` gives the reason behind a rule; empty if nobody has written it. */
 export function tellExploration(
   pack: BoxPack<Content>,
@@ -101,7 +110,7 @@ export function tellExploration(
     events: EVENTS,
     options: OPTIONS,
     place: (seen, place) => placeName(speech, seen, place),
-    own: {},
+    own: { face: (_, face) => faceSpans(speech, String(face)) },
     more: (seen, about) => more(speech, seen, about),
     part: texts.part,
     texts,
