@@ -89,14 +89,39 @@ function isBoxes(room: string, path: string): boolean {
   return ['src', 'src/packs', 'build'].some((folder) => path === `${room}/${folder}/boxes.ts`);
 }
 
+/** Whoever plays sits at a link: the terminal's players, and everything on the page. Matches are kept elsewhere. */
+function sitsAtLink(path: string): boolean {
+  if (path.startsWith('apps/cli/src/play/')) return path !== 'apps/cli/src/play/table.ts';
+  return path.startsWith('apps/web/src/') && !path.startsWith('apps/web/src/engine/');
+}
+
+/** What of the kernel reads a match itself, or changes it. */
+const OF_MATCHES =
+  'answer createHost createMatch enter fork imagine load lookAt looksOf outbox questions replay resample submit told undo view watch'.split(
+    ' ',
+  );
+
+/** What somebody who sits at a link takes from a match itself. */
+function pastTheDoor({ path, text }: SourceFile): string[] {
+  if (!sitsAtLink(path)) return [];
+  const taken = [...text.matchAll(/import\s*\{([^}]*)\}\s*from\s*'@torii\/kernel'/g)].flatMap(
+    ([, names = '']) => names.split(',').map((name) => name.trim().split(' ')[0] ?? ''),
+  );
+  return taken
+    .filter((name) => OF_MATCHES.includes(name))
+    .map((name) => `${path}: imports ${name} (whoever plays reads links and nothing else)`);
+}
+
 /** Every import of a room that goes against the arrows, one line each. */
 export function violations(room: string, files: readonly SourceFile[]): string[] {
   const arrows = arrowsOf(room);
   if (arrows === undefined) return [`${room}: no arrows are known for it, add them to tools/arrows.ts`];
-  return files.flatMap(({ path, text }) =>
-    imports(text).flatMap((target) => {
+  return files.flatMap((file) => {
+    const { path, text } = file;
+    const against = imports(text).flatMap((target) => {
       const reason = objection(room, arrows, path, target);
       return reason === undefined ? [] : [`${path}: imports ${target} (${reason})`];
-    }),
-  );
+    });
+    return [...against, ...pastTheDoor(file)];
+  });
 }

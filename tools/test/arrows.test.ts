@@ -51,6 +51,9 @@ describe('arrows', () => {
     ['apps/web/src/tables/tamashii/now.ts', `import { x } from '@torii/exploration';`],
     ['packages/words/src/a.ts', `import { x } from 'node:fs';`],
     ['packages/telling/src/a.ts', `import { x } from '@torii/tamashii';`],
+    ['apps/cli/src/play/player.ts', `import { type Asked, questions } from '@torii/kernel';`],
+    ['apps/web/src/match/board.tsx', `import {\n  lookUp,\n  view,\n} from '@torii/kernel';`],
+    ['apps/web/src/tables/tamashii/now.ts', `import { submit as say } from '@torii/kernel';`],
   ] as const;
   test.each(refused)('%s refuses %s', (path, text) => {
     expect(check(path, text)).toHaveLength(1);
@@ -67,6 +70,10 @@ describe('arrows', () => {
     ['apps/cli/src/boxes.ts', `import { x } from '@torii/tamashii';`],
     ['apps/web/src/tables/tamashii/now.ts', `import { x } from '@torii/tamashii';`],
     ['apps/cli/test/a.test.ts', `import { x } from '@torii/tamashii';`],
+    ['apps/cli/src/play/table.ts', `import { createHost } from '@torii/kernel';`],
+    ['apps/cli/src/play/player.ts', `import { type Asked, questionsFor, type view } from '@torii/kernel';`],
+    ['apps/web/src/engine/past.ts', `import { outbox, view } from '@torii/kernel';`],
+    ['apps/web/src/match/board.tsx', `import { lookUp, patched } from '@torii/kernel';`],
     ['packages/words/src/read/a.ts', `import { x } from 'node:fs';`],
     ['apps/server/src/a.ts', `import { x } from '@torii/bots';\nimport { join } from 'node:path';`],
   ] as const;

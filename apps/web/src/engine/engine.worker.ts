@@ -76,7 +76,11 @@ async function open(sent: SentPack, opening: Opening): Promise<Opened | null> {
     const apart = opening.how === 'look' || opening.how === 'watch';
     if (!apart) await written(stored, database);
     post({ t: 'opened', match: stored, lasting: database.lasting });
-    const host = hosting(match, keeper);
+    const host = hosting(
+      match,
+      stored.seats.map(({ name }) => name),
+      keeper,
+    );
     if (opening.how === 'watch') following(stored.id, match, host, database);
     return { host, match, keeper };
   } catch (error) {
@@ -160,8 +164,9 @@ function storedAs({ match: about }: Opening, match: Match<unknown>): StoredMatch
   };
 }
 
-function hosting(match: Match<unknown>, keeper: Keeping): Host {
+function hosting(match: Match<unknown>, names: readonly string[], keeper: Keeping): Host {
   return createHost(match, {
+    names,
     accepted: () => keeper.entered(),
     crashed: (outcome) => post({ t: 'crashed', crash: (outcome.crash ?? null) as unknown as Json }),
   });

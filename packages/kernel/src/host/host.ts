@@ -13,7 +13,7 @@ import type { Asked, Ending, Outcome } from '../model/model.ts';
 import type { ToldEvent } from '../model/moment.ts';
 import { eventsOf, eventsSince } from '../out/events.ts';
 import { imagine, lookAt, looksOf } from '../out/looks.ts';
-import { entriesOf, shownQuestions, welcome } from '../out/outbox.ts';
+import { entriesOf, shownQuestions, type Welcome, welcome } from '../out/outbox.ts';
 import { type Viewer, view } from '../out/view.ts';
 import { emptyWatch, told, watch } from '../out/watch.ts';
 import { NO_WAY_BACK, wayBack } from '../play/back.ts';
@@ -37,6 +37,8 @@ export interface Receipt {
 }
 
 export interface HostOptions {
+  /** What whoever sits at each seat is called: everybody is told with the welcome. */
+  readonly names?: readonly string[];
   /** Receipts from before a restart. */
   readonly receipts?: readonly Receipt[];
   /**
@@ -176,7 +178,7 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
         // One that was overtaken by a later one has been answered.
         if (message.line <= guest.line) return;
         if (match.watch === null) watch(match);
-        guest.send(greeting(match, guest, places, message.line, message.events));
+        guest.send(greeting(match, guest, welcome(match, guest.viewer, options.names), message));
         return;
       case 'submit':
         take(guest, message.id, message.entry);
@@ -234,7 +236,12 @@ function toldSoFar({ line, updates }: Guest, more = 0): { readonly line?: number
 }
 
 /** Everything from nothing. What comes next builds on it. */
-function greeting<S>(match: Match<S>, guest: Guest, places: Places, line: number, known: number): ToClient {
+function greeting<S>(
+  match: Match<S>,
+  guest: Guest,
+  about: Welcome,
+  { line, events: known }: Extract<ToHost, { t: 'hello' }>,
+): ToClient {
   const { viewer } = guest;
   const asked = shownQuestions(match, viewer);
   guest.line = line;
@@ -246,13 +253,13 @@ function greeting<S>(match: Match<S>, guest: Guest, places: Places, line: number
     t: 'welcome',
     line,
     since,
-    welcome: welcome(match, viewer),
+    welcome: about,
     view: view(match, viewer),
     seq: entriesOf(match),
     events: eventsOf(match),
     ...endingOf(match),
     ...backFor(match, guest),
-    news: eventsSince(match, viewer, since).map((event) => packEvent(event, places)),
+    news: eventsSince(match, viewer, since).map((event) => packEvent(event, about.places)),
     asked: packQuestions([], asked),
   };
 }

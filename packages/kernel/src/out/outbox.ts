@@ -22,6 +22,8 @@ export interface Welcome {
   readonly options: Args;
   /** The roles that each seat holds. */
   readonly seats: readonly (readonly Role[])[];
+  /** What whoever sits there is called; empty where nobody has said it. */
+  readonly names: readonly string[];
   readonly viewer: Viewer;
   /** Places that follow from the other arguments of an event. A link fills them in, so that they need not travel. */
   readonly places: Places;
@@ -51,10 +53,15 @@ export function outbox<S>(match: Match<S>, viewer: Viewer, since = 0): Outbox {
   };
 }
 
-export function welcome<S>({ game, pack, setup }: Match<S>, viewer: Viewer): Welcome {
+export function welcome<S>(
+  { game, pack, setup }: Match<S>,
+  viewer: Viewer,
+  called: readonly string[] = [],
+): Welcome {
   const { scenario, options, seats } = setup;
+  const names = seats.map((_, seat) => called[seat] ?? '');
   const places = derivedPlaces(game.events ?? {});
-  return { game: game.id, rules: game.rules, pack, scenario, options, seats, viewer, places };
+  return { game: game.id, rules: game.rules, pack, scenario, options, seats, names, viewer, places };
 }
 
 export function entriesOf<S>({ log, line }: Match<S>): number {

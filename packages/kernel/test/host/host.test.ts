@@ -153,6 +153,20 @@ test('refuses an entry that is none, with a reply', () => {
   ]);
 });
 
+test('tells everybody what whoever sits at the table is called, as far as somebody has said it', () => {
+  const match = createMatch(toy, simpleSetup(toy, 'standard', 2, 'names'));
+  const heard: ToClient[] = [];
+  for (const names of [['Ada'], undefined, ['Ada', 'Bo', 'nobody']])
+    createHost(match, names && { names })
+      .join(1, 'a', (message) => heard.push(message))
+      .receive({ t: 'hello', line: 1, events: 0 });
+  expect(heard.map((message) => message.t === 'welcome' && message.welcome.names)).toEqual([
+    ['Ada', ''],
+    ['', ''],
+    ['Ada', 'Bo'],
+  ]);
+});
+
 test('says with every reply how many updates there have been, that of the reply included', () => {
   const { host, heard, port, submit } = quiet();
   port.receive({ t: 'check' });

@@ -12,6 +12,7 @@ const about = {
   scenario: 's',
   options: {},
   seats: [['p1']],
+  names: ['Ada'],
   viewer: 0,
   places: {},
 };
