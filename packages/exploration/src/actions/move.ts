@@ -30,6 +30,7 @@ export function steps(c: Seen, role: string, points: number): StepTo[] {
   return [...STRAIGHT, ...DIAGONAL].flatMap((by) => {
     const cost = costOf(field, mover, from, by);
     if (cost > points || !canStep(field, mover, from, by)) return [];
+    if (canEnd(field, mover, from + by)) return [{ to: nameOf(from + by), cost }];
     const all = points - cost + ap * MOVE_POINTS;
     const { reached } = waysFrom(field, mover, from + by, all);
     const canStay = [...reached.keys()].some((cell) => canEnd(field, mover, cell));

@@ -1,5 +1,5 @@
 /** Resolving a line, part by part: whom it turns to, where it goes, whom it hits (EX-LINE, EX-EMOV, EX-EATK). */
-import { type Context, flow, type Json, type Option } from '@torii/kernel';
+import { type Context, clone, flow, type Json, type Option } from '@torii/kernel';
 import { isInPlay, squareOf, tokensOf } from '../creatures/creatures.ts';
 import { tell } from '../events.ts';
 import { type AttackLocals, attack } from '../fight/attack.ts';
@@ -8,16 +8,7 @@ import type { Exploration } from '../state.ts';
 import { pathOn } from './moving.ts';
 import type { LinePart } from './part.ts';
 import { partName } from './parts.ts';
-import {
-  isSkipped,
-  type Moment,
-  type Offered,
-  offered,
-  outlookAt,
-  type Plan,
-  planFor,
-  preferences,
-} from './plan.ts';
+import { isSkipped, type Moment, offered, outlookAt, type Plan, planFor, preferences } from './plan.ts';
 import { attackTargets, type Choice } from './targets.ts';
 import { asData, sightLine } from './why.ts';
 
@@ -30,6 +21,10 @@ type LineLocals = {
   general: string;
   lastHit: string;
   target: string;
+  /** Of the part under way, looked at once: where a movement can end for each target, whom an attack can hit, and why. */
+  squares: Record<string, string[]>;
+  targets: string[];
+  why: Json;
 };
 type L = Context<Exploration, LineLocals>;
 
@@ -61,19 +56,22 @@ function choices(c: L, ids: readonly string[]): Option[] {
   }));
 }
 
-function movable(c: L): Offered {
-  return offered(c, planOf(c), momentOf(c));
+/** Looks at a movement: nothing can change before the table has chosen. */
+function lookAround(c: L): void {
+  c.locals.target = '';
+  const plan = planOf(c);
+  const { choice, squares } = offered(c, plan, momentOf(c));
+  const { ends } = outlookAt(c, plan, squareOf(c, c.locals.enemy));
+  c.locals.squares = Object.fromEntries([...squares].map(([target, group]) => [target, [...group]]));
+  // Why it goes there: who was eligible, what was compared, what each square would have cost, which of them would do.
+  c.locals.why = clone(asData({ ...choice, costs: Object.fromEntries(ends), squares: c.locals.squares }));
 }
 
-/** Why somebody is attacked: who was eligible, what was compared, and along which line. */
-function because(c: L, { eligible, compared, left }: Choice, target: string): Json {
-  const { enemy } = c.locals;
-  return asData({ eligible, compared, left, sight: sightLine(c, enemy, squareOf(c, enemy), target) });
-}
-
-/** Why it goes there: the same, what each square would have cost, and which of them would do. */
-function becauseOf({ choice, squares }: Offered, ends: ReadonlyMap<string, number>): Json {
-  return asData({ ...choice, costs: Object.fromEntries(ends), squares: Object.fromEntries(squares) });
+/** Looks for whom an attack can hit, and why them. */
+function lookForTargets(c: L): void {
+  const { eligible, compared, left } = targetsOf(c);
+  c.locals.targets = [...left];
+  c.locals.why = clone(asData({ eligible, compared, left }));
 }
 
 function moveTo(c: L, to: string): void {
@@ -83,7 +81,7 @@ function moveTo(c: L, to: string): void {
   if (!enemy || from === '') return;
   const look = outlookAt(c, planOf(c), from);
   const path = pathOn(look, to);
-  const why = becauseOf(movable(c), look.ends);
+  const { why } = c.locals;
   enemy.at = to;
   c.locals.lastHit = '';
   tell(
@@ -139,7 +137,18 @@ function useTechnique(c: L): void {
 /** Each part in its order; one that has lost its target in between is skipped. */
 export const resolveLine = flow<Exploration>()(
   'enemy.line',
-  { enemy: '', line: '', part: 0, preference: '', general: '', lastHit: '', target: '' } as LineLocals,
+  {
+    enemy: '',
+    line: '',
+    part: 0,
+    preference: '',
+    general: '',
+    lastHit: '',
+    target: '',
+    squares: {},
+    targets: [],
+    why: {},
+  } as LineLocals,
   (f) => [
     f.loop('parts', (c) => partOf(c) !== undefined && isInPlay(c, c.locals.enemy), [
       f.when('prefer', is('prefer'), [
@@ -148,12 +157,13 @@ export const resolveLine = flow<Exploration>()(
           if (part?.do === 'prefer') c.locals.preference = part.preference;
         }),
       ]),
-      f.when('move', (c) => is('move')(c) && movable(c).squares.size > 0, [
+      f.when('move', is('move'), [
+        f.do('around', lookAround),
         f.ask('whom', {
           rule: 'EX-LINE-05',
           prompt: 'exploration.moveTarget',
           decides: 'table',
-          options: (c) => choices(c, [...movable(c).squares.keys()]),
+          options: (c) => choices(c, Object.keys(c.locals.squares)),
           take: (c, { id }) => {
             c.locals.target = id;
           },
@@ -163,7 +173,7 @@ export const resolveLine = flow<Exploration>()(
           prompt: 'exploration.moveSquare',
           decides: 'table',
           options: (c) =>
-            (movable(c).squares.get(c.locals.target) ?? []).map((id) => ({
+            (c.locals.squares[c.locals.target] ?? []).map((id) => ({
               id,
               rule: 'EX-EMOV-10',
               touches: [squarePlace(id)],
@@ -180,15 +190,17 @@ export const resolveLine = flow<Exploration>()(
           callText(c, partName(line, part), { you: enemy, bound: { preference } });
         }),
       ]),
-      f.when('attack', (c) => is('attack')(c) && targetsOf(c).left.length > 0, [
+      f.when('attack', is('attack'), [f.do('targets', lookForTargets)]),
+      f.when('strikes', (c) => is('attack')(c) && c.locals.targets.length > 0, [
         f.ask('target', {
           rule: 'EX-LINE-05',
           prompt: 'exploration.attackTarget',
           decides: 'table',
-          options: (c) => choices(c, targetsOf(c).left),
+          options: (c) => choices(c, c.locals.targets),
           take: (c, { id }) => {
-            const { enemy } = c.locals;
-            const why = because(c, targetsOf(c), id);
+            const { enemy, why: compared } = c.locals;
+            const sight = sightLine(c, enemy, squareOf(c, enemy), id);
+            const why = asData({ ...(compared as object), sight });
             tell(c, 'enemy.targets', { who: pieceOf(c, enemy), target: pieceOf(c, id), why }, 'EX-LINE-08');
             c.locals.target = id;
             c.locals.lastHit = id;
