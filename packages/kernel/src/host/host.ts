@@ -20,6 +20,7 @@ import { NO_WAY_BACK, wayBack } from '../play/back.ts';
 import { mark, putBack, recall, submit } from '../play/play.ts';
 import { type Reply, readMessage, type ToClient, type ToHost } from './messages.ts';
 import {
+  type Counted,
   type PackedBack,
   type PackedEvent,
   type PackedQuestion,
@@ -80,6 +81,8 @@ interface Guest {
   /** The number of the last hello, and how many updates this guest was sent since; none before the first. */
   line: number;
   updates: number;
+  /** How many events and entries this guest knows that there are. */
+  known: Counted;
   /** What this guest is known to be asked: of the next questions only what is new is sent. */
   asked: readonly Asked[];
   /** What this guest is known to be able to take back. */
@@ -104,8 +107,9 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
     if (match.watch === null) return;
     // All is made before anything is sent: if the rules of a view throw, nobody has been told half of it.
     lastAsked = sameAs(lastAsked, questions(match));
+    const now = { events: eventsOf(match), seq: entriesOf(match) };
     const packing = {
-      event: onceBriefly((event: ToldEvent) => packEvent(event, places)),
+      event: onceBriefly((event: ToldEvent) => packEvent(event, places, now)),
       patch: onceBriefly(packPatch),
     };
     const news = [...guests]
@@ -206,7 +210,17 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
 
   return {
     join(viewer, client, send) {
-      const guest: Guest = { viewer, client, send, line: -1, updates: 0, asked: [], back: NOTHING_BACK };
+      const known = { events: 0, seq: 0 };
+      const guest: Guest = {
+        viewer,
+        client,
+        send,
+        line: -1,
+        updates: 0,
+        known,
+        asked: [],
+        back: NOTHING_BACK,
+      };
       guests.add(guest);
       return {
         receive(message) {
@@ -248,6 +262,7 @@ function greeting<S>(
   guest.updates = 0;
   guest.asked = asked;
   guest.back = NOTHING_BACK;
+  guest.known = { events: eventsOf(match), seq: entriesOf(match) };
   const since = Math.max(Math.min(known, eventsOf(match)), eventsOf(match) - PAGE, match.firstEvent);
   return {
     t: 'welcome',
@@ -283,8 +298,7 @@ function update<S>(match: Match<S>, guest: Guest, all: readonly Asked[], packing
     t: 'update',
     line: guest.line,
     k: guest.updates,
-    seq: entriesOf(match),
-    events: eventsOf(match),
+    ...countFor(match, guest, news.length),
     ...endingOf(match),
     ...backFor(match, guest),
     news: news.map(packing.event),
@@ -320,6 +334,16 @@ function isKnown(packed: readonly PackedQuestion[], known: readonly Asked[]): bo
   return packed.length === known.length && packed.every((each, i) => each === known[i]?.id);
 }
 
+/** How many entries and events there are now; nothing is said where that can be counted. */
+function countFor<S>(match: Match<S>, guest: Guest, told: number): Partial<Counted> {
+  const { events, seq } = guest.known;
+  guest.known = { events: eventsOf(match), seq: entriesOf(match) };
+  return {
+    ...(guest.known.seq === seq + 1 ? {} : { seq: guest.known.seq }),
+    ...(guest.known.events === events + told ? {} : { events: guest.known.events }),
+  };
+}
+
 function endingOf<S>({ position: { ending } }: Match<S>): { readonly ending?: Ending } {
   return ending === null ? {} : { ending };
 }
@@ -329,7 +353,7 @@ function backFor<S>(match: Match<S>, guest: Guest): { readonly back?: PackedBack
   const { viewer, back: known } = guest;
   const back = viewer === 'spectator' ? NOTHING_BACK : packBack(wayBack(match, viewer));
   guest.back = back;
-  return alike(back, known) ? {} : { back };
+  return alike(back as readonly Json[], known as readonly Json[]) ? {} : { back };
 }
 
 const NOTHING_BACK = packBack(NO_WAY_BACK);

@@ -138,7 +138,8 @@ export function createLink(options: LinkOptions): Link {
       if (now !== null) catchUp();
       return;
     }
-    const told = message.news.map((event) => unpackEvent(event, greeted?.places));
+    const { seq = now.seq + 1, events: count = known + message.news.length, ending = null } = message;
+    const told = message.news.map((event) => unpackEvent(event, greeted?.places, { seq, events: count }));
     const course = { from: now.view, events: told, rest: unpackPatch(message.rest) };
     let view: Json;
     let questions: readonly Asked[];
@@ -156,8 +157,7 @@ export function createLink(options: LinkOptions): Link {
     }
     updates = message.k;
     events = [...events, ...course.events.map(withoutPatch)];
-    known = message.events;
-    const { seq, ending = null } = message;
+    known = count;
     now = { seq, view, questions, ending, back: backIn(message, now.back) };
     options.changed?.(link, course);
     catchUp();

@@ -34,10 +34,6 @@ export type ToHost =
 
 /** How things stand, beside the view. */
 interface Standing {
-  /** How many entries the log has. */
-  readonly seq: number;
-  /** How many events there have been. */
-  readonly events: number;
   /** How it ended, if it has. */
   readonly ending?: Ending;
   readonly news: readonly PackedEvent[];
@@ -61,12 +57,22 @@ export type ToClient =
       readonly welcome: Welcome;
       readonly view: Json;
       readonly since: number;
+      /** How many entries the log has. */
+      readonly seq: number;
+      /** How many events there have been. */
+      readonly events: number;
     } & Standing)
-  /** What has changed since update `k - 1` of this line: events with what they changed, and what changed after the last. */
+  /**
+   * What has changed since update `k - 1` of this line: events with what they changed, and what changed after the last. Their
+   * numbers, and those of their entries, are counted back from how many there are now. That is said only where it is not one
+   * entry more, and as many events more as are told.
+   */
   | ({
       readonly t: 'update';
       readonly line: number;
       readonly k: number;
+      readonly seq?: number;
+      readonly events?: number;
       readonly rest: Patch;
     } & Standing)
   /** What became of a submission. */

@@ -22,9 +22,22 @@ export type PackedEvent = readonly [
   by?: string,
 ];
 
+/** From where events and entries are counted in a message: an update counts back from how many there are. */
+export interface Counted {
+  readonly events: number;
+  readonly seq: number;
+}
+
+const FROM_THE_FIRST: Counted = { events: 0, seq: 0 };
+
 /** `places` are those that the other end fills in by itself. */
-export function packEvent(event: ShownEvent | ToldEvent, places: Places = {}): PackedEvent {
-  const { n, entry, key, rule, by } = event;
+export function packEvent(
+  event: ShownEvent | ToldEvent,
+  places: Places = {},
+  from: Counted = FROM_THE_FIRST,
+): PackedEvent {
+  const { key, rule, by } = event;
+  const [n, entry] = [event.n - from.events, event.entry - from.seq];
   const known = knownPlaces(places, key);
   const paths = shortening();
   const args = eachText(event.args, (name) => !Object.hasOwn(known, name), paths);
@@ -35,7 +48,11 @@ export function packEvent(event: ShownEvent | ToldEvent, places: Places = {}): P
   return patch.length === 0 ? [n, entry, key, args, rule] : [n, entry, key, args, rule, patch];
 }
 
-export function unpackEvent(packed: PackedEvent, places: Places = {}): ToldEvent {
+export function unpackEvent(
+  packed: PackedEvent,
+  places: Places = {},
+  from: Counted = FROM_THE_FIRST,
+): ToldEvent {
   const [n, entry, key, said, rule, patch = [], by = null] = packed;
   const known = knownPlaces(places, key);
   const paths = lengthening();
@@ -44,7 +61,15 @@ export function unpackEvent(packed: PackedEvent, places: Places = {}): ToldEvent
     eachText(said, () => true, paths),
   );
   eachText(args, (name) => Object.hasOwn(known, name), paths);
-  return { n, key, args, rule, by, entry, patch: withPaths(patch, paths) };
+  return {
+    n: n + from.events,
+    key,
+    args,
+    rule,
+    by,
+    entry: entry + from.seq,
+    patch: withPaths(patch, paths),
+  };
 }
 
 const NONE: Places[string] = {};
@@ -247,13 +272,24 @@ const USUAL = {
   spoken: [],
 } as const satisfies Partial<Asked>;
 
+/** What a question to others is: what they can choose from is not told. */
+const TO_OTHERS = { min: 0, max: 0, options: [] } as const satisfies Partial<Asked>;
+
+function isToOthers({ min, max, options }: Asked): boolean {
+  return min === 0 && max === 0 && options.length === 0;
+}
+
 type Said = { readonly [field: string]: Json };
 /** Where the options have changed, as splices, each with what is put in. */
 type OptionsChange = readonly (readonly [index: number, removed: number, options: PackedOptions])[];
 
-/** A question that is known and has not changed is its id; of one that has changed `change` says how its options have. */
+/**
+ * A question that is known and has not changed is its id; of one that has changed `change` says how its options have. One
+ * to others has neither options nor a change.
+ */
 export type PackedQuestion =
   | string
+  | ({ readonly id: string } & Said)
   | ({ readonly id: string; readonly options: PackedOptions } & Said)
   | ({ readonly id: string; readonly change: OptionsChange } & Said);
 
@@ -294,9 +330,12 @@ function fieldsOf(asked: Asked): { readonly id: string } & Said {
 }
 
 /** A question to others looks the same to several guests. */
-const whole = once(
-  (asked: Asked): PackedQuestion => ({ ...fieldsOf(asked), options: packOptions(asked.options) }),
-);
+const whole = once((asked: Asked): PackedQuestion => {
+  const fields = fieldsOf(asked);
+  if (!isToOthers(asked)) return { ...fields, options: packOptions(asked.options) };
+  const { min: _, max: __, ...said } = fields;
+  return said as PackedQuestion;
+});
 
 export function unpackQuestions(known: readonly Asked[], packed: readonly PackedQuestion[]): Asked[] {
   return packed.map((question) => {
@@ -308,6 +347,8 @@ export function unpackQuestions(known: readonly Asked[], packed: readonly Packed
       options?: PackedOptions;
       change?: OptionsChange;
     };
+    if (options === undefined && change === undefined)
+      return { ...USUAL, ...TO_OTHERS, ...said } as unknown as Asked;
     const now = options === undefined ? changed(old?.options ?? [], change ?? []) : unpackOptions(options);
     return { ...USUAL, ...said, options: now } as unknown as Asked;
   });
@@ -322,13 +363,19 @@ function changed(old: readonly Option[], change: OptionsChange): readonly Option
 
 // ---- the way back --------------------------------------------------------------------------------------------
 
-/** The entry that an undo would take back, whether the others are asked first, and the entry that a redo would give again. */
-export type PackedBack = readonly [undo: number | null, asks: 0 | 1, redo: number | null];
+/**
+ * The entry that an undo would take back, whether the others are asked first, and the entry that a redo would give again. Mostly
+ * nobody is asked and there is nothing to give again: then the entry stands alone.
+ */
+export type PackedBack = readonly [undo: number | null, asks?: 0 | 1, redo?: number | null];
 
 export function packBack({ undo, redo }: WayBack): PackedBack {
-  return [undo?.entry ?? null, undo?.asks ? 1 : 0, redo];
+  const entry = undo?.entry ?? null;
+  const asks = undo?.asks ? 1 : 0;
+  if (redo !== null) return [entry, asks, redo];
+  return asks === 0 ? [entry] : [entry, asks];
 }
 
-export function unpackBack([undo, asks, redo]: PackedBack): WayBack {
+export function unpackBack([undo, asks = 0, redo = null]: PackedBack): WayBack {
   return { undo: undo === null ? null : { entry: undo, asks: asks === 1 }, redo };
 }

@@ -28,13 +28,14 @@ const welcome = (line: number, seq: number, events: number, since = 0): ToClient
   news: rows(since, events) as never,
   asked: [],
 });
+/** Update `k`: so many entries and events, of which those from `from` on are told, counted back from the last. */
 const update = (line: number, k: number, seq: number, from: number, events: number): ToClient => ({
   t: 'update',
   line,
   k,
   seq,
   events,
-  news: rows(from, events) as never,
+  news: rows(from - events, 0) as never,
   rest: [['seq', seq]],
   asked: [],
 });
@@ -95,7 +96,7 @@ test('lays what has changed over what it knew, and says how it came to that', ()
   link.receive(welcome(1, 5, 0));
   link.receive({
     ...(update(1, 1, 6, 0, 1) as Extract<ToClient, { t: 'update' }>),
-    news: [[0, 5, 'took', { n: 1 }, 'R-1', [['pile', 0, 1, []]]]],
+    news: [[-1, -1, 'took', { n: 1 }, 'R-1', [['pile', 0, 1, []]]]],
   });
   expect(link.now?.view).toEqual({ seq: 6, pile: [2] });
   expect(courses[1]).toEqual({
@@ -105,6 +106,16 @@ test('lays what has changed over what it knew, and says how it came to that', ()
     ],
     rest: [['seq', 6]],
   });
+});
+
+test('counts what an update does not say: one entry more, and as many events as it tells', () => {
+  const { link, known } = listening();
+  link.receive(welcome(1, 7, 3));
+  link.receive({ t: 'update', line: 1, k: 1, news: rows(-2, 0) as never, rest: [] });
+  expect([link.now?.seq, known()]).toEqual([8, [0, 1, 2, 3, 4]]);
+  expect(link.events.at(-1)).toMatchObject({ n: 4, entry: 8 });
+  link.receive({ t: 'update', line: 1, k: 2, events: 9, news: rows(-1, 0) as never, rest: [] });
+  expect([link.now?.seq, known()]).toEqual([9, [0, 1, 2, 3, 4, 8]]);
 });
 
 test('takes the same update twice without telling anything twice', () => {

@@ -1,7 +1,14 @@
 /** Questions and events as they travel: what is left out at one end is put in again at the other. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { packEvent, packQuestions, unpackEvent, unpackQuestions } from '../../src/host/packing.ts';
+import {
+  packBack,
+  packEvent,
+  packQuestions,
+  unpackBack,
+  unpackEvent,
+  unpackQuestions,
+} from '../../src/host/packing.ts';
 import { type Asked, type Json, MisfitError, type Option, type ToldEvent } from '../../src/index.ts';
 import { withPlaces } from '../../src/model/catalogue.ts';
 
@@ -276,9 +283,42 @@ describe('events', () => {
     ]);
   });
 
+  test('is counted back from how many there are, where that is known', () => {
+    const from = { events: 1207, seq: 301 };
+    const late = { ...event, n: 1205, entry: 300 };
+    expect(packEvent(late, {}, from).slice(0, 2)).toEqual([-2, -1]);
+    expect(unpackEvent(sent(packEvent(late, {}, from)), {}, from)).toEqual(late);
+  });
+
   test('without a patch is told without one', () => {
     const { patch: _, ...shown } = event;
     expect(unpackEvent(sent(packEvent(shown)))).toEqual({ ...shown, patch: [] });
     for (const each of [shown, { ...shown, patch: [] }]) expect(packEvent(each)).toHaveLength(5);
   });
+});
+
+test.each([
+  [{ undo: null, redo: null }, [null]],
+  [{ undo: { entry: 4, asks: false }, redo: null }, [4]],
+  [{ undo: { entry: 4, asks: true }, redo: null }, [4, 1]],
+  [{ undo: { entry: 4, asks: false }, redo: 5 }, [4, 0, 5]],
+  [{ undo: null, redo: 0 }, [null, 0, 0]],
+])('the way back %j is told as %j', (back, packed) => {
+  expect(packBack(back)).toEqual(packed);
+  expect(unpackBack(sent(packBack(back)))).toEqual(back);
+});
+
+test('of a question to others nothing is told of what can be chosen', () => {
+  const toOthers = {
+    seats: [1],
+    decides: 'one',
+    kind: 'pick',
+    role: 'p2',
+    spoken: [],
+    offer: false,
+  } as const;
+  const question: Asked = { ...toOthers, id: 'q.1', rule: 'R-1', prompt: 'ask', min: 0, max: 0, options: [] };
+  const packed = packQuestions([], [question]);
+  expect(packed).toEqual([{ id: 'q.1', seats: [1], role: 'p2', rule: 'R-1', prompt: 'ask' }]);
+  expect(unpackQuestions([], sent(packed))).toEqual([question]);
 });
