@@ -127,6 +127,12 @@ export const combat: Situation = {
   },
 };
 
+/** The same with the Enemy dice that cost the last Integrity. */
+export const reset: Situation = {
+  ...combat,
+  next: { 'numberDie:p1': ['3'], 'symbolDie:p1': ['basic', 'special'] },
+};
+
 /** The last turn of a game of the generator. */
 export const rivals: Situation = { from: 'generator' };
 

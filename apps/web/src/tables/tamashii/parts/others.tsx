@@ -133,7 +133,9 @@ function GoalCard({
   const checks = Object.values(own.checks[address] ?? {}).flatMap((part) => Object.values(part));
   const so = checks.length > 0 && checks.every((check) => check.so);
   const counted = checks.flatMap(({ clauses }) => clauses.filter(({ need }) => need !== undefined));
-  const lines = told.teller.printed(address).filter(({ heading }) => heading !== null && heading.id !== 'vp');
+  const lines = told.teller
+    .printed(address)
+    .filter(({ heading }) => heading !== null && heading.id !== 'victoryPoints');
   return (
     <li class={so ? 'so' : ''} data-place={`generator/goals/${goal}`}>
       <button type="button" onClick={() => read(address)}>
