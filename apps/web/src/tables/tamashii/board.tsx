@@ -123,7 +123,8 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
         </div>
       )}
       {shown !== 'upgrade' && (
-        <div class="right">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls it is reached by keys.
+        <div class="right" tabIndex={0}>
           <TestPanel now={now} />
           <World now={now} before={before} />
           <Happened now={now} lines={happened} />

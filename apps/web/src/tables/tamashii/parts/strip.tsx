@@ -76,6 +76,7 @@ export function Strip({ now, about, shop }: Props) {
               type="button"
               class={`offer shop ${waits > 0 ? 'waits' : ''}`}
               aria-pressed={shop.open}
+              aria-label={say(waits > 0 ? 'up.offered' : 'up.title')}
               onClick={shop.toggle}
             >
               <Sign name={waits > 0 ? 'trade' : 'upgrade'} />{' '}
