@@ -85,7 +85,10 @@ test('What weighs nothing says why; whoever adds to this list has thought about 
   expect(nothing.sort()).toEqual([
     'cardStays',
     'discardCard',
+    'discardFromSheet',
     'drawCard',
+    'forget',
+    'march',
     'moveBoss',
     'placeCardOn',
     'placeDiceSet',

@@ -49,6 +49,12 @@ export const SCENARIO_EVENTS = {
   'scenario.marked': { card: 'card:card', token: 'word:token', n: 'number', from: 'place?', to: MARKED },
   'scenario.unmarked': { card: 'card:card', token: 'word:token', n: 'number', from: MARKED, to: 'place?' },
   'scenario.placed': { token: 'word:token', from: 'place?', to: { at: 'scenario/tokens/sheet' } },
+  'scenario.removed': {
+    token: 'word:token',
+    n: 'number',
+    from: { at: 'scenario/tokens/sheet' },
+    to: 'place?',
+  },
   'scenario.time': { time: 'figure', at: { at: 'time' } },
 
   'boss.taken': {

@@ -86,6 +86,8 @@ export const TABLE_EVENTS = {
   'map.diceToken': { face: 'word:face?', to: 'place' },
   'map.diceRevealed': { face: 'word:face', at: 'place' },
   'map.revealed': { role: 'role', district: 'card:district', at: 'place' },
+  /** Nobody knows any more what lies there. */
+  'map.forgotten': { at: 'place' },
   'map.token': { role: 'role', token: 'card:token', at: 'place' },
   'map.tokenDiscarded': {
     role: 'role',

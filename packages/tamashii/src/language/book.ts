@@ -7,6 +7,7 @@ import { assets } from './phrases/assets.ts';
 import { attackRoll } from './phrases/attackRoll.ts';
 import { bodies } from './phrases/bodies.ts';
 import { boss } from './phrases/boss.ts';
+import { columns } from './phrases/columns.ts';
 import { data } from './phrases/data.ts';
 import { dice } from './phrases/dice.ts';
 import { diceTokens } from './phrases/diceTokens.ts';
@@ -44,6 +45,7 @@ export const book = phraseBook<Tamashii, Traits>(words, [
   ...thisEnemy,
   ...losses,
   ...map,
+  ...columns,
   ...tiles,
   ...placing,
   ...otherCards,

@@ -66,8 +66,8 @@ export function tokensOn({ state }: Pick<C, 'state'>, code: string): Tokens {
 
 /** Whether a Scenario card lies on the table: as the Plot, beside it, or on a tile. */
 export function isInPlay({ state: { scenario, map } }: Pick<C, 'state'>, code: string): boolean {
-  const { plot, special, resolving } = scenario;
-  if (code === plot || special.includes(code) || resolving.includes(code)) return true;
+  const { plot, special } = scenario;
+  if (code === plot || special.includes(code)) return true;
   return Object.values(map).some(({ cards }) => cards.includes(code));
 }
 

@@ -93,6 +93,18 @@ export function placeOnSheet(c: C, token: TableToken, rule: string): void {
   c.touch('map');
 }
 
+/** Takes tokens off the Scenario sheet: back to the supply. Gives how many. */
+export function takeFromSheet(c: C, token: TableToken, n: number, rule: string): number {
+  const { sheetTokens } = c.state.scenario;
+  const gone = Math.min(n, sheetTokens[token]);
+  if (gone === 0) return 0;
+  sheetTokens[token] -= gone;
+  c.state.supply[token] += gone;
+  tell(c, 'scenario.removed', { token, n: gone, to: supplyPlace(token) }, rule);
+  c.touch('map');
+  return gone;
+}
+
 /** "Current District tile" (TM-3m-02): that of the Character that is used in this step, which may be the BOT's (TM-6a-14). */
 export function currentTile(c: Pick<C, 'state'>, role: Role): string {
   const { bot } = c.state;

@@ -104,21 +104,21 @@ describe('steps', () => {
   test('World Activity and the texts in it belong to the table (TM-4d-04)', () => {
     const cards = invented({
       'scenarios/told.yaml': `
-letter: Z
+letter: W
 cards:
-  Z01: { type: plot, worldActivity: [{ each player: { may: gain 1 EXP } }] }`,
+  W01: { type: plot, worldActivity: [{ each player: { may: gain 1 EXP } }] }`,
     });
     const match = turnAt(
       { phase: 'quest', step: 'activities/worldActivity' },
       (table) => {
         lay(table);
-        Object.assign(table.scenario, { sheet: 'told', plot: 'Z01' });
+        Object.assign(table.scenario, { sheet: 'told', plot: 'W01' });
       },
       { pack: cards },
     );
     const { step: now, texts } = figured(match);
     expect(now).toBe('worldActivity');
-    expect(texts.at(-1)).toEqual({ text: 'card:Z01/worldActivity', you: 'p1' });
+    expect(texts.at(-1)).toEqual({ text: 'card:W01/worldActivity', you: 'p1' });
   });
 });
 
@@ -247,10 +247,10 @@ describe('Patterns', () => {
   test('those of a Scenario wait for their condition (TM-3g-09)', () => {
     const match = launchStep('b b  - - -  g g', (_, table) => {
       table.time = 3;
-      Object.assign(table.scenario, { sheet: 't-scenario', plot: 'Z01' });
+      Object.assign(table.scenario, { sheet: 't-scenario', plot: 'W01' });
     });
-    expect(patternFor(match, 'launch1:Z01')).toBe('r1c1-r1c2');
-    expect(patternFor(match, 'launch2:Z01')).toBe('r2c1-r2c2 (not yet)');
+    expect(patternFor(match, 'launch1:W01')).toBe('r1c1-r1c2');
+    expect(patternFor(match, 'launch2:W01')).toBe('r2c1-r2c2 (not yet)');
   });
 
   test('Refill fills the free Highlighted slots, and a Lock is none (TM-4a-05, TM-3a-09)', () => {

@@ -102,14 +102,14 @@ describe('odds', () => {
 
   const cards = invented({
     'scenarios/l-told.yaml': `
-letter: Z
+letter: W
 cards:
-  Z01:
+  W01:
     type: plot
     playerActivity:
       - perform a Test (Red Data) 2
       - { if: you pass the Test, then: gain 1 EXP }
-  Z02:
+  W02:
     type: plot
     playerActivity:
       - perform a Group Test (Core Data) 2 x player number
@@ -124,37 +124,37 @@ cards:
         launcher(me(table, 'p2'), 'b');
         me(table).assets.reroll = reroll;
       },
-      { pack: cards, script: plot === 'Z02' ? { 'die:p1': ['strike', 'surge'] } : {} },
+      { pack: cards, script: plot === 'W02' ? { 'die:p1': ['strike', 'surge'] } : {} },
     );
 
   test('a Test on a card can be asked about before it is tried, for every number of tokens (TM-5c-03)', () => {
-    const match = quest('Z01');
+    const match = quest('W01');
     expect(figuredFor(match).tests).toEqual([
-      { source: 'card:Z01', type: 'red', needed: 2, group: false, dice: 3, on: ['r1c1', 'r1c2', 'r1c3'] },
+      { source: 'card:W01', type: 'red', needed: 2, group: false, dice: 3, on: ['r1c1', 'r1c2', 'r1c3'] },
     ]);
     expect(
       looksOf(match, 0)
         .filter(({ name }) => name === 'odds')
         .map(({ args }) => args.dice),
     ).toEqual([1, 2, 3]);
-    const odds = looked<OddsLook>(match, 'odds', { source: 'card:Z01', dice: 2 });
+    const odds = looked<OddsLook>(match, 'odds', { source: 'card:W01', dice: 2 });
     expect(odds).toMatchObject({ needed: 2, rerolls: 0, notCounted: [] });
     expect(odds.passes).toBeCloseTo(passing(SIDES, 2, 0, 2), 12);
-    expect(lookAt(match, 1, 'odds', { source: 'card:Z01', dice: 1 })).toEqual({ ok: false });
+    expect(lookAt(match, 1, 'odds', { source: 'card:W01', dice: 1 })).toEqual({ ok: false });
   });
 
   test('one’s Rerolls are counted (TM-5c-07)', () => {
-    const odds = looked<OddsLook>(quest('Z01', 2), 'odds', { source: 'card:Z01', dice: 2 });
+    const odds = looked<OddsLook>(quest('W01', 2), 'odds', { source: 'card:W01', dice: 2 });
     expect(odds.passes).toBeCloseTo(passing(SIDES, 2, 2, 2), 12);
     expect(odds.withoutRerolls).toBeCloseTo(passing(SIDES, 2, 0, 2), 12);
   });
 
   test('under way it is about what is still needed; what others may add is not counted (TM-5c-10)', () => {
-    const match = quest('Z02');
-    choose(match, 'p1', 'card-Z02');
+    const match = quest('W02');
+    choose(match, 'p1', 'card-W02');
     choose(match, 'p1', ...(questions(match, 0)[0]?.options ?? []).slice(0, 2).map(({ id }) => id));
-    const { needed, notCounted } = looked<OddsLook>(match, 'odds', { source: 'card:Z02', dice: 1 }, 1);
-    expect([needed, notCounted]).toEqual([4 - 3, ['card:Z02']]);
+    const { needed, notCounted } = looked<OddsLook>(match, 'odds', { source: 'card:W02', dice: 1 }, 1);
+    expect([needed, notCounted]).toEqual([4 - 3, ['card:W02']]);
   });
 });
 

@@ -12,7 +12,7 @@ const cards = invented({
     'x-counts': { basic: 'suffer Wounds equal to the number of Enemies attached to you' },
   }),
   'scenarios/x-told.yaml': `
-letter: Z
+letter: W
 sheet:
   difficulty: easy
   length: short
@@ -20,32 +20,32 @@ sheet:
   enemyDeck: []
   corrupted: { each: 2 }
   start: 1
-  first: Z01
-  depleted: "the Scenario is lost: draw card Z05"
+  first: W01
+  depleted: "the Scenario is lost: draw card W05"
   always:
     - if: at least 3 Ascend tokens are on the Scenario sheet
-      then: "the Scenario is lost: draw card Z05"
+      then: "the Scenario is lost: draw card W05"
 cards:
-  Z01:
+  W01:
     type: plot
     playerActivity: { if: you have at least 2 EXP, then: gain 1 Power }
     worldActivity:
       - reduce Time by 1
       - if: at least 1 + player number Success tokens are on this card
-        then: draw card Z02
+        then: draw card W02
       - if: { all of: [Time is 0, fewer than 1 + player number Success tokens are on this card] }
-        then: draw card Z03
+        then: draw card W03
         otherwise: Spread 4 + player number
-  Z02: { type: victory }
-  Z03:
+  W02: { type: victory }
+  W03:
     type: plot
     playerActivity:
       - perform a Test (Red Data) 2
       - { if: you pass the Test, then: gain 1 EXP }
-  Z04:
+  W04:
     type: plot
     playerActivity: [perform a Test (Red Data) 2, { may: gain 1 Power }]
-  Z05: { type: lost }`,
+  W05: { type: lost }`,
 });
 
 function told(card: string, more: (table: Tamashii) => void = () => undefined) {
@@ -62,16 +62,16 @@ const launching = step('action.launch', 'action');
 describe('conditions', () => {
   test('the Goal with its counter: so many Success tokens of so many, by the number of players (TM-5b-16)', () => {
     const match = play(
-      told('Z01', (table) => {
+      told('W01', (table) => {
         table.scenario.plotTokens.success = 2;
       }),
       [launching],
       { pack: cards, players: 2 },
     );
-    expect(figured(match).checks['card:Z01']?.worldActivity?.['2']).toEqual({
+    expect(figured(match).checks['card:W01']?.worldActivity?.['2']).toEqual({
       so: false,
       clauses: [{ so: false, have: 2, is: 'atLeast', need: 3 }],
-      leads: { draws: ['Z02'], otherwise: [], loses: false },
+      leads: { draws: ['W02'], otherwise: [], loses: false },
       branch: 'otherwise',
     });
   });
@@ -79,14 +79,14 @@ describe('conditions', () => {
   test('of the blocks of a World Activity only the first that is so is resolved (TM-4d-07)', () => {
     const branches = (success: number, time: number) => {
       const match = play(
-        told('Z01', (table) => {
+        told('W01', (table) => {
           table.scenario.plotTokens.success = success;
           table.time = time;
         }),
         [launching],
         { pack: cards },
       );
-      const { 2: first, 3: second } = figured(match).checks['card:Z01']?.worldActivity ?? {};
+      const { 2: first, 3: second } = figured(match).checks['card:W01']?.worldActivity ?? {};
       return [first?.branch, second?.branch, second?.so];
     };
     expect(branches(3, 2)).toEqual(['then', null, false]);
@@ -96,7 +96,7 @@ describe('conditions', () => {
 
   test('what loses, and how near it is: radars on the sheet, the pool of Corrupted Data (TM-5a-05, TM-3d-07)', () => {
     const match = play(
-      told('Z01', (table) => {
+      told('W01', (table) => {
         table.scenario.sheetTokens.ascend = 1;
         table.corruptedPool = 5;
       }),
@@ -105,20 +105,20 @@ describe('conditions', () => {
     );
     expect(figured(match).checks['sheet:x-told']?.always1?.do).toMatchObject({
       clauses: [{ so: false, have: 1, need: 3 }],
-      leads: { draws: ['Z05'], loses: true },
+      leads: { draws: ['W05'], loses: true },
     });
     expect(figured(match).corrupted).toEqual({ left: 5, depletes: true });
   });
 
   test('each player sees whether they can take part in a Player Activity (TM-4d-02)', () => {
     const match = play(
-      told('Z01', (table) => {
+      told('W01', (table) => {
         me(table, 'p2').exp = 2;
       }),
       [launching],
       { pack: cards },
     );
-    const so = (role: string) => figuredFor(match, role).checks['card:Z01']?.playerActivity?.do;
+    const so = (role: string) => figuredFor(match, role).checks['card:W01']?.playerActivity?.do;
     expect(so('p1')).toEqual({ so: false, clauses: [{ so: false, have: 0, is: 'atLeast', need: 2 }] });
     expect(so('p2')?.so).toBe(true);
   });
@@ -149,13 +149,13 @@ describe('conditions', () => {
 
 describe('amounts', () => {
   test('that depend on the number of players (TM-2a-16)', () => {
-    const { amounts } = figured(play(told('Z01'), [launching], { pack: cards, players: 3 }));
-    expect(amounts['card:Z01']).toEqual({ worldActivity: { '3.otherwise:x': 7 } });
+    const { amounts } = figured(play(told('W01'), [launching], { pack: cards, players: 3 }));
+    expect(amounts['card:W01']).toEqual({ worldActivity: { '3.otherwise:x': 7 } });
   });
 
   test('of the cards before a player, as they are now (TM-3u-01)', () => {
     const match = play(
-      told('Z01', (table) => attach(me(table), ['x-counts', 0], ['zoe', 0])),
+      told('W01', (table) => attach(me(table), ['x-counts', 0], ['zoe', 0])),
       [launching],
       { pack: cards },
     );
@@ -168,17 +168,17 @@ describe('a Test', () => {
   test('what is asked for, and what there is so far; nothing before and behind it (TM-5c-02, TM-5c-05)', () => {
     const match = turnAt(
       { phase: 'quest', step: 'activities/playerActivity' },
-      told('Z03', (table) => {
+      told('W03', (table) => {
         for (const role of ['p1', 'p2']) launcher(me(table, role), 'r r r');
         me(table).assets.reroll = 1;
       }),
       { pack: cards, script: { 'die:p1': ['strike', 'blank'] } },
     );
     expect(figured(match).test).toBeNull();
-    choose(match, 'p1', 'card-Z03');
+    choose(match, 'p1', 'card-W03');
     expect(figured(match).test).toEqual({
       role: 'p1',
-      source: 'card:Z03',
+      source: 'card:W03',
       type: 'red',
       needed: 2,
       successes: 0,
@@ -191,11 +191,11 @@ describe('a Test', () => {
   });
 
   test('that nobody tries is over as well (TM-5c-13)', () => {
-    const match = turnAt({ phase: 'quest', step: 'activities/playerActivity' }, told('Z04'), { pack: cards });
-    choose(match, 'p1', 'card-Z04');
+    const match = turnAt({ phase: 'quest', step: 'activities/playerActivity' }, told('W04'), { pack: cards });
+    choose(match, 'p1', 'card-W04');
     expect(figured(match).test).not.toBeNull();
     choose(match, 'p1');
-    expect(figured(match).texts.at(-1)).toEqual({ text: 'card:Z04/playerActivity', you: 'p1' });
+    expect(figured(match).texts.at(-1)).toEqual({ text: 'card:W04/playerActivity', you: 'p1' });
     expect(figured(match).test).toBeNull();
   });
 });

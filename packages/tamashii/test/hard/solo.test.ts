@@ -108,9 +108,9 @@ camp: { number: 84, role: hideout, faction: seekers, entry: 0, stationary: 0, ef
 solo-lens: { of: seekers, memory: 1, timing: passive, effect: { when your Move & Trace step ends: set your Trace to 0 } }
 solo-ear: { of: seekers, memory: 1, timing: passive }`,
     'scenarios/solo-test.yaml': `
-letter: Z
+letter: W
 number: 90
-cards: { Z01: { type: plot } }`,
+cards: { W01: { type: plot } }`,
   });
   const match = play(
     apart(5, (table) => {
@@ -150,7 +150,7 @@ test('S-07 Player Activity with the BOT: its tile counts and the own one does no
     alone,
   );
   choose(match, 'p1', 'bot');
-  choose(match, 'p1', 'card-Z01');
+  choose(match, 'p1', 'card-W01');
   expect(isOver(match)).toBe(true);
   expect(state(match)).toMatchObject({
     map: { a: { tokens: { ascend: 1 } }, b: { tokens: { ascend: 1 } } },
@@ -165,10 +165,10 @@ test('S-08 a Group Test begun by the BOT where it stands: an individual Test wit
     'augments.yaml':
       'solo-lens: { of: seekers, memory: 1, timing: passive }\nsolo-ear: { of: seekers, memory: 1, timing: passive }',
     'scenarios/solo-test.yaml': `
-letter: Z
+letter: W
 number: 90
 cards:
-  Z01:
+  W01:
     type: plot
     playerActivity:
       if: you are on the District tile camp
@@ -185,7 +185,7 @@ cards:
     { players: 1, pack: cards, script: { 'die:p1': ['surge', 'blank', 'strike'] } },
   );
   choose(match, 'p1', 'bot');
-  choose(match, 'p1', 'card-Z01');
+  choose(match, 'p1', 'card-W01');
   expect(offered(match)).toEqual(['r1c1', 'r1c2']);
   choose(match, 'p1', 'r1c1', 'r1c2');
   choose(match, 'p1', 'd2');
@@ -197,10 +197,10 @@ cards:
 test('S-09 "all Characters" are the own one and the BOT’s (TM-6a-08)', () => {
   const cards = invented({
     'scenarios/solo-test.yaml': `
-letter: Z
+letter: W
 number: 90
 cards:
-  Z01: { type: plot, worldActivity: [{ if: all Characters are on the Shelter, then: set Time to 5 }] }`,
+  W01: { type: plot, worldActivity: [{ if: all Characters are on the Shelter, then: set Time to 5 }] }`,
   });
   const time = (bot: string | null) =>
     state(
@@ -208,7 +208,7 @@ cards:
         (table) => {
           tile(table, 's', 0, 0, { district: district('shelter') });
           tile(table, 'a', 1, 0, { district: district('power-plant') });
-          table.scenario.plot = 'Z01';
+          table.scenario.plot = 'W01';
           me(table).at = 's';
           table.bot = bot === null ? null : { at: bot, batteries: 5, acting: false, moved: false, rise: 0 };
         },
@@ -259,7 +259,7 @@ test('S-11 the BOT may move and its Character be used in three steps of a turn, 
   choose(match, 'p1', 'done');
   expect(state(match).bot?.batteries).toBe(1);
   choose(match, 'p1', 'bot');
-  choose(match, 'p1', 'card-Z01');
+  choose(match, 'p1', 'card-W01');
   expect(state(match)).toMatchObject({ bot: null, map: { b: { tokens: { ascend: 0 } } } });
 });
 
@@ -301,7 +301,7 @@ test('S-14 nothing to be done where the BOT stands: nobody is asked whether a ba
     [activity],
     alone,
   );
-  expect(asked(match)).toEqual(['card-Z01', 'pass']);
+  expect(asked(match)).toEqual(['card-W01', 'pass']);
   expect(isOver(play(apart(2), [activity], alone))).toBe(true);
 });
 
@@ -336,6 +336,6 @@ test('S-16 a Scenario Pattern that must be launched on a tile: with the BOT only
       .filter((id) => id !== 'done')
       .map((id) => id.split('@')[1]);
   };
-  // Z01: blue on the camp of the BOT, green on the plaza.
+  // W01: blue on the camp of the BOT, green on the plaza.
   expect([formed('bot'), formed('own')]).toEqual([['r1c1'], ['r1c3']]);
 });

@@ -24,10 +24,10 @@ solo-ear: { of: seekers, memory: 1, timing: passive, effect: { when you launch a
   'bosses.yaml': `
 solo-boss: { integrity: [3, 12, 15, 18], armor: 4, mov: 1, start: 82, attacks: {}, activity: endOfTurn }`,
   'scenarios/solo-test.yaml': `
-letter: Z
+letter: W
 number: 90
 cards:
-  Z01:
+  W01:
     type: plot
     playerActivity: discard 1 Ascend token from your current District tile
     worldActivity:
@@ -36,13 +36,13 @@ cards:
     launches:
       - { pattern: "b", effect: gain 1 EXP, if: you are on the District tile camp }
       - { pattern: "g", effect: gain 1 Reroll, if: you are on the District tile plaza }
-  Z02:
+  W02:
     type: plot
     immediate: take the Boss sheet shinigami
     playerActivity:
       - perform a Group Test (Red Data) 1
       - { if: you pass the Test, then: gain 1 EXP }
-  Z03:
+  W03:
     type: plot
     immediate: [take the Boss sheet solo-boss, set Time to 2 x player number]
 `,
@@ -55,7 +55,7 @@ export function apart(batteries: number, more: (table: Tamashii) => void = () =>
     tile(table, 'b', 3, 0, { district: district('camp') });
     table.factionDecks.seekers = zone('closed', ['solo-lens', 'solo-ear'], { back: 'seekers' });
     table.scenario.sheet = 'solo-test';
-    table.scenario.plot = 'Z01';
+    table.scenario.plot = 'W01';
     me(table).at = 'a';
     table.bot = newBot(batteries, 'b');
     more(table);

@@ -113,7 +113,7 @@ t-boss:
     - { pattern: "r r", effect: gain 1 Power, further: { pattern: "g g", effect: gain 2 Memory } }
     - { pattern: "y y", effect: deal 1 Damage }`,
   'scenarios/t-scenario.yaml': `
-letter: Z
+letter: W
 sheet:
   difficulty: easy
   length: short
@@ -121,14 +121,14 @@ sheet:
   enemyDeck: []
   corrupted: { each: 8 }
   start: 1
-  first: Z01
+  first: W01
   launches: [{ pattern: "r r", effect: gain 1 Power }]
 cards:
-  Z01:
+  W01:
     type: plot
     launches:
       - { pattern: "b b", if: Time is 3, effect: gain 1 Shield }
       - { pattern: "g g", if: Time is 4, effect: gain 1 Memory }
-  Z02: { type: special, launches: [{ pattern: "y y", effect: gain 1 Reroll }] }
-  Z03: { type: special, launches: [{ pattern: "y y", effect: gain 1 EXP }] }`,
+  W02: { type: special, launches: [{ pattern: "y y", effect: gain 1 Reroll }] }
+  W03: { type: special, launches: [{ pattern: "y y", effect: gain 1 EXP }] }`,
 });

@@ -183,13 +183,13 @@ test('with two Advanced Bodies the owner gives one of them up for a third (TM-3j
 test('Patterns of the Scenario sheet, the active card and Special cards in play: each once, where its condition holds (TM-3g-09)', () => {
   const match = launchStep('r r b b #\n- - - - #\ny y g g #\nr r - - #', (_, table) => {
     table.time = 3;
-    Object.assign(table.scenario, { sheet: 't-scenario', plot: 'Z01', special: ['Z02'] });
+    Object.assign(table.scenario, { sheet: 't-scenario', plot: 'W01', special: ['W02'] });
   });
-  expect(patterns(match)).toEqual(['launch1:sheet', 'launch1:Z01', 'launch1:Z02']);
+  expect(patterns(match)).toEqual(['launch1:sheet', 'launch1:W01', 'launch1:W02']);
   choose(match, 'p1', 'launch1:sheet@r1c1-r1c2');
-  expect(patterns(match)).toEqual(['launch1:Z01', 'launch1:Z02']);
-  choose(match, 'p1', 'launch1:Z01@r1c3-r1c4');
-  choose(match, 'p1', 'launch1:Z02@r3c1-r3c2');
+  expect(patterns(match)).toEqual(['launch1:W01', 'launch1:W02']);
+  choose(match, 'p1', 'launch1:W01@r1c3-r1c4');
+  choose(match, 'p1', 'launch1:W02@r3c1-r3c2');
   expect(board(match).assets).toEqual({ shield: 1, memory: 0, power: 1, reroll: 1 });
 });
 
@@ -203,7 +203,7 @@ test('Patterns come from Enemies, Augments, Bodies, the Learning Protocol, Scena
       table.market = ['t-x'];
       table.time = 3;
       table.boss = theBoss('t1');
-      Object.assign(table.scenario, { sheet: 't-scenario', plot: 'Z01', special: ['Z02'] });
+      Object.assign(table.scenario, { sheet: 't-scenario', plot: 'W01', special: ['W02'] });
     },
     [{ run: 'boss:t-boss/rule1' }, launching],
     { pack },
@@ -213,7 +213,7 @@ test('Patterns come from Enemies, Augments, Bodies, the Learning Protocol, Scena
     'body:t-x',
     'hack1:boss',
     'hack1:e1',
-    'launch1:Z01',
+    'launch1:W01',
     'launch1:sheet',
     'protocol:t-p',
   ]);

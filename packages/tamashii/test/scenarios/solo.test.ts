@@ -87,7 +87,7 @@ test('TC-71 the last battery: the step it pays for is carried out, then the BOT 
       me(table).trace = 2;
       launcher(me(table), 'b r y - # - - - - # - - - - # - - - - #');
     }),
-    [action, { world: 'card:Z01/worldActivity' }, { newTurn: true }, action],
+    [action, { world: 'card:W01/worldActivity' }, { newTurn: true }, action],
     alone,
   );
   choose(match, 'p1', 'stay');
@@ -106,13 +106,13 @@ test('TC-71 the last battery: the step it pays for is carried out, then the BOT 
 });
 
 test('being on a tile: the BOT counts as a player there, and gains nothing as one (TM-6a-08, TM-6a-09)', () => {
-  const match = play(apart(1), [{ world: 'card:Z01/worldActivity' }], alone);
+  const match = play(apart(1), [{ world: 'card:W01/worldActivity' }], alone);
   expect(board(match).exp).toBe(1);
   expect(Object.keys(state(match).players)).toEqual(['p1']);
   expect(
     play(
       apart(1, (table) => (table.bot = null)),
-      [{ world: 'card:Z01/worldActivity' }],
+      [{ world: 'card:W01/worldActivity' }],
       alone,
     ),
   ).toSatisfy((without: Match<Tamashii>) => board(without).exp === 0);
@@ -157,13 +157,13 @@ test('for 1 battery a Pattern can be launched where the BOT stands, and none whe
   const launches = (match: Match<Tamashii>) => offered(match).filter((id) => id.startsWith('launch'));
   const own = play(lay, [launch], alone);
   choose(own, 'p1', 'own');
-  expect(launches(own).map((id) => id.split('@')[0])).toEqual(['launch2:Z01']);
+  expect(launches(own).map((id) => id.split('@')[0])).toEqual(['launch2:W01']);
   expect(state(own).bot?.batteries).toBe(3);
   const bot = play(lay, [launch, launch], alone);
   choose(bot, 'p1', 'bot');
   expect(state(bot).bot).toMatchObject({ batteries: 2, acting: true });
   const [found = ''] = launches(bot);
-  expect(launches(bot).map((id) => id.split('@')[0])).toEqual(['launch1:Z01']);
+  expect(launches(bot).map((id) => id.split('@')[0])).toEqual(['launch1:W01']);
   choose(bot, 'p1', found);
   expect(board(bot).exp).toBe(1);
   // The step is over: the next one asks and costs anew (TM-6a-15).
@@ -179,8 +179,8 @@ test('Player Activity can be carried out with the BOT, each step for a battery o
   const activity = { flow: 'quest.playerActivity', phase: 'quest' } as const;
   const match = play(lay, [activity], alone);
   choose(match, 'p1', 'bot');
-  expect(offered(match)).toContain('card-Z01');
-  choose(match, 'p1', 'card-Z01');
+  expect(offered(match)).toContain('card-W01');
+  choose(match, 'p1', 'card-W01');
   expect(state(match).map.b?.tokens.ascend).toBe(0);
   expect(state(match).bot).toMatchObject({ batteries: 1, acting: false });
   const own = play(lay, [activity], alone);
@@ -268,13 +268,13 @@ test('a Group Test is an individual one, with whatever one has oneself (TM-6a-06
   const match = play(
     apart(5, (table) => {
       if (table.bot) table.bot.at = 'a';
-      table.scenario.plot = 'Z02';
+      table.scenario.plot = 'W02';
       launcher(me(table), 'r r - - # - - - - # - - - - # - - - - #');
     }),
     [{ flow: 'quest.playerActivity', phase: 'quest' }],
     { ...alone, script: { 'die:p1': ['strike'] } },
   );
-  choose(match, 'p1', 'card-Z02');
+  choose(match, 'p1', 'card-W02');
   choose(match, 'p1', 'r1c1');
   expect(board(match).exp).toBe(1);
   expect(letters(board(match).dump)).toBe('r');
@@ -321,13 +321,13 @@ function taken(players: number, card: string): Tamashii {
 }
 
 test('what a Scenario has for one player alone is followed, whatever it has for more of them (TM-6a-23)', () => {
-  const [one, two] = [taken(1, 'Z03'), taken(2, 'Z03')];
+  const [one, two] = [taken(1, 'W03'), taken(2, 'W03')];
   expect([one.boss?.integrity, two.boss?.integrity]).toEqual([3, 12]);
   expect([one.time, two.time]).toEqual([2, 4]);
 });
 
 test('Shinigami has less Integrity for one player alone (TM-6a-23, U-27)', () => {
-  expect([1, 2, 3, 4].map((players) => taken(players, 'Z02').boss?.integrity)).toEqual([7, 9, 11, 13]);
+  expect([1, 2, 3, 4].map((players) => taken(players, 'W02').boss?.integrity)).toEqual([7, 9, 11, 13]);
 });
 
 test('that the BOT moved is forgotten when the next Move & Trace step begins (TM-6a-18)', () => {

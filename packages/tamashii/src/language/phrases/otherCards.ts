@@ -32,7 +32,8 @@ export const otherCards: Phrases = [
     fr: '[discard] {n+token} de la carte {card}',
     uk: '[discard] {n+token} з карти {card}',
     worth: () => 0.5,
-    can: (c, a) => tokensOn(c, a.card('card'))[asToken(a.noun('token'))] >= a.amount('n', 1),
+    // A loss: as many as there are.
+    can: (c, a) => a.amount('n', 1) > 0 && tokensOn(c, a.card('card'))[asToken(a.noun('token'))] > 0,
     touches: () => ['scenario'],
     run: (c, a) => {
       const token = asToken(a.noun('token'));
@@ -61,6 +62,23 @@ export const otherCards: Phrases = [
     fr: 'il y a moins de {n+token} sur la carte {card}',
     uk: 'на карті {card} менше ніж {n+token:nom}',
     measure: (c, a) => fewerThan(tokensOn(c, a.card('card'))[asToken(a.noun('token'))], a.amount('n')),
+  },
+  {
+    kind: 'condition',
+    id: 'someOnThatCard',
+    rule: 'TM-5b-16',
+    slots: { token: 'tableToken', card: 'card' },
+    en: '{token:a} is on card {card}',
+    es: 'hay {token:a} en la carta {card}',
+    fr: 'il y a {token:a} sur la carte {card}',
+    uk: 'на карті {card} є {token}',
+    not: {
+      en: 'no {token} is on card {card}',
+      es: 'no hay {token:pl} en la carta {card}',
+      fr: 'il n’y a aucun {token} sur la carte {card}',
+      uk: 'на карті {card} немає {token:pl.gen}',
+    },
+    measure: (c, a) => atLeast(tokensOn(c, a.card('card'))[asToken(a.noun('token'))], 1),
   },
   {
     kind: 'condition',
