@@ -26,6 +26,7 @@ import { attack, breakChange } from './fight/attack.ts';
 import { answers, counterattack } from './fight/counter.ts';
 import { figures } from './figures/figures.ts';
 import { beads } from './language/phrases/guards.ts';
+import { rummage } from './language/phrases/scenes.ts';
 import { stepOnCaltrops } from './language/phrases/tricks.ts';
 import type { Cards } from './looking.ts';
 import type { Content } from './pack/content.ts';
@@ -78,6 +79,7 @@ const OWN_FLOWS = [
   test,
   beads,
   stepOnCaltrops,
+  rummage,
 ] as unknown as readonly Flow<Exploration>[];
 
 /** The rules with a pack's cards; `start` is what is played, a whole chapter if not said. */

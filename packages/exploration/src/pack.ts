@@ -206,10 +206,23 @@ function* things(content: Content): Generator<Thing> {
   yield* cards('trait', 'traits.yaml', content.traits);
   yield* cards('terrain', 'terrains.yaml', content.terrains);
   yield* cards('chapter', 'chapters.yaml', content.chapters, chapterWords);
+  yield* tokenNames(content);
   for (const [id, is] of Object.entries(content.eventCards))
     yield { address: `eventCard:${id}`, file: 'event-cards.yaml', is, words: [] };
   for (const [id, is] of Object.entries(content.tiles))
     yield { address: `tile:${id}`, file: 'tiles.yaml', is, words: [] };
+}
+
+/** Tokens that texts make have names. */
+function* tokenNames(content: Content): Generator<Thing> {
+  const told = new Set<string>();
+  for (const { file, effect } of textsOf(content))
+    for (const clause of clausesIn(effect))
+      for (const [type, id] of namesIn(clause)) {
+        if (type !== 'name:token' || told.has(id)) continue;
+        told.add(id);
+        yield { address: `token:${id}`, file, is: clause, words: [`token.${id}`] };
+      }
 }
 
 /** The cards of one file: each has a name, and whatever else is said of it. */
@@ -225,8 +238,11 @@ function* cards<T extends object>(
   }
 }
 
-/** A chapter's title and stories, the names and stories of its zones and sections. */
-function* chapterWords({ zones, sections }: Chapter, chapter: string): Generator<string> {
+/** A chapter's title and stories, the names and stories of its zones and sections, who resists in it, whose missions it has. */
+function* chapterWords({ zones, sections, missions }: Chapter, chapter: string): Generator<string> {
+  for (const { resistors } of Object.values(zones))
+    for (const id of Object.keys(resistors)) yield `resistor.${id}`;
+  for (const id of Object.keys(missions)) yield `mission.${id}`;
   const id = chapter.slice('chapter.'.length);
   for (const story of ['opening', 'closing', 'failure']) yield `${chapter}.${story}`;
   for (const mark of Object.keys(zones)) {

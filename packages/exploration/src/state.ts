@@ -181,6 +181,8 @@ export type Exploration = {
   upgraded: string[];
   market: Pile<string>;
   attacks: Attack[];
+  /** Who defeated the last enemy that fell, and where. */
+  defeat: { by: string; at: Square };
   /** The last test, for whoever asked for it. */
   test: { who: string; passed: boolean; attribute: string; difficulty: number; mark: string };
   /** Texts that are in force because something is in play, by their sources: which text, and in which version. */
@@ -298,6 +300,7 @@ export function table(more: Partial<Exploration>): Exploration {
     upgraded: [],
     market: pile('closed', [], { back: 'market' }),
     attacks: [],
+    defeat: { by: '', at: '' },
     test: { who: '', passed: false, attribute: '', difficulty: 0, mark: '' },
     inForce: {},
     notes: {},

@@ -41,7 +41,7 @@ describe('a pack', () => {
         'skill:known-path',
         'skill:still-lake',
         'skill:rising-tide',
-        'event:clinging-mist',
+        'event:war-cry',
         'condition:blessed',
         'item:purifying-salt',
       ]),

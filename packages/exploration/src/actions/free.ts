@@ -57,6 +57,33 @@ function heads(c: C, role: string): Option[] {
   });
 }
 
+/** What is no objective token: it is laid on purpose, and nobody picks it up. */
+const LAID = ['caltrops'];
+
+/** Objective tokens are retrieved like heads (EX-CMP-22, EX-FREE-07). */
+function objectives(c: C, role: string): Option[] {
+  const { at } = characterOf(c, role);
+  return c.state.tokens
+    .filter(({ kind, at: square }) => !LAID.includes(kind) && (square === at || isNextTo(c, role, square)))
+    .map(({ kind, at: square }) => ({
+      id: `token-${kind}-${square}`,
+      rule: 'EX-FREE-07',
+      touches: [squarePlace(square)],
+      key: 'exploration.takeToken',
+      args: { token: kind, at: squarePlace(square) },
+    }));
+}
+
+function takeObjective(c: C, role: string, id: string): void {
+  const index = c.state.tokens.findIndex(({ kind, at }) => id === `token-${kind}-${at}`);
+  const [token] = index < 0 ? [] : c.state.tokens.splice(index, 1);
+  if (!token) return;
+  // From then on the whole party has it.
+  c.state.notes[`token.${token.kind}`] = 1;
+  const from = squarePlace(token.at);
+  tell(c, 'token.taken', { who: pieceOf(c, role), token: token.kind, from }, 'EX-FREE-07');
+}
+
 function takeHead(c: C, role: string, id: string): void {
   const [, kind, square = ''] = id.split('-');
   const index = c.state.heads.findIndex(({ at, boss }) => at === square && boss === (kind === 'boss'));
@@ -95,6 +122,7 @@ function options(c: C, role: string): Option[] {
     ...placements(c, role),
     ...withdrawable(c, role),
     ...heads(c, role),
+    ...objectives(c, role),
     ...(mayBeginMode(c, role) ? [mode] : []),
   ];
 }
@@ -106,6 +134,7 @@ function take(c: C, { id }: Option, role: string): void {
     c.useIn('activation', `withdraw${withdrawals(c)}`);
     withdraw(c, role, rest.join('-'));
   } else if (what === 'head') takeHead(c, role, id);
+  else if (what === 'token') takeObjective(c, role, id);
   else beginMode(c, role);
 }
 

@@ -2,7 +2,7 @@
 
 import type { Option } from '@torii/kernel';
 import { EFFECT_LOCALS, holds } from '@torii/script';
-import { cellOf, columnOf, rowOf, type Square } from '../board/squares.ts';
+import { withLetters } from '../board/grid.ts';
 import { spendAp } from '../creatures/actionPoints.ts';
 import { areAdjacent, characterOf, isInPlay, isNextTo } from '../creatures/creatures.ts';
 import { tell } from '../events.ts';
@@ -91,15 +91,4 @@ function openDoor(c: C, letter: string): void {
   c.state.board = { ...c.state.board, ground: withLetters(c.state.board.ground, point.at, '.') };
   const squares = point.at.map(squarePlace);
   tell(c, 'door.opened', { point: `points/${letter}`, squares }, 'EX-INT-04');
-}
-
-/** The rows with another letter on some squares. */
-function withLetters(rows: readonly string[], squares: readonly Square[], letter: string): string[] {
-  const changed = [...rows];
-  for (const square of squares) {
-    const [x, y] = [columnOf(cellOf(square)), rowOf(cellOf(square))];
-    const row = changed[y];
-    if (row !== undefined) changed[y] = row.slice(0, x) + letter + row.slice(x + 1);
-  }
-  return changed;
 }

@@ -1,5 +1,5 @@
 /** The squares that lie on the table, made ready for looking at many of them (EX-TER, EX-HGT, EX-ADJ). */
-import { cellAt, columnOf, PITCH, rowOf } from './squares.ts';
+import { cellAt, cellOf, columnOf, PITCH, rowOf, type Square } from './squares.ts';
 
 /**
  * All zones in play on the chapter's grid, row by row. `.` regular, `o` obstacle, `#` inaccessible (walls, closed doors),
@@ -81,6 +81,18 @@ function lay({ ground, heights, zones }: Board): Grid {
     }
   }
   return { terrain, height, cells, zoneOf };
+}
+
+/** The rows of a board with another letter on some of the squares that are there. */
+export function withLetters(rows: readonly string[], squares: readonly Square[], letter: string): string[] {
+  const changed = [...rows];
+  for (const square of squares) {
+    const [x, y] = [columnOf(cellOf(square)), rowOf(cellOf(square))];
+    const row = changed[y];
+    if (row !== undefined && (row[x] ?? '_') !== '_')
+      changed[y] = row.slice(0, x) + letter + row.slice(x + 1);
+  }
+  return changed;
 }
 
 export function terrainAt({ terrain }: Grid, cell: number): number {

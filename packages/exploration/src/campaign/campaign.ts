@@ -73,8 +73,15 @@ function closed(content: Content, campaign: Campaign, id: string): CampaignLine[
   if (content.chapters[id]?.yomi) return due ? null : 'notDue';
   if (campaign.won.includes(id)) return 'done';
   if (due && inOrder(content).some((each) => content.chapters[each]?.yomi)) return 'shinigamiFirst';
-  const before = order[order.indexOf(id) - 1];
-  return before === undefined || campaign.won.includes(before) ? null : 'chapterFirst';
+  // Chapters of one number stand for each other: one of them is enough.
+  const place = (each: string) => {
+    const { act = 0, number = 0 } = content.chapters[each] ?? {};
+    return act * 100 + number;
+  };
+  if (order.some((each) => place(each) === place(id) && campaign.won.includes(each))) return 'done';
+  const last = Math.max(...order.map(place).filter((each) => each < place(id)));
+  const before = order.filter((each) => place(each) === last);
+  return before.length === 0 || before.some((each) => campaign.won.includes(each)) ? null : 'chapterFirst';
 }
 
 function sheet(content: Content, finished: readonly Finished[]): CampaignLine[] {

@@ -1,6 +1,6 @@
 /** Zones: laid out of tiles, revealed, left and removed (EX-SET-17 to EX-SET-25, EX-SET-35). */
 import type { Board } from '../board/grid.ts';
-import { gridOf } from '../board/grid.ts';
+import { gridOf, withLetters } from '../board/grid.ts';
 import { cellOf, columnOf, rowOf, type Square } from '../board/squares.ts';
 import { isInPlay, zonesOf } from '../creatures/creatures.ts';
 import { removeEnemy } from '../creatures/defeat.ts';
@@ -10,7 +10,7 @@ import type { Chapter, ZoneSetup } from '../pack/chapterShapes.ts';
 import type { Content } from '../pack/content.ts';
 import { addToOracle } from '../round/deck.ts';
 import { updateQueue } from '../round/initiative.ts';
-import { resistor, zone } from '../state.ts';
+import { type Exploration, resistor, zone } from '../state.ts';
 import { canSpawn, placeEnemy } from './spawn.ts';
 
 /** What the letters of a map piece mean: terrain and height. A door's square is inaccessible until it is open. */
@@ -44,6 +44,12 @@ function withZone(board: Board, { tiles }: Pick<Content, 'tiles'>, mark: string,
       }
   }
   return { ground, heights, zones };
+}
+
+/** A door on the border of a zone may have been opened before its squares were laid (EX-INT-05). */
+function withOpenDoors(board: Board, points: Exploration['points']): Board {
+  const open = Object.values(points).flatMap(({ door, at }) => (door === 'open' ? at : []));
+  return { ...board, ground: withLetters(board.ground, open, '.') };
 }
 
 /** What the campaign book says of a zone: `z1` is its zone 1. */
@@ -115,7 +121,7 @@ function furnish(c: C, mark: string, setup: ZoneSetup): void {
 export function reveal(c: C, mark: string): void {
   const setup = setupOf(c, mark);
   if (!setup || mark in c.state.zones) return;
-  c.state.board = withZone(c.state.board, content(c), mark.slice(1), setup);
+  c.state.board = withOpenDoors(withZone(c.state.board, content(c), mark.slice(1), setup), c.state.points);
   c.state.zones[mark] = zone({
     events: setup.events.map((card) => ({ card, met: 0 })),
     spawns: { ...setup.spawns },

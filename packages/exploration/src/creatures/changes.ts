@@ -94,6 +94,7 @@ export function loseToken(c: C, id: string): void {
     removePointAt(c, resistor.at);
     resistor.at = '';
   }
+  c.state.notes.resistorsLost = (c.state.notes.resistorsLost ?? 0) + 1;
   tell(c, 'resistor.lost', { who: pieceOf(c, id) }, 'EX-EATK-03');
   c.open('resistorLost', { to: id });
 }

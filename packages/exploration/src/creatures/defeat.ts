@@ -67,6 +67,7 @@ const enemyFalls = flow<Exploration>()('enemy.defeated', { subject: '', active: 
     removeEnemy(c, id);
     tell(c, 'enemy.defeated', { who, kind: enemy.kind, by, at, queue: 'queue', ai: 'ai' }, 'EX-DEF-01');
     leaveHead(c, enemy, taker);
+    c.state.defeat = { by: enemy.hitBy, at: enemy.at };
     c.open('enemyDefeated', { to: enemy.kind, by: enemy.hitBy, rank: enemy.rank, at: enemy.at });
   }),
   f.when('active', (c) => c.locals.active, [f.do('leaves', (c) => c.unwind('activation'))]),

@@ -17,6 +17,7 @@ import { lasting } from './phrases/lasting.ts';
 import { lines } from './phrases/lines.ts';
 import { missions } from './phrases/missions.ts';
 import { people } from './phrases/people.ts';
+import { scenes } from './phrases/scenes.ts';
 import { spawn } from './phrases/spawn.ts';
 import { steps } from './phrases/steps.ts';
 import { times } from './phrases/times.ts';
@@ -43,5 +44,6 @@ export const book = phraseBook<Exploration>(words, [
   ...spawn,
   ...people,
   ...chapter,
+  ...scenes,
   ...missions,
 ]);

@@ -23,6 +23,12 @@ const verbs: Readonly<Record<string, VerbEntry>> = {
     fr: 'attaquez|attaquer|attaque|attaquent',
     uk: 'атакуйте|атакувати|атакує|атакують',
   },
+  bring: {
+    en: 'bring|brings',
+    es: 'trae|traer|trae|traen',
+    fr: 'amenez|amener|amène|amènent',
+    uk: 'візьміть|взяти|бере|беруть',
+  },
   bringForward: {
     en: 'bring forward|brings forward',
     es: 'adelanta|adelantar|adelanta|adelantan',
@@ -40,6 +46,12 @@ const verbs: Readonly<Record<string, VerbEntry>> = {
     es: 'descarta|descartar|descarta|descartan',
     fr: 'défaussez|défausser|défausse|défaussent',
     uk: 'вилучіть|вилучити|вилучає|вилучають',
+  },
+  draw: {
+    en: 'draw|draws',
+    es: 'roba|robar|roba|roban',
+    fr: 'piochez|piocher|pioche|piochent',
+    uk: 'візьміть|взяти|бере|беруть',
   },
   exhaust: {
     en: 'exhaust|exhausts',

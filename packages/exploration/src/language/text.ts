@@ -160,9 +160,12 @@ function* chosenTexts(print: Print, id: string, board: Chosen): Generator<CardTe
   }
 }
 
+/** A text that speaks of an enemy may mean any of them. */
+const KINDS = { enemy: ['minion', 'servant', 'wanderer', 'chosen'] } as const;
+
 /** The texts of all cards of a pack, always in the same order. */
 export function* cardTexts(pack: Printed, language: Language): Generator<CardText> {
-  const print = printer(book, HEADINGS, pack.words, language);
+  const print = printer(book, HEADINGS, pack.words, language, KINDS);
   const { word, line } = print;
   const { content } = pack;
   const card = (kind: string, id: string, lines: readonly CardLine[], story = false): CardText => ({

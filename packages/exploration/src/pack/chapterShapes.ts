@@ -101,7 +101,7 @@ export const chapters = mapOf(
     zones: mapOf(zone, /^[1-9]$/),
     sections: mapOf(section, /^[A-Z]$/),
     /** What holds all along: objective, ending conditions, consequences. */
-    effect: effect(),
+    effect: optional(effect()),
     victory: record({ level: flag(), coins: intOr(0, 999, 0), effect: optional(effect()) }),
     missions: mapOf(mission, ID),
     /** Who stands beside a lone character (rulings, content of the first act). */

@@ -23,7 +23,16 @@ export function wordOf(words: PackWords, language: Language): (key: string) => s
 }
 
 /** How a pack calls its keywords, its things and its texts by hand. */
-export function packNames(words: PackWords, language: Language): Names {
+/** Kinds of names that stand for others: an enemy is called as a minion, a servant or a Chosen is. */
+export type Kinds = Readonly<Record<string, readonly string[]>>;
+
+/** What nobody has named is called by its id: a square, a letter. */
+export function packNames(words: PackWords, language: Language, kinds: Kinds = {}): Names {
   const word = wordOf(words, language);
-  return { keyword: (id) => word(`keyword.${id}`), byHand: word, name: (type, id) => word(`${type}.${id}`) };
+  const own = words[language];
+  const name = (type: string, id: string) => {
+    const kind = [type, ...(kinds[type] ?? [])].find((each) => own[`${each}.${id}`] !== undefined);
+    return kind === undefined ? id : word(`${kind}.${id}`);
+  };
+  return { keyword: (id) => word(`keyword.${id}`), byHand: word, name };
 }

@@ -42,7 +42,7 @@ function testing(more: (a: Given) => { readonly attribute?: string; readonly mar
   return (f, given) => [
     f.call('test', testFlow, (c) => ({
       who: c.locals.you,
-      difficulty: given(c).number('n'),
+      difficulty: given(c).number('n') + (c.state.notes[`harder.${c.locals.source}`] ?? 0),
       ...more(given(c)),
     })),
     f.do('result', (c) => bind(c, 'test', c.state.test.passed ? 'passed' : 'failed')),

@@ -95,6 +95,12 @@ export const missions: Phrases = [
     es: 'tienes una ficha especial llamada {token}',
     fr: 'vous avez un pion spécial nommé {token}',
     uk: 'ви маєте особливий жетон з назвою {token}',
+    not: {
+      en: 'you have no special token named {token}',
+      es: 'no tienes ninguna ficha especial llamada {token}',
+      fr: 'vous n’avez pas de pion spécial nommé {token}',
+      uk: 'ви не маєте особливого жетона з назвою {token}',
+    },
     test: (c, a) => (you(c).tokens[a.name('token')] ?? 0) > 0,
   },
   {
