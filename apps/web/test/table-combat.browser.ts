@@ -176,3 +176,45 @@ describe('the Trace Roll', () => {
     await page.context().close();
   });
 });
+
+describe('dice', () => {
+  /** How many dice are tumbling just now. */
+  const tumbling = (page: Page) =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('.tm .die')].filter((die) =>
+          die.getAnimations().some(({ playState }) => playState === 'running'),
+        ).length,
+    );
+
+  test('tumble, and any key lets them lie', async () => {
+    const { page, address } = await house.visit({ ...DESKTOP, locale: 'en-US' }, 'own');
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('torii.settings') ?? '{}');
+      localStorage.setItem('torii.settings', JSON.stringify({ ...kept, speed: 'slow' }));
+    });
+    await lay(page, address, fight);
+    await page.getByRole('button', { name: 'Roll 2 dice' }).click();
+    await expect.poll(() => tumbling(page), { interval: 20 }).toBeGreaterThan(0);
+    await page.keyboard.press('x');
+    expect(await tumbling(page)).toBe(0);
+    expect(await faces(page)).toEqual(['STRIKE', 'SURGE']);
+    await page.context().close();
+  });
+
+  test('lie at once where motion is reduced', async () => {
+    const { page, address } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+    await lay(page, address, fight);
+    await page.evaluate(() => {
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...given) {
+        document.body.dataset.moved = 'true';
+        return animate.apply(this, given);
+      };
+    });
+    await page.getByRole('button', { name: 'Roll 2 dice' }).click();
+    await expect.poll(() => faces(page)).toEqual(['STRIKE', 'SURGE']);
+    expect(await page.evaluate(() => document.body.dataset.moved)).toBeUndefined();
+    await page.context().close();
+  });
+});

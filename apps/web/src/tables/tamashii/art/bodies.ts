@@ -30,6 +30,31 @@ const TONE: Readonly<Record<string, Tone>> = {
   shade: ['#6d7386', '#3c4152', '#191b25', '#aab0c6'],
 };
 const GEAR: Readonly<Record<string, Gear>> = {
+  // The Walkers wear the shape of their Data: circle, square, diamond, triangle.
+  blue: {
+    back: (m, c) =>
+      `<path d="M60 0A30 30 0 0 1 60 60" fill="none" stroke="${m[1]}" stroke-width="6"/><path d="M60 3A27 27 0 0 1 60 57" fill="none" stroke="${c}" stroke-width="2.500"/>`,
+    head: (m, c) =>
+      `<path d="M60 8A18 18 0 0 1 60 44Z" fill="${m[0]}" stroke="${m[2]}" stroke-width="1.500"/><path d="M60 18A8 8 0 0 1 60 34Z" fill="${m[2]}"/><path d="M60 22A4 4 0 0 1 60 30Z" fill="${c}"/>`,
+  },
+  green: {
+    back: (m, c) =>
+      `<path d="M60 30H104V66H60Z" fill="${m[2]}"/><path d="M92 20H104V40H92Z" fill="${m[1]}"/><path d="M94 22H102V28H94Z" fill="${c}"/>`,
+    head: (m, c) =>
+      `<path d="M60 12H80V40H60Z" fill="${m[0]}" stroke="${m[2]}" stroke-width="1.500"/><path d="M60 20H76V30H60Z" fill="${m[2]}"/><path d="M64 22H74V28H64Z" fill="${c}"/><path d="M80 18H85V34H80Z" fill="${m[1]}"/>`,
+  },
+  yellow: {
+    back: (m, c) =>
+      `<path d="M72 34 96-2 100 2 88 40Z" fill="${m[1]}"/><path d="M92 4 98-4 101 3 96 12Z" fill="${c}"/>`,
+    head: (m, c) =>
+      `<path d="M60 4 78 24 60 46Z" fill="${m[0]}" stroke="${m[2]}" stroke-width="1.500"/><path d="M60 20 72 24 60 31Z" fill="${m[2]}"/><path d="M60 23 69 24.500 60 28Z" fill="${c}"/>`,
+  },
+  red: {
+    front: (m, c) =>
+      `<path d="M94 34 108 10 116 46Z" fill="${m[0]}" stroke="${m[2]}" stroke-width="1.500"/><path d="M102 34 108 20 111 38Z" fill="${c}"/>`,
+    head: (m, c) =>
+      `<path d="M60 2 84 40H60Z" fill="${m[0]}" stroke="${m[2]}" stroke-width="1.500"/><path d="M60 24 72 26 76 33 60 35Z" fill="${m[2]}"/><path d="M62 30 73 28.500" stroke="${c}" stroke-width="3.200"/>`,
+  },
   scout: {
     front: (_m, c) =>
       `<path d="M60 40 78 38 84 46 72 52 60 50Z" fill="${c}"/><path d="M78 44 88 62 82 64 74 50Z" fill="${c}"/>`,
@@ -90,7 +115,10 @@ function legs(m: Tone, mov: number): string {
   const heavy = 'M60 90 86 90 96 120 94 146H64L66 118Z';
   const leg = mov >= 3 ? quick : mov <= 1 ? heavy : 'M61 91 80 90 88 118 86 146H67L69 117 62 104Z';
   const knee = mov >= 3 ? 'M80 106 94 113 82 120Z' : 'M70 112 88 110 88 124 71 124Z';
-  return `<path d="${leg}" fill="${m[1]}" stroke="${m[2]}" stroke-width="1.5"/><path d="${knee}" fill="${m[0]}"/>`;
+  const [left, right] = mov >= 3 ? [66, 96] : mov <= 1 ? [60, 102] : [63, 94];
+  const boot = `M${left} 139H${right - 8}L${right} 147H${left - 2}Z`;
+  return `<path d="${leg}" fill="${m[1]}" stroke="${m[2]}" stroke-width="1.5"/><path d="${knee}" fill="${m[0]}" stroke="${m[2]}" stroke-width="1"/>
+    <path d="${boot}" fill="${m[2]}"/><path d="M${left + 2} 140H${right - 9}" stroke="${m[1]}" stroke-width="2"/><path d="M64 97 78 95 80 104 67 107Z" fill="${m[0]}" opacity=".8"/>`;
 }
 
 /** What it holds; `w` is where its shoulders end. */
@@ -125,8 +153,10 @@ export function body(name: string, { mov, att, pro, color }: Build, id: string):
     <path d="M${w + 4} 56 ${w + 20} 54 ${w + 22} 80 ${w + 14} 98 ${w + 4} 96 ${w + 8} 80Z" fill="${m[1]}" stroke="${m[2]}" stroke-width="1.5"/>${tool(m, c, att, w)}
     <path d="M60 40 ${w} 36 ${w + 6} 56 80 90 60 96Z" fill="${m[0]}" stroke="${m[2]}" stroke-width="1.5"/>
     <path d="M60 58 82 54 77 74 60 79Z" fill="${m[1]}"/><path d="M60 82 79 78 76 88 60 93Z" fill="${m[2]}"/><path d="M60 46 76 43 70 52 60 55Z" fill="${c}"/>
+    <path d="M60 36 68 36 66 44 60 45Z" fill="${m[2]}"/><path d="M63 62 79 59M63 66 78 63M63 70 77 67" stroke="${m[2]}" stroke-width="1.2"/><path d="M60 40 ${w} 36 ${w + 1.5} 40 60 45Z" fill="${m[3]}" opacity=".55"/>
     <path d="M${w - 4} 32 ${w + 20} 36 ${w + 26} 56 ${w + 8} 62 ${w} 50Z" fill="${m[0]}" stroke="${m[2]}" stroke-width="1.5"/>
-    <path d="M${w + 6} 39 ${w + 18} 41 ${w + 20} 46 ${w + 6} 44Z" fill="${c}"/>${own?.(m, c) ?? head(m, c, pro)}${front?.(m, c) ?? ''}`;
+    <path d="M${w + 6} 39 ${w + 18} 41 ${w + 20} 46 ${w + 6} 44Z" fill="${c}"/><path d="M${w - 4} 32 ${w + 20} 36 ${w + 21} 39 ${w - 3} 35Z" fill="${m[3]}" opacity=".6"/><circle cx="${w + 17}" cy="53" r="1.800" fill="${m[2]}"/>
+    <path d="M${w + 8} 68 ${w + 20} 66 ${w + 19} 80 ${w + 10} 84Z" fill="${m[0]}" stroke="${m[2]}" stroke-width="1"/>${own?.(m, c) ?? head(m, c, pro)}${front?.(m, c) ?? ''}`;
   // The left half stands in the shade.
   return `<defs><g id="${id}h">${half}</g><filter id="${id}d"><feColorMatrix values=".66 0 0 0 0 0 .66 0 0 0 0 0 .66 0 0 0 0 0 1 0"/></filter></defs>
     <ellipse cx="60" cy="146" rx="46" ry="5" fill="#000" opacity=".45"/><use href="#${id}h"/>

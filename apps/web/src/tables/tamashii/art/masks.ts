@@ -116,11 +116,10 @@ function ray(turn: number): string {
   return `<path d="M60 58 ${at(turn)} ${at(turn + 0.22)}Z"/>`;
 }
 
-/** A portrait in a box of 120 by 120. `id` is a name for its parts that nothing else on the page has. */
-export function mask(name: string, level: number, id: string): string {
-  const r = seeded(name);
+/** The parts that a mask is put together from. */
+export function partsOf(name: string, r = seeded(name)): Parts {
   const any = (parts: object) => r.of(Object.keys(parts));
-  const drawn: Parts = {
+  return {
     metal: any(METAL),
     head: any(HEAD),
     top: any(TOP),
@@ -128,6 +127,12 @@ export function mask(name: string, level: number, id: string): string {
     jaw: any(JAW),
     ...HINTS[name],
   };
+}
+
+/** A portrait in a box of 120 by 120. `id` is a name for its parts that nothing else on the page has. */
+export function mask(name: string, level: number, id: string): string {
+  const r = seeded(name);
+  const drawn = partsOf(name, r);
   const m = METAL[drawn.metal] as Metal;
   const e = EYE[level] ?? '#ffc04d';
   const face = HEAD[drawn.head] ?? '';

@@ -51,7 +51,7 @@ export function Mask({ card, level }: { readonly card: string; readonly level: n
 export function BodyPicture({ card, build }: { readonly card: string; readonly build: Build }) {
   const { mov, att, pro, color } = build;
   const markup = useDrawn((id) => body(card, build, id), [card, mov, att, pro, color]);
-  return <Drawing class="bodyfig" box="-2 0 124 150" markup={markup} />;
+  return <Drawing class="bodyfig" box="-2 -4 124 154" markup={markup} />;
 }
 
 const FEET: Readonly<Record<string, string>> = {

@@ -199,6 +199,8 @@ function CombatFrame({ now, load, figure }: Props & { readonly figure: FrameFigu
     else if (laid.length === 0)
       load.value = { frame: id, dice: diceFor(printed, left, figure.uses.at(-1) ?? 0) };
   };
+  // Before the roll is over nobody can say what the dice show.
+  const rolling = ownFight(now)?.symbol === '' || Object.keys(now.mine.dice).length > 0;
   const kinds = [
     'frame',
     uses.length > 0 ? 'can' : '',
@@ -219,7 +221,7 @@ function CombatFrame({ now, load, figure }: Props & { readonly figure: FrameFigu
       <p class="what">
         <Text spans={told.teller.text(text)} />
       </p>
-      {uses.length === 0 && ownFight(now)?.symbol !== '' && (
+      {uses.length === 0 && !rolling && (
         <p class="note">
           {hindrance === 'used' && <Sign name="check" />}
           {say(hindrance === null ? 'table.notNow' : `hindrance.${hindrance}`)}
