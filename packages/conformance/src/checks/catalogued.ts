@@ -4,6 +4,7 @@
  */
 import {
   alike,
+  atPath,
   type Catalogue,
   flawOf,
   type Json,
@@ -102,20 +103,9 @@ function isNamed(op: Op, view: Json, places: readonly Place[]): boolean {
 /** The names of the things that a splice takes out of a list or puts into it. What it only moves has not come or gone. */
 function replacedBy(op: Op & { length: 4 }, view: Json): (string | undefined)[] {
   const [path, index, removed, items] = op;
-  const old = (treeAt(view, path) as readonly Json[]).slice(index, index + removed);
+  const old = (atPath(view, path) as readonly Json[]).slice(index, index + removed);
   const isIn = (list: readonly Json[], item: Json) => list.some((other) => alike(other, item));
   return [...old.filter((item) => !isIn(items, item)), ...items.filter((item) => !isIn(old, item))].map(
     nameOf,
   );
-}
-
-/** What lies at the path of a patch, which goes into zones as into everything else. */
-function treeAt(view: Json, path: string): Json | undefined {
-  let here: Json | undefined = view;
-  for (const key of path === '' ? [] : path.split('/')) {
-    here = Array.isArray(here)
-      ? here.find((item) => nameOf(item) === key)
-      : (here as { readonly [key: string]: Json } | undefined)?.[key];
-  }
-  return here;
 }

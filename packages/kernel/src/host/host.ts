@@ -5,30 +5,21 @@
 import { questions } from '../ask/asked.ts';
 import type { Json } from '../data/json.ts';
 import { onceBriefly } from '../data/once.ts';
-import { alike, type Patch } from '../data/patch.ts';
-import { derivedPlaces, type Places } from '../model/catalogue.ts';
+import { alike } from '../data/patch.ts';
+import { derivedPlaces } from '../model/catalogue.ts';
 import { isBad } from '../model/entry.ts';
 import type { Match } from '../model/match.ts';
-import type { Asked, Ending, Outcome } from '../model/model.ts';
+import type { Asked, Outcome } from '../model/model.ts';
 import type { ToldEvent } from '../model/moment.ts';
-import { eventsOf, eventsSince } from '../out/events.ts';
+import { eventsOf } from '../out/events.ts';
 import { imagine, lookAt, looksOf } from '../out/looks.ts';
-import { entriesOf, shownQuestions, type Welcome, welcome } from '../out/outbox.ts';
-import { type Viewer, view } from '../out/view.ts';
-import { emptyWatch, told, watch } from '../out/watch.ts';
-import { NO_WAY_BACK, wayBack } from '../play/back.ts';
-import { mark, putBack, recall, submit } from '../play/play.ts';
+import { entriesOf, welcome } from '../out/outbox.ts';
+import type { Viewer } from '../out/view.ts';
+import { emptyWatch, watch } from '../out/watch.ts';
+import { mark, putBack, submit } from '../play/play.ts';
+import { type Guest, greeting, newGuest, recalled, toldSoFar, update } from './guest.ts';
 import { type Reply, readMessage, type ToClient, type ToHost } from './messages.ts';
-import {
-  type Counted,
-  type PackedBack,
-  type PackedEvent,
-  type PackedQuestion,
-  packBack,
-  packEvent,
-  packPatch,
-  packQuestions,
-} from './packing.ts';
+import { packEvent, packPatch } from './packing.ts';
 
 /** What a client was told about a submission: kept with the match, so that a restart forgets nothing. */
 export interface Receipt {
@@ -70,24 +61,6 @@ export interface Host {
 
 /** A client repeats a submission within seconds; more than this many of its own in between are not to be expected. */
 const RECEIPTS_PER_CLIENT = 64;
-
-/** How many events are sent at once: who wants more of the past asks again. */
-const PAGE = 500;
-
-interface Guest {
-  readonly viewer: Viewer;
-  readonly client: string;
-  readonly send: (message: ToClient) => void;
-  /** The number of the last hello, and how many updates this guest was sent since; none before the first. */
-  line: number;
-  updates: number;
-  /** How many events and entries this guest knows that there are. */
-  known: Counted;
-  /** What this guest is known to be asked: of the next questions only what is new is sent. */
-  asked: readonly Asked[];
-  /** What this guest is known to be able to take back. */
-  back: PackedBack;
-}
 
 export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host {
   const guests = new Set<Guest>();
@@ -210,17 +183,7 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
 
   return {
     join(viewer, client, send) {
-      const known = { events: 0, seq: 0 };
-      const guest: Guest = {
-        viewer,
-        client,
-        send,
-        line: -1,
-        updates: 0,
-        known,
-        asked: [],
-        back: NOTHING_BACK,
-      };
+      const guest = newGuest(viewer, client, send);
       guests.add(guest);
       return {
         receive(message) {
@@ -244,82 +207,6 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
   };
 }
 
-/** How many updates a guest has been sent, with those that are about to be; nothing where it has not said hello. */
-function toldSoFar({ line, updates }: Guest, more = 0): { readonly line?: number; readonly k?: number } {
-  return line < 0 ? {} : { line, k: updates + more };
-}
-
-/** Everything from nothing. What comes next builds on it. */
-function greeting<S>(
-  match: Match<S>,
-  guest: Guest,
-  about: Welcome,
-  { line, events: known }: Extract<ToHost, { t: 'hello' }>,
-): ToClient {
-  const { viewer } = guest;
-  const asked = shownQuestions(match, viewer);
-  guest.line = line;
-  guest.updates = 0;
-  guest.asked = asked;
-  guest.back = NOTHING_BACK;
-  guest.known = { events: eventsOf(match), seq: entriesOf(match) };
-  const since = Math.max(Math.min(known, eventsOf(match)), eventsOf(match) - PAGE, match.firstEvent);
-  return {
-    t: 'welcome',
-    line,
-    since,
-    welcome: about,
-    view: view(match, viewer),
-    seq: entriesOf(match),
-    events: eventsOf(match),
-    ...endingOf(match),
-    ...backFor(match, guest),
-    news: eventsSince(match, viewer, since).map((event) => packEvent(event, about.places)),
-    asked: packQuestions([], asked),
-  };
-}
-
-/** What several guests are told alike is the same object, and packed once. */
-interface Packing {
-  event(event: ToldEvent): PackedEvent;
-  patch(patch: Patch): Patch;
-}
-
-/** What is new since this guest was last told something. */
-function update<S>(match: Match<S>, guest: Guest, all: readonly Asked[], packing: Packing): ToClient {
-  const { viewer } = guest;
-  const { news, rest } = told(match, viewer);
-  const asked = shownQuestions(match, viewer, all);
-  const packed = packQuestions(guest.asked, asked);
-  guest.updates += 1;
-  const same = isKnown(packed, guest.asked);
-  guest.asked = asked;
-  return {
-    t: 'update',
-    line: guest.line,
-    k: guest.updates,
-    ...countFor(match, guest, news.length),
-    ...endingOf(match),
-    ...backFor(match, guest),
-    news: news.map(packing.event),
-    rest: packing.patch(rest),
-    ...(same ? {} : { asked: packed }),
-  };
-}
-
-/** A page of the past. What a match that was loaded does not remember it plays again. */
-function recalled<S>(match: Match<S>, { viewer, line }: Guest, places: Places, before: number): ToClient {
-  const from = Math.max(0, Math.min(before, eventsOf(match)) - PAGE);
-  if (from < match.firstEvent) recall(match);
-  return {
-    t: 'recalled',
-    from: Math.max(from, match.firstEvent),
-    before,
-    // Who has not been welcomed does not know how to fill anything in.
-    news: eventsSince(match, viewer, from, before).map((event) => packEvent(event, line < 0 ? {} : places)),
-  };
-}
-
 /** What is asked now; a question that is asked as before is the same object as before. */
 function sameAs(before: readonly Asked[], now: readonly Asked[]): readonly Asked[] {
   return now.map((asked) => before.find((old) => isAlike(old, asked)) ?? asked);
@@ -328,35 +215,6 @@ function sameAs(before: readonly Asked[], now: readonly Asked[]): readonly Asked
 function isAlike(a: Asked, b: Asked): boolean {
   return a.id === b.id && alike(a as unknown as Json, b as unknown as Json);
 }
-
-/** Whether all of it is known, in the same order. */
-function isKnown(packed: readonly PackedQuestion[], known: readonly Asked[]): boolean {
-  return packed.length === known.length && packed.every((each, i) => each === known[i]?.id);
-}
-
-/** How many entries and events there are now; nothing is said where that can be counted. */
-function countFor<S>(match: Match<S>, guest: Guest, told: number): Partial<Counted> {
-  const { events, seq } = guest.known;
-  guest.known = { events: eventsOf(match), seq: entriesOf(match) };
-  return {
-    ...(guest.known.seq === seq + 1 ? {} : { seq: guest.known.seq }),
-    ...(guest.known.events === events + told ? {} : { events: guest.known.events }),
-  };
-}
-
-function endingOf<S>({ position: { ending } }: Match<S>): { readonly ending?: Ending } {
-  return ending === null ? {} : { ending };
-}
-
-/** What whoever looks can take back, and give again; nothing is said where they know it. */
-function backFor<S>(match: Match<S>, guest: Guest): { readonly back?: PackedBack } {
-  const { viewer, back: known } = guest;
-  const back = viewer === 'spectator' ? NOTHING_BACK : packBack(wayBack(match, viewer));
-  guest.back = back;
-  return alike(back as readonly Json[], known as readonly Json[]) ? {} : { back };
-}
-
-const NOTHING_BACK = packBack(NO_WAY_BACK);
 
 const NOT_KEPT: Reply = { ok: false, reason: 'notKept', args: {} };
 const NOT_YOURS: Outcome = { ok: false, reason: 'notYours', args: {} };

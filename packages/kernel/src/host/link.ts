@@ -10,7 +10,8 @@ import type { Lookable, Looked } from '../out/looks.ts';
 import type { Welcome } from '../out/outbox.ts';
 import { NO_WAY_BACK, type WayBack } from '../play/back.ts';
 import type { Reply, ToClient, ToHost, Wish } from './messages.ts';
-import { unpackBack, unpackEvent, unpackPatch, unpackQuestions } from './packing.ts';
+import { unpackBack, unpackEvent, unpackPatch } from './packing.ts';
+import { unpackQuestions } from './packingQuestions.ts';
 
 export interface Link {
   /** What is played, by whom; null before the first word from the host. */

@@ -8,7 +8,8 @@ import { type BadField, bad } from '../model/entry.ts';
 import type { Accepted, Args, Ending, Entry, Refused } from '../model/model.ts';
 import type { Lookable, Looked } from '../out/looks.ts';
 import type { Welcome } from '../out/outbox.ts';
-import type { PackedBack, PackedEvent, PackedQuestion } from './packing.ts';
+import type { PackedBack, PackedEvent } from './packing.ts';
+import type { PackedQuestion } from './packingQuestions.ts';
 
 /** An entry without its seat: who speaks is known from the connection, not from what is said. */
 export type Wish = { readonly t: Entry['t'] | 'redo'; readonly [field: string]: unknown };

@@ -1,14 +1,8 @@
 /** Questions and events as they travel: what is left out at one end is put in again at the other. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  packBack,
-  packEvent,
-  packQuestions,
-  unpackBack,
-  unpackEvent,
-  unpackQuestions,
-} from '../../src/host/packing.ts';
+import { packBack, packEvent, unpackBack, unpackEvent } from '../../src/host/packing.ts';
+import { packQuestions, unpackQuestions } from '../../src/host/packingQuestions.ts';
 import { type Asked, type Json, MisfitError, type Option, type ToldEvent } from '../../src/index.ts';
 import { withPlaces } from '../../src/model/catalogue.ts';
 

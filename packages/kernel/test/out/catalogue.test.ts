@@ -14,6 +14,7 @@ import {
   submit,
   telling,
   undo,
+  welcome,
   withPlaces,
 } from '../../src/index.ts';
 import { dinner, pick } from '../helpers/data-games.ts';
@@ -111,6 +112,11 @@ describe('places that follow from other arguments', () => {
     expect(withPlaces(undefined, args)).toBe(args);
   });
 
+  test('are told with the welcome, so that they need not travel with each event', () => {
+    const match = acting({ rest: () => {} }, {}, { events });
+    expect(welcome(match, 0).places).toEqual({ 'x.moved': { to: { at: 'players/{role}/bag' } } });
+  });
+
   test('are named with the others', () => {
     const args = withPlaces(events['x.moved'], { role: 'p1', n: 1, from: 'deck' });
     expect(placesOf(events, { key: 'x.moved', args })).toEqual(['deck', 'players/p1/bag']);
@@ -121,6 +127,17 @@ describe('places that follow from other arguments', () => {
     expect(placesOf(events, { key: 'x.maybe', args: { card: 'enemy:zoe', at: '', n: '' } })).toEqual([]);
     expect(placesOf(events, { key: 'toString', args: {} })).toEqual([]);
   });
+});
+
+test.each<[Args[string], boolean]>([
+  [{ tried: 2 }, true],
+  [[], true],
+  ['tried', false],
+  [2, false],
+  [null, false],
+])('reasons are trees: %j is data: %j', (why, isData) => {
+  const found = flawOf({ 'x.why': { why: 'data' } }, { key: 'x.why', args: { why } }, [], []);
+  expect(found).toBe(isData ? null : "'why' of 'x.why' is no data");
 });
 
 test('rules tell through the catalogue, and everybody is told the places', () => {
