@@ -16,7 +16,10 @@ async function play(line: string, typed: readonly string[]): Promise<string> {
 function screens(out: string): string[][] {
   const all: string[][] = [[]];
   let asked = false;
-  for (const line of out.trimEnd().split('\n')) {
+  for (const line of out
+    .replace(/\nUntil next time\..*\s*$/, '')
+    .trimEnd()
+    .split('\n')) {
     // Behind the options comes what has happened since, or a line without anything.
     if (asked && (line === '' || line.startsWith('· '))) {
       all.push([]);
@@ -87,6 +90,18 @@ describe('a screen', () => {
     expect(tall.length).toBeGreaterThan(25);
     // One line is for what is typed.
     expect(Math.max(...tall)).toBeLessThanOrEqual(39);
+  });
+
+  test.each(['en', 'uk'])('has the map on it whenever somebody moves, in %s', async (language) => {
+    const typed = Array.from({ length: 60 }, () => '1');
+    const out = await play(`play tamashii --players 2 --seed uk3 --bots 1 --lang ${language}`, typed);
+    const moves = /Where does your Character move\?|Куди пересувається ваш Персонаж\?/;
+    const moving = out.split(/^(?=(?:Turn|Хід) \d+ · )/m).filter((screen) => moves.test(screen));
+    expect(moving.length).toBeGreaterThan(4);
+    for (const screen of moving) {
+      expect(screen).toMatch(/^ *t\d /m);
+      expect(screen).toMatch(/\[\p{Lu}2\]/u);
+    }
   });
 
   test('always shows what the Scenario wants; where there is no room for the rest of the card it says how to see it', async () => {

@@ -12,6 +12,10 @@ const FEWEST_OPTIONS = 8;
 /** Before more options than these are left out, what matters least of the table is. */
 const MANY_OPTIONS = 14;
 const MOST_NEWS = 18;
+/** However much of the table is needed, so many lines are left for what is new: a story, and what came of it. */
+const FEWEST_NEWS = 5;
+/** What is no worse than that must be on the screen: the map for whoever moves, Enemies for whoever fights. */
+const NEEDED = 1;
 /** A line between what is new and the table, and the one on which the answer is typed. */
 const GAPS = 2;
 
@@ -38,12 +42,17 @@ export function greet(game: Session): void {
 }
 
 /** What is new to somebody; gives how many lines it took. */
-function tellNews(game: Session, { seat, roles, link }: Place, telling: Telling): number {
+function tellNews(
+  game: Session,
+  { seat, roles, link }: Place,
+  telling: Telling,
+  most: number = MOST_NEWS,
+): number {
   const { console, told, own, width } = game;
   const since = told.get(seat) ?? 0;
   const news = link.events.filter(({ n }) => n >= since);
   told.set(seat, (link.events.at(-1)?.n ?? -1) + 1);
-  const { lines, left } = newsOf(telling, news, roles, own.get(seat) ?? new Set(), width, MOST_NEWS);
+  const { lines, left } = newsOf(telling, news, roles, own.get(seat) ?? new Set(), width, most);
   for (const line of lines) console.print(line);
   if (left > 0)
     console.print(
@@ -67,14 +76,26 @@ export function present(game: Session): void {
   const asked = askedOf(place);
   const handsOver = people.length > 1 && before !== place;
   if (handsOver) console.print(`\n── ${namesOf(game, place)} ──`);
-  const above = game.above + (handsOver ? 2 : 0) + tellNews(game, place, telling) + GAPS;
-  game.above = 0;
   const role =
     asked.find((one) => one.role !== null && place.roles.includes(one.role))?.role ?? place.roles[0] ?? '';
   const wanted = layOut(telling, asked, width, Number.POSITIVE_INFINITY).lines.length;
   const kept = Math.min(Math.max(wanted, FEWEST_OPTIONS), MANY_OPTIONS);
-  const most = Math.max(0, rows - above - kept);
-  const brief = briefLines(speech.brief(telling.seen, role, asked), width, most);
+  const parts = speech.brief(telling.seen, role, asked);
+  // What has no room is told of in its place.
+  const needed = parts.map((part) => (part.rank <= NEEDED ? part : { ...part, text: part.instead ?? '' }));
+  const head = game.above + (handsOver ? 2 : 0) + GAPS;
+  const left =
+    rows -
+    head -
+    kept -
+    briefLines(
+      needed.filter(({ text }) => text !== ''),
+      width,
+      rows,
+    ).length;
+  const above = head + tellNews(game, place, telling, Math.min(MOST_NEWS, Math.max(FEWEST_NEWS, left)));
+  game.above = 0;
+  const brief = briefLines(parts, width, Math.max(0, rows - above - kept));
   console.print('');
   for (const line of brief) console.print(line);
   const room = Math.max(FEWEST_OPTIONS, rows - above - brief.length);

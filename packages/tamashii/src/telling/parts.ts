@@ -155,8 +155,7 @@ export function briefTable(
   add(0, [headline(speech, seen), ...head]);
   const { say } = speech.speaker;
   add(3, rest, `  ${say('board.plotRest', { word: say('part.scenario') })}`);
-  if (about('movement.', 'map.', 'generator.', 'referent.shelter'))
-    add(1, ['', ...mapLines(speech, seen), '']);
+  if (about('movement.', 'map.', 'generator.', 'referent.shelter')) add(1, mapLines(speech, seen));
   const player = seen.players[role];
   // Before the set-up is done nobody has a board yet.
   if (!player || seen.phase === 'setup') return parts;
