@@ -36,7 +36,7 @@ export function cannotWrite(file: string, error: unknown): Mistake {
   if (error instanceof Mistake) return error;
   return isFull(error)
     ? new NoRoom(file)
-    : new Mistake('file.cannotWrite', { file, problem: problemOf(error) });
+    : new Mistake('file.cannotWrite', { file, code: codeOf(error), problem: problemOf(error) });
 }
 
 /** A name beside a file that nobody else uses. */

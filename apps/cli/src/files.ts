@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { load, type Match, replay, type Save, save } from '@torii/kernel';
-import { problemOf, writeWhole } from './disk.ts';
+import { codeOf, problemOf, writeWhole } from './disk.ts';
 import { type Room, roomNamed } from './games.ts';
 import { Mistake, spoken } from './terminal.ts';
 
@@ -14,7 +14,7 @@ export function readText(file: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof Mistake) throw error;
-    throw new Mistake('file.cannotRead', { file, problem: problemOf(error) });
+    throw new Mistake('file.cannotRead', { file, code: codeOf(error), problem: problemOf(error) });
   }
 }
 

@@ -6,7 +6,7 @@ import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { shown } from '@torii/script';
 import type { PackFiles, Problem } from '@torii/script/read';
-
+import { codeOf, problemOf } from './disk.ts';
 import { Mistake } from './terminal.ts';
 
 const LARGEST_FILE = 1_000_000;
@@ -30,9 +30,9 @@ export function readPackFolder(folder: string): ReadFolder {
   let root: string;
   try {
     root = realpathSync(folder);
-    if (!lstatSync(root).isDirectory()) throw new Error('ENOTDIR');
+    if (!lstatSync(root).isDirectory()) throw Object.assign(new Error('ENOTDIR'), { code: 'ENOTDIR' });
   } catch (error) {
-    throw new Mistake('file.cannotRead', { file: shown(folder), problem: shown(messageOf(error)) });
+    throw cannotRead(folder, error);
   }
   const reading: Reading = { root, files: new Map(), problems: [], size: 0 };
   try {
@@ -40,9 +40,14 @@ export function readPackFolder(folder: string): ReadFolder {
   } catch (error) {
     // A folder or a file that may not be read, or that is gone while one looks.
     if (!(error instanceof Error && 'code' in error)) throw error;
-    throw new Mistake('file.cannotRead', { file: shown(folder), problem: shown(messageOf(error)) });
+    throw cannotRead(folder, error);
   }
   return reading;
+}
+
+function cannotRead(folder: string, error: unknown): Mistake {
+  const problem = shown(problemOf(error));
+  return new Mistake('file.cannotRead', { file: shown(folder), code: codeOf(error), problem });
 }
 
 function complain(
@@ -108,7 +113,3 @@ function firstWrong(bytes: Uint8Array): { line: number; column: number } {
 }
 
 const NEW_LINE = 10;
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

@@ -236,7 +236,7 @@ describe('files that are no matches', () => {
   test('a file that is not there', async () => {
     const { code, err } = await torii(`ask ${file('nowhere.json')}`);
     expect(code).toBe(2);
-    expect(err).toContain(`Could not read ${file('nowhere.json')}: ENOENT`);
+    expect(err).toContain(`Could not read ${file('nowhere.json')}: it is not there.\n`);
   });
 
   test('a file that was edited by hand', async () => {
@@ -260,7 +260,7 @@ describe('files that are no matches', () => {
   test('a folder that cannot be written to', async () => {
     const { code, err } = await torii(`new toy -o ${file('none/m.json')}`);
     expect(code).toBe(2);
-    expect(err).toContain(`Could not write ${file('none/m.json')}: ENOENT`);
+    expect(err).toContain(`Could not write ${file('none/m.json')}: its folder is not there.`);
   });
 });
 

@@ -91,7 +91,7 @@ test('saves a match that can be loaded again', async () => {
 test('says when it cannot save, and the match goes on', async () => {
   const path = file('nowhere/match.json');
   const printed = await play([`s ${path}`, 'q']);
-  expect(printed).toContain(`Could not write ${path}: ENOENT`);
+  expect(printed).toContain(`Could not write ${path}: its folder is not there.`);
   expect(existsSync(path)).toBe(false);
   expect(printed.endsWith('Until next time.\n')).toBe(true);
 });
