@@ -61,7 +61,7 @@ describe('new', () => {
   });
 
   test.each([
-    ['new chess', 'There is no game “chess”. Available: tamashii, toy, anvil'],
+    ['new chess', 'There is no game “chess”. Available: tamashii, exploration, toy, anvil'],
     ['new toy --players two', '--players must be a whole number, but it is “two”.'],
     ['new toy --players 3', 'This scenario cannot be played with 3 players, only with 2.'],
     ['new toy --scenario mars', 'There is no scenario “mars”. Available: standard'],

@@ -274,6 +274,18 @@ test('a player may end while dice and Frames are left, once no Enemy carries the
   expect(damages(match)).toEqual(['nine 0']);
 });
 
+test('without a die on an Enemy Frames are activated one after another, until no more can be (TM-4c-18)', () => {
+  const match = fight(
+    (table) => attach(me(table), ['nine', 0]),
+    { dice: ['strike', 'surge'] },
+    { pack: cards },
+  );
+  choose(match, 'p1', 'frame1:1');
+  expect([isOver(match), asked(match)]).toEqual([false, ['frame2', 'pass']]);
+  choose(match, 'p1', 'frame2');
+  expect([isOver(match), damages(match)]).toEqual([true, ['nine 4']]);
+});
+
 test('TC-35 a pass, a recovery above the maximum, and a later go (TM-4c-12, TM-4c-19, TM-4e-15)', () => {
   const match = fight(
     (table) => attach(me(table), ['healed', 1], ['healer', 2]),

@@ -143,8 +143,8 @@ test('E07: on the Commoners Hideout 2 of an Asset may be gained instead of an Au
   const lay = () =>
     play(
       (table) => {
-        table.factionDecks.commoners = zone('closed', ['c'], { back: 'commoners' });
-        table.factionDecks.seekers = zone('closed', ['s'], { back: 'seekers' });
+        table.factionDecks.commoners = zone('closed', ['barter'], { back: 'commoners' });
+        table.factionDecks.seekers = zone('closed', ['lost-manual'], { back: 'seekers' });
       },
       [
         { run: 'card:E07/rule2' },
@@ -154,10 +154,10 @@ test('E07: on the Commoners Hideout 2 of an Asset may be gained instead of an Au
     );
   const instead = lay();
   use(instead);
-  expect(board(instead)).toMatchObject({ assets: { memory: 2 }, unequipped: ['s'] });
+  expect(board(instead)).toMatchObject({ assets: { memory: 2 }, unequipped: ['lost-manual'] });
   const drawn = lay();
   choose(drawn, 'p1', 'leave');
-  expect(board(drawn)).toMatchObject({ assets: { memory: 0 }, unequipped: ['c', 's'] });
+  expect(board(drawn)).toMatchObject({ assets: { memory: 0 }, unequipped: ['barter', 'lost-manual'] });
 });
 
 test('E07, Player Activity: 3 Power discard the Ascend token here, for 1 Wound and 3 EXP (TM-5b-28, TM-8-20)', () => {
@@ -301,6 +301,18 @@ test('E07, World Activity: without Ascend tokens on the map draw E10 (TM-5b-29)'
   const match = play(radar({}), [{ world: 'card:E07/worldActivity' }]);
   expect(match.position.ending).toMatchObject({ code: 'E10', winners: ['p1', 'p2'] });
   expect(ascendOn(state(match))).toEqual([]);
+});
+
+test('E07, World Activity: with one on the map it Spreads by as many dice as there are players (TM-5b-29)', () => {
+  const spread = (players: number, ...dice: string[]) => {
+    const lay = (table: Tamashii) => {
+      radar({ n3: 1 })(table);
+      for (const each of Object.values(table.players)) each.at = 'home';
+    };
+    return play(lay, [{ world: 'card:E07/worldActivity' }], { players, script: { 'die:p1': dice } });
+  };
+  expect(ascendOn(state(spread(2, 'strike', 'surge')))).toEqual(['s1:1', 'n3:1', 's2:1']);
+  expect(ascendOn(state(spread(3, 'strike', 'surge', 'surge')))).toEqual(['s1:1', 'n2:1', 'n3:1', 's2:1']);
 });
 
 test('Geo Hunt, Player Activity: dump a token to discard the Ascend token here; EXP and Trace (TM-5a-20)', () => {
