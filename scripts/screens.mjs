@@ -25,7 +25,7 @@ async function choose(page, board) {
 /** Gives a few answers, whatever is asked. */
 async function answer(page, times) {
   for (let n = 0; n < times; n++) {
-    const ways = page.locator('.question .ends .button:enabled, .question .option');
+    const ways = page.locator('.ask [data-main]:enabled, .question .option');
     await ways.first().waitFor();
     await ways.first().click();
     await page.waitForTimeout(300);
@@ -42,11 +42,31 @@ const YAML = {
 const files = (texts) =>
   Object.entries(texts).map(([name, text]) => ({ name, mimeType: 'text/yaml', buffer: Buffer.from(text) }));
 
+/** Presses what a locator finds first. */
+const press = async (page, selector) => page.locator(selector).first().click();
+
+/** A match of two people on the plain board, up to the first thing that both are asked at once. */
+async function twoPeople(page, address, scenario) {
+  await choose(page, 'plain');
+  await page.goto(`${address}/new/tamashii?scenario=${scenario}`);
+  await page.locator('.seat').first().waitFor();
+  await page.locator('input[name=seat1]').first().check({ force: true });
+  await press(page, 'button[type=submit]');
+  await page.locator('.curtain, .question').first().waitFor();
+}
+
 export const screens = [
   { name: 'start-first', go: at('/', '.now') },
   { name: 'matches-none', go: at('/matches', '.emptiness') },
   { name: 'campaigns-none', go: at('/campaigns', '.emptiness') },
   { name: 'new', go: at('/new/tamashii', '.seat') },
+  {
+    name: 'new-rules',
+    go: async (page) => {
+      await press(page, '.tablerules-line .button');
+      await page.locator('.tablerules-all').scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'table', go: toTheTable },
   {
     name: 'plain',
@@ -62,8 +82,57 @@ export const screens = [
     },
   },
   {
+    name: 'plain-keys',
+    go: async (page) => {
+      await page.keyboard.press('?');
+      await page.locator('.keylist').waitFor();
+    },
+  },
+  {
+    name: 'plain-not-offered',
+    go: async (page) => {
+      await page.keyboard.press('Escape');
+      const plain = page.locator('.cell[data-standing="plain"]:visible').first();
+      if ((await plain.count()) > 0) await plain.click({ force: true });
+    },
+  },
+  {
+    name: 'plain-why',
+    go: async (page) => {
+      await page.keyboard.press('w');
+      await page.locator('.reason .said').first().waitFor();
+    },
+  },
+  {
+    name: 'plain-rules',
+    go: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('h');
+      await page.locator('.rulesDrawer .rule').first().waitFor();
+    },
+  },
+  {
+    name: 'plain-confirm',
+    go: async (page) => {
+      await page.evaluate(() => {
+        const kept = JSON.parse(localStorage.getItem('torii.settings') ?? '{}');
+        localStorage.setItem('torii.settings', JSON.stringify({ ...kept, confirm: true }));
+      });
+      await page.reload();
+      await press(page, '.ask [data-main]:enabled, .question .option');
+      await page
+        .locator('dialog[open]')
+        .waitFor({ timeout: 3000 })
+        .catch(() => undefined);
+    },
+  },
+  {
     name: 'table-later',
     go: async (page) => {
+      await page.evaluate(() => {
+        const kept = JSON.parse(localStorage.getItem('torii.settings') ?? '{}');
+        localStorage.setItem('torii.settings', JSON.stringify({ ...kept, confirm: false }));
+      });
       await choose(page, 'own');
       await page.locator('.table.own h2').first().waitFor();
     },
@@ -103,6 +172,64 @@ export const screens = [
   },
   { name: 'replays', go: at('/replays', '.row-match') },
   {
+    name: 'replay-branch',
+    go: async (page, address) => {
+      await choose(page, 'plain');
+      await page.goto(`${address}/replays`);
+      await press(page, '.row-match a');
+      await page.locator('.deck').waitFor();
+      const way = page.url().replace(/\/at\/.*/, '');
+      await page.keyboard.press('PageUp');
+      await page.waitForTimeout(300);
+      await press(page, '[data-does="playOn"]');
+      await page.locator('.question .option').first().waitFor();
+      await page.goto(way);
+      await page.locator('.branches a').first().waitFor();
+    },
+  },
+  {
+    name: 'replay-table',
+    go: async (page) => {
+      await choose(page, 'own');
+      await page.locator('.tmboard').first().waitFor();
+      await page.waitForTimeout(400);
+    },
+  },
+  {
+    name: 'curtain',
+    go: async (page, address) => {
+      await twoPeople(page, address, 'geo-hunt');
+      for (let n = 0; n < 12 && (await page.locator('.curtain').count()) === 0; n++) {
+        await press(page, '.question .option, [data-main]:enabled');
+        await page.waitForTimeout(300);
+      }
+      await page.locator('.curtain .button').waitFor();
+    },
+  },
+  {
+    name: 'two-people',
+    go: async (page, address) => {
+      await twoPeople(page, address, 'prologue');
+      for (let n = 0; n < 12 && (await page.locator('[data-option*="r1c"]').count()) === 0; n++) {
+        await press(page, '.question .option, [data-main]:enabled');
+        await page.waitForTimeout(300);
+      }
+    },
+  },
+  {
+    name: 'second-tab',
+    go: async (page) => {
+      const address = page.url();
+      await page.goto(new URL('/more', address).href);
+      const other = await page.context().newPage();
+      await other.goto(address);
+      await other.locator('.question, .curtain').first().waitFor();
+      await page.goto(address);
+      await page.locator('.problem .main').waitFor();
+      await other.close();
+    },
+  },
+  {
     name: 'campaign-new',
     go: async (page, address) => {
       await page.goto(`${address}/campaigns`);
@@ -118,7 +245,7 @@ export const screens = [
     },
   },
   { name: 'campaigns', go: at('/campaigns', '.steps') },
-  { name: 'rules', go: at('/rules/tamashii', '#main p') },
+  { name: 'rules', go: at('/rules/tamashii', '#main .rule') },
   { name: 'packs', go: at('/packs', '.row-match') },
   {
     name: 'packs-mistakes',

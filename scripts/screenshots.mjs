@@ -1,5 +1,5 @@
 // npm run screenshots: every screen at three sizes in four languages, into screenshots/. Arguments choose: a size, a
-// language, the beginning of a screen's name, dark or light: npm run screenshots -- 360 uk start
+// language, the beginning of a screen's name, dark, light or both, large for text at 200 %: npm run screenshots -- 360 uk start
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openHouse } from './house.mjs';
@@ -21,16 +21,43 @@ const chosen = (list, name = String) => {
   return some.length > 0 ? some : list;
 };
 const themes = wanted.includes('both') ? THEMES : chosen(THEMES).slice(0, 1);
-const known = [...SIZES.map(([width]) => String(width)), ...LANGUAGES, ...THEMES, 'both'];
+const large = wanted.includes('large');
+const known = [...SIZES.map(([width]) => String(width)), ...LANGUAGES, ...THEMES, 'both', 'large'];
 const names = wanted.filter((each) => !known.includes(each));
 const meant = screens.filter(({ name }) => names.length === 0 || names.some((each) => name.startsWith(each)));
+
+/** Words on something to press that do not fit into it, or that lie outside of the window. */
+function cutOff(page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, a, label, h1, h2, legend, summary')]
+      .filter((each) => {
+        if (each.textContent.trim() === '' || !each.checkVisibility({ visibilityProperty: true }))
+          return false;
+        const { overflowX, display, textOverflow } = getComputedStyle(each);
+        const box = each.getBoundingClientRect();
+        if (box.width <= 1 || display === 'contents') return false;
+        const scrolls = each.closest('.scenarios, .tabs, .chips, [role=tablist], .tmtabs, .unseen, .skip');
+        const outside = !scrolls && (box.right > innerWidth + 1 || box.left < -1);
+        const inside =
+          overflowX !== 'visible' && textOverflow !== 'ellipsis' && each.scrollWidth > each.clientWidth + 2;
+        return outside || inside;
+      })
+      .map((each) => each.textContent.trim().slice(0, 50)),
+  );
+}
 
 async function takeAll({ browser, address }) {
   const wrong = [];
   for (const [width, height] of chosen(SIZES, ([each]) => String(each)))
     for (const language of chosen(LANGUAGES))
       for (const theme of themes) {
-        const folder = join(root, 'screenshots', `${width}x${height}`, language, theme);
+        const folder = join(
+          root,
+          'screenshots',
+          `${width}x${height}`,
+          language,
+          large ? `${theme}-large` : theme,
+        );
         mkdirSync(folder, { recursive: true });
         const context = await browser.newContext({
           viewport: { width, height },
@@ -39,6 +66,11 @@ async function takeAll({ browser, address }) {
           reducedMotion: 'reduce',
           ...(width < 700 ? { hasTouch: true, isMobile: true } : {}),
         });
+        if (large)
+          await context.addInitScript(() => {
+            const kept = JSON.parse(localStorage.getItem('torii.settings') ?? '{}');
+            localStorage.setItem('torii.settings', JSON.stringify({ ...kept, size: 'largest' }));
+          });
         const page = await context.newPage();
         page.setDefaultTimeout(20_000);
         page.on('pageerror', ({ message }) => wrong.push(`${language} ${width}: ${message}`));
@@ -50,6 +82,7 @@ async function takeAll({ browser, address }) {
               () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
             );
             if (over > 0) wrong.push(`${width} ${language} ${name}: ${over} px too wide`);
+            for (const cut of await cutOff(page)) wrong.push(`${width} ${language} ${name}: cut off: ${cut}`);
           } catch (error) {
             wrong.push(`${width} ${language} ${name}: ${error}`);
           }

@@ -9,6 +9,7 @@ import './style/ask.css';
 import './style/plain.css';
 import './style/steps.css';
 import './style/why.css';
+import './style/large.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app/app.tsx';

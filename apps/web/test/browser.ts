@@ -100,6 +100,20 @@ export async function barriers(page: Page): Promise<string[]> {
     .map(({ id, at }) => `${id}: ${at.slice(0, 3).join(' | ')}`);
 }
 
+/** Looks at one screen after another, and remembers what would keep somebody out, with the name of the screen. */
+export function inspector(page: Page): { readonly found: string[]; look(name: string): Promise<void> } {
+  const found: string[] = [];
+  return {
+    found,
+    async look(name) {
+      // What has just been opened is in its place.
+      await page.waitForTimeout(250);
+      for (const each of await barriers(page)) found.push(`${name}: ${each}`);
+      if ((await overhang(page)) > 0) found.push(`${name}: wider than the window`);
+    },
+  };
+}
+
 /** How far the page is wider than its window. */
 export function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -2,7 +2,16 @@
 /** From the first visit to the middle of a match, in a real browser. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { barriers, DESKTOP, type House, openHouse, overhang, PHONE, toTheTable } from './browser.ts';
+import {
+  barriers,
+  DESKTOP,
+  type House,
+  inspector,
+  openHouse,
+  overhang,
+  PHONE,
+  toTheTable,
+} from './browser.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -25,18 +34,37 @@ async function taken(page: Page, before: string): Promise<void> {
   });
 }
 
-/** Gives one answer: chooses as much as is wanted and confirms, or takes the main answer, or the first option. */
+/** What is there is pressed at once. */
+const SOON = { timeout: 5000 };
+
+/** What would be pressed next: the main answer, one more of several, or the first option. */
+async function nextPress(page: Page): Promise<{ selector: string; answers: boolean }> {
+  if ((await page.locator('[data-main]:enabled').count()) > 0)
+    return { selector: '[data-main]:enabled', answers: true };
+  const some = (await page.locator('.question .option[aria-pressed]').count()) > 0;
+  return some
+    ? { selector: '.question .option[aria-pressed="false"]', answers: false }
+    : { selector: '.question .option', answers: true };
+}
+
+/**
+ * Gives one answer: chooses as much as is wanted and confirms, or takes the main answer, or the first option. The bot may
+ * answer for the whole table between looking and pressing: then what was seen is gone, and one looks again.
+ */
 async function answerOnce(page: Page, press: (selector: string) => Promise<void>): Promise<void> {
-  const before = (await page.locator('.ask').textContent()) ?? '';
-  await answerable(page);
-  const some = await page.locator('.question .option[aria-pressed]').count();
-  const ends = await page.locator('[data-main]:enabled').count();
-  if (ends > 0) await press('[data-main]:enabled');
-  else if (some > 0) {
-    await press('.question .option[aria-pressed="false"]');
+  for (let tries = 1; ; tries++) {
+    await answerable(page);
+    const before = (await page.locator('.ask').textContent()) ?? '';
+    const { selector, answers } = await nextPress(page);
+    try {
+      await press(selector);
+    } catch (error) {
+      if (tries === 5) throw error;
+      continue;
+    }
+    if (answers) await taken(page, before);
     return;
-  } else await press('.question .option');
-  await taken(page, before);
+  }
 }
 
 test('three presses lead from the first visit to the first move', async () => {
@@ -50,13 +78,13 @@ test('three presses lead from the first visit to the first move', async () => {
 });
 
 describe.each([
-  ['by pointer', DESKTOP, (page: Page) => (selector: string) => page.locator(selector).first().click()],
-  ['by touch', PHONE, (page: Page) => (selector: string) => page.locator(selector).first().tap()],
+  ['by pointer', DESKTOP, (page: Page) => (selector: string) => page.locator(selector).first().click(SOON)],
+  ['by touch', PHONE, (page: Page) => (selector: string) => page.locator(selector).first().tap(SOON)],
   [
     'by keys alone',
     DESKTOP,
     (page: Page) => async (selector: string) => {
-      await page.locator(selector).first().focus();
+      await page.locator(selector).first().focus(SOON);
       await page.keyboard.press('Enter');
     },
   ],
@@ -140,11 +168,7 @@ describe.each([
     ['phone', PHONE],
   ] as const)('on every screen of a %s', async (__, screen) => {
     const { page, address } = await house.visit({ ...screen, ...scheme, locale: 'en-US' });
-    const found: string[] = [];
-    const look = async (name: string) => {
-      for (const each of await barriers(page)) found.push(`${name}: ${each}`);
-      if ((await overhang(page)) > 0) found.push(`${name}: wider than the window`);
-    };
+    const { found, look } = inspector(page);
     await page.locator('.now').waitFor();
     await look('start');
     for (const path of ['matches', 'settings', 'new/tamashii']) {

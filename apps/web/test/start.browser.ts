@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The start page and the settings. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { barriers, DESKTOP, type House, openHouse, overhang, PHONE } from './browser.ts';
+import { barriers, DESKTOP, type House, inspector, openHouse, overhang, PHONE } from './browser.ts';
 import { answerOnce, asked, toTheTableAlone } from './tampering.ts';
 
 let house: House;
@@ -78,29 +78,108 @@ test('settings hold at once, and at the next visit', async () => {
   await page.context().close();
 });
 
-test('there is no sound unless somebody wants it', async () => {
+/** What a sound begins with, in hertz. */
+const [PLACE, TURN] = [520, 660];
+
+test('there is no sound unless somebody wants it; then what is put down and whose turn it is are heard', async () => {
   const { page, address } = await house.visit();
   await page.context().addInitScript(`
-    self.tones = 0;
-    const start = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function (...given) { self.tones += 1; return start.apply(this, given); };
+    self.tones = [];
+    const { start } = OscillatorNode.prototype;
+    const { setValueAtTime } = AudioParam.prototype;
+    AudioParam.prototype.setValueAtTime = function (value, when) {
+      this.begun = value;
+      return setValueAtTime.call(this, value, when);
+    };
+    OscillatorNode.prototype.start = function (...given) {
+      self.tones.push(this.frequency.begun);
+      return start.apply(this, given);
+    };
   `);
-  const tones = () => page.evaluate(() => (self as unknown as { tones: number }).tones);
+  const tones = () => page.evaluate(() => (self as unknown as { tones: number[] }).tones);
+  const forget = () =>
+    page.evaluate(() => {
+      (self as unknown as { tones: number[] }).tones = [];
+    });
+  const slide = page.locator('[data-option*="r1c"]').first();
+  const turnSound = async (at: 'first' | 'last') => {
+    const table = page.url();
+    await page.goto(`${address}/settings`);
+    await page.locator('.choice', { hasText: 'Sound' }).locator('label')[at]().click();
+    // Whoever turns it on hears at once what it is like.
+    expect((await tones()).length > 0).toBe(at === 'first');
+    await page.goto(table);
+    await slide.waitFor();
+  };
   await page.goto(address);
   await toTheTableAlone(page);
-  await answerOnce(page);
-  expect(await tones()).toBe(0);
-  await page.goto(`${address}/settings`);
-  await page.locator('.choice', { hasText: 'Sound' }).locator('label').first().click();
-  expect(await tones()).toBeGreaterThan(0);
-  await page.goto(address);
-  await page.locator('.now .main').click();
-  await page.locator('.question .option').first().waitFor();
-  const before = await tones();
-  await answerOnce(page);
+  for (let n = 0; n < 6 && (await slide.count()) === 0; n++) await answerOnce(page);
+  await slide.click();
   await page.waitForTimeout(500);
-  expect(await tones()).toBeGreaterThanOrEqual(before);
+  expect(await tones()).toEqual([]);
+  await turnSound('first');
+  // The page was loaded anew, and it is our turn.
+  await expect.poll(tones).toContain(TURN);
+  await forget();
+  await slide.click();
+  await expect.poll(tones).toContain(PLACE);
+  // One slide is one sound, however much came of it.
+  expect((await tones()).filter((tone) => tone === PLACE)).toEqual([PLACE]);
+  await turnSound('last');
+  await slide.click();
+  await page.waitForTimeout(500);
+  expect(await tones()).toEqual([]);
   await page.context().close();
+});
+
+describe.each([
+  ['phone', PHONE, 'uk-UA'],
+  ['desktop', DESKTOP, 'fr-FR'],
+] as const)('text at twice its size on a %s', (_, screen, locale) => {
+  test('nothing scrolls sideways, and nothing to press is cut off', async () => {
+    const { page, address } = await house.visit({ ...screen, locale });
+    await page.context().addInitScript(() => {
+      const kept = JSON.parse(localStorage.getItem('torii.settings') ?? '{}');
+      localStorage.setItem('torii.settings', JSON.stringify({ ...kept, size: 'largest' }));
+    });
+    const wrong: string[] = [];
+    const look = async (name: string) => {
+      await page.waitForTimeout(200);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+      if ((await overhang(page)) > 0) wrong.push(`${name}: wider than the window`);
+      const outside = await page.locator('button:visible, a:visible, h1:visible').evaluateAll((all) =>
+        all
+          .filter((each) => each.closest('.scenarios, .tabs, .skip, .chips') === null)
+          .filter((each) => {
+            const { left, right, width } = each.getBoundingClientRect();
+            return width > 1 && (left < -1 || right > innerWidth + 1);
+          })
+          .map((each) => each.textContent?.trim() ?? ''),
+      );
+      for (const each of outside) wrong.push(`${name}: ${each}`);
+    };
+    await page.goto(address);
+    await toTheTableAlone(page);
+    await answerOnce(page);
+    await look('table');
+    for (const [path, wait] of [
+      ['', '.now .row'],
+      ['matches', '.row-match'],
+      ['replays', '.row-match'],
+      ['campaigns', '.emptiness'],
+      ['packs', '.row-match'],
+      ['settings', '.choice'],
+      ['rules/tamashii', '#main .rule'],
+      ['new/tamashii', '.seat'],
+      ['match/none', '.problem'],
+    ] as const) {
+      await page.goto(`${address}/${path}`);
+      await page.locator(wait).first().waitFor();
+      await look(path);
+    }
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
 });
 
 test('whoever wants to be asked before an answer counts is asked', async () => {
@@ -130,12 +209,7 @@ describe.each([
     ['phone', PHONE],
   ] as const)('on the pages around a match, on a %s', async (__, screen) => {
     const { page, address } = await house.visit({ ...screen, ...scheme, locale: 'en-US' });
-    const found: string[] = [];
-    const look = async (name: string) => {
-      await page.waitForTimeout(250);
-      for (const each of await barriers(page)) found.push(`${name}: ${each}`);
-      if ((await overhang(page)) > 0) found.push(`${name}: wider than the window`);
-    };
+    const { found, look } = inspector(page);
     const visit = async (path: string, wait: string) => {
       await page.goto(`${address}/${path}`);
       await page.locator(wait).first().waitFor();
