@@ -69,7 +69,7 @@ export function tokens(drawing: string): number[] {
 }
 
 /** The match as a file that the client opens. */
-export function matchFile(situation: Situation): string {
+function matchFile(situation: Situation): string {
   const { game, pack } = core();
   const { from, state = {}, frames, next = {}, plays = [], people = [0] } = situation;
   const text = readFileSync(join(import.meta.dirname, 'situations', `${from}.yaml`), 'utf8');

@@ -33,7 +33,7 @@ export const upgrade: Situation = {
 };
 
 /** The first of them programs, with an Enemy attached and Patterns that overlap. */
-export const program: Situation = {
+const program: Situation = {
   ...upgrade,
   state: {
     ...upgrade.state,

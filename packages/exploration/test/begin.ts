@@ -4,7 +4,7 @@ import { exploration } from '../src/index.ts';
 import { cases } from './casesPack.ts';
 import { pick, type Scene } from './scene.ts';
 
-export const game = exploration(cases);
+const game = exploration(cases);
 
 export interface Beginning {
   readonly scenario?: string;

@@ -15,7 +15,7 @@ import { pileOf, printedArmor } from './equipment.ts';
 const MOST_AFFINITY = 6;
 
 /** Whether the match begins at the camp: not before the first chapter of a campaign. */
-export function hasCamp({ setup }: Pick<C, 'setup'>): boolean {
+function hasCamp({ setup }: Pick<C, 'setup'>): boolean {
   return setup.options.camp === true;
 }
 

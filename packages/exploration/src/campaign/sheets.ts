@@ -24,7 +24,7 @@ export type CharacterSheet = Partial<
 >;
 
 /** What a character takes along from a phase. Health, Ki dice and conditions begin anew (EX-SET-02, EX-SET-06, EX-END-05). */
-export function sheetOf(character: Character): CharacterSheet {
+function sheetOf(character: Character): CharacterSheet {
   const { level, attributes, skills, kami, affinity, weapons, armorCard, armor, items, heads } = character;
   const { karma, coins, tokens } = character;
   return {

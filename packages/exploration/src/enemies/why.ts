@@ -21,14 +21,14 @@ export type SightLine = {
 };
 
 /** Somebody whom an attack cannot be made on: too far, out of sight, or out of play inside a wall. */
-export type Unreached = {
+type Unreached = {
   readonly target: string;
   readonly because: 'range' | 'sight' | 'withdrawn';
   readonly line: SightLine;
 };
 
 /** Where a part of a line found nobody. */
-export type Missing = {
+type Missing = {
   readonly part: number;
   readonly at: Square;
   readonly unreached: readonly Unreached[];

@@ -7,7 +7,7 @@ import { placeName, type Speech } from './names.ts';
 import type { Seen } from './view.ts';
 
 /** The sign of every creature: characters have letters, enemies numbers. */
-export function signsOf(seen: Seen): ReadonlyMap<string, string> {
+function signsOf(seen: Seen): ReadonlyMap<string, string> {
   const signs = new Map<string, string>();
   for (const role of Object.keys(seen.characters)) {
     const free = [...role.toUpperCase()].find((letter) => ![...signs.values(), 'R', 'S'].includes(letter));

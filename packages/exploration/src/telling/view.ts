@@ -27,7 +27,7 @@ function count(square: { [key: string]: Json } | undefined, what: string): void 
 }
 
 /** A square as everybody sees it; tokens that lie on it are counted under their names. */
-export type SeenSquare = {
+type SeenSquare = {
   readonly ground: string;
   readonly height: number;
   readonly zone: string;

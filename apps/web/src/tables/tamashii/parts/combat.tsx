@@ -71,7 +71,7 @@ function NextUp({ now }: { readonly now: Now }) {
 }
 
 /** What the dice that are laid on a Frame would do. */
-export function hitNow(now: Now, load: Load | null) {
+function hitNow(now: Now, load: Load | null) {
   const figure = now.figures.combat?.frames.find(({ id }) => id === load?.frame);
   const dice = ownFight(now)?.dice ?? {};
   if (!figure || !load) return null;

@@ -33,7 +33,7 @@ export function TileScene({ name }: { readonly name: string }) {
   return <Drawing class="tilescene" box="-74 -92 148 116" markup={markup} />;
 }
 
-export function IconAt({
+function IconAt({
   name,
   x,
   y,
