@@ -54,7 +54,7 @@ const ESC = '\u001b';
 const cases: readonly (readonly [
   name: string,
   files: () => Readonly<Record<string, string | Uint8Array>>,
-  told: readonly string[],
+  told: readonly (string | RegExp)[],
 ])[] = [
   [
     'a number without end',
@@ -253,7 +253,8 @@ const cases: readonly (readonly [
       'districts.yaml': 'mainframe:\n  number: 98\n  entry: 1\n  stationary: 2\n',
     }),
     [
-      'pack.yaml:5:1 What this pack changes does not fit the pack tamashii-core any more (2 places):\n  tamashii-core/scenarios/prologue.yaml There is no District tile with the number 16.',
+      // Every Scenario with a Mainframe on its map is named in it.
+      /^pack\.yaml:5:1 What this pack changes does not fit the pack tamashii-core any more \(\d+ places\):\n(?: {2}\S+ .*\n?)*? {2}tamashii-core\/scenarios\/prologue\.yaml There is no District tile with the number 16\./,
     ],
   ],
 ];
@@ -262,7 +263,11 @@ describe('a pack that hurts is told for what it is', () => {
   test.each(cases)('%s', async (_, files, told) => {
     const { problems } = lookAtFolder(write(files()));
     const lines = problems.map((problem) => textOf(problem, 'en'));
-    expect(lines).toEqual(told.map((begin) => expect.stringContaining(begin)));
+    expect(lines).toEqual(
+      told.map((text) =>
+        typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text),
+      ),
+    );
     for (const problem of problems) {
       const said = languages.map((language) => textOf(problem, language).split(' ').slice(1).join(' '));
       expect(new Set(said).size).toBe(languages.length);

@@ -135,7 +135,7 @@ const mistakes: readonly (readonly [name: string, change: (pack: Pack) => void, 
   ],
   [
     'the same code in two scenarios',
-    (p) => p.edit('scenarios/x6039.yaml', 'later: [P04', 'later: [C08, P04'),
+    (p) => p.edit('scenarios/x6039.yaml', 'endings: [P08', 'later: [C08]\nendings: [P08'),
     '“C08” is there twice; the other one: scenarios/',
   ],
   [

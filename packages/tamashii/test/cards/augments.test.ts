@@ -87,7 +87,7 @@ test('Termination Code defeats a Top Enemy with 3 Integrity left, and no other',
 test('a Hideout draws 1 Augment of its Faction for anybody, unequipped (TM-3l-05, TM-3l-13, TM-3l-16)', () => {
   const match = play(
     (table) => {
-      table.factionDecks.seekers = zone('closed', ['a', 'b']);
+      table.factionDecks.seekers = zone('closed', ['lost-manual', 'divining-rod']);
     },
     [
       { run: 'district:seekers-hideout/effect' },
@@ -95,8 +95,8 @@ test('a Hideout draws 1 Augment of its Faction for anybody, unequipped (TM-3l-05
       { run: 'district:seekers-hideout/effect', you: 'p2' },
     ],
   );
-  expect(board(match)).toMatchObject({ unequipped: ['a'], equipped: [] });
-  expect(board(match, 'p2')).toMatchObject({ unequipped: ['b'], equipped: [] });
+  expect(board(match)).toMatchObject({ unequipped: ['lost-manual'], equipped: [] });
+  expect(board(match, 'p2')).toMatchObject({ unequipped: ['divining-rod'], equipped: [] });
   expect(state(match).factionDecks.seekers?.items).toEqual([]);
 });
 

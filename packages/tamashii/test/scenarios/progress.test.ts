@@ -184,6 +184,11 @@ test('starting over is a fresh sheet: nothing marked, nothing unlocked (TM-5d-20
 });
 
 test('a Scenario of which only name and endings are written cannot be chosen', () => {
-  expect(line('darkness')?.closed).toBe('notWritten');
-  expect(playable(content, won('A06'))).not.toContain('darkness');
+  const { darkness, ...others } = whole.scenarios;
+  if (!darkness) throw new Error('the box has Darkness');
+  const unwritten: Content = { ...whole, scenarios: { ...others, darkness: { ...darkness, sheet: null } } };
+  const told = progressSheet(unwritten, won('A06')).find(({ scenario }) => scenario === 'darkness');
+  expect(told?.closed).toBe('notWritten');
+  expect(playable(unwritten, won('A06'))).not.toContain('darkness');
+  expect(playable(whole, won('A06'))).toContain('darkness');
 });
