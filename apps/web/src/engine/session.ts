@@ -130,7 +130,7 @@ function session(opened: OpenGame, opening: Opening): Session {
     }
     if (message.t === 'saved') for (const give of asked.splice(0)) give(message.save);
     if (message.t === 'crashed') {
-      noteError(JSON.stringify(message.crash).slice(0, 4000));
+      noteError(told(message.crash));
       problem.value = { kind: 'crashed', crash: message.crash };
     }
   }
@@ -152,6 +152,8 @@ function session(opened: OpenGame, opening: Opening): Session {
   }
 
   function replied(outcome: Reply): void {
+    // A rule that failed is told of by itself, with all that is known of it.
+    if (!outcome.ok && outcome.reason === 'crashed') return;
     if (!outcome.ok) problem.value = { kind: 'refused', reason: outcome.reason, args: outcome.args as Json };
     else if (problem.value?.kind === 'refused') problem.value = null;
   }
@@ -202,6 +204,12 @@ function session(opened: OpenGame, opening: Opening): Session {
     },
   };
   return whole;
+}
+
+/** What is noted of a rule that failed. The match itself is not: a report has it already, without what people have named. */
+function told(crash: Json): string {
+  const { message, frames, entry } = Object(crash);
+  return `${message}\n${JSON.stringify({ entry, frames })}`;
 }
 
 function send(worker: Worker, message: ToEngine): void {

@@ -11,6 +11,11 @@ interface Props {
   readonly seen: Seen;
 }
 
+/** An answer that is no option of a list: a number, or nothing at all. */
+function unlisted([only]: readonly string[]): string {
+  return only === undefined ? say('ask.none') : only.replace(/^n/, '');
+}
+
 export function Confirm({ session, told, seen }: Props) {
   const answer = session.unconfirmed.value;
   if (!answer) return null;
@@ -22,7 +27,7 @@ export function Confirm({ session, told, seen }: Props) {
   return (
     <Dialog title={asked ? plainText(told.teller.prompt(seen.view, asked)) : say('confirm')} close={close}>
       <ul class="answer">
-        {chosen.length === 0 && <li>{answer.options.join(', ')}</li>}
+        {chosen.length === 0 && <li>{unlisted(answer.options)}</li>}
         {chosen.map((option) => (
           <li key={option.id}>{plainText(told.teller.option(seen.view, option))}</li>
         ))}

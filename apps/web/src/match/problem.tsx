@@ -12,6 +12,20 @@ import { Link } from '../parts/link.tsx';
 /** A quiet line goes by itself. */
 const STRIP = 8000;
 
+/** Refusals that come to the same for whoever reads them. */
+const REFUSED: Readonly<Record<string, string>> = {
+  noSuchQuestion: 'stale',
+  questionClosed: 'stale',
+  alreadyAnswered: 'stale',
+  noSuchOption: 'stale',
+  noSuchSeat: 'notYours',
+  wrongCount: 'choice',
+  sameOptionTwice: 'choice',
+  matchOver: 'over',
+  nothingToUndo: 'noWayBack',
+  nothingToRedo: 'noWayBack',
+};
+
 export function ProblemBanner({ session }: { readonly session: Session }) {
   const problem = session.problem.value;
   const close = (): void => {
@@ -23,9 +37,12 @@ export function ProblemBanner({ session }: { readonly session: Session }) {
     return () => clearTimeout(timer);
   }, [problem]);
   if (!problem || problem.kind === 'cannotOpen') return null;
+  const text = say(`problem.${problem.kind}.text`);
+  const reason =
+    problem.kind === 'refused' ? `${say(`refused.${REFUSED[problem.reason] ?? problem.reason}`)} ` : '';
   const kind = problem.kind === 'crashed' ? 'stop' : problem.kind === 'restarted' ? 'info' : 'warn';
   return (
-    <Banner kind={kind} title={say(`problem.${problem.kind}`)} text={say(`problem.${problem.kind}.text`)}>
+    <Banner kind={kind} title={say(`problem.${problem.kind}`)} text={`${reason}${text}`.trim()}>
       {problem.kind !== 'refused' && (
         <button type="button" class="button" onClick={() => report({ match: session.match.value.id })}>
           {say('report')}

@@ -26,12 +26,15 @@ import { KeyHints, KeysSheet } from './keysSheet.tsx';
 import { tellEvents } from './lines.ts';
 import type { Shown } from './moments/player.ts';
 import { useMoments } from './moments/useMoments.ts';
+import { MatchMenu } from './more.tsx';
 import { NotTag } from './notTag.tsx';
 import { QuestionColumn } from './question.tsx';
 import { isWhyOpen, openWhy } from './why.tsx';
 
 /** The board of any game, fetched where a match has no picture of its own. */
 export const PlainBoard = later(async () => (await import('./plain/board.tsx')).PlainBoard);
+
+const SettingsDrawer = later(async () => (await import('./settingsDrawer.tsx')).SettingsDrawer);
 
 interface Props {
   readonly session: Session;
@@ -47,6 +50,7 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
   const choosing = useMemo(() => newChoosing(), [session]);
   const [log, setLog] = useState(false);
   const [keys, setKeys] = useState(false);
+  const [chooses, setChooses] = useState(false);
   const own = useOwnTable(seen.welcome.game);
   const abreast = useWide(own ? 'own' : 'plain') ? others : [];
   const board = useRef<HTMLElement>(null);
@@ -58,9 +62,10 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
   // Before anything is painted: what was chosen and is gone must not be seen.
   useLayoutEffect(() => settle(choosing, all), [choosing, all]);
   const close = (): boolean => {
-    const covered = log || opened.value !== null || isWhyOpen();
+    const covered = log || chooses || opened.value !== null || isWhyOpen();
     openWhy(null);
     setLog(false);
+    setChooses(false);
     opened.value = null;
     return covered;
   };
@@ -80,7 +85,7 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
         </Link>
         <h1>{session.match.value.name}</h1>
         {own && <own.Bar session={session} told={told} seen={at} choosing={choosing} all={all} />}
-        <button type="button" class="button" onClick={() => keepAsFile(session)}>
+        <button type="button" class="button on-wide" onClick={() => keepAsFile(session)}>
           <Icon name="save" /> <span>{say('file.save')}</span>
         </button>
         <button
@@ -96,6 +101,15 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
         <button type="button" class="button" data-does="log" aria-expanded={log} onClick={() => setLog(!log)}>
           <Icon name="log" /> <span>{say('log')}</span>
         </button>
+        <MatchMenu
+          session={session}
+          seen={seen}
+          showSettings={() => {
+            close();
+            setChooses(true);
+          }}
+          showKeys={() => setKeys(true)}
+        />
       </header>
       <main
         class={`table ${own ? 'own' : ''} ${watched ? 'looked-at' : ''}`}
@@ -133,6 +147,7 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
       {opened.value !== null && (
         <Rulebook told={told} seen={seen} switches={session.opened.switchesOf(seen.welcome.options)} />
       )}
+      {chooses && <SettingsDrawer close={() => setChooses(false)} />}
       <Beside session={session} told={told} seen={seen} log={log} closeLog={() => setLog(false)} />
     </div>
   );
