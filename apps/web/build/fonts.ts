@@ -28,6 +28,8 @@ interface Face {
   readonly cyrillic: string;
   /** What is kept of how letters are set. */
   readonly features: readonly string[];
+  /** The one weight that a variable face is cut to, whatever weight a page asks for. */
+  readonly only?: number;
 }
 
 const plex = (weight: string): Face => ({
@@ -48,6 +50,7 @@ const SHEETS: Readonly<Record<string, readonly Face[]>> = {
       latin: '@fontsource-variable/tektur/files/tektur-latin-wght-normal.woff2',
       cyrillic: '@fontsource-variable/tektur/files/tektur-cyrillic-wght-normal.woff2',
       features: ['tnum'],
+      only: 640,
     },
   ],
 };
@@ -67,13 +70,14 @@ function lettersOf(ranges: string): string {
 
 /** Cuts a face and gives its rules. */
 async function cut(face: Face): Promise<string> {
-  const { family, weight, latin, cyrillic, features } = face;
+  const { family, weight, latin, cyrillic, features, only } = face;
   const rules = Object.entries(CUTS).map(async ([name, ranges]) => {
     const source = readFileSync(resolve(name === 'cyrillic' ? cyrillic : latin));
     const made = await subsetFont(source, lettersOf(ranges), {
       targetFormat: 'woff2',
       noHinting: true,
       keepFeatures: [...features],
+      ...(only === undefined ? {} : { variationAxes: { wght: only } }),
     });
     const file = `${family} ${weight} ${name}.woff2`.toLowerCase().replaceAll(' ', '-');
     writeFileSync(join(INTO, file), made);

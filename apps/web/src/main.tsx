@@ -14,12 +14,14 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app/app.tsx';
 import { watchErrors } from './app/errors.ts';
+import { watchInstalling } from './app/install.ts';
 import { lookAtStorage } from './app/keeping.ts';
 import { applySettings, settings } from './app/settings.ts';
 import { speak } from './app/words.ts';
 import { keepOffline } from './offline/service.ts';
 
 watchErrors();
+watchInstalling();
 applySettings();
 await speak(settings.value.language);
 effect(() => {

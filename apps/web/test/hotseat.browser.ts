@@ -118,3 +118,40 @@ test('where nothing is hidden the table goes from one to the other by itself', a
   expect(await overhang(page)).toBeLessThanOrEqual(0);
   await page.context().close();
 });
+
+test('what others have built on is taken back only when they agree, and stays when they refuse', async () => {
+  const { page, address, errors } = await house.visit({
+    viewport: { width: 1200, height: 900 },
+    locale: 'en-US',
+  });
+  await twoPeople(page, address, 'prologue');
+  const undo = page.locator('[data-does=undo]:enabled', { hasText: 'The others are asked first.' });
+  for (let n = 0; n < 20 && (await undo.count()) === 0; n++) await answer(page, 'pointer', 0);
+  const whose = () => page.locator('.whose, .seats [aria-pressed=true]').first().textContent();
+  const agree = page.locator('[data-option=agree]');
+  const log = async () => {
+    await page.keyboard.press('j');
+    const gone = await page.locator('.lines li[data-gone]').count();
+    await page.keyboard.press('Escape');
+    return gone;
+  };
+  /** Whoever sits here asks; the table goes to the other one, who answers. */
+  const asks = async (reply: 'agree' | 'refuse') => {
+    const who = await whose();
+    await undo.click();
+    await agree.first().waitFor();
+    expect(await page.locator('.question h2').first().textContent()).toMatch(/take back|undo/i);
+    expect(await whose()).not.toBe(who);
+    await page.locator(`[data-option=${reply}]`).first().click();
+    await expect.poll(() => agree.count()).toBe(0);
+    await page.locator('.question .option').first().waitFor();
+  };
+  expect(await log()).toBe(0);
+  await asks('refuse');
+  expect(await log()).toBe(0);
+  await undo.waitFor();
+  await asks('agree');
+  expect(await log()).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

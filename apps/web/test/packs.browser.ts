@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from './browser.ts';
 import { answerOnce, asked, idIn } from './tampering.ts';
+import { zipOf } from './zipping.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -19,6 +20,8 @@ const GOOD = {
   'keywords.yaml': 'tide:\n  name: Tide\n  effect: suffer 1 Wound\n',
   'en.yaml': 'keyword.tide: Tide\n',
 };
+
+const placed = (name: string) => (name === 'en.yaml' ? 'words/en.yaml' : name);
 
 test('the parser is fetched only when somebody opens a pack, and mistakes are shown where they are', async () => {
   const { page, address, errors } = await house.visit({
@@ -86,6 +89,24 @@ test('a good pack is played at once; its match needs it, says so by its name, an
   await page.goto(`${address}/match/${id}`);
   await page.locator('.question .option').first().waitFor();
   expect(await asked(page)).toBe(open);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('a pack in one file, zipped with its folder, is played at once; a broken archive is told', async () => {
+  const { page, address, errors } = await house.visit();
+  await page.goto(`${address}/packs`);
+  const choose = (buffer: Buffer) =>
+    page
+      .locator('input[multiple]')
+      .setInputFiles({ name: 'harbour.zip', mimeType: 'application/zip', buffer });
+  await choose(Buffer.from('PK no archive'));
+  await page.locator('.banner', { hasText: '“harbour.zip” is no archive' }).waitFor();
+  await choose(zipOf(Object.entries(GOOD).map(([name, text]) => [`harbour/${placed(name)}`, text])));
+  await page.locator('.banner', { hasText: '“harbour” can be played.' }).locator('.main').click();
+  await page.locator('.begin', { hasText: 'harbour' }).waitFor();
+  await page.locator('button[type=submit]').click();
+  await page.locator('.question .option').first().waitFor();
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -182,6 +182,85 @@ describe.each([
   });
 });
 
+test('Start is in sight on every screen, however many scenarios there are', async () => {
+  const { page, address } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [820, 1180],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${address}/new/tamashii`);
+    const start = page.locator('button[type=submit]');
+    await start.waitFor();
+    const box = await start.boundingBox();
+    expect([width, (box?.y ?? 9999) + (box?.height ?? 0) <= height]).toEqual([width, true]);
+    // The last thing above it can be scrolled clear of it.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const [last, bar] = [
+      await page.locator('.tablerules-line').boundingBox(),
+      await page.locator('.begin').boundingBox(),
+    ];
+    expect([width, (last?.y ?? 9999) + (last?.height ?? 0) <= (bar?.y ?? 0)]).toEqual([width, true]);
+  }
+  await page.context().close();
+});
+
+test('whatever is touched by a finger is large enough for one, on every page', async () => {
+  const { page, address } = await house.visit({ ...PHONE, locale: 'uk-UA' });
+  const small: string[] = [];
+  const look = async (name: string) => {
+    await page.waitForTimeout(200);
+    const found = await page
+      .locator('a:visible, button:visible, select:visible, label:has(input):visible, summary:visible')
+      .evaluateAll((all) =>
+        all
+          .filter((each) => {
+            // Links in the middle of a sentence may be as small as its letters; what only keys reach is not touched.
+            const inText =
+              each.matches('p a, .rule a, .links a, li p a') && each.closest('.ways, .row') === null;
+            const { width, height } = each.getBoundingClientRect();
+            return !inText && each.closest('.skip') === null && width > 1 && (width < 43.5 || height < 43.5);
+          })
+          .map((each) => {
+            const { width, height } = each.getBoundingClientRect();
+            return `${each.textContent?.trim().slice(0, 30)} ${Math.round(width)} × ${Math.round(height)}`;
+          }),
+      );
+    small.push(...found.map((each) => `${name}: ${each}`));
+    if ((await overhang(page)) > 0) small.push(`${name}: wider than the window`);
+  };
+  await toTheTableAlone(page);
+  await answerOnce(page);
+  await look('table');
+  await page.locator('.matchbar .more button').tap();
+  await look('table menu');
+  await page.locator('[role=menuitem]').first().tap();
+  await page.locator('.settingsDrawer .choice').first().waitFor();
+  await look('table settings');
+  const match = page.url();
+  for (const [path, wait] of [
+    ['', '.now .row'],
+    ['matches', '.row-match'],
+    ['replays', '.row-match'],
+    ['campaigns', '.emptiness'],
+    ['packs', '.row-match'],
+    ['more', '.tiles'],
+    ['settings', '.choice'],
+    ['rules/tamashii', '#main .rule'],
+    ['new/tamashii', '.seat'],
+    ['match/none', '.problem'],
+    [`${new URL(match).pathname.slice(1)}/at/2`, '.deck'],
+  ] as const) {
+    await page.goto(`${address}/${path}`);
+    await page.locator(wait).first().waitFor();
+    await look(path);
+  }
+  expect(small).toEqual([]);
+  await page.context().close();
+});
+
 test('whoever wants to be asked before an answer counts is asked', async () => {
   const { page, address } = await house.visit();
   await page.goto(`${address}/settings`);

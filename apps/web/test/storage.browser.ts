@@ -159,3 +159,82 @@ test('what is deleted is gone when its time is over, and not before', async () =
   await page.locator('.emptiness').waitFor();
   await page.context().close();
 });
+
+test('whoever has played for a while is told that the browser may clear it, and offered to install or to save', async () => {
+  const { page, address } = await house.visit();
+  await page.context().addInitScript(`
+    Object.defineProperty(navigator, 'storage', { value: {
+      persist: async () => false,
+      persisted: async () => false,
+      estimate: async () => ({ usage: 1 }),
+    } });
+  `);
+  await page.goto(address);
+  await toTheTableAlone(page);
+  for (let n = 0; n < 10; n++) await answer(page, 'keys', n);
+  await page.goto(address);
+  const hint = page.locator('.banner', { hasText: 'may clear them after seven days' });
+  await hint.waitFor();
+  // Where the browser can install it, that is offered first.
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => Object.assign(window, { installed: true }),
+    });
+    dispatchEvent(offer);
+    Object.assign(window, { held: offer.defaultPrevented });
+  });
+  expect(await page.evaluate(() => (window as unknown as { held: boolean }).held)).toBe(true);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    hint.locator('button', { hasText: 'Save to a file' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('torii.torii');
+  await hint.locator('.main', { hasText: 'Install Torii' }).click();
+  await page.waitForFunction(() => (window as unknown as { installed?: boolean }).installed === true);
+  await hint.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.locator('.now').waitFor();
+  expect(await page.locator('.banner').count()).toBe(0);
+  await page.context().close();
+});
+
+test('a tab that has fallen behind writes nothing over what another one has played, even without locks', async () => {
+  const { page } = await house.visit();
+  await page
+    .context()
+    .addInitScript(
+      "Object.defineProperty(navigator, 'locks', { value: undefined }); delete Navigator.prototype.locks; delete navigator.locks;",
+    );
+  await page.reload();
+  await toTheTableAlone(page);
+  await answerOnce(page);
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await second.locator('.question .option').first().waitFor();
+  await answerOnce(second);
+  await answerOnce(second);
+  const open = await asked(second);
+  // The first one still shows what was asked before: its answer comes too late.
+  await page.locator('.question .option').first().click();
+  await page.locator('.problem', { hasText: 'Play goes on in the other tab.' }).waitFor();
+  await second.reload();
+  await second.locator('.question .option').first().waitFor();
+  expect(await asked(second)).toBe(open);
+  await page.context().close();
+});
+
+test('a tab that crashes loses nothing', async () => {
+  const { page } = await house.visit();
+  await toTheTableAlone(page);
+  await answerOnce(page);
+  await answerOnce(page);
+  const [open, address] = [await asked(page), page.url()];
+  const gone = page.waitForEvent('crash');
+  page.goto('chrome://crash').catch(() => undefined);
+  await gone;
+  const again = await page.context().newPage();
+  await again.goto(address);
+  await again.locator('.question .option').first().waitFor();
+  expect(await asked(again)).toBe(open);
+  await page.context().close();
+});

@@ -30,6 +30,8 @@ function texts(page: Page): Promise<string[]> {
 
 /** Names, and words that two languages share. Whatever is not here must differ from the English page. */
 const SHARED = [
+  // What the person has written themselves.
+  /^(Ours|harbour|a\.png|pack\.yaml|id: harbour|version: one|game: tamashii|rules: "1"|extends: tamashii-core)$/,
   /^(Torii( [\d.]+)?|Tamashii|tamashii-core|Prologue|Shinigami|.* · Torii|J\.O\.R\.D\.A\.N\. BOT|toy|anvil)$/,
   // The languages are called by their own names, keys by what stands on them.
   /^(English|Español|Français|Українська|Tab|Enter|Esc|G, Shift G|Shift U)$/,
@@ -49,6 +51,13 @@ async function inLanguage(page: Page, language: string): Promise<void> {
   }, language);
   await page.reload();
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+}
+
+/** A page has its heading, and nothing is on its way any more. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.locator('.wait').waitFor({ state: 'detached' });
+  await page.waitForTimeout(200);
 }
 
 /** The page in English, then in the others: what they have in common is told. */
@@ -72,11 +81,122 @@ async function leftInEnglish(page: Page, where: string, ready: () => Promise<unk
 test('nothing is left in English on any page', async () => {
   const { page, address } = await house.visit({ ...DESKTOP, locale: 'en-US' });
   const left: string[] = [];
-  for (const path of ['', 'new/tamashii', 'matches', 'settings', 'nowhere/at/all']) {
+  for (const path of [
+    '',
+    'new/tamashii',
+    'matches',
+    'campaigns',
+    'replays',
+    'packs',
+    'more',
+    'settings',
+    'rules/tamashii/TM-3i-11',
+    'rules/tamashii/TM-99-99',
+    'new/tamashii?nonsense=1&scenario=generator',
+    'nowhere/at/all',
+  ]) {
     await page.goto(`${address}/${path}`);
-    left.push(...(await leftInEnglish(page, `/${path}`, () => page.locator('h1').first().waitFor())));
+    left.push(...(await leftInEnglish(page, `/${path}`, () => settled(page))));
   }
   expect(left).toEqual([]);
+  await page.context().close();
+});
+
+test('nothing is left in English on what a match leaves behind: lists, replay, dialogs, mistakes of a pack', async () => {
+  const { page, address } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  await hurry(page);
+  await toTheTable(page);
+  for (let n = 0; n < 4; n++) await answer(page, 'keys', n);
+  const match = page.url();
+  const left: string[] = [];
+  const look = async (where: string, ready: () => Promise<unknown>) => {
+    left.push(...(await leftInEnglish(page, where, ready)));
+  };
+  await page.goto(address);
+  await look('start', () => page.locator('.now .asked').waitFor());
+  await page.goto(`${address}/matches`);
+  const menu = async () => {
+    await page.locator('.row-match .more button').first().click();
+    await page.locator('[role=menuitem]').first().waitFor();
+  };
+  await look('menu', menu);
+  await look('report', async () => {
+    await menu();
+    await page.locator('[role=menuitem]').nth(4).click();
+    await page.locator('.dialog .main:enabled').waitFor();
+  });
+  await look('rename', async () => {
+    await menu();
+    await page.locator('[role=menuitem]').nth(1).click();
+    await page.locator('.dialog input').waitFor();
+  });
+  await look('foreign file', async () => {
+    await page.locator('.head input[type=file]').setInputFiles({
+      name: 'a.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no match'),
+    });
+    await page.locator('.dialog').waitFor();
+  });
+  await page.goto(`${match}/at/3`);
+  await look('replay', () => page.locator('.deck').waitFor());
+  await page.goto(match);
+  await look('table menu', async () => {
+    await asked(page);
+    await page.locator('.matchbar .more button').click();
+    await page.locator('[role=menuitem]').first().waitFor();
+  });
+  await look('settings at the table', async () => {
+    await asked(page);
+    await page.locator('.matchbar .more button').click();
+    await page.locator('[role=menuitem]').first().click();
+    await page.locator('.settingsDrawer .choice').first().waitFor();
+  });
+  await page.goto(`${address}/packs`);
+  await look('mistakes', async () => {
+    await page.locator('input[multiple]').setInputFiles({
+      name: 'pack.yaml',
+      mimeType: 'text/yaml',
+      buffer: Buffer.from('id: harbour\nversion: one\ngame: tamashii\nrules: "1"\nextends: tamashii-core\n'),
+    });
+    await page.locator('.mistake p', { hasText: /\S/ }).first().waitFor();
+  });
+  await page.goto(`${address}/campaigns`);
+  await page.locator('.emptiness .main').click();
+  await page.locator('.dialog input').fill('Ours');
+  await page.locator('.dialog .main').click();
+  await page.locator('.endings').first().waitFor();
+  await look('campaign', () => page.locator('.endings').first().waitFor());
+  expect(left).toEqual([]);
+  await page.context().close();
+});
+
+test('a language is changed in the middle of a match, beside the table, and all of it follows', async () => {
+  const { page, errors } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  await hurry(page);
+  await toTheTable(page);
+  await answer(page, 'keys', 0);
+  const before = await asked(page);
+  await page.locator('.matchbar .more button').click();
+  await page.locator('[role=menuitem]', { hasText: 'Settings' }).click();
+  await page.locator('.settingsDrawer label', { hasText: 'Українська' }).click();
+  await expect.poll(async () => (await asked(page)).prompt).toMatch(/[а-яіїє]/i);
+  const after = await asked(page);
+  // The same question, in other words; nobody has left the match.
+  expect([after.question, after.options.map(({ id }) => id)]).toEqual([
+    before.question,
+    before.options.map(({ id }) => id),
+  ]);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('uk');
+  expect(await page.locator('.settingsDrawer h2').first().textContent()).toBe(wordsOf('uk')['nav.settings']);
+  await page.keyboard.press('Escape');
+  await page.locator('.settingsDrawer').waitFor({ state: 'detached' });
+  await page.keyboard.press('j');
+  await expect.poll(() => page.locator('.lines').textContent()).toMatch(/[а-яіїє]/i);
+  await page.locator('.matchbar .more button').click();
+  await page.locator('[role=menuitem]').last().click();
+  await page.locator('.dialog .main:enabled').waitFor();
+  expect(errors).toEqual([]);
   await page.context().close();
 });
 

@@ -67,7 +67,7 @@ export function Areas() {
             <Icon name="box" />
           </Item>
         ))}
-        <Item to="/packs" name={say('packs.open')} line=".yaml" add>
+        <Item to="/packs" name={say('packs.open')} line=".zip, .yaml" add>
           <Icon name="load" />
         </Item>
       </Area>

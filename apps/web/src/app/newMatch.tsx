@@ -100,6 +100,7 @@ function Form({ opened, told, campaign, first, rules }: FormProps) {
     fitting(['person', 'bot', 'empty', 'empty'], possible),
   );
   const [names, setNames] = useState<Readonly<Record<number, string>>>({});
+  const [programs, setPrograms] = useState<Readonly<Record<number, string>>>({});
   const { options: linked, problems } = rulesFrom(game, told, rules);
   const [options, setOptions] = useState<Args>(linked);
   const taken = seats.flatMap((who, n) => (who === 'empty' ? [] : [{ who, n }]));
@@ -113,7 +114,7 @@ function Form({ opened, told, campaign, first, rules }: FormProps) {
     if (!fits) return;
     const seated: StoredSeat[] = taken.map(({ who, n }, i) =>
       who === 'bot'
-        ? { who, name: bots[0] ?? '' }
+        ? { who, name: programs[n] ?? bots[0] ?? '' }
         : { who: 'person', name: names[n]?.trim() || say('seat.name', { n: i + 1 }) },
     );
     const number = campaign ? await countMatch(campaign.id) : 0;
@@ -180,6 +181,9 @@ function Form({ opened, told, campaign, first, rules }: FormProps) {
             name={names[i] ?? ''}
             rename={(name) => setNames({ ...names, [i]: name })}
             choose={(who) => setSeats(seats.map((old, at) => (at === i ? who : old)))}
+            bots={bots}
+            program={programs[i] ?? bots[0] ?? ''}
+            play={(program) => setPrograms({ ...programs, [i]: program })}
           />
         ))}
       </fieldset>
@@ -239,9 +243,13 @@ interface SeatProps {
   readonly name: string;
   rename(name: string): void;
   choose(who: Who): void;
+  /** The programs that could play here, and the one that would. */
+  readonly bots: readonly string[];
+  readonly program: string;
+  play(program: string): void;
 }
 
-function SeatRow({ n, who, name, rename, choose }: SeatProps) {
+function SeatRow({ n, who, name, rename, choose, bots, program, play }: SeatProps) {
   const usual = say('seat.name', { n: n + 1 });
   return (
     <div class="seat" data-who={who}>
@@ -257,6 +265,20 @@ function SeatRow({ n, who, name, rename, choose }: SeatProps) {
         />
       ) : (
         <span class="name">{who === 'bot' ? say('who.bot') : say('who.empty')}</span>
+      )}
+      {who === 'bot' && bots.length > 1 && (
+        <select
+          class="program"
+          aria-label={say('seat.bot', { n: n + 1 })}
+          value={program}
+          onChange={({ currentTarget }) => play(currentTarget.value)}
+        >
+          {bots.map((each) => (
+            <option key={each} value={each}>
+              {say(`bot.${each}`) || each}
+            </option>
+          ))}
+        </select>
       )}
       <div class="segment" role="radiogroup" aria-label={usual}>
         {WHO.map((each) => (

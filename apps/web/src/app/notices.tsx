@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { openElsewhere, takeVersion, waiting } from '../offline/service.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Icon } from '../parts/icons.tsx';
+import { canInstall, install } from './install.ts';
 import { askToKeep, lookAtPromise, promised, storage } from './keeping.ts';
 import { matches, saveAll } from './matches.ts';
 import { say } from './words.ts';
@@ -50,9 +51,15 @@ export function KeepHint() {
   };
   return (
     <Banner kind="info" title={say('keep.hint')} text={say('keep.hint.text')}>
-      <button type="button" class="button" onClick={() => askToKeep().then(close)}>
-        {say('set.data.keep')}
-      </button>
+      {canInstall() ? (
+        <button type="button" class="button main" onClick={() => install().then(close)}>
+          {say('install')}
+        </button>
+      ) : (
+        <button type="button" class="button" onClick={() => askToKeep().then(close)}>
+          {say('set.data.keep')}
+        </button>
+      )}
       <button type="button" class="button" onClick={saveAll}>
         <Icon name="save" /> {say('file.save')}
       </button>

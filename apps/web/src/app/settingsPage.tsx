@@ -4,6 +4,7 @@ import '../style/settings.css';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
 import { Choices, GroupLinks } from './choices.tsx';
+import { canInstall, install } from './install.ts';
 import { askToKeep, lookAtPromise, promised, storage, used } from './keeping.ts';
 import { readMatches, saveAll } from './matches.ts';
 import { report } from './report.tsx';
@@ -50,6 +51,11 @@ function YourData() {
           {state === 'cleared' && (
             <button type="button" class="button" onClick={askToKeep}>
               {say('set.data.keep')}
+            </button>
+          )}
+          {canInstall() && (
+            <button type="button" class="button" onClick={install}>
+              {say('install')}
             </button>
           )}
           <button type="button" class="button" onClick={saveAll}>

@@ -44,7 +44,7 @@ export function keeping(
   const writeAll = (): Promise<void> => {
     stored = whole();
     // The whole of it, and what a person has written about it meanwhile.
-    return write(() => database.append(stored, stored.entries - 1, null));
+    return write(() => database.append(stored, stored.entries - 1, null, stored.entries));
   };
 
   async function settle(): Promise<void> {
@@ -60,7 +60,7 @@ export function keeping(
       else if (behind) await writeAll();
       else {
         if (entries - stored.baseEntries >= SAVE_EVERY) stored = whole();
-        await write(() => database.append(stored, entries - 1, match.log?.[entries - 1]));
+        await write(() => database.append(stored, entries - 1, match.log?.[entries - 1], entries - 1));
       }
       clearTimeout(quiet);
       quiet = setTimeout(settle, QUIET);

@@ -9,6 +9,7 @@ import type { Json, Reply, Seat, Setup, Viewer } from '@torii/kernel';
 import { noteError } from '../app/errors.ts';
 import { held, hold, release } from '../app/keeping.ts';
 import type { StoredMatch } from '../store/database.ts';
+import { ELSEWHERE } from '../store/stored.ts';
 import { type SeatedBot, seatBot } from './bots.ts';
 import { channelOf } from './following.ts';
 import { type OpenGame, openGame, PackMissing } from './library.ts';
@@ -53,16 +54,18 @@ export async function openSession(
   stored: StoredMatch,
   setup: Setup | null,
   how: OpenHow = 'play',
+  /** Another tab has gone on with the match. */
+  lost: () => void = () => undefined,
 ): Promise<Session> {
   const opened = await openGame(stored.game, stored.pack).catch((error: unknown) => {
     // Whoever only looks may try with the cards that are at hand.
     if (how === 'look' && error instanceof PackMissing) return openGame(stored.game);
     throw error;
   });
-  return session(opened, { match: stored, setup, how });
+  return session(opened, { match: stored, setup, how }, lost);
 }
 
-function session(opened: OpenGame, opening: Opening): Session {
+function session(opened: OpenGame, opening: Opening, lost: () => void): Session {
   const match = signal(opening.match as StoredMatch);
   const viewer = signal<Viewer | null>(null);
   const problem = signal<Problem | null>(null);
@@ -124,6 +127,10 @@ function session(opened: OpenGame, opening: Opening): Session {
     }
     if (message.t === 'cannotOpen')
       problem.value = { kind: 'cannotOpen', reason: message.reason, args: message.args };
+    if (message.t === 'notKept' && message.reason === ELSEWHERE) {
+      lost();
+      return;
+    }
     if (message.t === 'notKept') {
       match.value = message.match;
       hold(message.match, message.reason);

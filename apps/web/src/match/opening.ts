@@ -60,7 +60,7 @@ export async function opening(id: string, how: OpenHow, takeOver: boolean, lost:
     return NOWHERE;
   }
   try {
-    const session = await openSession(found.match, found.setup, how);
+    const session = await openSession(found.match, found.setup, how, lost);
     const leave = (): void => {
       session.close();
       release();

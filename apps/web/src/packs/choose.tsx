@@ -21,7 +21,7 @@ export function Choose({
       </label>
       <label class="button file">
         <Icon name="load" /> {say('packs.files')}
-        <input type="file" multiple accept=".yaml,.yml,.json" onChange={chosen} />
+        <input type="file" multiple accept=".zip,.yaml,.yml,.json" onChange={chosen} />
       </label>
     </>
   );

@@ -5,6 +5,7 @@ import type { Problem } from '@torii/script/read';
 import { database } from '../app/keeping.ts';
 import type { StoredPack } from '../store/database.ts';
 import type { FromReader, ToReader } from './messages.ts';
+import { isArchive, NoArchive, unzipped } from './zip.ts';
 
 export const packs = signal<readonly StoredPack[] | null>(null);
 
@@ -40,9 +41,26 @@ const told = (file: string, reason: Problem['reason'], args: Problem['args'] = {
   args: { file, ...args },
 });
 
+/** A file of a pack, wherever it came from. */
+interface Chosen {
+  readonly path: string;
+  readonly size: number;
+  bytes(): Promise<ArrayBuffer>;
+}
+
 /** Where a file lies in its pack: below the folder that was chosen. */
 function pathOf({ name, webkitRelativePath }: File): string {
   return webkitRelativePath === '' ? name : webkitRelativePath.split('/').slice(1).join('/');
+}
+
+/** The files that somebody has chosen, or those in the one archive that they have chosen. */
+async function chosenIn(files: readonly File[]): Promise<readonly Chosen[]> {
+  const [only, another] = files;
+  if (only && !another && isArchive(only)) {
+    if (only.size > LARGEST_PACK) throw new NoArchive(only.name);
+    return unzipped(only);
+  }
+  return files.map((file) => ({ path: pathOf(file), size: file.size, bytes: () => file.arrayBuffer() }));
 }
 
 /** Files of editors, and what is written for people, are nobody's cards. */
@@ -50,12 +68,12 @@ const isMeant = (path: string): boolean =>
   path !== '' && !path.split('/').some((part) => part.startsWith('.')) && !path.endsWith('.md');
 
 /** Reads what the person has chosen, and has it looked at. A pack without mistakes is kept. */
-export async function openFiles(chosen: readonly File[]): Promise<OpenedFiles> {
+export async function openFiles(given: readonly File[]): Promise<OpenedFiles> {
   const files = new Map<string, string>();
   const problems: Problem[] = [];
   let size = 0;
-  for (const file of chosen) {
-    const path = pathOf(file);
+  for (const file of await chosenIn(given)) {
+    const { path } = file;
     if (!isMeant(path)) continue;
     size += file.size;
     if (files.size >= MOST_FILES) problems.push(told(path, 'tooManyFiles', { most: MOST_FILES }));
@@ -78,10 +96,11 @@ export async function openFiles(chosen: readonly File[]): Promise<OpenedFiles> {
   return { files: new Map(read.files), problems: read.problems, notices: read.notices, pack: read.pack };
 }
 
-async function decoded(file: File): Promise<string | null> {
+async function decoded(file: Chosen): Promise<string | null> {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-  } catch {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.bytes());
+  } catch (error) {
+    if (error instanceof NoArchive) throw error;
     return null;
   }
 }

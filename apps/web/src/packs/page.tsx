@@ -14,8 +14,9 @@ import { Menu } from '../parts/menu.tsx';
 import { Choose } from './choose.tsx';
 import { Mistakes } from './mistakes.tsx';
 import { builtIn, type OpenedFiles, openFiles, packs, readPacks, removePack } from './packs.ts';
+import { NoArchive } from './zip.ts';
 
-type State = OpenedFiles | 'reading' | 'failed' | null;
+type State = OpenedFiles | 'reading' | 'failed' | { readonly broken: string } | null;
 
 export function Packs() {
   const [state, setState] = useState<State>(null);
@@ -27,10 +28,10 @@ export function Packs() {
     setState('reading');
     openFiles(files).then(setState, (error: unknown) => {
       noteError(String(error));
-      setState('failed');
+      setState(error instanceof NoArchive ? { broken: files[0]?.name ?? '' } : 'failed');
     });
   };
-  if (state !== null && typeof state === 'object' && state.problems.length > 0)
+  if (state !== null && typeof state === 'object' && 'problems' in state && state.problems.length > 0)
     return <Mistakes opened={state} choose={open} close={() => setState(null)} />;
   return (
     <section class="page">
@@ -47,7 +48,14 @@ export function Packs() {
           </button>
         </Banner>
       )}
-      {state !== null && typeof state === 'object' && state.pack && (
+      {state !== null && typeof state === 'object' && 'broken' in state && (
+        <Banner
+          kind="stop"
+          title={say('packs.broken', { file: state.broken })}
+          text={say('packs.broken.text')}
+        />
+      )}
+      {state !== null && typeof state === 'object' && 'pack' in state && state.pack && (
         <Banner
           kind="good"
           title={say('packs.good', { name: state.pack.name })}

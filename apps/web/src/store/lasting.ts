@@ -1,5 +1,5 @@
 /** The database that outlives the tab. A connection that the browser has closed behind our back is opened again once. */
-import { type Database, noted, type Shelf, type StoredMatch, withoutSave } from './stored.ts';
+import { type Database, ELSEWHERE, noted, type Shelf, type StoredMatch, withoutSave } from './stored.ts';
 
 const NAME = 'torii';
 const VERSION = 2;
@@ -41,7 +41,10 @@ function connect(): Promise<IDBDatabase> {
 }
 
 /** What is done in one transaction; the result of the request that it gives is the result of all. */
-type Work<T> = (store: (name: string) => IDBObjectStore) => IDBRequest<T> | null;
+type Work<T> = (store: (name: string) => IDBObjectStore, stop: Stop) => IDBRequest<T> | null;
+
+/** Takes back all that the transaction has done, for a reason. */
+type Stop = (reason: string) => void;
 
 const allEntries = (id: string, from = 0): IDBKeyRange =>
   IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER]);
@@ -91,11 +94,15 @@ export async function lastingDatabase(): Promise<Database> {
         return store(MATCHES).put(withoutSave(match));
       });
     },
-    append: async (match, index, entry) => {
-      await transact(written, 'readwrite', (store) => {
+    append: async (match, index, entry, after) => {
+      await transact(written, 'readwrite', (store, stop) => {
         if (match.baseEntries > index) putSave(store, match);
         else store(ENTRIES).put({ match: match.id, index, entry });
-        change(store(MATCHES), match.id, (before) => withoutSave(noted(match, before)));
+        change(store(MATCHES), match.id, (before) => {
+          const isBehind = before !== undefined && after !== undefined && before.entries > after;
+          if (isBehind) stop(ELSEWHERE);
+          return isBehind ? undefined : withoutSave(noted(match, before));
+        });
         return null;
       });
     },
@@ -151,10 +158,17 @@ function attempt<T>(
 ): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(names, mode);
-    const request = work((name) => transaction.objectStore(name));
+    let stopped: DOMException | null = null;
+    const request = work(
+      (name) => transaction.objectStore(name),
+      (reason) => {
+        stopped = new DOMException('', reason);
+        transaction.abort();
+      },
+    );
     // That the request succeeded does not mean that it is written: the transaction does.
     transaction.oncomplete = () => resolve(request?.result);
-    transaction.onabort = () => reject(transaction.error ?? new DOMException('', 'AbortError'));
+    transaction.onabort = () => reject(stopped ?? transaction.error ?? new DOMException('', 'AbortError'));
     transaction.onerror = () => reject(transaction.error ?? request?.error);
   });
 }

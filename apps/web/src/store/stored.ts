@@ -113,8 +113,11 @@ export interface Database {
   match(id: string): Promise<StoredMatch | undefined>;
   /** Writes a match with its save, which holds all of its log: entries that lay beside it are gone. */
   put(match: StoredMatch): Promise<void>;
-  /** Writes an entry of a log and how the match stands after it, together; a save that was made just now also. */
-  append(match: StoredMatch, index: number, entry: unknown): Promise<void>;
+  /**
+   * Writes an entry of a log and how the match stands after it, together; a save that was made just now also. Where more
+   * than `after` entries are written already somebody else plays the match: nothing is written then (`ELSEWHERE`).
+   */
+  append(match: StoredMatch, index: number, entry: unknown, after?: number): Promise<void>;
   /** Changes what does not come from play. */
   note(id: string, note: Note): Promise<void>;
   /** The entries of a log from a number on. */
@@ -123,6 +126,9 @@ export interface Database {
   readonly campaigns: Shelf<StoredCampaign>;
   readonly packs: Shelf<StoredPack>;
 }
+
+/** Why nothing was written: another tab has gone on with the match. */
+export const ELSEWHERE = 'elsewhere';
 
 /** How a match stands in lists. */
 export function withoutSave(match: StoredMatch): StoredMatch {

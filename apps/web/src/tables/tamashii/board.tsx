@@ -6,14 +6,11 @@ import type { TableProps } from '../table.ts';
 import type { IconName } from './art/icons.ts';
 import { Sign } from './art/pictures.tsx';
 import { Coach } from './coach/coach.tsx';
-import type { Load } from './fight.ts';
+import { aboutLoad, type Load } from './fight.ts';
 import { useNearness } from './looks.ts';
 import { useMotions } from './motions.ts';
 import { type Now, nowOf, ownRole, type Scene, sceneOf } from './now.ts';
-import { aboutLoad, Fight } from './parts/combat.tsx';
-import { Ending } from './parts/ending.tsx';
 import { Enemies } from './parts/enemies.tsx';
-import { Exchange } from './parts/exchange.tsx';
 import { Goal } from './parts/goal.tsx';
 import { Happened, useHappened } from './parts/happened.tsx';
 import { Launcher } from './parts/launcher.tsx';
@@ -21,15 +18,14 @@ import { CityMap } from './parts/map.tsx';
 import { Boss, Helper, Rivals } from './parts/others.tsx';
 import { Patterns } from './parts/patterns.tsx';
 import { markedSlots, rowsOf } from './parts/rows.ts';
+import { Ending, Exchange, Fight, TestPanel, TraceRoll, Workshop } from './parts/scenes.ts';
 import { Market, Reading, Stores } from './parts/stores.tsx';
 import { StoryCard, useDrawnCards } from './parts/story.tsx';
 import { Strip } from './parts/strip.tsx';
-import { TestPanel } from './parts/test.tsx';
 import { aboutTile, TileInfo } from './parts/tile.tsx';
-import { TraceRoll } from './parts/trace.tsx';
-import { canShop, Workshop } from './parts/workshop.tsx';
 import { useBefore, World } from './parts/world.tsx';
 import { Team, You } from './parts/you.tsx';
+import { canShop } from './shop.ts';
 import '@fontsource-variable/tektur/wght.css';
 import './style/table.css';
 
@@ -125,7 +121,7 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
       {shown !== 'upgrade' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls it is reached by keys.
         <div class="right" tabIndex={0}>
-          <TestPanel now={now} />
+          {(now.figures.test || now.view.phase === 'quest') && <TestPanel now={now} />}
           <World now={now} before={before} />
           <Happened now={now} lines={happened} />
           {shown === 'combat' && now.figures.combat && <Exchange now={now} />}

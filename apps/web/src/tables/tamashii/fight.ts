@@ -86,3 +86,29 @@ export function courseOf({ seen, view }: Now): readonly ShownEvent[] {
     .slice(begun < 0 ? seen.events.length : begun)
     .filter(({ key }) => key === 'combat.frame' || key === 'combat.enemyFrame');
 }
+
+/** What the dice that are laid on a Frame would do. */
+export function hitNow(now: Now, load: Load | null) {
+  const figure = now.figures.combat?.frames.find(({ id }) => id === load?.frame);
+  const dice = ownFight(now)?.dice ?? {};
+  if (!figure || !load) return null;
+  const use = loadedUse(
+    now,
+    figure,
+    load.dice.flatMap((die) => dice[die] ?? []),
+  );
+  return use ? hitOf(now, figure, use) : null;
+}
+
+/** What the strip says about the dice that lie on a Frame. */
+export function aboutLoad(now: Now, load: Load | null): string {
+  const { told, say, mine } = now;
+  const figure = now.figures.combat?.frames.find(({ id }) => id === load?.frame);
+  if (!figure || usesNow(now, figure).length === 0) return '';
+  const does = told.teller.text(figure.text).map(({ text }) => text);
+  const hit = hitNow(now, load);
+  if (!hit) return does.join('');
+  const card = mine.enemies.find(({ id }) => id === hit.enemy)?.card ?? '';
+  const name = told.teller.card(`enemy:${card}`).text;
+  return `${does.join('')} ${say(hit.after === 0 ? 'table.defeats' : 'table.leaves', { name, n: hit.after })}`;
+}

@@ -1,7 +1,7 @@
 /** Combat: the Enemies in their order with the dice on them, and below them one's own board. */
 import type { Signal } from '@preact/signals';
 import { BodyPicture, EnemyDie, Mask, Sign } from '../art/pictures.tsx';
-import { courseOf, hitOf, type Load, loadedUse, ownFight, usesNow } from '../fight.ts';
+import { courseOf, hitNow, type Load, ownFight } from '../fight.ts';
 import { bodyOf, type Now } from '../now.ts';
 import { EnemyCard } from './enemies.tsx';
 import { DiceTray, Frames } from './frames.tsx';
@@ -9,7 +9,7 @@ import { PowerAsk } from './power.tsx';
 import { Text } from './text.tsx';
 import { Hearts } from './you.tsx';
 
-interface Props {
+export interface Props {
   readonly now: Now;
   readonly load: Signal<Load | null>;
 }
@@ -68,19 +68,6 @@ function NextUp({ now }: { readonly now: Now }) {
       </span>
     </p>
   );
-}
-
-/** What the dice that are laid on a Frame would do. */
-function hitNow(now: Now, load: Load | null) {
-  const figure = now.figures.combat?.frames.find(({ id }) => id === load?.frame);
-  const dice = ownFight(now)?.dice ?? {};
-  if (!figure || !load) return null;
-  const use = loadedUse(
-    now,
-    figure,
-    load.dice.flatMap((die) => dice[die] ?? []),
-  );
-  return use ? hitOf(now, figure, use) : null;
 }
 
 const SPENT = ['shield', 'power', 'reroll'] as const;
@@ -156,17 +143,4 @@ function Own({ now, load }: Props) {
       )}
     </header>
   );
-}
-
-/** What the strip says about the dice that lie on a Frame. */
-export function aboutLoad(now: Now, load: Load | null): string {
-  const { told, say, mine } = now;
-  const figure = now.figures.combat?.frames.find(({ id }) => id === load?.frame);
-  if (!figure || usesNow(now, figure).length === 0) return '';
-  const does = told.teller.text(figure.text).map(({ text }) => text);
-  const hit = hitNow(now, load);
-  if (!hit) return does.join('');
-  const card = mine.enemies.find(({ id }) => id === hit.enemy)?.card ?? '';
-  const name = told.teller.card(`enemy:${card}`).text;
-  return `${does.join('')} ${say(hit.after === 0 ? 'table.defeats' : 'table.leaves', { name, n: hit.after })}`;
 }

@@ -11,9 +11,9 @@ import { Undo } from '../../../match/undo.tsx';
 import type { IconName } from '../art/icons.ts';
 import { Sign, Standee } from '../art/pictures.tsx';
 import { type Now, numberOf, sorted } from '../now.ts';
+import { incoming } from '../shop.ts';
 import { Choices, Dice, keyOf, Offers } from './choices.tsx';
 import { Text } from './text.tsx';
-import { incoming } from './trade.tsx';
 
 const SEALS: Readonly<Record<string, IconName>> = {
   setup: 'players',

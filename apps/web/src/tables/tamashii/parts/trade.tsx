@@ -26,19 +26,6 @@ function dealsOf({ offers }: Now): Deal[] {
   });
 }
 
-/** Whether there is anything to trade or to answer. */
-export function hasTrades(now: Now): boolean {
-  return now.offers.some(({ option }) => option.key.startsWith('trading.'));
-}
-
-/** Trades that wait for this seat. */
-export function incoming(now: Now): readonly string[] {
-  const { offers } = now;
-  return offers.flatMap(({ option }) =>
-    option.key === 'trading.accept' ? [String(option.args?.trade)] : [],
-  );
-}
-
 interface Props {
   readonly now: Now;
   read(address: string): void;

@@ -9,14 +9,10 @@ import type { IconName } from '../art/icons.ts';
 import { Sign } from '../art/pictures.tsx';
 import { Token, type TokenKind, TokenSign } from '../art/tokens.tsx';
 import type { Now } from '../now.ts';
+import { incoming } from '../shop.ts';
 import { AugmentCard } from './augment.tsx';
 import { Text } from './text.tsx';
-import { hasTrades, incoming, Trade } from './trade.tsx';
-
-/** Whether there is anything to buy or to trade now. */
-export function canShop(now: Now): boolean {
-  return now.offers.some(({ option }) => option.key.startsWith('upgrade.')) || hasTrades(now);
-}
+import { Trade } from './trade.tsx';
 
 const BUYS: readonly (readonly [id: string, sign: IconName])[] = [
   ['upgrade.integrity', 'integrity'],
@@ -30,7 +26,7 @@ const BUYS: readonly (readonly [id: string, sign: IconName])[] = [
 /** What is bought by choosing a slot: pressing it opens the choice on the Launcher. */
 const ON_SLOTS = ['upgrade.unlock', 'upgrade.discard'];
 
-interface Props {
+export interface Props {
   readonly now: Now;
   read(address: string): void;
   close: (() => void) | null;
