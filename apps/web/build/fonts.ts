@@ -30,6 +30,8 @@ interface Face {
   readonly features: readonly string[];
   /** The one weight that a variable face is cut to, whatever weight a page asks for. */
   readonly only?: number;
+  /** The few letters that are wanted of it, where it only writes a name. */
+  readonly letters?: string;
 }
 
 const plex = (weight: string): Face => ({
@@ -40,15 +42,29 @@ const plex = (weight: string): Face => ({
   features: ['tnum'],
 });
 
+const TEKTUR = '@fontsource-variable/tektur/files/tektur';
+
 /** By the module that a page imports. */
 const SHEETS: Readonly<Record<string, readonly Face[]>> = {
-  'virtual:fonts.css': [plex('400'), plex('600')],
+  'virtual:fonts.css': [
+    plex('400'),
+    plex('600'),
+    {
+      family: 'Tamashii Name',
+      weight: '400 900',
+      latin: `${TEKTUR}-latin-wght-normal.woff2`,
+      cyrillic: `${TEKTUR}-cyrillic-wght-normal.woff2`,
+      features: [],
+      only: 640,
+      letters: 'TamashiТамші',
+    },
+  ],
   '@fontsource-variable/tektur/wght.css': [
     {
       family: 'Tektur Variable',
       weight: '400 900',
-      latin: '@fontsource-variable/tektur/files/tektur-latin-wght-normal.woff2',
-      cyrillic: '@fontsource-variable/tektur/files/tektur-cyrillic-wght-normal.woff2',
+      latin: `${TEKTUR}-latin-wght-normal.woff2`,
+      cyrillic: `${TEKTUR}-cyrillic-wght-normal.woff2`,
       features: ['tnum'],
       only: 640,
     },
@@ -68,10 +84,22 @@ function lettersOf(ranges: string): string {
     .join('');
 }
 
+/** Cuts for a few letters: each is fetched where a name is written with it. */
+function cutsOf(letters: string): Readonly<Record<string, string>> {
+  const ranges = (isMeant: (code: number) => boolean): string =>
+    [...new Set(letters)]
+      .map((letter) => letter.codePointAt(0) ?? 0)
+      .filter(isMeant)
+      .map((code) => `U+${code.toString(16).toUpperCase()}`)
+      .join(', ');
+  return { basic: ranges((code) => code < 0x400), cyrillic: ranges((code) => code >= 0x400) };
+}
+
 /** Cuts a face and gives its rules. */
 async function cut(face: Face): Promise<string> {
-  const { family, weight, latin, cyrillic, features, only } = face;
-  const rules = Object.entries(CUTS).map(async ([name, ranges]) => {
+  const { family, weight, latin, cyrillic, features, only, letters } = face;
+  const cuts = letters === undefined ? CUTS : cutsOf(letters);
+  const rules = Object.entries(cuts).map(async ([name, ranges]) => {
     const source = readFileSync(resolve(name === 'cyrillic' ? cyrillic : latin));
     const made = await subsetFont(source, lettersOf(ranges), {
       targetFormat: 'woff2',

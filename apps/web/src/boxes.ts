@@ -11,6 +11,8 @@ export interface Shelved {
   readonly forDevelopers: boolean;
   /** Whether it has campaigns. */
   readonly campaigns: boolean;
+  /** The half of the gate that it lies behind: the night on the left, unless it is the day on the right. */
+  readonly behind?: 'day';
   load(): Promise<Box<never>>;
   /** The programs that can play it, the usual one first; they are fetched only where one plays. */
   readonly botNames: readonly string[];

@@ -62,6 +62,7 @@ function LanguageChoice() {
   return (
     <label class="language">
       <Icon name="globe" />
+      <b aria-hidden="true">{say('language.short')}</b>
       <span class="unseen">{say('language')}</span>
       <select
         value={settings.value.language}

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { shelved } from '../boxes.ts';
 import { type OpenGame, openGame, PackMissing, type Told } from '../engine/library.ts';
 import { Icon } from '../parts/icons.tsx';
-import { NightScene } from '../parts/picture.tsx';
+import { DayScene, NightScene } from '../parts/picture.tsx';
 import { SeatMark } from '../parts/seat.tsx';
 import { Thumb } from '../parts/thumb.tsx';
 import type { StoredCampaign, StoredSeat } from '../store/database.ts';
@@ -57,7 +57,7 @@ export function NewMatch({ game, pack, campaign: id, scenario, rules }: Props) {
     <>
       {shelved(game)?.forDevelopers === false && (
         <>
-          <NightScene />
+          {shelved(game)?.behind === 'day' ? <DayScene /> : <NightScene />}
           <div class="fade" />
         </>
       )}

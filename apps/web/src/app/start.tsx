@@ -30,8 +30,14 @@ export function Start() {
         <GatePicture />
         {last ? <Continue match={last} /> : matches.value !== null && <FirstTime />}
         <div class="doors">
-          {shown.map(({ id, forDevelopers }) => (
-            <article key={id} class="door" data-game={id} data-for={forDevelopers ? 'developers' : undefined}>
+          {shown.map(({ id, forDevelopers, behind }) => (
+            <article
+              key={id}
+              class="door"
+              data-game={id}
+              data-behind={behind}
+              data-for={forDevelopers ? 'developers' : undefined}
+            >
               <Thumb of={id} />
               <h2>{say(`game.${id}`)}</h2>
               <p>{say(`game.${id}.line`)}</p>

@@ -148,6 +148,25 @@ function Pine() {
   );
 }
 
+/** Sun, hills and birds of the day; `sun` is where the sun stands. */
+function Day({ sun = 720 }: { readonly sun?: number }) {
+  return (
+    <>
+      <circle cx={sun} cy="300" r="236" fill="#cf5a3a" />
+      {HILLS.map(({ fill, d }) => (
+        <path key={fill} fill={fill} opacity=".7" d={d} />
+      ))}
+      <path
+        fill="none"
+        stroke="#6d6558"
+        stroke-width="2"
+        d="M1200 150q10-10 18 0q8-10 18 0M1246 164q8-8 14 0q6-8 14 0M1286 144q8-8 14 0q6-8 14 0"
+      />
+      <Pine />
+    </>
+  );
+}
+
 export function GatePicture() {
   const { beam, rest } = gateAt(720);
   return (
@@ -171,17 +190,7 @@ export function GatePicture() {
       </g>
       <g clip-path="url(#right)">
         <path fill="url(#paper)" d="M720 0h1520v580H720z" />
-        <circle cx="720" cy="300" r="236" fill="#cf5a3a" />
-        {HILLS.map(({ fill, d }) => (
-          <path key={fill} fill={fill} opacity=".7" d={d} />
-        ))}
-        <path
-          fill="none"
-          stroke="#6d6558"
-          stroke-width="2"
-          d="M1200 150q10-10 18 0q8-10 18 0M1246 164q8-8 14 0q6-8 14 0M1286 144q8-8 14 0q6-8 14 0"
-        />
-        <Pine />
+        <Day />
         <path
           fill="#a8331a"
           stroke="#2a1512"
@@ -206,6 +215,23 @@ export function NightScene() {
     >
       <Gradients />
       <Night width={1000} middle={500} />
+    </svg>
+  );
+}
+
+/** The day alone. */
+export function DayScene() {
+  return (
+    <svg
+      class="scene"
+      viewBox="720 0 720 580"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Gradients />
+      <path fill="url(#paper)" d="M720 0h720v580H720z" />
+      <Day sun={1080} />
     </svg>
   );
 }
