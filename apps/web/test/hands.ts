@@ -1,9 +1,12 @@
 /// <reference lib="dom" />
-/** Somebody who plays a match from what the screen offers, in one of three ways: by pointer, by touch, by keys alone. */
+/**
+ * Somebody who plays a match from what the screen offers, in one of four ways: by pointer, by touch, by keys alone, or by
+ * what a screen reader hears and can press.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-export type Way = 'pointer' | 'touch' | 'keys';
+export type Way = 'pointer' | 'touch' | 'keys' | 'reader';
 
 /** No motion and quick bots: what is tested is that everything can be answered. */
 export async function hurry(page: Page): Promise<void> {
@@ -124,11 +127,50 @@ async function byKeys(page: Page, id: string, key: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** The attributes of a node, as the protocol lists them: names and values in turn. */
+const attributesOf = (list: readonly string[] = []): Record<string, string> =>
+  Object.fromEntries(list.flatMap((name, i) => (i % 2 === 0 ? [[name, list[i + 1] ?? '']] : [])));
+
+/**
+ * Presses a button as a screen reader does: found in the accessibility tree, below the region of the question, by what it
+ * is called there. A button that is not in it, or has no name, cannot be pressed.
+ */
+async function byReader(page: Page, attribute: string, value: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const region = nodes.find(({ role, name }) => role?.value === 'region' && name?.value === 'Question');
+  const below = (id: string): typeof nodes => {
+    const node = byId.get(id);
+    return node ? [node, ...(node.childIds ?? []).flatMap(below)] : [];
+  };
+  const buttons = below(region?.nodeId ?? '').filter(
+    ({ role, name, ignored }) => !ignored && role?.value === 'button' && String(name?.value ?? '') !== '',
+  );
+  for (const { backendDOMNodeId } of buttons) {
+    if (backendDOMNodeId === undefined) continue;
+    const { node } = await session.send('DOM.describeNode', { backendNodeId: backendDOMNodeId });
+    if (attributesOf(node.attributes)[attribute] !== value) continue;
+    const { object } = await session.send('DOM.resolveNode', { backendNodeId: backendDOMNodeId });
+    await session.send('Runtime.callFunctionOn', {
+      objectId: object.objectId ?? '',
+      functionDeclaration: 'function () { this.click(); }',
+    });
+    await session.detach();
+    return;
+  }
+  throw new Error(`nobody hears of ${attribute} ${value}`);
+}
+
 const inList = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.matches('.question .option') ?? false);
 
 /** Presses the main answer, or one of those that end the question. */
 async function finish(page: Page, way: Way, id: string): Promise<void> {
+  if (way === 'reader') {
+    await (id === 'confirm' ? byReader(page, 'data-main', 'true') : byReader(page, 'data-option', id));
+    return;
+  }
   if (way === 'keys') {
     await page.keyboard.press('0');
     return;
@@ -155,6 +197,7 @@ export async function answer(page: Page, way: Way, n: number): Promise<Asked> {
     await finish(page, way, mains[0] ?? 'confirm');
   else if (chosen) {
     if (way === 'keys') await byKeys(page, chosen.id, chosen.key);
+    else if (way === 'reader') await byReader(page, 'data-option', chosen.id);
     else if (chosen.touches > 0) await onBoard(page, way, chosen.id, chosen.touches);
     else await (way === 'touch' ? option(page, chosen.id).tap() : option(page, chosen.id).click());
   }

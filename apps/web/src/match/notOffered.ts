@@ -36,7 +36,10 @@ export function whyNotOffered(
   const whose = ownerOf(told, seen, place);
   const said = [name === '' ? '' : say('not.here', { place: name }), whose, ...now(told, seen)];
   const text = said.filter((part) => part !== '').join(' ');
-  return { place, name, text, rules: asksOf(seen).musts.map(({ rule }) => rule) };
+  const { musts } = asksOf(seen);
+  // Where nothing is asked of this seat, what the others are asked is the reason.
+  const open = musts.length > 0 ? musts : seen.questions.filter(({ offer }) => !offer);
+  return { place, name, text, rules: [...new Set(open.map(({ rule }) => rule))] };
 }
 
 const nameOf = (told: Told, { view }: Seen, place: Place): string =>
