@@ -94,7 +94,8 @@ export function Log({ lines, match, name, moments, own, at, now = '', early = fa
           ))}
         </div>
       </div>
-      {left.length === 0 && (
+      {lines.length === 0 && !early && <p class="emptiness">{say('keys.nothingYet')}</p>}
+      {left.length === 0 && lines.length > 0 && (
         <p class="emptiness">
           <b>{say('log.none')}</b> {say('log.none.text', { n: counts.all })}{' '}
           <button type="button" class="button" onClick={() => look(FRESH)}>
