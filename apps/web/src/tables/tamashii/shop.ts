@@ -7,7 +7,7 @@ export function canShop(now: Now): boolean {
 }
 
 /** Whether there is anything to trade or to answer. */
-export function hasTrades(now: Now): boolean {
+function hasTrades(now: Now): boolean {
   return now.offers.some(({ option }) => option.key.startsWith('trading.'));
 }
 
