@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openHouse } from './house.mjs';
 import { install, root } from './lib.mjs';
+import { moments } from './moments.mjs';
 import { screens } from './screens.mjs';
 
 const SIZES = [
@@ -24,7 +25,9 @@ const themes = wanted.includes('both') ? THEMES : chosen(THEMES).slice(0, 1);
 const large = wanted.includes('large');
 const known = [...SIZES.map(([width]) => String(width)), ...LANGUAGES, ...THEMES, 'both', 'large'];
 const names = wanted.filter((each) => !known.includes(each));
-const meant = screens.filter(({ name }) => names.length === 0 || names.some((each) => name.startsWith(each)));
+const meant = [...screens, ...(await moments())].filter(
+  ({ name }) => names.length === 0 || names.some((each) => name.startsWith(each)),
+);
 
 /** Words on something to press that do not fit into it, or that lie outside of the window. */
 function cutOff(page) {

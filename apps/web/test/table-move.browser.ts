@@ -63,7 +63,7 @@ describe('a move', () => {
     await lay(page, address, move);
     const [open] = await within(page);
     await tile(page, open).tap();
-    expect(await line(page)).toMatch(/Trace \d+ → \d+/);
+    expect(await page.locator('.tm .forecast').innerText()).toMatch(/\d+ → \d+/);
     expect(await tile(page, open).getAttribute('class')).not.toContain('own');
     expect(await overhang(page)).toBeLessThanOrEqual(0);
     expect(await barriers(page)).toEqual([]);

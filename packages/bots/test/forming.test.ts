@@ -1,7 +1,7 @@
 /** Forming Patterns: in the fewest moves, over what may be moved. */
-import { knownPack, laidOn } from '@torii/tamashii';
+import { knownPack, laidOn, nearness } from '@torii/tamashii';
 import { expect, test } from 'vitest';
-import { type Board, form, geometry, offersOf } from '../src/tamashii/forming.ts';
+import { type Board, form, formShortest, geometry, offersOf } from '../src/tamashii/forming.ts';
 import { drawn, pack } from './sights.ts';
 
 const { grid, content } = knownPack(pack);
@@ -69,4 +69,25 @@ test('Neither Locks nor tokens of another Pattern are moved, and nothing is form
   expect(form(grid, { ...board, frozen: 1 }, sites('shield'), 5)).toEqual([]);
   const locked = drawn('b b # . #', '# # # . #', '. . . b #', '. . . . #');
   expect(form(grid, { ...board, launcher: locked }, sites('shield'), 6)).toEqual([]);
+});
+
+test('Where it is not so, the planner is asked: as near as it says, for every Pattern on any Launcher', () => {
+  let seed = 11;
+  const next = (n: number) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (seed >> 8) % n;
+  };
+  let shorter = 0;
+  for (let tries = 0; tries < 150; tries++) {
+    const launcher = grid.slots.map((kind) => (kind === 'L' ? LOCKED : next(10) < 6 ? 1 + next(5) : 0));
+    const board = { launcher, core: 4, frozen: 0 };
+    for (const { pattern } of Object.values(content.patterns)) {
+      const there = laidOn(pattern, grid).sites;
+      const near = nearness(grid, launcher, board.core, pattern);
+      const [best] = formShortest(grid, board, pattern, there, 8);
+      expect(best?.swaps.length ?? null).toBe(near && near.moves <= 8 ? near.moves : null);
+      shorter += (form(grid, board, there, 8)[0]?.swaps.length ?? 9) > (near?.moves ?? 9) ? 1 : 0;
+    }
+  }
+  expect(shorter).toBeGreaterThan(0);
 });

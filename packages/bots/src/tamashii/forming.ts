@@ -1,5 +1,5 @@
 /** How a Pattern is formed: the slides and switches that bring the tokens to their slots. */
-import { type Grid, LOCK, readable, type Site } from '@torii/tamashii';
+import { type Grid, LOCK, nearness, type Pattern, readable, type Site } from '@torii/tamashii';
 
 /** Two neighbouring slots whose tokens change places. */
 export type Swap = readonly [from: number, to: number];
@@ -186,4 +186,33 @@ export function form(grid: Grid, board: Board, sites: readonly Site[], most: num
     best = Math.min(best, nearest.swaps.length);
   }
   return found.sort((a, b) => a.swaps.length - b.swaps.length);
+}
+
+/** Patterns with more tokens are left to what is found slot by slot: their distances take too long to work out. */
+const MEASURED = 4;
+
+/**
+ * The ways of forming a Pattern, with the planner's among them where it knows a shorter one. It knows the fewest moves
+ * exactly, but of tokens that are spoken for it knows nothing: so it is asked while none is.
+ */
+export function formShortest(
+  grid: Grid,
+  board: Board,
+  pattern: Pattern,
+  sites: readonly Site[],
+  most: number,
+): Formed[] {
+  const found = form(grid, board, sites, most);
+  const [best] = found;
+  const tokens = sites[0]?.slots.length ?? 0;
+  if (board.frozen !== 0 || best?.swaps.length === 0 || tokens > MEASURED) return found;
+  const near = nearness(grid, board.launcher, board.core, pattern);
+  if (!near || near.moves > most || (best && best.swaps.length <= near.moves)) return found;
+  const launcher = [...board.launcher];
+  for (const [a, b] of near.path) [launcher[a], launcher[b]] = [launcher[b] as number, launcher[a] as number];
+  const offers = readable(launcher, board.core);
+  const site = sites.find(({ slots, ways }) =>
+    ways.some((way) => slots.every((slot, i) => ((offers[slot] as number) & (way[i] as number)) !== 0)),
+  );
+  return site ? [{ site, swaps: near.path, launcher }, ...found] : found;
 }

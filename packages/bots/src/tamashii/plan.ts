@@ -2,7 +2,7 @@
 import { areEnough, CORRUPTED, EMPTY, isHighlighted, LOCK, laidOn, OPEN, type Site } from '@torii/tamashii';
 import { passing } from './chances.ts';
 import type { Eyes } from './eyes.ts';
-import { type Board, form, geometry, isFrozen, offersOf, type Swap } from './forming.ts';
+import { type Board, formShortest, geometry, isFrozen, offersOf, type Swap } from './forming.ts';
 import type { Launch } from './launches.ts';
 import { damageWorth } from './worth.ts';
 
@@ -102,7 +102,7 @@ function nextNodes(
     if (!goesWith(node.chosen, launch)) continue;
     const laid = laidOn(launch.pattern, grid);
     if (!areEnough(laid, offers)) continue;
-    for (const { site, swaps, launcher } of form(grid, node, laid.sites, left)) {
+    for (const { site, swaps, launcher } of formShortest(grid, node, launch.pattern, laid.sites, left)) {
       let { frozen } = node;
       for (const slot of site.slots) frozen |= 1 << slot;
       const next = {

@@ -14,6 +14,7 @@ import { Enemies } from './parts/enemies.tsx';
 import { Goal } from './parts/goal.tsx';
 import { Happened, useHappened } from './parts/happened.tsx';
 import { Launcher } from './parts/launcher.tsx';
+import { Legend } from './parts/legend.tsx';
 import { CityMap } from './parts/map.tsx';
 import { Boss, Helper, Rivals } from './parts/others.tsx';
 import { Patterns } from './parts/patterns.tsx';
@@ -24,17 +25,18 @@ import { StoryCard, useDrawnCards } from './parts/story.tsx';
 import { Strip } from './parts/strip.tsx';
 import { aboutTile, TileInfo } from './parts/tile.tsx';
 import { useBefore, World } from './parts/world.tsx';
-import { Team, You } from './parts/you.tsx';
+import { Looking, Team, You } from './parts/you.tsx';
 import { canShop } from './shop.ts';
 import '@fontsource-variable/tektur/wght.css';
 import './style/table.css';
 
 export function Board(props: TableProps) {
   const [looked, setLooked] = useState<Role | null>(null);
-  const now = nowOf(props, looked);
+  const now = nowOf(props, null);
   if (!now) return null;
-  const look = (role: Role) => setLooked(role === ownRole(props) ? null : role);
-  return <Laid now={now} look={look} />;
+  const other = looked === null ? null : nowOf(props, looked);
+  const look = (role: Role | null) => setLooked(role === ownRole(props) ? null : role);
+  return <Laid now={now} other={other} look={look} />;
 }
 
 /** On the phone one part at a time is open; a new question opens the part that it is about. */
@@ -50,9 +52,17 @@ const TABS: readonly (readonly [Tab, IconName])[] = [
 /** The Trace Roll is about Enemies: it lies where they are. */
 const tabOf = (shown: Tab): Tab => (shown === 'trace' ? 'combat' : shown);
 
-function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
-  const { must, seen, say, mine, told } = now;
-  const near = useNearness(now);
+interface LaidProps {
+  readonly now: Now;
+  /** The player whose board is looked at instead of one's own; what is asked stays one's own. */
+  readonly other: Now | null;
+  look(role: Role | null): void;
+}
+
+function Laid({ now, other, look }: LaidProps) {
+  const { must, seen, say, told } = now;
+  const whose = other ?? now;
+  const near = useNearness(whose);
   const pattern = useSignal<string | null>(null);
   const tile = useSignal<string | null>(null);
   const load = useSignal<Load | null>(null);
@@ -68,9 +78,9 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
   const board = useRef<HTMLDivElement>(null);
   useMotions(now, board);
   const before = useBefore(now);
-  const scene = sceneOf(now);
+  const scene = other ? 'launcher' : sceneOf(now);
   const shown = tab ?? scene;
-  const rows = rowsOf(now, near.value);
+  const rows = rowsOf(whose, near.value);
   const row = rows.find(({ of }) => of.id === pattern.value);
   const marked = markedSlots(row, near.value);
   const about = {
@@ -82,7 +92,7 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
     cards: () => '',
   };
   return (
-    <div class="tm tmboard" ref={board} data-scene={shown} data-me={now.me}>
+    <div class="tm tmboard" ref={board} data-scene={shown} data-me={whose.me}>
       <Strip
         now={now}
         about={about[shown]()}
@@ -100,9 +110,10 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
       )}
       {shown !== 'upgrade' && (
         <div class="middle">
-          <You now={now} />
+          {other && <Looking now={other} back={() => look(null)} />}
+          <You now={whose} read={setReading} />
           {shown === 'map' && <CityMap now={now} looked={tile} />}
-          {shown === 'combat' && <Fight now={now} load={load} read={setReading} />}
+          {shown === 'combat' && <Fight now={whose} load={load} read={setReading} />}
           {shown === 'trace' && (
             <div class="work">
               <Enemies now={now} read={setReading} />
@@ -111,11 +122,11 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
           )}
           {(shown === 'launcher' || shown === 'cards') && (
             <div class="work">
-              <Enemies now={now} read={setReading} />
-              <Launcher now={now} near={near.value} marked={marked} rows={rows} />
+              <Enemies now={whose} read={setReading} />
+              <Launcher now={whose} near={near.value} marked={marked} rows={rows} />
             </div>
           )}
-          <Stores now={now} read={setReading} />
+          <Stores now={whose} read={setReading} />
         </div>
       )}
       {shown !== 'upgrade' && (
@@ -137,15 +148,31 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
             shown === 'trace' ||
             shown === 'cards' ||
             (shown === 'combat' && !now.figures.combat)) && (
-            <Patterns now={now} rows={rows} looked={pattern} />
+            <Patterns now={whose} rows={rows} looked={pattern} />
           )}
         </div>
       )}
       <div class="side">
         <Goal now={now} read={setReading} />
         <Rivals now={now} read={setReading} />
-        <Team now={now} look={look} />
-        {shown !== 'map' && (
+        <Team
+          now={whose}
+          look={(role) => {
+            look(role);
+            setTab(null);
+          }}
+        />
+        {shown === 'cards' && (
+          <>
+            <You now={whose} read={setReading} />
+            <Stores now={whose} read={setReading} />
+            <Boss now={now} read={setReading} />
+            <Helper now={now} />
+            <Market now={now} read={setReading} />
+          </>
+        )}
+        {shown === 'map' && <Legend now={now} />}
+        {shown !== 'map' && shown !== 'cards' && (
           <button type="button" class="panel mini" onClick={() => setTab('map')}>
             <b>{say('table.map')}</b>
             <CityMap now={now} />
@@ -164,7 +191,7 @@ function Laid({ now, look }: { readonly now: Now; look(role: Role): void }) {
           >
             <Sign name={sign} />
             <span>{say(`tab.${name}`)}</span>
-            {name === 'combat' && mine.enemies.length > 0 && <i>{mine.enemies.length}</i>}
+            {name === 'combat' && whose.mine.enemies.length > 0 && <i>{whose.mine.enemies.length}</i>}
           </button>
         ))}
       </nav>

@@ -8,21 +8,20 @@ interface Props {
   readonly label?: string | undefined;
   /** What lies at a place moves with what happens to it. */
   readonly piece?: boolean | undefined;
-  /** It fills its room, and is cut where that has another shape. */
-  readonly cover?: boolean;
+  /** It fills its room, and where that has another shape it is cut: above the ground, or around its middle. */
+  readonly cover?: keyof typeof COVERS;
 }
 
-/** Seen from the ground up. */
-const COVER = ['xMidYMax', 'slice'].join(' ');
+const COVERS = { ground: 'xMidYMax slice', middle: 'xMidYMid slice' } as const;
 
-export function Drawing({ box, markup, class: name, label, piece, cover = false }: Props) {
+export function Drawing({ box, markup, class: name, label, piece, cover }: Props) {
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': label };
   return (
     <svg
       class={name}
       data-piece={piece ? '' : undefined}
       viewBox={box}
-      preserveAspectRatio={cover ? COVER : undefined}
+      preserveAspectRatio={cover && COVERS[cover]}
       focusable="false"
       {...said}
       // Drawn by the functions of this folder, from nothing that a person wrote.

@@ -77,11 +77,7 @@ export function Coach({ now }: { readonly now: Now }) {
           <rect x={ring.x - 5} y={ring.y - 5} width={ring.width + 10} height={ring.height + 10} rx="12" />
         </svg>
       )}
-      <aside
-        class={`coach ${ring && ring.y > innerHeight / 2 ? 'high' : 'low'}`}
-        aria-label={say('coach')}
-        aria-live="polite"
-      >
+      <aside class="coach" data-lesson={lesson.id} aria-label={say('coach')} aria-live="polite">
         <p class="lessonno">{say('coach.steps', { n: count + 1, of: LESSONS.length })}</p>
         <h2>{say(`coach.${lesson.id}`)}</h2>
         <p>{say(`coach.${lesson.id}.text`)}</p>

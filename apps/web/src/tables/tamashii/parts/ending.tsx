@@ -4,10 +4,10 @@ import { campaigns, readCampaigns } from '../../../app/campaigns.ts';
 import { go } from '../../../app/route.ts';
 import { Drawing, useDrawn } from '../art/drawing.tsx';
 import type { IconName } from '../art/icons.ts';
-import { BodyPicture, Mask, Sign, Standee } from '../art/pictures.tsx';
+import { Sign, Standee } from '../art/pictures.tsx';
 import { endingScene } from '../art/scenes.ts';
 import { bodyOf, type Now, numberOf } from '../now.ts';
-import { TileScene } from './hex.tsx';
+import { Portrait } from './portrait.tsx';
 import { Sections, Story, sectionsOf } from './printed.tsx';
 import { Scores } from './scores.tsx';
 
@@ -43,7 +43,7 @@ export function Ending({ now, close }: { readonly now: Now; close(): void }) {
         aria-label={say(won ? 'table.won' : 'table.lost')}
       >
         <div class="en-top">
-          <Drawing class="en-scene" box="0 0 1200 420" markup={markup} cover={true} />
+          <Drawing class="en-scene" box="0 0 1200 420" markup={markup} cover="ground" />
           <div class="en-words">
             <span class="bigseal" aria-hidden="true">
               <Sign name={won ? 'success' : 'wound'} />
@@ -52,9 +52,7 @@ export function Ending({ now, close }: { readonly now: Now; close(): void }) {
               <b>{say(won ? 'table.won' : 'table.lost')}</b> · {told.teller.card(`scenario:${scenario}`).text}
               {isCard && <span class="tag">{ending.code}</span>}
             </p>
-            <h2 tabIndex={-1}>
-              {isCard ? told.teller.card(address).text : say(won ? 'table.won' : 'table.lost')}
-            </h2>
+            <h2 tabIndex={-1}>{isCard ? told.teller.card(address).text : outcome(now, won)}</h2>
             <Story now={now} address={address} />
           </div>
         </div>
@@ -85,6 +83,12 @@ export function Ending({ now, close }: { readonly now: Now; close(): void }) {
       </section>
     </div>
   );
+}
+
+/** Where no card tells the end: among rivals, whose it is. */
+function outcome({ seen, say }: Now, won: boolean): string {
+  const names = (seen.ending?.winners ?? []).map((role) => say(`role.${role}`)).join(', ');
+  return won || names === '' ? say(won ? 'table.won' : 'table.lost') : say('table.wonBy', { names });
 }
 
 /** Together all win or nobody does; rivals look for their own name. */
@@ -162,20 +166,6 @@ function Unlocked({ now, code }: { readonly now: Now; readonly code: string }) {
       )}
     </section>
   );
-}
-
-function Portrait({ now, address }: { readonly now: Now; readonly address: string }) {
-  const { content, mine } = now;
-  const [kind = '', id = ''] = address.split(':');
-  const enemy = kind === 'enemy' ? content.enemies[id] : undefined;
-  if (enemy) return <Mask card={id} level={enemy.level} />;
-  const body = kind === 'body' ? content.bodies[id] : undefined;
-  if (body) {
-    const { mov, att, pro } = body;
-    return <BodyPicture card={id} build={{ mov, att, pro, color: mine.color || 'blue' }} />;
-  }
-  if (kind === 'district') return <TileScene name={id} />;
-  return <Sign name="augment" />;
 }
 
 /** The Progress sheet as it lies after this ending: in a campaign with all that its group has reached. */

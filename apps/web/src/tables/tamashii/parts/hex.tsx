@@ -30,7 +30,7 @@ export function TilePicture({ name, id }: { readonly name: string | null; readon
 /** A tile enlarged: its picture alone. */
 export function TileScene({ name }: { readonly name: string }) {
   const markup = useMemo(() => district(name, `${SCREEN}scene`), [name]);
-  return <Drawing class="tilescene" box="-74 -92 148 116" markup={markup} />;
+  return <Drawing class="tilescene" box="-74 -92 148 116" markup={markup} cover="ground" />;
 }
 
 function IconAt({

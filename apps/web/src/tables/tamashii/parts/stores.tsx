@@ -2,6 +2,7 @@
 import { BodyPicture, Sign } from '../art/pictures.tsx';
 import { PatternPicture, type TokenKind, TokenSign } from '../art/tokens.tsx';
 import type { Now } from '../now.ts';
+import { hasPortrait, Portrait } from './portrait.tsx';
 import { Sections, Story, sectionsOf } from './printed.tsx';
 import { Terms } from './terms.tsx';
 
@@ -155,6 +156,11 @@ export function Reading({
             <Sign name="close" />
           </button>
         </header>
+        {hasPortrait(address) && (
+          <div class={`rd-pic rd-${address.split(':')[0]}`}>
+            <Portrait now={now} address={address} />
+          </div>
+        )}
         <Story now={now} address={address} />
         <Sections now={now} sections={sectionsOf(now, address)} />
         <Terms now={now} address={address} leave={close} />

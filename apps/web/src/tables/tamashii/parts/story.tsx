@@ -27,7 +27,7 @@ export function useDrawnCards({ seen }: Now): { readonly card: string | null; cl
 
 function Scene({ code }: { readonly code: string }) {
   const markup = useDrawn((id) => storyScene(code, id), [code]);
-  return <Drawing class="st-scene" box="0 0 400 640" markup={markup} cover={true} />;
+  return <Drawing class="st-scene" box="0 0 400 640" markup={markup} cover="middle" />;
 }
 
 /** What has come of a card's effects so far. */

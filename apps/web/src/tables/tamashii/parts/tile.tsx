@@ -44,11 +44,11 @@ export function TileInfo({ now, looked, read }: Props) {
         {printed && (
           <>
             <dt>
-              <Sign name="entry" /> {say('table.entry')}
+              <Sign name="entry" /> <span>{say('table.entry')}</span>
             </dt>
             <dd>{printed.entry}</dd>
             <dt>
-              <Sign name="stay" /> {say('table.stay')}
+              <Sign name="stay" /> <span>{say('table.stay')}</span>
             </dt>
             <dd>{printed.stationary}</dd>
           </>

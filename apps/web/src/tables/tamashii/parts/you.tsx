@@ -64,7 +64,7 @@ function Stat({ sign, name, n, changed }: { sign: IconName; name: string; n: num
 const ASSETS = ['shield', 'memory', 'power', 'reroll'] as const;
 const MOST = 5;
 
-export function You({ now }: { readonly now: Now }) {
+export function You({ now, read }: { readonly now: Now; read(address: string): void }) {
   const { mine, own, me, say, told, figures } = now;
   const body = bodyOf(mine);
   const [, card = ''] = body.split(':');
@@ -78,7 +78,11 @@ export function You({ now }: { readonly now: Now }) {
         <BodyPicture card={card} build={build} />
       </div>
       <div class="whois">
-        <h2>{told.teller.card(body).text}</h2>
+        <h2>
+          <button type="button" class="readbody" onClick={() => read(body)}>
+            {told.teller.card(body).text}
+          </button>
+        </h2>
         <p>
           {mine.class === '' ? '' : `${say(`class.${mine.class}`)} · `}
           {say(`role.${me}`)}
@@ -142,6 +146,20 @@ function Asset({ name, sign, n, place }: { name: string; sign: IconName; n: numb
         </span>
       )}
     </span>
+  );
+}
+
+/** Whose board this is, while it is not one's own; and the way back. */
+export function Looking({ now, back }: { readonly now: Now; back(): void }) {
+  const { say, me, mine } = now;
+  return (
+    <p class="looking" role="status">
+      <Standee color={mine.color} n={numberOf(now, me)} />
+      <b>{say('table.boardOf', { name: say(`role.${me}`) })}</b>
+      <button type="button" class="lookback" onClick={back}>
+        <Sign name="undo" /> {say('table.ownBoard')}
+      </button>
+    </p>
   );
 }
 
