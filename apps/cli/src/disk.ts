@@ -11,6 +11,8 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  type Stats,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
@@ -44,11 +46,22 @@ export function besideName(file: string): string {
   return `${file}.${process.pid}-${randomBytes(4).toString('hex')}.new`;
 }
 
+/** The code of an error that no system has: something is there, but no file. */
+const NO_FILE = 'NOFILE';
+
+/** Refuses what is no file: a device would be replaced by one, or would be read without end; a pipe may never answer. */
+export function onlyFile(found: Stats | undefined): void {
+  if (found === undefined || found.isFile()) return;
+  const code = found.isDirectory() ? 'EISDIR' : NO_FILE;
+  throw Object.assign(new Error(code), { code });
+}
+
 /** Writes beside the file first and puts it in its place when all of it is on the disk. */
 export function writeWhole(file: string, text: string): void {
   const target = linkedTo(file);
   const beside = besideName(target);
   try {
+    onlyFile(statSync(target, { throwIfNoEntry: false }));
     writeSynced(beside, text);
     system.rename(beside, target);
     syncFolder(dirname(target));

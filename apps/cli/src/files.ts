@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { load, type Match, replay, type Save, save } from '@torii/kernel';
-import { codeOf, problemOf, writeWhole } from './disk.ts';
+import { codeOf, onlyFile, problemOf, writeWhole } from './disk.ts';
 import { type Room, roomNamed } from './games.ts';
 import { Mistake, spoken } from './terminal.ts';
 
@@ -10,7 +10,9 @@ const LARGEST = 64 * 1024 * 1024;
 
 export function readText(file: string): string {
   try {
-    if (statSync(file).size > LARGEST) throw new Mistake('file.tooLarge', { file });
+    const found = statSync(file);
+    onlyFile(found);
+    if (found.size > LARGEST) throw new Mistake('file.tooLarge', { file });
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof Mistake) throw error;

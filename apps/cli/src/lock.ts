@@ -120,7 +120,8 @@ function putAs(written: string, name: string): boolean {
 function look(name: string): Lock | null {
   let handle: number;
   try {
-    handle = openSync(name, 'r');
+    // A pipe in its place would let nobody go on before somebody writes to it.
+    handle = openSync(name, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;

@@ -40,7 +40,14 @@ export function lookAtFolder(folder: string): Looked {
   const opened = packGameNamed(about.game).open(files);
   const { notices, missing } = opened;
   const pack = opened.ok ? opened.pack : null;
-  return { game: about.game, files, pack, problems: [...problems, ...opened.problems], notices, missing };
+  const own = opened.problems.filter((problem) => !follows(problem, problems));
+  return { game: about.game, files, pack, problems: [...problems, ...own], notices, missing };
+}
+
+/** Whether a problem is there only because files were left out: what they say is missing, and what needs them needs nothing. */
+function follows({ file, reason }: Problem, leftOut: readonly Problem[]): boolean {
+  if (reason === 'missingFile') return leftOut.some((left) => left.file === file);
+  return reason === 'orphanWords' && leftOut.length > 0;
 }
 
 /** A pack that can be used; of this game, if one is named. */

@@ -30,7 +30,7 @@ export function consoleOf(terminal: Terminal, language: Language): Console {
     language,
     say: speakerIn(language).say,
     print: (line) => {
-      terminal.output.write(`${line}\n`);
+      terminal.output.write(`${terminal.colours ? harmlessButColours(line) : harmless(line)}\n`);
     },
     json: (value) => {
       terminal.output.write(`${JSON.stringify(value, null, 2)}\n`);
@@ -71,10 +71,24 @@ export class NoRoom extends Mistake {
   }
 }
 
-/** What a terminal would take for a command is only shown: a file may say anything. */
+/** What a terminal would take for a command, or what turns writing round, is only shown: a file may say anything. */
 export function harmless(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]/gu, '\uFFFD');
+  return text.replace(ORDERS, '\uFFFD');
 }
+
+const ORDERS = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The same for a line that may be painted. */
+function harmlessButColours(line: string): string {
+  return line
+    .split(COLOUR)
+    .map((piece, i) => (i % 2 === 0 ? harmless(piece) : piece))
+    .join('');
+}
+
+// What `paint` writes: the pieces at odd places of a split are these.
+const ESCAPE = '\u001b';
+const COLOUR = new RegExp(`(${ESCAPE}\\[\\d{1,2}m)`, 'u');
 
 /** Values for words, whatever they are. */
 export function spoken(args: Readonly<Record<string, unknown>>): Values {

@@ -107,6 +107,17 @@ describe('a disk that fills up', () => {
 });
 
 describe('what else can fail', () => {
+  test('what is no file is neither replaced by one nor read without end', async () => {
+    const pipe = file('pipe.json');
+    execFileSync('mkfifo', [pipe]);
+    const { err } = await torii(`new toy --force -o ${pipe}`);
+    expect(err).toBe(`Could not write ${pipe}: it is no file. What was there before is unchanged.\n`);
+    expect(lstatSync(pipe).isFIFO()).toBe(true);
+    for (const command of [`show ${pipe}`, `campaign show ${pipe}`, `new toy -o x.json --fixture ${pipe}`])
+      expect((await torii(command)).err).toBe(`Could not read ${pipe}: it is no file.\n`);
+    expect((await torii('show /dev/zero')).err).toBe('Could not read /dev/zero: it is no file.\n');
+  });
+
   test.each([
     ['sync', 'EIO'],
     ['rename', 'EACCES'],

@@ -1,8 +1,11 @@
 /** Files that somebody has changed, fingerprint and all: each is refused in a clear line, or opened; none ends in a stack trace. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { type Forgery, forgeries } from '@torii/conformance/headless';
 import type { Save } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
+import { consoleOf } from '../src/terminal.ts';
 import { torii, useFolder } from './torii.ts';
 
 const file = useFolder();
@@ -98,4 +101,17 @@ test('what a terminal would take for a command is not passed on from a file', as
   expect(err).not.toContain('\u001b');
   writeFileSync(path, JSON.stringify({ game: '\u001b[2Jtoy' }));
   expect((await torii(`show ${path}`)).err).toContain('There is no game “\uFFFD[2Jtoy”');
+});
+
+test('nor from the name of a campaign, also where lines are painted', async () => {
+  const path = file('c.json');
+  await torii(['campaign', 'new', path, '--name', 'Ann\u001b[2J\u202e']);
+  const { out } = await torii(`campaign show ${path}`);
+  expect(out.split('\n')[0]).toBe('Ann\uFFFD[2J\uFFFD: 0 matches begun, 0 finished');
+  const painted = new PassThrough();
+  const terminal = { input: painted, output: painted, error: painted, colours: true };
+  const { paint, print } = consoleOf(terminal, 'en');
+  print(`${paint('red', 'Ann')}\u001b[2J`);
+  painted.end();
+  expect(await text(painted)).toBe(`${paint('red', 'Ann')}\uFFFD[2J\n`);
 });

@@ -71,6 +71,11 @@ const cases: readonly (readonly [
     ],
   ],
   [
+    'repeats that multiply each other',
+    () => enemy('{ repeat 9: { may: { repeat 12: gain 1 Power } } }'),
+    ['enemies.yaml:4:19 108 is too large: no number on a card is above 99.'],
+  ],
+  [
     'a map in two parts',
     () => river('at: "3 -1"', 'at: "5 -1"'),
     ['scenarios/river.yaml:13:14 The map is in two parts: nobody can get from 0 0 to 5 -1.'],
@@ -123,6 +128,18 @@ const cases: readonly (readonly [
     [
       'words/en.yaml:1:18 The invisible character U+202E has no place in a pack: a terminal or a reader could be deceived by it.',
     ],
+  ],
+  [
+    'a letter without width, so that one name looks like another',
+    () => ({ ...enemy('suffer 1 Wound'), 'words/en.yaml': 'enemy.mine: "Z.O.\u200bE."\n' }),
+    [
+      'words/en.yaml:1:18 The invisible character U+200B has no place in a pack: a terminal or a reader could be deceived by it.',
+    ],
+  ],
+  [
+    'a file of words that is too large is told once, and not as missing',
+    () => ({ ...enemy('suffer 1 Wound'), 'words/en.yaml': `enemy.mine: ${'x'.repeat(1_000_000)}\n` }),
+    [/^words\/en\.yaml:1:1 words\/en\.yaml is too large: 1000013 bytes, at most 1000000\.$/],
   ],
   [
     'a text carried out by hand that is nowhere',

@@ -1,5 +1,5 @@
 /** Locks: one program at a time, also where the last one left its lock behind. */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname } from 'node:path';
@@ -24,6 +24,13 @@ async function begun(): Promise<string> {
 
 const MINUTE_AGO = Date.now() / 1000 - 60;
 const HOURS_AGO = MINUTE_AGO - 2 * 60 * 60;
+
+test('a pipe in the place of a lock holds nobody up', async () => {
+  const path = await begun();
+  execFileSync('mkfifo', [`${path}.lock`]);
+  utimesSync(`${path}.lock`, HOURS_AGO, HOURS_AGO);
+  expect((await torii(`answer ${path} 1 q.1 end`)).code).toBe(0);
+});
 
 describe('a lock that was left behind', () => {
   test.each([

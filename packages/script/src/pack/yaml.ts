@@ -58,10 +58,10 @@ function placeText(file: string, lines: LineCounter, offset: number): string {
 }
 
 /**
- * What a terminal takes for an order, what turns the direction of writing round, and halves of characters. A tab and the
- * ends of lines are none of these.
+ * What a terminal takes for an order, what turns the direction of writing round or has no width, so that two names look
+ * the same, and halves of characters. A tab and the ends of lines are none of these.
  */
-const CONTROLS = /(?![\t\n\r])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}|\r(?!\n)/u;
+const CONTROLS = /(?![\t\n\r])[\p{Cc}\p{Cf}\u2028\u2029\ufffe\uffff]|\p{Cs}|\r(?!\n)/u;
 
 function lookAtText(text: string, tell: Tell): void {
   const at = text.search(CONTROLS);

@@ -5,8 +5,8 @@
 import { isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
 import { nearestWord, writingOf } from '../book/nearest.ts';
 import type { PhraseKind } from '../phrase/phrase.ts';
-import type { Quantity } from '../tree/quantity.ts';
-import type { Clause, Effect, Result } from '../tree/tree.ts';
+import { LARGEST_NUMBER, type Quantity } from '../tree/quantity.ts';
+import { type Clause, type Effect, partsIn, type Result } from '../tree/tree.ts';
 import { type Binders, neededBy } from './binders.ts';
 import { readKeyword } from './keywordUse.ts';
 import {
@@ -147,11 +147,12 @@ function readSingle(reader: Reader, key: string, entry: Entry, map: Node, binder
     case 'once per':
       return both(clause('per', key, 0, binders), body(), (per, effect) => ({ t: 'once', per, effect }));
     case 'repeat':
-      return both(readAmount(reader, head, rest, at, binders), body(own), (times, effect) => ({
-        t: 'repeat',
-        times,
-        effect,
-      }));
+      return both(readAmount(reader, head, rest, at, binders), body(own), (times, effect) => {
+        const repeat: Effect = { t: 'repeat', times, effect };
+        const often = timesWritten(repeat);
+        if (often <= LARGEST_NUMBER) return repeat;
+        return report(reader, head, 'numberTooLarge', { number: `${often}`, most: LARGEST_NUMBER }, at);
+      });
     case 'announce x up to':
       return both(readAmount(reader, head, rest, at, binders), body(own), (most, effect) => ({
         t: 'announce',
@@ -213,7 +214,13 @@ function wrap<A>(a: A | null, make: (a: A) => Effect): Effect | null {
   return a === null ? null : make(a);
 }
 
-function both<A, B>(a: A | null, b: B | null, make: (a: A, b: B) => Effect): Effect | null {
+/** How often something in an effect is repeated, as far as numbers say it: a repeat in a repeat multiplies. */
+function timesWritten(effect: Effect): number {
+  const inside = Math.max(1, ...partsIn(effect).map(timesWritten));
+  return effect.t === 'repeat' && effect.times.q === 'number' ? effect.times.n * inside : inside;
+}
+
+function both<A, B>(a: A | null, b: B | null, make: (a: A, b: B) => Effect | null): Effect | null {
   return a === null || b === null ? null : make(a, b);
 }
 

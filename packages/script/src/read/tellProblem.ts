@@ -65,7 +65,7 @@ function readable(args: Problem['args']): Values {
 
 /** A text of a stranger as it may be shown: what is an order to a terminal is written as its number. */
 export function shown(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (letter) => {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (letter) => {
     return `\\u{${(letter.codePointAt(0) ?? 0).toString(16)}}`;
   });
 }
