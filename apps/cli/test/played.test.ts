@@ -76,7 +76,7 @@ describe('an answer', () => {
     const line = 'play tamashii --players 1 --seed z';
     const begin = await play(line, ['1', 'q']);
     const [, from, to] = /\((r\dc\d)\): 1 → (r\dc\d)/.exec(begin) ?? [];
-    for (const move of [`${from}-${to}`, `${to}-${from}`])
+    for (const move of [`${from}-${to}`, `${to}-${from}`, `${from} ${to}`, `${to} ${from}`])
       expect(await play(line, ['1', move, 'q'])).toContain(`slides a Data token: ${from} → ${to}`);
   });
 });
@@ -90,6 +90,21 @@ describe('a screen', () => {
     expect(tall.length).toBeGreaterThan(25);
     // One line is for what is typed.
     expect(Math.max(...tall)).toBeLessThanOrEqual(39);
+  });
+
+  test('has the Pattern that the Scenario card wants on it whenever somebody programs, however much is new', async () => {
+    const typed = Array.from({ length: 60 }, () => '1');
+    const out = await play('play tamashii --players 2 --seed uk3 --bots 1', typed);
+    const programs = out
+      .split(/^(?=Turn \d+ · )/m)
+      .filter((screen) => /launch the Pattern of this card[\s\S]*do you slide or switch/.test(screen));
+    expect(programs.length).toBeGreaterThan(1);
+    for (const screen of programs) expect(screen).toMatch(/^ {2}Launch: \[\* \? \*\] → /m);
+    const hunted = out
+      .split(/^(?=Turn \d+ · )/m)
+      .filter((screen) => /\(Top Enemy\)[\s\S]*do you slide or switch/.test(screen));
+    expect(hunted.length).toBeGreaterThan(1);
+    for (const screen of hunted) expect(screen).toMatch(/^Repel: \[/m);
   });
 
   test.each(['en', 'uk'])('has the map on it whenever somebody moves, in %s', async (language) => {

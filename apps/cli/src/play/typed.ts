@@ -24,6 +24,7 @@ export function readAnswer(
     byLabels(words, choices) ??
     byText(input, choices) ??
     byNames(words, asked) ??
+    byNames(inPairs(words), asked) ??
     misread(input)
   );
 }
@@ -83,6 +84,12 @@ function byNames(words: readonly string[], asked: readonly Asked[]): Answered | 
   if (question.kind === 'repeat') return { asked: question, options: words };
   const ids = words.map((word) => named(question.options, word));
   return ids.includes(undefined) ? null : { asked: question, options: ids.flatMap((id) => id ?? []) };
+}
+
+/** A move may also be written without anything between its two ends. */
+function inPairs(words: readonly string[]): string[] {
+  if (words.length % 2 === 1) return [];
+  return words.flatMap((word, i) => (i % 2 === 0 ? [`${word}-${words[i + 1]}`] : []));
 }
 
 /** An option by its name; what goes from one place to another may be written from either end. */

@@ -83,25 +83,33 @@ function patterns(speech: Speech, seen: Seen, role: string): string[] {
   const { say } = speaker;
   const player = seen.players[role];
   const lines = [say('board.patterns', { patterns: between(faces.patterns(), ', ') })];
-  if (player) lines.push(...ownPatterns(speech, seen, player));
+  if (player)
+    lines.push(
+      ...enemyPatterns(speech, player),
+      ...ownPatterns(speech, seen, player),
+      ...plotPatterns(speech, seen),
+    );
   return [...lines, say('board.letters')];
 }
 
-function ownPatterns(
-  speech: Speech,
-  { market: bodies, scenario }: Seen,
-  { enemies, equipped }: SeenPlayer,
-): string[] {
+/** Hacks and Repel of the Top Enemy: all that can be done against it before the Combat phase. */
+function enemyPatterns(speech: Speech, { enemies: [top] }: SeenPlayer): string[] {
+  return top ? linesUnder(speech, ['hack', 'repel', 'further'], `enemy:${top.card}`) : [];
+}
+
+function ownPatterns(speech: Speech, { market: bodies }: Seen, { equipped }: SeenPlayer): string[] {
   const { say } = speech.speaker;
-  const [top] = enemies;
   return [
-    ...(top ? linesUnder(speech, ['hack', 'repel', 'further'], `enemy:${top.card}`) : []),
     ...(equipped.length > 0
       ? [say('board.equipped', { augments: withPatterns(speech, equipped, 'augment') })]
       : []),
     ...(bodies.length > 0 ? [say('board.market', { bodies: withPatterns(speech, bodies, 'body') })] : []),
-    ...(scenario.plot ? linesUnder(speech, ['launch'], `card:${scenario.plot}`) : []),
   ];
+}
+
+/** What the active card wants launched. */
+function plotPatterns(speech: Speech, { scenario: { plot } }: Seen): string[] {
+  return plot ? linesUnder(speech, ['launch'], `card:${plot}`) : [];
 }
 
 /** What letters, dice, Trace and the signs on the map mean. */
@@ -151,9 +159,12 @@ export function briefTable(
   const add = (rank: number, lines: readonly string[], instead = '') => {
     if (lines.length > 0) parts.push({ rank, text: lines.join('\n'), instead });
   };
-  const { head, rest } = aimLines(speech, seen);
+  const { head, launches, rest } = aimLines(speech, seen);
   add(0, [headline(speech, seen), ...head]);
   const { say } = speech.speaker;
+  const forms = about('programming.', 'launching.', 'data.place');
+  // A Goal may be just to launch this: whoever forms Patterns must see it.
+  add(forms ? 1 : 3, launches);
   add(3, rest, `  ${say('board.plotRest', { word: say('part.scenario') })}`);
   if (about('movement.', 'map.', 'generator.', 'referent.shelter')) add(1, mapLines(speech, seen));
   const player = seen.players[role];
@@ -175,9 +186,10 @@ export function briefTable(
   if (test) add(0, [speech.speaker.say('board.test', { successes: test.successes, needed: test.needed })]);
   const moves = seen.figures?.players[role]?.moves ?? null;
   if (moves !== null && about('programming.')) add(0, [speech.speaker.say('board.moves', { n: moves })]);
-  if (about('programming.', 'launching.', 'data.place')) {
+  if (forms) {
+    add(1, enemyPatterns(speech, player));
     add(2, [patternsInBrief(speech), ...ownPatterns(speech, seen, player)]);
-    add(4, [speech.speaker.say('board.letters')]);
+    add(3, [speech.speaker.say('board.letters')]);
   }
   return parts;
 }
@@ -195,19 +207,21 @@ function launcherLines(speech: Speech, player: SeenPlayer): string[] {
   return launcherRows(speech, player).map((row, i) => `  ${row}   ${beside[i] ?? ''}`.trimEnd());
 }
 
-/** What the Scenario wants just now: the card with its Goal, which is never left out, and what else it says. */
+/** What the Scenario wants just now: the card with its Goal, which is never left out, its Patterns, and what else it says. */
 function aimLines(
   speech: Speech,
-  { scenario: { plot, tokens } }: Seen,
-): { readonly head: string[]; readonly rest: string[] } {
-  if (!plot) return { head: [], rest: [] };
+  seen: Seen,
+): { readonly head: string[]; readonly launches: string[]; readonly rest: string[] } {
+  const { plot, tokens } = seen.scenario;
+  if (!plot) return { head: [], launches: [], rest: [] };
   const address = `card:${plot}`;
   const name = [speech.names.card(address)];
   const title = [speech.speaker.say('board.plot', { code: plot, name }), ...tokenSigns(tokens[plot])].join(
     '  ',
   );
   const goal = linesUnder(speech, ['goal'], address);
-  const rest = lastingLines(speech, address).filter((line) => !goal.includes(line));
+  const launches = plotPatterns(speech, seen);
+  const rest = lastingLines(speech, address).filter((line) => ![...goal, ...launches].includes(line));
   const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
-  return { head: [title, ...indented(goal)], rest: indented(rest) };
+  return { head: [title, ...indented(goal)], launches: indented(launches), rest: indented(rest) };
 }
