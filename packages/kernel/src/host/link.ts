@@ -38,8 +38,9 @@ export interface Link {
   /** The line is there (again): asks how things stand, and sends again what was not confirmed. */
   connect(): void;
   /**
-   * Asks whether anything was sent that has not come, and if so how things stand. A link does that by itself where a reply
-   * has come and its update has not; where a line can lose messages, whoever owns it does it now and then.
+   * Asks whether anything was sent that has not come, and if so how things stand; sends again what was not answered. Where a
+   * reply has come and its update has not a link asks by itself; where a line can lose messages, whoever owns it does it now
+   * and then.
    */
   check(): void;
 }
@@ -182,6 +183,12 @@ export function createLink(options: LinkOptions): Link {
 
   const check = (): void => options.send({ t: 'check' });
 
+  /** Nothing is carried out twice, so whatever has not been answered can be sent again at any time. */
+  const sendAgain = (): void => {
+    for (const [id, entry] of pending) options.send({ t: 'submit', id, entry });
+    for (const { message } of looks.values()) options.send(message);
+  };
+
   /** Whether more has been sent than has come. */
   const isBehind = (sent: { readonly line: number; readonly k: number }): boolean =>
     sent.line > line || (sent.line === line && sent.k > updates);
@@ -241,11 +248,18 @@ export function createLink(options: LinkOptions): Link {
       else if (message.t === 'checked' && isBehind(message)) hello();
       else if (message.t === 'reply') replied(message);
     },
-    check,
+    check() {
+      // A host that has not heard the last hello cannot say what has been sent since.
+      if (line < hellos) hello();
+      else {
+        check();
+        recall();
+      }
+      sendAgain();
+    },
     connect() {
       hello();
-      for (const [id, entry] of pending) options.send({ t: 'submit', id, entry });
-      for (const { message } of looks.values()) options.send(message);
+      sendAgain();
     },
   };
   return link;

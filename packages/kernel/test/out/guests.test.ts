@@ -233,3 +233,94 @@ describe('a line that loses the last update of all', () => {
     expect(second.now?.questions.map(({ id }) => id)).toEqual(questions(match).map(({ id }) => id));
   });
 });
+
+describe('a check finds whatever else a line has lost', () => {
+  /** One guest; the next message of a kind is lost, in whichever direction it goes. */
+  function forgetful<S>(match: Match<S>) {
+    const host = createHost(match);
+    const lost: string[] = [];
+    const isLost = (t: string) => {
+      const at = lost.indexOf(t);
+      if (at >= 0) lost.splice(at, 1);
+      return at >= 0;
+    };
+    let ids = 0;
+    const ends: { port?: Port } = {};
+    const link = createLink({
+      send: (message) => !isLost(message.t) && ends.port?.receive(message),
+      newId: () => `id ${++ids}`,
+    });
+    const join = () => {
+      ends.port = host.join(0, 'guest', (message) => !isLost(message.t) && link.receive(message));
+    };
+    join();
+    return { lost, link, join };
+  }
+
+  const toyMatch = () => createMatch(toy, simpleSetup(toy, 'standard', 2, 'lost'));
+
+  test.each(['hello', 'welcome'])('its first %s', (t) => {
+    const match = toyMatch();
+    const { lost, link } = forgetful(match);
+    lost.push(t);
+    link.connect();
+    expect(link.now).toBeNull();
+    link.check();
+    expect(link.now?.view).toEqual(outbox(match, 0).view);
+  });
+
+  test.each(['hello', 'welcome'])('the %s after the line was gone', (t) => {
+    const match = toyMatch();
+    const { lost, link, join } = forgetful(match);
+    link.connect();
+    join();
+    answer(match, 0, (questions(match)[0] as Asked).id, 'end');
+    lost.push(t);
+    link.connect();
+    expect(link.now?.seq).toBe(0);
+    link.check();
+    expect(link.now?.view).toEqual(outbox(match, 0).view);
+    expect(link.events).toEqual(outbox(match, 0).news);
+  });
+
+  test.each(['submit', 'reply'])('a %s: carried out once', (t) => {
+    const match = toyMatch();
+    const { lost, link } = forgetful(match);
+    link.connect();
+    lost.push(t);
+    link.answer(link.now?.questions[0] as Asked, 'end');
+    expect(link.pending).toHaveLength(1);
+    link.check();
+    expect(link.pending).toEqual([]);
+    expect(link.now?.view).toEqual(outbox(match, 0).view);
+    expect(match.log).toHaveLength(1);
+  });
+
+  test.each(['looks', 'lookable'])('what was asked for: %s', async (t) => {
+    const { lost, link } = forgetful(toyMatch());
+    link.connect();
+    lost.push(t);
+    const asked = link.looks();
+    link.check();
+    expect(await asked).toEqual([]);
+  });
+
+  test.each(['recall', 'recalled'])('a page of the past: %s', (t) => {
+    const match = acting(
+      {
+        tell: (c) => {
+          for (let n = 0; n < 700; n++) c.emit('told', {}, null);
+        },
+      },
+      {},
+    );
+    answer(match, 0, (questions(match)[0] as Asked).id, 'tell');
+    const { lost, link } = forgetful(match);
+    lost.push(t);
+    link.connect();
+    expect(link.since).toBeGreaterThan(0);
+    link.check();
+    expect(link.since).toBe(0);
+    expect(link.events).toEqual(outbox(match, 0).news);
+  });
+});
