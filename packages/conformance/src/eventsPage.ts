@@ -3,9 +3,9 @@ import { type ArgSpec, type Catalogue, type Derived, readSpec } from '@torii/ker
 
 const KINDS = `An argument is of a kind: a \`role\`, a \`seat\`, a \`place\` (a path of the view), a \`number\` of things, a \`figure\` (a
 number that is not counted), a \`text\`, a card by its id (\`card:enemy\`) or by its whole address (\`card:*\`), one of the game's
-small words (\`word:asset\`). What ends in \`?\` may be empty, what stands in brackets is a list. Where a path is given, the
-place follows from the other arguments, and clients find it among them. Whatever changes on the table with an event lies
-at one of its places.`;
+small words (\`word:asset\`), \`data\` (reasons, which no sentence says). What ends in \`?\` may be empty, what stands in brackets
+is a list. Where a path is given, the place follows from the other arguments, and clients find it among them. Whatever changes
+on the table with an event lies at one of its places.`;
 
 export interface EventsPage {
   readonly title: string;
@@ -32,7 +32,7 @@ export function eventsPage({ title, source, test, events, words }: EventsPage): 
 }
 
 function sectionOf(key: string): string {
-  return key.slice(0, key.indexOf('.'));
+  return key.split('.')[0] as string;
 }
 
 function specText(spec: ArgSpec | Derived): string {

@@ -147,7 +147,7 @@ describe('Kami change', () => {
       },
       table: {
         chapter: 'trial',
-        points: { [letter]: point, F: { ...point, at: ['a2'] } },
+        points: { [letter]: point, F: { ...point, at: ['a2'], usedBy: [] } },
         board: { ground: ['...', '...'], heights: [], zones: [] },
       },
       rounds: [['hattori']],

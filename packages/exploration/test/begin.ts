@@ -1,8 +1,9 @@
 /** Whole chapters from their set-up on, with scripted dice. */
-import { createMatch, type Json, questions, simpleSetup } from '@torii/kernel';
+import { type Json, prepareMatch, questions, simpleSetup, startMatch } from '@torii/kernel';
 import { exploration } from '../src/index.ts';
 import { cases } from './casesPack.ts';
 import { pick, type Scene } from './scene.ts';
+import { watched } from './told.ts';
 
 const game = exploration(cases);
 
@@ -23,12 +24,14 @@ export function begin({
   seats,
 }: Beginning): Scene {
   const setup = simpleSetup(game, scenario, players, 'seed');
-  return createMatch(game, {
+  const match = prepareMatch(game, {
     ...setup,
     ...(seats ? { seats: seats.map((roles) => [...roles]) } : {}),
     options: { ...setup.options, ...options },
     fixture: { script },
   });
+  watched(match, () => startMatch(match));
+  return match;
 }
 
 /** Everybody leaves the camp, is put on the first free square, and the phase begins. */

@@ -4,13 +4,14 @@
  */
 import {
   answer,
-  createMatch,
   defineGame,
   type Flow,
   flow,
   type Json,
   type Match,
+  prepareMatch,
   questions,
+  startMatch,
   unusedScript,
 } from '@torii/kernel';
 import type { Effect } from '@torii/script';
@@ -38,6 +39,7 @@ import { reduceKi } from '../src/round/ki.ts';
 import { drawEvent } from '../src/round/oracle.ts';
 import { activations, round } from '../src/round/round.ts';
 import { cases } from './casesPack.ts';
+import { SCENE, watched } from './told.ts';
 
 export type Scene = Match<Exploration>;
 
@@ -250,18 +252,20 @@ export function play(laid: Laid): Scene {
   const played = compileCards(content, pack.keywords);
   const game = defineGame<Exploration>({
     ...gameOf({ content, keywords: pack.keywords }, startOf(laid), played),
-    scenarios: [{ id: 'test', players: [1, 2, 3, 4] }],
+    scenarios: [{ id: SCENE, players: [1, 2, 3, 4] }],
     roles: () => Object.keys(characters),
     setup: () => structuredClone(state),
   });
   const options = { ...laid.options };
-  return createMatch(game, {
-    scenario: 'test',
+  const match = prepareMatch(game, {
+    scenario: SCENE,
     seats: Object.keys(characters).map((role) => [role]),
     seed: 's',
     options,
     fixture: { script: laid.script ?? {} },
   });
+  watched(match, () => startMatch(match));
+  return match;
 }
 
 /** Rounds in which the given act in their order, as one phase. */
@@ -335,7 +339,7 @@ export function pick(match: Scene, ...wanted: string[]): void {
       throw new Error(
         `'${id}' is not offered: ${all.flatMap(({ options }) => options.map((each) => each.id)).join(' ')}`,
       );
-    const outcome = answer(match, found.seats[0] ?? 0, found.id, option.id);
+    const outcome = watched(match, () => answer(match, found.seats[0] ?? 0, found.id, option.id));
     if (!outcome.ok) throw new Error(outcome.crash?.message ?? outcome.reason);
   }
 }
@@ -343,7 +347,7 @@ export function pick(match: Scene, ...wanted: string[]): void {
 export function answerSome(match: Scene, ...ids: string[]): void {
   const [first] = questions(match).filter(({ offer }) => !offer);
   if (!first) throw new Error('nobody is asked anything');
-  const outcome = answer(match, first.seats[0] ?? 0, first.id, ...ids);
+  const outcome = watched(match, () => answer(match, first.seats[0] ?? 0, first.id, ...ids));
   if (!outcome.ok) throw new Error(outcome.crash?.message ?? outcome.reason);
 }
 

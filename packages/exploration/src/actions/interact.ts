@@ -2,7 +2,7 @@
 
 import type { Option } from '@torii/kernel';
 import { EFFECT_LOCALS, holds } from '@torii/script';
-import { withLetters } from '../board/grid.ts';
+import { isOn, withLetters } from '../board/grid.ts';
 import { spendAp } from '../creatures/actionPoints.ts';
 import { areAdjacent, characterOf, isInPlay, isNextTo } from '../creatures/creatures.ts';
 import { tell } from '../events.ts';
@@ -89,6 +89,7 @@ function openDoor(c: C, letter: string): void {
   if (!point) return;
   point.door = 'open';
   c.state.board = { ...c.state.board, ground: withLetters(c.state.board.ground, point.at, '.') };
-  const squares = point.at.map(squarePlace);
+  // A door on the border lies on squares that only come with the zone behind it.
+  const squares = point.at.filter((square) => isOn(c.state.board, square)).map(squarePlace);
   tell(c, 'door.opened', { point: `points/${letter}`, squares }, 'EX-INT-04');
 }

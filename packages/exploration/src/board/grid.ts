@@ -95,6 +95,12 @@ export function withLetters(rows: readonly string[], squares: readonly Square[],
   return changed;
 }
 
+/** Whether there is such a square on the board. */
+export function isOn({ ground }: Pick<Board, 'ground'>, square: Square): boolean {
+  const cell = cellOf(square);
+  return (ground[rowOf(cell)]?.[columnOf(cell)] ?? '_') !== '_';
+}
+
 export function terrainAt({ terrain }: Grid, cell: number): number {
   return terrain[cell] ?? NOTHING;
 }

@@ -28,14 +28,14 @@ function layOut(c: C): void {
     if (card !== undefined) c.state.offer.push(card);
   }
   c.revealed();
-  tell(c, 'camp.began', { at: 'offer' }, 'EX-SET-01');
+  tell(c, 'camp.began', {}, 'EX-SET-01');
 }
 
 /** What is left goes back: the market deck stays out in the phase that follows (EX-SET-01). */
 function clearAway(c: C): void {
   for (const card of c.state.offer.splice(0)) put(c.state.market, card, 'bottom');
   c.shuffle('market', c.state.market.items);
-  tell(c, 'camp.left', { at: 'offer' }, 'EX-SET-01');
+  tell(c, 'camp.left', {}, 'EX-SET-01');
 }
 
 function simple(

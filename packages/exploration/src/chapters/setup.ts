@@ -11,7 +11,7 @@ import { rollIntoSupply } from '../round/ki.ts';
 import { type Character, character, type Exploration, table } from '../state.ts';
 import { ruling } from '../switches.ts';
 import { learn, sideOptions, skillSides } from './levels.ts';
-import { placeEnemy } from './spawn.ts';
+import { aiPlace, placeEnemy } from './spawn.ts';
 import { reveal, startSquares } from './zones.ts';
 
 /** A character at the beginning of a campaign (docs/rules/rulings.md). */
@@ -103,7 +103,7 @@ function joinCompanion(c: C): void {
   const [at] = freeStarts(c);
   if (companion === '' || c.roles.length > 1 || at === undefined) return;
   const id = placeEnemy(c.state, content(c), c, companion, at, { ally: true });
-  tell(c, 'piece.placed', { who: pieceOf(c, id), at: squarePlace(at) }, 'EX-WAN-01');
+  tell(c, 'piece.placed', { who: pieceOf(c, id), at: squarePlace(at), ai: aiPlace(c, id) }, 'EX-WAN-01');
   c.touch('inPlay');
 }
 
@@ -167,7 +167,7 @@ export const setUp = flow<Exploration>()('setUp', { role: '', ready: false as bo
         })),
       take: (c, { id }) => {
         characterOf(c, c.locals.role).at = id;
-        tell(c, 'piece.placed', { who: pieceOf(c, c.locals.role), at: squarePlace(id) }, 'EX-SET-21');
+        tell(c, 'piece.placed', { who: pieceOf(c, c.locals.role), at: squarePlace(id), ai: '' }, 'EX-SET-21');
       },
     }),
     f.do('dice', (c) => prepare(c, c.locals.role)),

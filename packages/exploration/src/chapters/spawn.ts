@@ -1,6 +1,6 @@
 /** Spawn points, and enemies that enter play (EX-SPAWN, EX-SET). */
 
-import type { Chance, Context } from '@torii/kernel';
+import type { Chance, Context, Place } from '@torii/kernel';
 import { heightAt } from '../board/grid.ts';
 import { canEnd, type Mover, waysFrom } from '../board/moving.ts';
 import { cellOf, nameOf, type Square } from '../board/squares.ts';
@@ -77,9 +77,14 @@ export function placeEnemy(
   return id;
 }
 
+/** Where the AI cards of an enemy lie; nowhere where it has none. */
+export function aiPlace({ state }: Pick<Seen, 'state'>, id: string): Place | '' {
+  return Object.hasOwn(state.ai, id) ? `ai/${id}` : '';
+}
+
 export function spawnEnemy(c: Context<Exploration>, kind: string, at: Square, rule: string): string {
   const id = placeEnemy(c.state, content(c), c as Pick<C, 'shuffle'>, kind, at);
-  tell(c, 'enemy.spawned', { who: pieceOf(c, id), kind, at: squarePlace(at) }, rule);
+  tell(c, 'enemy.spawned', { who: pieceOf(c, id), kind, at: squarePlace(at), ai: aiPlace(c, id) }, rule);
   c.touch('inPlay');
   return id;
 }

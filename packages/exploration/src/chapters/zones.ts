@@ -11,7 +11,7 @@ import type { Content } from '../pack/content.ts';
 import { addToOracle } from '../round/deck.ts';
 import { updateQueue } from '../round/initiative.ts';
 import { type Exploration, resistor, zone } from '../state.ts';
-import { canSpawn, placeEnemy } from './spawn.ts';
+import { aiPlace, canSpawn, placeEnemy } from './spawn.ts';
 
 /** What the letters of a map piece mean: terrain and height. A door's square is inaccessible until it is open. */
 const LETTERS: Readonly<Record<string, readonly [ground: string, height: string]>> = {
@@ -79,7 +79,7 @@ function populate(c: C, setup: ZoneSetup): string[] {
     const { kind, upgraded, color, at } = readPlaced(text);
     if (!canSpawn(c, kind)) return [];
     const id = placeEnemy(c.state, content(c), c, kind, at, { upgraded, color, ...more });
-    tell(c, 'piece.placed', { who: pieceOf(c, id), at: squarePlace(at) }, 'EX-SET-18');
+    tell(c, 'piece.placed', { who: pieceOf(c, id), at: squarePlace(at), ai: aiPlace(c, id) }, 'EX-SET-18');
     return [id];
   };
   return [
@@ -91,13 +91,16 @@ function populate(c: C, setup: ZoneSetup): string[] {
   ];
 }
 
-/** Resistors, points, doors and spawn points. */
+function placeResistors(c: C, { resistors }: ZoneSetup): void {
+  for (const [id, { at, tokens, living, stays }] of Object.entries(resistors)) {
+    c.state.resistors[id] = resistor(at, tokens, { living, stays });
+    tell(c, 'piece.placed', { who: pieceOf(c, id), at: squarePlace(at), ai: '' }, 'EX-RES-01');
+  }
+}
+
+/** Points and doors. */
 function furnish(c: C, mark: string, setup: ZoneSetup): void {
   const { sections } = chapterOf(c);
-  for (const [id, { at, tokens, living, stays }] of Object.entries(setup.resistors)) {
-    c.state.resistors[id] = resistor(at, tokens, { living, stays });
-    tell(c, 'piece.placed', { who: pieceOf(c, id), at: squarePlace(at) }, 'EX-RES-01');
-  }
   // A resistor can be interacted with only where the setup says so (EX-RES-06).
   const points = Object.entries(setup.resistors).flatMap(([, { point, at }]) =>
     point === '' ? [] : [[point, [at]] as const],
@@ -134,6 +137,7 @@ export function reveal(c: C, mark: string): void {
     { zone: `zones/${mark}`, board: 'board', points: 'points', green, red },
     'EX-ORC-01',
   );
+  placeResistors(c, setup);
   const newcomers = populate(c, setup);
   addToOracle(c, green, red);
   if (c.state.queue.active !== '') updateQueue(c, newcomers);

@@ -38,15 +38,21 @@ export function place(c: C, role: string, value: number, skill: string): void {
   c.touch('inPlay');
 }
 
-/** A die leaves its slot exhausted; if that was the last, all are rolled anew at once (EX-KI-04, A-10). */
+/** A die leaves its slot exhausted, and that is told; if it was the last, all are rolled anew at once (EX-KI-04, A-10). */
 export function exhaust(c: C, role: string, skill: string): void {
+  if (leaveSlot(c, role, skill) === undefined) return;
+  tell(c, 'ki.exhausted', { who: pieceOf(c, role), skill }, 'EX-KI-05');
+  refresh(c, role);
+}
+
+function leaveSlot(c: C, role: string, skill: string): number | undefined {
   const { ki } = characterOf(c, role);
   const value = ki.slots[skill];
-  if (value === undefined) return;
+  if (value === undefined) return undefined;
   delete ki.slots[skill];
   ki.exhausted.push(value);
   c.touch('inPlay');
-  refresh(c, role);
+  return value;
 }
 
 function refresh(c: C, role: string): void {
@@ -57,9 +63,10 @@ function refresh(c: C, role: string): void {
 }
 
 export function withdraw(c: C, role: string, skill: string): void {
-  const value = characterOf(c, role).ki.slots[skill] ?? 0;
+  const value = leaveSlot(c, role, skill);
+  if (value === undefined) return;
   tell(c, 'ki.withdrawn', { who: pieceOf(c, role), skill, value }, 'EX-FREE-05');
-  exhaust(c, role, skill);
+  refresh(c, role);
 }
 
 /** Step 4: every die in a slot loses 1; one that showed 1 is exhausted (EX-KI-01 to EX-KI-03). */

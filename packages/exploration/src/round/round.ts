@@ -58,8 +58,10 @@ function end(c: W): void {
   if (character && character.ap > KEPT_AP) spendAp(c, who, character.ap - KEPT_AP, 'EX-ACT-04');
   const keeps = ruling(c, 'downedInOwnActivation') === 'keep' && !downed;
   if (tokensOf(c, who, 'downed') > 0 && !keeps) discard(c, who, 'downed', 1, 'EX-COND-13');
-  if (character?.mode === 'begun') character.mode = 'last';
-  else if (character?.mode === 'last') {
+  if (character?.mode === 'begun') {
+    character.mode = 'last';
+    tell(c, 'mode.lasts', { who: pieceOf(c, who) }, 'EX-FREE-10');
+  } else if (character?.mode === 'last') {
     tell(c, 'mode.ended', { who: pieceOf(c, who) }, 'EX-FREE-10');
     callText(c, `kami:${character.kami}/ends`, { you: who });
     c.call(modeEnds, { who });

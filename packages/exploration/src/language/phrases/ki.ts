@@ -2,7 +2,6 @@
 import type { Option } from '@torii/kernel';
 import { characterOf, isCharacter } from '../../creatures/creatures.ts';
 import { kiIn } from '../../creatures/skills.ts';
-import { tell } from '../../events.ts';
 import { pieceOf } from '../../looking.ts';
 import { diceOf, exhaust, rerollKi } from '../../round/ki.ts';
 import type { E, Phrases } from '../speech.ts';
@@ -109,11 +108,7 @@ export const ki: Phrases = [
         prompt: 'exploration.exhaustWhich',
         who: (c) => c.locals.you,
         options: (c) => dieOptions(c, inSlots(c)),
-        take: (c, { id }) => {
-          const skill = id.slice('k-'.length);
-          tell(c, 'ki.exhausted', { who: pieceOf(c, c.locals.you), skill }, 'EX-KI-05');
-          exhaust(c, c.locals.you, skill);
-        },
+        take: (c, { id }) => exhaust(c, c.locals.you, id.slice('k-'.length)),
       }),
     ],
   },

@@ -1,5 +1,5 @@
 /** What the campaign book's sections and events do to a zone and its people (EX-INT, EX-RES, EX-SPAWN, EX-WAN, EX-ORC). */
-import { type Context, flow } from '@torii/kernel';
+import { type Context, flow, type Place, put } from '@torii/kernel';
 import type { Templates } from '@torii/script';
 import { gridOf, heightAt } from '../../board/grid.ts';
 import { cutPath, emptyOf } from '../../chapters/paths.ts';
@@ -99,33 +99,35 @@ function people(id: string, said: Templates, ally: boolean): SpokenPhrase {
   };
 }
 
-/** A drawn market card is kept, the others go under the deck. */
-export const rummage = flow<Exploration>()('rummage', { role: '', cards: [] as string[] }, (f) => [
+/** Of the market cards that were drawn one is kept, the others go under the deck. */
+export const rummage = flow<Exploration>()('rummage', { role: '' }, (f) => [
   f.ask('which', {
     rule: 'EX-INT-02',
     prompt: 'exploration.keepCard',
     who: (c) => c.locals.role,
     options: (c) =>
-      [...new Set(c.locals.cards)].map((item) => ({
+      [...new Set(c.state.offer)].map((item) => ({
         id: item,
         rule: 'EX-INT-02',
-        touches: ['market'],
+        touches: [`offer/${item}`],
         key: 'exploration.item',
         args: { item },
       })),
     take: (c, { id }) => {
-      const left = [...c.locals.cards];
-      left.splice(left.indexOf(id), 1);
-      c.state.market.items.push(...left);
-      gainItem(c, c.locals.role, id);
+      const { offer, market } = c.state;
+      offer.splice(offer.indexOf(id), 1);
+      gainItem(c, c.locals.role, id, 'offer');
+      const cards = offer.splice(0);
+      for (const card of cards) put(market, card, 'bottom');
+      if (cards.length > 0) tell(c, 'market.returned', { cards }, 'EX-INT-02');
     },
   }),
 ]);
 
-function gainItem(c: Context<Exploration>, role: string, card: string): void {
+function gainItem(c: Context<Exploration>, role: string, card: string, from: Place): void {
   const { use = 0 } = content(c).items[card] ?? {};
   c.state.characters[role]?.items.push({ card, charges: use });
-  tell(c, 'item.gained', { who: pieceOf(c, role), item: card }, 'EX-INT-02');
+  tell(c, 'item.gained', { who: pieceOf(c, role), item: card, from }, 'EX-INT-02');
   c.touch('inPlay');
 }
 
@@ -667,7 +669,7 @@ export const scenes: Phrases = [
     run: (c, a) => {
       const { items } = c.state.market;
       items.splice(items.indexOf(a.name('item')), 1);
-      gainItem(c, c.locals.you, a.name('item'));
+      gainItem(c, c.locals.you, a.name('item'), 'market');
     },
   },
   {
@@ -682,9 +684,12 @@ export const scenes: Phrases = [
     can: (c) => c.state.market.items.length > 0,
     touches: () => ['market'],
     run: (c, a) => {
+      // They lie open, where those of the camp lie too.
       const cards = c.state.market.items.splice(0, a.number('n'));
-      c.revealed([c.locals.you]);
-      c.call(rummage, { role: c.locals.you, cards });
+      c.state.offer.push(...cards);
+      c.revealed();
+      tell(c, 'market.drawn', { who: pieceOf(c, c.locals.you), cards }, 'EX-INT-02');
+      c.call(rummage, { role: c.locals.you });
     },
   },
 ];

@@ -166,10 +166,7 @@ export const tricks: Phrases = [
     uk: '[exhaust] куб Кі цієї навички',
     can: (c) => isCharacter(c, c.locals.you) && skillOf(c) in you(c).ki.slots,
     touches: yours,
-    run: (c) => {
-      tell(c, 'ki.exhausted', { who: pieceOf(c, c.locals.you), skill: skillOf(c) }, 'EX-KI-05');
-      exhaust(c, c.locals.you, skillOf(c));
-    },
+    run: (c) => exhaust(c, c.locals.you, skillOf(c)),
   },
   {
     kind: 'effect',

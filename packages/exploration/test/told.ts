@@ -1,0 +1,22 @@
+/** Whatever a scene plays: all that changes is told, by events of the catalogue that name the places that change. */
+import { watchOver } from '@torii/conformance/headless';
+import type { Match } from '@torii/kernel';
+import { EVENTS, type Exploration } from '../src/index.ts';
+
+/** The scenario of whatever is no whole chapter. */
+export const SCENE = 'test';
+
+/** What scenes do themselves: they say who acts, begin rounds without an oracle card, and may be of no chapter. */
+const BY_HAND = {
+  places: ['queue', 'events'],
+  events: { 'story.read': { ...EVENTS['story.read'], chapter: 'card:chapter?' } },
+} as const;
+
+/** Lets something happen in a match and looks at what everybody is told of it. */
+export function watched<R>(match: Match<Exploration>, happens: () => R): R {
+  const look = watchOver(match, match.setup.scenario === SCENE ? BY_HAND : {});
+  const outcome = happens();
+  const wrong = look();
+  if (wrong !== null) throw new Error(`it is told wrongly: ${wrong}`);
+  return outcome;
+}
