@@ -33,7 +33,6 @@ async function onPhone(page, then) {
 const MOMENTS = [
   ['trace', 'traceRoll'],
   ['upgrade', 'upgrade'],
-  ['refill', 'refill'],
   ['program', 'program'],
   ['lesson', 'program'],
   ['lifted', 'program', (page) => press(page, '.tm .slot[data-standing=offered]')],
@@ -55,6 +54,8 @@ const MOMENTS = [
     },
   ],
   ['solo', 'alone'],
+  ['boss', 'boss'],
+  ['boss-sheet', 'boss', (page) => onPhone(page, async () => undefined)],
   ['district', 'districtEffect'],
   ['launch', 'launch'],
   ['power', 'fight'],

@@ -39,7 +39,9 @@ function cutOff(page) {
         const { overflowX, display, textOverflow } = getComputedStyle(each);
         const box = each.getBoundingClientRect();
         if (box.width <= 1 || display === 'contents') return false;
-        const scrolls = each.closest('.scenarios, .tabs, .chips, [role=tablist], .tmtabs, .unseen, .skip');
+        const scrolls = each.closest(
+          '.scenarios, .tabs, .chips, [role=tablist], .tm .set, .tmtabs, .unseen, .skip',
+        );
         const outside = !scrolls && (box.right > innerWidth + 1 || box.left < -1);
         const inside =
           overflowX !== 'visible' && textOverflow !== 'ellipsis' && each.scrollWidth > each.clientWidth + 2;

@@ -2,8 +2,20 @@
 /** Matches that begin in the middle: positions written as fixtures, laid as a test needs them, and opened from a file. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { botAnswer, randomBot } from '@torii/bots';
 import { readFixture } from '@torii/fixture';
-import { answer, createMatch, type Json, questions, type Registered, type Setup, save } from '@torii/kernel';
+import {
+  answer,
+  createMatch,
+  type Json,
+  type Match,
+  questions,
+  type Registered,
+  randomness,
+  type Setup,
+  save,
+  submit,
+} from '@torii/kernel';
 import { loadPack } from '@torii/script/read';
 import { RULES, type Tamashii, tamashii } from '@torii/tamashii';
 import { packKind } from '@torii/tamashii/pack';
@@ -22,6 +34,8 @@ export interface Situation {
   readonly next?: { readonly [label: string]: readonly Json[] };
   /** Answers that are given before anybody looks: role and option. */
   readonly plays?: readonly (readonly [role: string, ...options: string[]])[];
+  /** The question that the first seat is to be asked: until then everybody answers anything, and what is in between is theirs. */
+  readonly until?: string;
   /** The seats of people, the first if none is named; bots have the others. */
   readonly people?: readonly number[];
 }
@@ -68,10 +82,20 @@ export function tokens(drawing: string): number[] {
   return [...drawing.replace(/\s/g, '')].map((letter) => '-bgyrOX#'.indexOf(letter));
 }
 
+function playOn(match: Match<Tamashii>, until: string): void {
+  const random = randomness('situations');
+  for (let n = 0; n < 2000; n++) {
+    if (questions(match, 0).some(({ prompt, offer }) => prompt === until && !offer)) return;
+    const entry = botAnswer(match as Match<unknown>, randomBot, random);
+    if (!entry || !submit(match, entry).ok) break;
+  }
+  throw new Error(`nobody is asked ${until}`);
+}
+
 /** The match as a file that the client opens. */
 function matchFile(situation: Situation): string {
   const { game, pack } = core();
-  const { from, state = {}, frames, next = {}, plays = [], people = [0] } = situation;
+  const { from, state = {}, frames, next = {}, plays = [], people = [0], until } = situation;
   const text = readFileSync(join(import.meta.dirname, 'situations', `${from}.yaml`), 'utf8');
   const read = readFixture(text, [game]);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
@@ -96,6 +120,7 @@ function matchFile(situation: Situation): string {
     const outcome = answer(match, seat, asked.id, ...options);
     if (!outcome.ok) throw new Error(`${role} ${options}: ${outcome.reason} ${outcome.crash?.message ?? ''}`);
   }
+  if (until !== undefined) playOn(match, until);
   const seats = setup.seats.map((_, n) => ({
     who: people.includes(n) ? 'person' : 'bot',
     name: `${n + 1}`,

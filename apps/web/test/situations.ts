@@ -33,7 +33,7 @@ export const upgrade: Situation = {
 };
 
 /** The first of them programs, with an Enemy attached and Patterns that overlap. */
-const program: Situation = {
+export const program: Situation = {
   ...upgrade,
   state: {
     ...upgrade.state,
@@ -142,3 +142,6 @@ export const scored: Situation = {
   frames: everybody('quest', 'time', 'next'),
   state: { phase: 'quest', time: 1 },
 };
+
+/** Four players, and a Boss on the map: the first of them may move. */
+export const boss: Situation = { from: 'boss', until: 'action.move' };

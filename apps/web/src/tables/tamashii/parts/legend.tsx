@@ -22,7 +22,8 @@ export function Legend({ now }: { readonly now: Now }) {
     ['sector', <b>A</b>, tiles.some(({ sectors }) => sectors.length > 0)],
   ];
   return (
-    <section class="panel legend" aria-label={say('table.legend')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls it is reached by keys.
+    <section class="panel legend" aria-label={say('table.legend')} tabIndex={0}>
       <h2>{say('table.legend')}</h2>
       <ul>
         {lines.map(

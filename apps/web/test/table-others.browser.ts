@@ -1,0 +1,173 @@
+/// <reference lib="dom" />
+/** Who and what else is at the table: other players opened in full, cards enlarged, the Body Market, a Boss, rivals. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriers, DESKTOP, type House, openHouse, overhang, PHONE } from './browser.ts';
+import { alone, move } from './fights.ts';
+import { lay } from './laid.ts';
+import { boss, program, rivals } from './situations.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const CALM = { locale: 'en-US', reducedMotion: 'reduce' } as const;
+
+/** Without lessons, which are tested elsewhere. */
+async function laid(page: Page, address: string, situation: Parameters<typeof lay>[2]): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('torii.tamashii.lessons', '{"wanted":false}'));
+  await lay(page, address, situation);
+}
+
+const card = (page: Page) => page.locator('.tm .reading .paper');
+const cards = (page: Page) => page.getByRole('button', { name: 'Cards' });
+
+describe('another player', () => {
+  test('is opened in full, while the question stays one’s own', async () => {
+    const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+    await laid(page, address, program);
+    const own = page.locator('.tm .me h2');
+    expect(await own.innerText()).toBe('Scout');
+    await page.locator('.tm .mate', { hasText: 'Player 2' }).click();
+    expect(await own.innerText()).toBe('Yellow Walker');
+    expect(await page.locator('.tm .looking').innerText()).toContain('The board of Player 2');
+    // Their Launcher, Data, cards and Patterns; nothing of it can be moved.
+    expect(await page.locator('.tm .launcher .tok').count()).toBeGreaterThan(5);
+    expect(await page.locator('.tm .slot[data-standing=offered]').count()).toBe(0);
+    expect(await page.locator('.tm .stores').innerText()).toMatch(
+      /Data Bag[\s\S]*Fast Compiler[\s\S]*Rooftop/,
+    );
+    expect(await page.locator('.tm .prow').count()).toBeGreaterThan(1);
+    // What is asked is still asked of oneself, with one's own moves, and not as a list.
+    expect(await page.locator('.tm .left b').innerText()).toBe('5');
+    expect(await page.locator('.tm .choices').count()).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back to your own' }).click();
+    expect(await own.innerText()).toBe('Scout');
+    expect(await page.locator('.tm .slot[data-standing=offered]').count()).toBeGreaterThan(5);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('also on a phone, from among the cards', async () => {
+    const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
+    await laid(page, address, program);
+    await cards(page).tap();
+    await page.locator('.tm .mate', { hasText: 'Player 2' }).tap();
+    await page.locator('.tm .looking', { hasText: 'Player 2' }).waitFor();
+    expect(await page.locator('.tm .launcher .tok').count()).toBeGreaterThan(5);
+    expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
+    await page.getByRole('button', { name: 'Back to your own' }).tap();
+    expect(await page.locator('.tm .looking').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('any card', () => {
+  test('is enlarged by a press, and what its words mean is said in place', async () => {
+    const { page, address } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+    await laid(page, address, program);
+    await page.locator('.tm .aug', { hasText: 'Covering Fire' }).click();
+    expect(await card(page).innerText()).toMatch(/Covering Fire[\s\S]*Timing[\s\S]*You may spend 1\sPower/);
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await card(page).count()).toBe(0);
+    // One's own Body, with its ability and its Frames.
+    await page.locator('.tm .readbody').click();
+    expect(await card(page).innerText()).toMatch(/Scout[\s\S]*Special ability[\s\S]*Combat Frame/);
+    expect(await card(page).locator('.rd-pic svg').count()).toBe(1);
+    await page.context().close();
+  });
+
+  test('and by a key: an Enemy, its whole card', async () => {
+    const { page, address } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+    await laid(page, address, program);
+    await page.locator('.tm .enemy .pic').nth(1).focus();
+    await page.keyboard.press('Enter');
+    expect(await card(page).innerText()).toMatch(/Snitch[\s\S]*Basic Frame[\s\S]*Special Frame[\s\S]*Repel/);
+    await page.keyboard.press('Escape');
+    expect(await card(page).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('the Body Market', () => {
+  for (const [name, size] of [
+    ['a desktop', DESKTOP],
+    ['a phone', PHONE],
+  ] as const)
+    test(`shows each Body with its figures and its Pattern, on ${name}`, async () => {
+      const { page, address } = await house.visit({ ...size, ...CALM }, 'own');
+      await laid(page, address, move);
+      if (size === PHONE) await cards(page).tap();
+      const bodies = page.locator('.tm .market button:visible');
+      await expect.poll(() => bodies.count()).toBe(3);
+      expect(await bodies.first().innerText()).toMatch(/Analyst\s+2 · 1 · 6/);
+      expect(await bodies.locator('.pattern').count()).toBe(3);
+      await bodies.first().click();
+      expect(await card(page).innerText()).toMatch(/Analyst[\s\S]*MOV[\s\S]*Special ability/);
+      expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
+      await page.context().close();
+    });
+});
+
+describe('a Boss', () => {
+  for (const [name, size] of [
+    ['a desktop', DESKTOP],
+    ['a phone', PHONE],
+  ] as const)
+    test(`and its sheet are before four players, on ${name}`, async () => {
+      const { page, address, errors } = await house.visit({ ...size, ...CALM }, 'own');
+      await laid(page, address, boss);
+      expect(await page.locator('.tm .map .counter.boss').count()).toBe(1);
+      if (size === PHONE) {
+        expect(await page.locator('.tmbar .seatsrow li:visible').count()).toBe(4);
+        await cards(page).tap();
+      }
+      expect(await page.locator('.tm .mate:visible').count()).toBe(4);
+      const sheet = page.locator('.tm section.boss:visible');
+      expect(await sheet.locator('.hp').allInnerTexts()).toEqual([' 13', ' 6']);
+      expect(await sheet.innerText()).toMatch(/Shinigami/);
+      await sheet.getByRole('button', { name: 'Read the card' }).click();
+      expect(await card(page).innerText()).toMatch(/Integrity[\s\S]*Armor/);
+      await page.keyboard.press('Escape');
+      expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
+      expect(errors).toEqual([]);
+      await page.context().close();
+    });
+});
+
+describe('rivals', () => {
+  test('are shown nothing that is hidden from them: Goals that others have taken', async () => {
+    const { page, address } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+    const goals = { p1: { goals: ['collection'] }, p2: { goals: ['ghost-signal'] } };
+    await laid(page, address, { ...rivals, state: { generator: { goals: [] }, players: goals } });
+    const all = () => page.evaluate(() => document.querySelector('.tm.tmboard')?.innerHTML ?? '');
+    expect(await all()).toContain('Collection');
+    expect(await all()).not.toMatch(/Ghost Signal|ghost-signal/);
+    await page.locator('.tm .mate', { hasText: 'Player 2' }).click();
+    await page.locator('.tm .looking').waitFor();
+    expect(await all()).not.toMatch(/Ghost Signal|ghost-signal/);
+    await page.context().close();
+  });
+});
+
+describe('the bar', () => {
+  for (const locale of ['fr-FR', 'uk-UA', 'es-ES'])
+    test(`has room for all counters beside its buttons, ${locale}`, async () => {
+      const { page, address } = await house.visit({ ...DESKTOP, ...CALM, locale }, 'own');
+      await laid(page, address, alone);
+      const right = (selector: string) =>
+        page
+          .locator(selector)
+          .evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().right)));
+      const left = await page
+        .locator('.matchbar > .button')
+        .evaluateAll((all) => Math.min(...all.map((each) => each.getBoundingClientRect().left)));
+      expect(await right('.tmbar .meter')).toBeLessThanOrEqual(left);
+      expect(await page.locator('.tmbar .dangermeter').isVisible()).toBe(true);
+      await page.context().close();
+    });
+});
