@@ -54,7 +54,7 @@ export const moveAndTrace = flow<Tamashii>()(
       rule: 'TM-4b-02',
       prompt: 'action.move',
       who: (c) => c.locals.role,
-      options: (c) => c.locals.left.flatMap((who) => moveOptions(c, who, movOf(c, who))),
+      options: (c) => c.locals.left.flatMap((who) => moveOptions(c, who, movOf(c, who), true)),
       take: (c, option) => {
         const { who, place } = moveOf(option, c.locals.role);
         c.locals.left = c.locals.left.filter((other) => other !== who);

@@ -57,22 +57,29 @@ const BOTS = {
 const known = new Map<string, Option>();
 
 /** Options are made once: the same places are offered turn after turn. The BOT's are told apart by their ids. */
-function option({ prefix, move: rule, stay, to, stays }: typeof OWN, place: string): Option {
-  const id = `${prefix}${place}`;
-  const found = known.get(id);
-  if (found) return found;
-  const made: Option =
-    place === STAY
-      ? { id, rule: stay, touches: [], key: stays }
-      : { id, rule, touches: [tilePlace(place)], key: to, args: { place: tilePlace(place) } };
-  known.set(id, made);
+function option(words: typeof OWN, place: string, here: string): Option {
+  const name = `${words.prefix}${place} ${place === STAY ? here : ''}`;
+  let made = known.get(name);
+  if (!made) {
+    made = newOption(words, place, here);
+    known.set(name, made);
+  }
   return made;
 }
 
-/** Where a Character may go with so much MOV; it may also stay (TM-3o-02). */
-export function moveOptions(c: Pick<C, 'state'>, who: string, mov: number): Option[] {
+function newOption({ prefix, move: rule, stay, to, stays }: typeof OWN, place: string, here: string): Option {
+  const id = `${prefix}${place}`;
+  if (place !== STAY)
+    return { id, rule, touches: [tilePlace(place)], key: to, args: { place: tilePlace(place) } };
+  const staying = { id, rule: stay, touches: [], key: stays };
+  return here === '' ? staying : { ...staying, args: { place: tilePlace(here) } };
+}
+
+/** Where a Character may go with so much MOV; it may also stay (TM-3o-02), which is said to cost something where it does. */
+export function moveOptions(c: Pick<C, 'state'>, who: string, mov: number, costs = false): Option[] {
   const words = who === BOT ? BOTS : OWN;
-  return [...reach(c, standsAt(c, who), mov), STAY].map((place) => option(words, place));
+  const at = standsAt(c, who);
+  return [...reach(c, at, mov), STAY].map((place) => option(words, place, costs && who !== BOT ? at : ''));
 }
 
 /** What an option of `moveOptions` stands for: whose Character, and where it goes; nowhere if it stays. */

@@ -14,6 +14,7 @@ export const OPTIONS = {
   'programming.slide': MOVE,
   'programming.switch': MOVE,
   'movement.to': { place: 'place' },
+  'movement.stay': { place: 'place?' },
   'movement.botTo': { place: 'place' },
   'action.useTile': { district: 'card:district' },
   'launching.basic': LAUNCHING,

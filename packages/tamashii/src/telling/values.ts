@@ -104,6 +104,13 @@ function entry({ content, names, speaker }: Speech, seen: Seen, { args }: About)
   return { place: trace === undefined ? name : speaker.tell('place.entry', { name, trace }) };
 }
 
+/** Staying adds to Trace too, in the step that moves it (TM-3q-03). */
+function stationary({ content }: Speech, seen: Seen, { args }: About): Values {
+  const district = tileAt(seen, String(args.place))?.district.items[0];
+  const trace = district ? content.districts[district]?.stationary : undefined;
+  return trace === undefined ? { form: 'free' } : { form: 'traced', trace };
+}
+
 /** The Starting Augments of a Class, with what they do (TM-2-17). */
 function startingAugments({ content, names, faces }: Speech, seen: Seen, { args }: About): Values {
   const mode = Object.keys(seen.players).length === 1 || seen.generator ? 'solo' : 'coop';
@@ -132,6 +139,7 @@ const MORE: Readonly<Record<string, Rest>> = {
   }),
   'movement.to': entry,
   'movement.botTo': entry,
+  'movement.stay': stationary,
   'augments.use': augmentText,
   'upgrade.equip': augmentText,
   'upgrade.keep': augmentText,

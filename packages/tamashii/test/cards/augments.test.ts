@@ -167,6 +167,18 @@ test('there is no limit to how many are equipped, and each is used by itself (TM
   const all = Array.from({ length: 10 }, (_, i) => `a${i}`);
   const match = play(having(all), [{ figure: 'mov', of: 'p1' }], { pack: ten });
   expect(figures(match)).toEqual([12]);
+  // However many there are, another one is equipped like the first.
+  const [last = '', ...others] = all;
+  const more = play(
+    (table) => {
+      having(others, [last])(table);
+      me(table).assets.memory = 5;
+    },
+    [programs],
+    { pack: ten },
+  );
+  choose(more, 'p1', `upgrade.equip:${last}`);
+  expect(board(more).equipped).toHaveLength(10);
 });
 
 test('using an Augment is its owner’s choice, and nobody else’s (TM-3l-08)', () => {
@@ -311,7 +323,7 @@ test('the deck of a Class is there for the player of that Class alone (TM-3l-02)
   expect(new Set(decks).size).toBe(4);
 });
 
-test('each Class has 1 co-op Starting Augment that helps others, which solo play leaves out (TM-3l-03)', () => {
+test('each Class has 1 co-op Starting Augment that helps others, which solo play and PvP leave out (TM-3l-03)', () => {
   const { augments: all } = pack.content;
   const starters = (name: string, mode: string) =>
     Object.keys(all).filter((id) => all[id]?.of === name && all[id]?.starting === mode);
@@ -322,12 +334,13 @@ test('each Class has 1 co-op Starting Augment that helps others, which solo play
     const text = texts.find(({ id }) => id === `augment:${helper}`)?.lines.at(-1)?.spans ?? [];
     expect(plainText(text)).toContain('another player of your choice');
   }
-  const begun = (players: number) => {
-    const their = board(setUp('geo-hunt', players));
+  const begun = (players: number, scenario = 'geo-hunt') => {
+    const their = board(setUp(scenario, players));
     return their.equipped.map((id) => all[id]?.starting);
   };
   expect(begun(2).sort()).toEqual(['all', 'coop']);
   expect(begun(1).sort()).toEqual(['all', 'solo']);
+  expect(begun(2, 'generator').sort()).toEqual(['all', 'solo']);
 });
 
 test('Class Augments are never traded, Faction Augments are (TM-3l-05, TM-3l-06)', () => {

@@ -5,6 +5,7 @@ import {
   attach,
   board,
   choose,
+  district,
   drawn,
   isOver,
   launcher,
@@ -14,8 +15,10 @@ import {
   play,
   state,
   step,
+  tile,
   use,
 } from '../helpers/table.ts';
+import { turnAt } from '../helpers/turn.ts';
 
 test('the Enemies of the books have the figures that the books show (TM-3s-06, TM-4e-03)', () => {
   expect(pack.content.enemies.zoe?.integrity).toBe(8);
@@ -253,6 +256,14 @@ test('Damage of one phase and turn adds up with that of the next (TM-3v-02)', ()
   expect(board(match).enemies).toMatchObject([{ damage: 7 }]);
   choose(match, 'p1', 'frame2');
   expect(board(match)).toMatchObject({ enemies: [], exp: 1 });
+  // Nothing that a whole turn does takes it off.
+  const turn = turnAt({ phase: 'planning' }, (table) => {
+    attach(me(table), ['firecleaner', 3]);
+    tile(table, 'a', 0, 0, { district: district('shelter') });
+    for (const role of ['p1', 'p2']) Object.assign(me(table, role), { at: 'a', bag: [] });
+  });
+  expect(state(turn).phase).not.toBe('planning');
+  expect(board(turn).enemies).toMatchObject([{ damage: 3 }]);
 });
 
 test('defeated: discarded for 1 EXP; discarded in any other way: no EXP; all on one pile (TM-3v-04, TM-3v-05, TM-8-03)', () => {

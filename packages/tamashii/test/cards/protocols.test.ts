@@ -138,7 +138,8 @@ test('a step is completed at any moment, in any phase, for nothing but its condi
     const match = play(
       (table) => {
         learning(table, 'ladder', 0);
-        me(table).assets.power = 1;
+        me(table).assets = { shield: 2, memory: 0, power: 1, reroll: 2 };
+        me(table).exp = 1;
       },
       [{ ...asksP2, phase }],
       { pack: cards },
@@ -146,7 +147,9 @@ test('a step is completed at any moment, in any phase, for nothing but its condi
     // It is P2 who is asked to move.
     expect(offered(match)).toEqual(['protocol:step1']);
     choose(match, 'p1', 'protocol:step1');
-    expect(board(match)).toMatchObject({ exp: 1, assets: { power: 1 }, protocol: { done: 1 } });
+    // Nothing is spent: the reward is 1 EXP.
+    const assets = { shield: 2, memory: 0, power: 1, reroll: 2 };
+    expect(board(match)).toMatchObject({ exp: 1 + 1, assets, protocol: { done: 1 } });
   }
 });
 

@@ -56,6 +56,8 @@ test('TC-27 Power before the roll, Reroll once after it (TM-4c-04, TM-4c-05, TM-
   expect(board(match).assets.power).toBe(2);
   choose(match, 'p1', 'd1');
   expect(state(match).combat?.dice).toEqual(['surge', 'strike', 'blank']);
+  // The roll is over: no dice lie there that could be rolled again.
+  expect(board(match).rolled).toEqual([]);
   expect(asked(match)).toEqual(['frame1:1', 'frame2', 'pass']);
   choose(match, 'p1', 'frame2');
   expect(damages(match)).toEqual(['nine 3']);

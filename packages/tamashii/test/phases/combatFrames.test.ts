@@ -3,7 +3,7 @@ import type { Tamashii } from '../../src/table/state.ts';
 import { happened } from '../helpers/events.ts';
 import { asked, cardsWith, damages, fight } from '../helpers/fights.ts';
 import { enemies, framed } from '../helpers/invent.ts';
-import { attach, board, choose, me, pack, state } from '../helpers/table.ts';
+import { attach, board, choose, me, pack, play, state } from '../helpers/table.ts';
 
 const cards = cardsWith(
   enemies({
@@ -32,6 +32,16 @@ test('Damage goes to one’s own Top Enemy only, and what is too much is lost (T
   choose(match, 'p1', 'frame:pierce');
   expect(happened(match, 'enemies.damaged')).toMatchObject([{ role: 'p1', n: 5, left: 0 }]);
   expect([damages(match), damages(match, 'p2'), board(match).exp]).toEqual([['nine 0'], ['brute 0'], 1]);
+  // Without an Enemy of one's own there is nobody to harm, also where another player's is at hand.
+  const alone = play(
+    (table) => {
+      me(table).at = 'a';
+      Object.assign(me(table, 'p2'), { at: 'a', enemies: [{ id: 'x1', card: 'brute', damage: 0 }] });
+    },
+    [{ run: 'augment:pierce/frame', you: 'p1' }],
+    { pack: cards },
+  );
+  expect([damages(alone, 'p2'), happened(alone, 'enemies.damaged')]).toEqual([['brute 0'], []]);
 });
 
 test('a Frame for 2 dice of one symbol deals 5 Damage; what is more than it takes does not go on to the next Enemy (TM-4c-31, TM-4c-32)', () => {

@@ -165,9 +165,12 @@ test('whoever has reset in this Planning phase makes no more Upgrades in it (TM-
 
 test('any Upgrade may be made any number of times, until all Memory and EXP are spent (TM-3x-02, TM-3x-13)', () => {
   const match = plan((player) => {
-    player.exp = 6;
+    player.exp = 10;
     player.assets.memory = 5;
   });
+  upgrade(match, 'integrity:limiter');
+  upgrade(match, 'integrity:limiter');
+  expect(board(match)).toMatchObject({ limit: 7, integrity: 7 });
   for (let i = 0; i < 5; i++) upgrade(match, 'gain:blue');
   upgrade(match, 'open:open');
   upgrade(match, 'unlock:r1c5');

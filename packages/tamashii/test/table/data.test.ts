@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inPool } from '../../src/scenarios/scoring.ts';
 import { gridOf, isHighlighted } from '../../src/table/launcher.ts';
 import {
   BASIC,
@@ -217,6 +218,10 @@ test('Bag, Launcher and Dump are one pool of tokens, through which they go round
   expect(all(board(match))).toBe(tokens);
   expect(drawn(board(match))).toBe('X - r - #\n- r - O #\nr - r - #\n- r - r #');
   expect(board(match)).toMatchObject({ bag: [], dump: [] });
+  // Whoever counts the pool counts all three places.
+  const spread = { ...board(match), bag: [RED, OPEN], dump: [RED, RED] };
+  expect(inPool(spread, RED)).toBe(6 + 3);
+  expect([inPool(spread, OPEN), inPool(spread, CORRUPTED)]).toEqual([2, 1]);
 });
 
 test('gained tokens come from the neutral pool and go to the Dump, neither to the Bag nor on the Launcher (TM-8-08)', () => {

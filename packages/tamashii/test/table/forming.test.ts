@@ -199,6 +199,16 @@ test('TC-09: Longer and regular Shield cross in one token: no order reaches 3 (T
   expect(drawn(board(b))).toBe('b b - b #\n- - - - #\n- - - - #\n- - - - #');
 });
 
+test('every Longer Pattern gives 2 of its Asset in all, and nothing of the regular one besides (TM-3g-08)', () => {
+  const colours = { shield: 'b', memory: 'g', power: 'r', reroll: 'y' } as const;
+  for (const [asset, c] of Object.entries(colours)) {
+    const match = launchStep(`${c} ${c} ${c} ${c} #\n- - - - #\n- - - - #\n- - - - #`);
+    choose(match, 'p1', `longer-${asset}@r1c1-r1c2-r1c3-r1c4`);
+    expect(isOver(match)).toBe(true);
+    expect(board(match).assets).toEqual({ shield: 0, memory: 0, power: 0, reroll: 0, [asset]: 2 });
+  }
+});
+
 test('there are exactly nine Basic Patterns: four of Assets, four Longer ones, one of EXP (TM-3f-01)', () => {
   expect(Object.keys(pack.content.patterns)).toEqual([
     'shield',

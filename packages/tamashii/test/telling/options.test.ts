@@ -73,11 +73,12 @@ describe('options', () => {
       [step('action.moveAndTrace', 'action')],
     );
     const entry = core.content.districts.mainframe?.entry;
+    const stationary = core.content.districts.shelter?.stationary;
     const said = telling().options(match);
     expect(said.slice(0, 3)).toEqual([
       `Move: Mainframe (b), Entry Trace value ${entry}`,
       'Move: face-down tile (c)',
-      'Stay on the current tile',
+      `Stay on the current tile, Stationary Trace value ${stationary}`,
     ]);
     expect(said.join()).not.toContain('Power Plant');
     expect(telling('es').options(match)[1]).toBe('Moverte: loseta boca abajo (c)');
