@@ -39,7 +39,7 @@ describe('a Test', () => {
     await main.click();
     await expect.poll(() => page.locator('.tm .tray').count()).toBe(0);
     await page.keyboard.press('j');
-    expect(await page.locator('.log .lines').innerText()).toMatch(/Test|success/);
+    await expect.poll(() => page.locator('.log .lines').innerText()).toMatch(/Test|success/);
     expect(errors).toEqual([]);
     await page.context().close();
   });

@@ -81,7 +81,7 @@ describe('a whole Prologue on the table', () => {
     await toTheTable(page);
     const did = await playToTheEnd(page);
     expect([...did]).toEqual(expect.arrayContaining(['story', 'choice', 'main']));
-    expect(await page.locator('.tm .ending h2').innerText()).toMatch(/Victory|Defeat/);
+    expect(await page.locator('.tm .ending .en-kind').innerText()).toMatch(/Victory|Defeat/i);
     expect(errors).toEqual([]);
   });
 

@@ -16,19 +16,19 @@ function useLearning(now: Now): void {
   const role = ownRole(now);
   const { seen } = now;
   useEffect(() => {
-    const did = new Set(
-      seen.events.flatMap(({ key, args }) => (args.role === undefined || args.role === role ? [key] : [])),
-    );
-    const fresh = LESSONS.filter(
-      ({ id, done }) => !learned.value.done.includes(id) && done.some((key) => did.has(key)),
-    );
-    // A lesson that was never shown is not learned: somebody else's match, or one that was left half-way.
-    const met = fresh.filter(({ id }) => shownLessons.has(id));
+    const did = seen.events.filter(({ args }) => args.role === undefined || args.role === role);
+    // What was done before a lesson was shown does not count: somebody else's match, or one that was left half-way.
+    const met = LESSONS.filter(({ id, done }) => {
+      const since = shownSince.get(id);
+      if (since === undefined || learned.value.done.includes(id)) return false;
+      return did.some(({ n, key }) => n > since && done.includes(key));
+    });
     if (met.length > 0) keep({ done: [...learned.value.done, ...met.map(({ id }) => id)] });
   }, [seen.seq]);
 }
 
-const shownLessons = new Set<string>();
+/** The last event before each lesson was first shown. */
+const shownSince = new Map<string, number>();
 
 interface Ring {
   readonly x: number;
@@ -50,10 +50,10 @@ function useRing(at: string | null, seq: number): Ring | null {
       setRing(box ? { x: box.x, y: box.y, width: box.width, height: box.height } : null);
     };
     measure();
-    const later = setTimeout(measure, 300);
+    const later = [100, 300, 900].map((ms) => setTimeout(measure, ms));
     addEventListener('resize', measure);
     return () => {
-      clearTimeout(later);
+      for (const timer of later) clearTimeout(timer);
       removeEventListener('resize', measure);
     };
   }, [at, seq]);
@@ -65,11 +65,10 @@ export function Coach({ now }: { readonly now: Now }) {
   const { wanted, done } = learned.value;
   useLearning(now);
   const lesson = wanted && seen.ending === null ? lessonNow(now, done) : null;
-  if (lesson) shownLessons.add(lesson.id);
+  if (lesson && !shownSince.has(lesson.id)) shownSince.set(lesson.id, seen.events.at(-1)?.n ?? -1);
   const ring = useRing(lesson?.at ?? null, seen.seq);
   if (!lesson) return null;
   const example = all.find(lesson.show);
-  const count = LESSONS.filter(({ id }) => done.includes(id)).length;
   return (
     <>
       {ring && (
@@ -78,7 +77,7 @@ export function Coach({ now }: { readonly now: Now }) {
         </svg>
       )}
       <aside class="coach" data-lesson={lesson.id} aria-label={say('coach')} aria-live="polite">
-        <p class="lessonno">{say('coach.steps', { n: count + 1, of: LESSONS.length })}</p>
+        <p class="lessonno">{say('coach.steps', { n: LESSONS.indexOf(lesson) + 1, of: LESSONS.length })}</p>
         <h2>{say(`coach.${lesson.id}`)}</h2>
         <p>{say(`coach.${lesson.id}.text`)}</p>
         <p class="coachbtns">

@@ -47,7 +47,7 @@ export const LESSONS: readonly Lesson[] = [
     now: (now) => asked('programming.move')(now) && now.own.patterns.some(({ on }) => on.length > 0),
     done: ['launching.launched'],
     at: '.tm .rail',
-    show: keyed('kernel.done'),
+    show: () => false,
   },
   {
     id: 'planned',
@@ -89,7 +89,7 @@ export const LESSONS: readonly Lesson[] = [
   {
     id: 'trace',
     now: (now) => asked('action.move')(now) && now.mine.trace !== null,
-    done: ['trace.moved'],
+    done: ['trace.moved', 'movement.moved', 'map.used'],
     at: '.tm .forecast, .tm .tracetrack',
     show: keyed('movement'),
   },
@@ -118,7 +118,7 @@ export const LESSONS: readonly Lesson[] = [
     id: 'shield',
     now: (now) => asked('kernel.replace')(now) && now.all.some(keyed('hook.assets.shield')),
     done: ['wounds.shielded'],
-    at: '.tm .strip .btns',
+    at: '.tm .choices',
     show: keyed('hook.assets.shield'),
   },
   {
@@ -131,7 +131,7 @@ export const LESSONS: readonly Lesson[] = [
   {
     id: 'reroll',
     now: asked('dice.reroll'),
-    done: ['dice.rerolled'],
+    done: ['dice.rerolled', 'dice.kept', 'tests.resolved'],
     at: '.tm .dice, .tm .tray',
     show: keyed('dice.die'),
   },

@@ -164,7 +164,7 @@ export function Enemies({ now, read }: { readonly now: Now; read(address: string
       {enemies.length === 0 && (
         <p class="panel nobody">
           <b>{say('table.nobody')}</b>
-          <span>{say('table.rollsNext', { dice: own.traceDice })}</span>
+          {mine.trace !== null && <span>{say('table.rollsNext', { dice: own.traceDice })}</span>}
         </p>
       )}
       {enemies.map((enemy, i) => (

@@ -78,9 +78,11 @@ export function Goal({ now, read }: { readonly now: Now; read(address: string): 
         <Checked key={line.key} now={now} line={line} />
       ))}
       <p class="readmore">
-        <button type="button" class="plainlink" onClick={() => read(address)}>
-          <Sign name="story" /> {say('table.readCard')}
-        </button>
+        {plot !== '' && (
+          <button type="button" class="plainlink" onClick={() => read(address)}>
+            <Sign name="story" /> {say('table.readCard')}
+          </button>
+        )}
         <button type="button" class="plainlink" onClick={() => read(`sheet:${sheet}`)}>
           {say('part.sheet')}
         </button>

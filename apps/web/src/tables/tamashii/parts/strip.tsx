@@ -1,7 +1,7 @@
 /** The question: one strip of paper on the dark table, always at the bottom. What is not on the board is listed above it. */
 import type { Asked, Option } from '@torii/kernel';
 import { plainText } from '@torii/words';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { give, isEnough, isForSeveral, pickedOf, take } from '../../../match/choosing.ts';
 import { askedPeople, peopleOf, wanted } from '../../../match/hotseat.ts';
 import { tellEvents } from '../../../match/lines.ts';
@@ -38,6 +38,11 @@ export function Strip({ now, about, shop }: Props) {
   const { must, view, say, told, seen, session, choosing } = now;
   const [list, setList] = useState(false);
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    // What was opened for one question does not lie over the next; where there is room the list stays.
+    setOpen(false);
+    if (matchMedia('(max-width: 700px)').matches) setList(false);
+  }, [must?.id]);
   const split = must ? sorted(now, must) : null;
   const offers = now.offers.filter(({ option }) => !/^(upgrade|trading)\./.test(option.key));
   const waits = incoming(now).length;
@@ -76,7 +81,6 @@ export function Strip({ now, about, shop }: Props) {
               type="button"
               class={`offer shop ${waits > 0 ? 'waits' : ''}`}
               aria-pressed={shop.open}
-              aria-label={say(waits > 0 ? 'up.offered' : 'up.title')}
               onClick={shop.toggle}
             >
               <Sign name={waits > 0 ? 'trade' : 'upgrade'} />{' '}
@@ -85,13 +89,7 @@ export function Strip({ now, about, shop }: Props) {
             </button>
           )}
           {offers.length > 0 && (
-            <button
-              type="button"
-              class="offer"
-              aria-expanded={open}
-              aria-label={say('table.offers', { n: offers.length })}
-              onClick={() => setOpen(!open)}
-            >
+            <button type="button" class="offer" aria-expanded={open} onClick={() => setOpen(!open)}>
               <Sign name="augment" /> <span>{say('table.offers', { n: offers.length })}</span>
             </button>
           )}
@@ -199,6 +197,7 @@ function Ends({
   const count = pickedOf(choosing, asked).length;
   // Where something else is to be chosen, declining it is not the next step.
   const mainAt = ends.findLastIndex((option) => !declines(option) || asked.options.length === ends.length);
+  const ready = readyPatterns(now, asked);
   return (
     <>
       {several && (
@@ -216,11 +215,12 @@ function Ends({
       {ends.map((option, i) => {
         const key = keyOf(now, option);
         const text = told.teller.option(seen.view, option);
+        const leaves = option.key === 'kernel.done' ? ready : 0;
         return (
           <button
             key={option.id}
             type="button"
-            class={`btn ${i === mainAt && !several ? 'go' : ''}`}
+            class={`btn ${i === mainAt && !several && leaves === 0 ? 'go' : ''}`}
             data-main
             data-option={option.id}
             data-label={plainText(text)}
@@ -228,9 +228,15 @@ function Ends({
           >
             {key !== null && <kbd>{key}</kbd>}
             <Text spans={text} />
+            {leaves > 0 && <small class="leaves">{now.say('table.unlaunched', { n: leaves })}</small>}
           </button>
         );
       })}
     </>
   );
+}
+
+/** How many Patterns whoever ends the launching now would leave behind: they are not launched later. */
+function readyPatterns({ own }: Now, { prompt }: Asked): number {
+  return prompt === 'launching.launch' ? own.patterns.filter(({ on }) => on.length > 0).length : 0;
 }

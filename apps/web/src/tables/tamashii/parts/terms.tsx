@@ -1,5 +1,6 @@
 /** What the words on a card mean, in place: a sentence of the rules for each, and the rule itself on demand. */
 import type { Spans } from '@torii/words';
+import { useEffect } from 'preact/hooks';
 import { opened } from '../../../rules/open.ts';
 import type { Now } from '../now.ts';
 
@@ -42,6 +43,10 @@ interface Props {
 
 export function Terms({ now, address, leave }: Props) {
   const { told, say } = now;
+  useEffect(() => {
+    // Without a network the words stay unexplained; the card can be read all the same.
+    told.explain().catch(() => {});
+  }, [told]);
   const lines = told.teller.printed(address).flatMap(({ heading, spans }) => (heading ? [spans] : []));
   const known = [...termsIn(lines)].flatMap(([id, text]) => {
     const rule = RULES[id] ?? '';

@@ -70,7 +70,6 @@ export function You({ now, read }: { readonly now: Now; read(address: string): v
   const [, card = ''] = body.split(':');
   const toll = figures.combat?.role === me ? figures.combat.toll : null;
   const hurt = toll ? mine.integrity - toll.integrity : 0;
-  const traced = mine.trace === null ? '–' : `${mine.trace}`;
   const build = { mov: own.mov.value, att: own.att.value, pro: own.pro.value, color: mine.color || 'blue' };
   return (
     <section class="panel me" aria-label={say(`role.${me}`)}>
@@ -107,14 +106,17 @@ export function You({ now, read }: { readonly now: Now; read(address: string): v
             <small>/{mine.limit}</small>
           </b>
         </div>
-        <div class="vrow">
-          <span class="lab">{say('part.trace')}</span>
-          <TraceTrack now={now} trace={mine.trace} />
-          <b data-place={`players/${me}/trace`}>
-            {traced}
-            <small>{say('table.rolls', { dice: own.traceDice })}</small>
-          </b>
-        </div>
+        {/* A Scenario may begin without Trace. */}
+        {mine.trace !== null && (
+          <div class="vrow">
+            <span class="lab">{say('part.trace')}</span>
+            <TraceTrack now={now} trace={mine.trace} />
+            <b data-place={`players/${me}/trace`}>
+              {mine.trace}
+              <small>{say('table.rolls', { dice: own.traceDice })}</small>
+            </b>
+          </div>
+        )}
         <div class="assets">
           {ASSETS.map((asset) => (
             <Asset
