@@ -18,6 +18,8 @@ const FEW = 3;
 
 export function useAnnouncing(told: Told, seen: Seen, choosing: Choosing): void {
   const heard = useRef(seen.events.at(-1)?.n ?? -1);
+  // What was answered is told as it was asked: what it was about may be gone by now.
+  const before = useRef(seen);
   const [must] = asksOf(seen).musts;
   useEffect(() => {
     const tellAll = () => {
@@ -26,7 +28,12 @@ export function useAnnouncing(told: Told, seen: Seen, choosing: Choosing): void 
       const lost = fresh.filter((event) => isLoss(told, seen, event));
       alarm(tellEvents(told, seen, lost).join(' '));
       const rest = fresh.filter((event) => !lost.includes(event));
-      const parts = [answered(told, seen, choosing, fresh), happened(told, seen, rest), askedNow(told, seen)];
+      const parts = [
+        answered(told, seen, before.current, choosing, fresh),
+        happened(told, seen, rest),
+        askedNow(told, seen),
+      ];
+      before.current = seen;
       announce(parts.filter((text) => text !== '').join(' '));
     };
     if (must || seen.ending) {
@@ -73,7 +80,13 @@ const isOwn = (seen: Seen, { args }: ShownEvent): boolean =>
   args.role === undefined || ownRoles(seen).includes(String(args.role));
 
 /** What was answered, where nothing that happened tells it: whoever passes hears that, too. */
-function answered(told: Told, seen: Seen, { given }: Choosing, fresh: readonly ShownEvent[]): string {
+function answered(
+  told: Told,
+  seen: Seen,
+  before: Seen,
+  { given }: Choosing,
+  fresh: readonly ShownEvent[],
+): string {
   const answer = given.value;
   given.value = null;
   const own = fresh.filter((event) => event.args.role !== undefined && isOwn(seen, event));
@@ -81,7 +94,7 @@ function answered(told: Told, seen: Seen, { given }: Choosing, fresh: readonly S
   const { asked, options } = answer;
   const chosen = asked.options.filter(({ id }) => options.includes(id));
   return chosen
-    .map((option) => `${plainText(told.teller.option(seen.view, option)).replace(/[.!?]$/, '')}.`)
+    .map((option) => `${plainText(told.teller.option(before.view, option)).replace(/[.!?]$/, '')}.`)
     .join(' ');
 }
 

@@ -24,6 +24,7 @@ import { keepAsFile } from './kept.ts';
 import { useKeys } from './keys.ts';
 import { KeyHints, KeysSheet } from './keysSheet.tsx';
 import { tellEvents } from './lines.ts';
+import { askedOf } from './moments/asking.ts';
 import type { Shown } from './moments/player.ts';
 import { useMoments } from './moments/useMoments.ts';
 import { MatchMenu } from './more.tsx';
@@ -58,6 +59,7 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
   const shown = moments.player.shown.value;
   // Whoever only watches is asked nothing.
   const at = moments.at(session.watching ? { ...seen, questions: [] } : seen);
+  const saying = useMemo(() => (at.view === seen.view ? told : askedOf(told, seen.view)), [told, at, seen]);
   const all = useMemo(() => (session.watching ? [] : offered(seen)), [session, seen]);
   // Before anything is painted: what was chosen and is gone must not be seen.
   useLayoutEffect(() => settle(choosing, all), [choosing, all]);
@@ -84,7 +86,7 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
           <span class="unseen">Torii</span>
         </Link>
         <h1>{session.match.value.name}</h1>
-        {own && <own.Bar session={session} told={told} seen={at} choosing={choosing} all={all} />}
+        {own && <own.Bar session={session} told={saying} seen={at} choosing={choosing} all={all} />}
         <button type="button" class="button on-wide" onClick={() => keepAsFile(session)}>
           <Icon name="save" /> <span>{say('file.save')}</span>
         </button>
@@ -122,7 +124,7 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
         ) : own ? (
           <>
             {watched && <div class="watched">{watched}</div>}
-            <own.Board session={session} told={told} seen={at} choosing={choosing} all={all} />
+            <own.Board session={session} told={saying} seen={at} choosing={choosing} all={all} />
           </>
         ) : (
           <>
@@ -135,7 +137,7 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
                 alone={abreast.length > 0}
               />
             )}
-            <PlainBoard session={session} told={told} seen={at} choosing={choosing} all={all} />
+            <PlainBoard session={session} told={saying} seen={at} choosing={choosing} all={all} />
             <LastLine told={told} seen={seen} shown={shown} />
           </>
         )}
