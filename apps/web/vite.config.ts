@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { groups } from './build/chunks.ts';
 import { fonts } from './build/fonts.ts';
 import { offline } from './build/offline.ts';
 import { packFiles, packList, readyParsers, words } from './build/packs.ts';
 import { references } from './build/reference.ts';
+import { noTerminal } from './build/terminal.ts';
 import { workers } from './build/workers.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
@@ -21,7 +23,17 @@ const conditions = ['source', 'module', 'browser', 'development|production'];
 // biome-ignore lint/style/noDefaultExport: Vite reads its configuration from the default export.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [fonts(), packList(), packFiles(), readyParsers(), words(), references(), workers(), offline()],
+  plugins: [
+    fonts(),
+    packList(),
+    packFiles(),
+    readyParsers(),
+    words(),
+    references(),
+    noTerminal(),
+    workers(),
+    offline(),
+  ],
   resolve: { conditions },
   worker: { format: 'es', plugins: () => [packList(), readyParsers()] },
   define: { __TORII_VERSION__: JSON.stringify(version) },
@@ -32,6 +44,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload,
+    rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   },
 });

@@ -44,11 +44,6 @@ export function headline({ names, speaker }: Speech, seen: Seen): string {
   return speaker.say('board.head', { ...values, corrupted: corruptedPool });
 }
 
-/** Where a match stands, in a few words: for lists of matches. */
-export function whereItStands({ names, speaker }: Speech, { turn, phase }: Seen): string {
-  return speaker.say('board.where', { turn, phase: [names.word('phase', phase)] });
-}
-
 /** What goes on while a card lies there. */
 export function lastingLines({ faces, speaker }: Speech, address: string): string[] {
   return faces.lasting(address).map((line) => plainText(headed(line, speaker.language)));

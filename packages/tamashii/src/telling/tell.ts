@@ -3,12 +3,12 @@ import { type Grades, namesOf, type Told, teller } from '@torii/telling';
 import { known, type Spans, type Speaker } from '@torii/words';
 import { EVENTS } from '../events/events.ts';
 import type { Seen } from '../table/view.ts';
-import { drawTable, whereItStands } from './draw.ts';
 import type { Printed } from './lines.ts';
 import { kindAt, placeName } from './names.ts';
 import { OPTIONS } from './options.ts';
-import { briefTable, type Figured, tableParts } from './parts.ts';
+import type { Figured } from './parts.ts';
 import { cardFaces } from './printed.ts';
+import { drawn } from './terminal.ts';
 import { more, type Speech } from './values.ts';
 
 /** Tamashii with a pack, as it is told. */
@@ -41,14 +41,17 @@ export function tellTamashii(pack: Printed, speaker: Speaker, why: (rule: string
   return {
     name: say('game.name'),
     teller: made,
-    draw: (seen) => drawTable(speech, seen),
-    brief: (seen, role, asked) => briefTable(speech, seen, role, asked),
-    parts: tableParts(speech),
+    ...drawn(speech),
     where: (seen) => whereItStands(speech, seen),
     losses: ['integrity.lost', 'reset.begun'],
     grades: (scenario) => gradesOf(content.scenarios[scenario]),
     introduction: (scenario) => pack.words[language][`scenario.${scenario}.story`] ?? '',
   };
+}
+
+/** Where a match stands, in a few words: for lists of matches. */
+function whereItStands({ names, speaker }: Speech, { turn, phase }: Seen): string {
+  return speaker.say('board.where', { turn, phase: [names.word('phase', phase)] });
 }
 
 const DIFFICULTIES = ['easy', 'medium', 'hard'];

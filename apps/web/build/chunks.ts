@@ -1,0 +1,53 @@
+/**
+ * What is fetched in one piece. Left to itself the bundler makes a file of everything that two pages share: dozens of small
+ * ones, which weigh more than a few that hold the same, because each is compressed by itself.
+ */
+
+/** Parts of the client that are fetched when somebody comes to them, and what only they need. */
+const LATER = [
+  /\/src\/match\/(log|whyDrawer|curtain|settingsDrawer|abreast)\.tsx$/,
+  /\/src\/match\/plain\//,
+  /\/src\/app\/(\w*[pP]age|newMatch|begin|tableRules|nameDialog|choices|standing)\.tsx?$/,
+  /\/tables\/tamashii\/parts\/(combat|frames|power|exchange|trace|test|workshop|trade|augment|ending)\.tsx$/,
+];
+
+/** What the workers need too: nothing in it may ask for a document. */
+const SHARED = [
+  /\/src\/store\//,
+  /\/src\/boxes\.ts$/,
+  /\/src\/engine\/following\.ts$/,
+  /\/packages\/words\//,
+  /virtual:packs/,
+];
+
+const PAGE = [
+  /\/src\/(app|parts|offline)\//,
+  /\/src\/rules\/(load|open)\.ts$/,
+  /\/src\/match\/lock\.ts$/,
+  /\/node_modules\/@?preact\//,
+];
+const MATCH = [
+  /\/src\/match\//,
+  /\/src\/engine\/(session|wire|bots|inTurn|library)\.ts$/,
+  /\/src\/tables\/own\.ts$/,
+];
+const TABLE = [/\/src\/tables\/tamashii\//];
+
+const within = (patterns: readonly RegExp[]) => (id: string) =>
+  !id.endsWith('.css') && patterns.some((each) => each.test(id)) && !LATER.some((each) => each.test(id));
+
+/** Rules of a game are fetched where it is played, and what all rules stand on with the first of them. */
+function packageOf(id: string): string | null {
+  const [, name = ''] =
+    /\/packages\/(kernel|script|telling|bots|tamashii|exploration|devgames)\/src\//.exec(id) ?? [];
+  if (name === '') return null;
+  return ['kernel', 'script', 'telling'].includes(name) ? 'rules' : name;
+}
+
+export const groups = [
+  { name: packageOf, debugName: 'packages', priority: 5 },
+  { name: 'shared', test: within(SHARED), priority: 4 },
+  { name: 'shell', test: within(PAGE), priority: 3 },
+  { name: 'match', test: within(MATCH), priority: 2 },
+  { name: 'table', test: within(TABLE), priority: 1 },
+];
