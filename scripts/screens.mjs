@@ -50,7 +50,7 @@ async function twoPeople(page, address, scenario) {
   await choose(page, 'plain');
   await page.goto(`${address}/new/tamashii?scenario=${scenario}`);
   await page.locator('.seat').first().waitFor();
-  await page.locator('input[name=seat1]').first().check({ force: true });
+  await page.locator('.seat').nth(1).locator('label').first().click();
   await press(page, 'button[type=submit]');
   await page.locator('.curtain, .question').first().waitFor();
 }

@@ -13,16 +13,25 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test.each(['match/%00', 'new/no-such-game', 'campaign/none', 'match/../../etc', 'nothing/at/all'])(
-  'nonsense in the address leads to a way back: /%s',
-  async (path) => {
-    const { page, address } = await house.visit();
-    await page.locator('.state').waitFor();
-    await page.goto(`${address}/${path}`);
-    await page.locator('.problem a.main, .gate, main a').first().waitFor();
-    await page.context().close();
-  },
-);
+test.each([
+  'match/%00',
+  'new/no-such-game',
+  'new/tamashii?pack=none',
+  'new/tamashii?campaign=none',
+  'campaign/none',
+  'rules/none',
+  'rules/tamashii/%E0%A4%A',
+  'replay/none/at/7',
+  'match/x/at/-1',
+  'match/../../etc',
+  'nothing/at/all',
+])('nonsense in the address leads to a way back: /%s', async (path) => {
+  const { page, address } = await house.visit();
+  await page.locator('.state').waitFor();
+  await page.goto(`${address}/${path}`);
+  await page.locator('.problem a.main, .gate, main a').first().waitFor();
+  await page.context().close();
+});
 
 interface Saved {
   match: Record<string, unknown>;

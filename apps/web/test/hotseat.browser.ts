@@ -14,9 +14,8 @@ afterAll(() => house.close());
 /** A match of two people. */
 async function twoPeople(page: Page, address: string, scenario: string): Promise<void> {
   await hurry(page);
-  await page.goto(`${address}/new/tamashii`);
-  await page.locator(`input[name=scenario][value=${scenario}]`).check({ force: true });
-  await page.locator('input[name=seat1]').first().check({ force: true });
+  await page.goto(`${address}/new/tamashii?scenario=${scenario}`);
+  await page.locator('.seat').nth(1).locator('label').first().click();
   await page.locator('button[type=submit]').click();
   await page.locator('.curtain, .question').first().waitFor();
 }

@@ -219,6 +219,36 @@ test('a tab that has fallen behind writes nothing over what another one has play
   await page.context().close();
 });
 
+test('a browser that refuses all storage, locks and workers for offline still plays, and says what that means', async () => {
+  const { page, address, errors } = await house.visit({ ...OPEN });
+  await before(
+    page,
+    `{
+      const refuse = () => { throw new DOMException('denied', 'SecurityError'); };
+      for (const name of ['indexedDB', 'localStorage', 'sessionStorage', 'caches'])
+        Object.defineProperty(self, name, { get: refuse, configurable: true });
+      if ('locks' in navigator)
+        Object.defineProperty(navigator, 'locks', { value: {
+          request: async () => refuse(), query: async () => refuse(),
+        } });
+    }`,
+  );
+  await page.locator('.banner', { hasText: 'This browser keeps nothing.' }).waitFor();
+  await page.goto(`${address}/settings`);
+  await page.locator('.choice label', { hasText: 'Plain' }).click();
+  // Inside the page: what is chosen holds for this visit.
+  await page.locator('.brand').click();
+  await toTheTableAlone(page);
+  await answerOnce(page);
+  const open = await asked(page);
+  await page.locator('.matchbar a').first().click();
+  await page.locator('.now .main').click();
+  await page.locator('.question .option').first().waitFor();
+  expect(await asked(page)).toBe(open);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 test('a tab that crashes loses nothing', async () => {
   const { page } = await house.visit();
   await toTheTableAlone(page);

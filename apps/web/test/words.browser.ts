@@ -31,17 +31,17 @@ function texts(page: Page): Promise<string[]> {
 /** Names, and words that two languages share. Whatever is not here must differ from the English page. */
 const SHARED = [
   // What the person has written themselves.
-  /^(Ours|harbour|a\.png|pack\.yaml|id: harbour|version: one|game: tamashii|rules: "1"|extends: tamashii-core)$/,
+  /^(Ours|harbour|a\.png|pack\.yaml|id: harbour|version: one|game: tamashii|rules: "1"|extends: tamashii-core|version:|one)$/,
   /^(Torii( [\d.]+)?|Tamashii|tamashii-core|Prologue|Shinigami|.* · Torii|J\.O\.R\.D\.A\.N\. BOT|toy|anvil)$/,
   // The languages are called by their own names, keys by what stands on them.
   /^(English|Español|Français|Українська|Tab|Enter|Esc|G, Shift G|Shift U)$/,
   // Slots, rules and abbreviations of the cards.
   /^[\s,→↔]*r\dc\d[\s\S]{0,3}$/,
-  /^\.(yaml|zip|torii)$/,
+  /^\.(yaml|zip|torii)(, \.yaml)?$/,
   /^EXP[ .(]*$/,
   /^(TM-[\w-]+|MOV|ATT|PRO|STRIKE|SURGE|BASIC|SPECIAL|LVL \d)$/,
   // French shares these words with English, Spanish those.
-  /^(Phase|Action|Combat|Question|Options?|Confirmation|Notes?|Messages?|Normal|Bot|Bots|Total|Plan|General|Error|Data|Trace|District|Open|Core|Ascend|No)$/,
+  /^(Phase|Action|Combat|Question|Options?|Confirmation|Notes?|Messages?|Normal|Bot|Bots|Total|Plan|General|Error|Data|Trace|District|Open|Core|Ascend( \(Final\))?|No|Tests|Sections|Moment)$/,
 ];
 
 async function inLanguage(page: Page, language: string): Promise<void> {
@@ -193,6 +193,7 @@ test('a language is changed in the middle of a match, beside the table, and all 
   await page.locator('.settingsDrawer').waitFor({ state: 'detached' });
   await page.keyboard.press('j');
   await expect.poll(() => page.locator('.lines').textContent()).toMatch(/[а-яіїє]/i);
+  await page.keyboard.press('Escape');
   await page.locator('.matchbar .more button').click();
   await page.locator('[role=menuitem]').last().click();
   await page.locator('.dialog .main:enabled').waitFor();

@@ -9,15 +9,18 @@ export function holdMatch(id: string, takeOver: boolean, lost: () => void): Prom
   if (!('locks' in navigator)) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
     const options = takeOver ? { steal: true } : { ifAvailable: true };
+    let granted = false;
     navigator.locks
       .request(`${MATCH_LOCK}${id}`, options, (lock) => {
+        granted = lock !== null;
         if (lock === null) {
           resolve(null);
           return undefined;
         }
         return new Promise<void>((release) => resolve(release));
       })
-      .catch(lost);
+      // A browser that keeps nothing may refuse locks too: then this tab plays.
+      .catch(() => (granted ? lost() : resolve(() => undefined)));
   });
 }
 

@@ -7,6 +7,18 @@ import { say } from '../app/words.ts';
 /** One reload may help: the page may be older than what is on the server. Another one would not. */
 const TRIED = 'torii.tried';
 
+/** Notes that it was tried, or that it need not be any more; whether it had not been noted before. Nothing is tried where nothing can be noted. */
+function noteTry(tried: boolean): boolean {
+  try {
+    const isNew = sessionStorage.getItem(TRIED) === null;
+    if (tried) sessionStorage.setItem(TRIED, 'yes');
+    else sessionStorage.removeItem(TRIED);
+    return isNew;
+  } catch {
+    return false;
+  }
+}
+
 export function later<P extends object>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> {
   let known: ComponentType<P> | null = null;
   return function Later(props: P) {
@@ -17,15 +29,13 @@ export function later<P extends object>(fetch: () => Promise<ComponentType<P>>):
       fetch().then(
         (page) => {
           known = page;
-          sessionStorage.removeItem(TRIED);
+          noteTry(false);
           setPage(() => page);
         },
         (error: unknown) => {
           noteError(String(error));
-          if (navigator.onLine && sessionStorage.getItem(TRIED) === null) {
-            sessionStorage.setItem(TRIED, 'yes');
-            location.reload();
-          } else setFailed(true);
+          if (navigator.onLine && noteTry(true)) location.reload();
+          else setFailed(true);
         },
       );
     }, []);
