@@ -40,7 +40,8 @@ const within = (patterns: readonly RegExp[]) => (id: string) =>
 function packageOf(id: string): string | null {
   const [, name = ''] =
     /\/packages\/(kernel|script|telling|bots|tamashii|exploration|devgames)\/src\//.exec(id) ?? [];
-  if (name === '') return null;
+  // Whoever plays need not read the rules.
+  if (name === '' || id.endsWith('/telling/src/reference.ts')) return null;
   return ['kernel', 'script', 'telling'].includes(name) ? 'rules' : name;
 }
 

@@ -16,8 +16,11 @@ const { resolve } = createRequire(import.meta.url);
 const CUTS = {
   basic:
     'U+20-7E, U+A0, U+AB, U+B7, U+BB, U+D7, U+2009, U+2013-2014, U+2018-2019, U+201C-201E, U+2022, U+2026, U+202F, U+2116, U+2190-2194, U+2212',
-  accents: 'U+A1, U+AA, U+B0, U+BA, U+BF-D6, U+D9-F6, U+F9-FF, U+152-153, U+178',
-  cyrillic: 'U+401, U+404, U+406-407, U+410-44F, U+451, U+454, U+456-457, U+490-491',
+  // Those of Spanish and French.
+  accents:
+    'U+A1, U+AA, U+B0, U+BA, U+BF-C2, U+C6-CB, U+CD-CF, U+D1, U+D3-D4, U+D9-DC, U+E0-E2, U+E6-EB, U+ED-EF, U+F1, U+F3-F4, U+F9-FC, U+FF, U+152-153, U+178',
+  // Those of Ukrainian.
+  cyrillic: 'U+404, U+406-407, U+410-429, U+42C, U+42E-449, U+44C, U+44E-44F, U+454, U+456-457, U+490-491',
 } as const;
 
 interface Face {

@@ -179,7 +179,7 @@ function Seated({ session, told, watched }: SeatedProps) {
     <>
       <KeepBanner save={() => keepAsFile(session)} />
       {session.looking && <Banner kind="info" title={say('looking')} text={say('looking.text')} />}
-      <ProblemBanner session={session} />
+      <ProblemBanner session={session} told={told} />
       <Table session={session} told={told} seen={seen} watched={watched} abreast={abreast} />
       <Confirm session={session} told={told} seen={seen} />
     </>

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { saveToFile } from '../app/matches.ts';
 import { report } from '../app/report.tsx';
 import { say } from '../app/words.ts';
+import type { Told } from '../engine/library.ts';
 import type { OpenHow } from '../engine/messages.ts';
 import type { Session } from '../engine/session.ts';
 import { Banner } from '../parts/banner.tsx';
@@ -12,21 +13,7 @@ import { Link } from '../parts/link.tsx';
 /** A quiet line goes by itself. */
 const STRIP = 8000;
 
-/** Refusals that come to the same for whoever reads them. */
-const REFUSED: Readonly<Record<string, string>> = {
-  noSuchQuestion: 'stale',
-  questionClosed: 'stale',
-  alreadyAnswered: 'stale',
-  noSuchOption: 'stale',
-  noSuchSeat: 'notYours',
-  wrongCount: 'choice',
-  sameOptionTwice: 'choice',
-  matchOver: 'over',
-  nothingToUndo: 'noWayBack',
-  nothingToRedo: 'noWayBack',
-};
-
-export function ProblemBanner({ session }: { readonly session: Session }) {
+export function ProblemBanner({ session, told }: { readonly session: Session; readonly told: Told }) {
   const problem = session.problem.value;
   const close = (): void => {
     session.problem.value = null;
@@ -38,8 +25,7 @@ export function ProblemBanner({ session }: { readonly session: Session }) {
   }, [problem]);
   if (!problem || problem.kind === 'cannotOpen') return null;
   const text = say(`problem.${problem.kind}.text`);
-  const reason =
-    problem.kind === 'refused' ? `${say(`refused.${REFUSED[problem.reason] ?? problem.reason}`)} ` : '';
+  const reason = problem.kind === 'refused' ? `${told.speaker.say(`refused.${problem.reason}`)} ` : '';
   const kind = problem.kind === 'crashed' ? 'stop' : problem.kind === 'restarted' ? 'info' : 'warn';
   return (
     <Banner kind={kind} title={say(`problem.${problem.kind}`)} text={`${reason}${text}`.trim()}>
