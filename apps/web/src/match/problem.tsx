@@ -25,7 +25,10 @@ export function ProblemBanner({ session, told }: { readonly session: Session; re
   }, [problem]);
   if (!problem || problem.kind === 'cannotOpen') return null;
   const text = say(`problem.${problem.kind}.text`);
-  const reason = problem.kind === 'refused' ? `${told.speaker.say(`refused.${problem.reason}`)} ` : '';
+  const reason =
+    problem.kind === 'refused'
+      ? `${told.speaker.say(`refused.${problem.reason}`, Object(problem.args))} `
+      : '';
   const kind = problem.kind === 'crashed' ? 'stop' : problem.kind === 'restarted' ? 'info' : 'warn';
   return (
     <Banner kind={kind} title={say(`problem.${problem.kind}`)} text={`${reason}${text}`.trim()}>
