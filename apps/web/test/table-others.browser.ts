@@ -71,6 +71,8 @@ describe('any card', () => {
     await laid(page, address, program);
     await page.locator('.tm .aug', { hasText: 'Covering Fire' }).click();
     expect(await card(page).innerText()).toMatch(/Covering Fire[\s\S]*Timing[\s\S]*You may spend 1\sPower/);
+    await card(page).locator('summary').click();
+    expect(await card(page).locator('.terms').innerText()).toMatch(/Power[\s\S]*Damage|Damage[\s\S]*Power/);
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
     expect(await card(page).count()).toBe(0);
