@@ -145,3 +145,19 @@ export const scored: Situation = {
 
 /** Four players, and a Boss on the map: the first of them may move. */
 export const boss: Situation = { from: 'boss', until: 'action.move' };
+
+/** A Hack is formed that prepares two tokens; the Bag has more. */
+export const prepare: Situation = {
+  ...launch,
+  state: {
+    phase: 'action',
+    players: {
+      p1: {
+        launcher: tokens('y r - - # - y - - # - - - - # - - - - #'),
+        bag: tokens('b b g r y'),
+        dump: [],
+        enemies: [{ id: 'e1', card: 'signal-eater', damage: 0 }],
+      },
+    },
+  },
+};

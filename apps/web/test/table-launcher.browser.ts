@@ -1,0 +1,64 @@
+/// <reference lib="dom" />
+/** The Launcher on Tamashii's own table: what a move would do is said before it is made; prepared tokens are placed. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriers, DESKTOP, type House, openHouse, overhang, PHONE } from './browser.ts';
+import { lay } from './laid.ts';
+import { prepare, program } from './situations.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const CALM = { locale: 'en-US', reducedMotion: 'reduce' } as const;
+const slot = (page: Page, id: string) => page.locator(`.tm [data-slot="${id}"]`);
+const ready = (page: Page) => page.locator('.tm .prow.lit').count();
+
+test('what a move would form and break is said before it is made, and comes true', async () => {
+  const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+  await lay(page, address, program);
+  await expect.poll(() => ready(page)).toBe(3);
+  // Patterns that are near are marked by their moves, and the next move to one of them on the Launcher.
+  await page.locator('.tm .set.s1 .prow', { hasText: 'Power Pattern' }).locator('.prowlook').click();
+  expect(await page.locator('.tm .slot.next').count()).toBe(2);
+  await slot(page, 'r1c1').click();
+  await expect
+    .poll(() => slot(page, 'r2c1').getAttribute('aria-label'))
+    .toMatch(/forms\s1\sPattern.*breaks\s3\sPatterns/);
+  await slot(page, 'r2c1').click();
+  await expect.poll(() => ready(page)).toBe(1);
+  expect(await page.locator('.tm .left b').innerText()).toBe('4');
+  await page.keyboard.press('u');
+  await expect.poll(() => ready(page)).toBe(3);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+describe('Prepare', () => {
+  for (const [name, size] of [
+    ['a desktop', DESKTOP],
+    ['a phone', PHONE],
+  ] as const)
+    test(`shows all prepared tokens, the Bag and the Highlighted slots, and they are placed, on ${name}`, async () => {
+      const { page, address, errors } = await house.visit({ ...size, ...CALM }, 'own');
+      await lay(page, address, prepare);
+      await page
+        .locator('.tm .prow.lit', { hasText: /prepare 2/i })
+        .locator('.launchnow')
+        .click();
+      const prepared = page.locator('.tm .preparing li');
+      await expect.poll(() => prepared.count()).toBe(2);
+      if (size === DESKTOP)
+        expect(await page.locator('.tm .device header').innerText()).toContain('3 tokens in the Data Bag');
+      expect(await page.locator('.tm .slot.hi').count()).toBeGreaterThan(5);
+      expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
+      for (const left of [1, 0]) {
+        await page.locator('.tm .slot[data-standing=offered]').first().click();
+        await expect.poll(() => prepared.count()).toBe(left);
+      }
+      expect(errors).toEqual([]);
+      await page.context().close();
+    });
+});
