@@ -58,7 +58,7 @@ describe('the map', () => {
 });
 
 describe('events', () => {
-  test('EX-CMP-16 EX-ORC-11 three colours, and every event is on a card', () => {
+  test('EX-ORC-11 three colours, and every event is on a card', () => {
     const colors = Object.values(eventCards).map(({ color }) => color);
     expect(new Set(colors)).toEqual(new Set(['green', 'red', 'purple']));
     const onCards = new Set(Object.values(eventCards).flatMap((card) => card.events));
