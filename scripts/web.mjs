@@ -17,8 +17,8 @@ function newest(path) {
 
 /** Builds the client if it is missing or older than what it is made from; whether it is there. */
 export async function buildWeb() {
-  if ((await build('packages/telling', 'packages/tamashii', 'packages/bots', 'packages/devgames')) !== 0)
-    return false;
+  const rooms = ['telling', 'tamashii', 'exploration', 'bots', 'devgames'];
+  if ((await build(...rooms.map((room) => `packages/${room}`))) !== 0) return false;
   const made = existsSync(DIST) ? statSync(DIST).mtimeMs : 0;
   if (made > Math.max(...SOURCES.map((each) => newest(join(root, each))))) return true;
   return (

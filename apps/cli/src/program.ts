@@ -2,7 +2,7 @@
 
 import { cardLanguage, type Language, languageOf, languages } from '@torii/words';
 import { Command, CommanderError, type HelpConfiguration } from 'commander';
-import { firstGame, packGames } from './boxes.ts';
+import { campaignGame, firstGame, packGames } from './boxes.ts';
 import { type CampaignOptions, campaign } from './commands/campaign.ts';
 import {
   answerMatch,
@@ -235,6 +235,7 @@ function programOf(console: Console, { newSeed }: Surroundings, exit: (code: num
   );
   forMachines(command('campaign <what> <file>', 'help.campaign'))
     .option('--name <name>', say('help.name'))
+    .option('--game <game>', say('help.campaignGame'), campaignGame)
     .option('--pack <folder>', say('help.packFolder'))
     .option('--force', say('help.force'))
     .action((what: string, file: string, options: CampaignOptions) => campaign(console, what, file, options));

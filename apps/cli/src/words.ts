@@ -279,6 +279,7 @@ const keys = [
   'campaign.restarted',
   'campaign.recorded',
   'help.campaign',
+  'help.campaignGame',
   'help.campaignOption',
   'help.name',
   'play.hint',

@@ -49,6 +49,23 @@ const TAMASHII: Shelved = {
   },
 };
 
+const EXPLORATION: Shelved = {
+  id: 'exploration',
+  pack: 'exploration-core',
+  forDevelopers: false,
+  campaigns: true,
+  signs: {
+    '#': { shape: 'closed', tone: '' },
+    o: { shape: 'closed', tone: '' },
+    '~': { shape: 'torn', tone: '#8fd873' },
+    w: { shape: 'diamond', tone: '#7fb0ff' },
+    '=': { shape: 'square', tone: '#ffd466' },
+  },
+  load: async () => (await import('@torii/exploration')).box as unknown as Box<never>,
+  botNames: ['random'],
+  bots: async () => [(await import('@torii/bots')).randomBot],
+};
+
 /** Games for developers have neither packs nor words. */
 function forDevelopers(id: 'toy' | 'anvil'): Shelved {
   return {
@@ -84,7 +101,7 @@ function plainBox(game: Registered<unknown>, teller: Teller): Box<never> {
   };
 }
 
-const shelf: readonly Shelved[] = [TAMASHII, forDevelopers('toy'), forDevelopers('anvil')];
+const shelf: readonly Shelved[] = [TAMASHII, EXPLORATION, forDevelopers('toy'), forDevelopers('anvil')];
 
 /** The games that are shown: those for developers only to whoever wants them. */
 export function games(developer: boolean): readonly Shelved[] {

@@ -40,6 +40,9 @@ const SHARED = [
   /^\.(yaml|zip|torii)(, \.yaml)?$/,
   /^EXP[ .(]*$/,
   /^(TM-[\w-]+|MOV|ATT|PRO|STRIKE|SURGE|BASIC|SPECIAL|LVL \d)$/,
+  // Names of the Exploration Phase, alone or with their square, and what French calls the same; a match keeps its name.
+  /^([a-z]\d+, )?(Akira|Hattori|Hachiman|Inari|Katana|Ashigaru|Akaname|Landolfo|Kami|Karma|Ash Village)$/,
+  /^([a-z]\d+, )?(obstacle|Malice|Zones?|Initiative|Oracle)$/,
   // French shares these words with English, Spanish those.
   /^(Phase|Action|Combat|Question|Options?|Confirmation|Notes?|Messages?|Normal|Bot|Bots|Total|Plan|General|Error|Data|Trace|District|Open|Core|Ascend( \(Final\))?|No|Tests|Sections|Moment)$/,
 ];
@@ -84,6 +87,7 @@ test('nothing is left in English on any page', async () => {
   for (const path of [
     '',
     'new/tamashii',
+    'new/exploration',
     'matches',
     'campaigns',
     'replays',
@@ -222,6 +226,26 @@ test('nothing is left in English at the table, in the middle of a match', async 
       await page.keyboard.press('?');
     })),
   );
+  expect(left).toEqual([]);
+  await page.context().close();
+});
+
+test('nothing is left in English on the plain board of a chapter', async () => {
+  const { page, address } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  await page.goto(`${address}/new/exploration`);
+  await page.locator('button[type=submit]').click();
+  const options = page.locator('.question .option');
+  const ready = () => options.first().waitFor();
+  const left: string[] = [];
+  await ready();
+  for (const answers of [1, 12, 12]) {
+    for (let n = 0; n < answers; n++) {
+      const before = await page.locator('.ask').textContent();
+      await page.locator('.question .option, .ask [data-main]:enabled').first().click();
+      await page.waitForFunction((old) => document.querySelector('.ask')?.textContent !== old, before);
+    }
+    left.push(...(await leftInEnglish(page, `after ${answers} answers`, ready)));
+  }
   expect(left).toEqual([]);
   await page.context().close();
 });

@@ -43,7 +43,7 @@ describe('words', () => {
   test('say the same in four languages', () => {
     const alike = Object.keys(words.en).filter(
       (key) =>
-        /^(role|board|part|die|goods|attribute|way|switch|base|color|ending|about|face)\./.test(key) ||
+        /^(role|board|part|die|goods|attribute|way|switch|base|color|ending|about|face|ground)\./.test(key) ||
         !/\p{L}{3}/u.test((words.en[key] ?? '').replaceAll(/\{[^}]*\}/g, '')),
     );
     expect(flawsOf(words, alike)).toEqual([]);

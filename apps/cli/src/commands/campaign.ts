@@ -1,12 +1,13 @@
 /** The commands about campaigns: new, show, restart. Matches of a campaign are begun by `torii new --campaign`. */
 
 import { existsSync } from 'node:fs';
-import { campaignGame } from '../boxes.ts';
 import { changeCampaign, newCampaign, readCampaign } from '../campaign.ts';
 import { type Console, Mistake } from '../terminal.ts';
 
 export interface CampaignOptions {
   readonly name?: string;
+  /** Which game, of those that have campaigns. */
+  readonly game: string;
   readonly pack?: string;
   readonly force?: boolean;
   readonly json?: boolean;
@@ -24,9 +25,9 @@ export async function campaign(
   else throw new Mistake('campaign.usage');
 }
 
-function begin(console: Console, file: string, { name, pack, force }: CampaignOptions): void {
+function begin(console: Console, file: string, { name, game, pack, force }: CampaignOptions): void {
   if (existsSync(file) && !force) throw new Mistake('file.exists', { file });
-  const { name: given } = newCampaign(file, campaignGame, name, pack);
+  const { name: given } = newCampaign(file, game, name, pack);
   console.print(console.say('campaign.begun', { name: given, file }));
 }
 

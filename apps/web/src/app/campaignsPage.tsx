@@ -155,7 +155,8 @@ export function CampaignDialogs() {
         title={say(named === 'new' ? 'campaign.new' : 'rename')}
         label={say('rename.label')}
         name={named === 'new' ? say('campaign.name') : named.name}
-        take={(name) => (named === 'new' ? begin(name) : renameCampaign(named.id, name))}
+        {...(named === 'new' ? { kinds: { label: say('campaign.game'), names: gamesWithCampaigns() } } : {})}
+        take={(name, game) => (named === 'new' ? begin(name, game) : renameCampaign(named.id, name))}
         close={() => {
           naming.value = null;
         }}
@@ -187,11 +188,14 @@ export function CampaignDialogs() {
   );
 }
 
-async function begin(name: string): Promise<void> {
-  const game = games(settings.value.developer).find((each) => each.campaigns);
-  if (!game) return;
-  const opened = await openGame(game.id);
-  const campaign = newCampaign(game.id, opened.sent.hash, name);
+function gamesWithCampaigns(): ReadonlyMap<string, string> {
+  const all = games(settings.value.developer).filter((each) => each.campaigns);
+  return new Map(all.map(({ id }) => [id, say(`game.${id}`)]));
+}
+
+async function begin(name: string, game: string): Promise<void> {
+  const opened = await openGame(game);
+  const campaign = newCampaign(game, opened.sent.hash, name);
   await addCampaign(campaign);
   go(`/campaign/${campaign.id}`);
 }

@@ -6,16 +6,18 @@ interface Naming {
   readonly title: string;
   readonly label: string;
   readonly name: string;
-  take(name: string): unknown;
+  /** What is to be named can be of one of several kinds. */
+  readonly kinds?: { readonly label: string; readonly names: ReadonlyMap<string, string> };
+  take(name: string, kind: string): unknown;
   close(): void;
 }
 
-export function NameDialog({ title, label, name, take, close }: Naming) {
+export function NameDialog({ title, label, name, kinds, take, close }: Naming) {
   const done = (event: Event): void => {
     event.preventDefault();
-    const [field] = (event.currentTarget as HTMLFormElement).elements;
-    const wanted = (field as HTMLInputElement).value.trim();
-    if (wanted !== '') take(wanted);
+    const given = new FormData(event.currentTarget as HTMLFormElement);
+    const wanted = String(given.get('name') ?? '').trim();
+    if (wanted !== '') take(wanted, String(given.get('kind') ?? ''));
     close();
   };
   return (
@@ -25,6 +27,18 @@ export function NameDialog({ title, label, name, take, close }: Naming) {
           {label}
           <input class="field" name="name" value={name} maxLength={80} />
         </label>
+        {kinds && (
+          <label>
+            {kinds.label}
+            <select class="field" name="kind">
+              {[...kinds.names].map(([id, text]) => (
+                <option key={id} value={id}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <div class="ways">
           <button type="button" class="button" onClick={close}>
             {say('cancel')}

@@ -2,7 +2,7 @@
 import type { Place } from '@torii/kernel';
 import type { Names } from '@torii/telling';
 import { known, type Span, type Speaker, text } from '@torii/words';
-import { type Content, enemyBoard } from '../pack/content.ts';
+import type { Content } from '../pack/content.ts';
 import type { Enemy } from '../state.ts';
 import type { Seen } from './view.ts';
 
@@ -13,11 +13,19 @@ export interface Speech {
   readonly speaker: Speaker;
 }
 
-/** Which board an enemy of a kind has: `minion:kachi`. */
-export function boardAddress({ minions, servants, wanderers }: Content, kind: string): string {
+/** Which board an enemy has, by its kind or, of a minion, by the miniature: `minion:kachi` for `kachi` and `kachi-red`. */
+export function boardAddress({ minions, servants, wanderers }: Content, id: string): string {
+  const kind = Object.keys(minions).find((each) => id.startsWith(`${each}-`)) ?? id;
   const rank =
     kind in minions ? 'minion' : kind in servants ? 'servant' : kind in wanderers ? 'wanderer' : 'chosen';
   return `${rank}:${kind}`;
+}
+
+/** Addresses of this game's own making: an enemy's board by its kind, whatever its rank; a card of events by its colour. */
+export function realAddress(content: Content, address: string): string {
+  const [kind = '', id = ''] = address.split(':');
+  if (kind === 'board') return boardAddress(content, id);
+  return kind === 'eventCard' ? `color:${content.eventCards[id]?.color ?? ''}` : address;
 }
 
 function enemyName({ content, names, speaker }: Speech, { kind, color }: Enemy): Span[] {
@@ -29,11 +37,8 @@ function enemyName({ content, names, speaker }: Speech, { kind, color }: Enemy):
 /** A minion that has left the table is still known by its id: `kachi-red`. */
 function goneEnemy(speech: Speech, id: string): Span[] {
   const { content, names } = speech;
-  const kind = Object.keys(content.minions).find((each) => id.startsWith(`${each}-`)) ?? id;
-  const isKnown = [content.minions, content.servants, content.wanderers, content.chosen].some(
-    (all) => kind in all,
-  );
-  return isKnown && enemyBoard(content, kind) ? [names.card(boardAddress(content, kind))] : [text(id)];
+  const address = boardAddress(content, id);
+  return names.isNamed(address) ? [names.card(address)] : [text(id)];
 }
 
 /** A creature by its name, a square by its letters, a zone and a point by what the campaign book calls them. */
@@ -48,6 +53,7 @@ export function placeName(speech: Speech, seen: Seen, place: Place): Span[] {
     case 'enemies':
       return goneEnemy(speech, id);
     case 'resistors': {
+      if (names.isNamed(`resistor:${id}`)) return [known('place', place, names.name('resistor', id))];
       const at = seen.resistors[id]?.at ?? '';
       return speaker.tell('at.resistor', { at: [known('place', `board/${at}`, at)] });
     }
@@ -66,21 +72,41 @@ export function placeName(speech: Speech, seen: Seen, place: Place): Span[] {
   }
 }
 
-/** Which cards lie in a part of the table. */
+/** Of which kind the ids are that lie in a part of the table: cards, and the small words of the game. */
 const LYING: Readonly<Record<string, string>> = {
+  chapter: 'chapter',
+  ground: 'ground',
+  kami: 'kami',
   skills: 'skill',
   slots: 'skill',
   usedKami: 'skill',
   weapons: 'weapon',
+  armorCard: 'armor',
   items: 'item',
   conditions: 'condition',
+  attributes: 'attribute',
+  firstAttribute: 'attribute',
+  heads: 'goods',
+  mode: 'mode',
+  kind: 'board',
+  hitBy: 'board',
+  affected: 'board',
+  rank: 'rank',
+  color: 'base',
+  ai: 'card',
+  door: 'door',
+  oracle: 'color',
   market: 'item',
   offer: 'item',
+  missions: 'mission',
   events: 'event',
+  outcome: 'ending',
 };
 
-/** Of which kind a card is that lies at a place. */
+/** Of which kind something is that lies at a place. In the sleeve of a zone lie cards of events, known by their colour. */
 export function kindAt(place: Place): string | undefined {
-  const part = place.split('/').findLast((each) => LYING[each] !== undefined);
+  const parts = place.split('/');
+  if (parts[0] === 'zones' && parts.includes('events')) return 'eventCard';
+  const part = parts.findLast((each) => LYING[each] !== undefined);
   return part === undefined ? undefined : LYING[part];
 }

@@ -24,7 +24,7 @@ import {
   oddsLines,
   whereItStands,
 } from './draw.ts';
-import { boardAddress, kindAt, placeName, type Speech } from './names.ts';
+import { kindAt, placeName, realAddress, type Speech } from './names.ts';
 import { OPTIONS } from './options.ts';
 import { more } from './values.ts';
 import type { Seen } from './view.ts';
@@ -88,13 +88,13 @@ export function tellExploration(
 ): Told<Seen> {
   const { content } = pack;
   const { language } = speaker;
-  // A scenario is a chapter; an enemy's board is called by its kind, whatever its rank; what hides behind them is a card.
+  // A scenario is a chapter; what hides behind a Chosen is a card.
   const names = namesOf(pack.words[language], speaker, { scenario: 'chapter', ai: 'card' });
-  const board = (address: string) =>
-    address.startsWith('board:') ? boardAddress(content, address.slice('board:'.length)) : address;
+  const real = (address: string) => realAddress(content, address);
   const named = {
     ...names,
-    card: (address: string) => known('card', board(address), names.card(board(address)).text),
+    isNamed: (address: string) => names.isNamed(real(address)),
+    card: (address: string) => known('card', real(address), names.card(real(address)).text),
   };
   const speech: Speech = { content, names: named, speaker };
   const voice = { book, language: cardLanguage(language), names: packNames(pack.words, language) };

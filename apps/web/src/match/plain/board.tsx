@@ -1,10 +1,10 @@
 /** The plain board: any game, drawn from the shape of its view. What can be touched is marked by line and by word. */
-import type { Json } from '@torii/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../../app/words.ts';
 import { SeatMark } from '../../parts/seat.tsx';
 import { type Card, cardsOf, factsOf, isTouched } from './cards.ts';
 import { Facts, Part, Parts, Value } from './parts.tsx';
+import { byRole, isPlayers, playersIn } from './roles.ts';
 import { type BoardProps, nameOf, shortValue } from './saying.ts';
 import { isTree } from './shape.ts';
 import { Spot } from './spot.tsx';
@@ -41,14 +41,18 @@ export function PlainBoard(props: BoardProps) {
             data-tab={id}
             tabIndex={shown === id ? 0 : -1}
             aria-selected={shown === id}
-            aria-label={[name, whoseTab(drawn, note), touched.includes(id) ? say('standing.offered') : '']
+            aria-label={[
+              name,
+              whoseTab(props, drawn, note),
+              touched.includes(id) ? say('standing.offered') : '',
+            ]
               .filter((part) => part !== '')
               .join(', ')}
             data-dot={touched.includes(id) || undefined}
             onClick={() => setOpen(id)}
           >
             {name}
-            {whoseTab(drawn, note) !== '' && <small> {note}</small>}
+            {whoseTab(props, drawn, note) !== '' && <small> {note}</small>}
           </button>
         ))}
       </div>
@@ -61,7 +65,9 @@ export function PlainBoard(props: BoardProps) {
             data-place={card.id}
             data-shape={card.drawn.as}
             data-open={shown === card.id || undefined}
-            aria-label={[card.name, whoseTab(card.drawn, card.note)].filter((part) => part !== '').join(', ')}
+            aria-label={[card.name, whoseTab(props, card.drawn, card.note)]
+              .filter((part) => part !== '')
+              .join(', ')}
           >
             <header>
               <h2>
@@ -78,8 +84,8 @@ export function PlainBoard(props: BoardProps) {
 }
 
 /** Cards of the same name are told apart by whose they are. */
-function whoseTab(drawn: Card['drawn'], note: string): string {
-  return drawn.as === 'part' && drawn.place.startsWith('players/') ? note : '';
+function whoseTab({ seen }: BoardProps, drawn: Card['drawn'], note: string): string {
+  return drawn.as === 'part' && isPlayers(seen, drawn.place) ? note : '';
 }
 
 /** A card's name is pressed where the part as a whole is meant: a deck, a Boss. */
@@ -103,7 +109,8 @@ interface PlayersProps extends BoardProps {
 /** One column for each player, one line for what can be said of all of them. */
 function Players({ roles, keys, ...props }: PlayersProps) {
   const { seen, told } = props;
-  const { players } = seen.view as unknown as { players: Record<string, Json> };
+  const players = playersIn(seen);
+  const part = byRole(seen);
   const seatOf = (role: string) => seen.welcome.seats.findIndex((held) => held.includes(role));
   return (
     <table class="players">
@@ -112,7 +119,7 @@ function Players({ roles, keys, ...props }: PlayersProps) {
           <td />
           {roles.map((role) => (
             <th key={role} scope="col">
-              <Spot {...props} place={`players/${role}`} text={told.teller.role(role).text}>
+              <Spot {...props} place={`${part}/${role}`} text={told.teller.role(role).text}>
                 <SeatMark n={Math.max(0, seatOf(role))} /> {told.teller.role(role).text}
               </Spot>
             </th>
@@ -126,10 +133,11 @@ function Players({ roles, keys, ...props }: PlayersProps) {
             {roles.map((role) => {
               const player = players[role];
               const value = (isTree(player) ? player[key] : undefined) ?? '';
-              const text = shortValue(props, value);
+              const place = `${part}/${role}/${key}`;
+              const text = shortValue(props, value, place);
               return (
                 <td key={role}>
-                  <Spot {...props} place={`players/${role}/${key}`} text={`${nameOf(props, key)}: ${text}`}>
+                  <Spot {...props} place={place} text={`${nameOf(props, key)}: ${text}`}>
                     <Value {...props} value={value} text={text} />
                   </Spot>
                 </td>

@@ -1,11 +1,10 @@
 /** Which cards the plain board is laid out in: what is looked at most comes first, small stores share one. */
 import type { Json, Place } from '@torii/kernel';
 import { say } from '../../app/words.ts';
+import { byRole, playersIn } from './roles.ts';
 import { type BoardProps, isWorthShowing, nameOf } from './saying.ts';
 import { type Cell, isTree, type Shape, shapeOf } from './shape.ts';
 
-/** Parts that hold one part for each player. */
-const BY_ROLE = 'players';
 const STORES = 'stores';
 
 export interface Card {
@@ -29,43 +28,44 @@ export interface Named {
 }
 
 function rolesOf({ seen }: BoardProps): readonly string[] {
-  const players = (seen.view as { readonly [key: string]: Json })[BY_ROLE];
   const { seats, viewer } = seen.welcome;
   const own = typeof viewer === 'number' ? (seats[viewer] ?? []) : [];
-  const all = isTree(players) ? Object.keys(players) : [];
+  const all = Object.keys(playersIn(seen));
   return [...all.filter((role) => own.includes(role)), ...all.filter((role) => !own.includes(role))];
 }
 
-const isWide = (shape: Shape | null): boolean => shape?.shape === 'grid' || shape?.shape === 'hexes';
+const isWide = (shape: Shape | null): boolean =>
+  shape !== null && ['grid', 'squares', 'hexes'].includes(shape.shape);
 
 export function cardsOf(props: BoardProps): Card[] {
   const { seen, told } = props;
   const view = seen.view as { readonly [key: string]: Json };
   const roles = rolesOf(props);
-  const players = isTree(view[BY_ROLE]) ? view[BY_ROLE] : {};
+  const players = playersIn(seen);
+  const part = byRole(seen);
   const fieldsOf = (role: string): Cell[] => (shapeOf(players[role] ?? null)?.cells ?? []) as Cell[];
   const wide = roles.map((role) =>
     fieldsOf(role)
       .filter(({ value }) => isWide(shapeOf(value)))
       .map(({ name, value }): Card => {
-        const place = `${BY_ROLE}/${role}/${name}`;
+        const place = `${part}/${role}/${name}`;
         const whose = roles.length > 1 ? told.teller.role(role).text : sizeOf(value);
         return { id: place, name: nameOf(props, place), note: whose, drawn: { as: 'part', place, value } };
       }),
   );
   const [own = [], ...others] = wide;
-  const rest = Object.entries(view).filter(([key]) => key !== BY_ROLE && key !== 'figures');
+  const rest = Object.entries(view).filter(([key]) => key !== part && key !== 'figures');
   const hands = roles.flatMap((role): Card[] => {
     const parts = fieldsOf(role)
       .filter(({ value }) => shapeOf(value) !== null && !isWide(shapeOf(value)))
-      .map(({ name, value }) => ({ place: `${BY_ROLE}/${role}/${name}`, value }))
-      .filter((part) => isWorthShowing(props, part.place, part.value, true))
+      .map(({ name, value }) => ({ place: `${part}/${role}/${name}`, value }))
+      .filter((each) => isWorthShowing(props, each.place, each.value, true))
       // Whoever stands before a player comes first.
       .sort((a, b) => Number(holdsFigures(b.value)) - Number(holdsFigures(a.value)));
     if (parts.length === 0) return [];
     return [
       {
-        id: `${BY_ROLE}/${role}`,
+        id: `${part}/${role}`,
         name: told.teller.role(role).text,
         note: '',
         drawn: { as: 'parts', parts },
@@ -95,7 +95,8 @@ function holdsFigures(value: Json): boolean {
 
 function sizeOf(value: Json): string {
   const shape = shapeOf(value);
-  if (shape?.shape === 'grid') return `${shape.rows.length} × ${shape.rows[0]?.length ?? 0}`;
+  if (shape?.shape === 'grid' || shape?.shape === 'squares')
+    return `${shape.rows.length} × ${shape.rows[0]?.length ?? 0}`;
   if (shape?.shape === 'hexes') return `${shape.rows.reduce((sum, { cells }) => sum + cells.length, 0)}`;
   return '';
 }
@@ -110,14 +111,15 @@ function playersCard(
   players: { readonly [role: string]: Json },
 ): Card[] {
   const keys = new Set<string>();
+  const part = byRole(props.seen);
   for (const role of roles)
     for (const { name, value } of (shapeOf(players[role] ?? null)?.cells ?? []) as Cell[])
-      if (shapeOf(value) === null && isWorthShowing(props, `${BY_ROLE}/${role}/${name}`, value, true))
+      if (shapeOf(value) === null && isWorthShowing(props, `${part}/${role}/${name}`, value, true))
         keys.add(name);
   if (keys.size === 0) return [];
   return [
     {
-      id: BY_ROLE,
+      id: part,
       name: say('plain.players'),
       note: '',
       drawn: { as: 'players', roles, keys: [...keys] },
@@ -152,18 +154,19 @@ export function factsOf(props: BoardProps): Named[] {
 }
 
 /** Whether anything that is asked touches a card: what belongs to a player as a whole lies on the player's line. */
-export function isTouched({ all }: BoardProps, { drawn }: Card): boolean {
+export function isTouched({ all, seen }: BoardProps, { drawn }: Card): boolean {
+  const part = byRole(seen);
   const inside = (place: Place) => (touch: Place) => touch === place || touch.startsWith(`${place}/`);
   const places =
     drawn.as === 'part'
       ? [drawn.place]
       : drawn.as === 'parts'
         ? drawn.parts.map(({ place }) => place)
-        : drawn.roles.flatMap((role) => drawn.keys.map((key) => `${BY_ROLE}/${role}/${key}`));
+        : drawn.roles.flatMap((role) => drawn.keys.map((key) => `${part}/${role}/${key}`));
   const musts = all.filter(({ asked }) => !asked.offer).flatMap(({ option }) => option.touches);
   if (
     drawn.as === 'players' &&
-    musts.some((touch) => drawn.roles.some((role) => touch === `${BY_ROLE}/${role}`))
+    musts.some((touch) => drawn.roles.some((role) => touch === `${part}/${role}`))
   )
     return true;
   return places.some((place) => musts.some(inside(place)));

@@ -4,8 +4,9 @@ import { say } from '../../app/words.ts';
 import type { Named } from './cards.ts';
 import { Grid } from './grid.tsx';
 import { Figure, Pile, Token } from './piece.tsx';
+import { isPlayers } from './roles.ts';
 import { type BoardProps, factsIn, isWorthShowing, nameOf, shortValue, signOf, thingName } from './saying.ts';
-import { type Cell, isTree, shapeOf } from './shape.ts';
+import { type Cell, type HexRow, isTree, shapeOf } from './shape.ts';
 import { Spot } from './spot.tsx';
 
 interface PartProps extends BoardProps {
@@ -17,8 +18,10 @@ interface PartProps extends BoardProps {
 export function Part({ place, value, ...props }: PartProps) {
   const shape = shapeOf(value);
   if (shape?.shape === 'grid')
-    return <Grid {...props} place={place} rows={shape.rows.map((cells) => ({ shift: 0, cells }))} headed />;
-  if (shape?.shape === 'hexes') return <Grid {...props} place={place} rows={shape.rows} headed={false} />;
+    return <Grid {...props} place={place} rows={unshifted(shape.rows)} of="slots" />;
+  if (shape?.shape === 'squares')
+    return <Grid {...props} place={place} rows={unshifted(shape.rows)} of="squares" />;
+  if (shape?.shape === 'hexes') return <Grid {...props} place={place} rows={shape.rows} of="hexes" />;
   if (shape?.shape === 'parts')
     return (
       <Parts
@@ -29,10 +32,13 @@ export function Part({ place, value, ...props }: PartProps) {
   return <Inside {...props} place={place} value={value} />;
 }
 
+const unshifted = (rows: readonly (readonly Cell[])[]): HexRow[] =>
+  rows.map((cells) => ({ shift: 0, cells }));
+
 /** Several parts below each other, each under its own name; short facts together. */
 export function Parts({ parts, ...props }: BoardProps & { readonly parts: readonly Named[] }) {
   const shown = parts.filter(({ place, value }) =>
-    isWorthShowing(props, place, value, place.startsWith('players/')),
+    isWorthShowing(props, place, value, isPlayers(props.seen, place)),
   );
   const facts = shown.filter(({ value }) => shapeOf(value) === null);
   const rest = shown.filter(({ value }) => shapeOf(value) !== null);
@@ -102,7 +108,7 @@ function Inside({ place, value, ...props }: PartProps) {
       {...props}
       facts={cells
         .map(({ name, value: each }) => ({ place: `${place}/${name}`, value: each }))
-        .filter((fact) => isWorthShowing(props, fact.place, fact.value, place.startsWith('players/')))}
+        .filter((fact) => isWorthShowing(props, fact.place, fact.value, isPlayers(props.seen, place)))}
     />
   );
 }

@@ -6,6 +6,7 @@ import { type Sign, signsOf } from '../../boxes.ts';
 import type { Told } from '../../engine/library.ts';
 import type { Seen, Session } from '../../engine/session.ts';
 import type { Choosing, Offered } from '../choosing.ts';
+import { byRole, playersIn } from './roles.ts';
 import { isTree, isZone } from './shape.ts';
 
 export interface BoardProps {
@@ -32,7 +33,9 @@ export function nameOf({ told, seen }: Pick<BoardProps, 'told' | 'seen'>, place:
   const last = place.slice(cut + 1);
   if (seen.welcome.seats.flat().includes(last)) return told.teller.role(last).text;
   const word = wordFor(told, 'part', last) ?? wordFor(told, 'word', last);
-  return headed(word ?? (cut < 0 ? null : told.teller.thing(place.slice(0, cut), last)) ?? last, told);
+  const thing = cut < 0 ? null : told.teller.thing(place.slice(0, cut), last);
+  const standing = place.split('/').length === 2 && isTree(lookUp(seen.view, place));
+  return headed(word ?? thing ?? (standing ? plainText(told.teller.place(seen.view, place)) : last), told);
 }
 
 /** A word or a number as it is said; where it lies tells what an id stands for. */
@@ -50,19 +53,25 @@ export function shortValue(
   if (lookUp(seen.view, `map/${value}`) !== undefined)
     return plainText(told.teller.place(seen.view, `map/${value}`));
   if (seen.welcome.seats.flat().includes(value)) return told.teller.role(value).text;
-  const things = seen.view as { readonly players?: Json };
-  const named = namedElsewhere(told, things.players, value);
-  return told.teller.thing(place, value) ?? wordFor(told, 'word', value) ?? named ?? value;
+  const named = namedElsewhere(told, seen, value);
+  const thing = told.teller.thing(place, value) ?? wordFor(told, 'word', value) ?? named;
+  return thing ?? onTheTable(told, seen.view, value) ?? value;
+}
+
+/** Somebody or something that has a part of its own: it is called as it is there. */
+function onTheTable(told: Told, view: Json, id: string): string | null {
+  if (!isTree(view)) return null;
+  const part = Object.keys(view).find((key) => isTree(lookUp(view, `${key}/${id}`)));
+  return part === undefined ? null : plainText(told.teller.place(view, `${part}/${id}`));
 }
 
 /** Something that lies before a player, by its id: it is called like its card. */
-function namedElsewhere(told: Told, players: Json | undefined, id: string): string | null {
-  if (!isTree(players)) return null;
-  for (const [role, player] of Object.entries(players))
+function namedElsewhere(told: Told, seen: Seen, id: string): string | null {
+  for (const [role, player] of Object.entries(playersIn(seen)))
     for (const [part, list] of Object.entries(isTree(player) ? player : {}))
       for (const each of Array.isArray(list) ? list : [])
         if (isTree(each) && each.id === id && typeof each.card === 'string')
-          return told.teller.thing(`players/${role}/${part}`, each.card);
+          return told.teller.thing(`${byRole(seen)}/${role}/${part}`, each.card);
   return null;
 }
 

@@ -5,6 +5,12 @@ type Tree = { readonly [key: string]: Json };
 
 export type Shape =
   | { readonly shape: 'grid'; readonly rows: readonly (readonly Cell[])[]; readonly cells: readonly Cell[] }
+  /** A map of squares: columns are letters, rows numbers; where none lies the row has a gap. */
+  | {
+      readonly shape: 'squares';
+      readonly rows: readonly (readonly Cell[])[];
+      readonly cells: readonly Cell[];
+    }
   | { readonly shape: 'hexes'; readonly rows: readonly HexRow[]; readonly cells: readonly Cell[] }
   | { readonly shape: 'things'; readonly cells: readonly Cell[]; readonly hidden: number }
   | { readonly shape: 'facts'; readonly cells: readonly Cell[] }
@@ -32,6 +38,10 @@ export function isZone(value: Json | undefined): value is Tree & { readonly item
 }
 
 const SLOT = /^r(\d+)c(\d+)$/;
+const SQUARE = /^[a-z]\d+$/;
+
+/** Where a map of squares has none. */
+export const GAP = '';
 
 export function shapeOf(value: Json): Shape | null {
   if (Array.isArray(value)) return things(value, 0);
@@ -46,6 +56,10 @@ export function shapeOf(value: Json): Shape | null {
   if (entries.length === 0) return { shape: 'things', cells: [], hidden: 0 };
   if (entries.every(({ name }) => SLOT.test(name)))
     return { shape: 'grid', rows: rowsOf(entries), cells: entries };
+  if (
+    entries.every(({ name, value: each }) => SQUARE.test(name) && isTree(each) && each.ground !== undefined)
+  )
+    return { shape: 'squares', rows: squareRows(entries), cells: entries };
   if (
     entries.every(
       ({ value: each }) => isTree(each) && typeof each.q === 'number' && typeof each.r === 'number',
@@ -73,6 +87,21 @@ function rowsOf(cells: readonly Cell[]): Cell[][] {
     rows[at] = [...(rows[at] ?? []), cell];
   }
   return rows.filter((row) => row !== undefined);
+}
+
+/** All rows from the first to the last, each from the first column to the last. */
+function squareRows(cells: readonly Cell[]): Cell[][] {
+  const at = new Map(cells.map((cell) => [cell.name, cell]));
+  const letters = cells.map(({ name }) => name.charCodeAt(0));
+  const numbers = cells.map(({ name }) => Number(name.slice(1)));
+  const [left, right] = [Math.min(...letters), Math.max(...letters)];
+  const [top, bottom] = [Math.min(...numbers), Math.max(...numbers)];
+  return Array.from({ length: bottom - top + 1 }, (_, y) =>
+    Array.from(
+      { length: right - left + 1 },
+      (__, x) => at.get(`${String.fromCharCode(left + x)}${top + y}`) ?? { name: GAP, value: null },
+    ),
+  );
 }
 
 /** Axial coordinates: a step down is also half a step to the right. */
