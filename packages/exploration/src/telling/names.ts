@@ -14,7 +14,7 @@ export interface Speech {
 }
 
 /** Which board an enemy has, by its kind or, of a minion, by the miniature: `minion:kachi` for `kachi` and `kachi-red`. */
-export function boardAddress({ minions, servants, wanderers }: Content, id: string): string {
+function boardAddress({ minions, servants, wanderers }: Content, id: string): string {
   const kind = Object.keys(minions).find((each) => id.startsWith(`${each}-`)) ?? id;
   const rank =
     kind in minions ? 'minion' : kind in servants ? 'servant' : kind in wanderers ? 'wanderer' : 'chosen';
