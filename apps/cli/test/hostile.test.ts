@@ -200,6 +200,14 @@ const cases: readonly (readonly [
     ['enemies.yaml:4:10 “gain 1 Power and gai…” is 340012 characters long; 500 are allowed.'],
   ],
   [
+    'a Pattern without end',
+    () => ({
+      ...enemy('suffer 1 Wound'),
+      'enemies.yaml': (enemy('suffer 1 Wound')['enemies.yaml'] ?? '').replace('* *', '* '.repeat(500)),
+    }),
+    [/^enemies\.yaml:6:\d+ “(\* )+…” is 1000 characters long; 200 are allowed\.$/],
+  ],
+  [
     'the same id twice, with the place of the other',
     () => ({
       ...enemy('suffer 1 Wound'),

@@ -44,7 +44,9 @@ export function name(pattern: RegExp = /^\S.*$/): Shape<string> {
 /** Whether a text can be a name here; if not, it is reported. */
 function isName(reader: Reader, node: Node | null | undefined, text: string, pattern: RegExp): boolean {
   if (isReserved(text)) report(reader, node, 'reservedName', { name: text });
-  else if (text.length > LONGEST_NAME || !pattern.test(text))
+  else if (text.length > LONGEST_NAME)
+    report(reader, node, 'tooLong', { text: written(text), length: text.length, longest: LONGEST_NAME });
+  else if (!pattern.test(text))
     report(reader, node, 'badText', { text: written(text), pattern: pattern.source });
   else return true;
   return false;
