@@ -15,6 +15,7 @@ import {
   type Wish,
 } from '@torii/kernel';
 import { settings } from '../app/settings.ts';
+import { withdrawals } from './consent.ts';
 import { inTurn } from './inTurn.ts';
 import type { ToEngine } from './messages.ts';
 
@@ -63,7 +64,9 @@ export function newWire(isApart: boolean, told: (outcome: Reply) => void): Wire 
 
   function show(now: Link, from: Link, course: Course | null): void {
     if (from !== link || now.now === null || now.welcome === null) return;
-    seen.value = { ...now.now, welcome: now.welcome, events: now.events, course, early: now.since > 0 };
+    const { now: standing, welcome, events, since } = now;
+    const questions = withdrawals(standing.questions);
+    seen.value = { ...standing, questions, welcome, events, course, early: since > 0 };
     busy.value = now.pending.length > 0;
   }
 
