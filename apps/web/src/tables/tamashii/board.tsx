@@ -12,7 +12,7 @@ import { useMotions } from './motions.ts';
 import { type Now, nowOf, ownRole, type Scene, sceneOf } from './now.ts';
 import { Enemies } from './parts/enemies.tsx';
 import { Goal } from './parts/goal.tsx';
-import { Happened, useHappened } from './parts/happened.tsx';
+import { Happened, News, useHappened } from './parts/happened.tsx';
 import { Launcher } from './parts/launcher.tsx';
 import { Legend } from './parts/legend.tsx';
 import { CityMap } from './parts/map.tsx';
@@ -64,6 +64,7 @@ function Laid({ now, other, look }: LaidProps) {
   const whose = other ?? now;
   const near = useNearness(whose);
   const pattern = useSignal<string | null>(null);
+  const tall = useSignal(false);
   const tile = useSignal<string | null>(null);
   const load = useSignal<Load | null>(null);
   const [reading, setReading] = useState<string | null>(null);
@@ -75,6 +76,14 @@ function Laid({ now, other, look }: LaidProps) {
     setTab(null);
     tile.value = null;
   }, [must?.id, must?.prompt]);
+  // What was looked at for one purpose means nothing for the next.
+  useEffect(() => {
+    pattern.value = null;
+    tall.value = false;
+  }, [must?.prompt]);
+  useEffect(() => {
+    tall.value = false;
+  }, [pattern.value, must?.id]);
   const board = useRef<HTMLDivElement>(null);
   useMotions(now, board);
   const before = useBefore(now);
@@ -92,10 +101,17 @@ function Laid({ now, other, look }: LaidProps) {
     cards: () => '',
   };
   return (
-    <div class="tm tmboard" ref={board} data-scene={shown} data-me={whose.me}>
+    <div
+      class="tm tmboard"
+      ref={board}
+      data-scene={shown}
+      data-me={whose.me}
+      data-tall={tall.value || undefined}
+    >
       <Strip
         now={now}
         about={about[shown]()}
+        news={<News now={now} lines={happened} />}
         shop={
           canShop(now)
             ? {
@@ -148,7 +164,7 @@ function Laid({ now, other, look }: LaidProps) {
             shown === 'trace' ||
             shown === 'cards' ||
             (shown === 'combat' && !now.figures.combat)) && (
-            <Patterns now={whose} rows={rows} looked={pattern} />
+            <Patterns now={whose} rows={rows} looked={pattern} tall={tall} />
           )}
         </div>
       )}
@@ -179,7 +195,6 @@ function Laid({ now, other, look }: LaidProps) {
           </button>
         )}
       </div>
-      {shown !== 'upgrade' && <Happened now={now} lines={happened} small={true} />}
       <nav class="tmtabs" aria-label={say('table.views')}>
         {TABS.map(([name, sign]) => (
           <button

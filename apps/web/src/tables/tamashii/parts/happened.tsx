@@ -1,5 +1,5 @@
 /** What others have done since this seat last answered: five lines with their causes, and all of it on demand. */
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { isHeading, type Line, linesOf } from '../../../match/lines.ts';
 import { openWhy } from '../../../match/why.tsx';
 import { Sign } from '../art/pictures.tsx';
@@ -46,19 +46,15 @@ export function useHappened(now: Now): { readonly all: readonly Line[]; readonly
 interface Props {
   readonly now: Now;
   readonly lines: ReturnType<typeof useHappened>;
-  /** On a phone it lies where the question has room. */
-  readonly small?: boolean;
 }
 
-export function Happened({ now, lines: { all, news }, small = false }: Props) {
-  const { say, told } = now;
-  const [whole, setWhole] = useState(false);
+export function Happened({ now, lines }: Props) {
+  const { say } = now;
   const [closed, setClosed] = useState(-1);
-  const last = news.at(-1)?.event.n ?? -1;
-  if (news.length === 0 || (closed === last && now.must !== null)) return null;
-  const shown = whole ? news : shortened(now, news);
+  const last = lines.news.at(-1)?.event.n ?? -1;
+  if (lines.news.length === 0 || (closed === last && now.must !== null)) return null;
   return (
-    <section class={`panel happened ${small ? 'small' : ''}`} aria-label={say('table.happened')}>
+    <section class="panel happened" aria-label={say('table.happened')}>
       <header>
         <h2>
           <Sign name="log" /> {say('table.happened')}
@@ -69,6 +65,57 @@ export function Happened({ now, lines: { all, news }, small = false }: Props) {
           </button>
         )}
       </header>
+      <Lines now={now} lines={lines} />
+    </section>
+  );
+}
+
+/** On a phone it is one line above the question, and lies over the table only while somebody reads it. */
+export function News({ now, lines }: Props) {
+  const { say, must } = now;
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [must?.id]);
+  // What matters most, and of that the latest.
+  const [last] = [...lines.news].sort((a, b) => weight(now, b) - weight(now, a) || b.event.n - a.event.n);
+  if (!last) return null;
+  return (
+    <>
+      <button
+        type="button"
+        class="newsline"
+        aria-expanded={open}
+        aria-label={`${say('table.happened')} (${lines.news.length})`}
+        onClick={() => setOpen(!open)}
+      >
+        <Sign name="log" />
+        <span>
+          <Text spans={last.spans} />
+        </span>
+        <b>{lines.news.length}</b>
+      </button>
+      {open && (
+        <section class="panel happened newssheet" aria-label={say('table.happened')}>
+          <header>
+            <h2>
+              <Sign name="log" /> {say('table.happened')}
+            </h2>
+            <button type="button" class="ib" aria-label={say('table.close')} onClick={() => setOpen(false)}>
+              <Sign name="close" />
+            </button>
+          </header>
+          <Lines now={now} lines={lines} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Lines({ now, lines: { all, news } }: Props) {
+  const { say, told } = now;
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? news : shortened(now, news);
+  return (
+    <>
       <ol>
         {shown.map((line) => (
           <li key={line.event.n} class={weight(now, line) === 4 ? 'hurt' : ''}>
@@ -90,6 +137,6 @@ export function Happened({ now, lines: { all, news }, small = false }: Props) {
           {say(whole ? 'table.fewer' : 'table.allOfIt', { n: news.length })}
         </button>
       )}
-    </section>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { Sign } from '../art/pictures.tsx';
 import { Token, type TokenKind } from '../art/tokens.tsx';
 import type { Now } from '../now.ts';
 import { formedOn, wantedSlots } from './formed.ts';
+import { isLaunching, pressToken } from './launching.tsx';
 import { nameOf, type Row, SIGNS } from './rows.ts';
 
 interface Props {
@@ -36,7 +37,9 @@ export function Launcher({ now, near, marked, rows: patterns }: Props) {
   const begun = useRef<{ x: number; y: number; place: Place } | null>(null);
   const dragged = useRef(false);
   const [at, setAt] = useState('r1c1');
-  const go = (place: Place) => press(session, choosing, all, place);
+  const go = (place: Place) => {
+    if (!pressToken(now, place)) press(session, choosing, all, place);
+  };
   const lift = (event: PointerEvent, place: Place) => {
     begun.current = { x: event.clientX, y: event.clientY, place };
     dragged.current = false;
@@ -208,7 +211,7 @@ function Slot(props: SlotProps) {
           <Sign name="success" />
         </span>
       )}
-      {standing === 'target' && (
+      {standing === 'target' && !isLaunching(now) && (
         <span class="go" aria-hidden="true">
           <Sign name={lying === '' ? 'plus' : 'swap'} />
         </span>

@@ -1,5 +1,6 @@
 /** Every Pattern before a player, the nearest first: what it looks like, whose it is, what it gives, how far away it is. */
 import type { Signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { type Offered, take } from '../../../match/choosing.ts';
 import { Sign } from '../art/pictures.tsx';
 import { PatternPicture, type TokenKind } from '../art/tokens.tsx';
@@ -11,26 +12,62 @@ import { Text } from './text.tsx';
 /** Rows that are this near stand in full; the others are only drawn. */
 const NEAR = 3;
 
+/** Why a Pattern is not open, by whose it is. */
+const SHUT: Readonly<Record<string, string>> = {
+  hack: 'table.shutEnemy',
+  repel: 'table.shutEnemy',
+  scenario: 'table.shutScenario',
+};
+
 interface Props {
   readonly now: Now;
   readonly rows: readonly Row[];
   readonly looked: Signal<string | null>;
 }
 
-export function Patterns({ now, rows, looked }: Props) {
+interface AllProps extends Props {
+  /** On a phone they can lie over the Launcher, every one of them to be read. */
+  readonly tall: Signal<boolean>;
+}
+
+export function Patterns({ now, rows, looked, tall }: AllProps) {
   const { say } = now;
-  const ready = rows.filter(({ moves, of }) => moves === 0 && !of.launched);
+  const formed = rows.filter(({ moves, of }) => moves === 0 && !of.launched);
+  const ready = formed.filter(({ of }) => of.open);
+  const shut = formed.filter(({ of }) => !of.open);
   const launched = rows.filter(({ of }) => of.launched);
   const by = (n: number) => rows.filter(({ moves, of }) => moves === n && !of.launched);
   const far = rows.filter(({ moves, of }) => (moves === null || moves > NEAR) && !of.launched);
+  const drawn = useRef<HTMLElement>(null);
+  // What is touched is read, wherever the list stands.
+  useEffect(() => {
+    drawn.current?.querySelector('[data-looked]')?.scrollIntoView({ block: 'nearest' });
+  }, [looked.value, tall.value]);
   return (
-    <section class="panel rail" aria-label={say('part.patterns')}>
+    <section class="panel rail" aria-label={say('part.patterns')} ref={drawn}>
       <header>
         <h2>{say('table.patterns')}</h2>
+        <button
+          type="button"
+          class="allpatterns"
+          aria-expanded={tall.value}
+          onClick={() => (tall.value = !tall.value)}
+        >
+          <Sign name={tall.value ? 'close' : 'list'} />{' '}
+          {tall.value ? say('table.toLauncher') : say('table.allPatterns', { n: rows.length })}
+        </button>
       </header>
       <div class="scroll">
-        {ready.length === 0 && <p class="quiet">{say('table.noneReady')}</p>}
+        {formed.length === 0 && <p class="quiet">{say('table.noneReady')}</p>}
         <Group now={now} all={rows} looked={looked} rows={ready} name={say('table.ready')} kind="s0" />
+        <Group
+          now={now}
+          all={rows}
+          looked={looked}
+          rows={shut}
+          name={say('table.shutGroup')}
+          kind="shutset"
+        />
         {Array.from({ length: NEAR }, (_, i) => (
           <Group
             key={`near${i + 1}`}
@@ -55,16 +92,18 @@ export function Patterns({ now, rows, looked }: Props) {
             <h3 class="group">
               {say('table.further')} <small>{far.length}</small>
             </h3>
-            <div class="far">
-              {far.map((row) => (
-                <FarPattern key={row.of.id} now={now} row={row} looked={looked} />
-              ))}
-            </div>
             {far
-              .filter(({ of }) => of.id === looked.value)
+              .filter(({ of }) => tall.value || of.id === looked.value)
               .map((row) => (
                 <PatternRow key={row.of.id} now={now} row={row} rows={rows} looked={looked} />
               ))}
+            {!tall.value && (
+              <div class="far">
+                {far.map((row) => (
+                  <FarPattern key={row.of.id} now={now} row={row} looked={looked} />
+                ))}
+              </div>
+            )}
           </>
         )}
       </div>
@@ -134,7 +173,7 @@ function PatternRow({ now, row, rows, looked }: RowProps) {
               <Inhabit now={now} body={figure.text} />
             )}
           </span>
-          {!of.open && <span class="note">{say('table.notOpen')}</span>}
+          {!of.open && <span class="note">{say(SHUT[figure.kind] ?? 'table.notOpen')}</span>}
         </span>
         <span class="near">
           {of.launched && <Sign name="check" label={say('table.launched')} />}

@@ -1,6 +1,7 @@
 /** The question: one strip of paper on the dark table, always at the bottom. What is not on the board is listed above it. */
 import type { Asked, Option } from '@torii/kernel';
 import { plainText } from '@torii/words';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { give, isEnough, isForSeveral, pickedOf, take } from '../../../match/choosing.ts';
 import { askedPeople, peopleOf, wanted } from '../../../match/hotseat.ts';
@@ -13,6 +14,7 @@ import { Sign, Standee } from '../art/pictures.tsx';
 import { type Now, numberOf, sorted } from '../now.ts';
 import { incoming } from '../shop.ts';
 import { Choices, Dice, keyOf, Offers } from './choices.tsx';
+import { LaunchPressed } from './launching.tsx';
 import { Text } from './text.tsx';
 
 const SEALS: Readonly<Record<string, IconName>> = {
@@ -27,6 +29,8 @@ interface Props {
   readonly now: Now;
   /** A line below the question. */
   readonly about: string;
+  /** What others have done since, where it has no room of its own. */
+  readonly news: ComponentChildren;
   /** Where Upgrades and trades are, if there are any. */
   readonly shop: { readonly open: boolean; toggle(): void } | null;
 }
@@ -34,7 +38,7 @@ interface Props {
 /** How many events may be about what is about to happen. */
 const LAST = 12;
 
-export function Strip({ now, about, shop }: Props) {
+export function Strip({ now, about, news, shop }: Props) {
   const { must, view, say, told, seen, session, choosing } = now;
   const [list, setList] = useState(false);
   const [open, setOpen] = useState(false);
@@ -49,7 +53,7 @@ export function Strip({ now, about, shop }: Props) {
   // What is about to happen, and what one could react to, was told last.
   const isReaction = must?.prompt.startsWith('kernel.') === true;
   const last = isReaction ? (tellEvents(told, seen, seen.events.slice(-LAST)).at(-1) ?? '') : '';
-  const line = about !== '' ? about : last;
+  const line = last !== '' ? last : about;
   return (
     <>
       {must && split?.placed.some(({ key }) => key === 'dice.die') && <Dice now={now} asked={must} />}
@@ -64,6 +68,7 @@ export function Strip({ now, about, shop }: Props) {
         </aside>
       )}
       <section class={`strip ${must ? '' : 'quiet'}`} aria-label={say('table.question')}>
+        {news}
         <span class="sealmark" aria-hidden="true">
           <Sign name={SEALS[view.phase] ?? 'quest'} />
         </span>
@@ -72,7 +77,7 @@ export function Strip({ now, about, shop }: Props) {
           <h2 tabIndex={-1}>
             {must ? <Text spans={told.teller.prompt(seen.view, must)} /> : <Waiting now={now} />}
           </h2>
-          {line !== '' && <p>{line}</p>}
+          {line !== '' && <p class={last === '' ? 'aside' : ''}>{line}</p>}
         </div>
         <Measure now={now} />
         <div class="btns">
@@ -105,6 +110,7 @@ export function Strip({ now, about, shop }: Props) {
           <span class="below">
             <Undo session={session} told={told} seen={seen} />
           </span>
+          <LaunchPressed now={now} />
           {must && split && <Ends now={now} asked={must} ends={split.ends} />}
         </div>
       </section>
