@@ -36,7 +36,7 @@ const finger: Hand = {
   },
   go: async (page, place) => {
     await page.locator(`[data-place="${place}"]`).tap();
-    await page.locator('.tm .tileacts .act').first().tap();
+    await page.locator('.tm .strip .tilebtn').first().tap();
   },
 };
 

@@ -14,6 +14,7 @@ import { Enemies } from './parts/enemies.tsx';
 import { Goal } from './parts/goal.tsx';
 import { Happened, News, useHappened } from './parts/happened.tsx';
 import { Launcher } from './parts/launcher.tsx';
+import { LaunchPressed } from './parts/launching.tsx';
 import { Legend } from './parts/legend.tsx';
 import { CityMap } from './parts/map.tsx';
 import { Boss, Helper, Rivals } from './parts/others.tsx';
@@ -23,7 +24,7 @@ import { Ending, Exchange, Fight, TestPanel, TraceRoll, Workshop } from './parts
 import { Market, Reading, Stores } from './parts/stores.tsx';
 import { StoryCard, useDrawnCards } from './parts/story.tsx';
 import { Strip } from './parts/strip.tsx';
-import { aboutTile, TileInfo } from './parts/tile.tsx';
+import { aboutTile, TileButtons, TileInfo } from './parts/tile.tsx';
 import { useBefore, World } from './parts/world.tsx';
 import { Looking, Team, You } from './parts/you.tsx';
 import { canShop } from './shop.ts';
@@ -112,6 +113,7 @@ function Laid({ now, other, look }: LaidProps) {
         now={now}
         about={about[shown]()}
         news={<News now={now} lines={happened} />}
+        acts={shown === 'map' ? <TileButtons now={now} looked={tile} /> : <LaunchPressed now={now} />}
         shop={
           canShop(now)
             ? {

@@ -202,7 +202,7 @@ export function TileThings({ now, id, tile, small }: TileProps) {
         return (
           <g
             key={kind}
-            class={`counter ${kind}`}
+            class={`counter ${kind} c${i % CORNERS.length}`}
             transform={`translate(${small ? dx * 0.6 : dx} ${small ? dy * 0.6 : dy}) scale(${scale})`}
           >
             <circle r="18" />

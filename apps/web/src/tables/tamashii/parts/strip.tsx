@@ -14,7 +14,6 @@ import { Sign, Standee } from '../art/pictures.tsx';
 import { type Now, numberOf, sorted } from '../now.ts';
 import { incoming } from '../shop.ts';
 import { Choices, Dice, keyOf, Offers } from './choices.tsx';
-import { LaunchPressed } from './launching.tsx';
 import { Text } from './text.tsx';
 
 const SEALS: Readonly<Record<string, IconName>> = {
@@ -31,6 +30,8 @@ interface Props {
   readonly about: string;
   /** What others have done since, where it has no room of its own. */
   readonly news: ComponentChildren;
+  /** What the part that is open would do with what is pressed on it. */
+  readonly acts: ComponentChildren;
   /** Where Upgrades and trades are, if there are any. */
   readonly shop: { readonly open: boolean; toggle(): void } | null;
 }
@@ -38,7 +39,7 @@ interface Props {
 /** How many events may be about what is about to happen. */
 const LAST = 12;
 
-export function Strip({ now, about, news, shop }: Props) {
+export function Strip({ now, about, news, acts, shop }: Props) {
   const { must, view, say, told, seen, session, choosing } = now;
   const [list, setList] = useState(false);
   const [open, setOpen] = useState(false);
@@ -110,7 +111,7 @@ export function Strip({ now, about, news, shop }: Props) {
           <span class="below">
             <Undo session={session} told={told} seen={seen} />
           </span>
-          <LaunchPressed now={now} />
+          {acts}
           {must && split && <Ends now={now} asked={must} ends={split.ends} />}
         </div>
       </section>

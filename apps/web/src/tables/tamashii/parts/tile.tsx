@@ -1,5 +1,7 @@
 /** The tile that is looked at: its picture, its text, the Trace that it gives and what that would mean, what can be done there. */
 import type { Signal } from '@preact/signals';
+import type { Option } from '@torii/kernel';
+import { plainText } from '@torii/words';
 import { take } from '../../../match/choosing.ts';
 import { Sign } from '../art/pictures.tsx';
 import { districtOf, type Now, sorted } from '../now.ts';
@@ -95,12 +97,48 @@ function Forecast({ now, id }: { readonly now: Now; readonly id: string }) {
   );
 }
 
+function actsOn(now: Now, id: string): readonly Option[] {
+  if (!now.must) return [];
+  return sorted(now, now.must).placed.filter(({ touches }) => touches.includes(`map/${id}`));
+}
+
+/** In short, where the tile stands right above it. */
+const SHORT: Readonly<Record<string, string>> = {
+  'movement.to': 'table.goHere',
+  'movement.botTo': 'table.botHere',
+  'map.tile': 'table.placeHere',
+};
+
+/** The same on a phone: the main button of the bar, so that the map keeps its size. */
+export function TileButtons({ now, looked }: Pick<Props, 'now' | 'looked'>) {
+  const { must, told, seen, session, choosing, say } = now;
+  if (!must) return null;
+  return (
+    <>
+      {actsOn(now, shownTile(now, looked.value)).map((option) => {
+        const text = told.teller.option(seen.view, option);
+        const short = SHORT[option.key];
+        return (
+          <button
+            key={option.id}
+            type="button"
+            class="btn go tilebtn"
+            aria-label={plainText(text)}
+            onClick={() => take(session, choosing, { asked: must, option })}
+          >
+            {short ? say(short) : <Text spans={text} />}
+          </button>
+        );
+      })}
+    </>
+  );
+}
+
 /** What a press on the tile would mean, in words: one's own Character or the BOT may go there. */
 function Acts({ now, id }: { readonly now: Now; readonly id: string }) {
   const { must, told, seen, session, choosing } = now;
-  if (!must) return null;
-  const acts = sorted(now, must).placed.filter(({ touches }) => touches.includes(`map/${id}`));
-  if (acts.length === 0) return null;
+  const acts = actsOn(now, id);
+  if (!must || acts.length === 0) return null;
   return (
     <p class="tileacts">
       {acts.map((option) => (
