@@ -122,7 +122,7 @@ export function TileButtons({ now, looked }: Pick<Props, 'now' | 'looked'>) {
           <button
             key={option.id}
             type="button"
-            class="btn go tilebtn"
+            class="btn tilebtn"
             aria-label={plainText(text)}
             onClick={() => take(session, choosing, { asked: must, option })}
           >

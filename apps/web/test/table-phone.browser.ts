@@ -1,0 +1,111 @@
+/// <reference lib="dom" />
+/** Tamashii's table on a phone: nothing lies on what must be pressed, nothing moves away under the finger. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type House, openHouse, PHONE } from './browser.ts';
+import { move } from './fights.ts';
+import { lay } from './laid.ts';
+import { launch } from './situations.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const CALM = { locale: 'en-US', reducedMotion: 'reduce' } as const;
+
+const box = async (page: Page, selector: string) => {
+  const found = await page.locator(selector).first().boundingBox();
+  if (!found) throw new Error(`${selector} is not drawn`);
+  return found;
+};
+
+/** What of these cannot be pressed in its middle, because something lies on it or it is out of sight. */
+function covered(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((all) =>
+    all.flatMap((each) => {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit && each.contains(hit) ? [] : [each.getAttribute('data-place') ?? each.className];
+    }),
+  );
+}
+
+describe('on a phone', () => {
+  test('what others have done is a line above the question, opened and closed by one tap', async () => {
+    const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
+    await lay(page, address, launch);
+    await page.locator('.tm .strip .go').tap();
+    await page.locator('.tm .strip:not(.quiet) .newsline').waitFor({ timeout: 20_000 });
+    expect(await covered(page, '.tm .powerask .go')).toEqual([]);
+    expect(await page.locator('.tm .newssheet').count()).toBe(0);
+    await page.locator('.tm .newsline').tap();
+    expect(await page.locator('.tm .newssheet li').count()).toBeGreaterThan(0);
+    await page.locator('.tm .newssheet .ib').tap();
+    expect(await page.locator('.tm .newssheet').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('what is ready has its Launch in the same row; all Patterns lie open on demand', async () => {
+    const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
+    await lay(page, address, launch);
+    const name = await box(page, '.tm .prow.lit .prowlook');
+    const button = await box(page, '.tm .prow.lit .launchnow');
+    expect(button.y).toBeLessThan(name.y + name.height);
+    expect(await covered(page, '.tm .prow.lit:first-child .launchnow')).toEqual([]);
+    expect(await covered(page, '.tm .slot[data-standing=offered]')).toEqual([]);
+    await page.locator('.tm .allpatterns').tap();
+    expect(await page.locator('.tm .fp').count()).toBe(0);
+    const rail = await box(page, '.tm .rail');
+    expect(rail.height).toBeGreaterThan(400);
+    // One that is far away: touched, it is read above the Launcher.
+    await page.locator('.tm .prowlook').last().tap();
+    await page.locator('.tm .launcher').waitFor();
+    await expect.poll(() => covered(page, '.tm .prow[data-looked] .what')).toEqual([]);
+    await page.context().close();
+  });
+
+  test('pressed tokens offer what they form by name, and launch nothing by themselves', async () => {
+    const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
+    await lay(page, address, launch);
+    const slots = await box(page, '.tm .launcher');
+    await page.locator('.tm [data-slot=r2c1]').tap();
+    expect(await page.locator('.tm .launchpressed').count()).toBe(0);
+    expect(await page.locator('.tm .slot .go').count()).toBe(0);
+    await page.locator('.tm [data-slot=r2c2]').tap();
+    expect(await page.locator('.tm .launchpressed').allTextContents()).toEqual([' Launch: Repel · Catcher']);
+    expect(await box(page, '.tm .launcher')).toEqual(slots);
+    await page.locator('.tm .launchpressed').tap();
+    await expect.poll(() => page.locator('.tm .tmtabs i').allTextContents()).toEqual(['1']);
+    await page.context().close();
+  });
+
+  test('a Pattern of an Enemy behind the Top Enemy says so, and is not among what is ready', async () => {
+    const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
+    await lay(page, address, launch);
+    expect(await page.locator('.tm .set.s0 .note').count()).toBe(0);
+    await page.locator('.tm .allpatterns').tap();
+    const shut = page.locator('.tm .prow.shut', { hasText: 'Snitch' }).first();
+    expect(await shut.innerText()).toContain('Top Enemy');
+    await page.context().close();
+  });
+
+  test('the map keeps its size when a tile is looked at, and the bar goes there', async () => {
+    const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
+    await lay(page, address, move);
+    const map = await box(page, '.tm .map');
+    const bar = await box(page, '.tm .strip');
+    const tiles = page.locator('.tm .hex.can:not(.own)');
+    for (const n of [0, 2, 1]) {
+      await tiles.nth(n).tap();
+      await page.locator('.tm .strip .tilebtn').waitFor();
+      expect(await box(page, '.tm .map')).toEqual(map);
+      expect(await box(page, '.tm .strip')).toEqual(bar);
+    }
+    const place = (await tiles.nth(1).getAttribute('data-place')) ?? '';
+    await page.locator('.tm .strip .tilebtn').tap();
+    await expect.poll(() => page.locator(`[data-place="${place}"]`).getAttribute('class')).toContain('own');
+    await page.context().close();
+  });
+});
