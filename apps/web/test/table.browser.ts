@@ -98,12 +98,15 @@ describe('a whole Prologue on the table', () => {
 /** Sets the match up, until tokens can be moved. */
 async function toProgram(page: Page): Promise<void> {
   await toTheTable(page);
-  for (let turn = 1; turn < 40; turn++) {
+  let quiet = 0;
+  for (let turn = 1; turn < 60; turn++) {
     const [story] = await page.locator('.tm .veil .go').all();
-    if (!story && (await page.locator('.tm .left b').count()) > 0) return;
+    // What was drawn is read first: its card comes a moment after the question that it lies over.
+    quiet = !story && (await page.locator('.tm .left b').count()) > 0 ? quiet + 1 : 0;
+    if (quiet > 4) return;
     const [choice] = await page.locator('.tm .choices .choosable').all();
     await (story ?? choice)?.click();
-    await page.waitForTimeout(80);
+    await page.waitForTimeout(120);
   }
   throw new Error('nobody may program');
 }
