@@ -63,13 +63,33 @@ describe('a move', () => {
     await lay(page, address, move);
     const [open] = await within(page);
     await tile(page, open).tap();
-    expect(await page.locator('.tm .forecast').innerText()).toMatch(/\d+ → \d+/);
+    expect(await page.locator('.tm .forecast').innerText()).toMatch(/\d+\s+→ \d+/);
     expect(await tile(page, open).getAttribute('class')).not.toContain('own');
     expect(await overhang(page)).toBeLessThanOrEqual(0);
     expect(await barriers(page)).toEqual([]);
     await tile(page, open).tap();
     await expect.poll(() => tile(page, open).getAttribute('class')).toContain('own');
     expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a mouse that rests on the map does not take away what a finger looks at', async () => {
+    const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
+    // Wherever it rests: the map becomes smaller when a tile is looked at, and slides away beneath it.
+    for (const part of [0.99, 0.8]) {
+      await lay(page, address, move);
+      const lesson = page.locator('.tm .coach .plainlink').last();
+      if ((await lesson.count()) > 0) await lesson.click();
+      const [open] = await within(page);
+      const box = await page.locator('.tm .map:not(.little)').boundingBox();
+      if (!box) throw new Error('no map');
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height * part);
+      // It has gone elsewhere on its way, and nothing is looked at any more.
+      await page.locator('.tm .strip h2').focus();
+      await tile(page, open).tap();
+      await page.waitForTimeout(400);
+      expect(await tile(page, open).getAttribute('class'), `rests at ${part}`).toContain('picked');
+    }
     await page.context().close();
   });
 

@@ -26,7 +26,7 @@ export const box: Box<Content> = {
     // Apps look at states only through views.
     play: (pack) => (pack.content.table ? (tamashii(pack) as unknown as Registered<unknown>) : null),
     // What apps hand over is a view of this game: they know it only as data.
-    tell: (pack, speaker, why) => tellTamashii(pack, speaker, why) as unknown as Told,
+    tell: (pack, speaker, why, naming) => tellTamashii(pack, speaker, why, naming) as unknown as Told,
     campaigns,
   },
 };

@@ -80,8 +80,11 @@ interface BoxRules<T> {
   readonly switches: Switches;
   /** The game with the cards of a pack; null if the pack only adds cards to another one. */
   play(pack: BoxPack<T>): Registered<unknown> | null;
-  /** `why` gives the reason behind a rule; empty if nobody has written it. */
-  tell(pack: BoxPack<T>, speaker: Speaker, why: (rule: string) => string): Told;
+  /**
+   * `why` gives the reason behind a rule; empty if nobody has written it. Places are named by the letters of a table that is
+   * drawn in text, unless `words` are wanted: where there is a picture nobody sees those letters.
+   */
+  tell(pack: BoxPack<T>, speaker: Speaker, why: (rule: string) => string, naming?: 'letters' | 'words'): Told;
   /** How endings open other scenarios, in games that have campaigns. */
   campaigns?(pack: BoxPack<T>): CampaignRules;
 }

@@ -133,6 +133,7 @@ async function load(id: string, hash: string | undefined): Promise<OpenGame> {
       spoken,
       said,
       (rule) => why.value?.[rule] ?? '',
+      'words',
     );
     const explain = async (): Promise<void> => {
       if (url !== undefined && why.value === null) why.value = await fetched(url);

@@ -2,7 +2,7 @@
 
 import type { Context } from '../model/context.ts';
 import { PAUSE } from '../model/flow.ts';
-import { stackOf, topFrame } from '../model/frames.ts';
+import { stackOf, textUnderWay, topFrame } from '../model/frames.ts';
 import type { Match, Offered } from '../model/match.ts';
 import type { Asked, Frame, Option, Question, Role, Seat, Stack } from '../model/model.ts';
 import { nodeAt } from '../model/nodes.ts';
@@ -46,13 +46,15 @@ function isFor({ seats }: Pick<Asked, 'seats'>, seat: Seat | undefined): boolean
   return seat === undefined || seats.includes(seat);
 }
 
-function askedOf<S>(match: Match<S>, { frame, node, question }: Found<S>): Asked {
+function askedOf<S>(match: Match<S>, { stack, frame, node, question }: Found<S>): Asked {
   const options = listOptions(match, frame, node, question);
   const { min, max } = boundsOf(match, frame, node, options);
   const spec = node.op === 'ask' || node.op === 'floor' ? node.spec : null;
   const prompt = keyOf(match, frame, spec?.prompt) ?? `${frame.flow}.${node.label}`;
   const rule = keyOf(match, frame, spec?.rule) ?? 'kernel';
-  return asking(question, { rule, prompt, min, max, options, offer: false });
+  const asked = asking(question, { rule, prompt, min, max, options, offer: false });
+  const by = textUnderWay(match, stack);
+  return by === null ? asked : { ...asked, by };
 }
 
 /** The rule behind a question, or its prompt, which may depend on what is asked about. */

@@ -177,6 +177,7 @@ function fieldsOf(asked: Asked): { readonly id: string } & Said {
   for (const name in asked) {
     if (name === 'options') continue;
     const value = asked[name as Exclude<keyof Asked, 'options'>];
+    if (value === undefined) continue;
     if (!Object.hasOwn(USUAL, name) || !alike(value, USUAL[name as keyof typeof USUAL])) said[name] = value;
   }
   return said;

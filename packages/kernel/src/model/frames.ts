@@ -3,6 +3,7 @@
 import { clone, type Json } from '../data/json.ts';
 import type { Locals } from './context.ts';
 import type { Flow } from './flow.ts';
+import type { Match } from './match.ts';
 import type { Effect, Frame, Position, Role, Stack } from './model.ts';
 
 export function newFrame<S>(flow: Flow<S>, locals: Locals, check: string | null = null): Frame {
@@ -30,6 +31,17 @@ export function newStack(id: string, key: Role | 'floor' | null): Stack {
 
 export function topFrame(stack: Stack): Frame | undefined {
   return stack.frames[stack.frames.length - 1];
+}
+
+/** The text that is being carried out on a stack. What a state check does it does by itself. */
+export function textUnderWay<S>({ game }: Pick<Match<S>, 'game'>, { frames }: Stack): string | null {
+  for (let i = frames.length - 1; i >= 0; i--) {
+    const frame = frames[i] as Frame;
+    const card = game.flowsByName.get(frame.flow)?.card;
+    if (card !== undefined) return card;
+    if (frame.check !== null) return null;
+  }
+  return null;
 }
 
 /** The stacks from the one that carries the match down to the given one. */

@@ -56,6 +56,8 @@ export interface Asked {
   readonly rule: RuleId;
   /** The key of its words. */
   readonly prompt: string;
+  /** The text that asks, by its address, as with events; none where the rules ask by themselves. */
+  readonly by?: string;
   readonly min: number;
   readonly max: number;
   /** Those who do not decide see that somebody is asked, and not what can be answered. */

@@ -79,7 +79,7 @@ export function shownQuestions<S>(
     .map((asked) => (isAmong(asked.seats, viewer) ? asked : askedOfOthers(asked)));
 }
 
-/** How many there are to choose from could tell what somebody holds. */
+/** How many there are to choose from could tell what somebody holds; so could the text that asks. */
 const UNSEEN = { min: 0, max: 0, options: [] } as const satisfies Partial<Asked>;
 
-const askedOfOthers = once((asked: Asked): Asked => ({ ...asked, ...UNSEEN }));
+const askedOfOthers = once(({ by: _, ...asked }: Asked): Asked => ({ ...asked, ...UNSEEN }));

@@ -13,7 +13,7 @@ import type {
   UnderWay,
 } from '../model/context.ts';
 import type { Flow } from '../model/flow.ts';
-import { allFrames, dropEffects, isUnderWay, newFrame } from '../model/frames.ts';
+import { allFrames, dropEffects, isUnderWay, newFrame, textUnderWay } from '../model/frames.ts';
 import { type Hook, windowOf } from '../model/game.ts';
 import type { Match, Running } from '../model/match.ts';
 import type {
@@ -92,16 +92,8 @@ export class Run<S> implements Running<S> {
     return hide ? { only: seats, hide } : { only: seats };
   }
 
-  /** What a state check does it does by itself. */
   textUnderWay(): string | null {
-    const { frames } = this.stack;
-    for (let i = frames.length - 1; i >= 0; i--) {
-      const frame = frames[i] as Frame;
-      const card = this.match.game.flowsByName.get(frame.flow)?.card;
-      if (card !== undefined) return card;
-      if (frame.check !== null) return null;
-    }
-    return null;
+    return textUnderWay(this.match, this.stack);
   }
 
   roll<T extends Json>(label: string, faces: readonly T[]): T {

@@ -1,7 +1,7 @@
 /** What things on the table are called, from the view of whoever reads: tiles, slots, Enemies in play. */
 import type { Place } from '@torii/kernel';
 import type { Names } from '@torii/telling';
-import { known, type Span, type Speaker, text } from '@torii/words';
+import { known, plainText, type Span, type Speaker, text } from '@torii/words';
 import { lastOf } from '../table/places.ts';
 import type { AttachedEnemy } from '../table/state.ts';
 import type { Seen, SeenTile } from '../table/view.ts';
@@ -66,18 +66,60 @@ export function kindAt(place: Place): string | undefined {
   return other ?? (known === undefined ? undefined : LYING[known]);
 }
 
-/** A tile by its name and number, a slot by its row and column, a card by its name, a part of a board by its word. */
-export function placeName(speaker: Speaker, names: Names, seen: Seen, place: Place): Span[] {
+/** How slots and tiles are told apart: by the letters of a table that is drawn in text, or by where one sees them. */
+export type Naming = 'letters' | 'words';
+
+/** A slot of a Launcher: `r2c4`. */
+const SLOT = /^r(\d+)c(\d+)$/;
+
+/** The row and the column of a slot; null if it is none. */
+export function slotAt(place: Place): { readonly row: number; readonly column: number } | null {
+  const [, row, column] = SLOT.exec(lastOf(place)) ?? [];
+  return row === undefined ? null : { row: Number(row), column: Number(column) };
+}
+
+/** Where a tile lies as one sees it: rows from the top, tiles of a row from the left, each from 1. */
+function whereLies({ map }: Seen, tile: SeenTile): { readonly row: number; readonly n: number } {
+  const all = Object.values(map);
+  const rows = [...new Set(all.map(({ r }) => r))].sort((a, b) => a - b);
+  const left = all.filter(({ q, r }) => r === tile.r && q < tile.q);
+  return { row: rows.indexOf(tile.r) + 1, n: left.length + 1 };
+}
+
+/** A tile by its name, and by where it lies if its name would not tell it from another one. */
+function tileInWords(speaker: Speaker, names: Names, seen: Seen, tile: SeenTile, place: Place): Span[] {
+  const name = tileName(speaker, names, tile);
+  // Several tiles may have one name, and all that lie face down are alike.
+  const called = (other: SeenTile) => plainText(tileName(speaker, names, other));
+  const alike = Object.values(seen.map).filter((other) => called(other) === plainText(name));
+  const said = alike.length === 1 ? name : speaker.tell('place.tile', { name, ...whereLies(seen, tile) });
+  return [known('place', place, plainText(said))];
+}
+
+/** A tile by its name and where it is, a slot by its row and column, a card by its name, a part of a board by its word. */
+export function placeName(
+  speaker: Speaker,
+  names: Names,
+  seen: Seen,
+  place: Place,
+  naming: Naming = 'letters',
+): Span[] {
   const at = lastOf(place);
   const tile = tileAt(seen, place);
+  if (tile && naming === 'words') return tileInWords(speaker, names, seen, tile, place);
   if (tile)
     return speaker.tell('place.named', {
       name: tileName(speaker, names, tile),
       place: [known('place', place, at)],
     });
+  const slot = naming === 'words' ? slotAt(place) : null;
+  if (slot) return [known('place', place, speaker.say('place.slot', slot))];
   const [, , part = at, card] = place.split('/');
   if (card !== undefined && CARDS[part] !== undefined) return [names.card(`${CARDS[part]}:${card}`)];
-  return [known('place', place, speaker.has(`at.${part}`) ? speaker.say(`at.${part}`) : at)];
+  const enemy = part === 'enemies' ? enemyInPlay(seen, at) : undefined;
+  if (enemy) return [names.card(`enemy:${enemy.card}`)];
+  const word = [`at.${part}`, ...(card === undefined ? [`part.${part}`] : [])].find(speaker.has);
+  return [known('place', place, word === undefined ? at : speaker.say(word))];
 }
 
 /** An Enemy in play, by its own id or by whose Top Enemy it is. */

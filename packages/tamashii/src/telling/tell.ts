@@ -4,7 +4,7 @@ import { known, type Spans, type Speaker } from '@torii/words';
 import { EVENTS } from '../events/events.ts';
 import type { Seen } from '../table/view.ts';
 import type { Printed } from './lines.ts';
-import { kindAt, placeName } from './names.ts';
+import { kindAt, type Naming, placeName } from './names.ts';
 import { OPTIONS } from './options.ts';
 import type { Figured } from './parts.ts';
 import { cardFaces } from './printed.ts';
@@ -15,19 +15,24 @@ import { more, type Speech } from './values.ts';
 export type ToldTamashii = Told<Seen>;
 
 /** `why` gives the reason behind a rule; empty if nobody has written it. */
-export function tellTamashii(pack: Printed, speaker: Speaker, why: (rule: string) => string): ToldTamashii {
+export function tellTamashii(
+  pack: Printed,
+  speaker: Speaker,
+  why: (rule: string) => string,
+  naming: Naming = 'letters',
+): ToldTamashii {
   const { content } = pack;
   const { language, say } = speaker;
   const faces = cardFaces(pack, language);
   // A Scenario sheet is called like its Scenario.
   const names = namesOf(pack.words[language], speaker, { sheet: 'scenario' });
-  const speech: Speech = { content, faces, names, speaker };
+  const speech: Speech = { content, faces, names, speaker, naming };
   const made = teller<Seen>({
     speaker,
     names,
     events: EVENTS,
     options: OPTIONS,
-    place: (seen, place) => placeName(speaker, names, seen, place),
+    place: (seen, place) => placeName(speaker, names, seen, place, naming),
     own: {
       face: (_, face) => [known('icon', String(face), say(`face.${face}`))],
     },

@@ -5,7 +5,7 @@ import { between, known, number, type Span, type Speaker, text } from '@torii/wo
 import type { Content } from '../pack/content.ts';
 import { lastOf, tilePlace } from '../table/places.ts';
 import type { Seen } from '../table/view.ts';
-import { enemyInPlay, placeName, sourceName, tileAt } from './names.ts';
+import { enemyInPlay, type Naming, placeName, slotAt, sourceName, tileAt } from './names.ts';
 import type { CardFaces } from './printed.ts';
 
 export interface Speech {
@@ -13,19 +13,31 @@ export interface Speech {
   readonly faces: CardFaces;
   readonly names: Names;
   readonly speaker: Speaker;
+  readonly naming: Naming;
 }
 
 type Rest = (speech: Speech, seen: Seen, about: About) => Values;
 
-/** Slots one after another: each is a place of its own. */
-function slots(places: readonly Place[]): Span[] {
-  return between(
-    places.map((place) => [known('place', place, lastOf(place))]),
-    ' ',
+/** Slots one after another: each is a place of its own. In words they stand row by row. */
+function slots({ naming, speaker }: Speech, places: readonly Place[]): Span[] {
+  if (naming === 'letters')
+    return between(
+      places.map((place) => [known('place', place, lastOf(place))]),
+      ' ',
+    );
+  const rows = new Map<number, Span[][]>();
+  for (const place of places) {
+    const { row, column } = slotAt(place) ?? { row: 0, column: 0 };
+    rows.set(row, [...(rows.get(row) ?? []), [known('place', place, String(column))]]);
+  }
+  const told = [...rows].map(([row, columns]) =>
+    speaker.tell('place.row', { row, n: columns.length, columns: between(columns, ', ') }),
   );
+  return between(told, '; ');
 }
 
-function launched({ names, faces, speaker }: Speech, seen: Seen, { args, touches }: About): Values {
+function launched(speech: Speech, seen: Seen, { args, touches }: About): Values {
+  const { names, faces, speaker } = speech;
   const address = String(args.text ?? '');
   const source = address === '' ? String(args.source) : address.slice(0, address.lastIndexOf('/'));
   const onLauncher = touches.filter((place) => place.includes('/launcher/'));
@@ -35,7 +47,7 @@ function launched({ names, faces, speaker }: Speech, seen: Seen, { args, touches
   return {
     name: [sourceName(names, seen, source)],
     text: effect.length > 0 ? effect : body.length > 0 ? body : speaker.tell('nothing'),
-    at: slots(told),
+    at: slots(speech, told),
   };
 }
 
@@ -96,10 +108,10 @@ function target({ content, names, speaker }: Speech, seen: Seen, { id }: About):
 }
 
 /** A tile to go to: what entering it adds to Trace, as far as one can see. */
-function entry({ content, names, speaker }: Speech, seen: Seen, { args }: About): Values {
+function entry({ content, names, speaker, naming }: Speech, seen: Seen, { args }: About): Values {
   const place = String(args.place);
   const district = tileAt(seen, place)?.district.items[0];
-  const name = placeName(speaker, names, seen, place);
+  const name = placeName(speaker, names, seen, place, naming);
   const trace = district ? content.districts[district]?.entry : undefined;
   return { place: trace === undefined ? name : speaker.tell('place.entry', { name, trace }) };
 }
@@ -134,8 +146,8 @@ const MORE: Readonly<Record<string, Rest>> = {
   'trading.refuse': proposal,
   'enemies.enemy': target,
   'referent.topEnemy': target,
-  'referent.shelter': ({ names, speaker }, seen, { id }) => ({
-    place: placeName(speaker, names, seen, tilePlace(id)),
+  'referent.shelter': ({ names, speaker, naming }, seen, { id }) => ({
+    place: placeName(speaker, names, seen, tilePlace(id), naming),
   }),
   'movement.to': entry,
   'movement.botTo': entry,

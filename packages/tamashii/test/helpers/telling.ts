@@ -15,8 +15,13 @@ export function seenBy(match: Played, viewer: Viewer = 0): Seen {
 }
 
 /** Somebody who tells everything in a language. */
-export function telling(language: Language = 'en', pack: Pack = core) {
-  const { teller: tell, draw } = tellTamashii(pack, speakerIn(language), (rule) => `because ${rule}`);
+export function telling(
+  language: Language = 'en',
+  pack: Pack = core,
+  naming: 'letters' | 'words' = 'letters',
+) {
+  const why = (rule: string) => `because ${rule}`;
+  const { teller: tell, draw } = tellTamashii(pack, speakerIn(language), why, naming);
   return {
     tell,
     /** What a seat may choose, in words. */

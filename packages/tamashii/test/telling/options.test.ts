@@ -1,6 +1,6 @@
 /** How questions and options are told: played situations, as somebody at the table reads them. */
 
-import { questions, view, zone } from '@torii/kernel';
+import { outbox, questions, view, zone } from '@torii/kernel';
 import { plainText } from '@torii/words';
 import { describe, expect, test } from 'vitest';
 import type { Seen } from '../../src/table/view.ts';
@@ -37,6 +37,50 @@ describe('options', () => {
     expect(telling('fr').log(match)).toEqual([
       'Le Joueur 1 fait glisser un pion Données\u00a0: r1c1 → r2c1 (déplacements restants\u00a0: 1).',
     ]);
+  });
+
+  test('where there is a picture slots and tiles are told by where one sees them, and never by an id', () => {
+    const match = play(
+      (table) => {
+        launcher(me(table), 'b r - - #\n- - - - #\n- - - - #\n- - - - #');
+        tile(table, 'a', 0, 0, { district: district('shelter') });
+        tile(table, 'b', 1, 0, { district: zone('closed', ['mainframe'], { back: 'district' }) });
+        tile(table, 'c', 0, 1, { district: zone('closed', ['power-plant'], { back: 'district' }) });
+      },
+      [{ flow: 'program', locals: { role: 'p1', moves: 2 } }],
+    );
+    const inWords = (language: 'en' | 'es' | 'fr' | 'uk') => telling(language, core, 'words');
+    const [, slide] = inWords('en').options(match);
+    expect(slide).toBe('Slide Blue Data: row 1, column 1 → row 2, column 1');
+    expect(inWords('es').options(match)[1]).toBe(
+      'Deslizar Datos azules: fila 1, columna 1 → fila 2, columna 1',
+    );
+    expect(inWords('fr').options(match)[1]).toContain('ligne 1, colonne 1 → ligne 2, colonne 1');
+    expect(inWords('uk').options(match)[1]).toBe('Посунути Сині Дані: ряд 1, стовпець 1 → ряд 2, стовпець 1');
+    choose(match, 'p1', 'program:r1c1-r2c1');
+    expect(inWords('en').log(match)).toEqual([
+      'Player 1 slides a Data token: row 1, column 1 → row 2, column 1 (moves left: 1).',
+    ]);
+    const at = (id: string) => plainText(inWords('en').tell.place(seenBy(match), `map/${id}`));
+    expect([at('a'), at('b'), at('c')]).toEqual([
+      'Shelter',
+      'face-down tile (row 1, tile 2)',
+      'face-down tile (row 2, tile 1)',
+    ]);
+  });
+
+  test('a question says which text asks, to whoever is asked and to nobody else', () => {
+    const match = play(() => undefined, [{ run: 'district:checkpoint/effect' }]);
+    expect(questions(match, 0).map(({ by }) => by)).toEqual(['district:checkpoint/effect']);
+    const others = outbox(match, 1).questions.filter(({ seats }) => seats.includes(0));
+    expect(others.map((asked) => Object.hasOwn(asked, 'by'))).toEqual([false]);
+  });
+
+  test('the slots of a Pattern are told row by row in words', () => {
+    const match = play(launching, [BEGUN]);
+    const options = telling('en', core, 'words').options(match);
+    expect(options.some((text) => text.includes('[row 1, columns 1, 2, 3]'))).toBe(true);
+    expect(options.filter((text) => /\br\dc\d\b/.test(text))).toEqual([]);
   });
 
   test('moves of one token share a line: what is alike is said once', () => {

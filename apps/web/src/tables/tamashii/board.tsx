@@ -19,6 +19,7 @@ import { Legend } from './parts/legend.tsx';
 import { CityMap } from './parts/map.tsx';
 import { Boss, Helper, Rivals } from './parts/others.tsx';
 import { Patterns } from './parts/patterns.tsx';
+import { Results } from './parts/results.tsx';
 import { markedSlots, rowsOf } from './parts/rows.ts';
 import { Ending, Exchange, Fight, TestPanel, TraceRoll, Workshop } from './parts/scenes.ts';
 import { Market, Reading, Stores } from './parts/stores.tsx';
@@ -66,6 +67,7 @@ function Laid({ now, other, look }: LaidProps) {
   const near = useNearness(whose);
   const pattern = useSignal<string | null>(null);
   const tall = useSignal(false);
+  const way = useSignal<string | null>(null);
   const tile = useSignal<string | null>(null);
   const load = useSignal<Load | null>(null);
   const [reading, setReading] = useState<string | null>(null);
@@ -76,6 +78,7 @@ function Laid({ now, other, look }: LaidProps) {
   useEffect(() => {
     setTab(null);
     tile.value = null;
+    way.value = null;
   }, [must?.id, must?.prompt]);
   // What was looked at for one purpose means nothing for the next.
   useEffect(() => {
@@ -92,7 +95,7 @@ function Laid({ now, other, look }: LaidProps) {
   const shown = tab ?? scene;
   const rows = rowsOf(whose, near.value);
   const row = rows.find(({ of }) => of.id === pattern.value);
-  const marked = markedSlots(row, near.value);
+  const marked = markedSlots(row, near.value, way.value);
   const about = {
     map: () => aboutTile(now, tile.value),
     combat: () => aboutLoad(now, load.value),
@@ -166,7 +169,7 @@ function Laid({ now, other, look }: LaidProps) {
             shown === 'trace' ||
             shown === 'cards' ||
             (shown === 'combat' && !now.figures.combat)) && (
-            <Patterns now={whose} rows={rows} looked={pattern} tall={tall} />
+            <Patterns now={whose} rows={rows} looked={pattern} way={way} tall={tall} />
           )}
         </div>
       )}
@@ -212,6 +215,7 @@ function Laid({ now, other, look }: LaidProps) {
           </button>
         ))}
       </nav>
+      <Results now={now} />
       {drawn.card === null && reading === null && <Coach now={now} />}
       {reading !== null && <Reading now={now} address={reading} close={() => setReading(null)} />}
       {drawn.card !== null && seen.ending === null && (

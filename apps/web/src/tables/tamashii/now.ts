@@ -51,6 +51,15 @@ export function nowOf(props: TableProps, looked: Role | null): Now | null {
   };
 }
 
+/**
+ * What is seen, with the table as it is now and not as it was in the moment that is shown: what has happened is told by the
+ * names that things have since.
+ */
+export function withLatest({ seen, session }: Now): TableProps['seen'] {
+  const view = session.seen.value?.view;
+  return view === undefined || view === seen.view ? seen : { ...seen, view };
+}
+
 /** The number on a player's standee. */
 export function numberOf({ view }: Now, role: Role): number {
   return Object.keys(view.players).indexOf(role) + 1;

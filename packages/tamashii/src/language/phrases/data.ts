@@ -84,7 +84,7 @@ export const data: Phrases = [
         (c) => slots(c).amount('n'),
         f.ask('token', {
           rule: 'TM-8-08',
-          prompt: 'data.choose',
+          prompt: 'data.gain',
           who: (c) => c.locals.you,
           options: (c) =>
             tokenOptions(

@@ -85,7 +85,7 @@ export const dump: Phrases = [
       f.loop('tokens', (c) => c.locals.that > 0, [
         f.ask('token', {
           rule: 'TM-3h-02',
-          prompt: 'data.choose',
+          prompt: 'data.load',
           who: (c) => c.locals.you,
           options: (c) => dumpOptions(c, 'TM-3h-02'),
           take: (c, { id }) => {

@@ -60,6 +60,7 @@ export function Goal({ now, read }: { readonly now: Now; read(address: string): 
   const address = plot === '' ? `scenario:${sheet}` : `card:${plot}`;
   const aim = told.teller.printed(address).find(({ heading }) => heading?.id === 'goal');
   const world = plot === '' ? [] : linesOf(now, address, 'worldActivity');
+  const activities = plot === '' ? [] : linesOf(now, address, 'playerActivity');
   const dangers = linesOf(now, `sheet:${sheet}`, 'atOnce').filter(({ checks }) => checks.length > 0);
   // The generator has neither a sheet nor a Plot card: its Goals stand by themselves.
   if (sheet === '' && plot === '') return null;
@@ -74,7 +75,7 @@ export function Goal({ now, read }: { readonly now: Now; read(address: string): 
           <Text spans={aim.spans} />
         </p>
       )}
-      {[...world, ...dangers].map((line) => (
+      {[...activities, ...world, ...dangers].map((line) => (
         <Checked key={line.key} now={now} line={line} />
       ))}
       <p class="readmore">
@@ -104,6 +105,11 @@ interface CheckedProps {
   readonly before?: readonly number[] | undefined;
 }
 
+/** More than enough is enough: nobody reads "5 of 4". */
+function shownOf(have: number, need: number, is: string | undefined): number {
+  return is === 'atLeast' ? Math.min(have, need) : have;
+}
+
 /** A line as it is printed, with its counters: "2 of 4". */
 export function Checked({ now, line, before }: CheckedProps) {
   const { say } = now;
@@ -129,8 +135,10 @@ export function Checked({ now, line, before }: CheckedProps) {
         <span class="counts">
           {counted.map(({ have, need, is, so: met }, i) => (
             <b key={`${i + 1}`} class={met ? 'so' : ''}>
-              {before !== undefined && before[i] !== have && <s>{before[i]}</s>}
-              {say(`table.count.${is}`, { have: have ?? 0, need: need ?? 0 })}
+              {say(`table.count.${is}`, { have: shownOf(have ?? 0, need ?? 0, is), need: need ?? 0 })}
+              {before?.[i] !== undefined && before[i] !== have && (
+                <small> ({say('table.was', { before: before[i] })})</small>
+              )}
             </b>
           ))}
         </span>

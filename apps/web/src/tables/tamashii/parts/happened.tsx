@@ -3,7 +3,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { isHeading, type Line, linesOf } from '../../../match/lines.ts';
 import { openWhy } from '../../../match/why.tsx';
 import { Sign } from '../art/pictures.tsx';
-import type { Now } from '../now.ts';
+import { type Now, withLatest } from '../now.ts';
+import { isResult } from './results.tsx';
 import { Text } from './text.tsx';
 
 const LINES = 5;
@@ -25,6 +26,12 @@ function since({ seen }: Now, lines: readonly Line[]): readonly Line[] {
   return lines.slice(mine + 1).filter((line) => !isHeading(line) && !line.undone);
 }
 
+/** What the last answer of this seat has brought, where nothing else is news: what was rolled, drawn, turned over. */
+function ownResults(now: Now, lines: readonly Line[]): readonly Line[] {
+  const mine = lines.findLastIndex(({ decision, seat }) => decision && seat === now.seen.welcome.viewer);
+  return lines.slice(Math.max(0, mine)).filter((line) => !line.undone && isResult(now, line.event));
+}
+
 /** Those of many that matter most, in their order. */
 function shortened(now: Now, lines: readonly Line[]): readonly Line[] {
   const ranked = [...lines].sort((a, b) => weight(now, b) - weight(now, a) || b.event.n - a.event.n);
@@ -32,20 +39,25 @@ function shortened(now: Now, lines: readonly Line[]): readonly Line[] {
   return lines.filter((line) => kept.has(line));
 }
 
-/** All lines of the match, and those that are news: none while all plan at the same time and one is busy oneself. */
-export function useHappened(now: Now): { readonly all: readonly Line[]; readonly news: readonly Line[] } {
+interface Happenings {
+  readonly all: readonly Line[];
+  readonly news: readonly Line[];
+}
+
+/** All lines of the match, and those that are news: one's own results alone while all plan at the same time and one is busy. */
+export function useHappened(now: Now): Happenings {
   const { told, seen, session } = now;
   const catalogue = session.opened.game.events ?? {};
-  const all = useMemo(() => linesOf(told, seen, catalogue), [told, seen.events, catalogue]);
+  const all = useMemo(() => linesOf(told, withLatest(now), catalogue), [told, seen.events, catalogue]);
   const news = since(now, all);
   const others = news.some(({ seat }) => seat !== null && seat !== seen.welcome.viewer);
   const busy = now.must !== null && (now.view.phase === 'planning' || !others);
-  return { all, news: busy ? [] : news };
+  return { all, news: busy ? ownResults(now, all) : news };
 }
 
 interface Props {
   readonly now: Now;
-  readonly lines: ReturnType<typeof useHappened>;
+  readonly lines: Happenings;
 }
 
 export function Happened({ now, lines }: Props) {

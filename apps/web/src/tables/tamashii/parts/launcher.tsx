@@ -1,6 +1,7 @@
 /** The Launcher: tokens are slid and switched by dragging, by pressing one slot after the other, or by keys. */
 import type { Place } from '@torii/kernel';
 import type { NearnessLook } from '@torii/tamashii';
+import { plainText } from '@torii/words';
 import { useRef, useState } from 'preact/hooks';
 import { pickedOf, press, standingOf } from '../../../match/choosing.ts';
 import { Sign } from '../art/pictures.tsx';
@@ -156,7 +157,7 @@ const MOST_SIGNS = 3;
 
 function Slot(props: SlotProps) {
   const { now, slot, place, kind, near, mark, formed, wanted, tab, onFocus, onLift, onPress } = props;
-  const { mine, choosing, all, say, must } = now;
+  const { mine, choosing, all, say, must, told, seen } = now;
   const lying = mine.launcher[slot] ?? '';
   const from = choosing.places.value.at(-1) ?? null;
   const standing = standingOf(all, choosing, place);
@@ -174,7 +175,7 @@ function Slot(props: SlotProps) {
   const breaks = outcome?.breaks.length ?? 0;
   const held = lying === '' ? say('token.none') : say(`token.${lying}`);
   const label = [
-    `${slot}: ${held}`,
+    `${plainText(told.teller.place(seen.view, place))}: ${held}`,
     ...(lying === '' && kind !== '.' ? [say('table.highlighted')] : []),
     ...(formed.length > 0
       ? [say('table.formedHere', { names: formed.map(({ figure }) => nameOf(now, figure)).join(', ') })]

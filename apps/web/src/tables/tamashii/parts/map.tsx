@@ -33,19 +33,21 @@ export function CityMap({ now, looked }: Props) {
   const small = looked === undefined;
   const tiles = Object.entries(view.map);
   const goes = small ? null : waysNow(now, looked.value);
+  const mouse = useRef<string | null>(null);
   return (
     <svg
       class={`map ${small ? 'little' : ''}`}
       viewBox={boxOf(tiles.map(([, tile]) => tile))}
       role={small ? 'img' : 'group'}
       aria-label={say('table.map')}
-      onPointerLeave={
-        small
-          ? undefined
-          : ({ pointerType }) => {
-              if (pointerType === 'mouse') looked.value = null;
-            }
-      }
+      onPointerMove={({ pointerType, clientX, clientY }) => {
+        if (pointerType === 'mouse') mouse.current = `${clientX} ${clientY}`;
+      }}
+      onPointerLeave={({ pointerType, clientX, clientY }) => {
+        // A mouse that rests while the map is laid out anew beneath it has left nothing: a finger may have looked.
+        const rests = mouse.current === null || mouse.current === `${clientX} ${clientY}`;
+        if (looked && pointerType === 'mouse' && !rests) looked.value = null;
+      }}
     >
       {tiles.map(([id, tile]) => (
         <Hex key={id} now={now} id={id} tile={tile} looked={looked} />
@@ -136,7 +138,8 @@ function Hex({ now, id, tile, looked }: HexProps) {
       aria-label={small ? undefined : labelOf(now, id, tile)}
       aria-disabled={small || can ? undefined : true}
       onFocus={look}
-      onPointerEnter={({ pointerType }: PointerEvent) => {
+      // Not on entering: a tile that slides beneath a resting mouse is entered too.
+      onPointerMove={({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') look();
       }}
       onPointerDown={() => {
@@ -167,7 +170,6 @@ function Hex({ now, id, tile, looked }: HexProps) {
 function labelOf({ told, view, own, figures, say }: Now, id: string, tile: SeenTile): string {
   const trace = own.reach?.[id];
   const place = told.teller.place(view as never, `map/${id}`).map(({ text }) => text);
-  const known = districtOf(tile) === null ? say('place.faceDown') : place.join('');
   const after =
     trace === undefined || trace === null
       ? ''
@@ -178,5 +180,5 @@ function labelOf({ told, view, own, figures, say }: Now, id: string, tile: SeenT
       ? ''
       : `. ${say('part.sectors')}: ${tile.sectors.map((sector) => sector.toUpperCase()).join(', ')}`;
   const bot = figures.bot?.ways?.[id] === undefined ? '' : `. ${say('table.botReaches')}`;
-  return `${id}: ${known}${after}${bot}${spawn}${sectors}`;
+  return `${place.join('')}${after}${bot}${spawn}${sectors}`;
 }

@@ -1,13 +1,12 @@
 /** Every Pattern before a player, the nearest first: what it looks like, whose it is, what it gives, how far away it is. */
 import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { type Offered, take } from '../../../match/choosing.ts';
 import { Sign } from '../art/pictures.tsx';
 import { PatternPicture, type TokenKind } from '../art/tokens.tsx';
 import type { Now } from '../now.ts';
-import { tollOf } from './formed.ts';
 import { nameOf, type Row, SIGNS } from './rows.ts';
 import { Text } from './text.tsx';
+import { Ways } from './ways.tsx';
 
 /** Rows that are this near stand in full; the others are only drawn. */
 const NEAR = 3;
@@ -23,6 +22,8 @@ interface Props {
   readonly now: Now;
   readonly rows: readonly Row[];
   readonly looked: Signal<string | null>;
+  /** The slots of the way to launch it that is looked at. */
+  readonly way: Signal<string | null>;
 }
 
 interface AllProps extends Props {
@@ -30,7 +31,7 @@ interface AllProps extends Props {
   readonly tall: Signal<boolean>;
 }
 
-export function Patterns({ now, rows, looked, tall }: AllProps) {
+export function Patterns({ now, rows, looked, way, tall }: AllProps) {
   const { say } = now;
   const formed = rows.filter(({ moves, of }) => moves === 0 && !of.launched);
   const ready = formed.filter(({ of }) => of.open);
@@ -59,11 +60,20 @@ export function Patterns({ now, rows, looked, tall }: AllProps) {
       </header>
       <div class="scroll">
         {formed.length === 0 && <p class="quiet">{say('table.noneReady')}</p>}
-        <Group now={now} all={rows} looked={looked} rows={ready} name={say('table.ready')} kind="s0" />
         <Group
           now={now}
           all={rows}
           looked={looked}
+          way={way}
+          rows={ready}
+          name={say('table.ready')}
+          kind="s0"
+        />
+        <Group
+          now={now}
+          all={rows}
+          looked={looked}
+          way={way}
           rows={shut}
           name={say('table.shutGroup')}
           kind="shutset"
@@ -74,6 +84,7 @@ export function Patterns({ now, rows, looked, tall }: AllProps) {
             now={now}
             all={rows}
             looked={looked}
+            way={way}
             rows={by(i + 1)}
             name={say('table.moves', { n: i + 1 })}
             kind={`s${i + 1}`}
@@ -83,6 +94,7 @@ export function Patterns({ now, rows, looked, tall }: AllProps) {
           now={now}
           all={rows}
           looked={looked}
+          way={way}
           rows={launched}
           name={say('table.launched')}
           kind="done"
@@ -95,7 +107,7 @@ export function Patterns({ now, rows, looked, tall }: AllProps) {
             {far
               .filter(({ of }) => tall.value || of.id === looked.value)
               .map((row) => (
-                <PatternRow key={row.of.id} now={now} row={row} rows={rows} looked={looked} />
+                <PatternRow key={row.of.id} now={now} row={row} rows={rows} looked={looked} way={way} />
               ))}
             {!tall.value && (
               <div class="far">
@@ -118,7 +130,7 @@ interface GroupProps extends Props {
   readonly kind: string;
 }
 
-function Group({ now, all, rows, looked, name, kind }: GroupProps) {
+function Group({ now, all, rows, looked, way, name, kind }: GroupProps) {
   if (rows.length === 0) return null;
   return (
     <>
@@ -127,7 +139,7 @@ function Group({ now, all, rows, looked, name, kind }: GroupProps) {
       </h3>
       <div class={`set ${kind}`}>
         {rows.map((row) => (
-          <PatternRow key={row.of.id} now={now} row={row} rows={all} looked={looked} />
+          <PatternRow key={row.of.id} now={now} row={row} rows={all} looked={looked} way={way} />
         ))}
       </div>
     </>
@@ -138,9 +150,9 @@ interface RowProps extends Props {
   readonly row: Row;
 }
 
-function PatternRow({ now, row, rows, looked }: RowProps) {
+function PatternRow({ now, row, rows, looked, way }: RowProps) {
   const { told, say, mine } = now;
-  const { of, figure, moves, launches } = row;
+  const { of, figure, moves } = row;
   const isLooked = looked.value === of.id;
   const effect = figure.text.includes('/') ? told.teller.text(figure.text) : [];
   const core = (mine.core === '' ? 'open' : mine.core) as TokenKind;
@@ -187,9 +199,7 @@ function PatternRow({ now, row, rows, looked }: RowProps) {
           )}
         </span>
       </button>
-      {launches.map((launch) => (
-        <Launch key={launch.option.id} now={now} row={row} rows={rows} looked={looked} launch={launch} />
-      ))}
+      <Ways now={now} row={row} rows={rows} looked={looked} way={way} />
     </div>
   );
 }
@@ -208,44 +218,6 @@ function Inhabit({ now, body }: { readonly now: Now; readonly body: string }) {
       </b>{' '}
       <Text spans={told.teller.text(`${body}/ability`)} />
     </>
-  );
-}
-
-/** The button that launches, and what it would take from other Patterns and from a Test to come. */
-function Launch({ now, row, rows, looked, launch }: RowProps & { readonly launch: Offered }) {
-  const { say, choosing, session } = now;
-  const slots = launch.option.touches.map((place) => place.split('/').at(-1) ?? '');
-  const { shares, breaks, wanted } = tollOf(now, rows, row, slots);
-  const several = row.launches.length > 1;
-  const names = (found: readonly Row[]) => found.map(({ figure }) => nameOf(now, figure)).join(', ');
-  const look = () => {
-    looked.value = row.of.id;
-  };
-  return (
-    <div class="launching">
-      {breaks.length > 0 && (
-        <small class="toll">
-          <Sign name="close" /> {say('table.breaksThen', { names: names(breaks) })}
-        </small>
-      )}
-      {shares.length > 0 && <small>{say('table.overlaps', { names: names(shares) })}</small>}
-      {wanted > 0 && (
-        <small>
-          <Sign name="success" /> {say('table.wantedHere', { n: wanted })}
-        </small>
-      )}
-      <button
-        type="button"
-        class="launchnow"
-        data-option={launch.option.id}
-        onPointerEnter={look}
-        onFocus={look}
-        onClick={() => take(session, choosing, launch)}
-      >
-        <Sign name="launch" />{' '}
-        {several ? say('table.launchAt', { at: slots.join(' ') }) : say('table.launch')}
-      </button>
-    </div>
   );
 }
 

@@ -47,12 +47,14 @@ export function nameOf({ say, told }: Now, { kind, text }: PatternFigure): strin
   return kind === 'basic' ? name : `${say(`source.${kind}`)} · ${name}`;
 }
 
-/** The slots to mark for the Pattern that is looked at: where it is formed, or the next move towards it. */
+/** The slots to mark for what is looked at: one way to launch, else where a Pattern is formed, or the next move towards it. */
 export function markedSlots(
   row: Row | undefined,
   near: NearnessLook | null,
+  way: string | null,
 ): ReadonlyMap<string, 'formed' | 'next'> {
   const marks = new Map<string, 'formed' | 'next'>();
+  if (way !== null) return new Map(way.split('-').map((slot) => [slot, 'formed'] as const));
   if (!row) return marks;
   for (const site of row.of.on) for (const slot of site.split('-')) marks.set(slot, 'formed');
   const [next] = near?.patterns[row.of.id]?.path ?? [];

@@ -11,7 +11,7 @@ import { QuestionColumn } from '../../../match/question.tsx';
 import { Undo } from '../../../match/undo.tsx';
 import type { IconName } from '../art/icons.ts';
 import { Sign, Standee } from '../art/pictures.tsx';
-import { type Now, numberOf, sorted } from '../now.ts';
+import { type Now, numberOf, type Sorted, sorted } from '../now.ts';
 import { incoming } from '../shop.ts';
 import { Choices, Dice, keyOf, Offers } from './choices.tsx';
 import { Text } from './text.tsx';
@@ -36,6 +36,13 @@ interface Props {
   readonly shop: { readonly open: boolean; toggle(): void } | null;
 }
 
+/** Yes and no stand side by side: neither of them is the way on. */
+function besideEachOther(split: Sorted): Sorted {
+  const { listed, ends } = split;
+  const isYesOrNo = listed.length === 1 && listed[0]?.key === 'script.yes' && ends.every(declines);
+  return isYesOrNo ? { ...split, listed: [...listed, ...ends], ends: [] } : split;
+}
+
 /** How many events may be about what is about to happen. */
 const LAST = 12;
 
@@ -48,13 +55,14 @@ export function Strip({ now, about, news, acts, shop }: Props) {
     setOpen(false);
     if (matchMedia('(max-width: 700px)').matches) setList(false);
   }, [must?.id]);
-  const split = must ? sorted(now, must) : null;
+  const split = must ? besideEachOther(sorted(now, must)) : null;
   const offers = now.offers.filter(({ option }) => !/^(upgrade|trading)\./.test(option.key));
   const waits = incoming(now).length;
   // What is about to happen, and what one could react to, was told last.
   const isReaction = must?.prompt.startsWith('kernel.') === true;
   const last = isReaction ? (tellEvents(told, seen, seen.events.slice(-LAST)).at(-1) ?? '') : '';
   const line = last !== '' ? last : about;
+  const by = must?.by === undefined ? '' : told.teller.card(must.by.split('/')[0] ?? '').text;
   return (
     <>
       {must && split?.placed.some(({ key }) => key === 'dice.die') && <Dice now={now} asked={must} />}
@@ -78,6 +86,7 @@ export function Strip({ now, about, news, acts, shop }: Props) {
           <h2 tabIndex={-1}>
             {must ? <Text spans={told.teller.prompt(seen.view, must)} /> : <Waiting now={now} />}
           </h2>
+          {by !== '' && <p class="cause">{say('table.because', { card: by })}</p>}
           {line !== '' && <p class={last === '' ? 'aside' : ''}>{line}</p>}
         </div>
         <Measure now={now} />

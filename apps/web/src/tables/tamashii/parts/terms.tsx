@@ -64,6 +64,38 @@ interface Props {
   leave?(): void;
 }
 
+interface Explained {
+  readonly id: string;
+  readonly text: string;
+  readonly rule: string;
+  readonly why: string;
+}
+
+/** The Tests that a card asks for: how they are made, and when they are passed. */
+function testsOn({ own, told, say }: Now, address: string): Explained[] {
+  const kinds = new Set(
+    own.tests.flatMap(({ source, group }) => (source.split('/')[0] === address ? [group] : [])),
+  );
+  return [...kinds].flatMap((group) => {
+    const rules = [...(group ? ['TM-5c-08'] : []), 'TM-5c-03', 'TM-5c-04', 'TM-5c-05'];
+    const why = rules.map((rule) => told.teller.why(rule)).join(' ');
+    const name = group ? 'table.groupTest' : 'table.test';
+    return why.trim() === '' ? [] : [{ id: name, text: say(name), rule: rules[0] ?? '', why }];
+  });
+}
+
+/** What is reckoned by how many play: how many that is at this table. */
+function playersIn({ view, say }: Now, lines: readonly Spans[]): Explained[] {
+  const span = lines
+    .flat()
+    .find(({ kind, ...rest }) => kind === 'icon' && 'id' in rest && rest.id === PLAYERS);
+  if (!span) return [];
+  const why = say('table.playerNumber', { n: Object.keys(view.players).length });
+  return [{ id: PLAYERS, text: span.text, rule: 'TM-2a-17', why }];
+}
+
+const PLAYERS = 'playerNumber';
+
 export function Terms({ now, address, leave }: Props) {
   const { told, say } = now;
   useEffect(() => {
@@ -71,11 +103,12 @@ export function Terms({ now, address, leave }: Props) {
     told.explain().catch(() => {});
   }, [told]);
   const lines = told.teller.printed(address).flatMap(({ heading, spans }) => (heading ? [spans] : []));
-  const known = [...termsIn(lines)].flatMap(([id, text]) => {
+  const terms = [...termsIn(lines)].flatMap(([id, text]) => {
     const rule = RULES[id] ?? '';
     const why = told.teller.why(rule);
     return why === '' ? [] : [{ id, text, rule, why }];
   });
+  const known = [...testsOn(now, address), ...playersIn(now, lines), ...terms];
   if (known.length === 0) return null;
   return (
     <details class="terms">

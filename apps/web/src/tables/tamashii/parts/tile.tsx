@@ -31,10 +31,7 @@ export function TileInfo({ now, looked, read }: Props) {
   return (
     <section class="panel tileinfo" aria-label={say('table.tile')} aria-live="polite">
       {name !== null && <TileScene name={name} />}
-      <h2>
-        {name === null ? say('place.faceDown') : told.teller.card(`district:${name}`).text}{' '}
-        <span class="tag">{id}</span>
-      </h2>
+      <h2>{name === null ? say('table.faceDown') : told.teller.card(`district:${name}`).text}</h2>
       {name === null ? (
         <p>{say('table.reveals')}</p>
       ) : (

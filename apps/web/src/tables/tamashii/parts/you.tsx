@@ -166,9 +166,10 @@ export function Looking({ now, back }: { readonly now: Now; back(): void }) {
 }
 
 /** What a player is doing, in a word or two. */
-function doing({ figures, say }: Now, role: Role): string {
+function doing({ figures, say, seen }: Now, role: Role): string {
   const step = figures.players[role]?.step ?? figures.step;
-  if (step === null) return say('table.waits');
+  const asked = seen.questions.some((question) => !question.offer && question.role === role);
+  if (step === null) return say(asked ? 'table.isAsked' : 'table.waits');
   return say(`step.${step}`);
 }
 
