@@ -21,12 +21,14 @@ interface Props {
   readonly session: Session;
   readonly told: Told;
   readonly seen: Seen;
+  /** How the game marks its seats, if it does. */
+  readonly marks: readonly number[] | undefined;
   /** Whether the log is open. */
   readonly log: boolean;
   closeLog(): void;
 }
 
-export function Beside({ session, told, seen, log, closeLog }: Props) {
+export function Beside({ session, told, seen, marks, log, closeLog }: Props) {
   const { id } = session.match.value;
   const moments = `/match/${id}/at/`;
   const { viewer } = seen.welcome;
@@ -35,14 +37,17 @@ export function Beside({ session, told, seen, log, closeLog }: Props) {
   return (
     <>
       {log && (
-        <LogOf {...{ session, told, seen, closeLog }} own={typeof viewer === 'number' ? viewer : null} />
+        <LogOf
+          {...{ session, told, seen, marks, closeLog }}
+          own={typeof viewer === 'number' ? viewer : null}
+        />
       )}
       {wondered.value !== null && <Reason told={told} seen={seen} moments={moments} />}
     </>
   );
 }
 
-function LogOf({ session, told, seen, own, closeLog }: Omit<Props, 'log'> & { own: number | null }) {
+function LogOf({ session, told, seen, marks, own, closeLog }: Omit<Props, 'log'> & { own: number | null }) {
   const { id, name } = session.match.value;
   const catalogue = session.opened.game.events ?? {};
   const lines = useMemo(() => linesOf(told, seen, catalogue), [told, seen.events, catalogue]);
@@ -54,6 +59,7 @@ function LogOf({ session, told, seen, own, closeLog }: Omit<Props, 'log'> & { ow
       name={name}
       moments={`/match/${id}/at/`}
       own={own}
+      marks={marks}
       at={null}
       now={must ? plainText(told.teller.prompt(seen.view, must)) : ''}
       early={seen.early}

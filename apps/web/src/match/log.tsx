@@ -26,6 +26,8 @@ export interface Props {
   readonly moments: string;
   /** Whose log it is. */
   readonly own: number | null;
+  /** How the game marks its seats, if it does. */
+  readonly marks?: readonly number[] | undefined;
   /** The moment that is looked at; null at a running match. */
   readonly at: number | null;
   /** What is asked now, if anything is. */
@@ -35,7 +37,7 @@ export interface Props {
   close(): void;
 }
 
-export function Log({ lines, match, name, moments, own, at, now = '', early = false, close }: Props) {
+export function Log({ lines, match, name, moments, own, marks, at, now = '', early = false, close }: Props) {
   const [pages, setPages] = useState(1);
   const list = useRef<HTMLOListElement>(null);
   const { filter, find } = looked.value.get(match) ?? FRESH;
@@ -112,7 +114,7 @@ export function Log({ lines, match, name, moments, own, at, now = '', early = fa
           </li>
         )}
         {drawn.map((line) => (
-          <LogLine key={line.event.n} line={line} lines={lines} moments={moments} at={at} />
+          <LogLine key={line.event.n} line={line} lines={lines} marks={marks} moments={moments} at={at} />
         ))}
         {now !== '' && (
           <li class="now-asked">
@@ -137,14 +139,14 @@ function logText(name: string, lines: readonly Line[]): string {
 
 const SIGNS: Partial<Record<Kind, IconName>> = { dice: 'die', story: 'speech', fight: 'cross' };
 
-interface LineProps {
+interface LineProps extends Pick<Props, 'marks'> {
   readonly line: Line;
   readonly lines: readonly Line[];
   readonly moments: string;
   readonly at: number | null;
 }
 
-function LogLine({ line, lines, moments, at }: LineProps) {
+function LogLine({ line, lines, marks, moments, at }: LineProps) {
   const { event, spans, text, seat, kind, sub, undone } = line;
   if (isHeading(line))
     return (
@@ -167,7 +169,11 @@ function LogLine({ line, lines, moments, at }: LineProps) {
         {event.n}
       </Link>
       <span class="of">
-        {sign && (sub || seat === null) ? <Icon name={sign} /> : seat === null ? null : <SeatMark n={seat} />}
+        {sign && (sub || seat === null) ? (
+          <Icon name={sign} />
+        ) : seat === null ? null : (
+          <SeatMark n={seat} look={marks?.[seat]} />
+        )}
       </span>
       <p>
         {undone && <span class="unseen">{say('log.undone')} </span>}

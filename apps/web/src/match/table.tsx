@@ -150,7 +150,14 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
         <Rulebook told={told} seen={seen} switches={session.opened.switchesOf(seen.welcome.options)} />
       )}
       {chooses && <SettingsDrawer close={() => setChooses(false)} />}
-      <Beside session={session} told={told} seen={seen} log={log} closeLog={() => setLog(false)} />
+      <Beside
+        session={session}
+        told={told}
+        seen={seen}
+        log={log}
+        marks={own?.marks?.(seen)}
+        closeLog={() => setLog(false)}
+      />
     </div>
   );
 }

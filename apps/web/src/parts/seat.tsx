@@ -8,11 +8,17 @@ const SHAPES = [
   'M12 2L23 21.500H1z',
 ] as const;
 
-export function SeatMark({ n }: { readonly n: number }) {
+interface MarkProps {
+  readonly n: number;
+  /** Shape and colour, where the game gives its own. */
+  readonly look?: number | undefined;
+}
+
+export function SeatMark({ n, look = n }: MarkProps) {
   return (
     <svg class="mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={SHAPES[n % SHAPES.length]} fill={`var(--seat${(n % SHAPES.length) + 1})`} />
-      <text x="12" y={n % 4 === 3 ? 19 : 16.5} text-anchor="middle">
+      <path d={SHAPES[look % SHAPES.length]} fill={`var(--seat${(look % SHAPES.length) + 1})`} />
+      <text x="12" y={look % 4 === 3 ? 19 : 16.5} text-anchor="middle">
         {n + 1}
       </text>
     </svg>

@@ -18,4 +18,6 @@ export interface GameTable {
   readonly Bar: ComponentType<TableProps>;
   /** The board with what is asked. */
   readonly Board: ComponentType<TableProps>;
+  /** Which of the marks each seat has, if not the one of its number: so it is the same on the table and beside it. */
+  marks?(seen: Seen): readonly number[];
 }

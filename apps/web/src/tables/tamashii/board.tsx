@@ -116,7 +116,17 @@ function Laid({ now, other, look }: LaidProps) {
         now={now}
         about={about[shown]()}
         news={<News now={now} lines={happened} />}
-        acts={shown === 'map' ? <TileButtons now={now} looked={tile} /> : <LaunchPressed now={now} />}
+        acts={
+          ended ? (
+            <button type="button" class="btn go" onClick={() => setEnded(false)}>
+              {say('table.toResult')}
+            </button>
+          ) : shown === 'map' ? (
+            <TileButtons now={now} looked={tile} />
+          ) : (
+            <LaunchPressed now={now} />
+          )
+        }
         shop={
           canShop(now)
             ? {

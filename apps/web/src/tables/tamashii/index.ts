@@ -2,5 +2,6 @@
 import type { GameTable } from '../table.ts';
 import { Bar } from './bar.tsx';
 import { Board } from './board.tsx';
+import { marks } from './now.ts';
 
-export const table: GameTable = { Bar, Board };
+export const table: GameTable = { Bar, Board, marks };

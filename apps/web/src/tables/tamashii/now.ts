@@ -65,6 +65,18 @@ export function numberOf({ view }: Now, role: Role): number {
   return Object.keys(view.players).indexOf(role) + 1;
 }
 
+/** Circle, square, diamond, triangle: the shapes of the standees. */
+const COLORS = ['blue', 'green', 'yellow', 'red'];
+
+/** The marks of the seats outside the table: those of the boards that were chosen. */
+export function marks({ view, welcome }: TableProps['seen']): readonly number[] {
+  const { players } = view as unknown as Seen;
+  return welcome.seats.map(([role = ''], n) => {
+    const found = COLORS.indexOf(players[role]?.color ?? '');
+    return found < 0 ? n : found;
+  });
+}
+
 /** The Body that somebody walks about in, by its address: the first of theirs, else the one they began with. */
 export function bodyOf({ bodies, color }: SeenPlayer): string {
   const [first] = bodies;

@@ -103,9 +103,9 @@ function Further({
   readonly text: Spans;
 }) {
   const { told } = now;
-  if (args.augment !== undefined) return <Lines now={now} address={`augment:${args.augment}`} />;
-  if (key === 'bodies.body') return <Lines now={now} address={`body:${args.body}`} />;
-  if (key === 'setup.keep') return <Lines now={now} address={`protocol:${args.card}`} />;
+  if (args.augment !== undefined) return <Lines now={now} address={`augment:${args.augment}`} said={text} />;
+  if (key === 'bodies.body') return <Lines now={now} address={`body:${args.body}`} said={text} />;
+  if (key === 'setup.keep') return <Lines now={now} address={`protocol:${args.card}`} said={text} />;
   if (!key.startsWith('script.')) return null;
   const drawn = text.flatMap((span) => (span.kind === 'card' ? [span.id] : []));
   return (
@@ -128,8 +128,20 @@ function Further({
   );
 }
 
-function Lines({ now, address }: { readonly now: Now; readonly address: string }) {
-  const lines = now.told.teller.printed(address).filter(({ heading }) => heading !== null);
+interface LinesProps {
+  readonly now: Now;
+  readonly address: string;
+  /** What the option says already: nothing is said twice. */
+  readonly said: Spans;
+}
+
+function Lines({ now, address, said }: LinesProps) {
+  const known = plainText(said);
+  const lines = now.told.teller
+    .printed(address)
+    .filter(
+      ({ heading, spans }) => heading !== null && !known.includes(plainText(spans).replace(/[.]$/, '')),
+    );
   return (
     <>
       {lines.map(({ heading, spans }, i) => (

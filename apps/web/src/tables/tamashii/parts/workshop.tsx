@@ -3,7 +3,7 @@
  * colour, every Augment with text and price, the Learning Protocol, and what the others have.
  */
 import type { UpgradeFigure } from '@torii/tamashii';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Offered, take } from '../../../match/choosing.ts';
 import type { IconName } from '../art/icons.ts';
 import { Sign } from '../art/pictures.tsx';
@@ -32,7 +32,17 @@ export interface Props {
   close: (() => void) | null;
 }
 
+/** For so long a finger that meant what lay here before buys nothing. */
+const SETTLES = 400;
+
 export function Workshop({ now, read, close }: Props) {
+  const opened = useRef(performance.now());
+  const guard = (event: MouseEvent) => {
+    const touched = (event as PointerEvent).pointerType === 'touch';
+    if (!touched || performance.now() - opened.current > SETTLES) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const { mine, own, say } = now;
   const [slots, setSlots] = useState<string | null>(null);
   const figures = new Map(own.upgrades.all.map((figure) => [figure.id, figure]));
@@ -55,7 +65,7 @@ export function Workshop({ now, read, close }: Props) {
         : [];
     });
   return (
-    <section class="panel up" aria-label={say('up.title')}>
+    <section class="panel up" aria-label={say('up.title')} onClickCapture={guard}>
       <header class="up-head">
         <h2>
           <Sign name="upgrade" /> {say('up.title')}
@@ -180,13 +190,18 @@ function Buy({ now, figure, sign, open, choose }: BuyProps) {
 function Slots({ now, buying }: { readonly now: Now; readonly buying: string | null }) {
   const { content, mine, say, offers, session, choosing } = now;
   const rows = content.table?.launcher.map((line) => line.split(' ')) ?? [];
+  const drawn = useRef<HTMLDivElement>(null);
+  // What is asked next comes into sight.
+  useEffect(() => {
+    if (buying !== null) drawn.current?.scrollIntoView({ block: 'nearest' });
+  }, [buying]);
   const byslot = new Map<string, Offered>(
     offers
       .filter(({ option }) => option.key === buying)
       .map((each) => [String(each.option.args?.slot).split('/').at(-1) ?? '', each]),
   );
   return (
-    <div class="up-slotsbox">
+    <div class="up-slotsbox" ref={drawn}>
       <h3>
         <Sign name="grid" /> {say('part.launcher')}
         <small>{say('up.locks', { n: now.own.locks })}</small>
