@@ -40,15 +40,16 @@ const CLIENT =
   /^\/(|(new|campaign)\/[\w-]+|(match|replay|rules)(\/[\w.-]+){1,3}|matches|campaigns|replays|rules|packs|settings|more)$/;
 
 /** A file in the shortest form that the browser can read. */
-function fileAnswer({ type, body, gzip, brotli, lasting }: SiteFile, accepted: string): Answer {
+function fileAnswer(file: SiteFile, accepted: string): Answer {
+  const { type, body, lasting } = file;
   const headers: OutgoingHttpHeaders = {
     Vary: 'Accept-Encoding',
     ...(lasting ? { 'Cache-Control': 'public, max-age=31536000, immutable' } : {}),
   };
-  if (brotli && /\bbr\b/.test(accepted))
-    return { status: 200, type, body: brotli, headers: { ...headers, 'Content-Encoding': 'br' } };
-  if (gzip && /\bgzip\b/.test(accepted))
-    return { status: 200, type, body: gzip, headers: { ...headers, 'Content-Encoding': 'gzip' } };
+  const brotli = /\bbr\b/.test(accepted) ? file.brotli : undefined;
+  if (brotli) return { status: 200, type, body: brotli, headers: { ...headers, 'Content-Encoding': 'br' } };
+  const gzip = /\bgzip\b/.test(accepted) ? file.gzip : undefined;
+  if (gzip) return { status: 200, type, body: gzip, headers: { ...headers, 'Content-Encoding': 'gzip' } };
   return { status: 200, type, body, headers };
 }
 

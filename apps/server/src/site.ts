@@ -1,4 +1,4 @@
-/** The web client as it was built: read once, compressed once, served from memory. */
+/** The web client as it was built: read once, compressed once when somebody first wants it, served from memory. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,11 +30,32 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Where `npm start` builds the client. */
 const BUILT = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
+function once(make: () => Buffer): () => Buffer {
+  let made: Buffer | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 export function siteFile(name: string, body: Buffer): SiteFile {
   const type = TYPES[extname(name)] ?? 'application/octet-stream';
   const lasting = /-[\w-]{8,}\.\w+(\.\w+)?$/.test(name);
   if (extname(name).startsWith('.woff')) return { type, body, lasting };
-  return { type, body, lasting, gzip: gzipSync(body), brotli: brotliCompressSync(body) };
+  // A visit wants few of the files: nobody waits until all of them are as small as can be.
+  const gzip = once(() => gzipSync(body));
+  const brotli = once(() => brotliCompressSync(body));
+  return {
+    type,
+    body,
+    lasting,
+    get gzip() {
+      return gzip();
+    },
+    get brotli() {
+      return brotli();
+    },
+  };
 }
 
 /** The built client; empty if it has not been built. */
