@@ -39,7 +39,7 @@ import { reduceKi } from '../src/round/ki.ts';
 import { drawEvent } from '../src/round/oracle.ts';
 import { activations, round } from '../src/round/round.ts';
 import { cases } from './casesPack.ts';
-import { SCENE, watched } from './told.ts';
+import { eventsWith, SCENE, watched } from './told.ts';
 
 export type Scene = Match<Exploration>;
 
@@ -353,9 +353,7 @@ export function answerSome(match: Scene, ...ids: string[]): void {
 
 /** What was said about one kind of event: the wanted arguments of each. */
 export function told(match: Scene, key: string, ...args: string[]): string[] {
-  return (match.events ?? [])
-    .filter((event) => event.key === key)
-    .map((event) => args.map((arg) => String(event.args[arg])).join(' '));
+  return eventsWith(match, key).map((event) => args.map((arg) => String(event.args[arg])).join(' '));
 }
 
 /** Nothing is left to roll: the case has been played as it was written. */
@@ -369,7 +367,7 @@ export function state({ position }: Scene): Exploration {
 
 /** The reasons behind one kind of event, as data. */
 export function reasons<T>(match: Scene, key: string): T[] {
-  return (match.events ?? []).filter((event) => event.key === key).map((event) => event.args.why as T);
+  return eventsWith(match, key).map(({ args }) => args.why as T);
 }
 
 /** Answers something that is asked, whatever it is; free actions now and then. */

@@ -1,6 +1,6 @@
 /** Whatever a scene plays: all that changes is told, by events of the catalogue that name the places that change. */
 import { watchOver } from '@torii/conformance/headless';
-import type { Match } from '@torii/kernel';
+import type { GameEvent, Match } from '@torii/kernel';
 import { EVENTS, type Exploration } from '../src/index.ts';
 
 /** The scenario of whatever is no whole chapter. */
@@ -19,4 +19,10 @@ export function watched<R>(match: Match<Exploration>, happens: () => R): R {
   const wrong = look();
   if (wrong !== null) throw new Error(`it is told wrongly: ${wrong}`);
   return outcome;
+}
+
+/** The events of one kind, in order. A key that no rule tells is refused: a misspelt one would never be found. */
+export function eventsWith({ events }: Match<Exploration>, wanted: string): GameEvent[] {
+  if (!Object.hasOwn(EVENTS, wanted)) throw new Error(`there is no event '${wanted}'`);
+  return (events ?? []).filter(({ key }) => key === wanted);
 }

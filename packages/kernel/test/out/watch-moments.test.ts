@@ -1,8 +1,8 @@
 /** Each event with what it changed, for each viewer, in situations that were not easy to get right. */
 import { describe, expect, test } from 'vitest';
-import { type Catalogue, type Json, told, watch, zone } from '../../src/index.ts';
+import { type Catalogue, type Context, type Json, told, watch, zone } from '../../src/index.ts';
 import { type Acting, acting } from '../helpers/door-acting.ts';
-import { act, all } from '../helpers/door-watching.ts';
+import { act, all, folded } from '../helpers/door-watching.ts';
 
 describe('each event in the state of its moment', () => {
   test('what comes into play with one event and is changed by the next', () => {
@@ -33,6 +33,36 @@ describe('each event in the state of its moment', () => {
       ],
       rest: [],
     });
+  });
+
+  test('what was seen at rest, by somebody who looked and did not empty the watch, counts to the next event', () => {
+    const raise = (c: Context<Acting>) => {
+      c.state.n = (c.state.n as number) + 1;
+    };
+    const match = acting(
+      {
+        quietly: raise,
+        aloud: (c) => {
+          raise(c);
+          c.emit('raised', {}, null);
+        },
+      },
+      { n: 0 },
+      { figures: ({ state }) => ({ twice: 2 * (state.n as number) }) },
+    );
+    watch(match);
+    act(match, 'quietly');
+    expect(told(match, 1)).toEqual({
+      news: [],
+      rest: [
+        ['n', 1],
+        ['figures/twice', 2],
+      ],
+    });
+    act(match, 'aloud');
+    const { at, end } = folded(match, 1, { n: 0, figures: { twice: 0 } });
+    expect([...at.values()]).toEqual([{ n: 2, figures: { twice: 2 } }]);
+    expect(end).toEqual({ n: 2, figures: { twice: 4 } });
   });
 
   test('cards that go from one hidden place in a list to another', () => {
