@@ -1,6 +1,7 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { CORRUPTED, GREEN, RED } from '../../src/table/state.ts';
+import { happened } from '../helpers/events.ts';
 import {
   attach,
   board,
@@ -145,8 +146,13 @@ test('damage stays, and at 0 Integrity an Enemy is defeated for 1 EXP (TM-3v-01,
     [{ run: 'enemy:firecleaner/hack1' }, { run: 'enemy:firecleaner/hack1' }],
   );
   expect(board(match)).toMatchObject({ exp: 0, enemies: [{ damage: 8 }] });
+  expect(happened(match, 'enemies.damaged').map(({ n, left }) => [n, left])).toEqual([
+    [4, 6],
+    [4, 2],
+  ]);
   const again = play((table) => attach(me(table), ['firecleaner', 8]), [{ run: 'enemy:firecleaner/hack1' }]);
   expect(board(again)).toMatchObject({ exp: 1, enemies: [] });
+  expect(happened(again, 'exp.gained')).toEqual([{ role: 'p1', n: 1, of: 'enemy:firecleaner' }]);
 });
 
 test('Scanning bot repelled: discarded, and 1 Corrupted Data token is gained (TM-3s-04)', () => {

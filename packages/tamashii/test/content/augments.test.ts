@@ -220,6 +220,9 @@ test('Iron Skin: 1 Wound less, once per turn, besides Shield (TM-3i-11)', () => 
   const twice: Act[] = [{ run: 'enemy:zoe/basic' }, { run: 'enemy:zoe/basic' }];
   const match = play(nothing, [{ run: 'augment:iron-skin/effect' }, ...twice]);
   expect(board(match).integrity).toBe(2);
+  expect(happened(match, 'wounds.prevented')).toEqual([
+    { role: 'p1', n: 1, left: 1, card: 'augment:iron-skin' },
+  ]);
 });
 
 test('Adrenaline: an Enemy’s Frame against you adds 1 die to your Attack Roll, once per turn; those of others add nothing', () => {
