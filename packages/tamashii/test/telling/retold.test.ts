@@ -1,8 +1,9 @@
 /** Whoever only hears what happens knows how the table stands: it is kept by the log alone, in games played at random. */
-import { answer, type GameEvent, type Match, questions } from '@torii/kernel';
+import { answer, type GameEvent, type Match, questions, tableSeen } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { lastOf } from '../../src/table/places.ts';
 import { EMPTY, LOCK, type Tamashii } from '../../src/table/state.ts';
+import type { Seen } from '../../src/table/view.ts';
 import { begin } from '../helpers/match.ts';
 
 type Told = Record<string, string | number | null>;
@@ -11,8 +12,20 @@ function list(items: readonly string[]): string {
   return [...items].sort().join(' ');
 }
 
+/** What lies on each slot of the Launchers, and how many Damage tokens on each Enemy. */
+function lying(match: Match<Tamashii>): Told {
+  const { players } = tableSeen(match, 'spectator') as unknown as Seen;
+  const found: Told = {};
+  for (const [role, { launcher, enemies }] of Object.entries(players)) {
+    for (const [slot, token] of Object.entries(launcher)) found[`players/${role}/launcher/${slot}`] = token;
+    for (const { id, damage } of enemies) found[`${id} damage`] = damage;
+  }
+  return found;
+}
+
 /** How the table stands, as far as the log tells it. */
-function standing({ players, ...table }: Tamashii): Told {
+function standing(match: Match<Tamashii>): Told {
+  const { players, ...table } = match.position.state;
   const { boss, bot, scenario, generator } = table;
   const found: Told = {
     time: table.time,
@@ -30,6 +43,7 @@ function standing({ players, ...table }: Tamashii): Told {
     nextGoal: generator?.goalDeck.items[0] ?? null,
     'sheet ascend': scenario.sheetTokens.ascend,
     'plot success': scenario.plotTokens.success,
+    ...lying(match),
   };
   for (const [role, their] of Object.entries(players)) {
     for (const [asset, n] of Object.entries(their.assets)) found[`${role} ${asset}`] = n;
@@ -69,6 +83,21 @@ function hear(told: Told, { key, args }: GameEvent): void {
   const place = lastOf(String(args.to ?? args.at ?? args.from));
   const add = (what: string, by: number) => {
     told[what] = Number(told[what] ?? 0) + Number(by);
+  };
+  /** What is laid on a slot that is not empty, or taken from where it does not lie, shows in what lies there. */
+  const lay = (slot: unknown, token: unknown) => {
+    told[String(slot)] = told[String(slot)] === '' ? String(token) : `${token} on ${told[String(slot)]}`;
+  };
+  const takeUp = (slot: unknown, token: unknown) => {
+    told[String(slot)] = told[String(slot)] === token ? '' : `${told[String(slot)]} less ${token}`;
+  };
+  const unload = () => {
+    add(`${role} loaded`, -(args.tokens as string[]).length);
+    for (const [i, slot] of (args.from as string[]).entries()) takeUp(slot, (args.tokens as string[])[i]);
+  };
+  const exchange = () => {
+    const [from, to] = [String(args.from), String(args.to)];
+    [told[from], told[to]] = [told[to] ?? '', told[from] ?? ''];
   };
   const put = (what: string, item: string) => {
     told[what] = list([...String(told[what] ?? '').split(' '), item].filter((each) => each !== ''));
@@ -159,7 +188,12 @@ function hear(told: Told, { key, args }: GameEvent): void {
     'protocols.completed': () => add(`${role} steps`, 1),
     'goals.taken': () => add(`${role} goals`, 1),
     'goals.next': () => Object.assign(told, { nextGoal: args.goal }),
-    'enemies.attached': () => put(`${role} enemies`, `${args.id}:${card}`),
+    'enemies.attached': () => {
+      put(`${role} enemies`, `${args.id}:${card}`);
+      told[`${args.id} damage`] = 0;
+    },
+    'enemies.damaged': () => add(`${args.id} damage`, n),
+    'enemies.recovered': () => add(`${args.id} damage`, -n),
     'enemies.taken': () => {
       drop(`${args.of} enemies`, `${args.id}:${card}`);
       put(`${role} enemies`, `${args.id}:${card}`);
@@ -172,20 +206,42 @@ function hear(told: Told, { key, args }: GameEvent): void {
       const held = String(told[`${role} enemies`]).split(' ');
       const others = held.filter((each) => !each.startsWith(`${args.id}:`));
       told[`${role} enemies`] = list([...others, `${args.id}:${card}`]);
+      told[`${args.id} damage`] = 0;
     },
     'enemies.discarded': () => drop(`${role} enemies`, `${args.id}:${card}`),
     'data.gained': () => add(`${role} tokens`, n),
     'data.corrupted': () => add(`${role} tokens`, n),
     'data.discarded': () => {
       add(`${role} tokens`, -1);
-      if (on(args.from)) add(`${role} loaded`, -1);
+      if (!on(args.from)) return;
+      add(`${role} loaded`, -1);
+      takeUp(args.from, args.token);
     },
-    'data.dumped': () => add(`${role} loaded`, -(args.tokens as string[]).length),
-    'launching.launched': () => add(`${role} loaded`, -(args.tokens as string[]).length),
-    'data.refilled': () => add(`${role} loaded`, (args.tokens as number[]).length),
-    'data.placed': () => add(`${role} loaded`, 1),
-    'launcher.unlocked': () => add(`${role} locks`, -1),
-    'launcher.locked': () => add(`${role} locks`, 1),
+    'data.dumped': () => unload(),
+    'launching.launched': () => unload(),
+    'data.refilled': () => {
+      add(`${role} loaded`, (args.tokens as string[]).length);
+      for (const [i, slot] of (args.to as string[]).entries()) lay(slot, (args.tokens as string[])[i]);
+    },
+    'data.placed': () => {
+      add(`${role} loaded`, 1);
+      lay(args.to, args.token);
+    },
+    'data.switched': () => exchange(),
+    'programming.slide': () => exchange(),
+    'programming.switch': () => exchange(),
+    'launcher.unlocked': () => {
+      add(`${role} locks`, -1);
+      takeUp(args.from, 'lock');
+    },
+    'launcher.lockMoved': () => {
+      takeUp(args.from, 'lock');
+      lay(args.to, 'lock');
+    },
+    'launcher.locked': () => {
+      add(`${role} locks`, 1);
+      lay(args.to, 'lock');
+    },
     'bot.used': () => Object.assign(told, { batteries: args.batteries }),
     'bot.charged': () => Object.assign(told, { batteries: args.batteries }),
     'bot.discarded': () => Object.assign(told, { batteries: null, bot: null }),
@@ -241,14 +297,14 @@ test.each([
     for (const seed of [1, 2]) {
       const match = begin(scenario, players, { seed: `retold ${seed}` });
       const pick = dice(seed);
-      const told = standing(match.position.state);
+      const told = standing(match);
       let heard = match.events?.length ?? 0;
       for (let answers = 0; answers < 600 && !match.position.ending; answers++) {
         if (!answerOne(match, pick)) break;
         const news = (match.events ?? []).slice(heard);
         heard += news.length;
         for (const event of news) hear(told, event);
-        const now = standing(match.position.state);
+        const now = standing(match);
         const untold = Object.keys(now).filter((what) => now[what] !== told[what]);
         const before = news.map(({ key }) => key);
         expect(untold.map((what) => `${what}: ${told[what]}, not ${now[what]}, after ${before}`)).toEqual([]);
