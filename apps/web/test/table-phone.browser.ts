@@ -49,6 +49,11 @@ describe('on a phone', () => {
 
   test('what is ready has its Launch in the same row; all Patterns lie open on demand', async () => {
     const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
+    // A lesson would take some of the room that is measured.
+    await page.goto(`${address}/matches`);
+    await page.evaluate(() =>
+      localStorage.setItem('torii.tamashii.lessons', JSON.stringify({ wanted: false })),
+    );
     await lay(page, address, launch);
     const name = await box(page, '.tm .prow.lit .prowlook');
     const button = await box(page, '.tm .prow.lit .launchnow');
