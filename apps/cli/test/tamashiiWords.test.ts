@@ -109,7 +109,7 @@ test('the words of the game say the same in four languages', () => {
     'word.action',
     'word.combat',
     ...['table.mov', 'table.att', 'table.pro', 'table.activateX', 'table.question'],
-    ...['source.boss', 'source.bot', 'part.district', 'part.ninkyo', 'table.test'],
+    ...['source.boss', 'source.bot', 'part.district', 'part.ninkyo', 'table.test', 'legend.sector'],
   ];
   const alike = Object.keys(words.en).filter(
     (key) =>
