@@ -94,6 +94,9 @@ function check(content: Content, problem: Complain, where: Where): void {
   for (const [id, boss] of Object.entries(content.bosses)) {
     const args = { id, key: 'integrity', count: boss.integrity.length, wanted: 4 };
     if (args.count !== args.wanted) problem('bosses.yaml', 'wrongCount', args, boss);
+    for (const { at } of boss.phases)
+      if (at.length !== 4)
+        problem('bosses.yaml', 'wrongCount', { id, key: 'at', count: at.length, wanted: 4 }, boss);
   }
 }
 
@@ -126,7 +129,9 @@ function* things(content: Content): Generator<Thing> {
   if (card) yield { address: 'bot', file: 'bot.yaml', is: card, words: ['bot'] };
   for (const [id, boss] of Object.entries(sheets)) {
     const attacks = Object.keys(boss.attacks).map((code) => `attack.${code}`);
-    yield { address: `boss:${id}`, file: 'bosses.yaml', is: boss, words: [`boss.${id}`, ...attacks] };
+    const phases = boss.phases.map((_, i) => `boss.${id}.phase${i + 2}`);
+    const words = [`boss.${id}`, ...phases, ...attacks];
+    yield { address: `boss:${id}`, file: 'bosses.yaml', is: boss, words };
   }
   for (const [id, is] of Object.entries(scenarios)) {
     const stories = is.sheet ? [`scenario.${id}.story`] : [];

@@ -16,4 +16,4 @@ export const SWITCHES = {
 } as const satisfies Switches;
 
 /** What a match of a campaign is told besides: its name, and what its group has unlocked and locked again. */
-export const NOTES: readonly string[] = ['campaign', 'campaignMatch', 'unlocked', 'locked'];
+export const NOTES: readonly string[] = ['campaign', 'campaignMatch', 'unlocked', 'locked', 'marks'];

@@ -24,6 +24,8 @@ const GIVING = new Set([
 ]);
 
 const HOOK = 'hook.';
+/** The Boss among what can be damaged. */
+const BOSS = 'boss';
 
 /** What an effect is worth to whoever agrees to it and to what it costs. */
 function agreedWorth(eyes: Eyes, effect: Effect, source: string): number {
@@ -92,6 +94,8 @@ export function optionWorth(eyes: Eyes, prompt: string, option: Option): number 
     const body = content.bodies[id.replace(/^body:/, '')];
     return body ? bodyWorth(body) : 0;
   }
+  // Whoever has come to the Boss has come to strike it.
+  if (key === 'referent.topEnemy') return id === BOSS ? 1 : 0;
   if (prompt === 'script.player') return id === eyes.you ? 1 : 0.5;
   if (prompt === 'enemies.deck') return id === 'bottom' ? 1 : 0;
   if (prompt === 'map.discard') return -nearness(eyes, id);

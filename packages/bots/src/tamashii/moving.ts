@@ -10,6 +10,8 @@ const LATER = 0.6;
 /** What is not formed yet may be by then. */
 const UNFORMED = 0.35;
 const CURIOUS = 0.5;
+/** Where the Boss stands it can be struck, and nowhere else (TM-5e-08). */
+const BOSS_CALLS = 5;
 /** Staying is less sure than it looks: Enemies come. */
 const STAYING = 0.8;
 
@@ -49,6 +51,7 @@ function calling(eyes: Eyes, place: string, district?: string): number {
     const formed = areEnough(laid, offers) && laid.sites.some((site) => isFormed(site, offers));
     sum += Math.max(0, worth(there, effect, source)) * (formed ? 1 : UNFORMED);
   }
+  if (eyes.state.boss?.at === place) sum += BOSS_CALLS;
   for (const { condition, vp } of eyes.aims.goals)
     if (isSo(there, lookFor(there, 'goal'), condition)) sum += 2 * vp;
   const [lying] = there.state.map[place]?.district.items ?? [];

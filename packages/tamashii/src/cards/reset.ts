@@ -97,7 +97,7 @@ function endPart(c: C, role: Role): void {
 const EVERYBODYS =
   /^(card:[^/]+\/(worldActivity|immediate)|sheet:[^/]+\/(depleted|always|setup)|attack:|boss:[^/]+\/defeated)(?!.*\.player)/;
 /** Rules that come into force: they hold for everybody, whatever has happened to them in this phase. */
-const RULE = /^[a-z]+:[^/]+\/rule\d+(?!.*\.(when|instead))/;
+const RULE = /^[a-z]+:[^/]+\/(phase\d+)?rule\d+(?!.*\.(when|instead))/;
 /** A Goal is taken whenever it is met (TM-6b-20), also by whoever has just reset: that is no part of the phase they leave. */
 const MET = /^goal:[^/]+\/met/;
 

@@ -66,6 +66,7 @@ export const SCENARIO_EVENTS = {
   },
   'boss.armor': { armor: 'figure', at: { at: 'boss/armor' } },
   'boss.integrity': { integrity: 'figure', at: { at: 'boss/integrity' } },
+  'boss.phase': { boss: 'card:boss', phase: 'figure', at: { at: 'boss/phase' } },
   'boss.moved': { from: 'place', to: 'place', character: { at: 'boss/at' } },
   'boss.activity': {
     attack: 'card:attack',

@@ -7,6 +7,7 @@ import { assets } from './phrases/assets.ts';
 import { attackRoll } from './phrases/attackRoll.ts';
 import { bodies } from './phrases/bodies.ts';
 import { boss } from './phrases/boss.ts';
+import { bossCourse } from './phrases/bossCourse.ts';
 import { columns } from './phrases/columns.ts';
 import { data } from './phrases/data.ts';
 import { dice } from './phrases/dice.ts';
@@ -21,6 +22,7 @@ import { moments } from './phrases/moments.ts';
 import { otherCards } from './phrases/otherCards.ts';
 import { placing } from './phrases/placing.ts';
 import { players } from './phrases/players.ts';
+import { prices } from './phrases/prices.ts';
 import { programming } from './phrases/programming.ts';
 import { protocols } from './phrases/protocols.ts';
 import { rolls } from './phrases/rolls.ts';
@@ -44,6 +46,7 @@ export const book = phraseBook<Tamashii, Traits>(words, [
   ...stack,
   ...thisEnemy,
   ...losses,
+  ...prices,
   ...map,
   ...columns,
   ...tiles,
@@ -57,6 +60,7 @@ export const book = phraseBook<Tamashii, Traits>(words, [
   ...rolls,
   ...attackRoll,
   ...boss,
+  ...bossCourse,
   ...goals,
   ...protocols,
 ]);

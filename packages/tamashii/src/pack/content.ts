@@ -82,7 +82,7 @@ export function* effectsOf(content: Content): Generator<NamedEffect> {
   for (const [id, { effect }] of Object.entries(content.districts))
     yield* named('districts.yaml', `district:${id}`, { effect });
   for (const [id, scenario] of Object.entries(content.scenarios)) yield* scenarioEffects(id, scenario);
-  for (const [id, { rules, hacks, defeated, attacks }] of Object.entries(content.bosses)) {
+  for (const [id, { rules, phases, hacks, defeated, attacks }] of Object.entries(content.bosses)) {
     for (const [i, hack] of hacks.entries()) {
       const further = hack.further?.effect ?? null;
       yield* named('bosses.yaml', `boss:${id}`, {
@@ -91,6 +91,8 @@ export function* effectsOf(content: Content): Generator<NamedEffect> {
       });
     }
     yield* named('bosses.yaml', `boss:${id}`, { rule: rules, defeated });
+    for (const [i, phase] of phases.entries())
+      yield* named('bosses.yaml', `boss:${id}`, { [`phase${i + 2}rule`]: phase.rules });
     for (const [code, { rows, flipped }] of Object.entries(attacks))
       yield* named('bosses.yaml', `attack:${code}`, { row: effects(rows), flipped: effects(flipped) });
   }

@@ -123,6 +123,9 @@ export type AttackRow = Fielded<typeof ATTACK_ROW>;
 /** It is flipped when it has been resolved (TM-5e-15): its other face is another table. */
 const BOSS_ATTACK = { rows: list(record(ATTACK_ROW)), flipped: list(record(ATTACK_ROW)), assumed };
 
+/** How it fights from so much Integrity on, by the number of players: its further rules come into force, and stay. */
+const PHASE = { at: list(int(1, 30)), rules: list(effect()) };
+
 const BOSS = {
   /** By the number of players. */
   integrity: list(int(1, 30)),
@@ -134,6 +137,7 @@ const BOSS = {
   /** When the Boss Activity takes place (TM-5e-03). */
   activity: oneOf('beforePlayerActivity', 'beforeWorldActivity', 'endOfTurn'),
   rules: list(effect()),
+  phases: list(record(PHASE)),
   hacks: list(record(BOSS_LAUNCH)),
   /** What happens when it is defeated. */
   defeated: optional(effect()),

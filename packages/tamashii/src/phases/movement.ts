@@ -16,13 +16,20 @@ export function standsAt(c: Pick<C, 'state'>, who: string): string {
   return who === BOT ? (c.state.bot?.at ?? '') : player(c, who).at;
 }
 
+/** Where a card keeps everybody in their sector, no other one is open to them. */
+function isOpen(c: Pick<C, 'state'>, from: string, to: string): boolean {
+  if (c.state.scenario.closed !== true) return true;
+  const { sectors } = tile(c, from);
+  return tile(c, to).sectors.some((sector) => sectors.includes(sector));
+}
+
 /**
  * The tiles within so many steps, without the one it starts from, each with the tile before it on a shortest way: over
  * revealed tiles only (TM-3o-04), a face-down one ends the move (TM-3o-06), and where there is no tile there is no way
  * (TM-3o-05).
  */
 export function waysWithin(c: Pick<C, 'state'>, from: string, mov: number): Map<string, string> {
-  const all = places(c);
+  const all = places(c).filter((place) => isOpen(c, from, place));
   const before = new Map<string, string>();
   let edge = [from];
   for (let step = 0; step < mov && edge.length > 0; step++) {

@@ -62,6 +62,28 @@ function startOf(c: C, { start }: BossSheet): string {
   return named ?? c.resolve('shelter', '')[0] ?? '';
 }
 
+/** How it fights with so much Integrity left: 1 as its sheet begins, then its phases in their order. */
+function phaseAt(c: Pick<C, 'facts' | 'state' | 'roles'>, integrity: number): number {
+  const phases = bossSheet(c)?.phases ?? [];
+  return 1 + phases.filter(({ at }) => integrity <= (at[c.roles.length - 1] ?? 0)).length;
+}
+
+/** A phase begins once, however its Integrity goes up and down; its rules are in force from then on, for everybody. */
+function beginPhases(c: C): void {
+  const present = boss(c);
+  const { card, phase: before = 1 } = present;
+  const now = phaseAt(c, present.integrity);
+  const source = bossSource(card);
+  for (let phase = before + 1; phase <= now; phase++) {
+    present.phase = phase;
+    tell(c, 'boss.phase', { boss: card, phase }, 'TM-5e-03');
+    const rules = bossSheet(c)?.phases[phase - 2]?.rules ?? [];
+    for (const role of inOrder(c))
+      for (const [i] of rules.entries())
+        resolveText(c, `${source}/phase${phase}rule${i + 1}`, { you: role, source });
+  }
+}
+
 export function setArmor(c: C, to: number): void {
   boss(c).armor = Math.max(0, to);
   tell(c, 'boss.armor', { armor: boss(c).armor }, 'TM-5e-12');
@@ -75,6 +97,19 @@ export function reduceBossIntegrity(c: C, n: number): void {
   tell(c, 'boss.integrity', { integrity: present.integrity }, 'TM-5e-11');
   c.touch('boss');
   if (present.integrity === 0) c.call(bossDefeated);
+  else beginPhases(c);
+}
+
+/** It mends, or is stronger than its sheet says from the beginning. */
+export function increaseBossIntegrity(c: C, n: number): void {
+  boss(c).integrity += n;
+  tell(c, 'boss.integrity', { integrity: boss(c).integrity }, 'TM-5e-05');
+  c.touch('boss');
+}
+
+/** Armor that grows back, never above what is printed. */
+export function increaseArmor(c: C, n: number): void {
+  setArmor(c, Math.min(bossSheet(c)?.armor ?? 0, boss(c).armor + n));
 }
 
 /** The scope of one of its Hacks, with whatever else is dumped for it. */
@@ -132,9 +167,14 @@ export const bossAsTopEnemy: Hook<Tamashii> = {
 
 /** The tiles next to the Boss that lead to the nearest Character, over tiles; none if one stands on its own (TM-5e-07). */
 export function bossSteps(c: Pick<C, 'state' | 'roles'>): string[] {
+  return stepsTowards(c, characterPlaces(c));
+}
+
+/** The tiles next to the Boss that lead to the nearest of some places; none if it stands on one of them. */
+export function stepsTowards(c: Pick<C, 'state' | 'roles'>, goals: readonly string[]): string[] {
   const { boss: present } = c.state;
   if (!present) return [];
-  const steps = stepsFrom(c, characterPlaces(c));
+  const steps = stepsFrom(c, goals);
   const away = steps.get(present.at) ?? 0;
   if (away === 0) return [];
   const from = tile(c, present.at);

@@ -107,6 +107,11 @@ function without(list: readonly string[], gone: readonly string[]): string[] {
 }
 
 /** The options with which a match of this campaign is set up: only Unlocked components are used (TM-2-29). */
-export function campaignOptions(name: string, { unlocked, locked }: Campaign): Args {
-  return { campaign: name, unlocked: [...unlocked] as Json[], locked: [...locked] as Json[] };
+export function campaignOptions(name: string, { unlocked, locked, marks }: Campaign): Args {
+  const lists = {
+    unlocked: [...unlocked] as Json[],
+    locked: [...locked] as Json[],
+    marks: [...marks] as Json[],
+  };
+  return { campaign: name, ...lists };
 }

@@ -126,6 +126,7 @@ function leavePlot(c: C, old: string): void {
   const tokens = scenario.plotTokens;
   scenario.plot = '';
   scenario.plotTokens = noTokens();
+  delete scenario.closed;
   if (stays(c, old)) {
     scenario.special.push(old);
     scenario.otherTokens[old] = tokens;

@@ -27,6 +27,8 @@ export function layTable(given: Facts, setup: Setup, chance: Chance): Tamashii {
   const laid = given.content.scenarios[setup.scenario]?.sheet;
   if (!laid) throw new Error(`the pack has no sheet for '${setup.scenario}'`);
   layScenario(dealing, laid);
+  const { marks } = setup.options;
+  if (Array.isArray(marks)) table.scenario.marks = marks.map(String);
   if (!laid.skips.includes('bodies')) dealBodies(dealing);
   if (!laid.skips.includes('protocols')) dealProtocols(dealing);
   if (laid.skips.includes('trace')) for (const each of Object.values(table.players)) each.trace = null;

@@ -134,6 +134,10 @@ type Scenario = {
   /** Cards whose Immediate effects are under way: they lie beside the others until those are over. */
   resolving: string[];
   discarded: string[];
+  /** The active card keeps every Character in its sector; it is printed on that card, so nobody is told apart from it. */
+  closed?: true;
+  /** Endings that the campaign has marked on its Progress sheet (TM-5d-04); a match without a campaign has no such list. */
+  marks?: readonly string[];
 };
 
 export type Boss = {
@@ -144,6 +148,8 @@ export type Boss = {
   attacks: Zone<string>;
   /** Attack cards that lie with their other face up (TM-5e-15); saves from before cards had two faces have no such list. */
   flipped?: string[];
+  /** How it fights now: 2 and more are phases of its sheet, each of which begins once; 1 if there is no such figure. */
+  phase?: number;
   /** What the Hack under way has come to so far: it is dealt as one total when the Hack is over (TM-5e-10). */
   dealt?: number;
 };

@@ -43,11 +43,21 @@ function thoughtScenario({
   drawn,
   discarded,
   tokens,
+  marks,
 }: View['scenario']): Tamashii['scenario'] {
   const { sheet: sheetTokens = noTokens(), ...onCards } = tokens;
   const { [plot]: plotTokens = noTokens(), ...otherTokens } = onCards;
   const cards = { special: [...special], resolving: [...drawn], discarded: [...discarded] };
-  return { sheet, sheetTokens, plot, plotTokens, otherTokens, drawn: '', ...cards };
+  return {
+    sheet,
+    sheetTokens,
+    plot,
+    plotTokens,
+    otherTokens,
+    drawn: '',
+    ...cards,
+    marks,
+  };
 }
 
 function thoughtProposals(open: View['proposals']): Record<string, Proposal> {

@@ -72,6 +72,8 @@ type ScenarioView = {
   discarded: readonly string[];
   /** What lies on the sheet, and on each card by its code. */
   tokens: { readonly [card: string]: Tokens };
+  /** Endings that the campaign has marked before this match. */
+  marks: readonly string[];
 };
 
 type CombatView = {
@@ -207,7 +209,15 @@ function scenarioView({ scenario }: Tamashii): ScenarioView {
   for (const code of drawn) tokens[code] = otherTokens[code] ?? NO_TOKENS;
   for (const code in otherTokens) tokens[code] = otherTokens[code] ?? NO_TOKENS;
   if (plot !== '') tokens[plot] = plotTokens;
-  return { sheet, plot, special, drawn, discarded, tokens };
+  return {
+    sheet,
+    plot,
+    special,
+    drawn,
+    discarded,
+    tokens,
+    marks: scenario.marks ?? NOTHING,
+  };
 }
 
 function combatView({ combat }: Tamashii): CombatView | null {
@@ -258,6 +268,7 @@ export function viewOf(c: Seeing<Tamashii>): View {
       at: boss.at,
       integrity: boss.integrity,
       armor: boss.armor,
+      phase: boss.phase ?? 1,
       attacks: boss.attacks,
       flipped: boss.flipped ?? [],
     },

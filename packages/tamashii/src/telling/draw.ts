@@ -65,6 +65,7 @@ const FOES: readonly Heading[] = [
   'hack',
   'repel',
   'further',
+  'bossPhase',
   'bossRules',
   'bossActivity',
 ];

@@ -98,6 +98,12 @@ export const HEADINGS = {
     fr: 'Règles du Boss',
     uk: 'Правила Боса',
   },
+  bossPhase: {
+    en: 'From so much Integrity on',
+    es: 'A partir de esta Integridad',
+    fr: 'À partir de cette Intégrité',
+    uk: 'Від такої Цілісності',
+  },
   bossActivity: {
     en: 'Boss Activity',
     es: 'Reacción del Lugarteniente',

@@ -151,6 +151,10 @@ function* otherTexts(print: Print, { bosses, bot }: Content): Generator<CardText
       ...sheet.integrity.map((n, i) => line('integrity', figure(n), text(` (${i + 1})`))),
       line('armor', figure(sheet.armor)),
       ...sheet.rules.map((rule) => print.effect('bossRules', rule)),
+      ...sheet.phases.flatMap(({ at, rules }, i) => [
+        line('bossPhase', text(at.join('/')), text(': '), text(word(`boss.${id}.phase${i + 2}`))),
+        ...rules.map((rule) => print.effect('bossRules', rule)),
+      ]),
       ...sheet.hacks.flatMap(({ further, ...hack }) => [
         launchLine(print, 'hack', hack),
         ...(further ? [launchLine(print, 'further', further)] : []),

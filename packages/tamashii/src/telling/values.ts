@@ -173,6 +173,7 @@ const MORE: Readonly<Record<string, Rest>> = {
     text: faces.text(`enemy:${args.card}/${args.symbol}`),
   }),
   'map.token': ({ faces }, _, { args }) => ({ text: faces.text(`token:${args.token}/effect`) }),
+  'boss.phase': ({ names }, _, { args }) => ({ name: names.name('boss', `${args.boss}.phase${args.phase}`) }),
   'scenario.drawn': ({ names }, _, { args }) => ({
     code: [known('card', `card:${args.card}`, String(args.card))],
     story: names.name('card', `${args.card}.story`),

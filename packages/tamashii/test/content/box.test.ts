@@ -32,6 +32,54 @@ test('1 Solo mode card: there is one BOT, and it has five batteries (TM-1b-03)',
   expect(state(setUp('geo-hunt', 1)).bot).not.toBeNull();
 });
 
+test('139 Scenario cards of 11 Scenarios with a sheet each, 25 endings, and nothing that is still to come (TM-5d-06)', () => {
+  const all = Object.values(content.scenarios);
+  const attacks = Object.values(content.bosses).flatMap((boss) => Object.keys(boss.attacks));
+  const cards = all.flatMap((scenario) => Object.keys(scenario.cards));
+  expect([all.length, all.filter(({ sheet }) => sheet !== null).length]).toEqual([11, 11]);
+  expect(new Set([...cards, ...attacks]).size).toBe(139);
+  expect(all.flatMap(({ endings }) => endings)).toHaveLength(25);
+  // EF1 is no Scenario card but the Augment that Geo Hunt leaves out (TM-5a-11).
+  expect(all.flatMap(({ later }) => later)).toEqual(['EF1']);
+});
+
+test('2 Boss sheets, each with two Attack cards of two faces and a fight that changes twice (TM-1b-10, TM-5e-04)', () => {
+  const sheets = Object.values(content.bosses);
+  expect(sheets.map(({ phases }) => phases.length)).toEqual([2, 2]);
+  for (const { attacks } of sheets) {
+    expect(Object.keys(attacks)).toHaveLength(2);
+    for (const { rows, flipped } of Object.values(attacks)) {
+      expect(rows.length).toBeGreaterThan(2);
+      expect(flipped.length).toBeGreaterThan(2);
+    }
+  }
+});
+
+test('70 Enemies, 52 Class and 48 Faction Augments (TM-1b-08, TM-1b-09)', () => {
+  const augments = Object.values(content.augments);
+  const ofClass = augments.filter(({ of }) => ['reaper', 'brawler', 'trickster', 'whisperer'].includes(of));
+  expect([count(content.enemies), ofClass.length, augments.length - ofClass.length]).toEqual([70, 52, 48]);
+});
+
+test('every component that begins Locked has a code of its own, and some ending unlocks it (TM-2-29, TM-5d-02)', () => {
+  const kinds = {
+    body: content.bodies,
+    district: content.districts,
+    protocol: content.protocols,
+    enemy: content.enemies,
+    augment: content.augments,
+  };
+  const locked = Object.entries(kinds).flatMap(([kind, all]) =>
+    Object.entries(all).flatMap(([id, { locked, code }]) => (locked ? [{ key: `${kind}:${id}`, code }] : [])),
+  );
+  expect(new Set(locked.map(({ code }) => code)).size).toBe(locked.length);
+  const before = Object.entries(content.scenarios).filter(([id]) => id !== 'ascend');
+  const unlocked = new Set(
+    before.flatMap(([, { cards }]) => Object.values(cards).flatMap(({ unlocks }) => unlocks)),
+  );
+  expect(locked.map(({ key }) => key).filter((key) => !unlocked.has(key))).toEqual([]);
+});
+
 test('24 District tiles, each with a number of its own (TM-1b-14)', () => {
   const numbers = Object.values(content.districts).map(({ number }) => number);
   expect([numbers.length, new Set(numbers).size]).toEqual([24, 24]);

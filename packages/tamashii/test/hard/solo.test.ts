@@ -1,7 +1,7 @@
 /** Situations in which the rules of solo play meet others (6a). */
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { RED, type Tamashii } from '../../src/table/state.ts';
+import { OPEN, RED, type Tamashii } from '../../src/table/state.ts';
 import { apart, pack } from '../helpers/alone.ts';
 import { asked } from '../helpers/fights.ts';
 import {
@@ -281,17 +281,16 @@ test('S-12 the BOT’s move is not one’s own: what waits for the own Character
   expect(walker('bot:c')).not.toContain('use:effect1');
 });
 
-test('S-13 the BOT comes onto the tile of a Special card: it is turned over, and the player chooses and gains (TM-5b-30, TM-6a-11)', () => {
+test('S-13 the BOT comes onto the tile of a Special card: it is turned over, and the player rolls and gains (TM-5b-30, TM-6a-11)', () => {
   const match = play(
     near(5, (table) => {
       if (table.map.c) table.map.c.cards = ['C08'];
     }),
     [action],
-    alone,
+    { ...alone, script: { 'numberDie:p1': ['blank'] } },
   );
   choose(match, 'p1', 'bot:c');
-  choose(match, 'p1', 'o2');
-  expect(board(match)).toMatchObject({ exp: 1, trace: 4, integrity: 5 });
+  expect(board(match)).toMatchObject({ exp: 1, dump: [OPEN] });
   expect(state(match).map.c?.cards).toEqual([]);
 });
 

@@ -206,10 +206,9 @@ test('C08: laid on a tile, turned over and resolved by whoever moves there (TM-5
   const lay = [draw('Q15')];
   const before = played([...lay, { moment: 'moved', subject: { to: 'p2', place: 't3' } }]);
   expect(state(before).map.t2?.cards).toEqual(['C08']);
-  const match = played([...lay, { moment: 'moved', subject: { to: 'p2', place: 't2' } }]);
-  expect(offered(match, 'p1')).toEqual([]);
-  choose(match, 'p2', 'o1');
-  expect(board(match, 'p2')).toMatchObject({ integrity: 3, exp: 1 });
+  const moved = { moment: 'moved', subject: { to: 'p2', place: 't2' } };
+  const match = played([...lay, moved], undefined, 2, { 'numberDie:p2': ['1'] });
+  expect([board(match, 'p2').integrity, board(match, 'p1').integrity]).toEqual([3, 5]);
   expect(state(match).map.t2?.cards).toEqual([]);
 });
 

@@ -359,22 +359,28 @@ test('the Geo Hunt sheet has the figures of the book (TM-5a-06, TM-5a-09, TM-5a-
   });
 });
 
-test('C08: whoever comes onto its tile chooses what to suffer; then the card is discarded', () => {
-  const lay = () =>
-    play(
+test('C08: the Enemy Number die says what was found; then the card is discarded (TM-5b-30)', () => {
+  const found = (face: string) => {
+    const match = play(
       (table) => {
         twoTiles(table);
         table.map.a?.cards.push('C08');
+        me(table).assets.memory = 1;
+        me(table).assets.power = 1;
       },
       [{ run: 'card:C08/found' }],
+      { script: { 'numberDie:p1': [face] } },
     );
-  const hurt = lay();
-  choose(hurt, 'p1', 'o1');
-  expect(board(hurt)).toMatchObject({ integrity: 3, exp: 1, dump: [] });
-  expect(state(hurt).map.a?.cards).toEqual([]);
-  const corrupted = lay();
-  choose(corrupted, 'p1', 'o2');
-  expect(board(corrupted)).toMatchObject({ integrity: 5, trace: 1, dump: [6] });
+    return match;
+  };
+  expect(board(found('1')).integrity).toBe(3);
+  const corrupted = found('2');
+  choose(corrupted, 'p1', 'r1c5');
+  expect(board(corrupted).dump).toEqual([6]);
+  expect(lies(board(corrupted), 'r1c5')).toBe('-');
+  const open = found('blank');
+  expect(board(open)).toMatchObject({ exp: 1, dump: [5] });
+  expect(state(open).map.a?.cards).toEqual([]);
 });
 
 const c12 = (face: string, lay: (table: Tamashii) => void, options = {}) =>
