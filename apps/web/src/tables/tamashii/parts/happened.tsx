@@ -92,15 +92,10 @@ export function News({ now, lines }: Props) {
   if (!last) return null;
   return (
     <>
-      <button
-        type="button"
-        class="newsline"
-        aria-expanded={open}
-        aria-label={`${say('table.happened')} (${lines.news.length})`}
-        onClick={() => setOpen(!open)}
-      >
+      <button type="button" class="newsline" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Sign name="log" />
         <span>
+          <span class="unseen">{say('table.happened')}: </span>
           <Text spans={last.spans} />
         </span>
         <b>{lines.news.length}</b>
