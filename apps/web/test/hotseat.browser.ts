@@ -130,6 +130,7 @@ test('what others have built on is taken back only when they agree, and stays wh
   const agree = page.locator('[data-option=agree]');
   const log = async () => {
     await page.keyboard.press('j');
+    await page.locator('.drawer.log .lines li').first().waitFor();
     const gone = await page.locator('.lines li[data-gone]').count();
     await page.keyboard.press('Escape');
     return gone;
