@@ -25,7 +25,7 @@ export const PARTS: readonly Part[] = [
   TELLING,
   { door: '@torii/tamashii', beside: GAME },
   { door: '@torii/exploration', beside: GAME },
-  { door: '@torii/bots', beside: [...GAME, '@torii/tamashii'] },
+  { door: '@torii/bots', beside: [...GAME, '@torii/tamashii', '@torii/exploration'] },
 ];
 
 export interface Bundle {

@@ -1,5 +1,5 @@
 /** The games that this app has, each in its box with the reading of its packs. Nothing else in the app names one. */
-import { tamashiiPolicy } from '@torii/bots';
+import { explorationPolicy, tamashiiPolicy } from '@torii/bots';
 import { anvil, toy } from '@torii/devgames';
 import { box as exploration } from '@torii/exploration';
 import { packKind as explorationPacks } from '@torii/exploration/pack';
@@ -10,7 +10,7 @@ import { type PackGame, packGame } from './packs.ts';
 
 export const packGames: readonly PackGame[] = [
   packGame(tamashii, tamashiiPacks, (pack) => [tamashiiPolicy(pack)]),
-  packGame(exploration, explorationPacks),
+  packGame(exploration, explorationPacks, (pack) => [explorationPolicy(pack)]),
 ];
 
 /** The game that is meant where none is named: the first one. */

@@ -62,8 +62,11 @@ const EXPLORATION: Shelved = {
     '=': { shape: 'square', tone: '#ffd466' },
   },
   load: async () => (await import('@torii/exploration')).box as unknown as Box<never>,
-  botNames: ['random'],
-  bots: async () => [(await import('@torii/bots')).randomBot],
+  botNames: ['policy', 'random'],
+  bots: async (pack) => {
+    const { explorationPolicy, randomBot } = await import('@torii/bots');
+    return [explorationPolicy(pack as never), randomBot];
+  },
 };
 
 /** Games for developers have neither packs nor words. */

@@ -9,3 +9,4 @@ export { type Content, type Text, textsOf } from './pack/content.ts';
 export { RULES } from './rules.ts';
 export * from './state.ts';
 export { SWITCHES } from './switches.ts';
+export type { Seen } from './telling/view.ts';
