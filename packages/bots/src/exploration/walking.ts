@@ -25,7 +25,7 @@ function canWalk({ seen }: Eyes, from: string, to: string): boolean {
 }
 
 /** Steps from every square to the nearest goal that is free: around enemies, through friends. */
-export function ways(eyes: Eyes, goals: readonly string[]): ReadonlyMap<string, number> {
+function ways(eyes: Eyes, goals: readonly string[]): ReadonlyMap<string, number> {
   const { seen, you } = eyes;
   const taken = new Set(foesOf(eyes).flatMap((id) => squaresOf(eyes, id)));
   const held = new Set([
@@ -66,7 +66,7 @@ function touchingSquares({ seen, content }: Eyes): string[] {
 }
 
 /** What one walks towards now. */
-export function goalsOf(eyes: Eyes): string[] {
+function goalsOf(eyes: Eyes): string[] {
   if (foesOf(eyes).length > 0) return strikingSquares(eyes);
   const lying = Object.keys(eyes.seen.board).filter((square) => eyes.seen.board[square]?.heads);
   const touching = touchingSquares(eyes);
