@@ -84,6 +84,7 @@ test('What weighs nothing says why; whoever adds to this list has thought about 
   const nothing = effects.flatMap(({ id, worth: weighed }) => (typeof weighed === 'function' ? [] : [id]));
   expect(nothing.sort()).toEqual([
     'cardStays',
+    'closeSectors',
     'discardCard',
     'discardFromSheet',
     'drawCard',
