@@ -215,7 +215,7 @@ describe('a campaign', () => {
     const line = (id: string) => kept.sheet.find(({ scenario }: { scenario: string }) => scenario === id);
     // A loss is not marked (TM-5d-04); but the Prologue has been played.
     expect(line('prologue').marked).toEqual(won ? ['A06'] : []);
-    expect([line('geo-hunt').closed, line('ascend').closed]).toEqual([null, 'notWritten']);
+    expect([line('geo-hunt').closed, line('ascend').closed]).toEqual([null, 'othersFirst']);
     expect(await torii(['campaign', 'restart', campaign])).toMatchObject({ code: 0 });
     const again = JSON.parse((await torii(['campaign', 'show', campaign, '--json'])).out);
     expect(again.finished).toEqual([]);

@@ -40,8 +40,9 @@ test('the open question itself stands in the gate, in the language of the person
 
 test('games for developers are shown to developers alone, and can be played', async () => {
   const { page, address } = await house.visit();
-  await page.locator('.door').waitFor();
-  expect(await page.locator('.door').count()).toBe(1);
+  await page.locator('.door').first().waitFor();
+  expect(await page.locator('.door[data-game=tamashii]').count()).toBe(1);
+  expect(await page.locator('.door[data-game=toy]').count()).toBe(0);
   await page.goto(`${address}/?dev`);
   await page.locator('.door[data-game=toy] .button').click();
   await page.locator('button[type=submit]').click();

@@ -211,6 +211,7 @@ test('a tab that has fallen behind writes nothing over what another one has play
   await answerOnce(second);
   const open = await asked(second);
   // The first one still shows what was asked before: its answer comes too late.
+  await page.bringToFront();
   await page.locator('.question .option').first().click();
   await page.locator('.problem', { hasText: 'Play goes on in the other tab.' }).waitFor();
   await second.reload();

@@ -120,10 +120,17 @@ export function TileButtons({ now, looked }: Pick<Props, 'now' | 'looked'>) {
             key={option.id}
             type="button"
             class="btn tilebtn"
-            aria-label={plainText(text)}
             onClick={() => take(session, choosing, { asked: must, option })}
           >
-            {short ? say(short) : <Text spans={text} />}
+            {short ? (
+              <>
+                {say(short)}
+                {/* Whoever hears it hears which tile. */}
+                <span class="unseen">, {plainText(text)}</span>
+              </>
+            ) : (
+              <Text spans={text} />
+            )}
           </button>
         );
       })}
