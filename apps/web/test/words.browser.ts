@@ -32,7 +32,7 @@ function texts(page: Page): Promise<string[]> {
 const SHARED = [
   // What the person has written themselves.
   /^(Ours|harbour|a\.png|pack\.yaml|id: harbour|version: one|game: tamashii|rules: "1"|extends: tamashii-core|version:|one)$/,
-  /^(Torii( [\d.]+)?|Tamashii|tamashii-core|Prologue|Shinigami|.* · Torii|J\.O\.R\.D\.A\.N\. BOT|toy|anvil)$/,
+  /^(Torii( [\d.]+)?|Tamashii|(tamashii|exploration)-core|Prologue|Shinigami|.* · Torii|J\.O\.R\.D\.A\.N\. BOT|toy|anvil)$/,
   // The languages are called by their own names, keys by what stands on them.
   /^(English|Español|Français|Українська|Tab|Enter|Esc|G, Shift G|Shift U)$/,
   // Slots, rules and abbreviations of the cards.
@@ -42,6 +42,7 @@ const SHARED = [
   /^(TM-[\w-]+|MOV|ATT|PRO|STRIKE|SURGE|BASIC|SPECIAL|LVL \d)$/,
   // Names of the Exploration Phase, alone or with their square, and what French calls the same; a match keeps its name.
   /^([a-z]\d+, )?(Akira|Hattori|Hachiman|Inari|Katana|Ashigaru|Akaname|Landolfo|Kami|Karma|Ash Village)$/,
+  /^(Akira|Hattori): [a-z]\d+ → [a-z]\d+\.$/,
   /^([a-z]\d+, )?(obstacle|Malice|Zones?|Initiative|Oracle)$/,
   // French shares these words with English, Spanish those.
   /^(Phase|Action|Combat|Question|Options?|Confirmation|Notes?|Messages?|Normal|Bot|Bots|Total|Plan|General|Error|Data|Trace|District|Open|Core|Ascend( \(Final\))?|No|Tests|Sections|Moment)$/,
