@@ -36,7 +36,7 @@ describe('on a phone', () => {
   test('what others have done is a line above the question, opened and closed by one tap', async () => {
     const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
     await lay(page, address, launch);
-    await page.locator('.tm .strip .go').tap();
+    await page.locator('.tm .strip [data-option=done]').tap();
     await page.locator('.tm .strip:not(.quiet) .newsline').waitFor({ timeout: 20_000 });
     expect(await covered(page, '.tm .powerask .go')).toEqual([]);
     expect(await page.locator('.tm .newssheet').count()).toBe(0);
