@@ -46,7 +46,7 @@ test('a chapter is begun, a square of the map is pressed, and the first activati
   await page.locator(`.cell[data-at=${square}] [data-piece=akira]`).waitFor();
   for (let n = 0; n < 30 && !(await asked(page))?.includes('What do you do?'); n++) await answerFirst(page);
   await page.locator('.question .option', { hasText: 'Move' }).click();
-  await page.locator('.cell[data-standing=target]').first().waitFor();
+  await start.first().waitFor();
   expect(await barriers(page)).toEqual([]);
   expect(await overhang(page)).toBeLessThanOrEqual(0);
   expect(errors).toEqual([]);
