@@ -13,9 +13,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What is fetched when it is wanted takes its time on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    // One browser at a time: two cores have no room for more.
-    fileParallelism: false,
+    // Two browsers at a time: each waits more than it works.
+    maxWorkers: 2,
     // A browser on a busy machine now and then misses a beat: once more, and the report says so.
-    retry: 1,
+    retry: 2,
   },
 });
