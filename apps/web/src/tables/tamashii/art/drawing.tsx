@@ -12,7 +12,7 @@ interface Props {
   readonly cover?: keyof typeof COVERS;
 }
 
-const COVERS = { ground: 'xMidYMax slice', middle: 'xMidYMid slice' } as const;
+const COVERS = { ground: 'xMidYMax', middle: 'xMidYMid' } as const;
 
 export function Drawing({ box, markup, class: name, label, piece, cover }: Props) {
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': label };
@@ -21,7 +21,7 @@ export function Drawing({ box, markup, class: name, label, piece, cover }: Props
       class={name}
       data-piece={piece ? '' : undefined}
       viewBox={box}
-      preserveAspectRatio={cover && COVERS[cover]}
+      preserveAspectRatio={cover && `${COVERS[cover]} slice`}
       focusable="false"
       {...said}
       // Drawn by the functions of this folder, from nothing that a person wrote.
