@@ -54,6 +54,7 @@ const EXPLORATION: Shelved = {
   pack: 'exploration-core',
   forDevelopers: false,
   campaigns: true,
+  behind: 'day',
   signs: {
     '#': { shape: 'closed', tone: '' },
     o: { shape: 'closed', tone: '' },
