@@ -102,7 +102,7 @@ const MOMENTS = [
     'happened',
     'launch',
     async (page) => {
-      await press(page, '.tm .strip .go');
+      await press(page, '.tm .strip [data-option=done]');
       await page.waitForTimeout(2500);
     },
   ],

@@ -46,7 +46,13 @@ async function note(page: Page): Promise<void> {
 const noted = (page: Page): Promise<Noted[]> =>
   page.evaluate(() => (window as unknown as { noted: Noted[] }).noted);
 
-const SLIDES = /Player (\d) slides a Data token: (r\dc\d) → (r\dc\d)/;
+const SLIDES = /Player (\d) slides a Data token: row (\d), column (\d) → row (\d), column (\d)/;
+
+/** Who slid a token, and from which slot to which. */
+function slid(text: string): readonly [who: string, from: string, to: string] {
+  const [, who = '', ...at] = SLIDES.exec(text) ?? [];
+  return [who, `r${at[0]}c${at[1]}`, `r${at[2]}c${at[3]}`];
+}
 
 /** Gives an answer: the first option of the question. */
 const answer = (page: Page) => page.locator('.question .option').first().click();
@@ -67,7 +73,7 @@ test('every event is shown once, in order, in the state of its moment', async ()
   const slides = all.filter(({ n, text }) => n !== '' && SLIDES.test(text));
   expect(slides.length).toBeGreaterThan(1);
   for (const { text, lying } of slides) {
-    const [, who, from, to] = SLIDES.exec(text) ?? [];
+    const [who, from, to] = slid(text);
     expect([text, lying[`players/p${who}/launcher/${from}`]]).toEqual([text, '']);
     expect([text, lying[`players/p${who}/launcher/${to}`]]).not.toEqual([text, '']);
   }
@@ -78,7 +84,7 @@ test('every event is shown once, in order, in the state of its moment', async ()
   });
   expect(pairs.length).toBeGreaterThan(0);
   for (const [before, { text, lying }] of pairs) {
-    const [, who, from, to] = SLIDES.exec(text) ?? [];
+    const [who, from, to] = slid(text);
     const changed = Object.keys(lying).filter((place) => lying[place] !== before.lying[place]);
     expect(changed.sort()).toEqual([from, to].map((slot) => `players/p${who}/launcher/${slot}`).sort());
   }

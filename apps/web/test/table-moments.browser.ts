@@ -76,7 +76,7 @@ describe('after the turns of others', () => {
   test('five lines tell it with their causes, all of it on demand, each with its reason', async () => {
     const { page, address } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
     await lay(page, address, launch);
-    await page.locator('.tm .strip .go').click();
+    await page.locator('.tm .strip [data-option=done]').click();
     const told = page.locator('.tm .right .happened li');
     await expect.poll(() => told.count(), { timeout: 20_000 }).toBeGreaterThan(0);
     await expect.poll(async () => (await page.locator('.tm .strip:not(.quiet)').count()) > 0).toBe(true);
