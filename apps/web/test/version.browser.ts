@@ -61,6 +61,7 @@ test('it waits while a match is open, in this tab or another, and is taken when 
   await answerOnce(page);
   // The match is left, and now the version is taken.
   await page.close();
+  await start.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0);
   await Promise.all([start.waitForEvent('load'), start.locator('.banner .main').click()]);
   await start.locator('.now .asked').waitFor();
   expect(await start.locator('.banner').count()).toBe(0);
