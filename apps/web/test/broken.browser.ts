@@ -88,7 +88,7 @@ test('files that are foreign, cut off, of other rules, of another pack: it is sa
   await page.locator('.problem .button', { hasText: 'Only look' }).click();
   await page.locator('.banner', { hasText: 'You are only looking.' }).waitFor();
   await page.locator('.table').waitFor();
-  expect(await page.locator('.question .option').count()).toBe(0);
+  await expect.poll(() => page.locator('.question .option').count()).toBe(0);
   // All of them are kept, as they came.
   await page.goto(`${address}/matches`);
   await page.locator('.row-match').nth(4).waitFor();
@@ -110,10 +110,10 @@ test('a match of older rules is brought up to date when the person says so, and 
   await page.reload();
   await page.locator('.problem .main', { hasText: 'Bring up to date' }).click();
   await page.locator('.question .option').first().waitFor();
-  expect(await asked(page)).toBe(open);
+  await expect.poll(() => asked(page)).toBe(open);
   await page.reload();
   await page.locator('.question .option').first().waitFor();
-  expect(await asked(page)).toBe(open);
+  await expect.poll(() => asked(page)).toBe(open);
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -128,7 +128,7 @@ test('a save of the terminal, without anything around it, is a match too', async
   await page.locator('.question .option, .curtain .main').first().waitFor();
   if ((await page.locator('.curtain .main').count()) > 0) await page.locator('.curtain .main').click();
   await page.locator('.question .option').first().waitFor();
-  expect(await asked(page)).toBe(open);
+  await expect.poll(() => asked(page)).toBe(open);
   await page.context().close();
 });
 

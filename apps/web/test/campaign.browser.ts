@@ -20,8 +20,8 @@ test('a campaign opens what its endings open, starts over with a copy, and trave
   const line = (name: string) => page.locator('.row-match', { hasText: name });
   // Only the Prologue is open.
   await line('Prologue').locator('a').waitFor();
-  expect(await line('Geo Hunt').locator('a').count()).toBe(0);
-  expect(await line('Geo Hunt').textContent()).toContain('The Prologue comes first.');
+  await expect.poll(() => line('Geo Hunt').locator('a').count()).toBe(0);
+  await expect.poll(() => line('Geo Hunt').textContent()).toContain('The Prologue comes first.');
   const campaign = page.url();
   await line('Prologue').locator('a').click();
   await page.locator('.scenario', { hasText: 'Geo Hunt' }).locator('input:disabled').waitFor();
@@ -55,10 +55,10 @@ test('a campaign opens what its endings open, starts over with a copy, and trave
   await choose(2);
   await page.locator('.dialog .main').click();
   await page.locator('.page', { hasText: '0 of 11 scenarios won' }).waitFor();
-  expect(await page.locator('.endings [data-won]').count()).toBe(0);
+  await expect.poll(() => page.locator('.endings [data-won]').count()).toBe(0);
   await page.goto(`${address}/campaigns`);
   await page.locator('.camp', { hasText: 'Thursday (copy)' }).locator('.steps [data-step=won]').waitFor();
-  expect(await page.locator('.camp').count()).toBe(2);
+  await expect.poll(() => page.locator('.camp').count()).toBe(2);
 
   const other = await house.visit();
   await other.page.goto(`${address}/campaigns`);

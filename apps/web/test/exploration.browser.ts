@@ -35,20 +35,20 @@ async function answerFirst(page: Page): Promise<void> {
 test('a chapter is begun, a square of the map is pressed, and the first activation comes', async () => {
   const { page, address, errors } = await house.visit({ ...DESKTOP, locale: 'en-US' });
   await begin(page, address);
-  expect(await page.locator('.cells[data-of=squares] .cell').count()).toBe(36);
+  await expect.poll(() => page.locator('.cells[data-of=squares] .cell').count()).toBe(36);
   // The side of the skill tile, then where the character begins.
   await answerFirst(page);
   const start = page.locator('.cell[data-standing=target], .cell[data-standing=offered]');
   await start.first().waitFor();
-  expect(await start.count()).toBe(4);
+  await expect.poll(() => start.count()).toBe(4);
   const square = await start.first().getAttribute('data-at');
   await start.first().click();
   await page.locator(`.cell[data-at=${square}] [data-piece=akira]`).waitFor();
   for (let n = 0; n < 30 && !(await asked(page))?.includes('What do you do?'); n++) await answerFirst(page);
   await page.locator('.question .option', { hasText: 'Move' }).click();
   await start.first().waitFor();
-  expect(await barriers(page)).toEqual([]);
-  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => barriers(page)).toEqual([]);
+  await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -57,8 +57,8 @@ test('a party of two is played for a while on a phone, and nothing is wider than
   const { page, address, errors } = await house.visit({ ...PHONE, locale: 'uk-UA' });
   await begin(page, address, 2);
   for (let n = 0; n < 12; n++) await answerFirst(page);
-  expect(await overhang(page)).toBeLessThanOrEqual(0);
-  expect(await barriers(page)).toEqual([]);
+  await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => barriers(page)).toEqual([]);
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -71,8 +71,8 @@ test('a campaign of chapters is begun, and only its first chapter is open', asyn
   await page.locator('.dialog .main').click();
   const line = (name: string) => page.locator('.row-match', { hasText: name });
   await line('Ash Village').locator('a').waitFor();
-  expect(await line('Pine Pass').locator('a').count()).toBe(0);
-  expect(await line('Pine Pass').textContent()).toContain('The chapter before it comes first.');
+  await expect.poll(() => line('Pine Pass').locator('a').count()).toBe(0);
+  await expect.poll(() => line('Pine Pass').textContent()).toContain('The chapter before it comes first.');
   await line('Ash Village').locator('a').click();
   await page.locator('.scenario', { hasText: 'Pine Pass' }).locator('input:disabled').waitFor();
   await page.locator('button[type=submit]').click();

@@ -90,7 +90,7 @@ test('each answer is announced once: what was done, and what is asked now', asyn
   );
   expect((await heard(page)).some(({ role }) => role === 'status')).toBe(true);
   // Nothing is lost in the Planning phase: nothing is shouted.
-  expect(await page.locator('#loss').textContent()).toBe('');
+  await expect.poll(() => page.locator('#loss').textContent()).toBe('');
   await page.context().close();
 });
 
@@ -111,7 +111,9 @@ test('keys tell what can be done here, what this is, what happened last, and why
   expect(await reply('l')).not.toBe('');
   // Arrows move from cell to cell; Enter chooses, Escape takes it back.
   await page.keyboard.press('ArrowRight');
-  expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.at)).not.toBe(here);
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset.at))
+    .not.toBe(here);
   // The reason is said, and lies over the table until it is closed.
   await page.keyboard.press('w');
   await expect.poll(() => page.locator('#reply').textContent()).toMatch(/TM-/);
@@ -144,7 +146,7 @@ test('keys tell what can be done here, what this is, what happened last, and why
       '?',
     ]),
   );
-  expect(await barriers(page)).toEqual([]);
+  await expect.poll(() => barriers(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.locator('.keylist').waitFor({ state: 'detached' });
   // They can be switched off.
@@ -172,7 +174,7 @@ test('a match goes on in the middle of a combat after the page is loaded again',
     before.prompt,
     before.options,
   ]);
-  expect(await page.locator('.board').textContent()).toBe(lying);
+  await expect.poll(() => page.locator('.board').textContent()).toBe(lying);
   await answer(page, 'keys', 0);
   await page.context().close();
 });
@@ -187,7 +189,7 @@ test.each([
   for (let n = 0; n < 12; n++) await answer(page, 'keys', n);
   await page.keyboard.press('g');
   await page.keyboard.press('Enter');
-  expect(await barriers(page)).toEqual([]);
+  await expect.poll(() => barriers(page)).toEqual([]);
   // Whatever is touched by a finger is large enough for one; a mouse needs less.
   const least = screen === PHONE ? 43.5 : 32;
   const small = await page.evaluate(

@@ -35,14 +35,14 @@ test('a curtain hangs before every change of person, and secrets are not behind 
       const name = (await page.locator('.curtain h1 span').textContent()) ?? '';
       expect(name).not.toBe(sits);
       // Nothing of a table is in the document, and nothing that only one of them has seen.
-      expect(await page.locator('[data-place], .option').count()).toBe(0);
+      await expect.poll(() => page.locator('[data-place], .option').count()).toBe(0);
       for (const secret of [...secrets.values()].flat()) expect(text).not.toContain(secret);
-      expect(await page.title()).toContain(name);
-      if (curtains === 1) expect(await barriers(page)).toEqual([]);
+      await expect.poll(() => page.title()).toContain(name);
+      if (curtains === 1) await expect.poll(() => barriers(page)).toEqual([]);
       await page.keyboard.press('Enter');
       await page.locator('.ask').waitFor();
       sits = name;
-      expect(await page.locator('.abreast').count()).toBe(0);
+      await expect.poll(() => page.locator('.abreast').count()).toBe(0);
       // What the others keep is not in the document of whoever sits there now either.
       const now = await page.evaluate(() => document.body.textContent ?? '');
       for (const [who, kept] of secrets)
@@ -83,14 +83,14 @@ test('on a wide screen people who are asked at once are asked side by side', asy
   await beside.locator(SLIDE).first().waitFor();
   const [first, second] = [await at('#question'), await at('.abreast')];
   expect(first).not.toBe(second);
-  expect(await page.locator('.abreast kbd').count()).toBe(0);
+  await expect.poll(() => page.locator('.abreast kbd').count()).toBe(0);
   const mine = await page.locator('#question').textContent();
   const theirs = await beside.textContent();
   await beside.locator(SLIDE).first().click();
   await expect.poll(() => beside.textContent()).not.toBe(theirs);
-  expect(await page.locator('#question').textContent()).toBe(mine);
-  expect(await barriers(page)).toEqual([]);
-  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => page.locator('#question').textContent()).toBe(mine);
+  await expect.poll(() => barriers(page)).toEqual([]);
+  await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
   // The board goes to the other one, who had it beside them.
   await beside.locator('.whose .button').click();
   await expect.poll(() => at('#question')).toContain(second?.trim().slice(0, 8));
@@ -107,14 +107,14 @@ test('where nothing is hidden the table goes from one to the other by itself', a
   await twoPeople(page, address, 'prologue');
   const sat = new Set<string>();
   for (let n = 0; n < 16; n++) {
-    expect(await page.locator('.curtain').count()).toBe(0);
+    await expect.poll(() => page.locator('.curtain').count()).toBe(0);
     await answer(page, 'touch', n);
     const who = page.locator('.whose, .seats [aria-pressed=true]').first();
     await who.waitFor();
     sat.add((await who.textContent())?.trim() ?? '');
   }
   expect(sat.size).toBe(2);
-  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
   await page.context().close();
 });
 
@@ -140,18 +140,18 @@ test('what others have built on is taken back only when they agree, and stays wh
     const who = await whose();
     await undo.click();
     await agree.first().waitFor();
-    expect(await page.locator('.question h2').first().textContent()).toMatch(/take back|undo/i);
-    expect(await whose()).not.toBe(who);
+    await expect.poll(() => page.locator('.question h2').first().textContent()).toMatch(/take back|undo/i);
+    await expect.poll(() => whose()).not.toBe(who);
     await page.locator(`[data-option=${reply}]`).first().click();
     await expect.poll(() => agree.count()).toBe(0);
     await page.locator('.question .option').first().waitFor();
   };
-  expect(await log()).toBe(0);
+  await expect.poll(() => log()).toBe(0);
   await asks('refuse');
-  expect(await log()).toBe(0);
+  await expect.poll(() => log()).toBe(0);
   await undo.waitFor();
   await asks('agree');
-  expect(await log()).toBeGreaterThan(0);
+  await expect.poll(() => log()).toBeGreaterThan(0);
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -40,7 +40,7 @@ test('a second tab does not play the same match at once, and can take it over', 
   await second.goto(page.url());
   await second.locator('.problem .main').click();
   await second.locator('.question .option').first().waitFor();
-  expect(await second.locator('.question h2').first().textContent()).toBe(asked);
+  await expect.poll(() => second.locator('.question h2').first().textContent()).toBe(asked);
   // The first tab says so, and can take it back.
   await page.locator('.problem .main').click();
   await page.locator('.question .option').first().waitFor();
@@ -59,7 +59,7 @@ test('a tab that watches notices that the other was closed, and plays on', async
   await page.reload();
   await page.locator('.question .option').first().waitFor();
   await second.waitForTimeout(2500);
-  expect(await second.locator('.problem h2').textContent()).toContain('open in another tab');
+  await expect.poll(() => second.locator('.problem h2').textContent()).toContain('open in another tab');
   await page.close();
   await second.locator('.problem h2', { hasText: 'was closed' }).waitFor();
   await second.locator('.problem .main').click();
@@ -91,7 +91,7 @@ test('a match is saved to a file, and played on from it', async () => {
   await other.page.locator('.dialog .ways .button').first().click();
   await other.page.locator('.head input[type=file]').setInputFiles(path);
   await other.page.locator('.question .option').first().waitFor();
-  expect(await other.page.locator('.question h2').first().textContent()).toBe(asked);
+  await expect.poll(() => other.page.locator('.question h2').first().textContent()).toBe(asked);
   await answerOnce(other.page);
   await other.page.reload();
   await other.page.locator('.question .option').first().waitFor();
@@ -127,7 +127,7 @@ test('a worker that dies is started again, and the match goes on where it was', 
   });
   await page.locator('.banner').waitFor();
   await page.locator('.question .option').first().waitFor();
-  expect(await page.locator('.question h2').first().textContent()).toBe(asked);
+  await expect.poll(() => page.locator('.question h2').first().textContent()).toBe(asked);
   await answerOnce(page);
   await page.context().close();
 });

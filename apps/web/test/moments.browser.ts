@@ -99,7 +99,7 @@ test('any key finishes what is shown, and a press on something offered acts at o
   await answer(page);
   await page.locator('[data-moment]').waitFor();
   await page.keyboard.press('x');
-  expect(await page.locator('[data-moment]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-moment]').count()).toBe(0);
   await page.locator('.question .option').first().waitFor();
   await answer(page);
   await page.locator('[data-moment]').waitFor();
@@ -120,6 +120,6 @@ test('where motion is reduced nothing moves: the outcome is there at once', asyn
   await answer(page);
   await page.waitForFunction((old) => document.querySelector('.last')?.textContent !== old, before);
   await page.waitForTimeout(1500);
-  expect(await noted(page)).toEqual([]);
+  await expect.poll(() => noted(page)).toEqual([]);
   await page.context().close();
 });

@@ -43,9 +43,9 @@ test('the parser is fetched only when somebody opens a pack, and mistakes are sh
   );
   const mistake = page.locator('.mistake').first();
   await mistake.filter({ hasText: '“suffer 2 Wunds” is no phrase' }).waitFor();
-  expect(await mistake.textContent()).toContain('line 3, column 20');
-  expect(await page.locator('.source mark').first().textContent()).toBe('Wunds');
-  expect(await page.locator('aside [aria-current=true]').textContent()).toContain('keywords.yaml');
+  await expect.poll(() => mistake.textContent()).toContain('line 3, column 20');
+  await expect.poll(() => page.locator('.source mark').first().textContent()).toBe('Wunds');
+  await expect.poll(() => page.locator('aside [aria-current=true]').textContent()).toContain('keywords.yaml');
   // In the language of the person, at once.
   await page.locator('.language select').selectOption('uk');
   await page.locator('.mistake', { hasText: 'рядок 3' }).waitFor();
@@ -69,7 +69,7 @@ test('a good pack is played at once; its match needs it, says so by its name, an
   const id = idIn(page);
   await page.reload();
   await page.locator('.question .option').first().waitFor();
-  expect(await asked(page)).toBe(open);
+  await expect.poll(() => asked(page)).toBe(open);
   // The pack is taken away.
   await page.goto(`${address}/packs`);
   await page.locator('.row-match', { hasText: 'harbour' }).locator('.more button').click();
@@ -81,14 +81,14 @@ test('a good pack is played at once; its match needs it, says so by its name, an
   await page.locator('.problem .button', { hasText: 'Only look' }).click();
   await page.locator('.banner', { hasText: 'You are only looking.' }).waitFor();
   await page.locator('.table').waitFor();
-  expect(await page.locator('.question .option').count()).toBe(0);
+  await expect.poll(() => page.locator('.question .option').count()).toBe(0);
   // It is brought back, and the match goes on.
   await page.goto(`${address}/packs`);
   await page.locator('input[multiple]').setInputFiles(files(GOOD));
   await page.locator('.banner .main').waitFor();
   await page.goto(`${address}/match/${id}`);
   await page.locator('.question .option').first().waitFor();
-  expect(await asked(page)).toBe(open);
+  await expect.poll(() => asked(page)).toBe(open);
   expect(errors).toEqual([]);
   await page.context().close();
 });

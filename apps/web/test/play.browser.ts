@@ -94,7 +94,7 @@ describe.each([
     await toTheTable(page);
     for (let n = 0; n < 15; n++) await answerOnce(page, pressing(page));
     expect(errors).toEqual([]);
-    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
     await page.context().close();
   });
 });
@@ -126,11 +126,11 @@ test('something that has nothing to offer says why when it is touched, and by it
   await tile.click({ force: true });
   const tag = page.locator('.nottag');
   await tag.waitFor();
-  expect(await tag.textContent()).toMatch(
-    /nothing can be done with it now.*You are asked: Which Data tokens/,
-  );
-  expect(await page.locator('#reply').textContent()).toContain('You are asked');
-  expect(await barriers(page)).toEqual([]);
+  await expect
+    .poll(() => tag.textContent())
+    .toMatch(/nothing can be done with it now.*You are asked: Which Data tokens/);
+  await expect.poll(() => page.locator('#reply').textContent()).toContain('You are asked');
+  await expect.poll(() => barriers(page)).toEqual([]);
   await tag.locator('.why').click();
   const reason = page.locator('.drawer.reason');
   await expect.poll(() => reason.locator('.said').textContent()).toContain('Not offered');
@@ -146,7 +146,7 @@ test('something that has nothing to offer says why when it is touched, and by it
   await page.keyboard.press('Escape');
   // What can be chosen needs no excuse.
   await page.locator('[data-standing="offered"]').first().click();
-  expect(await tag.count()).toBe(0);
+  await expect.poll(() => tag.count()).toBe(0);
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -19,9 +19,9 @@ test('an address opens the rules at a rule, with eyes and keys on it', async () 
   const { page, address, errors } = await house.visit();
   await page.goto(`${address}/rules/tamashii/TM-3i-11`);
   await page.locator('.rule[data-on]').waitFor();
-  expect(await lookedAt(page)).toBe('TM-3i-11');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('TM-3i-11');
-  expect(await page.locator('.section h1').textContent()).toBe('Assets');
+  await expect.poll(() => lookedAt(page)).toBe('TM-3i-11');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('TM-3i-11');
+  await expect.poll(() => page.locator('.section h1').textContent()).toBe('Assets');
   // A statement that another rule tells along is found there.
   await page.goto(`${address}/rules/tamashii/TM-3i-10`);
   await page.locator('#TM-3i-09[data-on]').waitFor();
@@ -43,12 +43,12 @@ test('words are found in Ukrainian, whatever their ending, and marked', async ()
   expect(marked.every((text) => text.toLowerCase().startsWith('щит'))).toBe(true);
   const count = page.locator('.finder .count');
   const all = Number((await count.textContent())?.match(/\d+$/)?.[0]);
-  expect(await count.textContent()).toMatch(/^1 з \d+$/);
+  await expect.poll(() => count.textContent()).toMatch(/^1 з \d+$/);
   expect(all).toBeGreaterThan(3);
   const first = await lookedAt(page);
   await page.keyboard.press('Enter');
   await page.waitForFunction((old) => document.querySelector('.rule[data-on]')?.id !== old, first);
-  expect(await count.textContent()).toMatch(/^2 з /);
+  await expect.poll(() => count.textContent()).toMatch(/^2 з /);
   // The sections say how often they have it.
   const hits = await page.locator('.hits').allTextContents();
   expect(hits.reduce((sum, each) => sum + Number(each), 0)).toBe(all);
@@ -63,8 +63,8 @@ test('another language keeps the rule', async () => {
   await page.locator('.rule[data-on]').waitFor();
   await page.locator('.language select').selectOption('fr');
   await page.waitForFunction(() => document.querySelector('.section h1')?.textContent === 'Atouts');
-  expect(await lookedAt(page)).toBe('TM-3i-11');
-  expect(await page.locator('.rule[data-on] p').first().textContent()).toMatch(/Blessure/);
+  await expect.poll(() => lookedAt(page)).toBe('TM-3i-11');
+  await expect.poll(() => page.locator('.rule[data-on] p').first().textContent()).toMatch(/Blessure/);
   await page.context().close();
 });
 
@@ -85,12 +85,12 @@ test('over the table: H opens the rules, Escape closes them, and the match is as
   const asked = await page.locator('.ask h2').first().textContent();
   await page.keyboard.press('h');
   await page.locator('.rulesDrawer .rule').first().waitFor();
-  expect(await page.locator('.rulesDrawer .beside li').count()).toBeGreaterThan(2);
-  expect(await barriers(page)).toEqual([]);
+  await expect.poll(() => page.locator('.rulesDrawer .beside li').count()).toBeGreaterThan(2);
+  await expect.poll(() => barriers(page)).toEqual([]);
   await page.locator('.rulesDrawer .close').focus();
   await page.keyboard.press('Escape');
   await page.locator('.rulesDrawer').waitFor({ state: 'detached' });
-  expect(await page.locator('.ask h2').first().textContent()).toBe(asked);
+  await expect.poll(() => page.locator('.ask h2').first().textContent()).toBe(asked);
   await page.context().close();
 });
 
@@ -103,12 +103,12 @@ describe.each(['light', 'dark'] as const)('nobody is kept out, %s', (colorScheme
     await page.goto(`${address}/rules/tamashii/TM-3i-11`);
     await page.locator('.rule[data-on]').waitFor();
     await page.locator('.finder input').fill('shield');
-    expect(await barriers(page)).toEqual([]);
-    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => barriers(page)).toEqual([]);
+    await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
     if (name === 'phone') {
       await page.locator('.toSections').tap();
       await page.locator('.chapters a').first().waitFor();
-      expect(await barriers(page)).toEqual([]);
+      await expect.poll(() => barriers(page)).toEqual([]);
     }
     await page.context().close();
   });

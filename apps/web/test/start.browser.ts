@@ -18,7 +18,7 @@ test('the open question itself stands in the gate, in the language of the person
   await page.waitForTimeout(300);
   await page.goto(address);
   await page.locator('.now .asked', { hasText: open }).waitFor();
-  expect(await page.locator('.now').textContent()).toContain('Turn 1');
+  await expect.poll(() => page.locator('.now').textContent()).toContain('Turn 1');
   // It is told anew in every language.
   for (const [language, turn] of [
     ['fr', 'Tour 1'],
@@ -41,8 +41,8 @@ test('the open question itself stands in the gate, in the language of the person
 test('games for developers are shown to developers alone, and can be played', async () => {
   const { page, address } = await house.visit();
   await page.locator('.door').first().waitFor();
-  expect(await page.locator('.door[data-game=tamashii]').count()).toBe(1);
-  expect(await page.locator('.door[data-game=toy]').count()).toBe(0);
+  await expect.poll(() => page.locator('.door[data-game=tamashii]').count()).toBe(1);
+  await expect.poll(() => page.locator('.door[data-game=toy]').count()).toBe(0);
   await page.goto(`${address}/?dev`);
   await page.locator('.door[data-game=toy] .button').click();
   await page.locator('button[type=submit]').click();
@@ -71,11 +71,11 @@ test('settings hold at once, and at the next visit', async () => {
       return { theme, contrast, size, motion };
     });
   const wanted = { theme: 'light', contrast: 'more', size: 'largest', motion: 'reduced' };
-  expect(await look()).toEqual(wanted);
+  await expect.poll(() => look()).toEqual(wanted);
   await page.reload();
   await page.locator('.choice').first().waitFor();
-  expect(await look()).toEqual(wanted);
-  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => look()).toEqual(wanted);
+  await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
   await page.context().close();
 });
 
@@ -117,7 +117,7 @@ test('there is no sound unless somebody wants it; then what is put down and whos
   for (let n = 0; n < 6 && (await slide.count()) === 0; n++) await answerOnce(page);
   await slide.click();
   await page.waitForTimeout(500);
-  expect(await tones()).toEqual([]);
+  await expect.poll(() => tones()).toEqual([]);
   await turnSound('first');
   // The page was loaded anew, and it is our turn.
   await expect.poll(tones).toContain(TURN);
@@ -129,7 +129,7 @@ test('there is no sound unless somebody wants it; then what is put down and whos
   await turnSound('last');
   await slide.click();
   await page.waitForTimeout(500);
-  expect(await tones()).toEqual([]);
+  await expect.poll(() => tones()).toEqual([]);
   await page.context().close();
 });
 
@@ -146,7 +146,9 @@ describe.each([
     const wrong: string[] = [];
     const look = async (name: string) => {
       await page.waitForTimeout(200);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+      await expect
+        .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+        .toBe('32px');
       if ((await overhang(page)) > 0) wrong.push(`${name}: wider than the window`);
       const outside = await page.locator('button:visible, a:visible, h1:visible').evaluateAll((all) =>
         all
@@ -273,7 +275,7 @@ test('whoever wants to be asked before an answer counts is asked', async () => {
   await option.click();
   await page.locator('.dialog .answer li').waitFor();
   await page.keyboard.press('Escape');
-  expect(await asked(page)).toBe(before);
+  await expect.poll(() => asked(page)).toBe(before);
   await option.click();
   await page.locator('.dialog .main').click();
   await page.waitForFunction((old) => document.querySelector('.question h2')?.textContent !== old, before);
@@ -341,18 +343,20 @@ test('table rules can be changed before a match, and hold in it; what a link set
   await page.goto(`${address}/new/tamashii?scenario=prologue&bodyAbilityOncePerTurn=sometimes&nonsense=1`);
   const told = page.locator('.tablerules-wrong');
   await told.first().waitFor();
-  expect(await told.allTextContents()).toEqual([
-    expect.stringContaining('“sometimes” is not possible for “Ability of a Body”'),
-    expect.stringContaining('There is no table rule “nonsense”'),
-  ]);
+  await expect
+    .poll(() => told.allTextContents())
+    .toEqual([
+      expect.stringContaining('“sometimes” is not possible for “Ability of a Body”'),
+      expect.stringContaining('There is no table rule “nonsense”'),
+    ]);
   const line = page.locator('.tablerules-line p');
-  expect(await line.textContent()).toBe('As the rules have them.');
+  await expect.poll(() => line.textContent()).toBe('As the rules have them.');
   await page.locator('.tablerules-line .button').click();
   // What makes no difference in this Scenario is not asked.
-  expect(await page.locator('.tablerules-all [role=radiogroup]').count()).toBe(3);
+  await expect.poll(() => page.locator('.tablerules-all [role=radiogroup]').count()).toBe(3);
   await page.locator('.tablerules-all label', { hasText: 'As often as you like' }).click();
-  expect(await line.textContent()).toBe('Ability of a Body: As often as you like');
-  expect(await barriers(page)).toEqual([]);
+  await expect.poll(() => line.textContent()).toBe('Ability of a Body: As often as you like');
+  await expect.poll(() => barriers(page)).toEqual([]);
   await page.locator('button[type=submit]').click();
   await page.locator('.question .option').first().waitFor();
   await page.keyboard.press('h');

@@ -32,7 +32,7 @@ test('without room the match goes on in memory, also over leaving its page, and 
   await page.locator('.row-match').nth(1).waitFor();
   await page.locator('.row-match .ways a').first().click();
   await page.locator('.question .option').first().waitFor();
-  expect(await asked(page)).toBe(open);
+  await expect.poll(() => asked(page)).toBe(open);
   // Room is made by deleting the other one.
   await page.locator('.banner a').click();
   await page.locator('.row-match').nth(1).locator('.more button').click();
@@ -43,7 +43,7 @@ test('without room the match goes on in memory, also over leaving its page, and 
   await page.reload();
   await page.locator('.row-match .ways a').first().click();
   await page.locator('.question .option').first().waitFor();
-  expect(await asked(page)).toBe(open);
+  await expect.poll(() => asked(page)).toBe(open);
   expect(errors.filter((each) => each !== 'no room')).toEqual([]);
   await page.context().close();
 });
@@ -62,12 +62,12 @@ test('a worker that dies while nothing can be written loses nothing', async () =
   });
   await page.locator('.banner', { hasText: 'started again' }).waitFor();
   await page.locator('.question .option').first().waitFor();
-  expect(await asked(page)).toBe(open);
+  await expect.poll(() => asked(page)).toBe(open);
   // And it is still there after looking at the start page.
   await page.locator('.matchbar a').first().click();
   await page.locator('.now .main').click();
   await page.locator('.question .option').first().waitFor();
-  expect(await asked(page)).toBe(open);
+  await expect.poll(() => asked(page)).toBe(open);
   await page.context().close();
 });
 
@@ -78,7 +78,7 @@ test('storage that the browser has cleared is told, once', async () => {
   await page.locator('.banner', { hasText: 'cleared its storage' }).locator('button').click();
   await page.reload();
   await page.locator('.now').waitFor();
-  expect(await page.locator('.banner').count()).toBe(0);
+  await expect.poll(() => page.locator('.banner').count()).toBe(0);
   await page.context().close();
 });
 
@@ -119,7 +119,7 @@ test('a match is renamed, copied, deleted, and comes back', async () => {
   await page.locator('.row-match', { hasText: 'Rain' }).waitFor();
   await choose(2);
   await page.locator('.row-match', { hasText: 'Rain (copy)' }).waitFor();
-  expect(await page.locator('.row-match', { hasText: 'Your move' }).count()).toBe(2);
+  await expect.poll(() => page.locator('.row-match', { hasText: 'Your move' }).count()).toBe(2);
   // By keys: the menu is open with its first deed in focus, the last one deletes.
   await page.locator('.row-match', { hasText: 'Rain (copy)' }).locator('.more button').focus();
   await page.keyboard.press('Enter');
@@ -127,17 +127,17 @@ test('a match is renamed, copied, deleted, and comes back', async () => {
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await page.locator('.toast', { hasText: 'deleted' }).waitFor();
-  expect(await page.locator('.row-match').count()).toBe(1);
+  await expect.poll(() => page.locator('.row-match').count()).toBe(1);
   await page.locator('.toast button').first().click();
   await page.locator('.row-match', { hasText: 'Rain (copy)' }).locator('.ways a').first().click();
   await page.locator('.question .option').first().waitFor();
-  expect(await asked(page)).toBe(open);
+  await expect.poll(() => asked(page)).toBe(open);
   await answerOnce(page);
   // The other one stands where it stood.
   await page.goto(`${address}/matches`);
   await page.locator('.row-match', { hasText: 'Rain' }).last().locator('.ways a').first().click();
   await page.locator('.question .option').first().waitFor();
-  expect(await asked(page)).toBe(open);
+  await expect.poll(() => asked(page)).toBe(open);
   await page.context().close();
 });
 
@@ -183,7 +183,7 @@ test('whoever has played for a while is told that the browser may clear it, and 
     dispatchEvent(offer);
     Object.assign(window, { held: offer.defaultPrevented });
   });
-  expect(await page.evaluate(() => (window as unknown as { held: boolean }).held)).toBe(true);
+  await expect.poll(() => page.evaluate(() => (window as unknown as { held: boolean }).held)).toBe(true);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     hint.locator('button', { hasText: 'Save to a file' }).click(),
@@ -194,7 +194,7 @@ test('whoever has played for a while is told that the browser may clear it, and 
   await hint.waitFor({ state: 'detached' });
   await page.reload();
   await page.locator('.now').waitFor();
-  expect(await page.locator('.banner').count()).toBe(0);
+  await expect.poll(() => page.locator('.banner').count()).toBe(0);
   await page.context().close();
 });
 
@@ -216,7 +216,7 @@ test('a tab that has fallen behind writes nothing over what another one has play
   await page.locator('.problem', { hasText: 'Play goes on in the other tab.' }).waitFor();
   await second.reload();
   await second.locator('.question .option').first().waitFor();
-  expect(await asked(second)).toBe(open);
+  await expect.poll(() => asked(second)).toBe(open);
   await page.context().close();
 });
 
@@ -245,7 +245,7 @@ test('a browser that refuses all storage, locks and workers for offline still pl
   await page.locator('.matchbar a').first().click();
   await page.locator('.now .main').click();
   await page.locator('.question .option').first().waitFor();
-  expect(await asked(page)).toBe(open);
+  await expect.poll(() => asked(page)).toBe(open);
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -262,6 +262,6 @@ test('a tab that crashes loses nothing', async () => {
   const again = await page.context().newPage();
   await again.goto(address);
   await again.locator('.question .option').first().waitFor();
-  expect(await asked(again)).toBe(open);
+  await expect.poll(() => asked(again)).toBe(open);
   await page.context().close();
 });

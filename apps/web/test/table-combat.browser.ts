@@ -37,44 +37,43 @@ describe('a whole Combat', () => {
     const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
     await lay(page, address, fight);
     // The whole stack as it lies on the table, both Frames of each.
-    expect(await page.locator('.tm .foerow h3').allInnerTexts()).toEqual([
-      expect.stringContaining('Snitch'),
-      expect.stringContaining('Catcher'),
-    ]);
-    expect(await enemy(page, 'Catcher').locator('.topmark').innerText()).toBe('Top Enemy');
-    expect(await page.locator('.tm .foerow .frameline').count()).toBe(4);
+    await expect
+      .poll(() => page.locator('.tm .foerow h3').allInnerTexts())
+      .toEqual([expect.stringContaining('Snitch'), expect.stringContaining('Catcher')]);
+    await expect.poll(() => enemy(page, 'Catcher').locator('.topmark').innerText()).toBe('Top Enemy');
+    await expect.poll(() => page.locator('.tm .foerow .frameline').count()).toBe(4);
     await page.locator('.tm .powerask').getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Roll 3 dice' }).click();
     await expect.poll(() => faces(page)).toEqual(['STRIKE', 'SURGE', 'blank']);
-    expect(await page.getByRole('button', { name: 'Keep the roll' }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Keep the roll' }).isEnabled()).toBe(true);
     await page.locator('.tm .dice .diebtn').nth(2).click();
     await page.getByRole('button', { name: 'Reroll 1 die' }).click();
     await expect.poll(() => faces(page)).toEqual(['STRIKE', 'SURGE', 'STRIKE']);
     // The Number die lies on the second Enemy, and both show the Frame that was rolled.
-    expect(await page.locator('.tm .enemy.active h3').innerText()).toContain('Snitch');
+    await expect.poll(() => page.locator('.tm .enemy.active h3').innerText()).toContain('Snitch');
     expect(
       await page
         .locator('.tm .frameline.lit > .ico')
         .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))),
     ).toEqual(['BASIC', 'BASIC']);
-    expect(await barriers(page)).toEqual([]);
+    await expect.poll(() => barriers(page)).toEqual([]);
     const before = await left(page, 'Catcher');
     const frame = page.locator('.tm [data-frame=frame1]');
     await page.locator('[data-die=d1]').dragTo(frame);
-    expect(await frame.getAttribute('class')).toContain('loaded');
+    await expect.poll(() => frame.getAttribute('class')).toContain('loaded');
     await page.locator('[data-die=d3]').dragTo(frame);
     // What it would do is seen before it is done: on the card, on the bar, in the strip.
-    expect(await enemy(page, 'Catcher').locator('.hp').innerText()).toMatch(
-      new RegExp(`${before} → ${before - 2}`),
-    );
-    expect(await page.locator('.tm .strip .q p').innerText()).toContain(
-      `Catcher is left with ${before - 2} Integrity`,
-    );
+    await expect
+      .poll(() => enemy(page, 'Catcher').locator('.hp').innerText())
+      .toMatch(new RegExp(`${before} → ${before - 2}`));
+    await expect
+      .poll(() => page.locator('.tm .strip .q p').innerText())
+      .toContain(`Catcher is left with ${before - 2} Integrity`);
     await frame.getByRole('button', { name: 'Activate' }).click();
     await expect.poll(() => left(page, 'Catcher')).toBe(before - 2);
     // The dice that were used lie turned, the exchange tells who did what.
     await expect.poll(() => page.locator('.tm .dice .used').count()).toBe(2);
-    expect(await page.locator('.tm .exchange .past').first().innerText()).toContain('Player 1');
+    await expect.poll(() => page.locator('.tm .exchange .past').first().innerText()).toContain('Player 1');
     await playOut(page);
     expect(errors).toEqual([]);
     await page.context().close();
@@ -83,16 +82,16 @@ describe('a whole Combat', () => {
   test('by tapping at 360×740: a die, then a Frame; nothing is too small, and nothing scrolls sideways', async () => {
     const { page, address, errors } = await house.visit({ ...PHONE, ...CALM }, 'own');
     await lay(page, address, fight);
-    expect(await tooSmall(page, '.tm')).toEqual([]);
+    await expect.poll(() => tooSmall(page, '.tm')).toEqual([]);
     await page.getByRole('button', { name: 'Roll 2 dice' }).tap();
     await page.getByRole('button', { name: 'Keep the roll' }).tap();
     await expect.poll(() => faces(page)).toEqual(['STRIKE', 'SURGE']);
-    expect(await tooSmall(page, '.tm')).toEqual([]);
-    expect(await overhang(page)).toBeLessThanOrEqual(0);
-    expect(await barriers(page)).toEqual([]);
+    await expect.poll(() => tooSmall(page, '.tm')).toEqual([]);
+    await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => barriers(page)).toEqual([]);
     const before = await left(page, 'Catcher');
     await page.locator('[data-die=d2]').tap();
-    expect(await page.locator('.tm .frame.wants').count()).toBe(1);
+    await expect.poll(() => page.locator('.tm .frame.wants').count()).toBe(1);
     await page.locator('.tm .frame.wants .what').tap();
     await page.locator('.tm .frame.loaded .act').tap();
     await expect.poll(() => left(page, 'Catcher')).toBe(before - 2);
@@ -105,12 +104,12 @@ describe('a whole Combat', () => {
     const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
     await lay(page, address, fight);
     await page.keyboard.press('1');
-    expect(await page.locator('.tm .powerask output').innerText()).toContain('1');
+    await expect.poll(() => page.locator('.tm .powerask output').innerText()).toContain('1');
     await page.keyboard.press('0');
     await expect.poll(() => faces(page)).toEqual(['STRIKE', 'SURGE', 'blank']);
     // The third die is chosen, and rolled again.
     await page.keyboard.press('3');
-    expect(await page.locator('.tm .diebtn[aria-pressed=true]').count()).toBe(1);
+    await expect.poll(() => page.locator('.tm .diebtn[aria-pressed=true]').count()).toBe(1);
     await page.keyboard.press('0');
     await expect.poll(() => faces(page)).toEqual(['STRIKE', 'SURGE', 'STRIKE']);
     const before = await left(page, 'Catcher');
@@ -137,7 +136,7 @@ async function playOut(page: Page): Promise<void> {
     else break;
     await page.waitForTimeout(250);
   }
-  expect(await asked(page)).not.toContain('Combat Frame');
+  await expect.poll(() => asked(page)).not.toContain('Combat Frame');
   const after = /(\d) → (\d)\s*$/m.exec(foretold.replace(/as things stand/, '').trim());
   if (after?.[2] !== undefined)
     await expect
@@ -150,17 +149,19 @@ describe('the Trace Roll', () => {
     test(`shows the track with its bands, what each face means, and the way to keep the roll, ${colorScheme}`, async () => {
       const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM, colorScheme }, 'own');
       await lay(page, address, traceRoll);
-      expect(await page.locator('.tm .bands > li').count()).toBe(5);
-      expect(await page.locator('.tm .bands .here').innerText()).toContain('2 dice');
-      expect(await page.locator('.tm .meaning .bad').innerText()).toContain('Attaches an Enemy');
-      expect(await page.locator('.tm .finds').innerText()).toContain('1 Enemy finds you');
-      expect(await barriers(page)).toEqual([]);
+      await expect.poll(() => page.locator('.tm .bands > li').count()).toBe(5);
+      await expect.poll(() => page.locator('.tm .bands .here').innerText()).toContain('2 dice');
+      await expect.poll(() => page.locator('.tm .meaning .bad').innerText()).toContain('Attaches an Enemy');
+      await expect.poll(() => page.locator('.tm .finds').innerText()).toContain('1 Enemy finds you');
+      await expect.poll(() => barriers(page)).toEqual([]);
       const [strike] = await page.locator('.tm .rolled .diebtn').all();
       await strike?.click();
       await page.getByRole('button', { name: 'Reroll 1 die' }).click();
       // It shows a SURGE now: nobody comes, and the Trace stays where it is.
       await expect.poll(() => page.locator('.tm .traceroll').count()).toBe(0);
-      expect(await page.locator('.tm [data-place="players/p1/trace"]').first().textContent()).toMatch(/^4/);
+      await expect
+        .poll(() => page.locator('.tm [data-place="players/p1/trace"]').first().textContent())
+        .toMatch(/^4/);
       expect(errors).toEqual([]);
       await page.context().close();
     });
@@ -168,11 +169,13 @@ describe('the Trace Roll', () => {
   test('on a phone: whoever keeps a STRIKE meets an Enemy', async () => {
     const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
     await lay(page, address, traceRoll);
-    expect(await overhang(page)).toBeLessThanOrEqual(0);
-    expect(await tooSmall(page, '.tm')).toEqual([]);
+    await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => tooSmall(page, '.tm')).toEqual([]);
     await page.getByRole('button', { name: 'Keep the roll' }).tap();
     await expect.poll(() => page.locator('.tm .tmtabs i').allInnerTexts()).toEqual(['1']);
-    expect(await page.locator('.tm [data-place="players/p1/trace"]').first().textContent()).toMatch(/^0/);
+    await expect
+      .poll(() => page.locator('.tm [data-place="players/p1/trace"]').first().textContent())
+      .toMatch(/^0/);
     await page.context().close();
   });
 });
@@ -197,8 +200,8 @@ describe('dice', () => {
     await page.getByRole('button', { name: 'Roll 2 dice' }).click();
     await expect.poll(() => tumbling(page), { interval: 20 }).toBeGreaterThan(0);
     await page.keyboard.press('x');
-    expect(await tumbling(page)).toBe(0);
-    expect(await faces(page)).toEqual(['STRIKE', 'SURGE']);
+    await expect.poll(() => tumbling(page)).toBe(0);
+    await expect.poll(() => faces(page)).toEqual(['STRIKE', 'SURGE']);
     await page.context().close();
   });
 
@@ -214,7 +217,7 @@ describe('dice', () => {
     });
     await page.getByRole('button', { name: 'Roll 2 dice' }).click();
     await expect.poll(() => faces(page)).toEqual(['STRIKE', 'SURGE']);
-    expect(await page.evaluate(() => document.body.dataset.moved)).toBeUndefined();
+    await expect.poll(() => page.evaluate(() => document.body.dataset.moved)).toBeUndefined();
     await page.context().close();
   });
 });

@@ -22,14 +22,14 @@ test('what a move would form and break is said before it is made, and comes true
   await expect.poll(() => ready(page)).toBe(3);
   // Patterns that are near are marked by their moves, and the next move to one of them on the Launcher.
   await page.locator('.tm .set.s1 .prow', { hasText: 'Power Pattern' }).locator('.prowlook').click();
-  expect(await page.locator('.tm .slot.next').count()).toBe(2);
+  await expect.poll(() => page.locator('.tm .slot.next').count()).toBe(2);
   await slot(page, 'r1c1').click();
   await expect
     .poll(() => slot(page, 'r2c1').getAttribute('aria-label'))
     .toMatch(/forms\s1\sPattern.*breaks\s3\sPatterns/);
   await slot(page, 'r2c1').click();
   await expect.poll(() => ready(page)).toBe(1);
-  expect(await page.locator('.tm .left b').innerText()).toBe('4');
+  await expect.poll(() => page.locator('.tm .left b').innerText()).toBe('4');
   await page.keyboard.press('u');
   await expect.poll(() => ready(page)).toBe(3);
   expect(errors).toEqual([]);
@@ -51,8 +51,10 @@ describe('Prepare', () => {
       const prepared = page.locator('.tm .preparing li');
       await expect.poll(() => prepared.count()).toBe(2);
       if (size === DESKTOP)
-        expect(await page.locator('.tm .device header').innerText()).toContain('3 tokens in the Data Bag');
-      expect(await page.locator('.tm .slot.hi').count()).toBeGreaterThan(5);
+        await expect
+          .poll(() => page.locator('.tm .device header').innerText())
+          .toContain('3 tokens in the Data Bag');
+      await expect.poll(() => page.locator('.tm .slot.hi').count()).toBeGreaterThan(5);
       expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
       for (const left of [1, 0]) {
         await page.locator('.tm .slot[data-standing=offered]').first().click();

@@ -62,7 +62,7 @@ describe('Combat', () => {
     await page.keyboard.press('j');
     const lines = page.locator('.log .lines');
     await lines.locator('li').first().waitFor();
-    expect(await lines.innerText()).toMatch(/Player 1 resolves a reset|Player 1 resets/);
+    await expect.poll(() => lines.innerText()).toMatch(/Player 1 resolves a reset|Player 1 resets/);
     await page.keyboard.press('Escape');
     // Full Integrity again, and at the Shelter.
     const own = page.locator('.tm .mate[data-place="players/p1"] .hp');
@@ -80,7 +80,7 @@ describe('after the turns of others', () => {
     const told = page.locator('.tm .right .happened li');
     await expect.poll(() => told.count(), { timeout: 20_000 }).toBeGreaterThan(0);
     await expect.poll(async () => (await page.locator('.tm .strip:not(.quiet)').count()) > 0).toBe(true);
-    expect(await told.count()).toBeLessThanOrEqual(5);
+    await expect.poll(() => told.count()).toBeLessThanOrEqual(5);
     await told.first().getByRole('button').click();
     await page.locator('.drawer.reason').waitFor();
     await page.context().close();

@@ -39,15 +39,15 @@ describe('a move', () => {
     const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
     await lay(page, address, move);
     const [open, closed] = await within(page);
-    expect(await words(page, open).locator('.hexval text').allTextContents()).toHaveLength(2);
+    await expect.poll(() => words(page, open).locator('.hexval text').allTextContents()).toHaveLength(2);
     await tile(page, open).hover();
-    expect(await page.locator('.tm .path').count()).toBe(1);
-    expect(await line(page)).toMatch(/Trace \d+ → \d+\. Then the Trace Roll has/);
+    await expect.poll(() => page.locator('.tm .path').count()).toBe(1);
+    await expect.poll(() => line(page)).toMatch(/Trace \d+ → \d+\. Then the Trace Roll has/);
     const then = /→ (\d+)/.exec(await line(page))?.[1];
-    expect(await words(page, open).locator('.then text').textContent()).toBe(then);
+    await expect.poll(() => words(page, open).locator('.then text').textContent()).toBe(then);
     await tile(page, closed).hover();
-    expect(await page.locator('.tm .tileinfo').innerText()).toContain('turns it over');
-    expect(await barriers(page)).toEqual([]);
+    await expect.poll(() => page.locator('.tm .tileinfo').innerText()).toContain('turns it over');
+    await expect.poll(() => barriers(page)).toEqual([]);
     await tile(page, open).hover();
     await tile(page, open).click();
     await expect.poll(() => tile(page, open).getAttribute('class')).toContain('own');
@@ -63,10 +63,10 @@ describe('a move', () => {
     await lay(page, address, move);
     const [open] = await within(page);
     await tile(page, open).tap();
-    expect(await page.locator('.tm .forecast').innerText()).toMatch(/\d+\s+→ \d+/);
-    expect(await tile(page, open).getAttribute('class')).not.toContain('own');
-    expect(await overhang(page)).toBeLessThanOrEqual(0);
-    expect(await barriers(page)).toEqual([]);
+    await expect.poll(() => page.locator('.tm .forecast').innerText()).toMatch(/\d+\s+→ \d+/);
+    await expect.poll(() => tile(page, open).getAttribute('class')).not.toContain('own');
+    await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => barriers(page)).toEqual([]);
     await tile(page, open).tap();
     await expect.poll(() => tile(page, open).getAttribute('class')).toContain('own');
     expect(errors).toEqual([]);
@@ -106,8 +106,8 @@ describe('a move', () => {
       await page.keyboard.press('g');
       await page.waitForTimeout(60);
     }
-    expect(await tile(page, open).getAttribute('aria-label')).toMatch(/Trace then: \d+/);
-    expect(await page.locator('.tm .path').count()).toBe(1);
+    await expect.poll(() => tile(page, open).getAttribute('aria-label')).toMatch(/Trace then: \d+/);
+    await expect.poll(() => page.locator('.tm .path').count()).toBe(1);
     await page.keyboard.press('Enter');
     await expect.poll(() => tile(page, open).getAttribute('class')).toContain('own');
     await page.context().close();
@@ -118,11 +118,11 @@ describe('alone with J.O.R.D.A.N.', () => {
   test('its reach and batteries are seen; both move, each by its own button', async () => {
     const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
     await lay(page, address, alone);
-    expect(await page.locator('.tm .helper .cells [role=img]').getAttribute('aria-label')).toBe(
-      'Batteries: 5 of 5',
-    );
-    expect(await page.locator('.tm .botreach').count()).toBeGreaterThan(3);
-    expect(await barriers(page)).toEqual([]);
+    await expect
+      .poll(() => page.locator('.tm .helper .cells [role=img]').getAttribute('aria-label'))
+      .toBe('Batteries: 5 of 5');
+    await expect.poll(() => page.locator('.tm .botreach').count()).toBeGreaterThan(3);
+    await expect.poll(() => barriers(page)).toEqual([]);
     // The Shelter is within reach of both: which of them goes is a button each.
     await tile(page, 't1').hover();
     await tile(page, 't1').click();

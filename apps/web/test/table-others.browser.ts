@@ -29,24 +29,24 @@ describe('another player', () => {
     const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
     await laid(page, address, program);
     const own = page.locator('.tm .me h2');
-    expect(await own.innerText()).toBe('Scout');
+    await expect.poll(() => own.innerText()).toBe('Scout');
     await page.locator('.tm .mate', { hasText: 'Player 2' }).click();
-    expect(await own.innerText()).toBe('Yellow Walker');
-    expect(await page.locator('.tm .looking').innerText()).toContain('The board of Player 2');
+    await expect.poll(() => own.innerText()).toBe('Yellow Walker');
+    await expect.poll(() => page.locator('.tm .looking').innerText()).toContain('The board of Player 2');
     // Their Launcher, Data, cards and Patterns; nothing of it can be moved.
-    expect(await page.locator('.tm .launcher .tok').count()).toBeGreaterThan(5);
-    expect(await page.locator('.tm .slot[data-standing=offered]').count()).toBe(0);
-    expect(await page.locator('.tm .stores').innerText()).toMatch(
-      /Data Bag[\s\S]*Fast Compiler[\s\S]*Rooftop/,
-    );
-    expect(await page.locator('.tm .prow').count()).toBeGreaterThan(1);
+    await expect.poll(() => page.locator('.tm .launcher .tok').count()).toBeGreaterThan(5);
+    await expect.poll(() => page.locator('.tm .slot[data-standing=offered]').count()).toBe(0);
+    await expect
+      .poll(() => page.locator('.tm .stores').innerText())
+      .toMatch(/Data Bag[\s\S]*Fast Compiler[\s\S]*Rooftop/);
+    await expect.poll(() => page.locator('.tm .prow').count()).toBeGreaterThan(1);
     // What is asked is still asked of oneself, with one's own moves, and not as a list.
-    expect(await page.locator('.tm .left b').innerText()).toBe('5');
-    expect(await page.locator('.tm .choices').count()).toBe(0);
-    expect(await barriers(page)).toEqual([]);
+    await expect.poll(() => page.locator('.tm .left b').innerText()).toBe('5');
+    await expect.poll(() => page.locator('.tm .choices').count()).toBe(0);
+    await expect.poll(() => barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back to your own' }).click();
-    expect(await own.innerText()).toBe('Scout');
-    expect(await page.locator('.tm .slot[data-standing=offered]').count()).toBeGreaterThan(5);
+    await expect.poll(() => own.innerText()).toBe('Scout');
+    await expect.poll(() => page.locator('.tm .slot[data-standing=offered]').count()).toBeGreaterThan(5);
     expect(errors).toEqual([]);
     await page.context().close();
   });
@@ -57,10 +57,10 @@ describe('another player', () => {
     await cards(page).tap();
     await page.locator('.tm .mate', { hasText: 'Player 2' }).tap();
     await page.locator('.tm .looking', { hasText: 'Player 2' }).waitFor();
-    expect(await page.locator('.tm .launcher .tok').count()).toBeGreaterThan(5);
+    await expect.poll(() => page.locator('.tm .launcher .tok').count()).toBeGreaterThan(5);
     expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
     await page.getByRole('button', { name: 'Back to your own' }).tap();
-    expect(await page.locator('.tm .looking').count()).toBe(0);
+    await expect.poll(() => page.locator('.tm .looking').count()).toBe(0);
     await page.context().close();
   });
 });
@@ -70,16 +70,20 @@ describe('any card', () => {
     const { page, address } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
     await laid(page, address, program);
     await page.locator('.tm .aug', { hasText: 'Covering Fire' }).click();
-    expect(await card(page).innerText()).toMatch(/Covering Fire[\s\S]*Timing[\s\S]*You may spend 1\sPower/);
+    await expect
+      .poll(() => card(page).innerText())
+      .toMatch(/Covering Fire[\s\S]*Timing[\s\S]*You may spend 1\sPower/);
     await card(page).locator('summary').click();
-    expect(await card(page).locator('.terms').innerText()).toMatch(/Power[\s\S]*Damage|Damage[\s\S]*Power/);
-    expect(await barriers(page)).toEqual([]);
+    await expect
+      .poll(() => card(page).locator('.terms').innerText())
+      .toMatch(/Power[\s\S]*Damage|Damage[\s\S]*Power/);
+    await expect.poll(() => barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await card(page).count()).toBe(0);
+    await expect.poll(() => card(page).count()).toBe(0);
     // One's own Body, with its ability and its Frames.
     await page.locator('.tm .readbody').click();
-    expect(await card(page).innerText()).toMatch(/Scout[\s\S]*Special ability[\s\S]*Combat Frame/);
-    expect(await card(page).locator('.rd-pic svg').count()).toBe(1);
+    await expect.poll(() => card(page).innerText()).toMatch(/Scout[\s\S]*Special ability[\s\S]*Combat Frame/);
+    await expect.poll(() => card(page).locator('.rd-pic svg').count()).toBe(1);
     await page.context().close();
   });
 
@@ -88,9 +92,11 @@ describe('any card', () => {
     await laid(page, address, program);
     await page.locator('.tm .enemy .pic').nth(1).focus();
     await page.keyboard.press('Enter');
-    expect(await card(page).innerText()).toMatch(/Snitch[\s\S]*Basic Frame[\s\S]*Special Frame[\s\S]*Repel/);
+    await expect
+      .poll(() => card(page).innerText())
+      .toMatch(/Snitch[\s\S]*Basic Frame[\s\S]*Special Frame[\s\S]*Repel/);
     await page.keyboard.press('Escape');
-    expect(await card(page).count()).toBe(0);
+    await expect.poll(() => card(page).count()).toBe(0);
     await page.context().close();
   });
 });
@@ -106,10 +112,10 @@ describe('the Body Market', () => {
       if (size === PHONE) await cards(page).tap();
       const bodies = page.locator('.tm .market button:visible');
       await expect.poll(() => bodies.count()).toBe(3);
-      expect(await bodies.first().innerText()).toMatch(/Analyst\s+2 · 1 · 6/);
-      expect(await bodies.locator('.pattern').count()).toBe(3);
+      await expect.poll(() => bodies.first().innerText()).toMatch(/Analyst\s+2 · 1 · 6/);
+      await expect.poll(() => bodies.locator('.pattern').count()).toBe(3);
       await bodies.first().click();
-      expect(await card(page).innerText()).toMatch(/Analyst[\s\S]*MOV[\s\S]*Special ability/);
+      await expect.poll(() => card(page).innerText()).toMatch(/Analyst[\s\S]*MOV[\s\S]*Special ability/);
       expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
       await page.context().close();
     });
@@ -123,17 +129,17 @@ describe('a Boss', () => {
     test(`and its sheet are before four players, on ${name}`, async () => {
       const { page, address, errors } = await house.visit({ ...size, ...CALM }, 'own');
       await laid(page, address, boss);
-      expect(await page.locator('.tm .map .counter.boss').count()).toBe(1);
+      await expect.poll(() => page.locator('.tm .map .counter.boss').count()).toBe(1);
       if (size === PHONE) {
-        expect(await page.locator('.tmbar .seatsrow li:visible').count()).toBe(4);
+        await expect.poll(() => page.locator('.tmbar .seatsrow li:visible').count()).toBe(4);
         await cards(page).tap();
       }
-      expect(await page.locator('.tm .mate:visible').count()).toBe(4);
+      await expect.poll(() => page.locator('.tm .mate:visible').count()).toBe(4);
       const sheet = page.locator('.tm section.boss:visible');
-      expect(await sheet.locator('.hp').allInnerTexts()).toEqual([' 13', ' 6']);
-      expect(await sheet.innerText()).toMatch(/Shinigami/);
+      await expect.poll(() => sheet.locator('.hp').allInnerTexts()).toEqual([' 13', ' 6']);
+      await expect.poll(() => sheet.innerText()).toMatch(/Shinigami/);
       await sheet.getByRole('button', { name: 'Read the card' }).click();
-      expect(await card(page).innerText()).toMatch(/Integrity[\s\S]*Armor/);
+      await expect.poll(() => card(page).innerText()).toMatch(/Integrity[\s\S]*Armor/);
       await page.keyboard.press('Escape');
       expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
       expect(errors).toEqual([]);
@@ -147,11 +153,11 @@ describe('rivals', () => {
     const goals = { p1: { goals: ['collection'] }, p2: { goals: ['ghost-signal'] } };
     await laid(page, address, { ...rivals, state: { generator: { goals: [] }, players: goals } });
     const all = () => page.evaluate(() => document.querySelector('.tm.tmboard')?.innerHTML ?? '');
-    expect(await all()).toContain('Collection');
-    expect(await all()).not.toMatch(/Ghost Signal|ghost-signal/);
+    await expect.poll(() => all()).toContain('Collection');
+    await expect.poll(() => all()).not.toMatch(/Ghost Signal|ghost-signal/);
     await page.locator('.tm .mate', { hasText: 'Player 2' }).click();
     await page.locator('.tm .looking').waitFor();
-    expect(await all()).not.toMatch(/Ghost Signal|ghost-signal/);
+    await expect.poll(() => all()).not.toMatch(/Ghost Signal|ghost-signal/);
     await page.context().close();
   });
 });
@@ -168,8 +174,8 @@ describe('the bar', () => {
       const left = await page
         .locator('.matchbar > .button')
         .evaluateAll((all) => Math.min(...all.map((each) => each.getBoundingClientRect().left)));
-      expect(await right('.tmbar .meter')).toBeLessThanOrEqual(left);
-      expect(await page.locator('.tmbar .dangermeter').isVisible()).toBe(true);
+      await expect.poll(() => right('.tmbar .meter')).toBeLessThanOrEqual(left);
+      await expect.poll(() => page.locator('.tmbar .dangermeter').isVisible()).toBe(true);
       await page.context().close();
     });
 });

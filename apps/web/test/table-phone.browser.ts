@@ -38,12 +38,12 @@ describe('on a phone', () => {
     await lay(page, address, launch);
     await page.locator('.tm .strip [data-option=done]').tap();
     await page.locator('.tm .strip:not(.quiet) .newsline').waitFor({ timeout: 20_000 });
-    expect(await covered(page, '.tm .powerask .go')).toEqual([]);
-    expect(await page.locator('.tm .newssheet').count()).toBe(0);
+    await expect.poll(() => covered(page, '.tm .powerask .go')).toEqual([]);
+    await expect.poll(() => page.locator('.tm .newssheet').count()).toBe(0);
     await page.locator('.tm .newsline').tap();
-    expect(await page.locator('.tm .newssheet li').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.tm .newssheet li').count()).toBeGreaterThan(0);
     await page.locator('.tm .newssheet .ib').tap();
-    expect(await page.locator('.tm .newssheet').count()).toBe(0);
+    await expect.poll(() => page.locator('.tm .newssheet').count()).toBe(0);
     await page.context().close();
   });
 
@@ -58,10 +58,10 @@ describe('on a phone', () => {
     const name = await box(page, '.tm .prow.lit .prowlook');
     const button = await box(page, '.tm .prow.lit .launchnow');
     expect(button.y).toBeLessThan(name.y + name.height);
-    expect(await covered(page, '.tm .prow.lit:first-child .launchnow')).toEqual([]);
-    expect(await covered(page, '.tm .slot[data-standing=offered]')).toEqual([]);
+    await expect.poll(() => covered(page, '.tm .prow.lit:first-child .launchnow')).toEqual([]);
+    await expect.poll(() => covered(page, '.tm .slot[data-standing=offered]')).toEqual([]);
     await page.locator('.tm .allpatterns').tap();
-    expect(await page.locator('.tm .fp').count()).toBe(0);
+    await expect.poll(() => page.locator('.tm .fp').count()).toBe(0);
     const rail = await box(page, '.tm .rail');
     expect(rail.height).toBeGreaterThan(400);
     // One that is far away: touched, it is read above the Launcher.
@@ -76,11 +76,13 @@ describe('on a phone', () => {
     await lay(page, address, launch);
     const slots = await box(page, '.tm .launcher');
     await page.locator('.tm [data-slot=r2c1]').tap();
-    expect(await page.locator('.tm .launchpressed').count()).toBe(0);
-    expect(await page.locator('.tm .slot .go').count()).toBe(0);
+    await expect.poll(() => page.locator('.tm .launchpressed').count()).toBe(0);
+    await expect.poll(() => page.locator('.tm .slot .go').count()).toBe(0);
     await page.locator('.tm [data-slot=r2c2]').tap();
-    expect(await page.locator('.tm .launchpressed').allTextContents()).toEqual([' Launch: Repel · Catcher']);
-    expect(await box(page, '.tm .launcher')).toEqual(slots);
+    await expect
+      .poll(() => page.locator('.tm .launchpressed').allTextContents())
+      .toEqual([' Launch: Repel · Catcher']);
+    await expect.poll(() => box(page, '.tm .launcher')).toEqual(slots);
     await page.locator('.tm .launchpressed').tap();
     await expect.poll(() => page.locator('.tm .tmtabs i').allTextContents()).toEqual(['1']);
     await page.context().close();
@@ -89,10 +91,10 @@ describe('on a phone', () => {
   test('a Pattern of an Enemy behind the Top Enemy says so, and is not among what is ready', async () => {
     const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
     await lay(page, address, launch);
-    expect(await page.locator('.tm .set.s0 .note').count()).toBe(0);
+    await expect.poll(() => page.locator('.tm .set.s0 .note').count()).toBe(0);
     await page.locator('.tm .allpatterns').tap();
     const shut = page.locator('.tm .prow.shut', { hasText: 'Snitch' }).first();
-    expect(await shut.innerText()).toContain('Top Enemy');
+    await expect.poll(() => shut.innerText()).toContain('Top Enemy');
     await page.context().close();
   });
 
@@ -105,8 +107,8 @@ describe('on a phone', () => {
     for (const n of [0, 2, 1]) {
       await tiles.nth(n).tap();
       await page.locator('.tm .strip .tilebtn').waitFor();
-      expect(await box(page, '.tm .map')).toEqual(map);
-      expect(await box(page, '.tm .strip')).toEqual(bar);
+      await expect.poll(() => box(page, '.tm .map')).toEqual(map);
+      await expect.poll(() => box(page, '.tm .strip')).toEqual(bar);
     }
     const place = (await tiles.nth(1).getAttribute('data-place')) ?? '';
     await page.locator('.tm .strip .tilebtn').tap();

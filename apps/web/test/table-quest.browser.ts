@@ -27,15 +27,15 @@ describe('a Test', () => {
     await expect
       .poll(() => page.locator('.tm .te-odds .cur').innerText())
       .toMatch(/2 dice\s+84 % \(56 % without\)/);
-    expect(await barriers(page)).toEqual([]);
+    await expect.poll(() => barriers(page)).toEqual([]);
     await page.locator('.tm [data-key=confirm]').click();
     const dice = page.locator('.tm .tray .choosable');
     await expect.poll(() => dice.count()).toBe(2);
     const main = page.locator('.tm [data-key=confirm]');
-    expect(await main.innerText()).toContain('Keep the roll');
+    await expect.poll(() => main.innerText()).toContain('Keep the roll');
     await page.keyboard.press('1');
     await expect.poll(() => main.innerText()).toContain('Reroll 1 die');
-    expect(await barriers(page)).toEqual([]);
+    await expect.poll(() => barriers(page)).toEqual([]);
     await main.click();
     await expect.poll(() => page.locator('.tm .tray').count()).toBe(0);
     await page.keyboard.press('j');
@@ -50,7 +50,7 @@ describe('a Test', () => {
     await page.locator('.tm .choosable', { hasText: 'perform a Test' }).tap();
     await page.locator('.tm .slot[data-standing=offered]').first().tap();
     await expect.poll(() => page.locator('.tm .te-odds .cur').isVisible()).toBe(true);
-    expect(await overhang(page)).toBe(0);
+    await expect.poll(() => overhang(page)).toBe(0);
     await page.context().close();
   });
 });
@@ -60,7 +60,7 @@ describe('the story', () => {
     const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
     await lay(page, address, story);
     // The World Activity is a checklist, with what it has done so far.
-    expect(await page.locator('.tm .world .condition.so').innerText()).toContain('3 of 3');
+    await expect.poll(() => page.locator('.tm .world .condition.so').innerText()).toContain('3 of 3');
     await page.keyboard.press('1');
     const ways = page.locator('.tm .choices .choosable');
     await expect
@@ -69,22 +69,22 @@ describe('the story', () => {
         expect.stringMatching(/E02[\s\S]*Borrowed Ears: Tap the line/),
         expect.stringMatching(/E03[\s\S]*Under the Floor: Bring the radars down/),
       ]);
-    expect(await barriers(page)).toEqual([]);
+    await expect.poll(() => barriers(page)).toEqual([]);
     await ways.nth(1).click();
     const card = page.locator('.tm .storycard');
     await card.waitFor();
-    expect(await card.innerText()).toMatch(/Under the Floor[\s\S]*Dorota knocks/);
-    expect(await card.innerText()).not.toContain('World Activity');
-    expect(await barriers(page)).toEqual([]);
+    await expect.poll(() => card.innerText()).toMatch(/Under the Floor[\s\S]*Dorota knocks/);
+    await expect.poll(() => card.innerText()).not.toContain('World Activity');
+    await expect.poll(() => barriers(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect
       .poll(() => card.innerText())
       .toMatch(/Immediate effect[\s\S]*World Activity[\s\S]*What it did/);
-    expect(await card.innerText()).not.toMatch(/^\| /m);
-    expect(await barriers(page)).toEqual([]);
+    await expect.poll(() => card.innerText()).not.toMatch(/^\| /m);
+    await expect.poll(() => barriers(page)).toEqual([]);
     // What the words mean is said in place.
     await card.locator('summary').click();
-    expect(await card.locator('.terms').innerText()).toContain('Scenario');
+    await expect.poll(() => card.locator('.terms').innerText()).toContain('Scenario');
     await page.getByRole('button', { name: 'Go on' }).click();
     // The card that came with it follows.
     await expect.poll(() => card.innerText()).toContain('Tremor Charges');
@@ -107,9 +107,9 @@ describe('the end', () => {
       expect(text).toMatch(/Victory · Geo Hunt[\s\S]*Quiet Ground[\s\S]*The last mast leans/);
       for (const part of ['Who was there', 'Unlocked', 'Ferryman', 'Progress sheet', '3 turns'])
         expect(text).toContain(part);
-      expect(await end.locator('.en-marks .on').getAttribute('aria-label')).toBe('E09: reached');
-      expect(await barriers(page)).toEqual([]);
-      expect(await overhang(page)).toBe(0);
+      await expect.poll(() => end.locator('.en-marks .on').getAttribute('aria-label')).toBe('E09: reached');
+      await expect.poll(() => barriers(page)).toEqual([]);
+      await expect.poll(() => overhang(page)).toBe(0);
       await page.getByRole('button', { name: 'Play again' }).click();
       await page.locator('.scenario input:checked').waitFor();
       expect(page.url()).toContain('/new/tamashii?scenario=geo-hunt');
@@ -122,12 +122,12 @@ describe('the end', () => {
     await lay(page, address, rivals);
     // Before the end: one's own Goals count, those of others lie face down.
     const rows = page.locator('.tm .rivals .sc tbody tr');
-    expect(await rows.count()).toBe(8);
+    await expect.poll(() => rows.count()).toBe(8);
     const goals = await rows.filter({ hasText: 'Goals' }).locator('td').allInnerTexts();
     expect(goals[1]).toBe('?');
     expect(goals[0]).toMatch(/^\d+$/);
-    expect(await page.locator('.tm .goals li').count()).toBeGreaterThan(0);
-    expect(await barriers(page)).toEqual([]);
+    await expect.poll(() => page.locator('.tm .goals li').count()).toBeGreaterThan(0);
+    await expect.poll(() => barriers(page)).toEqual([]);
     await page.context().close();
   });
 
@@ -144,8 +144,8 @@ describe('the end', () => {
     for (const part of parts)
       for (const [i, n] of (await numbers(part)).entries()) sums[i] = (sums[i] ?? 0) + n;
     expect(sums).toEqual(totals);
-    expect(await points.locator('thead .i-success').count()).toBeGreaterThan(0);
-    expect(await barriers(page)).toEqual([]);
+    await expect.poll(() => points.locator('thead .i-success').count()).toBeGreaterThan(0);
+    await expect.poll(() => barriers(page)).toEqual([]);
     expect(errors).toEqual([]);
     await page.context().close();
   });

@@ -45,14 +45,14 @@ describe('ways to launch', () => {
     const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
     await lay(page, address, often);
     const ways = page.locator('.tm .prow').first().locator('.way');
-    expect(await ways.count()).toBe(3);
-    expect(await ways.locator('.wayshape').count()).toBe(3);
-    expect(await saidOn(page)).not.toMatch(IDS);
+    await expect.poll(() => ways.count()).toBe(3);
+    await expect.poll(() => ways.locator('.wayshape').count()).toBe(3);
+    await expect.poll(() => saidOn(page)).not.toMatch(IDS);
     const slots = page.locator('.tm .slot.formed');
     for (const n of [0, 1, 2]) {
       const way = ways.nth(n).locator('.launchnow');
       await way.hover();
-      expect(await slots.count()).toBe(3);
+      await expect.poll(() => slots.count()).toBe(3);
       // What is lit is what it says: column 1 of three rows, or three columns of one.
       const said = (await way.getAttribute('aria-label')) ?? '';
       const lit = await slots.evaluateAll((all) =>
@@ -62,8 +62,8 @@ describe('ways to launch', () => {
       expect(said).toMatch(/\[row \d, columns? \d/);
     }
     await page.locator('.tm .moreways').first().click();
-    expect(await ways.count()).toBeGreaterThan(3);
-    expect(await barriers(page)).toEqual([]);
+    await expect.poll(() => ways.count()).toBeGreaterThan(3);
+    await expect.poll(() => barriers(page)).toEqual([]);
     expect(errors).toEqual([]);
     await page.context().close();
   });
@@ -87,7 +87,7 @@ describe('results', () => {
       expect(through).toBe(true);
       await page.keyboard.press('Shift');
       await expect.poll(() => page.locator('.tm .results').count()).toBe(0);
-      expect(await saidOn(page)).not.toMatch(IDS);
+      await expect.poll(() => saidOn(page)).not.toMatch(IDS);
       expect(errors).toEqual([]);
       await page.context().close();
     });

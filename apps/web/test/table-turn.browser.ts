@@ -98,7 +98,7 @@ async function wholeTurn(page: Page, hand: Hand): Promise<{ steps: Set<string>; 
     }
     await page.waitForTimeout(120);
   }
-  expect(await turn(page)).toBe('2');
+  await expect.poll(() => turn(page)).toBe('2');
   return { steps, did };
 }
 
@@ -137,7 +137,7 @@ describe('a whole turn of the Prologue', () => {
       const { steps, did } = await wholeTurn(page, hand);
       expect([...did].sort()).toEqual(['choice', 'move', 'slide']);
       expect([...steps]).toEqual(expect.arrayContaining(['Program', 'Move & Trace']));
-      expect(await overhang(page)).toBeLessThanOrEqual(0);
+      await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
       expect(errors).toEqual([]);
       await page.context().close();
     });

@@ -33,16 +33,16 @@ describe('Upgrades', () => {
     ]);
     await card(page, 'p1/unequipped/dredged-disk').getByRole('button', { name: 'Equip' }).click();
     await card(page, 'p1/equipped/dredged-disk').waitFor();
-    expect(await purse(page, 'memory')).toBe('1');
+    await expect.poll(() => purse(page, 'memory')).toBe('1');
     await page.locator('.tm [data-buy=unlock]').click();
     await page.locator('.tm .up-slot.lock:enabled').nth(1).click();
     await expect.poll(() => page.locator('.tm .up-slot.lock').count()).toBe(3);
-    expect(await purse(page, 'exp')).toBe('2');
+    await expect.poll(() => purse(page, 'exp')).toBe('2');
     await page.getByRole('button', { name: '1 Memory: gain Red Data' }).click();
     await expect.poll(() => purse(page, 'memory')).toBe('0');
     // What cannot be paid stays, and says why.
-    expect(await page.locator('.tm [data-buy=discard]').isDisabled()).toBe(true);
-    expect(await page.locator('.tm [data-buy=discard]').innerText()).toContain('Costs 1 Memory');
+    await expect.poll(() => page.locator('.tm [data-buy=discard]').isDisabled()).toBe(true);
+    await expect.poll(() => page.locator('.tm [data-buy=discard]').innerText()).toContain('Costs 1 Memory');
     await page.keyboard.press('u');
     await expect.poll(() => purse(page, 'memory')).toBe('1');
     expect(errors).toEqual([]);
@@ -55,7 +55,7 @@ describe('Upgrades', () => {
     await page.locator('.tm [data-buy=class]').click();
     const choices = page.locator('.tm .choices .choosable');
     await expect.poll(() => choices.count()).toBe(2);
-    expect(await choices.first().innerText()).toContain('Memory cost');
+    await expect.poll(() => choices.first().innerText()).toContain('Memory cost');
     await page.keyboard.press('1');
     await expect.poll(() => page.locator('.tm .up-card.loose[data-place*="p1/"]').count()).toBe(2);
     await page.context().close();
@@ -75,16 +75,18 @@ describe('a trade', () => {
     await lay(page, address, { ...upgrade, people: [0, 1] });
     await card(page, 'p2/unequipped/rooftop-watch').getByRole('button').last().click();
     await page.locator('.tm .up-deal').waitFor();
-    expect(await page.locator('.tm .up-deal').innerText()).toContain('Player 2 is choosing');
+    await expect.poll(() => page.locator('.tm .up-deal').innerText()).toContain('Player 2 is choosing');
     await change(page, 'Player 2');
     const deal = page.locator('.tm .up-deal');
-    expect(await deal.innerText()).toMatch(/Player 1 gives\s+Dredged Disk\s+Player 2 gives\s+Rooftop Watch/);
-    expect(await barriers(page)).toEqual([]);
+    await expect
+      .poll(() => deal.innerText())
+      .toMatch(/Player 1 gives\s+Dredged Disk\s+Player 2 gives\s+Rooftop Watch/);
+    await expect.poll(() => barriers(page)).toEqual([]);
     await deal.getByRole('button', { name: 'Accept' }).click();
     // Both arrive unequipped.
     await card(page, 'p2/unequipped/dredged-disk').waitFor();
     await card(page, 'p1/unequipped/rooftop-watch').waitFor();
-    expect(await deal.count()).toBe(0);
+    await expect.poll(() => deal.count()).toBe(0);
     expect(errors).toEqual([]);
     await page.context().close();
   });
@@ -98,8 +100,10 @@ describe('a trade', () => {
     await page.locator('.tm .up-deal').getByRole('button', { name: 'Refuse' }).click();
     await expect.poll(() => page.locator('.tm .up-deal').count()).toBe(0);
     await change(page, 'Player 1');
-    expect(await card(page, 'p2/unequipped/clean-slate').innerText()).toMatch(/never|offered|Cannot/);
-    expect(await overhang(page)).toBe(0);
+    await expect
+      .poll(() => card(page, 'p2/unequipped/clean-slate').innerText())
+      .toMatch(/never|offered|Cannot/);
+    await expect.poll(() => overhang(page)).toBe(0);
     await page.context().close();
   });
 });
@@ -109,7 +113,7 @@ describe('nobody is kept out', () => {
     test(`axe finds no barrier among Upgrades, ${colorScheme}`, async () => {
       const { page, address } = await house.visit({ ...DESKTOP, ...CALM, colorScheme }, 'own');
       await lay(page, address, upgrade);
-      expect(await barriers(page)).toEqual([]);
+      await expect.poll(() => barriers(page)).toEqual([]);
       await page.context().close();
     });
 });

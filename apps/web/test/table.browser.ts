@@ -81,7 +81,7 @@ describe('a whole Prologue on the table', () => {
     await toTheTable(page);
     const did = await playToTheEnd(page);
     expect([...did]).toEqual(expect.arrayContaining(['story', 'choice', 'main']));
-    expect(await page.locator('.tm .ending .en-kind').innerText()).toMatch(/Victory|Defeat/i);
+    await expect.poll(() => page.locator('.tm .ending .en-kind').innerText()).toMatch(/Victory|Defeat/i);
     expect(errors).toEqual([]);
   });
 
@@ -131,8 +131,8 @@ describe('a token is slid', () => {
     const [from, to] = await slide(page);
     await page.locator(`[data-slot=${from}]`).dragTo(page.locator(`[data-slot=${to}]`));
     await page.locator(`[data-slot=${to}] .tok`).waitFor();
-    expect(await page.locator(`[data-slot=${from}] .tok`).count()).toBe(0);
-    expect(await left(page)).toBe('3');
+    await expect.poll(() => page.locator(`[data-slot=${from}] .tok`).count()).toBe(0);
+    await expect.poll(() => left(page)).toBe('3');
   });
 
   test('by tapping one slot after the other on a phone', async () => {
@@ -142,7 +142,7 @@ describe('a token is slid', () => {
     await page.locator(`[data-slot=${from}]`).tap();
     await page.locator(`[data-slot=${to}]`).tap();
     await page.locator(`[data-slot=${to}] .tok`).waitFor();
-    expect(await left(page)).toBe('3');
+    await expect.poll(() => left(page)).toBe('3');
   });
 
   test('by keys alone, and is taken back', async () => {
@@ -154,10 +154,10 @@ describe('a token is slid', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.locator(`[data-slot=${to}] .tok`).waitFor();
-    expect(await left(page)).toBe('3');
+    await expect.poll(() => left(page)).toBe('3');
     await page.keyboard.press('u');
     await page.locator(`[data-slot=${from}] .tok`).waitFor();
-    expect(await left(page)).toBe('4');
+    await expect.poll(() => left(page)).toBe('4');
   });
 });
 
@@ -166,7 +166,7 @@ describe('lessons', () => {
     const { page } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
     await toProgram(page);
     const lesson = page.locator('.tm .coach h2');
-    expect(await lesson.innerText()).toBe('Move a Data token');
+    await expect.poll(() => lesson.innerText()).toBe('Move a Data token');
     const ring = await page.locator('.tm .coachring rect').boundingBox();
     const launcher = await page.locator('.tm .launcher').boundingBox();
     expect(Math.abs((ring?.x ?? 0) - (launcher?.x ?? 99))).toBeLessThan(12);
@@ -177,11 +177,11 @@ describe('lessons', () => {
     await expect.poll(() => lesson.allInnerTexts()).not.toContain('Move a Data token');
     await page.reload();
     await page.locator('.tm .strip:not(.quiet)').waitFor();
-    expect(await lesson.allInnerTexts()).not.toContain('Move a Data token');
+    await expect.poll(() => lesson.allInnerTexts()).not.toContain('Move a Data token');
     await page.getByRole('button', { name: 'Leave the lessons' }).first().click();
-    expect(await lesson.count()).toBe(0);
+    await expect.poll(() => lesson.count()).toBe(0);
     await page.getByRole('button', { name: 'Start the lessons again' }).click();
-    expect(await lesson.innerText()).toBe('Move a Data token');
+    await expect.poll(() => lesson.innerText()).toBe('Move a Data token');
   });
 });
 
@@ -190,6 +190,6 @@ describe('nobody is kept out', () => {
     test(`axe finds no barrier while one programs, ${colorScheme}`, async () => {
       const { page } = await house.visit({ ...DESKTOP, ...CALM, colorScheme }, 'own');
       await toProgram(page);
-      expect(await barriers(page)).toEqual([]);
+      await expect.poll(() => barriers(page)).toEqual([]);
     });
 });

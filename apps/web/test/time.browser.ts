@@ -46,7 +46,7 @@ test('an answer is taken back by its name, and given again', async () => {
   const after = await launcher(page);
   const undo = page.locator('[data-does="undo"]');
   await expect.poll(() => undo.textContent()).toMatch(/^\s*Undo: Player 1 (slides|switches)/);
-  expect(await page.locator('[data-does="redo"]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-does="redo"]').count()).toBe(0);
   await undo.click();
   await expect.poll(() => launcher(page)).not.toBe(after);
   const redo = page.locator('[data-does="redo"]');
@@ -55,7 +55,7 @@ test('an answer is taken back by its name, and given again', async () => {
   await page.reload();
   await redo.click();
   await expect.poll(() => launcher(page)).toBe(after);
-  expect(await redo.count()).toBe(0);
+  await expect.poll(() => redo.count()).toBe(0);
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -72,7 +72,7 @@ test('a line of the log has its reason, is struck through when undone, and leads
   await page.locator('.matchbar .button', { hasText: 'Log' }).click();
   const lines = page.locator('.lines li', { hasText: /Player 1 (slides|switches)/ });
   await expect.poll(() => lines.count()).toBe(2);
-  expect(await lines.last().getAttribute('data-gone')).toBe('true');
+  await expect.poll(() => lines.last().getAttribute('data-gone')).toBe('true');
   // All of it as a file, whatever is filtered.
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -86,15 +86,15 @@ test('a line of the log has its reason, is struck through when undone, and leads
   const mine = page.locator('.chip', { hasText: 'Mine' });
   const shown = Number(await mine.locator('small').textContent());
   await mine.click();
-  expect(await page.locator('.lines li[data-n]').count()).toBe(shown);
+  await expect.poll(() => page.locator('.lines li[data-n]').count()).toBe(shown);
   await page.locator('.filters input').fill('no such thing');
   await page.locator('.drawer .emptiness').waitFor();
   await page.locator('.drawer .emptiness button').click();
   await lines.first().locator('.ask-why').click();
   await expect.poll(() => page.locator('.drawer.reason .because').first().textContent()).toMatch(/TM-/);
-  expect(await barriers(page)).toEqual([]);
+  await expect.poll(() => barriers(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  expect(await page.locator('.drawer.reason').count()).toBe(0);
+  await expect.poll(() => page.locator('.drawer.reason').count()).toBe(0);
   // The moment: the board as it stood when the first token had been slid.
   await lines.first().locator('.no').click();
   await page.locator('.deck').waitFor();
@@ -102,7 +102,7 @@ test('a line of the log has its reason, is struck through when undone, and leads
   await expect.poll(() => launcher(page)).toBe(after);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => launcher(page)).toBe(before);
-  expect(await page.locator('.question').count()).toBe(0);
+  await expect.poll(() => page.locator('.question').count()).toBe(0);
   // The address holds the moment: a link opens it.
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -135,15 +135,15 @@ test('a match is replayed from its beginning, and played on from a moment as a m
   await page.locator('.controls label', { hasText: '4×' }).click();
   await page.locator('[data-does="play"]').click();
   await expect.poll(at, { timeout: 30_000 }).toBe(last);
-  expect(await barriers(page)).toEqual([]);
+  await expect.poll(() => barriers(page)).toEqual([]);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(at).toBeLessThan(last);
   await expect.poll(() => launcher(page)).not.toBe(end);
   const then = await launcher(page);
   await page.locator('[data-does="playOn"]').click();
   await page.locator('.question .option').first().waitFor();
-  expect(await launcher(page)).toBe(then);
-  expect(await page.locator('.matchbar h1').textContent()).toBe('Prologue, branch 2');
+  await expect.poll(() => launcher(page)).toBe(then);
+  await expect.poll(() => page.locator('.matchbar h1').textContent()).toBe('Prologue, branch 2');
   await slide(page);
   // The match that it came from is as it was, and shows where the other one left it.
   const branch = new URL(page.url()).pathname.split('/')[2];
@@ -160,14 +160,14 @@ test('a match is replayed from its beginning, and played on from a moment as a m
   await page.keyboard.press('End');
   await page.locator('[data-does="playOn"]').click();
   await page.locator('.question .option').first().waitFor();
-  expect(await page.locator('.matchbar h1').textContent()).toBe('Prologue, branch 3');
+  await expect.poll(() => page.locator('.matchbar h1').textContent()).toBe('Prologue, branch 3');
   await page.goto(`${address}/replay/${id}`);
   await left.waitFor();
-  expect(await page.locator('.branches a').count()).toBe(1);
+  await expect.poll(() => page.locator('.branches a').count()).toBe(1);
   await page.goto(`${address}/replay/${branch}`);
   await page.locator('.branches a', { hasText: 'Prologue, branch 3' }).waitFor();
-  expect(await page.locator('.branches a').count()).toBe(2);
-  expect(await barriers(page)).toEqual([]);
+  await expect.poll(() => page.locator('.branches a').count()).toBe(2);
+  await expect.poll(() => barriers(page)).toEqual([]);
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -201,7 +201,7 @@ test('while somebody looks at an earlier moment nothing moves: bots rest, and a 
     await page.waitForTimeout(500);
     const then = await written(page);
     await page.waitForTimeout(1500);
-    expect(await written(page)).toBe(then);
+    await expect.poll(() => written(page)).toBe(then);
     return then;
   };
   let then = 0;
@@ -221,7 +221,7 @@ test('while somebody looks at an earlier moment nothing moves: bots rest, and a 
   // A link opens its moment and no more: neither an engine nor a bot is started.
   await page.reload();
   await page.locator('.deck').waitFor();
-  expect(await lookedAt()).toBe(then);
+  await expect.poll(() => lookedAt()).toBe(then);
   expect(page.workers().map((worker) => worker.url().split('/').at(-1)?.split('.')[0])).toEqual(['past']);
   // Back at the table everybody plays on.
   await page.keyboard.press('Escape');
@@ -252,8 +252,8 @@ test('on a phone the replay fits, in light and dark', async () => {
   await programming(page, 1);
   await page.goto(`${page.url()}/at/3`);
   await page.locator('.deck').waitFor();
-  expect(await overhang(page)).toBeLessThanOrEqual(0);
-  expect(await barriers(page)).toEqual([]);
+  await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => barriers(page)).toEqual([]);
   const small = await page
     .locator('.deck button:visible, .matchbar a:visible, .matchbar button:visible')
     .evaluateAll((all) =>
@@ -272,7 +272,7 @@ test('a second tab watches every move, and can take over', async () => {
   await expect.poll(() => launcher(second)).toBe(await launcher(page));
   await slide(page);
   await expect.poll(() => launcher(second)).toBe(await launcher(page));
-  expect(await second.locator('[data-standing="offered"]').count()).toBe(0);
+  await expect.poll(() => second.locator('[data-standing="offered"]').count()).toBe(0);
   // What is taken back here is taken back there.
   await page.locator('[data-does="undo"]').click();
   await page.locator('[data-does="redo"]').waitFor();

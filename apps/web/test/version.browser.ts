@@ -53,7 +53,7 @@ test('it waits while a match is open, in this tab or another, and is taken when 
   await start.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await start.locator('.banner', { hasText: 'A new version is ready.' }).waitFor();
   // Nothing of it is said or done in the open match.
-  expect(await page.locator('.banner').count()).toBe(0);
+  await expect.poll(() => page.locator('.banner').count()).toBe(0);
   await start.locator('.banner .main').click();
   await start.locator('.banner', { hasText: 'A match is open in another tab.' }).waitFor();
   const caches = () => start.evaluate(async () => (await self.caches.keys()).sort());
@@ -64,7 +64,7 @@ test('it waits while a match is open, in this tab or another, and is taken when 
   await start.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0);
   await Promise.all([start.waitForEvent('load'), start.locator('.banner .main').click()]);
   await start.locator('.now .asked').waitFor();
-  expect(await start.locator('.banner').count()).toBe(0);
+  await expect.poll(() => start.locator('.banner').count()).toBe(0);
   await start.waitForFunction(async () => (await self.caches.keys()).join() === 'torii-another-one');
   // The match is where it was.
   await start.locator('.now .main').click();
@@ -84,6 +84,6 @@ test('whoever wants it later is left alone', async () => {
     .locator('.banner', { hasText: 'A new version is ready.' })
     .locator('button', { hasText: 'Later' })
     .click();
-  expect(await page.locator('.banner').count()).toBe(0);
+  await expect.poll(() => page.locator('.banner').count()).toBe(0);
   await page.context().close();
 });

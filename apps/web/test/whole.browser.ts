@@ -27,12 +27,12 @@ test.each([
     const before = await answer(page, way, n);
     over = before.over;
     prompts.add(before.prompt);
-    if (n % 25 === 0) expect(await overhang(page)).toBeLessThanOrEqual(0);
+    if (n % 25 === 0) await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
   }
   expect(over).toBe(true);
   // The person was asked about most of what the Prologue has.
   expect([...prompts].length).toBeGreaterThan(8);
-  expect(await barriers(page)).toEqual([]);
+  await expect.poll(() => barriers(page)).toEqual([]);
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -40,7 +40,7 @@ test.each([
 test('a game for developers is played on the plain board, behind its switch', async () => {
   const { page, address, errors } = await house.visit({ ...DESKTOP, locale: 'en-US' });
   await hurry(page);
-  expect(await page.locator('a[href="/new/toy"]').count()).toBe(0);
+  await expect.poll(() => page.locator('a[href="/new/toy"]').count()).toBe(0);
   await page.goto(`${address}/?dev`);
   await page.goto(`${address}/new/toy`);
   await page.locator('button[type=submit]').click();

@@ -192,8 +192,10 @@ test('a language is changed in the middle of a match, beside the table, and all 
     before.question,
     before.options.map(({ id }) => id),
   ]);
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('uk');
-  expect(await page.locator('.settingsDrawer h2').first().textContent()).toBe(wordsOf('uk')['nav.settings']);
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('uk');
+  await expect
+    .poll(() => page.locator('.settingsDrawer h2').first().textContent())
+    .toBe(wordsOf('uk')['nav.settings']);
   await page.keyboard.press('Escape');
   await page.locator('.settingsDrawer').waitFor({ state: 'detached' });
   await page.keyboard.press('j');
@@ -254,7 +256,7 @@ test('nothing is left in English on the plain board of a chapter', async () => {
 test('a first visit speaks the language of the browser', async () => {
   const { page } = await house.visit({ viewport: { width: 1440, height: 900 }, locale: 'uk-UA' });
   await page.locator('.now').waitFor();
-  expect(await page.title()).toBe(wordsOf('uk').title);
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('uk');
+  await expect.poll(() => page.title()).toBe(wordsOf('uk').title);
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('uk');
   await page.context().close();
 });
