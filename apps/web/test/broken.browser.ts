@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { fingerprintOf, type Save } from '@torii/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse } from './browser.ts';
-import { answerOnce, asked, toTheTableAlone } from './tampering.ts';
+import { barriers, type House, openHouse } from './browser.ts';
+import { answerOnce, asked, OPEN, toTheTableAlone } from './tampering.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -129,6 +129,25 @@ test('a save of the terminal, without anything around it, is a match too', async
   if ((await page.locator('.curtain .main').count()) > 0) await page.locator('.curtain .main').click();
   await page.locator('.question .option').first().waitFor();
   await expect.poll(() => asked(page)).toBe(open);
+  await page.context().close();
+});
+
+test('a table that cannot be drawn says so, and the match is there when it can', async () => {
+  const { page, errors } = await house.visit(OPEN);
+  // A word that the table needs has got lost on its way.
+  await page.route('**/packs/**', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('"phase.', '"lost.').replaceAll('"step.', '"lost.');
+    await route.fulfill({ response, body });
+  });
+  await page.locator('.door .button').first().click();
+  await page.locator('button[type=submit]').click();
+  await page.locator('.problem h1', { hasText: 'This page has stumbled' }).waitFor();
+  expect(errors.length).toBeGreaterThan(0);
+  expect(await barriers(page)).toEqual([]);
+  await page.unroute('**/packs/**');
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.locator('.question .option').first().waitFor();
   await page.context().close();
 });
 

@@ -159,7 +159,16 @@ async function byReader(page: Page, attribute: string, value: string): Promise<v
     await session.detach();
     return;
   }
+  await session.detach();
   throw new Error(`nobody hears of ${attribute} ${value}`);
+}
+
+/** Whether somebody else has played meanwhile, so that what was asked is asked no more. */
+async function overtaken(page: Page, { question }: Asked): Promise<boolean> {
+  return page.evaluate(
+    (open) => document.querySelector<HTMLElement>('.question')?.dataset.question !== open,
+    question,
+  );
 }
 
 const inList = (page: Page): Promise<boolean> =>
@@ -185,6 +194,17 @@ async function finish(page: Page, way: Way, id: string): Promise<void> {
 export async function answer(page: Page, way: Way, n: number): Promise<Asked> {
   const before = await asked(page);
   if (before.over) return before;
+  try {
+    await give(page, way, n, before);
+  } catch (error) {
+    if (!(await overtaken(page, before))) throw error;
+    return before;
+  }
+  await moved(page, before);
+  return before;
+}
+
+async function give(page: Page, way: Way, n: number, before: Asked): Promise<void> {
   const { options, mains } = before;
   const wanted = options.filter(({ pressed }) => pressed !== 'true');
   const chosen = wanted[n % Math.max(1, wanted.length)];
@@ -201,6 +221,4 @@ export async function answer(page: Page, way: Way, n: number): Promise<Asked> {
     else if (chosen.touches > 0) await onBoard(page, way, chosen.id, chosen.touches);
     else await (way === 'touch' ? option(page, chosen.id).tap() : option(page, chosen.id).click());
   }
-  await moved(page, before);
-  return before;
 }

@@ -37,6 +37,32 @@ test.each([
   await page.context().close();
 });
 
+const WAYS: readonly Way[] = ['reader', 'keys', 'pointer'];
+
+test('every situation that a game may need is answered to its end on the plain board', async () => {
+  const { page, address, errors } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  await hurry(page);
+  await page.goto(`${address}/?dev`);
+  await page.goto(`${address}/new/anvil`);
+  await page.locator('.scenario').first().waitFor();
+  const situations = await page
+    .locator('input[name=scenario]')
+    .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+  expect(situations.length).toBeGreaterThan(12);
+  const unended: string[] = [];
+  for (const [i, situation] of situations.entries()) {
+    await page.goto(`${address}/new/anvil?scenario=${situation}`);
+    await page.locator('button[type=submit]:enabled').click();
+    let over = false;
+    for (let n = 0; n < 60 && !over; n++)
+      over = (await answer(page, WAYS[i % WAYS.length] ?? 'keys', n)).over;
+    if (!over) unended.push(situation);
+  }
+  expect(unended).toEqual([]);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 test('a game for developers is played on the plain board, behind its switch', async () => {
   const { page, address, errors } = await house.visit({ ...DESKTOP, locale: 'en-US' });
   await hurry(page);

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { later } from '../parts/later.tsx';
 import { ToastLine } from '../parts/toast.tsx';
 import { Bar } from './bar.tsx';
+import { Caught } from './caught.tsx';
 import { KeepBanner } from './keepBanner.tsx';
 import { ForeignFile } from './loadFile.tsx';
 import { Nowhere } from './nowhere.tsx';
@@ -31,7 +32,9 @@ export function App() {
   });
   return (
     <>
-      <Where here={here} />
+      <Caught here={here}>
+        <Where here={here} />
+      </Caught>
       <ToastLine />
       <ForeignFile />
       <Report />

@@ -1,4 +1,5 @@
 /** What has gone wrong, what it means for the match, and what can be done. */
+import type { Values } from '@torii/words';
 import { useEffect } from 'preact/hooks';
 import { saveToFile } from '../app/matches.ts';
 import { report } from '../app/report.tsx';
@@ -25,10 +26,7 @@ export function ProblemBanner({ session, told }: { readonly session: Session; re
   }, [problem]);
   if (!problem || problem.kind === 'cannotOpen') return null;
   const text = say(`problem.${problem.kind}.text`);
-  const reason =
-    problem.kind === 'refused'
-      ? `${told.speaker.say(`refused.${problem.reason}`, Object(problem.args))} `
-      : '';
+  const reason = problem.kind === 'refused' ? reasonIn(told, problem.reason, Object(problem.args)) : '';
   const kind = problem.kind === 'crashed' ? 'stop' : problem.kind === 'restarted' ? 'info' : 'warn';
   return (
     <Banner kind={kind} title={say(`problem.${problem.kind}`)} text={`${reason}${text}`.trim()}>
@@ -42,6 +40,12 @@ export function ProblemBanner({ session, told }: { readonly session: Session; re
       </button>
     </Banner>
   );
+}
+
+/** Why an answer was refused. A game for developers has no words for it. */
+function reasonIn({ speaker }: Told, reason: string, args: Values): string {
+  const key = `refused.${reason}`;
+  return speaker.has(key) ? `${speaker.say(key, args)} ` : '';
 }
 
 interface Unopened {
