@@ -2,7 +2,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { Link } from '../parts/link.tsx';
-import { noteError, textOf } from './errors.ts';
 import { report } from './report.tsx';
 import type { Route } from './route.ts';
 import { say } from './words.ts';
@@ -13,7 +12,8 @@ interface CaughtProps {
 }
 
 export function Caught({ here, children }: CaughtProps) {
-  const [error, again] = useErrorBoundary((thrown: unknown) => noteError(textOf(thrown)));
+  // Whoever listens for errors hears of it all the same.
+  const [error, again] = useErrorBoundary((thrown: unknown) => reportError(thrown));
   const { at } = here;
   const id = 'id' in here ? here.id : '';
   // Another place is another chance.

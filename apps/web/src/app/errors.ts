@@ -17,7 +17,7 @@ export function noteError(what: string): void {
   lastError.value = { when: new Date().toISOString(), what: bare };
 }
 
-export const textOf = (error: unknown): string =>
+const textOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
 
 export function watchErrors(): void {
