@@ -1,10 +1,11 @@
 /** Beginning a match as the command line asks for it. */
 
 import { resolve } from 'node:path';
-import { describeProblem, openFixture } from '@torii/fixture';
+import { openFixture } from '@torii/fixture';
 import { checkSetup, createMatch, type Registered, type Seat, type Setup, simpleSetup } from '@torii/kernel';
 import { developer } from './boxes.ts';
 import { type OpenMatch, readText } from './files.ts';
+import { FixtureMistake } from './fixtureProblems.ts';
 import { roomNamed } from './games.ts';
 import { Mistake, spoken } from './terminal.ts';
 
@@ -98,10 +99,7 @@ export function beginMatch(
   }
   const file = wishes.fixture;
   const opened = openFixture(readText(file), [room.game, ...developer], { pack: room.pack });
-  if (!opened.ok) {
-    const problems = opened.problems.map((problem) => describeProblem(problem, file)).join('\n');
-    throw new Mistake('fixture.problems', { problems });
-  }
+  if (!opened.ok) throw new FixtureMistake(file, opened.problems);
   const { match } = opened;
   if (match.game.id !== name) throw new Mistake('fixture.otherGame', { file, game: match.game.id });
   return { ...begun, match };

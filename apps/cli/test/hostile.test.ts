@@ -238,6 +238,21 @@ const cases: readonly (readonly [
     ],
   ],
   [
+    'texts of another form, said in words',
+    () => ({
+      'pack.yaml': `${HEAD}replaces: [7]\n`,
+      'enemies.yaml': `${enemy('suffer 1 Wound')['enemies.yaml']}  code: e5\n  only: [xx]\n`,
+      'walkers.yaml': 'purple: { mov: 1, att: 1, pro: 1, ability: gain 1 Power }\n',
+      'words/en.yaml': 'enemy.mine: Mine\n',
+    }),
+    [
+      'enemies.yaml:7:9 “e5” does not fit here: something like this is expected: E05, Sx17',
+      'enemies.yaml:8:10 “xx” does not fit here: one capital letter from A to Z is expected.',
+      'pack.yaml:6:12 “7” does not fit here: something like this is expected: enemy:zoe, table',
+      'walkers.yaml:1:1 “purple” does not fit here: one of these is expected: blue, green, yellow, red',
+    ],
+  ],
+  [
     'a list in the place of a text',
     () => ({
       ...enemy('suffer 1 Wound'),

@@ -61,6 +61,27 @@ describe('new', () => {
   });
 
   test.each([
+    ['state: { rond: 6 }', 'en', '2:10 state/rond “rond” is not known here. The nearest is: round'],
+    ['state: { rond: 6 }', 'es', '2:10 state/rond «rond» no se conoce aquí. Lo más parecido es: round'],
+    ['state: { rond: 6 }', 'fr', '2:10 state/rond « rond » n’est pas connu ici. Le plus proche est : round'],
+    ['state: { rond: 6 }', 'uk', '2:10 state/rond Ключ «rond» тут невідомий. Найближче: round'],
+    ['state: { round: six }', 'en', '2:17 state/round A text stands here; a number is expected.'],
+    ['state: { round: [6]', 'en', 'This is not valid YAML: '],
+    ['players: 9', 'en', '2:10 players This scenario cannot be played with 9 players, only with '],
+    ['seed: s\nseed: t', 'uk', '3:1 seed «seed» є тут двічі.'],
+    ['frames: [{ flow: nothing }]', 'fr', 'Le jeu n’a pas de flux « nothing ».'],
+    ['__proto__: {}', 'es', '2:1 __proto__ «__proto__» no puede ser un nombre: lo usa el propio programa.'],
+  ])('a fixture with %s, in words of %s', async (line, language, told) => {
+    writeFileSync(file('bad.yaml'), `game: toy\n${line}\n`);
+    const { code, err } = await torii([
+      ...['new', 'toy', '--fixture', file('bad.yaml'), '-o', file('n.json'), '--lang', language],
+    ]);
+    expect(code).toBe(2);
+    // French sets its signs apart with spaces that do not break.
+    expect(err.replaceAll(file('bad.yaml'), '').replace(/[\u00a0\u202f]/g, ' ')).toContain(told);
+  });
+
+  test.each([
     ['new chess', 'There is no game “chess”. Available: tamashii, exploration, toy, anvil'],
     ['new toy --players two', '--players must be a whole number, but it is “two”.'],
     ['new toy --players 3', 'This scenario cannot be played with 3 players, only with 2.'],

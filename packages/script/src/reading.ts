@@ -1,4 +1,5 @@
 /** Reading the card language: the parser and YAML, which compiled packs in the browser do without. */
+export { type Form, ID, LETTER, like, signs, WORD, words } from './pack/form.ts';
 export type { Complain, PackKind, ReadFiles, Thing, Where } from './pack/kind.ts';
 export {
   type Bases,

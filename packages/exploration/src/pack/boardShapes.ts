@@ -1,6 +1,18 @@
 /** The boards of minions, servants, wanderers and Chosen (EX-MIN, EX-SRV, EX-WAN, EX-CHO). */
-import { effect, flag, int, list, mapOf, name, oneOf, optional, type Read, record } from '@torii/script/read';
-import { assumed, FACE, ID, intOr, wordOr } from './common.ts';
+import {
+  effect,
+  flag,
+  ID,
+  int,
+  list,
+  mapOf,
+  name,
+  oneOf,
+  optional,
+  type Read,
+  record,
+} from '@torii/script/read';
+import { assumed, FACE, intOr, wordOr } from './common.ts';
 
 /** A result of the test die, or one side of an AI card: numbered lines, of which the first possible one is resolved. */
 const result = record({ name: optional(name(ID)), lines: list(effect()) });

@@ -3,7 +3,9 @@ import {
   condition,
   effect,
   flag,
+  ID,
   int,
+  like,
   list,
   mapOf,
   name,
@@ -12,7 +14,7 @@ import {
   type Read,
   record,
 } from '@torii/script/read';
-import { assumed, FACE, ID, intOr, nameOr } from './common.ts';
+import { assumed, FACE, intOr, nameOr } from './common.ts';
 
 const attribute = oneOf('power', 'knowledge', 'dexterity', 'spirit');
 
@@ -125,7 +127,9 @@ export const eventCards = mapOf(
 export const conditions = mapOf(record({ assumed, positive: flag(), effect: effect() }), ID);
 
 /** The faces of the dice: hits, and a sign behind them. */
-const faces = list(name(/^(\d( (yin|yang|PIERCE|BREAK))?|BLANK|CRIT)$/));
+const faces = list(
+  name(like(/^(\d( (yin|yang|PIERCE|BREAK))?|BLANK|CRIT)$/, '1', '2 yin', '1 PIERCE', 'BLANK', 'CRIT')),
+);
 export const diceFile = record({ assumed, yin: faces, yang: faces, focus: faces });
 
 /** What lies in the box and on the campaign sheet, and what things cost at the camp. */

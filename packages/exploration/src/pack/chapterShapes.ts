@@ -3,7 +3,10 @@ import {
   condition,
   effect,
   flag,
+  ID,
   int,
+  LETTER,
+  like,
   list,
   mapOf,
   name,
@@ -11,15 +14,18 @@ import {
   optional,
   type Read,
   record,
+  signs,
 } from '@torii/script/read';
-import { assumed, ID, intOr, nameOr, SQUARE, wordOr } from './common.ts';
+import { assumed, intOr, nameOr, SQUARE, wordOr } from './common.ts';
+
+const GROUND = signs(/^[.^2=HoO#D~w_]+$/, '.^2=HoO#D~w_');
 
 /**
  * A side of a map piece, row by row. `.` regular, `^` and `2` regular at heights 1 and 2, `=` ladder from 0 to 1, `H` ladder
  * from 1 to 2, `o` and `O` obstacles at heights 0 and 1, `#` inaccessible, `D` inaccessible with room for a door, `~`
  * difficult, `w` special, `_` no square.
  */
-export const tiles = mapOf(list(name(/^[.^2=HoO#D~w_]+$/)), /^(\d+|M)[AB]$/);
+export const tiles = mapOf(list(name(GROUND)), like(/^(\d+|M)[AB]$/, '1A', 'MB'));
 
 /** What special squares do in a chapter that has them (EX-TER-07). */
 export const terrains = mapOf(
@@ -35,7 +41,7 @@ export const terrains = mapOf(
 const squares = list(name(SQUARE));
 
 /** `kappa+/red@c5`: a kind, upgraded or not, a colour or none, and its square; of a large base the upper left one. */
-const PLACED = /^[a-z][a-z0-9-]*\+?(\/[a-z]+)?@[a-z][1-9][0-9]?$/;
+const PLACED = like(/^[a-z][a-z0-9-]*\+?(\/[a-z]+)?@[a-z][1-9][0-9]?$/, 'kappa@c5', 'kappa+/red@c5');
 const placed = list(name(PLACED));
 
 const resistor = record({
@@ -43,14 +49,14 @@ const resistor = record({
   tokens: intOr(0, 9, 0),
   living: flag(),
   /** The section with which it can be interacted with (EX-RES-06). */
-  point: nameOr('', /^[A-Z]$/),
+  point: nameOr('', LETTER),
   /** An object that stays without tokens (A-20). */
   stays: flag(),
 });
 
 const zone = record({
   /** `1A@a13`: a side of a map piece, and where its upper left square lies on the chapter's grid. */
-  tiles: list(name(/^(\d+|M)[AB]@[a-z][1-9][0-9]?$/)),
+  tiles: list(name(like(/^(\d+|M)[AB]@[a-z][1-9][0-9]?$/, '1A@a13'))),
   oracle: record({ green: intOr(0, 9, 0), red: intOr(0, 9, 0) }),
   /** One green and one red card (random), or one purple card (scripted). */
   events: list(name(ID)),
@@ -64,8 +70,8 @@ const zone = record({
   hostile: placed,
   resistors: mapOf(resistor, ID),
   /** The squares of each interaction point. */
-  points: mapOf(squares, /^[A-Z]$/),
-  spawns: mapOf(name(SQUARE), /^S\d$/),
+  points: mapOf(squares, LETTER),
+  spawns: mapOf(name(SQUARE), like(/^S\d$/, 'S1')),
   /** Rules of the zone: what its spawn points do, and when (EX-SPAWN-05). */
   effect: optional(effect()),
 });
@@ -98,8 +104,8 @@ export const chapters = mapOf(
     terrain: nameOr(''),
     /** The minion that malice spawns, and at which spaces (EX-ORC-19). */
     malice: record({ minion: nameOr(''), at: list(int(1, 6)) }),
-    zones: mapOf(zone, /^[1-9]$/),
-    sections: mapOf(section, /^[A-Z]$/),
+    zones: mapOf(zone, like(/^[1-9]$/, '1', '2')),
+    sections: mapOf(section, LETTER),
     /** What holds all along: objective, ending conditions, consequences. */
     effect: optional(effect()),
     victory: record({ level: flag(), coins: intOr(0, 999, 0), effect: optional(effect()) }),

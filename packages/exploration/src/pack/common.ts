@@ -1,10 +1,9 @@
 /** What the shapes of all files share. */
-import { int, list, name, type Shape } from '@torii/script/read';
+import { type Form, ID, int, like, list, name, type Shape, words } from '@torii/script/read';
 
-export const ID = /^[a-z][a-z0-9-]*$/;
-export const FACE = /^[1-6]$/;
+export const FACE = words('1', '2', '3', '4', '5', '6');
 /** `c12`: a square of the chapter's grid. */
-export const SQUARE = /^[a-z][1-9][0-9]?$/;
+export const SQUARE = like(/^[a-z][1-9][0-9]?$/, 'c5', 'c12');
 
 /** The names of the fields that are our own decision. */
 export const assumed = list(name());
@@ -13,8 +12,8 @@ export function intOr(min: number, max: number, otherwise: number): Shape<number
   return { ...int(min, max), absent: { value: otherwise } };
 }
 
-export function nameOr(otherwise: string, pattern: RegExp = ID): Shape<string> {
-  return { ...name(pattern), absent: { value: otherwise } };
+export function nameOr(otherwise: string, form: Form = ID): Shape<string> {
+  return { ...name(form), absent: { value: otherwise } };
 }
 
 /** A choice of words, the first of which stands where nothing is said. */

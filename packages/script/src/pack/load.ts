@@ -11,6 +11,7 @@ import { MOST_PROBLEMS, type Place, type Places, type Reader } from '../read/rea
 import { isReserved } from '../read/reserved.ts';
 import type { PackWords } from '../say/card.ts';
 import { checkWhole } from './check.ts';
+import { ID, like, VERSION } from './form.ts';
 import type { PackKind, ReadFiles } from './kind.ts';
 import { spotOfPlace } from './places.ts';
 import { effect, type Fielded, flag, list, mapOf, name, optional, record, type Shape } from './shape.ts';
@@ -53,16 +54,15 @@ export type LoadedPack<T> = {
   readonly missing: Untranslated;
 } & ({ readonly ok: true; readonly pack: Pack<T> } | { readonly ok: false });
 
-const ID = /^[a-z][a-z0-9-]*$/;
 const HEAD = {
   id: name(ID),
-  version: name(/^\d+\.\d+\.\d+$/),
+  version: name(VERSION),
   game: name(ID),
   rules: name(),
   /** The pack over which this one is laid: it adds cards, and replaces those that it names. */
   extends: optional(name(ID)),
   /** What it replaces in that pack: `enemy:zoe`, `table`. */
-  replaces: list(name(/^[a-zA-Z]+(?::\S+)?$/)),
+  replaces: list(name(like(/^[a-zA-Z]+(?::\S+)?$/, 'enemy:zoe', 'table'))),
   assumed: list(name()),
 };
 export const head = record(HEAD);
@@ -233,7 +233,7 @@ function readContent<S, T>(loading: Loading, kind: PackKind<S, T>, extending: bo
       known.add(file);
       const id = file.slice(before.length, file.length - after.length);
       if (isReserved(id)) complain(loading, file, 'reservedName', { name: id });
-      else if (!ID.test(id)) complain(loading, file, 'badText', { text: id, pattern: ID.source });
+      else if (!ID.pattern.test(id)) complain(loading, file, 'badText', { text: id, form: ID.words });
       else each[id] = readFile(loading, file, shape);
     }
     read[path] = each;

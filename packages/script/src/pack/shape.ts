@@ -8,6 +8,7 @@ import { readCondition } from '../read/readCondition.ts';
 import { mark, type Reader, report } from '../read/reader.ts';
 import { isReserved } from '../read/reserved.ts';
 import type { Condition, Effect } from '../tree/tree.ts';
+import { type Form, LINE } from './form.ts';
 
 export type JsonSchema = { readonly [key: string]: unknown };
 
@@ -27,14 +28,14 @@ export type Read<S> = S extends Shape<infer T> ? T : never;
 const LONGEST_NAME = 200;
 
 /** A text on one line: an id, a code, a key. */
-export function name(pattern: RegExp = /^\S.*$/): Shape<string> {
+export function name(form: Form = LINE): Shape<string> {
   return {
-    schema: { type: 'string', pattern: pattern.source },
+    schema: { type: 'string', pattern: form.pattern.source },
     standIn: '',
     read: (reader, node) => {
       const value = isScalar(node) ? node.value : undefined;
       const text = typeof value === 'number' ? String(value) : value;
-      if (typeof text === 'string') return isName(reader, node, text, pattern) ? text : '';
+      if (typeof text === 'string') return isName(reader, node, text, form) ? text : '';
       report(reader, node, 'expectedText');
       return '';
     },
@@ -42,12 +43,12 @@ export function name(pattern: RegExp = /^\S.*$/): Shape<string> {
 }
 
 /** Whether a text can be a name here; if not, it is reported. */
-function isName(reader: Reader, node: Node | null | undefined, text: string, pattern: RegExp): boolean {
+function isName(reader: Reader, node: Node | null | undefined, text: string, form: Form): boolean {
   if (isReserved(text)) report(reader, node, 'reservedName', { name: text });
   else if (text.length > LONGEST_NAME)
     report(reader, node, 'tooLong', { text: written(text), length: text.length, longest: LONGEST_NAME });
-  else if (!pattern.test(text))
-    report(reader, node, 'badText', { text: written(text), pattern: pattern.source });
+  else if (!form.pattern.test(text))
+    report(reader, node, 'badText', { text: written(text), form: form.words, like: form.like });
   else return true;
   return false;
 }
@@ -122,9 +123,13 @@ export function list<T>(item: Shape<T>): Shape<T[]> {
 }
 
 /** A mapping from names to things of one kind. */
-export function mapOf<T>(item: Shape<T>, keys: RegExp = /^\S.*$/): Shape<Record<string, T>> {
+export function mapOf<T>(item: Shape<T>, keys: Form = LINE): Shape<Record<string, T>> {
   return {
-    schema: { type: 'object', additionalProperties: item.schema, propertyNames: { pattern: keys.source } },
+    schema: {
+      type: 'object',
+      additionalProperties: item.schema,
+      propertyNames: { pattern: keys.pattern.source },
+    },
     absent: { value: {} },
     standIn: {},
     read: (reader, node) => {

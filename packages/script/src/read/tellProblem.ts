@@ -18,13 +18,6 @@ const YAML: Readonly<Record<string, string>> = {
   MULTIPLE_DOCS: 'problem.badYaml.documents',
 };
 
-/** What the texts look like that authors write most; of others the pattern is shown. */
-const TEXTS: Readonly<Record<string, string>> = {
-  '^[a-z][a-z0-9-]*$': 'problem.badText.id',
-  '^\\d+\\.\\d+\\.\\d+$': 'problem.badText.version',
-  '^\\S.*$': 'problem.badText.line',
-};
-
 export function tellProblem(
   say: (key: string, values?: Values) => string,
   { file, reason, args }: Problem,
@@ -38,8 +31,8 @@ export function tellProblem(
       : reason === 'badYaml' && yaml
         ? { ...values, message: say(yaml) }
         : values;
-  const kind = reason === 'badText' ? TEXTS[String(args.pattern)] : undefined;
-  const said = [say(kind ?? `problem.${reason}`, told)];
+  // What a text ought to look like is said in words, never as a pattern.
+  const said = [say(reason === 'badText' ? `problem.badText.${args.form}` : `problem.${reason}`, told)];
   if (reason === 'unknownClause' || reason === 'unknownKey') {
     // Where nothing is expected or near, nothing is said of it.
     if (values.expected) said.push(say('problem.expected', { expected: values.expected }));

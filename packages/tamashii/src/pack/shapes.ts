@@ -3,7 +3,10 @@ import {
   effect,
   type Fielded,
   flag,
+  ID,
   int,
+  LETTER,
+  like,
   list,
   mapOf,
   mark,
@@ -13,8 +16,9 @@ import {
   record,
   report,
   type Shape,
+  words,
 } from '@torii/script/read';
-import { CLASSES, FACTIONS } from './kinds.ts';
+import { CLASSES, COLORS, FACTIONS } from './kinds.ts';
 import { type Pattern, readPattern } from './pattern.ts';
 
 const ANY: Pattern = [['?']];
@@ -37,8 +41,9 @@ function pattern(): Shape<Pattern> {
   };
 }
 
-export const ID = /^[a-z][a-z0-9-]*$/;
-export const CODE = /^[A-Z]+[a-z]?[0-9]+$/;
+export const CODE = like(/^[A-Z]+[a-z]?[0-9]+$/, 'E05', 'Sx17');
+/** What is told apart by the four colours. */
+export const COLOR = words(...COLORS);
 
 /** The fields whose values no book shows: decided by us, and free to be replaced by an owner of the box. */
 export const assumed = list(name());
@@ -78,7 +83,7 @@ export const bodies = mapOf(record(BODY), ID);
 /** The Bodies printed on the boards, by the colour of the board (TM-3j-01). */
 const PRINTED = { ...WALKER, assumed };
 export type Walker = Fielded<typeof PRINTED>;
-export const walkers = mapOf(record(PRINTED), /^(blue|green|yellow|red)$/);
+export const walkers = mapOf(record(PRINTED), COLOR);
 
 /** The 9 Basic Patterns (TM-3f-01). */
 const BASIC_PATTERN = { ...LAUNCH, assumed };
@@ -116,7 +121,7 @@ const ENEMY = {
   hacks: list(launch),
   repel: launch,
   /** The letters of the Scenarios that it belongs to: no other deck holds it (TM-2a-07). */
-  only: list(name(/^[A-Z]$/)),
+  only: list(name(LETTER)),
   ...COMPONENT,
 };
 export type Enemy = Fielded<typeof ENEMY>;

@@ -4,16 +4,20 @@ import {
   effect,
   type Fielded,
   flag,
+  ID,
   int,
+  LETTER,
+  like,
   list,
   mapOf,
   name,
   oneOf,
   optional,
   record,
+  WORD,
 } from '@torii/script/read';
 import { FACTIONS } from './kinds.ts';
-import { assumed, CODE, ID, LAUNCH, launch } from './shapes.ts';
+import { assumed, CODE, LAUNCH, launch } from './shapes.ts';
 
 /** How many: so many, or so many for each player. */
 const count = record({ each: int(0, 100), perPlayer: flag() });
@@ -22,6 +26,9 @@ const count = record({ each: int(0, 100), perPlayer: flag() });
 const SCENARIO_LAUNCH = { ...LAUNCH, if: optional(condition()) };
 export type ScenarioLaunch = Fielded<typeof SCENARIO_LAUNCH>;
 const scenarioLaunch = record(SCENARIO_LAUNCH);
+
+/** A kind and an id. */
+const COMPONENT = like(/^[a-z]+:[a-z0-9-]+$/, 'body:scout');
 
 const SCENARIO_CARD = {
   type: oneOf('plot', 'special', 'victory', 'lost'),
@@ -35,8 +42,8 @@ const SCENARIO_CARD = {
   /** What each player does when the scenario's rule asks for it. */
   eachPlayer: optional(effect()),
   /** Components that this ending unlocks or locks again, such as `body:scout` (TM-5d-02, TM-5d-03). */
-  unlocks: list(name(/^[a-z]+:[a-z0-9-]+$/)),
-  locks: list(name(/^[a-z]+:[a-z0-9-]+$/)),
+  unlocks: list(name(COMPONENT)),
+  locks: list(name(COMPONENT)),
   assumed,
 };
 export type ScenarioCard = Fielded<typeof SCENARIO_CARD>;
@@ -44,14 +51,14 @@ export type ScenarioCard = Fielded<typeof SCENARIO_CARD>;
 /** A place of the map: which tile lies there, face up; or one of those that are shuffled, face down. */
 const PLACE = {
   /** Axial coordinates (U-22): `0 0`. */
-  at: name(/^-?\d{1,2} -?\d{1,2}$/),
+  at: name(like(/^-?\d{1,2} -?\d{1,2}$/, '0 0', '2 -1')),
   /** The number of the tile; without one it is one of the shuffled ones. */
   tile: optional(int(1, 99)),
   faceDown: flag(),
   exploration: flag(),
   /** The face of the Player die whose Dice token marks this Spawn tile (TM-5a-08). */
-  spawn: optional(name(/^[a-z0-9]+$/)),
-  sectors: list(name(/^[a-z0-9]+$/)),
+  spawn: optional(name(WORD)),
+  sectors: list(name(WORD)),
 };
 export type Place = Fielded<typeof PLACE>;
 const place = record(PLACE);
@@ -96,7 +103,7 @@ const SHEET = {
 export type Sheet = Fielded<typeof SHEET>;
 
 const SCENARIO = {
-  letter: name(/^[A-Z]$/),
+  letter: name(LETTER),
   /** Its place on the Progress sheet (TM-5d-06); the first one must be played before all others (TM-2-01). */
   number: optional(int(1, 99)),
   /** It may be played only when every other one has a mark on the Progress sheet (TM-5d-19). */
@@ -115,8 +122,8 @@ const BOSS_LAUNCH = { ...LAUNCH, further: optional(launch) };
 
 /** A card of the Boss Attack deck: what each result of the two Enemy dice does; a row may ask for either or both. */
 const ATTACK_ROW = {
-  number: optional(name(/^[a-z0-9]+$/)),
-  symbol: optional(name(/^[a-z0-9]+$/)),
+  number: optional(name(WORD)),
+  symbol: optional(name(WORD)),
   effect: effect(),
 };
 export type AttackRow = Fielded<typeof ATTACK_ROW>;

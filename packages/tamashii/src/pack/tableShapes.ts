@@ -1,11 +1,25 @@
 /** The facts of the table: dice, tracks, the Launcher's grid, boards. No book states them, so a pack does. */
-import { type Fielded, flag, int, list, mapOf, name, oneOf, optional, record } from '@torii/script/read';
+import {
+  type Fielded,
+  flag,
+  int,
+  list,
+  mapOf,
+  name,
+  oneOf,
+  optional,
+  record,
+  signs,
+  words,
+} from '@torii/script/read';
 import { COLORS } from './kinds.ts';
+import { COLOR } from './shapes.ts';
 
 const color = oneOf(...COLORS);
 
 /** What the dice of the rulebook show. A die is the list of its faces, each as often as it is on it. */
-const playerFace = oneOf('strike', 'surge', 'blank');
+const PLAYER_FACES = ['strike', 'surge', 'blank'] as const;
+const playerFace = oneOf(...PLAYER_FACES);
 const symbolFace = oneOf('basic', 'special', 'blank');
 const DICE = {
   player: list(playerFace),
@@ -14,7 +28,7 @@ const DICE = {
   /** The face that attaches an Enemy in the Trace Roll (U-02). */
   attaches: playerFace,
   /** What each face is worth in Tests (U-03). */
-  successes: mapOf(int(0, 9), /^(strike|surge|blank)$/),
+  successes: mapOf(int(0, 9), words(...PLAYER_FACES)),
   /** The face that takes the active Body in a reset (U-06). */
   takesBody: symbolFace,
 };
@@ -26,7 +40,7 @@ const TABLE = {
   /** Dice rolled on each slot of the Trace track, from slot 0 on; the slot behind the last one is the top space (U-07). */
   trace: list(int(0, 12)),
   /** Rows of the Launcher: H Highlighted, L starts Locked, . neither (U-09). */
-  launcher: list(name(/^[HL.]( [HL.])*$/)),
+  launcher: list(name(signs(/^[HL.]( [HL.])*$/, 'HL.'))),
   /** Whether the Refill goes down the columns or along the rows (U-10). */
   refill: oneOf('columns', 'rows'),
   integrity: record({ start: int(1, 30), most: int(1, 30) }),
@@ -41,7 +55,7 @@ const TABLE = {
     success: int(0, 200),
   }),
   /** The two double-sided Core Data tokens of each board; the first side of the first is its icon (U-14). */
-  boards: mapOf(record({ core: list(list(color)) }), /^(blue|green|yellow|red)$/),
+  boards: mapOf(record({ core: list(list(color)) }), COLOR),
 };
 export type Table = Fielded<typeof TABLE>;
 /** A pack of extra cards has none. */
