@@ -139,6 +139,23 @@ describe('alone with J.O.R.D.A.N.', () => {
     await page.context().close();
   });
 
+  test('a tile’s effect is one’s own Character’s, or the BOT’s for a battery', async () => {
+    const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+    await lay(page, address, alone);
+    await page.getByRole('button', { name: /BOT stays/ }).click();
+    await page.getByRole('button', { name: 'Stay on the current tile' }).click();
+    const batteries = page.locator('.tm .helper .cells [role=img]');
+    const own = page.getByRole('button', { name: /Your own Character/ });
+    const bot = page.getByRole('button', { name: /BOT, for 1 battery/ });
+    await own.waitFor();
+    await expect.poll(() => batteries.getAttribute('aria-label')).toBe('Batteries: 5 of 5');
+    await expect.poll(() => barriers(page)).toEqual([]);
+    await bot.click();
+    await expect.poll(() => batteries.getAttribute('aria-label')).toBe('Batteries: 4 of 5');
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   test('on a phone both ways to stay are there, and nothing covers anything', async () => {
     const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
     await lay(page, address, alone);

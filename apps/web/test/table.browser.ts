@@ -185,6 +185,40 @@ describe('lessons', () => {
   });
 });
 
+/** Tab after Tab, until it is reached; then Enter. */
+async function pressByKeys(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name }).first();
+  for (let n = 0; n < 120; n++) {
+    if (await button.evaluate((each) => each === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+}
+
+describe('lessons without a pointer', () => {
+  test('are announced, put aside, taken up again and learned by keys alone', async () => {
+    const { page, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+    await toProgram(page);
+    const lesson = page.getByRole('complementary', { name: 'Lesson' });
+    await expect.poll(() => lesson.getAttribute('aria-live')).toBe('polite');
+    await expect.poll(() => lesson.innerText()).toContain('Move a Data token');
+    await pressByKeys(page, 'I know this');
+    await expect.poll(() => lesson.locator('h2').allInnerTexts()).not.toContain('Move a Data token');
+    await pressByKeys(page, 'Leave the lessons');
+    await expect.poll(() => lesson.count()).toBe(0);
+    await pressByKeys(page, 'Start the lessons again');
+    await expect.poll(() => lesson.innerText()).toContain('Move a Data token');
+    const [from, to] = await slide(page);
+    await page.locator(`[data-slot=${from}]`).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.locator(`[data-slot=${to}] .tok`).waitFor();
+    await expect.poll(() => lesson.locator('h2').allInnerTexts()).not.toContain('Move a Data token');
+    expect(errors).toEqual([]);
+  });
+});
+
 describe('nobody is kept out', () => {
   for (const colorScheme of ['dark', 'light'] as const)
     test(`axe finds no barrier while one programs, ${colorScheme}`, async () => {

@@ -70,10 +70,25 @@ function traceOf(c: Pick<C, 'state' | 'facts'>, bot: Bot): number {
   return bot.moved ? entry : stationary;
 }
 
-const OWN: Option = { id: 'own', rule: 'TM-6a-13', touches: [], key: 'bot.own' };
-const BOT: Option = { id: 'bot', rule: 'TM-6a-13', touches: ['bot'], key: 'bot.use' };
-const EITHER: readonly Option[] = [OWN, BOT];
-const NOTHING: readonly Option[] = [];
+const OWN = 'own';
+const BOT = 'bot';
+
+/** Each with the tile on which it would act. */
+function either(c: Pick<C, 'state'>, role: Role): Option[] {
+  const { at } = player(c, role);
+  const there = c.state.bot?.at ?? '';
+  const use = { rule: 'TM-6a-13' } as const;
+  return [
+    { ...use, id: OWN, touches: [tilePlace(at)], key: 'bot.own', args: { place: tilePlace(at) } },
+    {
+      ...use,
+      id: BOT,
+      touches: ['bot', tilePlace(there)],
+      key: 'bot.use',
+      args: { place: tilePlace(there) },
+    },
+  ];
+}
 
 /** Its Trace value takes the place of what the player's own tile gave, never below 0 (TM-6a-17, TM-6a-18, U-45). */
 export function traceInstead(c: Pick<C, 'state' | 'facts'>, role: Role, bot: Bot): number | null {
@@ -105,9 +120,9 @@ export const chooseCharacter = flow<Tamashii>()('solo.character', { role: '', st
     rule: 'TM-6a-13',
     prompt: 'bot.which',
     who: (c) => c.locals.role,
-    options: (c) => (canUse(c, c.locals.role, c.locals.step) ? EITHER : NOTHING),
+    options: (c) => (canUse(c, c.locals.role, c.locals.step) ? either(c, c.locals.role) : []),
     take: (c, { id }) => {
-      if (id === BOT.id) useBot(c, c.locals.role, c.locals.step);
+      if (id === BOT) useBot(c, c.locals.role, c.locals.step);
     },
   }),
 ]);

@@ -16,6 +16,8 @@ export const OPTIONS = {
   'movement.to': { place: 'place' },
   'movement.stay': { place: 'place?' },
   'movement.botTo': { place: 'place' },
+  'bot.own': { place: 'place' },
+  'bot.use': { place: 'place' },
   'action.useTile': { district: 'card:district' },
   'launching.basic': LAUNCHING,
   'launching.body': LAUNCHING,
