@@ -1,10 +1,10 @@
 /** The hooks that phrases put in force. */
 import type { Hook } from '@torii/kernel';
-import { bonusHooks } from '../language/phrases/bonuses.ts';
-import { NO_KAMI_SKILLS } from '../language/phrases/chosen.ts';
-import { guardHooks } from '../language/phrases/guards.ts';
-import { lastingHooks } from '../language/phrases/lasting.ts';
-import { CHALLENGED, stepOnCaltrops } from '../language/phrases/tricks.ts';
+import { bonusHooks } from '../language/phrases/fight/bonuses.ts';
+import { guardHooks } from '../language/phrases/fight/guards.ts';
+import { lastingHooks } from '../language/phrases/lasting/lasting.ts';
+import { NO_KAMI_SKILLS } from '../language/phrases/people/chosen.ts';
+import { CHALLENGED, stepOnCaltrops } from '../language/phrases/people/tricks.ts';
 import type { Exploration } from '../state.ts';
 
 export const phraseHooks: readonly Hook<Exploration>[] = [

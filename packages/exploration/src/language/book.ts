@@ -2,27 +2,31 @@
 import { phraseBook } from '@torii/script';
 import type { Exploration } from '../state.ts';
 import { words } from './lexicon.ts';
-import { attackPhrases } from './phrases/attack.ts';
-import { blows } from './phrases/blows.ts';
-import { bonuses } from './phrases/bonuses.ts';
-import { chapter } from './phrases/chapter.ts';
-import { chosen } from './phrases/chosen.ts';
-import { conditions } from './phrases/conditions.ts';
-import { attackDice } from './phrases/dice.ts';
-import { foes } from './phrases/foes.ts';
-import { guards } from './phrases/guards.ts';
-import { initiative } from './phrases/initiative.ts';
-import { ki } from './phrases/ki.ts';
-import { lasting } from './phrases/lasting.ts';
-import { lines } from './phrases/lines.ts';
-import { missions } from './phrases/missions.ts';
-import { people } from './phrases/people.ts';
-import { scenes } from './phrases/scenes.ts';
-import { spawn } from './phrases/spawn.ts';
-import { steps } from './phrases/steps.ts';
-import { times } from './phrases/times.ts';
-import { tricks } from './phrases/tricks.ts';
-import { vitals } from './phrases/vitals.ts';
+import { chapter } from './phrases/chapter/chapter.ts';
+import { finds } from './phrases/chapter/finds.ts';
+import { initiative } from './phrases/chapter/initiative.ts';
+import { missions } from './phrases/chapter/missions.ts';
+import { points } from './phrases/chapter/points.ts';
+import { resistors } from './phrases/chapter/resistors.ts';
+import { spawn } from './phrases/chapter/spawn.ts';
+import { wanderers } from './phrases/chapter/wanderers.ts';
+import { attackPhrases } from './phrases/fight/attack.ts';
+import { blows } from './phrases/fight/blows.ts';
+import { bonuses } from './phrases/fight/bonuses.ts';
+import { attackDice } from './phrases/fight/dice.ts';
+import { guards } from './phrases/fight/guards.ts';
+import { lines } from './phrases/fight/lines.ts';
+import { steps } from './phrases/fight/steps.ts';
+import { lasting } from './phrases/lasting/lasting.ts';
+import { chosen } from './phrases/people/chosen.ts';
+import { conditions } from './phrases/people/conditions.ts';
+import { foes } from './phrases/people/foes.ts';
+import { goods } from './phrases/people/goods.ts';
+import { ki } from './phrases/people/ki.ts';
+import { people } from './phrases/people/people.ts';
+import { times } from './phrases/people/times.ts';
+import { tricks } from './phrases/people/tricks.ts';
+import { vitals } from './phrases/people/vitals.ts';
 
 export const book = phraseBook<Exploration>(words, [
   ...lines,
@@ -35,6 +39,7 @@ export const book = phraseBook<Exploration>(words, [
   ...steps,
   ...times,
   ...tricks,
+  ...goods,
   ...ki,
   ...conditions,
   ...vitals,
@@ -44,6 +49,9 @@ export const book = phraseBook<Exploration>(words, [
   ...spawn,
   ...people,
   ...chapter,
-  ...scenes,
+  ...points,
+  ...resistors,
+  ...wanderers,
+  ...finds,
   ...missions,
 ]);

@@ -1,7 +1,7 @@
 /** More targets, other dice, and what a text asks about the attack that is under way (EX-ATK, EX-DMG, EX-GOLD-07). */
 import type { Option } from '@torii/kernel';
-import { attackable } from '../../actions/attack.ts';
-import { isNegative } from '../../creatures/changes.ts';
+import { attackable } from '../../../actions/attack.ts';
+import { isNegative } from '../../../creatures/changes.ts';
 import {
   areAdjacent,
   canReach,
@@ -12,11 +12,11 @@ import {
   isInPlay,
   rangeTo,
   squareOf,
-} from '../../creatures/creatures.ts';
-import { attack as attackFlow, currentAttack, turnDie } from '../../fight/attack.ts';
-import { content, pieceOf, type Seen } from '../../looking.ts';
-import { enemyBoard } from '../../pack/content.ts';
-import type { E, Phrases } from '../speech.ts';
+} from '../../../creatures/creatures.ts';
+import { attack as attackFlow, currentAttack, turnDie } from '../../../fight/attack.ts';
+import { content, pieceOf, type Seen } from '../../../looking.ts';
+import { enemyBoard } from '../../../pack/content.ts';
+import type { E, Phrases } from '../../speech.ts';
 
 function places(c: E): readonly string[] {
   const attack = currentAttack(c);

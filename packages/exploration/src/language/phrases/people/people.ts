@@ -1,8 +1,8 @@
 /** Whom a text means: characters and enemies who act or suffer in what follows (EX-GOLD, EX-ORC-14). */
 import type { Templates } from '@torii/script';
-import { gridOf, heightAt, SPECIAL, terrainAt } from '../../board/grid.ts';
-import { rangeOfBases } from '../../board/line.ts';
-import { cellOf } from '../../board/squares.ts';
+import { gridOf, heightAt, SPECIAL, terrainAt } from '../../../board/grid.ts';
+import { rangeOfBases } from '../../../board/line.ts';
+import { cellOf } from '../../../board/squares.ts';
 import {
   areAdjacent,
   baseOf,
@@ -14,9 +14,9 @@ import {
   isInPlay,
   rangeTo,
   squareOf,
-} from '../../creatures/creatures.ts';
-import type { E, Phrases, SpokenPhrase } from '../speech.ts';
-import { isDead } from './blows.ts';
+} from '../../../creatures/creatures.ts';
+import type { E, Phrases, SpokenPhrase } from '../../speech.ts';
+import { isDead } from '../fight/blows.ts';
 
 /** Those who are under the event that the text comes from; without an event everybody in play. */
 function touched(c: E): string[] {

@@ -1,10 +1,10 @@
 /** The Ki die in the slot of a skill (EX-KI, EX-SKILL-12, EX-SKILL-13). */
 import type { Option } from '@torii/kernel';
-import { characterOf, isCharacter } from '../../creatures/creatures.ts';
-import { kiIn } from '../../creatures/skills.ts';
-import { pieceOf } from '../../looking.ts';
-import { diceOf, exhaust, rerollKi } from '../../round/ki.ts';
-import type { E, Phrases } from '../speech.ts';
+import { characterOf, isCharacter } from '../../../creatures/creatures.ts';
+import { kiIn } from '../../../creatures/skills.ts';
+import { pieceOf } from '../../../looking.ts';
+import { diceOf, exhaust, rerollKi } from '../../../round/ki.ts';
+import type { E, Phrases } from '../../speech.ts';
 
 /** A tile belongs to one character: its die counts also where the text has turned to somebody else. */
 function value(c: E): number {

@@ -1,10 +1,17 @@
 /** Stretches of time and moments that texts name (EX-ACT, EX-ORC, EX-ATK, EX-TEST). */
-import { gridOf, SPECIAL, terrainAt } from '../../board/grid.ts';
-import { cellOf } from '../../board/squares.ts';
-import { areAdjacent, baseOf, isCharacter, isInPlay, rangeTo, squareOf } from '../../creatures/creatures.ts';
-import { currentAttack } from '../../fight/attack.ts';
-import type { Seen } from '../../looking.ts';
-import type { Phrases } from '../speech.ts';
+import { gridOf, SPECIAL, terrainAt } from '../../../board/grid.ts';
+import { cellOf } from '../../../board/squares.ts';
+import {
+  areAdjacent,
+  baseOf,
+  isCharacter,
+  isInPlay,
+  rangeTo,
+  squareOf,
+} from '../../../creatures/creatures.ts';
+import { currentAttack } from '../../../fight/attack.ts';
+import type { Seen } from '../../../looking.ts';
+import type { Phrases } from '../../speech.ts';
 
 function isSpecial(c: Seen, id: string): boolean {
   const grid = gridOf(c.state.board);

@@ -1,17 +1,17 @@
 /** What chapters and events do: tests, zones, spawns, goods, malice, the end (EX-TEST, EX-SET, EX-SPAWN, EX-ORC, EX-END). */
 import { bind, boundTo, type Given } from '@torii/script';
-import { lowerMalice, raiseMalice } from '../../chapters/malice.ts';
-import { LOST, OBJECTIVE } from '../../chapters/notes.ts';
-import { canSpawn } from '../../chapters/spawn.ts';
-import { spawnIn } from '../../chapters/spawning.ts';
-import { test as testFlow } from '../../chapters/tests.ts';
-import { travel } from '../../chapters/travel.ts';
-import { remove, reveal } from '../../chapters/zones.ts';
-import { damaging } from '../../creatures/changes.ts';
-import { creatures, isCharacter, zonesOf } from '../../creatures/creatures.ts';
-import { tell } from '../../events.ts';
-import { pieceOf } from '../../looking.ts';
-import { type E, type Phrases, type SpokenPhrase, you } from '../speech.ts';
+import { lowerMalice, raiseMalice } from '../../../chapters/malice.ts';
+import { LOST, OBJECTIVE } from '../../../chapters/notes.ts';
+import { canSpawn } from '../../../chapters/spawn.ts';
+import { spawnIn } from '../../../chapters/spawning.ts';
+import { test as testFlow } from '../../../chapters/tests.ts';
+import { travel } from '../../../chapters/travel.ts';
+import { remove, reveal } from '../../../chapters/zones.ts';
+import { damaging } from '../../../creatures/changes.ts';
+import { creatures, isCharacter, zonesOf } from '../../../creatures/creatures.ts';
+import { tell } from '../../../events.ts';
+import { pieceOf } from '../../../looking.ts';
+import { type E, type Phrases, type SpokenPhrase, you } from '../../speech.ts';
 
 /** The zone that a text belongs to: that of its event, of its point, its own; else the one revealed last. */
 function zoneOf(c: E): string {

@@ -1,9 +1,9 @@
 /** Figures that texts change while they are in force (EX-SKILL-08, EX-ORC-13). */
 import type { Hook } from '@torii/kernel';
 import { inForce, type Templates } from '@torii/script';
-import { pieceOf } from '../../looking.ts';
-import type { Exploration } from '../../state.ts';
-import type { SpokenPhrase } from '../speech.ts';
+import { pieceOf } from '../../../looking.ts';
+import type { Exploration } from '../../../state.ts';
+import type { SpokenPhrase } from '../../speech.ts';
 
 const HOOK = 'bonus.';
 

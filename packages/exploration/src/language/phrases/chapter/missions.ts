@@ -1,8 +1,8 @@
 /** Personal missions, unlocked Kami, special tokens, and what malice brings about (EX-KAMI, EX-SPTOK, EX-ORC-19). */
-import { unlock } from '../../chapters/kami.ts';
-import { tell } from '../../events.ts';
-import { type C, content, pieceOf } from '../../looking.ts';
-import { type E, type Phrases, you } from '../speech.ts';
+import { unlock } from '../../../chapters/kami.ts';
+import { tell } from '../../../events.ts';
+import { type C, content, pieceOf } from '../../../looking.ts';
+import { type E, type Phrases, you } from '../../speech.ts';
 
 const MOST_AFFINITY = 6;
 

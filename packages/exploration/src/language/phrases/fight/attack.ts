@@ -1,8 +1,8 @@
 /** What skills, weapons and items do to the attack that is under way (EX-ATK, EX-DMG). */
-import { areAdjacent, foesOf, isCharacter } from '../../creatures/creatures.ts';
-import { currentAttack, rerollDice } from '../../fight/attack.ts';
-import { pieceOf } from '../../looking.ts';
-import type { E, Phrases } from '../speech.ts';
+import { areAdjacent, foesOf, isCharacter } from '../../../creatures/creatures.ts';
+import { currentAttack, rerollDice } from '../../../fight/attack.ts';
+import { pieceOf } from '../../../looking.ts';
+import type { E, Phrases } from '../../speech.ts';
 
 function target(c: E): readonly string[] {
   const attack = currentAttack(c);

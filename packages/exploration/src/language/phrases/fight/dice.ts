@@ -1,9 +1,9 @@
 /** More and other dice, conditions with a reach of their own, armor tokens (EX-ATK-07, EX-DMG-07, EX-DMG-09). */
 import type { Templates } from '@torii/script';
-import { currentAttack, loseArmor } from '../../fight/attack.ts';
-import { pieceOf } from '../../looking.ts';
-import type { Attack } from '../../state.ts';
-import type { E, Phrases, SpokenPhrase } from '../speech.ts';
+import { currentAttack, loseArmor } from '../../../fight/attack.ts';
+import { pieceOf } from '../../../looking.ts';
+import type { Attack } from '../../../state.ts';
+import type { E, Phrases, SpokenPhrase } from '../../speech.ts';
 
 function target(c: E): readonly string[] {
   const attack = currentAttack(c);

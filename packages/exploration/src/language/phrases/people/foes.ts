@@ -1,13 +1,13 @@
 /** What enemies' skills speak of: their cards, those whom they breed, what clings to characters (EX-CHO, EX-SPAWN, EX-SPTOK). */
 import { boundTo, type Templates } from '@torii/script';
-import { rangeOfBases } from '../../board/line.ts';
-import { cellOf } from '../../board/squares.ts';
-import { canSpawn, spawnSquares } from '../../chapters/spawn.ts';
-import { spawnIn } from '../../chapters/spawning.ts';
-import { baseOf, creatures, isCharacter, isInPlay, zonesOf } from '../../creatures/creatures.ts';
-import { pieceOf, type Seen, squarePlace } from '../../looking.ts';
-import { oracleColor } from '../../round/deck.ts';
-import type { E, Phrases, SpokenPhrase } from '../speech.ts';
+import { rangeOfBases } from '../../../board/line.ts';
+import { cellOf } from '../../../board/squares.ts';
+import { canSpawn, spawnSquares } from '../../../chapters/spawn.ts';
+import { spawnIn } from '../../../chapters/spawning.ts';
+import { baseOf, creatures, isCharacter, isInPlay, zonesOf } from '../../../creatures/creatures.ts';
+import { pieceOf, type Seen, squarePlace } from '../../../looking.ts';
+import { oracleColor } from '../../../round/deck.ts';
+import type { E, Phrases, SpokenPhrase } from '../../speech.ts';
 
 /** Spawn points of the zone of whoever acts that are open and have room, the nearest of them. */
 function nearestPoints(c: Seen, who: string, kind: string): { zone: string; point: string }[] {

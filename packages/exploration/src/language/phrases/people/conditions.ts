@@ -1,8 +1,8 @@
 /** Condition tokens (EX-COND). */
-import { damaging, discard, imposing, isNegative } from '../../creatures/changes.ts';
-import { conditionsOf } from '../../creatures/creatures.ts';
-import { pieceOf } from '../../looking.ts';
-import { type E, options, type Phrases } from '../speech.ts';
+import { damaging, discard, imposing, isNegative } from '../../../creatures/changes.ts';
+import { conditionsOf } from '../../../creatures/creatures.ts';
+import { pieceOf } from '../../../looking.ts';
+import { type E, options, type Phrases } from '../../speech.ts';
 
 function held(c: E, condition: string): number {
   return conditionsOf(c, c.locals.you)[condition] ?? 0;

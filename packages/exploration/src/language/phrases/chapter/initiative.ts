@@ -1,8 +1,8 @@
 /** Places in the initiative queue (EX-INI). */
-import { isCharacter } from '../../creatures/creatures.ts';
-import { pieceOf } from '../../looking.ts';
-import { advance, moveAll } from '../../round/queue.ts';
-import type { E, Phrases } from '../speech.ts';
+import { isCharacter } from '../../../creatures/creatures.ts';
+import { pieceOf } from '../../../looking.ts';
+import { advance, moveAll } from '../../../round/queue.ts';
+import type { E, Phrases } from '../../speech.ts';
 
 /** Whoever is under the event that the text comes from, of the kind that it means (EX-ORC-14). */
 function underEvent(c: E, creature: string): string[] {

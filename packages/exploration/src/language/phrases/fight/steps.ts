@@ -1,10 +1,10 @@
 /** Squares that texts move somebody by (EX-MOV, EX-GOLD-06). */
 import type { Option } from '@torii/kernel';
-import { stroll } from '../../actions/move.ts';
-import { heightAt } from '../../board/grid.ts';
-import { canEnd } from '../../board/moving.ts';
-import { cellOf, DIAGONAL, nameOf, STRAIGHT } from '../../board/squares.ts';
-import { discard } from '../../creatures/changes.ts';
+import { stroll } from '../../../actions/move.ts';
+import { heightAt } from '../../../board/grid.ts';
+import { canEnd } from '../../../board/moving.ts';
+import { cellOf, DIAGONAL, nameOf, STRAIGHT } from '../../../board/squares.ts';
+import { discard } from '../../../creatures/changes.ts';
 import {
   creatures,
   fieldOf,
@@ -14,11 +14,11 @@ import {
   rangeTo,
   squareOf,
   tokensOf,
-} from '../../creatures/creatures.ts';
-import { exchange, pull, push, put, squareOptions } from '../../creatures/pushing.ts';
-import { currentAttack } from '../../fight/attack.ts';
-import { pieceOf } from '../../looking.ts';
-import type { E, Phrases } from '../speech.ts';
+} from '../../../creatures/creatures.ts';
+import { exchange, pull, push, put, squareOptions } from '../../../creatures/pushing.ts';
+import { currentAttack } from '../../../fight/attack.ts';
+import { pieceOf } from '../../../looking.ts';
+import type { E, Phrases } from '../../speech.ts';
 
 const yours = (c: E) => [pieceOf(c, c.locals.you)];
 

@@ -1,7 +1,7 @@
 /** Spawn points, and the stretches of time that texts name (EX-SPAWN, EX-RND, EX-ORC). */
-import { canSpawn, spawnEnemy, spawnSquares } from '../../chapters/spawn.ts';
-import { squarePlace } from '../../looking.ts';
-import { type E, options, type Phrases } from '../speech.ts';
+import { canSpawn, spawnEnemy, spawnSquares } from '../../../chapters/spawn.ts';
+import { squarePlace } from '../../../looking.ts';
+import { type E, options, type Phrases } from '../../speech.ts';
 
 /** The spawn points of the zone that the text belongs to. */
 function points(c: E): readonly string[] {

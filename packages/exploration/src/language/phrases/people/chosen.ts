@@ -1,9 +1,9 @@
 /** The AI cards of a Chosen, and what its skills do to characters (EX-CHO, EX-SKILL). */
 import { boundTo, inForce } from '@torii/script';
-import { tell } from '../../events.ts';
-import { pieceOf } from '../../looking.ts';
-import type { AiCards } from '../../state.ts';
-import type { E, Phrases } from '../speech.ts';
+import { tell } from '../../../events.ts';
+import { pieceOf } from '../../../looking.ts';
+import type { AiCards } from '../../../state.ts';
+import type { E, Phrases } from '../../speech.ts';
 
 function cards(c: E): AiCards | undefined {
   return c.state.ai[c.locals.you];

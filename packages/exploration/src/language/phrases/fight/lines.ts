@@ -1,7 +1,7 @@
 /** Whom enemies prefer, how they move and attack (EX-LINE, EX-EMOV, EX-EATK). The rules resolve lines part by part. */
 import type { Clause, Templates } from '@torii/script';
-import type { LinePart, Movement, Preference } from '../../enemies/part.ts';
-import type { SpokenPhrase } from '../speech.ts';
+import type { LinePart, Movement, Preference } from '../../../enemies/part.ts';
+import type { SpokenPhrase } from '../../speech.ts';
 
 /** A clause of a line is no text: it is never carried out by itself. */
 function inLine(

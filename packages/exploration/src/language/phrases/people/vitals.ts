@@ -1,10 +1,10 @@
 /** Health, action points, affinity, attributes (EX-ACT, EX-DEAD, EX-SKILL). */
-import { gainAp, MOST_AP, spendAp } from '../../creatures/actionPoints.ts';
-import { regain } from '../../creatures/changes.ts';
-import { healthOf } from '../../creatures/creatures.ts';
-import { tell } from '../../events.ts';
-import { pieceOf } from '../../looking.ts';
-import { type Phrases, you } from '../speech.ts';
+import { gainAp, MOST_AP, spendAp } from '../../../creatures/actionPoints.ts';
+import { regain } from '../../../creatures/changes.ts';
+import { healthOf } from '../../../creatures/creatures.ts';
+import { tell } from '../../../events.ts';
+import { pieceOf } from '../../../looking.ts';
+import { type Phrases, you } from '../../speech.ts';
 
 export const vitals: Phrases = [
   {

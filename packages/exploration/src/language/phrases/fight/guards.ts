@@ -1,13 +1,13 @@
 /** What would happen and does not, or happens to somebody else (EX-COND-14, EX-DMG-09, EX-EATK-13). */
 import { type Change, flow, type Hook } from '@torii/kernel';
 import { inForce } from '@torii/script';
-import { test } from '../../chapters/tests.ts';
-import { damaging, isNegative } from '../../creatures/changes.ts';
-import { areAdjacent, characterOf, healthOf, isCharacter } from '../../creatures/creatures.ts';
-import { tell } from '../../events.ts';
-import { pieceOf } from '../../looking.ts';
-import type { Exploration } from '../../state.ts';
-import { type E, type Phrases, you } from '../speech.ts';
+import { test } from '../../../chapters/tests.ts';
+import { damaging, isNegative } from '../../../creatures/changes.ts';
+import { areAdjacent, characterOf, healthOf, isCharacter } from '../../../creatures/creatures.ts';
+import { tell } from '../../../events.ts';
+import { pieceOf } from '../../../looking.ts';
+import type { Exploration } from '../../../state.ts';
+import { type E, type Phrases, you } from '../../speech.ts';
 
 const LESS = 'guard.less';
 const FLOOR = 'guard.floor';
