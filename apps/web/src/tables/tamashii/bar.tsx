@@ -5,7 +5,7 @@ import type { IconName } from './art/icons.ts';
 import { Sign, Standee } from './art/pictures.tsx';
 import { TokenSign } from './art/tokens.tsx';
 import { type Now, nowOf, numberOf } from './now.ts';
-import { countersOf } from './parts/goal.tsx';
+import { countersOf } from './parts/story/goal.tsx';
 
 const PHASES: readonly (readonly [phase: string, sign: IconName, steps: readonly string[]])[] = [
   ['planning', 'planning', ['traceRoll', 'upgrade', 'refill', 'program']],

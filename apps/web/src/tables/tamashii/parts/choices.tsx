@@ -7,7 +7,7 @@ import type { IconName } from '../art/icons.ts';
 import { BodyPicture, Mask, PlayerDie, Sign } from '../art/pictures.tsx';
 import { type TokenKind, TokenSign } from '../art/tokens.tsx';
 import type { Now } from '../now.ts';
-import { TileScene } from './hex.tsx';
+import { TileScene } from './map/hex.tsx';
 import { Text } from './text.tsx';
 
 /** The digit that takes an option, as the list has it. */

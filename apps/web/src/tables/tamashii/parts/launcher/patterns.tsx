@@ -1,0 +1,250 @@
+/** Every Pattern before a player, the nearest first: what it looks like, whose it is, what it gives, how far away it is. */
+import type { Signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { Sign } from '../../art/pictures.tsx';
+import { PatternPicture, type TokenKind } from '../../art/tokens.tsx';
+import type { Now } from '../../now.ts';
+import { Text } from '../text.tsx';
+import { nameOf, type Row, SIGNS } from './rows.ts';
+import { Ways } from './ways.tsx';
+
+/** Rows that are this near stand in full; the others are only drawn. */
+const NEAR = 3;
+
+/** Why a Pattern is not open, by whose it is. */
+const SHUT: Readonly<Record<string, string>> = {
+  hack: 'table.shutEnemy',
+  repel: 'table.shutEnemy',
+  scenario: 'table.shutScenario',
+};
+
+interface Props {
+  readonly now: Now;
+  readonly rows: readonly Row[];
+  readonly looked: Signal<string | null>;
+  /** The slots of the way to launch it that is looked at. */
+  readonly way: Signal<string | null>;
+}
+
+interface AllProps extends Props {
+  /** On a phone they can lie over the Launcher, every one of them to be read. */
+  readonly tall: Signal<boolean>;
+}
+
+export function Patterns({ now, rows, looked, way, tall }: AllProps) {
+  const { say } = now;
+  const formed = rows.filter(({ moves, of }) => moves === 0 && !of.launched);
+  const ready = formed.filter(({ of }) => of.open);
+  const shut = formed.filter(({ of }) => !of.open);
+  const launched = rows.filter(({ of }) => of.launched);
+  const by = (n: number) => rows.filter(({ moves, of }) => moves === n && !of.launched);
+  const far = rows.filter(({ moves, of }) => (moves === null || moves > NEAR) && !of.launched);
+  const drawn = useRef<HTMLElement>(null);
+  // What is touched is read, wherever the list stands.
+  useEffect(() => {
+    drawn.current?.querySelector('[data-looked]')?.scrollIntoView({ block: 'nearest' });
+  }, [looked.value, tall.value]);
+  return (
+    <section class="panel rail" aria-label={say('part.patterns')} ref={drawn}>
+      <header>
+        <h2>{say('table.patterns')}</h2>
+        <button
+          type="button"
+          class="allpatterns"
+          aria-expanded={tall.value}
+          onClick={() => (tall.value = !tall.value)}
+        >
+          <Sign name={tall.value ? 'close' : 'list'} />{' '}
+          {tall.value ? say('table.toLauncher') : say('table.allPatterns', { n: rows.length })}
+        </button>
+      </header>
+      <div class="scroll">
+        {formed.length === 0 && <p class="quiet">{say('table.noneReady')}</p>}
+        <Group
+          now={now}
+          all={rows}
+          looked={looked}
+          way={way}
+          rows={ready}
+          name={say('table.ready')}
+          kind="s0"
+        />
+        <Group
+          now={now}
+          all={rows}
+          looked={looked}
+          way={way}
+          rows={shut}
+          name={say('table.shutGroup')}
+          kind="shutset"
+        />
+        {Array.from({ length: NEAR }, (_, i) => (
+          <Group
+            key={`near${i + 1}`}
+            now={now}
+            all={rows}
+            looked={looked}
+            way={way}
+            rows={by(i + 1)}
+            name={say('table.moves', { n: i + 1 })}
+            kind={`s${i + 1}`}
+          />
+        ))}
+        <Group
+          now={now}
+          all={rows}
+          looked={looked}
+          way={way}
+          rows={launched}
+          name={say('table.launched')}
+          kind="done"
+        />
+        {far.length > 0 && (
+          <>
+            <h3 class="group">
+              {say('table.further')} <small>{far.length}</small>
+            </h3>
+            {far
+              .filter(({ of }) => tall.value || of.id === looked.value)
+              .map((row) => (
+                <PatternRow key={row.of.id} now={now} row={row} rows={rows} looked={looked} way={way} />
+              ))}
+            {!tall.value && (
+              <div class="far">
+                {far.map((row) => (
+                  <FarPattern key={row.of.id} now={now} row={row} looked={looked} />
+                ))}
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface GroupProps extends Props {
+  /** All Patterns, of which `rows` are some. */
+  readonly all: readonly Row[];
+  readonly name: string;
+  readonly kind: string;
+}
+
+function Group({ now, all, rows, looked, way, name, kind }: GroupProps) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3 class="group">
+        {name} <small>{rows.length}</small>
+      </h3>
+      <div class={`set ${kind}`}>
+        {rows.map((row) => (
+          <PatternRow key={row.of.id} now={now} row={row} rows={all} looked={looked} way={way} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface RowProps extends Props {
+  readonly row: Row;
+}
+
+function PatternRow({ now, row, rows, looked, way }: RowProps) {
+  const { told, say, mine } = now;
+  const { of, figure, moves } = row;
+  const isLooked = looked.value === of.id;
+  const effect = figure.text.includes('/') ? told.teller.text(figure.text) : [];
+  const core = (mine.core === '' ? 'open' : mine.core) as TokenKind;
+  return (
+    <div
+      class={`prow ${moves === 0 ? 'lit' : ''} ${of.open ? '' : 'shut'} ${of.launched ? 'used' : ''}`}
+      data-looked={isLooked || undefined}
+    >
+      <button
+        type="button"
+        class="prowlook"
+        aria-pressed={isLooked}
+        onClick={() => (looked.value = isLooked ? null : of.id)}
+      >
+        <span class="dia">
+          <PatternPicture
+            shape={figure.shape}
+            core={core}
+            label={say('table.pattern', { shape: figure.shape })}
+          />
+        </span>
+        <span class="what">
+          <b>
+            <Sign name={SIGNS[figure.kind] ?? 'grid'} /> {nameOf(now, figure)}
+          </b>
+          <span class="p">
+            {effect.length > 0 ? (
+              <Text spans={effect} core={core} />
+            ) : (
+              <Inhabit now={now} body={figure.text} />
+            )}
+          </span>
+          {!of.open && <span class="note">{say(SHUT[figure.kind] ?? 'table.notOpen')}</span>}
+        </span>
+        <span class="near">
+          {of.launched && <Sign name="check" label={say('table.launched')} />}
+          {!of.launched && moves === 0 && <Sign name="launch" label={say('table.ready')} />}
+          {!of.launched && moves !== null && moves > 0 && (
+            <span class="pips" role="img" aria-label={say('table.moves', { n: moves })}>
+              {Array.from({ length: moves }, (_, i) => (
+                <i key={`pip${i + 1}`} />
+              ))}
+            </span>
+          )}
+        </span>
+      </button>
+      <Ways now={now} row={row} rows={rows} looked={looked} way={way} />
+    </div>
+  );
+}
+
+/** A Body has no text of a launch: its figures and its ability are what one gets. */
+function Inhabit({ now, body }: { readonly now: Now; readonly body: string }) {
+  const { say, content, told } = now;
+  const printed = content.bodies[body.slice('body:'.length)];
+  if (!printed) return <>{say('table.inhabit')}</>;
+  return (
+    <>
+      <b class="figs">
+        <Sign name="mov" label={say('table.mov')} /> {printed.mov}{' '}
+        <Sign name="att" label={say('table.att')} /> {printed.att}{' '}
+        <Sign name="pro" label={say('table.pro')} /> {printed.pro}
+      </b>{' '}
+      <Text spans={told.teller.text(`${body}/ability`)} />
+    </>
+  );
+}
+
+function FarPattern({
+  now,
+  row,
+  looked,
+}: {
+  readonly now: Now;
+  readonly row: Row;
+  readonly looked: Signal<string | null>;
+}) {
+  const { mine, say } = now;
+  const { of, figure, moves } = row;
+  const core = (mine.core === '' ? 'open' : mine.core) as TokenKind;
+  return (
+    <button
+      type="button"
+      class="fp"
+      aria-pressed={looked.value === of.id}
+      aria-label={`${nameOf(now, figure)}: ${moves === null ? say('table.outOfReach') : say('table.moves', { n: moves })}`}
+      onClick={() => (looked.value = looked.value === of.id ? null : of.id)}
+    >
+      <span class="dia">
+        <PatternPicture shape={figure.shape} core={core} />
+      </span>
+      <small>{moves ?? '–'}</small>
+    </button>
+  );
+}

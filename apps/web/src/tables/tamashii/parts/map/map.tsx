@@ -1,0 +1,184 @@
+/** The map: hexagons with their skylines, where one can go and the Trace that it gives, the way that leads there. */
+import type { Signal } from '@preact/signals';
+import type { Ways } from '@torii/tamashii';
+import { useRef } from 'preact/hooks';
+import { press, standingOf } from '../../../../match/choosing.ts';
+import { HEX } from '../../art/city.ts';
+import { districtOf, type Now, type SeenTile } from '../../now.ts';
+import { TilePicture, TileThings, TileWords } from './hex.tsx';
+
+const WIDTH = Math.sqrt(3) * 100;
+
+/** The middle of a tile. */
+function centre({ q, r }: SeenTile): readonly [x: number, y: number] {
+  return [WIDTH * (q + r / 2), 150 * r];
+}
+
+function boxOf(tiles: readonly SeenTile[]): string {
+  const all = tiles.map(centre);
+  const xs = all.map(([x]) => x);
+  const ys = all.map(([, y]) => y);
+  const [left, top] = [Math.min(...xs) - 92, Math.min(...ys) - 106];
+  return `${left} ${top} ${Math.max(...xs) + 92 - left} ${Math.max(...ys) + 106 - top}`;
+}
+
+interface Props {
+  readonly now: Now;
+  /** The tile that is looked at; the small map is only a picture. */
+  readonly looked?: Signal<string | null>;
+}
+
+export function CityMap({ now, looked }: Props) {
+  const { view, say } = now;
+  const small = looked === undefined;
+  const tiles = Object.entries(view.map);
+  const goes = small ? null : waysNow(now, looked.value);
+  const mouse = useRef<string | null>(null);
+  return (
+    <svg
+      class={`map ${small ? 'little' : ''}`}
+      viewBox={boxOf(tiles.map(([, tile]) => tile))}
+      role={small ? 'img' : 'group'}
+      aria-label={say('table.map')}
+      onPointerMove={({ pointerType, clientX, clientY }) => {
+        if (pointerType === 'mouse') mouse.current = `${clientX} ${clientY}`;
+      }}
+      onPointerLeave={({ pointerType, clientX, clientY }) => {
+        // A mouse that rests while the map is laid out anew beneath it has left nothing: a finger may have looked.
+        const rests = mouse.current === null || mouse.current === `${clientX} ${clientY}`;
+        if (looked && pointerType === 'mouse' && !rests) looked.value = null;
+      }}
+    >
+      {tiles.map(([id, tile]) => (
+        <Hex key={id} now={now} id={id} tile={tile} looked={looked} />
+      ))}
+      {goes && <Path now={now} from={goes.ways} to={goes.to} />}
+      {/* What a tile is called and has on it stands in its label; these are its picture. */}
+      {tiles.map(([id, tile]) => {
+        const [x, y] = centre(tile);
+        return (
+          <g
+            key={id}
+            class={`lying ${now.mine.at === id ? 'own' : ''}`}
+            data-of={id}
+            transform={`translate(${x.toFixed(1)} ${y})`}
+          >
+            <TileWords now={now} id={id} tile={tile} small={small} />
+            <TileThings now={now} id={id} tile={tile} small={small} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** How one comes to the tile that is looked at: on one's own way, else on the BOT's. */
+function waysNow({ own, figures }: Now, to: string | null): { ways: Ways; to: string } | null {
+  const ways = [own.ways, figures.bot?.ways ?? null].find((each) => to !== null && each?.[to] !== undefined);
+  return ways && to !== null ? { ways, to } : null;
+}
+
+/** The way to a tile, dotted, from where it begins. */
+function Path({ now, from, to }: { readonly now: Now; readonly from: Ways; readonly to: string }) {
+  const steps = [to];
+  for (let at = from[to]; at !== undefined && steps.length < 20; at = from[at]) steps.unshift(at);
+  const points = steps.flatMap((id) => {
+    const tile = now.view.map[id];
+    return tile
+      ? [
+          centre(tile)
+            .map((n) => n.toFixed(0))
+            .join(','),
+        ]
+      : [];
+  });
+  return <polyline class="path" points={points.join(' ')} />;
+}
+
+interface HexProps {
+  readonly now: Now;
+  readonly id: string;
+  readonly tile: SeenTile;
+  readonly looked: Signal<string | null> | undefined;
+}
+
+function Hex({ now, id, tile, looked }: HexProps) {
+  const { all, choosing, mine, figures, session } = now;
+  const place = `map/${id}`;
+  const standing = standingOf(all, choosing, place);
+  const [x, y] = centre(tile);
+  const small = looked === undefined;
+  const can = standing !== 'plain' && !small;
+  const anywhere = all.some(({ option }) => option.touches.some((touched) => touched.startsWith('map/')));
+  const isOwn = mine.at === id;
+  const seen = looked?.value === id || standing === 'chosen';
+  const kinds = [
+    'hex',
+    can ? 'can' : '',
+    seen ? 'picked' : '',
+    isOwn ? `own ${mine.color}` : '',
+    anywhere && !can && !isOwn ? 'off' : '',
+    tile.spawn === '' ? '' : 'spawns',
+  ];
+  // Whether it had been looked at before it was pressed: the press itself brings the focus, which looks too.
+  const known = useRef(false);
+  const go = () => press(session, choosing, all, place);
+  const look = () => {
+    if (looked) looked.value = id;
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a tile is a button on the large map, and a picture on the small one.
+    <g
+      class={kinds.join(' ')}
+      transform={`translate(${x.toFixed(1)} ${y})`}
+      data-place={small ? undefined : place}
+      data-standing={small ? undefined : standing}
+      tabIndex={small ? undefined : 0}
+      role={small ? undefined : 'button'}
+      aria-label={small ? undefined : labelOf(now, id, tile)}
+      aria-disabled={small || can ? undefined : true}
+      onFocus={look}
+      // Not on entering: a tile that slides beneath a resting mouse is entered too.
+      onPointerMove={({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') look();
+      }}
+      onPointerDown={() => {
+        known.current = seen;
+      }}
+      onClick={({ detail }: MouseEvent) => {
+        // A finger looks first and answers with the second press; a pointer has looked on its way, and so has the focus.
+        if (can && (detail === 0 || known.current)) go();
+        else look();
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (can) go();
+      }}
+    >
+      <TilePicture name={districtOf(tile)} id={`${small ? 's' : 'm'}${id}`} />
+      {figures.bot?.ways?.[id] !== undefined && !small && (
+        <polygon class="botreach" points={HEX} transform="scale(.83)" />
+      )}
+      <polygon class="edge" points={HEX} transform="scale(.92)" />
+    </g>
+  );
+}
+
+/** What is read aloud of a tile. */
+function labelOf({ told, view, own, figures, say }: Now, id: string, tile: SeenTile): string {
+  const trace = own.reach?.[id];
+  const place = told.teller.place(view as never, `map/${id}`).map(({ text }) => text);
+  const after =
+    trace === undefined || trace === null
+      ? ''
+      : `. ${say('table.traceThen', { trace })}. ${say('table.rollsThen', { dice: figures.trace.dice[trace] ?? 0 })}`;
+  const spawn = tile.spawn === '' ? '' : `. ${say('table.spawn', { face: say(`face.${tile.spawn}`) })}`;
+  const sectors =
+    tile.sectors.length === 0
+      ? ''
+      : `. ${say('part.sectors')}: ${tile.sectors.map((sector) => sector.toUpperCase()).join(', ')}`;
+  const bot = figures.bot?.ways?.[id] === undefined ? '' : `. ${say('table.botReaches')}`;
+  return `${place.join('')}${after}${bot}${spawn}${sectors}`;
+}

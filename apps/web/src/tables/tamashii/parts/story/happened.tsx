@@ -1,0 +1,149 @@
+/** What others have done since this seat last answered: five lines with their causes, and all of it on demand. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { isHeading, type Line, linesOf } from '../../../../match/lines.ts';
+import { openWhy } from '../../../../match/why.tsx';
+import { Sign } from '../../art/pictures.tsx';
+import { type Now, withLatest } from '../../now.ts';
+import { Text } from '../text.tsx';
+import { isResult } from './results.tsx';
+
+const LINES = 5;
+
+/** What one must know goes first: one's own losses, then what happened to one, then what somebody decided. */
+function weight({ told, seen }: Now, line: Line): number {
+  const own = line.seat !== null && line.seat === seen.welcome.viewer;
+  if (own && told.losses.includes(line.event.key)) return 4;
+  if (line.kind === 'story') return 3;
+  if (own) return 2;
+  // How somebody moves their tokens about is seen when they launch.
+  if (line.event.key.startsWith('programming.')) return -1;
+  return line.decision ? 1 : 0;
+}
+
+/** The lines behind the last answer of this seat. */
+function since({ seen }: Now, lines: readonly Line[]): readonly Line[] {
+  const mine = lines.findLastIndex(({ decision, seat }) => decision && seat === seen.welcome.viewer);
+  return lines.slice(mine + 1).filter((line) => !isHeading(line) && !line.undone);
+}
+
+/** What the last answer of this seat has brought, where nothing else is news: what was rolled, drawn, turned over. */
+function ownResults(now: Now, lines: readonly Line[]): readonly Line[] {
+  const mine = lines.findLastIndex(({ decision, seat }) => decision && seat === now.seen.welcome.viewer);
+  return lines.slice(Math.max(0, mine)).filter((line) => !line.undone && isResult(now, line.event));
+}
+
+/** Those of many that matter most, in their order. */
+function shortened(now: Now, lines: readonly Line[]): readonly Line[] {
+  const ranked = [...lines].sort((a, b) => weight(now, b) - weight(now, a) || b.event.n - a.event.n);
+  const kept = new Set(ranked.slice(0, LINES));
+  return lines.filter((line) => kept.has(line));
+}
+
+interface Happenings {
+  readonly all: readonly Line[];
+  readonly news: readonly Line[];
+}
+
+/** All lines of the match, and those that are news: one's own results alone while all plan at the same time and one is busy. */
+export function useHappened(now: Now): Happenings {
+  const { told, seen, session } = now;
+  const catalogue = session.opened.game.events ?? {};
+  const all = useMemo(() => linesOf(told, withLatest(now), catalogue), [told, seen.events, catalogue]);
+  const news = since(now, all);
+  const others = news.some(({ seat }) => seat !== null && seat !== seen.welcome.viewer);
+  const busy = now.must !== null && (now.view.phase === 'planning' || !others);
+  return { all, news: busy ? ownResults(now, all) : news };
+}
+
+interface Props {
+  readonly now: Now;
+  readonly lines: Happenings;
+}
+
+export function Happened({ now, lines }: Props) {
+  const { say } = now;
+  const [closed, setClosed] = useState(-1);
+  const last = lines.news.at(-1)?.event.n ?? -1;
+  if (lines.news.length === 0 || (closed === last && now.must !== null)) return null;
+  return (
+    <section class="panel happened" aria-label={say('table.happened')}>
+      <header>
+        <h2>
+          <Sign name="log" /> {say('table.happened')}
+        </h2>
+        {now.must !== null && (
+          <button type="button" class="ib" aria-label={say('table.close')} onClick={() => setClosed(last)}>
+            <Sign name="close" />
+          </button>
+        )}
+      </header>
+      <Lines now={now} lines={lines} />
+    </section>
+  );
+}
+
+/** On a phone it is one line above the question, and lies over the table only while somebody reads it. */
+export function News({ now, lines }: Props) {
+  const { say, must } = now;
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [must?.id]);
+  // What matters most, and of that the latest.
+  const [last] = [...lines.news].sort((a, b) => weight(now, b) - weight(now, a) || b.event.n - a.event.n);
+  if (!last) return null;
+  return (
+    <>
+      <button type="button" class="newsline" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Sign name="log" />
+        <span>
+          <span class="unseen">{say('table.happened')}: </span>
+          <Text spans={last.spans} />
+        </span>
+        <b>{lines.news.length}</b>
+      </button>
+      {open && (
+        <section class="panel happened newssheet" aria-label={say('table.happened')}>
+          <header>
+            <h2>
+              <Sign name="log" /> {say('table.happened')}
+            </h2>
+            <button type="button" class="ib" aria-label={say('table.close')} onClick={() => setOpen(false)}>
+              <Sign name="close" />
+            </button>
+          </header>
+          <Lines now={now} lines={lines} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Lines({ now, lines: { all, news } }: Props) {
+  const { say, told } = now;
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? news : shortened(now, news);
+  return (
+    <>
+      <ol>
+        {shown.map((line) => (
+          <li key={line.event.n} class={weight(now, line) === 4 ? 'hurt' : ''}>
+            <button type="button" class="hp-line" onClick={() => openWhy({ kind: 'line', line, lines: all })}>
+              <span>
+                <Text spans={line.spans} />
+              </span>
+              {line.event.by !== null && (
+                <small>
+                  {say('table.because', { card: told.teller.card(line.event.by.split('/')[0] ?? '').text })}
+                </small>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {news.length > LINES && (
+        <button type="button" class="plainlink" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {say(whole ? 'table.fewer' : 'table.allOfIt', { n: news.length })}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+/**
+ * What has just come of an answer, over the table until it has been read: dice with their faces, whether a Test is passed, a
+ * tile that was turned over, a card that was drawn, an Enemy that came or fell. It takes no press and keeps nobody waiting: any
+ * key and any tap takes it away. Where nothing is to move it stands still, for as long.
+ */
+import type { ShownEvent } from '@torii/kernel';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { settings } from '../../../../app/settings.ts';
+import { spansOf } from '../../../../match/lines.ts';
+import { Mask, PlayerDie, Sign } from '../../art/pictures.tsx';
+import { type Now, ownRole, withLatest } from '../../now.ts';
+import { TileScene } from '../map/hex.tsx';
+import { Text } from '../text.tsx';
+
+/** How long the first result is shown, and how much longer for each one more, in milliseconds. */
+const FIRST = { slow: 4000, normal: 2600, fast: 1500 } as const;
+const FURTHER = { slow: 1600, normal: 1000, fast: 600 } as const;
+/** More than these have no room; the last ones matter. */
+const MOST = 4;
+
+type Picture = (now: Now, event: ShownEvent) => ComponentChildren;
+
+const faces = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+function Dice({ of, now }: { readonly of: readonly string[]; readonly now: Now }) {
+  return (
+    <span class="rs-dice">
+      {of.map((face, i) => (
+        <PlayerDie key={`${i + 1}${face}`} face={face} label={now.say(`face.${face}`)} />
+      ))}
+    </span>
+  );
+}
+
+const enemy: Picture = ({ content }, { args }) => {
+  const card = String(args.card);
+  return (
+    <span class="rs-mask">
+      <Mask card={card} level={content.enemies[card]?.level ?? 1} />
+    </span>
+  );
+};
+
+/** What is worth a moment, and its picture. */
+const PICTURES: Readonly<Record<string, Picture>> = {
+  'dice.rolled': (now, { args }) => <Dice now={now} of={faces(args.dice)} />,
+  'dice.rerolled': (now, { args }) => <Dice now={now} of={faces(args.faces)} />,
+  'tests.resolved': (_, { args }) => (
+    <span class={`rs-sign ${args.result === 'passed' ? 'good' : 'bad'}`}>
+      <Sign name={args.result === 'passed' ? 'success' : 'close'} />
+    </span>
+  ),
+  'map.revealed': (_, { args }) => (
+    <span class="rs-tile">
+      <TileScene name={String(args.district)} />
+    </span>
+  ),
+  'map.token': () => (
+    <span class="rs-sign">
+      <Sign name="map" />
+    </span>
+  ),
+  'augments.drawn': () => (
+    <span class="rs-sign">
+      <Sign name="augment" />
+    </span>
+  ),
+  'enemies.attached': enemy,
+  'enemies.replaced': enemy,
+  'enemies.defeated': enemy,
+  'reset.begun': () => (
+    <span class="rs-sign bad">
+      <Sign name="wound" />
+    </span>
+  ),
+};
+
+/** Texts that say what has come with it: the effect of a tile, the text of a card. */
+const TEXTS: Readonly<Record<string, (args: ShownEvent['args']) => string>> = {
+  'map.revealed': ({ district }) => `district:${district}/effect`,
+};
+
+/** Whether an event is worth a moment to whoever looks: what happens to oneself, and every Test. */
+export function isResult(now: Now, { key, args }: ShownEvent): boolean {
+  if (PICTURES[key] === undefined) return false;
+  if (key === 'dice.rolled' && faces(args.dice).length === 0) return false;
+  return key === 'tests.resolved' || args.role === ownRole(now);
+}
+
+/** The results since this seat last looked, as long as they are shown. */
+function useResults(now: Now): readonly ShownEvent[] {
+  const { seen, view } = now;
+  const known = useRef(seen.events.at(-1)?.n ?? -1);
+  const [shown, setShown] = useState<readonly ShownEvent[]>([]);
+  useEffect(() => {
+    const last = seen.events.at(-1)?.n ?? -1;
+    const from = known.current;
+    known.current = last;
+    if (last < from) setShown([]);
+    // The dice of a Combat lie in its middle for as long as it lasts.
+    const fighting = view.phase === 'combat';
+    const fresh = seen.events.filter(
+      (event) => event.n > from && isResult(now, event) && !(fighting && event.key.startsWith('dice.')),
+    );
+    if (fresh.length > 0) setShown((still) => [...still, ...fresh].slice(-MOST));
+  }, [seen.seq]);
+  useEffect(() => {
+    if (shown.length === 0) return undefined;
+    const hide = () => setShown([]);
+    const { speed } = settings.value;
+    const timer = setTimeout(hide, FIRST[speed] + (shown.length - 1) * FURTHER[speed]);
+    addEventListener('pointerdown', hide, true);
+    addEventListener('keydown', hide, true);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', hide, true);
+      removeEventListener('keydown', hide, true);
+    };
+  }, [shown]);
+  return shown;
+}
+
+export function Results({ now }: { readonly now: Now }) {
+  const shown = useResults(now);
+  const { told, say } = now;
+  if (shown.length === 0) return null;
+  return (
+    <section class="results" aria-label={say('table.result')}>
+      {shown.map((event) => {
+        const address = TEXTS[event.key]?.(event.args) ?? '';
+        const text = address === '' ? [] : told.teller.text(address);
+        return (
+          <div key={event.n} class="rs" data-result={event.key}>
+            {PICTURES[event.key]?.(now, event)}
+            <p>
+              <b>
+                <Text spans={spansOf(told, withLatest(now), event)} />
+              </b>
+              {text.length > 0 && (
+                <span>
+                  <Text spans={text} />
+                </span>
+              )}
+            </p>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
