@@ -5,10 +5,10 @@
 
 /** Parts of the client that are fetched when somebody comes to them, and what only they need. */
 const LATER = [
-  /\/src\/match\/(log|whyDrawer|curtain|settingsDrawer|abreast)\.tsx$/,
+  /\/src\/match\/\w+\/(log|whyDrawer|curtain|settingsDrawer|abreast)\.tsx$/,
   /\/src\/match\/plain\//,
-  /\/src\/app\/(\w*[pP]age|newMatch|begin|tableRules|nameDialog|choices|standing)\.tsx?$/,
-  /\/tables\/tamashii\/parts\/(combat|frames|power|exchange|trace|test|workshop|trade|augment|ending)\.tsx$/,
+  /\/src\/app\/(setup|pages|lists)\/(?!nowhere|loadFile)\w+\.tsx?$/,
+  /\/tables\/tamashii\/parts\/\w+\/(combat|frames|power|exchange|trace|test|workshop|trade|augment|ending)\.tsx$/,
 ];
 
 /** What the workers need too: nothing in it may ask for a document. */
@@ -23,7 +23,7 @@ const SHARED = [
 const PAGE = [
   /\/src\/(app|parts|offline)\//,
   /\/src\/rules\/(load|open)\.ts$/,
-  /\/src\/match\/lock\.ts$/,
+  /\/src\/match\/seats\/lock\.ts$/,
   /\/node_modules\/@?preact\//,
 ];
 const MATCH = [

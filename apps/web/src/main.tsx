@@ -15,7 +15,7 @@ import { render } from 'preact';
 import { App } from './app/app.tsx';
 import { watchErrors } from './app/errors.ts';
 import { watchInstalling } from './app/install.ts';
-import { lookAtStorage } from './app/keeping.ts';
+import { lookAtStorage } from './app/keep/keeping.ts';
 import { applySettings, settings } from './app/settings.ts';
 import { speak } from './app/words.ts';
 import { keepOffline } from './offline/service.ts';

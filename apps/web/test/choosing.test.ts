@@ -11,8 +11,8 @@ import {
   standingOf,
   stepBack,
   take,
-} from '../src/match/choosing.ts';
-import { declines, isEnd } from '../src/match/listing.ts';
+} from '../src/match/question/choosing.ts';
+import { declines, isEnd } from '../src/match/question/listing.ts';
 
 const option = (id: string, ...touches: string[]): Option => ({ id, key: `k.${id}`, rule: 'X-1', touches });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hidesAnything } from '../src/match/hotseat.ts';
+import { hidesAnything } from '../src/match/seats/hotseat.ts';
 
 const zone = (kind: string, items: (string | null)[], seen: string[][] = []) => ({
   zone: kind,

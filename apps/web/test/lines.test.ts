@@ -3,7 +3,7 @@ import type { Catalogue, ShownEvent } from '@torii/kernel';
 import { text } from '@torii/words';
 import { expect, test } from 'vitest';
 import type { Told } from '../src/engine/library.ts';
-import { causesOf, chosen, countsOf, linesOf } from '../src/match/lines.ts';
+import { causesOf, chosen, countsOf, linesOf } from '../src/match/drawers/lines.ts';
 import { reelOf, stopFrom, toldAt, turnFrom } from '../src/replay/reel.ts';
 
 const CATALOGUE: Catalogue = {

@@ -4,25 +4,25 @@ import { later } from '../parts/later.tsx';
 import { ToastLine } from '../parts/toast.tsx';
 import { Bar } from './bar.tsx';
 import { Caught } from './caught.tsx';
-import { KeepBanner } from './keepBanner.tsx';
-import { ForeignFile } from './loadFile.tsx';
-import { Nowhere } from './nowhere.tsx';
+import { KeepBanner } from './keep/keepBanner.tsx';
+import { ForeignFile } from './lists/loadFile.tsx';
+import { Nowhere } from './pages/nowhere.tsx';
 import { Report } from './report.tsx';
 import { type Route, route } from './route.ts';
-import { Start } from './start.tsx';
+import { Start } from './start/start.tsx';
 import { say } from './words.ts';
 
 const MatchPage = later(async () => (await import('../match/page.tsx')).MatchPage);
 const ReplayPage = later(async () => (await import('../replay/page.tsx')).ReplayPage);
-const NewMatch = later(async () => (await import('./newMatch.tsx')).NewMatch);
-const Matches = later(async () => (await import('./matchesPage.tsx')).Matches);
-const Campaigns = later(async () => (await import('./campaignsPage.tsx')).Campaigns);
-const Campaign = later(async () => (await import('./campaignPage.tsx')).CampaignPage);
-const Replays = later(async () => (await import('./replaysPage.tsx')).Replays);
+const NewMatch = later(async () => (await import('./setup/newMatch.tsx')).NewMatch);
+const Matches = later(async () => (await import('./lists/matchesPage.tsx')).Matches);
+const Campaigns = later(async () => (await import('./lists/campaignsPage.tsx')).Campaigns);
+const Campaign = later(async () => (await import('./lists/campaignPage.tsx')).CampaignPage);
+const Replays = later(async () => (await import('./lists/replaysPage.tsx')).Replays);
 const Packs = later(async () => (await import('../packs/page.tsx')).Packs);
 const Rules = later(async () => (await import('../rules/page.tsx')).RulesPage);
-const SettingsPage = later(async () => (await import('./settingsPage.tsx')).SettingsPage);
-const More = later(async () => (await import('./morePage.tsx')).More);
+const SettingsPage = later(async () => (await import('./pages/settingsPage.tsx')).SettingsPage);
+const More = later(async () => (await import('./pages/morePage.tsx')).More);
 
 export function App() {
   const here = route.value;

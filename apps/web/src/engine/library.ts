@@ -5,7 +5,7 @@ import { signal } from '@preact/signals';
 import type { Args, Json, Registered } from '@torii/kernel';
 import type { BoxPack, CampaignRules, Grades, Teller } from '@torii/telling';
 import { type Language, languages, type Speaker, speaker, type Words } from '@torii/words';
-import { database } from '../app/keeping.ts';
+import { database } from '../app/keep/keeping.ts';
 import { type Shelved, shelved } from '../boxes.ts';
 import type { SentPack } from './messages.ts';
 

@@ -7,7 +7,7 @@ import { engine as engineUrl } from 'virtual:workers';
 import { type Signal, signal } from '@preact/signals';
 import type { Json, Reply, Seat, Setup, Viewer } from '@torii/kernel';
 import { noteError } from '../app/errors.ts';
-import { held, hold, release } from '../app/keeping.ts';
+import { held, hold, release } from '../app/keep/keeping.ts';
 import type { StoredMatch } from '../store/database.ts';
 import { ELSEWHERE } from '../store/stored.ts';
 import { type SeatedBot, seatBot } from './bots.ts';

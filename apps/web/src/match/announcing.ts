@@ -7,9 +7,9 @@ import { settings } from '../app/settings.ts';
 import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import type { Seen } from '../engine/session.ts';
-import { asksOf, type Choosing, isForSeveral, pickedOf } from './choosing.ts';
-import { tellEvents } from './lines.ts';
-import { listing } from './listing.ts';
+import { tellEvents } from './drawers/lines.ts';
+import { asksOf, type Choosing, isForSeveral, pickedOf } from './question/choosing.ts';
+import { listing } from './question/listing.ts';
 
 /** While others play on, what happened is told together, and not with every step. */
 const PAUSE = 1200;

@@ -1,7 +1,7 @@
 /** What the eye and the focus need at the table, whatever is drawn on it. */
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { type Choosing, type Offered, touching } from './choosing.ts';
+import { type Choosing, type Offered, touching } from './question/choosing.ts';
 
 /**
  * Lights up what belongs together: the places of an option that is pointed at, the options of a place. Straight on the

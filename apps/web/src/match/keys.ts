@@ -7,12 +7,20 @@ import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import type { Seen, Session } from '../engine/session.ts';
 import { opened } from '../rules/open.ts';
-import { setAmount } from './amount.tsx';
-import { asksOf, type Choosing, type Offered, offered, stepBack, take, touching } from './choosing.ts';
-import { tellEvents } from './lines.ts';
-import { lineAt, listing } from './listing.ts';
-import { type NotOffered, whyNotOffered } from './notOffered.ts';
-import { openWhy } from './why.tsx';
+import { tellEvents } from './drawers/lines.ts';
+import { openWhy } from './drawers/why.tsx';
+import { setAmount } from './question/amount.tsx';
+import {
+  asksOf,
+  type Choosing,
+  type Offered,
+  offered,
+  stepBack,
+  take,
+  touching,
+} from './question/choosing.ts';
+import { lineAt, listing } from './question/listing.ts';
+import { type NotOffered, whyNotOffered } from './question/notOffered.ts';
 
 export interface AtTable {
   readonly session: Session;

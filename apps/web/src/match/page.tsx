@@ -3,8 +3,8 @@ import type { Seat } from '@torii/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { hush } from '../app/announce.ts';
-import { KeepBanner } from '../app/keepBanner.tsx';
-import { Nowhere } from '../app/nowhere.tsx';
+import { KeepBanner } from '../app/keep/keepBanner.tsx';
+import { Nowhere } from '../app/pages/nowhere.tsx';
 import { language, say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import type { OpenHow } from '../engine/messages.ts';
@@ -12,17 +12,17 @@ import type { Session } from '../engine/session.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { later } from '../parts/later.tsx';
-import { Confirm } from './confirm.tsx';
-import { besides, hasSecrets, nextPerson, peopleOf, wanted } from './hotseat.ts';
-import { keepAsFile, useKept } from './kept.ts';
-import { watchHolder } from './lock.ts';
-import { type Opened, opening, type Ready, type Watched, watching } from './opening.ts';
 import { CannotOpen, ProblemBanner } from './problem.tsx';
+import { Confirm } from './question/confirm.tsx';
+import { besides, hasSecrets, nextPerson, peopleOf, wanted } from './seats/hotseat.ts';
+import { keepAsFile, useKept } from './seats/kept.ts';
+import { watchHolder } from './seats/lock.ts';
+import { type Opened, opening, type Ready, type Watched, watching } from './seats/opening.ts';
 import { useSounds } from './sounds.ts';
 import { Table } from './table.tsx';
 
 // What not everybody needs is fetched when it is wanted.
-const Curtain = later(async () => (await import('./curtain.tsx')).Curtain);
+const Curtain = later(async () => (await import('./seats/curtain.tsx')).Curtain);
 const Past = later(async () => (await import('../replay/page.tsx')).ReplayPage);
 const Filmed = later(async () => (await import('../replay/page.tsx')).Filmed);
 

@@ -1,7 +1,7 @@
 /** What has gone wrong, what it means for the match, and what can be done. */
 import type { Values } from '@torii/words';
 import { useEffect } from 'preact/hooks';
-import { saveToFile } from '../app/matches.ts';
+import { saveToFile } from '../app/keep/matches.ts';
 import { report } from '../app/report.tsx';
 import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';

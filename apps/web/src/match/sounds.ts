@@ -3,7 +3,7 @@ import type { ShownEvent } from '@torii/kernel';
 import { useEffect } from 'preact/hooks';
 import { play, type Sound } from '../app/sound.ts';
 import type { Seen } from '../engine/session.ts';
-import { asksOf } from './choosing.ts';
+import { asksOf } from './question/choosing.ts';
 
 /** What an event sounds like, by what it is called and what it carries: no game is asked. */
 function soundOf({ key, args }: ShownEvent): Sound | null {

@@ -15,27 +15,27 @@ import { opened } from '../rules/open.ts';
 import { Rulebook } from '../rules/room.tsx';
 import { ownTable } from '../tables/own.ts';
 import type { GameTable } from '../tables/table.ts';
-import { Abreast, useWide } from './abreast.tsx';
 import { useAnnouncing } from './announcing.ts';
 import { useKeptFocus, useLighting } from './attending.ts';
-import { Beside } from './beside.tsx';
-import { newChoosing, offered, settle } from './choosing.ts';
-import { keepAsFile } from './kept.ts';
+import { Beside } from './drawers/beside.tsx';
+import { KeyHints, KeysSheet } from './drawers/keysSheet.tsx';
+import { tellEvents } from './drawers/lines.ts';
+import { MatchMenu } from './drawers/more.tsx';
+import { isWhyOpen, openWhy } from './drawers/why.tsx';
 import { useKeys } from './keys.ts';
-import { KeyHints, KeysSheet } from './keysSheet.tsx';
-import { tellEvents } from './lines.ts';
 import { askedOf } from './moments/asking.ts';
 import type { Shown } from './moments/player.ts';
 import { useMoments } from './moments/useMoments.ts';
-import { MatchMenu } from './more.tsx';
-import { NotTag } from './notTag.tsx';
-import { QuestionColumn } from './question.tsx';
-import { isWhyOpen, openWhy } from './why.tsx';
+import { Abreast, useWide } from './question/abreast.tsx';
+import { newChoosing, offered, settle } from './question/choosing.ts';
+import { NotTag } from './question/notTag.tsx';
+import { QuestionColumn } from './question/question.tsx';
+import { keepAsFile } from './seats/kept.ts';
 
 /** The board of any game, fetched where a match has no picture of its own. */
 export const PlainBoard = later(async () => (await import('./plain/board.tsx')).PlainBoard);
 
-const SettingsDrawer = later(async () => (await import('./settingsDrawer.tsx')).SettingsDrawer);
+const SettingsDrawer = later(async () => (await import('./drawers/settingsDrawer.tsx')).SettingsDrawer);
 
 interface Props {
   readonly session: Session;

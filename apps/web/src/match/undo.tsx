@@ -4,7 +4,7 @@ import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import type { Seen, Session } from '../engine/session.ts';
 import { Icon } from '../parts/icons.tsx';
-import { kindOf, spansOf } from './lines.ts';
+import { kindOf, spansOf } from './drawers/lines.ts';
 
 interface Props {
   readonly session: Session;

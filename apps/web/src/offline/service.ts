@@ -1,7 +1,7 @@
 /** Working without a network: the whole version is kept, and a new one is taken only when the person says so. */
 import { signal } from '@preact/signals';
 import { route } from '../app/route.ts';
-import { MATCH_LOCK } from '../match/lock.ts';
+import { MATCH_LOCK } from '../match/seats/lock.ts';
 
 /** Whether everything that is needed is on this device. */
 export const ready = signal(false);

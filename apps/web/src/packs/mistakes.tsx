@@ -1,7 +1,7 @@
 /** All that is wrong with a pack: file by file, in its text, where it is and what was expected. */
 import type { Problem } from '@torii/script/read';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { download } from '../app/files.ts';
+import { download } from '../app/keep/files.ts';
 import { say } from '../app/words.ts';
 import { Icon } from '../parts/icons.tsx';
 import { Choose } from './choose.tsx';

@@ -2,7 +2,7 @@
 import { packs as listed } from 'virtual:packs';
 import { signal } from '@preact/signals';
 import type { Problem } from '@torii/script/read';
-import { database } from '../app/keeping.ts';
+import { database } from '../app/keep/keeping.ts';
 import type { StoredPack } from '../store/database.ts';
 import type { FromReader, ToReader } from './messages.ts';
 import { isArchive, NoArchive, unzipped } from './zip.ts';

@@ -1,5 +1,5 @@
 /** Playing on from a moment: a new match that begins with everything up to there. */
-import { addBranch } from '../app/matches.ts';
+import { addBranch } from '../app/keep/matches.ts';
 import { say } from '../app/words.ts';
 import type { Film } from '../engine/film.ts';
 import type { StoredMatch } from '../store/database.ts';

@@ -1,5 +1,5 @@
 /** Where other matches left this one, or this one left another: each a line that leaves the way, with a name to go there. */
-import { matches } from '../app/matches.ts';
+import { matches } from '../app/keep/matches.ts';
 import { say } from '../app/words.ts';
 import type { PastAbout } from '../engine/past.ts';
 import { Icon } from '../parts/icons.tsx';

@@ -1,6 +1,6 @@
 /** The deck below a replay: the moment in words, the way through the match, and how to go it. */
 import { say } from '../app/words.ts';
-import { openWhy } from '../match/why.tsx';
+import { openWhy } from '../match/drawers/why.tsx';
 import { Icon, type IconName } from '../parts/icons.tsx';
 import { Told as Spans } from '../parts/spans.tsx';
 import { type Branch, Branches } from './branches.tsx';

@@ -1,7 +1,7 @@
 /** Keys of a replay: play, step, turn, ends. */
 import { useEffect } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
-import { isWhyOpen } from '../match/why.tsx';
+import { isWhyOpen } from '../match/drawers/why.tsx';
 import { opened } from '../rules/open.ts';
 import type { DeckProps } from './deck.tsx';
 import { FIRST, type Reel, stopFrom, turnFrom } from './reel.ts';

@@ -1,8 +1,8 @@
 /** The replay of a match on this device, running or over. It holds nothing: another tab may play it meanwhile. */
 import type { Json } from '@torii/kernel';
 import { useEffect, useState } from 'preact/hooks';
-import { wholeMatch } from '../app/matches.ts';
-import { Nowhere } from '../app/nowhere.tsx';
+import { wholeMatch } from '../app/keep/matches.ts';
+import { Nowhere } from '../app/pages/nowhere.tsx';
 import { language, say } from '../app/words.ts';
 import { type Film, openFilm } from '../engine/film.ts';
 import { type OpenGame, openGame, type Told } from '../engine/library.ts';

@@ -1,6 +1,6 @@
 /** A match as something to go through: where one can stop, where turns begin, what is told at a moment. */
 import type { Catalogue, ShownEvent } from '@torii/kernel';
-import { isHeading, type Kind, kindOf, type Line } from '../match/lines.ts';
+import { isHeading, type Kind, kindOf, type Line } from '../match/drawers/lines.ts';
 
 /** The first moment. */
 export const FIRST = 0;

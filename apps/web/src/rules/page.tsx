@@ -1,7 +1,7 @@
 /** The rules of a game as a page of their own. */
 import type { Reference } from '@torii/telling';
 import { useEffect, useState } from 'preact/hooks';
-import { Nowhere } from '../app/nowhere.tsx';
+import { Nowhere } from '../app/pages/nowhere.tsx';
 import { go } from '../app/route.ts';
 import { language, say } from '../app/words.ts';
 import { Link } from '../parts/link.tsx';

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'preact';
 import type { Told } from '../engine/library.ts';
 import type { Seen, Session } from '../engine/session.ts';
-import type { Choosing, Offered } from '../match/choosing.ts';
+import type { Choosing, Offered } from '../match/question/choosing.ts';
 
 export interface TableProps {
   readonly session: Session;

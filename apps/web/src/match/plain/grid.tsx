@@ -1,7 +1,7 @@
 /** Cells in rows. One stop for Tab, arrows inside; the focus is on the cell itself. */
 import type { Place } from '@torii/kernel';
 import { useRef, useState } from 'preact/hooks';
-import { standingOf } from '../choosing.ts';
+import { standingOf } from '../question/choosing.ts';
 import { type CellKind, OneCell } from './cell.tsx';
 import { type BoardProps, nameOf } from './saying.ts';
 import { GAP, type HexRow } from './shape.ts';

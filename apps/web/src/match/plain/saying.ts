@@ -5,7 +5,7 @@ import { say } from '../../app/words.ts';
 import { type Sign, signsOf } from '../../boxes.ts';
 import type { Told } from '../../engine/library.ts';
 import type { Seen, Session } from '../../engine/session.ts';
-import type { Choosing, Offered } from '../choosing.ts';
+import type { Choosing, Offered } from '../question/choosing.ts';
 import { byRole, playersIn } from './roles.ts';
 import { isTree, isZone } from './shape.ts';
 

@@ -2,8 +2,8 @@
 import type { Place } from '@torii/kernel';
 import type { ComponentChildren } from 'preact';
 import { say } from '../../app/words.ts';
-import { press, standingOf } from '../choosing.ts';
-import { keyAt, listing } from '../listing.ts';
+import { press, standingOf } from '../question/choosing.ts';
+import { keyAt, listing } from '../question/listing.ts';
 import type { BoardProps } from './saying.ts';
 
 interface Props extends BoardProps {

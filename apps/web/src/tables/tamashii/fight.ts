@@ -1,7 +1,7 @@
 /** A Combat phase as its table draws it: the printed Frames, the dice that somebody has laid on one, and what has happened so far. */
 import type { ShownEvent } from '@torii/kernel';
 import type { Frame, FrameFigure } from '@torii/tamashii';
-import type { Offered } from '../../match/choosing.ts';
+import type { Offered } from '../../match/question/choosing.ts';
 import type { Now } from './now.ts';
 
 /** Dice that are laid on a Frame and not assigned yet: nothing of it is told to the rules. */

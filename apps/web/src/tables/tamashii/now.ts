@@ -2,8 +2,8 @@
 import type { Asked, Option, Place, Role } from '@torii/kernel';
 import { type Content, FACTIONS, type Figures, type PlayerFigures, type Seen } from '@torii/tamashii';
 import type { Values } from '@torii/words';
-import { asksOf, type Offered } from '../../match/choosing.ts';
-import { isEnd } from '../../match/listing.ts';
+import { asksOf, type Offered } from '../../match/question/choosing.ts';
+import { isEnd } from '../../match/question/listing.ts';
 import type { TableProps } from '../table.ts';
 
 export type SeenPlayer = Seen['players'][string];

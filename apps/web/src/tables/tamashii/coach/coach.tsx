@@ -1,6 +1,6 @@
 /** The card of a lesson, and the ring around what it points at. */
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { take } from '../../../match/choosing.ts';
+import { take } from '../../../match/question/choosing.ts';
 import { Sign } from '../art/pictures.tsx';
 import { type Now, ownRole } from '../now.ts';
 import { keep, learned } from './learned.ts';

@@ -2,7 +2,7 @@
  * What a new player learns by doing it: each lesson waits for its moment, points at something on the table, and is learned
  * when the player's own hand has done it. The board's own move goes on; there is nothing else to press.
  */
-import type { Offered } from '../../../match/choosing.ts';
+import type { Offered } from '../../../match/question/choosing.ts';
 import type { Now } from '../now.ts';
 
 export interface Lesson {

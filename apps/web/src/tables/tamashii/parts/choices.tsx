@@ -1,8 +1,8 @@
 /** What cannot be pressed on the board: cards or rows above the strip, each with its picture, its text and its key. */
 import type { Asked, Option } from '@torii/kernel';
 import { plainText, type Spans } from '@torii/words';
-import { isForSeveral, type Offered, pickedOf, take } from '../../../match/choosing.ts';
-import { listing } from '../../../match/listing.ts';
+import { isForSeveral, type Offered, pickedOf, take } from '../../../match/question/choosing.ts';
+import { listing } from '../../../match/question/listing.ts';
 import type { IconName } from '../art/icons.ts';
 import { BodyPicture, Mask, PlayerDie, Sign } from '../art/pictures.tsx';
 import { type TokenKind, TokenSign } from '../art/tokens.tsx';

@@ -1,5 +1,5 @@
 /** Attached Enemies: masks, Integrity, both Frames, Hacks and Repel. The Top Enemy is the first of its player's list. */
-import { press, standingOf } from '../../../../match/choosing.ts';
+import { press, standingOf } from '../../../../match/question/choosing.ts';
 import { EnemyDie, Mask, Sign } from '../../art/pictures.tsx';
 import { PatternPicture, type TokenKind } from '../../art/tokens.tsx';
 import type { Now } from '../../now.ts';

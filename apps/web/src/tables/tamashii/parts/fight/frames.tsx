@@ -2,7 +2,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { FrameFigure } from '@torii/tamashii';
 import { useEffect, useRef } from 'preact/hooks';
-import { pickedOf, take } from '../../../../match/choosing.ts';
+import { pickedOf, take } from '../../../../match/question/choosing.ts';
 import type { IconName } from '../../art/icons.ts';
 import { PlayerDie, Sign } from '../../art/pictures.tsx';
 import {

@@ -1,6 +1,6 @@
 /** How much Power is spent on more dice: a stepper, and the dice that come of it. */
-import { amountOf, setAmount } from '../../../../match/amount.tsx';
-import { give } from '../../../../match/choosing.ts';
+import { amountOf, setAmount } from '../../../../match/question/amount.tsx';
+import { give } from '../../../../match/question/choosing.ts';
 import { PlayerDie, Sign } from '../../art/pictures.tsx';
 import type { Now } from '../../now.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { OddsLook, TestOpen } from '@torii/tamashii';
 import { useEffect, useState } from 'preact/hooks';
-import { pickedOf } from '../../../../match/choosing.ts';
+import { pickedOf } from '../../../../match/question/choosing.ts';
 import { PlayerDie, Sign } from '../../art/pictures.tsx';
 import { type TokenKind, TokenSign } from '../../art/tokens.tsx';
 import type { Now } from '../../now.ts';

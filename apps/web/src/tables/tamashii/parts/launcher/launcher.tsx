@@ -3,7 +3,7 @@ import type { Place } from '@torii/kernel';
 import type { NearnessLook } from '@torii/tamashii';
 import { plainText } from '@torii/words';
 import { useRef, useState } from 'preact/hooks';
-import { pickedOf, press, standingOf } from '../../../../match/choosing.ts';
+import { pickedOf, press, standingOf } from '../../../../match/question/choosing.ts';
 import { Sign } from '../../art/pictures.tsx';
 import { Token, type TokenKind } from '../../art/tokens.tsx';
 import type { Now } from '../../now.ts';

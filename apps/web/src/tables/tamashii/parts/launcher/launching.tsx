@@ -1,6 +1,6 @@
 /** Launching by pressing the tokens themselves: what the pressed ones form is offered by name, and never taken at once. */
 import type { Option, Place } from '@torii/kernel';
-import { take } from '../../../../match/choosing.ts';
+import { take } from '../../../../match/question/choosing.ts';
 import { Sign } from '../../art/pictures.tsx';
 import type { Now } from '../../now.ts';
 import { nameOf } from './rows.ts';

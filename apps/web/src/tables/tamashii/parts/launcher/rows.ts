@@ -1,6 +1,6 @@
 /** Every Pattern before a player as a row: whose it is, what it looks like, how near it is, how it can be launched. */
 import type { NearnessLook, PatternFigure, PatternOf } from '@torii/tamashii';
-import type { Offered } from '../../../../match/choosing.ts';
+import type { Offered } from '../../../../match/question/choosing.ts';
 import type { IconName } from '../../art/icons.ts';
 import type { Now } from '../../now.ts';
 

@@ -2,7 +2,7 @@
 import type { Signal } from '@preact/signals';
 import { plainText } from '@torii/words';
 import { useState } from 'preact/hooks';
-import { type Offered, take } from '../../../../match/choosing.ts';
+import { type Offered, take } from '../../../../match/question/choosing.ts';
 import { Drawing } from '../../art/drawing.tsx';
 import { Sign } from '../../art/pictures.tsx';
 import type { Now } from '../../now.ts';

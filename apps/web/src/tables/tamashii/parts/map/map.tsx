@@ -2,7 +2,7 @@
 import type { Signal } from '@preact/signals';
 import type { Ways } from '@torii/tamashii';
 import { useRef } from 'preact/hooks';
-import { press, standingOf } from '../../../../match/choosing.ts';
+import { press, standingOf } from '../../../../match/question/choosing.ts';
 import { HEX } from '../../art/city.ts';
 import { districtOf, type Now, type SeenTile } from '../../now.ts';
 import { TilePicture, TileThings, TileWords } from './hex.tsx';

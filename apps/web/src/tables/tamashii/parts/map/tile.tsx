@@ -2,7 +2,7 @@
 import type { Signal } from '@preact/signals';
 import type { Option } from '@torii/kernel';
 import { plainText } from '@torii/words';
-import { take } from '../../../../match/choosing.ts';
+import { take } from '../../../../match/question/choosing.ts';
 import { Sign } from '../../art/pictures.tsx';
 import { districtOf, type Now, sorted } from '../../now.ts';
 import { TraceTrack } from '../people/you.tsx';

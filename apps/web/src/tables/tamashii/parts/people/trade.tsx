@@ -1,6 +1,6 @@
 /** Trading Faction Augments: one of one's own for one of theirs, or as a gift; the other player agrees or refuses. */
 import { useState } from 'preact/hooks';
-import { type Offered, take } from '../../../../match/choosing.ts';
+import { type Offered, take } from '../../../../match/question/choosing.ts';
 import { Sign, Standee } from '../../art/pictures.tsx';
 import { isFaction, type Now, numberOf } from '../../now.ts';
 import { AugmentCard } from './augment.tsx';

@@ -4,7 +4,7 @@
  */
 import type { UpgradeFigure } from '@torii/tamashii';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Offered, take } from '../../../../match/choosing.ts';
+import { type Offered, take } from '../../../../match/question/choosing.ts';
 import type { IconName } from '../../art/icons.ts';
 import { Sign } from '../../art/pictures.tsx';
 import { Token, type TokenKind, TokenSign } from '../../art/tokens.tsx';

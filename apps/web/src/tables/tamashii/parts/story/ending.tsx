@@ -1,6 +1,6 @@
 /** The end: how it ended, who did what, what is unlocked, the Progress sheet, and where one can go from here. */
 import { useEffect } from 'preact/hooks';
-import { campaigns, readCampaigns } from '../../../../app/campaigns.ts';
+import { campaigns, readCampaigns } from '../../../../app/keep/campaigns.ts';
 import { go } from '../../../../app/route.ts';
 import { Drawing, useDrawn } from '../../art/drawing.tsx';
 import type { IconName } from '../../art/icons.ts';

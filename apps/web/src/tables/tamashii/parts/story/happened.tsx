@@ -1,7 +1,7 @@
 /** What others have done since this seat last answered: five lines with their causes, and all of it on demand. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { isHeading, type Line, linesOf } from '../../../../match/lines.ts';
-import { openWhy } from '../../../../match/why.tsx';
+import { isHeading, type Line, linesOf } from '../../../../match/drawers/lines.ts';
+import { openWhy } from '../../../../match/drawers/why.tsx';
 import { Sign } from '../../art/pictures.tsx';
 import { type Now, withLatest } from '../../now.ts';
 import { Text } from '../text.tsx';

@@ -7,7 +7,7 @@ import type { ShownEvent } from '@torii/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { settings } from '../../../../app/settings.ts';
-import { spansOf } from '../../../../match/lines.ts';
+import { spansOf } from '../../../../match/drawers/lines.ts';
 import { Mask, PlayerDie, Sign } from '../../art/pictures.tsx';
 import { type Now, ownRole, withLatest } from '../../now.ts';
 import { TileScene } from '../map/hex.tsx';

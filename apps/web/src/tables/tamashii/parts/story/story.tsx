@@ -1,6 +1,6 @@
 /** A Scenario card that is drawn takes the whole screen: first its story, then what it does. */
 import { useEffect, useState } from 'preact/hooks';
-import { spansOf } from '../../../../match/lines.ts';
+import { spansOf } from '../../../../match/drawers/lines.ts';
 import { Drawing, useDrawn } from '../../art/drawing.tsx';
 import { Sign } from '../../art/pictures.tsx';
 import { storyScene } from '../../art/scenes.ts';

@@ -1,6 +1,6 @@
 /** The World Activity as a checklist: what is true and false, how far it was when the turn began, and what has come of it. */
 import { useEffect, useRef } from 'preact/hooks';
-import { spansOf } from '../../../../match/lines.ts';
+import { spansOf } from '../../../../match/drawers/lines.ts';
 import { Sign } from '../../art/pictures.tsx';
 import type { Now } from '../../now.ts';
 import { Text } from '../text.tsx';

@@ -1,0 +1,21 @@
+/** An address that leads nowhere. */
+import { Link } from '../../parts/link.tsx';
+import { LoadFile } from '../lists/loadFile.tsx';
+import { say } from '../words.ts';
+
+export function Nowhere() {
+  return (
+    <section class="problem">
+      <div class="panel">
+        <h1>{say('nowhere.title')}</h1>
+        <p>{say('nowhere.text')}</p>
+        <div class="ways">
+          <LoadFile />
+          <Link to="/" class="button main">
+            {say('nowhere.home')}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+/** The start page: where you were in the opening of the gate, a game on either side, and everything else below. */
+import { useEffect, useState } from 'preact/hooks';
+import { games } from '../../boxes.ts';
+import { Icon } from '../../parts/icons.tsx';
+import { Link } from '../../parts/link.tsx';
+import { GatePicture } from '../../parts/picture.tsx';
+import { Seats } from '../../parts/seat.tsx';
+import { Thumb } from '../../parts/thumb.tsx';
+import type { Stands, StoredMatch } from '../../store/database.ts';
+import { matches, readMatches } from '../keep/matches.ts';
+import { settings } from '../settings.ts';
+import { leaving } from '../toast.ts';
+import { ago } from '../when.ts';
+import { language, say } from '../words.ts';
+import { Areas } from './areas.tsx';
+import { KeepHint, NewVersion } from './notices.tsx';
+
+export function Start() {
+  useEffect(() => {
+    readMatches();
+  }, []);
+  const last = matches.value?.find(({ id, ending }) => ending === null && !leaving.value.has(id));
+  const shown = games(settings.value.developer);
+  return (
+    <>
+      <h1 class="unseen">Torii</h1>
+      <NewVersion />
+      <KeepHint />
+      <section class="gate">
+        <GatePicture />
+        {last ? <Continue match={last} /> : matches.value !== null && <FirstTime />}
+        <div class="doors">
+          {shown.map(({ id, forDevelopers, behind }) => (
+            <article
+              key={id}
+              class="door"
+              data-game={id}
+              data-behind={behind}
+              data-for={forDevelopers ? 'developers' : undefined}
+            >
+              <Thumb of={id} />
+              <h2>{say(`game.${id}`)}</h2>
+              <p>{say(`game.${id}.line`)}</p>
+              <p class="facts">{say(`game.${id}.facts`)}</p>
+              <Link to={`/new/${id}`} class="button">
+                <Icon name="plus" /> {say('newMatch')}
+              </Link>
+            </article>
+          ))}
+        </div>
+      </section>
+      <Areas />
+    </>
+  );
+}
+
+function Continue({ match }: { readonly match: StoredMatch }) {
+  const { id, game, name, played, seats, stands } = match;
+  const told = useStands(match);
+  return (
+    <article class="now">
+      <p class="small">{say('continue.saved', { game: say(`game.${game}`), when: ago(played) })}</p>
+      <h2>{name}</h2>
+      <p>
+        {told && `${told.where}. `}
+        {stands?.yours !== false && <b>{say('continue.yours')}</b>}
+      </p>
+      {told && told.asked !== '' && <p class="asked">{told.asked}</p>}
+      <div class="row">
+        <Seats seats={seats} />
+        <Link to={`/match/${id}`} class="button main">
+          <Icon name="play" /> {say('continue')}
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** How a match stands, in the language of the person; null until it has been told in it. */
+function useStands(match: StoredMatch): Stands | null {
+  const [retold, setRetold] = useState<Stands | null>(null);
+  const wanted = language.value;
+  const known = [match.stands, retold].find((each) => each?.language === wanted) ?? null;
+  useEffect(() => {
+    // Somebody who has changed the language waits for the game's words: nobody else fetches them here.
+    if (known === null && match.stands?.seen)
+      import('../lists/standing.ts')
+        .then((standing) => standing.retold(match, wanted))
+        .then(setRetold)
+        .catch(() => undefined);
+  }, [match.id, wanted, known === null]);
+  return known;
+}
+
+function FirstTime() {
+  const [first] = games(false);
+  return (
+    <article class="now">
+      <h2>{say('first.title')}</h2>
+      <p>{say('first.text')}</p>
+      <div class="row">
+        <Link to={`/new/${first?.id}`} class="button main">
+          <Icon name="play" /> {say('first.go')}
+        </Link>
+      </div>
+    </article>
+  );
+}
