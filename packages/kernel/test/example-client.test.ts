@@ -64,8 +64,8 @@ test('places that follow from other arguments are said once, in the welcome, and
   });
   const [update] = heard.filter((message) => message.t === 'update');
   const [took] = update?.news ?? [];
-  expect(took?.[2]).toBe('pebbles.took');
-  expect(took?.[3]).toEqual({ role: 'p1', n: 2 });
+  expect(took?.[0]).toBe('pebbles.took');
+  expect(took?.[1]).toEqual({ role: 'p1', n: 2 });
 });
 
 test('ARCHITECTURE.md shows this very code', () => {

@@ -23,3 +23,20 @@ export function onceBriefly<From extends object, To>(make: (from: From) => To): 
     return made;
   };
 }
+
+/** The same for lists, for a short while: two lists of the same things are one. */
+export function onceForList<Item, To>(make: (from: readonly Item[]) => To): (from: readonly Item[]) => To {
+  const known: { readonly from: readonly Item[]; readonly made: To }[] = [];
+  return (from) => {
+    let kept = known.find((each) => isSameList(each.from, from));
+    if (kept === undefined) {
+      kept = { from, made: make(from) };
+      known.push(kept);
+    }
+    return kept.made;
+  };
+}
+
+function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, i) => item === b[i]);
+}

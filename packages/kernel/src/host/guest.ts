@@ -12,7 +12,7 @@ import { told } from '../out/watch.ts';
 import { NO_WAY_BACK, wayBack } from '../play/back.ts';
 import { recall } from '../play/play.ts';
 import type { ToClient, ToHost } from './messages.ts';
-import { type Counted, type PackedBack, type PackedEvent, packBack, packEvent } from './packing.ts';
+import { beginAt, type Counted, type PackedBack, type PackedEvent, packBack, packEvents } from './packing.ts';
 import { type PackedQuestion, packQuestions } from './packingQuestions.ts';
 
 /** How many events are sent at once: who wants more of the past asks again. */
@@ -73,14 +73,14 @@ export function greeting<S>(
     events: eventsOf(match),
     ...endingOf(match),
     ...backFor(match, guest),
-    news: eventsSince(match, viewer, since).map((event) => packEvent(event, about.places)),
+    news: packEvents(eventsSince(match, viewer, since), about.places, beginAt(since)),
     asked: packQuestions([], asked),
   };
 }
 
-/** What several guests are told alike is the same object, and packed once. */
+/** What several guests are told alike is packed once. */
 interface Packing {
-  event(event: ToldEvent): PackedEvent;
+  news(events: readonly ToldEvent[]): readonly PackedEvent[];
   patch(patch: Patch): Patch;
 }
 
@@ -100,7 +100,7 @@ export function update<S>(match: Match<S>, guest: Guest, all: readonly Asked[], 
     ...countFor(match, guest, news.length),
     ...endingOf(match),
     ...backFor(match, guest),
-    news: news.map(packing.event),
+    news: packing.news(news),
     rest: packing.patch(rest),
     ...(same ? {} : { asked: packed }),
   };
@@ -113,15 +113,13 @@ export function recalled<S>(
   places: Places,
   before: number,
 ): ToClient {
-  const from = Math.max(0, Math.min(before, eventsOf(match)) - PAGE);
-  if (from < match.firstEvent) recall(match);
-  return {
-    t: 'recalled',
-    from: Math.max(from, match.firstEvent),
-    before,
-    // Who has not been welcomed does not know how to fill anything in.
-    news: eventsSince(match, viewer, from, before).map((event) => packEvent(event, line < 0 ? {} : places)),
-  };
+  const wanted = Math.max(0, Math.min(before, eventsOf(match)) - PAGE);
+  if (wanted < match.firstEvent) recall(match);
+  const from = Math.max(wanted, match.firstEvent);
+  // Who has not been welcomed does not know how to fill anything in.
+  const filledIn = line < 0 ? {} : places;
+  const news = packEvents(eventsSince(match, viewer, from, before), filledIn, beginAt(from));
+  return { t: 'recalled', from, before, news };
 }
 
 /** Whether all of it is known, in the same order. */

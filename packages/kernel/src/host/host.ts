@@ -4,8 +4,8 @@
  */
 import { questions } from '../ask/asked.ts';
 import type { Json } from '../data/json.ts';
-import { onceBriefly } from '../data/once.ts';
-import { alike } from '../data/patch.ts';
+import { onceBriefly, onceForList } from '../data/once.ts';
+import { alike, type Patch } from '../data/patch.ts';
 import { derivedPlaces } from '../model/catalogue.ts';
 import { isBad } from '../model/entry.ts';
 import type { Match } from '../model/match.ts';
@@ -19,7 +19,7 @@ import { emptyWatch, watch } from '../out/watch.ts';
 import { mark, putBack, submit } from '../play/play.ts';
 import { type Guest, greeting, newGuest, recalled, toldSoFar, update } from './guest.ts';
 import { type Reply, readMessage, type ToClient, type ToHost } from './messages.ts';
-import { packEvent, packPatch } from './packing.ts';
+import { beginOf, packEvents, packPatch } from './packing.ts';
 
 /** What a client was told about a submission: kept with the match, so that a restart forgets nothing. */
 export interface Receipt {
@@ -82,8 +82,8 @@ export function createHost<S>(match: Match<S>, options: HostOptions = {}): Host 
     lastAsked = sameAs(lastAsked, questions(match));
     const now = { events: eventsOf(match), seq: entriesOf(match) };
     const packing = {
-      event: onceBriefly((event: ToldEvent) => packEvent(event, places, now)),
-      patch: onceBriefly(packPatch),
+      news: onceForList((news: readonly ToldEvent[]) => packEvents(news, places, beginOf(now, news.length))),
+      patch: onceBriefly((patch: Patch) => packPatch(patch)),
     };
     const news = [...guests]
       .filter(({ line }) => line >= 0)

@@ -10,7 +10,7 @@ import type { Lookable, Looked } from '../out/looks.ts';
 import type { Welcome } from '../out/outbox.ts';
 import { NO_WAY_BACK, type WayBack } from '../play/back.ts';
 import type { Reply, ToClient, ToHost, Wish } from './messages.ts';
-import { unpackBack, unpackEvent, unpackPatch } from './packing.ts';
+import { beginAt, beginOf, unpackBack, unpackEvents, unpackPatch } from './packing.ts';
 import { unpackQuestions } from './packingQuestions.ts';
 
 export interface Link {
@@ -107,7 +107,8 @@ export function createLink(options: LinkOptions): Link {
     // A welcome that was overtaken by a later one says nothing new.
     if (message.line <= line) return;
     const { seq, view, ending = null } = message;
-    const news = message.news.map((event) => withoutPatch(unpackEvent(event, message.welcome.places)));
+    const { places } = message.welcome;
+    const news = unpackEvents(message.news, places, beginAt(message.since)).map(withoutPatch);
     if (message.since > known) {
       // There is a gap before these: what was known is asked for again, with what is missing.
       events = news;
@@ -141,7 +142,8 @@ export function createLink(options: LinkOptions): Link {
       return;
     }
     const { seq = now.seq + 1, events: count = known + message.news.length, ending = null } = message;
-    const told = message.news.map((event) => unpackEvent(event, greeted?.places, { seq, events: count }));
+    const begin = beginOf({ seq, events: count }, message.news.length);
+    const told = unpackEvents(message.news, greeted?.places ?? {}, begin);
     const course = { from: now.view, events: told, rest: unpackPatch(message.rest) };
     let view: Json;
     let questions: readonly Asked[];
@@ -175,7 +177,8 @@ export function createLink(options: LinkOptions): Link {
 
   const recalled = ({ from, before, news }: Recalled): void => {
     if (before !== since) return;
-    events = [...news.map((event) => withoutPatch(unpackEvent(event, greeted?.places))), ...events];
+    const earlier = unpackEvents(news, greeted?.places ?? {}, beginAt(from));
+    events = [...earlier.map(withoutPatch), ...events];
     since = from;
     options.changed?.(link, null);
     if (from < before) recall();

@@ -64,9 +64,8 @@ export type ToClient =
       readonly events: number;
     } & Standing)
   /**
-   * What has changed since update `k - 1` of this line: events with what they changed, and what changed after the last. Their
-   * numbers, and those of their entries, are counted back from how many there are now. That is said only where it is not one
-   * entry more, and as many events more as are told.
+   * What has changed since update `k - 1` of this line: events with what they changed, and what changed after the last. How
+   * many entries and events there are now is said only where it is not one entry more, and as many events more as are told.
    */
   | ({
       readonly t: 'update';

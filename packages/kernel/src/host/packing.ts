@@ -1,6 +1,6 @@
 /**
  * Events, patches and the way back as they travel: what can be left out is. Places that follow from other arguments are not
- * sent, and of a path only what differs from the one before it.
+ * sent, nor what follows from the event before.
  */
 import type { Json } from '../data/json.ts';
 import type { Op, Patch } from '../data/patch.ts';
@@ -8,67 +8,88 @@ import { type Places, withPlaces } from '../model/catalogue.ts';
 import type { Args } from '../model/model.ts';
 import type { ShownEvent, ToldEvent } from '../model/moment.ts';
 import type { WayBack } from '../play/back.ts';
+import { lengthened, newWalk, plainly, SAME, shortened, unplainly, type Walk } from './paths.ts';
 
 // ---- events --------------------------------------------------------------------------------------------------
 
+/** `n` and `entry` are said where it is not the next one, or not of the same entry as the one before. */
 export type PackedEvent = readonly [
-  n: number,
-  entry: number,
   key: string,
   args: Args,
   rule: string | null,
   patch?: Patch,
-  by?: string,
+  by?: string | null,
+  n?: number,
+  entry?: number,
 ];
 
-/** From where events and entries are counted in a message: an update counts back from how many there are. */
+/** How many events and entries there are. */
 export interface Counted {
   readonly events: number;
   readonly seq: number;
 }
 
-const FROM_THE_FIRST: Counted = { events: 0, seq: 0 };
-
-/** `places` are those that the other end fills in by itself. */
-export function packEvent(
-  event: ShownEvent | ToldEvent,
-  places: Places = {},
-  from: Counted = FROM_THE_FIRST,
-): PackedEvent {
-  const { key, rule, by } = event;
-  const [n, entry] = [event.n - from.events, event.entry - from.seq];
-  const known = knownPlaces(places, key);
-  const paths = shortening();
-  const args = eachText(event.args, (name) => !Object.hasOwn(known, name), paths);
-  // What an event changes lies at its places, also at those that need not be sent.
-  eachText(event.args, (name) => Object.hasOwn(known, name), paths);
-  const patch = 'patch' in event ? withPaths(event.patch, paths) : [];
-  if (by !== null) return [n, entry, key, args, rule, patch, by];
-  return patch.length === 0 ? [n, entry, key, args, rule] : [n, entry, key, args, rule, patch];
+/** The number that the first event of a message has, and its entry, unless it says otherwise. */
+export interface Begin {
+  readonly n: number;
+  readonly entry: number;
 }
 
-export function unpackEvent(
-  packed: PackedEvent,
-  places: Places = {},
-  from: Counted = FROM_THE_FIRST,
-): ToldEvent {
-  const [n, entry, key, said, rule, patch = [], by = null] = packed;
-  const known = knownPlaces(places, key);
-  const paths = lengthening();
-  const args = withPlaces(
-    known,
-    eachText(said, () => true, paths),
-  );
-  eachText(args, (name) => Object.hasOwn(known, name), paths);
-  return {
-    n: n + from.events,
-    key,
-    args,
-    rule,
-    by,
-    entry: entry + from.seq,
-    patch: withPaths(patch, paths),
-  };
+/** An update tells the last events there are, which come from the last entry. */
+export function beginOf({ events, seq }: Counted, told: number): Begin {
+  return { n: events - told, entry: seq - 1 };
+}
+
+/** Events that went far back tell of many entries: they begin with the set-up. */
+export function beginAt(n: number): Begin {
+  return { n, entry: -1 };
+}
+
+/** `places` are those that the other end fills in by itself. */
+export function packEvents(
+  events: readonly (ShownEvent | ToldEvent)[],
+  places: Places,
+  begin: Begin,
+): PackedEvent[] {
+  const walk = newWalk();
+  let { n, entry } = begin;
+  let by: string | null = null;
+  return events.map((event): PackedEvent => {
+    const { key, rule } = event;
+    const known = knownPlaces(places, key);
+    const short = (text: string) => shortened(walk, text);
+    const args = eachText(event.args, (name) => !Object.hasOwn(known, name), short);
+    // What an event changes lies at its places, also at those that need not be sent.
+    eachText(event.args, (name) => Object.hasOwn(known, name), short);
+    const patch = 'patch' in event ? packPatch(event.patch, walk) : [];
+    const cause = event.by !== null && event.by === by ? SAME : event.by && plainly(event.by);
+    const follows = event.n === n && event.entry === entry;
+    by = event.by;
+    n = event.n + 1;
+    entry = event.entry;
+    if (!follows) return [key, args, rule, patch, cause, event.n, entry];
+    if (cause !== null) return [key, args, rule, patch, cause];
+    return patch.length === 0 ? [key, args, rule] : [key, args, rule, patch];
+  });
+}
+
+export function unpackEvents(packed: readonly PackedEvent[], places: Places, begin: Begin): ToldEvent[] {
+  const walk = newWalk();
+  let { n, entry } = begin;
+  let by: string | null = null;
+  return packed.map(([key, said, rule, patch = [], cause = null, ownN = n, ownEntry = entry]) => {
+    const known = knownPlaces(places, key);
+    const long = (text: string) => lengthened(walk, text);
+    const args = withPlaces(
+      known,
+      eachText(said, () => true, long),
+    );
+    eachText(args, (name) => Object.hasOwn(known, name), long);
+    if (cause !== SAME) by = cause && unplainly(cause);
+    n = ownN + 1;
+    entry = ownEntry;
+    return { n: ownN, key, args, rule, by, entry, patch: unpackPatch(patch, walk) };
+  });
 }
 
 const NONE: Places[string] = {};
@@ -89,68 +110,12 @@ function eachText(args: Args, isWanted: (name: string) => boolean, made: (text: 
   return found;
 }
 
-// ---- paths ---------------------------------------------------------------------------------------------------
-
-/** Stands before how many steps a path shares with the one before it. No step of a path begins with it. */
-const SHARED = '^';
-
-/** Whether a text may be a path of the view, as the addresses of texts (`enemy:zoe/basic`) are not. */
-function isPath(text: string): boolean {
-  const slash = text.indexOf('/');
-  const colon = text.indexOf(':');
-  return slash > 0 && (colon < 0 || colon > slash);
+export function packPatch(patch: Patch, walk: Walk = newWalk()): Patch {
+  return patch.map((op): Op => op.with(0, shortened(walk, op[0])) as unknown as Op);
 }
 
-/** How many steps a path shares with the one before it, and where the rest of it begins; its last step is always told. */
-function sharedSteps(before: string, path: string): { readonly steps: number; readonly rest: number } {
-  let steps = 0;
-  let rest = 0;
-  for (let i = 0; i < path.length; i++) {
-    const here = path[i];
-    if (here !== before[i] && !(here === '/' && i === before.length)) break;
-    if (here !== '/') continue;
-    steps++;
-    rest = i + 1;
-  }
-  return { steps, rest };
-}
-
-/**
- * Of a path only what differs from the path before it is sent: `^3^moves` begins with the same three steps. A text that
- * only looks like that has one sign more.
- */
-function shortening(): (text: string) => string {
-  let before = '';
-  return (text) => {
-    if (text.startsWith(SHARED)) return SHARED + text;
-    if (!isPath(text)) return text;
-    const { steps, rest } = sharedSteps(before, text);
-    before = text;
-    return steps === 0 ? text : `${SHARED}${steps}${SHARED}${text.slice(rest)}`;
-  };
-}
-
-function lengthening(): (text: string) => string {
-  let before: readonly string[] = [];
-  return (text) => {
-    if (text.startsWith(SHARED + SHARED)) return text.slice(1);
-    const [, shared = '', rest = ''] = /^\^(\d+)\^(.*)$/s.exec(text) ?? [];
-    const whole = shared === '' ? text : [...before.slice(0, Number(shared)), rest].join('/');
-    if (isPath(whole)) before = whole.split('/');
-    return whole;
-  };
-}
-
-function withPaths(patch: Patch, path: (text: string) => string): Patch {
-  return patch.map((op): Op => op.with(0, path(op[0])) as unknown as Op);
-}
-
-export function packPatch(patch: Patch): Patch {
-  return withPaths(patch, shortening());
-}
-
-export function unpackPatch(patch: Patch): Patch {
-  return withPaths(patch, lengthening());
+export function unpackPatch(patch: Patch, walk: Walk = newWalk()): Patch {
+  return patch.map((op): Op => op.with(0, lengthened(walk, op[0])) as unknown as Op);
 }
 
 // ---- the way back --------------------------------------------------------------------------------------------

@@ -1,115 +1,115 @@
 /**
  * Questions as they travel. One that the other end knows is only named; of one whose options have changed only the change is
- * sent; options alike in kind share their words, and places their beginning.
+ * sent; options alike in kind share their words, and of what stands in the option before only the difference is said.
  */
 import type { Json } from '../data/json.ts';
 import { once } from '../data/once.ts';
 import { alike, MisfitError, type Splice, splices } from '../data/patch.ts';
 import type { Asked, Option, Place } from '../model/model.ts';
+import { isPath, lengthened, newWalk, SAME, shortened, type Walk } from './paths.ts';
 
 // ---- options -------------------------------------------------------------------------------------------------
 
 /**
- * Options with the same words and the same arguments: the names of the arguments, where their places begin, and a row for
- * each: its id, its arguments, and what it touches unless these are just the places among its arguments.
+ * Options with the same words and the same arguments, one after the other: words, rule and the names of the arguments, or the
+ * number of the heading where that has been said already; then a row for each.
  */
-type Group = readonly [
-  key: string,
-  rule: string,
-  names: readonly string[] | null,
-  base: string,
-  ...rows: Row[],
-];
+type Group =
+  | readonly [key: string, rule: string, names: readonly string[] | null, ...rows: Row[]]
+  | readonly [heading: number, ...rows: Row[]];
+/** Its id, its arguments, and what it touches unless these are just the places among its arguments. */
 type Row = readonly [id: string, ...values: Json[]];
 type PackedOptions = readonly Group[];
-
-/** Stands for the beginning that all places of a group share. */
-const BASE = '~';
 
 interface Form {
   readonly names: readonly string[] | null;
   /** Whether the option touches just what its arguments name, in their order: then that need not be said. */
   readonly plain: boolean;
-  /** The same for options that make up a group. */
-  readonly group: string;
+  /** The same for options that have one heading. */
+  readonly heading: string;
 }
 
 // Most options are made once and listed again and again: so is found once what is particular about them.
 const formOf = once(({ key, rule, args, touches }: Option): Form => {
   const names = args === undefined ? null : Object.keys(args);
-  const places = Object.values(args ?? {}).filter(
-    (value) => typeof value === 'string' && value.includes('/'),
-  );
-  const plain = alike(places, touches);
-  return { names, plain, group: JSON.stringify([key, rule, names, plain]) };
+  const plain = alike(Object.values(args ?? {}).filter(isPlace), touches);
+  return { names, plain, heading: JSON.stringify([key, rule, names]) };
 });
 
+function isPlace(value: Json | undefined): value is Place {
+  return typeof value === 'string' && isPath(value);
+}
+
+/** A heading that has been said: its number, and the arguments of the last option under it. */
+interface Heading {
+  readonly number: number;
+  above: readonly Json[];
+}
+
 function packOptions(options: readonly Option[]): PackedOptions {
-  const groups: Option[][] = [];
-  let last = '';
+  const walk = newWalk();
+  const headings = new Map<string, Heading>();
+  const groups: unknown[][] = [];
+  let last: Heading | null = null;
   for (const option of options) {
-    const { group } = formOf(option);
-    if (group === last) groups.at(-1)?.push(option);
-    else groups.push([option]);
-    last = group;
+    const form = formOf(option);
+    let heading = headings.get(form.heading);
+    if (heading === undefined) {
+      heading = { number: headings.size, above: [] };
+      headings.set(form.heading, heading);
+      groups.push([option.key, option.rule, form.names]);
+    } else if (heading !== last) groups.push([heading.number]);
+    groups.at(-1)?.push(packRow(option, form, heading, walk));
+    last = heading;
   }
-  return groups.map(packGroup);
+  return groups as unknown as PackedOptions;
 }
 
-function packGroup(options: readonly Option[]): Group {
-  const [first] = options as [Option, ...Option[]];
-  const { names, plain } = formOf(first);
-  const base = sharedBase(options);
-  const rows = options.map(({ id, args = {}, touches }): Row => {
-    const row: [string, ...Json[]] = [id];
-    for (const name in args) row.push(shorten(args[name] as Json, base));
-    if (!plain) row.push(touches.map((place) => shorten(place, base)));
-    return row;
-  });
-  return [first.key, first.rule, names, base, ...rows];
-}
-
-/** The longest beginning, up to a slash, that all places have which these options touch. */
-function sharedBase(options: readonly Option[]): string {
-  let base: string | null = null;
-  for (const { touches } of options) {
-    for (const place of touches) {
-      base ??= place.slice(0, place.lastIndexOf('/') + 1);
-      while (!place.startsWith(base)) base = withoutLast(base);
-    }
+function packRow({ id, args = {}, touches }: Option, { plain }: Form, heading: Heading, walk: Walk): Row {
+  const row: [string, ...Json[]] = [id];
+  const values: Json[] = [];
+  for (const name in args) {
+    const value = args[name] as Json;
+    const isAbove = isLong(value) && value === heading.above[values.length];
+    row.push(isAbove ? SAME : typeof value === 'string' ? shortened(walk, value) : value);
+    values.push(value);
   }
-  return base ?? '';
+  heading.above = values;
+  if (!plain) row.push(touches.map((place) => shortened(walk, place)));
+  return row;
 }
 
-function withoutLast(base: string): string {
-  return base.slice(0, base.slice(0, -1).lastIndexOf('/') + 1);
-}
-
-function shorten(value: Json, base: string): Json {
-  if (typeof value !== 'string') return value;
-  if (value.startsWith(BASE)) return BASE + value;
-  // What is left may not begin with the sign itself: two of them mean another thing.
-  const shared = base !== '' && value.startsWith(base) && !value.startsWith(base + BASE);
-  return shared ? BASE + value.slice(base.length) : value;
-}
-
-function lengthen(value: Json, base: string): Json {
-  if (typeof value !== 'string' || !value.startsWith(BASE)) return value;
-  return value.startsWith(BASE + BASE) ? value.slice(1) : base + value.slice(1);
+/** Whether a value is longer than what stands for it. */
+function isLong(value: Json): boolean {
+  return typeof value === 'string' && value.length > SAME.length;
 }
 
 function unpackOptions(packed: PackedOptions): Option[] {
-  return packed.flatMap(([key, rule, names, base, ...rows]) =>
-    rows.map(([id, ...cells]): Option => {
-      const values = cells.slice(0, names?.length ?? 0).map((value) => lengthen(value, base));
-      const rest = cells[names?.length ?? 0] as readonly Place[] | undefined;
-      const touches =
-        rest?.map((place) => lengthen(place, base) as Place) ??
-        values.filter((value): value is Place => typeof value === 'string' && value.includes('/'));
+  const walk = newWalk();
+  const headings: { key: string; rule: string; names: readonly string[] | null; above: readonly Json[] }[] =
+    [];
+  return packed.flatMap((group) => {
+    const isKnown = typeof group[0] === 'number';
+    if (!isKnown) {
+      const [key, rule, names] = group as Exclude<Group, readonly [number, ...Row[]]>;
+      headings.push({ key, rule, names, above: [] });
+    }
+    const heading = isKnown ? headings[group[0] as number] : headings.at(-1);
+    if (heading === undefined) throw new MisfitError('there is no such heading');
+    const { key, rule, names } = heading;
+    return (group.slice(isKnown ? 1 : 3) as Row[]).map(([id, ...cells]): Option => {
+      const count = names?.length ?? 0;
+      const values = cells.slice(0, count).map((value, i) => {
+        if (value === SAME) return heading.above[i] as Json;
+        return typeof value === 'string' ? lengthened(walk, value) : value;
+      });
+      heading.above = values;
+      const rest = cells[count] as readonly Place[] | undefined;
+      const touches = rest?.map((place) => lengthened(walk, place)) ?? values.filter(isPlace);
       const args = names && Object.fromEntries(names.map((name, i) => [name, values[i] as Json]));
       return args === null ? { id, rule, touches, key } : { id, rule, touches, key, args };
-    }),
-  );
+    });
+  });
 }
 
 // ---- questions -----------------------------------------------------------------------------------------------
@@ -133,18 +133,18 @@ function isToOthers({ min, max, options }: Asked): boolean {
 }
 
 type Said = { readonly [field: string]: Json };
-/** Where the options have changed, as splices, each with what is put in. */
-type OptionsChange = readonly (readonly [index: number, removed: number, options: PackedOptions])[];
+/** Where the options have changed: how many have gone there, and how many of those that are told with it have come. */
+type OptionsChange = readonly (readonly [index: number, removed: number, put: number])[];
 
 /**
- * A question that is known and has not changed is its id; of one that has changed `change` says how its options have. One
- * to others has neither options nor a change.
+ * A question that is known and has not changed is its id; of one that has changed `change` says how its options have, and
+ * `options` are those that have come. One to others has neither options nor a change.
  */
 export type PackedQuestion =
   | string
   | ({ readonly id: string } & Said)
   | ({ readonly id: string; readonly options: PackedOptions } & Said)
-  | ({ readonly id: string; readonly change: OptionsChange } & Said);
+  | ({ readonly id: string; readonly options: PackedOptions; readonly change: OptionsChange } & Said);
 
 export function packQuestions(known: readonly Asked[], now: readonly Asked[]): PackedQuestion[] {
   return now.map((asked): PackedQuestion => {
@@ -154,7 +154,9 @@ export function packQuestions(known: readonly Asked[], now: readonly Asked[]): P
     if (old === undefined || twins) return whole(asked);
     if (alike(old as unknown as Json, asked as unknown as Json)) return asked.id;
     const steps = splices(old.options, asked.options);
-    const changed = { ...fieldsOf(asked), change: steps.map(packSplice) };
+    const come = steps.flatMap(([, , items]) => items);
+    const change = steps.map(([index, removed, items]) => [index, removed, items.length] as const);
+    const changed = { ...fieldsOf(asked), change, options: packOptions(come) };
     if (isLittle(steps, asked.options)) return changed;
     const anew = whole(asked);
     return JSON.stringify(changed).length < JSON.stringify(anew).length ? changed : anew;
@@ -165,10 +167,6 @@ export function packQuestions(known: readonly Asked[], now: readonly Asked[]): P
 function isLittle(steps: readonly Splice<Option>[], options: readonly Option[]): boolean {
   const said = steps.reduce((sum, [, , items]) => sum + 1 + items.length, 0);
   return said * 2 <= options.length;
-}
-
-function packSplice([index, removed, options]: Splice<Option>): OptionsChange[number] {
-  return [index, removed, packOptions(options)];
 }
 
 function fieldsOf(asked: Asked): { readonly id: string } & Said {
@@ -201,16 +199,19 @@ export function unpackQuestions(known: readonly Asked[], packed: readonly Packed
       options?: PackedOptions;
       change?: OptionsChange;
     };
-    if (options === undefined && change === undefined)
-      return { ...USUAL, ...TO_OTHERS, ...said } as unknown as Asked;
-    const now = options === undefined ? changed(old?.options ?? [], change ?? []) : unpackOptions(options);
+    if (options === undefined) return { ...USUAL, ...TO_OTHERS, ...said } as unknown as Asked;
+    const told = unpackOptions(options);
+    const now = change === undefined ? told : changed(old?.options ?? [], change, told);
     return { ...USUAL, ...said, options: now } as unknown as Asked;
   });
 }
 
-function changed(old: readonly Option[], change: OptionsChange): readonly Option[] {
-  return change.reduce<readonly Option[]>(
-    (now, [index, removed, options]) => now.toSpliced(index, removed, ...unpackOptions(options)),
-    old,
-  );
+function changed(old: readonly Option[], change: OptionsChange, come: readonly Option[]): readonly Option[] {
+  const now = [...old];
+  let next = 0;
+  for (const [index, removed, put] of change) {
+    now.splice(index, removed, ...come.slice(next, next + put));
+    next += put;
+  }
+  return now;
 }

@@ -2,9 +2,9 @@
 import { type Course, createLink, type ToClient, type ToHost, type Welcome } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 
-type Row = readonly [n: number, entry: number, key: string, args: object, rule: null];
-const rows = (from: number, until: number): Row[] =>
-  Array.from({ length: until - from }, (_, i) => [from + i, 0, 'k', {}, null]);
+type Row = readonly [key: string, args: object, rule: null];
+/** So many events, each of which follows the one before. */
+const rows = (count: number): Row[] => Array.from({ length: count }, () => ['k', {}, null]);
 const about = {
   game: 'g',
   rules: '1',
@@ -25,7 +25,7 @@ const welcome = (line: number, seq: number, events: number, since = 0): ToClient
   since,
   seq,
   events,
-  news: rows(since, events) as never,
+  news: rows(events - since) as never,
   asked: [],
 });
 /** Update `k`: so many entries and events, of which those from `from` on are told, counted back from the last. */
@@ -35,7 +35,7 @@ const update = (line: number, k: number, seq: number, from: number, events: numb
   k,
   seq,
   events,
-  news: rows(from - events, 0) as never,
+  news: rows(events - from) as never,
   rest: [['seq', seq]],
   asked: [],
 });
@@ -96,7 +96,7 @@ test('lays what has changed over what it knew, and says how it came to that', ()
   link.receive(welcome(1, 5, 0));
   link.receive({
     ...(update(1, 1, 6, 0, 1) as Extract<ToClient, { t: 'update' }>),
-    news: [[-1, -1, 'took', { n: 1 }, 'R-1', [['pile', 0, 1, []]]]],
+    news: [['took', { n: 1 }, 'R-1', [['pile', 0, 1, []]]]],
   });
   expect(link.now?.view).toEqual({ seq: 6, pile: [2] });
   expect(courses[1]).toEqual({
@@ -111,10 +111,10 @@ test('lays what has changed over what it knew, and says how it came to that', ()
 test('counts what an update does not say: one entry more, and as many events as it tells', () => {
   const { link, known } = listening();
   link.receive(welcome(1, 7, 3));
-  link.receive({ t: 'update', line: 1, k: 1, news: rows(-2, 0) as never, rest: [] });
+  link.receive({ t: 'update', line: 1, k: 1, news: rows(2) as never, rest: [] });
   expect([link.now?.seq, known()]).toEqual([8, [0, 1, 2, 3, 4]]);
-  expect(link.events.at(-1)).toMatchObject({ n: 4, entry: 8 });
-  link.receive({ t: 'update', line: 1, k: 2, events: 9, news: rows(-1, 0) as never, rest: [] });
+  expect(link.events.at(-1)).toMatchObject({ n: 4, entry: 7 });
+  link.receive({ t: 'update', line: 1, k: 2, events: 9, news: rows(1) as never, rest: [] });
   expect([link.now?.seq, known()]).toEqual([9, [0, 1, 2, 3, 4, 8]]);
 });
 
@@ -158,10 +158,10 @@ test('asks for what happened before, page by page, until nothing is missing', ()
   const { link, sent, known } = listening();
   link.receive(welcome(1, 9, 6, 4));
   expect([known(), link.since, sent]).toEqual([[4, 5], 4, [{ t: 'recall', before: 4 }]]);
-  link.receive({ t: 'recalled', from: 2, before: 4, news: rows(2, 4) as never });
-  link.receive({ t: 'recalled', from: 2, before: 4, news: rows(2, 4) as never });
+  link.receive({ t: 'recalled', from: 2, before: 4, news: rows(2) as never });
+  link.receive({ t: 'recalled', from: 2, before: 4, news: rows(2) as never });
   expect(known()).toEqual([2, 3, 4, 5]);
-  link.receive({ t: 'recalled', from: 0, before: 2, news: rows(0, 2) as never });
+  link.receive({ t: 'recalled', from: 0, before: 2, news: rows(2) as never });
   expect([known(), link.since]).toEqual([[0, 1, 2, 3, 4, 5], 0]);
   expect(sent.slice(1)).toEqual([{ t: 'recall', before: 2 }]);
 });

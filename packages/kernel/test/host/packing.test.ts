@@ -1,8 +1,9 @@
 /** Questions and events as they travel: what is left out at one end is put in again at the other. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { packBack, packEvent, unpackBack, unpackEvent } from '../../src/host/packing.ts';
+import { beginAt, beginOf, packBack, packEvents, unpackBack, unpackEvents } from '../../src/host/packing.ts';
 import { packQuestions, unpackQuestions } from '../../src/host/packingQuestions.ts';
+import { isPath } from '../../src/host/paths.ts';
 import { type Asked, type Json, MisfitError, type Option, type ToldEvent } from '../../src/index.ts';
 import { withPlaces } from '../../src/model/catalogue.ts';
 
@@ -16,10 +17,14 @@ const place = fc.constantFrom(
   'map/~t5',
   '~',
   '~map/t5',
+  '^1^t5',
+  '=',
 );
 const value: fc.Arbitrary<Json> = fc.oneof(
   place,
-  fc.constantFrom<Json>(0, 1, null, true, '', '~~', '~/x', 'map/', 'map', [], ['map/t5'], { at: 'map/t5' }),
+  fc.constantFrom<Json>(0, 1, null, true, '', '~~', '~/x', '=', '==', '^=', 'map/', 'map', [], ['map/t5'], {
+    at: 'map/t5',
+  }),
   fc.string({ maxLength: 4 }),
 );
 const args = fc.option(fc.dictionary(fc.constantFrom('from', 'to', 'n'), value, { maxKeys: 3 }), {
@@ -36,7 +41,7 @@ const option: fc.Arbitrary<Option> = fc
   .map(({ touches, args: given, ...rest }) => {
     // Most options touch just what their arguments name.
     const named = Object.values(given ?? {}).filter(
-      (each): each is string => typeof each === 'string' && each.includes('/'),
+      (each): each is string => typeof each === 'string' && isPath(each),
     );
     const touched = touches === 'args' ? named : touches;
     return given === undefined ? { ...rest, touches: touched } : { ...rest, touches: touched, args: given };
@@ -149,7 +154,31 @@ describe('what is sent is short', () => {
   test('options of one kind share their words, and places their beginning', () => {
     const [packed] = packQuestions([], [question(['t1', 't2', 't3'].map((to) => go(to)))]);
     expect(packed).toMatchObject({
-      options: [['go', 'R-1', ['to'], 'map/', ['go:t1', '~t1'], ['go:t2', '~t2'], ['go:t3', '~t3']]],
+      options: [['go', 'R-1', ['to'], ['go:t1', 'map/t1'], ['go:t2', '~t2'], ['go:t3', '~t3']]],
+    });
+  });
+
+  test('where kinds of options alternate, the words of each are said once', () => {
+    const stay = (at: string) => go(at, { id: `stay:${at}`, key: 'stay' });
+    const [packed] = packQuestions([], [question([go('t1'), stay('t1'), go('t2'), stay('t2')])]);
+    expect(packed).toMatchObject({
+      options: [
+        ['go', 'R-1', ['to'], ['go:t1', 'map/t1']],
+        ['stay', 'R-1', ['to'], ['stay:t1', '~t1']],
+        [0, ['go:t2', '~t2']],
+        [1, ['stay:t2', '~t2']],
+      ],
+    });
+  });
+
+  test('an argument that is the same as in the option before is not said again', () => {
+    const hack = (slot: string) =>
+      go(slot, { args: { pattern: 'hack1:e1', n: 1 }, touches: [`grid/${slot}`] });
+    const [packed] = packQuestions([], [question([hack('r1'), hack('r2')])]);
+    expect(packed).toMatchObject({
+      options: [
+        ['go', 'R-1', ['pattern', 'n'], ['go:r1', 'hack1:e1', 1, ['grid/r1']], ['go:r2', '=', 1, ['~r2']]],
+      ],
     });
   });
 
@@ -163,7 +192,8 @@ describe('what is sent is short', () => {
     const [packed] = packQuestions([question(many)], [question(many.toSpliced(3, 1, go('x')))]);
     expect(packed).toMatchObject({
       id: 'q.1',
-      change: [[3, 1, [['go', 'R-1', ['to'], 'map/', ['go:x', '~x']]]]],
+      change: [[3, 1, 1]],
+      options: [['go', 'R-1', ['to'], ['go:x', 'map/x']]],
     });
     const [anew] = packQuestions([question(many)], [question([go('x')])]);
     expect(anew).toHaveProperty('options');
@@ -211,11 +241,12 @@ describe('what could be mistaken', () => {
 
   test('a question that is not known here is no reason to guess', () => {
     expect(() => unpackQuestions([], ['q.7'])).toThrow(MisfitError);
-    expect(() => unpackQuestions([], [{ id: 'q.7', change: [] }])).toThrow(MisfitError);
+    expect(() => unpackQuestions([], [{ id: 'q.7', change: [], options: [] }])).toThrow(MisfitError);
   });
 });
 
 describe('events', () => {
+  const NO_BEGIN = beginAt(0);
   const event: ToldEvent = {
     n: 3,
     entry: 1,
@@ -234,60 +265,88 @@ describe('events', () => {
     ['of no rule', { rule: null, entry: -1 }],
   ])('%s comes out as it went in', (_, more) => {
     const whole = { ...event, ...more };
-    expect(unpackEvent(sent(packEvent(whole)))).toEqual(whole);
+    expect(unpackEvents(sent(packEvents([whole], {}, NO_BEGIN)), {}, NO_BEGIN)).toEqual([whole]);
   });
 
-  test('whatever its arguments say, and whichever places the other end fills in', () => {
+  test('whatever its arguments say, whatever comes before it, and whichever places the other end fills in', () => {
     const texts = fc.oneof(
       place,
-      fc.constantFrom('^', '^^', '^1^t5', '^x', 'enemy:zoe/basic', 'map/t5/tokens'),
+      fc.constantFrom('^', '^^', '^1^t5', '^x', '^~', '=', 'enemy:zoe/basic', 'map/t5/tokens'),
     );
     const said = fc.dictionary(
       fc.constantFrom('role', 'from', 'to', 'n'),
       fc.oneof(texts, fc.array(texts, { maxLength: 3 }), fc.constant(3)),
     );
     const places = { went: { at: { at: 'players/{role}/bag' } } };
+    const one = fc.record({
+      given: said,
+      paths: fc.array(texts, { maxLength: 4 }),
+      by: fc.constantFrom(null, '', '=', '^=', 'enemy:zoe/basic'),
+      skipped: fc.nat(1),
+      entry: fc.integer({ min: -1, max: 1 }),
+    });
     fc.assert(
-      fc.property(said, fc.array(texts, { maxLength: 4 }), (given, paths) => {
-        const args = withPlaces(places.went, given);
-        const patch = paths.map((path, i) => [path, i] as const);
-        const event: ToldEvent = { n: 1, key: 'went', args, rule: null, by: null, entry: 0, patch };
-        expect(unpackEvent(sent(packEvent(event, places)), places)).toEqual(event);
+      fc.property(fc.array(one, { maxLength: 4 }), fc.nat(3), (all, first) => {
+        let n = first;
+        const events = all.map(({ given, paths, by, skipped, entry }): ToldEvent => {
+          n += skipped;
+          const args = withPlaces(places.went, given);
+          const patch = paths.map((path, i) => [path, i] as const);
+          return { n: n++, key: 'went', args, rule: null, by, entry, patch };
+        });
+        const begin = beginAt(first);
+        expect(unpackEvents(sent(packEvents(events, places, begin)), places, begin)).toEqual(events);
       }),
     );
   });
 
-  test('of a path only what differs from the one before it is sent, from argument to patch', () => {
+  test('of a path only what differs from the one before it is sent, from argument to patch and from event to event', () => {
     const [from, to] = ['players/p1/grid/r1c1', 'players/p1/grid/r1c2'];
     const patch = [
       [from, 0],
       [to, 1],
     ] as const;
-    const event: ToldEvent = { n: 1, key: 'slid', args: { from, to }, rule: 'R', by: null, entry: 0, patch };
-    expect(packEvent(event)).toEqual([
-      1,
-      0,
-      'slid',
-      { from, to: '^3^r1c2' },
-      'R',
+    const slid: ToldEvent = { n: 1, key: 'slid', args: { from, to }, rule: 'R', by: null, entry: 0, patch };
+    const counted: ToldEvent = { ...slid, n: 2, args: {}, patch: [['players/p1/moves', 3]] };
+    expect(packEvents([slid, counted], {}, { n: 1, entry: 0 })).toEqual([
       [
-        ['^3^r1c1', 0],
-        ['^3^r1c2', 1],
+        'slid',
+        { from, to: '~r1c2' },
+        'R',
+        [
+          ['~r1c1', 0],
+          ['~r1c2', 1],
+        ],
       ],
+      ['slid', {}, 'R', [['^2^moves', 3]]],
     ]);
   });
 
-  test('is counted back from how many there are, where that is known', () => {
-    const from = { events: 1207, seq: 301 };
+  test('says its number and its entry only where they do not follow', () => {
+    const begin = beginOf({ events: 1207, seq: 301 }, 2);
     const late = { ...event, n: 1205, entry: 300 };
-    expect(packEvent(late, {}, from).slice(0, 2)).toEqual([-2, -1]);
-    expect(unpackEvent(sent(packEvent(late, {}, from)), {}, from)).toEqual(late);
+    const events = [late, { ...late, n: 1206, entry: 299 }];
+    const packed = packEvents(events, {}, begin);
+    expect(packed.map((each) => each.slice(5))).toEqual([[], [1206, 299]]);
+    expect(unpackEvents(sent(packed), {}, begin)).toEqual(events);
+  });
+
+  test('of one text after another names it once', () => {
+    const by = 'enemy:zoe/basic';
+    const [first, second] = [
+      { ...event, by },
+      { ...event, n: 4, by },
+    ];
+    const packed = packEvents([first, second], {}, { n: 3, entry: 1 });
+    expect(packed.map((each) => each[4])).toEqual([by, '=']);
   });
 
   test('without a patch is told without one', () => {
     const { patch: _, ...shown } = event;
-    expect(unpackEvent(sent(packEvent(shown)))).toEqual({ ...shown, patch: [] });
-    for (const each of [shown, { ...shown, patch: [] }]) expect(packEvent(each)).toHaveLength(5);
+    const begin = { n: event.n, entry: event.entry };
+    expect(unpackEvents(sent(packEvents([shown], {}, begin)), {}, begin)).toEqual([{ ...shown, patch: [] }]);
+    for (const each of [shown, { ...shown, patch: [] }])
+      expect(packEvents([each], {}, begin)[0]).toHaveLength(3);
   });
 });
 
