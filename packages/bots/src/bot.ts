@@ -26,5 +26,7 @@ export interface Bot {
   readonly name: string;
   /** How many other worlds it wants to be shown; none if not said. */
   readonly worlds?: number;
+  /** It only reads what it is asked: then it is shown the questions themselves, and others a copy of them. */
+  readonly onlyReads?: true;
   choose(sight: Sight, random: Randomness): Choice | null;
 }

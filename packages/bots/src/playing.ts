@@ -44,7 +44,7 @@ function sightOf(eyes: Eyes, asked: readonly Asked[]): Sight {
   return {
     seat,
     roles: [...roles],
-    asked: asked.map(copied),
+    asked,
     get seen() {
       return eyes.see();
     },
@@ -82,7 +82,7 @@ export function chosenBy(bot: Bot, eyes: Eyes, asked: readonly Asked[], random: 
   if (wish?.prompt.startsWith(CONSENT)) return { question: wish.id, options: [AGREE] };
   let choice: Choice | null;
   try {
-    choice = bot.choose(sightOf(eyes, open), random);
+    choice = bot.choose(sightOf(eyes, bot.onlyReads ? open : open.map(copied)), random);
   } catch {
     return anyAnswer(open, random);
   }

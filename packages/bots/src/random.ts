@@ -11,8 +11,8 @@ function pick<T>(random: Randomness, items: readonly T[]): T | undefined {
 
 /** As many different options as the question takes, any of them. */
 export function anyOptions(random: Randomness, { kind, options, min, max }: Asked): string[] {
-  const some = kind === 'some';
-  const count = some ? min + Math.floor(nextValue(random, 'count') * (max - min + 1)) : 1;
+  if (kind !== 'some') return [pick(random, options)?.id ?? ''];
+  const count = min + Math.floor(nextValue(random, 'count') * (max - min + 1));
   const left = [...options];
   return Array.from({ length: count }, () => {
     const at = Math.floor(nextValue(random, 'pick') * left.length);
@@ -32,5 +32,6 @@ export function anyAnswer(asked: readonly Asked[], random: Randomness): Choice |
 
 export const randomBot: Bot = {
   name: 'random',
+  onlyReads: true,
   choose: ({ asked }, random) => anyAnswer(asked, random),
 };

@@ -121,6 +121,32 @@ describe('what a bot is shown', () => {
   });
 });
 
+test('a bot that says it only reads does: it chooses the same from what cannot be written on', () => {
+  const frozen = <T>(tree: T): T => {
+    if (typeof tree === 'object' && tree !== null)
+      for (const item of Object.values(Object.freeze(tree))) frozen(item);
+    return tree;
+  };
+  const match = createMatch(game, simpleSetup(game, 'prologue', 2, 'reads')) as Match<unknown>;
+  const [here, there] = [randomness('reads'), randomness('reads')];
+  const fails = (): never => {
+    throw new Error('it looks at what it is asked and nothing else');
+  };
+  for (let n = 0; n < 100 && match.position.ending === null; n++) {
+    const entry = botAnswer(match, randomBot, here);
+    const asked = questions(match, entry?.seat).filter(({ options }) => options.length > 0);
+    const sight = { seat: 0, roles: [], asked: frozen(structuredClone(asked)) };
+    const shown = Object.defineProperties(sight, {
+      seen: { get: fails },
+      table: { get: fails },
+      worlds: { get: fails },
+    });
+    const choice = randomBot.choose(shown as unknown as Sight, there);
+    expect(choice).toEqual({ question: entry?.question, options: entry?.options });
+    submit(match, entry);
+  }
+});
+
 describe('an answer always comes', () => {
   test.each<[string, Bot['choose']]>([
     [
