@@ -14,7 +14,15 @@ function worker(version: string, files: readonly string[]): void {
   const scope = self as unknown as ServiceWorkerGlobalScope;
   const CACHE = `torii-${version}`;
   scope.addEventListener('install', (event) => {
-    event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(files as string[])));
+    let kept = 0;
+    const told = async (): Promise<void> => {
+      kept += 1;
+      const pages = await scope.clients.matchAll({ includeUncontrolled: true });
+      for (const page of pages) page.postMessage({ kept: kept / files.length });
+    };
+    event.waitUntil(
+      caches.open(CACHE).then((cache) => Promise.all(files.map((file) => cache.add(file).then(told)))),
+    );
   });
   scope.addEventListener('activate', (event) => {
     const old = (name: string) => name.startsWith('torii-') && name !== CACHE;

@@ -152,6 +152,34 @@ test('a table that cannot be drawn says so, and the match is there when it can',
   await page.context().close();
 });
 
+test('a bot that never answers is noticed, and somebody may let it choose at once', async () => {
+  const { page, errors } = await house.visit(OPEN);
+  // The first bot that is started thinks for ever; the next one does not.
+  let bots = 0;
+  await page.route('**/bot.worker-*.js', async (route) => {
+    bots += 1;
+    if (bots === 1)
+      await route.fulfill({ contentType: 'text/javascript', body: 'self.onmessage = () => {};' });
+    else await route.continue();
+  });
+  await page.locator('.door .button').first().click();
+  await page.locator('button[type=submit]').click();
+  for (
+    let n = 0;
+    n < 60 && (await page.locator('.banner', { hasText: 'longer than usual' }).count()) === 0;
+    n++
+  ) {
+    const [option] = await page.locator('.question .option, .acts [data-main]:enabled').all();
+    await option?.click({ timeout: 1000 }).catch(() => undefined);
+    await page.waitForTimeout(option ? 150 : 1000);
+  }
+  await expect.poll(() => barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Let it choose now' }).click();
+  await page.locator('.question .option').first().waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 test('a report holds the match, the version and the last error, and nothing personal', async () => {
   const { page, address } = await house.visit();
   await page.locator('.door .button').first().click();

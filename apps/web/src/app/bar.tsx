@@ -1,6 +1,6 @@
 /** The bar above every page outside a match; on a phone five of its places lie below. */
 import { languages } from '@torii/words';
-import { ready } from '../offline/service.ts';
+import { kept, ready } from '../offline/service.ts';
 import { Icon, type IconName } from '../parts/icons.tsx';
 import { Link } from '../parts/link.tsx';
 import { Word } from '../parts/mark.tsx';
@@ -48,6 +48,9 @@ export function Bar({ here }: { readonly here: string }) {
         <span class="state">
           <Icon name="done" /> {say('offline.ready')}
         </span>
+      )}
+      {!ready.value && kept.value !== null && (
+        <span class="keeping">{say('offline.keeping', { n: Math.round(kept.value * 100) })}</span>
       )}
       <LanguageChoice />
       <Link to="/settings" class="gear" current={here === 'settings'}>

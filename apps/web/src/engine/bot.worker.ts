@@ -1,5 +1,5 @@
 /** A bot in a worker of its own: it sits at the end of a line like everybody else, and never freezes the page. */
-import { botTurn } from '@torii/bots';
+import { botTurn, randomBot } from '@torii/bots';
 import { createLink, type Registered, randomness, type ToHost } from '@torii/kernel';
 import type { BoxPack } from '@torii/telling';
 import { shelved } from '../boxes.ts';
@@ -27,7 +27,14 @@ self.onmessage = ({ data }: MessageEvent<ToBot>) => {
   for (const say of said) say();
 };
 
-async function sit({ pack, bot: wanted, seats, pace, port }: Extract<ToBot, { t: 'sit' }>): Promise<void> {
+async function sit({
+  pack,
+  bot: wanted,
+  seats,
+  pace,
+  hasty,
+  port,
+}: Extract<ToBot, { t: 'sit' }>): Promise<void> {
   const shelf = shelved(pack.game);
   if (!shelf) return;
   const sent = { content: pack.content, keywords: pack.keywords, words: {} } as unknown as BoxPack<never>;
@@ -38,6 +45,7 @@ async function sit({ pack, bot: wanted, seats, pace, port }: Extract<ToBot, { t:
   const random = randomness(crypto.randomUUID());
   let ids = 0;
   let thinking = false;
+  let waits = hasty;
   const link = createLink({
     // What it asks the rules is no answer: only that waits.
     send: (message: ToHost) =>
@@ -51,7 +59,14 @@ async function sit({ pack, bot: wanted, seats, pace, port }: Extract<ToBot, { t:
     thinking = true;
     setTimeout(async () => {
       thinking = false;
-      await botTurn({ link, bot, random, game, isBot: (seat) => seats.includes(seat) });
+      const said = await botTurn({
+        link,
+        bot: waits ? randomBot : bot,
+        random,
+        game,
+        isBot: (seat) => seats.includes(seat),
+      });
+      if (said !== null) waits = false;
     }, pace);
   };
   port.onmessage = (event) => link.receive(event.data);

@@ -6,6 +6,8 @@ import type { SentPack, ToBot, ToEngine } from './messages.ts';
 
 export interface SeatedBot {
   rest(resting: boolean): void;
+  /** It has thought long enough: begins anew, and answers anything that is legal. */
+  hurry(): void;
   stop(): void;
 }
 
@@ -25,15 +27,26 @@ export function seatBot(
   { seat, seats, name }: BotSeat,
   stopped: (message: string) => void,
 ): SeatedBot {
-  const worker = new Worker(botUrl, { type: 'module' });
-  const { port1, port2 } = new MessageChannel();
-  const join: ToEngine = { t: 'join', viewer: seat, client: `bot-${seat}`, port: port1 };
-  engine.postMessage(join, [port1]);
-  const tell = (message: ToBot, transfer: Transferable[] = []): void => worker.postMessage(message, transfer);
-  tell({ t: 'sit', pack, bot: name, seats, pace: PACE[settings.value.speed], port: port2 }, [port2]);
-  worker.onerror = ({ message }) => stopped(message);
+  let worker = sat(false);
+
+  function sat(hasty: boolean): Worker {
+    const fresh = new Worker(botUrl, { type: 'module' });
+    const { port1, port2 } = new MessageChannel();
+    const join: ToEngine = { t: 'join', viewer: seat, client: `bot-${seat}`, port: port1 };
+    engine.postMessage(join, [port1]);
+    const pace = PACE[settings.value.speed];
+    const sit: ToBot = { t: 'sit', pack, bot: name, seats, pace, hasty, port: port2 };
+    fresh.postMessage(sit, [port2]);
+    fresh.onerror = ({ message }) => stopped(message);
+    return fresh;
+  }
+
   return {
-    rest: (resting) => tell({ t: 'rest', resting }),
+    rest: (resting) => worker.postMessage({ t: 'rest', resting } satisfies ToBot),
+    hurry() {
+      worker.terminate();
+      worker = sat(true);
+    },
     stop: () => worker.terminate(),
   };
 }

@@ -48,6 +48,8 @@ export type ToBot =
       readonly seats: readonly number[];
       /** How long it takes for an answer at least, in milliseconds. */
       readonly pace: number;
+      /** Somebody does not want to wait any longer: its first answer is any that is legal. */
+      readonly hasty: boolean;
       readonly port: MessagePort;
     }
   /** Nothing is answered while it rests. */

@@ -37,6 +37,8 @@ export interface Session extends Omit<Wire, 'join' | 'leave'> {
   beside(seat: Seat): Session;
   /** Bots answer nothing while they rest: whoever looks at an earlier moment misses nothing. */
   rest(resting: boolean): void;
+  /** Bots that think too long answer at once, anything that is legal. */
+  hurry(): void;
   /** The match as a save, for a file. */
   save(): Promise<Json>;
   /** Whether it is only looked at: nothing can be answered, and nothing is written. */
@@ -195,6 +197,9 @@ function session(opened: OpenGame, opening: Opening, lost: () => void): Session 
     rest(now) {
       resting = now;
       for (const bot of bots) bot.rest(now);
+    },
+    hurry() {
+      for (const bot of bots) bot.hurry();
     },
     save: () =>
       new Promise((resolve) => {

@@ -18,6 +18,7 @@ import { besides, hasSecrets, nextPerson, peopleOf, wanted } from './seats/hotse
 import { keepAsFile, useKept } from './seats/kept.ts';
 import { watchHolder } from './seats/lock.ts';
 import { type Opened, opening, type Ready, type Watched, watching } from './seats/opening.ts';
+import { SlowBot } from './slowBot.tsx';
 import { useSounds } from './sounds.ts';
 import { Table } from './table.tsx';
 
@@ -180,6 +181,7 @@ function Seated({ session, told, watched }: SeatedProps) {
       <KeepBanner save={() => keepAsFile(session)} />
       {session.looking && <Banner kind="info" title={say('looking')} text={say('looking.text')} />}
       <ProblemBanner session={session} told={told} />
+      <SlowBot session={session} seen={seen} />
       <Table session={session} told={told} seen={seen} watched={watched} abreast={abreast} />
       <Confirm session={session} told={told} seen={seen} />
     </>

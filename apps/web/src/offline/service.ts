@@ -5,6 +5,8 @@ import { MATCH_LOCK } from '../match/seats/lock.ts';
 
 /** Whether everything that is needed is on this device. */
 export const ready = signal(false);
+/** How much of it is there, from 0 to 1; null while nobody fetches it. */
+export const kept = signal<number | null>(null);
 /** A new version that waits to be taken. */
 export const waiting = signal<ServiceWorker | null>(null);
 /** Whether it could not be taken, because a match is open in another tab. */
@@ -19,6 +21,10 @@ export async function keepOffline(): Promise<void> {
     if (controlled && route.value.at !== 'match') location.reload();
     controlled = true;
   });
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ kept?: number }>) => {
+    if (typeof data?.kept === 'number' && !ready.value) kept.value = data.kept;
+  });
+  serviceWorker.startMessages();
   try {
     const registration = await serviceWorker.register('/service.js');
     const look = (): void => {

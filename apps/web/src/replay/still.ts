@@ -20,6 +20,7 @@ export function stillSession(opened: OpenGame, match: StoredMatch, seen: Signal<
     redo: nothing,
     look: nothing,
     rest: nothing,
+    hurry: nothing,
     close: nothing,
     consult: async () => null,
     save: async () => null,
