@@ -1,4 +1,5 @@
 /** Whole chapters from their set-up on, with scripted dice. */
+import { usesUpScript } from '@torii/conformance/script';
 import { type Json, prepareMatch, questions, simpleSetup, startMatch } from '@torii/kernel';
 import { exploration } from '../src/index.ts';
 import { cases } from './casesPack.ts';
@@ -30,6 +31,7 @@ export function begin({
     options: { ...setup.options, ...options },
     fixture: { script },
   });
+  usesUpScript(match);
   watched(match, () => startMatch(match));
   return match;
 }

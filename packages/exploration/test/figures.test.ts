@@ -78,7 +78,12 @@ function played(more: Partial<Character>, foe: object, focused: boolean): Odds {
           foes: { 1: { kind: 'kachi', ...foe } },
           characters: { akira: more },
           rounds: [['akira']],
-          script: { yin: [y, '0'], yang: [g, '0'], ...(focused ? { focus: [f] } : {}) },
+          // A CRIT is answered by a counterattack, with dice of its own.
+          script: {
+            yin: f === 'CRIT' ? [y, '0'] : [y],
+            yang: f === 'CRIT' ? [g, '0'] : [g],
+            ...(focused ? { focus: [f] } : {}),
+          },
         });
         pick(match, 'fast-e1', focused ? 'focus' : 'plain');
         const dealt = Number(told(match, 'attack.dealt', 'damage')[0] ?? 0);

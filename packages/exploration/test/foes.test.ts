@@ -232,11 +232,12 @@ describe('the Chosen', () => {
   });
 
   test('EX-ORC-06 the Abbot’s cards are empowered while the oracle card is red', () => {
+    const ZEROS = ['0', '0', '0', '0'];
     const drawn = (color: 'red' | 'green') =>
       told(
         draws('lantern-abbot', [], {
           table: { ai: { e1: ai(['evening-bell']) }, oracle: { ...oracleDeck([]), current: color } },
-          script: { yin: ['0', '0', '0', '0'], yang: ['0', '0', '0', '0'].slice(0, color === 'red' ? 4 : 2) },
+          script: color === 'red' ? { yin: ZEROS, yang: ZEROS } : { yin: ['0', '0'], yang: ['0', '0'] },
         }),
         'aiCard.drawn',
         'empowered',

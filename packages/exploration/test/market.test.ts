@@ -157,10 +157,10 @@ describe('what helps in a fight', () => {
     const match = using(
       'whetstone',
       {},
-      { script: { yin: ['0', '0', '0', '0'], yang: ['1 yang', '1 yang'] } },
+      { rounds: [['akira'], ['akira']], script: { yin: ['0', '0', '0', '0'], yang: ['1 yang', '1 yang'] } },
     );
-    pick(match, 'fast-e1', 'plain');
-    expect(told(match, 'attack.dealt', 'damage')).toEqual(['3']);
+    pick(match, 'fast-e1', 'plain', 'end', 'fast-e1', 'plain');
+    expect(told(match, 'attack.dealt', 'damage')).toEqual(['3', '1']);
   });
 
   test('a War Horn gives the others 1 on their attacks this round', () => {

@@ -1,4 +1,5 @@
 /** Interaction points, doors, tests, items, special tokens, resistors (EX-INT, EX-TEST, EX-ITEM, EX-SPTOK, EX-RES, EX-TER). */
+import type { Json } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { boardOf, type Point, resistor, zone } from '../src/index.ts';
 import { begun } from './begin.ts';
@@ -185,13 +186,15 @@ describe('special tokens', () => {
 });
 
 describe('items', () => {
-  const using = (card: string, charges: number, more = {}) =>
+  const using = (card: string, charges: number, script: Record<string, Json[]> = {}) =>
     play({
       board: '1 T A',
-      characters: { tomoe: { health: 3, items: [{ card, charges }], ...more } },
+      characters: { tomoe: { health: 3, items: [{ card, charges }] } },
       rounds: [['tomoe'], ['tomoe']],
-      script: { market: [[]] },
+      script,
     });
+  /** The market deck is shuffled when the item goes back. */
+  const RETURNED = { market: [[]] };
 
   test('EX-ITEM-01 EX-ITEM-03 for 1 point, of one’s own supply, and it does what it says', () => {
     const match = using('salve', 2);
@@ -215,7 +218,7 @@ describe('items', () => {
   });
 
   test('EX-ITEM-06 EX-ITEM-07 each use takes a charge; without one it goes back', () => {
-    const match = using('salve', 2);
+    const match = using('salve', 2, RETURNED);
     pick(match, 'item-salve');
     expect(state(match).characters.tomoe?.items).toEqual([{ card: 'salve', charges: 1 }]);
     pick(match, 'end', 'item-salve');
@@ -224,7 +227,7 @@ describe('items', () => {
   });
 
   test('EX-ITEM-05 a consumable goes back to the market deck, which is shuffled', () => {
-    const match = using('draught', 0);
+    const match = using('draught', 0, RETURNED);
     pick(match, 'item-draught', 'tomoe');
     expect(state(match).characters.tomoe?.items).toEqual([]);
     expect(state(match).market.items).toEqual(['draught']);

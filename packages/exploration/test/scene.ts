@@ -2,6 +2,7 @@
  * Scenes: a drawn board, whoever stands on it, and the order in which they act. What a scene scripts must be used up, and
  * what it asks is answered by name.
  */
+import { usesUpScript } from '@torii/conformance/script';
 import {
   answer,
   defineGame,
@@ -12,7 +13,6 @@ import {
   prepareMatch,
   questions,
   startMatch,
-  unusedScript,
 } from '@torii/kernel';
 import type { Effect } from '@torii/script';
 import { makeGrammar } from '@torii/script/read';
@@ -264,6 +264,7 @@ export function play(laid: Laid): Scene {
     options,
     fixture: { script: laid.script ?? {} },
   });
+  usesUpScript(match);
   watched(match, () => startMatch(match));
   return match;
 }
@@ -354,11 +355,6 @@ export function answerSome(match: Scene, ...ids: string[]): void {
 /** What was said about one kind of event: the wanted arguments of each. */
 export function told(match: Scene, key: string, ...args: string[]): string[] {
   return eventsWith(match, key).map((event) => args.map((arg) => String(event.args[arg])).join(' '));
-}
-
-/** Nothing is left to roll: the case has been played as it was written. */
-export function isPlayedOut(match: Scene): boolean {
-  return unusedScript(match.position.random).length === 0;
 }
 
 export function state({ position }: Scene): Exploration {

@@ -1,4 +1,5 @@
 /** Whole matches for tests: begun by the real set-up, and answered until something has come to pass. */
+import { usesUpScript } from '@torii/conformance/script';
 import {
   answer,
   createMatch,
@@ -11,7 +12,6 @@ import {
 } from '@torii/kernel';
 import { gameOf, type Playable } from '../../src/game.ts';
 import type { Tamashii } from '../../src/table/state.ts';
-import { usesUpScript } from './script.ts';
 import { pack as core } from './table.ts';
 
 const games = new WeakMap<Playable, Registered<Tamashii>>();

@@ -2,6 +2,7 @@
  * A table for tests: things laid out as a situation needs them, then texts of the pack carried out on it, or steps and
  * phases of the real rules played. Cards that a situation invents are written as YAML and laid over the core pack.
  */
+import { usesUpScript } from '@torii/conformance/script';
 import {
   answer,
   createMatch,
@@ -32,7 +33,6 @@ import {
 } from '../../src/table/state.ts';
 import { text } from '../../src/table/table.ts';
 import { corePack } from './files.ts';
-import { usesUpScript } from './script.ts';
 import { watched } from './told.ts';
 
 export { invented } from './files.ts';

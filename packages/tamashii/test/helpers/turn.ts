@@ -3,10 +3,10 @@
  * players act, the next turn follows. Where it matters what a phase leaves to the next one, this is the way to play it:
  * flows that `play` runs one after another are steps by themselves.
  */
+import { usesUpScript } from '@torii/conformance/script';
 import { createMatch, type Json, type Match } from '@torii/kernel';
 import { gameOf } from '../../src/game.ts';
 import type { Tamashii } from '../../src/table/state.ts';
-import { usesUpScript } from './script.ts';
 import { pack as core, laidGame, type More } from './table.ts';
 
 /** The beginning of a phase, or a step: a player's own in Action and Combat, everybody's in Planning and Quest. */

@@ -18,6 +18,7 @@ import {
   state,
   tile,
 } from '../helpers/table.ts';
+import { turnAt } from '../helpers/turn.ts';
 
 function city(table: Tamashii): void {
   for (const [i, id] of ['shelter', 'power-plant', 'server-farm', 'mainframe'].entries())
@@ -71,6 +72,29 @@ test('TC-63: the old card goes with its tokens; the new one is resolved, its Wor
 
 test('TC-63: the First Player token passes clockwise, from the last to the first (TM-4d-13, TM-4d-01)', () => {
   expect(state(worldActivity()).firstPlayer).toBe('p1');
+});
+
+test('behind the token comes a new turn, with Planning first; all act clockwise from the new First Player (TM-4d-13)', () => {
+  const match = turnAt(
+    { phase: 'quest', step: 'firstPlayer' },
+    (table) => {
+      city(table);
+      table.firstPlayer = 'p3';
+      table.turn = 4;
+      for (const player of Object.values(table.players)) player.bag = [];
+    },
+    { players: 4 },
+  );
+  goOnUntil(match, ({ turn }) => turn > 5);
+  expect(happened(match, 'quest.firstPlayer')[0]).toEqual({ role: 'p4' });
+  const phases = happened(match, 'turn.phase').map(({ phase }) => phase);
+  expect(phases.slice(0, 4)).toEqual(['planning', 'action', 'combat', 'quest']);
+  const events = match.events ?? [];
+  const [acting, fighting] = ['action', 'combat'].map((phase) =>
+    events.findIndex(({ key, args }) => key === 'turn.phase' && args.phase === phase),
+  );
+  const acted = events.slice(acting, fighting).flatMap(({ args: { role } }) => (role ? [String(role)] : []));
+  expect([...new Set(acted)]).toEqual(['p4', 'p1', 'p2', 'p3']);
 });
 
 test('World Activity: without the tokens Time 0 loses; an ending ends (TM-4d-07, TM-5d-01)', () => {

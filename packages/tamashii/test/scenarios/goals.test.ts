@@ -1,4 +1,4 @@
-import { type Match, outbox } from '@torii/kernel';
+import { type Match, outbox, undo } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { CORRUPTED, OPEN, type Player, type Tamashii } from '../../src/table/state.ts';
 import { competitive, pack } from '../helpers/rivals.ts';
@@ -13,6 +13,7 @@ import {
   offered,
   play,
   state,
+  step,
   tile,
 } from '../helpers/table.ts';
 
@@ -70,6 +71,27 @@ test('the face-up top card of the deck takes its place, and the next is turned u
   expect(view).not.toContain('mastery');
 });
 
+test('what was turned up on the deck has been seen: nobody alone takes that back (TM-6b-14)', () => {
+  const lay = (deck: readonly string[]) => (table: Tamashii) => {
+    competitive(table, ['stockpile'], deck);
+    almost(me(table));
+    me(table).equipped = ['rival-shield'];
+    launcher(me(table), 'b b b - #');
+  };
+  const launching = step('action.launch', 'action');
+  const match = play(lay(['hunted', 'open-mind']), [launching], { pack });
+  choose(match, 'p1', 'augment:rival-shield');
+  expect(board(match).goals.items).toEqual(['stockpile']);
+  undo(match, 0);
+  expect(board(match).goals.items).toEqual(['stockpile']);
+  // Where there is nothing to turn up, nothing was seen.
+  const last = play(lay([]), [launching], { pack });
+  choose(last, 'p1', 'augment:rival-shield');
+  expect(board(last).goals.items).toEqual(['stockpile']);
+  expect(undo(last, 0)).toMatchObject({ ok: true });
+  expect(board(last).goals.items).toEqual([]);
+});
+
 test('the top card of the deck cannot be completed until it has come off the deck (TM-6b-14)', () => {
   const match = play(
     (table) => {
@@ -80,6 +102,16 @@ test('the top card of the deck cannot be completed until it has come off the dec
     { pack },
   );
   expect(board(match).goals.items).toEqual([]);
+  // Nor is the Test on it tried.
+  const tested = play(
+    (table) => {
+      competitive(table, ['hunted', 'ghost-signal'], ['blood-proof']);
+      launcher(me(table), 'r r y - # - - - - # - - - - # - - - - #');
+    },
+    [quest],
+    { pack },
+  );
+  expect(offered(tested)).toEqual(['ghost-signal', 'done']);
 });
 
 test('a Goal that is met when it is laid down is taken as well (TM-6b-21)', () => {

@@ -3,7 +3,7 @@ import { type Language, languages, plainText } from '@torii/words';
 import { expect, test } from 'vitest';
 import { noTokens, type Tamashii } from '../../src/table/state.ts';
 import { cardTexts } from '../../src/telling/text.ts';
-import { told } from '../helpers/events.ts';
+import { happened, told } from '../helpers/events.ts';
 import { augment } from '../helpers/invent.ts';
 import { inventedCards } from '../helpers/inventedCards.ts';
 import {
@@ -210,6 +210,12 @@ test('C08: laid on a tile, turned over and resolved by whoever moves there (TM-5
   const match = played([...lay, moved], undefined, 2, { 'numberDie:p2': ['1'] });
   expect([board(match, 'p2').integrity, board(match, 'p1').integrity]).toEqual([3, 5]);
   expect(state(match).map.t2?.cards).toEqual([]);
+  expect(happened(match, 'scenario.laid')).toEqual([{ card: 'C08', to: 'map/t2' }]);
+  expect(happened(match, 'scenario.found')).toEqual([{ role: 'p2', card: 'C08', at: 'map/t2' }]);
+  // Two lie there: both are turned over.
+  const both = played([...lay, ...lay, moved], undefined, 2, { 'numberDie:p2': ['1', '1'] });
+  expect(happened(both, 'scenario.found')).toHaveLength(2);
+  expect(board(both, 'p2').integrity).toBe(1);
 });
 
 test('C12: each player rolls the Enemy Number die for a card that lies there for reference (TM-5b-31)', () => {

@@ -142,6 +142,15 @@ test('a tie goes to whoever has fewer Corrupted Data tokens (TM-6b-33)', () => {
   });
   expect([score(match).total, score(match, 'p2').total]).toEqual([-2, -2]);
   expect(match.position.ending?.winners).toEqual(['p1']);
+  // Who has none, but fewer points, breaks no tie of others.
+  const others = scored((table) => {
+    Object.assign(me(table), { limit: 8 });
+    Object.assign(me(table, 'p2'), { limit: 8 });
+    me(table).bag.push(CORRUPTED, CORRUPTED, CORRUPTED);
+    me(table, 'p2').dump.push(CORRUPTED, CORRUPTED);
+  }, 3);
+  expect(['p1', 'p2', 'p3'].map((role) => score(others, role).total)).toEqual([1, 1, 0]);
+  expect(others.position.ending?.winners).toEqual(['p2']);
 });
 
 test('the game ends at once when Time reaches 0, whoever has done it (TM-6b-22)', () => {
