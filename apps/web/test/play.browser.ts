@@ -179,6 +179,21 @@ describe.each([
     await page.goto(address);
     await toTheTable(page);
     await look('table');
+    const menu = page.getByRole('button', { name: 'More', exact: false }).last();
+    await menu.click();
+    await page.locator('[role=menu]').waitFor();
+    await look('menu');
+    for (const deed of ['Settings', 'Keys', 'Report']) {
+      if ((await page.locator('[role=menu]').count()) === 0) await menu.click();
+      await page.getByRole('menuitem', { name: deed }).click();
+      await look(deed);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('dialog[open], .drawer').count()).toBe(0);
+    }
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Replay' }).click();
+    await page.locator('.deck, .replay').first().waitFor();
+    await look('replay');
     expect(found).toEqual([]);
     await page.context().close();
   });
