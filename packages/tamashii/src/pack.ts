@@ -70,6 +70,7 @@ function laidOver(base: Content, own: Content): Content {
       goals: both(({ generator }) => generator.goals),
       pvp: both(({ generator }) => generator.pvp),
       enhancements: both(({ generator }) => generator.enhancements),
+      scoring: both(({ generator }) => generator.scoring),
     },
   };
 }
@@ -116,6 +117,7 @@ function kinds({ generator, ...content }: Content) {
     ['goal', 'generator.yaml', generator.goals],
     ['pvp', 'generator.yaml', generator.pvp],
     ['enhancement', 'generator.yaml', generator.enhancements],
+    ['scoring', 'generator.yaml', generator.scoring],
   ] as const;
 }
 

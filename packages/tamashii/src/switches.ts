@@ -13,6 +13,8 @@ export const SWITCHES = {
   c12Blank: { values: ['move', 'place'], rule: 'X-13' },
   /** How many turns a game of the generator lasts. */
   length: { values: ['medium', 'short', 'long'], rule: 'TM-6b-05', only: GENERATED },
+  /** Which scoring card is counted by: the one of the book, or another one of the pack. */
+  scoring: { values: ['standard', 'long-count'], rule: 'TM-6b-01', only: GENERATED },
 } as const satisfies Switches;
 
 /** What a match of a campaign is told besides: its name, and what its group has unlocked and locked again. */

@@ -166,16 +166,22 @@ const MAP_SETUP = { map: list(place), tiles: list(int(1, 99)), withoutTokens: li
 export type MapSetup = Fielded<typeof MAP_SETUP>;
 /** A Conditions card: the Enemy deck, and the starting bonus of every player (TM-6b-09). */
 const CONDITIONS = { enemyDeck: enemyGroups, bonus: optional(effect()), assumed };
-/** What a thing is worth at the end; what is counted is a value of the game (TM-6b-25 to TM-6b-32). */
+/**
+ * A scoring card (U-26): so many Assets are worth 1, a Class Augment so much, each taken Goal so much more than it says,
+ * and each Corrupted Data token beyond the third so much less (TM-6b-25, TM-6b-30 to TM-6b-32).
+ */
+const SCORING = { assets: int(1, 9), class: int(0, 9), goal: int(0, 9), beyond: int(0, 9), assumed };
+export type ScoringCard = Fielded<typeof SCORING>;
 const GENERATOR = {
   maps: mapOf(record(MAP_SETUP), ID),
   conditions: mapOf(record(CONDITIONS), ID),
   goals: mapOf(record(GOAL), ID),
   pvp: mapOf(record(STANDING), ID),
   enhancements: mapOf(record(STANDING), ID),
+  scoring: mapOf(record(SCORING), ID),
 };
 export type GeneratorCards = Fielded<typeof GENERATOR>;
 export const generator = {
   ...record(GENERATOR),
-  absent: { value: { maps: {}, conditions: {}, goals: {}, pvp: {}, enhancements: {} } },
+  absent: { value: { maps: {}, conditions: {}, goals: {}, pvp: {}, enhancements: {}, scoring: {} } },
 };

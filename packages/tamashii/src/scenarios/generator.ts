@@ -18,6 +18,7 @@ import {
 } from './dealing.ts';
 import { goalsLaid, goalTests } from './goals.ts';
 import { reduceTime } from './scenarioCards.ts';
+import { STANDARD } from './scoring.ts';
 
 /** How many turns a game lasts, by the match option `length` (TM-6b-05). */
 const LENGTHS: Readonly<Record<string, number>> = { short: 5, medium: 7, long: 9 };
@@ -48,6 +49,7 @@ export function layGenerator(dealing: Dealing): void {
     conditions: oneOf(dealing, 'conditions', conditions),
     enhancement: oneOf(dealing, 'enhancement', enhancements),
     pvp: oneOf(dealing, 'pvp', pvp),
+    scoring: String(setup.options.scoring ?? STANDARD),
     goals: [],
     goalDeck: zone('closed', deck, { back: 'goal' }),
   };

@@ -20,9 +20,12 @@ export type Score = {
   total: number;
 };
 
-/** So many Assets of any kind are worth 1 (TM-6b-25, ruling U-46). */
-const ASSETS_FOR_ONE = 3;
-const CLASS_AUGMENT = 2;
+/** The scoring card of the book, by its id in a pack. */
+export const STANDARD = 'standard';
+/** What that card says, for a pack that has none: Assets of any kind count (TM-6b-25, TM-6b-30, ruling U-46). */
+const OF_THE_BOOK = { assets: 3, class: 2, goal: 0, beyond: 0 };
+/** So many Corrupted Data tokens cost no more than the book says, on any scoring card. */
+const THIRD = 3;
 /** The most that Corrupted Data costs: for 6 tokens and more (TM-6b-32). */
 const WORST = 4;
 
@@ -63,17 +66,19 @@ export function laterClassAugments(c: Pick<C, 'facts'>, { equipped }: Player): n
 export function scoreOf(c: Pick<C, 'state' | 'facts'>, role: Role): Score {
   const their = player(c, role);
   const { table } = facts(c);
-  const { goals } = content(c).generator;
+  const { goals, scoring } = content(c).generator;
+  const card = scoring[c.state.generator?.scoring ?? STANDARD] ?? OF_THE_BOOK;
+  const corrupted = inPool(their, CORRUPTED);
   const parts = {
-    assets: Math.floor(ASSETS.reduce((sum, asset) => sum + their.assets[asset], 0) / ASSETS_FOR_ONE),
+    assets: Math.floor(ASSETS.reduce((sum, asset) => sum + their.assets[asset], 0) / card.assets),
     slots: unlockedSlots(c, their),
     open: inPool(their, OPEN),
     // The Limiter, not the marker inside it (TM-6b-28).
     integrity: Math.max(0, their.limit - table.integrity.start),
     faction: lastingFactionAugments(c, their),
-    class: CLASS_AUGMENT * laterClassAugments(c, their),
-    goals: their.goals.items.reduce((sum, goal) => sum + (goals[goal]?.vp ?? 0), 0),
-    corrupted: 0 - corruptedCost(inPool(their, CORRUPTED)),
+    class: card.class * laterClassAugments(c, their),
+    goals: their.goals.items.reduce((sum, goal) => sum + (goals[goal]?.vp ?? 0) + card.goal, 0),
+    corrupted: 0 - corruptedCost(corrupted) - card.beyond * Math.max(0, corrupted - THIRD),
   };
   return { ...parts, total: Object.values(parts).reduce((sum, n) => sum + n, 0) };
 }

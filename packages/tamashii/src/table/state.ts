@@ -174,6 +174,8 @@ export type Generator = {
   goals: string[];
   /** Its first card is the one that lies face up. */
   goalDeck: Zone<string>;
+  /** The scoring card (U-26); a match that was begun without one counts by the standard one. */
+  scoring: string;
 };
 
 /** Dice on the table in a player's Combat phase. */

@@ -107,13 +107,14 @@ export function withPatterns({ faces }: Speech, ids: readonly string[], kind: st
 function generatorLines(speech: Speech, generator: Seen['generator']): string[] {
   if (!generator) return [];
   const { say } = speech.speaker;
-  const { pvp, enhancement, goals, goalDeck } = generator;
+  const { pvp, enhancement, scoring, goals, goalDeck } = generator;
   const printed = (kind: string, id: string) =>
     [speech.names.name(kind, id), ...lastingLines(speech, `${kind}:${id}`)].join(' · ');
   const [next] = goalDeck.items;
   return [
     ...(pvp ? [say('board.pvp', { card: printed('pvp', pvp) })] : []),
     ...(enhancement ? [say('board.enhancement', { card: printed('enhancement', enhancement) })] : []),
+    ...(scoring ? [say('board.scoring', { card: printed('scoring', scoring) })] : []),
     ...goals.map((goal) => say('board.goal', { card: printed('goal', goal) })),
     ...(next ? [say('board.nextGoal', { card: printed('goal', next) })] : []),
   ];

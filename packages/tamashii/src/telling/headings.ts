@@ -185,6 +185,30 @@ export const HEADINGS = {
   bonus: { en: 'Starting bonus', es: 'Bonus inicial', fr: 'Bonus de départ', uk: 'Початковий бонус' },
   goal: { en: 'Goal', es: 'Objetivo', fr: 'But', uk: 'Ціль' },
   victoryPoints: { en: 'VP', es: 'PV', fr: 'PV', uk: 'ПО' },
+  scoreAssets: {
+    en: 'Assets for 1 VP',
+    es: 'Recursos por 1 PV',
+    fr: 'Atouts pour 1 PV',
+    uk: 'Активів за 1 ПО',
+  },
+  scoreClass: {
+    en: 'VP for a Class Augment',
+    es: 'PV por Mejora de Clase',
+    fr: 'PV par Augmentation de Classe',
+    uk: 'ПО за Підсилення Класу',
+  },
+  scoreGoal: {
+    en: 'VP more for each Goal taken',
+    es: 'PV más por cada Objetivo logrado',
+    fr: 'PV de plus par But pris',
+    uk: 'Додаткових ПО за кожну взяту Ціль',
+  },
+  scoreBeyond: {
+    en: 'VP lost for each Corrupted Data token beyond the third',
+    es: 'PV perdidos por cada ficha de Datos Corruptos a partir de la cuarta',
+    fr: 'PV perdus par pion Données Corrompues à partir du quatrième',
+    uk: 'Утрачених ПО за кожен жетон Пошкоджених Даних понад третій',
+  },
 } satisfies Record<string, Words>;
 
 export type Heading = keyof typeof HEADINGS;

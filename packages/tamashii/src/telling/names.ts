@@ -48,6 +48,7 @@ const LYING: Readonly<Record<string, string>> = {
   goalDeck: 'goal',
   pvp: 'pvp',
   enhancement: 'enhancement',
+  scoring: 'scoring',
   conditions: 'conditions',
   sheet: 'scenario',
   plot: 'card',

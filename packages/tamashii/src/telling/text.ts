@@ -209,4 +209,13 @@ function* generatorTexts(print: Print, content: Content): Generator<CardText> {
     const lines = rules.map((rule) => print.effect('rules', rule));
     yield { id: `enhancement:${id}`, name: word(`enhancement.${id}`), lines };
   }
+  for (const [id, card] of Object.entries(generator.scoring)) {
+    const lines = [
+      line('scoreAssets', figure(card.assets)),
+      line('scoreClass', figure(card.class)),
+      ...(card.goal > 0 ? [line('scoreGoal', figure(card.goal))] : []),
+      ...(card.beyond > 0 ? [line('scoreBeyond', figure(card.beyond))] : []),
+    ];
+    yield { id: `scoring:${id}`, name: word(`scoring.${id}`), lines };
+  }
 }

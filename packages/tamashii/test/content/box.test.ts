@@ -32,7 +32,7 @@ test('1 Solo mode card: there is one BOT, and it has five batteries (TM-1b-03)',
   expect(state(setUp('geo-hunt', 1)).bot).not.toBeNull();
 });
 
-test('139 Scenario cards of 11 Scenarios with a sheet each, 25 endings, and nothing that is still to come (TM-5d-06)', () => {
+test('139 Scenario cards of 11 Scenarios with a sheet each, 25 endings, and nothing that is still to come (TM-1b-02, TM-1b-28, TM-5d-06)', () => {
   const all = Object.values(content.scenarios);
   const attacks = Object.values(content.bosses).flatMap((boss) => Object.keys(boss.attacks));
   const cards = all.flatMap((scenario) => Object.keys(scenario.cards));
@@ -55,7 +55,7 @@ test('2 Boss sheets, each with two Attack cards of two faces and a fight that ch
   }
 });
 
-test('70 Enemies, 52 Class and 48 Faction Augments (TM-1b-08, TM-1b-09)', () => {
+test('70 Enemies, 52 Class and 48 Faction Augments (TM-1b-01, TM-1b-08, TM-1b-09)', () => {
   const augments = Object.values(content.augments);
   const ofClass = augments.filter(({ of }) => ['reaper', 'brawler', 'trickster', 'whisperer'].includes(of));
   expect([count(content.enemies), ofClass.length, augments.length - ofClass.length]).toEqual([70, 52, 48]);
@@ -78,6 +78,11 @@ test('every component that begins Locked has a code of its own, and some ending 
     before.flatMap(([, { cards }]) => Object.values(cards).flatMap(({ unlocks }) => unlocks)),
   );
   expect(locked.map(({ key }) => key).filter((key) => !unlocked.has(key))).toEqual([]);
+});
+
+test('62 cards of the generator: 8 maps, 10 Conditions, 10 Enhancements, 10 PvP, 22 Goals, 2 scorings (TM-1b-07, U-26)', () => {
+  const { maps, conditions, enhancements, pvp, goals, scoring } = content.generator;
+  expect([maps, conditions, enhancements, pvp, goals, scoring].map(count)).toEqual([8, 10, 10, 10, 22, 2]);
 });
 
 test('24 District tiles, each with a number of its own (TM-1b-14)', () => {

@@ -96,7 +96,7 @@ test('a pack without cards for the generator has no such Scenario', () => {
   files.delete('generator.yaml');
   for (const [name, text] of files)
     if (name.startsWith('words/'))
-      files.set(name, text.replace(/^(?:map|conditions|goal|pvp|enhancement)\..*\n/gm, ''));
+      files.set(name, text.replace(/^(?:map|conditions|goal|pvp|enhancement|scoring)\..*\n/gm, ''));
   const loaded = loadPack(packKind, files);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
   const scenarios = box.rules?.play(loaded.pack)?.scenarios.map(({ id }) => id);

@@ -41,7 +41,7 @@ test('G-01 one change, three Goals: each replacement is looked at anew in First 
   const match = play(
     (table) => {
       city(table);
-      competitive(table, ['hunted', 'stockpile'], ['empty-nest', 'whole-city']);
+      competitive(table, ['hunted', 'stockpile'], ['empty-nest', 'rival-city']);
       table.firstPlayer = 'p2';
       Object.assign(me(table).assets, { shield: 3, power: 4 });
       me(table, 'p2').assets.shield = 3;
@@ -49,15 +49,15 @@ test('G-01 one change, three Goals: each replacement is looked at anew in First 
     [change],
     { pack },
   );
-  // P1 takes the stockpile; both meet empty-nest and whole-city, which P2 takes as First Player.
+  // P1 takes the stockpile; both meet empty-nest and rival-city, which P2 takes as First Player.
   expect(happened(match, 'goals.taken')).toEqual([
     { role: 'p1', goal: 'stockpile' },
     { role: 'p2', goal: 'empty-nest' },
-    { role: 'p2', goal: 'whole-city' },
+    { role: 'p2', goal: 'rival-city' },
   ]);
   expect(generator(match)).toMatchObject({ goals: ['hunted'], goalDeck: { items: [] } });
   // Of an empty deck nothing is turned up.
-  expect(happened(match, 'goals.next')).toEqual([{ goal: 'whole-city' }]);
+  expect(happened(match, 'goals.next')).toEqual([{ goal: 'rival-city' }]);
 });
 
 test('G-02 a Goal met by what somebody else does is taken in the middle of their turn (TM-6b-20)', () => {
@@ -107,7 +107,7 @@ test('G-04 the last tile becomes a Hideout before its values are read: Entry Tra
     (table) => {
       city(table);
       tile(table, 'c', 2, 0, { district: zone('closed', ['server-farm'], { back: 'district' }) });
-      competitive(table, ['whole-city'], ['hunted', 'open-mind']);
+      competitive(table, ['rival-city'], ['hunted', 'open-mind']);
       table.rest.districts = zone('closed', ['seekers-hideout', 'ninkyo-hideout'], { back: 'district' });
       table.firstPlayer = 'p2';
     },
@@ -120,7 +120,7 @@ test('G-04 the last tile becomes a Hideout before its values are read: Entry Tra
   expect(board(match).trace).toBe(entry);
   expect(state(match).rest.districts?.items).toEqual(['seekers-hideout', 'server-farm']);
   // Everybody meets the Goal of the whole city: the First Player takes it, though P1 has revealed the tile.
-  expect(board(match, 'p2').goals.items).toEqual(['whole-city']);
+  expect(board(match, 'p2').goals.items).toEqual(['rival-city']);
   choose(match, 'p1', 'use');
   expect(board(match).unequipped).toHaveLength(1);
 });
@@ -227,11 +227,11 @@ test('G-10 the last Quest phase: a Goal passed in it still counts; then the end 
   expect(asked(match, 'p2')).toEqual(['r1c1', 'r1c2']);
   choose(match, 'p2', 'r1c1', 'r1c2');
   expect(match.position.ending).toEqual({ code: 'scored', winners: ['p2'] });
-  // 4 of the Goal and 1 of the Open token in the Dump.
+  // 5 of the Goal and 1 of the Open token in the Dump.
   expect(happened(match, 'scoring.scored').find(({ role }) => role === 'p2')).toMatchObject({
-    goals: 4,
+    goals: 5,
     open: 1,
-    total: 5,
+    total: 6,
   });
   expect([board(match).assets.shield, board(match, 'p2').dump]).toEqual([0, [RED, OPEN]]);
 });

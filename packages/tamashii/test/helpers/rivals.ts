@@ -15,6 +15,10 @@ rival-craft: { of: reaper, memory: 1, timing: passive }
 rival-skill: { of: brawler, memory: 1, timing: passive }
 rival-clock: { of: reaper, memory: 1, timing: anytime, effect: reduce Time by 1 }
 rival-shield: { of: reaper, memory: 1, timing: anytime, effect: gain 1 Shield }`,
+  // Met by everybody at once: the order of the players decides.
+  'generator.yaml': `
+goals:
+  rival-city: { vp: 2, if: every District tile is revealed }`,
   'enemies.yaml': enemies({
     'rival-a': { repel: ['b b', 'discard this Enemy'] },
     'rival-b': { integrity: 4, repel: ['g g', '[discard this Enemy, gain 1 Corrupted Data token]'] },
@@ -32,6 +36,7 @@ export function competitive(
     conditions: 'quiet-night',
     enhancement: 'overclock',
     pvp: 'scapegoat',
+    scoring: 'standard',
     goals: [...goals],
     goalDeck: zone('closed', [...deck], { back: 'goal' }),
   };

@@ -29,6 +29,7 @@ function competitive(table: Tamashii): void {
     conditions: '',
     enhancement: 'overclock',
     pvp: 'scapegoat',
+    scoring: 'standard',
     goals: ['stockpile', 'blood-proof'],
     goalDeck: zone('closed', ['next', 'later'], { back: 'goal' }),
   };
@@ -363,9 +364,15 @@ test('Enhancements: a bounty once per turn, Shield after a reset, ATT +1, a toke
   );
   expect(board(wind).assets.shield).toBe(2);
   const look = { figure: 'att', of: 'p1' };
-  expect(figures(play(() => undefined, [look, { run: 'enhancement:arms-race/rule1' }, look]))).toEqual([
-    2, 3,
-  ]);
+  const begins = { moment: 'turnBegins', subject: {} };
+  const race = (enemies: number) =>
+    figures(
+      play(
+        (table) => attach(me(table), ...Array.from({ length: enemies }, () => ['catcher', 0] as const)),
+        [{ run: 'enhancement:arms-race/rule1' }, begins, look],
+      ),
+    );
+  expect([race(1), race(2)]).toEqual([[2], [3]]);
   const network = play(
     () => undefined,
     [
@@ -376,4 +383,61 @@ test('Enhancements: a bounty once per turn, Shield after a reset, ATT +1, a toke
   );
   choose(network, 'p1', 'blue');
   expect([board(network).dump.length, board(network, 'p2').dump.length]).toEqual([1, 0]);
+  expect([board(network).trace, board(network, 'p2').trace]).toEqual([1, 0]);
+});
+
+test('PvP: an Enemy with its markers for another player, for 2 Power, when a Hack is launched (TM-6b-12)', () => {
+  const hack = { moment: 'launched', subject: { to: 'p1', kind: 'hack', source: '' } };
+  const lay = (power: number) =>
+    play(
+      (table) => {
+        attach(me(table), ['catcher', 2]);
+        me(table).assets.power = power;
+      },
+      [{ run: 'pvp:hot-potato/rule1' }, hack],
+      { players: 3 },
+    );
+  const match = lay(2);
+  use(match);
+  choose(match, 'p1', 'p3');
+  expect(board(match)).toMatchObject({ enemies: [], assets: { power: 0 } });
+  expect(board(match, 'p3').enemies).toMatchObject([{ card: 'catcher', damage: 2 }]);
+  expect(isOver(lay(1))).toBe(true);
+});
+
+test('PvP: who is found out gives the others away; who uses a tile takes from those there (TM-6b-12)', () => {
+  const report = play(
+    () => undefined,
+    [{ run: 'pvp:false-report/rule1' }, { moment: 'traceTop', subject: { to: 'p1' } }],
+    { players: 3 },
+  );
+  expect(['p1', 'p2', 'p3'].map((role) => board(report, role).trace)).toEqual([0, 2, 2]);
+  const squat = play(
+    (table) => {
+      for (const [role, at] of [
+        ['p1', 'a'],
+        ['p2', 'a'],
+        ['p3', 'b'],
+      ] as const)
+        Object.assign(me(table, role), { at, assets: { ...me(table, role).assets, power: 1 } });
+    },
+    [{ run: 'pvp:squatters/rule1' }, { moment: 'districtEffect', subject: { to: 'p1' } }],
+    { players: 3 },
+  );
+  expect(['p1', 'p2', 'p3'].map((role) => board(squat, role).assets.power)).toEqual([1, 0, 1]);
+});
+
+test('Enhancements: a Test that is passed teaches, a new Body brings Assets (TM-6b-11)', () => {
+  const school = play(
+    () => undefined,
+    [{ run: 'enhancement:night-school/rule1' }, { moment: 'testPassed', subject: { to: 'p1' } }],
+  );
+  expect(board(school).exp).toBe(1);
+  const market = play(
+    () => undefined,
+    [{ run: 'enhancement:open-market/rule1' }, { moment: 'inhabited', subject: { to: 'p1', body: 'scout' } }],
+  );
+  choose(market, 'p1', 'power');
+  choose(market, 'p1', 'memory');
+  expect(board(market).assets).toMatchObject({ power: 1, memory: 1 });
 });

@@ -145,6 +145,16 @@ test('one Enhancement and one PvP card are active for everybody from the start (
     expect(sources).toContain(each);
 });
 
+test('the scoring card is the standard one, or the one that the match names (U-26)', () => {
+  const card = (options: NonNullable<Begun['options']>) =>
+    state(begin('generator', 2, { options })).generator?.scoring;
+  expect([card({}), card({ scoring: 'standard' }), card({ scoring: 'long-count' })]).toEqual([
+    'standard',
+    'standard',
+    'long-count',
+  ]);
+});
+
 test('2 Goals for two players, 3 for three or four (TM-6b-13)', () => {
   const goals = (players: number) => state(begin('generator', players)).generator?.goals.length;
   expect([goals(2), goals(3), goals(4)]).toEqual([2, 3, 3]);

@@ -287,6 +287,22 @@ const CONDITIONS: Readonly<
     (p) => [Object.assign(p, { at: 'den' }), Object.assign(p.assets, { memory: 3 })],
     (p) => [Object.assign(p, { at: 'den' }), Object.assign(p.assets, { memory: 2 })],
   ],
+  spotless: [
+    (p) => Object.assign(p, { trace: 1, limit: 7 }),
+    (p) => [Object.assign(p, { trace: 1, limit: 7 }), p.bag.push(CORRUPTED)],
+  ],
+  scarred: [
+    (p) => Object.assign(p, { integrity: 2, exp: 4 }),
+    (p) => Object.assign(p, { integrity: 3, exp: 4 }),
+  ],
+  crowd: [
+    (p) => attach(p, ['zoe', 0], ['zoe', 0], ['zoe', 0], ['zoe', 0]),
+    (p) => attach(p, ['zoe', 0], ['zoe', 0], ['zoe', 0]),
+  ],
+  'all-doors': [
+    (p) => Object.assign(p.assets, { shield: 2, memory: 2, power: 2, reroll: 2 }),
+    (p) => Object.assign(p.assets, { shield: 2, memory: 2, power: 2, reroll: 1 }),
+  ],
   'empty-nest': [
     (p) => Object.assign(p.assets, { shield: 2 }),
     (p) => [Object.assign(p.assets, { shield: 2 }), Object.assign(p, { at: 'shelter' })],
@@ -320,7 +336,7 @@ test('a Goal for all tiles goes to the First Player’s side, when the last one 
   const taken = (face: 'open' | 'closed') => {
     const match = play(
       (table) => {
-        competitive(table, ['whole-city'], []);
+        competitive(table, ['rival-city'], []);
         tile(table, 'a', 0, 0, { district: district('power-plant') });
         const last = tile(table, 'b', 1, 0, { district: district('seekers-hideout') });
         last.district.zone = face;
@@ -331,7 +347,7 @@ test('a Goal for all tiles goes to the First Player’s side, when the last one 
     );
     return [board(match).goals.items, board(match, 'p2').goals.items];
   };
-  expect(taken('open')).toEqual([[], ['whole-city']]);
+  expect(taken('open')).toEqual([[], ['rival-city']]);
   expect(taken('closed')).toEqual([[], []]);
 });
 

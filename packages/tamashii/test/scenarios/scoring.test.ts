@@ -62,14 +62,14 @@ test('TC-75 final scoring with a three-way tie: P1 and P3 share the win (TM-6b-0
     });
     launcher(me(table, 'p3'), `O O - - - - - - - - ${free}`);
     me(table, 'p3').dump.push(CORRUPTED, CORRUPTED, CORRUPTED);
-    me(table, 'p3').goals.items = ['mastery'];
+    me(table, 'p3').goals.items = ['open-mind', 'safe-house'];
   }, 3);
-  const parts = { assets: 2, slots: 2, open: 3, integrity: 2, faction: 1, class: 2, goals: 5, corrupted: -2 };
-  expect(score(match, 'p1')).toMatchObject({ ...parts, total: 15 });
-  expect(score(match, 'p2')).toMatchObject({ assets: 4, slots: 3, open: 0, integrity: 0, total: 15 });
-  expect(score(match, 'p2')).toMatchObject({ faction: 2, class: 2, goals: 7, corrupted: -3 });
-  expect(score(match, 'p3')).toMatchObject({ assets: 0, slots: 4, open: 2, integrity: 3, total: 15 });
-  expect(score(match, 'p3')).toMatchObject({ faction: 0, class: 4, goals: 4, corrupted: -2 });
+  const parts = { assets: 2, slots: 2, open: 3, integrity: 2, faction: 1, class: 2, goals: 9, corrupted: -2 };
+  expect(score(match, 'p1')).toMatchObject({ ...parts, total: 19 });
+  expect(score(match, 'p2')).toMatchObject({ assets: 4, slots: 3, open: 0, integrity: 0, total: 19 });
+  expect(score(match, 'p2')).toMatchObject({ faction: 2, class: 2, goals: 11, corrupted: -3 });
+  expect(score(match, 'p3')).toMatchObject({ assets: 0, slots: 4, open: 2, integrity: 3, total: 19 });
+  expect(score(match, 'p3')).toMatchObject({ faction: 0, class: 4, goals: 8, corrupted: -2 });
   // The token has passed to P2: in its order, P3 comes before P1.
   expect(match.position.ending).toEqual({ code: 'scored', winners: ['p3', 'p1'] });
 });
@@ -118,7 +118,7 @@ test('what is printed on one’s Goals is added, and all see them now (TM-6b-31)
   const match = scored((table) => {
     me(table).goals.items = ['stockpile', 'blood-proof'];
   });
-  expect(score(match).goals).toBe(7);
+  expect(score(match).goals).toBe(10);
   expect(score(match, 'p2').goals).toBe(0);
   expect(state(match).players.p1?.goals.zone).toBe('open');
   expect(happened(match, 'goals.revealed')).not.toEqual([]);
@@ -128,6 +128,16 @@ test('Corrupted Data costs 1, 2, 2, 3, 3, 4 and never more (TM-6b-32)', () => {
   const cost = (n: number) =>
     withOnly((player) => player.bag.push(...Array.from({ length: n }, () => CORRUPTED))).corrupted;
   expect([0, 1, 2, 3, 4, 5, 6, 9].map(cost)).toEqual([0, -1, -2, -2, -3, -3, -4, -4]);
+});
+
+test('on the other scoring card a Class Augment is worth 1, a Goal 1 more, and much Corrupted Data costs more (U-26)', () => {
+  const match = scored((table) => {
+    Object.assign(table.generator ?? {}, { scoring: 'long-count' });
+    me(table).equipped = ['rival-craft', 'rival-skill'];
+    me(table).goals.items = ['stockpile', 'blood-proof'];
+    me(table).bag.push(...Array.from({ length: 5 }, () => CORRUPTED));
+  });
+  expect(score(match)).toMatchObject({ class: 2, goals: 12, corrupted: -5 });
 });
 
 test('the most Victory Points win (TM-6b-01)', () => {

@@ -81,7 +81,7 @@ export function Rivals({ now, read }: { readonly now: Now; read(address: string)
   const { generator } = view;
   if (!generator) return null;
   const taken = mine.goals.items.filter((goal) => goal !== null);
-  const laws = (['conditions', 'enhancement', 'pvp'] as const).filter((kind) => generator[kind] !== '');
+  const laws = (['conditions', 'enhancement', 'pvp', 'scoring'] as const).filter((kind) => generator[kind]);
   return (
     <section class="panel rivals" aria-label={say('part.goals')}>
       <h2>{say('part.goals')}</h2>
