@@ -1,0 +1,59 @@
+/** What the balance is measured by, on games written by hand. */
+import { expect, test } from 'vitest';
+import type { Played } from '../src/balance/cell.ts';
+import { augmentUse, figuresOf } from '../src/balance/figures.ts';
+import { plots } from '../src/balance/plots.ts';
+import { asTable } from '../src/balance/table.ts';
+
+const GAME: Played = {
+  ending: 'E08',
+  winners: ['p1', 'p2'],
+  turns: 9,
+  resets: 1,
+  corrupted: 2,
+  bodies: 2,
+  had: ['barter', 'backdoor'],
+  equipped: ['barter'],
+  points: 0,
+  ofGoals: 0,
+};
+const LOST: Played = { ...GAME, ending: 'E11', winners: [], turns: 3, resets: 0, corrupted: 0 };
+
+function cell(games: readonly Played[], players = 2) {
+  return { scenario: 'geo-hunt', players, games, broken: [] };
+}
+
+test('games won, turns and resets are counted, and a branch that nobody reached is named', () => {
+  const figures = figuresOf(cell([GAME, LOST]), 'medium', ['E08', 'E09']);
+  expect(figures).toMatchObject({ won: 50, turns: [9, 9], corrupted: 50, bodies: 1, misses: ['E09'] });
+  // One reset in 24 turns of a player: half a reset in twelve.
+  expect(figures.resets).toBe(0.5);
+});
+
+test('what is won too often or too seldom is named; alone and with four it may be 15 further off', () => {
+  const often = Array.from({ length: 10 }, (_, i) => (i < 7 ? GAME : LOST));
+  expect(figuresOf(cell(often), 'medium', []).misses).toEqual(['won']);
+  expect(figuresOf(cell(often, 4), 'medium', []).misses).toEqual([]);
+  expect(figuresOf(cell(often), 'easy', []).misses).toEqual([]);
+});
+
+test('of competitors it is told how often the luckiest seat wins and what Goals give', () => {
+  const won = (winners: string[]): Played => ({ ...GAME, winners, points: 20, ofGoals: 12 });
+  const figures = figuresOf(cell([won(['p1']), won(['p1']), won(['p1']), won(['p2'])]), null, []);
+  expect(figures).toMatchObject({ won: null, ofGoals: 60, seat: 1.5 });
+});
+
+test('Augments are told by the games in which they were had and equipped; table and pictures hold every cell', () => {
+  const cells = [cell([GAME, LOST])];
+  const use = augmentUse(cells, ['backdoor', 'barter', 'vanish']);
+  expect(use).toEqual([
+    { augment: 'barter', had: 2, equipped: 2 },
+    { augment: 'backdoor', had: 2, equipped: 0 },
+    { augment: 'vanish', had: 0, equipped: 0 },
+  ]);
+  const figures = cells.map((each) => figuresOf(each, 'medium', ['E08']));
+  expect(asTable(figures)).toMatch(/geo-hunt .* 50 .* E08 50, E11 50/);
+  const drawn = plots(figures, use);
+  expect([...drawn.keys()]).toEqual(['won.svg', 'endings.svg', 'turns.svg', 'resets.svg', 'augments.svg']);
+  expect(drawn.get('won.svg')).toContain('geo-hunt × 2');
+});

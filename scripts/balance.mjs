@@ -1,0 +1,7 @@
+// npm run balance: builds, then plays games of every Scenario with the bot that has a plan, and prints one table.
+// npm run balance -- --games 50 --scenarios shinigami --players 2 --plots FOLDER
+import { build, install, node } from './lib.mjs';
+
+const ready =
+  (await install(() => console.error('Installing dependencies …'))) && (await build('apps/bench')) === 0;
+process.exitCode = ready ? await node('apps/bench/dist/balance/main.js', ...process.argv.slice(2)) : 1;
