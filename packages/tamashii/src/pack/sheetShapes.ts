@@ -171,7 +171,6 @@ const CONDITIONS = { enemyDeck: enemyGroups, bonus: optional(effect()), assumed 
  * and each Corrupted Data token beyond the third so much less (TM-6b-25, TM-6b-30 to TM-6b-32).
  */
 const SCORING = { assets: int(1, 9), class: int(0, 9), goal: int(0, 9), beyond: int(0, 9), assumed };
-export type ScoringCard = Fielded<typeof SCORING>;
 const GENERATOR = {
   maps: mapOf(record(MAP_SETUP), ID),
   conditions: mapOf(record(CONDITIONS), ID),
