@@ -1,8 +1,9 @@
 /** Events are shown one after the other, each in the state of its moment, and nobody waits for them. */
-import type { Course, ToldEvent } from '@torii/kernel';
+import type { Course, ShownEvent, ToldEvent } from '@torii/kernel';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { touchedBy } from '../src/match/moments/ends.ts';
 import { createPlayer } from '../src/match/moments/player.ts';
+import { soundOf } from '../src/match/soundOf.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -116,4 +117,23 @@ test('what goes where is known from the catalogue, also where two things change 
   ]);
   const said = touchedBy(catalogue, event('offered', { from: 'p1', to: 'p2', at: 'c' }), before, before);
   expect(said).toEqual({ ways: [], places: ['c'] });
+});
+
+test('what is heard goes by what arguments are, not by what they are called', () => {
+  const catalogue = {
+    laid: { from: 'place', to: 'place' },
+    raised: { from: 'figure', to: 'figure' },
+    'dice.rolled': { faces: ['word:face'] },
+    'dice.kept': { faces: ['word:face'], from: 'place', to: 'place' },
+    scrolled: { to: 'place' },
+    'foe.damaged': { at: 'place' },
+  } as const;
+  const sound = (key: string, args: ShownEvent['args']) =>
+    soundOf(catalogue, { n: 0, entry: 0, key, args, rule: null, by: null });
+  expect(sound('laid', { from: 'a', to: 'b' })).toBe('place');
+  expect(sound('raised', { from: 1, to: 2 })).toBeNull();
+  expect(sound('dice.rolled', { faces: ['hit'] })).toBe('roll');
+  expect(sound('dice.kept', { faces: ['hit'], from: 'a', to: 'b' })).toBe('place');
+  expect(sound('scrolled', { to: 'a' })).toBeNull();
+  expect(sound('foe.damaged', { at: 'a' })).toBe('hit');
 });

@@ -5,6 +5,11 @@
 import { type Catalogue, telling } from '@torii/kernel';
 import { SCRIPT_EVENTS } from '@torii/script';
 
+/** What lies before a character, by its part of the board. */
+const own = <P extends string>(part: P) => ({ at: `characters/{who}/${part}` }) as const;
+const SLOT = own('ki/slots/{skill}');
+const COINS = own('coins');
+
 export const EVENTS = {
   ...SCRIPT_EVENTS,
   'phase.began': { chapter: 'card:chapter', zone: 'place' },
@@ -49,11 +54,12 @@ export const EVENTS = {
   'token.removed': { token: 'text', at: 'place' },
   returned: { who: 'place', at: 'place' },
   'armor.gained': { who: 'place', n: 'number' },
-  'ki.placed': { who: 'place', skill: 'card:skill', value: 'figure' },
-  'ki.withdrawn': { who: 'place', skill: 'card:skill', value: 'figure' },
-  'ki.rolled': { who: 'place', values: ['figure'] },
-  'ki.reduced': { who: 'place', skill: 'card:skill', to: 'figure' },
-  'ki.exhausted': { who: 'place', skill: 'card:skill' },
+  'ki.placed': { who: 'role', skill: 'card:skill', value: 'figure', from: own('ki/supply'), to: SLOT },
+  'ki.withdrawn': { who: 'role', skill: 'card:skill', value: 'figure', from: SLOT, to: own('ki/exhausted') },
+  /** Dice come into the supply from wherever they lay. */
+  'ki.rolled': { who: 'role', values: ['word:face'], at: own('ki') },
+  'ki.reduced': { who: 'role', skill: 'card:skill', value: 'figure', at: SLOT },
+  'ki.exhausted': { who: 'role', skill: 'card:skill', from: SLOT, to: own('ki/exhausted') },
   'mode.began': { who: 'place', kami: 'card:kami' },
   'mode.lasts': { who: 'place' },
   'mode.ended': { who: 'place' },
@@ -62,8 +68,8 @@ export const EVENTS = {
   'item.charge': { who: 'place', item: 'card:item', left: 'figure' },
   'item.returned': { who: 'place', item: 'card:item', to: 'place' },
   'weapon.returned': { who: 'place', weapon: 'card:weapon' },
-  'goods.gained': { who: 'place', what: 'word:goods', n: 'number' },
-  'item.gained': { who: 'place', item: 'card:item', from: 'place' },
+  'goods.gained': { who: 'role', what: 'word:goods', n: 'number', to: own('{what}') },
+  'item.gained': { who: 'role', item: 'card:item', from: 'place', to: own('items') },
   'market.drawn': { who: 'place', cards: ['card:item'], from: { at: 'market' }, to: { at: 'offer' } },
   'market.returned': { cards: ['card:item'], from: { at: 'offer' }, to: { at: 'market' } },
   'weapon.swapped': { who: 'place', weapon: 'card:weapon' },
@@ -79,7 +85,7 @@ export const EVENTS = {
     who: 'place',
     attribute: 'word:attribute?',
     difficulty: 'figure',
-    face: 'figure',
+    face: 'word:face',
     bonus: 'figure',
     passed: 'word:passed',
   },
@@ -96,7 +102,7 @@ export const EVENTS = {
     armor: 'figure',
     damage: 'figure',
   },
-  'blinded.rolled': { who: 'place', face: 'figure', missed: 'word:missed' },
+  'blinded.rolled': { who: 'place', face: 'word:face', missed: 'word:missed' },
   'damage.taken': { to: 'place', n: 'number', by: 'place?', left: 'figure' },
   'health.regained': { who: 'place', n: 'number', to: 'figure' },
   'armor.broken': { target: 'place', left: 'figure' },
@@ -115,7 +121,7 @@ export const EVENTS = {
   },
   'character.defeated': { who: 'place', at: 'place', queue: 'place' },
 
-  'enemy.rolled': { who: 'place', face: 'figure', table: 'word:table' },
+  'enemy.rolled': { who: 'place', face: 'word:face', table: 'word:table' },
   'enemy.line': { who: 'place', line: 'number', text: 'text?', why: 'data' },
   'enemy.idle': { who: 'place', why: 'data' },
   'enemy.moved': { who: 'place', from: 'place', to: 'place', path: ['place'], target: 'place', why: 'data' },
@@ -139,11 +145,33 @@ export const EVENTS = {
 
   'camp.began': { from: { at: 'market' }, to: { at: 'offer' } },
   'camp.left': { from: { at: 'offer' }, to: { at: 'market' } },
-  'heads.sold': { who: 'place', boss: 'word:head', n: 'number', coins: 'number' },
+  'heads.sold': {
+    who: 'role',
+    boss: 'word:head',
+    n: 'number',
+    coins: 'number',
+    from: own('heads/{boss}'),
+    to: COINS,
+  },
   'heads.worthless': { who: 'place', n: 'number' },
-  'item.bought': { who: 'place', item: 'card:item', coins: 'number', at: 'place' },
-  'weapon.bought': { who: 'place', weapon: 'card:weapon', coins: 'number' },
-  'armor.bought': { who: 'place', armor: 'card:armor', coins: 'number' },
+  'item.bought': {
+    who: 'role',
+    item: 'card:item',
+    coins: 'number',
+    from: { at: 'offer' },
+    to: own('items'),
+    paid: COINS,
+  },
+  /** Weapons and armors come from a pile that nobody counts. */
+  'weapon.bought': { who: 'role', weapon: 'card:weapon', coins: 'number', to: own('weapons'), paid: COINS },
+  'armor.bought': {
+    who: 'role',
+    armor: 'card:armor',
+    coins: 'number',
+    to: own('armorCard'),
+    at: own('armor'),
+    paid: COINS,
+  },
   'armor.repaired': { who: 'place', to: 'figure', coins: 'number' },
   'karma.paid': { who: 'place', n: 'number' },
   'mission.accomplished': { who: 'place', at: 'place' },

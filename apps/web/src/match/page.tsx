@@ -149,7 +149,7 @@ function Seated({ session, told, watched }: SeatedProps) {
   }, [session, only]);
   const seen = session.seen.value;
   useKept(session, told, seen);
-  useSounds(seen);
+  useSounds(session.opened.game.events ?? {}, seen);
   const watches = session.looking || session.watching;
   const shared = only === undefined && !watches && seen !== null && seen.ending === null;
   const next = shared ? nextPerson(session, seen) : null;

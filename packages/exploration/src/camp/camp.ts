@@ -115,7 +115,7 @@ function sell(c: C, role: string, boss: 'ordinary' | 'boss'): void {
   const coins = n * (boss === 'boss' ? bossHead : head);
   character.heads[boss] = 0;
   character.coins += coins;
-  tell(c, 'heads.sold', { who: pieceOf(c, role), boss, n, coins }, 'EX-DEF-07');
+  tell(c, 'heads.sold', { who: role, boss, n, coins }, 'EX-DEF-07');
 }
 
 function buyItem(c: C, role: string, card: string): void {
@@ -124,7 +124,7 @@ function buyItem(c: C, role: string, card: string): void {
   c.state.offer.splice(c.state.offer.indexOf(card), 1);
   character.coins -= price;
   character.items.push({ card, charges: use });
-  tell(c, 'item.bought', { who: pieceOf(c, role), item: card, coins: price, at: 'offer' }, 'EX-LIM-03');
+  tell(c, 'item.bought', { who: role, item: card, coins: price }, 'EX-LIM-03');
   c.call(keepLimits, { role });
 }
 
@@ -133,7 +133,7 @@ function buyWeapon(c: C, role: string, card: string): void {
   const { price = 0 } = content(c).weapons[card] ?? {};
   character.coins -= price;
   character.weapons.push(card);
-  tell(c, 'weapon.bought', { who: pieceOf(c, role), weapon: card, coins: price }, 'EX-SET-09');
+  tell(c, 'weapon.bought', { who: role, weapon: card, coins: price }, 'EX-SET-09');
   c.call(keepLimits, { role });
 }
 
@@ -144,7 +144,7 @@ function buyArmor(c: C, role: string, card: string): void {
   character.coins -= price;
   character.armorCard = card;
   character.armor = armor;
-  tell(c, 'armor.bought', { who: pieceOf(c, role), armor: card, coins: price }, 'EX-SET-09');
+  tell(c, 'armor.bought', { who: role, armor: card, coins: price }, 'EX-SET-09');
 }
 
 function repair(c: C, role: string): void {

@@ -114,7 +114,7 @@ function rewards(c: C): void {
   for (const [role, character] of Object.entries(c.state.characters)) {
     const coins = victory?.coins ?? 0;
     character.coins += coins;
-    if (coins > 0) tell(c, 'goods.gained', { who: pieceOf(c, role), what: 'coins', n: coins }, 'EX-VIC-01');
+    if (coins > 0) tell(c, 'goods.gained', { who: role, what: 'coins', n: coins }, 'EX-VIC-01');
     if (character.affinity < 6) {
       character.affinity += 1;
       tell(c, 'affinity.changed', { who: pieceOf(c, role), n: 1, to: character.affinity }, 'EX-VIC-01');

@@ -3,6 +3,7 @@ import { type Chance, type Context, flow, type Option, zone as pile, type Setup 
 import { share } from '../actions/share.ts';
 import { repairAll } from '../camp/equipment.ts';
 import { type CharacterSheet, countOf, fieldsOf, readSheet } from '../campaign/sheets.ts';
+import { gainAp } from '../creatures/actionPoints.ts';
 import { characterOf } from '../creatures/creatures.ts';
 import { tell } from '../events.ts';
 import { type C, content, pieceOf, squarePlace } from '../looking.ts';
@@ -93,7 +94,8 @@ function prepare(c: C, role: string): void {
   own.usedKami = [];
   own.usedMode = false;
   c.state.headsBefore[role] = own.heads.ordinary;
-  own.ap = ruling(c, 'startingActionPoints');
+  own.ap = 0;
+  gainAp(c, role, ruling(c, 'startingActionPoints'), 'EX-SET-16');
   rollIntoSupply(c, role, own.level, 'EX-SET-02');
 }
 

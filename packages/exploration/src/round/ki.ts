@@ -1,7 +1,7 @@
 /** Ki dice: placed, withdrawn, reduced, rolled anew (EX-KI, EX-REROLL, EX-FREE-02 to EX-FREE-06). */
 import { characterOf } from '../creatures/creatures.ts';
 import { tell } from '../events.ts';
-import { type C, content, pieceOf, type Seen } from '../looking.ts';
+import { type C, content, type Seen } from '../looking.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
@@ -13,7 +13,7 @@ function rollKi(c: Pick<C, 'roll'>, role: string): number {
 export function rollIntoSupply(c: C, role: string, dice: number, rule: string): void {
   const values = Array.from({ length: dice }, () => rollKi(c, role));
   characterOf(c, role).ki.supply.push(...values);
-  if (dice > 0) tell(c, 'ki.rolled', { who: pieceOf(c, role), values }, rule);
+  if (dice > 0) tell(c, 'ki.rolled', { who: role, values }, rule);
   c.touch('inPlay');
 }
 
@@ -34,14 +34,14 @@ export function place(c: C, role: string, value: number, skill: string): void {
   if (index < 0) return;
   ki.supply.splice(index, 1);
   ki.slots[skill] = value;
-  tell(c, 'ki.placed', { who: pieceOf(c, role), skill, value }, 'EX-FREE-02');
+  tell(c, 'ki.placed', { who: role, skill, value }, 'EX-FREE-02');
   c.touch('inPlay');
 }
 
 /** A die leaves its slot exhausted, and that is told; if it was the last, all are rolled anew at once (EX-KI-04, A-10). */
 export function exhaust(c: C, role: string, skill: string): void {
   if (leaveSlot(c, role, skill) === undefined) return;
-  tell(c, 'ki.exhausted', { who: pieceOf(c, role), skill }, 'EX-KI-05');
+  tell(c, 'ki.exhausted', { who: role, skill }, 'EX-KI-05');
   refresh(c, role);
 }
 
@@ -65,7 +65,7 @@ function refresh(c: C, role: string): void {
 export function withdraw(c: C, role: string, skill: string): void {
   const value = leaveSlot(c, role, skill);
   if (value === undefined) return;
-  tell(c, 'ki.withdrawn', { who: pieceOf(c, role), skill, value }, 'EX-FREE-05');
+  tell(c, 'ki.withdrawn', { who: role, skill, value }, 'EX-FREE-05');
   refresh(c, role);
 }
 
@@ -76,11 +76,11 @@ export function reduceKi(c: C): void {
     for (const [skill, value] of Object.entries(ki.slots)) {
       if (value > 1) {
         ki.slots[skill] = value - 1;
-        tell(c, 'ki.reduced', { who: pieceOf(c, role), skill, to: value - 1 }, 'EX-KI-01');
+        tell(c, 'ki.reduced', { who: role, skill, value: value - 1 }, 'EX-KI-01');
       } else {
         delete ki.slots[skill];
         ki.exhausted.push(value);
-        tell(c, 'ki.exhausted', { who: pieceOf(c, role), skill }, 'EX-KI-02');
+        tell(c, 'ki.exhausted', { who: role, skill }, 'EX-KI-02');
       }
     }
     refresh(c, role);

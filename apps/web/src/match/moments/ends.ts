@@ -21,14 +21,20 @@ export interface Touched {
 }
 
 export function touchedBy(catalogue: Catalogue, event: ShownEvent, before: Json, after: Json): Touched {
+  const ways = waysOf(catalogue, event);
+  const back = ways.filter((way) => isSwitch(way, before, after)).map(turned);
+  return { ways: [...ways, ...back], places: placesOf(catalogue, event) };
+}
+
+/** What goes from where to where: both ends are places by the catalogue, whatever else is called so. */
+export function waysOf(catalogue: Catalogue, event: ShownEvent): Way[] {
   const places = placesOf(catalogue, event);
   const [from, to] = [endsOf(event, 'from', places), endsOf(event, 'to', places)];
   const n = from.length > 0 && to.length > 0 ? Math.max(from.length, to.length) : 0;
-  const ways = Array.from({ length: n }, (_, i) => ({
+  return Array.from({ length: n }, (_, i) => ({
     from: from[Math.min(i, from.length - 1)] as Place,
     to: to[Math.min(i, to.length - 1)] as Place,
   }));
-  return { ways: [...ways, ...ways.filter((way) => isSwitch(way, before, after)).map(turned)], places };
 }
 
 /** The places among an argument: one, or a list of them. */

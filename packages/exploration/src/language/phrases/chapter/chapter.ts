@@ -301,8 +301,7 @@ export const chapter: Phrases = [
     run: (c, a) => {
       c.locals.that = a.amount('n');
       you(c).coins += c.locals.that;
-      const who = pieceOf(c, c.locals.you);
-      tell(c, 'goods.gained', { who, what: 'coins', n: c.locals.that }, 'EX-INT-02');
+      tell(c, 'goods.gained', { who: c.locals.you, what: 'coins', n: c.locals.that }, 'EX-INT-02');
     },
   },
   {
@@ -319,8 +318,7 @@ export const chapter: Phrases = [
     run: (c, a) => {
       c.locals.that = a.amount('n');
       you(c).karma += c.locals.that;
-      const who = pieceOf(c, c.locals.you);
-      tell(c, 'goods.gained', { who, what: 'karma', n: c.locals.that }, 'EX-INT-09');
+      tell(c, 'goods.gained', { who: c.locals.you, what: 'karma', n: c.locals.that }, 'EX-INT-09');
     },
   },
   {

@@ -38,7 +38,7 @@ export const rummage = flow<Exploration>()('rummage', { role: '' }, (f) => [
 function gainItem(c: Context<Exploration>, role: string, card: string, from: Place): void {
   const { use = 0 } = content(c).items[card] ?? {};
   c.state.characters[role]?.items.push({ card, charges: use });
-  tell(c, 'item.gained', { who: pieceOf(c, role), item: card, from }, 'EX-INT-02');
+  tell(c, 'item.gained', { who: role, item: card, from }, 'EX-INT-02');
   c.touch('inPlay');
 }
 

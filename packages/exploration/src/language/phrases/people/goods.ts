@@ -70,7 +70,7 @@ export const goods: Phrases = [
     run: (c) => {
       const n = -you(c).coins;
       you(c).coins = 0;
-      tell(c, 'goods.gained', { who: pieceOf(c, c.locals.you), what: 'coins', n }, 'EX-INT-02');
+      tell(c, 'goods.gained', { who: c.locals.you, what: 'coins', n }, 'EX-INT-02');
     },
   },
 ];
