@@ -8,13 +8,19 @@ const BESIDE = '~';
 /** What stands for something that was just said. */
 export const SAME = '=';
 
-/** The path that was said last. */
+/** The path that was said last, and what it lies in: all of it up to its last step. */
 export interface Walk {
   before: string;
+  base: string;
 }
 
 export function newWalk(): Walk {
-  return { before: '' };
+  return { before: '', base: '' };
+}
+
+function goTo(walk: Walk, path: string, rest = path.lastIndexOf('/') + 1): void {
+  walk.before = path;
+  walk.base = path.slice(0, rest);
 }
 
 function isSign(letter: string | undefined): boolean {
@@ -55,24 +61,28 @@ function sharedSteps(before: string, path: string): { readonly steps: number; re
 export function shortened(walk: Walk, text: string): string {
   if (isSign(text[0])) return SHARED + text;
   if (!isPath(text)) return text;
-  const { before } = walk;
-  walk.before = text;
+  const { before, base } = walk;
+  const last = text.lastIndexOf('/') + 1;
+  // Most paths lie beside the one before: that is seen without going through them letter by letter.
+  if (last === base.length && text.startsWith(base)) {
+    walk.before = text;
+    return BESIDE + text.slice(last);
+  }
+  goTo(walk, text, last);
   const { steps, rest } = sharedSteps(before, text);
-  if (steps === 0) return text;
-  const isBeside = before.lastIndexOf('/') + 1 === rest && !text.includes('/', rest);
-  return isBeside ? BESIDE + text.slice(rest) : `${SHARED}${steps}${SHARED}${text.slice(rest)}`;
+  return steps === 0 ? text : `${SHARED}${steps}${SHARED}${text.slice(rest)}`;
 }
 
 export function lengthened(walk: Walk, text: string): string {
   const whole = unplainly(text);
   if (whole !== text) return whole;
-  const path = wholePath(walk.before, text);
-  if (isPath(path)) walk.before = path;
+  const path = wholePath(walk, text);
+  if (isPath(path)) goTo(walk, path);
   return path;
 }
 
-function wholePath(before: string, text: string): string {
-  if (text[0] === BESIDE) return before.slice(0, before.lastIndexOf('/') + 1) + text.slice(1);
+function wholePath({ before, base }: Walk, text: string): string {
+  if (text[0] === BESIDE) return base + text.slice(1);
   const [, shared = '', rest = ''] = /^\^(\d+)\^(.*)$/s.exec(text) ?? [];
   return shared === '' ? text : [...before.split('/').slice(0, Number(shared)), rest].join('/');
 }

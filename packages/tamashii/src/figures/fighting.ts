@@ -99,15 +99,10 @@ export function inTurn(enemies: readonly AttachedEnemy[], first: string): Attach
 }
 
 /** What is about to happen and has not happened yet: somebody is asked about it. */
-function pending(underWay: readonly UnderWay[]): readonly Change[] {
+export function pending(underWay: readonly UnderWay[]): readonly Change[] {
   return underWay.flatMap(({ at, locals: { changes } }) =>
     at.startsWith('replace') && Array.isArray(changes) ? (changes as unknown as Change[]) : [],
   );
-}
-
-/** The Wounds that a player is about to suffer, wherever they come from. */
-export function woundsAhead(underWay: readonly UnderWay[], role: Role): number {
-  return woundsTo(role, pending(underWay));
 }
 
 /** The Enemy whose Frame is being carried out: the Number die lies on it until that is over. */

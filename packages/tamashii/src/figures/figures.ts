@@ -17,7 +17,7 @@ import { traceInstead } from '../scenarios/solo.ts';
 import { refillSlots } from '../table/data.ts';
 import { type AttachedEnemy, LOCK, type Tamashii } from '../table/state.ts';
 import { facts, player } from '../table/table.ts';
-import { type CombatFigures, combatFigures, woundsAhead } from './fighting.ts';
+import { type CombatFigures, combatFigures, pending, woundsTo } from './fighting.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { botWays, faces, movingNow, type Reach, reachOf, type Ways } from './moving.ts';
 import { allPatterns, type PatternFigure, type PatternOf, type PatternsOf, patternsOf } from './patterns.ts';
@@ -161,7 +161,8 @@ function track(c: C): Figures['trace'] {
 
 /** All that is the same for every player's figures. */
 interface Moment {
-  readonly underWay: readonly UnderWay[];
+  /** What is about to happen. */
+  readonly ahead: ReturnType<typeof pending>;
   readonly steps: Steps;
   readonly moves: ReadonlyMap<Role, number>;
   readonly moving: ReturnType<typeof movingNow>;
@@ -171,7 +172,7 @@ interface Moment {
 }
 
 function playerFigures(c: C, role: Role, moment: Moment, patterns: PatternsOf): PlayerFigures {
-  const { underWay, steps, moves, moving, ways, uses, activities } = moment;
+  const { ahead, steps, moves, moving, ways, uses, activities } = moment;
   const { enemies, launcher } = player(c, role);
   const memory = memoryOf(c, role);
   // In the set-up not everybody has a Character on the map yet.
@@ -184,7 +185,7 @@ function playerFigures(c: C, role: Role, moment: Moment, patterns: PatternsOf): 
     att: c.explain('att', role),
     pro: c.explain('pro', role),
     moves: moves.get(role) ?? null,
-    wounds: woundsAhead(underWay, role),
+    wounds: woundsTo(role, ahead),
     traceDice: traceDice(c, role),
     reach,
     ways: reached,
@@ -221,7 +222,7 @@ export function figuresOf(c: C): Figures {
   const underWay = c.underWay();
   const table = memoryOf(c);
   const moment: Moment = {
-    underWay,
+    ahead: pending(underWay),
     steps: stepsOf(underWay, (c.state.combat?.number ?? '') !== ''),
     moves: movesOf(c, underWay),
     moving: movingNow(underWay),

@@ -86,20 +86,21 @@ export function patternsOf(c: Survey<Tamashii>, role: Role, memory: Memory): Pat
   const { launcher, core } = player(c, role);
   const formed = memory.of('formed', [core, ...launcher], () => new Formed(grid(c), launcher, core));
   const { now, toCome } = allSources(c, role);
-  const all = memory.of('sources', [...now, ...toCome], () => {
+  const sources = now.concat(toCome);
+  const all = memory.of('sources', sources, () => {
     const found: { [id: string]: PatternFigure } = {};
-    for (const source of [...now, ...toCome]) found[source.id] = figureOf(source);
+    for (const source of sources) found[source.id] = figureOf(source);
     return found;
   });
   const launched = c.usesIn(stepOf(role));
   return memory.of('patterns', [formed, launched, all, now.length], () => {
-    const told =
-      (open: boolean) =>
-      (source: Source): PatternOf => {
-        const { id, pattern } = source;
-        return { id, open, launched: launched.includes(id), on: formed.sites(pattern) };
-      };
-    return { list: [...now.map(told(true)), ...toCome.map(told(false))], all };
+    const told = ({ id, pattern }: Source, i: number): PatternOf => ({
+      id,
+      open: i < now.length,
+      launched: launched.includes(id),
+      on: formed.sites(pattern),
+    });
+    return { list: sources.map(told), all };
   });
 }
 

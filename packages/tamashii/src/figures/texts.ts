@@ -234,47 +234,61 @@ export function playerChecks(c: C, reader: Reader, activities: ReturnType<typeof
   return found.gathered('checks', memory);
 }
 
-function addAmounts(
-  { memory, seen }: Reader,
-  found: Gathering<WorkedOut>,
-  kind: CardKind,
-  id: string,
-  source?: string,
-): void {
-  for (const each of textsWithAmounts(seen, kind, id)) {
-    const [part, effect] = each;
-    seen.locals.source = source ?? `${kind}:${id}`;
+/** A text with amounts in it, as it lies before whoever reads it. */
+interface Amounted {
+  readonly source: string;
+  readonly text: ReturnType<typeof textsWithAmounts>[number];
+}
+
+function amounted(c: C, kind: CardKind, id: string, source = `${kind}:${id}`): Amounted[] {
+  return textsWithAmounts(c, kind, id).map((text) => ({ source, text }));
+}
+
+function amountsOf({ memory, seen }: Reader, texts: readonly Amounted[]): Amounts {
+  const found = new Gathering<WorkedOut>();
+  for (const { source, text } of texts) {
+    const [part, effect] = text;
+    seen.locals.source = source;
     const amounts = workedOut(facts(seen).cards.runtime, seen, effect);
     if (!amounts) continue;
-    const kept = memory.of(each, Object.values(amounts), () => amounts);
-    found.add(seen.locals.source, part, kept);
+    const kept = memory.of(text, Object.values(amounts), () => amounts);
+    found.add(source, part, kept);
   }
+  return found.gathered('amounts', memory);
 }
 
 /** Of the Scenario cards in play and the sheet, as the First Player would carry them out. */
 export function scenarioAmounts(c: C, reader: Reader): Amounts {
-  const found = new Gathering<WorkedOut>();
-  const { scenario } = c.state;
-  addAmounts(reader, found, 'card', scenario.plot);
-  for (const code of scenario.special) addAmounts(reader, found, 'card', code);
-  addAmounts(reader, found, 'sheet', scenario.sheet);
-  return found.gathered('amounts', reader.memory);
+  const { plot, special, sheet } = c.state.scenario;
+  const texts = reader.memory.of('amounted', [sheet, plot, ...special], () => [
+    ...amounted(c, 'card', plot),
+    ...special.flatMap((code) => amounted(c, 'card', code)),
+    ...amounted(c, 'sheet', sheet),
+  ]);
+  return amountsOf(reader, texts);
 }
 
 /** Of the cards that lie before a player and of the tile on which they stand, as they would carry them out. */
 export function playerAmounts(c: C, reader: Reader): Amounts {
   const { role, memory } = reader;
-  const found = new Gathering<WorkedOut>();
   const { color, bodies, equipped, enemies, protocol, at } = player(c, role);
-  const [body] = bodies;
-  if (body === undefined) addAmounts(reader, found, 'walker', color);
-  else addAmounts(reader, found, 'body', body);
-  for (const id of equipped) addAmounts(reader, found, 'augment', id);
-  for (const { id, card } of enemies) addAmounts(reader, found, 'enemy', card, id);
-  addAmounts(reader, found, 'protocol', protocol.card);
-  if (at !== '') {
-    const { zone, items } = tile(c, currentTile(c, role)).district;
-    if (zone === 'open') addAmounts(reader, found, 'district', items[0] ?? '');
-  }
-  return found.gathered('amounts', memory);
+  const [body = null] = bodies;
+  const district = at === '' ? '' : districtShown(c, role);
+  // Which texts there are changes far less often than what they come to.
+  const lying: unknown[] = [color, body, protocol.card, district, equipped.length, ...equipped];
+  for (const { id, card } of enemies) lying.push(id, card);
+  const texts = memory.of('amounted', lying, () => [
+    ...(body === null ? amounted(c, 'walker', color) : amounted(c, 'body', body)),
+    ...equipped.flatMap((id) => amounted(c, 'augment', id)),
+    ...enemies.flatMap(({ id, card }) => amounted(c, 'enemy', card, id)),
+    ...amounted(c, 'protocol', protocol.card),
+    ...amounted(c, 'district', district),
+  ]);
+  return amountsOf(reader, texts);
+}
+
+/** The District on which a player stands; empty while it lies face down. */
+function districtShown(c: C, role: Role): string {
+  const { zone, items } = tile(c, currentTile(c, role)).district;
+  return zone === 'open' ? (items[0] ?? '') : '';
 }

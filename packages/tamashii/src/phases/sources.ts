@@ -41,25 +41,19 @@ export interface Source {
   readonly place: Place | '';
 }
 
-// What is printed never changes: what names a Pattern is made once for each place at which its card lies. An Enemy lies
-// before a role, by its id: these are looked up as they are, because the name of their place would have to be put together.
-const known = new WeakMap<object, Map<string, Map<string, Source>>>();
+// What is printed never changes: what names a Pattern is made once for each place at which its card lies.
+const known = new WeakMap<object, Map<string, Source>>();
 
-function sourceOf(printed: object, lies: string, make: () => Source, id = ''): Source {
+function sourceOf(printed: object, lies: string, make: () => Source): Source {
   let all = known.get(printed);
   if (!all) {
     all = new Map();
     known.set(printed, all);
   }
-  let here = all.get(lies);
-  if (!here) {
-    here = new Map();
-    all.set(lies, here);
-  }
-  let source = here.get(id);
+  let source = all.get(lies);
   if (!source) {
     source = make();
-    here.set(id, source);
+    all.set(lies, source);
   }
   return source;
 }
@@ -95,32 +89,50 @@ function addEnemies(c: C, role: Role, found: Source[], toCome: Source[] | null):
   const top = c.resolve('topEnemy', role);
   for (const id of top) {
     if (id === BOSS) addBoss(c, found);
-    else addEnemy(c, role, id, found);
+    else addEnemy(c, role, id, findEnemy(c, id)?.enemy.card ?? '', found);
   }
   if (toCome === null) return;
-  for (const { id } of player(c, role).enemies) if (!top.includes(id)) addEnemy(c, role, id, toCome);
+  for (const { id, card } of player(c, role).enemies)
+    if (!top.includes(id)) addEnemy(c, role, id, card, toCome);
 }
 
-function addEnemy(c: C, role: Role, id: string, found: Source[]): void {
-  const card = findEnemy(c, id)?.enemy.card ?? '';
+function addEnemy(c: C, role: Role, id: string, card: string, found: Source[]): void {
   const enemy = content(c).enemies[card];
   if (!enemy) return;
-  const { hacks, repel } = enemy;
+  for (const source of enemySources(enemy)(role, id, card)) found.push(source);
+}
+
+/** The Patterns of an Enemy card, for each that lies before a role: made once. */
+const enemySources = once((enemy: Enemy) => {
+  const roles = new Map<Role, Map<string, readonly Source[]>>();
+  return (role: Role, id: string, card: string): readonly Source[] => {
+    let before = roles.get(role);
+    if (!before) {
+      before = new Map();
+      roles.set(role, before);
+    }
+    let sources = before.get(id);
+    if (!sources) {
+      sources = sourcesOfEnemy(enemy, role, id, card);
+      before.set(id, sources);
+    }
+    return sources;
+  };
+});
+
+function sourcesOfEnemy({ hacks, repel }: Enemy, role: Role, id: string, card: string): readonly Source[] {
   const about = (part: string) => ({
     id: `${part}:${id}`,
     text: `enemy:${card}/${part}`,
     source: id,
     place: enemyPlace(role, id),
   });
-  for (let i = 0; i < hacks.length; i++) {
-    const hack = hacks[i] as Enemy['hacks'][number];
-    const { pattern } = hack;
-    const make = (): Source => ({ ...about(`hack${i + 1}`), kind: 'hack', rule: 'TM-3s-03', pattern });
-    found.push(sourceOf(hack, role, make, id));
-  }
-  const { pattern } = repel;
-  const make = (): Source => ({ ...about('repel'), kind: 'repel', rule: 'TM-3s-04', pattern });
-  found.push(sourceOf(repel, role, make, id));
+  return [
+    ...hacks.map(
+      ({ pattern }, i): Source => ({ ...about(`hack${i + 1}`), kind: 'hack', rule: 'TM-3s-03', pattern }),
+    ),
+    { ...about('repel'), kind: 'repel', rule: 'TM-3s-04', pattern: repel.pattern },
+  ];
 }
 
 function addBoss(c: C, found: Source[]): void {

@@ -50,13 +50,18 @@ function stands(c: C, { from, to, give, want, refused }: Proposal): boolean {
 // by whom it is given to where that is nothing.
 const proposed = new Map<Place, Map<Place | Role, Option>>();
 
-/** To give what lies at a place, for what lies at another or for nothing. */
-function proposal(to: Role, give: Place, want: Place | ''): Option {
+/** All that has been made of giving what lies at a place. */
+function proposedOf(give: Place): Map<Place | Role, Option> {
   let forThis = proposed.get(give);
   if (!forThis) {
     forThis = new Map();
     proposed.set(give, forThis);
   }
+  return forThis;
+}
+
+/** To give what lies at a place, for what lies at another or for nothing. */
+function proposal(forThis: Map<Place | Role, Option>, to: Role, give: Place, want: Place | ''): Option {
   const name = want === '' ? to : want;
   let option = forThis.get(name);
   if (!option) {
@@ -76,14 +81,14 @@ function proposals(c: C, from: Role): readonly Option[] {
   if (c.roles.length === 1 || !mayUpgrade(c, from)) return NONE;
   const mine = tradable(c, from);
   if (mine.length === 0) return NONE;
-  const given = placesOf(c, from, mine);
+  const given = placesOf(c, from, mine).map((give) => [give, proposedOf(give)] as const);
   const found: Option[] = [];
   for (const to of c.roles) {
     if (to === from || !mayUpgrade(c, to)) continue;
     // For nothing, or for something of theirs.
     for (const want of ['', ...placesOf(c, to, tradable(c, to))]) {
-      for (const give of given) {
-        const option = proposal(to, give, want);
+      for (const [give, forThis] of given) {
+        const option = proposal(forThis, to, give, want);
         if (c.state.proposals[option.id] === undefined) found.push(option);
       }
     }
