@@ -25,7 +25,9 @@ export const PARTS: readonly Part[] = [
   TELLING,
   { door: '@torii/tamashii', beside: GAME },
   { door: '@torii/exploration', beside: GAME },
-  { door: '@torii/bots', beside: [...GAME, '@torii/tamashii', '@torii/exploration'] },
+  { door: '@torii/bots', beside: GAME },
+  { door: '@torii/bots/tamashii', beside: [...GAME, '@torii/tamashii'] },
+  { door: '@torii/bots/exploration', beside: [...GAME, '@torii/exploration'] },
 ];
 
 export interface Bundle {

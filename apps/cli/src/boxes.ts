@@ -1,5 +1,6 @@
 /** The games that this app has, each in its box with the reading of its packs. Nothing else in the app names one. */
-import { explorationPolicy, tamashiiPolicy } from '@torii/bots';
+import { explorationPolicy } from '@torii/bots/exploration';
+import { tamashiiPolicy } from '@torii/bots/tamashii';
 import { anvil, toy } from '@torii/devgames';
 import { box as exploration } from '@torii/exploration';
 import { packKind as explorationPacks } from '@torii/exploration/pack';

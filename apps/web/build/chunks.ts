@@ -42,6 +42,9 @@ function packageOf(id: string): string | null {
     /\/packages\/(kernel|script|telling|bots|tamashii|exploration|devgames)\/src\//.exec(id) ?? [];
   // Whoever plays need not read the rules.
   if (name === '' || id.endsWith('/telling/src/reference.ts')) return null;
+  // A game's bot has plans for this game alone.
+  const [, own] = /\/bots\/src\/(tamashii|exploration)\//.exec(id) ?? [];
+  if (own !== undefined) return `${own}Bot`;
   return ['kernel', 'script', 'telling'].includes(name) ? 'rules' : name;
 }
 

@@ -44,7 +44,10 @@ const TAMASHII: Shelved = {
   load: async () => (await import('@torii/tamashii')).box as unknown as Box<never>,
   botNames: ['policy', 'random'],
   bots: async (pack) => {
-    const { randomBot, tamashiiPolicy } = await import('@torii/bots');
+    const [{ randomBot }, { tamashiiPolicy }] = await Promise.all([
+      import('@torii/bots'),
+      import('@torii/bots/tamashii'),
+    ]);
     return [tamashiiPolicy(pack as never), randomBot];
   },
 };
@@ -65,7 +68,10 @@ const EXPLORATION: Shelved = {
   load: async () => (await import('@torii/exploration')).box as unknown as Box<never>,
   botNames: ['policy', 'random'],
   bots: async (pack) => {
-    const { explorationPolicy, randomBot } = await import('@torii/bots');
+    const [{ randomBot }, { explorationPolicy }] = await Promise.all([
+      import('@torii/bots'),
+      import('@torii/bots/exploration'),
+    ]);
     return [explorationPolicy(pack as never), randomBot];
   },
 };

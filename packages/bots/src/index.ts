@@ -1,8 +1,9 @@
-/** Players that are programs. They get what a seat sees and answer through the one door, as people do. */
+/**
+ * Players that are programs. They get what a seat sees and answer through the one door, as people do. Whoever plays one game
+ * needs the plans of no other: each stands behind a door of its own, '@torii/bots/tamashii' and '@torii/bots/exploration'.
+ */
 export type { Bot, Choice, Sight } from './bot.ts';
-export { explorationPolicy } from './exploration/policy.ts';
 export { botAnswer } from './playing.ts';
 export { anyOptions, randomBot } from './random.ts';
 export { searchBot, type Thinking } from './search.ts';
 export { type BotSeat, botTurn } from './seat.ts';
-export { tamashiiPolicy } from './tamashii/policy.ts';

@@ -6,7 +6,8 @@ import { packKind } from '@torii/exploration/pack';
 import { createMatch, nextValue, randomness, simpleSetup, submit } from '@torii/kernel';
 import { loadPack, type Pack } from '@torii/script/read';
 import { expect, test } from 'vitest';
-import { botAnswer, explorationPolicy, randomBot } from '../src/index.ts';
+import { explorationPolicy } from '../src/exploration/policy.ts';
+import { botAnswer, randomBot } from '../src/index.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../packs/exploration-core/', import.meta.url));
 

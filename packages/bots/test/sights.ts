@@ -5,7 +5,8 @@ import { type Asked, createMatch, type Option, randomness, simpleSetup, submit, 
 import { loadPack } from '@torii/script/read';
 import { knownPack, LOCK, type Seen, type Tamashii, tamashii } from '@torii/tamashii';
 import { packKind } from '@torii/tamashii/pack';
-import { type Bot, botAnswer, tamashiiPolicy } from '../src/index.ts';
+import { type Bot, botAnswer } from '../src/index.ts';
+import { tamashiiPolicy } from '../src/tamashii/policy.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../packs/tamashii-core');
 

@@ -1,5 +1,6 @@
 /** What it costs to tell four seats of an answer, and how many bytes travel: Geo Hunt, played by the bot with a plan. */
-import { botAnswer, tamashiiPolicy } from '@torii/bots';
+import { botAnswer } from '@torii/bots';
+import { tamashiiPolicy } from '@torii/bots/tamashii';
 import {
   createHost,
   createMatch,
