@@ -7,6 +7,7 @@ import { offline } from './build/offline.ts';
 import { packFiles, packList, readyParsers, words } from './build/packs.ts';
 import { references } from './build/reference.ts';
 import { noTerminal } from './build/terminal.ts';
+import { texts } from './build/texts.ts';
 import { workers } from './build/workers.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
@@ -31,6 +32,7 @@ export default defineConfig({
     words(),
     references(),
     noTerminal(),
+    texts(),
     workers(),
     offline(),
   ],

@@ -17,7 +17,7 @@ const SHARED = [
   /\/src\/boxes\.ts$/,
   /\/src\/engine\/following\.ts$/,
   /\/packages\/words\//,
-  /virtual:packs/,
+  /virtual:(packs|texts)/,
 ];
 
 const PAGE = [

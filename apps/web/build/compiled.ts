@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { compilePack } from '@torii/script';
 import { loadPack, type PackKind } from '@torii/script/read';
 import { type Box, COMMON_WORDS } from '@torii/telling';
-import { languages } from '@torii/words';
+import { cardLanguage, languages } from '@torii/words';
 import { readGameWords } from '@torii/words/read';
+import { textsOf } from './texts.ts';
 
 const PACKS = fileURLToPath(new URL('../../../packs/', import.meta.url));
 
@@ -27,6 +28,8 @@ interface Listed {
   readonly content: string;
   /** Names and messages, by language. */
   readonly languages: Readonly<Record<string, string>>;
+  /** The scenarios whose stories lie beside them, each in a file of its own: fetched where it is played. */
+  readonly stories: readonly string[];
   /** What the rules say, by language: fetched when somebody wants to know why. */
   readonly reasons: Readonly<Record<string, string>>;
 }
@@ -56,19 +59,42 @@ export function compiled<S, T>(
     source: JSON.stringify(compilePack(loaded.pack, kind)),
   };
   /** A file of a language. Its words may change while the pack stays: its name tells which they are. */
-  const inLanguage = (language: string, kind: string, content: unknown) => {
-    const source = JSON.stringify(content);
-    const words = createHash('sha256').update(source).digest('hex').slice(0, 8);
-    return { language, fileName: `packs/${id}-${short}.${words}.${kind}${language}.json`, source };
+  const inLanguage = (language: string, kind: string, content: object, beside: object = {}) => {
+    const words = createHash('sha256')
+      .update(JSON.stringify([content, beside]))
+      .digest('hex')
+      .slice(0, 8);
+    const at = `packs/${id}-${kind}${short}-${words}`;
+    const stories = Object.entries(beside).map(([scenario, told]) => ({
+      fileName: `${at}-${scenario}.${language}.json`,
+      source: JSON.stringify(told),
+    }));
+    return { language, fileName: `${at}.${language}.json`, source: JSON.stringify(content), stories };
   };
+  const stories = Object.entries(box.stories?.(loaded.pack.content) ?? {});
+  const ofStories = new Set(stories.flatMap(([, keys]) => keys));
+  /** Some of the names, in the order in which they were written. */
+  const some = (all: Readonly<Record<string, string>>, wanted: (key: string) => boolean) =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => wanted(key)));
   const said = languages.map(
     (language) =>
       [language, readGameWords({ common: COMMON_WORDS, own: box.words }, language, resolve)] as const,
   );
   const spoken = said.map(([language, { why: _, ...rest }]) =>
-    inLanguage(language, '', { names: names[language], ...rest }),
+    inLanguage(
+      language,
+      '',
+      {
+        names: some(names[language], (key) => !ofStories.has(key)),
+        ...rest,
+        texts: textsOf(box.id, cardLanguage(language)),
+      },
+      Object.fromEntries(
+        stories.map(([scenario, keys]) => [scenario, some(names[language], (key) => keys.includes(key))]),
+      ),
+    ),
   );
-  const reasons = said.map(([language, { why }]) => inLanguage(language, 'why.', why));
+  const reasons = said.map(([language, { why }]) => inLanguage(language, 'why-', why));
   const listed = (files: readonly (Made & { readonly language: string })[]) =>
     Object.fromEntries(files.map(({ language, fileName }) => [language, `/${fileName}`]));
   return {
@@ -78,8 +104,9 @@ export function compiled<S, T>(
       version,
       content: `/${trees.fileName}`,
       languages: listed(spoken),
+      stories: stories.map(([scenario]) => scenario),
       reasons: listed(reasons),
     },
-    files: [trees, ...spoken, ...reasons],
+    files: [trees, ...spoken, ...spoken.flatMap((each) => each.stories), ...reasons],
   };
 }

@@ -5,9 +5,16 @@ declare module 'virtual:packs' {
     readonly version: string;
     readonly content: string;
     readonly languages: Readonly<Record<string, string>>;
+    /** The scenarios whose stories lie in files of their own, beside each language. */
+    readonly stories: readonly string[];
     readonly reasons: Readonly<Record<string, string>>;
   }
   export const packs: Readonly<Record<string, ListedPack>>;
+}
+
+/** The texts that stand in the code of a game: taken out of it when the client is built, learned language by language. */
+declare module 'virtual:texts' {
+  export function learn(game: string, language: string, texts: readonly string[]): void;
 }
 
 declare module 'virtual:rules' {

@@ -3,9 +3,10 @@
  * on the kernel's flows. The parser and YAML are behind '@torii/script/read': a browser with compiled packs needs neither.
  */
 
-export { phraseBook, sampleClauses } from './book/book.ts';
+export { phraseBook } from './book/book.ts';
 export { goldenLines } from './book/golden.ts';
 export { type ListedPhrase, phraseList } from './book/phraseList.ts';
+export { sampleClauses } from './book/samples.ts';
 export {
   type CompiledFor,
   type CompiledPack,

@@ -21,6 +21,7 @@ export const box: Box<Content> = {
   words: '@torii/tamashii/words/',
   reference: '@torii/tamashii/rules/',
   cards: cardTexts,
+  stories,
   rules: {
     switches: SWITCHES,
     // Apps look at states only through views.
@@ -30,6 +31,13 @@ export const box: Box<Content> = {
     campaigns,
   },
 };
+
+/** A Scenario card is called by its name everywhere; its story and its Goal are read where it is drawn. */
+function stories({ scenarios }: Content): Record<string, string[]> {
+  const told = (cards: object) =>
+    Object.keys(cards).flatMap((code) => [`card.${code}.story`, `card.${code}.goal`]);
+  return Object.fromEntries(Object.entries(scenarios).map(([id, { cards }]) => [id, told(cards)]));
+}
 
 /** The Progress sheet after a list of endings. */
 function campaigns({ content }: BoxPack<Content>): CampaignRules {

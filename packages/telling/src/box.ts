@@ -71,6 +71,8 @@ export interface Box<T> {
   readonly reference: string | null;
   /** The texts of all cards of a pack, always in the same order. */
   cards(pack: BoxPack<T>, language: Language): Iterable<CardText>;
+  /** The names of a pack that only a match of one scenario says, by scenario: apps may fetch them when it is played. */
+  stories?(content: T): Readonly<Record<string, readonly string[]>>;
   /** Games whose rules are not there yet have cards, and nothing more. */
   readonly rules: BoxRules<T> | null;
 }

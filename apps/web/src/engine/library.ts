@@ -4,10 +4,11 @@ import { packs } from 'virtual:packs';
 import { signal } from '@preact/signals';
 import type { Args, Json, Registered } from '@torii/kernel';
 import type { BoxPack, CampaignRules, Grades, Teller } from '@torii/telling';
-import { type Language, languages, type Speaker, speaker, type Words } from '@torii/words';
+import { type Language, type Speaker, speaker } from '@torii/words';
 import { database } from '../app/keep/keeping.ts';
 import { type Shelved, shelved } from '../boxes.ts';
 import type { SentPack } from './messages.ts';
+import { fetched, namesAtHand, type PackNames, spokenIn } from './spoken.ts';
 
 export interface Told {
   readonly teller: Teller;
@@ -35,14 +36,10 @@ export interface OpenGame {
   readonly bots: readonly string[];
   /** The rulings and variants in force in a match with these options. */
   switchesOf(options: Args): { readonly name: string; readonly value: string }[];
-  tell(language: Language): Promise<Told>;
+  /** With the stories of a scenario where it is played. */
+  tell(language: Language, scenario?: string): Promise<Told>;
   /** Keeps its pack beside its matches, so that they open also when Torii comes with another one. */
   keepPack(): Promise<void>;
-}
-
-interface Spoken {
-  readonly names: Readonly<Record<string, string>>;
-  readonly words: Words;
 }
 
 const open = new Map<string, Promise<OpenGame>>();
@@ -73,7 +70,7 @@ interface Ready {
   readonly hash: string;
   readonly content: Json;
   readonly keywords: Json;
-  names(language: Language): Promise<Spoken['names']>;
+  names(language: Language, scenario: string | null): Promise<PackNames>;
 }
 
 async function readyPack(shelf: Shelved, hash: string | undefined): Promise<Ready> {
@@ -90,27 +87,21 @@ async function readyPack(shelf: Shelved, hash: string | undefined): Promise<Read
     };
   if (hash === undefined || hash === listed.hash) {
     const { content, keywords } = await fetched<Pick<Ready, 'content' | 'keywords'>>(listed.content);
-    const names = async (language: Language) => (await spokenIn(shelf, language)).names;
+    const names: Ready['names'] = async (language, scenario) =>
+      (await spokenIn(shelf, language, scenario)).names;
     const { version } = listed;
     return { name: shelf.pack ?? '', version, comes: true, hash: listed.hash, content, keywords, names };
   }
   const kept = await (await database).packs.get(hash);
   if (!kept || kept.game !== shelf.id) throw new PackMissing(hash);
   const { name, version, content, keywords, words } = kept;
-  const names = async (language: Language) => words[language] ?? words.en ?? {};
+  const names: Ready['names'] = async (language, scenario) => {
+    if (!kept.came) return words[language] ?? words.en ?? {};
+    // Languages that were not on the device when it was kept: as the pack says it that has taken its place.
+    const now = await spokenIn(shelf, language, scenario);
+    return Object.assign({}, ...Object.values(words), now.names, words[language]);
+  };
   return { name, version, comes: false, hash, content, keywords, names };
-}
-
-/** What a game says in a language, with the names of the pack that comes with it. */
-function spokenIn({ pack }: Shelved, language: Language): Promise<Spoken> {
-  const url = pack === null ? undefined : packs[pack]?.languages[language];
-  return url === undefined ? Promise.resolve({ names: {}, words: {} }) : fetched<Spoken>(url);
-}
-
-async function fetched<T>(url: string): Promise<T> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response.json();
 }
 
 async function load(id: string, hash: string | undefined): Promise<OpenGame> {
@@ -122,9 +113,12 @@ async function load(id: string, hash: string | undefined): Promise<OpenGame> {
   const game = box.rules?.play(bare);
   if (!game || !box.rules) throw new Error(`'${id}' cannot be played`);
   const { rules } = box;
-  const told = new Map<Language, Promise<Told>>();
-  const tell = async (language: Language): Promise<Told> => {
-    const [{ words }, names] = await Promise.all([spokenIn(shelf, language), pack.names(language)]);
+  const told = new Map<string, Promise<Told>>();
+  const tell = async (language: Language, scenario: string | null): Promise<Told> => {
+    const [{ words }, names] = await Promise.all([
+      spokenIn(shelf, language, scenario),
+      pack.names(language, scenario),
+    ]);
     const spoken = { content, keywords, words: { [language]: names } } as unknown as BoxPack<never>;
     const said = speaker(words, language);
     const url = shelf.pack === null ? undefined : packs[shelf.pack]?.reasons[language];
@@ -152,22 +146,25 @@ async function load(id: string, hash: string | undefined): Promise<OpenGame> {
         name,
         value: String(options[name] ?? values[0]),
       })),
-    keepPack: () => (pack.comes ? kept(id, pack) : Promise.resolve()),
-    tell: (language) => {
-      const known = told.get(language) ?? tell(language);
-      told.set(language, known);
-      known.catch(() => told.delete(language));
+    keepPack: () => (pack.comes ? kept(shelf, pack) : Promise.resolve()),
+    tell: (language, scenario) => {
+      const key = `${language} ${scenario ?? ''}`;
+      const known = told.get(key) ?? tell(language, scenario ?? null);
+      told.set(key, known);
+      known.catch(() => told.delete(key));
       return known;
     },
   };
 }
 
-async function kept(game: string, { name, version, hash, content, keywords, names }: Ready): Promise<void> {
-  const { packs: shelf } = await database;
-  if (await shelf.get(hash)) return;
-  const words = await Promise.all(
-    languages.map(async (language) => [language, await names(language)] as const),
-  );
-  const about = { id: hash, name, version, game, came: true, added: Date.now() };
-  await shelf.put({ ...about, content, keywords, words: Object.fromEntries(words) });
+/** Keeps a pack with the names that are on this device. A language that somebody changes to later is added. */
+async function kept(shelf: Shelved, { name, version, hash, content, keywords }: Ready): Promise<void> {
+  const { packs: all } = await database;
+  const before = (await all.get(hash))?.words ?? {};
+  const found = await namesAtHand(shelf);
+  const count = (names: PackNames = {}): number => Object.keys(names).length;
+  if (found.every(([language, names]) => count(names) <= count(before[language]))) return;
+  const words = found.map(([language, names]) => [language, { ...before[language], ...names }] as const);
+  const about = { id: hash, name, version, game: shelf.id, came: true, added: Date.now() };
+  await all.put({ ...about, content, keywords, words: Object.fromEntries(words) });
 }

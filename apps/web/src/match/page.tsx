@@ -75,7 +75,7 @@ function Played({ id, moment }: Props) {
     };
   }, [id, how, takeOver]);
   useEffect(() => {
-    session?.opened.tell(spoken).then(setTold, () => setTold(null));
+    session?.opened.tell(spoken, session.match.value.scenario).then(setTold, () => setTold(null));
   }, [session, spoken]);
   useEffect(() => {
     if (session) document.title = `${session.match.value.name} · Torii`;

@@ -250,6 +250,7 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
   },
   // es: tokens are taken, points are won; the other languages say both with one verb.
   take: {
+    like: 'gain',
     en: 'gain|gains',
     es: 'coge|coger|coge|cogen',
     fr: 'gagnez|gagner|gagne|gagnent',

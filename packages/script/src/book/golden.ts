@@ -10,7 +10,7 @@ import { counted } from '../say/counting.ts';
 import { FACT, type Form, type Names, ORDER, renderClause, renderOpposite } from '../say/say.ts';
 import type { Quantity } from '../tree/quantity.ts';
 import type { Clause, SlotValue } from '../tree/tree.ts';
-import { SAMPLE_AMOUNTS, samplesFor } from './book.ts';
+import { SAMPLE_AMOUNTS, samplesFor } from './samples.ts';
 
 const EFFECT_FORMS: readonly Form[] = [
   ORDER,

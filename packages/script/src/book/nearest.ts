@@ -36,12 +36,12 @@ export function writingOf<S>({ lexicon }: PhraseBook<S>, parts: readonly Part[],
   const state = (name: string | null) => {
     if (name === null) return;
     if (name in slots) slot(name, false);
-    else words(lexicon.states.get(name)?.en ?? name);
+    else words(lexicon.states.get(name)?.forms.en[0] ?? name);
     texts.push(' ');
   };
   for (const part of parts) {
     if (part.t === 'text') words(part.text);
-    else if (part.t === 'verb') words(lexicon.verbs.get(part.verb)?.en.imp ?? part.verb);
+    else if (part.t === 'verb') words(lexicon.verbs.get(part.verb)?.forms.en.imp ?? part.verb);
     else if (part.t === 'person') words(part.you);
     else if (part.t === 'agree') state(part.state);
     else {
@@ -61,7 +61,9 @@ function fitting(lexicon: Lexicon, type: SlotType): string[] {
     nounForm(noun, 'en', 'one', 'nom'),
     nounForm(noun, 'en', 'many', 'nom'),
   ]);
-  return [...nouns, ...statesOf(lexicon, type).map(({ en }) => en)].map((word) => word.toLowerCase());
+  return [...nouns, ...statesOf(lexicon, type).flatMap(({ forms }) => forms.en)].map((word) =>
+    word.toLowerCase(),
+  );
 }
 
 function wordsIn(text: string): string[] {

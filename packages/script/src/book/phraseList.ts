@@ -5,8 +5,8 @@ import type { PhraseBook, PhraseKind, SlotType } from '../phrase/phrase.ts';
 import { type PackWords, packNames } from '../say/card.ts';
 import { FACT, type Names, ORDER, renderClause } from '../say/say.ts';
 import type { SlotValue } from '../tree/tree.ts';
-import { samplesFor } from './book.ts';
 import { writingOf } from './nearest.ts';
+import { samplesFor } from './samples.ts';
 
 export interface ListedPhrase {
   readonly id: string;
@@ -68,7 +68,7 @@ function sample<S>(book: PhraseBook<S>, type: SlotType, words: PackWords): SlotV
 function fitting<S>({ lexicon }: PhraseBook<S>, type: SlotType): string | readonly string[] {
   const words = [
     ...nounsOf(lexicon, type).map((noun) => nounForm(noun, 'en', 'one', 'nom')),
-    ...statesOf(lexicon, type).map(({ en }) => en),
+    ...statesOf(lexicon, type).flatMap(({ forms }) => forms.en),
   ];
   return words.length > 0 ? words : type;
 }

@@ -38,9 +38,8 @@ function ukrainianState(written: string, noun: Noun, { number, case: wanted }: P
 
 /** The form of a state that agrees with a noun. */
 export function stateForm(state: State, noun: Noun, language: CardLanguage, placed: Placed): string {
-  if (language === 'en') return state.en;
-  if (language === 'uk') return ukrainianState(state.uk, noun, placed);
-  const forms = state[language];
+  const forms = state.forms[language];
+  if (language === 'uk') return ukrainianState(forms[0] ?? '', noun, placed);
   const index = (placed.number === 'many' ? 2 : 0) + (noun.forms[language].gender === 'f' ? 1 : 0);
   return (forms.length === 1 ? forms[0] : forms[index]) ?? '';
 }
@@ -58,7 +57,7 @@ export function nounGroup(noun: Noun, state: State | null, language: CardLanguag
     id: state.id,
     text: stateForm(state, noun, language, placed),
   };
-  const before = language === 'en' || (language === 'uk' && /(ий|ій|ен)$/.test(state.uk));
+  const before = language === 'en' || (language === 'uk' && /(ий|ій|ен)$/.test(state.forms.uk[0] ?? ''));
   return before ? [agreeing, text(' '), term] : [term, text(' '), agreeing];
 }
 

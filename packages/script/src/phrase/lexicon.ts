@@ -4,12 +4,18 @@
  */
 
 import type { CardLanguage } from '@torii/words';
+import { inEach } from './inEach.ts';
+import { readAll } from './proof.ts';
 
 /** An order; what may be done; what one does; what several do. */
 const MOODS = ['imp', 'inf', 's3', 'p3'] as const;
 export type Mood = (typeof MOODS)[number];
 
-type Verb = Readonly<Record<CardLanguage, Readonly<Record<Mood, string>>>>;
+interface Verb {
+  readonly forms: Readonly<Record<CardLanguage, Readonly<Record<Mood, string>>>>;
+  /** What it means: verbs that mean the same may be other words in one language and the same word in another. */
+  readonly sense: string;
+}
 
 export type Gender = 'm' | 'f' | 'n';
 export const CASES = ['nom', 'acc', 'gen', 'dat', 'ins', 'loc'] as const;
@@ -41,12 +47,11 @@ export interface Noun {
 export interface State {
   readonly id: string;
   readonly classes: readonly string[];
-  readonly en: string;
-  /** m | f | m. pl. | f. pl., or one form for all. */
-  readonly es: readonly string[];
-  readonly fr: readonly string[];
-  /** The masculine nominative, from which the others are made; anything else never changes and follows its noun. */
-  readonly uk: string;
+  /**
+   * One form in English; m | f | m. pl. | f. pl., or one form for all, in Spanish and French; in Ukrainian the masculine
+   * nominative, from which the others are made: anything else never changes and follows its noun.
+   */
+  readonly forms: Readonly<Record<CardLanguage, readonly string[]>>;
 }
 
 export interface Lexicon {
@@ -64,7 +69,10 @@ export class LexiconError extends Error {
 }
 
 /** A verb as it is written down: its four moods, `|` between them. English needs only the plain form and the third person. */
-export type VerbEntry = Readonly<Record<CardLanguage, string>>;
+export interface VerbEntry extends Readonly<Record<CardLanguage, string>> {
+  /** The verb that means the same and is the same in English: one gains tokens and Assets. */
+  readonly like?: string;
+}
 
 function formsIn(written: string): string[] {
   return written.split('|').map((form) => form.trim());
@@ -80,7 +88,7 @@ function readVerb(id: string, entry: VerbEntry): Verb {
       throw new LexiconError(id, `in ${language} a verb needs 4 moods: ${MOODS.join(' | ')}`);
     return { imp, inf, s3, p3 };
   };
-  return { en: forms('en'), es: forms('es'), fr: forms('fr'), uk: forms('uk') };
+  return { forms: inEach(forms), sense: entry.like ?? id };
 }
 
 /**
@@ -99,12 +107,11 @@ function readNoun(id: string, entry: NounEntry): Noun {
   return {
     id,
     classes: entry.classes,
-    forms: {
-      en: plain(id, 'en', `n ${entry.en.replace(/^~/, '~ ')}`),
-      es: plain(id, 'es', entry.es),
-      fr: plain(id, 'fr', entry.fr),
-      uk: inflected(id, entry.uk),
-    },
+    forms: inEach((language) => {
+      if (language === 'uk') return inflected(id, entry.uk);
+      const written = language === 'en' ? `n ${entry.en.replace(/^~/, '~ ')}` : entry[language];
+      return plain(id, language, written);
+    }),
   };
 }
 
@@ -160,15 +167,19 @@ export interface StateEntry extends Readonly<Record<CardLanguage, string>> {
   readonly classes?: readonly string[];
 }
 
-function readState(id: string, { classes = [], en, es, fr, uk }: StateEntry): State {
-  const agreeing = (language: CardLanguage, written: string) => {
-    const forms = formsIn(written);
-    if ((forms.length !== 1 && forms.length !== 4) || forms.includes(''))
+function readState(id: string, entry: StateEntry): State {
+  const forms = inEach((language) => {
+    const written = entry[language];
+    if (language === 'en' || language === 'uk') {
+      if (!written.trim()) throw new LexiconError(id, 'a state needs a form in en and in uk');
+      return [written];
+    }
+    const agreeing = formsIn(written);
+    if ((agreeing.length !== 1 && agreeing.length !== 4) || agreeing.includes(''))
       throw new LexiconError(id, `in ${language} a state needs m | f | m. pl. | f. pl., or one form for all`);
-    return forms;
-  };
-  if (!en.trim() || !uk.trim()) throw new LexiconError(id, 'a state needs a form in en and in uk');
-  return { id, classes, en, es: agreeing('es', es), fr: agreeing('fr', fr), uk };
+    return agreeing;
+  });
+  return { id, classes: entry.classes ?? [], forms };
 }
 
 export function lexicon(
@@ -176,11 +187,14 @@ export function lexicon(
   nouns: Readonly<Record<string, NounEntry>>,
   states: Readonly<Record<string, StateEntry>> = {},
 ): Lexicon {
-  return {
+  const words = {
     verbs: new Map(Object.entries(verbs).map(([id, entry]) => [id, readVerb(id, entry)])),
     nouns: new Map(Object.entries(nouns).map(([id, entry]) => [id, readNoun(id, entry)])),
     states: new Map(Object.entries(states).map(([id, entry]) => [id, readState(id, entry)])),
   };
+  const all = [...words.verbs.values(), ...words.nouns.values(), ...words.states.values()];
+  readAll(all.map(({ forms }) => forms));
+  return words;
 }
 
 export function nounForm(noun: Noun, language: CardLanguage, number: Count, wanted: Case): string {

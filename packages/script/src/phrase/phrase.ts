@@ -74,6 +74,11 @@ interface Common extends Templates {
   readonly rule: RuleId;
   /** The type of each slot. English is how it is written and parsed. */
   readonly slots: Readonly<Record<string, SlotType>>;
+  /**
+   * What follows what is counted says which of them ("of your choice"), not where they lie: in a series it can stand
+   * without its verb.
+   */
+  readonly which?: true;
   /** The binders that what follows may use: `enemy` for "that enemy", `that` for "that many". */
   readonly binds?: readonly string[];
   /** The binders that must have been bound before: a card that uses the phrase without them is refused. */

@@ -58,13 +58,13 @@ function partRule<S>(book: PhraseBook<S>, part: Part, slots: Readonly<Record<str
     `{ return { ${names.filter((name) => name !== null).join(', ')} }; }`;
   const slotState = (name: string | null) => (name !== null && name in slots ? name : null);
   const state = (name: string) =>
-    name in slots ? rule(name) : literal(book.lexicon.states.get(name)?.en ?? '');
+    name in slots ? rule(name) : literal(book.lexicon.states.get(name)?.forms.en[0] ?? '');
   const before = (name: string | null) => (name === null ? '' : `${state(name)} _ `);
   switch (part.t) {
     case 'text':
       return literal(part.text);
     case 'verb':
-      return literal(book.lexicon.verbs.get(part.verb)?.en.imp ?? '');
+      return literal(book.lexicon.verbs.get(part.verb)?.forms.en.imp ?? '');
     case 'person':
       return literal(part.you);
     case 'agree':
@@ -102,7 +102,7 @@ function wordRule(type: SlotType, words: readonly (readonly [word: string, id: s
 function classRule<S>({ lexicon }: PhraseBook<S>, type: SlotType): string {
   const ofNoun = (noun: Noun) =>
     (['one', 'many'] as const).map((n) => [nounForm(noun, 'en', n, 'nom'), noun.id] as const);
-  const ofState = (state: State) => [[state.en, state.id] as const];
+  const ofState = (state: State) => state.forms.en.map((form) => [form, state.id] as const);
   return wordRule(type, [
     ...nounsOf(lexicon, type).flatMap(ofNoun),
     ...statesOf(lexicon, type).flatMap(ofState),
@@ -273,7 +273,7 @@ function beginningOf<S>({ lexicon }: PhraseBook<S>, parts: readonly Part[]): str
   let words = '';
   for (const part of parts) {
     if (part.t === 'text') words += part.text;
-    else if (part.t === 'verb') words += lexicon.verbs.get(part.verb)?.en.imp ?? '';
+    else if (part.t === 'verb') words += lexicon.verbs.get(part.verb)?.forms.en.imp ?? '';
     else if (part.t === 'person') words += part.you;
     else break;
   }

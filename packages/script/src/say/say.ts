@@ -47,6 +47,12 @@ export function verbOf<S>(voice: Voice<S>, clause: Clause, form: Form): string {
   return first?.t === 'verb' ? plainText(renderPart(voice, first, {}, clause, form)) : '';
 }
 
+/** What that verb means. */
+export function senseOf<S>(voice: Voice<S>, clause: Clause): string {
+  const [first] = boundOf(voice, clause).templates[voice.language];
+  return first?.t === 'verb' ? (voice.book.lexicon.verbs.get(first.verb)?.sense ?? '') : '';
+}
+
 /** Whether a clause is nothing but a verb and so many of something. */
 export function isBare<S>(voice: Voice<S>, clause: Clause): boolean {
   return boundOf(voice, clause).templates[voice.language].length === 3 && countsAfterVerb(voice, clause);
@@ -64,9 +70,8 @@ function countsAfterVerb<S>(voice: Voice<S>, clause: Clause): boolean {
 export function withoutVerb<S>(voice: Voice<S>, clause: Clause, form: Form): Span[] | null {
   const { phrase, templates } = boundOf(voice, clause);
   if (!countsAfterVerb(voice, clause)) return null;
-  const [, , , tail] = templates.en;
-  if (tail && !(tail.t === 'text' && tail.text.startsWith(' of '))) return null;
-  const parts = templates[voice.language].slice(2);
+  const [, , ...parts] = templates[voice.language];
+  if (parts.length > 1 && !phrase.which) return null;
   return joined(
     parts.flatMap((part) => renderPart(voice, part, phrase.slots, clause, form)),
     voice.language,
@@ -135,7 +140,7 @@ function renderPart<S>(
     case 'text':
       return [text(part.text)];
     case 'verb':
-      return [text(book.lexicon.verbs.get(part.verb)?.[language][form.mood] ?? '')];
+      return [text(book.lexicon.verbs.get(part.verb)?.forms[language][form.mood] ?? '')];
     case 'person':
       return [text({ you: part.you, one: part.one, several: part.several }[form.person])];
     case 'counted': {

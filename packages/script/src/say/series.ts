@@ -1,7 +1,7 @@
 /** Several things said one after another. */
 import { plainText, type Span, text } from '@torii/words';
 import type { Clause, Effect } from '../tree/tree.ts';
-import { type Form, isBare, type Voice, verbOf, withoutVerb } from './say.ts';
+import { type Form, isBare, senseOf, type Voice, verbOf, withoutVerb } from './say.ts';
 
 /** "a, b and c". */
 export function series(parts: readonly (readonly Span[])[], last: (next: string) => string): Span[] {
@@ -17,9 +17,9 @@ export function series(parts: readonly (readonly Span[])[], last: (next: string)
  * says them in one breath where nothing but so many of something follows; else what follows could be read of both.
  */
 function sameVerb<S>(voice: Voice<S>, one: Clause, other: Clause, form: Form): boolean {
-  const same = (spoken: Voice<S>) => verbOf(spoken, one, form) === verbOf(spoken, other, form);
+  if (verbOf(voice, one, form) !== verbOf(voice, other, form)) return false;
   const bare = isBare(voice, one) && isBare(voice, other);
-  return same(voice) && (bare || same({ ...voice, language: 'en' }));
+  return bare || senseOf(voice, one) === senseOf(voice, other);
 }
 
 /** Neighbours that begin with the same verb say it once: "gain 2 Power and 1 EXP". */

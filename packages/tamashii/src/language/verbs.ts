@@ -94,6 +94,7 @@ export const verbs = {
     uk: 'отримайте|отримати|отримує|отримують',
   },
   gainToken: {
+    like: 'gainAsset',
     en: 'gain|gains',
     es: 'coge|coger|coge|cogen',
     fr: 'gagnez|gagner|gagne|gagnent',
@@ -197,6 +198,7 @@ export const verbs = {
   },
   // French sets Trace back, and Time to a value.
   setBack: {
+    like: 'setTo',
     en: 'set|sets',
     es: 'pon|poner|pone|ponen',
     fr: 'remettez|remettre|remet|remettent',

@@ -14,9 +14,9 @@ export function toldIn(told: Told, language: Language, seen: Seen): Omit<Stands,
 
 /** Tells it anew in another language, and keeps that; null where it is not known what was seen. */
 export async function retold(match: StoredMatch, language: Language): Promise<Stands | null> {
-  const { id, game, pack, stands } = match;
+  const { id, game, scenario, pack, stands } = match;
   if (!stands?.seen) return null;
-  const told = await (await openGame(game, pack)).tell(language);
+  const told = await (await openGame(game, pack)).tell(language, scenario);
   const now = { yours: stands.yours, ...toldIn(told, language, stands.seen) };
   await (await database).note(id, { stands: now });
   return now;

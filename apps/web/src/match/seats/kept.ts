@@ -14,7 +14,10 @@ export async function keepAsFile(session: Session): Promise<void> {
   download(fileName(match), matchFile(match, await session.save()));
 }
 
-/** After so many answers somebody means it: the browser is asked not to clear its storage, and the pack is kept. */
+/**
+ * After so many answers somebody means it: the browser is asked not to clear its storage, and the pack is kept, with the
+ * language that it is told in.
+ */
 const WORTH_KEEPING = 10;
 
 /** Where a match stands, in the words of whoever plays it. What is asked of one of several people stays theirs. */
@@ -47,5 +50,5 @@ export function useKept(session: Session, told: Told, seen: Seen | null): void {
     if (entries < WORTH_KEEPING) return;
     askOnce();
     session.opened.keepPack().catch(() => undefined);
-  }, [entries >= WORTH_KEEPING]);
+  }, [entries >= WORTH_KEEPING, told]);
 }

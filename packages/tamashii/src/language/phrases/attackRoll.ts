@@ -66,6 +66,7 @@ export const attackRoll: Phrases = [
     id: 'turnAttackDice',
     rule: 'TM-4c-25',
     slots: { n: 'amount', die: 'playerDie', symbol: 'symbol' },
+    which: true,
     en: '[turn] {n+die} of <your|their> Attack Roll to {symbol}',
     es: '[turn] {n+die} de <tu|su> Tirada de Ataque a la cara {symbol}',
     fr: '[turn] {n+die} de <votre|son|leur> Jet d’Attaque sur la face {symbol}',

@@ -11,6 +11,7 @@ export const rolls: Phrases = [
     slots: { n: 'amount', die: 'playerDie' },
     // Only while the roll lies there: behind "when you have rolled".
     needs: ['roll'],
+    which: true,
     en: '[reroll] {n+die} of that roll',
     es: '[reroll] {n+die} de esa tirada',
     fr: '[reroll] {n+die} de ce jet',

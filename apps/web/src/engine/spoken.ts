@@ -1,0 +1,73 @@
+/**
+ * What a game says in a language, with the names of the pack that comes with it. The stories of a scenario are fetched where
+ * it is played: nobody waits for the others.
+ */
+import { packs } from 'virtual:packs';
+import { learn } from 'virtual:texts';
+import { cardLanguage, type Language, languages, type Words } from '@torii/words';
+import type { Shelved } from '../boxes.ts';
+
+export type PackNames = Readonly<Record<string, string>>;
+
+interface Spoken {
+  readonly names: PackNames;
+  readonly words: Words;
+  /** What stands in the game's code. */
+  readonly texts: readonly string[];
+}
+
+const here = new Map<string, Promise<unknown>>();
+
+/** A file of this version, fetched once; what could not be fetched is tried anew the next time. */
+export function fetched<T>(url: string): Promise<T> {
+  const known = here.get(url) ?? load(url);
+  here.set(url, known);
+  known.catch(() => here.delete(url));
+  return known as Promise<T>;
+}
+
+async function load(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.json();
+}
+
+const listedOf = ({ pack }: Shelved) => (pack === null ? undefined : packs[pack]);
+
+/** Where the stories of these scenarios lie: beside what is said in this language. */
+function storiesOf(shelf: Shelved, language: Language, wanted: (scenario: string) => boolean): string[] {
+  const listed = listedOf(shelf);
+  const url = listed?.languages[language] ?? '';
+  const ending = `.${language}.json`;
+  return (listed?.stories ?? [])
+    .filter(wanted)
+    .map((scenario) => url.replace(ending, `-${scenario}${ending}`));
+}
+
+/** Without a scenario: what is said where none is played. */
+export async function spokenIn(shelf: Shelved, language: Language, scenario: string | null): Promise<Spoken> {
+  const url = listedOf(shelf)?.languages[language];
+  if (url === undefined) return { names: {}, words: {}, texts: [] };
+  const stories = storiesOf(shelf, language, (each) => each === scenario);
+  const [spoken, ...told] = await Promise.all([fetched<Spoken>(url), ...stories.map(fetched<PackNames>)]);
+  learn(shelf.id, cardLanguage(language), spoken.texts);
+  return { ...spoken, names: Object.assign({}, spoken.names, ...told) };
+}
+
+/** What is on this device already: it was fetched, or lies with the version that is kept for playing without network. */
+async function atHand<T>(url: string): Promise<T | null> {
+  const known = here.get(url) as Promise<T> | undefined;
+  if (known) return known;
+  const kept = await globalThis.caches?.match(url);
+  return kept ? kept.json() : null;
+}
+
+/** All names of a pack in all languages, as far as they are here: nothing is fetched for it. */
+export async function namesAtHand(shelf: Shelved): Promise<[Language, PackNames][]> {
+  const named = languages.map(async (language): Promise<[Language, PackNames]> => {
+    const spoken = await atHand<Spoken>(listedOf(shelf)?.languages[language] ?? '');
+    const stories = await Promise.all(storiesOf(shelf, language, () => true).map(atHand<PackNames>));
+    return [language, Object.assign({}, spoken?.names, ...stories)];
+  });
+  return Promise.all(named);
+}
