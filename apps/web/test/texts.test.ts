@@ -1,7 +1,11 @@
 /** What is fetched of a game's code speaks no language: its texts come with the words, one language at a time. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadPack } from '@torii/script/read';
 import { book, box } from '@torii/tamashii';
+import { packKind } from '@torii/tamashii/pack';
+import { type CardLanguage, cardLanguages } from '@torii/words';
 import { expect, test } from 'vitest';
 import { numbered, textsOf } from '../build/texts.ts';
 
@@ -37,4 +41,55 @@ test('only what stands in one language alone is left', () => {
   expect(left('language/phrases/assets.ts')).toEqual([]);
   expect(left('language/verbs.ts')).toEqual([]);
   expect(left('language/nouns.ts')).toEqual([]);
+});
+
+const CORE = fileURLToPath(new URL('../../../packs/tamashii-core', import.meta.url));
+
+function corePack() {
+  const files = readdirSync(CORE, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const read = files.map(({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    return [path.slice(CORE.length + 1), readFileSync(path, 'utf8')] as const;
+  });
+  const loaded = loadPack(packKind, new Map(read));
+  if (!loaded.ok) throw new Error('the pack has mistakes');
+  return loaded.pack;
+}
+
+/** What is known in one language alone: whoever wants another is told so. */
+function only<T extends Readonly<Record<CardLanguage, unknown>>>(said: T, spoken: CardLanguage): T {
+  const strange = (language: CardLanguage) => () => {
+    throw new Error(`whoever reads ${spoken} has no ${language}`);
+  };
+  const known = { [spoken]: said[spoken] };
+  for (const other of cardLanguages.filter((each) => each !== spoken))
+    Object.defineProperty(known, other, { get: strange(other) });
+  return known as T;
+}
+
+/** Lets the book know one language while something is done. */
+function speaking<T>(language: CardLanguage, done: () => T): T {
+  const { verbs, nouns, states } = book.lexicon;
+  const maps = [verbs, nouns, states, book.phrases] as unknown as Map<string, Record<string, unknown>>[];
+  const before = maps.map((map) => [...map]);
+  for (const map of maps)
+    for (const [id, { forms, templates, not, ...rest }] of map) {
+      const limited = Object.entries({ forms, templates, not }).map(([name, said]) => [
+        name,
+        said ? only(said as Readonly<Record<CardLanguage, unknown>>, language) : said,
+      ]);
+      map.set(id, { ...rest, ...Object.fromEntries(limited) });
+    }
+  try {
+    return done();
+  } finally {
+    for (const [i, map] of maps.entries()) for (const [id, one] of before[i] ?? []) map.set(id, one);
+  }
+}
+
+test.each(cardLanguages)('every card is printed by somebody who knows %s alone', (language) => {
+  const pack = corePack();
+  const whole = [...box.cards(pack, language)];
+  expect(speaking(language, () => [...box.cards(pack, language)])).toEqual(whole);
+  expect(whole.length).toBeGreaterThan(400);
 });

@@ -127,12 +127,12 @@ function thatMany(wanted: Case, language: CardLanguage): string {
 }
 
 function all(thing: Thing, language: CardLanguage): Span[] {
-  const { forms } = thing.noun;
-  const feminine = language !== 'en' && forms[language].gender === 'f';
-  const asObject = thing.case === 'acc' && forms.uk.animate;
+  const { gender, animate, uncounted } = thing.noun.forms[language];
+  const feminine = gender === 'f';
+  const asObject = thing.case === 'acc' && animate;
   const words = {
     en: 'all ',
-    es: allSpanish(feminine, forms.es.uncounted),
+    es: allSpanish(feminine, uncounted),
     fr: feminine ? 'toutes les ' : 'tous les ',
     uk: `${ALL[asObject ? 'gen' : thing.case]} `,
   };
