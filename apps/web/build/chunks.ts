@@ -28,7 +28,7 @@ const PAGE = [
 ];
 const MATCH = [
   /\/src\/match\//,
-  /\/src\/engine\/(session|wire|bots|inTurn|library)\.ts$/,
+  /\/src\/engine\/(session|wire|bots|inTurn|library|spoken)\.ts$/,
   /\/src\/tables\/own\.ts$/,
 ];
 const TABLE = [/\/src\/tables\/tamashii\//];
@@ -40,8 +40,8 @@ const within = (patterns: readonly RegExp[]) => (id: string) =>
 function packageOf(id: string): string | null {
   const [, name = ''] =
     /\/packages\/(kernel|script|telling|bots|tamashii|exploration|devgames)\/src\//.exec(id) ?? [];
-  // Whoever plays need not read the rules.
-  if (name === '' || id.endsWith('/telling/src/reference.ts')) return null;
+  // Whoever plays need not read the rules, nor the mistakes of a pack.
+  if (name === '' || /\/(telling\/src\/reference|script\/src\/read\/tellProblem)\.ts$/.test(id)) return null;
   // A game's bot has plans for this game alone.
   const [, own] = /\/bots\/src\/(tamashii|exploration)\//.exec(id) ?? [];
   if (own !== undefined) return `${own}Bot`;
