@@ -6,7 +6,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import {  } from '@torii/bots';
 import { tamashiiPolicy } from '@torii/bots/tamashii';
 import { corePack, gameOfPack } from '../games/tamashii.ts';
 import { playCell } from './cell.ts';
