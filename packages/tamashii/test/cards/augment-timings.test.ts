@@ -19,6 +19,8 @@ import {
 } from '../helpers/table.ts';
 import { turnAt } from '../helpers/turn.ts';
 
+const kill: Act = { run: 'body:soldier/frame1' };
+
 test('timings: Planning only in the Planning phase, Launch only in the Launch step, Anytime always (TM-3l-21, TM-3l-23, TM-3l-24)', () => {
   const all = ['in-planning', 'in-combat', 'in-launch', 'any-time'];
   const match = playing(
@@ -105,6 +107,16 @@ test('timing Passive: always in effect while it is equipped, and no longer (TM-3
   choose(gained, 'p1', 'upgrade.equip:always-on');
   choose(gained, 'p1', 'done');
   expect(figures(gained)).toEqual([2, 3]);
+
+  // What waits for a moment does so in every phase.
+  for (const phase of ['planning', 'action', 'combat', 'quest'] as const) {
+    const reacted = playing((table) => {
+      having(['defeat-passive'])(table);
+      table.phase = phase;
+      attach(me(table), ['catcher', 5]);
+    }, kill);
+    expect(board(reacted).assets.memory).toBe(1);
+  }
 });
 
 /** What the defeat of an Enemy gives with each of these Augments equipped. */
@@ -112,8 +124,6 @@ function reactions(defeated: (id: string) => ReturnType<typeof play>): number[] 
   const all = ['defeat-passive', 'defeat-planning', 'defeat-launch', 'defeat-combat'];
   return all.map((id) => board(defeated(id)).assets.memory);
 }
-
-const kill: Act = { run: 'body:soldier/frame1' };
 
 test('what reacts to a moment does so only at its Augment’s time, which the text narrows further (TM-3l-21, TM-3l-23, TM-3l-26)', () => {
   const inPhase = (phase: Tamashii['phase']) => (id: string) =>
@@ -126,6 +136,16 @@ test('what reacts to a moment does so only at its Augment’s time, which the te
   expect(reactions(inPhase('action'))).toEqual([1, 0, 0, 0]);
   // Somebody else’s Combat phase is not its owner’s.
   expect(reactions(inPhase('combat'))).toEqual([1, 0, 0, 0]);
+  // The right time alone is not enough: another has defeated it, and the text speaks of its owner.
+  const another = playing(
+    (table) => {
+      having(['defeat-planning'])(table);
+      table.phase = 'planning';
+      attach(me(table, 'p2'), ['catcher', 5]);
+    },
+    { ...kill, you: 'p2' },
+  );
+  expect([board(another, 'p2').exp, board(another).assets.memory]).toEqual([1, 0]);
 });
 
 test('what reacts in the Combat phase does so in its owner’s (TM-3l-22)', () => {

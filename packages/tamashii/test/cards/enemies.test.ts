@@ -224,6 +224,19 @@ test('with three attached of which Z.O.E. was drawn last, Z.O.E. is not the Top 
     [{ run: 'enemy:scanning-bot/hack1' }],
   );
   expect(board(match).enemies.map(({ damage }) => damage)).toEqual([2, 0, 0]);
+  const drawn = play(
+    (table) => {
+      attach(me(table), ['catcher', 0], ['scanning-bot', 0]);
+      table.enemyDeck = zone('closed', ['zoe'], { back: 'enemy' });
+    },
+    [{ run: 'card:E07/immediate', you: 'p2' }, { run: 'enemy:scanning-bot/hack1' }],
+    { players: 1 },
+  );
+  expect(board(drawn).enemies.map(({ card, damage }) => `${card} ${damage}`)).toEqual([
+    'catcher 2',
+    'scanning-bot 0',
+    'zoe 0',
+  ]);
 });
 
 test('only the Top Enemy’s Patterns can be launched; when it is gone, at once the next one’s (TM-3u-06, TM-3u-07)', () => {

@@ -43,6 +43,18 @@ twins:
 test('every Learning Protocol has 3 steps, each with an objective and a reward (TM-3k-02)', () => {
   for (const { steps } of Object.values(pack.content.protocols))
     expect(steps.map(({ t }) => t === 'if' || t === 'when')).toEqual([true, true, true]);
+  // All three are played, and no more.
+  const match = play(
+    (table) => {
+      learning(table, 'ladder', 0);
+      me(table).assets.power = 3;
+    },
+    [asksP2],
+    { pack: cards },
+  );
+  for (const next of ['step1', 'step2', 'step3']) choose(match, 'p1', `protocol:${next}`);
+  expect(board(match).protocol).toEqual({ card: 'ladder', done: 3 });
+  expect(offered(match)).toEqual([]);
 });
 
 test('a player has one card, and without one completes nothing (TM-3k-01)', () => {

@@ -2,6 +2,7 @@ import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { newTile, noTokens, type Tamashii } from '../../src/table/state.ts';
 import { happened, told } from '../helpers/events.ts';
+import { begin } from '../helpers/match.ts';
 import {
   board,
   choose,
@@ -153,6 +154,11 @@ test('there are 6 kinds of Exploration token (TM-3r-03)', () => {
     'reroll',
     'memory',
   ]);
+  // Each of them lies on the map or waits beside it.
+  const { map, rest } = state(begin('geo-hunt', 2));
+  const laid = Object.values(map).flatMap(({ exploration }) => exploration.items);
+  const kinds = new Set([...laid, ...(rest.exploration?.items ?? [])]);
+  expect([...kinds].sort()).toEqual(Object.keys(pack.content.tokens).sort());
 });
 
 /** P1 has come onto a tile with such a token. */

@@ -275,7 +275,15 @@ test('TC-79 Prologue: every Character starts on Damaged District (2), and A01 is
 
 test('the Scenario is chosen before anything is laid, and sets up in two stages: boards before its first card (TM-2-02, TM-2a-01)', () => {
   expect(() => begin('no-such-scenario', 2)).toThrow();
-  const match = begin('prologue', 2);
-  expect(state(match).scenario).toMatchObject({ sheet: 'prologue', plot: '' });
-  expect(offered(match)).toContain('red');
+  for (const [scenario, first, tiles] of [
+    ['prologue', 'A01', 8],
+    ['geo-hunt', 'E01', 13],
+  ] as const) {
+    const match = begin(scenario, 2);
+    expect(state(match).scenario).toMatchObject({ sheet: scenario, plot: '' });
+    expect(Object.keys(state(match).map)).toHaveLength(tiles);
+    expect(offered(match)).toContain('red');
+    goOnUntil(match, ({ phase }) => phase !== 'setup');
+    expect(state(match).scenario.plot).toBe(first);
+  }
 });

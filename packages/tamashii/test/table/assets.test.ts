@@ -87,14 +87,24 @@ test('Memory is for Upgrades: to equip, to gain Basic Data, to discard Data; an 
   );
   const memory = offered(match);
   expect(memory.some((id) => id.includes('equip'))).toBe(true);
-  expect(memory.some((id) => id.includes('gain'))).toBe(true);
-  expect(memory.some((id) => id.includes('discard'))).toBe(true);
   choose(match, 'p1', memory.find((id) => id.includes('equip')) ?? '');
   expect(board(match)).toMatchObject({
     equipped: ['kinetic-battery'],
     unequipped: [],
     assets: { memory: 0 },
   });
+  // The other two cost 1 each.
+  const data = play(
+    (table) => {
+      me(table).assets.memory = 2;
+      launcher(me(table), 'r - - - #  - - - - #  - - - - #  - - - - #');
+    },
+    [step('planning.program', 'planning')],
+  );
+  choose(data, 'p1', 'upgrade.gain:blue');
+  expect(board(data).assets.memory).toBe(1);
+  choose(data, 'p1', 'upgrade.discard:r1c1');
+  expect(board(data).assets.memory).toBe(0);
 });
 
 test('Reroll may be spent on whatever uses Player dice, also on what a card lets one roll (TM-3i-21)', () => {

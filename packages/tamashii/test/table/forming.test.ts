@@ -180,6 +180,13 @@ test('TC-07: two Patterns that look alike are two, and each needs its own tokens
   choose(both, 'p1', 'hack1:e1@r1c4-r2c4');
   expect(board(both).enemies[0]?.damage).toBe(2);
   expect(board(both).assets.reroll).toBe(1);
+  // Nor does it matter that they are printed alike.
+  const alike = launchStep('r r - r #\n- - - r #\n- - - - #\n- - - - #', (player) => {
+    player.equipped = ['t-reds', 't-more-reds'];
+  });
+  choose(alike, 'p1', 'augment:t-reds@r1c1-r1c2');
+  choose(alike, 'p1', 'augment:t-more-reds@r1c4-r2c4');
+  expect(board(alike).assets).toMatchObject({ reroll: 1, shield: 1 });
 });
 
 test('TC-09: Longer and regular Shield cross in one token: no order reaches 3 (TM-3g-08, U-38)', () => {
