@@ -3,14 +3,14 @@
  * match from event to event; what differs is noted once for everybody, and masked for each viewer when it is told. Nobody
  * pays for it in a match that nobody watches.
  */
-import { clone, type Json } from '../data/json.ts';
+import type { Json } from '../data/json.ts';
 import { difference, type Op, type Patch } from '../data/patch.ts';
 import { placesChangedBy } from '../model/catalogue.ts';
 import type { Match } from '../model/match.ts';
 import type { GameEvent, Role } from '../model/model.ts';
 import type { Note, ToldEvent, Veiled, Watch } from '../model/moment.ts';
 import { eventsOf, shownEvent, wholeEvent } from './events.ts';
-import { follow, followAt } from './follow.ts';
+import { follow, followAt, keptCopy } from './follow.ts';
 import { figuresOf, rolesOf, shown, tableOf, type Viewer } from './view.ts';
 
 /**
@@ -20,7 +20,13 @@ import { figuresOf, rolesOf, shown, tableOf, type Viewer } from './view.ts';
  */
 export function watch<S>(match: Match<S>, everywhere = false): void {
   const { version } = match.run;
-  const noted = { table: clone(tableOf(match)), figures: figuresOf(match), moments: [], rest: null, version };
+  const noted = {
+    table: keptCopy(tableOf(match)),
+    figures: figuresOf(match),
+    moments: [],
+    rest: null,
+    version,
+  };
   const begun: Watch = { noted, note: () => noteEvent(match, begun, everywhere) };
   match.watch = begun;
 }
