@@ -1,5 +1,6 @@
 /** History without gaps: what a loaded match no longer remembers, it plays again. */
 import { describe, expect, test } from 'vitest';
+import { beginAt, unpackEvents } from '../../src/host/packing.ts';
 import {
   answer,
   createHost,
@@ -259,7 +260,8 @@ describe('over a line', () => {
       port.receive({ t: 'recall', before });
       const [answer] = heard as Extract<ToClient, { t: 'recalled' }>[];
       const wanted = outbox(match, 1).news.filter(({ n }) => n < before);
-      expect(answer?.news.map(([n]) => n)).toEqual(wanted.map(({ n }) => n));
+      const told = unpackEvents(answer?.news ?? [], {}, beginAt(answer?.from ?? -1));
+      expect(told.map(({ n, key }) => [n, key])).toEqual(wanted.map(({ n, key }) => [n, key]));
     },
   );
 });
