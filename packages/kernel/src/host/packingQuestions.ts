@@ -27,14 +27,35 @@ interface Form {
   readonly plain: boolean;
   /** The same for options that have one heading. */
   readonly heading: string;
+  /** Its id, without the names of what it touches where it ends with them. */
+  readonly id: string;
 }
 
 // Most options are made once and listed again and again: so is found once what is particular about them.
-const formOf = once(({ key, rule, args, touches }: Option): Form => {
+const formOf = once(({ id, key, rule, args, touches }: Option): Form => {
   const names = args === undefined ? null : Object.keys(args);
   const plain = alike(Object.values(args ?? {}).filter(isPlace), touches);
-  return { names, plain, heading: JSON.stringify([key, rule, names]) };
+  return { names, plain, heading: JSON.stringify([key, rule, names]), id: shortId(id, touches) };
 });
+
+/** What an option touches, as many ids end: `r1c1-r1c2`. */
+function namesOf(touches: readonly Place[]): string {
+  return touches.map((place) => place.slice(place.lastIndexOf('/') + 1)).join('-');
+}
+
+/** `program:=` ends with the names of what is touched. An id that ends with the sign itself has one more. */
+function shortId(id: string, touches: readonly Place[]): string {
+  if (id.endsWith(SAME)) return id + SAME;
+  const names = namesOf(touches);
+  const rest = id.slice(0, id.length - names.length);
+  return names !== '' && id.endsWith(names) && !rest.endsWith(SAME) ? rest + SAME : id;
+}
+
+function longId(short: string, touches: readonly Place[]): string {
+  if (!short.endsWith(SAME)) return short;
+  const rest = short.slice(0, -SAME.length);
+  return rest.endsWith(SAME) ? rest : rest + namesOf(touches);
+}
 
 function isPlace(value: Json | undefined): value is Place {
   return typeof value === 'string' && isPath(value);
@@ -65,7 +86,7 @@ function packOptions(options: readonly Option[]): PackedOptions {
   return groups as unknown as PackedOptions;
 }
 
-function packRow({ id, args = {}, touches }: Option, { plain }: Form, heading: Heading, walk: Walk): Row {
+function packRow({ args = {}, touches }: Option, { id, plain }: Form, heading: Heading, walk: Walk): Row {
   const row: [string, ...Json[]] = [id];
   const values: Json[] = [];
   for (const name in args) {
@@ -97,7 +118,7 @@ function unpackOptions(packed: PackedOptions): Option[] {
     const heading = isKnown ? headings[group[0] as number] : headings.at(-1);
     if (heading === undefined) throw new MisfitError('there is no such heading');
     const { key, rule, names } = heading;
-    return (group.slice(isKnown ? 1 : 3) as Row[]).map(([id, ...cells]): Option => {
+    return (group.slice(isKnown ? 1 : 3) as Row[]).map(([short, ...cells]): Option => {
       const count = names?.length ?? 0;
       const values = cells.slice(0, count).map((value, i) => {
         if (value === SAME) return heading.above[i] as Json;
@@ -106,6 +127,7 @@ function unpackOptions(packed: PackedOptions): Option[] {
       heading.above = values;
       const rest = cells[count] as readonly Place[] | undefined;
       const touches = rest?.map((place) => lengthened(walk, place)) ?? values.filter(isPlace);
+      const id = longId(short, touches);
       const args = names && Object.fromEntries(names.map((name, i) => [name, values[i] as Json]));
       return args === null ? { id, rule, touches, key } : { id, rule, touches, key, args };
     });

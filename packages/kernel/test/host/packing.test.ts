@@ -32,7 +32,10 @@ const args = fc.option(fc.dictionary(fc.constantFrom('from', 'to', 'n'), value, 
 });
 const option: fc.Arbitrary<Option> = fc
   .record({
-    id: fc.string({ minLength: 1, maxLength: 4 }),
+    id: fc.oneof(
+      fc.string({ minLength: 1, maxLength: 4 }),
+      fc.constantFrom('=', 'x=', '=t5', 'go:t5', 't5-t6', 'deck'),
+    ),
     rule: fc.constantFrom('R-1', 'R-2'),
     key: fc.constantFrom('go', 'stay'),
     args,
@@ -154,7 +157,7 @@ describe('what is sent is short', () => {
   test('options of one kind share their words, and places their beginning', () => {
     const [packed] = packQuestions([], [question(['t1', 't2', 't3'].map((to) => go(to)))]);
     expect(packed).toMatchObject({
-      options: [['go', 'R-1', ['to'], ['go:t1', 'map/t1'], ['go:t2', '~t2'], ['go:t3', '~t3']]],
+      options: [['go', 'R-1', ['to'], ['go:=', 'map/t1'], ['go:=', '~t2'], ['go:=', '~t3']]],
     });
   });
 
@@ -163,10 +166,10 @@ describe('what is sent is short', () => {
     const [packed] = packQuestions([], [question([go('t1'), stay('t1'), go('t2'), stay('t2')])]);
     expect(packed).toMatchObject({
       options: [
-        ['go', 'R-1', ['to'], ['go:t1', 'map/t1']],
-        ['stay', 'R-1', ['to'], ['stay:t1', '~t1']],
-        [0, ['go:t2', '~t2']],
-        [1, ['stay:t2', '~t2']],
+        ['go', 'R-1', ['to'], ['go:=', 'map/t1']],
+        ['stay', 'R-1', ['to'], ['stay:=', '~t1']],
+        [0, ['go:=', '~t2']],
+        [1, ['stay:=', '~t2']],
       ],
     });
   });
@@ -177,7 +180,7 @@ describe('what is sent is short', () => {
     const [packed] = packQuestions([], [question([hack('r1'), hack('r2')])]);
     expect(packed).toMatchObject({
       options: [
-        ['go', 'R-1', ['pattern', 'n'], ['go:r1', 'hack1:e1', 1, ['grid/r1']], ['go:r2', '=', 1, ['~r2']]],
+        ['go', 'R-1', ['pattern', 'n'], ['go:=', 'hack1:e1', 1, ['grid/r1']], ['go:=', '=', 1, ['~r2']]],
       ],
     });
   });
@@ -193,7 +196,7 @@ describe('what is sent is short', () => {
     expect(packed).toMatchObject({
       id: 'q.1',
       change: [[3, 1, 1]],
-      options: [['go', 'R-1', ['to'], ['go:x', 'map/x']]],
+      options: [['go', 'R-1', ['to'], ['go:=', 'map/x']]],
     });
     const [anew] = packQuestions([question(many)], [question([go('x')])]);
     expect(anew).toHaveProperty('options');
@@ -227,6 +230,11 @@ describe('what could be mistaken', () => {
       'places that begin with a slash, which are none',
       [go('t1', { touches: ['/a/b'] }), go('t2', { touches: ['c/d'] })],
     ],
+    [
+      'an id that ends with the sign',
+      [go('t1', { id: '=' }), go('t2', { id: 'go==' }), go('t3', { id: '=t3' })],
+    ],
+    ['an id that is the names of two places', [go('t1', { id: 't1-t2', touches: ['map/t1', 'map/t2'] })]],
     ['another rule with the same words', [go('t1'), go('t2', { rule: 'R-9' })]],
   ])('%s', (_, options) => {
     expect(through(...options)).toEqual(options);
