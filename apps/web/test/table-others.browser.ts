@@ -101,6 +101,28 @@ describe('any card', () => {
   });
 });
 
+describe('an ability that is used while one programs', () => {
+  test('is asked about at once, and then one programs on', async () => {
+    const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+    const red = {
+      ...program.state,
+      players: {
+        ...Object(program.state?.players),
+        p1: { ...Object(Object(program.state?.players).p1), color: 'red', bodies: [] },
+      },
+    };
+    await laid(page, address, { ...program, state: red });
+    await page.getByRole('button', { name: /At any moment/ }).click();
+    await page.locator('.tm .choosable, .tm .offered button', { hasText: 'Red Walker' }).first().click();
+    await expect.poll(() => page.locator('.tm .strip h2').innerText()).toMatch(/dump/);
+    await page.locator('.tm .slot[data-standing=offered]').first().click();
+    await expect.poll(() => page.locator('.tm .strip h2').innerText()).toMatch(/slide or switch/);
+    await expect.poll(() => page.locator('.tm .enemy.top .hp').first().innerText()).toContain('5');
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe('the Body Market', () => {
   for (const [name, size] of [
     ['a desktop', DESKTOP],

@@ -185,6 +185,23 @@ describe('lessons', () => {
   });
 });
 
+test('whoever comes back is not told the story again', async () => {
+  const { page, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+  await toProgram(page);
+  // By then all of it has been put into the save: what happened before comes afterwards, page by page.
+  await page.waitForTimeout(2500);
+  await page.reload();
+  await page.locator('.tm .strip:not(.quiet)').waitFor();
+  const [from, to] = await slide(page);
+  await page.locator(`[data-slot=${from}]`).click();
+  await page.locator(`[data-slot=${to}]`).click();
+  await page.locator(`[data-slot=${to}] .tok`).waitFor();
+  await expect.poll(() => left(page)).toBe('3');
+  await page.waitForTimeout(500);
+  expect(await page.locator('.tm .veil').count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
 /** Tab after Tab, until it is reached; then Enter. */
 async function pressByKeys(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name }).first();

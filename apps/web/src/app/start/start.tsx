@@ -28,7 +28,11 @@ export function Start() {
       <KeepHint />
       <section class="gate">
         <GatePicture />
-        {last ? <Continue match={last} /> : matches.value !== null && <FirstTime />}
+        {last ? (
+          <Continue match={last} />
+        ) : (
+          matches.value !== null && <Begin isFirst={matches.value.length === 0} />
+        )}
         <div class="doors">
           {shown.map(({ id, forDevelopers, behind }) => (
             <article
@@ -92,12 +96,14 @@ function useStands(match: StoredMatch): Stands | null {
   return known;
 }
 
-function FirstTime() {
+/** Nothing waits to be gone on with: whoever is here for the first time is shown where to begin. */
+function Begin({ isFirst }: { readonly isFirst: boolean }) {
+  const key = isFirst ? 'first' : 'again';
   const [first] = games(false);
   return (
     <article class="now">
-      <h2>{say('first.title')}</h2>
-      <p>{say('first.text')}</p>
+      <h2>{say(`${key}.title`)}</h2>
+      <p>{say(`${key}.text`)}</p>
       <div class="row">
         <Link to={`/new/${first?.id}`} class="button main">
           <Icon name="play" /> {say('first.go')}

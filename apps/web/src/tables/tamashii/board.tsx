@@ -87,7 +87,7 @@ function Laid({ now, other, look }: LaidProps) {
   }, [must?.prompt]);
   useEffect(() => {
     tall.value = false;
-  }, [pattern.value, must?.id]);
+  }, [pattern.value, must?.id, tab]);
   const board = useRef<HTMLDivElement>(null);
   useMotions(now, board);
   const before = useBefore(now);

@@ -37,15 +37,18 @@ export function nowOf(props: TableProps, looked: Role | null): Now | null {
   const own = view.figures?.players[me];
   if (!mine || !own) return null;
   const { musts, offers } = asksOf(props.seen);
+  // Whoever uses an ability while they program is asked about it behind the question that they had: it comes first.
+  const must = musts.at(-1) ?? null;
   return {
     ...props,
+    all: props.all.filter(({ asked }) => asked.offer || asked.id === must?.id),
     view,
     figures: view.figures,
     content: props.session.opened.sent.content as unknown as Content,
     me,
     mine,
     own,
-    must: musts[0] ?? null,
+    must,
     offers: offers.flatMap((asked) => asked.options.map((option) => ({ asked, option }))),
     say: (key, values) => props.told.speaker.say(key, values),
   };

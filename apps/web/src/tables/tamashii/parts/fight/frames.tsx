@@ -199,6 +199,11 @@ function CombatFrame({ now, load, figure }: Props & { readonly figure: FrameFigu
     else if (laid.length === 0)
       load.value = { frame: id, dice: diceFor(printed, left, figure.uses.at(-1) ?? 0) };
   };
+  const whole = useRef<HTMLElement>(null);
+  // On a small screen its button may lie below the edge.
+  useEffect(() => {
+    if (ready) whole.current?.scrollIntoView({ block: 'nearest' });
+  }, [ready?.option.id]);
   // Before the roll is over nobody can say what the dice show.
   const rolling = ownFight(now)?.symbol === '' || Object.keys(now.mine.dice).length > 0;
   const kinds = [
@@ -210,6 +215,7 @@ function CombatFrame({ now, load, figure }: Props & { readonly figure: FrameFigu
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its buttons take the keys.
     <article
+      ref={whole}
       class={`${kinds.join(' ')} ${hindrance === 'used' ? 'used' : ''}`}
       data-frame={id}
       onClick={press}

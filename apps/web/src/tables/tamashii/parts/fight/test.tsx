@@ -95,6 +95,12 @@ export function TestPanel({ now }: { readonly now: Now }) {
   );
 }
 
+/** The chance is that of one's own dice: in a Group Test the others add theirs. */
+function Others({ now }: { readonly now: Now }) {
+  if (Object.keys(now.view.players).length === 1) return null;
+  return <p class="te-others">{now.say('table.groupOdds')}</p>;
+}
+
 /** A Test that one could try in this phase. */
 function ToCome({ now, test }: { readonly now: Now; readonly test: TestOpen }) {
   const { say, told } = now;
@@ -110,6 +116,7 @@ function ToCome({ now, test }: { readonly now: Now; readonly test: TestOpen }) {
       <p>
         {say('table.needed', { n: test.needed })} · {say('table.count', { n: test.dice })}
       </p>
+      {test.group && <Others now={now} />}
       <Odds now={now} odds={odds} chosen={0} />
     </section>
   );
@@ -155,6 +162,7 @@ function UnderWay({ now }: { readonly now: Now }) {
       <p class="te-worth">
         {say('table.worth')} · <Sign name="reroll" label={say('asset.reroll')} /> {mine.assets.reroll}
       </p>
+      {test.group && <Others now={now} />}
       <Odds now={now} odds={odds} chosen={chosen} />
     </section>
   );

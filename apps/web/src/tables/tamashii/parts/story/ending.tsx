@@ -71,6 +71,11 @@ export function Ending({ now, close }: { readonly now: Now; close(): void }) {
           <button type="button" class="btn" onClick={() => go(`/replay/${session.match.value.id}`)}>
             <Sign name="log" /> {say('table.replay')}
           </button>
+          {!campaign && (
+            <button type="button" class="btn" onClick={() => go(`/new/${session.match.value.game}`)}>
+              <Sign name="map" /> {say('table.another')}
+            </button>
+          )}
           {campaign && (
             <button type="button" class="btn" onClick={() => go(`/campaign/${campaign.id}`)}>
               {say('table.campaign')}

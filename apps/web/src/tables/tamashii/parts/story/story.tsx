@@ -17,11 +17,13 @@ export function useDrawnCards({ seen }: Now): { readonly card: string | null; cl
     const last = seen.events.at(-1)?.n ?? -1;
     if (last <= read) return;
     setRead(last);
+    // After a jump, and when what happened before one came back arrives, nothing has just been drawn.
+    if (seen.course === null) return;
     const fresh = seen.events.flatMap(({ n, key, args }) =>
       n > read && key === 'scenario.drawn' ? [String(args.card)] : [],
     );
     if (fresh.length > 0) setCards((waiting) => [...waiting, ...fresh]);
-  }, [seen.seq]);
+  }, [seen]);
   return { card: cards[0] ?? null, close: () => setCards(cards.slice(1)) };
 }
 
