@@ -98,13 +98,15 @@ function useResults(now: Now): readonly ShownEvent[] {
     const from = known.current;
     known.current = last;
     if (last < from) setShown([]);
+    // What comes back from before somebody looked is no result of now.
+    if (seen.course === null) return;
     // The dice of a Combat lie in its middle for as long as it lasts.
     const fighting = view.phase === 'combat';
     const fresh = seen.events.filter(
       (event) => event.n > from && isResult(now, event) && !(fighting && event.key.startsWith('dice.')),
     );
     if (fresh.length > 0) setShown((still) => [...still, ...fresh].slice(-MOST));
-  }, [seen.seq]);
+  }, [seen]);
   useEffect(() => {
     if (shown.length === 0) return undefined;
     const hide = () => setShown([]);
