@@ -227,7 +227,7 @@ describe('options', () => {
       [{ run: 'enemy:zoe/basic' }],
     );
     expect(telling().asked(match)).toEqual(['You are about to suffer 2 Wounds: what do you do?']);
-    expect(telling('uk').asked(match)).toEqual(['Ось-ось ви отримаєте 2 Поранення: що ви робите?']);
+    expect(telling('uk').asked(match)).toEqual(['Ви от-от отримаєте 2 Поранення: що ви робите?']);
     expect(telling().options(match)).toEqual([
       'Spend Shield: each prevents 1\u00a0Wound',
       'Do not use: Shield',
