@@ -31,6 +31,18 @@ test('every player starts in the Walker that is printed on the board (TM-3j-01)'
   );
   expect(board(match).bodies).toEqual([]);
   expect(figures(match)).toEqual([2, 2, 4]);
+  // On each board its own: here they differ.
+  const walkers = Object.fromEntries(
+    Object.entries(pack.content.walkers).map(([color, walker], i) => [color, { ...walker, mov: i + 3 }]),
+  );
+  const roles = ['p1', 'p2', 'p3', 'p4'];
+  const each = play(
+    () => undefined,
+    roles.map((of) => ({ figure: 'mov', of })),
+    { players: 4, pack: { ...pack, content: { ...pack.content, walkers } } },
+  );
+  expect(figures(each)).toEqual(roles.map((role) => walkers[board(each, role).color]?.mov));
+  expect(new Set(figures(each)).size).toBe(4);
 });
 
 test('a Body shows ability, Frames, MOV, ATT and PRO, and an Advanced one a cost (TM-3j-02)', () => {

@@ -203,12 +203,12 @@ test('there is no Corrupted Data on the Time track: all 16 lie in the neutral po
 });
 
 test('there is neither a Scenario sheet nor a Scenario card (TM-6b-04, TM-6b-17)', () => {
-  expect(state(setUp('generator', 2)).scenario).toMatchObject({
-    sheet: '',
-    plot: '',
-    special: [],
-    drawn: '',
-  });
+  const match = setUp('generator', 2);
+  expect(state(match).scenario).toMatchObject({ sheet: '', plot: '', special: [], drawn: '' });
+  // What is drawn instead is told, and everybody is placed by its rules.
+  const { map, conditions, enhancement, pvp } = state(match).generator ?? {};
+  expect(happened(match, 'generator.cards')).toEqual([{ map, conditions, enhancement, pvp }]);
+  expect(happened(match, 'generator.placed').map(({ role }) => role)).toEqual(['p1', 'p2']);
 });
 
 test('only the generator is competitive (TM-1-05)', () => {

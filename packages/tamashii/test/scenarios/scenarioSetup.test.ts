@@ -204,6 +204,16 @@ test('what a sheet asks of each player, and its rules, are there before the firs
   for (const role of ['p1', 'p2']) expect(board(match, role).assets).toMatchObject({ power: 1, shield: 1 });
 });
 
+test('what a sheet asks to be placed lies on the map before the first card is drawn (TM-2a-04)', () => {
+  const args = { n: { q: 'number', n: 1 }, token: 'ascendToken', district: 'shelter' } as const;
+  const marked = withSheet({ setup: { t: 'do', clause: { phrase: 'placeOnDistrict', args } } });
+  const match = setUp('geo-hunt', 2, { pack: marked });
+  const shelter = Object.values(state(match).map).find(({ district }) => district.items[0] === 'shelter');
+  expect(shelter?.tokens.ascend).toBe(2);
+  const told = (match.events ?? []).map(({ key }) => key);
+  expect(told.indexOf('map.placed')).toBeLessThan(told.indexOf('scenario.drawn'));
+});
+
 /** TC-79: the Prologue for two players, red and blue. */
 function prologue() {
   const match = begin('prologue', 2);

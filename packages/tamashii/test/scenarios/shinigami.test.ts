@@ -94,6 +94,14 @@ test('with less Integrity the other faces of its cards do something else (TM-5e-
 
 test('S01 waits for 4 + player number Integrity, S02 brings what it has learnt along (TM-5b-22)', () => {
   expect(state(play(street(7, 'S01'), [world('S01')])).scenario.plot).toBe('S01');
+  // It is not limited by Time, whatever the marker showed before.
+  const late = street(7, 'S01', (table) => {
+    table.time = 5;
+  });
+  expect(state(play(late, [{ run: 'card:S01/immediate' }, world('S01')]))).toMatchObject({
+    time: 0,
+    scenario: { plot: 'S01' },
+  });
   const match = play(street(6, 'S01'), [world('S01')]);
   expect(state(match).scenario).toMatchObject({ plot: 'S02', special: ['S06', 'S11'] });
 });

@@ -20,6 +20,7 @@ const cards = invented({
 gains: { of: spartans, memory: 1, timing: launch, pattern: "r r", effect: gain 3 Power }
 loses: { of: spartans, memory: 1, timing: launch, pattern: "r r", effect: lose 2 Power }
 spends: { of: spartans, memory: 1, timing: launch, pattern: "r r", effect: { pay: spend 2 Power, then: gain 1 EXP } }
+hurts: { of: spartans, memory: 1, timing: launch, pattern: "r r", effect: suffer 1 Wound }
 rolls: { of: spartans, memory: 1, timing: launch, pattern: "r r", effect: roll 2 Player dice }
 `,
 });
@@ -67,6 +68,17 @@ test('spending is one’s own decision, and is not offered to whoever has too fe
   choose(declined, 'p1', 'no');
   expect(board(declined)).toMatchObject({ exp: 0, assets: { power: 5 } });
   expect(isOver(spending(1))).toBe(true);
+  // Nor is Shield spent against anybody's will.
+  const hit = play(
+    (table) => {
+      me(table).assets.shield = 2;
+    },
+    [{ run: 'augment:hurts/effect' }],
+    { pack: cards },
+  );
+  expect(asked(hit)).toEqual(['use:assets.shield', 'leave:assets.shield']);
+  choose(hit, 'p1', 'leave');
+  expect(board(hit)).toMatchObject({ integrity: 4, assets: { shield: 2 } });
 });
 
 test('Assets come from Basic Patterns, Augments, District tiles and Exploration tokens (TM-3i-06)', () => {

@@ -69,6 +69,26 @@ test('the Walker printed on the board counts until a Body card lies over it (TM-
   );
   const seen = figures(match);
   expect(seen).toEqual([4, 7]);
+  // And so do its Frames.
+  const fighting = (bodies: string[]) => {
+    const fight = play(
+      (laid) => {
+        me(laid).bodies = bodies;
+        attach(me(laid), ['zoe', 0]);
+      },
+      [step('combat.player', 'combat')],
+      {
+        script: {
+          'numberDie:p1': ['blank'],
+          'symbolDie:p1': ['basic'],
+          'die:p1': ['surge', 'strike', 'strike'],
+        },
+      },
+    );
+    choose(fight, 'p1', 'frame1');
+    return happened(fight, 'combat.frame').map(({ text }) => text);
+  };
+  expect(fighting(['soldier'])).toEqual(['body:soldier/frame1']);
 });
 
 test('losing and recovering Integrity move the marker, up to the Limiter, and never the Limiter (TM-3a-02, TM-3a-03)', () => {
