@@ -46,9 +46,11 @@ export async function openHouse() {
   };
 }
 
-/** From the start page to the table: New match, Start. */
+/** From the start page, or the one where a match is begun, to the table: New match, Start. */
 export async function toTheTable(page) {
-  await page.locator('.door .button').first().click();
+  await page.locator('.door .button, button[type=submit]').first().waitFor();
+  const door = page.locator('.door .button').first();
+  if (await door.isVisible()) await door.click();
   await page.locator('button[type=submit]').click();
   await page.locator('.table.own h2, .question .option').first().waitFor();
 }

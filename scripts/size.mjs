@@ -1,16 +1,20 @@
 // npm run size: what each part for browsers weighs, then what a visit really fetches, held against what it may.
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { openHouse, toTheTable } from './house.mjs';
-import { build, install, node } from './lib.mjs';
+import { build, install, node, root } from './lib.mjs';
 
-/** Compressed kilobytes: script and style of the start page, and all that a match fetches from the first visit on. */
+/** Compressed kilobytes: script and style of the start page, and all that a match fetches from the first visit to its end. */
 const START = 120;
 const MATCH = 300;
+const DIST = join(root, 'apps/web/dist');
 const LANGUAGES = ['en', 'es', 'fr', 'uk'];
 
 /** What was fetched, by kind: as many bytes as came over the wire. */
 async function fetched({ browser, address }, locale, visit) {
   const context = await browser.newContext({ serviceWorkers: 'block', locale });
   const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
   const sizes = new Map();
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname;
@@ -37,20 +41,48 @@ const line = (name, value, aim) => {
   return aim === undefined || value <= aim;
 };
 
+/** The Scenario with the longest stories: whoever plays it fetches the most. */
+function heaviest(language) {
+  const stories = readdirSync(join(DIST, 'packs'))
+    .map((name) => ({
+      name,
+      scenario: new RegExp(`-[0-9a-f]{8}-(.+)\\.${language}\\.json$`).exec(name)?.[1],
+    }))
+    .filter(({ name, scenario }) => scenario !== undefined && name.startsWith('tamashii-'));
+  const weight = ({ name }) => statSync(join(DIST, 'packs', name)).size;
+  return stories.sort((a, b) => weight(b) - weight(a))[0]?.scenario;
+}
+
+/** A match to its end: what the table comes to sooner or later is fetched as the table would fetch it. */
+async function toTheEnd(page) {
+  await toTheTable(page);
+  const scenes = readdirSync(join(DIST, 'assets')).filter((name) => /^scenes-[\w-]+\.js$/.test(name));
+  if (scenes.length === 0) throw new Error('the scenes of a match are not where they were');
+  for (const name of scenes) await page.evaluate((path) => import(path), `/assets/${name}`);
+}
+
 async function weighVisits(house) {
   console.log('\nwhat a first visit fetches, in kB as they come over the wire');
   const good = [];
   for (const language of LANGUAGES) {
     const start = await fetched(house, language, async () => undefined);
-    const match = await fetched(house, language, toTheTable);
-    good.push(
-      line(`${language}: start page, script and style`, start.code, START),
-      line('  besides: data and fonts', start.data + start.fonts),
-      line(`${language}: a match beside a bot, all told`, match.all, MATCH),
-      line('  of it script and style', match.code),
-      line('  of it cards and words', match.data),
-      line('  of it fonts', match.fonts),
-    );
+    good.push(line(`${language}: start page, script and style`, start.code, START));
+    line('  besides: data and fonts', start.data + start.fonts);
+    const scenario = heaviest(language);
+    const matches = [
+      ['the Prologue', toTheEnd],
+      [
+        scenario,
+        (page) => page.goto(`${house.address}/new/tamashii?scenario=${scenario}`).then(() => toTheEnd(page)),
+      ],
+    ];
+    for (const [name, played] of matches) {
+      const match = await fetched(house, language, played);
+      good.push(line(`${language}: ${name} beside a bot, all told`, match.all, MATCH));
+      line('  of it script and style', match.code);
+      line('  of it cards and words', match.data);
+      line('  of it fonts', match.fonts);
+    }
   }
   return good.every(Boolean);
 }

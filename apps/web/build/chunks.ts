@@ -5,9 +5,13 @@
 
 /** Parts of the client that are fetched when somebody comes to them, and what only they need. */
 const LATER = [
-  /\/src\/match\/\w+\/(log|whyDrawer|curtain|settingsDrawer|abreast)\.tsx$/,
-  /\/src\/match\/plain\//,
-  /\/src\/app\/(setup|pages|lists)\/(?!nowhere|loadFile)\w+\.tsx?$/,
+  /\/src\/match\/\w+\/(log|whyDrawer|curtain|settingsDrawer)\.tsx$/,
+  /\/src\/match\/plain\/(?!shape)/,
+  /\/src\/app\/(pages|lists)\/(?!nowhere|loadFile)\w+\.tsx?$/,
+];
+
+/** What every match comes to sooner or later: one piece, because a whole match fetches all of it. */
+const SCENES = [
   /\/tables\/tamashii\/parts\/\w+\/(combat|frames|power|exchange|trace|test|workshop|trade|augment|ending)\.tsx$/,
 ];
 
@@ -21,14 +25,16 @@ const SHARED = [
 ];
 
 const PAGE = [
-  /\/src\/(app|parts|offline)\//,
+  /\/src\/(app\/(?!setup)|parts\/|offline\/)/,
   /\/src\/rules\/(load|open)\.ts$/,
   /\/src\/match\/seats\/lock\.ts$/,
   /\/node_modules\/@?preact\//,
 ];
+/** A match, and the page on which one is begun. */
 const MATCH = [
   /\/src\/match\//,
-  /\/src\/engine\/(session|wire|bots|inTurn|library|spoken)\.ts$/,
+  /\/src\/app\/setup\//,
+  /\/src\/engine\/(session|wire|bots|inTurn|library|spoken|folded)\.ts$/,
   /\/src\/tables\/own\.ts$/,
 ];
 const TABLE = [/\/src\/tables\/tamashii\//];
@@ -51,6 +57,7 @@ function packageOf(id: string): string | null {
 export const groups = [
   { name: packageOf, debugName: 'packages', priority: 5 },
   { name: 'shared', test: within(SHARED), priority: 4 },
+  { name: 'scenes', test: within(SCENES), priority: 4 },
   { name: 'shell', test: within(PAGE), priority: 3 },
   { name: 'match', test: within(MATCH), priority: 2 },
   { name: 'table', test: within(TABLE), priority: 1 },

@@ -6,11 +6,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Json } from '@torii/kernel';
 import { compilePack } from '@torii/script';
 import { loadPack, type PackKind } from '@torii/script/read';
 import { type Box, COMMON_WORDS } from '@torii/telling';
 import { cardLanguage, languages } from '@torii/words';
 import { readGameWords } from '@torii/words/read';
+import { folded } from '../src/engine/folded.ts';
 import { textsOf } from './texts.ts';
 
 const PACKS = fileURLToPath(new URL('../../../packs/', import.meta.url));
@@ -56,7 +58,7 @@ export function compiled<S, T>(
   const resolve = (file: string) => import.meta.resolve(file);
   const trees = {
     fileName: `packs/${id}-${short}.json`,
-    source: JSON.stringify(compilePack(loaded.pack, kind)),
+    source: JSON.stringify(folded(compilePack(loaded.pack, kind) as unknown as Json)),
   };
   /** A file of a language. Its words may change while the pack stays: its name tells which they are. */
   const inLanguage = (language: string, kind: string, content: object, beside: object = {}) => {

@@ -12,13 +12,20 @@ import type { Plugin } from 'vite';
 const INTO = fileURLToPath(new URL('../../../node_modules/.cache/torii-fonts/', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 
-/** Which letters a cut has: ranges, as CSS writes them. */
+/**
+ * Which letters a cut has: ranges, as CSS writes them. A cut is fetched where one of its letters is read: figures and marks
+ * everywhere, Latin letters hardly ever by whoever reads Ukrainian.
+ */
 const CUTS = {
-  basic:
-    'U+20-7E, U+A0, U+AB, U+B7, U+BB, U+D7, U+2009, U+2013-2014, U+2018-2019, U+201C-201E, U+2022, U+2026, U+202F, U+2116, U+2190-2194, U+2212',
-  // Those of Spanish and French.
-  accents:
-    'U+A1, U+AA, U+B0, U+BA, U+BF-C2, U+C6-CB, U+CD-CF, U+D1, U+D3-D4, U+D9-DC, U+E0-E2, U+E6-EB, U+ED-EF, U+F1, U+F3-F4, U+F9-FC, U+FF, U+152-153, U+178',
+  // With the letters of names that stay as they are: Z.O.E., J.O.R.D.A.N., X-6039, PvP.
+  figures:
+    'U+20-41, U+44-45, U+4A, U+4E-50, U+52, U+58, U+5A-60, U+76, U+7B-7E, U+A0, U+AB, U+B7, U+BB, U+D7, U+2009, U+2013-2014, U+2018-2019, U+201C-201E, U+2022, U+2026, U+202F, U+2116, U+2190-2194, U+2212',
+  latin: 'U+42-43, U+46-49, U+4B-4D, U+51, U+53-57, U+59, U+61-75, U+77-7A',
+  // Those that Spanish and French share, those of Spanish, and those of French.
+  accents: 'U+B0, U+C9, U+DC, U+E9, U+FC',
+  spanish: 'U+A1, U+AA, U+BA, U+BF, U+C1, U+CD, U+D1, U+D3, U+DA, U+E1, U+ED, U+F1, U+F3, U+FA',
+  french:
+    'U+C0, U+C2, U+C6-C8, U+CA-CB, U+CE-CF, U+D4, U+D9, U+DB, U+E0, U+E2, U+E6-E8, U+EA-EB, U+EE-EF, U+F4, U+F9, U+FB, U+FF, U+152-153, U+178',
   // Those of Ukrainian.
   cyrillic: 'U+404, U+406-407, U+410-429, U+42C, U+42E-449, U+44C, U+44E-44F, U+454, U+456-457, U+490-491',
 } as const;
@@ -95,7 +102,7 @@ function cutsOf(letters: string): Readonly<Record<string, string>> {
       .filter(isMeant)
       .map((code) => `U+${code.toString(16).toUpperCase()}`)
       .join(', ');
-  return { basic: ranges((code) => code < 0x400), cyrillic: ranges((code) => code >= 0x400) };
+  return { latin: ranges((code) => code < 0x400), cyrillic: ranges((code) => code >= 0x400) };
 }
 
 /** Cuts a face and gives its rules. */

@@ -7,6 +7,7 @@ import type { BoxPack, CampaignRules, Grades, Teller } from '@torii/telling';
 import { type Language, type Speaker, speaker } from '@torii/words';
 import { database } from '../app/keep/keeping.ts';
 import { type Shelved, shelved } from '../boxes.ts';
+import { type Folded, unfolded } from './folded.ts';
 import type { SentPack } from './messages.ts';
 import { fetched, namesAtHand, type PackNames, spokenIn } from './spoken.ts';
 
@@ -86,7 +87,8 @@ async function readyPack(shelf: Shelved, hash: string | undefined): Promise<Read
       names: async () => ({}),
     };
   if (hash === undefined || hash === listed.hash) {
-    const { content, keywords } = await fetched<Pick<Ready, 'content' | 'keywords'>>(listed.content);
+    const pack = unfolded(await fetched<Folded>(listed.content)) as unknown as Ready;
+    const { content, keywords } = pack;
     const names: Ready['names'] = async (language, scenario) =>
       (await spokenIn(shelf, language, scenario)).names;
     const { version } = listed;
