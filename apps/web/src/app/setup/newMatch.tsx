@@ -203,7 +203,7 @@ function Form({ opened, told, campaign, first, rules }: FormProps) {
           ) : (
             say('seats.wrong', { possible: possible.join(', ') })
           )}
-          {opened.packName !== '' && <small>{opened.packName}</small>}
+          {opened.packName !== '' && <small class="file">{opened.packName}</small>}
         </p>
         <button type="submit" class="button main" disabled={!fits}>
           <Icon name="play" /> {say('start')}

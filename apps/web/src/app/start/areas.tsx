@@ -63,11 +63,11 @@ export function Areas() {
       </Area>
       <Area of="packs" to="/packs" empty={false}>
         {Object.entries(packs).map(([id, { game, version }]) => (
-          <Item key={id} to={`/new/${game}`} name={id} line={`${say('packs.core')} · ${version}`}>
+          <Item key={id} to={`/new/${game}`} name={id} file="name" line={`${say('packs.core')} · ${version}`}>
             <Icon name="box" />
           </Item>
         ))}
-        <Item to="/packs" name={say('packs.open')} line=".zip, .yaml" add>
+        <Item to="/packs" name={say('packs.open')} line=".zip, .yaml" file="line" add>
           <Icon name="load" />
         </Item>
       </Area>
@@ -101,12 +101,14 @@ interface ItemProps {
   readonly to: string;
   readonly name: string;
   readonly line: string;
+  /** What of it is called as a file is. */
+  readonly file?: 'name' | 'line';
   readonly add?: boolean;
   readonly end?: IconName;
   readonly children: ComponentChildren;
 }
 
-function Item({ to, name, line, add, end, children }: ItemProps) {
+function Item({ to, name, line, file, add, end, children }: ItemProps) {
   return (
     <li>
       <Link to={to} class="item">
@@ -114,8 +116,8 @@ function Item({ to, name, line, add, end, children }: ItemProps) {
           {children}
         </span>
         <span class="about">
-          <b>{name}</b>
-          <small>{line}</small>
+          <b class={file === 'name' ? 'file' : ''}>{name}</b>
+          <small class={file === 'line' ? 'file' : ''}>{line}</small>
         </span>
         {end && <Icon name={end} />}
       </Link>
