@@ -86,7 +86,7 @@ function forDevelopers(id: 'toy' | 'anvil'): Shelved {
     load: async () => {
       const [devgames, { plainTeller }] = await Promise.all([
         import('@torii/devgames'),
-        import('./plainTeller.ts'),
+        import('@torii/telling'),
       ]);
       return plainBox(devgames[id] as unknown as Registered<unknown>, plainTeller);
     },
