@@ -93,6 +93,8 @@ export interface EffectPhrase<S> extends Common {
    * amount, what is done as much as possible for any part of it.
    */
   can(c: EffectContext<S>, given: Given): boolean;
+  /** As a cost: whether the whole amount is there, where `can` is content with a part of it. */
+  pays?(c: EffectContext<S>, given: Given): boolean;
   touches(c: EffectContext<S>, given: Given): readonly Place[];
   /** It puts something in force ("increase your …"): on a card that stays in play it holds as long as the card does. */
   readonly lasting?: boolean;

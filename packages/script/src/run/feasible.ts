@@ -159,8 +159,15 @@ export function keywordX<S>(
  */
 export function payable<S>(runtime: Runtime<S>, c: EffectContext<S>, cost: Effect): boolean {
   // Where there is one part only there is nothing to add up.
-  if (cost.t === 'do') return feasible(runtime, c, cost);
-  return summed(runtime, c, cost, 1).every((part) => feasible(runtime, c, part));
+  const parts = cost.t === 'do' ? [cost] : summed(runtime, c, cost, 1);
+  return parts.every((part) => feasible(runtime, c, part) && isWhole(runtime, c, part));
+}
+
+/** Whether there is as much as a part of a cost asks for, where less would do for an effect. */
+function isWhole<S>({ book }: Runtime<S>, c: EffectContext<S>, part: Effect): boolean {
+  if (part.t !== 'do') return true;
+  const { pays } = phraseOf(book, part.clause, 'effect');
+  return pays === undefined || pays(c, given(book, c, part.clause));
 }
 
 /** The parts of a cost, those that take the same thing added up. */

@@ -172,7 +172,7 @@ test('a Body that is inhabited lies on top of the one that was there, and its va
     (table) => {
       inBodies('soldier')(table);
       table.market = ['scout'];
-      launcher(me(table), 'y y - - #  - b - - #  - - - - #  - - - - #');
+      launcher(me(table), 'y - y - #  - b - - #  y - y - #  - - - - #');
     },
     [launches, { figure: 'mov', of: 'p1' }],
   );

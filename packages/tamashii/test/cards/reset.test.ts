@@ -198,7 +198,7 @@ test('TC-43 reset with one Advanced Body while the Body deck is empty and the Ma
       me(table).bodies = ['soldier'];
       table.market = ['scout', 'wanted'];
       table.bodyDeck = zone('closed', [], { back: 'body' });
-      launcher(me(table, 'p2'), 'y y - - #  - b - - #  - - - - #  - - - - #');
+      launcher(me(table, 'p2'), 'y - y - #  - b - - #  y - y - #  - - - - #');
     },
     [
       step('combat.player', 'combat'),

@@ -72,7 +72,7 @@ test('there are 13 Advanced Bodies with figures in reach, 2 or 3 Frames each; so
     expect([1, 2, 3, 4]).toContain(att);
     expect([3, 4, 5, 6]).toContain(pro);
     expect([2, 3]).toContain(frames.length);
-    expect([3, 4, 5]).toContain(cost.flat().filter((cell) => cell !== '.').length);
+    expect([4, 5]).toContain(cost.flat().filter((cell) => cell !== '.').length);
   }
   for (const { code, locked } of all)
     expect([locked, /^[A-Z]B\d$/.test(code ?? '')]).toEqual([locked, locked]);
@@ -192,26 +192,26 @@ test('Juggernaut: 1 Power for 2 Wounds less, however few there were', () => {
   expect(hit({ run: 'body:berserker/frame3' })).toMatchObject({ integrity: 5, assets: { power: 0 } });
 });
 
-test('Field Medic: launching a Basic Pattern it may recover 1 Integrity; a Hack is none (TM-8-17)', () => {
-  const launched = (kind: string): Act => ({ moment: 'launched', subject: { to: 'p1', kind } });
-  const match = using(
-    'body:medic',
-    EMPTY,
-    (table) => {
+test('Field Medic: 2 Data tokens for 1 Integrity; one is not enough (TM-8-17)', () => {
+  const lay = (drawing: string) =>
+    acting('medic', drawing, (table) => {
       me(table).integrity = 2;
-    },
-    launched('hack'),
-    launched('basic'),
-  );
-  use(match);
+    });
+  const match = lay('r b - - #  - - - - #  - - - - #  - - - - #');
+  choose(match, 'p1', 'body:medic');
   expect(board(match).integrity).toBe(3);
-  expect(isOver(match)).toBe(true);
+  expect(letters(board(match).dump)).toBe('b r');
+  expect(offered(lay(BLUE))).not.toContain('body:medic');
 });
 
-test('Codesmith: launching a Hack Pattern gives 1 EXP, a Basic one none, nor a Hack of another player', () => {
-  const exp = (to: string, kind: string) =>
-    board(using('body:codesmith', EMPTY, nothing, { moment: 'launched', subject: { to, kind } })).exp;
-  expect([exp('p1', 'hack'), exp('p1', 'basic'), exp('p2', 'hack')]).toEqual([1, 0, 0]);
+test('Codesmith: launching a Hack Pattern it may Program 2; a Basic one or a Hack of another player gives nothing', () => {
+  const drawing = 'r b - - #  - - - - #  - - - - #  - - - - #';
+  const launched = (to: string, kind: string) =>
+    using('body:codesmith', drawing, nothing, { moment: 'launched', subject: { to, kind } });
+  const match = launched('p1', 'hack');
+  use(match);
+  expect(offered(match)).toContain('program:r1c2-r1c3');
+  expect([isOver(launched('p1', 'basic')), isOver(launched('p2', 'hack'))]).toEqual([true, true]);
 });
 
 test('Shade: 1 Shield after a Move & Trace step that ends alone on a tile; the BOT is company (TM-3m-02, TM-6a-08)', () => {
@@ -251,28 +251,29 @@ test('Berserker: 1 Power for the Wounds of its own player, once per turn', () =>
   expect(board(other).assets.power).toBe(0);
 });
 
-test('Scavenger: the effect of any tile gives 1 Basic Data token of choice besides, when its own player uses it', () => {
-  const used = (to: string): Act => ({ moment: 'districtEffect', subject: { to, place: 'a' } });
-  expect(isOver(using('body:scavenger', EMPTY, nothing, used('p2')))).toBe(true);
-  const match = using('body:scavenger', EMPTY, nothing, used('p1'));
+test('Scavenger: a Data token is dumped for a Basic one of choice; without Data there is nothing to trade', () => {
+  const match = acting('scavenger', BLUE, nothing);
+  choose(match, 'p1', 'body:scavenger');
   choose(match, 'p1', 'green');
-  expect(letters(board(match).dump)).toBe('g');
+  expect(letters(board(match).dump)).toBe('b g');
+  expect(offered(acting('scavenger', EMPTY, nothing))).not.toContain('body:scavenger');
 });
 
-test('Broker: an Asset of choice is spent for 1 Open Data token out of the neutral pool (TM-8-08, TM-8-20)', () => {
-  const match = acting('broker', BLUE, (table) => {
-    me(table).assets.power = 1;
-    me(table).assets.memory = 2;
-  });
+test('Broker: 3 Assets of choice are spent for 1 Open Data token out of the neutral pool (TM-8-08, TM-8-20)', () => {
+  const rich = (table: Tamashii) => Object.assign(me(table).assets, { power: 2, memory: 2 });
+  const match = acting('broker', BLUE, rich);
   choose(match, 'p1', 'body:broker');
   const assets = ['shield', 'memory', 'power', 'reroll'];
   expect(offered(match).filter((id) => assets.includes(id))).toEqual(['memory', 'power']);
   choose(match, 'p1', 'memory');
-  expect(board(match)).toMatchObject({ dump: [5], assets: { memory: 1, power: 1 } });
-  expect(offered(acting('broker', BLUE, nothing))).not.toContain('body:broker');
+  choose(match, 'p1', 'power');
+  choose(match, 'p1', 'power');
+  expect(board(match)).toMatchObject({ dump: [5], assets: { memory: 1, power: 0 } });
+  const poor = acting('broker', BLUE, (table) => Object.assign(me(table).assets, { power: 2 }));
+  expect(offered(poor)).not.toContain('body:broker');
   // A pool without Open Data has nothing to sell.
   const sold = acting('broker', BLUE, (table) => {
-    me(table).assets.power = 1;
+    rich(table);
     table.pool[5] = 0;
   });
   expect(offered(sold)).not.toContain('body:broker');
@@ -295,12 +296,12 @@ test('Duelist: 1 Reroll for ATT +1 until the end of the turn', () => {
   expect(board(match).assets.reroll).toBe(0);
 });
 
-test('Oracle: after its own Refill it may Prepare 2 (TM-8-15)', () => {
+test('Oracle: after its own Refill it may Prepare 1 (TM-8-15)', () => {
   const after = (to: string) =>
     using('body:oracle', EMPTY, nothing, { moment: 'afterRefill', subject: { to } });
   expect(isOver(after('p2'))).toBe(true);
   const match = after('p1');
   const { length } = board(match).bag;
   use(match);
-  expect(board(match).bag).toHaveLength(length - 2);
+  expect(board(match).bag).toHaveLength(length - 1);
 });

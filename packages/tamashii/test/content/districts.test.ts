@@ -106,33 +106,41 @@ test('Monorail Station, Power Plant, Server Farm, Abandoned Shack: what they giv
   const station = on('monorail-station', (table) => {
     me(table).trace = 2;
   });
-  expect(board(station)).toMatchObject({ trace: 1, assets: { reroll: 1 } });
+  expect(board(station)).toMatchObject({ trace: 2, assets: { reroll: 1 } });
   expect(board(on('power-plant')).assets.power).toBe(2);
   expect(board(on('server-farm')).assets.memory).toBe(2);
   expect(board(on('abandoned-shack')).assets.shield).toBe(1);
 });
 
-test('Street Clinic: 3 Integrity are recovered, but none above the Limiter (TM-8-17)', () => {
-  const at = (integrity: number) =>
-    board(
-      on('street-clinic', (table) => {
-        me(table).integrity = integrity;
-      }),
-    ).integrity;
-  expect([at(1), at(4)]).toEqual([4, 5]);
+test('Street Clinic: 2 Integrity for an Asset, but none above the Limiter (TM-8-17)', () => {
+  const at = (integrity: number) => {
+    const match = on('street-clinic', (table) => {
+      me(table).integrity = integrity;
+      me(table).assets.power = 1;
+    });
+    choose(match, 'p1', 'yes');
+    return [board(match).integrity, board(match).assets.power];
+  };
+  expect([at(1), at(4)]).toEqual([
+    [3, 0],
+    [5, 0],
+  ]);
 });
 
-test('High Building: 2 Reroll, or 2 Trace less', () => {
+test('High Building: 1 Reroll, or a look at the next Enemy', () => {
   const lay = (table: Tamashii) => {
     me(table).trace = 5;
+    table.enemyDeck = zone('closed', ['zoe', 'catcher'], { back: 'enemy' });
   };
   const reroll = on('high-building', lay);
   const [first = '', second = ''] = offered(reroll);
   choose(reroll, 'p1', first);
-  expect(board(reroll)).toMatchObject({ trace: 5, assets: { reroll: 2 } });
-  const hidden = on('high-building', lay);
-  choose(hidden, 'p1', second);
-  expect(board(hidden)).toMatchObject({ trace: 3, assets: { reroll: 0 } });
+  expect(board(reroll)).toMatchObject({ trace: 5, assets: { reroll: 1 } });
+  const seen = on('high-building', lay);
+  choose(seen, 'p1', second);
+  choose(seen, 'p1', 'bottom');
+  expect(board(seen)).toMatchObject({ trace: 5, assets: { reroll: 0 } });
+  expect(state(seen).enemyDeck.items).toEqual(['catcher', 'zoe']);
 });
 
 test('Body Foundry: 1 Memory, and the Body Market may be renewed from the Body deck (TM-3j-11)', () => {
@@ -183,11 +191,17 @@ test('Relay Tower: Prepare 1 also where nothing is corrupted (TM-8-15)', () => {
   expect(board(match).bag).toEqual([]);
 });
 
-test('Flooded Tunnels: Trace goes back to 0 (TM-8-19)', () => {
-  const match = on('flooded-tunnels', (table) => {
-    me(table).trace = 7;
-  });
-  expect(board(match).trace).toBe(0);
+test('Flooded Tunnels: 3 Trace less for 3 Data tokens; with 2 there is nothing to pay (TM-8-19)', () => {
+  const lay = (drawing: string) =>
+    on('flooded-tunnels', (table) => {
+      me(table).trace = 7;
+      launcher(me(table), drawing);
+    });
+  const match = lay('r b g - #  - - - - #  - - - - #  - - - - #');
+  choose(match, 'p1', 'yes');
+  expect(board(match).trace).toBe(4);
+  expect(letters(board(match).dump)).toBe('b g r');
+  expect(isOver(lay('r b - - #  - - - - #  - - - - #  - - - - #'))).toBe(true);
 });
 
 test('Scrapyard: a token of the Dump goes back to the neutral pool, another one is gained (TM-8-04)', () => {
@@ -214,12 +228,12 @@ test('Scrapyard: a token of the Dump goes back to the neutral pool, another one 
   expect(state(corrupted).pool[6]).toBe(0);
 });
 
-test('Neon Shrine: a token is dumped for 1 Open Data token', () => {
+test('Neon Shrine: a token is dumped for 1 Open Data token, which leaves 1 Corrupted behind', () => {
   const match = on('neon-shrine', (table) => {
     launcher(me(table), 'r - - - #  - - - - #  - - - - #  - - - - #');
   });
   choose(match, 'p1', 'yes');
-  expect(letters(board(match).dump)).toBe('r O');
+  expect(letters(board(match).dump)).toBe('r O X');
 });
 
 test('Fighting Pit: an Enemy is drawn for 1 EXP and 2 Power; without Enemies there is no fight', () => {

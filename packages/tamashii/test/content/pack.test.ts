@@ -23,10 +23,10 @@ test('the core pack is in order and translated, and says so with a hash', () => 
 });
 
 test('a Pattern that no Launcher can hold is told with its line', () => {
-  expect(broken('bodies.yaml', '"y y / . b"', '"y y y y y y"')).toEqual([
+  expect(broken('bodies.yaml', '"y . y / . b . / y . y"', '"y y y y y y"')).toEqual([
     {
       in: 'bodies.yaml',
-      line: 9,
+      line: 10,
       reason: 'badPattern',
       args: { pattern: 'y y y y y y', problem: 'tooLarge' },
     },

@@ -127,6 +127,7 @@ export const data: Phrases = [
     uk: '[dump] {n+token} на <ваш|свій> вибір',
     worth: DUMPED,
     can: (c, a) => a.amount('n', dataOn(c)) > 0 && dataOn(c) > 0,
+    pays: (c, a) => dataOn(c) >= a.amount('n', 1),
     touches: (c) => yours(c, 'launcher'),
     steps: (f, slots) =>
       someData(f, 'dump', slots, {
@@ -146,6 +147,7 @@ export const data: Phrases = [
     uk: '[discard] {n+token} зі своєї панелі Запуску',
     worth: times(-0.4),
     can: (c, a) => a.amount('n', dataOn(c)) > 0 && dataOn(c) > 0,
+    pays: (c, a) => dataOn(c) >= a.amount('n', 1),
     touches: (c) => yours(c, 'launcher'),
     steps: (f, slots) =>
       someData(f, 'discard', slots, {
