@@ -134,15 +134,21 @@ test('a bot that says it only reads does: it chooses the same from what cannot b
   };
   for (let n = 0; n < 100 && match.position.ending === null; n++) {
     const entry = botAnswer(match, randomBot, here);
-    const asked = questions(match, entry?.seat).filter(({ options }) => options.length > 0);
-    const sight = { seat: 0, roles: [], asked: frozen(structuredClone(asked)) };
-    const shown = Object.defineProperties(sight, {
-      seen: { get: fails },
-      table: { get: fails },
-      worlds: { get: fails },
+    // The seats before it had nothing that they wanted to answer, and thought about it.
+    const choices = [...match.setup.seats.keys()].slice(0, (entry?.seat ?? 0) + 1).map((seat) => {
+      const asked = questions(match, seat).filter(
+        ({ seats, spoken, options }) => seats.includes(seat) && !spoken.includes(seat) && options.length > 0,
+      );
+      if (asked.length === 0) return null;
+      const sight = { seat, roles: [], asked: frozen(structuredClone(asked)) };
+      const shown = Object.defineProperties(sight, {
+        seen: { get: fails },
+        table: { get: fails },
+        worlds: { get: fails },
+      });
+      return randomBot.choose(shown as unknown as Sight, there);
     });
-    const choice = randomBot.choose(shown as unknown as Sight, there);
-    expect(choice).toEqual({ question: entry?.question, options: entry?.options });
+    expect(choices.at(-1)).toEqual({ question: entry?.question, options: entry?.options });
     submit(match, entry);
   }
 });
