@@ -7,9 +7,10 @@ import type { BoxPack, CampaignRules, Grades, Teller } from '@torii/telling';
 import { type Language, type Speaker, speaker } from '@torii/words';
 import { database } from '../app/keep/keeping.ts';
 import { type Shelved, shelved } from '../boxes.ts';
+import { fetched, type PackNames } from './fetched.ts';
 import { type Folded, unfolded } from './folded.ts';
 import type { SentPack } from './messages.ts';
-import { fetched, namesAtHand, type PackNames, spokenIn } from './spoken.ts';
+import { namesAtHand, spokenIn } from './spoken.ts';
 
 export interface Told {
   readonly teller: Teller;

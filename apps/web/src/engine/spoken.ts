@@ -4,51 +4,17 @@
  */
 import { packs } from 'virtual:packs';
 import { learn } from 'virtual:texts';
-import { cardLanguage, type Language, languages, type Words } from '@torii/words';
+import { cardLanguage, type Language, languages } from '@torii/words';
 import type { Shelved } from '../boxes.ts';
-
-export type PackNames = Readonly<Record<string, string>>;
-
-interface Spoken {
-  readonly names: PackNames;
-  readonly words: Words;
-  /** What stands in the game's code. */
-  readonly texts: readonly string[];
-}
-
-const here = new Map<string, Promise<unknown>>();
-
-/** A file of this version, fetched once; what could not be fetched is tried anew the next time. */
-export function fetched<T>(url: string): Promise<T> {
-  const known = here.get(url) ?? load(url);
-  here.set(url, known);
-  known.catch(() => here.delete(url));
-  return known as Promise<T>;
-}
-
-async function load(url: string): Promise<unknown> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response.json();
-}
+import { fetched, here, type PackNames, type Spoken, storiesOf } from './fetched.ts';
 
 const listedOf = ({ pack }: Shelved) => (pack === null ? undefined : packs[pack]);
-
-/** Where the stories of these scenarios lie: beside what is said in this language. */
-function storiesOf(shelf: Shelved, language: Language, wanted: (scenario: string) => boolean): string[] {
-  const listed = listedOf(shelf);
-  const url = listed?.languages[language] ?? '';
-  const ending = `.${language}.json`;
-  return (listed?.stories ?? [])
-    .filter(wanted)
-    .map((scenario) => url.replace(ending, `-${scenario}${ending}`));
-}
 
 /** Without a scenario: what is said where none is played. */
 export async function spokenIn(shelf: Shelved, language: Language, scenario: string | null): Promise<Spoken> {
   const url = listedOf(shelf)?.languages[language];
   if (url === undefined) return { names: {}, words: {}, texts: [] };
-  const stories = storiesOf(shelf, language, (each) => each === scenario);
+  const stories = storiesOf(listedOf(shelf), language, (each) => each === scenario);
   const [spoken, ...told] = await Promise.all([fetched<Spoken>(url), ...stories.map(fetched<PackNames>)]);
   learn(shelf.id, cardLanguage(language), spoken.texts);
   return { ...spoken, names: Object.assign({}, spoken.names, ...told) };
@@ -66,7 +32,9 @@ async function atHand<T>(url: string): Promise<T | null> {
 export async function namesAtHand(shelf: Shelved): Promise<[Language, PackNames][]> {
   const named = languages.map(async (language): Promise<[Language, PackNames]> => {
     const spoken = await atHand<Spoken>(listedOf(shelf)?.languages[language] ?? '');
-    const stories = await Promise.all(storiesOf(shelf, language, () => true).map(atHand<PackNames>));
+    const stories = await Promise.all(
+      storiesOf(listedOf(shelf), language, () => true).map(atHand<PackNames>),
+    );
     return [language, Object.assign({}, spoken?.names, ...stories)];
   });
   return Promise.all(named);

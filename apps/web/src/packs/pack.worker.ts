@@ -6,6 +6,8 @@ import { packs as listed } from 'virtual:packs';
 import type { Json } from '@torii/kernel';
 import { loadPack, type Pack, type PackKind, type Problem, readHead, takeParser } from '@torii/script/read';
 import { languages } from '@torii/words';
+import { allNames, fetched } from '../engine/fetched.ts';
+import { type Folded, unfolded } from '../engine/folded.ts';
 import { openDatabase } from '../store/database.ts';
 import { readers } from './boxes.ts';
 import type { FromReader, ToReader } from './messages.ts';
@@ -95,15 +97,15 @@ async function basesOf(game: string): Promise<Map<string, Pack<unknown>>> {
   for (const kept of await (await openDatabase()).packs.all())
     if (kept.game === game)
       bases.set(kept.name, { ...kept, id: kept.name, hash: kept.id } as unknown as Pack<unknown>);
-  for (const [id, { game: of, content, languages: urls, hash, version }] of Object.entries(listed)) {
-    if (of !== game) continue;
-    const [trees, ...spoken] = await Promise.all(
-      [content, ...languages.map((language) => urls[language] ?? '')].map(async (url) =>
-        (await fetch(url)).json(),
-      ),
+  for (const [id, pack] of Object.entries(listed)) {
+    if (pack.game !== game) continue;
+    const { hash, version } = pack;
+    const trees = unfolded(await fetched<Folded>(pack.content)) as object;
+    const names = await Promise.all(
+      languages.map(async (language) => [language, await allNames(pack, language)]),
     );
-    const words = Object.fromEntries(languages.map((language, i) => [language, spoken[i]?.names ?? {}]));
-    bases.set(id, { id, version, hash, words, ...trees });
+    const words = Object.fromEntries(names);
+    bases.set(id, { id, version, hash, words, ...trees } as unknown as Pack<unknown>);
   }
   return bases;
 }
