@@ -1,6 +1,6 @@
 /**
- * Fonts as small as they can be: cut into the letters that every language needs, accents, and Cyrillic, each fetched only
- * where somebody reads such letters; without hints for screens of long ago. What is not in them the system draws.
+ * Fonts as small as they can be: cut to the letters that the readers of a language see, without hints for screens of long
+ * ago. What is not in them the system draws.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,26 +12,47 @@ import type { Plugin } from 'vite';
 const INTO = fileURLToPath(new URL('../../../node_modules/.cache/torii-fonts/', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 
+/** What is read in every language. */
+const MARKS = '0123456789 .,:;!?()%+/=-–…·×−→’\u00a0\u202f';
+const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** The letters of the name of this house, and of names that stay as they are: G20, Z.O.E., J.O.R.D.A.N., X-6039, PvP. */
+const NAMES = 'ACDEGJNOPRSTUXYZiorv';
+const CYRILLIC = 'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюя';
+
+/** A cut: the letters that are in a file, and what that is cut from. */
+interface Cut {
+  readonly from: 'latin' | 'cyrillic';
+  readonly letters: string;
+}
+
 /**
- * Which letters a cut has: ranges, as CSS writes them. A cut is fetched where one of its letters is read: figures and marks
- * everywhere, Latin letters hardly ever by whoever reads Ukrainian.
+ * All letters that somebody who reads a language usually sees are in one cut: every file weighs something by itself, and an
+ * accented letter is drawn with the plain one. What is seen now and then is in the others.
  */
 const CUTS = {
-  // With the letters of names that stay as they are: Z.O.E., J.O.R.D.A.N., X-6039, PvP.
-  figures:
-    'U+20-41, U+44-45, U+4A, U+4E-50, U+52, U+58, U+5A-60, U+76, U+7B-7E, U+A0, U+AB, U+B7, U+BB, U+D7, U+2009, U+2013-2014, U+2018-2019, U+201C-201E, U+2022, U+2026, U+202F, U+2116, U+2190-2194, U+2212',
-  latin: 'U+42-43, U+46-49, U+4B-4D, U+51, U+53-57, U+59, U+61-75, U+77-7A',
-  // Those that Spanish and French share, those of Spanish, and those of French.
-  accents: 'U+B0, U+C9, U+DC, U+E9, U+FC',
-  spanish: 'U+A1, U+AA, U+BA, U+BF, U+C1, U+CD, U+D1, U+D3, U+DA, U+E1, U+ED, U+F1, U+F3, U+FA',
-  french:
-    'U+C0, U+C2, U+C6-C8, U+CA-CB, U+CE-CF, U+D4, U+D9, U+DB, U+E0, U+E2, U+E6-E8, U+EA-EB, U+EE-EF, U+F4, U+F9, U+FB, U+FF, U+152-153, U+178',
-  // Those of Ukrainian.
-  cyrillic: 'U+404, U+406-407, U+410-429, U+42C, U+42E-449, U+44C, U+44E-44F, U+454, U+456-457, U+490-491',
-} as const;
+  en: { from: 'latin', letters: `${MARKS}${LATIN}&“”` },
+  es: { from: 'latin', letters: `${MARKS}${LATIN}«»¡¿ºáéíóúüñÁÉÍÓÚÑ` },
+  fr: { from: 'latin', letters: `${MARKS}${LATIN}«»àâçèéêîïôùûœÀÂÇÈÉÊÔŒ` },
+  uk: { from: 'latin', letters: `${MARKS}${NAMES}«»` },
+  cyrillic: { from: 'cyrillic', letters: CYRILLIC },
+  rest: {
+    from: 'latin',
+    letters: '"#$&\'*<>@[\\]^_`{|}~¡ª«°º»¿ÀÁÂÆÇÈÉÊËÍÎÏÑÓÔÙÚÛÜàáâæçèéêëíîïñóôùúûüÿŒœŸ\u2009—‘“”„•№←↑↓↔',
+  },
+} as const satisfies Record<string, Cut>;
+
+/** In which order a language looks for a letter: a cut is fetched if a letter is read that is in none before it. */
+const ORDERS: Readonly<Record<string, readonly (keyof typeof CUTS)[]>> = {
+  en: ['en', 'cyrillic', 'rest'],
+  es: ['es', 'cyrillic', 'rest'],
+  fr: ['fr', 'cyrillic', 'rest'],
+  uk: ['cyrillic', 'uk', 'en', 'rest'],
+};
 
 interface Face {
   readonly family: string;
+  /** The value by which styles name it: there is a family for each language, and the page's is taken. */
+  readonly value?: string;
   readonly weight: string;
   /** The files that it is cut from, by what is in them. */
   readonly latin: string;
@@ -46,6 +67,7 @@ interface Face {
 
 const plex = (weight: string): Face => ({
   family: 'Torii Text',
+  value: '--sh-text',
   weight,
   latin: `@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`,
   cyrillic: `@fontsource/ibm-plex-sans/files/ibm-plex-sans-cyrillic-${weight}-normal.woff2`,
@@ -71,7 +93,8 @@ const SHEETS: Readonly<Record<string, readonly Face[]>> = {
   ],
   '@fontsource-variable/tektur/wght.css': [
     {
-      family: 'Tektur Variable',
+      family: 'Tektur',
+      value: '--tektur',
       weight: '400 900',
       latin: `${TEKTUR}-latin-wght-normal.woff2`,
       cyrillic: `${TEKTUR}-cyrillic-wght-normal.woff2`,
@@ -81,55 +104,86 @@ const SHEETS: Readonly<Record<string, readonly Face[]>> = {
   ],
 };
 
-function lettersOf(ranges: string): string {
-  return ranges
-    .split(', ')
-    .flatMap((range) => {
-      const [from = 0, to = from] = range
-        .slice(2)
-        .split('-')
-        .map((code) => Number.parseInt(code, 16));
-      return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i));
+/** Letters as CSS writes them: U+41-5A, U+E9. */
+function rangesOf(letters: readonly string[]): string {
+  const codes = [...new Set(letters)].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const starts = codes.filter((code) => !codes.includes(code - 1));
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return starts
+    .map((from) => {
+      let to = from;
+      while (codes.includes(to + 1)) to += 1;
+      return to === from ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`;
     })
-    .join('');
+    .join(', ');
 }
 
-/** Cuts for a few letters: each is fetched where a name is written with it. */
-function cutsOf(letters: string): Readonly<Record<string, string>> {
-  const ranges = (isMeant: (code: number) => boolean): string =>
-    [...new Set(letters)]
-      .map((letter) => letter.codePointAt(0) ?? 0)
-      .filter(isMeant)
-      .map((code) => `U+${code.toString(16).toUpperCase()}`)
-      .join(', ');
-  return { latin: ranges((code) => code < 0x400), cyrillic: ranges((code) => code >= 0x400) };
+/** Cuts a file out of a face; its name. */
+async function cut(
+  { family, weight, only, features, ...sources }: Face,
+  name: string,
+  { from, letters }: Cut,
+) {
+  const made = await subsetFont(readFileSync(resolve(sources[from])), letters, {
+    targetFormat: 'woff2',
+    noHinting: true,
+    keepFeatures: [...features],
+    ...(only === undefined ? {} : { variationAxes: { wght: only } }),
+  });
+  const file = `${family} ${weight} ${name}.woff2`.toLowerCase().replaceAll(' ', '-');
+  writeFileSync(join(INTO, file), made);
+  return file;
 }
 
-/** Cuts a face and gives its rules. */
-async function cut(face: Face): Promise<string> {
-  const { family, weight, latin, cyrillic, features, only, letters } = face;
-  const cuts = letters === undefined ? CUTS : cutsOf(letters);
-  const rules = Object.entries(cuts).map(async ([name, ranges]) => {
-    const source = readFileSync(resolve(name === 'cyrillic' ? cyrillic : latin));
-    const made = await subsetFont(source, lettersOf(ranges), {
-      targetFormat: 'woff2',
-      noHinting: true,
-      keepFeatures: [...features],
-      ...(only === undefined ? {} : { variationAxes: { wght: only } }),
-    });
-    const file = `${family} ${weight} ${name}.woff2`.toLowerCase().replaceAll(' ', '-');
-    writeFileSync(join(INTO, file), made);
-    return `@font-face {
+const rule = (
+  family: string,
+  weight: string,
+  file: string,
+  letters: readonly string[],
+): string => `@font-face {
   font-family: '${family}';
   font-style: normal;
   font-weight: ${weight};
   font-display: swap;
   src: url('./${file}') format('woff2');
-  unicode-range: ${ranges};
+  unicode-range: ${rangesOf(letters)};
 }`;
-  });
-  return (await Promise.all(rules)).join('\n');
+
+/** The rules of a face that everybody reads by the same few letters. */
+async function nameRules(face: Face, letters: string): Promise<string[]> {
+  const cuts = (['latin', 'cyrillic'] as const).map((from) => ({
+    from,
+    letters: [...letters].filter((letter) => letter >= 'А' === (from === 'cyrillic')).join(''),
+  }));
+  return Promise.all(
+    cuts.map(async (each) =>
+      rule(face.family, face.weight, await cut(face, each.from, each), [...each.letters]),
+    ),
+  );
 }
+
+/** The rules of a face: a family for each language, and the value that names the one of the page's language. */
+async function faceRules(face: Face): Promise<string[]> {
+  const { family, weight, value } = face;
+  const files = new Map(
+    await Promise.all(
+      Object.entries(CUTS).map(async ([name, each]) => [name, await cut(face, name, each)] as const),
+    ),
+  );
+  return Object.entries(ORDERS).flatMap(([language, order]) => {
+    const seen = new Set<string>();
+    const rules = order.map((name) => {
+      const letters = [...CUTS[name].letters].filter((letter) => !seen.has(letter));
+      for (const letter of letters) seen.add(letter);
+      return rule(`${family} ${language}`, weight, files.get(name) ?? '', letters);
+    });
+    const page = language === 'en' ? 'html' : `html:lang(${language})`;
+    return [...rules, `${page} { ${value}: '${family} ${language}'; }`];
+  });
+}
+
+const rulesOf = (face: Face): Promise<string[]> =>
+  face.letters === undefined ? faceRules(face) : nameRules(face, face.letters);
 
 /** Gives the client `virtual:fonts.css`, and cuts what its tables import of their own. */
 export function fonts(): Plugin {
@@ -137,7 +191,7 @@ export function fonts(): Plugin {
   const sheet = async (id: string, faces: readonly Face[]): Promise<string> => {
     mkdirSync(INTO, { recursive: true });
     const file = join(INTO, `${id.replaceAll(/\W+/g, '-')}.css`);
-    writeFileSync(file, (await Promise.all(faces.map(cut))).join('\n'));
+    writeFileSync(file, (await Promise.all(faces.map(rulesOf))).flat().join('\n'));
     return file;
   };
   return {
