@@ -89,7 +89,7 @@ describe('phrases that lack something', () => {
     ['a class', phrase('{t}', { t: 'food' }), "phrase 'p': no noun or state is of the class 'food'"],
     [
       'an amount before a noun',
-      phrase('{n+t}', { n: 'number', t: 'thing' }),
+      phrase('{n+t}', { n: 'card', t: 'thing' }),
       "phrase 'p': in en {n} is not an amount",
     ],
     [

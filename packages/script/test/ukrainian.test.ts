@@ -39,6 +39,12 @@ describe('amounts behind what is counted', () => {
     );
   });
 
+  test('a half inside a sum is a subject too', () => {
+    expect(say('suffer Wounds equal to 2 + half of your Power', 'uk')).toBe(
+      'Отримайте стільки Поранень, скільки становить 2_+_половина вашої Сили (з округленням донизу).',
+    );
+  });
+
   test('a half is said in the genitive, and how it is rounded', () => {
     expect(say('suffer Wounds equal to half of your Power (rounded up)', 'uk')).toBe(
       'Отримайте стільки Поранень, скільки становить половина вашої Сили (з округленням догори).',

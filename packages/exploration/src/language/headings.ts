@@ -36,7 +36,7 @@ export const HEADINGS = {
   empowered: said('Empowered', 'Versión potenciada', 'Version renforcée', 'Посилена версія'),
   mode: said('Kami Mode', 'Modo Kami', 'Mode Kami', 'Режим Камі'),
   modeEnds: said('When it ends', 'Cuando termina', 'Quand il prend fin', 'Коли він закінчується'),
-  owned: said('While you own it', 'Mientras lo tengas', 'Tant que vous l’avez', 'Поки ним володієте'),
+  owned: said('While you own it', 'Mientras lo tengas', 'Tant que vous l’avez', 'Поки він у вас'),
   victory: said('Victory', 'Victoria', 'Victoire', 'Перемога'),
 } as const;
 export type Heading = keyof typeof HEADINGS;

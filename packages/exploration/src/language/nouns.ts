@@ -86,6 +86,13 @@ export const nouns: Readonly<Record<string, NounEntry>> = {
   },
 
   // What is counted in points.
+  pointOf: {
+    classes: [],
+    en: 'point|points',
+    es: 'm punto|puntos',
+    fr: 'm point|points',
+    uk: 'n очко|очко|очка|очки|очок',
+  },
   actionPoint: {
     classes: ['actionPoint'],
     en: 'action point|action points',

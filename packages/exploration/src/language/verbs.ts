@@ -164,11 +164,17 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
     fr: 'subissez|subir|subit|subissent',
     uk: 'отримайте|отримати|отримує|отримують',
   },
+  repeat: {
+    en: 'repeat|repeats',
+    es: 'repite|repetir|repite|repiten',
+    fr: 'refaites|refaire|refait|refont',
+    uk: 'повторіть|повторити|повторює|повторюють',
+  },
   test: {
     en: 'test|tests',
     es: 'haz una prueba de|hacer una prueba de|hace una prueba de|hacen una prueba de',
     fr: 'faites un test de|faire un test de|fait un test de|font un test de',
-    uk: 'перевірте|перевірити|перевіряє|перевіряють',
+    uk: 'виконайте перевірку|виконати перевірку|виконує перевірку|виконують перевірку',
   },
   cannot: {
     en: 'cannot|cannot',

@@ -66,7 +66,9 @@ function proveTemplate<S>(
   const declared = Object.keys(phrase.slots);
   const used = [...slots, ...states.filter((state) => declared.includes(state))];
   const unused = declared.filter((slot) => !used.includes(slot));
-  const undeclared = slots.filter((slot) => !declared.includes(slot));
+  const counted = parts.flatMap((part) => (part.t === 'counted' ? [part.noun] : []));
+  const isOwnNoun = (name: string) => counted.includes(name) && lexicon.nouns.has(name);
+  const undeclared = slots.filter((slot) => !declared.includes(slot) && !isOwnNoun(slot));
   if (unused.length > 0) throw problem(`it does not use {${unused.join('}, {')}}`);
   if (undeclared.length > 0) throw problem(`it uses {${undeclared.join('}, {')}}, which it does not have`);
   for (const part of parts) {
@@ -82,7 +84,8 @@ function wrongPart(
   part: Part,
   language: CardLanguage,
 ): string | null {
-  const isNoun = (slot: string) => nounsOf(lexicon, slots[slot] ?? '').length > 0;
+  const isNoun = (name: string) =>
+    name in slots ? nounsOf(lexicon, slots[name] ?? '').length > 0 : lexicon.nouns.has(name);
   const isState = (name: string) =>
     name in slots ? statesOf(lexicon, slots[name] ?? '').length > 0 : lexicon.states.has(name);
   if (part.t === 'verb' && !lexicon.verbs.has(part.verb))
@@ -91,7 +94,8 @@ function wrongPart(
   if (part.state !== null && !isState(part.state))
     return `it uses the state '${part.state}', which the lexicon lacks`;
   if (part.t === 'counted') {
-    if (slots[part.amount] !== 'amount') return `{${part.amount}} is not an amount`;
+    if (slots[part.amount] !== 'amount' && slots[part.amount] !== 'number')
+      return `{${part.amount}} is not an amount`;
     return isNoun(part.noun) ? null : `{${part.noun}} is not a noun`;
   }
   if (part.t === 'agree') return isNoun(part.noun) ? null : `{${part.noun}} is not a noun`;

@@ -30,7 +30,7 @@ interface NounForms {
   readonly animate: boolean;
   /** fr: no elision before it (le hacker); es: a feminine that takes *el* (el arma). */
   readonly irregular: boolean;
-  /** Kept in the singular after a number: in English one gains 2 Power, in Spanish one deals 2 de Daño. */
+  /** Kept in the singular after a number: in English one gains 2 Power, in Spanish one deals 2 puntos de Daño. */
   readonly uncounted: boolean;
   readonly one: Cases;
   readonly many: Cases;
@@ -95,7 +95,7 @@ function readVerb(id: string, entry: VerbEntry): Verb {
  * A noun as it is written down.
  * - en: `Wound|Wounds`; a `~` in front keeps it in the singular after a number: `~Power|Power`
  * - es, fr: gender, singular, plural: `f Herida|Heridas`; `m ! Hacker|Hackers` is never elided (fr),
- *   `f ! Arma|Armas` takes *el* and *un* in the singular (es); `m ~ Daño|Daño` is not counted: 2 de Daño (es)
+ *   `f ! Arma|Armas` takes *el* and *un* in the singular (es); `m ~ Daño|Daño` is not counted: 2 puntos de Daño (es)
  * - uk: gender (`an` behind it if animate), then nom. sg. | acc. sg. | gen. sg. | nom. pl. | gen. pl., and where a phrase
  *   needs them dat. sg. | ins. sg. | loc. sg. | dat. pl. | ins. pl. | loc. pl.: `m an Ворог|Ворога|Ворога|Вороги|Ворогів|Ворогу`
  */

@@ -2,7 +2,7 @@
  * Templates: how a phrase is written in one language.
  *
  * - `[gain]` a verb of the lexicon, in the mood that the sentence needs
- * - `{n+token}` an amount and what is counted; `{n+token:gen}` in another case than the accusative (uk)
+ * - `{n+token}` an amount or a number and what is counted, in a slot or a noun of the lexicon; `{n+token:gen}` in another case than the accusative (uk)
  * - `{n}` an amount, a card, a number or a name by itself
  * - `{token}` a noun in the singular, `{token:pl}` in the plural, `{token:gen}`, `{token:pl.gen}` in a case (uk)
  * - `{token:the}`, `{token:a}` with its article; `{token:of}`, `{token:of.the}`, `{token:to.the}`, `{token:pl.to.the}` behind

@@ -49,7 +49,7 @@ export function counted(quantity: Quantity, thing: Thing, language: CardLanguage
     const placed = placedBy(quantity.n, thing, language);
     return [
       number(`${quantity.n}`),
-      text(gapBefore(thing, language)),
+      text(gapBefore(thing, language, quantity.n)),
       ...nounGroup(noun, state, language, placed),
     ];
   }
@@ -59,12 +59,16 @@ export function counted(quantity: Quantity, thing: Thing, language: CardLanguage
   const group = plural(thing, language, 'gen');
   if (quantity.q === 'any') return [text(anyNumber(thing.case, language)), ...of(thing, language, group)];
   if (quantity.q === 'that') return [text(thatMany(thing.case, language)), ...of(thing, language, group)];
+  // "3 × that many": what is counted follows as behind "that many".
+  if ([...partsOf(quantity)].some(({ q }) => q === 'that'))
+    return [...bare(quantity, language, say), ...of(thing, language, group)];
   return [...bare(quantity, language, say), text(gapBefore(thing, language)), ...group];
 }
 
-/** Between an amount and its noun: es says "2 de Daño" of what it does not count. */
-function gapBefore({ noun }: Thing, language: CardLanguage): string {
-  return language === 'es' && noun.forms.es.uncounted ? `${NBSP}de ` : NBSP;
+/** Between an amount and its noun: es counts points of what it does not count itself, "2 puntos de Daño". */
+function gapBefore({ noun }: Thing, language: CardLanguage, n?: number): string {
+  if (language !== 'es' || !noun.forms.es.uncounted) return NBSP;
+  return n === 1 ? `${NBSP}punto de ` : `${NBSP}puntos de `;
 }
 
 /** The noun in the plural, as it stands behind an amount that is not known in print. */
@@ -195,9 +199,9 @@ function byNumberOf(quantity: Quantity, say: Saying): Span[] | null {
 
 /** uk: an amount as the subject of its sentence: "половина вашого Сліду". */
 function subject(quantity: Quantity, say: Saying): Span[] {
-  const [first, ...rest] = bare(quantity, 'uk', say);
-  if (quantity.q !== 'half' || first === undefined) return bare(quantity, 'uk', say);
-  return [{ ...first, text: first.text.replace(/^половину/, 'половина') }, ...rest];
+  return bare(quantity, 'uk', say).map((span) =>
+    span.kind === 'text' ? { ...span, text: span.text.replace(/^половину/, 'половина') } : span,
+  );
 }
 
 const X: Readonly<Record<CardLanguage, string>> = { en: 'X', es: 'X', fr: 'X', uk: 'Х' };

@@ -8,7 +8,16 @@ import type { Condition, Effect } from '../tree/tree.ts';
 import { renderCondition } from './conditions.ts';
 import { bare, times } from './counting.ts';
 import { EVERY_TIME, GLUE } from './glue.ts';
-import { FACT, type Form, ORDER, renderClause, sayingOf, type Voice, withoutVerb } from './say.ts';
+import {
+  FACT,
+  type Form,
+  hasSubject,
+  ORDER,
+  renderClause,
+  sayingOf,
+  type Voice,
+  withoutVerb,
+} from './say.ts';
 import { series, sharingVerbs } from './series.ts';
 import { joined } from './typeset.ts';
 
@@ -274,10 +283,32 @@ function playersHead<S>(
 ): Headed {
   const { plural } = phraseOf(voice.book, who, 'players');
   const head = renderClause(voice, who, FACT);
-  const said = isFlat(effect) || (effect.t === 'choose' && effect.by === null);
-  if (listed || !said) return { head, between: GLUE[voice.language].colon, body: effect, form: ORDER };
+  const said = (isFlat(effect) && isSaidOf(voice, effect)) || (effect.t === 'choose' && effect.by === null);
+  if (listed || !said)
+    return { head: withoutComma(head), between: GLUE[voice.language].colon, body: effect, form: ORDER };
   const form: Form = plural ? { mood: 'p3', person: 'several' } : { mood: 's3', person: 'one' };
   return { head, between: ' ', body: effect, form };
+}
+
+/** Whether every clause can follow a subject: one that has a subject of its own ("your Top Enemy recovers …") cannot. */
+function isSaidOf<S>(voice: Voice<S>, effect: Effect): boolean {
+  switch (effect.t) {
+    case 'do':
+      return !hasSubject(voice, effect.clause);
+    case 'seq':
+      return effect.effects.every((part) => isSaidOf(voice, part));
+    case 'may':
+      return isSaidOf(voice, effect.effect);
+    default:
+      return true;
+  }
+}
+
+/** What ends with a comma before its verb ends with none before a colon: "each character, you included:". */
+function withoutComma(head: readonly Span[]): Span[] {
+  return head.map((span, i) =>
+    i === head.length - 1 ? { ...span, text: span.text.replace(/,\s*$/, '') } : span,
+  );
 }
 
 function chooseHead<S>(voice: Voice<S>, { count, by }: Effect & { t: 'choose' }, form: Form): Span[] {

@@ -5,6 +5,7 @@ import { quantityIn } from '../phrase/given.ts';
 import type { Mood, Noun, State } from '../phrase/lexicon.ts';
 import { isPlainType, type PhraseBook, PhraseError, type SlotType } from '../phrase/phrase.ts';
 import type { Part } from '../phrase/template.ts';
+import type { Quantity } from '../tree/quantity.ts';
 import type { Clause } from '../tree/tree.ts';
 import { bare, counted, type Saying } from './counting.ts';
 import { GLUE } from './glue.ts';
@@ -53,6 +54,12 @@ export function senseOf<S>(voice: Voice<S>, clause: Clause): string {
   return first?.t === 'verb' ? (voice.book.lexicon.verbs.get(first.verb)?.sense ?? '') : '';
 }
 
+/** Whether a clause says itself of whom it is said: "your Top Enemy recovers …", "the objective is achieved". English shows it best. */
+export function hasSubject<S>(voice: Voice<S>, clause: Clause): boolean {
+  const [first] = boundOf(voice, clause).templates.en;
+  return first?.t === 'text' || (first?.t === 'person' && first.you === 'your');
+}
+
 /** Whether a clause is nothing but a verb and so many of something. */
 export function isBare<S>(voice: Voice<S>, clause: Clause): boolean {
   return boundOf(voice, clause).templates[voice.language].length === 3 && countsAfterVerb(voice, clause);
@@ -80,19 +87,35 @@ export function withoutVerb<S>(voice: Voice<S>, clause: Clause, form: Form): Spa
 
 /**
  * A condition without the words that it shares with another of its phrase: "you have at least 4 Shield and 4 Power".
- * Null where it does not begin with words, or where what follows them is no amount and no name ("there are no …").
+ * Null where it does not begin with words, where what follows them is no amount and no name ("there are no …"), or where
+ * a name stands in its middle: "card A is in play and B is in play" would not say what B is.
  */
 export function withoutLead<S>(voice: Voice<S>, clause: Clause): Span[] | null {
   const { phrase, templates } = boundOf(voice, clause);
   const parts = templates[voice.language];
   const first = parts.findIndex(({ t }) => t === 'counted' || t === 'slot');
   const part = parts[first];
-  const isNamed = part?.t === 'slot' && isPlainType(phrase.slots[part.slot] ?? '');
+  const isLast = first === parts.length - 1;
+  const isNamed = isLast && part?.t === 'slot' && isPlainType(phrase.slots[part.slot] ?? '');
   if (first < 1 || !(part?.t === 'counted' || isNamed)) return null;
   return joined(
     parts.slice(first).flatMap((each) => renderPart(voice, each, phrase.slots, clause, FACT)),
     voice.language,
   );
+}
+
+/** A condition cut around the one name in its middle: "card", "G05", "is in play". Null if it is made otherwise. */
+export function aroundName<S>(voice: Voice<S>, clause: Clause): readonly [Span[], Span[], Span[]] | null {
+  const { phrase, templates } = boundOf(voice, clause);
+  const parts = templates[voice.language];
+  const at = parts.findIndex(({ t }) => t === 'slot');
+  const part = parts[at];
+  const isNamed = part?.t === 'slot' && isPlainType(phrase.slots[part.slot] ?? '');
+  const isAlone = parts.every(({ t }, i) => i === at || t === 'text');
+  if (!isNamed || !isAlone || at < 1 || at === parts.length - 1) return null;
+  const cut = (from: number, to?: number) =>
+    parts.slice(from, to).flatMap((each) => renderPart(voice, each, phrase.slots, clause, FACT));
+  return [cut(0, at), cut(at, at + 1), cut(at + 1)];
 }
 
 /** How value phrases are said in this form. */
@@ -146,7 +169,10 @@ function renderPart<S>(
     case 'counted': {
       const noun = nounIn(voice, clause, part.noun);
       const thing = { noun, state: stateIn(voice, slots, clause, part.state), case: part.case };
-      return counted(quantityIn(clause, part.amount), thing, language, say);
+      const written = clause.args[part.amount];
+      const quantity: Quantity =
+        typeof written === 'number' ? { q: 'number', n: written } : quantityIn(clause, part.amount);
+      return counted(quantity, thing, language, say);
     }
     case 'agree': {
       const state = stateIn(voice, slots, clause, part.state);
@@ -187,10 +213,11 @@ function renderSlot<S>(
   return [text(leading(noun, group, language, count, part.article, part.preposition)), ...group];
 }
 
-function nounIn<S>({ book }: Voice<S>, clause: Clause, slot: string): Noun {
-  const noun = book.lexicon.nouns.get(String(clause.args[slot]));
-  if (!noun)
-    throw new PhraseError(clause.phrase, `'${String(clause.args[slot])}' is not a noun of the lexicon`);
+/** The noun in a slot, or one that the template names itself. */
+function nounIn<S>({ book }: Voice<S>, clause: Clause, name: string): Noun {
+  const id = name in clause.args ? String(clause.args[name]) : name;
+  const noun = book.lexicon.nouns.get(id);
+  if (!noun) throw new PhraseError(clause.phrase, `'${id}' is not a noun of the lexicon`);
   return noun;
 }
 

@@ -32,9 +32,14 @@ function typeset(words: string, language: CardLanguage): string {
     .replace(/[ \u202f]»/g, `${NBSP}»`);
 }
 
-/** uk: у- turns to в- behind a vowel ("вилучіть усі", "вилучити всі"); з between consonants turns to із ("пожеж із того"). */
+/**
+ * uk: у turns to в behind a vowel ("вилучіть усі", "вилучити всі", "якщо в Боса"), and в to у between consonants ("ворогів у
+ * полі"); з between consonants turns to із ("пожеж із того"), й behind one to і ("візьміть і прикріпіть").
+ */
 function ukrainianSound(words: string): string {
   return words
-    .replace(/(?<=[аеєиіїоуюя] )у(?=сі|двічі)/g, 'в')
-    .replace(/(?<=[бвгґджзйклмнпрстфхцчшщь] )з(?= [бвгґджзйклмнпрстфхцчшщ])/gi, 'із');
+    .replace(/(?<=[аеєиіїоуюя] )у(?=сі|двічі| [бгґджзклмнпрстхцчшщ][аеєиіїоуюя])/gi, 'в')
+    .replace(/(?<=[бвгґджзйклмнпрстфхцчшщь] )в(?= [бвгґджзйклмнпрстфхцчшщ])/g, 'у')
+    .replace(/(?<=[бвгґджзйклмнпрстфхцчшщь] )з(?= [бвгґджзйклмнпрстфхцчшщ])/gi, 'із')
+    .replace(/(?<=[бвгґджзйклмнпрстфхцчшщь] )й(?= )/g, 'і');
 }

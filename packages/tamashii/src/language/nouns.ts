@@ -152,6 +152,13 @@ const tokens = {
     fr: 'm pion Données Ouvertes|pions Données Ouvertes',
     uk: 'm жетон Відкритих Даних|жетон Відкритих Даних|жетона Відкритих Даних|жетони Відкритих Даних|жетонів Відкритих Даних',
   },
+  dataSlot: {
+    classes: [],
+    en: 'Data slot|Data slots',
+    es: 'f ranura de Datos|ranuras de Datos',
+    fr: 'f case Données|cases Données',
+    uk: 'f комірка Даних|комірку Даних|комірки Даних|комірки Даних|комірок Даних',
+  },
   unlockedDataSlot: {
     classes: ['unlockedSlot'],
     en: 'Unlocked Data slot|Unlocked Data slots',

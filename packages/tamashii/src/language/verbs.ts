@@ -38,6 +38,13 @@ export const verbs = {
     fr: 'tournez|tourner|tourne|tournent',
     uk: 'поверніть|повернути|повертає|повертають',
   },
+  flip: {
+    like: 'turn',
+    en: 'turn|turns',
+    es: 'voltea|voltear|voltea|voltean',
+    fr: 'retournez|retourner|retourne|retournent',
+    uk: 'переверніть|перевернути|перевертає|перевертають',
+  },
   attach: {
     en: 'attach|attaches',
     es: 'vincula|vincular|vincula|vinculan',
@@ -153,6 +160,13 @@ export const verbs = {
     es: 'pon|poner|pone|ponen',
     fr: 'placez|placer|place|placent',
     uk: 'покладіть|покласти|кладе|кладуть',
+  },
+  stand: {
+    like: 'place',
+    en: 'place|places',
+    es: 'pon|poner|pone|ponen',
+    fr: 'placez|placer|place|placent',
+    uk: 'поставте|поставити|ставить|ставлять',
   },
   recover: {
     en: 'recover|recovers',

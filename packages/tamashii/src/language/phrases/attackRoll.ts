@@ -103,7 +103,7 @@ export const attackRoll: Phrases = [
     en: '[roll] and [add] {n+die} to <your|their> Attack Roll',
     es: '[roll] y [add] {n+die} a <tu|su> Tirada de Ataque',
     fr: '[roll] {n+die} et [add] le résultat à <votre|son|leur> Jet d’Attaque',
-    uk: '[roll] та [add] {n+die} до своєї Перевірки Атаки',
+    uk: '[roll] й [add] {n+die} до своєї Перевірки Атаки',
     // Before the roll there is nothing to add to.
     worth: times(0.8),
     can: (c, a) => a.amount('n') > 0 && isRolled(c),

@@ -59,7 +59,7 @@ export const bodies: Phrases = [
     en: '[discard] <your|their> active Body and [inhabit] the top Body of the Body deck',
     es: '[discard] <tu|su> Funda activa y [inhabit] la Funda superior del mazo de Fundas',
     fr: '[discard] <votre|son|leur> Corps actif et [inhabit] le Corps du dessus du paquet Corps',
-    uk: '[discard] своє активне Тіло та [inhabit] у верхнє Тіло з колоди Тіл',
+    uk: '[discard] своє активне Тіло й [inhabit] у верхнє Тіло з колоди Тіл',
     worth: () => -0.5,
     can: (c) => you(c).bodies.length > 0,
     touches: (c) => yours(c, 'bodies'),

@@ -54,7 +54,7 @@ export const bossCourse: Phrases = [
     en: 'the Boss is on the Shelter',
     es: 'el Lugarteniente está en el Refugio',
     fr: 'le Boss est sur l’Abri',
-    uk: 'Бос на Укритті',
+    uk: 'Бос перебуває в Укритті',
     test: (c) => c.resolve('shelter', '').includes(c.state.boss?.at ?? ''),
   },
   {

@@ -174,7 +174,7 @@ export const enemies: Phrases = [
     en: '[draw] and [attach] {n+enemy}',
     es: '[draw] y [attach] {n+enemy}',
     fr: '[draw] et [attach] {n+enemy}',
-    uk: '[draw] та [attach] {n+enemy}',
+    uk: '[draw] й [attach] {n+enemy}',
     worth: (on) => on.attached(on.amount()),
     can: (c, a) => a.amount('n') > 0 && canDraw(c),
     touches: (c) => yours(c, 'enemies'),

@@ -93,6 +93,12 @@ export const goals: Phrases = [
     es: 'estás en un Escondite de Facción',
     fr: 'vous êtes dans un Repaire de Faction',
     uk: 'ви перебуваєте у Сховку Фракції',
+    not: {
+      en: 'you are not on a Faction Hideout',
+      es: 'no estás en un Escondite de Facción',
+      fr: 'vous n’êtes pas dans un Repaire de Faction',
+      uk: 'ви перебуваєте не у Сховку Фракції',
+    },
     test: onHideout,
   },
   {

@@ -62,7 +62,7 @@ export const integrity: Phrases = [
     en: 'you resolve a reset',
     es: 'resuelvas un reinicio',
     fr: 'vous vous réinitialisez',
-    uk: 'ви виконуєте Перезавантаження',
+    uk: 'ви перезавантажуєтеся',
     matches: (_, { to }, role) => to === role,
   },
   {

@@ -208,6 +208,12 @@ export const map: Phrases = [
     es: 'no hay {token:pl} en el Mapa',
     fr: 'il n’y a aucun {token} sur le Plan',
     uk: 'на Мапі немає {token:pl.gen}',
+    not: {
+      en: '{token:a} is on the map',
+      es: 'hay {token:a} en el Mapa',
+      fr: 'il y a {token:a} sur le Plan',
+      uk: 'на Мапі є {token}',
+    },
     measure: (c, a) => exactly(tokensOnMap(c, asToken(a.noun('token'))), 0),
   },
   {
@@ -241,6 +247,12 @@ export const map: Phrases = [
     es: 'hay {token:a} en tu loseta de Distrito actual',
     fr: 'il y a {token:a} sur votre tuile District actuelle',
     uk: 'на вашій поточній плитці Району є {token}',
+    not: {
+      en: 'no {token} is on your current District tile',
+      es: 'no hay {token:pl} en tu loseta de Distrito actual',
+      fr: 'il n’y a aucun {token} sur votre tuile District actuelle',
+      uk: 'на вашій поточній плитці Району немає {token:pl.gen}',
+    },
     measure: (c, a) => atLeast(tile(c, currentTile(c, c.locals.you)).tokens[asToken(a.noun('token'))], 1),
   },
   {

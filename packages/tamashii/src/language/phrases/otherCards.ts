@@ -89,6 +89,12 @@ export const otherCards: Phrases = [
     es: 'la carta {card} está en juego',
     fr: 'la carte {card} est en jeu',
     uk: 'карта {card} перебуває в грі',
+    not: {
+      en: 'card {card} is not in play',
+      es: 'la carta {card} no está en juego',
+      fr: 'la carte {card} n’est pas en jeu',
+      uk: 'карта {card} не перебуває в грі',
+    },
     test: (c, a) => isInPlay(c, a.card('card')),
   },
   {

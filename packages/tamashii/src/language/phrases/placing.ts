@@ -134,6 +134,12 @@ export const placing: Phrases = [
     es: 'hay {token:a} en esta carta',
     fr: 'il y a {token:a} sur cette carte',
     uk: 'на цій карті є {token}',
+    not: {
+      en: 'no {token} is on this card',
+      es: 'no hay {token:pl} en esta carta',
+      fr: 'il n’y a aucun {token} sur cette carte',
+      uk: 'на цій карті немає {token:pl.gen}',
+    },
     measure: (c, a) => atLeast(tokensOn(c, thisCard(c))[asToken(a.noun('token'))], 1),
   },
   {

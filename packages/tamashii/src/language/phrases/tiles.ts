@@ -32,7 +32,7 @@ export const tiles: Phrases = [
     en: '[place] <your|their> Character on the District tile {district}',
     es: '[place] <tu|su> Personaje en la loseta de Distrito {district}',
     fr: '[place] <votre|son|leur> Personnage sur la tuile District {district}',
-    uk: '[place] свого Персонажа на плитку Району {district}',
+    uk: '[stand] свого Персонажа на плитку Району {district}',
     // A way that need not be gone.
     worth: () => 0.3,
     // It is no move: no Trace, and nothing that waits for one.
@@ -104,6 +104,12 @@ export const tiles: Phrases = [
     es: 'estás en la loseta de Distrito {district}',
     fr: 'vous êtes sur la tuile District {district}',
     uk: 'ви перебуваєте на плитці Району {district}',
+    not: {
+      en: 'you are not on the District tile {district}',
+      es: 'no estás en la loseta de Distrito {district}',
+      fr: 'vous n’êtes pas sur la tuile District {district}',
+      uk: 'ви не перебуваєте на плитці Району {district}',
+    },
     test: (c, a) => isOn(c, c.locals.you, a.name('district')),
   },
   {

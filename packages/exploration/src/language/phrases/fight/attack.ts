@@ -84,7 +84,7 @@ export const attackPhrases: Phrases = [
     en: 'this attack deals at least {n+damage}',
     es: 'este ataque inflige al menos {n+damage}',
     fr: 'cette attaque inflige au moins {n+damage}',
-    uk: 'ця атака наносить щонайменше {n+damage}',
+    uk: 'ця атака завдає щонайменше {n+damage:gen}',
     afterDamage: true,
     test: (c, a) => {
       const attack = currentAttack(c);
@@ -148,7 +148,7 @@ export const attackPhrases: Phrases = [
     en: 'your attack deals damage to a character',
     es: 'tu ataque inflija daño a un personaje',
     fr: 'votre attaque inflige des dégâts à un personnage',
-    uk: 'ваша атака наносить пошкодження персонажу',
+    uk: 'ваша атака завдає пошкоджень персонажу',
     matches: (c, { by, to }, role) =>
       by === role && isCharacter(c, String(to)) && currentAttack(c)?.by === role,
   },

@@ -38,9 +38,9 @@ export const being: readonly Lasting[] = [
     },
     said: {
       en: 'each of <your|their> techniques costs no AP once per activation',
-      es: 'cada una de <tus|sus> técnicas no cuesta PA una vez por activación',
+      es: 'cada una de <tus|sus> técnicas no cuesta puntos de acción una vez por activación',
       fr: 'chacune de <vos|ses|leurs> techniques ne coûte aucun PA une fois par activation',
-      uk: 'кожна з <ваших|його|їхніх> технік раз за активацію не коштує ОД',
+      uk: 'кожна з <ваших|його|їхніх> технік раз за активацію не коштує очок дії',
     },
   },
   {
@@ -51,9 +51,9 @@ export const being: readonly Lasting[] = [
     modify: (value, { c, of, you, n }) => (of !== you && isCharacter(c, of) ? value + n : value),
     said: {
       en: 'each other character gains {n} AP more in its activations',
-      es: 'cada otro personaje gana {n} PA más en sus activaciones',
+      es: 'cada uno de los demás personajes gana {n+actionPoint} más en sus activaciones',
       fr: 'chaque autre personnage gagne {n} PA de plus lors de ses activations',
-      uk: 'кожен інший персонаж отримує на {n} ОД більше за кожну активацію',
+      uk: 'кожен інший персонаж отримує на {n+actionPoint} більше за кожну активацію',
     },
   },
   {
@@ -64,9 +64,9 @@ export const being: readonly Lasting[] = [
     modify: own((value, { n }) => Math.max(0, value - n)),
     said: {
       en: '[gain] {n} AP less',
-      es: '[gain] {n} PA menos',
+      es: '[gain] {n+actionPoint} menos',
       fr: '[gain] {n} PA de moins',
-      uk: '[gain] на {n} ОД менше',
+      uk: '[gain] на {n+actionPoint} менше',
     },
   },
   {

@@ -252,9 +252,9 @@ export const fighting: readonly Lasting[] = [
     modify: own((_, { n }) => n),
     said: {
       en: '<your|their> strong attacks cost {n} AP',
-      es: '<tus|sus> ataques fuertes cuestan {n} PA',
+      es: '<tus|sus> ataques fuertes cuestan {n+actionPoint}',
       fr: '<vos|ses|leurs> attaques puissantes coûtent {n} PA',
-      uk: '<ваші|його|їхні> сильні атаки коштують {n} ОД',
+      uk: '<ваші|його|їхні> сильні атаки коштують {n+actionPoint}',
     },
   },
 ];

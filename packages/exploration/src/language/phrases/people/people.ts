@@ -179,7 +179,7 @@ export const people: Phrases = [
     'eachOtherWithin',
     {
       en: 'each other character within range {n}',
-      es: 'cada otro personaje a alcance {n} o menos',
+      es: 'cada uno de los demás personajes a alcance {n} o menos',
       fr: 'chaque autre personnage à portée {n} ou moins',
       uk: 'кожен інший персонаж у межах дальності {n}',
     },
@@ -320,7 +320,7 @@ export const people: Phrases = [
     'eachNearTarget',
     {
       en: 'each other enemy within range {n} of the target',
-      es: 'cada otro enemigo a alcance {n} o menos del objetivo',
+      es: 'cada uno de los demás enemigos a alcance {n} o menos del objetivo',
       fr: 'chaque autre ennemi à portée {n} ou moins de la cible',
       uk: 'кожен інший ворог у межах дальності {n} від цілі',
     },

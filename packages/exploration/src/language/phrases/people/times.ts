@@ -213,7 +213,7 @@ export const times: Phrases = [
     en: 'the oracle card is drawn',
     es: 'se robe la carta de oráculo',
     fr: 'la carte oracle est piochée',
-    uk: 'береться карта оракула',
+    uk: 'беруть карту оракула',
     matches: () => true,
   },
   {

@@ -1,0 +1,69 @@
+/**
+ * What editors have found once on printed cards and nobody shall read again. A mistake of a card is one of the phrase or of
+ * the sentence that made it: the golden files hold every card of both games in four languages.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Language, languages } from '@torii/words';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const read = (file: string) => readFileSync(join(root, 'packages', file), 'utf8').split('\n');
+
+interface Line {
+  readonly language: Language;
+  readonly text: string;
+}
+
+/** One file holds the languages of the Exploration Phase: the name of a card begins with its language. */
+function explorationLines(): Line[] {
+  let language: Language = 'en';
+  return read('exploration/test/golden/cards.txt').map((text) => {
+    language = languages.find((each) => text.startsWith(`${each} `)) ?? language;
+    return { language, text: text.replace(/^\w\w /, '') };
+  });
+}
+
+const lines: readonly Line[] = [
+  ...languages.flatMap((language) =>
+    read(`tamashii/test/golden/cards.${language}.txt`).map((text) => ({ language, text })),
+  ),
+  ...explorationLines(),
+];
+
+const EVERYWHERE: readonly (readonly [wrong: RegExp, why: string])[] = [
+  [/,\s?:/, 'a comma before a colon'],
+  [
+    /it is not true that|no es cierto que|il n’est pas vrai que|неправда, що/i,
+    'the condition needs an opposite of its own',
+  ],
+];
+
+const WRONG: Readonly<Record<Language, readonly (readonly [wrong: RegExp, why: string])[]>> = {
+  en: [],
+  es: [
+    [/[\dX]_de (?:Daño|daño)/, 'punto de Daño, puntos de Daño'],
+    [/(?:[Bb]loquea|[Bb]loquear) \d+(?!_ranura)/, 'what is locked or unlocked: ranura de Datos'],
+    [/puedes se /, 'an infinitive behind what one may do'],
+    [/(?<!\p{L})[Cc]ada otr[oa](?!\p{L})/u, 'cada uno de los demás'],
+  ],
+  fr: [],
+  uk: [
+    [/(?:аблок|озблок)\p{L}+ \d+(?!_комір)/u, 'what is locked or unlocked: комірка Даних'],
+    [/(?<!\p{L})та \p{L}+ та \p{L}+є /u, 'two verbs of one act are joined by й'],
+    [/Покладіть свого|кладе свого/u, 'a Character is set down: поставте'],
+    [/[аеєиіїоуюя] у [бгґджзклмнпрстхцчшщ][аеєиіїоуюя]/u, 'в between vowel and consonant'],
+    [/ — /, 'an en dash'],
+  ],
+};
+
+test('nobody reads again on a card what an editor has found once', () => {
+  expect(lines.length).toBeGreaterThan(20000);
+  const found = lines.flatMap(({ language, text }) =>
+    [...EVERYWHERE, ...WRONG[language]].flatMap(([wrong, why]) =>
+      wrong.test(text) ? [`${language} ${text.trim().slice(0, 160)} – ${why}`] : [],
+    ),
+  );
+  expect(found).toEqual([]);
+});
