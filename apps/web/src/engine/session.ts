@@ -27,6 +27,10 @@ type Problem =
 /** What can be seen and done from one seat. */
 export interface Session extends Omit<Wire, 'join' | 'leave'> {
   readonly opened: OpenGame;
+  /**
+   * What is written about it, with every entry anew: what is drawn only peeks at it, so that nothing is drawn because
+   * something was written. Names, seats and Scenario never change.
+   */
   readonly match: Signal<StoredMatch>;
   /** Whose view is on the page. */
   readonly viewer: Signal<Viewer | null>;

@@ -75,10 +75,10 @@ function Played({ id, moment }: Props) {
     };
   }, [id, how, takeOver]);
   useEffect(() => {
-    session?.opened.tell(spoken, session.match.value.scenario).then(setTold, () => setTold(null));
+    session?.opened.tell(spoken, session.match.peek().scenario).then(setTold, () => setTold(null));
   }, [session, spoken]);
   useEffect(() => {
-    if (session) document.title = `${session.match.value.name} · Torii`;
+    if (session) document.title = `${session.match.peek().name} · Torii`;
   }, [session]);
   useEffect(() => session?.rest(moment !== null), [session, moment !== null]);
   if (opened === 'nowhere') return <Nowhere />;
@@ -96,7 +96,7 @@ function Played({ id, moment }: Props) {
 
 /** An earlier moment of a match that stays open meanwhile. */
 function Earlier({ session, moment }: { readonly session: Session; readonly moment: number }) {
-  const match = session.match.value;
+  const match = session.match.peek();
   return (
     <Filmed
       match={match}
@@ -141,7 +141,7 @@ interface SeatedProps {
 
 /** Whoever is asked looks at the table; between two people on one device hangs a curtain, where anything is hidden. */
 function Seated({ session, told, watched }: SeatedProps) {
-  const people = peopleOf(session.match.value);
+  const people = peopleOf(session.match.peek());
   const [only] = people.length === 1 && !session.looking ? people : [];
   const [hangs, setHangs] = useState<Seat | null>(null);
   useEffect(() => {
@@ -158,7 +158,7 @@ function Seated({ session, told, watched }: SeatedProps) {
     // Whoever wanted to go on sits there now: from here on it goes by who is asked.
     if (wanted.value === viewer) wanted.value = null;
     if (next === null || next === viewer || hangs !== null || seen === null) return;
-    if (!hasSecrets(session.match.value, seen)) {
+    if (!hasSecrets(session.match.peek(), seen)) {
       session.look(next);
       return;
     }

@@ -31,7 +31,7 @@ export function ProblemBanner({ session, told }: { readonly session: Session; re
   return (
     <Banner kind={kind} title={say(`problem.${problem.kind}`)} text={`${reason}${text}`.trim()}>
       {problem.kind !== 'refused' && (
-        <button type="button" class="button" onClick={() => report({ match: session.match.value.id })}>
+        <button type="button" class="button" onClick={() => report({ match: session.match.peek().id })}>
           {say('report')}
         </button>
       )}

@@ -12,7 +12,7 @@ const PATIENCE = 6000;
 function onlyBots(session: Session, seen: Seen): boolean {
   if (seen.ending !== null || session.looking || session.watching) return false;
   const asks = seen.questions.some(({ offer }) => !offer);
-  return asks && askedPeople(seen, peopleOf(session.match.value)).length === 0;
+  return asks && askedPeople(seen, peopleOf(session.match.peek())).length === 0;
 }
 
 export function SlowBot({ session, seen }: { readonly session: Session; readonly seen: Seen }) {

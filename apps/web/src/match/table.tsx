@@ -85,7 +85,7 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
           <Seal />
           <span class="unseen">Torii</span>
         </Link>
-        <h1>{session.match.value.name}</h1>
+        <h1>{session.match.peek().name}</h1>
         {own && <own.Bar session={session} told={saying} seen={at} choosing={choosing} all={all} />}
         <button type="button" class="button on-wide" onClick={() => keepAsFile(session)}>
           <Icon name="save" /> <span>{say('file.save')}</span>

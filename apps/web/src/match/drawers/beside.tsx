@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function Beside({ session, told, seen, marks, log, closeLog }: Props) {
-  const { id } = session.match.value;
+  const { id } = session.match.peek();
   const moments = `/match/${id}/at/`;
   const { viewer } = seen.welcome;
   // Whoever leaves the table takes no open reason with them.
@@ -48,7 +48,7 @@ export function Beside({ session, told, seen, marks, log, closeLog }: Props) {
 }
 
 function LogOf({ session, told, seen, marks, own, closeLog }: Omit<Props, 'log'> & { own: number | null }) {
-  const { id, name } = session.match.value;
+  const { id, name } = session.match.peek();
   const catalogue = session.opened.game.events ?? {};
   const lines = useMemo(() => linesOf(told, seen, catalogue), [told, seen.events, catalogue]);
   const [must] = asksOf(seen).musts;

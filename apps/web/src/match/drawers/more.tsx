@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function MatchMenu({ session, seen, showSettings, showKeys }: Props) {
-  const { id } = session.match.value;
+  const { id } = session.match.peek();
   const last = seen.events.at(-1)?.n ?? 0;
   return (
     <Menu

@@ -60,7 +60,7 @@ function Asked({ session, told, seen, seat }: Props & { readonly seen: Seen; rea
   const id = `question-${seat + 1}`;
   useLayoutEffect(() => settle(choosing, all), [choosing, all]);
   useLighting(choosing, all, `#${id}`);
-  const { name } = session.match.value.seats[seat] ?? { name: '' };
+  const { name } = session.match.peek().seats[seat] ?? { name: '' };
   const head = (
     <p class="whose">
       <SeatMark n={seat} /> <span>{name}</span>

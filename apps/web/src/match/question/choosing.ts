@@ -68,6 +68,26 @@ export function touching(all: readonly Offered[], places: readonly Place[]): rea
   return all.filter(({ option }) => places.every((place) => option.touches.includes(place)));
 }
 
+/** What touches each place, of all that is offered: every place of a board asks for its own. */
+const placed = new WeakMap<readonly Offered[], ReadonlyMap<Place, readonly Offered[]>>();
+
+function touchingAt(all: readonly Offered[], place: Place): readonly Offered[] {
+  const found = placed.get(all) ?? byPlace(all);
+  placed.set(all, found);
+  return found.get(place) ?? [];
+}
+
+function byPlace(all: readonly Offered[]): ReadonlyMap<Place, readonly Offered[]> {
+  const places = new Map<Place, Offered[]>();
+  for (const each of all)
+    for (const place of new Set(each.option.touches)) {
+      const here = places.get(place);
+      if (here) here.push(each);
+      else places.set(place, [each]);
+    }
+  return places;
+}
+
 const isMust = ({ asked }: Offered): boolean => !asked.offer;
 
 /** What a press means first: what must be answered goes before what is only offered. */
@@ -86,7 +106,7 @@ export type Standing = 'plain' | 'may' | 'offered' | 'chosen' | 'target';
 export function standingOf(all: readonly Offered[], choosing: Choosing, place: Place): Standing {
   const places = choosing.places.value;
   if (places.includes(place)) return 'chosen';
-  const here = touching(all, [place]);
+  const here = touchingAt(all, place);
   if (here.length === 0) return 'plain';
   if (here.some((each) => isPicked(choosing, each))) return 'chosen';
   if (places.length > 0 && meantBy(all, [...places, place]).length > 0) return 'target';
@@ -140,7 +160,7 @@ function toggle({ picked, places }: Choosing, { asked, option }: Offered): void 
   const now = has ? old.filter((id) => id !== option.id) : [...kept, option.id];
   batch(() => {
     picked.value = new Map([...picked.value, [asked.id, now]]);
-    places.value = [];
+    none(places);
   });
 }
 
@@ -168,10 +188,15 @@ export function stepBack(choosing: Choosing): boolean {
 
 function forget({ places, wanted, pointed }: Choosing): void {
   batch(() => {
-    places.value = [];
+    none(places);
     wanted.value = '';
     pointed.value = null;
   });
+}
+
+/** Nothing is chosen any more. Where nothing was, it stays as it is: another empty list would draw the whole board anew. */
+function none(places: Choosing['places']): void {
+  if (places.value.length > 0) places.value = [];
 }
 
 function isStillThere(all: readonly Offered[], pointed: Pointed): boolean {
@@ -185,13 +210,17 @@ export function settle(choosing: Choosing, all: readonly Offered[]): void {
   const still = (question: string, option: string) =>
     open.get(question)?.options.some(({ id }) => id === option) ?? false;
   batch(() => {
-    if (places.value.length > 0 && touching(all, places.value).length === 0) places.value = [];
+    if (touching(all, places.value).length === 0) none(places);
     if (pointed.value && !isStillThere(all, pointed.value)) pointed.value = null;
-    picked.value = new Map(
-      [...picked.value].flatMap(([id, chosen]) =>
-        open.has(id) ? [[id, chosen.filter((option) => still(id, option))] as const] : [],
-      ),
-    );
-    amounts.value = new Map([...amounts.value].filter(([id]) => open.has(id)));
+    const isGone = ([id, chosen]: readonly [string, readonly string[]]) =>
+      !open.has(id) || chosen.some((option) => !still(id, option));
+    if ([...picked.value].some(isGone))
+      picked.value = new Map(
+        [...picked.value].flatMap(([id, chosen]) =>
+          open.has(id) ? [[id, chosen.filter((option) => still(id, option))] as const] : [],
+        ),
+      );
+    if ([...amounts.value.keys()].some((id) => !open.has(id)))
+      amounts.value = new Map([...amounts.value].filter(([id]) => open.has(id)));
   });
 }

@@ -1,4 +1,5 @@
 /** What is asked, as a list: options under headings, offers, undo, and the one main answer. */
+import { useComputed } from '@preact/signals';
 import type { Asked } from '@torii/kernel';
 import { plainText } from '@torii/words';
 import type { ComponentChildren } from 'preact';
@@ -31,6 +32,8 @@ export function QuestionColumn({ id = 'question', alone: noOther = false, head, 
   const musts = lists.filter(({ asked }) => !asked.offer);
   const offers = lists.filter(({ asked }) => asked.offer);
   const [first] = musts;
+  // Straight on the element: nothing else changes while an answer is on its way.
+  const busy = useComputed(() => session.busy.value || undefined);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A new question begins at its beginning, wherever the last one was left.
@@ -39,13 +42,7 @@ export function QuestionColumn({ id = 'question', alone: noOther = false, head, 
   // The answers that end one question stand beside Undo; those of several stay with their questions.
   const alone = musts.length === 1;
   return (
-    <section
-      id={id}
-      tabIndex={-1}
-      class="ask"
-      data-busy={session.busy.value || undefined}
-      aria-label={say('question')}
-    >
+    <section id={id} tabIndex={-1} class="ask" data-busy={busy} aria-label={say('question')}>
       <div class="asked" ref={list}>
         {head ?? <WhoIsAsked {...props} alone={noOther} />}
         {musts.length === 0 && <Quiet {...props} />}
@@ -66,9 +63,9 @@ export function QuestionColumn({ id = 'question', alone: noOther = false, head, 
 
 /** Where several people share the device: whose question this is, and who else is asked at the same time. */
 function WhoIsAsked({ session, seen, alone }: AskProps & { readonly alone: boolean }) {
-  const { seats } = session.match.value;
+  const { seats } = session.match.peek();
   const { viewer } = seen.welcome;
-  const people = peopleOf(session.match.value);
+  const people = peopleOf(session.match.peek());
   if (typeof viewer !== 'number' || people.length < 2) return null;
   const asked = askedPeople(seen, people);
   if (alone || asked.length < 2)

@@ -17,7 +17,7 @@ interface Props {
 
 export function Curtain({ session, told, seat, open }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const name = session.match.value.seats[seat]?.name ?? '';
+  const name = session.match.peek().seats[seat]?.name ?? '';
   useEffect(() => {
     const before = document.title;
     document.title = say('curtain.turn', { name });

@@ -22,7 +22,7 @@ export function askedPeople({ questions }: Seen, people: readonly Seat[]): reado
 
 /** Who is to sit before the screen; null if nobody of the people is asked anything. */
 export function nextPerson(session: Session, seen: Seen): Seat | null {
-  const asked = askedPeople(seen, peopleOf(session.match.value));
+  const asked = askedPeople(seen, peopleOf(session.match.peek()));
   const viewer = session.viewer.value;
   if (wanted.value !== null && asked.includes(wanted.value)) return wanted.value;
   if (typeof viewer === 'number' && asked.includes(viewer)) return viewer;
@@ -31,7 +31,7 @@ export function nextPerson(session: Session, seen: Seen): Seat | null {
 
 /** Who else is asked at the same time and may be asked beside them: nobody, where anything is hidden. */
 export function besides(session: Session, seen: Seen): readonly Seat[] {
-  const match = session.match.value;
+  const match = session.match.peek();
   const { viewer } = seen.welcome;
   const asked = askedPeople(seen, peopleOf(match)).filter((seat) => seat !== viewer);
   return asked.length > 0 && typeof viewer === 'number' && !hasSecrets(match, seen) ? asked : [];

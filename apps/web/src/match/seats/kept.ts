@@ -1,4 +1,5 @@
 /** What is written about a match besides the match: where it stands, its ending in a campaign; a file of it. */
+import { useComputed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { recordEnding } from '../../app/keep/campaigns.ts';
 import { download, fileName, matchFile } from '../../app/keep/files.ts';
@@ -10,7 +11,7 @@ import type { Seen, Session } from '../../engine/session.ts';
 import type { Stands } from '../../store/database.ts';
 
 export async function keepAsFile(session: Session): Promise<void> {
-  const match = session.match.value;
+  const match = session.match.peek();
   download(fileName(match), matchFile(match, await session.save()));
 }
 
@@ -22,7 +23,7 @@ const WORTH_KEEPING = 10;
 
 /** Where a match stands, in the words of whoever plays it. What is asked of one of several people stays theirs. */
 function standsOf(session: Session, told: Told, { view, questions }: Seen): Stands {
-  const { seats } = session.match.value;
+  const { seats } = session.match.peek();
   const isPerson = (seat: number): boolean => seats[seat]?.who === 'person';
   const asked = questions.find(({ offer, seats: whose }) => !offer && whose.some(isPerson));
   const alone = seats.filter(({ who }) => who === 'person').length === 1;
@@ -37,18 +38,20 @@ function standsOf(session: Session, told: Told, { view, questions }: Seen): Stan
 }
 
 export function useKept(session: Session, told: Told, seen: Seen | null): void {
-  const { id, entries, ending } = session.match.value;
+  const { id } = session.match.peek();
+  const ending = useComputed(() => session.match.value.ending).value;
+  const isWorth = useComputed(() => session.match.value.entries >= WORTH_KEEPING).value;
   useEffect(() => {
     if (seen === null || session.looking || session.watching) return;
     const stands = standsOf(session, told, seen);
     database.then((kept) => kept.note(id, { stands })).catch(() => undefined);
   }, [session, told, seen?.seq]);
   useEffect(() => {
-    if (ending !== null && !session.looking && !session.watching) recordEnding(session.match.value);
+    if (ending !== null && !session.looking && !session.watching) recordEnding(session.match.peek());
   }, [session, ending]);
   useEffect(() => {
-    if (entries < WORTH_KEEPING) return;
+    if (!isWorth) return;
     askOnce();
     session.opened.keepPack().catch(() => undefined);
-  }, [entries >= WORTH_KEEPING, told]);
+  }, [isWorth, told]);
 }

@@ -131,7 +131,7 @@ export function Strip({ now, about, news, acts, shop }: Props) {
 /** Where several people share the device and all are asked: whose question this is, and who else could go on. */
 function Whose({ now }: { readonly now: Now }) {
   const { session, seen, view, say } = now;
-  const people = peopleOf(session.match.value);
+  const people = peopleOf(session.match.peek());
   const asked = askedPeople(seen, people);
   const { viewer, seats } = seen.welcome;
   if (people.length < 2 || asked.length < 2) return null;

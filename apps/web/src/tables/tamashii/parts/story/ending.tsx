@@ -31,7 +31,7 @@ export function Ending({ now, close }: { readonly now: Now; close(): void }) {
   const markup = useDrawn((id) => endingScene(ending?.code ?? '', won, id), [ending?.code, won]);
   if (ending === null) return null;
   const address = `card:${ending.code}`;
-  const { scenario, campaign } = session.match.value;
+  const { scenario, campaign } = session.match.peek();
   const again = `/new/${seen.welcome.game}?scenario=${scenario}${campaign ? `&campaign=${campaign.id}` : ''}`;
   const isCard = told.teller.printed(address).length > 0;
   return (
@@ -68,11 +68,11 @@ export function Ending({ now, close }: { readonly now: Now; close(): void }) {
           <button type="button" class="btn" onClick={close}>
             {say('table.lookAtTable')}
           </button>
-          <button type="button" class="btn" onClick={() => go(`/replay/${session.match.value.id}`)}>
+          <button type="button" class="btn" onClick={() => go(`/replay/${session.match.peek().id}`)}>
             <Sign name="log" /> {say('table.replay')}
           </button>
           {!campaign && (
-            <button type="button" class="btn" onClick={() => go(`/new/${session.match.value.game}`)}>
+            <button type="button" class="btn" onClick={() => go(`/new/${session.match.peek().game}`)}>
               <Sign name="map" /> {say('table.another')}
             </button>
           )}
@@ -143,7 +143,7 @@ function Deeds({ now }: { readonly now: Now }) {
 /** The cards that this ending brings into the box. */
 function Unlocked({ now, code }: { readonly now: Now; readonly code: string }) {
   const { content, say, told } = now;
-  const { scenario } = now.session.match.value;
+  const { scenario } = now.session.match.peek();
   const card = content.scenarios[scenario]?.cards[code];
   const unlocks = card?.unlocks ?? [];
   const locks = card?.locks ?? [];
@@ -176,7 +176,7 @@ function Unlocked({ now, code }: { readonly now: Now; readonly code: string }) {
 /** The Progress sheet as it lies after this ending: in a campaign with all that its group has reached. */
 function ProgressSheet({ now, code }: { readonly now: Now; readonly code: string }) {
   const { session, told, say } = now;
-  const { campaign, scenario } = session.match.value;
+  const { campaign, scenario } = session.match.peek();
   useEffect(() => {
     if (campaign) readCampaigns();
   }, [campaign?.id]);
