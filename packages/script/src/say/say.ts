@@ -54,10 +54,10 @@ export function senseOf<S>(voice: Voice<S>, clause: Clause): string {
   return first?.t === 'verb' ? (voice.book.lexicon.verbs.get(first.verb)?.sense ?? '') : '';
 }
 
-/** Whether a clause says itself of whom it is said: "your Top Enemy recovers …", "the objective is achieved". English shows it best. */
+/** Whether a clause says itself of whom it is said: "your Top Enemy recovers …", "the objective is achieved". */
 export function hasSubject<S>(voice: Voice<S>, clause: Clause): boolean {
-  const [first] = boundOf(voice, clause).templates.en;
-  return first?.t === 'text' || (first?.t === 'person' && first.you === 'your');
+  const [first] = boundOf(voice, clause).templates[voice.language];
+  return first?.t === 'text' || first?.t === 'person';
 }
 
 /** Whether a clause is nothing but a verb and so many of something. */
