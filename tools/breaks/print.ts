@@ -8,6 +8,7 @@ const SAYS: Readonly<Record<Verdict, string>> = {
   unnoticed: 'NOT NOTICED by any test that names it',
   untested: 'NOT NOTICED: no test names it',
   unloadable: 'ERROR: the broken file cannot be loaded, so nothing was tried',
+  crashed: 'NOT NOTICED by name: the tests died of it or went on without end',
   failing: 'ERROR: a test that names it fails though nothing is broken',
 };
 
@@ -31,5 +32,7 @@ export function printScore(rules: readonly Rule[], all: readonly Tried[]): strin
     if (tried.length > 0) lines.push(`${`${key} ${title}`.padEnd(60)} ${share(tried)}`);
   }
   const rest = all.filter(({ verdict }) => verdict !== 'noticed');
+  const crashed = rest.filter(({ verdict }) => verdict === 'crashed').length;
+  if (crashed > 0) lines.push('', `Noticed by a crash alone: ${crashed}`);
   return [...lines, '', ...rest.map(printTried), `Noticed by a test that names the rule: ${share(all)}`];
 }

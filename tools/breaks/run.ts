@@ -14,6 +14,8 @@ export type Verdict =
   | 'untested'
   /** The broken file cannot even be loaded: nothing was tried. */
   | 'unloadable'
+  /** The tests died of it or never came to an end: it shows, but no test has said so by its name. */
+  | 'crashed'
   /** A test that names the rule fails though nothing is broken. */
   | 'failing';
 
@@ -113,26 +115,39 @@ class Trials {
   }
 }
 
+/** Why breaking a rule would show nothing, for the rules of which that is so. */
+export type Pointless = Readonly<Record<string, 'failing' | 'untested'>>;
+
 /** First all tests as they are: what fails by itself notices nothing. Then break by break. */
 export async function tryBreaks(
   copy: string,
   breaks: readonly Break[],
   told: (tried: Tried) => void,
-): Promise<Tried[]> {
+  looked: (pointless: Pointless) => void = () => {},
+  known?: Pointless,
+): Promise<void> {
   const trials = await Trials.begin(copy);
   try {
-    const { passed, failed, unloaded } = await trials.run([...new Set(breaks.map(({ rule }) => rule))]);
-    if (unloaded.length > 0)
-      throw new Error(`These tests cannot be loaded though nothing is broken: ${unloaded.join(', ')}`);
-    const all: Tried[] = [];
+    const pointless = known ?? (await lookAt(trials, breaks));
+    looked(pointless);
     for (const of of breaks) {
-      const verdict = failed.has(of.rule) ? 'failing' : passed.has(of.rule) ? null : 'untested';
-      const tried: Tried = verdict ? { of, verdict } : await trials.try(of);
-      told(tried);
-      all.push(tried);
+      const verdict = pointless[of.rule];
+      told(verdict ? { of, verdict } : await trials.try(of));
     }
-    return all;
   } finally {
     await trials.end();
   }
+}
+
+async function lookAt(trials: Trials, breaks: readonly Break[]): Promise<Pointless> {
+  const rules = [...new Set(breaks.map(({ rule }) => rule))];
+  const { passed, failed, unloaded } = await trials.run(rules);
+  if (unloaded.length > 0)
+    throw new Error(`These tests cannot be loaded though nothing is broken: ${unloaded.join(', ')}`);
+  const pointless: Record<string, 'failing' | 'untested'> = {};
+  for (const rule of rules) {
+    if (failed.has(rule)) pointless[rule] = 'failing';
+    else if (!passed.has(rule)) pointless[rule] = 'untested';
+  }
+  return pointless;
 }

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Break, broken, listProblems, readBreaks } from '../breaks/list.ts';
 import { printScore, printTried } from '../breaks/print.ts';
 import { tryBreaks, type Verdict } from '../breaks/run.ts';
+import { type Watched, watchBreaks } from '../breaks/watch.ts';
 import { readLedger } from '../coverage/ledger.ts';
 import { findRoot } from '../workspace.ts';
 import { sandbox } from './coverage-sandbox.ts';
@@ -35,6 +36,17 @@ import { cost, dice } from '../src/dice.ts';
 test('all three dice (TM-4c-01)', () => expect(dice).toBe(3));
 test('dice, whatever they cost (TM-4c-03)', () => expect(dice).toBe(3));
 test('a test that fails by itself (TM-4c-02)', () => expect(cost).toBe(2));
+`;
+
+/** Stands for what tries breaks: it says what each of them has instead, unless it dies or hangs. */
+const DYING = `process.once('message', ({ breaks, known }) => {
+  process.send({ looked: known ?? {} });
+  for (const { instead } of breaks) {
+    if (instead === 'die') return setTimeout(() => process.exit(1), 50);
+    if (instead === 'hang') return setInterval(() => {}, 1_000);
+    process.send({ verdict: instead });
+  }
+});
 `;
 
 function aBreak(rule: string, text: string, instead: string, file = SOURCE): Break {
@@ -93,6 +105,28 @@ describe('a break', () => {
     expect(readFileSync(join(folder, SOURCE), 'utf8')).toBe(DICE);
   });
 
+  test('of which the tests die, or with which they go on without end, is told as such; the others are tried', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'torii-breaks-test-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const [root, copy, program] = [join(folder, 'root'), join(folder, 'copy'), join(folder, 'trial.mjs')];
+    for (const [at, text] of [
+      [root, DICE],
+      [copy, 'broken'],
+    ] as const) {
+      mkdirSync(dirname(join(at, SOURCE)), { recursive: true });
+      writeFileSync(join(at, SOURCE), text);
+    }
+    writeFileSync(program, DYING);
+    const watched: Watched = { root, copy, program, patience: 2_000 };
+    const breaks = ['noticed', 'die', 'unnoticed', 'hang', 'noticed'].map((instead) =>
+      aBreak('TM-4c-01', 'dice = 3', instead),
+    );
+    const told: Verdict[] = [];
+    await watchBreaks(watched, breaks, ({ verdict }) => told.push(verdict));
+    expect(told).toEqual(['noticed', 'crashed', 'unnoticed', 'crashed', 'noticed']);
+    expect(readFileSync(join(copy, SOURCE), 'utf8')).toBe(DICE);
+  });
+
   test('is told with its place unless it was noticed; the score is by section', () => {
     const of = aBreak('TM-4c-01', 'dice = 3', 'dice = 2');
     expect(printTried({ of, verdict: 'noticed' })).toBe('TM-4c-01  noticed');
@@ -102,9 +136,11 @@ describe('a break', () => {
       { of, verdict: 'noticed' },
       { of: { ...of, rule: 'TM-4c-02' }, verdict: 'unnoticed' },
       { of: { ...of, rule: 'TM-1-01' }, verdict: 'noticed' },
+      { of: { ...of, rule: 'TM-1-01' }, verdict: 'crashed' },
     ]);
-    expect(lines[0]).toMatch(/^1 Game introduction +1 of 1 100 %$/);
+    expect(lines[0]).toMatch(/^1 Game introduction +1 of 2 50 %$/);
     expect(lines[1]).toMatch(/^4c Combat phase +1 of 2 50 %$/);
-    expect(lines.at(-1)).toBe('Noticed by a test that names the rule: 2 of 3 66 %');
+    expect(lines).toContain('Noticed by a crash alone: 1');
+    expect(lines.at(-1)).toBe('Noticed by a test that names the rule: 2 of 4 50 %');
   });
 });
