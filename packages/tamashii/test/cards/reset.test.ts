@@ -83,6 +83,36 @@ test('the Character is placed on the Shelter, which is no move; nothing else is 
   expect(match.position.ending?.code).toBe('done');
 });
 
+test('no Asset, EXP, Augment, Body that is kept or Lock removal is lost by a reset, and the game goes on (TM-3w-15, TM-8-10)', () => {
+  const match = play(
+    (table) => {
+      dying(table);
+      launcher(me(table), 'r - - - -  r - - - #  - b - - -  - - - X #');
+      Object.assign(me(table).assets, { memory: 3, reroll: 2, power: 4 });
+      Object.assign(me(table), {
+        exp: 3,
+        equipped: ['gift', 'anytime'],
+        unequipped: ['mend'],
+        bodies: ['scout'],
+      });
+    },
+    [{ run: 'augment:storm/effect' }],
+    { pack: cards, script: { 'symbolDie:p1': ['special'] } },
+  );
+  expect(board(match)).toMatchObject({
+    at: 'shelter',
+    integrity: 5,
+    limit: 5,
+    exp: 3,
+    equipped: ['gift', 'anytime'],
+    unequipped: ['mend'],
+    bodies: ['scout'],
+    assets: { shield: 0, memory: 3, power: 4, reroll: 2 },
+  });
+  expect(drawn(board(match))).toBe('- - - - -\n- - - - #\n- - - - -\n- - - - #');
+  expect(match.position.ending?.code).toBe('done');
+});
+
 test('without a Trace marker there is none after a reset either (TM-2-28)', () => {
   const match = fight(
     (table) => {

@@ -43,7 +43,7 @@ function city(table: Tamashii): void {
 
 const TAKEN = ['movement.moved', 'map.used', 'launching.launched'];
 
-test('the First Player takes all three steps before the next one begins (TM-4b-01)', () => {
+test('the First Player takes all three steps before the next one begins (TM-4b-01, TM-3-02)', () => {
   const match = play(
     (table) => {
       city(table);

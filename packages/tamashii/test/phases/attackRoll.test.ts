@@ -44,18 +44,18 @@ test('TC-27 Power before the roll, Reroll once after it (TM-4c-04, TM-4c-05, TM-
       Object.assign(me(table).assets, { power: 3, reroll: 2 });
       attach(me(table), ['nine', 0]);
     },
-    { dice: ['blank', 'strike', 'blank', 'surge'], number: '1' },
+    { dice: ['blank', 'strike', 'blank', 'blank', 'surge'], number: '1' },
     { pack: cards },
   );
   expect(asked(match)).toEqual(['n0', 'n1', 'n2', 'n3']);
-  choose(match, 'p1', 'n1');
+  choose(match, 'p1', 'n2');
   // The Player dice only: neither the Number die nor the Symbol die.
-  expect(asked(match)).toEqual(['d1', 'd2', 'd3']);
+  expect(asked(match)).toEqual(['d1', 'd2', 'd3', 'd4']);
   // None, 1 or 2 of them: no more than there is Reroll.
   expect(questions(match, 0).find(({ offer }) => !offer)).toMatchObject({ min: 0, max: 2 });
-  expect(board(match).assets.power).toBe(2);
+  expect(board(match).assets.power).toBe(1);
   choose(match, 'p1', 'd1');
-  expect(state(match).combat?.dice).toEqual(['surge', 'strike', 'blank']);
+  expect(state(match).combat?.dice).toEqual(['surge', 'strike', 'blank', 'blank']);
   // The roll is over: no dice lie there that could be rolled again.
   expect(board(match).rolled).toEqual([]);
   expect(asked(match)).toEqual(['frame1:1', 'frame2', 'pass']);
@@ -66,7 +66,7 @@ test('TC-27 Power before the roll, Reroll once after it (TM-4c-04, TM-4c-05, TM-
   choose(match, 'p1', 'frame1:1');
   expect(isOver(match)).toBe(true);
   expect(damages(match)).toEqual(['nine 4']);
-  expect(board(match)).toMatchObject({ assets: { power: 2, reroll: 1 }, integrity: 4 });
+  expect(board(match)).toMatchObject({ assets: { power: 1, reroll: 1 }, integrity: 4 });
 });
 
 test('Power adds 1 Player die each, and is not asked for without any (TM-3i-17)', () => {

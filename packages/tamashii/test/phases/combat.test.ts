@@ -49,7 +49,7 @@ rest: { of: reaper, memory: 1, timing: passive, effect: { when your Combat phase
 `,
 );
 
-test('each player performs all steps before the next, starting with the First Player; nobody fights without an Enemy (TM-4c-01, TM-4c-02)', () => {
+test('each player performs all steps before the next, starting with the First Player; nobody fights without an Enemy (TM-4c-01, TM-4c-02, TM-3-02)', () => {
   const match = play(
     (table) => {
       table.firstPlayer = 'p2';
@@ -304,6 +304,23 @@ test('TC-35 a pass, a recovery above the maximum, and a later go (TM-4c-12, TM-4
   choose(match, 'p1', 'frame1:1');
   expect(isOver(match)).toBe(true);
   expect(damages(match)).toEqual(['healed 3', 'healer 2']);
+});
+
+test('whoever does not act while an Enemy carries the die goes on after it, and may end only then (TM-4c-18, TM-4c-19)', () => {
+  const match = fight(
+    (table) => attach(me(table), ['nine', 0], ['nine', 0]),
+    { dice: ['strike', 'surge'], number: '2' },
+    { pack: cards },
+  );
+  choose(match, 'p1', 'pass');
+  expect(asked(match)).toEqual(['frame1:1', 'frame2', 'pass']);
+  choose(match, 'p1', 'pass');
+  // Both have acted, and no Enemy carries the die.
+  expect(state(match).combat?.numberDie).toBe('');
+  expect(asked(match)).toEqual(['frame1:1', 'frame2', 'pass']);
+  choose(match, 'p1', 'pass');
+  expect(isOver(match)).toBe(true);
+  expect(damages(match)).toEqual(['nine 0', 'nine 0']);
 });
 
 test('an Enemy that leaves by its own Frame hands the die on once (TM-4c-14)', () => {

@@ -179,6 +179,17 @@ test('“Program 2” gives up to 2 moves outside the Program step (TM-3e-07, TM
   expect(isOver(left)).toBe(true);
 });
 
+test('a slide and a switch count 1 move each of “Program 2” as well (TM-3e-05, TM-8-16)', () => {
+  const match = carriesOut('t-program', (player) =>
+    launcher(player, 'r b - - #\n- - - - #\n- - - - #\n- - - - #'),
+  );
+  choose(match, 'p1', 'program:r1c1-r1c2');
+  expect(isOver(match)).toBe(false);
+  choose(match, 'p1', 'program:r1c2-r1c3');
+  expect(isOver(match)).toBe(true);
+  expect(drawn(board(match))).toBe('b - r - #\n- - - - #\n- - - - #\n- - - - #');
+});
+
 test('in the Program step, moves of a text are told apart from those of the step (TM-3e-07)', () => {
   const match = play(
     (table) => {

@@ -132,6 +132,8 @@ test('an Exploration token is a bonus for whoever comes first, and is discarded 
     (table) => {
       beside(table, 'shelter', 'power');
       me(table, 'p2').at = 'a';
+      // Whose it is does not hang on who is First Player.
+      table.firstPlayer = 'p2';
     },
     [moves, { ...moves, locals: { role: 'p2' } }],
   );

@@ -75,7 +75,7 @@ test('TC-61: an equipped Faction Augment changes hands and has to be paid for ag
   expect(offered(match, 'p2')).toContain('augment:t-f1@r1c1-r1c2');
 });
 
-test('only Faction Augments are proposed, equipped or not, for one of theirs or as a gift (TM-3l-06, U-39)', () => {
+test('only Faction Augments are proposed, equipped or not, for one of theirs or as a gift (TM-3l-05, TM-3l-06, U-39)', () => {
   const match = meeting((table) => {
     me(table).unequipped = ['t-f3'];
     me(table, 'p2').equipped = ['t-class'];

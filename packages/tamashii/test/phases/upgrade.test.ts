@@ -165,8 +165,10 @@ test('whoever has reset in this Planning phase makes no more Upgrades in it (TM-
 
 test('any Upgrade may be made any number of times, until all Memory and EXP are spent (TM-3x-02, TM-3x-13)', () => {
   const match = plan((player) => {
-    player.exp = 10;
+    player.exp = 14;
     player.assets.memory = 5;
+    player.class = 'reaper';
+    player.classDeck.items = ['t-class-a', 't-class-b', 't-class-c'];
   });
   upgrade(match, 'integrity:limiter');
   upgrade(match, 'integrity:limiter');
@@ -175,10 +177,29 @@ test('any Upgrade may be made any number of times, until all Memory and EXP are 
   upgrade(match, 'open:open');
   upgrade(match, 'unlock:r1c5');
   upgrade(match, 'unlock:r2c5');
-  expect(board(match)).toMatchObject({ exp: 0, assets: { memory: 0 } });
+  upgrade(match, 'class:draw');
+  choose(match, 'p1', 't-class-a');
+  upgrade(match, 'class:draw');
+  choose(match, 'p1', 't-class-c');
+  expect(board(match)).toMatchObject({
+    exp: 0,
+    assets: { memory: 0 },
+    unequipped: ['t-class-a', 't-class-c'],
+  });
   expect(letters(board(match).dump)).toBe('b b b b b O');
   expect(board(match).launcher.filter((lying) => lying === LOCK)).toHaveLength(2);
   expect(upgrades(match)).toEqual([]);
+});
+
+test('1 Memory gains no type of which the neutral pool has none left (TM-3h-03, TM-3x-04)', () => {
+  const match = plan((player, table) => {
+    player.assets.memory = 2;
+    table.pool[BLUE] = 0;
+    table.pool[GREEN] = 1;
+  });
+  expect(upgrades(match)).toEqual(['gain:green', 'gain:yellow', 'gain:red']);
+  upgrade(match, 'gain:green');
+  expect(upgrades(match)).toEqual(['gain:yellow', 'gain:red']);
 });
 
 test('1 Memory: a Basic Data token of choice goes to the Dump (TM-3x-04)', () => {
@@ -293,7 +314,7 @@ function classes(cards: string[], ofClass = 'reaper') {
   });
 }
 
-test('2 EXP: of two Class Augments one is kept unequipped, the other goes to the bottom of the deck (TM-3x-12)', () => {
+test('2 EXP: of two Class Augments one is kept unequipped, the other goes to the bottom of the deck (TM-3x-12, TM-3l-16)', () => {
   const match = classes(['t-class-a', 't-class-b', 't-class-c']);
   upgrade(match, 'class:draw');
   expect(offered(match)).toContain('t-class-a');

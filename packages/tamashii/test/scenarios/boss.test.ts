@@ -177,6 +177,19 @@ test('on its tile the Hacks of Shinigami can be launched, elsewhere not (TM-5e-0
   expect(hacks(launching('b'))).toEqual([]);
 });
 
+test('a Hack of a Boss counts as a Hack for whatever waits for one (TM-5e-09)', () => {
+  const match = play(
+    shinigami(9, 6, (table) => {
+      table.scenario.plot = 'E07';
+      launcher(me(table), 'r r r - # - - - - # - - - - # - - - - #');
+    }),
+    [...rules, { run: 'card:E07/rule1' }, step('action.launch', 'action')],
+  );
+  const [hack = ''] = offered(match).filter((id) => id.startsWith('hack2:boss'));
+  choose(match, 'p1', hack);
+  expect(board(match).trace).toBe(1);
+});
+
 test('Shinigami, Hack 1: an Ascend token leaves a tile of choice, but not the Boss’s own (TM-5e-16)', () => {
   const match = play(
     shinigami(9, 6, (table) => putOn(table, 'c', { ascend: 1 })),
