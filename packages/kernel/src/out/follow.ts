@@ -27,8 +27,10 @@ export function follow(kept: Json, now: Json, path: string, to: Noting): Json {
 /** Notes what differs at these places, and looks nowhere else. Into lists and zones there is no way but the whole of them. */
 export function followAt(kept: Json, now: Json, places: readonly Place[], to: Noting): Json {
   // What was copied for one place can be written on for the next.
-  const fresh = new Set<Tree>();
-  return places.reduce((held, place) => followSteps(held, now, place.split('/'), 0, fresh, to), kept);
+  const fresh: Tree[] = [];
+  let held = kept;
+  for (const place of places) held = followSteps(held, now, place.split('/'), 0, fresh, to);
+  return held;
 }
 
 function followSteps(
@@ -36,7 +38,7 @@ function followSteps(
   now: Json,
   steps: readonly string[],
   depth: number,
-  fresh: Set<Tree>,
+  fresh: Tree[],
   to: Noting,
 ): Json {
   const step = steps[depth];
@@ -63,10 +65,10 @@ function followSteps(
   return next;
 }
 
-function writable(kept: Tree, fresh: Set<Tree>): Tree {
-  if (fresh.has(kept)) return kept;
+function writable(kept: Tree, fresh: Tree[]): Tree {
+  if (fresh.includes(kept)) return kept;
   const copy = { ...kept };
-  fresh.add(copy);
+  fresh.push(copy);
   return copy;
 }
 

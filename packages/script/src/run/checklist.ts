@@ -118,7 +118,8 @@ export function check<S>(runtime: Runtime<S>, c: EffectContext<S>, condition: Co
     const slots = given(runtime.book, c, clause);
     if (phrase.measure) {
       const measure = phrase.measure(c, slots);
-      clauses.push({ so: compares(measure) !== not, ...measure });
+      const { have, is, need } = measure;
+      clauses.push({ so: compares(measure) !== not, have, is, need });
     } else clauses.push((phrase.test?.(c, slots) === true) === not ? NOT_SO : SO);
   }
   return { so: joined(condition, clauses), clauses };
@@ -126,6 +127,8 @@ export function check<S>(runtime: Runtime<S>, c: EffectContext<S>, condition: Co
 
 /** Whether a condition is so, from its clauses. */
 function joined(condition: Condition, clauses: readonly CheckedClause[]): boolean {
+  // Most conditions are a single clause.
+  if (clauses.length === 1) return clauses[0]?.so === true;
   let next = 0;
   const isSo = (part: Condition): boolean => {
     const said = positive(part);
@@ -140,6 +143,12 @@ function joined(condition: Condition, clauses: readonly CheckedClause[]): boolea
 interface AmountAt {
   readonly at: string;
   readonly quantity: Quantity;
+  /** The value phrases in it. */
+  readonly values: readonly Clause[];
+}
+
+function valuesIn(quantity: Quantity): Clause[] {
+  return [...partsOf(quantity)].flatMap((part) => (part.q === 'value' ? [part.clause] : []));
 }
 
 const WORKED_OUT: ReadonlySet<Quantity['q']> = new Set(['players', 'less', 'plus', 'times', 'half', 'value']);
@@ -166,7 +175,7 @@ function amountsIn(effect: Effect): readonly AmountAt[] {
   if (!found) {
     found = [...alike(effect, WHOLE)].flatMap(([at, part]) =>
       [...quantitiesOf(part)].flatMap(([slot, quantity]) =>
-        isToBeWorkedOut(quantity) ? [{ at: `${at}:${slot}`, quantity }] : [],
+        isToBeWorkedOut(quantity) ? [{ at: `${at}:${slot}`, quantity, values: valuesIn(quantity) }] : [],
       ),
     );
     amounts.set(effect, found);
@@ -187,13 +196,12 @@ export function workedOut<S>(
   const all = amountsIn(effect);
   if (all.length === 0) return null;
   const found: Record<string, number> = {};
-  for (const { at, quantity } of all)
-    if (isKnown(runtime, c, quantity)) found[at] = amount(runtime.book, c, quantity);
+  for (const { at, quantity, values } of all)
+    if (areKnown(runtime, c, values)) found[at] = amount(runtime.book, c, quantity);
   return found;
 }
 
-function isKnown<S>({ book }: Runtime<S>, c: EffectContext<S>, quantity: Quantity): boolean {
-  for (const part of partsOf(quantity))
-    if (part.q === 'value' && !isBound(c, phraseOf(book, part.clause, 'value'))) return false;
+function areKnown<S>({ book }: Runtime<S>, c: EffectContext<S>, values: readonly Clause[]): boolean {
+  for (const clause of values) if (!isBound(c, phraseOf(book, clause, 'value'))) return false;
   return true;
 }

@@ -24,9 +24,13 @@ export function findEnemy(
 }
 
 /** How much Integrity an Enemy has left: what is printed, less the damage on it. */
+export function integrityOf(c: Pick<C, 'stat'>, { id, damage }: AttachedEnemy): number {
+  return c.stat('enemyIntegrity', id) - damage;
+}
+
 export function integrityLeft(c: C, id: string): number {
   const found = findEnemy(c, id);
-  return found ? c.stat('enemyIntegrity', id) - found.enemy.damage : 0;
+  return found ? integrityOf(c, found.enemy) : 0;
 }
 
 /** Draws the top card of the Enemy deck, or the bottom one; an empty deck is made anew from the discard pile (ruling U-29). */

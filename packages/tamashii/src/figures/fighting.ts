@@ -100,9 +100,12 @@ export function inTurn(enemies: readonly AttachedEnemy[], first: string): Attach
 
 /** What is about to happen and has not happened yet: somebody is asked about it. */
 export function pending(underWay: readonly UnderWay[]): readonly Change[] {
-  return underWay.flatMap(({ at, locals: { changes } }) =>
-    at.startsWith('replace') && Array.isArray(changes) ? (changes as unknown as Change[]) : [],
-  );
+  const found: Change[] = [];
+  for (const { at, locals } of underWay) {
+    if (!at.startsWith('replace') || !Array.isArray(locals.changes)) continue;
+    found.push(...(locals.changes as unknown as Change[]));
+  }
+  return found;
 }
 
 /** The Enemy whose Frame is being carried out: the Number die lies on it until that is over. */

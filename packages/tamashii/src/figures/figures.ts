@@ -5,7 +5,7 @@
 import { type Explained, type Role, type Survey, type UnderWay, type Zone, zone } from '@torii/kernel';
 import { type Checked, userOf } from '@torii/script';
 import { TURN } from '../cards/abilities.ts';
-import { integrityLeft } from '../cards/enemies.ts';
+import { integrityOf } from '../cards/enemies.ts';
 import { topSpace, traceDice } from '../cards/trace.ts';
 import { movesLeft, programStep } from '../phases/planning.ts';
 import { program } from '../phases/programming.ts';
@@ -111,9 +111,10 @@ function movesOf(c: C, underWay: readonly UnderWay[]): Map<Role, number> {
 }
 
 function textsIn(underWay: readonly UnderWay[]): Figures['texts'] {
-  return underWay.flatMap(({ card, locals }) =>
-    card === null ? [] : [{ text: card, you: String(locals.you) }],
-  );
+  const found: { text: string; you: Role }[] = [];
+  for (const { card, locals } of underWay)
+    if (card !== null) found.push({ text: card, you: String(locals.you) });
+  return found;
 }
 
 const NOTHING: readonly string[] = [];
@@ -214,7 +215,7 @@ function locksOn(launcher: readonly number[]): number {
 
 function integrities(c: C, enemies: readonly AttachedEnemy[]): PlayerFigures['enemies'] {
   const left: { [id: string]: number } = {};
-  for (const { id } of enemies) left[id] = integrityLeft(c, id);
+  for (const enemy of enemies) left[enemy.id] = integrityOf(c, enemy);
   return left;
 }
 

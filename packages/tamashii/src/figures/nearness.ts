@@ -52,8 +52,7 @@ function movesOf(c: Survey<Tamashii>, role: Role, among: readonly Source[]): Nea
 }
 
 function nearnessOf(c: Survey<Tamashii>, role: Role): NearnessLook {
-  const { now, toCome } = allSources(c, role);
-  const among = [...now, ...toCome];
+  const { sources: among } = allSources(c, role);
   const { launcher, core } = player(c, role);
   const patterns: { [id: string]: Near | null } = {};
   for (const { id, pattern } of among) {

@@ -85,18 +85,17 @@ export interface PatternsOf {
 export function patternsOf(c: Survey<Tamashii>, role: Role, memory: Memory): PatternsOf {
   const { launcher, core } = player(c, role);
   const formed = memory.of('formed', [core, ...launcher], () => new Formed(grid(c), launcher, core));
-  const { now, toCome } = allSources(c, role);
-  const sources = now.concat(toCome);
+  const { sources, open } = allSources(c, role);
   const all = memory.of('sources', sources, () => {
     const found: { [id: string]: PatternFigure } = {};
     for (const source of sources) found[source.id] = figureOf(source);
     return found;
   });
   const launched = c.usesIn(stepOf(role));
-  return memory.of('patterns', [formed, launched, all, now.length], () => {
+  return memory.of('patterns', [formed, launched, all, open], () => {
     const told = ({ id, pattern }: Source, i: number): PatternOf => ({
       id,
-      open: i < now.length,
+      open: i < open,
       launched: launched.includes(id),
       on: formed.sites(pattern),
     });

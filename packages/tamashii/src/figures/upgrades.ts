@@ -32,10 +32,11 @@ function figure({ id, price }: (typeof upgrades)[number], hindrance: Hindrance |
 
 export function upgradesOf(c: Survey<Tamashii>, role: Role, memory: Memory): UpgradeFigures {
   const { unequipped } = player(c, role);
-  const hindrances = BOUGHT.map(({ hindrance }) => hindrance(c, role));
-  const equips = unequipped.map((augment) => equipHindrance(c, role, augment));
-  return memory.of('upgrades', [...hindrances, ...unequipped, ...equips], () => ({
-    all: BOUGHT.map((each, i) => figure(each, hindrances[i] ?? null)),
-    equips: Object.fromEntries(unequipped.map((augment, i) => [augment, equips[i] ?? null])),
+  const inputs: (Hindrance | string | null)[] = [];
+  for (const { hindrance } of BOUGHT) inputs.push(hindrance(c, role));
+  for (const augment of unequipped) inputs.push(augment, equipHindrance(c, role, augment));
+  return memory.of('upgrades', inputs, () => ({
+    all: BOUGHT.map((each) => figure(each, each.hindrance(c, role))),
+    equips: Object.fromEntries(unequipped.map((augment) => [augment, equipHindrance(c, role, augment)])),
   }));
 }

@@ -226,13 +226,19 @@ export function sources(c: C, role: Role): readonly Source[] {
   return gathered(c, role, null);
 }
 
-/** All that lie before a player: also those of Enemies behind the Top Enemy, and those with an unmet condition. */
-export function allSources(c: C, role: Role): { now: readonly Source[]; toCome: readonly Source[] } {
+/**
+ * All that lie before a player: those that are available now, so many are `open`, and behind them those of Enemies behind the
+ * Top Enemy and those with an unmet condition.
+ */
+export function allSources(c: C, role: Role): { sources: readonly Source[]; open: number } {
   const toCome: Source[] = [];
-  return { now: gathered(c, role, toCome), toCome };
+  const sources = gathered(c, role, toCome);
+  const open = sources.length;
+  for (const source of toCome) sources.push(source);
+  return { sources, open };
 }
 
-function gathered(c: C, role: Role, toCome: Source[] | null): readonly Source[] {
+function gathered(c: C, role: Role, toCome: Source[] | null): Source[] {
   const found = [...basicSources(content(c).patterns)];
   addBodies(c, found);
   addEnemies(c, role, found, toCome);
