@@ -56,12 +56,15 @@ function removedBy<S>(match: Match<S>, { seat, to }: UndoEntry): number[] | null
 
 /** The innermost lane around a question that is still open, as the beginning of the ids of its questions. */
 function openLane<S>(match: Match<S>, question: string): string | null {
-  const parts = question.split('.');
-  for (let n = parts.length - 1; n > 1; n--) {
-    const id = parts.slice(0, n).join('.');
+  // From the whole of it inwards; what has no lane in it is the table's own stack.
+  for (let id = outside(question); id.includes('.'); id = outside(id))
     if (findStack(match.position.stack, id)) return `${id}.`;
-  }
   return null;
+}
+
+/** What an id begins with: all of it up to its last part. */
+function outside(id: string): string {
+  return id.slice(0, Math.max(0, id.lastIndexOf('.')));
 }
 
 function givenIn<S>(match: Match<S>, index: number, lane: string): boolean {

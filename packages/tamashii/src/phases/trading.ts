@@ -48,10 +48,11 @@ function stands(c: C, { from, to, give, want, refused }: Proposal): boolean {
 
 // Offers are looked at before every answer: each option is made once. By what is given, then by what is asked for it, or
 // by whom it is given to where that is nothing.
-const proposed = new Map<Place, Map<Place | Role, Option>>();
+type Proposed = Map<Place | Role, Option>;
+const proposed = new Map<Place, Proposed>();
 
 /** All that has been made of giving what lies at a place. */
-function proposedOf(give: Place): Map<Place | Role, Option> {
+function proposedOf(give: Place): Proposed {
   let forThis = proposed.get(give);
   if (!forThis) {
     forThis = new Map();
@@ -61,7 +62,7 @@ function proposedOf(give: Place): Map<Place | Role, Option> {
 }
 
 /** To give what lies at a place, for what lies at another or for nothing. */
-function proposal(forThis: Map<Place | Role, Option>, to: Role, give: Place, want: Place | ''): Option {
+function proposal(forThis: Proposed, to: Role, give: Place, want: Place | ''): Option {
   const name = want === '' ? to : want;
   let option = forThis.get(name);
   if (!option) {
@@ -81,19 +82,24 @@ function proposals(c: C, from: Role): readonly Option[] {
   if (c.roles.length === 1 || !mayUpgrade(c, from)) return NONE;
   const mine = tradable(c, from);
   if (mine.length === 0) return NONE;
-  const given = placesOf(c, from, mine).map((give) => [give, proposedOf(give)] as const);
+  const gives = placesOf(c, from, mine);
+  const given = gives.map(proposedOf);
   const found: Option[] = [];
   for (const to of c.roles) {
     if (to === from || !mayUpgrade(c, to)) continue;
     // For nothing, or for something of theirs.
     for (const want of ['', ...placesOf(c, to, tradable(c, to))]) {
-      for (const [give, forThis] of given) {
-        const option = proposal(forThis, to, give, want);
-        if (c.state.proposals[option.id] === undefined) found.push(option);
-      }
+      for (let i = 0; i < gives.length; i++)
+        found.push(proposal(given[i] as Proposed, to, gives[i] as Place, want));
     }
   }
-  return found;
+  const { proposals: made } = c.state;
+  return isEmpty(made) ? found : found.filter(({ id }) => made[id] === undefined);
+}
+
+function isEmpty(tree: object): boolean {
+  for (const _ in tree) return false;
+  return true;
 }
 
 function placesOf({ state }: C, role: Role, augments: readonly string[]): Place[] {
