@@ -131,6 +131,8 @@ export function factsIn(props: BoardProps, place: Place, value: Json): string[] 
         ? []
         : [`${nameOf(props, key)}: ${shortValue(props, each, `${place}/${key}`)}`];
     if (isTree(each)) return factsIn(props, place, each);
+    // What is so is said by its name alone.
+    if (each === true) return [nameOf(props, key)];
     return each === 0 || each === false
       ? []
       : [`${nameOf(props, key)} ${shortValue(props, each, `${place}/${key}`)}`];

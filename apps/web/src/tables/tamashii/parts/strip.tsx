@@ -192,10 +192,23 @@ function Measure({ now }: { readonly now: Now }) {
   return null;
 }
 
+/** The act that the main button is named for, where choosing is not all that is done. */
+const ACTS: Readonly<Record<string, string>> = {
+  'data.dump': 'dump',
+  'tests.dump': 'dump',
+  'data.discard': 'discard',
+  'data.replace': 'replace',
+  'data.switch': 'switch',
+  'launcher.unlock': 'unlock',
+  'dice.turn': 'turn',
+  'dice.rerollSome': 'reroll',
+};
+
 /** What the main button does with what is chosen: dice that nobody chose are kept. */
 function confirmWords({ say }: Now, { prompt }: Asked, n: number): string {
-  if (prompt !== 'dice.reroll') return say('table.confirm', { n });
-  return n === 0 ? say('table.keepRoll') : say('table.rerollN', { n });
+  if (prompt === 'dice.reroll') return n === 0 ? say('table.keepRoll') : say('table.rerollN', { n });
+  const act = ACTS[prompt];
+  return n === 0 || act === undefined ? say('table.confirm', { n }) : say(`table.confirm.${act}`, { n });
 }
 
 /** The way on: the one main button, and what can be left. */

@@ -51,12 +51,17 @@ export function TraceTrack({ now, trace, then = null }: TrackProps) {
   );
 }
 
-function Stat({ sign, name, n, changed }: { sign: IconName; name: string; n: number; changed: boolean }) {
+type StatName = 'mov' | 'att' | 'pro';
+
+function Stat({ now: { say, own }, name }: { readonly now: Now; readonly name: StatName }) {
+  const { value, changes } = own[name];
   return (
-    <span class={`stat ${changed ? 'changed' : ''}`}>
-      <Sign name={sign} />
-      <b>{n}</b>
-      <small>{name}</small>
+    <span class={`stat ${changes.length > 0 ? 'changed' : ''}`}>
+      <Sign name={name} />
+      <b>{value}</b>
+      <small>
+        <abbr title={say(`table.${name}.whole`)}>{say(`table.${name}`)}</abbr>
+      </small>
     </span>
   );
 }
@@ -87,9 +92,9 @@ export function You({ now, read }: { readonly now: Now; read(address: string): v
           {say(`role.${me}`)}
         </p>
         <div class="stats">
-          <Stat sign="mov" name={say('table.mov')} n={own.mov.value} changed={own.mov.changes.length > 0} />
-          <Stat sign="att" name={say('table.att')} n={own.att.value} changed={own.att.changes.length > 0} />
-          <Stat sign="pro" name={say('table.pro')} n={own.pro.value} changed={own.pro.changes.length > 0} />
+          <Stat now={now} name="mov" />
+          <Stat now={now} name="att" />
+          <Stat now={now} name="pro" />
         </div>
       </div>
       <div class="vitals">
@@ -127,19 +132,34 @@ export function You({ now, read }: { readonly now: Now; read(address: string): v
               place={`players/${me}/assets/${asset}`}
             />
           ))}
-          <Asset name={say('part.exp')} sign="exp" n={mine.exp} place={`players/${me}/exp`} />
+          <Asset
+            name={say('part.exp')}
+            whole={say('table.exp.whole')}
+            sign="exp"
+            n={mine.exp}
+            place={`players/${me}/exp`}
+          />
         </div>
       </div>
     </section>
   );
 }
 
-function Asset({ name, sign, n, place }: { name: string; sign: IconName; n: number; place: string }) {
+interface AssetProps {
+  readonly name: string;
+  /** What the name is short for. */
+  readonly whole?: string;
+  readonly sign: IconName;
+  readonly n: number;
+  readonly place: string;
+}
+
+function Asset({ name, whole, sign, n, place }: AssetProps) {
   return (
     <span class={`asset a-${sign} ${n === 0 ? 'none' : ''}`} data-place={place}>
       <Sign name={sign} />
       <b>{n}</b>
-      <small>{name}</small>
+      <small>{whole === undefined ? name : <abbr title={whole}>{name}</abbr>}</small>
       {sign !== 'exp' && (
         <span class="pips v" aria-hidden="true">
           {Array.from({ length: MOST }, (_, i) => (
