@@ -1,7 +1,7 @@
 /** Beginning a match as the command line asks for it. */
 
 import { resolve } from 'node:path';
-import { openFixture } from '@torii/fixture';
+import { gameOfFixture, openFixture, readFixture } from '@torii/fixture';
 import { checkSetup, createMatch, type Registered, type Seat, type Setup, simpleSetup } from '@torii/kernel';
 import { developer } from './boxes.ts';
 import { type OpenMatch, readText } from './files.ts';
@@ -82,6 +82,20 @@ function setupOf(
   const problem = checkSetup(game, setup);
   if (problem) throw new Mistake(`setup.${problem.reason}`, spoken(problem.args));
   return setup;
+}
+
+/** The game that is to be begun: the one that was named, or else that of the fixture. */
+export function gameWished(named: string | undefined, { fixture }: Wishes): string {
+  if (named !== undefined) return named;
+  if (fixture === undefined) throw new Mistake('mistake.missingArgument', { name: 'game' });
+  const text = readText(fixture);
+  const game = gameOfFixture(text);
+  if (game !== null) return game;
+  // What cannot be read is told as such; a fixture that is whole and says no game leaves it to the caller.
+  const read = readFixture(text, []);
+  const problems = read.ok ? [] : read.problems.filter(({ reason }) => reason !== 'missing');
+  if (problems.length > 0) throw new FixtureMistake(fixture, problems);
+  throw new Mistake('mistake.missingArgument', { name: 'game' });
 }
 
 export function beginMatch(

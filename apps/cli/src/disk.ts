@@ -66,8 +66,17 @@ export function writeWhole(file: string, text: string): void {
     system.rename(beside, target);
     syncFolder(dirname(target));
   } catch (error) {
-    rmSync(beside, { force: true });
+    clearAway(beside);
     throw cannotWrite(file, error);
+  }
+}
+
+/** What was begun goes, if it is there. That it cannot be looked for (its name is too long) has been told by what failed before. */
+function clearAway(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // As said.
   }
 }
 

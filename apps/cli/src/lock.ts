@@ -12,6 +12,7 @@ import {
   linkSync,
   openSync,
   readFileSync,
+  readSync,
   rmSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
@@ -128,11 +129,19 @@ function look(name: string): Lock | null {
   }
   try {
     const { ino, mtimeNs } = fstatSync(handle, { bigint: true });
-    const text = readFileSync(handle, 'utf8');
+    const text = beginningOf(handle);
     return { id: `${ino}-${mtimeNs}`, holder: holderIn(text), written: Number(mtimeNs / 1_000_000n) };
   } finally {
     closeSync(handle);
   }
+}
+
+/** No lock says more; what else lies in its place may have no end. */
+const LONGEST_LOCK = 1000;
+
+function beginningOf(handle: number): string {
+  const bytes = Buffer.alloc(LONGEST_LOCK);
+  return bytes.toString('utf8', 0, readSync(handle, bytes, 0, LONGEST_LOCK, null));
 }
 
 /** What a lock says: older ones say only a number. */

@@ -37,11 +37,18 @@ export function lookAtFolder(folder: string): Looked {
   // Without knowing its game nothing else can be said.
   const about = readHead(files);
   if (about.game === '') throw new PackMistake(folder, [...problems, ...about.problems]);
-  const opened = packGameNamed(about.game).open(files);
+  const kind = packGames.find(({ game }) => game === about.game);
+  if (!kind) throw new PackMistake(folder, [...problems, unknownGame(about)]);
+  const opened = kind.open(files);
   const { notices, missing } = opened;
   const pack = opened.ok ? opened.pack : null;
   const own = opened.problems.filter((problem) => !follows(problem, problems));
   return { game: about.game, files, pack, problems: [...problems, ...own], notices, missing };
+}
+
+function unknownGame({ game, at }: ReturnType<typeof readHead>): Problem {
+  const games = packGames.map((known) => known.game);
+  return { ...at, reason: 'unknownGame', args: { game: shown(game), games } };
 }
 
 /** Whether a problem is there only because files were left out: what they say is missing, and what needs them needs nothing. */

@@ -59,6 +59,9 @@ function complain(
   problems.push({ file, line: 1, column: 1, reason, args: { file, ...args } });
 }
 
+/** What may lie beside cards and is none: pages to read, and matches that are played with them, also while one is. */
+const OTHERS = /\.(md|json|json\.lock[\w.-]*|new)$/;
+
 function readFolder(reading: Reading, folder: string, depth: number): void {
   for (const entry of readdirSync(folder).sort()) {
     // Files of editors and of version control are nobody's cards.
@@ -75,7 +78,7 @@ function readFolder(reading: Reading, folder: string, depth: number): void {
       if (depth < DEEPEST) readFolder(reading, path, depth + 1);
       else complain(reading, name, 'tooManyFiles', { most: MOST_FILES });
     } else if (!found.isFile()) complain(reading, name, 'unknownFile');
-    else if (entry.endsWith('.md')) continue;
+    else if (OTHERS.test(entry)) continue;
     else if (found.size > LARGEST_FILE)
       complain(reading, name, 'tooLarge', { size: found.size, largest: LARGEST_FILE });
     else if (reading.size + found.size > LARGEST_PACK) {

@@ -2,6 +2,7 @@
 
 import { cardLanguage, type Language, languageOf, languages } from '@torii/words';
 import { Command, CommanderError, type HelpConfiguration } from 'commander';
+import { gameWished } from './begin.ts';
 import { campaignGame, firstGame, packGames } from './boxes.ts';
 import { type CampaignOptions, campaign } from './commands/campaign.ts';
 import {
@@ -179,12 +180,14 @@ function programOf(console: Console, { newSeed }: Surroundings, exit: (code: num
       .option('--option <name=value...>', say('help.option'))
       .addHelpText('after', () => `\n${switchText(console)}`);
 
-  forMachines(wishes(command('new <game>', 'help.new')))
+  forMachines(wishes(command('new [game]', 'help.new')))
     .option('--fixture <file>', say('help.fixtureOption'))
     .option('--campaign <file>', say('help.campaignOption'))
     .option('--force', say('help.force'))
     .requiredOption('-o, --output <file>', say('help.output'))
-    .action((game: string, options: NewOptions) => newMatch(console, game, options, newSeed));
+    .action((game: string | undefined, options: NewOptions) =>
+      newMatch(console, gameWished(game, options), options, newSeed),
+    );
   forMachines(command('ask <match>', 'help.ask'))
     .option('--player <n>', say('help.player'))
     .action((file: string, options: Shown) => ask(console, file, options));
@@ -208,13 +211,15 @@ function programOf(console: Console, { newSeed }: Surroundings, exit: (code: num
   forMachines(command('replay <match>', 'help.replay'))
     .option('--verify', say('help.verify'))
     .action((file: string, options: Shown) => replayMatch(console, file, options));
-  wishes(command('play <game>', 'help.play'))
+  wishes(command('play [game]', 'help.play'))
     .option('--fixture <file>', say('help.fixtureOption'))
     .option('--campaign <file>', say('help.campaignOption'))
     .option('--bots <players>', say('help.bots'))
     .option('-o, --output <file>', say('help.keepIn'))
     .option('--force', say('help.force'))
-    .action((game: string, options: PlayWishes) => play(console, game, options, newSeed));
+    .action((game: string | undefined, options: PlayWishes) =>
+      play(console, gameWished(game, options), options, newSeed),
+    );
   forMachines(wishes(command('simulate <game>', 'help.simulate')))
     .option('--games <n>', say('help.games'), '100')
     .option('--bot <name>', say('help.bot'), 'random')

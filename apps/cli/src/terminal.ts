@@ -51,7 +51,7 @@ export class Mistake extends Error {
 
   /** What is told about it. */
   lines({ say }: Console): readonly string[] {
-    return [say(this.key, this.values)];
+    return [say(this.key, clipped(this.values))];
   }
 }
 
@@ -89,6 +89,15 @@ function harmlessButColours(line: string): string {
 // What `paint` writes: the pieces at odd places of a split are these.
 const ESCAPE = '\u001b';
 const COLOUR = new RegExp(`(${ESCAPE}\\[\\d{1,2}m)`, 'u');
+
+/** What somebody typed or a file said may be endless: as much of it is told as can be read. */
+function clipped(values: Values): Values {
+  const one = (value: Values[string]) =>
+    typeof value === 'string' && value.length > LONGEST_TOLD ? `${value.slice(0, LONGEST_TOLD)}…` : value;
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, one(value)]));
+}
+
+const LONGEST_TOLD = 400;
 
 /** Values for words, whatever they are. */
 export function spoken(args: Readonly<Record<string, unknown>>): Values {

@@ -1,6 +1,15 @@
 /** Locks: one program at a time, also where the last one left its lock behind. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,6 +40,15 @@ test('a pipe in the place of a lock holds nobody up', async () => {
   utimesSync(`${path}.lock`, HOURS_AGO, HOURS_AGO);
   expect((await torii(`answer ${path} 1 q.1 end`)).code).toBe(0);
 });
+
+test.skipIf(!existsSync('/dev/zero'))(
+  'something without end in the place of a lock is not read to its end',
+  async () => {
+    const path = await begun();
+    symlinkSync('/dev/zero', `${path}.lock`);
+    expect((await torii(`answer ${path} 1 q.1 end`)).code).toBe(0);
+  },
+);
 
 describe('a lock that was left behind', () => {
   test.each([

@@ -2,10 +2,11 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { checkSetup, simpleSetup } from '@torii/kernel';
 import { matchOptions, usualPlayers, type Wishes, wholeNumber } from '../begin.ts';
 import { botNamed, roomNamed } from '../games.ts';
 import { type Batch, type BatchResult, merge, playBatch } from '../simulation.ts';
-import { type Console, Mistake } from '../terminal.ts';
+import { type Console, Mistake, spoken } from '../terminal.ts';
 
 export interface SimulateOptions extends Wishes {
   readonly games: string;
@@ -41,6 +42,12 @@ export async function simulate(console: Console, name: string, options: Simulate
     options.threads === undefined ? availableParallelism() : wholeNumber('--threads', options.threads);
 
   const { seed, keep } = options;
+  // Told once, and not by every game that cannot begin.
+  const problem = checkSetup(
+    game,
+    simpleSetup(game, scenario, players, `${seed}-${total}`, matchOptions(options)),
+  );
+  if (problem) throw new Mistake(`setup.${problem.reason}`, spoken(problem.args));
   const whole = {
     game: name,
     scenario,

@@ -6,7 +6,7 @@ import { copyPosition } from '../model/copy.ts';
 import type { Registered } from '../model/game.ts';
 import type { Match, PastLog } from '../model/match.ts';
 import type { Args, Entry, Position, Setup } from '../model/model.ts';
-import { checkSetup, matchAt } from '../run/create.ts';
+import { checkSetup, matchAt, prepareMatch } from '../run/create.ts';
 import { settle } from '../run/machine.ts';
 import {
   count,
@@ -19,6 +19,7 @@ import {
   positionShape,
   setupShape,
   text,
+  unlike,
 } from './shape.ts';
 
 /** The version of the format itself. */
@@ -159,7 +160,17 @@ function impossible<S>(game: Registered<S>, saved: Save): string | null {
   return (
     position(saved.snapshot, 'snapshot') ??
     (saved.base === null ? null : position(saved.base, 'base')) ??
-    list(pastShape)(saved.past, 'past')
+    list(pastShape)(saved.past, 'past') ??
+    (saved.rules === game.rules ? otherState(game, saved) : null)
+  );
+}
+
+/** The state is the game's own affair, but what the set-up makes of it shows what it is made of. */
+function otherState<S>(game: Registered<S>, { setup, snapshot, base }: Save): string | null {
+  const made = prepareMatch(game, setup, { events: false }).position.state;
+  return (
+    unlike(made, snapshot.state, 'snapshot/state') ??
+    (base === null ? null : unlike(made, base.state, 'base/state'))
   );
 }
 

@@ -209,9 +209,9 @@ function effectsShape({ game }: Known): Look {
 /** What every object has: looked up by such a name, something is found that nobody put there. */
 const EVERYWHERE: ReadonlySet<unknown> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** No text in a tree is the name of something that every object has. */
+/** No text in a tree is the name of something that every object has, and none is endless. */
 function names(value: unknown, at: string): string | null {
-  if (typeof value === 'string') return EVERYWHERE.has(value) ? at : null;
+  if (typeof value === 'string') return EVERYWHERE.has(value) || value.length > LONGEST ? at : null;
   if (typeof value !== 'object' || value === null) return null;
   return first(Object.entries(value), ([key, item]) => names(item, `${at}/${key}`));
 }
@@ -231,3 +231,24 @@ const zone = object({
   items: list(when((item) => typeof item === 'string' || Number.isFinite(item))),
   seen: list(list(text)),
 });
+
+/**
+ * Where a state differs in kind from the one that the set-up makes: a list is still a list, a number a number, and what every
+ * state of the game has is there. Null stands for anything, and what lies in lists and under new names is the game's affair.
+ */
+export function unlike(made: unknown, value: unknown, at: string): string | null {
+  if (isObject(made) && isObject(value))
+    for (const key of Object.keys(made)) if (!Object.hasOwn(value, key)) return `${at}/${key}`;
+  return otherKind(made, value, at);
+}
+
+function otherKind(made: unknown, value: unknown, at: string): string | null {
+  if (made === null || value === null || made === undefined || value === undefined) return null;
+  if (kindOf(made) !== kindOf(value)) return at;
+  if (!isObject(made) || !isObject(value)) return null;
+  return first(Object.keys(made), (key) => otherKind(made[key], value[key], `${at}/${key}`));
+}
+
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? 'list' : typeof value;
+}

@@ -425,10 +425,39 @@ describe('loading', () => {
     ).toMatchObject({ ok: false });
   });
 
+  test('a state of another kind than the set-up makes is told by its place, and not by what trips over it', () => {
+    const match = played();
+    pick(match, 'path');
+    const state = match.position.state as Record<string, unknown>;
+    const [key = ''] = Object.keys(state);
+    const other = typeof state[key] === 'string' ? 7 : 'seven';
+    const refused = (change: (state: Record<string, unknown>) => void) =>
+      load(
+        menu,
+        forged(match, ({ snapshot }) => change(snapshot.state as Record<string, unknown>)),
+      );
+    const told = { ok: false, reason: 'impossible', args: { at: `snapshot/state/${key}` } };
+    expect(refused((forgedState) => Object.assign(forgedState, { [key]: other }))).toEqual(told);
+    expect(refused((forgedState) => delete forgedState[key])).toEqual(told);
+  });
+
+  test('a text in the state that has no end is refused before anything searches it', () => {
+    const endless = 'x'.repeat(100_000);
+    const saved = forged(played(), ({ snapshot }) => Object.assign(snapshot.state as object, { endless }));
+    expect(load(menu, saved)).toEqual({
+      ok: false,
+      reason: 'impossible',
+      args: { at: 'snapshot/state/endless' },
+    });
+  });
+
   test('a position for which nobody can say what may be answered does not run, and says why', () => {
     const match = played();
     pick(match, 'path');
-    const saved = forged(match, ({ snapshot }) => Object.assign(snapshot, { state: {} }));
+    const saved = forged(match, ({ snapshot }) => {
+      const state = snapshot.state as Record<string, unknown>;
+      for (const key of Object.keys(state)) state[key] = null;
+    });
     expect(load(menu, saved)).toMatchObject({
       ok: false,
       reason: 'doesNotRun',

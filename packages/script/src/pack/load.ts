@@ -110,16 +110,22 @@ function complain(
   problems.push({ file, line, column, reason, args });
 }
 
-/** Which game a pack says it is for, and what is wrong with the file that says so. */
-export function readHead(files: PackFiles): { readonly game: string; readonly problems: readonly Problem[] } {
+/** Which game a pack says it is for, where it says so, and what is wrong with the file that does. */
+export function readHead(files: PackFiles): {
+  readonly game: string;
+  readonly at: Pick<Problem, 'file' | 'line' | 'column'>;
+  readonly problems: readonly Problem[];
+} {
   const problems: Problem[] = [];
   const text = files.get('pack.yaml') ?? '';
   const parsed = parseYaml('pack.yaml', text, (problem) => problems.push(problem));
   const game = parsed && isMap(parsed.contents) ? parsed.contents.get('game') : '';
   const named = typeof game === 'string' ? game : '';
+  const node = parsed && isMap(parsed.contents) ? parsed.contents.get('game', true) : undefined;
+  const { line, col } = parsed?.lines.linePos(node?.range?.[0] ?? 0) ?? { line: 1, col: 1 };
   if (named === '' && problems.length === 0)
     problems.push({ file: 'pack.yaml', line: 1, column: 1, reason: 'missingField', args: { key: 'game' } });
-  return { game: named, problems };
+  return { game: named, at: { file: 'pack.yaml', line, column: col }, problems };
 }
 
 /** Finds the pack that another one extends. */
@@ -179,8 +185,11 @@ function told({ problems }: Loading, readWell: boolean): Problem[] {
   const sorted = problems
     .slice(0, MOST_PROBLEMS)
     .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column));
-  // A clause that was not understood is a mistake of its own; what is wrong with the whole may come from one.
-  const some = readWell ? withoutMany(sorted) : sorted;
+  // A clause that was not understood is a mistake of its own, unless it is the same again; what is wrong with the whole
+  // may come from one.
+  const some = withoutMany(sorted, ({ reason, file, args }) =>
+    readWell ? `${reason} ${file}` : `${reason} ${file} ${JSON.stringify(args)}`,
+  );
   const [first] = sorted;
   if (problems.length < MOST_PROBLEMS || !first) return some;
   const { file, line, column } = first;
@@ -190,14 +199,14 @@ function told({ problems }: Loading, readWell: boolean): Problem[] {
 /** So many mistakes of one kind in one file say what there is to say. */
 const MOST_OF_A_KIND = 8;
 
-function withoutMany(problems: readonly Problem[]): Problem[] {
+function withoutMany(problems: readonly Problem[], kindOf: (problem: Problem) => string): Problem[] {
   const kinds = new Map<string, Problem[]>();
   for (const problem of problems) {
-    const kind = `${problem.reason} ${problem.file}`;
+    const kind = kindOf(problem);
     kinds.set(kind, [...(kinds.get(kind) ?? []), problem]);
   }
   return problems.flatMap((problem): Problem[] => {
-    const all = kinds.get(`${problem.reason} ${problem.file}`) ?? [];
+    const all = kinds.get(kindOf(problem)) ?? [];
     const at = all.indexOf(problem);
     if (at < MOST_OF_A_KIND) return [problem];
     if (at > MOST_OF_A_KIND) return [];

@@ -47,13 +47,12 @@ export function checkComponents(content: Content, problem: Complain): void {
 
 /** A code stands on one card only: a card is found by it (TM-5b-05, TM-2-33). */
 function checkCodes(content: Content, problem: Complain): void {
-  const seen = new Set<string>();
+  // Two Scenarios with one code are told by whoever looks at the codes of Scenarios.
+  const seen = new Set(Object.values(content.scenarios).flatMap(({ cards }) => Object.keys(cards)));
   const look = (file: string, code: string, at: object) => {
     if (seen.has(code)) problem(file, 'codeTwice', { code }, at);
     seen.add(code);
   };
-  for (const [id, { cards }] of Object.entries(content.scenarios))
-    for (const [code, card] of Object.entries(cards)) look(`scenarios/${id}.yaml`, code, card);
   for (const { attacks } of Object.values(content.bosses))
     for (const [code, attack] of Object.entries(attacks)) look('bosses.yaml', code, attack);
   for (const [kind, all] of Object.entries(kinds(content)))

@@ -1,5 +1,5 @@
 /** What must be true of a Scenario: its map can be laid, its cards are drawn by something, and it ends. */
-import { amountOf, type Clause } from '@torii/script';
+import { amountOf, type Clause, type Effect } from '@torii/script';
 import type { Complain, Where } from '@torii/script/read';
 import { book } from '../language/book.ts';
 import { type Content, clausesOf } from '../pack/content.ts';
@@ -13,15 +13,16 @@ function codesIn({ phrase, args }: Clause): string[] {
 
 /** Every code that a text, a sheet or an ending names must be a card, or be listed as still to come. */
 export function checkCodes(content: Content, problem: Complain, where: Where): void {
-  const known = new Map<string, string>();
+  const known = new Map<string, readonly [file: string, at: object | string]>();
   for (const [id, scenario] of Object.entries(content.scenarios)) {
     const file = `scenarios/${id}.yaml`;
     const own = new Set([...Object.keys(scenario.cards), ...scenario.later]);
     for (const code of own) {
       const other = known.get(code);
+      const card = scenario.cards[code];
       if (other !== undefined)
-        problem(file, 'duplicateId', { id: code, other: where(other, code) }, scenario);
-      known.set(code, other ?? file);
+        problem(file, 'duplicateId', { id: code, other: where(...other) }, card ?? scenario);
+      known.set(code, other ?? [file, card ?? code]);
     }
   }
   const look = (file: string, card: string, at: object) => {
@@ -39,6 +40,12 @@ export function checkCodes(content: Content, problem: Complain, where: Where): v
 export function checkScenarios(content: Content, problem: Complain, where: Where): void {
   const named = new Set<string>();
   for (const { clause } of clausesOf(content)) for (const code of codesIn(clause)) named.add(code);
+  const known = new Set(
+    Object.values(content.scenarios).flatMap(({ cards, later }) => [...Object.keys(cards), ...later]),
+  );
+  const firsts = Object.values(content.scenarios).flatMap(({ sheet }) => (sheet ? [sheet.first] : []));
+  // Whoever misspells a code is told that, and not also that nothing draws the card that was meant.
+  const misspelt = [...named, ...firsts].some((code) => !known.has(code));
   for (const [id, scenario] of Object.entries(content.scenarios)) {
     if (!scenario.sheet) continue;
     const file = `scenarios/${id}.yaml`;
@@ -46,7 +53,8 @@ export function checkScenarios(content: Content, problem: Complain, where: Where
     checkLayout(file, scenario.sheet.map, told, where);
     checkSheet(content, scenario.sheet, told);
     // What is still to be written may draw any of the others.
-    if (scenario.later.length === 0) checkCards(id, scenario, named, told);
+    if (scenario.later.length === 0) checkCards(id, scenario, misspelt ? null : named, told);
+    checkChains(scenario.cards, told);
   }
 }
 
@@ -132,7 +140,7 @@ const NOTHING_KNOWN = { x: 0, that: 0, value: () => 0, most: 0 };
 function checkCards(
   id: string,
   { sheet, cards, endings }: Scenario,
-  named: ReadonlySet<string>,
+  named: ReadonlySet<string> | null,
   problem: Complain,
 ): void {
   for (const code of endings) {
@@ -142,8 +150,28 @@ function checkCards(
   for (const [code, card] of Object.entries(cards)) {
     if (card.type === 'victory' && !endings.includes(code))
       problem('', 'unlistedEnding', { card: code }, card);
-    if (code !== sheet?.first && !named.has(code)) problem('', 'neverDrawn', { card: code }, card);
+    if (named && code !== sheet?.first && !named.has(code)) problem('', 'neverDrawn', { card: code }, card);
   }
   if (!Object.values(cards).some(({ type }) => type === 'victory' || type === 'lost'))
     problem('', 'noEnding', { scenario: id });
+}
+
+/** Cards that draw each other as soon as they lie there, whatever happens, would be drawn without end. */
+function checkChains(cards: Scenario['cards'], problem: Complain): void {
+  const next = (code: string) => {
+    const immediate = cards[code]?.immediate;
+    return immediate ? always(immediate).flatMap(codesIn) : [];
+  };
+  for (const [code, card] of Object.entries(cards)) {
+    const reached = new Set(next(code));
+    // The set grows while it is walked through.
+    for (const other of reached) for (const further of next(other)) reached.add(further);
+    if (reached.has(code)) problem('', 'drawnWithoutEnd', { card: code }, card);
+  }
+}
+
+/** What an effect does in any case. */
+function always(effect: Effect): readonly Clause[] {
+  if (effect.t === 'do') return [effect.clause];
+  return effect.t === 'seq' ? effect.effects.flatMap(always) : [];
 }

@@ -42,6 +42,7 @@ const WHOLE = [
   'notAnEnding',
   'unlistedEnding',
   'neverDrawn',
+  'drawnWithoutEnd',
   'noEnding',
   'doesNothing',
   'beyondTrack',
