@@ -13,6 +13,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What is fetched when it is wanted takes its time on a busy machine.
     expect: { poll: { timeout: 10_000 } },
+    // No test leaves anything behind in a module: the core pack is then read once for all files, not once for each.
+    isolate: false,
     // Two browsers at a time: each waits more than it works.
     maxWorkers: 2,
     // A browser on a busy machine now and then misses a beat: once more, and the report says so.

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { fingerprintOf, type Save } from '@torii/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { barriers, type House, openHouse } from './browser.ts';
-import { answerOnce, asked, OPEN, toTheTableAlone } from './tampering.ts';
+import { barriers, DESKTOP, type House, KEEPING, openHouse } from './browser.ts';
+import { answerOnce, asked, toTheTableAlone } from './tampering.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test.each([
+const NONSENSE = [
   'match/%00',
   'new/no-such-game',
   'new/tamashii?pack=none',
@@ -25,11 +25,21 @@ test.each([
   'match/x/at/-1',
   'match/../../etc',
   'nothing/at/all',
-])('nonsense in the address leads to a way back: /%s', async (path) => {
-  const { page, address } = await house.visit();
-  await page.locator('.state').waitFor();
-  await page.goto(`${address}/${path}`);
-  await page.locator('.problem a.main, .gate, main a').first().waitFor();
+];
+
+test.each([
+  ['from the server', {}],
+  ['from what is kept on the device', KEEPING],
+] as const)('nonsense in the address leads to a way back, %s', async (_, keeping) => {
+  const { page, address } = await house.visit({ ...DESKTOP, ...keeping, locale: 'en-US' });
+  await page.locator(keeping === KEEPING ? '.state' : '.now').waitFor();
+  const lost: string[] = [];
+  for (const path of NONSENSE) {
+    await page.goto(`${address}/${path}`);
+    const way = page.locator('.problem a.main, .gate, main a').first();
+    await way.waitFor().catch(() => lost.push(path));
+  }
+  expect(lost).toEqual([]);
   await page.context().close();
 });
 
@@ -133,7 +143,7 @@ test('a save of the terminal, without anything around it, is a match too', async
 });
 
 test('a table that cannot be drawn says so, and the match is there when it can', async () => {
-  const { page, errors } = await house.visit(OPEN);
+  const { page, errors } = await house.visit();
   // The words of the first question are garbled.
   await page.route('**/packs/**', async (route) => {
     const response = await route.fetch();
@@ -153,7 +163,7 @@ test('a table that cannot be drawn says so, and the match is there when it can',
 });
 
 test('a bot that never answers is noticed, and somebody may let it choose at once', async () => {
-  const { page, errors } = await house.visit(OPEN);
+  const { page, errors } = await house.visit();
   // The first bot that is started thinks for ever; the next one does not.
   let bots = 0;
   await page.route('**/bot.worker-*.js', async (route) => {

@@ -29,6 +29,8 @@ export interface House {
 }
 
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+/** With the worker that keeps the whole version for later: whoever does not look at that is spared fetching it. */
+export const KEEPING = { serviceWorkers: 'allow' } as const;
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 
 /** The server as `npm start` runs it, on any port that is free. */
@@ -51,7 +53,7 @@ export async function openHouse(): Promise<House> {
   const browser: Browser = await chromium.launch({ executablePath, args: FLAGS });
   return {
     async visit(options = { ...DESKTOP, locale: 'en-US' }, board = 'plain') {
-      const context = await browser.newContext(options);
+      const context = await browser.newContext({ serviceWorkers: 'block', ...options });
       await context.addInitScript((chosen) => {
         const kept = localStorage.getItem('torii.settings');
         localStorage.setItem(

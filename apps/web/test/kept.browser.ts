@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, toTheTable } from './browser.ts';
+import { DESKTOP, type House, KEEPING, openHouse, toTheTable } from './browser.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ async function answerOnce(page: Page): Promise<void> {
 }
 
 test('after the first visit it opens and plays without a network', async () => {
-  const { page } = await house.visit();
+  const { page } = await house.visit({ ...DESKTOP, ...KEEPING, locale: 'en-US' });
   await page.locator('.state').waitFor();
   await page.reload();
   await page.context().setOffline(true);
@@ -100,7 +100,7 @@ test('a match is saved to a file, and played on from it', async () => {
 });
 
 test('where the browser keeps nothing it says so, and plays', async () => {
-  const { page } = await house.visit({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  const { page } = await house.visit({ ...DESKTOP });
   const refused = "Object.defineProperty(self, 'indexedDB', { get: () => undefined });";
   await page.context().addInitScript(refused);
   await page.route('**/engine.worker-*.js', async (route) => {

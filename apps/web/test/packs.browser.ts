@@ -24,11 +24,7 @@ const GOOD = {
 const placed = (name: string) => (name === 'en.yaml' ? 'words/en.yaml' : name);
 
 test('the parser is fetched only when somebody opens a pack, and mistakes are shown where they are', async () => {
-  const { page, address, errors } = await house.visit({
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
-    locale: 'en-US',
-  });
+  const { page, address, errors } = await house.visit();
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto(`${address}/packs`);

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The start page and the settings. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { barriers, DESKTOP, type House, inspector, openHouse, overhang, PHONE } from './browser.ts';
+import { barriers, DESKTOP, type House, inspector, KEEPING, openHouse, overhang, PHONE } from './browser.ts';
 import { answerOnce, asked, toTheTableAlone } from './tampering.ts';
 
 let house: House;
@@ -290,7 +290,7 @@ describe.each([
     ['desktop', DESKTOP],
     ['phone', PHONE],
   ] as const)('on the pages around a match, on a %s', async (__, screen) => {
-    const { page, address } = await house.visit({ ...screen, ...scheme, locale: 'en-US' });
+    const { page, address } = await house.visit({ ...screen, ...scheme, ...KEEPING, locale: 'en-US' });
     const { found, look } = inspector(page);
     const visit = async (path: string, wait: string) => {
       await page.goto(`${address}/${path}`);

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from './browser.ts';
 import { answer } from './hands.ts';
-import { answerOnce, asked, before, FULL, OPEN, REFUSED, setFull, toTheTableAlone } from './tampering.ts';
+import { answerOnce, asked, before, FULL, REFUSED, setFull, toTheTableAlone } from './tampering.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 test('without room the match goes on in memory, also over leaving its page, and is written as soon as there is room', async () => {
-  const { page, errors } = await house.visit(OPEN);
+  const { page, errors } = await house.visit();
   await before(page, FULL);
   await toTheTableAlone(page);
   await answerOnce(page);
@@ -49,7 +49,7 @@ test('without room the match goes on in memory, also over leaving its page, and 
 });
 
 test('a worker that dies while nothing can be written loses nothing', async () => {
-  const { page } = await house.visit(OPEN);
+  const { page } = await house.visit();
   await before(page, REFUSED);
   await page.locator('.banner', { hasText: 'This browser keeps nothing.' }).waitFor();
   await toTheTableAlone(page);
@@ -221,7 +221,7 @@ test('a tab that has fallen behind writes nothing over what another one has play
 });
 
 test('a browser that refuses all storage, locks and workers for offline still plays, and says what that means', async () => {
-  const { page, address, errors } = await house.visit({ ...OPEN });
+  const { page, address, errors } = await house.visit();
   await before(
     page,
     `{

@@ -196,7 +196,7 @@ const LATE = `{
 }`;
 
 test('whoever comes back is not told the story again', async () => {
-  const { page, errors } = await house.visit({ ...DESKTOP, ...CALM, serviceWorkers: 'block' }, 'own');
+  const { page, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
   await toProgram(page);
   // By then all of it has been put into the save.
   await page.waitForTimeout(2500);

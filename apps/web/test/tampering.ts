@@ -33,13 +33,6 @@ export function setFull(page: Page, full: boolean): Promise<void> {
   }, full);
 }
 
-/** A visit to which such scripts can be given. */
-export const OPEN = {
-  viewport: { width: 1440, height: 900 },
-  serviceWorkers: 'block',
-  locale: 'en-US',
-} as const;
-
 /** To the table without a bot: nothing happens there unless somebody answers. */
 export async function toTheTableAlone(page: Page): Promise<void> {
   await page.locator('.door .button').first().click();

@@ -3,7 +3,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, toTheTable } from './browser.ts';
+import { DESKTOP, type House, KEEPING, openHouse, toTheTable } from './browser.ts';
 import { answerOnce } from './tampering.ts';
 
 let house: House;
@@ -14,7 +14,7 @@ let added = '';
 
 beforeAll(async () => {
   house = await openHouse();
-  const first = await house.visit();
+  const first = await house.visit({ ...DESKTOP, ...KEEPING, locale: 'en-US' });
   await first.page.context().close();
   // The same house, whose service worker can be exchanged.
   between = createServer(async (request, response) => {
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 test('it waits while a match is open, in this tab or another, and is taken when it is asked for', async () => {
-  const { page } = await house.visit();
+  const { page } = await house.visit({ ...DESKTOP, ...KEEPING, locale: 'en-US' });
   await page.goto(address);
   await page.locator('.state').waitFor();
   await page.reload();
@@ -79,7 +79,7 @@ test('it waits while a match is open, in this tab or another, and is taken when 
 
 test('whoever wants it later is left alone', async () => {
   added = '';
-  const { page } = await house.visit();
+  const { page } = await house.visit({ ...DESKTOP, ...KEEPING, locale: 'en-US' });
   await page.goto(address);
   await page.locator('.state').waitFor();
   await page.reload();

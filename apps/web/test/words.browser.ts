@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, type House, openHouse, toTheTable } from './browser.ts';
+import { DESKTOP, type House, KEEPING, openHouse, toTheTable } from './browser.ts';
 import { answer, asked, hurry } from './hands.ts';
 
 let house: House;
@@ -83,7 +83,7 @@ async function leftInEnglish(page: Page, where: string, ready: () => Promise<unk
 }
 
 test('nothing is left in English on any page', async () => {
-  const { page, address } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  const { page, address } = await house.visit({ ...DESKTOP, ...KEEPING, locale: 'en-US' });
   const left: string[] = [];
   for (const path of [
     '',

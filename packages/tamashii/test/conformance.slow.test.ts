@@ -1,4 +1,4 @@
-/** Tamashii keeps every promise that a game makes. Every scenario, and every number of players in some of them. */
+/** Tamashii keeps every promise that a game makes. */
 import { conforms } from '@torii/conformance';
 import { describeProblem, openFixture, writeFixture } from '@torii/fixture';
 import type { Match, Registered } from '@torii/kernel';
@@ -14,14 +14,20 @@ const fixture = {
   },
 };
 
-/** A game takes seconds to be looked at from all sides: of the larger tables one each. */
+/** A game takes seconds to be looked at from all sides: every scenario once, and every number of players in some. */
 const LOOKED_AT = [
   'prologue 1',
   'prologue 2',
-  'geo-hunt 2',
+  'x6039 2',
   'geo-hunt 3',
+  'no-place-like-home 4',
+  'the-old-way 2',
+  'simulation-error 1',
   'shinigami 1',
-  'shinigami 4',
+  'darkness 2',
+  'blood-war 2',
+  'access-denied 1',
+  'ascend 1',
   'generator 2',
 ];
 

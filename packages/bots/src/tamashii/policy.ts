@@ -61,8 +61,8 @@ function programming(eyes: Eyes, { options }: Asked): string[] {
     [launcher[from], launcher[to]] = [launcher[to] ?? 0, launcher[from] ?? 0];
   }
   const [first] = path;
-  if (first === undefined || !options.some(({ id }) => id === first)) return ['done'];
-  return [...path, 'done'];
+  if (first === undefined || !options.some(({ id }) => id === first)) return [`${named}done`];
+  return [...path, `${named}done`];
 }
 
 function moving(eyes: Eyes, { options }: Asked): string[] {

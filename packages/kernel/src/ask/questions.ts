@@ -6,7 +6,7 @@ import type { Match, Running } from '../model/match.ts';
 import type { Frame, Option, Question, Role, Stack } from '../model/model.ts';
 import { nodeAt } from '../model/nodes.ts';
 
-export const DONE_ID = 'done';
+const DONE = 'kernel.done';
 export const PASS_ID = 'pass';
 
 /** More than any table counts: who lists more has lost count. */
@@ -33,8 +33,12 @@ function numberOption(n: number, rule: string): Option {
   return known[n];
 }
 
-function doneOption(rule: string): Option {
-  return { id: DONE_ID, rule, touches: [], key: 'kernel.done' };
+function doneOption(rule: string, id = 'done'): Option {
+  return { id, rule, touches: [], key: DONE };
+}
+
+export function isDone({ key }: Option): boolean {
+  return key === DONE;
 }
 
 function passOption(rule: string): Option {
@@ -100,7 +104,7 @@ function makeOptions<S>(c: Context<S>, node: Node<S>, question: Question): reado
   const options = spec.options(c);
   if (spec.kind !== 'repeat' || spec.done === undefined || options.length === 0) return options;
   if (spec.canStop?.(c) === false) return options;
-  return [...options, doneOption(spec.done)];
+  return [...options, doneOption(spec.done, spec.doneId)];
 }
 
 /** How many of the listed options an answer picks. */

@@ -60,6 +60,8 @@ export interface AskAgain<S, L extends Locals> extends Asked<S, L> {
   take(c: Context<S, L>, option: Option, by: Role): void;
   /** The rule that lets a seat stop; without it, it goes on while there are options. */
   readonly done?: RuleId;
+  /** How stopping is named where another question, which one can stop too, may be open beside this one. */
+  readonly doneId?: string;
   /** Whether it may stop just now: a move may have to go on until it can end. */
   canStop?(c: Context<S, L>): boolean;
 }

@@ -1,6 +1,6 @@
 /** Opening questions, taking answers, and taking by itself the answers that leave no choice. */
 
-import { boundsOf, DONE_ID, listOptions, PASS_ID } from '../ask/questions.ts';
+import { boundsOf, isDone, listOptions, PASS_ID } from '../ask/questions.ts';
 import type { AskSpec, Node } from '../model/flow.ts';
 import type { Match, Running } from '../model/match.ts';
 import type { Frame, Option, Question, Role, Seat, Stack } from '../model/model.ts';
@@ -128,7 +128,7 @@ function takeAsked<S>(
 ): void {
   const { spec } = node;
   const first = options[0];
-  const stays = spec.kind === 'repeat' && first !== undefined && first.id !== DONE_ID;
+  const stays = spec.kind === 'repeat' && first !== undefined && !isDone(first);
   if (!stays) {
     frame.asks = [];
     frame.at = node.next ?? '';
@@ -143,7 +143,7 @@ function takeAsked<S>(
       run,
       question.seats.map((seat) => [answering(run, frame, node, question, seat), chosen(seat)] as const),
     );
-  } else if (first.id !== DONE_ID || spec.kind === 'pick') spec.take(run, first, by);
+  } else if (!isDone(first) || spec.kind === 'pick') spec.take(run, first, by);
 }
 
 /** Opens the questions of a floor, or looks at them again; true if somebody has to act or pass. */

@@ -126,6 +126,7 @@ export const program = flow<Tamashii>()('program', { role: '', moves: 0 }, (f) =
       move(c, c.locals.role, option, c.locals.moves);
     },
     done: 'TM-8-16',
+    doneId: 'program:done',
   }),
 ]);
 

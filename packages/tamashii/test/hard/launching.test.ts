@@ -256,7 +256,7 @@ test('an ability that programs may be used in the Launch step though nothing can
   const ability = offered(match).find((id) => id.endsWith(':h-reader'));
   choose(match, 'p1', ability ?? 'the ability is not offered');
   choose(match, 'p1', 'program:r1c4-r1c3');
-  choose(match, 'p1', 'done');
+  choose(match, 'p1', 'program:done');
   expect(patterns(match)).toEqual(['shield']);
 });
 

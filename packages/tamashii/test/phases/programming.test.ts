@@ -170,12 +170,12 @@ test('“Program 2” gives up to 2 moves outside the Program step (TM-3e-07, TM
   const lay = (player: Player) => launcher(player, 'r - - - #\n- - - - #\n- - - - #\n- - - - #');
   const match = carriesOut('t-program', lay);
   choose(match, 'p1', 'program:r1c1-r1c2');
-  expect(offered(match)).toContain('done');
+  expect(offered(match)).toContain('program:done');
   choose(match, 'p1', 'program:r1c2-r2c2');
   expect(isOver(match)).toBe(true);
   expect(drawn(board(match))).toBe('- - - - #\n- r - - #\n- - - - #\n- - - - #');
   const left = carriesOut('t-program', lay);
-  choose(left, 'p1', 'done');
+  choose(left, 'p1', 'program:done');
   expect(isOver(left)).toBe(true);
 });
 
@@ -208,7 +208,7 @@ test('in the Program step, moves of a text are told apart from those of the step
     'done',
     'program:r1c1-r1c2',
     'program:r1c1-r2c1',
-    'done',
+    'program:done',
   ]);
 });
 

@@ -281,9 +281,17 @@ test('face down a Dice token is known to nobody, revealed it is known to all (TM
   expect(board(match).assets.power).toBe(3);
 });
 
+/** Every card as it is printed, told once for each language. */
+const cards = new Map(
+  languages.map((language) => [
+    language,
+    new Map([...cardTexts(pack, language)].map((card) => [card.id, card])),
+  ]),
+);
+
 /** The lines of a card under a heading, as they are printed. */
 function printed(code: string, heading: string, language: Language = 'en'): string[] {
-  const card = [...cardTexts(pack, language)].find(({ id }) => id === `card:${code}`);
+  const card = cards.get(language)?.get(`card:${code}`);
   return (card?.lines ?? []).flatMap((line) =>
     line.heading?.kind === 'heading' && line.heading.id === heading ? [plainText(line.spans)] : [],
   );
@@ -297,7 +305,7 @@ test.each(languages)('every Plot card has a Goal, and no other has: %s (TM-5b-04
 });
 
 test('both sides of a Plot card are printed: story and Immediate effect, then Goal, Special rules and both Activities (TM-5b-04)', () => {
-  const { lines = [] } = [...cardTexts(pack, 'en')].find(({ id }) => id === 'card:E07') ?? {};
+  const { lines = [] } = cards.get('en')?.get('card:E07') ?? {};
   const headings = lines.flatMap(({ heading }) => (heading?.kind === 'heading' ? [heading.id] : []));
   expect([...new Set(headings)]).toEqual([
     'immediate',
