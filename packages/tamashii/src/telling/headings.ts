@@ -308,7 +308,7 @@ export const SKIPPED_WORDS: Readonly<Record<'trace' | 'classes' | 'protocols' | 
     en: 'Class Augments',
     es: 'Mejoras de Clase',
     fr: 'Augmentations de Classe',
-    uk: 'Підсилень Класу',
+    uk: 'Підсилень Класів',
   },
   protocols: {
     en: 'Learning Protocols',
