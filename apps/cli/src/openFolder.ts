@@ -1,7 +1,7 @@
 /** Opening a pack's folder for use: one with mistakes is a mistake of the caller, and all of them are told. */
 
 import { shown } from '@torii/script';
-import { type PackFiles, type Problem, readHead, type Untranslated } from '@torii/script/read';
+import { fewOfAKind, type PackFiles, type Problem, readHead, type Untranslated } from '@torii/script/read';
 import { packGames } from './boxes.ts';
 import { readPackFolder } from './packFolder.ts';
 import type { OpenPack, PackGame } from './packs.ts';
@@ -32,8 +32,12 @@ export interface Looked {
 /** Reads a pack from its folder; all that is wrong with it, in the order of its files. */
 export function lookAtFolder(folder: string): Looked {
   const { files, problems } = readPackFolder(folder);
-  if (!files.has('pack.yaml') && problems.length > 0) throw new PackMistake(folder, problems);
-  if (!files.has('pack.yaml')) throw new Mistake('problem.missingFile', { file: 'pack.yaml' });
+  if (!files.has('pack.yaml')) {
+    // A folder that is no pack may hold anything: nobody asked what is wrong with that.
+    const head = problems.filter(({ file }) => file === 'pack.yaml');
+    if (head.length > 0) throw new PackMistake(folder, head);
+    throw new Mistake('pack.noPack', { folder: shown(folder), file: 'pack.yaml' });
+  }
   // Without knowing its game nothing else can be said.
   const about = readHead(files);
   if (about.game === '') throw new PackMistake(folder, [...problems, ...about.problems]);
@@ -43,8 +47,14 @@ export function lookAtFolder(folder: string): Looked {
   const { notices, missing } = opened;
   const pack = opened.ok ? opened.pack : null;
   const own = opened.problems.filter((problem) => !follows(problem, problems));
-  return { game: about.game, files, pack, problems: [...problems, ...own], notices, missing };
+  const all = fewOfAKind([...problems, ...own], ({ reason, file, line, column }) =>
+    OF_FILES.includes(reason) ? reason : `${reason} ${file}:${line}:${column}`,
+  );
+  return { game: about.game, files, pack, problems: all, notices, missing };
 }
+
+/** What is wrong with files as such: a folder may hold hundreds of them that are none of a pack's. */
+const OF_FILES: readonly Problem['reason'][] = ['unknownFile', 'outsideFolder', 'tooLarge'];
 
 function unknownGame({ game, at }: ReturnType<typeof readHead>): Problem {
   const games = packGames.map((known) => known.game);

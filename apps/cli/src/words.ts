@@ -276,6 +276,7 @@ const keys = [
   'pack.wroteWords',
   'pack.problems',
   'pack.unknownGame',
+  'pack.noPack',
   'card.unknown',
   'card.line',
   'pack.usage',

@@ -148,3 +148,31 @@ test('the same mistake made many times is told some times', async () => {
   const { out } = await torii(`pack check ${folder}`);
   expect(out.split('\n').filter((line) => line.includes('sufer'))).toHaveLength(8);
 });
+
+test('a folder that is no pack is told as such, whatever else lies in it', async () => {
+  const files = Array.from({ length: 60 }, (_, i) => [`f${i}.txt`, 'x'] as const);
+  const folder = pack(Object.fromEntries(files));
+  const none = await torii(`pack check ${folder}`);
+  expect([none.code, none.err]).toEqual([2, `${folder} is no pack: there is no pack.yaml in it.\n`]);
+  // With a head it is one, and what is strange in it is told some times.
+  const strange = await torii(`pack check ${pack({ 'pack.yaml': HEAD })}`);
+  expect(strange.out.split('\n').filter((line) => line.includes('is no file of a pack'))).toHaveLength(8);
+});
+
+test('a bracket that is not closed in a fixture is one mistake, not a hundred', async () => {
+  const lines = Array.from({ length: 60 }, (_, i) => `  x${i}: { a: 1 }`);
+  writeFileSync(file('t.yaml'), `game: toy\nstate: {\n${lines.join('\n')}\n`);
+  const { code, err } = await torii(`play --fixture ${file('t.yaml')}`);
+  expect(code).toBe(2);
+  expect(err.split('\n').filter((line) => line.includes('t.yaml:'))).toHaveLength(1);
+});
+
+test('a fixture that puts a Character nowhere is refused, and nothing trips over it later', async () => {
+  writeFileSync(
+    file('t.yaml'),
+    'game: tamashii\nscenario: prologue\nplayers: 1\nstate: { players: { p1: { at: nowhere } } }\nframes: [{ flow: match, at: turns }, { flow: turn, at: action }]\n',
+  );
+  const { code, err } = await torii(`play --fixture ${file('t.yaml')}`);
+  expect(code).toBe(2);
+  expect(err).toMatch(/t\.yaml:\d+:\d+ The rules cannot go on from this position/);
+});

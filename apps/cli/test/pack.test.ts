@@ -171,7 +171,7 @@ const mistakes: readonly (readonly [name: string, change: (pack: Pack) => void, 
     },
     'enemies.yaml is a link; a pack holds only files of its own.',
   ],
-  ['a missing file', (p) => rmSync(join(p.folder, 'pack.yaml')), 'The file pack.yaml is missing.'],
+  ['a missing file', (p) => rmSync(join(p.folder, 'pack.yaml')), 'is no pack: there is no pack.yaml in it.'],
   [
     'a file that does not belong',
     (p) => p.write('spells.yaml', 'a: 1\n'),

@@ -3,6 +3,7 @@ export { type Form, ID, LETTER, like, signs, WORD, words } from './pack/form.ts'
 export type { Complain, PackKind, ReadFiles, Thing, Where } from './pack/kind.ts';
 export {
   type Bases,
+  fewOfAKind,
   type Keyword,
   type LoadedPack,
   loadPack,

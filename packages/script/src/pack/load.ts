@@ -187,7 +187,7 @@ function told({ problems }: Loading, readWell: boolean): Problem[] {
     .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column));
   // A clause that was not understood is a mistake of its own, unless it is the same again; what is wrong with the whole
   // may come from one.
-  const some = withoutMany(sorted, ({ reason, file, args }) =>
+  const some = fewOfAKind(sorted, ({ reason, file, args }) =>
     readWell ? `${reason} ${file}` : `${reason} ${file} ${JSON.stringify(args)}`,
   );
   const [first] = sorted;
@@ -196,10 +196,10 @@ function told({ problems }: Loading, readWell: boolean): Problem[] {
   return [...some, { file, line, column, reason: 'tooManyProblems', args: { most: MOST_PROBLEMS } }];
 }
 
-/** So many mistakes of one kind in one file say what there is to say. */
+/** So many mistakes of one kind say what there is to say. */
 const MOST_OF_A_KIND = 8;
 
-function withoutMany(problems: readonly Problem[], kindOf: (problem: Problem) => string): Problem[] {
+export function fewOfAKind(problems: readonly Problem[], kindOf: (problem: Problem) => string): Problem[] {
   const kinds = new Map<string, Problem[]>();
   for (const problem of problems) {
     const kind = kindOf(problem);
