@@ -19,9 +19,15 @@ export interface Noting {
 
 /** Notes every difference. */
 export function follow(kept: Json, now: Json, path: string, to: Noting): Json {
-  // Most of a tree is as it was, and that is seen before any path is written.
-  if (alike(kept, now)) return to.copies ? kept : now;
-  return followChanged(kept, now, path, to);
+  return isAsItWas(kept, now, to) ? (to.copies ? kept : now) : followChanged(kept, now, path, to);
+}
+
+/**
+ * Most of a tree is as it was, and that is seen before any path is written. Where nothing is copied what is as it was is the
+ * same object: into a branch that is another one it is gone at once, which is compared on the way.
+ */
+function isAsItWas(kept: Json, now: Json, { copies }: Noting): boolean {
+  return kept === now || ((copies || !isBranch(kept) || !isBranch(now)) && alike(kept, now));
 }
 
 /** Notes what differs at these places, and looks nowhere else. Into lists and zones there is no way but the whole of them. */
@@ -123,10 +129,11 @@ function followTree(kept: Tree, now: Tree, path: string, to: Noting): Json {
     const value = now[key] as Json;
     const known = old === value || Object.hasOwn(kept, key);
     if (known) common++;
-    if (known && alike(old as Json, value)) continue;
+    if (known && isAsItWas(old as Json, value, to)) continue;
     const here = below(path, key);
+    const noted = notes.length;
     changed[key] = known ? followChanged(old as Json, value, here, to) : replaced(value, here, to);
-    if (!isStep(key)) nameable = false;
+    if (notes.length > noted && !isStep(key)) nameable = false;
   }
   const gone = goneFrom(kept, now, common);
   if (!nameable || !gone.every(isStep)) {
@@ -155,5 +162,8 @@ function noteOf(op: Op): Note {
 
 function holdsZone(tree: Json): boolean {
   if (typeof tree !== 'object' || tree === null) return false;
-  return isZone(tree) || Object.values(tree).some(holdsZone);
+  if (isZone(tree)) return true;
+  if (Array.isArray(tree)) return tree.some(holdsZone);
+  for (const key in tree) if (holdsZone((tree as Tree)[key] as Json)) return true;
+  return false;
 }

@@ -43,8 +43,8 @@ function noteEvent<S>(match: Match<S>, watch: Watch, everywhere: boolean): void 
   const now = tableOf(match);
   const table = places === null ? follow(noted.table, now, '', to) : followAt(noted.table, now, places, to);
   const openly = event.only === undefined && notes.every(isPlain) ? { ...whole, patch: notes } : null;
-  const moments = [...noted.moments, { event, n, notes, openly }];
-  watch.noted = { ...noted, table, moments, rest: null };
+  const { figures, moments, version } = noted;
+  watch.noted = { table, figures, moments: [...moments, { event, n, notes, openly }], rest: null, version };
 }
 
 /** The rules wait: notes what has changed since the last event, and what the table can be seen to come to. */
