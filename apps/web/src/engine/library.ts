@@ -6,8 +6,10 @@ import type { Args, Json, Registered } from '@torii/kernel';
 import type { BoxPack, CampaignRules, Grades, Teller } from '@torii/telling';
 import { type Language, type Speaker, speaker } from '@torii/words';
 import { database } from '../app/keep/keeping.ts';
+import { say } from '../app/words.ts';
 import { type Shelved, shelved } from '../boxes.ts';
-import { fetched, type PackNames } from './fetched.ts';
+import type { StoredSeat } from '../store/database.ts';
+import { fetched, type PackNames, type Spoken } from './fetched.ts';
 import { type Folded, unfolded } from './folded.ts';
 import type { SentPack } from './messages.ts';
 import { namesAtHand, spokenIn } from './spoken.ts';
@@ -38,8 +40,8 @@ export interface OpenGame {
   readonly bots: readonly string[];
   /** The rulings and variants in force in a match with these options. */
   switchesOf(options: Args): { readonly name: string; readonly value: string }[];
-  /** With the stories of a scenario where it is played. */
-  tell(language: Language, scenario?: string): Promise<Told>;
+  /** With the stories of a scenario where it is played, and with whoever sits there: bots are called so. */
+  tell(language: Language, scenario?: string, seats?: readonly StoredSeat[]): Promise<Told>;
   /** Keeps its pack beside its matches, so that they open also when Torii comes with another one. */
   keepPack(): Promise<void>;
 }
@@ -117,13 +119,17 @@ async function load(id: string, hash: string | undefined): Promise<OpenGame> {
   if (!game || !box.rules) throw new Error(`'${id}' cannot be played`);
   const { rules } = box;
   const told = new Map<string, Promise<Told>>();
-  const tell = async (language: Language, scenario: string | null): Promise<Told> => {
+  const tell = async (
+    language: Language,
+    scenario: string | null,
+    seats: readonly StoredSeat[],
+  ): Promise<Told> => {
     const [{ words }, names] = await Promise.all([
       spokenIn(shelf, language, scenario),
       pack.names(language, scenario),
     ]);
     const spoken = { content, keywords, words: { [language]: names } } as unknown as BoxPack<never>;
-    const said = speaker(words, language);
+    const said = speaker({ ...words, ...botNames(words, seats) }, language);
     const url = shelf.pack === null ? undefined : packs[shelf.pack]?.reasons[language];
     const why = signal<Readonly<Record<string, string>> | null>(null);
     const { teller, where, introduction, grades, losses } = rules.tell(
@@ -150,14 +156,25 @@ async function load(id: string, hash: string | undefined): Promise<OpenGame> {
         value: String(options[name] ?? values[0]),
       })),
     keepPack: () => (pack.comes ? kept(shelf, pack) : Promise.resolve()),
-    tell: (language, scenario) => {
-      const key = `${language} ${scenario ?? ''}`;
-      const known = told.get(key) ?? tell(language, scenario ?? null);
+    tell: (language, scenario, seats = []) => {
+      const key = `${language} ${scenario ?? ''} ${seats.map(({ who }) => who)}`;
+      const known = told.get(key) ?? tell(language, scenario ?? null, seats);
       told.set(key, known);
       known.catch(() => told.delete(key));
       return known;
     },
   };
+}
+
+/** Where a game calls its roles by their numbers and gives them no names, a bot is called a bot, in every form of its name. */
+function botNames(words: Spoken['words'], seats: readonly StoredSeat[]): Spoken['words'] {
+  const named = seats.flatMap(({ who }, seat): [string, string][] => {
+    const n = seat + 1;
+    const role = Object.keys(words).find((key) => words[key] === say('seat.name', { n }));
+    if (who !== 'bot' || role === undefined) return [];
+    return ['', '.the', '.of', '.to', '.with'].map((form) => [role + form, say(`bot.name${form}`, { n })]);
+  });
+  return Object.fromEntries(named);
 }
 
 /** Keeps a pack with the names that are on this device. A language that somebody changes to later is added. */

@@ -75,7 +75,9 @@ function Played({ id, moment }: Props) {
     };
   }, [id, how, takeOver]);
   useEffect(() => {
-    session?.opened.tell(spoken, session.match.peek().scenario).then(setTold, () => setTold(null));
+    if (!session) return;
+    const { scenario, seats } = session.match.peek();
+    session.opened.tell(spoken, scenario, seats).then(setTold, () => setTold(null));
   }, [session, spoken]);
   useEffect(() => {
     if (session) document.title = `${session.match.peek().name} · Torii`;

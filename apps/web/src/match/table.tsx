@@ -105,7 +105,6 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
         </button>
         <MatchMenu
           session={session}
-          seen={seen}
           showSettings={() => {
             close();
             setChooses(true);

@@ -86,7 +86,7 @@ export function Filmed({ match, opened, source, ...rest }: FilmedProps) {
     };
   }, [match.id]);
   useEffect(() => {
-    opened.tell(spoken, match.scenario).then(setTold, () => setTold(null));
+    opened.tell(spoken, match.scenario, match.seats).then(setTold, () => setTold(null));
   }, [opened, spoken]);
   if (film === null)
     return (

@@ -36,7 +36,7 @@ interface Props {
   readonly match: StoredMatch;
   readonly film: Film;
   readonly told: Told;
-  /** The moment in the address; null for the last one. */
+  /** The moment in the address; null for the first one. */
   readonly moment: number | null;
   /** The address before `/at/…`, and where leaving leads. */
   readonly address: string;
@@ -69,7 +69,7 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
     return reelOf(lines, about.events, catalogue);
   }, [about, told, catalogue]);
   const last = reel?.last ?? FIRST;
-  const n = Math.min(moment ?? last, last);
+  const n = Math.min(moment ?? FIRST, last);
 
   useEffect(() => {
     if (about === null) return undefined;

@@ -136,6 +136,22 @@ function Form({ opened, told, campaign, first, rules }: FormProps) {
         {say(`game.${game.id}`)} <small>{campaign ? campaign.name : say('newMatch')}</small>
       </h1>
       <fieldset>
+        <legend>{say('seats')}</legend>
+        {Array.from({ length: MOST_SEATS }, (_, i) => (
+          <SeatRow
+            key={`seat${i + 1}`}
+            n={i}
+            who={seats[i] ?? 'empty'}
+            name={names[i] ?? ''}
+            rename={(name) => setNames({ ...names, [i]: name })}
+            choose={(who) => setSeats(seats.map((old, at) => (at === i ? who : old)))}
+            bots={bots}
+            program={programs[i] ?? bots[0] ?? ''}
+            play={(program) => setPrograms({ ...programs, [i]: program })}
+          />
+        ))}
+      </fieldset>
+      <fieldset>
         <legend>{say('scenario')}</legend>
         <div class="scenarios">
           {game.scenarios.map(({ id, competitive }) => {
@@ -170,22 +186,6 @@ function Form({ opened, told, campaign, first, rules }: FormProps) {
           })}
         </div>
         {introduction !== '' && <p class="intro">{introduction}</p>}
-      </fieldset>
-      <fieldset>
-        <legend>{say('seats')}</legend>
-        {Array.from({ length: MOST_SEATS }, (_, i) => (
-          <SeatRow
-            key={`seat${i + 1}`}
-            n={i}
-            who={seats[i] ?? 'empty'}
-            name={names[i] ?? ''}
-            rename={(name) => setNames({ ...names, [i]: name })}
-            choose={(who) => setSeats(seats.map((old, at) => (at === i ? who : old)))}
-            bots={bots}
-            program={programs[i] ?? bots[0] ?? ''}
-            play={(program) => setPrograms({ ...programs, [i]: program })}
-          />
-        ))}
       </fieldset>
       <TableRules
         game={game}

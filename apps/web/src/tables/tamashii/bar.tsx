@@ -4,7 +4,7 @@ import type { TableProps } from '../table.ts';
 import type { IconName } from './art/icons.ts';
 import { Sign, Standee } from './art/pictures.tsx';
 import { TokenSign } from './art/tokens.tsx';
-import { type Now, nowOf, numberOf } from './now.ts';
+import { calledIn, lookedAt, type Now, nowOf, numberOf } from './now.ts';
 import { countersOf } from './parts/story/goal.tsx';
 
 const PHASES: readonly (readonly [phase: string, sign: IconName, steps: readonly string[]])[] = [
@@ -35,8 +35,8 @@ export function Bar(props: TableProps) {
             {phase === view.phase && (
               <ol>
                 {steps.map((each) => (
-                  <li key={each} class={each === step ? 'cur' : ''}>
-                    {say(`step.${each}`)}
+                  <li key={each} class={each === step ? 'cur' : ''} title={say(`step.${each}`)}>
+                    <span>{say(`step.${each}`)}</span>
                   </li>
                 ))}
               </ol>
@@ -101,7 +101,16 @@ function Players({ now }: { readonly now: Now }) {
           class={asked.has(role) ? 'seatasked' : ''}
           aria-current={asked.has(role) ? true : undefined}
         >
-          <Standee color={player.color} n={numberOf(now, role)} label={say(`role.${role}`)} />
+          <button
+            type="button"
+            aria-label={calledIn(now, role)}
+            aria-pressed={role === (lookedAt.value ?? now.me)}
+            onClick={() => {
+              lookedAt.value = role;
+            }}
+          >
+            <Standee color={player.color} n={numberOf(now, role)} />
+          </button>
           {view.firstPlayer === role && <Sign name="first" label={say('part.firstPlayer')} />}
         </li>
       ))}

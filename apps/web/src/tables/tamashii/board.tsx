@@ -9,7 +9,7 @@ import { Coach } from './coach/coach.tsx';
 import { aboutLoad, type Load } from './fight.ts';
 import { useNearness } from './looks.ts';
 import { useMotions } from './motions.ts';
-import { type Now, nowOf, ownRole, type Scene, sceneOf } from './now.ts';
+import { lookedAt, type Now, nowOf, ownRole, type Scene, sceneOf } from './now.ts';
 import { Enemies } from './parts/fight/enemies.tsx';
 import { Launcher } from './parts/launcher/launcher.tsx';
 import { LaunchPressed } from './parts/launcher/launching.tsx';
@@ -24,21 +24,32 @@ import { Looking, Team, You } from './parts/people/you.tsx';
 import { Ending, Exchange, Fight, TestPanel, TraceRoll, Workshop } from './parts/scenes.ts';
 import { Goal } from './parts/story/goal.tsx';
 import { Happened, News, useHappened } from './parts/story/happened.tsx';
-import { Results } from './parts/story/results.tsx';
+import { Results, useResults } from './parts/story/results.tsx';
 import { StoryCard, useDrawnCards } from './parts/story/story.tsx';
 import { useBefore, World } from './parts/story/world.tsx';
 import { Strip } from './parts/strip.tsx';
+import { Players } from './parts/text.tsx';
 import { canShop } from './shop.ts';
 import '@fontsource-variable/tektur/wght.css';
 import './style/table.css';
 
 export function Board(props: TableProps) {
-  const [looked, setLooked] = useState<Role | null>(null);
+  const { welcome } = props.seen;
+  useEffect(() => {
+    lookedAt.value = null;
+  }, [props.session, welcome.viewer]);
   const now = nowOf(props, null);
   if (!now) return null;
-  const other = looked === null ? null : nowOf(props, looked);
-  const look = (role: Role | null) => setLooked(role === ownRole(props) ? null : role);
-  return <Laid now={now} other={other} look={look} />;
+  const own = ownRole(props);
+  const other = lookedAt.value === null || lookedAt.value === own ? null : nowOf(props, lookedAt.value);
+  const look = (role: Role | null) => {
+    lookedAt.value = role === own ? null : role;
+  };
+  return (
+    <Players.Provider value={Object.keys(now.view.players).length}>
+      <Laid now={now} other={other} look={look} />
+    </Players.Provider>
+  );
 }
 
 /** On the phone one part at a time is open; a new question opens the part that it is about. */
@@ -75,6 +86,7 @@ function Laid({ now, other, look }: LaidProps) {
   const [tab, setTab] = useState<Tab | null>(null);
   const drawn = useDrawnCards(now);
   const happened = useHappened(now);
+  const results = useResults(now);
   useEffect(() => {
     setTab(null);
     tile.value = null;
@@ -225,13 +237,16 @@ function Laid({ now, other, look }: LaidProps) {
           </button>
         ))}
       </nav>
-      <Results now={now} />
+      <Results now={now} shown={results} />
       {drawn.card === null && reading === null && <Coach now={now} />}
       {reading !== null && <Reading now={now} address={reading} close={() => setReading(null)} />}
-      {drawn.card !== null && seen.ending === null && (
+      {/* What came of the last answer is seen before what it leads to. */}
+      {drawn.card !== null && results.length === 0 && seen.ending === null && (
         <StoryCard key={drawn.card} now={now} code={drawn.card} close={drawn.close} />
       )}
-      {seen.ending !== null && !ended && <Ending now={now} close={() => setEnded(true)} />}
+      {seen.ending !== null && results.length === 0 && !ended && (
+        <Ending now={now} close={() => setEnded(true)} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** What Tamashii's table is drawn from: the view of whoever looks, the figures in it, and the pack that is played. */
+import { signal } from '@preact/signals';
 import type { Asked, Option, Place, Role } from '@torii/kernel';
 import { type Content, FACTIONS, type Figures, type PlayerFigures, type Seen } from '@torii/tamashii';
 import type { Values } from '@torii/words';
@@ -61,6 +62,16 @@ export function nowOf(props: TableProps, looked: Role | null): Now | null {
 export function withLatest({ seen, session }: Now): TableProps['seen'] {
   const view = session.seen.value?.view;
   return view === undefined || view === seen.view ? seen : { ...seen, view };
+}
+
+/** The player whose board is looked at, from wherever they were pressed; null for one's own. */
+export const lookedAt = signal<Role | null>(null);
+
+/** What a player is called; whoever looks is told which of them they are. */
+export function calledIn({ say, seen }: Now, role: Role): string {
+  const { viewer, seats } = seen.welcome;
+  const name = say(`role.${role}`);
+  return typeof viewer === 'number' && seats[viewer]?.[0] === role ? say('table.isYou', { name }) : name;
 }
 
 /** The number on a player's standee. */

@@ -1,4 +1,5 @@
 /** The card of a lesson, and the ring around what it points at. */
+import { signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { take } from '../../../match/question/choosing.ts';
 import { Sign } from '../art/pictures.tsx';
@@ -19,7 +20,7 @@ function useLearning(now: Now): void {
     const did = seen.events.filter(({ args }) => args.role === undefined || args.role === role);
     // What was done before a lesson was shown does not count: somebody else's match, or one that was left half-way.
     const met = LESSONS.filter(({ id, done }) => {
-      const since = shownSince.get(id);
+      const since = shownSince.get(inMatch(now, id));
       if (since === undefined || learned.value.done.includes(id)) return false;
       return did.some(({ n, key }) => n > since && done.includes(key));
     });
@@ -27,8 +28,12 @@ function useLearning(now: Now): void {
   }, [seen.seq]);
 }
 
-/** The last event before each lesson was first shown. */
+/** The last event before each lesson was first shown, in each match. */
 const shownSince = new Map<string, number>();
+const inMatch = ({ session }: Now, lesson: string) => `${session.match.peek().id} ${lesson}`;
+
+/** Whether they were left just now: whoever pressed the wrong thing finds the way back where they were. */
+const left = signal(false);
 
 interface Ring {
   readonly x: number;
@@ -65,8 +70,10 @@ export function Coach({ now }: { readonly now: Now }) {
   const { wanted, done } = learned.value;
   useLearning(now);
   const lesson = wanted && seen.ending === null ? lessonNow(now, done) : null;
-  if (lesson && !shownSince.has(lesson.id)) shownSince.set(lesson.id, seen.events.at(-1)?.n ?? -1);
+  const shown = inMatch(now, lesson?.id ?? '');
+  if (lesson && !shownSince.has(shown)) shownSince.set(shown, seen.events.at(-1)?.n ?? -1);
   const ring = useRing(lesson?.at ?? null, seen.seq);
+  if (left.value && !wanted && seen.ending === null) return <Left now={now} />;
   if (!lesson) return null;
   const example = all.find(lesson.show);
   return (
@@ -89,12 +96,45 @@ export function Coach({ now }: { readonly now: Now }) {
           <button type="button" class="plainlink" onClick={() => keep({ done: [...done, lesson.id] })}>
             {say('coach.known')}
           </button>
-          <button type="button" class="plainlink" onClick={() => keep({ wanted: false })}>
+          <button
+            type="button"
+            class="plainlink leaving"
+            onClick={() => {
+              left.value = true;
+              keep({ wanted: false });
+            }}
+          >
             {say('coach.leave')}
           </button>
         </p>
       </aside>
     </>
+  );
+}
+
+function Left({ now: { say } }: { readonly now: Now }) {
+  const close = () => {
+    left.value = false;
+  };
+  return (
+    <aside class="coach left" aria-label={say('coach')}>
+      <p class="coachbtns">
+        <span>{say('coach.left')}</span>
+        <button
+          type="button"
+          class="plainlink"
+          onClick={() => {
+            close();
+            keep({ wanted: true });
+          }}
+        >
+          {say('coach.resume')}
+        </button>
+        <button type="button" class="ib" aria-label={say('table.close')} onClick={close}>
+          <Sign name="close" />
+        </button>
+      </p>
+    </aside>
   );
 }
 

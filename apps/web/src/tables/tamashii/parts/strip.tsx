@@ -61,7 +61,8 @@ export function Strip({ now, about, news, acts, shop }: Props) {
   // What is about to happen, and what one could react to, was told last.
   const isReaction = must?.prompt.startsWith('kernel.') === true;
   const last = isReaction ? (tellEvents(told, seen, seen.events.slice(-LAST)).at(-1) ?? '') : '';
-  const line = last !== '' ? last : about;
+  const programmed = hasJustProgrammed(now);
+  const line = last !== '' ? last : programmed ? say('table.programmed') : about;
   const by = must?.by === undefined ? '' : told.teller.card(must.by.split('/')[0] ?? '').text;
   return (
     <>
@@ -87,7 +88,7 @@ export function Strip({ now, about, news, acts, shop }: Props) {
             {must ? <Text spans={told.teller.prompt(seen.view, must)} /> : <Waiting now={now} />}
           </h2>
           {by !== '' && <p class="cause">{say('table.because', { card: by })}</p>}
-          {line !== '' && <p class={last === '' ? 'aside' : ''}>{line}</p>}
+          {line !== '' && <p class={last === '' && !programmed ? 'aside' : ''}>{line}</p>}
         </div>
         <Measure now={now} />
         <div class="btns">
@@ -117,7 +118,7 @@ export function Strip({ now, about, news, acts, shop }: Props) {
           >
             <Sign name="list" />
           </button>
-          <span class="below">
+          <span class={`below ${programmed ? 'saidout' : ''}`}>
             <Undo session={session} told={told} seen={seen} />
           </span>
           {acts}
@@ -125,6 +126,17 @@ export function Strip({ now, about, news, acts, shop }: Props) {
         </div>
       </section>
     </>
+  );
+}
+
+/** Whether the last answer was the last move of the Program step, and can be taken back: the step ends with it at once. */
+function hasJustProgrammed({ seen }: Now): boolean {
+  const { undo } = seen.back;
+  return (
+    undo !== null &&
+    seen.events.some(
+      ({ entry, key, args }) => entry === undo.entry && key.startsWith('programming.') && args.left === 0,
+    )
   );
 }
 

@@ -244,7 +244,8 @@ function FarPattern({
       <span class="dia">
         <PatternPicture shape={figure.shape} core={core} />
       </span>
-      <small>{moves ?? '–'}</small>
+      <b>{nameOf(now, figure)}</b>
+      <small>{moves === null ? '–' : say('table.moves', { n: moves })}</small>
     </button>
   );
 }

@@ -185,8 +185,12 @@ const CORNERS = [
   [0, -10],
 ] as const;
 
-/** Where the name of a sector stands: at the foot of the tile, left and right of its Trace. */
-const FEET = [-58, 58, -70] as const;
+/** Where the name of a sector stands: at the sides of the tile, above its name. */
+const SIDES = [
+  [-60, 14],
+  [60, 14],
+  [-60, -4],
+] as const;
 
 export function TileThings({ now, id, tile, small }: TileProps) {
   const { view, me } = now;
@@ -217,7 +221,7 @@ export function TileThings({ now, id, tile, small }: TileProps) {
       })}
       {!small &&
         tile.sectors.map((sector, i) => (
-          <text key={sector} class="sector" x={FEET[i % FEET.length]} y={i === 2 ? 30 : 46}>
+          <text key={sector} class="sector" x={SIDES[i]?.[0]} y={SIDES[i]?.[1]}>
             {sector.toUpperCase()}
           </text>
         ))}

@@ -2,7 +2,7 @@
 import type { Role } from '@torii/kernel';
 import type { IconName } from '../../art/icons.ts';
 import { BodyPicture, Sign, Standee } from '../../art/pictures.tsx';
-import { bodyOf, isSeated, type Now, numberOf } from '../../now.ts';
+import { bodyOf, calledIn, isSeated, type Now, numberOf } from '../../now.ts';
 
 export function Hearts({
   integrity,
@@ -89,7 +89,7 @@ export function You({ now, read }: { readonly now: Now; read(address: string): v
         </h2>
         <p>
           {mine.class === '' ? '' : `${say(`class.${mine.class}`)} · `}
-          {say(`role.${me}`)}
+          {calledIn(now, me)}
         </p>
         <div class="stats">
           <Stat now={now} name="mov" />
@@ -211,7 +211,7 @@ export function Team({ now, look }: { readonly now: Now; look(role: Role): void 
           <Standee color={player.color} n={numberOf(now, role)} />
           <span class="name">
             <b>
-              {say(`role.${role}`)}
+              {calledIn(now, role)}
               {view.firstPlayer === role && (
                 <i class="first">
                   <Sign name="first" label={say('part.firstPlayer')} />

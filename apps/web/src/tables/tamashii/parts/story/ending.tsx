@@ -6,7 +6,7 @@ import { Drawing, useDrawn } from '../../art/drawing.tsx';
 import type { IconName } from '../../art/icons.ts';
 import { Sign, Standee } from '../../art/pictures.tsx';
 import { endingScene } from '../../art/scenes.ts';
-import { bodyOf, type Now, numberOf } from '../../now.ts';
+import { bodyOf, calledIn, type Now, numberOf } from '../../now.ts';
 import { Portrait } from '../people/portrait.tsx';
 import { Sections, Story, sectionsOf } from '../printed.tsx';
 import { Scores } from './scores.tsx';
@@ -125,7 +125,7 @@ function Deeds({ now }: { readonly now: Now }) {
               <th scope="row">
                 <Standee color={player.color} n={numberOf(now, role)} />
                 <span>
-                  {say(`role.${role}`)}
+                  {calledIn(now, role)}
                   <small>{told.teller.card(bodyOf(player)).text}</small>
                 </span>
               </th>

@@ -133,6 +133,7 @@ export function Checked({ now, line, before }: CheckedProps) {
       </span>
       {counted.length > 0 && (
         <span class="counts">
+          {loses && <small>{say('table.loses')}</small>}
           {counted.map(({ have, need, is, so: met }, i) => (
             <b key={`${i + 1}`} class={met ? 'so' : ''}>
               {say(`table.count.${is}`, { have: shownOf(have ?? 0, need ?? 0, is), need: need ?? 0 })}

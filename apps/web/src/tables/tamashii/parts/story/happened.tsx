@@ -29,7 +29,7 @@ function since({ seen }: Now, lines: readonly Line[]): readonly Line[] {
 /** What the last answer of this seat has brought, where nothing else is news: what was rolled, drawn, turned over. */
 function ownResults(now: Now, lines: readonly Line[]): readonly Line[] {
   const mine = lines.findLastIndex(({ decision, seat }) => decision && seat === now.seen.welcome.viewer);
-  return lines.slice(Math.max(0, mine)).filter((line) => !line.undone && isResult(now, line.event));
+  return lines.slice(Math.max(0, mine)).filter((line) => !line.undone && isResult(now, line.event, false));
 }
 
 /** Those of many that matter most, in their order. */

@@ -81,16 +81,16 @@ const TEXTS: Readonly<Record<string, (args: ShownEvent['args']) => string>> = {
   'map.revealed': ({ district }) => `district:${district}/effect`,
 };
 
-/** Whether an event is worth a moment to whoever looks: what happens to oneself, and every Test. */
-export function isResult(now: Now, { key, args }: ShownEvent): boolean {
+/** Whether an event is worth a moment to whoever looks: what happens to oneself, and every Test with its dice. */
+export function isResult(now: Now, { key, args }: ShownEvent, testing: boolean): boolean {
   if (PICTURES[key] === undefined) return false;
   if (key === 'dice.rolled' && faces(args.dice).length === 0) return false;
-  return key === 'tests.resolved' || args.role === ownRole(now);
+  return key === 'tests.resolved' || args.role === ownRole(now) || (testing && key.startsWith('dice.'));
 }
 
 /** The results since this seat last looked, as long as they are shown. */
-function useResults(now: Now): readonly ShownEvent[] {
-  const { seen, view } = now;
+export function useResults(now: Now): readonly ShownEvent[] {
+  const { seen, view, figures } = now;
   const known = useRef(seen.events.at(-1)?.n ?? -1);
   const [shown, setShown] = useState<readonly ShownEvent[]>([]);
   useEffect(() => {
@@ -102,8 +102,10 @@ function useResults(now: Now): readonly ShownEvent[] {
     if (seen.course === null) return;
     // The dice of a Combat lie in its middle for as long as it lasts.
     const fighting = view.phase === 'combat';
-    const fresh = seen.events.filter(
-      (event) => event.n > from && isResult(now, event) && !(fighting && event.key.startsWith('dice.')),
+    const since = seen.events.filter(({ n }) => n > from);
+    const testing = figures.test !== null || since.some(({ key }) => key === 'tests.resolved');
+    const fresh = since.filter(
+      (event) => isResult(now, event, testing) && !(fighting && event.key.startsWith('dice.')),
     );
     if (fresh.length > 0) setShown((still) => [...still, ...fresh].slice(-MOST));
   }, [seen]);
@@ -123,8 +125,12 @@ function useResults(now: Now): readonly ShownEvent[] {
   return shown;
 }
 
-export function Results({ now }: { readonly now: Now }) {
-  const shown = useResults(now);
+interface Props {
+  readonly now: Now;
+  readonly shown: readonly ShownEvent[];
+}
+
+export function Results({ now, shown }: Props) {
   const { told, say } = now;
   if (shown.length === 0) return null;
   return (
