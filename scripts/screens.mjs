@@ -179,6 +179,7 @@ export const screens = [
       await press(page, '.row-match a');
       await page.locator('.deck').waitFor();
       const way = page.url().replace(/\/at\/.*/, '');
+      await page.keyboard.press('End');
       await page.keyboard.press('PageUp');
       await page.waitForTimeout(300);
       await press(page, '[data-does="playOn"]');

@@ -30,9 +30,10 @@ describe('another player', () => {
     await laid(page, address, program);
     const own = page.locator('.tm .me h2');
     await expect.poll(() => own.innerText()).toBe('Scout');
-    await page.locator('.tm .mate', { hasText: 'Player 2' }).click();
+    await expect.poll(() => page.locator('.tm .mate').first().innerText()).toContain('You');
+    await page.locator('.tm .mate', { hasText: 'Bot 2' }).click();
     await expect.poll(() => own.innerText()).toBe('Yellow Walker');
-    await expect.poll(() => page.locator('.tm .looking').innerText()).toContain('The board of Player 2');
+    await expect.poll(() => page.locator('.tm .looking').innerText()).toContain('The board of Bot 2');
     // Their Launcher, Data, cards and Patterns; nothing of it can be moved.
     await expect.poll(() => page.locator('.tm .launcher .tok').count()).toBeGreaterThan(5);
     await expect.poll(() => page.locator('.tm .slot[data-standing=offered]').count()).toBe(0);
@@ -55,11 +56,16 @@ describe('another player', () => {
     const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
     await laid(page, address, program);
     await cards(page).tap();
-    await page.locator('.tm .mate', { hasText: 'Player 2' }).tap();
-    await page.locator('.tm .looking', { hasText: 'Player 2' }).waitFor();
+    await page.locator('.tm .mate', { hasText: 'Bot 2' }).tap();
+    await page.locator('.tm .looking', { hasText: 'Bot 2' }).waitFor();
     await expect.poll(() => page.locator('.tm .launcher .tok').count()).toBeGreaterThan(5);
     expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
     await page.getByRole('button', { name: 'Back to your own' }).tap();
+    await expect.poll(() => page.locator('.tm .looking').count()).toBe(0);
+    // And from the bar, where everybody stands at a glance.
+    await page.locator('.tm .seatsrow').getByRole('button', { name: 'Bot 2' }).tap();
+    await page.locator('.tm .looking', { hasText: 'Bot 2' }).waitFor();
+    await page.locator('.tm .seatsrow').getByRole('button', { name: 'Player 1 (you)' }).tap();
     await expect.poll(() => page.locator('.tm .looking').count()).toBe(0);
     await page.context().close();
   });
@@ -177,7 +183,7 @@ describe('rivals', () => {
     const all = () => page.evaluate(() => document.querySelector('.tm.tmboard')?.innerHTML ?? '');
     await expect.poll(() => all()).toContain('Collection');
     await expect.poll(() => all()).not.toMatch(/Ghost Signal|ghost-signal/);
-    await page.locator('.tm .mate', { hasText: 'Player 2' }).click();
+    await page.locator('.tm .mate', { hasText: 'Bot 2' }).click();
     await page.locator('.tm .looking').waitFor();
     await expect.poll(() => all()).not.toMatch(/Ghost Signal|ghost-signal/);
     await page.context().close();

@@ -85,6 +85,17 @@ describe('results', () => {
       });
       expect(text).toMatch(/Enemy attached to Player 1: “.+”/);
       expect(through).toBe(true);
+      // Nothing of the board lies under it.
+      const covered = await page.evaluate(() => {
+        const over = document.querySelector('.tm .results')?.getBoundingClientRect();
+        return ['.tm .middle .work', '.tm .strip'].filter((each) => {
+          const box = document.querySelector(each)?.getBoundingClientRect();
+          if (!over || !box) return true;
+          const beside = over.left >= box.right || over.right <= box.left;
+          return !beside && over.top < box.bottom && over.bottom > box.top;
+        });
+      });
+      expect(covered).toEqual([]);
       await page.keyboard.press('Shift');
       await expect.poll(() => page.locator('.tm .results').count()).toBe(0);
       await expect.poll(() => saidOn(page)).not.toMatch(IDS);

@@ -181,6 +181,10 @@ describe('lessons', () => {
     await expect.poll(() => lesson.allInnerTexts()).not.toContain('Move a Data token');
     await page.getByRole('button', { name: 'Leave the lessons' }).first().click();
     await expect.poll(() => lesson.count()).toBe(0);
+    // Whoever left by mistake finds the way back where they were.
+    await page.getByRole('button', { name: 'Go on with the lessons' }).click();
+    await expect.poll(() => lesson.count()).toBe(1);
+    await page.getByRole('button', { name: 'Leave the lessons' }).first().click();
     await page.getByRole('button', { name: 'Start the lessons again' }).click();
     await expect.poll(() => lesson.innerText()).toBe('Move a Data token');
   });

@@ -119,8 +119,10 @@ test('a match is replayed from its beginning, and played on from a moment as a m
   const id = new URL(page.url()).pathname.split('/')[2];
   await page.goto(`${address}/replay/${id}`);
   await page.locator('.deck').waitFor();
-  await expect.poll(() => launcher(page)).toBe(end);
   const at = async () => Number(await page.locator('[data-board]').getAttribute('data-at'));
+  await expect.poll(at).toBe(0);
+  await page.keyboard.press('End');
+  await expect.poll(() => launcher(page)).toBe(end);
   const last = await at();
   await page.keyboard.press('Home');
   await expect.poll(at).toBe(0);

@@ -11,6 +11,7 @@ const SAME = [
   'game.anvil',
   'set.version',
   'who.bot',
+  'bot.name',
 ];
 
 test('the shell has all its words in four languages', () => {

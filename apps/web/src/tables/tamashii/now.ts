@@ -67,11 +67,16 @@ export function withLatest({ seen, session }: Now): TableProps['seen'] {
 /** The player whose board is looked at, from wherever they were pressed; null for one's own. */
 export const lookedAt = signal<Role | null>(null);
 
-/** What a player is called; whoever looks is told which of them they are. */
-export function calledIn({ say, seen }: Now, role: Role): string {
+/** Whether a role is that of whoever looks. */
+export function isYou({ seen }: Now, role: Role): boolean {
   const { viewer, seats } = seen.welcome;
-  const name = say(`role.${role}`);
-  return typeof viewer === 'number' && seats[viewer]?.[0] === role ? say('table.isYou', { name }) : name;
+  return typeof viewer === 'number' && seats[viewer]?.[0] === role;
+}
+
+/** What a player is called; whoever looks is told which of them they are. */
+export function calledIn(now: Now, role: Role): string {
+  const name = now.say(`role.${role}`);
+  return isYou(now, role) ? now.say('table.isYou', { name }) : name;
 }
 
 /** The number on a player's standee. */

@@ -2,7 +2,7 @@
 import type { Role } from '@torii/kernel';
 import type { IconName } from '../../art/icons.ts';
 import { BodyPicture, Sign, Standee } from '../../art/pictures.tsx';
-import { bodyOf, calledIn, isSeated, type Now, numberOf } from '../../now.ts';
+import { bodyOf, calledIn, isSeated, isYou, type Now, numberOf } from '../../now.ts';
 
 export function Hearts({
   integrity,
@@ -211,7 +211,7 @@ export function Team({ now, look }: { readonly now: Now; look(role: Role): void 
           <Standee color={player.color} n={numberOf(now, role)} />
           <span class="name">
             <b>
-              {calledIn(now, role)}
+              {isYou(now, role) ? say('table.you') : say(`role.${role}`)}
               {view.firstPlayer === role && (
                 <i class="first">
                   <Sign name="first" label={say('part.firstPlayer')} />
