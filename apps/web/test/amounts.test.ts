@@ -1,7 +1,7 @@
 /** Amounts of texts that speak of how many play are shown with their value. */
 import type { Spans } from '@torii/words';
 import { expect, test } from 'vitest';
-import { amountAt } from '../src/tables/tamashii/parts/text.tsx';
+import { amountAt } from '../src/tables/tamashii/parts/amounts.ts';
 
 const number = (n: number) => ({ kind: 'number', text: `${n}` }) as const;
 const text = (said: string) => ({ kind: 'text', text: said }) as const;

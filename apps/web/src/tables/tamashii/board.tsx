@@ -65,6 +65,13 @@ const TABS: readonly (readonly [Tab, IconName])[] = [
 /** The Trace Roll is about Enemies: it lies where they are. */
 const tabOf = (shown: Tab): Tab => (shown === 'trace' ? 'combat' : shown);
 
+/** Lines of text that the screen must be high for everything to be laid out. */
+const HIGH = 52;
+
+function isLow(): boolean {
+  return innerHeight / Number.parseFloat(getComputedStyle(document.documentElement).fontSize) < HIGH;
+}
+
 interface LaidProps {
   readonly now: Now;
   /** The player whose board is looked at instead of one's own; what is asked stays one's own. */
@@ -123,6 +130,7 @@ function Laid({ now, other, look }: LaidProps) {
       data-scene={shown}
       data-me={whose.me}
       data-tall={tall.value || undefined}
+      data-brief={shown === 'map' || ((shown === 'launcher' || shown === 'trace') && isLow()) || undefined}
     >
       <Strip
         now={now}

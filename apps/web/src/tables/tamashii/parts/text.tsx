@@ -5,6 +5,7 @@ import { useContext } from 'preact/hooks';
 import { ICONS, type IconName } from '../art/icons.ts';
 import { Sign } from '../art/pictures.tsx';
 import { PatternPicture, type TokenKind } from '../art/tokens.tsx';
+import { amountAt } from './amounts.ts';
 
 /** Terms of the rules that have a sign. */
 const SIGNS: Readonly<Record<string, IconName>> = {
@@ -31,21 +32,6 @@ export function signOf(id: string): IconName | undefined {
 /** How many play: what texts make their amounts from. 0 where nobody plays. */
 export const Players = createContext(0);
 
-/** What an amount such as "1 + 2 × (Player number)" comes to, from the span that ends it; null where it is told otherwise. */
-export function amountAt(spans: Spans, at: number, players: number): number | null {
-  const span = spans[at];
-  if (players === 0 || span?.kind !== 'icon' || span.id !== 'playerNumber') return null;
-  // "half of … (rounded down)"
-  if (spans[at + 1]?.text.startsWith(' (')) return null;
-  const before = (i: number) =>
-    spans[i - 1]?.kind === 'number' ? { sign: spans[i]?.text.trim(), n: Number(spans[i - 1]?.text) } : null;
-  const times = before(at - 1);
-  const [factor, left] = times?.sign === '×' ? [times.n, before(at - 3)] : [1, times];
-  const amount = factor * players;
-  if (left?.sign === '+') return left.n + amount;
-  return left?.sign === '–' ? Math.max(0, left.n - amount) : amount;
-}
-
 export function Text({ spans, core = 'open' }: { readonly spans: Spans; readonly core?: TokenKind }) {
   const players = useContext(Players);
   return (
@@ -61,7 +47,7 @@ export function Text({ spans, core = 'open' }: { readonly spans: Spans; readonly
         if (amount !== null)
           return (
             <span key={key}>
-              {span.text} <b class="amount">= {amount}</b>
+              {span.text} <span class="amount">= {amount}</span>
             </span>
           );
         const sign = span.kind === 'term' || span.kind === 'icon' ? signOf(span.id) : undefined;
