@@ -150,6 +150,8 @@ test('a match is replayed from its beginning, and played on from a moment as a m
   // The match that it came from is as it was, and shows where the other one left it.
   const branch = new URL(page.url()).pathname.split('/')[2];
   await page.goto(`${address}/replay/${id}`);
+  await page.locator('.deck').waitFor();
+  await page.keyboard.press('End');
   await expect.poll(() => launcher(page)).toBe(end);
   const left = page.locator('.branches a', { hasText: 'Prologue, branch 2' });
   await expect.poll(() => left.count()).toBe(1);

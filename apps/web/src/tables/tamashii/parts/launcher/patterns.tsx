@@ -238,14 +238,13 @@ function FarPattern({
       type="button"
       class="fp"
       aria-pressed={looked.value === of.id}
-      aria-label={`${nameOf(now, figure)}: ${moves === null ? say('table.outOfReach') : say('table.moves', { n: moves })}`}
       onClick={() => (looked.value = looked.value === of.id ? null : of.id)}
     >
       <span class="dia">
         <PatternPicture shape={figure.shape} core={core} />
       </span>
       <b>{nameOf(now, figure)}</b>
-      <small>{moves === null ? '–' : say('table.moves', { n: moves })}</small>
+      <small>{moves === null ? say('table.outOfReach') : say('table.moves', { n: moves })}</small>
     </button>
   );
 }
