@@ -3,7 +3,7 @@
 import { expectGolden, visible } from '@torii/conformance/golden';
 import { goldenLines } from '@torii/script';
 import { languages, plainText } from '@torii/words';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { book, box } from '../src/index.ts';
 import { core } from './core.ts';
 
@@ -26,6 +26,21 @@ function printed(): string {
 
 test('the cards read as they did', () => {
   expectGolden(new URL('golden/cards.txt', import.meta.url), printed());
+});
+
+/** What a condition says where its phrase has no opposite, what a verb says where it has no infinitive. */
+const CLUMSY =
+  /it is not true that|no es cierto que|n’est pas vrai qu|неправда, що|vous pouvez (?!(?:vous )?\p{L}*(?:er|ir|re)(?!\p{L}))/iu;
+const ELIDES =
+  /(?<![\p{L}-])(?:de|le|la|que|ne|se|je) (?=[aeiouâàéèêîôûœ])|(?<!\p{L})si ils?(?!\p{L})|,\s?:/iu;
+
+test.each(languages)('no card is clumsy where its editors found it so once: %s', (language) => {
+  const texts = [...box.cards(core, language)].flatMap(({ id, lines }) =>
+    lines.map(({ spans }) => ({ id, said: plainText(spans) })),
+  );
+  const flaws = texts.filter(({ said }) => CLUMSY.test(said) || (language === 'fr' && ELIDES.test(said)));
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(flaws).toEqual([]);
 });
 
 test('the phrases read as they did', () => {

@@ -51,8 +51,20 @@ describe('sentences', () => {
       'If Time is 0:\n• If Time is 1, gain 1_EXP.\nOtherwise:\n• Gain 2_EXP.',
     );
     expect(say('{ if: Time is 0, then: { if: Time is 1, then: gain 1 EXP, otherwise: gain 2 EXP } }')).toBe(
-      'If Time is 0, if Time is 1, gain 1_EXP; otherwise, gain 2_EXP.',
+      'If Time is 0:\n• If Time is 1, gain 1_EXP. Otherwise, gain 2_EXP.',
     );
+    expect(say('{ pay: spend 1 Power, then: { if: Time is 1, then: gain 1 EXP } }', 'fr')).toBe(
+      'Vous pouvez dépenser 1_Puissance·; si vous le faites_:\n• Si le Temps est à 1, gagnez 1_EXP.',
+    );
+  });
+
+  test('an if behind an if is said as one: both must be so', () => {
+    expect(four('{ if: Time is 0, then: { if: { not: Time is 1 }, then: gain 1 EXP } }')).toEqual([
+      'If Time is 0 and Time is not 1, gain 1_EXP.',
+      'Si el Tiempo es 0 y el Tiempo no es 1, suma 1_EXP.',
+      'Si le Temps est à 0 et si le Temps n’est pas à 1, gagnez 1_EXP.',
+      'Якщо Час – 0 та Час – не 1, отримайте 1_ОД.',
+    ]);
   });
 
   test('lists lie inside lists, and a sentence behind a list begins a line', () => {

@@ -173,7 +173,7 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
   test: {
     en: 'test|tests',
     es: 'haz una prueba de|hacer una prueba de|hace una prueba de|hacen una prueba de',
-    fr: 'faites un test de|faire un test de|fait un test de|font un test de',
+    fr: 'faites un test|faire un test|fait un test|font un test',
     uk: 'виконайте перевірку|виконати перевірку|виконує перевірку|виконують перевірку',
   },
   cannot: {

@@ -1,7 +1,7 @@
 /** The words of a pack: names and stories in four languages, the same keys and the same places in each. */
 
 import { type Language, languages } from '@torii/words';
-import { lookAtMessage, type MessageLook } from '@torii/words/messages';
+import { lookAtMessage, type MessageLook, typesetText } from '@torii/words/messages';
 import { isMap, isScalar, type LineCounter, type Node } from 'yaml';
 import type { Problem, ProblemReason } from '../read/problem.ts';
 import { type Reader, report } from '../read/reader.ts';
@@ -51,7 +51,7 @@ export function readWords(reader: Reader, language: Language, { contents }: Pars
       wrong('tooLong', { text: id, length: text.length, longest: LONGEST_TEXT });
     else if (text.trim() !== '') {
       const message = lookAtMessage(text, language);
-      texts.set(id, { text: text.trimEnd(), key: node, message });
+      texts.set(id, { text: typesetText(text.trimEnd(), language), key: node, message });
       if (!message.ok) report(reader, value as Node, 'badMessage', { key: id }, message.at);
     }
   }

@@ -79,6 +79,8 @@ interface Common extends Templates {
    * without its verb.
    */
   readonly which?: true;
+  /** It says itself that it takes the place of what would have happened: no "instead" is put to it. */
+  readonly saysInstead?: true;
   /** The binders that what follows may use: `enemy` for "that enemy", `that` for "that many". */
   readonly binds?: readonly string[];
   /** The binders that must have been bound before: a card that uses the phrase without them is refused. */

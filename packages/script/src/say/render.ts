@@ -19,11 +19,12 @@ import {
   withoutVerb,
 } from './say.ts';
 import { series, sharingVerbs } from './series.ts';
+import { saysInstead, simplified } from './simplify.ts';
 import { joined } from './typeset.ts';
 
 /** An effect as sentences: the first letter large, a full stop at the end, lists on lines of their own. */
 export function renderEffect<S>(voice: Voice<S>, effect: Effect): Span[] {
-  return joined(paragraph(voice, effect, 0), voice.language);
+  return joined(paragraph(voice, simplified(effect), 0), voice.language);
 }
 
 /** One sentence after another; behind a list the next begins a new line. */
@@ -70,11 +71,13 @@ function isInline(effect: Effect): boolean {
     case 'seq':
       return isList(effect);
     case 'if':
-      return effect.otherwise ? isFlat(effect.yes) && isFlat(effect.otherwise) : isInline(effect.yes);
+      // "If …, if …": an "otherwise" behind it would belong to either.
+      if (!effect.otherwise) return isInline(effect.yes) && effect.yes.t !== 'if';
+      return isFlat(effect.yes) && isFlat(effect.otherwise);
     case 'may':
       return isList(effect.effect) || (effect.effect.t === 'choose' && isInline(effect.effect));
     case 'pay':
-      return isList(effect.cost) && isInline(effect.effect);
+      return isList(effect.cost) && isInline(effect.effect) && effect.effect.t !== 'if';
     case 'choose':
       return effect.among.every(isList);
     case 'instead':
@@ -283,11 +286,18 @@ function playersHead<S>(
 ): Headed {
   const { plural } = phraseOf(voice.book, who, 'players');
   const head = renderClause(voice, who, FACT);
-  const said = (isFlat(effect) && isSaidOf(voice, effect)) || (effect.t === 'choose' && effect.by === null);
+  const said = canFollow(voice, effect) || (effect.t === 'choose' && effect.by === null);
   if (listed || !said)
     return { head: withoutComma(head), between: GLUE[voice.language].colon, body: effect, form: ORDER };
   const form: Form = plural ? { mood: 'p3', person: 'several' } : { mood: 's3', person: 'one' };
   return { head, between: ' ', body: effect, form };
+}
+
+/** What can follow a subject. es, fr: how long something holds stands behind a single clause, so that it can too. */
+function canFollow<S>(voice: Voice<S>, effect: Effect): boolean {
+  const isBehind = (voice.language === 'es' || voice.language === 'fr') && effect.t === 'until';
+  const clause = isBehind && isClause(effect.effect) ? effect.effect : effect;
+  return isFlat(clause) && isSaidOf(voice, clause);
 }
 
 /** Whether every clause can follow a subject: one that has a subject of its own ("your Top Enemy recovers …") cannot. */
@@ -382,9 +392,11 @@ function listed<S>(voice: Voice<S>, effects: readonly Effect[], form: Form): Spa
 
 /** What happens in place of something else, also where it must be paid for. */
 function insteadInline<S>(voice: Voice<S>, effect: Effect & { t: 'instead' }, form: Form): Span[] {
-  const [before, behind] = GLUE[voice.language].instead;
   const { head, between, body } = headed(voice, effect, form, false);
   const paid = body.t === 'pay' ? headed(voice, body, form, false) : null;
+  const [before, behind] = saysInstead(voice, paid ? paid.body : body)
+    ? ['', '']
+    : GLUE[voice.language].instead;
   return [
     ...head,
     text(between),

@@ -26,6 +26,7 @@ function typeset(words: string, language: CardLanguage): string {
   return curly
     .replace(/(?<!\p{L})(qu)e (?=[aeiouâàéèêîôû])/giu, '$1’')
     .replace(/(?<!\p{L})(s)i (?=ils?(?!\p{L}))/giu, '$1’')
+    .replace(/(?<!\p{L})(d)e jusqu’à /giu, '$1’au plus ')
     .replace(/[ \u00a0\u202f]([;!?])/g, `${NARROW}$1`)
     .replace(/[ \u202f]:/g, `${NBSP}:`)
     .replace(/«[ \u202f]/g, `«${NBSP}`)

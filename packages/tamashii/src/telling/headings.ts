@@ -297,7 +297,7 @@ export const LENGTH_WORDS: Readonly<Record<'short' | 'medium' | 'long', Words>> 
 export const CHALLENGING_WORDS: Words = {
   en: 'not advised for beginners',
   es: 'no recomendado para principiantes',
-  fr: 'déconseillé aux débutants',
+  fr: 'Déconseillé aux débutants',
   uk: 'не радимо новачкам',
 };
 

@@ -152,7 +152,7 @@ function* otherTexts(print: Print, { bosses, bot }: Content): Generator<CardText
       line('armor', figure(sheet.armor)),
       ...sheet.rules.map((rule) => print.effect('bossRules', rule)),
       ...sheet.phases.flatMap(({ at, rules }, i) => [
-        line('bossPhase', text(at.join('/')), text(': '), text(word(`boss.${id}.phase${i + 2}`))),
+        line('bossPhase', text(at.join('/')), text(' – '), text(word(`boss.${id}.phase${i + 2}`))),
         ...rules.map((rule) => print.effect('bossRules', rule)),
       ]),
       ...sheet.hacks.flatMap(({ further, ...hack }) => [

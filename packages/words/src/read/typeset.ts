@@ -18,10 +18,13 @@ const ukrainian = (text: string) => text.replaceAll('—', '–');
 
 const SET: Readonly<Partial<Record<Language, (text: string) => string>>> = { fr: french, uk: ukrainian };
 
+/** A text as its language sets it. */
+export function typesetText(text: string, language: Language): string {
+  return SET[language]?.(text) ?? text;
+}
+
 /** Words as their language sets them. */
 export function typesetTexts<T extends Readonly<Record<string, string>>>(texts: T, language: Language): T {
-  const set = SET[language];
-  return set
-    ? (Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, set(text)])) as T)
-    : texts;
+  const all = Object.entries(texts).map(([key, text]) => [key, typesetText(text, language)]);
+  return Object.fromEntries(all) as T;
 }

@@ -53,7 +53,7 @@ export const bossCourse: Phrases = [
     slots: {},
     en: 'the Boss is on the Shelter',
     es: 'el Lugarteniente está en el Refugio',
-    fr: 'le Boss est sur l’Abri',
+    fr: 'le Boss est dans l’Abri',
     uk: 'Бос перебуває в Укритті',
     test: (c) => c.resolve('shelter', '').includes(c.state.boss?.at ?? ''),
   },

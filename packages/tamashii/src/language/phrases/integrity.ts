@@ -87,6 +87,7 @@ export const integrity: Phrases = [
     en: '[suffer] {n+wound} less',
     es: '[suffer] {n+wound} menos',
     fr: '[suffer] {n+wound} de moins',
+    saysInstead: true,
     uk: '[suffer] на {n+wound} менше',
     worth: times(1.1),
     can: (c, a) => a.amount('n') > 0 && c.locals.that > 0,

@@ -128,6 +128,7 @@ export const thisEnemy: Phrases = [
     en: '[deal] {n+damage} less',
     es: '[deal] {n+damage} menos',
     fr: '[deal] {n+damage} de moins',
+    saysInstead: true,
     uk: '[deal] на {n+damage} менше',
     worth: times(-0.3),
     can: (c) => findEnemy(c, c.locals.source) !== undefined,
@@ -152,7 +153,7 @@ export const thisEnemy: Phrases = [
     slots: {},
     en: 'the number on the Enemy Number die',
     es: 'el número del dado Numérico de Enemigo',
-    fr: 'le nombre du dé Numéro d’Ennemi',
+    fr: 'le résultat du dé Numéro d’Ennemi',
     uk: 'число на кубі Ворога',
     ukOf: 'числа на кубі Ворога',
     // Its blank side shows none.

@@ -263,7 +263,7 @@ export const points: Phrases = [
     slots: { point: 'name:point', n: 'number' },
     en: 'until the end of the phase the test at point {point} is {n} harder',
     es: 'hasta el final de la fase, la prueba del punto {point} es {n} más difícil',
-    fr: 'jusqu’à la fin de la phase, le test du point {point} est plus difficile de {n}',
+    fr: 'jusqu’à la fin de la phase, la difficulté du test au point {point} augmente de {n}',
     uk: 'до кінця фази перевірка в точці {point} на {n} складніша',
     can: () => true,
     touches: nothing,

@@ -177,7 +177,7 @@ export const blows: Phrases = [
     slots: { n: 'number', defence: 'defence' },
     en: '[ignore] {n} of the target’s {defence}',
     es: '[ignore] {n+pointOf} {defence:of} del objetivo',
-    fr: '[ignore] {n} {defence:of} de la cible',
+    fr: '[ignore] {n+pointOf} {defence:of} de la cible',
     uk: '[ignore] {n+pointOf} {defence:gen} цілі',
     can: underWay,
     touches: places,

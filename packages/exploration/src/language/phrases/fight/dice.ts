@@ -91,7 +91,7 @@ export const attackDice: Phrases = [
     afterDamage: true,
     en: 'the target loses {n} armor',
     es: 'el objetivo pierde {n+pointOf} de armadura',
-    fr: 'la cible perd {n} d’armure',
+    fr: 'la cible perd {n+pointOf} d’armure',
     uk: 'ціль втрачає {n+pointOf} броні',
     can: (c) => currentAttack(c) !== undefined,
     touches: target,

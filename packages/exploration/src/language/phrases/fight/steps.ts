@@ -100,7 +100,7 @@ export const steps: Phrases = [
     slots: { n: 'amount', square: 'square' },
     en: '[recoil] {n+square} from the active character, large ones 1 less',
     es: '[recoil] {n+square} ante el personaje activo, los grandes 1 menos',
-    fr: '[recoil] de {n+square} devant le personnage actif, les grands de 1 de moins',
+    fr: '[recoil] de {n+square} devant le personnage actif (1 de moins pour les grands)',
     uk: '[recoil] на {n+square} від активного персонажа, великі – на 1 менше',
     can: (c) => isInPlay(c, c.locals.you),
     touches: yours,

@@ -39,7 +39,7 @@ export const being: readonly Lasting[] = [
     said: {
       en: 'each of <your|their> techniques costs no AP once per activation',
       es: 'cada una de <tus|sus> técnicas no cuesta puntos de acción una vez por activación',
-      fr: 'chacune de <vos|ses|leurs> techniques ne coûte aucun PA une fois par activation',
+      fr: 'chacune de <vos|ses|leurs> techniques ne coûte aucun point d’action une fois par activation',
       uk: 'кожна з <ваших|його|їхніх> технік раз за активацію не коштує очок дії',
     },
   },
@@ -52,7 +52,7 @@ export const being: readonly Lasting[] = [
     said: {
       en: 'each other character gains {n} AP more in its activations',
       es: 'cada uno de los demás personajes gana {n+actionPoint} más en sus activaciones',
-      fr: 'chaque autre personnage gagne {n} PA de plus lors de ses activations',
+      fr: 'chaque autre personnage gagne {n+actionPoint} de plus lors de ses activations',
       uk: 'кожен інший персонаж отримує на {n+actionPoint} більше за кожну активацію',
     },
   },
@@ -65,7 +65,7 @@ export const being: readonly Lasting[] = [
     said: {
       en: '[gain] {n} AP less',
       es: '[gain] {n+actionPoint} menos',
-      fr: '[gain] {n} PA de moins',
+      fr: '[gain] {n+actionPoint} de moins',
       uk: '[gain] на {n+actionPoint} менше',
     },
   },

@@ -94,7 +94,7 @@ export const fighting: readonly Lasting[] = [
     said: {
       en: '[get] +{n} on <your|their> attacks while <you|they> have {m} health or less',
       es: '[get] +{n} en <tus|sus> ataques mientras <tengas|tenga|tengan> {m} de salud o menos',
-      fr: '[get] +{n} à <vos|ses|leurs> attaques tant <que vous avez|qu’il a|qu’ils ont> {m} de santé ou moins',
+      fr: '[get] +{n} à <vos|ses|leurs> attaques tant <que vous avez|qu’il a|qu’ils ont> une santé de {m} ou moins',
       uk: '[get] +{n} до своїх атак, поки здоров’я не більше ніж {m}',
     },
   },
@@ -215,7 +215,7 @@ export const fighting: readonly Lasting[] = [
     said: {
       en: '[cannot] use attack skills',
       es: '[cannot] usar habilidades de ataque',
-      fr: '[cannot] utiliser de compétences d’attaque',
+      fr: '[lose] l’usage de <vos|ses|leurs> compétences d’attaque',
       uk: '[cannot] застосовувати навички атаки',
     },
   },
@@ -253,7 +253,7 @@ export const fighting: readonly Lasting[] = [
     said: {
       en: '<your|their> strong attacks cost {n} AP',
       es: '<tus|sus> ataques fuertes cuestan {n+actionPoint}',
-      fr: '<vos|ses|leurs> attaques puissantes coûtent {n} PA',
+      fr: '<vos|ses|leurs> attaques puissantes coûtent {n+actionPoint}',
       uk: '<ваші|його|їхні> сильні атаки коштують {n+actionPoint}',
     },
   },

@@ -14,7 +14,7 @@ export const goods: Phrases = [
     slots: {},
     en: '[spend] a charge of this item',
     es: '[spend] una carga de este objeto',
-    fr: '[spend] une charge de cet objet',
+    fr: '[spend] une utilisation de cet objet',
     uk: '[spend] заряд цього предмета',
     can: (c) => itemHere(c) !== undefined,
     touches: yours,

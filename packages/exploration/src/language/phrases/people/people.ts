@@ -191,7 +191,7 @@ export const people: Phrases = [
     {
       en: 'you or a character within range {n}',
       es: 'tú o un personaje a alcance {n} o menos',
-      fr: 'vous ou un personnage à portée {n} ou moins',
+      fr: 'un personnage de votre choix à portée {n} ou moins, vous compris,',
       uk: 'ви або персонаж у межах дальності {n}',
     },
     (c, n) => [c.locals.you, ...withinRange(c, characters(c), n)].filter((id) => isInPlay(c, id)),
@@ -202,7 +202,7 @@ export const people: Phrases = [
     {
       en: 'you or an adjacent character',
       es: 'tú o un personaje adyacente',
-      fr: 'vous ou un personnage adjacent',
+      fr: 'un personnage de votre choix, vous ou un adjacent,',
       uk: 'ви або сусідній персонаж',
     },
     (c) => [c.locals.you, ...characters(c).filter((id) => areAdjacent(c, c.locals.you, id))],

@@ -236,7 +236,7 @@ export const times: Phrases = [
     window: 'testRolled',
     en: 'you or a character within range {n} fails a test',
     es: 'tú o un personaje a alcance {n} o menos fallen una prueba',
-    fr: 'vous ou un personnage à portée {n} ou moins rate un test',
+    fr: 'vous ratez un test, ou un personnage à portée {n} ou moins en rate un',
     uk: 'ви або персонаж у межах дальності {n} провалює перевірку',
     matches: (c, { of }, role, a) => {
       const who = String(of);

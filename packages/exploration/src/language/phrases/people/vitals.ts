@@ -81,7 +81,7 @@ export const vitals: Phrases = [
     change: 'attributeLoss',
     en: 'you would lose an attribute point',
     es: 'vayas a perder un punto de atributo',
-    fr: 'vous êtes sur le point de perdre un point d’attribut',
+    fr: 'vous êtes sur le point de perdre un point de caractéristique',
     uk: 'ви мали б утратити очко характеристики',
     matches: (_, { to }, role) => to === role,
   },
