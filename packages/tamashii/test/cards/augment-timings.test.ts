@@ -46,6 +46,13 @@ test('timings: Planning only in the Planning phase, Launch only in the Launch st
   expect(augments(match)).toEqual(['augment:any-time']);
 });
 
+test('Anytime: in every phase, the Quest phase among them (TM-3l-24)', () => {
+  for (const phase of ['planning', 'action', 'combat', 'quest'] as const) {
+    const match = playing(having(['any-time']), step('action.moveAndTrace', phase, 'p2'));
+    expect(augments(match), phase).toEqual(['augment:any-time']);
+  }
+});
+
 test('timing Combat: only in the own Combat phase, also where there is nothing to choose (TM-3l-22)', () => {
   const match = playing(
     (table) => {

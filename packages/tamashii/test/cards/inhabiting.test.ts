@@ -63,6 +63,10 @@ test('the card goes to the Body slot, the Character stays on its tile, and the M
   expect(state(match)).toMatchObject({ market: ['scout', 'giver'], bodyDeck: { items: ['soldier'] } });
   // In the same step: what has just come can be inhabited too.
   expect(asked(match)).toContain('body:giver@r3c1-r3c2');
+  choose(match, 'p1', 'body:giver@r3c1-r3c2');
+  // It lies on top of the one before.
+  expect(board(match)).toMatchObject({ bodies: ['giver', 'payer'], at: 'a' });
+  expect(state(match)).toMatchObject({ market: ['scout', 'soldier'], bodyDeck: { items: [] } });
 });
 
 test('a third Advanced Body is active at once; then one of the others is given up, then its place in the Market is refilled (TM-3j-12, U-31, U-32)', () => {

@@ -2,6 +2,7 @@ import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { enemy } from '../helpers/invent.ts';
 import { asksP2, launched, learning, reset } from '../helpers/learning.ts';
+import { setUp } from '../helpers/match.ts';
 import {
   attach,
   board,
@@ -69,6 +70,15 @@ test('a player has one card, and without one completes nothing (TM-3k-01)', () =
   expect(offered(match)).toEqual([]);
   choose(match, 'p2', 'stay');
   expect(isOver(match)).toBe(true);
+});
+
+test('in the Prologue nobody has a card; else each has the one that they kept, with no step done (TM-3k-01)', () => {
+  expect(board(setUp('prologue', 2)).protocol).toEqual({ card: '', done: 0 });
+  const { players } = state(setUp('geo-hunt', 2));
+  const held = Object.values(players).map(({ protocol }) => protocol);
+  expect(held.map(({ done }) => done)).toEqual([0, 0]);
+  expect(new Set(held.map(({ card }) => card)).size).toBe(2);
+  expect(held.every(({ card }) => card in pack.content.protocols)).toBe(true);
 });
 
 test('steps are completed strictly in their order, whatever is fulfilled already (TM-3k-03)', () => {

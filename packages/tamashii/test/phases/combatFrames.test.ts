@@ -86,7 +86,7 @@ test('a Frame needs exactly its symbols; its dice are used up, and it is used on
   expect(asked(match)).toEqual(['frame1:1', 'frame1:2', 'frame:both', 'pass']);
 });
 
-test('a repeatable Frame takes any number of dice, 1 Damage each, again and again (TM-4c-28, TM-4c-33)', () => {
+test('a repeatable Frame takes any number of dice, 1 Damage each, again and again; they are used up (TM-4c-28, TM-4c-29, TM-4c-33)', () => {
   const match = fight(
     (table) => {
       me(table).assets.power = 3;
@@ -99,12 +99,13 @@ test('a repeatable Frame takes any number of dice, 1 Damage each, again and agai
   expect(asked(match)).toEqual(['frame1:1', 'frame1:2', 'frame1:3', 'frame1:4', 'pass']);
   choose(match, 'p1', 'frame1:3');
   expect(damages(match)).toEqual(['nine 3']);
+  expect(state(match).combat?.dice).toEqual(['strike', 'blank']);
   expect(asked(match)).toEqual(['frame1:1', 'pass']);
   choose(match, 'p1', 'frame1:1');
   expect(damages(match)).toEqual(['nine 4']);
 });
 
-test('Frames come from the active Body and from equipped Augments, not from the Body below or from unequipped ones (TM-4c-26, TM-3l-09)', () => {
+test('Frames come from the active Body and from equipped Augments, not from the Body below or from unequipped ones (TM-4c-26, TM-3l-09, TM-3j-13)', () => {
   const match = fight(
     (table) => {
       me(table).bodies = ['soldier', 'scout'];
@@ -112,10 +113,11 @@ test('Frames come from the active Body and from equipped Augments, not from the 
       me(table).equipped = ['remember'];
       attach(me(table), ['nine', 0]);
     },
-    { dice: ['strike', 'surge', 'blank'] },
+    // Enough for each of them, also for those that do not count.
+    { dice: ['strike', 'strike', 'surge'] },
     { pack: cards },
   );
-  expect(asked(match)).toEqual(['frame1', 'frame2', 'frame3:1', 'frame:remember', 'pass']);
+  expect(asked(match)).toEqual(['frame1', 'frame2', 'frame3:1', 'frame3:2', 'frame:remember', 'pass']);
 });
 
 test('Basic Frames always wound (TM-4c-13)', () => {

@@ -169,13 +169,16 @@ test('without dumping anything a Test has not been tried (TM-5c-13)', () => {
   expect(board(match).dump).toEqual([]);
 });
 
-test('a Test names type and successes: (Red Data) 3 takes red tokens and Open ones, and 3 successes pass it (TM-5c-02, TM-5c-06)', () => {
+test('a Test names type and successes: (Red Data) 3 takes red tokens and Open ones, and 3 successes pass it; nobody else is asked (TM-5c-01, TM-5c-02, TM-5c-06)', () => {
   const match = play(lay, [{ run: 'card:Q8/playerActivity', you: 'p2' }], {
     pack: inventedCards,
     script: { 'die:p2': ['strike', 'blank', 'surge'] },
   });
   expect(offered(match, 'p2')).toEqual(['r1c2', 'r1c3', 'r1c4']);
   choose(match, 'p2', 'r1c2', 'r1c3', 'r1c4');
+  // P1 has red tokens too, and could help in a Group Test.
+  expect(isOver(match)).toBe(true);
+  expect(board(match).dump).toEqual([]);
   // One die for each of the three.
   expect(happened(match, 'dice.rolled')).toMatchObject([{ dice: ['strike', 'blank', 'surge'] }]);
   expect(happened(match, 'tests.resolved')).toMatchObject([{ successes: 3, needed: 3, result: 'passed' }]);

@@ -103,7 +103,7 @@ test('without the other’s consent nothing changes, and what was refused is not
   expect(trades(match, 'p2').filter((id) => id.startsWith('reply'))).toEqual([]);
 });
 
-test('an Augment changes hands once in a phase, and may again in the next one (TM-3x-06)', () => {
+test('an Augment changes hands once in a phase, and may again in the next one (TM-3x-06, TM-3x-02)', () => {
   const match = meeting(() => {}, [planning, { newTurn: true }, planning]);
   trade(match, 'p1', 'propose:t-f1-for-t-f2');
   trade(match, 'p2', 'reply:accept:t-f1-for-t-f2');

@@ -52,6 +52,13 @@ test('a Test: any number of tokens of the type, Open Data for any of them, 1 die
   choose(match, 'p1', 'r1c1', 'r1c3');
   expect(board(match)).toMatchObject({ dump: [RED, OPEN] });
   expect(state(match).generator?.goals).toEqual(['stockpile', 'blood-proof']);
+  // All of them, or none.
+  const all = test3(['strike', 'blank', 'blank']);
+  choose(all, 'p1', 'r1c1', 'r1c2', 'r1c3');
+  expect(board(all).dump).toHaveLength(3);
+  const none = test3([]);
+  choose(none, 'p1');
+  expect(board(none).dump).toEqual([]);
 });
 
 test('a Test is passed with enough successes, SURGE counting 2; the Goal is taken and replaced (TM-5c-04, TM-5c-05, TM-6b-20)', () => {

@@ -56,7 +56,7 @@ test('nobody can see what lies face down (TM-2a-03)', () => {
   for (const id of hidden) expect(seen).not.toContain(`"${id}"`);
 });
 
-test('Geo Hunt: 1 random Exploration token on every face-down tile, none on the others (TM-2a-05, TM-5a-07)', () => {
+test('Geo Hunt: 1 random Exploration token on every face-down tile, face down, none on the others (TM-2a-05, TM-5a-07, TM-3r-01)', () => {
   for (const { district, exploration } of Object.values(state(begin('geo-hunt', 2)).map)) {
     expect(exploration.zone).toBe('closed');
     expect(exploration.items).toHaveLength(district.zone === 'closed' ? 1 : 0);

@@ -332,7 +332,7 @@ test('Geo Hunt, Player Activity: dump a token to discard the Ascend token here; 
   expect(state(match).supply.ascend).toBe(24);
 });
 
-test('Geo Hunt: Corrupted Data that must be gained from an empty pool loses the Scenario (TM-5a-13, TM-3d-07)', () => {
+test('Geo Hunt: Corrupted Data that must be gained from an empty pool loses the Scenario: no more is to be had (TM-5a-13, TM-3d-07, TM-2a-08)', () => {
   const lay = (pool: number) =>
     play(
       (table) => {

@@ -53,6 +53,9 @@ test('every player chooses a board of their own; its icon is the Core type (TM-2
   choose(match, 'p2', 'red');
   expect(board(match)).toMatchObject({ color: 'green', core: GREEN });
   expect(board(match, 'p2')).toMatchObject({ color: 'red', core: RED });
+  // The one in the slot shows the icon of the board; the other one waits beside it.
+  expect(board(match).coreTokens.map((sides) => sides.includes(GREEN))).toEqual([true, false]);
+  expect(board(match).coreTokens[0]?.[0]).toBe(GREEN);
   // Two different tokens with two sides each: four different types.
   expect(new Set(board(match).coreTokens.flat())).toEqual(new Set([BLUE, GREEN, YELLOW, RED]));
 });

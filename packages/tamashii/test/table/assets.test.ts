@@ -105,6 +105,18 @@ test('Memory is for Upgrades: to equip, to gain Basic Data, to discard Data; an 
     unequipped: [],
     assets: { memory: 0 },
   });
+  // In other phases there is no use for it.
+  for (const phase of ['action', 'combat', 'quest'] as const) {
+    const later = play(
+      (table) => {
+        me(table).assets.memory = 5;
+        me(table).unequipped = ['kinetic-battery'];
+        launcher(me(table), 'r - - - #  - - - - #  - - - - #  - - - - #');
+      },
+      [step('planning.program', phase)],
+    );
+    expect(offered(later).filter((id) => id.startsWith('upgrade.'))).toEqual([]);
+  }
   // The other two cost 1 each.
   const data = play(
     (table) => {

@@ -293,15 +293,17 @@ test('of a type that is named no more is gained than the neutral pool has, and n
   ]);
 });
 
-test('Corrupted Data is gained from the pool on the Time track, into the Dump (TM-3d-01)', () => {
+test('Corrupted Data is gained from the pool on the Time track, into the Dump, never from the neutral pool (TM-3d-01, TM-2-04)', () => {
   const match = play(
     (laid) => {
       laid.corruptedPool = 8;
+      laid.pool[CORRUPTED] = 3;
     },
     [run('t-corrupt')],
     { pack },
   );
   expect(state(match).corruptedPool).toBe(6);
+  expect(state(match).pool[CORRUPTED]).toBe(3);
   expect(letters(board(match).dump)).toBe('X X');
 });
 
