@@ -67,3 +67,11 @@ test('nobody reads again on a card what an editor has found once', () => {
   );
   expect(found).toEqual([]);
 });
+
+test('what one may do is said once, not on a line and on the next again', () => {
+  const head =
+    /(?:you may do the following|puedes hacer lo siguiente|pouvez faire ce qui suit|можете зробити таке)_?:$/i;
+  const again = /^\s*[•–] (?:You may|Puedes|Vous pouvez|Ви можете) /;
+  const twice = lines.filter(({ text }, i) => head.test(text) && again.test(lines[i + 1]?.text ?? ''));
+  expect(twice.map(({ text }) => text)).toEqual([]);
+});

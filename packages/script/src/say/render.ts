@@ -75,6 +75,7 @@ function isInline(effect: Effect): boolean {
       if (!effect.otherwise) return isInline(effect.yes) && effect.yes.t !== 'if';
       return isFlat(effect.yes) && isFlat(effect.otherwise);
     case 'may':
+      if (effect.effect.t === 'pay') return isInline(effect.effect);
       return isList(effect.effect) || (effect.effect.t === 'choose' && isInline(effect.effect));
     case 'pay':
       return isList(effect.cost) && isInline(effect.effect) && effect.effect.t !== 'if';
@@ -185,6 +186,8 @@ function headed<S>(voice: Voice<S>, effect: Effect, form: Form, listed: boolean)
     case 'if':
       return comma(part.yes, ...ifHead(voice, part.condition));
     case 'may':
+      // What is paid for may be left anyway: "you may" is said once.
+      if (part.effect.t === 'pay') return headed(voice, part.effect, form, listed);
       if (listed) return colon(part.effect, text(glue.mayDo));
       return {
         head: [text(glue.may[form.mood])],
