@@ -176,10 +176,21 @@ export function useOwnTable(game: string): GameTable | null | undefined {
   return wanted ? table : null;
 }
 
+/** How many events are looked through for one that has words. */
+const MOST = 12;
+
+function lastTold(told: Told, seen: Seen, until: number | undefined): string {
+  for (const event of seen.events.slice(0, until).slice(-MOST).reverse()) {
+    const [text = ''] = tellEvents(told, seen, [event]);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
 /** The last thing that happened, always in sight; while events are shown one by one, the one that is shown. */
 function LastLine({ told, seen, shown }: { told: Told; seen: Seen; shown: Shown | null }) {
   const until = shown?.event ? seen.events.findIndex(({ n }) => n === shown.event?.n) + 1 : undefined;
-  const [last = ''] = tellEvents(told, seen, seen.events.slice(0, until).slice(-12)).slice(-1);
+  const last = lastTold(told, seen, until);
   return (
     <footer class="last">
       <p>{replied.value || last}</p>

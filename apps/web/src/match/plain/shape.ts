@@ -43,9 +43,18 @@ const SQUARE = /^[a-z]\d+$/;
 /** Where a map of squares has none. */
 export const GAP = '';
 
+// What has not changed is the same tree as before, and has the same shape.
+const shapes = new WeakMap<object, Shape>();
+
 export function shapeOf(value: Json): Shape | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const shape = shapes.get(value) ?? shapeIn(value);
+  shapes.set(value, shape);
+  return shape;
+}
+
+function shapeIn(value: Tree | readonly Json[]): Shape {
   if (Array.isArray(value)) return things(value, 0);
-  if (!isTree(value)) return null;
   if (isZone(value))
     return things(
       value.items.filter((item) => item !== null),

@@ -97,11 +97,12 @@ function oneListed(
   const looked = wanted.value.toLocaleLowerCase();
   const groups = new Map<string, Line[]>();
   for (const option of meant) {
-    const full = plainText(teller.option(seen.view, option));
+    const whole = teller.option(seen.view, option);
+    const full = plainText(whole);
     if (looked !== '' && !full.toLocaleLowerCase().includes(looked)) continue;
     const grouped = teller.grouped(seen.view, option);
     const heading = grouped ? plainText(grouped.group) : '';
-    const text = grouped ? grouped.short : teller.option(seen.view, option);
+    const text = grouped ? grouped.short : whole;
     const lines = groups.get(heading) ?? [];
     groups.set(heading, lines);
     lines.push({ asked, option, text, full, key: null });

@@ -1,5 +1,5 @@
 /** A Scenario card that is drawn takes the whole screen: first its story, then what it does. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { spansOf } from '../../../../match/drawers/lines.ts';
 import { Drawing, useDrawn } from '../../art/drawing.tsx';
 import { Sign } from '../../art/pictures.tsx';
@@ -11,16 +11,17 @@ import { Text } from '../text.tsx';
 
 /** The Scenario cards that have been drawn since this seat last looked, one after the other. */
 export function useDrawnCards({ seen }: Now): { readonly card: string | null; close(): void } {
-  const [read, setRead] = useState<number>(() => seen.events.at(-1)?.n ?? -1);
+  const read = useRef(seen.events.at(-1)?.n ?? -1);
   const [cards, setCards] = useState<readonly string[]>([]);
   useEffect(() => {
     const last = seen.events.at(-1)?.n ?? -1;
-    if (last <= read) return;
-    setRead(last);
+    const before = read.current;
+    if (last <= before) return;
+    read.current = last;
     // After a jump, and when what happened before one came back arrives, nothing has just been drawn.
     if (seen.course === null) return;
     const fresh = seen.events.flatMap(({ n, key, args }) =>
-      n > read && key === 'scenario.drawn' ? [String(args.card)] : [],
+      n > before && key === 'scenario.drawn' ? [String(args.card)] : [],
     );
     if (fresh.length > 0) setCards((waiting) => [...waiting, ...fresh]);
   }, [seen]);
@@ -31,6 +32,9 @@ function Scene({ code }: { readonly code: string }) {
   const markup = useDrawn((id) => storyScene(code, id), [code]);
   return <Drawing class="st-scene" box="0 0 400 640" markup={markup} cover="middle" />;
 }
+
+/** Once, when it appears: whatever happens behind the card, the focus stays where the person has put it. */
+const focused = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** What has come of a card's effects so far. */
 function Results({ now, code }: { readonly now: Now; readonly code: string }) {
@@ -112,7 +116,7 @@ export function StoryCard({ now, code, close }: { readonly now: Now; readonly co
               key={side}
               type="button"
               class="btn go"
-              ref={(button) => button?.focus()}
+              ref={focused}
               onClick={() => (hasMore ? setSide('play') : close())}
             >
               <Sign name={hasMore ? 'reroll' : 'check'} /> {say(hasMore ? 'table.turnOver' : 'table.goOn')}
