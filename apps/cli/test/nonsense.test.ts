@@ -176,3 +176,10 @@ test('a fixture that puts a Character nowhere is refused, and nothing trips over
   expect(code).toBe(2);
   expect(err).toMatch(/t\.yaml:\d+:\d+ The rules cannot go on from this position/);
 });
+
+test('a fixture cannot take away what every position of its game has', async () => {
+  writeFileSync(file('t.yaml'), 'game: toy\nstate:\n  -players:\n');
+  const { code, err } = await torii(`play --fixture ${file('t.yaml')}`);
+  expect(code).toBe(2);
+  expect(err).toContain('t.yaml:3:12 state/-players Nothing stands here; a map of names is expected.');
+});

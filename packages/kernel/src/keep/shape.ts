@@ -243,7 +243,9 @@ export function unlike(made: unknown, value: unknown, at: string): string | null
 }
 
 function otherKind(made: unknown, value: unknown, at: string): string | null {
-  if (made === null || value === null || made === undefined || value === undefined) return null;
+  // A list is emptied, but it stays a list.
+  if (value === null && !Array.isArray(made)) return null;
+  if (made === null || made === undefined || value === undefined) return null;
   if (kindOf(made) !== kindOf(value)) return at;
   if (!isObject(made) || !isObject(value)) return null;
   return first(Object.keys(made), (key) => otherKind(made[key], value[key], `${at}/${key}`));

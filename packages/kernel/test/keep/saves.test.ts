@@ -456,7 +456,7 @@ describe('loading', () => {
     pick(match, 'path');
     const saved = forged(match, ({ snapshot }) => {
       const state = snapshot.state as Record<string, unknown>;
-      for (const key of Object.keys(state)) state[key] = null;
+      for (const key of Object.keys(state)) state[key] = Array.isArray(state[key]) ? [null] : null;
     });
     expect(load(menu, saved)).toMatchObject({
       ok: false,
