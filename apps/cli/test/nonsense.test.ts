@@ -183,3 +183,13 @@ test('a fixture cannot take away what every position of its game has', async () 
   expect(code).toBe(2);
   expect(err).toContain('t.yaml:3:12 state/-players Nothing stands here; a map of names is expected.');
 });
+
+test('a match in which enemies own effects can be written out, and played on from there', async () => {
+  await torii(`new exploration --players 1 --seed a -o ${file('m.json')}`);
+  await torii(`play ${file('m.json')}`, ['1']);
+  const written = await torii(`fixture ${file('m.json')}`);
+  expect(written).toMatchObject({ code: 0, err: '' });
+  expect(written.out).toMatch(/ of: (?!akira)[a-z-]+/);
+  writeFileSync(file('t.yaml'), written.out);
+  expect(await torii(`play --fixture ${file('t.yaml')}`)).toMatchObject({ code: 0, err: '' });
+});
