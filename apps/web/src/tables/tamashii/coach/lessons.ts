@@ -43,6 +43,13 @@ export const LESSONS: readonly Lesson[] = [
     show: keyed('programming.slide', 'programming.switch'),
   },
   {
+    id: 'planned',
+    now: (now) => asked('programming.move')(now) && (now.own.moves ?? 0) <= 1,
+    done: ['movement.moved'],
+    at: '.tm .strip .go',
+    show: keyed('kernel.done'),
+  },
+  {
     id: 'pattern',
     now: (now) => asked('programming.move')(now) && now.own.patterns.some(({ on }) => on.length > 0),
     done: ['launching.launched'],
@@ -50,11 +57,12 @@ export const LESSONS: readonly Lesson[] = [
     show: () => false,
   },
   {
-    id: 'planned',
-    now: (now) => asked('programming.move')(now) && (now.own.moves ?? 0) <= 1,
-    done: ['movement.moved'],
-    at: '.tm .strip .go',
-    show: keyed('kernel.done'),
+    // Whoever has moved a token is told at once what for, while nothing is formed yet.
+    id: 'aim',
+    now: asked('programming.move'),
+    done: ['launching.launched'],
+    at: '.tm .rail',
+    show: () => false,
   },
   {
     id: 'move',
