@@ -318,3 +318,18 @@ test('an empty Enemy deck is shuffled anew from the pile; with both empty nobody
   expect(board(match).enemies.map(({ card }) => card)).toEqual(['catcher']);
   expect(state(match)).toMatchObject({ enemyDiscard: [], enemyDeck: { items: [] } });
 });
+
+test('the Enemy deck is drawn from the top, card by card (TM-3t-02)', () => {
+  const match = play(
+    (table) => {
+      table.enemyDeck.items = ['zoe', 'catcher', 'firecleaner', 'scanning-bot', 'gutter-drone'];
+    },
+    [{ run: 'card:E07/immediate' }],
+  );
+  const cards = (role: string) => board(match, role).enemies.map(({ card }) => card);
+  expect([cards('p1'), cards('p2')]).toEqual([
+    ['zoe', 'catcher'],
+    ['firecleaner', 'scanning-bot'],
+  ]);
+  expect(state(match).enemyDeck.items).toEqual(['gutter-drone']);
+});

@@ -314,6 +314,19 @@ function classes(cards: string[], ofClass = 'reaper') {
   });
 }
 
+test('of several unequipped Augments the chosen one is equipped, and no other (TM-8-06, TM-3x-05)', () => {
+  const match = plan((player) => {
+    player.assets.memory = 1;
+    player.unequipped = ['t-class-a', 't-cheap'];
+  });
+  upgrade(match, 'equip:t-cheap');
+  expect(board(match)).toMatchObject({
+    equipped: ['t-cheap'],
+    unequipped: ['t-class-a'],
+    assets: { memory: 0 },
+  });
+});
+
 test('2 EXP: of two Class Augments one is kept unequipped, the other goes to the bottom of the deck (TM-3x-12, TM-3l-16)', () => {
   const match = classes(['t-class-a', 't-class-b', 't-class-c']);
   upgrade(match, 'class:draw');
