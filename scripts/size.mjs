@@ -53,14 +53,6 @@ function heaviest(language) {
   return stories.sort((a, b) => weight(b) - weight(a))[0]?.scenario;
 }
 
-/** A match to its end: what the table comes to sooner or later is fetched as the table would fetch it. */
-async function toTheEnd(page) {
-  await toTheTable(page);
-  const scenes = readdirSync(join(DIST, 'assets')).filter((name) => /^scenes-[\w-]+\.js$/.test(name));
-  if (scenes.length === 0) throw new Error('the scenes of a match are not where they were');
-  for (const name of scenes) await page.evaluate((path) => import(path), `/assets/${name}`);
-}
-
 async function weighVisits(house) {
   console.log('\nwhat a first visit fetches, in kB as they come over the wire');
   const good = [];
@@ -70,10 +62,11 @@ async function weighVisits(house) {
     line('  besides: data and fonts', start.data + start.fonts);
     const scenario = heaviest(language);
     const matches = [
-      ['the Prologue', toTheEnd],
+      ['the Prologue', toTheTable],
       [
         scenario,
-        (page) => page.goto(`${house.address}/new/tamashii?scenario=${scenario}`).then(() => toTheEnd(page)),
+        (page) =>
+          page.goto(`${house.address}/new/tamashii?scenario=${scenario}`).then(() => toTheTable(page)),
       ],
     ];
     for (const [name, played] of matches) {

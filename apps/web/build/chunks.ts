@@ -10,11 +10,6 @@ const LATER = [
   /\/src\/app\/(pages|lists)\/(?!nowhere|loadFile)\w+\.tsx?$/,
 ];
 
-/** What every match comes to sooner or later: one piece, because a whole match fetches all of it. */
-const SCENES = [
-  /\/tables\/tamashii\/parts\/\w+\/(combat|frames|power|exchange|trace|test|workshop|trade|augment|ending)\.tsx$/,
-];
-
 /** What the workers need too: nothing in it may ask for a document. */
 const SHARED = [
   /\/src\/store\//,
@@ -57,7 +52,6 @@ function packageOf(id: string): string | null {
 export const groups = [
   { name: packageOf, debugName: 'packages', priority: 5 },
   { name: 'shared', test: within(SHARED), priority: 4 },
-  { name: 'scenes', test: within(SCENES), priority: 4 },
   { name: 'shell', test: within(PAGE), priority: 3 },
   { name: 'match', test: within(MATCH), priority: 2 },
   { name: 'table', test: within(TABLE), priority: 1 },
