@@ -239,7 +239,7 @@ test('whatever is touched by a finger is large enough for one, on every page', a
   await look('table');
   await page.locator('.matchbar .more button').tap();
   await look('table menu');
-  await page.locator('[role=menuitem]').first().tap();
+  await page.locator('[role=menuitem]', { hasText: 'Налаштування' }).tap();
   await page.locator('.settingsDrawer .choice').first().waitFor();
   await look('table settings');
   const match = page.url();
