@@ -45,7 +45,7 @@ const SHARED = [
   /^(Akira|Hattori): [a-z]\d+ → [a-z]\d+\.$/,
   /^([a-z]\d+, )?(obstacle|Malice|Zones?|Initiative|Oracle)$/,
   // French shares these words with English, Spanish those.
-  /^(Phase|Action|Combat|Question|Options?|Confirmation|Notes?|Messages?|Normal|Bot|Bots|Total|Plan|General|Error|Data|Trace|District|Open|Core|Ascend( \(Final\))?|No|Tests|Sections|Moment)$/,
+  /^(Phase|Action|Combat|Question|Options?|Confirmation|Notes?|Messages?|Normal|Bots?( \d)?|Total|Plan|General|Error|Data|Trace|District|Open|Core|Ascend( \(Final\))?|No|Tests|Sections|Moment)$/,
 ];
 
 async function inLanguage(page: Page, language: string): Promise<void> {
@@ -154,7 +154,8 @@ test('nothing is left in English on what a match leaves behind: lists, replay, d
   await look('settings at the table', async () => {
     await asked(page);
     await page.locator('.matchbar .more button').click();
-    await page.locator('[role=menuitem]').first().click();
+    // The first is the way home.
+    await page.locator('[role=menuitem]').nth(1).click();
     await page.locator('.settingsDrawer .choice').first().waitFor();
   });
   await page.goto(`${address}/packs`);
