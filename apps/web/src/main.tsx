@@ -16,6 +16,8 @@ import { App } from './app/app.tsx';
 import { watchErrors } from './app/errors.ts';
 import { watchInstalling } from './app/install.ts';
 import { lookAtStorage } from './app/keep/keeping.ts';
+import { readMatches } from './app/keep/matches.ts';
+import { route } from './app/route.ts';
 import { applySettings, settings } from './app/settings.ts';
 import { speak } from './app/words.ts';
 import { keepOffline } from './offline/service.ts';
@@ -23,11 +25,24 @@ import { keepOffline } from './offline/service.ts';
 watchErrors();
 watchInstalling();
 applySettings();
-await speak(settings.value.language);
+// Begun before there is anything to see: what waits to be gone on with then is in the first picture. Nobody waits long for it.
+const read = route.value.at === 'start' ? readMatches() : Promise.resolve();
+await Promise.all([speak(settings.value.language), Promise.race([read, soon(200)])]);
 effect(() => {
   speak(settings.value.language);
 });
 const root = document.getElementById('app');
 if (root) render(<App />, root);
 lookAtStorage();
-keepOffline();
+// The whole version is fetched once somebody can do something: it would stand in the way before.
+read.then(whenIdle, whenIdle).then(keepOffline);
+
+function soon(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** When there is nothing else to do, at the latest after two seconds; not every browser tells. */
+function whenIdle(): Promise<void> {
+  if (typeof requestIdleCallback !== 'function') return soon(500);
+  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }));
+}
