@@ -101,6 +101,20 @@ test('Scout: MOV 3, ATT 2, PRO 5; after its Move & Trace step its player may red
   use(match);
   expect(board(match).trace).toBe(4);
   expect(isOver(match)).toBe(true);
+  const frame = (n: number, x = 0) =>
+    board(
+      play(
+        (table) => {
+          inBodies('scout')(table);
+          attach(me(table), ['zoe', 1]);
+        },
+        [{ run: `body:scout/frame${n}`, x }],
+      ),
+    );
+  expect(pack.content.bodies.scout?.frames).toHaveLength(3);
+  expect(frame(1, 1)).toMatchObject({ enemies: [{ damage: 2 }], assets: { shield: 0 } });
+  expect(frame(2)).toMatchObject({ enemies: [{ damage: 1 }], assets: { shield: 2 } });
+  expect(frame(3)).toMatchObject({ enemies: [{ damage: 3 }], assets: { shield: 0 } });
 });
 
 test('Scout: its ability follows upon the step, when Trace has been increased (TM-3j-07)', () => {

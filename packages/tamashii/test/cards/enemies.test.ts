@@ -31,13 +31,15 @@ test('Z.O.E. has what its picture shows: 2 Wounds, a Special Frame, one Hack, a 
   expect([zoe?.integrity, zoe?.level, zoe?.hacks.length]).toEqual([8, 2, 1]);
   const match = play((table) => attach(me(table), ['zoe', 0]), [{ run: 'enemy:zoe/basic', source: 'e1' }]);
   expect(board(match).integrity).toBe(3);
+  const repelled = play((table) => attach(me(table), ['zoe', 0]), [{ run: 'enemy:zoe/repel', source: 'e1' }]);
+  expect(board(repelled)).toMatchObject({ enemies: [], dump: [CORRUPTED] });
 });
 
-test('Z.O.E.: its Hack deals twice your Power (TM-3s-03)', () => {
+test('Z.O.E.: its Hack deals twice your Power (TM-3s-03, TM-3s-06)', () => {
   const match = play(
     (table) => {
       attach(me(table), ['zoe', 1]);
-      me(table).assets.power = 3;
+      Object.assign(me(table).assets, { power: 3, memory: 1, shield: 5, reroll: 4 });
     },
     [{ run: 'enemy:zoe/hack1', source: 'e1' }],
   );
@@ -50,7 +52,7 @@ test('Z.O.E. repelled: discarded, no EXP, and 1 Corrupted Data into the Dump (TM
   expect(state(match)).toMatchObject({ enemyDiscard: ['zoe'], corruptedPool: 15 });
 });
 
-test('Z.O.E.: its Special Frame gives 1 Corrupted Data (TM-3s-02, TM-3d-01)', () => {
+test('Z.O.E.: its Special Frame gives 1 Corrupted Data (TM-3s-02, TM-3s-06, TM-3d-01)', () => {
   const match = play((table) => attach(me(table), ['zoe', 0]), [{ run: 'enemy:zoe/special', source: 'e1' }]);
   expect(board(match)).toMatchObject({ integrity: 5, trace: 0, dump: [CORRUPTED] });
 });

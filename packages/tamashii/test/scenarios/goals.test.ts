@@ -184,6 +184,27 @@ test('nobody takes a Goal before the first turn, whatever the starting bonus giv
   expect(onTable(match).goals).toEqual(['stockpile']);
 });
 
+test('no Scenario card is active: the Quest phase has neither its Player Activity nor a World Activity, but Tests of Goals (TM-6b-17)', () => {
+  const asked = (rivals: boolean) => {
+    const match = play(
+      (table) => {
+        if (rivals) competitive(table, ['blood-proof'], ['stockpile']);
+        Object.assign(table.scenario, { sheet: 'geo-hunt', plot: 'E07' });
+        table.time = 4;
+        tile(table, 'a', 0, 0);
+        for (const role of ['p1', 'p2']) me(table, role).at = 'a';
+        launcher(me(table), 'r r r - # - - - - # - - - - # - - - - #');
+      },
+      [quest],
+      { pack },
+    );
+    return { offered: offered(match), ending: match.position.ending?.code };
+  };
+  expect(asked(true)).toEqual({ offered: ['blood-proof', 'done'], ending: undefined });
+  // In a Scenario the same card would be read: no Ascend token is left, and it is won.
+  expect(asked(false).ending).toBe('E10');
+});
+
 test('Quest phase: starting with the First Player, each may perform Tests of Goals, each once (TM-6b-18)', () => {
   const match = play(
     (table) => {

@@ -47,6 +47,16 @@ test('Geo Hunt, map: Shelter and two Hideouts face up, 10 tiles face down (TM-2a
   expect(new Set(orders[0]?.split(',')).size).toBe(13);
 });
 
+test('only a tile that is listed and not said to lie face down is revealed (TM-2a-03)', () => {
+  const laid = content.scenarios['geo-hunt']?.sheet?.map ?? [];
+  const map = laid.map((place) =>
+    // The Shelter is listed as revealed; of the two Hideouts one is named and hidden, the other is any tile.
+    ({ ...place, ...(place.tile === 5 ? { faceDown: true } : place.tile === 6 ? { tile: null } : {}) }),
+  );
+  const { up, down } = lying(state(begin('geo-hunt', 2, { pack: withSheet({ map }) })));
+  expect([up, down]).toEqual([[1], 12]);
+});
+
 test('nobody can see what lies face down (TM-2a-03)', () => {
   const match = begin('geo-hunt', 2);
   const hidden = Object.values(state(match).map).flatMap(({ district }) =>
@@ -202,6 +212,23 @@ test('what a sheet asks of each player, and its rules, are there before the firs
   });
   const match = setUp('geo-hunt', 2, { pack: strong });
   for (const role of ['p1', 'p2']) expect(board(match, role).assets).toMatchObject({ power: 1, shield: 1 });
+});
+
+test('the general set-up, then that of the Scenario: boards and Classes, what the sheet asks, the first card (TM-2-02)', () => {
+  const args = { n: { q: 'number', n: 1 }, asset: 'power' } as const;
+  const strong = withSheet({ setup: { t: 'do', clause: { phrase: 'gainAsset', args } } });
+  const match = begin('geo-hunt', 2, { pack: strong });
+  goOnUntil(match, ({ players }) => Object.values(players).every((player) => player.class !== ''));
+  expect(board(match).assets.power).toBe(0);
+  goOnUntil(match, ({ phase }) => phase !== 'setup');
+  const told = (match.events ?? []).map(({ key }) => key);
+  const [chosen, gained, drawn] = ['setup.class', 'assets.gained', 'scenario.drawn'].map((key) =>
+    told.lastIndexOf(key),
+  );
+  expect([board(match).assets.power, board(match, 'p2').assets.power]).toEqual([1, 1]);
+  expect(chosen).toBeGreaterThan(-1);
+  expect(gained).toBeGreaterThan(chosen ?? 0);
+  expect(drawn).toBeGreaterThan(gained ?? 0);
 });
 
 test('what a sheet asks to be placed lies on the map before the first card is drawn (TM-2a-04)', () => {

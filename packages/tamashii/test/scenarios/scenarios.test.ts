@@ -124,6 +124,8 @@ test('E07, Immediate effect: Trace to 0, 2 Enemies each, 2 Ascend tokens that th
   choose(match, 'p1', 'b');
   expect(state(match).map).toMatchObject({ a: { tokens: { ascend: 1 } }, b: { tokens: { ascend: 1 } } });
   expect(board(match).trace).toBe(0);
+  // Two, and no third.
+  expect(isOver(match)).toBe(true);
 });
 
 test('E07: launching a Hack raises Trace by 1, launching something else does not (TM-5b-26)', () => {
@@ -424,7 +426,7 @@ test('C12, result 3: the bottom Enemy takes the Top Enemy’s place, with its ma
   expect(state(match)).toMatchObject({ enemyDeck: { items: ['scanning-bot'] }, enemyDiscard: ['catcher'] });
 });
 
-test('C12, result 3: nothing without an attached Enemy; markers that are too many defeat the new one', () => {
+test('C12, result 3: nothing without an attached Enemy; markers that are too many defeat the new one (TM-5b-34)', () => {
   const none = c12('3', (table) => {
     table.enemyDeck = zone('closed', ['zoe'], { back: 'enemy' });
   });
