@@ -1,6 +1,8 @@
 /** Packs of the Exploration Phase: their files, and what must be true of them together. */
-import { type Clause, clausesIn } from '@torii/script';
+import { clausesIn } from '@torii/script';
 import type { Complain, PackKind, ReadFiles, Thing, Where } from '@torii/script/read';
+import { checkMap } from './checks/maps.ts';
+import { boardFiles, checkNames, namesIn } from './checks/names.ts';
 import { book } from './language/book.ts';
 import { chosen, minions, servants, wanderers } from './pack/boardShapes.ts';
 import {
@@ -18,7 +20,7 @@ import {
   weapons,
 } from './pack/cardShapes.ts';
 import { type Chapter, chapters, terrains, tiles } from './pack/chapterShapes.ts';
-import { type Content, type EnemyBoard, textsOf } from './pack/content.ts';
+import { type Content, textsOf } from './pack/content.ts';
 import { RULES } from './rules.ts';
 import type { Exploration } from './state.ts';
 
@@ -58,6 +60,7 @@ function check(content: Content, problem: Complain, where: Where): void {
   checkSkills(content, problem);
   checkPriorities(content, problem);
   checkChapters(content, problem);
+  for (const chapter of Object.values(content.chapters)) checkMap(content, chapter, problem);
 }
 
 /** `event-cards.yaml` is read into `eventCards`. */
@@ -83,43 +86,6 @@ function checkIds(content: Content, problem: Complain, where: Where): void {
       known.set(id, other ?? { file, is });
     }
   }
-}
-
-function boardFiles(content: Content): Record<string, Readonly<Record<string, EnemyBoard>>> {
-  return {
-    'minions.yaml': content.minions,
-    'servants.yaml': content.servants,
-    'wanderers.yaml': content.wanderers,
-    'chosen.yaml': content.chosen,
-  };
-}
-
-/** Whatever a text or a board names must be there. */
-function checkNames(content: Content, problem: Complain): void {
-  const cards = Object.values(content.chosen).flatMap((board) => Object.keys(board.cards));
-  const known: Readonly<Record<string, readonly string[]>> = {
-    'name:skill': Object.keys(content.skills),
-    'name:minion': Object.keys(content.minions),
-    'name:enemy': Object.values(boardFiles(content)).flatMap((boards) => Object.keys(boards)),
-    'name:card': cards,
-    'name:kami': Object.keys(content.kami),
-    'name:mission': Object.values(content.chapters).flatMap(({ missions }) => Object.keys(missions)),
-  };
-  for (const { file, effect } of textsOf(content))
-    for (const clause of clausesIn(effect))
-      for (const [type, name] of namesIn(clause))
-        if (known[type]?.includes(name) === false) problem(file, 'unknownCard', { card: name }, clause);
-  for (const [file, kinds] of Object.entries(boardFiles(content)))
-    for (const { skills: own } of Object.values(kinds))
-      for (const skill of own)
-        if (!Object.hasOwn(content.skills, skill)) problem(file, 'unknownCard', { card: skill }, own);
-}
-
-function namesIn({ phrase, args }: Clause): [type: string, name: string][] {
-  const slots = book.phrases.get(phrase)?.phrase.slots ?? {};
-  return Object.entries(slots).flatMap(([slot, type]) =>
-    type.startsWith('name:') ? [[type, String(args[slot])] as [string, string]] : [],
-  );
 }
 
 /** A skill says something, and a Kami skill asks for affinity: that is how it is known (EX-SKILL-04). */
@@ -170,6 +136,8 @@ function checkChapters({ chapters: all, eventCards: sleeves }: Content, problem:
           chapter,
         );
     for (const zone of zones) {
+      // A card that is not there has been told by whoever looks at names.
+      if (zone.events.some((card) => !Object.hasOwn(sleeves, card))) continue;
       const colors = zone.events.map((card) => sleeves[card]?.color ?? '').sort();
       if (!SLEEVES.includes(colors.join(',')))
         problem('chapters.yaml', 'notOneOf', { value: zone.events.join(' '), known: SLEEVES.slice(1) }, zone);

@@ -3,7 +3,7 @@ import type { Complain, PackKind, ReadFiles, Thing, Where } from '@torii/script/
 import { checkBoards, checkFaces, checkPatterns, checkTable } from './checks/checks.ts';
 import { checkComponents } from './checks/components.ts';
 import { checkDistricts, checkMaps } from './checks/districts.ts';
-import { checkCodes, checkScenarios, checkTime } from './checks/scenarios.ts';
+import { checkCodes, checkPlaces, checkScenarios, checkTime } from './checks/scenarios.ts';
 import { book } from './language/book.ts';
 import type { Content } from './pack/content.ts';
 import { augments, bodies, districts, enemies, patterns, protocols, tokens, walkers } from './pack/shapes.ts';
@@ -77,6 +77,7 @@ function laidOver(base: Content, own: Content): Content {
 
 function check(content: Content, problem: Complain, where: Where): void {
   checkCodes(content, problem, where);
+  checkPlaces(content, problem, where);
   checkDistricts(content, problem, where);
   checkComponents(content, problem);
   checkMaps(content, problem, where);

@@ -16,6 +16,7 @@ import type { PackKind, ReadFiles } from './kind.ts';
 import { spotOfPlace } from './places.ts';
 import { effect, type Fielded, flag, list, mapOf, name, optional, record, type Shape } from './shape.ts';
 import {
+  checkBraces,
   checkOrphans,
   checkTexts,
   endOf,
@@ -158,12 +159,14 @@ export function loadPack<S, T>(
   // What is wrong with the whole may only follow from what is wrong with a part.
   const readWell = loading.problems.length === 0;
   if (readWell) checkWhole(loading, kind, { about, content, keywords, ownKeywords, base });
+  const plain = new Set([...kind.things(content)].flatMap((thing) => thing.words));
   const needed = new Set([
-    ...[...kind.things(content)].flatMap((thing) => thing.words),
+    ...plain,
     ...Object.keys(keywords).map((id) => `keyword.${id}`),
     ...byHandIn({ content, keywords }),
   ]);
   checkTexts(words);
+  checkBraces(words, plain);
   if (readWell) checkOrphans(words, needed);
   const missing = lookForMissing(loading, words, needed, base?.words);
   const rest = { problems: told(loading, readWell), notices: untranslated(missing), missing };

@@ -73,6 +73,13 @@ export function checkTexts(all: readonly ReadWords[]): void {
   }
 }
 
+/** Names and stories are said as they stand: nothing is ever put into them. */
+export function checkBraces(all: readonly ReadWords[], plain: ReadonlySet<string>): void {
+  for (const { reader, texts } of all)
+    for (const [key, { key: node, message }] of texts)
+      if (plain.has(key) && message.ok && message.places.length > 0) report(reader, node, 'braces', { key });
+}
+
 function braced(places: readonly string[]): string {
   return places.map((name) => `{${name}}`).join(' ');
 }

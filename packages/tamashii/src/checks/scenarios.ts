@@ -25,15 +25,34 @@ export function checkCodes(content: Content, problem: Complain, where: Where): v
       known.set(code, other ?? [file, card ?? code]);
     }
   }
-  const look = (file: string, card: string, at: object) => {
-    if (!known.has(card)) problem(file, 'unknownCard', { card }, at);
+  const look = (file: string, card: string, at: object, among: { has(code: string): boolean } = known) => {
+    if (!among.has(card)) problem(file, 'unknownCard', { card }, at);
   };
   for (const { file, clause } of clausesOf(content))
     for (const code of codesIn(clause)) look(file, code, clause);
   for (const [id, scenario] of Object.entries(content.scenarios)) {
-    const { sheet, endings } = scenario;
-    for (const code of [...endings, ...(sheet ? [sheet.first, ...sheet.leftOut] : [])])
-      look(`scenarios/${id}.yaml`, code, scenario);
+    const { sheet, endings, cards, later } = scenario;
+    const file = `scenarios/${id}.yaml`;
+    for (const code of sheet?.leftOut ?? []) look(file, code, scenario);
+    // It begins and ends with cards of its own deck.
+    const own = new Set([...Object.keys(cards), ...later]);
+    for (const code of [...endings, ...(sheet ? [sheet.first] : [])]) look(file, code, scenario, own);
+    for (const [i, card] of endings.entries())
+      if (endings.indexOf(card) < i) problem(file, 'endingTwice', { card }, endings);
+  }
+}
+
+/** Each Scenario has a place of its own on the Progress sheet, and a letter of its own on its cards (TM-5d-06, TM-5d-18). */
+export function checkPlaces({ scenarios }: Content, problem: Complain, where: Where): void {
+  const taken = new Map<string, readonly [file: string, at: object]>();
+  for (const [name, scenario] of Object.entries(scenarios)) {
+    const file = `scenarios/${name}.yaml`;
+    const { number, letter } = scenario;
+    for (const id of [...(number === null ? [] : [`number: ${number}`]), `letter: ${letter}`]) {
+      const other = taken.get(id);
+      if (other) problem(file, 'duplicateId', { id, other: where(...other) }, scenario);
+      taken.set(id, other ?? [file, scenario]);
+    }
   }
 }
 

@@ -50,6 +50,32 @@ test.each([
   expect(first).toMatchObject({ in: file, reason: 'unknownCard', args: { card } });
 });
 
+test('one place on the Progress sheet, or one letter, for two Scenarios is told, and where the other one has it', () => {
+  const other = expect.stringMatching(/^scenarios\/geo-hunt.yaml:\d+:\d+$/);
+  expect(broken('scenarios/x6039.yaml', 'number: 2', 'number: 3')).toMatchObject([
+    { in: 'scenarios/x6039.yaml', reason: 'duplicateId', args: { id: 'number: 3', other } },
+  ]);
+  expect(broken('scenarios/x6039.yaml', 'letter: P', 'letter: E')).toMatchObject([
+    { in: 'scenarios/x6039.yaml', reason: 'duplicateId', args: { id: 'letter: E', other } },
+  ]);
+});
+
+test('an ending that is listed twice, or is a card of another Scenario, is told', () => {
+  const file = 'scenarios/geo-hunt.yaml';
+  expect(broken(file, '[E08, E09, E10]', '[E08, E09, E10, E09]')).toMatchObject([
+    { in: file, reason: 'endingTwice', args: { card: 'E09' } },
+  ]);
+  expect(broken(file, '[E08, E09, E10]', '[E08, E09, E10, A06]')).toMatchObject([
+    { in: file, reason: 'unknownCard', args: { card: 'A06' } },
+  ]);
+});
+
+test('braces in the name of a card are told: nothing is put into it', () => {
+  expect(broken('words/en.yaml', 'enemy.zoe: Z.O.E.', 'enemy.zoe: "{name}"')).toContainEqual(
+    expect.objectContaining({ in: 'words/en.yaml', reason: 'braces', args: { key: 'enemy.zoe' } }),
+  );
+});
+
 test('one code in two scenarios, and one number on two tiles, are told', () => {
   expect(broken('scenarios/x6039.yaml', 'endings: [P08', 'later: [E01]\nendings: [P08')).toMatchObject([
     {
