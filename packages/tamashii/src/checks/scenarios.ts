@@ -42,17 +42,16 @@ export function checkCodes(content: Content, problem: Complain, where: Where): v
   }
 }
 
-/** Each Scenario has a place of its own on the Progress sheet, and a letter of its own on its cards (TM-5d-06, TM-5d-18). */
+/** Each Scenario has a place of its own on the Progress sheet (TM-5d-06). */
 export function checkPlaces({ scenarios }: Content, problem: Complain, where: Where): void {
-  const taken = new Map<string, readonly [file: string, at: object]>();
-  for (const [name, scenario] of Object.entries(scenarios)) {
-    const file = `scenarios/${name}.yaml`;
-    const { number, letter } = scenario;
-    for (const id of [...(number === null ? [] : [`number: ${number}`]), `letter: ${letter}`]) {
-      const other = taken.get(id);
-      if (other) problem(file, 'duplicateId', { id, other: where(...other) }, scenario);
-      taken.set(id, other ?? [file, scenario]);
-    }
+  const taken = new Map<number, readonly [file: string, at: object]>();
+  for (const [id, scenario] of Object.entries(scenarios)) {
+    const file = `scenarios/${id}.yaml`;
+    const { number } = scenario;
+    if (number === null) continue;
+    const other = taken.get(number);
+    if (other) problem(file, 'duplicateId', { id: `number: ${number}`, other: where(...other) }, scenario);
+    taken.set(number, other ?? [file, scenario]);
   }
 }
 
