@@ -16,7 +16,8 @@ const one = async (code) => ((await code) === 0 ? { passed: 1, failed: 0 } : { p
 /** Runs Vitest, and counts its tests. */
 async function tests(report, ...args) {
   rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const again = `--reporter=${join(root, 'scripts/retried.mjs')}`;
+  const reporters = ['--reporter=default', again, '--reporter=json', `--outputFile.json=${report}`];
   const code = await node(bin('vitest', 'vitest'), ...args, ...reporters);
   const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
