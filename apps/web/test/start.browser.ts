@@ -38,6 +38,29 @@ test('the open question itself stands in the gate, in the language of the person
   await page.context().close();
 });
 
+test('a first visit plays the Prologue with one press: the first question stands on its table', async () => {
+  const { page, address } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  await page.locator('.now .main', { hasText: 'Play the Prologue' }).click();
+  await page.waitForURL(/\/match\//);
+  await page.getByText('Which Player Board do you take?').first().waitFor();
+  await page.goto(address);
+  await page.locator('.now h2', { hasText: 'Prologue' }).waitFor();
+  await page.context().close();
+});
+
+test('whoever sets up a match reads what it is about where it was chosen, and what Start will start', async () => {
+  const { page, address } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  await page.goto(`${address}/new/tamashii`);
+  await page.locator('.scenario', { hasText: 'Geo Hunt' }).click();
+  const chosen = page.locator('.scenario:has(input:checked)');
+  await chosen.locator('.intro', { hasText: 'listening to the ground' }).waitFor();
+  await chosen.getByText('Difficulty 2 of 3').waitFor();
+  await expect
+    .poll(() => page.locator('.begin [role=status]').innerText())
+    .toMatch(/Geo Hunt\s+1 person, 1 bot/);
+  await page.context().close();
+});
+
 test('games for developers are shown to developers alone, and can be played', async () => {
   const { page, address } = await house.visit();
   await page.locator('.door').first().waitFor();

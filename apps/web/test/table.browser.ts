@@ -162,6 +162,19 @@ describe('a token is slid', () => {
   });
 });
 
+test('whoever looks at the map while tokens are moved finds the way back where the map was', async () => {
+  const { page } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+  await toProgram(page);
+  await page.getByText('Leave the lessons').first().click();
+  await page.locator('.tm .mini').click();
+  await expect.poll(() => page.locator('.tm .launcher').count()).toBe(0);
+  await page
+    .locator('.tm .side', { hasText: 'Back to the Launcher' })
+    .getByText('Back to the Launcher')
+    .click();
+  await page.locator('.tm .launcher').waitFor();
+});
+
 describe('lessons', () => {
   test('point at the table, are learned by doing, and can be left and taken up again', async () => {
     const { page } = await house.visit({ ...DESKTOP, ...CALM }, 'own');

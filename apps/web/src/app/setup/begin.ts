@@ -1,8 +1,26 @@
 /** Setting up a match, from what was chosen. */
 import { type Args, simpleSetup } from '@torii/kernel';
-import type { OpenGame } from '../../engine/library.ts';
+import { type OpenGame, openGame } from '../../engine/library.ts';
 import type { StoredSeat } from '../../store/database.ts';
 import { setUp } from '../keep/matches.ts';
+import { language, say } from '../words.ts';
+
+export type Who = 'person' | 'bot' | 'empty';
+
+export const MOST_SEATS = 4;
+
+/** One person beside a bot: nobody has to look for company first. */
+export const USUAL: readonly Who[] = ['person', 'bot', 'empty', 'empty'];
+
+/** Seats that fit: as they are, or with as few bots more or fewer as it takes. */
+export function fitting(seats: readonly Who[], possible: readonly number[]): readonly Who[] {
+  const count = seats.filter((who) => who !== 'empty').length;
+  if (possible.includes(count) || possible.length === 0) return seats;
+  const wanted = possible.reduce((best, n) => (Math.abs(n - count) < Math.abs(best - count) ? n : best));
+  const taken = seats.filter((who) => who !== 'empty').slice(0, wanted);
+  const all = [...taken, ...Array<Who>(Math.max(0, wanted - taken.length)).fill('bot')];
+  return [...all, ...Array<Who>(MOST_SEATS).fill('empty')].slice(0, MOST_SEATS);
+}
 
 interface Wanted {
   readonly scenario: string;
@@ -37,4 +55,21 @@ export function newMatch({ game, sent, packName }: OpenGame, wanted: Wanted): st
   };
   setUp(match, simpleSetup(game, scenario, seats.length, seed, options));
   return id;
+}
+
+/** The id of a match of what a game begins with, set up as usual: for whoever wants to play before anything else. */
+export async function firstMatch(id: string): Promise<string> {
+  const opened = await openGame(id);
+  const { teller } = await opened.tell(language.value);
+  const [scenario] = opened.game.scenarios;
+  if (!scenario) throw new Error(`nothing to play in ${id}`);
+  const taken = fitting(USUAL, scenario.players).filter((who) => who !== 'empty');
+  const seats = taken.map(
+    (who, n): StoredSeat =>
+      who === 'bot'
+        ? { who, name: opened.bots[0] ?? '' }
+        : { who: 'person', name: say('seat.name', { n: n + 1 }) },
+  );
+  const name = teller.card(`scenario:${scenario.id}`).text;
+  return newMatch(opened, { scenario: scenario.id, seats, name });
 }

@@ -14,11 +14,8 @@ import { campaigns, countMatch, type Progress, progressOf, readCampaigns } from 
 import { Nowhere } from '../pages/nowhere.tsx';
 import { go } from '../route.ts';
 import { language, say } from '../words.ts';
-import { newMatch } from './begin.ts';
+import { fitting, MOST_SEATS, newMatch, USUAL, type Who } from './begin.ts';
 import { rulesFrom, TableRules, turnedIn } from './tableRules.tsx';
-
-const MOST_SEATS = 4;
-type Who = 'person' | 'bot' | 'empty';
 
 interface Props {
   readonly game: string;
@@ -79,16 +76,6 @@ interface FormProps {
 const closedIn = (progress: Progress | null, scenario: string): string | null =>
   progress?.lines.find((line) => line.scenario === scenario)?.closed ?? null;
 
-/** Seats that fit: as they are, or with as few bots more or fewer as it takes. */
-function fitting(seats: readonly Who[], possible: readonly number[]): readonly Who[] {
-  const count = seats.filter((who) => who !== 'empty').length;
-  if (possible.includes(count) || possible.length === 0) return seats;
-  const wanted = possible.reduce((best, n) => (Math.abs(n - count) < Math.abs(best - count) ? n : best));
-  const taken = seats.filter((who) => who !== 'empty').slice(0, wanted);
-  const all = [...taken, ...Array<Who>(Math.max(0, wanted - taken.length)).fill('bot')];
-  return [...all, ...Array<Who>(MOST_SEATS).fill('empty')].slice(0, MOST_SEATS);
-}
-
 function Form({ opened, told, campaign, first, rules }: FormProps) {
   const { game, bots } = opened;
   const progress = campaign ? progressOf(opened, campaign) : null;
@@ -96,9 +83,7 @@ function Form({ opened, told, campaign, first, rules }: FormProps) {
   const [scenario, setScenario] = useState((open.find(({ id }) => id === first) ?? open[0])?.id ?? '');
   const playersOf = (wanted: string) => game.scenarios.find(({ id }) => id === wanted)?.players ?? [];
   const possible = playersOf(scenario);
-  const [seats, setSeats] = useState<readonly Who[]>(() =>
-    fitting(['person', 'bot', 'empty', 'empty'], possible),
-  );
+  const [seats, setSeats] = useState<readonly Who[]>(() => fitting(USUAL, possible));
   const [names, setNames] = useState<Readonly<Record<number, string>>>({});
   const [programs, setPrograms] = useState<Readonly<Record<number, string>>>({});
   const { options: linked, problems } = rulesFrom(game, told, rules);
@@ -178,14 +163,14 @@ function Form({ opened, told, campaign, first, rules }: FormProps) {
                         ? say(competitive ? 'scenario.rivals' : 'scenario.together')
                         : say(`campaign.${closed}`)}
                     </small>
-                    <Pips grades={told.grades(id)} />
+                    <Pips grades={told.grades(id)} isChosen={scenario === id} />
+                    {scenario === id && introduction !== '' && <span class="intro">{introduction}</span>}
                   </span>
                 </span>
               </label>
             );
           })}
         </div>
-        {introduction !== '' && <p class="intro">{introduction}</p>}
       </fieldset>
       <TableRules
         game={game}
@@ -199,7 +184,10 @@ function Form({ opened, told, campaign, first, rules }: FormProps) {
       <div class="begin">
         <p role="status">
           {fits ? (
-            <b>{sum(taken.map(({ who }) => who))}</b>
+            <>
+              <b>{nameOf(scenario)}</b>
+              <span>{sum(taken.map(({ who }) => who))}</span>
+            </>
           ) : (
             say('seats.wrong', { possible: possible.join(', ') })
           )}
@@ -213,17 +201,23 @@ function Form({ opened, told, campaign, first, rules }: FormProps) {
   );
 }
 
-/** How hard and how long, in diamonds: three is most. */
-function Pips({ grades }: { readonly grades: Grades | null }) {
+/** How hard and how long, in diamonds: three is most. The chosen one says it in words, too. */
+function Pips({ grades, isChosen }: { readonly grades: Grades | null; readonly isChosen: boolean }) {
   if (!grades) return null;
   return (
     <small class="pips">
       {(['difficulty', 'length'] as const).map((name) => (
-        <span key={name} role="img" aria-label={say(`scenario.${name}`, { n: grades[name] })}>
+        <span
+          key={name}
+          role="img"
+          aria-label={say(`scenario.${name}`, { n: grades[name] })}
+          title={say(`scenario.${name}`, { n: grades[name] })}
+        >
           <Icon name={name === 'length' ? 'replay' : 'flag'} />
           {[1, 2, 3].map((n) => (
             <i key={n} data-on={n <= grades[name] || undefined} />
           ))}
+          {isChosen && say(`scenario.${name}`, { n: grades[name] })}
         </span>
       ))}
     </small>

@@ -1,6 +1,6 @@
 /** The table rules of a new match: one line that says how they stand, and what can be turned where somebody wants to. */
 import { type Args, type Json, type Registered, type Switch, switchesOf } from '@torii/kernel';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Told } from '../../engine/library.ts';
 import { Icon } from '../../parts/icons.tsx';
 import { say } from '../words.ts';
@@ -71,6 +71,11 @@ interface Props {
 
 export function TableRules({ game, told, scenario, players, options, problems, set }: Props) {
   const [open, setOpen] = useState(false);
+  const all = useRef<HTMLDivElement>(null);
+  // What was opened is seen: the button stands at the bottom of the screen, and more so what is below it.
+  useEffect(() => {
+    if (open) all.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const switches = switchesIn(game, scenario, players);
   if (switches.length === 0) return null;
   const turned = Object.entries(turnedIn(game, scenario, players, options));
@@ -92,7 +97,7 @@ export function TableRules({ game, told, scenario, players, options, problems, s
         </button>
       </div>
       {open && (
-        <div class="tablerules-all">
+        <div class="tablerules-all" ref={all}>
           {switches.map(([name, { values }]) => (
             <div key={name} role="radiogroup" aria-label={named(told, name)}>
               <b>{named(told, name)}</b>

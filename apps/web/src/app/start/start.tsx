@@ -8,6 +8,7 @@ import { Seats } from '../../parts/seat.tsx';
 import { Thumb } from '../../parts/thumb.tsx';
 import type { Stands, StoredMatch } from '../../store/database.ts';
 import { matches, readMatches } from '../keep/matches.ts';
+import { go } from '../route.ts';
 import { settings } from '../settings.ts';
 import { leaving } from '../toast.ts';
 import { ago } from '../when.ts';
@@ -100,14 +101,32 @@ function useStands(match: StoredMatch): Stands | null {
 function Begin({ isFirst }: { readonly isFirst: boolean }) {
   const key = isFirst ? 'first' : 'again';
   const [first] = games(false);
+  const setup = `/new/${first?.id}`;
+  const [busy, setBusy] = useState(false);
+  /** At once, without anything to set up; where that fails, the page for setting up says why. */
+  const play = () => {
+    setBusy(true);
+    import('../setup/begin.ts')
+      .then(({ firstMatch }) => firstMatch(first?.id ?? ''))
+      .then(
+        (id) => go(`/match/${id}`),
+        () => go(setup),
+      );
+  };
   return (
     <article class="now">
       <h2>{say(`${key}.title`)}</h2>
       <p>{say(`${key}.text`)}</p>
       <div class="row">
-        <Link to={`/new/${first?.id}`} class="button main">
-          <Icon name="play" /> {say('first.go')}
-        </Link>
+        {isFirst ? (
+          <button type="button" class="button main" disabled={busy} onClick={play}>
+            <Icon name="play" /> {say('first.play')}
+          </button>
+        ) : (
+          <Link to={setup} class="button main">
+            <Icon name="plus" /> {say('first.go')}
+          </Link>
+        )}
       </div>
     </article>
   );

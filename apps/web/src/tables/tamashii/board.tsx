@@ -227,6 +227,11 @@ function Laid({ now, other, look }: LaidProps) {
             <Market now={now} read={setReading} />
           </>
         )}
+        {shown === 'map' && scene !== 'map' && (
+          <button type="button" class="panel back" onClick={() => setTab(null)}>
+            <Sign name="grid" /> {say('table.toLauncher')}
+          </button>
+        )}
         {shown === 'map' && <Legend now={now} />}
         {shown !== 'map' && shown !== 'cards' && (
           <button type="button" class="panel mini" onClick={() => setTab('map')}>

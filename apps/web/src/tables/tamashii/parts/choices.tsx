@@ -105,7 +105,6 @@ function Further({
   const { told } = now;
   if (args.augment !== undefined) return <Lines now={now} address={`augment:${args.augment}`} said={text} />;
   if (key === 'bodies.body') return <Lines now={now} address={`body:${args.body}`} said={text} />;
-  if (key === 'setup.keep') return <Lines now={now} address={`protocol:${args.card}`} said={text} />;
   if (!key.startsWith('script.')) return null;
   const drawn = text.flatMap((span) => (span.kind === 'card' ? [span.id] : []));
   return (

@@ -47,7 +47,7 @@ export function Text({ spans, core = 'open' }: { readonly spans: Spans; readonly
         if (amount !== null)
           return (
             <span key={key}>
-              {span.text} <span class="amount">= {amount}</span>
+              {span.text} <span class="worth">= {amount}</span>
             </span>
           );
         const sign = span.kind === 'term' || span.kind === 'icon' ? signOf(span.id) : undefined;

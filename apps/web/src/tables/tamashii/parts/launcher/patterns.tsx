@@ -38,7 +38,8 @@ export function Patterns({ now, rows, looked, way, tall }: AllProps) {
   const shut = formed.filter(({ of }) => !of.open);
   const launched = rows.filter(({ of }) => of.launched);
   const by = (n: number) => rows.filter(({ moves, of }) => moves === n && !of.launched);
-  const far = rows.filter(({ moves, of }) => (moves === null || moves > NEAR) && !of.launched);
+  const far = rows.filter(({ moves, of }) => moves !== null && moves > NEAR && !of.launched);
+  const out = rows.filter(({ moves, of }) => moves === null && !of.launched);
   const drawn = useRef<HTMLElement>(null);
   // What is touched is read, wherever the list stands.
   useEffect(() => {
@@ -99,25 +100,24 @@ export function Patterns({ now, rows, looked, way, tall }: AllProps) {
           name={say('table.launched')}
           kind="done"
         />
-        {far.length > 0 && (
-          <>
-            <h3 class="group">
-              {say('table.further')} <small>{far.length}</small>
-            </h3>
-            {far
-              .filter(({ of }) => tall.value || of.id === looked.value)
-              .map((row) => (
-                <PatternRow key={row.of.id} now={now} row={row} rows={rows} looked={looked} way={way} />
-              ))}
-            {!tall.value && (
-              <div class="far">
-                {far.map((row) => (
-                  <FarPattern key={row.of.id} now={now} row={row} looked={looked} />
-                ))}
-              </div>
-            )}
-          </>
-        )}
+        <Far
+          now={now}
+          all={rows}
+          looked={looked}
+          way={way}
+          tall={tall}
+          rows={far}
+          name={say('table.further')}
+        />
+        <Far
+          now={now}
+          all={rows}
+          looked={looked}
+          way={way}
+          tall={tall}
+          rows={out}
+          name={say('table.outOfReach')}
+        />
       </div>
     </section>
   );
@@ -142,6 +142,36 @@ function Group({ now, all, rows, looked, way, name, kind }: GroupProps) {
           <PatternRow key={row.of.id} now={now} row={row} rows={all} looked={looked} way={way} />
         ))}
       </div>
+    </>
+  );
+}
+
+interface FarProps extends Props {
+  readonly all: readonly Row[];
+  readonly name: string;
+  readonly tall: Signal<boolean>;
+}
+
+/** Patterns that will not be formed soon: drawn small, and in full where one of them is touched. */
+function Far({ now, all, rows, looked, way, tall, name }: FarProps) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3 class="group">
+        {name} <small>{rows.length}</small>
+      </h3>
+      {rows
+        .filter(({ of }) => tall.value || of.id === looked.value)
+        .map((row) => (
+          <PatternRow key={row.of.id} now={now} row={row} rows={all} looked={looked} way={way} />
+        ))}
+      {!tall.value && (
+        <div class="far">
+          {rows.map((row) => (
+            <FarPattern key={row.of.id} now={now} row={row} looked={looked} />
+          ))}
+        </div>
+      )}
     </>
   );
 }
@@ -244,7 +274,7 @@ function FarPattern({
         <PatternPicture shape={figure.shape} core={core} />
       </span>
       <b>{nameOf(now, figure)}</b>
-      <small>{moves === null ? say('table.outOfReach') : say('table.moves', { n: moves })}</small>
+      {moves !== null && <small>{say('table.moves', { n: moves })}</small>}
     </button>
   );
 }
