@@ -57,7 +57,7 @@ test('whoever sets up a match reads what it is about where it was chosen, and wh
   await chosen.getByText('Difficulty 2 of 3').waitFor();
   await expect
     .poll(() => page.locator('.begin [role=status]').innerText())
-    .toMatch(/Geo Hunt\s+1 person, 1 bot/);
+    .toMatch(/Geo Hunt\s+1\sperson, 1\sbot/);
   await page.context().close();
 });
 
