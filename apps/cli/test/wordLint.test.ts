@@ -39,7 +39,7 @@ function textsIn(folder: string): Text[] {
 
 const FOLDERS = [
   ...['kernel', 'script', 'telling', 'tamashii', 'exploration'].map((name) => `packages/${name}/words`),
-  'packages/tamashii/rules',
+  ...['tamashii', 'exploration'].map((name) => `packages/${name}/rules`),
   ...['apps/cli/words', 'apps/server/words', 'apps/web/src/words'],
   ...['packs/tamashii-core/words', 'packs/exploration-core/words'],
 ];

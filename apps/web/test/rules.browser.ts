@@ -31,6 +31,25 @@ test('an address opens the rules at a rule, with eyes and keys on it', async () 
   await page.context().close();
 });
 
+test('the games lie side by side: the other one is opened at a rule of its own, searched and linked', async () => {
+  const { page, address, errors } = await house.visit();
+  await page.goto(`${address}/rules/tamashii`);
+  await page.locator('.games a', { hasText: 'Exploration Phase' }).click();
+  await expect.poll(() => page.locator('.section h1').textContent()).toBe('What you do');
+  await page.goto(`${address}/rules/exploration/EX-LOS-04`);
+  // A statement that another rule tells along is found there.
+  await page.locator('#EX-LOS-03[data-on]').waitFor();
+  await page.goto(`${address}/rules/exploration/EX-ATK-02`);
+  await page.locator('.rule[data-on] p a', { hasText: 'line of sight' }).click();
+  await page.locator('#EX-LOS-01[data-on]').waitFor();
+  await page.locator('.finder input').fill('counterattack');
+  await page.locator('mark').first().waitFor();
+  expect(await page.locator('.rule[data-on] mark').count()).toBeGreaterThan(0);
+  await expect.poll(() => barriers(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 test('words are found in Ukrainian, whatever their ending, and marked', async () => {
   const { page, address } = await house.visit({ ...DESKTOP, locale: 'uk-UA' });
   await page.goto(`${address}/rules/tamashii`);

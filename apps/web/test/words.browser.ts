@@ -97,6 +97,7 @@ test('nothing is left in English on any page', async () => {
     'settings',
     'rules/tamashii/TM-3i-11',
     'rules/tamashii/TM-99-99',
+    'rules/exploration/EX-ATK-07',
     'new/tamashii?nonsense=1&scenario=generator',
     'nowhere/at/all',
   ]) {

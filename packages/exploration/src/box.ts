@@ -13,7 +13,7 @@ export const box: Box<Content> = {
   id: 'exploration',
   version: RULES,
   words: '@torii/exploration/words/',
-  reference: null,
+  reference: '@torii/exploration/rules/',
   cards: cardTexts,
   rules: {
     switches: SWITCHES,

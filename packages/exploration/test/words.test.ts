@@ -16,6 +16,7 @@ import { answerRandomly, play, type Scene } from './scene.ts';
 const folder = new URL('../words/', import.meta.url);
 const words = readAllTexts(folder);
 const common = COMMON_WORDS.map((specifier) => wordsOf(specifier, (file) => import.meta.resolve(file)));
+const why = readAllTexts(new URL('why.', folder));
 const commonWords = common.map((at) => readAllTexts(at));
 const isSaid = (key: string) => [words, ...commonWords].some(({ en }) => Object.hasOwn(en, key));
 
@@ -38,6 +39,28 @@ const QUIET = [
   'condition.prevented',
   'aiCard.discarded',
 ];
+
+/** Languages in which nobody has written why a rule holds. */
+function unexplained(rule: string | null): string[] {
+  return languages
+    .filter((language) => rule === null || !why[language]?.[rule])
+    .map((each) => `${each} ${rule}`);
+}
+
+describe('reasons', () => {
+  test('are there, in four languages, for every rule that an event, an option or a question can cite', () => {
+    const cited = found(/'(EX-[A-Z]+-\d+)'/g);
+    expect(cited.length).toBeGreaterThan(150);
+    expect(cited.flatMap(unexplained)).toEqual([]);
+  });
+
+  test('say the same in four languages, in a sentence or two: what is longer nobody reads at the table', () => {
+    expect(flawsOf(why)).toEqual([]);
+    for (const language of languages)
+      for (const [rule, text] of Object.entries(why[language] ?? {}))
+        expect([rule, text.length < 260, /[.!?…»”)]$/.test(text)]).toEqual([rule, true, true]);
+  });
+});
 
 describe('words', () => {
   test('say the same in four languages', () => {
@@ -99,7 +122,9 @@ describe('a chapter is told', () => {
     };
     for (let n = 0; n < 400 && match.position.ending === null; n++) {
       const seen = view(match, 0) as Json as unknown as Seen;
-      for (const asked of questions(match))
+      for (const asked of questions(match)) {
+        for (const { rule } of [asked, ...asked.options])
+          for (const flaw of unexplained(rule)) flaws.add(flaw);
         for (const { language, told } of tellers) {
           check(`${language} ${asked.prompt}`, plainText(told.teller.prompt(seen, asked)));
           for (const option of asked.options) {
@@ -109,13 +134,16 @@ describe('a chapter is told', () => {
               flaws.add(`${language} ${option.key}: a bare id ${text}`);
           }
         }
+      }
       answerRandomly(match, random);
     }
     const seen = view(match, 0) as Json as unknown as Seen;
-    for (const event of outbox(match, 0).news)
+    for (const event of outbox(match, 0).news) {
+      for (const flaw of unexplained(event.rule)) flaws.add(`${event.key}: ${flaw}`);
       for (const { language, told } of tellers)
         if (!QUIET.includes(event.key))
           check(`${language} ${event.key}`, plainText(told.teller.event(seen, event)));
+    }
     for (const { language, told } of tellers) check(`${language} board`, told.draw(seen));
     expect([...flaws]).toEqual([]);
   });
