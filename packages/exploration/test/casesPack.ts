@@ -262,9 +262,10 @@ trial:
     1:
       tiles: [3A@a1]
       oracle: { green: 1 }
-      start: [a1, b1, c1]
+      start: [a1, b1, c1, d1]
       allies: [sedrik@d1]
       effect: { when a round begins: spawn 1 kachi minion at each spawn point of this zone }
+    2: { tiles: [3A@a3], oracle: { green: 1 }, start: [a3, b3, c3, d3] }
   sections:
     A: { effect: [test knowledge 4, { if: the test is passed, then: gain 10 coins }] }
     B: { stays: true, effect: [test 3 without attribute, { if: the test is failed, then: suffer 1 damage }] }
