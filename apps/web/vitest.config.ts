@@ -9,7 +9,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   test: {
     include: ['test/**/*.browser.ts'],
-    testTimeout: 180_000,
+    testTimeout: 300_000,
     hookTimeout: 60_000,
     // What is fetched when it is wanted takes its time on a busy machine.
     expect: { poll: { timeout: 10_000 } },

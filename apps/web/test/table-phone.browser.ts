@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, openHouse, PHONE } from './browser.ts';
 import { move } from './fights.ts';
 import { lay } from './laid.ts';
-import { launch } from './situations.ts';
+import { launch, program } from './situations.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -33,6 +33,15 @@ function covered(page: Page, selector: string): Promise<string[]> {
 }
 
 describe('on a phone', () => {
+  test('whoever learns sees the whole Launcher and the first Patterns above the lesson', async () => {
+    const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
+    await lay(page, address, program);
+    await page.locator('.tm .coach').waitFor();
+    await expect.poll(() => covered(page, '.tm .launcher .slot')).toEqual([]);
+    expect((await box(page, '.tm .rail')).height).toBeGreaterThan(60);
+    await page.context().close();
+  });
+
   test('what others have done is a line above the question, opened and closed by one tap', async () => {
     const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
     await lay(page, address, launch);
@@ -57,7 +66,8 @@ describe('on a phone', () => {
     await lay(page, address, launch);
     const name = await box(page, '.tm .prow.lit .prowlook');
     const button = await box(page, '.tm .prow.lit .launchnow');
-    expect(button.y).toBeLessThan(name.y + name.height);
+    const middle = ({ y, height }: typeof name) => y + height / 2;
+    expect(Math.abs(middle(button) - middle(name))).toBeLessThan(12);
     await expect.poll(() => covered(page, '.tm .prow.lit:first-child .launchnow')).toEqual([]);
     await expect.poll(() => covered(page, '.tm .slot[data-standing=offered]')).toEqual([]);
     await page.locator('.tm .allpatterns').tap();

@@ -27,43 +27,48 @@ async function toTheTable(page: Page): Promise<void> {
 type Pressed = 'over' | 'nothing' | string;
 
 /** Presses something that is offered, what goes on rather than what can be done again and again; says what it was. */
-function pressOn(page: Page, turn: number): Promise<Pressed> {
-  return page.evaluate((n) => {
-    const seen = (wanted: string) =>
-      [...document.querySelectorAll<HTMLElement>(wanted)].filter(
-        (each) => !(each as HTMLButtonElement).disabled && each.getClientRects().length > 0,
-      );
-    const press = (each: Element | undefined, what: string) => {
-      each?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      return what;
-    };
-    if (seen('.tm .ending').length > 0) return 'over';
-    const [story] = seen('.tm .veil .go');
-    if (story) return press(story, 'story');
-    const [confirm] = seen('.tm [data-key=confirm]');
-    if (confirm) return press(confirm, 'several');
-    const slots = seen('.tm .slot[data-standing=offered]');
-    const choices = [
-      ...seen('.tm .choices:not(.offered) .choosable'),
-      ...seen('.tm .launchnow'),
-      ...seen('.tm .act'),
-      ...[...document.querySelectorAll('.tm .hex.can')],
-    ];
-    const [main] = seen('.tm .strip .go, .tm .powerask .go');
-    if (choices.length > 0 && (n % 3 !== 0 || !main)) return press(choices[n % choices.length], 'choice');
-    if (main) return press(main, 'main');
-    const [end] = seen('.tm .strip [data-option]');
-    if (end) return press(end, 'end');
-    if (slots.length > 0) return press(slots[n % slots.length], 'slot');
-    return 'nothing';
-  }, turn);
+function pressOn(page: Page, turn: number, until = ''): Promise<Pressed> {
+  return page.evaluate(
+    ([n, stop]) => {
+      const seen = (wanted: string) =>
+        [...document.querySelectorAll<HTMLElement>(wanted)].filter(
+          (each) => !(each as HTMLButtonElement).disabled && each.getClientRects().length > 0,
+        );
+      const press = (each: Element | undefined, what: string) => {
+        each?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        return what;
+      };
+      if (seen('.tm .ending').length > 0) return 'over';
+      if (stop !== '' && document.querySelector('.tmbar')?.textContent?.includes(stop)) return 'over';
+      const [story] = seen('.tm .veil .go');
+      if (story) return press(story, 'story');
+      const [confirm] = seen('.tm [data-key=confirm]');
+      if (confirm) return press(confirm, 'several');
+      const slots = seen('.tm .slot[data-standing=offered]');
+      const choices = [
+        ...seen('.tm .choices:not(.offered) .choosable'),
+        ...seen('.tm .launchnow'),
+        ...seen('.tm .act'),
+        ...[...document.querySelectorAll('.tm .hex.can')],
+      ];
+      const [main] = seen('.tm .strip .go, .tm .powerask .go');
+      if (choices.length > 0 && (n % 3 !== 0 || !main)) return press(choices[n % choices.length], 'choice');
+      if (main) return press(main, 'main');
+      const [end] = seen('.tm .strip [data-option]');
+      if (end) return press(end, 'end');
+      if (slots.length > 0) return press(slots[n % slots.length], 'slot');
+      return 'nothing';
+    },
+    [turn, until] as const,
+  );
 }
 
-async function playToTheEnd(page: Page): Promise<ReadonlySet<string>> {
+/** Presses on until the match is over, or the bar says that a turn has begun. */
+async function playToTheEnd(page: Page, until = ''): Promise<ReadonlySet<string>> {
   const did = new Set<string>();
   let idle = 0;
-  for (let turn = 0; turn < 900; turn++) {
-    const pressed = await pressOn(page, turn);
+  for (let turn = 0; turn < 3000; turn++) {
+    const pressed = await pressOn(page, turn, until);
     if (pressed === 'over') return did;
     idle = pressed === 'nothing' ? idle + 1 : 0;
     did.add(pressed);
@@ -75,6 +80,14 @@ async function playToTheEnd(page: Page): Promise<ReadonlySet<string>> {
   }
   throw new Error('the match does not end');
 }
+
+test('whoever plans the next turn reads how the last one ended', async () => {
+  const { page } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+  await toTheTable(page);
+  await playToTheEnd(page, 'Turn 2');
+  const lines = page.locator('.tm .happened li');
+  await expect.poll(async () => (await lines.allInnerTexts()).join(' ')).toMatch(/Bot 2|Time/);
+});
 
 describe('a whole Prologue on the table', () => {
   test('is played to its end by what can be pressed on a desktop', async () => {

@@ -210,6 +210,7 @@ function Laid({ now, other, look }: LaidProps) {
       )}
       <div class="side">
         <Goal now={now} read={setReading} />
+        {shown === 'upgrade' && <Happened now={now} lines={happened} />}
         <Rivals now={now} read={setReading} />
         <Team
           now={whose}

@@ -118,7 +118,7 @@ export function Strip({ now, about, news, acts, shop }: Props) {
           >
             <Sign name="list" />
           </button>
-          <span class={`below ${programmed ? 'saidout' : ''}`}>
+          <span class="below">
             <Undo session={session} told={told} seen={seen} />
           </span>
           {acts}

@@ -27,6 +27,12 @@ export interface Row {
   readonly launches: readonly Offered[];
 }
 
+/** Of those that are equally near, the Goal's comes first, then the one that takes most tokens: the shorter would break it. */
+function weightOf({ figure, of }: Row): number {
+  const tokens = of.on[0]?.split('-').length ?? 0;
+  return (figure.kind === 'scenario' ? 100 : 0) + tokens;
+}
+
 export function rowsOf({ own, figures, all }: Now, near: NearnessLook | null): Row[] {
   const rows = own.patterns.flatMap((of) => {
     const figure = figures.patterns[of.id];
@@ -38,7 +44,7 @@ export function rowsOf({ own, figures, all }: Now, near: NearnessLook | null): R
     return [{ of, figure, moves, launches }];
   });
   const rank = ({ moves, of }: Row) => (moves ?? 90) + (of.open ? 0 : 0.5) + (of.launched ? 40 : 0);
-  return rows.sort((a, b) => rank(a) - rank(b));
+  return rows.sort((a, b) => rank(a) - rank(b) || weightOf(b) - weightOf(a));
 }
 
 /** Whose it is, and what it is called. */

@@ -39,12 +39,18 @@ function shortened(now: Now, lines: readonly Line[]): readonly Line[] {
   return lines.filter((line) => kept.has(line));
 }
 
+/** The event with which all began to plan; what came before it is the end of the turn, and news. */
+function planningSince({ seen }: Now): number {
+  const begun = seen.events.findLast(({ key, args }) => key === 'turn.phase' && args.phase === 'planning');
+  return begun?.n ?? -1;
+}
+
 interface Happenings {
   readonly all: readonly Line[];
   readonly news: readonly Line[];
 }
 
-/** All lines of the match, and those that are news: one's own results alone while all plan at the same time and one is busy. */
+/** All lines of the match, and those that are news: while all plan at the same time, the end of the turn before, then one's own results. */
 export function useHappened(now: Now): Happenings {
   const { told, seen, session } = now;
   const catalogue = session.opened.game.events ?? {};
@@ -52,7 +58,9 @@ export function useHappened(now: Now): Happenings {
   const news = since(now, all);
   const others = news.some(({ seat }) => seat !== null && seat !== seen.welcome.viewer);
   const busy = now.must !== null && (now.view.phase === 'planning' || !others);
-  return { all, news: busy ? ownResults(now, all) : news };
+  if (!busy) return { all, news };
+  const before = news.filter(({ event }) => event.n < planningSince(now));
+  return { all, news: before.length > 0 ? before : ownResults(now, all) };
 }
 
 interface Props {
