@@ -27,6 +27,15 @@ export function isNegative(condition: unknown): boolean {
 /** Downed and blinded are held only once (EX-COND-01). */
 const HELD_ONCE = ['downed', 'blinded'];
 
+/** What each of the book's conditions does: whoever gains one wants to know that. */
+const RULE_OF: Readonly<Record<string, string>> = {
+  bleeding: 'EX-COND-06',
+  poisoned: 'EX-COND-07',
+  blinded: 'EX-COND-08',
+  downed: 'EX-COND-10',
+  blessed: 'EX-COND-14',
+};
+
 /** Servants, wanderers, Chosen and resistors take no conditions, unless the text names them (EX-COND-03). */
 function canBear(c: Pick<C, 'state'>, id: string, named: readonly unknown[] = []): boolean {
   if (!isInPlay(c, id) || isResistor(c, id)) return false;
@@ -40,7 +49,8 @@ function gainCondition(c: C, { to, args }: Change): void {
   const conditions = conditionsOf(c, to);
   const held = conditions[condition] ?? 0;
   conditions[condition] = HELD_ONCE.includes(condition) ? 1 : held + 1;
-  tell(c, 'condition.gained', { who: pieceOf(c, to), condition, n: 1 }, 'EX-COND-01');
+  const rule = RULE_OF[condition] ?? 'EX-COND-01';
+  tell(c, 'condition.gained', { who: pieceOf(c, to), condition, n: 1 }, rule);
   c.touch('inPlay');
 }
 

@@ -156,7 +156,8 @@ function showsBoth({ rolled }: Attack): boolean {
 function fail(c: A, why: 'BLANK' | 'CRIT'): void {
   const attack = under(c);
   attack.missed = true;
-  tell(c, 'attack.failed', { by: pieceOf(c, attack.by), why }, why === 'CRIT' ? 'EX-ATK-11' : 'EX-ATK-10');
+  const [blank, crit] = isCharacter(c, attack.by) ? ['EX-ATK-10', 'EX-ATK-11'] : ['EX-EATK-06', 'EX-EATK-07'];
+  tell(c, 'attack.failed', { by: pieceOf(c, attack.by), why }, why === 'CRIT' ? crit : blank);
 }
 
 /** When taking the attack action, before damage, and not in a counterattack (EX-COND-08, EX-COND-09, A-30). */

@@ -21,7 +21,7 @@ export function drawOracle(c: C): void {
   tell(c, 'oracle.drawn', { color, at: 'oracle', events: 'events' }, 'EX-ORC-04');
   if (oracle.deck.items.length === 0) {
     oracle.deck.items.push(...oracle.drawn.splice(0));
-    shuffleOracle(c);
+    shuffleOracle(c, 'EX-ORC-05');
   }
 }
 
@@ -34,10 +34,10 @@ export function redrawOracle(c: C): void {
   drawOracle(c);
 }
 
-function shuffleOracle(c: C): void {
+function shuffleOracle(c: C, rule: string): void {
   const { deck } = c.state.oracle;
   shuffleZone(c, 'oracle', deck);
-  tell(c, 'oracle.shuffled', { deck: 'oracle', cards: deck.items.length }, 'EX-ORC-05');
+  tell(c, 'oracle.shuffled', { deck: 'oracle', cards: deck.items.length }, rule);
 }
 
 /** A zone's cards are shuffled together with those not yet drawn (EX-ORC-03, A-04); the current card stays (EX-ORC-22). */
@@ -48,5 +48,5 @@ export function addToOracle(c: C, green: number, red: number): void {
     ...Array.from({ length: red }, () => 'red' as const),
   ];
   for (const card of cards) put(deck, card, 'bottom');
-  if (cards.length > 0) shuffleOracle(c);
+  if (cards.length > 0) shuffleOracle(c, 'EX-ORC-03');
 }
