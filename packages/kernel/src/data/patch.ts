@@ -69,8 +69,10 @@ const NOTHING: readonly string[] = [];
 
 /** The keys that are no longer there, where so many are still there. */
 export function goneFrom(before: Tree, after: Tree, common: number): readonly string[] {
-  const keys = Object.keys(before);
-  return keys.length === common ? NOTHING : keys.filter((key) => !Object.hasOwn(after, key));
+  // Counted before they are listed: mostly none has gone.
+  let left = -common;
+  for (const _ in before) left++;
+  return left === 0 ? NOTHING : Object.keys(before).filter((key) => !Object.hasOwn(after, key));
 }
 
 function compareLists(before: readonly Json[], after: readonly Json[], path: string, ops: Op[]): void {

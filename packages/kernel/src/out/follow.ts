@@ -121,19 +121,26 @@ function veiled(kept: Json, now: Json, path: string, to: Noting): Json {
 function followTree(kept: Tree, now: Tree, path: string, to: Noting): Json {
   const { notes } = to;
   const first = notes.length;
-  const changed: Tree = {};
+  let changed: Tree | null = null;
   let nameable = true;
   let common = 0;
   for (const key in now) {
     const old = kept[key];
     const value = now[key] as Json;
-    const known = old === value || Object.hasOwn(kept, key);
+    if (old === value) {
+      common++;
+      continue;
+    }
+    const known = Object.hasOwn(kept, key);
     if (known) common++;
     if (known && isAsItWas(old as Json, value, to)) continue;
     const here = below(path, key);
     const noted = notes.length;
-    changed[key] = known ? followChanged(old as Json, value, here, to) : replaced(value, here, to);
+    const held = known ? followChanged(old as Json, value, here, to) : replaced(value, here, to);
     if (notes.length > noted && !isStep(key)) nameable = false;
+    if (!to.copies) continue;
+    changed ??= {};
+    changed[key] = held;
   }
   const gone = goneFrom(kept, now, common);
   if (!nameable || !gone.every(isStep)) {
