@@ -1,5 +1,5 @@
 /** The log as lines, and a match as something to go through. */
-import type { Catalogue, ShownEvent } from '@torii/kernel';
+import { type Catalogue, marked, type ShownEvent } from '@torii/kernel';
 import { text } from '@torii/words';
 import { expect, test } from 'vitest';
 import type { Told } from '../src/engine/library.ts';
@@ -11,7 +11,7 @@ const CATALOGUE: Catalogue = {
   'turn.phase': { phase: 'word:phase', at: { at: 'phase' } },
   'map.moved': { role: 'role', from: 'place', to: 'place' },
   'dice.rolled': { role: 'role', dice: ['word:face'] },
-  'scenario.drawn': { card: 'card:card' },
+  'scenario.drawn': marked('story', { card: 'card:card' }),
   'trace.moved': { role: 'role' },
 };
 

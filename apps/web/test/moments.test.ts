@@ -1,5 +1,5 @@
 /** Events are shown one after the other, each in the state of its moment, and nobody waits for them. */
-import type { Course, ShownEvent, ToldEvent } from '@torii/kernel';
+import { type Course, marked, type ShownEvent, type ToldEvent } from '@torii/kernel';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { touchedBy } from '../src/match/moments/ends.ts';
 import { createPlayer } from '../src/match/moments/player.ts';
@@ -126,6 +126,7 @@ test('what is heard goes by what arguments are, not by what they are called', ()
     'dice.rolled': { faces: ['word:face'] },
     'dice.kept': { faces: ['word:face'], from: 'place', to: 'place' },
     scrolled: { to: 'place' },
+    'foe.struck': marked('blow', { at: 'place' }),
     'foe.damaged': { at: 'place' },
   } as const;
   const sound = (key: string, args: ShownEvent['args']) =>
@@ -135,5 +136,6 @@ test('what is heard goes by what arguments are, not by what they are called', ()
   expect(sound('dice.rolled', { faces: ['hit'] })).toBe('roll');
   expect(sound('dice.kept', { faces: ['hit'], from: 'a', to: 'b' })).toBe('place');
   expect(sound('scrolled', { to: 'a' })).toBeNull();
-  expect(sound('foe.damaged', { at: 'a' })).toBe('hit');
+  expect(sound('foe.struck', { at: 'a' })).toBe('hit');
+  expect(sound('foe.damaged', { at: 'a' })).toBeNull();
 });

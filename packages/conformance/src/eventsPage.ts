@@ -1,11 +1,12 @@
 /** A game's catalogue of events as a page to read: every event, what it carries, and how it is said. */
-import { type ArgSpec, type Catalogue, type Derived, readSpec } from '@torii/kernel';
+import { type ArgSpec, type Catalogue, type Derived, markOf, readSpec } from '@torii/kernel';
 
 const KINDS = `An argument is of a kind: a \`role\`, a \`seat\`, a \`place\` (a path of the view), a \`number\` of things, a \`figure\` (a
 number that is not counted), a \`text\`, a card by its id (\`card:enemy\`) or by its whole address (\`card:*\`), one of the game's
 small words (\`word:asset\`), \`data\` (reasons, which no sentence says). What ends in \`?\` may be empty, what stands in brackets
 is a list. Where a path is given, the place follows from the other arguments, and clients find it among them. Whatever changes
-on the table with an event lies at one of its places.`;
+on the table with an event lies at one of its places. A *blow* is an event by which somebody or something is hit, hurt or
+destroyed, a *fight* begins one, and the *story* is told by others.`;
 
 export interface EventsPage {
   readonly title: string;
@@ -25,7 +26,8 @@ export function eventsPage({ title, source, test, events, words }: EventsPage): 
     lines.push('', `## ${section}`, '', '| event | arguments | said as |', '|---|---|---|');
     for (const key of Object.keys(events).filter((each) => sectionOf(each) === section)) {
       const args = Object.entries(events[key] ?? {}).map(([name, spec]) => `${name}: ${specText(spec)}`);
-      lines.push(`| \`${key}\` | ${args.join(', ')} | ${words(key) ?? ''} |`);
+      const mark = markOf(events, key);
+      lines.push(`| \`${key}\`${mark ? ` *${mark}*` : ''} | ${args.join(', ')} | ${words(key) ?? ''} |`);
     }
   }
   return `${lines.join('\n')}\n`;

@@ -2,7 +2,7 @@
  * Everything that the rules of the Exploration Phase tell, with the kinds of its arguments. Creatures are told by their
  * places: `characters/akira`, `enemies/kachi1`, `resistors/child`; squares as `board/c12`.
  */
-import { type Catalogue, telling } from '@torii/kernel';
+import { type Catalogue, marked, telling } from '@torii/kernel';
 import { SCRIPT_EVENTS } from '@torii/script';
 
 /** What lies before a character, by its part of the board. */
@@ -103,23 +103,23 @@ export const EVENTS = {
     damage: 'figure',
   },
   'blinded.rolled': { who: 'place', face: 'word:face', missed: 'word:missed' },
-  'damage.taken': { to: 'place', n: 'number', by: 'place?', left: 'figure' },
+  'damage.taken': marked('blow', { to: 'place', n: 'number', by: 'place?', left: 'figure' }),
   'health.regained': { who: 'place', n: 'number', to: 'figure' },
-  'armor.broken': { target: 'place', left: 'figure' },
-  'resistor.hit': { who: 'place', left: 'figure' },
-  'resistor.lost': { who: 'place' },
+  'armor.broken': marked('blow', { target: 'place', left: 'figure' }),
+  'resistor.hit': marked('blow', { who: 'place', left: 'figure' }),
+  'resistor.lost': marked('blow', { who: 'place' }),
   'condition.gained': { who: 'place', condition: 'card:condition', n: 'number' },
   'condition.prevented': { who: 'place', condition: 'card:condition' },
   'condition.discarded': { who: 'place', condition: 'card:condition', n: 'number' },
-  'enemy.defeated': {
+  'enemy.defeated': marked('blow', {
     who: 'place',
     kind: 'card:board',
     by: 'place?',
     at: 'place',
     queue: 'place',
     ai: 'place',
-  },
-  'character.defeated': { who: 'place', at: 'place', queue: 'place' },
+  }),
+  'character.defeated': marked('blow', { who: 'place', at: 'place', queue: 'place' }),
 
   'enemy.rolled': { who: 'place', face: 'word:face', table: 'word:table' },
   'enemy.line': { who: 'place', line: 'number', text: 'text?', why: 'data' },
@@ -134,7 +134,7 @@ export const EVENTS = {
   'affinity.changed': { who: 'place', n: 'number', to: 'figure' },
   'attribute.lost': { who: 'place', attribute: 'word:attribute' },
   'phase.ended': { outcome: 'word:outcome', why: 'word:ending', at: 'place' },
-  'story.read': { chapter: 'card:chapter', part: 'word:story', at: 'place' },
+  'story.read': marked('story', { chapter: 'card:chapter', part: 'word:story', at: 'place' }),
   resurrected: { who: 'place' },
   'aiCard.discarded': { who: 'place', at: 'place', card: 'card:ai' },
   'conditions.cleared': { who: ['place'], queue: 'place' },

@@ -33,8 +33,25 @@ export type ArgSpec = ArgKind | `${ArgKind}?` | readonly [ArgKind];
  */
 export type Derived = { readonly at: string };
 
-export type EventSpec = { readonly [name: string]: ArgSpec | Derived };
+/**
+ * What an event is for whoever shows it, beside what it carries: a `blow` by which somebody or something is hit, hurt or
+ * destroyed, the beginning of a `fight`, a part of the `story`.
+ */
+export type Mark = 'blow' | 'fight' | 'story';
+
+/** It is no argument, and so it has no name that one could have. */
+const MARK = Symbol('mark');
+
+export type EventSpec = { readonly [name: string]: ArgSpec | Derived; readonly [MARK]?: Mark };
 export type Catalogue = { readonly [key: string]: EventSpec };
+
+export function marked<const E extends EventSpec>(mark: Mark, spec: E): E {
+  return { ...spec, [MARK]: mark };
+}
+
+export function markOf(catalogue: Catalogue, key: string): Mark | null {
+  return (Object.hasOwn(catalogue, key) && catalogue[key]?.[MARK]) || null;
+}
 
 type ValueOf<K extends string> = K extends 'number' | 'figure' | 'seat'
   ? number

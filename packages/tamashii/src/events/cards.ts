@@ -1,5 +1,5 @@
 /** What happens to cards before players: Augments, Bodies, Enemies, Learning Protocols; and resets. */
-import type { Catalogue } from '@torii/kernel';
+import { type Catalogue, marked } from '@torii/kernel';
 
 const EQUIPPED = { at: 'players/{role}/equipped/{augment}' } as const;
 const UNEQUIPPED = { at: 'players/{role}/unequipped/{augment}' } as const;
@@ -34,7 +34,12 @@ export const CARD_EVENTS = {
   },
   'augments.equipped': { role: 'role', augment: 'card:augment', from: UNEQUIPPED, to: EQUIPPED },
   'augments.unequipped': { role: 'role', augment: 'card:augment', from: EQUIPPED, to: UNEQUIPPED },
-  'augments.broken': { role: 'role', augment: 'card:augment', from: EQUIPPED, to: { at: 'broken' } },
+  'augments.broken': marked('blow', {
+    role: 'role',
+    augment: 'card:augment',
+    from: EQUIPPED,
+    to: { at: 'broken' },
+  }),
   'augments.discarded': { role: 'role', augment: 'card:augment', from: EQUIPPED, to: { at: 'broken' } },
   'augments.used': { role: 'role', augment: 'card:augment', at: EQUIPPED },
 
@@ -53,9 +58,9 @@ export const CARD_EVENTS = {
   'enemies.given': { ...WHICH, of: 'role', from: { at: 'players/{of}/enemies/{id}' }, to: ENEMY },
   /** So much of the Damage did nothing. */
   'enemies.resisted': { ...WHICH, n: 'number', at: ENEMY },
-  'enemies.damaged': { ...WHICH, n: 'number', left: 'figure', at: ENEMY },
+  'enemies.damaged': marked('blow', { ...WHICH, n: 'number', left: 'figure', at: ENEMY }),
   'enemies.recovered': { ...WHICH, n: 'number', at: ENEMY },
-  'enemies.defeated': { ...WHICH, at: ENEMY },
+  'enemies.defeated': marked('blow', { ...WHICH, at: ENEMY }),
   'enemies.discarded': { ...WHICH, from: ENEMY, to: { at: 'enemyDiscard' } },
   /** Another card takes its place, with everything on it. */
   'enemies.replaced': {

@@ -1,5 +1,5 @@
 /** What happens in the course of a turn. */
-import type { Catalogue } from '@torii/kernel';
+import { type Catalogue, marked } from '@torii/kernel';
 
 const COMBAT = { at: 'combat' } as const;
 const TRADE = {
@@ -32,7 +32,7 @@ export const PHASE_EVENTS = {
     card: 'place?',
   },
 
-  'combat.begun': { role: 'role', at: COMBAT },
+  'combat.begun': marked('fight', { role: 'role', at: COMBAT }),
   'combat.enemyDice': {
     role: 'role',
     number: 'word:face',

@@ -1,5 +1,5 @@
 /** What happens in the set-up, to Scenario cards and Bosses, to the BOT, to Goals. */
-import type { Catalogue } from '@torii/kernel';
+import { type Catalogue, marked } from '@torii/kernel';
 
 const DRAWN = { at: 'scenario/drawn/{card}' } as const;
 const PLOT = { at: 'scenario/plot' } as const;
@@ -31,11 +31,11 @@ export const SCENARIO_EVENTS = {
   },
   'setup.firstPlayer': { role: 'role', at: FIRST },
 
-  'scenario.drawn': { card: 'card:card', to: DRAWN, tokens: MARKED },
-  'scenario.active': { card: 'card:card', from: DRAWN, to: PLOT },
-  'scenario.special': { card: 'card:card', from: DRAWN, to: SPECIAL },
+  'scenario.drawn': marked('story', { card: 'card:card', to: DRAWN, tokens: MARKED }),
+  'scenario.active': marked('story', { card: 'card:card', from: DRAWN, to: PLOT }),
+  'scenario.special': marked('story', { card: 'card:card', from: DRAWN, to: SPECIAL }),
   /** The old Plot card says that it does. */
-  'scenario.stays': { card: 'card:card', from: PLOT, to: SPECIAL },
+  'scenario.stays': marked('story', { card: 'card:card', from: PLOT, to: SPECIAL }),
   /** With everything on it. */
   'scenario.discarded': {
     card: 'card:card',
@@ -45,7 +45,7 @@ export const SCENARIO_EVENTS = {
     supply: { at: 'supply' },
   },
   'scenario.laid': { card: 'card:card', to: 'place' },
-  'scenario.found': { role: 'role', card: 'card:card', at: 'place' },
+  'scenario.found': marked('story', { role: 'role', card: 'card:card', at: 'place' }),
   'scenario.marked': { card: 'card:card', token: 'word:token', n: 'number', from: 'place?', to: MARKED },
   'scenario.unmarked': { card: 'card:card', token: 'word:token', n: 'number', from: MARKED, to: 'place?' },
   'scenario.placed': { token: 'word:token', from: 'place?', to: { at: 'scenario/tokens/sheet' } },
@@ -57,13 +57,13 @@ export const SCENARIO_EVENTS = {
   },
   'scenario.time': { time: 'figure', at: { at: 'time' } },
 
-  'boss.taken': {
+  'boss.taken': marked('fight', {
     boss: 'card:boss',
     integrity: 'figure',
     armor: 'figure',
     to: 'place',
     sheet: { at: 'boss' },
-  },
+  }),
   'boss.armor': { armor: 'figure', at: { at: 'boss/armor' } },
   'boss.integrity': { integrity: 'figure', at: { at: 'boss/integrity' } },
   'boss.phase': { boss: 'card:boss', phase: 'figure', at: { at: 'boss/phase' } },
@@ -75,7 +75,7 @@ export const SCENARIO_EVENTS = {
     at: { at: 'boss/attacks' },
   },
   'boss.attackBack': { attack: 'card:attack', at: { at: 'boss/attacks' }, face: { at: 'boss/flipped' } },
-  'boss.defeated': { boss: 'card:boss', at: { at: 'boss' } },
+  'boss.defeated': marked('blow', { boss: 'card:boss', at: { at: 'boss' } }),
   'boss.left': { boss: 'card:boss', from: { at: 'boss' } },
 
   'bot.moved': { role: 'role', from: 'place', to: 'place', character: { at: 'bot/at' } },

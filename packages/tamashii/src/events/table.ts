@@ -1,5 +1,5 @@
 /** What happens on the table itself: Data tokens, dice, Assets, Integrity, the map. */
-import type { Catalogue } from '@torii/kernel';
+import { type Catalogue, marked } from '@torii/kernel';
 
 const BAG = { at: 'players/{role}/bag' } as const;
 const DUMP = { at: 'players/{role}/dump' } as const;
@@ -70,7 +70,7 @@ export const TABLE_EVENTS = {
   'wounds.shielded': { role: 'role', n: 'number', left: 'number' },
   /** By the text of a card. */
   'wounds.prevented': { role: 'role', n: 'number', left: 'number', card: 'card:*' },
-  'integrity.lost': { role: 'role', n: 'number', integrity: 'figure', at: MARKER },
+  'integrity.lost': marked('blow', { role: 'role', n: 'number', integrity: 'figure', at: MARKER }),
   'integrity.recovered': { role: 'role', n: 'number', integrity: 'figure', at: MARKER },
   'integrity.limiter': {
     role: 'role',

@@ -1,5 +1,5 @@
 /** What has happened as lines: under the turn and phase in which it did, effects below their cause, what was undone marked. */
-import { type Catalogue, placesOf, readSpec, type ShownEvent } from '@torii/kernel';
+import { type Catalogue, markOf, placesOf, readSpec, type ShownEvent } from '@torii/kernel';
 import { plainText, type Spans } from '@torii/words';
 import type { Told } from '../../engine/library.ts';
 import type { Seen } from '../../engine/session.ts';
@@ -24,17 +24,13 @@ export interface Line {
 export type Filter = 'all' | 'mine' | 'decisions' | 'dice' | 'story';
 export const FILTERS: readonly Filter[] = ['all', 'mine', 'decisions', 'dice', 'story'];
 
-/** Events that tell of the story, in every game: not what is counted on its cards. */
-const STORY = /^(story|chapter)\.|^scenario\.(drawn|active|special|stays|found)$/;
-const FIGHT = /^(combat|fight)\.begun$|^boss\.taken$/;
-
 export function kindOf(catalogue: Catalogue, event: ShownEvent): Kind | null {
   const places = placesOf(catalogue, event);
   // An event that changes what turn or phase it is begins one.
   if (places.includes('turn') || places.includes('round')) return 'turn';
   if (places.includes('phase')) return 'phase';
-  if (STORY.test(event.key)) return 'story';
-  if (FIGHT.test(event.key)) return 'fight';
+  const mark = markOf(catalogue, event.key);
+  if (mark === 'story' || mark === 'fight') return mark;
   const kinds = Object.values(catalogue[event.key] ?? {}).map((spec) => readSpec(spec).kind);
   return kinds.includes('word:face') || kinds.includes('word:die') ? 'dice' : null;
 }
