@@ -117,3 +117,18 @@ describe('nobody is kept out', () => {
       await page.context().close();
     });
 });
+
+test('results that are shown while one upgrades move nothing', async () => {
+  const { page, address } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+  await lay(page, address, upgrade);
+  await page.locator('.tm .up').waitFor();
+  const before = await page.locator('.tm .strip').boundingBox();
+  await page.locator('.tm.tmboard').evaluate((board) => {
+    const results = document.createElement('div');
+    results.className = 'results';
+    results.innerHTML = '<div class="rs"><p>·</p></div><div class="rs"><p>·</p></div>';
+    board.append(results);
+  });
+  expect(await page.locator('.tm .strip').boundingBox()).toEqual(before);
+  await page.context().close();
+});

@@ -29,6 +29,7 @@ export function Bar(props: TableProps) {
             key={phase}
             class={phase === view.phase ? 'cur' : ''}
             aria-current={phase === view.phase ? 'step' : undefined}
+            title={say(`word.${phase}`)}
           >
             <Sign name={sign} />
             <span>{say(`word.${phase}`)}</span>
@@ -49,21 +50,30 @@ export function Bar(props: TableProps) {
         <span class="meter">
           {say('part.turn')} <b>{view.turn}</b>
         </span>
-        <span class="meter" data-place="time">
+        <span class="meter" data-place="time" title={say('part.time')}>
           <Sign name="time" label={say('part.time')} /> <b>{view.time}</b>
         </span>
         {figures.corrupted && (
-          <span class={`meter ${figures.corrupted.depletes ? '' : 'spare'}`} data-place="corruptedPool">
+          <span
+            class={`meter ${figures.corrupted.depletes ? '' : 'spare'}`}
+            data-place="corruptedPool"
+            title={say('part.corruptedPool')}
+          >
             <TokenSign kind="corrupted" label={say('part.corruptedPool')} /> <b>{figures.corrupted.left}</b>
           </span>
         )}
         {ascend > 0 && danger === null && (
-          <span class="meter asc">
+          <span class="meter asc" title={say('sign.ascend')}>
             <Sign name="ascend" label={say('sign.ascend')} /> <b>{ascend}</b>
           </span>
         )}
         {goal && (
-          <span class="meter goalmeter" role="img" aria-label={say('table.alwaysGoal', { ...goal })}>
+          <span
+            class="meter goalmeter"
+            role="img"
+            aria-label={say('table.alwaysGoal', { ...goal })}
+            title={say('table.alwaysGoal', { ...goal })}
+          >
             <Sign name="success" />{' '}
             <b>
               {goal.have}
@@ -76,6 +86,7 @@ export function Bar(props: TableProps) {
             class={`meter dangermeter ${danger.have + 1 >= danger.need ? 'near' : ''}`}
             role="img"
             aria-label={say('table.alwaysDanger', { ...danger })}
+            title={say('table.alwaysDanger', { ...danger })}
           >
             <Sign name="wound" />{' '}
             <b>

@@ -43,7 +43,9 @@ function counterOf(lines: readonly Line[], loses: boolean): Counter | null {
   const clause = checks
     .flatMap(({ clauses }) => clauses)
     .find(({ need, is }) => need !== undefined && is === 'atLeast');
-  return clause ? { have: clause.have ?? 0, need: clause.need ?? 0 } : null;
+  if (!clause) return null;
+  const { have = 0, need = 0, is } = clause;
+  return { have: shownOf(have, need, is), need };
 }
 
 /** What is always in sight: how far the Goal is, and how near it is to being lost. */
