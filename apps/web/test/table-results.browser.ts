@@ -44,7 +44,8 @@ describe('ways to launch', () => {
   test('each is a picture that lights its slots; the first three are shown, then the others', async () => {
     const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
     await lay(page, address, often);
-    const row = page.locator('.tm .prow', { hasText: /(?<!Longer )Shield Pattern/ });
+    const name = page.locator('.what b', { hasText: /^\s*Shield Pattern$/ });
+    const row = page.locator('.tm .prow').filter({ has: name });
     const ways = row.locator('.way');
     await expect.poll(() => ways.count()).toBe(3);
     await expect.poll(() => ways.locator('.wayshape').count()).toBe(3);
