@@ -3,8 +3,10 @@ import { type Toy, toy } from '@torii/devgames/toy';
 import { clone, copyPosition, createMatch, load, type Match, save, simpleSetup } from '@torii/kernel';
 import { table, tablePosition } from './copy/table.ts';
 import { ALONE, door, FIGURED, TOLD } from './door/telling.ts';
+import { firstChapter } from './games/exploration.ts';
 import { plannerTasks } from './games/planner.ts';
-import { wholeGames } from './games/tamashii.ts';
+import { geoHunt } from './games/tamashii.ts';
+import { wholeGames } from './games/whole.ts';
 import { type Effort, measure, median, type Rounds, ratio, spread, type Task } from './measure.ts';
 import { playBare } from './play/bare.ts';
 import { playOnPeer } from './play/boardgameio.ts';
@@ -25,8 +27,9 @@ export interface Report {
   readonly results: readonly Result[];
   readonly ratios: Readonly<Record<'kernel/boardgame.io' | 'kernel/bare' | 'mcts/boardgame.io', number>>;
   readonly checksum: string;
-  /** Of the first whole games of Tamashii. */
+  /** Of the first whole games of Tamashii, and of the first chapters of the Exploration Phase. */
   readonly tamashiiChecksum: string;
+  readonly explorationChecksum: string;
 }
 
 /** The report and, beside it, how much the rounds differed: for people who read the table. */
@@ -58,9 +61,12 @@ export interface Size {
 
 /** What a line of the result is called. */
 export const PROLOGUE = 'whole Prologue games of Tamashii, 2 random players, one thread';
+export const CHAPTER = 'whole first chapters of the Exploration Phase, 3 random players, one thread';
 
 export const FIGURES = 'figures of a position of Geo Hunt, 4 players';
 export const TELLING = 'telling an answer of Geo Hunt to four seats';
+export const CHAPTER_FIGURES = 'figures of a position of the Exploration Phase, 4 players';
+export const CHAPTER_TELLING = 'telling an answer of the Exploration Phase to four seats';
 export const MEDIAN_UPDATE = 'update of one seat, median';
 export const LONG_UPDATE = 'update of one seat, 95th percentile';
 
@@ -177,12 +183,23 @@ export async function bench(size: Size): Promise<Measured> {
     ],
     size.copy,
   );
-  const prologue = wholeGames('prologue', 2);
-  const tamashiiChecksum = prologue.checksum(size.games);
-  for (let i = 0; i < size.whole.before; i++) prologue.play();
-  const whole = await measure([{ name: PROLOGUE, work: () => played(prologue.play()) }], size.whole);
-  const telling = door(size.told.answers);
+  const hunt = geoHunt();
+  const chapter = firstChapter();
+  const prologues = wholeGames(hunt.game, 'prologue', 2);
+  const chapters = wholeGames(chapter.game, chapter.scenario, 3);
+  const tamashiiChecksum = prologues.checksum(size.games);
+  const explorationChecksum = chapters.checksum(size.games);
+  for (const { play } of [prologues, chapters]) for (let i = 0; i < size.whole.before; i++) play();
+  const whole = await measure(
+    [
+      { name: PROLOGUE, work: () => played(prologues.play()) },
+      { name: CHAPTER, work: () => played(chapters.play()) },
+    ],
+    size.whole,
+  );
+  const telling = door(hunt, size.told.answers);
   const told = await measure(telling.tasks, size.told);
+  const chapterTold = await measure(door(chapter, size.told.answers).tasks, size.told);
   const planned = await measure(plannerTasks(), size.copy);
   const lengths = telling.lengths();
   const report = {
@@ -194,6 +211,8 @@ export async function bench(size: Size): Promise<Measured> {
       ...[...planned].map(([name, speeds]) => ({ name, microseconds: 1e6 / median(speeds) })),
       { name: FIGURES, microseconds: costOf(FIGURED, told) },
       { name: TELLING, microseconds: costOf(TOLD, told) },
+      { name: CHAPTER_FIGURES, microseconds: costOf(FIGURED, chapterTold) },
+      { name: CHAPTER_TELLING, microseconds: costOf(TOLD, chapterTold) },
       { name: 'a whole view, bytes', bytes: telling.welcome },
       { name: MEDIAN_UPDATE, bytes: percentile(lengths, 0.5) },
       { name: LONG_UPDATE, bytes: percentile(lengths, 0.95) },
@@ -207,6 +226,7 @@ export async function bench(size: Size): Promise<Measured> {
     },
     checksum: sum,
     tamashiiChecksum,
+    explorationChecksum,
   };
   const spreads = new Map(
     [...prefixed(play, 'decisions '), ...thinking, ...whole, ...copying].map(([name, speeds]) => [

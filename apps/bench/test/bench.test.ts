@@ -13,6 +13,9 @@ import {
 import { describe, expect, test } from 'vitest';
 import {
   bench,
+  CHAPTER,
+  CHAPTER_FIGURES,
+  CHAPTER_TELLING,
   CONTENDERS,
   DifferentGames,
   FIGURES,
@@ -25,8 +28,10 @@ import {
   TELLING,
 } from '../src/bench.ts';
 import { table, tablePosition } from '../src/copy/table.ts';
+import { firstChapter } from '../src/games/exploration.ts';
 import { WITHIN_4, WITHIN_6 } from '../src/games/planner.ts';
-import { wholeGames } from '../src/games/tamashii.ts';
+import { geoHunt } from '../src/games/tamashii.ts';
+import { wholeGames } from '../src/games/whole.ts';
 import { median, ratio } from '../src/measure.ts';
 import { playBare } from '../src/play/bare.ts';
 import { playOnPeer } from '../src/play/boardgameio.ts';
@@ -81,9 +86,17 @@ describe('the contenders', () => {
 describe('the result', () => {
   test('has the promised shape, with one figure in each line', async () => {
     const { report, spreads } = await bench(QUICK);
-    expect(Object.keys(report)).toEqual(['results', 'ratios', 'checksum', 'tamashiiChecksum']);
+    expect(Object.keys(report)).toEqual([
+      'results',
+      'ratios',
+      'checksum',
+      'tamashiiChecksum',
+      'explorationChecksum',
+    ]);
     // The same games on every machine: only a change of rules or cards may change it.
-    expect(report.tamashiiChecksum).toBe(wholeGames('prologue', 2).checksum(QUICK.games));
+    const { game, scenario } = firstChapter();
+    expect(report.tamashiiChecksum).toBe(wholeGames(geoHunt().game, 'prologue', 2).checksum(QUICK.games));
+    expect(report.explorationChecksum).toBe(wholeGames(game, scenario, 3).checksum(QUICK.games));
     expect(Object.keys(report.ratios)).toEqual(['kernel/boardgame.io', 'kernel/bare', 'mcts/boardgame.io']);
     expect(report.checksum).toBe(sameGames(CONTENDERS, QUICK.games));
     for (const { name, ...figures } of report.results) {
@@ -103,7 +116,10 @@ describe('the result', () => {
       'mcts kernel',
       'mcts boardgame.io',
       PROLOGUE,
+      CHAPTER,
       TELLING,
+      CHAPTER_FIGURES,
+      CHAPTER_TELLING,
       MEDIAN_UPDATE,
       LONG_UPDATE,
     ]) {
@@ -119,6 +135,7 @@ describe('the result', () => {
       results: [
         { name: 'clone of 20 kB: copyPosition', microseconds },
         { name: PROLOGUE, perSecond: games },
+        { name: CHAPTER, perSecond: games },
         { name: FIGURES, microseconds: 4 * microseconds },
         { name: WITHIN_4, microseconds: 1000 * microseconds },
         { name: WITHIN_6, microseconds: 1_000_000 / games },
@@ -129,13 +146,26 @@ describe('the result', () => {
       ratios: { 'kernel/boardgame.io': times, 'kernel/bare': 0.5, 'mcts/boardgame.io': times },
       checksum: 'abc',
       tamashiiChecksum: 'def',
+      explorationChecksum: 'ghi',
     });
     const verdicts = (times: number, microseconds: number, games?: number) =>
       asTable({ report: report(times, microseconds, games), spreads: new Map() }).match(/(met|missed)$/gm);
     const [met, missed] = ['met', 'missed'];
-    expect(verdicts(30, 14.9)).toEqual([met, missed, met, met, met, met, met, met, missed, missed]);
-    expect(verdicts(50, 15, 2)).toEqual([met, met, missed, missed, missed, missed, missed, missed, met, met]);
-    expect(verdicts(29.9, 1)).toEqual([missed, missed, met, met, met, met, met, met, missed, missed]);
+    expect(verdicts(30, 14.9)).toEqual([met, missed, met, met, met, met, met, met, met, missed, missed]);
+    expect(verdicts(50, 15, 2)).toEqual([
+      met,
+      met,
+      missed,
+      missed,
+      missed,
+      missed,
+      missed,
+      missed,
+      missed,
+      met,
+      met,
+    ]);
+    expect(verdicts(29.9, 1)).toEqual([missed, missed, met, met, met, met, met, met, met, missed, missed]);
   });
 
   test('a ratio is the median of the rounds, each compared with itself', () => {

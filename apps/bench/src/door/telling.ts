@@ -1,6 +1,5 @@
-/** What it costs to tell four seats of an answer, and how many bytes travel: Geo Hunt, played by the bot with a plan. */
-import { botAnswer } from '@torii/bots';
-import { tamashiiPolicy } from '@torii/bots/tamashii';
+/** What it costs to tell four seats of an answer, and how many bytes travel, in a game played by its bot with a plan. */
+import { type Bot, botAnswer } from '@torii/bots';
 import {
   createHost,
   createMatch,
@@ -14,11 +13,16 @@ import {
   submit,
   type ToClient,
 } from '@torii/kernel';
-import { corePack, gameOfPack } from '../games/tamashii.ts';
 import type { Task } from '../measure.ts';
 
-const SCENARIO = 'geo-hunt';
 const SEATS = 4;
+
+/** Whose answers are recorded. */
+export interface Recording {
+  readonly game: Registered<unknown>;
+  readonly bot: Bot;
+  readonly scenario: string;
+}
 
 interface Recorded {
   readonly game: Registered<unknown>;
@@ -26,11 +30,8 @@ interface Recorded {
   readonly log: readonly Entry[];
 }
 
-function recorded(answers: number): Recorded {
-  const pack = corePack();
-  const game = gameOfPack(pack);
-  const bot = tamashiiPolicy(pack);
-  const setup = simpleSetup(game, SCENARIO, SEATS, 'door');
+function recorded({ game, bot, scenario }: Recording, answers: number): Recorded {
+  const setup = simpleSetup(game, scenario, SEATS, 'door');
   const match = createMatch(game, setup);
   const random = randomness('players at the door');
   while (match.position.ending === null && match.line.length < answers) {
@@ -77,12 +78,12 @@ export interface Door {
   readonly welcome: number;
 }
 
-export const ALONE = 'answers of Geo Hunt, 4 players, alone';
-export const FIGURED = 'answers of Geo Hunt, 4 players, with figures';
-export const TOLD = 'answers of Geo Hunt, 4 players, told to four seats';
+export const ALONE = 'answers, 4 players, alone';
+export const FIGURED = 'answers, 4 players, with figures';
+export const TOLD = 'answers, 4 players, told to four seats';
 
-export function door(answers: number): Door {
-  const game = recorded(answers);
+export function door(recording: Recording, answers: number): Door {
+  const game = recorded(recording, answers);
   const lengthsOf = (t: ToClient['t']) => {
     const lengths: number[] = [];
     playThrough(game, (message) => {

@@ -1,37 +1,18 @@
-/** Whole games of Tamashii with random answers: what simulations and bots need. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { botAnswer, randomBot } from '@torii/bots';
-import {
-  createMatch,
-  hash,
-  type Match,
-  type Registered,
-  randomness,
-  seedBeside,
-  simpleSetup,
-  submit,
-} from '@torii/kernel';
-import { loadPack } from '@torii/script/read';
+/** Tamashii as it is measured: the Prologue played at random, Geo Hunt by the bot with a plan. */
+import { tamashiiPolicy } from '@torii/bots/tamashii';
+import type { Registered } from '@torii/kernel';
 import { tamashii } from '@torii/tamashii';
 import { packKind } from '@torii/tamashii/pack';
+import type { Recording } from '../door/telling.ts';
+import { packIn } from './whole.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../../packs/tamashii-core', import.meta.url));
+/** Read once: that takes longer than a quick run of everything else. */
+let kept: ReturnType<typeof read> | undefined;
+const read = () => packIn(packKind, 'tamashii-core');
 
 export function corePack() {
-  const entries = readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const files = new Map(
-    entries.map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      return [path.slice(FOLDER.length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8')] as const;
-    }),
-  );
-  const loaded = loadPack(packKind, files);
-  if (!loaded.ok) throw new Error(`the core pack of Tamashii has ${loaded.problems.length} mistakes`);
-  return loaded.pack;
+  kept ??= read();
+  return kept;
 }
 
 export function gameOfPack(pack: ReturnType<typeof corePack>): Registered<unknown> {
@@ -39,29 +20,7 @@ export function gameOfPack(pack: ReturnType<typeof corePack>): Registered<unknow
   return tamashii(pack) as unknown as Registered<unknown>;
 }
 
-export interface WholeGames {
-  /** Plays the next game to its end; gives how many answers it took. */
-  play(): number;
-  /** The same first games come out the same on every machine: this proves that they were played. */
-  checksum(games: number): string;
-}
-
-export function wholeGames(scenario: string, players: number): WholeGames {
-  const game = gameOfPack(corePack());
-  const played = (seed: string): Match<unknown> => {
-    const match = createMatch(game, simpleSetup(game, scenario, players, seed));
-    const random = randomness(seedBeside(seed, 'players'));
-    while (match.position.ending === null) {
-      const entry = botAnswer(match, randomBot, random);
-      const outcome = entry && submit(match, entry);
-      if (!outcome?.ok)
-        throw new Error(`the game '${seed}' cannot go on: ${outcome?.reason ?? 'nobody answers'}`);
-    }
-    return match;
-  };
-  let next = 0;
-  return {
-    play: () => played(`game${next++}`).line.length,
-    checksum: (games) => hash(Array.from({ length: games }, (_, i) => played(`game${i}`).position)),
-  };
+export function geoHunt(): Recording {
+  const pack = corePack();
+  return { game: gameOfPack(pack), bot: tamashiiPolicy(pack), scenario: 'geo-hunt' };
 }

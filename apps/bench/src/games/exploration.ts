@@ -1,0 +1,19 @@
+/** The Exploration Phase as it is measured: its first chapter, played at random and by the bot with a plan. */
+import { explorationPolicy } from '@torii/bots/exploration';
+import { exploration } from '@torii/exploration';
+import { packKind } from '@torii/exploration/pack';
+import type { Registered } from '@torii/kernel';
+import type { Recording } from '../door/telling.ts';
+import { packIn } from './whole.ts';
+
+/** Read once: that takes longer than a quick run of everything else. */
+let kept: ReturnType<typeof read> | undefined;
+const read = () => packIn(packKind, 'exploration-core');
+
+export function firstChapter(): Recording {
+  kept ??= read();
+  const pack = kept;
+  // Whatever the game, it is played alike.
+  const game = exploration(pack) as unknown as Registered<unknown>;
+  return { game, bot: explorationPolicy(pack), scenario: game.scenarios[0]?.id ?? '' };
+}
