@@ -291,3 +291,45 @@ test('Every text of the pack has a worth', () => {
   for (const { name, effect } of effectsOf(pack.content))
     expect(Number.isFinite(worth(eyes, effect, name.split('/')[0] ?? '', 2)), name).toBe(true);
 });
+
+test('Where one is enough the second goes on to the next site, and the first stays', () => {
+  const seen = (firstPlayer: string) =>
+    table('x6039', (laid) => {
+      Object.assign(laid, { phase: 'action', time: 4, firstPlayer });
+      scenario(laid, 'P03', 'P12');
+      for (const tile of Object.values(laid.map)) tile.district = { ...tile.district, zone: 'open' };
+      for (const place of ['t2', 't3', 't4']) {
+        const tile = laid.map[place];
+        if (tile) tile.tokens.engineer = 2;
+      }
+      for (const each of Object.values(laid.players)) {
+        Object.assign(each, { at: 't2', trace: 0 });
+        each.launcher = drawn('r r r . #', 'r r . . #', '. . . . #', '. . . . #');
+      }
+    });
+  const to = (place: string) => option(place, 'movement.to', { place: `map/${place}` });
+  const options = [to('t5'), to('t6'), to('t1'), option('stay', 'movement.stay')];
+  const [first] = answered(seen('p1'), { prompt: 'action.move', options }) ?? [];
+  const [second] = answered(seen('p2'), { prompt: 'action.move', options }) ?? [];
+  expect(first).toBe('stay');
+  expect(second).not.toBe('stay');
+});
+
+test('What marches to the Shelter is worth stopping for as long as there is something to lose there', () => {
+  const seen = table('no-place-like-home', (laid) => {
+    laid.phase = 'quest';
+    scenario(laid, 'Z02', 'Z03', 'Z04');
+    laid.scenario.otherTokens = { Z03: { ascend: 0, success: 0, universal: 2, engineer: 0 } };
+    clear(laid);
+    const tile = laid.map.t5;
+    if (tile) tile.tokens.ascend = 1;
+    Object.assign(mine(laid), { at: 't5', trace: 0, integrity: 5 });
+  });
+  const stop = option('sheet', 'quest.activity', { source: `sheet:${seen.scenario.sheet}` });
+  const pass = option('pass', 'quest.pass');
+  expect(answered(seen, { prompt: 'quest.playerActivity', options: [stop, pass] })).toEqual(['sheet']);
+  const aims = readAims(known, seen, 'p1');
+  expect(aims.cards.Z03?.universal).toBeGreaterThan(0);
+  const lost = { ...seen, scenario: { ...seen.scenario, plot: 'Z09' } };
+  expect(readAims(known, lost, 'p1').remove.ascend ?? 0).toBe(0);
+});

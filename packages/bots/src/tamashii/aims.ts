@@ -1,13 +1,6 @@
 /** What the Scenario is about just now, read from the trees of its cards: which tokens, which places, which Tests. */
 import { type Clause, type Condition, deedsIn, type Effect, phraseOf } from '@torii/script';
-import {
-  type Asset,
-  book,
-  type Known,
-  type ScenarioCard,
-  type TableToken,
-  type Tamashii,
-} from '@torii/tamashii';
+import { type Asset, book, type Known, type ScenarioCard, type Tamashii } from '@torii/tamashii';
 import {
   activities,
   cardOf,
@@ -19,6 +12,7 @@ import {
   sheetOf,
   type Text,
 } from './eyes.ts';
+import { fear, noWishes, STAKE, type Wishes, watch, wish } from './wishes.ts';
 
 /** A Test that can be tried on some tile, or by all together. */
 export interface TestAim {
@@ -36,13 +30,7 @@ interface GoalAim {
   readonly asks: ReadonlySet<string>;
 }
 
-export interface Aims {
-  /** What one more of these on the active card is worth. */
-  readonly place: Partial<Record<TableToken, number>>;
-  /** What one less of these on the map is worth. */
-  readonly remove: Partial<Record<TableToken, number>>;
-  /** What it is worth to be on the Shelter when the World Activity comes. */
-  readonly shelter: number;
+export interface Aims extends Readonly<Wishes> {
   /** Assets that an Activity asks for: what one more is worth until there are so many. */
   readonly save: Partial<Record<Asset, { readonly worth: number; readonly most: number }>>;
   readonly tests: readonly TestAim[];
@@ -56,19 +44,8 @@ export interface Aims {
 
 /** Worth of a way on that is no better than any other; it grows with what is at stake. */
 const STEP = 9;
-const STAKE = 36;
 
-const NOUNS: Readonly<Record<string, TableToken>> = {
-  ascendToken: 'ascend',
-  successToken: 'success',
-  engineers: 'engineer',
-  universalMarker: 'universal',
-};
 const TYPES: Readonly<Record<string, number>> = { blueData: 1, greenData: 2, yellowData: 3, redData: 4 };
-
-function tokenOf({ args }: Clause): TableToken {
-  return NOUNS[String(args.token)] ?? 'universal';
-}
 
 /** The type of Data that a Test asks for; null for each player's own Core. */
 export function typeOfTest({ args }: Clause): number | null {
@@ -108,10 +85,20 @@ function hope(cards: Cards, code: string, depth = 8): number {
   return found;
 }
 
-/** A condition that leads somewhere, and where. */
+/** A condition that leads somewhere, and how much better that is than where one comes without it. */
 interface Way {
   readonly condition: Condition;
   readonly hope: number;
+  /** Of a fork on the way: where it leads otherwise. */
+  readonly instead?: number;
+}
+
+/** What lies on the way to other cards decides to which of them it leads. */
+function forksIn(cards: Cards, effect: Effect): Way[] {
+  if (effect.t === 'seq') return effect.effects.flatMap((part) => forksIn(cards, part));
+  if (effect.t !== 'if' || !effect.otherwise) return [];
+  const best = (part: Effect) => Math.max(0, ...ways(part).map((code) => hope(cards, code)));
+  return [{ condition: effect.condition, hope: best(effect.yes), instead: best(effect.otherwise) }];
 }
 
 /** The conditions of a World Activity that lead to other cards. */
@@ -122,10 +109,10 @@ function waysOn(cards: Cards, lines: readonly Effect[]): Way[] {
     if (effect.t !== 'if') return;
     const next = ways(effect.yes).filter((code) => cards[code]?.type !== 'special');
     if (next.length > 0)
-      found.push({
-        condition: effect.condition,
-        hope: Math.max(...next.map((code) => hope(cards, code))),
-      });
+      found.push(
+        { condition: effect.condition, hope: Math.max(...next.map((code) => hope(cards, code))) },
+        ...forksIn(cards, effect.yes),
+      );
     else visit(effect.yes);
     if (effect.otherwise) visit(effect.otherwise);
   };
@@ -138,82 +125,7 @@ function isAboutTime(condition: Condition): boolean {
   return condition.t !== 'not' && condition.conditions.every(isAboutTime);
 }
 
-type Writable = {
-  place: Partial<Record<TableToken, number>>;
-  remove: Partial<Record<TableToken, number>>;
-  shelter: number;
-};
 type Saved = Partial<Record<Asset, { worth: number; most: number }>>;
-
-function onMap({ map }: Tamashii, token: TableToken): number {
-  return Object.values(map).reduce((sum, { tokens }) => sum + tokens[token], 0);
-}
-
-function add(into: Partial<Record<TableToken, number>>, token: TableToken, n: number): void {
-  into[token] = (into[token] ?? 0) + n;
-}
-
-/** Whether everything else that a way asks for is there: then being in the right place is what is left. */
-function wish(eyes: Eyes, aims: Writable, condition: Condition, weight: number, alone = true): void {
-  if (condition.t === 'allOf' || condition.t === 'anyOf') {
-    for (const part of condition.conditions) wish(eyes, aims, part, weight, condition.t === 'anyOf');
-    return;
-  }
-  if (condition.t === 'not') return;
-  const { clause } = condition;
-  const { state } = eyes;
-  const c = lookFor(eyes, `card:${state.scenario.plot}`);
-  const { n } = clause.args;
-  const needed = typeof n === 'object' ? numberOf(eyes, c, n) : 1;
-  const token = tokenOf(clause);
-  const onCard = state.scenario.plotTokens[token];
-  switch (clause.phrase) {
-    case 'manyOnThisCard':
-    case 'someOnThisCard':
-      if (onCard < needed) add(aims.place, token, weight / (needed - onCard));
-      return;
-    case 'manyOnMap': {
-      const lacking = needed - onMap(state, token);
-      if (lacking > 0) add(aims.remove, token, -weight / lacking);
-      return;
-    }
-    case 'fewOnMap':
-    case 'noneOnMap': {
-      const many = onMap(state, token) - (clause.phrase === 'noneOnMap' ? 0 : needed - 1);
-      if (many > 0) add(aims.remove, token, weight / many);
-      return;
-    }
-    case 'allOnShelter':
-      // Who must be home at the end goes early where nothing else calls, and at once when time runs out.
-      aims.shelter += alone || state.time <= 2 ? weight : weight / 3;
-      return;
-    default:
-  }
-}
-
-/** Tokens on the map and on the sheet that would lose the Scenario if there were more of them. */
-function fear(eyes: Eyes, aims: Writable, condition: Condition): void {
-  if (condition.t === 'allOf' || condition.t === 'anyOf') {
-    for (const part of condition.conditions) fear(eyes, aims, part);
-    return;
-  }
-  if (condition.t === 'not') return;
-  const { phrase, args } = condition.clause;
-  if (phrase !== 'manyOnSheet' && phrase !== 'manyOnMap') return;
-  const { state } = eyes;
-  const c = lookFor(eyes, `sheet:${state.scenario.sheet}`);
-  const needed = typeof args.n === 'object' ? numberOf(eyes, c, args.n) : 1;
-  const token = tokenOf(condition.clause);
-  const lying = onMap(state, token);
-  if (phrase === 'manyOnMap') {
-    add(aims.remove, token, STAKE / (2 * Math.max(1, needed - lying)));
-    return;
-  }
-  // They come onto the sheet when the map is full: the fuller it is, and the nearer the end, the more one less is worth.
-  const room = Math.max(1, Object.keys(state.map).length - 1);
-  const left = Math.max(1, needed - state.scenario.sheetTokens[token]);
-  add(aims.remove, token, 1 + (10 * (lying / room) ** 2) / left);
-}
 
 const ASSET_NOUNS: ReadonlySet<string> = new Set(['shield', 'memory', 'power', 'reroll']);
 
@@ -305,9 +217,7 @@ function savingForGoals(eyes: Eyes, goals: readonly GoalAim[], save: Saved): voi
 /** Reads the cards in play. */
 export function readAims(known: Known, state: Tamashii, you: string): Aims {
   const empty: Aims = {
-    place: {},
-    remove: {},
-    shelter: 0,
+    ...noWishes(),
     save: {},
     tests: [],
     moments: [],
@@ -316,29 +226,32 @@ export function readAims(known: Known, state: Tamashii, you: string): Aims {
   };
   const eyes: Eyes = { known, state, you, me: playerOf(state, you), aims: empty };
   const cards = known.content.scenarios[state.scenario.sheet]?.cards ?? {};
-  const written: Writable = { place: {}, remove: {}, shelter: 0 };
-  const on = waysOn(cards, cardOf(eyes, state.scenario.plot)?.worldActivity ?? []);
+  const wishes = noWishes();
+  const lines = cardOf(eyes, state.scenario.plot)?.worldActivity ?? [];
+  const on = waysOn(cards, lines);
   const worst = Math.min(1, ...on.map((way) => way.hope));
-  for (const way of on) {
-    if (way.hope === 0) fear(eyes, written, way.condition);
-    else if (!isAboutTime(way.condition))
-      wish(eyes, written, way.condition, STEP + STAKE * (way.hope - worst));
+  for (const { condition, hope: there, instead } of on) {
+    if (instead !== undefined) {
+      if (there > instead) wish(eyes, wishes, condition, STAKE * (there - instead));
+    } else if (there === 0) fear(eyes, wishes, condition);
+    else if (!isAboutTime(condition)) wish(eyes, wishes, condition, STEP + STAKE * (there - worst));
   }
   for (const effect of sheetOf(eyes)?.always ?? [])
-    if (effect.t === 'if') fear(eyes, written, effect.condition);
+    if (effect.t === 'if') fear(eyes, wishes, effect.condition);
+  watch(eyes, wishes, lines);
   const texts = activities(eyes);
   const goals = state.generator?.goals ?? [];
   for (const goal of goals) {
     const effect = known.content.generator.goals[goal]?.quest;
     if (effect) texts.push({ source: `goal:${goal}`, effect });
   }
-  const removing = Math.max(0, ...Object.values(written.remove), ...Object.values(written.place));
+  const removing = Math.max(0, ...Object.values(wishes.remove), ...Object.values(wishes.place));
   const wanted = goalsIn(eyes);
   const save = saving(eyes, texts, removing);
   savingForGoals(eyes, wanted, save);
   return {
     ...empty,
-    ...written,
+    ...wishes,
     save,
     tests: testsIn(eyes, texts),
     moments: momentsIn(eyes),

@@ -158,18 +158,32 @@ export interface Formed {
 /** How many sites are worked out for one Pattern. */
 const TRIED = 5;
 
-/** The ways of forming a Pattern in the fewest moves, best first. */
-export function form(grid: Grid, board: Board, sites: readonly Site[], most: number): Formed[] {
-  const geo = geometry(grid);
+interface Possible {
+  readonly site: Site;
+  readonly way: readonly number[];
+  readonly least: number;
+}
+
+/** Where a Pattern could lie within so many moves, what looks nearest first. */
+function possibleSites(geo: Geometry, board: Board, sites: readonly Site[], most: number): Possible[] {
   const offers = offersOf(board);
-  const possible: { site: Site; way: readonly number[]; least: number }[] = [];
+  const possible: Possible[] = [];
   for (const site of sites) {
     for (const way of site.ways) {
       const moves = least(geo, offers, site.slots, way);
       if (moves <= most) possible.push({ site, way, least: moves });
     }
   }
-  possible.sort((a, b) => a.least - b.least);
+  return possible.sort((a, b) => a.least - b.least);
+}
+
+/** The ways of forming a Pattern in the fewest moves, best first. */
+export function form(grid: Grid, board: Board, sites: readonly Site[], most: number): Formed[] {
+  const geo = geometry(grid);
+  return formed(geo, board, possibleSites(geo, board, sites, most), most);
+}
+
+function formed(geo: Geometry, board: Board, possible: readonly Possible[], most: number): Formed[] {
   const found: Formed[] = [];
   let best = most;
   for (const { site, way, least: moves } of possible.slice(0, most === 0 ? possible.length : TRIED * 2)) {
@@ -202,10 +216,15 @@ export function formShortest(
   sites: readonly Site[],
   most: number,
 ): Formed[] {
-  const found = form(grid, board, sites, most);
+  const geo = geometry(grid);
+  const possible = possibleSites(geo, board, sites, most);
+  const found = formed(geo, board, possible, most);
   const [best] = found;
   const tokens = sites[0]?.slots.length ?? 0;
-  if (board.frozen !== 0 || best?.swaps.length === 0 || tokens > MEASURED) return found;
+  if (board.frozen !== 0 || tokens > MEASURED) return found;
+  // To measure takes long. A switch brings two tokens nearer at once: fewer moves than half of what it looked to take there
+  // cannot be.
+  if (best && best.swaps.length <= Math.ceil((possible[0]?.least ?? 0) / 2)) return found;
   const near = nearness(grid, board.launcher, board.core, pattern);
   if (!near || near.moves > most || (best && best.swaps.length <= near.moves)) return found;
   const launcher = [...board.launcher];

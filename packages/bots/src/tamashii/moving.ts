@@ -1,6 +1,15 @@
 /** Where to go: what a tile gives at once, and what lies within reach from it. */
 import type { Clause, Condition, Effect } from '@torii/script';
-import { areAdjacent, areEnough, isFormed, laidOn, readable, type Tile } from '@torii/tamashii';
+import {
+  areAdjacent,
+  areEnough,
+  isFormed,
+  laidOn,
+  readable,
+  type TableToken,
+  type Tile,
+} from '@torii/tamashii';
+import { afterOthers, isForAll } from './company.ts';
 import { activities, bodyOf, type Eyes, isRevealed, isSo, lookFor, standingAt } from './eyes.ts';
 import { scenarioLaunches } from './launches.ts';
 import { momentWorth, traceChange, worth } from './worth.ts';
@@ -14,6 +23,8 @@ const CURIOUS = 0.5;
 const BOSS_CALLS = 5;
 /** Staying is less sure than it looks: Enemies come. */
 const STAYING = 0.8;
+/** What one is enough for is worth so much to a second. */
+const SECOND = 0.25;
 
 /** The District tiles that conditions name. */
 function* districtsIn(condition: Condition): Generator<string> {
@@ -39,11 +50,24 @@ function sought(eyes: Eyes): string[] {
   return [...named].filter((district) => !seen.has(district));
 }
 
-/** What the Scenario gives to whoever stands there: Activities, Patterns, being home. */
-function calling(eyes: Eyes, place: string, district?: string): number {
-  const there = standingAt(eyes, place, district);
+/** What whoever stands there keeps from fading (a World Activity takes it where nobody is). */
+function guarding({ aims, state }: Eyes, place: string): number {
   let sum = 0;
-  for (const { source, effect } of activities(there)) sum += Math.max(0, worth(there, effect, source));
+  for (const [token, n] of Object.entries(aims.fading) as [TableToken, number][]) {
+    const lying = state.map[place]?.tokens[token] ?? 0;
+    sum += Math.max(0, -(aims.remove[token] ?? 0)) * Math.min(n, lying);
+  }
+  return sum;
+}
+
+/** What the Scenario gives to whoever stands there: Activities, Patterns, being where one must be; less if somebody else does. */
+function calling(eyes: Eyes, place: string, held: boolean, district?: string): number {
+  const there = standingAt(eyes, place, district);
+  let sum = held ? 0 : guarding(eyes, place);
+  for (const { source, effect } of activities(there)) {
+    const value = Math.max(0, worth(there, effect, source));
+    sum += value > 0 && held && isForAll(effect) ? SECOND * value : value;
+  }
   const offers = readable(eyes.me.launcher, eyes.me.core);
   for (const { source, pattern, effect, if: condition } of scenarioLaunches(there)) {
     if (!condition || !isSo(there, lookFor(there, source), condition)) continue;
@@ -56,15 +80,27 @@ function calling(eyes: Eyes, place: string, district?: string): number {
     if (isSo(there, lookFor(there, 'goal'), condition)) sum += 2 * vp;
   const [lying] = there.state.map[place]?.district.items ?? [];
   if (eyes.known.content.districts[lying ?? '']?.role === 'shelter') sum += eyes.aims.shelter;
-  return sum;
+  return sum + (eyes.aims.stand[lying ?? ''] ?? 0);
 }
 
 /** What calls on a tile, or may call on a face-down one: it may be any that is looked for. */
-function callingOn(eyes: Eyes, place: string, looked: readonly string[]): number {
-  const sure = calling(eyes, place);
+function callingOn(eyes: Eyes, place: string, looked: readonly string[], held = false): number {
+  const sure = calling(eyes, place, held);
   if (isRevealed(eyes, place) || looked.length === 0) return sure;
   const hidden = Object.keys(eyes.state.map).filter((other) => !isRevealed(eyes, other)).length;
-  return looked.reduce((sum, district) => sum + (2 * calling(eyes, place, district)) / hidden, sure);
+  return looked.reduce((sum, district) => sum + (2 * calling(eyes, place, held, district)) / hidden, sure);
+}
+
+/** A tile that nobody stands on after so many turns; the same one if nothing on it fades. */
+function faded(eyes: Eyes, place: string, turns: number): Eyes {
+  const { aims, state, you } = eyes;
+  const tile = state.map[place];
+  const isThere = Object.entries(state.players).some(([role, { at }]) => role !== you && at === place);
+  if (!tile || isThere || state.bot?.at === place) return eyes;
+  const tokens = { ...tile.tokens };
+  for (const [token, n] of Object.entries(aims.fading) as [TableToken, number][])
+    tokens[token] = Math.max(0, tokens[token] - n * turns);
+  return { ...eyes, state: { ...state, map: { ...state.map, [place]: { ...tile, tokens } } } };
 }
 
 /** What a face-down tile gives to whoever reveals it. */
@@ -115,23 +151,44 @@ function stepsFrom(map: Readonly<Record<string, Tile>>, from: string): Map<strin
 }
 
 /** What each of these places is worth to be on at the end of the step. */
-export function placesWorth(eyes: Eyes, candidates: readonly string[], from: string): Map<string, number> {
-  const { map } = eyes.state;
-  const looked = sought(eyes);
+export function placesWorth(seen: Eyes, candidates: readonly string[], from: string): Map<string, number> {
+  const { map } = seen.state;
+  const looked = sought(seen);
+  const mov = Math.max(1, bodyOf(seen, seen.me)?.mov ?? 2);
+  const ways = new Map<string, Map<string, number>>();
+  const turnsTo = (place: string, other: string): number => {
+    const steps = ways.get(place) ?? stepsFrom(map, place);
+    ways.set(place, steps);
+    return Math.ceil((steps.get(other) ?? Number.POSITIVE_INFINITY) / mov);
+  };
+  const hopes = { ...seen, hopeful: true };
+  const { state, held } = afterOthers(
+    seen,
+    from,
+    (place) => callingOn(hopes, place, looked),
+    (a, b) => LATER ** turnsTo(a, b),
+  );
+  const eyes: Eyes = { ...seen, state };
   const hopeful: Eyes = { ...eyes, hopeful: true };
-  const mov = Math.max(1, bodyOf(eyes, eyes.me)?.mov ?? 2);
-  const calls = new Map(Object.keys(map).map((place) => [place, callingOn(hopeful, place, looked)]));
-  const pull = (place: string) =>
-    (calls.get(place) ?? 0) + (isRevealed(eyes, place) ? 0 : promise(eyes, place));
+  const fades = Object.keys(eyes.aims.fading).length > 0;
+  const calls = new Map(
+    Object.keys(map).map((place) => [place, callingOn(hopeful, place, looked, held.has(place))]),
+  );
+  const pull = (place: string, turns: number) => {
+    const now = calls.get(place) ?? 0;
+    const then =
+      fades && now > 0 ? callingOn(faded(hopeful, place, turns), place, looked, held.has(place)) : now;
+    return then + (isRevealed(eyes, place) ? 0 : promise(eyes, place));
+  };
   const found = new Map<string, number>();
   for (const place of candidates) {
     const reveals = !isRevealed(eyes, place) && place !== from;
-    const now = callingOn(eyes, place, looked) + (reveals ? promise(eyes, place) : 0);
+    const now = callingOn(eyes, place, looked, held.has(place)) + (reveals ? promise(eyes, place) : 0);
     let later = 0;
-    for (const [other, steps] of stepsFrom(map, place)) {
-      if (other === place) continue;
-      const turns = Math.ceil(steps / mov);
-      later = Math.max(later, pull(other) * LATER ** turns);
+    for (const other of Object.keys(map)) {
+      const turns = turnsTo(place, other);
+      if (other === place || !Number.isFinite(turns)) continue;
+      later = Math.max(later, pull(other, turns) * LATER ** turns);
     }
     // Whoever stays where something calls can stay another turn.
     later = Math.max(later, (calls.get(place) ?? 0) * LATER * STAYING);

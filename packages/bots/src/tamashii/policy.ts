@@ -36,7 +36,13 @@ function eyesOf(known: Known, state: Tamashii, role: string): Eyes {
 function keepingFor(eyes: Eyes, place: string): Keeping[] {
   const there = standingAt({ ...eyes, hopeful: true }, place);
   const now = activities(there).reduce((sum, { source, effect }) => sum + worth(there, effect, source), 0);
-  const best = Math.max(0, ...Object.values(eyes.aims.place));
+  const { place: onPlot, remove, cards } = eyes.aims;
+  const best = Math.max(
+    0,
+    ...Object.values(onPlot),
+    ...Object.values(remove).map((each) => -each),
+    ...Object.values(cards).flatMap((tokens) => Object.values(tokens)),
+  );
   return eyes.aims.tests.map(({ type, needed, group }) => {
     const others = group ? diceFor(eyes, type, true) - testTokens(eyes.me, type) : 0;
     return { type, needed, group, worth: Math.max(best, now), now: now > 1.5 || group, others };

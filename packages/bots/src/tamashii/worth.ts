@@ -2,7 +2,7 @@
  * What an effect is worth to a player, as a number: one Asset is about 1. It reads the tree, asks each phrase what that puts on
  * the scales, and knows no card and no phrase.
  */
-import { type Clause, type Effect, given, payable, phraseOf, type Quantity } from '@torii/script';
+import { type Clause, deedsIn, type Effect, given, payable, phraseOf, type Quantity } from '@torii/script';
 import {
   ASSETS,
   type Asset,
@@ -11,6 +11,7 @@ import {
   type Player,
   type Scales,
   type TableToken,
+  type Tile,
 } from '@torii/tamashii';
 import { typeOfTest } from './aims.ts';
 import { passing } from './chances.ts';
@@ -30,6 +31,11 @@ const TOKEN = 0.15;
 const CORE = 0.15;
 const MOST_ASSETS = 5;
 const BASE: Readonly<Record<Asset, number>> = { shield: 1, memory: 0.6, power: 1, reroll: 0.7 };
+/** A token on a card that nothing in play asks for as yet. */
+const UNASKED = 0.5;
+const CARD = /^card:/;
+/** To turn over the Dice token that one is looking for, and with it the next card. */
+const FOUND = 8;
 /** What others gain is worth a little less than what one gains oneself, and nothing where they play against each other. */
 const OTHERS = 0.7;
 /** A text that stays in force is used some times more. */
@@ -233,10 +239,19 @@ class Reading implements Scales {
     const each = this.eyes.aims.remove[token] ?? 0;
     return each * (n < 0 ? n : Math.min(n, where === 'here' ? this.here(token) : this.anywhere(token)));
   }
-  private here(token: TableToken): number {
+  private get at(): string {
     const { state } = this.eyes;
-    const at = state.bot?.acting ? state.bot.at : playerOf(state, this.c.locals.you).at;
-    return state.map[at]?.tokens[token] ?? 0;
+    return state.bot?.acting ? state.bot.at : playerOf(state, this.c.locals.you).at;
+  }
+  private here(token: TableToken): number {
+    return this.eyes.state.map[this.at]?.tokens[token] ?? 0;
+  }
+  /** The chance that the Dice token of this tile is the one that is looked for: one of those that lie face down. */
+  turning(): number {
+    const { map } = this.eyes.state;
+    const lies = ({ dice: { zone, items } }: Tile) => zone === 'closed' && items.length > 0;
+    const tile = map[this.at];
+    return tile && lies(tile) ? 1 / Object.values(map).filter(lies).length : 0;
   }
   private anywhere(token: TableToken): number {
     return Object.values(this.eyes.state.map).reduce((sum, { tokens }) => sum + tokens[token], 0);
@@ -244,8 +259,10 @@ class Reading implements Scales {
   onPlot(token: TableToken, n: number): number {
     return n * (this.eyes.aims.place[token] ?? 0);
   }
-  get fromPlot(): boolean {
-    return this.c.locals.source === `card:${this.eyes.state.scenario.plot}`;
+  onCard(token: TableToken, n: number, card = this.c.locals.source.replace(CARD, '')): number {
+    const { aims, state } = this.eyes;
+    if (card === state.scenario.plot) return this.onPlot(token, n);
+    return n * (aims.cards[card]?.[token] ?? UNASKED);
   }
 
   test(group: boolean): number {
@@ -276,6 +293,13 @@ export function damageIn(eyes: Eyes, effect: Effect, source: string, x = 0): num
 
 function isTest(effect: Effect & { t: 'if' }): boolean {
   return effect.condition.t === 'is' && effect.condition.clause.phrase === 'passTest';
+}
+
+/** Whether it is about a Dice token that is still to be turned over, and leads on. */
+function isHidden({ eyes }: Reading, { condition, yes }: Effect & { t: 'if' }): boolean {
+  const [first] = condition.t === 'allOf' ? condition.conditions : [condition];
+  if (first?.t !== 'is' || first.clause.phrase !== 'diceTokenShows') return false;
+  return [...deedsIn(yes)].some((clause) => phraseOf(eyes.known.runtime.book, clause, 'effect').leads);
 }
 
 function whom({ eyes, c }: Reading, who: Clause): readonly string[] {
@@ -309,6 +333,7 @@ function read(reading: Reading, effect: Effect): number {
         const failed = effect.otherwise ? read(reading, effect.otherwise) : 0;
         return reading.pass * read(reading, effect.yes) + (1 - reading.pass) * failed;
       }
+      if (isHidden(reading, effect)) return FOUND * reading.turning();
       if (isSo(eyes, c, effect.condition)) return read(reading, effect.yes);
       return effect.otherwise ? read(reading, effect.otherwise) : 0;
     }

@@ -48,8 +48,8 @@ export interface Scales {
   offMap(token: TableToken, n: number, where?: 'here' | 'anywhere'): number;
   /** So many tokens more on the active Scenario card, or fewer. */
   onPlot(token: TableToken, n: number): number;
-  /** Whether the text stands on the active Scenario card. */
-  readonly fromPlot: boolean;
+  /** The same on the card with this code; on the one on which the text stands if none is named. */
+  onCard(token: TableToken, n: number, card?: string): number;
   /** The tokens that a Test costs; whoever weighs minds the chance that it is passed in what follows. */
   test(group: boolean): number;
   readonly time: number;

@@ -14,7 +14,7 @@ export const otherCards: Phrases = [
     es: '[place] {n+token} en la carta {card}',
     fr: '[place] {n+token} sur la carte {card}',
     uk: '[place] {n+token} на карту {card}',
-    worth: () => 0.5,
+    worth: (on) => on.onCard(asToken(on.noun('token')), on.amount(), on.noun('card')),
     can: (c, a) =>
       a.amount('n') > 0 && isInPlay(c, a.card('card')) && c.state.supply[asToken(a.noun('token'))] > 0,
     touches: () => ['scenario'],
@@ -31,7 +31,7 @@ export const otherCards: Phrases = [
     es: '[discard] {n+token} de la carta {card}',
     fr: '[discard] {n+token} de la carte {card}',
     uk: '[discard] {n+token} з карти {card}',
-    worth: () => 0.5,
+    worth: (on) => on.onCard(asToken(on.noun('token')), -on.amount(), on.noun('card')),
     // A loss: as many as there are.
     can: (c, a) => a.amount('n', 1) > 0 && tokensOn(c, a.card('card'))[asToken(a.noun('token'))] > 0,
     touches: () => ['scenario'],

@@ -89,7 +89,7 @@ export const placing: Phrases = [
     es: '[place] {n+token} en esta carta',
     fr: '[place] {n+token} sur cette carte',
     uk: '[place] {n+token} на цю карту',
-    worth: (on) => (on.fromPlot ? on.onPlot(asToken(on.noun('token')), on.amount()) : 0.5),
+    worth: (on) => on.onCard(asToken(on.noun('token')), on.amount()),
     can: (c, a) => a.amount('n') > 0 && c.state.supply[asToken(a.noun('token'))] > 0,
     touches: () => ['scenario'],
     run: (c, a) => {
@@ -105,7 +105,7 @@ export const placing: Phrases = [
     es: '[discard] {n+token} de esta carta',
     fr: '[discard] {n+token} de cette carte',
     uk: '[discard] {n+token} із цієї карти',
-    worth: (on) => (on.fromPlot ? on.onPlot(asToken(on.noun('token')), -on.amount()) : 0),
+    worth: (on) => on.onCard(asToken(on.noun('token')), -on.amount()),
     can: (c, a) => tokensOn(c, thisCard(c))[asToken(a.noun('token'))] >= a.amount('n', 1),
     touches: () => ['scenario'],
     run: (c, a) => {
