@@ -8,7 +8,6 @@ import type { SourceFile } from './workspace.ts';
 
 /** How many files the largest knot of a package has; one that is not listed has none. Only ever make these smaller. */
 const LARGEST: Readonly<Record<string, number>> = {
-  'packages/bots': 2,
   'packages/script': 2,
 };
 

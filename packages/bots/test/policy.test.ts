@@ -2,7 +2,7 @@
 import { effectsOf, knownPack, type Tamashii } from '@torii/tamashii';
 import { expect, test } from 'vitest';
 import { readAims } from '../src/tamashii/aims.ts';
-import { worth } from '../src/tamashii/worth.ts';
+import { defeatWorth, worth } from '../src/tamashii/worth.ts';
 import { answered, chosenIn, drawn, option, pack, table } from './sights.ts';
 
 const known = knownPack(pack);
@@ -332,4 +332,51 @@ test('What marches to the Shelter is worth stopping for as long as there is some
   expect(aims.cards.Z03?.universal).toBeGreaterThan(0);
   const lost = { ...seen, scenario: { ...seen.scenario, plot: 'Z09' } };
   expect(readAims(known, lost, 'p1').remove.ascend ?? 0).toBe(0);
+});
+
+function eyesOn(state: Tamashii) {
+  return { known, state, you: 'p1', me: mine(state), aims: readAims(known, state, 'p1') };
+}
+
+test('Enemies that a card asks for are worth keeping until there are so many', () => {
+  const follows = (enemies: number, ...special: string[]) =>
+    table('blood-war', (laid) => {
+      scenario(laid, 'Y02', ...special);
+      const fronts = { ascend: 0, success: 0, universal: 4, engineer: 0 };
+      laid.scenario.otherTokens = { Y06: { ...fronts }, Y07: { ...fronts } };
+      mine(laid).enemies = Array.from({ length: enemies }, (_, i) => ({
+        id: `e${i}`,
+        card: 'gutter-drone',
+        damage: 0,
+      }));
+    });
+  const [asked, enough] = [follows(2, 'Y06', 'Y07', 'Y08'), follows(3, 'Y06', 'Y07', 'Y08')];
+  expect(defeatWorth(eyesOn(asked))).toBeLessThan(defeatWorth(eyesOn(enough)));
+  expect(defeatWorth(eyesOn(follows(2)))).toBe(defeatWorth(eyesOn(enough)));
+});
+
+test('Corrupted Data is dearer the less of it is left', () => {
+  const effect = known.content.enemies.zoe?.repel.effect;
+  const price = (corruptedPool: number) => {
+    const seen = table('geo-hunt', (laid) => {
+      Object.assign(laid, { corruptedPool });
+    });
+    return effect ? worth(eyesOn(seen), effect, 'e1') : 0;
+  };
+  expect(price(8)).toBeGreaterThan(price(3));
+  expect(price(3)).toBeGreaterThan(price(0));
+});
+
+test('Who must be on a tile that nobody has found yet looks for it', () => {
+  const seen = (plot: string) =>
+    table('darkness', (laid) => {
+      Object.assign(laid, { phase: 'action', time: 2 });
+      scenario(laid, plot);
+      Object.assign(mine(laid), { at: 't8', trace: 0 });
+      for (const place of Object.keys(laid.map)) if (place !== 't12') lay(laid, place, 'damaged-district-2');
+      for (const tile of Object.values(laid.map)) tile.tokens.universal = 1;
+    });
+  const to = (place: string) => option(place, 'movement.to', { place: `map/${place}` });
+  const options = [to('t12'), to('t9'), option('stay', 'movement.stay')];
+  expect(answered(seen('T05'), { prompt: 'action.move', options })).toEqual(['t12']);
 });

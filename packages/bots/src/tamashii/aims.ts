@@ -1,46 +1,9 @@
 /** What the Scenario is about just now, read from the trees of its cards: which tokens, which places, which Tests. */
 import { type Clause, type Condition, deedsIn, type Effect, phraseOf } from '@torii/script';
 import { type Asset, book, type Known, type ScenarioCard, type Tamashii } from '@torii/tamashii';
-import {
-  activities,
-  cardOf,
-  type Eyes,
-  isSo,
-  lookFor,
-  numberOf,
-  playerOf,
-  sheetOf,
-  type Text,
-} from './eyes.ts';
-import { fear, noWishes, STAKE, type Wishes, watch, wish } from './wishes.ts';
-
-/** A Test that can be tried on some tile, or by all together. */
-export interface TestAim {
-  /** The type that is asked for; each player's own Core if null. */
-  readonly type: number | null;
-  readonly needed: number;
-  readonly group: boolean;
-}
-
-/** A Goal that is met as soon as something is so. */
-interface GoalAim {
-  readonly condition: Condition;
-  readonly vp: number;
-  /** The phrases of its conditions. */
-  readonly asks: ReadonlySet<string>;
-}
-
-export interface Aims extends Readonly<Wishes> {
-  /** Assets that an Activity asks for: what one more is worth until there are so many. */
-  readonly save: Partial<Record<Asset, { readonly worth: number; readonly most: number }>>;
-  readonly tests: readonly TestAim[];
-  /** What the Scenario's "when you …" do, by the phrase of their moment. */
-  readonly moments: readonly (Text & { readonly trigger: Clause })[];
-  /** What Goals ask for that has not been reached yet, and what they count. */
-  readonly goals: readonly GoalAim[];
-  /** Whether all play for the same end. */
-  readonly together: boolean;
-}
+import { activities, cardOf, type Eyes, isSo, lookFor, numberOf, playerOf, sheetOf } from './eyes.ts';
+import type { Aims, GoalAim, TestAim, Text } from './purpose.ts';
+import { fear, noWishes, STAKE, watch, wish } from './wishes.ts';
 
 /** Worth of a way on that is no better than any other; it grows with what is at stake. */
 const STEP = 9;
@@ -144,6 +107,25 @@ function saving(eyes: Eyes, texts: readonly Text[], removing: number): Saved {
   return save;
 }
 
+/** Some of what a text that asks for Enemies would give is worth keeping them for. */
+const FOLLOWED = 0.6;
+
+/** Enemies that Activities ask for. */
+function following(eyes: Eyes, texts: readonly Text[], given: number): Aims['follow'] {
+  let most = 0;
+  for (const { source, effect } of texts) {
+    if (effect.t !== 'if') continue;
+    for (const { phrase, args } of clausesOf(effect.condition))
+      if (
+        phrase === 'haveAttached' &&
+        typeof args.n === 'object' &&
+        numberOf(eyes, lookFor(eyes, source), args.n) > 1
+      )
+        most = Math.max(most, numberOf(eyes, lookFor(eyes, source), args.n));
+  }
+  return { worth: most > 0 ? FOLLOWED * given : 0, most };
+}
+
 function* costs(effect: Effect): Generator<Effect> {
   if (effect.t === 'pay') yield effect.cost;
   if (effect.t === 'if') yield* costs(effect.yes);
@@ -219,6 +201,7 @@ export function readAims(known: Known, state: Tamashii, you: string): Aims {
   const empty: Aims = {
     ...noWishes(),
     save: {},
+    follow: { worth: 0, most: 0 },
     tests: [],
     moments: [],
     goals: [],
@@ -253,6 +236,7 @@ export function readAims(known: Known, state: Tamashii, you: string): Aims {
     ...empty,
     ...wishes,
     save,
+    follow: following(eyes, texts, Math.max(removing, ...Object.values(wishes.cards).flatMap(Object.values))),
     tests: testsIn(eyes, texts),
     moments: momentsIn(eyes),
     goals: wanted,

@@ -1,7 +1,7 @@
 /** What a bot sees: a view of the table, the pack it is played with, and whose part it plays. */
-import { amount, type Condition, type Effect, holds, type Quantity } from '@torii/script';
+import { amount, type Condition, holds, type Quantity } from '@torii/script';
 import type { Known, Looked, Player, ScenarioCard, Sheet, Tamashii, Walker } from '@torii/tamashii';
-import type { Aims } from './aims.ts';
+import type { Aims, Text } from './purpose.ts';
 
 export interface Eyes {
   readonly known: Known;
@@ -70,12 +70,6 @@ export function sheetOf({ known: { content }, state }: Eyes): Sheet | null {
 
 export function cardOf({ known: { content }, state }: Eyes, code: string): ScenarioCard | undefined {
   return content.scenarios[state.scenario.sheet]?.cards[code];
-}
-
-/** A text of the Scenario, with the card or sheet that it stands on. */
-export interface Text {
-  readonly source: string;
-  readonly effect: Effect;
 }
 
 /** The Player Activities that are printed on the cards in play and on the sheet. */

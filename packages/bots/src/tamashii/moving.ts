@@ -46,7 +46,10 @@ function sought(eyes: Eyes): string[] {
   const seen = new Set(Object.values(map).flatMap(({ district }) => district.items));
   const conditions = activities(eyes).flatMap(({ effect }) => [...conditionsIn(effect)]);
   for (const { if: condition } of scenarioLaunches(eyes)) if (condition) conditions.push(condition);
-  const named = new Set(conditions.flatMap((condition) => [...districtsIn(condition)]));
+  const named = new Set([
+    ...conditions.flatMap((condition) => [...districtsIn(condition)]),
+    ...Object.keys(eyes.aims.stand),
+  ]);
   return [...named].filter((district) => !seen.has(district));
 }
 

@@ -13,7 +13,7 @@ import {
   type Tamashii,
 } from '@torii/tamashii';
 import type { Bot, Choice, Sight } from '../bot.ts';
-import { readAims, type TestAim } from './aims.ts';
+import { readAims } from './aims.ts';
 import { bestOptions, diceFor, leadsOn, optionWorth, reaction, testDump } from './answering.ts';
 import { passing } from './chances.ts';
 import { activities, bodyOf, type Eyes, playerOf, standingAt } from './eyes.ts';
@@ -21,6 +21,7 @@ import { bestFrame, diceToReroll, powerToSpend } from './fighting.ts';
 import { launchesFor } from './launches.ts';
 import { bestPlace, placesWorth, within } from './moving.ts';
 import { type Keeping, plan, swapName } from './plan.ts';
+import type { TestAim } from './purpose.ts';
 import { bestUpgrade } from './upgrading.ts';
 import { testTokens, worth } from './worth.ts';
 

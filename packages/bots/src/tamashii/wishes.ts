@@ -2,23 +2,7 @@
 import { type Clause, type Condition, deedsIn, type Effect } from '@torii/script';
 import type { TableToken, Tamashii } from '@torii/tamashii';
 import { type Eyes, lookFor, numberOf } from './eyes.ts';
-
-type Tokens = Partial<Record<TableToken, number>>;
-
-export interface Wishes {
-  /** What one more of these on the active card is worth. */
-  readonly place: Tokens;
-  /** What one less of these on the map is worth. */
-  readonly remove: Tokens;
-  /** What one more of these is worth on another card, by its code. */
-  readonly cards: Record<string, Tokens>;
-  /** What it is worth to be on a District tile when the World Activity comes. */
-  readonly stand: Record<string, number>;
-  /** The same of the Shelter. */
-  shelter: number;
-  /** How many of these the World Activity takes from each tile without Characters. */
-  readonly fading: Tokens;
-}
+import type { Tokens, Wishes } from './purpose.ts';
 
 /** What is at stake where a Scenario can be lost. */
 export const STAKE = 36;

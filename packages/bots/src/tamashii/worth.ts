@@ -23,8 +23,11 @@ const EXP = 1.3;
 const WOUND = 1.1;
 const RESET = 4;
 const SPOILT = 0.9;
-/** Whoever plays together loses when there is no more Corrupted Data to give. */
+/** Whoever plays together loses when there is no more Corrupted Data to give: the fewer are left, the dearer each is. */
 const ALL_SPOILT = 40;
+const SPOILING = 12;
+/** Corrupted Data tokens that a reset brings (TM-3w-08). */
+const OF_RESET = 2;
 /** A token that a Test costs. */
 const TOKEN = 0.15;
 /** A token more that counts as Core Data. */
@@ -94,9 +97,16 @@ export function traceChange(eyes: Eyes, to: number): number {
 }
 
 /** Wounds hurt more the fewer one has left. */
-function woundCost({ me }: Eyes, n: number): number {
+function woundCost(eyes: Eyes, n: number): number {
+  const { me } = eyes;
   const left = me.integrity + me.assets.shield - n;
-  return WOUND * n + (left <= 0 ? RESET : left <= 2 ? 0.6 : 0);
+  return WOUND * n + (left <= 0 ? RESET + spoiling(eyes, OF_RESET) : left <= 2 ? 0.6 : 0);
+}
+
+/** What it costs all that so much less Corrupted Data is left in the pool. */
+function spoiling({ aims, state: { corruptedPool } }: Eyes, n: number): number {
+  if (!aims.together) return 0;
+  return corruptedPool < n ? ALL_SPOILT : (SPOILING * n) / Math.max(1, corruptedPool - n) ** 2;
 }
 
 /**
@@ -114,8 +124,14 @@ export function momentWorth(seen: Eyes, phrase: string, pattern?: string): numbe
   return sum;
 }
 
+/** What it is worth to have an Enemy more at one's heels than these, where a text asks for Enemies. */
+function followed({ aims: { follow } }: Eyes, enemies: number): number {
+  return enemies < follow.most ? follow.worth : 0;
+}
+
 export function defeatWorth(eyes: Eyes): number {
-  return ENEMY + EXP + momentWorth(eyes, 'youDefeat');
+  const { length } = eyes.me.enemies;
+  return ENEMY + EXP + momentWorth(eyes, 'youDefeat') - followed(eyes, length - 1);
 }
 
 /** Whether Enemies are what one is looking for. */
@@ -195,8 +211,7 @@ class Reading implements Scales {
   }
 
   corrupted(n: number): number {
-    const { aims, state } = this.eyes;
-    return -SPOILT * n - (aims.together && state.corruptedPool < n ? ALL_SPOILT : 0);
+    return -SPOILT * n - spoiling(this.eyes, n);
   }
   get dump(): readonly number[] {
     return this.eyes.me.dump;
@@ -223,7 +238,10 @@ class Reading implements Scales {
     return this.eyes.me.enemies.length;
   }
   attached(n: number): number {
-    return (wantsEnemies(this.eyes) ? 1 : -ENEMY) * n;
+    const { length } = this.eyes.me.enemies;
+    let sum = 0;
+    for (let i = 0; i < n; i++) sum += followed(this.eyes, length + i);
+    return (wantsEnemies(this.eyes) ? 1 : -ENEMY) * n + sum;
   }
   damage(n: number): number {
     return damageWorth(this.eyes, n);
@@ -232,7 +250,8 @@ class Reading implements Scales {
     return defeatWorth(this.eyes);
   }
   rid(): number {
-    return ENEMY - 0.4 * Math.max(0, defeatWorth(this.eyes) - ENEMY - EXP);
+    const { length } = this.eyes.me.enemies;
+    return ENEMY - 0.4 * Math.max(0, defeatWorth(this.eyes) - ENEMY - EXP) - followed(this.eyes, length - 1);
   }
 
   offMap(token: TableToken, n: number, where: 'here' | 'anywhere' = 'anywhere'): number {
