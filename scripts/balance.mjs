@@ -1,6 +1,14 @@
 // npm run balance: builds, then plays games of every Scenario with the bot that has a plan, and prints one table.
 // npm run balance -- --games 50 --scenarios shinigami --players 2 --plots FOLDER
-import { build, install, node } from './lib.mjs';
+import { build, install, node, refuseUnknown } from './lib.mjs';
+
+refuseUnknown(
+  'npm run balance -- [--games N] [--scenarios A,B] [--players 2,3] [--seed S] [--plots FOLDER] [--json]',
+  {
+    switches: ['--games', '--scenarios', '--players', '--seed', '--plots', '--json'],
+    words: true,
+  },
+);
 
 const ready =
   (await install(() => console.error('Installing dependencies …'))) && (await build('apps/bench')) === 0;

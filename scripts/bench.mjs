@@ -1,6 +1,8 @@
-// npm run bench: builds, then measures. Arguments go on to the benchmark: npm run bench -- --json
+// npm run bench: builds, then measures. npm run bench -- --json: as data; --quick: only to see that it works.
 // With --web the client is measured too, in a real browser.
-import { build, install, node } from './lib.mjs';
+import { build, install, node, refuseUnknown } from './lib.mjs';
+
+refuseUnknown('npm run bench -- [--json] [--quick] [--web]', { switches: ['--json', '--quick', '--web'] });
 
 const args = process.argv.slice(2);
 const rest = args.filter((arg) => arg !== '--web');

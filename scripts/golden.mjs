@@ -1,7 +1,9 @@
 // npm run golden -- TEST…: writes golden files anew with what is made now; without a test all of them. Read what git shows then.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, install, node, root } from './lib.mjs';
+import { bin, install, node, refuseUnknown, root } from './lib.mjs';
+
+refuseUnknown('npm run golden -- [TEST …]', { words: true });
 
 const named = process.argv.slice(2);
 const tests = (folder) =>

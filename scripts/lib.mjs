@@ -41,6 +41,20 @@ function run(command, args, { quiet = false, shell = false } = {}) {
   });
 }
 
+/**
+ * Ends the program at once if something was typed that it does not know: a misspelt switch must not run for an hour.
+ * What it says needs no translation: what was wrong, and what there is.
+ * @param {string} usage how the command is typed
+ * @param {{ switches?: string[], words?: boolean }} known words: whether anything else than switches may follow
+ */
+export function refuseUnknown(usage, { switches = [], words = false } = {}) {
+  const isKnown = (typed) => (typed.startsWith('-') ? switches.includes(typed.split('=')[0]) : words);
+  const wrong = process.argv.slice(2).filter((typed) => !isKnown(typed));
+  if (wrong.length === 0) return;
+  console.error(`✗ ${wrong.join(' ')}\n› ${usage}`);
+  process.exit(2);
+}
+
 /** Runs a Node program: its file and its arguments. */
 export const node = (...args) => run(process.execPath, args);
 

@@ -3,9 +3,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openHouse } from './house.mjs';
-import { install, root } from './lib.mjs';
+import { install, refuseUnknown, root } from './lib.mjs';
 import { moments } from './moments.mjs';
 import { screens } from './screens.mjs';
+
+refuseUnknown('npm run screenshots -- [SIZE] [LANGUAGE] [SCREEN] [dark|light|both] [large]', { words: true });
 
 const SIZES = [
   [360, 740],

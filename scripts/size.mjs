@@ -2,7 +2,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openHouse, toTheTable } from './house.mjs';
-import { build, install, node, root } from './lib.mjs';
+import { build, install, node, refuseUnknown, root } from './lib.mjs';
+
+refuseUnknown('npm run size');
 
 /** Compressed kilobytes: script and style of the start page, and all that a match fetches from the first visit to its end. */
 const START = 120;

@@ -3,8 +3,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from './chromium.mjs';
-import { bin, build, cache, install, node, root } from './lib.mjs';
+import { bin, build, cache, install, node, refuseUnknown, root } from './lib.mjs';
 import { buildWeb } from './web.mjs';
+
+refuseUnknown('npm test -- [--fast] [TEST …]', { switches: ['--fast'], words: true });
 
 const fast = process.argv.includes('--fast');
 const named = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));

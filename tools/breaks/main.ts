@@ -14,10 +14,19 @@ import { watchBreaks } from './watch.ts';
 /** Tests that name one rule take seconds. */
 const PATIENCE = 240_000;
 
-const { values, positionals: wanted } = parseArgs({
-  options: { list: { type: 'string' } },
-  allowPositionals: true,
-});
+/** What was typed; a switch that there is not ends it at once. */
+function typed() {
+  try {
+    return parseArgs({ options: { list: { type: 'string' } }, allowPositionals: true });
+  } catch (error) {
+    console.error(
+      `${error instanceof Error ? error.message : error}\nnpm run breaks -- [RULE …] [--list FILE]`,
+    );
+    return process.exit(2);
+  }
+}
+
+const { values, positionals: wanted } = typed();
 const root = findRoot(import.meta.dirname);
 const breaks = readBreaks(root, values.list && resolve(values.list)).filter(
   ({ rule }) => wanted.length === 0 || wanted.some((part) => rule === part || rule.startsWith(`${part}-`)),
