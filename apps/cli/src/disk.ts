@@ -6,8 +6,10 @@ import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -15,18 +17,14 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Mistake, NoRoom } from './terminal.ts';
 
 /** What writing needs of the system. In one place, so that a test can fill the disk. */
 export const system = { write: writeSync, sync: fsyncSync, rename: renameSync };
 
-export function problemOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 export function codeOf(error: unknown): string {
-  return String((error as NodeJS.ErrnoException | null)?.code ?? '');
+  return String((error as NodeJS.ErrnoException | null)?.code ?? '?');
 }
 
 /** The disk is full, or as much of it as somebody may use. */
@@ -36,9 +34,7 @@ export function isFull(error: unknown): boolean {
 
 export function cannotWrite(file: string, error: unknown): Mistake {
   if (error instanceof Mistake) return error;
-  return isFull(error)
-    ? new NoRoom(file)
-    : new Mistake('file.cannotWrite', { file, code: codeOf(error), problem: problemOf(error) });
+  return isFull(error) ? new NoRoom(file) : new Mistake('file.cannotWrite', { file, code: codeOf(error) });
 }
 
 /** A name beside a file that nobody else uses. */
@@ -77,6 +73,30 @@ function clearAway(file: string): void {
     rmSync(file, { force: true });
   } catch {
     // As said.
+  }
+}
+
+/** What `besideName` puts behind the name of a file, of its lock, or of a lock behind that one. */
+const BEGUN = /^(\.lock(\.\d+-\d+)?)?\.\d+-[0-9a-f]{8}\.new$/;
+/** So old is no file that somebody still writes. */
+const FORGOTTEN_MS = 60_000;
+
+/**
+ * What programs that were killed had begun to write beside a file, and beside its lock, goes. Only for whoever holds the lock:
+ * nobody else writes there then, and what waits for the lock takes no minute to write its own.
+ */
+export function clearBegun(file: string): void {
+  try {
+    const target = linkedTo(file);
+    const folder = dirname(target);
+    for (const name of readdirSync(folder)) {
+      if (!name.startsWith(basename(target)) || !BEGUN.test(name.slice(basename(target).length))) continue;
+      const path = join(folder, name);
+      const found = lstatSync(path, { throwIfNoEntry: false });
+      if (found?.isFile() && Math.abs(Date.now() - found.mtimeMs) > FORGOTTEN_MS) clearAway(path);
+    }
+  } catch {
+    // A folder that cannot be looked at keeps what it has: nothing depends on it.
   }
 }
 

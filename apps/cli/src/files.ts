@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { load, type Match, replay, type Save, save } from '@torii/kernel';
-import { codeOf, onlyFile, problemOf, writeWhole } from './disk.ts';
+import { codeOf, onlyFile, writeWhole } from './disk.ts';
 import { type Room, roomNamed } from './games.ts';
 import { Mistake, spoken } from './terminal.ts';
 
@@ -16,16 +16,16 @@ export function readText(file: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof Mistake) throw error;
-    throw new Mistake('file.cannotRead', { file, code: codeOf(error), problem: problemOf(error) });
+    throw new Mistake('file.cannotRead', { file, code: codeOf(error) });
   }
 }
 
 function readSave(file: string): Save {
+  const text = readText(file);
   try {
-    return JSON.parse(readText(file)) as Save;
-  } catch (error) {
-    if (error instanceof Mistake) throw error;
-    throw new Mistake('file.notJson', { file, problem: problemOf(error) });
+    return JSON.parse(text) as Save;
+  } catch {
+    throw new Mistake('file.notJson', { file });
   }
 }
 

@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { besideName, cannotWrite, codeOf, writeSynced } from './disk.ts';
+import { besideName, cannotWrite, clearBegun, codeOf, writeSynced } from './disk.ts';
 import { Mistake } from './terminal.ts';
 
 const PATIENCE_MS = 3000;
@@ -47,6 +47,7 @@ interface Lock {
 export async function locked<T>(file: string, work: () => T | Promise<T>): Promise<T> {
   const release = await taken(file, `${file}.lock`);
   try {
+    clearBegun(file);
     return await work();
   } finally {
     release();

@@ -1,7 +1,7 @@
 /** `torii`: Torii in the terminal. */
 import { writeSync } from 'node:fs';
 import { systemLanguage } from '@torii/words';
-import { isFull, problemOf } from './disk.ts';
+import { codeOf, isFull } from './disk.ts';
 import { languageWished, runProgram } from './program.ts';
 import { newSeed } from './seed.ts';
 import { consoleOf } from './terminal.ts';
@@ -15,7 +15,7 @@ output.on('error', (problem: NodeJS.ErrnoException) => {
   // Whoever reads may stop reading (torii log … | head): that is no failure.
   if (problem.code === 'EPIPE') process.exit(0);
   const { say } = consoleOf({ input, output, error, colours }, languageWished(args) ?? system);
-  complain(isFull(problem) ? say('output.noRoom') : say('output.failed', { problem: problemOf(problem) }));
+  complain(isFull(problem) ? say('output.noRoom') : say('output.failed', { code: codeOf(problem) }));
   process.exit(1);
 });
 // Where not even complaints can be written there is nobody to tell.
@@ -42,5 +42,17 @@ const terminal = {
   get rows() {
     return output.rows;
   },
+  onInterrupt: (stop: () => void) => {
+    const stopped = () => {
+      interrupted = true;
+      stop();
+    };
+    process.once('SIGINT', stopped);
+    return () => process.off('SIGINT', stopped);
+  },
 };
-process.exitCode = await runProgram(args, terminal, { system, newSeed });
+let interrupted = false;
+const code = await runProgram(args, terminal, { system, newSeed });
+/** As shells count: whoever looks at it sees that it was Ctrl-C. */
+const INTERRUPTED = 130;
+process.exitCode = interrupted ? INTERRUPTED : code;

@@ -6,7 +6,7 @@ import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { shown } from '@torii/script';
 import type { PackFiles, Problem } from '@torii/script/read';
-import { codeOf, problemOf } from './disk.ts';
+import { codeOf } from './disk.ts';
 import { Mistake } from './terminal.ts';
 
 const LARGEST_FILE = 1_000_000;
@@ -46,8 +46,7 @@ export function readPackFolder(folder: string): ReadFolder {
 }
 
 function cannotRead(folder: string, error: unknown): Mistake {
-  const problem = shown(problemOf(error));
-  return new Mistake('file.cannotRead', { file: shown(folder), code: codeOf(error), problem });
+  return new Mistake('file.cannotRead', { file: shown(folder), code: codeOf(error) });
 }
 
 function complain(

@@ -140,6 +140,7 @@ const keys = [
   'simulate.unknownBot',
   'simulate.progress',
   'simulate.summary',
+  'simulate.stopped',
   'simulate.speed',
   'simulate.kept',
   'simulate.notKept',

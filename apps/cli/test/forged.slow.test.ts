@@ -11,6 +11,9 @@ import { torii, useFolder } from './torii.ts';
 const file = useFolder();
 
 const BROKEN = 'Something went wrong inside Torii';
+/** What the engine says, and no person: TypeError: Cannot read properties of undefined. */
+const RAW =
+  /\b(Type|Range|Reference|Syntax)Error\b|Cannot \w+ propert|undefined|is not (a function|iterable)|\[object /;
 
 /** What commands say of every so-many-th forgery of a match file that they should not. */
 async function told(path: string, every: number, commands: readonly string[]): Promise<string[]> {
@@ -33,7 +36,7 @@ async function toldOf(path: string, forgery: Forgery, commands: readonly string[
   for (const command of commands) {
     const { code, err } = await torii(command);
     const clear = code === 0 ? err === '' : err.split('\n').length === 2;
-    if (!clear || err.includes(BROKEN))
+    if (!clear || err.includes(BROKEN) || RAW.test(err))
       found.push(`${forgery.path.join('/')} ${forgery.how}: ${command}: ${err}`);
   }
   return found;

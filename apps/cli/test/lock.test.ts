@@ -50,6 +50,18 @@ test.skipIf(!existsSync('/dev/zero'))(
   },
 );
 
+test('what a killed program had begun to write goes with the next command, and nothing else does', async () => {
+  const path = await begun();
+  const old = ['', '.lock', '.lock.17-42'].map((part) => `${path}${part}.4711-0a1b2c3d.new`);
+  const kept = [`${path}.new`, `${path}.4711-0a1b2c3.new`, `${path}x.4711-0a1b2c3d.new`];
+  const fresh = `${path}.4712-0a1b2c3d.new`;
+  for (const name of [...old, ...kept, fresh]) writeFileSync(name, 'half');
+  for (const name of [...old, ...kept]) utimesSync(name, HOURS_AGO, HOURS_AGO);
+  expect((await torii(`answer ${path} 1 q.1 end`)).code).toBe(0);
+  const left = readdirSync(dirname(path)).sort();
+  expect(left).toEqual(['m.json', ...[...kept, fresh].map((name) => basename(name))].sort());
+});
+
 describe('a lock that was left behind', () => {
   test.each([
     ['empty', ''],

@@ -1,6 +1,6 @@
 import { open } from './open.ts';
 
-const { server, message } = await open(process.env);
+const { server, message, goodbye = '' } = await open(process.env);
 
 if (server === undefined) {
   console.error(message);
@@ -10,7 +10,7 @@ if (server === undefined) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // Once: a second Ctrl-C ends the process at once.
     process.once(signal, () => {
-      server.close();
+      server.close(() => console.log(goodbye));
       setTimeout(() => server.closeAllConnections(), 1000).unref();
     });
   }

@@ -9,6 +9,8 @@ import { speakers } from './words.ts';
 export interface Opening {
   readonly server?: Server;
   readonly message: string;
+  /** What to tell them when it is closed. */
+  readonly goodbye?: string;
 }
 
 /** Where only programs of this machine come in. */
@@ -36,7 +38,8 @@ export async function open(environment: Readonly<Record<string, string | undefin
   });
   if (error === undefined) {
     const address = addressOf(host, (server.address() as AddressInfo).port);
-    return { server, message: `${say('console.listening', { address })}\n${say('console.howToStop')}` };
+    const message = `${say('console.listening', { address })}\n${say('console.howToStop')}`;
+    return { server, message, goodbye: say('console.closed') };
   }
   if (error.code === 'EADDRINUSE') {
     const other = port === 65535 ? 4870 : port + 1;

@@ -13,6 +13,7 @@ const keys = [
   'error.notAllowedText',
   'console.listening',
   'console.howToStop',
+  'console.closed',
   'console.portBusy',
   'console.portInvalid',
   'console.hostInvalid',

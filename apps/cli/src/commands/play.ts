@@ -1,4 +1,5 @@
 /** Playing at this terminal, one after the other: every person and every program sits at an end of a line to the host. */
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type Bot, randomBot } from '@torii/bots';
 import type { Seat } from '@torii/kernel';
@@ -44,10 +45,15 @@ export async function playMatch(console: Console, open: OpenMatch, options: Play
     own: new Map(people.map(({ seat }) => [seat, new Set()])),
     answered: [],
     above: 0,
+    interrupted: false,
   };
   greet(game);
   tellUntranslated(console, open.room);
   const lines = createInterface({ input: console.input, terminal: false });
+  const listenNoMore = console.onInterrupt?.(() => {
+    game.interrupted = true;
+    lines.close();
+  });
   let over = await goOn(game);
   if (!over) {
     for await (const typed of lines) {
@@ -61,12 +67,24 @@ export async function playMatch(console: Console, open: OpenMatch, options: Play
     }
   }
   lines.close();
+  listenNoMore?.();
+  if (game.interrupted) keepSomewhere(game);
   // Whoever leaves a match whose ending could not be written down hears of it once more.
   if (!over && endingOf(game) !== null) await tellRecorded(console, table);
   const goesOn = table.file !== null && endingOf(game) === null;
   console.print(
     console.say(goesOn ? 'play.byeKept' : 'play.bye', { file: table.file ?? '', bots: botsOf(table) }),
   );
+}
+
+/** Whoever says goodbye means it; by Ctrl-C nothing that was played may be lost. */
+function keepSomewhere({ table, answered, console }: Session): void {
+  if (console.colours) console.print('');
+  if (table.file !== null || answered.length === 0) return;
+  for (let n = 1; table.file === null; n++) {
+    const file = `torii-${table.game}${n === 1 ? '' : `-${n}`}.json`;
+    if (!existsSync(file)) table.keepIn(file);
+  }
 }
 
 /** A match file does not know who was played by a program: whoever goes on with it says so again. */
@@ -79,7 +97,8 @@ function botsOf({ places }: Table): string {
 /** Lets the programs answer and shows how things stand; true when the match is over and all is written down. */
 async function goOn(game: Session): Promise<boolean> {
   const { console, table } = game;
-  await table.letBotsPlay();
+  await table.letBotsPlay(() => game.interrupted);
+  if (game.interrupted) return false;
   const ending = endingOf(game);
   if (ending === null) {
     present(game);

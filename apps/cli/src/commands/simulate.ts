@@ -1,6 +1,7 @@
 /** Many games played by bots, on all cores. */
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { checkSetup, simpleSetup } from '@torii/kernel';
 import { matchOptions, usualPlayers, type Wishes, wholeNumber } from '../begin.ts';
@@ -64,12 +65,23 @@ export async function simulate(console: Console, name: string, options: Simulate
     batches.push({ ...whole, first, count });
   }
   const began = process.hrtime.bigint();
-  const results = await runAll(batches, Math.min(threads, batches.length), (done) =>
-    progress(console, done, total),
+  let listenNoMore: (() => void) | undefined;
+  const stopped = new Promise<null>((stop) => {
+    listenNoMore = console.onInterrupt?.(() => stop(null));
+  });
+  const results = await runAll(
+    batches,
+    Math.min(threads, batches.length),
+    (done) => progress(console, done, total),
+    stopped,
   );
+  listenNoMore?.();
   const seconds = Number(process.hrtime.bigint() - began) / 1e9;
   if (console.colours) console.error.write('\r\u001b[K');
   const result = merge(results);
+  // By Ctrl-C: what was played until then counts.
+  if (result.games < total)
+    console.error.write(`${console.say('simulate.stopped', { games: result.games, total })}\n`);
   report(console, result, seconds, options.json === true);
   return result.crashed > 0 || result.notKept.length > 0 ? 1 : 0;
 }
@@ -88,6 +100,7 @@ async function runAll(
   batches: readonly Batch[],
   threads: number,
   done: (games: number) => void,
+  stopped: Promise<null>,
 ): Promise<BatchResult[]> {
   const left = [...batches];
   const results: BatchResult[] = [];
@@ -96,13 +109,22 @@ async function runAll(
     done(results.reduce((sum, { games }) => sum + games, 0));
   };
   if (threads <= 1) {
-    for (const batch of left) finish(playBatch(batch));
+    // One by one, so that Ctrl-C is heard after each game.
+    for (const { first, count, ...batch } of left)
+      for (let i = first; i < first + count; i++) {
+        if ((await Promise.race([stopped, immediate()])) === null) return results;
+        finish(playBatch({ ...batch, first: i, count: 1 }));
+      }
     return results;
   }
   const work = async (): Promise<void> => {
     const worker = new Worker(new URL('../simulationWorker.js', import.meta.url));
     try {
-      for (let batch = left.shift(); batch; batch = left.shift()) finish(await inWorker(worker, batch));
+      for (let batch = left.shift(); batch; batch = left.shift()) {
+        const result = await Promise.race([inWorker(worker, batch), stopped]);
+        if (result === null) return;
+        finish(result);
+      }
     } finally {
       await worker.terminate();
     }

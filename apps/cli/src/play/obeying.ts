@@ -93,7 +93,7 @@ async function undo(game: Session): Promise<boolean> {
   const undone = () => table.places[seat]?.link.events.at(-1)?.key === 'kernel.undone';
   if (reply.ok && reply.applied === 0) {
     // Only the wish is answered here: what programs do then is told with the next question.
-    await table.letBotsPlay();
+    await table.letBotsPlay(() => game.interrupted);
     const waits =
       table.places[seat]?.link.now?.questions.some(({ prompt: asks }) => asks.startsWith('kernel.consent')) ??
       false;

@@ -25,6 +25,8 @@ export interface Session {
   readonly answered: Seat[];
   /** How many lines stand on the screen already when somebody is shown theirs. */
   above: number;
+  /** Ctrl-C was pressed. */
+  interrupted: boolean;
 }
 
 export function tellingOf({ console, speech, at, table }: Session): Telling {

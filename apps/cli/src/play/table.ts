@@ -2,6 +2,7 @@
  * The table of a match that is played at this terminal: a host in this process, and an end of a line for everybody who
  * plays, people and programs alike. Whoever plays reads links and nothing else; the match itself stays in here.
  */
+import { setImmediate as immediate } from 'node:timers/promises';
 import { type Bot, botTurn } from '@torii/bots';
 import { writeFixture } from '@torii/fixture';
 import {
@@ -30,13 +31,15 @@ export interface Place {
 }
 
 export interface Table {
+  /** The game's id. */
+  readonly game: string;
   readonly places: readonly Place[];
   /** The file that every answer is written to before it is told; none until somebody names one. */
   readonly file: string | null;
   /** Submits for a seat and waits for what becomes of it. */
   submit(seat: Seat, wish: Wish): Promise<Reply>;
-  /** Lets the programs answer until they want nothing any more; gives how many answers they gave. */
-  letBotsPlay(): Promise<number>;
+  /** Lets the programs answer until they want nothing any more, or are stopped; gives how many answers they gave. */
+  letBotsPlay(isStopped: () => boolean): Promise<number>;
   /** Writes the match to a file, and every answer from now on. */
   keepIn(file: string): void;
   fixture(): string;
@@ -129,6 +132,7 @@ export function openTable(open: OpenMatch, { bots, bot, file: begun }: TableOpti
   }
 
   return {
+    game: match.game.id,
     places,
     get file() {
       return file;
@@ -139,9 +143,13 @@ export function openTable(open: OpenMatch, { bots, bot, file: begun }: TableOpti
       problem = null;
       return replyTo(place.link.submit(wish));
     },
-    async letBotsPlay() {
+    async letBotsPlay(isStopped) {
       let answers = 0;
-      for (let more = 1; more > 0 && answers < MOST_BOT_ANSWERS; answers += more) more = await round();
+      for (let more = 1; more > 0 && answers < MOST_BOT_ANSWERS && !isStopped(); answers += more) {
+        more = await round();
+        // Whoever presses Ctrl-C meanwhile is heard only between two turns of the program's own loop.
+        await immediate();
+      }
       return answers;
     },
     keepIn: (path) => {
