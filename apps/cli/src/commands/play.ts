@@ -50,13 +50,15 @@ export async function playMatch(console: Console, open: OpenMatch, options: Play
   greet(game);
   tellUntranslated(console, open.room);
   const lines = createInterface({ input: console.input, terminal: false });
+  // Begun at once: what is typed while programs play is not missed.
+  const heard = lines[Symbol.asyncIterator]();
   const listenNoMore = console.onInterrupt?.(() => {
     game.interrupted = true;
     lines.close();
   });
   let over = await goOn(game);
   if (!over) {
-    for await (const typed of lines) {
+    for await (const typed of heard) {
       const input = typed.trim();
       const command = input === '' ? null : readCommand(tellingOf(game), input);
       if (command?.name === 'quit') break;
