@@ -19,6 +19,27 @@ import {
   step,
 } from '../helpers/table.ts';
 
+test('everybody who is at 0 Integrity resets: who plays alone, and all at once (TM-3w-01)', () => {
+  const reset = (players: number) => {
+    const roles = Array.from({ length: players }, (_, i) => `p${i + 1}`);
+    const match = play(
+      (table) => {
+        dying(table);
+        for (const role of roles) Object.assign(me(table, role), { integrity: 1, at: me(table).at });
+      },
+      [{ run: 'augment:storm/effect' }],
+      {
+        pack: cards,
+        players,
+        script: Object.fromEntries(roles.map((role) => [`symbolDie:${role}`, ['basic']])),
+      },
+    );
+    return happened(match, 'reset.symbolDie').map(({ role }) => role);
+  };
+  expect(reset(1)).toEqual(['p1']);
+  expect(reset(2)).toEqual(['p1', 'p2']);
+});
+
 test('at 0 Integrity a player resets: the seven steps, in their order (TM-3w-01, TM-3w-02, TM-8-10)', () => {
   const match = fight(
     (table) => {

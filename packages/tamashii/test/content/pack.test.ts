@@ -50,6 +50,18 @@ test.each([
   expect(first).toMatchObject({ in: file, reason: 'unknownCard', args: { card } });
 });
 
+test('a difficulty or a length that there is not is told (TM-5a-02, TM-5a-03)', () => {
+  const file = 'scenarios/geo-hunt.yaml';
+  for (const key of ['difficulty', 'length'])
+    expect(broken(file, `${key}: medium`, `${key}: cruel`)).toMatchObject([
+      { in: file, reason: 'notOneOf', args: { value: 'cruel' } },
+    ]);
+  for (const known of ['easy', 'hard'])
+    expect(broken(file, 'difficulty: medium', `difficulty: ${known}`)).toEqual([]);
+  for (const known of ['short', 'long'])
+    expect(broken(file, 'length: medium', `length: ${known}`)).toEqual([]);
+});
+
 test('one place on the Progress sheet for two Scenarios is told, and where the other one has it', () => {
   const other = expect.stringMatching(/^scenarios\/geo-hunt.yaml:\d+:\d+$/);
   expect(broken('scenarios/x6039.yaml', 'number: 2', 'number: 3')).toMatchObject([

@@ -140,7 +140,7 @@ test('an Augment that breaks leaves the game, and what it put in force stays (TM
   expect(figures(match)).toEqual([4]);
 });
 
-test('several Augments are launched in one step if they are different cards (TM-3g-05)', () => {
+test('several Augments are launched in one step if they are different cards (TM-3g-05, TM-3l-10)', () => {
   const match = launchStep('r r - - #\n- - - - #\nr r - - #\n- - - - #', (player) => {
     player.equipped = ['t-reds', 't-more-reds'];
     player.unequipped = ['t-breaks'];

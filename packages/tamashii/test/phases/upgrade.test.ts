@@ -300,7 +300,7 @@ test('2 EXP: an Open Data token goes to the Dump, while the pool has one (TM-3x-
     table.pool[OPEN] = 3;
   });
   upgrade(match, 'open:open');
-  expect(board(match).dump).toEqual([OPEN]);
+  expect(board(match)).toMatchObject({ dump: [OPEN], exp: 2 });
   expect(state(match).pool[OPEN]).toBe(2);
   state(match).pool[OPEN] = 0;
   expect(upgrades(match)).not.toContain('open:open');

@@ -149,7 +149,13 @@ test('Geo Hunt: 4 Corrupted Data tokens for each player lie on the Time track (T
 });
 
 test('Geo Hunt: the decks of Seekers and Commoners, and no other (TM-2a-09, TM-5a-11)', () => {
-  expect(Object.keys(state(begin('geo-hunt', 2)).factionDecks).sort()).toEqual(['commoners', 'seekers']);
+  const decks = state(begin('geo-hunt', 2)).factionDecks;
+  expect(Object.keys(decks).sort()).toEqual(['commoners', 'seekers']);
+  // Each has the Augments of its own Faction alone.
+  for (const [faction, { items }] of Object.entries(decks)) {
+    expect(items.length).toBeGreaterThan(9);
+    for (const id of items) expect(content.augments[id]?.of).toBe(faction);
+  }
 });
 
 test('the deck of a listed Faction is shuffled before it is laid (TM-2a-09)', () => {

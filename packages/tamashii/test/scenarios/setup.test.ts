@@ -176,7 +176,7 @@ test('the rest of the Class deck is shuffled, face down (TM-2-19)', () => {
   expect(new Set(orders).size).toBeGreaterThan(1);
 });
 
-test('solo: the Starting Augment for co-op is removed instead (TM-6a-02)', () => {
+test('solo: the Starting Augment for co-op is removed instead (TM-6a-02, TM-2-17)', () => {
   const match = begin('geo-hunt', 1, { pack: small });
   choose(match, 'p1', 'red');
   choose(match, 'p1', 'reaper');
