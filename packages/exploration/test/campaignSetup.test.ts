@@ -169,6 +169,12 @@ describe('the camp', () => {
     });
     pick(phase, 'weapons');
     expect(told(phase, 'ap.spent', 'n')).toEqual(['1']);
+    // With one weapon there is nothing to swap.
+    const one = camp({ akira: { weapons: ['sword'] } });
+    const asked = questions(one).filter(({ role }) => role === 'akira');
+    const offered = asked.flatMap(({ options }) => options.map(({ id }) => id));
+    expect(offered).toContain('share-hattori');
+    expect(offered).not.toContain('weapons');
   });
 
   test('EX-SET-01 EX-SET-04 the market deck stays out, and the phase is set up afresh', () => {

@@ -66,6 +66,8 @@ describe('a Ki die placed in the middle of an attack (XC-25)', () => {
     pick(match, 'fast-e1', 'plain');
     expect(open(match)).toEqual(['none']);
     pick(match, 'place-3-stab');
+    // The die lies in its slot, and in the supply no more.
+    expect(state(match).characters.akira?.ki).toMatchObject({ supply: [], slots: { stab: 3 } });
     expect(open(match)).toEqual(['none', 'skill-stab']);
     pick(match, 'skill-stab');
     expect(state(match).enemies.e1?.damage).toBe(3);
