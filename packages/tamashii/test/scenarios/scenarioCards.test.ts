@@ -26,7 +26,11 @@ import {
 } from '../helpers/table.ts';
 
 const late = invented({
-  'augments.yaml': augment('q-late', { effect: 'reduce Time by 3' }),
+  'augments.yaml': [
+    augment('q-late', { effect: 'reduce Time by 3' }),
+    augment('q-marks', { effect: 'place 2 Success tokens on card E03' }),
+    augment('q-unmarks', { effect: 'discard 2 Success tokens from card E03' }),
+  ].join('\n'),
 });
 
 /** The Shelter and three Districts in a row; both Characters on the Shelter. */
@@ -131,7 +135,31 @@ test('a Special card that is drawn does not end the World Activity (TM-5b-14, TM
   expect(state(match)).toMatchObject({ time: 4, scenario: { plot: 'Q11', special: ['Q5'] } });
 });
 
-test('a Special card that is discarded takes its rules and tokens along (TM-5b-14)', () => {
+test('Success tokens come from the supply onto the card, and go back there from it (TM-5b-16)', () => {
+  const after = (name: string, on: number) => {
+    const match = play(
+      (table) => {
+        Object.assign(table.scenario, { sheet: 'geo-hunt', plot: 'E03' });
+        table.scenario.plotTokens = { ...noTokens(), success: on };
+        table.supply.success = 8 - on;
+        city(table);
+      },
+      [{ run: `augment:${name}/effect` }],
+      { pack: late },
+    );
+    return [state(match).scenario.plotTokens.success, state(match).supply.success];
+  };
+  expect([after('q-marks', 3), after('q-marks', 7)]).toEqual([
+    [5, 3],
+    [8, 0],
+  ]);
+  expect([after('q-unmarks', 3), after('q-unmarks', 1)]).toEqual([
+    [1, 7],
+    [0, 8],
+  ]);
+});
+
+test('a Special card that is discarded takes its rules and tokens along: they are to be had again (TM-5b-14, TM-5b-16)', () => {
   const match = played([draw('E04'), draw('Q5'), { run: 'card:E05/immediate' }, turnBegins], (table) => {
     table.scenario.otherTokens.E04 = { ...noTokens(), success: 1 };
     table.supply.success = 7;

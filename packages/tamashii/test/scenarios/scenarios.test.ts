@@ -431,11 +431,16 @@ test('C12, result 3: nothing without an attached Enemy; markers that are too man
     table.enemyDeck = zone('closed', ['zoe'], { back: 'enemy' });
   });
   expect(state(none).enemyDeck.items).toEqual(['zoe']);
-  const weak = c12('3', (table) => {
-    attach(me(table), ['firecleaner', 6]);
-    table.enemyDeck = zone('closed', ['scanning-bot'], { back: 'enemy' });
-  });
-  expect(board(weak)).toMatchObject({ enemies: [], exp: 1 });
+  const weak = (damage: number) =>
+    board(
+      c12('3', (table) => {
+        attach(me(table), ['firecleaner', damage]);
+        table.enemyDeck = zone('closed', ['scanning-bot'], { back: 'enemy' });
+      }),
+    );
+  // The Scanning bot has 5 Integrity.
+  expect(weak(4)).toMatchObject({ enemies: [{ card: 'scanning-bot', damage: 4 }], exp: 0 });
+  for (const damage of [5, 6]) expect(weak(damage)).toMatchObject({ enemies: [], exp: 1 });
 });
 
 test('C12, blank: an own Lock moves to a Highlighted slot outside the rightmost column (TM-5b-35)', () => {
