@@ -139,6 +139,24 @@ test('what is equipped stays equipped when another one is (TM-3l-15, TM-3l-17)',
   });
 });
 
+test('of the same Augments those that are equipped can be used at their time, and no others (TM-3l-09)', () => {
+  const used = ['in-launch', 'any-time'];
+  const offeredWith = (equipped: string[], unequipped: string[], ...acts: Act[]) =>
+    augments(
+      playing(
+        (table) => {
+          having(equipped, unequipped)(table);
+          launcher(me(table), 'b b - - #  - - - - #  - - - - #  - - - - #');
+        },
+        ...acts,
+      ),
+    );
+  expect(offeredWith(used, [], launches)).toEqual(['use:in-launch', 'augment:any-time']);
+  expect(offeredWith(['in-launch'], ['any-time'], launches)).toEqual(['use:in-launch']);
+  expect(offeredWith(['any-time'], ['in-launch'], launches)).toEqual(['augment:any-time']);
+  expect(offeredWith(used, [], moves)).toEqual(['augment:any-time']);
+});
+
 test('an unequipped Augment can do nothing, whatever its kind (TM-3l-09, TM-3l-18)', () => {
   const all = ['any-time', 'always-on', 'defeat-passive', 'sturdy', 'in-launch'];
   const match = playing(

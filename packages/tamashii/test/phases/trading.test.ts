@@ -125,7 +125,7 @@ test('a proposal falls when one of its cards is gone (TM-3x-06)', () => {
   expect(trades(match, 'p2').filter((id) => id.startsWith('reply'))).toEqual([]);
 });
 
-test('what a traded Augment changed is gone at once, also in the middle of programming (TM-3x-07, TM-4a-10)', () => {
+test('what a traded Augment changed is gone at once, also in the middle of programming (TM-3x-07, TM-3l-14, TM-4a-10)', () => {
   const match = play(
     (table) => {
       for (const role of ['p1', 'p2'])
