@@ -153,7 +153,6 @@ test('of the same Augments those that are equipped can be used at their time, an
     );
   expect(offeredWith(used, [], launches)).toEqual(['use:in-launch', 'augment:any-time']);
   expect(offeredWith(['in-launch'], ['any-time'], launches)).toEqual(['use:in-launch']);
-  expect(offeredWith(['any-time'], ['in-launch'], launches)).toEqual(['augment:any-time']);
   expect(offeredWith(used, [], moves)).toEqual(['augment:any-time']);
 });
 
