@@ -6,6 +6,7 @@ import { fonts } from './build/fonts.ts';
 import { offline } from './build/offline.ts';
 import { packFiles, packList, readyParsers, words } from './build/packs.ts';
 import { references } from './build/reference.ts';
+import { endsOnNames } from './build/styles.ts';
 import { noTerminal } from './build/terminal.ts';
 import { texts } from './build/texts.ts';
 import { workers } from './build/workers.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     workers(),
     offline(),
   ],
+  css: { postcss: { plugins: [endsOnNames] } },
   resolve: { conditions },
   worker: { format: 'es', plugins: () => [packList(), readyParsers()] },
   define: { __TORII_VERSION__: JSON.stringify(version) },

@@ -146,7 +146,10 @@ function change(
   const request: IDBRequest<StoredMatch | undefined> = store.get(id);
   request.onsuccess = () => {
     const now = to(request.result);
-    if (now) store.put(now);
+    if (!now) return;
+    store.put(now);
+    // It was the last: said so, it is written without being asked whether anything follows.
+    store.transaction.commit();
   };
 }
 

@@ -3,7 +3,6 @@ import { signal } from '@preact/signals';
 import type { Asked, Option } from '@torii/kernel';
 import { say } from '../../app/words.ts';
 import type { Told } from '../../engine/library.ts';
-import { Icon } from '../../parts/icons.tsx';
 import type { NotOffered } from '../question/notOffered.ts';
 import type { Line } from './lines.ts';
 
@@ -49,9 +48,7 @@ export function WhyOption({ asked, option, what, told }: WhyOptionProps) {
       tabIndex={-1}
       aria-label={say('why.of', { what })}
       onClick={() => openWhy({ kind: 'option', asked, option })}
-    >
-      <Icon name="why" />
-    </button>
+    />
   );
 }
 

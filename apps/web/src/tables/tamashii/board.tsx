@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { Role } from '@torii/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { settings } from '../../app/settings.ts';
 import type { TableProps } from '../table.ts';
 import type { IconName } from './art/icons.ts';
 import { Sign } from './art/pictures.tsx';
@@ -77,6 +78,19 @@ function isLow(): boolean {
   return innerHeight / Number.parseFloat(getComputedStyle(document.documentElement).fontSize) < HIGH;
 }
 
+/** Asked where something about it can have changed: with every drawing the browser would reckon all styles twice. */
+function useLow(): boolean {
+  const [low, setLow] = useState(isLow);
+  const { size } = settings.value;
+  useEffect(() => {
+    const look = () => setLow(isLow());
+    look();
+    addEventListener('resize', look);
+    return () => removeEventListener('resize', look);
+  }, [size]);
+  return low;
+}
+
 interface LaidProps {
   readonly now: Now;
   /** The player whose board is looked at instead of one's own; what is asked stays one's own. */
@@ -117,6 +131,7 @@ function Laid({ now, other, look }: LaidProps) {
   const before = useBefore(now);
   const scene = other ? 'launcher' : sceneOf(now);
   const shown = tab ?? scene;
+  const low = useLow();
   const rows = rowsOf(whose, near.value);
   const row = rows.find(({ of }) => of.id === pattern.value);
   const marked = markedSlots(row, near.value, way.value);
@@ -135,7 +150,7 @@ function Laid({ now, other, look }: LaidProps) {
       data-scene={shown}
       data-me={whose.me}
       data-tall={tall.value || undefined}
-      data-brief={shown === 'map' || ((shown === 'launcher' || shown === 'trace') && isLow()) || undefined}
+      data-brief={shown === 'map' || ((shown === 'launcher' || shown === 'trace') && low) || undefined}
     >
       <Strip
         now={now}

@@ -1,7 +1,7 @@
 /** The city: every District a small skyline in a hexagon of radius 100 that stands on its tip, its ground at y = 40. */
 import { DISTRICTS, type Drawn, TINT, type Tint } from './districts.ts';
 import { type Seeded, seeded } from './seeded.ts';
-import { R, skyline } from './shapes.ts';
+import { R, rects, skyline } from './shapes.ts';
 
 export const HEX = '0,-100 86.6,-50 86.6,50 0,100 -86.6,50 -86.6,-50';
 
@@ -15,11 +15,13 @@ function unknown(name: string): readonly [string, Drawn] {
   ];
 }
 
+/** How brightly streaks of light shine on a wet street. */
+const WET = [0.16, 0.26, 0.36] as const;
+
 /** Streaks of light on a wet street. */
 function wet(accent: string, r: Seeded): string {
-  const streak = () =>
-    R(r.int(-80, 76), r.int(38, 74), r.int(6, 22), 1.4, accent, `opacity="${r.num(0.12, 0.4).toFixed(2)}"`);
-  return Array.from({ length: 9 }, streak).join('');
+  const streak = () => [r.int(-80, 76), r.int(38, 74), r.int(6, 22), 1.4];
+  return WET.map((light) => rects([streak(), streak(), streak()], accent, `opacity="${light}"`)).join('');
 }
 
 /** The picture of a District, without words and tokens. `id` is a name for its parts that nothing else on the page has. */
@@ -37,11 +39,22 @@ export function district(name: string, id: string): string {
     <g mask="url(#${id}m)" opacity=".42"><use href="#${id}p" transform="translate(0 44) scale(1 -.66)"/></g>${wet(accent, seeded(`${name} rain`))}</g>`;
 }
 
+/** Rings of the hexagon, as one path. */
+const RINGS = [28, 48, 68, 88]
+  .map(
+    (k) =>
+      `M${HEX.split(' ')
+        .map((corner) =>
+          corner
+            .split(',')
+            .map((n) => ((Number(n) * k) / 100).toFixed(1))
+            .join(' '),
+        )
+        .join('L')}Z`,
+  )
+  .join('');
+
 /** A tile that nobody has turned over yet. */
-export function faceDown(id: string): string {
-  const rings = [28, 48, 68, 88, 108]
-    .map((k) => `<polygon points="${HEX}" transform="scale(${k / 100})"/>`)
-    .join('');
-  return `<defs><clipPath id="${id}c"><polygon points="${HEX}"/></clipPath></defs><g clip-path="url(#${id}c)"><rect x="-90" y="-100" width="180" height="200" fill="var(--sunk)"/>
-    <g fill="none" stroke="var(--line)" stroke-width="2">${rings}<path d="M-87-50 87 50M87-50-87 50M0-100V100" opacity=".6"/></g></g>`;
+export function faceDown(): string {
+  return `<polygon points="${HEX}" fill="var(--sunk)"/><path d="${RINGS}M-87-50 87 50M87-50-87 50M0-100V100" fill="none" stroke="var(--line)" stroke-width="1.5"/>`;
 }

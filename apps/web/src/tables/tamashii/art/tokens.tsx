@@ -13,13 +13,17 @@ const GLYPHS: Readonly<Record<TokenKind, string>> = {
   corrupted: '<path d="M-9-9 9 9M9-9-9 9" fill="none" stroke-width="5.5" stroke-linecap="square"/>',
 };
 
-const SHAPES: Readonly<Record<TokenKind, string>> = {
-  blue: '<circle cx="32" cy="32" r="27"/>',
-  green: '<rect x="8" y="8" width="48" height="48" rx="9"/>',
-  yellow: '<rect x="11" y="11" width="42" height="42" rx="7" transform="rotate(45 32 32)"/>',
-  red: '<path d="M27.5 8.5Q32 1.5 36.5 8.5L59.5 48Q63.5 56.5 54.5 57H9.5Q.5 56.5 4.5 48Z"/>',
-  open: '<path d="M29 4.7Q32 3 35 4.7L54 15.7Q57 17.5 57 21V43Q57 46.5 54 48.3L35 59.3Q32 61 29 59.3L10 48.3Q7 46.5 7 43V21Q7 17.5 10 15.7Z"/>',
-  corrupted: '<path d="M9 9H37L33 17H55V36L48 33V56H27L30 47H9V30L15 33Z"/>',
+/** Each with how it is turned. */
+const SHAPES: Readonly<Record<TokenKind, readonly [shape: string, turned: string]>> = {
+  blue: ['circle cx="32" cy="32" r="27"', ''],
+  green: ['rect x="8" y="8" width="48" height="48" rx="9"', ''],
+  yellow: ['rect x="11" y="11" width="42" height="42" rx="7"', 'rotate(45 32 32)'],
+  red: ['path d="M27.5 8.5Q32 1.5 36.5 8.5L59.5 48Q63.5 56.5 54.5 57H9.5Q.5 56.5 4.5 48Z"', ''],
+  open: [
+    'path d="M29 4.7Q32 3 35 4.7L54 15.7Q57 17.5 57 21V43Q57 46.5 54 48.3L35 59.3Q32 61 29 59.3L10 48.3Q7 46.5 7 43V21Q7 17.5 10 15.7Z"',
+    '',
+  ],
+  corrupted: ['path d="M9 9H37L33 17H55V36L48 33V56H27L30 47H9V30L15 33Z"', ''],
 };
 
 /** Where the glyph stands on its shape, and how large. */
@@ -32,6 +36,14 @@ const AT: Readonly<Record<TokenKind, readonly [x: number, y: number, scale: numb
   corrupted: [31, 32, 0.9],
 };
 
+// There are hundreds of tokens on a table: each is drawn with as few elements as it can be.
+
+function shape(kind: TokenKind, drawn: string, moved = ''): string {
+  const [outline, turned] = SHAPES[kind];
+  const transform = `${moved} ${turned}`.trim();
+  return `<${outline} ${drawn}${transform === '' ? '' : ` transform="${transform}"`}/>`;
+}
+
 function glyph(kind: TokenKind): string {
   const [x, y, scale] = AT[kind];
   const ink = kind === 'corrupted' ? 'var(--ascend)' : 'var(--on-data)';
@@ -43,16 +55,16 @@ function flat(kind: TokenKind): string {
     kind === 'corrupted'
       ? 'stroke="var(--ascend)" stroke-width="2.5"'
       : `stroke="var(--${kind}-lo)" stroke-width="5" stroke-opacity="var(--edge)"`;
-  return `<g fill="var(--${kind})" ${edge}>${SHAPES[kind]}</g>${glyph(kind)}`;
+  return shape(kind, `fill="var(--${kind})" ${edge}`) + glyph(kind);
 }
 
 function raised(kind: TokenKind): string {
   const torn = kind === 'corrupted';
   const shine = torn ? 0.12 : 0.38;
   return `<ellipse cx="32" cy="62" rx="25" ry="6" fill="#000" opacity=".45"/>
-    <g fill="var(--${kind}-lo)" transform="translate(0 5)">${SHAPES[kind]}</g>
-    <g fill="var(--${kind})" ${torn ? 'stroke="var(--ascend)" stroke-width="1.6"' : ''}>${SHAPES[kind]}</g>
-    <g fill="none" stroke="#fff" stroke-opacity="${shine}" stroke-width="2" transform="translate(32 32) scale(.86) translate(-32 -32)">${SHAPES[kind]}</g>
+    ${shape(kind, `fill="var(--${kind}-lo)"`, 'translate(0 5)')}
+    ${shape(kind, `fill="var(--${kind})" ${torn ? 'stroke="var(--ascend)" stroke-width="1.6"' : ''}`)}
+    ${shape(kind, `fill="none" stroke="#fff" stroke-opacity="${shine}" stroke-width="2"`, 'translate(32 32) scale(.86) translate(-32 -32)')}
     <path d="M14 22Q32 6 50 22" fill="none" stroke="#fff" stroke-opacity="${shine / 2}" stroke-width="4" stroke-linecap="round"/>${glyph(kind)}`;
 }
 
@@ -75,20 +87,23 @@ const LETTERS: Readonly<Record<string, TokenKind>> = {
   o: 'open',
 };
 const CELL = 68;
-const WELL =
-  '<rect width="64" height="64" rx="12" fill="var(--sunk)" stroke="var(--line)" stroke-width="2"/>';
 const ANY =
   '<circle cx="32" cy="32" r="20" fill="none" stroke="var(--text-2)" stroke-width="5" stroke-dasharray="9 6.7"/><circle cx="32" cy="32" r="4.5" fill="var(--text-2)"/>';
 const STAR =
   '<g transform="translate(50 14)"><circle r="15" fill="var(--sunk)"/><path d="M0-12 3.4-4.2 12-3.5 5.4 2 7.5 10.4 0 5.8-7.5 10.4-5.4 2-12-3.5-3.4-4.2Z" fill="var(--text)"/></g>';
 
+/** The ground that a cell lies on. */
+const well = (x: number, y: number): string =>
+  `M${x * CELL + 14} ${y * CELL + 2}h40a12 12 0 0 1 12 12v40a12 12 0 0 1-12 12h-40a12 12 0 0 1-12-12v-40a12 12 0 0 1 12-12Z`;
+
 function cell(letter: string, core: TokenKind, x: number, y: number): string {
-  const at = `transform="translate(${x * CELL + 2} ${y * CELL + 2})"`;
   if (letter === '.')
     return `<circle cx="${x * CELL + 34}" cy="${y * CELL + 34}" r="4" fill="var(--line-2)"/>`;
-  if (letter === '?') return `<g ${at}>${WELL}${ANY}</g>`;
+  const [left, top] = [x * CELL + 2, y * CELL + 2];
+  if (letter === '?') return `<g transform="translate(${left} ${top})">${ANY}</g>`;
   const kind = letter === '*' ? core : (LETTERS[letter] ?? 'open');
-  return `<g ${at}>${WELL}<g transform="translate(32 32) scale(.8) translate(-32 -32)">${flat(kind)}</g>${letter === '*' ? STAR : ''}</g>`;
+  const star = letter === '*' ? `<g transform="translate(${left} ${top})">${STAR}</g>` : '';
+  return `<g transform="translate(${left + 6.4} ${top + 6.4}) scale(.8)">${flat(kind)}</g>${star}`;
 }
 
 interface PatternProps {
@@ -108,12 +123,14 @@ function sizeOf(shape: string): readonly [columns: number, rows: number] {
 export function PatternPicture({ shape, core, label }: PatternProps) {
   const rows = shape.split('/').map((row) => row.trim().split(/\s+/));
   const [columns, high] = sizeOf(shape);
+  const wells = rows.flatMap((row, y) => row.map((letter, x) => (letter === '.' ? '' : well(x, y))));
   const cells = rows.flatMap((row, y) => row.map((letter, x) => cell(letter, core, x, y)));
+  const ground = `<path d="${wells.join('')}" fill="var(--sunk)" stroke="var(--line)" stroke-width="2"/>`;
   return (
     <Drawing
       class={`pattern w${columns} h${high}`}
       box={`0 0 ${columns * CELL} ${high * CELL}`}
-      markup={cells.join('')}
+      markup={ground + cells.join('')}
       label={label}
     />
   );

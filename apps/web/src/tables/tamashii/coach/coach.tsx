@@ -1,6 +1,6 @@
 /** The card of a lesson, and the ring around what it points at. */
 import { signal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { take } from '../../../match/question/choosing.ts';
 import { Sign } from '../art/pictures.tsx';
 import { type Now, ownRole } from '../now.ts';
@@ -42,17 +42,26 @@ interface Ring {
   readonly height: number;
 }
 
+/** The same ring as before where nothing has moved: then nothing is drawn. */
+function ringOf(box: DOMRect | undefined, before: Ring | null): Ring | null {
+  if (box === undefined) return null;
+  const { x, y, width, height } = box;
+  const stays = before?.x === x && before.y === y && before.width === width && before.height === height;
+  return stays ? before : { x, y, width, height };
+}
+
 /** Where the target lies on the screen, as long as it is there. */
 function useRing(at: string | null, seq: number): Ring | null {
   const [ring, setRing] = useState<Ring | null>(null);
-  useLayoutEffect(() => {
+  // After the table is painted: measuring it before would lay it out twice, and nobody waits for the ring.
+  useEffect(() => {
     const measure = () => {
       const target =
         at === null
           ? null
           : [...document.querySelectorAll(at)].find((each) => each.getClientRects().length > 0);
       const box = target?.getBoundingClientRect();
-      setRing(box ? { x: box.x, y: box.y, width: box.width, height: box.height } : null);
+      setRing((before) => ringOf(box, before));
     };
     measure();
     const later = [100, 300, 900].map((ms) => setTimeout(measure, ms));

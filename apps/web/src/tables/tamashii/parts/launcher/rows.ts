@@ -40,7 +40,8 @@ export function rowsOf({ own, figures, all }: Now, near: NearnessLook | null): R
     const launches = all.filter(
       ({ option }) => option.key.startsWith('launching.') && option.args?.pattern === of.id,
     );
-    const moves = of.on.length > 0 ? 0 : (near?.patterns[of.id]?.moves ?? null);
+    // What was formed a moment ago and is not any more: how near it is now has not been said yet.
+    const moves = of.on.length > 0 ? 0 : near?.patterns[of.id]?.moves || null;
     return [{ of, figure, moves, launches }];
   });
   const rank = ({ moves, of }: Row) => (moves ?? 90) + (of.open ? 0 : 0.5) + (of.launched ? 40 : 0);

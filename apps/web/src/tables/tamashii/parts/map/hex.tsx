@@ -19,10 +19,7 @@ export interface TileProps {
 }
 
 export function TilePicture({ name, id }: { readonly name: string | null; readonly id: string }) {
-  const markup = useMemo(
-    () => (name === null ? faceDown(`${SCREEN}${id}`) : district(name, `${SCREEN}${id}`)),
-    [name, id],
-  );
+  const markup = useMemo(() => (name === null ? faceDown() : district(name, `${SCREEN}${id}`)), [name, id]);
   // Drawn by the functions of the art folder, from nothing that a person wrote.
   return <g class="skyline" transform="scale(.955)" dangerouslySetInnerHTML={{ __html: markup }} />;
 }
