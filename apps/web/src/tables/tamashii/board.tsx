@@ -113,8 +113,11 @@ function Laid({ now, other, look }: LaidProps) {
   const drawn = useDrawnCards(now);
   const happened = useHappened(now);
   const results = useResults(now);
+  // Where somebody bought something they may want more: the workshop stays open as long as they are asked the same.
+  const shopping = useRef<string | null>(null);
+  const asked = `${now.view.turn} ${now.own.step} ${must?.prompt}`;
   useEffect(() => {
-    setTab(null);
+    setTab(shopping.current === asked && canShop(now) ? 'upgrade' : null);
     tile.value = null;
     way.value = null;
   }, [must?.id, must?.prompt]);
@@ -131,10 +134,15 @@ function Laid({ now, other, look }: LaidProps) {
   const before = useBefore(now);
   const scene = other ? 'launcher' : sceneOf(now);
   const shown = tab ?? scene;
+  if (shown === 'upgrade' && must) shopping.current = asked;
   const low = useLow();
   const rows = rowsOf(whose, near.value);
   const row = rows.find(({ of }) => of.id === pattern.value);
   const marked = markedSlots(row, near.value, way.value);
+  const leave = () => {
+    shopping.current = null;
+    setTab('launcher');
+  };
   const about = {
     map: () => aboutTile(now, tile.value),
     combat: () => aboutLoad(now, load.value),
@@ -171,14 +179,12 @@ function Laid({ now, other, look }: LaidProps) {
           canShop(now)
             ? {
                 open: shown === 'upgrade',
-                toggle: () => setTab(shown === 'upgrade' ? 'launcher' : 'upgrade'),
+                toggle: () => (shown === 'upgrade' ? leave() : setTab('upgrade')),
               }
             : null
         }
       />
-      {shown === 'upgrade' && (
-        <Workshop now={now} read={setReading} close={() => setTab(scene === 'upgrade' ? 'launcher' : null)} />
-      )}
+      {shown === 'upgrade' && <Workshop now={now} read={setReading} close={leave} />}
       {shown !== 'upgrade' && (
         <div class="middle">
           {other && <Looking now={other} back={() => look(null)} />}

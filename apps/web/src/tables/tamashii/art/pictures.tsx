@@ -10,9 +10,9 @@ export function Sign({ name, label }: { readonly name: IconName; readonly label?
 
 const FACE_INK: Readonly<Record<string, string>> = { blank: '#b9a98a', surge: '#b3220f' };
 
-/** Dice of players are square and pale. */
-export function PlayerDie({ face, label }: { readonly face: string; readonly label?: string }) {
-  const sign = ICONS[face as IconName] ?? ICONS.blank;
+/** Dice of players are square and pale. A die that has not been rolled shows no face. */
+export function PlayerDie({ face, label }: { readonly face: string | null; readonly label?: string }) {
+  const sign = face === null ? '' : (ICONS[face as IconName] ?? ICONS.blank);
   return (
     <Drawing
       class="die"
@@ -20,7 +20,7 @@ export function PlayerDie({ face, label }: { readonly face: string; readonly lab
       label={label}
       markup={`<ellipse cx="32" cy="62" rx="26" ry="5" fill="#000" opacity=".4"/><rect x="4" y="8" width="56" height="54" rx="11" fill="#a08f70"/>
         <rect x="4" y="3" width="56" height="54" rx="11" fill="#f6ecd9"/><rect x="8" y="7" width="48" height="46" rx="8" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="1.5"/>
-        <g transform="translate(13 11) scale(1.58)" color="${FACE_INK[face] ?? '#1a1c20'}">${sign}</g>`}
+        <g transform="translate(13 11) scale(1.58)" color="${FACE_INK[face ?? ''] ?? '#1a1c20'}">${sign}</g>`}
     />
   );
 }

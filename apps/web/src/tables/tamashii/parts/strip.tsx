@@ -198,7 +198,11 @@ function Measure({ now }: { readonly now: Now }) {
     return (
       <p class="left">
         <b>{pickedOf(choosing, must).length}</b>
-        <span class="t">{say('table.chosen', { min: must.min, max: must.max })}</span>
+        <span class="t">
+          {must.min === must.max
+            ? say('table.chosenOf', { n: must.max })
+            : say('table.chosen', { min: must.min, max: must.max })}
+        </span>
       </p>
     );
   return null;

@@ -74,7 +74,7 @@ export function TraceRoll({
           <ul class="dice" aria-label={say('table.diceN', { dice: own.traceDice })}>
             {Array.from({ length: own.traceDice }, (_, i) => (
               <li key={`die${i + 1}`} class="unrolled">
-                <PlayerDie face="blank" />
+                <PlayerDie face={null} />
               </li>
             ))}
           </ul>
