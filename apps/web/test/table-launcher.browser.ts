@@ -64,3 +64,42 @@ describe('Prepare', () => {
       await page.context().close();
     });
 });
+
+test('after the last move the strip says that it can still be undone, and it can', async () => {
+  const { page, address } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+  await lay(page, address, program);
+  const left = page.locator('.tm .strip .left > b');
+  const note = page.locator('.tm .strip .q p', { hasText: 'That was the last move of this step' });
+  for (let n = Number(await left.innerText()); n > 0; n--) {
+    expect(await note.count()).toBe(0);
+    await expect.poll(() => left.innerText()).toBe(String(n));
+    await page.keyboard.press('1');
+  }
+  await note.waitFor();
+  await page.locator('.tm .strip').getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(() => left.innerText()).toBe('1');
+  expect(await note.count()).toBe(0);
+  await page.context().close();
+});
+
+test('a low screen keeps the whole Launcher in sight; a higher one lays everything out', async () => {
+  const low = { viewport: { width: 1280, height: 620 } };
+  const { page, address } = await house.visit({ ...low, ...CALM }, 'own');
+  await lay(page, address, program);
+  const brief = page.locator('.tm.tmboard[data-brief]');
+  await brief.waitFor();
+  await expect
+    .poll(() =>
+      page.locator('.tm .launcher .slot').evaluateAll((all) =>
+        all.flatMap((each) => {
+          const { left, top, width, height } = each.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return hit && each.contains(hit) && width >= 40 ? [] : [each.getAttribute('data-slot')];
+        }),
+      ),
+    )
+    .toEqual([]);
+  await page.setViewportSize(DESKTOP.viewport);
+  await expect.poll(() => brief.count()).toBe(0);
+  await page.context().close();
+});

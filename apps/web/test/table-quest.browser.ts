@@ -2,7 +2,7 @@
 /** The Quest phase on Tamashii's own table: a Test with rerolls, a choice of the story, the end and what follows it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { barriers, DESKTOP, type House, openHouse, overhang, PHONE } from './browser.ts';
-import { lay } from './laid.ts';
+import { lay, tokens } from './laid.ts';
 import { ending, rivals, scored, story, test as testing } from './situations.ts';
 
 let house: House;
@@ -41,6 +41,25 @@ describe('a Test', () => {
     await page.keyboard.press('j');
     await expect.poll(() => page.locator('.log .lines').innerText()).toMatch(/Test|success/);
     expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('of a bot: its dice and what came of them are seen', async () => {
+    const { page, address } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+    await lay(page, address, {
+      ...testing,
+      state: {
+        phase: 'quest',
+        players: {
+          p1: { at: 't1' },
+          p2: { at: 't2', launcher: tokens('yyyyyyyyyyyy--------') },
+        },
+      },
+    });
+    const rolled = page.locator('.tm .results [data-result="dice.rolled"]');
+    await rolled.first().waitFor({ timeout: 20_000 });
+    expect(await rolled.first().innerText()).toMatch(/(Bot|Player) 2 rolls/);
+    await expect.poll(() => rolled.first().locator('.die').count()).toBeGreaterThan(0);
     await page.context().close();
   });
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { barriers, DESKTOP, type House, openHouse, overhang, PHONE } from './browser.ts';
 import { lay, sitDown } from './laid.ts';
-import { upgrade } from './situations.ts';
+import { program, upgrade } from './situations.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -60,6 +60,26 @@ describe('Upgrades', () => {
     await expect.poll(() => page.locator('.tm .up-card.loose[data-place*="p1/"]').count()).toBe(2);
     await page.context().close();
   });
+});
+
+/** Programming, with something left to buy. */
+const spare = { ...program, state: { ...program.state, players: { p1: { assets: { memory: 2 } } } } };
+
+test('whoever opens them while programming and buys finds them open for more, and closed once they close them', async () => {
+  const { page, address } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+  await lay(page, address, spare);
+  await page.locator('.tm .offer.shop').click();
+  await page.getByRole('button', { name: '1 Memory: gain Red Data' }).click();
+  await expect.poll(() => purse(page, 'memory')).toBe('1');
+  // Nothing takes it away a moment later either.
+  await page.waitForTimeout(300);
+  expect(await page.locator('.tm .up').isVisible()).toBe(true);
+  await page.locator('.tm .up-head .ib').click();
+  await page.locator('.tm .launcher').waitFor();
+  await page.keyboard.press('1');
+  await page.waitForTimeout(300);
+  expect(await page.locator('.tm .up').count()).toBe(0);
+  await page.context().close();
 });
 
 describe('a trade', () => {
