@@ -32,7 +32,7 @@ async function fetched({ browser, address }, locale, visit) {
   return {
     all: sum(/./),
     code: sum(/\.(js|css)$/),
-    data: sum(/\.(json|svg|webmanifest)$|^\/$/),
+    data: sum(/\.(json|words|svg|webmanifest)$|^\/$/),
     fonts: sum(/\.woff2?$/),
   };
 }
@@ -48,7 +48,7 @@ function heaviest(language) {
   const stories = readdirSync(join(DIST, 'packs'))
     .map((name) => ({
       name,
-      scenario: new RegExp(`-[0-9a-f]{8}-(.+)\\.${language}\\.json$`).exec(name)?.[1],
+      scenario: new RegExp(`-[0-9a-f]{8}-(.+)\\.${language}\\.words$`).exec(name)?.[1],
     }))
     .filter(({ name, scenario }) => scenario !== undefined && name.startsWith('tamashii-'));
   const weight = ({ name }) => statSync(join(DIST, 'packs', name)).size;

@@ -12,6 +12,7 @@ import { loadPack, type PackKind } from '@torii/script/read';
 import { type Box, COMMON_WORDS } from '@torii/telling';
 import { cardLanguage, languages } from '@torii/words';
 import { readGameWords } from '@torii/words/read';
+import { type Parts, wordsFile } from '../src/engine/columns.ts';
 import { folded } from '../src/engine/folded.ts';
 import { textsOf } from './texts.ts';
 
@@ -19,7 +20,7 @@ const PACKS = fileURLToPath(new URL('../../../packs/', import.meta.url));
 
 interface Made {
   readonly fileName: string;
-  readonly source: string;
+  readonly source: string | Uint8Array;
 }
 
 /** What the client knows of a pack before it loads it. */
@@ -61,17 +62,22 @@ export function compiled<S, T>(
     source: JSON.stringify(folded(compilePack(loaded.pack, kind) as unknown as Json)),
   };
   /** A file of a language. Its words may change while the pack stays: its name tells which they are. */
-  const inLanguage = (language: string, kind: string, content: object, beside: object = {}) => {
+  const inLanguage = (
+    language: string,
+    kind: string,
+    content: Parts,
+    beside: Readonly<Record<string, Parts>> = {},
+  ) => {
     const words = createHash('sha256')
       .update(JSON.stringify([content, beside]))
       .digest('hex')
       .slice(0, 8);
     const at = `packs/${id}-${kind}${short}-${words}`;
-    const stories = Object.entries(beside).map(([scenario, told]) => ({
-      fileName: `${at}-${scenario}.${language}.json`,
-      source: JSON.stringify(told),
-    }));
-    return { language, fileName: `${at}.${language}.json`, source: JSON.stringify(content), stories };
+    const file = (name: string, parts: Parts): Made => ({ fileName: name, source: wordsFile(name, parts) });
+    const stories = Object.entries(beside).map(([scenario, told]) =>
+      file(`${at}-${scenario}.${language}.words`, told),
+    );
+    return { language, ...file(`${at}.${language}.words`, content), stories };
   };
   const stories = Object.entries(box.stories?.(loaded.pack.content) ?? {});
   const ofStories = new Set(stories.flatMap(([, keys]) => keys));
@@ -92,11 +98,14 @@ export function compiled<S, T>(
         texts: textsOf(box.id, cardLanguage(language)),
       },
       Object.fromEntries(
-        stories.map(([scenario, keys]) => [scenario, some(names[language], (key) => keys.includes(key))]),
+        stories.map(([scenario, keys]) => [
+          scenario,
+          { names: some(names[language], (key) => keys.includes(key)) },
+        ]),
       ),
     ),
   );
-  const reasons = said.map(([language, { why }]) => inLanguage(language, 'why-', why));
+  const reasons = said.map(([language, { why }]) => inLanguage(language, 'why-', { why }));
   const listed = (files: readonly (Made & { readonly language: string })[]) =>
     Object.fromEntries(files.map(({ language, fileName }) => [language, `/${fileName}`]));
   return {

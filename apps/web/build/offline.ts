@@ -52,7 +52,7 @@ function worker(version: string, files: readonly string[]): void {
 }
 
 /** Fonts come in two forms, of which every browser that can run the client reads the shorter. */
-const NEEDED = /\.(html|js|css|json|svg|webmanifest|woff2)$/;
+const NEEDED = /\.(html|js|css|json|words|svg|webmanifest|woff2)$/;
 
 export function offline(): Plugin {
   return {

@@ -1,6 +1,7 @@
 /** The files of the packs that come with Torii, each fetched once: in the page, and in the worker that reads packs. */
 import type { packs } from 'virtual:packs';
 import type { Language, Words } from '@torii/words';
+import { readFile } from './columns.ts';
 
 export type PackNames = Readonly<Record<string, string>>;
 
@@ -10,6 +11,9 @@ export interface Spoken {
   /** What stands in the game's code. */
   readonly texts: readonly string[];
 }
+
+/** The stories of one scenario. */
+export type Stories = Pick<Spoken, 'names'>;
 
 export const here = new Map<string, Promise<unknown>>();
 
@@ -24,7 +28,7 @@ export function fetched<T>(url: string): Promise<T> {
 async function load(url: string): Promise<unknown> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response.json();
+  return readFile(url, response);
 }
 
 export type Listed = (typeof packs)[string] | undefined;
@@ -36,18 +40,22 @@ export function storiesOf(
   wanted: (scenario: string) => boolean,
 ): string[] {
   const url = listed?.languages[language] ?? '';
-  const ending = `.${language}.json`;
+  const ending = `.${language}.words`;
   return (listed?.stories ?? [])
     .filter(wanted)
     .map((scenario) => url.replace(ending, `-${scenario}${ending}`));
 }
+
+/** The names of a pack with those of stories. */
+export const allOf = (spoken: Stories | null, told: readonly (Stories | null)[]): PackNames =>
+  Object.assign({}, spoken?.names, ...told.map((each) => each?.names));
 
 /** All names of a pack that comes with Torii, in one language, with every story. */
 export async function allNames(listed: Listed, language: Language): Promise<PackNames> {
   const stories = storiesOf(listed, language, () => true);
   const [spoken, ...told] = await Promise.all([
     fetched<Spoken>(listed?.languages[language] ?? ''),
-    ...stories.map(fetched<PackNames>),
+    ...stories.map(fetched<Stories>),
   ]);
-  return Object.assign({}, spoken.names, ...told);
+  return allOf(spoken, told);
 }

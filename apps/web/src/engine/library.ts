@@ -139,7 +139,7 @@ async function load(id: string, hash: string | undefined): Promise<OpenGame> {
       'words',
     );
     const explain = async (): Promise<void> => {
-      if (url !== undefined && why.value === null) why.value = await fetched(url);
+      if (url !== undefined && why.value === null) why.value = (await fetched<{ why: PackNames }>(url)).why;
     };
     const about = { where, introduction, grades, losses, explains: url !== undefined, explain };
     return { teller, speaker: said, ...about };
