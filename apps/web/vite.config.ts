@@ -4,11 +4,12 @@ import { defineConfig } from 'vite';
 import { groups } from './build/chunks.ts';
 import { fonts } from './build/fonts.ts';
 import { offline } from './build/offline.ts';
-import { packFiles, packList, readyParsers, words } from './build/packs.ts';
+import { packFiles, packList, readyParsers } from './build/packs.ts';
 import { references } from './build/reference.ts';
 import { endsOnNames } from './build/styles.ts';
 import { noTerminal } from './build/terminal.ts';
 import { texts } from './build/texts.ts';
+import { words } from './build/words.ts';
 import { workers } from './build/workers.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));

@@ -22,6 +22,8 @@ const SHARED = [
 const PAGE = [
   /\/src\/(app\/(?!setup)|parts\/|offline\/)/,
   /\/src\/rules\/(load|open)\.ts$/,
+  /\/src\/engine\/(fetched|columns)\.ts$/,
+  /virtual:words/,
   /\/src\/match\/seats\/lock\.ts$/,
   /\/node_modules\/@?preact\//,
 ];

@@ -1,6 +1,4 @@
-/** What the build adds to the client: packs and words that were read beforehand. */
-import { languages } from '@torii/words';
-import { compileWords, typesetTexts } from '@torii/words/read';
+/** What the build adds to the client: packs that were read beforehand. */
 import type { Plugin } from 'vite';
 import { made, parsers } from './boxes.ts';
 
@@ -56,19 +54,6 @@ export function readyParsers(): Plugin {
     load: (id) => {
       if (id === '\0peggy') return 'export default {};';
       return id.startsWith(`\0${PARSER}`) ? (parsers.get(id.slice(PARSER.length + 1))?.() ?? null) : null;
-    },
-  };
-}
-
-/** The shell's own words: messages are parsed here, so that the client carries no parser. */
-export function words(): Plugin {
-  return {
-    name: 'torii:words',
-    enforce: 'pre',
-    transform(code, id) {
-      const [, , written] = /\/(src\/words\/|script\/words\/problems\.)(\w+)\.json$/.exec(id) ?? [];
-      const language = languages.find((each) => each === written);
-      return language ? JSON.stringify(compileWords(typesetTexts(JSON.parse(code), language))) : null;
     },
   };
 }

@@ -17,6 +17,13 @@ declare module 'virtual:texts' {
   export function learn(game: string, language: string, texts: readonly string[]): void;
 }
 
+/** Where the shell's own words lie, by language: what is said from the start, and what only pages say that are fetched later. */
+declare module 'virtual:words' {
+  type Urls = Readonly<Record<string, string>>;
+  export const shell: Urls;
+  export const later: Urls;
+}
+
 declare module 'virtual:rules' {
   /** Where the rules reference of a game lies, by game and language. */
   export const references: Readonly<Record<string, Readonly<Record<string, string>>>>;

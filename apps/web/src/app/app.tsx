@@ -10,19 +10,21 @@ import { Nowhere } from './pages/nowhere.tsx';
 import { Report } from './report.tsx';
 import { type Route, route } from './route.ts';
 import { Start } from './start/start.tsx';
-import { say } from './words.ts';
+import { pageWithWords, say } from './words.ts';
 
 const MatchPage = later(async () => (await import('../match/page.tsx')).MatchPage);
-const ReplayPage = later(async () => (await import('../replay/page.tsx')).ReplayPage);
+const ReplayPage = later(async () => (await pageWithWords(import('../replay/page.tsx'))).ReplayPage);
 const NewMatch = later(async () => (await import('./setup/newMatch.tsx')).NewMatch);
-const Matches = later(async () => (await import('./lists/matchesPage.tsx')).Matches);
-const Campaigns = later(async () => (await import('./lists/campaignsPage.tsx')).Campaigns);
-const Campaign = later(async () => (await import('./lists/campaignPage.tsx')).CampaignPage);
-const Replays = later(async () => (await import('./lists/replaysPage.tsx')).Replays);
-const Packs = later(async () => (await import('../packs/page.tsx')).Packs);
-const Rules = later(async () => (await import('../rules/page.tsx')).RulesPage);
-const SettingsPage = later(async () => (await import('./pages/settingsPage.tsx')).SettingsPage);
-const More = later(async () => (await import('./pages/morePage.tsx')).More);
+const Matches = later(async () => (await pageWithWords(import('./lists/matchesPage.tsx'))).Matches);
+const Campaigns = later(async () => (await pageWithWords(import('./lists/campaignsPage.tsx'))).Campaigns);
+const Campaign = later(async () => (await pageWithWords(import('./lists/campaignPage.tsx'))).CampaignPage);
+const Replays = later(async () => (await pageWithWords(import('./lists/replaysPage.tsx'))).Replays);
+const Packs = later(async () => (await pageWithWords(import('../packs/page.tsx'))).Packs);
+const Rules = later(async () => (await pageWithWords(import('../rules/page.tsx'))).RulesPage);
+const SettingsPage = later(
+  async () => (await pageWithWords(import('./pages/settingsPage.tsx'))).SettingsPage,
+);
+const More = later(async () => (await pageWithWords(import('./pages/morePage.tsx'))).More);
 
 export function App() {
   const here = route.value;

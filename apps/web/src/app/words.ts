@@ -1,21 +1,32 @@
 /** The shell's own words, in the language of the person. A language is loaded when it is wanted. */
+
+import { later, shell } from 'virtual:words';
 import { computed, signal } from '@preact/signals';
 import { type Language, type Speaker, speaker, type Values, type Words } from '@torii/words';
+import { fetched } from '../engine/fetched.ts';
 import { settings } from './settings.ts';
-
-const files = import.meta.glob<Words>('../words/*.json', { import: 'default' });
 
 const known = signal<Partial<Record<Language, Speaker>>>({});
 /** The language that is shown: the wanted one as soon as its words are there. */
 const shown = signal<Language | null>(null);
+/** Where the words lie that are wanted so far, by language. */
+const wanted = [shell];
 
 /** Loads the words of a language and shows them. */
 export async function speak(language: Language): Promise<void> {
-  if (!known.value[language]) {
-    const words = (await files[`../words/${language}.json`]?.()) ?? {};
-    known.value = { ...known.value, [language]: speaker(words, language) };
-  }
+  const parts = await Promise.all(
+    wanted.map((urls) => fetched<{ readonly words: Words }>(urls[language] ?? '')),
+  );
+  const words: Words = Object.assign({}, ...parts.map((part) => part.words));
+  known.value = { ...known.value, [language]: speaker(words, language) };
   if (settings.value.language === language) shown.value = language;
+}
+
+/** A page that is fetched when somebody goes there, with the words that only such pages say. */
+export async function pageWithWords<T>(page: Promise<T>): Promise<T> {
+  if (!wanted.includes(later)) wanted.push(later);
+  const [fetchedPage] = await Promise.all([page, speak(language.value)]);
+  return fetchedPage;
 }
 
 export const language = computed(() => shown.value ?? settings.value.language);

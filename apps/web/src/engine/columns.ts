@@ -49,7 +49,8 @@ const CHARSETS: Partial<Record<Language, string>> = { uk: 'windows-1251' };
 
 /** A file of words: its name ends with its language, and each of its parts is a list or has columns. */
 const ENDING = /\.(\w+)\.words$/;
-export type Parts = Readonly<Record<string, readonly unknown[] | Readonly<Record<string, unknown>>>>;
+type Keyed = Readonly<Record<string, unknown>>;
+export type Parts = Readonly<Record<string, readonly unknown[] | Keyed>>;
 
 const charsetOf = (name: string): string => CHARSETS[(ENDING.exec(name)?.[1] ?? '') as Language] ?? 'utf-8';
 
@@ -57,7 +58,7 @@ const charsetOf = (name: string): string => CHARSETS[(ENDING.exec(name)?.[1] ?? 
 export function wordsFile(name: string, parts: Parts): Uint8Array {
   const columns = Object.entries(parts).map(([part, all]) => [
     part,
-    Array.isArray(all) ? all : inColumns(all),
+    Array.isArray(all) ? all : inColumns(all as Keyed),
   ]);
   const written = JSON.stringify(Object.fromEntries(columns));
   const charset = charsetOf(name);

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { hush } from '../app/announce.ts';
 import { KeepBanner } from '../app/keep/keepBanner.tsx';
 import { Nowhere } from '../app/pages/nowhere.tsx';
-import { language, say } from '../app/words.ts';
+import { language, pageWithWords, say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import type { OpenHow } from '../engine/messages.ts';
 import type { Session } from '../engine/session.ts';
@@ -23,9 +23,9 @@ import { useSounds } from './sounds.ts';
 import { Table } from './table.tsx';
 
 // What not everybody needs is fetched when it is wanted.
-const Curtain = later(async () => (await import('./seats/curtain.tsx')).Curtain);
-const Past = later(async () => (await import('../replay/page.tsx')).ReplayPage);
-const Filmed = later(async () => (await import('../replay/page.tsx')).Filmed);
+const Curtain = later(async () => (await pageWithWords(import('./seats/curtain.tsx'))).Curtain);
+const Past = later(async () => (await pageWithWords(import('../replay/page.tsx'))).ReplayPage);
+const Filmed = later(async () => (await pageWithWords(import('../replay/page.tsx'))).Filmed);
 
 interface Props {
   readonly id: string;

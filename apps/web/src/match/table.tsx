@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { replied } from '../app/announce.ts';
 import { settings } from '../app/settings.ts';
-import { say } from '../app/words.ts';
+import { pageWithWords, say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import type { Seen, Session } from '../engine/session.ts';
 import { Icon } from '../parts/icons.tsx';
@@ -33,9 +33,11 @@ import { QuestionColumn } from './question/question.tsx';
 import { keepAsFile } from './seats/kept.ts';
 
 /** The board of any game, fetched where a match has no picture of its own. */
-export const PlainBoard = later(async () => (await import('./plain/board.tsx')).PlainBoard);
+export const PlainBoard = later(async () => (await pageWithWords(import('./plain/board.tsx'))).PlainBoard);
 
-const SettingsDrawer = later(async () => (await import('./drawers/settingsDrawer.tsx')).SettingsDrawer);
+const SettingsDrawer = later(
+  async () => (await pageWithWords(import('./drawers/settingsDrawer.tsx'))).SettingsDrawer,
+);
 
 interface Props {
   readonly session: Session;

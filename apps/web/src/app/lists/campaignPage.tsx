@@ -103,7 +103,7 @@ function Line({
     <li class="row-match plain" data-closed={closed !== null || undefined}>
       <div class="name">
         <b>{name}</b>
-        {closed !== null && <small>{say(`campaign.${closed}`)}</small>}
+        {closed !== null && <small>{say(`campaign.closed.${closed}`)}</small>}
       </div>
       <ul class="endings">
         {endings.map((code) => {

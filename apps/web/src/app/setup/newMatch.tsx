@@ -161,7 +161,7 @@ function Form({ opened, told, campaign, first, rules }: FormProps) {
                     <small>
                       {closed === null
                         ? say(competitive ? 'scenario.rivals' : 'scenario.together')
-                        : say(`campaign.${closed}`)}
+                        : say(`campaign.closed.${closed}`)}
                     </small>
                     <Pips grades={told.grades(id)} isChosen={scenario === id} />
                     {scenario === id && introduction !== '' && <span class="intro">{introduction}</span>}

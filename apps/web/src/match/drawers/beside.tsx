@@ -2,6 +2,7 @@
 import { plainText } from '@torii/words';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { pageWithWords } from '../../app/words.ts';
 import type { Told } from '../../engine/library.ts';
 import type { Seen, Session } from '../../engine/session.ts';
 import { later } from '../../parts/later.tsx';
@@ -12,9 +13,9 @@ import { openWhy, wondered } from './why.tsx';
 import type { Props as ReasonProps } from './whyDrawer.tsx';
 
 // They are fetched when somebody opens them.
-export const Log: ComponentType<LogProps> = later(async () => (await import('./log.tsx')).Log);
+export const Log: ComponentType<LogProps> = later(async () => (await pageWithWords(import('./log.tsx'))).Log);
 export const Reason: ComponentType<ReasonProps> = later(
-  async () => (await import('./whyDrawer.tsx')).WhyDrawer,
+  async () => (await pageWithWords(import('./whyDrawer.tsx'))).WhyDrawer,
 );
 
 interface Props {

@@ -1,0 +1,68 @@
+/**
+ * The shell's own words, made when the client is built: messages are parsed here, so that the client carries no parser, and
+ * lie in two files for each language. Nobody who only plays fetches what other pages say.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Language, languages } from '@torii/words';
+import { compileWords, typesetTexts } from '@torii/words/read';
+import type { Plugin } from 'vite';
+import { wordsFile } from '../src/engine/columns.ts';
+
+const WORDS = fileURLToPath(new URL('../src/words/', import.meta.url));
+const MODULE = 'virtual:words';
+
+/** What is said only by pages and drawers that are fetched when somebody goes there (`pageWithWords`); a test looks that it is so. */
+export const LATER =
+  /^(campaign\.(?!closed|played)|curtain\.|log\.|matches\.(?!none)|mistakes\.|packs\.(?!core|open)|plain\.|replay\.(?!open)|rules\.|set\.(?!data\.keep)|why\.(?!of)|(copy|delete|deleted|ok|rename)\b)/;
+
+const compiled = (texts: Readonly<Record<string, string>>, language: Language) =>
+  compileWords(typesetTexts(texts, language));
+
+function filesOf(language: Language) {
+  const all = Object.entries(
+    compiled(JSON.parse(readFileSync(`${WORDS}${language}.json`, 'utf8')), language),
+  );
+  const file = (part: string, isLater: boolean) => {
+    const words = Object.fromEntries(all.filter(([key]) => LATER.test(key) === isLater));
+    const hash = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 12);
+    const fileName = `words/${part}-${hash}.${language}.words`;
+    return { part, language, fileName, source: wordsFile(fileName, { words }) };
+  };
+  return [file('shell', false), file('later', true)];
+}
+
+/** Gives the client `virtual:words`, where its words lie by part and language, and serves or writes their files. */
+export function words(): Plugin {
+  const files = languages.flatMap(filesOf);
+  const at = (part: string) =>
+    Object.fromEntries(
+      files.filter((file) => file.part === part).map(({ language, fileName }) => [language, `/${fileName}`]),
+    );
+  return {
+    name: 'torii:words',
+    enforce: 'pre',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    load: (id) =>
+      id === `\0${MODULE}`
+        ? `export const shell = ${JSON.stringify(at('shell'))};\nexport const later = ${JSON.stringify(at('later'))};`
+        : null,
+    /** What can be wrong with a pack is told in words of the card language. */
+    transform(code, id) {
+      const [, written] = /\/script\/words\/problems\.(\w+)\.json$/.exec(id) ?? [];
+      const language = languages.find((each) => each === written);
+      return language ? JSON.stringify(compiled(JSON.parse(code), language)) : null;
+    },
+    generateBundle() {
+      for (const { fileName, source } of files) this.emitFile({ type: 'asset', fileName, source });
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const file = files.find(({ fileName }) => request.url === `/${fileName}`);
+        if (file) response.end(file.source);
+        else next();
+      });
+    },
+  };
+}
