@@ -17,13 +17,14 @@ const SHARED = [
   /\/src\/engine\/following\.ts$/,
   /\/packages\/words\//,
   /virtual:(packs|texts)/,
+  /vite\/preload-helper/,
 ];
 
 const PAGE = [
   /\/src\/(app\/(?!setup)|parts\/|offline\/)/,
   /\/src\/rules\/(load|open)\.ts$/,
   /\/src\/engine\/(fetched|columns)\.ts$/,
-  /virtual:words/,
+  /virtual:(words|rules)/,
   /\/src\/match\/seats\/lock\.ts$/,
   /\/node_modules\/@?preact\//,
 ];
@@ -33,6 +34,8 @@ const MATCH = [
   /\/src\/app\/setup\//,
   /\/src\/engine\/(session|wire|bots|inTurn|library|spoken|folded)\.ts$/,
   /\/src\/tables\/own\.ts$/,
+  /\/src\/rules\/room\.tsx$/,
+  /virtual:workers/,
 ];
 const TABLE = [/\/src\/tables\/tamashii\//];
 
@@ -43,12 +46,12 @@ const within = (patterns: readonly RegExp[]) => (id: string) =>
 function packageOf(id: string): string | null {
   const [, name = ''] =
     /\/packages\/(kernel|script|telling|bots|tamashii|exploration|devgames)\/src\//.exec(id) ?? [];
-  // Whoever plays need not read the rules, nor the mistakes of a pack.
-  if (name === '' || /\/(telling\/src\/reference|script\/src\/read\/tellProblem)\.ts$/.test(id)) return null;
-  // A game's bot has plans for this game alone.
+  // Whoever plays need not read the mistakes of a pack.
+  if (name === '' || /\/script\/src\/read\/tellProblem\.ts$/.test(id)) return null;
+  // A game's bot has plans for this game alone, and says the same things: together they are smaller.
   const [, own] = /\/bots\/src\/(tamashii|exploration)\//.exec(id) ?? [];
-  if (own !== undefined) return `${own}Bot`;
-  return ['kernel', 'script', 'telling'].includes(name) ? 'rules' : name;
+  if (own !== undefined) return own;
+  return ['kernel', 'script', 'telling', 'bots'].includes(name) ? 'rules' : name;
 }
 
 export const groups = [
