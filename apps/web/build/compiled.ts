@@ -14,6 +14,7 @@ import { cardLanguage, languages } from '@torii/words';
 import { readGameWords } from '@torii/words/read';
 import { type Parts, wordsFile } from '../src/engine/columns.ts';
 import { folded } from '../src/engine/folded.ts';
+import { isInLetters } from './terminal.ts';
 import { textsOf } from './texts.ts';
 
 const PACKS = fileURLToPath(new URL('../../../packs/', import.meta.url));
@@ -47,6 +48,14 @@ function filesOf(folder: string): Map<string, string> {
   );
 }
 
+/** Content without the notes of whoever wrote it, which say what of it the books leave open. */
+function withoutNotes(tree: Json): Json {
+  if (Array.isArray(tree)) return tree.map(withoutNotes);
+  if (tree === null || typeof tree !== 'object') return tree;
+  const parts = Object.entries(tree).filter(([name]) => name !== 'assumed');
+  return Object.fromEntries(parts.map(([name, part]) => [name, withoutNotes(part)]));
+}
+
 export function compiled<S, T>(
   id: string,
   box: Box<T>,
@@ -59,7 +68,7 @@ export function compiled<S, T>(
   const resolve = (file: string) => import.meta.resolve(file);
   const trees = {
     fileName: `packs/${id}-${short}.json`,
-    source: JSON.stringify(folded(compilePack(loaded.pack, kind) as unknown as Json)),
+    source: JSON.stringify(folded(withoutNotes(compilePack(loaded.pack, kind) as unknown as Json))),
   };
   /** A file of a language. Its words may change while the pack stays: its name tells which they are. */
   const inLanguage = (
@@ -81,20 +90,20 @@ export function compiled<S, T>(
   };
   const stories = Object.entries(box.stories?.(loaded.pack.content) ?? {});
   const ofStories = new Set(stories.flatMap(([, keys]) => keys));
-  /** Some of the names, in the order in which they were written. */
-  const some = (all: Readonly<Record<string, string>>, wanted: (key: string) => boolean) =>
+  /** Some of them, in the order in which they were written. */
+  const some = <V>(all: Readonly<Record<string, V>>, wanted: (key: string) => boolean) =>
     Object.fromEntries(Object.entries(all).filter(([key]) => wanted(key)));
   const said = languages.map(
     (language) =>
       [language, readGameWords({ common: COMMON_WORDS, own: box.words }, language, resolve)] as const,
   );
-  const spoken = said.map(([language, { why: _, ...rest }]) =>
+  const spoken = said.map(([language, { words }]) =>
     inLanguage(
       language,
       '',
       {
         names: some(names[language], (key) => !ofStories.has(key)),
-        ...rest,
+        words: some(words, (key) => !isInLetters(box.id, key)),
         texts: textsOf(box.id, cardLanguage(language)),
       },
       Object.fromEntries(

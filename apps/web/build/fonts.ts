@@ -71,7 +71,7 @@ const plex = (weight: string): Face => ({
   weight,
   latin: `@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`,
   cyrillic: `@fontsource/ibm-plex-sans/files/ibm-plex-sans-cyrillic-${weight}-normal.woff2`,
-  features: ['tnum'],
+  features: [],
 });
 
 const TEKTUR = '@fontsource-variable/tektur/files/tektur';
@@ -118,6 +118,9 @@ function rangesOf(letters: readonly string[]): string {
     .join(', ');
 }
 
+/** What tells of styles, marks and screens that are not used here. */
+const NEEDLESS = ['STAT', 'GDEF', 'GPOS', 'gasp'];
+
 /** Cuts a file out of a face; its name. */
 async function cut(
   { family, weight, only, features, ...sources }: Face,
@@ -128,6 +131,7 @@ async function cut(
     targetFormat: 'woff2',
     noHinting: true,
     keepFeatures: [...features],
+    dropTables: features.length === 0 || from === 'cyrillic' ? [...NEEDLESS, 'GSUB'] : NEEDLESS,
     ...(only === undefined ? {} : { variationAxes: { wght: only } }),
   });
   const file = `${family} ${weight} ${name}.woff2`.toLowerCase().replaceAll(' ', '-');
