@@ -5,7 +5,7 @@
 
 /** Parts of the client that are fetched when somebody comes to them, and what only they need. */
 const LATER = [
-  /\/src\/match\/\w+\/(log|whyDrawer|curtain|settingsDrawer)\.tsx$/,
+  /\/src\/match\/\w+\/(log|drawer|whyDrawer|curtain|settingsDrawer)\.tsx$/,
   /\/src\/match\/plain\/(?!shape)/,
   /\/src\/app\/(pages|lists)\/(?!nowhere|loadFile)\w+\.tsx?$/,
 ];

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fingerprintOf, type Save } from '@torii/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFile, wordsFile } from '../src/engine/columns.ts';
 import { barriers, DESKTOP, type House, KEEPING, openHouse } from './browser.ts';
 import { answerOnce, asked, toTheTableAlone } from './tampering.ts';
 
@@ -147,8 +148,12 @@ test('a table that cannot be drawn says so, and the match is there when it can',
   // The words of the first question are garbled.
   await page.route('**/packs/**', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace('"prompt.setup.board":', '"prompt.setup.board":7,"lost":');
-    await route.fulfill({ response, body });
+    const name = route.request().url();
+    const body = new Uint8Array(await response.body());
+    const said = (await readFile(name, new Response(body))) as { readonly words?: object };
+    const garbled = { ...said, words: { ...said.words, 'prompt.setup.board': 7 } };
+    if (said.words) await route.fulfill({ response, body: Buffer.from(wordsFile(name, garbled)) });
+    else await route.fulfill({ response });
   });
   await page.reload();
   await page.locator('.door .button').first().click();

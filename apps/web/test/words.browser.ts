@@ -39,7 +39,7 @@ const SHARED = [
   /^[\s,→↔]*r\dc\d[\s\S]{0,3}$/,
   /^\.(yaml|zip|torii)(, \.yaml)?$/,
   /^EXP[ .(]*$/,
-  /^(TM-[\w-]+|MOV|ATT|PRO|STRIKE|SURGE|BASIC|SPECIAL|LVL \d)$/,
+  /^((TM|EX)-[\w-]+|MOV|ATT|PRO|STRIKE|SURGE|BASIC|SPECIAL|LVL \d)$/,
   // Names of the Exploration Phase, alone or with their square, and what French calls the same; a match keeps its name.
   /^([a-z]\d+, )?(Akira|Hattori|Hachiman|Inari|Katana|Ashigaru|Akaname|Landolfo|Kami|Karma|Ash Village)$/,
   /^(Akira|Hattori): [a-z]\d+ → [a-z]\d+\.$/,
