@@ -12,6 +12,10 @@ import { Mistake, spoken } from './terminal.ts';
 export interface Wishes {
   readonly scenario?: string;
   readonly players?: string;
+  /** Who is played, where the game lets one choose: `akira,tomoe`. */
+  readonly roles?: string;
+  /** Who is usually played: they come first. */
+  readonly party?: readonly string[];
   readonly seed?: string;
   readonly fixture?: string;
   /** The folder of a pack to play with instead of the core one. */
@@ -60,6 +64,17 @@ export function usualPlayers(possible: readonly number[]): number {
   return possible.includes(2) ? 2 : (possible[0] ?? 1);
 }
 
+/** The usual roles; where they are chosen, whoever played before goes on. */
+function rolesFor(
+  { cast, roles }: Registered<unknown>,
+  scenario: string,
+  players: number,
+  party: readonly string[],
+): readonly string[] {
+  const usual = roles(players, scenario);
+  return cast ? [...new Set([...party, ...usual, ...cast])].slice(0, players) : usual;
+}
+
 function setupOf(
   game: Registered<unknown>,
   wishes: Wishes,
@@ -71,14 +86,18 @@ function setupOf(
   if (!scenario) {
     throw new Mistake('setup.noSuchScenario', { scenario: wishes.scenario ?? '', known: known.join(', ') });
   }
-  const players =
-    wishes.players === undefined ? usualPlayers(scenario.players) : wholeNumber('--players', wishes.players);
+  const named = wishes.roles?.split(',').map((role) => role.trim());
+  const usual = named?.length ?? (wishes.party?.length || usualPlayers(scenario.players));
+  const players = wishes.players === undefined ? usual : wholeNumber('--players', wishes.players);
   // A game asked for the roles of an impossible number of players may answer anything.
   if (!scenario.players.includes(players)) {
     throw new Mistake('setup.playerCount', { players, possible: scenario.players.join(', ') });
   }
   const options = { ...matchOptions(wishes), ...more };
-  const setup = simpleSetup(game, scenario.id, players, wishes.seed ?? newSeed(), options);
+  const roles = named ?? rolesFor(game, scenario.id, players, wishes.party ?? []);
+  const setup = simpleSetup(game, scenario.id, players, wishes.seed ?? newSeed(), options, roles);
+  if (named && named.length !== players)
+    throw new Mistake('setup.roleCount', { players, roles: named.join(', ') });
   const problem = checkSetup(game, setup);
   if (problem) throw new Mistake(`setup.${problem.reason}`, spoken(problem.args));
   return setup;

@@ -168,7 +168,12 @@ function inCampaign(name: string, options: Wishes, newSeed: () => string): OpenM
   const scenario = options.scenario ?? game.scenarios[0]?.id ?? '';
   const more = nextMatch(campaign, scenario);
   const { packFolder } = campaign;
-  const wishes = { ...options, scenario, ...(packFolder === undefined ? {} : { pack: packFolder }) };
+  const wishes = {
+    ...options,
+    scenario,
+    party: campaign.rules.party?.(campaign.kept.finished) ?? [],
+    ...(packFolder === undefined ? {} : { pack: packFolder }),
+  };
   return { ...beginMatch(name, wishes, newSeed, more), campaign: file };
 }
 

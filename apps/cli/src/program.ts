@@ -174,6 +174,7 @@ function programOf(console: Console, { newSeed }: Surroundings, exit: (code: num
     made
       .option('--scenario <id>', say('help.scenario'))
       .option('--players <n>', say('help.players'))
+      .option('--roles <names>', say('help.roles'))
       .option('--seed <text>', say('help.seed'))
       .option('--pack <folder>', say('help.packFolder'))
       .option('--length <length>', say('help.length'))

@@ -86,12 +86,25 @@ describe('new', () => {
     ['new toy --players two', '--players must be a whole number, but it is “two”.'],
     ['new toy --players 3', 'This scenario cannot be played with 3 players, only with 2.'],
     ['new toy --scenario mars', 'There is no scenario “mars”. Available: standard'],
+    [
+      'new exploration --roles tomoe,nobody',
+      'The seats do not hold the roles of this scenario: akira, hattori, hikaru, tomoe',
+    ],
+    ['new exploration --roles tomoe --players 2', '2 players play, but these are named: tomoe'],
     [`new toy --seed ${'x'.repeat(201)}`, 'The seed must be a text of 1 to 200 characters.'],
   ])('%s: a mistake with its reason, and no file', async (line, reason) => {
     const { code, err, out } = await torii(`${line} -o ${file('m.json')}`);
     expect([code, err, out]).toEqual([2, `${reason}\n`, '']);
     expect(existsSync(file('m.json'))).toBe(false);
   });
+});
+
+test('who is played is chosen where the game lets one choose', async () => {
+  await torii(`new exploration --roles tomoe,hikaru --seed a -o ${file('m.json')}`);
+  const { out } = await torii(`show ${file('m.json')}`);
+  expect(out).toContain('Tomoe: health 8 of 8');
+  expect(out).toContain('Hikaru: health 7 of 7');
+  expect(out).not.toContain('Akira:');
 });
 
 describe('ask, answer, show, undo', () => {

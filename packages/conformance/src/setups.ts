@@ -19,6 +19,11 @@ function seatings(roles: readonly Role[]): Role[][][] {
   return roles.length === 2 ? [own, one] : [own, one, [roles.slice(0, 2), ...own.slice(2)]];
 }
 
+/** Where roles are chosen, others than the usual ones. */
+function chosen({ cast = [] }: Pick<Game<never>, 'cast'>, players: number): Role[][][] {
+  return cast.length > players ? [cast.slice(-players).map((role) => [role])] : [];
+}
+
 /** The set-ups for a table: every variant with a seat for each role, and every other seating as it is usually played. */
 export function setups<S>(
   game: Game<S>,
@@ -30,7 +35,9 @@ export function setups<S>(
   const [usual = {}] = variants;
   const all = [
     ...variants.map((options): Setup => ({ scenario, seats: own, seed, options })),
-    ...others.map((seats): Setup => ({ scenario, seats, seed, options: usual })),
+    ...[...others, ...chosen(game, players)].map(
+      (seats): Setup => ({ scenario, seats, seed, options: usual }),
+    ),
   ];
   for (const setup of all) {
     const problem = checkSetup(game, setup);

@@ -102,6 +102,7 @@ export function gameOf(
       .sort(([, a], [, b]) => a.act - b.act || a.number - b.number)
       .map(([id]) => ({ id, players: [1, 2, 3, 4] })),
     roles: (players) => characters.slice(0, players),
+    cast: characters,
     setup: (setup, chance) => layTable(content, setup, chance),
     events: EVENTS,
     view,

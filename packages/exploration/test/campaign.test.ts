@@ -44,6 +44,14 @@ describe('chapters', () => {
   });
 });
 
+test('whoever played the last chapter goes on', () => {
+  expect(rules.party?.([])).toEqual([]);
+  const sheets = { tomoe: {}, akira: {}, nobody: {} };
+  expect(
+    rules.party?.([won('storehouse', { sheets: { hattori: {} } }), lost('corridor', { sheets })]),
+  ).toEqual(['tomoe', 'akira']);
+});
+
 describe('the Yomi track', () => {
   test('EX-YOMI-02 when a bold box is reached the Shinigami is faced, before any chapter', () => {
     const three = [lost('storehouse', { yomi: 3 })];

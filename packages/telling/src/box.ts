@@ -108,6 +108,8 @@ export interface CampaignRules {
   isEnding(code: string): boolean;
   /** The options of a match in a campaign of this name after these matches. */
   options(name: string, finished: readonly Finished[]): Args;
+  /** Who played last: they usually go on. Nobody if the roles are not chosen. */
+  party?(finished: readonly Finished[]): readonly string[];
 }
 
 export interface CampaignLine {

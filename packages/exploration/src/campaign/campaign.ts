@@ -100,11 +100,18 @@ function options(content: Content, name: string, finished: readonly Finished[]):
   return { campaign: name, sheets: sheets as Json, attempts: { ...attempts }, camp: finished.length > 0 };
 }
 
+/** Whoever stood in the last chapter, as its sheets tell. */
+function party({ characters }: Content, finished: readonly Finished[]): readonly string[] {
+  const sheets = fieldsOf(fieldsOf(finished.at(-1)?.leaves).sheets);
+  return Object.keys(sheets).filter((role) => Object.hasOwn(characters, role));
+}
+
 export function campaigns(content: Content): CampaignRules {
   return {
     sheet: (finished) => sheet(content, finished),
     unlocked: (finished) => after(content, finished).unlocked.map((kami) => `kami:${kami}`),
     options: (name, finished) => options(content, name, finished),
+    party: (finished) => party(content, finished),
     isEnding: (code) => code === 'victory' || code === 'failure',
   };
 }

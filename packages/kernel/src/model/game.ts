@@ -151,8 +151,10 @@ export interface Game<S> {
   readonly spans?: readonly string[];
   /** What rules look up and no position holds: cards, tables. They find it as `c.facts`. */
   readonly facts?: unknown;
-  /** The roles of a match with so many players. */
+  /** The roles of a match with so many players; where they are chosen, the usual ones. */
   roles(players: number, scenario: string): readonly Role[];
+  /** Everybody who can be played, where the players choose: so many of them as play. */
+  readonly cast?: readonly Role[];
   setup(setup: Setup, chance: Chance): S;
   /** Every event that the rules tell, with the kinds of its arguments. */
   readonly events?: Catalogue;

@@ -12,7 +12,7 @@ import { newFrame, newStack } from '../model/frames.ts';
 import type { Chance, Game, Registered } from '../model/game.ts';
 import { register } from '../model/game.ts';
 import type { Match, Running } from '../model/match.ts';
-import type { Position, Setup } from '../model/model.ts';
+import type { Position, Role, Setup } from '../model/model.ts';
 import { switchProblem } from '../model/switches.ts';
 import { afterNode } from './after.ts';
 import { happen, react } from './happen.ts';
@@ -57,13 +57,13 @@ export function checkSetup<S>(game: Game<S>, setup: Setup): SetupProblem | null 
   if (!scenario.players.includes(roles.length)) {
     return { reason: 'playerCount', args: { players: roles.length, possible: [...scenario.players] } };
   }
-  const wanted = [...game.roles(roles.length, setup.scenario)].sort();
-  const given = [...roles].sort();
+  const wanted = game.cast ?? game.roles(roles.length, setup.scenario);
   const fits =
-    wanted.length === given.length &&
-    wanted.every((role, i) => role === given[i] && ROLE.test(role)) &&
+    (game.cast !== undefined || wanted.length === roles.length) &&
+    new Set(roles).size === roles.length &&
+    roles.every((role) => wanted.includes(role) && ROLE.test(role)) &&
     setup.seats.every((s) => s.length > 0);
-  if (!fits) return { reason: 'roles', args: { roles, wanted } };
+  if (!fits) return { reason: 'roles', args: { roles, wanted: [...wanted].sort() } };
   const { seed } = setup;
   if (typeof seed !== 'string' || seed.length === 0 || seed.length > LONGEST_SEED)
     return { reason: 'seed', args: {} };
@@ -72,18 +72,19 @@ export function checkSetup<S>(game: Game<S>, setup: Setup): SetupProblem | null 
   return switchProblem(game, setup);
 }
 
-/** A set-up in which every player has a seat of their own. */
+/** A set-up in which every player has a seat of their own, and the usual role unless others are given. */
 export function simpleSetup<S>(
   game: Game<S>,
   scenario: string,
   players: number,
   seed: string,
   options: Setup['options'] = {},
+  roles: readonly Role[] = game.roles(players, scenario),
 ): Setup {
   const rivals = game.scenarios.find(({ id }) => id === scenario)?.competitive === true;
   return {
     scenario,
-    seats: game.roles(players, scenario).map((role) => [role]),
+    seats: roles.map((role) => [role]),
     seed,
     options: rivals ? { competitive: true, ...options } : options,
   };

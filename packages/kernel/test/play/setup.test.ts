@@ -32,6 +32,19 @@ describe('a set-up', () => {
     }
   });
 
+  test('may choose its roles where the game has a cast, each of them once', () => {
+    const free = defineGame({ ...menuGame, cast: ['p1', 'p2', 'p3', 'p4'] });
+    const wished = (...seats: string[][]) => checkSetup(free, setupFor(2, { seats }));
+    expect(simpleSetup(free, 'dinner', 2, 'x', {}, ['p4', 'p2']).seats).toEqual([['p4'], ['p2']]);
+    expect([wished(['p4'], ['p2']), wished(['p4', 'p3'])]).toEqual([null, null]);
+    const wanted = ['p1', 'p2', 'p3', 'p4'];
+    expect(wished(['p4'], ['p4'])).toEqual({ reason: 'roles', args: { roles: ['p4', 'p4'], wanted } });
+    expect(wished(['p4'], ['p5'])).toMatchObject({ reason: 'roles' });
+    expect(wished(['p4', 'p2'], [])).toMatchObject({ reason: 'roles' });
+    // Without a cast the roles are the usual ones.
+    expect(checkSetup(menu, setupFor(2, { seats: [['p1'], ['p9']] }))).toMatchObject({ reason: 'roles' });
+  });
+
   test('turns only switches that the game has declared, to values that they have; the first value is the default', () => {
     const hot = defineGame({
       ...menuGame,
