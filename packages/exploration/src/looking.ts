@@ -54,6 +54,12 @@ export function pieceOf({ state }: Pick<C, 'state'>, id: string): Place {
   return Object.hasOwn(state.resistors, id) ? `resistors/${id}` : `enemies/${id}`;
 }
 
+/** Where the health of a creature is counted: a character's points, an enemy's damage. */
+export function healthPlace({ state }: Pick<C, 'state'>, id: string): Place {
+  const isCharacter = Object.hasOwn(state.characters, id);
+  return `${pieceOf({ state }, id)}/${isCharacter ? 'health' : 'damage'}`;
+}
+
 export function squarePlace(square: Square): Place {
   return `board/${square}`;
 }

@@ -2,7 +2,7 @@
 import { type Context, flow, type Option } from '@torii/kernel';
 import { characterOf } from '../creatures/creatures.ts';
 import { tell } from '../events.ts';
-import { pieceOf } from '../looking.ts';
+import { type C, pieceOf } from '../looking.ts';
 import type { Exploration } from '../state.ts';
 import { keepLimits } from './limits.ts';
 
@@ -86,16 +86,33 @@ function hand(c: S, { from, to, what, card }: Handing): void {
       giver.tokens[card] = (giver.tokens[card] ?? 0) - 1;
       taker.tokens[card] = (taker.tokens[card] ?? 0) + 1;
   }
-  tellHanded(c, { from: pieceOf(c, from), to: pieceOf(c, to) }, what, card);
+  tellHanded(c, { giver: pieceOf(c, from), taker: pieceOf(c, to) }, what, card);
   c.touch('inPlay');
 }
 
-function tellHanded(c: S, hands: { from: string; to: string }, what: Handing['what'], card: string): void {
-  if (what === 'head') tell(c, 'given', { ...hands, what: card, n: 1 }, 'EX-INT-08');
+function tellHanded(
+  c: S,
+  hands: { giver: string; taker: string },
+  what: Handing['what'],
+  card: string,
+): void {
+  if (what === 'head') tellGiven(c, hands, `heads/${card}`, card, 1);
   else if (what === 'item') tell(c, 'gave.item', { ...hands, item: card }, 'EX-INT-08');
   else if (what === 'weapon') tell(c, 'gave.weapon', { ...hands, weapon: card }, 'EX-INT-08');
   else if (what === 'armor') tell(c, 'gave.armor', { ...hands, armor: card }, 'EX-INT-08');
   else tell(c, 'gave.token', { ...hands, token: card }, 'EX-INT-08');
+}
+
+/** Things that are counted, at their place before whoever has them. */
+function tellGiven(
+  c: Pick<C, 'emit'>,
+  { giver, taker }: { giver: string; taker: string },
+  part: string,
+  what: string,
+  n: number,
+): void {
+  const ends = { from: `${giver}/${part}`, to: `${taker}/${part}` };
+  tell(c, 'given', { giver, taker, ...ends, what, n }, 'EX-INT-08');
 }
 
 export const shareCoins = flow<Exploration>()('share.coins', { from: '', to: '' }, (f) => [
@@ -109,7 +126,7 @@ export const shareCoins = flow<Exploration>()('share.coins', { from: '', to: '' 
       const { from, to } = c.locals;
       characterOf(c, from).coins -= n;
       characterOf(c, to).coins += n;
-      tell(c, 'given', { from: pieceOf(c, from), to: pieceOf(c, to), what: 'coins', n }, 'EX-INT-08');
+      tellGiven(c, { giver: pieceOf(c, from), taker: pieceOf(c, to) }, 'coins', 'coins', n);
     },
   }),
 ]);

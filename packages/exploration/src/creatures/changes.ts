@@ -1,7 +1,7 @@
 /** What can happen to creatures, as changes: collected, replaced or prevented, then carried out. */
 import type { Change } from '@torii/kernel';
 import { tell } from '../events.ts';
-import { type C, pieceOf } from '../looking.ts';
+import { type C, healthPlace, pieceOf } from '../looking.ts';
 import { ATTRIBUTES, type Attribute, NEGATIVE } from '../state.ts';
 import { characterOf, conditionsOf, healthOf, isCharacter, isInPlay, isResistor } from './creatures.ts';
 
@@ -86,7 +86,7 @@ function takeDamage(c: C, change: Change): void {
   tell(
     c,
     'damage.taken',
-    { to: pieceOf(c, to), n, by: source, left: Math.max(0, healthOf(c, to)) },
+    { to: pieceOf(c, to), n, by: source, left: Math.max(0, healthOf(c, to)), at: healthPlace(c, to) },
     'EX-EATK-13',
   );
   c.touch('health');
@@ -135,7 +135,8 @@ export function regain(c: C, id: string, n: number, rule: string): number {
   if (regained === 0) return 0;
   if (character) character.health += regained;
   else if (enemy) enemy.damage -= regained;
-  tell(c, 'health.regained', { who: pieceOf(c, id), n: regained, to: healthOf(c, id) }, rule);
+  const at = healthPlace(c, id);
+  tell(c, 'health.regained', { who: pieceOf(c, id), n: regained, to: healthOf(c, id), at }, rule);
   return regained;
 }
 

@@ -118,9 +118,11 @@ function putAway(c: E): void {
   const card = ai.current;
   ai.current = '';
   if (card === '') return;
-  if (ai.kept.length === c.locals.kept) ai.discarded.push(card);
-  const { enemy } = c.locals;
-  tell(c, 'aiCard.discarded', { who: pieceOf(c, enemy), at: `ai/${enemy}`, card }, 'EX-CHO-04');
+  const { enemy, kept } = c.locals;
+  const goes = ai.kept.length === kept;
+  if (goes) ai.discarded.push(card);
+  const [at, to] = [`ai/${enemy}`, goes ? `ai/${enemy}/discarded` : ''];
+  tell(c, 'aiCard.discarded', { who: pieceOf(c, enemy), at, card, to }, 'EX-CHO-04');
 }
 
 function rollTestDie(c: E): void {

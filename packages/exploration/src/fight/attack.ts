@@ -254,17 +254,24 @@ export function loseArmor(c: Context<Exploration>, id: string, n: number, rule: 
   for (let i = 0; i < n; i++) {
     if (!isInPlay(c, id) || isResistor(c, id) || standingArmor(c, id) === 0) return;
     const enemy = c.state.enemies[id];
+    let part = 'armorLost';
     if (isCharacter(c, id)) {
       const worn = characterOf(c, id);
-      if (worn.armorTokens > 0) worn.armorTokens -= 1;
-      else worn.armor -= 1;
+      if (worn.armorTokens > 0) {
+        worn.armorTokens -= 1;
+        part = 'armorTokens';
+      } else {
+        worn.armor -= 1;
+        part = 'armor';
+      }
     } else if (enemy) {
       if (ruling(c, 'breakScope') === 'kind') {
         const note = `armorLost.${enemy.kind}`;
         c.state.notes[note] = armorLost(c, enemy) + 1;
       } else enemy.armorLost += 1;
     }
-    tell(c, 'armor.broken', { target: pieceOf(c, id), left: standingArmor(c, id) }, rule);
+    const target = pieceOf(c, id);
+    tell(c, 'armor.broken', { target, left: standingArmor(c, id), at: `${target}/${part}` }, rule);
   }
 }
 

@@ -5,7 +5,7 @@ import { test } from '../../../chapters/tests.ts';
 import { damaging, isNegative } from '../../../creatures/changes.ts';
 import { areAdjacent, characterOf, healthOf, isCharacter } from '../../../creatures/creatures.ts';
 import { tell } from '../../../events.ts';
-import { pieceOf } from '../../../looking.ts';
+import { healthPlace, pieceOf } from '../../../looking.ts';
 import type { Exploration } from '../../../state.ts';
 import { type E, type Phrases, you } from '../../speech.ts';
 
@@ -246,7 +246,7 @@ export const guards: Phrases = [
       tell(
         c,
         'damage.taken',
-        { to: pieceOf(c, c.locals.you), n, by: '', left: character.health },
+        { to: pieceOf(c, c.locals.you), n, by: '', left: character.health, at: healthPlace(c, c.locals.you) },
         'EX-DEAD-01',
       );
     },
