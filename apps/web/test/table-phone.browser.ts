@@ -42,6 +42,18 @@ describe('on a phone', () => {
     await page.context().close();
   });
 
+  test('Enemies can be read while nobody fights: Frames, Hacks and Repel, the Top Enemy first', async () => {
+    const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
+    await lay(page, address, program);
+    await page.locator('.tm .tmtabs button', { hasText: 'Enemies' }).tap();
+    const top = page.locator('.tm .foerow .enemy.top');
+    for (const text of [/Suffer 1\sWound\./, /Deal 3\sDamage\./, /Discard this Enemy\./])
+      await expect.poll(() => top.innerText()).toMatch(text);
+    const other = await box(page, '.tm .foerow .enemy:not(.top)');
+    expect((await box(page, '.tm .foerow .enemy.top')).y).toBeLessThan(other.y);
+    await page.context().close();
+  });
+
   test('what others have done is a line above the question, opened and closed by one tap', async () => {
     const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
     await lay(page, address, launch);
