@@ -46,6 +46,8 @@ describe('on a phone', () => {
     const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
     await lay(page, address, program);
     await page.locator('.tm .tmtabs button', { hasText: 'Enemies' }).tap();
+    // What the lesson points at is not here: no ring around nothing.
+    await expect.poll(() => page.locator('.tm .coachring').count()).toBe(0);
     const top = page.locator('.tm .foerow .enemy.top');
     for (const text of [/Suffer 1\sWound\./, /Deal 3\sDamage\./, /Discard this Enemy\./])
       await expect.poll(() => top.innerText()).toMatch(text);

@@ -42,8 +42,21 @@ interface Ring {
   readonly height: number;
 }
 
+/** What of it can be seen: parts that scroll hide the rest. */
+function seenBox(target: Element): Ring {
+  const { x, y, width, height } = target.getBoundingClientRect();
+  let [top, bottom] = [y, y + height];
+  for (let around = target.parentElement; around; around = around.parentElement) {
+    if (getComputedStyle(around).overflowY === 'visible') continue;
+    const box = around.getBoundingClientRect();
+    top = Math.max(top, box.top);
+    bottom = Math.min(bottom, box.bottom);
+  }
+  return { x, y: top, width, height: Math.max(0, bottom - top) };
+}
+
 /** The same ring as before where nothing has moved: then nothing is drawn. */
-function ringOf(box: DOMRect | undefined, before: Ring | null): Ring | null {
+function ringOf(box: Ring | undefined, before: Ring | null): Ring | null {
   if (box === undefined) return null;
   const { x, y, width, height } = box;
   const stays = before?.x === x && before.y === y && before.width === width && before.height === height;
@@ -51,7 +64,7 @@ function ringOf(box: DOMRect | undefined, before: Ring | null): Ring | null {
 }
 
 /** Where the target lies on the screen, as long as it is there. */
-function useRing(at: string | null, seq: number): Ring | null {
+function useRing(at: string | null, seq: number, open: string): Ring | null {
   const [ring, setRing] = useState<Ring | null>(null);
   // After the table is painted: measuring it before would lay it out twice, and nobody waits for the ring.
   useEffect(() => {
@@ -60,8 +73,7 @@ function useRing(at: string | null, seq: number): Ring | null {
         at === null
           ? null
           : [...document.querySelectorAll(at)].find((each) => each.getClientRects().length > 0);
-      const box = target?.getBoundingClientRect();
-      setRing((before) => ringOf(box, before));
+      setRing((before) => ringOf(target ? seenBox(target) : undefined, before));
     };
     measure();
     const later = [100, 300, 900].map((ms) => setTimeout(measure, ms));
@@ -70,18 +82,24 @@ function useRing(at: string | null, seq: number): Ring | null {
       for (const timer of later) clearTimeout(timer);
       removeEventListener('resize', measure);
     };
-  }, [at, seq]);
+  }, [at, seq, open]);
   return ring;
 }
 
-export function Coach({ now }: { readonly now: Now }) {
+interface CoachProps {
+  readonly now: Now;
+  /** The part of the table that is open: what a lesson points at may not be in it. */
+  readonly open: string;
+}
+
+export function Coach({ now, open }: CoachProps) {
   const { say, all, session, choosing, seen } = now;
   const { wanted, done } = learned.value;
   useLearning(now);
   const lesson = wanted && seen.ending === null ? lessonNow(now, done) : null;
   const shown = inMatch(now, lesson?.id ?? '');
   if (lesson && !shownSince.has(shown)) shownSince.set(shown, seen.events.at(-1)?.n ?? -1);
-  const ring = useRing(lesson?.at ?? null, seen.seq);
+  const ring = useRing(lesson?.at ?? null, seen.seq, open);
   if (left.value && !wanted && seen.ending === null) return <Left now={now} />;
   if (!lesson) return null;
   const example = all.find(lesson.show);

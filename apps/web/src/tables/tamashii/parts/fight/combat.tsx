@@ -21,7 +21,7 @@ export function Fight({ now, load, read }: Props & { read(address: string): void
   // As they lie on the table: the one that came first at the left, the Top Enemy at the right.
   const row = [...mine.enemies].reverse();
   return (
-    <div class={now.figures.combat ? 'fight' : 'fight atpeace'}>
+    <div class={`fight ${now.figures.combat ? '' : 'atpeace'}`}>
       <section class="foerow" aria-label={say('table.enemies')}>
         {row.map((enemy) => (
           <EnemyCard
