@@ -48,6 +48,13 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
+    // Slower than Vite's own, and two kilobytes less for everybody who opens a match.
+    minify: 'terser',
+    terserOptions: {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 3, unsafe_arrows: true, keep_fargs: false },
+    },
     modulePreload,
     rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),

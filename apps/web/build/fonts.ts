@@ -59,28 +59,27 @@ interface Face {
   readonly cyrillic: string;
   /** What is kept of how letters are set. */
   readonly features: readonly string[];
-  /** The one weight that a variable face is cut to, whatever weight a page asks for. */
-  readonly only?: number;
+  /** The weights that a variable face is cut to, or the one, whatever weight a page asks for. */
+  readonly only: number | { readonly min: number; readonly max: number };
   /** The few letters that are wanted of it, where it only writes a name. */
   readonly letters?: string;
 }
 
-const plex = (weight: string): Face => ({
-  family: 'Torii Text',
-  value: '--sh-text',
-  weight,
-  latin: `@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`,
-  cyrillic: `@fontsource/ibm-plex-sans/files/ibm-plex-sans-cyrillic-${weight}-normal.woff2`,
-  features: [],
-});
-
+const PLEX = '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans';
 const TEKTUR = '@fontsource-variable/tektur/files/tektur';
 
 /** By the module that a page imports. */
 const SHEETS: Readonly<Record<string, readonly Face[]>> = {
   'virtual:fonts.css': [
-    plex('400'),
-    plex('600'),
+    {
+      family: 'Torii Text',
+      value: '--sh-text',
+      weight: '400 600',
+      latin: `${PLEX}-latin-wght-normal.woff2`,
+      cyrillic: `${PLEX}-cyrillic-wght-normal.woff2`,
+      features: [],
+      only: { min: 400, max: 600 },
+    },
     {
       family: 'Tamashii Name',
       weight: '400 900',
@@ -132,7 +131,7 @@ async function cut(
     noHinting: true,
     keepFeatures: [...features],
     dropTables: features.length === 0 || from === 'cyrillic' ? [...NEEDLESS, 'GSUB'] : NEEDLESS,
-    ...(only === undefined ? {} : { variationAxes: { wght: only } }),
+    variationAxes: { wght: only },
   });
   const file = `${family} ${weight} ${name}.woff2`.toLowerCase().replaceAll(' ', '-');
   writeFileSync(join(INTO, file), made);

@@ -6,7 +6,7 @@ import './style/pages.css';
 import './style/match.css';
 import './style/moments.css';
 import './style/ask.css';
-import './style/plain.css';
+import './style/table.css';
 import './style/steps.css';
 import './style/why.css';
 import './style/large.css';

@@ -1,4 +1,5 @@
 /** Why: the rule behind a line, an option or a question, in words; the card; and how it came to this. */
+import '../../style/reasons.css';
 import type { Spans as Sentence } from '@torii/words';
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../../app/words.ts';

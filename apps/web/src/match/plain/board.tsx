@@ -1,4 +1,5 @@
 /** The plain board: any game, drawn from the shape of its view. What can be touched is marked by line and by word. */
+import '../../style/plain.css';
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../../app/words.ts';
 import { SeatMark } from '../../parts/seat.tsx';
