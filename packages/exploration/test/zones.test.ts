@@ -153,12 +153,13 @@ describe('moving on', () => {
     expect(state(match).characters.hikaru?.at).toBe('');
   });
 
-  test('EX-SET-22 the zone that was left goes, with its enemies, tokens and heads, and nobody earns a head', () => {
-    const match = leave();
+  test('EX-SET-22 the zone that was left goes, with its enemies, resistors, tokens and heads, and nobody earns a head', () => {
+    const match = leave({ resistors: { R: 2 }, board: '1 A R T 1' });
     while (prompt(match) === 'exploration.arrive') pick(match, open(match)[0] ?? '');
     const { zones, enemies, heads, tokens, queue, characters } = state(match);
     expect(Object.keys(zones)).toEqual(['z2']);
     expect(enemies.e1).toBeUndefined();
+    expect(state(match).resistors).toEqual({});
     expect([heads, tokens]).toEqual([[], []]);
     expect(queue.waiting).not.toContain('e1');
     expect(characters.akira?.heads.ordinary).toBe(0);
