@@ -126,6 +126,9 @@ export async function moments() {
         await page.goto(`${address}/matches`);
         await page.evaluate((wanted) => {
           localStorage.setItem('torii.tamashii.lessons', JSON.stringify({ wanted }));
+          // The screens before may have left the plain board behind.
+          const kept = JSON.parse(localStorage.getItem('torii.settings') ?? '{}');
+          localStorage.setItem('torii.settings', JSON.stringify({ ...kept, board: 'own' }));
         }, name === 'lesson');
         await lay(page, address, situations[from]);
       }
