@@ -40,6 +40,8 @@ export function Patterns({ now, rows, looked, way, tall }: AllProps) {
   const by = (n: number) => rows.filter(({ moves, of }) => moves === n && !of.launched);
   const far = rows.filter(({ moves, of }) => moves !== null && moves > NEAR && !of.launched);
   const out = rows.filter(({ moves, of }) => moves === null && !of.launched);
+  /** What every group of them is told. */
+  const every = { now, all: rows, looked, way };
   const drawn = useRef<HTMLElement>(null);
   // What is touched is read, wherever the list stands.
   useEffect(() => {
@@ -61,82 +63,44 @@ export function Patterns({ now, rows, looked, way, tall }: AllProps) {
       </header>
       <div class="scroll">
         {formed.length === 0 && <p class="quiet">{say('table.noneReady')}</p>}
-        <Group
-          now={now}
-          all={rows}
-          looked={looked}
-          way={way}
-          rows={ready}
-          name={say('table.ready')}
-          kind="s0"
-        />
-        <Group
-          now={now}
-          all={rows}
-          looked={looked}
-          way={way}
-          rows={shut}
-          name={say('table.shutGroup')}
-          kind="shutset"
-        />
+        <Group {...every} rows={ready} name={say('table.ready')} kind="s0" />
+        <Group {...every} rows={shut} name={say('table.shutGroup')} kind="shutset" />
         {Array.from({ length: NEAR }, (_, i) => (
           <Group
             key={`near${i + 1}`}
-            now={now}
-            all={rows}
-            looked={looked}
-            way={way}
+            {...every}
             rows={by(i + 1)}
             name={say('table.moves', { n: i + 1 })}
             kind={`s${i + 1}`}
           />
         ))}
-        <Group
-          now={now}
-          all={rows}
-          looked={looked}
-          way={way}
-          rows={launched}
-          name={say('table.launched')}
-          kind="done"
-        />
-        <Far
-          now={now}
-          all={rows}
-          looked={looked}
-          way={way}
-          tall={tall}
-          rows={far}
-          name={say('table.further')}
-        />
-        <Far
-          now={now}
-          all={rows}
-          looked={looked}
-          way={way}
-          tall={tall}
-          rows={out}
-          name={say('table.outOfReach')}
-        />
+        <Group {...every} rows={launched} name={say('table.launched')} kind="done" />
+        <Far {...every} tall={tall} rows={far} name={say('table.further')} />
+        <Far {...every} tall={tall} rows={out} name={say('table.outOfReach')} />
       </div>
     </section>
   );
 }
 
-interface GroupProps extends Props {
+interface SomeProps extends Props {
   /** All Patterns, of which `rows` are some. */
   readonly all: readonly Row[];
   readonly name: string;
-  readonly kind: string;
 }
 
-function Group({ now, all, rows, looked, way, name, kind }: GroupProps) {
+function Heading({ name, rows }: Pick<SomeProps, 'name' | 'rows'>) {
+  return (
+    <h3 class="group">
+      {name} <small>{rows.length}</small>
+    </h3>
+  );
+}
+
+function Group({ now, all, rows, looked, way, name, kind }: SomeProps & { readonly kind: string }) {
   if (rows.length === 0) return null;
   return (
     <>
-      <h3 class="group">
-        {name} <small>{rows.length}</small>
-      </h3>
+      <Heading name={name} rows={rows} />
       <div class={`set ${kind}`}>
         {rows.map((row) => (
           <PatternRow key={row.of.id} now={now} row={row} rows={all} looked={looked} way={way} />
@@ -146,20 +110,12 @@ function Group({ now, all, rows, looked, way, name, kind }: GroupProps) {
   );
 }
 
-interface FarProps extends Props {
-  readonly all: readonly Row[];
-  readonly name: string;
-  readonly tall: Signal<boolean>;
-}
-
 /** Patterns that will not be formed soon: drawn small, and in full where one of them is touched. */
-function Far({ now, all, rows, looked, way, tall, name }: FarProps) {
+function Far({ now, all, rows, looked, way, tall, name }: SomeProps & Pick<AllProps, 'tall'>) {
   if (rows.length === 0) return null;
   return (
     <>
-      <h3 class="group">
-        {name} <small>{rows.length}</small>
-      </h3>
+      <Heading name={name} rows={rows} />
       {rows
         .filter(({ of }) => tall.value || of.id === looked.value)
         .map((row) => (
