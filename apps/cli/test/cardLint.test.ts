@@ -47,8 +47,16 @@ const WRONG: Readonly<Record<Language, readonly (readonly [wrong: RegExp, why: s
     [/(?:[Bb]loquea|[Bb]loquear) \d+(?!_ranura)/, 'what is locked or unlocked: ranura de Datos'],
     [/puedes se /, 'an infinitive behind what one may do'],
     [/(?<!\p{L})[Cc]ada otr[oa](?!\p{L})/u, 'cada uno de los demás'],
+    [/(?<!\p{L})[Cc]ada \p{L}+ no (?!\p{L}+ más)/u, 'ningún …, or what is lost: pierde el uso de'],
+    [/(?<!\p{L})[Tt]ú o un /u, 'one verb cannot follow both: un personaje a tu elección, tú o uno …'],
+    [/ROTURA|PERFORANTE|CRÍTICO/, 'a face of the focus die has a name: rotura de armadura'],
+    [/coge \S+ de (?:veneno|sangrado|derribo|ceguera|bendición)/, 'a condition is received: recibe'],
+    [/final de la próxima activación/, 'whose: tu, su próxima activación'],
   ],
-  fr: [],
+  fr: [
+    [/gagnez? \S+ (?:de |d’)(?:poison|saignement|renversement|aveuglement|bénédiction)/, 'reçoit'],
+    [/fin de la prochaine activation/, 'whose: votre, sa prochaine activation'],
+  ],
   uk: [
     [/(?:аблок|озблок)\p{L}+ \d+(?!_комір)/u, 'what is locked or unlocked: комірка Даних'],
     [/(?<!\p{L})та \p{L}+ та \p{L}+є /u, 'two verbs of one act are joined by й'],

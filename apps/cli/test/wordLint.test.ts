@@ -119,6 +119,31 @@ test('what a rulebook calls something is not said of packs and replays', () => {
   expect(found).toEqual([]);
 });
 
+/**
+ * What one game alone says in its own way: in the Exploration Phase a deck is a pioche (and a pack is no paquet), and since
+ * nothing else is launched there, dice are lancés. Whoever is told of may be a woman, and a title may be of any gender: a
+ * participle has its noun.
+ */
+const EXPLORATION: readonly (readonly [language: Language, wrong: RegExp, right: string])[] = [
+  ['fr', /paquet/i, 'pioche, module'],
+  ['fr', /(?<!\p{L})jet(?:te|tent|ez|er|ée?s?)(?!\p{L})/u, 'lancer'],
+  ['fr', /^\p{L}+[éu] : (?:« )?\{|\} : \p{L}+[éu],/u, 'Ennemi vaincu, aveuglement: a label of no gender'],
+  ['fr', /(?:^|: )« \{\w+\} » est \p{L}+[éu](?!\p{L})/u, 'l’état « … » est, la carte « … » est'],
+  ['es', /^\p{L}+[ai]do: «?\{/u, 'Enemigo derrotado: a label of no gender'],
+  ['es', /fichas?(?: de \p{L}+)? \{token\}/u, 'the name of a token in quotes: ficha «{token}»'],
+];
+
+test('the Exploration Phase has its own words where Tamashii has others', () => {
+  const own = all.filter(({ file }) => file.startsWith('packages/exploration/'));
+  expect(own.length).toBeGreaterThan(3000);
+  const found = own.flatMap(({ file, language, key, text }) =>
+    EXPLORATION.flatMap(([where, wrong, right]) =>
+      where === language && wrong.test(text) ? [`${file} ${key}: ${text} – better: ${right}`] : [],
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
 /** Lists of signs, and patterns as an author types them, are no sentences. */
 const SIGNS = ['board.letters', 'problem.badPattern.unknownCell', 'phrases.trigger'];
 

@@ -59,15 +59,15 @@ export const EVENTS = {
   'head.left': { at: 'place', boss: 'word:head' },
   'head.removed': { at: 'place' },
   /** From then on the whole party has it. */
-  'token.taken': { who: 'place', token: 'text', from: 'place', to: { at: '{who}' } },
+  'token.taken': { who: 'place', token: 'word:token', from: 'place', to: { at: '{who}' } },
   'spawn.shut': { at: 'place' },
   'point.marked': { point: 'place', zones: 'place' },
   'resistor.hidden': { who: 'place', from: part('at') },
   'resistor.mended': { who: 'place', left: 'figure', at: part('tokens') },
   'wanderer.turned': { who: 'place', at: part('ally') },
   'path.cut': { at: 'place' },
-  'token.placed': { token: 'text', at: 'place' },
-  'token.removed': { token: 'text', at: 'place' },
+  'token.placed': { token: 'word:token', at: 'place' },
+  'token.removed': { token: 'word:token', at: 'place' },
   returned: { who: 'place', at: 'place' },
   'armor.gained': { who: 'place', n: 'number', at: part('armorTokens') },
   'ki.placed': { who: 'role', skill: 'card:skill', value: 'figure', from: own('ki/supply'), to: SLOT },
@@ -116,7 +116,7 @@ export const EVENTS = {
   'gave.token': {
     giver: 'place',
     taker: 'place',
-    token: 'text',
+    token: 'word:token',
     from: { at: '{giver}/tokens/{token}' },
     to: { at: '{taker}/tokens/{token}' },
   },
@@ -255,8 +255,8 @@ export const EVENTS = {
   'kami.unlocked': { kami: 'card:kami', at: 'place' },
   'kami.changed': { who: 'place', kami: 'card:kami', at: part('kami') },
   'yomi.marked': { n: 'number', at: 'place' },
-  'token.gained': { who: 'place', token: 'text', to: part('tokens/{token}') },
-  'token.discarded': { who: 'place', token: 'text', from: part('tokens/{token}') },
+  'token.gained': { who: 'place', token: 'word:token', to: part('tokens/{token}') },
+  'token.discarded': { who: 'place', token: 'word:token', from: part('tokens/{token}') },
 } as const satisfies Catalogue;
 
 /** Says what happened. */

@@ -10,6 +10,7 @@ import { EVENTS, exploration, SWITCHES } from '../src/index.ts';
 import { tellExploration } from '../src/telling/tell.ts';
 import type { Seen } from '../src/telling/view.ts';
 import { cases } from './casesPack.ts';
+import { core } from './core.ts';
 import { numbers } from './randomBoards.ts';
 import { answerRandomly, play, type Scene } from './scene.ts';
 
@@ -147,6 +148,32 @@ describe('a chapter is told', () => {
     for (const { language, told } of tellers) check(`${language} board`, told.draw(seen));
     expect([...flaws]).toEqual([]);
   });
+
+  test.each(['es', 'fr'] as const)(
+    'tokens and squares are told by their names, not by their ids: %s',
+    (language) => {
+      const match = play({ board: '1 A . .', table: { resistors: {} }, rounds: [['akira']] });
+      const seen = view(match, 0) as unknown as Seen;
+      const { teller } = tellExploration(
+        core,
+        speaker(readWords([...common, folder], language), language),
+        () => '',
+      );
+      const kinds = [...Object.keys(core.words[language]), ...Object.keys(words[language] ?? {})].flatMap(
+        (key) => /^token\.(.+)$/.exec(key)?.slice(1) ?? [],
+      );
+      expect(kinds).toContain('caltrops');
+      expect(kinds).toContain('web');
+      for (const token of kinds) {
+        const said = core.words[language][`token.${token}`] ?? words[language]?.[`token.${token}`] ?? token;
+        const laid = { rule: 'EX-SPTOK-01', key: 'token.placed', args: { token, at: 'board/b1' } };
+        expect(plainText(teller.event(seen, laid))).toContain(said);
+        const option = { id: 't', rule: 'EX-FREE-07', touches: [], key: 'exploration.takeToken' };
+        const offered = plainText(teller.option(seen, { ...option, args: { token, at: 'board/b1' } }));
+        expect([offered.includes(said), offered.includes('board')]).toEqual([true, false]);
+      }
+    },
+  );
 
   test('its zones are drawn in letters, with coordinates, pieces and heights', () => {
     const match = play({

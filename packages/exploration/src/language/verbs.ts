@@ -262,6 +262,14 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
     fr: 'gagnez|gagner|gagne|gagnent',
     uk: 'отримайте|отримати|отримує|отримують',
   },
+  // es, fr: a condition is received, whether it helps or harms.
+  receive: {
+    like: 'gain',
+    en: 'gain|gains',
+    es: 'recibe|recibir|recibe|reciben',
+    fr: 'recevez|recevoir|reçoit|reçoivent',
+    uk: 'отримайте|отримати|отримує|отримують',
+  },
   use: {
     en: 'use|uses',
     es: 'usa|usar|usa|usan',

@@ -84,6 +84,7 @@ const LYING: Readonly<Record<string, string>> = {
   armorCard: 'armor',
   items: 'item',
   conditions: 'condition',
+  tokens: 'token',
   attributes: 'attribute',
   firstAttribute: 'attribute',
   heads: 'goods',

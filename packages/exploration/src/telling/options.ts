@@ -14,6 +14,7 @@ export const OPTIONS = {
   'exploration.placeKi': { value: 'figure', skill: 'card:skill' },
   'exploration.withdrawKi': SKILL,
   'exploration.takeHead': { at: 'place', boss: 'word:head' },
+  'exploration.takeToken': { at: 'place', token: 'word:token' },
   'exploration.point': { point: 'place' },
   'exploration.share': WHO,
   'exploration.shareWith': WHO,

@@ -25,7 +25,7 @@ const hand: Rest = ({ names }, _, { args }) => {
   const thing: Span = ['item', 'weapon', 'armor'].includes(what)
     ? names.card(`${what}:${card}`)
     : what === 'token'
-      ? text(card)
+      ? names.word('token', card)
       : names.word('goods', what === 'head' ? card : what);
   return { thing: [thing] };
 };

@@ -218,7 +218,7 @@ function headed<S>(voice: Voice<S>, effect: Effect, form: Form, listed: boolean)
     case 'instead':
       return insteadHead(voice, part, listed);
     case 'until': {
-      const long = renderClause(voice, part.duration, FACT);
+      const long = renderClause(voice, part.duration, { ...FACT, person: form.person });
       const { effect: ended } = part;
       // es, fr: "hasta el final de la partida, cuando…", "quand…" would be read as what happens at that end.
       const isEveryTime = (language === 'es' || language === 'fr') && ended.t === 'when' && !ended.next;

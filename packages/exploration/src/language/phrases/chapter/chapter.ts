@@ -85,7 +85,7 @@ export const chapter: Phrases = [
     slots: { n: 'number' },
     binds: ['test'],
     en: '[test] {n} without attribute',
-    es: '[test] {n} sin atributo',
+    es: '[test] dificultad {n}, sin atributo',
     fr: '[test] de difficulté {n}, sans caractéristique',
     uk: '[test] {n} без характеристики',
     can: () => true,

@@ -38,7 +38,7 @@ export const being: readonly Lasting[] = [
     },
     said: {
       en: 'each of <your|their> techniques costs no AP once per activation',
-      es: 'cada una de <tus|sus> técnicas no cuesta puntos de acción una vez por activación',
+      es: 'cada una de <tus|sus> técnicas cuesta 0 puntos de acción una vez por activación',
       fr: 'chacune de <vos|ses|leurs> techniques ne coûte aucun point d’action une fois par activation',
       uk: 'кожна з <ваших|його|їхніх> технік раз за активацію не коштує очок дії',
     },

@@ -214,7 +214,7 @@ export const fighting: readonly Lasting[] = [
     modify: own(() => 0),
     said: {
       en: '[cannot] use attack skills',
-      es: '[cannot] usar habilidades de ataque',
+      es: '[lose] el uso de <tus|sus> habilidades de ataque',
       fr: '[lose] l’usage de <vos|ses|leurs> compétences d’attaque',
       uk: '[cannot] застосовувати навички атаки',
     },
@@ -227,8 +227,8 @@ export const fighting: readonly Lasting[] = [
     modify: own((_, { n }) => n),
     said: {
       en: '[attack] up to {n} times in each activation',
-      es: '[attack] hasta {n} veces en cada activación',
-      fr: '[attack] jusqu’à {n} fois par activation',
+      es: '[may] atacar hasta {n} veces en cada activación',
+      fr: '[may] attaquer jusqu’à {n} fois par activation',
       uk: '[attack] щонайбільше {n} рази за кожну активацію',
     },
   },

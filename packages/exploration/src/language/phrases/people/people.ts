@@ -190,7 +190,7 @@ export const people: Phrases = [
     'youOrWithin',
     {
       en: 'you or a character within range {n}',
-      es: 'tú o un personaje a alcance {n} o menos',
+      es: 'un personaje a tu elección a alcance {n} o menos, tú incluido,',
       fr: 'un personnage de votre choix à portée {n} ou moins, vous compris,',
       uk: 'ви або персонаж у межах дальності {n}',
     },
@@ -201,7 +201,7 @@ export const people: Phrases = [
     'youOrAdjacent',
     {
       en: 'you or an adjacent character',
-      es: 'tú o un personaje adyacente',
+      es: 'un personaje a tu elección, tú o uno adyacente,',
       fr: 'un personnage de votre choix, vous ou un adjacent,',
       uk: 'ви або сусідній персонаж',
     },
