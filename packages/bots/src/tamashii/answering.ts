@@ -1,7 +1,7 @@
 /** Questions of all kinds that cards and rules ask, and what is best answered to them. */
 import type { Asked, Option } from '@torii/kernel';
 import { deedsIn, type Effect, phraseOf } from '@torii/script';
-import { type Asset, book, CORRUPTED, OPEN, tokenNamed } from '@torii/tamashii';
+import { type Asset, book, CORRUPTED, type Known, OPEN, tokenNamed } from '@torii/tamashii';
 import { bodyWorth, type Eyes, playerOf } from './eyes.ts';
 import { augmentWorth } from './upgrading.ts';
 import { assetWorth, testTokens, worth } from './worth.ts';
@@ -63,8 +63,8 @@ function sourceOf(part: string): string {
 }
 
 /** Whether an option is a way on in the story: which ending one is after is a matter of taste. */
-export function leadsOn(eyes: Eyes, { args }: Option): boolean {
-  const effect = typeof args?.part === 'string' ? eyes.known.part(args.part) : undefined;
+export function leadsOn(known: Known, { args }: Option): boolean {
+  const effect = typeof args?.part === 'string' ? known.part(args.part) : undefined;
   if (!effect) return false;
   return [...deedsIn(effect)].some((clause) => phraseOf(book, clause, 'effect').leads === 'on');
 }

@@ -225,8 +225,8 @@ export function formShortest(
   // To measure takes long. A switch brings two tokens nearer at once: fewer moves than half of what it looked to take there
   // cannot be.
   if (best && best.swaps.length <= Math.ceil((possible[0]?.least ?? 0) / 2)) return found;
-  const near = nearness(grid, board.launcher, board.core, pattern);
-  if (!near || near.moves > most || (best && best.swaps.length <= near.moves)) return found;
+  const near = nearness(grid, board.launcher, board.core, pattern, best ? best.swaps.length - 1 : most);
+  if (!near) return found;
   const launcher = [...board.launcher];
   for (const [a, b] of near.path) [launcher[a], launcher[b]] = [launcher[b] as number, launcher[a] as number];
   const offers = readable(launcher, board.core);

@@ -162,13 +162,17 @@ function agreeing(eyes: Eyes, { options, prompt }: Asked): string[] {
   return [yes && optionWorth(eyes, prompt, yes) > 0 ? yes.id : (options[1]?.id ?? '')];
 }
 
+/** What is chosen at the beginning is a matter of taste. */
+const SET_UP: Readonly<Record<string, (role: string) => string>> = {
+  'setup.board': (role) => `board ${role}`,
+  'setup.class': (role) => `class ${role}`,
+  'setup.protocol': (role) => `protocol ${role}`,
+  'setup.firstPlayer': () => 'firstPlayer',
+};
+
 type Answer = (eyes: Eyes, asked: Asked, random: Randomness) => string[];
 
 const ANSWERS: Readonly<Record<string, Answer>> = {
-  'setup.board': (eyes, asked, random) => any(asked, random, `board ${eyes.you}`),
-  'setup.class': (eyes, asked, random) => any(asked, random, `class ${eyes.you}`),
-  'setup.protocol': (eyes, asked, random) => any(asked, random, `protocol ${eyes.you}`),
-  'setup.firstPlayer': (_, asked, random) => any(asked, random, 'firstPlayer'),
   'programming.move': programming,
   'action.move': moving,
   'launching.launch': launching,
@@ -250,11 +254,19 @@ function isGift({ state }: Eyes, trade: string): boolean {
 
 const REACTIONS: readonly string[] = ['kernel.replace', 'kernel.react', 'kernel.order'];
 
-function answer(eyes: Eyes, asked: Asked, random: Randomness): string[] {
+/** An answer for which one need not look at the table; null if one has to. */
+function blindAnswer(known: Known, role: string, asked: Asked, random: Randomness): string[] | null {
   const { options, prompt, kind } = asked;
   if (options.length === 1 && kind !== 'some') return [options[0]?.id ?? ''];
+  if (REACTIONS.includes(prompt)) return null;
+  if (options.every((option) => leadsOn(known, option))) return favourite(asked, random);
+  const label = SET_UP[prompt];
+  return label === undefined ? null : any(asked, random, label(role));
+}
+
+function answer(eyes: Eyes, asked: Asked, random: Randomness): string[] {
+  const { options, prompt } = asked;
   if (REACTIONS.includes(prompt)) return [reaction(eyes, options)];
-  if (options.every((option) => leadsOn(eyes, option))) return favourite(asked, random);
   return ANSWERS[prompt]?.(eyes, asked, random) ?? bestOptions(eyes, asked);
 }
 
@@ -272,16 +284,24 @@ function fits({ options, kind, min, max }: Asked, chosen: readonly string[]): bo
   return chosen.length === 1 && known(chosen[0]);
 }
 
-function choose(known: Known, { asked, table, roles }: Sight, random: Randomness): Choice | null {
+/** Offers that are ever taken. */
+const TAKEN = /^(upgrade|protocols|trading|augments\.use|bodies\.ability)/;
+
+function choose(known: Known, sight: Sight, random: Randomness): Choice | null {
+  const { asked, roles } = sight;
   const must = asked.find(({ offer, options }) => !offer && options.length > 0);
   if (!must) return null;
   const role = must.role ?? roles[0] ?? '';
-  // Whoever sits at a table of Tamashii is shown views of Tamashii.
-  const eyes = eyesOf(known, known.think(table as unknown as Seen), role);
-  const chosen = answer(eyes, must, random);
+  let seen: Eyes | null = null;
+  const look = (): Eyes => {
+    // Whoever sits at a table of Tamashii is shown views of Tamashii.
+    seen ??= eyesOf(known, known.think(sight.table as unknown as Seen), role);
+    return seen;
+  };
+  const chosen = blindAnswer(known, role, must, random) ?? answer(look(), must, random);
   const offers = asked.find((one) => one.offer && one.role === role);
-  if (offers && isMoment(must.prompt, chosen)) {
-    const taken = offered(eyes, offers, must.prompt);
+  if (offers?.options.some(({ key }) => TAKEN.test(key)) && isMoment(must.prompt, chosen)) {
+    const taken = offered(look(), offers, must.prompt);
     if (taken) return { question: offers.id, options: [taken.id] };
   }
   if (fits(must, chosen)) return { question: must.id, options: chosen };
@@ -306,6 +326,7 @@ export function tamashiiPolicy(pack: Playable): Bot {
   let known: Known | null = null;
   return {
     name: 'policy',
+    onlyReads: true,
     choose: (sight, random) => {
       known ??= knownPack(pack);
       return choose(known, sight, random);

@@ -4,9 +4,11 @@
  * enough to follow the tokens that will form it: how far they are from forming it depends on where they lie and on which
  * slots are Locked, and is worked out once for all Launchers, backwards from everywhere where the Pattern may lie.
  */
+import { once } from '@torii/kernel';
 import type { Pattern } from '../pack/pattern.ts';
 import type { Grid } from './launcher.ts';
 import { laidOn, readable } from './patterns.ts';
+import { plainly, shapeOf } from './patternShapes.ts';
 import { LOCK } from './state.ts';
 import { type SlotPair, slotPairs } from './swaps.ts';
 
@@ -19,14 +21,6 @@ export interface Nearness {
 /** Patterns with more tokens than this are not measured: there are too many ways in which they may lie. */
 const MOST_TOKENS = 5;
 const FAR = 255;
-
-/** Where the tokens of a Pattern may lie, each arrangement of them once, and how many moves it is from being formed. */
-interface Distances {
-  /** What each of the tokens must be, those that must be alike side by side. */
-  readonly demands: readonly number[];
-  /** By the arrangement: the slots of the tokens as the digits of a number. */
-  readonly from: Uint8Array;
-}
 
 /** Slots side by side with a slot, Locks left out. */
 function neighboursOf(grid: Grid, locked: number): number[][] {
@@ -89,63 +83,93 @@ class Tokens {
   }
 }
 
-function distancesFor(grid: Grid, pattern: Pattern, locked: number): Distances {
-  const size = grid.slots.length;
-  const { sites } = laidOn(pattern, grid);
-  const demands = [...(sites[0]?.ways[0] ?? [])].sort((a, b) => a - b);
-  const from = new Uint8Array(size ** demands.length).fill(FAR);
-  const neighbours = neighboursOf(grid, locked);
-  const [tokens, lying] = [new Tokens(demands, size), new Tokens(demands, size)];
-  const found: number[] = [];
-  const reach = (arrangement: number, moves: number) => {
-    if (from[arrangement] !== FAR) return;
-    from[arrangement] = moves;
-    found.push(arrangement);
-  };
-  for (const { slots, ways } of sites) {
-    if (slots.some((slot) => isIn(locked, slot))) continue;
-    for (const way of ways) {
-      const byDemand = slots.map((slot, i) => [way[i] as number, slot] as const).sort(([a], [b]) => a - b);
-      for (const [i, [, slot]] of byDemand.entries()) tokens.at[i] = slot;
-      reach(tokens.number(), 0);
+/**
+ * Where the tokens of a Pattern may lie, each arrangement of them once, and how many moves it is from being formed. Most
+ * questions are about Patterns that are near: what lies further off is worked out when it is asked for.
+ */
+class Distances {
+  /** By the arrangement: the slots of the tokens as the digits of a number. */
+  readonly from: Uint8Array;
+  readonly neighbours: readonly (readonly number[])[];
+  private readonly tokens: Tokens;
+  private readonly lying: Tokens;
+  /** Arrangements in the order in which they were found; those from `next` on have not been left yet. */
+  private readonly found: number[] = [];
+  private next = 0;
+
+  constructor(grid: Grid, pattern: Pattern, locked: number) {
+    const size = grid.slots.length;
+    const { sites } = laidOn(pattern, grid);
+    const demands = demandsOf(grid, pattern);
+    this.from = new Uint8Array(size ** demands.length).fill(FAR);
+    this.neighbours = neighboursOf(grid, locked);
+    this.tokens = new Tokens(demands, size);
+    this.lying = new Tokens(demands, size);
+    for (const { slots, ways } of sites) {
+      if (slots.some((slot) => isIn(locked, slot))) continue;
+      for (const way of ways) {
+        const byDemand = slots.map((slot, i) => [way[i] as number, slot] as const).sort(([a], [b]) => a - b);
+        for (const [i, [, slot]] of byDemand.entries()) this.tokens.at[i] = slot;
+        this.reach(this.tokens.number(), 0);
+      }
     }
   }
-  // What is found goes behind what was found with fewer moves.
-  for (let next = 0; next < found.length; next++) {
-    const arrangement = found[next] as number;
-    const moves = (from[arrangement] as number) + 1;
-    lying.lay(arrangement);
-    for (let token = 0; token < demands.length; token++)
-      for (const to of neighbours[lying.at[token] as number] as readonly number[])
-        reach(tokens.moved(lying.at, token, to), moves);
+
+  private reach(arrangement: number, moves: number): void {
+    if (this.from[arrangement] !== FAR) return;
+    this.from[arrangement] = moves;
+    this.found.push(arrangement);
   }
-  return { demands, from };
+
+  /** All that is at most so many moves away is known. */
+  get known(): number {
+    const { found, next, from } = this;
+    return next < found.length ? (from[found[next] as number] as number) : FAR;
+  }
+
+  /** Works out what lies one move further off. What is found goes behind what was found with fewer moves. */
+  further(): void {
+    const { found, tokens, lying, neighbours } = this;
+    for (const known = this.known; this.known === known && this.next < found.length; this.next++) {
+      lying.lay(found[this.next] as number);
+      for (let token = 0; token < lying.at.length; token++)
+        for (const to of neighbours[lying.at[token] as number] as readonly number[])
+          this.reach(tokens.moved(lying.at, token, to), known + 1);
+    }
+  }
 }
 
-// Neither grids nor Patterns ever change, and Locks seldom: what is far from what is worked out once.
-const known = new WeakMap<Grid, WeakMap<Pattern, Map<number, Distances>>>();
+/** What each of the tokens must be, those that must be alike side by side. */
+const demandsOn = once((grid: Grid) =>
+  once((pattern: Pattern): readonly number[] =>
+    [...(laidOn(pattern, grid).sites[0]?.ways[0] ?? [])].sort((a, b) => a - b),
+  ),
+);
+
+function demandsOf(grid: Grid, pattern: Pattern): readonly number[] {
+  return demandsOn(grid)(pattern);
+}
+
+// Grids never change, and Locks seldom: what is far from what is worked out once for all Patterns of a shape.
+const measured = once((_: Grid) => new Map<string, Distances>());
 
 function distances(grid: Grid, pattern: Pattern, locked: number): Distances {
-  let byPattern = known.get(grid);
-  if (!byPattern) {
-    byPattern = new WeakMap();
-    known.set(grid, byPattern);
-  }
-  let byLocks = byPattern.get(pattern);
-  if (!byLocks) {
-    byLocks = new Map();
-    byPattern.set(pattern, byLocks);
-  }
-  let found = byLocks.get(locked);
+  const byShape = measured(grid);
+  const name = `${shapeOf(pattern)} ${locked}`;
+  let found = byShape.get(name);
   if (!found) {
-    found = distancesFor(grid, pattern, locked);
-    byLocks.set(locked, found);
+    found = new Distances(grid, plainly(pattern), locked);
+    byShape.set(name, found);
   }
   return found;
 }
 
-/** The tokens of a Launcher that are nearest to forming a Pattern; none if there are not enough of them. */
-function nearestTokens({ demands, from }: Distances, offers: readonly number[]): number[] | null {
+/** The tokens of a Launcher that are nearest to forming a Pattern, as far as is known; none if there are not enough of them. */
+function nearestTokens(
+  { from }: Distances,
+  demands: readonly number[],
+  offers: readonly number[],
+): number[] | null {
   const size = offers.length;
   const chosen = new Array<number>(demands.length).fill(0);
   let [best, nearest]: [number, number[] | null] = [FAR, null];
@@ -175,13 +199,13 @@ function isChosen(chosen: readonly number[], before: number, slot: number): bool
 
 /** Follows the distances down to where the Pattern is formed. */
 function pathFrom(
-  { demands, from }: Distances,
+  { from, neighbours }: Distances,
+  demands: readonly number[],
   chosen: readonly number[],
-  neighbours: readonly (readonly number[])[],
 ): SlotPair[] {
   const tokens = new Tokens(demands, neighbours.length);
   const path: SlotPair[] = [];
-  let now = chosen.reduce((n, slot) => n * neighbours.length + slot, 0);
+  let now = numbered(chosen, neighbours.length);
   for (let left = from[now] as number; left > 0; left--) {
     tokens.lay(now);
     const lying = [...tokens.at];
@@ -198,19 +222,33 @@ function locksOf(launcher: readonly number[]): number {
   return launcher.reduce((locked, lying, slot) => (lying === LOCK ? locked | (1 << slot) : locked), 0);
 }
 
-/** How near a Pattern is on a Launcher; null if its tokens are not there, or if it is too large to be measured. */
+function numbered(slots: readonly number[], size: number): number {
+  return slots.reduce((n, slot) => n * size + slot, 0);
+}
+
+/**
+ * How near a Pattern is on a Launcher; null if its tokens are not there, if it is further off than so many moves, or if it
+ * is too large to be measured.
+ */
 export function nearness(
   grid: Grid,
   launcher: readonly number[],
   core: number,
   pattern: Pattern,
+  most = FAR - 1,
 ): Nearness | null {
-  const tokens = laidOn(pattern, grid).sites[0]?.slots.length ?? 0;
-  if (tokens === 0 || tokens > MOST_TOKENS) return null;
-  const locked = locksOf(launcher);
-  const found = distances(grid, pattern, locked);
-  const nearest = nearestTokens(found, readable(launcher, core));
-  if (!nearest) return null;
-  const path = pathFrom(found, nearest, neighboursOf(grid, locked));
-  return { moves: path.length, path };
+  const demands = demandsOf(grid, pattern);
+  if (demands.length === 0 || demands.length > MOST_TOKENS) return null;
+  const near = distances(grid, pattern, locksOf(launcher));
+  const offers = readable(launcher, core);
+  for (;;) {
+    const nearest = nearestTokens(near, demands, offers);
+    const moves = nearest ? (near.from[numbered(nearest, offers.length)] as number) : FAR;
+    if (nearest && moves <= near.known) {
+      const path = moves <= most ? pathFrom(near, demands, nearest) : null;
+      return path && { moves: path.length, path };
+    }
+    if (near.known >= most) return null;
+    near.further();
+  }
 }

@@ -2,6 +2,7 @@
  * The position as somebody may think it who sees the table: the view turned back into what rules look at. What is hidden
  * stays hidden, and what only the rules keep in mind is as at the beginning. Parts of the view are shared.
  */
+import { once } from '@torii/kernel';
 import type { Table } from '../pack/tableShapes.ts';
 import {
   EMPTY,
@@ -66,19 +67,20 @@ function thoughtProposals(open: View['proposals']): Record<string, Proposal> {
   );
 }
 
+/** What only the rules keep in mind is the same for all: nobody changes what they think of. */
+const freshTable = once((table: Table) => newTable([], table));
+const freshPlayer = once((table: Table) => newPlayer('', 'blue', table));
+
 export function thoughtOf(table: Table, seen: Seen): Tamashii {
   // Of a zone that is hidden there is as much as there is, only that its items are null.
   const view = seen as unknown as View;
   const { players, pool, box, supply, scenario, boss, bot, combat, proposals, map, ...same } = view;
-  const fresh = newTable([], table);
+  const fresh = freshTable(table);
   return {
     ...fresh,
     ...same,
     players: Object.fromEntries(
-      Object.entries(players).map(([role, each]) => [
-        role,
-        thoughtPlayer(each, newPlayer(role, each.color, table)),
-      ]),
+      Object.entries(players).map(([role, each]) => [role, thoughtPlayer(each, freshPlayer(table))]),
     ),
     pool: [EMPTY, pool.blue, pool.green, pool.yellow, pool.red, pool.open, pool.corrupted],
     box: listed(box),
