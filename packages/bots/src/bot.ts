@@ -26,7 +26,7 @@ export interface Bot {
   readonly name: string;
   /** How many other worlds it wants to be shown; none if not said. */
   readonly worlds?: number;
-  /** It only reads what it is asked: then it is shown the questions themselves, and others a copy of them. */
+  /** It only reads what it is shown: then that is the questions and the table themselves, and for others a copy of them. */
   readonly onlyReads?: true;
   choose(sight: Sight, random: Randomness): Choice | null;
 }

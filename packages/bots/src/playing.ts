@@ -12,6 +12,7 @@ import {
   type Randomness,
   resample,
   type Seat,
+  tableGlimpsed,
   tableSeen,
   view,
 } from '@torii/kernel';
@@ -105,7 +106,7 @@ export function botAnswer(
       seat,
       roles: match.setup.seats[seat] ?? [],
       see: () => view(match, seat),
-      seeTable: () => tableSeen(match, seat),
+      seeTable: () => (bot.onlyReads ? tableGlimpsed(match, seat) : tableSeen(match, seat)),
       worlds: () => imagined(bot, random, (seed) => resample(match, seat, seed)),
     };
     const choice = chosenBy(bot, eyes, toAnswer(questions(match, seat), seat, isBot), random);

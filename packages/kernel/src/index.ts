@@ -149,7 +149,15 @@ export { enter, imagine, type Lookable, type Looked, lookAt, looksOf } from './o
 export { type Outbox, outbox, type Welcome, welcome } from './out/outbox.ts';
 export { isPlace, lookUp, nameOf, placeOfPath, placesIn } from './out/places.ts';
 export { resample } from './out/resample.ts';
-export { type Hidden, type Shown, type ShownZone, tableSeen, type Viewer, view } from './out/view.ts';
+export {
+  type Hidden,
+  type Shown,
+  type ShownZone,
+  tableGlimpsed,
+  tableSeen,
+  type Viewer,
+  view,
+} from './out/view.ts';
 export { emptyWatch, type Told, told, watch } from './out/watch.ts';
 export { NO_WAY_BACK, type WayBack, wayBack } from './play/back.ts';
 export { beginning } from './play/history.ts';

@@ -31,8 +31,39 @@ export interface Known {
   look(state: Tamashii, you: Role, source: string, x?: number): Looked;
 }
 
-function never(): boolean {
-  return false;
+/** A context in which nothing happens. */
+class Look {
+  readonly locals: typeof EFFECT_LOCALS;
+
+  constructor(
+    readonly state: Tamashii,
+    readonly facts: Facts,
+    you: Role,
+    source: string,
+    x: number,
+  ) {
+    this.locals = { ...EFFECT_LOCALS, you, source, x };
+  }
+
+  get roles(): readonly Role[] {
+    return Object.keys(this.state.players);
+  }
+  within(): boolean {
+    return false;
+  }
+  usedIn(): boolean {
+    return false;
+  }
+  option(): undefined {}
+  placesOf(): readonly never[] {
+    return [];
+  }
+  stat(name: string, of: string): number {
+    return stats[name as keyof typeof stats]?.(this as unknown as C, of) ?? 0;
+  }
+  resolve(name: string, of: string): readonly string[] {
+    return referents[name as keyof typeof referents]?.(this as unknown as C, of) ?? [];
+  }
 }
 
 export function knownPack(pack: Playable): Known {
@@ -48,21 +79,7 @@ export function knownPack(pack: Playable): Known {
     runtime: cards.runtime,
     part: (name) => cards.parts.get(name),
     think: (seen) => thoughtOf(table, seen),
-    look: (state, you, source, x = 0) => {
-      const c = {
-        state,
-        facts,
-        roles: Object.keys(state.players),
-        locals: { ...EFFECT_LOCALS, you, source, x },
-        within: never,
-        usedIn: never,
-        option: () => undefined,
-        placesOf: () => [],
-        stat: (name: string, of: string) => stats[name as keyof typeof stats]?.(c as unknown as C, of) ?? 0,
-        resolve: (name: string, of: string) =>
-          referents[name as keyof typeof referents]?.(c as unknown as C, of) ?? [],
-      };
-      return c as unknown as Looked;
-    },
+    // Whoever only looks needs no more of a context than this.
+    look: (state, you, source, x = 0) => new Look(state, facts, you, source, x) as unknown as Looked,
   };
 }

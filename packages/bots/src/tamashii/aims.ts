@@ -1,7 +1,18 @@
 /** What the Scenario is about just now, read from the trees of its cards: which tokens, which places, which Tests. */
-import { type Clause, type Condition, deedsIn, type Effect, phraseOf } from '@torii/script';
+import { once } from '@torii/kernel';
+import { type Clause, type Condition, type Effect, phraseOf } from '@torii/script';
 import { type Asset, book, type Known, type ScenarioCard, type Tamashii } from '@torii/tamashii';
-import { activities, cardOf, type Eyes, isSo, lookFor, numberOf, playerOf, sheetOf } from './eyes.ts';
+import {
+  activities,
+  cardOf,
+  deedsOf,
+  type Eyes,
+  isSo,
+  lookFor,
+  numberOf,
+  playerOf,
+  sheetOf,
+} from './eyes.ts';
 import type { Aims, GoalAim, TestAim, Text } from './purpose.ts';
 import { fear, noWishes, STAKE, watch, wish } from './wishes.ts';
 
@@ -20,7 +31,7 @@ type Cards = Readonly<Record<string, ScenarioCard>>;
 /** The cards that an effect leads to. */
 function ways(effect: Effect): string[] {
   const found: string[] = [];
-  for (const clause of deedsIn(effect))
+  for (const clause of deedsOf(effect))
     if (phraseOf(book, clause, 'effect').leads) found.push(String(clause.args.card));
   return found;
 }
@@ -64,7 +75,9 @@ function forksIn(cards: Cards, effect: Effect): Way[] {
   return [{ condition: effect.condition, hope: best(effect.yes), instead: best(effect.otherwise) }];
 }
 
-/** The conditions of a World Activity that lead to other cards. */
+/** The conditions of a World Activity that lead to other cards. Cards never change: each is read once. */
+const waysOf = once((cards: Cards) => once((lines: readonly Effect[]) => waysOn(cards, lines)));
+
 function waysOn(cards: Cards, lines: readonly Effect[]): Way[] {
   const found: Way[] = [];
   const visit = (effect: Effect): void => {
@@ -96,7 +109,7 @@ function saving(eyes: Eyes, texts: readonly Text[], removing: number): Saved {
   const save: Saved = {};
   for (const { source, effect } of texts) {
     for (const cost of costs(effect)) {
-      for (const { phrase, args } of deedsIn(cost)) {
+      for (const { phrase, args } of deedsOf(cost)) {
         if (phrase !== 'spendAsset' || !ASSET_NOUNS.has(String(args.asset)) || typeof args.n !== 'object')
           continue;
         const most = numberOf(eyes, lookFor(eyes, source), args.n);
@@ -135,7 +148,7 @@ function* costs(effect: Effect): Generator<Effect> {
 function testsIn(eyes: Eyes, texts: readonly Text[]): TestAim[] {
   const found: TestAim[] = [];
   for (const { source, effect } of texts) {
-    for (const clause of deedsIn(effect)) {
+    for (const clause of deedsOf(effect)) {
       const { test } = phraseOf(book, clause, 'effect');
       const { n } = clause.args;
       if (test === undefined || typeof n !== 'object') continue;
@@ -196,6 +209,9 @@ function savingForGoals(eyes: Eyes, goals: readonly GoalAim[], save: Saved): voi
   }
 }
 
+const NO_CARDS: Cards = {};
+const NO_LINES: readonly Effect[] = [];
+
 /** Reads the cards in play. */
 export function readAims(known: Known, state: Tamashii, you: string): Aims {
   const empty: Aims = {
@@ -208,10 +224,10 @@ export function readAims(known: Known, state: Tamashii, you: string): Aims {
     together: state.generator === null,
   };
   const eyes: Eyes = { known, state, you, me: playerOf(state, you), aims: empty };
-  const cards = known.content.scenarios[state.scenario.sheet]?.cards ?? {};
+  const cards = known.content.scenarios[state.scenario.sheet]?.cards ?? NO_CARDS;
   const wishes = noWishes();
-  const lines = cardOf(eyes, state.scenario.plot)?.worldActivity ?? [];
-  const on = waysOn(cards, lines);
+  const lines = cardOf(eyes, state.scenario.plot)?.worldActivity ?? NO_LINES;
+  const on = waysOf(cards)(lines);
   const worst = Math.min(1, ...on.map((way) => way.hope));
   for (const { condition, hope: there, instead } of on) {
     if (instead !== undefined) {

@@ -1,8 +1,8 @@
 /** Questions of all kinds that cards and rules ask, and what is best answered to them. */
 import type { Asked, Option } from '@torii/kernel';
-import { deedsIn, type Effect, phraseOf } from '@torii/script';
+import { type Effect, phraseOf } from '@torii/script';
 import { type Asset, book, CORRUPTED, type Known, OPEN, tokenNamed } from '@torii/tamashii';
-import { bodyWorth, type Eyes, playerOf } from './eyes.ts';
+import { bodyWorth, deedsOf, type Eyes, playerOf } from './eyes.ts';
 import { augmentWorth } from './upgrading.ts';
 import { assetWorth, testTokens, worth } from './worth.ts';
 
@@ -66,7 +66,7 @@ function sourceOf(part: string): string {
 export function leadsOn(known: Known, { args }: Option): boolean {
   const effect = typeof args?.part === 'string' ? known.part(args.part) : undefined;
   if (!effect) return false;
-  return [...deedsIn(effect)].some((clause) => phraseOf(book, clause, 'effect').leads === 'on');
+  return deedsOf(effect).some((clause) => phraseOf(book, clause, 'effect').leads === 'on');
 }
 
 /** What an option is worth, as far as it says what it does. */

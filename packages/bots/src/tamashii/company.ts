@@ -1,7 +1,7 @@
 /** Where the others are going, as far as one can tell: what they will do there need not be done twice. */
-import { deedsIn, type Effect, phraseOf } from '@torii/script';
+import { type Effect, phraseOf } from '@torii/script';
 import { book, type TableToken, type Tamashii, type Tile } from '@torii/tamashii';
-import { activities, type Eyes, lookFor, numberOf, standingAt } from './eyes.ts';
+import { activities, deedsOf, type Eyes, lookFor, numberOf, standingAt } from './eyes.ts';
 import { scenarioLaunches } from './launches.ts';
 import { tokenOf } from './wishes.ts';
 import { worth } from './worth.ts';
@@ -26,7 +26,7 @@ function afterDeeds(eyes: Eyes, place: string): Tile | undefined {
   let tile = eyes.state.map[place];
   for (const { source, effect } of texts) {
     if (!tile || worth(there, effect, source) <= 0) continue;
-    for (const clause of deedsIn(effect)) {
+    for (const clause of deedsOf(effect)) {
       const { n } = clause.args;
       const by =
         (SIGNS[clause.phrase] ?? 0) *
@@ -39,7 +39,7 @@ function afterDeeds(eyes: Eyes, place: string): Tile | undefined {
 
 /** Whether a text is for all together: one who stands there is enough. */
 export function isForAll(effect: Effect): boolean {
-  return [...deedsIn(effect)].some((clause) => phraseOf(book, clause, 'effect').test === 'group');
+  return deedsOf(effect).some((clause) => phraseOf(book, clause, 'effect').test === 'group');
 }
 
 interface Going {

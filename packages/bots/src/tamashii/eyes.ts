@@ -1,7 +1,19 @@
 /** What a bot sees: a view of the table, the pack it is played with, and whose part it plays. */
-import { amount, type Condition, holds, type Quantity } from '@torii/script';
+import { once } from '@torii/kernel';
+import {
+  amount,
+  type Clause,
+  type Condition,
+  deedsIn,
+  type Effect,
+  holds,
+  type Quantity,
+} from '@torii/script';
 import type { Known, Looked, Player, ScenarioCard, Sheet, Tamashii, Walker } from '@torii/tamashii';
 import type { Aims, Text } from './purpose.ts';
+
+/** The clauses of what an effect does. Trees of cards never change: they are walked once. */
+export const deedsOf = once((effect: Effect): readonly Clause[] => [...deedsIn(effect)]);
 
 export interface Eyes {
   readonly known: Known;

@@ -47,24 +47,38 @@ export function offersOf({ launcher, core, frozen }: Board): number[] {
   return offers;
 }
 
-/** How many moves a site needs at the least. */
-function least(
-  { distance }: Geometry,
-  offers: readonly number[],
-  slots: readonly number[],
-  way: readonly number[],
-): number {
-  let sum = 0;
-  for (let i = 0; i < slots.length; i++) {
-    const [slot, demand] = [slots[i] as number, way[i] as number];
-    if (((offers[slot] as number) & demand) !== 0) continue;
-    let nearest = 99;
-    const far = distance[slot] as readonly number[];
-    for (let other = 0; other < offers.length; other++)
-      if (((offers[other] as number) & demand) !== 0 && (far[other] as number) < nearest)
-        nearest = far[other] as number;
-    sum += nearest;
+/** For each kind of demand: how far every slot is from the nearest token that meets it, found when it is asked for. */
+class Nearest {
+  private readonly byDemand = new Map<number, readonly number[]>();
+
+  constructor(
+    private readonly distance: Geometry['distance'],
+    private readonly offers: readonly number[],
+  ) {}
+
+  to(demand: number): readonly number[] {
+    let found = this.byDemand.get(demand);
+    if (!found) {
+      found = this.distance.map((far) => this.least(far, demand));
+      this.byDemand.set(demand, found);
+    }
+    return found;
   }
+
+  private least(far: readonly number[], demand: number): number {
+    let nearest = 99;
+    for (let other = 0; other < far.length; other++)
+      if (((this.offers[other] as number) & demand) !== 0 && (far[other] as number) < nearest)
+        nearest = far[other] as number;
+    return nearest;
+  }
+}
+
+/** How many moves a site needs at the least, as far as they are no more than so many. */
+function least(nearest: Nearest, slots: readonly number[], way: readonly number[], most: number): number {
+  let sum = 0;
+  for (let i = 0; i < slots.length && sum <= most; i++)
+    sum += nearest.to(way[i] as number)[slots[i] as number] as number;
   return sum;
 }
 
@@ -166,11 +180,11 @@ interface Possible {
 
 /** Where a Pattern could lie within so many moves, what looks nearest first. */
 function possibleSites(geo: Geometry, board: Board, sites: readonly Site[], most: number): Possible[] {
-  const offers = offersOf(board);
+  const nearest = new Nearest(geo.distance, offersOf(board));
   const possible: Possible[] = [];
   for (const site of sites) {
     for (const way of site.ways) {
-      const moves = least(geo, offers, site.slots, way);
+      const moves = least(nearest, site.slots, way, most);
       if (moves <= most) possible.push({ site, way, least: moves });
     }
   }

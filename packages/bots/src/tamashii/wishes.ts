@@ -1,7 +1,8 @@
 /** What the conditions of a Scenario make worth having and worth fearing: tokens on cards and on the map, places to stand on. */
-import { type Clause, type Condition, deedsIn, type Effect } from '@torii/script';
+import { once } from '@torii/kernel';
+import type { Clause, Condition, Effect } from '@torii/script';
 import type { TableToken, Tamashii } from '@torii/tamashii';
-import { type Eyes, lookFor, numberOf } from './eyes.ts';
+import { deedsOf, type Eyes, lookFor, numberOf } from './eyes.ts';
 import type { Tokens, Wishes } from './purpose.ts';
 
 /** What is at stake where a Scenario can be lost. */
@@ -148,12 +149,18 @@ export function fear(eyes: Eyes, wishes: Wishes, condition: Condition, weight = 
   }
 }
 
+function keywordsIn(effect: Effect): string[] {
+  if (effect.t === 'keyword') return [effect.keyword];
+  return effect.t === 'seq' ? effect.effects.flatMap(keywordsIn) : [];
+}
+
+const keywordsOf = once(keywordsIn);
+
 /** The clauses that an effect comes to, those of keywords included. */
-function* deedsOf(eyes: Eyes, effect: Effect): Generator<Clause> {
-  yield* deedsIn(effect);
-  const keywords = (part: Effect): string[] =>
-    part.t === 'keyword' ? [part.keyword] : part.t === 'seq' ? part.effects.flatMap(keywords) : [];
-  for (const keyword of keywords(effect)) yield* deedsIn(eyes.known.runtime.keyword(keyword));
+function comesTo({ known: { runtime } }: Eyes, effect: Effect): readonly Clause[] {
+  const keywords = keywordsOf(effect);
+  if (keywords.length === 0) return deedsOf(effect);
+  return [...deedsOf(effect), ...keywords.flatMap((keyword) => deedsOf(runtime.keyword(keyword)))];
 }
 
 /** How much of what marching tokens cost is saved by one less of them: some are stopped by others. */
@@ -162,7 +169,7 @@ const MARCHING = 0.6;
 /** What the World Activity does every turn: tokens that fade where nobody is, and such as march to the Shelter. */
 export function watch(eyes: Eyes, wishes: Wishes, lines: readonly Effect[]): void {
   for (const line of lines) {
-    const deeds = [...deedsOf(eyes, line)];
+    const deeds = comesTo(eyes, line);
     for (const clause of deeds) {
       const token = tokenOf(clause);
       if (clause.phrase === 'discardFromEmptyTiles') add(wishes.fading, token, amountIn(eyes, clause));

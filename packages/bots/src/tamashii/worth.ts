@@ -2,7 +2,7 @@
  * What an effect is worth to a player, as a number: one Asset is about 1. It reads the tree, asks each phrase what that puts on
  * the scales, and knows no card and no phrase.
  */
-import { type Clause, deedsIn, type Effect, given, payable, phraseOf, type Quantity } from '@torii/script';
+import { type Clause, type Effect, given, payable, phraseOf, type Quantity } from '@torii/script';
 import {
   ASSETS,
   type Asset,
@@ -15,7 +15,7 @@ import {
 } from '@torii/tamashii';
 import { typeOfTest } from './aims.ts';
 import { passing } from './chances.ts';
-import { bodyOf, bodyWorth, type Eyes, isSo, lookFor, numberOf, playerOf, topLeft } from './eyes.ts';
+import { bodyOf, bodyWorth, deedsOf, type Eyes, isSo, lookFor, numberOf, playerOf, topLeft } from './eyes.ts';
 
 /** An Enemy that is attached: what it costs until it is gone. */
 export const ENEMY = 2.4;
@@ -318,7 +318,7 @@ function isTest(effect: Effect & { t: 'if' }): boolean {
 function isHidden({ eyes }: Reading, { condition, yes }: Effect & { t: 'if' }): boolean {
   const [first] = condition.t === 'allOf' ? condition.conditions : [condition];
   if (first?.t !== 'is' || first.clause.phrase !== 'diceTokenShows') return false;
-  return [...deedsIn(yes)].some((clause) => phraseOf(eyes.known.runtime.book, clause, 'effect').leads);
+  return deedsOf(yes).some((clause) => phraseOf(eyes.known.runtime.book, clause, 'effect').leads);
 }
 
 function whom({ eyes, c }: Reading, who: Clause): readonly string[] {

@@ -48,6 +48,31 @@ export function tableSeen<S>(match: Match<S>, viewer: Viewer): Json {
   return shown(tableOf(match), rolesOf(match, viewer));
 }
 
+/** The same for whoever only reads it, and at once: what hides nothing is not copied, and changes with the match. */
+export function tableGlimpsed<S>(match: Match<S>, viewer: Viewer): Json {
+  return glimpsed(tableOf(match), rolesOf(match, viewer));
+}
+
+function glimpsed(tree: Json, roles: readonly Role[]): Json {
+  if (typeof tree !== 'object' || tree === null) return tree;
+  if (isZone(tree)) return tree.zone === 'open' ? tree : shownZone(tree, roles);
+  if (Array.isArray(tree)) {
+    // Zones lie among things with names.
+    return tree.some((item) => typeof item === 'object') ? tree.map((item) => glimpsed(item, roles)) : tree;
+  }
+  const lying = tree as { [key: string]: Json };
+  let seen: { [key: string]: Json } | null = null;
+  for (const key in lying) {
+    const before = lying[key] as Json;
+    if (typeof before !== 'object') continue;
+    const after = glimpsed(before, roles);
+    if (after === before) continue;
+    seen ??= { ...lying };
+    seen[key] = after;
+  }
+  return seen ?? tree;
+}
+
 /** The table with its figures as a viewer sees it. */
 export function view<S>(match: Match<S>, viewer: Viewer): Json {
   const table = tableSeen(match, viewer);

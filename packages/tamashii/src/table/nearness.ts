@@ -7,8 +7,8 @@
 import { once } from '@torii/kernel';
 import type { Pattern } from '../pack/pattern.ts';
 import type { Grid } from './launcher.ts';
-import { laidOn, readable } from './patterns.ts';
 import { plainly, shapeOf } from './patternShapes.ts';
+import { laidOn, readable } from './patterns.ts';
 import { LOCK } from './state.ts';
 import { type SlotPair, slotPairs } from './swaps.ts';
 

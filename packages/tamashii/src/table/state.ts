@@ -27,8 +27,10 @@ export function tokenName(token: number): Lying {
 
 /** The token of a name; an empty slot if there is none of that name. */
 export function tokenNamed(name: string): number {
-  return Math.max(EMPTY, (TOKEN_NAMES as readonly string[]).indexOf(name));
+  return BY_NAME.get(name) ?? EMPTY;
 }
+
+const BY_NAME: ReadonlyMap<string, number> = new Map(TOKEN_NAMES.map((name, token) => [name, token]));
 
 /** The 4 Basic types in the order of the book (TM-3c-01). */
 export const BASIC: readonly number[] = [BLUE, GREEN, YELLOW, RED];

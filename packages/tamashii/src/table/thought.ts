@@ -18,7 +18,18 @@ import type { Counts, PlayerView, Seen, View } from './view.ts';
 
 /** So many of each, as a list. */
 function listed(counts: Counts): number[] {
-  return Object.entries(counts).flatMap(([name, n]) => new Array<number>(n).fill(tokenNamed(name)));
+  const tokens: number[] = [];
+  for (const name in counts) {
+    const token = tokenNamed(name);
+    for (let n = counts[name as keyof Counts]; n > 0; n--) tokens.push(token);
+  }
+  return tokens;
+}
+
+function laid(launcher: PlayerView['launcher']): number[] {
+  const tokens: number[] = [];
+  for (const slot in launcher) tokens.push(tokenNamed(launcher[slot] as string));
+  return tokens;
 }
 
 function thoughtPlayer(seen: PlayerView, fresh: Player): Player {
@@ -26,7 +37,7 @@ function thoughtPlayer(seen: PlayerView, fresh: Player): Player {
   return {
     ...fresh,
     ...same,
-    launcher: Object.values(launcher).map(tokenNamed),
+    launcher: laid(launcher),
     bag: listed(bag),
     dump: listed(dump),
     prepared: prepared.map(tokenNamed),
@@ -35,6 +46,12 @@ function thoughtPlayer(seen: PlayerView, fresh: Player): Player {
     rolled: Object.values(dice),
     traceRoll: Object.values(traceRoll),
   };
+}
+
+function thoughtPlayers(players: View['players'], fresh: Player): Record<string, Player> {
+  const thought: Record<string, Player> = {};
+  for (const role in players) thought[role] = thoughtPlayer(players[role] as PlayerView, fresh);
+  return thought;
 }
 
 function thoughtScenario({
@@ -79,9 +96,7 @@ export function thoughtOf(table: Table, seen: Seen): Tamashii {
   return {
     ...fresh,
     ...same,
-    players: Object.fromEntries(
-      Object.entries(players).map(([role, each]) => [role, thoughtPlayer(each, freshPlayer(table))]),
-    ),
+    players: thoughtPlayers(players, freshPlayer(table)),
     pool: [EMPTY, pool.blue, pool.green, pool.yellow, pool.red, pool.open, pool.corrupted],
     box: listed(box),
     supply: { ...fresh.supply, ...supply },
