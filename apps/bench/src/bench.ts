@@ -63,6 +63,8 @@ export interface Size {
 export const PROLOGUE = 'whole Prologue games of Tamashii, 2 random players, one thread';
 export const CHAPTER = 'whole first chapters of the Exploration Phase, 3 random players, one thread';
 
+export const POLICY = 'decisions of the bot with a plan in Geo Hunt, 2 players, one thread';
+
 export const FIGURES = 'figures of a position of Geo Hunt, 4 players';
 export const TELLING = 'telling an answer of Geo Hunt to four seats';
 export const CHAPTER_FIGURES = 'figures of a position of the Exploration Phase, 4 players';
@@ -165,6 +167,9 @@ function loaded(text: string): void {
   if (!outcome.ok) throw new Error(`the save does not load: ${outcome.reason}`);
 }
 
+/** A game by a bot that thinks is so many times as long as one at random. */
+const THINKING = 10;
+
 export async function bench(size: Size): Promise<Measured> {
   const sum = sameGames(CONTENDERS, size.games);
   const position = tablePosition();
@@ -189,11 +194,14 @@ export async function bench(size: Size): Promise<Measured> {
   const chapters = wholeGames(chapter.game, chapter.scenario, 3);
   const tamashiiChecksum = prologues.checksum(size.games);
   const explorationChecksum = chapters.checksum(size.games);
+  const hunts = wholeGames(hunt.game, hunt.scenario, 2, hunt.bot);
   for (const { play } of [prologues, chapters]) for (let i = 0; i < size.whole.before; i++) play();
+  for (let i = 0; i < size.whole.before / THINKING; i++) hunts.play();
   const whole = await measure(
     [
       { name: PROLOGUE, work: () => played(prologues.play()) },
       { name: CHAPTER, work: () => played(chapters.play()) },
+      { name: POLICY, work: () => hunts.play() },
     ],
     size.whole,
   );

@@ -22,6 +22,7 @@ import {
   kernelMatchAfter,
   LONG_UPDATE,
   MEDIAN_UPDATE,
+  POLICY,
   PROLOGUE,
   QUICK,
   sameGames,
@@ -119,6 +120,7 @@ describe('the result', () => {
       'mcts boardgame.io',
       PROLOGUE,
       CHAPTER,
+      POLICY,
       TELLING,
       CHAPTER_FIGURES,
       CHAPTER_TELLING,
@@ -138,6 +140,7 @@ describe('the result', () => {
         { name: 'clone of 20 kB: copyPosition', microseconds },
         { name: PROLOGUE, perSecond: games },
         { name: CHAPTER, perSecond: games },
+        { name: POLICY, perSecond: 100 * games },
         { name: FIGURES, microseconds: 4 * microseconds },
         { name: WITHIN_4, microseconds: 1000 * microseconds },
         { name: WITHIN_6, microseconds: 1_000_000 / games },
@@ -153,7 +156,7 @@ describe('the result', () => {
     const verdicts = (times: number, microseconds: number, games?: number) =>
       asTable({ report: report(times, microseconds, games), spreads: new Map() }).match(/(met|missed)$/gm);
     const [met, missed] = ['met', 'missed'];
-    expect(verdicts(30, 14.9)).toEqual([met, missed, met, met, met, met, met, met, met, missed, missed]);
+    expect(verdicts(30, 14.9)).toEqual([met, missed, met, met, met, met, met, met, met, met, missed, missed]);
     expect(verdicts(50, 15, 2)).toEqual([
       met,
       met,
@@ -164,10 +167,24 @@ describe('the result', () => {
       missed,
       missed,
       missed,
+      missed,
       met,
       met,
     ]);
-    expect(verdicts(29.9, 1)).toEqual([missed, missed, met, met, met, met, met, met, met, missed, missed]);
+    expect(verdicts(29.9, 1)).toEqual([
+      missed,
+      missed,
+      met,
+      met,
+      met,
+      met,
+      met,
+      met,
+      met,
+      met,
+      missed,
+      missed,
+    ]);
   });
 
   test('a ratio is the median of the rounds, each compared with itself', () => {

@@ -20,12 +20,31 @@ import {
   submit,
   type ToClient,
   type ToHost,
+  tableGlimpsed,
+  tableSeen,
 } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Bot, botAnswer, botTurn, randomBot, type Sight, searchBot } from '../src/index.ts';
 import { game, policy } from './sights.ts';
 
 type Any = Registered<unknown>;
+
+describe('a bot that only reads', () => {
+  test('sees no more of the table than one that gets a copy', () => {
+    const match = createMatch(game as unknown as Any, simpleSetup(game, 'geo-hunt', 2, 'read'));
+    const random = randomness('read');
+    let compared = 0;
+    while (match.position.ending === null && match.line.length < 120) {
+      for (let seat = 0; seat < 2; seat++) {
+        expect(tableGlimpsed(match, seat)).toEqual(tableSeen(match, seat));
+        compared += 1;
+      }
+      const entry = botAnswer(match, policy, random);
+      if (!entry || !submit(match, entry).ok) break;
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+});
 
 /** Sits a bot down at every seat of a match, each at its own end of a line that carries text. */
 function seated(match: Match<unknown>, bot: Bot) {

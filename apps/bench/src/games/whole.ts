@@ -1,8 +1,8 @@
-/** Whole games with random answers: what simulations and bots need. */
+/** Whole games, with random answers if no bot is named: what simulations and bots need. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { botAnswer, randomBot } from '@torii/bots';
+import { type Bot, botAnswer, randomBot } from '@torii/bots';
 import {
   createMatch,
   hash,
@@ -39,12 +39,17 @@ export interface WholeGames {
   checksum(games: number): string;
 }
 
-export function wholeGames(game: Registered<unknown>, scenario: string, players: number): WholeGames {
+export function wholeGames(
+  game: Registered<unknown>,
+  scenario: string,
+  players: number,
+  bot: Bot = randomBot,
+): WholeGames {
   const played = (seed: string): Match<unknown> => {
     const match = createMatch(game, simpleSetup(game, scenario, players, seed));
     const random = randomness(seedBeside(seed, 'players'));
     while (match.position.ending === null) {
-      const entry = botAnswer(match, randomBot, random);
+      const entry = botAnswer(match, bot, random);
       const outcome = entry && submit(match, entry);
       if (!outcome?.ok)
         throw new Error(`the game '${seed}' cannot go on: ${outcome?.reason ?? 'nobody answers'}`);

@@ -55,7 +55,7 @@ export function tableGlimpsed<S>(match: Match<S>, viewer: Viewer): Json {
 
 function glimpsed(tree: Json, roles: readonly Role[]): Json {
   if (typeof tree !== 'object' || tree === null) return tree;
-  if (isZone(tree)) return tree.zone === 'open' ? tree : shownZone(tree, roles);
+  if (isZone(tree)) return tree.zone === 'open' || tree.items.length === 0 ? tree : shownZone(tree, roles);
   if (Array.isArray(tree)) {
     // Zones lie among things with names.
     return tree.some((item) => typeof item === 'object') ? tree.map((item) => glimpsed(item, roles)) : tree;
