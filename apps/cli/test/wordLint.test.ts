@@ -56,7 +56,7 @@ const WRONG: Readonly<Record<Language, readonly (readonly [wrong: RegExp, right:
       'Funda, vinculados, Enemigo Superior, ocupa',
     ],
     [
-      /\b(?:de|a|con|para|por) \{(?:role|name_the)\}/,
+      /\b(?:de|a|con|para|por) \{(?:role|name_the)\}|ablero de \{name\}/,
       'a form of the role: {role_of}, {role_to}, {role_with}',
     ],
     [/(?<!\p{L})(?:de|a) el(?!\p{L})/u, 'del, al'],
@@ -74,7 +74,10 @@ const WRONG: Readonly<Record<Language, readonly (readonly [wrong: RegExp, right:
       'Jet de Trace, Ennemi Prioritaire, occupez',
     ],
     [/Schéma (?:de|d’)\s?\p{L}+ Long/u, 'Schéma Long de …'],
-    [/\b(?:de|à|avec|pour|par) \{role\}/, 'a form of the role: {role_of}, {role_to}, {role_with}'],
+    [
+      /\b(?:de|à|avec|pour|par) \{role\}|lateau de \{name\}/,
+      'a form of the role: {role_of}, {role_to}, {role_with}',
+    ],
     [
       /(?<!\p{L})(?:[Dd]e|[Ll]e|[Ll]a|[Qq]ue|[Ss]i) «\s?\{(?:name|card|augment|body|boss|give|want|source)\}/u,
       'a noun before the title: de l’Ennemi « … »',
@@ -105,6 +108,8 @@ const WRONG: Readonly<Record<Language, readonly (readonly [wrong: RegExp, right:
 const TAKEN: readonly (readonly [language: Language, word: RegExp, right: string])[] = [
   ['fr', /paquet/i, 'module'],
   ['es', /repetici/i, 'grabación'],
+  ['es', /Reglas de \{game\}/, 'the name of a game may need an article: Reglas: {game}'],
+  ['fr', /Règles de \{game\}/, 'the name of a game may need an article: Règles : {game}'],
 ];
 const BESIDE = /^apps\/|^packages\/(?:kernel|script|telling)\//;
 
