@@ -6,6 +6,7 @@ import { COMMON_WORDS } from '@torii/telling';
 import { type Language, languages, plainText, speaker } from '@torii/words';
 import { flawsOf, readAllTexts, readWords, wordsOf } from '@torii/words/read';
 import { describe, expect, test } from 'vitest';
+import { compileCards } from '../src/cards/cards.ts';
 import { EVENTS, exploration, SWITCHES } from '../src/index.ts';
 import { tellExploration } from '../src/telling/tell.ts';
 import type { Seen } from '../src/telling/view.ts';
@@ -149,31 +150,52 @@ describe('a chapter is told', () => {
     expect([...flaws]).toEqual([]);
   });
 
-  test.each(['es', 'fr'] as const)(
-    'tokens and squares are told by their names, not by their ids: %s',
-    (language) => {
-      const match = play({ board: '1 A . .', table: { resistors: {} }, rounds: [['akira']] });
-      const seen = view(match, 0) as unknown as Seen;
-      const { teller } = tellExploration(
-        core,
-        speaker(readWords([...common, folder], language), language),
-        () => '',
+  /** The pack of the box, told in a language, beside a table with Akira on it. */
+  function coreToldIn(language: Language) {
+    const match = play({ board: '1 A . .', table: { resistors: {} }, rounds: [['akira']] });
+    const all = readWords([...common, folder], language);
+    const { teller } = tellExploration(core, speaker(all, language), () => '');
+    return { teller, seen: view(match, 0) as unknown as Seen };
+  }
+  const offered = { id: '', rule: null, touches: [] };
+
+  test.each(languages)('tokens and squares are told by their names, not by their ids: %s', (language) => {
+    const { teller, seen } = coreToldIn(language);
+    const named = { ...core.words[language], ...words[language] };
+    const kinds = Object.keys(named).flatMap((key) => /^token\.(.+)$/.exec(key)?.slice(1) ?? []);
+    expect(kinds).toEqual(expect.arrayContaining(['caltrops', 'web', 'key']));
+    for (const token of kinds) {
+      const args = { token, at: 'board/b1' };
+      const said = named[`token.${token}`] ?? '';
+      expect(plainText(teller.event(seen, { rule: null, key: 'token.placed', args }))).toContain(said);
+      const option = plainText(teller.option(seen, { ...offered, key: 'exploration.takeToken', args }));
+      expect([option.includes(said), option.includes('board')]).toEqual([true, false]);
+    }
+  });
+
+  test.each(languages)('what reacts is offered by the name of its card: %s', (language) => {
+    const { teller, seen } = coreToldIn(language);
+    const { hooks } = compileCards(core.content, core.keywords);
+    expect(hooks.length).toBeGreaterThan(50);
+    const ids = hooks.filter(({ id }) =>
+      /[\w-]+\.\d|\.then|\w+-\w+:/.test(plainText(teller.option(seen, { ...offered, key: `hook.${id}` }))),
+    );
+    expect(ids.map(({ id }) => id)).toEqual([]);
+  });
+
+  test.each(languages)('a Chosen comes to the front of the queue, not by 0 places: %s', (language) => {
+    const { teller, seen } = coreToldIn(language);
+    const moved = (args: Readonly<Record<string, string | number>>) =>
+      plainText(
+        teller.event(seen, {
+          rule: null,
+          key: 'initiative.moved',
+          args: { who: 'characters/akira', ...args },
+        }),
       );
-      const kinds = [...Object.keys(core.words[language]), ...Object.keys(words[language] ?? {})].flatMap(
-        (key) => /^token\.(.+)$/.exec(key)?.slice(1) ?? [],
-      );
-      expect(kinds).toContain('caltrops');
-      expect(kinds).toContain('web');
-      for (const token of kinds) {
-        const said = core.words[language][`token.${token}`] ?? words[language]?.[`token.${token}`] ?? token;
-        const laid = { rule: 'EX-SPTOK-01', key: 'token.placed', args: { token, at: 'board/b1' } };
-        expect(plainText(teller.event(seen, laid))).toContain(said);
-        const option = { id: 't', rule: 'EX-FREE-07', touches: [], key: 'exploration.takeToken' };
-        const offered = plainText(teller.option(seen, { ...option, args: { token, at: 'board/b1' } }));
-        expect([offered.includes(said), offered.includes('board')]).toEqual([true, false]);
-      }
-    },
-  );
+    expect(moved({ n: 0, way: 'front' })).not.toMatch(/\d/);
+    expect(moved({ n: 2, way: 'back' })).toContain('2');
+  });
 
   test('its zones are drawn in letters, with coordinates, pieces and heights', () => {
     const match = play({

@@ -74,14 +74,14 @@ export function teller<Seen>(tongue: Tongue<Seen>): Teller<Seen> {
 
   /** What reacts, by its name: a card, or what the rulebook calls it. */
   function reacting(hook: string): Span[] {
-    if (tongue.part(hook)) return [names.card(hook.split('/')[0] ?? '')];
+    if (tongue.part(hook)) return [names.card(wholeOf(hook))];
     return has(`name.hook.${hook}`) ? tell(`name.hook.${hook}`) : [text(hook)];
   }
 
   /** The reaction of a card is said by the card's own text, one of the rulebook by words. */
   function reaction(hook: string): Span[] {
     const part = tongue.part(hook);
-    if (part) return tell('option.hook', { name: [names.card(hook.split('/')[0] ?? '')], text: part });
+    if (part) return tell('option.hook', { name: [names.card(wholeOf(hook))], text: part });
     return has(`option.hook.${hook}`) ? tell(`option.hook.${hook}`) : [text(hook)];
   }
 
@@ -125,4 +125,9 @@ export function teller<Seen>(tongue: Tongue<Seen>): Teller<Seen> {
     text: (address) => [...tongue.texts.text(address)],
     printed: (address) => tongue.texts.card(address)?.lines ?? [],
   };
+}
+
+/** The card whose text reacts: `augment:zoe` of `augment:zoe/do.2.then`, `skill:sixth-sense` of `skill:sixth-sense.1`. */
+function wholeOf(hook: string): string {
+  return /^[^/.]*/.exec(hook)?.[0] ?? hook;
 }
