@@ -167,7 +167,7 @@ describe('a chapter is told', () => {
     for (const token of kinds) {
       const args = { token, at: 'board/b1' };
       const said = named[`token.${token}`] ?? '';
-      expect(plainText(teller.event(seen, { rule: null, key: 'token.placed', args }))).toContain(said);
+      expect(plainText(teller.event(seen, { key: 'token.placed', args }))).toContain(said);
       const option = plainText(teller.option(seen, { ...offered, key: 'exploration.takeToken', args }));
       expect([option.includes(said), option.includes('board')]).toEqual([true, false]);
     }
@@ -188,7 +188,6 @@ describe('a chapter is told', () => {
     const moved = (args: Readonly<Record<string, string | number>>) =>
       plainText(
         teller.event(seen, {
-          rule: null,
           key: 'initiative.moved',
           args: { who: 'characters/akira', ...args },
         }),
