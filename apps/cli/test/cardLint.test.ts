@@ -41,7 +41,10 @@ const EVERYWHERE: readonly (readonly [wrong: RegExp, why: string])[] = [
 ];
 
 const WRONG: Readonly<Record<Language, readonly (readonly [wrong: RegExp, why: string])[]>> = {
-  en: [],
+  en: [
+    [/\b(?:AP|MP|BREAK|PIERCE|BLANK|CRIT)\b/, 'action point, movement point; a face has a name'],
+    [/(?:^|[.:;•–] )(?:May|Cannot) /i, 'whoever may or cannot is named: you can, you cannot'],
+  ],
   es: [
     [/[\dX]_de (?:Daño|daño)/, 'punto de Daño, puntos de Daño'],
     [/(?:[Bb]loquea|[Bb]loquear) \d+(?!_ranura)/, 'what is locked or unlocked: ranura de Datos'],
@@ -61,7 +64,9 @@ const WRONG: Readonly<Record<Language, readonly (readonly [wrong: RegExp, why: s
     [/(?:аблок|озблок)\p{L}+ \d+(?!_комір)/u, 'what is locked or unlocked: комірка Даних'],
     [/(?<!\p{L})та \p{L}+ та \p{L}+є /u, 'two verbs of one act are joined by й'],
     [/Покладіть свого|кладе свого/u, 'a Character is set down: поставте'],
-    [/[аеєиіїоуюя] у [бгґджзклмнпрстхцчшщ][аеєиіїоуюя]/u, 'в between vowel and consonant'],
+    [/[аеєиіїоуюя] у [бгґджзклмнпрстхцчшщ][рл]?[аеєиіїоуюя]/u, 'в between vowel and consonant'],
+    [/[бвгґджзйклмнпрстфхцчшщь] втра[чт]/u, 'у between consonants: утрачає'],
+    [/(?<!\p{L})(?:на|у|в) щонайбільше/u, 'щонайбільше на'],
     [/ — /, 'an en dash'],
   ],
 };

@@ -268,7 +268,7 @@ trial:
     2: { tiles: [3A@a3], oracle: { green: 1 }, start: [a3, b3, c3, d3] }
   sections:
     A: { effect: [test knowledge 4, { if: the test is passed, then: gain 10 coins }] }
-    B: { stays: true, effect: [test 3 without attribute, { if: the test is failed, then: suffer 1 damage }] }
+    B: { stays: true, effect: [test 3 without an attribute, { if: the test is failed, then: suffer 1 damage }] }
     E: { stays: true, effect: gain a special token named key }
     F: { while: you have a special token named key, effect: [discard a special token named key, the objective is achieved] }
     G: { effect: the mission fox is accomplished }

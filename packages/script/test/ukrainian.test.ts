@@ -9,7 +9,7 @@ describe('у and в', () => {
   test('"all" begins with у behind a consonant and with в behind a vowel', () => {
     expect(say('lose all Power', 'uk')).toBe('Втратьте всі Сили.');
     expect(say('{ may: lose all Power }', 'uk')).toBe('Ви можете втратити всі Сили.');
-    expect(say('{ each player: lose all Power }', 'uk')).toBe('Кожен гравець втрачає всі Сили.');
+    expect(say('{ each player: lose all Power }', 'uk')).toBe('Кожен гравець утрачає всі Сили.');
     expect(say('{ all other players: lose all Power }', 'uk')).toBe('Усі інші гравці втрачають усі Сили.');
   });
 });

@@ -85,6 +85,36 @@ export const nouns: Readonly<Record<string, NounEntry>> = {
     uk: 'n місце|місце|місця|місця|місць',
   },
 
+  // What a phrase counts without a slot for it: Ukrainian needs its forms.
+  marketCard: {
+    classes: [],
+    en: 'market card|market cards',
+    es: 'f carta de mercado|cartas de mercado',
+    fr: 'f carte marché|cartes marché',
+    uk: 'f карта ринку|карту ринку|карти ринку|карти ринку|карт ринку',
+  },
+  playedCard: {
+    classes: [],
+    en: 'card|cards',
+    es: 'f carta|cartas',
+    fr: 'f carte|cartes',
+    uk: 'f карта|карту|карти|карти|карт',
+  },
+  emptySquare: {
+    classes: [],
+    en: 'empty square|empty squares',
+    es: 'f casilla vacía|casillas vacías',
+    fr: 'f case vide|cases vides',
+    uk: 'f порожня клітинка|порожню клітинку|порожньої клітинки|порожні клітинки|порожніх клітинок',
+  },
+  time: {
+    classes: [],
+    en: 'time|times',
+    es: 'f vez|veces',
+    fr: 'f fois|fois',
+    uk: 'm раз|раз|разу|рази|разів',
+  },
+
   // What is counted in points.
   pointOf: {
     classes: [],

@@ -177,7 +177,7 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
     uk: 'виконайте перевірку|виконати перевірку|виконує перевірку|виконують перевірку',
   },
   cannot: {
-    en: 'cannot|cannot',
+    en: 'you cannot|cannot|cannot|cannot',
     es: 'no puedes|no poder|no puede|no pueden',
     fr: 'vous ne pouvez pas|ne pas pouvoir|ne peut pas|ne peuvent pas',
     uk: 'ви не можете|не могти|не може|не можуть',
@@ -207,7 +207,7 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
     uk: 'зробіть|зробити|робить|роблять',
   },
   may: {
-    en: 'may|may',
+    en: 'you can|can|can|can',
     es: 'puedes|poder|puede|pueden',
     fr: 'vous pouvez|pouvoir|peut|peuvent',
     uk: 'ви можете|могти|може|можуть',

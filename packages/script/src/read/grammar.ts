@@ -59,6 +59,11 @@ function partRule<S>(book: PhraseBook<S>, part: Part, slots: Readonly<Record<str
   const slotState = (name: string | null) => (name !== null && name in slots ? name : null);
   const state = (name: string) =>
     name in slots ? rule(name) : literal(book.lexicon.states.get(name)?.forms.en[0] ?? '');
+  const noun = (name: string) => {
+    if (name in slots) return rule(name);
+    const forms = book.lexicon.nouns.get(name)?.forms.en;
+    return `(${literal(forms?.many.nom ?? '')} / ${literal(forms?.one.nom ?? '')})`;
+  };
   const before = (name: string | null) => (name === null ? '' : `${state(name)} _ `);
   switch (part.t) {
     case 'text':
@@ -76,11 +81,11 @@ function partRule<S>(book: PhraseBook<S>, part: Part, slots: Readonly<Record<str
       return `(${words} ${args(part.slot, slotState(part.state))})`;
     }
     case 'counted': {
-      const thing = `${before(part.state)}${rule(part.noun)}`;
+      const thing = `${before(part.state)}${noun(part.noun)}`;
       const amount = rule(part.amount);
-      const held = args(part.amount, part.noun, slotState(part.state));
+      const held = args(part.amount, slotState(part.noun), slotState(part.state));
       const most = `${part.amount}: { q: 'upTo', most: ${part.amount} }`;
-      const upTo = args(most, part.noun, slotState(part.state));
+      const upTo = args(most, slotState(part.noun), slotState(part.state));
       return `(${[
         `"up to"i _ "a number of"i _ ${thing} _ "equal to"i _ ${part.amount}:sum ${upTo}`,
         `${amount} _ ${thing} ${held}`,

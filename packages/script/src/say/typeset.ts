@@ -34,12 +34,18 @@ function typeset(words: string, language: CardLanguage): string {
 }
 
 /**
- * uk: у turns to в behind a vowel ("вилучіть усі", "вилучити всі", "якщо в Боса"), and в to у between consonants ("ворогів у
- * полі"); з between consonants turns to із ("пожеж із того"), й behind one to і ("візьміть і прикріпіть").
+ * uk: у turns to в behind a vowel ("вилучіть усі", "вилучити всі", "якщо в Боса", "якщо в грі"), and в to у between consonants
+ * ("ворогів у полі", "ціль утрачає"); з between consonants turns to із ("пожеж із того"), й behind one to і ("візьміть і
+ * прикріпіть"). "At most" stands before the preposition: "щонайбільше на 2 клітинки".
  */
 function ukrainianSound(words: string): string {
   return words
-    .replace(/(?<=[аеєиіїоуюя] )у(?=сі|двічі| [бгґджзклмнпрстхцчшщ][аеєиіїоуюя])/gi, 'в')
+    .replace(
+      /(?<!\p{L})(на|у|в) щонайбільше(?= )/gu,
+      (_, where) => `щонайбільше ${where === 'на' ? 'на' : 'в'}`,
+    )
+    .replace(/(?<=[аеєиіїоуюя] )у(?=сі|двічі| [бгґджзклмнпрстхцчшщ][рл]?[аеєиіїоуюя])/gi, 'в')
+    .replace(/(?<=[бвгґджзйклмнпрстфхцчшщь] )в(?=тра[чт])/g, 'у')
     .replace(/(?<=[бвгґджзйклмнпрстфхцчшщь] )в(?= [бвгґджзйклмнпрстфхцчшщ])/g, 'у')
     .replace(/(?<=[бвгґджзйклмнпрстфхцчшщь] )з(?= [бвгґджзйклмнпрстфхцчшщ])/gi, 'із')
     .replace(/(?<=[бвгґджзйклмнпрстфхцчшщь] )й(?= )/g, 'і');

@@ -84,7 +84,7 @@ export const chapter: Phrases = [
     rule: 'EX-TEST-02',
     slots: { n: 'number' },
     binds: ['test'],
-    en: '[test] {n} without attribute',
+    en: '[test] {n} without an attribute',
     es: '[test] dificultad {n}, sin atributo',
     fr: '[test] de difficulté {n}, sans caractéristique',
     uk: '[test] {n} без характеристики',

@@ -66,7 +66,7 @@ export const finds: Phrases = [
     en: 'one empty square of {a}, {b}, {d} and {e}, the players choose which, becomes inaccessible',
     es: 'una casilla vacía entre {a}, {b}, {d} y {e}, a elección de los jugadores, pasa a ser inaccesible',
     fr: 'une case vide parmi {a}, {b}, {d} et {e}, au choix des joueurs, devient inaccessible',
-    uk: 'одна порожня клітинка з-поміж {a}, {b}, {d} та {e} на вибір гравців стає неприступною',
+    uk: 'одна порожня клітинка з-поміж {a}, {b}, {d} та {e} на вибір гравців стає недоступною',
     can: (c, a) =>
       emptyOf(
         c,
@@ -121,7 +121,7 @@ export const finds: Phrases = [
     en: 'an objective token named {token} is laid where it fell',
     es: 'se coloca una ficha de objetivo llamada {token} donde cayó',
     fr: 'un pion objectif nommé {token} est placé là où il est tombé',
-    uk: 'жетон мети {token} кладуть там, де він упав',
+    uk: 'жетон мети {token} кладуть там, де впав ворог',
     can: (c) => c.state.defeat.at !== '',
     touches: (c) => [squarePlace(c.state.defeat.at)],
     run: (c, a) => {
@@ -169,10 +169,10 @@ export const finds: Phrases = [
     id: 'rummage',
     rule: 'EX-INT-02',
     slots: { n: 'number' },
-    en: '[draw] {n} market cards and keep one of them',
+    en: '[draw] {n+marketCard} and keep one of them',
     es: '[draw] {n} cartas de mercado y quédate con una',
     fr: '[draw] {n} cartes marché et gardez-en une',
-    uk: '[draw] {n} карти ринку й залиште одну з них',
+    uk: '[draw] {n+marketCard} й залиште одну з них',
     can: (c) => c.state.market.items.length > 0,
     touches: () => ['market'],
     run: (c, a) => {

@@ -97,7 +97,7 @@ export const points: Phrases = [
     en: 'this point is lit: nothing appears at spawn point {point} while it is',
     es: 'este punto se enciende: mientras lo esté, no aparece nada en el punto de aparición {point}',
     fr: 'ce point est allumé : tant qu’il l’est, rien n’apparaît sur le point d’apparition {point}',
-    uk: 'ця точка світиться: доки так, на точці появи {point} ніхто не з’являється',
+    uk: 'ця точка світиться: доки вона світиться, на точці появи {point} ніхто не з’являється',
     can: (c) => here(c) !== undefined,
     touches: nothing,
     run: (c, a) => {
@@ -126,7 +126,7 @@ export const points: Phrases = [
     en: 'one lit point, the players choose which, goes out',
     es: 'un punto encendido, a elección de los jugadores, se apaga',
     fr: 'un point allumé, au choix des joueurs, s’éteint',
-    uk: 'одна точка, що світиться, на вибір гравців, гасне',
+    uk: 'одна з точок, що світяться, на вибір гравців гасне',
     can: (c) => lit(c).length > 0,
     touches: nothing,
     steps: (f) => [

@@ -84,7 +84,7 @@ export const resistors: Phrases = [
     en: 'the number of people saved',
     es: 'el número de personas salvadas',
     fr: 'le nombre de personnes sauvées',
-    uk: 'кількість урятованих людей',
+    uk: 'кількість порятованих людей',
     ukOf: 'кількості врятованих людей',
     value: (c) => living(c).length + (c.state.notes.hidden ?? 0),
   },

@@ -25,7 +25,7 @@ export const being: readonly Lasting[] = [
       en: '<your|their> Ki dice in slots count as {n} and do not shrink',
       es: '<tus|sus> dados de Ki en espacios cuentan como {n} y no disminuyen',
       fr: '<vos|ses|leurs> dés de Ki placés comptent comme des {n} et ne diminuent pas',
-      uk: '<ваші|його|їхні> куби Кі в комірках вважаються за {n} і не зменшуються',
+      uk: '<ваші|його|їхні> куби Кі в комірках мають значення {n} і не зменшуються',
     },
   },
   {
@@ -37,7 +37,7 @@ export const being: readonly Lasting[] = [
       return role === you && !c.usedIn('activation', `freely:${skill}`) ? 0 : value;
     },
     said: {
-      en: 'each of <your|their> techniques costs no AP once per activation',
+      en: 'each of <your|their> techniques costs no action points once per activation',
       es: 'cada una de <tus|sus> técnicas cuesta 0 puntos de acción una vez por activación',
       fr: 'chacune de <vos|ses|leurs> techniques ne coûte aucun point d’action une fois par activation',
       uk: 'кожна з <ваших|його|їхніх> технік раз за активацію не коштує очок дії',
@@ -50,7 +50,7 @@ export const being: readonly Lasting[] = [
     slots: N,
     modify: (value, { c, of, you, n }) => (of !== you && isCharacter(c, of) ? value + n : value),
     said: {
-      en: 'each other character gains {n} AP more in its activations',
+      en: 'each other character gains {n+actionPoint} more in its activations',
       es: 'cada uno de los demás personajes gana {n+actionPoint} más en sus activaciones',
       fr: 'chaque autre personnage gagne {n+actionPoint} de plus lors de ses activations',
       uk: 'кожен інший персонаж отримує на {n+actionPoint} більше за кожну активацію',
@@ -63,7 +63,7 @@ export const being: readonly Lasting[] = [
     slots: N,
     modify: own((value, { n }) => Math.max(0, value - n)),
     said: {
-      en: '[gain] {n} AP less',
+      en: '[gain] {n+actionPoint} less',
       es: '[gain] {n+actionPoint} menos',
       fr: '[gain] {n+actionPoint} de moins',
       uk: '[gain] на {n+actionPoint} менше',

@@ -69,7 +69,7 @@ export const fighting: readonly Lasting[] = [
       en: 'attacks on <you|them> by the character with the most health get +{n}',
       es: 'los ataques contra <ti|él|ellos> del personaje con más salud tienen +{n}',
       fr: 'les attaques contre <vous|lui|eux> du personnage qui a le plus de santé ont +{n}',
-      uk: 'атаки на <вас|нього|них> персонажа, у якого найбільше здоров’я, мають +{n}',
+      uk: 'атаки персонажа, у якого найбільше здоров’я, на <вас|нього|них> мають +{n}',
     },
   },
   {
@@ -226,10 +226,10 @@ export const fighting: readonly Lasting[] = [
     slots: N,
     modify: own((_, { n }) => n),
     said: {
-      en: '[attack] up to {n} times in each activation',
+      en: '[attack] up to {n+time} in each activation',
       es: '[may] atacar hasta {n} veces en cada activación',
       fr: '[may] attaquer jusqu’à {n} fois par activation',
-      uk: '[attack] щонайбільше {n} рази за кожну активацію',
+      uk: '[attack] щонайбільше {n+time} за кожну активацію',
     },
   },
   {
@@ -251,7 +251,7 @@ export const fighting: readonly Lasting[] = [
     slots: { n: 'number' },
     modify: own((_, { n }) => n),
     said: {
-      en: '<your|their> strong attacks cost {n} AP',
+      en: '<your|their> strong attacks cost {n+actionPoint}',
       es: '<tus|sus> ataques fuertes cuestan {n+actionPoint}',
       fr: '<vos|ses|leurs> attaques puissantes coûtent {n+actionPoint}',
       uk: '<ваші|його|їхні> сильні атаки коштують {n+actionPoint}',

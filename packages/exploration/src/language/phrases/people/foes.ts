@@ -54,7 +54,7 @@ export const foes: Phrases = [
     en: 'at least {n} cards named {card} are in play',
     es: 'hay al menos {n} cartas llamadas {card} en juego',
     fr: 'au moins {n} cartes nommées {card} sont en jeu',
-    uk: 'у грі щонайменше {n} карти з назвою {card}',
+    uk: 'у грі щонайменше {n+playedCard:nom} з назвою {card}',
     test: (c, a) => {
       const kept = c.state.ai[c.locals.you]?.kept ?? [];
       return kept.filter((card) => card === a.name('card')).length >= a.number('n');
@@ -93,7 +93,7 @@ export const foes: Phrases = [
     en: 'fewer than {n} {minion} minions are in play',
     es: 'hay menos de {n} esbirros {minion} en juego',
     fr: 'moins de {n} sbires {minion} sont en jeu',
-    uk: 'у грі менше ніж {n} посіпаки {minion}',
+    uk: 'посіпак {minion} у грі менше ніж {n}',
     test: (c, a) => inPlay(c, a.name('minion')) < a.number('n'),
   },
   {
