@@ -101,6 +101,9 @@ const WRONG: Readonly<Record<Language, readonly (readonly [wrong: RegExp, right:
       'a form of the role: {role_of}, {role_to}, {role_with}',
     ],
     [/ [:;!?»]|« /, 'no space there'],
+    [/—/, 'an en dash'],
+    [/(?:двоє?|дві|\d) зброї/, 'одиниці зброї: arms are not counted'],
+    [/(?:стільки|скільки) \p{L}+, як(?:ий|а|е) /u, 'стільки …, скільки'],
   ],
 };
 
@@ -143,6 +146,25 @@ test('the Exploration Phase has its own words where Tamashii has others', () => 
   expect(own.length).toBeGreaterThan(3000);
   const found = own.flatMap(({ file, language, key, text }) =>
     EXPLORATION.flatMap(([where, wrong, right]) =>
+      where === language && wrong.test(text) ? [`${file} ${key}: ${text} – better: ${right}`] : [],
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+/** What is said otherwise in the Exploration Phase, whose book has no Ukrainian: the words are ours. */
+const OURS: readonly (readonly [language: Language, wrong: RegExp, right: string])[] = [
+  ['en', /\b(?:AP|MP|BREAK|PIERCE|BLANK)\b/, 'action point, movement point; a face has a name'],
+  ['uk', /нан(?:ес|іс|ос)\p{L}*/iu, 'завдати пошкоджень'],
+  ['uk', /неприступн/i, 'недоступний'],
+  ['uk', /[Сс]ікоме/, 'Шикоме'],
+];
+
+test('the Exploration Phase keeps to its own words', () => {
+  const texts = all.filter(({ file }) => /exploration/.test(file));
+  expect(texts.length).toBeGreaterThan(3000);
+  const found = texts.flatMap(({ file, language, key, text }) =>
+    OURS.flatMap(([where, wrong, right]) =>
       where === language && wrong.test(text) ? [`${file} ${key}: ${text} – better: ${right}`] : [],
     ),
   );
