@@ -81,6 +81,17 @@ describe('a wish that comes while another is on its way', () => {
     expect(match.log).toHaveLength(2);
   });
 
+  test('is meant where something else lies between: an answer, taken back, and the same again', () => {
+    const { match, link, turn, replies, arrive } = slowly();
+    const [first] = link.now?.questions ?? [];
+    turn.wish(answer(first?.id ?? '', 'end'));
+    turn.wish({ t: 'undo' });
+    turn.wish(answer(first?.id ?? '', 'end'));
+    arrive();
+    expect(replies.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(match.line).toHaveLength(1);
+  });
+
   test('is forgotten with the line', () => {
     const sent: unknown[] = [];
     const turn = inTurn((entry) => sent.push(entry));

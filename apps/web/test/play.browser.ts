@@ -67,6 +67,38 @@ async function answerOnce(page: Page, press: (selector: string) => Promise<void>
   }
 }
 
+/** Presses a key so often, each time at the very moment at which other options are drawn: before anything is painted. */
+function pressWithThePicture(page: Page, key: string, most: number): Promise<void> {
+  return page.evaluate(
+    ([pressed, times]) => {
+      const drawn: string[] = [];
+      Object.assign(globalThis, { drawn });
+      new MutationObserver(() => {
+        const { option } = document.querySelector<HTMLElement>('.question .option')?.dataset ?? {};
+        if (option === undefined || option === drawn.at(-1)) return;
+        drawn.push(option);
+        if (drawn.length <= times)
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }));
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    },
+    [key, most] as const,
+  );
+}
+
+test('a key that comes with the picture of a question answers that question, not the one before', async () => {
+  const { page, errors } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  await page.locator('.door .button').first().click();
+  await page.locator('.seat').nth(1).locator('label').last().click();
+  await pressWithThePicture(page, '1', 4);
+  await page.locator('button[type=submit]').click();
+  // The first key comes with the table itself; each of the others with what the one before has led to.
+  const drawn = () => page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn.length);
+  await expect.poll(drawn).toBeGreaterThan(4);
+  await expect.poll(() => page.locator('.banner').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 test('three presses lead from the first visit to the first move', async () => {
   const { page, errors } = await house.visit();
   await toTheTable(page);

@@ -107,7 +107,10 @@ export function newWire(isApart: boolean, told: (outcome: Reply) => void): Wire 
         send: (message: ToHost) => port1.postMessage(message),
         newId: () => `${client}-${++ids}`,
         changed: (now, course) => show(now, mine, course),
-        replied: (_, outcome) => replied(outcome),
+        replied: (_, outcome) => {
+          // What comes late over a line that was left is nobody's turn any more.
+          if (link === mine) replied(outcome);
+        },
       });
       port1.onmessage = ({ data }) => mine.receive(data);
       const joining: ToEngine = { t: 'join', viewer: as, client: `${client}-${as}`, port: port2 };

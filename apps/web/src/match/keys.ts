@@ -1,6 +1,6 @@
 /** Keys at the table. The table that binds them is also the list that `?` shows. */
 import { plainText } from '@torii/words';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { reply } from '../app/announce.ts';
 import { settings } from '../app/settings.ts';
 import { say } from '../app/words.ts';
@@ -226,7 +226,8 @@ function isField(target: EventTarget | null): boolean {
 }
 
 export function useKeys(at: AtTable): void {
-  useEffect(() => {
+  // With the picture, not after it is painted: till then a key would answer the question before.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return;

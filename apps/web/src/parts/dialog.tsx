@@ -1,6 +1,6 @@
 /** Something that the person must decide on before anything else. The browser keeps the focus in it. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 interface Props {
   readonly title: string;
@@ -13,7 +13,8 @@ interface Props {
 export function Dialog({ title, class: name = '', children, close }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before it is painted: no key goes to the table behind it any more.
+  useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     dialog.current?.showModal();
     return () => before?.focus?.();

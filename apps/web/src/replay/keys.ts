@@ -1,5 +1,5 @@
 /** Keys of a replay: play, step, turn, ends. */
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { isWhyOpen } from '../match/drawers/why.tsx';
 import { opened } from '../rules/open.ts';
@@ -39,7 +39,8 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 export function useReplayKeys(at: AtDeck): void {
-  useEffect(() => {
+  // With the picture, not after it is painted: till then a key would step from the moment before.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const act = KEYS[event.key];
       const { reel } = at;

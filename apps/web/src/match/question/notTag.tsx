@@ -1,6 +1,6 @@
 /** The tag at a thing that was touched and has nothing to offer: why, and the rule behind it. */
 import type { RefObject } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { reply } from '../../app/announce.ts';
 import { say } from '../../app/words.ts';
 import type { Told } from '../../engine/library.ts';
@@ -30,7 +30,7 @@ const WIDTH = 320;
 
 export function NotTag({ told, seen, choosing, all, board }: Props) {
   const [tag, setTag] = useState<Tag | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const touched = (event: MouseEvent): void => {
       setTag(null);
       const { target, clientX: x, clientY: y } = event;
