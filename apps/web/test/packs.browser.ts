@@ -71,6 +71,7 @@ test('a good pack is played at once; its match needs it, says so by its name, an
   await page.locator('.row-match', { hasText: 'harbour' }).locator('.more button').click();
   await page.locator('[role=menuitem]').click();
   await page.locator('.toast button').last().click();
+  await page.locator('.toast').waitFor({ state: 'detached' });
   await page.locator('.row-match', { hasText: 'harbour' }).waitFor({ state: 'detached' });
   await page.goto(`${address}/match/${id}`);
   await page.locator('.problem', { hasText: 'This match needs “harbour”.' }).waitFor();

@@ -21,26 +21,38 @@ let finish: (() => void) | null = null;
 export function leaveBehind(id: string, text: string, away: () => Promise<void>): void {
   finish?.();
   leaving.value = new Set([...leaving.value, id]);
+  let over = false;
   const end = (): void => {
     clearTimeout(timer);
-    finish = null;
-    toast.value = null;
+    over = true;
+    if (finish === close) finish = null;
+  };
+  const hide = (): void => {
+    if (toast.value === line) toast.value = null;
   };
   const back = (): void => {
     leaving.value = new Set([...leaving.value].filter((other) => other !== id));
   };
   const close = (): void => {
+    if (over) return;
     end();
-    away().finally(back);
+    // The line goes when the thing is really gone: whoever leaves the page then finds it gone.
+    away().finally(() => {
+      back();
+      hide();
+    });
   };
   const timer = setTimeout(close, SECOND_THOUGHTS);
-  finish = close;
-  toast.value = {
+  const line: Toast = {
     text,
     undo: () => {
+      if (over) return;
       end();
       back();
+      hide();
     },
     close,
   };
+  finish = close;
+  toast.value = line;
 }
