@@ -57,6 +57,8 @@ export interface Told<Seen = Json> {
   readonly losses: readonly string[];
   /** What is read out when a scenario begins; empty if nothing is. */
   introduction(scenario: string): string;
+  /** Who somebody is, for players who choose whom they play; empty if nothing is said. */
+  who?(role: string): string;
   /** How hard and how long a scenario is, each from 1 to 3; null if nothing is said of it. */
   grades(scenario: string): Grades | null;
 }

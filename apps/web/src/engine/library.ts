@@ -21,6 +21,8 @@ export interface Told {
   where(seen: Json): string;
   /** What is read out when a scenario begins. */
   introduction(scenario: string): string;
+  /** Who somebody is whom one can choose to play. */
+  who?(role: string): string;
   grades(scenario: string): Grades | null;
   /** Events that are a loss for the role that they name. */
   readonly losses: readonly string[];
@@ -132,17 +134,11 @@ async function load(id: string, hash: string | undefined): Promise<OpenGame> {
     const said = speaker({ ...words, ...botNames(words, seats) }, language);
     const url = shelf.pack === null ? undefined : packs[shelf.pack]?.reasons[language];
     const why = signal<Readonly<Record<string, string>> | null>(null);
-    const { teller, where, introduction, grades, losses } = rules.tell(
-      spoken,
-      said,
-      (rule) => why.value?.[rule] ?? '',
-      'words',
-    );
+    const { teller, ...rest } = rules.tell(spoken, said, (rule) => why.value?.[rule] ?? '', 'words');
     const explain = async (): Promise<void> => {
       if (url !== undefined && why.value === null) why.value = (await fetched<{ why: PackNames }>(url)).why;
     };
-    const about = { where, introduction, grades, losses, explains: url !== undefined, explain };
-    return { teller, speaker: said, ...about };
+    return { ...rest, teller, speaker: said, explains: url !== undefined, explain };
   };
   return {
     sent: { game: id, hash: pack.hash, content, keywords },

@@ -19,7 +19,11 @@ function noteTry(tried: boolean): boolean {
   }
 }
 
-export function later<P extends object>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> {
+/** What is only a line of a page is `quiet` until it is there. */
+export function later<P extends object>(
+  fetch: () => Promise<ComponentType<P>>,
+  quiet = false,
+): ComponentType<P> {
   let known: ComponentType<P> | null = null;
   return function Later(props: P) {
     const [Page, setPage] = useState<ComponentType<P> | null>(() => known);
@@ -45,6 +49,7 @@ export function later<P extends object>(fetch: () => Promise<ComponentType<P>>):
           {say('later.failed')}
         </p>
       );
-    return Page ? <Page {...props} /> : <p class="wait">{say('laying')}</p>;
+    if (Page) return <Page {...props} />;
+    return quiet ? null : <p class="wait">{say('laying')}</p>;
   };
 }

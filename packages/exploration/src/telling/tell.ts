@@ -125,6 +125,7 @@ export function tellExploration(
     parts: parts(speech),
     where: (seen) => whereItStands(speech, seen),
     losses: ['character.defeated'],
+    who: (role) => pack.words[language][`character.${role}.story`] ?? '',
     introduction: (scenario) => pack.words[language][`chapter.${scenario}.opening`] ?? '',
     grades: () => null,
   };

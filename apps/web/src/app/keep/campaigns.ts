@@ -100,6 +100,8 @@ export interface Progress {
   readonly lines: readonly CampaignLine[];
   readonly unlocked: readonly string[];
   readonly won: number;
+  /** Who played last, where the players choose. */
+  readonly party: readonly string[];
   options(match: number): Args;
 }
 
@@ -111,6 +113,7 @@ export function progressOf({ campaigns: rules }: OpenGame, campaign: StoredCampa
     lines,
     unlocked: rules.unlocked(finished),
     won: lines.filter(({ marked }) => marked.length > 0).length,
+    party: rules.party?.(finished) ?? [],
     options: (match) => ({ ...rules.options(campaign.name, finished), campaignMatch: match }),
   };
 }

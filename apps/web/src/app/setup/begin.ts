@@ -1,5 +1,5 @@
 /** Setting up a match, from what was chosen. */
-import { type Args, simpleSetup } from '@torii/kernel';
+import { type Args, type Role, simpleSetup } from '@torii/kernel';
 import { type OpenGame, openGame } from '../../engine/library.ts';
 import type { StoredSeat } from '../../store/database.ts';
 import { setUp } from '../keep/matches.ts';
@@ -26,6 +26,8 @@ interface Wanted {
   readonly scenario: string;
   readonly seats: readonly StoredSeat[];
   readonly name: string;
+  /** Who is played at each seat, where the players choose. */
+  readonly roles?: readonly Role[];
   readonly options?: Args;
   readonly campaign?: { readonly id: string; readonly match: number };
 }
@@ -34,7 +36,7 @@ interface Wanted {
 export function newMatch({ game, sent, packName }: OpenGame, wanted: Wanted): string {
   const id = crypto.randomUUID();
   const seed = [...crypto.getRandomValues(new Uint32Array(5))].map((part) => part.toString(36)).join('');
-  const { scenario, seats, name, options, campaign } = wanted;
+  const { scenario, seats, name, roles, options, campaign } = wanted;
   const now = Date.now();
   const match = {
     id,
@@ -53,7 +55,7 @@ export function newMatch({ game, sent, packName }: OpenGame, wanted: Wanted): st
     base: null,
     baseEntries: 0,
   };
-  setUp(match, simpleSetup(game, scenario, seats.length, seed, options));
+  setUp(match, simpleSetup(game, scenario, seats.length, seed, options, roles));
   return id;
 }
 

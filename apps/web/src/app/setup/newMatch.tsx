@@ -1,11 +1,13 @@
 /** Setting up a match: good defaults, so that Start is the only thing that must be pressed. */
 import '../../style/new.css';
-import type { Args } from '@torii/kernel';
+import type { Args, Role } from '@torii/kernel';
 import type { Grades } from '@torii/telling';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { shelved } from '../../boxes.ts';
 import { type OpenGame, openGame, PackMissing, type Told } from '../../engine/library.ts';
 import { Icon } from '../../parts/icons.tsx';
+import { later } from '../../parts/later.tsx';
 import { DayScene, NightScene } from '../../parts/picture.tsx';
 import { SeatMark } from '../../parts/seat.tsx';
 import { Thumb } from '../../parts/thumb.tsx';
@@ -13,9 +15,13 @@ import type { StoredCampaign, StoredSeat } from '../../store/database.ts';
 import { campaigns, countMatch, type Progress, progressOf, readCampaigns } from '../keep/campaigns.ts';
 import { Nowhere } from '../pages/nowhere.tsx';
 import { go } from '../route.ts';
-import { language, say } from '../words.ts';
+import { language, pageWithWords, say } from '../words.ts';
 import { fitting, MOST_SEATS, newMatch, USUAL, type Who } from './begin.ts';
 import { rulesFrom, TableRules, turnedIn } from './tableRules.tsx';
+
+// Not every game lets its players choose whom they play.
+const cast = () => pageWithWords(import('./cast.tsx'));
+const CastLine = later(async () => (await cast()).CastLine, true);
 
 interface Props {
   readonly game: string;
@@ -83,8 +89,12 @@ function Form({ opened, told, campaign, first, rules }: FormProps) {
   const [scenario, setScenario] = useState((open.find(({ id }) => id === first) ?? open[0])?.id ?? '');
   const playersOf = (wanted: string) => game.scenarios.find(({ id }) => id === wanted)?.players ?? [];
   const possible = playersOf(scenario);
-  const [seats, setSeats] = useState<readonly Who[]>(() => fitting(USUAL, possible));
+  const party = progress?.party ?? [];
+  const [seats, setSeats] = useState<readonly Who[]>(() =>
+    fitting(party.length > 0 ? fitting(USUAL, [party.length]) : USUAL, possible),
+  );
   const [names, setNames] = useState<Readonly<Record<number, string>>>({});
+  const [roles, setRoles] = useState<Readonly<Record<number, Role>>>({});
   const [programs, setPrograms] = useState<Readonly<Record<number, string>>>({});
   const { options: linked, problems } = rulesFrom(game, told, rules);
   const [options, setOptions] = useState<Args>(linked);
@@ -103,7 +113,13 @@ function Form({ opened, told, campaign, first, rules }: FormProps) {
         : { who: 'person', name: names[n]?.trim() || say('seat.name', { n: i + 1 }) },
     );
     const number = campaign ? await countMatch(campaign.id) : 0;
-    const wanted = { scenario, seats: seated, name: nameOf(scenario) };
+    const chosen = game.cast && (await cast()).castAt(game, scenario, seats, { roles, party });
+    const wanted = {
+      scenario,
+      seats: seated,
+      name: nameOf(scenario),
+      ...(chosen ? { roles: taken.map(({ n }) => chosen.get(n) ?? '') } : {}),
+    };
     const turned = turnedIn(game, scenario, seated.length, options);
     const inCampaign =
       campaign && progress
@@ -133,7 +149,11 @@ function Form({ opened, told, campaign, first, rules }: FormProps) {
             bots={bots}
             program={programs[i] ?? bots[0] ?? ''}
             play={(program) => setPrograms({ ...programs, [i]: program })}
-          />
+          >
+            {game.cast && (
+              <CastLine {...{ n: i, game, told, scenario, seats, roles, party, choose: setRoles }} />
+            )}
+          </SeatRow>
         ))}
       </fieldset>
       <fieldset>
@@ -241,9 +261,11 @@ interface SeatProps {
   readonly bots: readonly string[];
   readonly program: string;
   play(program: string): void;
+  /** A second line, while somebody sits here. */
+  readonly children: ComponentChildren;
 }
 
-function SeatRow({ n, who, name, rename, choose, bots, program, play }: SeatProps) {
+function SeatRow({ n, who, name, rename, choose, bots, program, play, children }: SeatProps) {
   const usual = say('seat.name', { n: n + 1 });
   return (
     <div class="seat" data-who={who}>
@@ -285,6 +307,7 @@ function SeatRow({ n, who, name, rename, choose, bots, program, play }: SeatProp
           </label>
         ))}
       </div>
+      {who !== 'empty' && children}
     </div>
   );
 }
