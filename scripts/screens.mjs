@@ -247,6 +247,44 @@ export const screens = [
   },
   { name: 'campaigns', go: at('/campaigns', '.steps') },
   { name: 'rules', go: at('/rules/tamashii', '#main .rule') },
+  { name: 'rules-exploration', go: at('/rules/exploration/EX-ATK-07', '#main .rule') },
+  {
+    name: 'rules-found',
+    go: async (page, address) => {
+      await page.goto(`${address}/rules/tamashii`);
+      await page.locator('#main input[type=search]').fill('zzz');
+      await page.waitForTimeout(300);
+    },
+  },
+  { name: 'new-exploration', go: at('/new/exploration', '.cast') },
+  {
+    name: 'exploration',
+    go: async (page) => {
+      await press(page, 'button[type=submit]');
+      await page.locator('.question .option').first().waitFor();
+    },
+  },
+  {
+    name: 'exploration-later',
+    go: async (page) => {
+      await answer(page, 8);
+    },
+  },
+  {
+    name: 'exploration-log',
+    go: async (page) => {
+      await page.keyboard.press('j');
+      await page.locator('.drawer').waitFor();
+    },
+  },
+  {
+    name: 'exploration-settings',
+    go: async (page) => {
+      await page.keyboard.press('Escape');
+      await press(page, '.matchbar .more .button');
+      await page.locator('.menu').waitFor();
+    },
+  },
   { name: 'packs', go: at('/packs', '.row-match') },
   {
     name: 'packs-mistakes',
@@ -256,6 +294,19 @@ export const screens = [
     },
   },
   { name: 'settings', go: at('/settings', '.choice') },
+  {
+    name: 'settings-data',
+    go: async (page) => {
+      await page.locator('#set-data').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'news',
+    go: async (page) => {
+      await page.locator('#set-data .choice').last().locator('button').first().click();
+      await page.locator('.news li').first().waitFor();
+    },
+  },
   { name: 'more', go: at('/more', '.tiles') },
   { name: 'nowhere', go: at('/match/no-such-match', '.problem') },
   {
@@ -268,6 +319,38 @@ export const screens = [
         buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47]),
       });
       await page.locator('.dialog').waitFor();
+    },
+  },
+  {
+    name: 'keep-gone',
+    go: async (page, address) => {
+      await page.goto(`${address}/more`);
+      await page.evaluate(async () => {
+        const all = await new Promise((done) => {
+          indexedDB.open('torii').onsuccess = ({ target }) => done(target.result);
+        });
+        const matches = all.transaction('matches', 'readwrite');
+        matches.objectStore('matches').clear();
+        await new Promise((done) => {
+          matches.oncomplete = done;
+        });
+        all.close();
+        localStorage.setItem('torii.matches', '3');
+      });
+      await page.goto(address);
+      await page.locator('.banner').first().waitFor();
+    },
+  },
+  {
+    name: 'keep-refused',
+    go: async (page, address) => {
+      await page.evaluate(() => localStorage.removeItem('torii.matches'));
+      // Only at this address: what comes after it finds the browser as it was.
+      await page.addInitScript(() => {
+        if (location.search === '?refused') Object.defineProperty(self, 'indexedDB', { value: undefined });
+      });
+      await page.goto(`${address}/?refused`);
+      await page.locator('.banner').first().waitFor();
     },
   },
 ];

@@ -12,6 +12,13 @@ let address = '';
 /** What is added to the service worker: with other text it is another version. */
 let added = '';
 
+/** The files of another version: its worker, and one line more of what is new. */
+function another(url: string, body: Buffer): string | Buffer {
+  if (url === '/service.js') return `${body}${added}`.replace(/"[0-9a-f]{12}"/, '"another-one"');
+  if (url !== '/news.en.json') return body;
+  return JSON.stringify({ '2030-02-01.moon': 'The moon is a district.', ...JSON.parse(String(body)) });
+}
+
 beforeAll(async () => {
   house = await openHouse();
   const first = await house.visit({ ...DESKTOP, ...KEEPING, locale: 'en-US' });
@@ -31,11 +38,7 @@ beforeAll(async () => {
     delete headers['content-encoding'];
     response.writeHead(answer.status, headers);
     const body = Buffer.from(await answer.arrayBuffer());
-    const text =
-      request.url === '/service.js'
-        ? `${body}${added}`.replace(/"[0-9a-f]{12}"/, (old) => (added ? '"another-one"' : old))
-        : body;
-    response.end(text);
+    response.end(added === '' ? body : another(request.url ?? '', body));
   });
   await new Promise<void>((done) => between.listen(0, '127.0.0.1', done));
   address = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
@@ -77,7 +80,7 @@ test('it waits while a match is open, in this tab or another, and is taken when 
   await start.context().close();
 });
 
-test('whoever wants it later is left alone', async () => {
+test('whoever wants it later is left alone, and can read what is new in it', async () => {
   added = '';
   const { page } = await house.visit({ ...DESKTOP, ...KEEPING, locale: 'en-US' });
   await page.goto(address);
@@ -85,10 +88,20 @@ test('whoever wants it later is left alone', async () => {
   await page.reload();
   added = '// yet another';
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await page
-    .locator('.banner', { hasText: 'A new version is ready.' })
-    .locator('button', { hasText: 'Later' })
-    .click();
+  const banner = page.locator('.banner', { hasText: 'A new version is ready.' });
+  // What is new in it, and nothing that this version has, too; without a network as well.
+  await banner.waitFor();
+  await page.context().setOffline(true);
+  await banner.locator('button', { hasText: 'What is new' }).click();
+  await expect.poll(() => page.locator('.dialog li').allTextContents()).toEqual(['The moon is a district.']);
+  await expect.poll(() => page.locator('.dialog h3').textContent()).toBe('February 1, 2030');
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(false);
+  await banner.locator('button', { hasText: 'Later' }).click();
   await expect.poll(() => page.locator('.banner').count()).toBe(0);
+  // What this version has brought can be read at any time.
+  await page.goto(`${address}/settings`);
+  await page.locator('#set-data button', { hasText: 'What is new' }).click();
+  await page.locator('.dialog li', { hasText: 'choose your characters' }).waitFor();
   await page.context().close();
 });

@@ -1,12 +1,13 @@
 /** What a person can choose for this device. */
 import '../../style/lists.css';
 import '../../style/settings.css';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../parts/icons.tsx';
 import { canInstall, install } from '../install.ts';
 import { askToKeep, lookAtPromise, promised, storage, used } from '../keep/keeping.ts';
 import { readMatches, saveAll } from '../keep/matches.ts';
 import { report } from '../report.tsx';
+import { News } from '../start/news.tsx';
 import { bytes } from '../when.ts';
 import { say } from '../words.ts';
 import { Choices, GroupLinks } from './choices.tsx';
@@ -34,6 +35,7 @@ export function SettingsPage() {
 
 /** What is kept in this browser, and whether it stays. */
 function YourData() {
+  const [news, setNews] = useState(false);
   useEffect(() => {
     lookAtPromise();
     readMatches();
@@ -67,11 +69,15 @@ function YourData() {
             <b>{say('report.title')}</b>
             <small>{say('set.version', { version: __TORII_VERSION__ })}</small>
           </div>
+          <button type="button" class="button" onClick={() => setNews(true)}>
+            {say('version.news')}
+          </button>
           <button type="button" class="button" onClick={() => report()}>
             <Icon name="flag" /> {say('report')}
           </button>
         </div>
       </div>
+      {news && <News close={() => setNews(false)} />}
     </section>
   );
 }

@@ -1,33 +1,11 @@
 /** What may be said between matches, and never during one. */
 import { useEffect, useState } from 'preact/hooks';
-import { openElsewhere, takeVersion, waiting } from '../../offline/service.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Icon } from '../../parts/icons.tsx';
 import { canInstall, install } from '../install.ts';
 import { askToKeep, lookAtPromise, promised, storage } from '../keep/keeping.ts';
 import { matches, saveAll } from '../keep/matches.ts';
 import { say } from '../words.ts';
-
-/** A new version is taken when the person says so, and only while no match is open in any tab. */
-export function NewVersion() {
-  const [later, setLater] = useState(false);
-  if (waiting.value === null || later) return null;
-  const blocked = openElsewhere.value;
-  return (
-    <Banner
-      kind={blocked ? 'warn' : 'good'}
-      title={say(blocked ? 'version.blocked' : 'version.ready')}
-      text={say(blocked ? 'version.blocked.text' : 'version.ready.text')}
-    >
-      <button type="button" class="button main" onClick={takeVersion}>
-        {say('version.take')}
-      </button>
-      <button type="button" class="button quiet" onClick={() => setLater(true)}>
-        {say('version.later')}
-      </button>
-    </Banner>
-  );
-}
 
 const READ = 'torii.keepHint';
 /** A match of so many answers would be missed. */

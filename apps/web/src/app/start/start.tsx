@@ -1,7 +1,9 @@
 /** The start page: where you were in the opening of the gate, a game on either side, and everything else below. */
 import { useEffect, useState } from 'preact/hooks';
 import { games } from '../../boxes.ts';
+import { waiting } from '../../offline/service.ts';
 import { Icon } from '../../parts/icons.tsx';
+import { later } from '../../parts/later.tsx';
 import { Link } from '../../parts/link.tsx';
 import { GatePicture } from '../../parts/picture.tsx';
 import { Seats } from '../../parts/seat.tsx';
@@ -12,9 +14,11 @@ import { go } from '../route.ts';
 import { settings } from '../settings.ts';
 import { leaving } from '../toast.ts';
 import { ago } from '../when.ts';
-import { language, say } from '../words.ts';
+import { language, pageWithWords, say } from '../words.ts';
 import { Areas } from './areas.tsx';
-import { KeepHint, NewVersion } from './notices.tsx';
+import { KeepHint } from './notices.tsx';
+
+const NewVersion = later(async () => (await pageWithWords(import('./newVersion.tsx'))).NewVersion, true);
 
 export function Start() {
   useEffect(() => {
@@ -25,7 +29,7 @@ export function Start() {
   return (
     <>
       <h1 class="unseen">Torii</h1>
-      <NewVersion />
+      {waiting.value && <NewVersion />}
       <KeepHint />
       <section class="gate">
         <GatePicture />
