@@ -15,12 +15,6 @@ export function ago(then: number): string {
   return format.format(-Math.floor(passed / length), unit);
 }
 
-/** A day, as it is written: `2026-11-18`. */
-export function day(written: string): string {
-  const format = new Intl.DateTimeFormat(language.value, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(written));
-}
-
 /** How much room something takes, as people say it. */
 export function bytes(count: number): string {
   const [unit, size] =

@@ -1,4 +1,5 @@
 /** Who is played at each seat, in games that let the players choose: fetched with the first of them. */
+import '../../style/cast.css';
 import type { Registered, Role } from '@torii/kernel';
 import type { Told } from '../../engine/library.ts';
 import { say } from '../words.ts';

@@ -3,7 +3,6 @@ import '../../style/news.css';
 import { useEffect, useState } from 'preact/hooks';
 import { newsAhead, newsHere } from '../../offline/news.ts';
 import { Dialog } from '../../parts/dialog.tsx';
-import { day } from '../when.ts';
 import { language, say } from '../words.ts';
 
 interface Props {
@@ -19,13 +18,13 @@ export function News({ isAhead = false, close }: Props) {
     const read = isAhead ? newsAhead : newsHere;
     read(spoken).then(setLines, () => setLines([]));
   }, [isAhead, spoken]);
-  const days = [...new Set(lines?.map(([id]) => dayOf(id)))];
+  const days = new Intl.DateTimeFormat(spoken, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <Dialog title={say('version.news')} class="news" close={close}>
       {lines?.length === 0 && <p>{say('version.noNews')}</p>}
-      {days.map((each) => (
+      {[...new Set(lines?.map(([id]) => dayOf(id)))].map((each) => (
         <section key={each}>
-          <h3>{day(each)}</h3>
+          <h3>{days.format(new Date(each))}</h3>
           <ul>{lines?.map(([id, text]) => dayOf(id) === each && <li key={id}>{text}</li>)}</ul>
         </section>
       ))}
