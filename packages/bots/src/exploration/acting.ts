@@ -1,76 +1,104 @@
-/** What is done in an activation, action by action: the exact odds of the figures decide whom to strike and how. */
-
+/** What is done in an activation, action by action: the plan decides, and what helps on the way comes before it. */
+import { cellOf, nameOf, pathTo, skillText } from '@torii/exploration';
 import type { Option } from '@torii/kernel';
-import { clausesIn } from '@torii/script';
-import { type Eyes, foesOf, wounds } from './eyes.ts';
-import { wantsToMove } from './walking.ts';
+import { type Eyes, lacking, standing } from './eyes.ts';
+import { type Plan, Planner, type Standing } from './plan.ts';
+import type { Threats } from './threat.ts';
+import { worthOfText } from './worth.ts';
 
-/** What it is worth to be rid of an enemy, in points of damage. */
-const RID = 3;
-/** What an answering stroke costs, in points of damage. */
-const ANSWERED = 1;
-/** How hurt somebody is who should see to it. */
-const HURT = 0.45;
+/** What something must be worth to be done for an action point that nothing else needs. */
+const WORTHWHILE = 0.6;
+/** What a consumable is worth by itself: it is kept for when it counts. */
+const SAVED = 0.5;
+const REROLL_COST = 2;
 
-type Odds = Eyes['seen']['figures']['attacks'][string]['plain'];
-
-export function oddsWorth({ damage, defeat, crit, of }: Odds): number {
-  return (damage + RID * defeat - ANSWERED * crit) / Math.max(1, of);
+function has(options: readonly Option[], id: string): boolean {
+  return options.some((option) => option.id === id);
 }
 
-/** The best stroke that is offered; whoever is nearly down goes first, by its odds. */
-function bestAttack({ seen }: Eyes, options: readonly Option[]): Option | null {
-  let [best, most] = [null as Option | null, 0.2];
-  for (const option of options) {
-    const odds = seen.figures.attacks[option.id];
-    if (!odds) continue;
-    const value =
-      Math.max(oddsWorth(odds.plain), oddsWorth(odds.focus)) - (option.id.startsWith('strong') ? 0.3 : 0);
-    if (value > most) [best, most] = [option, value];
+/** How the activation stands, as the question tells it. */
+function standingOf({ seen, me }: Eyes, options: readonly Option[], moving: boolean): Standing {
+  const { points, attacksLeft } = seen.figures;
+  const canMove = moving || has(options, 'move');
+  return { ap: me.ap, points: canMove ? points : null, moving, attacks: attacksLeft };
+}
+
+/** What a technique or an item would do now. */
+function aidWorth(eyes: Eyes, id: string): number {
+  const { content } = eyes;
+  if (id.startsWith('technique-')) {
+    const skill = content.skills[id.slice('technique-'.length)];
+    const text = skill ? skillText(skill) : null;
+    const once = skill?.of === 'kami' ? SAVED : 0;
+    return text ? worthOfText(eyes, text, `skill:${id.slice('technique-'.length)}`) - once : 0;
   }
-  return best;
+  const item = content.items[id.slice('item-'.length)];
+  const text = item?.effect ?? null;
+  return text ? worthOfText(eyes, text, `item:${id.slice('item-'.length)}`) - SAVED : 0;
 }
 
-/** Whether what is printed on a card helps in this moment: it mends who is hurt, or does something to enemies that are there. */
-function helps(eyes: Eyes, address: string): boolean {
-  const { content, you } = eyes;
-  const [kind = '', id = ''] = address.split(':');
-  const card = kind === 'item' ? content.items[id] : content.skills[id];
-  const texts = [card?.effect, ...Object.values((card && 'blue' in card && card.blue) || {})];
-  const phrases = texts.flatMap((text) => (text ? [...clausesIn(text)].map(({ phrase }) => phrase) : []));
-  const heals = phrases.some((phrase) => /^(regain|discard)/.test(phrase));
-  if (heals) return wounds(eyes, you) > HURT;
-  return foesOf(eyes).length > 0;
+/** The technique or item that helps most now. */
+function bestAid(eyes: Eyes, options: readonly Option[]): readonly [string, number] {
+  let [best, most] = ['', WORTHWHILE];
+  for (const { id } of options) {
+    if (!id.startsWith('technique-') && !id.startsWith('item-')) continue;
+    const worth = aidWorth(eyes, id);
+    if (worth > most) [best, most] = [id, worth];
+  }
+  return [best, most];
 }
 
-/** A door is opened when nobody stands against one; what else can be touched is touched once, or again if no door is left. */
-function mayTouch({ seen, you }: Eyes, id: string, quiet: boolean): boolean {
-  const point = seen.points[id.slice('point-'.length)];
-  if (!point) return false;
-  if (point.door === 'closed') return quiet;
-  const left = Object.values(seen.points).some(({ door }) => door === 'closed');
-  return quiet && (!left || !point.usedBy.includes(you));
+/** All dice lie where they do nothing, and there is time: they are rolled anew. */
+function wantsReroll({ me, foes, content }: Eyes): boolean {
+  const works = Object.entries(me.ki.slots).some(([skill, die]) => die >= (content.skills[skill]?.ki ?? 0));
+  return foes.length === 0 && !works && me.ki.supply.length === 0 && me.ki.exhausted.length > 0;
 }
 
-export function bestAction(eyes: Eyes, options: readonly Option[]): string {
-  const quiet = foesOf(eyes).length === 0;
-  const { ap } = eyes.me;
-  const remedy = options.find(
-    ({ id }) => id.startsWith('item-') && wounds(eyes, eyes.you) > HURT && helps(eyes, `item:${id.slice(5)}`),
-  );
-  const stroke = bestAttack(eyes, options);
-  const point = options.find(({ id }) => mayTouch(eyes, id, quiet));
-  const canMove = options.some(({ id }) => id === 'move') && wantsToMove(eyes);
-  if (remedy) return remedy.id;
-  // A technique before the stroke, if there is enough for both.
-  const technique = options.find(
-    ({ id }) => id.startsWith('technique-') && helps(eyes, `skill:${id.slice(10)}`),
-  );
-  if (technique && ap > 2) return technique.id;
-  if (stroke) return stroke.id;
-  if (point) return point.id;
-  if (canMove) return 'move';
-  if (technique) return technique.id;
-  const item = options.find(({ id }) => id.startsWith('item-') && helps(eyes, `item:${id.slice(5)}`));
-  return item?.id ?? 'end';
+/** A step nearer to where a plan leads, exerting where that is needed. */
+function stepOf(planner: Planner, plan: Plan, options: readonly Option[]): string | null {
+  const [next] = pathTo(planner.ways, plan.cell);
+  const name = next === undefined ? '' : nameOf(next);
+  if (has(options, name)) return name;
+  return has(options, 'exert') ? 'exert' : null;
+}
+
+export function bestAction(eyes: Eyes, options: readonly Option[], threats: Threats): string {
+  const now = standingOf(eyes, options, false);
+  const planner = new Planner(eyes, threats, now);
+  const plan = planner.best();
+  const [aid, worth] = bestAid(eyes, options);
+  if (aid !== '') {
+    const without = new Planner(eyes, threats, { ...now, ap: now.ap - 1 }).best();
+    if (worth > plan.worth - without.worth) return aid;
+  }
+  if (plan.cell !== cellOf(eyes.me.at) && !plan.strikeFirst && has(options, 'move')) return 'move';
+  if (plan.strike) {
+    const id = `${plan.strike.way}-${plan.strike.foe}`;
+    if (has(options, id)) return id;
+  }
+  if (plan.point !== '' && has(options, `point-${plan.point}`)) return `point-${plan.point}`;
+  if (plan.cell !== cellOf(eyes.me.at) && has(options, 'move')) return 'move';
+  if (eyes.me.ap >= REROLL_COST && wantsReroll(eyes) && has(options, 'reroll')) return 'reroll';
+  return 'end';
+}
+
+const DONE = 'done';
+
+/** In the middle of a move. */
+export function bestStep(eyes: Eyes, options: readonly Option[], threats: Threats): string {
+  const isMove = has(options, 'exert') || eyes.seen.figures.points > 0;
+  const planner = new Planner(eyes, threats, standingOf(eyes, options, isMove));
+  const plan = planner.best();
+  if (plan.cell !== cellOf(eyes.me.at)) {
+    const step = stepOf(planner, plan, options);
+    if (step) return step;
+  } else if (plan.point !== '' && !plan.strike && has(options, `point-${plan.point}`))
+    return `point-${plan.point}`;
+  if (has(options, DONE)) return DONE;
+  return options.find(({ id }) => id !== 'exert')?.id ?? options[0]?.id ?? DONE;
+}
+
+/** Who needs help most. */
+export function mostHurt(eyes: Eyes): string {
+  return [...standing(eyes)].sort((a, b) => lacking(eyes, b) - lacking(eyes, a))[0] ?? eyes.you;
 }

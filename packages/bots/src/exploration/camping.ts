@@ -1,41 +1,58 @@
-/** At the camp: heads are sold, armor is mended, and coins go into arms first and remedies then. */
+/** At the camp: heads are sold, armor is mended, and coins go to whatever is worth most for its price. */
 import type { Option } from '@torii/kernel';
 import type { Eyes } from './eyes.ts';
+import { armorWorth, itemWorth, weaponWorth } from './goods.ts';
 
-const MOST_ITEMS = 3;
+const MOST_ITEMS = 4;
+/** What is worth less for each coin is not bought. */
+const WORTHWHILE = 0.03;
+/** A point of damage or armor is used in every round: it counts as so many uses of an item. */
+const ROUNDS = 5;
 
-function price({ content }: Eyes, id: string): number {
-  const [, kind, ...rest] = id.split('-');
-  const card = rest.join('-');
-  const all = kind === 'item' ? content.items : kind === 'weapon' ? content.weapons : content.armors;
-  return all[card]?.price ?? 0;
-}
-
-/** A weapon that costs more than the one in hand is better; so is an armor with a higher number. */
-function isBetter({ content, me }: Eyes, id: string): boolean {
+/** What a purchase is worth, and what it costs. */
+function purchase(eyes: Eyes, { id, args }: Option): readonly [worth: number, price: number] {
   const [what, kind, ...rest] = id.split('-');
   const card = rest.join('-');
-  if (what !== 'buy') return false;
-  if (kind === 'item') return me.items.length < MOST_ITEMS && content.items[card]?.effect !== null;
-  if (kind === 'armor')
-    return (content.armors[card]?.armor ?? 0) > (content.armors[me.armorCard]?.armor ?? 0);
-  const best = Math.max(0, ...me.weapons.map((weapon) => content.weapons[weapon]?.price ?? 0));
-  return !me.weapons.includes(card) && (content.weapons[card]?.price ?? 0) > best;
+  const price = Number(args?.coins ?? 0);
+  const { me } = eyes;
+  if (what !== 'buy') return [0, price];
+  if (kind === 'item') {
+    const full = me.items.length >= MOST_ITEMS || me.items.some((item) => item.card === card);
+    return [full ? 0 : itemWorth(eyes, card), price];
+  }
+  if (kind === 'armor') return [ROUNDS * (armorWorth(eyes, card) - armorWorth(eyes, me.armorCard)), price];
+  const best = Math.max(0, ...me.weapons.map((weapon) => weaponWorth(eyes, weapon)));
+  return [ROUNDS * (weaponWorth(eyes, card) - best), price];
+}
+
+/** The better weapon comes first. */
+function wantsSwap(eyes: Eyes): boolean {
+  const [first = '', second = ''] = eyes.me.weapons;
+  return second !== '' && weaponWorth(eyes, second) > weaponWorth(eyes, first);
 }
 
 export function bestTrade(eyes: Eyes, options: readonly Option[]): string | null {
-  const { content, me } = eyes;
   const has = (id: string) => options.some((option) => option.id === id);
   const sale = options.find(({ id }) => id.startsWith('sell-'));
   if (sale) return sale.id;
-  const [first = 0, second = 0] = me.weapons.map((weapon) => content.weapons[weapon]?.price ?? 0);
-  if (has('weapons') && second > first) return 'weapons';
+  if (has('weapons') && wantsSwap(eyes)) return 'weapons';
   if (has('repair')) return 'repair';
   if (has('karma')) return 'karma';
-  const wanted = options.filter(({ id }) => isBetter(eyes, id));
-  const arms = wanted.filter(({ id }) => !id.startsWith('buy-item'));
-  const dearest = [...(arms.length > 0 ? arms : wanted)].sort(
-    (a, b) => price(eyes, b.id) - price(eyes, a.id),
-  );
-  return dearest[0]?.id ?? null;
+  let [best, most] = [null as string | null, WORTHWHILE];
+  for (const option of options) {
+    const [worth, price] = purchase(eyes, option);
+    const rate = worth / Math.max(1, price);
+    if (rate > most) [best, most] = [option.id, rate];
+  }
+  return best;
+}
+
+/** What is given back over the limits: what is worth least. */
+export function leastWorth(eyes: Eyes, options: readonly Option[]): string | null {
+  const value = ({ id, args }: Option) => {
+    if (typeof args?.weapon === 'string') return ROUNDS * weaponWorth(eyes, args.weapon);
+    if (typeof args?.item === 'string') return itemWorth(eyes, args.item);
+    return id.length;
+  };
+  return [...options].sort((a, b) => value(a) - value(b))[0]?.id ?? null;
 }

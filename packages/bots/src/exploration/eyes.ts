@@ -1,51 +1,67 @@
 /** What a player of the Exploration Phase sees: the table with its figures, the cards, and whose part it plays. */
-import type { Character, Content, Seen } from '@torii/exploration';
+import {
+  type Character,
+  type Content,
+  cellOf,
+  type Exploration,
+  healthOf,
+  isWithdrawn,
+  type Known,
+  type Looked,
+  type Seen,
+} from '@torii/exploration';
 
 export interface Eyes {
+  readonly known: Known;
   readonly content: Content;
   readonly seen: Required<Seen>;
+  /** The same as the rules look at it. */
+  readonly state: Exploration;
+  readonly c: Looked;
   readonly you: string;
   readonly me: Character;
+  /** Enemies that fight against the characters and can be reached by something. */
+  readonly foes: readonly string[];
+  /** What the chapter wants defeated. */
+  readonly wanted: string;
 }
 
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
+/** Somebody's eyes on the table that is seen; nothing for who is no character. */
+export function eyesOf(known: Known, seen: Required<Seen>, you: string): Eyes | null {
+  const state = known.think(seen);
+  const me = state.characters[you];
+  if (!me) return null;
+  const c = known.look(state, seen, you);
+  const foes = Object.keys(state.enemies).filter((id) => {
+    const enemy = state.enemies[id];
+    return enemy?.ally === false && enemy.at !== '' && !isWithdrawn(c, id);
+  });
+  const { content } = known;
+  return { known, content, seen, state, c, you, me, foes, wanted: wantedIn(content, seen.chapter) };
 }
 
-/** Squares are called by a letter and a number. */
-export function spotOf(square: string): Spot {
-  return { x: square.charCodeAt(0) - 97, y: Number(square.slice(1)) };
+/** The kind of the enemy that a chapter names as its aim. */
+function wantedIn({ chapters }: Content, chapter: string): string {
+  const text = JSON.stringify(chapters[chapter]?.effect ?? null);
+  return /"phrase":"aim","args":\{"enemy":"([^"]+)"/.exec(text)?.[1] ?? '';
 }
 
-export function squareAt({ x, y }: Spot): string {
-  return `${String.fromCharCode(97 + x)}${y}`;
+/** The same eyes for another character. */
+export function eyesFor(eyes: Eyes, you: string): Eyes {
+  const me = eyes.state.characters[you];
+  return me ? { ...eyes, you, me, c: eyes.known.look(eyes.state, eyes.seen, you) } : eyes;
 }
 
-/** Steps between two squares on open ground. */
-export function stepsBetween(a: string, b: string): number {
-  const [from, to] = [spotOf(a), spotOf(b)];
-  return Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y));
+/** Characters that stand on the board. */
+export function standing({ state }: Eyes): string[] {
+  return Object.keys(state.characters).filter((role) => state.characters[role]?.at !== '');
 }
 
-/** Enemies that fight against the characters. */
-export function foesOf({ seen }: Eyes): string[] {
-  return Object.keys(seen.enemies).filter((id) => seen.enemies[id]?.ally === false);
+/** Health that somebody lacks. */
+export function lacking({ c }: Eyes, id: string): number {
+  return Math.max(0, c.stat('health', id) - healthOf(c, id));
 }
 
-/** How hurt somebody is: 0 is unharmed, 1 is nearly dead. */
-export function wounds({ seen }: Eyes, id: string): number {
-  const { health = 1, maxHealth = 1 } = seen.figures.values[id] ?? {};
-  return 1 - health / Math.max(1, maxHealth);
-}
-
-/** The squares on which an enemy stands: large ones stand on several. */
-export function squaresOf({ seen }: Eyes, id: string): string[] {
-  const at = seen.enemies[id]?.at ?? '';
-  if (at === '') return [];
-  const { x, y } = spotOf(at);
-  const base = seen.figures.values[id]?.base ?? 1;
-  return Array.from({ length: base * base }, (_, i) =>
-    squareAt({ x: x + (i % base), y: y + Math.floor(i / base) }),
-  );
+export function cellOfMine({ me }: Eyes): number {
+  return cellOf(me.at);
 }

@@ -25,11 +25,16 @@ function attacksMade(c: Pick<C, 'usedIn'>): number {
   return made;
 }
 
+/** How many attacks the activation still has (EX-ATK-01). */
+export function attacksLeft(c: Pick<C, 'usedIn' | 'stat'>, role: string): number {
+  return Math.max(0, c.stat('attacks', role) - attacksMade(c));
+}
+
 /** Once per activation, of a kind that the weapon shows, if the points are there (EX-ATK-01, EX-ATK-04, EX-ATK-05). */
 export function attackOptions(c: C, role: string): Option[] {
   const { ap, weapons } = characterOf(c, role);
   const weapon = content(c).weapons[weapons[0] ?? ''];
-  if (!weapon || attacksMade(c) >= c.stat('attacks', role)) return [];
+  if (!weapon || attacksLeft(c, role) === 0) return [];
   const ways = WAYS.filter((way) => weapon[way] && ap >= c.stat(`${way}Cost`, role));
   if (ways.length === 0) return [];
   return attackable(c, role).flatMap((id) =>

@@ -3,7 +3,7 @@
  * where somebody can go, the odds of attacks. Nothing here is hidden from anybody.
  */
 import type { Json, Survey } from '@torii/kernel';
-import { attackOptions } from '../actions/attack.ts';
+import { attackOptions, attacksLeft } from '../actions/attack.ts';
 import { canEnd, waysFrom } from '../board/moving.ts';
 import { cellOf, nameOf, type Square } from '../board/squares.ts';
 import { pileOf } from '../camp/equipment.ts';
@@ -17,6 +17,7 @@ import {
   squareOf,
   zonesOf,
 } from '../creatures/creatures.ts';
+import { skillsOf } from '../creatures/skills.ts';
 import { type Odds, oddsOf } from '../fight/odds.ts';
 import { content, type Seen } from '../looking.ts';
 import type { Exploration } from '../state.ts';
@@ -89,15 +90,18 @@ function attacksOf(c: C, role: string): Record<string, Both> {
   );
 }
 
-/** Of an attack that has begun and is not rolled yet: what each skill would make of it. */
-function strikeOf(c: C, role: string): Record<string, Both> | null {
+/** The attack that has begun and is not rolled yet. */
+function begunAttack(c: C): { target: string; way: 'fast' | 'strong' } | null {
   const action = c.underWay().find(({ flow }) => flow === 'attack.action');
-  if (!action || c.state.attacks.length > 0) return null;
-  const { target, way } = action.locals as { target: string; way: 'fast' | 'strong' };
-  const skills = [
-    '',
-    ...characterOf(c, role).skills.filter((id) => content(c).skills[id]?.kind === 'attack'),
-  ];
+  return action && c.state.attacks.length === 0 ? (action.locals as ReturnType<typeof begunAttack>) : null;
+}
+
+/** What each skill would make of it, those of the Kami too. */
+function strikeOf(c: C, role: string): Record<string, Both> | null {
+  const begun = begunAttack(c);
+  if (!begun) return null;
+  const { target, way } = begun;
+  const skills = ['', ...skillsOf(c, role).filter((id) => content(c).skills[id]?.kind === 'attack')];
   return Object.fromEntries(skills.map((skill) => [skill || 'none', bothOdds(c, role, target, way, skill)]));
 }
 
@@ -109,7 +113,11 @@ export type Figures = {
   readonly points: number;
   readonly reach: Readonly<Record<Square, number>>;
   readonly attacks: Readonly<Record<string, Both>>;
+  /** How many attacks the activation still has. */
+  readonly attacksLeft: number;
   readonly strike: Readonly<Record<string, Both>> | null;
+  /** Whom the attack is made on that has begun. */
+  readonly target: string;
 };
 
 export function figures(c: C): Json {
@@ -127,7 +135,9 @@ export function figures(c: C): Json {
     points: acting === '' ? 0 : pointsOf(c, acting),
     reach: acting === '' ? {} : reachOf(c, acting),
     attacks: acting === '' ? {} : attacksOf(c, acting),
+    attacksLeft: acting === '' ? 0 : attacksLeft(c, acting),
     strike: acting === '' ? null : strikeOf(c, acting),
+    target: acting === '' ? '' : (begunAttack(c)?.target ?? ''),
   };
   return made as Json;
 }

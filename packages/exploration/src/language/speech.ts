@@ -4,6 +4,7 @@ import type { Clause, EffectContext, Phrase } from '@torii/script';
 import { characterOf } from '../creatures/creatures.ts';
 import type { LinePart } from '../enemies/part.ts';
 import type { Character, Exploration } from '../state.ts';
+import type { Worth } from './scales.ts';
 
 export type E = EffectContext<Exploration>;
 export type Phrases = readonly SpokenPhrase[];
@@ -16,6 +17,8 @@ export type SpokenPhrase = Phrase<Exploration> & {
   line?(args: Clause['args']): LinePart;
   readonly afterDamage?: boolean;
   readonly afterRoll?: boolean;
+  /** What it is worth to whoever weighs it; nothing for what nobody chooses. */
+  readonly worth?: Worth;
 };
 
 /** Whoever acts, where that is a character. */

@@ -2,6 +2,7 @@
 import { isCharacter } from '../../../creatures/creatures.ts';
 import { pieceOf } from '../../../looking.ts';
 import { advance, moveAll } from '../../../round/queue.ts';
+import { goodTimes } from '../../scales.ts';
 import type { E, Phrases } from '../../speech.ts';
 
 /** Whoever is under the event that the text comes from, of the kind that it means (EX-ORC-14). */
@@ -36,6 +37,7 @@ export const initiative: Phrases = [
     kind: 'effect',
     id: 'advance',
     rule: 'EX-INI-10',
+    worth: goodTimes(0.2),
     slots: { n: 'amount', place: 'place' },
     en: '[advance] {n+place} in initiative',
     es: '[advance] {n+place} en la iniciativa',

@@ -15,6 +15,7 @@ export const spawn: Phrases = [
     kind: 'effect',
     id: 'spawnAtEach',
     rule: 'EX-SPAWN-02',
+    worth: () => -3,
     slots: { minion: 'name:minion' },
     en: '[spawn] 1 {minion} minion at each spawn point of this zone',
     es: '[spawn] un esbirro {minion} en cada punto de aparición de esta zona',

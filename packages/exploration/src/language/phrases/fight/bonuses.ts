@@ -3,9 +3,12 @@ import type { Hook } from '@torii/kernel';
 import { inForce, type Templates } from '@torii/script';
 import { pieceOf } from '../../../looking.ts';
 import type { Exploration } from '../../../state.ts';
+import { goodTimes } from '../../scales.ts';
 import type { SpokenPhrase } from '../../speech.ts';
 
 const HOOK = 'bonus.';
+/** What one more of it is worth. */
+const EACH: Readonly<Record<string, number>> = { attackTotal: 0.9, armor: 1.2, movement: 0.4 };
 
 /** A modifier of a stat for whoever the text is in force for. */
 export function bonusHooks(): Hook<Exploration>[] {
@@ -31,6 +34,7 @@ function bonus(id: string, rule: string, stat: string, sign: 1 | -1, said: Templ
     rule,
     slots: { n: 'number' },
     ...said,
+    worth: goodTimes(sign * (EACH[stat] ?? 0)),
     lasting: true,
     can: () => true,
     touches: (c) => [pieceOf(c, c.locals.you)],

@@ -7,6 +7,7 @@ import { areAdjacent, characterOf, healthOf, isCharacter } from '../../../creatu
 import { tell } from '../../../events.ts';
 import { healthPlace, pieceOf } from '../../../looking.ts';
 import type { Exploration } from '../../../state.ts';
+import { goodTimes } from '../../scales.ts';
 import { type E, type Phrases, you } from '../../speech.ts';
 
 const LESS = 'guard.less';
@@ -96,6 +97,7 @@ export const guards: Phrases = [
     kind: 'effect',
     id: 'lessFromAttacks',
     rule: 'EX-EATK-13',
+    worth: goodTimes(2),
     slots: { n: 'number' },
     lasting: true,
     en: 'each attack on <you|them> deals {n} less damage',
@@ -110,6 +112,7 @@ export const guards: Phrases = [
     kind: 'effect',
     id: 'healthFloor',
     rule: 'EX-EATK-13',
+    worth: (on) => on.good(3),
     slots: { n: 'number' },
     lasting: true,
     en: 'attacks cannot bring <your|their> health below {n}',
@@ -124,6 +127,7 @@ export const guards: Phrases = [
     kind: 'effect',
     id: 'beads',
     rule: 'EX-COND-14',
+    worth: (on) => on.good(0.6),
     slots: { attribute: 'attribute', n: 'number' },
     lasting: true,
     en: 'once per round, you or an adjacent character do not gain a negative condition if <you|they> pass a test of {attribute} {n}',
@@ -138,6 +142,7 @@ export const guards: Phrases = [
     kind: 'effect',
     id: 'beadsUntested',
     rule: 'EX-COND-14',
+    worth: (on) => on.good(0.8),
     slots: {},
     lasting: true,
     en: 'once per round, you or an adjacent character do not gain a negative condition',
@@ -217,6 +222,7 @@ export const guards: Phrases = [
     kind: 'effect',
     id: 'prevented',
     rule: 'EX-COND-14',
+    worth: (on) => on.good(1.5),
     slots: {},
     en: 'it does not happen',
     es: 'eso no ocurre',
@@ -232,6 +238,7 @@ export const guards: Phrases = [
     kind: 'effect',
     id: 'keepHealth',
     rule: 'EX-DEAD-01',
+    worth: (on) => on.good(4),
     slots: { n: 'amount', point: 'healthPoint' },
     en: '[keep] {n+point}',
     es: '[keep] {n+point}',
@@ -255,6 +262,7 @@ export const guards: Phrases = [
     kind: 'effect',
     id: 'takeInstead',
     rule: 'EX-EATK-13',
+    worth: (on) => on.good(0.5),
     slots: { n: 'number' },
     en: '[suffer] that damage reduced by {n}',
     es: '[suffer] ese daño, {n+pointOf} menos',

@@ -18,6 +18,7 @@ import {
 import { exchange, pull, push, put, squareOptions } from '../../../creatures/pushing.ts';
 import { currentAttack } from '../../../fight/attack.ts';
 import { pieceOf } from '../../../looking.ts';
+import { goodTimes } from '../../scales.ts';
 import type { E, Phrases } from '../../speech.ts';
 
 const yours = (c: E) => [pieceOf(c, c.locals.you)];
@@ -54,6 +55,7 @@ export const steps: Phrases = [
     kind: 'effect',
     id: 'moveSquares',
     rule: 'EX-MOV-05',
+    worth: goodTimes(0.2),
     slots: { n: 'amount', square: 'square' },
     en: '[move] {n+square}',
     es: '[move] {n+square}',
@@ -69,6 +71,7 @@ export const steps: Phrases = [
     kind: 'effect',
     id: 'pushTarget',
     rule: 'EX-GOLD-06',
+    worth: (on) => on.luck(0.4),
     slots: { n: 'amount', square: 'square' },
     afterDamage: true,
     en: '[push] the target {n+square} away',
@@ -97,6 +100,7 @@ export const steps: Phrases = [
     kind: 'effect',
     id: 'recoil',
     rule: 'EX-GOLD-06',
+    worth: (on) => on.good(-0.8),
     slots: { n: 'amount', square: 'square' },
     en: '[recoil] {n+square} from the active character, large ones 1 less',
     es: '[recoil] {n+square} ante el personaje activo, los grandes 1 menos',
@@ -116,6 +120,7 @@ export const steps: Phrases = [
     kind: 'effect',
     id: 'pullTarget',
     rule: 'EX-GOLD-06',
+    worth: (on) => on.luck(0.2),
     slots: {},
     afterDamage: true,
     en: '[pull] the target adjacent to <you|them>',
@@ -130,6 +135,7 @@ export const steps: Phrases = [
     kind: 'effect',
     id: 'exchangeSquares',
     rule: 'EX-GOLD-06',
+    worth: (on) => on.good(0.2),
     slots: { n: 'number' },
     en: 'two characters within range {n} exchange their squares and discard their downed tokens',
     es: 'dos personajes a alcance {n} o menos intercambian sus casillas y descartan sus fichas de derribo',
@@ -166,6 +172,7 @@ export const steps: Phrases = [
     kind: 'effect',
     id: 'climb',
     rule: 'EX-HGT-02',
+    worth: (on) => on.good(0.2),
     slots: {},
     en: '[move] 1 square up or down between neighbouring heights',
     es: '[move] 1 casilla arriba o abajo entre alturas contiguas',

@@ -1,11 +1,13 @@
 /** Health, Ki, tests and who is aimed at, while a text is in force (EX-ITEM, EX-TEST). */
 import { isCharacter } from '../../../creatures/creatures.ts';
+import { goodTimes } from '../../scales.ts';
 import { type Lasting, N, own, pair } from './figure.ts';
 
 export const being: readonly Lasting[] = [
   {
     id: 'cannotRegain',
     rule: 'EX-ITEM-03',
+    worth: (on) => on.good(-0.5),
     stats: ['healing'],
     modify: own(() => 0),
     said: {
@@ -18,6 +20,7 @@ export const being: readonly Lasting[] = [
   {
     id: 'kiCounts',
     rule: 'EX-KI-01',
+    worth: (on) => on.good(1.5),
     stats: ['kiCounts', 'kiShrinks'],
     slots: N,
     modify: (value, { of, you, n }, stat) => (of === you ? (stat === 'kiCounts' ? n : 0) : value),
@@ -31,6 +34,7 @@ export const being: readonly Lasting[] = [
   {
     id: 'freeTechniques',
     rule: 'EX-TEC-01',
+    worth: (on) => on.good(1),
     stats: ['techniqueCost'],
     modify: (value, { c, of, you }) => {
       const [role, skill] = pair(of);
@@ -46,6 +50,7 @@ export const being: readonly Lasting[] = [
   {
     id: 'othersGainAp',
     rule: 'EX-ACT-02',
+    worth: goodTimes(2),
     stats: ['actionPoints'],
     slots: N,
     modify: (value, { c, of, you, n }) => (of !== you && isCharacter(c, of) ? value + n : value),
@@ -59,6 +64,7 @@ export const being: readonly Lasting[] = [
   {
     id: 'apLess',
     rule: 'EX-ACT-02',
+    worth: goodTimes(-1.2),
     stats: ['actionPoints'],
     slots: N,
     modify: own((value, { n }) => Math.max(0, value - n)),
@@ -72,6 +78,7 @@ export const being: readonly Lasting[] = [
   {
     id: 'attributeMore',
     rule: 'EX-VIC-06',
+    worth: goodTimes(2),
     stats: ['power', 'knowledge', 'dexterity', 'spirit'],
     slots: { n: 'number', attribute: 'attribute' },
     word: (_, a) => a.noun('attribute'),
@@ -86,6 +93,7 @@ export const being: readonly Lasting[] = [
   {
     id: 'testsMarked',
     rule: 'EX-TEST-02',
+    worth: goodTimes(0.2),
     stats: ['testsMarked'],
     slots: { n: 'number', mark: 'mark' },
     word: (_, a) => a.noun('mark'),
@@ -100,6 +108,7 @@ export const being: readonly Lasting[] = [
   {
     id: 'testsOf',
     rule: 'EX-TEST-02',
+    worth: goodTimes(0.3),
     stats: ['testsOf'],
     slots: { n: 'number', attribute: 'attribute' },
     word: (_, a) => a.noun('attribute'),
@@ -114,6 +123,7 @@ export const being: readonly Lasting[] = [
   {
     id: 'affinityMore',
     rule: 'EX-SKILL-04',
+    worth: goodTimes(1),
     stats: ['affinity'],
     slots: N,
     modify: own((value, { n }) => value + n),
@@ -127,6 +137,7 @@ export const being: readonly Lasting[] = [
   {
     id: 'moreItems',
     rule: 'EX-LIM-03',
+    worth: (on) => on.good(0.5),
     stats: ['moreItems'],
     slots: N,
     modify: own((value, { n }) => value + n),
@@ -152,6 +163,7 @@ export const being: readonly Lasting[] = [
   {
     id: 'unseen',
     rule: 'EX-LINE-08',
+    worth: (on) => on.good(1.2),
     stats: ['pull'],
     modify: (value, { of, you }) => (pair(of)[1] === you ? value - 1 : value),
     said: {

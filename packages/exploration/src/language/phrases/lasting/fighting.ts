@@ -7,6 +7,7 @@ import {
   squareOf,
 } from '../../../creatures/creatures.ts';
 import { oracleColor } from '../../../round/deck.ts';
+import { goodTimes } from '../../scales.ts';
 import { hasMostHealth, isFar, type Lasting, N, NM, own, ownWhile, pair, standsOnSpecial } from './figure.ts';
 
 export const fighting: readonly Lasting[] = [
@@ -29,6 +30,7 @@ export const fighting: readonly Lasting[] = [
   {
     id: 'farAttacksOn',
     rule: 'EX-DMG-01',
+    worth: (on) => on.good(0.8),
     stats: ['blow'],
     slots: NM,
     modify: (value, seen) => (pair(seen.of)[1] === seen.you && isFar(seen) ? value - seen.n : value),
@@ -42,6 +44,7 @@ export const fighting: readonly Lasting[] = [
   {
     id: 'attacksOnTarget',
     rule: 'EX-DMG-01',
+    worth: (on) => on.luck(0.6 * on.amount()),
     stats: ['blow'],
     slots: N,
     word: (c) => c.state.attacks.at(-1)?.target ?? '',
@@ -75,6 +78,7 @@ export const fighting: readonly Lasting[] = [
   {
     id: 'attacksWhileRed',
     rule: 'EX-ORC-06',
+    worth: goodTimes(0.5),
     stats: ['attackTotal'],
     slots: N,
     modify: ownWhile(({ c }) => oracleColor(c) === 'red'),
@@ -88,6 +92,7 @@ export const fighting: readonly Lasting[] = [
   {
     id: 'attacksWhileHurt',
     rule: 'EX-DMG-01',
+    worth: goodTimes(0.3),
     stats: ['attackTotal'],
     slots: NM,
     modify: ownWhile(({ c, you, m }) => healthOf(c, you) <= m),
@@ -142,6 +147,7 @@ export const fighting: readonly Lasting[] = [
   {
     id: 'armorFloor',
     rule: 'EX-DMG-12',
+    worth: (on) => on.good(0.8),
     stats: ['armor'],
     slots: N,
     modify: own((value, { n }) => Math.max(n, value)),
@@ -155,6 +161,7 @@ export const fighting: readonly Lasting[] = [
   {
     id: 'noFocusNear',
     rule: 'EX-EATK-05',
+    worth: (on) => on.good(0.5),
     stats: ['focusDie'],
     slots: N,
     modify: (value, { c, of, you, n }) =>
@@ -171,6 +178,7 @@ export const fighting: readonly Lasting[] = [
   {
     id: 'rangeMore',
     rule: 'EX-ATK-02',
+    worth: goodTimes(0.5),
     stats: ['range'],
     slots: N,
     modify: own((value, { n }) => value + n),
@@ -184,6 +192,7 @@ export const fighting: readonly Lasting[] = [
   {
     id: 'farWeapons',
     rule: 'EX-ATK-02',
+    worth: (on) => on.good(0.6),
     stats: ['range'],
     slots: NM,
     modify: own((value, { n, m }) => (value >= m ? value + n : value)),
@@ -222,6 +231,7 @@ export const fighting: readonly Lasting[] = [
   {
     id: 'attacksPerActivation',
     rule: 'EX-ATK-01',
+    worth: (on) => on.good(3),
     stats: ['attacks'],
     slots: N,
     modify: own((_, { n }) => n),
@@ -235,6 +245,7 @@ export const fighting: readonly Lasting[] = [
   {
     id: 'cannotAttack',
     rule: 'EX-ATK-01',
+    worth: (on) => on.good(-3),
     stats: ['attacks'],
     modify: own(() => 0),
     said: {
@@ -247,6 +258,7 @@ export const fighting: readonly Lasting[] = [
   {
     id: 'strongCost',
     rule: 'EX-ATK-04',
+    worth: (on) => on.good(2),
     stats: ['strongCost'],
     slots: { n: 'number' },
     modify: own((_, { n }) => n),

@@ -4,6 +4,7 @@ import type { Given, Templates } from '@torii/script';
 import { gridOf, SPECIAL, terrainAt } from '../../../board/grid.ts';
 import { baseOf, creatures, healthOf, isCharacter, rangeTo, squareOf } from '../../../creatures/creatures.ts';
 import type { Exploration } from '../../../state.ts';
+import type { Worth } from '../../scales.ts';
 import type { E } from '../../speech.ts';
 
 type C = Context<Exploration>;
@@ -27,6 +28,7 @@ export interface Lasting {
   word?(c: E, a: Given): string;
   modify(value: number, seen: Seen, stat: string): number;
   readonly said: Templates;
+  readonly worth?: Worth;
 }
 
 /** Of a figure about two: `by>target`. */

@@ -33,13 +33,14 @@ export const lastingHooks: readonly Hook<Exploration>[] = ALL.flatMap(({ id, rul
   ),
 );
 
-function phraseFor({ id, rule, stats, slots = {}, word, said }: Lasting): SpokenPhrase {
+function phraseFor({ id, rule, stats, slots = {}, word, said, worth }: Lasting): SpokenPhrase {
   return {
     kind: 'effect',
     id,
     rule,
     slots,
     ...said,
+    ...(worth ? { worth } : {}),
     lasting: true,
     can: () => true,
     touches: (c) => (c.locals.you === '' ? [] : [pieceOf(c, c.locals.you)]),

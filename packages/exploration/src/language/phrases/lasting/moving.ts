@@ -5,6 +5,7 @@ export const moving: readonly Lasting[] = [
   {
     id: 'noMovement',
     rule: 'EX-EMOV-06',
+    worth: (on) => on.good(-1.2),
     stats: ['movement'],
     modify: own(() => 0),
     said: {
@@ -17,6 +18,7 @@ export const moving: readonly Lasting[] = [
   {
     id: 'difficultFree',
     rule: 'EX-TER-08',
+    worth: (on) => on.good(0.4),
     stats: ['difficultCost'],
     modify: own(() => 0),
     said: {
@@ -29,6 +31,7 @@ export const moving: readonly Lasting[] = [
   {
     id: 'specialFree',
     rule: 'EX-TER-07',
+    worth: (on) => on.good(0.3),
     stats: ['specialCost'],
     modify: own(() => 0),
     said: {
@@ -41,6 +44,7 @@ export const moving: readonly Lasting[] = [
   {
     id: 'throughEnemies',
     rule: 'EX-MOV-08',
+    worth: (on) => on.good(0.6),
     stats: ['throughFoes'],
     modify: own(() => 1),
     said: {
@@ -53,6 +57,7 @@ export const moving: readonly Lasting[] = [
   {
     id: 'climbs',
     rule: 'EX-HGT-02',
+    worth: (on) => on.good(0.4),
     stats: ['climbs'],
     modify: own(() => 1),
     said: {

@@ -100,6 +100,7 @@ export const foes: Phrases = [
     kind: 'effect',
     id: 'spawnNearest',
     rule: 'EX-SPAWN-02',
+    worth: () => -2,
     slots: { minion: 'name:minion' },
     en: '[spawn] 1 {minion} minion at the nearest spawn point',
     es: '[spawn] un esbirro {minion} en el punto de aparición más cercano',

@@ -24,6 +24,7 @@ import { redrawOracle } from '../../../round/deck.ts';
 import { exhaust, rerollKi } from '../../../round/ki.ts';
 import { shift } from '../../../round/queue.ts';
 import { type Exploration, resistor } from '../../../state.ts';
+import { goodTimes } from '../../scales.ts';
 import { type E, type Phrases, you } from '../../speech.ts';
 
 const yours = (c: E) => [pieceOf(c, c.locals.you)];
@@ -137,6 +138,7 @@ export const tricks: Phrases = [
     kind: 'effect',
     id: 'challenge',
     rule: 'EX-LINE-08',
+    worth: (on) => (on.within(on.amount()) > 0 ? 0.4 : 0),
     slots: { n: 'number' },
     lasting: true,
     en: '[challenge] an enemy within range {n} and in sight (it targets <you|them> whenever it can)',
@@ -159,6 +161,7 @@ export const tricks: Phrases = [
     kind: 'effect',
     id: 'exhaustThis',
     rule: 'EX-KI-05',
+    worth: (on) => on.good(-0.4),
     slots: {},
     en: '[exhaust] this skill’s Ki die',
     es: '[exhaust] el dado de Ki de esta habilidad',
@@ -172,6 +175,7 @@ export const tricks: Phrases = [
     kind: 'effect',
     id: 'redrawOracle',
     rule: 'EX-ORC-04',
+    worth: (on) => on.good(0.6),
     slots: {},
     en: 'the oracle card goes under the deck, and another one is drawn',
     es: 'la carta de oráculo va al fondo del mazo y se roba otra',
@@ -185,6 +189,7 @@ export const tricks: Phrases = [
     kind: 'effect',
     id: 'rerollSupply',
     rule: 'EX-REROLL-03',
+    worth: (on) => on.good(0.3),
     slots: {},
     en: '[reroll] up to 1 Ki die of <your|their> supply',
     es: '[reroll] hasta 1 dado de Ki de <tu|su> reserva',
@@ -222,6 +227,7 @@ export const tricks: Phrases = [
     kind: 'effect',
     id: 'rerollTest',
     rule: 'EX-TEST-02',
+    worth: (on) => on.good(1.5),
     slots: {},
     en: '[repeat] that test',
     es: '[repeat] esa prueba',
@@ -235,6 +241,7 @@ export const tricks: Phrases = [
     kind: 'effect',
     id: 'fallBack',
     rule: 'EX-INI-03',
+    worth: goodTimes(-0.2),
     slots: { n: 'amount', place: 'place' },
     en: '[fallBack] {n+place} in initiative',
     es: '[fallBack] {n+place} en la iniciativa',
@@ -253,6 +260,7 @@ export const tricks: Phrases = [
     kind: 'effect',
     id: 'fallBackNext',
     rule: 'EX-INI-05',
+    worth: goodTimes(-0.2),
     slots: { n: 'amount', place: 'place' },
     en: '[fallBack] {n+place} in the next initiative',
     es: '[fallBack] {n+place} en la próxima iniciativa',
@@ -269,6 +277,7 @@ export const tricks: Phrases = [
     kind: 'effect',
     id: 'layCaltrops',
     rule: 'EX-SPTOK-01',
+    worth: (on) => 0.5 * Math.min(on.amount(), on.within(on.amount('range') + 3)),
     slots: { n: 'number', range: 'number' },
     en: '[put] caltrops on up to {n+emptySquare} within range {range} and in sight',
     es: '[put] abrojos en hasta {n} casillas vacías a alcance {range} o menos y a la vista',
@@ -294,6 +303,7 @@ export const tricks: Phrases = [
     kind: 'effect',
     id: 'blast',
     rule: 'EX-GOLD-07',
+    worth: (on) => 0.9 * on.amount() * Math.min(2, on.within(on.amount('range'))),
     slots: { n: 'number', range: 'number', reach: 'number' },
     en: 'each creature within range {reach} of a square of <your|their> choice within range {range} and in sight suffers {n} damage',
     es: 'cada criatura a alcance {reach} o menos de una casilla de <tu|su> elección, a alcance {range} o menos y a la vista, sufre {n+damage}',
@@ -322,6 +332,7 @@ export const tricks: Phrases = [
     kind: 'effect',
     id: 'removeHead',
     rule: 'EX-DEF-06',
+    worth: (on) => on.good(-0.5),
     binds: ['that'],
     slots: { range: 'number' },
     en: '[remove] a head token within range {range}',
@@ -351,6 +362,7 @@ export const tricks: Phrases = [
     kind: 'effect',
     id: 'bringBack',
     rule: 'EX-DEAD-01',
+    worth: (on) => 8 * Math.min(1, on.fallen),
     slots: { n: 'number' },
     en: 'a defeated character returns to a free adjacent square with {n} health and no action points',
     es: 'un personaje derrotado vuelve a una casilla adyacente libre con {n+healthPoint} y sin puntos de acción',

@@ -4,6 +4,7 @@ import { regain } from '../../../creatures/changes.ts';
 import { healthOf } from '../../../creatures/creatures.ts';
 import { tell } from '../../../events.ts';
 import { pieceOf } from '../../../looking.ts';
+import { goodTimes } from '../../scales.ts';
 import { type Phrases, you } from '../../speech.ts';
 
 export const vitals: Phrases = [
@@ -11,6 +12,7 @@ export const vitals: Phrases = [
     kind: 'effect',
     id: 'gainActionPoints',
     rule: 'EX-ACT-03',
+    worth: goodTimes(1.2),
     slots: { n: 'amount', point: 'actionPoint' },
     en: '[gain] {n+point}',
     es: '[gain] {n+point}',
@@ -26,6 +28,7 @@ export const vitals: Phrases = [
     kind: 'effect',
     id: 'loseActionPoints',
     rule: 'EX-ACT-03',
+    worth: goodTimes(-1.2),
     slots: { n: 'amount', point: 'actionPoint' },
     en: '[lose] {n+point}',
     es: '[lose] {n+point}',
@@ -42,6 +45,7 @@ export const vitals: Phrases = [
     kind: 'effect',
     id: 'regain',
     rule: 'EX-ITEM-03',
+    worth: (on) => on.health(on.amount()),
     slots: { n: 'amount', point: 'healthPoint' },
     en: '[regain] {n+point}',
     es: '[regain] {n+point}',
@@ -59,6 +63,7 @@ export const vitals: Phrases = [
     kind: 'effect',
     id: 'loseAffinity',
     rule: 'EX-SKILL-04',
+    worth: goodTimes(-1),
     slots: { n: 'amount', point: 'affinityPoint' },
     en: '[lose] {n+point}',
     es: '[lose] {n+point}',

@@ -1,0 +1,24 @@
+/** What it is worth to touch a point, beside leading on: what its section in the campaign book says. */
+import type { Eyes } from './eyes.ts';
+import { worthOfText } from './worth.ts';
+
+/** Whether the book lets this character use the point, as far as one can tell from here. */
+function isOpenTo({ content, seen, you }: Eyes, letter: string): boolean {
+  const section = content.chapters[seen.chapter]?.sections[letter];
+  const point = seen.points[letter];
+  if (!section || !point || point.door !== 'none') return false;
+  if (section.only !== '' && section.only !== you) return false;
+  return !(section.eachOnce && point.usedBy.includes(you));
+}
+
+/** Fewer reasons to touch what has been touched in vain. */
+const AGAIN = 0.5;
+
+export function pointWorth(eyes: Eyes, letter: string): number {
+  if (!isOpenTo(eyes, letter)) return 0;
+  const { content, seen } = eyes;
+  const effect = content.chapters[seen.chapter]?.sections[letter]?.effect;
+  if (!effect) return 0;
+  const tried = seen.points[letter]?.usedBy.length ?? 0;
+  return worthOfText(eyes, effect, `point:${letter}`) * AGAIN ** tried;
+}

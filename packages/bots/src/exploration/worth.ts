@@ -1,0 +1,244 @@
+/**
+ * What a text is worth to the party, as a number: a point of health is about 1. It reads the tree, asks each phrase what that
+ * puts on the scales, and knows no card and no phrase but the tests.
+ */
+import {
+  baseOf,
+  healthOf,
+  type Looked,
+  rangeTo,
+  type Scales,
+  type SpokenPhrase,
+  tokensOf,
+} from '@torii/exploration';
+import { amount, type Clause, type Condition, type Effect, given, holds, phraseOf } from '@torii/script';
+import { type Eyes, lacking } from './eyes.ts';
+import { harmOf } from './foes.ts';
+
+/** Amounts that are left open, and those that are larger than anything is worth. */
+const OPEN_AMOUNT = 3;
+const MOST = 12;
+/** A text that stays in force is used some times more. */
+const AGAIN = 2;
+/** A text that waits for a moment may wait in vain. */
+const PERHAPS = 0.8;
+/** What a token of each condition costs whoever holds it. */
+const CONDITIONS: Readonly<Record<string, number>> = { bleeding: 1.5, poisoned: 1, downed: 1.2, blinded: 1 };
+const BLESSED = 0.7;
+/** Coins are spent later; malice ends everything at 6. */
+const COIN = 0.1;
+const MALICE = 1.5;
+const KI = 0.5;
+/** An enemy has more health than a character, and there are more of them. */
+const FOES_HEALTH = 0.9;
+const TEST_FACES = 6;
+
+/** How an attack stands that is under way: what its odds say is not said twice. */
+export interface OfAttack {
+  readonly target: string;
+  readonly oddsKnown: boolean;
+}
+
+class Reading implements Scales {
+  /** The chance that the test of this text is passed. */
+  pass = 0.5;
+  private clause: Clause = { phrase: '', args: {} };
+
+  constructor(
+    readonly eyes: Eyes,
+    readonly c: Looked,
+    readonly attack: OfAttack | null,
+  ) {}
+
+  weigh(clause: Clause): number {
+    const phrase = phraseOf(this.eyes.known.runtime.book, clause, 'effect') as SpokenPhrase;
+    this.clause = clause;
+    return phrase.worth?.(this) ?? 0;
+  }
+
+  amount(slot = 'n'): number {
+    const value = this.clause.args[slot];
+    if (typeof value === 'number') return value;
+    if (typeof value !== 'object') return 1;
+    return Math.min(MOST, amount(this.eyes.known.runtime.book, this.c, value, OPEN_AMOUNT));
+  }
+  noun(slot: string): string {
+    return String(this.clause.args[slot]);
+  }
+
+  private get who(): string {
+    return this.c.locals.you;
+  }
+  private get isFoe(): boolean {
+    return this.eyes.state.enemies[this.who]?.ally === false;
+  }
+  good(n: number): number {
+    return this.isFoe ? -n : n;
+  }
+  health(n: number): number {
+    const { eyes, who } = this;
+    if (this.isFoe) return -FOES_HEALTH * Math.max(-healthOf(this.c, who), Math.min(n, lacking(eyes, who)));
+    const left = healthOf(this.c, who);
+    const most = Math.max(1, this.c.stat('health', who));
+    if (n < 0) return n * (left + n <= 0 ? 4 : 1);
+    const gained = Math.min(n, lacking(eyes, who));
+    // What is wasted could be used better later; who is near the end needs it more.
+    return gained * (1.4 - left / most) - 0.3 * (n - gained);
+  }
+  tokens(condition: string, n: number): number {
+    const held = tokensOf(this.c, this.who, condition);
+    if (condition === 'blessed') return this.good(BLESSED * (n < 0 ? Math.max(n, -held) : n));
+    const each = CONDITIONS[condition] ?? 0;
+    if (n >= 0 && this.isFoe && this.who in this.eyes.state.enemies) {
+      // Who is downed or blinded already is not more so.
+      const more = condition === 'downed' || condition === 'blinded' ? Math.min(n, 1 - Math.min(1, held)) : n;
+      const minion = this.eyes.state.enemies[this.who]?.rank === 'minion' ? 1 : 0;
+      return minion * each * more * Math.min(1.2, harmOf(this.eyes, this.who, this.eyes.you));
+    }
+    return this.good(-each * (n < 0 ? Math.max(n, -held) : n));
+  }
+  cured(): number {
+    const worst = Object.entries(CONDITIONS).map(([name, each]) => each * tokensOf(this.c, this.who, name));
+    return this.good(Math.max(0, ...worst));
+  }
+
+  hits(n: number): number {
+    const plain = typeof this.clause.args.n !== 'object' || 'n' in this.clause.args.n;
+    return this.attack?.oddsKnown && plain ? 0 : n;
+  }
+  luck(n: number): number {
+    return n;
+  }
+  imposed(condition: string, n: number): number {
+    const { attack, eyes } = this;
+    const foe = attack ? eyes.state.enemies[attack.target] : undefined;
+    if (attack && foe && foe.rank !== 'minion' && this.clause.phrase === 'impose') return 0;
+    if (attack && tokensOf(this.c, attack.target, condition) > 0 && condition !== 'bleeding') return 0;
+    return 0.6 * (CONDITIONS[condition] ?? 0) * n;
+  }
+  also(n: number, range: number): number {
+    const { attack, eyes, c } = this;
+    if (!attack) return 0.8;
+    const around = range === 1 ? eyes.you : attack.target;
+    const others = eyes.foes.filter(
+      (foe) => foe !== attack.target && rangeTo(c, around, atOf(eyes, around), foe) <= range,
+    );
+    return 1.6 * Math.min(n, others.length);
+  }
+  within(range: number): number {
+    const { eyes, c } = this;
+    return eyes.foes.filter((foe) => rangeTo(c, eyes.you, eyes.me.at, foe) <= range).length;
+  }
+  get fallen(): number {
+    return Object.values(this.eyes.state.characters).filter(({ defeated }) => defeated).length;
+  }
+  coins(n: number): number {
+    return COIN * n;
+  }
+  malice(n: number): number {
+    const { malice } = this.eyes.seen;
+    return -(MALICE + malice) * (n < 0 ? Math.max(n, -malice) : n);
+  }
+  otherKi(): number {
+    const own = this.eyes.state.characters[this.who];
+    return own ? this.good(KI * own.ki.exhausted.length - 0.2) : 0;
+  }
+  test(attribute: string, mark: string): number {
+    const { eyes, who, c } = this;
+    const own = eyes.state.characters[who];
+    const traits = (own?.skills ?? []).map((id) => eyes.content.traits[eyes.content.skills[id]?.trait ?? '']);
+    const trait = traits.some((each) => each !== undefined && mark !== '' && each.mark === mark) ? 2 : 0;
+    const bonus = (attribute === '' ? 0 : c.stat(attribute, who)) + trait - tokensOf(c, who, 'poisoned');
+    this.pass = Math.min(1, Math.max(0, (TEST_FACES + 1 - this.amount() + bonus) / TEST_FACES));
+    return 0;
+  }
+}
+
+function atOf({ state }: Eyes, id: string): string {
+  return (state.characters[id] ?? state.enemies[id])?.at ?? '';
+}
+
+/** What each of several means: all of them, or the best if one is chosen. */
+function forOthers(reading: Reading, { who, effect }: Effect & { t: 'players' }): number {
+  const { eyes, c } = reading;
+  const { book } = eyes.known.runtime;
+  const phrase = phraseOf(book, who, 'players');
+  const each = phrase.list(c, given(book, c, who)).map((id) => {
+    if (baseOf(c, id).length === 0) return 0;
+    const theirs = eyes.known.look(eyes.state, eyes.seen, id, c.locals.source);
+    return read(new Reading(eyes, theirs, reading.attack), effect);
+  });
+  if (each.length === 0) return 0;
+  return phrase.choose === true ? Math.max(...each) : each.reduce((sum, value) => sum + value, 0);
+}
+
+/** Whether a condition is so; null if it is about a test that is still to come. */
+function isSo({ eyes, c, pass }: Reading, condition: Condition): number {
+  if (condition.t === 'is' && condition.clause.phrase === 'testPassed') return pass;
+  if (condition.t === 'is' && condition.clause.phrase === 'testFailed') return 1 - pass;
+  try {
+    return holds(eyes.known.runtime, c, condition) ? 1 : 0;
+  } catch {
+    // It asks for what only the engine knows.
+    return 0.5;
+  }
+}
+
+function read(reading: Reading, effect: Effect): number {
+  switch (effect.t) {
+    case 'do':
+      return reading.weigh(effect.clause);
+    case 'seq':
+      return effect.effects.reduce((sum, part) => sum + read(reading, part), 0);
+    case 'if': {
+      const yes = isSo(reading, effect.condition);
+      const otherwise = effect.otherwise && yes < 1 ? read(reading, effect.otherwise) : 0;
+      return (yes > 0 ? yes * read(reading, effect.yes) : 0) + (1 - yes) * otherwise;
+    }
+    case 'may':
+      return Math.max(0, read(reading, effect.effect));
+    case 'pay':
+      return Math.max(0, read(reading, effect.cost) + read(reading, effect.effect));
+    case 'choose': {
+      const each = effect.among.map((part) => read(reading, part)).sort((a, b) => b - a);
+      return each.slice(0, effect.count).reduce((sum, value) => sum + value, 0);
+    }
+    case 'players':
+      return forOthers(reading, effect);
+    case 'each':
+      return 0.5 * read(reading, effect.effect);
+    case 'repeat':
+      return OPEN_AMOUNT * read(reading, effect.effect);
+    case 'when':
+      return (effect.next ? PERHAPS : AGAIN) * read(reading, effect.effect);
+    case 'instead':
+      return PERHAPS * read(reading, effect.effect);
+    case 'until':
+    case 'once':
+    case 'announce':
+      return read(reading, effect.effect);
+    case 'roll': {
+      const all = effect.results.map((result) => read(reading, result.effect));
+      return all.reduce((sum, value) => sum + value, 0) / Math.max(1, all.length);
+    }
+    case 'keyword':
+    case 'byHand':
+      return 0;
+  }
+}
+
+/** What it would be worth to carry out a text now, for whoever the eyes are. */
+export function worthOfText(
+  eyes: Eyes,
+  effect: Effect,
+  source: string,
+  attack: OfAttack | null = null,
+): number {
+  const c = eyes.known.look(eyes.state, eyes.seen, eyes.you, source);
+  return read(new Reading(eyes, c, attack), effect);
+}
+
+/** The same if it happened to somebody else. */
+export function worthFor(eyes: Eyes, effect: Effect, source: string, who: string): number {
+  return read(new Reading(eyes, eyes.known.look(eyes.state, eyes.seen, who, source), null), effect);
+}
