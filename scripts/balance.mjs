@@ -1,11 +1,12 @@
 // npm run balance: builds, then plays games of every Scenario with the bot that has a plan, and prints one table.
 // npm run balance -- --games 50 --scenarios shinigami --players 2 --plots FOLDER
+// npm run balance -- --game exploration: campaigns through the act of the Exploration Phase, with every number of characters.
 import { build, install, node, refuseUnknown } from './lib.mjs';
 
 refuseUnknown(
-  'npm run balance -- [--games N] [--scenarios A,B] [--players 2,3] [--seed S] [--plots FOLDER] [--json]',
+  'npm run balance -- [--game exploration] [--games N] [--scenarios A,B] [--players 2,3] [--seed S] [--plots FOLDER] [--json]',
   {
-    switches: ['--games', '--scenarios', '--players', '--seed', '--plots', '--json'],
+    switches: ['--game', '--games', '--scenarios', '--players', '--seed', '--plots', '--json'],
     words: true,
   },
 );

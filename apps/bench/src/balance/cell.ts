@@ -1,15 +1,7 @@
 /** Games of one Scenario with one number of players, played by the bot with a plan, and what they came to. */
-import { type Bot, botAnswer } from '@torii/bots';
-import {
-  createMatch,
-  type GameEvent,
-  type Match,
-  type Registered,
-  randomness,
-  seedBeside,
-  simpleSetup,
-  submit,
-} from '@torii/kernel';
+import type { Bot } from '@torii/bots';
+import { type GameEvent, type Match, type Registered, simpleSetup } from '@torii/kernel';
+import { counted, playedOut } from './playing.ts';
 
 /** What one game came to. */
 export interface Played {
@@ -43,20 +35,6 @@ export interface Table {
   readonly players: number;
 }
 
-function played({ game, bot, scenario, players }: Table, seed: string): Match<unknown> {
-  const match = createMatch(game, simpleSetup(game, scenario, players, seed));
-  const random = randomness(seedBeside(seed, 'players'));
-  while (match.position.ending === null && match.line.length <= game.longest) {
-    const entry = botAnswer(match, bot, random);
-    if (!entry || !submit(match, entry).ok) break;
-  }
-  return match;
-}
-
-function counted(events: readonly GameEvent[], key: string): number {
-  return events.reduce((sum, event) => sum + (event.key === key ? 1 : 0), 0);
-}
-
 function summed(events: readonly GameEvent[], key: string, figure: string): number {
   return events.reduce((sum, { key: k, args }) => sum + (k === key ? Number(args[figure] ?? 0) : 0), 0);
 }
@@ -84,12 +62,14 @@ function told({ position, events }: Match<unknown>): Played | null {
 }
 
 export function playCell(table: Table, games: number, seed: string): Cell {
+  const { game, bot, scenario, players } = table;
   const all: Played[] = [];
   const broken: string[] = [];
   for (let i = 0; i < games; i++) {
-    const one = told(played(table, `${seed}-${i}`));
+    const setup = simpleSetup(game, scenario, players, `${seed}-${i}`);
+    const one = told(playedOut(game, bot, setup));
     if (one) all.push(one);
     else broken.push(`${seed}-${i}`);
   }
-  return { scenario: table.scenario, players: table.players, games: all, broken };
+  return { scenario, players, games: all, broken };
 }

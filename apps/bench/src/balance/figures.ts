@@ -1,5 +1,6 @@
 /** What a cell of the balance is measured by, and what is wanted of it. */
 import type { Cell, Played } from './cell.ts';
+import { percent } from './playing.ts';
 
 export type Difficulty = 'easy' | 'medium' | 'hard';
 
@@ -36,10 +37,6 @@ export interface Figures {
   /** How often the luckiest seat wins, in shares of what it would by chance; null in a Scenario. */
   readonly seat: number | null;
   readonly misses: readonly string[];
-}
-
-function percent(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10;
 }
 
 function atQuantile(sorted: readonly number[], q: number): number {

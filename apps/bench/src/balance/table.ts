@@ -1,4 +1,5 @@
 /** The figures of all cells as one table, for people. */
+import { columns } from './columns.ts';
 import type { Figures, Use } from './figures.ts';
 
 const HEADS = [
@@ -40,15 +41,7 @@ function cellsOf(figures: Figures): string[] {
 
 export function asTable(all: readonly Figures[]): string {
   const rows = [HEADS, ...all.map(cellsOf)];
-  const widths = HEADS.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((text, i) => text.padEnd(widths[i] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return columns(rows);
 }
 
 /** Augments that nobody equipped though somebody had them, and those that more than a third equipped. */

@@ -10,9 +10,13 @@ import { packIn } from './whole.ts';
 let kept: ReturnType<typeof read> | undefined;
 const read = () => packIn(packKind, 'exploration-core');
 
-export function firstChapter(): Recording {
+export function explorationPack() {
   kept ??= read();
-  const pack = kept;
+  return kept;
+}
+
+export function firstChapter(): Recording {
+  const pack = explorationPack();
   // Whatever the game, it is played alike.
   const game = exploration(pack) as unknown as Registered<unknown>;
   return { game, bot: explorationPolicy(pack), scenario: game.scenarios[0]?.id ?? '' };

@@ -1,0 +1,15 @@
+/** What is asked of a balance, and what it gives. */
+export interface Wishes {
+  /** Games of a cell; as many as are usual for it if not said. */
+  readonly games: number | undefined;
+  readonly scenarios: readonly string[] | undefined;
+  readonly players: readonly number[] | undefined;
+  readonly seed: string;
+}
+
+export interface Balance {
+  readonly data: object;
+  readonly table: string;
+  /** File names and their pictures. */
+  readonly plots: ReadonlyMap<string, string>;
+}
