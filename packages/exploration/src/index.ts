@@ -4,7 +4,7 @@ export { gridOf, isAdjacent } from './board/grid.ts';
 export { rangeBetween } from './board/line.ts';
 export { canEnd, type Mover, pathTo, stepsFrom, type Ways, waysFrom } from './board/moving.ts';
 export { isClear } from './board/sight.ts';
-export { cellOf, nameOf } from './board/squares.ts';
+export { cellOf, columnOf, nameOf } from './board/squares.ts';
 export { box } from './box.ts';
 export { compileCards } from './cards/cards.ts';
 export {
@@ -17,7 +17,6 @@ export {
   rangeTo,
   targetableResistors,
   tokensOf,
-  zonesOf,
 } from './creatures/creatures.ts';
 export { EVENTS } from './events.ts';
 export { exploration, gameOf, type Playable } from './game.ts';

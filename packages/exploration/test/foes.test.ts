@@ -258,6 +258,17 @@ describe('the Chosen', () => {
     expect(state(match).characters.akira?.tokens.web).toBe(0);
   });
 
+  test('EX-SPTOK-01 a wanderer that the thread hits holds no special token', () => {
+    const match = draws('weaver-in-white', [], {
+      board: '1 A . 1 S',
+      foes: { 1: { kind: 'weaver-in-white' }, S: { kind: 'sedrik', ally: true } },
+      table: { ai: { e1: ai(['cast-thread']) } },
+      script: { yin: ['0', '0'], yang: ['0', '0'] },
+    });
+    expect(told(match, 'attack.declared', 'target')).toEqual(['enemies/S']);
+    expect(told(match, 'token.gained', 'token')).toEqual([]);
+  });
+
   test('EX-INI-05 the Sermon: whoever fails falls back in the next initiative', () => {
     const match = scene({
       board: '1 A . 1 T',

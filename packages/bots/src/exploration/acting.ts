@@ -1,7 +1,7 @@
 /** What is done in an activation, action by action: the plan decides, and what helps on the way comes before it. */
 import { cellOf, nameOf, pathTo, skillText } from '@torii/exploration';
 import type { Option } from '@torii/kernel';
-import { type Eyes, lacking, standing } from './eyes.ts';
+import type { Eyes } from './eyes.ts';
 import { type Plan, Planner, type Standing } from './plan.ts';
 import type { Threats } from './threat.ts';
 import { worthOfText } from './worth.ts';
@@ -96,9 +96,4 @@ export function bestStep(eyes: Eyes, options: readonly Option[], threats: Threat
     return `point-${plan.point}`;
   if (has(options, DONE)) return DONE;
   return options.find(({ id }) => id !== 'exert')?.id ?? options[0]?.id ?? DONE;
-}
-
-/** Who needs help most. */
-export function mostHurt(eyes: Eyes): string {
-  return [...standing(eyes)].sort((a, b) => lacking(eyes, b) - lacking(eyes, a))[0] ?? eyes.you;
 }

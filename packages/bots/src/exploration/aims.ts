@@ -2,7 +2,7 @@
  * What a chapter is about, as its page in the campaign book says it: which points lead on to the zone where it is decided,
  * and which of them can be touched now. Doors to anything else are left shut.
  */
-import { type Content, cellOf, gridOf, zonesOf } from '@torii/exploration';
+import type { Content } from '@torii/exploration';
 import { type Clause, clausesIn, type Effect } from '@torii/script';
 import { type Eyes, lacking, standing } from './eyes.ts';
 
@@ -103,12 +103,4 @@ function canRest({ content, seen }: Eyes): boolean {
       items.some(({ card }) => heals(content.items[card]?.effect)) ||
       skills.some((id) => heals(content.skills[id]?.effect) && (id in ki.slots || ki.supply.length > 0)),
   );
-}
-
-/** Enemies in the zone of a point, which may have to go before it can be used. */
-export function foesAround(eyes: Eyes, letter: string): string[] {
-  const { seen, c, foes, state } = eyes;
-  const [square = ''] = seen.points[letter]?.at ?? [];
-  const zone = gridOf(state.board).zoneOf[cellOf(square)] ?? '';
-  return foes.filter((foe) => zonesOf(c, foe).includes(zone));
 }

@@ -1,5 +1,4 @@
 /** What goods are worth: items by their texts, weapons by their dice, armor by its number. */
-import { healthOf } from '@torii/exploration';
 import type { Eyes } from './eyes.ts';
 import { strokeOf } from './hits.ts';
 import { worthOfText } from './worth.ts';
@@ -49,8 +48,4 @@ export function armorWorth(eyes: Eyes, id: string): number {
   const armor = eyes.content.armors[id];
   if (!armor) return 0;
   return armor.armor + (armor.effect ? 0.2 : 0);
-}
-
-export function isHurt(eyes: Eyes, role: string): boolean {
-  return healthOf(eyes.c, role) * 2 < eyes.c.stat('health', role);
 }

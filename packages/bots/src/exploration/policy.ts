@@ -101,12 +101,12 @@ function looking(known: Known, sight: Sight, asked: Asked): Eyes | null {
 }
 
 function answer(known: Known, sight: Sight, asked: Asked, mind: Mind): Choice | null {
-  const known_ = ANSWERS[asked.prompt];
+  const way = ANSWERS[asked.prompt];
   const isReaction = asked.options.some(({ key }) => key.startsWith('hook.'));
-  if (!known_ && !isReaction) return null;
+  if (!way && !isReaction) return null;
   const eyes = looking(known, sight, asked);
   if (!eyes) return null;
-  const wanted = known_ ? known_(eyes, asked, mind) : reaction(eyes, asked.options);
+  const wanted = way ? way(eyes, asked, mind) : reaction(eyes, asked.options);
   if (wanted === null) return null;
   return { question: asked.id, options: typeof wanted === 'string' ? [wanted] : wanted };
 }

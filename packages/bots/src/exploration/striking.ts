@@ -1,5 +1,5 @@
 /** Questions of a stroke: with the focus die or not, with which skill; and whom the Kami is called against. */
-import { cellOf, gridOf, healthOf, skillText } from '@torii/exploration';
+import { cellOf, healthOf, rangeBetween, skillText } from '@torii/exploration';
 import type { Option } from '@torii/kernel';
 import { type Eyes, standing } from './eyes.ts';
 import { foeWorth, strokeWorth } from './foes.ts';
@@ -62,15 +62,7 @@ function plainWorth(eyes: Eyes, target: string): number {
 /** Where the players decide where an enemy goes: away from the others. */
 export function enemySquare(eyes: Eyes, options: readonly Option[]): string {
   const squares = standing(eyes).map((role) => cellOf(eyes.state.characters[role]?.at ?? ''));
-  const { cells } = gridOf(eyes.state.board);
-  const near = ({ id }: Option) => {
-    const cell = cellOf(id);
-    if (!cells.includes(cell)) return 0;
-    return squares.reduce(
-      (sum, each) => sum + Math.abs((each % 32) - (cell % 32)) + Math.abs(each - cell) / 32,
-      0,
-    );
-  };
+  const near = ({ id }: Option) => squares.reduce((sum, cell) => sum + rangeBetween(cell, cellOf(id)), 0);
   return [...options].sort((a, b) => near(b) - near(a))[0]?.id ?? '';
 }
 

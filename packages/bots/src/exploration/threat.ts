@@ -3,9 +3,9 @@ import {
   baseOf,
   canEnd,
   cellOf,
+  columnOf,
   enemyBoard,
   fieldOf,
-  gridOf,
   healthOf,
   isAdjacent,
   isClear,
@@ -42,7 +42,7 @@ function struckBy(eyes: Eyes, foe: string): ReadonlySet<number> {
         const reaches =
           range === 1
             ? isAdjacent(field.grid, from, to)
-            : Math.abs((from % 32) - (to % 32)) <= range &&
+            : Math.abs(columnOf(from) - columnOf(to)) <= range &&
               rangeBetween(from, to) <= range &&
               isClear(field, from, to);
         if (reaches) struck.add(to);
@@ -125,8 +125,4 @@ function attackerOf(eyes: Eyes, foe: string): Attacker {
 export function harmCost({ c, you }: Eyes, harm: number): number {
   const health = Math.max(1, healthOf(c, you));
   return harm * (0.35 + Math.min(2, harm / health));
-}
-
-export function gridCells({ state }: Eyes): readonly number[] {
-  return gridOf(state.board).cells;
 }

@@ -237,8 +237,3 @@ export function worthOfText(
   const c = eyes.known.look(eyes.state, eyes.seen, eyes.you, source);
   return read(new Reading(eyes, c, attack), effect);
 }
-
-/** The same if it happened to somebody else. */
-export function worthFor(eyes: Eyes, effect: Effect, source: string, who: string): number {
-  return read(new Reading(eyes, eyes.known.look(eyes.state, eyes.seen, who, source), null), effect);
-}

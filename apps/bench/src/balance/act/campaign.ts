@@ -81,7 +81,8 @@ function usedIn(content: Content, { events = [], position }: Match<unknown>): st
     if (weapons[0] !== undefined) found.push(`weapon:${weapons[0]}`);
     found.push(`armor:${armorCard}`);
     for (const [id, skill] of Object.entries(content.skills))
-      if (skill.kami === kami && skill.kind === 'passive' && affinity >= skill.affinity) found.push(`skill:${id}`);
+      if (skill.kami === kami && skill.kind === 'passive' && affinity >= skill.affinity)
+        found.push(`skill:${id}`);
     for (const { card } of items) if (content.items[card]?.owned) found.push(`item:${card}`);
   }
   return found;

@@ -104,7 +104,8 @@ export function unusedCards(campaigns: readonly Campaign[], content: Content): U
   const highest = Math.max(...Object.values(content.chapters).map(({ level }) => level));
   const levels = new Map<string, number>();
   for (const [id, { of, level, affinity, alsoInExploration }] of Object.entries(content.skills))
-    if (of !== 'enemy' && (affinity !== 1 || alsoInExploration)) levels.set(`skill:${id}`, of === 'kami' ? 1 : level);
+    if (of !== 'enemy' && (affinity !== 1 || alsoInExploration))
+      levels.set(`skill:${id}`, of === 'kami' ? 1 : level);
   for (const [id, { level }] of Object.entries(content.weapons)) levels.set(`weapon:${id}`, level);
   for (const [id, { level }] of Object.entries(content.armors)) levels.set(`armor:${id}`, level);
   for (const id of Object.keys(content.items)) levels.set(`item:${id}`, 1);

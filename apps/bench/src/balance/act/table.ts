@@ -3,7 +3,17 @@ import { bars } from '../bars.ts';
 import { columns } from '../columns.ts';
 import { type ActFigures, spreadOf, type Unused } from './figures.ts';
 
-const HEADS = ['characters', 'campaigns', 'chapter', 'tries', 'won %', 'lost by malice %', 'rounds', 'malice', 'fallen'];
+const HEADS = [
+  'characters',
+  'campaigns',
+  'chapter',
+  'tries',
+  'won %',
+  'lost by malice %',
+  'rounds',
+  'malice',
+  'fallen',
+];
 
 export function actTable(all: readonly ActFigures[]): string {
   const rows = all.flatMap(({ players, campaigns, chapters }) =>
@@ -32,9 +42,19 @@ export function unusedLines({ never, later }: Unused): string {
 export function actPlots(all: readonly ActFigures[]): ReadonlyMap<string, string> {
   const chapters = all.flatMap((figures) => figures.chapters);
   const each = (value: (chapter: (typeof chapters)[number]) => number) =>
-    chapters.map((chapter) => ({ label: `chapter ${chapter.number} × ${chapter.players}`, value: value(chapter) }));
+    chapters.map((chapter) => ({
+      label: `chapter ${chapter.number} × ${chapter.players}`,
+      value: value(chapter),
+    }));
   return new Map([
-    ['chapters.svg', bars('First tries won, in a hundred', each(({ won }) => won), 100)],
+    [
+      'chapters.svg',
+      bars(
+        'First tries won, in a hundred',
+        each(({ won }) => won),
+        100,
+      ),
+    ],
     [
       'act.svg',
       bars(
@@ -43,7 +63,20 @@ export function actPlots(all: readonly ActFigures[]): ReadonlyMap<string, string
         100,
       ),
     ],
-    ['rounds.svg', bars('Rounds of a won chapter', each(({ rounds }) => rounds))],
-    ['malice.svg', bars('Malice at the end of a won chapter', each(({ malice }) => malice), 6)],
+    [
+      'rounds.svg',
+      bars(
+        'Rounds of a won chapter',
+        each(({ rounds }) => rounds),
+      ),
+    ],
+    [
+      'malice.svg',
+      bars(
+        'Malice at the end of a won chapter',
+        each(({ malice }) => malice),
+        6,
+      ),
+    ],
   ]);
 }

@@ -1,5 +1,6 @@
 /** Personal missions, unlocked Kami, special tokens, and what malice brings about (EX-KAMI, EX-SPTOK, EX-ORC-19). */
 import { unlock } from '../../../chapters/kami.ts';
+import { isCharacter } from '../../../creatures/creatures.ts';
 import { tell } from '../../../events.ts';
 import { type C, content, pieceOf } from '../../../looking.ts';
 import { type E, type Phrases, you } from '../../speech.ts';
@@ -21,6 +22,11 @@ function accomplish(c: C, id: string): void {
     c.touch('inPlay');
   }
   unlock(c, mission.kami, mission.character);
+}
+
+/** Special tokens that whoever it is about holds: only characters hold any. */
+function heldBy(c: E, token: string): number {
+  return c.state.characters[c.locals.you]?.tokens[token] ?? 0;
 }
 
 const tokens = (c: E) => [pieceOf(c, c.locals.you)];
@@ -64,11 +70,12 @@ export const missions: Phrases = [
     es: '[take] una ficha especial llamada {token}',
     fr: '[gain] un pion spécial nommé {token}',
     uk: '[gain] особливий жетон з назвою {token}',
-    can: () => true,
+    can: (c) => isCharacter(c, c.locals.you),
     touches: tokens,
     run: (c, a) => {
       const token = a.name('token');
-      you(c).tokens[token] = (you(c).tokens[token] ?? 0) + 1;
+      if (!isCharacter(c, c.locals.you)) return;
+      you(c).tokens[token] = heldBy(c, token) + 1;
       tell(c, 'token.gained', { who: pieceOf(c, c.locals.you), token }, 'EX-SPTOK-01');
     },
   },
@@ -82,11 +89,11 @@ export const missions: Phrases = [
     es: '[discard] una ficha especial llamada {token}',
     fr: '[discard] un pion spécial nommé {token}',
     uk: '[discard] особливий жетон з назвою {token}',
-    can: (c, a) => (you(c).tokens[a.name('token')] ?? 0) > 0,
+    can: (c, a) => heldBy(c, a.name('token')) > 0,
     touches: tokens,
     run: (c, a) => {
       const token = a.name('token');
-      you(c).tokens[token] = (you(c).tokens[token] ?? 0) - 1;
+      you(c).tokens[token] = heldBy(c, token) - 1;
       tell(c, 'token.discarded', { who: pieceOf(c, c.locals.you), token }, 'EX-SPTOK-01');
     },
   },
@@ -105,7 +112,7 @@ export const missions: Phrases = [
       fr: 'vous n’avez pas de pion spécial nommé {token}',
       uk: 'ви не маєте особливого жетона з назвою {token}',
     },
-    test: (c, a) => (you(c).tokens[a.name('token')] ?? 0) > 0,
+    test: (c, a) => heldBy(c, a.name('token')) > 0,
   },
   {
     kind: 'trigger',
