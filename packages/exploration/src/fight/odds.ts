@@ -6,7 +6,7 @@ import type { Clause, Effect } from '@torii/script';
 import { characterOf, healthOf, isCharacter, tokensOf } from '../creatures/creatures.ts';
 import { kiIn } from '../creatures/skills.ts';
 import { content, type Seen } from '../looking.ts';
-import { enemyBoard, skillText } from '../pack/content.ts';
+import { type Content, enemyBoard, skillText } from '../pack/content.ts';
 import { ruling } from '../switches.ts';
 import { heightBonus } from './attack.ts';
 import { hitsOn, signOf } from './dice.ts';
@@ -54,8 +54,21 @@ function withDie(ways: Ways, faces: readonly string[]): Ways {
   return next;
 }
 
+const pools = new WeakMap<Content['dice'], Map<number, Ways>>();
+/** More dice of one colour than any pool has. */
+const MOST_DICE = 64;
+
 /** All outcomes of a pool, worked out once for each pool of a pack's dice. */
-function poolOf(yinFaces: readonly string[], yangFaces: readonly string[], yin: number, yang: number): Ways {
+function poolOf(dice: Content['dice'], yin: number, yang: number): Ways {
+  const known = pools.get(dice) ?? new Map<number, Ways>();
+  pools.set(dice, known);
+  const key = yin * MOST_DICE + yang;
+  const ways = known.get(key) ?? waysOf(dice.yin, dice.yang, yin, yang);
+  known.set(key, ways);
+  return ways;
+}
+
+function waysOf(yinFaces: readonly string[], yangFaces: readonly string[], yin: number, yang: number): Ways {
   let ways: Ways = new Map([[0, [1, 0, 0, 0]]]);
   for (let i = 0; i < yin; i++) ways = withDie(ways, yinFaces);
   for (let i = 0; i < yang; i++) ways = withDie(ways, yangFaces);
@@ -133,7 +146,7 @@ export function oddsOf(c: Seen, strike: Strike): Odds {
   const { dice } = content(c);
   const written = writtenOn(c, strike);
   const [yin, yang] = [strike.yin + written.yin, strike.yang + written.yang];
-  const ways = poolOf(dice.yin, dice.yang, yin, yang);
+  const ways = poolOf(dice, yin, yang);
   const poison = tokensOf(c, by, 'poisoned') * (ruling(c, 'poison') === 'die' ? yin + yang : 1);
   const changed = written.bonus + c.stat('attackTotal', by) + c.stat('blow', `${by}>${target}`) - poison;
   const added = heightBonus(c, by, target) + c.stat('power', by);
