@@ -43,7 +43,7 @@ export interface Act {
 const TRIES = 6;
 
 /** All parties of so many characters, in turn. */
-export function parties(cast: readonly string[], players: number): string[][] {
+function parties(cast: readonly string[], players: number): string[][] {
   if (players === 0) return [[]];
   return cast.flatMap((first, i) =>
     parties(cast.slice(i + 1), players - 1).map((others) => [first, ...others]),

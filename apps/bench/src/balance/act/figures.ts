@@ -8,7 +8,7 @@ const WANTED = { first: [60, 90], act: [15, 50] } as const;
 /** No number of characters has it so much easier than another, in points of a hundred. */
 const APART = 15;
 
-export interface ChapterFigures {
+interface ChapterFigures {
   readonly number: number;
   readonly players: number;
   readonly tries: number;
