@@ -46,6 +46,15 @@ test('Kinetic Battery: its Combat Frame turns a STRIKE into 2 Power, once in a C
   expect(board(match).assets.power).toBe(2);
   expect(state(match).combat?.dice).toEqual(['strike']);
   expect(offered(match)).not.toContain('frame:kinetic-battery');
+  // Nor when another Frame has been used in between.
+  const soldier = (table: Tamashii) => {
+    me(table).bodies = ['soldier'];
+  };
+  const between = fighting(soldier, ['kinetic-battery'], ['strike', 'surge', 'strike']);
+  choose(between, 'p1', 'frame:kinetic-battery');
+  choose(between, 'p1', 'frame1');
+  expect(state(between).combat?.dice).toEqual(['strike']);
+  expect(offered(between)).not.toContain('frame:kinetic-battery');
 });
 
 test('Weighted Coin: a die of the Attack Roll is turned to SURGE, and activates what needs one (TM-4c-25)', () => {

@@ -205,6 +205,11 @@ test('using an Augment is its owner’s choice, and nobody else’s (TM-3l-08)',
   choose(match, 'p1', 'stay');
   expect(board(match).assets.power).toBe(0);
   expect(isOver(match)).toBe(true);
+  // Whoever does use it has used it for this turn.
+  const used = playing(having(['any-time']), moves);
+  choose(used, 'p1', 'augment:any-time');
+  expect(board(used).assets.power).toBe(1);
+  expect(offered(used)).not.toContain('augment:any-time');
 });
 
 test('what an Augment costs is paid by using it', () => {

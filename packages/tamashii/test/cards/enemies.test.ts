@@ -155,6 +155,11 @@ test('damage stays, and at 0 Integrity an Enemy is defeated for 1 EXP (TM-3v-01,
   const again = play((table) => attach(me(table), ['firecleaner', 8]), [{ run: 'enemy:firecleaner/hack1' }]);
   expect(board(again)).toMatchObject({ exp: 1, enemies: [] });
   expect(happened(again, 'exp.gained')).toEqual([{ role: 'p1', n: 1, of: 'enemy:firecleaner' }]);
+  // The last point is enough, if it is the last one.
+  const last = (damage: number) =>
+    board(play((table) => attach(me(table), ['firecleaner', damage]), [{ run: 'body:scout/frame1', x: 1 }]));
+  expect(last(8)).toMatchObject({ exp: 0, enemies: [{ damage: 9 }] });
+  expect(last(9)).toMatchObject({ exp: 1, enemies: [] });
 });
 
 test('Scanning bot repelled: discarded, and 1 Corrupted Data token is gained (TM-3s-04)', () => {
@@ -307,6 +312,15 @@ test('Damage is for Enemies and Wounds are for players: neither touches the othe
     [{ run: 'enemy:firecleaner/basic', source: 'e1' }],
   );
   expect(board(wounded)).toMatchObject({ integrity: 3, enemies: [{ damage: 0 }] });
+  // What one recovers is one's own: the Damage on the Enemy stays.
+  const mended = play(
+    (table) => {
+      attach(me(table), ['firecleaner', 3]);
+      me(table).integrity = 3;
+    },
+    [{ run: 'enemy:firecleaner/hack2', source: 'e1' }],
+  );
+  expect(board(mended)).toMatchObject({ integrity: 4, enemies: [{ damage: 3 }] });
 });
 
 test('an empty Enemy deck is shuffled anew from the pile; with both empty nobody is attached (U-29)', () => {

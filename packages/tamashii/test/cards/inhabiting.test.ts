@@ -32,7 +32,8 @@ test('an Advanced Body is inhabited by launching its cost, from wherever one sta
         tile(table, 'away', 1, 0);
         tile(table, 'far', 5, 0);
         me(table).at = at;
-        table.market = ['giver', 'payer'];
+        // The last of a Market for four.
+        table.market = ['scout', 'soldier', 'courier', 'payer', 'giver'];
         launcher(me(table), 'r r - - #  - - - - #  - - - - #  - - - - #');
       },
       [launches],

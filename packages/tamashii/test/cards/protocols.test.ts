@@ -200,6 +200,16 @@ test('the marker moves down one step, then the reward is gained at once (TM-3k-0
   ]);
   // P2 is still asked the same.
   expect(offered(match, 'p2')).toEqual(['b', 'stay']);
+  const last = play(
+    (table) => {
+      learning(table, 'ladder', 2);
+      me(table).assets.power = 3;
+    },
+    [asksP2],
+    { pack: cards },
+  );
+  choose(last, 'p1', 'protocol:step3');
+  expect(board(last).protocol).toEqual({ card: 'ladder', done: 3 });
 });
 
 test('the rewards of steps 1 and 2 are gained once (TM-3k-08)', () => {

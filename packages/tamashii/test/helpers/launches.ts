@@ -82,6 +82,7 @@ export const pack = invented({
       breaks: true,
     }),
     augment('t-waits', { timing: 'passive', effect: '{ when you launch a Hack Pattern: gain 1 Memory }' }),
+    augment('t-echo', { timing: 'passive', effect: '{ when you launch any Pattern: gain 1 Reroll }' }),
     augment('t-repels', { timing: 'combat', effect: 'launch the Repel Pattern of your Top Enemy' }),
     augment('t-hacks', { timing: 'combat', effect: 'launch a Hack Pattern' }),
   ].join(''),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newTile, type Tamashii } from '../../src/table/state.ts';
 import { told } from '../helpers/events.ts';
 import {
+  attach,
   board,
   choose,
   district,
@@ -70,11 +71,20 @@ test('the First Player takes all three steps before the next one begins (TM-4b-0
   ]);
 });
 
-test('moving is followed by an increase of Trace that nobody can leave (TM-4b-02, TM-3q-01)', () => {
-  const match = play(city, [move], { pack });
-  choose(match, 'p1', 'stay');
-  expect(board(match).trace).toBe(3);
-  expect(isOver(match)).toBe(true);
+test('moving is followed by an increase of Trace that nobody can leave, hunted or not (TM-4b-02, TM-3q-01)', () => {
+  for (const enemies of [[], [['zoe', 0] as const]]) {
+    const match = play(
+      (table) => {
+        city(table);
+        attach(me(table), ...enemies);
+      },
+      [move],
+      { pack },
+    );
+    choose(match, 'p1', 'stay');
+    expect(board(match).trace).toBe(3);
+    expect(isOver(match)).toBe(true);
+  }
 });
 
 test('whoever moved adds the Entry value of the tile where the move ended, none of those passed (TM-3q-02)', () => {
@@ -193,7 +203,7 @@ test('any number of Patterns is launched one by one, and what is not launched st
   const match = play(
     (table) => {
       city(table);
-      launcher(me(table), 'b b b - #  r r r y #  - g - - #  - - - - #');
+      launcher(me(table), 'b b b - #  r r r y #  - g - - #  - - - O #');
     },
     [step('action.launch', 'action')],
     { pack },
@@ -203,7 +213,7 @@ test('any number of Patterns is launched one by one, and what is not launched st
   choose(match, 'p1', 'shield@r1c1-r1c2-r1c3');
   expect(board(match).assets).toMatchObject({ power: 1, shield: 1 });
   expect(isOver(match)).toBe(true);
-  expect(drawn(board(match))).toBe('- - - - #\n- - - y #\n- g - - #\n- - - - #');
+  expect(drawn(board(match))).toBe('- - - - #\n- - - y #\n- g - - #\n- - - O #');
 });
 
 test('Patterns and what has Launch timing are used in any order (TM-4b-05)', () => {

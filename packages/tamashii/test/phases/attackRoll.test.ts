@@ -1,9 +1,9 @@
 import { questions } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../../src/table/state.ts';
-import { asked, cardsWith, damages, fight } from '../helpers/fights.ts';
+import { asked, cardsWith, damages, dice, fight } from '../helpers/fights.ts';
 import { enemies } from '../helpers/invent.ts';
-import { attach, board, choose, isOver, me, pack, state, use } from '../helpers/table.ts';
+import { attach, board, choose, isOver, me, pack, play, state, step, use } from '../helpers/table.ts';
 
 const cards = cardsWith(
   enemies({ six: { integrity: 6 }, nine: { integrity: 9 } }),
@@ -36,6 +36,16 @@ test('the Attack Roll takes ATT Player dice, 1 Number die and 1 Symbol die (TM-4
   });
   const { att = 0 } = pack.content.bodies.soldier ?? {};
   expect(rolls(['soldier'], att)?.dice).toHaveLength(att);
+  // Each rolls by their own Body: P2 is a Walker beside a First Player in the Soldier.
+  const second = play(
+    (table) => {
+      me(table).bodies = ['soldier'];
+      attach(me(table, 'p2'), ['nine', 0]);
+    },
+    [step('combat.player', 'combat', 'p2')],
+    { pack: cards, script: dice('p2', { dice: ['surge', 'surge'] }) },
+  );
+  expect(state(second).combat?.dice).toEqual(['surge', 'surge']);
 });
 
 test('TC-27 Power before the roll, Reroll once after it (TM-4c-04, TM-4c-05, TM-3i-18)', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { happened } from '../helpers/events.ts';
-import { asked, fight } from '../helpers/fights.ts';
-import { attach, board, choose, isOver, me, pack, state, use } from '../helpers/table.ts';
+import { acted, asked, fight } from '../helpers/fights.ts';
+import { attach, board, choose, isOver, launcher, me, pack, state, use } from '../helpers/table.ts';
 
 /** The worked example of the book, up to the end of the Attack Roll: 2 Power are spent. */
 function begun() {
@@ -52,6 +52,16 @@ test('the Enemy dice: the Number die lies on the third Enemy, and all use their 
   const match = begun();
   expect(state(match).combat).toMatchObject({ numberDie: 'e3', symbol: 'special' });
   expect(board(match).enemies[2]).toMatchObject({ id: 'e3', card: 'scanning-bot' });
+  // Were nobody stopped: 3 Wounds, of which 2 are shielded, then 2, then 1 and two tokens. No Basic Frame among them.
+  launcher(board(match), 'b g');
+  choose(match, 'p1', 'pass');
+  use(match);
+  expect(board(match).integrity).toBe(4);
+  choose(match, 'p1', 'pass');
+  expect(board(match).integrity).toBe(2);
+  choose(match, 'p1', 'pass');
+  expect(board(match)).toMatchObject({ integrity: 1, dump: [1, 2] });
+  expect(acted(match)).toEqual(['scanning-bot special', 'catcher special', 'firecleaner special']);
 });
 
 test('the exchange with the first two Enemies (TM-4e-09, TM-4e-10, TM-4e-11)', () => {

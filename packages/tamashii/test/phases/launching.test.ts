@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newBot } from '../../src/scenarios/solo.ts';
 import { GREEN, RED } from '../../src/table/state.ts';
+import { damages } from '../helpers/fights.ts';
 import { launching, launchStep, pack, patterns, sets, theBoss } from '../helpers/launches.ts';
 import {
   attach,
@@ -75,6 +76,15 @@ test('any number of different Basic Patterns are launched in one step, each once
   choose(match, 'p1', 'exp@r3c1-r3c2-r4c1-r4c2');
   choose(match, 'p1', 'shield@r3c3-r3c4-r3c5');
   expect(board(match)).toMatchObject({ exp: 1, assets: { memory: 1, shield: 1 } });
+  expect(isOver(match)).toBe(true);
+});
+
+test('a Hack is launched once like any other Pattern, though its tokens lie there again (TM-3g-03)', () => {
+  const match = launchStep('r r r r #\n- - - - #\n- - - - #\n- - - - #', (player) => {
+    attach(player, ['t-strong', 0]);
+  });
+  choose(match, 'p1', 'hack1:e1@r1c1-r1c2');
+  expect(damages(match)).toEqual(['t-strong 2']);
   expect(isOver(match)).toBe(true);
 });
 
@@ -167,6 +177,16 @@ test('the cost of a Body is a Pattern with holes like any; the Body is inhabited
   expect(drawn(board(match))).toBe('- - - - #\n- - - - #\n- y - - #\n- - - - #');
 });
 
+test('a second Advanced Body is kept beside the first one: nothing is given up for it (TM-3j-12)', () => {
+  const match = launchStep('r r - - #\n- - - - #\n- - - - #\n- - - - #', (player, table) => {
+    player.bodies = ['t-v'];
+    table.market = ['t-x'];
+  });
+  choose(match, 'p1', 'body:t-x@r1c1-r1c2');
+  expect(isOver(match)).toBe(true);
+  expect(board(match).bodies).toEqual(['t-x', 't-v']);
+});
+
 test('with two Advanced Bodies the owner gives one of them up for a third (TM-3j-12, U-31)', () => {
   const match = launchStep('r r - - #\n- - - - #\n- - - - #\n- - - - #', (player, table) => {
     player.bodies = ['t-v', 't-z'];
@@ -228,6 +248,7 @@ test('on its tile the Boss may be hacked as the Top Enemy; a Hack may let anothe
         launcher(me(table), 'r r - - #\n- - - - #\ng g - - #\n- - - - #');
         tile(table, 't1', 0, 0);
         me(table).at = 't1';
+        me(table).equipped = ['t-echo'];
         table.boss = theBoss(at);
       },
       [{ run: 'boss:t-boss/rule1' }, launching],
@@ -239,7 +260,8 @@ test('on its tile the Boss may be hacked as the Top Enemy; a Hack may let anothe
   expect(board(match).assets.power).toBe(1);
   expect(offered(match).filter((id) => !id.startsWith('body'))).toEqual(['further1:boss@r3c1-r3c2', 'leave']);
   choose(match, 'p1', 'further1:boss@r3c1-r3c2');
-  expect(board(match).assets.memory).toBe(2);
+  // What is dumped further belongs to the same Hack: one Pattern was launched.
+  expect(board(match).assets).toMatchObject({ memory: 2, reroll: 1 });
   expect(isOver(match)).toBe(true);
   const left = start('t1');
   choose(left, 'p1', 'hack1:boss@r1c1-r1c2');

@@ -53,10 +53,20 @@ test('there is exactly one opportunity to move in a step, whatever MOV is left (
   expect(isOver(match)).toBe(true);
 });
 
-test('moving is optional, and staying is the end of the opportunity (TM-3o-02)', () => {
+test('moving is optional, however fast one is, and staying is the end of the opportunity (TM-3o-02)', () => {
+  for (const bodies of [[], ['soldier'], ['scout']]) {
+    const match = play(
+      (table) => {
+        row(table);
+        me(table).bodies = bodies;
+      },
+      [moves],
+    );
+    choose(match, 'p1', 'stay');
+    expect(board(match).at).toBe('a');
+  }
   const match = play(row, [moves]);
   choose(match, 'p1', 'stay');
-  expect(board(match).at).toBe('a');
   expect(isOver(match)).toBe(true);
 });
 

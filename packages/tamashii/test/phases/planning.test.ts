@@ -7,6 +7,7 @@ import type { Act, More } from '../helpers/table.ts';
 import {
   board,
   choose,
+  district,
   drawn,
   invented,
   isOver,
@@ -15,6 +16,7 @@ import {
   offered,
   play,
   state,
+  tile,
 } from '../helpers/table.ts';
 
 const planning: Act = { flow: 'planning', phase: 'planning' };
@@ -79,6 +81,14 @@ test('as many dice are rolled as the slot of the Trace marker shows; SURGE and B
   const rolls = happened(match, 'dice.rolled').map(({ dice }) => dice);
   expect(rolls).toEqual([[], ['surge', 'blank', 'surge']]);
   expect(board(match, 'p2')).toMatchObject({ trace: 9, enemies: [] });
+  // Where one band ends and the next begins (U-07).
+  const dice = (slot: number, n: number) => {
+    const rolled = plan((table) => traces(table, slot, 0), { script: { 'die:p1': Array(n).fill('blank') } });
+    return happened(rolled, 'dice.rolled').map((roll) => (roll.dice as string[]).length);
+  };
+  expect([dice(1, 1), dice(3, 1), dice(4, 2), dice(6, 2), dice(7, 3)].map(([n]) => n)).toEqual([
+    1, 1, 2, 2, 3,
+  ]);
 });
 
 test('there is no Trace Roll in the first turn, whatever the Trace (TM-4a-02)', () => {
@@ -241,9 +251,12 @@ test('a reset in one’s own part of the phase ends that part alone (TM-3w-14)',
   expect(isOver(match)).toBe(true);
 });
 
-test('whoever resets before the Refill does not refill (TM-3w-14)', () => {
+test('whoever resets before the Refill does not refill, and is in the Shelter (TM-3w-14, TM-3w-13)', () => {
   const match = plan(
     (table) => {
+      tile(table, 'street', 0, 0);
+      tile(table, 'home', 1, 0, { district: district('shelter') });
+      for (const role of ['p1', 'p2']) me(table, role).at = 'street';
       Object.assign(me(table), { bag: [RED, RED], equipped: ['t-hurts'] });
       table.corruptedPool = 8;
     },
@@ -252,6 +265,7 @@ test('whoever resets before the Refill does not refill (TM-3w-14)', () => {
   );
   choose(match, 'p1', 'augment:t-hurts');
   expect(drawn(board(match))).toBe('- - - - #\n- - - - #\n- - - - #\n- - - - #');
+  expect([board(match).at, board(match, 'p2').at]).toEqual(['home', 'street']);
 });
 
 test('Upgrades use shared pools one at a time: the last token goes to whoever takes it first (TM-3h-03)', () => {

@@ -67,6 +67,8 @@ test('a switch exchanges two tokens in neighbouring slots (TM-3e-03)', () => {
     options.flatMap(({ id, key }) => (key === 'programming.switch' ? [id] : [])),
   );
   expect(switches).toEqual(['r1c1-r2c1', 'r2c1-r3c1']);
+  // Two of a kind too.
+  expect(offered(programStep('r r - - #\n- - - - #\n- - - - #\n- - - - #'))).toContain('r1c1-r1c2');
   choose(apart, 'p1', 'r2c1-r3c1');
   expect(drawn(board(apart))).toBe('r - b - #\nO - - - #\nX - - - #\n- - - y #');
 });
@@ -128,6 +130,10 @@ test('programming changes positions only (TM-3e-01)', () => {
   const { launcher: after, ...others } = board(match);
   expect(letters(after.filter((lying) => lying > 0 && lying < 7))).toBe('b r O X');
   expect(others).toEqual(before);
+  // Two of a kind that change places are two all the same.
+  const alike = programStep('r r - - #\n- - - - #\n- - - - #\n- - - - #');
+  choose(alike, 'p1', 'r1c1-r1c2');
+  expect(drawn(board(alike))).toBe('r r - - #\n- - - - #\n- - - - #\n- - - - #');
 });
 
 test('Locks are neither moved nor moved onto (TM-3a-07, TM-3a-09)', () => {
@@ -177,6 +183,14 @@ test('“Program 2” gives up to 2 moves outside the Program step (TM-3e-07, TM
   const left = carriesOut('t-program', lay);
   choose(left, 'p1', 'program:done');
   expect(isOver(left)).toBe(true);
+  // A switch is one move, as a slide is.
+  const both = carriesOut('t-program', (player) =>
+    launcher(player, 'r b - - #\n- - - - #\n- - - - #\n- - - - #'),
+  );
+  choose(both, 'p1', 'program:r1c1-r1c2');
+  choose(both, 'p1', 'program:r1c2-r1c3');
+  expect(drawn(board(both))).toBe('b - r - #\n- - - - #\n- - - - #\n- - - - #');
+  expect(isOver(both)).toBe(true);
 });
 
 test('a slide and a switch count 1 move each of “Program 2” as well (TM-3e-05, TM-8-16)', () => {

@@ -222,6 +222,23 @@ test('Player Activity: all may carry it out, each once, or leave it (TM-4d-02)',
   expect(isOver(match)).toBe(true);
 });
 
+test('Player Activity: all four of four players are asked (TM-4d-02)', () => {
+  const match = played(
+    (table) => {
+      table.scenario.plot = 'Q6';
+      for (const [i, role] of ['p1', 'p2', 'p3', 'p4'].entries()) {
+        me(table, role).at = `t${i + 1}`;
+        putOn(table, `t${i + 1}`, { ascend: 1 });
+      }
+    },
+    [{ flow: 'quest.playerActivity', phase: 'quest' }],
+    4,
+  );
+  for (const role of ['p1', 'p2', 'p3', 'p4']) choose(match, role, 'card-Q6');
+  expect(Object.values(state(match).map).map(({ tokens }) => tokens.ascend)).toEqual([0, 0, 0, 0]);
+  expect(isOver(match)).toBe(true);
+});
+
 test('the sections of the active card, of Special cards and of the sheet are each carried out once (TM-4d-02, TM-5a-20)', () => {
   const match = played(
     (table) => {

@@ -127,6 +127,18 @@ test('a token on a revealed tile is resolved all the same (TM-3r-02)', () => {
   expect(board(match).assets.power).toBe(1);
 });
 
+test('what is on a token is for whoever came there, not for the First Player (TM-3r-02, TM-3r-01)', () => {
+  const match = play(
+    (table) => {
+      beside(table, 'shelter', 'power');
+      me(table, 'p2').at = 'a';
+    },
+    [step('action.moveAndTrace', 'action', 'p2')],
+  );
+  choose(match, 'p2', 'b');
+  expect([board(match).assets.power, board(match, 'p2').assets.power]).toEqual([0, 1]);
+});
+
 test('an Exploration token is a bonus for whoever comes first, and is discarded then (TM-3r-01, TM-3r-10)', () => {
   const match = play(
     (table) => {
@@ -197,12 +209,18 @@ test('revealing a Faction Hideout brings its deck into play, shuffled (TM-3p-04)
   const seekers = Object.entries(cards.content.augments).flatMap(([id, { of }]) =>
     of === 'seekers' ? [id] : [],
   );
-  const match = play((table) => beside(table, 'seekers-hideout'), [moves], {
+  const lay = (table: Tamashii) => {
+    beside(table, 'seekers-hideout');
+    // That of another Faction lies there already, and stays as it is.
+    table.factionDecks.ninkyo = zone('closed', ['solo-blade'], { back: 'ninkyo' });
+  };
+  const match = play(lay, [moves], {
     pack: cards,
     script: { 'faction:seekers': [[...seekers].reverse()] },
   });
-  expect(state(match).factionDecks).toEqual({});
+  expect(Object.keys(state(match).factionDecks)).toEqual(['ninkyo']);
   choose(match, 'p1', 'b');
+  expect(state(match).factionDecks.ninkyo?.items).toEqual(['solo-blade']);
   expect(state(match).factionDecks.seekers).toMatchObject({ zone: 'closed', items: [...seekers].reverse() });
   expect(order(match)).toEqual(['movement.moved', 'map.revealed', 'augments.deck', 'trace.moved']);
 });

@@ -56,6 +56,9 @@ test('a Test: any number of tokens of the type, Open Data for any of them, 1 die
   const all = test3(['strike', 'blank', 'blank']);
   choose(all, 'p1', 'r1c1', 'r1c2', 'r1c3');
   expect(board(all).dump).toHaveLength(3);
+  const many = test3(Array(6).fill('blank'), (table) => launcher(me(table), 'r r r r #  r O - - #'));
+  choose(many, 'p1', 'r1c1', 'r1c2', 'r1c3', 'r1c4', 'r2c1', 'r2c2');
+  expect(happened(many, 'dice.rolled')).toMatchObject([{ dice: Array(6).fill('blank') }]);
   const none = test3([]);
   choose(none, 'p1');
   expect(board(none).dump).toEqual([]);

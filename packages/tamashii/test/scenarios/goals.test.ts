@@ -1,6 +1,7 @@
 import { type Match, outbox, undo } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { CORRUPTED, OPEN, type Player, type Tamashii } from '../../src/table/state.ts';
+import { told } from '../helpers/events.ts';
 import { competitive, pack } from '../helpers/rivals.ts';
 import {
   attach,
@@ -241,6 +242,8 @@ test('after the Tests the First Player token passes clockwise and Time is reduce
     { pack, players: 3 },
   );
   expect(state(match)).toMatchObject({ firstPlayer: 'p1', time: 3 });
+  // In this order: the last turn of the game passes it on, too.
+  expect(told(match, 'quest.firstPlayer', 'scenario.time')).toEqual(['quest.firstPlayer', 'scenario.time']);
 });
 
 test('who has reset in the Quest phase performs no more Tests in it (TM-6b-18, TM-3w-14)', () => {

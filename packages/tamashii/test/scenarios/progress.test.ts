@@ -99,6 +99,8 @@ test('Access Denied and Ascend (Final) have two endings each (TM-5d-16, TM-5d-17
 test('TC-79: on a fresh sheet only the Prologue can be chosen (TM-2-01, TM-1-02)', () => {
   expect(playable(whole, newCampaign())).toEqual(['prologue']);
   expect(progressSheet(whole, newCampaign())[2]?.closed).toBe('prologueFirst');
+  // Also where another one was played without it.
+  expect(playable(whole, { ...newCampaign(), played: ['geo-hunt'] })).toEqual(['prologue']);
 });
 
 test('after the Prologue, won or lost, all others but the final one may be played in any order (TM-1-02)', () => {
@@ -173,6 +175,30 @@ test('an unlocked component is in its deck in later games of the campaign (TM-2-
   };
   expect(bodies(campaignOptions('ours', campaign))).toContain(body);
   expect(bodies(campaignOptions('ours', newCampaign()))).not.toContain(body);
+  // One that an ending had locked away comes back by the ending that unlocks it.
+  const away = { ...newCampaign(), locked: ['body:scout'] };
+  const card = { ...CARD, unlocks: ['body:scout'] };
+  const home = { ...(whole.scenarios['geo-hunt'] as Scenario), cards: { E08: card } };
+  const back = recordEnding({ ...whole, scenarios: { ...whole.scenarios, 'geo-hunt': home } }, away, 'E08');
+  expect(bodies(campaignOptions('ours', away))).not.toContain('scout');
+  expect(bodies(campaignOptions('ours', back))).toContain('scout');
+});
+
+test('an Augment that breaks in a game of a campaign stays Unlocked: the next game has it again (TM-3l-20)', () => {
+  const [augment = ''] = Object.keys(content.augments).filter((id) => {
+    const { locked, of } = content.augments[id] ?? {};
+    return locked && of === 'seekers';
+  });
+  const game = (campaign: Campaign) =>
+    state(begin('geo-hunt', 2, { options: { ...campaignOptions('ours', campaign) } as never }));
+  const before = { ...won('A06'), unlocked: [`augment:${augment}`] };
+  const played = game(before);
+  const deck = played.factionDecks.seekers?.items ?? [];
+  expect(deck).toContain(augment);
+  played.broken.push(...deck.splice(deck.indexOf(augment), 1));
+  const after = recordEnding(whole, before, 'E08');
+  expect(after).toMatchObject({ unlocked: [`augment:${augment}`], locked: [] });
+  expect(game(after).factionDecks.seekers?.items).toContain(augment);
 });
 
 test('starting over is a fresh sheet: nothing marked, nothing unlocked (TM-5d-20)', () => {

@@ -113,6 +113,16 @@ test('an Immediate effect is resolved once (TM-5b-07)', () => {
   expect(state(match).time).toBe(2);
 });
 
+test('an Immediate effect is resolved in whatever phase its card is drawn (TM-5b-07)', () => {
+  const time = (phase: Tamashii['phase']) =>
+    state(
+      played([draw('Q7')], (table) => {
+        table.phase = phase;
+      }),
+    ).time;
+  expect((['planning', 'action', 'combat', 'quest'] as const).map(time)).toEqual([12, 12, 12, 12]);
+});
+
 test('a Special card is resolved and kept beside the others, with its rules in force (TM-5b-13, TM-5b-14)', () => {
   const match = played([draw('Q3'), draw('Q5'), turnBegins]);
   // Both rules come at the same moment: their owner says which is first.
@@ -125,6 +135,11 @@ test('Special cards have no fixed form: Attack tables, cards on tiles, cards for
   const { C08, C12 } = pack.content.scenarios['simulation-error']?.cards ?? {};
   expect([C08?.type, C08?.found !== null, C12?.eachPlayer !== null]).toEqual(['special', true, true]);
   expect(C08?.worldActivity).toEqual([]);
+  // C08 waits on its tile for whoever comes.
+  const moved = { moment: 'moved', subject: { to: 'p1', place: 't2' } };
+  const match = played([draw('Q15'), moved], undefined, 2, { 'numberDie:p1': ['1'] });
+  expect(board(match).integrity).toBe(3);
+  expect(happened(match, 'scenario.found')).toEqual([{ role: 'p1', card: 'C08', at: 'map/t2' }]);
 });
 
 test('a Special card that is drawn does not end the World Activity (TM-5b-14, TM-2a-19)', () => {

@@ -73,6 +73,30 @@ test('Geo Hunt: 1 random Exploration token on every face-down tile, face down, n
   }
 });
 
+test('every Special rule of a sheet is in force for every player from the set-up on (TM-5a-05, TM-2a-12)', () => {
+  const when = content.scenarios['geo-hunt']?.cards.E07?.rules[0];
+  if (!when) throw new Error('E07 has a rule');
+  const match = setUp('geo-hunt', 2, { pack: withSheet({ rules: [when, when] }) });
+  const inForce = Object.values(match.position.effects).flat();
+  for (const role of ['p1', 'p2'])
+    for (const rule of ['rule1', 'rule2'])
+      expect(inForce.some(({ of, hook }) => of === role && hook.startsWith(`sheet:geo-hunt/${rule}`))).toBe(
+        true,
+      );
+});
+
+test('Darkness: a tile without a token in the illustration gets none, though it lies face down (TM-2a-05)', () => {
+  const { map } = state(begin('darkness', 2));
+  const shown = pack.content.scenarios.darkness?.sheet?.map ?? [];
+  const without = shown.flatMap(({ exploration, faceDown }, i) =>
+    faceDown && !exploration ? [`t${i + 1}`] : [],
+  );
+  expect(without).not.toEqual([]);
+  for (const place of without) expect(map[place]?.exploration.items).toEqual([]);
+  const laid = Object.values(map).filter(({ exploration }) => exploration.items.length === 1);
+  expect(laid).toHaveLength(shown.filter(({ exploration }) => exploration).length);
+});
+
 test('Geo Hunt: three Spawn tiles, one for each result of a die; three sectors that meet in the Shelter (TM-2a-04, TM-5a-08, TM-5a-18)', () => {
   const tiles = Object.values(state(begin('geo-hunt', 2)).map);
   expect(tiles.flatMap(({ spawn }) => (spawn === '' ? [] : [spawn])).sort()).toEqual([
@@ -105,6 +129,8 @@ test('within a level the cards are chosen at random, and each group is shuffled 
   );
   expect(new Set(tops.map((top) => [...top].sort().join())).size).toBeGreaterThan(1);
   for (const top of tops) for (const id of top) expect(enemies(1)).toContain(id);
+  // And they lie in no order.
+  expect(tops.some((top) => [...top].sort().join() !== top.join())).toBe(true);
 });
 
 test('a Scenario may name the Enemies it wants (TM-2a-07)', () => {
@@ -195,6 +221,10 @@ test('solo: the BOT starts beside the Character, with all 5 batteries (TM-6a-03,
   const { bot, players } = state(begin('geo-hunt', 1));
   expect(bot).toMatchObject({ at: players.p1?.at, batteries: 5 });
   expect(state(begin('geo-hunt', 2)).bot).toBeNull();
+  // Wherever the Scenario begins: far from the Shelter too.
+  const far = state(begin('no-place-like-home', 1));
+  expect(far.map[far.bot?.at ?? '']?.district.items).toEqual(['damaged-district-2']);
+  expect(far.bot?.at).toBe(far.players.p1?.at);
 });
 
 test('the first card is resolved before turn 1: its Immediate effect, once, and then Planning (TM-2a-14, TM-2a-15, TM-5b-07)', () => {

@@ -2,7 +2,7 @@ import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { newBot } from '../../src/scenarios/solo.ts';
 import { BLUE, EMPTY, LOCK, noTokens, RED, type Tamashii } from '../../src/table/state.ts';
-import { happened } from '../helpers/events.ts';
+import { happened, told } from '../helpers/events.ts';
 import {
   attach,
   board,
@@ -48,6 +48,19 @@ test('P03: Time is reduced by 1, and 1 Engineer leaves each tile without Charact
   const match = x6039(4, 0, 2, 1);
   expect(state(match).time).toBe(3);
   expect(state(match).map).toMatchObject({ a: { tokens: { engineer: 1 } }, b: { tokens: { engineer: 1 } } });
+  // A tile with any player's Character keeps its own.
+  const guarded = play(
+    (table) => {
+      twoTiles(table);
+      tile(table, 'c', 2, 0);
+      me(table, 'p2').at = 'b';
+      table.time = 4;
+      for (const place of ['a', 'b', 'c']) putOn(table, place, { engineer: 1 });
+    },
+    [{ world: 'card:P03/worldActivity' }],
+  );
+  const left = ['a', 'b', 'c'].map((place) => state(guarded).map[place]?.tokens.engineer);
+  expect(left).toEqual([1, 1, 0]);
 });
 
 test('P03: with Time left and an Engineer on the map nothing more happens, and P03 stays (TM-4d-20)', () => {
@@ -120,6 +133,12 @@ test('E07, Immediate effect: Trace to 0, 2 Enemies each, 2 Ascend tokens that th
     trace: 0,
     enemies: [{ card: 'firecleaner' }, { card: 'scanning-bot' }],
   });
+  // Trace first: nobody's is left when the Enemies come.
+  expect(told(match, 'trace.moved', 'enemies.attached').slice(0, 3)).toEqual([
+    'trace.moved',
+    'trace.moved',
+    'enemies.attached',
+  ]);
   choose(match, 'p2', 'a');
   choose(match, 'p1', 'b');
   expect(state(match).map).toMatchObject({ a: { tokens: { ascend: 1 } }, b: { tokens: { ascend: 1 } } });
@@ -210,6 +229,11 @@ test('Spread: the First Player rolls a die for each player; each puts a token on
     script: { 'die:p1': ['strike', 'surge'] },
   });
   expect(ascendOn(state(match))).toEqual(['s1:1', 'n3:1', 's2:1']);
+  // Also where a text of another player says it.
+  const others = play(radar({ n3: 1 }), [{ run: 'card:E07/worldActivity', you: 'p2' }], {
+    script: { 'die:p1': ['strike', 'surge'] },
+  });
+  expect(ascendOn(state(others))).toEqual(['s1:1', 'n3:1', 's2:1']);
 });
 
 test('Spread: a tile with a token sends it to the nearest one without in its sector; ties are chosen (TM-5a-17)', () => {
@@ -303,6 +327,12 @@ test('E07, World Activity: without Ascend tokens on the map draw E10 (TM-5b-29)'
   const match = play(radar({}), [{ world: 'card:E07/worldActivity' }]);
   expect(match.position.ending).toMatchObject({ code: 'E10', winners: ['p1', 'p2'] });
   expect(ascendOn(state(match))).toEqual([]);
+  // Those on the Scenario sheet are not on the map.
+  const apart = (table: Tamashii) => {
+    radar({})(table);
+    table.scenario.sheetTokens.ascend = 2;
+  };
+  expect(play(apart, [{ world: 'card:E07/worldActivity' }]).position.ending?.code).toBe('E10');
 });
 
 test('E07, World Activity: with one on the map it Spreads by as many dice as there are players (TM-5b-29)', () => {
@@ -396,6 +426,12 @@ test('C12, result 1: the Body is exchanged for the top of the deck; 1 Integrity 
   expect(board(match)).toMatchObject({ bodies: ['soldier'], integrity: 4 });
   expect(state(match).bodyDeck.items).toEqual(['x', 'scout']);
   expect(board(c12('1', () => undefined))).toMatchObject({ bodies: [], integrity: 4 });
+  // First it is discarded: from an empty deck the same one comes back.
+  const only = c12('1', (table) => {
+    me(table).bodies.push('scout');
+    table.bodyDeck = zone('closed', [], { back: 'body' });
+  });
+  expect(board(only).bodies).toEqual(['scout']);
 });
 
 test('C12, result 2: 1 Data token leaves the Launcher for the neutral pool (TM-5b-33, TM-8-04)', () => {

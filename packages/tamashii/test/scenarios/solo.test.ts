@@ -67,15 +67,16 @@ test('the BOT moves two tiles, in addition to the player’s own move and in any
     (table) => {
       for (const [i, place] of ['a', 'b', 'c', 'd'].entries())
         tile(table, place, i, 0, { district: district('void') });
-      me(table).at = 'a';
+      // Whose own MOV is 3.
+      Object.assign(me(table), { at: 'a', bodies: ['scout'] });
       table.bot = newBot(5, 'a');
     },
     [action],
     alone,
   );
-  expect(offered(match)).toEqual(['b', 'c', 'stay', 'bot:b', 'bot:c', 'bot:stay']);
+  expect(offered(match)).toEqual(['b', 'c', 'd', 'stay', 'bot:b', 'bot:c', 'bot:stay']);
   choose(match, 'p1', 'bot:c');
-  expect(offered(match)).toEqual(['b', 'c', 'stay']);
+  expect(offered(match)).toEqual(['b', 'c', 'd', 'stay']);
   choose(match, 'p1', 'b');
   expect(board(match).at).toBe('b');
   expect(state(match).bot?.at).toBe('c');
@@ -335,6 +336,7 @@ test('that the BOT moved is forgotten when the next Move & Trace step begins (TM
     apart(5, (table) => {
       tile(table, 'c', 4, 0, { district: district('camp') });
       me(table).trace = 0;
+      table.turn = 3;
     }),
     [action, { newTurn: true }, action],
     alone,

@@ -5,14 +5,16 @@ import { asked } from '../helpers/fights.ts';
 import {
   board,
   choose,
+  district,
   invented,
   isOver,
   launcher,
   me,
   offered,
-  pack,
   play,
   step,
+  tile,
+  use,
 } from '../helpers/table.ts';
 
 const cards = invented({
@@ -20,7 +22,9 @@ const cards = invented({
 gains: { of: spartans, memory: 1, timing: launch, pattern: "r r", effect: gain 3 Power }
 loses: { of: spartans, memory: 1, timing: launch, pattern: "r r", effect: lose 2 Power }
 spends: { of: spartans, memory: 1, timing: launch, pattern: "r r", effect: { pay: spend 2 Power, then: gain 1 EXP } }
+hurts-more: { of: spartans, memory: 1, timing: launch, pattern: "r r", effect: suffer 5 Wounds }
 hurts: { of: spartans, memory: 1, timing: launch, pattern: "r r", effect: suffer 1 Wound }
+chooses: { of: spartans, memory: 1, timing: launch, pattern: "r r", effect: gain 1 Asset of your choice }
 rolls: { of: spartans, memory: 1, timing: launch, pattern: "r r", effect: roll 2 Player dice }
 `,
 });
@@ -45,6 +49,13 @@ test('there are four Assets, and everybody begins with none (TM-3i-01)', () => {
 
 test('a gain advances the marker, up to 5 and no further (TM-8-07, TM-3i-02, TM-3i-03)', () => {
   expect([0, 2, 3, 5].map((before) => power('gains', before))).toEqual([3, 5, 5, 5]);
+  // Where one may choose, what is full is not among it.
+  const full = play(
+    (table) => Object.assign(me(table).assets, { shield: 5, power: 4, reroll: 5 }),
+    [{ run: 'augment:chooses/effect' }],
+    { pack: cards },
+  );
+  expect(asked(full)).toEqual(['memory', 'power']);
 });
 
 test('a loss lowers the marker, at the most to 0; nobody is asked (TM-8-13, TM-3i-02, TM-3i-04)', () => {
@@ -81,11 +92,47 @@ test('spending is one’s own decision, and is not offered to whoever has too fe
   expect(board(hit)).toMatchObject({ integrity: 4, assets: { shield: 2 } });
 });
 
+test('each Wound that nothing stops costs 1 Integrity, however many there are (TM-3i-11)', () => {
+  const left = (shield: number) => {
+    const match = play(
+      (table) => {
+        Object.assign(me(table), { integrity: 7, limit: 7 });
+        me(table).assets.shield = shield;
+      },
+      [{ run: 'augment:hurts-more/effect' }],
+      { pack: cards },
+    );
+    if (shield > 0) use(match);
+    return board(match).integrity;
+  };
+  expect([left(0), left(1)]).toEqual([2, 3]);
+});
+
 test('Assets come from Basic Patterns, Augments, District tiles and Exploration tokens (TM-3i-06)', () => {
-  const gives = (texts: readonly unknown[]) => texts.some((text) => /"gainAsset/.test(JSON.stringify(text)));
-  const { patterns, augments, districts, tokens } = pack.content;
-  for (const source of [patterns, augments, districts, tokens])
-    expect(gives(Object.values(source).map(({ effect }) => effect))).toBe(true);
+  const match = play(
+    (table) => {
+      tile(table, 'a', 0, 0, { district: district('shelter') });
+      const plant = tile(table, 'b', 1, 0, { district: district('power-plant') });
+      plant.exploration.items = ['reroll'];
+      me(table).at = 'a';
+      me(table).equipped = ['gains'];
+      launcher(me(table), 'b b b - #  - - - - #  r r - - #  - - - - #');
+    },
+    [
+      step('action.moveAndTrace', 'action'),
+      step('action.districtEffect', 'action'),
+      step('action.launch', 'action'),
+    ],
+    { pack: cards },
+  );
+  const held = () => board(match).assets;
+  choose(match, 'p1', 'b');
+  expect(held()).toMatchObject({ reroll: 1, power: 0 });
+  choose(match, 'p1', 'use');
+  expect(held()).toMatchObject({ reroll: 1, power: 2, shield: 0 });
+  choose(match, 'p1', 'shield@r1c1-r1c2-r1c3');
+  choose(match, 'p1', 'augment:gains@r3c1-r3c2');
+  expect(held()).toEqual({ reroll: 1, power: 5, shield: 1, memory: 0 });
 });
 
 test('Memory is for Upgrades: to equip, to gain Basic Data, to discard Data; an Augment costs what is printed on it (TM-3i-15, TM-3i-16)', () => {

@@ -39,6 +39,7 @@ const pack = invented({
 t-gain: { of: reaper, memory: 1, timing: anytime, effect: gain 2 Basic Data tokens of your choice }
 t-corrupt: { of: reaper, memory: 1, timing: anytime, effect: gain 2 Corrupted Data tokens }
 t-wounds: { of: reaper, memory: 1, timing: anytime, effect: suffer 2 Wounds }
+t-price: { of: reaper, memory: 1, timing: anytime, effect: lose 2 Integrity }
 t-recover: { of: reaper, memory: 1, timing: anytime, effect: recover 9 Integrity }
 t-yellow: { of: reaper, memory: 1, timing: anytime, effect: dump 1 yellow Data token }
 t-have: { of: reaper, memory: 1, timing: anytime, effect: { if: you have at least 1 yellow Data token on your Launcher, then: gain 1 Power } }
@@ -97,6 +98,7 @@ test('losing and recovering Integrity move the marker, up to the Limiter, and ne
   };
   const hurt = play(lay, [run('t-wounds')], { pack });
   expect(board(hurt)).toMatchObject({ integrity: 4, limit: 7 });
+  expect(board(play(lay, [run('t-price')], { pack }))).toMatchObject({ integrity: 4, limit: 7 });
   const healed = play(lay, [run('t-wounds'), run('t-recover')], { pack });
   expect(board(healed)).toMatchObject({ integrity: 7, limit: 7 });
 });
@@ -175,6 +177,12 @@ test('Highlighted slots are refilled and no others (TM-3a-05, TM-4a-05)', () => 
   const filled = board(match).launcher.flatMap((lying, slot) => (lying === RED ? [slot] : []));
   expect(filled.every((slot) => isHighlighted(grid, slot))).toBe(true);
   expect(board(match).bag).toHaveLength(12);
+  // Where a Lock has gone there is one slot more.
+  const unlocked = refilled((player) => {
+    player.bag = Array(20).fill(RED);
+    launcher(player, '- - - - -');
+  });
+  expect(drawn(board(unlocked))).toBe('r - r - r\n- r - r #\nr - r - #\n- r - r #');
 });
 
 test('worked example: tokens go on the slots in the order of drawing, from top to bottom (TM-4a-08, TM-4a-06)', () => {
@@ -211,6 +219,12 @@ test('golden rule: an empty Bag takes all of the Dump, and the drawing goes on (
   });
   expect(drawn(board(match))).toBe('g - g - #\n- g - g #\ng - g - #\n- g - g #');
   expect(board(match)).toMatchObject({ bag: [GREEN, GREEN], dump: [] });
+  // Not before: as long as there is a token in the Bag, the Dump stays where it is.
+  const few = refilled((player) => {
+    player.bag = [RED, RED, RED];
+    player.dump = Array(10).fill(GREEN);
+  });
+  expect(drawn(board(few))).toBe('r - g - #\n- r - g #\nr - g - #\n- g - g #');
 });
 
 test('with Bag and Dump empty a Refill draws as many as there are (U-33)', () => {
@@ -305,6 +319,9 @@ test('Corrupted Data is gained from the pool on the Time track, into the Dump, n
   expect(state(match).corruptedPool).toBe(6);
   expect(state(match).pool[CORRUPTED]).toBe(3);
   expect(letters(board(match).dump)).toBe('X X');
+  // Into the Dump of whoever gains it, whoever is First Player.
+  const others = play(() => undefined, [{ run: 'augment:t-corrupt/effect', you: 'p2' }], { pack });
+  expect([board(others).dump, letters(board(others, 'p2').dump)]).toEqual([[], 'X X']);
 });
 
 test('discarded tokens go from the Launcher to the neutral pool (TM-8-04)', () => {
