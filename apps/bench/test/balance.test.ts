@@ -12,6 +12,7 @@ const GAME: Played = {
   resets: 1,
   corrupted: 2,
   bodies: 2,
+  toBeHad: ['barter', 'backdoor', 'vanish'],
   had: ['barter', 'backdoor'],
   equipped: ['barter'],
   points: 0,
@@ -20,7 +21,7 @@ const GAME: Played = {
 const LOST: Played = { ...GAME, ending: 'E11', winners: [], turns: 3, resets: 0, corrupted: 0 };
 
 function cell(games: readonly Played[], players = 2) {
-  return { scenario: 'geo-hunt', players, games, broken: [] };
+  return { scenario: 'geo-hunt', players, games, broken: [], seen: new Set(['enemy:zoe']) };
 }
 
 test('games won, turns and resets are counted, and a branch that nobody reached is named', () => {
@@ -47,9 +48,9 @@ test('Augments are told by the games in which they were had and equipped; table 
   const cells = [cell([GAME, LOST])];
   const use = augmentUse(cells, ['backdoor', 'barter', 'vanish']);
   expect(use).toEqual([
-    { augment: 'barter', had: 2, equipped: 2 },
-    { augment: 'backdoor', had: 2, equipped: 0 },
-    { augment: 'vanish', had: 0, equipped: 0 },
+    { augment: 'barter', toBeHad: 2, had: 2, equipped: 2 },
+    { augment: 'backdoor', toBeHad: 2, had: 2, equipped: 0 },
+    { augment: 'vanish', toBeHad: 2, had: 0, equipped: 0 },
   ]);
   const figures = cells.map((each) => figuresOf(each, 'medium', ['E08']));
   expect(asTable(figures)).toMatch(/geo-hunt .* 50 .* E08 50, E11 50/);

@@ -1,7 +1,9 @@
 /** Games of one Scenario with one number of players, played by the bot with a plan, and what they came to. */
 import type { Bot } from '@torii/bots';
 import { type GameEvent, type Match, type Registered, simpleSetup } from '@torii/kernel';
+import type { Augment, Tamashii } from '@torii/tamashii';
 import { counted, playedOut } from './playing.ts';
+import { lying, told as toldOf } from './seen.ts';
 
 /** What one game came to. */
 export interface Played {
@@ -11,7 +13,8 @@ export interface Played {
   readonly resets: number;
   readonly corrupted: number;
   readonly bodies: number;
-  /** Augments that somebody kept, and those that somebody equipped. */
+  /** Augments of the Classes and Factions in play, those that somebody kept, and those that somebody equipped. */
+  readonly toBeHad: readonly string[];
   readonly had: readonly string[];
   readonly equipped: readonly string[];
   /** Victory Points of all players together, and how many of them Goals gave; 0 in a Scenario. */
@@ -25,6 +28,8 @@ export interface Cell {
   readonly games: readonly Played[];
   /** Seeds of games that did not come to an end. */
   readonly broken: readonly string[];
+  /** The cards that were seen in play. */
+  readonly seen: ReadonlySet<string>;
 }
 
 /** Who plays what. */
@@ -33,6 +38,7 @@ export interface Table {
   readonly bot: Bot;
   readonly scenario: string;
   readonly players: number;
+  readonly augments: Readonly<Record<string, Pick<Augment, 'of'>>>;
 }
 
 function summed(events: readonly GameEvent[], key: string, figure: string): number {
@@ -44,9 +50,17 @@ function augments(events: readonly GameEvent[], keys: readonly string[]): string
   return [...new Set(found)].filter((id) => id !== '');
 }
 
+/** The Augments of the Classes and Factions in play: whoever wants one may hope for it. */
+function within(state: Tamashii, all: Table['augments']): string[] {
+  const decks = new Set(Object.values(state.players).map((each) => each.class));
+  for (const faction of Object.keys(state.factionDecks)) decks.add(faction);
+  return Object.keys(all).filter((id) => decks.has(all[id]?.of ?? ''));
+}
+
 /** What a finished match came to; null for one that did not end. */
-function told({ position, events }: Match<unknown>): Played | null {
+function told({ position, events }: Match<unknown>, all: Table['augments']): Played | null {
   if (!position.ending || !events) return null;
+  const state = position.state as Tamashii;
   return {
     ending: position.ending.code,
     winners: position.ending.winners,
@@ -54,6 +68,7 @@ function told({ position, events }: Match<unknown>): Played | null {
     resets: counted(events, 'reset.done'),
     corrupted: summed(events, 'data.corrupted', 'n'),
     bodies: counted(events, 'bodies.inhabited'),
+    toBeHad: within(state, all),
     had: augments(events, ['augments.kept', 'augments.drawn', 'augments.equipped']),
     equipped: augments(events, ['augments.equipped']),
     points: summed(events, 'scoring.scored', 'total'),
@@ -65,11 +80,15 @@ export function playCell(table: Table, games: number, seed: string): Cell {
   const { game, bot, scenario, players } = table;
   const all: Played[] = [];
   const broken: string[] = [];
+  const seen = new Set<string>();
   for (let i = 0; i < games; i++) {
     const setup = simpleSetup(game, scenario, players, `${seed}-${i}`);
-    const one = told(playedOut(game, bot, setup));
+    const match = playedOut(game, bot, setup);
+    const one = told(match, table.augments);
     if (one) all.push(one);
     else broken.push(`${seed}-${i}`);
+    for (const card of toldOf(match.events ?? [], game.events ?? {})) seen.add(card);
+    for (const card of lying(match.position.state as Tamashii)) seen.add(card);
   }
-  return { scenario, players, games: all, broken };
+  return { scenario, players, games: all, broken, seen };
 }

@@ -109,6 +109,8 @@ export function figuresOf(
 
 export interface Use {
   readonly augment: string;
+  /** Games in which its Class or Faction was in play. */
+  readonly toBeHad: number;
   /** Games in which somebody had it, and those in which somebody equipped it. */
   readonly had: number;
   readonly equipped: number;
@@ -122,6 +124,7 @@ export function augmentUse(cells: readonly Cell[], all: readonly string[]): Use[
   return all
     .map((augment) => ({
       augment,
+      toBeHad: times(({ toBeHad }) => toBeHad, augment),
       had: times(({ had }) => had, augment),
       equipped: times(({ equipped }) => equipped, augment),
     }))

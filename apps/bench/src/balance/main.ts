@@ -2,7 +2,8 @@
  * `npm run balance`: one table of how often each Scenario of Tamashii is won, by which ending, how long it lasts and how often
  * a player resets; with `--game exploration` how often each chapter of the act is, and which cards nobody used. The same as
  * pictures with `--plots FOLDER`, as data with `--json`.
- * `--games 500 --scenarios geo-hunt,shinigami --players 2,3 --seed any`
+ * `--games 500 --scenarios geo-hunt,shinigami --players 2,3 --seed any`. With `--bot random --games 3` it shows that whatever is
+ * answered, every game of Tamashii ends, and which cards of the box none of them showed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     scenarios: { type: 'string' },
     players: { type: 'string' },
     seed: { type: 'string', default: 'balance' },
+    bot: { type: 'string', default: 'policy' },
     plots: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
@@ -27,6 +29,7 @@ const wishes = {
   scenarios: values.scenarios?.split(','),
   players: values.players?.split(',').map(Number),
   seed: values.seed,
+  bot: values.bot,
 };
 const { data, table, plots } =
   values.game === 'exploration' ? balanceOfAct(wishes) : balanceOfScenarios(wishes);

@@ -5,6 +5,8 @@ export interface Wishes {
   readonly scenarios: readonly string[] | undefined;
   readonly players: readonly number[] | undefined;
   readonly seed: string;
+  /** `random` lets anything be answered; any other name the bot with a plan. */
+  readonly bot: string;
 }
 
 export interface Balance {

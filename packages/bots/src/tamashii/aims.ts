@@ -103,6 +103,9 @@ function isAboutTime(condition: Condition): boolean {
 
 type Saved = Partial<Record<Asset, { worth: number; most: number }>>;
 
+/** The most that an Asset is worth which an Activity asks for. */
+const SAVED = 5;
+
 const ASSET_NOUNS: ReadonlySet<string> = new Set(['shield', 'memory', 'power', 'reroll']);
 
 function saving(eyes: Eyes, texts: readonly Text[], removing: number): Saved {
@@ -113,7 +116,7 @@ function saving(eyes: Eyes, texts: readonly Text[], removing: number): Saved {
         if (phrase !== 'spendAsset' || !ASSET_NOUNS.has(String(args.asset)) || typeof args.n !== 'object')
           continue;
         const most = numberOf(eyes, lookFor(eyes, source), args.n);
-        save[args.asset as Asset] = { worth: Math.min(2, removing / (2 * most)), most };
+        save[args.asset as Asset] = { worth: Math.min(SAVED, removing / (2 * most)), most };
       }
     }
   }
@@ -137,6 +140,12 @@ function following(eyes: Eyes, texts: readonly Text[], given: number): Aims['fol
         most = Math.max(most, numberOf(eyes, lookFor(eyes, source), args.n));
   }
   return { worth: most > 0 ? FOLLOWED * given : 0, most };
+}
+
+/** Whether an Activity is only for those who have no Enemies. */
+function asksForNone({ effect }: Text): boolean {
+  if (effect.t !== 'if') return false;
+  return [...clausesOf(effect.condition)].some(({ phrase }) => phrase === 'noEnemies');
 }
 
 function* costs(effect: Effect): Generator<Effect> {
@@ -218,6 +227,7 @@ export function readAims(known: Known, state: Tamashii, you: string): Aims {
     ...noWishes(),
     save: {},
     follow: { worth: 0, most: 0 },
+    rid: 0,
     tests: [],
     moments: [],
     goals: [],
@@ -244,6 +254,7 @@ export function readAims(known: Known, state: Tamashii, you: string): Aims {
     const effect = known.content.generator.goals[goal]?.quest;
     if (effect) texts.push({ source: `goal:${goal}`, effect });
   }
+  const given = Math.max(0, ...Object.values(wishes.cards).flatMap(Object.values));
   const removing = Math.max(0, ...Object.values(wishes.remove), ...Object.values(wishes.place));
   const wanted = goalsIn(eyes);
   const save = saving(eyes, texts, removing);
@@ -252,7 +263,8 @@ export function readAims(known: Known, state: Tamashii, you: string): Aims {
     ...empty,
     ...wishes,
     save,
-    follow: following(eyes, texts, Math.max(removing, ...Object.values(wishes.cards).flatMap(Object.values))),
+    follow: following(eyes, texts, Math.max(removing, given)),
+    rid: texts.some(asksForNone) ? FOLLOWED * Math.max(removing, given) : 0,
     tests: testsIn(eyes, texts),
     moments: momentsIn(eyes),
     goals: wanted,

@@ -107,11 +107,12 @@ function marketLaunches(eyes: Eyes): Launch[] {
 function bossLaunches(eyes: Eyes): Launch[] {
   const { boss } = eyes.state;
   if (!boss || boss.at !== eyes.me.at) return [];
+  const moment = momentWorth(eyes, 'youLaunch', 'hackPattern');
   return (eyes.known.content.bosses[boss.card]?.hacks ?? []).map(({ pattern, effect }, i) =>
     plain(
       `hack${i + 1}:boss`,
       pattern,
-      3 + worth(eyes, effect, `boss:${boss.card}`) + 1.5 * damageIn(eyes, effect, ''),
+      3 + moment + worth(eyes, effect, `boss:${boss.card}`) + 1.5 * damageIn(eyes, effect, ''),
     ),
   );
 }

@@ -46,6 +46,8 @@ export interface Aims extends Readonly<Wishes> {
   readonly save: Partial<Record<Asset, { readonly worth: number; readonly most: number }>>;
   /** Enemies that a text asks for: what one more is worth until so many are attached. */
   readonly follow: { readonly worth: number; readonly most: number };
+  /** What it is worth to have no Enemies, where a text asks for that. */
+  readonly rid: number;
   readonly tests: readonly TestAim[];
   /** What the Scenario's "when you …" do, by the phrase of their moment. */
   readonly moments: readonly (Text & { readonly trigger: Clause })[];

@@ -57,13 +57,22 @@ function isHeld({ state, you }: Eyes, district: string): boolean {
 /** One more than is asked for is worth so much less. */
 const SPARE = 4;
 
+/** What must not lie on the active card had better not be placed there. */
+function shun(wishes: Wishes, condition: Condition, weight: number): void {
+  if (condition.t === 'is' && condition.clause.phrase === 'someOnThisCard')
+    add(wishes.place, tokenOf(condition.clause), -weight);
+}
+
 /** Wishes for a condition to come true. Whether everything else that is asked for is there: then being in place is what is left. */
 export function wish(eyes: Eyes, wishes: Wishes, condition: Condition, weight: number, alone = true): void {
   if (condition.t === 'allOf' || condition.t === 'anyOf') {
     for (const part of condition.conditions) wish(eyes, wishes, part, weight, condition.t === 'anyOf');
     return;
   }
-  if (condition.t === 'not') return;
+  if (condition.t === 'not') {
+    shun(wishes, condition.condition, weight);
+    return;
+  }
   const { clause } = condition;
   const { state } = eyes;
   const needed = amountIn(eyes, clause);

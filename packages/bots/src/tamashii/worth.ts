@@ -129,9 +129,14 @@ function followed({ aims: { follow } }: Eyes, enemies: number): number {
   return enemies < follow.most ? follow.worth : 0;
 }
 
-export function defeatWorth(eyes: Eyes): number {
+/** What it is worth to have an Enemy less, where a text asks for few of them or for many. */
+function fewer(eyes: Eyes): number {
   const { length } = eyes.me.enemies;
-  return ENEMY + EXP + momentWorth(eyes, 'youDefeat') - followed(eyes, length - 1);
+  return eyes.aims.rid / Math.max(1, length) - followed(eyes, length - 1);
+}
+
+export function defeatWorth(eyes: Eyes): number {
+  return ENEMY + EXP + momentWorth(eyes, 'youDefeat') + fewer(eyes);
 }
 
 /** Whether Enemies are what one is looking for. */
@@ -250,8 +255,10 @@ class Reading implements Scales {
     return defeatWorth(this.eyes);
   }
   rid(): number {
-    const { length } = this.eyes.me.enemies;
-    return ENEMY - 0.4 * Math.max(0, defeatWorth(this.eyes) - ENEMY - EXP) - followed(this.eyes, length - 1);
+    const { eyes } = this;
+    // Whoever drives it away has not defeated it.
+    const missed = momentWorth(eyes, 'youDefeat') - followed(eyes, eyes.me.enemies.length - 1);
+    return ENEMY - 0.4 * Math.max(0, missed) + fewer(eyes);
   }
 
   offMap(token: TableToken, n: number, where: 'here' | 'anywhere' = 'anywhere'): number {
@@ -276,7 +283,9 @@ class Reading implements Scales {
     return Object.values(this.eyes.state.map).reduce((sum, { tokens }) => sum + tokens[token], 0);
   }
   onPlot(token: TableToken, n: number): number {
-    return n * (this.eyes.aims.place[token] ?? 0);
+    // Where nothing lies nothing can be lost.
+    const lying = this.eyes.state.scenario.plotTokens[token];
+    return Math.max(n, -lying) * (this.eyes.aims.place[token] ?? 0);
   }
   onCard(token: TableToken, n: number, card = this.c.locals.source.replace(CARD, '')): number {
     const { aims, state } = this.eyes;

@@ -176,22 +176,21 @@ test('Y04: enough of it is peace; a front that breaks is war for the other (TM-5
       [world('Y04')],
       { script: { 'numberDie:p1': ['1'] } },
     );
-  expect(ended(peace(4, 3))).toBe('Y09');
-  expect(plot(peace(3, 1))).toBe('Y05');
+  expect(ended(peace(2, 3))).toBe('Y09');
+  expect(plot(peace(1, 1))).toBe('Y05');
 });
 
 test('Y05: enough Enemies are defeated, or the front is gone (TM-5d-01)', () => {
-  const war = (success: number, spartans: number) =>
+  const war = (defeated: number, spartans: number) =>
     ended(
       play(
         lines('Y05', spartans, 0, (table) => {
-          table.scenario.plotTokens.success = success;
-          table.supply.success -= success;
+          table.scenario.plotTokens.universal = defeated;
         }),
         [world('Y05')],
       ),
     );
-  expect([war(4, 5), war(3, 5), war(3, 2)]).toEqual(['Y10', 'done', 'Y11']);
+  expect([war(8, 5), war(7, 5), war(7, 2)]).toEqual(['Y10', 'done', 'Y11']);
 });
 
 test('Y08: at the beginning of a turn one may whistle for an Enemy, for Power or Shield (TM-5b-08)', () => {
