@@ -138,9 +138,9 @@ test('Y03: shown to both it is Y04; given to one house, the other front is gone 
     choose(match, 'p1', option);
     return [plot(match), ...fronts(match)];
   };
-  // Y05 brings 2 more to the front that is left.
+  // Y04 brings 2 more to both fronts, Y05 to the one that is left.
   expect([given('o1'), given('o2'), given('o3')]).toEqual([
-    ['Y04', 3, 2],
+    ['Y04', 5, 4],
     ['Y05', 8, 0],
     ['Y05', 0, 7],
   ]);
