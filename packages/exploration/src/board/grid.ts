@@ -26,6 +26,8 @@ const TERRAIN: Readonly<Record<string, number>> = {
   '#': INACCESSIBLE,
 };
 
+const LETTERS = Object.fromEntries(Object.entries(TERRAIN).map(([letter, terrain]) => [terrain, letter]));
+
 export interface Grid {
   /** Terrain and height by the number of the square. */
   readonly terrain: Uint8Array;
@@ -103,6 +105,11 @@ export function isOn({ ground }: Pick<Board, 'ground'>, square: Square): boolean
 
 export function terrainAt({ terrain }: Grid, cell: number): number {
   return terrain[cell] ?? NOTHING;
+}
+
+/** The terrain of a square as the board writes it. */
+export function letterAt(grid: Grid, cell: number): string {
+  return LETTERS[terrainAt(grid, cell)] ?? '_';
 }
 
 export function heightAt({ height }: Grid, cell: number): number {

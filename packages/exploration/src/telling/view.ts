@@ -2,28 +2,55 @@
  * What lies on the table, as everybody sees it: squares by their names with the tokens that lie on them, creatures, the
  * queue, decks and tracks. What only the engine needs (texts in force, miniatures in the box, notes) is left out.
  */
-import type { Json, Place, Seeing } from '@torii/kernel';
-import { gridOf, heightAt } from '../board/grid.ts';
-import { columnOf, nameOf, rowOf } from '../board/squares.ts';
+import { alike, type Json, lasting, once, type Place, type Seeing } from '@torii/kernel';
+import { type Grid, gridOf, heightAt, letterAt } from '../board/grid.ts';
+import { nameOf } from '../board/squares.ts';
 import type { Figures } from '../figures/figures.ts';
 import { pieceOf } from '../looking.ts';
 import type { Color, Exploration } from '../state.ts';
 
-/** A square with its terrain as the board writes it, its height, its zone, and what lies on it. */
-function squares(state: Exploration): Record<string, Json> {
-  const grid = gridOf(state.board);
-  const made: Record<string, { [key: string]: Json }> = {};
-  for (const cell of grid.cells) {
-    const ground = state.board.ground[rowOf(cell)]?.[columnOf(cell)] ?? '_';
-    made[nameOf(cell)] = { ground, height: heightAt(grid, cell), zone: grid.zoneOf[cell] ?? '' };
-  }
-  for (const { at, boss } of state.heads) count(made[at], boss ? 'bossHeads' : 'heads');
-  for (const { at, kind } of state.tokens) count(made[at], kind);
-  return made;
+/** A square as a part of the view. */
+type Part = { readonly [key: string]: Json };
+type Squares = Readonly<Record<string, Part>>;
+
+/** Every square with its terrain as the board writes it, its height and its zone: made once for each grid. */
+const bareSquares = once((grid: Grid): Squares => {
+  const made: Record<string, Part> = {};
+  for (const cell of grid.cells)
+    made[nameOf(cell)] = {
+      ground: letterAt(grid, cell),
+      height: heightAt(grid, cell),
+      zone: grid.zoneOf[cell] ?? '',
+    };
+  return lasting(made);
+});
+
+/** The squares as they were when last looked at, with all that lay on them. */
+const lastSquares = new WeakMap<Grid, { readonly lying: readonly string[]; readonly squares: Squares }>();
+
+/** What lies on squares, each thing by its square and its name. */
+function lyingOn({ heads, tokens }: Exploration): string[] {
+  const lying: string[] = [];
+  for (const { at, boss } of heads) lying.push(at, boss ? 'bossHeads' : 'heads');
+  for (const { at, kind } of tokens) lying.push(at, kind);
+  return lying;
 }
 
-function count(square: { [key: string]: Json } | undefined, what: string): void {
-  if (square) square[what] = Number(square[what] ?? 0) + 1;
+/** All squares with what lies on them; the same object as long as that stays as it is. */
+function squares(state: Exploration): Squares {
+  const grid = gridOf(state.board);
+  const lying = lyingOn(state);
+  const last = lastSquares.get(grid);
+  if (last && alike(last.lying, lying)) return last.squares;
+  const made: Record<string, Part> = { ...bareSquares(grid) };
+  for (let i = 0; i < lying.length; i += 2) {
+    const [at, what] = lying.slice(i, i + 2) as [string, string];
+    const square = made[at];
+    if (square) made[at] = { ...square, [what]: Number(square[what] ?? 0) + 1 };
+  }
+  const squares = lasting(made);
+  lastSquares.set(grid, { lying, squares });
+  return squares;
 }
 
 /** A square as everybody sees it; tokens that lie on it are counted under their names. */

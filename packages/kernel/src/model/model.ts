@@ -139,7 +139,7 @@ export interface Position<S> {
   stack: Stack;
   random: Randomness;
   /** Effects in force, by the window that they listen to. */
-  effects: Record<string, Effect[]>;
+  effects: Record<string, readonly Effect[]>;
   /** What was used "once per …", by scope. */
   used: Record<string, string[]>;
   /** How many ids were minted, by prefix. */

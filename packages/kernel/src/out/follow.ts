@@ -4,6 +4,7 @@
  * ever changed.
  */
 import type { Json } from '../data/json.ts';
+import { isLasting } from '../data/lasting.ts';
 import { alike, below, difference, goneFrom, isStep, isTree, type Op } from '../data/patch.ts';
 import type { Place } from '../model/model.ts';
 import type { Note } from '../model/moment.ts';
@@ -94,6 +95,7 @@ function followChanged(kept: Json, now: Json, path: string, to: Noting): Json {
  * loses it where there are many, and takes half as long again to be compared.
  */
 export function keptCopy(tree: Json): Json {
+  if (isLasting(tree)) return tree;
   if (Array.isArray(tree)) return tree.map(keptCopy);
   if (!isTree(tree)) return tree;
   const copy: Tree = { ...tree };

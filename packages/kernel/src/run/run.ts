@@ -35,6 +35,34 @@ import { Lens } from './lens.ts';
 const NOBODY: readonly Effect[] = [];
 const UNUSED: readonly string[] = [];
 
+/** Names of windows, each put together once: a text that has just been made is found more slowly than one that is known. */
+function windows(kind: string): (name: string) => string {
+  const known = new Map<string, string>();
+  return (name) => {
+    let window = known.get(name);
+    if (window === undefined) {
+      window = `${kind}:${name}`;
+      known.set(name, window);
+    }
+    return window;
+  };
+}
+
+const statWindow = windows('stat');
+const referentWindow = windows('referent');
+
+const joins = new WeakMap<readonly Effect[], readonly Effect[]>();
+
+/** What always listens, and behind it what is attached. Lists of effects are never written on: each is joined once. */
+function joined(always: readonly Effect[], attached: readonly Effect[]): readonly Effect[] {
+  let all = joins.get(attached);
+  if (all === undefined) {
+    all = [...always, ...attached];
+    joins.set(attached, all);
+  }
+  return all;
+}
+
 /** The role in whose lane an id was minted; empty if it was minted elsewhere. */
 function madeInLane(id: string): Role {
   return /-([^-]+)-\d+$/.exec(id)?.[1] ?? '';
@@ -174,7 +202,7 @@ export class Run<S> implements Running<S> {
     const always = this.match.game.alwaysByWindow.get(window);
     const attached = this.match.position.effects[window];
     if (always === undefined) return attached ?? NOBODY;
-    return attached === undefined ? always : [...always, ...attached];
+    return attached === undefined ? always : joined(always, attached);
   }
 
   hookOf(effect: Effect): Hook<S> {
@@ -215,7 +243,7 @@ export class Run<S> implements Running<S> {
 
   stat(name: string, of: string): number {
     let value = this.statBase(name, of);
-    for (const effect of this.listening(`stat:${name}`)) value = this.modified(value, of, effect);
+    for (const effect of this.listening(statWindow(name))) value = this.modified(value, of, effect);
     return value;
   }
 
@@ -223,7 +251,7 @@ export class Run<S> implements Running<S> {
     const base = this.statBase(name, of);
     const changes: { source: string; by: number; until: string | null }[] = [];
     let value = base;
-    for (const effect of this.listening(`stat:${name}`)) {
+    for (const effect of this.listening(statWindow(name))) {
       const before = value;
       value = this.modified(value, of, effect);
       const { source, until = null } = effect;
@@ -254,7 +282,7 @@ export class Run<S> implements Running<S> {
     const base = this.match.game.referents?.[referent];
     if (!base) throw new Error(`game '${this.match.game.id}' has no referent named '${referent}'`);
     let found = base(this, of);
-    for (const effect of this.listening(`referent:${referent}`)) {
+    for (const effect of this.listening(referentWindow(referent))) {
       const hook = this.hookOf(effect);
       if (hook.on === 'referent') found = hook.resolve(found, this, of, effect);
     }

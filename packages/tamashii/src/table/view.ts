@@ -3,7 +3,7 @@
  * the rules keep in mind. It is made anew for every event of a match that is watched: whatever has the same shape in the
  * state is shared, and only the rest is built.
  */
-import { once, type Role, type Seeing, type Shown } from '@torii/kernel';
+import { lasting, once, type Role, type Seeing, type Shown } from '@torii/kernel';
 import type { Color } from '../pack/kinds.ts';
 import { type Grid, grid, slotName } from './launcher.ts';
 import {
@@ -130,11 +130,29 @@ const emptyLauncher = once((of: Grid) => {
   return { slots, launcher };
 });
 
-function counted(tokens: readonly number[]): Counts {
+/** What is seen of a list that rules write on: the same object as long as the same lies in it. */
+function seenIn<T extends object>(make: (list: readonly number[]) => T): (list: readonly number[]) => T {
+  const last = new WeakMap<readonly number[], { readonly lying: readonly number[]; readonly seen: T }>();
+  return (list) => {
+    const known = last.get(list);
+    if (known && isSame(known.lying, list)) return known.seen;
+    const seen = lasting(make(list));
+    last.set(list, { lying: list.slice(), seen });
+    return seen;
+  };
+}
+
+function isSame(a: readonly number[], b: readonly number[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+const counted = seenIn((tokens): Counts => {
   const counts: Counts = { blue: 0, green: 0, yellow: 0, red: 0, open: 0, corrupted: 0 };
   for (const token of tokens) counts[tokenName(token) as DataToken] += 1;
   return counts;
-}
+});
 
 function poolView([
   ,
@@ -157,20 +175,22 @@ function diceView(faces: readonly string[]): Dice {
   return dice;
 }
 
-function launcherView(launcher: readonly number[], on: Grid): PlayerView['launcher'] {
-  const { slots, launcher: empty } = emptyLauncher(on);
-  // A copy that is written on is made more quickly than an object that grows.
-  const view: { [slot: string]: Lying } = { ...empty };
-  for (let slot = 0; slot < slots.length; slot++)
-    view[slots[slot] as string] = tokenName(launcher[slot] ?? 0);
-  return view;
-}
+const launcherOn = once((on: Grid) =>
+  seenIn((launcher): PlayerView['launcher'] => {
+    const { slots, launcher: empty } = emptyLauncher(on);
+    // A copy that is written on is made more quickly than an object that grows.
+    const view: { [slot: string]: Lying } = { ...empty };
+    for (let slot = 0; slot < slots.length; slot++)
+      view[slots[slot] as string] = tokenName(launcher[slot] ?? 0);
+    return view;
+  }),
+);
 
 function playerView(player: Player, on: Grid, coreTokens: PlayerView['coreTokens']): PlayerView {
   return {
     color: player.color,
     class: player.class,
-    launcher: launcherView(player.launcher, on),
+    launcher: launcherOn(on)(player.launcher),
     bag: counted(player.bag),
     dump: counted(player.dump),
     prepared: player.prepared.length === 0 ? NOTHING : player.prepared.map(tokenName),
