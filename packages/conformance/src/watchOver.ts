@@ -1,12 +1,13 @@
 /** What every viewer is told of one answer, looked at: for tests of a game, wherever they play a situation. */
 import { type Catalogue, KERNEL_EVENTS, type Match, type Place, told, view, watch } from '@torii/kernel';
+import { disagreement, type Manners } from './checks/agreeing.ts';
 import { flawed, unexplained } from './checks/catalogued.ts';
 import { type Course, folds } from './checks/patches.ts';
 import { inEvents } from './checks/places.ts';
 import { viewers, who } from './checks/viewers.ts';
 
 /** What a test does by hand, beside the rules. */
-interface ByHand {
+interface ByHand extends Manners {
   readonly events?: Catalogue;
   /** Places that it changes without a word. */
   readonly places?: readonly Place[];
@@ -14,11 +15,12 @@ interface ByHand {
 
 /**
  * Watches over a match from now on. What it gives tells what was wrong with what came then, or null: an event that is not in the
- * catalogue, a change that no event names, a place that is not there, patches that do not lead to the view.
+ * catalogue, a change that no event names, a place that is not there, an end or a number that is not what changes, patches that do
+ * not lead to the view.
  */
 export function watchOver<S>(
   match: Match<S>,
-  { events = {}, places = [] }: ByHand = {},
+  { events = {}, places = [], ...manners }: ByHand = {},
 ): () => string | null {
   const catalogue: Catalogue = { ...match.game.events, ...KERNEL_EVENTS, ...events };
   const from = match.events?.length ?? 0;
@@ -33,7 +35,10 @@ export function watchOver<S>(
     const flaw = flawed(match, catalogue, from);
     if (flaw !== null) return flaw;
     for (const course of courses) {
-      const found = unexplained(catalogue, course, ['figures', ...places]) ?? inEvents(catalogue, course);
+      const found =
+        unexplained(catalogue, course, ['figures', ...places]) ??
+        inEvents(catalogue, course) ??
+        disagreement(catalogue, course, manners, places);
       if (found !== null) return `for ${who(course.viewer)} ${found}`;
     }
     return folds(0, courses)?.message ?? null;

@@ -23,6 +23,13 @@ export const EVENTS = {
     from: { at: '{at}/deck' },
     to: { at: '{at}/current' },
   },
+  /** Another one is drawn in its place. */
+  'oracle.putUnder': {
+    color: 'word:color',
+    at: 'place',
+    from: { at: '{at}/drawn' },
+    to: { at: '{at}/deck' },
+  },
   'oracle.counts': { color: 'word:color', at: 'place' },
   'oracle.shuffled': { deck: 'place', cards: 'number' },
   'event.drawn': {
@@ -30,8 +37,8 @@ export const EVENTS = {
     at: 'place',
     zone: 'place',
     affected: ['place'],
-    from: { at: '{zone}/events' },
-    to: { at: '{at}' },
+    /** The card stays with its zone: its text is in force. */
+    card: { at: '{zone}/events' },
   },
   'malice.moved': { n: 'number', to: 'figure', at: 'place' },
   'zone.revealed': { zone: 'place', board: 'place', points: 'place', green: 'number', red: 'number' },

@@ -6,6 +6,9 @@ import { EVENTS, type Exploration } from '../src/index.ts';
 /** The scenario of whatever is no whole chapter. */
 export const SCENE = 'test';
 
+/** A head may be taken from where its owner fell, a key belongs to all; damage and −1 tokens count what is lost. */
+const MANNERS = { spots: ['head.taken', 'token.taken'], losses: ['damage', 'armorLost'] } as const;
+
 /** What scenes do themselves: they say who acts, begin rounds without an oracle card, and may be of no chapter. */
 const BY_HAND = {
   places: ['queue', 'events'],
@@ -14,7 +17,7 @@ const BY_HAND = {
 
 /** Lets something happen in a match and looks at what everybody is told of it. */
 export function watched<R>(match: Match<Exploration>, happens: () => R): R {
-  const look = watchOver(match, match.setup.scenario === SCENE ? BY_HAND : {});
+  const look = watchOver(match, { ...MANNERS, ...(match.setup.scenario === SCENE ? BY_HAND : {}) });
   const outcome = happens();
   const wrong = look();
   if (wrong !== null) throw new Error(`it is told wrongly: ${wrong}`);

@@ -31,6 +31,7 @@ export function redrawOracle(c: C): void {
   const [color] = oracle.drawn.splice(-1);
   if (color === undefined) return;
   put(oracle.deck, color, 'bottom');
+  tell(c, 'oracle.putUnder', { color, at: 'oracle' }, 'EX-ORC-04');
   drawOracle(c);
 }
 

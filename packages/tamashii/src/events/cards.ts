@@ -77,7 +77,7 @@ export const CARD_EVENTS = {
   'protocols.completed': {
     role: 'role',
     card: 'card:protocol',
-    step: 'number',
+    step: 'figure',
     at: { at: 'players/{role}/protocol' },
   },
 

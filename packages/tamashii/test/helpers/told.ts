@@ -7,9 +7,12 @@ import { misnamed } from './kinds.ts';
 /** What tests do themselves: they enter phases, and tell figures. */
 const BY_HAND = { events: { 'test.figure': { value: 'figure' } }, places: ['phase'] } as const;
 
+/** Dice that are left take the names of those that were used; Damage counts what is lost. */
+const MANNERS = { spots: ['combat.frame'], losses: ['damage'] } as const;
+
 /** Lets something happen in a match and looks at what everybody is told of it. */
 export function watched(match: Match<Tamashii>, happens: () => Outcome): Outcome {
-  const look = watchOver(match, BY_HAND);
+  const look = watchOver(match, { ...MANNERS, ...BY_HAND });
   const from = match.events?.length ?? 0;
   const outcome = happens();
   const wrong = look() ?? misnamed(match, from);

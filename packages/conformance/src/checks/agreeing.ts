@@ -1,0 +1,121 @@
+/**
+ * What an event says agrees with what it changes: both ends of what moves are where something changes, or where whatever moved
+ * stood and stands; what is counted is by how much, and a figure is what there is then.
+ */
+import {
+  atPath,
+  type Catalogue,
+  type Json,
+  lookUp,
+  markOf,
+  type Op,
+  type Place,
+  patched,
+  placeOfPath,
+  readSpec,
+  type ToldEvent,
+} from '@torii/kernel';
+import type { Course } from './patches.ts';
+
+/** What a game says of its events that nobody could know from outside. */
+export interface Manners {
+  /** Events that may begin or end where nothing changes: something comes from there that never lay there, or took another's name. */
+  readonly spots?: readonly string[];
+  /** Numbers by their names that count what was lost, where a figure says what is left. */
+  readonly losses?: readonly string[];
+}
+
+/** What lay at a path, and lies there now; undefined where there is nothing. */
+interface Changed {
+  readonly place: Place;
+  readonly before: Json | undefined;
+  readonly after: Json | undefined;
+}
+
+/** The first event that says something else than what it changes; null if there is none. */
+export function disagreement(
+  catalogue: Catalogue,
+  { before, news }: Course,
+  { spots = [], losses = [] }: Manners = {},
+  aside: readonly Place[] = [],
+): string | null {
+  let now = before;
+  for (const event of news) {
+    const earlier = now;
+    now = patched(now, event.patch);
+    const changed = event.patch
+      .map((op) => changeOf(op, earlier, now))
+      .filter(({ place }) => !aside.some((other) => isBeside(place, other)));
+    if (!Object.hasOwn(catalogue, event.key) || changed.length === 0) continue;
+    const stray = spots.includes(event.key) ? null : strayEnd(catalogue, event, changed, now);
+    const wrong = stray ?? miscounted(catalogue, event, changed, losses);
+    if (wrong !== null) return `'${event.key}' ${JSON.stringify(event.args)} ${wrong}`;
+  }
+  return null;
+}
+
+function changeOf([path]: Op, before: Json, after: Json): Changed {
+  return { place: placeOfPath(after, path), before: atPath(before, path), after: atPath(after, path) };
+}
+
+/** An end of what moves at which nothing changes, and at which nothing that has changed stood or stands. */
+function strayEnd(
+  catalogue: Catalogue,
+  { key, args }: ToldEvent,
+  changed: readonly Changed[],
+  now: Json,
+): string | null {
+  for (const [name, side] of [
+    ['from', 'before'],
+    ['to', 'after'],
+  ] as const) {
+    const spec = catalogue[key]?.[name];
+    if (spec === undefined || readSpec(spec).kind !== 'place') continue;
+    for (const end of [args[name] ?? ''].flat() as string[]) {
+      const last = end.slice(end.lastIndexOf('/') + 1);
+      if (end === '' || changed.some(({ place }) => isBeside(place, end))) continue;
+      if (changed.some((each) => stands(each[side], last))) continue;
+      // What comes may be the same as what lay there.
+      if (side === 'after' && Object.values(args).includes(lookUp(now, end) ?? null)) continue;
+      return `names '${end}' as '${name}', where nothing changes`;
+    }
+  }
+  return null;
+}
+
+/** Whether this is the name of where something stands, or something that stands there. */
+function stands(value: Json | undefined, name: string): boolean {
+  if (typeof value !== 'object' || value === null) return value === name;
+  return Object.values(value).includes(name);
+}
+
+/** Whether one lies in the other, or both are one. */
+function isBeside(one: Place, other: Place): boolean {
+  return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
+}
+
+/** Where one number has changed, and the event says one: by how much, or to what. */
+function miscounted(
+  catalogue: Catalogue,
+  { key, args }: ToldEvent,
+  changed: readonly Changed[],
+  losses: readonly string[],
+): string | null {
+  const [only, ...others] = changed.filter(({ after }) => typeof after === 'number');
+  if (only === undefined || others.length > 0) return null;
+  const [was, is] = [Number(only.before ?? 0), Number(only.after)];
+  const said = (kind: string) =>
+    Object.entries(catalogue[key] ?? {})
+      .filter(([, spec]) => readSpec(spec).kind === kind && typeof spec === 'string')
+      .map(([name]) => args[name]);
+  const [n, ...more] = said('number');
+  const change = Math.abs(is - was);
+  // More may be dealt with a blow than there is to lose.
+  const isRight = markOf(catalogue, key) === 'blow' ? Number(n) >= change : Math.abs(Number(n)) === change;
+  if (n !== undefined && more.length === 0 && !isRight) return `counts ${n}, where ${was} has become ${is}`;
+  const isLoss = losses.includes(only.place.slice(only.place.lastIndexOf('/') + 1));
+  const [figure, ...rest] = said('figure');
+  if (figure !== undefined && rest.length === 0 && figure !== is && !isLoss)
+    return `says ${figure}, where there is ${is}`;
+  return null;
+}

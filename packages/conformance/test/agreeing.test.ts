@@ -1,0 +1,75 @@
+/** What an event says, held against what it changes: each kind of lie is found, and what is true is left alone. */
+import { type Args, type Json, marked, type Patch } from '@torii/kernel';
+import { describe, expect, test } from 'vitest';
+import { disagreement, type Manners } from '../src/checks/agreeing.ts';
+
+const EVENTS = {
+  moved: { who: 'place', from: 'place', to: 'place' },
+  drawn: { color: 'word:color', from: 'place', to: 'place' },
+  gained: { n: 'number', left: 'figure', to: 'place?' },
+  hit: marked('blow', { n: 'number', left: 'figure', at: 'place' }),
+} as const;
+
+const BEFORE: Json = {
+  board: { a1: {}, b1: {}, c1: {} },
+  pieces: { ann: { at: 'a1', health: 2, damage: 1 } },
+  deck: 3,
+  top: 'red',
+  gold: 5,
+};
+
+function told(key: keyof typeof EVENTS, args: Args, patch: Patch, manners?: Manners): string | null {
+  const event = { n: 0, key, args, rule: null, by: null, entry: 0, patch };
+  return disagreement(EVENTS, { viewer: 0, before: BEFORE, news: [event], rest: [], after: BEFORE }, manners);
+}
+
+describe('the ends of what moves', () => {
+  const ann = { who: 'pieces/ann', from: 'board/a1', to: 'board/b1' };
+  const step: Patch = [['pieces/ann/at', 'b1']];
+
+  test('are where it stood and stands', () => {
+    expect(told('moved', ann, step)).toBeNull();
+    expect(told('moved', { ...ann, from: 'board/c1' }, step)).toMatch(/names 'board\/c1' as 'from'/);
+    expect(told('moved', { ...ann, to: 'board/c1' }, step)).toMatch(/names 'board\/c1' as 'to'/);
+    expect(told('moved', { ...ann, from: ann.to, to: ann.from }, step)).toMatch(/as 'from'/);
+  });
+
+  test('are told of whoever comes or goes as a whole', () => {
+    expect(told('moved', { ...ann, to: 'pieces/ann' }, [['pieces/ann']])).toBeNull();
+    expect(told('moved', { ...ann, from: 'board/b1', to: 'pieces/ann' }, [['pieces/ann']])).toMatch(
+      /as 'from'/,
+    );
+  });
+
+  test('or where something changes, if it becomes what it was', () => {
+    const patch: Patch = [['deck', 2]];
+    expect(told('drawn', { color: 'red', from: 'deck', to: 'top' }, patch)).toBeNull();
+    expect(told('drawn', { color: 'green', from: 'deck', to: 'top' }, patch)).toMatch(/names 'top' as 'to'/);
+  });
+
+  test('may be mere spots where a game says so', () => {
+    expect(told('moved', { ...ann, from: 'board/c1' }, step, { spots: ['moved'] })).toBeNull();
+  });
+});
+
+describe('numbers', () => {
+  const patch: Patch = [['gold', 7]];
+
+  test('are by how much, and figures what there is then', () => {
+    expect(told('gained', { n: 2, left: 7, to: 'gold' }, patch)).toBeNull();
+    expect(told('gained', { n: 3, left: 7, to: 'gold' }, patch)).toMatch(/counts 3, where 5 has become 7/);
+    expect(told('gained', { n: 2, left: 5, to: 'gold' }, patch)).toMatch(/says 5, where there is 7/);
+  });
+
+  test('of a blow may be more than there was to lose, and not less', () => {
+    const at = 'pieces/ann';
+    expect(told('hit', { n: 3, left: 0, at }, [['pieces/ann/health', 0]])).toBeNull();
+    expect(told('hit', { n: 1, left: 0, at }, [['pieces/ann/health', 0]])).toMatch(/counts 1/);
+  });
+
+  test('of what counts losses say what is left', () => {
+    const [args, loses]: [Args, Patch] = [{ n: 1, left: 4, at: 'pieces/ann' }, [['pieces/ann/damage', 2]]];
+    expect(told('hit', args, loses)).toMatch(/says 4/);
+    expect(told('hit', args, loses, { losses: ['damage'] })).toBeNull();
+  });
+});
