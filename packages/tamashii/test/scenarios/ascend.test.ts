@@ -286,7 +286,7 @@ test('G17: the table chooses whose hand; too much on the shelf leaves G19 alone,
     return ended(match);
   };
   expect([hand({ universal: 3 }, 'o1'), hand({ universal: 3 }, 'o2')]).toEqual(['G18', 'G19']);
-  expect([hand({ universal: 10 }), hand({ universal: 4, success: 1 })]).toEqual(['G19', 'G18']);
+  expect([hand({ universal: 12 }), hand({ universal: 4, success: 1 })]).toEqual(['G19', 'G18']);
   expect(hand({ universal: 5, success: 1 }, 'o2')).toBe('G19');
 });
 

@@ -176,8 +176,8 @@ test('Y04: enough of it is peace; a front that breaks is war for the other (TM-5
       [world('Y04')],
       { script: { 'numberDie:p1': ['1'] } },
     );
-  expect(ended(peace(2, 3))).toBe('Y09');
-  expect(plot(peace(1, 1))).toBe('Y05');
+  expect(ended(peace(3, 3))).toBe('Y09');
+  expect(plot(peace(2, 1))).toBe('Y05');
 });
 
 test('Y05: enough Enemies are defeated, or the front is gone (TM-5d-01)', () => {
