@@ -175,6 +175,20 @@ describe('Kami change', () => {
     expect(open(match)).toEqual(['keep', 'akira', 'hattori']);
     pick(match, 'keep');
     expect(state(match).characters.akira?.kami).toBe('storm');
+    // Whoever it is: the other one keeps theirs, and is not asked.
+    for (const [who, other] of [
+      ['akira', 'hattori'],
+      ['hattori', 'akira'],
+    ] as const) {
+      const changed = unlocking('K');
+      finish(changed);
+      pick(changed, who);
+      expect([state(changed).characters[who]?.kami, state(changed).characters[other]?.kami]).toEqual([
+        'moon',
+        'storm',
+      ]);
+      expect(open(changed)).not.toContain('keep');
+    }
   });
 
   test('EX-KAMI-03 the affinity is kept', () => {

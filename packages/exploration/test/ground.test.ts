@@ -72,6 +72,24 @@ describe('heights', () => {
     expect(climbs('.')).toBe('b1');
     expect(climbs('=')).toBe('d1');
   });
+
+  test('EX-HGT-05 it comes down by the same stairs, and nowhere else', () => {
+    const descends = (upper: string) =>
+      state(
+        play({
+          board: `
+          1 1 . . ${upper} . A
+          2 . . . = . .`,
+          heights: ['111000', '111000'],
+          foes: {
+            1: { kind: 'nue', board: { base: 2, movement: 6 } as never, lines: ['move toward a target'] },
+          },
+          rounds: [['e1']],
+          script: { test: ['1'] },
+        }),
+      ).enemies.e1?.at;
+    expect([descends('.'), descends('=')]).toEqual(['b1', 'd1']);
+  });
 });
 
 describe('spectral creatures', () => {

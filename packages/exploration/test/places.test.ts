@@ -168,6 +168,13 @@ describe('tests', () => {
       return state(match).characters.hattori?.karma;
     };
     expect([karma(['fangs']), karma(['needles'])]).toEqual([0, 1]);
+    // In tests with its mark only.
+    const bonus = (letter: string, skill: string) => {
+      const match = beside(letter, { characters: { hattori: { skills: [skill] } }, script: { test: ['3'] } });
+      pick(match, `point-${letter}`);
+      return told(match, 'test.rolled', 'bonus').join();
+    };
+    expect([bonus('H', 'fangs'), bonus('H', 'needles'), bonus('B', 'needles')]).toEqual(['1', '3', '0']);
   });
 });
 

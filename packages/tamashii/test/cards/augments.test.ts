@@ -33,6 +33,7 @@ import {
   pack,
   play,
   state,
+  step,
   tile,
 } from '../helpers/table.ts';
 
@@ -275,6 +276,19 @@ other: { of: reaper, memory: 1, timing: passive, effect: increase your MOV by 1 
   );
   choose(match, 'p1', 'upgrade.equip:other');
   expect(board(match)).toMatchObject({ equipped: ['watcher', 'other'], exp: 1 });
+  // It is a moment of whoever equips, and of nobody else.
+  const second = play(
+    (table) => {
+      having(['watcher'])(table);
+      Object.assign(me(table, 'p2'), { equipped: [], unequipped: ['other'] });
+      me(table, 'p2').assets.memory = 1;
+      launcher(me(table, 'p2'), 'X');
+    },
+    [step('planning.program', 'planning', 'p2')],
+    { pack: watching },
+  );
+  choose(second, 'p2', 'upgrade.equip:other');
+  expect([board(second).exp, board(second, 'p2').equipped]).toEqual([0, ['other']]);
 });
 
 test('an Augment that breaks leaves the game when it is used, others stay (TM-3l-19, TM-8-02)', () => {

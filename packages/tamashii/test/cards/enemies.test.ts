@@ -231,6 +231,12 @@ test('with three attached of which Z.O.E. was drawn last, Z.O.E. is not the Top 
     [{ run: 'enemy:scanning-bot/hack1' }],
   );
   expect(board(match).enemies.map(({ damage }) => damage)).toEqual([2, 0, 0]);
+  // Whoever was attached longest is on top, also where another has been hurt before.
+  const hurt = play(
+    (table) => attach(me(table), ['catcher', 0], ['zoe', 3]),
+    [{ run: 'enemy:scanning-bot/hack1' }, { run: 'augment:termination-code/frame' }],
+  );
+  expect(board(hurt).enemies.map(({ damage }) => damage)).toEqual([2, 3]);
   const drawn = play(
     (table) => {
       attach(me(table), ['catcher', 0], ['scanning-bot', 0]);

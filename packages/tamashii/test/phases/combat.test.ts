@@ -306,6 +306,20 @@ test('TC-35 a pass, a recovery above the maximum, and a later go (TM-4c-12, TM-4
   expect(damages(match)).toEqual(['healed 3', 'healer 2']);
 });
 
+test('three Enemies act once each, also when all dice are used, and the die does not come back (TM-4c-15, TM-4c-16, TM-4c-19)', () => {
+  const match = fight(
+    (table) => {
+      Object.assign(me(table), { integrity: 9, limit: 9 });
+      attach(me(table), ['nine', 0], ['six', 0], ['nine', 0]);
+    },
+    { dice: ['strike', 'strike'], number: '3' },
+    { pack: cards },
+  );
+  choose(match, 'p1', 'frame1:2');
+  expect(acted(match)).toEqual(['nine basic', 'six basic', 'nine basic']);
+  expect(isOver(match)).toBe(true);
+});
+
 test('whoever does not act while an Enemy carries the die goes on after it, and may end only then (TM-4c-18, TM-4c-19)', () => {
   const match = fight(
     (table) => attach(me(table), ['nine', 0], ['nine', 0]),

@@ -70,19 +70,21 @@ test('resolving a token, revealing a tile and having come onto it are moments, i
       )
       .join('\n'),
   });
-  const gained = (to: string) => {
+  const gained = (to: string, role = 'p1') => {
     const match = play(
       (table) => {
         beside(table, 'shelter', 'exp');
-        me(table).equipped = Object.keys(moments).map((asset) => `sees-${asset}`);
+        me(table, role).at = 'a';
+        me(table, role).equipped = Object.keys(moments).map((asset) => `sees-${asset}`);
       },
-      [moves],
+      [step('action.moveAndTrace', 'action', role)],
       { pack: cards },
     );
-    choose(match, 'p1', to);
+    choose(match, role, to);
     return happened(match, 'assets.gained').map(({ asset }) => asset);
   };
   expect(gained('b')).toEqual(['shield', 'memory', 'reroll']);
+  expect(gained('b', 'p2')).toEqual(['shield', 'memory', 'reroll']);
   // A Character that stays where it is has not moved (U-52).
   expect(gained('stay')).toEqual([]);
 });
@@ -261,6 +263,19 @@ test('TC-23: gains above 5 are lost, but their causes happen (TM-3r-06, TM-3r-10
   expect(drawn(board(match))).toBe('- - - - #\n- - - - #\n- - - - #\n- - - - #');
   expect(letters(board(match).dump)).toBe('b b b b r r r');
   expect(isOver(match)).toBe(true);
+});
+
+test('whenever an Augment is drawn, it arrives unequipped (TM-3l-16, TM-3l-13)', () => {
+  for (const phase of ['planning', 'action', 'combat', 'quest'] as const) {
+    const match = play(
+      (table) => {
+        table.phase = phase;
+        table.factionDecks.seekers = zone('closed', ['lost-manual'], { back: 'seekers' });
+      },
+      [{ run: 'district:seekers-hideout/effect' }],
+    );
+    expect(board(match)).toMatchObject({ unequipped: ['lost-manual'], equipped: [] });
+  }
 });
 
 test('TC-53: revealing a Hideout: token, tile, deck, Trace, Augment, and no shortcut to its Pattern (TM-3l-09, TM-3l-13, TM-3l-16)', () => {

@@ -77,6 +77,17 @@ test('a Boss comes only when a card says so, and is set up then (TM-5e-01, TM-5e
   expect(pack.content.districts[map[taken?.at ?? '']?.district.items[0] ?? '']?.number).toBe(2);
 });
 
+test('what a Boss sheet says holds for everybody when it has been taken (TM-5e-02, TM-5e-03)', () => {
+  const match = setUp('shinigami', 3);
+  const inForce = Object.values(match.position.effects).flat();
+  const rules = (role: string) => {
+    const theirs = inForce.filter(({ of, source }) => of === role && source === 'boss:shinigami');
+    return theirs.map(({ hook }) => hook).sort();
+  };
+  expect(rules('p1')).not.toEqual([]);
+  for (const role of ['p2', 'p3']) expect(rules(role)).toEqual(rules('p1'));
+});
+
 test('set-up: Sx17 and Sx18 are shuffled into the Attack deck, face down (TM-5e-04)', () => {
   const decks = ['a', 'b', 'c', 'd', 'e', 'f'].map(
     (seed) => state(setUp('shinigami', 2, { seed })).boss?.attacks,

@@ -215,6 +215,8 @@ test('Geo Hunt: all Characters start on the Shelter, and E01 is the first card (
     Object.entries(state(match).map).find(([, { district }]) => district.items[0] === 'shelter') ?? [];
   expect(Object.values(state(match).players).map(({ at }) => at)).toEqual([shelter, shelter, shelter]);
   expect(state(match).scenario).toMatchObject({ sheet: 'geo-hunt', plot: 'E01', drawn: '' });
+  // For one player as for three.
+  expect(state(setUp('geo-hunt', 1)).scenario.plot).toBe('E01');
 });
 
 test('solo: the BOT starts beside the Character, with all 5 batteries (TM-6a-03, TM-6a-04)', () => {

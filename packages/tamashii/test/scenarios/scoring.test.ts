@@ -143,6 +143,10 @@ test('on the other scoring card a Class Augment is worth 1, a Goal 1 more, and m
 test('the most Victory Points win (TM-6b-01)', () => {
   const match = scored((table) => Object.assign(me(table, 'p2'), { limit: 6 }));
   expect(match.position.ending).toEqual({ code: 'scored', winners: ['p2'] });
+  for (const role of ['p1', 'p2', 'p3', 'p4']) {
+    const four = scored((table) => Object.assign(me(table, role), { limit: 6 }), 4);
+    expect(four.position.ending).toEqual({ code: 'scored', winners: [role] });
+  }
 });
 
 test('a tie goes to whoever has fewer Corrupted Data tokens (TM-6b-33)', () => {

@@ -188,6 +188,12 @@ test('Player Activity can be carried out with the BOT, each step for a battery o
   choose(own, 'p1', 'own');
   expect(isOver(own)).toBe(true);
   expect(state(own).map.b?.tokens.ascend).toBe(1);
+  // With batteries enough for all steps it is used in this one only, too.
+  const full = apart(5, (table) => putOn(table, 'b', { ascend: 1 }));
+  const again = play(full, [activity], alone);
+  choose(again, 'p1', 'bot');
+  choose(again, 'p1', 'card-W01');
+  expect(state(again).bot).toMatchObject({ batteries: 4, acting: false });
 });
 
 test('the battery Pattern charges an empty slot, counts as a Hack, and is not there with five batteries (TM-6a-19, TM-6a-20, TM-6a-21)', () => {

@@ -144,6 +144,15 @@ test('Memory is for Upgrades: to equip, to gain Basic Data, to discard Data; an 
     },
     [step('planning.program', 'planning')],
   );
+  // With less than that it is not to be had.
+  const poor = play(
+    (table) => {
+      me(table).assets.memory = 2;
+      me(table).unequipped = ['kinetic-battery'];
+    },
+    [step('planning.program', 'planning')],
+  );
+  expect(offered(poor).filter((id) => id.includes('equip'))).toEqual([]);
   const memory = offered(match);
   expect(memory.some((id) => id.includes('equip'))).toBe(true);
   choose(match, 'p1', memory.find((id) => id.includes('equip')) ?? '');

@@ -338,6 +338,10 @@ test('discarded tokens go from the Launcher to the neutral pool (TM-8-04)', () =
   expect(state(match).pool.slice(1, 5)).toEqual([3, 3, 3, 4]);
   expect(board(match).dump).toEqual([BLUE]);
   expect(board(match).launcher.includes(RED)).toBe(false);
+  // Of whatever type: an Open one, too.
+  const open = play((laid) => launcher(me(laid), 'O'), [run('t-discard')], { pack });
+  if (!isOver(open)) choose(open, 'p1', 'r1c1');
+  expect(state(open).pool[OPEN]).toBe(table.supply.open + 1);
 });
 
 test('discarded Corrupted Data goes to the box and never back on the Time track (TM-3d-02)', () => {

@@ -90,6 +90,13 @@ test('apart from turning, the tokens must lie exactly as shown (TM-3e-09)', () =
     '- - - - b\ng - - - b\n- - - - -\n- - - - -',
   ])
     expect(isOver(launchStep(apart, equipped('t-hook'))), apart).toBe(true);
+  // Down to the last of five.
+  const cross = (last: string) =>
+    launchStep(`y - y - #\n- b - - #\ny - ${last} - #\n- - - y #`, (_, table) => {
+      table.market = ['scout'];
+    });
+  expect(sets(cross('y'), 'body:scout')).toEqual(['r1c1-r1c3-r2c2-r3c1-r3c3']);
+  expect(sets(cross('b'), 'body:scout')).toEqual([]);
 });
 
 test('a Pattern in a single line is read from either end (TM-3g-13)', () => {
@@ -184,6 +191,7 @@ test('TC-07: two Patterns that look alike are two, and each needs its own tokens
   const alike = launchStep('r r - r #\n- - - r #\n- - - - #\n- - - - #', (player) => {
     player.equipped = ['t-reds', 't-more-reds'];
   });
+  expect(patterns(alike)).toEqual(['augment:t-reds', 'augment:t-more-reds']);
   choose(alike, 'p1', 'augment:t-reds@r1c1-r1c2');
   choose(alike, 'p1', 'augment:t-more-reds@r1c4-r2c4');
   expect(board(alike).assets).toMatchObject({ reroll: 1, shield: 1 });
@@ -274,6 +282,11 @@ test('the tokens of a Pattern lie in the Dump when its effect is resolved, and t
   choose(match, 'p1', 'r1c1');
   expect(drawn(board(match))).toBe('g - - - #\n- - - - #\n- - - - #\n- - - - #');
   expect(letters(board(match).dump)).toBe('g');
+  // All of them, however many.
+  const longer = launchStep('b b b b #\n- - - - #\n- - - - #\n- - - - #');
+  choose(longer, 'p1', 'longer-shield@r1c1-r1c2-r1c3-r1c4');
+  expect(letters(board(longer).dump)).toBe('b b b b');
+  expect(drawn(board(longer))).toBe('- - - - #\n- - - - #\n- - - - #\n- - - - #');
 });
 
 test('one Open token stands in for a Basic one in an Asset Pattern (TM-3d-15)', () => {
