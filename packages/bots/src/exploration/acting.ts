@@ -8,7 +8,7 @@ import { worthOfText } from './worth.ts';
 
 /** What something must be worth to be done for an action point that nothing else needs. */
 const WORTHWHILE = 0.6;
-/** What a consumable is worth by itself: it is kept for when it counts. */
+/** What something that can be used once is worth by itself. */
 const SAVED = 0.5;
 const REROLL_COST = 2;
 
@@ -23,18 +23,24 @@ function standingOf({ seen, me }: Eyes, options: readonly Option[], moving: bool
   return { ap: me.ap, points: canMove ? points : null, moving, attacks: attacksLeft };
 }
 
+/** What can be used once is kept for when it counts: against whom the chapter wants defeated it counts. */
+function savedNow({ foes, state, wanted, me, c, you }: Eyes): number {
+  const decides = foes.some((foe) => state.enemies[foe]?.kind === wanted);
+  return decides || me.health * 2 <= c.stat('health', you) ? 0 : SAVED;
+}
+
 /** What a technique or an item would do now. */
 function aidWorth(eyes: Eyes, id: string): number {
   const { content } = eyes;
   if (id.startsWith('technique-')) {
     const skill = content.skills[id.slice('technique-'.length)];
     const text = skill ? skillText(skill) : null;
-    const once = skill?.of === 'kami' ? SAVED : 0;
+    const once = skill?.of === 'kami' ? savedNow(eyes) : 0;
     return text ? worthOfText(eyes, text, `skill:${id.slice('technique-'.length)}`) - once : 0;
   }
   const item = content.items[id.slice('item-'.length)];
   const text = item?.effect ?? null;
-  return text ? worthOfText(eyes, text, `item:${id.slice('item-'.length)}`) - SAVED : 0;
+  return text ? worthOfText(eyes, text, `item:${id.slice('item-'.length)}`) - savedNow(eyes) : 0;
 }
 
 /** The technique or item that helps most now. */

@@ -2,15 +2,16 @@
  * What a chapter is about, as its page in the campaign book says it: which points lead on to the zone where it is decided,
  * and which of them can be touched now. Doors to anything else are left shut.
  */
-import type { Content } from '@torii/exploration';
+import { type Content, cellOf, rangeBetween } from '@torii/exploration';
 import { type Clause, clausesIn, type Effect } from '@torii/script';
+import { usedUp, zoneOfMine } from './clock.ts';
 import { type Eyes, lacking, standing } from './eyes.ts';
 
 type Chapter = Content['chapters'][string];
 
 /** The space of the malice track from which nobody waits for anything any more. */
 const HURRY = 4;
-/** A party that lacks this much of its health rests before it opens the next door, if it can. */
+/** Whoever lacks this much of its health rests before the next door is opened, if that helps. */
 const HURT = 0.5;
 
 function numberIn({ args }: Clause): string {
@@ -83,24 +84,50 @@ export function pointsAhead({ content, seen, wanted }: Eyes): string[] {
   );
 }
 
-/** Whether a party may go on: nobody is left to fight, and most of its health is there or nothing can be done about it. */
+/** Whether a party may go on: nobody is left to fight, and nobody is badly hurt who could still be healed. */
 export function mayGoOn(eyes: Eyes): boolean {
   const { c, seen, foes } = eyes;
   if (foes.length > 0) return false;
-  if (seen.malice >= HURRY) return true;
-  const all = standing(eyes);
-  const whole = all.reduce((sum, role) => sum + c.stat('health', role), 0);
-  const lost = all.reduce((sum, role) => sum + lacking(eyes, role), 0);
-  return lost <= HURT * whole || !canRest(eyes);
+  if (seen.malice >= HURRY || usedUp(eyes, zoneOfMine(eyes)) > 0) return true;
+  const hurt = standing(eyes).filter((role) => lacking(eyes, role) > HURT * c.stat('health', role));
+  return hurt.every((role) => !canRest(eyes, role));
 }
 
-/** Whether somebody could still heal somebody: a place that heals, a remedy, a technique. */
-function canRest({ content, seen }: Eyes): boolean {
-  const heals = (effect: Effect | null | undefined) =>
-    effect ? [...clausesIn(effect)].some(({ phrase }) => phrase === 'regain') : false;
-  return Object.values(seen.characters).some(
-    ({ items, skills, ki }) =>
-      items.some(({ card }) => heals(content.items[card]?.effect)) ||
-      skills.some((id) => heals(content.skills[id]?.effect) && (id in ki.slots || ki.supply.length > 0)),
+function heals(effect: Effect | null | undefined): boolean {
+  return effect ? [...clausesIn(effect)].some(({ phrase }) => phrase === 'regain') : false;
+}
+
+/** Whether somebody could still be healed: a place that heals, a remedy, a technique. */
+function canRest({ content, seen }: Eyes, role: string): boolean {
+  const sections = content.chapters[seen.chapter]?.sections ?? {};
+  const places = Object.entries(seen.points).some(
+    ([letter, { usedBy }]) => heals(sections[letter]?.effect) && !usedBy.includes(role),
   );
+  return (
+    places ||
+    Object.entries(seen.characters).some(
+      ([own, { at, items, skills, ki }]) =>
+        at !== '' &&
+        ((own === role && items.some(({ card }) => heals(content.items[card]?.effect))) ||
+          skills.some((id) => heals(content.skills[id]?.effect) && (id in ki.slots || ki.supply.length > 0))),
+    )
+  );
+}
+
+/** How near all others must be before a door is opened. */
+const NEAR = 6;
+
+/**
+ * Whether all are there to meet what is behind a door: near it, and some of them still to act in this round, as newcomers
+ * are. Nobody waits for that for ever.
+ */
+export function areGathered(eyes: Eyes, letter: string): boolean {
+  const { seen, you, state } = eyes;
+  const others = standing(eyes).filter((role) => role !== you);
+  if (others.length === 0 || seen.malice >= HURRY - 1 || usedUp(eyes, zoneOfMine(eyes)) > 0) return true;
+  const door = (seen.points[letter]?.at ?? []).map(cellOf);
+  const isNear = (role: string) =>
+    door.some((cell) => rangeBetween(cellOf(state.characters[role]?.at ?? ''), cell) <= NEAR);
+  const waiting = others.filter((role) => seen.queue.waiting.includes(role));
+  return others.every(isNear) && waiting.length > 0;
 }

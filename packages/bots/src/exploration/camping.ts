@@ -3,11 +3,11 @@ import type { Option } from '@torii/kernel';
 import type { Eyes } from './eyes.ts';
 import { armorWorth, itemWorth, weaponWorth } from './goods.ts';
 
-const MOST_ITEMS = 4;
+const MOST_ITEMS = 5;
 /** What is worth less for each coin is not bought. */
 const WORTHWHILE = 0.03;
 /** A point of damage or armor is used in every round: it counts as so many uses of an item. */
-const ROUNDS = 5;
+const ROUNDS = 20;
 
 /** What a purchase is worth, and what it costs. */
 function purchase(eyes: Eyes, { id, args }: Option): readonly [worth: number, price: number] {

@@ -19,8 +19,9 @@ import {
   type Ways,
   waysFrom,
 } from '@torii/exploration';
-import { mayGoOn, pointsAhead } from './aims.ts';
-import { cellOfMine, type Eyes, standing } from './eyes.ts';
+import { areGathered, mayGoOn, pointsAhead } from './aims.ts';
+import { zoneAt, zoneCosts } from './clock.ts';
+import { cellOfMine, type Eyes } from './eyes.ts';
 import { attackWorth, type Way } from './foes.ts';
 import { pointWorth } from './points.ts';
 import { harmCost, type Threats } from './threat.ts';
@@ -33,7 +34,9 @@ const KEPT = 0.35;
 const SPARE = 0.02;
 /** Points of an exertion (EX-MOV-03). */
 const EXERTION = 3;
-/** What it costs to walk through squares that do something to whoever is on them. */
+/** What it is worth to open the way on. */
+const AHEAD = 8;
+/** Farther away than anything on a board. */
 const NOWHERE = 60;
 
 export interface Strike {
@@ -74,6 +77,7 @@ export class Planner {
   private readonly far: ReadonlyMap<number, number>;
   private readonly worths = new Map<string, number>();
   private readonly here: number;
+  private readonly zones: ReadonlyMap<string, number>;
 
   constructor(
     private readonly eyes: Eyes,
@@ -86,6 +90,7 @@ export class Planner {
     const most = now.points === null ? 0 : now.points + EXERTION * (now.ap - (now.moving ? 0 : 1));
     this.ways = waysFrom(this.field, moverOf(c, you), this.here, most);
     this.far = this.distances();
+    this.zones = zoneCosts(eyes);
   }
 
   /** Steps from everywhere to where one is needed: within range of an enemy, or at what is to be touched next. */
@@ -169,7 +174,7 @@ export class Planner {
   private standingWorth(cell: number): number {
     const { eyes, threats } = this;
     const { foes, c, you } = eyes;
-    const harm = harmCost(eyes, threats.at(eyes, cell));
+    const harm = harmCost(eyes, threats.at(eyes, cell)) + (this.zones.get(zoneAt(eyes, cell)) ?? 0);
     const far = this.distance(cell);
     if (foes.length === 0) return -STEP_QUIET * far;
     const range = c.stat('range', you);
@@ -193,12 +198,7 @@ export class Planner {
   private aheadWorth(letter: string): number {
     const { eyes } = this;
     if (!mayGoOn(eyes) || !pointsAhead(eyes).includes(letter)) return 0;
-    // All together: whoever is far away would come late.
-    const late = standing(eyes).filter((role) => {
-      const cell = cellOf(eyes.state.characters[role]?.at ?? '');
-      return this.distance(cell) > 5;
-    });
-    return late.length > 0 && eyes.seen.malice < 3 ? 2 : 8;
+    return areGathered(eyes, letter) ? AHEAD : 0;
   }
 
   best(): Plan {

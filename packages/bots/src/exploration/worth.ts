@@ -32,6 +32,8 @@ const KI = 0.5;
 /** An enemy has more health than a character, and there are more of them. */
 const FOES_HEALTH = 0.9;
 const TEST_FACES = 6;
+/** How often an attack does what a text asks of it. */
+const HIT = 0.6;
 
 /** How an attack stands that is under way: what its odds say is not said twice. */
 export interface OfAttack {
@@ -163,7 +165,8 @@ function forOthers(reading: Reading, { who, effect }: Effect & { t: 'players' })
   const { eyes, c } = reading;
   const { book } = eyes.known.runtime;
   const phrase = phraseOf(book, who, 'players');
-  const each = phrase.list(c, given(book, c, who)).map((id) => {
+  const hit = isAfterDamage(eyes, who) && reading.attack ? [reading.attack.target] : null;
+  const each = (hit ?? phrase.list(c, given(book, c, who))).map((id) => {
     if (baseOf(c, id).length === 0) return 0;
     const theirs = eyes.known.look(eyes.state, eyes.seen, id, c.locals.source);
     return read(new Reading(eyes, theirs, reading.attack), effect);
@@ -172,10 +175,16 @@ function forOthers(reading: Reading, { who, effect }: Effect & { t: 'players' })
   return phrase.choose === true ? Math.max(...each) : each.reduce((sum, value) => sum + value, 0);
 }
 
-/** Whether a condition is so; null if it is about a test that is still to come. */
+/** Whether a clause asks for what an attack has done: that is still to come. */
+function isAfterDamage({ known }: Eyes, { phrase }: Clause): boolean {
+  return (known.runtime.book.phrases.get(phrase)?.phrase as SpokenPhrase | undefined)?.afterDamage === true;
+}
+
+/** How likely it is that a condition is so. */
 function isSo({ eyes, c, pass }: Reading, condition: Condition): number {
   if (condition.t === 'is' && condition.clause.phrase === 'testPassed') return pass;
   if (condition.t === 'is' && condition.clause.phrase === 'testFailed') return 1 - pass;
+  if (condition.t === 'is' && isAfterDamage(eyes, condition.clause)) return HIT;
   try {
     return holds(eyes.known.runtime, c, condition) ? 1 : 0;
   } catch {
