@@ -3,6 +3,7 @@ import { type Toy, toy } from '@torii/devgames/toy';
 import { clone, copyPosition, createMatch, load, type Match, save, simpleSetup } from '@torii/kernel';
 import { table, tablePosition } from './copy/table.ts';
 import { ALONE, type Door, door, FIGURED, TOLD } from './door/telling.ts';
+import { activationTime } from './games/activations.ts';
 import { firstChapter } from './games/exploration.ts';
 import { plannerTasks } from './games/planner.ts';
 import { geoHunt } from './games/tamashii.ts';
@@ -69,6 +70,8 @@ export const FIGURES = 'figures of a position of Geo Hunt, 4 players';
 export const TELLING = 'telling an answer of Geo Hunt to four seats';
 export const CHAPTER_FIGURES = 'figures of a position of the Exploration Phase, 4 players';
 export const CHAPTER_TELLING = 'telling an answer of the Exploration Phase to four seats';
+/** At most 1 ms is wanted. */
+export const ACTIVATION = 'activation of an enemy with all its reasons, 4 players';
 export const MEDIAN_UPDATE = 'update of one seat, median';
 export const LONG_UPDATE = 'update of one seat, 95th percentile';
 
@@ -221,6 +224,7 @@ export async function bench(size: Size): Promise<Measured> {
       { name: TELLING, microseconds: costOf(TOLD, told) },
       { name: CHAPTER_FIGURES, microseconds: costOf(FIGURED, chapterTold) },
       { name: CHAPTER_TELLING, microseconds: costOf(TOLD, chapterTold) },
+      { name: ACTIVATION, microseconds: activationTime(chapter, size.told.answers, size.told.rounds) },
       { name: 'a whole view, bytes', bytes: telling.welcome },
       { name: MEDIAN_UPDATE, bytes: percentile(lengths, 0.5) },
       { name: LONG_UPDATE, bytes: percentile(lengths, 0.95) },

@@ -1,27 +1,10 @@
 /** The policy bot of the Exploration Phase: all its answers are taken, and it does what a sensible player does. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { type Content, exploration } from '@torii/exploration';
-import { packKind } from '@torii/exploration/pack';
+import { exploration } from '@torii/exploration';
 import { createMatch, nextValue, randomness, simpleSetup, submit } from '@torii/kernel';
-import { loadPack, type Pack } from '@torii/script/read';
 import { expect, test } from 'vitest';
 import { explorationPolicy } from '../src/exploration/policy.ts';
 import { botAnswer, randomBot } from '../src/index.ts';
-
-const FOLDER = fileURLToPath(new URL('../../../packs/exploration-core/', import.meta.url));
-
-function corePack(): Pack<Content> {
-  const paths = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.yaml'),
-  );
-  const result = loadPack(
-    packKind,
-    new Map(paths.map((path) => [path, readFileSync(FOLDER + path, 'utf8')])),
-  );
-  if (!result.ok) throw new Error(JSON.stringify(result.problems, null, 1));
-  return result.pack;
-}
+import { corePack } from './explorationPack.ts';
 
 const pack = corePack();
 const game = exploration(pack);

@@ -30,7 +30,7 @@ interface Recorded {
   readonly log: readonly Entry[];
 }
 
-function recorded({ game, bot, scenario }: Recording, answers: number): Recorded {
+export function recorded({ game, bot, scenario }: Recording, answers: number): Recorded {
   const setup = simpleSetup(game, scenario, SEATS, 'door');
   const match = createMatch(game, setup);
   const random = randomness('players at the door');
