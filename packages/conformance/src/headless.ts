@@ -4,6 +4,7 @@ export type { Forgery } from './checks/forged.ts';
 export { everyForgery, forgeries } from './checks/forged.ts';
 export { examineFailure, type Failure, failureOf, keepFailure, tell } from './failure.ts';
 export type { Finding, Kind } from './finding.ts';
+export { type Kinds, misnamed } from './kinds.ts';
 export { type Played, playLog, randomGame, type Watch } from './play.ts';
 export { HABITS, type Habits, RESTLESS, randomAnswer } from './player.ts';
 export { type Recording, record, recordLog } from './record.ts';

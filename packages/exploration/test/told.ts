@@ -1,7 +1,8 @@
 /** Whatever a scene plays: all that changes is told, by events of the catalogue that name the places that change. */
-import { watchOver } from '@torii/conformance/headless';
+import { misnamed, watchOver } from '@torii/conformance/headless';
 import type { GameEvent, Match } from '@torii/kernel';
 import { EVENTS, type Exploration } from '../src/index.ts';
+import { kindsOf } from './kinds.ts';
 
 /** The scenario of whatever is no whole chapter. */
 export const SCENE = 'test';
@@ -18,8 +19,9 @@ const BY_HAND = {
 /** Lets something happen in a match and looks at what everybody is told of it. */
 export function watched<R>(match: Match<Exploration>, happens: () => R): R {
   const look = watchOver(match, { ...MANNERS, ...(match.setup.scenario === SCENE ? BY_HAND : {}) });
+  const from = match.events?.length ?? 0;
   const outcome = happens();
-  const wrong = look();
+  const wrong = look() ?? misnamed(match, from, kindsOf(match));
   if (wrong !== null) throw new Error(`it is told wrongly: ${wrong}`);
   return outcome;
 }

@@ -1,8 +1,6 @@
-/**
- * What an argument of an event says of itself holds: a card of a kind is one of the pack's, a word is one of the game's own,
- * and a text is nothing that has a kind of its own.
- */
-import { type Args, type EventSpec, type GameEvent, isPlace, type Match, readSpec } from '@torii/kernel';
+/** Which cards and words there are: what an argument of an event says of itself holds. */
+import type { Kinds } from '@torii/conformance/headless';
+import type { Match } from '@torii/kernel';
 import { EVENTS } from '../../src/events/events.ts';
 import type { Content } from '../../src/pack/content.ts';
 import { CLASSES, FACTIONS } from '../../src/pack/kinds.ts';
@@ -41,36 +39,14 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   die: ['player', 'numberDie', 'symbolDie'],
 };
 
-/** What is wrong with the events from this one on; null if nothing is. */
-export function misnamed(match: Match<Tamashii>, from: number): string | null {
-  for (const { key, args } of match.events?.slice(from) ?? []) {
-    const wrong = wrongIn(match, key, args);
-    if (wrong !== undefined) return `'${key}' ${JSON.stringify(args)}: ${wrong}`;
-  }
-  return null;
-}
-
-function wrongIn(match: Match<Tamashii>, key: GameEvent['key'], args: Args): string | undefined {
-  const spec: EventSpec = Object.hasOwn(EVENTS, key) ? EVENTS[key as keyof typeof EVENTS] : {};
-  for (const [name, wanted] of Object.entries(spec)) {
-    const { kind } = readSpec(wanted);
-    for (const value of [args[name] ?? ''].flat())
-      if (value !== '' && !fits(match, kind, String(value))) return `'${value}' is no ${kind}`;
-  }
-  return undefined;
-}
-
-function fits(match: Match<Tamashii>, kind: string, value: string): boolean {
-  const [what, which = ''] = kind.split(':');
-  if (what === 'word') return WORDS[which]?.includes(value) ?? false;
-  if (what === 'card') return isCard(content(match.run), which === '*' ? value : `${which}:${value}`);
-  // Whose it is and where it lies have kinds of their own; texts of cards are told by their addresses.
-  if (what === 'text') return !match.run.roles.includes(value) && !isPathOf(value);
-  return what !== 'place' || isPlace(value);
-}
-
-function isPathOf(text: string): boolean {
-  return text.includes('/') && !text.includes(':') && text !== 'bot/hack';
+/** Cards of the pack with which a match is played, and the game's own words. */
+export function kindsOf(match: Match<Tamashii>): Kinds {
+  return {
+    events: EVENTS,
+    isWord: (kind, value) => WORDS[kind]?.includes(value) ?? false,
+    isCard: (kind, id) => isCard(content(match.run), kind === '*' ? id : `${kind}:${id}`),
+    texts: ['bot/hack'],
+  };
 }
 
 /** Some tests lay cards that no pack has, by any name: such a one is of the kind that it is said to be. */

@@ -1,8 +1,8 @@
 /** Whatever a test plays: all that changes is told, by events of the catalogue that name the places that change. */
-import { watchOver } from '@torii/conformance/headless';
+import { misnamed, watchOver } from '@torii/conformance/headless';
 import type { Match, Outcome } from '@torii/kernel';
 import type { Tamashii } from '../../src/table/state.ts';
-import { misnamed } from './kinds.ts';
+import { kindsOf } from './kinds.ts';
 
 /** What tests do themselves: they enter phases, and tell figures. */
 const BY_HAND = { events: { 'test.figure': { value: 'figure' } }, places: ['phase'] } as const;
@@ -15,7 +15,7 @@ export function watched(match: Match<Tamashii>, happens: () => Outcome): Outcome
   const look = watchOver(match, { ...MANNERS, ...BY_HAND });
   const from = match.events?.length ?? 0;
   const outcome = happens();
-  const wrong = look() ?? misnamed(match, from);
+  const wrong = look() ?? misnamed(match, from, kindsOf(match));
   if (outcome.ok && wrong !== null) throw new Error(`it is told wrongly: ${wrong}`);
   return outcome;
 }

@@ -1,6 +1,8 @@
 import { questions } from '@torii/kernel';
 import { expect, test } from 'vitest';
+import { figuresOf } from '../../src/figures/figures.ts';
 import { BLUE, GREEN, type Player, RED, YELLOW } from '../../src/table/state.ts';
+import { happened } from '../helpers/events.ts';
 import type { Act } from '../helpers/table.ts';
 import {
   board,
@@ -55,6 +57,14 @@ test('a slide goes 1 slot up, down, left or right onto an empty slot (TM-3e-02)'
   expect(moves(match).sort()).toEqual(['r2c2-r1c2', 'r2c2-r2c1', 'r2c2-r2c3', 'r2c2-r3c2']);
   choose(match, 'p1', 'r2c2-r3c2');
   expect(drawn(board(match))).toBe('- - - - #\n- - - - #\n- r - - #\n- - - - #');
+});
+
+test('a slide is told from the slot that the token leaves, with the moves that are left (TM-3e-02)', () => {
+  const match = programStep('- - - - #\n- r - - #\n- - - - #\n- - - - #');
+  choose(match, 'p1', 'r2c2-r3c2');
+  const [slid] = happened(match, 'programming.slide');
+  expect(slid).toMatchObject({ from: 'players/p1/launcher/r2c2', to: 'players/p1/launcher/r3c2' });
+  expect(slid?.left).toBe(figuresOf(match.run).players.p1?.moves);
 });
 
 test('a switch exchanges two tokens in neighbouring slots (TM-3e-03)', () => {
