@@ -47,39 +47,13 @@ export function offersOf({ launcher, core, frozen }: Board): number[] {
   return offers;
 }
 
-/** For each kind of demand: how far every slot is from the nearest token that meets it, found when it is asked for. */
-class Nearest {
-  private readonly byDemand = new Map<number, readonly number[]>();
-
-  constructor(
-    private readonly distance: Geometry['distance'],
-    private readonly offers: readonly number[],
-  ) {}
-
-  to(demand: number): readonly number[] {
-    let found = this.byDemand.get(demand);
-    if (!found) {
-      found = this.distance.map((far) => this.least(far, demand));
-      this.byDemand.set(demand, found);
-    }
-    return found;
-  }
-
-  private least(far: readonly number[], demand: number): number {
-    let nearest = 99;
-    for (let other = 0; other < far.length; other++)
-      if (((this.offers[other] as number) & demand) !== 0 && (far[other] as number) < nearest)
-        nearest = far[other] as number;
-    return nearest;
-  }
-}
-
-/** How many moves a site needs at the least, as far as they are no more than so many. */
-function least(nearest: Nearest, slots: readonly number[], way: readonly number[], most: number): number {
-  let sum = 0;
-  for (let i = 0; i < slots.length && sum <= most; i++)
-    sum += nearest.to(way[i] as number)[slots[i] as number] as number;
-  return sum;
+/** How far a slot is from the nearest token that meets a demand. */
+function nearest(offers: readonly number[], far: readonly number[], demand: number): number {
+  let least = 99;
+  for (let other = 0; other < far.length; other++)
+    if (((offers[other] as number) & demand) !== 0 && (far[other] as number) < least)
+      least = far[other] as number;
+  return least;
 }
 
 /** The way of the nearest suitable token to a slot, from the token on; null if none can come. */
@@ -180,12 +154,22 @@ interface Possible {
 
 /** Where a Pattern could lie within so many moves, what looks nearest first. */
 function possibleSites(geo: Geometry, board: Board, sites: readonly Site[], most: number): Possible[] {
-  const nearest = new Nearest(geo.distance, offersOf(board));
+  const offers = offersOf(board);
   const possible: Possible[] = [];
+  // Sites have slots in common: each is looked at once for a demand.
+  const known: number[][] = [];
+  const moves = (slot: number, demand: number): number => {
+    known[demand] ??= [];
+    const bySlot = known[demand];
+    bySlot[slot] ??= nearest(offers, geo.distance[slot] as readonly number[], demand);
+    return bySlot[slot];
+  };
   for (const site of sites) {
     for (const way of site.ways) {
-      const moves = least(nearest, site.slots, way, most);
-      if (moves <= most) possible.push({ site, way, least: moves });
+      let least = 0;
+      for (let i = 0; i < way.length && least <= most; i++)
+        least += moves(site.slots[i] as number, way[i] as number);
+      if (least <= most) possible.push({ site, way, least });
     }
   }
   return possible.sort((a, b) => a.least - b.least);

@@ -7,7 +7,6 @@
 import { once } from '@torii/kernel';
 import type { Pattern } from '../pack/pattern.ts';
 import type { Grid } from './launcher.ts';
-import { plainly, shapeOf } from './patternShapes.ts';
 import { laidOn, readable } from './patterns.ts';
 import { LOCK } from './state.ts';
 import { type SlotPair, slotPairs } from './swaps.ts';
@@ -88,6 +87,8 @@ class Tokens {
  * questions are about Patterns that are near: what lies further off is worked out when it is asked for.
  */
 class Distances {
+  /** What each of the tokens must be, those that must be alike side by side. */
+  readonly demands: readonly number[];
   /** By the arrangement: the slots of the tokens as the digits of a number. */
   readonly from: Uint8Array;
   readonly neighbours: readonly (readonly number[])[];
@@ -100,7 +101,8 @@ class Distances {
   constructor(grid: Grid, pattern: Pattern, locked: number) {
     const size = grid.slots.length;
     const { sites } = laidOn(pattern, grid);
-    const demands = demandsOf(grid, pattern);
+    const demands = [...(sites[0]?.ways[0] ?? [])].sort((a, b) => a - b);
+    this.demands = demands;
     this.from = new Uint8Array(size ** demands.length).fill(FAR);
     this.neighbours = neighboursOf(grid, locked);
     this.tokens = new Tokens(demands, size);
@@ -139,37 +141,23 @@ class Distances {
   }
 }
 
-/** What each of the tokens must be, those that must be alike side by side. */
-const demandsOn = once((grid: Grid) =>
-  once((pattern: Pattern): readonly number[] =>
-    [...(laidOn(pattern, grid).sites[0]?.ways[0] ?? [])].sort((a, b) => a - b),
-  ),
-);
-
-function demandsOf(grid: Grid, pattern: Pattern): readonly number[] {
-  return demandsOn(grid)(pattern);
-}
-
-// Grids never change, and Locks seldom: what is far from what is worked out once for all Patterns of a shape.
-const measured = once((_: Grid) => new Map<string, Distances>());
+// Neither grids nor Patterns ever change, and Locks seldom: what is far from what is worked out once, for the Locks of late.
+const measured = once((_: Grid) => once((_of: Pattern) => new Map<number, Distances>()));
+const KEPT = 8;
 
 function distances(grid: Grid, pattern: Pattern, locked: number): Distances {
-  const byShape = measured(grid);
-  const name = `${shapeOf(pattern)} ${locked}`;
-  let found = byShape.get(name);
+  const byLocks = measured(grid)(pattern);
+  let found = byLocks.get(locked);
   if (!found) {
-    found = new Distances(grid, plainly(pattern), locked);
-    byShape.set(name, found);
+    if (byLocks.size >= KEPT) byLocks.clear();
+    found = new Distances(grid, pattern, locked);
+    byLocks.set(locked, found);
   }
   return found;
 }
 
 /** The tokens of a Launcher that are nearest to forming a Pattern, as far as is known; none if there are not enough of them. */
-function nearestTokens(
-  { from }: Distances,
-  demands: readonly number[],
-  offers: readonly number[],
-): number[] | null {
+function nearestTokens({ demands, from }: Distances, offers: readonly number[]): number[] | null {
   const size = offers.length;
   const chosen = new Array<number>(demands.length).fill(0);
   let [best, nearest]: [number, number[] | null] = [FAR, null];
@@ -198,11 +186,7 @@ function isChosen(chosen: readonly number[], before: number, slot: number): bool
 }
 
 /** Follows the distances down to where the Pattern is formed. */
-function pathFrom(
-  { from, neighbours }: Distances,
-  demands: readonly number[],
-  chosen: readonly number[],
-): SlotPair[] {
+function pathFrom({ demands, from, neighbours }: Distances, chosen: readonly number[]): SlotPair[] {
   const tokens = new Tokens(demands, neighbours.length);
   const path: SlotPair[] = [];
   let now = numbered(chosen, neighbours.length);
@@ -237,15 +221,15 @@ export function nearness(
   pattern: Pattern,
   most = FAR - 1,
 ): Nearness | null {
-  const demands = demandsOf(grid, pattern);
-  if (demands.length === 0 || demands.length > MOST_TOKENS) return null;
+  const tokens = laidOn(pattern, grid).sites[0]?.slots.length ?? 0;
+  if (tokens === 0 || tokens > MOST_TOKENS) return null;
   const near = distances(grid, pattern, locksOf(launcher));
   const offers = readable(launcher, core);
   for (;;) {
-    const nearest = nearestTokens(near, demands, offers);
+    const nearest = nearestTokens(near, offers);
     const moves = nearest ? (near.from[numbered(nearest, offers.length)] as number) : FAR;
     if (nearest && moves <= near.known) {
-      const path = moves <= most ? pathFrom(near, demands, nearest) : null;
+      const path = moves <= most ? pathFrom(near, nearest) : null;
       return path && { moves: path.length, path };
     }
     if (near.known >= most) return null;

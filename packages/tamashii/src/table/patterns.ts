@@ -57,7 +57,7 @@ export interface Site {
 }
 
 /** Turned by 90 degrees. */
-export function turned(pattern: Pattern): Pattern {
+function turned(pattern: Pattern): Pattern {
   const width = pattern[0]?.length ?? 0;
   return Array.from({ length: width }, (_, column) =>
     Array.from({ length: pattern.length }, (_, row) => pattern[pattern.length - 1 - row]?.[column] ?? '.'),
