@@ -87,7 +87,7 @@ export const EVENTS = {
   'mode.lasts': { who: 'place', at: part('mode') },
   'mode.ended': { who: 'place' },
   'skill.used': { who: 'place', skill: 'card:skill' },
-  'item.used': { who: 'place', item: 'card:item' },
+  'item.used': { who: 'place', item: 'card:item', at: part('items') },
   'item.charge': { who: 'place', item: 'card:item', left: 'figure', at: part('items') },
   'item.returned': { who: 'place', item: 'card:item', to: 'place', from: part('items') },
   'weapon.returned': { who: 'place', weapon: 'card:weapon', from: part('weapons/{weapon}') },

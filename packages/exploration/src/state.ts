@@ -41,7 +41,8 @@ export type Attribute = (typeof ATTRIBUTES)[number];
 /** A Ki die is always in one of three areas (EX-REROLL-05): these, or the slot of a skill. */
 export type Ki = { supply: number[]; exhausted: number[]; slots: Record<string, number> };
 
-export type Item = { card: string; charges: number };
+/** An item's card; `used`: in which round it was used last (EX-ITEM-04). */
+export type Item = { card: string; charges: number; used?: number };
 
 export type Character = {
   at: Square;

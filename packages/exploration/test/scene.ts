@@ -278,6 +278,7 @@ function startOf(laid: Laid): Flow<Exploration> {
       (f) => [
         f.do('queue', (c) => {
           c.touch('inPlay');
+          c.state.round = index + 1;
           c.state.events = {};
           c.state.queue = { waiting: [...(laid.rounds?.[index] ?? [])], activated: [], active: '' };
         }),

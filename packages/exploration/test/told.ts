@@ -12,7 +12,7 @@ const MANNERS = { spots: ['head.taken', 'token.taken'], losses: ['damage', 'armo
 
 /** What scenes do themselves: they say who acts, begin rounds without an oracle card, and may be of no chapter. */
 const BY_HAND = {
-  places: ['queue', 'events'],
+  places: ['queue', 'events', 'round'],
   events: { 'story.read': { ...EVENTS['story.read'], chapter: 'card:chapter?' } },
 } as const;
 

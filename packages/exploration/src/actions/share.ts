@@ -28,12 +28,13 @@ function goodsOf(c: Pick<S, 'state'>, way: 'give' | 'take', from: string, to: st
     what,
     card,
   });
+  const each = (cards: readonly string[]) => [...new Set(cards)];
   return [
     ...(coins > 0 ? [handing('coins', 'all')] : []),
     ...(heads.ordinary > 0 ? [handing('head', 'ordinary')] : []),
     ...(heads.boss > 0 ? [handing('head', 'boss')] : []),
-    ...items.map(({ card }) => handing('item', card)),
-    ...weapons.map((card) => handing('weapon', card)),
+    ...each(items.map(({ card }) => card)).map((card) => handing('item', card)),
+    ...each(weapons).map((card) => handing('weapon', card)),
     ...(armorCard === '' ? [] : [handing('armor', armorCard)]),
     ...Object.keys(tokens)
       .filter((kind) => (tokens[kind] ?? 0) > 0)
@@ -41,13 +42,13 @@ function goodsOf(c: Pick<S, 'state'>, way: 'give' | 'take', from: string, to: st
   ];
 }
 
-/** Nothing goes back the way it came: sharing comes to an end. */
+/** Nothing goes back the way it came, and coins and armor go once: sharing comes to an end. */
 function handings(c: S): Handing[] {
   const { role, other, moved } = c.locals;
   const all = [...goodsOf(c, 'give', role, other), ...goodsOf(c, 'take', other, role)];
   const back = (id: string) =>
     id.startsWith('give') ? id.replace('give', 'take') : id.replace('take', 'give');
-  const single = ({ what }: Handing) => what !== 'head' && what !== 'token';
+  const single = ({ what }: Handing) => what === 'coins' || what === 'armor';
   return all.filter((each) => !moved.includes(back(each.id)) && !(single(each) && moved.includes(each.id)));
 }
 
@@ -69,8 +70,8 @@ function hand(c: S, { from, to, what, card }: Handing): void {
       break;
     }
     case 'weapon':
-      giver.weapons = giver.weapons.filter((weapon) => weapon !== card);
-      taker.weapons.push(card);
+      // One of them, should there be two alike.
+      taker.weapons.push(...giver.weapons.splice(giver.weapons.indexOf(card), 1));
       break;
     case 'armor': {
       // The value that it has travels with the card.

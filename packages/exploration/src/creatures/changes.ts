@@ -3,7 +3,15 @@ import type { Change } from '@torii/kernel';
 import { tell } from '../events.ts';
 import { type C, healthPlace, pieceOf } from '../looking.ts';
 import { ATTRIBUTES, type Attribute, NEGATIVE } from '../state.ts';
-import { characterOf, conditionsOf, healthOf, isCharacter, isInPlay, isResistor } from './creatures.ts';
+import {
+  characterOf,
+  conditionsOf,
+  healthOf,
+  isCharacter,
+  isInPlay,
+  isResistor,
+  tokensOf,
+} from './creatures.ts';
 
 /** `attack` tells whether it comes from an attack. */
 export function damaging(to: string, n: number, by: string, attack = false): Change {
@@ -27,6 +35,16 @@ export function isNegative(condition: unknown): boolean {
 /** Downed and blinded are held only once (EX-COND-01). */
 const HELD_ONCE = ['downed', 'blinded'];
 
+/** Nobody is about to gain what is held only once and held already. */
+function isHeldAlready(c: Pick<C, 'state'>, id: string, condition: string): boolean {
+  return HELD_ONCE.includes(condition) && tokensOf(c, id, condition) > 0;
+}
+
+/** Whether a change would bring a negative condition, so that something can keep it off (EX-COND-14). */
+export function wouldGainNegative(c: Pick<C, 'state'>, { to, args }: Change): boolean {
+  return isNegative(args?.condition) && !isHeldAlready(c, to, String(args?.condition));
+}
+
 /** What each of the book's conditions does: whoever gains one wants to know that. */
 const RULE_OF: Readonly<Record<string, string>> = {
   bleeding: 'EX-COND-06',
@@ -46,9 +64,9 @@ function canBear(c: Pick<C, 'state'>, id: string, named: readonly unknown[] = []
 function gainCondition(c: C, { to, args }: Change): void {
   const condition = String(args?.condition ?? '');
   if (!canBear(c, to, Array.isArray(args?.named) ? args.named : [])) return;
+  if (isHeldAlready(c, to, condition)) return;
   const conditions = conditionsOf(c, to);
-  const held = conditions[condition] ?? 0;
-  conditions[condition] = HELD_ONCE.includes(condition) ? 1 : held + 1;
+  conditions[condition] = (conditions[condition] ?? 0) + 1;
   const rule = RULE_OF[condition] ?? 'EX-COND-01';
   tell(c, 'condition.gained', { who: pieceOf(c, to), condition, n: 1 }, rule);
   c.touch('inPlay');

@@ -2,7 +2,7 @@
 import { type Change, flow, type Hook } from '@torii/kernel';
 import { inForce } from '@torii/script';
 import { test } from '../../../chapters/tests.ts';
-import { damaging, isNegative } from '../../../creatures/changes.ts';
+import { damaging, wouldGainNegative } from '../../../creatures/changes.ts';
 import { areAdjacent, characterOf, healthOf, isCharacter } from '../../../creatures/creatures.ts';
 import { tell } from '../../../events.ts';
 import { healthPlace, pieceOf } from '../../../looking.ts';
@@ -75,8 +75,12 @@ export const guardHooks: readonly Hook<Exploration>[] = [
     rule: 'EX-COND-14',
     change: 'condition',
     once: 'round',
-    can: (c, { to, args }, { of }) =>
-      isNegative(args?.condition) && isCharacter(c, to) && (to === of || areAdjacent(c, of ?? '', to)),
+    can: (c, change, { of }) => {
+      const { to } = change;
+      return (
+        wouldGainNegative(c, change) && isCharacter(c, to) && (to === of || areAdjacent(c, of ?? '', to))
+      );
+    },
     replace: (c, { to, by = '', args, heard = [] }, { of, data }) => {
       const condition = String(args?.condition ?? '');
       tell(c, 'condition.prevented', { who: pieceOf(c, to), condition }, 'EX-COND-14');
@@ -216,7 +220,8 @@ export const guards: Phrases = [
     es: 'vayas a recibir {token:a}',
     fr: 'vous êtes sur le point de recevoir {token:a}',
     uk: 'ви мали б отримати {token:acc}',
-    matches: (_, { to, args }, role, a) => to === role && args?.condition === a.noun('token'),
+    matches: (c, change, role, a) =>
+      change.to === role && change.args?.condition === a.noun('token') && wouldGainNegative(c, change),
   },
   {
     kind: 'effect',

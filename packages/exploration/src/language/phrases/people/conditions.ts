@@ -1,5 +1,5 @@
 /** Condition tokens (EX-COND). */
-import { damaging, discard, imposing, isNegative } from '../../../creatures/changes.ts';
+import { damaging, discard, imposing, isNegative, wouldGainNegative } from '../../../creatures/changes.ts';
 import { conditionsOf } from '../../../creatures/creatures.ts';
 import { pieceOf } from '../../../looking.ts';
 import { type E, options, type Phrases } from '../../speech.ts';
@@ -105,7 +105,7 @@ export const conditions: Phrases = [
     es: 'vayas a recibir un estado negativo',
     fr: 'vous êtes sur le point de recevoir un état négatif',
     uk: 'ви мали б отримати негативний стан',
-    matches: (_, { to, args }, role) => to === role && isNegative(args?.condition),
+    matches: (c, change, role) => change.to === role && wouldGainNegative(c, change),
   },
   {
     kind: 'trigger',
