@@ -118,7 +118,7 @@ describe('what is thrown', () => {
     const match = using(item);
     pick(match, 'e2');
     expect(foes(match).map((foe) => foe.damage)).toEqual([0, damage]);
-    expect(akira(match)?.items).toEqual([{ card: item, charges: 1 }]);
+    expect(akira(match)?.items).toMatchObject([{ card: item, charges: 1 }]);
   });
 
   test.each([

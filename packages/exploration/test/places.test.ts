@@ -227,7 +227,7 @@ describe('items', () => {
   test('EX-ITEM-06 EX-ITEM-07 each use takes a charge; without one it goes back', () => {
     const match = using('salve', 2, RETURNED);
     pick(match, 'item-salve');
-    expect(state(match).characters.tomoe?.items).toEqual([{ card: 'salve', charges: 1 }]);
+    expect(state(match).characters.tomoe?.items).toMatchObject([{ card: 'salve', charges: 1 }]);
     pick(match, 'end', 'item-salve');
     expect(state(match).characters.tomoe?.items).toEqual([]);
     expect(state(match).market.items).toEqual(['salve']);
