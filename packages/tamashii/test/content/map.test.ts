@@ -236,7 +236,7 @@ test('E02 lays two Special cards beside it; they stay when the Plot card goes, u
       success(3)(table);
     }),
     [{ run: 'card:E02/immediate' }, { world: 'card:E02/worldActivity' }],
-    { script: { 'die:p1': ['strike', 'strike'] } },
+    { script: { 'die:p1': ['strike', 'strike', 'strike'] } },
   );
   expect(state(match).scenario).toMatchObject({ plot: 'E05', special: ['E06'], discarded: ['E04', 'E02'] });
   expect(state(match).supply.success).toBe(11);
