@@ -3,7 +3,7 @@ import { useComputed } from '@preact/signals';
 import type { Asked } from '@torii/kernel';
 import { plainText } from '@torii/words';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../app/words.ts';
 import { Icon } from '../../parts/icons.tsx';
 import { Link } from '../../parts/link.tsx';
@@ -35,8 +35,8 @@ export function QuestionColumn({ id = 'question', alone: noOther = false, head, 
   // Straight on the element: nothing else changes while an answer is on its way.
   const busy = useComputed(() => session.busy.value || undefined);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A new question begins at its beginning, wherever the last one was left.
+  useLayoutEffect(() => {
+    // A new question begins at its beginning, wherever the last one was left: before anybody can press what would slip away.
     list.current?.scrollTo(0, 0);
   }, [first?.asked.id]);
   // The answers that end one question stand beside Undo; those of several stay with their questions.
