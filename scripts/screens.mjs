@@ -183,7 +183,7 @@ export const screens = [
       await page.keyboard.press('PageUp');
       await page.waitForTimeout(300);
       await press(page, '[data-does="playOn"]');
-      await page.locator('.question .option').first().waitFor();
+      await page.locator('.question .option, .ask [data-main]').first().waitFor();
       await page.goto(way);
       await page.locator('.branches a').first().waitFor();
     },

@@ -8,7 +8,7 @@ const LATER = [
   /\/src\/match\/\w+\/(log|drawer|whyDrawer|curtain|settingsDrawer)\.tsx$/,
   /\/src\/match\/plain\/(?!shape)/,
   /\/src\/app\/setup\/cast\.tsx$/,
-  /\/src\/(app\/start|offline)\/(news|newVersion)\.tsx?$/,
+  /\/src\/(app\/start|offline)\/(keepHint|news|newVersion)\.tsx?$/,
   /\/src\/app\/(pages|lists)\/(?!nowhere|loadFile)\w+\.tsx?$/,
 ];
 

@@ -1,4 +1,6 @@
-/** A small picture for something that has none of its own: a skyline and a sun that are always the same for the same name. */
+/** A small picture for something that has none of its own, always the same for the same name: a city by night, hills by day. */
+import { shelved } from '../boxes.ts';
+
 function numbers(seed: string): () => number {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
@@ -18,10 +20,25 @@ const SKIES = [
   ['#10181f', '#44586b'],
 ] as const;
 
-export function Thumb({ of }: { readonly of: string }) {
+const PAPER = ['#efe3c8', '#f7efdd'] as const;
+const HILLS = ['#cfc1a0', '#b5a680', '#93855f'] as const;
+
+interface Props {
+  readonly of: string;
+  /** The game that it belongs to. */
+  readonly game: string;
+}
+
+export function Thumb({ of, game }: Props) {
   const next = numbers(of);
-  const [from, to] = SKIES[Math.floor(next() * SKIES.length)] ?? SKIES[0];
+  const night = SKIES[Math.floor(next() * SKIES.length)] ?? SKIES[0];
+  const byDay = shelved(game)?.behind === 'day';
+  const [from, to] = byDay ? PAPER : night;
   const sun = { x: 18 + next() * 60, y: 14 + next() * 18, r: 6 + next() * 9 };
+  const hills = HILLS.map((fill, i) => {
+    const [left, top, right] = [next(), next(), next()].map((n) => 34 + i * 11 + n * 14);
+    return { fill, d: `M0 ${left}C24 ${top} 40 ${top} 58 ${right}S84 ${left} 96 ${right}V72H0z` };
+  });
   const towers = Array.from({ length: 7 }, (_, i) => ({
     x: i * 14 - 2,
     w: 9 + next() * 7,
@@ -43,10 +60,10 @@ export function Thumb({ of }: { readonly of: string }) {
         </linearGradient>
       </defs>
       <path d="M0 0h96v72H0z" fill={`url(#${id})`} />
-      <circle cx={sun.x} cy={sun.y} r={sun.r} fill="#f6d9b8" opacity=".75" />
-      {towers.map(({ x, w, h }) => (
-        <path key={x} d={`M${x} ${72 - h}h${w}v${h}h-${w}z`} fill="#0a0f18" />
-      ))}
+      <circle cx={sun.x} cy={sun.y} r={sun.r} fill={byDay ? '#c8482e' : '#f6d9b8'} opacity=".75" />
+      {byDay
+        ? hills.map((hill) => <path key={hill.fill} {...hill} />)
+        : towers.map(({ x, w, h }) => <path key={x} d={`M${x} ${72 - h}h${w}v${h}h-${w}z`} fill="#0a0f18" />)}
     </svg>
   );
 }

@@ -101,7 +101,7 @@ function Card({ campaign }: { readonly campaign: StoredCampaign }) {
   const { progress } = useProgress(campaign);
   return (
     <article class="camp">
-      <Thumb of={`campaign${game}${id}`} />
+      <Thumb game={game} of={`campaign${game}${id}`} />
       <div>
         <h2>{name}</h2>
         <p class="small">

@@ -60,8 +60,7 @@ export function Matches() {
           <h1>{say('nav.matches')}</h1>
           {all !== undefined && all.length > 0 && (
             <p class="small">
-              {say('matches.sum', { n: all.length, size: bytes(used.value ?? 0) })}
-              {' · '}
+              <span>{say('matches.sum', { n: all.length, size: bytes(used.value ?? 0) })}</span>{' '}
               <button type="button" class="link" onClick={saveAll}>
                 {say('matches.saveAll')}
               </button>
@@ -116,7 +115,7 @@ function Row({ match }: { readonly match: StoredMatch }) {
   const { head, text } = whereOf(match);
   return (
     <li class="row-match">
-      <Thumb of={`${game}${scenario}`} />
+      <Thumb game={game} of={`${game}${scenario}`} />
       <div class="name">
         <b>{name}</b>
         <small>{say(`game.${game}`)}</small>

@@ -22,7 +22,7 @@ export function Replays() {
       <ul class="rows">
         {all?.map((match) => (
           <li key={match.id} class="row-match">
-            <Thumb of={`${match.game}${match.scenario}`} />
+            <Thumb game={match.game} of={`${match.game}${match.scenario}`} />
             <div class="name">
               <b>{match.name}</b>
               <small>{say(`game.${match.game}`)}</small>

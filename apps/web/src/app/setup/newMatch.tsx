@@ -175,7 +175,7 @@ function Form({ opened, told, campaign, first, rules }: FormProps) {
                   }}
                 />
                 <span>
-                  <Thumb of={`${game.id}${id}`} />
+                  <Thumb game={game.id} of={`${game.id}${id}`} />
                   <span>
                     <b>{nameOf(id)}</b>
                     <small>

@@ -32,7 +32,7 @@ export function Areas() {
             name={name}
             line={`${say('campaign.played', { n: finished.length })} · ${ago(when)}`}
           >
-            <Thumb of={`campaign${game}${id}`} />
+            <Thumb game={game} of={`campaign${game}${id}`} />
           </Item>
         ))}
       </Area>
@@ -45,7 +45,7 @@ export function Areas() {
             line={say('replays.answers', { n: entries })}
             end="replay"
           >
-            <Thumb of={`${game}${scenario}`} />
+            <Thumb game={game} of={`${game}${scenario}`} />
           </Item>
         ))}
       </Area>

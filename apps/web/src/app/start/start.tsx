@@ -9,6 +9,7 @@ import { GatePicture } from '../../parts/picture.tsx';
 import { Seats } from '../../parts/seat.tsx';
 import { Thumb } from '../../parts/thumb.tsx';
 import type { Stands, StoredMatch } from '../../store/database.ts';
+import { storage } from '../keep/keeping.ts';
 import { matches, readMatches } from '../keep/matches.ts';
 import { go } from '../route.ts';
 import { settings } from '../settings.ts';
@@ -16,8 +17,11 @@ import { leaving } from '../toast.ts';
 import { ago } from '../when.ts';
 import { language, pageWithWords, say } from '../words.ts';
 import { Areas } from './areas.tsx';
-import { KeepHint } from './notices.tsx';
 
+/** A match of so many answers would be missed. */
+const WORTH_KEEPING = 10;
+
+const KeepHint = later(async () => (await pageWithWords(import('./keepHint.tsx'))).KeepHint, true);
 const NewVersion = later(async () => (await pageWithWords(import('./newVersion.tsx'))).NewVersion, true);
 
 export function Start() {
@@ -30,13 +34,13 @@ export function Start() {
     <>
       <h1 class="unseen">Torii</h1>
       {waiting.value && <NewVersion />}
-      <KeepHint />
+      {matches.value?.some(({ entries }) => entries >= WORTH_KEEPING) && <KeepHint />}
       <section class="gate">
         <GatePicture />
         {last ? (
           <Continue match={last} />
         ) : (
-          matches.value !== null && <Begin isFirst={matches.value.length === 0} />
+          matches.value !== null && <Begin isFirst={matches.value.length === 0 && storage.value !== 'gone'} />
         )}
         <div class="doors">
           {shown.map(({ id, forDevelopers, behind }) => (
@@ -47,7 +51,7 @@ export function Start() {
               data-behind={behind}
               data-for={forDevelopers ? 'developers' : undefined}
             >
-              <Thumb of={id} />
+              <Thumb game={id} of={id} />
               <h2>{say(`game.${id}`)}</h2>
               <p>{say(`game.${id}.line`)}</p>
               <p class="facts">{say(`game.${id}.facts`)}</p>
