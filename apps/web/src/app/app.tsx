@@ -7,7 +7,7 @@ import { Caught } from './caught.tsx';
 import { KeepBanner } from './keep/keepBanner.tsx';
 import { ForeignFile } from './lists/loadFile.tsx';
 import { Nowhere } from './pages/nowhere.tsx';
-import { Report } from './report.tsx';
+import { wanted } from './reporting.ts';
 import { type Route, route } from './route.ts';
 import { Start } from './start/start.tsx';
 import { pageWithWords, say } from './words.ts';
@@ -24,6 +24,10 @@ const Rules = later(async () => (await pageWithWords(import('../rules/page.tsx')
 const SettingsPage = later(
   async () => (await pageWithWords(import('./pages/settingsPage.tsx'))).SettingsPage,
 );
+const Report = later(
+  async () => (await pageWithWords(import('./pages/reportDialog.tsx'))).ReportDialog,
+  true,
+);
 const More = later(async () => (await pageWithWords(import('./pages/morePage.tsx'))).More);
 
 export function App() {
@@ -39,7 +43,7 @@ export function App() {
       </Caught>
       <ToastLine />
       <ForeignFile />
-      <Report />
+      {wanted.value && <Report about={wanted.value} />}
     </>
   );
 }

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { Link } from '../parts/link.tsx';
-import { report } from './report.tsx';
+import { report } from './reporting.ts';
 import type { Route } from './route.ts';
 import { say } from './words.ts';
 

@@ -2,7 +2,7 @@
 import type { Values } from '@torii/words';
 import { useEffect } from 'preact/hooks';
 import { saveToFile } from '../app/keep/matches.ts';
-import { report } from '../app/report.tsx';
+import { report } from '../app/reporting.ts';
 import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import type { OpenHow } from '../engine/messages.ts';

@@ -3,7 +3,7 @@ import '../style/lists.css';
 import '../style/packs.css';
 import { useEffect, useState } from 'preact/hooks';
 import { noteError } from '../app/errors.ts';
-import { report } from '../app/report.tsx';
+import { report } from '../app/reporting.ts';
 import { leaveBehind, leaving } from '../app/toast.ts';
 import { say } from '../app/words.ts';
 import { shelved } from '../boxes.ts';

@@ -20,7 +20,7 @@ import {
   saveAll,
   saveToFile,
 } from '../keep/matches.ts';
-import { report } from '../report.tsx';
+import { report } from '../reporting.ts';
 import { go } from '../route.ts';
 import { settings } from '../settings.ts';
 import { leaveBehind, leaving } from '../toast.ts';

@@ -2,7 +2,7 @@
 import '../../style/lists.css';
 import { Icon } from '../../parts/icons.tsx';
 import { Link } from '../../parts/link.tsx';
-import { report } from '../report.tsx';
+import { report } from '../reporting.ts';
 import { say } from '../words.ts';
 
 export function More() {

@@ -6,7 +6,7 @@ import { Icon } from '../../parts/icons.tsx';
 import { canInstall, install } from '../install.ts';
 import { askToKeep, lookAtPromise, promised, storage, used } from '../keep/keeping.ts';
 import { readMatches, saveAll } from '../keep/matches.ts';
-import { report } from '../report.tsx';
+import { report } from '../reporting.ts';
 import { News } from '../start/news.tsx';
 import { bytes } from '../when.ts';
 import { say } from '../words.ts';

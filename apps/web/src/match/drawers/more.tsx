@@ -1,5 +1,5 @@
 /** What is seldom wanted at a table: the way out, settings, the replay, a file, the keys, a report. */
-import { report } from '../../app/report.tsx';
+import { report } from '../../app/reporting.ts';
 import { go } from '../../app/route.ts';
 import { say } from '../../app/words.ts';
 import type { Session } from '../../engine/session.ts';

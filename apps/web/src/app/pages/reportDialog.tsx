@@ -2,29 +2,17 @@
  * A report of a problem: match, version and last error in one file, with nothing personal in it. It is handed to the
  * person and sent nowhere.
  */
-import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { Dialog } from '../parts/dialog.tsx';
-import { Icon } from '../parts/icons.tsx';
-import type { StoredMatch } from '../store/database.ts';
-import { lastError } from './errors.ts';
-import { download } from './keep/files.ts';
-import { wholeMatch } from './keep/matches.ts';
-import { settings } from './settings.ts';
-import { bytes } from './when.ts';
-import { say } from './words.ts';
-
-interface Wanted {
-  /** The match that it is about, by its id. */
-  readonly match?: string;
-}
-
-const wanted = signal<Wanted | null>(null);
-
-/** Opens the report. */
-export function report(about: Wanted = {}): void {
-  wanted.value = about;
-}
+import { Dialog } from '../../parts/dialog.tsx';
+import { Icon } from '../../parts/icons.tsx';
+import type { StoredMatch } from '../../store/database.ts';
+import { lastError } from '../errors.ts';
+import { download } from '../keep/files.ts';
+import { wholeMatch } from '../keep/matches.ts';
+import { type Wanted, wanted } from '../reporting.ts';
+import { settings } from '../settings.ts';
+import { bytes } from '../when.ts';
+import { say } from '../words.ts';
 
 /** What is told of a match: what people have written about it is left out. */
 function bareMatch(match: StoredMatch, later: readonly unknown[]): object {
@@ -55,13 +43,7 @@ async function packed(about: Wanted, said: string): Promise<object> {
   };
 }
 
-/** Hangs in the page once. */
-export function Report() {
-  const about = wanted.value;
-  return about ? <ReportDialog about={about} /> : null;
-}
-
-function ReportDialog({ about }: { readonly about: Wanted }) {
+export function ReportDialog({ about }: { readonly about: Wanted }) {
   const [said, setSaid] = useState('');
   const [inside, setInside] = useState<object | null>(null);
   const [open, setOpen] = useState(false);
