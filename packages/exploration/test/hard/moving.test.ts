@@ -66,8 +66,8 @@ describe('difficult ground', () => {
     expect(squares(match)).toEqual(['c1']);
   });
 
-  test('EX-TER-09 EX-EMOV-10 an enemy too: of two ways the one with fewer moves that its points pay for', () => {
-    // Straight on: 4 moves, but two difficult squares are left on the way: 6 points. Round it: 5 moves, 5 points.
+  test('EX-TER-09 EX-EMOV-10 an enemy too: of two ways with as many moves the one that its points pay for', () => {
+    // Over the difficult squares 4 moves would cost 6 points; over the row above they cost 4.
     const board = `
       1 . . . . . .
       2 1 ~ ~ . . A`;
@@ -81,7 +81,6 @@ describe('difficult ground', () => {
       if (open(match).length > 0) pick(match, 'e2');
       return told(match, 'enemy.moved', 'path').join();
     };
-    // Diagonal steps go round the first difficult square without entering it.
     expect(end(4).split(',').at(-1)).toBe('board/e2');
     expect(end(4).split(',')).toHaveLength(4);
   });

@@ -133,7 +133,7 @@ describe('events of zones', () => {
     expect(state(match).events).toEqual({ calm: { zone: 'z1', affected: ['akira', 'e1'] } });
   });
 
-  test('EX-ORC-14 EX-ORC-16 EX-RES-03 a chill hurts whoever was there, also one that has left; living resistors lose a token', () => {
+  test('EX-ORC-14 EX-GOLD-05 a chill hurts the enemies of its zone alone: not the next zone’s, no resistor, no character', () => {
     const match = play({
       board: '1 A 1 2 R',
       foes: { 1: STILL, 2: STILL },
@@ -144,6 +144,7 @@ describe('events of zones', () => {
     });
     expect([state(match).enemies.e1?.damage, state(match).enemies.e2?.damage]).toEqual([1, 0]);
     expect(state(match).resistors.R?.tokens).toBe(2);
+    expect(state(match).characters.akira?.health).toBe(8);
   });
 });
 
