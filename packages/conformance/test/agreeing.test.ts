@@ -52,6 +52,14 @@ describe('the ends of what moves', () => {
   });
 });
 
+test('what only speaks of somebody hides nothing that was left untold', () => {
+  const hit: [Args, Patch] = [{ n: 0, left: 2, at: 'pieces/ann' }, [['pieces/ann/at', 'b1']]];
+  expect(told('hit', ...hit, { still: ['hit'] })).toMatch(
+    /'pieces\/ann\/at' has changed untold before 'hit'/,
+  );
+  expect(told('hit', hit[0], [], { still: ['hit'] })).toBeNull();
+});
+
 describe('numbers', () => {
   const patch: Patch = [['gold', 7]];
 

@@ -87,6 +87,8 @@ export const EVENTS = {
   'mode.lasts': { who: 'place', at: part('mode') },
   'mode.ended': { who: 'place' },
   'skill.used': { who: 'place', skill: 'card:skill' },
+  /** A Kami's skill works once in a phase. */
+  'kami.spent': { who: 'place', skill: 'card:skill', to: part('usedKami/{skill}') },
   'item.used': { who: 'place', item: 'card:item', at: part('items') },
   'item.charge': { who: 'place', item: 'card:item', left: 'figure', at: part('items') },
   'item.returned': { who: 'place', item: 'card:item', to: 'place', from: part('items') },

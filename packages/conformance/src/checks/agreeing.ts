@@ -19,6 +19,8 @@ import type { Course } from './patches.ts';
 
 /** What a game says of its events that nobody could know from outside. */
 export interface Manners {
+  /** Events with which nothing changes: they name whom and what they are about, and would hide what was left untold there. */
+  readonly still?: readonly string[];
   /** Events that may begin or end where nothing changes: something comes from there that never lay there, or took another's name. */
   readonly spots?: readonly string[];
   /** Numbers by their names that count what was lost, where a figure says what is left. */
@@ -36,7 +38,7 @@ interface Changed {
 export function disagreement(
   catalogue: Catalogue,
   { before, news }: Course,
-  { spots = [], losses = [] }: Manners = {},
+  { still = [], spots = [], losses = [] }: Manners = {},
   aside: readonly Place[] = [],
 ): string | null {
   let now = before;
@@ -47,6 +49,8 @@ export function disagreement(
       .map((op) => changeOf(op, earlier, now))
       .filter(({ place }) => !aside.some((other) => isBeside(place, other)));
     if (!Object.hasOwn(catalogue, event.key) || changed.length === 0) continue;
+    if (still.includes(event.key))
+      return `'${changed[0]?.place}' has changed untold before '${event.key}' ${JSON.stringify(event.args)}`;
     const stray = spots.includes(event.key) ? null : strayEnd(catalogue, event, changed, now);
     const wrong = stray ?? miscounted(catalogue, event, changed, losses);
     if (wrong !== null) return `'${event.key}' ${JSON.stringify(event.args)} ${wrong}`;

@@ -2,7 +2,8 @@
 import { EFFECT_LOCALS, feasible, holds } from '@torii/script';
 import { characterOf } from '../creatures/creatures.ts';
 import { isKamiSkill, skillsOf, skillWorks } from '../creatures/skills.ts';
-import { type C, cards, content } from '../looking.ts';
+import { tell } from '../events.ts';
+import { type C, cards, content, pieceOf } from '../looking.ts';
 import { skillText } from '../pack/content.ts';
 import { slotsFor } from '../round/ki.ts';
 
@@ -60,6 +61,9 @@ export function couldPlaceForAttack(c: C, role: string): boolean {
 
 export function noteUse(c: C, role: string, skill: string): void {
   const { once = null, kind } = content(c).skills[skill] ?? {};
-  if (isKamiSkill(c, skill) && kind !== 'passive') characterOf(c, role).usedKami.push(skill);
+  if (isKamiSkill(c, skill) && kind !== 'passive') {
+    characterOf(c, role).usedKami.push(skill);
+    tell(c, 'kami.spent', { who: pieceOf(c, role), skill }, 'EX-SKILL-04');
+  }
   if (once !== null) c.useIn(once, `skill:${skill}`);
 }

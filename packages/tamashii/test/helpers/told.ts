@@ -7,8 +7,21 @@ import { kindsOf } from './kinds.ts';
 /** What tests do themselves: they enter phases, and tell figures. */
 const BY_HAND = { events: { 'test.figure': { value: 'figure' } }, places: ['phase'] } as const;
 
+/** What these speak of stays as it is. */
+const STILL = [
+  ...['map.used', 'quest.activity', 'tests.resolved', 'wounds.prevented', 'combat.enemyFrame', 'bodies.used'],
+  ...[
+    'enemies.defeated',
+    'enemies.resisted',
+    'reset.begun',
+    'reset.symbolDie',
+    'reset.done',
+    'scoring.scored',
+  ],
+];
+
 /** Dice that are left take the names of those that were used; Damage counts what is lost. */
-const MANNERS = { spots: ['combat.frame'], losses: ['damage'] } as const;
+const MANNERS = { still: STILL, spots: ['combat.frame'], losses: ['damage'] };
 
 /** Lets something happen in a match and looks at what everybody is told of it. */
 export function watched(match: Match<Tamashii>, happens: () => Outcome): Outcome {
