@@ -99,32 +99,6 @@ test('a key that comes with the picture of a question answers that question, not
   await page.context().close();
 });
 
-test('a new question is at its beginning when it is drawn: nothing slips away under a press', async () => {
-  const { page, errors } = await house.visit({ viewport: { width: 1440, height: 420 }, locale: 'en-US' });
-  await page.locator('.door .button').first().click();
-  await page.locator('.seat').nth(1).locator('label').last().click();
-  await page.locator('button[type=submit]').click();
-  await page.locator('.question .option').first().waitFor();
-  const before = await page.evaluate(() => {
-    const list = document.querySelector<HTMLElement>('.asked');
-    const open = () => document.querySelector<HTMLElement>('.question')?.dataset.question;
-    const [first, seen] = [open(), { at: -1 }];
-    Object.assign(globalThis, { seen });
-    new MutationObserver(() => {
-      if (seen.at < 0 && open() !== undefined && open() !== first) seen.at = list?.scrollTop ?? -1;
-    }).observe(document.body, { subtree: true, childList: true, attributes: true });
-    list?.scrollTo(0, 60);
-    return list?.scrollTop;
-  });
-  expect(before).toBe(60);
-  await page.keyboard.press('1');
-  await expect
-    .poll(() => page.evaluate(() => (globalThis as unknown as { seen: { at: number } }).seen.at))
-    .toBe(0);
-  expect(errors).toEqual([]);
-  await page.context().close();
-});
-
 test('three presses lead from the first visit to the first move', async () => {
   const { page, errors } = await house.visit();
   await toTheTable(page);
