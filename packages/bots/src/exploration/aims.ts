@@ -10,7 +10,7 @@ import { type Eyes, lacking, standing } from './eyes.ts';
 type Chapter = Content['chapters'][string];
 
 /** The space of the malice track from which nobody waits for anything any more. */
-const HURRY = 4;
+const HURRY = 2;
 /** Whoever lacks this much of its health rests before the next door is opened, if that helps. */
 const HURT = 0.5;
 
@@ -98,20 +98,28 @@ function heals(effect: Effect | null | undefined): boolean {
 }
 
 /** Whether somebody could still be healed: a place that heals, a remedy, a technique. */
-function canRest({ content, seen }: Eyes, role: string): boolean {
+function canRest({ content, seen, c }: Eyes, role: string): boolean {
   const sections = content.chapters[seen.chapter]?.sections ?? {};
   const places = Object.entries(seen.points).some(
     ([letter, { usedBy }]) => heals(sections[letter]?.effect) && !usedBy.includes(role),
   );
-  return (
-    places ||
-    Object.entries(seen.characters).some(
-      ([own, { at, items, skills, ki }]) =>
-        at !== '' &&
-        ((own === role && items.some(({ card }) => heals(content.items[card]?.effect))) ||
-          skills.some((id) => heals(content.skills[id]?.effect) && (id in ki.slots || ki.supply.length > 0))),
-    )
+  const works = (id: string, dice: readonly number[]) =>
+    heals(content.skills[id]?.effect) && dice.some((die) => die >= (content.skills[id]?.ki ?? 0));
+  const knows = (card: string) => (content.items[card]?.knowledge ?? 0) <= c.stat('knowledge', role);
+  const remedies = seen.characters[role]?.items.some(
+    ({ card }) => heals(content.items[card]?.effect) && knows(card),
   );
+  const healers = Object.values(seen.characters).some(
+    ({ at, skills, ki }) =>
+      at !== '' && skills.some((id) => works(id, id in ki.slots ? [ki.slots[id] ?? 0] : ki.supply)),
+  );
+  return places || remedies === true || healers;
+}
+
+/** Whether a point takes all characters along, wherever they are. */
+function leadsAll({ content, seen }: Eyes, letter: string): boolean {
+  const { effect = null } = content.chapters[seen.chapter]?.sections[letter] ?? {};
+  return effect !== null && [...clausesIn(effect)].some(({ phrase }) => phrase === 'travel');
 }
 
 /** How near all others must be before a door is opened. */
@@ -124,7 +132,8 @@ const NEAR = 6;
 export function areGathered(eyes: Eyes, letter: string): boolean {
   const { seen, you, state } = eyes;
   const others = standing(eyes).filter((role) => role !== you);
-  if (others.length === 0 || seen.malice >= HURRY - 1 || usedUp(eyes, zoneOfMine(eyes)) > 0) return true;
+  if (others.length === 0 || seen.malice >= HURRY || usedUp(eyes, zoneOfMine(eyes)) > 0) return true;
+  if (leadsAll(eyes, letter)) return true;
   const door = (seen.points[letter]?.at ?? []).map(cellOf);
   const isNear = (role: string) =>
     door.some((cell) => rangeBetween(cellOf(state.characters[role]?.at ?? ''), cell) <= NEAR);

@@ -1,28 +1,48 @@
-/** At the camp: heads are sold, armor is mended, and coins go to whatever is worth most for its price. */
+/** At the camp: heads are sold, armor is mended, two remedies are bought, and coins are saved up for arms. */
 import type { Option } from '@torii/kernel';
 import type { Eyes } from './eyes.ts';
 import { armorWorth, itemWorth, weaponWorth } from './goods.ts';
 
+/** Items that are bought before arms, and those that are bought at all. */
+const FIRST_ITEMS = 2;
 const MOST_ITEMS = 5;
-/** What is worth less for each coin is not bought. */
+/** What an item must be worth for each coin. */
 const WORTHWHILE = 0.03;
-/** A point of damage or armor is used in every round: it counts as so many uses of an item. */
-const ROUNDS = 20;
 
-/** What a purchase is worth, and what it costs. */
-function purchase(eyes: Eyes, { id, args }: Option): readonly [worth: number, price: number] {
-  const [what, kind, ...rest] = id.split('-');
-  const card = rest.join('-');
-  const price = Number(args?.coins ?? 0);
+/** How much better a card of the smith is than what one has. */
+function better(eyes: Eyes, kind: string, card: string): number {
   const { me } = eyes;
-  if (what !== 'buy') return [0, price];
-  if (kind === 'item') {
-    const full = me.items.length >= MOST_ITEMS || me.items.some((item) => item.card === card);
-    return [full ? 0 : itemWorth(eyes, card), price];
+  if (kind === 'armor') return armorWorth(eyes, card) - armorWorth(eyes, me.armorCard);
+  return weaponWorth(eyes, card) - Math.max(0, ...me.weapons.map((weapon) => weaponWorth(eyes, weapon)));
+}
+
+/** The best card of one's pile at the smith, whether one can pay for it or not. */
+function wish(eyes: Eyes): { id: string; price: number } | null {
+  const { content, seen, you } = eyes;
+  let [best, most] = [null as { id: string; price: number } | null, 0];
+  for (const each of seen.figures.piles[you] ?? []) {
+    const [kind = '', card = ''] = each.split(':');
+    const worth = better(eyes, kind, card);
+    const all = kind === 'armor' ? content.armors : content.weapons;
+    if (worth > most) [best, most] = [{ id: `buy-${kind}-${card}`, price: all[card]?.price ?? 0 }, worth];
   }
-  if (kind === 'armor') return [ROUNDS * (armorWorth(eyes, card) - armorWorth(eyes, me.armorCard)), price];
-  const best = Math.max(0, ...me.weapons.map((weapon) => weaponWorth(eyes, weapon)));
-  return [ROUNDS * (weaponWorth(eyes, card) - best), price];
+  return best;
+}
+
+/** The item that is worth most for its price, if it may be bought now. */
+function bestItem(eyes: Eyes, options: readonly Option[], saved: number): string | null {
+  const { items, coins } = eyes.me;
+  let [best, most] = [null as string | null, WORTHWHILE];
+  if (items.length >= MOST_ITEMS) return null;
+  for (const { id, args } of options) {
+    const card = id.replace('buy-item-', '');
+    const price = Number(args?.coins ?? 0);
+    if (card === id || items.some((item) => item.card === card)) continue;
+    if (items.length >= FIRST_ITEMS && coins - price < saved) continue;
+    const rate = itemWorth(eyes, card) / Math.max(1, price);
+    if (rate > most) [best, most] = [id, rate];
+  }
+  return best;
 }
 
 /** The better weapon comes first. */
@@ -38,19 +58,15 @@ export function bestTrade(eyes: Eyes, options: readonly Option[]): string | null
   if (has('weapons') && wantsSwap(eyes)) return 'weapons';
   if (has('repair')) return 'repair';
   if (has('karma')) return 'karma';
-  let [best, most] = [null as string | null, WORTHWHILE];
-  for (const option of options) {
-    const [worth, price] = purchase(eyes, option);
-    const rate = worth / Math.max(1, price);
-    if (rate > most) [best, most] = [option.id, rate];
-  }
-  return best;
+  const wanted = wish(eyes);
+  if (wanted && has(wanted.id)) return wanted.id;
+  return bestItem(eyes, options, wanted?.price ?? 0);
 }
 
 /** What is given back over the limits: what is worth least. */
 export function leastWorth(eyes: Eyes, options: readonly Option[]): string | null {
   const value = ({ id, args }: Option) => {
-    if (typeof args?.weapon === 'string') return ROUNDS * weaponWorth(eyes, args.weapon);
+    if (typeof args?.weapon === 'string') return 10 * weaponWorth(eyes, args.weapon);
     if (typeof args?.item === 'string') return itemWorth(eyes, args.item);
     return id.length;
   };

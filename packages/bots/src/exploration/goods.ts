@@ -17,7 +17,7 @@ const STRONG = 0.65;
 /** Two points that a weapon cannot strike with do something else. */
 const OTHERWISE = 1.3;
 /** How far tastes differ. */
-const TASTE = 0.4;
+const TASTE = 0.3;
 
 /** What somebody likes: as long as it knows the same skills, the same. */
 function tasteFor({ you, me }: Eyes, card: string): number {
