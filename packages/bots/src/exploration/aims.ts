@@ -10,7 +10,7 @@ import { type Eyes, lacking, standing } from './eyes.ts';
 type Chapter = Content['chapters'][string];
 
 /** The space of the malice track from which nobody waits for anything any more. */
-const HURRY = 2;
+const HURRY = 4;
 /** Whoever lacks this much of its health rests before the next door is opened, if that helps. */
 const HURT = 0.5;
 
@@ -88,7 +88,7 @@ export function pointsAhead({ content, seen, wanted }: Eyes): string[] {
 export function mayGoOn(eyes: Eyes): boolean {
   const { c, seen, foes } = eyes;
   if (foes.length > 0) return false;
-  if (seen.malice >= HURRY || usedUp(eyes, zoneOfMine(eyes)) > 0) return true;
+  if (seen.malice >= HURRY || usedUp(eyes, zoneOfMine(eyes)) >= 1) return true;
   const hurt = standing(eyes).filter((role) => lacking(eyes, role) > HURT * c.stat('health', role));
   return hurt.every((role) => !canRest(eyes, role));
 }
@@ -132,7 +132,7 @@ const NEAR = 6;
 export function areGathered(eyes: Eyes, letter: string): boolean {
   const { seen, you, state } = eyes;
   const others = standing(eyes).filter((role) => role !== you);
-  if (others.length === 0 || seen.malice >= HURRY || usedUp(eyes, zoneOfMine(eyes)) > 0) return true;
+  if (others.length === 0 || seen.malice >= HURRY - 2 || usedUp(eyes, zoneOfMine(eyes)) >= 1) return true;
   if (leadsAll(eyes, letter)) return true;
   const door = (seen.points[letter]?.at ?? []).map(cellOf);
   const isNear = (role: string) =>

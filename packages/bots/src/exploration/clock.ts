@@ -3,8 +3,8 @@ import { baseOf, cellOf, gridOf } from '@torii/exploration';
 import type { Eyes } from './eyes.ts';
 
 /** What an event costs on the average, and a step of malice; the steps towards the last one cost more. */
-const EVENT = 0.3;
-const MALICE = 2;
+const EVENT = 0.15;
+const MALICE = 1.2;
 const NEARER = 0.4;
 
 /** The share of a zone's event cards that hold no more events. */
