@@ -182,6 +182,7 @@ hikaru: { class: monk, attribute: spirit, health: [7, 8, 9, 10, 11], weapon: swo
 hide: { class: samurai, level: 1, price: 45, armor: 1 }
 plate: { class: samurai, level: 3, price: 65, armor: 2 }
 robe: { class: monk, level: 1, price: 45, armor: 1 }
+windcloth: { class: archer, level: 5, price: 90, armor: 1, effect: get +1 movement }
 `,
   'items.yaml': `
 purifying-salt:

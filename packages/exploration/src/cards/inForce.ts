@@ -40,11 +40,17 @@ function passives(c: C, owner: string): Due[] {
 
 function equipment(c: C, role: string): Due[] {
   const { weapons, armorCard, items, mode, kami } = c.state.characters[role] ?? {};
-  const one = (source: string, name: string): Due => ({ source, text: name, of: role, version: '' });
+  // Others may have a card of the same name: each has its own in force.
+  const one = (card: string, name = card): Due => ({
+    source: `${card}@${role}`,
+    text: name,
+    of: role,
+    version: '',
+  });
   return [
-    ...(weapons?.[0] ? [one(`weapon:${weapons[0]}`, `weapon:${weapons[0]}`)] : []),
-    ...(armorCard ? [one(`armor:${armorCard}`, `armor:${armorCard}`)] : []),
-    ...(items ?? []).map(({ card }) => one(`item:${card}@${role}`, `item:${card}/owned`)),
+    ...(weapons?.[0] ? [one(`weapon:${weapons[0]}`)] : []),
+    ...(armorCard ? [one(`armor:${armorCard}`)] : []),
+    ...(items ?? []).map(({ card }) => one(`item:${card}`, `item:${card}/owned`)),
     ...(mode !== 'off' && kami ? [one(`kami:${kami}`, `kami:${kami}/mode`)] : []),
   ];
 }

@@ -36,7 +36,7 @@ const source: Rest = (speech, seen, { args }) => {
   const [kind = '', id = ''] = address.split(':');
   if (kind === 'forerun') return { source: placeName(speech, seen, `enemies/${id}`) };
   const name = [speech.names.card(address)];
-  if (owner === '') return { source: name };
+  if (!(owner in seen.enemies)) return { source: name };
   return { source: [...placeName(speech, seen, `enemies/${owner}`), text(': '), ...name] };
 };
 

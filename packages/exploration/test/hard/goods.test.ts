@@ -1,12 +1,30 @@
 /** Hard cases of our own: items, sharing, limits, heads that change hands (EX-ITEM, EX-INT, EX-LIM, EX-DEF). */
+import { outbox } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
-import { asked, open, pick, play, state, told } from '../scene.ts';
+import type { Figures } from '../../src/figures/figures.ts';
+import { asked, open, pick, play, type Scene, state, told } from '../scene.ts';
 
 const draught = { card: 'draught', charges: 0 };
 const salve = (charges: number) => ({ card: 'salve', charges });
 const rope = { card: 'rope', charges: 0 };
 
+/** How far each may move, as everybody sees it. */
+function movement(match: Scene, ...roles: string[]): (number | undefined)[] {
+  const { figures } = outbox(match, 0).view as unknown as { figures: Pick<Figures, 'values'> };
+  return roles.map((role) => figures.values[role]?.movement);
+}
+
 describe('two of the same', () => {
+  test('EX-LIM-06 two who wear armor of the same name each have what it gives', () => {
+    const worn = { armorCard: 'windcloth', armor: 1 };
+    const match = play({
+      board: '1 A . T',
+      characters: { akira: worn, tomoe: worn },
+      rounds: [['akira', 'tomoe']],
+    });
+    expect(movement(match, 'akira', 'tomoe')).toEqual([4, 4]);
+  });
+
   test('EX-ITEM-04 EX-ITEM-05 each of two draughts may be used in one round: they are two items', () => {
     const match = play({
       board: '1 A T',
