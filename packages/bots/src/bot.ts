@@ -16,7 +16,7 @@ export interface Sight {
   readonly worlds: readonly Match<unknown>[];
 }
 
-/** A question and the options that a bot chooses; nothing if it wants nothing of what is open. */
+/** A question and the options that a bot chooses; nothing if it wants none of what is only offered. */
 export interface Choice {
   readonly question: string;
   readonly options: readonly string[];

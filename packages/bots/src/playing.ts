@@ -73,23 +73,41 @@ const AGREE = 'agree';
 const CONSENT = 'kernel.consent.';
 
 /**
- * What a bot answers. One that has misread its cards, or breaks down over them, still plays on: any legal answer is better
- * than a table that waits.
+ * What a bot answers. One that has misread its cards, breaks down over them, or wants nothing though it must answer, still
+ * plays on: any legal answer is better than a table that waits.
  */
 export function chosenBy(bot: Bot, eyes: Eyes, asked: readonly Asked[], random: Randomness): Choice | null {
   const open = asked.filter(({ options }) => options.length > 0);
   if (open.length === 0) return null;
   const wish = open.find(({ options }) => options.some(({ id }) => id === AGREE));
   if (wish?.prompt.startsWith(CONSENT)) return { question: wish.id, options: [AGREE] };
-  let choice: Choice | null;
   try {
-    choice = bot.choose(sightOf(eyes, bot.onlyReads ? open : open.map(copied)), random);
+    const sight = sightOf(eyes, bot.onlyReads ? open : open.map(copied));
+    const choice = heard(bot.choose(sight, random), open);
+    if (choice) return choice;
   } catch {
-    return anyAnswer(open, random);
+    // Whatever broke: any answer, then.
   }
-  if (choice === null) return null;
-  const question = open.find(({ id }) => id === choice.question);
-  return question && isAnswer(question, choice.options) ? choice : anyAnswer(open, random);
+  const must = open.some(({ offer }) => !offer);
+  return must ? anyAnswer(open, random) : null;
+}
+
+/** What a bot has said, if it answers something; looked at once: a second look could show something else. */
+function heard(said: Choice | null | undefined, open: readonly Asked[]): Choice | null {
+  if (!said) return null;
+  const { question, options } = said;
+  const asked = open.find(({ id }) => id === question);
+  if (!asked || !Array.isArray(options)) return null;
+  const chosen: readonly unknown[] = options.slice(0, MOST_CHOSEN);
+  return chosen.every(isId) && isAnswer(asked, chosen) ? { question: asked.id, options: chosen } : null;
+}
+
+/** So many picks are taken in one answer, and none with a longer name. */
+const MOST_CHOSEN = 500;
+const LONGEST_ID = 200;
+
+function isId(option: unknown): option is string {
+  return typeof option === 'string' && option !== '' && option.length <= LONGEST_ID;
 }
 
 /** The next answer that bots give: of the first of these seats (all if none are named) that wants to give one. */

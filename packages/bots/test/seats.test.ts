@@ -24,7 +24,7 @@ import {
   tableSeen,
 } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Bot, botAnswer, botTurn, randomBot, type Sight, searchBot } from '../src/index.ts';
+import { type Bot, botAnswer, botTurn, type Choice, randomBot, type Sight, searchBot } from '../src/index.ts';
 import { game, policy } from './sights.ts';
 
 type Any = Registered<unknown>;
@@ -113,13 +113,17 @@ describe('what a bot is shown', () => {
   });
 
   test('is the outbox of its seat', () => {
+    let looked = 0;
     const bot = looking(({ seat, asked, seen, table }) => {
       const { view, questions: shown } = outbox(match, seat);
       expect(seen).toEqual(view);
       expect({ ...(table as object), figures: (view as { figures: Json }).figures }).toEqual(view);
       expect(asked).toEqual(shown.filter(({ seats }) => seats.includes(seat)));
+      // What is thrown in there is no answer, and nothing else: only who came this far has seen all of it.
+      looked += 1;
     });
-    expect(botAnswer(match, bot, randomness('r'))).toBeNull();
+    expect(botAnswer(match, bot, randomness('r'))).not.toBeNull();
+    expect(looked).toBe(1);
   });
 
   test('is a copy: whoever changes it changes nothing', () => {
@@ -186,6 +190,31 @@ describe('an answer always comes', () => {
     [
       'names one twice',
       ({ asked }) => ({ question: asked[0]?.id ?? '', options: Array(2).fill(asked[0]?.options[0]?.id) }),
+    ],
+    ['wants nothing though it must', () => null],
+    ['forgets to answer', () => undefined as unknown as null],
+    ['says a number', () => 7 as unknown as null],
+    ['leaves its options out', ({ asked }) => ({ question: asked[0]?.id }) as unknown as Choice],
+    [
+      'names things that are no names',
+      ({ asked }) => ({ question: asked[0]?.id, options: [null, {}] }) as unknown as Choice,
+    ],
+    [
+      'breaks down when one looks at its answer',
+      () => ({
+        get question(): string {
+          throw new Error('not for you');
+        },
+        options: [],
+      }),
+    ],
+    [
+      'says something else when one looks again',
+      ({ asked }) => {
+        let looks = 0;
+        const options = () => [looks++ === 0 ? (asked[0]?.options[0]?.id ?? '') : 'nonsense'];
+        return Object.defineProperty({ question: asked[0]?.id ?? '', options: [] }, 'options', { get: options });
+      },
     ],
   ])('from a bot that %s', (_, choose) => {
     const match = createMatch(toy as Any, simpleSetup(toy, 'standard', 2, 'fuse'));
