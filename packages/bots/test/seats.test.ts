@@ -213,7 +213,9 @@ describe('an answer always comes', () => {
       ({ asked }) => {
         let looks = 0;
         const options = () => [looks++ === 0 ? (asked[0]?.options[0]?.id ?? '') : 'nonsense'];
-        return Object.defineProperty({ question: asked[0]?.id ?? '', options: [] }, 'options', { get: options });
+        return Object.defineProperty({ question: asked[0]?.id ?? '', options: [] }, 'options', {
+          get: options,
+        });
       },
     ],
   ])('from a bot that %s', (_, choose) => {
