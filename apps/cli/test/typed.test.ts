@@ -2,7 +2,7 @@
 import type { Asked } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Choice } from '../src/play/screen.ts';
-import { readAnswer } from '../src/play/typed.ts';
+import { named, readAnswer } from '../src/play/typed.ts';
 
 function question(id: string, role: string, ...options: string[]): Asked {
   return {
@@ -38,4 +38,17 @@ test('an answer that stands in two questions is given to neither, by what it say
   expect(() => read('pass')).toThrow('play.whichQuestion');
   expect(() => read('pass', [])).toThrow('play.whichQuestion');
   expect(read('4')).toEqual({ asked: asked[1], options: ['pass'] });
+});
+
+test('a move that an effect gives is written as any other, from either end', () => {
+  const moves = ['program:r1c1-r1c2', 'program:r1c3-r1c2', 'program:done'];
+  const programming = { ...question('q.8', 'p1', ...moves), kind: 'repeat' as const };
+  const typed = (input: string) => readAnswer(input, [programming], [], 'none');
+  expect(typed('r1c1-r1c2 r1c2-r2c2').options).toEqual(['r1c1-r1c2', 'r1c2-r2c2']);
+  expect(named(programming.options, 'r1c1-r1c2')).toBe(moves[0]);
+  expect(named(programming.options, 'r1c2>r1c3')).toBe(moves[1]);
+  expect(named(programming.options, 'r4c4-r4c5')).toBeUndefined();
+  // What two options could mean is neither of them.
+  const twice = question('q.9', 'p1', 'a:x', 'b:x').options;
+  expect([named(twice, 'x'), named(twice, 'b:x')]).toEqual([undefined, 'b:x']);
 });

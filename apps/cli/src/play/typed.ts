@@ -92,9 +92,15 @@ function inPairs(words: readonly string[]): string[] {
   return words.flatMap((word, i) => (i % 2 === 0 ? [`${word}-${words[i + 1]}`] : []));
 }
 
-/** An option by its name; what goes from one place to another may be written from either end. */
+/**
+ * An option by its name, also without what it belongs to (the `program:` of a move that an effect gives); what goes from one
+ * place to another may be written from either end.
+ */
 export function named(options: readonly Option[], word: string): string | undefined {
   const ends = word.split(/[-→>↔]/);
   const ways = [word, ends.join('-'), ends.toReversed().join('-')];
-  return ways.find((way) => options.some(({ id }) => id === way));
+  const whole = ways.find((way) => options.some(({ id }) => id === way));
+  if (whole !== undefined) return whole;
+  const meant = options.filter(({ id }) => ways.includes(id.slice(id.indexOf(':') + 1)));
+  return meant.length === 1 ? meant[0]?.id : undefined;
 }
