@@ -10,7 +10,6 @@ import {
   type Setup,
   save,
   seedBeside,
-  simpleSetup,
   submit,
 } from '@torii/kernel';
 import { writeWhole } from './disk.ts';
@@ -18,10 +17,9 @@ import { botNamed, roomNamed } from './games.ts';
 
 export interface Batch {
   readonly game: string;
-  readonly scenario: string;
-  readonly players: number;
+  /** Of all of them but for the seed, which each game has of its own. */
+  readonly setup: Setup;
   readonly packFolder: string | undefined;
-  readonly options: Setup['options'];
   readonly bot: string;
   readonly seed: string;
   readonly first: number;
@@ -60,10 +58,10 @@ export function playBatch(batch: Batch): BatchResult {
 }
 
 function playOne(batch: Batch, i: number): BatchResult {
-  const { game: name, scenario, players, seed, keep, packFolder, options } = batch;
+  const { game: name, seed, keep, packFolder } = batch;
   const room = roomNamed(name, packFolder);
   const { game, pack } = room;
-  const setup = simpleSetup(game, scenario, players, `${seed}-${i}`, options);
+  const setup = { ...batch.setup, seed: `${seed}-${i}` };
   const { match, problem } = playOut(game, setup, pack, botNamed(room, batch.bot));
   const decisions = match?.line.length ?? 0;
   const code = match?.position.ending?.code;
@@ -72,7 +70,7 @@ function playOne(batch: Batch, i: number): BatchResult {
   }
   const crashed = problem?.what === 'crash';
   const result = { ...NOTHING, games: 1, crashed: crashed ? 1 : 0, stuck: crashed ? 0 : 1, decisions };
-  const file = `${keep}/${fileName([name, scenario, players, seed, i, problem?.what ?? 'stuck'])}.json`;
+  const file = `${keep}/${fileName([name, setup.scenario, setup.seats.flat().length, seed, i, problem?.what ?? 'stuck'])}.json`;
   try {
     mkdirSync(keep, { recursive: true });
     writeWhole(file, `${JSON.stringify({ problem, save: match && save(match) })}\n`);

@@ -3,11 +3,10 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { checkSetup, simpleSetup } from '@torii/kernel';
-import { matchOptions, usualPlayers, type Wishes, wholeNumber } from '../begin.ts';
+import { setupOf, type Wishes, wholeNumber } from '../begin.ts';
 import { botNamed, roomNamed } from '../games.ts';
 import { type Batch, type BatchResult, merge, playBatch } from '../simulation.ts';
-import { type Console, Mistake, spoken } from '../terminal.ts';
+import type { Console } from '../terminal.ts';
 
 export interface SimulateOptions extends Wishes {
   readonly games: string;
@@ -25,53 +24,22 @@ export async function simulate(console: Console, name: string, options: Simulate
   const packFolder = options.pack === undefined ? undefined : resolve(options.pack);
   const { game } = roomNamed(name, packFolder);
   const { name: bot } = botNamed(roomNamed(name, packFolder), options.bot);
-  const scenario = options.scenario ?? game.scenarios[0]?.id ?? '';
-  const info = game.scenarios.find(({ id }) => id === scenario);
-  if (!info) {
-    throw new Mistake('setup.noSuchScenario', {
-      scenario,
-      known: game.scenarios.map(({ id }) => id).join(', '),
-    });
-  }
-  const players =
-    options.players === undefined ? usualPlayers(info.players) : wholeNumber('--players', options.players);
-  if (!info.players.includes(players)) {
-    throw new Mistake('setup.playerCount', { players, possible: info.players.join(', ') });
-  }
   const total = wholeNumber('--games', options.games);
   const threads =
     options.threads === undefined ? availableParallelism() : wholeNumber('--threads', options.threads);
 
   const { seed, keep } = options;
-  // Told once, and not by every game that cannot begin.
-  const problem = checkSetup(
-    game,
-    simpleSetup(game, scenario, players, `${seed}-${total}`, matchOptions(options)),
-  );
-  if (problem) throw new Mistake(`setup.${problem.reason}`, spoken(problem.args));
-  const whole = {
-    game: name,
-    scenario,
-    players,
-    packFolder,
-    options: matchOptions(options),
-    bot,
-    seed,
-    keep,
-  };
-  const batches: Batch[] = [];
-  for (let first = 0; first < total; first += BATCH) {
-    const count = Math.min(BATCH, total - first);
-    batches.push({ ...whole, first, count });
-  }
+  // Looked at once, with the longest seed, and not told by every game that cannot begin.
+  const setup = setupOf(game, { ...options, seed: `${seed}-${total}` }, () => seed);
+  const whole = { game: name, setup, packFolder, bot, seed, keep };
   const began = process.hrtime.bigint();
   let listenNoMore: (() => void) | undefined;
   const stopped = new Promise<null>((stop) => {
     listenNoMore = console.onInterrupt?.(() => stop(null));
   });
   const results = await runAll(
-    batches,
-    Math.min(threads, batches.length),
+    batchesOf(whole, total),
+    Math.min(threads, Math.ceil(total / BATCH)),
     (done) => progress(console, done, total),
     stopped,
   );
@@ -86,6 +54,12 @@ export async function simulate(console: Console, name: string, options: Simulate
   return result.crashed > 0 || result.notKept.length > 0 ? 1 : 0;
 }
 
+/** Made when their turn comes: whoever asks for a thousand million games stops them some time. */
+function* batchesOf(whole: Omit<Batch, 'first' | 'count'>, total: number): Generator<Batch> {
+  for (let first = 0; first < total; first += BATCH)
+    yield { ...whole, first, count: Math.min(BATCH, total - first) };
+}
+
 function progress({ colours, error, say }: Console, done: number, total: number): void {
   if (!colours) return;
   const width = 30;
@@ -97,20 +71,21 @@ function progress({ colours, error, say }: Console, done: number, total: number)
 
 /** Threads take one batch after another; with one thread no other is started. */
 async function runAll(
-  batches: readonly Batch[],
+  batches: Generator<Batch>,
   threads: number,
   done: (games: number) => void,
   stopped: Promise<null>,
 ): Promise<BatchResult[]> {
-  const left = [...batches];
   const results: BatchResult[] = [];
+  let games = 0;
   const finish = (result: BatchResult): void => {
     results.push(result);
-    done(results.reduce((sum, { games }) => sum + games, 0));
+    games += result.games;
+    done(games);
   };
   if (threads <= 1) {
     // One by one, so that Ctrl-C is heard after each game.
-    for (const { first, count, ...batch } of left)
+    for (const { first, count, ...batch } of batches)
       for (let i = first; i < first + count; i++) {
         if ((await Promise.race([stopped, immediate()])) === null) return results;
         finish(playBatch({ ...batch, first: i, count: 1 }));
@@ -120,7 +95,7 @@ async function runAll(
   const work = async (): Promise<void> => {
     const worker = new Worker(new URL('../simulationWorker.js', import.meta.url));
     try {
-      for (let batch = left.shift(); batch; batch = left.shift()) {
+      for (const batch of batches) {
         const result = await Promise.race([inWorker(worker, batch), stopped]);
         if (result === null) return;
         finish(result);
