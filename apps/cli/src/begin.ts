@@ -50,7 +50,7 @@ function optionValue(written: string): string | number | boolean {
   return /^-?\d{1,9}$/.test(written) ? Number(written) : written;
 }
 
-export function matchOptions({ length, option = [] }: Wishes): Setup['options'] {
+function matchOptions({ length, option = [] }: Wishes): Setup['options'] {
   const switches = option.map((written) => {
     const [name = '', value] = written.split('=', 2);
     if (!/^[a-zA-Z]\w*$/.test(name) || value === undefined) throw new Mistake('mistake.option', { written });
@@ -60,7 +60,7 @@ export function matchOptions({ length, option = [] }: Wishes): Setup['options'] 
 }
 
 /** Two, where two can play; nobody asked for more. */
-export function usualPlayers(possible: readonly number[]): number {
+function usualPlayers(possible: readonly number[]): number {
   return possible.includes(2) ? 2 : (possible[0] ?? 1);
 }
 
@@ -75,7 +75,8 @@ function rolesFor(
   return cast ? [...new Set([...party, ...usual, ...cast])].slice(0, players) : usual;
 }
 
-function setupOf(
+/** The set-up that is asked for, or why there is none. */
+export function setupOf(
   game: Registered<unknown>,
   wishes: Wishes,
   newSeed: () => string,
@@ -131,6 +132,10 @@ export function beginMatch(
     return { ...begun, match: createMatch(room.game, setup, { pack: room.pack }) };
   }
   const file = wishes.fixture;
+  // A fixture says all of that itself.
+  for (const option of ['scenario', 'players', 'roles', 'seed', 'length', 'option'] as const)
+    if (wishes[option] !== undefined)
+      throw new Mistake('mistake.notTogether', { option: '--fixture', other: `--${option}` });
   const opened = openFixture(readText(file), [room.game, ...developer], { pack: room.pack });
   if (!opened.ok) throw new FixtureMistake(file, opened.problems);
   const { match } = opened;

@@ -50,7 +50,7 @@ function isCampaign(value: unknown): value is CampaignFile {
 /** No group plays more, and whoever counts on from here does not come to the end of the numbers. */
 const MOST = 1_000_000;
 
-function isCount(value: unknown): boolean {
+function isCount(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST;
 }
 
@@ -113,6 +113,8 @@ export function newCampaign(file: string, game: string, name: string | undefined
 }
 
 function writeCampaign(file: string, kept: CampaignFile): void {
+  // What could not be read again is not written: the campaign would be lost with it.
+  if (!isCampaign(kept)) throw new Mistake('campaign.notACampaign', { file });
   writeWhole(file, `${JSON.stringify(kept, null, 2)}\n`);
 }
 
@@ -133,8 +135,9 @@ function nextMatch(open: OpenCampaign, scenario: string): Args {
 export async function recordMatch({ match, campaign }: OpenMatch): Promise<string | null> {
   const { ending } = match.position;
   if (campaign === undefined || ending === null) return null;
-  const number = Number(match.setup.options.campaignMatch ?? 0);
+  const number = match.setup.options.campaignMatch;
   const { code, leaves } = ending;
+  if (!isCount(number)) throw new Mistake('campaign.notItsMatch', { file: campaign });
   const entry = {
     match: number,
     scenario: match.setup.scenario,
@@ -143,6 +146,8 @@ export async function recordMatch({ match, campaign }: OpenMatch): Promise<strin
   };
   let changed = false;
   await changeCampaign(campaign, ({ kept, rules }) => {
+    // Matches are numbered from 1, as they are begun; a file that was edited may say anything.
+    if (number < 1 || number > kept.begun) throw new Mistake('campaign.notItsMatch', { file: campaign });
     const before = kept.finished.find((each) => each.match === number);
     if (isSame(before, entry) || !rules.isEnding(code)) return kept;
     changed = true;
@@ -160,27 +165,43 @@ function isSame(before: FinishedMatch | undefined, entry: FinishedMatch): boolea
 }
 
 /** A match of a campaign: it is played with the campaign's pack and its unlocked components. */
-function inCampaign(name: string, options: Wishes, newSeed: () => string): OpenMatch {
-  const file = resolve(options.campaign ?? '');
-  const campaign = readCampaign(file);
-  const { game } = campaign.room;
+function inCampaign(open: OpenCampaign, name: string, wishes: Wishes, newSeed: () => string): OpenMatch {
+  const { file, kept, rules, packFolder } = open;
+  const { game } = open.room;
   if (game.id !== name) throw new Mistake('campaign.otherGame', { file, game: game.id });
-  const scenario = options.scenario ?? game.scenarios[0]?.id ?? '';
-  const more = nextMatch(campaign, scenario);
-  const { packFolder } = campaign;
-  const wishes = {
-    ...options,
+  const scenario = wishes.scenario ?? nextScenario(open) ?? game.scenarios[0]?.id ?? '';
+  const more = nextMatch(open, scenario);
+  const whole = {
+    ...wishes,
     scenario,
-    party: campaign.rules.party?.(campaign.kept.finished) ?? [],
+    party: rules.party?.(kept.finished) ?? [],
     ...(packFolder === undefined ? {} : { pack: packFolder }),
   };
-  return { ...beginMatch(name, wishes, newSeed, more), campaign: file };
+  return { ...beginMatch(name, whole, newSeed, more), campaign: file };
 }
 
-/** Begins a match as the command line asks for it; one of a campaign is counted there. */
+/** Whoever names no scenario goes on with the first that is open and has no ending yet. */
+function nextScenario({ kept, rules }: OpenCampaign): string | undefined {
+  const open = rules.sheet(kept.finished).filter(({ closed }) => closed === null);
+  return (open.find(({ marked }) => marked.length === 0) ?? open[0])?.scenario;
+}
+
+/**
+ * Begins a match as the command line asks for it. One of a campaign is counted there, while nobody else counts: two matches
+ * with one number would overwrite each other's ending.
+ */
 export async function beginAny(name: string, wishes: Wishes, newSeed: () => string): Promise<OpenMatch> {
-  if (wishes.campaign === undefined) return beginMatch(name, wishes, newSeed);
-  const begun = inCampaign(name, wishes, newSeed);
-  await changeCampaign(begun.campaign ?? '', ({ kept }) => ({ ...kept, begun: kept.begun + 1 }));
-  return begun;
+  const { campaign } = wishes;
+  if (campaign === undefined) return beginMatch(name, wishes, newSeed);
+  if (wishes.fixture !== undefined)
+    throw new Mistake('mistake.notTogether', { option: '--fixture', other: '--campaign' });
+  const file = resolve(campaign);
+  // Its pack is read before: that takes longer than others wait.
+  readCampaign(file);
+  return locked(file, () => {
+    const open = readCampaign(file);
+    const begun = inCampaign(open, name, wishes, newSeed);
+    writeCampaign(file, { ...open.kept, begun: open.kept.begun + 1 });
+    return begun;
+  });
 }

@@ -45,13 +45,19 @@ interface Lock {
 
 /** Keeps others away from a file while it is read, changed and written. */
 export async function locked<T>(file: string, work: () => T | Promise<T>): Promise<T> {
-  const release = await taken(file, `${file}.lock`);
+  const release = await held(file);
   try {
-    clearBegun(file);
     return await work();
   } finally {
     release();
   }
+}
+
+/** The same for as long as one likes: gives how to let go of it. */
+export async function held(file: string): Promise<() => void> {
+  const release = await taken(file, `${file}.lock`);
+  clearBegun(file);
+  return release;
 }
 
 async function taken(file: string, lock: string): Promise<() => void> {

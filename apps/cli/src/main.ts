@@ -1,5 +1,6 @@
 /** `torii`: Torii in the terminal. */
 import { writeSync } from 'node:fs';
+import { constants } from 'node:os';
 import { systemLanguage } from '@torii/words';
 import { codeOf, isFull } from './disk.ts';
 import { languageWished, runProgram } from './program.ts';
@@ -30,6 +31,9 @@ function complain(text: string): void {
   }
 }
 
+/** Ctrl-C, a system that shuts down, a window that is closed: a match is kept all the same. */
+const STOPPING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 // Looked at when it is needed: a window may be made wider meanwhile.
 const terminal = {
   input,
@@ -43,16 +47,18 @@ const terminal = {
     return output.rows;
   },
   onInterrupt: (stop: () => void) => {
-    const stopped = () => {
-      interrupted = true;
+    const stopped = (signal: NodeJS.Signals) => {
+      interrupted = constants.signals[signal];
       stop();
     };
-    process.once('SIGINT', stopped);
-    return () => process.off('SIGINT', stopped);
+    for (const signal of STOPPING) process.once(signal, stopped);
+    return () => {
+      for (const signal of STOPPING) process.off(signal, stopped);
+    };
   },
 };
-let interrupted = false;
+let interrupted: number | null = null;
 const code = await runProgram(args, terminal, { system, newSeed });
-/** As shells count: whoever looks at it sees that it was Ctrl-C. */
-const INTERRUPTED = 130;
-process.exitCode = interrupted ? INTERRUPTED : code;
+/** As shells count: whoever looks at it sees which signal it was. */
+const SIGNALLED = 128;
+process.exitCode = interrupted === null ? code : SIGNALLED + interrupted;

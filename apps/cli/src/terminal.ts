@@ -12,7 +12,7 @@ export interface Terminal {
   /** How wide and how tall it is, where that is known. */
   readonly columns?: number;
   readonly rows?: number;
-  /** Tells of Ctrl-C, once: the next one ends the program as it stands. Gives how to listen no more. */
+  /** Tells of Ctrl-C and its like, once: the next one ends the program as it stands. Gives how to listen no more. */
   onInterrupt?(stop: () => void): () => void;
 }
 

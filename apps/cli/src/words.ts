@@ -364,6 +364,10 @@ const keys = [
   'help.player',
   'help.keepIn',
   'mistake.nothingToResume',
+  'mistake.notTogether',
+  'campaign.notItsMatch',
+  'play.exists',
+  'play.notKept',
 ] as const;
 
 export type Key = (typeof keys)[number];

@@ -6,6 +6,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { runProgram } from '../src/program.ts';
+import { started } from './process.ts';
 import { torii, useFolder } from './torii.ts';
 
 const file = useFolder();
@@ -50,6 +51,32 @@ test('in the midst of play the match is kept, the lock is let go, and it is said
   expect(kept()).toHaveLength(1);
   expect((await torii(`show ${path}`)).code).toBe(0);
 });
+
+test.each([
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)(
+  'a system that shuts down or a window that is closed (%s) is like Ctrl-C',
+  async (signal, code) => {
+    const folder = dirname(file('x'));
+    const { child, ended } = started('../src/main.ts', ['play', 'toy', '--seed', 'abc'], 'pipe', {
+      input: 'pipe',
+      cwd: folder,
+    });
+    let shown = '';
+    child.stdout?.on('data', (piece) => {
+      shown += piece;
+    });
+    child.stdin?.write('1\n');
+    // Whatever is shown behind the second question, the first has been answered.
+    const asked = () => shown.split('players:').length - 1;
+    await vi.waitFor(() => expect(asked()).toBeGreaterThan(1), 60_000);
+    child.kill(signal);
+    expect(await ended).toEqual({ code, err: '' });
+    expect(readdirSync(folder)).toEqual(['torii-toy.json']);
+    expect(JSON.parse(readFileSync(file('torii-toy.json'), 'utf8')).log).toHaveLength(1);
+  },
+);
 
 test('in the midst of a simulation what was played until then is told', async () => {
   const { press, ended } = running('simulate toy --games 1000000 --threads 1 --seed abc');

@@ -12,13 +12,25 @@ export interface Process {
   readonly ended: Promise<{ readonly code: number | null; readonly err: string }>;
 }
 
-export function started(module: string, args: readonly string[], output: 'pipe' | number = 'pipe'): Process {
+/** What a process is given to begin with. */
+interface Given {
+  readonly input?: 'pipe';
+  readonly cwd?: string;
+}
+
+export function started(
+  module: string,
+  args: readonly string[],
+  output: 'pipe' | number = 'pipe',
+  { input, cwd }: Given = {},
+): Process {
   const path = fileURLToPath(new URL(module, import.meta.url));
   // The runner of the tests says things in the environment that are not meant for others.
   const { PATH } = process.env;
   const child = spawn(process.execPath, [RUNNER, path, ...args], {
     env: { PATH, LANG: 'en' },
-    stdio: ['ignore', output, 'pipe'],
+    stdio: [input ?? 'ignore', output, 'pipe'],
+    ...(cwd === undefined ? {} : { cwd }),
   });
   // Both are listened to at once: a process may end before anybody asks.
   const [err, closed] = [child.stderr ? text(child.stderr) : '', once(child, 'close')];

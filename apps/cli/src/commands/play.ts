@@ -1,5 +1,7 @@
 /** Playing at this terminal, one after the other: every person and every program sits at an end of a line to the host. */
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Bot, randomBot } from '@torii/bots';
 import type { Seat } from '@torii/kernel';
@@ -49,6 +51,15 @@ export async function playMatch(console: Console, open: OpenMatch, options: Play
   };
   greet(game);
   tellUntranslated(console, open.room);
+  try {
+    await playOn(game);
+  } finally {
+    table.leave();
+  }
+}
+
+async function playOn(game: Session): Promise<void> {
+  const { console, table } = game;
   const lines = createInterface({ input: console.input, terminal: false });
   // Begun at once: what is typed while programs play is not missed.
   const heard = lines[Symbol.asyncIterator]();
@@ -56,21 +67,10 @@ export async function playMatch(console: Console, open: OpenMatch, options: Play
     game.interrupted = true;
     lines.close();
   });
-  let over = await goOn(game);
-  if (!over) {
-    for await (const typed of heard) {
-      const input = typed.trim();
-      const command = input === '' ? null : readCommand(tellingOf(game), input);
-      if (command?.name === 'quit') break;
-      const changed = await attempt(console, () => obey(game, input, command));
-      over = changed === true ? await goOn(game) : false;
-      if (over) break;
-      if (changed !== true) prompt(game);
-    }
-  }
+  const over = (await goOn(game)) || (await listen(game, heard));
   lines.close();
   listenNoMore?.();
-  if (game.interrupted) keepSomewhere(game);
+  if (game.interrupted) await keepSomewhere(game);
   // Whoever leaves a match whose ending could not be written down hears of it once more.
   if (!over && endingOf(game) !== null) await tellRecorded(console, table);
   const goesOn = table.file !== null && endingOf(game) === null;
@@ -79,13 +79,53 @@ export async function playMatch(console: Console, open: OpenMatch, options: Play
   );
 }
 
-/** Whoever says goodbye means it; by Ctrl-C nothing that was played may be lost. */
-function keepSomewhere({ table, answered, console }: Session): void {
+/** Carries out what is typed until somebody leaves; true when the match is over and all is written down. */
+async function listen(game: Session, heard: AsyncIterable<string>): Promise<boolean> {
+  const { console } = game;
+  let warned = false;
+  for await (const typed of heard) {
+    const input = typed.trim();
+    const command = input === '' ? null : readCommand(tellingOf(game), input);
+    if (command?.name === 'quit') {
+      if (warned || !wouldBeLost(game)) return false;
+      console.print(console.paint('yellow', console.say('play.notKept')));
+      warned = true;
+      prompt(game);
+      continue;
+    }
+    warned = false;
+    const changed = await attempt(console, () => obey(game, input, command));
+    if (changed !== true) prompt(game);
+    else if (await goOn(game)) return true;
+  }
+  return false;
+}
+
+/** Whether what a person has played here would be gone. Scripts know what they do. */
+function wouldBeLost(game: Session): boolean {
+  const { console, table, answered } = game;
+  return console.colours && table.file === null && answered.length > 0 && endingOf(game) === null;
+}
+
+/** Whoever says goodbye means it; by Ctrl-C and its like nothing that was played may be lost. */
+async function keepSomewhere(game: Session): Promise<void> {
+  const { table, answered, console } = game;
+  if (table.file === null && answered.length > 0)
+    try {
+      await keepUnder(game, '');
+    } catch (error) {
+      if (!(error instanceof Mistake)) throw error;
+      // Here nothing can be written: where everybody may write, then.
+      await keepUnder(game, tmpdir());
+    }
+  // Behind the ^C that stands in the line.
   if (console.colours) console.print('');
-  if (table.file !== null || answered.length === 0) return;
+}
+
+async function keepUnder({ table }: Session, folder: string): Promise<void> {
   for (let n = 1; table.file === null; n++) {
-    const file = `torii-${table.game}${n === 1 ? '' : `-${n}`}.json`;
-    if (!existsSync(file)) table.keepIn(file);
+    const file = join(folder, `torii-${table.game}${n === 1 ? '' : `-${n}`}.json`);
+    if (!existsSync(file)) await table.keepIn(file);
   }
 }
 

@@ -16,7 +16,18 @@ export interface PlayWishes extends Wishes {
 }
 
 /** What only a match that begins can be told. */
-const BEGINNING = ['scenario', 'players', 'seed', 'pack', 'length', 'option', 'fixture', 'campaign'] as const;
+const BEGINNING = [
+  'scenario',
+  'players',
+  'roles',
+  'seed',
+  'pack',
+  'length',
+  'option',
+  'fixture',
+  'campaign',
+  'output',
+] as const;
 
 export async function play(
   console: Console,

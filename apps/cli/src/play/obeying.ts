@@ -36,7 +36,7 @@ async function carryOut(game: Session, command: Command): Promise<boolean> {
       return false;
     case 'save':
       if (command.rest === '') throw new Mistake('play.saveWhere', { word: console.say('word.save') });
-      table.keepIn(command.rest);
+      await table.keepIn(command.rest);
       console.print(console.say('play.saved', { file: command.rest }));
       return false;
     case 'undo':

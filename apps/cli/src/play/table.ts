@@ -2,6 +2,8 @@
  * The table of a match that is played at this terminal: a host in this process, and an end of a line for everybody who
  * plays, people and programs alike. Whoever plays reads links and nothing else; the match itself stays in here.
  */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { type Bot, botTurn } from '@torii/bots';
 import { writeFixture } from '@torii/fixture';
@@ -21,6 +23,7 @@ import {
 import { recordMatch } from '../campaign.ts';
 import { writeWhole } from '../disk.ts';
 import { type OpenMatch, writeMatch } from '../files.ts';
+import { held } from '../lock.ts';
 import { Mistake } from '../terminal.ts';
 
 export interface Place {
@@ -40,8 +43,10 @@ export interface Table {
   submit(seat: Seat, wish: Wish): Promise<Reply>;
   /** Lets the programs answer until they want nothing any more, or are stopped; gives how many answers they gave. */
   letBotsPlay(isStopped: () => boolean): Promise<number>;
-  /** Writes the match to a file, and every answer from now on. */
-  keepIn(file: string): void;
+  /** Writes the match to a file that is not there yet, and every answer from now on; nobody else may write to it. */
+  keepIn(file: string): Promise<void>;
+  /** Lets go of the file that somebody named. */
+  leave(): void;
   fixture(): string;
   /** Tells the campaign of the ending; the code that was written down, if one was. */
   record(): Promise<string | null>;
@@ -63,6 +68,7 @@ export function openTable(open: OpenMatch, { bots, bot, file: begun }: TableOpti
   const { match } = open;
   let file = begun;
   let problem: Mistake | null = null;
+  let letGo = (): void => undefined;
 
   const host = createHost(match, {
     accepted: () => {
@@ -152,10 +158,24 @@ export function openTable(open: OpenMatch, { bots, bot, file: begun }: TableOpti
       }
       return answers;
     },
-    keepIn: (path) => {
-      writeMatch(path, open);
+    async keepIn(path) {
+      if (file !== null && resolve(path) === resolve(file)) {
+        writeMatch(path, open);
+        return;
+      }
+      const release = await held(path);
+      try {
+        if (existsSync(path)) throw new Mistake('play.exists', { file: path });
+        writeMatch(path, open);
+      } catch (error) {
+        release();
+        throw error;
+      }
+      letGo();
+      letGo = release;
       file = path;
     },
+    leave: () => letGo(),
     fixture: () => writeFixture(match),
     record: () => recordMatch(open),
     problem: () => problem,
