@@ -203,6 +203,7 @@ const keys = [
   'problem.badPattern',
   'problem.notOneOf',
   'problem.expectedList',
+  'problem.emptyList',
   'problem.expectedMap',
   'problem.unknownField',
   'problem.missingField',

@@ -56,6 +56,14 @@ const NAMED_NOWHERE: readonly (readonly [string, string, string, string, reason:
   ['a foe in a wall', 'chapters.yaml', 'ashigaru@e9', 'ashigaru@f9', 'shutSquare', 'f9'],
   ['a spawn point off the map', 'chapters.yaml', 'S1: f13', 'S1: z13', 'offMap', 'z13'],
   ['a resistor off the map', 'chapters.yaml', 'at: d15', 'at: d45', 'offMap', 'd45'],
+  [
+    'a die without faces',
+    'dice.yaml',
+    '[BLANK, CRIT, 1 PIERCE, 1 BREAK, 2 BREAK, "2"]',
+    '[]',
+    'emptyList',
+    '[]',
+  ],
   ['too few starts', 'chapters.yaml', '[a18, b18, e18, f18]', '[a18, b18]', 'tooFewStarts', '[a18, b18]'],
 ];
 

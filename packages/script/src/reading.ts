@@ -17,6 +17,7 @@ export {
   condition,
   effect,
   type Fielded,
+  filled,
   flag,
   int,
   type JsonSchema,

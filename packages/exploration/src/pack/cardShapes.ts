@@ -2,6 +2,7 @@
 import {
   condition,
   effect,
+  filled,
   flag,
   ID,
   int,
@@ -25,7 +26,7 @@ export const characters = mapOf(
     /** The class's initial point (EX-DEAD-06). */
     attribute,
     /** Maximum health at levels 1 to 5. */
-    health: list(int(1, 99)),
+    health: filled(int(1, 99)),
     weapon: name(ID),
     armor: name(ID),
     kami: name(ID),
@@ -127,7 +128,7 @@ export const eventCards = mapOf(
 export const conditions = mapOf(record({ assumed, positive: flag(), effect: effect() }), ID);
 
 /** The faces of the dice: hits, and a sign behind them. */
-const faces = list(
+const faces = filled(
   name(like(/^(\d( (yin|yang|PIERCE|BREAK))?|BLANK|CRIT)$/, '1', '2 yin', '1 PIERCE', 'BLANK', 'CRIT')),
 );
 export const diceFile = record({ assumed, yin: faces, yang: faces, focus: faces });

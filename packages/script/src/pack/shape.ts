@@ -122,6 +122,19 @@ export function list<T>(item: Shape<T>): Shape<T[]> {
   };
 }
 
+/** A list that must be given and holds something: the faces of a die. */
+export function filled<T>(item: Shape<T>): Shape<T[]> {
+  const { schema, standIn, read } = list(item);
+  return {
+    schema: { ...schema, minItems: 1 },
+    standIn,
+    read: (reader, node) => {
+      if (isSeq(node) && node.items.length === 0) report(reader, node, 'emptyList');
+      return read(reader, node);
+    },
+  };
+}
+
 /** A mapping from names to things of one kind. */
 export function mapOf<T>(item: Shape<T>, keys: Form = LINE): Shape<Record<string, T>> {
   return {

@@ -41,6 +41,7 @@ export type ProblemReason =
   | 'badPattern'
   | 'notOneOf'
   | 'expectedList'
+  | 'emptyList'
   | 'expectedMap'
   | 'unknownField'
   | 'missingField'
