@@ -34,6 +34,22 @@ async function within(page: Page): Promise<readonly [open: string, closed: strin
   return [open.id, closed.id];
 }
 
+test('sectors that a card closes are barred on the map, and a figure that is touched says what it is for', async () => {
+  const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+  await lay(page, address, { ...move, state: { ...move.state, scenario: { closed: true } } });
+  // The first player is in sector A: six tiles of Geo Hunt are of others only.
+  await expect.poll(() => page.locator('.tm .map:not(.little) .hex.shutout').count()).toBe(6);
+  await expect.poll(() => page.locator('.tm .hex.can.shutout').count()).toBe(0);
+  await expect.poll(() => page.locator('.tm .legend').innerText()).toContain('Closed');
+  await page.locator('.tm .me .a-shield').click();
+  await expect.poll(() => page.locator('.tm .whatfor').innerText()).toContain('stops 1 Wound');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.locator('.tm .whatfor').count()).toBe(0);
+  await expect.poll(() => barriers(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 describe('a move', () => {
   test('by mouse: the way, the Trace and the dice that follow; one press goes there', async () => {
     const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
@@ -44,6 +60,9 @@ describe('a move', () => {
     await expect.poll(() => page.locator('.tm .path').count()).toBe(1);
     await expect.poll(() => line(page)).toMatch(/Trace \d+ → \d+\. Then the Trace Roll has/);
     const then = /→ (\d+)/.exec(await line(page))?.[1];
+    // Said alike wherever one could end the step: the Trace now and then.
+    await expect.poll(() => page.locator('.tm .tileacts .tracethen').innerText()).toMatch(`→ ${then}`);
+    await expect.poll(() => page.locator('.tm .strip .go .tracethen').innerText()).toMatch(/\d+ → \d+/);
     await expect.poll(() => words(page, open).locator('.then text').textContent()).toBe(then);
     await tile(page, closed).hover();
     await expect.poll(() => page.locator('.tm .tileinfo').innerText()).toContain('turns it over');

@@ -18,9 +18,12 @@ describe('a Test', () => {
     const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
     await lay(page, address, testing);
     await page.locator('.tm .test', { hasText: '2 successes needed · 3 tokens count for it' }).waitFor();
+    const before = await page.locator('.tm .launcher').boundingBox();
     await page.locator('.tm .choosable', { hasText: 'perform a Test' }).click();
     const slots = page.locator('.tm .slot[data-standing=offered]');
     await expect.poll(() => slots.count()).toBe(3);
+    // What was chosen from has lain over the table: nothing of it has moved.
+    expect(await page.locator('.tm .launcher').boundingBox()).toEqual(before);
     await slots.first().click();
     await slots.first().click();
     // As exact as the rules: 2 of the 3 tokens, with 2 Reroll and without.
@@ -38,6 +41,9 @@ describe('a Test', () => {
     await expect.poll(() => barriers(page)).toEqual([]);
     await main.click();
     await expect.poll(() => page.locator('.tm .tray').count()).toBe(0);
+    // It is tried once in a step: its chance is not told again as if it could be.
+    await expect.poll(() => page.locator('.tm .strip h2').innerText()).toContain('Which Player Activity');
+    await expect.poll(() => page.locator('.tm .test').count()).toBe(0);
     await page.keyboard.press('j');
     await expect.poll(() => page.locator('.log .lines').innerText()).toMatch(/Test|success/);
     expect(errors).toEqual([]);

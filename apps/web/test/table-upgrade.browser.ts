@@ -63,7 +63,7 @@ describe('Upgrades', () => {
 });
 
 /** Programming, with something left to buy. */
-const spare = { ...program, state: { ...program.state, players: { p1: { assets: { memory: 2 } } } } };
+const spare = { ...program, state: { ...program.state, players: { p1: { exp: 2, assets: { memory: 2 } } } } };
 
 test('whoever opens them while programming and buys finds them open for more, and closed once they close them', async () => {
   const { page, address } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
@@ -71,7 +71,11 @@ test('whoever opens them while programming and buys finds them open for more, an
   await page.locator('.tm .offer.shop').click();
   await page.getByRole('button', { name: '1 Memory: gain Red Data' }).click();
   await expect.poll(() => purse(page, 'memory')).toBe('1');
-  // Nothing takes it away a moment later either.
+  // What is asked in between is about what was bought; then it is open again, and nothing takes it away a moment later.
+  await page.locator('.tm [data-buy=class]').click();
+  await expect.poll(() => page.locator('.tm .choices .choosable').count()).toBe(2);
+  await page.keyboard.press('1');
+  await expect.poll(() => purse(page, 'exp')).toBe('0');
   await page.waitForTimeout(300);
   expect(await page.locator('.tm .up').isVisible()).toBe(true);
   await page.locator('.tm .up-head .ib').click();

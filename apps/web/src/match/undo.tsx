@@ -10,6 +10,8 @@ interface Props {
   readonly session: Session;
   readonly told: Told;
   readonly seen: Seen;
+  /** Beside a picture the step is seen: its name is told to whoever asks for it, and the button keeps its size. */
+  readonly brief?: boolean;
 }
 
 /** What an entry of the log came to first, in words; empty if that is no more than the next phase. */
@@ -29,6 +31,8 @@ export function Undo(props: Props) {
   const { undo, redo } = seen.back;
   const name = undo === null ? '' : stepName(props, undo.entry);
   const again = redo === null ? '' : stepName(props, redo);
+  const back = name === '' ? say('undo') : say('undo.step', { step: name });
+  const forth = again === '' ? say('undo.redo') : say('undo.redo.step', { step: again });
   return (
     <div class="taking">
       <button
@@ -36,19 +40,27 @@ export function Undo(props: Props) {
         class="button step"
         data-does="undo"
         disabled={undo === null}
-        title={undo?.asks ? say('undo.asks') : undefined}
+        aria-label={back}
+        title={undo?.asks ? say('undo.asks') : back}
         onClick={() => undo && session.undo(undo.entry)}
       >
         <Icon name="undo" />
         <span>
-          {name === '' ? say('undo') : say('undo.step', { step: name })}
+          {props.brief ? say('undo') : back}
           {undo?.asks && <small>{say('undo.asks')}</small>}
         </span>
       </button>
       {redo !== null && (
-        <button type="button" class="button step" data-does="redo" onClick={() => session.redo()}>
+        <button
+          type="button"
+          class="button step"
+          data-does="redo"
+          aria-label={forth}
+          title={forth}
+          onClick={() => session.redo()}
+        >
           <Icon name="redo" />
-          <span>{again === '' ? say('undo.redo') : say('undo.redo.step', { step: again })}</span>
+          <span>{props.brief ? say('undo.redo') : forth}</span>
         </button>
       )}
     </div>

@@ -19,7 +19,7 @@ import { type AttachedEnemy, LOCK, type Tamashii } from '../table/state.ts';
 import { facts, player } from '../table/table.ts';
 import { type CombatFigures, combatFigures, pending, woundsTo } from './fighting.ts';
 import { type Memory, memoryOf } from './memory.ts';
-import { botWays, faces, movingNow, type Reach, reachOf, type Ways } from './moving.ts';
+import { botWays, closedTo, faces, movingNow, type Reach, reachOf, type Ways } from './moving.ts';
 import { allPatterns, type PatternFigure, type PatternOf, type PatternsOf, patternsOf } from './patterns.ts';
 import { type Step, type Steps, stepsOf } from './steps.ts';
 import { type TestFigure, type TestOpen, testIn, testsFor } from './tests.ts';
@@ -55,6 +55,8 @@ export type PlayerFigures = {
   readonly reach: Reach | null;
   /** The tile before each of those on the way to it. */
   readonly ways: Ways | null;
+  /** Tiles of other sectors, where a card closes them; null where none does. */
+  readonly closed: readonly string[] | null;
   /** Cards whose use for this turn is over: `body:scout`, `augment:x`. */
   readonly used: readonly string[];
   /** How many slots the next Refill would fill, and how many are still Locked. */
@@ -190,6 +192,7 @@ function playerFigures(c: C, role: Role, moment: Moment, patterns: PatternsOf): 
     traceDice: traceDice(c, role),
     reach,
     ways: reached,
+    closed: closedTo(c, role, memory),
     used: memory.of('used', [uses], () => usedBy(uses, role)),
     refill: refillSlots(c, role).length,
     locks: locksOn(launcher),

@@ -1,7 +1,7 @@
 /** Where a Character can go, and the Trace that this would give. */
 import type { Role, Survey, UnderWay } from '@torii/kernel';
 import { moveAndTrace, movOf, traceAfter } from '../phases/action.ts';
-import { BOT, standsAt, waysWithin } from '../phases/movement.ts';
+import { BOT, isOpen, standsAt, waysWithin } from '../phases/movement.ts';
 import { isRevealed } from '../phases/revealing.ts';
 import type { Tamashii, Tile } from '../table/state.ts';
 import { player, tile } from '../table/table.ts';
@@ -91,4 +91,12 @@ export function botWays(
 ): Ways | null {
   if (!c.state.bot || (moving ? !moving.left.includes(BOT) : c.state.phase !== 'planning')) return null;
   return within(c, BOT, faces, memory);
+}
+
+/** The tiles that a card closes to a player, because they are of another sector; null where none does. */
+export function closedTo(c: Survey<Tamashii>, role: Role, memory: Memory): readonly string[] | null {
+  const { at } = player(c, role);
+  const { scenario, map } = c.state;
+  if (scenario.closed !== true || at === '') return null;
+  return memory.of('closed', [at], () => Object.keys(map).filter((place) => !isOpen(c, at, place)));
 }

@@ -17,7 +17,7 @@ export function standsAt(c: Pick<C, 'state'>, who: string): string {
 }
 
 /** Where a card keeps everybody in their sector, no other one is open to them. */
-function isOpen(c: Pick<C, 'state'>, from: string, to: string): boolean {
+export function isOpen(c: Pick<C, 'state'>, from: string, to: string): boolean {
   if (c.state.scenario.closed !== true) return true;
   const { sectors } = tile(c, from);
   return tile(c, to).sectors.some((sector) => sectors.includes(sector));

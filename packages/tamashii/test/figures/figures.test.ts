@@ -182,6 +182,21 @@ loud: { number: 92, entry: 2, stationary: 0 }`,
     expect(figuredFor(match, 'p2').reach).toEqual({ d: null, c: null });
   });
 
+  test('tiles of another sector are told, where a card closes them (TM-3o-05)', () => {
+    const sectors = (closed: boolean) => (table: Tamashii) => {
+      tile(table, 'a', 0, 0, { district: district('void'), sectors: ['a'] });
+      tile(table, 'b', 1, 0, { district: district('void'), sectors: ['a', 'b'] });
+      tile(table, 'c', 2, 0, { district: district('void'), sectors: ['b'] });
+      me(table).at = 'a';
+      if (closed) table.scenario.closed = true;
+    };
+    const now = (closed: boolean) => figuredFor(play(sectors(closed), [], { pack: solo, players: 1 })).closed;
+    expect(now(true)).toContain('c');
+    expect(now(true)).not.toContain('a');
+    expect(now(true)).not.toContain('b');
+    expect(now(false)).toBeNull();
+  });
+
   test('the BOT has its own way, and the Trace of whoever uses it (TM-6a-10, TM-6a-17)', () => {
     const near = apart(2, (table) => {
       tile(table, 'c', 4, 0, { district: district('void') });

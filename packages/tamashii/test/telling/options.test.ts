@@ -122,7 +122,7 @@ describe('options', () => {
     expect(said.slice(0, 3)).toEqual([
       `Move: Mainframe (b), Entry Trace value ${entry}`,
       'Move: face-down tile (c)',
-      `Stay on the current tile: Trace ${stationary}`,
+      `Stay on the current tile, Stationary Trace value ${stationary}`,
     ]);
     expect(said.join()).not.toContain('Power Plant');
     expect(telling('es').options(match)[1]).toBe('Moverte: loseta boca abajo (c)');

@@ -34,7 +34,6 @@ import { Results, useResults } from './parts/story/results.tsx';
 import { StoryCard, useDrawnCards } from './parts/story/story.tsx';
 import { useBefore, World } from './parts/story/world.tsx';
 import { Strip } from './parts/strip.tsx';
-import { Players } from './parts/text.tsx';
 import { canShop } from './shop.ts';
 import '@fontsource-variable/tektur/wght.css';
 import './style/table.css';
@@ -51,11 +50,7 @@ export function Board(props: TableProps) {
   const look = (role: Role | null) => {
     lookedAt.value = role === own ? null : role;
   };
-  return (
-    <Players.Provider value={Object.keys(now.view.players).length}>
-      <Laid now={now} other={other} look={look} />
-    </Players.Provider>
-  );
+  return <Laid now={now} other={other} look={look} />;
 }
 
 /** On the phone one part at a time is open; a new question opens the part that it is about. */
@@ -211,11 +206,12 @@ function Laid({ now, other, look }: LaidProps) {
         <div class="right" tabIndex={0}>
           {(now.figures.test || now.view.phase === 'quest') && <TestPanel now={now} />}
           <World now={now} before={before} />
-          <Happened now={now} lines={happened} />
           {shown === 'combat' && now.figures.combat && <Exchange now={now} />}
+          {shown === 'map' && <TileInfo now={now} looked={tile} read={setReading} />}
+          {/* Behind what is acted upon, so that nothing of it moves when something has happened. */}
+          <Happened now={now} lines={happened} />
           {shown === 'map' && (
             <>
-              <TileInfo now={now} looked={tile} read={setReading} />
               <Boss now={now} read={setReading} />
               <Helper now={now} />
               <Market now={now} read={setReading} />
@@ -225,7 +221,14 @@ function Laid({ now, other, look }: LaidProps) {
             shown === 'trace' ||
             shown === 'cards' ||
             (shown === 'combat' && !now.figures.combat)) && (
-            <Patterns now={whose} rows={rows} looked={pattern} way={way} tall={tall} />
+            <Patterns
+              now={whose}
+              rows={rows}
+              known={near.value !== null}
+              looked={pattern}
+              way={way}
+              tall={tall}
+            />
           )}
         </div>
       )}

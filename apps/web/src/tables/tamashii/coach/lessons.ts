@@ -84,7 +84,7 @@ export const LESSONS: readonly Lesson[] = [
     id: 'tile',
     now: asked('action.tile'),
     done: ['map.used'],
-    at: '.tm .choices',
+    at: '.tm .choices, .tm .strip .btns',
     show: keyed('action.useTile'),
   },
   {

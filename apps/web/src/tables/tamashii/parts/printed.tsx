@@ -8,6 +8,22 @@ interface Section {
   readonly id: string;
   readonly heading: string;
   readonly lines: readonly Spans[];
+  /** What the amounts of each line come to, as the rules work them out. */
+  readonly worth: readonly (readonly number[])[];
+}
+
+/** What the amounts in a line under a heading come to: it is named by its number, or it is all that stands there. */
+export function worthOf(
+  { figures }: Now,
+  address: string,
+  heading: string,
+  i: number,
+  alone: boolean,
+): number[] {
+  const parts = figures.amounts[address] ?? {};
+  const amounts = parts[heading === 'atOnce' ? `always${i + 1}` : heading] ?? {};
+  const isHere = (at: string) => alone || heading === 'atOnce' || Number.parseInt(at, 10) === i + 1;
+  return Object.entries(amounts).flatMap(([at, n]) => (isHere(at) ? [n] : []));
 }
 
 /** The story of a card: what stands under no heading. */
@@ -23,14 +39,18 @@ export function withoutBars(spans: Spans): Spans {
 }
 
 /** Its texts, those under the same heading together. */
-export function sectionsOf({ told }: Now, address: string): Section[] {
-  const found = new Map<string, Section>();
-  for (const { heading, spans } of told.teller.printed(address)) {
+export function sectionsOf(now: Now, address: string): Section[] {
+  const found = new Map<string, { id: string; heading: string; lines: Spans[] }>();
+  for (const { heading, spans } of now.told.teller.printed(address)) {
     if (heading === null) continue;
-    const above = found.get(heading.id);
-    found.set(heading.id, { id: heading.id, heading: heading.text, lines: [...(above?.lines ?? []), spans] });
+    const section = found.get(heading.id) ?? { id: heading.id, heading: heading.text, lines: [] };
+    found.set(heading.id, section);
+    section.lines.push(spans);
   }
-  return [...found.values()];
+  return [...found.values()].map((section) => ({
+    ...section,
+    worth: section.lines.map((_, i) => worthOf(now, address, section.id, i, section.lines.length === 1)),
+  }));
 }
 
 export function Story({ now, address }: { readonly now: Now; readonly address: string }) {
@@ -49,12 +69,12 @@ export function Sections({ now, sections }: { readonly now: Now; readonly sectio
   const core = (now.mine.core === '' ? 'open' : now.mine.core) as TokenKind;
   return (
     <dl>
-      {sections.map(({ id, heading, lines }) => (
+      {sections.map(({ id, heading, lines, worth }) => (
         <div key={id}>
           <dt>{heading}</dt>
           {lines.map((spans, i) => (
             <dd key={`${i + 1}`}>
-              <Text spans={withoutBars(spans)} core={core} />
+              <Text spans={withoutBars(spans)} core={core} worth={worth[i]} />
             </dd>
           ))}
         </div>

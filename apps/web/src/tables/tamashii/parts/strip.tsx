@@ -1,9 +1,8 @@
 /** The question: one strip of paper on the dark table, always at the bottom. What is not on the board is listed above it. */
 import type { Asked, Option } from '@torii/kernel';
-import { plainText } from '@torii/words';
+import { plainText, type Spans } from '@torii/words';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { tellEvents } from '../../../match/drawers/lines.ts';
 import { give, isEnough, isForSeveral, pickedOf, take } from '../../../match/question/choosing.ts';
 import { declines } from '../../../match/question/listing.ts';
 import { QuestionColumn } from '../../../match/question/question.tsx';
@@ -14,6 +13,7 @@ import { Sign, Standee } from '../art/pictures.tsx';
 import { type Now, numberOf, type Sorted, sorted } from '../now.ts';
 import { incoming } from '../shop.ts';
 import { Choices, Dice, keyOf, Offers } from './choices.tsx';
+import { TraceThen } from './map/tile.tsx';
 import { Text } from './text.tsx';
 
 const SEALS: Readonly<Record<string, IconName>> = {
@@ -36,15 +36,14 @@ interface Props {
   readonly shop: { readonly open: boolean; toggle(): void } | null;
 }
 
-/** Yes and no stand side by side: neither of them is the way on. */
+/** Yes and no stand side by side: neither of them is the way on. The one tile that can be used is on the map already. */
 function besideEachOther(split: Sorted): Sorted {
   const { listed, ends } = split;
+  if (listed.length === 1 && listed[0]?.key === 'action.useTile')
+    return { ...split, listed: [], ends: [...ends, ...listed] };
   const isYesOrNo = listed.length === 1 && listed[0]?.key === 'script.yes' && ends.every(declines);
   return isYesOrNo ? { ...split, listed: [...listed, ...ends], ends: [] } : split;
 }
-
-/** How many events may be about what is about to happen. */
-const LAST = 12;
 
 export function Strip({ now, about, news, acts, shop }: Props) {
   const { must, view, say, told, seen, session, choosing } = now;
@@ -58,11 +57,8 @@ export function Strip({ now, about, news, acts, shop }: Props) {
   const split = must ? besideEachOther(sorted(now, must)) : null;
   const offers = now.offers.filter(({ option }) => !/^(upgrade|trading)\./.test(option.key));
   const waits = incoming(now).length;
-  // What is about to happen, and what one could react to, was told last.
-  const isReaction = must?.prompt.startsWith('kernel.') === true;
-  const last = isReaction ? (tellEvents(told, seen, seen.events.slice(-LAST)).at(-1) ?? '') : '';
   const programmed = hasJustProgrammed(now);
-  const line = last !== '' ? last : programmed ? say('table.programmed') : about;
+  const line = programmed ? say('table.programmed') : about;
   const by = must?.by === undefined ? '' : told.teller.card(must.by.split('/')[0] ?? '').text;
   return (
     <>
@@ -88,7 +84,7 @@ export function Strip({ now, about, news, acts, shop }: Props) {
             {must ? <Text spans={told.teller.prompt(seen.view, must)} /> : <Waiting now={now} />}
           </h2>
           {by !== '' && <p class="cause">{say('table.because', { card: by })}</p>}
-          {line !== '' && <p class={last === '' && !programmed ? 'aside' : ''}>{line}</p>}
+          {line !== '' && <p class={programmed ? '' : 'aside'}>{line}</p>}
         </div>
         <Measure now={now} />
         <div class="btns">
@@ -119,7 +115,7 @@ export function Strip({ now, about, news, acts, shop }: Props) {
             <Sign name="list" />
           </button>
           <span class="below">
-            <Undo session={session} told={told} seen={seen} />
+            <Undo session={session} told={told} seen={seen} brief />
           </span>
           {acts}
           {must && split && <Ends now={now} asked={must} ends={split.ends} />}
@@ -269,14 +265,46 @@ function Ends({
             data-main
             data-option={option.id}
             data-label={plainText(text)}
+            aria-label={option.key.startsWith('movement.') ? plainText(text) : undefined}
             onClick={() => take(session, choosing, { asked, option })}
           >
             {key !== null && <kbd>{key}</kbd>}
-            <Text spans={text} />
+            <EndWords now={now} option={option} text={text} />
             {leaves > 0 && <small class="leaves">{now.say('table.unlaunched', { n: leaves })}</small>}
           </button>
         );
       })}
+    </>
+  );
+}
+
+/** What the table shows already is said in short: the tile that is used, and the Trace that staying gives, as tiles have it. */
+function EndWords({
+  now,
+  option: { key },
+  text,
+}: {
+  readonly now: Now;
+  readonly option: Option;
+  readonly text: Spans;
+}) {
+  const { say, mine } = now;
+  if (key === 'action.useTile')
+    return (
+      <>
+        <Sign name="check" /> {say('table.useTile')}
+      </>
+    );
+  if (key === 'movement.botStay')
+    return (
+      <>
+        <Sign name="bot" /> {say('table.botStays')}
+      </>
+    );
+  if (key !== 'movement.stay') return <Text spans={text} />;
+  return (
+    <>
+      <Sign name="stay" /> {say('table.stayHere')} <TraceThen now={now} id={mine.at} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 /** What the words on a card mean, in place: a sentence of the rules for each, and the rule itself on demand. */
-import type { Spans } from '@torii/words';
-import { useEffect } from 'preact/hooks';
+import { book } from '@torii/tamashii';
+import { cardLanguage, plainText, type Spans } from '@torii/words';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { opened } from '../../../rules/open.ts';
 import type { Now } from '../now.ts';
 
@@ -49,6 +51,74 @@ const RULES: Readonly<Record<string, string>> = {
   ninkyoAugment: 'TM-3l-13',
   basicPattern: 'TM-3f-02',
 };
+
+/** What is done with things, where the rules mean more by it than the word says. */
+const DEEDS: Readonly<Record<string, string>> = {
+  dump: 'TM-8-05',
+  discard: 'TM-8-04',
+  prepare: 'TM-8-15',
+  program: 'TM-8-16',
+  inhabit: 'TM-8-09',
+  recover: 'TM-8-17',
+  reveal: 'TM-8-18',
+  unlock: 'TM-8-21',
+  lose: 'TM-8-13',
+  defeat: 'TM-8-03',
+};
+
+/** The verbs of the rules in a text, each as it stands there. */
+function deedsIn({ told }: Now, lines: readonly Spans[]): Explained[] {
+  const words = lines
+    .map(plainText)
+    .join(' ')
+    .toLowerCase()
+    .split(/[^\p{L}’]+/u);
+  return Object.entries(DEEDS).flatMap(([id, rule]) => {
+    const forms = book.lexicon.verbs.get(id)?.forms[cardLanguage(told.speaker.language)] ?? {};
+    const text = Object.values<string>(forms).find((form) => words.includes(form));
+    const why = told.teller.why(rule);
+    return text === undefined || why === '' ? [] : [{ id, text, rule, why }];
+  });
+}
+
+interface TouchedProps {
+  readonly now: Now;
+  readonly term: string;
+  readonly class: string;
+  readonly place?: string;
+  readonly label?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A figure of one's board: whoever touches it is told in a sentence what it is for. */
+export function Touched({ now, term, class: kind, place, label, children }: TouchedProps) {
+  const { told } = now;
+  const [open, setOpen] = useState(false);
+  return (
+    <button
+      type="button"
+      class={`touched ${kind}`}
+      data-place={place}
+      title={label}
+      aria-expanded={open}
+      onBlur={() => setOpen(false)}
+      onClick={() => {
+        // Without a network it stays a figure.
+        told.explain().then(
+          () => setOpen(!open),
+          () => {},
+        );
+      }}
+    >
+      {children}
+      {open && (
+        <span class="whatfor" role="status">
+          {told.teller.why(RULES[term] ?? '')}
+        </span>
+      )}
+    </button>
+  );
+}
 
 function termsIn(lines: readonly Spans[]): Map<string, string> {
   const found = new Map<string, string>();
@@ -108,7 +178,7 @@ export function Terms({ now, address, leave }: Props) {
     const why = told.teller.why(rule);
     return why === '' ? [] : [{ id, text, rule, why }];
   });
-  const known = [...testsOn(now, address), ...playersIn(now, lines), ...terms];
+  const known = [...testsOn(now, address), ...playersIn(now, lines), ...deedsIn(now, lines), ...terms];
   if (known.length === 0) return null;
   return (
     <details class="terms">

@@ -1,11 +1,8 @@
 /** Texts of cards with signs before the words that have one. */
 import type { Spans } from '@torii/words';
-import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
 import { ICONS, type IconName } from '../art/icons.ts';
 import { Sign } from '../art/pictures.tsx';
 import { PatternPicture, type TokenKind } from '../art/tokens.tsx';
-import { amountAt } from './amounts.ts';
 
 /** Terms of the rules that have a sign. */
 const SIGNS: Readonly<Record<string, IconName>> = {
@@ -29,11 +26,15 @@ export function signOf(id: string): IconName | undefined {
   return SIGNS[id] ?? (Object.hasOwn(ICONS, id) ? (id as IconName) : undefined);
 }
 
-/** How many play: what texts make their amounts from. 0 where nobody plays. */
-export const Players = createContext(0);
+interface TextProps {
+  readonly spans: Spans;
+  readonly core?: TokenKind;
+  /** What its amounts come to, from top to bottom: those of what is done, which stand behind those of its conditions. */
+  readonly worth?: readonly number[] | undefined;
+}
 
-export function Text({ spans, core = 'open' }: { readonly spans: Spans; readonly core?: TokenKind }) {
-  const players = useContext(Players);
+export function Text({ spans, core = 'open', worth = [] }: TextProps) {
+  const ends = spans.flatMap((span, i) => (span.kind === 'icon' && span.id === 'playerNumber' ? [i] : []));
   return (
     <>
       {spans.map((span, i) => {
@@ -43,8 +44,8 @@ export function Text({ spans, core = 'open' }: { readonly spans: Spans; readonly
           const shape = span.rows.map((row) => row.join(' ')).join(' / ');
           return <PatternPicture key={key} shape={shape} core={core} label={span.text} />;
         }
-        const amount = amountAt(spans, i, players);
-        if (amount !== null)
+        const amount = ends.includes(i) ? worth[worth.length - ends.length + ends.indexOf(i)] : undefined;
+        if (amount !== undefined)
           return (
             <span key={key}>
               {span.text} <span class="worth">= {amount}</span>

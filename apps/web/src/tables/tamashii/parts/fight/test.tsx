@@ -82,15 +82,24 @@ function Odds({
   );
 }
 
+/** Each is tried once in a step: whoever has done it, or is not where it can be done, is not told of it as if they could. */
+function isOpen({ must, all }: Now, { source }: TestOpen): boolean {
+  if (must === null) return false;
+  if (must.prompt !== 'quest.playerActivity') return true;
+  return all.some(({ option }) => option.args?.source === source);
+}
+
 export function TestPanel({ now }: { readonly now: Now }) {
   const { figures, view, own } = now;
   if (figures.test) return <UnderWay now={now} />;
   if (view.phase !== 'quest' || figures.step === 'worldActivity') return null;
   return (
     <>
-      {own.tests.map((test) => (
-        <ToCome key={`${test.source}${test.type}${test.needed}`} now={now} test={test} />
-      ))}
+      {own.tests
+        .filter((test) => isOpen(now, test))
+        .map((test) => (
+          <ToCome key={`${test.source}${test.type}${test.needed}`} now={now} test={test} />
+        ))}
     </>
   );
 }

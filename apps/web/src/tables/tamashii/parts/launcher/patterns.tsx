@@ -27,11 +27,13 @@ interface Props {
 }
 
 interface AllProps extends Props {
+  /** Whether the rules have said how near they are. */
+  readonly known: boolean;
   /** On a phone they can lie over the Launcher, every one of them to be read. */
   readonly tall: Signal<boolean>;
 }
 
-export function Patterns({ now, rows, looked, way, tall }: AllProps) {
+export function Patterns({ now, rows, known, looked, way, tall }: AllProps) {
   const { say } = now;
   const formed = rows.filter(({ moves, of }) => moves === 0 && !of.launched);
   const ready = formed.filter(({ of }) => of.open);
@@ -76,7 +78,7 @@ export function Patterns({ now, rows, looked, way, tall }: AllProps) {
         ))}
         <Group {...every} rows={launched} name={say('table.launched')} kind="done" />
         <Far {...every} tall={tall} rows={far} name={say('table.further')} />
-        <Far {...every} tall={tall} rows={out} name={say('table.outOfReach')} />
+        <Far {...every} tall={tall} rows={out} name={say(known ? 'table.outOfReach' : 'table.further')} />
       </div>
     </section>
   );

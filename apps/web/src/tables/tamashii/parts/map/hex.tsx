@@ -160,14 +160,15 @@ interface Chip {
   readonly n: number;
 }
 
-function chipsOf(tile: SeenTile): Chip[] {
+/** What lies on a tile; on the small map only what is more than a tile that nobody has seen. */
+function chipsOf(tile: SeenTile, small: boolean): Chip[] {
   const { ascend, success, universal, engineer } = tile.tokens;
   const all: Chip[] = [
     { kind: 'ascend', sign: 'ascend', n: ascend },
     { kind: 'success', sign: 'success', n: success },
     { kind: 'universal', sign: 'exp', n: universal },
     { kind: 'engineer', sign: 'players', n: engineer },
-    { kind: 'exploration', sign: 'exploration', n: tile.exploration.items.length },
+    { kind: 'exploration', sign: 'exploration', n: small ? 0 : tile.exploration.items.length },
     { kind: 'card', sign: 'story', n: tile.cards.length },
     { kind: 'dice', sign: 'reroll', n: tile.dice.items.length },
   ];
@@ -198,7 +199,7 @@ export function TileThings({ now, id, tile, small }: TileProps) {
     `translate(${(i - (stands - 1) / 2) * (small ? 60 : 40)} ${small ? 4 : -26}) scale(${small ? 2 : 1.15})`;
   return (
     <>
-      {chipsOf(tile).map(({ kind, sign, n }, i) => {
+      {chipsOf(tile, small).map(({ kind, sign, n }, i) => {
         const [dx, dy] = CORNERS[i % CORNERS.length] ?? [0, 0];
         return (
           <g

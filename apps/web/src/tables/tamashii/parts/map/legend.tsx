@@ -19,6 +19,7 @@ export function Legend({ now }: { readonly now: Now }) {
       tiles.some(({ exploration }) => exploration.items.length > 0),
     ],
     ['spawn', <Sign name="strike" />, tiles.some(({ spawn }) => spawn !== '')],
+    ['closed', <i class="lg-shut" />, own.closed !== null],
     ['sector', <b>A</b>, tiles.some(({ sectors }) => sectors.length > 0)],
   ];
   return (

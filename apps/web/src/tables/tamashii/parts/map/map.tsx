@@ -7,6 +7,9 @@ import { HEX } from '../../art/city.ts';
 import { districtOf, type Now, type SeenTile } from '../../now.ts';
 import { TilePicture, TileThings, TileWords } from './hex.tsx';
 
+/** Bars over tiles that nobody may enter from here. */
+const BARS = 'bars-of-tamashii';
+
 const WIDTH = Math.sqrt(3) * 100;
 
 /** The middle of a tile. */
@@ -49,6 +52,11 @@ export function CityMap({ now, looked }: Props) {
         if (looked && pointerType === 'mouse' && !rests) looked.value = null;
       }}
     >
+      {now.own.closed && (
+        <pattern id={BARS} width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M0 8H16" />
+        </pattern>
+      )}
       {tiles.map(([id, tile]) => (
         <Hex key={id} now={now} id={id} tile={tile} looked={looked} />
       ))}
@@ -111,6 +119,7 @@ function Hex({ now, id, tile, looked }: HexProps) {
   const can = standing !== 'plain' && !small;
   const anywhere = all.some(({ option }) => option.touches.some((touched) => touched.startsWith('map/')));
   const isOwn = mine.at === id;
+  const isClosed = now.own.closed?.includes(id) === true;
   const seen = looked?.value === id || standing === 'chosen';
   const kinds = [
     'hex',
@@ -119,6 +128,7 @@ function Hex({ now, id, tile, looked }: HexProps) {
     isOwn ? `own ${mine.color}` : '',
     anywhere && !can && !isOwn ? 'off' : '',
     tile.spawn === '' ? '' : 'spawns',
+    isClosed ? 'shutout' : '',
   ];
   // Whether it had been looked at before it was pressed: the press itself brings the focus, which looks too.
   const known = useRef(false);
@@ -161,6 +171,7 @@ function Hex({ now, id, tile, looked }: HexProps) {
       {figures.bot?.ways?.[id] !== undefined && !small && (
         <polygon class="botreach" points={HEX} transform="scale(.83)" />
       )}
+      {isClosed && <polygon class="bars" points={HEX} transform="scale(.92)" />}
       <polygon class="edge" points={HEX} transform="scale(.92)" />
     </g>
   );
@@ -180,5 +191,6 @@ function labelOf({ told, view, own, figures, say }: Now, id: string, tile: SeenT
       ? ''
       : `. ${say('part.sectors')}: ${tile.sectors.map((sector) => sector.toUpperCase()).join(', ')}`;
   const bot = figures.bot?.ways?.[id] === undefined ? '' : `. ${say('table.botReaches')}`;
-  return `${place.join('')}${after}${bot}${spawn}${sectors}`;
+  const closed = own.closed?.includes(id) ? `. ${say('legend.closed')}` : '';
+  return `${place.join('')}${after}${bot}${spawn}${sectors}${closed}`;
 }

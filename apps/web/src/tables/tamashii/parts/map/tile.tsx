@@ -67,6 +67,7 @@ export function TileInfo({ now, looked, read }: Props) {
           </>
         )}
       </dl>
+      {own.closed?.includes(id) && <p class="shuttile">{say('legend.closed')}</p>}
       {own.reach !== null && <Forecast now={now} id={id} />}
       <Acts now={now} id={id} />
       {name !== null && (
@@ -94,6 +95,18 @@ function Forecast({ now, id }: { readonly now: Now; readonly id: string }) {
   );
 }
 
+/** The Trace now and the one that ending the step on a tile gives: said alike on every button. */
+export function TraceThen({ now, id }: { readonly now: Now; readonly id: string }) {
+  const { mine, own, say } = now;
+  const then = own.reach?.[id] ?? null;
+  if (then === null) return null;
+  return (
+    <small class="tracethen">
+      <Sign name="trace" label={say('part.trace')} /> {mine.trace} → {then}
+    </small>
+  );
+}
+
 function actsOn(now: Now, id: string): readonly Option[] {
   if (!now.must) return [];
   return sorted(now, now.must).placed.filter(({ touches }) => touches.includes(`map/${id}`));
@@ -110,9 +123,10 @@ const SHORT: Readonly<Record<string, string>> = {
 export function TileButtons({ now, looked }: Pick<Props, 'now' | 'looked'>) {
   const { must, told, seen, session, choosing, say } = now;
   if (!must) return null;
+  const id = shownTile(now, looked.value);
   return (
     <>
-      {actsOn(now, shownTile(now, looked.value)).map((option) => {
+      {actsOn(now, id).map((option) => {
         const text = told.teller.option(seen.view, option);
         const short = SHORT[option.key];
         return (
@@ -125,6 +139,7 @@ export function TileButtons({ now, looked }: Pick<Props, 'now' | 'looked'>) {
             {short ? (
               <>
                 {say(short)}
+                {option.key === 'movement.to' && <TraceThen now={now} id={id} />}
                 {/* Whoever hears it hears which tile. */}
                 <span class="unseen">, {plainText(text)}</span>
               </>
@@ -140,7 +155,7 @@ export function TileButtons({ now, looked }: Pick<Props, 'now' | 'looked'>) {
 
 /** What a press on the tile would mean, in words: one's own Character or the BOT may go there. */
 function Acts({ now, id }: { readonly now: Now; readonly id: string }) {
-  const { must, told, seen, session, choosing } = now;
+  const { must, told, seen, session, choosing, say } = now;
   const acts = actsOn(now, id);
   if (!must || acts.length === 0) return null;
   return (
@@ -154,7 +169,14 @@ function Acts({ now, id }: { readonly now: Now; readonly id: string }) {
           onClick={() => take(session, choosing, { asked: must, option })}
         >
           <Sign name={option.key === 'movement.botTo' ? 'bot' : 'action'} />{' '}
-          <Text spans={told.teller.option(seen.view, option)} />
+          {option.key === 'movement.to' ? (
+            <>
+              {say('table.goHere')} <TraceThen now={now} id={id} />
+              <span class="unseen">, {plainText(told.teller.option(seen.view, option))}</span>
+            </>
+          ) : (
+            <Text spans={told.teller.option(seen.view, option)} />
+          )}
         </button>
       ))}
     </p>
@@ -164,6 +186,8 @@ function Acts({ now, id }: { readonly now: Now; readonly id: string }) {
 /** What the strip says about the tile that is looked at. */
 export function aboutTile(now: Now, looked: string | null): string {
   const { told, view, say, own, mine, figures } = now;
+  const [use] = now.must?.prompt === 'action.tile' ? now.must.options : [];
+  if (use && looked === null) return plainText(told.teller.option(now.seen.view, use));
   if (looked === null || !view.map[looked]) return '';
   const place = told.teller.place(view as never, `map/${looked}`).map(({ text }) => text);
   const then = own.reach?.[looked] ?? null;

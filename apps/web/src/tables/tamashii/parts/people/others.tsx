@@ -5,6 +5,7 @@ import { Drawing } from '../../art/drawing.tsx';
 import { Sign } from '../../art/pictures.tsx';
 import type { Now } from '../../now.ts';
 import { Sections, sectionsOf } from '../printed.tsx';
+import { howFar } from '../story/goal.tsx';
 import { Scores } from '../story/scores.tsx';
 import { Text } from '../text.tsx';
 
@@ -149,9 +150,9 @@ function GoalCard({
       ))}
       {counted.length > 0 && (
         <p class="counts">
-          {counted.map(({ have, need, is, so: met }, i) => (
-            <b key={`${i + 1}`} class={met ? 'so' : ''}>
-              {say(`table.count.${is}`, { have: have ?? 0, need: need ?? 0 })}
+          {counted.map((clause, i) => (
+            <b key={`${i + 1}`} class={clause.so ? 'so' : ''}>
+              {howFar(now, clause)}
             </b>
           ))}
         </p>

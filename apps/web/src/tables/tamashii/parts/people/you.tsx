@@ -3,6 +3,7 @@ import type { Role } from '@torii/kernel';
 import type { IconName } from '../../art/icons.ts';
 import { BodyPicture, Sign, Standee } from '../../art/pictures.tsx';
 import { bodyOf, calledIn, isSeated, isYou, type Now, numberOf } from '../../now.ts';
+import { Touched } from '../terms.tsx';
 
 export function Hearts({
   integrity,
@@ -51,18 +52,22 @@ export function TraceTrack({ now, trace, then = null }: TrackProps) {
   );
 }
 
-type StatName = 'mov' | 'att' | 'pro';
+const TERMS = { mov: 'movementAbbr', att: 'attackAbbr', pro: 'programmingAbbr' } as const;
 
-function Stat({ now: { say, own }, name }: { readonly now: Now; readonly name: StatName }) {
+function Stat({ now, name }: { readonly now: Now; readonly name: keyof typeof TERMS }) {
+  const { say, own } = now;
   const { value, changes } = own[name];
   return (
-    <span class={`stat ${changes.length > 0 ? 'changed' : ''}`}>
+    <Touched
+      now={now}
+      term={TERMS[name]}
+      class={`stat ${changes.length > 0 ? 'changed' : ''}`}
+      label={say(`table.${name}.whole`)}
+    >
       <Sign name={name} />
       <b>{value}</b>
-      <small>
-        <abbr title={say(`table.${name}.whole`)}>{say(`table.${name}`)}</abbr>
-      </small>
-    </span>
+      <small>{say(`table.${name}`)}</small>
+    </Touched>
   );
 }
 
@@ -126,6 +131,7 @@ export function You({ now, read }: { readonly now: Now; read(address: string): v
           {ASSETS.map((asset) => (
             <Asset
               key={asset}
+              now={now}
               name={say(`asset.${asset}`)}
               sign={asset}
               n={mine.assets[asset]}
@@ -133,6 +139,7 @@ export function You({ now, read }: { readonly now: Now; read(address: string): v
             />
           ))}
           <Asset
+            now={now}
             name={say('part.exp')}
             whole={say('table.exp.whole')}
             sign="exp"
@@ -146,6 +153,7 @@ export function You({ now, read }: { readonly now: Now; read(address: string): v
 }
 
 interface AssetProps {
+  readonly now: Now;
   readonly name: string;
   /** What the name is short for. */
   readonly whole?: string;
@@ -154,12 +162,18 @@ interface AssetProps {
   readonly place: string;
 }
 
-function Asset({ name, whole, sign, n, place }: AssetProps) {
+function Asset({ now, name, whole = name, sign, n, place }: AssetProps) {
   return (
-    <span class={`asset a-${sign} ${n === 0 ? 'none' : ''}`} data-place={place}>
+    <Touched
+      now={now}
+      term={sign}
+      class={`asset a-${sign} ${n === 0 ? 'none' : ''}`}
+      place={place}
+      label={whole}
+    >
       <Sign name={sign} />
       <b>{n}</b>
-      <small>{whole === undefined ? name : <abbr title={whole}>{name}</abbr>}</small>
+      <small>{name}</small>
       {sign !== 'exp' && (
         <span class="pips v" aria-hidden="true">
           {Array.from({ length: MOST }, (_, i) => (
@@ -167,7 +181,7 @@ function Asset({ name, whole, sign, n, place }: AssetProps) {
           ))}
         </span>
       )}
-    </span>
+    </Touched>
   );
 }
 
