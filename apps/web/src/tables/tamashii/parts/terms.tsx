@@ -1,10 +1,10 @@
-/** What the words on a card mean, in place: a sentence of the rules for each, and the rule itself on demand. */
+/** What the words on a card mean, in place: a sentence of the rules for each, and the rule itself on demand. Fetched when somebody asks. */
 import { book } from '@torii/tamashii';
 import { cardLanguage, plainText, type Spans } from '@torii/words';
-import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { opened } from '../../../rules/open.ts';
 import type { Now } from '../now.ts';
+import type { TermsProps } from './touched.tsx';
 
 /** The rule that explains a term. */
 const RULES: Readonly<Record<string, string>> = {
@@ -81,57 +81,11 @@ function deedsIn({ told }: Now, lines: readonly Spans[]): Explained[] {
   });
 }
 
-interface TouchedProps {
-  readonly now: Now;
-  readonly term: string;
-  readonly class: string;
-  readonly place?: string;
-  readonly label?: string;
-  readonly children: ComponentChildren;
-}
-
-/** A figure of one's board: whoever touches it is told in a sentence what it is for. */
-export function Touched({ now, term, class: kind, place, label, children }: TouchedProps) {
-  const { told } = now;
-  const [open, setOpen] = useState(false);
-  return (
-    <button
-      type="button"
-      class={`touched ${kind}`}
-      data-place={place}
-      title={label}
-      aria-expanded={open}
-      onBlur={() => setOpen(false)}
-      onClick={() => {
-        // Without a network it stays a figure.
-        told.explain().then(
-          () => setOpen(!open),
-          () => {},
-        );
-      }}
-    >
-      {children}
-      {open && (
-        <span class="whatfor" role="status">
-          {told.teller.why(RULES[term] ?? '')}
-        </span>
-      )}
-    </button>
-  );
-}
-
 function termsIn(lines: readonly Spans[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const span of lines.flat())
     if (span.kind === 'term' && RULES[span.id] && !found.has(span.id)) found.set(span.id, span.text);
   return found;
-}
-
-interface Props {
-  readonly now: Now;
-  readonly address: string;
-  /** Makes room for the rules, where something lies over everything. */
-  leave?(): void;
 }
 
 interface Explained {
@@ -166,7 +120,7 @@ function playersIn({ view, say }: Now, lines: readonly Spans[]): Explained[] {
 
 const PLAYERS = 'playerNumber';
 
-export function Terms({ now, address, leave }: Props) {
+export function TermList({ now, address, leave }: TermsProps) {
   const { told, say } = now;
   useEffect(() => {
     // Without a network the words stay unexplained; the card can be read all the same.
@@ -179,30 +133,26 @@ export function Terms({ now, address, leave }: Props) {
     return why === '' ? [] : [{ id, text, rule, why }];
   });
   const known = [...testsOn(now, address), ...playersIn(now, lines), ...deedsIn(now, lines), ...terms];
-  if (known.length === 0) return null;
   return (
-    <details class="terms">
-      <summary>{say('table.words')}</summary>
-      <dl>
-        {known.map(({ id, text, rule, why }) => (
-          <div key={id}>
-            <dt>{text}</dt>
-            <dd>
-              {why}{' '}
-              <button
-                type="button"
-                class="plainlink"
-                onClick={() => {
-                  leave?.();
-                  opened.value = rule;
-                }}
-              >
-                {say('table.rule')}
-              </button>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <dl>
+      {known.map(({ id, text, rule, why }) => (
+        <div key={id}>
+          <dt>{text}</dt>
+          <dd>
+            {why}{' '}
+            <button
+              type="button"
+              class="plainlink"
+              onClick={() => {
+                leave?.();
+                opened.value = rule;
+              }}
+            >
+              {say('table.rule')}
+            </button>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

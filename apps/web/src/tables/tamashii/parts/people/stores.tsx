@@ -3,7 +3,7 @@ import { BodyPicture, Sign } from '../../art/pictures.tsx';
 import { PatternPicture, type TokenKind, TokenSign } from '../../art/tokens.tsx';
 import type { Now } from '../../now.ts';
 import { Sections, Story, sectionsOf } from '../printed.tsx';
-import { Terms } from '../terms.tsx';
+import { Terms } from '../touched.tsx';
 import { hasPortrait, Portrait } from './portrait.tsx';
 
 const KINDS: readonly TokenKind[] = ['blue', 'green', 'yellow', 'red', 'open', 'corrupted'];

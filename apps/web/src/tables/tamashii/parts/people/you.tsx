@@ -1,9 +1,8 @@
 /** A player's board: Body and figures, Integrity, Trace, Assets, and the other players at a glance. */
 import type { Role } from '@torii/kernel';
-import type { IconName } from '../../art/icons.ts';
 import { BodyPicture, Sign, Standee } from '../../art/pictures.tsx';
 import { bodyOf, calledIn, isSeated, isYou, type Now, numberOf } from '../../now.ts';
-import { Touched } from '../terms.tsx';
+import { Touched } from '../touched.tsx';
 
 export function Hearts({
   integrity,
@@ -52,15 +51,25 @@ export function TraceTrack({ now, trace, then = null }: TrackProps) {
   );
 }
 
-const TERMS = { mov: 'movementAbbr', att: 'attackAbbr', pro: 'programmingAbbr' } as const;
+/** What each figure is for. */
+const RULES = {
+  mov: 'TM-3o-03',
+  att: 'TM-4c-03',
+  pro: 'TM-4a-09',
+  shield: 'TM-3i-09',
+  memory: 'TM-8-06',
+  power: 'TM-4c-04',
+  reroll: 'TM-3i-19',
+  exp: 'TM-3x-08',
+} as const;
 
-function Stat({ now, name }: { readonly now: Now; readonly name: keyof typeof TERMS }) {
+function Stat({ now, name }: { readonly now: Now; readonly name: 'mov' | 'att' | 'pro' }) {
   const { say, own } = now;
   const { value, changes } = own[name];
   return (
     <Touched
       now={now}
-      term={TERMS[name]}
+      rule={RULES[name]}
       class={`stat ${changes.length > 0 ? 'changed' : ''}`}
       label={say(`table.${name}.whole`)}
     >
@@ -157,7 +166,7 @@ interface AssetProps {
   readonly name: string;
   /** What the name is short for. */
   readonly whole?: string;
-  readonly sign: IconName;
+  readonly sign: 'exp' | (typeof ASSETS)[number];
   readonly n: number;
   readonly place: string;
 }
@@ -166,7 +175,7 @@ function Asset({ now, name, whole = name, sign, n, place }: AssetProps) {
   return (
     <Touched
       now={now}
-      term={sign}
+      rule={RULES[sign]}
       class={`asset a-${sign} ${n === 0 ? 'none' : ''}`}
       place={place}
       label={whole}

@@ -6,8 +6,8 @@ import { Sign } from '../../art/pictures.tsx';
 import { storyScene } from '../../art/scenes.ts';
 import type { Now } from '../../now.ts';
 import { Sections, Story, sectionsOf } from '../printed.tsx';
-import { Terms } from '../terms.tsx';
 import { Text } from '../text.tsx';
+import { Terms } from '../touched.tsx';
 
 /** The Scenario cards that have been drawn since this seat last looked, one after the other. */
 export function useDrawnCards({ seen }: Now): { readonly card: string | null; close(): void } {
