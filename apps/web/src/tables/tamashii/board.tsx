@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { Role } from '@torii/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { settings } from '../../app/settings.ts';
+import { later } from '../../parts/later.tsx';
 import type { TableProps } from '../table.ts';
 import type { IconName } from './art/icons.ts';
 import { Sign } from './art/pictures.tsx';
@@ -23,7 +24,6 @@ import { markedSlots, rowsOf } from './parts/launcher/rows.ts';
 import { Legend } from './parts/map/legend.tsx';
 import { CityMap } from './parts/map/map.tsx';
 import { aboutTile, TileButtons, TileInfo } from './parts/map/tile.tsx';
-import { Boss, Helper, Rivals } from './parts/people/others.tsx';
 import { Market, Reading, Stores } from './parts/people/stores.tsx';
 import { Workshop } from './parts/people/workshop.tsx';
 import { Looking, Team, You } from './parts/people/you.tsx';
@@ -37,6 +37,11 @@ import { Strip } from './parts/strip.tsx';
 import { canShop } from './shop.ts';
 import '@fontsource-variable/tektur/wght.css';
 import './style/table.css';
+
+const others = () => import('./parts/people/others.tsx');
+const Boss = later(async () => (await others()).Boss);
+const Helper = later(async () => (await others()).Helper);
+const Rivals = later(async () => (await others()).Rivals);
 
 export function Board(props: TableProps) {
   const { welcome } = props.seen;
@@ -212,8 +217,8 @@ function Laid({ now, other, look }: LaidProps) {
           <Happened now={now} lines={happened} />
           {shown === 'map' && (
             <>
-              <Boss now={now} read={setReading} />
-              <Helper now={now} />
+              {now.view.boss && <Boss now={now} read={setReading} />}
+              {now.view.bot && <Helper now={now} />}
               <Market now={now} read={setReading} />
             </>
           )}
@@ -235,7 +240,7 @@ function Laid({ now, other, look }: LaidProps) {
       <div class="side">
         <Goal now={now} read={setReading} />
         {shown === 'upgrade' && <Happened now={now} lines={happened} />}
-        <Rivals now={now} read={setReading} />
+        {now.view.generator && <Rivals now={now} read={setReading} />}
         <Team
           now={whose}
           look={(role) => {
@@ -247,8 +252,8 @@ function Laid({ now, other, look }: LaidProps) {
           <>
             <You now={whose} read={setReading} />
             <Stores now={whose} read={setReading} />
-            <Boss now={now} read={setReading} />
-            <Helper now={now} />
+            {now.view.boss && <Boss now={now} read={setReading} />}
+            {now.view.bot && <Helper now={now} />}
             <Market now={now} read={setReading} />
           </>
         )}
