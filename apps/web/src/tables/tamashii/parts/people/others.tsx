@@ -2,7 +2,6 @@
  * Who else is at the table: the Boss, the helper BOT, and among rivals the Goals and what everybody would score. Fetched where
  * there are any.
  */
-import '../../style/others.css';
 import { BOT_PICTURE } from '../../art/bot.ts';
 import { Drawing } from '../../art/drawing.tsx';
 import { Sign } from '../../art/pictures.tsx';

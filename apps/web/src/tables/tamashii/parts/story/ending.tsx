@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { campaigns, readCampaigns } from '../../../../app/keep/campaigns.ts';
 import { go } from '../../../../app/route.ts';
+import { later } from '../../../../parts/later.tsx';
 import { Drawing, useDrawn } from '../../art/drawing.tsx';
 import type { IconName } from '../../art/icons.ts';
 import { Sign, Standee } from '../../art/pictures.tsx';
@@ -9,7 +10,8 @@ import { endingScene } from '../../art/scenes.ts';
 import { bodyOf, calledIn, type Now, numberOf } from '../../now.ts';
 import { Portrait } from '../people/portrait.tsx';
 import { Sections, Story, sectionsOf } from '../printed.tsx';
-import { Scores } from './scores.tsx';
+
+const Scores = later(async () => (await import('./scores.tsx')).Scores);
 
 /** What is counted for each player: events of theirs, or what these came to. */
 const COUNTED: readonly (readonly [key: string, sign: IconName, sums: boolean])[] = [

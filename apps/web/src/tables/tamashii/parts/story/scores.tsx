@@ -1,4 +1,5 @@
 /** Victory Points of the generator: what each player's are made of; with the Goals at the end, or for oneself. */
+import '../../style/others.css';
 import { Sign, Standee } from '../../art/pictures.tsx';
 import { type Now, numberOf } from '../../now.ts';
 
