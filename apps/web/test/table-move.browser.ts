@@ -37,8 +37,8 @@ async function within(page: Page): Promise<readonly [open: string, closed: strin
 test('sectors that a card closes are barred on the map, and a figure that is touched says what it is for', async () => {
   const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
   await lay(page, address, { ...move, state: { ...move.state, scenario: { closed: true } } });
-  // The first player is in sector A: six tiles of Geo Hunt are of others only.
-  await expect.poll(() => page.locator('.tm .map:not(.little) .hex.shutout').count()).toBe(6);
+  // The first player is in sector A: seven tiles of Geo Hunt are of others only.
+  await expect.poll(() => page.locator('.tm .map:not(.little) .hex.shutout').count()).toBe(7);
   await expect.poll(() => page.locator('.tm .hex.can.shutout').count()).toBe(0);
   await expect.poll(() => page.locator('.tm .legend').innerText()).toContain('Closed');
   await page.locator('.tm .me .a-shield').click();

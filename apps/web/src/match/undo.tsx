@@ -40,7 +40,6 @@ export function Undo(props: Props) {
         class="button step"
         data-does="undo"
         disabled={undo === null}
-        aria-label={back}
         title={undo?.asks ? say('undo.asks') : back}
         onClick={() => undo && session.undo(undo.entry)}
       >
@@ -48,6 +47,7 @@ export function Undo(props: Props) {
         <span>
           {props.brief ? say('undo') : back}
           {undo?.asks && <small>{say('undo.asks')}</small>}
+          {props.brief && <span class="unseen">{name}</span>}
         </span>
       </button>
       {redo !== null && (
@@ -55,12 +55,14 @@ export function Undo(props: Props) {
           type="button"
           class="button step"
           data-does="redo"
-          aria-label={forth}
           title={forth}
           onClick={() => session.redo()}
         >
           <Icon name="redo" />
-          <span>{props.brief ? say('undo.redo') : forth}</span>
+          <span>
+            {props.brief ? say('undo.redo') : forth}
+            {props.brief && <span class="unseen">{again}</span>}
+          </span>
         </button>
       )}
     </div>

@@ -265,7 +265,6 @@ function Ends({
             data-main
             data-option={option.id}
             data-label={plainText(text)}
-            aria-label={option.key.startsWith('movement.') ? plainText(text) : undefined}
             onClick={() => take(session, choosing, { asked, option })}
           >
             {key !== null && <kbd>{key}</kbd>}
@@ -305,6 +304,8 @@ function EndWords({
   return (
     <>
       <Sign name="stay" /> {say('table.stayHere')} <TraceThen now={now} id={mine.at} />
+      {/* Whoever hears it hears all of it. */}
+      <span class="unseen">, {plainText(text)}</span>
     </>
   );
 }
