@@ -53,6 +53,7 @@ const MOMENTS = [
       await page.waitForTimeout(200);
     },
   ],
+  ['floors', 'floors'],
   ['solo', 'alone'],
   ['boss', 'boss'],
   ['boss-sheet', 'boss', (page) => onPhone(page, async () => undefined)],

@@ -146,6 +146,9 @@ export const scored: Situation = {
 /** Four players, and a Boss on the map: the first of them may move. */
 export const boss: Situation = { from: 'boss', until: 'action.move' };
 
+/** A house of three floors, each a sector: nobody leaves theirs on foot. */
+export const floors: Situation = { from: 'ascend', until: 'action.move' };
+
 /** A Hack is formed that prepares two tokens; the Bag has more. */
 export const prepare: Situation = {
   ...launch,

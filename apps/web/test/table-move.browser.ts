@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { barriers, DESKTOP, type House, openHouse, overhang, PHONE } from './browser.ts';
 import { alone, move } from './fights.ts';
 import { lay } from './laid.ts';
+import { floors } from './situations.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -36,9 +37,9 @@ async function within(page: Page): Promise<readonly [open: string, closed: strin
 
 test('sectors that a card closes are barred on the map, and a figure that is touched says what it is for', async () => {
   const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
-  await lay(page, address, { ...move, state: { ...move.state, scenario: { closed: true } } });
-  // The first player is in sector A: seven tiles of Geo Hunt are of others only.
-  await expect.poll(() => page.locator('.tm .map:not(.little) .hex.shutout').count()).toBe(7);
+  await lay(page, address, floors);
+  // The first player is in the street: eight tiles are of the ward and of the lamps.
+  await expect.poll(() => page.locator('.tm .map:not(.little) .hex.shutout').count()).toBe(8);
   await expect.poll(() => page.locator('.tm .hex.can.shutout').count()).toBe(0);
   await expect.poll(() => page.locator('.tm .legend').innerText()).toContain('Closed');
   await page.locator('.tm .me .a-shield').click();
