@@ -4,7 +4,6 @@ import { cardLanguage, plainText, type Spans } from '@torii/words';
 import { useEffect } from 'preact/hooks';
 import { opened } from '../../../rules/open.ts';
 import type { Now } from '../now.ts';
-import type { TermsProps } from './touched.tsx';
 
 /** The rule that explains a term. */
 const RULES: Readonly<Record<string, string>> = {
@@ -86,6 +85,13 @@ function termsIn(lines: readonly Spans[]): Map<string, string> {
   for (const span of lines.flat())
     if (span.kind === 'term' && RULES[span.id] && !found.has(span.id)) found.set(span.id, span.text);
   return found;
+}
+
+export interface TermsProps {
+  readonly now: Now;
+  readonly address: string;
+  /** Makes room for the rules, where something lies over everything. */
+  leave?(): void;
 }
 
 interface Explained {

@@ -3,13 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { later } from '../../../parts/later.tsx';
 import type { Now } from '../now.ts';
-
-export interface TermsProps {
-  readonly now: Now;
-  readonly address: string;
-  /** Makes room for the rules, where something lies over everything. */
-  leave?(): void;
-}
+import type { TermsProps } from './terms.tsx';
 
 const TermList = later(async () => (await import('./terms.tsx')).TermList);
 
