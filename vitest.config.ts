@@ -18,7 +18,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', ...slow],
     passWithNoTests: false,
     // Only against tests that hang: how long one takes says nothing on a busy machine.
-    testTimeout: 60_000,
+    testTimeout: 240_000,
     // No test leaves anything behind in a module: sharing them between files makes a run more than twice as fast.
     pool: 'threads',
     // Vitest would leave one of them idle.
