@@ -41,7 +41,7 @@ const SHARED = [
   /^EXP[ .(]*$/,
   /^((TM|EX)-[\w-]+|MOV|ATT|PRO|STRIKE|SURGE|BASIC|SPECIAL|LVL \d)$/,
   // Names of the Exploration Phase, alone or with their square, and what French calls the same; a match keeps its name.
-  /^([a-z]\d+, )?(Akira|Hattori|Hachiman|Inari|Katana|Ashigaru|Akaname|Landolfo|Kami|Karma|Ash Village|Techniques|Terrain)$/,
+  /^([a-z]\d+, )?(Akira|Hattori|Hikaru|Tomoe|Hachiman|Inari|Katana|Ashigaru|Akaname|Landolfo|Kami|Karma|Ash Village|Techniques|Terrain)$/,
   /^(Akira|Hattori): [a-z]\d+ → [a-z]\d+\.$/,
   /^([a-z]\d+, )?(obstacle|Malice|Zones?|Initiative|Oracle)$/,
   // French shares these words with English, Spanish those.
