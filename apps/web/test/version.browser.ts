@@ -49,6 +49,7 @@ afterAll(async () => {
 });
 
 test('it waits while a match is open, in this tab or another, and is taken when it is asked for', async () => {
+  added = '';
   const { page } = await house.visit({ ...DESKTOP, ...KEEPING, locale: 'en-US' });
   await page.goto(address);
   await page.locator('.state').waitFor();
