@@ -3,11 +3,12 @@ import { once } from '@torii/kernel';
 import { type Clause, type Condition, type Effect, phraseOf } from '@torii/script';
 import { type Asset, book, type Known, type ScenarioCard, type Tamashii } from '@torii/tamashii';
 import {
-  activities,
+  activitiesIn,
   cardOf,
   deedsOf,
   type Eyes,
   isSo,
+  launchesIn,
   lookFor,
   numberOf,
   playerOf,
@@ -225,6 +226,8 @@ const NO_LINES: readonly Effect[] = [];
 export function readAims(known: Known, state: Tamashii, you: string): Aims {
   const empty: Aims = {
     ...noWishes(),
+    activities: activitiesIn({ known, state }),
+    launches: launchesIn({ known, state }),
     save: {},
     follow: { worth: 0, most: 0 },
     rid: 0,
@@ -248,7 +251,7 @@ export function readAims(known: Known, state: Tamashii, you: string): Aims {
   for (const effect of sheetOf(eyes)?.always ?? [])
     if (effect.t === 'if') fear(eyes, wishes, effect.condition);
   watch(eyes, wishes, lines);
-  const texts = activities(eyes);
+  const texts = [...empty.activities];
   const goals = state.generator?.goals ?? [];
   for (const goal of goals) {
     const effect = known.content.generator.goals[goal]?.quest;

@@ -1,8 +1,7 @@
 /** Where the others are going, as far as one can tell: what they will do there need not be done twice. */
 import { type Effect, phraseOf } from '@torii/script';
 import { book, type TableToken, type Tamashii, type Tile } from '@torii/tamashii';
-import { activities, deedsOf, type Eyes, lookFor, numberOf, standingAt } from './eyes.ts';
-import { scenarioLaunches } from './launches.ts';
+import { deedsOf, type Eyes, lookFor, numberOf, standingAt } from './eyes.ts';
 import { tokenOf } from './wishes.ts';
 import { worth } from './worth.ts';
 
@@ -22,7 +21,7 @@ function changed(tile: Tile, token: TableToken, by: number): Tile {
 /** The tile after somebody has done there what the Scenario lets them do. */
 function afterDeeds(eyes: Eyes, place: string): Tile | undefined {
   const there = standingAt({ ...eyes, hopeful: true }, place);
-  const texts: { source: string; effect: Effect }[] = [...activities(there), ...scenarioLaunches(there)];
+  const texts: { source: string; effect: Effect }[] = [...eyes.aims.activities, ...eyes.aims.launches];
   let tile = eyes.state.map[place];
   for (const { source, effect } of texts) {
     if (!tile || worth(there, effect, source) <= 0) continue;
@@ -70,13 +69,12 @@ function others({ state, you }: Eyes, from: string): Going[] {
 export function afterOthers(
   eyes: Eyes,
   from: string,
-  call: (place: string) => number,
+  calls: ReadonlyMap<string, number>,
   nearness: (from: string, to: string) => number,
 ): Left {
   let { state } = eyes;
   const held = new Set<string>();
   const going = others(eyes, from);
-  const calls = new Map(Object.keys(state.map).map((place) => [place, call(place)]));
   while (going.length > 0) {
     let best: { who: Going; place: string; value: number } | null = null;
     for (const [place, value] of calls) {
@@ -93,7 +91,7 @@ export function afterOthers(
     going.splice(going.indexOf(who), 1);
     held.add(place);
     const tile = afterDeeds({ ...eyes, state }, place);
-    if (tile) state = { ...state, map: { ...state.map, [place]: tile } };
+    if (tile && tile !== state.map[place]) state = { ...state, map: { ...state.map, [place]: tile } };
   }
   return { state, held };
 }

@@ -9,8 +9,17 @@ import {
   holds,
   type Quantity,
 } from '@torii/script';
-import type { Known, Looked, Player, ScenarioCard, Sheet, Tamashii, Walker } from '@torii/tamashii';
-import type { Aims, Text } from './purpose.ts';
+import type {
+  Known,
+  Looked,
+  Player,
+  ScenarioCard,
+  ScenarioLaunch,
+  Sheet,
+  Tamashii,
+  Walker,
+} from '@torii/tamashii';
+import type { Aims, Printed, Text } from './purpose.ts';
 
 /** The clauses of what an effect does. Trees of cards never change: they are walked once. */
 export const deedsOf = once((effect: Effect): readonly Clause[] => [...deedsIn(effect)]);
@@ -76,24 +85,40 @@ export function bodyWorth({ mov, att, pro, frames }: Walker): number {
   return 0.7 * mov + 1.1 * att + 0.6 * pro + 0.3 * frames.length;
 }
 
-export function sheetOf({ known: { content }, state }: Eyes): Sheet | null {
+/** What lies in play of a Scenario. */
+type InPlay = Pick<Eyes, 'known' | 'state'>;
+
+export function sheetOf({ known: { content }, state }: InPlay): Sheet | null {
   return content.scenarios[state.scenario.sheet]?.sheet ?? null;
 }
 
-export function cardOf({ known: { content }, state }: Eyes, code: string): ScenarioCard | undefined {
+export function cardOf({ known: { content }, state }: InPlay, code: string): ScenarioCard | undefined {
   return content.scenarios[state.scenario.sheet]?.cards[code];
 }
 
 /** The Player Activities that are printed on the cards in play and on the sheet. */
-export function activities(eyes: Eyes): Text[] {
-  const { plot, special, sheet } = eyes.state.scenario;
+export function activitiesIn(play: InPlay): Text[] {
+  const { plot, special, sheet } = play.state.scenario;
   const found: Text[] = [];
   for (const code of [plot, ...special]) {
-    const effect = cardOf(eyes, code)?.playerActivity;
+    const effect = cardOf(play, code)?.playerActivity;
     if (effect) found.push({ source: `card:${code}`, effect });
   }
-  const effect = sheetOf(eyes)?.playerActivity;
+  const effect = sheetOf(play)?.playerActivity;
   if (effect) found.push({ source: `sheet:${sheet}`, effect });
+  return found;
+}
+
+/** The Patterns that are printed there; one with a condition may hold only elsewhere. */
+export function launchesIn(play: InPlay): Printed[] {
+  const { plot, special, sheet } = play.state.scenario;
+  const found: Printed[] = [];
+  const add = (source: string, name: string, launches: readonly ScenarioLaunch[] = []) => {
+    for (const [i, launch] of launches.entries())
+      found.push({ ...launch, id: `launch${i + 1}:${name}`, source });
+  };
+  add(`sheet:${sheet}`, 'sheet', sheetOf(play)?.launches);
+  for (const code of [plot, ...special]) add(`card:${code}`, code, cardOf(play, code)?.launches);
   return found;
 }
 

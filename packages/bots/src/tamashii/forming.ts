@@ -1,5 +1,5 @@
 /** How a Pattern is formed: the slides and switches that bring the tokens to their slots. */
-import { type Grid, LOCK, nearness, type Pattern, readable, type Site } from '@torii/tamashii';
+import { type Grid, isFormed, LOCK, nearness, type Pattern, readable, type Site } from '@torii/tamashii';
 
 /** Two neighbouring slots whose tokens change places. */
 export type Swap = readonly [from: number, to: number];
@@ -10,6 +10,9 @@ export interface Board {
   readonly core: number;
   readonly frozen: number;
 }
+
+/** Slots are bits of a number: there are at most so many. */
+const MOST_SLOTS = 32;
 
 interface Geometry {
   readonly neighbours: readonly (readonly number[])[];
@@ -56,65 +59,82 @@ function nearest(offers: readonly number[], far: readonly number[], demand: numb
   return least;
 }
 
+/** A Launcher on which Patterns are laid one after another, as it is while tokens are brought to a site. */
+interface Laying {
+  readonly launcher: number[];
+  readonly offers: number[];
+}
+
+/** From where each slot was reached, and the slots in the order in which they were: written on anew by every search. */
+const reached = new Int8Array(MOST_SLOTS);
+const edge = new Int8Array(MOST_SLOTS);
+
 /** The way of the nearest suitable token to a slot, from the token on; null if none can come. */
 function nearestPath(
   { neighbours }: Geometry,
-  launcher: readonly number[],
-  offers: readonly number[],
+  { launcher, offers }: Laying,
   fixed: number,
   kept: number,
   to: number,
   demand: number,
 ): number[] | null {
-  const from = new Array<number>(launcher.length).fill(-1);
-  from[to] = to;
-  let edge = [to];
-  while (edge.length > 0) {
-    const next: number[] = [];
-    for (const slot of edge) {
-      for (const other of neighbours[slot] as readonly number[]) {
-        if (from[other] !== -1 || isFrozen(fixed, other) || launcher[other] === LOCK) continue;
-        from[other] = slot;
-        if (((offers[other] as number) & demand) !== 0 && !isFrozen(kept, other)) {
-          const path = [other];
-          for (let at = other; at !== to; ) {
-            at = from[at] as number;
-            path.push(at);
-          }
-          return path;
-        }
-        next.push(other);
-      }
+  reached.fill(-1);
+  reached[to] = to;
+  edge[0] = to;
+  for (let at = 0, known = 1; at < known; at++) {
+    const slot = edge[at] as number;
+    for (const other of neighbours[slot] as readonly number[]) {
+      if (reached[other] !== -1 || isFrozen(fixed, other) || launcher[other] === LOCK) continue;
+      reached[other] = slot;
+      if (((offers[other] as number) & demand) !== 0 && !isFrozen(kept, other)) return pathBack(other, to);
+      edge[known++] = other;
     }
-    edge = next;
   }
   return null;
+}
+
+function pathBack(from: number, to: number): number[] {
+  const path = [from];
+  for (let at = from; at !== to; ) {
+    at = reached[at] as number;
+    path.push(at);
+  }
+  return path;
+}
+
+/** Slots of a site where the token that is demanded lies. */
+function suited(offers: readonly number[], slots: readonly number[], way: readonly number[]): number {
+  let found = 0;
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i] as number;
+    if (((offers[slot] as number) & (way[i] as number)) !== 0) found |= 1 << slot;
+  }
+  return found;
+}
+
+interface Made {
+  readonly swaps: readonly Swap[];
+  readonly launcher: readonly number[];
 }
 
 /** Brings the tokens to one site, its slots in this order; null if that takes more moves. */
 function inOrder(
   geo: Geometry,
-  board: Board,
+  { launcher: lying, frozen }: Board,
+  offered: readonly number[],
   { slots }: Site,
   way: readonly number[],
   order: readonly number[],
   most: number,
-): { swaps: Swap[]; launcher: number[] } | null {
-  const launcher = [...board.launcher];
-  const offers = offersOf(board);
+): Made | null {
+  const laying: Laying = { launcher: lying.slice(), offers: offered.slice() };
+  const { launcher, offers } = laying;
   const swaps: Swap[] = [];
-  let fixed = board.frozen;
-  // A Locked or frozen slot can never be filled.
-  for (const slot of slots) if (launcher[slot] === LOCK || isFrozen(fixed, slot)) return null;
+  let fixed = frozen;
   for (const i of order) {
     const [slot, demand] = [slots[i] as number, way[i] as number];
     if (((offers[slot] as number) & demand) === 0) {
-      let kept = 0;
-      for (const j of order) {
-        const other = slots[j] as number;
-        if (((offers[other] as number) & (way[j] as number)) !== 0) kept |= 1 << other;
-      }
-      const path = nearestPath(geo, launcher, offers, fixed, kept, slot, demand);
+      const path = nearestPath(geo, laying, fixed, suited(offers, slots, way), slot, demand);
       if (!path || swaps.length + path.length - 1 > most) return null;
       for (let step = 0; step + 1 < path.length; step++) {
         const [a, b] = [path[step] as number, path[step + 1] as number];
@@ -126,6 +146,28 @@ function inOrder(
     fixed |= 1 << slot;
   }
   return { swaps, launcher };
+}
+
+/** The fewest moves that bring the tokens to one site, whatever the order; `least` are enough to stop looking. */
+function toSite(
+  geo: Geometry,
+  board: Board,
+  offers: readonly number[],
+  { site, way, least }: Possible,
+  most: number,
+): Made | null {
+  const { slots } = site;
+  // A Locked or frozen slot can never be filled.
+  for (const slot of slots) if (board.launcher[slot] === LOCK || isFrozen(board.frozen, slot)) return null;
+  // Where all lie already, none is brought.
+  if (least === 0) return { swaps: [], launcher: board.launcher };
+  let nearest: Made | null = null;
+  for (const order of ORDERS[slots.length] ?? [slots.map((_, i) => i)]) {
+    const made = inOrder(geo, board, offers, site, way, order, nearest ? nearest.swaps.length - 1 : most);
+    if (made) nearest = made;
+    if (nearest && nearest.swaps.length <= least) break;
+  }
+  return nearest;
 }
 
 const ORDERS: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3, 4].map((n) => permutations(n));
@@ -153,8 +195,12 @@ interface Possible {
 }
 
 /** Where a Pattern could lie within so many moves, what looks nearest first. */
-function possibleSites(geo: Geometry, board: Board, sites: readonly Site[], most: number): Possible[] {
-  const offers = offersOf(board);
+function possibleSites(
+  geo: Geometry,
+  offers: readonly number[],
+  sites: readonly Site[],
+  most: number,
+): Possible[] {
   const possible: Possible[] = [];
   // Sites have slots in common: each is looked at once for a demand.
   const known: number[][] = [];
@@ -178,24 +224,27 @@ function possibleSites(geo: Geometry, board: Board, sites: readonly Site[], most
 /** The ways of forming a Pattern in the fewest moves, best first. */
 export function form(grid: Grid, board: Board, sites: readonly Site[], most: number): Formed[] {
   const geo = geometry(grid);
-  return formed(geo, board, possibleSites(geo, board, sites, most), most);
+  const offers = offersOf(board);
+  return formed(geo, board, offers, possibleSites(geo, offers, sites, most), most);
 }
 
-function formed(geo: Geometry, board: Board, possible: readonly Possible[], most: number): Formed[] {
+function formed(
+  geo: Geometry,
+  board: Board,
+  offers: readonly number[],
+  possible: readonly Possible[],
+  most: number,
+): Formed[] {
   const found: Formed[] = [];
   let best = most;
-  for (const { site, way, least: moves } of possible.slice(0, most === 0 ? possible.length : TRIED * 2)) {
-    if (found.length > 0 && moves > best) break;
-    if (found.length >= TRIED) break;
-    let nearest: { swaps: Swap[]; launcher: number[] } | null = null;
-    for (const order of ORDERS[site.slots.length] ?? [site.slots.map((_, i) => i)]) {
-      const made = inOrder(geo, board, site, way, order, nearest ? nearest.swaps.length - 1 : most);
-      if (made) nearest = made;
-      if (nearest && nearest.swaps.length <= moves) break;
-    }
-    if (!nearest) continue;
-    found.push({ site, ...nearest });
-    best = Math.min(best, nearest.swaps.length);
+  const tried = most === 0 ? possible.length : Math.min(possible.length, TRIED * 2);
+  for (let i = 0; i < tried && found.length < TRIED; i++) {
+    const place = possible[i] as Possible;
+    if (found.length > 0 && place.least > best) break;
+    const made = toSite(geo, board, offers, place, most);
+    if (!made) continue;
+    found.push({ site: place.site, swaps: made.swaps, launcher: made.launcher });
+    best = Math.min(best, made.swaps.length);
   }
   return found.sort((a, b) => a.swaps.length - b.swaps.length);
 }
@@ -215,8 +264,9 @@ export function formShortest(
   most: number,
 ): Formed[] {
   const geo = geometry(grid);
-  const possible = possibleSites(geo, board, sites, most);
-  const found = formed(geo, board, possible, most);
+  const offers = offersOf(board);
+  const possible = possibleSites(geo, offers, sites, most);
+  const found = formed(geo, board, offers, possible, most);
   const [best] = found;
   const tokens = sites[0]?.slots.length ?? 0;
   if (board.frozen !== 0 || tokens > MEASURED) return found;
@@ -227,9 +277,7 @@ export function formShortest(
   if (!near) return found;
   const launcher = [...board.launcher];
   for (const [a, b] of near.path) [launcher[a], launcher[b]] = [launcher[b] as number, launcher[a] as number];
-  const offers = readable(launcher, board.core);
-  const site = sites.find(({ slots, ways }) =>
-    ways.some((way) => slots.every((slot, i) => ((offers[slot] as number) & (way[i] as number)) !== 0)),
-  );
+  const then = readable(launcher, board.core);
+  const site = sites.find((there) => isFormed(there, then));
   return site ? [{ site, swaps: near.path, launcher }, ...found] : found;
 }

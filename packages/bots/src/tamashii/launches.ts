@@ -1,7 +1,7 @@
 /** The Patterns that a player could launch, and what each is worth. */
 import type { Effect } from '@torii/script';
-import type { Pattern, ScenarioLaunch } from '@torii/tamashii';
-import { bodyOf, bodyWorth, cardOf, type Eyes, isSo, lookFor, sheetOf } from './eyes.ts';
+import type { Pattern } from '@torii/tamashii';
+import { bodyOf, bodyWorth, type Eyes, isSo, lookFor } from './eyes.ts';
 import { damageIn, damageWorth, momentWorth, worth } from './worth.ts';
 
 export interface Launch {
@@ -31,19 +31,6 @@ function dealing(
   const damage = damageIn(eyes, effect, source);
   const value = worth(eyes, effect, source) - damageWorth(eyes, damage) + more;
   return { id, pattern, value, damage, about: '', ends: false };
-}
-
-/** What is printed on Scenario cards; with a condition it may hold only elsewhere. */
-export function scenarioLaunches(eyes: Eyes): (ScenarioLaunch & { id: string; source: string })[] {
-  const { plot, special, sheet } = eyes.state.scenario;
-  const found: (ScenarioLaunch & { id: string; source: string })[] = [];
-  const add = (source: string, name: string, launches: readonly ScenarioLaunch[]) => {
-    for (const [i, launch] of launches.entries())
-      found.push({ ...launch, id: `launch${i + 1}:${name}`, source });
-  };
-  add(`sheet:${sheet}`, 'sheet', sheetOf(eyes)?.launches ?? []);
-  for (const code of [plot, ...special]) add(`card:${code}`, code, cardOf(eyes, code)?.launches ?? []);
-  return found;
 }
 
 function enemyLaunches(eyes: Eyes): Launch[] {
@@ -125,7 +112,7 @@ export function launchesFor(eyes: Eyes): Launch[] {
     plain(id, pattern, worth(eyes, effect, `pattern:${id}`) + basic),
   );
   found.push(...marketLaunches(eyes), ...enemyLaunches(eyes), ...bossLaunches(eyes), ...cardLaunches(eyes));
-  for (const { id, source, pattern, effect, if: condition } of scenarioLaunches(eyes)) {
+  for (const { id, source, pattern, effect, if: condition } of eyes.aims.launches) {
     if (condition && !isSo(eyes, lookFor(eyes, source), condition)) continue;
     found.push(dealing(eyes, id, pattern, effect, source, 0));
   }

@@ -10,8 +10,7 @@ import {
   type Tile,
 } from '@torii/tamashii';
 import { afterOthers, isForAll } from './company.ts';
-import { activities, bodyOf, type Eyes, isRevealed, isSo, lookFor, standingAt } from './eyes.ts';
-import { scenarioLaunches } from './launches.ts';
+import { bodyOf, type Eyes, isRevealed, isSo, lookFor, standingAt } from './eyes.ts';
 import { momentWorth, traceChange, worth } from './worth.ts';
 
 /** A turn later is worth so much less. */
@@ -44,8 +43,8 @@ function* conditionsIn(effect: Effect): Generator<Condition> {
 function sought(eyes: Eyes): string[] {
   const { map } = eyes.state;
   const seen = new Set(Object.values(map).flatMap(({ district }) => district.items));
-  const conditions = activities(eyes).flatMap(({ effect }) => [...conditionsIn(effect)]);
-  for (const { if: condition } of scenarioLaunches(eyes)) if (condition) conditions.push(condition);
+  const conditions = eyes.aims.activities.flatMap(({ effect }) => [...conditionsIn(effect)]);
+  for (const { if: condition } of eyes.aims.launches) if (condition) conditions.push(condition);
   const named = new Set([
     ...conditions.flatMap((condition) => [...districtsIn(condition)]),
     ...Object.keys(eyes.aims.stand),
@@ -67,12 +66,12 @@ function guarding({ aims, state }: Eyes, place: string): number {
 function calling(eyes: Eyes, place: string, held: boolean, district?: string): number {
   const there = standingAt(eyes, place, district);
   let sum = held ? 0 : guarding(eyes, place);
-  for (const { source, effect } of activities(there)) {
+  for (const { source, effect } of eyes.aims.activities) {
     const value = Math.max(0, worth(there, effect, source));
     sum += value > 0 && held && isForAll(effect) ? SECOND * value : value;
   }
   const offers = readable(eyes.me.launcher, eyes.me.core);
-  for (const { source, pattern, effect, if: condition } of scenarioLaunches(there)) {
+  for (const { source, pattern, effect, if: condition } of eyes.aims.launches) {
     if (!condition || !isSo(there, lookFor(there, source), condition)) continue;
     const laid = laidOn(pattern, eyes.known.grid);
     const formed = areEnough(laid, offers) && laid.sites.some((site) => isFormed(site, offers));
@@ -106,19 +105,25 @@ function faded(eyes: Eyes, place: string, turns: number): Eyes {
   return { ...eyes, state: { ...state, map: { ...state.map, [place]: { ...tile, tokens } } } };
 }
 
-/** What a face-down tile gives to whoever reveals it. */
-function promise(eyes: Eyes, place: string): number {
-  const tile = eyes.state.map[place];
-  if (!tile) return 0;
-  let sum = CURIOUS + momentWorth(eyes, 'youReveal');
-  if (tile.exploration.items.length > 0) {
-    const tokens = Object.entries(eyes.known.content.tokens);
-    const all = tokens.map(([id, { effect }]) => worth(eyes, effect, `token:${id}`));
-    sum +=
-      all.reduce((total, each) => total + each, 0) / Math.max(1, all.length) +
-      momentWorth(eyes, 'youExplore');
-  }
-  return sum;
+/** What an exploration token gives to whoever turns it over. */
+function explored(eyes: Eyes): number {
+  const tokens = Object.entries(eyes.known.content.tokens);
+  const all = tokens.map(([id, { effect }]) => worth(eyes, effect, `token:${id}`));
+  const mean = all.reduce((total, each) => total + each, 0) / Math.max(1, all.length);
+  return mean + momentWorth(eyes, 'youExplore');
+}
+
+/** What face-down tiles give to whoever reveals them: the same everywhere, and more where there is a token to explore. */
+function promises(eyes: Eyes): (place: string) => number {
+  const bare = CURIOUS + momentWorth(eyes, 'youReveal');
+  let exploring: number | null = null;
+  return (place) => {
+    const tile = eyes.state.map[place];
+    if (!tile) return 0;
+    if (tile.exploration.items.length === 0) return bare;
+    exploring ??= explored(eyes);
+    return bare + exploring;
+  };
 }
 
 function here(eyes: Eyes, place: string, moved: boolean): number {
@@ -165,28 +170,27 @@ export function placesWorth(seen: Eyes, candidates: readonly string[], from: str
     return Math.ceil((steps.get(other) ?? Number.POSITIVE_INFINITY) / mov);
   };
   const hopes = { ...seen, hopeful: true };
-  const { state, held } = afterOthers(
-    seen,
-    from,
-    (place) => callingOn(hopes, place, looked),
-    (a, b) => LATER ** turnsTo(a, b),
-  );
+  const first = new Map(Object.keys(map).map((place) => [place, callingOn(hopes, place, looked)]));
+  const { state, held } = afterOthers(seen, from, first, (a, b) => LATER ** turnsTo(a, b));
   const eyes: Eyes = { ...seen, state };
   const hopeful: Eyes = { ...eyes, hopeful: true };
   const fades = Object.keys(eyes.aims.fading).length > 0;
-  const calls = new Map(
-    Object.keys(map).map((place) => [place, callingOn(hopeful, place, looked, held.has(place))]),
-  );
+  const promise = promises(eyes);
+  // Where the others leave all as it is, it calls as before.
+  const calls =
+    state === seen.state && held.size === 0
+      ? first
+      : new Map(Object.keys(map).map((place) => [place, callingOn(hopeful, place, looked, held.has(place))]));
   const pull = (place: string, turns: number) => {
     const now = calls.get(place) ?? 0;
     const then =
       fades && now > 0 ? callingOn(faded(hopeful, place, turns), place, looked, held.has(place)) : now;
-    return then + (isRevealed(eyes, place) ? 0 : promise(eyes, place));
+    return then + (isRevealed(eyes, place) ? 0 : promise(place));
   };
   const found = new Map<string, number>();
   for (const place of candidates) {
     const reveals = !isRevealed(eyes, place) && place !== from;
-    const now = callingOn(eyes, place, looked, held.has(place)) + (reveals ? promise(eyes, place) : 0);
+    const now = callingOn(eyes, place, looked, held.has(place)) + (reveals ? promise(place) : 0);
     let later = 0;
     for (const other of Object.keys(map)) {
       const turns = turnsTo(place, other);

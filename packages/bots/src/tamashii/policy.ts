@@ -16,7 +16,7 @@ import type { Bot, Choice, Sight } from '../bot.ts';
 import { readAims } from './aims.ts';
 import { bestOptions, diceFor, leadsOn, optionWorth, reaction, testDump } from './answering.ts';
 import { passing } from './chances.ts';
-import { activities, bodyOf, type Eyes, playerOf, standingAt } from './eyes.ts';
+import { bodyOf, type Eyes, playerOf, standingAt } from './eyes.ts';
 import { bestFrame, diceToReroll, powerToSpend } from './fighting.ts';
 import { launchesFor } from './launches.ts';
 import { bestPlace, placesWorth, within } from './moving.ts';
@@ -36,7 +36,10 @@ function eyesOf(known: Known, state: Tamashii, role: string): Eyes {
 /** What is to be kept for Tests by somebody who will stand on this tile when they can be tried. */
 function keepingFor(eyes: Eyes, place: string): Keeping[] {
   const there = standingAt({ ...eyes, hopeful: true }, place);
-  const now = activities(there).reduce((sum, { source, effect }) => sum + worth(there, effect, source), 0);
+  const now = there.aims.activities.reduce(
+    (sum, { source, effect }) => sum + worth(there, effect, source),
+    0,
+  );
   const { place: onPlot, remove, cards } = eyes.aims;
   const best = Math.max(
     0,
@@ -126,7 +129,7 @@ function waitsFor(eyes: Eyes, { type, needed, group }: TestAim): boolean {
 function playerActivity(eyes: Eyes, { options }: Asked): string[] {
   let [best, most] = ['pass', 0.05];
   for (const { id, args } of options) {
-    const text = activities(eyes).find(({ source }) => source === args?.source);
+    const text = eyes.aims.activities.find(({ source }) => source === args?.source);
     if (!text) continue;
     const value = worth(eyes, text.effect, text.source);
     if (value > most) [best, most] = [id, value];
@@ -209,7 +212,7 @@ function usesBot(eyes: Eyes): boolean {
     const district = there.state.map[place]?.district.items[0] ?? '';
     const effect = eyes.known.content.districts[district]?.effect;
     if (phase === 'quest')
-      return activities(there).reduce(
+      return there.aims.activities.reduce(
         (sum, text) => sum + Math.max(0, worth(there, text.effect, text.source)),
         0,
       );

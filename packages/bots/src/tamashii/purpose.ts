@@ -1,12 +1,15 @@
 /** What one plays for just now: the words in which the bot thinks about a Scenario. */
 import type { Clause, Condition, Effect } from '@torii/script';
-import type { Asset, TableToken } from '@torii/tamashii';
+import type { Asset, ScenarioLaunch, TableToken } from '@torii/tamashii';
 
 /** A text of the Scenario, with the card or sheet that it stands on. */
 export interface Text {
   readonly source: string;
   readonly effect: Effect;
 }
+
+/** A Pattern that is printed on a card of the Scenario or on its sheet. */
+export type Printed = ScenarioLaunch & { readonly id: string; readonly source: string };
 
 export type Tokens = Partial<Record<TableToken, number>>;
 
@@ -42,6 +45,9 @@ export interface GoalAim {
 }
 
 export interface Aims extends Readonly<Wishes> {
+  /** The Player Activities and the Patterns that are printed on the cards in play and on the sheet. */
+  readonly activities: readonly Text[];
+  readonly launches: readonly Printed[];
   /** Assets that an Activity asks for: what one more is worth until there are so many. */
   readonly save: Partial<Record<Asset, { readonly worth: number; readonly most: number }>>;
   /** Enemies that a text asks for: what one more is worth until so many are attached. */

@@ -34,15 +34,14 @@ function upgradeWorth(eyes: Eyes, { key, args }: Option): number {
     case 'upgrade.equip':
       return augmentWorth(eyes, String(args?.augment)) - 0.5 * Number(args?.memory);
     case 'upgrade.gain': {
-      const own = tokenNamed(String(args?.token)) === me.core;
-      const held = [...me.launcher, ...me.bag, ...me.dump].filter((token) => token === me.core).length;
       const spare = me.assets.memory >= 3 || me.unequipped.length === 0;
-      return own && tested && held < 8 && spare ? 0.5 : -1;
+      if (!tested || !spare || tokenNamed(String(args?.token)) !== me.core) return -1;
+      const held = [...me.launcher, ...me.bag, ...me.dump].filter((token) => token === me.core).length;
+      return held < 8 ? 0.5 : -1;
     }
     case 'upgrade.discard':
-      return me.launcher[slotAt(eyes.known.grid, String(args?.slot))] === CORRUPTED && me.assets.memory >= 2
-        ? 0.4
-        : -1;
+      if (me.assets.memory < 2) return -1;
+      return me.launcher[slotAt(eyes.known.grid, String(args?.slot))] === CORRUPTED ? 0.4 : -1;
     default:
       return -1;
   }

@@ -109,18 +109,21 @@ function spoiling({ aims, state: { corruptedPool } }: Eyes, n: number): number {
   return corruptedPool < n ? ALL_SPOILT : (SPOILING * n) / Math.max(1, corruptedPool - n) ** 2;
 }
 
+const NOTHING: readonly string[] = [];
+
 /**
  * What the Scenario, the Body and the Augments add to something that happens. What they add may hang on what it is worth
  * itself: a defeat that lowers the Trace is worth more to whoever shuns Enemies, and a defeat decides who does.
  */
 export function momentWorth(seen: Eyes, phrase: string, pattern?: string): number {
-  const { weighed = [] } = seen;
+  const { weighed = NOTHING } = seen;
   if (weighed.includes(phrase)) return 0;
-  const eyes: Eyes = { ...seen, weighed: [...weighed, phrase] };
-  let sum = 0;
-  for (const { trigger, effect, source } of eyes.aims.moments)
-    if (trigger.phrase === phrase && (pattern === undefined || trigger.args.pattern === pattern))
-      sum += worth(eyes, effect, source);
+  let [sum, eyes]: [number, Eyes | null] = [0, null];
+  for (const { trigger, effect, source } of seen.aims.moments) {
+    if (trigger.phrase !== phrase || (pattern !== undefined && trigger.args.pattern !== pattern)) continue;
+    eyes ??= { ...seen, weighed: [...weighed, phrase] };
+    sum += worth(eyes, effect, source);
+  }
   return sum;
 }
 
