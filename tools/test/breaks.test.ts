@@ -8,7 +8,7 @@ import { tryBreaks, type Verdict } from '../breaks/run.ts';
 import { type Watched, watchBreaks } from '../breaks/watch.ts';
 import { readLedger } from '../coverage/ledger.ts';
 import { findRoot } from '../workspace.ts';
-import { sandbox } from './coverage-sandbox.ts';
+import { sandbox } from './helpers/coverage-sandbox.ts';
 
 const root = findRoot(import.meta.dirname);
 

@@ -9,7 +9,7 @@ import {
   unknownArgument,
 } from '../coverage/words.ts';
 import { findRoot } from '../workspace.ts';
-import { recordFile, sandbox } from './coverage-sandbox.ts';
+import { recordFile, sandbox } from './helpers/coverage-sandbox.ts';
 
 const TM = 'packages/tamashii/test/combat.test.ts';
 const exempt = (...ids: string[]) => ({

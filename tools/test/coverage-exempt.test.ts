@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseExemptions, readExemptions } from '../coverage/exempt.ts';
-import { sandbox } from './coverage-sandbox.ts';
+import { sandbox } from './helpers/coverage-sandbox.ts';
 
 const known = new Set(['TM-1-01', 'TM-1-02', 'EX-A-01']);
 const parse = (value: unknown) => parseExemptions(JSON.stringify(value), known);

@@ -3,7 +3,7 @@ import { coverageOf, heldIds, percentHeld } from '../coverage/coverage.ts';
 import { parseLedger } from '../coverage/ledger.ts';
 import { readRecord } from '../coverage/record.ts';
 import { coverageByGame, survey } from '../coverage/survey.ts';
-import { recordFile, sandbox } from './coverage-sandbox.ts';
+import { recordFile, sandbox } from './helpers/coverage-sandbox.ts';
 
 const TM = 'packages/tamashii/test/combat.test.ts';
 const EX = 'packages/exploration/test/line.test.ts';

@@ -6,7 +6,7 @@ import type { Game } from '../coverage/games.ts';
 import { definedIds, ledgerProblems, referenceProblems } from '../coverage/integrity.ts';
 import { parseLedger, readLedger, ruleIds } from '../coverage/ledger.ts';
 import { findRoot } from '../workspace.ts';
-import { sandbox } from './coverage-sandbox.ts';
+import { sandbox } from './helpers/coverage-sandbox.ts';
 
 describe('reading a ledger', () => {
   test('gives every statement its game, section, sentence and tags, in the order of the books', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mergeRun, RECORD_FILE, readRecord, type TestRecord, writeRecord } from '../coverage/record.ts';
-import { recordIn, sandbox } from './coverage-sandbox.ts';
+import { recordIn, sandbox } from './helpers/coverage-sandbox.ts';
 
 const passed = (title: string) => ({ title, passed: true });
 const failed = (title: string) => ({ title, passed: false });

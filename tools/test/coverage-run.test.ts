@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { RECORD_FILE } from '../coverage/record.ts';
 import { describeProblem } from '../coverage/words.ts';
 import { findRoot } from '../workspace.ts';
-import { recordIn, sandbox } from './coverage-sandbox.ts';
+import { recordIn, sandbox } from './helpers/coverage-sandbox.ts';
 
 const root = findRoot(import.meta.dirname);
 const vitest = join(root, 'node_modules/vitest');

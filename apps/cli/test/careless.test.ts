@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fingerprintOf, type Save } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { runProgram } from '../src/program.ts';
-import { torii, useFolder } from './torii.ts';
+import { torii, useFolder } from './helpers/torii.ts';
 
 const file = useFolder();
 

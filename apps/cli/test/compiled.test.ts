@@ -7,7 +7,7 @@ import { openCompiled } from '@torii/script';
 import { box, type Content } from '@torii/tamashii';
 import { plainText, speaker } from '@torii/words';
 import { expect, test } from 'vitest';
-import { torii, useFolder } from './torii.ts';
+import { torii, useFolder } from './helpers/torii.ts';
 
 const core = fileURLToPath(new URL('../../../packs/tamashii-core', import.meta.url));
 const place = useFolder();

@@ -21,8 +21,8 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { system, writeWhole } from '../src/disk.ts';
 import { readMatch, writeMatch } from '../src/files.ts';
 import { consoleOf } from '../src/terminal.ts';
-import { started } from './process.ts';
-import { torii, useFolder } from './torii.ts';
+import { started } from './helpers/process.ts';
+import { torii, useFolder } from './helpers/torii.ts';
 
 const file = useFolder();
 afterEach(() => vi.restoreAllMocks());

@@ -2,7 +2,7 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { torii, useFolder } from './torii.ts';
+import { torii, useFolder } from './helpers/torii.ts';
 
 const file = useFolder();
 const page = readFileSync(new URL('../../../docs/packs.md', import.meta.url), 'utf8');

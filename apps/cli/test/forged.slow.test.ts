@@ -6,7 +6,7 @@ import { type Forgery, forgeries } from '@torii/conformance/headless';
 import type { Save } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { consoleOf } from '../src/terminal.ts';
-import { torii, useFolder } from './torii.ts';
+import { torii, useFolder } from './helpers/torii.ts';
 
 const file = useFolder();
 

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { lookAtFolder } from '../src/openFolder.ts';
 import { problemLines } from '../src/problems.ts';
 import { consoleOf } from '../src/terminal.ts';
-import { torii, useFolder } from './torii.ts';
+import { torii, useFolder } from './helpers/torii.ts';
 
 const file = useFolder();
 

@@ -6,8 +6,8 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { runProgram } from '../src/program.ts';
-import { started } from './process.ts';
-import { torii, useFolder } from './torii.ts';
+import { started } from './helpers/process.ts';
+import { torii, useFolder } from './helpers/torii.ts';
 
 const file = useFolder();
 

@@ -15,8 +15,8 @@ import { basename, dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { locked } from '../src/lock.ts';
-import { started } from './process.ts';
-import { torii, useFolder } from './torii.ts';
+import { started } from './helpers/process.ts';
+import { torii, useFolder } from './helpers/torii.ts';
 
 const file = useFolder();
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fingerprintOf } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
-import { torii, useFolder } from './torii.ts';
+import { torii, useFolder } from './helpers/torii.ts';
 
 const file = useFolder();
 const lines = (text: string) => text.trimEnd().split('\n');

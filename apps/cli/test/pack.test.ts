@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, wri
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { torii, useFolder } from './torii.ts';
+import { torii, useFolder } from './helpers/torii.ts';
 
 const core = fileURLToPath(new URL('../../../packs/tamashii-core', import.meta.url));
 const file = useFolder();

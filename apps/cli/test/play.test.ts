@@ -4,7 +4,7 @@ import { load } from '@torii/kernel';
 import { languages } from '@torii/words';
 import { expect, test } from 'vitest';
 import { speakerIn } from '../src/words.ts';
-import { torii, useFolder } from './torii.ts';
+import { torii, useFolder } from './helpers/torii.ts';
 
 const file = useFolder();
 

@@ -4,7 +4,7 @@ import { toy } from '@torii/devgames';
 import { flawsOf, readAllTexts } from '@torii/words/read';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { merge } from '../src/simulation.ts';
-import { torii, useFolder } from './torii.ts';
+import { torii, useFolder } from './helpers/torii.ts';
 
 const file = useFolder();
 

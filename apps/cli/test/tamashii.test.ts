@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { torii, useFolder } from './torii.ts';
+import { torii, useFolder } from './helpers/torii.ts';
 
 const file = useFolder();
 

@@ -2,7 +2,7 @@
 import { createMatch, nextValue, randomness, simpleSetup, submit } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { botAnswer, randomBot } from '../src/index.ts';
-import { game, policy } from './sights.ts';
+import { game, policy } from './helpers/sights.ts';
 
 /** Random and planned answers in turn: so the bot is asked in positions into which it would never have come. */
 function played(scenario: string, players: number, seed: string): { refused: string; asked: Set<string> } {

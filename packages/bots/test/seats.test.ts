@@ -25,7 +25,7 @@ import {
 } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Bot, botAnswer, botTurn, type Choice, randomBot, type Sight, searchBot } from '../src/index.ts';
-import { game, policy } from './sights.ts';
+import { game, policy } from './helpers/sights.ts';
 
 type Any = Registered<unknown>;
 

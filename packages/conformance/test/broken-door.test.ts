@@ -1,8 +1,8 @@
 /** What leaves a game can be broken too: its events, places, views, figures and looks. */
 import { type Args, type Context, type Json, type Look, zone } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
-import { brokenBy, reportOn } from './breaking.ts';
-import { type Breaks, drawCard, option, type Small, tell } from './small.ts';
+import { brokenBy, reportOn } from './helpers/breaking.ts';
+import { type Breaks, drawCard, option, type Small, tell } from './helpers/small.ts';
 
 /** A breach, the promise that it breaks, and what is said about it. */
 function breaks(breach: Breaks, kind: string, said: RegExp): void {

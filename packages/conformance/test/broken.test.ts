@@ -18,8 +18,8 @@ import {
 import { describe, expect, test } from 'vitest';
 import { type Door, refused } from '../src/checks/refused.ts';
 import { type FixtureFormat, gamesAt, HABITS, randomGame } from '../src/headless.ts';
-import { brokenBy, TABLE } from './breaking.ts';
-import { type Breaks, drawCard, handOf, option, type Small, small, tell } from './small.ts';
+import { brokenBy, TABLE } from './helpers/breaking.ts';
+import { type Breaks, drawCard, handOf, option, type Small, small, tell } from './helpers/small.ts';
 
 /** A game whose memory lies outside of its position. */
 let outside = 0;

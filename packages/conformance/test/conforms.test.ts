@@ -20,7 +20,7 @@ import {
   tables,
 } from '../src/headless.ts';
 import { variantsFor } from '../src/suite.ts';
-import { type Small, small } from './small.ts';
+import { type Small, small } from './helpers/small.ts';
 
 /** Runs the suite as a test runner would: what passed by name, what failed by name with its message. */
 function run(game: ReturnType<typeof small>, folder: string): Map<string, string> {

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { lanes } from '../src/checks/lanes.ts';
 import { gamesAt } from '../src/headless.ts';
 import { recordLog } from '../src/record.ts';
-import { option } from './small.ts';
+import { option } from './helpers/small.ts';
 
 type Workshop = { used: Record<string, boolean>; done: Record<string, string>; note: number };
 

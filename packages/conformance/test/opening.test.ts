@@ -12,7 +12,7 @@ import {
 } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { examine, gamesAt, type Wishes } from '../src/headless.ts';
-import { option } from './small.ts';
+import { option } from './helpers/small.ts';
 
 type Cards = {
   deck: Zone<string>;

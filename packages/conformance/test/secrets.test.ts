@@ -14,7 +14,7 @@ import {
 import { expect, test } from 'vitest';
 import { hidden } from '../src/checks/hidden.ts';
 import { gamesAt } from '../src/headless.ts';
-import { option } from './small.ts';
+import { option } from './helpers/small.ts';
 
 type Auction = {
   hands: Record<string, Zone<string>>;

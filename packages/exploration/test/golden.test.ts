@@ -5,7 +5,7 @@ import { goldenLines } from '@torii/script';
 import { languages, plainText } from '@torii/words';
 import { expect, test } from 'vitest';
 import { book, box } from '../src/index.ts';
-import { core } from './core.ts';
+import { core } from './helpers/core.ts';
 
 function printed(): string {
   const cards = new Map<string, string[]>();

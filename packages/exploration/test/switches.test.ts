@@ -1,7 +1,7 @@
 /** Every ruling that a table can turn, in its other value (docs/rules/rulings.md). */
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../src/index.ts';
-import { open, pick, play, state, told } from './scene.ts';
+import { open, pick, play, state, told } from './helpers/scene.ts';
 
 const HIT = { yin: ['1'], yang: ['2'] };
 

@@ -1,7 +1,7 @@
 import { expectGolden, goldenTree } from '@torii/conformance/golden';
 import { notPlain } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { core } from './core.ts';
+import { core } from './helpers/core.ts';
 
 /** A change of grammar that alters an old card shows here, as a difference to be read and agreed to. */
 test('every card of the pack is the tree that was reviewed', () => {

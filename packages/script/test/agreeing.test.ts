@@ -3,7 +3,7 @@
 import { renderClause } from '@torii/script';
 import { plainText } from '@torii/words';
 import { describe, expect, test } from 'vitest';
-import { bound, phrase, said } from './bindings.ts';
+import { bound, phrase, said } from './helpers/bindings.ts';
 
 describe('articles and prepositions', () => {
   const inAll = (form: string) => phrase(`{t:${form}}`, { t: 'thing' }, { uk: '{t}' });

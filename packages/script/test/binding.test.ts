@@ -2,7 +2,7 @@
 import { lexicon, type Phrase, phraseBook } from '@torii/script';
 import { makeGrammar } from '@torii/script/read';
 import { describe, expect, test } from 'vitest';
-import { bound, enemy, hacker, phrase, states, verbs, words } from './bindings.ts';
+import { bound, enemy, hacker, phrase, states, verbs, words } from './helpers/bindings.ts';
 
 describe('words that are written wrongly', () => {
   test.each<[string, () => unknown, string]>([

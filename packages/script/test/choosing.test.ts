@@ -2,7 +2,7 @@
 import { load, questions, save } from '@torii/kernel';
 import { compileEffect } from '@torii/script';
 import { describe, expect, test } from 'vitest';
-import { asked, effectOf, has, pick, play, runtime } from './example.ts';
+import { asked, effectOf, has, pick, play, runtime } from './helpers/example.ts';
 
 describe('choose', () => {
   test('one of several; what could do nothing is not offered', () => {

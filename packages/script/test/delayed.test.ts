@@ -1,6 +1,6 @@
 /** Texts that wait: reactions, replacements, durations, once per, the next time, and what they remember. */
 import { describe, expect, test } from 'vitest';
-import { asked, has, pick, play } from './example.ts';
+import { asked, has, pick, play } from './helpers/example.ts';
 
 describe('when', () => {
   test('reacts every time, to you only', () => {

@@ -1,7 +1,7 @@
 /** The examples of docs/card-language.md are what it says they are. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compiled, read, say } from './example.ts';
+import { compiled, read, say } from './helpers/example.ts';
 
 const doc = readFileSync(new URL('../../../docs/card-language.md', import.meta.url), 'utf8');
 const examples = [...doc.matchAll(/```yaml( broken)?\n([\s\S]*?)```/g)].map(([, broken, text = '']) => ({

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { expectGolden, goldenTree } from '@torii/conformance/golden';
 import { goldenLines } from '@torii/script';
 import { expect, test, vi } from 'vitest';
-import { book, names } from './example.ts';
+import { book, names } from './helpers/example.ts';
 
 test('the lines of all phrases', () => {
   expectGolden(new URL('golden/example.txt', import.meta.url), goldenLines(book, names));

@@ -2,8 +2,8 @@
 import type { Match } from '@torii/kernel';
 import { check, conditionsIn, EFFECT_LOCALS, type EffectContext, foretell, workedOut } from '@torii/script';
 import { describe, expect, test } from 'vitest';
-import { effectOf, has, pick, play, runtime, type Start } from './example.ts';
-import type { Table } from './example-table.ts';
+import { effectOf, has, pick, play, runtime, type Start } from './helpers/example.ts';
+import type { Table } from './helpers/example-table.ts';
 
 /** A table on which p1 is asked something, and so waits. */
 function waiting(start: Omit<Start, 'cards'> = {}): Match<Table> {

@@ -1,8 +1,8 @@
 /** What is offered: only what could do something, with everything that it would touch. */
 import { type Match, questions } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
-import { has, pick, play } from './example.ts';
-import type { Table } from './example-table.ts';
+import { has, pick, play } from './helpers/example.ts';
+import type { Table } from './helpers/example-table.ts';
 
 const full = { power: 5 };
 

@@ -1,7 +1,7 @@
 /** Cards carried out: binders, results, amounts, conditions, costs. */
 import { questions } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
-import { asked, compiled, has, pick, play } from './example.ts';
+import { asked, compiled, has, pick, play } from './helpers/example.ts';
 
 describe('one clause after another', () => {
   test('each is done in turn', () => {

@@ -1,7 +1,7 @@
 /** Reading cards: what is understood, and every mistake with its exact place. */
 import type { Effect } from '@torii/script';
 import { describe, expect, test } from 'vitest';
-import { effectOf, grammar, read } from './example.ts';
+import { effectOf, grammar, read } from './helpers/example.ts';
 
 /** The problems of a text, as `reason line:column`. */
 function problems(yaml: string): string[] {

@@ -3,7 +3,7 @@
 import { renderClause, renderEffect } from '@torii/script';
 import { type CardLanguage, plainText } from '@torii/words';
 import { describe, expect, test } from 'vitest';
-import { book, effectOf, names, say } from './example.ts';
+import { book, effectOf, names, say } from './helpers/example.ts';
 
 /** All four at once, one line each. */
 function four(card: string): string[] {

@@ -16,8 +16,8 @@ import { cardLanguages, plainText } from '@torii/words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bare } from '../src/say/counting.ts';
-import { book, effectOf, grammar, names, runtime } from './example.ts';
-import { clause, condition, effect, whole } from './trees.ts';
+import { book, effectOf, grammar, names, runtime } from './helpers/example.ts';
+import { clause, condition, effect, whole } from './helpers/trees.ts';
 
 const english = { book, names, language: 'en' } as const;
 const KINDS: readonly PhraseKind[] = [

@@ -1,6 +1,6 @@
 /** Spanish alone: what no other language needs. */
 import { describe, expect, test } from 'vitest';
-import { say } from './example.ts';
+import { say } from './helpers/example.ts';
 
 describe('how long', () => {
   test('stands behind a single clause, and before more than that', () => {

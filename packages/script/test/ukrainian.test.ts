@@ -3,7 +3,7 @@
 import { lexicon, type Phrase, phraseBook, renderClause } from '@torii/script';
 import { plainText } from '@torii/words';
 import { describe, expect, test } from 'vitest';
-import { say } from './example.ts';
+import { say } from './helpers/example.ts';
 
 describe('у and в', () => {
   test('"all" begins with у behind a consonant and with в behind a vowel', () => {

@@ -1,7 +1,7 @@
 import type { Match } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Anvil } from '../../src/anvil/situation.ts';
-import { asked, happened, lay, leave, offered, options, play, table } from '../table.ts';
+import { asked, happened, lay, leave, offered, options, play, table } from '../helpers/table.ts';
 
 type Character = { blessed: number; conditions: Record<string, number> };
 

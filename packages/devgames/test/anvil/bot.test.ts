@@ -2,7 +2,7 @@ import type { Json, Match } from '@torii/kernel';
 import { describe, expect, it } from 'vitest';
 import type { BotTable } from '../../src/anvil/bot.ts';
 import type { Anvil } from '../../src/anvil/situation.ts';
-import { asked, happened, lay, now, offered, options, play, table } from '../table.ts';
+import { asked, happened, lay, now, offered, options, play, table } from '../helpers/table.ts';
 
 /** The player in the shelter and the BOT where it is said, with their moves made. */
 function afterMoves(own: string, bot: string, laid: { readonly [key: string]: Json } = {}): Match<Anvil> {

@@ -1,8 +1,8 @@
 import { answer } from '@torii/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../src/anvil/combatCards.ts';
-import { asked, happened, lay, now, offered, options, play, table } from '../table.ts';
-import { p1, soldier } from './fighting.ts';
+import { p1, soldier } from '../helpers/fighting.ts';
+import { asked, happened, lay, now, offered, options, play, table } from '../helpers/table.ts';
 
 describe('the worked example of combat', () => {
   const match = lay('combat', 2, {

@@ -3,8 +3,8 @@ import type { Match } from '@torii/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../src/anvil/combatCards.ts';
 import type { Anvil } from '../../src/anvil/situation.ts';
-import { happened, lay, now, offered, options, play, table } from '../table.ts';
-import { keys, p1, soldier } from './fighting.ts';
+import { keys, p1, soldier } from '../helpers/fighting.ts';
+import { happened, lay, now, offered, options, play, table } from '../helpers/table.ts';
 
 describe('the exchange of Frames', () => {
   it('whoever passes while the Number die lies on a card is attacked, and may act later (TM-4c-19, TM-4c-16)', () => {

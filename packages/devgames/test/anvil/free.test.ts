@@ -2,7 +2,7 @@ import { answer, type Json, type Match } from '@torii/kernel';
 import { describe, expect, it } from 'vitest';
 import type { FreeTable } from '../../src/anvil/freeActions.ts';
 import type { Anvil } from '../../src/anvil/situation.ts';
-import { asked, happened, lay, now, offered, play, questionWith, table } from '../table.ts';
+import { asked, happened, lay, now, offered, play, questionWith, table } from '../helpers/table.ts';
 
 /** The first character has begun to move. */
 function moving(players: number, laid: { readonly [key: string]: Json } = {}): Match<Anvil> {

@@ -2,7 +2,7 @@ import { answer, type Json, type Match, outbox } from '@torii/kernel';
 import { describe, expect, it } from 'vitest';
 import type { GoalsTable } from '../../src/anvil/goals.ts';
 import type { Anvil } from '../../src/anvil/situation.ts';
-import { asked, happened, lay, now, offered, play, questionWith, table } from '../table.ts';
+import { asked, happened, lay, now, offered, play, questionWith, table } from '../helpers/table.ts';
 
 interface Begun {
   readonly laid?: { readonly [key: string]: Json };

@@ -2,7 +2,7 @@ import { answer, type Json, type Match, outbox, resample, type Viewer } from '@t
 import { describe, expect, it } from 'vitest';
 import type { HiddenTable } from '../../src/anvil/hidden.ts';
 import type { Anvil } from '../../src/anvil/situation.ts';
-import { asked, lay, now, offered, play, questionWith, table } from '../table.ts';
+import { asked, lay, now, offered, play, questionWith, table } from '../helpers/table.ts';
 
 const DECK = ['goal5', 'goal6', 'goal7', 'goal8', 'goal9', 'goal10', 'goal11', 'goal12'];
 

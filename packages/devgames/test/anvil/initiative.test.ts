@@ -2,7 +2,7 @@ import { answer, type Match } from '@torii/kernel';
 import { describe, expect, it } from 'vitest';
 import type { InitiativeTable } from '../../src/anvil/initiative.ts';
 import type { Anvil } from '../../src/anvil/situation.ts';
-import { happened, lay, now, offered, play, questionWith, table } from '../table.ts';
+import { happened, lay, now, offered, play, questionWith, table } from '../helpers/table.ts';
 
 function begin(rows: readonly (readonly string[])[], enemies: readonly string[] = []): Match<Anvil> {
   return lay('initiative', 3, { table: { enemies }, script: { initiative: rows } });

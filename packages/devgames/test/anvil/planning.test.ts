@@ -1,7 +1,18 @@
 import { answer, hash, type Json, type Match, outbox, undo, unusedScript } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Anvil } from '../../src/anvil/situation.ts';
-import { asked, happened, lay, now, offered, options, play, questionWith, seatOf, table } from '../table.ts';
+import {
+  asked,
+  happened,
+  lay,
+  now,
+  offered,
+  options,
+  play,
+  questionWith,
+  seatOf,
+  table,
+} from '../helpers/table.ts';
 
 type Player = {
   trace: number;

@@ -1,7 +1,7 @@
 import { answer, hash, type Match, save, undo } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Anvil } from '../../src/anvil/situation.ts';
-import { asked, happened, lay, now, offered, options, play, questionWith, table } from '../table.ts';
+import { asked, happened, lay, now, offered, options, play, questionWith, table } from '../helpers/table.ts';
 
 type Player = { memory: number; at: number; moves: number; launcher: string[]; dump: string[] };
 type Table = { pool: Record<string, number>; players: Record<string, Player> };

@@ -1,7 +1,7 @@
 import { answer, hash, type Match, outbox, save } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Anvil } from '../../src/anvil/situation.ts';
-import { asked, happened, lay, now, offered, options, play, questionWith, table } from '../table.ts';
+import { asked, happened, lay, now, offered, options, play, questionWith, table } from '../helpers/table.ts';
 
 type Player = { step: number; shield: number; memory: number; exp: number };
 

@@ -2,7 +2,7 @@ import { answer, type Json, type Match } from '@torii/kernel';
 import { describe, expect, it } from 'vitest';
 import type { ResetTable } from '../../src/anvil/resetEffects.ts';
 import type { Anvil } from '../../src/anvil/situation.ts';
-import { asked, happened, lay, now, offered, play, questionWith, table } from '../table.ts';
+import { asked, happened, lay, now, offered, play, questionWith, table } from '../helpers/table.ts';
 
 interface Begun {
   readonly players?: { readonly [role: string]: Json };

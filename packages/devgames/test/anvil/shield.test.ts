@@ -1,6 +1,17 @@
 import { answer, hash, save } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { asked, happened, lay, leave, now, offered, options, play, questionWith, table } from '../table.ts';
+import {
+  asked,
+  happened,
+  lay,
+  leave,
+  now,
+  offered,
+  options,
+  play,
+  questionWith,
+  table,
+} from '../helpers/table.ts';
 
 type Table = { players: Record<string, { shield: number; integrity: number }>; blows: number };
 

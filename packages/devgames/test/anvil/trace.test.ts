@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anvil } from '../../src/anvil/anvil.ts';
 import type { Anvil } from '../../src/anvil/situation.ts';
 import type { TraceTable } from '../../src/anvil/trace.ts';
-import { happened, lay, now, offered, play, table } from '../table.ts';
+import { happened, lay, now, offered, play, table } from '../helpers/table.ts';
 
 const DECK = ['zoe', 'catcher', 'firecleaner', 'scanningBot', 'zoe', 'catcher', 'firecleaner', 'scanningBot'];
 

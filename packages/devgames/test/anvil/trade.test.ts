@@ -1,7 +1,7 @@
 import { answer, hash, type Match, save, undo } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Anvil } from '../../src/anvil/situation.ts';
-import { happened, lay, now, offered, options, play, questionWith, table } from '../table.ts';
+import { happened, lay, now, offered, options, play, questionWith, table } from '../helpers/table.ts';
 
 type Player = { augments: string[]; equipped: string[]; moved: number };
 type Table = { players: Record<string, Player>; proposals: Record<string, unknown>; traded: string[] };

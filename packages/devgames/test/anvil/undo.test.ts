@@ -1,7 +1,7 @@
 import { answer, hash, type Match, outbox, save, undo } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Anvil } from '../../src/anvil/situation.ts';
-import { asked, happened, lay, now, offered, play, questionWith, seatOf, table } from '../table.ts';
+import { asked, happened, lay, now, offered, play, questionWith, seatOf, table } from '../helpers/table.ts';
 
 type Player = {
   at: number;

@@ -1,6 +1,6 @@
 /** Hard cases of our own: when conditions come, what they do together, when they go (EX-COND). */
 import { describe, expect, test } from 'vitest';
-import { asked, open, pick, play, state, told } from '../scene.ts';
+import { asked, open, pick, play, state, told } from '../helpers/scene.ts';
 
 const VENOM = 'attack an adjacent target using venom';
 

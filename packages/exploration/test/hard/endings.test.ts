@@ -1,7 +1,7 @@
 /** Hard cases of our own: Kami Mode, defeat, victory, failure, repetition, Yomi, Kami change (EX-FREE, EX-END, EX-VIC, EX-FAIL, EX-YOMI, EX-KAMI). */
 import { describe, expect, test } from 'vitest';
-import { begun } from '../begin.ts';
-import { asked, free, open, pick, play, state, told } from '../scene.ts';
+import { begun } from '../helpers/begin.ts';
+import { asked, free, open, pick, play, state, told } from '../helpers/scene.ts';
 
 const inMode = { mode: 'last', usedMode: true, affinity: 6, kami: 'moon' } as const;
 

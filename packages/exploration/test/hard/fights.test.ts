@@ -1,6 +1,6 @@
 /** Hard cases of our own: attacks of both sides where dice, defences, heights and answers meet (EX-ATK, EX-DMG, EX-EATK, EX-CTR). */
 import { describe, expect, test } from 'vitest';
-import { asked, open, pick, play, state, told } from '../scene.ts';
+import { asked, open, pick, play, state, told } from '../helpers/scene.ts';
 
 describe('defences and the faces of the focus die', () => {
   const servant = (board: object, more: Partial<Parameters<typeof play>[0]> = {}) =>

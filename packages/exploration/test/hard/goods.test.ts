@@ -2,7 +2,7 @@
 import { outbox } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Figures } from '../../src/figures/figures.ts';
-import { asked, open, pick, play, type Scene, state, told } from '../scene.ts';
+import { asked, open, pick, play, type Scene, state, told } from '../helpers/scene.ts';
 
 const draught = { card: 'draught', charges: 0 };
 const salve = (charges: number) => ({ card: 'salve', charges });

@@ -1,7 +1,7 @@
 /** Hard cases of our own: Ki dice, action points, skills of characters and of their Kami (EX-KI, EX-REROLL, EX-FREE, EX-SKILL). */
 import { describe, expect, test } from 'vitest';
 import { aiCards } from '../../src/index.ts';
-import { answerSome, free, open, pick, play, state, told } from '../scene.ts';
+import { answerSome, free, open, pick, play, state, told } from '../helpers/scene.ts';
 
 describe('dice withdrawn in the middle of something else', () => {
   test('EX-FREE-06 EX-KI-04 EX-FREE-01 the last die withdrawn in mid-attack: all are rolled anew, and one is placed for it', () => {

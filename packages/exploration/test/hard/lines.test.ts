@@ -1,7 +1,7 @@
 /** Hard cases of our own: what enemies decide, looking ahead over whole lines (EX-LINE, EX-EMOV, EX-MIN, EX-SRV, EX-RES, EX-WAN). */
 import { describe, expect, test } from 'vitest';
 import { aiCards } from '../../src/index.ts';
-import { asked, open, pick, play, state, told } from '../scene.ts';
+import { asked, open, pick, play, state, told } from '../helpers/scene.ts';
 
 const CLOSE = 'move adjacent to a target > attack an adjacent target';
 const MOST = 'prefer the character with the most health';

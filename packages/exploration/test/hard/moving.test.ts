@@ -1,7 +1,7 @@
 /** Hard cases of our own: moves with everything that may happen in them (EX-MOV, EX-INT, EX-HGT, EX-FLY, EX-TER). */
 import { describe, expect, test } from 'vitest';
 import { boardOf, zone } from '../../src/index.ts';
-import { free, open, pick, play, state, told } from '../scene.ts';
+import { free, open, pick, play, state, told } from '../helpers/scene.ts';
 
 const CLOSE = 'move adjacent to a target > attack an adjacent target';
 const squares = (match: Parameters<typeof open>[0]) =>

@@ -1,7 +1,7 @@
 /** Hard cases of our own: initiative, oracle, events, malice, newcomers, spawn points (EX-INI, EX-ORC, EX-SPAWN, EX-SET). */
 import { describe, expect, test } from 'vitest';
 import { boardOf, oracleDeck, zone } from '../../src/index.ts';
-import { asked, open, pick, play, type Scene, state, told } from '../scene.ts';
+import { asked, open, pick, play, type Scene, state, told } from '../helpers/scene.ts';
 
 const queue = (match: Scene) => {
   const { activated, active, waiting } = state(match).queue;

@@ -1,6 +1,6 @@
 /** Hard cases of our own: sight and range, where heights, friends, wanderers and walls meet (EX-LOS, EX-RNG, EX-SPEC). */
 import { describe, expect, test } from 'vitest';
-import { asked, open, pick, play, state, told } from '../scene.ts';
+import { asked, open, pick, play, state, told } from '../helpers/scene.ts';
 
 const attacks = (match: Parameters<typeof open>[0]) => open(match).filter((id) => id.startsWith('fast'));
 

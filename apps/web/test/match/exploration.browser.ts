@@ -1,0 +1,157 @@
+/// <reference lib="dom" />
+/** The Exploration Phase on the plain board: a chapter begun, answers given on the board and in the list, a campaign. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barriers, DESKTOP, type House, openHouse, overhang, PHONE } from '../helpers/browser.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const asked = (page: Page) => page.locator('.ask').textContent();
+
+/** Alone at the table: bots do not answer in between. */
+async function begin(page: Page, address: string, players = 1): Promise<void> {
+  await page.goto(`${address}/new/exploration`);
+  await page.locator('.seat').first().waitFor();
+  for (let n = 0; n < 4; n++)
+    await page
+      .locator(`input[name=seat${n}]`)
+      .nth(n === 0 ? 0 : n < players ? 1 : 2)
+      .check({ force: true });
+  await page.locator('button[type=submit]').click();
+  await page.locator('.question .option').first().waitFor();
+}
+
+/** Chooses what the list offers first, or confirms what is asked for. */
+async function answerFirst(page: Page): Promise<void> {
+  const before = await asked(page);
+  await page.locator('.question .option, .ask [data-main]:enabled').first().click();
+  await page.waitForFunction((old) => document.querySelector('.ask')?.textContent !== old, before);
+}
+
+test('a chapter is begun, a square of the map is pressed, and the first activation comes', async () => {
+  const { page, address, errors } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  await begin(page, address);
+  await expect.poll(() => page.locator('.cells[data-of=squares] .cell').count()).toBe(36);
+  // The side of the skill tile, then where the character begins.
+  await answerFirst(page);
+  const start = page.locator('.cell[data-standing=target], .cell[data-standing=offered]');
+  await start.first().waitFor();
+  await expect.poll(() => start.count()).toBe(4);
+  const square = await start.first().getAttribute('data-at');
+  await start.first().click();
+  await page.locator(`.cell[data-at=${square}] [data-piece=akira]`).waitFor();
+  for (let n = 0; n < 30 && !(await asked(page))?.includes('What do you do?'); n++) await answerFirst(page);
+  await page.locator('.question .option', { hasText: 'Move' }).click();
+  await start.first().waitFor();
+  await expect.poll(() => barriers(page)).toEqual([]);
+  await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('a party of two is played for a while on a phone, and nothing is wider than the window', async () => {
+  const { page, address, errors } = await house.visit({ ...PHONE, locale: 'uk-UA' });
+  await begin(page, address, 2);
+  for (let n = 0; n < 12; n++) await answerFirst(page);
+  await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => barriers(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+/** Whom a seat plays. */
+const plays = (page: Page, n: number) => page.locator(`.seat >> nth=${n}`).locator('.cast select');
+
+/** The roles by seat, as the file of the open match has them. */
+async function rolesSaved(page: Page): Promise<string[][]> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('.matchbar .button', { hasText: 'Save' }).click(),
+  ]);
+  return JSON.parse(readFileSync(await file.path(), 'utf8')).save.setup.seats;
+}
+
+test('players choose whom they play, by pointer or by keys; who wants somebody else’s character swaps', async () => {
+  const { page, address, errors } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  await page.goto(`${address}/new/exploration`);
+  await expect.poll(() => plays(page, 0).inputValue()).toBe('akira');
+  await expect.poll(() => plays(page, 1).inputValue()).toBe('hattori');
+  await expect.poll(() => page.locator('.cast').count()).toBe(2);
+  await plays(page, 1).selectOption('tomoe');
+  await page.locator('.seat', { hasText: 'Daughter of the last honest surveyor' }).waitFor();
+  // By keys: the first letter of a name in the list.
+  await plays(page, 0).focus();
+  await page.keyboard.type('T');
+  await expect.poll(() => plays(page, 0).inputValue()).toBe('tomoe');
+  await expect.poll(() => plays(page, 1).inputValue()).toBe('akira');
+  // Whoever comes later takes one who is free, and keeps them when somebody goes; an empty seat plays nobody.
+  await page.locator('input[name=seat3]').nth(1).check({ force: true });
+  await expect.poll(() => plays(page, 3).inputValue()).toBe('hikaru');
+  await page.locator('input[name=seat1]').nth(2).check({ force: true });
+  await expect.poll(() => page.locator('.cast').count()).toBe(2);
+  await expect.poll(() => plays(page, 3).inputValue()).toBe('hikaru');
+  await expect.poll(() => barriers(page)).toEqual([]);
+  await page.locator('button[type=submit]').click();
+  await page.locator('.question .option').first().waitFor();
+  expect(await rolesSaved(page)).toEqual([['tomoe'], ['hikaru']]);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('on a phone, in every language, characters are chosen without sideways scrolling; other games have no such line', async () => {
+  for (const locale of ['en-US', 'es-ES', 'fr-FR', 'uk-UA']) {
+    const { page, address } = await house.visit({ ...PHONE, locale });
+    await page.goto(`${address}/new/exploration`);
+    await plays(page, 0).selectOption('hikaru');
+    await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
+    const box = await plays(page, 0).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await expect.poll(() => barriers(page)).toEqual([]);
+    await page.goto(`${address}/new/tamashii`);
+    await page.locator('.seat').first().waitFor();
+    await expect.poll(() => page.locator('.cast').count()).toBe(0);
+    await page.context().close();
+  }
+});
+
+test('a campaign goes on with those who played last', async () => {
+  const { page, address } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  await page.goto(`${address}/campaigns`);
+  const sheets = { tomoe: {}, hikaru: {}, akira: {} };
+  const finished = [{ match: 1, scenario: 'ash-village', code: 'victory', leaves: { sheets } }];
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'ours.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+      JSON.stringify({ format: 1, game: 'exploration', name: 'Ours', begun: 1, finished, past: [] }),
+    ),
+  });
+  await page.locator('.row-match', { hasText: 'Pine Pass' }).locator('a').click();
+  await expect.poll(() => page.locator('.cast').count()).toBe(3);
+  const all = () =>
+    page.locator('.cast select').evaluateAll((each) => each.map((one) => (one as HTMLSelectElement).value));
+  await expect.poll(all).toEqual(['tomoe', 'hikaru', 'akira']);
+  await page.context().close();
+});
+
+test('a campaign of chapters is begun, and only its first chapter is open', async () => {
+  const { page, address } = await house.visit();
+  await page.goto(`${address}/campaigns`);
+  await page.locator('.emptiness .main').click();
+  await page.locator('.dialog select').selectOption('exploration');
+  await page.locator('.dialog .main').click();
+  const line = (name: string) => page.locator('.row-match', { hasText: name });
+  await line('Ash Village').locator('a').waitFor();
+  await expect.poll(() => line('Pine Pass').locator('a').count()).toBe(0);
+  await expect.poll(() => line('Pine Pass').textContent()).toContain('The chapter before it comes first.');
+  await line('Ash Village').locator('a').click();
+  await page.locator('.scenario', { hasText: 'Pine Pass' }).locator('input:disabled').waitFor();
+  await page.locator('button[type=submit]').click();
+  await page.locator('.question .option').first().waitFor();
+  await page.context().close();
+});

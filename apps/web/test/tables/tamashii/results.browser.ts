@@ -1,0 +1,107 @@
+/// <reference lib="dom" />
+/** What came of an answer stays in sight until it is read; nothing on the table is called by an id. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriers, DESKTOP, type House, openHouse, PHONE } from '../../helpers/browser.ts';
+import { traceRoll } from '../../helpers/fights.ts';
+import { lay, type Situation, tokens } from '../../helpers/laid.ts';
+import { launch } from '../../helpers/situations.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const CALM = { locale: 'en-US', reducedMotion: 'reduce' } as const;
+/** Slots, tiles and Enemies as the rules number them. */
+const IDS = /\br\dc\d\b|\(t\d+\)|\benemy\d\b/;
+
+/** Everything that is written and read aloud on the table. */
+function saidOn(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.match')]
+      .flatMap((match) => [
+        match.innerText,
+        ...[...match.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label') ?? ''),
+      ])
+      .join('\n'),
+  );
+}
+
+/** The same Pattern lies on the Launcher more often than there is room for its ways. */
+const often: Situation = {
+  ...launch,
+  state: {
+    phase: 'action',
+    players: {
+      p1: { enemies: [], launcher: tokens('b b b - # b b b - # b b b - # b b b - #'.replaceAll(' ', '')) },
+    },
+  },
+};
+
+describe('ways to launch', () => {
+  test('each is a picture that lights its slots; the first three are shown, then the others', async () => {
+    const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+    await lay(page, address, often);
+    const name = page.locator('.what b', { hasText: /^\s*Shield Pattern$/ });
+    const row = page.locator('.tm .prow').filter({ has: name });
+    const ways = row.locator('.way');
+    await expect.poll(() => ways.count()).toBe(3);
+    await expect.poll(() => ways.locator('.wayshape').count()).toBe(3);
+    await expect.poll(() => saidOn(page)).not.toMatch(IDS);
+    const slots = page.locator('.tm .slot.formed');
+    for (const n of [0, 1, 2]) {
+      const way = ways.nth(n).locator('.launchnow');
+      await way.hover();
+      await expect.poll(() => slots.count()).toBe(3);
+      // What is lit is what it says: column 1 of three rows, or three columns of one.
+      const said = (await way.getAttribute('aria-label')) ?? '';
+      const lit = await slots.evaluateAll((all) =>
+        all.map((each) => (each as HTMLElement).dataset.slot ?? ''),
+      );
+      for (const slot of lit) expect(said).toContain(`row ${slot[1]}, column`);
+      expect(said).toMatch(/\[row \d, columns? \d/);
+    }
+    await row.locator('.moreways').click();
+    await expect.poll(() => ways.count()).toBeGreaterThan(3);
+    await expect.poll(() => barriers(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('results', () => {
+  for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
+    test(`an Enemy that came is seen, with nothing moving, until something is pressed: ${name}`, async () => {
+      const { page, address, errors } = await house.visit({ ...size, ...CALM }, 'own');
+      await lay(page, address, traceRoll);
+      await page.locator('.tm .strip [data-main]').first().click();
+      const result = page.locator('.tm .results [data-result="enemies.attached"]');
+      await result.waitFor();
+      // It says who came, and takes no press.
+      const { text, through } = await result.evaluate((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        const under = document.elementFromPoint(x + width / 2, y + height / 2);
+        return { text: (each as HTMLElement).innerText, through: under?.closest('.results') === null };
+      });
+      expect(text).toMatch(/Enemy attached to Player 1: “.+”/);
+      expect(through).toBe(true);
+      // Nothing of the board lies under it.
+      const covered = await page.evaluate(() => {
+        const over = document.querySelector('.tm .results')?.getBoundingClientRect();
+        return ['.tm .middle .work', '.tm .strip'].filter((each) => {
+          const box = document.querySelector(each)?.getBoundingClientRect();
+          if (!over || !box) return true;
+          const beside = over.left >= box.right || over.right <= box.left;
+          return !beside && over.top < box.bottom && over.bottom > box.top;
+        });
+      });
+      expect(covered).toEqual([]);
+      await page.keyboard.press('Shift');
+      await expect.poll(() => page.locator('.tm .results').count()).toBe(0);
+      await expect.poll(() => saidOn(page)).not.toMatch(IDS);
+      expect(errors).toEqual([]);
+      await page.context().close();
+    });
+});

@@ -1,0 +1,542 @@
+/** Attacks of both sides, their dice, counterattacks, what enemies decide (EX-ATK, EX-DMG, EX-EATK, EX-CTR, EX-EMOV, EX-MIN). */
+import { describe, expect, test } from 'vitest';
+import type { Reasons } from '../../src/enemies/why.ts';
+import { aiCards, oracleDeck } from '../../src/index.ts';
+import { core } from '../helpers/core.ts';
+import { asked, open, pick, play, reasons, state, told } from '../helpers/scene.ts';
+
+describe('a character’s attack', () => {
+  const facing = (more: Partial<Parameters<typeof play>[0]> = {}) =>
+    play({
+      board: '1 A 1',
+      foes: { 1: { kind: 'kachi', board: { health: 9 } } },
+      rounds: [['akira']],
+      ...more,
+    });
+
+  test('EX-ATK-08 the focus die is asked for before the roll, one at most', () => {
+    const match = facing({ script: { yin: ['1'], yang: ['0'], focus: ['2'] } });
+    pick(match, 'fast-e1');
+    expect(open(match)).toEqual(['plain', 'focus']);
+    expect(told(match, 'attack.rolled', 'hits')).toEqual([]);
+    pick(match, 'focus');
+    expect(told(match, 'attack.rolled', 'focus', 'hits')).toEqual(['2 3']);
+  });
+
+  test('EX-ATK-09 at most one attack skill, chosen before the roll', () => {
+    const match = facing({
+      characters: {
+        akira: { skills: ['stab', 'aim'], ki: { supply: [], exhausted: [], slots: { stab: 3, aim: 1 } } },
+      },
+      script: { yin: ['1'], yang: ['0'] },
+    });
+    pick(match, 'fast-e1', 'plain');
+    // Aim's die is too low.
+    expect(open(match)).toEqual(['none', 'skill-stab']);
+    pick(match, 'skill-stab');
+    expect(told(match, 'skill.used', 'skill')).toEqual(['stab']);
+    expect(open(match)).toContain('end');
+  });
+
+  test('EX-ATK-11 EX-CTR-01 CRIT: no damage, no condition, and the target answers; the rest goes on', () => {
+    const match = facing({
+      characters: { akira: { weapons: ['venom-sword'] } },
+      script: { yin: ['2 yin', '1'], yang: ['3', '0'], focus: ['CRIT'] },
+    });
+    pick(match, 'fast-e1', 'focus');
+    expect(state(match).enemies.e1).toMatchObject({ damage: 0, conditions: {} });
+    expect(state(match).characters.akira?.health).toBe(7);
+    expect(open(match)).toContain('move');
+  });
+
+  test('EX-CTR-11 EX-CTR-04 in a counterattack no focus die is rolled, so it cannot fail', () => {
+    const match = facing({ script: { yin: ['1', '1'], yang: ['0', '0'], focus: ['CRIT'] } });
+    pick(match, 'fast-e1', 'focus');
+    expect(told(match, 'attack.rolled', 'focus')).toEqual(['CRIT', '']);
+  });
+
+  test('EX-ATK-14 several targets, one roll', () => {
+    const match = play({
+      board: '1 1 A 2',
+      foes: { 1: { kind: 'kachi' }, 2: { kind: 'ashigaru' } },
+      characters: {
+        akira: { skills: ['broad-sweep'], ki: { supply: [], exhausted: [], slots: { 'broad-sweep': 1 } } },
+      },
+      rounds: [['akira']],
+      script: { yin: ['1'], yang: ['2'] },
+    });
+    pick(match, 'fast-e1', 'plain', 'skill-broad-sweep');
+    expect([state(match).enemies.e1?.damage, state(match).enemies.e2?.damage]).toEqual([4, 2]);
+    expect(told(match, 'attack.rolled', 'hits')).toEqual(['3']);
+  });
+
+  test('EX-DMG-05 EX-DMG-06 damage that reaches what is left defeats; less lies on the board of its colour', () => {
+    const strike = (damage: number) => {
+      const match = play({
+        board: '1 A 1 2',
+        foes: { 1: { kind: 'kachi', damage, color: 'red' }, 2: { kind: 'kachi', color: 'purple' } },
+        rounds: [['akira']],
+        script: { yin: ['1'], yang: ['0'] },
+      });
+      pick(match, 'fast-e1', 'plain');
+      return match;
+    };
+    expect(state(strike(3)).enemies.e1).toBeUndefined();
+    expect(state(strike(2)).enemies).toMatchObject({ e1: { damage: 4 }, e2: { damage: 0 } });
+  });
+
+  test('EX-DMG-07 conditions come with the damage', () => {
+    const match = facing({
+      characters: { akira: { weapons: ['venom-sword'] } },
+      script: { yin: ['1'], yang: ['0'] },
+    });
+    pick(match, 'fast-e1', 'plain');
+    expect(state(match).enemies.e1).toMatchObject({ damage: 2, conditions: { poisoned: 1 } });
+  });
+
+  test('EX-DMG-18 EX-DMG-03 a yin-yang effect may ask for damage, and may be left', () => {
+    const strike = (yang: string, answer?: string) => {
+      const match = facing({
+        characters: { akira: { weapons: ['sharp-katana'] } },
+        script: { yin: ['1 yin'], yang: [yang] },
+      });
+      pick(match, 'fast-e1', 'plain');
+      if (answer) pick(match, answer);
+      return state(match).characters.akira?.ap;
+    };
+    expect(strike('2 yang', 'yes')).toBe(3);
+    expect(strike('2 yang', 'no')).toBe(2);
+    // 1 + 1 + 1 is 3 as well, but 1 yin with 1 yang and power is enough; a 0 is not.
+    expect(strike('0')).toBe(2);
+  });
+
+  test('EX-GOLD-01 who is an enemy depends on who acts', () => {
+    const match = play({
+      board: '1 A 1 T',
+      foes: { 1: { kind: 'kachi', lines: ['attack an adjacent target'] } },
+      rounds: [['akira', 'e1']],
+      script: { test: ['1'] },
+    });
+    expect(open(match).filter((id) => id.startsWith('fast'))).toEqual(['fast-e1']);
+    pick(match, 'end');
+    expect(open(match)).toEqual(['akira', 'tomoe']);
+  });
+});
+
+describe('dice and cards as the book wants them', () => {
+  const mean = (faces: readonly string[]) =>
+    faces.reduce((sum, face) => sum + (Number.parseInt(face, 10) || 0), 0) / faces.length;
+
+  test('EX-ATK-16 a strong attack can deal more than a fast one of the same weapon', () => {
+    const { dice, weapons } = core.content;
+    for (const { fast, strong } of Object.values(weapons)) {
+      if (!fast || !strong) continue;
+      const expected = ({ yin, yang }: typeof fast) => yin * mean(dice.yin) + yang * mean(dice.yang);
+      expect(expected(strong)).toBeGreaterThan(expected(fast));
+    }
+  });
+
+  test('EX-ATK-17 the focus die adds more than another die, and fails where none of them does', () => {
+    const { focus, yin } = core.content.dice;
+    const hits = focus.filter((face) => face !== 'BLANK' && face !== 'CRIT');
+    expect(mean(hits)).toBeGreaterThan(mean(yin));
+    expect(hits.length).toBeLessThan(focus.length);
+    expect(yin.every((face) => /^\d/.test(face))).toBe(true);
+  });
+
+  test('EX-ORC-20 no red table is milder than its green one', () => {
+    const weight = (lines: readonly unknown[]) => {
+      const [first] = lines;
+      const said = JSON.stringify(first);
+      const reach = /"move/.test(said) ? 1 : 0;
+      return (said.match(/"attack/g)?.length ?? 0) + reach + (said.match(/Focus"/g)?.length ?? 0);
+    };
+    for (const { normal, aggressive } of Object.values(core.content.minions)) {
+      const sum = (table: typeof normal) =>
+        Object.values(table).reduce((n, { lines }) => n + weight(lines), 0);
+      expect(sum(aggressive)).toBeGreaterThanOrEqual(sum(normal));
+    }
+  });
+});
+
+describe('an enemy’s attack', () => {
+  const attacked = (
+    line: string,
+    script: Record<string, string[]>,
+    more: Partial<Parameters<typeof play>[0]> = {},
+  ) =>
+    play({
+      board: '1 A 1',
+      foes: { 1: { kind: 'kachi', lines: [line] } },
+      rounds: [['e1']],
+      script: { test: ['1'], ...script },
+      ...more,
+    });
+  const FOCUSED = 'attack an adjacent target using venom, adding the focus die';
+
+  test('EX-EATK-01 in sight and in range, or no target', () => {
+    const match = attacked('attack a target within range 3', {}, { board: '1 A # 1' });
+    expect(told(match, 'enemy.idle', 'who')).toEqual(['enemies/e1']);
+    const seen = attacked(
+      'attack a target within range 3',
+      { yin: ['1'], yang: ['0'] },
+      { board: '1 A . 1' },
+    );
+    expect(state(seen).characters.akira?.health).toBe(7);
+    const far = attacked('attack a target within range 1', {}, { board: '1 A . 1' });
+    expect(told(far, 'enemy.idle', 'who')).toEqual(['enemies/e1']);
+  });
+
+  test('EX-EATK-04 EX-EATK-08 EX-EATK-13 the dice of its board; without a focus die it hits, and health goes', () => {
+    const match = attacked('attack an adjacent target', { yin: ['1'], yang: ['2'] });
+    expect(told(match, 'attack.rolled', 'faces', 'focus')).toEqual(['1,2 ']);
+    expect(state(match).characters.akira?.health).toBe(5);
+    const felled = attacked(
+      'attack an adjacent target',
+      { yin: ['1'], yang: ['2'] },
+      { characters: { akira: { health: 3 } }, board: '1 A 1 T' },
+    );
+    expect(open(felled)).toEqual(['akira', 'tomoe']);
+    pick(felled, 'akira');
+    expect(state(felled).characters.akira).toMatchObject({ defeated: true, at: '' });
+  });
+
+  test('EX-EATK-05 EX-EATK-06 the focus die only with its icon; BLANK: nothing at all', () => {
+    const match = attacked(FOCUSED, { yin: ['2 yin'], yang: ['3'], focus: ['BLANK'] });
+    expect(state(match).characters.akira).toMatchObject({ health: 8, conditions: {} });
+    expect(asked(match)).toBe('');
+    expect(
+      told(attacked('attack an adjacent target', { yin: ['1'], yang: ['0'] }), 'attack.rolled', 'focus'),
+    ).toEqual(['']);
+  });
+
+  test('EX-EATK-11 EX-EATK-10 PIERCE: armor is not subtracted, else it is', () => {
+    const health = (focus: string) =>
+      state(
+        attacked(
+          FOCUSED,
+          { yin: ['1'], yang: ['0'], focus: [focus] },
+          { characters: { akira: { armor: 1 } } },
+        ),
+      ).characters.akira?.health;
+    expect([health('1 PIERCE'), health('2')]).toEqual([6, 6]);
+    expect(health('1 BREAK')).toBe(7);
+  });
+
+  test('EX-EATK-17 EX-CTR-05 an enemy’s yin-yang effect works in its attacks and its counterattacks', () => {
+    const yinYang = { t: 'do', clause: { phrase: 'addDamage', args: { n: { t: 'n', n: 2 } } } };
+    const board = { yinYang } as never;
+    const match = play({
+      board: '1 A 1',
+      foes: { 1: { kind: 'kappa', board, lines: ['attack an adjacent target'] } },
+      rounds: [['e1', 'akira']],
+      script: { test: ['1'], yin: ['1 yin', '1', '1 yin'], yang: ['1 yang', '0', '1 yang'], focus: ['CRIT'] },
+    });
+    const dealt = told(match, 'attack.dealt', 'damage');
+    expect(dealt).toHaveLength(1);
+    pick(match, 'fast-e1', 'focus');
+    expect(told(match, 'attack.dealt', 'damage')).toEqual([dealt[0], dealt[0]]);
+  });
+
+  test('EX-CTR-10 after the answer the enemy’s line goes on', () => {
+    const match = attacked(
+      'attack an adjacent target, adding the focus die > move as far as possible from a target',
+      { yin: ['1', '1'], yang: ['0', '0'], focus: ['CRIT'] },
+      { board: '1 A 1 . . .' },
+    );
+    pick(match, 'counter');
+    expect(state(match).enemies.e1?.damage).toBe(2);
+    expect(state(match).enemies.e1?.at).toBe('e1');
+  });
+
+  test('EX-COND-05 EX-ORC-14 a condition that comes from no attack needs no damage', () => {
+    const match = play({
+      board: '1 A 1',
+      foes: { 1: { kind: 'kachi' } },
+      rounds: [['akira']],
+      events: [['drizzle', 'z1']],
+    });
+    expect(state(match).characters.akira).toMatchObject({ health: 8, conditions: { poisoned: 1 } });
+    expect(state(match).enemies.e1?.conditions).toEqual({});
+  });
+
+  test('EX-COND-02 removing a condition removes all of its tokens', () => {
+    const match = play({
+      board: '1 T',
+      characters: {
+        tomoe: {
+          health: 3,
+          conditions: { poisoned: 3, bleeding: 0 },
+          items: [{ card: 'salve', charges: 2 }],
+        },
+      },
+      rounds: [['tomoe']],
+    });
+    pick(match, 'item-salve');
+    expect(state(match).characters.tomoe?.conditions.poisoned).toBeUndefined();
+  });
+});
+
+describe('what enemies read', () => {
+  test('EX-MIN-01 EX-MIN-02 a green card leads to the normal table, a red one to the aggressive one', () => {
+    const table = (color: 'green' | 'red') =>
+      told(
+        play({
+          board: '1 A 1',
+          foes: { 1: { kind: 'ashigaru' } },
+          rounds: [['e1']],
+          table: { oracle: { ...oracleDeck([]), current: color } },
+          script: { test: ['6'], yin: ['1'], yang: ['0'] },
+        }),
+        'enemy.line',
+        'text',
+      );
+    expect(table('green')).toEqual(['minion:ashigaru/normal.6.1']);
+    expect(table('red')).toEqual(['minion:ashigaru/aggressive.6.1']);
+  });
+
+  test('EX-SRV-04 EX-SRV-03 EX-SRV-02 a servant has one table, and goes on to the next line if one fails', () => {
+    for (const current of ['green', 'red'] as const) {
+      const match = play({
+        board: '1 A . . 1',
+        foes: { 1: { kind: 'undertaker' } },
+        rounds: [['e1']],
+        table: { oracle: { ...oracleDeck([]), current } },
+        script: { test: ['3'], yin: ['1', '1'], yang: ['0'] },
+      });
+      // The first line finds nobody adjacent, the second goes there.
+      expect(told(match, 'enemy.line', 'text')).toEqual(['servant:undertaker/behaviour.3.2']);
+      expect(state(match).characters.akira?.health).toBe(6);
+    }
+  });
+
+  test('EX-MIN-09 the same priority picks the attack’s target after the move', () => {
+    const match = play({
+      board: `
+      1 1 . . .
+      2 . . H T`,
+      foes: {
+        1: {
+          kind: 'kachi',
+          lines: [
+            'prefer the character with the least health > move adjacent to a target > attack using slice-them',
+          ],
+        },
+      },
+      characters: { hikaru: { health: 7 }, tomoe: { health: 6 } },
+      rounds: [['e1']],
+      script: { test: ['6'], yin: ['1'], yang: ['0'] },
+    });
+    if (open(match).length > 0) pick(match, open(match)[0] ?? '');
+    expect(told(match, 'enemy.targets', 'target')).toEqual(['characters/tomoe']);
+    expect(reasons<Reasons>(match, 'enemy.targets')[0]?.eligible).toEqual(['hikaru', 'tomoe']);
+  });
+
+  test('EX-LINE-07 healing that finds nothing to heal does not fail a line', () => {
+    const match = play({
+      board: '1 A 1',
+      foes: {
+        1: { kind: 'kachi', lines: ['attack an adjacent target > regain 2 health', 'move toward a target'] },
+      },
+      rounds: [['e1']],
+      script: { test: ['1'], yin: ['1'], yang: ['0'] },
+    });
+    expect(told(match, 'enemy.line', 'line')).toEqual(['1']);
+  });
+});
+
+describe('the tie of the book', () => {
+  test('EX-GOLD-08 EX-GOLD-09 Akira and Tomoe have the most: the players choose, and need no reason', () => {
+    const go = () =>
+      play({
+        board: `
+        1 A . T
+        2 . . .
+        3 . 1 .
+        4 . H .`,
+        foes: {
+          1: {
+            kind: 'kachi',
+            lines: [
+              'prefer the character with the most health > move adjacent to a target > attack an adjacent target',
+            ],
+          },
+        },
+        characters: { hikaru: { health: 7 }, akira: { items: [{ card: 'draught', charges: 0 }] } },
+        rounds: [['e1']],
+        script: { test: ['1'], yin: ['1'], yang: ['2'] },
+      });
+    const match = go();
+    expect(asked(match)).toBe('table');
+    expect(open(match)).toEqual(['akira', 'tomoe']);
+    pick(match, 'akira', 'a2');
+    expect(state(match).characters.akira?.health).toBe(5);
+    const other = go();
+    pick(other, 'tomoe', 'c2');
+    expect(state(other).characters.tomoe?.health).toBe(5);
+  });
+});
+
+describe('kappa’s move', () => {
+  test('EX-EMOV-14 EX-EMOV-15 EX-EMOV-16 Akira, 9, is out of reach past Tomoe’s square; of the others Tomoe, 8', () => {
+    const match = play({
+      board: `
+      1 # . . . # A
+      2 1 . . T . .
+      3 . . H # . .`,
+      foes: {
+        1: {
+          kind: 'kappa',
+          lines: [
+            'prefer the character with the most health > move adjacent to a target > attack an adjacent target',
+          ],
+        },
+      },
+      characters: { akira: { health: 9, maxHealth: 9 }, hikaru: { health: 7 } },
+      rounds: [['e1']],
+      script: { test: ['1'] },
+    });
+    expect(open(match).every((id) => !['akira', 'hikaru'].includes(id))).toBe(true);
+    const squares = open(match);
+    pick(match, squares[0] ?? '');
+    expect(told(match, 'enemy.moved', 'target')).toEqual(['characters/tomoe']);
+    const [why] = reasons<{ costs: Record<string, number> }>(match, 'enemy.moved');
+    expect(squares.map((square) => why?.costs[square])).toEqual(squares.map(() => 2));
+  });
+
+  test('EX-EMOV-17 EX-EMOV-01 of squares adjacent to her one with the fewest moves, the players choose which', () => {
+    const match = play({
+      board: `
+      1 . . . .
+      2 1 . . T
+      3 . . . .`,
+      foes: { 1: { kind: 'kappa', lines: ['move adjacent to a target'] } },
+      rounds: [['e1']],
+      script: { test: ['1'] },
+    });
+    expect(asked(match)).toBe('table');
+    expect(open(match).sort()).toEqual(['c1', 'c2', 'c3']);
+  });
+
+  test('EX-EMOV-04 EX-EMOV-12 toward and away: anybody is eligible, however far; characters are in the way', () => {
+    const match = play({
+      board: '1 1 . A T',
+      foes: {
+        1: { kind: 'kachi', lines: ['prefer the character with the least health > move toward a target'] },
+      },
+      characters: { tomoe: { health: 2 } },
+      rounds: [['e1']],
+      script: { test: ['1'] },
+    });
+    expect(told(match, 'enemy.moved', 'target', 'to')).toEqual(['characters/tomoe board/b1']);
+  });
+});
+
+describe('the Blood Oni’s Hate, as the book plays it', () => {
+  const oni = (more: Partial<Parameters<typeof play>[0]> = {}) =>
+    play({
+      board: '1 O . . . A T',
+      foes: {
+        O: {
+          kind: 'blood-oni',
+          board: { skills: ['growing-hate'], movement: 3 } as never,
+          cards: {
+            hate: {
+              lines: ['move adjacent to a target > attack an adjacent target'],
+              empowered: [
+                'prefer the character next in initiative > move to range 2 of a target > attack a target within range 2, adding the focus die',
+              ],
+            },
+          },
+        },
+      },
+      characters: { akira: { kami: 'storm', affinity: 4, health: 6 } },
+      table: { ai: { O: aiCards(['hate'], { kept: ['hate'] }) } },
+      rounds: [['O', 'akira', 'tomoe']],
+      script: { yin: ['1', '1'], yang: ['0'], focus: ['2'] },
+      ...more,
+    });
+
+  test('EX-CHO-05 EX-CHO-06 EX-CHO-07 another Hate is out: empowered, to range 2 of the next in the row, with the focus die', () => {
+    const match = oni();
+    expect(told(match, 'aiCard.drawn', 'card', 'empowered')).toEqual(['hate yes']);
+    expect(told(match, 'enemy.line', 'line')).toEqual(['1']);
+    expect(told(match, 'enemy.moved', 'target', 'to')).toEqual(['characters/akira board/c1']);
+    expect(told(match, 'attack.rolled', 'focus')).toEqual(['2']);
+    expect(state(match).characters.akira?.health).toBe(2);
+  });
+
+  test('EX-CHO-08 EX-CHO-09 who was hurt is barred from Kami skills; both Hate cards stay out', () => {
+    const match = oni();
+    expect(open(match)).not.toContain('technique-gale');
+    expect(state(match).ai.O).toMatchObject({ kept: ['hate', 'hate'], discarded: [] });
+    pick(match, 'end');
+    const spared = oni({ script: { yin: ['0', '0'], yang: ['0'], focus: ['BLANK'] } });
+    expect(open(spared)).toContain('technique-gale');
+  });
+
+  test('EX-CHO-08 when the Chosen has left play the combat is over', () => {
+    const line =
+      'prefer the character next in initiative > move to range 2 of a target > attack a target within range 2';
+    const match = oni({
+      board: '1 O . . . T A',
+      foes: {
+        O: {
+          kind: 'blood-oni',
+          damage: 29,
+          board: { skills: ['growing-hate'], movement: 3, armor: 0 } as never,
+          cards: { hate: { lines: [line], empowered: [line] } },
+        },
+      },
+      characters: { tomoe: { kami: 'storm', affinity: 4, health: 6 } },
+      script: { yin: ['1', '1', '2 yin'], yang: ['0', '3'] },
+      rounds: [['O', 'tomoe', 'akira']],
+    });
+    expect(state(match).characters.tomoe?.health).toBe(4);
+    expect(open(match)).not.toContain('technique-gale');
+    pick(match, 'fast-O', 'plain');
+    expect(state(match).enemies.O).toBeUndefined();
+    expect(open(match)).toContain('technique-gale');
+  });
+
+  test('EX-CHO-01 EX-CHO-03 the top card, no die; its lines from the first', () => {
+    const match = play({
+      board: '1 O . . A',
+      foes: {
+        O: {
+          kind: 'blood-oni',
+          board: { skills: [] } as never,
+          cards: {
+            claw: {
+              lines: ['attack an adjacent target', 'move adjacent to a target > attack an adjacent target'],
+            },
+            roar: { lines: ['move toward a target'] },
+          },
+        },
+      },
+      table: { ai: { O: aiCards(['claw', 'roar']) } },
+      rounds: [['O', 'akira']],
+      script: { yin: ['1', '0'], yang: ['0'] },
+    });
+    expect(told(match, 'enemy.line', 'line')).toEqual(['2']);
+    expect(state(match).ai.O).toMatchObject({ discarded: ['claw'] });
+    expect(state(match).ai.O?.deck.items).toEqual(['roar']);
+    expect(told(match, 'enemy.rolled', 'who')).toEqual([]);
+  });
+});
+
+describe('sight lines of the book', () => {
+  test('EX-LOS-10 EX-LOS-11 a wall’s corner and a kappa’s hide the onryō; Tomoe hides nobody', () => {
+    const match = play({
+      board: `
+      1 # . 2
+      2 . 1 .
+      3 J T 3`,
+      foes: { 1: { kind: 'kappa' }, 2: { kind: 'kachi' }, 3: { kind: 'kappa' } },
+      characters: { hattori: { weapons: ['long-bow'] } },
+      rounds: [['hattori']],
+    });
+    // The line to the one behind Tomoe passes her square; the line up touches two occupied corners.
+    expect(open(match).filter((id) => id.startsWith('fast'))).toEqual(['fast-e1', 'fast-e3']);
+  });
+});

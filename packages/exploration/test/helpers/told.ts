@@ -1,0 +1,54 @@
+/** Whatever a scene plays: all that changes is told, by events of the catalogue that name the places that change. */
+import { misnamed, watchOver } from '@torii/conformance/headless';
+import type { GameEvent, Match } from '@torii/kernel';
+import { EVENTS, type Exploration } from '../../src/index.ts';
+import { kindsOf } from './kinds.ts';
+
+/** The scenario of whatever is no whole chapter. */
+export const SCENE = 'test';
+
+/** What these speak of stays as it is. */
+const STILL = [
+  ...[
+    'attack.declared',
+    'attack.rolled',
+    'attack.rerolled',
+    'attack.failed',
+    'attack.dealt',
+    'blinded.rolled',
+  ],
+  ...[
+    'enemy.rolled',
+    'enemy.line',
+    'enemy.idle',
+    'enemy.targets',
+    'condition.prevented',
+    'test.rolled',
+    'exerted',
+  ],
+];
+
+/** A head may be taken from where its owner fell, a key belongs to all; damage and −1 tokens count what is lost. */
+const MANNERS = { still: STILL, spots: ['head.taken', 'token.taken'], losses: ['damage', 'armorLost'] };
+
+/** What scenes do themselves: they say who acts, begin rounds without an oracle card, and may be of no chapter. */
+const BY_HAND = {
+  places: ['queue', 'events', 'round'],
+  events: { 'story.read': { ...EVENTS['story.read'], chapter: 'card:chapter?' } },
+} as const;
+
+/** Lets something happen in a match and looks at what everybody is told of it. */
+export function watched<R>(match: Match<Exploration>, happens: () => R): R {
+  const look = watchOver(match, { ...MANNERS, ...(match.setup.scenario === SCENE ? BY_HAND : {}) });
+  const from = match.events?.length ?? 0;
+  const outcome = happens();
+  const wrong = look() ?? misnamed(match, from, kindsOf(match));
+  if (wrong !== null) throw new Error(`it is told wrongly: ${wrong}`);
+  return outcome;
+}
+
+/** The events of one kind, in order. A key that no rule tells is refused: a misspelt one would never be found. */
+export function eventsWith({ events }: Match<Exploration>, wanted: string): GameEvent[] {
+  if (!Object.hasOwn(EVENTS, wanted)) throw new Error(`there is no event '${wanted}'`);
+  return (events ?? []).filter(({ key }) => key === wanted);
+}
