@@ -333,3 +333,11 @@ export function use(match: Match<Tamashii>, role = 'p1'): void {
 export function figures(match: Match<Tamashii>): (Json | undefined)[] {
   return (match.events ?? []).filter(({ key }) => key === 'test.figure').map(({ args }) => args.value);
 }
+
+/** Two tiles; both Characters on the first. */
+export function twoTiles(table: Tamashii): void {
+  tile(table, 'a', 0, 0);
+  tile(table, 'b', 1, 0);
+  me(table).at = 'a';
+  me(table, 'p2').at = 'a';
+}

@@ -1,0 +1,119 @@
+/** What the rules of Enemies do that are our own, card by card: shields, and those that go from one player to another. */
+import { expect, test } from 'vitest';
+import { hunted } from '../helpers/hunted.ts';
+import { attach, board, figures, me, play, state } from '../helpers/table.ts';
+
+test('Junk Golem, Glass Monk, Glass Cathedral: 1, 2, 3 of every Damage does nothing, once for each source (TM-3v-01)', () => {
+  const struck = (card: string, by: string) =>
+    board(play((table) => hunted(table, 'p1', card), [{ run: by }])).enemies[0]?.damage;
+  const inForce = ['junk-golem', 'glass-monk', 'glass-cathedral', 'zoe'];
+  expect(inForce.map((card) => struck(card, 'enemy:firecleaner/hack1'))).toEqual([3, 2, 1, 4]);
+  expect(struck('glass-cathedral', 'augment:scythe-arc/frame')).toBe(0);
+});
+
+test('its rules go with an Enemy: repelled, it shields nobody and holds nobody (TM-3s-04)', () => {
+  const held = play(
+    (table) => hunted(table, 'p1', 'toll-gate', 'zoe'),
+    [
+      { figure: 'mov', of: 'p1' },
+      { figure: 'mov', of: 'p2' },
+      { run: 'enemy:toll-gate/repel', source: 'e1' },
+      { figure: 'mov', of: 'p1' },
+    ],
+  );
+  expect(figures(held)).toEqual([1, 2, 2]);
+});
+
+test('Toll Gate and Cable Serpent together: MOV is never less than 1 (TM-4a-10)', () => {
+  const held = play(
+    (table) => hunted(table, 'p1', 'toll-gate', 'cable-serpent'),
+    [{ figure: 'mov', of: 'p1' }],
+  );
+  expect(figures(held)).toEqual([1]);
+});
+
+test('Courier Hawk: it flies to another player with its markers, and its die goes on (TM-3u-02, TM-4c-22)', () => {
+  const match = play(
+    (table) => {
+      attach(me(table), ['zoe', 0], ['courier-hawk', 2]);
+      table.combat = { role: 'p1', dice: [], number: '2', symbol: 'special', numberDie: 'e2', used: [] };
+    },
+    [{ run: 'enemy:courier-hawk/special', source: 'e2' }],
+  );
+  expect(board(match).enemies.map(({ card }) => card)).toEqual(['zoe']);
+  expect(board(match, 'p2').enemies).toEqual([{ id: 'e2', card: 'courier-hawk', damage: 2 }]);
+  expect(state(match).combat?.numberDie).toBe('e1');
+  expect(board(match).trace).toBe(1);
+});
+
+test('Courier Hawk, alone at the table: there is nobody to fly to, and Trace rises by 2 (TM-6a-08)', () => {
+  const match = play(
+    (table) => attach(me(table), ['courier-hawk', 0]),
+    [{ run: 'enemy:courier-hawk/special', source: 'e1' }],
+    { players: 1 },
+  );
+  expect(board(match)).toMatchObject({ trace: 2, enemies: [{ card: 'courier-hawk' }] });
+});
+
+test('an Enemy that was handed on works for its new player and for no other (TM-3u-02)', () => {
+  const given = play(
+    (table) => hunted(table, 'p1', 'toll-gate'),
+    [
+      { run: 'enemy:puppeteer/hack2', source: 'e1' },
+      { figure: 'mov', of: 'p1' },
+      { figure: 'mov', of: 'p2' },
+    ],
+  );
+  expect(figures(given)).toEqual([2, 1]);
+  const back = play(
+    (table) => hunted(table, 'p2', 'toll-gate'),
+    [
+      { run: 'enemy:puppeteer/hack2', you: 'p2', source: 'e1' },
+      { figure: 'mov', of: 'p1' },
+      { figure: 'mov', of: 'p2' },
+    ],
+  );
+  expect(figures(back)).toEqual([1, 2]);
+});
+
+test('Door Knocker and Pack Alpha: worse from behind than on top (TM-3u-02)', () => {
+  const from = (...cards: string[]) =>
+    board(
+      play(
+        (table) => attach(me(table), ...cards.map((card) => [card, 0] as const)),
+        [{ run: 'enemy:door-knocker/special', source: `e${cards.indexOf('door-knocker') + 1}` }],
+      ),
+    ).integrity;
+  expect([from('door-knocker', 'zoe'), from('zoe', 'door-knocker')]).toEqual([4, 2]);
+});
+
+test('Lampbearer: what it reports lies on card G03, and only while that is in play (TM-5b-17)', () => {
+  const reported = (special: string[]) =>
+    state(
+      play(
+        (table) => {
+          hunted(table, 'p1', 'lampbearer');
+          table.scenario.special = special;
+        },
+        [{ moment: 'combatEnds', subject: { to: 'p1' } }],
+      ),
+    ).scenario.otherTokens.G03?.universal;
+  expect([reported(['G03']), reported([])]).toEqual([1, undefined]);
+  const freed = play(
+    (table) => {
+      attach(me(table), ['lampbearer', 0]);
+      table.scenario.special = ['G03'];
+      table.scenario.otherTokens.G03 = { ascend: 0, success: 0, universal: 2, engineer: 0 };
+    },
+    [{ run: 'enemy:lampbearer/hack1', source: 'e1' }],
+  );
+  expect(state(freed).scenario.otherTokens.G03?.universal).toBe(1);
+});
+
+test('The Quiet Hour: each Pattern that is launched hurts, whatever it is (TM-3g-01)', () => {
+  const match = play(
+    (table) => hunted(table, 'p1', 'the-quiet-hour'),
+    ['basic', 'repel', 'body'].map((kind) => ({ moment: 'launched', subject: { to: 'p1', kind } })),
+  );
+  expect(board(match).integrity).toBe(2);
+});
