@@ -5,7 +5,8 @@ import { root } from './lib.mjs';
 
 /** A module of the tests: they are TypeScript, and are never built. */
 const testing = async (name) =>
-  (await runnerImport(join(root, 'apps/web/test/helpers', name), { configFile: false, logLevel: 'warn' })).module;
+  (await runnerImport(join(root, 'apps/web/test/helpers', name), { configFile: false, logLevel: 'warn' }))
+    .module;
 
 /** Presses what a locator finds first, by finger where there is one. */
 async function press(page, selector, options) {
