@@ -327,6 +327,7 @@ const keys = [
   'help.campaignOption',
   'help.name',
   'play.hint',
+  'play.hintSigns',
   'play.amount',
   'play.noSuchAmount',
   'play.none',

@@ -72,6 +72,14 @@ describe('an answer', () => {
     expect(out).toContain('Хід 1. Фаза Дій');
   });
 
+  test('done is 0 whatever else there is, and the first question says where signs are explained', async () => {
+    const out = await play('play tamashii --players 1 --seed z', ['1', 'signs', '0', 'q']);
+    expect(out).toMatch(/“signs”\sexplains letters, figures\sand\sdice\./);
+    expect(out).toMatch(/^MOV: how many tiles/m);
+    expect(out).toMatch(/do you slide or switch\?\n[\s\S]*?\n {2}0 {2}Done\n/);
+    expect(out).toContain('Turn 1: Action phase.');
+  });
+
   test('a move may be written from either end', async () => {
     const line = 'play tamashii --players 1 --seed z';
     const begin = await play(line, ['1', 'q']);

@@ -41,9 +41,10 @@ export function layOut(telling: Telling, asked: readonly Asked[], width: number,
   const all: Rows[] = [];
   let numbers = 0;
   let letters = 0;
+  const on = wayOn(asked);
   const always = (...lines: readonly string[]) => all.push({ lines, options: 0, must: true });
   const labelled = (one: Asked, option: Option, text: string): string => {
-    const label = one.offer ? letterAt(letters++) : String(++numbers);
+    const label = one.offer ? letterAt(letters++) : option === on ? '0' : String(++numbers);
     choices.push({ label, asked: one, option, text });
     return label;
   };
@@ -66,6 +67,17 @@ export function layOut(telling: Telling, asked: readonly Asked[], width: number,
       always(`${paint('cyan', '  0')}  ${say('play.none', { word: say('word.none') })}`);
   }
   return { choices, ...fitted(all, rows) };
+}
+
+/** Being done has the same number whatever else there is; where 0 means something, or two could be done, it is counted with the others. */
+function wayOn(asked: readonly Asked[]): Option | undefined {
+  const questions = asked.filter(({ offer }) => !offer);
+  if (questions.some(({ kind, min }) => kind === 'number' || (kind === 'some' && min === 0)))
+    return undefined;
+  const ends = questions.flatMap(({ options }) =>
+    options.filter(({ key }) => key === 'kernel.done' || key === 'kernel.pass'),
+  );
+  return ends.length === 1 ? ends[0] : undefined;
 }
 
 /** What always stands there has its room first; the others follow in their order as long as there is some left. */

@@ -35,7 +35,12 @@ export function greet(game: Session): void {
     const story = speech.introduction(welcome.scenario);
     if (story !== '') lines.push(...wrapText(story, width));
   }
-  const hint = wrapText(say('play.hint', { help: say('word.help') }), width);
+  const signs = speech.parts.find(({ id }) => id === 'signs');
+  const hints = [
+    say('play.hint', { help: say('word.help') }),
+    ...(signs ? [say('play.hintSigns', { word: signs.word })] : []),
+  ];
+  const hint = wrapText(hints.join(' '), width);
   lines.push(...hint.map((line) => paint('dim', line)));
   for (const line of lines) console.print(line);
   game.above = lines.length;

@@ -218,8 +218,7 @@ export function inhabited({ bodies: [active], color }: SeenPlayer): string {
 }
 
 /** Trace with the dice that it will cost in the Trace Roll (TM-3q-03). */
-function traceText({ content, speaker: { say } }: Speech, trace: number | null): string {
-  if (trace === null) return say('board.noTrace');
+function traceText({ content, speaker: { say } }: Speech, trace: number): string {
   const dice = content.table?.trace[trace];
   return dice === undefined ? String(trace) : say('board.trace', { trace, dice });
 }
@@ -230,14 +229,16 @@ export function playerHead(speech: Speech, seen: Seen, role: string): string {
   const player = seen.players[role] as SeenPlayer;
   const body = inhabited(player);
   const { integrity, limit, exp, trace } = player;
-  return speaker.say('board.player', {
+  const values = {
     role: [names.role(role)],
     body: `${names.card(body).text} (${plainText(faces.figures(body))})`,
     integrity,
     limit,
     exp,
-    trace: traceText(speech, trace),
-  });
+  };
+  // A Scenario may begin without Trace tokens.
+  if (trace === null) return speaker.say('board.playerPlain', values);
+  return speaker.say('board.player', { ...values, trace: traceText(speech, trace) });
 }
 
 export function playerLines(speech: Speech, seen: Seen, role: string): string[] {
@@ -291,7 +292,7 @@ function tokensText(speech: Speech, counts: Readonly<Record<string, number>>): s
     const n = counts[token] ?? 0;
     return n > 0 ? [`${n}${letterOf(speech, letter)}`] : [];
   });
-  return there.length > 0 ? there.join(' ') : speech.speaker.say('board.noTrace');
+  return there.length > 0 ? there.join(' ') : speech.speaker.say('board.nothing');
 }
 
 /** Rows and columns are numbered as slots are: r2c4. */
@@ -313,7 +314,7 @@ export function combatLines(speech: Speech, seen: Seen, role: string): string[] 
   const dice =
     Object.values(combat.dice)
       .map((face) => say(`face.${face}`))
-      .join(', ') || say('board.noTrace');
+      .join(', ') || say('board.nothing');
   const [number, symbol] = [say(`face.${combat.number}`), say(`face.${combat.symbol}`)];
   return [say('board.combat', { dice, number, symbol }), `  ${whoActs(speech, seen, role, symbol)}`];
 }

@@ -137,6 +137,7 @@ function signs(speech: Speech, seen: Seen): string[] {
   return [
     say('board.letters'),
     map,
+    say('signs.figures'),
     say('signs.playerDie', { faces: faces(dice.player), successes, attaches: face(dice.attaches) }),
     say('signs.numberDie', { faces: faces(dice.number) }),
     say('signs.symbolDie', { faces: faces(dice.symbol) }),
@@ -187,11 +188,23 @@ export function briefTable(
   const moves = seen.figures?.players[role]?.moves ?? null;
   if (moves !== null && about('programming.')) add(0, [speech.speaker.say('board.moves', { n: moves })]);
   if (forms) {
+    add(0, formedLines(speech, seen, role));
     add(1, enemyPatterns(speech, player));
     add(2, [patternsInBrief(speech), ...ownPatterns(speech, seen, player)]);
     add(3, [speech.speaker.say('board.letters')]);
   }
   return parts;
+}
+
+/** What could be launched as the tokens lie now: whoever plans wants to know what is done already. */
+function formedLines({ names, speaker }: Speech, { figures }: Seen, role: string): string[] {
+  const formed = figures?.players[role]?.patterns.filter(
+    ({ open, launched, on }) => open && !launched && on.length > 0,
+  );
+  if (!formed || formed.length === 0) return [];
+  const address = (id: string) => figures?.patterns[id]?.text ?? id;
+  const patterns = formed.map(({ id }) => [names.card(address(id))]);
+  return [speaker.say('board.formed', { patterns: between(patterns, ', ') })];
 }
 
 /** The longer forms of a Pattern give more of the same: the shortest of each is enough to remember. */

@@ -21,7 +21,7 @@ export function telling(
   naming: 'letters' | 'words' = 'letters',
 ) {
   const why = (rule: string) => `because ${rule}`;
-  const { teller: tell, draw } = tellTamashii(pack, speakerIn(language), why, naming);
+  const { teller: tell, draw, brief } = tellTamashii(pack, speakerIn(language), why, naming);
   return {
     tell,
     /** What a seat may choose, in words. */
@@ -35,6 +35,9 @@ export function telling(
     log: (match: Played, viewer: Viewer = 0) =>
       outbox(match, viewer).news.map((event) => plainText(tell.event(seenBy(match, viewer), event))),
     board: (match: Played, viewer: Viewer = 0) => draw(seenBy(match, viewer)),
+    /** What stands above a question, where there is room for all of it. */
+    brief: (match: Played, seat = 0) =>
+      brief(seenBy(match, seat), `p${seat + 1}`, questions(match, seat)).map(({ text }) => text),
   };
 }
 

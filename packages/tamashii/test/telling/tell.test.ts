@@ -7,6 +7,7 @@ import { BLUE, CORRUPTED, RED, type Tamashii } from '../../src/table/state.ts';
 import { begin, goOnUntil } from '../helpers/match.ts';
 import {
   attach,
+  choose,
   pack as core,
   district,
   launcher,
@@ -116,6 +117,22 @@ describe('the table in text', () => {
       '        [P1] ▲2',
     ]);
     expect(lines.join()).not.toContain('Mainframe');
+  });
+
+  test('names the Patterns that are formed already while one programs, and no Trace where there is none yet', () => {
+    const match = play(
+      (table) => {
+        launcher(me(table), 'b b b - #\n- - - - #\n- - - - #\n- - - - #');
+        me(table).trace = null;
+        table.phase = 'planning';
+      },
+      [{ flow: 'program', locals: { role: 'p1', moves: 2 } }],
+    );
+    expect(telling().brief(match)).toContain('Formed now: Shield Pattern');
+    expect(telling('uk').brief(match).join('\n')).toMatch(/^Уже складено: /m);
+    expect(telling().brief(match).join('\n')).not.toMatch(/Player 1 .* Trace/);
+    choose(match, 'p1', 'program:r1c3-r2c3');
+    expect(telling().brief(match).join('\n')).not.toContain('Formed now');
   });
 
   test('shows the Launcher by rows and columns, Assets beside it, and how much Integrity Enemies have left', () => {
