@@ -2,7 +2,7 @@
 import { healthOf, skillText } from '@torii/exploration';
 import type { Asked, Option, Randomness } from '@torii/kernel';
 import { nextValue } from '@torii/kernel';
-import type { Effect } from '@torii/script';
+import { agreed } from '../reading.ts';
 import { type Eyes, lacking } from './eyes.ts';
 import { foeWorth } from './foes.ts';
 import { itemWorth } from './goods.ts';
@@ -14,26 +14,12 @@ const POOR = 1;
 /** What is agreed to although it does a little harm: a point that leads on may cost a scratch. */
 const ANYWAY = -1.5;
 
-/** What an effect is worth to whoever agrees to it and to what it costs. */
-function agreedWorth(eyes: Eyes, effect: Effect, source: string): number {
-  switch (effect.t) {
-    case 'when':
-    case 'instead':
-    case 'may':
-    case 'once':
-      return agreedWorth(eyes, effect.effect, source);
-    case 'pay':
-      return worthOfText(eyes, effect.cost, source) + worthOfText(eyes, effect.effect, source);
-    default:
-      return worthOfText(eyes, effect, source);
-  }
-}
-
 function partWorth(eyes: Eyes, { args, key }: Option): number {
   const name =
     typeof args?.part === 'string' ? args.part : key.startsWith(HOOK) ? key.slice(HOOK.length) : '';
   const effect = eyes.known.part(name);
-  return effect ? agreedWorth(eyes, effect, name.split('/')[0] ?? '') : 0;
+  const [source = ''] = name.split('/');
+  return effect ? agreed(effect, (part) => worthOfText(eyes, part, source)) : 0;
 }
 
 /** A reaction: the one that helps most, or none of them. */

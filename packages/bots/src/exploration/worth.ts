@@ -12,6 +12,7 @@ import {
   tokensOf,
 } from '@torii/exploration';
 import { amount, type Clause, type Condition, type Effect, given, holds, phraseOf } from '@torii/script';
+import { among, Reading } from '../reading.ts';
 import { type Eyes, lacking } from './eyes.ts';
 import { harmOf } from './foes.ts';
 
@@ -41,16 +42,14 @@ export interface OfAttack {
   readonly oddsKnown: boolean;
 }
 
-class Reading implements Scales {
-  /** The chance that the test of this text is passed. */
-  pass = 0.5;
-  private clause: Clause = { phrase: '', args: {} };
-
+class Weighing extends Reading implements Scales {
   constructor(
     readonly eyes: Eyes,
     readonly c: Looked,
     readonly attack: OfAttack | null,
-  ) {}
+  ) {
+    super();
+  }
 
   weigh(clause: Clause): number {
     const phrase = phraseOf(this.eyes.known.runtime.book, clause, 'effect') as SpokenPhrase;
@@ -63,9 +62,6 @@ class Reading implements Scales {
     if (typeof value === 'number') return value;
     if (typeof value !== 'object') return 1;
     return Math.min(MOST, amount(this.eyes.known.runtime.book, this.c, value, OPEN_AMOUNT));
-  }
-  noun(slot: string): string {
-    return String(this.clause.args[slot]);
   }
 
   private get who(): string {
@@ -154,86 +150,49 @@ class Reading implements Scales {
     this.pass = Math.min(1, Math.max(0, (TEST_FACES + 1 - this.amount() + bonus) / TEST_FACES));
     return 0;
   }
+
+  protected forOthers({ who, effect }: Effect & { t: 'players' }): number {
+    const { eyes, c, attack } = this;
+    const { book } = eyes.known.runtime;
+    const phrase = phraseOf(book, who, 'players');
+    const hit = attack && isAfterDamage(eyes, who) ? [attack.target] : null;
+    const each = (hit ?? phrase.list(c, given(book, c, who))).map((id) => {
+      if (baseOf(c, id).length === 0) return 0;
+      const theirs = eyes.known.look(eyes.state, eyes.seen, id, c.locals.source);
+      return new Weighing(eyes, theirs, attack).read(effect);
+    });
+    return among(phrase.choose === true, each);
+  }
+
+  protected chance(condition: Condition): number {
+    const { eyes, c, pass } = this;
+    if (condition.t === 'is' && condition.clause.phrase === 'testPassed') return pass;
+    if (condition.t === 'is' && condition.clause.phrase === 'testFailed') return 1 - pass;
+    if (condition.t === 'is' && isAfterDamage(eyes, condition.clause)) return HIT;
+    try {
+      return holds(eyes.known.runtime, c, condition) ? 1 : 0;
+    } catch {
+      // It asks for what only the engine knows.
+      return 0.5;
+    }
+  }
+
+  protected times(): number {
+    return OPEN_AMOUNT;
+  }
+
+  protected later(effect: Effect & { t: 'when' | 'instead' }): number {
+    return effect.t === 'when' && !effect.next ? AGAIN : PERHAPS;
+  }
 }
 
 function atOf({ state }: Eyes, id: string): string {
   return (state.characters[id] ?? state.enemies[id])?.at ?? '';
 }
 
-/** What each of several means: all of them, or the best if one is chosen. */
-function forOthers(reading: Reading, { who, effect }: Effect & { t: 'players' }): number {
-  const { eyes, c } = reading;
-  const { book } = eyes.known.runtime;
-  const phrase = phraseOf(book, who, 'players');
-  const hit = isAfterDamage(eyes, who) && reading.attack ? [reading.attack.target] : null;
-  const each = (hit ?? phrase.list(c, given(book, c, who))).map((id) => {
-    if (baseOf(c, id).length === 0) return 0;
-    const theirs = eyes.known.look(eyes.state, eyes.seen, id, c.locals.source);
-    return read(new Reading(eyes, theirs, reading.attack), effect);
-  });
-  if (each.length === 0) return 0;
-  return phrase.choose === true ? Math.max(...each) : each.reduce((sum, value) => sum + value, 0);
-}
-
 /** Whether a clause asks for what an attack has done: that is still to come. */
 function isAfterDamage({ known }: Eyes, { phrase }: Clause): boolean {
   return (known.runtime.book.phrases.get(phrase)?.phrase as SpokenPhrase | undefined)?.afterDamage === true;
-}
-
-/** How likely it is that a condition is so. */
-function isSo({ eyes, c, pass }: Reading, condition: Condition): number {
-  if (condition.t === 'is' && condition.clause.phrase === 'testPassed') return pass;
-  if (condition.t === 'is' && condition.clause.phrase === 'testFailed') return 1 - pass;
-  if (condition.t === 'is' && isAfterDamage(eyes, condition.clause)) return HIT;
-  try {
-    return holds(eyes.known.runtime, c, condition) ? 1 : 0;
-  } catch {
-    // It asks for what only the engine knows.
-    return 0.5;
-  }
-}
-
-function read(reading: Reading, effect: Effect): number {
-  switch (effect.t) {
-    case 'do':
-      return reading.weigh(effect.clause);
-    case 'seq':
-      return effect.effects.reduce((sum, part) => sum + read(reading, part), 0);
-    case 'if': {
-      const yes = isSo(reading, effect.condition);
-      const otherwise = effect.otherwise && yes < 1 ? read(reading, effect.otherwise) : 0;
-      return (yes > 0 ? yes * read(reading, effect.yes) : 0) + (1 - yes) * otherwise;
-    }
-    case 'may':
-      return Math.max(0, read(reading, effect.effect));
-    case 'pay':
-      return Math.max(0, read(reading, effect.cost) + read(reading, effect.effect));
-    case 'choose': {
-      const each = effect.among.map((part) => read(reading, part)).sort((a, b) => b - a);
-      return each.slice(0, effect.count).reduce((sum, value) => sum + value, 0);
-    }
-    case 'players':
-      return forOthers(reading, effect);
-    case 'each':
-      return 0.5 * read(reading, effect.effect);
-    case 'repeat':
-      return OPEN_AMOUNT * read(reading, effect.effect);
-    case 'when':
-      return (effect.next ? PERHAPS : AGAIN) * read(reading, effect.effect);
-    case 'instead':
-      return PERHAPS * read(reading, effect.effect);
-    case 'until':
-    case 'once':
-    case 'announce':
-      return read(reading, effect.effect);
-    case 'roll': {
-      const all = effect.results.map((result) => read(reading, result.effect));
-      return all.reduce((sum, value) => sum + value, 0) / Math.max(1, all.length);
-    }
-    case 'keyword':
-    case 'byHand':
-      return 0;
-  }
 }
 
 /** What it would be worth to carry out a text now, for whoever the eyes are. */
@@ -244,5 +203,5 @@ export function worthOfText(
   attack: OfAttack | null = null,
 ): number {
   const c = eyes.known.look(eyes.state, eyes.seen, eyes.you, source);
-  return read(new Reading(eyes, c, attack), effect);
+  return new Weighing(eyes, c, attack).read(effect);
 }

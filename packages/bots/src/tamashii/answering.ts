@@ -1,8 +1,9 @@
 /** Questions of all kinds that cards and rules ask, and what is best answered to them. */
 import type { Asked, Option } from '@torii/kernel';
-import { type Effect, phraseOf } from '@torii/script';
+import { phraseOf } from '@torii/script';
 import { type Asset, book, CORRUPTED, type Known, OPEN, tokenNamed } from '@torii/tamashii';
-import { bodyWorth, deedsOf, type Eyes, playerOf } from './eyes.ts';
+import { agreed, sum } from '../reading.ts';
+import { bodyWorth, deedsOf, type Eyes } from './eyes.ts';
 import { augmentWorth } from './upgrading.ts';
 import { assetWorth, testTokens, worth } from './worth.ts';
 
@@ -27,39 +28,24 @@ const HOOK = 'hook.';
 /** The Boss among what can be damaged. */
 const BOSS = 'boss';
 
-/** What an effect is worth to whoever agrees to it and to what it costs. */
-function agreedWorth(eyes: Eyes, effect: Effect, source: string): number {
-  switch (effect.t) {
-    case 'when':
-    case 'instead':
-    case 'may':
-    case 'once':
-      return agreedWorth(eyes, effect.effect, source);
-    case 'pay':
-      return worth(eyes, effect.cost, source) + worth(eyes, effect.effect, source);
-    default:
-      return worth(eyes, effect, source);
-  }
-}
-
 /** A reaction of a card, or of the rules: the one that helps most, or none of them. */
 export function reaction(eyes: Eyes, options: readonly Option[]): string {
   const leave = options.find(({ key }) => key === 'kernel.leave');
   let [best, most] = ['', Number.NEGATIVE_INFINITY];
   for (const { id, key } of options) {
     if (id === leave?.id) continue;
-    const name = key.startsWith(HOOK) ? key.slice(HOOK.length) : '';
-    const effect = eyes.known.part(name);
     // What is no card's is a Shield, which is there to be used.
-    const value = effect ? agreedWorth(eyes, effect, sourceOf(name)) : 0;
+    const value = key.startsWith(HOOK) ? partWorth(eyes, key.slice(HOOK.length)) : 0;
     if (value > most) [best, most] = [id, value];
   }
   return leave && most < 0 ? leave.id : best;
 }
 
-/** The source of a text, by the place of a part in it: `card:E01/worldActivity.3`. */
-function sourceOf(part: string): string {
-  return part.split('/')[0] ?? '';
+/** What a part of a text is worth, by its place: `card:E01/worldActivity.3`. */
+function partWorth(eyes: Eyes, part: string): number {
+  const effect = eyes.known.part(part);
+  const [source = ''] = part.split('/');
+  return effect ? agreed(effect, (each) => worth(eyes, each, source)) : 0;
 }
 
 /** Whether an option is a way on in the story: which ending one is after is a matter of taste. */
@@ -73,10 +59,7 @@ export function leadsOn(known: Known, { args }: Option): boolean {
 export function optionWorth(eyes: Eyes, prompt: string, option: Option): number {
   const { key, id, args } = option;
   const { content } = eyes.known;
-  if (typeof args?.part === 'string') {
-    const effect = eyes.known.part(args.part);
-    return effect ? agreedWorth(eyes, effect, sourceOf(args.part)) : 0;
-  }
+  if (typeof args?.part === 'string') return partWorth(eyes, args.part);
   if (key === 'action.useTile') {
     const district = String(args?.district);
     const effect = content.districts[district]?.effect;
@@ -106,7 +89,7 @@ export function optionWorth(eyes: Eyes, prompt: string, option: Option): number 
 function nearness({ state }: Eyes, place: string): number {
   const at = state.map[place];
   if (!at) return 0;
-  const lying = Object.values(at.tokens).reduce((sum, n) => sum + n, 0);
+  const lying = sum(Object.values(at.tokens));
   const near = Object.values(state.players).some((each) => each.at === place) ? 1 : 0;
   return near - 0.1 * lying;
 }
@@ -132,10 +115,4 @@ export function testDump(eyes: Eyes, { options }: Asked, chance: (dice: number) 
       if (chance(n) >= 0.93) return ranked.slice(0, n).map(({ id }) => id);
   }
   return ranked.map(({ id }) => id);
-}
-
-/** The dice that a Test would be tried with: one's own, or those of all together. */
-export function diceFor({ state, you }: Eyes, type: number | null, group: boolean): number {
-  const who = group ? Object.keys(state.players) : [you];
-  return who.reduce((sum, role) => sum + testTokens(playerOf(state, role), type), 0);
 }

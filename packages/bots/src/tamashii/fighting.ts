@@ -1,6 +1,7 @@
 /** Combat: how much Power to spend, which dice to roll anew, which Frames to use. */
 import type { Asked, Option } from '@torii/kernel';
 import type { Frame } from '@torii/tamashii';
+import { sum } from '../reading.ts';
 import { atLeast } from './chances.ts';
 import { bodyOf, type Eyes, topLeft } from './eyes.ts';
 import { assetWorth, damageIn, damageWorth, defeatWorth, ENEMY, wantsEnemies, worth } from './worth.ts';
@@ -37,7 +38,7 @@ export function powerToSpend(eyes: Eyes, most: number): number {
   const faces = eyes.known.table.dice.player.map(damageByFace(eyes));
   const value = (n: number) => {
     const kills = atLeast(faces, att + n, left) * defeatWorth(eyes);
-    const hits = Math.min(left, ((att + n) * faces.reduce((sum, face) => sum + face, 0)) / faces.length);
+    const hits = Math.min(left, ((att + n) * sum(faces)) / faces.length);
     let cost = 0;
     for (let i = 1; i <= n; i++) cost += assetWorth(eyes, 'power', eyes.me.assets.power - i);
     return kills + 0.3 * damageWorth(eyes, Math.min(hits, left - 0.01)) - 0.9 * cost;
@@ -59,14 +60,14 @@ export function diceToReroll(eyes: Eyes, { options, max }: Asked): Option[] {
   if (phase === 'combat' && combat) {
     const worthOf = damageByFace(eyes);
     const left = topLeft(eyes, eyes.me);
-    const sure = options.reduce((sum, option) => sum + worthOf(faceOf(option)), 0);
+    const sure = sum(options.map((option) => worthOf(faceOf(option))));
     const useless = options.filter((option) => worthOf(faceOf(option)) === 0).slice(0, max);
     const faces = dice.player.map(worthOf);
     const chance = atLeast(faces, useless.length, left - sure);
     return sure < left && chance >= 0.2 ? useless : [];
   }
   const successes = (option: Option) => dice.successes[faceOf(option)] ?? 0;
-  const got = options.reduce((sum, option) => sum + successes(option), 0);
+  const got = sum(options.map(successes));
   const [test] = eyes.aims.tests;
   if (!test || (got >= test.needed && !test.group)) return [];
   return options.filter((option) => successes(option) === 0).slice(0, max);

@@ -9,6 +9,7 @@ import {
   type TableToken,
   type Tile,
 } from '@torii/tamashii';
+import { sum } from '../reading.ts';
 import { afterOthers, isForAll } from './company.ts';
 import { bodyOf, type Eyes, isRevealed, isSo, lookFor, standingAt } from './eyes.ts';
 import { momentWorth, traceChange, worth } from './worth.ts';
@@ -109,7 +110,7 @@ function faded(eyes: Eyes, place: string, turns: number): Eyes {
 function explored(eyes: Eyes): number {
   const tokens = Object.entries(eyes.known.content.tokens);
   const all = tokens.map(([id, { effect }]) => worth(eyes, effect, `token:${id}`));
-  const mean = all.reduce((total, each) => total + each, 0) / Math.max(1, all.length);
+  const mean = sum(all) / Math.max(1, all.length);
   return mean + momentWorth(eyes, 'youExplore');
 }
 

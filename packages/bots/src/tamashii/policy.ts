@@ -14,7 +14,7 @@ import {
 } from '@torii/tamashii';
 import type { Bot, Choice, Sight } from '../bot.ts';
 import { readAims } from './aims.ts';
-import { bestOptions, diceFor, leadsOn, optionWorth, reaction, testDump } from './answering.ts';
+import { bestOptions, leadsOn, optionWorth, reaction, testDump } from './answering.ts';
 import { passing } from './chances.ts';
 import { bodyOf, type Eyes, playerOf, standingAt } from './eyes.ts';
 import { bestFrame, diceToReroll, powerToSpend } from './fighting.ts';
@@ -23,7 +23,7 @@ import { bestPlace, placesWorth, within } from './moving.ts';
 import { type Keeping, plan, swapName } from './plan.ts';
 import type { TestAim } from './purpose.ts';
 import { bestUpgrade } from './upgrading.ts';
-import { testTokens, worth } from './worth.ts';
+import { diceFor, testTokens, worth } from './worth.ts';
 
 /** A Test with a smaller chance is left for later, while there is a later. */
 const GOOD_CHANCE = 0.4;

@@ -2,6 +2,7 @@
 import { once } from '@torii/kernel';
 import type { Clause, Condition, Effect } from '@torii/script';
 import type { TableToken, Tamashii } from '@torii/tamashii';
+import { sum } from '../reading.ts';
 import { deedsOf, type Eyes, lookFor, numberOf } from './eyes.ts';
 import type { Tokens, Wishes } from './purpose.ts';
 
@@ -23,8 +24,8 @@ export function noWishes(): Wishes {
   return { place: {}, remove: {}, cards: {}, stand: {}, shelter: 0, fading: {} };
 }
 
-function onMap({ map }: Tamashii, token: TableToken): number {
-  return Object.values(map).reduce((sum, { tokens }) => sum + tokens[token], 0);
+export function onMap({ map }: Tamashii, token: TableToken): number {
+  return sum(Object.values(map).map(({ tokens }) => tokens[token]));
 }
 
 function onCard({ scenario }: Tamashii, code: string, token: TableToken): number {

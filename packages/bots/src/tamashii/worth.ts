@@ -2,7 +2,15 @@
  * What an effect is worth to a player, as a number: one Asset is about 1. It reads the tree, asks each phrase what that puts on
  * the scales, and knows no card and no phrase.
  */
-import { type Clause, type Effect, given, payable, phraseOf, type Quantity } from '@torii/script';
+import {
+  type Clause,
+  type Condition,
+  type Effect,
+  given,
+  payable,
+  phraseOf,
+  type Quantity,
+} from '@torii/script';
 import {
   ASSETS,
   type Asset,
@@ -13,9 +21,11 @@ import {
   type TableToken,
   type Tile,
 } from '@torii/tamashii';
+import { among, Reading, sum } from '../reading.ts';
 import { typeOfTest } from './aims.ts';
 import { passing } from './chances.ts';
 import { bodyOf, bodyWorth, deedsOf, type Eyes, isSo, lookFor, numberOf, playerOf, topLeft } from './eyes.ts';
+import { onMap } from './wishes.ts';
 
 /** An Enemy that is attached: what it costs until it is gone. */
 export const ENEMY = 2.4;
@@ -78,7 +88,7 @@ function cheapest(eyes: Eyes, n: number): number {
   const held = ASSETS.flatMap((asset) =>
     Array.from({ length: eyes.me.assets[asset] }, (_, i) => assetWorth(eyes, asset, i)),
   ).sort((a, b) => a - b);
-  return -held.slice(0, n).reduce((sum, each) => sum + each, 0);
+  return -sum(held.slice(0, n));
 }
 
 /** What it costs to have the Trace marker on a space: the Enemies that may come of it. */
@@ -159,6 +169,16 @@ export function testTokens({ launcher, core }: Player, type: number | null): num
   return launcher.filter((token) => token === wanted || token === OPEN).length;
 }
 
+/** Those who try a Test: oneself, or all together. */
+function testers({ state, you }: Eyes, group: boolean): readonly Player[] {
+  return group ? Object.values(state.players) : [playerOf(state, you)];
+}
+
+/** The dice that a Test would be tried with. */
+export function diceFor(eyes: Eyes, type: number | null, group: boolean): number {
+  return sum(testers(eyes, group).map((each) => testTokens(each, type)));
+}
+
 /** Whoever is still on the way to a Test finds the tokens for it by then. */
 const HOPEFUL = 0.6;
 /** Amounts that are left open, and those that are larger than anything is worth. */
@@ -166,17 +186,14 @@ const OPEN_AMOUNT = 5;
 const MOST = 12;
 
 /** The scales of a player who reads a text: what phrases put on them, in the position that the eyes see. */
-class Reading implements Scales {
-  /** The chance that the Test of this text is passed. */
-  pass = 0.5;
-  private clause: Clause = { phrase: '', args: {} };
-
+class Weighing extends Reading implements Scales {
   constructor(
     readonly eyes: Eyes,
     readonly c: Looked,
-  ) {}
+  ) {
+    super();
+  }
 
-  /** What a clause is worth, by what its phrase says. */
   weigh(clause: Clause): number {
     const { worth } = phraseOf(this.eyes.known.runtime.book, clause, 'effect');
     if (typeof worth !== 'function') return 0;
@@ -193,9 +210,6 @@ class Reading implements Scales {
   amount(slot = 'n'): number {
     const value = this.clause.args[slot];
     return typeof value === 'object' ? Math.min(MOST, numberOf(this.eyes, this.c, value, OPEN_AMOUNT)) : 1;
-  }
-  noun(slot: string): string {
-    return String(this.clause.args[slot]);
   }
 
   assets(asset: Asset, n: number): number {
@@ -266,7 +280,9 @@ class Reading implements Scales {
 
   offMap(token: TableToken, n: number, where: 'here' | 'anywhere' = 'anywhere'): number {
     const each = this.eyes.aims.remove[token] ?? 0;
-    return each * (n < 0 ? n : Math.min(n, where === 'here' ? this.here(token) : this.anywhere(token)));
+    return (
+      each * (n < 0 ? n : Math.min(n, where === 'here' ? this.here(token) : onMap(this.eyes.state, token)))
+    );
   }
   private get at(): string {
     const { state } = this.eyes;
@@ -282,9 +298,6 @@ class Reading implements Scales {
     const tile = map[this.at];
     return tile && lies(tile) ? 1 / Object.values(map).filter(lies).length : 0;
   }
-  private anywhere(token: TableToken): number {
-    return Object.values(this.eyes.state.map).reduce((sum, { tokens }) => sum + tokens[token], 0);
-  }
   onPlot(token: TableToken, n: number): number {
     // Where nothing lies nothing can be lost.
     const lying = this.eyes.state.scenario.plotTokens[token];
@@ -299,10 +312,8 @@ class Reading implements Scales {
   test(group: boolean): number {
     const { eyes } = this;
     const type = typeOfTest(this.clause);
-    const who = group ? Object.keys(eyes.state.players) : [eyes.you];
-    const players = who.map((role) => playerOf(eyes.state, role));
-    const dice = players.reduce((sum, each) => sum + testTokens(each, type), 0);
-    const rerolls = players.reduce((sum, each) => sum + each.assets.reroll, 0);
+    const dice = diceFor(eyes, type, group);
+    const rerolls = sum(testers(eyes, group).map(({ assets }) => assets.reroll));
     const pass = passing(eyes.known, dice, rerolls, this.amount());
     this.pass = eyes.hopeful ? Math.max(HOPEFUL, pass) : pass;
     return dice === 0 ? 0 : -TOKEN * Math.min(dice, 3);
@@ -313,100 +324,63 @@ class Reading implements Scales {
   get armor(): number {
     return this.eyes.state.boss?.armor ?? 0;
   }
+
+  override read(effect: Effect): number {
+    const { eyes, c } = this;
+    switch (effect.t) {
+      case 'if':
+        return isHidden(eyes, effect) ? FOUND * this.turning() : super.read(effect);
+      case 'pay':
+        return payable(eyes.known.runtime, c, effect.cost) ? super.read(effect) : 0;
+      case 'announce':
+        return worth(eyes, effect.effect, c.locals.source, numberOf(eyes, c, effect.most, OPEN_AMOUNT));
+      default:
+        return super.read(effect);
+    }
+  }
+
+  protected chance(condition: Condition): number {
+    if (condition.t === 'is' && condition.clause.phrase === 'passTest') return this.pass;
+    return isSo(this.eyes, this.c, condition) ? 1 : 0;
+  }
+
+  protected forOthers({ who, effect }: Effect & { t: 'players' }): number {
+    const { eyes, c } = this;
+    const { book } = eyes.known.runtime;
+    const phrase = phraseOf(book, who, 'players');
+    const each = phrase.list(c, given(book, c, who)).map((role) => {
+      const own = role === eyes.you;
+      const theirs: Eyes = own ? eyes : { ...eyes, you: role, me: playerOf(eyes.state, role) };
+      const value = worth(theirs, effect, c.locals.source, c.locals.x);
+      if (own) return value;
+      return eyes.aims.together ? OTHERS * value : -0.3 * value;
+    });
+    return among(phrase.choose === true, each);
+  }
+
+  protected times(quantity: Quantity): number {
+    return Math.min(10, numberOf(this.eyes, this.c, quantity, OPEN_AMOUNT));
+  }
+
+  protected later(): number {
+    return AGAIN;
+  }
 }
 
 /** The Damage to the Top Enemy in an effect. */
 export function damageIn(eyes: Eyes, effect: Effect, source: string, x = 0): number {
-  if (effect.t === 'seq')
-    return effect.effects.reduce((sum, part) => sum + damageIn(eyes, part, source, x), 0);
-  return effect.t === 'do' ? new Reading(eyes, lookFor(eyes, source, x)).damageOf(effect.clause) : 0;
-}
-
-function isTest(effect: Effect & { t: 'if' }): boolean {
-  return effect.condition.t === 'is' && effect.condition.clause.phrase === 'passTest';
+  if (effect.t === 'seq') return sum(effect.effects.map((part) => damageIn(eyes, part, source, x)));
+  return effect.t === 'do' ? new Weighing(eyes, lookFor(eyes, source, x)).damageOf(effect.clause) : 0;
 }
 
 /** Whether it is about a Dice token that is still to be turned over, and leads on. */
-function isHidden({ eyes }: Reading, { condition, yes }: Effect & { t: 'if' }): boolean {
+function isHidden({ known }: Eyes, { condition, yes }: Effect & { t: 'if' }): boolean {
   const [first] = condition.t === 'allOf' ? condition.conditions : [condition];
   if (first?.t !== 'is' || first.clause.phrase !== 'diceTokenShows') return false;
-  return deedsOf(yes).some((clause) => phraseOf(eyes.known.runtime.book, clause, 'effect').leads);
-}
-
-function whom({ eyes, c }: Reading, who: Clause): readonly string[] {
-  const phrase = phraseOf(eyes.known.runtime.book, who, 'players');
-  return phrase.list(c, given(eyes.known.runtime.book, c, who));
-}
-
-function forOthers(reading: Reading, effect: Effect & { t: 'players' }): number {
-  const { eyes, c } = reading;
-  const each = whom(reading, effect.who).map((role) => {
-    const own = role === eyes.you;
-    const theirs: Eyes = own ? eyes : { ...eyes, you: role, me: playerOf(eyes.state, role) };
-    const value = worth(theirs, effect.effect, c.locals.source, c.locals.x);
-    if (own) return value;
-    return eyes.aims.together ? OTHERS * value : -0.3 * value;
-  });
-  if (each.length === 0) return 0;
-  const chosen = phraseOf(eyes.known.runtime.book, effect.who, 'players').choose === true;
-  return chosen ? Math.max(...each) : each.reduce((sum, value) => sum + value, 0);
-}
-
-function read(reading: Reading, effect: Effect): number {
-  const { eyes, c } = reading;
-  switch (effect.t) {
-    case 'do':
-      return reading.weigh(effect.clause);
-    case 'seq':
-      return effect.effects.reduce((sum, part) => sum + read(reading, part), 0);
-    case 'if': {
-      if (isTest(effect)) {
-        const failed = effect.otherwise ? read(reading, effect.otherwise) : 0;
-        return reading.pass * read(reading, effect.yes) + (1 - reading.pass) * failed;
-      }
-      if (isHidden(reading, effect)) return FOUND * reading.turning();
-      if (isSo(eyes, c, effect.condition)) return read(reading, effect.yes);
-      return effect.otherwise ? read(reading, effect.otherwise) : 0;
-    }
-    case 'may':
-      return Math.max(0, read(reading, effect.effect));
-    case 'pay':
-      if (!payable(eyes.known.runtime, c, effect.cost)) return 0;
-      return Math.max(0, read(reading, effect.cost) + read(reading, effect.effect));
-    case 'choose': {
-      const each = effect.among.map((part) => read(reading, part)).sort((a, b) => b - a);
-      return each.slice(0, effect.count).reduce((sum, value) => sum + value, 0);
-    }
-    case 'players':
-      return forOthers(reading, effect);
-    case 'each':
-      return 0.5 * read(reading, effect.effect);
-    case 'repeat':
-      return Math.min(10, quantity(reading, effect.times)) * read(reading, effect.effect);
-    case 'announce':
-      return worth(eyes, effect.effect, c.locals.source, quantity(reading, effect.most));
-    case 'when':
-    case 'instead':
-      return AGAIN * read(reading, effect.effect);
-    case 'until':
-    case 'once':
-      return read(reading, effect.effect);
-    case 'roll': {
-      const all = effect.results.map((result) => read(reading, result.effect));
-      return all.reduce((sum, value) => sum + value, 0) / Math.max(1, all.length);
-    }
-    // The keywords of Scenarios are threats: nobody chooses them.
-    case 'keyword':
-    case 'byHand':
-      return 0;
-  }
-}
-
-function quantity({ eyes, c }: Reading, of: Quantity): number {
-  return numberOf(eyes, c, of, 5);
+  return deedsOf(yes).some((clause) => phraseOf(known.runtime.book, clause, 'effect').leads);
 }
 
 /** What it would be worth to carry out an effect now, for whoever the eyes are. */
 export function worth(eyes: Eyes, effect: Effect, source: string, x = 0): number {
-  return read(new Reading(eyes, lookFor(eyes, source, x)), effect);
+  return new Weighing(eyes, lookFor(eyes, source, x)).read(effect);
 }
