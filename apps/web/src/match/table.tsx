@@ -78,7 +78,7 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
   useLighting(choosing, all);
   useKeptFocus();
   return (
-    <div class={`match skin-${seen.welcome.game}`}>
+    <div class={`match skin-${seen.welcome.game} ${own ? 'pictured' : ''}`}>
       <a class="skip" href="#question">
         {say('skip.question')}
       </a>

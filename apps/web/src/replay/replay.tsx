@@ -88,6 +88,7 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
   }, [film, about, viewer, n]);
   const session = useMemo(() => stillSession(opened, match, seen), [seen]);
   const moments = useMoments(session, board, going.speed);
+  const picture = useOwnTable(match.game);
   const running = moments.player.running.value;
 
   const to = (at: number, asItHappened: boolean) => {
@@ -122,7 +123,7 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
   const playOn = async () => go(`/match/${await branchOff(match, film, entriesAt(about, n))}`);
   const own = typeof viewer === 'number' ? viewer : null;
   return (
-    <div class={`match replay skin-${match.game}`}>
+    <div class={`match replay skin-${match.game} ${picture ? 'pictured' : ''}`}>
       <header class="matchbar">
         <Link to="/">
           <Seal />
@@ -166,7 +167,7 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
         data-moment={moments.player.shown.value?.event?.n}
         data-at={n}
       >
-        <Watched session={session} told={told} seen={moments.at(now)} />
+        <Watched picture={picture} session={session} told={told} seen={moments.at(now)} />
       </main>
       <Deck
         reel={reel}
@@ -196,12 +197,18 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
   );
 }
 
+interface WatchedProps {
+  readonly picture: ReturnType<typeof useOwnTable>;
+  readonly session: Session;
+  readonly told: Told;
+  readonly seen: Seen;
+}
+
 /** The board as it stood: nothing on it can be touched. */
-function Watched({ session, told, seen }: { session: Session; told: Told; seen: Seen }) {
+function Watched({ picture, session, told, seen }: WatchedProps) {
   const choosing = useMemo(() => newChoosing(), [session]);
-  const own = useOwnTable(seen.welcome.game);
-  if (own === undefined) return <p class="wait">{say('laying')}</p>;
-  const Board = own?.Board ?? PlainBoard;
+  if (picture === undefined) return <p class="wait">{say('laying')}</p>;
+  const Board = picture?.Board ?? PlainBoard;
   return <Board session={session} told={told} seen={seen} choosing={choosing} all={[]} />;
 }
 

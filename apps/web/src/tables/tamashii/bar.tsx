@@ -104,9 +104,10 @@ export function Bar(props: TableProps) {
 function Players({ now }: { readonly now: Now }) {
   const { view, say, seen } = now;
   const asked = new Set(seen.questions.flatMap(({ offer, role }) => (offer || role === null ? [] : [role])));
+  const players = Object.entries(view.players);
   return (
-    <ul class="seatsrow" aria-label={say('table.players')}>
-      {Object.entries(view.players).map(([role, player]) => (
+    <ul class="seatsrow" data-many={players.length > 2 || undefined} aria-label={say('table.players')}>
+      {players.map(([role, player]) => (
         <li
           key={role}
           class={asked.has(role) ? 'seatasked' : ''}
