@@ -3,12 +3,14 @@
  * a view or of a position that is only thought of. What is hidden stays hidden; of figures those of the view are in force,
  * all others are the printed ones.
  */
+
 import type { Role } from '@torii/kernel';
 import { EFFECT_LOCALS, type Effect, type EffectContext, type Runtime } from '@torii/script';
 import { cellOf, columnOf, rowOf } from './board/squares.ts';
 import { compileCards } from './cards/cards.ts';
 import { stats } from './creatures/stats.ts';
 import type { Playable } from './game.ts';
+import type { Traits } from './language/scales.ts';
 import type { C } from './looking.ts';
 import type { Content } from './pack/content.ts';
 import { type Board, type Exploration, table } from './state.ts';
@@ -20,7 +22,7 @@ export type Looked = EffectContext<Exploration>;
 /** A pack as somebody knows it who plays with it. */
 export interface Known {
   readonly content: Content;
-  readonly runtime: Runtime<Exploration>;
+  readonly runtime: Runtime<Exploration, Traits>;
   /** What options of texts stand for, by the `part` in their arguments. */
   part(name: string): Effect | undefined;
   /** The position as one may think it who sees this. */

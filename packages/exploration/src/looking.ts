@@ -1,8 +1,10 @@
 /** Looking things up: in the pack with which the match is played, and on the table. */
+
 import type { Context, Flow, Hook, Place } from '@torii/kernel';
 import { EFFECT_LOCALS, type Effect, type EffectLocals, type Runtime } from '@torii/script';
 import type { Square } from './board/squares.ts';
 import type { LinePart } from './enemies/part.ts';
+import type { Traits } from './language/scales.ts';
 import type { Content } from './pack/content.ts';
 import type { Exploration } from './state.ts';
 
@@ -13,7 +15,7 @@ export interface Cards {
   readonly texts: ReadonlyMap<string, Flow<Exploration, EffectLocals>>;
   readonly flows: readonly Flow<Exploration>[];
   readonly hooks: readonly Hook<Exploration>[];
-  readonly runtime: Runtime<Exploration>;
+  readonly runtime: Runtime<Exploration, Traits>;
   /** The lines of boards and AI cards, part by part. */
   readonly lines: ReadonlyMap<string, readonly LinePart[]>;
   /** Texts that change the queue when initiative is determined. */

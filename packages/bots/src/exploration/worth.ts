@@ -52,9 +52,10 @@ class Weighing extends Reading implements Scales {
   }
 
   weigh(clause: Clause): number {
-    const phrase = phraseOf(this.eyes.known.runtime.book, clause, 'effect') as SpokenPhrase;
+    const { worth } = phraseOf(this.eyes.known.runtime.book, clause, 'effect');
+    if (typeof worth !== 'function') return 0;
     this.clause = clause;
-    return phrase.worth?.(this) ?? 0;
+    return worth(this);
   }
 
   amount(slot = 'n'): number {

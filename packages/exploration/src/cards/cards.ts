@@ -1,9 +1,11 @@
 /** The texts of a pack as flows: compiled once, and called by their names. */
+
 import type { Flow, Hook } from '@torii/kernel';
 import { clausesIn, compileEffect, type Effect, type EffectLocals, type Runtime } from '@torii/script';
 import type { LinePart } from '../enemies/part.ts';
 import { partName, partsOf, textParts } from '../enemies/parts.ts';
 import { book } from '../language/book.ts';
+import type { Traits } from '../language/scales.ts';
 import type { SpokenPhrase } from '../language/speech.ts';
 import type { Cards } from '../looking.ts';
 import { type Content, textsOf } from '../pack/content.ts';
@@ -15,7 +17,7 @@ export function compileCards(
   content: Content,
   keywords: Readonly<Record<string, { readonly effect: Effect }>>,
 ): Cards {
-  const runtime: Runtime<Exploration> = {
+  const runtime: Runtime<Exploration, Traits> = {
     book,
     rule: CARD_RULE,
     keyword: (id) => {

@@ -27,8 +27,9 @@ import { people } from './phrases/people/people.ts';
 import { times } from './phrases/people/times.ts';
 import { tricks } from './phrases/people/tricks.ts';
 import { vitals } from './phrases/people/vitals.ts';
+import type { Traits } from './scales.ts';
 
-export const book = phraseBook<Exploration>(words, [
+export const book = phraseBook<Exploration, Traits>(words, [
   ...lines,
   ...attackPhrases,
   ...attackDice,

@@ -35,9 +35,10 @@ export interface Scales {
   test(attribute: string, mark: string): number;
 }
 
-export type Worth = (on: Scales) => number;
+/** What an effect is worth; nothing only for a reason. */
+export type Worth = ((on: Scales) => number) | { readonly nothing: string };
 
-/** Each of so many does whoever it happens to so much good, whatever the position. */
-export function goodTimes(each: number): Worth {
-  return (on) => on.good(each * on.amount());
+/** What an effect phrase says of itself besides what it does. */
+export interface Traits {
+  readonly worth: Worth;
 }

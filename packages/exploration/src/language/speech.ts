@@ -4,21 +4,20 @@ import type { Clause, EffectContext, Phrase } from '@torii/script';
 import { characterOf } from '../creatures/creatures.ts';
 import type { LinePart } from '../enemies/part.ts';
 import type { Character, Exploration } from '../state.ts';
-import type { Worth } from './scales.ts';
+import type { Traits } from './scales.ts';
 
 export type E = EffectContext<Exploration>;
 export type Phrases = readonly SpokenPhrase[];
 
 /**
  * Beside what all phrases say: what a clause means in an enemy's line, without doing anything (EX-MIN-04); and whether it
- * asks for damage that an attack has dealt, or for dice that have been rolled (A-60).
+ * asks for damage that an attack has dealt, or for dice that have been rolled (A-60). An effect without a worth does not
+ * compile.
  */
-export type SpokenPhrase = Phrase<Exploration> & {
+export type SpokenPhrase = Phrase<Exploration, Traits> & {
   line?(args: Clause['args']): LinePart;
   readonly afterDamage?: boolean;
   readonly afterRoll?: boolean;
-  /** What it is worth to whoever weighs it; nothing for what nobody chooses. */
-  readonly worth?: Worth;
 };
 
 /** Whoever acts, where that is a character. */

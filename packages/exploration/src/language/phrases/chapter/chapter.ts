@@ -11,8 +11,8 @@ import { damaging } from '../../../creatures/changes.ts';
 import { creatures, isCharacter, zonesOf } from '../../../creatures/creatures.ts';
 import { tell } from '../../../events.ts';
 import { pieceOf } from '../../../looking.ts';
-import { goodTimes } from '../../scales.ts';
 import { type E, type Phrases, type SpokenPhrase, you } from '../../speech.ts';
+import { goodTimes, NOT_CHOSEN, OF_THE_CHAPTER } from '../weights.ts';
 
 /** The zone that a text belongs to: that of its event, of its point, its own; else the one revealed last. */
 function zoneOf(c: E): string {
@@ -141,6 +141,7 @@ export const chapter: Phrases = [
     kind: 'effect',
     id: 'aim',
     rule: 'EX-DEF-05',
+    worth: OF_THE_CHAPTER,
     slots: { enemy: 'name:enemy' },
     en: 'the aim is the enemy named {enemy}',
     es: 'la meta es el enemigo llamado {enemy}',
@@ -205,6 +206,7 @@ export const chapter: Phrases = [
     kind: 'effect',
     id: 'removeZone',
     rule: 'EX-SET-22',
+    worth: OF_THE_CHAPTER,
     slots: { n: 'number' },
     en: '[remove] zone {n} from play',
     es: '[remove] la zona {n} del juego',
@@ -365,6 +367,7 @@ export const chapter: Phrases = [
     kind: 'effect',
     id: 'countsAsRed',
     rule: 'EX-ORC-06',
+    worth: NOT_CHOSEN,
     slots: {},
     en: 'this round’s oracle card counts as red',
     es: 'la carta de oráculo de esta ronda cuenta como roja',

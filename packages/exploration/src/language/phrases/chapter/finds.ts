@@ -9,6 +9,7 @@ import { content, pieceOf, squarePlace } from '../../../looking.ts';
 import { moveAll } from '../../../round/queue.ts';
 import type { Exploration } from '../../../state.ts';
 import type { E, Phrases } from '../../speech.ts';
+import { NOT_CHOSEN, OF_THE_CHAPTER } from '../weights.ts';
 
 /** Of the market cards that were drawn one is kept, the others go under the deck. */
 export const rummage = flow<Exploration>()('rummage', { role: '' }, (f) => [
@@ -62,6 +63,7 @@ export const finds: Phrases = [
     kind: 'effect',
     id: 'cutOne',
     rule: 'EX-TER-03',
+    worth: NOT_CHOSEN,
     slots: { a: 'name:square', b: 'name:square', d: 'name:square', e: 'name:square' },
     en: 'one empty square of {a}, {b}, {d} and {e}, the players choose which, becomes inaccessible',
     es: 'una casilla vacía entre {a}, {b}, {d} y {e}, a elección de los jugadores, pasa a ser inaccesible',
@@ -93,6 +95,7 @@ export const finds: Phrases = [
     kind: 'effect',
     id: 'delayOnHeight',
     rule: 'EX-INI-07',
+    worth: NOT_CHOSEN,
     slots: { creature: 'creature', h: 'number', n: 'amount', place: 'place' },
     en: '[delay] each {creature} on height {h} under this event by {n+place} in initiative',
     es: '[delay] {n+place} en la iniciativa a cada {creature} a altura {h} afectado por este evento',
@@ -117,6 +120,7 @@ export const finds: Phrases = [
     kind: 'effect',
     id: 'layToken',
     rule: 'EX-CMP-22',
+    worth: OF_THE_CHAPTER,
     slots: { token: 'name:token' },
     en: 'an objective token named {token} is laid where it fell',
     es: 'se coloca una ficha de objetivo llamada {token} donde cayó',

@@ -2,8 +2,8 @@
 import { isCharacter } from '../../../creatures/creatures.ts';
 import { pieceOf } from '../../../looking.ts';
 import { advance, moveAll } from '../../../round/queue.ts';
-import { goodTimes } from '../../scales.ts';
 import type { E, Phrases } from '../../speech.ts';
+import { goodTimes, NOT_CHOSEN } from '../weights.ts';
 
 /** Whoever is under the event that the text comes from, of the kind that it means (EX-ORC-14). */
 function underEvent(c: E, creature: string): string[] {
@@ -53,6 +53,7 @@ export const initiative: Phrases = [
     kind: 'effect',
     id: 'delayAll',
     rule: 'EX-INI-07',
+    worth: NOT_CHOSEN,
     slots: { creature: 'creature', n: 'amount', place: 'place' },
     en: '[delay] each {creature} under this event by {n+place} in initiative',
     es: '[delay] {n+place} en la iniciativa a cada {creature} afectado por este evento',
@@ -68,6 +69,7 @@ export const initiative: Phrases = [
     kind: 'effect',
     id: 'advanceAll',
     rule: 'EX-INI-07',
+    worth: NOT_CHOSEN,
     slots: { creature: 'creature', n: 'amount', place: 'place' },
     en: '[bringForward] each {creature} under this event by {n+place} in initiative',
     es: '[bringForward] {n+place} en la iniciativa a cada {creature} afectado por este evento',

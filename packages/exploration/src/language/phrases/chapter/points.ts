@@ -5,6 +5,7 @@ import { spawnIn } from '../../../chapters/spawning.ts';
 import { tell } from '../../../events.ts';
 import type { Exploration, Point } from '../../../state.ts';
 import type { E, Phrases } from '../../speech.ts';
+import { NOT_CHOSEN, OF_THE_CHAPTER } from '../weights.ts';
 
 /** The interaction point that a text belongs to. */
 function here(c: E): Point | undefined {
@@ -215,6 +216,7 @@ export const points: Phrases = [
     kind: 'effect',
     id: 'lanternsLit',
     rule: 'EX-INT-02',
+    worth: OF_THE_CHAPTER,
     slots: {},
     en: 'all lanterns are lit',
     es: 'todos los faroles están encendidos',
@@ -236,6 +238,7 @@ export const points: Phrases = [
     kind: 'effect',
     id: 'noMoreTests',
     rule: 'EX-INT-02',
+    worth: OF_THE_CHAPTER,
     slots: {},
     en: 'this point needs no more tests',
     es: 'este punto ya no necesita pruebas',
@@ -266,6 +269,7 @@ export const points: Phrases = [
     kind: 'effect',
     id: 'harderTest',
     rule: 'EX-TEST-01',
+    worth: NOT_CHOSEN,
     slots: { point: 'name:point', n: 'number' },
     en: 'until the end of the phase the test at point {point} is {n} harder',
     es: 'hasta el final de la fase, la prueba del punto {point} es {n} más difícil',

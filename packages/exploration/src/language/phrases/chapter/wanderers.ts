@@ -6,6 +6,7 @@ import { tell } from '../../../events.ts';
 import { pieceOf } from '../../../looking.ts';
 import { advance } from '../../../round/queue.ts';
 import type { E, Phrases, SpokenPhrase } from '../../speech.ts';
+import { NOT_CHOSEN } from '../weights.ts';
 
 function wandererOf(c: E, kind: string, ally: boolean): string[] {
   return Object.keys(c.state.enemies).filter(
@@ -122,6 +123,7 @@ export const wanderers: Phrases = [
     kind: 'effect',
     id: 'advanceNamed',
     rule: 'EX-INI-07',
+    worth: NOT_CHOSEN,
     slots: { enemy: 'name:enemy', n: 'amount', place: 'place' },
     en: '[bringForward] the enemy named {enemy} by {n+place} in initiative',
     es: '[bringForward] {n+place} en la iniciativa al enemigo llamado {enemy}',

@@ -3,8 +3,8 @@ import type { Hook } from '@torii/kernel';
 import { inForce, type Templates } from '@torii/script';
 import { pieceOf } from '../../../looking.ts';
 import type { Exploration } from '../../../state.ts';
-import { goodTimes } from '../../scales.ts';
 import type { SpokenPhrase } from '../../speech.ts';
+import { goodTimes } from '../weights.ts';
 
 const HOOK = 'bonus.';
 /** What one more of it is worth. */

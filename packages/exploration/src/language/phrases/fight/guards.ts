@@ -7,8 +7,8 @@ import { areAdjacent, characterOf, healthOf, isCharacter } from '../../../creatu
 import { tell } from '../../../events.ts';
 import { healthPlace, pieceOf } from '../../../looking.ts';
 import type { Exploration } from '../../../state.ts';
-import { goodTimes } from '../../scales.ts';
 import { type E, type Phrases, you } from '../../speech.ts';
+import { goodTimes } from '../weights.ts';
 
 const LESS = 'guard.less';
 const FLOOR = 'guard.floor';

@@ -2,6 +2,7 @@
 import type { Clause, Templates } from '@torii/script';
 import type { LinePart, Movement, Preference } from '../../../enemies/part.ts';
 import type { SpokenPhrase } from '../../speech.ts';
+import { NOT_CHOSEN } from '../weights.ts';
 
 /** A clause of a line is no text: it is never carried out by itself. */
 function inLine(
@@ -16,6 +17,7 @@ function inLine(
     id,
     rule,
     slots,
+    worth: NOT_CHOSEN,
     ...said,
     line,
     can: () => false,

@@ -18,8 +18,8 @@ import {
 import { exchange, pull, push, put, squareOptions } from '../../../creatures/pushing.ts';
 import { currentAttack } from '../../../fight/attack.ts';
 import { pieceOf } from '../../../looking.ts';
-import { goodTimes } from '../../scales.ts';
 import type { E, Phrases } from '../../speech.ts';
+import { goodTimes } from '../weights.ts';
 
 const yours = (c: E) => [pieceOf(c, c.locals.you)];
 

@@ -1,6 +1,6 @@
 /** Health, Ki, tests and who is aimed at, while a text is in force (EX-ITEM, EX-TEST). */
 import { isCharacter } from '../../../creatures/creatures.ts';
-import { goodTimes } from '../../scales.ts';
+import { goodTimes, NOT_CHOSEN } from '../weights.ts';
 import { type Lasting, N, own, pair } from './figure.ts';
 
 export const being: readonly Lasting[] = [
@@ -151,6 +151,7 @@ export const being: readonly Lasting[] = [
   {
     id: 'noSwaps',
     rule: 'EX-INI-09',
+    worth: NOT_CHOSEN,
     stats: ['swaps'],
     modify: () => 0,
     said: {

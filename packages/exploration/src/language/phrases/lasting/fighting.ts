@@ -7,7 +7,7 @@ import {
   squareOf,
 } from '../../../creatures/creatures.ts';
 import { oracleColor } from '../../../round/deck.ts';
-import { goodTimes } from '../../scales.ts';
+import { goodTimes, NOT_CHOSEN } from '../weights.ts';
 import { hasMostHealth, isFar, type Lasting, N, NM, own, ownWhile, pair, standsOnSpecial } from './figure.ts';
 
 export const fighting: readonly Lasting[] = [
@@ -15,6 +15,7 @@ export const fighting: readonly Lasting[] = [
     (sign): Lasting => ({
       id: sign === '+' ? 'farAttacksMore' : 'farAttacksLess',
       rule: 'EX-DMG-01',
+      worth: goodTimes(sign === '+' ? 0.5 : -0.5),
       stats: ['blow'],
       slots: NM,
       modify: (value, seen) =>
@@ -62,6 +63,7 @@ export const fighting: readonly Lasting[] = [
   {
     id: 'attacksOfHealthiest',
     rule: 'EX-DMG-01',
+    worth: NOT_CHOSEN,
     stats: ['blow'],
     slots: N,
     modify: (value, { c, of, you, n }) => {
@@ -106,6 +108,7 @@ export const fighting: readonly Lasting[] = [
   {
     id: 'armorOnSpecial',
     rule: 'EX-TER-07',
+    worth: NOT_CHOSEN,
     stats: ['armor'],
     slots: N,
     modify: ownWhile(({ c, you }) => standsOnSpecial(c, you)),
@@ -119,6 +122,7 @@ export const fighting: readonly Lasting[] = [
   {
     id: 'attacksFromSpecial',
     rule: 'EX-TER-07',
+    worth: NOT_CHOSEN,
     stats: ['attackTotal'],
     slots: { n: 'number', kind: 'name:minion' },
     word: (_, a) => a.name('kind'),
@@ -134,6 +138,7 @@ export const fighting: readonly Lasting[] = [
   {
     id: 'armorWhileLit',
     rule: 'EX-SKILL-08',
+    worth: NOT_CHOSEN,
     stats: ['armor'],
     slots: N,
     modify: ownWhile(({ c }) => Object.values(c.state.points).some(({ marks }) => marks.includes('lit'))),
@@ -206,6 +211,7 @@ export const fighting: readonly Lasting[] = [
   {
     id: 'rangeAtMost',
     rule: 'EX-EATK-01',
+    worth: NOT_CHOSEN,
     stats: ['range', 'mostRange'],
     slots: N,
     modify: own((value, { n }) => Math.min(n, value)),
@@ -219,6 +225,7 @@ export const fighting: readonly Lasting[] = [
   {
     id: 'noAttackSkills',
     rule: 'EX-EATK-09',
+    worth: NOT_CHOSEN,
     stats: ['attackSkills'],
     modify: own(() => 0),
     said: {

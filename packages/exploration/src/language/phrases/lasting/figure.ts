@@ -28,7 +28,7 @@ export interface Lasting {
   word?(c: E, a: Given): string;
   modify(value: number, seen: Seen, stat: string): number;
   readonly said: Templates;
-  readonly worth?: Worth;
+  readonly worth: Worth;
 }
 
 /** Of a figure about two: `by>target`. */

@@ -40,7 +40,7 @@ function phraseFor({ id, rule, stats, slots = {}, word, said, worth }: Lasting):
     rule,
     slots,
     ...said,
-    ...(worth ? { worth } : {}),
+    worth,
     lasting: true,
     can: () => true,
     touches: (c) => (c.locals.you === '' ? [] : [pieceOf(c, c.locals.you)]),

@@ -1,4 +1,5 @@
 /** Movement and initiative, while a text is in force (EX-EMOV, EX-INI). */
+import { NOT_CHOSEN } from '../weights.ts';
 import { type Lasting, own } from './figure.ts';
 
 export const moving: readonly Lasting[] = [
@@ -70,6 +71,7 @@ export const moving: readonly Lasting[] = [
   {
     id: 'slowedByToken',
     rule: 'EX-SPTOK-01',
+    worth: NOT_CHOSEN,
     stats: ['movement'],
     slots: { n: 'number', token: 'name:token' },
     word: (_, a) => a.name('token'),

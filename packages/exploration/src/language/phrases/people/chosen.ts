@@ -4,6 +4,7 @@ import { tell } from '../../../events.ts';
 import { pieceOf } from '../../../looking.ts';
 import type { AiCards } from '../../../state.ts';
 import type { E, Phrases } from '../../speech.ts';
+import { NOT_CHOSEN } from '../weights.ts';
 
 function cards(c: E): AiCards | undefined {
   return c.state.ai[c.locals.you];
@@ -41,6 +42,7 @@ export const chosen: Phrases = [
     kind: 'effect',
     id: 'empowered',
     rule: 'EX-CHO-05',
+    worth: NOT_CHOSEN,
     slots: {},
     needs: ['card'],
     en: '[resolve] the empowered version of that card',
@@ -58,6 +60,7 @@ export const chosen: Phrases = [
     kind: 'effect',
     id: 'keepCard',
     rule: 'EX-CHO-09',
+    worth: NOT_CHOSEN,
     slots: {},
     needs: ['card'],
     en: '[keep] that card in play',
@@ -78,6 +81,7 @@ export const chosen: Phrases = [
     kind: 'effect',
     id: 'noKamiSkills',
     rule: 'EX-CHO-08',
+    worth: NOT_CHOSEN,
     slots: {},
     needs: ['character'],
     en: 'that character cannot use Kami skills',

@@ -24,8 +24,8 @@ import { redrawOracle } from '../../../round/deck.ts';
 import { exhaust, rerollKi } from '../../../round/ki.ts';
 import { shift } from '../../../round/queue.ts';
 import { type Exploration, resistor } from '../../../state.ts';
-import { goodTimes } from '../../scales.ts';
 import { type E, type Phrases, you } from '../../speech.ts';
+import { goodTimes } from '../weights.ts';
 
 const yours = (c: E) => [pieceOf(c, c.locals.you)];
 const skillOf = (c: E) => c.locals.source.replace('skill:', '');

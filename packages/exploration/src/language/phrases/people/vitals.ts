@@ -4,8 +4,8 @@ import { regain } from '../../../creatures/changes.ts';
 import { healthOf } from '../../../creatures/creatures.ts';
 import { tell } from '../../../events.ts';
 import { pieceOf } from '../../../looking.ts';
-import { goodTimes } from '../../scales.ts';
 import { type Phrases, you } from '../../speech.ts';
+import { goodTimes } from '../weights.ts';
 
 export const vitals: Phrases = [
   {
