@@ -53,51 +53,110 @@ function cutOff(page) {
   );
 }
 
-async function takeAll({ browser, address }) {
-  const wrong = [];
-  for (const [width, height] of chosen(SIZES, ([each]) => String(each)))
-    for (const language of chosen(LANGUAGES))
-      for (const theme of themes) {
-        const folder = join(
-          root,
-          'screenshots',
-          `${width}x${height}`,
-          language,
-          large ? `${theme}-large` : theme,
-        );
-        mkdirSync(folder, { recursive: true });
-        const context = await browser.newContext({
-          viewport: { width, height },
-          locale: language,
-          colorScheme: theme,
-          reducedMotion: 'reduce',
-          ...(width < 700 ? { hasTouch: true, isMobile: true } : {}),
+/** What a finger has to meet and is smaller than a finger; links within a sentence are as high as their line. */
+function tooSmall(page) {
+  return page.evaluate(() => {
+    const meets =
+      'button, a[href], summary, select, input:not([type=hidden]), [role=button], [role=tab], [role=gridcell]';
+    return [...document.querySelectorAll(meets)]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((each) => !each.closest('[inert], [aria-hidden=true], .unseen, .skip'))
+      .map((each) => each.closest('label') ?? each)
+      .filter((each) => getComputedStyle(each).display !== 'inline')
+      .map((each) => ({ box: each.getBoundingClientRect(), name: each.textContent.trim() || each.className }))
+      .filter(({ box }) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
+      .map(
+        ({ box, name }) =>
+          `${Math.round(box.width)} × ${Math.round(box.height)} ${String(name).slice(0, 40)}`,
+      );
+  });
+}
+
+/** Changes what is chosen as another tab would do it: the page follows without being opened anew. */
+async function choose(page, chosen) {
+  await page.evaluate((wanted) => {
+    const kept = JSON.parse(localStorage.getItem('torii.settings') ?? '{}');
+    localStorage.setItem('torii.settings', JSON.stringify({ ...kept, ...wanted }));
+    dispatchEvent(new StorageEvent('storage', { key: 'torii.settings' }));
+  }, chosen);
+  // Words are fetched, and the engine says everything anew: until nothing changes any more.
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const end = () => {
+          watching.disconnect();
+          done();
+        };
+        const latest = setTimeout(end, 4000);
+        let quiet = setTimeout(end, 350);
+        const watching = new MutationObserver(() => {
+          clearTimeout(quiet);
+          quiet = setTimeout(() => {
+            clearTimeout(latest);
+            end();
+          }, 350);
         });
-        if (large)
-          await context.addInitScript(() => {
-            const kept = JSON.parse(localStorage.getItem('torii.settings') ?? '{}');
-            localStorage.setItem('torii.settings', JSON.stringify({ ...kept, size: 'largest' }));
-          });
-        const page = await context.newPage();
-        page.setDefaultTimeout(20_000);
-        page.on('pageerror', ({ message }) => wrong.push(`${language} ${width}: ${message}`));
-        for (const { name, go } of meant) {
-          try {
-            await go(page, address);
-            await page.screenshot({ path: join(folder, `${name}.png`) });
-            const over = await page.evaluate(
-              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            );
-            if (over > 0) wrong.push(`${width} ${language} ${name}: ${over} px too wide`);
-            for (const cut of await cutOff(page)) wrong.push(`${width} ${language} ${name}: cut off: ${cut}`);
-          } catch (error) {
-            wrong.push(`${width} ${language} ${name}: ${error}`);
-          }
+        watching.observe(document, { subtree: true, childList: true, characterData: true });
+      }),
+  );
+}
+
+const overhang = (page) =>
+  page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    high: document.documentElement.scrollHeight - document.documentElement.clientHeight,
+  }));
+
+/** One screen in one language and light: its picture, all of it where it is higher than the window, and what is wrong there. */
+async function take(page, folder, name) {
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  const { wide, high } = await overhang(page);
+  if (high > 40) await page.screenshot({ path: join(folder, `${name}-whole.png`), fullPage: true });
+  const small = page.viewportSize().width < 700 ? await tooSmall(page) : [];
+  return [
+    ...(wide > 0 ? [`${wide} px too wide`] : []),
+    ...(await cutOff(page)).map((each) => `cut off: ${each}`),
+    ...small.map((each) => `small: ${each}`),
+  ];
+}
+
+/** Every screen at one size: one visit goes through them, and changes its language and light at each. */
+async function takeSize({ browser, address }, [width, height]) {
+  const wrong = [];
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: 'en',
+    reducedMotion: 'reduce',
+    ...(width < 700 ? { hasTouch: true, isMobile: true } : {}),
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', ({ message }) => wrong.push(`${width}: ${message}`));
+  for (const { name, go } of meant) {
+    console.log(`${width}x${height} ${name}`);
+    try {
+      await go(page, address);
+      for (const language of chosen(LANGUAGES))
+        for (const theme of themes) {
+          const light = large ? `${theme}-large` : theme;
+          await choose(page, { language, theme, size: large ? 'largest' : 'normal' });
+          const folder = join(root, 'screenshots', `${width}x${height}`, language, light);
+          for (const each of await take(page, folder, name))
+            wrong.push(`${width} ${language} ${light} ${name}: ${each}`);
         }
-        await context.close();
-        console.log(folder.slice(root.length + 1));
-      }
+    } catch (error) {
+      wrong.push(`${width} ${name}: ${error}`);
+    }
+  }
+  await context.close();
   return wrong;
+}
+
+async function takeAll(house) {
+  const wrong = [];
+  for (const size of chosen(SIZES, ([each]) => String(each))) wrong.push(...(await takeSize(house, size)));
+  return [...new Set(wrong)];
 }
 
 const house = (await install(() => console.log('› npm ci'))) ? await openHouse() : undefined;

@@ -99,6 +99,10 @@ export function applySettings(): void {
     root.dataset.motion = motion;
   };
   for (const query of [dark, contrast]) query.addEventListener('change', show);
+  // Chosen in another tab: whoever did not hear of it would write the old choice back with the next one.
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY) settings.value = read();
+  });
   effect(() => {
     show();
     try {
