@@ -227,12 +227,12 @@ export const screens = [
       await other.locator('.question, .curtain').first().waitFor();
       await page.goto(address);
       await page.locator('.problem .main').waitFor();
-      await other.close();
     },
   },
   {
     name: 'campaign-new',
     go: async (page, address) => {
+      for (const other of page.context().pages()) if (other !== page) await other.close();
       await page.goto(`${address}/campaigns`);
       await page.locator('.page .button.main').first().click();
       await page.locator('.dialog').waitFor();

@@ -63,42 +63,52 @@ function tooSmall(page) {
       .filter((each) => !each.closest('[inert], [aria-hidden=true], .unseen, .skip'))
       .map((each) => each.closest('label') ?? each)
       .filter((each) => getComputedStyle(each).display !== 'inline')
-      .map((each) => ({ box: each.getBoundingClientRect(), name: each.textContent.trim() || each.className }))
-      .filter(({ box }) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
-      .map(
-        ({ box, name }) =>
-          `${Math.round(box.width)} × ${Math.round(box.height)} ${String(name).slice(0, 40)}`,
-      );
+      .filter((each) => {
+        const box = each.getBoundingClientRect();
+        if (box.width <= 1 || (box.width > 43.5 && box.height > 43.5)) return false;
+        // What is drawn smaller may be met beside itself: by what lies around it without being seen.
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        const reach = [
+          [Math.max(box.width / 2 - 1, 21), 0],
+          [0, Math.max(box.height / 2 - 1, 21)],
+        ];
+        const isMet = (dx, dy) => {
+          const met = document.elementFromPoint(x + dx, y + dy);
+          return met === null || each.contains(met);
+        };
+        if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false;
+        return !reach.every(([dx, dy]) => isMet(dx, dy) && isMet(-dx, -dy));
+      })
+      .map((each) => {
+        const { width, height } = each.getBoundingClientRect();
+        const name = each.textContent.trim() || each.className;
+        return `${Math.round(width)} × ${Math.round(height)} ${String(name).slice(0, 40)}`;
+      });
   });
 }
 
+/** How many files a page waits for, from now on. */
+function fetching(page) {
+  let count = 0;
+  page.on('request', () => count++);
+  for (const end of ['requestfinished', 'requestfailed']) page.on(end, () => count--);
+  return () => count;
+}
+
 /** Changes what is chosen as another tab would do it: the page follows without being opened anew. */
-async function choose(page, chosen) {
+async function choose(page, waits, chosen) {
   await page.evaluate((wanted) => {
     const kept = JSON.parse(localStorage.getItem('torii.settings') ?? '{}');
     localStorage.setItem('torii.settings', JSON.stringify({ ...kept, ...wanted }));
     dispatchEvent(new StorageEvent('storage', { key: 'torii.settings' }));
   }, chosen);
-  // Words are fetched, and the engine says everything anew: until nothing changes any more.
-  await page.evaluate(
-    () =>
-      new Promise((done) => {
-        const end = () => {
-          watching.disconnect();
-          done();
-        };
-        const latest = setTimeout(end, 4000);
-        let quiet = setTimeout(end, 350);
-        const watching = new MutationObserver(() => {
-          clearTimeout(quiet);
-          quiet = setTimeout(() => {
-            clearTimeout(latest);
-            end();
-          }, 350);
-        });
-        watching.observe(document, { subtree: true, childList: true, characterData: true });
-      }),
-  );
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, chosen.language);
+  // The game's words are fetched after those around it: until nothing comes and nothing changes any more.
+  for (let n = 0; n < 20; n++) {
+    const before = await page.evaluate(() => document.body.textContent);
+    await page.waitForTimeout(200);
+    if (waits() <= 0 && before === (await page.evaluate(() => document.body.textContent))) return;
+  }
 }
 
 const overhang = (page) =>
@@ -131,7 +141,8 @@ async function takeSize({ browser, address }, [width, height]) {
     ...(width < 700 ? { hasTouch: true, isMobile: true } : {}),
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
+  const waits = fetching(page);
   page.on('pageerror', ({ message }) => wrong.push(`${width}: ${message}`));
   for (const { name, go } of meant) {
     console.log(`${width}x${height} ${name}`);
@@ -140,7 +151,7 @@ async function takeSize({ browser, address }, [width, height]) {
       for (const language of chosen(LANGUAGES))
         for (const theme of themes) {
           const light = large ? `${theme}-large` : theme;
-          await choose(page, { language, theme, size: large ? 'largest' : 'normal' });
+          await choose(page, waits, { language, theme, size: large ? 'largest' : 'normal' });
           const folder = join(root, 'screenshots', `${width}x${height}`, language, light);
           for (const each of await take(page, folder, name))
             wrong.push(`${width} ${language} ${light} ${name}: ${each}`);

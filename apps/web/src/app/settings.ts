@@ -90,9 +90,8 @@ export function applySettings(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const contrast = matchMedia('(prefers-contrast: more)');
   const show = (): void => {
-    const { theme, size, motion, language } = settings.value;
+    const { theme, size, motion } = settings.value;
     const root = document.documentElement;
-    root.lang = language;
     root.dataset.theme = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme;
     root.dataset.contrast = settings.value.contrast === 'more' || contrast.matches ? 'more' : 'normal';
     root.dataset.size = size;

@@ -19,7 +19,10 @@ export async function speak(language: Language): Promise<void> {
   );
   const words: Words = Object.assign({}, ...parts.map((part) => part.words));
   known.value = { ...known.value, [language]: speaker(words, language) };
-  if (settings.value.language === language) shown.value = language;
+  if (settings.value.language !== language) return;
+  shown.value = language;
+  // With the words, not before them: a voice would read the old ones by the letters of the new.
+  document.documentElement.lang = language;
 }
 
 /** A page that is fetched when somebody goes there, with the words that only such pages say. */

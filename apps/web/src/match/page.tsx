@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { hush } from '../app/announce.ts';
 import { KeepBanner } from '../app/keep/keepBanner.tsx';
+import { matchName } from '../app/lists/standing.ts';
 import { Nowhere } from '../app/pages/nowhere.tsx';
 import { language, pageWithWords, say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
@@ -80,8 +81,8 @@ function Played({ id, moment }: Props) {
     session.opened.tell(spoken, scenario, seats).then(setTold, () => setTold(null));
   }, [session, spoken]);
   useEffect(() => {
-    if (session) document.title = `${session.match.peek().name} · Torii`;
-  }, [session]);
+    if (session && told) document.title = `${matchName(session.match.peek(), told)} · Torii`;
+  }, [session, told]);
   useEffect(() => session?.rest(moment !== null), [session, moment !== null]);
   if (opened === 'nowhere') return <Nowhere />;
   if (opened !== null && 'reason' in opened) return <CannotOpen id={id} {...opened} open={reopen} />;

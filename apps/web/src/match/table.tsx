@@ -3,6 +3,7 @@ import type { Seat } from '@torii/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { replied } from '../app/announce.ts';
+import { matchName } from '../app/lists/standing.ts';
 import { settings } from '../app/settings.ts';
 import { pageWithWords, say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
@@ -87,7 +88,7 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
           <Seal />
           <span class="unseen">Torii</span>
         </Link>
-        <h1>{session.match.peek().name}</h1>
+        <h1>{matchName(session.match.peek(), told)}</h1>
         {own && <own.Bar session={session} told={saying} seen={at} choosing={choosing} all={all} />}
         <button type="button" class="button on-wide" onClick={() => keepAsFile(session)}>
           <Icon name="save" /> <span>{say('file.save')}</span>

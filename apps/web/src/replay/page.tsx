@@ -2,6 +2,7 @@
 import type { Json } from '@torii/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { wholeMatch } from '../app/keep/matches.ts';
+import { matchName } from '../app/lists/standing.ts';
 import { Nowhere } from '../app/pages/nowhere.tsx';
 import { language, say } from '../app/words.ts';
 import { type Film, openFilm } from '../engine/film.ts';
@@ -32,9 +33,6 @@ export function ReplayPage({ id, moment, from }: PageProps) {
   useEffect(() => {
     find(id).then(setFound, () => setFound(null));
   }, [id]);
-  useEffect(() => {
-    if (found) document.title = `${found.match.name} · Torii`;
-  }, [found]);
   if (found === null) return <Nowhere />;
   if (!found) return <p class="wait">{say('laying')}</p>;
   return (
@@ -88,6 +86,9 @@ export function Filmed({ match, opened, source, ...rest }: FilmedProps) {
   useEffect(() => {
     opened.tell(spoken, match.scenario, match.seats).then(setTold, () => setTold(null));
   }, [opened, spoken]);
+  useEffect(() => {
+    if (told) document.title = `${matchName(match, told)} · Torii`;
+  }, [match, told]);
   if (film === null)
     return (
       <main class="problem">

@@ -5,6 +5,7 @@ import { NO_WAY_BACK, type Viewer } from '@torii/kernel';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { reply } from '../app/announce.ts';
 import { readMatches } from '../app/keep/matches.ts';
+import { matchName } from '../app/lists/standing.ts';
 import { go, stay } from '../app/route.ts';
 import { say } from '../app/words.ts';
 import type { Film, Moment } from '../engine/film.ts';
@@ -12,6 +13,7 @@ import type { OpenGame, Told } from '../engine/library.ts';
 import type { PastAbout } from '../engine/past.ts';
 import type { Seen, Session } from '../engine/session.ts';
 import { Log, Reason } from '../match/drawers/beside.tsx';
+import { KeysSheet } from '../match/drawers/keysSheet.tsx';
 import { linesOf } from '../match/drawers/lines.ts';
 import { openWhy, wondered } from '../match/drawers/why.tsx';
 import { useMoments } from '../match/moments/useMoments.ts';
@@ -27,7 +29,7 @@ import type { StoredMatch } from '../store/database.ts';
 import { branchOff } from './branch.ts';
 import { branchesOf } from './branches.tsx';
 import { Deck, type Going } from './deck.tsx';
-import { useReplayKeys } from './keys.ts';
+import { REPLAY_KEYS, useReplayKeys } from './keys.ts';
 import { FIRST, reelOf, stopFrom, toldAt } from './reel.ts';
 import { stillSession } from './still.ts';
 
@@ -54,6 +56,7 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
   const [about, setAbout] = useState<PastAbout | null>(null);
   const [going, setGoing] = useState<Going>({ by: 'answer', speed: 1, playing: false });
   const [log, setLog] = useState(false);
+  const [keys, setKeys] = useState(false);
   const seen = useMemo(() => signal<Seen | null>(null), [film]);
   const board = useRef<HTMLElement>(null);
   // Where the board stands, and whether it is to go on from there as it happened.
@@ -116,7 +119,11 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
     const { line } = toldAt(reel, n);
     if (shownAt.current !== null) reply(`${say('replay.of', { n, all: reel.last })}. ${line?.text ?? ''}`);
   }, [n, reel]);
-  useReplayKeys({ reel, n, going, set, to, leave: () => go(leave), openLog: () => setLog(!log) });
+  useReplayKeys({
+    ...{ reel, n, going, set, to, leave: () => go(leave) },
+    openLog: () => setLog(!log),
+    showKeys: () => setKeys(true),
+  });
 
   const now = seen.value;
   if (about === null || reel === null || now === null) return <p class="wait">{say('laying')}</p>;
@@ -130,7 +137,7 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
           <span class="unseen">Torii</span>
         </Link>
         <h1>
-          {match.name}{' '}
+          {matchName(match, told)}{' '}
           <small>
             {say('replay')} · {say(about.over ? 'replay.over' : 'replay.running')}
           </small>
@@ -182,13 +189,14 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
         <Log
           lines={reel.lines}
           match={match.id}
-          name={match.name}
+          name={matchName(match, told)}
           moments={`${address}/at/`}
           own={own}
           at={n}
           close={() => setLog(false)}
         />
       )}
+      {keys && <KeysSheet keys={REPLAY_KEYS} close={() => setKeys(false)} />}
       {wondered.value !== null && <Reason told={told} seen={now} moments={`${address}/at/`} />}
       {reading.value !== null && (
         <Rulebook told={told} seen={now} switches={opened.switchesOf(now.welcome.options)} />

@@ -7,7 +7,9 @@ export interface StoredMatch {
   readonly game: string;
   readonly scenario: string;
   readonly name: string;
-  /** Who plays each seat: a person's name, or a bot's. */
+  /** How it is called as long as nobody has named it: if that is its name, it is told in every language. */
+  readonly called?: string;
+  /** Who plays each seat: a person's name, empty for the usual one, or a bot's. */
   readonly seats: readonly StoredSeat[];
   readonly rules: string;
   /** The hash of its pack, and what the pack is called. */
@@ -138,6 +140,6 @@ export function withoutSave(match: StoredMatch): StoredMatch {
 /** How a match stands after an entry; what a person has written about it meanwhile stays. */
 export function noted(match: StoredMatch, before: StoredMatch | undefined): StoredMatch {
   if (!before) return match;
-  const { name, stands } = before;
-  return { ...match, name, ...(stands ? { stands } : {}) };
+  const { name, called, stands } = before;
+  return { ...match, name, ...(called ? { called } : {}), ...(stands ? { stands } : {}) };
 }

@@ -210,6 +210,26 @@ test('a language is changed in the middle of a match, beside the table, and all 
   await page.context().close();
 });
 
+test('a match that nobody has named is called in the language of the person: at the table, in the title, in lists', async () => {
+  const { page, address } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  await toTheTable(page);
+  await expect.poll(() => page.title()).toBe('Prologue · Torii');
+  // Chosen in another tab: this one follows.
+  const other = await page.context().newPage();
+  await other.goto(`${address}/settings`);
+  await other.locator('.choice label', { hasText: 'Українська' }).click();
+  await expect.poll(() => page.title()).toBe('Пролог · Torii');
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Пролог');
+  await other.locator('.choice label', { hasText: 'Français' }).click();
+  await page.waitForFunction(() => document.documentElement.lang === 'fr');
+  await page.goto(`${address}/matches`);
+  await expect.poll(() => page.locator('.row-match b').first().textContent()).toBe('Prologue');
+  await other.locator('.choice label', { hasText: 'Українська' }).click();
+  await expect.poll(() => page.locator('.row-match b').first().textContent()).toBe('Пролог');
+  await expect.poll(() => page.locator('.row-match .where small').textContent()).toMatch(/[а-яіїє]/i);
+  await page.context().close();
+});
+
 test('nothing is left in English at the table, in the middle of a match', async () => {
   const { page } = await house.visit({ ...DESKTOP, locale: 'en-US' });
   await hurry(page);

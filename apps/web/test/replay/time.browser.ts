@@ -124,6 +124,10 @@ test('a match is replayed from its beginning, and played on from a moment as a m
   await page.keyboard.press('End');
   await expect.poll(() => launcher(page)).toBe(end);
   const last = await at();
+  await page.keyboard.press('?');
+  await expect.poll(() => page.locator('.keylist').textContent()).toContain('Next turn');
+  await page.keyboard.press('Escape');
+  await page.locator('.keylist').waitFor({ state: 'detached' });
   await page.keyboard.press('Home');
   await expect.poll(at).toBe(0);
   // Step by step to the end, and then back by one answer.

@@ -109,7 +109,7 @@ function matchIn(read: unknown): ReadMatch | null {
   const save = bare ? read : read.save;
   const about = bare ? aboutSave(read) : read.match;
   if (!isFields(about) || !isFields(save) || !Array.isArray(save.log)) return null;
-  const { game, scenario, name, seats, rules, pack, packName, begun } = about;
+  const { game, scenario, name, called, seats, rules, pack, packName, begun } = about;
   if (![game, scenario, name, rules, pack].every((text) => typeof text === 'string')) return null;
   if (!Array.isArray(seats)) return null;
   const later: unknown[] = Array.isArray(read.later) ? read.later : [];
@@ -119,6 +119,7 @@ function matchIn(read: unknown): ReadMatch | null {
     game: String(game),
     scenario: String(scenario),
     name: String(name).slice(0, 120),
+    ...(typeof called === 'string' ? { called } : {}),
     seats: seats.map(seatIn),
     rules: String(rules),
     pack: String(pack),
@@ -142,8 +143,8 @@ function seatIn(seat: unknown): StoredSeat {
 function aboutSave({ game, rules, pack, setup }: Fields): Fields | null {
   if (!isFields(setup) || !Array.isArray(setup.seats)) return null;
   const { scenario } = setup;
-  const seats = setup.seats.map((_, n) => ({ who: 'person', name: String(n + 1) }));
-  return { game, scenario, name: scenario, seats, rules, pack };
+  const seats = setup.seats.map(() => ({ who: 'person', name: '' }));
+  return { game, scenario, name: scenario, called: scenario, seats, rules, pack };
 }
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;

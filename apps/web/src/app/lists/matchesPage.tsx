@@ -28,6 +28,7 @@ import { ago, bytes } from '../when.ts';
 import { language, say } from '../words.ts';
 import { LoadFile } from './loadFile.tsx';
 import { NameDialog } from './nameDialog.tsx';
+import { useRetelling } from './useRetelling.ts';
 
 /** Whether a person is asked, as far as is known. */
 const isYours = ({ ending, stands }: StoredMatch): boolean => ending === null && stands?.yours !== false;
@@ -50,6 +51,7 @@ export function Matches() {
     lookAtPromise();
   }, []);
   const all = shown(matches.value);
+  useRetelling(all ?? []);
   const played = games(settings.value.developer).filter(({ id }) => all?.some(({ game }) => game === id));
   const filters: Filter[] = ['all', 'yours', 'over'];
   if (played.length > 1) filters.push(...played.map(({ id }): Filter => `game.${id}`));

@@ -9,12 +9,14 @@ import { matches, readMatches } from '../keep/matches.ts';
 import { ago } from '../when.ts';
 import { say } from '../words.ts';
 import { shown, whereOf } from './matchesPage.tsx';
+import { useRetelling } from './useRetelling.ts';
 
 export function Replays() {
   useEffect(() => {
     readMatches();
   }, []);
   const all = shown(matches.value)?.filter(({ entries }) => entries > 0);
+  useRetelling(all ?? []);
   return (
     <section class="page">
       <h1>{say('nav.replays')}</h1>

@@ -1,8 +1,7 @@
 /** How a match stands, told in a language: from what was seen when it was last looked at. */
 import { type Language, plainText } from '@torii/words';
-import { openGame, type Told } from '../../engine/library.ts';
+import type { Told } from '../../engine/library.ts';
 import type { Stands, StoredMatch } from '../../store/database.ts';
-import { database } from '../keep/keeping.ts';
 
 type Seen = NonNullable<Stands['seen']>;
 
@@ -12,12 +11,13 @@ export function toldIn(told: Told, language: Language, seen: Seen): Omit<Stands,
   return { language, where: told.where(view), asked, seen };
 }
 
-/** Tells it anew in another language, and keeps that; null where it is not known what was seen. */
-export async function retold(match: StoredMatch, language: Language): Promise<Stands | null> {
-  const { id, game, scenario, pack, stands } = match;
-  if (!stands?.seen) return null;
-  const told = await (await openGame(game, pack)).tell(language, scenario);
-  const now = { yours: stands.yours, ...toldIn(told, language, stands.seen) };
-  await (await database).note(id, { stands: now });
-  return now;
+/** What a match is called: as its scenario, unless somebody has named it. */
+export function matchName({ name, called, scenario }: StoredMatch, told: Told): string {
+  return name === called ? told.teller.card(`scenario:${scenario}`).text : name;
+}
+
+/** The same, to be written down. */
+export function nameIn(match: StoredMatch, told: Told): Pick<StoredMatch, 'name' | 'called'> {
+  const name = matchName(match, told);
+  return match.name === match.called ? { name, called: name } : { name };
 }

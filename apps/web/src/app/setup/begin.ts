@@ -3,7 +3,7 @@ import { type Args, type Role, simpleSetup } from '@torii/kernel';
 import { type OpenGame, openGame } from '../../engine/library.ts';
 import type { StoredSeat } from '../../store/database.ts';
 import { setUp } from '../keep/matches.ts';
-import { language, say } from '../words.ts';
+import { language } from '../words.ts';
 
 export type Who = 'person' | 'bot' | 'empty';
 
@@ -43,6 +43,7 @@ export function newMatch({ game, sent, packName }: OpenGame, wanted: Wanted): st
     game: game.id,
     scenario,
     name,
+    called: name,
     seats,
     rules: game.rules,
     pack: sent.hash,
@@ -67,10 +68,7 @@ export async function firstMatch(id: string): Promise<string> {
   if (!scenario) throw new Error(`nothing to play in ${id}`);
   const taken = fitting(USUAL, scenario.players).filter((who) => who !== 'empty');
   const seats = taken.map(
-    (who, n): StoredSeat =>
-      who === 'bot'
-        ? { who, name: opened.bots[0] ?? '' }
-        : { who: 'person', name: say('seat.name', { n: n + 1 }) },
+    (who): StoredSeat => (who === 'bot' ? { who, name: opened.bots[0] ?? '' } : { who: 'person', name: '' }),
   );
   const name = teller.card(`scenario:${scenario.id}`).text;
   return newMatch(opened, { scenario: scenario.id, seats, name });

@@ -107,10 +107,10 @@ function Form({ opened, told, campaign, first, rules }: FormProps) {
   async function start(event: Event): Promise<void> {
     event.preventDefault();
     if (!fits) return;
-    const seated: StoredSeat[] = taken.map(({ who, n }, i) =>
+    const seated: StoredSeat[] = taken.map(({ who, n }) =>
       who === 'bot'
         ? { who, name: programs[n] ?? bots[0] ?? '' }
-        : { who: 'person', name: names[n]?.trim() || say('seat.name', { n: i + 1 }) },
+        : { who: 'person', name: names[n]?.trim() ?? '' },
     );
     const number = campaign ? await countMatch(campaign.id) : 0;
     const chosen = game.cast && (await cast()).castAt(game, scenario, seats, { roles, party });

@@ -8,9 +8,10 @@ import { Link } from '../../parts/link.tsx';
 import { GatePicture } from '../../parts/picture.tsx';
 import { Seats } from '../../parts/seat.tsx';
 import { Thumb } from '../../parts/thumb.tsx';
-import type { Stands, StoredMatch } from '../../store/database.ts';
+import type { StoredMatch } from '../../store/database.ts';
 import { storage } from '../keep/keeping.ts';
 import { matches, readMatches } from '../keep/matches.ts';
+import { useRetelling } from '../lists/useRetelling.ts';
 import { go } from '../route.ts';
 import { settings } from '../settings.ts';
 import { leaving } from '../toast.ts';
@@ -69,7 +70,8 @@ export function Start() {
 
 function Continue({ match }: { readonly match: StoredMatch }) {
   const { id, game, name, played, seats, stands } = match;
-  const told = useStands(match);
+  const told = stands?.language === language.value ? stands : null;
+  useRetelling([match]);
   return (
     <article class="now">
       <p class="small">{say('continue.saved', { game: say(`game.${game}`), when: ago(played) })}</p>
@@ -87,22 +89,6 @@ function Continue({ match }: { readonly match: StoredMatch }) {
       </div>
     </article>
   );
-}
-
-/** How a match stands, in the language of the person; null until it has been told in it. */
-function useStands(match: StoredMatch): Stands | null {
-  const [retold, setRetold] = useState<Stands | null>(null);
-  const wanted = language.value;
-  const known = [match.stands, retold].find((each) => each?.language === wanted) ?? null;
-  useEffect(() => {
-    // Somebody who has changed the language waits for the game's words: nobody else fetches them here.
-    if (known === null && match.stands?.seen)
-      import('../lists/standing.ts')
-        .then((standing) => standing.retold(match, wanted))
-        .then(setRetold)
-        .catch(() => undefined);
-  }, [match.id, wanted, known === null]);
-  return known;
 }
 
 /** Nothing waits to be gone on with: whoever is here for the first time is shown where to begin. */

@@ -4,17 +4,25 @@ import { say } from '../../app/words.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { KEYS, written } from '../keys.ts';
 
-export function KeysSheet({ close }: { close(): void }) {
+/** A line of the list: how its keys are written, and the key of the words for what they do. */
+export interface Listed {
+  readonly written: string;
+  readonly does: string;
+}
+
+const AT_TABLE: readonly Listed[] = KEYS.map((bound) => ({ written: written(bound), does: bound.does }));
+
+export function KeysSheet({ keys = AT_TABLE, close }: { readonly keys?: readonly Listed[]; close(): void }) {
   return (
     <Dialog title={say('keys.title')} class="keysheet" close={close}>
       {!settings.value.keys && <p>{say('keys.off')}</p>}
       <dl class="keylist">
-        {KEYS.map((bound) => (
-          <div key={bound.does}>
+        {keys.map(({ written: how, does }) => (
+          <div key={does}>
             <dt>
-              <kbd>{written(bound)}</kbd>
+              <kbd>{how}</kbd>
             </dt>
-            <dd>{say(bound.does)}</dd>
+            <dd>{say(does)}</dd>
           </div>
         ))}
       </dl>

@@ -7,6 +7,7 @@ import type { Seen, Session } from '../../engine/session.ts';
 import { SeatMark } from '../../parts/seat.tsx';
 import { useLighting } from '../attending.ts';
 import { wanted } from '../seats/hotseat.ts';
+import { seatName } from '../seats/names.ts';
 import { newChoosing, offered, settle } from './choosing.ts';
 import { Confirm } from './confirm.tsx';
 import { QuestionColumn } from './question.tsx';
@@ -60,7 +61,7 @@ function Asked({ session, told, seen, seat }: Props & { readonly seen: Seen; rea
   const id = `question-${seat + 1}`;
   useLayoutEffect(() => settle(choosing, all), [choosing, all]);
   useLighting(choosing, all, `#${id}`);
-  const { name } = session.match.peek().seats[seat] ?? { name: '' };
+  const name = seatName(session.match.peek(), seat);
   const head = (
     <p class="whose">
       <SeatMark n={seat} /> <span>{name}</span>

@@ -12,6 +12,7 @@ import { Told as Spans } from '../../parts/spans.tsx';
 import { measure } from '../announcing.ts';
 import { Why } from '../drawers/why.tsx';
 import { askedPeople, peopleOf, wanted } from '../seats/hotseat.ts';
+import { seatName } from '../seats/names.ts';
 import { Undo } from '../undo.tsx';
 import { Amount, amountOf } from './amount.tsx';
 import { type Choosing, give, isEnough, isForSeveral, pickedOf, take } from './choosing.ts';
@@ -63,15 +64,15 @@ export function QuestionColumn({ id = 'question', alone: noOther = false, head, 
 
 /** Where several people share the device: whose question this is, and who else is asked at the same time. */
 function WhoIsAsked({ session, seen, alone }: AskProps & { readonly alone: boolean }) {
-  const { seats } = session.match.peek();
   const { viewer } = seen.welcome;
-  const people = peopleOf(session.match.peek());
+  const match = session.match.peek();
+  const people = peopleOf(match);
   if (typeof viewer !== 'number' || people.length < 2) return null;
   const asked = askedPeople(seen, people);
   if (alone || asked.length < 2)
     return (
       <p class="whose">
-        <SeatMark n={viewer} /> {seats[viewer]?.name}
+        <SeatMark n={viewer} /> {seatName(match, viewer)}
       </p>
     );
   return (
@@ -87,7 +88,7 @@ function WhoIsAsked({ session, seen, alone }: AskProps & { readonly alone: boole
             wanted.value = seat;
           }}
         >
-          <SeatMark n={seat} /> {seats[seat]?.name}
+          <SeatMark n={seat} /> {seatName(match, seat)}
         </button>
       ))}
     </fieldset>

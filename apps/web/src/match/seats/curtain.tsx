@@ -7,6 +7,7 @@ import type { Told } from '../../engine/library.ts';
 import type { Session } from '../../engine/session.ts';
 import { SeatMark } from '../../parts/seat.tsx';
 import { tellEvents } from '../drawers/lines.ts';
+import { seatName } from './names.ts';
 
 interface Props {
   readonly session: Session;
@@ -17,7 +18,7 @@ interface Props {
 
 export function Curtain({ session, told, seat, open }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const name = session.match.peek().seats[seat]?.name ?? '';
+  const name = seatName(session.match.peek(), seat);
   useEffect(() => {
     const before = document.title;
     document.title = say('curtain.turn', { name });

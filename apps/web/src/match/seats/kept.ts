@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { recordEnding } from '../../app/keep/campaigns.ts';
 import { download, fileName, matchFile } from '../../app/keep/files.ts';
 import { askOnce, database } from '../../app/keep/keeping.ts';
-import { toldIn } from '../../app/lists/standing.ts';
+import { nameIn, toldIn } from '../../app/lists/standing.ts';
 import { language } from '../../app/words.ts';
 import type { Told } from '../../engine/library.ts';
 import type { Seen, Session } from '../../engine/session.ts';
@@ -44,7 +44,8 @@ export function useKept(session: Session, told: Told, seen: Seen | null): void {
   useEffect(() => {
     if (seen === null || session.looking || session.watching) return;
     const stands = standsOf(session, told, seen);
-    database.then((kept) => kept.note(id, { stands })).catch(() => undefined);
+    const name = nameIn(session.match.peek(), told);
+    database.then((kept) => kept.note(id, { ...name, stands })).catch(() => undefined);
   }, [session, told, seen?.seq]);
   useEffect(() => {
     if (ending !== null && !session.looking && !session.watching) recordEnding(session.match.peek());
