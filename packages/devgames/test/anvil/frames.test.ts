@@ -171,9 +171,9 @@ describe("the Soldier's ability", () => {
         },
       },
       script: {
-        'player:p1': ['STRIKE', 'STRIKE', 'BLANK', 'STRIKE', 'STRIKE', 'STRIKE'],
-        number: [0, 0],
-        symbol: ['BASIC', 'BASIC'],
+        'player:p1': ['STRIKE', 'STRIKE', 'BLANK', 'STRIKE', 'STRIKE', 'STRIKE'].slice(0, 3 * turns),
+        number: [0, 0].slice(0, turns),
+        symbol: ['BASIC', 'BASIC'].slice(0, turns),
       },
     });
     play(match, 'p1', 'salvo:1');

@@ -164,6 +164,8 @@ describe('a tie that the table decides', () => {
     expect(answer(match, 1, question, 'tomoe')).toMatchObject({ ok: false, reason: 'notYours' });
     play(match, 'akira', 'tomoe');
     expect(offered(match, 'akira')).toEqual(['e2', 'f2']);
+    play(match, 'akira', 'f2');
+    expect(health(match)).toEqual([9, 7, 5]);
   });
 
   it('with tableChoice unanimous all must say the same, and begin again if they do not', () => {
@@ -177,6 +179,8 @@ describe('a tie that the table decides', () => {
     expect(happened(match, since)).toEqual([['kernel.disagreed', { question }, null]]);
     for (const role of ['akira', 'hikaru', 'tomoe']) play(match, role, 'tomoe');
     expect(offered(match, 'hikaru')).toEqual(['e2', 'f2']);
+    for (const role of ['akira', 'hikaru', 'tomoe']) play(match, role, 'f2');
+    expect(health(match)).toEqual([9, 7, 5]);
   });
 
   it('one person who holds all characters is the table, and agrees with itself', () => {
@@ -223,6 +227,8 @@ describe('who can be reached', () => {
       yin: [1],
     });
     expect(offered(match, 'akira')).toEqual(['d1', 'd2', 'd3']);
+    play(match, 'akira', 'd2');
+    expect(health(match)[0]).toBe(8);
   });
 
   it('a kachi passes its own kind but does not end there; one that reaches nobody does nothing (EX-EMOV-11, EX-MIN-04)', () => {

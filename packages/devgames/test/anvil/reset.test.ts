@@ -111,7 +111,7 @@ describe('a reset in the player’s own part of a phase', () => {
     const match = adventure(1, {
       turns: 2,
       players: { p1: { integrity: 3 } },
-      script: { 'symbol:p1': ['SPECIAL', 'SPECIAL'] },
+      script: { 'symbol:p1': ['SPECIAL'] },
     });
     play(match, 'p1', 'overload');
     play(match, 'p1', 'use:effect1');

@@ -89,6 +89,8 @@ test('what came after one’s own draw is free; the draw itself needs consent of
   play(match, 'p3', 'agree');
   expect(player(match, 'p2').drawn).toEqual([]);
   expect(offered(match, 'p2')).toEqual(['slide:0', 'slide:2', 'draw', 'look', 'done']);
+  play(match, 'p2', 'draw');
+  expect(player(match, 'p2').drawn).toEqual(['open']);
 });
 
 test('a granted undo never draws anew: the same tokens come in the same order', () => {

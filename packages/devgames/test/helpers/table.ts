@@ -1,4 +1,5 @@
 /** The anvil's table, for tests: lay a situation out, see what is offered to whom, play, and look at what happened. */
+import { usesUpScript } from '@torii/conformance/script';
 import { type Args, answer, createMatch, type Json, type Match, type Option, questions } from '@torii/kernel';
 import { expect } from 'vitest';
 import { anvil } from '../../src/anvil/anvil.ts';
@@ -20,7 +21,7 @@ export function lay(scenario: string, players: number, laid: Laid = {}): Match<A
   const { table, script = {}, options = {}, seed = 'anvil' } = laid;
   const seats = laid.seats ?? anvil.roles(players, scenario).map((role) => [role]);
   const fixture = table === undefined ? { script } : { state: { table }, script };
-  return createMatch(anvil, { scenario, seats, seed, options, fixture });
+  return usesUpScript(createMatch(anvil, { scenario, seats, seed, options, fixture }));
 }
 
 /** What lies on the table. The caller knows which situation it is. */

@@ -1,5 +1,5 @@
 /** A small game whose cards are written in the card language: enough to try every construct on. */
-
+import { usesUpScript } from '@torii/conformance/script';
 import {
   answer,
   createMatch,
@@ -222,13 +222,14 @@ export function play(start: Start, turns: readonly (readonly string[])[] = []): 
     placeOf: (_, thing) => (roles.includes(thing) ? `players/${thing}` : null),
     longest: 100,
   });
-  return createMatch(game, {
+  const begun = createMatch(game, {
     scenario: 'one',
     seats: roles.map((role) => [role]),
     seed: 's',
     options: start.options ?? {},
     ...(start.dice ? { fixture: { script: start.dice } } : {}),
   });
+  return usesUpScript(begun);
 }
 
 /** What is asked: `0: yes no`, seats before the colon. */
