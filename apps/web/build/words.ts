@@ -15,7 +15,7 @@ const MODULE = 'virtual:words';
 
 /** What is said only by pages and drawers that are fetched when somebody goes there (`pageWithWords`); a test looks that it is so. */
 export const LATER =
-  /^(campaign\.(?!closed|played)|cast\.|curtain\.|hint\.|log\.|matches\.(?!none)|mistakes\.|packs\.(?!core|open)|plain\.|replay\.(?!open)|report\.|rules\.|set\.|version\.|why\.(?!of)|(copy|delete|deleted|install|ok|rename)\b)/;
+  /^(campaign\.(?!closed|played)|cast\.|curtain\.|hint\.|log\.|matches\.(?!none)|mistakes\.|packs\.(?!core|open)|plain\.|press\.|replay\.(?!open)|report\.|rules\.|set\.|version\.|why\.(?!of)|(copy|delete|deleted|install|ok|rename)\b)/;
 
 const compiled = (texts: Readonly<Record<string, string>>, language: Language) =>
   compileWords(typesetTexts(texts, language));

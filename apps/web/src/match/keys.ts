@@ -37,7 +37,7 @@ interface Bound {
   readonly keys: readonly string[];
   /** How the keys are written, where it is not the keys themselves. */
   readonly written?: string;
-  /** The key of its words. */
+  /** What it does: its words are `press.` and this. */
   readonly does: string;
   /** The key of shorter words, where it is always in sight. */
   readonly hint?: string;
@@ -48,25 +48,25 @@ interface Bound {
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 export const KEYS: readonly Bound[] = [
-  { keys: ['Tab'], written: 'Tab', does: 'keys.tab', act: null },
-  { keys: [], written: '← ↑ ↓ →', does: 'keys.arrows', act: null },
-  { keys: [], written: 'Enter', does: 'keys.enter', act: null },
-  { keys: DIGITS, written: '1–9', does: 'keys.option', act: takeKey },
-  { keys: ['0'], does: 'keys.main', act: () => click('[data-main]:enabled') },
-  { keys: ['q'], does: 'keys.question', act: () => focus('#question, .strip h2') },
-  { keys: ['b'], does: 'keys.board', act: () => toBoard() },
-  { keys: ['g', 'G'], written: 'G, Shift G', does: 'keys.next', act: nextOffered },
-  { keys: ['m'], does: 'keys.here', hint: 'keys.hint.here', act: (at) => reply(optionsHere(at)) },
-  { keys: ['o'], does: 'keys.what', hint: 'keys.hint.what', act: (at) => reply(whatIsHere(at)) },
-  { keys: ['l'], does: 'keys.last', hint: 'keys.hint.last', act: (at) => reply(lastEvents(at)) },
-  { keys: ['w'], does: 'keys.why', hint: 'keys.hint.why', act: wonder },
-  { keys: ['u'], does: 'keys.undo', act: () => click('[data-does="undo"]') },
-  { keys: ['U'], written: 'Shift U', does: 'keys.redo', act: () => click('[data-does="redo"]') },
-  { keys: ['j'], does: 'keys.log', act: () => click('[data-does="log"]') },
-  { keys: ['h'], does: 'keys.rules', act: openRules },
-  { keys: ['/'], does: 'keys.find', act: () => focus('[data-find]') },
-  { keys: ['Escape'], written: 'Esc', does: 'keys.back', act: back },
-  { keys: ['?'], does: 'keys.keys', hint: 'keys.hint.keys', act: ({ showKeys }) => showKeys() },
+  { keys: ['Tab'], written: 'Tab', does: 'tab', act: null },
+  { keys: [], written: '← ↑ ↓ →', does: 'arrows', act: null },
+  { keys: [], written: 'Enter', does: 'enter', act: null },
+  { keys: DIGITS, written: '1–9', does: 'option', act: takeKey },
+  { keys: ['0'], does: 'main', act: () => click('[data-main]:enabled') },
+  { keys: ['q'], does: 'question', act: () => focus('#question, .strip h2') },
+  { keys: ['b'], does: 'board', act: () => toBoard() },
+  { keys: ['g', 'G'], written: 'G, Shift G', does: 'next', act: nextOffered },
+  { keys: ['m'], does: 'here', hint: 'keys.hint.here', act: (at) => reply(optionsHere(at)) },
+  { keys: ['o'], does: 'what', hint: 'keys.hint.what', act: (at) => reply(whatIsHere(at)) },
+  { keys: ['l'], does: 'last', hint: 'keys.hint.last', act: (at) => reply(lastEvents(at)) },
+  { keys: ['w'], does: 'why', hint: 'keys.hint.why', act: wonder },
+  { keys: ['u'], does: 'undo', act: () => click('[data-does="undo"]') },
+  { keys: ['U'], written: 'Shift U', does: 'redo', act: () => click('[data-does="redo"]') },
+  { keys: ['j'], does: 'log', act: () => click('[data-does="log"]') },
+  { keys: ['h'], does: 'rules', act: openRules },
+  { keys: ['/'], does: 'find', act: () => focus('[data-find]') },
+  { keys: ['Escape'], written: 'Esc', does: 'back', act: back },
+  { keys: ['?'], does: 'keys', hint: 'keys.hint.keys', act: ({ showKeys }) => showKeys() },
 ];
 
 /** How the keys of a line are written. */

@@ -19,7 +19,7 @@ import type { GameTable } from '../tables/table.ts';
 import { useAnnouncing } from './announcing.ts';
 import { useKeptFocus, useLighting } from './attending.ts';
 import { Beside } from './drawers/beside.tsx';
-import { KeyHints, KeysSheet } from './drawers/keysSheet.tsx';
+import { KeyHints } from './drawers/keyHints.tsx';
 import { tellEvents } from './drawers/lines.ts';
 import { MatchMenu } from './drawers/more.tsx';
 import { isWhyOpen, openWhy } from './drawers/why.tsx';
@@ -35,6 +35,12 @@ import { keepAsFile } from './seats/kept.ts';
 
 /** The board of any game, fetched where a match has no picture of its own. */
 export const PlainBoard = later(async () => (await pageWithWords(import('./plain/board.tsx'))).PlainBoard);
+
+/** The keys, for whoever asks for them. */
+export const KeysSheet = later(
+  async () => (await pageWithWords(import('./drawers/keysSheet.tsx'))).KeysSheet,
+  true,
+);
 
 const SettingsDrawer = later(
   async () => (await pageWithWords(import('./drawers/settingsDrawer.tsx'))).SettingsDrawer,

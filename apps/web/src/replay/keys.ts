@@ -45,10 +45,10 @@ export const REPLAY_KEYS: readonly Bound[] = [
   bound('PageUp', 'replay.turnBack', ({ reel, n, to }) => to(turnFrom(reel, n, -1), false)),
   bound('Home', 'replay.first', ({ to }) => to(FIRST, false)),
   bound('End', 'replay.last', ({ reel, to }) => to(reel.last, false)),
-  bound('j', 'keys.log', ({ openLog }) => openLog(), 'J'),
-  bound('w', 'keys.why', () => document.querySelector<HTMLElement>('.deck [data-does="why"]')?.click(), 'W'),
+  bound('j', 'press.log', ({ openLog }) => openLog(), 'J'),
+  bound('w', 'press.why', () => document.querySelector<HTMLElement>('.deck [data-does="why"]')?.click(), 'W'),
   bound('Escape', 'replay.leave', ({ leave }) => leave(), 'Esc'),
-  bound('?', 'keys.keys', ({ showKeys }) => showKeys()),
+  bound('?', 'press.keys', ({ showKeys }) => showKeys()),
 ];
 
 /** Fields and what lies over the board have their own keys; a button is pressed by Space. */

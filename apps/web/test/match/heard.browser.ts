@@ -127,6 +127,7 @@ test('keys tell what can be done here, what this is, what happened last, and why
   await page.locator('.narrowed').waitFor({ state: 'detached' });
   // The list of keys is the table that binds them.
   await page.keyboard.press('?');
+  await page.locator('.keylist').waitFor();
   const listed = await page.locator('.keylist kbd').allTextContents();
   expect(listed).toEqual(
     expect.arrayContaining([

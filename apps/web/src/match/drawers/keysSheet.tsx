@@ -10,12 +10,15 @@ export interface Listed {
   readonly does: string;
 }
 
-const AT_TABLE: readonly Listed[] = KEYS.map((bound) => ({ written: written(bound), does: bound.does }));
+const AT_TABLE: readonly Listed[] = KEYS.map((bound) => ({
+  written: written(bound),
+  does: `press.${bound.does}`,
+}));
 
 export function KeysSheet({ keys = AT_TABLE, close }: { readonly keys?: readonly Listed[]; close(): void }) {
   return (
     <Dialog title={say('keys.title')} class="keysheet" close={close}>
-      {!settings.value.keys && <p>{say('keys.off')}</p>}
+      {!settings.value.keys && <p>{say('press.off')}</p>}
       <dl class="keylist">
         {keys.map(({ written: how, does }) => (
           <div key={does}>
@@ -30,19 +33,5 @@ export function KeysSheet({ keys = AT_TABLE, close }: { readonly keys?: readonly
         {say('close')}
       </button>
     </Dialog>
-  );
-}
-
-/** The keys that are wanted most, always in sight. */
-export function KeyHints() {
-  if (!settings.value.keys) return null;
-  return (
-    <p class="hints" aria-hidden="true">
-      {KEYS.filter(({ hint }) => hint !== undefined).map((bound) => (
-        <span key={bound.does}>
-          <kbd>{written(bound)}</kbd> {say(bound.hint ?? '')}
-        </span>
-      ))}
-    </p>
   );
 }
