@@ -243,6 +243,8 @@ const keys = [
   'problem.offMap',
   'problem.shutSquare',
   'problem.tooFewStarts',
+  'problem.noOracle',
+  'problem.raggedRow',
   'problem.endingTwice',
   'problem.braces',
   'problem.tooFewTiles',

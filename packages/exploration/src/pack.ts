@@ -1,7 +1,7 @@
 /** Packs of the Exploration Phase: their files, and what must be true of them together. */
 import { clausesIn } from '@torii/script';
 import type { Complain, PackKind, ReadFiles, Thing, Where } from '@torii/script/read';
-import { checkMap } from './checks/maps.ts';
+import { checkMap, checkTiles } from './checks/maps.ts';
 import { boardFiles, checkNames, namesIn } from './checks/names.ts';
 import { book } from './language/book.ts';
 import { chosen, minions, servants, wanderers } from './pack/boardShapes.ts';
@@ -60,6 +60,7 @@ function check(content: Content, problem: Complain, where: Where): void {
   checkSkills(content, problem);
   checkPriorities(content, problem);
   checkChapters(content, problem);
+  checkTiles(content, problem);
   for (const chapter of Object.values(content.chapters)) checkMap(content, chapter, problem);
 }
 

@@ -131,7 +131,7 @@ export function isAdjacent(grid: Grid, a: number, b: number): boolean {
   return touches(a, b) && heightAt(grid, a) === heightAt(grid, b);
 }
 
-/** Whether one may step from one height to the other: by a ladder, which belongs to the lower of the two (EX-HGT-02, 04). */
+/** Whether one may step from one height to the other: by a ladder, which joins its own and the next one (EX-HGT-02, 04). */
 export function isJoined(grid: Grid, a: number, b: number): boolean {
   const [from, to] = [heightAt(grid, a), heightAt(grid, b)];
   if (from === to) return true;

@@ -23,6 +23,8 @@ export function checkMap(content: Content, chapter: Chapter, problem: Complain):
     own: lay(content, zone, whole, problem),
   }));
   const first = chapter.zones[FIRST];
+  if (first && first.oracle.green + first.oracle.red === 0)
+    problem(FILE, 'noOracle', { zone: FIRST }, first.oracle);
   const count = first?.start.length ?? 0;
   if (!first) problem(FILE, 'unknownZone', { near: 'zones', zone: FIRST }, chapter);
   else if (count < MOST_CHARACTERS)
@@ -33,6 +35,17 @@ export function checkMap(content: Content, chapter: Chapter, problem: Complain):
     for (const [letter, squares] of Object.entries(zone.points))
       for (const square of squares)
         if (!whole.has(square)) problem(FILE, 'offMap', { square, near: letter }, zone.points);
+  }
+}
+
+/** Every row of a map piece is as long as its first one: what is missing would be no square, untold. */
+export function checkTiles({ tiles }: Content, problem: Complain): void {
+  for (const [tile, rows] of Object.entries(tiles)) {
+    const wanted = rows[0]?.length ?? 0;
+    rows.forEach((row, i) => {
+      if (row.length !== wanted)
+        problem('tiles.yaml', 'raggedRow', { tile, row: i + 1, count: row.length, wanted }, rows);
+    });
   }
 }
 

@@ -19,7 +19,6 @@ type LineLocals = {
   part: number;
   preference: string;
   general: string;
-  lastHit: string;
   target: string;
   /** Of the part under way, looked at once: where a movement can end for each target, whom an attack can hit, and why. */
   squares: Record<string, string[]>;
@@ -34,8 +33,8 @@ function planOf(c: L): Plan {
 }
 
 function momentOf(c: L): Moment {
-  const { enemy, part, preference, lastHit } = c.locals;
-  return { part, at: squareOf(c, enemy), line: preference, lastHit };
+  const { enemy, part, preference } = c.locals;
+  return { part, at: squareOf(c, enemy), line: preference };
 }
 
 function partOf(c: L): LinePart | undefined {
@@ -83,7 +82,6 @@ function moveTo(c: L, to: string): void {
   const path = pathOn(look, to);
   const { why } = c.locals;
   enemy.at = to;
-  c.locals.lastHit = '';
   tell(
     c,
     'enemy.moved',
@@ -143,7 +141,6 @@ export const resolveLine = flow<Exploration>()(
     part: 0,
     preference: '',
     general: '',
-    lastHit: '',
     target: '',
     squares: {},
     targets: [],
@@ -203,7 +200,6 @@ export const resolveLine = flow<Exploration>()(
             const why = asData({ ...(compared as object), sight });
             tell(c, 'enemy.targets', { who: pieceOf(c, enemy), target: pieceOf(c, id), why }, 'EX-LINE-08');
             c.locals.target = id;
-            c.locals.lastHit = id;
           },
         }),
         f.call('strike', attack, attackLocals),

@@ -99,12 +99,8 @@ export function moveTargets(
   look: Outlook,
   movement: Movement,
   preferences: readonly Preference[],
-  lastHit: string,
 ): Choice {
   const { enemy, at } = look;
-  // Away right after an attack is away from whom it was made on.
-  if (movement.to === 'away' && lastHit !== '' && adversaries(c, enemy).includes(lastHit))
-    return { eligible: [lastHit], compared: [], left: [lastHit] };
   const about = movement.to === 'kin' ? kin(c, enemy) : adversaries(c, enemy);
   const eligible = about.filter((id) => destinations(c, look, movement, id).length > 0);
   if (movement.to !== 'kin') return select(c, enemy, at, eligible, preferences);

@@ -11,12 +11,11 @@ import { destinations, moveTargets, type Outlook, outlook } from './moving.ts';
 import type { LinePart, Preference } from './part.ts';
 import { attackTargets, type Choice } from './targets.ts';
 
-/** A moment in a line: before which part, where the enemy stands, whom it prefers, whom it hit last. */
+/** A moment in a line: before which part, where the enemy stands, whom it prefers. */
 export interface Moment {
   readonly part: number;
   readonly at: Square;
   readonly line: Preference;
-  readonly lastHit: string;
 }
 
 /** A line made ready for looking ahead: outlooks are made once for each square. */
@@ -59,16 +58,14 @@ export function offered(c: Seen, plan: Plan, moment: Moment): Offered {
   const part = plan.parts[moment.part];
   if (part?.do !== 'move') throw new Error('not a movement');
   const look = outlookAt(c, plan, moment.at);
-  const choice = moveTargets(c, look, part.movement, preferences(plan, moment), moment.lastHit);
+  const choice = moveTargets(c, look, part.movement, preferences(plan, moment));
   const working = new Map<string, readonly Square[]>();
   const nearest = new Map<string, readonly Square[]>();
   for (const target of choice.left) {
     const groups = destinations(c, look, part.movement, target);
     nearest.set(target, groups[0] ?? []);
     for (const group of groups) {
-      const useful = group.filter((at) =>
-        works(c, plan, { ...moment, part: moment.part + 1, at, lastHit: '' }),
-      );
+      const useful = group.filter((at) => works(c, plan, { ...moment, part: moment.part + 1, at }));
       if (useful.length === 0) continue;
       working.set(target, useful);
       break;
@@ -92,7 +89,7 @@ export function works(c: Seen, plan: Plan, moment: Moment): boolean {
       const { field } = outlookAt(c, plan, moment.at);
       const targets = attackTargets(c, plan.enemy, moment.at, part, preferences(plan, moment), field);
       if (targets.left.length === 0) plan.missing.push({ part: moment.part, at: moment.at, targets });
-      return targets.left.some((lastHit) => works(c, plan, { ...next, lastHit }));
+      return targets.left.length > 0 && works(c, plan, next);
     }
     default:
       return works(c, plan, next);
@@ -111,7 +108,7 @@ function worksAfterMove(c: Seen, plan: Plan, moment: Moment): boolean {
     return works(c, plan, { ...moment, part: moment.part + 1 });
   }
   return [...squares.values()].some((group) =>
-    group.some((at) => works(c, plan, { ...moment, part: moment.part + 1, at, lastHit: '' })),
+    group.some((at) => works(c, plan, { ...moment, part: moment.part + 1, at })),
   );
 }
 
@@ -124,5 +121,5 @@ export function isSkipped(c: Seen, { enemy, parts }: Plan, index: number): boole
 
 /** Before its first part. */
 export function beginning(c: Seen, { enemy }: Plan): Moment {
-  return { part: 0, at: squareOf(c, enemy), line: '', lastHit: '' };
+  return { part: 0, at: squareOf(c, enemy), line: '' };
 }

@@ -35,10 +35,8 @@ function zoneOfResistor(c: Seen, id: string): string {
   return zonesOf(c, id)[0] ?? '';
 }
 
-/** The next event of the card; without one the malice token moves instead (EX-ORC-12, EX-ORC-17, A-06). */
+/** The next event of the card; without one, or without a card, malice rises instead (EX-ORC-12, EX-ORC-17, A-06). */
 function resolveEvent(c: C, mark: string): void {
-  const zone = c.state.zones[mark];
-  if (!zone || zone.events.length === 0) return;
   const card = dueCard(c, mark);
   const event = card ? content(c).eventCards[card.card]?.events[card.met] : undefined;
   if (!card || event === undefined) {

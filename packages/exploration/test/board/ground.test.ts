@@ -54,6 +54,15 @@ describe('heights', () => {
     expect(steps('1 A = .')).toBe(true);
   });
 
+  test('EX-HGT-02 EX-HGT-04 a ladder joins its own height and the next, no other', () => {
+    const steps = (heights: string) => {
+      const match = play({ board: '1 A = .', heights: [heights], rounds: [['akira']] });
+      pick(match, 'move', 'b1');
+      return open(match).includes('c1');
+    };
+    expect([steps('001'), steps('002')]).toEqual([true, false]);
+  });
+
   test('EX-HGT-05 EX-HGT-06 a large base needs stairs as wide as itself', () => {
     const climbs = (upper: string) =>
       state(

@@ -110,6 +110,19 @@ describe('blinded', () => {
     expect(state(match).enemies.e1?.conditions).toEqual({ poisoned: 2 });
   });
 
+  test('EX-COND-08 EX-RES-03 EX-EATK-02 against a resistor no damage is calculated: no d6, the token goes', () => {
+    const match = play({
+      board: '1 A . 1 R',
+      foes: { 1: { kind: 'kachi', conditions: { blinded: 1 }, lines: ['attack an adjacent target'] } },
+      resistors: { R: 2 },
+      rounds: [['e1']],
+      script: { test: ['1'], blinded: [] },
+    });
+    expect(state(match).resistors.R?.tokens).toBe(1);
+    expect(told(match, 'blinded.rolled', 'face')).toEqual([]);
+    expect(state(match).enemies.e1?.conditions).toEqual({ blinded: 1 });
+  });
+
   test('EX-COND-08 EX-ATK-11 with CRIT the target answers, the token stays for the next attack', () => {
     const match = play({
       board: '1 A 1',

@@ -272,6 +272,24 @@ describe('toward, away, range', () => {
     expect(state(match).enemies.e1?.at).toBe('e1');
   });
 
+  test('EX-EMOV-04 EX-LINE-08 away after an attack: from whom the priority names, not from whom it hit', () => {
+    const match = play({
+      board: '1 . . A 1 . . T',
+      foes: {
+        1: {
+          kind: 'kachi',
+          lines: ['attack an adjacent target > prefer the character with the most health > move as far as possible from a target'],
+        },
+      },
+      characters: { akira: { health: 5 }, tomoe: { health: 8 } },
+      rounds: [['e1']],
+      script: { test: ['1'], yin: ['1'], yang: ['0'] },
+    });
+    expect(state(match).characters.akira?.health).toBe(4);
+    // Away from Tomoe, whom it prefers: it stays beside Akira, who is in its way.
+    expect(state(match).enemies.e1?.at).toBe('d1');
+  });
+
   test('EX-EMOV-09 EX-EMOV-05 “range 2” steps aside to see, and does not come nearer than it must', () => {
     const match = play({
       board: `

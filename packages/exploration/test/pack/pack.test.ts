@@ -64,6 +64,22 @@ const NAMED_NOWHERE: readonly (readonly [string, string, string, string, reason:
     'emptyList',
     '[]',
   ],
+  [
+    'a first zone without oracle cards',
+    'chapters.yaml',
+    'oracle: { green: 2, red: 1 }',
+    'oracle: { green: 0, red: 0 }',
+    'noOracle',
+    '{ green: 0, red: 0 }',
+  ],
+  [
+    'a tile with a row that is too short',
+    'tiles.yaml',
+    '  - ".o..o."\n',
+    '  - ".o..o"\n',
+    'raggedRow',
+    '1A:',
+  ],
   ['too few starts', 'chapters.yaml', '[a18, b18, e18, f18]', '[a18, b18]', 'tooFewStarts', '[a18, b18]'],
 ];
 

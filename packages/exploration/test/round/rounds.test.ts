@@ -128,6 +128,13 @@ describe('which zones owe an event (XC-69)', () => {
     expect(state(match).malice).toBe(1);
   });
 
+  test('EX-ORC-07 EX-ORC-17 a zone without event cards owes an event too, and has none: malice', () => {
+    const base = laid(['green', 'red']);
+    const match = play({ ...base, table: { ...base.table, zones: { ...base.table.zones, z2: zone({}) } } });
+    pick(match, 'z2');
+    expect(state(match).malice).toBe(2);
+  });
+
   test('EX-ORC-08 a zone without a miniature owes nothing', () => {
     const match = play(laid(['red']));
     pick(match, 'z2');

@@ -87,6 +87,8 @@ export type ProblemReason =
   | 'offMap'
   | 'shutSquare'
   | 'tooFewStarts'
+  | 'noOracle'
+  | 'raggedRow'
   | 'endingTwice'
   | 'braces'
   | 'beyondTrack'
