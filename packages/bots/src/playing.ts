@@ -15,6 +15,7 @@ import {
   tableGlimpsed,
   tableSeen,
   view,
+  viewGlimpsed,
 } from '@torii/kernel';
 import type { Bot, Choice, Sight } from './bot.ts';
 import { anyAnswer } from './random.ts';
@@ -123,7 +124,7 @@ export function botAnswer(
     const eyes: Eyes = {
       seat,
       roles: match.setup.seats[seat] ?? [],
-      see: () => view(match, seat),
+      see: () => (bot.onlyReads ? viewGlimpsed(match, seat) : view(match, seat)),
       seeTable: () => (bot.onlyReads ? tableGlimpsed(match, seat) : tableSeen(match, seat)),
       worlds: () => imagined(bot, random, (seed) => resample(match, seat, seed)),
     };

@@ -31,8 +31,16 @@ export interface Known {
   look(state: Exploration, seen: Seen, you: Role, source?: string): Looked;
 }
 
-/** The rows of the board from its squares. */
+const boards = new WeakMap<Seen['board'], Board>();
+
+/** The rows of the board from its squares: made once for what is shown again and again. */
 function boardOf(squares: Seen['board']): Board {
+  const board = boards.get(squares) ?? laidOut(squares);
+  boards.set(squares, board);
+  return board;
+}
+
+function laidOut(squares: Seen['board']): Board {
   const rows = { ground: [] as string[][], heights: [] as string[][], zones: [] as string[][] };
   for (const [name, { ground, height, zone }] of Object.entries(squares)) {
     const [x, y] = [columnOf(cellOf(name)), rowOf(cellOf(name))];

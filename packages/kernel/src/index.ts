@@ -158,6 +158,7 @@ export {
   tableSeen,
   type Viewer,
   view,
+  viewGlimpsed,
 } from './out/view.ts';
 export { emptyWatch, type Told, told, watch } from './out/watch.ts';
 export { NO_WAY_BACK, type WayBack, wayBack } from './play/back.ts';

@@ -40,9 +40,19 @@ export function eyesOf(known: Known, seen: Required<Seen>, you: string): Eyes | 
   return { known, content, seen, state, c, you, me, foes, wanted: wantedIn(content, seen.chapter) };
 }
 
+const wanted = new WeakMap<object, string>();
+
 /** The kind of the enemy that a chapter names as its aim. */
-function wantedIn({ chapters }: Content, chapter: string): string {
-  const text = JSON.stringify(chapters[chapter]?.effect ?? null);
+function wantedIn({ chapters }: Content, id: string): string {
+  const chapter = chapters[id];
+  if (!chapter) return '';
+  const known = wanted.get(chapter) ?? aimOf(chapter.effect);
+  wanted.set(chapter, known);
+  return known;
+}
+
+function aimOf(effect: unknown): string {
+  const text = JSON.stringify(effect ?? null);
   return /"phrase":"aim","args":\{"enemy":"([^"]+)"/.exec(text)?.[1] ?? '';
 }
 

@@ -91,20 +91,30 @@ function freely(eyes: Eyes, options: readonly Option[], { threats }: Mind): stri
   return found?.id ?? uselessDie(eyes, options) ?? bestPlace(eyes, options) ?? mode(eyes, options, threats);
 }
 
-function looking(known: Known, sight: Sight, asked: Asked): Eyes | null {
-  const seen = sight.seen as unknown as Required<Seen>;
+/** A sight, looked at once: whatever is asked at a time is asked of the same table. */
+interface Looking {
+  readonly known: Known;
+  readonly sight: Sight;
+  seen: Required<Seen> | null;
+  readonly eyes: Map<string, Eyes | null>;
+}
+
+function looking(look: Looking, asked: Asked): Eyes | null {
+  look.seen ??= look.sight.seen as unknown as Required<Seen>;
+  const { seen, sight, known } = look;
   const role = asked.role ?? sight.roles[0] ?? '';
   const { active } = seen.queue;
   const you = active in seen.characters && !OWN.includes(asked.prompt) ? active : role;
-  const eyes = eyesOf(known, seen, you);
+  const eyes = look.eyes.get(you) ?? eyesOf(known, seen, you);
+  look.eyes.set(you, eyes);
   return eyes && you !== role && asked.prompt.startsWith('script.') ? eyesFor(eyes, role) : eyes;
 }
 
-function answer(known: Known, sight: Sight, asked: Asked, mind: Mind): Choice | null {
+function answer(look: Looking, asked: Asked, mind: Mind): Choice | null {
   const way = ANSWERS[asked.prompt];
   const isReaction = asked.options.some(({ key }) => key.startsWith('hook.'));
   if (!way && !isReaction) return null;
-  const eyes = looking(known, sight, asked);
+  const eyes = looking(look, asked);
   if (!eyes) return null;
   const wanted = way ? way(eyes, asked, mind) : reaction(eyes, asked.options);
   if (wanted === null) return null;
@@ -112,16 +122,17 @@ function answer(known: Known, sight: Sight, asked: Asked, mind: Mind): Choice | 
 }
 
 function choose(known: Known, sight: Sight, mind: Mind): Choice | null {
+  const look: Looking = { known, sight, seen: null, eyes: new Map() };
   const open = sight.asked.filter(({ options }) => options.length > 0);
   const musts = open.filter(({ offer }) => !offer);
   const offer = open.find((each) => each.offer && each.options.some(({ id }) => id.startsWith(FREE)));
   if (offer) {
-    const eyes = looking(known, sight, offer);
+    const eyes = looking(look, offer);
     const wanted = eyes && freely(eyes, offer.options, mind);
     if (wanted) return { question: offer.id, options: [wanted] };
   }
   for (const one of musts) {
-    const chosen = answer(known, sight, one, mind);
+    const chosen = answer(look, one, mind);
     if (chosen) return chosen;
   }
   return anyAnswer(musts, mind.random);
@@ -130,5 +141,9 @@ function choose(known: Known, sight: Sight, mind: Mind): Choice | null {
 export function explorationPolicy(pack: Playable): Bot {
   const known = knownPack(pack);
   const threats = new Threats();
-  return { name: 'policy', choose: (sight, random) => choose(known, sight, { threats, random }) };
+  return {
+    name: 'policy',
+    onlyReads: true,
+    choose: (sight, random) => choose(known, sight, { threats, random }),
+  };
 }

@@ -70,16 +70,22 @@ interface Attacker {
 /** Attackers by where everybody else stands: while one walks they stay as they are. */
 export class Threats {
   private key = '';
+  private seen: Eyes['seen'] | null = null;
+  private you = '';
   private attackers: readonly Attacker[] = [];
 
   /** What standing on a square costs in health. */
   at(eyes: Eyes, cell: number): number {
-    const key = keyOf(eyes);
-    if (key !== this.key) {
-      this.attackers = eyes.foes.map((foe) => attackerOf(eyes, foe));
-      this.key = key;
-    }
+    if (eyes.seen !== this.seen || eyes.you !== this.you) this.look(eyes);
     return this.attackers.reduce((sum, { struck, harm }) => sum + (struck.has(cell) ? harm : 0), 0);
+  }
+
+  private look(eyes: Eyes): void {
+    [this.seen, this.you] = [eyes.seen, eyes.you];
+    const key = keyOf(eyes);
+    if (key === this.key) return;
+    this.attackers = eyes.foes.map((foe) => attackerOf(eyes, foe));
+    this.key = key;
   }
 }
 

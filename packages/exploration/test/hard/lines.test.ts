@@ -278,7 +278,9 @@ describe('toward, away, range', () => {
       foes: {
         1: {
           kind: 'kachi',
-          lines: ['attack an adjacent target > prefer the character with the most health > move as far as possible from a target'],
+          lines: [
+            'attack an adjacent target > prefer the character with the most health > move as far as possible from a target',
+          ],
         },
       },
       characters: { akira: { health: 5 }, tomoe: { health: 8 } },

@@ -80,6 +80,13 @@ export function view<S>(match: Match<S>, viewer: Viewer): Json {
   return { ...(table as object), figures: shown(figuresOf(match), rolesOf(match, viewer)) };
 }
 
+/** The same for whoever only reads it, and at once. */
+export function viewGlimpsed<S>(match: Match<S>, viewer: Viewer): Json {
+  const table = tableGlimpsed(match, viewer);
+  if (!match.game.figures) return table;
+  return { ...(table as object), figures: glimpsed(figuresOf(match), rolesOf(match, viewer)) };
+}
+
 export function shown(tree: Json, roles: readonly Role[]): Json {
   if (typeof tree !== 'object' || tree === null) return tree;
   if (isZone(tree)) return shownZone(tree, roles);
