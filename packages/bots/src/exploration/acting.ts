@@ -2,6 +2,7 @@
 import { cellOf, nameOf, pathTo, skillText } from '@torii/exploration';
 import type { Option } from '@torii/kernel';
 import type { Eyes } from './eyes.ts';
+import { isWorn } from './ki.ts';
 import { type Plan, Planner, type Standing } from './plan.ts';
 import type { Threats } from './threat.ts';
 import { worthOfText } from './worth.ts';
@@ -54,10 +55,9 @@ function bestAid(eyes: Eyes, options: readonly Option[]): readonly [string, numb
   return [best, most];
 }
 
-/** All dice lie where they do nothing, and there is time: they are rolled anew. */
-function wantsReroll({ me, foes, content }: Eyes): boolean {
-  const works = Object.entries(me.ki.slots).some(([skill, die]) => die >= (content.skills[skill]?.ki ?? 0));
-  return foes.length === 0 && !works && me.ki.supply.length === 0 && me.ki.exhausted.length > 0;
+/** The dice are worn, and there is time before the next fight: they are rolled anew. */
+function wantsReroll(eyes: Eyes): boolean {
+  return eyes.foes.length === 0 && eyes.me.ap >= REROLL_COST && isWorn(eyes);
 }
 
 /** A step nearer to where a plan leads, exerting where that is needed. */
@@ -84,7 +84,7 @@ export function bestAction(eyes: Eyes, options: readonly Option[], threats: Thre
   }
   if (plan.point !== '' && has(options, `point-${plan.point}`)) return `point-${plan.point}`;
   if (plan.cell !== cellOf(eyes.me.at) && has(options, 'move')) return 'move';
-  if (eyes.me.ap >= REROLL_COST && wantsReroll(eyes) && has(options, 'reroll')) return 'reroll';
+  if (wantsReroll(eyes) && has(options, 'reroll')) return 'reroll';
   return 'end';
 }
 

@@ -5,7 +5,9 @@
 import { type Content, cellOf, rangeBetween } from '@torii/exploration';
 import { type Clause, clausesIn, type Effect } from '@torii/script';
 import { usedUp, zoneOfMine } from './clock.ts';
-import { type Eyes, lacking, standing } from './eyes.ts';
+import { type Eyes, eyesFor, lacking, standing } from './eyes.ts';
+import { isWorn } from './ki.ts';
+import { pointWorth, WORTHWHILE } from './points.ts';
 
 type Chapter = Content['chapters'][string];
 
@@ -89,8 +91,19 @@ export function mayGoOn(eyes: Eyes): boolean {
   const { c, seen, foes } = eyes;
   if (foes.length > 0) return false;
   if (seen.malice >= HURRY || usedUp(eyes, zoneOfMine(eyes)) >= 1) return true;
+  if (seen.malice === 0 && hasErrand(eyes)) return false;
   const hurt = standing(eyes).filter((role) => lacking(eyes, role) > HURT * c.stat('health', role));
   return hurt.every((role) => !canRest(eyes, role));
+}
+
+/** Whether there is something here that only one of them can do and that is worth while: the others wait for it. */
+function hasErrand(eyes: Eyes): boolean {
+  const sections = eyes.content.chapters[eyes.seen.chapter]?.sections ?? {};
+  return standing(eyes).some((role) =>
+    Object.keys(eyes.seen.points).some(
+      (letter) => sections[letter]?.only === role && pointWorth(eyesFor(eyes, role), letter) > WORTHWHILE,
+    ),
+  );
 }
 
 function heals(effect: Effect | null | undefined): boolean {
@@ -120,6 +133,19 @@ function canRest({ content, seen, c }: Eyes, role: string): boolean {
 function leadsAll({ content, seen }: Eyes, letter: string): boolean {
   const { effect = null } = content.chapters[seen.chapter]?.sections[letter] ?? {};
   return effect !== null && [...clausesIn(effect)].some(({ phrase }) => phrase === 'travel');
+}
+
+/** Action points with which the last door is opened: to strike first, or to step back from what comes out. */
+const OPENING = 3;
+
+/** Whether one is ready for whom the chapter wants defeated: with action points left and dice that are not worn. */
+export function isReady(eyes: Eyes, letter: string): boolean {
+  const { seen, me, content, wanted } = eyes;
+  if (seen.malice >= HURRY - 1 || usedUp(eyes, zoneOfMine(eyes)) >= 1) return true;
+  const chapter = content.chapters[seen.chapter];
+  if (!chapter || !leadsTo(chapter.sections[letter]?.effect ?? null).includes(lastZone(chapter, wanted)))
+    return true;
+  return me.ap >= OPENING && !isWorn(eyes);
 }
 
 /** How near all others must be before a door is opened. */

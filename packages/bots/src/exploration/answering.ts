@@ -71,12 +71,15 @@ export function bestFace(options: readonly Option[]): string {
   return [...options].sort((a, b) => hits(b) - hits(a))[0]?.id ?? 'leave';
 }
 
-/** Ki dice that are rolled anew: all that do nothing where they lie. */
+/** Dice that show less are rolled anew with the others. */
+const LOW = 3;
+
+/** Ki dice that are rolled anew: all that do nothing where they lie, or little. */
 export function idleDice({ me, content }: Eyes, { options, min, max }: Asked): string[] {
   const isIdle = ({ id }: Option) => {
     if (!id.startsWith('k-')) return true;
     const skill = id.slice(2);
-    return (me.ki.slots[skill] ?? 0) < (content.skills[skill]?.ki ?? 0);
+    return (me.ki.slots[skill] ?? 0) < Math.max(LOW, content.skills[skill]?.ki ?? 0);
   };
   const idle = options.filter(
     (option) => isIdle(option) && !(option.id.startsWith('s') && isHigh(me.ki.supply, option.id)),

@@ -20,14 +20,27 @@ function placeWorth(eyes: Eyes, value: number, id: string): number {
   return Math.max(0.2, worth) + 0.1 * (value - skill.ki);
 }
 
-/** The die that is best placed now; none while nobody is there to use a skill on. */
+/** The least that dice show on the average with which one goes on: three rolled anew come to 3.5 each. */
+const READY = 2.2;
+/** What shows so little is placed in quiet times too: as long as it lies in the supply nothing is rolled anew (EX-KI-06). */
+const WORN = 2;
+
+/** Whether the dice are too worn for a fight. */
+export function isWorn({ me }: Eyes): boolean {
+  const { supply, slots, exhausted } = me.ki;
+  const shown = [...supply, ...Object.values(slots)];
+  const all = shown.length + exhausted.length;
+  return shown.reduce((sum, value) => sum + value, 0) < READY * all;
+}
+
+/** The die that is best placed now; while nobody is there to use a skill on only those that are worn. */
 export function bestPlace(eyes: Eyes, options: readonly Option[]): string | null {
   let [best, most] = [null as string | null, 0];
   for (const { id } of options) {
     const [, value = '0', skill = ''] = PLACE.exec(id) ?? [];
     if (skill === '') continue;
     const isTechnique = eyes.content.skills[skill]?.kind === 'technique';
-    if (eyes.foes.length === 0 && !isTechnique) continue;
+    if (eyes.foes.length === 0 && !isTechnique && Number(value) > WORN) continue;
     const worth = placeWorth(eyes, Number(value), skill);
     if (worth > most) [best, most] = [id, worth];
   }

@@ -19,11 +19,11 @@ import {
   type Ways,
   waysFrom,
 } from '@torii/exploration';
-import { areGathered, mayGoOn, pointsAhead } from './aims.ts';
+import { areGathered, isReady, mayGoOn, pointsAhead } from './aims.ts';
 import { zoneAt, zoneCosts } from './clock.ts';
 import { cellOfMine, type Eyes } from './eyes.ts';
 import { attackWorth, type Way } from './foes.ts';
-import { pointWorth } from './points.ts';
+import { pointWorth, WORTHWHILE } from './points.ts';
 import { harmCost, type Threats } from './threat.ts';
 
 /** What a step less to go is worth. */
@@ -117,7 +117,7 @@ export class Planner {
       const ahead = mayGoOn(eyes) ? pointsAhead(eyes) : [];
       const touched = [
         ...ahead,
-        ...Object.keys(seen.points).filter((letter) => pointWorth(eyes, letter) > 1),
+        ...Object.keys(seen.points).filter((letter) => pointWorth(eyes, letter) > WORTHWHILE),
       ];
       for (const letter of touched)
         for (const square of seen.points[letter]?.at ?? [])
@@ -198,7 +198,7 @@ export class Planner {
   private aheadWorth(letter: string): number {
     const { eyes } = this;
     if (!mayGoOn(eyes) || !pointsAhead(eyes).includes(letter)) return 0;
-    return areGathered(eyes, letter) ? AHEAD : 0;
+    return areGathered(eyes, letter) && isReady(eyes, letter) ? AHEAD : 0;
   }
 
   best(): Plan {

@@ -11,6 +11,9 @@ function isOpenTo({ content, seen, you }: Eyes, letter: string): boolean {
   return !(section.eachOnce && point.usedBy.includes(you));
 }
 
+/** What a point must be worth for a way of its own. */
+export const WORTHWHILE = 1;
+
 /** Fewer reasons to touch what has been touched in vain. */
 const AGAIN = 0.5;
 

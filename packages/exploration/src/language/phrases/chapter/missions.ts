@@ -36,7 +36,7 @@ export const missions: Phrases = [
     kind: 'effect',
     id: 'accomplish',
     rule: 'EX-KAMI-04',
-    worth: () => 3,
+    worth: () => 5,
     slots: { mission: 'name:mission' },
     en: 'the mission {mission} is accomplished',
     es: 'se cumple la misión {mission}',

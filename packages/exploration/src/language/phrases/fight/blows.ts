@@ -396,4 +396,16 @@ export const blows: Phrases = [
     ukOf: 'кількості переможених персонажів',
     value: (c) => Object.values(c.state.characters).filter(({ defeated }) => defeated).length,
   },
+  {
+    kind: 'value',
+    id: 'numberOfCharacters',
+    rule: 'EX-SET-05',
+    slots: {},
+    en: 'the number of characters',
+    es: 'el número de personajes',
+    fr: 'le nombre de personnages',
+    uk: 'кількість персонажів',
+    ukOf: 'кількості персонажів',
+    value: (c) => Object.keys(c.state.characters).length,
+  },
 ];
