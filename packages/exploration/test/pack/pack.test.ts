@@ -75,8 +75,8 @@ const NAMED_NOWHERE: readonly (readonly [string, string, string, string, reason:
   [
     'a tile with a row that is too short',
     'tiles.yaml',
-    '  - ".o..o."\n',
-    '  - ".o..o"\n',
+    '1A:\n  - "......"\n  - ".o..o."',
+    '1A:\n  - "......"\n  - ".o..o"',
     'raggedRow',
     '1A:',
   ],
