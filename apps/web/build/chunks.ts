@@ -5,7 +5,7 @@
 
 /** Parts of the client that are fetched when somebody comes to them, and what only they need. */
 const LATER = [
-  /\/src\/match\/\w+\/(log|drawer|whyDrawer|curtain|settingsDrawer)\.tsx$/,
+  /\/src\/match\/\w+\/(log|drawer|whyDrawer|curtain|settingsDrawer|keysSheet)\.tsx$/,
   /\/src\/match\/plain\/(?!shape)/,
   /\/src\/app\/setup\/cast\.tsx$/,
   /\/src\/(app\/start|offline)\/(keepHint|news|newVersion)\.tsx?$/,
