@@ -93,6 +93,52 @@ describe('damage', () => {
   });
 });
 
+describe('attacks of characters', () => {
+  const attack = (way: 'fast' | 'strong', focus: string | null) => {
+    const match = play({
+      board: '1 A H 1',
+      foes: { 1: { kind: 'kachi', board: { armor: 1, health: 20 } } },
+      rounds: [['hikaru']],
+      script: {
+        yin: way === 'fast' ? ['1'] : ['1', '1'],
+        yang: way === 'fast' ? ['2'] : ['2', '2'],
+        ...(focus ? { focus: [focus] } : {}),
+      },
+    });
+    pick(match, `${way}-e1`, focus ? 'focus' : 'plain');
+    return [state(match).enemies.e1?.damage, state(match).characters.hikaru?.ap];
+  };
+
+  test('EX-ATK-04 EX-ATK-06 EX-ATK-12 the dice of the attack that was chosen; every face but BLANK and CRIT hits', () => {
+    expect([attack('fast', null), attack('strong', null)]).toEqual([
+      [2, 2],
+      [5, 1],
+    ]);
+    const faces = ['2', '1 BREAK', '2 BREAK', '1 PIERCE', 'BLANK'];
+    expect(faces.map((face) => attack('fast', face)[0])).toEqual([4, 3, 4, 4, 0]);
+  });
+
+  test('EX-DMG-13 EX-COND-03 a text that names servants reaches no wanderer and no Chosen', () => {
+    const bleeds = (kind: string) => {
+      const match = play({
+        board: '1 A H 1',
+        foes: { 1: { kind, board: { armor: 0, health: 20 } } },
+        characters: { hikaru: { skills: ['vein'], ki: { supply: [], exhausted: [], slots: { vein: 3 } } } },
+        rounds: [['hikaru']],
+        script: { yin: ['1'], yang: ['2'] },
+      });
+      pick(match, 'fast-e1', 'plain', 'skill-vein');
+      return state(match).enemies.e1?.conditions;
+    };
+    expect(['kachi', 'undertaker', 'landolfo', 'blood-oni'].map(bleeds)).toEqual([
+      { bleeding: 1 },
+      { bleeding: 1 },
+      {},
+      {},
+    ]);
+  });
+});
+
 describe('activations', () => {
   test('EX-ACT-04 EX-ACT-05 all but one point are returned; with none kept the next activation has three', () => {
     const left = (...spent: string[]) => {
@@ -143,13 +189,14 @@ describe('activations', () => {
 });
 
 describe('moving', () => {
-  test('EX-MOV-09 EX-TER-03 a corner that is no square at all forbids the step past it', () => {
+  test('EX-MOV-08 EX-MOV-09 EX-TER-03 a corner that is no square at all forbids the step past it', () => {
     const steps = (corner: string) => {
       const match = play({ board: `1 T ${corner}\n2 . .`, rounds: [['tomoe']] });
       pick(match, 'move');
-      return open(match).includes('b2');
+      return ['b1', 'b2'].filter((square) => open(match).includes(square));
     };
-    expect([steps('.'), steps('_'), steps('#'), steps('o')]).toEqual([true, false, false, false]);
+    // Neither is it entered itself.
+    expect([steps('.'), steps('_'), steps('#'), steps('o')]).toEqual([['b1', 'b2'], [], [], []]);
   });
 
   test('EX-MOV-06 EX-MOV-07 EX-MOV-10 an allied wanderer is passed and not stopped on', () => {
@@ -164,7 +211,7 @@ describe('moving', () => {
     expect(open(match)).toContain('done');
   });
 
-  test('EX-FLY-04 EX-FLY-03 over an obstacle, and not onto it', () => {
+  test('EX-FLY-04 EX-FLY-03 EX-TER-05 over an obstacle, and not onto it', () => {
     const match = play({
       board: '1 1 o A',
       foes: { 1: { kind: 'shikome', board: { movement: 1 }, lines: ['move toward a target'] } },
@@ -200,6 +247,31 @@ describe('moving', () => {
   });
 });
 
+describe('points of a move', () => {
+  test('EX-MOV-03 EX-MOV-04 EX-MOV-02 three more for each point, beside those that are left; dexterity counts once', () => {
+    const match = play({
+      board: '1 A . . . . . . . . . . . J',
+      characters: { hattori: { attributes: { power: 0, knowledge: 0, dexterity: 2, spirit: 0 } } },
+      rounds: [['hattori']],
+    });
+    pick(match, 'move', 'l1', 'k1', 'exert', 'exert');
+    // Five, less two, and six more.
+    for (const square of ['j1', 'i1', 'h1', 'g1', 'f1', 'e1', 'd1', 'c1', 'b1']) pick(match, square);
+    expect(state(match).characters.hattori).toMatchObject({ at: 'b1', ap: 0 });
+    expect(open(match)).not.toContain('c1');
+  });
+
+  test('EX-HGT-01 EX-ADJ-02 from a stair square whoever stands above is not adjacent', () => {
+    const match = play({
+      board: '1 A = .',
+      heights: ['001'],
+      characters: { akira: { at: 'b1' }, tomoe: { at: 'c1' } },
+      rounds: [['akira']],
+    });
+    expect(open(match).filter((id) => id.startsWith('share'))).toEqual([]);
+  });
+});
+
 describe('rounds', () => {
   test('EX-ORC-08 EX-ORC-07 EX-ORC-21 a zone without a miniature has no event, and no malice for want of one', () => {
     const match = play({
@@ -221,7 +293,7 @@ describe('rounds', () => {
     expect(state(match).malice).toBe(0);
   });
 
-  test('EX-ORC-13 what was drawn in one round lies there no more in the next', () => {
+  test('EX-ORC-13 EX-ORC-17 what was drawn in one round lies there no more in the next', () => {
     const events = [{ card: 'calm-green', met: 0 }];
     const match = play({
       board: '1 A T',

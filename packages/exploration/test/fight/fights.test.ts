@@ -222,18 +222,16 @@ describe('an enemy’s attack', () => {
   });
 
   test('EX-EATK-17 EX-CTR-05 an enemy’s yin-yang effect works in its attacks and its counterattacks', () => {
-    const yinYang = { t: 'do', clause: { phrase: 'addDamage', args: { n: { t: 'n', n: 2 } } } };
-    const board = { yinYang } as never;
+    const yinYang = 'add 2 to the damage of this attack';
     const match = play({
       board: '1 A 1',
-      foes: { 1: { kind: 'kappa', board, lines: ['attack an adjacent target'] } },
+      foes: { 1: { kind: 'kappa', yinYang, lines: ['attack an adjacent target'] } },
       rounds: [['e1', 'akira']],
       script: { test: ['1'], yin: ['1 yin', '1', '1 yin'], yang: ['1 yang', '0', '1 yang'], focus: ['CRIT'] },
     });
-    const dealt = told(match, 'attack.dealt', 'damage');
-    expect(dealt).toHaveLength(1);
+    expect(told(match, 'attack.dealt', 'damage')).toEqual(['4']);
     pick(match, 'fast-e1', 'focus');
-    expect(told(match, 'attack.dealt', 'damage')).toEqual([dealt[0], dealt[0]]);
+    expect(told(match, 'attack.dealt', 'damage')).toEqual(['4', '4']);
   });
 
   test('EX-CTR-10 after the answer the enemy’s line goes on', () => {

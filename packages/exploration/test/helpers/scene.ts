@@ -113,6 +113,8 @@ interface Foe extends Partial<Enemy> {
   readonly board?: Partial<Minion>;
   readonly lines?: readonly string[];
   readonly general?: string;
+  /** What both signs do on its board. */
+  readonly yinYang?: string;
   /** Of one kind with another foe, whose board it shares. */
   readonly like?: string;
   /** A Chosen's AI cards: each with its lines. */
@@ -159,8 +161,8 @@ function cardsOf(cards: NonNullable<Foe['cards']>): Record<string, unknown> {
 }
 
 /** A foe of which nothing is said but its kind has that kind's board. */
-function isPlain({ board, lines, general, cards }: Foe): boolean {
-  return !board && !lines && !general && !cards;
+function isPlain({ board, lines, general, cards, yinYang }: Foe): boolean {
+  return !board && !lines && !general && !cards && !yinYang;
 }
 
 function kindOf(foes: Readonly<Record<string, Foe>>, sign: string): string {
@@ -177,7 +179,8 @@ function withBoards(content: Content, foes: Readonly<Record<string, Foe>>): Cont
     wanderers: {},
     chosen: {},
   };
-  for (const [sign, { kind, board = {}, lines = [], general, cards = {} }] of Object.entries(foes)) {
+  for (const [sign, foe] of Object.entries(foes)) {
+    const { kind, board = {}, lines = [], general, cards = {}, yinYang } = foe;
     const own = `${kind}-${foeId(sign)}`;
     const entry = { name: null, lines: lines.map(line) };
     const faces = Object.fromEntries(['1', '2', '3', '4', '5', '6'].map((face) => [face, entry]));
@@ -191,6 +194,7 @@ function withBoards(content: Content, foes: Readonly<Record<string, Foe>>): Cont
         priority,
         ...(lines.length > 0 ? tables : {}),
         ...(file === 'chosen' ? { cards: cardsOf(cards) } : {}),
+        ...(yinYang ? { yinYang: clause(yinYang) } : {}),
         ...board,
       };
     }
@@ -224,7 +228,16 @@ export function play(laid: Laid): Scene {
   ]) as Record<string, Character>;
   const enemies = Object.fromEntries(
     Object.entries(foes).map(([sign, foe]) => {
-      const { kind, board: _, lines: __, general: ___, cards: ____, like: _____, ...more } = foe;
+      const {
+        kind,
+        board: _,
+        lines: __,
+        general: ___,
+        cards: ____,
+        like: _____,
+        yinYang: ______,
+        ...more
+      } = foe;
       const id = foeId(sign);
       return [id, enemy(kindOf(foes, sign), rankOf(content, kind), at[sign] ?? '', more)];
     }),
