@@ -88,6 +88,24 @@ describe('skills', () => {
   });
 });
 
+describe('requirements', () => {
+  test('EX-TEC-01 EX-SKILL-03 a die of the value is enough, one less is not, and an empty slot is nothing', () => {
+    const techniques = (slots: Record<string, number>) =>
+      starting(
+        play({
+          board: '1 A T',
+          characters: {
+            tomoe: { health: 2, skills: ['deep-breath'], ki: { supply: [], exhausted: [], slots } },
+          },
+          rounds: [['tomoe']],
+        }),
+        'technique',
+      );
+    const offered = [{}, { 'deep-breath': 2 }, { 'deep-breath': 3 }].map(techniques);
+    expect(offered).toEqual([[], [], ['technique-deep-breath']]);
+  });
+});
+
 describe('Ki dice', () => {
   test('EX-KI-05 EX-FREE-05 EX-FREE-06 with spirit 2 two are withdrawn; the last one rolls all anew; the next activation has two again', () => {
     const match = play({

@@ -190,6 +190,33 @@ describe('endings', () => {
   });
 });
 
+describe('rewards', () => {
+  const won = (attributes: { power: number; knowledge: number; dexterity: number; spirit: number }) =>
+    play({
+      board: '1 A',
+      characters: {
+        hattori: { attributes, health: 3 },
+        akira: { defeated: true, at: '', health: 0, level: 5 },
+      },
+      table: { chapter: 'storehouse', outcome: 'victory' },
+      rounds: [],
+      aftermath: true,
+      script: { test: ['6'] },
+    });
+
+  test('EX-VIC-01 EX-VIC-04 whoever fell has the coins too', () => {
+    const { akira, hattori } = state(won({ power: 0, knowledge: 0, dexterity: 1, spirit: 0 })).characters;
+    expect([akira?.coins, hattori?.coins]).toEqual([10, 10]);
+  });
+
+  test('EX-VIC-05 EX-VIC-10 from 2 to 3 a score rises, from 3 no more; health is filled to the new maximum', () => {
+    const match = won({ power: 2, knowledge: 3, dexterity: 1, spirit: 4 });
+    expect(open(match)).toEqual(['power', 'dexterity']);
+    pick(match, 'power');
+    expect(state(match).characters.hattori).toMatchObject({ level: 2, health: 9, maxHealth: 9 });
+  });
+});
+
 describe('the first round of a phase', () => {
   test('EX-SET-16 EX-ACT-05 the first activation has four points, whoever comes first', () => {
     const match = begun({

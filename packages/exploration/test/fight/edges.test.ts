@@ -139,6 +139,71 @@ describe('attacks of characters', () => {
   });
 });
 
+describe('the last of health', () => {
+  test('EX-EATK-13 EX-DMG-05 with 1 health left one stands, with none one falls', () => {
+    const struck = (health: number) => {
+      const match = play({
+        board: '1 A H 1',
+        foes: { 1: { kind: 'kachi', lines: ['attack an adjacent target'] } },
+        characters: { hikaru: { health } },
+        rounds: [['e1', 'akira']],
+        script: { test: ['1'], yin: ['1'], yang: ['0'] },
+      });
+      return state(match).characters.hikaru;
+    };
+    expect(struck(2)).toMatchObject({ health: 1, defeated: false });
+    expect(struck(1)).toMatchObject({ health: 0, defeated: true });
+  });
+
+  test('EX-DEF-03 EX-WAN-05 EX-DEF-02 whoever strikes beside it takes the head, whoever sits first; of a wanderer there is none', () => {
+    const slain = (kind: string, damage: number) => {
+      const match = play({
+        board: '1 A H 1',
+        foes: { 1: { kind, damage, board: { armor: 0, defence: 0 } } },
+        rounds: [['hikaru']],
+        script: { yin: ['2 yin'], yang: ['3'] },
+      });
+      pick(match, 'fast-e1', 'plain');
+      const { akira, hikaru } = state(match).characters;
+      return [akira?.heads, hikaru?.heads, state(match).heads];
+    };
+    const none = { ordinary: 0, boss: 0 };
+    expect(slain('kachi', 4)).toEqual([none, { ordinary: 1, boss: 0 }, []]);
+    expect(slain('undertaker', 11)).toEqual([none, { ordinary: 0, boss: 1 }, []]);
+    expect(slain('landolfo', 9)).toEqual([none, none, []]);
+  });
+
+  test('EX-DMG-08 EX-DMG-11 a Chosen and a servant take all the damage, and lose armor to BREAK', () => {
+    const hit = (kind: string) => {
+      const match = play({
+        board: '1 A H 1',
+        foes: { 1: { kind, board: { armor: 1, defence: 0 } } },
+        rounds: [['hikaru']],
+        script: { yin: ['2 yin'], yang: ['3'], focus: ['1 BREAK'] },
+      });
+      pick(match, 'fast-e1', 'focus');
+      return state(match).enemies.e1;
+    };
+    for (const kind of ['undertaker', 'blood-oni', 'landolfo'])
+      expect(hit(kind)).toMatchObject({ damage: 5, armorLost: 1 });
+  });
+
+  test('EX-COND-01 EX-COND-10 blinded and downed are held once, and armor never falls below 0 by them', () => {
+    const match = play({
+      board: '1 A H 1',
+      foes: { 1: { kind: 'kachi', lines: ['attack an adjacent target'] } },
+      characters: {
+        hikaru: { armor: 0, items: [{ card: 'mishap', charges: 0 }], conditions: { blinded: 1, downed: 1 } },
+      },
+      rounds: [['e1', 'hikaru']],
+      script: { test: ['1'], yin: ['1'], yang: ['0'], market: [[]] },
+    });
+    expect(told(match, 'attack.dealt', 'armor', 'damage')).toEqual(['0 1']);
+    pick(match, 'item-mishap');
+    expect(state(match).characters.hikaru?.conditions).toEqual({ blinded: 1, downed: 1 });
+  });
+});
+
 describe('activations', () => {
   test('EX-ACT-04 EX-ACT-05 all but one point are returned; with none kept the next activation has three', () => {
     const left = (...spent: string[]) => {

@@ -147,6 +147,7 @@ second-breath:
   ki: 1
   effect: { when you have rolled an attack: { may: reroll up to 2 attack dice } }
 breathe: { of: character, kind: technique, ki: 1, effect: regain 1 health }
+deep-breath: { of: character, kind: technique, ki: 3, effect: regain 1 health }
 aim: { of: character, kind: attack, ki: 2, effect: add 1 to the damage of this attack }
 fangs: { of: character, kind: attack, character: hattori, level: 2, side: a, ki: 1, effect: add 1 to the damage of this attack }
 needles: { of: character, kind: technique, character: hattori, level: 2, side: b, ki: 1, trait: shadow, effect: regain 1 health }
