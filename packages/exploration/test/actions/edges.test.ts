@@ -6,7 +6,7 @@ const starting = (match: ReturnType<typeof play>, prefix: string) =>
   open(match).filter((id) => id.startsWith(prefix));
 
 describe('skills', () => {
-  test('EX-TEC-02 EX-TEC-03 EX-SKILL-04 EX-SKILL-09 a Kami’s technique is used once per phase, one’s own as often as points allow', () => {
+  test('EX-TEC-02 EX-TEC-03 EX-SKILL-09 a Kami’s technique is used once per phase, one’s own as often as points allow', () => {
     const match = play({
       board: '1 A T',
       characters: {
