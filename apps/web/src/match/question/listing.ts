@@ -30,7 +30,7 @@ export interface Listed {
 
 const ENDS = ['done', 'pass', 'ready', 'leave', 'end', 'stay', 'no'];
 /** Those that decline are not the next step: they have no button in the colour of it. */
-const DECLINES = ['leave', 'no'];
+const DECLINES = ['leave', 'no', 'pass', 'stay'];
 
 const LEAVE = 'kernel.leave';
 

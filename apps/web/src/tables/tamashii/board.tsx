@@ -113,14 +113,20 @@ function Laid({ now, other, look }: LaidProps) {
   const drawn = useDrawnCards(now);
   const happened = useHappened(now);
   const results = useResults(now);
-  // Where somebody bought something they may want more: the workshop stays open as long as they are asked the same.
+  // Where somebody bought something they may want more: the workshop stays open as long as they are asked the same. Noted when
+  // it is opened, never while drawing: what is asked next would be taken for what it was opened at.
   const shopping = useRef<string | null>(null);
   const asked = `${now.view.turn} ${now.own.step} ${must?.prompt}`;
+  const scene = other ? 'launcher' : sceneOf(now);
+  const shops = scene === 'upgrade' && must?.prompt !== 'upgrade.keep';
   useEffect(() => {
     setTab(shopping.current === asked && canShop(now) ? 'upgrade' : null);
     tile.value = null;
     way.value = null;
   }, [must?.id, must?.prompt]);
+  useEffect(() => {
+    if (shops) shopping.current = asked;
+  }, [shops, asked]);
   // What was looked at for one purpose means nothing for the next.
   useEffect(() => {
     pattern.value = null;
@@ -132,16 +138,14 @@ function Laid({ now, other, look }: LaidProps) {
   const board = useRef<HTMLDivElement>(null);
   useMotions(now, board);
   const before = useBefore(now);
-  const scene = other ? 'launcher' : sceneOf(now);
   const shown = tab ?? scene;
-  if (shown === 'upgrade' && must) shopping.current = asked;
   const low = useLow();
   const rows = rowsOf(whose, near.value);
   const row = rows.find(({ of }) => of.id === pattern.value);
   const marked = markedSlots(row, near.value, way.value);
-  const leave = () => {
-    shopping.current = null;
-    setTab('launcher');
+  const shop = (open: boolean) => {
+    shopping.current = open ? asked : null;
+    setTab(open ? 'upgrade' : 'launcher');
   };
   const about = {
     map: () => aboutTile(now, tile.value),
@@ -179,12 +183,12 @@ function Laid({ now, other, look }: LaidProps) {
           canShop(now)
             ? {
                 open: shown === 'upgrade',
-                toggle: () => (shown === 'upgrade' ? leave() : setTab('upgrade')),
+                toggle: () => shop(shown !== 'upgrade'),
               }
             : null
         }
       />
-      {shown === 'upgrade' && <Workshop now={now} read={setReading} close={leave} />}
+      {shown === 'upgrade' && <Workshop now={now} read={setReading} close={() => shop(false)} />}
       {shown !== 'upgrade' && (
         <div class="middle">
           {other && <Looking now={other} back={() => look(null)} />}

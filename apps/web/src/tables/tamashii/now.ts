@@ -161,7 +161,9 @@ export function sceneOf(now: Now): Scene {
     return 'combat';
   // Asked because one could still upgrade: there is something to buy, or a trade to answer.
   const buys = now.offers.some(({ option }) => /^(upgrade\.|trading\.accept)/.test(option.key));
-  if (must?.prompt.startsWith('planning.') && buys) return 'upgrade';
+  // While the turn before is still being shown, nothing can be bought.
+  if (must?.prompt.startsWith('planning.') && buys && view.phase === 'planning') return 'upgrade';
+  if (must?.prompt === 'upgrade.keep') return 'upgrade';
   if (view.phase === 'planning' && own.step === 'traceRoll') return 'trace';
   if (must) {
     const touched = must.options.flatMap(({ touches }) => touches);

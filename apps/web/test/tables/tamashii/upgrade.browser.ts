@@ -86,6 +86,23 @@ test('whoever opens them while programming and buys finds them open for more, an
   await page.context().close();
 });
 
+test('what was bought at one question keeps them open for it, and not for what is asked next', async () => {
+  const { page, address } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+  await lay(page, address, upgrade);
+  await page.locator('.tm [data-buy=class]').click();
+  await expect.poll(() => page.locator('.tm .choices .choosable').count()).toBe(2);
+  // The two lie over what is bought, which keeps its place and size.
+  const strip = await page.locator('.tm .strip').boundingBox();
+  expect(strip && [strip.x, strip.width, Math.round(strip.y + strip.height)]).toEqual([0, 1440, 900]);
+  expect(await page.locator('.tm .up').isVisible()).toBe(true);
+  await page.keyboard.press('1');
+  await expect.poll(() => purse(page, 'exp')).toBe('2');
+  await page.locator('.tm .strip .btn.go').click();
+  await page.locator('.tm .launcher').waitFor();
+  expect(await page.locator('.tm .up').count()).toBe(0);
+  await page.context().close();
+});
+
 describe('a trade', () => {
   /** The device goes to somebody else. */
   async function change(page: Page, player: string): Promise<void> {
