@@ -162,6 +162,7 @@ function Laid({ now, other, look }: LaidProps) {
       data-scene={shown}
       data-me={whose.me}
       data-tall={tall.value || undefined}
+      data-quest={(now.view.phase === 'quest' && !must?.prompt.startsWith('programming.')) || undefined}
       data-brief={shown === 'map' || ((shown === 'launcher' || shown === 'trace') && low) || undefined}
     >
       <Strip

@@ -27,11 +27,50 @@ interface ChoicesProps {
 export function Choices({ now, asked, options }: ChoicesProps) {
   const isNumber = asked.kind === 'number';
   return (
-    <div class={`choices ${isNumber ? 'numbers' : ''} ${options.length <= 3 ? 'few' : ''}`}>
+    <div
+      class={`choices ${isNumber ? 'numbers' : ''} ${options.length <= 3 ? 'few' : ''} ${options.length === 4 ? 'four' : ''}`}
+    >
       {options.map((option) => (
         <Choice key={option.id} now={now} of={{ asked, option }} />
       ))}
     </div>
+  );
+}
+
+/** What is chosen by name, with what it does below it. */
+const NAMED = ['setup.board', 'setup.class', 'setup.keep', 'upgrade.keep', 'quest.activity'];
+
+interface Worded {
+  readonly title: string;
+  readonly lines: readonly Spans[];
+}
+
+/** The name apart from what it does; cards that are told in it, and numbered steps, have lines of their own. */
+function worded({ key }: Option, spans: Spans): Worded | null {
+  const [name, joint, ...rest] = spans;
+  if (!NAMED.includes(key) || !name || joint?.kind !== 'text' || !/^[.:]/.test(joint.text)) return null;
+  const lines: (typeof spans)[number][][] = [[]];
+  for (const span of [{ ...joint, text: joint.text.replace(/^[.:]\s*/, '') }, ...rest]) {
+    if (span.kind === 'card') lines.push([]);
+    const [first = '', ...more] = span.kind === 'text' ? span.text.split(/\s+(?=\d\) )/) : [];
+    lines.at(-1)?.push(span.kind === 'text' ? { ...span, text: first } : span);
+    for (const step of more) lines.push([{ kind: 'text', text: step }]);
+  }
+  return { title: name.text, lines: lines.filter((line) => plainText(line).trim() !== '') };
+}
+
+function Words({ option, text }: { readonly option: Option; readonly text: Spans }) {
+  const made = worded(option, text);
+  if (!made) return <Text spans={text} />;
+  return (
+    <>
+      <b class="pk-name">{made.title}</b>
+      {made.lines.map((line, i) => (
+        <span key={`${i + 1}`} class="pk-line">
+          <Text spans={line} />
+        </span>
+      ))}
+    </>
   );
 }
 
@@ -52,7 +91,7 @@ function Choice({ now, of }: { readonly now: Now; readonly of: Offered }) {
       {key !== null && <kbd>{key}</kbd>}
       <Picture now={now} option={option} />
       <span class="pk-words">
-        <Text spans={text} />
+        <Words option={option} text={text} />
         <Votes now={now} of={of} />
         <Further now={now} option={option} text={text} />
       </span>

@@ -26,6 +26,9 @@ export function signOf(id: string): IconName | undefined {
   return SIGNS[id] ?? (Object.hasOwn(ICONS, id) ? (id as IconName) : undefined);
 }
 
+/** "1 Shield" is read at once: its number does not stay behind at the end of a line. */
+const kept = (words: string): string => words.replace(/(\d|X) $/, '$1\u00a0');
+
 interface TextProps {
   readonly spans: Spans;
   readonly core?: TokenKind;
@@ -39,7 +42,7 @@ export function Text({ spans, core = 'open', worth = [] }: TextProps) {
     <>
       {spans.map((span, i) => {
         const key = `${i}${span.text}`;
-        if (span.kind === 'text') return span.text;
+        if (span.kind === 'text') return spans[i + 1]?.kind === 'term' ? kept(span.text) : span.text;
         if (span.kind === 'pattern') {
           const shape = span.rows.map((row) => row.join(' ')).join(' / ');
           return <PatternPicture key={key} shape={shape} core={core} label={span.text} />;

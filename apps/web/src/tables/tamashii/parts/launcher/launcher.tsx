@@ -95,7 +95,7 @@ export function Launcher({ now, near, marked, rows: patterns }: Props) {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging and arrows are more ways, every slot in it is a button. */}
       <div
-        class="launcher"
+        class={`launcher ${now.must?.prompt === 'programming.move' ? 'moving' : ''}`}
         onKeyDown={walk}
         onPointerMove={drag}
         onPointerUp={drop}
@@ -151,6 +151,16 @@ interface SlotProps {
   onPress(): void;
 }
 
+/** Where a token goes that is slid into the slot beside it. */
+function whither(from: Place, to: Place): 'up' | 'down' | 'left' | 'right' | null {
+  const [[r = 0, c = 0] = [], [toR = 0, toC = 0] = []] = [from, to].map((place) =>
+    (place.split('/r').at(-1) ?? '').split('c').map(Number),
+  );
+  if (r === toR && Math.abs(c - toC) === 1) return toC > c ? 'right' : 'left';
+  if (c === toC && Math.abs(r - toR) === 1) return toR > r ? 'down' : 'up';
+  return null;
+}
+
 const NO_ROWS: readonly Row[] = [];
 /** More signs than these have no room in a slot. */
 const MOST_SIGNS = 3;
@@ -187,7 +197,7 @@ function Slot(props: SlotProps) {
   return (
     <button
       type="button"
-      class={`slot ${kind === '.' ? '' : 'hi'} ${lying === 'lock' ? 'lock' : ''} ${mark ?? ''} ${formed.length > 0 ? 'ready' : ''} ${formed.length > 1 ? 'shared' : ''}`}
+      class={`slot ${kind === '.' ? '' : 'hi'} ${lying === 'lock' ? 'lock' : ''} ${lying === '' ? 'free' : ''} ${mark ?? ''} ${formed.length > 0 ? 'ready' : ''} ${formed.length > 1 ? 'shared' : ''}`}
       data-standing={picked ? 'picked' : standing}
       data-place={place}
       data-slot={slot}
@@ -213,8 +223,12 @@ function Slot(props: SlotProps) {
         </span>
       )}
       {standing === 'target' && !isLaunching(now) && (
-        <span class="go" aria-hidden="true">
-          <Sign name={lying === '' ? 'plus' : 'swap'} />
+        <span
+          class={lying === '' ? 'go' : 'go swap'}
+          data-to={from && whither(from, place)}
+          aria-hidden="true"
+        >
+          <Sign name={lying !== '' ? 'swap' : from && whither(from, place) ? 'action' : 'plus'} />
         </span>
       )}
       {(forms > 0 || breaks > 0) && (

@@ -1,4 +1,5 @@
 /** What others have done since this seat last answered: five lines with their causes, and all of it on demand. */
+import { plainText, type Spans } from '@torii/words';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { isHeading, type Line, linesOf } from '../../../../match/drawers/lines.ts';
 import { openWhy } from '../../../../match/drawers/why.tsx';
@@ -125,8 +126,26 @@ export function News({ now, lines }: Props) {
   );
 }
 
+/** A story was read on its card: here it is enough that the card was drawn. */
+function inShort({ event, spans }: Line): Spans {
+  if (event.key !== 'scenario.drawn') return spans;
+  const last = spans.findLastIndex(({ kind }) => kind === 'card');
+  const end = spans[last + 1];
+  return end?.kind === 'text'
+    ? [...spans.slice(0, last + 1), { ...end, text: end.text.replace(/\..*/s, '.') }]
+    : spans;
+}
+
+/** What it came from, where the line has not named it already. */
+function Cause({ now, line }: { readonly now: Now; readonly line: Line }) {
+  const { by } = line.event;
+  const card = by === null ? '' : now.told.teller.card(by.split('/')[0] ?? '').text;
+  if (card === '' || plainText(line.spans).includes(card)) return null;
+  return <small>{now.say('table.because', { card })}</small>;
+}
+
 function Lines({ now, lines: { all, news } }: Props) {
-  const { say, told } = now;
+  const { say } = now;
   const [whole, setWhole] = useState(false);
   const shown = whole ? news : shortened(now, news);
   return (
@@ -136,13 +155,9 @@ function Lines({ now, lines: { all, news } }: Props) {
           <li key={line.event.n} class={weight(now, line) === 4 ? 'hurt' : ''}>
             <button type="button" class="hp-line" onClick={() => openWhy({ kind: 'line', line, lines: all })}>
               <span>
-                <Text spans={line.spans} />
+                <Text spans={inShort(line)} />
               </span>
-              {line.event.by !== null && (
-                <small>
-                  {say('table.because', { card: told.teller.card(line.event.by.split('/')[0] ?? '').text })}
-                </small>
-              )}
+              <Cause now={now} line={line} />
             </button>
           </li>
         ))}
