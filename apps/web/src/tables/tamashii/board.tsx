@@ -71,10 +71,12 @@ const TABS: readonly (readonly [Tab, IconName])[] = [
 /** The Trace Roll is about Enemies: it lies where they are. */
 const tabOf = (shown: Tab): Tab => (shown === 'trace' ? 'combat' : shown);
 
-/** Lines of text that the screen must be high for everything to be laid out. */
+/** Lines of text that the screen must be high for everything to be laid out; a tablet lays all of it in one column. */
 const HIGH = 52;
+const TABLET = 960;
 
 function isLow(): boolean {
+  if (innerWidth <= TABLET) return true;
   return innerHeight / Number.parseFloat(getComputedStyle(document.documentElement).fontSize) < HIGH;
 }
 

@@ -50,8 +50,8 @@ function worded({ key }: Option, spans: Spans): Worded | null {
   const [name, joint, ...rest] = spans;
   if (!NAMED.includes(key) || !name || joint?.kind !== 'text' || !/^[.:]/.test(joint.text)) return null;
   const lines: (typeof spans)[number][][] = [[]];
-  for (const span of [{ ...joint, text: joint.text.replace(/^[.:]\s*/, '') }, ...rest]) {
-    if (span.kind === 'card') lines.push([]);
+  for (const [i, span] of [{ ...joint, text: joint.text.replace(/^[.:]\s*/, '') }, ...rest].entries()) {
+    if (span.kind === 'card' && rest[i]?.text.startsWith(' – ')) lines.push([]);
     const [first = '', ...more] = span.kind === 'text' ? span.text.split(/\s+(?=\d\) )/) : [];
     lines.at(-1)?.push(span.kind === 'text' ? { ...span, text: first } : span);
     for (const step of more) lines.push([{ kind: 'text', text: step }]);

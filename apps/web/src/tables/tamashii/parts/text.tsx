@@ -26,8 +26,22 @@ export function signOf(id: string): IconName | undefined {
   return SIGNS[id] ?? (Object.hasOwn(ICONS, id) ? (id as IconName) : undefined);
 }
 
-/** "1 Shield" is read at once: its number does not stay behind at the end of a line. */
-const kept = (words: string): string => words.replace(/(\d|X) $/, '$1\u00a0');
+/** "1 Shield" is read at once: its number goes with its sign into the next line. */
+const AMOUNT = /(\d+|X) $/;
+
+const hasSign = (span: Spans[number] | undefined): boolean =>
+  (span?.kind === 'term' || span?.kind === 'icon') && signOf(span.id) !== undefined;
+
+/** Whether a span is the amount of the sign behind it, or what stands between them. */
+function isAmount(spans: Spans, i: number): boolean {
+  const number = spans[i]?.kind === 'number' ? i : i - 1;
+  return spans[number]?.kind === 'number' && spans[number + 1]?.text === ' ' && hasSign(spans[number + 2]);
+}
+
+function amountBefore(spans: Spans, i: number): string | undefined {
+  if (isAmount(spans, i - 1)) return `${spans[i - 2]?.text} `;
+  return AMOUNT.exec(spans[i - 1]?.text ?? '')?.[0];
+}
 
 interface TextProps {
   readonly spans: Spans;
@@ -42,7 +56,8 @@ export function Text({ spans, core = 'open', worth = [] }: TextProps) {
     <>
       {spans.map((span, i) => {
         const key = `${i}${span.text}`;
-        if (span.kind === 'text') return spans[i + 1]?.kind === 'term' ? kept(span.text) : span.text;
+        if (isAmount(spans, i)) return null;
+        if (span.kind === 'text') return hasSign(spans[i + 1]) ? span.text.replace(AMOUNT, '') : span.text;
         if (span.kind === 'pattern') {
           const shape = span.rows.map((row) => row.join(' ')).join(' / ');
           return <PatternPicture key={key} shape={shape} core={core} label={span.text} />;
@@ -58,6 +73,7 @@ export function Text({ spans, core = 'open', worth = [] }: TextProps) {
         if (sign === undefined) return <span key={key}>{span.text}</span>;
         return (
           <span key={key} class="kw">
+            {amountBefore(spans, i)}
             <Sign name={sign} />
             {span.text}
           </span>
