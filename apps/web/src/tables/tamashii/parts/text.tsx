@@ -32,15 +32,16 @@ const AMOUNT = /(\d+|X) $/;
 const hasSign = (span: Spans[number] | undefined): boolean =>
   (span?.kind === 'term' || span?.kind === 'icon') && signOf(span.id) !== undefined;
 
-/** Whether a span is the amount of the sign behind it, or what stands between them. */
-function isAmount(spans: Spans, i: number): boolean {
-  const number = spans[i]?.kind === 'number' ? i : i - 1;
-  return spans[number]?.kind === 'number' && spans[number + 1]?.text === ' ' && hasSign(spans[number + 2]);
-}
-
-function amountBefore(spans: Spans, i: number): string | undefined {
-  if (isAmount(spans, i - 1)) return `${spans[i - 2]?.text} `;
-  return AMOUNT.exec(spans[i - 1]?.text ?? '')?.[0];
+/** Words and numbers that follow each other, as one text. */
+function joined(spans: Spans): Spans {
+  const all: (typeof spans)[number][] = [];
+  for (const span of spans) {
+    const last = all.at(-1);
+    const plain = span.kind === 'text' || span.kind === 'number';
+    if (plain && last?.kind === 'text') all[all.length - 1] = { ...last, text: last.text + span.text };
+    else all.push(plain ? { kind: 'text', text: span.text } : span);
+  }
+  return all;
 }
 
 interface TextProps {
@@ -50,13 +51,13 @@ interface TextProps {
   readonly worth?: readonly number[] | undefined;
 }
 
-export function Text({ spans, core = 'open', worth = [] }: TextProps) {
+export function Text({ spans: given, core = 'open', worth = [] }: TextProps) {
+  const spans = joined(given);
   const ends = spans.flatMap((span, i) => (span.kind === 'icon' && span.id === 'playerNumber' ? [i] : []));
   return (
     <>
       {spans.map((span, i) => {
         const key = `${i}${span.text}`;
-        if (isAmount(spans, i)) return null;
         if (span.kind === 'text') return hasSign(spans[i + 1]) ? span.text.replace(AMOUNT, '') : span.text;
         if (span.kind === 'pattern') {
           const shape = span.rows.map((row) => row.join(' ')).join(' / ');
@@ -73,7 +74,7 @@ export function Text({ spans, core = 'open', worth = [] }: TextProps) {
         if (sign === undefined) return <span key={key}>{span.text}</span>;
         return (
           <span key={key} class="kw">
-            {amountBefore(spans, i)}
+            {AMOUNT.exec(spans[i - 1]?.text ?? '')?.[0]}
             <Sign name={sign} />
             {span.text}
           </span>
