@@ -224,7 +224,7 @@ function Slot(props: SlotProps) {
       )}
       {standing === 'target' && !isLaunching(now) && (
         <span
-          class={lying === '' ? 'go' : 'go swap'}
+          class={`go ${lying === '' ? '' : 'swap'}`}
           data-to={from && whither(from, place)}
           aria-hidden="true"
         >
