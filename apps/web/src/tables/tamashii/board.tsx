@@ -293,7 +293,7 @@ function Laid({ now, other, look }: LaidProps) {
         ))}
       </nav>
       <Results now={now} shown={results} />
-      {drawn.card === null && reading === null && <Coach now={now} open={shown} />}
+      {drawn.card === null && reading === null && <Coach now={now} open={`${shown} ${tall.value}`} />}
       {reading !== null && <Reading now={now} address={reading} close={() => setReading(null)} />}
       {/* What came of the last answer is seen before what it leads to. */}
       {drawn.card !== null && results.length === 0 && seen.ending === null && (

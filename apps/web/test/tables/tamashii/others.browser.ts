@@ -159,7 +159,10 @@ describe('a Boss', () => {
       await laid(page, address, boss);
       await expect.poll(() => page.locator('.tm .map .counter.boss').count()).toBe(1);
       if (size === PHONE) {
-        await expect.poll(() => page.locator('.tmbar .seatsrow li:visible').count()).toBe(4);
+        const chips = page.locator('.tmbar .seatsrow button');
+        await expect.poll(() => chips.count()).toBe(4);
+        const sizes = await chips.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
         await cards(page).tap();
       }
       await expect.poll(() => page.locator('.tm .mate:visible').count()).toBe(4);

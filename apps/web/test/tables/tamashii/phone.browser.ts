@@ -3,8 +3,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, openHouse, PHONE } from '../../helpers/browser.ts';
-import { move } from '../../helpers/fights.ts';
-import { lay } from '../../helpers/laid.ts';
+import { fight, move } from '../../helpers/fights.ts';
+import { lay, type Situation, tokens } from '../../helpers/laid.ts';
 import { launch, program } from '../../helpers/situations.ts';
 
 let house: House;
@@ -32,6 +32,22 @@ function covered(page: Page, selector: string): Promise<string[]> {
   );
 }
 
+/** No Pattern is formed, and one could be with one move. */
+const unformed: Situation = {
+  ...program,
+  state: {
+    ...program.state,
+    players: {
+      p1: {
+        launcher: tokens('b b - b # / - - - - # / - - - - # / - g - y #'.replaceAll('/', '')),
+        bag: [],
+        dump: [],
+        enemies: [],
+      },
+    },
+  },
+};
+
 describe('on a phone', () => {
   test('whoever learns sees the whole Launcher and the first Patterns above the lesson', async () => {
     const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
@@ -39,6 +55,53 @@ describe('on a phone', () => {
     await page.locator('.tm .coach').waitFor();
     await expect.poll(() => covered(page, '.tm .launcher .slot')).toEqual([]);
     expect((await box(page, '.tm .rail')).height).toBeGreaterThan(60);
+    await page.context().close();
+  });
+
+  test('whoever learns sees the nearest Pattern while none is formed', async () => {
+    const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
+    await lay(page, address, unformed);
+    await page.locator('.tm .coach').waitFor();
+    await expect.poll(() => page.locator('.tm .rail > header .group').innerText()).toBe('1 move 1');
+    await expect.poll(() => covered(page, '.tm .set.s1 .what')).toEqual([]);
+    await expect.poll(() => covered(page, '.tm .launcher .slot')).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a lesson on the map is read whole, and tiles are as large as a finger', async () => {
+    const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
+    await lay(page, address, move);
+    await page.locator('.tm .coach').waitFor();
+    await expect.poll(() => covered(page, '.tm .coach button, .tm .strip h2, .tm .hex.can')).toEqual([]);
+    const tile = await box(page, '.tm .map:not(.little) .hex.can .edge');
+    expect(Math.min(tile.width, tile.height)).toBeGreaterThanOrEqual(44);
+    // One figure on each tile, and none over its edge.
+    await expect
+      .poll(() => page.locator('.tm .map:not(.little) .lying:has(.then) .hexval:visible').count())
+      .toBe(0);
+    await page.context().close();
+  });
+
+  test('whoever learns to fight has the Frames in sight; to pass is not the way on', async () => {
+    const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
+    await lay(page, address, fight);
+    await page.locator('.tm .powerask .go').tap();
+    await page.locator('.tm [data-key=confirm]').tap();
+    await page.locator('.tm .coach[data-lesson=fight]').waitFor();
+    await expect.poll(() => covered(page, '.tm .frame .what')).toEqual([]);
+    await expect.poll(() => page.locator('.tm .strip [data-option=pass]').count()).toBe(1);
+    expect(await page.locator('.tm .strip .go').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('what can be done at any moment lies on the question while a lesson waits', async () => {
+    const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
+    await lay(page, address, { ...program, plays: [] });
+    await page.locator('.tm .coach').waitFor();
+    await page.locator('.tm .strip .offer:not(.shop)').tap();
+    const offered = await box(page, '.tm .offered');
+    const strip = await box(page, '.tm .strip');
+    expect(Math.abs(offered.y + offered.height - strip.y)).toBeLessThan(2);
     await page.context().close();
   });
 

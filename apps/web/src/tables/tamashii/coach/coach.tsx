@@ -78,9 +78,12 @@ function useRing(at: string | null, seq: number, open: string): Ring | null {
     measure();
     const later = [100, 300, 900].map((ms) => setTimeout(measure, ms));
     addEventListener('resize', measure);
+    // Parts that scroll tell nobody but whoever listens on the way down.
+    addEventListener('scroll', measure, true);
     return () => {
       for (const timer of later) clearTimeout(timer);
       removeEventListener('resize', measure);
+      removeEventListener('scroll', measure, true);
     };
   }, [at, seq, open]);
   return ring;
@@ -88,7 +91,7 @@ function useRing(at: string | null, seq: number, open: string): Ring | null {
 
 interface CoachProps {
   readonly now: Now;
-  /** The part of the table that is open: what a lesson points at may not be in it. */
+  /** What of the table is open: what a lesson points at may not be in it, or lie elsewhere. */
   readonly open: string;
 }
 

@@ -98,14 +98,15 @@ export const LESSONS: readonly Lesson[] = [
     id: 'trace',
     now: (now) => asked('action.move')(now) && now.mine.trace !== null,
     done: ['trace.moved', 'movement.moved', 'map.used'],
-    at: '.tm .forecast, .tm .tracetrack',
+    at: '.tm .map',
     show: keyed('movement'),
   },
   {
     id: 'enemy',
     now: (now) => asked('programming.move')(now) && now.mine.enemies.length > 0,
     done: ['enemies.damaged', 'combat.frame'],
-    at: '.tm .foes',
+    // On a phone they are behind their tab.
+    at: '.tm .foes, .tm .foerow .enemy, .tm .tmtabs :nth-child(3)',
     show: keyed('programming.slide', 'programming.switch'),
   },
   {

@@ -236,8 +236,10 @@ function Ends({
   const { session, choosing, told, seen } = now;
   const several = isForSeveral(asked);
   const count = pickedOf(choosing, asked).length;
-  // Where something else is to be chosen, declining it is not the next step.
-  const mainAt = ends.findLastIndex((option) => !declines(option) || asked.options.length === ends.length);
+  // Where something else is to be chosen, declining it is not the next step, nor is letting an Enemy act.
+  const mainAt = ends.findLastIndex(
+    (option) => asked.options.length === ends.length || !(declines(option) || option.key === 'combat.pass'),
+  );
   const ready = readyPatterns(now, asked);
   return (
     <>

@@ -64,7 +64,7 @@ function NextUp({ now }: { readonly now: Now }) {
         <Mask card={card} level={content.enemies[card]?.level ?? 1} />
       </span>
       <span>
-        <b>{told.teller.card(`enemy:${card}`).text}</b> <Text spans={told.teller.text(next.text)} />
+        <b>{told.teller.card(`enemy:${card}`).text}.</b> <Text spans={told.teller.text(next.text)} />
       </span>
     </p>
   );

@@ -39,20 +39,34 @@ export function Patterns({ now, rows, known, looked, way, tall }: AllProps) {
   const ready = formed.filter(({ of }) => of.open);
   const shut = formed.filter(({ of }) => !of.open);
   const launched = rows.filter(({ of }) => of.launched);
-  const by = (n: number) => rows.filter(({ moves, of }) => moves === n && !of.launched);
+  const near = Array.from({ length: NEAR }, (_, i) => ({
+    kind: `s${i + 1}`,
+    name: say('table.moves', { n: i + 1 }),
+    rows: rows.filter(({ moves, of }) => moves === i + 1 && !of.launched),
+  })).filter((some) => some.rows.length > 0);
+  const [first] = formed.length === 0 ? near : [];
   const far = rows.filter(({ moves, of }) => moves !== null && moves > NEAR && !of.launched);
   const out = rows.filter(({ moves, of }) => moves === null && !of.launched);
   /** What every group of them is told. */
   const every = { now, all: rows, looked, way };
   const drawn = useRef<HTMLElement>(null);
-  // What is touched is read, wherever the list stands.
+  const order = rows.map(({ of, moves }) => `${of.id} ${moves}`).join();
+  // What is touched is read, wherever the list stands; else what is nearest now stands first.
   useEffect(() => {
-    drawn.current?.querySelector('[data-looked]')?.scrollIntoView({ block: 'nearest' });
-  }, [looked.value, tall.value]);
+    const touched = drawn.current?.querySelector('[data-looked]');
+    if (touched) touched.scrollIntoView({ block: 'nearest' });
+    else drawn.current?.querySelector('.scroll')?.scrollTo(0, 0);
+  }, [looked.value, tall.value, order]);
   return (
     <section class="panel rail" aria-label={say('part.patterns')} ref={drawn}>
       <header>
         <h2>{say('table.patterns')}</h2>
+        {/* Where there is little room it stands here alone. */}
+        {first && !tall.value && (
+          <p class="group" aria-hidden="true">
+            {first.name} <small>{first.rows.length}</small>
+          </p>
+        )}
         <button
           type="button"
           class="allpatterns"
@@ -67,14 +81,8 @@ export function Patterns({ now, rows, known, looked, way, tall }: AllProps) {
         {formed.length === 0 && <p class="quiet">{say('table.noneReady')}</p>}
         <Group {...every} rows={ready} name={say('table.ready')} kind="s0" />
         <Group {...every} rows={shut} name={say('table.shutGroup')} kind="shutset" />
-        {Array.from({ length: NEAR }, (_, i) => (
-          <Group
-            key={`near${i + 1}`}
-            {...every}
-            rows={by(i + 1)}
-            name={say('table.moves', { n: i + 1 })}
-            kind={`s${i + 1}`}
-          />
+        {near.map(({ kind, ...some }) => (
+          <Group key={kind} {...every} {...some} kind={kind} />
         ))}
         <Group {...every} rows={launched} name={say('table.launched')} kind="done" />
         <Far {...every} tall={tall} rows={far} name={say('table.further')} />

@@ -22,7 +22,7 @@ function shownTile({ choosing, mine }: Now, looked: string | null): string {
 }
 
 export function TileInfo({ now, looked, read }: Props) {
-  const { view, told, say, content, own } = now;
+  const { view, told, say, content, own, mine } = now;
   const id = shownTile(now, looked.value);
   const tile = view.map[id];
   if (!tile) return null;
@@ -68,7 +68,7 @@ export function TileInfo({ now, looked, read }: Props) {
         )}
       </dl>
       {own.closed?.includes(id) && <p class="shuttile">{say('legend.closed')}</p>}
-      {own.reach !== null && <Forecast now={now} id={id} />}
+      {own.reach !== null && mine.trace !== null && <Forecast now={now} id={id} />}
       <Acts now={now} id={id} />
       {name !== null && (
         <button type="button" class="plainlink" onClick={() => read(`district:${name}`)}>
@@ -87,7 +87,7 @@ function Forecast({ now, id }: { readonly now: Now; readonly id: string }) {
     <div class="forecast">
       <TraceTrack now={now} trace={mine.trace} then={then} />
       <p>
-        <Sign name="trace" label={say('part.trace')} /> {mine.trace ?? '–'}
+        <Sign name="trace" label={say('part.trace')} /> {mine.trace}
         {then !== null && <b> → {then}</b>}
         {then !== null && <small>{say('table.rollsThen', { dice: figures.trace.dice[then] ?? 0 })}</small>}
       </p>

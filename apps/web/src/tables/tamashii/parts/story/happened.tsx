@@ -1,6 +1,6 @@
 /** What others have done since this seat last answered: five lines with their causes, and all of it on demand. */
 import { plainText, type Spans } from '@torii/words';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isHeading, type Line, linesOf } from '../../../../match/drawers/lines.ts';
 import { openWhy } from '../../../../match/drawers/why.tsx';
 import { Sign } from '../../art/pictures.tsx';
@@ -92,10 +92,15 @@ export function Happened({ now, lines }: Props) {
 }
 
 /** On a phone it is one line above the question, and lies over the table only while somebody reads it. */
-export function News({ now, lines }: Props) {
-  const { say, must } = now;
+export function News({ now, lines: latest }: Props) {
+  const { say, must, view } = now;
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [must?.id]);
+  // It stays as long as the same is asked: the table does not move under the finger because of it.
+  const asked = `${view.turn} ${must?.prompt}`;
+  const before = useRef({ asked, lines: latest });
+  if (latest.news.length > 0 || before.current.asked !== asked) before.current = { asked, lines: latest };
+  const { lines } = before.current;
   // What matters most, and of that the latest.
   const [last] = [...lines.news].sort((a, b) => weight(now, b) - weight(now, a) || b.event.n - a.event.n);
   if (!last) return null;
