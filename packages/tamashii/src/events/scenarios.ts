@@ -46,6 +46,8 @@ export const SCENARIO_EVENTS = {
   },
   'scenario.laid': { card: 'card:card', to: 'place' },
   'scenario.found': marked('story', { role: 'role', card: 'card:card', at: 'place' }),
+  /** A card that is read out for somebody and lies nowhere. */
+  'scenario.resolved': marked('story', { role: 'role', card: 'card:card' }),
   'scenario.marked': { card: 'card:card', token: 'word:token', n: 'number', from: 'place?', to: MARKED },
   'scenario.unmarked': { card: 'card:card', token: 'word:token', n: 'number', from: MARKED, to: 'place?' },
   'scenario.placed': { token: 'word:token', from: 'place?', to: { at: 'scenario/tokens/sheet' } },

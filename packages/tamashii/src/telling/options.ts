@@ -32,6 +32,7 @@ export const OPTIONS = {
   'combat.frame': { text: 'text', dice: 'number' },
   'assets.asset': { asset: 'word:asset' },
   'augments.use': { augment: 'card:augment' },
+  'augments.one': { augment: 'card:augment' },
   'bodies.ability': { body: 'card:*' },
   'bodies.body': { body: 'card:body' },
   'data.place': { slot: 'place', token: 'word:token' },

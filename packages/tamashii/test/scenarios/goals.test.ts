@@ -282,13 +282,13 @@ const CONDITIONS: Readonly<
   Record<string, readonly [enough: (p: Player) => void, less: (p: Player) => void]>
 > = {
   'root-access': [
-    (p) => launcher(p, '- - - - - - - - - - - - - - - - - - - #'),
     (p) => launcher(p, '- - - - - - - - - - - - - - # - - - - #'),
+    (p) => launcher(p, '- - - - - - - - - # - - - - # - - - - #'),
   ],
-  'iron-frame': [(p) => Object.assign(p, { limit: 8 }), (p) => Object.assign(p, { limit: 7, integrity: 7 })],
+  'iron-frame': [(p) => Object.assign(p, { limit: 7 }), (p) => Object.assign(p, { limit: 6, integrity: 6 })],
   'open-mind': [
-    (p) => [p.bag.push(OPEN), p.dump.push(OPEN), launcher(p, 'O')],
-    (p) => [p.bag.push(OPEN), p.dump.push(OPEN)],
+    (p) => [p.dump.push(OPEN), launcher(p, 'O')],
+    (p) => p.dump.push(OPEN),
   ],
   collection: [
     (p) => p.equipped.push('rival-pact', 'rival-oath'),
@@ -300,28 +300,28 @@ const CONDITIONS: Readonly<
   ],
   'two-faces': [(p) => p.bodies.push('scout', 'soldier'), (p) => p.bodies.push('scout')],
   'clean-slate': [
-    (p) => Object.assign(p, { exp: 3 }),
-    (p) => [Object.assign(p, { exp: 3 }), p.dump.push(CORRUPTED)],
+    (p) => Object.assign(p, { exp: 2 }),
+    (p) => [Object.assign(p, { exp: 2 }), p.dump.push(CORRUPTED)],
   ],
   hunted: [
-    (p) => [Object.assign(p, { trace: 6 }), attach(p, ['zoe', 0], ['zoe', 0], ['zoe', 0])],
-    (p) => [Object.assign(p, { trace: 5 }), attach(p, ['zoe', 0], ['zoe', 0], ['zoe', 0])],
+    (p) => [Object.assign(p, { trace: 5 }), attach(p, ['zoe', 0], ['zoe', 0])],
+    (p) => [Object.assign(p, { trace: 4 }), attach(p, ['zoe', 0], ['zoe', 0])],
   ],
   'safe-house': [
-    (p) => [Object.assign(p, { at: 'den' }), Object.assign(p.assets, { memory: 3 })],
     (p) => [Object.assign(p, { at: 'den' }), Object.assign(p.assets, { memory: 2 })],
+    (p) => [Object.assign(p, { at: 'den' }), Object.assign(p.assets, { memory: 1 })],
   ],
   spotless: [
     (p) => Object.assign(p, { trace: 1, limit: 7 }),
     (p) => [Object.assign(p, { trace: 1, limit: 7 }), p.bag.push(CORRUPTED)],
   ],
   scarred: [
-    (p) => Object.assign(p, { integrity: 2, exp: 4 }),
-    (p) => Object.assign(p, { integrity: 3, exp: 4 }),
+    (p) => Object.assign(p, { integrity: 2, exp: 3 }),
+    (p) => Object.assign(p, { integrity: 3, exp: 3 }),
   ],
   crowd: [
-    (p) => attach(p, ['zoe', 0], ['zoe', 0], ['zoe', 0], ['zoe', 0]),
     (p) => attach(p, ['zoe', 0], ['zoe', 0], ['zoe', 0]),
+    (p) => attach(p, ['zoe', 0], ['zoe', 0]),
   ],
   'all-doors': [
     (p) => Object.assign(p.assets, { shield: 2, memory: 2, power: 2, reroll: 2 }),

@@ -189,6 +189,7 @@ export const placing: Phrases = [
     touches: () => ['scenario'],
     run: (c, a) => {
       const source = cardSource(a.card('card'));
+      tell(c, 'scenario.resolved', { role: c.locals.you, card: a.card('card') }, 'TM-5b-31');
       resolveText(c, `${source}/eachPlayer`, { you: c.locals.you, source });
     },
   },
