@@ -2,7 +2,11 @@
 import type { Option } from '@torii/kernel';
 import { type Augment, CORRUPTED, LOCK, slotAt, tokenNamed } from '@torii/tamashii';
 import type { Eyes } from './eyes.ts';
-import { worth } from './worth.ts';
+import { MOST_ASSETS, worth } from './worth.ts';
+
+/** What a Memory costs that is spent on an Augment; where no more could be gained it is as good as lost. */
+const MEMORY = 0.5;
+const LOST_MEMORY = 0.05;
 
 /** What an Augment is worth to whoever has it equipped. */
 export function augmentWorth(eyes: Eyes, id: string): number {
@@ -32,7 +36,10 @@ function upgradeWorth(eyes: Eyes, { key, args }: Option): number {
     case 'upgrade.class':
       return me.assets.memory >= 2 && me.unequipped.length === 0 ? 2.2 : 0.9;
     case 'upgrade.equip':
-      return augmentWorth(eyes, String(args?.augment)) - 0.5 * Number(args?.memory);
+      return (
+        augmentWorth(eyes, String(args?.augment)) -
+        (me.assets.memory < MOST_ASSETS ? MEMORY : LOST_MEMORY) * Number(args?.memory)
+      );
     case 'upgrade.gain': {
       const spare = me.assets.memory >= 3 || me.unequipped.length === 0;
       if (!tested || !spare || tokenNamed(String(args?.token)) !== me.core) return -1;

@@ -42,7 +42,8 @@ const OF_RESET = 2;
 const TOKEN = 0.15;
 /** A token more that counts as Core Data. */
 const CORE = 0.15;
-const MOST_ASSETS = 5;
+/** More of an Asset cannot be held. */
+export const MOST_ASSETS = 5;
 const BASE: Readonly<Record<Asset, number>> = { shield: 1, memory: 0.6, power: 1, reroll: 0.7 };
 /** A token on a card that nothing in play asks for as yet. */
 const UNASKED = 0.5;

@@ -284,6 +284,25 @@ test('In the generator it upgrades for the Goals on the table', () => {
   expect(bought(['iron-frame'])).toEqual(['upgrade.integrity:limiter']);
 });
 
+test('Whoever has all the Memory that can be held equips any Augment rather than lose more; with less, one that does something', () => {
+  const equips = (augment: string, memory: number) => {
+    const seen = table('geo-hunt', (laid) => {
+      laid.phase = 'planning';
+      mine(laid).unequipped = [augment];
+      mine(laid).assets.memory = memory;
+    });
+    const cost = pack.content.augments[augment]?.memory ?? 0;
+    const equip = option('upgrade.equip', 'upgrade.equip', { augment, memory: cost });
+    const ready = { prompt: 'planning.beforeRefill', options: [option('ready', 'planning.ready')] };
+    const offers = { prompt: 'kernel.offers', options: [equip], offer: true, min: 0 };
+    return answered(seen, ready, offers)[0] === 'upgrade.equip';
+  };
+  const all = Object.keys(pack.content.augments);
+  expect(all.filter((augment) => !equips(augment, 5))).toEqual([]);
+  const sooner = all.filter((augment) => equips(augment, 4)).length;
+  expect([sooner > 0, sooner < all.length]).toEqual([true, true]);
+});
+
 test('Every text of the pack has a worth', () => {
   const seen = table('geo-hunt');
   const aims = readAims(known, seen, 'p1');

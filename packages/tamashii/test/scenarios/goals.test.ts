@@ -286,10 +286,7 @@ const CONDITIONS: Readonly<
     (p) => launcher(p, '- - - - - - - - - # - - - - # - - - - #'),
   ],
   'iron-frame': [(p) => Object.assign(p, { limit: 7 }), (p) => Object.assign(p, { limit: 6, integrity: 6 })],
-  'open-mind': [
-    (p) => [p.dump.push(OPEN), launcher(p, 'O')],
-    (p) => p.dump.push(OPEN),
-  ],
+  'open-mind': [(p) => [p.dump.push(OPEN), launcher(p, 'O')], (p) => p.dump.push(OPEN)],
   collection: [
     (p) => p.equipped.push('rival-pact', 'rival-oath'),
     (p) => p.equipped.push('rival-pact', 'rival-fuse', 'rival-craft'),
@@ -319,10 +316,7 @@ const CONDITIONS: Readonly<
     (p) => Object.assign(p, { integrity: 2, exp: 3 }),
     (p) => Object.assign(p, { integrity: 3, exp: 3 }),
   ],
-  crowd: [
-    (p) => attach(p, ['zoe', 0], ['zoe', 0], ['zoe', 0]),
-    (p) => attach(p, ['zoe', 0], ['zoe', 0]),
-  ],
+  crowd: [(p) => attach(p, ['zoe', 0], ['zoe', 0], ['zoe', 0]), (p) => attach(p, ['zoe', 0], ['zoe', 0])],
   'all-doors': [
     (p) => Object.assign(p.assets, { shield: 2, memory: 2, power: 2, reroll: 2 }),
     (p) => Object.assign(p.assets, { shield: 2, memory: 2, power: 2, reroll: 1 }),

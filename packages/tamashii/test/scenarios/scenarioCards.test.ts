@@ -274,9 +274,7 @@ test('C12: each player rolls the Enemy Number die for a card that lies there for
   expect(lies(board(match), 'r1c1')).toBe('-');
   expect(board(match, 'p2')).toMatchObject({ integrity: 4 });
   // It lies nowhere: whoever looks on knows it from what is told.
-  expect(happened(match, 'scenario.resolved')).toEqual(
-    ['p1', 'p2'].map((role) => ({ role, card: 'C12' })),
-  );
+  expect(happened(match, 'scenario.resolved')).toEqual(['p1', 'p2'].map((role) => ({ role, card: 'C12' })));
 });
 
 test('Player number on cards: 2 x (Player number) with 3 players is 6 (TM-5b-23)', () => {
