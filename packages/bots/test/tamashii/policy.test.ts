@@ -295,7 +295,7 @@ test('Whoever has all the Memory that can be held equips any Augment rather than
     const equip = option('upgrade.equip', 'upgrade.equip', { augment, memory: cost });
     const ready = { prompt: 'planning.beforeRefill', options: [option('ready', 'planning.ready')] };
     const offers = { prompt: 'kernel.offers', options: [equip], offer: true, min: 0 };
-    return answered(seen, ready, offers)[0] === 'upgrade.equip';
+    return answered(seen, ready, offers)?.[0] === 'upgrade.equip';
   };
   const all = Object.keys(pack.content.augments);
   expect(all.filter((augment) => !equips(augment, 5))).toEqual([]);
