@@ -399,7 +399,7 @@ export const blows: Phrases = [
   {
     kind: 'value',
     id: 'numberOfCharacters',
-    rule: 'EX-SET-05',
+    rule: 'EX-SET-18',
     slots: {},
     en: 'the number of characters',
     es: 'el número de personajes',
