@@ -132,7 +132,8 @@ async function playOut(page: Page): Promise<void> {
   for (let n = 0; n < 12; n++) {
     const shield = page.locator('.tm .choices .choosable').first();
     if (await shield.isVisible()) await shield.click();
-    else if (/Combat Frame/.test(await asked(page))) await page.locator('.tm .strip .go').click();
+    else if (/Combat Frame/.test(await asked(page)))
+      await page.locator('.tm .strip [data-option=pass]').click();
     else break;
     await page.waitForTimeout(250);
   }
