@@ -25,9 +25,7 @@ import { Legend } from './parts/map/legend.tsx';
 import { CityMap } from './parts/map/map.tsx';
 import { aboutTile, TileButtons, TileInfo } from './parts/map/tile.tsx';
 import { Market, Reading, Stores } from './parts/people/stores.tsx';
-import { Workshop } from './parts/people/workshop.tsx';
 import { Looking, Team, You } from './parts/people/you.tsx';
-import { Ending } from './parts/story/ending.tsx';
 import { Goal } from './parts/story/goal.tsx';
 import { Happened, News, useHappened } from './parts/story/happened.tsx';
 import { Results, useResults } from './parts/story/results.tsx';
@@ -42,6 +40,8 @@ const others = () => import('./parts/people/others.tsx');
 const Boss = later(async () => (await others()).Boss);
 const Helper = later(async () => (await others()).Helper);
 const Rivals = later(async () => (await others()).Rivals);
+const Workshop = later(async () => (await import('./parts/people/workshop.tsx')).Workshop, true);
+const Ending = later(async () => (await import('./parts/story/ending.tsx')).Ending, true);
 
 export function Board(props: TableProps) {
   const { welcome } = props.seen;
