@@ -228,7 +228,7 @@ describe.skipIf(!existsSync('/dev/full'))('a device that is full', () => {
   ])('ends %s in one clear line and exit code 1', async (_, args) => {
     const full = openSync('/dev/full', 'w');
     onTestFinished(() => closeSync(full));
-    expect(await started('../src/main.ts', args, full).ended).toEqual({
+    expect(await started('../../src/main.ts', args, full).ended).toEqual({
       code: 1,
       err: 'The output could not be written: there is no room left.\n',
     });

@@ -59,7 +59,7 @@ test.each([
   'a system that shuts down or a window that is closed (%s) is like Ctrl-C',
   async (signal, code) => {
     const folder = dirname(file('x'));
-    const { child, ended } = started('../src/main.ts', ['play', 'toy', '--seed', 'abc'], 'pipe', {
+    const { child, ended } = started('../../src/main.ts', ['play', 'toy', '--seed', 'abc'], 'pipe', {
       input: 'pipe',
       cwd: folder,
     });
