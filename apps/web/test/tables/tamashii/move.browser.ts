@@ -63,7 +63,9 @@ describe('a move', () => {
     const then = /→ (\d+)/.exec(await line(page))?.[1];
     // Said alike wherever one could end the step: the Trace now and then.
     await expect.poll(() => page.locator('.tm .tileacts .tracethen').innerText()).toMatch(`→ ${then}`);
-    await expect.poll(() => page.locator('.tm .strip .go .tracethen').innerText()).toMatch(/\d+ → \d+/);
+    await expect
+      .poll(() => page.locator('.tm .strip [data-main] .tracethen').innerText())
+      .toMatch(/\d+ → \d+/);
     await expect.poll(() => words(page, open).locator('.then text').textContent()).toBe(then);
     await tile(page, closed).hover();
     await expect.poll(() => page.locator('.tm .tileinfo').innerText()).toContain('turns it over');
