@@ -7,7 +7,7 @@ import { packKind as explorationPacks } from '@torii/exploration/pack';
 import type { Registered } from '@torii/kernel';
 import { box as tamashii } from '@torii/tamashii';
 import { packKind as tamashiiPacks } from '@torii/tamashii/pack';
-import { type PackGame, packGame } from './packs.ts';
+import { type PackGame, packGame } from './packs/packs.ts';
 
 export const packGames: readonly PackGame[] = [
   packGame(tamashii, tamashiiPacks, (pack) => [tamashiiPolicy(pack)]),

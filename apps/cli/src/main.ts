@@ -2,10 +2,10 @@
 import { writeSync } from 'node:fs';
 import { constants } from 'node:os';
 import { systemLanguage } from '@torii/words';
-import { codeOf, isFull } from './disk.ts';
+import { codeOf, isFull } from './disk/disk.ts';
+import { newSeed } from './matches/seed.ts';
 import { languageWished, runProgram } from './program.ts';
-import { newSeed } from './seed.ts';
-import { consoleOf } from './terminal.ts';
+import { consoleOf } from './speaking/terminal.ts';
 
 const { stdin: input, stdout: output, stderr: error, env } = process;
 const args = process.argv.slice(2);

@@ -2,7 +2,6 @@
 
 import { cardLanguage, type Language, languageOf, languages } from '@torii/words';
 import { Command, CommanderError, type HelpConfiguration } from 'commander';
-import { gameWished } from './begin.ts';
 import { campaignGame, firstGame, packGames } from './boxes.ts';
 import { type CampaignOptions, campaign } from './commands/campaign.ts';
 import {
@@ -22,9 +21,18 @@ import { packWords } from './commands/packWords.ts';
 import { type PlayWishes, play } from './commands/playing.ts';
 import { bench, rules } from './commands/repository.ts';
 import { type SimulateOptions, simulate } from './commands/simulate.ts';
-import { whyDoubted } from './files.ts';
-import { type Console, consoleOf, harmless, Mistake, NoRoom, RuleBroke, type Terminal } from './terminal.ts';
-import { type Key, lackingIn } from './words.ts';
+import { gameWished } from './matches/begin.ts';
+import { whyDoubted } from './matches/files.ts';
+import {
+  type Console,
+  consoleOf,
+  harmless,
+  Mistake,
+  NoRoom,
+  RuleBroke,
+  type Terminal,
+} from './speaking/terminal.ts';
+import { type Key, lackingIn } from './speaking/words.ts';
 
 export interface Surroundings {
   readonly system: Language;

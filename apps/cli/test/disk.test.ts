@@ -18,9 +18,9 @@ import { botAnswer } from '@torii/bots';
 import { createMatch, randomness, save, submit } from '@torii/kernel';
 import { languages } from '@torii/words';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { system, writeWhole } from '../src/disk.ts';
-import { readMatch, writeMatch } from '../src/files.ts';
-import { consoleOf } from '../src/terminal.ts';
+import { system, writeWhole } from '../src/disk/disk.ts';
+import { readMatch, writeMatch } from '../src/matches/files.ts';
+import { consoleOf } from '../src/speaking/terminal.ts';
 import { started } from './helpers/process.ts';
 import { torii, useFolder } from './helpers/torii.ts';
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { type Forgery, forgeries } from '@torii/conformance/headless';
 import type { Save } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
-import { consoleOf } from '../src/terminal.ts';
+import { consoleOf } from '../src/speaking/terminal.ts';
 import { torii, useFolder } from './helpers/torii.ts';
 
 const file = useFolder();

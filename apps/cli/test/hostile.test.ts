@@ -5,9 +5,9 @@ import { PassThrough } from 'node:stream';
 import type { Problem } from '@torii/script/read';
 import { languages } from '@torii/words';
 import { describe, expect, test } from 'vitest';
-import { lookAtFolder } from '../src/openFolder.ts';
-import { problemLines } from '../src/problems.ts';
-import { consoleOf } from '../src/terminal.ts';
+import { lookAtFolder } from '../src/packs/openFolder.ts';
+import { problemLines } from '../src/packs/problems.ts';
+import { consoleOf } from '../src/speaking/terminal.ts';
 import { torii, useFolder } from './helpers/torii.ts';
 
 const file = useFolder();

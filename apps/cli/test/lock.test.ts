@@ -14,7 +14,7 @@ import { hostname } from 'node:os';
 import { basename, dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { locked } from '../src/lock.ts';
+import { locked } from '../src/disk/lock.ts';
 import { started } from './helpers/process.ts';
 import { torii, useFolder } from './helpers/torii.ts';
 

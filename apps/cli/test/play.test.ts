@@ -3,7 +3,7 @@ import { toy } from '@torii/devgames';
 import { load } from '@torii/kernel';
 import { languages } from '@torii/words';
 import { expect, test } from 'vitest';
-import { speakerIn } from '../src/words.ts';
+import { speakerIn } from '../src/speaking/words.ts';
 import { torii, useFolder } from './helpers/torii.ts';
 
 const file = useFolder();

@@ -1,7 +1,7 @@
 /** Playing as people do: what they type, what fits on their screen, what is taken back and what is kept. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { system } from '../src/disk.ts';
+import { system } from '../src/disk/disk.ts';
 import { torii, useFolder } from './helpers/torii.ts';
 
 const file = useFolder();

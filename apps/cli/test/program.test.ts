@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { toy } from '@torii/devgames';
 import { flawsOf, readAllTexts } from '@torii/words/read';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { merge } from '../src/simulation.ts';
+import { merge } from '../src/simulating/simulation.ts';
 import { torii, useFolder } from './helpers/torii.ts';
 
 const file = useFolder();

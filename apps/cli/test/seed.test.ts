@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newSeed } from '../src/seed.ts';
+import { newSeed } from '../src/matches/seed.ts';
 
 test('a seed that nobody gave has 128 bits, and is another each time', () => {
   const seeds = Array.from({ length: 100 }, newSeed);

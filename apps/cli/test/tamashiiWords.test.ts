@@ -21,7 +21,7 @@ import { COMMON_WORDS } from '@torii/telling';
 import { languages, plainText } from '@torii/words';
 import { flawsOf, readAllTexts, wordsOf } from '@torii/words/read';
 import { describe, expect, test } from 'vitest';
-import { roomNamed } from '../src/games.ts';
+import { roomNamed } from '../src/matches/games.ts';
 
 const room = fileURLToPath(new URL('../../../packages/tamashii', import.meta.url));
 

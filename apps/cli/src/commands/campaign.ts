@@ -1,8 +1,8 @@
 /** The commands about campaigns: new, show, restart. Matches of a campaign are begun by `torii new --campaign`. */
 
 import { existsSync } from 'node:fs';
-import { changeCampaign, newCampaign, readCampaign } from '../campaign.ts';
-import { type Console, Mistake } from '../terminal.ts';
+import { changeCampaign, newCampaign, readCampaign } from '../matches/campaign.ts';
+import { type Console, Mistake } from '../speaking/terminal.ts';
 
 export interface CampaignOptions {
   readonly name?: string;

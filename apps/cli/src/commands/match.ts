@@ -14,12 +14,12 @@ import {
   type Viewer,
 } from '@torii/kernel';
 import { plainText } from '@torii/words';
-import { playerSeat, type Wishes, wholeNumber } from '../begin.ts';
-import { beginAny, recordMatch } from '../campaign.ts';
-import { writeWhole } from '../disk.ts';
-import { type OpenMatch, readMatch, writeMatch } from '../files.ts';
-import { locked } from '../lock.ts';
-import { tellUntranslated } from '../problems.ts';
+import { writeWhole } from '../disk/disk.ts';
+import { locked } from '../disk/lock.ts';
+import { playerSeat, type Wishes, wholeNumber } from '../matches/begin.ts';
+import { beginAny, recordMatch } from '../matches/campaign.ts';
+import { type OpenMatch, readMatch, writeMatch } from '../matches/files.ts';
+import { tellUntranslated } from '../packs/problems.ts';
 import {
   askedText,
   endingText,
@@ -29,8 +29,8 @@ import {
   outcomeText,
   type Telling,
   withoutRepeated,
-} from '../tell.ts';
-import { type Console, Mistake, RuleBroke } from '../terminal.ts';
+} from '../speaking/tell.ts';
+import { type Console, Mistake, RuleBroke } from '../speaking/terminal.ts';
 
 export interface Shown {
   readonly json?: boolean;

@@ -4,10 +4,10 @@ import type { CardText, ListedPhrase, PhraseKind } from '@torii/script';
 import { shown } from '@torii/script';
 import { cardLanguage, type Language, languages, plainText } from '@torii/words';
 import { packGames } from '../boxes.ts';
-import { makeFolder, writeWhole } from '../disk.ts';
-import { lookAtFolder, openFolder, packGameNamed } from '../openFolder.ts';
-import { problemLines, problemText } from '../problems.ts';
-import { type Console, Mistake } from '../terminal.ts';
+import { makeFolder, writeWhole } from '../disk/disk.ts';
+import { lookAtFolder, openFolder, packGameNamed } from '../packs/openFolder.ts';
+import { problemLines, problemText } from '../packs/problems.ts';
+import { type Console, Mistake } from '../speaking/terminal.ts';
 
 /** Gives the exit code: a pack with mistakes is a mistake of the caller. */
 export function packCheck(console: Console, folder: string, { json }: { readonly json?: boolean }): 0 | 2 {

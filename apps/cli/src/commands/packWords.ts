@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Problem, withSkeleton } from '@torii/script/read';
 import { type Language, languages } from '@torii/words';
-import { writeWhole } from '../disk.ts';
-import { type Looked, lookAtFolder } from '../openFolder.ts';
-import { PackMistake } from '../problems.ts';
-import type { Console } from '../terminal.ts';
+import { writeWhole } from '../disk/disk.ts';
+import { type Looked, lookAtFolder } from '../packs/openFolder.ts';
+import { PackMistake } from '../packs/problems.ts';
+import type { Console } from '../speaking/terminal.ts';
 
 /** Mistakes in a file of words behind which lines can be added all the same. */
 const HARMLESS: readonly Problem['reason'][] = [

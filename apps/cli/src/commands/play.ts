@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Bot, randomBot } from '@torii/bots';
 import type { Seat } from '@torii/kernel';
-import type { OpenMatch } from '../files.ts';
+import type { OpenMatch } from '../matches/files.ts';
+import { tellUntranslated } from '../packs/problems.ts';
 import { obey } from '../play/obeying.ts';
 import { readCommand } from '../play/player.ts';
 import { endingOf, type Session, tellingOf } from '../play/session.ts';
 import { greet, present, tellEnd } from '../play/showing.ts';
 import { openTable, type Table } from '../play/table.ts';
-import { tellUntranslated } from '../problems.ts';
-import { type Console, Mistake } from '../terminal.ts';
+import { type Console, Mistake } from '../speaking/terminal.ts';
 
 /** Seats that the computer plays. */
 type BotSeats = ReadonlySet<Seat>;

@@ -1,11 +1,11 @@
 /** `torii play`: a match that begins, or one that goes on from its file. */
 import { existsSync } from 'node:fs';
-import { playerSeat, type Wishes } from '../begin.ts';
-import { beginAny } from '../campaign.ts';
-import { type OpenMatch, readMatch, writeMatch } from '../files.ts';
-import { hasGame } from '../games.ts';
-import { locked } from '../lock.ts';
-import { type Console, Mistake } from '../terminal.ts';
+import { locked } from '../disk/lock.ts';
+import { playerSeat, type Wishes } from '../matches/begin.ts';
+import { beginAny } from '../matches/campaign.ts';
+import { type OpenMatch, readMatch, writeMatch } from '../matches/files.ts';
+import { hasGame } from '../matches/games.ts';
+import { type Console, Mistake } from '../speaking/terminal.ts';
 import { playMatch } from './play.ts';
 
 export interface PlayWishes extends Wishes {

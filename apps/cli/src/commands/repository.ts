@@ -6,7 +6,7 @@ import { ruleNamed } from '@torii/telling';
 import { coverageByGame, readLedger, survey } from '@torii/tools/coverage';
 import type { Language } from '@torii/words';
 import { packGames } from '../boxes.ts';
-import { type Console, Mistake } from '../terminal.ts';
+import { type Console, Mistake } from '../speaking/terminal.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 

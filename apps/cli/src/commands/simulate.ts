@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { setupOf, type Wishes, wholeNumber } from '../begin.ts';
-import { botNamed, roomNamed } from '../games.ts';
-import { type Batch, type BatchResult, merge, playBatch } from '../simulation.ts';
-import type { Console } from '../terminal.ts';
+import { setupOf, type Wishes, wholeNumber } from '../matches/begin.ts';
+import { botNamed, roomNamed } from '../matches/games.ts';
+import { type Batch, type BatchResult, merge, playBatch } from '../simulating/simulation.ts';
+import type { Console } from '../speaking/terminal.ts';
 
 export interface SimulateOptions extends Wishes {
   readonly games: string;
@@ -93,7 +93,7 @@ async function runAll(
     return results;
   }
   const work = async (): Promise<void> => {
-    const worker = new Worker(new URL('../simulationWorker.js', import.meta.url));
+    const worker = new Worker(new URL('../simulating/simulationWorker.js', import.meta.url));
     try {
       for (const batch of batches) {
         const result = await Promise.race([inWorker(worker, batch), stopped]);

@@ -1,7 +1,7 @@
 /** What has happened since somebody was last told: everything that they did themselves, and of the rest what matters to them. */
 import type { Args, Json, ShownEvent } from '@torii/kernel';
 import { plainText } from '@torii/words';
-import type { Telling } from '../tell.ts';
+import type { Telling } from '../speaking/tell.ts';
 import { cut, wrapText } from './lines.ts';
 
 /** How many lines tell what others did. */

@@ -1,7 +1,7 @@
 /** What is typed is carried out: answers, and words like undo, why, log. */
 import type { Seat, ShownEvent } from '@torii/kernel';
-import { eventText, outcomeText, type Telling } from '../tell.ts';
-import { Mistake } from '../terminal.ts';
+import { eventText, outcomeText, type Telling } from '../speaking/tell.ts';
+import { Mistake } from '../speaking/terminal.ts';
 import { wrapText } from './lines.ts';
 import { askedOf, type Command, helpText, partText, roleMeant, whyText } from './player.ts';
 import { type Session, tellingOf } from './session.ts';

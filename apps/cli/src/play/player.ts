@@ -1,8 +1,8 @@
 /** Somebody at this terminal: what they can type beside answers, and what they are shown for it. */
 import { type Asked, questionsFor, type ShownEvent, type Standing } from '@torii/kernel';
 import { plainText } from '@torii/words';
-import { eventText, type Telling } from '../tell.ts';
-import { type Console, Mistake } from '../terminal.ts';
+import { eventText, type Telling } from '../speaking/tell.ts';
+import { type Console, Mistake } from '../speaking/terminal.ts';
 import { wrapText } from './lines.ts';
 import type { Choice } from './screen.ts';
 import type { Place } from './table.ts';

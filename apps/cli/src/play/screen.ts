@@ -1,7 +1,7 @@
 /** What somebody sees who is asked something: what is new, as much of the table as they need, the question, its options. */
 import type { Asked, Option } from '@torii/kernel';
 import type { BriefPart } from '@torii/telling';
-import { optionLines, questionText, type Telling, withoutRepeated } from '../tell.ts';
+import { optionLines, questionText, type Telling, withoutRepeated } from '../speaking/tell.ts';
 import { wrapText } from './lines.ts';
 
 /** What can be typed to choose an option. */

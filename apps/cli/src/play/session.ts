@@ -1,8 +1,8 @@
 /** A match that is being played at this terminal: who sits there, what they have been told, what is on the screen. */
 import type { Seat } from '@torii/kernel';
-import type { GameSpeech } from '../speech.ts';
-import type { Telling } from '../tell.ts';
-import type { Console } from '../terminal.ts';
+import type { GameSpeech } from '../speaking/speech.ts';
+import type { Telling } from '../speaking/tell.ts';
+import type { Console } from '../speaking/terminal.ts';
 import { tellingFor } from './player.ts';
 import type { Choice } from './screen.ts';
 import type { Place, Table } from './table.ts';

@@ -1,5 +1,5 @@
 /** What is shown to whoever is asked: what is new to them, how things stand, what they can choose; and the end. */
-import { endingText, type Telling } from '../tell.ts';
+import { endingText, type Telling } from '../speaking/tell.ts';
 import { wrapText } from './lines.ts';
 import { newsOf } from './news.ts';
 import { askedOf, nextToAnswer } from './player.ts';

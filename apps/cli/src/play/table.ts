@@ -20,11 +20,11 @@ import {
   seedBeside,
   type Wish,
 } from '@torii/kernel';
-import { recordMatch } from '../campaign.ts';
-import { writeWhole } from '../disk.ts';
-import { type OpenMatch, writeMatch } from '../files.ts';
-import { held } from '../lock.ts';
-import { Mistake } from '../terminal.ts';
+import { writeWhole } from '../disk/disk.ts';
+import { held } from '../disk/lock.ts';
+import { recordMatch } from '../matches/campaign.ts';
+import { type OpenMatch, writeMatch } from '../matches/files.ts';
+import { Mistake } from '../speaking/terminal.ts';
 
 export interface Place {
   readonly seat: Seat;

@@ -1,6 +1,6 @@
 /** What somebody has typed: a command, or an answer to one of the questions on the screen. */
 import type { Asked, Option } from '@torii/kernel';
-import { Mistake } from '../terminal.ts';
+import { Mistake } from '../speaking/terminal.ts';
 import { amountsOf, type Choice } from './screen.ts';
 
 /** An answer as it is submitted: the question, and its options one after the other. */

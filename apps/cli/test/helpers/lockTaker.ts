@@ -4,7 +4,7 @@
  */
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { locked } from '../../src/lock.ts';
+import { locked } from '../../src/disk/lock.ts';
 
 const [file = '', rounds = ''] = process.argv.slice(2);
 

@@ -7,16 +7,16 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PackFiles } from '@torii/script/read';
-import { writeWhole } from './disk.ts';
+import { writeWhole } from '../disk/disk.ts';
 
 /** The code that reads packs of a game: when it changes, so may what it makes of the same files. */
 function readers(game: string): string[] {
   return ['script', game].map((room) =>
-    fileURLToPath(new URL(`../../../packages/${room}/dist`, import.meta.url)),
+    fileURLToPath(new URL(`../../../../packages/${room}/dist`, import.meta.url)),
   );
 }
 
-const FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/torii', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../../node_modules/.cache/torii', import.meta.url));
 
 function fileFor(game: string, folder: string, files: PackFiles): string {
   const sum = createHash('sha256');

@@ -3,11 +3,11 @@
 import { resolve } from 'node:path';
 import { gameOfFixture, openFixture, readFixture } from '@torii/fixture';
 import { checkSetup, createMatch, type Registered, type Seat, type Setup, simpleSetup } from '@torii/kernel';
-import { developer } from './boxes.ts';
+import { developer } from '../boxes.ts';
+import { Mistake, spoken } from '../speaking/terminal.ts';
 import { type OpenMatch, readText } from './files.ts';
 import { FixtureMistake } from './fixtureProblems.ts';
 import { roomNamed } from './games.ts';
-import { Mistake, spoken } from './terminal.ts';
 
 export interface Wishes {
   readonly scenario?: string;

@@ -1,8 +1,8 @@
 /** What is wrong with a fixture, as lines to read. */
 import type { Problem } from '@torii/fixture';
 import { shown, tellProblem } from '@torii/script';
-import { type Console, Mistake, spoken } from './terminal.ts';
-import type { Key } from './words.ts';
+import { type Console, Mistake, spoken } from '../speaking/terminal.ts';
+import type { Key } from '../speaking/words.ts';
 
 /** A fixture that cannot be opened, with all that is wrong with it. */
 export class FixtureMistake extends Mistake {

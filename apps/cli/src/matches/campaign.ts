@@ -6,12 +6,12 @@
 import { basename, dirname, relative, resolve } from 'node:path';
 import type { Args } from '@torii/kernel';
 import type { CampaignRules, Finished } from '@torii/telling';
+import { writeWhole } from '../disk/disk.ts';
+import { locked } from '../disk/lock.ts';
+import { Mistake } from '../speaking/terminal.ts';
 import { beginMatch, type Wishes } from './begin.ts';
-import { writeWhole } from './disk.ts';
 import { type OpenMatch, readText } from './files.ts';
 import { campaignsOf, type Room, roomNamed } from './games.ts';
-import { locked } from './lock.ts';
-import { Mistake } from './terminal.ts';
 
 /** A match that came to its end. */
 interface FinishedMatch extends Finished {

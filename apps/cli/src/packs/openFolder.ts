@@ -2,11 +2,11 @@
 
 import { shown } from '@torii/script';
 import { fewOfAKind, type PackFiles, type Problem, readHead, type Untranslated } from '@torii/script/read';
-import { packGames } from './boxes.ts';
+import { packGames } from '../boxes.ts';
+import { Mistake } from '../speaking/terminal.ts';
 import { readPackFolder } from './packFolder.ts';
 import type { OpenPack, PackGame } from './packs.ts';
 import { PackMistake } from './problems.ts';
-import { Mistake } from './terminal.ts';
 
 export function packGameNamed(game: string): PackGame {
   const found = packGames.find((known) => known.game === game);

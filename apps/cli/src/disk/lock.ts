@@ -17,8 +17,8 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Mistake } from '../speaking/terminal.ts';
 import { besideName, cannotWrite, clearBegun, codeOf, writeSynced } from './disk.ts';
-import { Mistake } from './terminal.ts';
 
 const PATIENCE_MS = 3000;
 const PAUSE_MS = 50;

@@ -2,9 +2,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { load, type Match, replay, type Save, save } from '@torii/kernel';
-import { codeOf, onlyFile, writeWhole } from './disk.ts';
+import { codeOf, onlyFile, writeWhole } from '../disk/disk.ts';
+import { Mistake, spoken } from '../speaking/terminal.ts';
 import { type Room, roomNamed } from './games.ts';
-import { Mistake, spoken } from './terminal.ts';
 
 const LARGEST = 64 * 1024 * 1024;
 

@@ -25,10 +25,10 @@ import {
 import type { Box, CampaignRules, Reference } from '@torii/telling';
 import type { Language } from '@torii/words';
 import type { GameWords } from '@torii/words/read';
+import { type GameSpeech, lackingIn, referenceIn, speechOf, wordsIn } from '../speaking/speech.ts';
 import { compiledBefore, keepCompiled } from './packCache.ts';
 import { readPackFolder } from './packFolder.ts';
 import { PackMistake } from './problems.ts';
-import { type GameSpeech, lackingIn, referenceIn, speechOf, wordsIn } from './speech.ts';
 
 /** A pack that was read: its cards can be printed in any language, and it can be played with. */
 export interface OpenPack {
@@ -81,7 +81,7 @@ export function packGame<S, T>(
   bots: (pack: Pack<T>) => readonly Bot[] = () => [],
 ): PackGame {
   const id = `${kind.game}-core`;
-  const core = fileURLToPath(new URL(`../../../packs/${id}`, import.meta.url));
+  const core = fileURLToPath(new URL(`../../../../packs/${id}`, import.meta.url));
   let read: Pack<T> | null = null;
   const corePack = (): Pack<T> => {
     read ??= readCore(kind, core);

@@ -18,7 +18,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { Mistake, NoRoom } from './terminal.ts';
+import { Mistake, NoRoom } from '../speaking/terminal.ts';
 
 /** What writing needs of the system. In one place, so that a test can fill the disk. */
 export const system = { write: writeSync, sync: fsyncSync, rename: renameSync };

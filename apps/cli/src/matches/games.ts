@@ -4,11 +4,11 @@ import { type Bot, randomBot } from '@torii/bots';
 import type { Registered } from '@torii/kernel';
 import type { CampaignRules } from '@torii/telling';
 import type { Language } from '@torii/words';
-import { developer, packGames } from './boxes.ts';
-import { openFolder } from './openFolder.ts';
-import type { PackGame } from './packs.ts';
-import { type GameSpeech, plainSpeech } from './speech.ts';
-import { Mistake } from './terminal.ts';
+import { developer, packGames } from '../boxes.ts';
+import { openFolder } from '../packs/openFolder.ts';
+import type { PackGame } from '../packs/packs.ts';
+import { type GameSpeech, plainSpeech } from '../speaking/speech.ts';
+import { Mistake } from '../speaking/terminal.ts';
 
 /** A game ready to be played: with the core pack, or with that of a folder. */
 export interface Room {

@@ -2,8 +2,8 @@
 import { shown, tellProblem } from '@torii/script';
 import type { Problem } from '@torii/script/read';
 import type { Language } from '@torii/words';
-import { type Console, Mistake } from './terminal.ts';
-import type { Key } from './words.ts';
+import { type Console, Mistake } from '../speaking/terminal.ts';
+import type { Key } from '../speaking/words.ts';
 
 /** A pack that cannot be used, with all that is wrong with it. */
 export class PackMistake extends Mistake {

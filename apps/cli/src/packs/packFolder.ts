@@ -6,8 +6,8 @@ import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { shown } from '@torii/script';
 import type { PackFiles, Problem } from '@torii/script/read';
-import { codeOf } from './disk.ts';
-import { Mistake } from './terminal.ts';
+import { codeOf } from '../disk/disk.ts';
+import { Mistake } from '../speaking/terminal.ts';
 
 const LARGEST_FILE = 1_000_000;
 const LARGEST_PACK = 8_000_000;

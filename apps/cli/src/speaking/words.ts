@@ -376,7 +376,7 @@ const keys = [
 
 export type Key = (typeof keys)[number];
 
-const OWN = new URL('../words/', import.meta.url);
+const OWN = new URL('../../words/', import.meta.url);
 /** Refusals are said by the kernel's own words, mistakes in packs by those of the card language. */
 const OTHERS = ['@torii/kernel/words/', '@torii/script/words/problems.'].map((specifier) =>
   wordsOf(specifier, (file) => import.meta.resolve(file)),

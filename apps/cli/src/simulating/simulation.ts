@@ -12,8 +12,8 @@ import {
   seedBeside,
   submit,
 } from '@torii/kernel';
-import { writeWhole } from './disk.ts';
-import { botNamed, roomNamed } from './games.ts';
+import { writeWhole } from '../disk/disk.ts';
+import { botNamed, roomNamed } from '../matches/games.ts';
 
 export interface Batch {
   readonly game: string;
