@@ -103,6 +103,7 @@ interface Moment {
 
 /** Completing the step that is next now with what has just completed another one, if it does. */
 function again(c: C, { role, hook, subject }: Moment): (() => void) | null {
+  if (c.state.leaving.includes(role)) return null;
   const { card, done } = player(c, role).protocol;
   const { hooksById } = facts(c).cards;
   const was = hooksById.get(hook);
@@ -128,6 +129,8 @@ export function inSteps(hook: Hook<Tamashii>): Hook<Tamashii> {
     ...heard,
     can: (c, subject, effect) => {
       const role = effect.of ?? '';
+      // Whoever has reset of it is out of the text that would complete the step (TM-3w-14).
+      if (c.state.leaving.includes(role)) return false;
       const { card, done } = player(c, role).protocol;
       const isNext = done === mine.step - 1 || (done === mine.step - 2 && isMet(c, role));
       return card === mine.card && isNext && (heard.can?.(c, subject, effect) ?? true);

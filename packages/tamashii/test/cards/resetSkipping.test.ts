@@ -163,3 +163,18 @@ test('what waits for a reset comes when it is over, before the rest of the phase
   );
   expect(board(match)).toMatchObject({ integrity: 5, at: 'shelter', assets: { memory: 1 } });
 });
+
+test('the Wounds of which somebody resets complete no step of a Learning Protocol, and ask nothing (TM-3w-14, TM-3k-05)', () => {
+  const match = fight(
+    (table) => {
+      dying(table);
+      // Its first step: "when you suffer Wounds".
+      me(table).protocol = { card: 'martyr', done: 0 };
+    },
+    { ...loses, symbols: ['basic', 'special'] },
+    { pack: cards },
+  );
+  expect(board(match)).toMatchObject({ integrity: 5, at: 'shelter', protocol: { card: 'martyr', done: 0 } });
+  expect(asked(match)).toEqual([]);
+  expect(state(match).leaving).toEqual([]);
+});
