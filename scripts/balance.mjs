@@ -4,9 +4,19 @@
 import { build, install, node, refuseUnknown } from './lib.mjs';
 
 refuseUnknown(
-  'npm run balance -- [--game exploration] [--games N] [--scenarios A,B] [--players 2,3] [--seed S] [--bot random] [--plots FOLDER] [--json]',
+  'npm run balance -- [--game exploration] [--games N] [--scenarios A,B] [--players 2,3] [--seed S] [--bot random] [--threads 2] [--plots FOLDER] [--json]',
   {
-    switches: ['--game', '--games', '--scenarios', '--players', '--seed', '--bot', '--plots', '--json'],
+    switches: [
+      '--game',
+      '--games',
+      '--scenarios',
+      '--players',
+      '--seed',
+      '--bot',
+      '--threads',
+      '--plots',
+      '--json',
+    ],
     words: true,
   },
 );

@@ -11,8 +11,6 @@ const WANTED: Readonly<Record<Difficulty, readonly [low: number, high: number]>>
   hard: [10, 35],
 };
 const FURTHER = 15;
-/** A branch of a Scenario is reached in so many of a hundred of its games. */
-const BRANCH = 5;
 /** No game is longer than so many turns, save one in a hundred. */
 const LONGEST = 35;
 /** Resets are counted in so many turns of a player. */
@@ -57,7 +55,6 @@ function luckiest(games: readonly Played[], players: number): number {
 export function figuresOf(
   { scenario, players, games, broken }: Cell,
   difficulty: Difficulty | null,
-  endings: readonly string[],
 ): Figures {
   const reached: Record<string, number> = {};
   for (const { ending } of games) reached[ending] = (reached[ending] ?? 0) + 1;
@@ -72,7 +69,6 @@ export function figuresOf(
   const longest = atQuantile(turns, 0.99);
   const misses = [
     ...(difficulty && (won < low - wide || won > high + wide) ? ['won'] : []),
-    ...endings.filter((code) => percent(reached[code] ?? 0, games.length) < BRANCH),
     ...(longest > LONGEST ? ['length'] : []),
     ...broken.map((seed) => `broken ${seed}`),
   ];

@@ -1,6 +1,7 @@
 /**
  * `npm run balance`: one table of how often each Scenario of Tamashii is won, by which ending, how long it lasts and how often
- * a player resets; with `--game exploration` how often each chapter of the act is, and which cards nobody used. The same as
+ * a player resets, and whether each aim is met (rows are told on the side as soon as they are there, `--threads 2` plays two
+ * at once); with `--game exploration` how often each chapter of the act is, and which cards nobody used. The same as
  * pictures with `--plots FOLDER`, as data with `--json`.
  * `--games 500 --scenarios geo-hunt,shinigami --players 2,3 --seed any`. With `--bot random --games 3` it shows that whatever is
  * answered, every game of Tamashii ends, and which cards of the box none of them showed.
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'balance' },
     bot: { type: 'string', default: 'policy' },
     plots: { type: 'string' },
+    threads: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -30,9 +32,10 @@ const wishes = {
   players: values.players?.split(',').map(Number),
   seed: values.seed,
   bot: values.bot,
+  threads: values.threads === undefined ? undefined : Number(values.threads),
 };
 const { data, table, plots } =
-  values.game === 'exploration' ? balanceOfAct(wishes) : balanceOfScenarios(wishes);
+  values.game === 'exploration' ? balanceOfAct(wishes) : await balanceOfScenarios(wishes);
 
 console.log(values.json ? JSON.stringify(data, null, 2) : table);
 if (values.plots !== undefined) {

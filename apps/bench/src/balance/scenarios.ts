@@ -1,40 +1,39 @@
 /** The balance of Tamashii: every Scenario with every number of players. */
-import { randomBot } from '@torii/bots';
-import { tamashiiPolicy } from '@torii/bots/tamashii';
 import { corePack, gameOfPack } from '../games/tamashii.ts';
-import { playCell } from './cell.ts';
+import { aimLines, aimsOf } from './aims.ts';
+import type { Cell } from './cell.ts';
 import { augmentUse, figuresOf } from './figures.ts';
 import { plots } from './plots.ts';
 import { cardsOf } from './seen.ts';
-import { asTable, augmentLines, unseenLine } from './table.ts';
+import { asTable, rowOf } from './table.ts';
+import { onThreads } from './threads.ts';
 import type { Balance, Wishes } from './wishes.ts';
 
 const GAMES = 500;
 
-export function balanceOfScenarios(wishes: Wishes): Balance {
-  const { games = GAMES, scenarios, players: numbers, seed } = wishes;
+export async function balanceOfScenarios(wishes: Wishes): Promise<Balance> {
+  const { games = GAMES, scenarios, players: numbers, seed, threads = 1, bot } = wishes;
   const pack = corePack();
-  const game = gameOfPack(pack);
-  const bot = wishes.bot === 'random' ? randomBot : tamashiiPolicy(pack);
-  const { augments } = pack.content;
-  const cells = game.scenarios
-    .filter(({ id }) => scenarios === undefined || scenarios.includes(id))
+  const orders = gameOfPack(pack)
+    .scenarios.filter(({ id }) => scenarios === undefined || scenarios.includes(id))
     .flatMap(({ id, players }) =>
       players
         .filter((n) => numbers === undefined || numbers.includes(n))
-        .map((n) => {
-          console.error(`${id} × ${n}`);
-          return playCell({ game, bot, scenario: id, players: n, augments }, games, seed);
-        }),
+        .map((n) => ({ scenario: id, players: n, games, seed, bot })),
     );
-  const figures = cells.map((cell) => {
-    const { sheet = null, endings = [] } = pack.content.scenarios[cell.scenario] ?? {};
-    return figuresOf(cell, sheet?.difficulty ?? null, endings);
-  });
-  const use = augmentUse(cells, Object.keys(augments));
+  const measured = (cell: Cell) =>
+    figuresOf(cell, pack.content.scenarios[cell.scenario]?.sheet?.difficulty ?? null);
+  const cells = await onThreads(orders, threads, (cell) => console.error(rowOf(measured(cell))));
+  const figures = cells.map(measured);
+  const use = augmentUse(cells, Object.keys(pack.content.augments));
+  const endings = Object.fromEntries(
+    cells.map(({ scenario }) => [scenario, pack.content.scenarios[scenario]?.endings ?? []]),
+  );
+  const unseen = cardsOf(pack.content).filter((card) => !cells.some(({ seen }) => seen.has(card)));
+  const aims = aimsOf({ figures, cells, endings, use, unseen });
   return {
-    data: { figures, augments: use },
-    table: [asTable(figures), augmentLines(use), unseenLine(cardsOf(pack.content), cells)].join('\n\n'),
+    data: { figures, augments: use, aims },
+    table: [asTable(figures), aimLines(aims)].join('\n\n'),
     plots: plots(figures, use),
   };
 }

@@ -1,7 +1,6 @@
 /** The figures of all cells as one table, for people. */
-import type { Cell } from './cell.ts';
 import { columns } from './columns.ts';
-import type { Figures, Use } from './figures.ts';
+import type { Figures } from './figures.ts';
 
 const HEADS = [
   'Scenario',
@@ -14,7 +13,7 @@ const HEADS = [
   'corrupted %',
   'Bodies',
   'endings %',
-  'misses',
+  'aim',
 ];
 
 function cellsOf(figures: Figures): string[] {
@@ -36,7 +35,7 @@ function cellsOf(figures: Figures): string[] {
       : Object.entries(endings)
           .map((pair) => pair.join(' '))
           .join(', '),
-    misses.join(', '),
+    misses.length === 0 ? 'met' : `MISSED: ${misses.join(', ')}`,
   ];
 }
 
@@ -45,25 +44,7 @@ export function asTable(all: readonly Figures[]): string {
   return columns(rows);
 }
 
-/** An Augment that is equipped in a larger part of the games is no choice. */
-const OFTEN = 1 / 3;
-
-/** Augments that nobody equipped though somebody had them, and those that more than a third equipped. */
-export function augmentLines(use: readonly Use[]): string {
-  const never = use.filter(({ had, equipped }) => had > 0 && equipped === 0).map(({ augment }) => augment);
-  const unseen = use.filter(({ had }) => had === 0).map(({ augment }) => augment);
-  const often = use
-    .filter(({ toBeHad, equipped }) => equipped > OFTEN * toBeHad)
-    .map(({ augment, toBeHad, equipped }) => `${augment} ${Math.round((100 * equipped) / toBeHad)} %`);
-  return [
-    `Augments that were had and never equipped: ${never.join(', ') || 'none'}`,
-    `Augments that nobody had: ${unseen.join(', ') || 'none'}`,
-    `Augments equipped in more than a third of the games in which they were to be had: ${often.join(', ') || 'none'}`,
-  ].join('\n');
-}
-
-/** The cards of the box that no game showed. */
-export function unseenLine(cards: readonly string[], cells: readonly Cell[]): string {
-  const unseen = cards.filter((card) => !cells.some(({ seen }) => seen.has(card)));
-  return `Cards of the box that were in no game (${unseen.length} of ${cards.length}): ${unseen.join(', ') || 'none'}`;
+/** One cell, told as soon as it is played. */
+export function rowOf(figures: Figures): string {
+  return cellsOf(figures).join('  ');
 }

@@ -7,6 +7,8 @@ export interface Wishes {
   readonly seed: string;
   /** `random` lets anything be answered; any other name the bot with a plan. */
   readonly bot: string;
+  /** On how many threads; one if not said. */
+  readonly threads?: number | undefined;
 }
 
 export interface Balance {

@@ -2,18 +2,7 @@
 import { once } from '@torii/kernel';
 import { type Clause, type Condition, type Effect, phraseOf } from '@torii/script';
 import { type Asset, book, type Known, type ScenarioCard, type Tamashii } from '@torii/tamashii';
-import {
-  activitiesIn,
-  cardOf,
-  deedsOf,
-  type Eyes,
-  isSo,
-  launchesIn,
-  lookFor,
-  numberOf,
-  playerOf,
-  sheetOf,
-} from './eyes.ts';
+import { cardOf, deedsOf, type Eyes, isSo, lookFor, numberOf, playerOf, printedIn, sheetOf } from './eyes.ts';
 import type { Aims, GoalAim, TestAim, Text } from './purpose.ts';
 import { fear, noWishes, STAKE, watch, wish } from './wishes.ts';
 
@@ -226,8 +215,7 @@ const NO_LINES: readonly Effect[] = [];
 export function readAims(known: Known, state: Tamashii, you: string): Aims {
   const empty: Aims = {
     ...noWishes(),
-    activities: activitiesIn({ known, state }),
-    launches: launchesIn({ known, state }),
+    ...printedIn({ known, state }),
     save: {},
     follow: { worth: 0, most: 0 },
     rid: 0,

@@ -96,8 +96,29 @@ export function cardOf({ known: { content }, state }: InPlay, code: string): Sce
   return content.scenarios[state.scenario.sheet]?.cards[code];
 }
 
-/** The Player Activities that are printed on the cards in play and on the sheet. */
-export function activitiesIn(play: InPlay): Text[] {
+/** What is printed on the cards in play and on the sheet: Player Activities, and Patterns. */
+interface InPrint {
+  readonly activities: readonly Text[];
+  /** One with a condition may hold only elsewhere. */
+  readonly launches: readonly Printed[];
+}
+
+/** What was read of the cards that lay together. Cards never change: each lot of them is read once. */
+const read = once((_scenarios: object) => new Map<string, InPrint>());
+
+export function printedIn(play: InPlay): InPrint {
+  const { plot, special, sheet } = play.state.scenario;
+  const known = read(play.known.content.scenarios);
+  const name = `${sheet} ${plot} ${special.join(' ')}`;
+  let found = known.get(name);
+  if (!found) {
+    found = { activities: activitiesIn(play), launches: launchesIn(play) };
+    known.set(name, found);
+  }
+  return found;
+}
+
+function activitiesIn(play: InPlay): Text[] {
   const { plot, special, sheet } = play.state.scenario;
   const found: Text[] = [];
   for (const code of [plot, ...special]) {
@@ -109,8 +130,7 @@ export function activitiesIn(play: InPlay): Text[] {
   return found;
 }
 
-/** The Patterns that are printed there; one with a condition may hold only elsewhere. */
-export function launchesIn(play: InPlay): Printed[] {
+function launchesIn(play: InPlay): Printed[] {
   const { plot, special, sheet } = play.state.scenario;
   const found: Printed[] = [];
   const add = (source: string, name: string, launches: readonly ScenarioLaunch[] = []) => {

@@ -1,10 +1,12 @@
 /** Where to go: what a tile gives at once, and what lies within reach from it. */
+import { once } from '@torii/kernel';
 import type { Clause, Condition, Effect } from '@torii/script';
 import {
   areAdjacent,
   areEnough,
   isFormed,
   laidOn,
+  type Pattern,
   readable,
   type TableToken,
   type Tile,
@@ -63,6 +65,13 @@ function guarding({ aims, state }: Eyes, place: string): number {
   return sum;
 }
 
+/** Whether a Pattern lies formed on one's Launcher. */
+function isLying({ known, me }: Eyes, pattern: Pattern): boolean {
+  const offers = readable(me.launcher, me.core);
+  const laid = laidOn(pattern, known.grid);
+  return areEnough(laid, offers) && laid.sites.some((site) => isFormed(site, offers));
+}
+
 /** What the Scenario gives to whoever stands there: Activities, Patterns, being where one must be; less if somebody else does. */
 function calling(eyes: Eyes, place: string, held: boolean, district?: string): number {
   const there = standingAt(eyes, place, district);
@@ -71,12 +80,10 @@ function calling(eyes: Eyes, place: string, held: boolean, district?: string): n
     const value = Math.max(0, worth(there, effect, source));
     sum += value > 0 && held && isForAll(effect) ? SECOND * value : value;
   }
-  const offers = readable(eyes.me.launcher, eyes.me.core);
   for (const { source, pattern, effect, if: condition } of eyes.aims.launches) {
     if (!condition || !isSo(there, lookFor(there, source), condition)) continue;
-    const laid = laidOn(pattern, eyes.known.grid);
-    const formed = areEnough(laid, offers) && laid.sites.some((site) => isFormed(site, offers));
-    sum += Math.max(0, worth(there, effect, source)) * (formed ? 1 : UNFORMED);
+    const value = Math.max(0, worth(there, effect, source));
+    sum += value > 0 ? value * (isLying(eyes, pattern) ? 1 : UNFORMED) : 0;
   }
   if (eyes.state.boss?.at === place) sum += BOSS_CALLS;
   for (const { condition, vp } of eyes.aims.goals)
@@ -140,18 +147,30 @@ function here(eyes: Eyes, place: string, moved: boolean): number {
   return sum;
 }
 
+type Tiles = Readonly<Record<string, Tile>>;
+
+/** The places beside each place. A map that is looked at does not change: its neighbours are found once. */
+const besideOn = once((map: Tiles): ReadonlyMap<string, readonly string[]> => {
+  const all = Object.entries(map);
+  return new Map(
+    all.map(([place, at]) => [place, all.flatMap(([other, tile]) => (areAdjacent(at, tile) ? [other] : []))]),
+  );
+});
+
+const NOWHERE: readonly string[] = [];
+
 /** How many steps it is to every tile, over revealed ones. */
-function stepsFrom(map: Readonly<Record<string, Tile>>, from: string): Map<string, number> {
+function stepsFrom(map: Tiles, from: string): Map<string, number> {
+  const beside = besideOn(map);
   const steps = new Map([[from, 0]]);
   let edge = [from];
   for (let step = 1; edge.length > 0; step++) {
     const next: string[] = [];
     for (const place of edge) {
-      for (const [other, tile] of Object.entries(map)) {
-        const at = map[place];
-        if (!at || steps.has(other) || !areAdjacent(at, tile)) continue;
+      for (const other of beside.get(place) ?? NOWHERE) {
+        if (steps.has(other)) continue;
         steps.set(other, step);
-        if (tile.district.zone === 'open') next.push(other);
+        if (map[other]?.district.zone === 'open') next.push(other);
       }
     }
     edge = next;
