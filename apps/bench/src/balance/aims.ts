@@ -7,7 +7,7 @@ import { percent } from './playing.ts';
 const BRANCH = 5;
 /** Resets are counted in so many turns of a player, and at least one is wanted. */
 const TURNS = 12;
-/** The Scenario that teaches: nobody need reset in it. */
+/** The Scenario that teaches: nobody need reset in it; nor in the few turns of those who compete. */
 const TEACHES = 'prologue';
 /** No seat wins more often than so many times its share. */
 const SEAT = 1.15;
@@ -77,7 +77,8 @@ function endingAims({ cells, endings }: Whole): Aim[] {
 }
 
 function dangerAims({ cells, figures }: Whole): Aim[] {
-  const dangerous = cells.filter(({ scenario }) => scenario !== TEACHES);
+  const rivals = new Set(figures.filter(({ won }) => won === null).map(({ scenario }) => scenario));
+  const dangerous = cells.filter(({ scenario }) => scenario !== TEACHES && !rivals.has(scenario));
   const [resets, turns] = dangerous.reduce(
     ([n, all], { players, games }) => [
       n + games.reduce((sum, game) => sum + game.resets, 0),
