@@ -338,6 +338,24 @@ test('a card that is gone leaves one mistake for each file of words, and many of
   expect(problems).toHaveLength(9);
 });
 
+test('keywords that cannot be read, and a die without faces, are one mistake each', () => {
+  const keywords = 'gloom:\n  name: Gloom\n  takesX: true\n effect: gain 1 Power\n';
+  const gloomy = { ...enemy('[Gloom 2, gain 1 Power]'), 'keywords.yaml': keywords };
+  const told = (files: Readonly<Record<string, string>>) =>
+    lookAtFolder(write(files)).problems.map((problem) => textOf(problem, 'en'));
+  const table = readFileSync(new URL('../../../packs/tamashii-core/table.yaml', import.meta.url), 'utf8');
+  const blank = table.replace(/^( {2}player: )\[.*?\]/m, '$1[]');
+  expect(blank).not.toBe(table);
+  expect(
+    told({
+      ...enemy('suffer 1 Wound'),
+      'pack.yaml': `${HEAD}replaces: [table]\n`,
+      'table.yaml': blank,
+    }),
+  ).toEqual([expect.stringMatching(/^table\.yaml:\d+:\d+ “player: 0” is not a whole number from 1 to 99/)]);
+  expect(told(gloomy)).toEqual([expect.stringMatching(/^keywords\.yaml:4:\d+ This is not valid YAML/)]);
+});
+
 test('a pack that stands alone and lacks something is told so', () => {
   const alone = { 'pack.yaml': HEAD.replace('extends: tamashii-core\n', ''), ...enemy('suffer 1 Wound') };
   expect(lookAtFolder(write(alone)).problems.map((problem) => textOf(problem, 'en'))).toEqual([

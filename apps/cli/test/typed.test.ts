@@ -45,6 +45,17 @@ test('a move that an effect gives is written as any other, from either end', () 
   const programming = { ...question('q.8', 'p1', ...moves), kind: 'repeat' as const };
   const typed = (input: string) => readAnswer(input, [programming], [], 'none');
   expect(typed('r1c1-r1c2 r1c2-r2c2').options).toEqual(['r1c1-r1c2', 'r1c2-r2c2']);
+  const shown = programming.options.map((option, i) => ({
+    asked: programming,
+    option,
+    label: i === 2 ? '0' : `${i + 1}`,
+    text: option.id,
+  }));
+  // Being done has the same number on every screen, so a path may end with it.
+  expect(readAnswer('r1c1-r1c2 0', [programming], shown, 'none').options).toEqual([
+    'r1c1-r1c2',
+    'program:done',
+  ]);
   expect(named(programming.options, 'r1c1-r1c2')).toBe(moves[0]);
   expect(named(programming.options, 'r1c2>r1c3')).toBe(moves[1]);
   expect(named(programming.options, 'r4c4-r4c5')).toBeUndefined();

@@ -6,24 +6,31 @@ export function wrapText(text: string, width: number, indent = ''): string[] {
 }
 
 function wrapLine(line: string, width: number, indent: string): string[] {
-  if (line.length <= width) return [line];
+  if (wideness(line) <= width) return [line];
   // A line that is drawn keeps the spaces that it begins with.
   const [lead = ''] = /^ */.exec(line) ?? [];
   const lines: string[] = [];
   let open = lead;
   for (const word of line.slice(lead.length).split(' ')) {
     const empty = open.trim() === '';
-    if (!empty && open.length + 1 + word.length > width) {
+    if (!empty && wideness(open) + 1 + wideness(word) > width) {
       lines.push(open);
       open = lead + indent + word;
     } else open = empty ? open + word : `${open} ${word}`;
-    while (open.length > width) {
+    while (wideness(open) > width) {
       lines.push(open.slice(0, width));
       open = lead + indent + open.slice(width);
     }
   }
   return [...lines, open];
 }
+
+/** How many signs stand there: colours take no room. */
+function wideness(line: string): number {
+  return line.replace(COLOURS, '').length;
+}
+
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[\\d{1,2}m`, 'g');
 
 /** Cut to one line. */
 export function cut(text: string, width: number): string {

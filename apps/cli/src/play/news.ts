@@ -65,7 +65,8 @@ function newsLines(telling: Telling, event: ShownEvent, width: number, withRule:
   const last = lines.at(-1) ?? '';
   const cause = causeOf(telling, event, withRule);
   const room = width - last.length - 2;
-  if (cause === '' || room < 12) return lines;
+  // What the line names already explains nothing.
+  if (cause === '' || room < 12 || textOf(telling, event).includes(cause)) return lines;
   return [...lines.slice(0, -1), `${last}  ${paint('dim', cut(`← ${cause}`, room))}`];
 }
 

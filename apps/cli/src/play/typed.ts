@@ -23,7 +23,7 @@ export function readAnswer(
     nothing(words, questions, none) ??
     byLabels(words, choices) ??
     byText(input, choices) ??
-    byNames(words, asked) ??
+    byNames(ended(words, choices), asked) ??
     byNames(inPairs(words), asked) ??
     misread(input)
   );
@@ -84,6 +84,12 @@ function byNames(words: readonly string[], asked: readonly Asked[]): Answered | 
   if (question.kind === 'repeat') return { asked: question, options: words };
   const ids = words.map((word) => named(question.options, word));
   return ids.includes(undefined) ? null : { asked: question, options: ids.flatMap((id) => id ?? []) };
+}
+
+/** A path may end with the way on as it stands on the screen: its 0 means the same after every step. */
+function ended(words: readonly string[], choices: readonly Choice[]): readonly string[] {
+  const on = words.at(-1) === '0' ? choices.find(({ label }) => label === '0') : undefined;
+  return on ? [...words.slice(0, -1), on.option.id] : words;
 }
 
 /** A move may also be written without anything between its two ends. */

@@ -152,6 +152,7 @@ export function loadPack<S, T>(
     loading.keywords.set(word, { id, takesX });
   const ownKeywords = readKeywords(loading);
   const read = readContent(loading, kind, about.extends !== null);
+  forgiveLostKeywords(loading);
   const words = languages.flatMap((language) => readLanguage(loading, language));
 
   const content = kind.assemble(read, base?.content ?? null);
@@ -217,17 +218,26 @@ export function fewOfAKind(problems: readonly Problem[], kindOf: (problem: Probl
   });
 }
 
+const KEYWORDS = 'keywords.yaml';
+
 /** Keywords first: the effects of all other files may use them. */
 function readKeywords(loading: Loading): Readonly<Record<string, Keyword>> {
-  if (!loading.files.has('keywords.yaml')) return {};
-  const read = readFile(loading, 'keywords.yaml', keywordFile);
+  if (!loading.files.has(KEYWORDS)) return {};
+  const read = readFile(loading, KEYWORDS, keywordFile);
   for (const [id, keyword] of Object.entries(read))
     loading.keywords.set(keyword.name, { id, takesX: keyword.takesX });
   return read;
 }
 
+/** Clauses that are not understood may be the keywords of a file that could not be read: it comes first. */
+function forgiveLostKeywords({ problems }: Loading): void {
+  if (!problems.some(({ file }) => file === KEYWORDS)) return;
+  const kept = problems.filter(({ file, reason }) => file === KEYWORDS || reason !== 'unknownClause');
+  problems.splice(0, problems.length, ...kept);
+}
+
 function readContent<S, T>(loading: Loading, kind: PackKind<S, T>, extending: boolean): ReadFiles {
-  const known = new Set(['pack.yaml', 'keywords.yaml', ...languages.map(wordFile)]);
+  const known = new Set(['pack.yaml', KEYWORDS, ...languages.map(wordFile)]);
   const read: Record<string, unknown> = {};
   for (const [path, shape] of Object.entries(kind.files)) {
     const star = path.indexOf('*');

@@ -42,7 +42,8 @@ export function checkFaces({ table, scenarios, generator, bosses }: Content, pro
   if (!table) return;
   const { player, number, symbol } = table.dice;
   const look = (file: string, face: string | null, die: readonly string[], at: object) => {
-    if (face !== null && !die.includes(face))
+    // A die without faces is told by itself, once.
+    if (face !== null && die.length > 0 && !die.includes(face))
       problem(file, 'unknownFace', { face, known: [...new Set(die)] }, at);
   };
   for (const [id, { sheet }] of Object.entries(scenarios))
@@ -79,7 +80,8 @@ export function checkTable(table: Table, told: Complain): void {
   for (const [die, faces] of Object.entries({ player, number, symbol }))
     if (faces.length === 0) problem(file, 'badNumber', { value: `${die}: 0`, min: 1, max: 99 });
   const known = (face: string, faces: readonly string[]) => {
-    if (!faces.includes(face)) problem(file, 'unknownFace', { face, known: [...new Set(faces)] });
+    if (faces.length > 0 && !faces.includes(face))
+      problem(file, 'unknownFace', { face, known: [...new Set(faces)] });
   };
   known(attaches, player);
   known(takesBody, symbol);

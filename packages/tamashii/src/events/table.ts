@@ -57,7 +57,7 @@ export const TABLE_EVENTS = {
   /** A Lock comes from the supply. */
   'launcher.locked': { role: 'role', to: 'place' },
 
-  'dice.rolled': { role: 'role', dice: ['word:face'], to: DICE },
+  'dice.rolled': { role: 'role', roll: 'text', dice: ['word:face'], to: DICE },
   /** Which dice were rolled anew, and what each of them shows. */
   'dice.rerolled': { role: 'role', n: 'number', dice: ['place'], faces: ['word:face'] },
   'dice.turned': { role: 'role', n: 'number', dice: ['place'], faces: ['word:face'] },

@@ -5,6 +5,7 @@ import { tell } from '../events/events.ts';
 import { spendAsset } from './assets.ts';
 import { boardPlace, diePlace } from './places.ts';
 import type { Tamashii } from './state.ts';
+import { isInStep } from './steps.ts';
 import { type C, facts, player } from './table.ts';
 
 type E = EffectContext<Tamashii>;
@@ -46,6 +47,15 @@ export function takeDice(c: C, role: Role, rule: string): void {
   tell(c, 'dice.taken', { role, from: boardPlace(role, 'dice') }, rule);
 }
 
+/** Which roll this is, and the rule that asks for it: that of a step of the turn, or one of a Test or a card. */
+function rollOf(c: C, role: Role): { readonly roll: string; readonly rule: string } {
+  if (!c.within(`effect:${role}`)) {
+    if (isInStep(c, role, 'traceRoll')) return { roll: 'trace', rule: 'TM-3q-04' };
+    if (isInStep(c, role, 'attackRoll')) return { roll: 'attack', rule: 'TM-4c-03' };
+  }
+  return { roll: 'other', rule: 'TM-3i-21' };
+}
+
 /**
  * A roll of Player dice: they lie as `rolled` before their player when it is over. Reroll may be spent on it once, 1 for
  * each die (TM-3i-19, TM-3i-22); whatever else lets dice be rolled anew may do so before and behind that (TM-3i-23).
@@ -55,7 +65,8 @@ export const rollDice = flow<Tamashii>()('dice.roll', { role: '', count: 0, rero
     const { role, count } = c.locals;
     const rolled = Array.from({ length: count }, () => rollDie(c, role));
     player(c, role).rolled = rolled;
-    tell(c, 'dice.rolled', { role, dice: rolled }, 'TM-3i-21');
+    const { roll, rule } = rollOf(c, role);
+    tell(c, 'dice.rolled', { role, roll, dice: rolled }, rule);
   }),
   f.window('rolled', 'diceRolled', (c) => ({ to: c.locals.role })),
   f.askSome('reroll', {

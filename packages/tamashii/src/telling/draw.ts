@@ -45,8 +45,8 @@ export function headline({ names, speaker }: Speech, seen: Seen): string {
 }
 
 /** What goes on while a card lies there. */
-export function lastingLines({ faces, speaker }: Speech, address: string): string[] {
-  return faces.lasting(address).map((line) => plainText(headed(line, speaker.language)));
+export function lastingLines({ faces, speaker }: Speech, address: string, seen: Seen): string[] {
+  return faces.lasting(address).map((line) => withPlayers(headed(line, speaker.language), seen));
 }
 
 /** Of a card the lines under some headings. */
@@ -54,8 +54,20 @@ export function linesUnder(
   { faces, speaker }: Speech,
   headings: readonly Heading[],
   address: string,
+  seen: Pick<Seen, 'players'> = { players: {} },
 ): string[] {
-  return faces.under(headings, address).map((line) => plainText(headed(line, speaker.language)));
+  return faces.under(headings, address).map((line) => withPlayers(headed(line, speaker.language), seen));
+}
+
+/** Behind the Player number stands how many there are: it might be read as the number of a player. */
+function withPlayers(spans: readonly Span[], { players }: Pick<Seen, 'players'>): string {
+  const count = Object.keys(players).length;
+  if (count === 0) return plainText(spans);
+  const counted = (span: Span): Span =>
+    span.kind === 'icon' && span.id === 'playerNumber'
+      ? { ...span, text: span.text.replace(/\)$/, `: ${count})`) }
+      : span;
+  return plainText(spans.map(counted));
 }
 
 /** What whoever fights wants to know about a foe. */
@@ -71,21 +83,21 @@ const FOES: readonly Heading[] = [
 ];
 
 export function scenarioLines(speech: Speech, seen: Seen): string[] {
-  const { scenario, market, generator, boss, bot } = seen;
+  const { scenario, market, boss, bot } = seen;
   const { sheet, plot, special, tokens: lying } = scenario;
   const { names, speaker } = speech;
   const { say } = speaker;
   const lines: string[] = [];
   const add = (line: string, tokens?: Tokens, address = '') => {
     lines.push([line, ...tokenSigns(tokens)].join('  '));
-    lines.push(...lastingLines(speech, address).map((printed) => `  ${printed}`));
+    lines.push(...lastingLines(speech, address, seen).map((printed) => `  ${printed}`));
   };
   const named = (address: string) => [names.card(address)];
   if (sheet) add(say('board.sheet', { name: named(`sheet:${sheet}`) }), lying.sheet, `sheet:${sheet}`);
   if (plot) add(say('board.plot', { code: plot, name: named(`card:${plot}`) }), lying[plot], `card:${plot}`);
   for (const code of special)
     add(say('board.special', { code, name: named(`card:${code}`) }), lying[code], `card:${code}`);
-  lines.push(...generatorLines(speech, generator));
+  lines.push(...generatorLines(speech, seen));
   if (market.length > 0) add(say('board.market', { bodies: withPatterns(speech, market, 'body') }));
   if (boss) {
     const { card, at, integrity, armor } = boss;
@@ -104,12 +116,13 @@ export function withPatterns({ faces }: Speech, ids: readonly string[], kind: st
 }
 
 /** The cards of the generator with what they say, and the Goals that can be taken. */
-function generatorLines(speech: Speech, generator: Seen['generator']): string[] {
+function generatorLines(speech: Speech, seen: Seen): string[] {
+  const { generator } = seen;
   if (!generator) return [];
   const { say } = speech.speaker;
   const { pvp, enhancement, scoring, goals, goalDeck } = generator;
   const printed = (kind: string, id: string) =>
-    [speech.names.name(kind, id), ...lastingLines(speech, `${kind}:${id}`)].join(' · ');
+    [speech.names.name(kind, id), ...lastingLines(speech, `${kind}:${id}`, seen)].join(' · ');
   const [next] = goalDeck.items;
   return [
     ...(pvp ? [say('board.pvp', { card: printed('pvp', pvp) })] : []),

@@ -1,7 +1,7 @@
 /** Parts of the table that are drawn by themselves, and the few lines that somebody needs who is asked something. */
 import type { Asked, Shown } from '@torii/kernel';
 import type { BriefPart, Part } from '@torii/telling';
-import { between } from '@torii/words';
+import { between, text } from '@torii/words';
 import type { Figures } from '../figures/figures.ts';
 import type { Seen as Lying, SeenPlayer } from '../table/view.ts';
 import {
@@ -23,6 +23,7 @@ import {
   tokenSigns,
   withPatterns,
 } from './draw.ts';
+import { inLetters } from './lines.ts';
 import type { Speech } from './values.ts';
 
 /** The table as somebody sees it, with what the rules work out of it. */
@@ -79,10 +80,12 @@ function market(speech: Speech, { market: bodies }: Seen): string[] {
 
 /** All Patterns that a player could launch: those of everybody, of their Augments and Enemies, of the market. */
 function patterns(speech: Speech, seen: Seen, role: string): string[] {
-  const { faces, speaker } = speech;
+  const { content, faces, speaker } = speech;
   const { say } = speaker;
   const player = seen.players[role];
-  const lines = [say('board.patterns', { patterns: between(faces.patterns(), ', ') })];
+  const lines = Object.keys(content.patterns).map((id) =>
+    say('board.item', { item: faces.withPattern(`pattern:${id}`), text: faces.text(`pattern:${id}/launch`) }),
+  );
   if (player)
     lines.push(
       ...enemyPatterns(speech, player),
@@ -108,8 +111,9 @@ function ownPatterns(speech: Speech, { market: bodies }: Seen, { equipped }: See
 }
 
 /** What the active card wants launched. */
-function plotPatterns(speech: Speech, { scenario: { plot } }: Seen): string[] {
-  return plot ? linesUnder(speech, ['launch'], `card:${plot}`) : [];
+function plotPatterns(speech: Speech, seen: Seen): string[] {
+  const { plot } = seen.scenario;
+  return plot ? linesUnder(speech, ['launch'], `card:${plot}`, seen) : [];
 }
 
 /** What letters, dice, Trace and the signs on the map mean. */
@@ -185,6 +189,7 @@ export function briefTable(
   add(4, protocolLines(speech, player));
   const test = seen.figures?.test ?? null;
   if (test) add(0, [speech.speaker.say('board.test', { successes: test.successes, needed: test.needed })]);
+  if (rollsTrace(seen, asked)) add(0, [traceRollLine(speech)]);
   const moves = seen.figures?.players[role]?.moves ?? null;
   if (moves !== null && about('programming.')) add(0, [speech.speaker.say('board.moves', { n: moves })]);
   if (forms) {
@@ -201,10 +206,24 @@ function formedLines({ names, speaker }: Speech, { figures }: Seen, role: string
   const formed = figures?.players[role]?.patterns.filter(
     ({ open, launched, on }) => open && !launched && on.length > 0,
   );
-  if (!formed || formed.length === 0) return [];
-  const address = (id: string) => figures?.patterns[id]?.text ?? id;
-  const patterns = formed.map(({ id }) => [names.card(address(id))]);
+  if (!formed) return [];
+  if (formed.length === 0) return [speaker.say('board.unformed')];
+  const patterns = formed.map(({ id }) => {
+    const { text: address, shape } = figures?.patterns[id] ?? { text: id, shape: '' };
+    return [names.card(address), ...(shape === '' ? [] : [text(` [${inLetters(shape, speaker.language)}]`)])];
+  });
   return [speaker.say('board.formed', { patterns: between(patterns, ', ') })];
+}
+
+/** The rules ask whoever has rolled for Trace about Rerolls by themselves, no card does. */
+function rollsTrace({ phase }: Seen, asked: readonly Asked[]): boolean {
+  return phase === 'planning' && asked.some(({ prompt, by }) => prompt === 'dice.reroll' && !by);
+}
+
+/** Whether a die ought to be rolled anew depends on what its face does. */
+function traceRollLine({ content, speaker: { say } }: Speech): string {
+  const attaches = content.table?.dice.attaches ?? '';
+  return say('board.traceRoll', { attaches: say(`face.${attaches}`) });
 }
 
 /** The longer forms of a Pattern give more of the same: the shortest of each is enough to remember. */
@@ -232,9 +251,9 @@ function aimLines(
   const title = [speech.speaker.say('board.plot', { code: plot, name }), ...tokenSigns(tokens[plot])].join(
     '  ',
   );
-  const goal = linesUnder(speech, ['goal'], address);
+  const goal = linesUnder(speech, ['goal'], address, seen);
   const launches = plotPatterns(speech, seen);
-  const rest = lastingLines(speech, address).filter((line) => ![...goal, ...launches].includes(line));
+  const rest = lastingLines(speech, address, seen).filter((line) => ![...goal, ...launches].includes(line));
   const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
   return { head: [title, ...indented(goal)], launches: indented(launches), rest: indented(rest) };
 }

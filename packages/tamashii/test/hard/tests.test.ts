@@ -32,7 +32,7 @@ test('H-30 a Test for which nothing is dumped has not been tried, and no die is 
   form(match, 'r2c1-r2c2');
   expect(asked(match)).toEqual(['r1c3', 'r2c3']);
   choose(match, 'p1', 'r1c3');
-  expect(happened(match, 'dice.rolled')).toEqual([{ role: 'p1', dice: ['blank'] }]);
+  expect(happened(match, 'dice.rolled')).toEqual([{ role: 'p1', roll: 'other', dice: ['blank'] }]);
 });
 
 test('H-31 whoever begins a Group Test has tried it, though nobody gives anything; it cannot be begun again in this step (TM-5c-08, U-44)', () => {

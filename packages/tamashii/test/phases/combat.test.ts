@@ -375,7 +375,9 @@ test('Augments of the Combat phase can be used before the Attack Roll, also by w
   // The Power that it gives can be spent on this roll.
   expect(asked(match)).toEqual(['n0', 'n1']);
   choose(match, 'p1', 'n1');
-  expect(happened(match, 'dice.rolled')).toMatchObject([{ dice: ['blank', 'blank', 'blank'] }]);
+  expect(happened(match, 'dice.rolled')).toMatchObject([
+    { roll: 'attack', dice: ['blank', 'blank', 'blank'] },
+  ]);
   expect(isOver(match)).toBe(true);
 });
 

@@ -80,6 +80,8 @@ test('as many dice are rolled as the slot of the Trace marker shows; SURGE and B
   });
   const rolls = happened(match, 'dice.rolled').map(({ dice }) => dice);
   expect(rolls).toEqual([[], ['surge', 'blank', 'surge']]);
+  // Whoever is told of a roll is told which one it was.
+  expect(happened(match, 'dice.rolled').map(({ roll }) => roll)).toEqual(['trace', 'trace']);
   expect(board(match, 'p2')).toMatchObject({ trace: 9, enemies: [] });
   // Where one band ends and the next begins (U-07).
   const dice = (slot: number, n: number) => {

@@ -263,7 +263,10 @@ describe('options', () => {
       { kind: 'place', id: 'map/a', text: 'a' },
       { kind: 'text', text: ')' },
     ]);
-    const rolled = tell.event(seen, { key: 'dice.rolled', args: { role: 'p2', dice: ['strike', 'strike'] } });
+    const rolled = tell.event(seen, {
+      key: 'dice.rolled',
+      args: { role: 'p2', roll: 'test', dice: ['strike', 'strike'] },
+    });
     expect(rolled.filter(({ kind }) => kind !== 'text')).toEqual([
       { kind: 'player', id: 'p2', text: 'Player 2' },
       { kind: 'number', text: '2' },

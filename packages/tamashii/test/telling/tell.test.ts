@@ -128,11 +128,13 @@ describe('the table in text', () => {
       },
       [{ flow: 'program', locals: { role: 'p1', moves: 2 } }],
     );
-    expect(telling().brief(match)).toContain('Formed now: Shield Pattern');
-    expect(telling('uk').brief(match).join('\n')).toMatch(/^Уже складено: /m);
+    expect(telling().brief(match)).toContain('Formed now: Shield Pattern [b b b]');
+    expect(telling('uk').brief(match).join('\n')).toMatch(/^Уже складено: .*\[с с с\]$/m);
     expect(telling().brief(match).join('\n')).not.toMatch(/Player 1 .* Trace/);
     choose(match, 'p1', 'program:r1c3-r2c3');
-    expect(telling().brief(match).join('\n')).not.toContain('Formed now');
+    expect(telling().brief(match)).toContain(
+      'Formed now: no Pattern. What is formed can be launched in your Action phase; it may lie turned, but not mirrored.',
+    );
   });
 
   test('shows the Launcher by rows and columns, Assets beside it, and how much Integrity Enemies have left', () => {
