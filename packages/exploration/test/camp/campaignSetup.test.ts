@@ -228,7 +228,7 @@ describe('the camp', () => {
     expect(open(match)).not.toContain('item:charm');
   });
 
-  test('EX-LIM-03 a fourth permanent item is one too many', () => {
+  test('EX-LIM-03 EX-LIM-04 a fourth permanent item is one too many, and goes under the market deck', () => {
     const rope = { card: 'rope', charges: 0 };
     const match = camp({ akira: { items: [rope, rope, rope] }, hattori: { items: [rope] } });
     trade(match, 'akira', 'share-hattori');

@@ -147,6 +147,7 @@ second-breath:
   ki: 1
   effect: { when you have rolled an attack: { may: reroll up to 2 attack dice } }
 breathe: { of: character, kind: technique, ki: 1, effect: regain 1 health }
+stride: { of: character, kind: technique, ki: 1, effect: move 2 squares }
 deep-breath: { of: character, kind: technique, ki: 3, effect: regain 1 health }
 aim: { of: character, kind: attack, ki: 2, effect: add 1 to the damage of this attack }
 fangs: { of: character, kind: attack, character: hattori, level: 2, side: a, ki: 1, effect: add 1 to the damage of this attack }
@@ -183,6 +184,7 @@ hikaru: { class: monk, attribute: spirit, health: [7, 8, 9, 10, 11], weapon: swo
 hide: { class: samurai, level: 1, price: 45, armor: 1 }
 plate: { class: samurai, level: 3, price: 65, armor: 2 }
 robe: { class: monk, level: 1, price: 45, armor: 1 }
+wise-hood: { class: shinobi, level: 5, price: 99, armor: 1, effect: get +1 knowledge }
 windcloth: { class: archer, level: 5, price: 90, armor: 1, effect: get +1 movement }
 `,
   'items.yaml': `
@@ -195,6 +197,7 @@ salve: { price: 10, knowledge: 1, use: 2, effect: [regain 2 health, discard all 
 charm: { price: 10, special: true }
 mishap: { price: 99, consumable: true, effect: gain 1 downed token }
 rope: { price: 5, copies: 4, permanent: true }
+relic: { price: 99, special: true, permanent: true }
 draught: { price: 10, consumable: true, copies: 3, effect: { "one character, the players choose which,": regain 9 health } }
 `,
   'events.yaml': `
@@ -207,6 +210,8 @@ hurry: { effect: { when initiative is determined: bring forward each enemy under
 mud: { effect: { when initiative is determined: delay each character under this event by 1 place in initiative } }
 chill: { effect: { each enemy: suffer 1 damage } }
 drizzle: { effect: { each character: gain 1 poisoned token } }
+spite: { effect: increase malice by 2 }
+plague: { effect: { each character: gain 2 bleeding tokens } }
 ambush: { effect: spawn 1 kachi minion in this zone }
 `,
   'event-cards.yaml': `
@@ -317,6 +322,7 @@ ten:
       tiles: [10B@a3]
       oracle: { green: 1 }
       foes: { counts: [2, 2, 2, 2], list: [kachi/red@d3, kachi/purple@e3] }
+      resistors: { statue: { at: a3 } }
   sections: { A: { effect: reveal zone 2 } }
   effect: { when an enemy named undertaker is defeated: the objective is achieved }
   victory: {}

@@ -102,7 +102,7 @@ function clause(text: string): Effect {
 }
 
 /** A line is written with ` > ` between its parts. */
-function line(text: string): Effect {
+export function line(text: string): Effect {
   const effects = text.split(' > ').map(clause);
   return effects.length === 1 ? (effects[0] as Effect) : { t: 'seq', effects };
 }
