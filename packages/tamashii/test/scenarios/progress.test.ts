@@ -218,3 +218,16 @@ test('a Scenario of which only name and endings are written cannot be chosen', (
   expect(playable(unwritten, won('A06'))).not.toContain('darkness');
   expect(playable(whole, won('A06'))).toContain('darkness');
 });
+
+test('one mark in each of the ten others opens the final Scenario, and any one that lacks keeps it closed, the Prologue’s too (TM-5d-19)', () => {
+  const others = Object.entries(whole.scenarios).filter(([, { final }]) => !final);
+  expect(others).toHaveLength(10);
+  const [last = ''] = Object.keys(whole.scenarios).filter((id) => whole.scenarios[id]?.final);
+  const marks = others.map(([, { endings }]) => endings.at(-1) ?? '');
+  const campaign = { ...newCampaign(), played: others.map(([id]) => id) };
+  expect(playable(whole, { ...campaign, marks })).toContain(last);
+  for (const lacking of marks)
+    expect(playable(whole, { ...campaign, marks: marks.filter((mark) => mark !== lacking) })).not.toContain(
+      last,
+    );
+});

@@ -362,3 +362,13 @@ test('the Scenario is chosen before anything is laid, and sets up in two stages:
     expect(state(match).scenario.plot).toBe(first);
   }
 });
+
+test('each level is shuffled by itself, the last one like the first (TM-3t-03, TM-2a-07)', () => {
+  const orders = (level: number) =>
+    ['a', 'b', 'c', 'd'].map((seed) =>
+      state(begin('geo-hunt', 2, { seed }))
+        .enemyDeck.items.filter((id) => content.enemies[id]?.level === level)
+        .join(),
+    );
+  for (const level of [1, 2, 3]) expect(new Set(orders(level)).size, `level ${level}`).toBeGreaterThan(2);
+});
