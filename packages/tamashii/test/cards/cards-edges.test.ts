@@ -112,7 +112,7 @@ test('an unequipped Augment is never offered, wherever it lies among them (TM-3l
     ).toEqual([]);
 });
 
-test('an Augment and a Body’s ability are used once in a turn, in whatever phase, and again in the next one (TM-3j-06, TM-3l-15)', () => {
+test('an Augment and a Body’s ability are used once in a turn, in whatever phase, and again in the next one (TM-3j-06, TM-3l-08, TM-3l-15)', () => {
   for (const then of PHASES)
     for (const [id, asset] of [
       ['augment:u-anytime', 'power'],

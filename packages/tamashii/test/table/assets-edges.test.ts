@@ -157,11 +157,11 @@ test('who must lose more Assets than they have loses all of them (TM-8-13)', () 
 
 test('Shield on: as many as there are Wounds or Shield, no less; off: none (TM-3i-08, TM-3i-09, TM-3i-10)', () => {
   for (const shield of [1, 2, 3, 4, 5])
-    for (const wounds of [1, 2, 3, 4]) {
+    for (const wounds of [1, 2, 3, 4, 5]) {
       const hurt = () =>
         play(
           (table) => {
-            Object.assign(me(table), { integrity: 5 });
+            Object.assign(me(table), { integrity: 9, limit: 9 });
             me(table).assets.shield = shield;
             me(table, 'p2').assets.shield = 5;
           },
@@ -173,10 +173,10 @@ test('Shield on: as many as there are Wounds or Shield, no less; off: none (TM-3
       expect(offered(on)).toHaveLength(2);
       use(on);
       const spent = Math.min(shield, wounds);
-      expect([board(on).assets.shield, board(on).integrity]).toEqual([shield - spent, 5 - (wounds - spent)]);
+      expect([board(on).assets.shield, board(on).integrity]).toEqual([shield - spent, 9 - (wounds - spent)]);
       const off = hurt();
       choose(off, 'p1', 'leave');
-      expect([board(off).assets.shield, board(off).integrity]).toEqual([shield, 5 - wounds]);
+      expect([board(off).assets.shield, board(off).integrity]).toEqual([shield, 9 - wounds]);
       expect(board(off, 'p2').assets.shield).toBe(5);
     }
 });

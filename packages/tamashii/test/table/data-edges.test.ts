@@ -291,3 +291,15 @@ test('dumped tokens are the chosen ones from one’s own Launcher, as many as ar
   // As a price it must be all of it.
   expect(['b y r -', 'b X O -', 'b y - -'].map((few) => canUse('e-paid', few))).toEqual([true, true, false]);
 });
+
+test('the Dump goes into an empty Bag alone: the last token of a Bag is drawn first (TM-3h-04)', () => {
+  const match = played(
+    (table) => {
+      launcher(me(table), ALL.replace('b', '-'));
+      Object.assign(me(table), { bag: [OPEN], dump: [RED, RED] });
+    },
+    [step('planning.refill', 'planning')],
+  );
+  expect(drawn(board(match)).split('\n')[0]).toBe('O g y r #');
+  expect(board(match)).toMatchObject({ bag: [], dump: [RED, RED] });
+});
