@@ -96,6 +96,33 @@ function installationKey() {
 }
 
 /**
+ * Whether somebody has installed by hand exactly what the lock file says: then nothing is fetched again, and above all
+ * nothing is taken away under a program that is running.
+ */
+function installedByHand() {
+  const hidden = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const [wanted, there] = [packages(join(root, 'package-lock.json')), packages(hidden)];
+  const fields = ['dependencies', 'devDependencies', 'peerDependencies'];
+  const asLocked = manifests().every((file) => {
+    const folder = dirname(file) === '.' ? '' : dirname(file).split('\\').join('/');
+    const manifest = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    // Our own rooms are linked, all of them, whoever asks for them.
+    const of = (each) =>
+      JSON.stringify(
+        Object.entries(each ?? {})
+          .filter(([name]) => !name.startsWith('@torii/'))
+          .sort(),
+      );
+    return fields.every((field) => of(manifest[field]) === of(wanted[folder]?.[field]));
+  });
+  const isThere = ([path, { version, optional }]) =>
+    path === '' || there[path]?.version === version || (optional === true && there[path] === undefined);
+  return asLocked && Object.entries(wanted).every(isThere);
+}
+
+/**
  * Installs the dependencies if they are missing or if what they are made from has changed.
  * @param {() => void} announce called before work that takes a while
  * @returns {Promise<boolean>} whether the dependencies are there
@@ -104,10 +131,13 @@ export async function install(announce) {
   const stamp = join(cache, 'installed');
   const key = installationKey();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return true;
-  announce();
-  // On Windows npm is a script that only a shell can start.
-  const options = { quiet: true, shell: process.platform === 'win32' };
-  if ((await run('npm', ['ci', '--no-audit', '--no-fund'], options)) !== 0) return false;
+  // A stamp of something else, such as another Node, is a reason to install anew; none at all is not yet one.
+  if (existsSync(stamp) || !installedByHand()) {
+    announce();
+    // On Windows npm is a script that only a shell can start.
+    const options = { quiet: true, shell: process.platform === 'win32' };
+    if ((await run('npm', ['ci', '--no-audit', '--no-fund'], options)) !== 0) return false;
+  }
   mkdirSync(cache, { recursive: true });
   writeFileSync(stamp, key);
   return true;

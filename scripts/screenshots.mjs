@@ -3,8 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openHouse } from './house.mjs';
-import { install, refuseUnknown, root } from './lib.mjs';
-import { moments } from './moments.mjs';
+import { build, install, refuseUnknown, root } from './lib.mjs';
 import { screens } from './screens.mjs';
 
 refuseUnknown('npm run screenshots -- [SIZE] [LANGUAGE] [SCREEN] [dark|light|both] [large]', { words: true });
@@ -27,9 +26,13 @@ const themes = wanted.includes('both') ? THEMES : chosen(THEMES).slice(0, 1);
 const large = wanted.includes('large');
 const known = [...SIZES.map(([width]) => String(width)), ...LANGUAGES, ...THEMES, 'both', 'large'];
 const names = wanted.filter((each) => !known.includes(each));
-const meant = [...screens, ...(await moments())].filter(
-  ({ name }) => names.length === 0 || names.some((each) => name.startsWith(each)),
-);
+/** The screens that are meant. Moments of a table are laid by helpers of the tests: they need what is installed and built. */
+async function meant() {
+  const { moments } = await import('./moments.mjs');
+  return [...screens, ...(await moments())].filter(
+    ({ name }) => names.length === 0 || names.some((each) => name.startsWith(each)),
+  );
+}
 
 /** Words on something to press that do not fit into it, or that lie outside of the window. */
 function cutOff(page) {
@@ -132,7 +135,7 @@ async function take(page, folder, name) {
 }
 
 /** Every screen at one size: one visit goes through them, and changes its language and light at each. */
-async function takeSize({ browser, address }, [width, height]) {
+async function takeSize({ browser, address }, shown, [width, height]) {
   const wrong = [];
   const context = await browser.newContext({
     viewport: { width, height },
@@ -144,7 +147,7 @@ async function takeSize({ browser, address }, [width, height]) {
   page.setDefaultTimeout(60_000);
   const waits = fetching(page);
   page.on('pageerror', ({ message }) => wrong.push(`${width}: ${message}`));
-  for (const { name, go } of meant) {
+  for (const { name, go } of shown) {
     console.log(`${width}x${height} ${name}`);
     try {
       await go(page, address);
@@ -166,11 +169,14 @@ async function takeSize({ browser, address }, [width, height]) {
 
 async function takeAll(house) {
   const wrong = [];
-  for (const size of chosen(SIZES, ([each]) => String(each))) wrong.push(...(await takeSize(house, size)));
+  const shown = await meant();
+  for (const size of chosen(SIZES, ([each]) => String(each)))
+    wrong.push(...(await takeSize(house, shown, size)));
   return [...new Set(wrong)];
 }
 
-const house = (await install(() => console.log('› npm ci'))) ? await openHouse() : undefined;
+const ready = (await install(() => console.log('› npm ci'))) && (await build()) === 0;
+const house = ready ? await openHouse() : undefined;
 const wrong = house ? await takeAll(house).finally(() => house.close()) : ['there is no house to look at'];
 for (const each of wrong) console.error(each);
 process.exitCode = wrong.length === 0 ? 0 : 1;
