@@ -3,7 +3,7 @@
  * version are known. A version is kept whole; a new one waits until the person takes it.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -21,7 +21,14 @@ function worker(version: string, files: readonly string[]): void {
       for (const page of pages) page.postMessage({ kept: kept / files.length });
     };
     event.waitUntil(
-      caches.open(CACHE).then((cache) => Promise.all(files.map((file) => cache.add(file).then(told)))),
+      caches.open(CACHE).then((cache) => {
+        // What an earlier try has brought before the network went is not fetched again.
+        const keep = async (file: string): Promise<void> => {
+          if (!(await cache.match(file))) await cache.add(file);
+          await told();
+        };
+        return Promise.all(files.map(keep));
+      }),
     );
   });
   scope.addEventListener('activate', (event) => {
@@ -67,6 +74,7 @@ export function offline(): Plugin {
         const content = Object.values(bundle).map((file) =>
           'code' in file ? file.code : String(file.source),
         );
+        content.push(...open.map((name) => readFileSync(`${PUBLIC}${name}`, 'utf8')));
         const version = createHash('sha256')
           .update(JSON.stringify([all, content]))
           .digest('hex')

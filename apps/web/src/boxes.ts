@@ -64,6 +64,8 @@ const EXPLORATION: Shelved = {
     '~': { shape: 'torn', tone: '#8fd873' },
     w: { shape: 'diamond', tone: '#7fb0ff' },
     '=': { shape: 'square', tone: '#ffd466' },
+    enemies: { shape: 'triangle', tone: '#ff8b7d' },
+    resistors: { shape: 'circle', tone: '#8fd873' },
   },
   load: async () => (await import('@torii/exploration')).box as unknown as Box<never>,
   botNames: ['policy', 'random'],

@@ -5,7 +5,8 @@ import { signal } from '@preact/signals';
 const SECOND_THOUGHTS = 10_000;
 
 export interface Toast {
-  readonly text: string;
+  /** In the language of the moment in which it is read. */
+  text(): string;
   undo(): void;
   /** The person does not want it back. */
   close(): void;
@@ -18,7 +19,7 @@ export const leaving = signal<ReadonlySet<string>>(new Set());
 let finish: (() => void) | null = null;
 
 /** Takes a thing off the lists, says so, and does away with it after a while. */
-export function leaveBehind(id: string, text: string, away: () => Promise<void>): void {
+export function leaveBehind(id: string, text: () => string, away: () => Promise<void>): void {
   finish?.();
   leaving.value = new Set([...leaving.value, id]);
   let over = false;

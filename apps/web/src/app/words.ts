@@ -4,6 +4,7 @@ import { later, shell } from 'virtual:words';
 import { computed, signal } from '@preact/signals';
 import { type Language, type Speaker, speaker, type Values, type Words } from '@torii/words';
 import { fetched } from '../engine/fetched.ts';
+import { hush } from './announce.ts';
 import { settings } from './settings.ts';
 
 const known = signal<Partial<Record<Language, Speaker>>>({});
@@ -20,6 +21,8 @@ export async function speak(language: Language): Promise<void> {
   const words: Words = Object.assign({}, ...parts.map((part) => part.words));
   known.value = { ...known.value, [language]: speaker(words, language) };
   if (settings.value.language !== language) return;
+  // What was said aloud was said in the other language, and nobody would read it by its letters.
+  if (shown.peek() !== null && shown.peek() !== language) hush();
   shown.value = language;
   // With the words, not before them: a voice would read the old ones by the letters of the new.
   document.documentElement.lang = language;

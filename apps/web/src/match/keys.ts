@@ -116,16 +116,16 @@ function focused(): { readonly place?: string; readonly option?: string } {
 const MOST_TOLD = 9;
 
 /** Why there is nothing to do with what the focus is on. */
-function notHere({ told, seen, choosing }: AtTable): NotOffered | null {
+function notHere({ seen, choosing }: AtTable): NotOffered | null {
   const { place } = focused();
-  return place === undefined ? null : whyNotOffered(told, seen, choosing, offered(seen), place);
+  return place === undefined ? null : whyNotOffered(seen, choosing, offered(seen), place);
 }
 
 function optionsHere(at: AtTable): string {
   const { told, seen } = at;
   const { place } = focused();
   const all = touching(offered(seen), place === undefined ? [] : [place]);
-  if (all.length === 0) return notHere(at)?.text ?? say('keys.nothingHere');
+  if (all.length === 0) return notHere(at)?.said(told) ?? say('keys.nothingHere');
   const told9 = all
     .slice(0, MOST_TOLD)
     .map(({ option }) => plainText(told.teller.option(seen.view, option)))
@@ -179,7 +179,7 @@ function wonder(at: AtTable): void {
   const rule = missing ? '' : ruleHere(at);
   const tell = (): void => {
     const text = rule === '' ? '' : at.told.teller.why(rule);
-    reply(missing?.text ?? (text === '' ? say('keys.noReason') : `${text} ${rule}`));
+    reply(missing?.said(at.told) ?? (text === '' ? say('keys.noReason') : `${text} ${rule}`));
   };
   at.told.explain().then(tell, tell);
 }

@@ -106,7 +106,12 @@ function Row({ name, version, game, to, remove, came = remove === undefined }: R
           icon: 'trash',
           text: say('delete'),
           bad: true,
-          do: () => leaveBehind(remove, say('deleted', { name }), () => removePack(remove)),
+          do: () =>
+            leaveBehind(
+              remove,
+              () => say('deleted', { name }),
+              () => removePack(remove),
+            ),
         } as const,
       ]
     : [];

@@ -8,12 +8,12 @@ export function ToastLine() {
   return (
     <div class="snack" role="status">
       {now && (
-        <p class="toast" key={now.text}>
+        <p class="toast" key={now.undo}>
           <svg class="ring" viewBox="0 0 26 26" aria-hidden="true" focusable="false">
             <circle cx="13" cy="13" r="10.500" />
             <circle class="time" cx="13" cy="13" r="10.500" pathLength="1" />
           </svg>
-          <span>{now.text}</span>
+          <span>{now.text()}</span>
           <button type="button" class="button" onClick={now.undo}>
             <Icon name="undo" /> {say('undo')}
           </button>

@@ -6,5 +6,5 @@ import type { StoredMatch } from '../store/database.ts';
 
 export async function branchOff(match: StoredMatch, film: Film, entries: number): Promise<string> {
   const base = await film.branch(entries);
-  return addBranch(match, base, entries, (name, n) => say('replay.branch', { name, n }));
+  return addBranch(match, base, entries, (name, n) => say('branch', { name, n }));
 }

@@ -1,6 +1,8 @@
 /** Where other matches left this one, or this one left another: each a line that leaves the way, with a name to go there. */
 import { matches } from '../app/keep/matches.ts';
+import { matchName } from '../app/lists/standing.ts';
 import { say } from '../app/words.ts';
+import type { Told } from '../engine/library.ts';
 import type { PastAbout } from '../engine/past.ts';
 import { Icon } from '../parts/icons.tsx';
 import { Link } from '../parts/link.tsx';
@@ -19,14 +21,23 @@ export interface Branch {
 const before = ({ events }: PastAbout, entries: number): number =>
   events.findLast(({ entry }) => entry < entries)?.n ?? 0;
 
-export function branchesOf({ id, branch: own }: StoredMatch, about: PastAbout): Branch[] {
+export function branchesOf({ id, branch: own }: StoredMatch, about: PastAbout, told: Told): Branch[] {
   const all = matches.value ?? [];
   const origin = own && all.find((each) => each.id === (own.from ?? own.of));
   return [
-    ...(origin ? [{ id: origin.id, name: origin.name, n: before(about, own.at), isOrigin: true }] : []),
-    ...all.flatMap(({ id: other, name, branch }) =>
-      branch && (branch.from ?? branch.of) === id
-        ? [{ id: other, name, n: before(about, branch.at), isOrigin: false }]
+    ...(origin
+      ? [{ id: origin.id, name: matchName(origin, told), n: before(about, own.at), isOrigin: true }]
+      : []),
+    ...all.flatMap((other) =>
+      other.branch && (other.branch.from ?? other.branch.of) === id
+        ? [
+            {
+              id: other.id,
+              name: matchName(other, told),
+              n: before(about, other.branch.at),
+              isOrigin: false,
+            },
+          ]
         : [],
     ),
   ];

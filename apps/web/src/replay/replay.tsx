@@ -182,7 +182,7 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
         set={set}
         to={to}
         playOn={playOn}
-        branches={branchesOf(match, about)}
+        branches={branchesOf(match, about, told)}
       />
       {log && (
         <Log

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, type House, KEEPING, openHouse, toTheTable } from '../helpers/browser.ts';
 import { answer, asked, hurry } from '../helpers/hands.ts';
+import { toTheTableAlone } from '../helpers/tampering.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -227,6 +228,51 @@ test('a match that nobody has named is called in the language of the person: at 
   await other.locator('.choice label', { hasText: 'Українська' }).click();
   await expect.poll(() => page.locator('.row-match b').first().textContent()).toBe('Пролог');
   await expect.poll(() => page.locator('.row-match .where small').textContent()).toMatch(/[а-яіїє]/i);
+  await page.context().close();
+});
+
+test('why something is not offered, a line that can be taken back and the name of a branch follow the language', async () => {
+  const { page, address } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  const other = await page.context().newPage();
+  await other.goto(`${address}/settings`);
+  /** Chosen in another tab: whatever stands here stays open, and follows. */
+  const speak = async (name: string, language: string) => {
+    await other.locator('.choice label', { hasText: name }).click();
+    await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+  };
+  await hurry(page);
+  await toTheTableAlone(page);
+  await answer(page, 'keys', 0);
+  // The tag at the thing, the reason beside it, and the line at the foot.
+  await page.locator('.cell[data-standing="plain"]').first().click({ force: true });
+  await page.locator('.nottag p', { hasText: 'nothing can be done with it now' }).waitFor();
+  await page.locator('.nottag .why').click();
+  await page.locator('.reason .said', { hasText: 'nothing can be done with it now' }).waitFor();
+  await speak('Українська', 'uk');
+  await expect.poll(() => page.locator('.reason .said p').textContent()).toMatch(/зараз це не використати/);
+  await expect.poll(() => page.locator('.last p').first().textContent()).toMatch(/[а-яіїє]/i);
+  const heard = () =>
+    page.evaluate(() => ['polite', 'reply', 'loss'].map((id) => document.getElementById(id)?.textContent));
+  for (const text of await heard()) expect(text).not.toMatch(/[a-z]{4}/i);
+  // A branch that nobody has named.
+  const id = new URL(page.url()).pathname.split('/')[2];
+  await page.goto(`${address}/replay/${id}`);
+  await page.locator('[data-does="playOn"]').click();
+  await page.locator('.question .option').first().waitFor();
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Пролог, гілка 2');
+  await speak('English', 'en');
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Prologue, branch 2');
+  await page.goto(`${address}/replay/${id}`);
+  await page.locator('.branches a', { hasText: 'Prologue, branch 2' }).waitFor();
+  await speak('Українська', 'uk');
+  await page.locator('.branches a', { hasText: 'Пролог, гілка 2' }).waitFor();
+  // What was deleted says so in the words of the moment.
+  await page.goto(`${address}/matches`);
+  await page.locator('.more .button').first().click();
+  await page.locator('.menu button').last().click();
+  await page.locator('.toast', { hasText: 'видалено' }).waitFor();
+  await speak('Español', 'es');
+  await page.locator('.toast', { hasText: /borrad/ }).waitFor();
   await page.context().close();
 });
 

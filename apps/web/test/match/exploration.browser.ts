@@ -64,6 +64,58 @@ test('a party of two is played for a while on a phone, and nothing is wider than
   await page.context().close();
 });
 
+/** The same dice for everybody: what comes in a match is known. */
+async function sameDice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const drawn = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = <T extends ArrayBufferView | null>(into: T): T => {
+      if (!(into instanceof Uint32Array) || into.length !== 5) return drawn(into as never);
+      into.fill(7);
+      return into;
+    };
+  });
+}
+
+test('whom an enemy turns to is chosen where they stand on the map', async () => {
+  const { page, address, errors } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  await sameDice(page);
+  await begin(page, address);
+  const meant = page.locator('.cell[data-place^="resistors/"][data-standing=offered]');
+  for (let n = 0; n < 40 && (await meant.count()) === 0; n++) await answerFirst(page);
+  // Everybody in the list stands on the map, and is named there.
+  const [names, cells] = await Promise.all([
+    page
+      .locator('.question .option')
+      .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.label ?? '')),
+    meant.evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.label ?? '')),
+  ]);
+  expect(names.length).toBeGreaterThan(1);
+  for (const name of names) expect(cells.some((label) => label.includes(name.trim()))).toBe(true);
+  expect(cells.every((label) => label.endsWith('can be chosen'))).toBe(true);
+  const before = await asked(page);
+  await meant.first().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((old) => document.querySelector('.ask')?.textContent !== old, before);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('on a phone a question about squares opens the map, with the squares in sight', async () => {
+  const { page, address } = await house.visit({ ...PHONE, locale: 'en-US' });
+  await begin(page, address);
+  await expect.poll(() => page.locator('[role=tab][aria-selected=true]').textContent()).toBe('Players');
+  await answerFirst(page);
+  await expect.poll(() => page.locator('[role=tab][aria-selected=true]').textContent()).toBe('Board');
+  const isSeen = () =>
+    page.evaluate(() => {
+      const cell = document.querySelector('.cell[data-standing=offered]')?.getBoundingClientRect();
+      const board = document.querySelector('.board')?.getBoundingClientRect();
+      return !!cell && !!board && cell.top >= board.top && cell.bottom <= board.bottom + 1;
+    });
+  await expect.poll(isSeen).toBe(true);
+  await page.context().close();
+});
+
 /** Whom a seat plays. */
 const plays = (page: Page, n: number) => page.locator(`.seat >> nth=${n}`).locator('.cast select');
 

@@ -119,7 +119,8 @@ function matchIn(read: unknown): ReadMatch | null {
     game: String(game),
     scenario: String(scenario),
     name: String(name).slice(0, 120),
-    ...(typeof called === 'string' ? { called } : {}),
+    // A branch comes without the match that it left: it keeps the name that tells it apart.
+    ...(typeof called === 'string' && !isFields(about.branch) ? { called } : {}),
     seats: seats.map(seatIn),
     rules: String(rules),
     pack: String(pack),

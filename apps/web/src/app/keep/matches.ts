@@ -123,10 +123,13 @@ export async function addBranch(
   const { campaign: _, later: __, won: ___, stands: ____, ...rest } = match;
   const id = crypto.randomUUID();
   const now = Date.now();
+  const name = called(root.name, n);
   await putMatch({
     ...rest,
     id,
-    name: called(root.name, n),
+    name,
+    // Named by nobody, unless somebody named the match that it comes from.
+    ...(root.name === root.called ? { called: name } : {}),
     begun: now,
     played: now,
     entries,

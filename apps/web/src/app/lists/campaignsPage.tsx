@@ -138,7 +138,11 @@ export function campaignDeeds(campaign: StoredCampaign, left?: () => void): Deed
       text: say('delete'),
       bad: true,
       do: () => {
-        leaveBehind(id, say('deleted', { name }), () => removeCampaign(id));
+        leaveBehind(
+          id,
+          () => say('deleted', { name }),
+          () => removeCampaign(id),
+        );
         left?.();
       },
     },

@@ -70,9 +70,11 @@ export function Matches() {
           )}
         </div>
         <LoadFile />
-        <Link to="/" class="button main">
-          <Icon name="plus" /> {say('newMatch')}
-        </Link>
+        {all?.length !== 0 && (
+          <Link to="/" class="button main">
+            <Icon name="plus" /> {say('newMatch')}
+          </Link>
+        )}
       </header>
       {all?.length === 0 && <Emptiness of="matches" />}
       {all !== undefined && all.length > 1 && (
@@ -169,7 +171,12 @@ function deedsOf(match: StoredMatch): Deed[] {
       icon: 'trash',
       text: say('delete'),
       bad: true,
-      do: () => leaveBehind(id, say('deleted', { name }), () => removeMatch(id)),
+      do: () =>
+        leaveBehind(
+          id,
+          () => say('deleted', { name }),
+          () => removeMatch(id),
+        ),
     },
   ];
 }

@@ -2,6 +2,7 @@
 import { type Language, plainText } from '@torii/words';
 import type { Told } from '../../engine/library.ts';
 import type { Stands, StoredMatch } from '../../store/database.ts';
+import { say } from '../words.ts';
 
 type Seen = NonNullable<Stands['seen']>;
 
@@ -11,9 +12,11 @@ export function toldIn(told: Told, language: Language, seen: Seen): Omit<Stands,
   return { language, where: told.where(view), asked, seen };
 }
 
-/** What a match is called: as its scenario, unless somebody has named it. */
-export function matchName({ name, called, scenario }: StoredMatch, told: Told): string {
-  return name === called ? told.teller.card(`scenario:${scenario}`).text : name;
+/** What a match is called: as its scenario, and which branch of it, unless somebody has named it. */
+export function matchName({ name, called, scenario, branch }: StoredMatch, told: Told): string {
+  if (name !== called) return name;
+  const { text } = told.teller.card(`scenario:${scenario}`);
+  return branch ? say('branch', { name: text, n: branch.n }) : text;
 }
 
 /** The same, to be written down. */

@@ -98,7 +98,7 @@ function saidOf(told: Told, { view }: Props['seen'], what: Wondered): Sentence {
     case 'option':
       return told.teller.option(view, what.option);
     case 'missing':
-      return [{ kind: 'text', text: what.text }];
+      return [{ kind: 'text', text: what.said(told) }];
     case 'rule':
       return [{ kind: 'text', text: what.rule }];
   }

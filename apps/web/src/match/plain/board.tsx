@@ -1,26 +1,38 @@
 /** The plain board: any game, drawn from the shape of its view. What can be touched is marked by line and by word. */
 import '../../style/plain.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../app/words.ts';
 import { SeatMark } from '../../parts/seat.tsx';
-import { type Card, cardsOf, factsOf, isTouched } from './cards.ts';
+import { type Card, cardsOf, factsOf, isMap, touchesOf } from './cards.ts';
 import { Facts, Part, Parts, Value } from './parts.tsx';
 import { byRole, isPlayers, playersIn } from './roles.ts';
 import { type BoardProps, nameOf, shortValue } from './saying.ts';
 import { isTree } from './shape.ts';
 import { Spot } from './spot.tsx';
 
+/** More than any question has answers. */
+const MAP_FIRST = 10_000;
+
 export function PlainBoard(props: BoardProps) {
   const cards = cardsOf(props);
   const [open, setOpen] = useState('');
-  const touched = cards.filter((card) => isTouched(props, card)).map(({ id }) => id);
-  const first = touched.join(' ');
+  // A map or a grid comes before everything else: what is done there cannot be done by reading a list.
+  const counts = cards.map((card) => {
+    const n = touchesOf(props, card);
+    return { id: card.id, n: n > 0 && isMap(card) ? n + MAP_FIRST : n };
+  });
+  const touched = counts.filter(({ n }) => n > 0).map(({ id }) => id);
+  const asked = props.all.find((each) => !each.asked.offer)?.asked.id;
   useEffect(() => {
-    // On a phone one card is open: one where something can be done.
-    const [wanted] = touched;
-    if (wanted !== undefined && !touched.includes(open)) setOpen(wanted);
-  }, [first]);
+    // On a phone one card is open. With each question it is the one where most can be done; whoever opens another stays there.
+    const most = Math.max(...counts.map(({ n }) => n));
+    const wanted = counts.find(({ n }) => n === most)?.id;
+    const isAsGood = counts.some(({ id, n }) => id === open && n === most);
+    if (most > 0 && wanted !== undefined && !isAsGood) setOpen(wanted);
+  }, [asked, touched.join(' ')]);
   const shown = cards.some(({ id }) => id === open) ? open : cards[0]?.id;
+  const board = useRef<HTMLDivElement>(null);
+  useEffect(() => bringIntoSight(board.current), [asked, open]);
   const choose = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
@@ -31,7 +43,7 @@ export function PlainBoard(props: BoardProps) {
     next?.click();
   };
   return (
-    <div class="board">
+    <div class="board" ref={board}>
       <Facts {...props} facts={factsOf(props)} />
       <div class="tabs" role="tablist" tabIndex={-1} aria-label={say('board')} onKeyDown={choose}>
         {cards.map(({ id, name, note, drawn }) => (
@@ -82,6 +94,22 @@ export function PlainBoard(props: BoardProps) {
       </div>
     </div>
   );
+}
+
+/** Scrolls to what can be done, unless some of it is in sight. */
+function bringIntoSight(board: HTMLElement | null): void {
+  const all = [...(board?.querySelectorAll('[data-standing=offered], [data-standing=target]') ?? [])].filter(
+    (each) => each.checkVisibility(),
+  );
+  const seen = board?.getBoundingClientRect();
+  const isInSight = (each: Element): boolean => {
+    const { top, bottom } = each.getBoundingClientRect();
+    return seen !== undefined && top >= seen.top && bottom <= Math.min(seen.bottom, innerHeight);
+  };
+  if (!all.some(isInSight)) all[0]?.scrollIntoView({ block: 'center' });
+  board
+    ?.querySelector('[role=tab][aria-selected=true]')
+    ?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 /** Cards of the same name are told apart by whose they are. */

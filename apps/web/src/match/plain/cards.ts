@@ -4,6 +4,7 @@ import { say } from '../../app/words.ts';
 import { byRole, playersIn } from './roles.ts';
 import { type BoardProps, isWorthShowing, nameOf } from './saying.ts';
 import { type Cell, isTree, type Shape, shapeOf } from './shape.ts';
+import { meantBy, whoIsAt } from './whoIsAt.ts';
 
 const STORES = 'stores';
 
@@ -36,6 +37,9 @@ function rolesOf({ seen }: BoardProps): readonly string[] {
 
 const isWide = (shape: Shape | null): boolean =>
   shape !== null && ['grid', 'squares', 'hexes'].includes(shape.shape);
+
+/** Whether places lie in it as they lie on a table. */
+export const isMap = ({ drawn }: Card): boolean => drawn.as === 'part' && isWide(shapeOf(drawn.value));
 
 export function cardsOf(props: BoardProps): Card[] {
   const { seen, told } = props;
@@ -77,11 +81,14 @@ export function cardsOf(props: BoardProps): Card[] {
     ...rest.flatMap(([key, value]) => (isWide(shapeOf(value)) ? [cardOf(props, key, value)] : [])),
     ...playersCard(props, roles, players),
     ...hands.slice(0, 1),
-    ...rest.flatMap(([key, value]) =>
-      shapeOf(value)?.shape === 'parts' && isWorthShowing(props, key, value)
-        ? [cardOf(props, key, value)]
-        : [],
-    ),
+    ...rest
+      // Whoever stands on the map comes before what lies beside it.
+      .toSorted(([, a], [, b]) => Number(standsSomewhere(b)) - Number(standsSomewhere(a)))
+      .flatMap(([key, value]) =>
+        shapeOf(value)?.shape === 'parts' && isWorthShowing(props, key, value)
+          ? [cardOf(props, key, value)]
+          : [],
+      ),
     ...storesCard(props, rest),
     ...others.flat(),
     ...hands.slice(1),
@@ -92,6 +99,10 @@ export function cardsOf(props: BoardProps): Card[] {
 function holdsFigures(value: Json): boolean {
   return Array.isArray(value) && value.some(isTree);
 }
+
+/** Somebody in it has a place of their own. */
+const standsSomewhere = (value: Json): boolean =>
+  isTree(value) && Object.values(value).some((each) => isTree(each) && typeof each.at === 'string');
 
 function sizeOf(value: Json): string {
   const shape = shapeOf(value);
@@ -153,8 +164,16 @@ export function factsOf(props: BoardProps): Named[] {
     .map(([place, value]) => ({ place, value }));
 }
 
-/** Whether anything that is asked touches a card: what belongs to a player as a whole lies on the player's line. */
-export function isTouched({ all, seen }: BoardProps, { drawn }: Card): boolean {
+/** Whoever stands on the squares of a map and is meant. */
+function onSquares(props: BoardProps, drawn: Drawn): Place[] {
+  const shape = drawn.as === 'part' ? shapeOf(drawn.value) : null;
+  if (shape?.shape !== 'squares') return [];
+  return shape.cells.flatMap(({ name }) => meantBy(props, whoIsAt(props, name)) ?? []);
+}
+
+/** How many answers touch a card: what belongs to a player as a whole lies on the player's line. */
+export function touchesOf(props: BoardProps, { drawn }: Card): number {
+  const { all, seen } = props;
   const part = byRole(seen);
   const inside = (place: Place) => (touch: Place) => touch === place || touch.startsWith(`${place}/`);
   const places =
@@ -163,11 +182,9 @@ export function isTouched({ all, seen }: BoardProps, { drawn }: Card): boolean {
       : drawn.as === 'parts'
         ? drawn.parts.map(({ place }) => place)
         : drawn.roles.flatMap((role) => drawn.keys.map((key) => `${part}/${role}/${key}`));
-  const musts = all.filter(({ asked }) => !asked.offer).flatMap(({ option }) => option.touches);
-  if (
-    drawn.as === 'players' &&
-    musts.some((touch) => drawn.roles.some((role) => touch === `${part}/${role}`))
-  )
-    return true;
-  return places.some((place) => musts.some(inside(place)));
+  const whole =
+    drawn.as === 'players' ? drawn.roles.map((role) => `${part}/${role}`) : onSquares(props, drawn);
+  const isHere = (touch: Place): boolean =>
+    whole.includes(touch) || places.some((place) => inside(place)(touch));
+  return all.filter(({ asked, option }) => !asked.offer && option.touches.some(isHere)).length;
 }

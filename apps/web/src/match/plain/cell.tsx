@@ -10,7 +10,7 @@ import { Figure, lettersOf, Token } from './piece.tsx';
 import { type BoardProps, factsIn, shortValue, signOf } from './saying.ts';
 import { type Cell, isTree, isZone } from './shape.ts';
 import { pointing } from './spot.tsx';
-import { whoIsAt } from './whoIsAt.ts';
+import { meantBy, whoIsAt } from './whoIsAt.ts';
 
 /** Slots of a board, squares of a map, or its hexes. */
 export type CellKind = 'slots' | 'squares' | 'hexes';
@@ -23,14 +23,17 @@ interface CellProps extends BoardProps {
   focused(): void;
 }
 
-export function OneCell({ place, cell, of, stop, focused, ...props }: CellProps) {
+export function OneCell({ place: square, cell, of, stop, focused, ...props }: CellProps) {
   const { session, told, seen, choosing, all } = props;
-  const standing = standingOf(all, choosing, place);
-  const name = of === 'slots' ? cell.name : plainText(told.teller.place(seen.view, place));
+  const name = of === 'slots' ? cell.name : plainText(told.teller.place(seen.view, square));
   const lying = isTree(cell.value) || !cell.value ? '' : shortValue(props, cell.value);
   const who = of === 'slots' ? [] : whoIsAt(props, cell.name);
-  const facts = of === 'hexes' ? factsIn(props, place, withoutFirstZone(cell.value)) : [];
-  const ground = of === 'squares' ? groundOf(props, place, cell.value) : null;
+  const isMeant = standingOf(all, choosing, square) !== 'plain';
+  // Where the square itself is not meant, whoever stands there may be: a foe is chosen on the map.
+  const place = (of === 'squares' && !isMeant ? meantBy(props, who) : null) ?? square;
+  const standing = standingOf(all, choosing, place);
+  const facts = of === 'hexes' ? factsIn(props, square, withoutFirstZone(cell.value)) : [];
+  const ground = of === 'squares' ? groundOf(props, square, cell.value) : null;
   if (ground) facts.push(...ground.facts);
   // What is read aloud begins with what is seen.
   const label = [
@@ -89,9 +92,9 @@ export function OneCell({ place, cell, of, stop, focused, ...props }: CellProps)
             </span>
           )}
           <span class="who" aria-hidden="true">
-            {who.map(({ id, seat, text }) => (
+            {who.map(({ id, seat, text, tone }) => (
               <span key={id} data-piece={id}>
-                {seat === null ? <Figure name={text} /> : <SeatMark n={seat} />}
+                {seat === null ? <Figure name={text} tone={tone} /> : <SeatMark n={seat} />}
               </span>
             ))}
             {facts.map((fact) => (

@@ -76,7 +76,7 @@ export function Grid({ place, rows, of, ...props }: Props) {
       class="cells"
       data-of={of}
       data-headed={headed}
-      style={{ '--columns': Math.max(1, widest / 2) }}
+      style={{ '--columns': Math.max(1, widest / 2), '--rows': rows.length }}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table in which one moves with the arrows.
       role="grid"
       aria-label={nameOf(props, place)}

@@ -21,7 +21,7 @@ function madeUp(id: string): Sign {
 
 /** The first letters of a name, as many as fit on a piece. */
 export function lettersOf(name: string, most = 1): string {
-  const words = name.split(/[\s-]+/u).filter((word) => /\p{L}|\p{N}/u.test(word));
+  const words = name.match(/[\p{L}\p{N}][^\s-]*/gu) ?? [];
   const [first = ''] = words;
   if (most === 1 || words.length === 1) return [...first].slice(0, most).join('');
   return words
@@ -44,13 +44,19 @@ export function Token({ id, name, sign }: { id: string; name: string; sign: Sign
 }
 
 /** Somebody who stands there: the five-sided piece of shōgi. */
-export function Figure({ name }: { readonly name: string }) {
+export function Figure({
+  name,
+  tone = '#e9d9b4',
+}: {
+  readonly name: string;
+  readonly tone?: string | undefined;
+}) {
   const letters = lettersOf(name, 2);
   return (
     <svg class="piece" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
       <path
         d="M20 1.500 32 7.500 36.500 38h-33L8 7.500z"
-        fill="#e9d9b4"
+        fill={tone}
         stroke="#15171b"
         stroke-width="1.500"
         stroke-linejoin="round"

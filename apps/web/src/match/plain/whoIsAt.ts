@@ -1,14 +1,18 @@
 /** Whoever stands on a tile or a square: those whose `at` names it. */
-import type { Json } from '@torii/kernel';
+import type { Json, Place } from '@torii/kernel';
 import { plainText } from '@torii/words';
 import { byRole } from './roles.ts';
-import { type BoardProps, nameOf } from './saying.ts';
+import { type BoardProps, nameOf, signOf } from './saying.ts';
 import { isTree } from './shape.ts';
 
 interface Standing {
   readonly id: string;
+  /** Where it is told of: what is asked about it names that. */
+  readonly place: Place;
   readonly seat: number | null;
   readonly text: string;
+  /** The tone of all that stand there like it, where the game has one: friend and foe are told apart at a glance. */
+  readonly tone?: string | undefined;
 }
 
 /** People first, then whatever else stands there: alone in its part, or one of several. */
@@ -25,6 +29,7 @@ export function whoIsAt(props: BoardProps, tile: string): Standing[] {
   return [
     ...inside(part).map((role) => ({
       id: role,
+      place: `${part}/${role}`,
       seat: Math.max(
         0,
         seen.welcome.seats.findIndex((roles) => roles.includes(role)),
@@ -33,11 +38,13 @@ export function whoIsAt(props: BoardProps, tile: string): Standing[] {
     })),
     ...others
       .filter((key) => stands(view[key]))
-      .map((key) => ({ id: key, seat: null, text: nameOf(props, key) })),
+      .map((key) => ({ id: key, place: key, seat: null, text: nameOf(props, key) })),
     ...others.flatMap((key) =>
       inside(key).map((id) => ({
         id,
+        place: `${key}/${id}`,
         seat: null,
+        tone: signOf(props, key)?.tone,
         text: plainText(told.teller.place(seen.view, `${key}/${id}`)),
       })),
     ),
@@ -46,4 +53,17 @@ export function whoIsAt(props: BoardProps, tile: string): Standing[] {
 
 function isAt(at: Json | undefined, tile: string): boolean {
   return Array.isArray(at) ? at.includes(tile) : at === tile;
+}
+
+/**
+ * Who is meant by whoever presses a square: the only one there of whom something is asked. One's own figures are left out:
+ * whoever walks presses squares, and would spend what they meant to keep.
+ */
+export function meantBy(props: BoardProps, who: readonly Standing[]): Place | null {
+  const { seats, viewer } = props.seen.welcome;
+  const own = typeof viewer === 'number' ? (seats[viewer] ?? []) : [];
+  const isAsked = (place: Place): boolean =>
+    props.all.some(({ asked, option }) => !asked.offer && option.touches.includes(place));
+  const meant = who.filter(({ id, place }) => !own.includes(id) && isAsked(place));
+  return meant.length === 1 ? (meant[0]?.place ?? null) : null;
 }

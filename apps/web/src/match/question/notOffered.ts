@@ -11,9 +11,8 @@ import { asksOf, type Choosing, type Offered, standingOf, touching } from './cho
 
 export interface NotOffered {
   readonly place: Place;
-  /** What it is called, and why nothing can be done with it. */
-  readonly name: string;
-  readonly text: string;
+  /** Why nothing can be done with it: told when it is read, in the language of that moment. */
+  said(told: Told): string;
   /** The rules that say what can be done instead, the nearest first. */
   readonly rules: readonly string[];
 }
@@ -22,7 +21,6 @@ export interface NotOffered {
 const FEW = 6;
 
 export function whyNotOffered(
-  told: Told,
   seen: Seen,
   choosing: Choosing,
   all: readonly Offered[],
@@ -30,43 +28,41 @@ export function whyNotOffered(
 ): NotOffered | null {
   const chosen = choosing.places.value;
   if (standingOf(all, choosing, place) !== 'plain') return null;
-  const name = nameOf(told, seen, place);
   // Something was chosen first, and this does not go with it.
-  if (chosen.length > 0) return notWith(told, seen, touching(all, chosen), chosen, { place, name });
-  const whose = ownerOf(told, seen, place);
-  const said = [name === '' ? '' : say('not.here', { place: name }), whose, ...now(told, seen)];
-  const text = said.filter((part) => part !== '').join(' ');
+  if (chosen.length > 0) return notWith(seen, touching(all, chosen), chosen, place);
+  const said = (told: Told): string => {
+    const name = nameOf(told, seen, place);
+    const here = name === '' ? '' : say('not.here', { place: name });
+    return joined([here, ownerOf(told, seen, place), ...now(told, seen)]);
+  };
   const { musts } = asksOf(seen);
   // Where nothing is asked of this seat, what the others are asked is the reason.
   const open = musts.length > 0 ? musts : seen.questions.filter(({ offer }) => !offer);
-  return { place, name, text, rules: [...new Set(open.map(({ rule }) => rule))] };
+  return { place, said, rules: [...new Set(open.map(({ rule }) => rule))] };
 }
+
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
 const nameOf = (told: Told, { view }: Seen, place: Place): string =>
   plainText(told.teller.place(view, place));
 
-function notWith(
-  told: Told,
-  seen: Seen,
-  meant: readonly Offered[],
-  chosen: readonly Place[],
-  { place, name }: Pick<NotOffered, 'place' | 'name'>,
-): NotOffered {
+function notWith(seen: Seen, meant: readonly Offered[], chosen: readonly Place[], place: Place): NotOffered {
   const others = [...new Set(meant.flatMap(({ option }) => option.touches))].filter(
     (other) => !chosen.includes(other),
   );
-  const names = others.slice(0, FEW).map((other) => nameOf(told, seen, other));
-  const more = others.length - names.length;
-  const text = [
-    say('not.with', {
-      place: name,
-      chosen: chosen.map((each) => nameOf(told, seen, each)).join(', '),
-    }),
-    names.length === 0 ? '' : say('not.possible', { places: names.join(', ') }),
-    more > 0 ? say('keys.more', { n: more }) : '',
-  ];
-  const rules = [...new Set(meant.map(({ option }) => option.rule))];
-  return { place, name, text: text.filter((part) => part !== '').join(' '), rules };
+  const said = (told: Told): string => {
+    const names = others.slice(0, FEW).map((other) => nameOf(told, seen, other));
+    const more = others.length - names.length;
+    return joined([
+      say('not.with', {
+        place: nameOf(told, seen, place),
+        chosen: chosen.map((each) => nameOf(told, seen, each)).join(', '),
+      }),
+      names.length === 0 ? '' : say('not.possible', { places: names.join(', ') }),
+      more > 0 ? say('keys.more', { n: more }) : '',
+    ]);
+  };
+  return { place, said, rules: [...new Set(meant.map(({ option }) => option.rule))] };
 }
 
 /** That it is somebody else's: a place tells by its path whose it is. */

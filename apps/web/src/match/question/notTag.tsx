@@ -46,10 +46,10 @@ export function NotTag({ told, seen, choosing, all, board }: Props) {
         getSelection()?.type === 'Range'
       )
         return;
-      const about = whyNotOffered(told, seen, choosing, all, at.dataset.place);
+      const about = whyNotOffered(seen, choosing, all, at.dataset.place);
       if (about === null) return;
       setTag({ about, x, y });
-      reply(about.text);
+      reply(about.said(told));
     };
     const node = board.current;
     // Before whatever is pressed acts: it may draw the board anew.
@@ -81,7 +81,7 @@ export function NotTag({ told, seen, choosing, all, board }: Props) {
         ...(below ? { top: `${tag.y + 18}px` } : { bottom: `${innerHeight - tag.y + 18}px` }),
       }}
     >
-      <p>{tag.about.text}</p>
+      <p>{tag.about.said(told)}</p>
       <button type="button" class="link why" onClick={() => openWhy({ kind: 'missing', ...tag.about })}>
         {say('why')}
       </button>
