@@ -45,7 +45,7 @@ function played(lay: (table: Tamashii) => void, acts: readonly Act[], players = 
   return play(lay, acts, { pack, players });
 }
 
-test('a move reaches every tile within MOV and none beyond, with any Body (TM-3j-03, TM-3o-03, TM-8-14)', () => {
+test('a move reaches every tile within MOV and none beyond, or stays, with any Body (TM-3j-03, TM-3o-02, TM-3o-03)', () => {
   for (const [bodies, mov] of [
     [['mov-1'], 1],
     [[], 2],

@@ -254,7 +254,7 @@ test('an Augment that breaks is gone for good, whatever else its owner has, in e
     }
 });
 
-test('Augments stay equipped, however many are equipped after them (TM-3l-15, TM-3l-17)', () => {
+test('Augments stay equipped, however many are equipped after them, the chosen one each time (TM-3l-15, TM-3l-17, TM-8-06)', () => {
   const match = played(
     (table) => {
       launcher(me(table), 'r - - - #');

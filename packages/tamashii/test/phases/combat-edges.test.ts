@@ -75,7 +75,7 @@ test('one result of the Symbol die is for every Enemy that attacks, the first as
     }
 });
 
-test('as many Player dice as ATT are taken, and one for each Power that is spent, from none to all (TM-4c-03, TM-3i-17, TM-3j-04)', () => {
+test('as many Player dice as ATT are taken, and one for each Power that is spent, from none to all (TM-4c-03, TM-4c-04, TM-3i-17)', () => {
   for (const [bodies, att] of [
     [[], 2],
     [['att-1'], 1],

@@ -121,7 +121,7 @@ test('only whoever stands on its tile may take it for their Top Enemy, in Launch
   }
 });
 
-test('with an Enemy before them whoever stands there chooses whom the Damage goes to (TM-5e-09, TM-4c-30)', () => {
+test('with an Enemy before them whoever stands there chooses whom the Damage goes to (TM-5e-08, TM-5e-09, TM-4c-30)', () => {
   for (const target of ['e1', 'boss']) {
     const match = play(
       facing(2, (table) => attach(me(table), ['b-enemy', 0])),

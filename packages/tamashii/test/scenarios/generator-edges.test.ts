@@ -36,7 +36,7 @@ test('1 VP for each three Assets of whatever kinds (TM-6b-25)', () => {
   ]);
 });
 
-test('1 VP for each Unlocked slot, from none to all four (TM-6b-26)', () => {
+test('1 VP for each Unlocked slot of the rightmost column, from none to all four (TM-6b-26, TM-3a-06)', () => {
   for (const open of [0, 1, 2, 3, 4]) {
     const column = [0, 1, 2, 3].map((row) => (row < open ? '-' : '#'));
     const drawing = column.map((lying) => `- - - - ${lying}`).join('  ');

@@ -176,7 +176,7 @@ test('from one’s own tile as many tokens go as are said, and none of another t
   expect(state(match).supply.ascend).toBe(6);
 });
 
-test('the rules of a card are in force for each of four players, and for none when it is gone (TM-5b-08, TM-5b-14)', () => {
+test('the rules of a card are in force for each of four players, and for none when it is gone (TM-5b-03, TM-5b-08, TM-5b-14)', () => {
   const drawn: Act[] = [{ draws: 'W01' }, { draws: 'W02' }, { draws: 'W03' }];
   const match = answered(played('', [...drawn, turnBegins], () => {}, 4));
   for (const role of ROLES)

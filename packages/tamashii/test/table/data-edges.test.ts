@@ -112,7 +112,7 @@ test('every discarded token of a type goes back to the neutral pool, Open Data t
   expect(board(match).dump).toEqual([]);
 });
 
-test('all Corrupted Data is dumped at the end of the Launch step, from every slot, and nothing else (TM-3d-04, TM-4b-07)', () => {
+test('all Corrupted Data is dumped at the end of the Launch step, from every slot, and nothing else (TM-3d-04, TM-4b-06, TM-4b-07)', () => {
   const match = played(
     (table) => {
       launcher(me(table), 'X b X - X  - X g - #  O - X - X  X - - X #');
