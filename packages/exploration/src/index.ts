@@ -1,4 +1,5 @@
 /** The Exploration Phase: its rules, and the language of its cards. */
+
 export { type Field, RESISTOR } from './board/field.ts';
 export { gridOf, isAdjacent } from './board/grid.ts';
 export { rangeBetween } from './board/line.ts';
@@ -7,6 +8,7 @@ export { isClear } from './board/sight.ts';
 export { cellOf, columnOf, nameOf } from './board/squares.ts';
 export { box } from './box.ts';
 export { compileCards } from './cards/cards.ts';
+export { MOST_AP } from './creatures/actionPoints.ts';
 export {
   baseOf,
   canReach,

@@ -91,9 +91,21 @@ export function mayGoOn(eyes: Eyes): boolean {
   const { c, seen, foes } = eyes;
   if (foes.length > 0) return false;
   if (seen.malice >= HURRY || usedUp(eyes, zoneOfMine(eyes)) >= 1) return true;
-  if (seen.malice === 0 && hasErrand(eyes)) return false;
+  if (waitsForErrand(eyes)) return false;
   const hurt = standing(eyes).filter((role) => lacking(eyes, role) > HURT * c.stat('health', role));
   return hurt.every((role) => !canRest(eyes, role));
+}
+
+/** The space of the malice track up to which the others wait for somebody's errand. */
+const PATIENT = 1;
+
+function waitsForErrand(eyes: Eyes): boolean {
+  return eyes.seen.malice <= PATIENT && hasErrand(eyes);
+}
+
+/** Whether a point takes everybody away from what one of them is still to do: it is left alone until that is done. */
+export function leavesErrand(eyes: Eyes, letter: string): boolean {
+  return leadsAll(eyes, letter) && waitsForErrand(eyes);
 }
 
 /** Whether there is something here that only one of them can do and that is worth while: the others wait for it. */

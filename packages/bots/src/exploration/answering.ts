@@ -110,9 +110,9 @@ export function bySkill(eyes: Eyes, options: readonly Option[], random: Randomne
 export function byAttribute({ me }: Eyes, options: readonly Option[], random: Randomness): string {
   const { attributes, firstAttribute } = me;
   const value = ({ id }: Option) =>
-    (id === 'power' ? 2.2 : id === firstAttribute ? 1 : 0.6) -
+    (id === 'power' ? 2.2 : id === firstAttribute ? 1.4 : 0.6) -
     0.5 * (attributes[id as keyof typeof attributes] ?? 0) +
-    0.8 * nextValue(random, 'taste');
+    1.6 * nextValue(random, 'taste');
   return (
     [...options].map((option) => [option.id, value(option)] as const).sort((a, b) => b[1] - a[1])[0]?.[0] ??
     ''
@@ -122,4 +122,10 @@ export function byAttribute({ me }: Eyes, options: readonly Option[], random: Ra
 /** Of cards that one may keep the one that is worth most. */
 export function bestCard(eyes: Eyes, options: readonly Option[]): string {
   return [...options].sort((a, b) => itemWorth(eyes, b.id) - itemWorth(eyes, a.id))[0]?.id ?? '';
+}
+
+/** A Kami that was earned is tried, by whoever has most of the affinity that stays (EX-KAMI-03). */
+export function newKami({ state }: Eyes, options: readonly Option[]): string {
+  const affinity = ({ id }: Option) => state.characters[id]?.affinity ?? -1;
+  return [...options].sort((a, b) => affinity(b) - affinity(a))[0]?.id ?? 'keep';
 }

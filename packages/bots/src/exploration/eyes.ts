@@ -8,6 +8,7 @@ import {
   isWithdrawn,
   type Known,
   type Looked,
+  rangeBetween,
   type Seen,
 } from '@torii/exploration';
 
@@ -74,4 +75,19 @@ export function lacking({ c }: Eyes, id: string): number {
 
 export function cellOfMine({ me }: Eyes): number {
   return cellOf(me.at);
+}
+
+/** Characters within a range of oneself, oneself among them. */
+export function charactersNear(eyes: Eyes, range: number): string[] {
+  const at = cellOfMine(eyes);
+  return standing(eyes).filter(
+    (role) => rangeBetween(at, cellOf(eyes.state.characters[role]?.at ?? '')) <= range,
+  );
+}
+
+/** Of these the two that had better change places: who can bear least, and who can bear most. */
+export function changing({ c }: Eyes, roles: readonly string[]): string[] {
+  const ranked = [...roles].sort((a, b) => healthOf(c, a) - healthOf(c, b));
+  const [weak, strong] = [ranked[0], ranked.at(-1)];
+  return weak === undefined || strong === undefined || weak === strong ? [] : [weak, strong];
 }

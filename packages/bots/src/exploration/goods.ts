@@ -19,23 +19,28 @@ const OTHERWISE = 1.3;
 /** How far tastes differ. */
 const TASTE = 0.3;
 
-/** What somebody likes: as long as it knows the same skills, the same. */
+/** What somebody likes: as long as it has learned no more, the same. */
 function tasteFor({ you, me }: Eyes, card: string): number {
   let hash = 7;
-  for (const letter of `${you} ${card} ${me.skills.join(' ')}`)
+  const { skills, attributes } = me;
+  for (const letter of `${you} ${card} ${skills.join(' ')} ${Object.values(attributes).join(' ')}`)
     hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0;
   return 1 - TASTE / 2 + (TASTE * (Math.imul(hash, 2654435761) >>> 16)) / 65536;
 }
 
-/** A fight as one imagines it at the camp: half hurt, a friend at one's side, three enemies before one. */
+/** A fight as one imagines it at the camp: half hurt, a friend at one's side, some dice spent, three enemies before one. */
 function imagined(eyes: Eyes): Eyes {
   const { state, seen, you, known, content } = eyes;
   const half = Math.max(1, Math.floor(eyes.me.maxHealth / 2));
-  const me = { ...eyes.me, at: 'c3', health: half, conditions: { bleeding: 1 } };
+  const ki = { ...eyes.me.ki, exhausted: [1, 1] };
+  const me = { ...eyes.me, at: 'c3', health: half, conditions: { bleeding: 1 }, ki };
   const kinds = Object.keys(content.minions);
-  const foes = ['d3', 'd4', 'e3'].map(
-    (at, i) => [`f${i}`, enemy(kinds[i % kinds.length] ?? '', 'minion', at)] as const,
-  );
+  // Of all kinds: what is bought against the dead is bought for them.
+  const squares = ['d3', 'd4', 'e3'];
+  const foes = squares.map((at, i) => {
+    const kind = kinds[Math.floor((i * kinds.length) / squares.length)] ?? '';
+    return [`f${i}`, enemy(kind, 'minion', at)] as const;
+  });
   const thought = {
     ...state,
     board: { ground: Array.from({ length: 6 }, () => '......'), heights: [], zones: [] },

@@ -19,7 +19,7 @@ import {
   type Ways,
   waysFrom,
 } from '@torii/exploration';
-import { areGathered, isReady, mayGoOn, pointsAhead } from './aims.ts';
+import { areGathered, isReady, leavesErrand, mayGoOn, pointsAhead } from './aims.ts';
 import { zoneAt, zoneCosts } from './clock.ts';
 import { cellOfMine, type Eyes } from './eyes.ts';
 import { attackWorth, type Way } from './foes.ts';
@@ -36,6 +36,10 @@ const SPARE = 0.02;
 const EXERTION = 3;
 /** What it is worth to open the way on. */
 const AHEAD = 8;
+/** Whoever comes within reach of enemies without striking gives them the first stroke. */
+const IDLE = 1.5;
+/** From this space of the malice track on there is no time to wait until they come. */
+const HURRIED = 2;
 /** Farther away than anything on a board. */
 const NOWHERE = 60;
 
@@ -78,6 +82,7 @@ export class Planner {
   private readonly worths = new Map<string, number>();
   private readonly here: number;
   private readonly zones: ReadonlyMap<string, number>;
+  private readonly hurried: boolean;
 
   constructor(
     private readonly eyes: Eyes,
@@ -91,6 +96,7 @@ export class Planner {
     this.ways = waysFrom(this.field, moverOf(c, you), this.here, most);
     this.far = this.distances();
     this.zones = zoneCosts(eyes);
+    this.hurried = eyes.seen.malice >= HURRIED;
   }
 
   /** Steps from everywhere to where one is needed: within range of an enemy, or at what is to be touched next. */
@@ -170,11 +176,13 @@ export class Planner {
     return ap > 0 ? KEPT + SPARE * (ap - 1) : 0;
   }
 
-  /** What it is worth to stand on a square when the activation is over. */
-  private standingWorth(cell: number): number {
+  /** What it is worth to stand on a square when the activation is over, having struck or not. */
+  private standingWorth(cell: number, struck: boolean): number {
     const { eyes, threats } = this;
     const { foes, c, you } = eyes;
-    const harm = harmCost(eyes, threats.at(eyes, cell)) + (this.zones.get(zoneAt(eyes, cell)) ?? 0);
+    const harm =
+      harmCost(eyes, threats.at(eyes, cell)) * (struck || this.hurried ? 1 : IDLE) +
+      (this.zones.get(zoneAt(eyes, cell)) ?? 0);
     const far = this.distance(cell);
     if (foes.length === 0) return -STEP_QUIET * far;
     const range = c.stat('range', you);
@@ -189,7 +197,7 @@ export class Planner {
     let [best, most] = ['', 0];
     for (const [letter, { at }] of Object.entries(eyes.seen.points)) {
       if (!at.some((square) => isAdjacent(grid, cell, cellOf(square)))) continue;
-      const worth = pointWorth(eyes, letter) + this.aheadWorth(letter);
+      const worth = leavesErrand(eyes, letter) ? 0 : pointWorth(eyes, letter) + this.aheadWorth(letter);
       if (worth > most) [best, most] = [letter, worth];
     }
     return [best, most];
@@ -214,12 +222,12 @@ export class Planner {
       const paid = cell === here ? 0 : this.pay(cost);
       const left = now.ap - paid;
       if (left < 0) continue;
-      const stand = this.standingWorth(cell);
       const [point, touching] = left > 0 ? this.pointFrom(cell) : ['', 0];
       const touched = touching > this.leftOver(left) - this.leftOver(left - 1);
       const ap = touched ? left - 1 : left;
-      const gained = stand + (touched ? touching : 0) + this.leftOver(ap);
       const strike = this.strikeFrom(cell, ap);
+      const other = (touched ? touching : 0) + this.leftOver(ap);
+      const gained = this.standingWorth(cell, strike !== null) + other;
       consider({
         worth: gained + (strike?.worth ?? 0),
         cell,
@@ -231,7 +239,13 @@ export class Planner {
         const cost = strikeNow.way === 'fast' ? 1 : 2;
         const then = this.strikeFrom(here, Math.min(now.ap, now.ap - paid));
         if (then && left >= cost)
-          consider({ worth: gained + then.worth - 0.01, cell, strike: then, strikeFirst: true, point: '' });
+          consider({
+            worth: this.standingWorth(cell, true) + this.leftOver(left) + then.worth - 0.01,
+            cell,
+            strike: then,
+            strikeFirst: true,
+            point: '',
+          });
       }
     }
     return best ?? { worth: 0, cell: here, strike: strikeNow, strikeFirst: true, point: '' };

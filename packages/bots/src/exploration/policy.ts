@@ -16,14 +16,16 @@ import {
   bySkill,
   idleDice,
   mayAnswer,
+  newKami,
   poorDice,
   reaction,
   victim,
   whomToMean,
 } from './answering.ts';
 import { bestTrade, leastWorth } from './camping.ts';
-import { type Eyes, eyesFor, eyesOf } from './eyes.ts';
+import { changing, type Eyes, eyesFor, eyesOf } from './eyes.ts';
 import { bestPlace, uselessDie } from './ki.ts';
+import { bestSwap } from './order.ts';
 import { attackSkill, enemySquare, focus, mode } from './striking.ts';
 import { Threats } from './threat.ts';
 
@@ -60,18 +62,24 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'exploration.alsoHit': of(whomToMean),
   'exploration.challenge': of(whomToMean),
   'exploration.counter': first('counter'),
-  'exploration.swapCards': first('keep'),
+  'exploration.swapCards': (eyes, { options }, { threats }) => bestSwap(eyes, options, threats),
   'exploration.beforeThePhase': first('begin'),
   'exploration.share': first(DONE),
   'exploration.turnDie': (_, { options }) => bestFace(options),
   'exploration.rerollDice': (_, asked) => poorDice(asked),
   'exploration.rerollWhich': idleDice,
+  'exploration.exchangeTwo': (eyes, { options }) =>
+    changing(
+      eyes,
+      options.map(({ id }) => id),
+    ),
   'exploration.chooseSkill': (eyes, { options }, { random }) => bySkill(eyes, options, random),
   'exploration.raiseAttribute': (eyes, { options }, { random }) => byAttribute(eyes, options, random),
   'exploration.keepCard': of(bestCard),
   'exploration.tooMuch': of(leastWorth),
   'exploration.camp': (eyes, asked, mind) =>
     bestTrade(eyes, asked.options) ?? first(DONE, 'pass')(eyes, asked, mind),
+  'exploration.kamiChange': of(newKami),
   'script.may': of(mayAnswer),
   'script.player': of(whomToMean),
 };

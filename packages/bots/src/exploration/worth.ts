@@ -12,8 +12,8 @@ import {
   tokensOf,
 } from '@torii/exploration';
 import { amount, type Clause, type Condition, type Effect, given, holds, phraseOf } from '@torii/script';
-import { among, Reading } from '../reading.ts';
-import { type Eyes, lacking } from './eyes.ts';
+import { among, Reading, sum } from '../reading.ts';
+import { changing, charactersNear, type Eyes, lacking } from './eyes.ts';
 import { harmOf } from './foes.ts';
 
 /** Amounts that are left open, and those that are larger than anything is worth. */
@@ -30,6 +30,11 @@ const BLESSED = 0.7;
 const COIN = 0.1;
 const MALICE = 1.5;
 const KI = 0.5;
+/** What a die shows on the average, and what a pip more is worth. */
+const KI_MEAN = 3.5;
+const KI_PIP = 0.15;
+/** What each point of health is worth that whoever stands before an enemy has more. */
+const PRESSED = 0.25;
 /** An enemy has more health than a character, and there are more of them. */
 const FOES_HEALTH = 0.9;
 const TEST_FACES = 6;
@@ -135,12 +140,24 @@ class Weighing extends Reading implements Scales {
     return COIN * n;
   }
   malice(n: number): number {
-    const { malice } = this.eyes.seen;
+    const { malice } = this.eyes.state;
     return -(MALICE + malice) * (n < 0 ? Math.max(n, -malice) : n);
   }
   otherKi(): number {
     const own = this.eyes.state.characters[this.who];
-    return own ? this.good(KI * own.ki.exhausted.length - 0.2) : 0;
+    if (!own) return 0;
+    const { exhausted, supply, slots } = own.ki;
+    const low = [...supply, ...Object.values(slots)].map((value) => Math.max(0, KI_MEAN - value));
+    return this.good(KI * exhausted.length + KI_PIP * sum(low) - 0.2);
+  }
+  changedPlaces(range: number): number {
+    const { eyes, c } = this;
+    const [weak = '', strong = ''] = changing(eyes, charactersNear(eyes, range));
+    if (strong === '') return 0;
+    const downed = tokensOf(c, weak, 'downed') + tokensOf(c, strong, 'downed');
+    const pressed = eyes.foes.filter((foe) => rangeTo(c, weak, atOf(eyes, weak), foe) <= 1).length;
+    const stronger = Math.max(0, healthOf(c, strong) - healthOf(c, weak));
+    return (CONDITIONS.downed ?? 0) * downed + PRESSED * Math.min(2, pressed) * stronger;
   }
   test(attribute: string, mark: string): number {
     const { eyes, who, c } = this;

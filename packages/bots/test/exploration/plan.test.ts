@@ -1,43 +1,15 @@
 /** What the bot with a plan reckons with in the Exploration Phase, on the tables of real chapters. */
-import { cellOf, enemy, exploration, knownPack, type Seen } from '@torii/exploration';
-import { createMatch, randomness, simpleSetup, submit, view } from '@torii/kernel';
+import { cellOf, enemy } from '@torii/exploration';
 import { expect, test } from 'vitest';
 import { areGathered, mayGoOn, pointsAhead } from '../../src/exploration/aims.ts';
 import { usedUp, zoneCosts } from '../../src/exploration/clock.ts';
-import { type Eyes, eyesOf } from '../../src/exploration/eyes.ts';
 import { attackWorth, foeWorth } from '../../src/exploration/foes.ts';
 import { itemWorth, weaponWorth } from '../../src/exploration/goods.ts';
 import { focusedOf, strokeOf } from '../../src/exploration/hits.ts';
 import { Planner } from '../../src/exploration/plan.ts';
-import { explorationPolicy } from '../../src/exploration/policy.ts';
 import { Threats } from '../../src/exploration/threat.ts';
 import { worthOfText } from '../../src/exploration/worth.ts';
-import { botAnswer } from '../../src/index.ts';
-import { corePack } from '../helpers/explorationPack.ts';
-
-const pack = corePack();
-const game = exploration(pack);
-const known = knownPack(pack);
-
-/** The table of a chapter's first round, as its first character sees it, with some things changed. */
-function seenIn(chapter: string, players = 2, change: (seen: Required<Seen>) => void = () => {}): Eyes {
-  const match = createMatch(game, simpleSetup(game, chapter, players, 'table'));
-  const random = randomness('table');
-  const bot = explorationPolicy(pack);
-  for (let i = 0; i < 60 && match.position.state.round === 0; i++) {
-    const entry = botAnswer(match as never, bot, random);
-    if (!entry || !submit(match, entry).ok) break;
-  }
-  const seen = structuredClone(view(match, 0)) as unknown as Required<Seen>;
-  change(seen);
-  const eyes = eyesOf(known, seen, 'akira');
-  if (!eyes) throw new Error('akira is not there');
-  return eyes;
-}
-
-const alone = (seen: Required<Seen>) => {
-  for (const id of Object.keys(seen.enemies)) delete seen.enemies[id];
-};
+import { alone, known, seenIn } from '../helpers/explorationSights.ts';
 
 test('a roll is reckoned with exactly', () => {
   const { dice } = known.content;

@@ -55,7 +55,15 @@ export function interactions(c: C, role: string): Option[] {
       args: { who: pieceOf(c, other) },
     })),
     ...(weapons.length > 1
-      ? [{ id: 'weapons', rule: 'EX-INT-10', touches: [pieceOf(c, role)], key: 'exploration.swapWeapons' }]
+      ? [
+          {
+            id: 'weapons',
+            rule: 'EX-INT-10',
+            touches: [pieceOf(c, role)],
+            key: 'exploration.swapWeapons',
+            args: { weapon: weapons[1] ?? '' },
+          },
+        ]
       : []),
   ];
 }

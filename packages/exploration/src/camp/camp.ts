@@ -100,7 +100,9 @@ function services(c: C, role: string): Option[] {
     ...(karma >= karmaForAffinity && affinity < MOST_AFFINITY
       ? [simple(c, role, 'karma', 'EX-SET-08', 'exploration.payKarma', { n: karmaForAffinity })]
       : []),
-    ...(weapons.length > 1 ? [simple(c, role, 'weapons', 'EX-INT-11', 'exploration.swapWeapons')] : []),
+    ...(weapons.length > 1
+      ? [simple(c, role, 'weapons', 'EX-INT-11', 'exploration.swapWeapons', { weapon: weapons[1] ?? '' })]
+      : []),
     ...others.map((other) => ({
       ...simple(c, role, `share-${other}`, 'EX-INT-11', 'exploration.shareWith', { who: pieceOf(c, other) }),
       touches: [pieceOf(c, other)],

@@ -31,6 +31,8 @@ export interface Scales {
   malice(n: number): number;
   /** Other Ki dice than those that lie there. */
   otherKi(): number;
+  /** Two of one's own within this range change places. */
+  changedPlaces(range: number): number;
   /** A test: whoever weighs minds the chance that it is passed in what follows. */
   test(attribute: string, mark: string): number;
 }

@@ -106,7 +106,10 @@ function goodsLine(
   { weapons, armorCard, items, coins, heads, karma }: Character,
 ): string {
   const cards = [
-    ...weapons.map((id) => names.card(`weapon:${id}`).text),
+    ...weapons.map((id, i) => {
+      const weapon = names.card(`weapon:${id}`).text;
+      return weapons.length > 1 && i === 0 ? speaker.say('board.inHand', { weapon }) : weapon;
+    }),
     ...(armorCard === '' ? [] : [names.card(`armor:${armorCard}`).text]),
     ...items.map(
       ({ card, charges }) => `${names.card(`item:${card}`).text}${charges > 0 ? ` (${charges})` : ''}`,

@@ -241,7 +241,7 @@ describe('what is owned', () => {
       },
     );
     pick(match, 'fast-e1', 'plain');
-    expect(akira(match)?.coins).toBe(2);
+    expect(akira(match)?.coins).toBe(4);
   });
 
   test('EX-DEAD-01 a Peach of Yomi keeps its owner alive, once', () => {

@@ -1,14 +1,25 @@
 /** The balance of the Exploration Phase: campaigns through the act with every number of characters. */
 import { explorationPolicy } from '@torii/bots/exploration';
-import { box } from '@torii/exploration';
+import { box, type Content } from '@torii/exploration';
 import { explorationPack } from '../../games/exploration.ts';
 import type { Balance, Wishes } from '../wishes.ts';
-import { playCampaign } from './campaign.ts';
+import { type Campaign, playCampaign } from './campaign.ts';
 import { actFigures, unusedCards } from './figures.ts';
 import { actPlots, actTable, unusedLines } from './table.ts';
 
 const CAMPAIGNS = 200;
 const PLAYERS = [1, 2, 3, 4];
+/** A long run tells how it stands after so many campaigns. */
+const TOLD = 20;
+
+function soFar(campaigns: readonly Campaign[], content: Content): string {
+  return actFigures(campaigns, content)
+    .map(({ campaigns: n, act, chapters }) => {
+      const won = chapters.map((each) => each.won).join(' ');
+      return `  after ${n}: chapters ${won}, act ${act}`;
+    })
+    .join('\n');
+}
 
 export function balanceOfAct({ games = CAMPAIGNS, players = PLAYERS, seed }: Wishes): Balance {
   const pack = explorationPack();
@@ -19,7 +30,12 @@ export function balanceOfAct({ games = CAMPAIGNS, players = PLAYERS, seed }: Wis
   const act = { game, bot: explorationPolicy(pack), content, campaigns };
   const played = players.flatMap((n) => {
     console.error(`campaigns × ${n}`);
-    return Array.from({ length: games }, (_, i) => playCampaign(act, n, i, seed));
+    const own: Campaign[] = [];
+    for (let i = 0; i < games; i++) {
+      own.push(playCampaign(act, n, i, seed));
+      if (own.length % TOLD === 0) console.error(soFar(own, content));
+    }
+    return own;
   });
   const figures = actFigures(played, content);
   const unused = unusedCards(played, content);
