@@ -213,7 +213,7 @@ function* chapterWords({ zones, sections, missions }: Chapter, chapter: string):
     for (const id of Object.keys(resistors)) yield `resistor.${id}`;
   for (const id of Object.keys(missions)) yield `mission.${id}`;
   const id = chapter.slice('chapter.'.length);
-  for (const story of ['opening', 'closing', 'failure']) yield `${chapter}.${story}`;
+  for (const story of ['opening', 'aim', 'closing', 'failure']) yield `${chapter}.${story}`;
   for (const mark of Object.keys(zones)) {
     yield `zone.${id}.${mark}`;
     yield `zone.${id}.${mark}.story`;

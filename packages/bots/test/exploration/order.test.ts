@@ -60,7 +60,7 @@ test('nobody leads all away while one of them has something to do here, as long 
 test('before the last chapter nothing is saved any more', () => {
   const buys = (chapter: string) => {
     const eyes = seenIn(chapter, 1, (seen) => {
-      seen.figures.piles = { akira: ['weapon:oath-blade'] };
+      Object.assign(seen.figures, { piles: { akira: ['weapon:oath-blade'] } });
       Object.assign(seen.characters.akira ?? {}, {
         coins: 40,
         items: ['bandages', 'rice-ball'].map((card) => ({ card, charges: 0 })),

@@ -72,6 +72,11 @@ export function headline({ names, speaker }: Speech, seen: Seen): string {
   });
 }
 
+/** What the players are here for: the story alone does not say where to go. */
+export function aimLine({ names, speaker }: Speech, { chapter }: Seen): string {
+  return speaker.say('board.aim', { aim: names.name(`chapter.${chapter}`, 'aim') });
+}
+
 /** Where a match stands, in a few words: for lists of matches. */
 export function whereItStands({ speaker }: Speech, { round, malice }: Seen): string {
   return round === 0 ? speaker.say('board.camp') : speaker.say('board.where', { round, malice });

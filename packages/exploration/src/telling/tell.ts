@@ -16,6 +16,7 @@ import { book } from '../language/book.ts';
 import { cardTexts } from '../language/text.ts';
 import { type Content, textsOf } from '../pack/content.ts';
 import {
+  aimLine,
   characterLines,
   drawTable,
   enemyLines,
@@ -35,9 +36,10 @@ const DRAWN: Readonly<Record<string, (speech: Speech, seen: Seen, role: string) 
   people: (speech, seen) => characterLines(speech, seen, Object.keys(seen.characters)),
   enemies: enemyLines,
   odds: oddsLines,
-  chapter: ({ names }, seen) => [
-    names.card(`chapter:${seen.chapter}`).text,
-    names.name(`chapter.${seen.chapter}`, 'opening'),
+  chapter: (speech, seen) => [
+    speech.names.card(`chapter:${seen.chapter}`).text,
+    speech.names.name(`chapter.${seen.chapter}`, 'opening'),
+    aimLine(speech, seen),
   ],
 };
 
@@ -57,6 +59,7 @@ function brief(speech: Speech, seen: Seen, role: string): BriefPart[] {
   const whose = acting in seen.characters ? acting : role;
   return [
     { text: headline(speech, seen), rank: 0 },
+    { text: aimLine(speech, seen), rank: 3 },
     { text: mapLines(speech, seen).join('\n'), rank: 1 },
     {
       text: characterLines(
@@ -126,7 +129,12 @@ export function tellExploration(
     where: (seen) => whereItStands(speech, seen),
     losses: ['character.defeated'],
     who: (role) => pack.words[language][`character.${role}.story`] ?? '',
-    introduction: (scenario) => pack.words[language][`chapter.${scenario}.opening`] ?? '',
+    introduction: (scenario) => {
+      const words = pack.words[language];
+      const aim = words[`chapter.${scenario}.aim`];
+      const told = aim === undefined ? [] : [speaker.say('board.aim', { aim })];
+      return [words[`chapter.${scenario}.opening`] ?? '', ...told].join('\n');
+    },
     grades: () => null,
   };
 }
