@@ -6,6 +6,8 @@ import { bin, build, cache, node, root } from './lib.mjs';
 const DIST = join(root, 'apps/web/dist/index.html');
 /** When a whole build of ours began, and what it left: a build by other hands or one that broke off is not taken for it. */
 const STAMP = join(cache, 'client');
+/** There while somebody builds, with the number of the process. */
+const LOCK = join(cache, 'client.lock');
 /** What the client is made from. */
 const SOURCES = ['apps/web', 'packages', 'packs', 'package-lock.json'];
 
@@ -24,8 +26,37 @@ function begun() {
   return statSync(DIST).mtimeMs === left ? began : 0;
 }
 
+const later = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Does something while no other command does: two builds at once would empty the folder under each other's hands. */
+async function alone(work) {
+  mkdirSync(cache, { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      // Whoever was killed has left it behind.
+      if (existsSync(LOCK) && !isRunning(Number(readFileSync(LOCK, 'utf8')))) rmSync(LOCK, { force: true });
+      await later(300);
+    }
+  }
+  return work().finally(() => rmSync(LOCK, { force: true }));
+}
+
 /** Builds the client if it is missing or older than what it is made from; whether it is there. */
-export async function buildWeb() {
+export const buildWeb = () => alone(buildIfOlder);
+
+async function buildIfOlder() {
   const rooms = ['telling', 'tamashii', 'exploration', 'bots', 'devgames'];
   if ((await build(...rooms.map((room) => `packages/${room}`))) !== 0) return false;
   if (begun() > Math.max(...SOURCES.map((each) => newest(join(root, each))))) return true;
