@@ -28,8 +28,15 @@ const STILL = [
   ],
 ];
 
-/** A head may be taken from where its owner fell, a key belongs to all; damage and −1 tokens count what is lost. */
-const MANNERS = { still: STILL, spots: ['head.taken', 'token.taken'], losses: ['damage', 'armorLost'] };
+/**
+ * A head may be taken from where its owner fell, a key belongs to all; damage and −1 tokens count what is lost, and +1 tokens
+ * are only a part of the armor that is left.
+ */
+const MANNERS = {
+  still: STILL,
+  spots: ['head.taken', 'token.taken'],
+  losses: ['damage', 'armorLost', 'armorTokens'],
+};
 
 /** What scenes do themselves: they say who acts, begin rounds without an oracle card, and may be of no chapter. */
 const BY_HAND = {
