@@ -1,6 +1,6 @@
 /** Actions at their limits: with the last point and without any left, from the second place, with both kinds of skills. */
 import { describe, expect, test } from 'vitest';
-import type { Character, Point } from '../../src/index.ts';
+import { boardOf, type Character, type Point, resistor } from '../../src/index.ts';
 import { free, open, pick, play, state, told } from '../helpers/scene.ts';
 
 function point(at: string[], more: Partial<Point> = {}): Point {
@@ -43,6 +43,48 @@ describe('the last action point', () => {
     pick(match, 'technique-breathe', 'technique-breathe', 'technique-breathe');
     expect(state(match).characters.akira).toMatchObject({ ap: 0, health: 6 });
     expect(open(match)).toEqual(['end']);
+  });
+});
+
+describe('ways and targets', () => {
+  const squares = (match: ReturnType<typeof play>) => open(match).filter((id) => /^[a-z]\d$/.test(id));
+
+  test('EX-MOV-08 EX-RES-05 walls, obstacles, enemies, resistors and things cannot be entered', () => {
+    const match = play({
+      board: `
+      1 # o 1
+      2 B A G
+      3 . T _`,
+      foes: { 1: { kind: 'kachi' } },
+      resistors: { B: 2 },
+      table: {
+        board: boardOf(['#o.', '...', '.._']),
+        resistors: { B: resistor('a2', 2), G: resistor('c2', 0, { living: false }) },
+      },
+      rounds: [['akira']],
+    });
+    pick(match, 'move');
+    // Past the resistor there is no diagonal step either; over Tomoe one comes to a3.
+    expect(squares(match)).toEqual(['b3']);
+  });
+
+  test('EX-MOV-05 EX-TER-09 a diagonal step off difficult ground costs 2, no more', () => {
+    const match = play({
+      board: '1 A . .\n2 . . .\n3 . . T',
+      table: { board: boardOf(['~..', '...', '...']) },
+      rounds: [['akira']],
+    });
+    pick(match, 'move', 'b2', 'c2');
+    expect(told(match, 'moved', 'cost')).toEqual(['2', '1']);
+  });
+
+  test('EX-ATK-02 EX-LOS-05 an enemy hides the one behind it from characters', () => {
+    const match = play({
+      board: '1 T . 1 2',
+      foes: { 1: { kind: 'kachi' }, 2: { kind: 'kachi' } },
+      rounds: [['tomoe']],
+    });
+    expect(open(match).filter((id) => id.startsWith('fast'))).toEqual(['fast-e1']);
   });
 });
 
