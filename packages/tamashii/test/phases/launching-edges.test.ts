@@ -69,14 +69,19 @@ cards:
 
 const REDS = 'r r - r r  - - - - -  r r - r r  - - - - -';
 
-function launchStep(drawing: string, lay: (player: Player, table: Tamashii) => void, players = 2) {
+function launchStep(
+  drawing: string,
+  lay: (player: Player, table: Tamashii) => void,
+  players = 2,
+  role = 'p1',
+) {
   return play(
     (table) => {
       table.phase = 'action';
-      launcher(me(table), drawing);
-      lay(me(table), table);
+      launcher(me(table, role), drawing);
+      lay(me(table, role), table);
     },
-    [step('action.launch', 'action')],
+    [step('action.launch', 'action', role)],
     { pack, players },
   );
 }
@@ -124,13 +129,24 @@ test('whatever it is printed on, a Pattern is launched once in a step, and nothi
   }
 });
 
-test('whatever it is printed on, all tokens of a Pattern and no others are dumped first (TM-3g-02)', () => {
-  for (const pattern of EVERYTHING) {
-    const match = launchStep('b r r y #', everything);
-    choose(match, 'p1', `${pattern}@r1c2-r1c3`);
-    expect(drawn(board(match)).split('\n')[0], pattern).toBe('b - - y #');
-    expect(letters(board(match).dump), pattern).toBe('r r');
-  }
+test('whatever it is printed on, all tokens of a Pattern and no others are dumped first, by whoever launches it (TM-3g-02, TM-8-12)', () => {
+  for (const role of ['p1', 'p2', 'p3'])
+    for (const pattern of EVERYTHING) {
+      const match = launchStep('b r r y #', everything, 3, role);
+      choose(match, role, `${pattern}@r1c2-r1c3`);
+      expect(drawn(board(match, role)).split('\n')[0], pattern).toBe('b - - y #');
+      expect(letters(board(match, role).dump), pattern).toBe('r r');
+      // What it gives is theirs alone.
+      for (const other of ['p1', 'p2', 'p3'].filter((each) => each !== role)) {
+        const { assets, exp, dump } = board(match, other);
+        expect([Object.values(assets), exp, dump], pattern).toEqual([[0, 0, 0, 0], 0, []]);
+      }
+      const { assets, exp } = board(match, role);
+      expect(
+        Object.values(assets).reduce((sum, n) => sum + n, exp),
+        pattern,
+      ).toBe(1);
+    }
 });
 
 test('a Basic Pattern of three and one of four are dumped whole, each once in a step (TM-3g-02, TM-3g-03)', () => {

@@ -40,6 +40,7 @@ const pack = invented({
     two: { integrity: 4 },
     three: { integrity: 4 },
     four: { integrity: 4 },
+    giant: { integrity: 20 },
   }),
   'scenarios/rest.yaml': `
 letter: W
@@ -187,5 +188,24 @@ test('the BOT resolves the Exploration token of a tile that it comes onto, in th
     expect(isOver(match)).toBe(true);
     expect(board(match)).toMatchObject({ at: 'a', assets: { power: 1 } });
     expect(happened(match, 'map.revealed')).toHaveLength(1);
+  }
+});
+
+test('all of the Damage goes to the Top Enemy of whoever deals it, however much it is (TM-4c-30, TM-3v-01)', () => {
+  for (const role of ['p1', 'p2', 'p3']) {
+    const match = played(
+      (table) => {
+        for (const each of ['p1', 'p2', 'p3'])
+          me(table, each).enemies = ['giant', 'one'].map((card) => ({
+            id: `${each}-${card}`,
+            card,
+            damage: 2,
+          }));
+      },
+      [run('x-hit', role)],
+      3,
+    );
+    for (const each of ['p1', 'p2', 'p3'])
+      expect(damages(match, each)).toEqual([each === role ? 'giant 11' : 'giant 2', 'one 2']);
   }
 });
