@@ -177,7 +177,7 @@ test('three different Augments and three Patterns of one Top Enemy in one step (
   expect(board(match).assets).toEqual({ power: 2, shield: 2, memory: 2, reroll: 0 });
 });
 
-test('every Body of a full Market can be inhabited from anywhere (TM-3j-08, TM-3j-09)', () => {
+test('every Body of a full Market can be inhabited from anywhere, and its place is filled (TM-3j-08, TM-3j-09, TM-3j-11)', () => {
   const market = ['l-a', 'l-b', 'l-c', 'l-d', 'l-e'];
   for (const wanted of market) {
     const match = launchStep('r r - - #', (_, table) => {

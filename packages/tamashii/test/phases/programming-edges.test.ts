@@ -68,6 +68,13 @@ test('every slide moves the one token, and nothing else (TM-3e-01, TM-3e-02)', (
   }
 });
 
+test('with a full Launcher every switch of it can be made, and the last one as the first (TM-3e-06, TM-3e-03)', () => {
+  const match = programming(onlyAt({ r4c5: 'g' }, 'r'));
+  expect(moves(match)).toHaveLength(31);
+  choose(match, 'p1', 'r4c4-r4c5');
+  expect(drawn(board(match)).replaceAll('\n', ' ')).toBe(onlyAt({ r4c4: 'g' }, 'r'));
+});
+
 test('any two tokens side by side can be switched, Corrupted and Open Data too; diagonal ones cannot (TM-3e-03, TM-3e-04)', () => {
   const full = programming(onlyAt({}, 'r'));
   const pairs = beside.filter(([a, b]) => a < b).map(([a, b]) => `${a}-${b}`);

@@ -29,6 +29,7 @@ const pack = invented({
     ),
     augment('b-take', { effect: 'take the Boss sheet b-boss' }),
     augment('b-strong', { effect: 'increase the Armor of the Boss by 2' }),
+    augment('b-weak', { effect: 'reduce the Armor of the Boss by 2' }),
   ].join(''),
   'bosses.yaml': `
 b-boss:
@@ -216,4 +217,11 @@ test('Armor grows back to what is printed and no further (TM-5e-05, TM-5e-06)', 
     (armor) => bossOf(play(facing(armor), [{ run: 'augment:b-strong/effect' }], { pack }))?.armor,
   );
   expect(after).toEqual([2, 3, 4, 4, 4]);
+});
+
+test('Armor falls to 0 and no further (TM-5e-12, TM-5e-06)', () => {
+  const after = [1, 2, 3, 4].map(
+    (armor) => bossOf(play(facing(armor), [{ run: 'augment:b-weak/effect' }], { pack }))?.armor,
+  );
+  expect(after).toEqual([0, 0, 1, 2]);
 });

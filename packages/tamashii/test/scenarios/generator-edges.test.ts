@@ -120,3 +120,19 @@ test('every player’s starting Data goes into their own Bag (TM-6b-10)', () => 
   for (const role of ROLES) expect(board(match, role).dump, role).toEqual([]);
   expect(offered(match).length).toBeGreaterThan(0);
 });
+
+test('at the end of each Quest phase the token passes and Time falls by 1, with any number of players (TM-6b-19)', () => {
+  for (const players of [2, 3, 4])
+    for (const first of ROLES.slice(0, players)) {
+      const match = play(
+        (table) => {
+          competitive(table);
+          Object.assign(table, { time: 4, firstPlayer: first });
+        },
+        [{ flow: 'quest', phase: 'quest' }],
+        { players, pack },
+      );
+      const next = ROLES[(ROLES.indexOf(first) + 1) % players];
+      expect([state(match).time, state(match).firstPlayer]).toEqual([3, next]);
+    }
+});
