@@ -1,4 +1,5 @@
 /** Random games and the checks on them, without a test runner: for simulations, and for looking at a failure. */
+export type { Manners } from './checks/agreeing.ts';
 export type { FixtureFormat } from './checks/fixtures.ts';
 export type { Forgery } from './checks/forged.ts';
 export { everyForgery, forgeries } from './checks/forged.ts';

@@ -1,5 +1,6 @@
 /** The promises that every game keeps, and how each of them is looked at. Headless: a test runner is not needed. */
 import type { Args, Registered, Setup } from '@torii/kernel';
+import type { Manners } from './checks/agreeing.ts';
 import { catalogued } from './checks/catalogued.ts';
 import { clones } from './checks/clones.ts';
 import { type FixtureFormat, fixtures } from './checks/fixtures.ts';
@@ -24,6 +25,8 @@ export interface Wishes {
   /** Options of a match that change how it is played; the first are used at every table. */
   readonly variants?: readonly Args[];
   readonly fixture?: FixtureFormat;
+  /** What nobody could know of a game's events from outside. With it they are held against what they change. */
+  readonly manners?: Manners;
   /** The tables that are looked at, where a game has too many to look at all of them every time. */
   readonly tables?: (table: Table) => boolean;
 }
@@ -60,7 +63,10 @@ export const CHECKS: readonly Check[] = [
   { title: 'refuses every other answer, and nothing changes', look: (recording) => refused(recording) },
   { title: 'shows nobody what is hidden', look: hidden },
   { title: 'tells every viewer what each event changes', look: patches },
-  { title: 'tells only what is in its catalogue, and names what changes', look: catalogued },
+  {
+    title: 'tells only what is in its catalogue, and names what changes',
+    look: (recording, { manners }) => catalogued(recording, manners),
+  },
   { title: 'names only places that are there', look: places },
   { title: 'answers looks from what each seat may know', look: looked },
   { title: 'is undone and done again', look: undos },

@@ -4,6 +4,7 @@ import { disagreement, type Manners } from './checks/agreeing.ts';
 import { flawed, unexplained } from './checks/catalogued.ts';
 import { type Course, folds } from './checks/patches.ts';
 import { inEvents } from './checks/places.ts';
+import { needless } from './checks/speaking.ts';
 import { viewers, who } from './checks/viewers.ts';
 
 /** What a test does by hand, beside the rules. */
@@ -15,8 +16,8 @@ interface ByHand extends Manners {
 
 /**
  * Watches over a match from now on. What it gives tells what was wrong with what came then, or null: an event that is not in the
- * catalogue, a change that no event names, a place that is not there, an end or a number that is not what changes, patches that do
- * not lead to the view.
+ * catalogue, a change that no event names, a place that is not there, an end, a card or a number that is not what changes, something
+ * told twice, patches that do not lead to the view.
  */
 export function watchOver<S>(
   match: Match<S>,
@@ -41,6 +42,6 @@ export function watchOver<S>(
         disagreement(catalogue, course, manners, places);
       if (found !== null) return `for ${who(course.viewer)} ${found}`;
     }
-    return folds(0, courses)?.message ?? null;
+    return needless(catalogue, courses, manners) ?? folds(0, courses)?.message ?? null;
   };
 }

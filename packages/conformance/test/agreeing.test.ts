@@ -2,11 +2,14 @@
 import { type Args, type Json, marked, type Patch } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { disagreement, type Manners } from '../src/checks/agreeing.ts';
+import { needless } from '../src/checks/speaking.ts';
 
 const EVENTS = {
   moved: { who: 'place', from: 'place', to: 'place' },
   drawn: { color: 'word:color', from: 'place', to: 'place' },
   gained: { n: 'number', left: 'figure', to: 'place?' },
+  dealt: { role: 'role', cards: ['card:beast'], from: 'place', to: 'place' },
+  grown: { role: 'role', color: 'word:color', n: 'number', left: 'figure', at: 'place' },
   hit: marked('blow', { n: 'number', left: 'figure', at: 'place' }),
 } as const;
 
@@ -16,6 +19,9 @@ const BEFORE: Json = {
   deck: 3,
   top: 'red',
   gold: 5,
+  hands: { ann: ['fox'], ben: [] },
+  beasts: ['owl', 'elk', 'hen'],
+  gardens: { ann: { red: 1, blue: 1 }, ben: { red: 4, blue: 4 } },
 };
 
 function told(key: keyof typeof EVENTS, args: Args, patch: Patch, manners?: Manners): string | null {
@@ -78,6 +84,75 @@ describe('numbers', () => {
   test('of what counts losses say what is left', () => {
     const [args, loses]: [Args, Patch] = [{ n: 1, left: 4, at: 'pieces/ann' }, [['pieces/ann/damage', 2]]];
     expect(told('hit', args, loses)).toMatch(/says 4/);
-    expect(told('hit', args, loses, { losses: ['damage'] })).toBeNull();
+    expect(told('hit', args, loses, { losses: ['damage'], aside: ['hit.left'] })).toBeNull();
+  });
+});
+
+describe('what an event says', () => {
+  const deal: Patch = [
+    ['beasts', 0, 2, []],
+    ['hands/ann', 1, 0, ['owl', 'elk']],
+  ];
+  const dealt = { role: 'ann', cards: ['owl', 'elk'], from: 'beasts', to: 'hands/ann' };
+
+  test('is among what comes and goes: whose, which, and all of them', () => {
+    expect(told('dealt', dealt, deal)).toBeNull();
+    expect(told('dealt', { ...dealt, role: 'ben' }, deal)).toMatch(/says "ben" as 'role'/);
+    expect(told('dealt', { ...dealt, cards: ['owl', 'hen'] }, deal)).toMatch(/as 'cards'/);
+    expect(told('dealt', { ...dealt, cards: ['owl'] }, [['beasts', 0, 2, []]], { spots: ['dealt'] })).toMatch(
+      /says \["owl"\] as 'cards'/,
+    );
+    expect(told('dealt', { ...dealt, role: 'ben' }, deal, { aside: ['dealt.role'] })).toBeNull();
+  });
+
+  test('counts what changes, also where several numbers do', () => {
+    const patch: Patch = [
+      ['gardens/ann/red', 3],
+      ['gardens/ann/blue', 6],
+    ];
+    const grown = { role: 'ann', color: 'red', n: 2, left: 3, at: 'gardens/ann' };
+    expect(told('grown', grown, patch)).toBeNull();
+    expect(told('grown', { ...grown, n: 4 }, patch)).toMatch(/says 4 as 'n'/);
+    expect(told('grown', { ...grown, left: 9 }, patch)).toMatch(/says 9 as 'left'/);
+    expect(told('grown', { ...grown, color: 'green' }, patch)).toMatch(/says "green" as 'color'/);
+  });
+
+  test('names the thing that changes, not all things beside it', () => {
+    const grown = { role: 'ann', color: 'red', n: 1, left: 2, at: 'gardens/ann' };
+    const patch: Patch = [['gardens/ann/red', 2]];
+    expect(told('grown', grown, patch)).toBeNull();
+    expect(told('grown', { ...grown, at: 'gardens' }, patch)).toMatch(/names all of 'gardens' as 'at'/);
+    expect(told('grown', { ...grown, at: 'gardens' }, patch, { aside: ['grown.at'] })).toBeNull();
+  });
+});
+
+describe('nothing is told twice', () => {
+  const event = (n: number, patch: Patch, key = 'gained') => ({
+    ...{ n, key, args: { n: 2, left: 7, to: 'gold' }, rule: null, by: null, entry: 0 },
+    patch,
+  });
+  const course = (...news: ReturnType<typeof event>[]) => [
+    { viewer: 0, before: BEFORE, news, rest: [], after: BEFORE },
+  ];
+  const wins: Patch = [['gold', 7]];
+
+  test('what says that something changes changes something', () => {
+    expect(needless(EVENTS, course(event(0, wins)), {})).toBeNull();
+    expect(needless(EVENTS, course(event(0, wins), event(1, [])), {})).toMatch(
+      /is told, and nothing changes/,
+    );
+    expect(needless(EVENTS, course(event(0, [])), { idle: ['gained'] })).toBeNull();
+  });
+
+  test('for somebody: others may not see it', () => {
+    const blind = { viewer: 1, before: BEFORE, news: [event(0, [])], rest: [], after: BEFORE };
+    expect(needless(EVENTS, [...course(event(0, wins)), blind], {})).toBeNull();
+  });
+
+  test('what only speaks is not said again at once', () => {
+    const manners: Manners = { still: ['gained'] };
+    expect(needless(EVENTS, course(event(0, [])), manners)).toBeNull();
+    expect(needless(EVENTS, course(event(0, []), event(1, [])), manners)).toMatch(/is told twice/);
+    expect(needless(EVENTS, course(event(0, []), event(2, [])), manners)).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { describeProblem, openFixture, writeFixture } from '@torii/fixture';
 import type { Match, Registered } from '@torii/kernel';
 import { tamashii } from '../src/game.ts';
 import { corePack } from './helpers/files.ts';
+import { MANNERS } from './helpers/manners.ts';
 
 const fixture = {
   write: writeFixture,
@@ -33,6 +34,7 @@ const LOOKED_AT = [
 
 conforms(tamashii(corePack()), {
   seeds: 1,
+  manners: MANNERS,
   fixture,
   tables: ({ scenario, players }) => LOOKED_AT.includes(`${scenario} ${players}`),
 });

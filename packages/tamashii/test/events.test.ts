@@ -1,5 +1,5 @@
 /** The catalogue of events as documentation, and the words that speak of it. */
-import { eventsPage, expectGolden, visible } from '@torii/conformance/golden';
+import { citedIn, eventsPage, expectGolden, visible } from '@torii/conformance/golden';
 import { type Args, type EventSpec, flawOf, placesOf, readSpec, withPlaces } from '@torii/kernel';
 import { COMMON_WORDS } from '@torii/telling';
 import { readAllTexts, wordsOf } from '@torii/words/read';
@@ -18,6 +18,7 @@ test('the page of events says what the catalogue has', () => {
     source: 'packages/tamashii/src/events/',
     test: 'packages/tamashii/test/events.test.ts',
     events: EVENTS,
+    cited: citedIn(new URL('../src/', import.meta.url)),
     words: (key) => [en, ...common.map((each) => each.en)].map((each) => each[`event.${key}`]).find(Boolean),
   });
   expectGolden(new URL('../../../docs/events-tamashii.md', import.meta.url), visible(page));

@@ -16,11 +16,10 @@ import {
   type ToldEvent,
 } from '@torii/kernel';
 import type { Course } from './patches.ts';
+import { isOfGame, type Speech, tooWide, unfounded } from './speaking.ts';
 
 /** What a game says of its events that nobody could know from outside. */
-export interface Manners {
-  /** Events with which nothing changes: they name whom and what they are about, and would hide what was left untold there. */
-  readonly still?: readonly string[];
+export interface Manners extends Speech {
   /** Events that may begin or end where nothing changes: something comes from there that never lay there, or took another's name. */
   readonly spots?: readonly string[];
   /** Numbers by their names that count what was lost, where a figure says what is left. */
@@ -38,21 +37,29 @@ interface Changed {
 export function disagreement(
   catalogue: Catalogue,
   { before, news }: Course,
-  { still = [], spots = [], losses = [] }: Manners = {},
-  aside: readonly Place[] = [],
+  { still = [], spots = [], losses = [], aside = [] }: Manners = {},
+  byHand: readonly Place[] = [],
 ): string | null {
   let now = before;
   for (const event of news) {
     const earlier = now;
     now = patched(now, event.patch);
-    const changed = event.patch
-      .map((op) => changeOf(op, earlier, now))
-      .filter(({ place }) => !aside.some((other) => isBeside(place, other)));
-    if (!Object.hasOwn(catalogue, event.key) || changed.length === 0) continue;
+    const after = now;
+    const ops = event.patch.filter(([path]) => {
+      const place = placeOfPath(after, path);
+      return !byHand.some((other) => isBeside(place, other));
+    });
+    if (!isOfGame(catalogue, event.key) || ops.length === 0) continue;
+    const changed = ops.map((op) => changeOf(op, earlier, after));
     if (still.includes(event.key))
       return `'${changed[0]?.place}' has changed untold before '${event.key}' ${JSON.stringify(event.args)}`;
     const stray = spots.includes(event.key) ? null : strayEnd(catalogue, event, changed, now);
-    const wrong = stray ?? miscounted(catalogue, event, changed, losses);
+    const spoken = { event, earlier, now, ops };
+    const wrong =
+      stray ??
+      miscounted(catalogue, event, changed, losses) ??
+      tooWide(catalogue, spoken, aside) ??
+      unfounded(catalogue, spoken, aside);
     if (wrong !== null) return `'${event.key}' ${JSON.stringify(event.args)} ${wrong}`;
   }
   return null;

@@ -19,10 +19,13 @@ import {
 } from '@torii/kernel';
 import { type Finding, finding } from '../finding.ts';
 import { type Recording, walk } from '../record.ts';
+import { disagreement, type Manners } from './agreeing.ts';
 import { type Course, watched } from './patches.ts';
+import { needless } from './speaking.ts';
 import { who } from './viewers.ts';
 
-export function catalogued<S>(recording: Recording<S>): Finding | null {
+/** `manners` is what a game says of its events: with it they are also held against what they change. */
+export function catalogued<S>(recording: Recording<S>, manners?: Manners): Finding | null {
   const { events } = recording.game;
   if (events === undefined) return untold(recording);
   const catalogue: Catalogue = { ...events, ...KERNEL_EVENTS };
@@ -32,10 +35,12 @@ export function catalogued<S>(recording: Recording<S>): Finding | null {
     checked = match.events?.length ?? 0;
     if (flaw !== null) return finding('event', at, flaw);
     for (const course of courses) {
-      const found = unexplained(catalogue, course);
+      const found =
+        unexplained(catalogue, course) ?? (manners && disagreement(catalogue, course, manners)) ?? null;
       if (found !== null) return finding('event', at, `for ${who(course.viewer)} ${found}`);
     }
-    return null;
+    const twice = manners ? needless(catalogue, courses, manners) : null;
+    return twice === null ? null : finding('event', at, twice);
   };
   // Where events are trusted to name what they change, one that does not would be told with another that does.
   return watched(recording, visit, true);

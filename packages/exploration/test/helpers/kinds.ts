@@ -1,4 +1,5 @@
 /** Which cards and words there are: what an argument of an event says of itself holds. */
+import { rulesIn } from '@torii/conformance/golden';
 import type { Kinds } from '@torii/conformance/headless';
 import type { Match } from '@torii/kernel';
 import { readAllTexts } from '@torii/words/read';
@@ -6,6 +7,8 @@ import { type Content, EVENTS, type Exploration } from '../../src/index.ts';
 import { content } from '../../src/looking.ts';
 
 const { en } = readAllTexts(new URL('../../words/', import.meta.url));
+
+const RULES = rulesIn(new URL('../../../../docs/rules/exploration.md', import.meta.url));
 
 const CARDS: Readonly<Record<string, (all: Content) => readonly object[]>> = {
   chapter: ({ chapters }) => [chapters],
@@ -35,6 +38,7 @@ const OF_PACKS = ['face', 'token'];
 export function kindsOf(match: Match<Exploration>): Kinds {
   return {
     events: EVENTS,
+    isRule: (id) => RULES.has(id),
     isWord: (kind, value) => OF_PACKS.includes(kind) || en[`${kind}.${value}`] !== undefined,
     isCard: (kind, id) => id !== '' && !match.run.roles.includes(id) && isCard(content(match.run), kind, id),
   };

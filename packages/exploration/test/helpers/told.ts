@@ -3,40 +3,10 @@ import { misnamed, watchOver } from '@torii/conformance/headless';
 import type { GameEvent, Match } from '@torii/kernel';
 import { EVENTS, type Exploration } from '../../src/index.ts';
 import { kindsOf } from './kinds.ts';
+import { MANNERS } from './manners.ts';
 
 /** The scenario of whatever is no whole chapter. */
 export const SCENE = 'test';
-
-/** What these speak of stays as it is. */
-const STILL = [
-  ...[
-    'attack.declared',
-    'attack.rolled',
-    'attack.rerolled',
-    'attack.failed',
-    'attack.dealt',
-    'blinded.rolled',
-  ],
-  ...[
-    'enemy.rolled',
-    'enemy.line',
-    'enemy.idle',
-    'enemy.targets',
-    'condition.prevented',
-    'test.rolled',
-    'exerted',
-  ],
-];
-
-/**
- * A head may be taken from where its owner fell, a key belongs to all; damage and −1 tokens count what is lost, and +1 tokens
- * are only a part of the armor that is left.
- */
-const MANNERS = {
-  still: STILL,
-  spots: ['head.taken', 'token.taken'],
-  losses: ['damage', 'armorLost', 'armorTokens'],
-};
 
 /** What scenes do themselves: they say who acts, begin rounds without an oracle card, and may be of no chapter. */
 const BY_HAND = {

@@ -1,4 +1,5 @@
 /** Which cards and words there are: what an argument of an event says of itself holds. */
+import { rulesIn } from '@torii/conformance/golden';
 import type { Kinds } from '@torii/conformance/headless';
 import type { Match } from '@torii/kernel';
 import { EVENTS } from '../../src/events/events.ts';
@@ -8,6 +9,8 @@ import type { Tamashii } from '../../src/table/state.ts';
 import { content } from '../../src/table/table.ts';
 
 type Cards = (all: Content) => readonly string[];
+
+const RULES = rulesIn(new URL('../../../../docs/rules/tamashii.md', import.meta.url));
 
 const CARDS: Readonly<Record<string, Cards>> = {
   walker: ({ walkers }) => Object.keys(walkers),
@@ -43,6 +46,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 export function kindsOf(match: Match<Tamashii>): Kinds {
   return {
     events: EVENTS,
+    isRule: (id) => RULES.has(id),
     isWord: (kind, value) => WORDS[kind]?.includes(value) ?? false,
     isCard: (kind, id) => isCard(content(match.run), kind === '*' ? id : `${kind}:${id}`),
     texts: ['bot/hack'],

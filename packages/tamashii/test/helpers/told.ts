@@ -3,25 +3,14 @@ import { misnamed, watchOver } from '@torii/conformance/headless';
 import type { Match, Outcome } from '@torii/kernel';
 import type { Tamashii } from '../../src/table/state.ts';
 import { kindsOf } from './kinds.ts';
+import { MANNERS } from './manners.ts';
 
 /** What tests do themselves: they enter phases, and tell figures. */
-const BY_HAND = { events: { 'test.figure': { value: 'figure' } }, places: ['phase'] } as const;
-
-/** What these speak of stays as it is. */
-const STILL = [
-  ...['map.used', 'quest.activity', 'tests.resolved', 'wounds.prevented', 'combat.enemyFrame', 'bodies.used'],
-  ...[
-    'enemies.defeated',
-    'enemies.resisted',
-    'reset.begun',
-    'reset.symbolDie',
-    'reset.done',
-    'scoring.scored',
-  ],
-];
-
-/** Dice that are left take the names of those that were used; Damage counts what is lost. */
-const MANNERS = { still: STILL, spots: ['combat.frame'], losses: ['damage'] };
+const BY_HAND = {
+  events: { 'test.figure': { value: 'figure' } },
+  places: ['phase'],
+  idle: [...(MANNERS.idle ?? []), 'test.figure'],
+} as const;
 
 /** Lets something happen in a match and looks at what everybody is told of it. */
 export function watched(match: Match<Tamashii>, happens: () => Outcome): Outcome {

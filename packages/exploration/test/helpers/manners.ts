@@ -1,0 +1,63 @@
+/** What nobody could know of the events from outside: which only speak, and which tell more than what changes. */
+import type { Manners } from '@torii/conformance/headless';
+
+/** What these speak of stays as it is. */
+const still = [
+  'attack.dealt',
+  'attack.declared',
+  'attack.failed',
+  'attack.rerolled',
+  'attack.rolled',
+  'blinded.rolled',
+  'condition.prevented',
+  'enemy.idle',
+  'enemy.line',
+  'enemy.rolled',
+  'enemy.targets',
+  'exerted',
+  'mode.ended',
+  'phase.began',
+  'skill.used',
+  'story.read',
+  'test.rolled',
+  'yomi.marked',
+];
+
+/** Somebody may stay where they stood, and have nothing to be healed of. */
+const idle = [
+  'aiCard.drawn',
+  'armor.broken',
+  'conditions.cleared',
+  'damage.taken',
+  'enemy.moved',
+  'resistor.lost',
+  'restored',
+  'resurrected',
+];
+
+const aside = [
+  // What is left and regained, where damage and −1 tokens count what was lost.
+  ...['damage.taken.left', 'armor.broken.left', 'health.regained.to'],
+  // Whose head it is tells how it is counted.
+  'head.left.boss',
+  // What a step costs is paid before it; a deck is counted whole.
+  ...['moved.cost', 'oracle.shuffled.cards'],
+  // Points of both colours lie among the others; a mark is set on any zone.
+  ...['zone.revealed.green', 'zone.revealed.red', 'point.marked.zones'],
+  // Of two that change places, either may be the one that moves.
+  'weapon.swapped.weapon',
+  // Why, which way and how far, how strongly: of that nothing lies on the table.
+  ...['phase.ended.why', 'initiative.moved.way', 'initiative.moved.n', 'aiCard.drawn.empowered'],
+];
+
+/**
+ * A head may be taken from where its owner fell, a key belongs to all; damage and −1 tokens count what is lost, and +1 tokens
+ * are only a part of the armor that is left.
+ */
+export const MANNERS: Manners = {
+  still,
+  idle,
+  aside,
+  spots: ['head.taken', 'token.taken'],
+  losses: ['damage', 'armorLost', 'armorTokens'],
+};
