@@ -4,7 +4,7 @@ import { tamashiiPolicy } from '@torii/bots/tamashii';
 import { anvil, toy } from '@torii/devgames';
 import { box as exploration } from '@torii/exploration';
 import { packKind as explorationPacks } from '@torii/exploration/pack';
-import type { Registered } from '@torii/kernel';
+import { anyGame } from '@torii/kernel';
 import { box as tamashii } from '@torii/tamashii';
 import { packKind as tamashiiPacks } from '@torii/tamashii/pack';
 import { type PackGame, packGame } from './packs/packs.ts';
@@ -20,4 +20,4 @@ export const firstGame = packGames[0]?.game ?? '';
 export const campaignGame = packGames.find(({ hasCampaigns }) => hasCampaigns)?.game ?? '';
 
 /** Games for developers have neither packs nor words. The terminal looks at their states only through views. */
-export const developer = [toy, anvil] as unknown as readonly Registered<unknown>[];
+export const developer = [anyGame(toy), anyGame(anvil)];

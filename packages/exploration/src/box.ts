@@ -1,5 +1,5 @@
 /** The Exploration Phase as apps get it: its rules, its telling and its campaigns, played with any pack of its cards. */
-import type { Registered } from '@torii/kernel';
+import { anyGame } from '@torii/kernel';
 import type { Box, Told } from '@torii/telling';
 import { campaigns } from './campaign/campaign.ts';
 import { exploration } from './game.ts';
@@ -18,10 +18,7 @@ export const box: Box<Content> = {
   rules: {
     switches: SWITCHES,
     // A pack without chapters only adds cards. Apps look at states only through views.
-    play: (pack) =>
-      Object.keys(pack.content.chapters).length > 0
-        ? (exploration(pack) as unknown as Registered<unknown>)
-        : null,
+    play: (pack) => (Object.keys(pack.content.chapters).length > 0 ? anyGame(exploration(pack)) : null),
     // What apps hand over is a view of this game: they know it only as data.
     tell: (pack, speaker, why) => tellExploration(pack, speaker, why) as unknown as Told,
     campaigns: ({ content }) => campaigns(content),

@@ -5,7 +5,7 @@
 export { answersTo, isAnswer } from './ask/answers.ts';
 export { firstOpen, type Open, options, questions } from './ask/asked.ts';
 export { GENERATOR, type Generator, seedBeside, valueAt } from './data/generators.ts';
-export { canonical, clone, hash, isSafeKey, type Json, notPlain } from './data/json.ts';
+export { asData, canonical, clone, hash, isSafeKey, type Json, notPlain } from './data/json.ts';
 export { lasting } from './data/lasting.ts';
 export { once } from './data/once.ts';
 export { alike, atPath, difference, MisfitError, type Op, type Patch, patched } from './data/patch.ts';
@@ -98,6 +98,7 @@ export type {
   Seeing,
   Trigger,
 } from './model/game.ts';
+export { anyFlow, anyGame } from './model/game.ts';
 export type { Checkpoint, Match, PastLog } from './model/match.ts';
 export type {
   Accepted,

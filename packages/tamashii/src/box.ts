@@ -1,5 +1,5 @@
 /** Tamashii as apps get it: its rules, its telling and its campaigns, played with any pack of its cards. */
-import type { Registered } from '@torii/kernel';
+import { anyGame } from '@torii/kernel';
 import type { Box, BoxPack, CampaignRules, Finished, Told } from '@torii/telling';
 import { tamashii } from './game.ts';
 import type { Content } from './pack/content.ts';
@@ -25,7 +25,7 @@ export const box: Box<Content> = {
   rules: {
     switches: SWITCHES,
     // Apps look at states only through views.
-    play: (pack) => (pack.content.table ? (tamashii(pack) as unknown as Registered<unknown>) : null),
+    play: (pack) => (pack.content.table ? anyGame(tamashii(pack)) : null),
     // What apps hand over is a view of this game: they know it only as data.
     tell: (pack, speaker, why, naming) => tellTamashii(pack, speaker, why, naming) as unknown as Told,
     campaigns,

@@ -2,7 +2,7 @@
 import { explorationPolicy } from '@torii/bots/exploration';
 import { exploration } from '@torii/exploration';
 import { packKind } from '@torii/exploration/pack';
-import type { Registered } from '@torii/kernel';
+import { anyGame } from '@torii/kernel';
 import type { Recording } from '../door/telling.ts';
 import { packIn } from './whole.ts';
 
@@ -18,6 +18,6 @@ export function explorationPack() {
 export function firstChapter(): Recording {
   const pack = explorationPack();
   // Whatever the game, it is played alike.
-  const game = exploration(pack) as unknown as Registered<unknown>;
+  const game = anyGame(exploration(pack));
   return { game, bot: explorationPolicy(pack), scenario: game.scenarios[0]?.id ?? '' };
 }

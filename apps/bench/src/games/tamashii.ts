@@ -1,6 +1,6 @@
 /** Tamashii as it is measured: the Prologue played at random, Geo Hunt by the bot with a plan. */
 import { tamashiiPolicy } from '@torii/bots/tamashii';
-import type { Registered } from '@torii/kernel';
+import { anyGame, type Registered } from '@torii/kernel';
 import { tamashii } from '@torii/tamashii';
 import { packKind } from '@torii/tamashii/pack';
 import type { Recording } from '../door/telling.ts';
@@ -17,7 +17,7 @@ export function corePack() {
 
 export function gameOfPack(pack: ReturnType<typeof corePack>): Registered<unknown> {
   // Whatever the game, it is played alike.
-  return tamashii(pack) as unknown as Registered<unknown>;
+  return anyGame(tamashii(pack));
 }
 
 export function geoHunt(): Recording {

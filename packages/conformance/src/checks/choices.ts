@@ -5,6 +5,7 @@
  */
 import {
   type AnswerEntry,
+  asData,
   fork,
   type Json,
   type Match,
@@ -89,7 +90,7 @@ function compared<S>(
     if (named !== null)
       return finding('hidden', at, `${who(viewer)} is told what was chosen in secret: ${named}`, tried);
     const found = later(worlds, at, viewer, recording);
-    if (found !== null) return { ...found, tried: tried as unknown as Json };
+    if (found !== null) return { ...found, tried: asData(tried) };
   }
   return null;
 }

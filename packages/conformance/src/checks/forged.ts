@@ -3,6 +3,7 @@
  * one throw, and never does anything wait for it.
  */
 import {
+  asData,
   fingerprintOf,
   hash,
   type Json,
@@ -98,10 +99,11 @@ function forge(saved: Save, path: Path, n: number): Forgery {
 /** Anew, where what is there can be given a fingerprint at all. */
 function sealed(copy: Json): Json {
   try {
-    const { snapshot, log, hashes } = copy as unknown as Save;
+    const save = copy as unknown as Save;
+    const { snapshot, log, hashes } = save;
     const last = [log.length, hash(snapshot)] as const;
-    const whole = { ...(copy as unknown as Save), hashes: [...hashes.slice(0, -1), last] };
-    return { ...whole, fingerprint: fingerprintOf(whole) } as unknown as Json;
+    const whole = { ...save, hashes: [...hashes.slice(0, -1), last] };
+    return asData({ ...whole, fingerprint: fingerprintOf(whole) });
   } catch {
     return copy;
   }
@@ -145,7 +147,7 @@ export function forged<S>(recording: Recording<S>): Finding | null {
   return walk(recording, (match, at) => {
     if (!moments.has(at)) return null;
     const saved = save(match);
-    const paths = pathsIn(saved as unknown as Json);
+    const paths = pathsIn(asData(saved));
     for (let n = 0; n < FORGERIES; n++) {
       const { path, how, save: changed } = forge(saved, luck.pick(paths) ?? [], luck.below(FORGING));
       const found = trouble(recording.game, changed, luck);
@@ -157,8 +159,7 @@ export function forged<S>(recording: Recording<S>): Finding | null {
 
 /** A save with every place changed in every way, one after the other. */
 export function* forgeries(saved: Save): Generator<Forgery> {
-  for (const path of pathsIn(saved as unknown as Json))
-    for (let n = 0; n < FORGING; n++) yield forge(saved, path, n);
+  for (const path of pathsIn(asData(saved))) for (let n = 0; n < FORGING; n++) yield forge(saved, path, n);
 }
 
 /** What each of them leads to that it must not. */

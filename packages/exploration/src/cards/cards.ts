@@ -1,6 +1,6 @@
 /** The texts of a pack as flows: compiled once, and called by their names. */
 
-import type { Flow, Hook } from '@torii/kernel';
+import { anyFlow, type Flow, type Hook } from '@torii/kernel';
 import { clausesIn, compileEffect, type Effect, type EffectLocals, type Runtime } from '@torii/script';
 import type { LinePart } from '../enemies/part.ts';
 import { partName, partsOf, textParts } from '../enemies/parts.ts';
@@ -36,7 +36,7 @@ export function compileCards(
     const compiled = compileEffect(runtime, name, effect);
     texts.set(name, compiled.flow);
     // The machine sees all flows alike.
-    flows.push(compiled.flow as unknown as Flow<Exploration>, ...compiled.flows);
+    flows.push(anyFlow(compiled.flow), ...compiled.flows);
     hooks.push(...compiled.hooks);
     for (const [place, part] of compiled.parts) parts.set(place, part);
   };

@@ -17,6 +17,7 @@ import { attackDice } from './phrases/fight/dice.ts';
 import { guards } from './phrases/fight/guards.ts';
 import { lines } from './phrases/fight/lines.ts';
 import { steps } from './phrases/fight/steps.ts';
+import { targets } from './phrases/fight/targets.ts';
 import { lasting } from './phrases/lasting/lasting.ts';
 import { chosen } from './phrases/people/chosen.ts';
 import { conditions } from './phrases/people/conditions.ts';
@@ -34,6 +35,7 @@ export const book = phraseBook<Exploration, Traits>(words, [
   ...attackPhrases,
   ...attackDice,
   ...blows,
+  ...targets,
   ...bonuses,
   ...lasting,
   ...guards,

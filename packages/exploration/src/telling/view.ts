@@ -2,7 +2,7 @@
  * What lies on the table, as everybody sees it: squares by their names with the tokens that lie on them, creatures, the
  * queue, decks and tracks. What only the engine needs (texts in force, miniatures in the box, notes) is left out.
  */
-import { alike, type Json, lasting, once, type Place, type Seeing } from '@torii/kernel';
+import { alike, asData, type Json, lasting, once, type Place, type Seeing } from '@torii/kernel';
 import { type Grid, gridOf, heightAt, letterAt } from '../board/grid.ts';
 import { nameOf } from '../board/squares.ts';
 import type { Figures } from '../figures/figures.ts';
@@ -84,7 +84,7 @@ export type Seen = Pick<
 
 export function view({ state }: Seeing<Exploration>): Json {
   const { queue, oracle, ai } = state;
-  return {
+  return asData({
     chapter: state.chapter,
     round: state.round,
     board: squares(state),
@@ -103,7 +103,7 @@ export function view({ state }: Seeing<Exploration>): Json {
     missions: state.missions,
     unlocked: state.unlocked,
     outcome: state.outcome,
-  } as unknown as Json;
+  });
 }
 
 /** Where something lies that rules speak of by a name: a creature, or whose effect it is. */

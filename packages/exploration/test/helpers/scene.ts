@@ -38,6 +38,7 @@ import { initiative } from '../../src/round/initiative.ts';
 import { reduceKi } from '../../src/round/ki.ts';
 import { drawEvent } from '../../src/round/oracle.ts';
 import { activations, round } from '../../src/round/round.ts';
+import { mustBeAccepted, offered } from './accepted.ts';
 import { cases } from './casesPack.ts';
 import { eventsWith, SCENE, watched } from './told.ts';
 
@@ -345,17 +346,13 @@ export function asked(match: Scene): string {
 /** Answers one after another; free actions by their ids too. */
 export function pick(match: Scene, ...wanted: string[]): void {
   for (const id of wanted) {
-    const all = questions(match);
-    const found = all.find(({ options }) =>
+    const found = questions(match).find(({ options }) =>
       options.some((option) => option.id === id || option.id === `free:${id}`),
     );
     const option = found?.options.find((each) => each.id === id || each.id === `free:${id}`);
-    if (!found || !option)
-      throw new Error(
-        `'${id}' is not offered: ${all.flatMap(({ options }) => options.map((each) => each.id)).join(' ')}`,
-      );
+    if (!found || !option) throw new Error(`'${id}' is not offered: ${offered(match)}`);
     const outcome = watched(match, () => answer(match, found.seats[0] ?? 0, found.id, option.id));
-    if (!outcome.ok) throw new Error(outcome.crash?.message ?? outcome.reason);
+    mustBeAccepted(match, [id], outcome);
   }
 }
 
@@ -363,7 +360,7 @@ export function answerSome(match: Scene, ...ids: string[]): void {
   const [first] = questions(match).filter(({ offer }) => !offer);
   if (!first) throw new Error('nobody is asked anything');
   const outcome = watched(match, () => answer(match, first.seats[0] ?? 0, first.id, ...ids));
-  if (!outcome.ok) throw new Error(outcome.crash?.message ?? outcome.reason);
+  mustBeAccepted(match, ids, outcome);
 }
 
 /** What was said about one kind of event: the wanted arguments of each. */
@@ -394,5 +391,5 @@ export function answerRandomly(match: Scene, random: (below: number) => number):
   const picked = Array.from({ length: Math.max(1, many) }, () => ids.splice(random(ids.length), 1)[0] ?? '');
   const some = asked.kind === 'some' ? picked.slice(0, many) : picked.slice(0, 1);
   const outcome = answer(match, asked.seats[0] ?? 0, asked.id, ...some);
-  if (!outcome.ok) throw new Error(outcome.crash?.message ?? JSON.stringify(outcome));
+  mustBeAccepted(match, some, outcome);
 }

@@ -4,7 +4,7 @@ import type { Context } from '../model/context.ts';
 import { type Flow, flow, PAUSE } from '../model/flow.ts';
 import { floorOf, stackOf, topFrame } from '../model/frames.ts';
 import type { Offer } from '../model/game.ts';
-import type { Match, Offered, Running } from '../model/match.ts';
+import { type Match, type Offered, runBehind } from '../model/match.ts';
 import type { Option, Role, Stack } from '../model/model.ts';
 
 function passOption(rule: string): Option {
@@ -65,20 +65,16 @@ export function stackForOffer<S>(match: Match<S>, offer: Offer<S>, role: Role): 
 
 type PauseLocals = { pause: string; role: string; passed: string[] };
 
-function run(c: Context<unknown, PauseLocals>): Running<unknown> {
-  return c as unknown as Running<unknown>;
-}
-
 function offersAt(c: Context<unknown, PauseLocals>): Offered<unknown>[] {
   const { pause, role } = c.locals;
-  return offersOf(run(c).match, role, (offer) => offer.pauses?.includes(pause) === true);
+  return offersOf(runBehind(c).match, role, (offer) => offer.pauses?.includes(pause) === true);
 }
 
 export const pause: Flow<unknown, PauseLocals> = flow<unknown>()(
   PAUSE,
   { pause: '', role: '', passed: [] as string[] },
   (f) => [
-    f.each('roles', (c) => run(c).order(), 'role', [
+    f.each('roles', (c) => runBehind(c).order(), 'role', [
       f.loop('again', (c) => !c.locals.passed.includes(c.locals.role) && offersAt(c).length > 0, [
         f.ask('offer', {
           rule: (c) => offersAt(c)[0]?.offer.rule ?? 'kernel',

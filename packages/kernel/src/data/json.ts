@@ -3,6 +3,11 @@
  * really is one) lives here.
  */
 
+/** What is kept, sent and compared is plain data, also where an interface does not tell the compiler so. */
+export function asData(data: object): Json {
+  return data as Json;
+}
+
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**

@@ -151,24 +151,26 @@ function drift<T>(before: readonly T[], i: number, after: readonly T[], j: numbe
  * Whether two trees are the same. The order of keys does not count. Whole tables are compared with it after every answer:
  * so it makes nothing, and calls itself only for what is not the same by identity.
  */
-export function alike(a: Json, b: Json): boolean {
+export function alike(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a)) return Array.isArray(b) && areAlikeLists(a, b);
-  return !Array.isArray(b) && areAlikeTrees(a as Tree, b as Tree);
+  return !Array.isArray(b) && areAlikeTrees(a as Fields, b as Fields);
 }
 
-function areAlikeLists(a: readonly Json[], b: readonly Json[]): boolean {
+function areAlikeLists(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !alike(a[i] as Json, b[i] as Json)) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !alike(a[i], b[i])) return false;
   return true;
 }
 
-function areAlikeTrees(a: Tree, b: Tree): boolean {
+type Fields = { readonly [key: string]: unknown };
+
+function areAlikeTrees(a: Fields, b: Fields): boolean {
   let more = 0;
   for (const key in a) {
-    const one = a[key] as Json;
-    const other = b[key] as Json;
+    const one = a[key];
+    const other = b[key];
     // What every object inherits is no part of a tree.
     if (one !== other && !(Object.hasOwn(b, key) && alike(one, other))) return false;
     more++;

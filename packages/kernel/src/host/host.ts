@@ -3,7 +3,6 @@
  * know. It does no input and output itself, so the same host runs in a worker, on a server and in a test.
  */
 import { questions } from '../ask/asked.ts';
-import type { Json } from '../data/json.ts';
 import { onceBriefly, onceForList } from '../data/once.ts';
 import { alike, type Patch } from '../data/patch.ts';
 import { derivedPlaces } from '../model/catalogue.ts';
@@ -213,7 +212,7 @@ function sameAs(before: readonly Asked[], now: readonly Asked[]): readonly Asked
 }
 
 function isAlike(a: Asked, b: Asked): boolean {
-  return a.id === b.id && alike(a as unknown as Json, b as unknown as Json);
+  return a.id === b.id && alike(a, b);
 }
 
 const NOT_KEPT: Reply = { ok: false, reason: 'notKept', args: {} };

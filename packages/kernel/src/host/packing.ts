@@ -111,11 +111,15 @@ function eachText(args: Args, isWanted: (name: string) => boolean, made: (text: 
 }
 
 export function packPatch(patch: Patch, walk: Walk = newWalk()): Patch {
-  return patch.map((op): Op => op.with(0, shortened(walk, op[0])) as unknown as Op);
+  return patch.map((op) => movedTo(shortened(walk, op[0]), op));
 }
 
 export function unpackPatch(patch: Patch, walk: Walk = newWalk()): Patch {
-  return patch.map((op): Op => op.with(0, lengthened(walk, op[0])) as unknown as Op);
+  return patch.map((op) => movedTo(lengthened(walk, op[0]), op));
+}
+
+function movedTo(path: string, [, ...rest]: Op): Op {
+  return [path, ...rest];
 }
 
 // ---- the way back --------------------------------------------------------------------------------------------

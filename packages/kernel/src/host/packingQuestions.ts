@@ -174,7 +174,7 @@ export function packQuestions(known: readonly Asked[], now: readonly Asked[]): P
     // Two questions may go by one name, where a wish is put to some and can be withdrawn by another.
     const twins = now.filter(({ id }) => id === asked.id).length > 1;
     if (old === undefined || twins) return whole(asked);
-    if (alike(old as unknown as Json, asked as unknown as Json)) return asked.id;
+    if (alike(old, asked)) return asked.id;
     const steps = splices(old.options, asked.options);
     const come = steps.flatMap(([, , items]) => items);
     const change = steps.map(([index, removed, items]) => [index, removed, items.length] as const);

@@ -1,6 +1,6 @@
 /** Writing a match out as a fixture: as short as it can be, and it leads back to the very same position. */
 
-import { canonical, clone, hash, type Json } from '../data/json.ts';
+import { asData, canonical, clone, hash, type Json } from '../data/json.ts';
 import { difference } from '../fixture/overlay.ts';
 import { misfit } from '../fixture/written.ts';
 import { newFrame } from '../model/frames.ts';
@@ -66,8 +66,8 @@ function writeRest<S>(position: Position<S>, bare: Position<S>): { [part: string
   return {
     ...(random.seed === fresh.seed ? {} : { luck: random.seed }),
     ...Object.fromEntries(kept),
-    ...(ending === null ? {} : { ending: ending as unknown as Json }),
-    ...(consent === null ? {} : { consent: consent as unknown as Json }),
+    ...(ending === null ? {} : { ending: asData(ending) }),
+    ...(consent === null ? {} : { consent: asData(consent) }),
   };
 }
 

@@ -222,9 +222,14 @@ export function windowOf<S>(hook: Hook<S>): string {
   }
 }
 
-/** A game's typed flow, seen as the machine sees all flows. */
-function plain<S, L extends Locals>(flow: Flow<S, L>): Flow<S> {
+/** A typed flow, seen as the machine sees all flows: what it keeps in its locals is its own business. */
+export function anyFlow<S, L extends Locals>(flow: Flow<S, L>): Flow<S> {
   return flow as unknown as Flow<S>;
+}
+
+/** A game, seen by whoever plays any of them and looks at states only through views. */
+export function anyGame<S>(game: Registered<S>): Registered<unknown> {
+  return game as unknown as Registered<unknown>;
 }
 
 /** Checks and offers are known by their ids while they run: no two may share one. */
@@ -245,7 +250,7 @@ export function register<S>(game: Game<S>, kernelFlows: readonly Flow<S>[]): Reg
   for (const flow of kernelFlows) add(flow);
   add(game.start);
   for (const flow of game.flows ?? []) add(flow);
-  for (const check of game.checks ?? []) add(plain(check.flow));
+  for (const check of game.checks ?? []) add(anyFlow(check.flow));
   noTwins(game, 'checks', game.checks?.map(({ id }) => id) ?? []);
   noTwins(game, 'offers', game.offers?.map(({ id }) => id) ?? []);
 

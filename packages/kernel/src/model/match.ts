@@ -1,5 +1,5 @@
 /** A match in memory: the position, the log, and what is remembered beside them to make things quick. */
-import type { Locals, Survey } from './context.ts';
+import type { Context, Locals, Survey } from './context.ts';
 import type { Flow } from './flow.ts';
 import type { Hook, Offer, Registered } from './game.ts';
 import type {
@@ -104,4 +104,9 @@ export interface Running<S> extends Survey<S> {
   use(effect: Effect): void;
   /** The roles in the order in which they act. */
   order(): readonly Role[];
+}
+
+/** The kernel's own flows know the run behind the context: they look at effects, which rules need not. */
+export function runBehind<L extends Locals>(c: Context<unknown, L>): Running<unknown> {
+  return c as unknown as Running<unknown>;
 }

@@ -1,5 +1,5 @@
 /** What is not in the view, because it costs too much to be worked out unasked: looks, and other worlds for bots. */
-import type { Json } from '../data/json.ts';
+import { asData, type Json } from '../data/json.ts';
 import { alike } from '../data/patch.ts';
 import { allFrames } from '../model/frames.ts';
 import type { Registered } from '../model/game.ts';
@@ -48,7 +48,7 @@ export function imagine<S>(match: Match<S>, viewer: Viewer, seed: string): Json 
   for (const [{ asks }] of allFrames(position.stack))
     for (const question of asks) if (question.votes) question.votes = ownVotes(question.votes, viewer);
   if (position.consent !== null) position.consent = withoutValues(position.consent);
-  return { setup, position } as unknown as Json;
+  return asData({ setup, position });
 }
 
 function ownVotes(votes: Record<string, string[]>, viewer: Viewer): Record<string, string[]> {

@@ -1,6 +1,6 @@
 /** The events of a match that was loaded: a save does not hold them, but the log leads to them again. */
 
-import { clone, type Json } from '../data/json.ts';
+import { clone } from '../data/json.ts';
 import { alike } from '../data/patch.ts';
 import type { Match } from '../model/match.ts';
 import type { Entry, GameEvent, Outcome } from '../model/model.ts';
@@ -51,5 +51,5 @@ export function beginning<S>({ game, setup, pack, base }: Match<S>): Match<S> {
 }
 
 function isSame(these: readonly GameEvent[], those: readonly GameEvent[]): boolean {
-  return alike(these as unknown as Json, those as unknown as Json);
+  return alike(these, those);
 }

@@ -3,7 +3,7 @@
  * with a reason and changes nothing; an exception inside a rule restores the position before it.
  */
 
-import { clone, type Json } from '../data/json.ts';
+import { asData, clone } from '../data/json.ts';
 import { save } from '../keep/save.ts';
 import { copyPosition } from '../model/copy.ts';
 import { isBad, LAST, readEntry, readRedo } from '../model/entry.ts';
@@ -151,7 +151,7 @@ function crashed<S>(match: Match<S>, entry: Entry, before: Mark, error: unknown)
     message: error instanceof Error ? (error.stack ?? error.message) : String(error),
     frames,
     entry,
-    save: save(match) as unknown as Json,
+    save: asData(save(match)),
   };
   return { ...refused('crashed'), crash };
 }

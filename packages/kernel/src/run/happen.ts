@@ -7,7 +7,7 @@ import { clone } from '../data/json.ts';
 import type { Change, Context } from '../model/context.ts';
 import { type Flow, flow } from '../model/flow.ts';
 import type { Replacement, Trigger } from '../model/game.ts';
-import type { Running } from '../model/match.ts';
+import { type Running, runBehind } from '../model/match.ts';
 import type { Args, Effect, Option, Role } from '../model/model.ts';
 
 export const HAPPEN = 'kernel.happen';
@@ -16,25 +16,18 @@ export const REACT = 'kernel.react';
 type HappenLocals = { changes: Change[] };
 type ReactLocals = { window: string; subject: { [name: string]: string }; pending: string[] };
 
-/** The kernel's flows know the run behind the context: they look at effects, which rules need not. */
-function run(
-  c: Context<unknown, never> | Context<unknown, HappenLocals> | Context<unknown, ReactLocals>,
-): Running<unknown> {
-  return c as unknown as Running<unknown>;
-}
-
 export const happen: Flow<unknown, HappenLocals> = flow<unknown>()(
   HAPPEN,
   { changes: [] as Change[] },
   (f) => [
     f.loop('replace', (c) => replaceable(c) !== null, [
       f.ask('choose', {
-        rule: (c) => ruleOf(run(c), replaceable(c)?.effects ?? []),
+        rule: (c) => ruleOf(runBehind(c), replaceable(c)?.effects ?? []),
         prompt: 'kernel.replace',
         who: (c) => decider(c, replaceable(c)),
         options: (c) => {
           const found = replaceable(c);
-          return found ? choices(run(c), found.effects) : [];
+          return found ? choices(runBehind(c), found.effects) : [];
         },
         take: (c, option) => replaceWith(c, option),
       }),
@@ -43,8 +36,9 @@ export const happen: Flow<unknown, HappenLocals> = flow<unknown>()(
       const { changes } = c.locals;
       const happening = changes.filter(({ n }) => n === undefined || n > 0);
       for (const change of happening) {
-        const apply = run(c).match.game.changes?.[change.kind];
-        if (!apply) throw new Error(`game '${run(c).match.game.id}' has no change named '${change.kind}'`);
+        const apply = runBehind(c).match.game.changes?.[change.kind];
+        if (!apply)
+          throw new Error(`game '${runBehind(c).match.game.id}' has no change named '${change.kind}'`);
         apply(c, change);
       }
       for (const change of happening) c.open(`after:${change.kind}`, subjectOf(change));
@@ -65,7 +59,7 @@ interface Replaceable {
 
 /** The first change for which some replacement has not had its say, and those that may have it now. */
 function replaceable(c: Context<unknown, HappenLocals>): Replaceable | null {
-  const r = run(c);
+  const r = runBehind(c);
   for (const change of c.locals.changes) {
     if (change.n !== undefined && change.n <= 0) continue;
     const effects = r.listening(`would:${change.kind}`).filter((effect) => {
@@ -83,7 +77,7 @@ function replaceable(c: Context<unknown, HappenLocals>): Replaceable | null {
  * happens to; the first in order where that is nobody.
  */
 function decider(c: Context<unknown, HappenLocals>, found: Replaceable | null): Role {
-  const order = run(c).order();
+  const order = runBehind(c).order();
   const [owner, ...others] = new Set(found?.effects.map(({ of }) => of));
   const wanted = others.length === 0 && owner ? owner : found?.change.to;
   return (
@@ -105,12 +99,12 @@ function replaceWith(c: Context<unknown, HappenLocals>, option: Option): void {
   const { change, effects } = found;
   const chosen = effects.find((effect) => useId(effect) === option.id);
   if (!chosen) {
-    change.heard = [...(change.heard ?? []), ...optional(run(c), effects).map(({ id }) => id)];
+    change.heard = [...(change.heard ?? []), ...optional(runBehind(c), effects).map(({ id }) => id)];
     return;
   }
   change.heard = [...(change.heard ?? []), chosen.id];
-  run(c).use(chosen);
-  const instead = (run(c).hookOf(chosen) as Replacement<unknown>).replace(c, change, chosen);
+  runBehind(c).use(chosen);
+  const instead = (runBehind(c).hookOf(chosen) as Replacement<unknown>).replace(c, change, chosen);
   if (instead === undefined) return;
   // What comes instead has been through the same replacements: none of them may turn it back.
   const heard = change.heard;
@@ -128,10 +122,10 @@ export const react: Flow<unknown, ReactLocals> = flow<unknown>()(
     }),
     f.loop('next', (c) => feasible(c, c.locals.pending).length > 0, [
       f.ask('choose', {
-        rule: (c) => ruleOf(run(c), group(c)),
-        prompt: (c) => (optional(run(c), group(c)).length > 0 ? 'kernel.react' : 'kernel.order'),
+        rule: (c) => ruleOf(runBehind(c), group(c)),
+        prompt: (c) => (optional(runBehind(c), group(c)).length > 0 ? 'kernel.react' : 'kernel.order'),
         who: (c) => ownerOf(c, group(c)[0]),
-        options: (c) => choices(run(c), group(c)),
+        options: (c) => choices(runBehind(c), group(c)),
         take: (c, option) => reactWith(c, option),
       }),
     ]),
@@ -140,7 +134,7 @@ export const react: Flow<unknown, ReactLocals> = flow<unknown>()(
 
 /** The effects that listen to this window and can react just now; of the given ones, if any are given. */
 function feasible(c: Context<unknown, ReactLocals>, among: readonly string[] | null): Effect[] {
-  const r = run(c);
+  const r = runBehind(c);
   return r.listening(c.locals.window).filter((effect) => {
     if ((among !== null && !among.includes(effect.id)) || r.usedUp(effect)) return false;
     const hook = r.hookOf(effect) as Trigger<unknown>;
@@ -150,7 +144,7 @@ function feasible(c: Context<unknown, ReactLocals>, among: readonly string[] | n
 
 /** Effects of one owner after those of another, in the order in which the roles act; nobody's come first. */
 function inOrder(c: Context<unknown, ReactLocals>, effects: readonly Effect[]): Effect[] {
-  const order = run(c).order();
+  const order = runBehind(c).order();
   const rank = (effect: Effect) => (effect.of === null ? -1 : order.indexOf(effect.of));
   return [...effects].sort((a, b) => rank(a) - rank(b));
 }
@@ -163,18 +157,18 @@ function group(c: Context<unknown, ReactLocals>): Effect[] {
 
 /** Who decides about a reaction: its owner, or the first in order where nobody plays the owner (an enemy, an event). */
 function ownerOf(c: Context<unknown, ReactLocals>, effect: Effect | undefined): Role {
-  const order = run(c).order();
+  const order = runBehind(c).order();
   return order.find((role) => role === effect?.of) ?? (order[0] as Role);
 }
 
 function reactWith(c: Context<unknown, ReactLocals>, option: Option): void {
   const effects = group(c);
   const chosen = effects.find((effect) => useId(effect) === option.id);
-  const gone = (chosen ? [chosen] : optional(run(c), effects)).map(({ id }) => id);
+  const gone = (chosen ? [chosen] : optional(runBehind(c), effects)).map(({ id }) => id);
   c.locals.pending = c.locals.pending.filter((id) => !gone.includes(id));
   if (!chosen) return;
-  run(c).use(chosen);
-  (run(c).hookOf(chosen) as Trigger<unknown>).run(c, c.locals.subject, chosen);
+  runBehind(c).use(chosen);
+  (runBehind(c).hookOf(chosen) as Trigger<unknown>).run(c, c.locals.subject, chosen);
 }
 
 function useId(effect: Effect): string {

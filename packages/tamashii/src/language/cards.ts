@@ -1,5 +1,5 @@
 /** The texts of a pack as flows: compiled once, and called by their names. */
-import type { Flow, Hook } from '@torii/kernel';
+import { anyFlow, type Flow, type Hook } from '@torii/kernel';
 import { compileEffect, type Effect, type EffectLocals } from '@torii/script';
 import { timed } from '../cards/abilities.ts';
 import { inSteps } from '../cards/protocols.ts';
@@ -44,8 +44,7 @@ function compileAll(content: Content, keywords: Keywords): Cards {
   for (const { name, effect } of effectsOf(content)) {
     const made = compileEffect(runtime, name, effect);
     texts.set(name, made.flow);
-    // The machine sees all flows alike.
-    flows.push(made.flow as unknown as Flow<Tamashii>, ...made.flows);
+    flows.push(anyFlow(made.flow), ...made.flows);
     hooks.push(...made.hooks.map((hook) => inSteps(timed({ content, runtime }, hook))));
     for (const [place, part] of made.parts) parts.set(place, part);
   }

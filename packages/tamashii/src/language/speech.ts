@@ -12,11 +12,16 @@ import {
   tokenName,
   tokenNamed,
 } from '../table/state.ts';
-import { player } from '../table/table.ts';
+import { type C, player } from '../table/table.ts';
 import type { Traits } from '../table/traits.ts';
 
 export type E = EffectContext<Tamashii>;
 export type Phrases = readonly Phrase<Tamashii, Traits>[];
+
+/** For rules that do not look at the locals of a text. */
+export function plain(c: E): C {
+  return c as unknown as C;
+}
 
 export function you(c: E): Player {
   return player(c, c.locals.you);

@@ -1,5 +1,5 @@
 /** What the sentences of Tamashii say besides their arguments: texts of cards, what lies where. */
-import { type Json, lookUp, type Place } from '@torii/kernel';
+import { asData, type Json, lookUp, type Place } from '@torii/kernel';
 import { type About, type Names, roleValues, type Values } from '@torii/telling';
 import { between, known, number, type Span, type Speaker, text } from '@torii/words';
 import type { Content } from '../pack/content.ts';
@@ -72,7 +72,7 @@ function frame({ names, faces, speaker }: Speech, _: Seen, { args }: About): Val
 
 /** What lies in a slot of a Launcher now. */
 function lyingAt(seen: Seen, slot: Json | undefined): string {
-  const lying = lookUp(seen as unknown as Json, String(slot));
+  const lying = lookUp(asData(seen), String(slot));
   return typeof lying === 'string' ? lying : '';
 }
 

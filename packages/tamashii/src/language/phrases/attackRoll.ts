@@ -5,8 +5,7 @@ import { tell } from '../../events/events.ts';
 import { rollDie } from '../../table/dice.ts';
 import { diePlace } from '../../table/places.ts';
 import type { Tamashii } from '../../table/state.ts';
-import type { C } from '../../table/table.ts';
-import { type E, type Phrases, you, yours } from '../speech.ts';
+import { type E, type Phrases, plain, you, yours } from '../speech.ts';
 import { times } from './weights.ts';
 
 /** The dice of whoever acts; null outside their own Combat phase. */
@@ -111,7 +110,7 @@ export const attackRoll: Phrases = [
     run: (c, a) => {
       const n = a.amount('n');
       const dice = combatOf(c)?.dice ?? [];
-      const added = Array.from({ length: n }, () => rollDie(c as unknown as C, c.locals.you));
+      const added = Array.from({ length: n }, () => rollDie(plain(c), c.locals.you));
       dice.push(...added);
       c.locals.that = n;
       tell(c, 'dice.added', { role: c.locals.you, dice: added }, 'TM-4c-03');
@@ -130,7 +129,7 @@ export const attackRoll: Phrases = [
     can: (c) => (combatOf(c)?.numberDie ?? '') !== '',
     touches: (c) => yours(c, `enemies/${c.state.combat?.numberDie ?? ''}`),
     run: (c) => {
-      putNumberDie(c as unknown as C, undefined, 'TM-4c-15');
+      putNumberDie(plain(c), undefined, 'TM-4c-15');
     },
   },
   {

@@ -7,18 +7,13 @@ import { grid, slotAt, slotName, slotPlace, slotsWith } from '../../table/launch
 import { LOCK } from '../../table/state.ts';
 import type { C } from '../../table/table.ts';
 import { countOn, someData } from '../choosing.ts';
-import { type E, type Phrases, you, yours } from '../speech.ts';
+import { type E, type Phrases, plain, you, yours } from '../speech.ts';
 import { ofType } from './data.ts';
 import { KINDS } from './moments.ts';
 import { DUMPED, times } from './weights.ts';
 
 function locks(c: E): number[] {
   return slotsWith(you(c), (lying) => lying === LOCK);
-}
-
-/** Looking does not need the locals of a text. */
-function plain(c: E): C {
-  return c as unknown as C;
 }
 
 /**

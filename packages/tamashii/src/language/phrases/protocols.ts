@@ -1,8 +1,7 @@
 /** What Learning Protocols say of themselves (3k). */
 import { atLeast, exactly } from '@torii/script';
 import { completeStep, STEPS } from '../../cards/protocols.ts';
-import type { C } from '../../table/table.ts';
-import { type Phrases, you, yours } from '../speech.ts';
+import { type Phrases, plain, you, yours } from '../speech.ts';
 
 export const protocols: Phrases = [
   {
@@ -17,7 +16,7 @@ export const protocols: Phrases = [
     worth: () => 0.5,
     can: (c) => you(c).protocol.card !== '' && you(c).protocol.done < STEPS,
     touches: (c) => yours(c, 'protocol'),
-    run: (c) => completeStep(c as unknown as C, c.locals.you),
+    run: (c) => completeStep(plain(c), c.locals.you),
   },
   {
     kind: 'condition',

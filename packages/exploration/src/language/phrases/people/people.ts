@@ -16,7 +16,7 @@ import {
   squareOf,
 } from '../../../creatures/creatures.ts';
 import type { E, Phrases, SpokenPhrase } from '../../speech.ts';
-import { isDead } from '../fight/blows.ts';
+import { isDead } from '../fight/targets.ts';
 
 /** Those who are under the event that the text comes from; without an event everybody in play. */
 function touched(c: E): string[] {
