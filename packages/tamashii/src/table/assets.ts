@@ -37,6 +37,8 @@ export function canSpend(c: C, role: Role, asset: Asset, n: number): boolean {
 export function spendAsset(c: C, role: Role, asset: Asset, n: number): void {
   const { assets, spentInCombat } = player(c, role);
   if (assets[asset] < n) throw new Error(`'${role}' cannot spend ${n} ${asset}`);
+  // What costs nothing is paid for without a word.
+  if (n === 0) return;
   assets[asset] -= n;
   if (c.state.phase === 'combat') spentInCombat[asset] += n;
   tell(c, 'assets.spent', { role, asset, n }, 'TM-8-20');
@@ -54,6 +56,7 @@ export function gainExp(c: C, role: Role, n: number, of: string, rule: string): 
 export function spendExp(c: C, role: Role, n: number, rule = 'TM-8-20'): void {
   const their = player(c, role);
   if (their.exp < n) throw new Error(`'${role}' cannot spend ${n} EXP`);
+  if (n === 0) return;
   their.exp -= n;
   tell(c, 'exp.spent', { role, n }, rule);
   c.touch('exp');
