@@ -43,7 +43,7 @@ const aside = [
   // What a step costs is paid before it; a deck is counted whole.
   ...['moved.cost', 'oracle.shuffled.cards'],
   // Points of both colours lie among the others; a mark is set on any zone.
-  ...['zone.revealed.green', 'zone.revealed.red', 'point.marked.zones'],
+  ...['zone.revealed.green', 'zone.revealed.red', 'zone.revealed.points', 'point.marked.zones'],
   // Of two that change places, either may be the one that moves.
   'weapon.swapped.weapon',
   // Why, which way and how far, how strongly: of that nothing lies on the table.
