@@ -27,9 +27,12 @@ describe('conditions', () => {
   then: { if: you have suffered Wounds this turn, then: gain 1 EXP }
   otherwise: [gain 1 EXP, { if: Time is 0, then: gain 1 EXP }]`;
     expect(checked(card)).toEqual([
-      ['2', { so: true, clauses: [{ so: true, have: 3, is: 'exactly', need: 3 }] }],
+      ['2', { so: true, clauses: [{ so: true, have: 3, is: 'exactly', need: 3, of: 'timeIs' }] }],
       ['2.then', { so: false, clauses: [{ so: false }] }],
-      ['2.otherwise.2', { so: false, clauses: [{ so: false, have: 3, is: 'exactly', need: 0 }] }],
+      [
+        '2.otherwise.2',
+        { so: false, clauses: [{ so: false, have: 3, is: 'exactly', need: 0, of: 'timeIs' }] },
+      ],
     ]);
     expect(checked('{ if: Time is 3, then: gain 1 EXP }').map(([at]) => at)).toEqual(['do']);
   });
@@ -42,9 +45,9 @@ describe('conditions', () => {
         {
           so: false,
           clauses: [
-            { so: false, have: 3, is: 'exactly', need: 3 },
-            { so: true, have: 3, is: 'exactly', need: 3 },
-            { so: false, have: 3, is: 'exactly', need: 2 },
+            { so: false, have: 3, is: 'exactly', need: 3, of: 'timeIs' },
+            { so: true, have: 3, is: 'exactly', need: 3, of: 'timeIs' },
+            { so: false, have: 3, is: 'exactly', need: 2, of: 'timeIs' },
           ],
         },
       ],

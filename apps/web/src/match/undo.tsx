@@ -46,7 +46,7 @@ export function Undo(props: Props) {
         <Icon name="undo" />
         <span>
           {props.brief ? say('undo') : back}
-          {undo?.asks && <small>{say('undo.asks')}</small>}
+          {undo?.asks && <small class={props.brief ? 'unseen' : ''}>{say('undo.asks')}</small>}
           {props.brief && <span class="unseen">{name}</span>}
         </span>
       </button>

@@ -32,28 +32,33 @@ export const upgrade: Situation = {
   },
 };
 
+const PROGRAMMING = {
+  exp: 1,
+  assets: { memory: 0, shield: 1, reroll: 2, power: 1 },
+  launcher: LAUNCHER,
+  bag: [],
+  dump: [],
+  integrity: 4,
+  enemies: [
+    { id: 'e1', card: 'catcher', damage: 1 },
+    { id: 'e2', card: 'snitch', damage: 0 },
+  ],
+};
+
 /** The first of them programs, with an Enemy attached and Patterns that overlap. */
 export const program: Situation = {
   ...upgrade,
+  state: { ...upgrade.state, players: { p1: PROGRAMMING, p2: { assets: { memory: 0 } } } },
+  plays: [['p1', 'ready']],
+};
+
+/** The same in the Walker that one began with: its ability can be used while one programs. */
+export const walking: Situation = {
+  ...program,
   state: {
     ...upgrade.state,
-    players: {
-      p1: {
-        exp: 1,
-        assets: { memory: 0, shield: 1, reroll: 2, power: 1 },
-        launcher: LAUNCHER,
-        bag: [],
-        dump: [],
-        integrity: 4,
-        enemies: [
-          { id: 'e1', card: 'catcher', damage: 1 },
-          { id: 'e2', card: 'snitch', damage: 0 },
-        ],
-      },
-      p2: { assets: { memory: 0 } },
-    },
+    players: { p1: { ...PROGRAMMING, bodies: [] }, p2: { assets: { memory: 0 } } },
   },
-  plays: [['p1', 'ready']],
 };
 
 /** Something can be launched, in more than one way. */

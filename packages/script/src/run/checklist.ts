@@ -17,6 +17,8 @@ export type CheckedClause = {
   readonly have?: number;
   readonly is?: Comparison;
   readonly need?: number;
+  /** What is measured: the noun that the clause names, else its phrase. */
+  readonly of?: string;
 };
 
 export type Checked = {
@@ -106,6 +108,14 @@ function leavesIn(condition: Condition): readonly Leaf[] {
   return found;
 }
 
+/** Slots in which a clause names what is counted. */
+const COUNTED = ['token', 'asset'];
+
+function measuredBy({ phrase, args }: Clause): string {
+  const noun = COUNTED.map((slot) => args[slot]).find((value) => typeof value === 'string');
+  return typeof noun === 'string' ? noun : phrase;
+}
+
 const SO: CheckedClause = { so: true };
 const NOT_SO: CheckedClause = { so: false };
 
@@ -119,7 +129,7 @@ export function check<S>(runtime: Runtime<S>, c: EffectContext<S>, condition: Co
     if (phrase.measure) {
       const measure = phrase.measure(c, slots);
       const { have, is, need } = measure;
-      clauses.push({ so: compares(measure) !== not, have, is, need });
+      clauses.push({ so: compares(measure) !== not, have, is, need, of: measuredBy(clause) });
     } else clauses.push((phrase.test?.(c, slots) === true) === not ? NOT_SO : SO);
   }
   return { so: joined(condition, clauses), clauses };

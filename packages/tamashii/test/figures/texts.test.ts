@@ -70,7 +70,7 @@ describe('conditions', () => {
     );
     expect(figured(match).checks['card:W01']?.worldActivity?.['2']).toEqual({
       so: false,
-      clauses: [{ so: false, have: 2, is: 'atLeast', need: 3 }],
+      clauses: [{ so: false, have: 2, is: 'atLeast', need: 3, of: 'successToken' }],
       leads: { draws: ['W02'], otherwise: [], loses: false },
       branch: 'otherwise',
     });
@@ -119,7 +119,10 @@ describe('conditions', () => {
       { pack: cards },
     );
     const so = (role: string) => figuredFor(match, role).checks['card:W01']?.playerActivity?.do;
-    expect(so('p1')).toEqual({ so: false, clauses: [{ so: false, have: 0, is: 'atLeast', need: 2 }] });
+    expect(so('p1')).toEqual({
+      so: false,
+      clauses: [{ so: false, have: 0, is: 'atLeast', need: 2, of: 'haveExp' }],
+    });
     expect(so('p2')?.so).toBe(true);
   });
 

@@ -5,7 +5,7 @@ import type { IconName } from './art/icons.ts';
 import { Sign, Standee } from './art/pictures.tsx';
 import { TokenSign } from './art/tokens.tsx';
 import { calledIn, lookedAt, type Now, nowOf, numberOf } from './now.ts';
-import { countersOf } from './parts/story/goal.tsx';
+import { countersOf, goalWords, signOf } from './parts/story/goal.tsx';
 
 const PHASES: readonly (readonly [phase: string, sign: IconName, steps: readonly string[]])[] = [
   ['planning', 'planning', ['traceRoll', 'upgrade', 'refill', 'program']],
@@ -71,13 +71,13 @@ export function Bar(props: TableProps) {
           <span
             class="meter goalmeter"
             role="img"
-            aria-label={say('table.alwaysGoal', { ...goal })}
-            title={say('table.alwaysGoal', { ...goal })}
+            aria-label={goalWords(now, goal)}
+            title={goalWords(now, goal)}
           >
-            <Sign name="success" />{' '}
+            <Sign name={goal.fewer ? signOf(goal.of) : 'success'} />{' '}
             <b>
               {goal.have}
-              <small>/{goal.need}</small>
+              <small>{goal.fewer ? ` → <${goal.need}` : `/${goal.need}`}</small>
             </b>
           </span>
         )}
@@ -85,8 +85,8 @@ export function Bar(props: TableProps) {
           <span
             class={`meter dangermeter ${danger.have + 1 >= danger.need ? 'near' : ''}`}
             role="img"
-            aria-label={say('table.alwaysDanger', { ...danger })}
-            title={say('table.alwaysDanger', { ...danger })}
+            aria-label={say('table.alwaysDanger', { have: danger.have, need: danger.need })}
+            title={say('table.alwaysDanger', { have: danger.have, need: danger.need })}
           >
             <Sign name="wound" />{' '}
             <b>

@@ -1,6 +1,6 @@
 /** Tamashii's table: the question at the bottom, above it what it is about, beside that one's own state, the Goal, the others. */
 import { useSignal } from '@preact/signals';
-import type { Role } from '@torii/kernel';
+import type { Asked, Role } from '@torii/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { settings } from '../../app/settings.ts';
 import { later } from '../../parts/later.tsx';
@@ -91,6 +91,11 @@ function useLow(): boolean {
     return () => removeEventListener('resize', look);
   }, [size]);
   return low;
+}
+
+/** Whether a question comes from a card: its story is read before it is answered. */
+function asksFor(must: Asked | null, card: string): boolean {
+  return must?.by?.split('/')[0] === `card:${card}`;
 }
 
 interface LaidProps {
@@ -296,7 +301,7 @@ function Laid({ now, other, look }: LaidProps) {
       {drawn.card === null && reading === null && <Coach now={now} open={`${shown} ${tall.value}`} />}
       {reading !== null && <Reading now={now} address={reading} close={() => setReading(null)} />}
       {/* What came of the last answer is seen before what it leads to. */}
-      {drawn.card !== null && results.length === 0 && seen.ending === null && (
+      {drawn.card !== null && (results.length === 0 || asksFor(must, drawn.card)) && seen.ending === null && (
         <StoryCard key={drawn.card} now={now} code={drawn.card} close={drawn.close} />
       )}
       {seen.ending !== null && results.length === 0 && !ended && (

@@ -24,6 +24,12 @@ export function ownFight({ view, me }: Now): Now['view']['combat'] {
   return view.combat?.role === me ? view.combat : null;
 }
 
+/** Whether it is known who acts in a Combat phase: as long as dice are rolled and rerolled nothing is. */
+export function isCounted({ view, figures }: Now): boolean {
+  const { combat } = view;
+  return combat !== null && combat.symbol !== '' && figures.players[combat.role]?.step !== 'attackRoll';
+}
+
 /** The options that activate a Frame now, by how many dice of its repeatable symbol they take. */
 export function usesNow({ all }: Now, { text }: FrameFigure): readonly Offered[] {
   return all.filter(({ option }) => option.key === 'combat.frame' && option.args?.text === text);

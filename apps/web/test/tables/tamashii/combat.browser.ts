@@ -46,6 +46,8 @@ describe('a whole Combat', () => {
     await page.getByRole('button', { name: 'Roll 3 dice' }).click();
     await expect.poll(() => faces(page)).toEqual(['STRIKE', 'SURGE', 'blank']);
     await expect.poll(() => page.getByRole('button', { name: 'Keep the roll' }).isEnabled()).toBe(true);
+    // As long as dice can be rerolled nobody knows who acts: nothing is said of Wounds, not that there are none either.
+    expect(await page.locator('.tm :is(.toll, .exchange > .foot)').count()).toBe(0);
     await page.locator('.tm .dice .diebtn').nth(2).click();
     await page.getByRole('button', { name: 'Reroll 1 die' }).click();
     await expect.poll(() => faces(page)).toEqual(['STRIKE', 'SURGE', 'STRIKE']);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { barriers, DESKTOP, type House, openHouse, overhang, PHONE } from '../../helpers/browser.ts';
 import { lay } from '../../helpers/laid.ts';
-import { prepare, program } from '../../helpers/situations.ts';
+import { prepare, program, walking } from '../../helpers/situations.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -32,6 +32,26 @@ test('what a move would form and break is said before it is made, and comes true
   await expect.poll(() => page.locator('.tm .left b').innerText()).toBe('4');
   await page.keyboard.press('u');
   await expect.poll(() => ready(page)).toBe(3);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('what can be done at any moment is read whole where it lies, and so is the list of all options', async () => {
+  const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+  await lay(page, address, walking);
+  await page.locator('.tm .offer:not(.shop)').click();
+  const offered = page.locator('.tm .offered');
+  await offered.locator('.choosable').first().waitFor();
+  const [seen = 0, whole = 0] = await offered.evaluate((list) => [list.clientHeight, list.scrollHeight]);
+  expect(seen).toBeGreaterThan(80);
+  expect(whole).toBe(seen);
+  expect(await barriers(page)).toEqual([]);
+  await offered.getByRole('button', { name: 'Close' }).click();
+  await page.locator('.tm .btns > .square').click();
+  const option = page.locator('.tm .asklist .option').first();
+  await option.waitFor();
+  // The list is the shell's: its lines have their own room here too.
+  expect(await option.evaluate((line) => getComputedStyle(line).paddingInlineStart)).toBe('8px');
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { barriers, DESKTOP, type House, openHouse, overhang, PHONE } from '../../helpers/browser.ts';
 import { lay, tokens } from '../../helpers/laid.ts';
-import { ending, rivals, scored, story, test as testing } from '../../helpers/situations.ts';
+import { ending, rivals, scored, story, test as testing, upgrade } from '../../helpers/situations.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -12,6 +12,26 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const CALM = { locale: 'en-US', reducedMotion: 'reduce' } as const;
+
+describe('the Goal', () => {
+  test('has its counter also where there must be fewer of something, and counters say what they count', async () => {
+    const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
+    await lay(page, address, {
+      ...upgrade,
+      state: { ...upgrade.state, scenario: { plot: 'E03' }, time: 3 },
+    });
+    const goal = page.locator('.tm .side .goal');
+    await expect
+      .poll(() => goal.locator('.tally.t-success').innerText())
+      .toMatch(/Goal: fewer than 2, now \d+/);
+    const counted = (label: string) =>
+      goal.locator('.counts b', { has: page.getByRole('img', { name: label }) }).allInnerTexts();
+    await expect.poll(() => counted('Time')).toEqual([expect.stringContaining('now 3, 3 to go')]);
+    await expect.poll(() => counted('Ascend token')).toHaveLength(1);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
 
 describe('a Test', () => {
   test('says what it asks for, which tokens count and the chance; dice are rerolled', async () => {
@@ -36,6 +56,10 @@ describe('a Test', () => {
     await expect.poll(() => dice.count()).toBe(2);
     const main = page.locator('.tm [data-key=confirm]');
     await expect.poll(() => main.innerText()).toContain('Keep the roll');
+    // What these dice come to is said before any of them is rerolled.
+    await expect
+      .poll(() => page.locator('.tm .te-rolled').innerText())
+      .toContain('These dice give 1: 1 of 2');
     await page.keyboard.press('1');
     await expect.poll(() => main.innerText()).toContain('Reroll 1 die');
     await expect.poll(() => barriers(page)).toEqual([]);

@@ -52,7 +52,7 @@ function worded({ key }: Option, spans: Spans): Worded | null {
   const lines: (typeof spans)[number][][] = [[]];
   for (const [i, span] of [{ ...joint, text: joint.text.replace(/^[.:]\s*/, '') }, ...rest].entries()) {
     if (span.kind === 'card' && rest[i]?.text.startsWith(' – ')) lines.push([]);
-    const [first = '', ...more] = span.kind === 'text' ? span.text.split(/\s+(?=\d\) )/) : [];
+    const [first = '', ...more] = span.kind === 'text' ? span.text.split(/(?:^|\s+)(?=\d\)\s)/) : [];
     lines.at(-1)?.push(span.kind === 'text' ? { ...span, text: first } : span);
     for (const step of more) lines.push([{ kind: 'text', text: step }]);
   }

@@ -1,7 +1,7 @@
 /** Combat: the Enemies in their order with the dice on them, and below them one's own board. */
 import type { Signal } from '@preact/signals';
 import { BodyPicture, EnemyDie, Mask, Sign } from '../../art/pictures.tsx';
-import { courseOf, hitNow, type Load, ownFight } from '../../fight.ts';
+import { courseOf, hitNow, isCounted, type Load, ownFight } from '../../fight.ts';
 import { bodyOf, type Now } from '../../now.ts';
 import { Hearts } from '../people/you.tsx';
 import { Text } from '../text.tsx';
@@ -115,7 +115,7 @@ function Own({ now, load }: Props) {
             {combat && (!combat.sure || combat.mayChange.length > 0) && <em>{say('table.asThingsStand')}</em>}
           </p>
         ) : (
-          fight?.symbol && <p class="toll none">{say('table.noWounds')}</p>
+          isCounted(now) && <p class="toll none">{say('table.noWounds')}</p>
         )}
       </div>
       <ul class="fightassets">

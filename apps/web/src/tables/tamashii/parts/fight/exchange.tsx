@@ -1,7 +1,7 @@
 /** The exchange of a Combat phase: what each has done, whose turn it is now, and everything that is certain to come. */
 import type { ShownEvent } from '@torii/kernel';
 import { Mask, Sign, Standee } from '../../art/pictures.tsx';
-import { courseOf } from '../../fight.ts';
+import { courseOf, isCounted } from '../../fight.ts';
 import { type Now, numberOf } from '../../now.ts';
 import { Text } from '../text.tsx';
 
@@ -66,7 +66,7 @@ export function Exchange({ now }: { readonly now: Now }) {
           );
         })}
       </ol>
-      {rolled && (
+      {isCounted(now) && (
         <p class="foot">{say(combat.coming.length === 0 ? 'board.nobodyActs' : 'table.thenEnds')}</p>
       )}
     </section>

@@ -104,10 +104,24 @@ export function TestPanel({ now }: { readonly now: Now }) {
   );
 }
 
-/** The chance is that of one's own dice: in a Group Test the others add theirs. */
-function Others({ now }: { readonly now: Now }) {
-  if (Object.keys(now.view.players).length === 1) return null;
-  return <p class="te-others">{now.say('table.groupOdds')}</p>;
+interface ChancesProps {
+  readonly now: Now;
+  readonly odds: readonly OddsLook[];
+  readonly chosen: number;
+  readonly group: boolean;
+}
+
+/** The chance is that of one's own dice: in a Group Test the others add theirs, and where nobody passes alone it says nothing. */
+function Chances({ now, odds, chosen, group }: ChancesProps) {
+  const together = group && Object.keys(now.view.players).length > 1;
+  if (together && odds.every(({ passes }) => passes === 0))
+    return <p class="te-others">{now.say('table.groupOnly')}</p>;
+  return (
+    <>
+      {together && <p class="te-others">{now.say('table.groupOdds')}</p>}
+      <Odds now={now} odds={odds} chosen={chosen} />
+    </>
+  );
 }
 
 /** A Test that one could try in this phase. */
@@ -125,11 +139,13 @@ function ToCome({ now, test }: { readonly now: Now; readonly test: TestOpen }) {
       <p>
         {say('table.needed', { n: test.needed })} · {say('table.count', { n: test.dice })}
       </p>
-      {test.group && <Others now={now} />}
-      <Odds now={now} odds={odds} chosen={0} />
+      <Chances now={now} odds={odds} chosen={0} group={test.group} />
     </section>
   );
 }
+
+/** What the faces of Player dice are worth in a Test (U-03). */
+const WORTH: Readonly<Record<string, number>> = { strike: 1, surge: 2 };
 
 function UnderWay({ now }: { readonly now: Now }) {
   const { figures, must, choosing, say, told, mine, me } = now;
@@ -139,6 +155,8 @@ function UnderWay({ now }: { readonly now: Now }) {
   const odds = useOdds(now, test?.source ?? '', asked?.options.length ?? 0, test?.successes ?? 0);
   if (!test) return null;
   const rolled = Object.entries(mine.dice);
+  const dice = rolled.reduce((sum, [, face]) => sum + (WORTH[face] ?? 0), 0);
+  const total = test.successes + dice;
   return (
     <section class="panel test" aria-label={say('table.test')}>
       <header>
@@ -152,8 +170,8 @@ function UnderWay({ now }: { readonly now: Now }) {
         role="img"
         aria-label={say('board.test', { successes: test.successes, needed: test.needed })}
       >
-        {Array.from({ length: Math.max(test.needed, test.successes) }, (_, i) => (
-          <i key={`seal${i + 1}`} class={i < test.successes ? 'on' : ''}>
+        {Array.from({ length: Math.max(test.needed, total) }, (_, i) => (
+          <i key={`seal${i + 1}`} class={i < test.successes ? 'on' : i < total ? 'would' : ''}>
             <Sign name="success" />
           </i>
         ))}
@@ -168,11 +186,16 @@ function UnderWay({ now }: { readonly now: Now }) {
           ))}
         </ul>
       )}
+      {rolled.length > 0 && (
+        <p class={`te-rolled ${total >= test.needed ? 'so' : ''}`}>
+          <Sign name={total >= test.needed ? 'check' : 'close'} />{' '}
+          {say('table.rolledSo', { dice, total, needed: test.needed })}
+        </p>
+      )}
       <p class="te-worth">
         {say('table.worth')} · <Sign name="reroll" label={say('asset.reroll')} /> {mine.assets.reroll}
       </p>
-      {test.group && <Others now={now} />}
-      <Odds now={now} odds={odds} chosen={chosen} />
+      <Chances now={now} odds={odds} chosen={chosen} group={test.group} />
     </section>
   );
 }

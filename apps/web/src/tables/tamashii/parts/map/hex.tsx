@@ -223,7 +223,7 @@ export function TileThings({ now, id, tile, small }: TileProps) {
             {sector.toUpperCase()}
           </text>
         ))}
-      {tile.spawn !== '' && !small && <Spawn face={tile.spawn} lower={districtOf(tile) === null} />}
+      {tile.spawn !== '' && !small && <Spawn face={tile.spawn} y={spawnAt(now, id, tile)} />}
       {here.map(([role, player], i) => (
         <g
           key={role}
@@ -250,11 +250,17 @@ export function TileThings({ now, id, tile, small }: TileProps) {
   );
 }
 
+/** Below the question mark, or on the tip of the tile: above the Trace that would follow, where that is told. */
+function spawnAt({ own }: Now, id: string, tile: SeenTile): number {
+  if (districtOf(tile) === null) return 36;
+  return (own.reach?.[id] ?? null) === null ? -100 : -117;
+}
+
 /** The Dice token of a Spawn tile: on this face what is spread comes here. */
-function Spawn({ face, lower }: { readonly face: string; readonly lower: boolean }) {
+function Spawn({ face, y }: { readonly face: string; readonly y: number }) {
   const name = Object.hasOwn(ICONS, face) ? (face as IconName) : 'blank';
   return (
-    <g class="spawn" transform={`translate(-14 ${lower ? 36 : -100})`}>
+    <g class="spawn" transform={`translate(-14 ${y})`}>
       <rect width="28" height="27" rx="6" />
       <IconAt name={name} x={5} y={4.5} size={18} />
     </g>

@@ -21,7 +21,7 @@ interface Props {
 function linesOf({ told }: Now, id: string) {
   const printed = told.teller.printed(`augment:${id}`);
   const timing = printed.find(({ heading }) => heading?.id === 'timing');
-  const rest = printed.filter(({ heading }) => !['timing', 'memoryCost'].includes(heading?.id ?? ''));
+  const rest = printed.filter(({ heading }) => !['timing', 'memoryCost', 'code'].includes(heading?.id ?? ''));
   return { timing, rest };
 }
 

@@ -113,8 +113,10 @@ export function Market({ now, read }: { readonly now: Now; read(address: string)
             <button key={id} type="button" data-place={`market/${id}`} onClick={() => read(`body:${id}`)}>
               <BodyPicture card={id} build={{ mov, att, pro, color: mine.color || 'blue' }} />
               <b>{told.teller.card(`body:${id}`).text}</b>
-              <small>
-                {mov} · {att} · {pro}
+              <small class="mk-figures">
+                <Sign name="mov" label={say('table.mov')} /> {mov}{' '}
+                <Sign name="att" label={say('table.att')} /> {att}{' '}
+                <Sign name="pro" label={say('table.pro')} /> {pro}
               </small>
               <PatternPicture shape={cost.map((row) => row.join(' ')).join(' / ')} core={core} />
             </button>

@@ -35,6 +35,11 @@ export interface Props {
 /** For so long a finger that meant what lay here before buys nothing. */
 const SETTLES = 400;
 
+/** Whether anything of a kind can be bought now. */
+function canPay({ upgrades }: Now['own'], costs: 'exp' | 'memory'): boolean {
+  return upgrades.all.some((figure) => figure.costs === costs && figure.hindrance === null);
+}
+
 export function Workshop({ now, read, close }: Props) {
   const opened = useRef(performance.now());
   const guard = (event: MouseEvent) => {
@@ -81,14 +86,14 @@ export function Workshop({ now, read, close }: Props) {
       <div class="up-body">
         <div class="up-left">
           <div class="up-buys">
-            <h3>
-              <Sign name="exp" /> {say('part.exp')}
-            </h3>
-            {rows('exp')}
-            <h3>
-              <Sign name="memory" /> {say('asset.memory')}
-            </h3>
-            {rows('memory')}
+            {(['exp', 'memory'] as const).map((costs) => (
+              <div key={costs} class="up-paid" data-poor={canPay(own, costs) ? undefined : true}>
+                <h3>
+                  <Sign name={costs} /> {say(costs === 'exp' ? 'part.exp' : 'asset.memory')}
+                </h3>
+                {rows(costs)}
+              </div>
+            ))}
           </div>
           <div class="up-data">
             <Slots now={now} buying={choosing} />

@@ -9,7 +9,9 @@ import { Sign, Standee } from '../../art/pictures.tsx';
 import { endingScene } from '../../art/scenes.ts';
 import { bodyOf, calledIn, type Now, numberOf } from '../../now.ts';
 import { Portrait } from '../people/portrait.tsx';
-import { Sections, Story, sectionsOf } from '../printed.tsx';
+import { Sections, Story, sectionsOf, withoutBars } from '../printed.tsx';
+import { Text } from '../text.tsx';
+import { linesOf } from './goal.tsx';
 
 const Scores = later(async () => (await import('./scores.tsx')).Scores);
 
@@ -56,6 +58,7 @@ export function Ending({ now, close }: { readonly now: Now; close(): void }) {
             </p>
             <h2 tabIndex={-1}>{isCard ? told.teller.card(address).text : outcome(now, won)}</h2>
             <Story now={now} address={address} />
+            {!won && <Why now={now} />}
           </div>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
@@ -89,6 +92,24 @@ export function Ending({ now, close }: { readonly now: Now; close(): void }) {
         </footer>
       </section>
     </div>
+  );
+}
+
+/** What has lost the Scenario, as its card or its sheet says it. */
+function Why({ now }: { readonly now: Now }) {
+  const { plot, sheet } = now.view.scenario;
+  const lines = [
+    ...(sheet === '' ? [] : linesOf(now, `sheet:${sheet}`, 'atOnce')),
+    ...(plot === '' ? [] : linesOf(now, `card:${plot}`, 'worldActivity')),
+  ].filter(({ checks }) => checks.some(({ so, leads }) => so && leads.loses));
+  return (
+    <>
+      {lines.map(({ key, spans, worth }) => (
+        <p key={key} class="en-why">
+          <Text spans={withoutBars(spans)} worth={worth} />
+        </p>
+      ))}
+    </>
   );
 }
 

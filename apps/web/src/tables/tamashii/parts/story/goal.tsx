@@ -1,6 +1,7 @@
 /** What wins, what loses, and how near either is: the Plot card with its World Activity as a checklist. */
 import type { CheckFigure, PlayerFigures } from '@torii/tamashii';
 import type { Spans } from '@torii/words';
+import type { IconName } from '../../art/icons.ts';
 import { Sign } from '../../art/pictures.tsx';
 import { CoachSwitch } from '../../coach/coach.tsx';
 import type { Now } from '../../now.ts';
@@ -33,22 +34,55 @@ export function linesOf(now: Now, address: string, heading: string): Line[] {
   });
 }
 
-/** How far a condition is: so many of so many. */
+/** How far a condition is: so many of so many; or of too many, how many may be left. */
 interface Counter {
   readonly have: number;
   readonly need: number;
+  readonly fewer: boolean;
+  readonly of: string;
 }
 
 function counterOf(lines: readonly Line[], loses: boolean): Counter | null {
   const checks = lines
     .flatMap((line) => line.checks)
     .filter((check) => (check.leads?.loses ?? false) === loses);
-  const clause = checks
-    .flatMap(({ clauses }) => clauses)
-    .find(({ need, is }) => need !== undefined && is === 'atLeast');
+  const counted = checks.flatMap(({ clauses }) => clauses).filter(({ need }) => need !== undefined);
+  // A Goal may be to have fewer of something; Time, which runs out by itself, has a place of its own.
+  const clause =
+    counted.find(({ is }) => is === 'atLeast') ??
+    (loses ? undefined : counted.find(({ is, of }) => is === 'fewerThan' && of !== 'successToken'));
   if (!clause) return null;
-  const { have = 0, need = 0, is } = clause;
-  return { have: shownOf(have, need, is), need };
+  const { have = 0, need = 0, is, of = '' } = clause;
+  return { have: shownOf(have, need, is), need, fewer: is === 'fewerThan', of };
+}
+
+/** What is counted, in a sign with its name. */
+const SIGNS: Readonly<Record<string, readonly [sign: IconName, name: string]>> = {
+  timeIs: ['time', 'part.time'],
+  ascendToken: ['ascend', 'sign.ascend'],
+  successToken: ['success', 'sign.success'],
+  shield: ['shield', 'asset.shield'],
+  memory: ['memory', 'asset.memory'],
+  power: ['power', 'asset.power'],
+  reroll: ['reroll', 'asset.reroll'],
+};
+
+/** The sign of what is counted; where it has none, that of the Goal. */
+export const signOf = (of: string): IconName => SIGNS[of]?.[0] ?? 'success';
+
+function Of({ now, of }: { readonly now: Now; readonly of: string | undefined }) {
+  const [sign, name] = SIGNS[of ?? ''] ?? [];
+  if (sign === undefined || name === undefined) return null;
+  return (
+    <>
+      <Sign name={sign} label={now.say(name)} />{' '}
+    </>
+  );
+}
+
+/** How far the Goal is, in words. */
+export function goalWords({ say }: Now, { have, need, fewer }: Counter): string {
+  return say(fewer ? 'table.goalFewer' : 'table.alwaysGoal', { have, need });
 }
 
 /** What is always in sight: how far the Goal is, and how near it is to being lost. */
@@ -75,8 +109,11 @@ function Counters({ now }: { readonly now: Now }) {
         ([name, sign, counter]) =>
           counter && (
             <p key={name} class={`tally t-${sign}`}>
-              <Sign name={sign} /> {now.say(`table.${name}`, { ...counter })}
-              {counter.need <= DRAWN && (
+              <Sign name={counter.fewer ? signOf(counter.of) : sign} />{' '}
+              {name === 'alwaysGoal'
+                ? goalWords(now, counter)
+                : now.say('table.alwaysDanger', { have: counter.have, need: counter.need })}
+              {counter.need <= DRAWN && !counter.fewer && (
                 <span class="pips" aria-hidden="true">
                   {Array.from({ length: counter.need }, (_, i) => (
                     <i key={`pip${i + 1}`} class={i < counter.have ? 'on' : ''} />
@@ -116,8 +153,12 @@ export function Goal({ now, read }: { readonly now: Now; read(address: string): 
         </p>
       )}
       <Counters now={now} />
-      {[...activities, ...world, ...dangers].map((line) => (
+      {[...activities, ...world].map((line) => (
         <Checked key={line.key} now={now} line={line} />
+      ))}
+      {/* How near these are is said above. */}
+      {dangers.map((line) => (
+        <Checked key={line.key} now={now} line={line} told={tallied(now, line)} />
       ))}
       <p class="readmore">
         <button type="button" class="plainlink" onClick={() => read(`sheet:${sheet}`)}>
@@ -134,9 +175,17 @@ export function Goal({ now, read }: { readonly now: Now; read(address: string): 
   );
 }
 
+/** Whether a line is what the counter of danger tells already. */
+function tallied(now: Now, { checks }: Line): boolean {
+  const { danger } = countersOf(now);
+  return danger !== null && checks.some(({ clauses }) => clauses.some(({ of }) => of === danger.of));
+}
+
 interface CheckedProps {
   readonly now: Now;
   readonly line: Line;
+  /** Where a counter says it already. */
+  readonly told?: boolean;
   /** How far each counter was when the turn began. */
   readonly before?: readonly number[] | undefined;
 }
@@ -156,7 +205,7 @@ export function howFar({ say }: Now, { have = 0, need = 0, is, so }: Clause): st
 }
 
 /** A line as it is printed, with its counters: "2 of 4". */
-export function Checked({ now, line, before }: CheckedProps) {
+export function Checked({ now, line, before, told = false }: CheckedProps) {
   const { say } = now;
   const so = line.checks.length > 0 && line.checks.every((check) => check.so);
   const loses = line.checks.some(({ leads }) => leads?.loses);
@@ -176,11 +225,12 @@ export function Checked({ now, line, before }: CheckedProps) {
       <span class="words">
         <Text spans={withoutBars(line.spans)} worth={line.worth} />
       </span>
-      {counted.length > 0 && (
+      {counted.length > 0 && !told && (
         <span class="counts">
           {loses && <small>{say('table.loses')}</small>}
           {counted.map((clause, i) => (
             <b key={`${i + 1}`} class={clause.so ? 'so' : ''}>
+              <Of now={now} of={clause.of} />
               {howFar(now, clause)}
               {before?.[i] !== undefined && before[i] !== clause.have && (
                 <small> ({say('table.was', { before: before[i] })})</small>

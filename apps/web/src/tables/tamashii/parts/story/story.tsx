@@ -100,8 +100,10 @@ export function StoryCard({ now, code, close }: { readonly now: Now; readonly co
               </>
             ) : (
               <>
-                <Sections now={now} sections={sections} />
-                <Results now={now} code={code} />
+                <div class="st-cols">
+                  <Sections now={now} sections={sections} />
+                  <Results now={now} code={code} />
+                </div>
                 <Terms now={now} address={address} />
               </>
             )}
