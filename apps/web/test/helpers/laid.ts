@@ -92,6 +92,10 @@ function playOn(match: Match<Tamashii>, until: string): void {
   throw new Error(`nobody is asked ${until}`);
 }
 
+/** As somebody would have called the match: pictures are taken of it. */
+const titled = (id: string): string =>
+  id.replace(/(^|-)[a-z]/g, (start) => start.replace('-', ' ').toUpperCase());
+
 /** The match as a file that the client opens. */
 function matchFile(situation: Situation): string {
   const { game, pack } = core();
@@ -128,7 +132,7 @@ function matchFile(situation: Situation): string {
   const about = {
     game: 'tamashii',
     scenario: setup.scenario,
-    name: from,
+    name: titled(from),
     seats,
     rules: RULES,
     pack,
