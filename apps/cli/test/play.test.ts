@@ -54,6 +54,12 @@ test('takes an option by its own name as well', async () => {
   expect(printed.split(/^players:$/m)[2]).toContain('\n      r1c1: 0\n      r1c2: 1\n');
 });
 
+test('an option that says nothing but the name of a card is told with what is printed on it, and why tells it too', async () => {
+  const printed = await play(['why 1', 'q'], 'play exploration --players 1 --seed a1');
+  expect(printed).toContain('\n  1  Stab: Ki: 1 · Attack: Ignore the target’s armor.');
+  expect(printed).toMatch(/\nStab\n {2}Ki: 1\n {2}Attack: Ignore the target’s armor\..*\n[^]*\[EX-VIC-07\]/);
+});
+
 test('undoes the last answer', async () => {
   const printed = await play(['1', 'u', 'q']);
   expect(printed).toContain('\nUndone.\n');

@@ -14,6 +14,7 @@ test('the terminal speaks four languages', () => {
       'help.options',
       'card.line',
       'campaign.line',
+      'play.printed',
       'play.started',
     ]),
   ).toEqual([]);

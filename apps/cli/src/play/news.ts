@@ -91,7 +91,10 @@ function mostTelling(
     // A story is never left out.
     if (textOf(telling, event).length > STORY) return 9;
     const named = mentioned(args);
-    const whose = named.some((each) => roles.includes(each)) ? 3 : 'role' in args ? 1 : 2;
+    const own = named.some((each) => roles.includes(each));
+    // Nor is what the game calls a loss of one's own, however short it is.
+    if (own && telling.speech.losses.includes(event.key)) return 5;
+    const whose = own ? 3 : 'role' in args ? 1 : 2;
     return whose + (by === null ? 0 : 0.5) - ((times.get(kind(event)) ?? 0) > 1 ? 1.5 : 0);
   };
   const ranked = events

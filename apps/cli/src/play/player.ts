@@ -1,7 +1,7 @@
 /** Somebody at this terminal: what they can type beside answers, and what they are shown for it. */
 import { type Asked, questionsFor, type ShownEvent, type Standing } from '@torii/kernel';
 import { plainText } from '@torii/words';
-import { eventText, type Telling } from '../speaking/tell.ts';
+import { eventText, printedOn, type Telling } from '../speaking/tell.ts';
 import { type Console, Mistake } from '../speaking/terminal.ts';
 import { wrapText } from './lines.ts';
 import type { Choice } from './screen.ts';
@@ -110,8 +110,9 @@ export function whyText(
   if (about !== '') {
     const choice = choices.find(({ label, option }) => label === about || option.id === about);
     if (!choice) throw new Mistake('play.notUnderstood', { input: about });
-    const text = plainText(speech.teller.option(telling.seen, choice.option));
-    return [text, `  ${reason(choice.option.rule)}`];
+    const spans = speech.teller.option(telling.seen, choice.option);
+    const cards = printedOn(telling, spans).map((line) => `  ${line}`);
+    return [plainText(spans), ...cards, `  ${reason(choice.option.rule)}`];
   }
   const questions = asked.filter(({ offer }) => !offer);
   const rules = new Set((questions.length > 0 ? questions : asked).map(({ rule }) => rule));

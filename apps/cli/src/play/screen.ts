@@ -58,7 +58,10 @@ export function layOut(telling: Telling, asked: readonly Asked[], width: number,
     }
     const grouped = optionLines(telling, one.options);
     for (const { group, options } of grouped) {
-      const parts = options.map(({ option, text }) => ({ label: labelled(one, option, text), text }));
+      const parts = options.map(({ option, text, printed }) => ({
+        label: labelled(one, option, text),
+        text: printed === '' ? text : say('play.printed', { name: text, printed }),
+      }));
       // The way on, which stands last, is never hidden, nor the few things that may be done at any moment.
       const must = one.offer ? one.options.length <= FEW : options === grouped.at(-1)?.options;
       all.push({ lines: optionRows(telling, group, parts, width), options: options.length, must });

@@ -1,7 +1,7 @@
 /** Questions, options, outcomes and events as text. */
 import type { Asked, Ending, Json, Option, Reply, ShownEvent } from '@torii/kernel';
-import { roleValues } from '@torii/telling';
-import { plainText } from '@torii/words';
+import { headed, roleValues } from '@torii/telling';
+import { plainText, type Spans } from '@torii/words';
 import type { GameSpeech } from './speech.ts';
 import { type Console, Mistake, spoken } from './terminal.ts';
 
@@ -32,26 +32,53 @@ export function lineText(telling: Telling, { group, options }: OptionLine): stri
 export interface OptionLine {
   /** What they have in common; empty if there is only one. */
   readonly group: string;
-  readonly options: readonly { readonly option: Option; readonly text: string }[];
+  readonly options: readonly {
+    readonly option: Option;
+    readonly text: string;
+    /** What is printed on the card that it is, where its name is all that it says. */
+    readonly printed: string;
+  }[];
 }
 
 /** The options of a question, line by line: what is alike stands together where its first one would stand. */
-export function optionLines({ speech, seen }: Telling, options: readonly Option[]): OptionLine[] {
+export function optionLines(telling: Telling, options: readonly Option[]): OptionLine[] {
+  const { speech, seen } = telling;
   const lines: OptionLine[] = [];
-  const groups = new Map<string, { option: Option; text: string }[]>();
+  const groups = new Map<string, OptionLine['options'][number][]>();
   for (const option of options) {
     const alike = speech.teller.grouped(seen, option);
     const group = alike ? plainText(alike.group) : '';
-    const text = plainText(alike?.short ?? speech.teller.option(seen, option));
+    const spans = alike?.short ?? speech.teller.option(seen, option);
+    const text = plainText(spans);
+    const printed = isCard(option, spans) ? printedOn(telling, spans).join(' · ') : '';
     const there = groups.get(group);
-    if (alike && there) there.push({ option, text });
+    if (alike && there) there.push({ option, text, printed });
     else {
-      const own = [{ option, text }];
+      const own = [{ option, text, printed }];
       if (alike) groups.set(group, own);
       lines.push({ group, options: own });
     }
   }
   return lines;
+}
+
+/** Whether an option is a card and says no more than its name. What lies somewhere already is named by its place. */
+function isCard({ args }: Option, spans: Spans): boolean {
+  const [only] = spans;
+  if (spans.length !== 1 || only?.kind !== 'card') return false;
+  return Object.values(args ?? {}).some((value) => only.id.endsWith(`:${value}`));
+}
+
+/** What is printed on the cards that a text names, without their stories. */
+export function printedOn({ console, speech }: Telling, spans: Spans): string[] {
+  const cards = spans.flatMap((span) => (span.kind === 'card' ? [span.id] : []));
+  return [...new Set(cards)].flatMap((address) =>
+    speech.teller
+      .printed(address)
+      .flatMap(({ heading, spans: said }) =>
+        heading === null ? [] : [plainText(headed({ heading, spans: said }, console.language))],
+      ),
+  );
 }
 
 /** What somebody can be asked: an offer that a question repeats is not told twice. */

@@ -333,6 +333,7 @@ const keys = [
   'play.amount',
   'play.noSuchAmount',
   'play.none',
+  'play.printed',
   'play.stepGone',
   'play.resumed',
   'play.byeKept',

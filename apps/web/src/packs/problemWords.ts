@@ -5,7 +5,10 @@ import type { Problem } from '@torii/script/read';
 import { type Language, type Speaker, speaker, type Words } from '@torii/words';
 import { language } from '../app/words.ts';
 
-const files: Readonly<Record<Language, () => Promise<{ default: Words }>>> = {
+type Fetch = () => Promise<{ default: Words }>;
+
+/** A language in the making has none yet: English serves. */
+const files: Readonly<Partial<Record<Language, Fetch>> & Record<'en', Fetch>> = {
   en: () => import('@torii/script/words/problems.en.json'),
   es: () => import('@torii/script/words/problems.es.json'),
   fr: () => import('@torii/script/words/problems.fr.json'),
@@ -17,7 +20,8 @@ const known = signal<Partial<Record<Language, Speaker>>>({});
 export function loadProblemWords(): void {
   const wanted = language.value;
   if (known.value[wanted]) return;
-  files[wanted]().then(({ default: words }) => {
+  const fetchWords = files[wanted] ?? files.en;
+  fetchWords().then(({ default: words }) => {
     known.value = { ...known.value, [wanted]: speaker(words, wanted) };
   });
 }

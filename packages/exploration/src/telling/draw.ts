@@ -40,7 +40,8 @@ function lying(seen: Seen): Map<string, string> {
 }
 
 /** All squares in play: columns are letters, rows are numbers, a digit behind a sign is its height. */
-export function mapLines({ speaker }: Speech, seen: Seen): string[] {
+export function mapLines(speech: Speech, seen: Seen): string[] {
+  const { speaker } = speech;
   const squares = Object.keys(seen.board);
   if (squares.length === 0) return [];
   const cells = squares.map(cellOf);
@@ -58,7 +59,26 @@ export function mapLines({ speaker }: Speech, seen: Seen): string[] {
     }).join('');
     return `${String(row).padStart(3)} ${drawn}`.trimEnd();
   });
-  return [`    ${head}`.trimEnd(), ...rows, speaker.say('board.legend')];
+  return [`    ${head}`.trimEnd(), ...rows, speaker.say('board.legend'), ...pointsLine(speech, seen)];
+}
+
+/**
+ * Who and what the signs on the map are: interaction points have letters, of which each has its own meaning. A door may lie
+ * at the edge, on squares of a zone that nobody has seen.
+ */
+function pointsLine(speech: Speech, seen: Seen): string[] {
+  const named = (sign: string, place: string, at: readonly string[]) =>
+    `${sign} ${plainText(placeName(speech, seen, place))} (${at.join(', ')})`;
+  const points = Object.entries(seen.points).flatMap(([letter, { at, door }]) =>
+    at.length === 0 || door === 'open'
+      ? []
+      : [named(door === 'closed' ? '+' : letter.toLowerCase(), `points/${letter}`, at)],
+  );
+  const resistors = Object.entries(seen.resistors).flatMap(([id, { at }]) =>
+    at === '' ? [] : [named('R', `resistors/${id}`, [at])],
+  );
+  const list = [...points, ...resistors];
+  return list.length === 0 ? [] : [list.join('  ')];
 }
 
 export function headline({ names, speaker }: Speech, seen: Seen): string {
@@ -82,7 +102,7 @@ export function whereItStands({ speaker }: Speech, { round, malice }: Seen): str
   return round === 0 ? speaker.say('board.camp') : speaker.say('board.where', { round, malice });
 }
 
-function queueLine(speech: Speech, seen: Seen): string[] {
+export function queueLine(speech: Speech, seen: Seen): string[] {
   const { activated, active, waiting } = seen.queue;
   const row = [
     ...activated.map((id) => [id, ''] as const),

@@ -3,13 +3,15 @@ import { packNames, renderEffect } from '@torii/script';
 import {
   type BoxPack,
   type BriefPart,
+  headed,
   namesOf,
   type Part,
   textsOf as printedTexts,
+  type Texts,
   type Told,
   teller,
 } from '@torii/telling';
-import { between, cardLanguage, known, number, type Spans, type Speaker } from '@torii/words';
+import { between, cardLanguage, known, number, plainText, type Spans, type Speaker } from '@torii/words';
 import { compileCards } from '../cards/cards.ts';
 import { EVENTS } from '../events.ts';
 import { book } from '../language/book.ts';
@@ -23,6 +25,7 @@ import {
   headline,
   mapLines,
   oddsLines,
+  queueLine,
   whereItStands,
 } from './draw.ts';
 import { kindAt, placeName, realAddress, type Speech } from './names.ts';
@@ -31,25 +34,28 @@ import { more } from './values.ts';
 import type { Seen } from './view.ts';
 
 /** What is typed for a part is a word of the language: `part.map`; what it shows is `about.map`. */
-const DRAWN: Readonly<Record<string, (speech: Speech, seen: Seen, role: string) => string[]>> = {
+const DRAWN: Readonly<Record<string, (speech: Speech, seen: Seen, texts: Texts) => string[]>> = {
   map: (speech, seen) => mapLines(speech, seen),
   people: (speech, seen) => characterLines(speech, seen, Object.keys(seen.characters)),
   enemies: enemyLines,
   odds: oddsLines,
-  chapter: (speech, seen) => [
+  chapter: (speech, seen, texts) => [
     speech.names.card(`chapter:${seen.chapter}`).text,
     speech.names.name(`chapter.${seen.chapter}`, 'opening'),
     aimLine(speech, seen),
+    ...texts
+      .lines(`chapter:${seen.chapter}`)
+      .map((line) => plainText(headed(line, speech.speaker.language))),
   ],
 };
 
-function parts(speech: Speech): Part<Seen>[] {
+function parts(speech: Speech, texts: Texts): Part<Seen>[] {
   const { say } = speech.speaker;
   return Object.entries(DRAWN).map(([id, draw]) => ({
     id,
     word: say(`part.${id}`),
     about: say(`about.${id}`),
-    draw: (seen, role) => draw(speech, seen, role).join('\n'),
+    draw: (seen) => draw(speech, seen, texts).join('\n'),
   }));
 }
 
@@ -58,7 +64,7 @@ function brief(speech: Speech, seen: Seen, role: string): BriefPart[] {
   const acting = seen.queue.active;
   const whose = acting in seen.characters ? acting : role;
   return [
-    { text: headline(speech, seen), rank: 0 },
+    { text: [headline(speech, seen), ...queueLine(speech, seen)].join('\n'), rank: 0 },
     { text: aimLine(speech, seen), rank: 3 },
     { text: mapLines(speech, seen).join('\n'), rank: 1 },
     {
@@ -125,7 +131,7 @@ export function tellExploration(
     teller: made,
     draw: (seen) => drawTable(speech, seen),
     brief: (seen, role) => brief(speech, seen, role),
-    parts: parts(speech),
+    parts: parts(speech, texts),
     where: (seen) => whereItStands(speech, seen),
     losses: ['character.defeated'],
     who: (role) => pack.words[language][`character.${role}.story`] ?? '',

@@ -212,4 +212,20 @@ describe('a chapter is told', () => {
     const odds = toldIn('en').parts.find(({ id }) => id === 'odds');
     expect(odds?.draw(view(match, 0) as unknown as Seen, 'akira')).toBe('');
   });
+
+  test('whoever is asked sees whose turn it is, and what the signs on the map are, also doors at its edge', () => {
+    const game = exploration(core);
+    const match = createMatch(game, simpleSetup(game, 'ash-village', 1, 'signs'));
+    const all = readWords([...common, folder], 'en');
+    const told = tellExploration(core, speaker(all, 'en'), () => '');
+    const seen = view(match, 0) as unknown as Seen;
+    const drawn = told.brief(seen, 'akira', []).map(({ text }) => text);
+    const signs =
+      '+ Storehouse Gate (c12, d12)  f Overturned Cart (e15)  R Mother with Child (d15)  R Miller (b16)';
+    expect(drawn.join('\n')).toContain(signs);
+    const acting = { ...seen, queue: { activated: [], active: 'akira', waiting: ['ashigaru-red'] } };
+    expect(told.brief(acting, 'akira', [])[0]?.text).toMatch(/\nInitiative: Akira\*, Ashigaru \(red\)$/);
+    const chapter = told.parts.find(({ id }) => id === 'chapter')?.draw(seen, 'akira');
+    expect(chapter).toContain('Victory: ');
+  });
 });
