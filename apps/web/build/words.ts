@@ -3,15 +3,26 @@
  * lie in two files for each language. Nobody who only plays fetches what other pages say.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Language, languages } from '@torii/words';
-import { compileWords, typesetTexts } from '@torii/words/read';
+import { compileWords, readTexts, typesetTexts } from '@torii/words/read';
 import type { Plugin } from 'vite';
 import { wordsFile } from '../src/engine/columns.ts';
 
-const WORDS = fileURLToPath(new URL('../src/words/', import.meta.url));
+const WORDS = new URL('../src/words/', import.meta.url);
 const MODULE = 'virtual:words';
+
+const OWN_NAMES = Object.fromEntries(
+  languages.map((each) => [
+    `language.${each}`,
+    new Intl.DisplayNames([each], { type: 'language' }).of(each) ?? each,
+  ]),
+);
+
+/** What is new, for languages in which nobody has written it yet. */
+const PUBLIC = new URL('../public/', import.meta.url);
+const newsIn = (language: Language) => new URL(`news.${language}.json`, PUBLIC);
+const UNTOLD = languages.filter((each) => !existsSync(newsIn(each)));
 
 /** What is said only by pages and drawers that are fetched when somebody goes there (`pageWithWords`); a test looks that it is so. */
 export const LATER =
@@ -21,9 +32,8 @@ const compiled = (texts: Readonly<Record<string, string>>, language: Language) =
   compileWords(typesetTexts(texts, language));
 
 function filesOf(language: Language) {
-  const all = Object.entries(
-    compiled(JSON.parse(readFileSync(`${WORDS}${language}.json`, 'utf8')), language),
-  );
+  // What a language in the making lacks is said in English, as everywhere; its name is that which it has for itself.
+  const all = Object.entries(compiled({ ...OWN_NAMES, ...readTexts(WORDS, language) }, language));
   const file = (part: string, isLater: boolean) => {
     const words = Object.fromEntries(all.filter(([key]) => LATER.test(key) === isLater));
     const hash = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 12);
@@ -56,6 +66,8 @@ export function words(): Plugin {
     },
     generateBundle() {
       for (const { fileName, source } of files) this.emitFile({ type: 'asset', fileName, source });
+      const source = readFileSync(newsIn('en'), 'utf8');
+      for (const each of UNTOLD) this.emitFile({ type: 'asset', fileName: `news.${each}.json`, source });
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

@@ -1,6 +1,6 @@
 /** What the cards, the table and the rules reference call things is what the glossary calls them. */
 import { readFileSync } from 'node:fs';
-import { languages } from '@torii/words';
+import { cardLanguages } from '@torii/words';
 import { readAllTexts } from '@torii/words/read';
 import { expect, test } from 'vitest';
 import { HEADINGS } from '../../src/language/headings.ts';
@@ -77,9 +77,9 @@ test('things are called as the glossary calls them, in four languages', () => {
     const term = TERMS.get(key)?.[i];
     compared++;
     if (term?.toLowerCase() !== said?.toLowerCase())
-      differing.push(`${languages[i]} ${key}: ${said}, not ${term}`);
+      differing.push(`${cardLanguages[i]} ${key}: ${said}, not ${term}`);
   };
-  for (const [i, language] of languages.entries()) {
+  for (const [i, language] of cardLanguages.entries()) {
     for (const [id, noun] of Object.entries(nouns))
       if (TERMS.has(id) && !TOKENS.includes(id)) compare(id, i, singular(noun[language]));
     for (const [key, term] of Object.entries(SAID)) compare(term, i, words[language]?.[key]);
@@ -92,7 +92,7 @@ test('things are called as the glossary calls them, in four languages', () => {
 
 test('the rules reference uses every term of the glossary', () => {
   const texts = [at('../../rules/'), at('../../words/why.')].map((folder) => readAllTexts(folder));
-  for (const [i, language] of languages.entries()) {
+  for (const [i, language] of cardLanguages.entries()) {
     const all = texts
       .flatMap((each) => Object.values(each[language] ?? {}))
       .join('\n')
