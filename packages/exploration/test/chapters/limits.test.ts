@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardOf, oracleDeck, type Point } from '../../src/index.ts';
 import { begin } from '../helpers/begin.ts';
-import { open, pick, play, state } from '../helpers/scene.ts';
+import { open, pick, play, state, told } from '../helpers/scene.ts';
 
 const point = (at: string): Point => ({ at: [at], zone: 'z1', door: 'none', usedBy: [], marks: [] });
 
@@ -79,6 +79,18 @@ describe('zones', () => {
     });
     pick(match, 'point-A');
     expect(state(match).board.zones.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => '222222'));
+  });
+});
+
+describe('the end', () => {
+  test('EX-VIC-02 EX-FAIL-01 the closing text is read after a victory, another after a failure', () => {
+    const read = (outcome: 'victory' | 'failure') =>
+      told(
+        play({ board: '1 A J', table: { outcome, chapter: 'trial' }, rounds: [], aftermath: true }),
+        'story.read',
+        'part',
+      );
+    expect([read('victory'), read('failure')]).toEqual([['closing'], ['failure']]);
   });
 });
 

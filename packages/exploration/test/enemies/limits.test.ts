@@ -57,7 +57,7 @@ describe('whom they turn to', () => {
 
   test('EX-LINE-09 EX-GOLD-06 without any icon the table chooses among all', () => {
     const match = play({
-      board: '1 A 1 T',
+      board: '1 A 1 . T',
       foes: { 1: { kind: 'kachi', lines: ['attack a target within range 2'] } },
       characters: { akira: { health: 1 } },
       rounds: [['e1']],
@@ -148,6 +148,21 @@ describe('damage', () => {
   });
 });
 
+describe('conditions', () => {
+  test('EX-COND-03 EX-DMG-13 an allied wanderer gains none from an attack either', () => {
+    const match = play({
+      board: '1 A . 1 2',
+      foes: {
+        1: { kind: 'kachi', lines: ['attack an adjacent target using gore'] },
+        2: { kind: 'sedrik', ally: true },
+      },
+      rounds: [['e1', 'akira']],
+      script: { ...ROLLED, yin: ['1'], yang: ['0'] },
+    });
+    expect(state(match).enemies.e2).toMatchObject({ damage: 3, conditions: {} });
+  });
+});
+
 describe('ways', () => {
   test('EX-EMOV-03 EX-ADJ-02 below a ledge it is not adjacent', () => {
     const match = play({
@@ -158,6 +173,30 @@ describe('ways', () => {
       script: ROLLED,
     });
     expect(told(match, 'enemy.line', 'line')).toEqual(['2']);
+  });
+
+  test('EX-EMOV-03 EX-HGT-01 whoever stands above cannot be moved adjacent to: it stays', () => {
+    const match = play({
+      board: '1 1 . . A',
+      heights: ['0001'],
+      foes: { 1: { kind: 'kachi', lines: ['move adjacent to a target'] } },
+      rounds: [['e1', 'akira']],
+      script: ROLLED,
+    });
+    expect(state(match).enemies.e1?.at).toBe('a1');
+  });
+
+  test('EX-EMOV-11 EX-FLY-04 a flyer ends on no square that another of its side stands on', () => {
+    const match = play({
+      board: '1 1 . 2 A',
+      foes: {
+        1: { kind: 'shikome', lines: ['move adjacent to a target', TOWARD] },
+        2: { kind: 'kachi' },
+      },
+      rounds: [['e1', 'akira']],
+      script: ROLLED,
+    });
+    expect(state(match).enemies.e1?.at).not.toBe('c1');
   });
 
   test('EX-EMOV-13 EX-RES-05 no diagonal step past a resistor', () => {

@@ -1,7 +1,7 @@
 /** A round at its limits: zones that hold tokens alone, two Chosen, rows that are short, colours that counted for one round. */
 import { describe, expect, test } from 'vitest';
 import { aiCards, boardOf, oracleDeck, type Point, resistor, zone } from '../../src/index.ts';
-import { open, pick, play, state, told } from '../helpers/scene.ts';
+import { free, open, pick, play, state, told } from '../helpers/scene.ts';
 
 const point = (at: string): Point => ({ at: [at], zone: 'z1', door: 'none', usedBy: [], marks: [] });
 
@@ -134,6 +134,21 @@ describe('initiative', () => {
     expect(open(match)).toEqual(['O', 'P']);
     pick(match, 'O');
     expect(told(match, 'initiative.moved', 'who', 'way')).toEqual(['enemies/O front', 'enemies/P front']);
+  });
+
+  test('EX-FREE-01 EX-FREE-02 while initiative is determined nobody is active, and nobody places dice', () => {
+    const ki = { supply: [6], exhausted: [], slots: {} };
+    const match = play({
+      board: '1 A T',
+      characters: { akira: { skills: ['stab'], ki }, tomoe: { skills: ['aim'], ki } },
+      rounds: [[]],
+      determine: true,
+      script: { initiative: [['akira', 'tomoe']] },
+    });
+    expect(open(match)).toContain('keep');
+    expect(free(match)).toEqual([]);
+    pick(match, 'keep');
+    expect(free(match)).toEqual(['place-6-stab']);
   });
 
   test('EX-INI-08 EX-INI-11 a servant at the end of a short row comes to its front', () => {
