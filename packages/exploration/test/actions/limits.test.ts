@@ -1,6 +1,6 @@
 /** Actions at their limits: with the last point and without any left, from the second place, with both kinds of skills. */
 import { describe, expect, test } from 'vitest';
-import { boardOf, type Character, type Point, resistor } from '../../src/index.ts';
+import { boardOf, type Character, type Point, resistor, zone } from '../../src/index.ts';
 import { free, open, pick, play, state, told } from '../helpers/scene.ts';
 
 function point(at: string[], more: Partial<Point> = {}): Point {
@@ -193,6 +193,19 @@ describe('things', () => {
     expect(open(match)).not.toContain('point-D');
   });
 
+  test('EX-SPAWN-01 EX-INT-02 a spawn point offers nothing, and takes nothing from the point beside it', () => {
+    const match = play({
+      board: '1 J . A\n2 . . .',
+      table: {
+        chapter: 'trial',
+        points: { E: point(['b1']) },
+        zones: { z1: zone({ spawns: { S1: 'b2' } }) },
+      },
+      rounds: [['hattori']],
+    });
+    expect(open(match).filter((id) => id.startsWith('point'))).toEqual(['point-E']);
+  });
+
   test('EX-ITEM-03 EX-ITEM-01 whoever uses an item is whom it heals', () => {
     const match = play({
       board: '1 A T',
@@ -202,6 +215,24 @@ describe('things', () => {
     pick(match, 'item-salve');
     const { akira, tomoe } = state(match).characters;
     expect([akira?.health, tomoe?.health]).toEqual([2, 5]);
+  });
+
+  test('EX-SET-13 EX-SET-14 a weapon that is handed over is not equipped, armor keeps the value that it has', () => {
+    const match = play({
+      board: '1 A J',
+      characters: {
+        akira: { armorCard: 'plate', armor: 2 },
+        hattori: { weapons: ['sword', 'naginata'], armorCard: 'hide', armor: 0 },
+      },
+      rounds: [['akira']],
+    });
+    pick(match, 'share-hattori', 'take-weapon-naginata', 'take-armor-hide', 'done');
+    expect(state(match).characters.akira).toMatchObject({
+      weapons: ['sword', 'naginata'],
+      armorCard: 'hide',
+      armor: 0,
+    });
+    expect(state(match).characters.hattori).toMatchObject({ armorCard: 'plate', armor: 2 });
   });
 
   test('EX-LIM-02 EX-LIM-01 of three weapons the chosen one goes', () => {

@@ -224,8 +224,8 @@ describe('ways', () => {
       foes: { 1: { kind: 'nue', board: { base: 2 } } },
       rounds: [['akira']],
     });
-    pick(match, 'move', 'b1');
-    expect(open(match).filter((id) => /^[a-d]\d$/.test(id))).toEqual(['a1', 'c1']);
+    pick(match, 'move', 'b1', 'c1');
+    expect(open(match).filter((id) => /^[a-d]\d$/.test(id))).toEqual(['b1', 'd1']);
   });
 
   test('EX-FLY-03 EX-SPEC-02 resistors and foes stop neither flyers nor spectral creatures on their way', () => {

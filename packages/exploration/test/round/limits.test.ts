@@ -68,6 +68,35 @@ describe('oracle and events', () => {
     expect([state(match).malice, told(match, 'event.drawn', 'event')]).toEqual([1, []]);
   });
 
+  test('EX-ORC-07 EX-ORC-17 three zones with somebody in them owe three events', () => {
+    const match = play({
+      board: '1 A T J',
+      table: {
+        board: boardOf(['...'], { zones: ['123'] }),
+        zones: { z1: zone(), z2: zone(), z3: zone() },
+        oracle: oracleDeck(['green', 'green']),
+      },
+      wholeRounds: 1,
+      script: { initiative: [['akira', 'tomoe', 'hattori']] },
+    });
+    expect(open(match)).toEqual(['z1', 'z2', 'z3']);
+    pick(match, 'z3', 'z1');
+    expect(state(match).malice).toBe(3);
+  });
+
+  test('EX-GOLD-05 EX-INI-07 an ally is no enemy that an event brings forward', () => {
+    const match = play({
+      board: '1 A T . 1 2',
+      foes: { 1: { kind: 'sedrik', ally: true }, 2: { kind: 'kachi' } },
+      rounds: [[]],
+      determine: true,
+      events: [['hurry', 'z1']],
+      script: { initiative: [['akira', 'tomoe', 'e2', 'e1']] },
+    });
+    // The event moves the kachi; the wanderer then advances by its rank.
+    expect(told(match, 'initiative.moved', 'who', 'n')).toEqual(['enemies/e2 2', 'enemies/e1 3']);
+  });
+
   test('EX-ORC-16 EX-INI-07 whoever stands in another zone is not delayed', () => {
     const match = play({
       board: '1 A . . T',
