@@ -164,6 +164,13 @@ test('on a phone, in every language, characters are chosen without sideways scro
     const box = await plays(page, 0).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     await expect.poll(() => barriers(page)).toEqual([]);
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('torii.settings') ?? '{}');
+      localStorage.setItem('torii.settings', JSON.stringify({ ...kept, size: 'largest' }));
+    });
+    await page.reload();
+    await plays(page, 0).waitFor();
+    await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
     await page.goto(`${address}/new/tamashii`);
     await page.locator('.seat').first().waitFor();
     await expect.poll(() => page.locator('.cast').count()).toBe(0);
