@@ -57,7 +57,7 @@ test('takes an option by its own name as well', async () => {
 test('an option that says nothing but the name of a card is told with what is printed on it, and why tells it too', async () => {
   const printed = await play(['why 1', 'q'], 'play exploration --players 1 --seed a1');
   expect(printed).toContain('\n  1  Stab: Ki: 1 · Attack: Ignore the target’s armor.');
-  expect(printed).toMatch(/\nStab\n {2}Ki: 1\n {2}Attack: Ignore the target’s armor\..*\n[^]*\[EX-VIC-07\]/);
+  expect(printed).toMatch(/\nStab\n {2}Ki: 1\n {2}Attack: Ignore the target’s armor\..*\n.*\[EX-VIC-07\]/s);
 });
 
 test('undoes the last answer', async () => {
