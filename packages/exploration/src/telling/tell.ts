@@ -43,9 +43,7 @@ const DRAWN: Readonly<Record<string, (speech: Speech, seen: Seen, texts: Texts) 
     speech.names.card(`chapter:${seen.chapter}`).text,
     speech.names.name(`chapter.${seen.chapter}`, 'opening'),
     aimLine(speech, seen),
-    ...texts
-      .lines(`chapter:${seen.chapter}`)
-      .map((line) => plainText(headed(line, speech.speaker.language))),
+    ...texts.lines(`chapter:${seen.chapter}`).map((line) => plainText(headed(line, speech.speaker.language))),
   ],
 };
 
