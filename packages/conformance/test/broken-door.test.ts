@@ -55,6 +55,13 @@ describe('an event', () => {
   });
 });
 
+test('what says that something changes, and changes nothing, is found where a game tells its manners', () => {
+  const act: Breaks['act'] = (c, { id }) => id === 'rest' && tell(c, 'small.moved', {}, 'small');
+  expect(brokenBy({ act })).toEqual([]);
+  expect(brokenBy({ act }, { manners: {} })).toEqual(['event']);
+  expect(brokenBy({}, { manners: {} })).toEqual([]);
+});
+
 describe('a change', () => {
   test('without an event', () => {
     const move: Breaks['move'] = (c) => {
