@@ -61,12 +61,20 @@ test('Augments are told by the games in which they were had and equipped; table 
 });
 
 test('every aim says whether it is met: branches by their Scenario, resets without the Prologue, cards', () => {
-  const cells = [cell([GAME, LOST]), { ...cell([LOST]), scenario: 'prologue' }];
+  // Iron Skin is what a Class begins with: it is equipped, and nobody chose it.
+  const begun = (game: Played): Played => ({
+    ...game,
+    toBeHad: [...game.toBeHad, 'iron-skin'],
+    equipped: [...game.equipped, 'iron-skin'],
+  });
+  const [won, lost] = [begun(GAME), begun(LOST)];
+  const cells = [cell([won, lost]), { ...cell([lost]), scenario: 'prologue' }];
   const aims = aimsOf({
     figures: cells.map((each) => figuresOf(each, 'medium')),
     cells,
     endings: { 'geo-hunt': ['E08', 'E09'], prologue: [] },
-    use: augmentUse(cells, ['backdoor', 'barter']),
+    use: augmentUse(cells, ['backdoor', 'barter', 'iron-skin']),
+    given: new Set(['iron-skin']),
     unseen: ['enemy:zoe'],
   });
   expect(aimLines(aims).split('\n')).toEqual([
@@ -91,6 +99,7 @@ test('competitors are held to their seats and to what Goals give', () => {
     cells,
     endings: { generator: [] },
     use: [],
+    given: new Set(),
     unseen: [],
   });
   expect(aims.filter(({ aim }) => aim.startsWith('generator'))).toEqual([

@@ -30,6 +30,8 @@ export interface Whole {
   /** The endings of each Scenario that was played. */
   readonly endings: Readonly<Record<string, readonly string[]>>;
   readonly use: readonly Use[];
+  /** Augments with which a Class begins: nobody chooses them. */
+  readonly given: ReadonlySet<string>;
   /** The cards of the box that no game showed. */
   readonly unseen: readonly string[];
 }
@@ -129,9 +131,11 @@ function rivalAims({ figures }: Whole): Aim[] {
   );
 }
 
-function cardAims({ use, unseen }: Whole): Aim[] {
+function cardAims({ use, given, unseen }: Whole): Aim[] {
   const never = use.filter(({ equipped }) => equipped === 0);
-  const often = use.filter(({ toBeHad, equipped }) => equipped > OFTEN * toBeHad);
+  const often = use.filter(
+    ({ augment, toBeHad, equipped }) => !given.has(augment) && equipped > OFTEN * toBeHad,
+  );
   return [
     {
       aim: 'every Augment is equipped in some game',

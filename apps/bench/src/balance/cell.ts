@@ -70,7 +70,13 @@ function told({ position, events }: Match<unknown>, all: Table['augments']): Pla
     bodies: counted(events, 'bodies.inhabited'),
     toBeHad: within(state, all),
     had: augments(events, ['augments.kept', 'augments.drawn', 'augments.equipped']),
-    equipped: augments(events, ['augments.equipped']),
+    equipped: [
+      ...new Set([
+        ...augments(events, ['augments.equipped']),
+        // What a Class begins with is told by no event.
+        ...Object.values(state.players).flatMap((each) => each.equipped),
+      ]),
+    ],
     points: summed(events, 'scoring.scored', 'total'),
     ofGoals: summed(events, 'scoring.scored', 'goals'),
   };

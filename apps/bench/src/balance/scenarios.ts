@@ -30,7 +30,10 @@ export async function balanceOfScenarios(wishes: Wishes): Promise<Balance> {
     cells.map(({ scenario }) => [scenario, pack.content.scenarios[scenario]?.endings ?? []]),
   );
   const unseen = cardsOf(pack.content).filter((card) => !cells.some(({ seen }) => seen.has(card)));
-  const aims = aimsOf({ figures, cells, endings, use, unseen });
+  const given = new Set(
+    Object.entries(pack.content.augments).flatMap(([id, { starting }]) => (starting === null ? [] : [id])),
+  );
+  const aims = aimsOf({ figures, cells, endings, use, given, unseen });
   return {
     data: { figures, augments: use, aims },
     table: [asTable(figures), aimLines(aims)].join('\n\n'),

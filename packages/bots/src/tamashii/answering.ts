@@ -4,7 +4,7 @@ import { phraseOf } from '@torii/script';
 import { type Asset, book, CORRUPTED, type Known, OPEN, tokenNamed } from '@torii/tamashii';
 import { agreed, sum } from '../reading.ts';
 import { bodyWorth, deedsOf, type Eyes } from './eyes.ts';
-import { augmentWorth } from './upgrading.ts';
+import { augmentGain } from './upgrading.ts';
 import { assetWorth, testTokens, worth } from './worth.ts';
 
 /** What one would rather keep on the Launcher. */
@@ -72,7 +72,7 @@ export function optionWorth(eyes: Eyes, prompt: string, option: Option): number 
   // As Core Data one wants what one has most of.
   if (prompt === 'data.core') return testTokens(eyes.me, tokenNamed(String(args?.token)));
   if (typeof args?.token === 'string') return tokenWorth(eyes, tokenNamed(args.token));
-  if (key === 'upgrade.keep') return augmentWorth(eyes, id);
+  if (key === 'upgrade.keep') return augmentGain(eyes, id);
   if (prompt.startsWith('bodies.')) {
     const body = content.bodies[id.replace(/^body:/, '')];
     return body ? bodyWorth(body) : 0;

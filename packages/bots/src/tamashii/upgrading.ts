@@ -7,17 +7,25 @@ import { MOST_ASSETS, worth } from './worth.ts';
 /** What a Memory costs that is spent on an Augment; where no more could be gained it is as good as lost. */
 const MEMORY = 0.5;
 const LOST_MEMORY = 0.05;
+/** An Augment whose good cannot be seen from here is taken to be worth a little more than its Memory. */
+const UNSEEN = 0.35;
 
 /** What an Augment is worth to whoever has it equipped. */
-export function augmentWorth(eyes: Eyes, id: string): number {
+function augmentWorth(eyes: Eyes, id: string): number {
   const augment: Augment | undefined = eyes.known.content.augments[id];
   if (!augment) return 0;
   // Uses to come: what can be done every turn is worth more than once.
   const frame = augment.frame ? 1.2 : 0;
   const effect = augment.effect
-    ? Math.max(0.3, worth({ ...eyes, hopeful: true }, augment.effect, `augment:${id}`))
+    ? Math.max(UNSEEN * augment.memory, worth({ ...eyes, hopeful: true }, augment.effect, `augment:${id}`))
     : 0;
   return frame + effect * (augment.breaks ? 1 : 1.6);
+}
+
+/** What an Augment is worth beyond the Memory that it takes to equip it. */
+export function augmentGain(eyes: Eyes, id: string): number {
+  const memory = eyes.known.content.augments[id]?.memory ?? 0;
+  return augmentWorth(eyes, id) - (eyes.me.assets.memory < MOST_ASSETS ? MEMORY : LOST_MEMORY) * memory;
 }
 
 /** What an Upgrade is worth beyond its cost. */
@@ -36,10 +44,7 @@ function upgradeWorth(eyes: Eyes, { key, args }: Option): number {
     case 'upgrade.class':
       return me.assets.memory >= 2 && me.unequipped.length === 0 ? 2.2 : 0.9;
     case 'upgrade.equip':
-      return (
-        augmentWorth(eyes, String(args?.augment)) -
-        (me.assets.memory < MOST_ASSETS ? MEMORY : LOST_MEMORY) * Number(args?.memory)
-      );
+      return augmentGain(eyes, String(args?.augment));
     case 'upgrade.gain': {
       const spare = me.assets.memory >= 3 || me.unequipped.length === 0;
       if (!tested || !spare || tokenNamed(String(args?.token)) !== me.core) return -1;

@@ -317,7 +317,7 @@ test('Damage is for Enemies and Wounds are for players: neither touches the othe
     (table) => attach(me(table), ['firecleaner', 0]),
     [{ run: 'enemy:firecleaner/basic', source: 'e1' }],
   );
-  expect(board(wounded)).toMatchObject({ integrity: 3, enemies: [{ damage: 0 }] });
+  expect(board(wounded)).toMatchObject({ integrity: 2, enemies: [{ damage: 0 }] });
   // What one recovers is one's own: the Damage on the Enemy stays.
   const mended = play(
     (table) => {

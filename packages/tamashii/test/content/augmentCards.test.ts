@@ -261,7 +261,7 @@ test('Broadcast: 1 Asset and 1 Trace less for each other player, and nothing for
   expect(['p1', 'p2', 'p3'].map((role) => board(match, role).trace)).toEqual([2, 1, 1]);
 });
 
-test('Marked Deck: 1 Reroll, and the Top Enemy is another one with the same markers (TM-5b-34)', () => {
+test('Marked Deck: 1 Reroll, the Top Enemy is another one with the same markers, and is dealt 4 Damage (TM-5b-34)', () => {
   const match = play(
     (table) => {
       me(table).assets.reroll = 1;
@@ -272,7 +272,7 @@ test('Marked Deck: 1 Reroll, and the Top Enemy is another one with the same mark
   );
   expect(board(match)).toMatchObject({
     assets: { reroll: 0 },
-    enemies: [{ card: 'firecleaner', damage: 3 }],
+    enemies: [{ card: 'firecleaner', damage: 7 }],
   });
 });
 

@@ -61,7 +61,7 @@ test('no two Enemies have the same texts (U-20)', () => {
 /** Integrity by level, and the Wounds of a Basic Frame that always deals the same. */
 const REACH = [
   { integrity: [4, 8], wounds: [1, 2] },
-  { integrity: [5, 11], wounds: [1, 2] },
+  { integrity: [5, 11], wounds: [1, 3] },
   { integrity: [9, 15], wounds: [2, 3] },
 ] as const;
 

@@ -82,10 +82,10 @@ test('E03: fewer Ascend tokens than players end it well, Time ends it in E07, an
   const late = lay(2, 1, 8);
   choose(late, 'p1', 'spawn');
   expect(state(late).scenario).toMatchObject({ plot: 'E07', sheetTokens: { ascend: 7 } });
-  const on = lay(2, 4, 3);
+  const on = lay(2, 4, 2);
   expect(state(on).scenario.plot).toBe('E03');
   expect(state(on).map.spawn?.tokens.ascend).toBe(1);
-  expect(state(on).scenario.sheetTokens.ascend).toBe(2);
+  expect(state(on).scenario.sheetTokens.ascend).toBe(1);
 });
 
 test('E04: its Pattern is launched on a Spawn tile only; it marks a Success on the Plot card, and hurts (TM-5b-16, TM-5a-08)', () => {

@@ -227,11 +227,11 @@ test('G-10 the last Quest phase: a Goal passed in it still counts; then the end 
   expect(asked(match, 'p2')).toEqual(['r1c1', 'r1c2']);
   choose(match, 'p2', 'r1c1', 'r1c2');
   expect(match.position.ending).toEqual({ code: 'scored', winners: ['p2'] });
-  // 5 of the Goal and 1 of the Open token in the Dump.
+  // 6 of the Goal and 1 of the Open token in the Dump.
   expect(happened(match, 'scoring.scored').find(({ role }) => role === 'p2')).toMatchObject({
-    goals: 5,
+    goals: 6,
     open: 1,
-    total: 6,
+    total: 7,
   });
   expect([board(match).assets.shield, board(match, 'p2').dump]).toEqual([0, [RED, OPEN]]);
 });

@@ -64,12 +64,21 @@ test('TC-75 final scoring with a three-way tie: P1 and P3 share the win (TM-6b-0
     me(table, 'p3').dump.push(CORRUPTED, CORRUPTED, CORRUPTED);
     me(table, 'p3').goals.items = ['open-mind', 'safe-house'];
   }, 3);
-  const parts = { assets: 2, slots: 2, open: 3, integrity: 2, faction: 1, class: 2, goals: 9, corrupted: -2 };
-  expect(score(match, 'p1')).toMatchObject({ ...parts, total: 19 });
-  expect(score(match, 'p2')).toMatchObject({ assets: 4, slots: 3, open: 0, integrity: 0, total: 19 });
-  expect(score(match, 'p2')).toMatchObject({ faction: 2, class: 2, goals: 11, corrupted: -3 });
-  expect(score(match, 'p3')).toMatchObject({ assets: 0, slots: 4, open: 2, integrity: 3, total: 19 });
-  expect(score(match, 'p3')).toMatchObject({ faction: 0, class: 4, goals: 8, corrupted: -2 });
+  const parts = {
+    assets: 2,
+    slots: 2,
+    open: 3,
+    integrity: 2,
+    faction: 1,
+    class: 2,
+    goals: 11,
+    corrupted: -2,
+  };
+  expect(score(match, 'p1')).toMatchObject({ ...parts, total: 21 });
+  expect(score(match, 'p2')).toMatchObject({ assets: 4, slots: 3, open: 0, integrity: 0, total: 21 });
+  expect(score(match, 'p2')).toMatchObject({ faction: 2, class: 2, goals: 13, corrupted: -3 });
+  expect(score(match, 'p3')).toMatchObject({ assets: 0, slots: 4, open: 2, integrity: 3, total: 21 });
+  expect(score(match, 'p3')).toMatchObject({ faction: 0, class: 4, goals: 10, corrupted: -2 });
   // The token has passed to P2: in its order, P3 comes before P1.
   expect(match.position.ending).toEqual({ code: 'scored', winners: ['p3', 'p1'] });
 });
@@ -118,7 +127,7 @@ test('what is printed on one’s Goals is added, and all see them now (TM-6b-31)
   const match = scored((table) => {
     me(table).goals.items = ['stockpile', 'blood-proof'];
   });
-  expect(score(match).goals).toBe(10);
+  expect(score(match).goals).toBe(12);
   expect(score(match, 'p2').goals).toBe(0);
   expect(state(match).players.p1?.goals.zone).toBe('open');
   expect(happened(match, 'goals.revealed')).not.toEqual([]);
@@ -137,7 +146,7 @@ test('on the other scoring card a Class Augment is worth 1, a Goal 1 more, and m
     me(table).goals.items = ['stockpile', 'blood-proof'];
     me(table).bag.push(...Array.from({ length: 5 }, () => CORRUPTED));
   });
-  expect(score(match)).toMatchObject({ class: 2, goals: 12, corrupted: -5 });
+  expect(score(match)).toMatchObject({ class: 2, goals: 14, corrupted: -5 });
 });
 
 test('the most Victory Points win (TM-6b-01)', () => {

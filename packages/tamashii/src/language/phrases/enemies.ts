@@ -232,6 +232,12 @@ export const enemies: Phrases = [
     es: 'tienes al menos {n+enemy~attached}',
     fr: 'vous avez au moins {n+enemy~attached}',
     uk: 'у вас щонайменше {n+enemy~attached:nom}',
+    not: {
+      en: 'you have fewer than {n+enemy~attached}',
+      es: 'tienes menos de {n+enemy~attached}',
+      fr: 'vous avez moins de {n+enemy~attached}',
+      uk: 'у вас менше ніж {n+enemy~attached:nom}',
+    },
     measure: (c, a) => atLeast(you(c).enemies.length, a.amount('n')),
   },
   {
