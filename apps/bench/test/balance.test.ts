@@ -42,7 +42,7 @@ test('what is won too often or too seldom is named; alone and with four it may b
 test('of competitors it is told how often the luckiest seat wins and what Goals give', () => {
   const won = (winners: string[]): Played => ({ ...GAME, winners, points: 20, ofGoals: 12 });
   const figures = figuresOf(cell([won(['p1']), won(['p1']), won(['p1']), won(['p2'])]), null);
-  expect(figures).toMatchObject({ won: null, ofGoals: 60, seat: 1.5 });
+  expect(figures).toMatchObject({ won: null, ofGoals: 60, seat: 1.5, misses: ['seat'] });
 });
 
 test('Augments are told by the games in which they were had and equipped; table and pictures hold every cell', () => {

@@ -13,6 +13,10 @@ const WANTED: Readonly<Record<Difficulty, readonly [low: number, high: number]>>
 const FURTHER = 15;
 /** No game is longer than so many turns, save one in a hundred. */
 const LONGEST = 35;
+/** No seat wins more often than so many times its share. */
+export const SEAT = 1.15;
+/** Of a hundred Victory Points at least so many are those of Goals. */
+export const OF_GOALS = 50;
 /** Resets are counted in so many turns of a player. */
 const TURNS = 12;
 
@@ -67,12 +71,23 @@ export function figuresOf(
     games.length,
   );
   const longest = atQuantile(turns, 0.99);
+  const points = sumOf(games, (game) => game.points);
+  const rivals = difficulty
+    ? { ofGoals: null, seat: null }
+    : {
+        ofGoals: percent(
+          sumOf(games, ({ ofGoals }) => ofGoals),
+          points,
+        ),
+        seat: luckiest(games, players),
+      };
   const misses = [
+    ...(rivals.seat !== null && rivals.seat > SEAT ? ['seat'] : []),
+    ...(rivals.ofGoals !== null && rivals.ofGoals < OF_GOALS ? ['Goals'] : []),
     ...(difficulty && (won < low - wide || won > high + wide) ? ['won'] : []),
     ...(longest > LONGEST ? ['length'] : []),
     ...broken.map((seed) => `broken ${seed}`),
   ];
-  const points = sumOf(games, (game) => game.points);
   return {
     scenario,
     players,
@@ -92,13 +107,7 @@ export function figuresOf(
     ),
     bodies:
       Math.round((100 * sumOf(games, ({ bodies }) => bodies)) / Math.max(1, players * games.length)) / 100,
-    ofGoals: difficulty
-      ? null
-      : percent(
-          sumOf(games, ({ ofGoals }) => ofGoals),
-          points,
-        ),
-    seat: difficulty ? null : luckiest(games, players),
+    ...rivals,
     misses,
   };
 }
