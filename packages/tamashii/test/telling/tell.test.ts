@@ -205,7 +205,7 @@ describe('the table in text', () => {
     generator.goals = ['collection'];
     const lines = telling().board(match).split('\n');
     expect(lines.filter((line) => line.startsWith('Goal: '))).toEqual([
-      expect.stringMatching(/^Goal: Collection · VP: 5 · Goal: If you have .+\.$/),
+      expect.stringMatching(/^Goal: Collection · VP: 6 · Goal: If you have .+\.$/),
     ]);
     expect(lines.filter((line) => /^(PvP|Enhancement|Next Goal): .+ · /.test(line))).toHaveLength(3);
   });
