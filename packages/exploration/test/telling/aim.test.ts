@@ -1,0 +1,44 @@
+/** A player who knows nothing but the screen is told where to go, and which of two weapons is in the hand. */
+import { createMatch, simpleSetup, view } from '@torii/kernel';
+import { COMMON_WORDS } from '@torii/telling';
+import { type Language, languages, speaker } from '@torii/words';
+import { readWords, wordsOf } from '@torii/words/read';
+import { expect, test } from 'vitest';
+import { exploration } from '../../src/index.ts';
+import { tellExploration } from '../../src/telling/tell.ts';
+import type { Seen } from '../../src/telling/view.ts';
+import { core } from '../helpers/core.ts';
+
+const own = new URL('../../words/', import.meta.url);
+const common = COMMON_WORDS.map((specifier) => wordsOf(specifier, (file) => import.meta.resolve(file)));
+
+const tell = (language: Language) =>
+  tellExploration(core, speaker(readWords([...common, own], language), language), () => '');
+
+/** What akira sees when the first chapter is laid out, armed with these. */
+function seen(...weapons: string[]): Seen {
+  const game = exploration(core);
+  const match = createMatch(game, simpleSetup(game, 'ash-village', 1, 'aim'));
+  const shown = structuredClone(view(match, 0)) as unknown as Seen;
+  Object.assign(shown.characters.akira ?? {}, { weapons });
+  return shown;
+}
+
+test.each(languages)(
+  'the aim of a chapter stands on the screen and in what is read before it: %s',
+  (language) => {
+    const { brief, introduction } = tell(language);
+    const screen = brief(seen('katana'), 'akira').map(({ text }) => text);
+    for (const chapter of Object.keys(core.content.chapters)) {
+      const aim = core.words[language][`chapter.${chapter}.aim`] ?? '';
+      expect([chapter, aim.length > 10, introduction(chapter).endsWith(aim)]).toEqual([chapter, true, true]);
+    }
+    expect(screen.join('\n')).toContain(core.words[language]['chapter.ash-village.aim']);
+  },
+);
+
+test('of two weapons the one in hand is named as such, a single one is not', () => {
+  const drawn = (...weapons: string[]) => tell('en').draw(seen(...weapons));
+  expect(drawn('naginata', 'katana')).toContain('Naginata (in hand), Katana');
+  expect(drawn('katana')).not.toContain('in hand');
+});
