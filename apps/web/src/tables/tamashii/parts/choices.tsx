@@ -51,7 +51,10 @@ function worded({ key }: Option, spans: Spans): Worded | null {
   if (!NAMED.includes(key) || !name || joint?.kind !== 'text' || !/^[.:]/.test(joint.text)) return null;
   const lines: (typeof spans)[number][][] = [[]];
   for (const [i, span] of [{ ...joint, text: joint.text.replace(/^[.:]\s*/, '') }, ...rest].entries()) {
-    if (span.kind === 'card' && rest[i]?.text.startsWith(' – ')) lines.push([]);
+    const next = rest[i]?.text ?? '';
+    // A figure is a span of its own: the number of a step too.
+    const isStep = /^\d$/.test(span.text) && next.startsWith(')');
+    if (isStep || (span.kind === 'card' && next.startsWith(' – '))) lines.push([]);
     const [first = '', ...more] = span.kind === 'text' ? span.text.split(/(?:^|\s+)(?=\d\)\s)/) : [];
     lines.at(-1)?.push(span.kind === 'text' ? { ...span, text: first } : span);
     for (const step of more) lines.push([{ kind: 'text', text: step }]);
