@@ -28,7 +28,7 @@ test.each(languages)(
   'the aim of a chapter stands on the screen and in what is read before it: %s',
   (language) => {
     const { brief, introduction } = tell(language);
-    const screen = brief(seen('katana'), 'akira').map(({ text }) => text);
+    const screen = brief(seen('katana'), 'akira', []).map(({ text }) => text);
     for (const chapter of Object.keys(core.content.chapters)) {
       const aim = core.words[language][`chapter.${chapter}.aim`] ?? '';
       expect([chapter, aim.length > 10, introduction(chapter).endsWith(aim)]).toEqual([chapter, true, true]);
