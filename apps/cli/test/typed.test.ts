@@ -2,7 +2,7 @@
 import type { Asked } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Choice } from '../src/play/screen.ts';
-import { named, readAnswer } from '../src/play/typed.ts';
+import { movesNamed, named, readAnswer } from '../src/play/typed.ts';
 
 function question(id: string, role: string, ...options: string[]): Asked {
   return {
@@ -62,4 +62,10 @@ test('a move that an effect gives is written as any other, from either end', () 
   // What two options could mean is neither of them.
   const twice = question('q.9', 'p1', 'a:x', 'b:x').options;
   expect([named(twice, 'x'), named(twice, 'b:x')]).toEqual([undefined, 'b:x']);
+});
+
+test('help shows how moves are typed with moves that are asked for, and not where nothing is moved so', () => {
+  const programming = question('q.8', 'p1', 'program:r1c1-r1c2', 'r2c3-r2c4', 'program:done');
+  expect(movesNamed([question('q.7', 'p1', 'move:e18'), programming])).toEqual(['r1c1-r1c2', 'r2c3-r2c4']);
+  expect(movesNamed([question('q.7', 'p1', 'move:e18', 'tile-a')])).toEqual([]);
 });

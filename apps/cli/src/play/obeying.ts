@@ -29,7 +29,7 @@ async function carryOut(game: Session, command: Command): Promise<boolean> {
   const events: readonly ShownEvent[] = at?.link.events ?? [];
   switch (command.name) {
     case 'help':
-      print(helpText(telling, width));
+      print(helpText(telling, at ? askedOf(at) : [], width));
       return false;
     case 'fixture':
       console.print(table.fixture());

@@ -6,6 +6,7 @@ import { type Console, Mistake } from '../speaking/terminal.ts';
 import { wrapText } from './lines.ts';
 import type { Choice } from './screen.ts';
 import type { Place } from './table.ts';
+import { movesNamed } from './typed.ts';
 
 /** The commands of everybody's game; a game's own parts of the table come beside them. */
 const COMMANDS = ['help', 'undo', 'save', 'why', 'show', 'more', 'log', 'player', 'fixture', 'quit'] as const;
@@ -120,9 +121,11 @@ export function whyText(
 }
 
 /** All that can be typed, each with what it does. */
-export function helpText({ console, speech }: Telling, width: number): string[] {
+export function helpText({ console, speech }: Telling, asked: readonly Asked[], width: number): string[] {
   const { say } = console;
   const each = COMMANDS.map((name) => `${say(`word.${name}`)} – ${say(`about.${name}`)}`);
   const parts = speech.parts.map(({ word, about }) => `${word} – ${about}`);
-  return [say('play.help'), ...parts, ...each].flatMap((line) => wrapText(line, width, '  '));
+  const moves = movesNamed(asked);
+  const pairs = moves.length > 0 ? [say('play.helpMoves', { example: moves.slice(0, 2).join(' ') })] : [];
+  return [say('play.help'), ...pairs, ...parts, ...each].flatMap((line) => wrapText(line, width, '  '));
 }

@@ -110,3 +110,9 @@ export function named(options: readonly Option[], word: string): string | undefi
   const meant = options.filter(({ id }) => ways.includes(id.slice(id.indexOf(':') + 1)));
   return meant.length === 1 ? meant[0]?.id : undefined;
 }
+
+/** The moves that are asked for by their two ends, as they can be typed. */
+export function movesNamed(asked: readonly Asked[]): string[] {
+  const ids = asked.flatMap(({ options }) => options.map(({ id }) => id.slice(id.indexOf(':') + 1)));
+  return ids.filter((id) => /^r\d+c\d+-r\d+c\d+$/.test(id));
+}

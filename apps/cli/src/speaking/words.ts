@@ -15,6 +15,7 @@ const keys = [
   'setup.switchValue',
   'play.started',
   'play.help',
+  'play.helpMoves',
   'play.asks',
   'play.asks.table',
   'play.offers',

@@ -16,7 +16,7 @@ export function isFlat(effect: Effect): boolean {
   return isList(effect) || (effect.t === 'may' && isList(effect.effect));
 }
 
-export function isPaidList({ cost, effect }: Effect & { t: 'pay' }): boolean {
+function isPaidList({ cost, effect }: Effect & { t: 'pay' }): boolean {
   return isList(cost) && isList(effect);
 }
 
