@@ -2,7 +2,7 @@
 import type { Role, Survey, UnderWay } from '@torii/kernel';
 import { type Clause, deedsIn, type Effect, given, phraseOf } from '@torii/script';
 import { book } from '../language/book.ts';
-import { testType } from '../language/phrases/dice.ts';
+import { testType } from '../language/phrases/dice/dice.ts';
 import type { sections } from '../phases/quest.ts';
 import { testSlots, testUnderWay } from '../phases/tests.ts';
 import { grid, slotName } from '../table/launcher.ts';
