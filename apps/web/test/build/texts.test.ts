@@ -25,7 +25,12 @@ test('a phrase keeps what it does and gives its readings away', () => {
 });
 
 test('texts have the same number in all languages, from the first file to the last', () => {
-  const numbers = ['language/nouns.ts', 'language/phrases/map/map.ts', 'language/verbs.ts', 'telling/headings.ts']
+  const numbers = [
+    'language/nouns.ts',
+    'language/phrases/map/map.ts',
+    'language/verbs.ts',
+    'telling/headings.ts',
+  ]
     .map((file) => [...taken(file).matchAll(/said\((\d+),/g)].map(([, n]) => Number(n)))
     .map((all) => [all[0], all.at(-1)]);
   expect(numbers.flat()).toEqual(numbers.flat().toSorted((a = 0, b = 0) => a - b));
