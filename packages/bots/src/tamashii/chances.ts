@@ -18,13 +18,14 @@ export function atLeast(faces: readonly number[], dice: number, needed: number):
   return sums(faces, dice).reduce((total, chance, sum) => (sum >= needed ? total + chance : total), 0);
 }
 
-const tests = new WeakMap<Known, Map<string, number>>();
+const tests = new WeakMap<Known, Map<number, number>>();
 /** What a Reroll adds to a Test, in dice. */
 const REROLL = 0.35;
 
 /** The chance to pass a Test with so many dice; every Reroll makes it a little better. */
 export function passing(known: Known, dice: number, rerolls: number, needed: number): number {
-  const name = `${dice} ${rerolls} ${needed}`;
+  // None of them comes to a hundred.
+  const name = (dice * 100 + rerolls) * 100 + needed;
   let byName = tests.get(known);
   if (!byName) {
     byName = new Map();

@@ -1,4 +1,5 @@
 /** How a Pattern is formed: the slides and switches that bring the tokens to their slots. */
+import { once } from '@torii/kernel';
 import { type Grid, isFormed, LOCK, nearness, type Pattern, readable, type Site } from '@torii/tamashii';
 
 /** Two neighbouring slots whose tokens change places. */
@@ -16,28 +17,15 @@ const MOST_SLOTS = 32;
 
 interface Geometry {
   readonly neighbours: readonly (readonly number[])[];
-  readonly distance: readonly (readonly number[])[];
 }
 
-const geometries = new WeakMap<Grid, Geometry>();
-
-export function geometry(grid: Grid): Geometry {
-  const known = geometries.get(grid);
-  if (known) return known;
-  const { rows, columns } = grid;
+/** A grid never changes: which slots lie side by side is worked out once. */
+export const geometry = once(({ rows, columns }: Grid): Geometry => {
   const slots = Array.from({ length: rows * columns }, (_, slot) => slot);
-  const at = (slot: number) => [Math.floor(slot / columns), slot % columns] as const;
-  const distance = slots.map((a) =>
-    slots.map((b) => {
-      const [[ar, ac], [br, bc]] = [at(a), at(b)];
-      return Math.abs(ar - br) + Math.abs(ac - bc);
-    }),
-  );
-  const neighbours = distance.map((row) => row.flatMap((far, slot) => (far === 1 ? [slot] : [])));
-  const made = { neighbours, distance };
-  geometries.set(grid, made);
-  return made;
-}
+  const far = (a: number, b: number) =>
+    Math.abs(Math.floor(a / columns) - Math.floor(b / columns)) + Math.abs((a % columns) - (b % columns));
+  return { neighbours: slots.map((a) => slots.filter((b) => far(a, b) === 1)) };
+});
 
 export function isFrozen(frozen: number, slot: number): boolean {
   return (frozen & (1 << slot)) !== 0;
@@ -50,20 +38,43 @@ export function offersOf({ launcher, core, frozen }: Board): number[] {
   return offers;
 }
 
-/** How far a slot is from the nearest token that meets a demand. */
-function nearest(offers: readonly number[], far: readonly number[], demand: number): number {
-  let least = 99;
-  for (let other = 0; other < far.length; other++)
-    if (((offers[other] as number) & demand) !== 0 && (far[other] as number) < least)
-      least = far[other] as number;
-  return least;
+/** Further than anything lies. */
+const NOWHERE = 99;
+
+/** A Launcher as Patterns look at it. What it offers is the same to all of them: it is worked out once. */
+export interface Offering extends Board {
+  readonly offers: readonly number[];
+  /** How far each slot is from the nearest token that meets a demand, by the bit of the demand. */
+  readonly far: Int8Array[];
 }
 
-/** A Launcher on which Patterns are laid one after another, as it is while tokens are brought to a site. */
-interface Laying {
-  readonly launcher: number[];
-  readonly offers: number[];
+export function offering({ launcher, core, frozen }: Board): Offering {
+  return { launcher, core, frozen, offers: offersOf({ launcher, core, frozen }), far: [] };
 }
+
+function farFrom({ columns }: Grid, { offers, far }: Offering, demand: number): Int8Array {
+  const bit = 31 - Math.clz32(demand);
+  const known = far[bit];
+  if (known) return known;
+  const last = offers.length - 1;
+  const found = new Int8Array(offers.length);
+  // Down and to the right, then back: after both every slot has heard of every token.
+  for (let slot = 0; slot <= last; slot++) {
+    const above = slot >= columns ? (found[slot - columns] as number) + 1 : NOWHERE;
+    const before = slot % columns > 0 ? (found[slot - 1] as number) + 1 : NOWHERE;
+    found[slot] = ((offers[slot] as number) & demand) !== 0 ? 0 : Math.min(NOWHERE, above, before);
+  }
+  for (let slot = last; slot >= 0; slot--) {
+    const below = slot + columns <= last ? (found[slot + columns] as number) + 1 : NOWHERE;
+    const after = (slot + 1) % columns > 0 ? (found[slot + 1] as number) + 1 : NOWHERE;
+    found[slot] = Math.min(found[slot] as number, below, after);
+  }
+  far[bit] = found;
+  return found;
+}
+
+/** What slots offer while tokens are brought to a site: written on anew for each order in which they come. */
+const laying: number[] = [];
 
 /** From where each slot was reached, and the slots in the order in which they were: written on anew by every search. */
 const reached = new Int8Array(MOST_SLOTS);
@@ -72,7 +83,7 @@ const edge = new Int8Array(MOST_SLOTS);
 /** The way of the nearest suitable token to a slot, from the token on; null if none can come. */
 function nearestPath(
   { neighbours }: Geometry,
-  { launcher, offers }: Laying,
+  launcher: readonly number[],
   fixed: number,
   kept: number,
   to: number,
@@ -86,7 +97,7 @@ function nearestPath(
     for (const other of neighbours[slot] as readonly number[]) {
       if (reached[other] !== -1 || isFrozen(fixed, other) || launcher[other] === LOCK) continue;
       reached[other] = slot;
-      if (((offers[other] as number) & demand) !== 0 && !isFrozen(kept, other)) return pathBack(other, to);
+      if (((laying[other] as number) & demand) !== 0 && !isFrozen(kept, other)) return pathBack(other, to);
       edge[known++] = other;
     }
   }
@@ -103,69 +114,64 @@ function pathBack(from: number, to: number): number[] {
 }
 
 /** Slots of a site where the token that is demanded lies. */
-function suited(offers: readonly number[], slots: readonly number[], way: readonly number[]): number {
+function suited(slots: readonly number[], way: readonly number[]): number {
   let found = 0;
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i] as number;
-    if (((offers[slot] as number) & (way[i] as number)) !== 0) found |= 1 << slot;
+    if (((laying[slot] as number) & (way[i] as number)) !== 0) found |= 1 << slot;
   }
   return found;
 }
 
-interface Made {
-  readonly swaps: readonly Swap[];
-  readonly launcher: readonly number[];
-}
-
-/** Brings the tokens to one site, its slots in this order; null if that takes more moves. */
+/** The moves that bring the tokens to one site, its slots in this order; null if that takes more moves. */
 function inOrder(
   geo: Geometry,
-  { launcher: lying, frozen }: Board,
-  offered: readonly number[],
-  { slots }: Site,
-  way: readonly number[],
+  { launcher, frozen, offers }: Offering,
+  { site: { slots }, way }: Possible,
   order: readonly number[],
   most: number,
-): Made | null {
-  const laying: Laying = { launcher: lying.slice(), offers: offered.slice() };
-  const { launcher, offers } = laying;
+): Swap[] | null {
+  for (let slot = 0; slot < offers.length; slot++) laying[slot] = offers[slot] as number;
   const swaps: Swap[] = [];
   let fixed = frozen;
   for (const i of order) {
     const [slot, demand] = [slots[i] as number, way[i] as number];
-    if (((offers[slot] as number) & demand) === 0) {
-      const path = nearestPath(geo, laying, fixed, suited(offers, slots, way), slot, demand);
+    if (((laying[slot] as number) & demand) === 0) {
+      // Locks stay where they are, whatever moves around them.
+      const path = nearestPath(geo, launcher, fixed, suited(slots, way), slot, demand);
       if (!path || swaps.length + path.length - 1 > most) return null;
       for (let step = 0; step + 1 < path.length; step++) {
         const [a, b] = [path[step] as number, path[step + 1] as number];
         swaps.push([a, b]);
-        [launcher[a], launcher[b]] = [launcher[b] as number, launcher[a] as number];
-        [offers[a], offers[b]] = [offers[b] as number, offers[a] as number];
+        [laying[a], laying[b]] = [laying[b] as number, laying[a] as number];
       }
     }
     fixed |= 1 << slot;
   }
-  return { swaps, launcher };
+  return swaps;
 }
 
+/** The Launcher after these moves. */
+function after(launcher: readonly number[], swaps: readonly Swap[]): readonly number[] {
+  if (swaps.length === 0) return launcher;
+  const moved = launcher.slice();
+  for (const [a, b] of swaps) [moved[a], moved[b]] = [moved[b] as number, moved[a] as number];
+  return moved;
+}
+
+const NONE: readonly Swap[] = [];
+
 /** The fewest moves that bring the tokens to one site, whatever the order; `least` are enough to stop looking. */
-function toSite(
-  geo: Geometry,
-  board: Board,
-  offers: readonly number[],
-  { site, way, least }: Possible,
-  most: number,
-): Made | null {
-  const { slots } = site;
+function toSite(geo: Geometry, board: Offering, place: Possible, most: number): readonly Swap[] | null {
+  const { slots } = place.site;
   // A Locked or frozen slot can never be filled.
   for (const slot of slots) if (board.launcher[slot] === LOCK || isFrozen(board.frozen, slot)) return null;
   // Where all lie already, none is brought.
-  if (least === 0) return { swaps: [], launcher: board.launcher };
-  let nearest: Made | null = null;
+  if (place.least === 0) return NONE;
+  let nearest: Swap[] | null = null;
   for (const order of ORDERS[slots.length] ?? [slots.map((_, i) => i)]) {
-    const made = inOrder(geo, board, offers, site, way, order, nearest ? nearest.swaps.length - 1 : most);
-    if (made) nearest = made;
-    if (nearest && nearest.swaps.length <= least) break;
+    nearest = inOrder(geo, board, place, order, nearest ? nearest.length - 1 : most) ?? nearest;
+    if (nearest && nearest.length <= place.least) break;
   }
   return nearest;
 }
@@ -195,58 +201,41 @@ interface Possible {
 }
 
 /** Where a Pattern could lie within so many moves, what looks nearest first. */
-function possibleSites(
-  geo: Geometry,
-  offers: readonly number[],
-  sites: readonly Site[],
-  most: number,
-): Possible[] {
-  const possible: Possible[] = [];
-  // Sites have slots in common: each is looked at once for a demand.
-  const known: number[][] = [];
-  const moves = (slot: number, demand: number): number => {
-    known[demand] ??= [];
-    const bySlot = known[demand];
-    bySlot[slot] ??= nearest(offers, geo.distance[slot] as readonly number[], demand);
-    return bySlot[slot];
-  };
+function possibleSites(grid: Grid, board: Offering, sites: readonly Site[], most: number): Possible[] {
+  const byMoves: Possible[][] = [];
   for (const site of sites) {
+    const { slots } = site;
     for (const way of site.ways) {
       let least = 0;
       for (let i = 0; i < way.length && least <= most; i++)
-        least += moves(site.slots[i] as number, way[i] as number);
-      if (least <= most) possible.push({ site, way, least });
+        least += farFrom(grid, board, way[i] as number)[slots[i] as number] as number;
+      if (least > most) continue;
+      byMoves[least] ??= [];
+      byMoves[least]?.push({ site, way, least });
     }
   }
-  return possible.sort((a, b) => a.least - b.least);
+  return byMoves.flat();
 }
 
-/** The ways of forming a Pattern in the fewest moves, best first. */
-export function form(grid: Grid, board: Board, sites: readonly Site[], most: number): Formed[] {
-  const geo = geometry(grid);
-  const offers = offersOf(board);
-  return formed(geo, board, offers, possibleSites(geo, offers, sites, most), most);
-}
-
-function formed(
-  geo: Geometry,
-  board: Board,
-  offers: readonly number[],
-  possible: readonly Possible[],
-  most: number,
-): Formed[] {
+function formed(geo: Geometry, board: Offering, possible: readonly Possible[], most: number): Formed[] {
   const found: Formed[] = [];
   let best = most;
   const tried = most === 0 ? possible.length : Math.min(possible.length, TRIED * 2);
   for (let i = 0; i < tried && found.length < TRIED; i++) {
     const place = possible[i] as Possible;
     if (found.length > 0 && place.least > best) break;
-    const made = toSite(geo, board, offers, place, most);
-    if (!made) continue;
-    found.push({ site: place.site, swaps: made.swaps, launcher: made.launcher });
-    best = Math.min(best, made.swaps.length);
+    const swaps = toSite(geo, board, place, most);
+    if (!swaps) continue;
+    found.push({ site: place.site, swaps, launcher: after(board.launcher, swaps) });
+    best = Math.min(best, swaps.length);
   }
   return found.sort((a, b) => a.swaps.length - b.swaps.length);
+}
+
+/** The ways of forming a Pattern in the fewest moves, best first. */
+export function form(grid: Grid, board: Board, sites: readonly Site[], most: number): Formed[] {
+  const seen = offering(board);
+  return formed(geometry(grid), seen, possibleSites(grid, seen, sites, most), most);
 }
 
 /** Patterns with more tokens are left to what is found slot by slot: their distances take too long to work out. */
@@ -258,15 +247,13 @@ const MEASURED = 4;
  */
 export function formShortest(
   grid: Grid,
-  board: Board,
+  board: Offering,
   pattern: Pattern,
   sites: readonly Site[],
   most: number,
 ): Formed[] {
-  const geo = geometry(grid);
-  const offers = offersOf(board);
-  const possible = possibleSites(geo, offers, sites, most);
-  const found = formed(geo, board, offers, possible, most);
+  const possible = possibleSites(grid, board, sites, most);
+  const found = formed(geometry(grid), board, possible, most);
   const [best] = found;
   const tokens = sites[0]?.slots.length ?? 0;
   if (board.frozen !== 0 || tokens > MEASURED) return found;
@@ -275,8 +262,7 @@ export function formShortest(
   if (best && best.swaps.length <= Math.ceil((possible[0]?.least ?? 0) / 2)) return found;
   const near = nearness(grid, board.launcher, board.core, pattern, best ? best.swaps.length - 1 : most);
   if (!near) return found;
-  const launcher = [...board.launcher];
-  for (const [a, b] of near.path) [launcher[a], launcher[b]] = [launcher[b] as number, launcher[a] as number];
+  const launcher = after(board.launcher, near.path);
   const then = readable(launcher, board.core);
   const site = sites.find((there) => isFormed(there, then));
   return site ? [{ site, swaps: near.path, launcher }, ...found] : found;

@@ -2,7 +2,7 @@
 import { areEnough, CORRUPTED, EMPTY, isHighlighted, LOCK, laidOn, OPEN, type Site } from '@torii/tamashii';
 import { passing } from './chances.ts';
 import type { Eyes } from './eyes.ts';
-import { type Board, formShortest, geometry, isFrozen, offersOf, type Swap } from './forming.ts';
+import { type Board, formShortest, geometry, isFrozen, offering, type Swap } from './forming.ts';
 import type { Launch } from './launches.ts';
 import { damageWorth } from './worth.ts';
 
@@ -41,17 +41,36 @@ export interface Keeping {
   readonly others: number;
 }
 
+/** What a plan is weighed by. What Damage is worth is asked of every plan and hangs on none: it is worked out once. */
+interface Scale {
+  readonly eyes: Eyes;
+  readonly tests: readonly Keeping[];
+  damage(n: number): number;
+}
+
+function scaleFor(eyes: Eyes, tests: readonly Keeping[]): Scale {
+  const known = new Map<number, number>();
+  const damage = (n: number) => {
+    const before = known.get(n);
+    if (before !== undefined) return before;
+    const value = damageWorth(eyes, n);
+    known.set(n, value);
+    return value;
+  };
+  return { eyes, tests, damage };
+}
+
 /** What is left on the Launcher is worth something: for a Test, and because what need not be drawn is there already. */
-function keeping(eyes: Eyes, launcher: readonly number[], frozen: number, tests: readonly Keeping[]): number {
+function keeping({ eyes, tests }: Scale, launcher: readonly number[], frozen: number): number {
   const { me, known } = eyes;
-  let [lying, free] = [0, 0];
+  let [lying, free, used] = [0, 0, 0];
   for (let slot = 0; slot < launcher.length; slot++) {
-    const token = isFrozen(frozen, slot) ? EMPTY : (launcher[slot] as number);
-    if (token === EMPTY) free += isHighlighted(known.grid, slot) ? 1 : 0;
+    const spoken = isFrozen(frozen, slot);
+    const token = launcher[slot] as number;
+    if (spoken) used += 1;
+    if (spoken || token === EMPTY) free += isHighlighted(known.grid, slot) ? 1 : 0;
     else if (token !== LOCK) lying += 1;
   }
-  let used = 0;
-  for (let slot = 0; slot < launcher.length; slot++) if (isFrozen(frozen, slot)) used += 1;
   let value = NEXT * (lying + Math.min(free, me.bag.length + me.dump.length + used));
   for (const { type, needed, worth, now, others } of tests) {
     const wanted = type ?? me.core;
@@ -64,18 +83,13 @@ function keeping(eyes: Eyes, launcher: readonly number[], frozen: number, tests:
   return value;
 }
 
-function scoreOf(eyes: Eyes, node: Omit<Node, 'score'>, tests: readonly Keeping[]): number {
+function scoreOf(scale: Scale, { chosen, launcher, frozen, swaps }: Omit<Node, 'score'>): number {
   let [value, damage] = [0, 0];
-  for (const { launch } of node.chosen) {
+  for (const { launch } of chosen) {
     value += launch.value;
     damage += launch.damage;
   }
-  return (
-    value +
-    damageWorth(eyes, damage) +
-    keeping(eyes, node.launcher, node.frozen, tests) -
-    MOVE * node.swaps.length
-  );
+  return value + scale.damage(damage) + keeping(scale, launcher, frozen) - MOVE * swaps.length;
 }
 
 /** Whether a Pattern goes with those that are chosen already: who drives an Enemy away does not hack it. */
@@ -87,22 +101,16 @@ function goesWith(chosen: readonly Chosen[], launch: Launch): boolean {
   );
 }
 
-function nextNodes(
-  eyes: Eyes,
-  node: Node,
-  launches: readonly Launch[],
-  moves: number,
-  tests: readonly Keeping[],
-): Node[] {
-  const { grid } = eyes.known;
-  const offers = offersOf(node);
+function nextNodes(scale: Scale, node: Node, launches: readonly Launch[], moves: number): Node[] {
+  const { grid } = scale.eyes.known;
+  const board = offering(node);
   const left = moves - node.swaps.length;
   const found: Node[] = [];
   for (const launch of launches) {
     if (!goesWith(node.chosen, launch)) continue;
     const laid = laidOn(launch.pattern, grid);
-    if (!areEnough(laid, offers)) continue;
-    for (const { site, swaps, launcher } of formShortest(grid, node, launch.pattern, laid.sites, left)) {
+    if (!areEnough(laid, board.offers)) continue;
+    for (const { site, swaps, launcher } of formShortest(grid, board, launch.pattern, laid.sites, left)) {
       let { frozen } = node;
       for (const slot of site.slots) frozen |= 1 << slot;
       const next = {
@@ -112,15 +120,15 @@ function nextNodes(
         swaps: [...node.swaps, ...swaps],
         chosen: [...node.chosen, { launch, site }],
       };
-      found.push({ ...next, score: scoreOf(eyes, next, tests) });
+      found.push({ ...next, score: scoreOf(scale, next) });
     }
   }
   return found;
 }
 
 /** Moves that are left take tokens off the slots that are refilled: so more of them come. */
-function spread(eyes: Eyes, node: Node, moves: number, tests: readonly Keeping[]): Node {
-  const { grid } = eyes.known;
+function spread(scale: Scale, node: Node, moves: number): Node {
+  const { grid } = scale.eyes.known;
   const { neighbours } = geometry(grid);
   let best = node;
   while (best.swaps.length < moves) {
@@ -142,7 +150,7 @@ function spread(eyes: Eyes, node: Node, moves: number, tests: readonly Keeping[]
         moved[to] = token;
         moved[slot] = EMPTY;
         const next = { ...best, launcher: moved, swaps: [...best.swaps, [slot, to] as const] };
-        const score = scoreOf(eyes, next, tests);
+        const score = scoreOf(scale, next);
         if (score > best.score + MOVE) better = { ...next, score };
         break;
       }
@@ -161,33 +169,36 @@ export function plan(
   tests: readonly Keeping[],
 ): Plan {
   const { launcher, core } = eyes.me;
+  const scale = scaleFor(eyes, tests);
   const bare = { launcher, core, frozen: 0, swaps: [], chosen: [] };
-  const start: Node = { ...bare, score: scoreOf(eyes, bare, tests) };
+  const start: Node = { ...bare, score: scoreOf(scale, bare) };
   let best = start;
   let beam = [start];
   while (beam.length > 0) {
-    const next = beam.flatMap((node) => nextNodes(eyes, node, launches, moves, tests));
+    const next = beam.flatMap((node) => nextNodes(scale, node, launches, moves));
     next.sort((a, b) => b.score - a.score);
-    beam = distinct(next).slice(0, BEAM);
+    beam = distinct(next, BEAM);
     const [first] = beam;
     if (first && first.score > best.score) best = first;
   }
-  if (moves > 0) best = spread(eyes, best, moves, tests);
+  if (moves > 0) best = spread(scale, best, moves);
   return { swaps: best.swaps, chosen: best.chosen, value: best.score - start.score };
 }
 
-/** The same slots for the same Patterns need not be looked at twice. */
-function distinct(nodes: readonly Node[]): Node[] {
+/** The first so many: the same slots for the same Patterns need not be looked at twice. */
+function distinct(nodes: readonly Node[], most: number): Node[] {
   const seen = new Set<string>();
-  return nodes.filter(({ frozen, chosen, swaps }) => {
-    const name = `${frozen} ${swaps.length} ${chosen
-      .map(({ launch }) => launch.id)
-      .sort()
-      .join(' ')}`;
-    if (seen.has(name)) return false;
+  const found: Node[] = [];
+  for (const node of nodes) {
+    const { frozen, chosen, swaps } = node;
+    const ids = chosen.map(({ launch }) => launch.id).sort();
+    const name = `${frozen} ${swaps.length} ${ids.join(' ')}`;
+    if (seen.has(name)) continue;
     seen.add(name);
-    return true;
-  });
+    found.push(node);
+    if (found.length === most) break;
+  }
+  return found;
 }
 
 /** The option of the Program step for a swap on this Launcher. */

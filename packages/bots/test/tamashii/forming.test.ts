@@ -1,7 +1,7 @@
 /** Forming Patterns: in the fewest moves, over what may be moved. */
 import { knownPack, laidOn, nearness } from '@torii/tamashii';
 import { expect, test } from 'vitest';
-import { type Board, form, formShortest, geometry, offersOf } from '../../src/tamashii/forming.ts';
+import { type Board, form, formShortest, geometry, offering, offersOf } from '../../src/tamashii/forming.ts';
 import { drawn, pack } from '../helpers/sights.ts';
 
 const { grid, content } = knownPack(pack);
@@ -84,7 +84,7 @@ test('Where it is not so, the planner is asked: as near as it says, for every Pa
     for (const { pattern } of Object.values(content.patterns)) {
       const there = laidOn(pattern, grid).sites;
       const near = nearness(grid, launcher, board.core, pattern);
-      const [best] = formShortest(grid, board, pattern, there, 8);
+      const [best] = formShortest(grid, offering(board), pattern, there, 8);
       expect(best?.swaps.length ?? null).toBe(near && near.moves <= 8 ? near.moves : null);
       shorter += (form(grid, board, there, 8)[0]?.swaps.length ?? 9) > (near?.moves ?? 9) ? 1 : 0;
     }
