@@ -3,7 +3,7 @@ import { once } from '@torii/kernel';
 import { type Clause, type Condition, type Effect, phraseOf } from '@torii/script';
 import { type Asset, book, type Known, type ScenarioCard, type Tamashii } from '@torii/tamashii';
 import { cardOf, deedsOf, type Eyes, isSo, lookFor, numberOf, playerOf, printedIn, sheetOf } from './eyes.ts';
-import type { Aims, GoalAim, TestAim, Text } from './purpose.ts';
+import type { Aims, GoalAim, TestAim, Text, Tokens, Wishes } from './purpose.ts';
 import { fear, noWishes, STAKE, watch, wish } from './wishes.ts';
 
 /** Worth of a way on that is no better than any other; it grows with what is at stake. */
@@ -98,7 +98,7 @@ const SAVED = 5;
 
 const ASSET_NOUNS: ReadonlySet<string> = new Set(['shield', 'memory', 'power', 'reroll']);
 
-function saving(eyes: Eyes, texts: readonly Text[], removing: number): Saved {
+function saving(eyes: Eyes, texts: readonly Text[], removing: () => number): Saved {
   const save: Saved = {};
   for (const { source, effect } of texts) {
     for (const cost of costs(effect)) {
@@ -106,7 +106,7 @@ function saving(eyes: Eyes, texts: readonly Text[], removing: number): Saved {
         if (phrase !== 'spendAsset' || !ASSET_NOUNS.has(String(args.asset)) || typeof args.n !== 'object')
           continue;
         const most = numberOf(eyes, lookFor(eyes, source), args.n);
-        save[args.asset as Asset] = { worth: Math.min(SAVED, removing / (2 * most)), most };
+        save[args.asset as Asset] = { worth: Math.min(SAVED, removing() / (2 * most)), most };
       }
     }
   }
@@ -117,7 +117,7 @@ function saving(eyes: Eyes, texts: readonly Text[], removing: number): Saved {
 const FOLLOWED = 0.6;
 
 /** Enemies that Activities ask for. */
-function following(eyes: Eyes, texts: readonly Text[], given: number): Aims['follow'] {
+function following(eyes: Eyes, texts: readonly Text[], given: () => number): Aims['follow'] {
   let most = 0;
   for (const { source, effect } of texts) {
     if (effect.t !== 'if') continue;
@@ -129,7 +129,7 @@ function following(eyes: Eyes, texts: readonly Text[], given: number): Aims['fol
       )
         most = Math.max(most, numberOf(eyes, lookFor(eyes, source), args.n));
   }
-  return { worth: most > 0 ? FOLLOWED * given : 0, most };
+  return { worth: most > 0 ? FOLLOWED * given() : 0, most };
 }
 
 /** Whether an Activity is only for those who have no Enemies. */
@@ -211,53 +211,126 @@ function savingForGoals(eyes: Eyes, goals: readonly GoalAim[], save: Saved): voi
 const NO_CARDS: Cards = {};
 const NO_LINES: readonly Effect[] = [];
 
-/** Reads the cards in play. */
-export function readAims(known: Known, state: Tamashii, you: string): Aims {
-  const empty: Aims = {
-    ...noWishes(),
-    ...printedIn({ known, state }),
-    save: {},
-    follow: { worth: 0, most: 0 },
-    rid: 0,
-    tests: [],
-    moments: [],
-    goals: [],
-    together: state.generator === null,
-  };
-  const eyes: Eyes = { known, state, you, me: playerOf(state, you), aims: empty };
+/** What the cards in play make worth having and worth fearing. */
+function wishesOf(eyes: Eyes): Wishes {
+  const { known, state } = eyes;
   const cards = known.content.scenarios[state.scenario.sheet]?.cards ?? NO_CARDS;
   const wishes = noWishes();
   const lines = cardOf(eyes, state.scenario.plot)?.worldActivity ?? NO_LINES;
   const on = waysOf(cards)(lines);
-  const worst = Math.min(1, ...on.map((way) => way.hope));
+  const worst = on.reduce((least, way) => Math.min(least, way.hope), 1);
   for (const { condition, hope: there, instead } of on) {
     if (instead !== undefined) {
       if (there > instead) wish(eyes, wishes, condition, STAKE * (there - instead));
     } else if (there === 0) fear(eyes, wishes, condition);
     else if (!isAboutTime(condition)) wish(eyes, wishes, condition, STEP + STAKE * (there - worst));
   }
-  for (const effect of sheetOf(eyes)?.always ?? [])
+  for (const effect of sheetOf(eyes)?.always ?? NO_LINES)
     if (effect.t === 'if') fear(eyes, wishes, effect.condition);
   watch(eyes, wishes, lines);
-  const texts = [...empty.activities];
+  return wishes;
+}
+
+/** What players can do: the Activities in play, and what Goals let them do. */
+function textsOf({ known, state }: Eyes, activities: readonly Text[]): readonly Text[] {
   const goals = state.generator?.goals ?? [];
-  for (const goal of goals) {
+  if (goals.length === 0) return activities;
+  const quests = goals.flatMap((goal) => {
     const effect = known.content.generator.goals[goal]?.quest;
-    if (effect) texts.push({ source: `goal:${goal}`, effect });
+    return effect ? [{ source: `goal:${goal}`, effect }] : [];
+  });
+  return [...activities, ...quests];
+}
+
+function most(values: readonly number[]): number {
+  return values.reduce((best, value) => Math.max(best, value), 0);
+}
+
+/** Each aim is read when it is first asked for: most questions ask for few of them. */
+class Reading implements Aims {
+  private readonly eyes: Eyes;
+  readonly activities: readonly Text[];
+  readonly launches: Aims['launches'];
+  readonly together: boolean;
+  private wished: Wishes | null = null;
+  private told: readonly Text[] | null = null;
+  private saved: Saved | null = null;
+  private followed: Aims['follow'] | null = null;
+  private tried: readonly TestAim[] | null = null;
+  private awaited: Aims['moments'] | null = null;
+  private open: readonly GoalAim[] | null = null;
+
+  constructor(known: Known, state: Tamashii, you: string) {
+    this.eyes = { known, state, you, me: playerOf(state, you), aims: this };
+    const { activities, launches } = printedIn(this.eyes);
+    this.activities = activities;
+    this.launches = launches;
+    this.together = state.generator === null;
   }
-  const given = Math.max(0, ...Object.values(wishes.cards).flatMap(Object.values));
-  const removing = Math.max(0, ...Object.values(wishes.remove), ...Object.values(wishes.place));
-  const wanted = goalsIn(eyes);
-  const save = saving(eyes, texts, removing);
-  savingForGoals(eyes, wanted, save);
-  return {
-    ...empty,
-    ...wishes,
-    save,
-    follow: following(eyes, texts, Math.max(removing, given)),
-    rid: texts.some(asksForNone) ? FOLLOWED * Math.max(removing, given) : 0,
-    tests: testsIn(eyes, texts),
-    moments: momentsIn(eyes),
-    goals: wanted,
-  };
+
+  private get wishes(): Wishes {
+    this.wished ??= wishesOf(this.eyes);
+    return this.wished;
+  }
+  get place(): Tokens {
+    return this.wishes.place;
+  }
+  get remove(): Tokens {
+    return this.wishes.remove;
+  }
+  get cards(): Wishes['cards'] {
+    return this.wishes.cards;
+  }
+  get stand(): Wishes['stand'] {
+    return this.wishes.stand;
+  }
+  get shelter(): number {
+    return this.wishes.shelter;
+  }
+  get fading(): Tokens {
+    return this.wishes.fading;
+  }
+
+  private get texts(): readonly Text[] {
+    this.told ??= textsOf(this.eyes, this.activities);
+    return this.told;
+  }
+  /** The most that a token is worth which is taken off the map or placed on the active card, and on any other card. */
+  private get removing(): number {
+    return most([...Object.values(this.remove), ...Object.values(this.place)]);
+  }
+  private get given(): number {
+    return Math.max(this.removing, most(Object.values(this.cards).flatMap(Object.values)));
+  }
+  get save(): Saved {
+    if (!this.saved) {
+      this.saved = saving(this.eyes, this.texts, () => this.removing);
+      savingForGoals(this.eyes, this.goals, this.saved);
+    }
+    return this.saved;
+  }
+  get follow(): Aims['follow'] {
+    this.followed ??= following(this.eyes, this.texts, () => this.given);
+    return this.followed;
+  }
+  get rid(): number {
+    return this.texts.some(asksForNone) ? FOLLOWED * this.given : 0;
+  }
+  get tests(): readonly TestAim[] {
+    this.tried ??= testsIn(this.eyes, this.texts);
+    return this.tried;
+  }
+  get moments(): Aims['moments'] {
+    this.awaited ??= momentsIn(this.eyes);
+    return this.awaited;
+  }
+  get goals(): readonly GoalAim[] {
+    this.open ??= goalsIn(this.eyes);
+    return this.open;
+  }
+}
+
+/** Reads the cards in play. */
+export function readAims(known: Known, state: Tamashii, you: string): Aims {
+  return new Reading(known, state, you);
 }
