@@ -4,7 +4,7 @@ import { newCampaign, recordEnding } from '../../src/scenarios/progress.ts';
 import { RED, type Tamashii } from '../../src/table/state.ts';
 import { happened } from '../helpers/events.ts';
 import { acted, asked, damages, fight } from '../helpers/fights.ts';
-import { augment, body, enemies } from '../helpers/invent.ts';
+import { augment, body, enemies, scenario } from '../helpers/invent.ts';
 import { learning } from '../helpers/learning.ts';
 import {
   type Act,
@@ -63,12 +63,12 @@ v-p:
     - { if: you have at least 1 Power, then: gain 1 EXP }
     - { if: you have at least 1 Power, then: gain 1 EXP }
     - { if: you have at least 1 Power, then: gain 1 EXP }`,
-  'scenarios/whoever.yaml': `
-letter: W
-sheet: { difficulty: easy, length: short, map: [], enemyDeck: [], corrupted: { each: 8 }, start: 1, first: W01, playerActivity: gain 1 Shield }
-cards:
+  'scenarios/whoever.yaml': scenario(
+    { playerActivity: 'gain 1 Shield' },
+    `
   W01: { type: plot, playerActivity: gain 1 Power }
   W02: { type: plot }`,
+  ),
 });
 
 const run = (text: string, you: string): Act => ({ run: `augment:${text}/effect`, you });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Tamashii } from '../../src/table/state.ts';
 import { figured, figuredFor } from '../helpers/figures.ts';
-import { enemies } from '../helpers/invent.ts';
+import { enemies, scenario } from '../helpers/invent.ts';
 import { setUp } from '../helpers/match.ts';
 import { attach, choose, invented, launcher, me, pack, play, step } from '../helpers/table.ts';
 import { turnAt } from '../helpers/turn.ts';
@@ -11,21 +11,15 @@ const cards = invented({
   'enemies.yaml': enemies({
     'x-counts': { basic: 'suffer Wounds equal to the number of Enemies attached to you' },
   }),
-  'scenarios/x-told.yaml': `
-letter: W
-sheet:
-  difficulty: easy
-  length: short
-  map: []
-  enemyDeck: []
-  corrupted: { each: 2 }
-  start: 1
-  first: W01
-  depleted: "the Scenario is lost: draw card W05"
-  always:
+  'scenarios/x-told.yaml': scenario(
+    {
+      corrupted: '{ each: 2 }',
+      depleted: '"the Scenario is lost: draw card W05"',
+      always: `
     - if: at least 3 Ascend tokens are on the Scenario sheet
-      then: "the Scenario is lost: draw card W05"
-cards:
+      then: "the Scenario is lost: draw card W05"`,
+    },
+    `
   W01:
     type: plot
     playerActivity: { if: you have at least 2 EXP, then: gain 1 Power }
@@ -46,6 +40,7 @@ cards:
     type: plot
     playerActivity: [perform a Test (Red Data) 2, { may: gain 1 Power }]
   W05: { type: lost }`,
+  ),
 });
 
 function told(card: string, more: (table: Tamashii) => void = () => undefined) {

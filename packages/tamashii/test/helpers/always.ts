@@ -1,6 +1,6 @@
 /** Cards for situations that are played in every phase, by every player. */
 import type { Tamashii } from '../../src/table/state.ts';
-import { augment, body, enemies, framed } from './invent.ts';
+import { augment, body, enemies, framed, scenario } from './invent.ts';
 import { type Act, invented, play } from './table.ts';
 
 export const PHASES = ['planning', 'action', 'combat', 'quest'] as const;
@@ -35,15 +35,15 @@ export const pack = invented({
     four: {},
   }),
   'districts.yaml': 'w-hot: { number: 79, entry: 4, stationary: 5 }',
-  'scenarios/always.yaml': `
-letter: W
-endings: [W90]
-sheet: { difficulty: easy, length: short, map: [], enemyDeck: [], corrupted: { each: 8 }, start: 1, first: W01, depleted: "the Scenario is lost: draw card W91" }
-cards:
+  'scenarios/always.yaml': scenario(
+    { depleted: '"the Scenario is lost: draw card W91"' },
+    `
   W01: { type: plot, worldActivity: [{ the First Player: gain 1 EXP }] }
   W02: { type: plot, immediate: { the First Player: gain 1 EXP } }
   W90: { type: victory }
-  W91: { type: lost }`,
+  W91: { type: lost }
+endings: [W90]`,
+  ),
 });
 
 export const run = (text: string, you = 'p1'): Act => ({ run: `augment:${text}/effect`, you });

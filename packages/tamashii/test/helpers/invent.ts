@@ -99,3 +99,9 @@ export function body(id: string, about: Body = {}): string {
     frames: `[${frames.map(frameText).join(', ')}]`,
   });
 }
+
+/** A small Scenario of the letter W that begins with card W01: further fields of its sheet, and its cards as a pack has them. */
+export function scenario(sheet: Readonly<Record<string, string>>, cards: string): string {
+  const plain = { difficulty: 'easy', length: 'short', map: '[]', enemyDeck: '[]', corrupted: '{ each: 8 }' };
+  return `letter: W\n${card('sheet', { ...plain, start: 1, first: 'W01', ...sheet })}cards:${cards}`;
+}

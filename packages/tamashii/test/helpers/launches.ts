@@ -1,7 +1,7 @@
 /** Launch steps of tests: a Launcher as it is drawn, and invented cards with Patterns. */
 import { type Match, zone } from '@torii/kernel';
 import type { Boss, Player, Tamashii } from '../../src/table/state.ts';
-import { augment, body, type Enemy, enemy } from './invent.ts';
+import { augment, body, type Enemy, enemy, scenario } from './invent.ts';
 import { type Act, invented, launcher, type More, me, offered, play, step } from './table.ts';
 
 /** P1's Launch step. */
@@ -113,18 +113,9 @@ t-boss:
   hacks:
     - { pattern: "r r", effect: gain 1 Power, further: { pattern: "g g", effect: gain 2 Memory } }
     - { pattern: "y y", effect: deal 1 Damage }`,
-  'scenarios/t-scenario.yaml': `
-letter: W
-sheet:
-  difficulty: easy
-  length: short
-  map: []
-  enemyDeck: []
-  corrupted: { each: 8 }
-  start: 1
-  first: W01
-  launches: [{ pattern: "r r", effect: gain 1 Power }]
-cards:
+  'scenarios/t-scenario.yaml': scenario(
+    { launches: '[{ pattern: "r r", effect: gain 1 Power }]' },
+    `
   W01:
     type: plot
     launches:
@@ -132,4 +123,5 @@ cards:
       - { pattern: "g g", if: Time is 4, effect: gain 1 Memory }
   W02: { type: special, launches: [{ pattern: "y y", effect: gain 1 Reroll }] }
   W03: { type: special, launches: [{ pattern: "y y", effect: gain 1 EXP }] }`,
+  ),
 });

@@ -2,7 +2,7 @@ import type { Match } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { newBot } from '../../src/scenarios/solo.ts';
 import { BLUE, GREEN, type Player, RED, type Tamashii, YELLOW } from '../../src/table/state.ts';
-import { augment, body, enemy } from '../helpers/invent.ts';
+import { augment, body, enemy, scenario } from '../helpers/invent.ts';
 import {
   attach,
   board,
@@ -48,23 +48,15 @@ const pack = invented({
   'protocols.yaml': `
 l-p: { steps: [${STEP}, ${STEP}, ${STEP}], launch: { pattern: "r r", effect: gain 1 EXP } }`,
   'districts.yaml': 'l-tile: { number: 93, entry: 0, stationary: 0 }',
-  'scenarios/l-scenario.yaml': `
-letter: W
-sheet:
-  difficulty: easy
-  length: short
-  map: []
-  enemyDeck: []
-  corrupted: { each: 8 }
-  start: 1
-  first: W01
-  launches: [{ pattern: "r r", effect: gain 1 Power }]
-cards:
+  'scenarios/l-scenario.yaml': scenario(
+    { launches: '[{ pattern: "r r", effect: gain 1 Power }]' },
+    `
   W01: { type: plot, launches: [{ pattern: "r r", effect: gain 1 Shield }] }
   W02: { type: special, launches: [{ pattern: "r r", effect: gain 1 Memory }] }
   W03: { type: special, launches: [{ pattern: "r r", effect: gain 1 Reroll }] }
   W04: { type: special, launches: [{ pattern: "r r", effect: gain 1 EXP }] }
   W05: { type: plot, launches: [{ pattern: "b", effect: gain 1 EXP, if: you are on the District tile l-tile }] }`,
+  ),
 });
 
 const REDS = 'r r - r r  - - - - -  r r - r r  - - - - -';

@@ -4,7 +4,7 @@ import { newBot } from '../../src/scenarios/solo.ts';
 import { BLUE, CORRUPTED, RED, type Tamashii } from '../../src/table/state.ts';
 import { happened } from '../helpers/events.ts';
 import { asked, damages } from '../helpers/fights.ts';
-import { augment, body, enemies } from '../helpers/invent.ts';
+import { augment, body, enemies, scenario } from '../helpers/invent.ts';
 import { competitive } from '../helpers/rivals.ts';
 import {
   type Act,
@@ -42,10 +42,7 @@ const pack = invented({
     four: { integrity: 4 },
     giant: { integrity: 20 },
   }),
-  'scenarios/rest.yaml': `
-letter: W
-sheet: { difficulty: easy, length: short, map: [], enemyDeck: [], corrupted: { each: 8 }, start: 1, first: W01, depleted: { each player: gain 1 EXP } }
-cards: { W01: { type: plot } }`,
+  'scenarios/rest.yaml': scenario({ depleted: '{ each player: gain 1 EXP }' }, ' { W01: { type: plot } }'),
 });
 
 const run = (text: string, you = 'p1'): Act => ({ run: `augment:${text}/effect`, you });
