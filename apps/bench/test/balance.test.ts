@@ -55,9 +55,13 @@ test('Augments are told by the games in which they were had and equipped; table 
   ]);
   const figures = cells.map((each) => figuresOf(each, 'medium'));
   expect(asTable(figures)).toMatch(/geo-hunt .* 50 .* E08 50, E11 50/);
-  const drawn = plots(figures, use);
+  const drawn = plots({ figures, use, endings: { 'geo-hunt': ['E08'] }, given: new Set(['barter']) });
   expect([...drawn.keys()]).toEqual(['won.svg', 'endings.svg', 'turns.svg', 'resets.svg', 'augments.svg']);
-  expect(drawn.get('won.svg')).toContain('geo-hunt × 2');
+  expect(drawn.get('won.svg')).toMatch(/geo-hunt<.*× 2</s);
+  // What was lost is grey, and what a Class begins with is nobody's choice.
+  expect(drawn.get('endings.svg')).toMatch(/#8a8f98.*E08 50.*E11 50/s);
+  expect(drawn.get('augments.svg')).toContain('vanish');
+  expect(drawn.get('augments.svg')).not.toContain('barter');
 });
 
 test('every aim says whether it is met: branches by their Scenario, resets without the Prologue, cards', () => {

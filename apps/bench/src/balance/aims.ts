@@ -7,11 +7,12 @@ import { percent } from './playing.ts';
 const BRANCH = 5;
 /** Resets are counted in so many turns of a player, and at least one is wanted. */
 const TURNS = 12;
+export const RESETS = 1;
 /** The Scenario that teaches: nobody need reset in it; nor in the few turns of those who compete. */
 const TEACHES = 'prologue';
 const MOST_GAMES = 50;
 /** An Augment that is equipped in a larger part of the games is no choice. */
-const OFTEN = 1 / 3;
+export const OFTEN = 1 / 3;
 
 export interface Aim {
   readonly aim: string;
@@ -93,7 +94,7 @@ function dangerAims({ cells, figures }: Whole): Aim[] {
     {
       aim: `a reset in ${TURNS} turns of a player, without the Prologue`,
       measured: String(rate),
-      met: rate >= 1,
+      met: rate >= RESETS,
     },
     {
       aim: 'Corrupted Data is gained in most games',

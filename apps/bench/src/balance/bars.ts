@@ -1,36 +1,106 @@
-/** Rows of bars, drawn as SVG without a library. */
+/** Rows of bars, drawn by Observable Plot on a document that is only thought of. */
+import * as Plot from '@observablehq/plot';
+import { parseHTML } from 'linkedom';
+
 export interface Bar {
+  /** What the rows of a group have in common. */
+  readonly group?: string;
   readonly label: string;
   readonly value: number;
   /** Where the bar is wanted to end. */
   readonly wanted?: readonly [number, number] | null;
+  /** Of a row with several bars, one behind another: what this one is. */
+  readonly part?: string;
+  /** Of less weight than the others in its row. */
+  readonly faint?: boolean;
 }
 
-const ROW = 18;
-const LEFT = 190;
-const WIDTH = 420;
-const RIGHT = 60;
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+export interface Picture {
+  readonly title: string;
+  /** As far as bars can go; as far as the longest does if not said. */
+  readonly most?: number;
+  /** Where a line is drawn: what is wanted of all rows. */
+  readonly line?: number;
 }
 
-export function bars(title: string, rows: readonly Bar[], most?: number): string {
-  const top = most ?? Math.max(1, ...rows.map(({ value }) => value));
-  const x = (value: number) => LEFT + (WIDTH * Math.min(value, top)) / top;
-  const drawn = rows.map(({ label, value, wanted }, i) => {
-    const y = 30 + i * ROW;
-    const aim = wanted ? [Math.max(0, wanted[0]), Math.min(top, wanted[1])] : null;
-    return [
-      aim &&
-        `<rect x="${x(aim[0] ?? 0)}" y="${y}" width="${x(aim[1] ?? 0) - x(aim[0] ?? 0)}" height="${ROW - 3}" fill="#cfe3d4"/>`,
-      `<rect x="${LEFT}" y="${y + 3}" width="${x(value) - LEFT}" height="${ROW - 9}" fill="#3b5b8c"/>`,
-      `<text x="${LEFT - 6}" y="${y + 12}" text-anchor="end">${escaped(label)}</text>`,
-      `<text x="${x(value) + 4}" y="${y + 12}">${value}</text>`,
-    ]
-      .filter((part) => part !== null)
-      .join('');
+const ROW = 17;
+const BETWEEN = 8;
+const ABOVE = 44;
+const BAR = '#3b5b8c';
+const WANTED = '#cfe3d4';
+const FAINT = '#8a8f98';
+const LINE = '#b5442e';
+/** A bar that takes less of the width has no room for its name. */
+const ROOM = 0.075;
+
+/** An SVG that stands by itself, as a file does. */
+function drawn(options: Plot.PlotOptions): string {
+  const { document } = parseHTML('<!doctype html><html><body></body></html>');
+  const picture = Plot.plot({ ...options, document });
+  picture.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  return `${picture.outerHTML}\n`;
+}
+
+/** The bars of a row one behind another, each with its name where there is room for it. */
+function stacked(rows: readonly Bar[], most: number): Plot.Markish[] {
+  const row = { fy: 'group', y: 'label', x: 'value', z: 'part' } as const;
+  const fill = ({ faint }: Bar) => (faint ? FAINT : BAR);
+  const text = ({ part, value }: Bar) => (value < ROOM * most ? '' : `${part} ${value}`);
+  return [
+    Plot.barX(rows, { ...row, fill, inset: 0.5 }),
+    Plot.text(rows, Plot.stackX({ ...row, text, fill: 'white' })),
+  ];
+}
+
+function single(rows: readonly Bar[], most: number): Plot.Markish[] {
+  const wanted = rows.flatMap(({ wanted: aim, ...bar }) =>
+    aim ? [{ ...bar, low: Math.max(0, aim[0]), high: Math.min(most, aim[1]) }] : [],
+  );
+  return [
+    Plot.barX(wanted, { fy: 'group', y: 'label', x1: 'low', x2: 'high', fill: WANTED }),
+    Plot.barX(rows, { fy: 'group', y: 'label', x: 'value', fill: BAR, insetTop: 3, insetBottom: 3 }),
+    Plot.text(rows, { fy: 'group', y: 'label', x: 'value', text: 'value', textAnchor: 'start', dx: 4 }),
+  ];
+}
+
+/** How far the longest row goes. */
+function longest(rows: readonly Bar[]): number {
+  const ends = new Map<string, number>();
+  for (const { group, label, value } of rows) {
+    const row = `${group} ${label}`;
+    ends.set(row, (ends.get(row) ?? 0) + value);
+  }
+  return Math.max(1, ...ends.values());
+}
+
+export function bars({ title, most, line }: Picture, all: readonly Bar[]): string {
+  const rows = all.map((bar) => ({ group: '', ...bar }));
+  const top = most ?? longest(rows);
+  const groups = new Set(rows.map(({ group }) => group));
+  const labels = new Set(rows.map(({ label }) => label));
+  const named = !groups.has('');
+  return drawn({
+    width: 720,
+    height: ABOVE + groups.size * (labels.size * ROW + BETWEEN),
+    marginTop: ABOVE,
+    marginLeft: named ? 40 : 150,
+    marginRight: named ? 150 : 50,
+    marginBottom: 4,
+    style: { background: 'white', fontFamily: 'sans-serif', fontSize: '11px' },
+    x: {
+      domain: [0, top],
+      nice: most === undefined,
+      axis: 'top',
+      label: title,
+      labelAnchor: 'left',
+      labelArrow: 'none',
+      grid: true,
+    },
+    y: { label: null, domain: [...labels], padding: 0.05 },
+    fy: { label: null, domain: [...groups], axis: named ? 'right' : null, padding: 0.06 },
+    marks: [
+      ...(rows.some(({ part }) => part !== undefined) ? stacked(rows, top) : single(rows, top)),
+      ...(line === undefined ? [] : [Plot.ruleX([line], { stroke: LINE })]),
+    ],
   });
-  const height = 40 + rows.length * ROW;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${LEFT + WIDTH + RIGHT}" height="${height}" font-family="sans-serif" font-size="11"><rect width="100%" height="100%" fill="#fff"/><text x="6" y="18" font-size="14">${escaped(title)}</text>${drawn.join('')}</svg>\n`;
 }

@@ -1,44 +1,58 @@
 /** The same figures as pictures, one file each. */
+import { OFTEN, RESETS, type Whole } from './aims.ts';
 import { bars } from './bars.ts';
-import type { Figures, Use } from './figures.ts';
+import type { Figures } from './figures.ts';
+import { percent } from './playing.ts';
 
-/** File names and their pictures. */
-export function plots(all: readonly Figures[], use: readonly Use[]): ReadonlyMap<string, string> {
-  const each = (value: (figures: Figures) => number | null) =>
-    all.flatMap((figures) => {
-      const n = value(figures);
-      return n === null ? [] : [{ label: `${figures.scenario} × ${figures.players}`, value: n }];
-    });
-  const won = all.flatMap(({ scenario, players, won: value, wanted }) =>
-    value === null ? [] : [{ label: `${scenario} × ${players}`, value, wanted }],
+function cellOf({ scenario, players }: Figures): { group: string; label: string } {
+  return { group: scenario, label: `× ${players}` };
+}
+
+/** File names and their pictures. Augments with which a Class begins are left out: nobody chooses them. */
+export function plots({
+  figures: all,
+  use,
+  endings: victories,
+  given,
+}: Pick<Whole, 'figures' | 'use' | 'endings' | 'given'>): ReadonlyMap<string, string> {
+  const told = all.filter(({ won }) => won !== null);
+  const won = told.map((each) => ({ ...cellOf(each), value: each.won ?? 0, wanted: each.wanted }));
+  const endings = told.flatMap((each) =>
+    Object.entries(each.endings).map(([part, value]) => {
+      const faint = !victories[each.scenario]?.includes(part);
+      return { ...cellOf(each), value, part, faint };
+    }),
   );
-  const endings = all.flatMap(({ scenario, players, endings: of, won: value }) =>
-    value === null
-      ? []
-      : Object.entries(of).map(([code, n]) => ({ label: `${scenario} × ${players} ${code}`, value: n })),
-  );
+  // First those up to the median, then what the longest take more.
+  const turns = all.flatMap((each) => {
+    const [median, longest] = each.turns;
+    return [
+      { ...cellOf(each), value: median, part: '' },
+      { ...cellOf(each), value: longest - median, part: '+', faint: true },
+    ];
+  });
+  const resets = all.map((each) => ({ ...cellOf(each), value: each.resets }));
+  const augments = use
+    .filter(({ augment }) => !given.has(augment))
+    .map(({ augment, equipped, toBeHad }) => ({ label: augment, value: percent(equipped, toBeHad) }))
+    .sort((a, b) => b.value - a.value);
   return new Map([
-    ['won.svg', bars('Games won, in a hundred (green: wanted)', won, 100)],
-    ['endings.svg', bars('Endings, in a hundred games', endings, 100)],
-    [
-      'turns.svg',
-      bars(
-        'Turns, median',
-        each(({ turns }) => turns[0]),
-      ),
-    ],
+    ['won.svg', bars({ title: 'Games won, in a hundred (green: wanted)', most: 100 }, won)],
+    ['endings.svg', bars({ title: 'Endings, in a hundred games (grey: lost)', most: 100 }, endings)],
+    ['turns.svg', bars({ title: 'Turns: the median, and what the 99th percentile takes more' }, turns)],
     [
       'resets.svg',
-      bars(
-        'Resets in 12 turns of a player',
-        each(({ resets }) => resets),
-      ),
+      bars({ title: 'Resets in 12 turns of a player (line: wanted over all)', line: RESETS }, resets),
     ],
     [
       'augments.svg',
       bars(
-        'Games in which an Augment was equipped',
-        use.map(({ augment, equipped }) => ({ label: augment, value: equipped })),
+        {
+          title: 'Augments equipped, in a hundred games where they were to be had (line: at most)',
+          most: 50,
+          line: 100 * OFTEN,
+        },
+        augments,
       ),
     ],
   ]);

@@ -37,6 +37,6 @@ export async function balanceOfScenarios(wishes: Wishes): Promise<Balance> {
   return {
     data: { figures, augments: use, aims },
     table: [asTable(figures), aimLines(aims)].join('\n\n'),
-    plots: plots(figures, use),
+    plots: plots({ figures, use, endings, given }),
   };
 }

@@ -1,5 +1,6 @@
 /** Upgrades: what Memory and EXP are spent on. */
 import type { Option } from '@torii/kernel';
+import type { Effect } from '@torii/script';
 import { type Augment, CORRUPTED, LOCK, slotAt, tokenNamed } from '@torii/tamashii';
 import type { Eyes } from './eyes.ts';
 import { MOST_ASSETS, worth } from './worth.ts';
@@ -10,16 +11,20 @@ const LOST_MEMORY = 0.05;
 /** An Augment whose good cannot be seen from here is taken to be worth a little more than its Memory. */
 const UNSEEN = 0.35;
 
+const FRAME = 1.2;
+/** Uses to come: what can be done every turn is worth more than once. */
+const USES = 1.6;
+
 /** What an Augment is worth to whoever has it equipped. */
 function augmentWorth(eyes: Eyes, id: string): number {
   const augment: Augment | undefined = eyes.known.content.augments[id];
   if (!augment) return 0;
-  // Uses to come: what can be done every turn is worth more than once.
-  const frame = augment.frame ? 1.2 : 0;
-  const effect = augment.effect
-    ? Math.max(UNSEEN * augment.memory, worth({ ...eyes, hopeful: true }, augment.effect, `augment:${id}`))
-    : 0;
-  return frame + effect * (augment.breaks ? 1 : 1.6);
+  const { memory, effect, frame, breaks } = augment;
+  const seen = (text: Effect, x = 0) => worth({ ...eyes, hopeful: true }, text, `augment:${id}`, x);
+  // A Frame waits for its dice, and does much to an Enemy that is not there yet.
+  const combat = frame ? Math.max(FRAME, USES * UNSEEN * memory, seen(frame.effect, 1)) : 0;
+  const uses = effect ? Math.max(UNSEEN * memory, seen(effect)) * (breaks ? 1 : USES) : 0;
+  return combat + uses;
 }
 
 /** What an Augment is worth beyond the Memory that it takes to equip it. */

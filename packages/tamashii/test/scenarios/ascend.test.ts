@@ -286,8 +286,9 @@ test('G17: the table chooses whose hand; too much on the shelf leaves G19 alone,
     return ended(match);
   };
   expect([hand({ universal: 3 }, 'o1'), hand({ universal: 3 }, 'o2')]).toEqual(['G18', 'G19']);
-  expect([hand({ universal: 14 }), hand({ universal: 4, success: 1 })]).toEqual(['G19', 'G18']);
-  expect(hand({ universal: 5, success: 1 }, 'o2')).toBe('G19');
+  expect([hand({ universal: 18 }), hand({ universal: 6, success: 1 })]).toEqual(['G19', 'G18']);
+  expect(hand({ universal: 17, success: 1 }, 'o1')).toBe('G18');
+  expect(hand({ universal: 7, success: 1 }, 'o2')).toBe('G19');
 });
 
 test('"all Characters are on a District tile" counts the BOT’s as well (TM-6a-08)', () => {

@@ -46,36 +46,41 @@ export function actPlots(all: readonly ActFigures[]): ReadonlyMap<string, string
       label: `chapter ${chapter.number} × ${chapter.players}`,
       value: value(chapter),
     }));
+  const acts = all.map(({ players, act }) => ({
+    label: `${players}`,
+    value: act,
+    wanted: [15, 50] as const,
+  }));
   return new Map([
     [
       'chapters.svg',
       bars(
-        'First tries won, in a hundred',
+        { title: 'First tries won, in a hundred', most: 100 },
         each(({ won }) => won),
-        100,
       ),
     ],
     [
       'act.svg',
       bars(
-        'Acts won with every chapter at the first try, in a hundred (green: wanted)',
-        all.map(({ players, act }) => ({ label: `${players}`, value: act, wanted: [15, 50] as const })),
-        100,
+        {
+          title: 'Acts won with every chapter at the first try, in a hundred (green: wanted)',
+          most: 100,
+        },
+        acts,
       ),
     ],
     [
       'rounds.svg',
       bars(
-        'Rounds of a won chapter',
+        { title: 'Rounds of a won chapter' },
         each(({ rounds }) => rounds),
       ),
     ],
     [
       'malice.svg',
       bars(
-        'Malice at the end of a won chapter',
+        { title: 'Malice at the end of a won chapter', most: 6 },
         each(({ malice }) => malice),
-        6,
       ),
     ],
   ]);
