@@ -19,7 +19,8 @@ export function expectGolden(file: URL, text: string): void {
   }
   // A missing file is a failure and not a reason to write one: nobody would have read it.
   const before = existsSync(path) ? readFileSync(path, 'utf8') : null;
-  expect(before, hint(path)).toBe(text);
+  // What was read before is what is expected: then a `+` in the difference is a line that is new.
+  expect(text, hint(path)).toBe(before);
 }
 
 function hint(path: string): string {
