@@ -7,6 +7,7 @@ import { attackWorth, foeWorth } from '../../src/exploration/foes.ts';
 import { itemWorth, weaponWorth } from '../../src/exploration/goods.ts';
 import { focusedOf, strokeOf } from '../../src/exploration/hits.ts';
 import { Planner } from '../../src/exploration/plan.ts';
+import { pointWorth } from '../../src/exploration/points.ts';
 import { Threats } from '../../src/exploration/threat.ts';
 import { worthOfText } from '../../src/exploration/worth.ts';
 import { alone, known, seenIn } from '../helpers/explorationSights.ts';
@@ -93,6 +94,17 @@ test('a zone that owes no more events costs more to stand in alone', () => {
     });
   expect([usedUp(eyes(0), 'z1'), usedUp(eyes(3), 'z1')]).toEqual([0, 1]);
   expect(zoneCosts(eyes(3)).get('z1') ?? 0).toBeGreaterThan(zoneCosts(eyes(0)).get('z1') ?? 0);
+});
+
+test('nobody goes for a point that the book keeps shut: the chain of who is free already', () => {
+  const bridge = (ally: boolean) =>
+    seenIn('weeping-bridge', 1, (seen) => {
+      const { B } = seen.points;
+      if (B) seen.points.C = { ...B, at: ['c8'] };
+      seen.enemies = { sedrik: enemy('sedrik', 'wanderer', 'c9', { ally }) };
+    });
+  expect(pointWorth(bridge(false), 'C')).toBeGreaterThan(1);
+  expect(pointWorth(bridge(true), 'C')).toBe(0);
 });
 
 test('the plan walks up to whom it can strike', () => {
