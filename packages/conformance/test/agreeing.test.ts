@@ -41,10 +41,30 @@ describe('the ends of what moves', () => {
   });
 
   test('are told of whoever comes or goes as a whole', () => {
-    expect(told('moved', { ...ann, to: 'pieces/ann' }, [['pieces/ann']])).toBeNull();
-    expect(told('moved', { ...ann, from: 'board/b1', to: 'pieces/ann' }, [['pieces/ann']])).toMatch(
-      /as 'from'/,
+    expect(told('moved', { ...ann, to: '' }, [['pieces/ann']])).toBeNull();
+    expect(told('moved', { ...ann, from: 'board/b1', to: '' }, [['pieces/ann']])).toMatch(/as 'from'/);
+  });
+
+  test('have more where it goes, and less where it comes from', () => {
+    const cards = { role: 'ann', cards: ['owl'], from: 'beasts', to: 'hands/ann' };
+    const patch: Patch = [
+      ['beasts', 0, 1, []],
+      ['hands/ann', 0, 0, ['owl']],
+    ];
+    expect(told('dealt', cards, patch)).toBeNull();
+    expect(told('dealt', { ...cards, from: cards.to, to: cards.from }, patch)).toMatch(
+      /names 'hands\/ann' as 'from', where 1 has become 2/,
     );
+    expect(told('dealt', { ...cards, from: 'beasts', to: 'beasts' }, patch)).toMatch(
+      /as 'to', where 3 has become 2/,
+    );
+    // Of things that are counted by kinds there are as many as of all kinds.
+    const sown = { role: 'ann', cards: ['red'], from: 'gardens/ann', to: 'gardens/ben' };
+    const sowing: Patch = [
+      ['gardens/ann/red', 2],
+      ['gardens/ben/red', 3],
+    ];
+    expect(told('dealt', sown, sowing)).toMatch(/names 'gardens\/ann' as 'from', where 2 has become 3/);
   });
 
   test('or where something changes, if it becomes what it was', () => {

@@ -192,10 +192,10 @@ export const EVENTS = {
     who: 'place',
     at: 'place',
     card: 'card:ai',
-    empowered: 'word:empowered',
     from: { at: '{at}/deck' },
     to: { at: '{at}/current' },
   },
+  'aiCard.empowered': { who: 'place', card: 'card:ai', at: 'place' },
   'aiCard.kept': {
     who: 'place',
     at: 'place',

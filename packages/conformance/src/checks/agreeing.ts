@@ -16,7 +16,7 @@ import {
   type ToldEvent,
 } from '@torii/kernel';
 import type { Course } from './patches.ts';
-import { isOfGame, type Speech, tooWide, unfounded } from './speaking.ts';
+import { isOfGame, type Speech, type Spoken, tooWide, unfounded } from './speaking.ts';
 
 /** What a game says of its events that nobody could know from outside. */
 export interface Manners extends Speech {
@@ -57,6 +57,7 @@ export function disagreement(
     const spoken = { event, earlier, now, ops };
     const wrong =
       stray ??
+      backwards(catalogue, spoken) ??
       miscounted(catalogue, event, changed, losses) ??
       tooWide(catalogue, spoken, aside) ??
       unfounded(catalogue, spoken, aside);
@@ -92,6 +93,34 @@ function strayEnd(
     }
   }
   return null;
+}
+
+/** An end of what moves that it moves the other way: there is more where it comes from, or less where it goes. */
+function backwards(catalogue: Catalogue, { event: { key, args }, earlier, now }: Spoken): string | null {
+  for (const [name, way] of [
+    ['from', -1],
+    ['to', 1],
+  ] as const) {
+    const spec = catalogue[key]?.[name];
+    if (spec === undefined || readSpec(spec).kind !== 'place') continue;
+    for (const end of [args[name] ?? ''].flat() as string[]) {
+      if (end === '') continue;
+      const [was, is] = [amountAt(earlier, end), amountAt(now, end)];
+      if ((is - was) * way < 0) return `names '${end}' as '${name}', where ${was} has become ${is}`;
+    }
+  }
+  return null;
+}
+
+/** How much there is at a place: of what is counted, of a list or of what lies face down; else whether there is anything. */
+function amountAt(view: Json, place: Place): number {
+  const thing = lookUp(view, place);
+  if (thing === undefined || thing === null || thing === false || thing === '') return 0;
+  if (typeof thing === 'number') return thing;
+  if (typeof thing !== 'object') return 1;
+  if (Array.isArray(thing)) return thing.length;
+  const parts = Object.values(thing);
+  return parts.every((part) => typeof part === 'number') ? parts.reduce((sum, part) => sum + part, 0) : 1;
 }
 
 /** Whether this is the name of where something stands, or something that stands there. */

@@ -85,6 +85,8 @@ function drawCard(c: E): void {
   ai.current = take(ai.deck) ?? '';
   ai.empowered = false;
   c.revealed();
+  const drawn = { who: pieceOf(c, chosen), at: `ai/${chosen}`, card: ai.current };
+  tell(c, 'aiCard.drawn', drawn, 'EX-CHO-01');
   c.open('aiCardDrawn', { by: chosen, to: ai.current });
 }
 
@@ -100,14 +102,6 @@ function cardLines(c: Seen, chosen: string): string[] {
 
 function resolveCard(c: E): void {
   const { enemy: chosen } = c.locals;
-  const { current: card, empowered } = aiOf(c, chosen);
-  const word = empowered ? 'yes' : 'no';
-  tell(
-    c,
-    'aiCard.drawn',
-    { who: pieceOf(c, chosen), at: `ai/${chosen}`, card, empowered: word },
-    'EX-CHO-01',
-  );
   resolveFirst(c, chosen, cardLines(c, chosen));
 }
 

@@ -186,7 +186,7 @@ describe('the Blood Oni’s Hate, as the book plays it', () => {
 
   test('EX-CHO-05 EX-CHO-06 EX-CHO-07 another Hate is out: empowered, to range 2 of the next in the row, with the focus die', () => {
     const match = oni();
-    expect(told(match, 'aiCard.drawn', 'card', 'empowered')).toEqual(['hate yes']);
+    expect(told(match, 'aiCard.empowered', 'card')).toEqual(['hate']);
     expect(told(match, 'enemy.line', 'line')).toEqual(['1']);
     expect(told(match, 'enemy.moved', 'target', 'to')).toEqual(['characters/akira board/c1']);
     expect(told(match, 'attack.rolled', 'focus')).toEqual(['2']);

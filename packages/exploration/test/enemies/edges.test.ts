@@ -106,7 +106,13 @@ describe('a Chosen’s cards', () => {
 
   test('EX-CHO-05 only a Hate card is empowered by those that lie out, and the next card is not', () => {
     const match = draws(['hate', 'hate', 'claw'], 3);
-    expect(told(match, 'aiCard.drawn', 'card', 'empowered')).toEqual(['hate no', 'hate yes', 'claw no']);
+    expect(told(match, 'aiCard.drawn', 'card')).toEqual(['hate', 'hate', 'claw']);
+    expect(told(match, 'aiCard.empowered', 'who', 'card', 'at')).toEqual(['enemies/O hate ai/O']);
+    // What a card does is told when it has been drawn.
+    const cards = (match.events ?? []).map(({ key }) => key).filter((key) => key.startsWith('aiCard.'));
+    expect(cards.join(' ')).toBe(
+      'aiCard.drawn aiCard.kept aiCard.discarded aiCard.drawn aiCard.empowered aiCard.kept aiCard.discarded aiCard.drawn aiCard.discarded',
+    );
   });
 });
 

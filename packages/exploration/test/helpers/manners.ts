@@ -25,7 +25,6 @@ const still = [
 
 /** Somebody may stay where they stood, and have nothing to be healed of. */
 const idle = [
-  'aiCard.drawn',
   'armor.broken',
   'conditions.cleared',
   'damage.taken',
@@ -47,17 +46,17 @@ const aside = [
   // Of two that change places, either may be the one that moves.
   'weapon.swapped.weapon',
   // Why, which way and how far, how strongly: of that nothing lies on the table.
-  ...['phase.ended.why', 'initiative.moved.way', 'initiative.moved.n', 'aiCard.drawn.empowered'],
+  ...['phase.ended.why', 'initiative.moved.way', 'initiative.moved.n'],
 ];
 
 /**
- * A head may be taken from where its owner fell, a key belongs to all; damage and −1 tokens count what is lost, and +1 tokens
+ * A head may be taken from where its owner fell, a key belongs to all, a kept card is still the one that is resolved; damage and −1 tokens count what is lost, and +1 tokens
  * are only a part of the armor that is left.
  */
 export const MANNERS: Manners = {
   still,
   idle,
   aside,
-  spots: ['head.taken', 'token.taken'],
+  spots: ['head.taken', 'token.taken', 'aiCard.kept'],
   losses: ['damage', 'armorLost', 'armorTokens'],
 };

@@ -239,10 +239,10 @@ describe('the Chosen', () => {
           table: { ai: { e1: ai(['evening-bell']) }, oracle: { ...oracleDeck([]), current: color } },
           script: color === 'red' ? { yin: ZEROS, yang: ZEROS } : { yin: ['0', '0'], yang: ['0', '0'] },
         }),
-        'aiCard.drawn',
-        'empowered',
+        'aiCard.empowered',
+        'card',
       );
-    expect([drawn('red'), drawn('green')]).toEqual([['yes'], ['no']]);
+    expect([drawn('red'), drawn('green')]).toEqual([['evening-bell'], []]);
   });
 
   test('EX-SPTOK-01 the Weaver’s thread slows whoever it hits, and goes at the end of its activation', () => {

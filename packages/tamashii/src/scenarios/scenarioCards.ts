@@ -148,6 +148,8 @@ function resolved({ state: { scenario } }: C, code: string): void {
 export function discardScenarioCard(c: C, code: string): void {
   const { scenario, map } = c.state;
   const from = scenarioCardPlace(c.state, code) ?? '';
+  // Two may have found it: the second discards nothing.
+  if (from === 'scenario/discarded') return;
   const tokens =
     scenario.special.includes(code) || scenario.otherTokens[code] ? `scenario/tokens/${code}` : '';
   scenario.special = scenario.special.filter((card) => card !== code);

@@ -53,7 +53,11 @@ export const chosen: Phrases = [
     touches: (c) => [`ai/${c.locals.you}`],
     run: (c) => {
       const ai = cards(c);
-      if (ai) ai.empowered = true;
+      if (!ai) return;
+      ai.empowered = true;
+      const { you: who } = c.locals;
+      const said = { who: pieceOf(c, who), card: ai.current, at: `ai/${who}` };
+      tell(c, 'aiCard.empowered', said, 'EX-CHO-05');
     },
   },
   {
