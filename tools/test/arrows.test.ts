@@ -72,7 +72,7 @@ describe('arrows', () => {
     ['apps/cli/test/a.test.ts', `import { x } from '@torii/tamashii';`],
     ['apps/cli/src/play/table.ts', `import { createHost } from '@torii/kernel';`],
     ['apps/cli/src/play/player.ts', `import { type Asked, questionsFor, type view } from '@torii/kernel';`],
-    ['apps/web/src/engine/past.ts', `import { outbox, view } from '@torii/kernel';`],
+    ['apps/web/src/engine/past/past.ts', `import { outbox, view } from '@torii/kernel';`],
     ['apps/web/src/match/board.tsx', `import { lookUp, patched } from '@torii/kernel';`],
     ['packages/words/src/read/a.ts', `import { x } from 'node:fs';`],
     ['apps/server/src/a.ts', `import { x } from '@torii/bots';\nimport { join } from 'node:path';`],

@@ -8,8 +8,8 @@ import type { Plugin } from 'vite';
 const MODULE = 'virtual:workers';
 const WORKERS: Readonly<Record<string, string>> = {
   engine: '/src/engine/engine.worker.ts',
-  bot: '/src/engine/bot.worker.ts',
-  past: '/src/engine/past.worker.ts',
+  bot: '/src/engine/bots/bot.worker.ts',
+  past: '/src/engine/past/past.worker.ts',
 };
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 

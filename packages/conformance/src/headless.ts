@@ -1,8 +1,9 @@
 /** Random games and the checks on them, without a test runner: for simulations, and for looking at a failure. */
-export type { Manners } from './checks/agreeing.ts';
-export type { FixtureFormat } from './checks/fixtures.ts';
-export type { Forgery } from './checks/forged.ts';
-export { everyForgery, forgeries } from './checks/forged.ts';
+
+export type { Forgery } from './checks/answers/forged.ts';
+export { everyForgery, forgeries } from './checks/answers/forged.ts';
+export type { FixtureFormat } from './checks/kept/fixtures.ts';
+export type { Manners } from './checks/told/agreeing.ts';
 export { examineFailure, type Failure, failureOf, keepFailure, tell } from './failure.ts';
 export type { Finding, Kind } from './finding.ts';
 export { type Kinds, misnamed } from './kinds.ts';

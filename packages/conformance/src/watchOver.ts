@@ -1,11 +1,11 @@
 /** What every viewer is told of one answer, looked at: for tests of a game, wherever they play a situation. */
 import { type Catalogue, KERNEL_EVENTS, type Match, type Place, told, view, watch } from '@torii/kernel';
-import { disagreement, type Manners } from './checks/agreeing.ts';
-import { flawed, unexplained } from './checks/catalogued.ts';
-import { type Course, folds } from './checks/patches.ts';
-import { inEvents } from './checks/places.ts';
-import { needless } from './checks/speaking.ts';
-import { viewers, who } from './checks/viewers.ts';
+import { disagreement, type Manners } from './checks/told/agreeing.ts';
+import { flawed, unexplained } from './checks/told/catalogued.ts';
+import { type Course, folds } from './checks/told/patches.ts';
+import { inEvents } from './checks/told/places.ts';
+import { needless } from './checks/told/speaking.ts';
+import { viewers, who } from './checks/told/viewers.ts';
 
 /** What a test does by hand, beside the rules. */
 interface ByHand extends Manners {

@@ -1,8 +1,8 @@
 /** What an event says, held against what it changes: each kind of lie is found, and what is true is left alone. */
 import { type Args, type Json, marked, type Patch } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
-import { disagreement, type Manners } from '../src/checks/agreeing.ts';
-import { needless } from '../src/checks/speaking.ts';
+import { disagreement, type Manners } from '../src/checks/told/agreeing.ts';
+import { needless } from '../src/checks/told/speaking.ts';
 
 const EVENTS = {
   moved: { who: 'place', from: 'place', to: 'place' },

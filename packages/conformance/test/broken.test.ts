@@ -16,7 +16,7 @@ import {
   take,
 } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Door, refused } from '../src/checks/refused.ts';
+import { type Door, refused } from '../src/checks/answers/refused.ts';
 import { type FixtureFormat, gamesAt, HABITS, randomGame } from '../src/headless.ts';
 import { brokenBy, TABLE } from './helpers/breaking.ts';
 import { type Breaks, drawCard, handOf, option, type Small, small, tell } from './helpers/small.ts';

@@ -9,7 +9,7 @@ import {
   simpleSetup,
 } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { lanes } from '../src/checks/lanes.ts';
+import { lanes } from '../src/checks/answers/lanes.ts';
 import { gamesAt } from '../src/headless.ts';
 import { recordLog } from '../src/record.ts';
 import { option } from './helpers/small.ts';

@@ -12,7 +12,7 @@ import {
   zone,
 } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { hidden } from '../src/checks/hidden.ts';
+import { hidden } from '../src/checks/told/hidden.ts';
 import { gamesAt } from '../src/headless.ts';
 import { option } from './helpers/small.ts';
 

@@ -36,7 +36,7 @@ import { shield } from './table/assets.ts';
 import { countComponents } from './table/components.ts';
 import { copyTable } from './table/copy.ts';
 import { suffer } from './table/integrity.ts';
-import { notationOf } from './table/notation.ts';
+import { notationOf } from './table/launcher/notation.ts';
 import { whereIs } from './table/places.ts';
 import type { Tamashii } from './table/state.ts';
 import { type C, type Facts, inOrder } from './table/table.ts';

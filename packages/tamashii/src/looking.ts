@@ -9,7 +9,7 @@ import type { Playable } from './game.ts';
 import { compileCards } from './language/cards.ts';
 import type { Content } from './pack/content.ts';
 import type { Table } from './pack/tableShapes.ts';
-import { type Grid, gridOf } from './table/launcher.ts';
+import { type Grid, gridOf } from './table/launcher/launcher.ts';
 import type { Tamashii } from './table/state.ts';
 import type { C, Facts, Language } from './table/table.ts';
 import { thoughtOf } from './table/thought.ts';

@@ -10,7 +10,7 @@ import { noteError } from '../app/errors.ts';
 import { held, hold, release } from '../app/keep/keeping.ts';
 import type { StoredMatch } from '../store/database.ts';
 import { ELSEWHERE } from '../store/stored.ts';
-import { type SeatedBot, seatBot } from './bots.ts';
+import { type SeatedBot, seatBot } from './bots/bots.ts';
 import { channelOf } from './following.ts';
 import { type OpenGame, openGame, PackMissing } from './library.ts';
 import type { FromEngine, OpenHow, Opening, ToEngine } from './messages.ts';

@@ -3,7 +3,7 @@ import { matches } from '../app/keep/matches.ts';
 import { matchName } from '../app/lists/standing.ts';
 import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
-import type { PastAbout } from '../engine/past.ts';
+import type { PastAbout } from '../engine/past/past.ts';
 import { Icon } from '../parts/icons.tsx';
 import { Link } from '../parts/link.tsx';
 import type { StoredMatch } from '../store/database.ts';

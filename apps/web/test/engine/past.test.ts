@@ -14,7 +14,7 @@ import {
   view,
 } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { EVERY, openPast } from '../../src/engine/past.ts';
+import { EVERY, openPast } from '../../src/engine/past/past.ts';
 
 /** Gives so many random answers, with an undo now and then. */
 function play(match: Match<unknown>, answers: number): void {

@@ -24,8 +24,8 @@ import {
 import { type Chance, chance } from '../chance.ts';
 import { type Finding, finding, firstDifference } from '../finding.ts';
 import { type Recording, tried } from '../record.ts';
-import { hint } from './byItself.ts';
-import { learned, seatOf, viewers, who } from './viewers.ts';
+import { hint } from './told/byItself.ts';
+import { learned, seatOf, viewers, who } from './told/viewers.ts';
 
 /** How many worlds are laid out anew for each viewer, and how many in which only two things are exchanged. */
 const WORLDS = 3;

@@ -1,17 +1,17 @@
 /** Every situation of the anvil, in the order in which they are listed. */
 import { blessed } from './blessed.ts';
 import { bot } from './bot.ts';
-import { combat } from './combat.ts';
-import { free } from './free.ts';
+import { combat } from './combat/combat.ts';
+import { shield } from './combat/shield.ts';
+import { free } from './free/free.ts';
 import { goals } from './goals.ts';
 import { hidden } from './hidden.ts';
 import { initiative } from './initiative.ts';
-import { kachi } from './kachi.ts';
-import { planning } from './planning.ts';
+import { kachi } from './kachi/kachi.ts';
+import { planning } from './planning/planning.ts';
 import { pool } from './pool.ts';
 import { protocol } from './protocol.ts';
-import { reset } from './reset.ts';
-import { shield } from './shield.ts';
+import { reset } from './reset/reset.ts';
 import type { Situation } from './situation.ts';
 import { trace } from './trace.ts';
 import { trade } from './trade.ts';

@@ -1,6 +1,6 @@
 import { answer } from '@torii/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../src/anvil/combatCards.ts';
+import type { Table } from '../../src/anvil/combat/cards.ts';
 import { p1, soldier } from '../helpers/fighting.ts';
 import { asked, happened, lay, now, offered, options, play, table } from '../helpers/table.ts';
 

@@ -1,7 +1,7 @@
 /** The exchange of Frames, and what a Soldier may do besides. */
 import type { Match } from '@torii/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../src/anvil/combatCards.ts';
+import type { Table } from '../../src/anvil/combat/cards.ts';
 import type { Anvil } from '../../src/anvil/situation.ts';
 import { keys, p1, soldier } from '../helpers/fighting.ts';
 import { happened, lay, now, offered, options, play, table } from '../helpers/table.ts';

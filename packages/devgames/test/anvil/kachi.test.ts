@@ -1,6 +1,6 @@
 import { answer, type Json, type Match } from '@torii/kernel';
 import { describe, expect, it } from 'vitest';
-import type { KachiTable } from '../../src/anvil/kachiTargets.ts';
+import type { KachiTable } from '../../src/anvil/kachi/targets.ts';
 import type { Anvil } from '../../src/anvil/situation.ts';
 import { asked, happened, lay, now, offered, options, play, questionWith, table } from '../helpers/table.ts';
 

@@ -1,6 +1,6 @@
 import { answer, type Json, type Match } from '@torii/kernel';
 import { describe, expect, it } from 'vitest';
-import type { ResetTable } from '../../src/anvil/resetEffects.ts';
+import type { ResetTable } from '../../src/anvil/reset/effects.ts';
 import type { Anvil } from '../../src/anvil/situation.ts';
 import { asked, happened, lay, now, offered, play, questionWith, table } from '../helpers/table.ts';
 

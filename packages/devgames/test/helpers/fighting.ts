@@ -1,6 +1,6 @@
 /** Fights for tests of combat: one soldier, and the dice that come next. */
 import type { Match } from '@torii/kernel';
-import type { Table } from '../../src/anvil/combatCards.ts';
+import type { Table } from '../../src/anvil/combat/cards.ts';
 import type { Anvil } from '../../src/anvil/situation.ts';
 import { happened, lay, table } from './table.ts';
 

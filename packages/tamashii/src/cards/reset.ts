@@ -4,7 +4,7 @@ import type { EffectContext } from '@torii/script';
 import { tell } from '../events/events.ts';
 import { dumpPrepared, dumpSlots, gainCorrupted } from '../table/data.ts';
 import { recoverIntegrity } from '../table/integrity.ts';
-import { isData, slotsWith } from '../table/launcher.ts';
+import { isData, slotsWith } from '../table/launcher/launcher.ts';
 import { tilePlace } from '../table/places.ts';
 import type { Tamashii } from '../table/state.ts';
 import { type C, facts, inOrder, player } from '../table/table.ts';

@@ -4,8 +4,8 @@ import type { Content } from '../pack/content.ts';
 import { COLORS } from '../pack/kinds.ts';
 import { type Pattern, writePattern } from '../pack/pattern.ts';
 import type { Table } from '../pack/tableShapes.ts';
-import { gridOf } from '../table/launcher.ts';
-import { fits } from '../table/patterns.ts';
+import { gridOf } from '../table/launcher/launcher.ts';
+import { fits } from '../table/launcher/patterns.ts';
 
 /** Every Pattern of a pack, with the file in which it stands; what was read of it knows the place. */
 function* patternsIn(content: Content): Generator<[file: string, pattern: Pattern]> {

@@ -3,9 +3,9 @@ import type { Args, Json, Look, Role, Survey } from '@torii/kernel';
 import type { Pattern } from '../pack/pattern.ts';
 import { moves, movesAlong } from '../phases/programming.ts';
 import { allSources, type Source } from '../phases/sources.ts';
-import { type Grid, grid, slotAt } from '../table/launcher.ts';
-import { nearness } from '../table/nearness.ts';
-import { areEnough, isFormed, laidOn, readable } from '../table/patterns.ts';
+import { type Grid, grid, slotAt } from '../table/launcher/launcher.ts';
+import { nearness } from '../table/launcher/nearness.ts';
+import { areEnough, isFormed, laidOn, readable } from '../table/launcher/patterns.ts';
 import { EMPTY, type Tamashii } from '../table/state.ts';
 import { player } from '../table/table.ts';
 

@@ -2,7 +2,7 @@
 import type { Args, Json, Look, Role, Survey } from '@torii/kernel';
 import { sections } from '../phases/quest.ts';
 import { successes, testSlots } from '../phases/tests.ts';
-import { passing, spreadOf } from '../table/odds.ts';
+import { passing, spreadOf } from '../table/dice/odds.ts';
 import { type Tamashii, tokenNamed } from '../table/state.ts';
 import { facts, player } from '../table/table.ts';
 import { testIn, testsFor } from './tests.ts';

@@ -5,7 +5,7 @@ import { book } from '../language/book.ts';
 import { testType } from '../language/phrases/dice/dice.ts';
 import type { sections } from '../phases/quest.ts';
 import { testSlots, testUnderWay } from '../phases/tests.ts';
-import { grid, slotName } from '../table/launcher.ts';
+import { grid, slotName } from '../table/launcher/launcher.ts';
 import { type DataToken, type Tamashii, tokenName } from '../table/state.ts';
 import { content, facts, seenBy } from '../table/table.ts';
 import type { Traits } from '../table/traits.ts';

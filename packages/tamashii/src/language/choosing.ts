@@ -1,7 +1,7 @@
 /** Steps that the phrases of several sections share: things chosen one by one, and Data tokens chosen together. */
 import type { Builder, Option, Step, Steps } from '@torii/kernel';
 import type { EffectLocals, Given } from '@torii/script';
-import { isData } from '../table/launcher.ts';
+import { isData } from '../table/launcher/launcher.ts';
 import type { Tamashii } from '../table/state.ts';
 import { dataOptions, type E, slotOf, you } from './speech.ts';
 

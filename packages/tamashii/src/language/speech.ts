@@ -2,7 +2,7 @@
 import type { Option, Place } from '@torii/kernel';
 import type { EffectContext, Phrase } from '@torii/script';
 import { findEnemy } from '../cards/enemies.ts';
-import { grid, isData, slotAt, slotName, slotPlace, slotsWith } from '../table/launcher.ts';
+import { grid, isData, slotAt, slotName, slotPlace, slotsWith } from '../table/launcher/launcher.ts';
 import { boardPlace } from '../table/places.ts';
 import {
   type Asset,

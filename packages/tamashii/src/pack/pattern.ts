@@ -1,4 +1,4 @@
-/** 3e Patterns as a pack writes them. Where on a Launcher they can be formed: table/patterns.ts. */
+/** 3e Patterns as a pack writes them. Where on a Launcher they can be formed: table/launcher/patterns.ts. */
 
 /** No Launcher is larger than this: a Pattern that is can be refused before the table is known. */
 const LARGEST = 6;

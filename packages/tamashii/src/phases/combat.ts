@@ -4,7 +4,7 @@ import { findEnemy, moveNumberDie, putNumberDie } from '../cards/enemies.ts';
 import { tell } from '../events/events.ts';
 import { chooseCharacter, endBotStep } from '../scenarios/solo.ts';
 import { spendAsset } from '../table/assets.ts';
-import { rollDice } from '../table/dice.ts';
+import { rollDice } from '../table/dice/dice.ts';
 import { type AttachedEnemy, noAssets, type Tamashii } from '../table/state.ts';
 import { beginStep } from '../table/steps.ts';
 import { type C, facts, inOrder, player, resolveText } from '../table/table.ts';

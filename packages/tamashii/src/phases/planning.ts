@@ -9,7 +9,7 @@ import { attachEnemy } from '../cards/enemies.ts';
 import { setTrace, traceDice } from '../cards/trace.ts';
 import { tell } from '../events/events.ts';
 import { refill } from '../table/data.ts';
-import { rollDice } from '../table/dice.ts';
+import { rollDice } from '../table/dice/dice.ts';
 import { boardPlace } from '../table/places.ts';
 import type { Tamashii } from '../table/state.ts';
 import { beginStep } from '../table/steps.ts';

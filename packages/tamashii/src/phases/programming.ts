@@ -2,10 +2,10 @@
 import { flow, type Option, type Role } from '@torii/kernel';
 import { tell } from '../events/events.ts';
 import { drawTokens, dumpPrepared } from '../table/data.ts';
-import { type Grid, grid, slotAt, slotName, slotPlace } from '../table/launcher.ts';
+import { type Grid, grid, slotAt, slotName, slotPlace } from '../table/launcher/launcher.ts';
+import { canSwap, type SlotPair, slotPairs } from '../table/launcher/swaps.ts';
 import { boardPlace } from '../table/places.ts';
 import { EMPTY, type Tamashii, tokenName } from '../table/state.ts';
-import { canSwap, type SlotPair, slotPairs } from '../table/swaps.ts';
 import { type C, player } from '../table/table.ts';
 
 /** Two neighbouring slots and the moves that are possible between them; what lies there says which of them is. */

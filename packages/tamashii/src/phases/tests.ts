@@ -3,8 +3,8 @@ import type { Builder, Option, Role, Steps } from '@torii/kernel';
 import type { EffectContext, EffectLocals } from '@torii/script';
 import { tell } from '../events/events.ts';
 import { dumpSlots } from '../table/data.ts';
-import { rollDice, takeDice } from '../table/dice.ts';
-import { grid, slotAt, slotName, slotPlace, slotsWith } from '../table/launcher.ts';
+import { rollDice, takeDice } from '../table/dice/dice.ts';
+import { grid, slotAt, slotName, slotPlace, slotsWith } from '../table/launcher/launcher.ts';
 import { OPEN, type Tamashii, tokenName } from '../table/state.ts';
 import { type C, facts, inOrder, player } from '../table/table.ts';
 

@@ -5,7 +5,7 @@ import { tell } from '../events/events.ts';
 import { COLORS } from '../pack/kinds.ts';
 import { spendAsset, spendExp } from '../table/assets.ts';
 import { discardSlot, gainToken, unlockSlot } from '../table/data.ts';
-import { type Grid, grid, isData, slotAt, slotName, slotPlace } from '../table/launcher.ts';
+import { type Grid, grid, isData, slotAt, slotName, slotPlace } from '../table/launcher/launcher.ts';
 import { optionAt } from '../table/options.ts';
 import { boardPlace } from '../table/places.ts';
 import { BASIC, EMPTY, LOCK, OPEN, type Tamashii, TOKEN_OF, tokenNamed } from '../table/state.ts';

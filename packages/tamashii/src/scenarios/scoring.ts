@@ -2,7 +2,7 @@
 import { type Check, flow, type Role } from '@torii/kernel';
 import { tell } from '../events/events.ts';
 import { CLASSES, FACTIONS } from '../pack/kinds.ts';
-import { gridOf, isLockable } from '../table/launcher.ts';
+import { gridOf, isLockable } from '../table/launcher/launcher.ts';
 import { ASSETS, CORRUPTED, LOCK, OPEN, type Player, type Tamashii } from '../table/state.ts';
 import { type C, content, facts, inOrder, player } from '../table/table.ts';
 

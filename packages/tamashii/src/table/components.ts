@@ -1,5 +1,5 @@
 /** What never changes in a match: how many there are of each thing, over all the places where it can lie. */
-import { isData } from './launcher.ts';
+import { isData } from './launcher/launcher.ts';
 import { CORRUPTED, type Tamashii, type Tokens } from './state.ts';
 
 type Counts = Record<string, number>;

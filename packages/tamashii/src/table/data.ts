@@ -1,7 +1,7 @@
 /** 3b–3d, 3h, 8: gaining, drawing, dumping and discarding Data tokens; the Refill Launcher step. */
 import { flow, type Place, type Role } from '@torii/kernel';
 import { tell } from '../events/events.ts';
-import { grid, isData, slotPlace, slotsWith } from './launcher.ts';
+import { grid, isData, slotPlace, slotsWith } from './launcher/launcher.ts';
 import { boardPlace } from './places.ts';
 import { CORRUPTED, EMPTY, LOCK, type Tamashii, tokenName } from './state.ts';
 import { beginStep } from './steps.ts';

@@ -5,7 +5,7 @@
  */
 import { lasting, once, type Role, type Seeing, type Shown } from '@torii/kernel';
 import type { Color } from '../pack/kinds.ts';
-import { type Grid, grid, slotName } from './launcher.ts';
+import { type Grid, grid, slotName } from './launcher/launcher.ts';
 import {
   type Boss,
   type Bot,

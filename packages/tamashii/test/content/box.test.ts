@@ -2,7 +2,7 @@
 import { plainText } from '@torii/words';
 import { expect, test } from 'vitest';
 import { gameOf } from '../../src/game.ts';
-import { diceSet, diceTokensLeft } from '../../src/table/diceTokens.ts';
+import { diceSet, diceTokensLeft } from '../../src/table/dice/diceTokens.ts';
 import { BASIC, CORRUPTED, LOCK } from '../../src/table/state.ts';
 import { cardTexts } from '../../src/telling/text.ts';
 import { setUp } from '../helpers/match.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { FightLook } from '../../src/figures/fight.ts';
 import type { NearnessLook } from '../../src/figures/nearness.ts';
 import type { OddsLook } from '../../src/figures/odds.ts';
-import { passing, spreadOf } from '../../src/table/odds.ts';
+import { passing, spreadOf } from '../../src/table/dice/odds.ts';
 import type { Tamashii } from '../../src/table/state.ts';
 import { cardsWith, fight } from '../helpers/fights.ts';
 import { figuredFor, patternFor } from '../helpers/figures.ts';

@@ -21,7 +21,7 @@ import { gameOf } from '../../src/game.ts';
 import type { Color } from '../../src/pack/kinds.ts';
 import type { Content } from '../../src/pack.ts';
 import { drawScenarioCard, resolveWaiting, WORLD_ACTIVITY } from '../../src/scenarios/scenarioCards.ts';
-import { SLOTS } from '../../src/table/notation.ts';
+import { SLOTS } from '../../src/table/launcher/notation.ts';
 import {
   newPlayer,
   newTable,

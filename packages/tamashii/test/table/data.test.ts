@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inPool } from '../../src/scenarios/scoring.ts';
-import { gridOf, isHighlighted } from '../../src/table/launcher.ts';
+import { gridOf, isHighlighted } from '../../src/table/launcher/launcher.ts';
 import {
   BASIC,
   BLUE,

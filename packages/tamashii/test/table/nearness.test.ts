@@ -1,13 +1,13 @@
 /** How near Patterns are: exact, held against every arrangement that some moves lead to. */
 import { describe, expect, test } from 'vitest';
 import { type Cell, type Pattern, readPattern } from '../../src/pack/pattern.ts';
-import { arrangementsWithin } from '../../src/table/arrangements.ts';
-import { gridOf } from '../../src/table/launcher.ts';
-import { nearness } from '../../src/table/nearness.ts';
-import { SLOTS } from '../../src/table/notation.ts';
-import { areEnough, isFormed, laidOn, readable } from '../../src/table/patterns.ts';
+import { arrangementsWithin } from '../../src/table/launcher/arrangements.ts';
+import { gridOf } from '../../src/table/launcher/launcher.ts';
+import { nearness } from '../../src/table/launcher/nearness.ts';
+import { SLOTS } from '../../src/table/launcher/notation.ts';
+import { areEnough, isFormed, laidOn, readable } from '../../src/table/launcher/patterns.ts';
+import { canSwap, type SlotPair } from '../../src/table/launcher/swaps.ts';
 import { BLUE, EMPTY, LOCK } from '../../src/table/state.ts';
-import { canSwap, type SlotPair } from '../../src/table/swaps.ts';
 import { pack } from '../helpers/table.ts';
 
 const { table } = pack.content;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPattern, writePattern } from '../../src/pack/pattern.ts';
-import { gridOf, isHighlighted } from '../../src/table/launcher.ts';
-import { fits } from '../../src/table/patterns.ts';
+import { gridOf, isHighlighted } from '../../src/table/launcher/launcher.ts';
+import { fits } from '../../src/table/launcher/patterns.ts';
 import { corePack } from '../helpers/files.ts';
 
 test('a Pattern is written in rows: colours, any, core, open, and cells that demand nothing', () => {

@@ -2,7 +2,7 @@
 import type { Option } from '@torii/kernel';
 import { putNumberDie } from '../../../cards/enemies.ts';
 import { tell } from '../../../events/events.ts';
-import { rollDie } from '../../../table/dice.ts';
+import { rollDie } from '../../../table/dice/dice.ts';
 import { diePlace } from '../../../table/places.ts';
 import type { Tamashii } from '../../../table/state.ts';
 import { type E, type Phrases, plain, you, yours } from '../../speech.ts';

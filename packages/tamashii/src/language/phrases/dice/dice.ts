@@ -10,7 +10,7 @@ import {
   testSteps,
   testTokens,
 } from '../../../phases/tests.ts';
-import { rolled, rollPlayerDice } from '../../../table/dice.ts';
+import { rolled, rollPlayerDice } from '../../../table/dice/dice.ts';
 import { boardPlace } from '../../../table/places.ts';
 import { BLUE, GREEN, RED, YELLOW } from '../../../table/state.ts';
 import { facts } from '../../../table/table.ts';

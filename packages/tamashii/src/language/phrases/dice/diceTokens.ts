@@ -1,5 +1,10 @@
 /** What cards say about Dice tokens on tiles (5b). */
-import { diceTokensLeft, placeDiceSet, placeDiceToken, revealDiceToken } from '../../../table/diceTokens.ts';
+import {
+  diceTokensLeft,
+  placeDiceSet,
+  placeDiceToken,
+  revealDiceToken,
+} from '../../../table/dice/diceTokens.ts';
 import { currentTile } from '../../../table/map.ts';
 import { tilePlace } from '../../../table/places.ts';
 import { tile } from '../../../table/table.ts';

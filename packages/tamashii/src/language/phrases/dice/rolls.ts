@@ -1,5 +1,5 @@
 /** What cards say about a roll of Player dice while it lies on the table, whatever it is for (3i). */
-import { dieOptions, rerollDice } from '../../../table/dice.ts';
+import { dieOptions, rerollDice } from '../../../table/dice/dice.ts';
 import { type Phrases, you, yours } from '../../speech.ts';
 
 export const rolls: Phrases = [

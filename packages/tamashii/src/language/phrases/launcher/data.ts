@@ -2,7 +2,14 @@
 import { atLeast, exactly } from '@torii/script';
 import { tell } from '../../../events/events.ts';
 import { discardDumped, discardSlots, dumpSlots, gainCorrupted, gainToken } from '../../../table/data.ts';
-import { grid, isHighlighted, isLockable, slotName, slotPlace, slotsWith } from '../../../table/launcher.ts';
+import {
+  grid,
+  isHighlighted,
+  isLockable,
+  slotName,
+  slotPlace,
+  slotsWith,
+} from '../../../table/launcher/launcher.ts';
 import {
   BASIC,
   BLUE,

@@ -2,7 +2,7 @@
 import type { Option } from '@torii/kernel';
 import { tell } from '../../../events/events.ts';
 import { bagDump, drawTokens, dumpSlots } from '../../../table/data.ts';
-import { grid, isData, slotName, slotPlace, slotsWith } from '../../../table/launcher.ts';
+import { grid, isData, slotName, slotPlace, slotsWith } from '../../../table/launcher/launcher.ts';
 import { boardPlace } from '../../../table/places.ts';
 import { CORRUPTED, EMPTY, tokenName } from '../../../table/state.ts';
 import { countOn, dataOn, someData } from '../../choosing.ts';

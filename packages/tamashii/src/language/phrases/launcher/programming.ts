@@ -3,7 +3,7 @@
 import { launchChosen, launchOptions } from '../../../phases/launching.ts';
 import { emptySlots, moves, prepare, program } from '../../../phases/programming.ts';
 import { discardSlots, dumpSlots, unlockSlot } from '../../../table/data.ts';
-import { grid, slotAt, slotName, slotPlace, slotsWith } from '../../../table/launcher.ts';
+import { grid, slotAt, slotName, slotPlace, slotsWith } from '../../../table/launcher/launcher.ts';
 import { LOCK } from '../../../table/state.ts';
 import type { C } from '../../../table/table.ts';
 import { countOn, someData } from '../../choosing.ts';

@@ -5,7 +5,14 @@ import { STAT_HOOKS } from '../../../cards/stats.ts';
 import { tell } from '../../../events/events.ts';
 import { unlockedSlots } from '../../../scenarios/scoring.ts';
 import { dumpSlots } from '../../../table/data.ts';
-import { grid, isData, isLockable, slotName, slotPlace, slotsWith } from '../../../table/launcher.ts';
+import {
+  grid,
+  isData,
+  isLockable,
+  slotName,
+  slotPlace,
+  slotsWith,
+} from '../../../table/launcher/launcher.ts';
 import { boardPlace } from '../../../table/places.ts';
 import { CORRUPTED, EMPTY, LOCK, tokenName } from '../../../table/state.ts';
 import { countOn, oneByOne } from '../../choosing.ts';
