@@ -9,6 +9,8 @@ export interface StoredMatch {
   readonly name: string;
   /** How it is called as long as nobody has named it: if that is its name, it is told in every language. */
   readonly called?: string;
+  /** The language of its name, as long as nobody has named it. */
+  readonly listed?: string;
   /** Who plays each seat: a person's name, empty for the usual one, or a bot's. */
   readonly seats: readonly StoredSeat[];
   readonly rules: string;
@@ -104,7 +106,7 @@ export interface Shelf<T> {
 }
 
 /** What may be written about a match while it is played elsewhere. */
-type Note = Partial<Pick<StoredMatch, 'name' | 'stands'>>;
+type Note = Partial<Pick<StoredMatch, 'name' | 'called' | 'listed' | 'stands'>>;
 
 export interface Database {
   /** Whether what is written outlives the tab. */

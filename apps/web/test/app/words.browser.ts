@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, type House, KEEPING, openHouse, toTheTable } from '../helpers/browser.ts';
-import { answer, asked, hurry } from '../helpers/hands.ts';
+import { answer, asked, hurry, twoPeople } from '../helpers/hands.ts';
 import { toTheTableAlone } from '../helpers/tampering.ts';
 
 let house: House;
@@ -228,6 +228,21 @@ test('a match that nobody has named is called in the language of the person: at 
   await other.locator('.choice label', { hasText: 'Українська' }).click();
   await expect.poll(() => page.locator('.row-match b').first().textContent()).toBe('Пролог');
   await expect.poll(() => page.locator('.row-match .where small').textContent()).toMatch(/[а-яіїє]/i);
+  await page.context().close();
+});
+
+test('a match of several people is called in the language of the person too, also when that one comes back', async () => {
+  const { page, address } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  await twoPeople(page, address, 'prologue');
+  await page.goto(`${address}/matches`);
+  const name = () => page.locator('.row-match b').first().textContent();
+  await expect.poll(name).toBe('Prologue');
+  const other = await page.context().newPage();
+  await other.goto(`${address}/settings`);
+  await other.locator('.choice label', { hasText: 'Українська' }).click();
+  await expect.poll(name).toBe('Пролог');
+  await other.locator('.choice label', { hasText: 'English' }).click();
+  await expect.poll(name).toBe('Prologue');
   await page.context().close();
 });
 

@@ -222,3 +222,12 @@ async function give(page: Page, way: Way, n: number, before: Asked): Promise<voi
     else await (way === 'touch' ? option(page, chosen.id).tap() : option(page, chosen.id).click());
   }
 }
+
+/** A match of two people. */
+export async function twoPeople(page: Page, address: string, scenario: string): Promise<void> {
+  await hurry(page);
+  await page.goto(`${address}/new/tamashii?scenario=${scenario}`);
+  await page.locator('.seat').nth(1).locator('label').first().click();
+  await page.locator('button[type=submit]').click();
+  await page.locator('.curtain, .question').first().waitFor();
+}

@@ -1,24 +1,14 @@
 /// <reference lib="dom" />
 /** Two people on one device: a curtain where anything is hidden, and nothing of the other seat behind it. */
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriers, DESKTOP, type House, openHouse, overhang, PHONE } from '../helpers/browser.ts';
-import { answer, hurry } from '../helpers/hands.ts';
+import { answer, twoPeople } from '../helpers/hands.ts';
 
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(() => house.close());
-
-/** A match of two people. */
-async function twoPeople(page: Page, address: string, scenario: string): Promise<void> {
-  await hurry(page);
-  await page.goto(`${address}/new/tamashii?scenario=${scenario}`);
-  await page.locator('.seat').nth(1).locator('label').first().click();
-  await page.locator('button[type=submit]').click();
-  await page.locator('.curtain, .question').first().waitFor();
-}
 
 const PROTOCOL = /Learning Protocol/;
 

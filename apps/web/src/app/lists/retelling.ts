@@ -11,7 +11,7 @@ async function retell(match: StoredMatch, language: Language): Promise<void> {
   const told = await (await openGame(game, pack)).tell(language, scenario);
   // What is asked of one of several people is not known here, and where they stand is told when they play on.
   const now = stands?.seen && { stands: { yours: stands.yours, ...toldIn(told, language, stands.seen) } };
-  await (await database).note(id, { ...nameIn(match, told), ...now });
+  await (await database).note(id, { ...nameIn(match, told), ...now, listed: language });
 }
 
 /** One after the other; those whose pack is gone stay as they are. */

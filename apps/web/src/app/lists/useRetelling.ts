@@ -5,7 +5,11 @@ import { language } from '../words.ts';
 
 export function useRetelling(all: readonly StoredMatch[]): void {
   const wanted = language.value;
-  const foreign = all.filter(({ stands }) => stands !== undefined && stands.language !== wanted);
+  // Of several people's match a list tells the name alone: its name may speak another language than how it stands.
+  const foreign = all.filter(
+    ({ stands, listed }) =>
+      stands !== undefined && (stands.language !== wanted || (listed ?? wanted) !== wanted),
+  );
   useEffect(() => {
     // Somebody who has changed the language waits for the game's words: nobody else fetches them here.
     if (foreign.length > 0)

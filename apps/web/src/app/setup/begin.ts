@@ -44,6 +44,7 @@ export function newMatch({ game, sent, packName }: OpenGame, wanted: Wanted): st
     scenario,
     name,
     called: name,
+    listed: language.value,
     seats,
     rules: game.rules,
     pack: sent.hash,
