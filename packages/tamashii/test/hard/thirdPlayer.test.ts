@@ -127,7 +127,8 @@ test('with four Enemies attached P3 uses the District they stand on (TM-3o-08)',
     [step('action.districtEffect', 'action', 'p3')],
     { players: 3 },
   );
-  if (!isOver(match)) choose(match, 'p3', offered(match, 'p3')[0] ?? '');
+  expect(offered(match, 'p3')).toEqual(['use', 'leave']);
+  choose(match, 'p3', 'use');
   expect(board(match, 'p3').unequipped).toEqual(['lost-manual']);
 });
 
@@ -160,7 +161,8 @@ test('1, 2 or 5 Corrupted tokens: P3 dumps every one at the end of their Launch 
       [step('action.launch', 'action', 'p3')],
       { players: 3 },
     );
-    if (!isOver(match)) choose(match, 'p3', 'pass');
+    // The last drawing forms no Pattern, so nothing is asked.
+    if (offered(match, 'p3').length > 0) choose(match, 'p3', 'pass');
     expect(drawn(board(match, 'p3')).split('\n')[0]).toBe(left);
     expect(letters(board(match, 'p3').dump)).toBe(dumped);
     for (const role of ['p1', 'p2']) expect(drawn(board(match, role)).split('\n')[0]).toBe('X X - - #');
