@@ -66,10 +66,13 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
   const board = useRef<HTMLElement>(null);
   const moments = useMoments(session, board);
   const shown = moments.player.shown.value;
-  // Whoever only watches is asked nothing.
-  const at = moments.at(session.watching ? { ...seen, questions: [] } : seen);
+  const moment = moments.at(seen);
+  // Whoever only watches is asked nothing, and nobody while it is shown what others did: a press ends that.
+  const isAsked = !session.watching && (moment === seen || own?.isOthers?.(moment) !== true);
+  const asked = useMemo(() => (isAsked ? seen : { ...seen, questions: [] }), [isAsked, seen]);
+  const at = moments.at(asked);
   const saying = useMemo(() => (at.view === seen.view ? told : askedOf(told, seen.view)), [told, at, seen]);
-  const all = useMemo(() => (session.watching ? [] : offered(seen)), [session, seen]);
+  const all = useMemo(() => offered(asked), [asked]);
   // Before anything is painted: what was chosen and is gone must not be seen.
   useLayoutEffect(() => settle(choosing, all), [choosing, all]);
   const close = (): boolean => {
@@ -80,7 +83,7 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
     opened.value = null;
     return covered;
   };
-  useKeys({ session, told, seen, choosing, close, showKeys: () => setKeys(true) });
+  useKeys({ session, told, seen: asked, choosing, close, showKeys: () => setKeys(true) });
   useAnnouncing(told, seen, choosing);
   useLighting(choosing, all);
   useKeptFocus();

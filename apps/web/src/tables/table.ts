@@ -20,4 +20,6 @@ export interface GameTable {
   readonly Board: ComponentType<TableProps>;
   /** Which of the marks each seat has, if not the one of its number: so it is the same on the table and beside it. */
   marks?(seen: Seen): readonly number[];
+  /** Whether a moment that is shown belongs to others: what is asked behind it is asked once it is over. */
+  isOthers?(moment: Seen): boolean;
 }

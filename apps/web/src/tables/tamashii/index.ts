@@ -2,6 +2,6 @@
 import type { GameTable } from '../table.ts';
 import { Bar } from './bar.tsx';
 import { Board } from './board.tsx';
-import { marks } from './now.ts';
+import { isOthers, marks } from './now.ts';
 
-export const table: GameTable = { Bar, Board, marks };
+export const table: GameTable = { Bar, Board, isOthers, marks };

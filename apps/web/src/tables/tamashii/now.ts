@@ -96,6 +96,14 @@ export function marks({ view, welcome }: TableProps['seen']): readonly number[] 
   });
 }
 
+/** Whether whoever looks is in no step of theirs at a moment: their next question has no forecasts yet. */
+export function isOthers(seen: TableProps['seen']): boolean {
+  const { viewer, seats } = seen.welcome;
+  const [role] = typeof viewer === 'number' ? (seats[viewer] ?? []) : [];
+  const { players } = (seen.view as unknown as { readonly figures: Figures }).figures;
+  return role !== undefined && players[role]?.step === null;
+}
+
 /** The Body that somebody walks about in, by its address: the first of theirs, else the one they began with. */
 export function bodyOf({ bodies, color }: SeenPlayer): string {
   const [first] = bodies;

@@ -85,6 +85,31 @@ describe('after the turns of others', () => {
     await page.locator('.drawer.reason').waitFor();
     await page.context().close();
   });
+
+  test('one is asked when they have been shown, or at once by a press, and read which of the players one is', async () => {
+    const { page, address } = await house.visit({ ...DESKTOP, locale: 'en-US' }, 'own');
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('torii.settings') ?? '{}');
+      localStorage.setItem('torii.settings', JSON.stringify({ ...kept, speed: 'slow' }));
+    });
+    await lay(page, address, launch);
+    await page.locator('.tm .strip [data-option=done]').click();
+    // As long as a moment is shown in which nothing is our turn, nothing is asked.
+    const quiet = page.locator('main[data-moment] .tm .strip.quiet');
+    await quiet.waitFor();
+    await expect.poll(() => page.locator('.tm .strip [data-main]').count()).toBe(0);
+    await expect
+      .poll(
+        async () => {
+          await page.keyboard.press('x');
+          return page.locator('main:not([data-moment]) .tm .strip:not(.quiet)').count();
+        },
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.tm .happened').first().innerText()).toMatch(/Player 1 \(you\)/);
+    await page.context().close();
+  });
 });
 
 /** What a person sees on the table, without names that are the same everywhere. */

@@ -194,6 +194,9 @@ describe('lessons', () => {
     await toProgram(page);
     const lesson = page.locator('.tm .coach h2');
     await expect.poll(() => lesson.innerText()).toBe('Move a Data token');
+    // Behind that of the boards: lessons are numbered as they are met.
+    const number = page.locator('.tm .lessonno');
+    await expect.poll(() => number.innerText()).toMatch(/^Lesson 2 of /);
     const ring = await page.locator('.tm .coachring rect').boundingBox();
     const launcher = await page.locator('.tm .launcher').boundingBox();
     expect(Math.abs((ring?.x ?? 0) - (launcher?.x ?? 99))).toBeLessThan(12);
@@ -202,6 +205,7 @@ describe('lessons', () => {
     await page.locator(`[data-slot=${to}]`).click();
     await page.locator(`[data-slot=${to}] .tok`).waitFor();
     await expect.poll(() => lesson.allInnerTexts()).not.toContain('Move a Data token');
+    await expect.poll(() => number.innerText()).toMatch(/^Lesson 3 of /);
     await page.reload();
     await page.locator('.tm .strip:not(.quiet)').waitFor();
     await expect.poll(() => lesson.allInnerTexts()).not.toContain('Move a Data token');

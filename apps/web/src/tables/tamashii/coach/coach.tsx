@@ -97,11 +97,15 @@ interface CoachProps {
 
 export function Coach({ now, open }: CoachProps) {
   const { say, all, session, choosing, seen } = now;
-  const { wanted, done } = learned.value;
+  const { wanted, done, met } = learned.value;
   useLearning(now);
   const lesson = wanted && seen.ending === null ? lessonNow(now, done) : null;
   const shown = inMatch(now, lesson?.id ?? '');
   if (lesson && !shownSince.has(shown)) shownSince.set(shown, seen.events.at(-1)?.n ?? -1);
+  const isNew = lesson !== null && !met.includes(lesson.id);
+  useEffect(() => {
+    if (isNew && lesson) keep({ met: [...met, lesson.id] });
+  }, [isNew, lesson]);
   const ring = useRing(lesson?.at ?? null, seen.seq, open);
   if (left.value && !wanted && seen.ending === null) return <Left now={now} />;
   if (!lesson) return null;
@@ -114,7 +118,12 @@ export function Coach({ now, open }: CoachProps) {
         </svg>
       )}
       <aside class="coach" data-lesson={lesson.id} aria-label={say('coach')} aria-live="polite">
-        <p class="lessonno">{say('coach.steps', { n: LESSONS.indexOf(lesson) + 1, of: LESSONS.length })}</p>
+        <p class="lessonno">
+          {say('coach.steps', {
+            n: isNew ? met.length + 1 : met.indexOf(lesson.id) + 1,
+            of: LESSONS.length,
+          })}
+        </p>
         <h2>{say(`coach.${lesson.id}`)}</h2>
         <p>{say(`coach.${lesson.id}.text`)}</p>
         <p class="coachbtns">
@@ -175,7 +184,7 @@ export function CoachSwitch({ now }: { readonly now: Now }) {
     <button
       type="button"
       class="plainlink"
-      onClick={() => keep(wanted ? { wanted: false } : { wanted: true, done: [] })}
+      onClick={() => keep(wanted ? { wanted: false } : { wanted: true, done: [], met: [] })}
     >
       {now.say(wanted ? 'coach.leave' : 'coach.again')}
     </button>

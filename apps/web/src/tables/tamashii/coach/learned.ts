@@ -6,15 +6,19 @@ const KEY = 'torii.tamashii.lessons';
 interface Learned {
   readonly wanted: boolean;
   readonly done: readonly string[];
+  /** Lessons in the order in which they were met: that is how they are numbered. */
+  readonly met: readonly string[];
 }
+
+const texts = (list: unknown): readonly string[] =>
+  Array.isArray(list) ? list.filter((id) => typeof id === 'string') : [];
 
 function read(): Learned {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Learned>;
-    const done = Array.isArray(kept.done) ? kept.done.filter((id) => typeof id === 'string') : [];
-    return { wanted: kept.wanted !== false, done };
+    return { wanted: kept.wanted !== false, done: texts(kept.done), met: texts(kept.met) };
   } catch {
-    return { wanted: true, done: [] };
+    return { wanted: true, done: [], met: [] };
   }
 }
 

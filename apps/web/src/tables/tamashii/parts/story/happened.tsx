@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isHeading, type Line, linesOf } from '../../../../match/drawers/lines.ts';
 import { openWhy } from '../../../../match/drawers/why.tsx';
 import { Sign } from '../../art/pictures.tsx';
-import { type Now, withLatest } from '../../now.ts';
+import { isYou, type Now, withLatest } from '../../now.ts';
 import { Text } from '../text.tsx';
 import { isResult } from './results.tsx';
 
@@ -110,7 +110,7 @@ export function News({ now, lines: latest }: Props) {
         <Sign name="log" />
         <span>
           <span class="unseen">{say('table.happened')}: </span>
-          <Text spans={last.spans} />
+          <Text spans={forReader(now, last.spans)} />
         </span>
         <b>{lines.news.length}</b>
       </button>
@@ -128,6 +128,15 @@ export function News({ now, lines: latest }: Props) {
         </section>
       )}
     </>
+  );
+}
+
+/** Whoever reads is told which of the players they are. */
+function forReader(now: Now, spans: Spans): Spans {
+  return spans.map((span) =>
+    span.kind === 'player' && isYou(now, span.id)
+      ? { ...span, text: now.say('table.isYou', { name: span.text }) }
+      : span,
   );
 }
 
@@ -160,7 +169,7 @@ function Lines({ now, lines: { all, news } }: Props) {
           <li key={line.event.n} class={weight(now, line) === 4 ? 'hurt' : ''}>
             <button type="button" class="hp-line" onClick={() => openWhy({ kind: 'line', line, lines: all })}>
               <span>
-                <Text spans={inShort(line)} />
+                <Text spans={forReader(now, inShort(line))} />
               </span>
               <Cause now={now} line={line} />
             </button>
