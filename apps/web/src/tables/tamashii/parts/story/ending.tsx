@@ -1,5 +1,6 @@
 /** The end: how it ended, who did what, what is unlocked, the Progress sheet, and where one can go from here. */
 import { useEffect } from 'preact/hooks';
+import '../../style/ending.css';
 import { campaigns, readCampaigns } from '../../../../app/keep/campaigns.ts';
 import { go } from '../../../../app/route.ts';
 import { later } from '../../../../parts/later.tsx';
