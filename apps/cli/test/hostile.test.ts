@@ -109,6 +109,19 @@ const cases: readonly (readonly [
     ['words/es.yaml:2:15 words/es.yaml is not UTF-8 from here on. Save it as UTF-8.'],
   ],
   [
+    'a file that is not UTF-8, and nothing that only follows from it',
+    () => ({
+      ...enemy('suffer 1 Wound', 'zoe'),
+      'pack.yaml': `${HEAD}replaces: [enemy:zoe]\n`,
+      'enemies.yaml': Buffer.from('zoe:\n  level: 1 # Le\xf1ador\n', 'latin1'),
+      'words/es.yaml': Buffer.from('enemy.zoe: Le\xf1ador\n', 'latin1'),
+    }),
+    [
+      'enemies.yaml:2:16 enemies.yaml is not UTF-8 from here on. Save it as UTF-8.',
+      'words/es.yaml:1:14 words/es.yaml is not UTF-8 from here on. Save it as UTF-8.',
+    ],
+  ],
+  [
     'an order to the terminal in a name',
     () => ({ ...enemy('suffer 1 Wound'), 'words/en.yaml': `enemy.mine: Mine${ESC}[2J\n` }),
     [

@@ -43,11 +43,10 @@ export function lookAtFolder(folder: string): Looked {
   if (about.game === '') throw new PackMistake(folder, [...problems, ...about.problems]);
   const kind = packGames.find(({ game }) => game === about.game);
   if (!kind) throw new PackMistake(folder, [...problems, unknownGame(about)]);
-  const opened = kind.open(files);
+  const opened = kind.open(files, new Set(problems.map(({ file }) => file)));
   const { notices, missing } = opened;
   const pack = opened.ok ? opened.pack : null;
-  const own = opened.problems.filter((problem) => !follows(problem, problems));
-  const all = fewOfAKind([...problems, ...own], ({ reason, file, line, column }) =>
+  const all = fewOfAKind([...problems, ...opened.problems], ({ reason, file, line, column }) =>
     OF_FILES.includes(reason) ? reason : `${reason} ${file}:${line}:${column}`,
   );
   return { game: about.game, files, pack, problems: all, notices, missing };
@@ -59,12 +58,6 @@ const OF_FILES: readonly Problem['reason'][] = ['unknownFile', 'outsideFolder', 
 function unknownGame({ game, at }: ReturnType<typeof readHead>): Problem {
   const games = packGames.map((known) => known.game);
   return { ...at, reason: 'unknownGame', args: { game: shown(game), games } };
-}
-
-/** Whether a problem is there only because files were left out: what they say is missing, and what needs them needs nothing. */
-function follows({ file, reason }: Problem, leftOut: readonly Problem[]): boolean {
-  if (reason === 'missingFile') return leftOut.some((left) => left.file === file);
-  return reason === 'orphanWords' && leftOut.length > 0;
 }
 
 /** A pack that can be used; of this game, if one is named. */

@@ -66,7 +66,7 @@ export interface PackGame {
   reference(language: Language): Reference | null;
   /** The folder of the pack that comes with Torii. */
   readonly core: string;
-  open(files: PackFiles): Opened;
+  open(files: PackFiles, leftOut: ReadonlySet<string>): Opened;
   /** The pack that comes with Torii, read once and kept. */
   openCore(): OpenPack;
   schemas(): Readonly<Record<string, JsonSchema>>;
@@ -112,8 +112,8 @@ export function packGame<S, T>(
     schemas: () => packSchemas(kind),
     phrases: () => phraseList(kind.book, corePack().words),
     openCore: () => opened(corePack()),
-    open: (files) => {
-      const loaded = loadPack(kind, files, bases);
+    open: (files, leftOut) => {
+      const loaded = loadPack(kind, files, bases, leftOut);
       return loaded.ok ? { ...loaded, pack: opened(loaded.pack, loaded.missing) } : loaded;
     },
   };

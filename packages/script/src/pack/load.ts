@@ -74,6 +74,8 @@ export const keywordFile = mapOf(record(KEYWORD_FIELDS), ID);
 
 export interface Loading {
   readonly files: PackFiles;
+  /** Files that are there and were not read, which has been told. */
+  readonly leftOut: ReadonlySet<string>;
   readonly grammar: Grammar;
   readonly keywords: Map<string, { readonly id: string; readonly takesX: boolean }>;
   readonly problems: Problem[];
@@ -85,7 +87,7 @@ export interface Loading {
 function readFile<T>(loading: Loading, file: string, shape: Shape<T>): T {
   const text = loading.files.get(file);
   if (text === undefined) {
-    complain(loading, file, 'missingFile', { file });
+    if (!loading.leftOut.has(file)) complain(loading, file, 'missingFile', { file });
     return shape.standIn;
   }
   const parsed = parse(loading, file, text);
@@ -132,14 +134,16 @@ export function readHead(files: PackFiles): {
 /** Finds the pack that another one extends. */
 export type Bases<T> = (id: string) => Pack<T> | undefined;
 
-/** Reads a pack; what it extends is looked up in `bases`. */
+/** Reads a pack; what it extends is looked up in `bases`. Nothing is told that may only follow from files that were left out. */
 export function loadPack<S, T>(
   kind: PackKind<S, T>,
   files: PackFiles,
   bases: Bases<T> = () => undefined,
+  leftOut: ReadonlySet<string> = new Set(),
 ): LoadedPack<T> {
   const loading: Loading = {
     files,
+    leftOut,
     grammar: makeGrammar(kind.book),
     keywords: new Map(),
     problems: [],
@@ -158,7 +162,7 @@ export function loadPack<S, T>(
   const content = kind.assemble(read, base?.content ?? null);
   const keywords = { ...base?.keywords, ...ownKeywords };
   // What is wrong with the whole may only follow from what is wrong with a part.
-  const readWell = loading.problems.length === 0;
+  const readWell = loading.problems.length === 0 && leftOut.size === 0;
   if (readWell) checkWhole(loading, kind, { about, content, keywords, ownKeywords, base });
   const plain = new Set([...kind.things(content)].flatMap((thing) => thing.words));
   const needed = new Set([
@@ -170,7 +174,7 @@ export function loadPack<S, T>(
   checkBraces(words, plain);
   if (readWell) checkOrphans(words, needed);
   const missing = lookForMissing(loading, words, needed, base?.words);
-  const rest = { problems: told(loading, readWell), notices: untranslated(missing), missing };
+  const rest = { problems: told(loading, readWell), notices: untranslated(loading, missing), missing };
   if (rest.problems.length > 0) return { ok: false, ...rest };
   const { id, version } = about;
   const made = {
@@ -312,7 +316,7 @@ function tellMissing(loading: Loading, words: readonly ReadWords[], keys: readon
   const file = wordFile('en');
   const english = words.find(({ language }) => language === 'en')?.reader;
   // A file that cannot be read has been told already.
-  if (!english && loading.files.has(file)) return;
+  if (!english && (loading.files.has(file) || loading.leftOut.has(file))) return;
   if (!english) complain(loading, file, 'missingFile', { file });
   else
     complain(
@@ -325,11 +329,12 @@ function tellMissing(loading: Loading, words: readonly ReadWords[], keys: readon
 }
 
 /** English stands in for what is not translated; whoever plays it ought to know. */
-function untranslated(missing: Untranslated): Problem[] {
+function untranslated({ leftOut }: Loading, missing: Untranslated): Problem[] {
   return languages.flatMap((language): Problem[] => {
     const keys = missing[language] ?? [];
-    if (language === 'en' || keys.length === 0) return [];
+    const file = wordFile(language);
+    if (language === 'en' || keys.length === 0 || leftOut.has(file)) return [];
     const args = { language, count: keys.length, keys };
-    return [{ file: wordFile(language), line: 1, column: 1, reason: 'untranslated', args }];
+    return [{ file, line: 1, column: 1, reason: 'untranslated', args }];
   });
 }
