@@ -2,6 +2,7 @@
 import { styleText } from 'node:util';
 import { expect, test } from 'vitest';
 import { wrapText } from '../src/play/lines.ts';
+import { briefLines } from '../src/play/screen.ts';
 
 test('colours take no room: a painted line breaks where the plain one does', () => {
   const dim = (text: string) => styleText('dim', text, { validateStream: false });
@@ -10,4 +11,17 @@ test('colours take no room: a painted line breaks where the plain one does', () 
   expect(painted.length).toBeGreaterThan(plain.length);
   expect(wrapText(painted, plain.length, '  ')).toEqual([painted]);
   expect(wrapText(painted, plain.length - 1, '  ')).toHaveLength(2);
+});
+
+test('where there is no room for all of a brief, what matters least goes, the last of it first', () => {
+  const parts = [
+    { rank: 0, text: 'question' },
+    { rank: 1, text: 'Enemies' },
+    { rank: 1, text: 'Patterns\nof them' },
+    { rank: 2, text: 'letters' },
+  ];
+  expect(briefLines(parts, 40, 5)).toEqual(['question', 'Enemies', 'Patterns', 'of them', 'letters']);
+  expect(briefLines(parts, 40, 4)).toEqual(['question', 'Enemies', 'Patterns', 'of them']);
+  expect(briefLines(parts, 40, 3)).toEqual(['question', 'Enemies']);
+  expect(briefLines(parts, 40, 0)).toEqual(['question']);
 });

@@ -52,7 +52,7 @@ describe('an answer', () => {
   test.each(['0', 'none', '-'])('%s is none, where as few as none may be chosen', async (none) => {
     const out = await play(`play anvil --fixture ${fight()}`, ['0', none, 'q']);
     expect(out).toContain('spendReroll (0 to 2 of them)');
-    expect(out).toContain('  0  None of these (none)');
+    expect(out).toContain('  0  None of these\n');
     expect(out).toContain('p1 is asked: combat.phase.attacked/exchange/playerGo');
   });
 

@@ -67,7 +67,7 @@ export function layOut(telling: Telling, asked: readonly Asked[], width: number,
       all.push({ lines: optionRows(telling, group, parts, width), options: options.length, must });
     }
     if (one.kind === 'some' && one.min === 0 && !one.offer)
-      always(`${paint('cyan', '  0')}  ${say('play.none', { word: say('word.none') })}`);
+      always(`${paint('cyan', '  0')}  ${say('play.none')}`);
   }
   return { choices, ...fitted(all, rows) };
 }
@@ -121,7 +121,7 @@ function optionRows(
   );
 }
 
-/** The lines of a brief that there is room for, wrapped: where there is not room for all, what matters least goes. */
+/** The lines of a brief that there is room for, wrapped: where there is not room for all, what matters least goes, the last of it first. */
 export function briefLines(parts: readonly BriefPart[], width: number, rows: number): string[] {
   const wrapped = parts.map(({ text, rank, instead = '' }) => ({
     rank,
@@ -133,9 +133,10 @@ export function briefLines(parts: readonly BriefPart[], width: number, rows: num
   while (tall(kept) > rows) {
     const worst = Math.max(...kept.map(({ rank }) => rank));
     if (worst === 0) break;
+    const last = kept.findLastIndex(({ rank }) => rank === worst);
     // What stands in its place is never longer, so that there is an end to it.
-    kept = kept.flatMap((part) => {
-      if (part.rank < worst) return [part];
+    kept = kept.flatMap((part, i) => {
+      if (i !== last) return [part];
       return part.instead.length === 0 ? [] : [{ rank: 0, lines: part.instead, instead: [] }];
     });
   }

@@ -76,6 +76,11 @@ export function woundsTo(role: Role, changes: readonly Change[]): number {
   return changes.reduce((sum, { kind, to, n = 0 }) => (kind === 'wound' && to === role ? sum + n : sum), 0);
 }
 
+/** What the first of these Wounds come from; empty if none are for this player. */
+export function woundedBy(role: Role, changes: readonly Change[]): string {
+  return changes.find(({ kind, to }) => kind === 'wound' && to === role)?.by ?? '';
+}
+
 /** What so many Wounds would cost: Shield stops as many as there are (TM-3i-09), the rest is Integrity (TM-3i-11). */
 export function tollOf(c: Pick<Survey<Tamashii>, 'state'>, role: Role, wounds: number): Toll {
   const { assets, integrity } = player(c, role);

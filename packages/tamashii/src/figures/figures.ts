@@ -17,7 +17,7 @@ import { traceInstead } from '../scenarios/solo.ts';
 import { refillSlots } from '../table/data.ts';
 import { type AttachedEnemy, LOCK, type Tamashii } from '../table/state.ts';
 import { facts, player } from '../table/table.ts';
-import { type CombatFigures, combatFigures, pending, woundsTo } from './fighting.ts';
+import { type CombatFigures, combatFigures, pending, woundedBy, woundsTo } from './fighting.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { botWays, closedTo, faces, movingNow, type Reach, reachOf, type Ways } from './moving.ts';
 import { allPatterns, type PatternFigure, type PatternOf, type PatternsOf, patternsOf } from './patterns.ts';
@@ -49,6 +49,8 @@ export type PlayerFigures = {
   readonly moves: number | null;
   /** Wounds that they are about to suffer: they are asked whether something prevents them. */
   readonly wounds: number;
+  /** What they come from: an address, the id of an Enemy in play, `boss`; empty if there are none. */
+  readonly woundedBy: string;
   /** The dice of the Trace Roll as the marker stands. */
   readonly traceDice: number;
   /** Where they can go, with the Trace that it would give; null while it is not the time for it. */
@@ -189,6 +191,7 @@ function playerFigures(c: C, role: Role, moment: Moment, patterns: PatternsOf): 
     pro: c.explain('pro', role),
     moves: moves.get(role) ?? null,
     wounds: woundsTo(role, ahead),
+    woundedBy: woundedBy(role, ahead),
     traceDice: traceDice(c, role),
     reach,
     ways: reached,

@@ -59,7 +59,10 @@ export function linesUnder(
   return faces.under(headings, address).map((line) => withPlayers(headed(line, speaker.language), seen));
 }
 
-/** Behind the Player number stands how many there are: it might be read as the number of a player. */
+/**
+ * Behind the Player number stands how many there are, because it might be read as the number of a player; and behind what is
+ * counted with it, what it comes to.
+ */
 function withPlayers(spans: readonly Span[], { players }: Pick<Seen, 'players'>): string {
   const count = Object.keys(players).length;
   if (count === 0) return plainText(spans);
@@ -67,13 +70,19 @@ function withPlayers(spans: readonly Span[], { players }: Pick<Seen, 'players'>)
     span.kind === 'icon' && span.id === 'playerNumber'
       ? { ...span, text: span.text.replace(/\)$/, `: ${count})`) }
       : span;
-  return plainText(spans.map(counted));
+  return plainText(spans.map(counted)).replace(COUNTED, (all, plus = '0', times = '1', n = '0') =>
+    plus === '0' && times === '1' ? all : `${all} (=\u00a0${Number(plus) + Number(times) * Number(n)})`,
+  );
 }
+
+/** `1 + 3 × (Player number: 2)`, as every language writes it. */
+const COUNTED = /(?:(\d+)\s\+\s)?(?:(\d+)\s×\s)?\([^()]+:\s(\d+)\)/gu;
 
 /** What whoever fights wants to know about a foe. */
 const FOES: readonly Heading[] = [
   'basicFrame',
   'specialFrame',
+  'enemyRules',
   'hack',
   'repel',
   'further',
@@ -353,9 +362,9 @@ export function enemyLines(
     const values = { name: [names.card(`enemy:${card}`)], integrity, left: Math.max(0, integrity - damage) };
     const line = speaker.say(i === 0 ? 'board.topEnemy' : 'board.enemy', values);
     const marked = combat?.numberDie === id ? `${line} ⚅` : line;
-    return whole
-      ? [marked, ...linesUnder(speech, FOES, `enemy:${card}`).map((printed) => `  ${printed}`)]
-      : [marked];
+    // What an Enemy does while it is attached concerns whoever only walks or programs, too.
+    const shown = linesUnder(speech, whole ? FOES : ['enemyRules'], `enemy:${card}`);
+    return [marked, ...shown.map((printed) => `  ${printed}`)];
   });
 }
 

@@ -188,7 +188,10 @@ export function briefTable(
   add(1, enemyLines(speech, seen, player, fights));
   add(4, protocolLines(speech, player));
   const test = seen.figures?.test ?? null;
-  if (test) add(0, [speech.speaker.say('board.test', { successes: test.successes, needed: test.needed })]);
+  if (test) {
+    const successes = test.successes + (about('dice.') ? rolledSuccesses(speech, player) : 0);
+    add(0, [speech.speaker.say('board.test', { successes, needed: test.needed })]);
+  }
   if (rollsTrace(seen, asked)) add(0, [traceRollLine(speech)]);
   const moves = seen.figures?.players[role]?.moves ?? null;
   if (moves !== null && about('programming.')) add(0, [speech.speaker.say('board.moves', { n: moves })]);
@@ -199,6 +202,12 @@ export function briefTable(
     add(3, [speech.speaker.say('board.letters')]);
   }
   return parts;
+}
+
+/** What the dice of a Test are worth as they lie: whoever may reroll some wants to know whether it is needed. */
+function rolledSuccesses({ content }: Speech, { dice }: SeenPlayer): number {
+  const worth: Readonly<Record<string, number>> = content.table?.dice.successes ?? {};
+  return Object.values(dice).reduce((sum, face) => sum + (worth[face] ?? 0), 0);
 }
 
 /** What could be launched as the tokens lie now: whoever plans wants to know what is done already. */

@@ -1,10 +1,10 @@
 /** Tamashii told in one language: questions, options and events as spans, the table as text. */
 import { type Grades, namesOf, type Told, teller } from '@torii/telling';
-import { known, type Spans, type Speaker } from '@torii/words';
+import { known, type Spans, type Speaker, text } from '@torii/words';
 import { EVENTS } from '../events/events.ts';
 import type { Seen } from '../table/view.ts';
 import type { Printed } from './lines.ts';
-import { kindAt, type Naming, placeName } from './names.ts';
+import { kindAt, type Naming, placeName, sourceName } from './names.ts';
 import { OPTIONS } from './options.ts';
 import type { Figured } from './parts.ts';
 import { cardFaces } from './printed.ts';
@@ -37,7 +37,7 @@ export function tellTamashii(
       face: (_, face) => [known('icon', String(face), say(`face.${face}`))],
     },
     more: (seen, about) => more(speech, seen, about),
-    asks: (seen, prompt, role) => asks(speaker, seen, prompt, role),
+    asks: (seen, prompt, role) => asks(speech, seen, prompt, role),
     part: faces.part,
     texts: faces,
     why,
@@ -72,8 +72,11 @@ function gradesOf(scenario: Printed['content']['scenarios'][string] | undefined)
   };
 }
 
-/** Whoever is about to be hurt hears how badly. */
-function asks({ tell }: Speaker, { figures }: Figured, prompt: string, role: string): Spans | undefined {
-  const n = figures?.players[role]?.wounds ?? 0;
-  return prompt === 'kernel.replace' && n > 0 ? tell('prompt.wounds', { n }) : undefined;
+/** Whoever is about to be hurt hears how badly, and by what: an Enemy may do so while one only walks. */
+function asks({ names, speaker }: Speech, seen: Figured, prompt: string, role: string): Spans | undefined {
+  const { wounds: n = 0, woundedBy = '' } = seen.figures?.players[role] ?? {};
+  if (prompt !== 'kernel.replace' || n === 0) return undefined;
+  const by = sourceName(names, seen, woundedBy);
+  const cause = by.kind === 'text' ? [] : [text(' ('), by, text(')')];
+  return speaker.tell('prompt.wounds', { n, cause });
 }

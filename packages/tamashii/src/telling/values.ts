@@ -107,19 +107,24 @@ function target({ content, names, speaker }: Speech, seen: Seen, { id }: About):
   return { name: [names.card(`enemy:${found.card}`)], left: Math.max(0, printed - found.damage) };
 }
 
+/** In the Prologue there is no Trace at first: what a tile would add to it means nothing yet. */
+function countsTrace({ players }: Seen): boolean {
+  return Object.values(players).some(({ trace }) => trace !== null);
+}
+
 /** A tile to go to: what entering it adds to Trace, as far as one can see. */
 function entry({ content, names, speaker, naming }: Speech, seen: Seen, { args }: About): Values {
   const place = String(args.place);
   const district = tileAt(seen, place)?.district.items[0];
   const name = placeName(speaker, names, seen, place, naming);
-  const trace = district ? content.districts[district]?.entry : undefined;
+  const trace = district && countsTrace(seen) ? content.districts[district]?.entry : undefined;
   return { place: trace === undefined ? name : speaker.tell('place.entry', { name, trace }) };
 }
 
 /** Staying adds to Trace too, in the step that moves it (TM-3q-03). */
 function stationary({ content }: Speech, seen: Seen, { args }: About): Values {
   const district = tileAt(seen, String(args.place))?.district.items[0];
-  const trace = district ? content.districts[district]?.stationary : undefined;
+  const trace = district && countsTrace(seen) ? content.districts[district]?.stationary : undefined;
   return trace === undefined ? { form: 'free' } : { form: 'traced', trace };
 }
 

@@ -5,6 +5,7 @@ import { figured, figuredFor } from '../helpers/figures.ts';
 import { enemies, scenario } from '../helpers/invent.ts';
 import { setUp } from '../helpers/match.ts';
 import { attach, choose, invented, launcher, me, pack, play, step } from '../helpers/table.ts';
+import { telling } from '../helpers/telling.ts';
 import { turnAt } from '../helpers/turn.ts';
 
 const cards = invented({
@@ -182,8 +183,12 @@ describe('a Test', () => {
       successes: 0,
       group: false,
     });
+    const said = telling('en', cards);
+    expect(said.brief(match)).toContain('Test: 0\u00a0successes so far, 2 needed.');
     choose(match, 'p1', 'r1c1', 'r1c2');
     expect(figured(match).test).toMatchObject({ needed: 2 });
+    // Whoever may roll again hears what the dice are worth as they lie.
+    expect(said.brief(match)).toContain('Test: 1\u00a0success so far, 2 needed.');
     choose(match, 'p1');
     expect(figured(match).test).toBeNull();
   });

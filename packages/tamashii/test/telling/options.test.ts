@@ -128,6 +128,18 @@ describe('options', () => {
     expect(telling('es').options(match)[1]).toBe('Moverte: loseta boca abajo (c)');
   });
 
+  test('while there is no Trace nothing is said of what a tile would add to it', () => {
+    const match = play(
+      (table) => {
+        tile(table, 'a', 0, 0, { district: district('shelter') });
+        tile(table, 'b', 1, 0, { district: district('mainframe') });
+        for (const role of ['p1', 'p2']) Object.assign(me(table, role), { at: 'a', trace: null });
+      },
+      [step('action.moveAndTrace', 'action')],
+    );
+    expect(telling().options(match).slice(0, 2)).toEqual(['Move: Mainframe (b)', 'Stay on the current tile']);
+  });
+
   test('a Frame says which dice it takes and what it does; a number stands for X', () => {
     const match = play(
       (table) => {
@@ -219,15 +231,15 @@ describe('options', () => {
     expect(alone).toMatch(/^Reaper: Cold Harvest – .+ Lone Blade – .+\.$/);
   });
 
-  test('whoever is about to suffer Wounds hears how many, and what need not be used is named', () => {
+  test('whoever is about to suffer Wounds hears how many and by what, and what need not be used is named', () => {
     const match = play(
       (table) => {
         me(table).assets.shield = 1;
       },
       [{ run: 'enemy:zoe/basic' }],
     );
-    expect(telling().asked(match)).toEqual(['You are about to suffer 2 Wounds: what do you do?']);
-    expect(telling('uk').asked(match)).toEqual(['Ви от-от отримаєте 2 Поранення: що ви робите?']);
+    expect(telling().asked(match)).toEqual(['You are about to suffer 2 Wounds (Z.O.E.): what do you do?']);
+    expect(telling('uk').asked(match)).toEqual(['Ви от-от отримаєте 2 Поранення (Z.O.E.): що ви робите?']);
     expect(telling().options(match)).toEqual([
       'Spend Shield: each prevents 1\u00a0Wound',
       'Do not use: Shield',

@@ -172,6 +172,20 @@ describe('the table in text', () => {
     ]);
   });
 
+  test('says what an Enemy does while it is attached, also to whoever does not fight yet', () => {
+    const match = play(
+      (table) => {
+        attach(me(table), ['rust-hound', 0]);
+        table.phase = 'planning';
+      },
+      [{ flow: 'program', locals: { role: 'p1', moves: 2 } }],
+    );
+    const rule =
+      '  While it is attached to you: When you move onto another District tile, suffer 1\u00a0Wound.';
+    expect(telling().brief(match).join('\n').split('\n')).toContain(rule);
+    expect(telling().board(match).split('\n')).toContain(`  ${rule}`);
+  });
+
   test('shows what the revealed tiles do, and nothing of those that lie face down', () => {
     const match = goOnUntil(begin('prologue', 2), ({ phase }) => phase === 'planning');
     const effects = telling()
@@ -196,6 +210,7 @@ describe('the table in text', () => {
     const at = lines.findIndex((line) => line.startsWith('Scenario card A01: '));
     expect(lines[at]).toMatch(/ {2}✓2$/);
     expect(lines.slice(at + 1, at + 4).some((line) => line.startsWith('  World Activity: '))).toBe(true);
+    expect(lines.join('\n')).toContain('1\u00a0+\u00a0(Player number: 2) (=\u00a03)\u00a0Success tokens');
   });
 
   test('shows the cards of the generator with what they say, and the Goals that are there and the next one', () => {
