@@ -225,15 +225,11 @@ function Laid({ now, other, look }: LaidProps) {
           <World now={now} before={before} />
           {shown === 'combat' && now.figures.combat && <Exchange now={now} />}
           {shown === 'map' && <TileInfo now={now} looked={tile} read={setReading} />}
+          {shown === 'map' && now.view.boss && <Boss now={now} read={setReading} />}
+          {shown === 'map' && now.view.bot && <Helper now={now} />}
           {/* Behind what is acted upon, so that nothing of it moves when something has happened. */}
           <Happened now={now} lines={happened} />
-          {shown === 'map' && (
-            <>
-              {now.view.boss && <Boss now={now} read={setReading} />}
-              {now.view.bot && <Helper now={now} />}
-              <Market now={now} read={setReading} />
-            </>
-          )}
+          {shown === 'map' && <Market now={now} read={setReading} />}
           {(shown === 'launcher' ||
             shown === 'trace' ||
             shown === 'cards' ||

@@ -89,7 +89,7 @@ test('after the last move the strip says that it can still be undone, and it can
   const { page, address } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
   await lay(page, address, program);
   const left = page.locator('.tm .strip .left > b');
-  const note = page.locator('.tm .strip .q p', { hasText: 'That was the last move of this step' });
+  const note = page.locator('.tm .strip .q p', { hasText: 'All your tokens’ moves are made' });
   for (let n = Number(await left.innerText()); n > 0; n--) {
     expect(await note.count()).toBe(0);
     await expect.poll(() => left.innerText()).toBe(String(n));

@@ -8,7 +8,7 @@ import { Sign } from '../../art/pictures.tsx';
 import type { Now } from '../../now.ts';
 import { Sections, sectionsOf } from '../printed.tsx';
 import { howFar } from '../story/goal.tsx';
-import { Scores } from '../story/scores.tsx';
+import { Scores, Totals } from '../story/scores.tsx';
 import { Text } from '../text.tsx';
 
 /** What the head of its sheet says already. */
@@ -88,6 +88,7 @@ export function Rivals({ now, read }: { readonly now: Now; read(address: string)
   return (
     <section class="panel rivals" aria-label={say('part.goals')}>
       <h2>{say('part.goals')}</h2>
+      <Totals now={now} />
       <ul class="goals">
         {generator.goals.map((goal) => (
           <GoalCard key={goal} now={now} goal={goal} read={read} />

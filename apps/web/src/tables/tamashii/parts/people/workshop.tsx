@@ -99,11 +99,11 @@ export function Workshop({ now, read, close }: Props) {
             <Slots now={now} buying={choosing} />
             <DataTable now={now} />
           </div>
+          <Learning now={now} read={read} />
         </div>
         <div class="up-right">
           {incoming(now).length > 0 && <Trade now={now} read={read} />}
           <OwnAugments now={now} read={read} />
-          <Learning now={now} read={read} />
           {incoming(now).length === 0 && <Trade now={now} read={read} />}
         </div>
       </div>

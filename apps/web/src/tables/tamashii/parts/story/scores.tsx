@@ -35,12 +35,30 @@ function scoresOf({ seen, figures }: Now): Scored[] {
   });
 }
 
+const sumOf = ({ parts }: Scored): number => Object.values(parts).reduce((all, n) => all + (n ?? 0), 0);
+const totalOf = (each: Scored): number | string => each.total ?? `${sumOf(each)} + ?`;
+
+/** What everybody has, in one line: the whole count is read below. */
+export function Totals({ now }: { readonly now: Now }) {
+  const { view, say } = now;
+  return (
+    <p class="sc-totals">
+      {say('table.victoryPoints')}
+      {scoresOf(now).map((each) => (
+        <span key={each.role}>
+          <Standee color={view.players[each.role]?.color ?? ''} n={numberOf(now, each.role)} />
+          <span class="unseen">{say(`role.${each.role}`)}</span> <b>{totalOf(each)}</b>
+        </span>
+      ))}
+    </p>
+  );
+}
+
 export function Scores({ now }: { readonly now: Now }) {
   const { view, say, seen } = now;
   const scores = scoresOf(now);
   const winners = seen.ending?.winners ?? [];
   if (scores.length === 0) return null;
-  const sum = ({ parts }: Scored) => Object.values(parts).reduce((all, n) => all + (n ?? 0), 0);
   return (
     <section class="panel sc" aria-label={say('table.victoryPoints')}>
       <h3>{say('table.victoryPoints')}</h3>
@@ -72,7 +90,7 @@ export function Scores({ now }: { readonly now: Now }) {
             <th scope="row">{say('score.total')}</th>
             {scores.map((each) => (
               <td key={each.role}>
-                <b>{each.total ?? `${sum(each)} + ?`}</b>
+                <b>{totalOf(each)}</b>
               </td>
             ))}
           </tr>
