@@ -10,6 +10,7 @@ const EVENTS = {
   gained: { n: 'number', left: 'figure', to: 'place?' },
   dealt: { role: 'role', cards: ['card:beast'], from: 'place', to: 'place' },
   grown: { role: 'role', color: 'word:color', n: 'number', left: 'figure', at: 'place' },
+  rolled: { n: 'number', dice: ['place'] },
   hit: marked('blow', { n: 'number', left: 'figure', at: 'place' }),
 } as const;
 
@@ -135,6 +136,18 @@ describe('what an event says', () => {
     expect(told('grown', { ...grown, n: 4 }, patch)).toMatch(/says 4 as 'n'/);
     expect(told('grown', { ...grown, left: 9 }, patch)).toMatch(/says 9 as 'left'/);
     expect(told('grown', { ...grown, color: 'green' }, patch)).toMatch(/says "green" as 'color'/);
+  });
+
+  test('or things that it names one by one, of which some may be as they were', () => {
+    const rolled = { n: 2, dice: ['gardens/ann', 'gardens/ben'] };
+    const patch: Patch = [['gardens/ann/red', 4]];
+    expect(told('rolled', rolled, patch)).toMatch(/counts 2/);
+    const both: Patch = [
+      ['top', 'blue'],
+      ['gardens/ann', { red: 1, blue: 1, green: 0 }],
+    ];
+    expect(told('rolled', rolled, both.slice(1))).toBeNull();
+    expect(told('rolled', { ...rolled, n: 3 }, both.slice(1))).toMatch(/says 3 as 'n'/);
   });
 
   test('names the thing that changes, not all things beside it', () => {

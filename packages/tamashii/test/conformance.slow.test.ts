@@ -4,6 +4,7 @@ import { describeProblem, openFixture, writeFixture } from '@torii/fixture';
 import type { Match, Registered } from '@torii/kernel';
 import { tamashii } from '../src/game.ts';
 import { corePack } from './helpers/files.ts';
+import { MANNERS } from './helpers/manners.ts';
 
 const fixture = {
   write: writeFixture,
@@ -34,5 +35,6 @@ const LOOKED_AT = [
 conforms(tamashii(corePack()), {
   seeds: 1,
   fixture,
+  manners: MANNERS,
   tables: ({ scenario, players }) => LOOKED_AT.includes(`${scenario} ${players}`),
 });

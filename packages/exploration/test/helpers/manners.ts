@@ -23,12 +23,14 @@ const still = [
   'yomi.marked',
 ];
 
-/** Somebody may stay where they stood, and have nothing to be healed of. */
+/** Somebody may stay where they stood, have nothing to be healed of, or be handed what they wear; a die may fall as it lay. */
 const idle = [
   'armor.broken',
   'conditions.cleared',
   'damage.taken',
   'enemy.moved',
+  'gave.armor',
+  'ki.rolled',
   'resistor.lost',
   'restored',
   'resurrected',

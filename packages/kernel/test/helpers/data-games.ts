@@ -123,60 +123,65 @@ function active(c: Context<Menu>): string {
   return c.roles[c.state.turn % c.roles.length] as string;
 }
 
-const ask = flow<Menu>()('ask', { what: '', by: '' }, (f) => [
-  f.when('isSome', (c) => c.locals.what === 'some', [
-    f.askSome('some', {
-      rule: 'menu-some',
-      who: (c) => c.locals.by,
-      options: () => listed('a', 'b', 'c', 'd'),
-      min: () => 2,
-      max: () => 3,
-      take: (c, options) => {
-        c.state.picked.push(...options.map(({ id }) => id));
-      },
-    }),
-  ]),
-  f.when('isNumber', (c) => c.locals.what === 'number', [
-    f.askNumber('number', {
-      rule: 'menu-number',
-      who: (c) => c.locals.by,
-      min: () => 0,
-      max: () => 3,
-      take: (c, n) => raise(c, c.locals.by, n),
-    }),
-  ]),
-  f.when('isPath', (c) => c.locals.what === 'path', [
-    f.askAgain('path', {
-      rule: 'menu-path',
-      who: (c) => c.locals.by,
-      options: (c) => (c.state.picked.length < 4 ? listed('north', 'south', 'door') : []),
-      take: (c, { id }) => {
-        c.state.picked.push(id);
-        if (id === 'door') c.revealed();
-      },
-      done: 'menu-done',
-    }),
-  ]),
-  f.when('isVote', (c) => c.locals.what === 'vote', [
-    f.ask('vote', {
-      rule: 'menu-vote',
-      decides: 'all',
-      options: () => listed('left', 'right'),
-      take: (c, { id }, by) => {
-        c.state.picked.push(id, by);
-      },
-    }),
-  ]),
-  f.when('isAnyone', (c) => c.locals.what === 'anyone', [
-    f.ask('anyone', {
-      rule: 'menu-anyone',
-      options: () => listed('yes', 'no'),
-      take: (c, { id }, by) => {
-        c.state.picked.push(id, by);
-      },
-    }),
-  ]),
-]);
+const ask = flow<Menu>()(
+  'ask',
+  { what: '', by: '' },
+  (f) => [
+    f.when('isSome', (c) => c.locals.what === 'some', [
+      f.askSome('some', {
+        rule: 'menu-some',
+        who: (c) => c.locals.by,
+        options: () => listed('a', 'b', 'c', 'd'),
+        min: () => 2,
+        max: () => 3,
+        take: (c, options) => {
+          c.state.picked.push(...options.map(({ id }) => id));
+        },
+      }),
+    ]),
+    f.when('isNumber', (c) => c.locals.what === 'number', [
+      f.askNumber('number', {
+        rule: 'menu-number',
+        who: (c) => c.locals.by,
+        min: () => 0,
+        max: () => 3,
+        take: (c, n) => raise(c, c.locals.by, n),
+      }),
+    ]),
+    f.when('isPath', (c) => c.locals.what === 'path', [
+      f.askAgain('path', {
+        rule: 'menu-path',
+        who: (c) => c.locals.by,
+        options: (c) => (c.state.picked.length < 4 ? listed('north', 'south', 'door') : []),
+        take: (c, { id }) => {
+          c.state.picked.push(id);
+          if (id === 'door') c.revealed();
+        },
+        done: 'menu-done',
+      }),
+    ]),
+    f.when('isVote', (c) => c.locals.what === 'vote', [
+      f.ask('vote', {
+        rule: 'menu-vote',
+        decides: 'all',
+        options: () => listed('left', 'right'),
+        take: (c, { id }, by) => {
+          c.state.picked.push(id, by);
+        },
+      }),
+    ]),
+    f.when('isAnyone', (c) => c.locals.what === 'anyone', [
+      f.ask('anyone', {
+        rule: 'menu-anyone',
+        options: () => listed('yes', 'no'),
+        take: (c, { id }, by) => {
+          c.state.picked.push(id, by);
+        },
+      }),
+    ]),
+  ],
+  { card: 'dish:side/text' },
+);
 
 function serve(c: Context<Menu>, dish: string): void {
   const role = active(c);

@@ -25,7 +25,8 @@ import {
 type ShownMenu = { deck: { items: Json[]; seen: string[][] }; hands: Record<string, { items: Json[] }> };
 
 function seen(match: Match<Menu>, viewer: Viewer): ShownMenu {
-  return view(match, viewer) as ShownMenu;
+  // By the door itself: what clients get is what is looked at.
+  return outbox(match, viewer).view as ShownMenu;
 }
 
 function keys(news: readonly ShownEvent[]): string[] {
@@ -98,8 +99,11 @@ describe('questions', () => {
     });
     expect(mine).toMatchObject({ rule: 'menu-some', prompt: 'ask.isSome/some', spoken: [] });
     expect(mine?.options.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+    // Which text asks could tell what somebody holds.
+    const { by, ...others } = mine ?? {};
+    expect(by).toBe('dish:side/text');
     for (const viewer of [1, 'spectator', 5] as const) {
-      expect(outbox(match, viewer).questions).toEqual([{ ...mine, min: 0, max: 0, options: [] }]);
+      expect(outbox(match, viewer).questions).toStrictEqual([{ ...others, min: 0, max: 0, options: [] }]);
     }
   });
 

@@ -107,6 +107,21 @@ describe('whatever lies on a table, and whatever is done with it', () => {
     );
   });
 
+  test('what no path can name is told with all that it lies among, also when it goes', () => {
+    for (const name of ['', 'a/b']) {
+      const before = { one: { [name]: 1, a: 1 } };
+      const steps = [before, { one: { a: 1 } }, before].map((laid) => ({
+        table: laid,
+        sight: undefined,
+        says: true,
+      }));
+      const { match, befores, seen } = played([steps], true);
+      const { at, end } = folded(match, 0, befores[0] as Json);
+      for (const [n, now] of at) expect(withoutFigures(now)).toEqual(seen.get(`${n} 0`));
+      expect(end).toEqual(view(match, 0));
+    }
+  });
+
   test('what is laid out anew as it was has not changed', () => {
     fc.assert(
       fc.property(table, fc.boolean(), (laid, figures) => {

@@ -46,6 +46,8 @@ const idle = [
 const aside = [
   // What it is for.
   'exp.gained.of',
+  // Which turn it is has been told by then.
+  'turn.phase.turn',
   // Who did it, where what changes is everybody's.
   ...['map.revealed.role', 'map.token.role', 'map.tokenDiscarded.role', 'bot.used.role', 'bot.moved.role'],
   ...['combat.numberDieGone.role', 'dice.turned.role', 'dice.added.role'],

@@ -89,6 +89,11 @@ function foundIn(catalogue: Catalogue, { event, earlier, now, ops }: Spoken): Fo
     sums[by < 0 ? 'lost' : 'won'] += Math.abs(by);
   }
   found.numbers.add(sums.lost).add(sums.won);
+  // Of things that are named one by one, some may be as they were: dice that fall as they lay.
+  for (const [name, spec] of Object.entries(catalogue[event.key] ?? {})) {
+    const things = event.args[name];
+    if (readSpec(spec).kind === 'place' && Array.isArray(things)) found.numbers.add(things.length);
+  }
   // What a thing is called and how it stands does not change with it; what else lies in a list has nothing to do with it.
   for (const place of placesOf(catalogue, event)) {
     for (const step of place.split('/')) found.words.add(step);
