@@ -197,6 +197,16 @@ test('there is no limit to how many are equipped, and each is used by itself (TM
   );
   choose(more, 'p1', `upgrade.equip:${last}`);
   expect(board(more).equipped).toHaveLength(10);
+  // Nor to how many lie there unequipped: a Hideout gives one to whoever has nine.
+  const drawn = play(
+    (table) => {
+      having([], others)(table);
+      table.factionDecks.seekers = zone('closed', [last], { back: 'seekers' });
+    },
+    [{ run: 'district:seekers-hideout/effect' }],
+    { pack: ten },
+  );
+  expect(board(drawn).unequipped).toEqual([...others, last]);
 });
 
 test('using an Augment is its owner’s choice, and nobody else’s (TM-3l-08)', () => {

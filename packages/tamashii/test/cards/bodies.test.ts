@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../../src/table/state.ts';
+import { cardTexts } from '../../src/telling/text.ts';
 import { active, ends, inBodies } from '../helpers/bodied.ts';
 import { asked, diceRolled } from '../helpers/fights.ts';
 import {
@@ -53,6 +54,13 @@ test('a Body shows ability, Frames, MOV, ATT and PRO, and an Advanced one a cost
   }
   expect(Object.values(pack.content.bodies).every(({ cost }) => cost.length > 0)).toBe(true);
   expect(Object.values(pack.content.walkers).some((walker) => 'cost' in walker)).toBe(false);
+  // And whoever reads the card is told all of it.
+  const texts = new Map([...cardTexts(pack, 'en')].map((card) => [card.id, card]));
+  const headings = (id: string) => [...new Set(texts.get(id)?.lines.map(({ heading }) => heading?.id))];
+  const figured = ['movement', 'attack', 'programming'];
+  expect(texts.get('body:soldier')?.name).toBe('Soldier');
+  expect(headings('body:soldier')).toEqual([...figured, 'cost', 'ability', 'combatFrame']);
+  expect(headings('walker:red')).toEqual([...figured, 'ability', 'combatFrame']);
 });
 
 test('ATT is the number of Player dice that are taken for the Attack Roll (TM-3j-04)', () => {

@@ -327,6 +327,12 @@ test('Damage is for Enemies and Wounds are for players: neither touches the othe
     [{ run: 'enemy:firecleaner/hack2', source: 'e1' }],
   );
   expect(board(mended)).toMatchObject({ integrity: 4, enemies: [{ damage: 3 }] });
+  // And what an Enemy recovers is the Enemy's.
+  const recovered = play(
+    (table) => attach(me(table), ['catcher', 3]),
+    [{ run: 'enemy:catcher/special', source: 'e1' }],
+  );
+  expect(board(recovered)).toMatchObject({ integrity: 3, enemies: [{ damage: 2 }] });
 });
 
 test('an empty Enemy deck is shuffled anew from the pile; with both empty nobody is attached (U-29)', () => {

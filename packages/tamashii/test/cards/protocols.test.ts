@@ -11,6 +11,7 @@ import {
   figures,
   invented,
   isOver,
+  launcher,
   me,
   offered,
   pack,
@@ -56,6 +57,18 @@ test('every Learning Protocol has 3 steps, each with an objective and a reward (
   for (const next of ['step1', 'step2', 'step3']) choose(match, 'p1', `protocol:${next}`);
   expect(board(match).protocol).toEqual({ card: 'ladder', done: 3 });
   expect(offered(match)).toEqual([]);
+  // With the third the card is completed: from then on the Pattern on it can be launched.
+  const launches = (done: number) => {
+    const learnt = play(
+      (table) => {
+        learning(table, 'apprentice', done);
+        launcher(me(table), 'b r - - #  r b - - #');
+      },
+      [step('action.launch', 'action')],
+    );
+    return offered(learnt).some((id) => id.startsWith('protocol:apprentice@'));
+  };
+  expect([2, 3].map(launches)).toEqual([false, true]);
 });
 
 test('a player has one card, and without one completes nothing (TM-3k-01)', () => {

@@ -151,12 +151,14 @@ test('one symbol takes the active Body, the other leaves it; the Walker cannot b
     const match = fight(
       (table) => {
         dying(table);
-        me(table).bodies = bodies;
+        Object.assign(me(table), { bodies, unequipped: ['kinetic-battery'] });
         table.bodyDeck = zone('closed', ['scout'], { back: 'body' });
       },
       { ...(bodies.length > 0 ? losesAsSoldier : loses), symbols: ['basic', symbol] },
       { pack: cards },
     );
+    // Nor does anything else go in the place of a Walker.
+    expect(board(match).unequipped).toEqual(['kinetic-battery']);
     return [board(match).bodies, state(match).bodyDeck.items];
   };
   expect(after('basic', ['soldier'])).toEqual([[], ['scout', 'soldier']]);

@@ -5,7 +5,7 @@ import { gameOf } from '../../src/game.ts';
 import { diceSet, diceTokensLeft } from '../../src/table/dice/diceTokens.ts';
 import { BASIC, CORRUPTED, LOCK } from '../../src/table/state.ts';
 import { cardTexts } from '../../src/telling/text.ts';
-import { setUp } from '../helpers/match.ts';
+import { begin, setUp } from '../helpers/match.ts';
 import { board, district, pack, play, putOn, state, tile } from '../helpers/table.ts';
 
 const { content } = pack;
@@ -20,6 +20,11 @@ const FOUR = ['p1', 'p2', 'p3', 'p4'];
 
 test('13 Body cards and 13 Learning Protocols (TM-1b-04, TM-1b-06)', () => {
   expect([count(content.bodies), count(content.protocols)]).toEqual([13, 13]);
+  // Each of the thirteen can be dealt: in a game for four they are before the players or back in the box.
+  const { players, rest } = state(begin('geo-hunt', 4));
+  const dealt = Object.values(players).flatMap(({ protocols }) => protocols.items);
+  expect(dealt).toHaveLength(8);
+  expect(new Set([...dealt, ...(rest.protocols?.items ?? [])]).size).toBe(13);
 });
 
 test('all 13 Bodies are in the deck and the Market of a game for four (TM-1b-04)', () => {
@@ -37,6 +42,8 @@ test('139 Scenario cards of 11 Scenarios with a sheet each, 25 endings, and noth
   const attacks = Object.values(content.bosses).flatMap((boss) => Object.keys(boss.attacks));
   const cards = all.flatMap((scenario) => Object.keys(scenario.cards));
   expect([all.length, all.filter(({ sheet }) => sheet !== null).length]).toEqual([11, 11]);
+  // Whoever opens the box may lay each of them on the table.
+  expect(gameOf(pack).scenarios.filter(({ id }) => id !== 'generator')).toHaveLength(11);
   expect(new Set([...cards, ...attacks]).size).toBe(139);
   expect(all.flatMap(({ endings }) => endings)).toHaveLength(25);
   // EF1 is no Scenario card but the Augment that Geo Hunt leaves out (TM-5a-11).

@@ -1,7 +1,7 @@
 import { questions } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../../src/table/state.ts';
-import { asked, cardsWith, damages, dice, fight } from '../helpers/fights.ts';
+import { acted, asked, cardsWith, damages, dice, fight } from '../helpers/fights.ts';
 import { enemies } from '../helpers/invent.ts';
 import { attach, board, choose, isOver, me, pack, play, state, step, use } from '../helpers/table.ts';
 
@@ -46,6 +46,24 @@ test('the Attack Roll takes ATT Player dice, 1 Number die and 1 Symbol die (TM-4
     { pack: cards, script: dice('p2', { dice: ['surge', 'surge'] }) },
   );
   expect(state(second).combat?.dice).toEqual(['surge', 'surge']);
+});
+
+test('the Number die says how many Enemies attack, the Symbol die which Frame all of them use (TM-4c-34)', () => {
+  const attacks = (number: string, symbol: string) => {
+    const match = fight(
+      (table) => {
+        attach(me(table), ['nine', 0], ['six', 0], ['six', 0]);
+        Object.assign(me(table), { integrity: 10, limit: 10 });
+      },
+      { dice: ['blank', 'blank'], number, symbols: [symbol] },
+      { pack: cards },
+    );
+    expect(isOver(match)).toBe(true);
+    return acted(match);
+  };
+  expect(attacks('3', 'special')).toEqual(['six special', 'six special', 'nine special']);
+  expect(attacks('2', 'basic')).toEqual(['six basic', 'nine basic']);
+  expect(attacks('blank', 'special')).toEqual([]);
 });
 
 test('TC-27 Power before the roll, Reroll once after it (TM-4c-04, TM-4c-05, TM-3i-18)', () => {

@@ -141,6 +141,19 @@ test('whatever it is printed on, all tokens of a Pattern and no others are dumpe
     }
 });
 
+test('a launched Basic Pattern is dumped, and gives what is printed on every board (TM-8-12)', () => {
+  const given = Object.entries({ b: 'shield', g: 'memory', r: 'power', y: 'reroll' } as const);
+  for (const [letter, asset] of given) {
+    const match = launchStep(`${letter} ${letter} ${letter} - #`, () => {});
+    launch(match, asset);
+    expect(letters(board(match).dump)).toBe(`${letter} ${letter} ${letter}`);
+    expect(board(match).assets).toEqual({ shield: 0, memory: 0, power: 0, reroll: 0, [asset]: 1 });
+  }
+  const learnt = launchStep('b g - - #  y r - - #', () => {});
+  launch(learnt, 'exp');
+  expect(board(learnt).exp).toBe(1);
+});
+
 test('a Basic Pattern of three and one of four are dumped whole, each once in a step (TM-3g-02, TM-3g-03)', () => {
   const match = launchStep('b b b b #  b b b b #  b b b - #', () => {});
   launch(match, 'longer-shield');

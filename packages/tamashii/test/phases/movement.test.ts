@@ -152,6 +152,21 @@ test('attached Enemies restrict no movement (TM-3o-08)', () => {
   expect(offered(match)).toEqual(['b', 'c', 'stay']);
 });
 
+test('an Ascend token by itself neither stops a Character nor costs anything: what it means a sheet or a card says (TM-5b-15)', () => {
+  const match = play(
+    (table) => {
+      row(table);
+      for (const place of ['a', 'b', 'c']) putOn(table, place, { ascend: 3 });
+    },
+    [moves, moves],
+  );
+  expect(offered(match)).toEqual(['b', 'c', 'stay']);
+  choose(match, 'p1', 'b');
+  expect(offered(match)).toEqual(['a', 'c', 'd', 'stay']);
+  expect(board(match)).toMatchObject({ integrity: 5, exp: 0, enemies: [], dump: [] });
+  expect(state(match).map).toMatchObject({ a: { tokens: { ascend: 3 } }, b: { tokens: { ascend: 3 } } });
+});
+
 test('a Character that cannot go anywhere stays without being asked', () => {
   const match = play(
     (table) => {
@@ -171,6 +186,11 @@ alley:
   entry: 0
   stationary: 0
   effect: discard 1 Ascend token from your current District tile
+dump:
+  number: 97
+  entry: 0
+  stationary: 0
+  effect: place 1 Success token on your current District tile
 `,
   });
   const effect = { run: 'district:alley/effect' };
@@ -185,4 +205,8 @@ alley:
   choose(match, 'p1', 'c');
   expect([board(match).at, board(match, 'p2').at]).toEqual(['c', 'd']);
   expect(Object.values(state(match).map).map(({ tokens }) => tokens.ascend)).toEqual([1, 2, 1, 2]);
+  // Each has their own, whoever is First Player.
+  const placed = play(row, [{ run: 'district:dump/effect', you: 'p2' }], { pack: alley });
+  expect(state(placed).map[board(placed, 'p2').at]?.tokens.success).toBe(1);
+  expect(state(placed).map[board(placed).at]?.tokens.success).toBe(0);
 });

@@ -78,6 +78,9 @@ test('P03: lost at Time 0 with fewer than 2 Success tokens, or without Engineers
 
 test('P03: its Goal is the towers of the Engineers; what players can do for it stands on P12 beside it (TM-4d-14)', () => {
   expect(pack.words.en['card.P03.goal']).toMatch(/Engineers.*towers/);
+  // Whoever draws it gets the other.
+  const drawn = play(twoTiles, [{ draws: 'P03' }]);
+  expect(state(drawn).scenario).toMatchObject({ plot: 'P03', special: ['P12'] });
   const match = play(
     (table) => {
       twoTiles(table);

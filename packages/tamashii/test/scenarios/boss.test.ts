@@ -209,6 +209,15 @@ test('Shinigami, Hack 1: an Ascend token leaves a tile of choice, but not the Bo
   expect(offered(match)).toEqual(['b', 'c']);
   choose(match, 'p1', 'c');
   expect(state(match).map).toMatchObject({ b: { tokens: { ascend: 1 } }, c: { tokens: { ascend: 0 } } });
+  // Wherever whoever launches it stands: their own tile may be chosen like any other, the Boss's may not.
+  const elsewhere = play(
+    shinigami(9, 6, (table) => {
+      for (const place of ['a', 'c']) putOn(table, place, { ascend: 1 });
+      me(table).at = 'b';
+    }),
+    [{ run: 'boss:shinigami/hack1' }],
+  );
+  expect(offered(elsewhere)).toEqual(['b', 'c']);
 });
 
 test('Shinigami, Hack 2: 2 Damage, and 2 more for a further Pattern; never to somebody else (TM-5e-17)', () => {

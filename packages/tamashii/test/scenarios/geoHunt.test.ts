@@ -15,6 +15,7 @@ import {
   play,
   putOn,
   state,
+  step,
   tile,
   twoTiles,
   use,
@@ -61,6 +62,16 @@ test('E07: launching a Hack raises Trace by 1, launching something else does not
     ],
   );
   expect([board(match).trace, board(match, 'p2').trace]).toEqual([1, 0]);
+  // It is the Trace of whoever launches, here of P2 beside the First Player.
+  const second = play(
+    (table) => {
+      attach(me(table, 'p2'), ['catcher', 0]);
+      launcher(me(table, 'p2'), 'b y - - #  - b - - #');
+    },
+    [{ run: 'card:E07/rule1' }, { run: 'card:E07/rule1', you: 'p2' }, step('action.launch', 'action', 'p2')],
+  );
+  choose(second, 'p2', 'hack1:e1@r1c1-r1c2-r2c2');
+  expect([board(second).trace, board(second, 'p2').trace]).toEqual([0, 1]);
 });
 
 test('E07: on the Commoners Hideout 2 of an Asset may be gained instead of an Augment: the card beats the rulebook (TM-5b-27, TM-5b-09)', () => {

@@ -164,6 +164,21 @@ test('three on one tile act one after another from the First Player on; those el
   expect(ROLES.map((role) => asked(apart, role).length > 0)).toEqual([true, false, true, true]);
 });
 
+test('in the Quest phase nobody waits for players on other tiles: the last may act before the first (TM-3-02)', () => {
+  const match = played(
+    'W01',
+    [activity],
+    (table) => {
+      for (const [i, role] of ROLES.entries()) me(table, role).at = `t${i + 1}`;
+    },
+    4,
+  );
+  const waiting = () => ROLES.filter((role) => asked(match, role).length > 0);
+  expect(waiting()).toEqual(ROLES);
+  choose(match, 'p3', 'card-W01');
+  expect(waiting()).toEqual(['p1', 'p2', 'p4']);
+});
+
 test('from one’s own tile as many tokens go as are said, and none of another tile (TM-5a-20)', () => {
   const match = played('W07', [activity], (table) => {
     for (const place of ['t1', 't2']) putOn(table, place, { ascend: 3 });

@@ -96,6 +96,13 @@ test('each board has a Dump of its own, on which nothing lies at first, and whic
   for (const { dump } of Object.values(players))
     expect(Object.values(dump).reduce((sum, n) => sum + n, 0)).toBe(0);
   expect(['p1', 'p2'].map((role) => board(match, role).dump)).toEqual([[], []]);
+  // What is dumped later lies there for everybody to count, and on no other board.
+  board(match).dump.push(BLUE, RED, RED);
+  for (const seat of [0, 1]) {
+    const { players: boards } = view(match, seat) as unknown as Seen;
+    expect(boards.p1?.dump).toMatchObject({ blue: 1, red: 2, green: 0, corrupted: 0 });
+    expect(boards.p2?.dump).toMatchObject({ blue: 0, red: 0 });
+  }
 });
 
 test('markers at the start: Trace 0 and every Asset 0 (TM-2-08, TM-2-09)', () => {

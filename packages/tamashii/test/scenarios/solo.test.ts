@@ -175,6 +175,17 @@ test('for 1 battery a Pattern can be launched where the BOT stands, and none whe
   expect(state(bot).bot?.batteries).toBe(1);
 });
 
+test('in the District Effect step the BOT uses its own tile, and not the one where the Character stands (TM-6a-14)', () => {
+  const match = play(apart(3), [districtEffect], alone);
+  choose(match, 'p1', 'bot');
+  choose(match, 'p1', 'use');
+  expect(board(match)).toMatchObject({ unequipped: ['solo-lens'], assets: { power: 0 } });
+  const own = play(apart(3), [districtEffect], alone);
+  choose(own, 'p1', 'own');
+  choose(own, 'p1', 'use');
+  expect(board(own)).toMatchObject({ unequipped: [], assets: { power: 1 } });
+});
+
 test('Player Activity can be carried out with the BOT, each step for a battery of its own (TM-6a-13, TM-6a-15)', () => {
   const lay = apart(2, (table) => putOn(table, 'b', { ascend: 1 }));
   const activity = { flow: 'quest.playerActivity', phase: 'quest' } as const;
@@ -306,6 +317,10 @@ test('the set-up for one is the normal one, with 1 for the Player number, and no
   const match = setUp('geo-hunt', 1, { pack });
   expect(state(match)).toMatchObject({ firstPlayer: 'p1', corruptedPool: 4 });
   expect(state(match).market).toHaveLength(2);
+  // Nothing of the normal set-up is left out: a Class with its Starting Augments, one Learning Protocol of two, the Bag.
+  expect(board(match)).toMatchObject({ protocol: { done: 0 }, trace: 0, integrity: 5 });
+  expect(board(match).protocol.card).not.toBe('');
+  expect([board(match).class === '', board(match).equipped.length]).toEqual([false, 2]);
 });
 
 test('the First Player token stays with the only player (TM-6a-07)', () => {

@@ -45,6 +45,7 @@ t-yellow: { of: reaper, memory: 1, timing: anytime, effect: dump 1 yellow Data t
 t-have: { of: reaper, memory: 1, timing: anytime, effect: { if: you have at least 1 yellow Data token on your Launcher, then: gain 1 Power } }
 t-yellows: { of: reaper, memory: 1, timing: anytime, effect: gain 2 yellow Data tokens }
 t-discard: { of: reaper, memory: 1, timing: anytime, effect: discard 1 Data token from your Launcher }
+t-wash: { of: reaper, memory: 1, timing: anytime, effect: discard 1 Data token from your Dump }
 t-repel: { of: reaper, memory: 1, timing: anytime, effect: launch the Repel Pattern of your Top Enemy }`,
   'enemies.yaml': enemy('t-enemy', { repel: ['g g', '[discard this Enemy, gain 1 Corrupted Data token]'] }),
   'bodies.yaml': body('t-body', { mov: 1, att: 5, pro: 7 }),
@@ -165,6 +166,22 @@ test('a token has no effect by itself (TM-3b-02)', () => {
     assets: { shield: 0, memory: 0, power: 0, reroll: 0 },
     enemies: [],
     dump: [],
+  });
+  // Nor when it leaves the Launcher again: Corrupted Data behind the Launch step, any other where a text has it dumped.
+  const left = play(
+    (laid) => launcher(me(laid), 'X X y'),
+    [run('t-yellow'), step('action.launch', 'action')],
+    {
+      pack,
+    },
+  );
+  expect(isOver(left)).toBe(true);
+  expect(board(left)).toMatchObject({
+    exp: 0,
+    integrity: 5,
+    assets: { shield: 0, memory: 0, power: 0, reroll: 0 },
+    enemies: [],
+    dump: [YELLOW, CORRUPTED, CORRUPTED],
   });
 });
 
@@ -356,6 +373,19 @@ test('discarded Corrupted Data goes to the box and never back on the Time track 
   expect(state(match)).toMatchObject({ corruptedPool: 8, box: [CORRUPTED] });
   expect(state(match).pool[CORRUPTED]).toBe(0);
   expect(board(match).dump).toEqual([]);
+  // Nor out of the Dump, where a text lets one reach into it.
+  const washed = play(
+    (laid) => {
+      laid.corruptedPool = 8;
+      me(laid).dump = [CORRUPTED];
+    },
+    [run('t-wash')],
+    { pack },
+  );
+  expect(isOver(washed)).toBe(true);
+  expect(state(washed)).toMatchObject({ corruptedPool: 8, box: [CORRUPTED] });
+  expect(state(washed).pool[CORRUPTED]).toBe(0);
+  expect(board(washed).dump).toEqual([]);
 });
 
 test('resets and Repels are what gives Corrupted Data (TM-3d-08)', () => {
