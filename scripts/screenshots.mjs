@@ -1,12 +1,15 @@
 // npm run screenshots: every screen at three sizes in four languages, into screenshots/. Arguments choose: a size, a
-// language, the beginning of a screen's name, dark, light or both, large for text at 200 %: npm run screenshots -- 360 uk start
+// language, the beginning of a screen's name, dark, light or both, contrast for more of it, large for text at 200 %:
+// npm run screenshots -- 360 uk start
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openHouse } from './house.mjs';
 import { build, install, refuseUnknown, root } from './lib.mjs';
 import { screens } from './screens.mjs';
 
-refuseUnknown('npm run screenshots -- [SIZE] [LANGUAGE] [SCREEN] [dark|light|both] [large]', { words: true });
+refuseUnknown('npm run screenshots -- [SIZE] [LANGUAGE] [SCREEN] [dark|light|both] [contrast] [large]', {
+  words: true,
+});
 
 const SIZES = [
   [360, 740],
@@ -23,8 +26,16 @@ const chosen = (list, name = String) => {
   return some.length > 0 ? some : list;
 };
 const themes = wanted.includes('both') ? THEMES : chosen(THEMES).slice(0, 1);
+const contrast = wanted.includes('contrast');
 const large = wanted.includes('large');
-const known = [...SIZES.map(([width]) => String(width)), ...LANGUAGES, ...THEMES, 'both', 'large'];
+const known = [
+  ...SIZES.map(([width]) => String(width)),
+  ...LANGUAGES,
+  ...THEMES,
+  'both',
+  'contrast',
+  'large',
+];
 const names = wanted.filter((each) => !known.includes(each));
 /** The screens that are meant. Moments of a table are laid by helpers of the tests: they need what is installed and built. */
 async function meant() {
@@ -153,8 +164,13 @@ async function takeSize({ browser, address }, shown, [width, height]) {
       await go(page, address);
       for (const language of chosen(LANGUAGES))
         for (const theme of themes) {
-          const light = large ? `${theme}-large` : theme;
-          await choose(page, waits, { language, theme, size: large ? 'largest' : 'normal' });
+          const light = [theme, ...(contrast ? ['contrast'] : []), ...(large ? ['large'] : [])].join('-');
+          await choose(page, waits, {
+            language,
+            theme,
+            contrast: contrast ? 'more' : 'system',
+            size: large ? 'largest' : 'normal',
+          });
           const folder = join(root, 'screenshots', `${width}x${height}`, language, light);
           for (const each of await take(page, folder, name))
             wrong.push(`${width} ${language} ${light} ${name}: ${each}`);

@@ -9,7 +9,6 @@ import './style/ask.css';
 import './style/table.css';
 import './style/steps.css';
 import './style/why.css';
-import './style/large.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app/app.tsx';

@@ -95,6 +95,8 @@ export function applySettings(): void {
     root.dataset.theme = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme;
     root.dataset.contrast = settings.value.contrast === 'more' || contrast.matches ? 'more' : 'normal';
     root.dataset.size = size;
+    // Only who reads at 200 % fetches what that needs.
+    if (size === 'largest') import('../style/large.css');
     root.dataset.motion = motion;
   };
   for (const query of [dark, contrast]) query.addEventListener('change', show);

@@ -7,7 +7,7 @@ import { settings } from '../app/settings.ts';
 import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import type { Seen } from '../engine/session.ts';
-import { tellEvents } from './drawers/lines.ts';
+import { pieceOf, tellEvents } from './drawers/lines.ts';
 import { asksOf, type Choosing, isForSeveral, pickedOf } from './question/choosing.ts';
 import { listing } from './question/listing.ts';
 
@@ -15,6 +15,7 @@ import { listing } from './question/listing.ts';
 const PAUSE = 1200;
 /** More than these are not told one by one unless somebody wants to hear everything. */
 const FEW = 3;
+const UNDONE = 'kernel.undone';
 
 export function useAnnouncing(told: Told, seen: Seen, choosing: Choosing): void {
   const heard = useRef(seen.events.at(-1)?.n ?? -1);
@@ -27,8 +28,10 @@ export function useAnnouncing(told: Told, seen: Seen, choosing: Choosing): void 
       heard.current = seen.events.at(-1)?.n ?? heard.current;
       const lost = fresh.filter((event) => isLoss(told, seen, event));
       alarm(tellEvents(told, seen, lost).join(' '));
-      const rest = fresh.filter((event) => !lost.includes(event));
+      const back = takenBack(told, seen, fresh);
+      const rest = fresh.filter((event) => !lost.includes(event) && !(back && event.key === UNDONE));
       const parts = [
+        back,
         answered(told, seen, before.current, choosing, fresh),
         happened(told, seen, rest),
         askedNow(told, seen),
@@ -64,6 +67,17 @@ function useEcho(told: Told, seen: Seen, choosing: Choosing): void {
   }, [picked]);
 }
 
+/** What was taken back, by its name. */
+function takenBack(told: Told, seen: Seen, fresh: readonly ShownEvent[]): string {
+  const gone = fresh.flatMap(({ key, args }) => (key === UNDONE ? (args.events as number[]) : []));
+  const [first] = tellEvents(
+    told,
+    seen,
+    seen.events.filter(({ n }) => gone.includes(n)),
+  );
+  return first ? `${say('log.undone')} ${first}` : '';
+}
+
 /** How many things are wanted, and how many are chosen; empty where one answer is enough. */
 export function measure(asked: Asked, choosing: Choosing): string {
   if (!isForSeveral(asked)) return '';
@@ -76,8 +90,14 @@ export function measure(asked: Asked, choosing: Choosing): string {
 const ownRoles = ({ welcome: { viewer, seats } }: Seen): readonly string[] =>
   typeof viewer === 'number' ? (seats[viewer] ?? []) : [];
 
-const isOwn = (seen: Seen, { args }: ShownEvent): boolean =>
-  args.role === undefined || ownRoles(seen).includes(String(args.role));
+/** Whom an event is about, as one who plays. */
+const roleOf = ({ welcome }: Seen, event: ShownEvent): string | undefined =>
+  event.args.role === undefined ? pieceOf(welcome, event) : String(event.args.role);
+
+const isOwn = (seen: Seen, event: ShownEvent): boolean => {
+  const role = roleOf(seen, event);
+  return role === undefined || ownRoles(seen).includes(role);
+};
 
 /** What was answered, where nothing that happened tells it: whoever passes hears that, too. */
 function answered(
@@ -89,7 +109,7 @@ function answered(
 ): string {
   const answer = given.value;
   given.value = null;
-  const own = fresh.filter((event) => event.args.role !== undefined && isOwn(seen, event));
+  const own = fresh.filter((event) => roleOf(seen, event) !== undefined && isOwn(seen, event));
   if (!answer || tellEvents(told, seen, own).length > 0) return '';
   const { asked, options } = answer;
   const chosen = asked.options.filter(({ id }) => options.includes(id));
@@ -99,8 +119,8 @@ function answered(
 }
 
 /** What somebody must hear at once: what a game calls a loss, of this seat's own. */
-function isLoss(told: Told, seen: Seen, { key, args }: ShownEvent): boolean {
-  return told.losses.includes(key) && ownRoles(seen).includes(String(args.role));
+function isLoss(told: Told, seen: Seen, event: ShownEvent): boolean {
+  return told.losses.includes(event.key) && ownRoles(seen).includes(roleOf(seen, event) ?? '');
 }
 
 /** One's own doings come first and in full; of what others did, the last thing is enough. */

@@ -287,7 +287,7 @@ test('why something is not offered, a line that can be taken back and the name o
   await page.locator('.menu button').last().click();
   await page.locator('.toast', { hasText: 'видалено' }).waitFor();
   await speak('Español', 'es');
-  await page.locator('.toast', { hasText: /borrad/ }).waitFor();
+  await page.locator('.toast', { hasText: /borrad.*«Prólogo/ }).waitFor();
   await page.context().close();
 });
 

@@ -89,6 +89,9 @@ test('each answer is announced once: what was done, and what is asked now', asyn
     /Player 1 (slides|switches) .*Which Data tokens do you slide or switch\? \d+\soptions\.\s*$/,
   );
   expect((await heard(page)).some(({ role }) => role === 'status')).toBe(true);
+  // What is taken back is called by its name, too.
+  await page.locator('[data-does="undo"]').click();
+  await expect.poll(polite).toMatch(/^Undone: Player 1 (slides|switches) .*Which Data tokens/);
   // Nothing is lost in the Planning phase: nothing is shouted.
   await expect.poll(() => page.locator('#loss').textContent()).toBe('');
   await page.context().close();

@@ -65,6 +65,13 @@ test('filters leave what they say, below headings that have anything, and count 
   expect(numbers(chosen(lines, 'all', 'ROLLED 9', 0))).toEqual([8, 9]);
 });
 
+test('who is told by the place of a piece has the line, too', () => {
+  const events = [event(0, 0, 'moved', { who: 'characters/akira', from: 'board/a1', to: 'board/a2' })];
+  const welcome = { seats: [['tomoe'], ['akira']] } as unknown as typeof seen.welcome;
+  const other = { ...seen, events, welcome };
+  expect(linesOf(told, other, { moved: { who: 'place', from: 'place', to: 'place' } })[0]?.seat).toBe(1);
+});
+
 test('the causes of a line are what its answer led to before it', () => {
   const [effect] = lines.filter(({ event: { n } }) => n === 10);
   if (!effect) throw new Error('no line');

@@ -51,7 +51,8 @@ export function Matches() {
     lookAtPromise();
   }, []);
   const all = shown(matches.value);
-  useRetelling(all ?? []);
+  // Also those that are as good as gone: the line that offers them back calls them by their names.
+  useRetelling(matches.value ?? []);
   const played = games(settings.value.developer).filter(({ id }) => all?.some(({ game }) => game === id));
   const filters: Filter[] = ['all', 'yours', 'over'];
   if (played.length > 1) filters.push(...played.map(({ id }): Filter => `game.${id}`));
@@ -174,7 +175,7 @@ function deedsOf(match: StoredMatch): Deed[] {
       do: () =>
         leaveBehind(
           id,
-          () => say('deleted', { name }),
+          () => say('deleted', { name: matches.value?.find((other) => other.id === id)?.name ?? name }),
           () => removeMatch(id),
         ),
     },

@@ -42,6 +42,16 @@ function rolesIn(catalogue: Catalogue, { key, args }: ShownEvent): string[] {
   );
 }
 
+/** The role that an event is about where it is told by the place of its piece, as `characters/akira`. */
+export function pieceOf({ seats }: Seen['welcome'], { args }: ShownEvent): string | undefined {
+  const roles = seats.flat();
+  for (const value of Object.values(args)) {
+    const [, id, further] = String(value).split('/');
+    if (id !== undefined && further === undefined && roles.includes(id)) return id;
+  }
+  return undefined;
+}
+
 /** The numbers of events that have not happened after all. */
 function undoneIn(events: readonly ShownEvent[]): ReadonlySet<number> {
   return new Set(
@@ -76,7 +86,7 @@ export function linesOf(
     const kind = kindOf(catalogue, event);
     const heading = kind === 'turn' || kind === 'phase';
     const first = event.entry !== entry;
-    const [role] = rolesIn(catalogue, event);
+    const [role = pieceOf(seen.welcome, event)] = rolesIn(catalogue, event);
     const seat = seen.welcome.seats.findIndex((roles) => role !== undefined && roles.includes(role));
     lines.push({
       event,

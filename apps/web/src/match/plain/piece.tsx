@@ -51,7 +51,8 @@ export function Figure({
   readonly name: string;
   readonly tone?: string | undefined;
 }) {
-  const letters = lettersOf(name, 2);
+  // What stands in brackets tells alike ones apart, by their colour.
+  const letters = lettersOf(name.replace(/\(.*/, ''), 2);
   return (
     <svg class="piece" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
       <path
