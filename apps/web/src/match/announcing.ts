@@ -75,7 +75,7 @@ function takenBack(told: Told, seen: Seen, fresh: readonly ShownEvent[]): string
     seen,
     seen.events.filter(({ n }) => gone.includes(n)),
   );
-  return first ? `${say('log.undone')} ${first}` : '';
+  return first ? `${say('said.undone')} ${first}` : '';
 }
 
 /** How many things are wanted, and how many are chosen; empty where one answer is enough. */

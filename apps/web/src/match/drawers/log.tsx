@@ -131,7 +131,7 @@ export function Log({ lines, match, name, moments, own, marks, at, now = '', ear
 function logText(name: string, lines: readonly Line[]): string {
   const told = lines.map((line) => {
     if (isHeading(line)) return `\n${line.text.replace(/\.$/, '')}`;
-    const gone = line.undone ? `${say('log.undone')} ` : '';
+    const gone = line.undone ? `${say('said.undone')} ` : '';
     return `${String(line.event.n).padStart(5)}  ${line.sub ? '  ' : ''}${gone}${line.text}`;
   });
   return `${name}\n${told.join('\n')}\n`;
@@ -176,7 +176,7 @@ function LogLine({ line, lines, marks, moments, at }: LineProps) {
         )}
       </span>
       <p>
-        {undone && <span class="unseen">{say('log.undone')} </span>}
+        {undone && <span class="unseen">{say('said.undone')} </span>}
         <Spans spans={spans} />
       </p>
       <button
