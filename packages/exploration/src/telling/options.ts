@@ -22,6 +22,7 @@ export const OPTIONS = {
   'exploration.startAt': { who: 'place', at: 'place' },
   'exploration.square': { at: 'place' },
   'exploration.attribute': { attribute: 'word:attribute' },
+  'exploration.swapWeapons': { weapon: 'card:weapon' },
   'exploration.exchange': PAIR,
   'exploration.swap': PAIR,
   'exploration.creature': WHO,

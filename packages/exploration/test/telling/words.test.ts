@@ -8,6 +8,7 @@ import { flawsOf, readAllTexts, readWords, wordsOf } from '@torii/words/read';
 import { describe, expect, test } from 'vitest';
 import { compileCards } from '../../src/cards/cards.ts';
 import { EVENTS, exploration, SWITCHES } from '../../src/index.ts';
+import { OPTIONS } from '../../src/telling/options.ts';
 import { tellExploration } from '../../src/telling/tell.ts';
 import type { Seen } from '../../src/telling/view.ts';
 import { cases } from '../helpers/casesPack.ts';
@@ -72,6 +73,18 @@ describe('words', () => {
         !/\p{L}{3}/u.test((words.en[key] ?? '').replaceAll(/\{[^}]*\}/g, '')),
     );
     expect(flawsOf(words, alike)).toEqual([]);
+  });
+
+  test('say of an option only what is told of it: an id is no name', () => {
+    const values = sources.find((text) => text.includes("'exploration.kiDie': kiDie")) ?? '';
+    const unsaid = Object.entries(words.en).flatMap(([key, text]) => {
+      const option = key.replace(/^option\./, '');
+      if (option === key || !text.includes('{') || values.includes(`'${option}'`)) return [];
+      const told: object = Object.hasOwn(OPTIONS, option) ? OPTIONS[option as keyof typeof OPTIONS] : {};
+      const names = [...text.matchAll(/(?<!\{[^{}]*, \w+, [^{}]*)\{(\w+)[,}]/g)].map(([, name = '']) => name);
+      return names.filter((name) => !Object.hasOwn(told, name)).map((name) => `${option} {${name}}`);
+    });
+    expect(unsaid).toEqual([]);
   });
 
   test('are there for every event, option, prompt and switch', () => {
