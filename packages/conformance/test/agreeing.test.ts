@@ -10,6 +10,7 @@ const EVENTS = {
   gained: { n: 'number', left: 'figure', to: 'place?' },
   dealt: { role: 'role', cards: ['card:beast'], from: 'place', to: 'place' },
   grown: { role: 'role', color: 'word:color', n: 'number', left: 'figure', at: 'place' },
+  paid: { n: 'number', at: { at: 'gold' } },
   rolled: { n: 'number', dice: ['place'] },
   hit: marked('blow', { n: 'number', left: 'figure', at: 'place' }),
 } as const;
@@ -107,6 +108,12 @@ describe('numbers', () => {
     expect(told('hit', args, loses)).toMatch(/says 4/);
     expect(told('hit', args, loses, { losses: ['damage'], aside: ['hit.left'] })).toBeNull();
   });
+});
+
+test('places that the catalogue names are where something changes', () => {
+  expect(told('paid', { n: 2, at: 'gold' }, [['gold', 3]])).toBeNull();
+  expect(told('paid', { n: 1, at: 'gold' }, [['deck', 2]])).toMatch(/names 'gold' as 'at', where nothing/);
+  expect(told('paid', { n: 1, at: 'gold' }, [['deck', 2]], { aside: ['paid.at'] })).toBeNull();
 });
 
 describe('what an event says', () => {

@@ -53,6 +53,9 @@ const aside = [
   ...['combat.numberDieGone.role', 'dice.turned.role', 'dice.added.role'],
   // What is left, where Damage counts what was lost and a way its steps.
   ...['enemies.damaged.left', 'programming.slide.left', 'programming.switch.left'],
+  // Places at which something changes with it only now and then.
+  ...['turn.phase.at', 'turn.phase.trades', 'scenario.drawn.tokens', 'scenario.discarded.supply'],
+  ...['augments.kept.rest', 'boss.attackBack.at', 'integrity.limiter.at'],
   // Dice and cards that lie beside others of their name.
   ...['dice.kept.dice', 'combat.frame.dice', 'bodies.replaced.bodies'],
   // What lay open already, or is seen by some only.

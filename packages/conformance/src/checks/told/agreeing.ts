@@ -1,10 +1,12 @@
 /**
  * What an event says agrees with what it changes: both ends of what moves are where something changes, or where whatever moved
- * stood and stands; what is counted is by how much, and a figure is what there is then.
+ * stood and stands; so are the places that the catalogue works out; what is counted is by how much, and a figure is what there is then.
  */
 import {
+  type ArgSpec,
   atPath,
   type Catalogue,
+  type Derived,
   type Json,
   lookUp,
   markOf,
@@ -57,6 +59,7 @@ export function disagreement(
     const spoken = { event, earlier, now, ops };
     const wrong =
       stray ??
+      strayPart(catalogue, event, changed, aside) ??
       backwards(catalogue, spoken) ??
       miscounted(catalogue, event, changed, losses) ??
       tooWide(catalogue, spoken, aside) ??
@@ -93,6 +96,27 @@ function strayEnd(
     }
   }
   return null;
+}
+
+/** A place that the catalogue itself names because something changes there, and at which nothing does. */
+function strayPart(
+  catalogue: Catalogue,
+  { key, args }: ToldEvent,
+  changed: readonly Changed[],
+  aside: readonly string[],
+): string | null {
+  for (const [name, spec] of Object.entries(catalogue[key] ?? {})) {
+    if (name === 'from' || name === 'to' || !isDerived(spec) || aside.includes(`${key}.${name}`)) continue;
+    const place = String(args[name] ?? '');
+    if (place === '' || changed.some((each) => isBeside(each.place, place))) continue;
+    return `names '${place}' as '${name}', where nothing changes`;
+  }
+  return null;
+}
+
+function isDerived(spec: ArgSpec | Derived): spec is Derived {
+  // Lists have an `at` too, as a method.
+  return typeof spec === 'object' && Object.hasOwn(spec, 'at');
 }
 
 /** An end of what moves that it moves the other way: there is more where it comes from, or less where it goes. */
