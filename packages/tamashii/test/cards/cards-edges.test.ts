@@ -10,6 +10,7 @@ import {
   board,
   choose,
   district,
+  figures,
   invented,
   isOver,
   launcher,
@@ -189,6 +190,17 @@ test('two steps in a row that are met at one moment, the second and third too, m
   expect(board(match)).toMatchObject({ exp: 1, protocol: { done: 1 } });
 });
 
+/** On each board another Walker. */
+const ownWalkers: typeof pack = {
+  ...pack,
+  content: {
+    ...pack.content,
+    walkers: Object.fromEntries(
+      Object.entries(pack.content.walkers).map(([color, walker], i) => [color, { ...walker, mov: i + 4 }]),
+    ),
+  },
+};
+
 test('the active Body is lost, never the one below it; what is left becomes active (TM-3w-04, TM-3w-05, TM-3j-16)', () => {
   const lost = (bodies: string[], symbol: string) => {
     const match = play(
@@ -205,6 +217,24 @@ test('the active Body is lost, never the one below it; what is left becomes acti
   expect(lost(['u-b'], 'basic')).toEqual([[], ['scout', 'u-b']]);
   expect(lost([], 'basic')).toEqual([[], ['scout']]);
   expect(lost(['u-a', 'u-b'], 'special')).toEqual([['u-a', 'u-b'], ['scout']]);
+});
+
+test('after a reset the Body below is in force at once, or the Walker of one’s own board (TM-3w-05, TM-3w-06)', () => {
+  const after = (...bodies: string[]) =>
+    play(
+      (table) => {
+        table.phase = 'quest';
+        me(table).bodies = bodies;
+      },
+      // Something happens before: what lies there at first is in force by then.
+      [{ run: 'augment:u-anytime/effect' }, { run: 'augment:u-hurts/effect' }, { figure: 'mov', of: 'p1' }],
+      { pack: ownWalkers, script: { 'symbolDie:p1': ['basic'] } },
+    );
+  // What the Scout can do goes on by itself: it is put in force with its Body.
+  expect(board(after('u-a', 'scout')).inForce).toEqual(['body:scout/ability']);
+  expect(figures(after('u-a', 'scout'))).toEqual([3]);
+  const walker = after('u-a');
+  expect(figures(walker)).toEqual([ownWalkers.content.walkers[board(walker).color]?.mov]);
 });
 
 test('in every phase a reset may take the Body, and everything else that it takes (TM-3w-02, TM-3w-03, TM-3w-08)', () => {

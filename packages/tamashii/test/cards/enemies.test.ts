@@ -255,7 +255,7 @@ test('with three attached of which Z.O.E. was drawn last, Z.O.E. is not the Top 
 test('only the Top Enemy’s Patterns can be launched; when it is gone, at once the next one’s (TM-3u-06, TM-3u-07)', () => {
   const match = play(
     (table) => {
-      attach(me(table), ['scanning-bot', 4], ['catcher', 0]);
+      attach(me(table), ['scanning-bot', 4], ['catcher', 0], ['zoe', 0]);
       // For the Scanning bot's Hack, and for the Catcher's.
       launcher(me(table), 'g g - - #  - - - - #  b r - - #  - b - - #');
     },
@@ -264,7 +264,7 @@ test('only the Top Enemy’s Patterns can be launched; when it is gone, at once 
   const hacks = () => offered(match).filter((id) => id.startsWith('hack'));
   expect(hacks().map((id) => id.split('@')[0])).toEqual(['hack1:e1']);
   choose(match, 'p1', hacks()[0] ?? '');
-  expect(board(match)).toMatchObject({ exp: 1, enemies: [{ id: 'e2' }] });
+  expect(board(match)).toMatchObject({ exp: 1, enemies: [{ id: 'e2' }, { id: 'e3' }] });
   expect(hacks().map((id) => id.split('@')[0])).toEqual(['hack1:e2']);
 });
 

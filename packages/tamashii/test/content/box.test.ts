@@ -34,7 +34,12 @@ test('all 13 Bodies are in the deck and the Market of a game for four (TM-1b-04)
 
 test('1 Solo mode card: there is one BOT, and it has five batteries (TM-1b-03)', () => {
   expect(content.bot?.batteries).toBe(5);
-  expect(state(setUp('geo-hunt', 1)).bot).not.toBeNull();
+  // It is for one player alone.
+  expect([1, 2, 3].map((players) => state(setUp('geo-hunt', players)).bot !== null)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('139 Scenario cards of 11 Scenarios with a sheet each, 25 endings, and nothing that is still to come (TM-1b-02, TM-1b-28, TM-5d-06)', () => {

@@ -15,6 +15,11 @@ void: { number: 85, entry: 0, stationary: 0 }`,
   'augments.yaml': `
 solo-blade: { of: ninkyo, memory: 1, timing: passive }
 solo-lens: { of: seekers, memory: 1, timing: passive }
+solo-only:
+  of: seekers
+  memory: 1
+  timing: anytime
+  effect: { if: you play alone, then: gain 1 Power, otherwise: gain 1 Shield }
 solo-lone:
   of: seekers
   memory: 1

@@ -286,6 +286,16 @@ test('without a die on an Enemy Frames are activated one after another, until no
   expect([isOver(match), damages(match)]).toEqual([true, ['nine 4']]);
 });
 
+test('with all dice used it goes on while an Enemy carries the die (TM-4c-18)', () => {
+  const match = fight(
+    (table) => attach(me(table), ['nine', 0], ['six', 0]),
+    { dice: ['strike', 'strike'], number: '2' },
+    { pack: cards },
+  );
+  choose(match, 'p1', 'frame1:2');
+  expect([isOver(match), acted(match)]).toEqual([true, ['six basic', 'nine basic']]);
+});
+
 test('TC-35 a pass, a recovery above the maximum, and a later go (TM-4c-12, TM-4c-19, TM-4e-15)', () => {
   const match = fight(
     (table) => attach(me(table), ['healed', 1], ['healer', 2]),

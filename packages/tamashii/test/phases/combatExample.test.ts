@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { happened } from '../helpers/events.ts';
 import { acted, asked, fight } from '../helpers/fights.ts';
-import { attach, board, choose, isOver, launcher, me, pack, state, use } from '../helpers/table.ts';
+import { attach, board, choose, isOver, launcher, me, pack, play, state, use } from '../helpers/table.ts';
 
 /** The worked example of the book, up to the end of the Attack Roll: 2 Power are spent. */
 function begun() {
@@ -39,6 +39,10 @@ test('the start: Soldier with ATT 3, 5 Integrity, 2 Power, 2 Shield, no Reroll (
 
 test('Firecleaner on top with 6 of its 10 Integrity left, then Catcher, then Scanning bot (TM-4e-02, TM-4e-03)', () => {
   expect(enemies(begun())).toEqual(['firecleaner 6', 'catcher 7', 'scanning-bot 5']);
+  // 6 are left and no more: 4 and 4 of its Hack are enough.
+  const hack = { run: 'enemy:firecleaner/hack1' };
+  const hacked = play((table) => attach(me(table), ['firecleaner', 4]), [hack, hack]);
+  expect(board(hacked)).toMatchObject({ enemies: [], exp: 1 });
 });
 
 test('2 Power make 5 dice: 1, 2 and 2 of three results, and without Reroll nothing is rolled anew (TM-4e-04, TM-4e-05, TM-4e-06)', () => {

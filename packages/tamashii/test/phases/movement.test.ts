@@ -4,6 +4,7 @@ import {
   attach,
   board,
   choose,
+  district,
   invented,
   isOver,
   me,
@@ -209,4 +210,15 @@ dump:
   const placed = play(row, [{ run: 'district:dump/effect', you: 'p2' }], { pack: alley });
   expect(state(placed).map[board(placed, 'p2').at]?.tokens.success).toBe(1);
   expect(state(placed).map[board(placed).at]?.tokens.success).toBe(0);
+  // Also whoever resets: then it is the Shelter.
+  const reset = play(
+    (table) => {
+      row(table);
+      tile(table, 's', 0, 1, { district: district('shelter') });
+      me(table).integrity = 1;
+      attach(me(table), ['firecleaner', 0]);
+    },
+    [{ run: 'enemy:firecleaner/basic', source: 'e1' }],
+  );
+  expect([board(reset).at, board(reset, 'p2').at]).toEqual(['s', 'd']);
 });

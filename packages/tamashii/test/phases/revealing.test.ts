@@ -103,6 +103,16 @@ test('whatever else lies on the tile stays there (TM-3p-03)', () => {
     spawn: 'strike',
     exploration: { items: [] },
   });
+  // A card that lies there is still there to be found.
+  const found = play(
+    (table) => {
+      beside(table, 'shelter');
+      Object.assign(table.map.b ?? {}, { cards: ['C08'] });
+    },
+    [moves],
+  );
+  choose(found, 'p1', 'b');
+  expect(happened(found, 'scenario.found')).toMatchObject([{ card: 'C08' }]);
 });
 
 test('a revealed tile is not revealed again', () => {

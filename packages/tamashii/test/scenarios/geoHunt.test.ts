@@ -293,6 +293,7 @@ test('Geo Hunt: Corrupted Data that must be gained from an empty pool loses the 
 });
 
 test('the Geo Hunt sheet has the figures of the book (TM-5a-06, TM-5a-09, TM-5a-10)', () => {
+  expect(pack.content.scenarios['geo-hunt']?.letter).toBe('E');
   expect(pack.content.scenarios['geo-hunt']?.sheet).toMatchObject({
     difficulty: 'medium',
     length: 'medium',

@@ -65,6 +65,7 @@ test('the code letter names the deck of a Scenario, in the order of the list (TM
 });
 
 test('the Prologue has one ending, X-6039 and Geo Hunt three each (TM-5d-07, TM-5d-08, TM-5d-09)', () => {
+  expect(sheetLines.slice(0, 3).map(({ scenario }) => scenario)).toEqual(['prologue', 'x6039', 'geo-hunt']);
   expect(['prologue', 'x6039', 'geo-hunt'].map((id) => line(id)?.endings)).toEqual([
     ['A06'],
     ['P08', 'P09', 'P10'],
@@ -164,6 +165,11 @@ test('an ending may move components back to the Locked pool, and another one out
     unlocked: ['enemy:two', 'augment:three', 'body:one'],
     locked: ['enemy:usual'],
   });
+  // A lost game may do so as well as one that was won.
+  const lost: ScenarioCard = { ...CARD, type: 'lost', locks: ['body:scout'] };
+  const home = { ...(whole.scenarios['geo-hunt'] as Scenario), cards: { E11: lost } };
+  const sad = { ...whole, scenarios: { ...whole.scenarios, 'geo-hunt': home } };
+  expect(recordEnding(sad, newCampaign(), 'E11')).toMatchObject({ locked: ['body:scout'], marks: [] });
 });
 
 test('an unlocked component is in its deck in later games of the campaign (TM-2-32)', () => {

@@ -160,6 +160,8 @@ const example = withSheet({
 test('example of the book, 3 players: cards 1–9 are LVL 1, 10–15 LVL 2 (TM-3t-04, TM-3t-06, TM-3t-07)', () => {
   const deck = levels(state(begin('geo-hunt', 3, { pack: example })));
   expect(deck.slice(0, 15)).toBe('111111111222222');
+  // And below them all of LVL 3, none left out.
+  expect(deck.slice(15)).toBe('3'.repeat(enemies(3).length));
 });
 
 test('example of the book: all Unlocked LVL 3 cards form the bottom (TM-3t-01, TM-3t-05)', () => {

@@ -1,5 +1,6 @@
 import { outbox, questions, view } from '@torii/kernel';
 import { expect, test } from 'vitest';
+import { bodySource } from '../../src/cards/bodies.ts';
 import type { Augment } from '../../src/pack/shapes.ts';
 import { BLUE, GREEN, LOCK, RED, YELLOW } from '../../src/table/state.ts';
 import type { Seen } from '../../src/table/view.ts';
@@ -226,6 +227,10 @@ test('all Bodies in one deck, face down, and one more than there are players in 
 test('the Walker: nobody has an Advanced Body at the start (TM-2-21)', () => {
   for (const { bodies } of Object.values(state(setUp('geo-hunt', 2, { pack: small })).players))
     expect(bodies).toEqual([]);
+  // Each is in the Walker of the board that they chose.
+  const match = setUp('geo-hunt', 4);
+  for (const role of ['p1', 'p2', 'p3', 'p4'])
+    expect(bodySource({ state: state(match) }, role)).toBe(`walker:${board(match, role).color}`);
 });
 
 test('the players decide together who is First Player; alone nobody is asked (TM-2a-13, TM-6a-07)', () => {

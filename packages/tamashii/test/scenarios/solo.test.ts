@@ -110,6 +110,8 @@ test('being on a tile: the BOT counts as a player there, and gains nothing as on
   const match = play(apart(1), [{ world: 'card:W01/worldActivity' }], alone);
   expect(board(match).exp).toBe(1);
   expect(Object.keys(state(match).players)).toEqual(['p1']);
+  // In every other sense there is one player: "2 x player number" is 2.
+  expect(state(play(apart(1), [{ run: 'card:W03/immediate' }], alone)).time).toBe(2);
   expect(
     play(
       apart(1, (table) => (table.bot = null)),
@@ -180,6 +182,11 @@ test('in the District Effect step the BOT uses its own tile, and not the one whe
   choose(match, 'p1', 'bot');
   choose(match, 'p1', 'use');
   expect(board(match)).toMatchObject({ unequipped: ['solo-lens'], assets: { power: 0 } });
+  // What can be used is the BOT's, also where the Character's own tile has nothing.
+  const nothing = (table: Tamashii) => tile(table, 'a', 0, 0, { district: district('void') });
+  const idle = play(apart(3, nothing), [districtEffect], alone);
+  choose(idle, 'p1', 'bot');
+  expect(offered(idle)).toEqual(['use', 'leave']);
   const own = play(apart(3), [districtEffect], alone);
   choose(own, 'p1', 'own');
   choose(own, 'p1', 'use');
@@ -346,6 +353,10 @@ test('what a Scenario has for one player alone is followed, whatever it has for 
   const [one, two] = [taken(1, 'W03'), taken(2, 'W03')];
   expect([one.boss?.integrity, two.boss?.integrity]).toEqual([3, 12]);
   expect([one.time, two.time]).toEqual([2, 4]);
+  const gained = [1, 2].map((players) =>
+    board(play(() => undefined, [{ run: 'augment:solo-only/effect' }], { players, pack })),
+  );
+  expect(gained).toMatchObject([{ assets: { power: 1, shield: 0 } }, { assets: { power: 0, shield: 1 } }]);
 });
 
 test('Shinigami has less Integrity for one player alone (TM-6a-23, U-27)', () => {

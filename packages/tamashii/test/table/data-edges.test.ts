@@ -3,6 +3,7 @@ import { BLUE, CORRUPTED, GREEN, OPEN, RED, type Tamashii, YELLOW } from '../../
 import { augment } from '../helpers/invent.ts';
 import {
   type Act,
+  attach,
   board,
   choose,
   drawn,
@@ -166,6 +167,17 @@ test('what a harmful effect takes by its type is never Open Data, dumped or disc
   }
 });
 
+test('nothing but a text that says so changes Core Data: it outlasts a reset (TM-3d-17)', () => {
+  const match = played(
+    (table) => {
+      Object.assign(me(table), { core: GREEN, integrity: 1 });
+      attach(me(table), ['firecleaner', 0]);
+    },
+    [{ run: 'enemy:firecleaner/basic', source: 'e1' }],
+  );
+  expect(board(match)).toMatchObject({ core: GREEN, enemies: [], integrity: 5 });
+});
+
 test('to any of the three other types Core Data may change, from whatever it is (TM-3d-17)', () => {
   const name = ['', 'blue', 'green', 'yellow', 'red'];
   for (const core of TYPES)
@@ -231,15 +243,15 @@ test('the Bag runs out in the middle of the Refill: what was drawn stays, the Du
     const match = played(
       (table) => {
         launcher(me(table), NONE);
-        Object.assign(me(table), { bag: Array(inBag).fill(RED), dump: Array(9 - inBag).fill(BLUE) });
+        Object.assign(me(table), { bag: Array(inBag).fill(RED), dump: Array(30).fill(BLUE) });
       },
       [step('planning.refill', 'planning')],
     );
     const { bag, dump, launcher: slots } = board(match);
     expect(slots.filter((lying) => lying === RED)).toHaveLength(inBag);
     expect(slots.filter((lying) => lying === BLUE)).toHaveLength(8 - inBag);
-    // With eight in the Bag the Dump stays where it is.
-    expect([bag, dump]).toEqual(inBag === 8 ? [[], [BLUE]] : [[BLUE], []]);
+    // Whatever was in the Bag came first; with eight in it the Dump stays where it is.
+    expect([bag.length, dump.length]).toEqual(inBag === 8 ? [0, 30] : [22 + inBag, 0]);
   }
 });
 
@@ -286,6 +298,9 @@ test('dumped tokens are the chosen ones from one’s own Launcher, as many as ar
   choose(match, 'p1', 'r1c2', 'r1c4', 'r2c1');
   expect(drawn(board(match)).split('\n').slice(0, 2)).toEqual(['b - y - #', '- - - - #']);
   expect(letters(board(match).dump)).toBe('r O X');
+  // Into one's own Dump, whoever is First Player.
+  const second = played((table) => launcher(me(table, 'p2'), 'b - y - #'), [run('e-dump', 'p2')]);
+  expect([letters(board(second).dump), letters(board(second, 'p2').dump)]).toEqual(['', 'b y']);
   const few = played((table) => launcher(me(table), 'b - y - #'), [run('e-dump')]);
   expect(letters(board(few).dump)).toBe('b y');
   // As a price it must be all of it.
