@@ -124,8 +124,12 @@ export function bestCard(eyes: Eyes, options: readonly Option[]): string {
   return [...options].sort((a, b) => itemWorth(eyes, b.id) - itemWorth(eyes, a.id))[0]?.id ?? '';
 }
 
-/** A Kami that was earned is tried, by whoever has most of the affinity that stays (EX-KAMI-03). */
-export function newKami({ state }: Eyes, options: readonly Option[]): string {
+/** How often a Kami that was earned is tried: it is another one, not a better one. */
+const TRIED = 0.6;
+
+/** A Kami that was earned is a matter of taste, of whoever has most of the affinity that stays (EX-KAMI-03). */
+export function newKami({ state }: Eyes, options: readonly Option[], random: Randomness): string {
+  if (nextValue(random, 'taste') > TRIED) return 'keep';
   const affinity = ({ id }: Option) => state.characters[id]?.affinity ?? -1;
   return [...options].sort((a, b) => affinity(b) - affinity(a))[0]?.id ?? 'keep';
 }

@@ -79,7 +79,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'exploration.tooMuch': of(leastWorth),
   'exploration.camp': (eyes, asked, mind) =>
     bestTrade(eyes, asked.options) ?? first(DONE, 'pass')(eyes, asked, mind),
-  'exploration.kamiChange': of(newKami),
+  'exploration.kamiChange': (eyes, { options }, { random }) => newKami(eyes, options, random),
   'script.may': of(mayAnswer),
   'script.player': of(whomToMean),
 };
@@ -93,10 +93,17 @@ const OWN = [
   'exploration.tooMuch',
 ];
 
+/** Whether the next action is to use something: it may need what lies there, which can be taken after it as well. */
+function comesFirst(eyes: Eyes, musts: readonly Asked[], { threats }: Mind): boolean {
+  const acting = musts.find(({ prompt }) => prompt === 'exploration.action');
+  return acting !== undefined && bestAction(eyes, acting.options, threats).startsWith('technique-');
+}
+
 /** What lies there is taken; dice that do nothing are taken back, others placed; the Kami comes when all else fails. */
-function freely(eyes: Eyes, options: readonly Option[], { threats }: Mind): string | null {
+function freely(eyes: Eyes, { options }: Asked, musts: readonly Asked[], mind: Mind): string | null {
   const found = options.find(({ id }) => id.startsWith('free:head-') || id.startsWith('free:token-'));
-  return found?.id ?? uselessDie(eyes, options) ?? bestPlace(eyes, options) ?? mode(eyes, options, threats);
+  if (found && !comesFirst(eyes, musts, mind)) return found.id;
+  return uselessDie(eyes, options) ?? bestPlace(eyes, options) ?? mode(eyes, options, mind.threats);
 }
 
 /** A sight, looked at once: whatever is asked at a time is asked of the same table. */
@@ -136,7 +143,7 @@ function choose(known: Known, sight: Sight, mind: Mind): Choice | null {
   const offer = open.find((each) => each.offer && each.options.some(({ id }) => id.startsWith(FREE)));
   if (offer) {
     const eyes = looking(look, offer);
-    const wanted = eyes && freely(eyes, offer.options, mind);
+    const wanted = eyes && freely(eyes, offer, musts, mind);
     if (wanted) return { question: offer.id, options: [wanted] };
   }
   for (const one of musts) {

@@ -176,7 +176,7 @@ class Weighing extends Reading implements Scales {
     const hit = attack && isAfterDamage(eyes, who) ? [attack.target] : null;
     const each = (hit ?? phrase.list(c, given(book, c, who))).map((id) => {
       if (baseOf(c, id).length === 0) return 0;
-      const theirs = eyes.known.look(eyes.state, eyes.seen, id, c.locals.source);
+      const theirs = lookAs(eyes, id, c.locals.source);
       return new Weighing(eyes, theirs, attack).read(effect);
     });
     return among(phrase.choose === true, each);
@@ -204,6 +204,12 @@ class Weighing extends Reading implements Scales {
   }
 }
 
+/** What "that many" of a text will be is counted when it is carried out: it is taken for one. */
+function lookAs({ known, state, seen }: Eyes, who: string, source: string): Looked {
+  const c = known.look(state, seen, who, source);
+  return { ...c, locals: { ...c.locals, that: 1 } };
+}
+
 function atOf({ state }: Eyes, id: string): string {
   return (state.characters[id] ?? state.enemies[id])?.at ?? '';
 }
@@ -220,6 +226,5 @@ export function worthOfText(
   source: string,
   attack: OfAttack | null = null,
 ): number {
-  const c = eyes.known.look(eyes.state, eyes.seen, eyes.you, source);
-  return new Weighing(eyes, c, attack).read(effect);
+  return new Weighing(eyes, lookAs(eyes, eyes.you, source), attack).read(effect);
 }

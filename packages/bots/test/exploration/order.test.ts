@@ -1,6 +1,6 @@
 /** What the bot of the Exploration Phase does beside its strokes: the one swap of a round, errands, the last camp. */
 import { enemy, type Seen } from '@torii/exploration';
-import type { Option } from '@torii/kernel';
+import { type Option, randomness } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { leavesErrand } from '../../src/exploration/aims.ts';
 import { newKami } from '../../src/exploration/answering.ts';
@@ -96,14 +96,24 @@ test('two change places where the weaker one is pressed by an enemy', () => {
   expect(worthOfText(free, effect, 'skill:serpent-dance')).toBe(0);
 });
 
-test('a Kami that was earned is tried by whoever has most affinity', () => {
+test('a Kami that was earned is often tried, by whoever has most affinity, and sometimes left', () => {
   const eyes = seenIn('ash-village', 2, (seen) =>
     Object.assign(seen.characters.hattori ?? {}, { affinity: 4 }),
   );
-  expect(
-    newKami(
-      eyes,
-      ['keep', 'akira', 'hattori'].map((id) => option(id)),
-    ),
-  ).toBe('hattori');
+  const options = ['keep', 'akira', 'hattori'].map((id) => option(id));
+  const answers = Array.from({ length: 40 }, (_, i) => newKami(eyes, options, randomness(`kami-${i}`)));
+  expect(new Set(answers)).toEqual(new Set(['hattori', 'keep']));
+  expect(answers.filter((id) => id === 'hattori').length).toBeGreaterThan(20);
+});
+
+test('what a text counts before it heals is weighed: a head is worth 3 health to who is badly hurt', () => {
+  const { effect } = known.content.skills['grave-gift'] ?? {};
+  if (!effect) throw new Error('there is no such skill');
+  const gift = (health: number) =>
+    worthOfText(
+      seenIn('ash-village', 2, (seen) => Object.assign(seen.characters.akira ?? {}, { at: 'b18', health })),
+      effect,
+      'skill:grave-gift',
+    );
+  expect([gift(2) > 1, gift(9) > 0]).toEqual([true, false]);
 });

@@ -74,8 +74,10 @@ function pointsLine(speech: Speech, seen: Seen): string[] {
       ? []
       : [named(door === 'closed' ? '+' : letter.toLowerCase(), `points/${letter}`, at)],
   );
-  const resistors = Object.entries(seen.resistors).flatMap(([id, { at }]) =>
-    at === '' ? [] : [named('R', `resistors/${id}`, [at])],
+  // How much more they bear: the table chooses which of them is struck.
+  const left = (tokens: number) => (tokens > 0 ? [speech.speaker.say('board.resistance', { tokens })] : []);
+  const resistors = Object.entries(seen.resistors).flatMap(([id, { at, tokens }]) =>
+    at === '' ? [] : [named('R', `resistors/${id}`, [at, ...left(tokens)])],
   );
   const list = [...points, ...resistors];
   return list.length === 0 ? [] : [list.join('  ')];
@@ -182,6 +184,14 @@ export function characterLines(speech: Speech, seen: Seen, roles: readonly strin
       at: at || '–',
     });
     return [line, kiLine(speech, own), goodsLine(speech, own), ...held(speech, own.conditions)];
+  });
+}
+
+/** How the others are, without their dice and goods. */
+export function companionLines(speech: Speech, seen: Seen, roles: readonly string[]): string[] {
+  return roles.flatMap((role) => {
+    const conditions = seen.characters[role]?.conditions ?? {};
+    return [...characterLines(speech, seen, [role]).slice(0, 1), ...held(speech, conditions)];
   });
 }
 

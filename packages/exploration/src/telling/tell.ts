@@ -20,6 +20,7 @@ import { type Content, textsOf } from '../pack/content.ts';
 import {
   aimLine,
   characterLines,
+  companionLines,
   drawTable,
   enemyLines,
   headline,
@@ -57,22 +58,19 @@ function parts(speech: Speech, texts: Texts): Part<Seen>[] {
   }));
 }
 
-/** Whoever acts sees where everybody stands, its own things, and the odds of its attacks. */
+/** Whoever acts sees where everybody stands and how they are, its own things, and the odds of its attacks. */
 function brief(speech: Speech, seen: Seen, role: string): BriefPart[] {
   const acting = seen.queue.active;
   const whose = acting in seen.characters ? acting : role;
+  const everybody = Object.keys(seen.characters);
+  const own = whose in seen.characters ? [whose] : everybody;
+  const others = everybody.filter((each) => !own.includes(each));
   return [
     { text: [headline(speech, seen), ...queueLine(speech, seen)].join('\n'), rank: 0 },
     { text: aimLine(speech, seen), rank: 3 },
     { text: mapLines(speech, seen).join('\n'), rank: 1 },
-    {
-      text: characterLines(
-        speech,
-        seen,
-        whose in seen.characters ? [whose] : Object.keys(seen.characters),
-      ).join('\n'),
-      rank: 0,
-    },
+    { text: characterLines(speech, seen, own).join('\n'), rank: 0 },
+    { text: companionLines(speech, seen, others).join('\n'), rank: 2 },
     { text: enemyLines(speech, seen).join('\n'), rank: 2 },
     { text: acting === role ? oddsLines(speech, seen).join('\n') : '', rank: 3 },
   ].filter(({ text: drawn }) => drawn !== '');

@@ -198,7 +198,11 @@ describe('the book’s diagonal move', () => {
     });
     pick(match, 'move', 'b2');
     expect(open(match)).not.toContain('c3');
-    pick(match, 'b3', 'c3', 'exert', 'd3', 'done');
+    pick(match, 'b3', 'c3', 'exert', 'd3');
+    // Two of the three points are left, to walk there and back or to be given up.
+    pick(match, 'e3', 'd3');
+    expect(open(match)).toEqual(['exert', 'done']);
+    pick(match, 'done');
     expect(state(match).characters.hikaru).toMatchObject({ at: 'd3', ap: 1 });
   });
 

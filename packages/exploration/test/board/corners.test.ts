@@ -49,6 +49,12 @@ describe('large bases', () => {
     expect(goes(['1 . . . . A', '. . . . . .'], 6, ['000111', '000111'])).toBe('b1');
     expect(goes(['1 . . . . A', '. . . . . .'], 6, ['000000', '000000'])).toBe('d1');
   });
+
+  test('EX-HGT-05 EX-HGT-06 with half of its base on the stairs and half beside them it does not go up', () => {
+    // The upper squares lead up by the stairs, the lower ones along the ground: the base would lie on both heights.
+    expect(goes(['1 . = . . A', '. . . . . .'], 6, ['000111', '000000'])).toBe('b1');
+    expect(goes(['1 . = . . A', '. . = . . .'], 6, ['000111', '000111'])).toBe('d1');
+  });
 });
 
 describe('sight', () => {

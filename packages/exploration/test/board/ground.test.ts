@@ -119,6 +119,12 @@ describe('spectral creatures', () => {
     expect(state(match).enemies.e1?.at).toBe('c1');
     expect(open(match)).not.toContain('fast-e1');
   });
+
+  test('EX-TER-06 EX-SPEC-04 an obstacle is an occupied square as a wall is', () => {
+    const match = go('1 1 . o A', ['move toward a target'], 2);
+    expect(state(match).enemies.e1?.at).toBe('c1');
+    expect(open(match)).not.toContain('fast-e1');
+  });
 });
 
 describe('wanderers', () => {

@@ -80,6 +80,16 @@ describe('a character from its sheet', () => {
       expect(['akira', 'hattori']).toContain(own()?.role);
       pick(match, 'end');
     }
+    // And with two people each for their own, in the middle of an action as well.
+    const apart = begun({ scenario: 'corridor', seats: [['akira'], ['hattori']] });
+    const asked = () => questions(apart).find(({ offer }) => !offer);
+    for (let i = 0; i < 2; i++) {
+      if (prompt(apart) === 'exploration.swapCards') pick(apart, 'keep');
+      pick(apart, 'move');
+      const { active } = state(apart).queue;
+      expect(asked()).toMatchObject({ role: active, seats: [active === 'akira' ? 0 : 1] });
+      pick(apart, 'done', 'end');
+    }
   });
 });
 

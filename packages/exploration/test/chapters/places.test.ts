@@ -320,6 +320,12 @@ describe('terrain', () => {
     expect(state(enemy).enemies.e1?.at).toBe('a1');
   });
 
+  test('EX-TER-01 nobody enters an obstacle or sees through it', () => {
+    expect(open(steps('1 A o .'))).not.toContain('b1');
+    const match = play({ board: '1 T o 1', foes: { 1: { kind: 'kachi' } }, rounds: [['tomoe']] });
+    expect(open(match)).not.toContain('fast-e1');
+  });
+
   test('EX-TER-03 EX-TER-04 EX-TER-06 nobody enters an inaccessible square or sees through it; walls are such squares', () => {
     expect(open(steps('1 A # .'))).not.toContain('b1');
     expect(open(steps('1 A o .'))).not.toContain('b1');

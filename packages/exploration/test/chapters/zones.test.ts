@@ -150,6 +150,7 @@ describe('moving on', () => {
     expect(free.length).toBeGreaterThan(1);
     pick(match, free[1] ?? '');
     expect(state(match).characters.akira?.at).toBe(free[1]);
+    while (prompt(match) === 'exploration.arrive') pick(match, open(match)[0] ?? '');
     expect(state(match).characters.hikaru?.at).toBe('');
   });
 

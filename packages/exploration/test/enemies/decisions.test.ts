@@ -70,6 +70,16 @@ describe('what enemies read', () => {
     });
     expect(told(match, 'enemy.line', 'line')).toEqual(['1']);
   });
+
+  test('EX-LINE-07 nor does a technique that heals somebody unhurt', () => {
+    const match = play({
+      board: '1 A 1',
+      foes: { 1: { kind: 'kachi', lines: ['use ward > attack an adjacent target', 'move toward a target'] } },
+      rounds: [['e1']],
+      script: { test: ['1'], yin: ['1'], yang: ['0'] },
+    });
+    expect(told(match, 'enemy.line', 'line')).toEqual(['1']);
+  });
 });
 
 describe('the tie of the book', () => {
@@ -129,6 +139,28 @@ describe('kappa’s move', () => {
     expect(told(match, 'enemy.moved', 'target')).toEqual(['characters/tomoe']);
     const [why] = reasons<{ costs: Record<string, number> }>(match, 'enemy.moved');
     expect(squares.map((square) => why?.costs[square])).toEqual(squares.map(() => 2));
+  });
+
+  test('EX-EMOV-15 EX-EMOV-16 one diagonal step past Tomoe would be enough: it is not made', () => {
+    const match = play({
+      board: `
+      1 1 T . . .
+      2 . . . . A
+      3 . . . . .
+      4 H . . . .`,
+      foes: {
+        1: {
+          kind: 'kappa',
+          lines: ['prefer the character with the most health > move adjacent to a target'],
+        },
+      },
+      characters: { akira: { health: 9, maxHealth: 9 }, hikaru: { health: 7 } },
+      rounds: [['e1']],
+      script: { test: ['1'] },
+    });
+    expect(told(match, 'enemy.moved', 'target', 'to')).toEqual(['characters/tomoe board/a1']);
+    const [why] = reasons<{ eligible: string[] }>(match, 'enemy.moved');
+    expect(why?.eligible).toEqual(['hikaru', 'tomoe']);
   });
 
   test('EX-EMOV-17 EX-EMOV-01 of squares adjacent to her one with the fewest moves, the players choose which', () => {
@@ -263,7 +295,23 @@ describe('sight lines of the book', () => {
       characters: { hattori: { weapons: ['long-bow'] } },
       rounds: [['hattori']],
     });
-    // The line to the one behind Tomoe passes her square; the line up touches two occupied corners.
+    // The line to the one behind Tomoe passes her square; the line up goes through the kappa's.
     expect(open(match).filter((id) => id.startsWith('fast'))).toEqual(['fast-e1', 'fast-e3']);
+  });
+
+  test('EX-LOS-10 EX-LOS-03 terrain and creature count together: two corners hide, one does not', () => {
+    const seen = (corner: string) =>
+      open(
+        play({
+          board: `
+          1 . ${corner} . 2
+          2 J . 1 .`,
+          foes: { 1: { kind: 'kappa' }, 2: { kind: 'kachi' } },
+          characters: { hattori: { weapons: ['long-bow'] } },
+          rounds: [['hattori']],
+        }),
+      ).filter((id) => id.startsWith('fast'));
+    expect(seen('#')).toEqual(['fast-e1']);
+    expect(seen('.')).toEqual(['fast-e1', 'fast-e2']);
   });
 });

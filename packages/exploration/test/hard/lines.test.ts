@@ -307,6 +307,21 @@ describe('toward, away, range', () => {
     pick(match, 'c3');
     expect(state(match).characters.akira?.health).toBe(7);
   });
+
+  test('EX-EMOV-05 without an attack as well it ends where it sees its target', () => {
+    const match = play({
+      board: `
+      1 A o . 1
+      2 . . . .
+      3 . . . .`,
+      foes: { 1: { kind: 'kachi', lines: ['move to range 2 of a target'] } },
+      rounds: [['e1']],
+      script: { test: ['1'] },
+    });
+    expect(open(match).sort()).toEqual(['b2', 'c3']);
+    pick(match, 'c3');
+    expect(state(match).enemies.e1?.at).toBe('c3');
+  });
 });
 
 describe('servants and Chosen', () => {

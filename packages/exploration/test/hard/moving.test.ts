@@ -54,6 +54,13 @@ describe('a door opened in mid-move, from beside a friend', () => {
 });
 
 describe('difficult ground', () => {
+  test('EX-TER-10 entering costs 1; the one point that is left does not lead out again', () => {
+    const match = play({ board: '1 A . ~ .', rounds: [['akira']] });
+    pick(match, 'move', 'b1', 'c1');
+    expect(told(match, 'moved', 'cost')).toEqual(['1', '1']);
+    expect(open(match)).toEqual(['exert', 'done']);
+  });
+
   test('EX-TER-08 EX-TER-10 EX-MOV-04 leaving costs 2; with 1 point left one stays, or exerts', () => {
     const match = play({ board: '1 A ~ ~ .', rounds: [['akira']] });
     // The sign of a character stands on regular ground: b1 1, c1 2 more.

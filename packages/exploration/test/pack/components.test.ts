@@ -1,5 +1,7 @@
 /** What lies in the box, counted in the pack that comes with the game (EX-CMP). */
+import { prepareMatch, simpleSetup } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
+import { exploration } from '../../src/index.ts';
 import { core } from '../helpers/core.ts';
 import { open, pick, play, state } from '../helpers/scene.ts';
 
@@ -37,9 +39,13 @@ describe('components', () => {
       }
   });
 
-  test('EX-CMP-05 EX-CMP-06 two servants and two wanderers', () => {
+  test('EX-CMP-05 EX-CMP-06 two servants and two wanderers, one miniature each', () => {
     expect(ownServants.sort()).toEqual(['nue', 'undertaker']);
     expect(Object.keys(wanderers).sort()).toEqual(['landolfo', 'sedrik']);
+    const game = exploration(core);
+    const match = prepareMatch(game, simpleSetup(game, 'ash-village', 2, 'box'));
+    const { miniatures } = match.position.state;
+    expect(miniatures).toMatchObject({ nue: 1, undertaker: 1, landolfo: 1, sedrik: 1 });
   });
 
   test('EX-CMP-09 EX-CMP-13 36 minions of 7 kinds, and one initiative card for every fighter', () => {

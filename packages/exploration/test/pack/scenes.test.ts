@@ -35,12 +35,21 @@ describe('Ash Village', () => {
         points: { A: point(['c12', 'd12'], { door: 'closed' }) },
         miniatures: { ashigaru: 6, akaname: 6 },
       },
-      script: { oracle: [['green', 'red']], initiative: [['akaname-red', 'ashigaru-red']] },
+      script: { oracle: [['green', 'red']], initiative: [['ashigaru-red']] },
     });
     pick(match, 'point-A');
     expect(state(match).board.ground[11]).toBe('##..##');
     expect(Object.keys(state(match).zones)).toEqual(['z1', 'z2']);
     expect(state(match).enemies['ashigaru-red']?.at).toBe('e9');
+  });
+
+  test('EX-INT-06 EX-INT-04 a door whose section was read is open, and not offered again', () => {
+    const match = at('weeping-bridge', 'A', {
+      table: { points: { A: point(['b1'], { door: 'closed' }) } },
+    });
+    pick(match, 'point-A');
+    expect(state(match).points.A?.door).toBe('open');
+    expect(open(match)).not.toContain('point-A');
   });
 
   test('EX-RES-06 EX-TEST-03 the cart hides somebody, who counts as saved', () => {
@@ -69,6 +78,18 @@ describe('Ash Village', () => {
     expect(told(match, 'enemy.spawned', 'at')).toEqual(['board/c1']);
     pick(match, 'point-E');
     expect(told(match, 'enemy.spawned', 'at')).toHaveLength(1);
+  });
+
+  test('EX-TEST-02 what an armor adds to tests of spirit counts for the bell, and for nothing else', () => {
+    const tested = (letter: string) => {
+      const match = at('ash-village', letter, {
+        characters: { akira: { weapons: ['katana'], armorCard: 'mountain-robe' } },
+        script: { test: ['1'] },
+      });
+      pick(match, `point-${letter}`);
+      return told(match, 'test.rolled', 'attribute', 'bonus');
+    };
+    expect([tested('E'), tested('C')]).toEqual([['spirit 1'], ['knowledge 0']]);
   });
 
   test('EX-END-01 the bell: passing wins', () => {

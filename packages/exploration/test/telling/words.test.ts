@@ -234,8 +234,15 @@ describe('a chapter is told', () => {
     const seen = view(match, 0) as unknown as Seen;
     const drawn = told.brief(seen, 'akira', []).map(({ text }) => text);
     const signs =
-      '+ Storehouse Gate (c12, d12)  f Overturned Cart (e15)  R Mother with Child (d15)  R Miller (b16)';
+      '+ Storehouse Gate (c12, d12)  f Overturned Cart (e15)  R Mother with Child (d15, resistance 2)  R Miller (b16, resistance 2)';
     expect(drawn.join('\n')).toContain(signs);
+    const [akira] = Object.values(seen.characters);
+    if (!akira) throw new Error('nobody plays');
+    const tomoe = { ...akira, health: 3, at: 'a18', conditions: { poisoned: 2 } };
+    const two = told.brief({ ...seen, characters: { akira, tomoe } }, 'akira', []).map(({ text }) => text);
+    expect(two).toContain(
+      'T Tomoe: health 3 of 9, armor 1, action points 0, on a18\n  conditions: Poisoned ×2',
+    );
     const acting = { ...seen, queue: { activated: [], active: 'akira', waiting: ['ashigaru-red'] } };
     expect(told.brief(acting, 'akira', [])[0]?.text).toMatch(/\nInitiative: Akira\*, Ashigaru \(red\)$/);
     const chapter = told.parts.find(({ id }) => id === 'chapter')?.draw(seen, 'akira');
