@@ -182,7 +182,7 @@ describe('options', () => {
     expect(telling().board(match)).toContain('The Top Enemy acts, with the BASIC Frame.');
     choose(match, 'p1', 'pass');
     expect(telling().board(match)).toContain('No more Enemies act in this Combat phase.');
-    expect(telling().board(begin('blank'))).toContain('No Enemy acts in this Combat phase.');
+    expect(telling().board(begin('blank'))).toContain('No more Enemies act in this Combat phase.');
   });
 
   test('a trade says what is given for what, or for nothing', () => {

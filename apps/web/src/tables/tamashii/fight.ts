@@ -74,13 +74,21 @@ export interface Hit {
   readonly after: number;
 }
 
-export function hitOf({ own }: Now, figure: FrameFigure, use: Offered): Hit | null {
+/** Whether an Enemy changes by its own rule what is dealt to it: that is read on its card, and nothing else is promised. */
+function changesDamage({ mine, content }: Now, enemy: string): boolean {
+  const card = mine.enemies.find(({ id }) => id === enemy)?.card ?? '';
+  return (content.enemies[card]?.rules ?? []).some(
+    (rule) => rule.t === 'instead' && rule.trigger.phrase === 'wouldDamageThis',
+  );
+}
+
+export function hitOf(now: Now, figure: FrameFigure, use: Offered): Hit | null {
   const x = figure.uses.length === 1 ? 0 : figure.uses.findIndex((n) => use.option.id.endsWith(`:${n}`));
   const damage = figure.damage[x] ?? 0;
   const [place = '', another] = use.option.touches;
   const enemy = place.split('/').at(-1) ?? '';
-  const before = own.enemies[enemy];
-  if (damage === 0 || another !== undefined || before === undefined) return null;
+  const before = now.own.enemies[enemy];
+  if (damage === 0 || another !== undefined || before === undefined || changesDamage(now, enemy)) return null;
   return { enemy, before, after: Math.max(0, before - damage) };
 }
 

@@ -314,5 +314,7 @@ function EndWords({
 
 /** How many Patterns whoever ends the launching now would leave behind: they are not launched later. */
 function readyPatterns({ own }: Now, { prompt }: Asked): number {
-  return prompt === 'launching.launch' ? own.patterns.filter(({ on }) => on.length > 0).length : 0;
+  return prompt === 'launching.launch'
+    ? own.patterns.filter(({ on, open }) => open && on.length > 0).length
+    : 0;
 }

@@ -85,6 +85,14 @@ export function EnemyCard({ now, enemy, isTop, fighting, acted = false, after, r
           text={`enemy:${card}/special`}
           lit={fight?.symbol === 'special'}
         />
+        {printed.rules.map((_, i) => (
+          <p key={`rule${i + 1}`} class="frameline">
+            <Sign name="enemy" />
+            <span>
+              <Text spans={told.teller.text(`enemy:${card}/rule${i + 1}`)} />
+            </span>
+          </p>
+        ))}
         {!fighting && (
           <ul class="against">
             {printed.hacks.map((_, i) => (

@@ -13,7 +13,7 @@ const LINES = 5;
 /** What one must know goes first: one's own losses, then what happened to one, then what somebody decided. */
 function weight({ told, seen }: Now, line: Line): number {
   const own = line.seat !== null && line.seat === seen.welcome.viewer;
-  if (own && told.losses.includes(line.event.key)) return 4;
+  if (line.event.key === 'reset.begun' || (own && told.losses.includes(line.event.key))) return 4;
   if (line.kind === 'story') return 3;
   if (own) return 2;
   // How somebody moves their tokens about is seen when they launch.

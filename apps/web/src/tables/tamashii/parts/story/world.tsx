@@ -20,10 +20,11 @@ export function useBefore(now: Now): ReadonlyMap<string, readonly number[]> {
   const { plot } = view.scenario;
   const at = `${view.turn} ${plot}`;
   useEffect(() => {
-    if (kept.current?.at === at) return;
+    // Figures may come a moment behind the turn that they are of: they are there when its first phase asks.
+    if (kept.current?.at === at && view.phase !== 'planning') return;
     const lines = plot === '' ? [] : linesOf(now, `card:${plot}`, 'worldActivity');
     kept.current = { at, lines: new Map(lines.map((line) => [line.key, haves(line)])) };
-  }, [at]);
+  }, [at, now.must?.prompt]);
   return kept.current?.at === at ? kept.current.lines : new Map();
 }
 
