@@ -36,12 +36,12 @@ describe('a whole Combat', () => {
   test('by mouse: Power set, a die rolled again, dice dragged to Frames, the Wounds that were foretold', async () => {
     const { page, address, errors } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
     await lay(page, address, fight);
-    // The whole stack as it lies on the table, both Frames of each.
+    // The whole stack as it lies on the table, both Frames of each, and what one of them does by its own rule.
     await expect
       .poll(() => page.locator('.tm .foerow h3').allInnerTexts())
       .toEqual([expect.stringContaining('Snitch'), expect.stringContaining('Catcher')]);
     await expect.poll(() => enemy(page, 'Catcher').locator('.topmark').innerText()).toBe('Top Enemy');
-    await expect.poll(() => page.locator('.tm .foerow .frameline').count()).toBe(4);
+    await expect.poll(() => page.locator('.tm .foerow .frameline').count()).toBe(5);
     await page.locator('.tm .powerask').getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Roll 3 dice' }).click();
     await expect.poll(() => faces(page)).toEqual(['STRIKE', 'SURGE', 'blank']);
