@@ -25,6 +25,7 @@ import {
 } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Bot, botAnswer, botTurn, type Choice, randomBot, type Sight, searchBot } from '../src/index.ts';
+import { toAnswer } from '../src/playing.ts';
 import { game, policy } from './helpers/sights.ts';
 
 type Any = Registered<unknown>;
@@ -243,6 +244,12 @@ describe('every answer to a question', () => {
     options: ['a', 'b', 'c'].map(option),
     offer: false,
     spoken: [],
+  });
+
+  test('is given once: who has spoken is asked no more', () => {
+    const vote: Asked = { ...asked('pick', 1, 1), seats: [0, 1], decides: 'all', spoken: [0] };
+    expect(toAnswer([vote], 0, () => true)).toEqual([]);
+    expect(toAnswer([vote], 1, () => true)).toEqual([vote]);
   });
 
   test('one by one, or by the handful, the smallest first', () => {

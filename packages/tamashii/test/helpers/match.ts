@@ -51,7 +51,9 @@ export function goOnUntil(match: Match<Tamashii>, so: (table: Tamashii) => boole
     const { options, id: question, kind, min } = first;
     const chosen = options.slice(0, kind === 'some' ? Math.max(1, min) : 1).map(({ id }) => id);
     const outcome = answer(match, first.seat, question, ...chosen);
-    if (!outcome.ok) throw new Error(`'${chosen.join(' ')}' of ${question} is refused: ${outcome.reason}`);
+    const all = options.map(({ id }) => id).join(' | ');
+    if (!outcome.ok)
+      throw new Error(`'${chosen.join(' ')}' of ${question}: ${outcome.reason}; offered was ${all}`);
   }
   throw new Error('it did not come to pass');
 }
