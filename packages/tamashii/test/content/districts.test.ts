@@ -27,6 +27,9 @@ function on(district: string, lay: (table: Tamashii) => void = () => undefined) 
 test('there are 24 Districts, numbered 1 to 24, and the books’ names lie where the books say (TM-3n-01, TM-3n-03)', () => {
   const numbers = Object.values(districts).map(({ number }) => number);
   expect(numbers).toEqual(Array.from({ length: 24 }, (_, i) => i + 1));
+  // Each has an effect, but for the street from which the Prologue sets out.
+  const idle = Object.entries(districts).flatMap(([id, { effect }]) => (effect === null ? [id] : []));
+  expect(idle).toEqual(['damaged-district-2']);
   const named = Object.entries(districts).map(([id, { number }]) => [
     number,
     pack.words.en[`district.${id}`],

@@ -130,4 +130,10 @@ test('STRIKE is what simple Frames need, and is more common than SURGE (TM-4c-24
   const often = (face: string) => faces.filter((each) => each === face).length;
   expect(often('strike')).toBeGreaterThan(often('surge'));
   for (const walker of Object.values(pack.content.walkers)) expect(walker.frames[0]?.multi).toBe('strike');
+  // No Body asks for SURGE more often than for STRIKE.
+  for (const { frames } of Object.values(pack.content.bodies)) {
+    const asking = (face: 'strike' | 'surge') =>
+      frames.filter(({ dice, multi }) => [...dice, multi].includes(face)).length;
+    expect(asking('strike')).toBeGreaterThanOrEqual(asking('surge'));
+  }
 });

@@ -54,6 +54,19 @@ function worldActivity() {
   );
 }
 
+test('World Activity from the top: Time falls first, and the line below it finds it at 0 (TM-4d-05)', () => {
+  const after = (time: number) =>
+    play(
+      (table) => {
+        Object.assign(table.scenario, { sheet: 'prologue', plot: 'A04' });
+        table.time = time;
+      },
+      [{ world: 'card:A04/worldActivity' }],
+    );
+  expect(after(1).position.ending?.code).toBe('A07');
+  expect([state(after(2)).time, after(2).position.ending?.code]).toEqual([1, 'done']);
+});
+
 test('TC-63: the first true line draws a card, and everything below is silent (TM-4d-05, TM-4d-06, TM-4d-09)', () => {
   const match = worldActivity();
   for (const role of ['p1', 'p2', 'p3']) expect(board(match, role)).toMatchObject({ exp: 1, integrity: 5 });
