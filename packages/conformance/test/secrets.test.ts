@@ -127,6 +127,23 @@ test('so is one that names it by its address', () => {
   expect(told[0]).toMatch(/^hidden: .* is told what was chosen in secret/);
 });
 
+test('so is one that has it among its names', () => {
+  const told = found({
+    tell: (c, card) => c.emit('auction.laid', { role: c.locals.role, cards: { [card]: 1 } }, 'auction'),
+  });
+  expect(told[0]).toMatch(/^hidden: .* is told what was chosen in secret/);
+});
+
+test('a card that is laid open at once without saying that it came to light is noticed', () => {
+  const lay: Breaks['lay'] = ({ state, locals: { role } }, card) => {
+    const hand = of(state.hands, role);
+    state.shown[role] = take(hand, hand.items.indexOf(card)) ?? '';
+  };
+  expect(found({ lay })[0]).toMatch(
+    /^revealed: .* sees what was hidden before, and nobody said so: p\d[a-d] or p\d[a-d]/,
+  );
+});
+
 test('cards that are turned over without saying that they came to light are noticed', () => {
   expect(found({ say: () => {} })[0]).toMatch(
     /^revealed: .* sees what was chosen in secret, and nobody said so/,

@@ -116,6 +116,8 @@ const keepProtocol = flow<Tamashii>()('setup.protocol', { role: '' }, (f) => [
       their.protocol = { card: id, done: 0 };
       // The other one is out of this game, and nobody else has seen it.
       their.protocols.items = their.protocols.items.filter((card) => card !== id);
+      // The one that is kept lies open: what others have seen of it is not taken back for nothing.
+      c.revealed();
       tell(c, 'setup.protocol', { role: c.locals.role, card: id }, 'TM-2-20');
     },
   }),

@@ -83,7 +83,18 @@ function compared<S>(
   for (const viewer of viewers(match)) {
     if (viewer === entry.seat) continue;
     const worlds = { here: fork(match), there: fork(match) };
-    if (!given(worlds, entry, other) || !isSecret(worlds, viewer, at)) continue;
+    if (!given(worlds, entry, other)) continue;
+    const open = toldInLane(worlds.here, at, laneOf(match, entry.question))
+      ? null
+      : laidOpen(worlds, match, viewer, at);
+    if (open !== null)
+      return finding(
+        'revealed',
+        at,
+        `${who(viewer)} sees what was hidden before, and nobody said so: ${open}`,
+        [entry, other],
+      );
+    if (!isSecret(worlds, viewer, at)) continue;
     const named = isNamed(worlds, match, viewer);
     if (named === 'public') continue;
     const tried = [entry, other];
@@ -118,13 +129,39 @@ function isNamed<S>({ here, there }: Worlds<S>, before: Match<S>, viewer: Viewer
   const [one, other] = [learned(here, viewer, since), learned(there, viewer, since)];
   const told = firstDifference(one, other);
   if (told === null) return null;
-  const [mine, yours] = differingLeaves(one, other) ?? [];
+  const [mine, yours] = allDiffering(one, other)[0] ?? [];
   const secretly = (world: Match<S>, leaf: unknown) =>
     namesIn(leaf).some((name) => {
       const left = hiddenFrom(world, viewer).get(name) ?? 0;
       return left > 0 && left <= (hiddenFrom(before, viewer).get(name) ?? 0);
     });
   return secretly(here, mine) && secretly(there, yours) ? told : 'public';
+}
+
+/** A hidden thing that somebody chooses and lays open: others see it now, so the rules must have said that it came to light. */
+function laidOpen<S>(
+  { here, there }: Worlds<S>,
+  before: Match<S>,
+  viewer: Viewer,
+  at: number,
+): string | null {
+  if (toldTo(here, viewer, at) || toldTo(there, viewer, at)) return null;
+  const was = hiddenFrom(before, viewer);
+  const [one, other] = [view(here, viewer), view(there, viewer)];
+  const cameOut = (world: Match<S>, leaves: readonly unknown[]) => {
+    const is = hiddenFrom(world, viewer);
+    return leaves.flatMap(namesIn).find((name) => (is.get(name) ?? 0) < (was.get(name) ?? 0));
+  };
+  const leaves = allDiffering(one, other);
+  const mine = cameOut(
+    here,
+    leaves.map(([leaf]) => leaf),
+  );
+  const yours = cameOut(
+    there,
+    leaves.map(([, leaf]) => leaf),
+  );
+  return mine === undefined || yours === undefined || mine === yours ? null : `${mine} or ${yours}`;
 }
 
 /** What lies where a viewer does not see it. */
@@ -155,16 +192,20 @@ function namesIn(leaf: unknown): string[] {
   return [whole, ...whole.split(/[:/]/)];
 }
 
-/** The first two single values in which two trees differ. */
-function differingLeaves(a: unknown, b: unknown): readonly [unknown, unknown] | null {
-  if (Object.is(a, b)) return null;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return [a, b];
+/** The single values in which two trees differ, two by two; where they differ in the names of things, those names. */
+function allDiffering(a: unknown, b: unknown): (readonly [unknown, unknown])[] {
+  if (Object.is(a, b)) return [];
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return [[a, b]];
   const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
-    const found = differingLeaves(one[key], other[key]);
-    if (found !== null) return found;
-  }
-  return null;
+  const [mine, yours] = [Object.keys(one), Object.keys(other)];
+  const alone = mine.find((key) => !Object.hasOwn(other, key));
+  const theirs = yours.find((key) => !Object.hasOwn(one, key));
+  const named: (readonly [unknown, unknown])[] =
+    alone !== undefined && theirs !== undefined ? [[alone, theirs]] : [];
+  return [
+    ...named,
+    ...[...new Set([...mine, ...yours])].flatMap((key) => allDiffering(one[key], other[key])),
+  ];
 }
 
 /** Both worlds go on with what was played next, and look the same until something is said to have come to light. */
