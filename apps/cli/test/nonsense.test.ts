@@ -185,7 +185,7 @@ test('a fixture cannot take away what every position of its game has', async () 
 });
 
 test('a match in which enemies own effects can be written out, and played on from there', async () => {
-  await torii(`new exploration --players 1 --seed a -o ${file('m.json')}`);
+  await torii(`new exploration --players 2 --seed a -o ${file('m.json')}`);
   await torii(`play ${file('m.json')}`, ['1']);
   const written = await torii(`fixture ${file('m.json')}`);
   expect(written).toMatchObject({ code: 0, err: '' });
