@@ -28,5 +28,10 @@ export interface Bot {
   readonly worlds?: number;
   /** It only reads what it is shown: then that is the questions and the table themselves, and for others a copy of them. */
   readonly onlyReads?: true;
+  /**
+   * Whether it looks at what is offered beside this question; beside all of them if not said. A seat that is asked nothing is
+   * passed over then: what is offered is looked for anew after every answer, and mostly for nothing.
+   */
+  offersBeside?(question: Asked): boolean;
   choose(sight: Sight, random: Randomness): Choice | null;
 }

@@ -9,6 +9,7 @@ import {
   nextValue,
   type Option,
   questions,
+  questionsAlone,
   type Randomness,
   resample,
   type Seat,
@@ -111,6 +112,14 @@ function isId(option: unknown): option is string {
   return typeof option === 'string' && option !== '' && option.length <= LONGEST_ID;
 }
 
+/** The questions of a seat, with what is offered besides where the bot looks at that. */
+function shownTo(bot: Bot, match: Match<unknown>, seat: Seat): readonly Asked[] {
+  if (!bot.offersBeside) return questions(match, seat);
+  const asked = questionsAlone(match, seat);
+  const looks = asked.some((question) => bot.offersBeside?.(question));
+  return looks ? questions(match, seat) : asked;
+}
+
 /** The next answer that bots give: of the first of these seats (all if none are named) that wants to give one. */
 export function botAnswer(
   match: Match<unknown>,
@@ -128,7 +137,7 @@ export function botAnswer(
       seeTable: () => (bot.onlyReads ? tableGlimpsed(match, seat) : tableSeen(match, seat)),
       worlds: () => imagined(bot, random, (seed) => resample(match, seat, seed)),
     };
-    const choice = chosenBy(bot, eyes, toAnswer(questions(match, seat), seat, isBot), random);
+    const choice = chosenBy(bot, eyes, toAnswer(shownTo(bot, match, seat), seat, isBot), random);
     if (choice) return { t: 'answer', seat, question: choice.question, options: choice.options };
   }
   return null;

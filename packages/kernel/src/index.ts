@@ -3,7 +3,7 @@
  * nothing. `ARCHITECTURE.md` tells how the parts fit together.
  */
 export { answersTo, isAnswer } from './ask/answers.ts';
-export { firstOpen, type Open, options, questions } from './ask/asked.ts';
+export { firstOpen, type Open, options, questions, questionsAlone } from './ask/asked.ts';
 export { GENERATOR, type Generator, seedBeside, valueAt } from './data/generators.ts';
 export { asData, canonical, clone, hash, isSafeKey, type Json, notPlain } from './data/json.ts';
 export { lasting } from './data/lasting.ts';

@@ -32,6 +32,8 @@ export interface Eyes {
   readonly aims: Aims;
   /** Looking at what is still to come: what is lacking now may be there by then. */
   readonly hopeful?: boolean;
+  /** Weighing what one would own from now on: a cost that cannot be paid now may be payable then. */
+  readonly someday?: boolean;
   /** The moments whose worth is being weighed: one that brings itself about again is not weighed twice. */
   readonly weighed?: readonly string[];
 }

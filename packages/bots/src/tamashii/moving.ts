@@ -149,12 +149,24 @@ function here(eyes: Eyes, place: string, moved: boolean): number {
 
 type Tiles = Readonly<Record<string, Tile>>;
 
-/** The places beside each place. A map that is looked at does not change: its neighbours are found once. */
-const besideOn = once((map: Tiles): ReadonlyMap<string, readonly string[]> => {
+type Beside = ReadonlyMap<string, readonly string[]>;
+
+/** Tiles stay where they lie: which places are side by side is found once for every map that is laid out alike. */
+const layouts = new Map<string, Beside>();
+const MOST_LAYOUTS = 500;
+
+const besideOn = once((map: Tiles): Beside => {
+  let name = '';
+  for (const place in map) name += `${place} ${map[place]?.q} ${map[place]?.r} `;
+  const before = layouts.get(name);
+  if (before) return before;
   const all = Object.entries(map);
-  return new Map(
+  const found = new Map(
     all.map(([place, at]) => [place, all.flatMap(([other, tile]) => (areAdjacent(at, tile) ? [other] : []))]),
   );
+  if (layouts.size >= MOST_LAYOUTS) layouts.clear();
+  layouts.set(name, found);
+  return found;
 });
 
 const NOWHERE: readonly string[] = [];

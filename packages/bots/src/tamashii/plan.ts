@@ -2,7 +2,15 @@
 import { areEnough, CORRUPTED, EMPTY, isHighlighted, LOCK, laidOn, OPEN, type Site } from '@torii/tamashii';
 import { passing } from './chances.ts';
 import type { Eyes } from './eyes.ts';
-import { type Board, formShortest, geometry, isFrozen, offering, type Swap } from './forming.ts';
+import {
+  type Board,
+  formShortest,
+  geometry,
+  isFrozen,
+  type Offering,
+  offering,
+  type Swap,
+} from './forming.ts';
 import type { Launch } from './launches.ts';
 import { damageWorth } from './worth.ts';
 
@@ -71,7 +79,18 @@ function keeping({ eyes, tests }: Scale, launcher: readonly number[], frozen: nu
     if (spoken || token === EMPTY) free += isHighlighted(known.grid, slot) ? 1 : 0;
     else if (token !== LOCK) lying += 1;
   }
-  let value = NEXT * (lying + Math.min(free, me.bag.length + me.dump.length + used));
+  const refilled = Math.min(free, me.bag.length + me.dump.length + used);
+  return NEXT * (lying + refilled) + forTests(eyes, tests, launcher, frozen);
+}
+
+/** What the tokens that are not spoken for are worth for Tests. */
+function forTests(
+  { me, known }: Eyes,
+  tests: readonly Keeping[],
+  launcher: readonly number[],
+  frozen: number,
+): number {
+  let value = 0;
   for (const { type, needed, worth, now, others } of tests) {
     const wanted = type ?? me.core;
     let dice = others;
@@ -101,27 +120,110 @@ function goesWith(chosen: readonly Chosen[], launch: Launch): boolean {
   );
 }
 
-function nextNodes(scale: Scale, node: Node, launches: readonly Launch[], moves: number): Node[] {
+/** A Pattern that could be launched after what a plan has chosen so far, and the most that the plan could come to with it. */
+interface Further {
+  readonly node: Node;
+  readonly board: Offering;
+  readonly launch: Launch;
+  readonly atMost: number;
+}
+
+/** Sums in another order come out a little different. */
+const ROUNDING = 1e-6;
+
+/**
+ * The most that the tokens of a plan's Launcher are worth once one Pattern more is launched. Its tokens lie no longer, and
+ * their slots may be refilled; a move empties at most one slot more that is.
+ */
+function mostKept({ eyes, tests }: Scale, { launcher, frozen }: Node, moves: number): number {
+  let [lying, free] = [0, 0];
+  for (let slot = 0; slot < launcher.length; slot++) {
+    const token = launcher[slot] as number;
+    const spoken = isFrozen(frozen, slot);
+    if (spoken || token === EMPTY) free += isHighlighted(eyes.known.grid, slot) ? 1 : 0;
+    else if (token !== LOCK) lying += 1;
+  }
+  // A move that empties a slot costs less than what is refilled is worth: so all of them are reckoned with.
+  return NEXT * (lying + free) + (NEXT - MOVE) * moves + forTests(eyes, tests, launcher, frozen);
+}
+
+function furtherOf(scale: Scale, node: Node, launches: readonly Launch[], moves: number): Further[] {
   const { grid } = scale.eyes.known;
   const board = offering(node);
+  const found: Further[] = [];
   const left = moves - node.swaps.length;
-  const found: Node[] = [];
+  let [value, damage] = [mostKept(scale, node, left) - MOVE * node.swaps.length, 0];
+  for (const { launch } of node.chosen) {
+    value += launch.value;
+    damage += launch.damage;
+  }
   for (const launch of launches) {
     if (!goesWith(node.chosen, launch)) continue;
     const laid = laidOn(launch.pattern, grid);
     if (!areEnough(laid, board.offers)) continue;
-    for (const { site, swaps, launcher } of formShortest(grid, board, launch.pattern, laid.sites, left)) {
-      let { frozen } = node;
-      for (const slot of site.slots) frozen |= 1 << slot;
-      const next = {
-        launcher,
-        core: node.core,
-        frozen,
-        swaps: [...node.swaps, ...swaps],
-        chosen: [...node.chosen, { launch, site }],
-      };
-      found.push({ ...next, score: scoreOf(scale, next) });
-    }
+    const atMost = value + launch.value + scale.damage(damage + launch.damage) + ROUNDING;
+    found.push({ node, board, launch, atMost });
+  }
+  return found;
+}
+
+/** A plan with its place among those that are worked out beside it: of two that are worth the same the first counts. */
+interface Candidate {
+  readonly node: Node;
+  readonly place: number;
+  /** The same slots for the same Patterns in as many moves need not be looked at twice. */
+  readonly name: string;
+}
+
+/** More than there are ways of forming one Pattern. */
+const WAYS = 100;
+
+/** The ways of launching one Pattern more. */
+function candidates(scale: Scale, { node, board, launch }: Further, at: number, moves: number): Candidate[] {
+  const { grid } = scale.eyes.known;
+  const { sites } = laidOn(launch.pattern, grid);
+  const ways = formShortest(grid, board, launch.pattern, sites, moves - node.swaps.length);
+  if (ways.length === 0) return [];
+  const ids = [...node.chosen.map((each) => each.launch.id), launch.id].sort().join(' ');
+  return ways.map(({ site, swaps, launcher }, i) => {
+    let { frozen } = node;
+    for (const slot of site.slots) frozen |= 1 << slot;
+    const next = {
+      launcher,
+      core: node.core,
+      frozen,
+      swaps: [...node.swaps, ...swaps],
+      chosen: [...node.chosen, { launch, site }],
+    };
+    const name = `${frozen} ${next.swaps.length} ${ids}`;
+    return { node: { ...next, score: scoreOf(scale, next) }, place: at * WAYS + i, name };
+  });
+}
+
+/**
+ * The best plans with one Pattern more. What promises most is worked out first, and what cannot come up to the last of the
+ * best any more is not: to find the moves for a Pattern takes longer than all else.
+ */
+function nextBeam(scale: Scale, beam: readonly Node[], launches: readonly Launch[], moves: number): Node[] {
+  const further = beam.flatMap((node) => furtherOf(scale, node, launches, moves));
+  const promising = further.map((each, at) => ({ each, at })).sort((a, b) => b.each.atMost - a.each.atMost);
+  let best: Candidate[] = [];
+  for (const { each, at } of promising) {
+    const last = best[BEAM - 1];
+    if (last && each.atMost < last.node.score) break;
+    const found = candidates(scale, each, at, moves);
+    if (found.length > 0) best = firstDistinct([...best, ...found]);
+  }
+  return best.map(({ node }) => node);
+}
+
+function firstDistinct(all: Candidate[]): Candidate[] {
+  all.sort((a, b) => b.node.score - a.node.score || a.place - b.place);
+  const found: Candidate[] = [];
+  for (const one of all) {
+    if (found.some(({ name }) => name === one.name)) continue;
+    found.push(one);
+    if (found.length === BEAM) break;
   }
   return found;
 }
@@ -175,30 +277,12 @@ export function plan(
   let best = start;
   let beam = [start];
   while (beam.length > 0) {
-    const next = beam.flatMap((node) => nextNodes(scale, node, launches, moves));
-    next.sort((a, b) => b.score - a.score);
-    beam = distinct(next, BEAM);
+    beam = nextBeam(scale, beam, launches, moves);
     const [first] = beam;
     if (first && first.score > best.score) best = first;
   }
   if (moves > 0) best = spread(scale, best, moves);
   return { swaps: best.swaps, chosen: best.chosen, value: best.score - start.score };
-}
-
-/** The first so many: the same slots for the same Patterns need not be looked at twice. */
-function distinct(nodes: readonly Node[], most: number): Node[] {
-  const seen = new Set<string>();
-  const found: Node[] = [];
-  for (const node of nodes) {
-    const { frozen, chosen, swaps } = node;
-    const ids = chosen.map(({ launch }) => launch.id).sort();
-    const name = `${frozen} ${swaps.length} ${ids.join(' ')}`;
-    if (seen.has(name)) continue;
-    seen.add(name);
-    found.push(node);
-    if (found.length === most) break;
-  }
-  return found;
 }
 
 /** The option of the Program step for a swap on this Launcher. */

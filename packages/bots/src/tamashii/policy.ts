@@ -314,14 +314,18 @@ function choose(known: Known, sight: Sight, random: Randomness): Choice | null {
 }
 
 /** Offers are looked at where a phase begins or ends, not in the middle of everything. */
-function isMoment(prompt: string, chosen: readonly string[]): boolean {
-  if (prompt === 'launching.launch') return chosen[0] === 'done';
+function mayBeMoment(prompt: string): boolean {
   return (
     prompt.startsWith('planning.') ||
     prompt === 'programming.move' ||
+    prompt === 'launching.launch' ||
     prompt === 'combat.go' ||
     prompt === 'combat.spendPower'
   );
+}
+
+function isMoment(prompt: string, chosen: readonly string[]): boolean {
+  return mayBeMoment(prompt) && (prompt !== 'launching.launch' || chosen[0] === 'done');
 }
 
 /** The bot for a pack. */
@@ -330,6 +334,7 @@ export function tamashiiPolicy(pack: Playable): Bot {
   return {
     name: 'policy',
     onlyReads: true,
+    offersBeside: ({ prompt }) => mayBeMoment(prompt),
     choose: (sight, random) => {
       known ??= knownPack(pack);
       return choose(known, sight, random);

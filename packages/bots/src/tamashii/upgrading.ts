@@ -20,7 +20,8 @@ function augmentWorth(eyes: Eyes, id: string): number {
   const augment: Augment | undefined = eyes.known.content.augments[id];
   if (!augment) return 0;
   const { memory, effect, frame, breaks } = augment;
-  const seen = (text: Effect, x = 0) => worth({ ...eyes, hopeful: true }, text, `augment:${id}`, x);
+  const seen = (text: Effect, x = 0) =>
+    worth({ ...eyes, hopeful: true, someday: true }, text, `augment:${id}`, x);
   // A Frame waits for its dice, and does much to an Enemy that is not there yet.
   const combat = frame ? Math.max(FRAME, USES * UNSEEN * memory, seen(frame.effect, 1)) : 0;
   const uses = effect ? Math.max(UNSEEN * memory, seen(effect)) * (breaks ? 1 : USES) : 0;

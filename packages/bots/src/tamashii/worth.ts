@@ -182,6 +182,8 @@ export function diceFor(eyes: Eyes, type: number | null, group: boolean): number
 
 /** Whoever is still on the way to a Test finds the tokens for it by then. */
 const HOPEFUL = 0.6;
+/** What cannot be paid now can be in so many of the turns to come. */
+const SOMEDAY = 0.5;
 /** Amounts that are left open, and those that are larger than anything is worth. */
 const OPEN_AMOUNT = 5;
 const MOST = 12;
@@ -332,7 +334,8 @@ class Weighing extends Reading implements Scales {
       case 'if':
         return isHidden(eyes, effect) ? FOUND * this.turning() : super.read(effect);
       case 'pay':
-        return payable(eyes.known.runtime, c, effect.cost) ? super.read(effect) : 0;
+        if (payable(eyes.known.runtime, c, effect.cost)) return super.read(effect);
+        return eyes.someday ? SOMEDAY * super.read(effect) : 0;
       case 'announce':
         return worth(eyes, effect.effect, c.locals.source, numberOf(eyes, c, effect.most, OPEN_AMOUNT));
       default:

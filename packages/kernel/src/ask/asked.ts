@@ -12,13 +12,8 @@ import { boundsOf, type Found, forgetListed, listOptions, openQuestions } from '
 
 /** Everything that can be answered now, with all options; for one seat, if one is given. */
 export function questions<S>(match: Match<S>, seat?: Seat): Asked[] {
-  const { consent } = match.position;
-  if (consent !== null) return consentQuestion(consent).filter((asked) => isFor(asked, seat));
-  const asked: Asked[] = [];
-  for (const found of openQuestions(match)) {
-    if (isFor(found.question, seat)) asked.push(askedOf(match, found));
-  }
-  if (match.game.offers === undefined) return asked;
+  const asked = questionsAlone(match, seat);
+  if (match.game.offers === undefined || match.position.consent !== null) return asked;
   for (const role of match.run.roles) {
     const question = offerQuestion(match, role);
     if (!isFor(question, seat)) continue;
@@ -26,6 +21,17 @@ export function questions<S>(match: Match<S>, seat?: Seat): Asked[] {
     const rule = options[0]?.rule;
     if (rule === undefined) continue;
     asked.push(asking(question, { rule, prompt: 'kernel.offers', min: 0, max: 1, options, offer: true }));
+  }
+  return asked;
+}
+
+/** The same without what is only offered beside it: that takes longer to find than all else. */
+export function questionsAlone<S>(match: Match<S>, seat?: Seat): Asked[] {
+  const { consent } = match.position;
+  if (consent !== null) return consentQuestion(consent).filter((asked) => isFor(asked, seat));
+  const asked: Asked[] = [];
+  for (const found of openQuestions(match)) {
+    if (isFor(found.question, seat)) asked.push(askedOf(match, found));
   }
   return asked;
 }

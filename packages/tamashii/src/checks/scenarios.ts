@@ -30,10 +30,12 @@ export function checkCodes(content: Content, problem: Complain, where: Where): v
   };
   for (const { file, clause } of clausesOf(content))
     for (const code of codesIn(clause)) look(file, code, clause);
+  // Sheets leave cards out of the decks of Factions, by the codes that those have while they are Locked (TM-5a-11).
+  const augments = new Set(Object.values(content.augments).map(({ code }) => code));
   for (const [id, scenario] of Object.entries(content.scenarios)) {
     const { sheet, endings, cards, later } = scenario;
     const file = `scenarios/${id}.yaml`;
-    for (const code of sheet?.leftOut ?? []) look(file, code, scenario);
+    for (const code of sheet?.leftOut ?? []) if (!augments.has(code)) look(file, code, scenario);
     // It begins and ends with cards of its own deck.
     const own = new Set([...Object.keys(cards), ...later]);
     for (const code of [...endings, ...(sheet ? [sheet.first] : [])]) look(file, code, scenario, own);

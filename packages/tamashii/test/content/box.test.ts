@@ -51,8 +51,7 @@ test('139 Scenario cards of 11 Scenarios with a sheet each, 25 endings, and noth
   expect(gameOf(pack).scenarios.filter(({ id }) => id !== 'generator')).toHaveLength(11);
   expect(new Set([...cards, ...attacks]).size).toBe(139);
   expect(all.flatMap(({ endings }) => endings)).toHaveLength(25);
-  // EF1 is no Scenario card but the Augment that Geo Hunt leaves out (TM-5a-11).
-  expect(all.flatMap(({ later }) => later)).toEqual(['EF1']);
+  expect(all.flatMap(({ later }) => later)).toEqual([]);
 });
 
 test('2 Boss sheets, each with two Attack cards of two faces and a fight that changes twice (TM-1b-10, TM-5e-04)', () => {

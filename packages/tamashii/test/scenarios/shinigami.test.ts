@@ -213,7 +213,7 @@ test('S09: opened it is S14, in peace S13, struck it is S10 (TM-5d-01)', () => {
       }),
       [world('S09')],
     );
-  expect([ended(knelt(3, 1, 2)), ended(knelt(2, 0, 1))]).toEqual(['S14', 'S13']);
+  expect([ended(knelt(2, 1, 2)), ended(knelt(1, 0, 1))]).toEqual(['S14', 'S13']);
   expect(state(knelt(0, 1, 1)).scenario.plot).toBe('S10');
 });
 

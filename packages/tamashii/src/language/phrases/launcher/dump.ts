@@ -170,7 +170,7 @@ export const dump: Phrases = [
     es: '[switch] 2\u00a0fichas de Datos cualesquiera de <tu|su> Lanzador',
     fr: '[switch] 2\u00a0pions Données de <votre|son|leur> choix sur <votre|son|leur> Lanceur',
     uk: '[switch] місцями будь-які 2\u00a0жетони Даних на своїй панелі Запуску',
-    worth: () => 0.3,
+    worth: () => 0.8,
     forms: true,
     can: (c) => dataOn(c) > 1,
     touches: (c) => yours(c, 'launcher'),
