@@ -96,6 +96,8 @@ export const keepOne = flow<Planning>()('planning.keepOne', { role: '' }, (f) =>
         if (card === id) augments.push(card);
         else put(classDeck, card, 'bottom', [role]);
       }
+      // It lies open from now on.
+      c.revealed();
       tell(c, 'planning.kept', { role, card: id }, 'TM-3x-12');
     },
   }),
