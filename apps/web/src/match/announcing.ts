@@ -1,5 +1,5 @@
 /** One announcement for each answer: what was done, what came of it, what is asked now. */
-import type { Asked, ShownEvent } from '@torii/kernel';
+import type { Asked, Catalogue, ShownEvent } from '@torii/kernel';
 import { plainText } from '@torii/words';
 import { useEffect, useRef } from 'preact/hooks';
 import { alarm, announce, reply } from '../app/announce.ts';
@@ -7,7 +7,7 @@ import { settings } from '../app/settings.ts';
 import { say } from '../app/words.ts';
 import type { Told } from '../engine/library.ts';
 import type { Seen } from '../engine/session.ts';
-import { pieceOf, tellEvents } from './drawers/lines.ts';
+import { roleOf, tellEvents } from './drawers/lines.ts';
 import { asksOf, type Choosing, isForSeveral, pickedOf } from './question/choosing.ts';
 import { listing } from './question/listing.ts';
 
@@ -17,23 +17,24 @@ const PAUSE = 1200;
 const FEW = 3;
 const UNDONE = 'kernel.undone';
 
-export function useAnnouncing(told: Told, seen: Seen, choosing: Choosing): void {
+export function useAnnouncing(told: Told, catalogue: Catalogue, seen: Seen, choosing: Choosing): void {
   const heard = useRef(seen.events.at(-1)?.n ?? -1);
   // What was answered is told as it was asked: what it was about may be gone by now.
   const before = useRef(seen);
   const [must] = asksOf(seen).musts;
   useEffect(() => {
     const tellAll = () => {
+      const whose: Whose = (event) => roleOf(catalogue, seen.welcome, event);
       const fresh = seen.events.filter(({ n }) => n > heard.current);
       heard.current = seen.events.at(-1)?.n ?? heard.current;
-      const lost = fresh.filter((event) => isLoss(told, seen, event));
+      const lost = fresh.filter((event) => isLoss(told, seen, whose, event));
       alarm(tellEvents(told, seen, lost).join(' '));
       const back = takenBack(told, seen, fresh);
       const rest = fresh.filter((event) => !lost.includes(event) && !(back && event.key === UNDONE));
       const parts = [
         back,
-        answered(told, seen, before.current, choosing, fresh),
-        happened(told, seen, rest),
+        answered(told, seen, whose, before.current, choosing, fresh),
+        happened(told, seen, whose, rest),
         askedNow(told, seen),
       ];
       before.current = seen;
@@ -91,11 +92,10 @@ const ownRoles = ({ welcome: { viewer, seats } }: Seen): readonly string[] =>
   typeof viewer === 'number' ? (seats[viewer] ?? []) : [];
 
 /** Whom an event is about, as one who plays. */
-const roleOf = ({ welcome }: Seen, event: ShownEvent): string | undefined =>
-  event.args.role === undefined ? pieceOf(welcome, event) : String(event.args.role);
+type Whose = (event: ShownEvent) => string | undefined;
 
-const isOwn = (seen: Seen, event: ShownEvent): boolean => {
-  const role = roleOf(seen, event);
+const isOwn = (seen: Seen, whose: Whose, event: ShownEvent): boolean => {
+  const role = whose(event);
   return role === undefined || ownRoles(seen).includes(role);
 };
 
@@ -103,13 +103,14 @@ const isOwn = (seen: Seen, event: ShownEvent): boolean => {
 function answered(
   told: Told,
   seen: Seen,
+  whose: Whose,
   before: Seen,
   { given }: Choosing,
   fresh: readonly ShownEvent[],
 ): string {
   const answer = given.value;
   given.value = null;
-  const own = fresh.filter((event) => roleOf(seen, event) !== undefined && isOwn(seen, event));
+  const own = fresh.filter((event) => whose(event) !== undefined && isOwn(seen, whose, event));
   if (!answer || tellEvents(told, seen, own).length > 0) return '';
   const { asked, options } = answer;
   const chosen = asked.options.filter(({ id }) => options.includes(id));
@@ -119,26 +120,26 @@ function answered(
 }
 
 /** What somebody must hear at once: what a game calls a loss, of this seat's own. */
-function isLoss(told: Told, seen: Seen, event: ShownEvent): boolean {
-  return told.losses.includes(event.key) && ownRoles(seen).includes(roleOf(seen, event) ?? '');
+function isLoss(told: Told, seen: Seen, whose: Whose, event: ShownEvent): boolean {
+  return told.losses.includes(event.key) && ownRoles(seen).includes(whose(event) ?? '');
 }
 
 /** One's own doings come first and in full; of what others did, the last thing is enough. */
-function happened(told: Told, seen: Seen, events: readonly ShownEvent[]): string {
+function happened(told: Told, seen: Seen, whose: Whose, events: readonly ShownEvent[]): string {
   const { wordiness } = settings.value;
   const all = tellEvents(told, seen, events);
   if (wordiness === 'everything') return all.join(' ');
   const own = tellEvents(
     told,
     seen,
-    events.filter((event) => isOwn(seen, event)),
+    events.filter((event) => isOwn(seen, whose, event)),
   );
   const [first = all.at(-1) ?? ''] = own;
   if (wordiness === 'short') return first;
   const others = tellEvents(
     told,
     seen,
-    events.filter((event) => !isOwn(seen, event)),
+    events.filter((event) => !isOwn(seen, whose, event)),
   ).slice(-1);
   const mine = own.length <= FEW ? own : [first, ...own.slice(-2)];
   const more = all.length - mine.length - others.length;

@@ -84,7 +84,7 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
     return covered;
   };
   useKeys({ session, told, seen: asked, choosing, close, showKeys: () => setKeys(true) });
-  useAnnouncing(told, seen, choosing);
+  useAnnouncing(told, session.opened.game.events ?? {}, seen, choosing);
   useLighting(choosing, all);
   useKeptFocus();
   return (

@@ -1,9 +1,9 @@
 /** The log as lines, and a match as something to go through. */
-import { type Catalogue, marked, type ShownEvent } from '@torii/kernel';
+import { type Args, type Catalogue, marked, type ShownEvent } from '@torii/kernel';
 import { text } from '@torii/words';
 import { expect, test } from 'vitest';
 import type { Told } from '../../src/engine/library.ts';
-import { causesOf, chosen, countsOf, linesOf } from '../../src/match/drawers/lines.ts';
+import { causesOf, chosen, countsOf, linesOf, roleOf } from '../../src/match/drawers/lines.ts';
 import { reelOf, stopFrom, toldAt, turnFrom } from '../../src/replay/reel.ts';
 
 const CATALOGUE: Catalogue = {
@@ -70,6 +70,16 @@ test('who is told by the place of a piece has the line, too', () => {
   const welcome = { seats: [['tomoe'], ['akira']] } as unknown as typeof seen.welcome;
   const other = { ...seen, events, welcome };
   expect(linesOf(told, other, { moved: { who: 'place', from: 'place', to: 'place' } })[0]?.seat).toBe(1);
+});
+
+test('whose a line is stands in the catalogue, whatever an argument is called or looks like', () => {
+  const welcome = { seats: [['tomoe'], ['akira']] } as unknown as typeof seen.welcome;
+  const spec = { role: 'text', path: 'text', owner: 'role', who: ['place'], at: 'place' } as const;
+  const about = (args: Args) => roleOf({ met: spec }, welcome, event(0, 0, 'met', args));
+  expect(about({ role: 'akira', path: 'scroll/akira' })).toBeUndefined();
+  expect(about({ role: 'akira', at: 'characters/akira', owner: 'tomoe' })).toBe('tomoe');
+  expect(about({ role: 'tomoe', at: 'characters/akira' })).toBe('akira');
+  expect(about({ who: ['characters/akira', 'characters/tomoe'] })).toBeUndefined();
 });
 
 test('the causes of a line are what its answer led to before it', () => {

@@ -35,21 +35,25 @@ export function kindOf(catalogue: Catalogue, event: ShownEvent): Kind | null {
   return kinds.includes('word:face') || kinds.includes('word:die') ? 'dice' : null;
 }
 
-/** The roles that an event names, as its catalogue has them. */
-function rolesIn(catalogue: Catalogue, { key, args }: ShownEvent): string[] {
-  return Object.entries(catalogue[key] ?? {}).flatMap(([name, spec]) =>
-    readSpec(spec).kind === 'role' ? [args[name]].flat().map(String) : [],
-  );
-}
-
-/** The role that an event is about where it is told by the place of its piece, as `characters/akira`. */
-export function pieceOf({ seats }: Seen['welcome'], { args }: ShownEvent): string | undefined {
+/**
+ * The role that an event is about, as its catalogue has it: one that it names, or else one whose piece it names by its place,
+ * as `characters/akira`. Of what happens to several at once nobody in particular is told by their pieces.
+ */
+export function roleOf(
+  catalogue: Catalogue,
+  { seats }: Seen['welcome'],
+  { key, args }: ShownEvent,
+): string | undefined {
   const roles = seats.flat();
-  for (const value of Object.values(args)) {
-    const [, id, further] = String(value).split('/');
-    if (id !== undefined && further === undefined && roles.includes(id)) return id;
+  let piece: string | undefined;
+  for (const [name, value] of Object.entries(args)) {
+    const spec = catalogue[key]?.[name];
+    const kind = spec && readSpec(spec).kind;
+    if (kind === 'role') return String([value].flat()[0]);
+    const [, id, further] = kind === 'place' ? String(value).split('/') : [];
+    if (id !== undefined && further === undefined && roles.includes(id)) piece ??= id;
   }
-  return undefined;
+  return piece;
 }
 
 /** The numbers of events that have not happened after all. */
@@ -86,7 +90,7 @@ export function linesOf(
     const kind = kindOf(catalogue, event);
     const heading = kind === 'turn' || kind === 'phase';
     const first = event.entry !== entry;
-    const [role = pieceOf(seen.welcome, event)] = rolesIn(catalogue, event);
+    const role = roleOf(catalogue, seen.welcome, event);
     const seat = seen.welcome.seats.findIndex((roles) => role !== undefined && roles.includes(role));
     lines.push({
       event,
