@@ -1,11 +1,12 @@
 /** 4c Combat Frames: which of them the dice of a player can activate. */
 import type { Option, Place, Role } from '@torii/kernel';
 import {
-  clausesIn,
+  deedsIn,
   EFFECT_LOCALS,
   type Effect,
   type EffectContext,
   feasible,
+  phraseOf,
   touchedBy,
 } from '@torii/script';
 import { activeBody, bodySource } from '../cards/bodies.ts';
@@ -61,13 +62,14 @@ export function asText(c: C, role: Role, source: string, x: number): EffectConte
   return c.seenWith(locals);
 }
 
-const DAMAGE: ReadonlySet<string> = new Set(['deal', 'dealTwice', 'dealToEach', 'dealToOne']);
 const damaging = new WeakMap<Effect, boolean>();
 
-function dealsDamage(effect: Effect): boolean {
+/** Whether a text deals Damage to an Enemy, as its phrases say of themselves. */
+function dealsDamage(c: C, effect: Effect): boolean {
   let deals = damaging.get(effect);
   if (deals === undefined) {
-    deals = [...clausesIn(effect)].some(({ phrase }) => DAMAGE.has(phrase));
+    const { book } = facts(c).cards.runtime;
+    deals = [...deedsIn(effect)].some((deed) => phraseOf(book, deed, 'effect').damage !== undefined);
     damaging.set(effect, deals);
   }
   return deals;
@@ -91,7 +93,7 @@ export function usesOf(c: C, role: Role, { source, text, frame }: Held): readonl
   const most = mostDice(dice, frame);
   if (most <= 0) return 'dice';
   // With no Enemy left only Frames without Damage may be used (ruling U-36).
-  if (dealsDamage(frame.effect) && c.resolve('topEnemy', role).length === 0) return 'foe';
+  if (dealsDamage(c, frame.effect) && c.resolve('topEnemy', role).length === 0) return 'foe';
   const { runtime } = facts(c).cards;
   const found: number[] = [];
   for (let n = 1; n <= most; n++) {
