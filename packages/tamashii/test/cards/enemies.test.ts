@@ -155,6 +155,10 @@ test('damage stays, and at 0 Integrity an Enemy is defeated for 1 EXP (TM-3v-01,
   const again = play((table) => attach(me(table), ['firecleaner', 8]), [{ run: 'enemy:firecleaner/hack1' }]);
   expect(board(again)).toMatchObject({ exp: 1, enemies: [] });
   expect(happened(again, 'exp.gained')).toEqual([{ role: 'p1', n: 1, of: 'enemy:firecleaner' }]);
+  // The EXP says for whose defeat it is, whichever Enemy that was, and by which rule.
+  const other = play((table) => attach(me(table), ['zoe', 7]), [{ run: 'body:scout/frame1', x: 1 }]);
+  const [gained] = (other.events ?? []).filter(({ key }) => key === 'exp.gained');
+  expect(gained).toMatchObject({ args: { role: 'p1', n: 1, of: 'enemy:zoe' }, rule: 'TM-3v-03' });
   // The last point is enough, if it is the last one.
   const last = (damage: number) =>
     board(play((table) => attach(me(table), ['firecleaner', damage]), [{ run: 'body:scout/frame1', x: 1 }]));
