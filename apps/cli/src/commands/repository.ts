@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ruleNamed } from '@torii/telling';
-import { coverageByGame, readLedger, survey } from '@torii/tools/coverage';
+import { coverageByGame, LEDGER_FILES, readLedger, survey } from '@torii/tools/coverage';
 import type { Language } from '@torii/words';
 import { packGames } from '../boxes.ts';
 import { type Console, Mistake } from '../speaking/terminal.ts';
@@ -22,7 +22,9 @@ export function rules(
     if (json) console.json({ ...rule, told });
     else {
       if (told) console.print(`${console.paint('bold', told.id)}  ${told.text}`);
-      console.print(`${console.paint(told ? 'dim' : 'bold', rule.id)}  ${rule.text}`);
+      // As the ledger states it, and which one that is: the line above is what players read.
+      const ledger = console.paint('dim', `(${LEDGER_FILES[rule.game]})`);
+      console.print(`${console.paint(told ? 'dim' : 'bold', rule.id)}  ${rule.text} ${ledger}`);
     }
     return;
   }
