@@ -66,6 +66,9 @@ test('Scanning bot: 3 Wounds; with 2 Shield turned on, 1 Integrity is lost', () 
   );
   use(match);
   expect(board(match)).toMatchObject({ integrity: 4, assets: { shield: 0 } });
+  // What stopped how many is told, and how many come through.
+  const [stopped] = (match.events ?? []).filter(({ key }) => key === 'wounds.shielded');
+  expect(stopped).toMatchObject({ args: { role: 'p1', n: 2, left: 1 }, rule: 'TM-3i-09' });
 });
 
 test('Shield may be left off: all Wounds reduce Integrity (TM-3i-08, TM-3i-11)', () => {
