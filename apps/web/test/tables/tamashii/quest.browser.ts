@@ -23,7 +23,7 @@ describe('the Goal', () => {
     const goal = page.locator('.tm .side .goal');
     await expect
       .poll(() => goal.locator('.tally.t-success').innerText())
-      .toMatch(/Goal: fewer than 2, now \d+/);
+      .toMatch(/Goal: fewer than 1, now \d+/);
     const counted = (label: string) =>
       goal.locator('.counts b', { has: page.getByRole('img', { name: label }) }).allInnerTexts();
     await expect.poll(() => counted('Time')).toEqual([expect.stringContaining('now 3, 3 to go')]);

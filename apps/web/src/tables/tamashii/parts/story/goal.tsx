@@ -47,13 +47,16 @@ function counterOf(lines: readonly Line[], loses: boolean): Counter | null {
     .flatMap((line) => line.checks)
     .filter((check) => (check.leads?.loses ?? false) === loses);
   const counted = checks.flatMap(({ clauses }) => clauses).filter(({ need }) => need !== undefined);
-  // A Goal may be to have fewer of something; Time, which runs out by itself, has a place of its own.
+  // A Goal may be to have fewer of something, or no radar left; Time, which runs out by itself, has a place of its own.
   const clause =
     counted.find(({ is }) => is === 'atLeast') ??
-    (loses ? undefined : counted.find(({ is, of }) => is === 'fewerThan' && of !== 'successToken'));
+    (loses
+      ? undefined
+      : counted.find(({ is, of }) => (is === 'fewerThan' ? of !== 'successToken' : of === 'ascendToken')));
   if (!clause) return null;
   const { have = 0, need = 0, is, of = '' } = clause;
-  return { have: shownOf(have, need, is), need, fewer: is === 'fewerThan', of };
+  // None is fewer than one.
+  return { have: shownOf(have, need, is), need: need || 1, fewer: is !== 'atLeast', of };
 }
 
 /** What is counted, in a sign with its name. */
