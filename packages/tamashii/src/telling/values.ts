@@ -140,6 +140,13 @@ function startingAugments({ content, names, faces }: Speech, seen: Seen, { args 
 
 const augmentText: Rest = ({ faces }, _, { args }) => ({ text: faces.augment(String(args.augment)) });
 
+const story: Rest = ({ names }, _, { args }) => ({ story: names.name('card', `${args.card}.story`) });
+
+/** Whether a Special card lies beside the plot: its story was told when it was drawn, and it is resolved again and again. */
+function lies({ scenario: { special } }: Seen, card: Json | undefined): boolean {
+  return special.some((code) => code === card);
+}
+
 /** What only some sentences say. */
 const MORE: Readonly<Record<string, Rest>> = {
   'combat.frame': frame,
@@ -179,10 +186,13 @@ const MORE: Readonly<Record<string, Rest>> = {
   }),
   'map.token': ({ faces }, _, { args }) => ({ text: faces.text(`token:${args.token}/effect`) }),
   'boss.phase': ({ names }, _, { args }) => ({ name: names.name('boss', `${args.boss}.phase${args.phase}`) }),
-  'scenario.drawn': ({ names }, _, { args }) => ({
-    code: [known('card', `card:${args.card}`, String(args.card))],
-    story: names.name('card', `${args.card}.story`),
+  'scenario.drawn': (speech, seen, about) => ({
+    code: [known('card', `card:${about.args.card}`, String(about.args.card))],
+    ...story(speech, seen, about),
   }),
+  'scenario.found': story,
+  'scenario.resolved': (speech, seen, about) =>
+    lies(seen, about.args.card) ? { form: 'known' } : story(speech, seen, about),
 };
 
 export function more(speech: Speech, seen: Seen, about: About): Values {

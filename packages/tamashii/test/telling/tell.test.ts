@@ -78,6 +78,28 @@ describe('events', () => {
   });
 });
 
+describe('the story of a card that is not drawn', () => {
+  const resolved = (card: string, special: readonly string[]) => {
+    const match = play((table) => Object.assign(table.scenario, { special: [...special] }), []);
+    const event = { key: 'scenario.resolved', args: { role: 'p1', card } };
+    return plainText(telling().tell.event(seenBy(match), event));
+  };
+
+  test('is told when the card is resolved out of its deck, or turned over on a tile', () => {
+    const boy = core.words.en['card.T06.story'];
+    expect(boy).toBeDefined();
+    expect(resolved('T06', [])).toBe(`Player 1 resolves “The Missing One”. ${boy}`);
+    const found = { key: 'scenario.found', args: { role: 'p1', card: 'C08', at: 'map/a' } };
+    expect(plainText(telling().tell.event(seenBy(play(() => {}, [])), found))).toBe(
+      `Player 1 finds “Glitch”. ${core.words.en['card.C08.story']}`,
+    );
+  });
+
+  test('is not told again by a card that lies beside the plot', () => {
+    expect(resolved('C12', ['C12'])).toBe('Player 1 resolves “Error #23654”.');
+  });
+});
+
 describe('the table in text', () => {
   /** Three tiles, an Enemy with damage on it, and things on the map. */
   function laid(table: Tamashii): void {

@@ -7,6 +7,7 @@ import { Sign } from '../../art/pictures.tsx';
 import { isYou, type Now, withLatest } from '../../now.ts';
 import { Text } from '../text.tsx';
 import { isResult } from './results.tsx';
+import { STORIES } from './story.tsx';
 
 const LINES = 5;
 
@@ -140,9 +141,9 @@ function forReader(now: Now, spans: Spans): Spans {
   );
 }
 
-/** A story was read on its card: here it is enough that the card was drawn. */
+/** A story was read on its card: here it is enough that the card came. */
 function inShort({ event, spans }: Line): Spans {
-  if (event.key !== 'scenario.drawn') return spans;
+  if (!STORIES.has(event.key)) return spans;
   const last = spans.findLastIndex(({ kind }) => kind === 'card');
   const end = spans[last + 1];
   return end?.kind === 'text'

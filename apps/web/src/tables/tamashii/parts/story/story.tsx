@@ -9,8 +9,21 @@ import { Sections, Story, sectionsOf } from '../printed.tsx';
 import { Text } from '../text.tsx';
 import { Terms } from '../touched.tsx';
 
+/** Whether a card's story is told with what happened. One that lies beside the plot was read when it was drawn. */
+function tellsStory({ view }: Now, key: string, card: string): boolean {
+  return STORIES.has(key) && !(key === 'scenario.resolved' && view.scenario.special.includes(card));
+}
+
+/** A card is drawn, turned over on a tile, or resolved out of its deck. */
+export const STORIES: ReadonlySet<string> = new Set([
+  'scenario.drawn',
+  'scenario.found',
+  'scenario.resolved',
+]);
+
 /** The Scenario cards that have been drawn since this seat last looked, one after the other. */
-export function useDrawnCards({ seen }: Now): { readonly card: string | null; close(): void } {
+export function useDrawnCards(now: Now): { readonly card: string | null; close(): void } {
+  const { seen } = now;
   const read = useRef(seen.events.at(-1)?.n ?? -1);
   const [cards, setCards] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -21,7 +34,7 @@ export function useDrawnCards({ seen }: Now): { readonly card: string | null; cl
     // After a jump, and when what happened before one came back arrives, nothing has just been drawn.
     if (seen.course === null) return;
     const fresh = seen.events.flatMap(({ n, key, args }) =>
-      n > before && key === 'scenario.drawn' ? [String(args.card)] : [],
+      n > before && tellsStory(now, key, String(args.card)) ? [String(args.card)] : [],
     );
     if (fresh.length > 0) setCards((waiting) => [...waiting, ...fresh]);
   }, [seen]);
