@@ -9,7 +9,7 @@ import { OPTIONS } from './options.ts';
 import type { Figured } from './parts.ts';
 import { cardFaces } from './printed.ts';
 import { drawn } from './terminal.ts';
-import { more, type Speech } from './values.ts';
+import { chosen, more, type Speech } from './values.ts';
 
 /** Tamashii with a pack, as it is told. */
 export type ToldTamashii = Told<Seen>;
@@ -35,6 +35,7 @@ export function tellTamashii(
     place: (seen, place) => placeName(speaker, names, seen, place, naming),
     own: {
       face: (_, face) => [known('icon', String(face), say(`face.${face}`))],
+      part: (_, part) => chosen(speech, String(part)),
     },
     more: (seen, about) => more(speech, seen, about),
     asks: (seen, prompt, role) => asks(speech, seen, prompt, role),

@@ -1,7 +1,7 @@
 /** What the sentences of Tamashii say besides their arguments: texts of cards, what lies where. */
 import { asData, type Json, lookUp, type Place } from '@torii/kernel';
 import { type About, type Names, roleValues, type Values } from '@torii/telling';
-import { between, known, number, type Span, type Speaker, text } from '@torii/words';
+import { between, known, number, type Span, type Spans, type Speaker, text } from '@torii/words';
 import type { Content } from '../pack/content.ts';
 import { lastOf, tilePlace } from '../table/places.ts';
 import type { Seen } from '../table/view.ts';
@@ -34,6 +34,16 @@ function slots({ naming, speaker }: Speech, places: readonly Place[]): Span[] {
     speaker.tell('place.row', { row, n: columns.length, columns: between(columns, ', ') }),
   );
   return between(told, '; ');
+}
+
+/** What may be chosen: a Scenario card that it draws stands there with its title. By its code alone nobody knows where the story goes. */
+export function chosen({ faces, names, speaker }: Speech, part: string): Spans {
+  const said = faces.part(part) ?? [text(part)];
+  return said.flatMap((span) =>
+    span.kind === 'card' && span.id.startsWith('card:')
+      ? speaker.tell('card.titled', { code: [span], name: [names.card(span.id)] })
+      : [span],
+  );
 }
 
 function launched(speech: Speech, seen: Seen, { args, touches }: About): Values {

@@ -19,6 +19,20 @@ describe('options', () => {
     expect(options(match)).toContain('Done');
   });
 
+  test('a Scenario card that a choice draws has its title beside its code', () => {
+    const seen = seenBy(play(launching, [BEGUN]));
+    const part = 'card:P04/worldActivity.2.then.o1';
+    const told = (['en', 'es', 'fr', 'uk'] as const).map((language) =>
+      plainText(telling(language).tell.option(seen, { id: 'o1', key: 'script.choice', args: { part } })),
+    );
+    expect(told).toEqual([
+      'Draw card P05 “Say It Back”.',
+      'Roba la carta P05 «Respondedle».',
+      'Piochez la carte P05 «\u00a0Répondez-lui\u00a0».',
+      'Візьміть карту P05 «Скажіть у відповідь».',
+    ]);
+  });
+
   test('a slide says which token goes from where to where, a switch both of them', () => {
     const match = play(
       (table) => launcher(me(table), 'b r - - #\n- - - - #\n- - - - #\n- - - - #'),
