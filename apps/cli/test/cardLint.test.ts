@@ -88,3 +88,14 @@ test('what one may do is said once, not on a line and on the next again', () => 
   const twice = lines.filter(({ text }, i) => head.test(text) && again.test(lines[i + 1]?.text ?? ''));
   expect(twice.map(({ text }) => text)).toEqual([]);
 });
+
+/** What stands behind this heading ends its sentence: «Граємо без» what. */
+const GOES_ON = ['Граємо без'];
+
+test('what stands behind a heading begins with a capital letter', () => {
+  const small = lines.flatMap(({ text }) => {
+    const [, heading = ''] = /^([^|]{3,}) \| \p{Ll}/u.exec(text) ?? [];
+    return heading === '' || GOES_ON.includes(heading) ? [] : [text.slice(0, 160)];
+  });
+  expect(small).toEqual([]);
+});

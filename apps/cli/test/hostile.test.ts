@@ -160,6 +160,14 @@ const cases: readonly (readonly [
     ['enemies.yaml:4:21 The text “mine.text”, to be carried out by hand, is missing in words/en.yaml.'],
   ],
   [
+    'a place in a text carried out by hand, which nothing would fill',
+    () => ({
+      ...enemy('{ by hand: mine.text }'),
+      'words/en.yaml': 'enemy.mine: Mine\nmine.text: Sing {n} songs.\n',
+    }),
+    [/^words\/en\.yaml:2:1 .*“mine\.text”/],
+  ],
+  [
     'names that every object has',
     () => ({
       ...enemy('{ by hand: toString }', 'constructor'),
@@ -367,6 +375,18 @@ test('keywords that cannot be read, and a die without faces, are one mistake eac
     }),
   ).toEqual([expect.stringMatching(/^table\.yaml:\d+:\d+ “player: 0” is not a whole number from 1 to 99/)]);
   expect(told(gloomy)).toEqual([expect.stringMatching(/^keywords\.yaml:4:\d+ This is not valid YAML/)]);
+});
+
+test('a text carried out by hand belongs to the cards by which a match knows its pack; a name does not', () => {
+  const hashOf = (name: string, text: string) => {
+    const words = `enemy.mine: ${name}\nmine.text: ${text}\n`;
+    const looked = lookAtFolder(write({ ...enemy('{ by hand: mine.text }'), 'words/en.yaml': words }));
+    return looked.pack?.hash ?? '';
+  };
+  const first = hashOf('Mine', 'Sing a song.');
+  expect(first).not.toBe('');
+  expect(hashOf('Ours', 'Sing a song.')).toBe(first);
+  expect(hashOf('Mine', 'Lose the game.')).not.toBe(first);
 });
 
 test('a pack that stands alone and lacks something is told so', () => {

@@ -37,12 +37,16 @@ function entries(view: DataView): Zipped[] {
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
   const found: Zipped[] = [];
+  // Of two files with one name nobody could say which is meant.
+  const paths = new Set<string>();
   for (let n = 0; n < count; n++) {
     if (view.getUint32(at, true) !== ENTRY) throw new RangeError();
     const [name, extra, comment] = [28, 30, 32].map((from) => view.getUint16(at + from, true));
     const path = text(view, at + 46, name ?? 0);
     // Folders are entries too.
     if (!path.endsWith('/')) found.push(entry(view, at, path));
+    if (paths.has(path)) throw new RangeError();
+    paths.add(path);
     at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
   }
   return withoutRoot(found);
@@ -62,11 +66,14 @@ function entry(view: DataView, at: number, path: string): Zipped {
   const head = view.getUint32(at + 42, true);
   const from = head + 30 + view.getUint16(head + 26, true) + view.getUint16(head + 28, true);
   if (from + packed > view.byteLength || (method !== STORED && method !== DEFLATED)) throw new RangeError();
-  const bytes = view.buffer.slice(from, from + packed) as ArrayBuffer;
+  // What is not packed is as large as it is: whoever adds up sizes relies on them.
+  if (method === STORED && packed !== size) throw new RangeError();
+  // Cut out when it is asked for: many entries may lie in one place, and all of them together would fill the memory.
+  const cut = () => view.buffer.slice(from, from + packed) as ArrayBuffer;
   return {
     path,
     size,
-    bytes: () => (method === STORED ? Promise.resolve(bytes) : inflated(bytes, path, size)),
+    bytes: () => (method === STORED ? Promise.resolve(cut()) : inflated(cut(), path, size)),
   };
 }
 

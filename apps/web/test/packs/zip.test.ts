@@ -1,10 +1,10 @@
 /** Archives as other programs write them, and archives that lie. */
 import { describe, expect, test } from 'vitest';
 import { NoArchive, unzipped } from '../../src/packs/zip.ts';
-import { type Packed, zipped as zipOf } from '../helpers/zipping.ts';
+import { type Packed, zipped } from '../helpers/zipping.ts';
 
 const archive = (files: readonly Packed[], comment = ''): File =>
-  new File([zipOf(files, comment)], 'pack.zip');
+  new File([zipped(files, comment)], 'pack.zip');
 
 const read = async (file: File): Promise<Record<string, string>> => {
   const all = await unzipped(file);
@@ -54,5 +54,39 @@ describe('an archive', () => {
     const torn = Buffer.from(bytes);
     torn.fill(255, 45, 55);
     await expect(read(new File([torn], 'pack.zip'))).rejects.toThrow(NoArchive);
+  });
+
+  test('whose many files lie in one place does not fill the memory', async () => {
+    const name = 'pack.yaml';
+    const text = 'a'.repeat(2_000_000);
+    const one = zipped([{ name, text, stored: true }]);
+    const [head, entry, end] = [
+      one.subarray(0, -22 - 46 - name.length),
+      one.subarray(-22 - 46 - name.length, -22),
+      one.subarray(-22),
+    ];
+    const count = 300;
+    const entries = Array.from({ length: count }, (_, i) => {
+      const each = Buffer.from(entry);
+      each.write(`f${String(i).padStart(8, '0')}`, 46);
+      return each;
+    });
+    const last = Buffer.from(end);
+    last.writeUInt16LE(count, 10);
+    const before = process.memoryUsage().arrayBuffers;
+    const all = await unzipped(new File([Buffer.concat([head, ...entries, last])], 'pack.zip'));
+    expect(all).toHaveLength(count);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000);
+    expect((await all[7]?.bytes())?.byteLength).toBe(text.length);
+  });
+
+  test('that says less of a file than lies there, or has one name twice, is refused', async () => {
+    const lying = archive([{ name: 'pack.yaml', text: 'a'.repeat(9000), stored: true, says: 10 }]);
+    await expect(unzipped(lying)).rejects.toThrow(NoArchive);
+    const twice = archive([
+      { name: 'pack.yaml', text: 'id: one\n' },
+      { name: 'pack.yaml', text: 'id: two\n' },
+    ]);
+    await expect(unzipped(twice)).rejects.toThrow(NoArchive);
   });
 });

@@ -15,6 +15,20 @@ export interface ReadyPack<T> {
   readonly content: T;
   readonly words: PackWords;
   readonly keywords: Readonly<Record<string, { readonly takesX: boolean; readonly effect: Effect }>>;
+  /** Of the texts that are carried out by hand, a hash; absent where there are none. */
+  readonly byHand?: string;
+}
+
+/**
+ * What a match knows its pack by: its cards, whatever they are called. What is carried out by hand its words alone say, so
+ * those belong to it.
+ */
+export function packHash<T>({
+  content,
+  keywords,
+  byHand,
+}: Pick<ReadyPack<T>, 'content' | 'keywords' | 'byHand'>): string {
+  return hash(byHand === undefined ? { content, keywords } : { content, keywords, byHand });
 }
 
 const FORMAT = 1;
@@ -35,10 +49,11 @@ export type OpenedPack<T> =
   | { readonly ok: false; readonly reason: 'notCompiled' | 'otherGame' | 'otherRules' | 'damaged' };
 
 export function compilePack<T>(
-  { id, version, hash: known, content, keywords }: ReadyPack<T>,
+  { id, version, hash: known, content, keywords, byHand }: ReadyPack<T>,
   { game, rules }: CompiledFor,
 ): CompiledPack<T> {
-  return { format: FORMAT, game, rules, id, version, hash: known, content, keywords };
+  const made = { format: FORMAT, game, rules, id, version, hash: known, content, keywords } as const;
+  return byHand === undefined ? made : { ...made, byHand };
 }
 
 /** Opens what was sent; a language that was not sent has no names, and its things are called by their ids. */
@@ -46,12 +61,14 @@ export function openCompiled<T>(sent: unknown, wanted: CompiledFor, names: Names
   const refused = (reason: (OpenedPack<T> & { ok: false })['reason']) => ({ ok: false, reason }) as const;
   if (typeof sent !== 'object' || sent === null) return refused('notCompiled');
   const pack = sent as Partial<CompiledPack<T>>;
-  const { format, game, rules, id, version, content, keywords } = pack;
+  const { format, game, rules, id, version, content, keywords, byHand } = pack;
   if (format !== FORMAT || !id || !version || !content || !keywords) return refused('notCompiled');
   if (game !== wanted.game) return refused('otherGame');
   if (rules !== wanted.rules) return refused('otherRules');
   // Made from what came over the wire: a piece that is missing would show up only in the middle of a match.
-  if (pack.hash !== hash({ content, keywords })) return refused('damaged');
+  const said = byHand === undefined ? {} : { byHand };
+  if (pack.hash !== packHash({ content, keywords, ...said })) return refused('damaged');
   const words = Object.fromEntries(languages.map((language) => [language, names[language] ?? {}]));
-  return { ok: true, pack: { id, version, hash: pack.hash, content, keywords, words: words as PackWords } };
+  const made = { id, version, hash: pack.hash, content, keywords, ...said };
+  return { ok: true, pack: { ...made, words: words as PackWords } };
 }

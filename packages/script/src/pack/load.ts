@@ -11,6 +11,7 @@ import { MOST_PROBLEMS, type Place, type Places, type Reader } from '../read/rea
 import { isReserved } from '../read/reserved.ts';
 import type { PackWords } from '../say/card.ts';
 import { checkWhole } from './check.ts';
+import { packHash } from './compiled.ts';
 import { ID, like, VERSION } from './form.ts';
 import type { PackKind, ReadFiles } from './kind.ts';
 import { spotOfPlace } from './places.ts';
@@ -39,6 +40,8 @@ export interface Pack<T> {
   readonly content: T;
   readonly words: PackWords;
   readonly keywords: Readonly<Record<string, Keyword>>;
+  /** Of the texts that are carried out by hand, a hash; absent where there are none. */
+  readonly byHand?: string;
 }
 
 export type Keyword = Fielded<typeof KEYWORD_FIELDS>;
@@ -165,27 +168,18 @@ export function loadPack<S, T>(
   const readWell = loading.problems.length === 0 && leftOut.size === 0;
   if (readWell) checkWhole(loading, kind, { about, content, keywords, ownKeywords, base });
   const plain = new Set([...kind.things(content)].flatMap((thing) => thing.words));
-  const needed = new Set([
-    ...plain,
-    ...Object.keys(keywords).map((id) => `keyword.${id}`),
-    ...byHandIn({ content, keywords }),
-  ]);
+  const byHand = byHandIn({ content, keywords });
+  const needed = new Set([...plain, ...Object.keys(keywords).map((id) => `keyword.${id}`), ...byHand]);
   checkTexts(words);
-  checkBraces(words, plain);
+  checkBraces(words, new Set([...plain, ...byHand]));
   if (readWell) checkOrphans(words, needed);
   const missing = lookForMissing(loading, words, needed, base?.words);
   const rest = { problems: told(loading, readWell), notices: untranslated(loading, missing), missing };
   if (rest.problems.length > 0) return { ok: false, ...rest };
   const { id, version } = about;
-  const made = {
-    id,
-    version,
-    hash: hash({ content, keywords }),
-    content,
-    words: wordsOf(words, base?.words),
-    keywords,
-  };
-  return { ok: true, pack: made, ...rest };
+  const said = wordsOf(words, base?.words);
+  const made = { id, version, content, words: said, keywords, ...saidByHand(byHand, said) };
+  return { ok: true, pack: { ...made, hash: packHash(made) }, ...rest };
 }
 
 /** All that is wrong, in the order of the files; who has made very many mistakes is told the first of them. */
@@ -267,6 +261,11 @@ function readContent<S, T>(loading: Loading, kind: PackKind<S, T>, extending: bo
   for (const file of loading.files.keys())
     if (!known.has(file)) complain(loading, file, 'unknownFile', { file });
   return read;
+}
+
+/** The texts that are carried out by hand, in the language that every pack has; nothing where there are none. */
+function saidByHand(keys: readonly string[], { en }: PackWords): { readonly byHand?: string } {
+  return keys.length === 0 ? {} : { byHand: hash(keys.map((key) => en[key] ?? '')) };
 }
 
 /** The words of one language; none if they are not there yet. */

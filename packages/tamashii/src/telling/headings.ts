@@ -295,10 +295,10 @@ export const LENGTH_WORDS: Readonly<Record<'short' | 'medium' | 'long', Words>> 
   long: { en: 'Long', es: 'Larga', fr: 'Longue', uk: 'Довга' },
 };
 export const CHALLENGING_WORDS: Words = {
-  en: 'not advised for beginners',
-  es: 'no recomendado para principiantes',
+  en: 'Not advised for beginners',
+  es: 'No recomendado para principiantes',
   fr: 'Déconseillé aux débutants',
-  uk: 'не радимо новачкам',
+  uk: 'Не радимо новачкам',
 };
 
 /** What a Scenario may leave out (TM-2-28): the Ukrainian words stand in the genitive behind «без». */

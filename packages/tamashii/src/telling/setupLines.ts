@@ -1,6 +1,6 @@
 /** How a Scenario is set up, as its sheet says it, or a card of the generator (2a, 5a, 6b). */
 import { type CardLine, figure } from '@torii/script';
-import { type CardLanguage, type Span, text } from '@torii/words';
+import { type CardLanguage, capitalized, type Span, text } from '@torii/words';
 import type { Content } from '../pack/content.ts';
 import type { EnemyGroup, MapSetup, Sheet } from '../pack/sheetShapes.ts';
 import {
@@ -80,6 +80,13 @@ export const BEFORE_PLAY: readonly Heading[] = [
   'setup',
 ];
 
+/** Which Faction decks are used; their names are written small in Spanish, but not behind a heading. */
+function factionsLine({ line, voice }: Print, factions: Sheet['factions']): CardLine[] {
+  const { language } = voice;
+  const names = factions.map((faction) => FACTION_WORDS[faction][language]).join(', ');
+  return names === '' ? [] : [line('factionDecks', ...capitalized([text(names)], language))];
+}
+
 /** What a sheet shows besides its story and rules: how hard and how long it is, and how it is set up (TM-5a-01). */
 export function sheetSetupLines(print: Print, content: Content, sheet: Sheet): CardLine[] {
   const { line, voice } = print;
@@ -97,10 +104,7 @@ export function sheetSetupLines(print: Print, content: Content, sheet: Sheet): C
     ...mapLines(print, content, sheet),
     enemyDeckLine(print, sheet.enemyDeck),
     line('corruptedPool', ...countSpans(language, sheet.corrupted)),
-    ...listed(
-      'factionDecks',
-      sheet.factions.map((faction) => FACTION_WORDS[faction][language]),
-    ),
+    ...factionsLine(print, sheet.factions),
     line('startTile', tileNames(print, content, [sheet.start])),
     line('firstCard', text(sheet.first)),
     ...print.optional('setup', sheet.setup),

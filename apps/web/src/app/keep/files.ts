@@ -1,11 +1,14 @@
 /** Matches and campaigns as files: what a person keeps when a browser does not. Nothing that a file says is trusted. */
 import type { Json } from '@torii/kernel';
+import { shelved } from '../../boxes.ts';
 import type { Finished, StoredCampaign, StoredMatch, StoredSeat } from '../../store/database.ts';
 
 const MATCH = 'torii-match';
 const ALL = 'torii-all';
 /** No honest match is larger. */
 const LARGEST = 50_000_000;
+/** No table is larger: whoever forges one must not fill the list of matches with its marks. */
+const MOST_SEATS = 16;
 
 interface MatchFile {
   readonly format: typeof MATCH;
@@ -111,7 +114,7 @@ function matchIn(read: unknown): ReadMatch | null {
   if (!isFields(about) || !isFields(save) || !Array.isArray(save.log)) return null;
   const { game, scenario, name, called, seats, rules, pack, packName, begun } = about;
   if (![game, scenario, name, rules, pack].every((text) => typeof text === 'string')) return null;
-  if (!Array.isArray(seats)) return null;
+  if (!Array.isArray(seats) || seats.length > MOST_SEATS || seats.length !== seatsIn(save)) return null;
   const later: unknown[] = Array.isArray(read.later) ? read.later : [];
   const match: StoredMatch = {
     // A match from a file is a match of its own: it never takes the place of another.
@@ -135,6 +138,11 @@ function matchIn(read: unknown): ReadMatch | null {
   return { match, later };
 }
 
+/** How many seats the match has; where that is not said it is none. */
+function seatsIn({ setup }: Fields): number | null {
+  return isFields(setup) && Array.isArray(setup.seats) ? setup.seats.length : null;
+}
+
 function seatIn(seat: unknown): StoredSeat {
   if (!isFields(seat)) return { who: 'person', name: '' };
   return { who: seat.who === 'bot' ? 'bot' : 'person', name: String(seat.name ?? '').slice(0, 60) };
@@ -148,7 +156,11 @@ function aboutSave({ game, rules, pack, setup }: Fields): Fields | null {
   return { game, scenario, name: scenario, called: scenario, seats, rules, pack };
 }
 
-const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
+/** No group plays more, and whoever counts on from here does not come to the end of the numbers (nor does the terminal). */
+const MOST_MATCHES = 1_000_000;
+
+const isCount = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_MATCHES;
 
 function isFinished(list: unknown): list is Finished[] {
   return (
@@ -167,6 +179,8 @@ function campaignIn(read: unknown): StoredCampaign | null {
   if (!isFields(read) || read.format !== 1) return null;
   const { game, name, begun, finished, past } = read;
   if (typeof game !== 'string' || typeof name !== 'string' || !isCount(begun)) return null;
+  // One of a game that is not here, or that has none, could not be shown.
+  if (!shelved(game)?.campaigns) return null;
   if (!isFinished(finished) || !Array.isArray(past) || !past.every(isFinished)) return null;
   const id = crypto.randomUUID();
   return {
