@@ -80,7 +80,8 @@ function thoughtOf(seen: Seen): Exploration {
     ...{ chapter, round, zones, points, characters, enemies, resistors, queue, malice, offer },
     board: boardOf(seen.board),
     ...lyingOn(seen.board),
-    oracle: { ...table({}).oracle, ...seen.oracle },
+    // Of a deck there is as much as there is, only that what is hidden in it is null.
+    oracle: seen.oracle as unknown as Exploration['oracle'],
   });
 }
 

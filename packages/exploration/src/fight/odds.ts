@@ -4,12 +4,12 @@
  */
 import type { Clause, Effect } from '@torii/script';
 import { characterOf, healthOf, isCharacter, tokensOf } from '../creatures/creatures.ts';
-import { kiIn } from '../creatures/skills.ts';
-import { content, type Seen } from '../looking.ts';
-import { type Content, enemyBoard, skillText } from '../pack/content.ts';
+import { cards, content, type Seen } from '../looking.ts';
+import { type Content, skillText } from '../pack/content.ts';
 import { ruling } from '../switches.ts';
 import { heightBonus } from './attack.ts';
 import { hitsOn, signOf } from './dice.ts';
+import type { Foretold, Strike, Written } from './foretold.ts';
 
 /** Of so many outcomes, all equally likely: how many fail, lead to a counterattack, hurt, defeat; the damage of all together. */
 export type Odds = {
@@ -22,17 +22,6 @@ export type Odds = {
   /** Outcomes in which both signs show. */
   readonly yinYang: number;
 };
-
-/** An attack that could be made. */
-export interface Strike {
-  readonly by: string;
-  readonly target: string;
-  readonly yin: number;
-  readonly yang: number;
-  readonly focus: boolean;
-  readonly skill: string;
-  readonly counter?: boolean;
-}
 
 /** How many ways lead to a total, and whether a yin and a yang sign show: by total, then by signs (1 yin, 2 yang). */
 type Ways = Map<number, number[]>;
@@ -75,57 +64,33 @@ function waysOf(yinFaces: readonly string[], yangFaces: readonly string[], yin: 
   return ways;
 }
 
-/** What texts write on an attack before it is rolled, as far as it can be read off them. */
-interface Written {
-  bonus: number;
-  yin: number;
-  yang: number;
-  readonly ignores: string[];
-}
-
-/** Whether something that a text asks for is so; null for what is known only when it is carried out. */
-type Known = (clause: Clause) => boolean | null;
-
-function read(written: Written, effect: Effect | null, known: Known): void {
-  if (effect?.t === 'seq') for (const part of effect.effects) read(written, part, known);
+/** What a text writes on an attack, as far as its phrases say it. */
+function read(c: Seen, strike: Strike, written: Written, effect: Effect | null): void {
+  const { phrases } = cards(c).runtime.book;
+  const phraseIn = ({ phrase }: Clause) => phrases.get(phrase)?.phrase as Foretold | undefined;
+  if (effect?.t === 'seq') for (const part of effect.effects) read(c, strike, written, part);
   if (effect?.t === 'if' && effect.condition.t === 'is') {
-    const holds = known(effect.condition.clause);
-    if (holds !== null) read(written, holds ? effect.yes : effect.otherwise, known);
+    const { clause } = effect.condition;
+    const holds = phraseIn(clause)?.foreseen?.(c, strike, clause.args);
+    if (holds !== undefined) read(c, strike, written, holds ? effect.yes : effect.otherwise);
   }
-  if (effect?.t === 'do') readClause(written, effect.clause);
+  if (effect?.t === 'do')
+    phraseIn(effect.clause)?.writes?.(written, amountOf(effect.clause), effect.clause.args);
 }
 
-function readClause(written: Written, { phrase, args }: Clause): void {
-  const n = typeof args.n === 'object' && args.n.q === 'number' ? args.n.n : Number(args.n) || 0;
-  if (phrase === 'addDamage') written.bonus += n;
-  if (phrase === 'lessenDamage') written.bonus -= n;
-  if (phrase === 'addDice') written[args.die === 'yinDie' ? 'yin' : 'yang'] += n;
-  if (phrase === 'ignoreDefence') written.ignores.push(String(args.defence));
-  if (phrase === 'ignorePoints')
-    for (let i = 0; i < n; i++) written.ignores.push(`1 ${String(args.defence)}`);
-}
-
-/** Blue values are known from the die that lies there, and who the target is. */
-function knownOf(c: Seen, { by, target, skill }: Strike): Known {
-  const die = kiIn(c, by, skill);
-  const { rank, kind = '' } = c.state.enemies[target] ?? {};
-  return ({ phrase, args }) => {
-    if (phrase === 'kiAtLeast') return die >= Number(args.least);
-    if (phrase === 'kiBetween') return die >= Number(args.least) && die <= Number(args.most);
-    if (phrase === 'targetIs') return rank === args.rank;
-    if (phrase === 'targetDead') return rank !== undefined && enemyBoard(content(c), kind).dead;
-    return null;
-  };
+/** A number that is printed; 0 where it is worked out when the text is carried out. */
+function amountOf({ args: { n } }: Clause): number {
+  return typeof n === 'object' && n.q === 'number' ? n.n : Number(n) || 0;
 }
 
 function writtenOn(c: Seen, strike: Strike): Written {
   const { by, skill } = strike;
   const written: Written = { bonus: 0, yin: 0, yang: 0, ignores: [] };
   const { weapons, skills } = content(c);
-  const known = knownOf(c, strike);
   const card = skills[skill];
-  if (card) read(written, skillText(card), known);
-  if (isCharacter(c, by)) read(written, weapons[characterOf(c, by).weapons[0] ?? '']?.attack ?? null, known);
+  if (card) read(c, strike, written, skillText(card));
+  const weapon = isCharacter(c, by) ? weapons[characterOf(c, by).weapons[0] ?? ''] : undefined;
+  read(c, strike, written, weapon?.attack ?? null);
   return written;
 }
 

@@ -3,6 +3,7 @@ import type { Option } from '@torii/kernel';
 import type { Clause, EffectContext, Phrase } from '@torii/script';
 import { characterOf } from '../creatures/creatures.ts';
 import type { LinePart } from '../enemies/part.ts';
+import type { Foretold } from '../fight/foretold.ts';
 import type { Character, Exploration } from '../state.ts';
 import type { Traits } from './scales.ts';
 
@@ -14,11 +15,12 @@ export type Phrases = readonly SpokenPhrase[];
  * asks for damage that an attack has dealt, or for dice that have been rolled (A-60). An effect without a worth does not
  * compile.
  */
-export type SpokenPhrase = Phrase<Exploration, Traits> & {
-  line?(args: Clause['args']): LinePart;
-  readonly afterDamage?: boolean;
-  readonly afterRoll?: boolean;
-};
+export type SpokenPhrase = Phrase<Exploration, Traits> &
+  Foretold & {
+    line?(args: Clause['args']): LinePart;
+    readonly afterDamage?: boolean;
+    readonly afterRoll?: boolean;
+  };
 
 /** Whoever acts, where that is a character. */
 export function you(c: E): Character {

@@ -2,12 +2,12 @@
  * What lies on the table, as everybody sees it: squares by their names with the tokens that lie on them, creatures, the
  * queue, decks and tracks. What only the engine needs (texts in force, miniatures in the box, notes) is left out.
  */
-import { alike, asData, type Json, lasting, once, type Place, type Seeing } from '@torii/kernel';
+import { alike, asData, type Json, lasting, once, type Place, type Seeing, type Shown } from '@torii/kernel';
 import { type Grid, gridOf, heightAt, letterAt } from '../board/grid.ts';
 import { nameOf } from '../board/squares.ts';
 import type { Figures } from '../figures/figures.ts';
 import { pieceOf } from '../looking.ts';
-import type { Color, Exploration } from '../state.ts';
+import type { Exploration } from '../state.ts';
 
 /** A square as a part of the view. */
 type Part = { readonly [key: string]: Json };
@@ -62,8 +62,8 @@ type SeenSquare = {
   readonly bossHeads?: number;
 };
 
-/** The table as it is told: what lies there, and what the rules work out of it. */
-export type Seen = Pick<
+/** What lies open before everybody. */
+type Open = Pick<
   Exploration,
   | 'chapter'
   | 'round'
@@ -73,18 +73,25 @@ export type Seen = Pick<
   | 'enemies'
   | 'resistors'
   | 'queue'
+  | 'events'
   | 'malice'
   | 'offer'
+  | 'missions'
+  | 'unlocked'
   | 'outcome'
-> & {
-  readonly board: Readonly<Record<string, SeenSquare>>;
-  readonly oracle: { readonly current: Color | ''; readonly counts: Color | '' };
-  readonly figures?: Figures;
-};
+>;
+/** Decks, with what has been drawn from them. */
+type Decks = Pick<Exploration, 'oracle' | 'ai' | 'market'>;
+
+type View = Open & Decks & { readonly board: Squares };
+
+/** The table as somebody sees it, with what the rules work out of it: what is hidden is null. */
+export type Seen = Open &
+  Shown<Decks> & { readonly board: Readonly<Record<string, SeenSquare>>; readonly figures?: Figures };
 
 export function view({ state }: Seeing<Exploration>): Json {
   const { queue, oracle, ai } = state;
-  return asData({
+  const seen: View = {
     chapter: state.chapter,
     round: state.round,
     board: squares(state),
@@ -103,7 +110,8 @@ export function view({ state }: Seeing<Exploration>): Json {
     missions: state.missions,
     unlocked: state.unlocked,
     outcome: state.outcome,
-  });
+  };
+  return asData(seen);
 }
 
 /** Where something lies that rules speak of by a name: a creature, or whose effect it is. */

@@ -25,6 +25,9 @@ export const attackPhrases: Phrases = [
     run: (c, a) => {
       currentAttack(c)?.ignores.push(a.noun('defence'));
     },
+    writes: ({ ignores }, _, { defence }) => {
+      ignores.push(String(defence));
+    },
   },
   {
     kind: 'effect',
@@ -42,6 +45,9 @@ export const attackPhrases: Phrases = [
       const attack = currentAttack(c);
       c.locals.that = a.amount('n');
       if (attack) attack.bonus += c.locals.that;
+    },
+    writes: (on, n) => {
+      on.bonus += n;
     },
   },
   {

@@ -167,6 +167,9 @@ export const blows: Phrases = [
     run: (c, a) => {
       for (let i = 0; i < a.number('n'); i++) currentAttack(c)?.ignores.push(`1 ${a.noun('defence')}`);
     },
+    writes: ({ ignores }, n, { defence }) => {
+      for (let i = 0; i < n; i++) ignores.push(`1 ${String(defence)}`);
+    },
   },
   {
     kind: 'effect',
@@ -183,6 +186,9 @@ export const blows: Phrases = [
     run: (c, a) => {
       const attack = currentAttack(c);
       if (attack) attack.bonus -= a.number('n');
+    },
+    writes: (on, n) => {
+      on.bonus -= n;
     },
   },
   {

@@ -51,6 +51,9 @@ export const attackDice: Phrases = [
       const die = a.noun('die') === 'yinDie' ? 'yin' : 'yang';
       if (attack) attack[die] += a.amount('n');
     },
+    writes: (on, n, { die }) => {
+      on[die === 'yinDie' ? 'yin' : 'yang'] += n;
+    },
   },
   imposing(
     'imposeServants',

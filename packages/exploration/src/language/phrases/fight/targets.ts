@@ -36,6 +36,7 @@ export const targets: Phrases = [
     fr: 'la cible est {rank:a}',
     uk: 'ціль – {rank}',
     test: (c, a) => c.state.enemies[currentAttack(c)?.target ?? '']?.rank === a.noun('rank'),
+    foreseen: (c, { target }, { rank }) => c.state.enemies[target]?.rank === rank,
   },
   {
     kind: 'condition',
@@ -47,6 +48,7 @@ export const targets: Phrases = [
     fr: 'la cible fait partie des morts',
     uk: 'ціль належить до мертвих',
     test: (c) => isDead(c, currentAttack(c)?.target ?? ''),
+    foreseen: (c, { target }) => isDead(c, target),
   },
   {
     kind: 'condition',
