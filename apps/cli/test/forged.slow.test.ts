@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type Forgery, forgeries } from '@torii/conformance/headless';
-import type { Save } from '@torii/kernel';
+import { fingerprintOf, hash, type Save } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { consoleOf } from '../src/speaking/terminal.ts';
 import { torii, useFolder } from './helpers/torii.ts';
@@ -62,6 +62,18 @@ describe('match files', () => {
   });
 });
 
+test('a file that says itself from where it is played again proves nothing by that: no stack trace is shown for it', async () => {
+  const path = file('m.json');
+  await torii(`new tamashii --seed abc -o ${path}`);
+  const saved = JSON.parse(readFileSync(path, 'utf8'));
+  saved.snapshot.state.map.t6.spawn = 'nose';
+  const forged = { ...saved, base: saved.snapshot, hashes: [[0, hash(saved.snapshot)]] };
+  writeFileSync(path, JSON.stringify({ ...forged, fingerprint: fingerprintOf(forged) }));
+  const { code, err } = await torii(`show ${path}`);
+  expect([code, err.split('\n').length]).toEqual([2, 2]);
+  expect(err).toContain(`The rules cannot go on from ${path}`);
+});
+
 test('a file without a bottom is no match', async () => {
   const path = file('m.json');
   await torii(`new toy --seed abc -o ${path}`);
@@ -94,6 +106,17 @@ test.each([
     const { code, err } = await torii(command);
     expect([code, err]).toEqual([2, `${path} is no campaign of Torii.\n`]);
   }
+});
+
+test('the name of a campaign stands on one line, and has an end: every match carries it', async () => {
+  const [path, match] = [file('c.json'), file('m.json')];
+  await torii(['campaign', 'new', path]);
+  const kept = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...kept, name: `Ann\nwins ${'x'.repeat(1_000_000)}` }));
+  const { out } = await torii(`campaign show ${path}`);
+  expect(out.split('\n')[0]).toBe(`Ann wins ${'x'.repeat(111)}: 0 matches begun, 0 finished`);
+  await torii(`new tamashii --campaign ${path} -o ${match}`);
+  expect(readFileSync(match, 'utf8').length).toBeLessThan(100_000);
 });
 
 test('what a terminal would take for a command is not passed on from a file', async () => {

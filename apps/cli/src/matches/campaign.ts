@@ -64,6 +64,13 @@ function isFinished(list: unknown): boolean {
   );
 }
 
+/** Every match of a campaign carries its name, and lists print it: it stands on one line, and none is longer. */
+const LONGEST_NAME = 120;
+
+function plainName(name: string): string {
+  return name.slice(0, LONGEST_NAME).replace(/\s+/g, ' ');
+}
+
 export interface OpenCampaign {
   readonly file: string;
   readonly kept: CampaignFile;
@@ -73,14 +80,15 @@ export interface OpenCampaign {
 }
 
 export function readCampaign(file: string): OpenCampaign {
-  let kept: unknown;
+  let read: unknown;
   try {
-    kept = JSON.parse(readText(file));
+    read = JSON.parse(readText(file));
   } catch (error) {
     if (error instanceof Mistake) throw error;
     throw new Mistake('campaign.notACampaign', { file });
   }
-  if (!isCampaign(kept)) throw new Mistake('campaign.notACampaign', { file });
+  if (!isCampaign(read)) throw new Mistake('campaign.notACampaign', { file });
+  const kept = { ...read, name: plainName(read.name) };
   const packFolder = kept.packFolder === undefined ? undefined : resolve(dirname(file), kept.packFolder);
   const room = roomNamed(kept.game, packFolder);
   const opened = { file, kept, room, rules: campaignsOf(room), packFolder };
@@ -102,7 +110,7 @@ export function newCampaign(file: string, game: string, name: string | undefined
   const fresh: CampaignFile = {
     format: 1,
     game,
-    name: name ?? basename(file).replace(/\.json$/, ''),
+    name: plainName(name ?? basename(file).replace(/\.json$/, '')),
     ...(packFolder === undefined ? {} : { packFolder }),
     begun: 0,
     finished: [],

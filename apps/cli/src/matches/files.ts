@@ -68,11 +68,13 @@ let lastRead: { readonly file: string; readonly saved: Save; readonly room: Room
 /**
  * What may be behind an exception that nobody thought of: a match that was opened and does not come out the same when it
  * is played again. Its file was edited, or belongs to rules that are gone; that is worth saying instead of a stack trace.
+ * Where the file says itself from which position it is to be played again, that proves nothing.
  */
 export function whyDoubted(): Mistake | null {
   if (lastRead === null) return null;
   const { file, saved, room } = lastRead;
   lastRead = null;
+  if (saved.base !== null) return new Mistake('load.doesNotRun', { file });
   const played = replay(room.game, saved);
   return played.ok ? null : new Mistake('replay.failed', { file, at: played.at, reason: played.reason });
 }

@@ -234,7 +234,8 @@ const zone = object({
 
 /**
  * Where a state differs in kind from the one that the set-up makes: a list is still a list, a number a number, and what every
- * state of the game has is there. Null stands for anything, and what lies in lists and under new names is the game's affair.
+ * state of the game has is there. Null stands for an object that is not there, never for a number or a text; what was null at
+ * first may be anything, and what lies in lists and under new names is the game's affair.
  */
 export function unlike(made: unknown, value: unknown, at: string): string | null {
   if (isObject(made) && isObject(value))
@@ -243,8 +244,7 @@ export function unlike(made: unknown, value: unknown, at: string): string | null
 }
 
 function otherKind(made: unknown, value: unknown, at: string): string | null {
-  // A list is emptied, but it stays a list.
-  if (value === null && !Array.isArray(made)) return null;
+  if (value === null && isObject(made)) return null;
   if (made === null || made === undefined || value === undefined) return null;
   if (kindOf(made) !== kindOf(value)) return at;
   if (!isObject(made) || !isObject(value)) return null;

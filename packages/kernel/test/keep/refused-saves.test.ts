@@ -266,6 +266,8 @@ describe('loading', () => {
       );
     const told = { ok: false, reason: 'impossible', args: { at: `snapshot/state/${key}` } };
     expect(refused((forgedState) => Object.assign(forgedState, { [key]: other }))).toEqual(told);
+    // Only an object may be gone: where rules count, nothing is not a number.
+    expect(refused((forgedState) => Object.assign(forgedState, { [key]: null }))).toEqual(told);
     expect(refused((forgedState) => delete forgedState[key])).toEqual(told);
   });
 
