@@ -39,3 +39,18 @@ test('a cause that the line names already is not said again behind it', () => {
     '· P1 gains 1 EXP.  ← The Door',
   ]);
 });
+
+test('a story is told to its last sentence, in a narrow terminal and however little room there is', () => {
+  const story = `${'It walks out of the smoke with a limp that you know. '.repeat(8)}It bows.`;
+  const { lines, left } = newsOf(
+    telling,
+    [{ ...event(0, 'gain', 'P2 gains 1 EXP.'), entry: 1 }, event(1, 'drawn', story)],
+    ['p1'],
+    new Set([0]),
+    79,
+    5,
+  );
+  expect(lines.length).toBe(6);
+  expect(lines.at(-1)).toMatch(/It bows\.$/);
+  expect(left).toBe(1);
+});

@@ -7,8 +7,8 @@ import { cut, wrapText } from './lines.ts';
 /** How many lines tell what others did. */
 const OTHERS = 5;
 const OWN = 9;
-/** A story is told in full, other long lines are not. */
-const TALLEST = 4;
+/** A story is told in full, in a terminal of 80 signs too: its last sentence is what it was told for. Longer lines are not. */
+const TALLEST = 6;
 const STORY = 150;
 
 export interface News {
@@ -28,6 +28,8 @@ export function newsOf(
 ): News {
   const worth = events.filter((event) => textOf(telling, event) !== '');
   const others = worth.filter(({ entry }) => !own.has(entry));
+  const isStory = (event: ShownEvent) => textOf(telling, event).length > STORY;
+  // Whoever has brought a story about, it has its room first.
   const ranked = [
     ...mostTelling(telling, others, roles, OTHERS),
     ...mostTelling(
@@ -36,14 +38,15 @@ export function newsOf(
       roles,
       OWN,
     ),
-  ];
+  ].sort((a, b) => Number(isStory(b)) - Number(isStory(a)));
   const lines = new Map(
     ranked.map((event) => [event, newsLines(telling, event, width, !own.has(event.entry))] as const),
   );
   let room = rows - 1;
-  const told = ranked.filter((event) => {
+  const told = ranked.filter((event, i) => {
     const tall = lines.get(event)?.length ?? 0;
-    if (tall > room) return false;
+    // What matters most is told however little room there is: the table gives way.
+    if (tall > room && i > 0) return false;
     room -= tall;
     return true;
   });
