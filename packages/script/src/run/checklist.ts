@@ -4,7 +4,7 @@
  */
 
 import { amount, given, phraseOf } from '../phrase/given.ts';
-import { compares } from '../phrase/measure.ts';
+import { compares, opposite } from '../phrase/measure.ts';
 import type { Comparison, EffectContext } from '../phrase/phrase.ts';
 import { partsOf, type Quantity } from '../tree/quantity.ts';
 import { type Clause, type Condition, type Effect, leavesOf, positive } from '../tree/tree.ts';
@@ -128,7 +128,7 @@ export function check<S>(runtime: Runtime<S>, c: EffectContext<S>, condition: Co
     const slots = given(runtime.book, c, clause);
     if (phrase.measure) {
       const measure = phrase.measure(c, slots);
-      const { have, is, need } = measure;
+      const { have, is, need } = not ? opposite(measure) : measure;
       clauses.push({ so: compares(measure) !== not, have, is, need, of: measuredBy(clause) });
     } else clauses.push((phrase.test?.(c, slots) === true) === not ? NOT_SO : SO);
   }

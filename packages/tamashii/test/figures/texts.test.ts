@@ -90,6 +90,21 @@ describe('conditions', () => {
     expect(branches(0, 0)).toEqual(['otherwise', 'then', true]);
   });
 
+  test('where none may be left, that is told, and not that there must be one', () => {
+    const match = play(
+      (table) => {
+        Object.assign(table.scenario, { sheet: 'blood-war', plot: 'Y02', special: ['Y06', 'Y07'] });
+        table.scenario.otherTokens.Y06 = { ...table.scenario.plotTokens, universal: 4 };
+        table.time = 2;
+      },
+      [launching],
+    );
+    expect(figured(match).checks['card:Y02']?.worldActivity?.['3']?.clauses).toEqual([
+      { so: false, have: 4, is: 'fewerThan', need: 1, of: 'universalMarker' },
+      { so: true, have: 0, is: 'fewerThan', need: 1, of: 'universalMarker' },
+    ]);
+  });
+
   test('what loses, and how near it is: radars on the sheet, the pool of Corrupted Data (TM-5a-05, TM-3d-07)', () => {
     const match = play(
       told('W01', (table) => {

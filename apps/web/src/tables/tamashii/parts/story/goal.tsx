@@ -13,6 +13,8 @@ export interface Line {
   readonly key: string;
   readonly spans: Spans;
   readonly checks: readonly CheckFigure[];
+  /** Those that are asked first: what is asked once they are so says where the story goes, not how far one is. */
+  readonly outer: readonly CheckFigure[];
   readonly worth: readonly number[];
 }
 
@@ -29,6 +31,7 @@ export function linesOf(now: Now, address: string, heading: string): Line[] {
       key: `${address}/${heading}${i + 1}`,
       spans,
       checks: [...own.map(([, check]) => check), ...always],
+      outer: [...own.flatMap(([at, check]) => (at.includes('.') ? [] : [check])), ...always],
       worth: worthOf(now, address, heading, i, lines.length === 1),
     };
   });
@@ -44,15 +47,13 @@ interface Counter {
 
 function counterOf(lines: readonly Line[], loses: boolean): Counter | null {
   const checks = lines
-    .flatMap((line) => line.checks)
+    .flatMap((line) => (loses ? line.checks : line.outer))
     .filter((check) => (check.leads?.loses ?? false) === loses);
   const counted = checks.flatMap(({ clauses }) => clauses).filter(({ need }) => need !== undefined);
-  // A Goal may be to have fewer of something, or no radar left; Time, which runs out by itself, has a place of its own.
+  // A Goal may be to leave no radar; fewer markers are what one has lost. Time, which runs out by itself, has a place of its own.
   const clause =
     counted.find(({ is }) => is === 'atLeast') ??
-    (loses
-      ? undefined
-      : counted.find(({ is, of }) => (is === 'fewerThan' ? of !== 'successToken' : of === 'ascendToken')));
+    (loses ? undefined : counted.find(({ of }) => of === 'ascendToken'));
   if (!clause) return null;
   const { have = 0, need = 0, is, of = '' } = clause;
   // None is fewer than one.
