@@ -14,6 +14,19 @@ describe('components', () => {
     expect(Object.keys(characters).sort()).toEqual(['akira', 'hattori', 'hikaru', 'tomoe']);
   });
 
+  test('EX-CMP-01 each of the four can be played, alone and all together', () => {
+    const game = exploration(core);
+    const all = ['akira', 'hattori', 'hikaru', 'tomoe'];
+    expect([...(game.cast ?? [])].sort()).toEqual(all);
+    const standing = (...seats: string[][]) => {
+      const setup = simpleSetup(game, 'ash-village', seats.length, 'seed');
+      const match = prepareMatch(game, { ...setup, seats });
+      return Object.keys(match.position.state.characters).sort();
+    };
+    for (const role of all) expect(standing([role])).toEqual([role]);
+    expect(standing(...all.map((role) => [role]))).toEqual(all);
+  });
+
   test('EX-CMP-02 Hikaru’s second miniature is another figure of the same character: one piece, one card', () => {
     const match = play({
       board: '1 H . 1',

@@ -116,6 +116,15 @@ test('markers at the start: Trace 0 and every Asset 0 (TM-2-08, TM-2-09)', () =>
   });
 });
 
+test('without Trace no board has a marker on that track, so that nothing moves it: so it is in the Prologue alone (TM-2-08, TM-2-28)', () => {
+  const traces = (scenario: string) =>
+    Object.values(state(begin(scenario, 3)).players).map(({ trace }) => trace);
+  for (const [id, { sheet }] of Object.entries(content.scenarios))
+    if (sheet) expect([id, traces(id)]).toEqual([id, id === 'prologue' ? [null, null, null] : [0, 0, 0]]);
+  const chosen = setUp('prologue', 2);
+  expect([board(chosen).trace, board(chosen, 'p2').trace]).toEqual([null, null]);
+});
+
 test('the Limiter and the Integrity marker inside it both start on 5 (TM-2-10, TM-2-11)', () => {
   const match = begin('geo-hunt', 2, { pack: small });
   choose(match, 'p1', 'yellow');

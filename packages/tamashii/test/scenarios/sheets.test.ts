@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cardTexts } from '../../src/telling/text.ts';
 import { happened } from '../helpers/events.ts';
 import { goOnUntil, setUp } from '../helpers/match.ts';
-import { pack, state } from '../helpers/table.ts';
+import { pack, play, state, tile } from '../helpers/table.ts';
 
 const { scenarios } = pack.content;
 const written = Object.entries(scenarios).flatMap(([id, { sheet }]) => (sheet ? [{ id, sheet }] : []));
@@ -79,6 +79,24 @@ test('every Scenario is won and lost by cards of its own (TM-1-01)', () => {
     expect(types).toContainEqual([true, 'lost']);
     expect(endings.some((code) => cards[code]?.type === 'victory')).toBe(true);
   }
+});
+
+test('whatever Scenario is played, each of its cards that end it does: with all as winners, or with nobody (TM-1-01, TM-1-05)', () => {
+  for (const { id, sheet } of written)
+    for (const [code, { type }] of Object.entries(scenarios[id]?.cards ?? {})) {
+      if (type !== 'victory' && type !== 'lost') continue;
+      const { ending } = play(
+        (table) => {
+          table.phase = 'quest';
+          tile(table, 'a', 0, 0);
+          for (const player of Object.values(table.players)) player.at = 'a';
+          Object.assign(table.scenario, { sheet: id, plot: sheet.first });
+        },
+        [{ draws: code }],
+        { players: 3 },
+      ).position;
+      expect(ending).toEqual({ code, winners: type === 'victory' ? ['p1', 'p2', 'p3'] : [] });
+    }
 });
 
 test('Geo Hunt: a tile holds at most 1 Ascend token, whatever is rolled (TM-5a-14)', () => {

@@ -1,0 +1,318 @@
+/** Statements held as a whole: for everybody whom they speak of, in all steps, with the amounts that they name. */
+import { prepareMatch, simpleSetup, startMatch } from '@torii/kernel';
+import { describe, expect, test } from 'vitest';
+import { gridOf, isAdjacent } from '../../src/board/grid.ts';
+import { cellAt } from '../../src/board/squares.ts';
+import { boardOf, exploration, oracleDeck, resistor } from '../../src/index.ts';
+import type { Resistor } from '../../src/state.ts';
+import { cases } from '../helpers/casesPack.ts';
+import { core } from '../helpers/core.ts';
+import { line, open, pick, play, state, told } from '../helpers/scene.ts';
+
+const game = exploration(core);
+
+/** A chapter of the core pack as it stands when its first zone has been laid. */
+function laidOut(chapter: string) {
+  const match = prepareMatch(game, simpleSetup(game, chapter, 2, 'seed'));
+  startMatch(match);
+  return match;
+}
+
+describe('zones', () => {
+  test('EX-SET-17 a zone has the squares of all its tiles, be they one or several', () => {
+    const { chapters, tiles } = core.content;
+    const many = Object.entries(chapters).map(([chapter, { zones }]) => {
+      const { board } = state(laidOut(chapter));
+      const squares = (zones['1']?.tiles ?? []).map(
+        (laid) =>
+          [...(tiles[laid.split('@')[0] ?? ''] ?? []).join('')].filter((letter) => letter !== '_').length,
+      );
+      const there = [...board.ground.join('')].filter((letter) => letter !== '_').length;
+      expect([chapter, there]).toEqual([chapter, squares.reduce((sum, n) => sum + n, 0)]);
+      expect([...board.zones.join('')].filter((mark) => mark === '1')).toHaveLength(there);
+      return squares.length;
+    });
+    expect(Math.max(...many)).toBeGreaterThan(1);
+  });
+});
+
+describe('boards', () => {
+  test('EX-SET-31 a minion rolls the yin and the yang dice of its board, each as many as are printed', () => {
+    const rolls = (yin: number, yang: number) =>
+      told(
+        play({
+          board: '1 A 1',
+          foes: { 1: { kind: 'kachi', board: { yin, yang }, lines: ['attack an adjacent target'] } },
+          rounds: [['e1']],
+          script: { yin: Array(yin).fill('0'), yang: Array(yang).fill('1 yang') },
+        }),
+        'attack.rolled',
+        'faces',
+      );
+    expect(rolls(3, 1)).toEqual(['0,0,0,1 yang']);
+    expect(rolls(1, 2)).toEqual(['0,1 yang,1 yang']);
+    expect(rolls(0, 2)).toEqual(['1 yang,1 yang']);
+  });
+});
+
+describe('events', () => {
+  test('EX-ORC-13 whatever an event has put in force is over with its round, unless it says otherwise', () => {
+    const inForce = (event: string, rounds: readonly (readonly string[])[]) => {
+      const match = play({
+        pack: core,
+        board: '1 A . . 1 . T',
+        foes: { 1: { kind: 'kachi' } },
+        characters: { akira: { health: 20, maxHealth: 20 }, tomoe: { health: 20, maxHealth: 20 } },
+        rounds,
+        events: [[event, 'z1']],
+      });
+      const lasting = () =>
+        Object.values(match.position.effects)
+          .flat()
+          .filter(({ source = '' }) => source === `event:${event}`).length;
+      const before = lasting();
+      pick(match, 'end');
+      return [before > 0, lasting() > 0];
+    };
+    const events = ['mud-to-the-knees', 'cross-wind', 'torches-out', 'thorns-creep', 'night-without-echo'];
+    for (const event of events) {
+      expect([event, inForce(event, [['akira', 'tomoe']])]).toEqual([event, [true, true]]);
+      expect([event, inForce(event, [['akira'], ['tomoe']])]).toEqual([event, [true, false]]);
+    }
+    expect(inForce('the-water-rises', [['akira'], ['tomoe']])).toEqual([true, true]);
+  });
+});
+
+describe('moving', () => {
+  test('EX-MOV-12 EX-MOV-02 Hikaru with dexterity 0 pays 1 AP and gets 3 MP: three squares and no fourth', () => {
+    const match = play({ board: '1 H . . . . T', rounds: [['hikaru']] });
+    const ap = () => state(match).characters.hikaru?.ap;
+    expect(ap()).toBe(3);
+    pick(match, 'move');
+    expect(ap()).toBe(2);
+    pick(match, 'b1', 'c1', 'd1');
+    expect(() => pick(match, 'e1')).toThrow();
+    expect(ap()).toBe(2);
+  });
+});
+
+describe('servants', () => {
+  test('EX-SRV-05 EX-SRV-04 the Undertaker’s 1 attacks whoever is first in initiative, whoever is next and whatever colour the oracle has', () => {
+    for (const current of ['green', 'red'] as const) {
+      const match = play({
+        pack: core,
+        board: '1 A 1 T',
+        foes: { 1: { kind: 'undertaker' } },
+        rounds: [['akira', 'e1', 'tomoe']],
+        table: { oracle: { ...oracleDeck(['green']), current } },
+        script: { test: ['1'], yin: ['1', '1'], yang: ['0', '0'] },
+      });
+      pick(match, 'end');
+      const { akira, tomoe } = state(match).characters;
+      expect([current, akira?.health, tomoe?.health]).toEqual([current, 6, 8]);
+    }
+  });
+});
+
+describe('squares', () => {
+  test('EX-ADJ-01 a square has its eight neighbours and no others, in every direction', () => {
+    const grid = gridOf(boardOf(Array.from({ length: 7 }, () => '.......')));
+    const steps: string[] = [];
+    for (let x = 0; x < 7; x++)
+      for (let y = 0; y < 7; y++)
+        if (isAdjacent(grid, cellAt(3, 3), cellAt(x, y))) steps.push(`${x - 3} ${y - 3}`);
+    expect(steps).toEqual(['-1 -1', '-1 0', '-1 1', '0 -1', '0 1', '1 -1', '1 0', '1 1']);
+  });
+});
+
+describe('the end', () => {
+  test('EX-END-01 EX-RND-04 whatever ends the phase ends it at once: nobody acts any more, not even who has just acted', () => {
+    const ended = (chapter: string) => {
+      const match = play({
+        board: '1 A 1 T',
+        foes: { 1: { kind: 'undertaker', damage: 11 } },
+        table: { chapter },
+        rounds: [['akira', 'tomoe'], ['akira']],
+        script: { yin: ['2 yin'], yang: ['3'] },
+      });
+      pick(match, 'fast-e1', 'plain');
+      return { outcome: state(match).outcome, over: match.position.ending !== null, open: open(match) };
+    };
+    expect(ended('storehouse')).toEqual({ outcome: 'victory', over: true, open: [] });
+    // In a chapter with another objective the same blow ends nothing.
+    const { outcome, over, open: left } = ended('crossing');
+    expect([outcome, over, left.includes('end')]).toEqual(['', false, true]);
+  });
+});
+
+describe('conditions', () => {
+  const KINDS = ['poisoned', 'bleeding', 'blessed', 'downed', 'blinded'];
+  const [twice, both] = [
+    { poisoned: 2, bleeding: 2, blessed: 2, downed: 1, blinded: 1 },
+    (kind: string) => `gain 1 ${kind} token > gain 1 ${kind} token`,
+  ];
+
+  test('EX-COND-01 of each condition two tokens add up, of downed and blinded there is one, on a minion as on a character', () => {
+    const plain = cases.content.items.salve;
+    if (!plain) throw new Error('the cases have no salve');
+    for (const kind of KINDS) {
+      const item = { ...plain, knowledge: 0, use: 0, consumable: true, effect: line(both(kind)) };
+      const match = play({
+        pack: { ...cases, content: { ...cases.content, items: { ...cases.content.items, item } } },
+        board: '1 A . . 1 . T',
+        foes: { 1: { kind: 'kachi', lines: [both(kind)] } },
+        characters: { akira: { items: [{ card: 'item', charges: 0 }] } },
+        rounds: [['akira', 'e1', 'tomoe']],
+        script: { test: ['1'] },
+      });
+      pick(match, 'item-item');
+      const held = { [kind]: twice[kind as keyof typeof twice] };
+      while (open(match).includes('leave')) pick(match, 'leave');
+      expect(state(match).characters.akira?.conditions).toEqual(held);
+      pick(match, 'end');
+      // Downed is discarded when the activation is over in which it was gained.
+      if (kind !== 'downed') expect(state(match).enemies.e1?.conditions).toEqual(held);
+    }
+  });
+
+  test('EX-COND-10 downed takes no armor from whoever has none: the attack deals what it shows, both ways', () => {
+    const dealt = (armor: number) => {
+      const match = play({
+        board: '1 A 1 . T',
+        foes: {
+          1: {
+            kind: 'kachi',
+            board: { armor, health: 9 },
+            conditions: { downed: 1 },
+            lines: ['attack an adjacent target'],
+          },
+        },
+        characters: {
+          akira: {
+            armor,
+            conditions: { downed: 1 },
+            attributes: { power: 0, knowledge: 0, dexterity: 0, spirit: 0 },
+          },
+        },
+        rounds: [['akira', 'e1']],
+        script: { yin: ['1', '1'], yang: ['2', '2'], test: ['1'] },
+      });
+      pick(match, 'fast-e1', 'plain', 'end');
+      const { e1 } = state(match).enemies;
+      return [e1?.damage, 8 - (state(match).characters.akira?.health ?? 0)];
+    };
+    // Nor has a downed one without armor less of it than another without.
+    const least = play({
+      board: '1 A 1 T',
+      foes: {
+        1: {
+          kind: 'kachi',
+          lines: ['prefer the character with the least armor > attack an adjacent target'],
+        },
+      },
+      characters: { akira: { conditions: { downed: 1 } } },
+      rounds: [['e1']],
+      script: { test: ['1'] },
+    });
+    expect(open(least)).toEqual(['akira', 'tomoe']);
+    expect(dealt(0)).toEqual([3, 3]);
+    expect(dealt(1)).toEqual([3, 2]);
+    expect(dealt(2)).toEqual([2, 1]);
+  });
+});
+
+describe('limits', () => {
+  test('EX-LIM-01 EX-LIM-02 two weapons may be owned, a third goes back, whoever of the two who share has it', () => {
+    const shared = (...handed: string[]) => {
+      const match = play({
+        board: '1 A T',
+        characters: { akira: { weapons: ['sword', 'katana'] }, tomoe: { weapons: ['long-bow', 'half-bow'] } },
+        rounds: [['akira']],
+      });
+      pick(match, 'share-tomoe', ...handed, 'done');
+      return match;
+    };
+    const weapons = (match: ReturnType<typeof shared>) =>
+      Object.values(state(match).characters).map((own) => own.weapons.length);
+    const nothing = shared();
+    expect([weapons(nothing), open(nothing).includes('end')]).toEqual([[2, 2], true]);
+    const swapped = shared('give-weapon-katana', 'take-weapon-half-bow');
+    expect([weapons(swapped), open(swapped).includes('end')]).toEqual([[2, 2], true]);
+    const theirs = shared('give-weapon-katana');
+    expect([weapons(theirs), open(theirs)]).toEqual([
+      [1, 3],
+      ['weapon:long-bow', 'weapon:half-bow', 'weapon:katana'],
+    ]);
+    pick(theirs, 'weapon:half-bow');
+    expect([weapons(theirs), open(theirs).includes('end')]).toEqual([[1, 2], true]);
+    const own = shared('take-weapon-long-bow');
+    pick(own, 'weapon:sword');
+    expect([weapons(own), open(own).includes('end')]).toEqual([[2, 1], true]);
+  });
+});
+
+describe('flying', () => {
+  test('EX-FLY-02 up and down again by as many heights as there are, where nobody walks', () => {
+    for (const up of [1, 2, 3]) {
+      const ends = (kind: string) => {
+        const match = play({
+          board: '1 1 . . . A',
+          heights: [`0${up}${up}00`],
+          foes: { 1: { kind, board: { movement: 3 }, lines: ['move adjacent to a target'] } },
+          rounds: [['e1']],
+          script: { test: ['1'] },
+        });
+        return state(match).enemies.e1?.at;
+      };
+      expect([up, ends('shikome'), ends('kachi')]).toEqual([up, 'd1', 'a1']);
+    }
+  });
+});
+
+describe('spectral creatures', () => {
+  test('EX-SPEC-04 inside whatever occupies its square it neither strikes nor is struck: obstacle, wall, a resistor that is a thing', () => {
+    const inside = (sign: string, things: Record<string, Resistor> = {}) => {
+      const match = play({
+        board: '1 A 1 T',
+        foes: {
+          1: {
+            kind: 'kachi',
+            board: { moves: 'spectral' },
+            lines: ['attack an adjacent target', 'move toward a target'],
+          },
+        },
+        table: { board: boardOf([`.${sign}.`]), resistors: things },
+        rounds: [['akira', 'e1']],
+        script: { test: ['1'], ...(sign === '.' && !things.gate ? { yin: ['0'], yang: ['0'] } : {}) },
+      });
+      const offered = open(match).filter((id) => id.startsWith('fast-'));
+      pick(match, 'end');
+      if (open(match).includes('tomoe')) pick(match, 'tomoe');
+      return [offered, told(match, 'enemy.line', 'line')];
+    };
+    expect(inside('.')).toEqual([['fast-e1'], ['1']]);
+    for (const sign of ['o', '#']) expect([sign, inside(sign)]).toEqual([sign, [[], ['2']]]);
+    expect(inside('.', { gate: resistor('b1', 2, { living: false }) })).toEqual([[], ['2']]);
+  });
+});
+
+describe('zones with a condition of their own', () => {
+  test('EX-DEF-08 it is met when the last enemy of the zone has fallen, and not before', () => {
+    const match = play({
+      board: '1 . . .\n2 1 A 2',
+      foes: { 1: { kind: 'ashigaru', damage: 4 }, 2: { kind: 'ashigaru', damage: 4 } },
+      table: {
+        chapter: 'crossing',
+        board: boardOf(['...', '...']),
+        miniatures: { kachi: 6, landolfo: 1, 'blood-oni': 1 },
+        oracle: { ...oracleDeck(['green']), current: 'green' },
+      },
+      rounds: [['akira'], ['akira']],
+      script: { yin: ['2 yin', '2 yin'], yang: ['3', '3'] },
+    });
+    pick(match, 'fast-e1', 'plain');
+    expect(Object.keys(state(match).zones)).toEqual(['z1']);
+    pick(match, 'end', 'fast-e2', 'plain');
+    expect(Object.keys(state(match).zones)).toEqual(['z1', 'z2']);
+  });
+});
