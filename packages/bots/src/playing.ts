@@ -116,8 +116,16 @@ function isId(option: unknown): option is string {
 function shownTo(bot: Bot, match: Match<unknown>, seat: Seat): readonly Asked[] {
   if (!bot.offersBeside) return questions(match, seat);
   const asked = questionsAlone(match, seat);
-  const looks = asked.some((question) => bot.offersBeside?.(question));
-  return looks ? questions(match, seat) : asked;
+  return asked.some((question) => wantsOffers(bot, question)) ? questions(match, seat) : asked;
+}
+
+/** One that breaks down over it is shown all there is. */
+function wantsOffers(bot: Bot, question: Asked): boolean {
+  try {
+    return bot.offersBeside?.(question) === true;
+  } catch {
+    return true;
+  }
 }
 
 /** The next answer that bots give: of the first of these seats (all if none are named) that wants to give one. */
@@ -143,7 +151,11 @@ export function botAnswer(
   return null;
 }
 
+/** No bot that comes to an end thinks in more worlds. */
+const MOST_WORLDS = 100;
+
 /** As many other worlds as a bot wants. Their seeds are the bot's own: they tell nothing of the match's. */
 export function imagined<T>(bot: Bot, random: Randomness, imagine: (seed: string) => T): T[] {
-  return Array.from({ length: bot.worlds ?? 0 }, () => imagine(`w${nextValue(random, 'worlds')}`));
+  const length = Math.min(bot.worlds ?? 0, MOST_WORLDS);
+  return Array.from({ length }, () => imagine(`w${nextValue(random, 'worlds')}`));
 }

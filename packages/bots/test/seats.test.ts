@@ -227,6 +227,36 @@ describe('an answer always comes', () => {
       expect(entry && submit(match, entry)).toMatchObject({ ok: true });
     }
   });
+
+  test.each<[string, Partial<Bot>, number]>([
+    [
+      'breaks down over what is offered',
+      {
+        offersBeside: () => {
+          throw new Error('nothing for me');
+        },
+      },
+      0,
+    ],
+    ['wants more worlds than there is room for', { worlds: 1e12 }, 100],
+  ])('from a bot that %s', (_, odd, worlds) => {
+    const match = createMatch(toy as Any, simpleSetup(toy, 'standard', 2, 'fuse'));
+    const random = randomness('r');
+    let shown = -1;
+    const bot: Bot = {
+      name: 'bad',
+      ...odd,
+      choose: (sight) => {
+        shown = sight.worlds.length;
+        return null;
+      },
+    };
+    for (let n = 0; n < 5; n++) {
+      const entry = botAnswer(match, bot, random);
+      expect(entry && submit(match, entry)).toMatchObject({ ok: true });
+    }
+    expect(shown).toBe(worlds);
+  });
 });
 
 describe('every answer to a question', () => {
