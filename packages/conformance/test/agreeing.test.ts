@@ -13,6 +13,8 @@ const EVENTS = {
   paid: { n: 'number', at: { at: 'gold' } },
   rolled: { n: 'number', dice: ['place'] },
   hit: marked('blow', { n: 'number', left: 'figure', at: 'place' }),
+  used: { card: 'card:*', at: 'place' },
+  called: { card: 'card:beast' },
 } as const;
 
 const BEFORE: Json = {
@@ -194,5 +196,25 @@ describe('nothing is told twice', () => {
     expect(needless(EVENTS, course(event(0, [])), manners)).toBeNull();
     expect(needless(EVENTS, course(event(0, []), event(1, [])), manners)).toMatch(/is told twice/);
     expect(needless(EVENTS, course(event(0, []), event(2, [])), manners)).toBeNull();
+  });
+});
+
+describe('a card of which an event only speaks', () => {
+  const used = (card: string, at: string, aside: readonly string[] = []) =>
+    told('used', { card, at }, [], { still: ['used'], aside });
+
+  test('lies at the place that is named with it', () => {
+    expect(used('beast:owl', 'beasts')).toBeNull();
+    expect(used('beast:fox', 'hands/ann')).toBeNull();
+    expect(used('beast:fox', 'hands/ben')).toMatch(
+      /says 'beast:fox' as 'card', which does not lie at hands\/ben/,
+    );
+    expect(used('beast:yak', 'beasts')).toMatch(/does not lie at beasts/);
+  });
+
+  test('may be called by the place itself, lie nowhere, or be something else where a game says so', () => {
+    expect(used('beast:ann', 'pieces/ann/at')).toBeNull();
+    expect(told('called', { card: 'yak' }, [], { still: ['called'] })).toBeNull();
+    expect(used('beast:yak', 'beasts', ['used.card'])).toBeNull();
   });
 });

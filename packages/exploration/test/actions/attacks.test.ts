@@ -57,7 +57,9 @@ describe('wearing down armor without a scratch (XC-33)', () => {
   });
 
   test('EX-DMG-09 each token counts only from the next attack on', () => {
-    expect(told(fight(), 'attack.dealt', 'armor', 'damage')).toEqual(['2 0', '1 1', '0 3']);
+    const match = fight();
+    expect(told(match, 'attack.dealt', 'armor', 'damage')).toEqual(['2 0', '1 1', '0 3']);
+    expect(told(match, 'armor.broken', 'left')).toEqual(['1', '0']);
   });
 });
 
@@ -84,6 +86,7 @@ describe('yin-yang after a reroll (XC-35)', () => {
 
   test('EX-DMG-03 EX-DMG-04 kept dice of the first roll show both signs: it is offered', () => {
     const match = strike(['1 yin', '0', '2 yin'], ['2 yang', '0', '3'], 'd1', 'd3');
+    expect(told(match, 'attack.rerolled', 'faces')).toEqual(['2 yin,3']);
     expect(told(match, 'attack.dealt', 'damage')).toEqual(['7']);
     pick(match, 'yes');
     expect(state(match).characters.akira).toMatchObject({ ap: 2, heads: { ordinary: 1 } });
@@ -245,6 +248,7 @@ describe('the focus die', () => {
 
   test('EX-ATK-10 EX-ATK-13 BLANK: nothing happens, the points and the attack are gone', () => {
     const match = strike('BLANK');
+    expect(told(match, 'attack.failed', 'why')).toEqual(['BLANK']);
     expect(state(match).enemies.e1?.damage).toBe(0);
     expect(state(match).characters.akira?.ap).toBe(2);
     expect(open(match)).not.toContain('fast-e1');

@@ -42,6 +42,7 @@ describe('a character’s attack', () => {
       script: { yin: ['2 yin', '1'], yang: ['3', '0'], focus: ['CRIT'] },
     });
     pick(match, 'fast-e1', 'focus');
+    expect(told(match, 'attack.failed', 'why')).toEqual(['CRIT']);
     expect(state(match).enemies.e1).toMatchObject({ damage: 0, conditions: {} });
     expect(state(match).characters.akira?.health).toBe(7);
     expect(open(match)).toContain('move');

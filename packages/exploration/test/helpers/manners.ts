@@ -47,6 +47,9 @@ const aside = [
   ...['zone.revealed.green', 'zone.revealed.red', 'zone.revealed.points', 'point.marked.zones'],
   // Of two that change places, either may be the one that moves.
   'weapon.swapped.weapon',
+  // What somebody can do, or does not suffer, lies at no place of its own.
+  ...['skill.used.skill', 'attack.declared.skill', 'condition.prevented.condition'],
+  ...['phase.began.chapter', 'story.read.chapter'],
   // Why, which way and how far, how strongly: of that nothing lies on the table.
   ...['phase.ended.why', 'initiative.moved.way', 'initiative.moved.n'],
 ];

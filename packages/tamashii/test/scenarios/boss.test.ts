@@ -280,6 +280,7 @@ test('Boss Activity: both Enemy dice, and all matching rows of the top Attack ca
   const match = play(shinigami(9, 6), [activity], { script: rolled('2', 'special') });
   expect([board(match).integrity, board(match, 'p2').integrity]).toEqual([3, 5]);
   expect(state(match).map.a?.tokens.ascend).toBe(2);
+  expect(happened(match, 'boss.activity')).toEqual([{ attack: 'Sx17', number: '2', symbol: 'special' }]);
   const basic = play(shinigami(9, 6), [activity], { script: rolled('2', 'basic') });
   expect(board(basic).integrity).toBe(3);
   expect(state(basic).map.a?.tokens.ascend).toBe(1);

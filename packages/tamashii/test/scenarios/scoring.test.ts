@@ -130,7 +130,10 @@ test('what is printed on one’s Goals is added, and all see them now (TM-6b-31)
   expect(score(match).goals).toBe(12);
   expect(score(match, 'p2').goals).toBe(0);
   expect(state(match).players.p1?.goals.zone).toBe('open');
-  expect(happened(match, 'goals.revealed')).not.toEqual([]);
+  expect(happened(match, 'goals.revealed')).toEqual([
+    { role: 'p2', goals: [] },
+    { role: 'p1', goals: ['stockpile', 'blood-proof'] },
+  ]);
 });
 
 test('Corrupted Data costs 1, 2, 2, 3, 3, 4 and never more (TM-6b-32)', () => {

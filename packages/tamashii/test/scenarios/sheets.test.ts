@@ -48,7 +48,7 @@ test('a sheet shows its name, introduction, difficulty and length, a mark if it 
     'depleted',
     'atOnce',
   ]);
-  expect(printed('shinigami').lines).toContain('challenging: not advised for beginners');
+  expect(printed('shinigami').lines).toContain('challenging: Not advised for beginners');
   expect(printed('prologue').lines).toContain(
     'without: Trace track, Class Augments, Learning Protocols, Body Market',
   );

@@ -18,7 +18,7 @@ import {
   type ToldEvent,
 } from '@torii/kernel';
 import type { Course } from './patches.ts';
-import { isOfGame, type Speech, type Spoken, tooWide, unfounded } from './speaking.ts';
+import { elsewhere, isOfGame, type Speech, type Spoken, tooWide, unfounded } from './speaking.ts';
 
 /** What a game says of its events that nobody could know from outside. */
 export interface Manners extends Speech {
@@ -47,6 +47,8 @@ export function disagreement(
     const earlier = now;
     now = patched(now, event.patch);
     const after = now;
+    const lost = still.includes(event.key) ? elsewhere(catalogue, event, now, aside) : null;
+    if (lost !== null) return `'${event.key}' ${JSON.stringify(event.args)} ${lost}`;
     const ops = event.patch.filter(([path]) => {
       const place = placeOfPath(after, path);
       return !byHand.some((other) => isBeside(place, other));

@@ -15,6 +15,7 @@ import {
   submit,
   type Viewer,
   view,
+  viewGlimpsed,
   zonesIn,
 } from '@torii/kernel';
 import { type Finding, finding, firstDifference } from '../../finding.ts';
@@ -42,12 +43,19 @@ function playing<S>(recording: Recording<S>): Finding | null {
     for (const viewer of viewers(match)) {
       const found =
         marked(match, at, viewer) ??
+        glimpses(match, at, viewer) ??
         worlds(match, at, viewer, recording.seed) ??
         learning(match, at, viewer, recording);
       if (found !== null) return found;
     }
     return null;
   });
+}
+
+/** Who only reads a view is given another one, which is made at once: it shows the same. */
+function glimpses<S>(match: Match<S>, at: number, viewer: Viewer): Finding | null {
+  const differs = firstDifference(view(match, viewer), viewGlimpsed(match, viewer));
+  return differs === null ? null : finding('hidden', at, `${who(viewer)} glimpses another view: ${differs}`);
 }
 
 /** What a viewer is shown at a moment; how long the log is does not count, for other worlds have none. */

@@ -164,6 +164,36 @@ export function tooWide(
   return null;
 }
 
+/** A card of which an event only speaks, and which lies at none of the places that it names. */
+export function elsewhere(
+  catalogue: Catalogue,
+  event: ToldEvent,
+  now: Json,
+  aside: readonly string[],
+): string | null {
+  const places = placesOf(catalogue, event);
+  const { words }: Found = foundAt(places, now);
+  for (const [name, spec] of Object.entries(catalogue[event.key] ?? {})) {
+    const value = event.args[name];
+    if (!/^card:/.test(readSpec(spec).kind) || aside.includes(`${event.key}.${name}`)) continue;
+    if (places.length === 0 || typeof value !== 'string' || value === '') continue;
+    // Of an address the card is what stands behind its kind.
+    if (!words.has(value.slice(value.indexOf(':') + 1)))
+      return `says '${value}' as '${name}', which does not lie at ${places.join(', ')}`;
+  }
+  return null;
+}
+
+/** What these places are called, and what lies there. */
+function foundAt(places: readonly Place[], view: Json): Found {
+  const found: Found = { words: new Set(), numbers: new Set() };
+  for (const place of places) {
+    for (const step of place.split('/')) found.words.add(step);
+    read(lookUp(view, place), DEEP, found);
+  }
+  return found;
+}
+
 /** Whether this is no thing but holds some, each known by its name. */
 function holdsThings(tree: Json | undefined): boolean {
   const things = typeof tree === 'object' && tree !== null && !Array.isArray(tree) ? Object.values(tree) : [];
