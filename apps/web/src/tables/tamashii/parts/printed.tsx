@@ -1,5 +1,5 @@
 /** What is printed on a card: its story, and its texts under their headings. */
-import type { Spans } from '@torii/words';
+import { plainText, type Spans } from '@torii/words';
 import type { TokenKind } from '../art/tokens.tsx';
 import type { Now } from '../now.ts';
 import { Text } from './text.tsx';
@@ -65,12 +65,17 @@ export function Story({ now, address }: { readonly now: Now; readonly address: s
   );
 }
 
+/** MOV, ATT, PRO, a cost: nothing but a number, so that several have room in one line. */
+function isFigure(lines: readonly Spans[]): boolean {
+  return lines.length === 1 && lines.every((spans) => /^\d+$/.test(plainText(spans)));
+}
+
 export function Sections({ now, sections }: { readonly now: Now; readonly sections: readonly Section[] }) {
   const core = (now.mine.core === '' ? 'open' : now.mine.core) as TokenKind;
   return (
     <dl>
       {sections.map(({ id, heading, lines, worth }) => (
-        <div key={id}>
+        <div key={id} class={isFigure(lines) ? 'figure' : ''}>
           <dt>{heading}</dt>
           {lines.map((spans, i) => (
             <dd key={`${i + 1}`}>
