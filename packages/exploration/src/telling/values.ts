@@ -43,12 +43,24 @@ const source: Rest = (speech, seen, { args }) => {
 const square: Rest = (speech, seen, { args, touches }) =>
   args.at === undefined ? { at: placeName(speech, seen, touches[0] ?? '') } : {};
 
+/** What is read out when a place is found, used, or an event comes; a pack may be silent. */
+function told({ names }: Speech, address: string): Values {
+  const [kind = '', id = ''] = address.split(':');
+  return names.isNamed(`${address}.story`) ? { form: 'told', story: names.name(kind, `${id}.story`) } : {};
+}
+
+const idOf = (place: unknown): string => String(place).split('/')[1] ?? '';
+
 const REST: Readonly<Record<string, Rest>> = {
   'exploration.kiDie': kiDie,
   'exploration.hand': hand,
   'exploration.initiativeSource': source,
   'exploration.square': square,
   'exploration.condition': ({ names }, _, { id }) => ({ condition: [names.card(`condition:${id}`)] }),
+  'zone.revealed': (speech, { chapter }, { args }) =>
+    told(speech, `zone:${chapter}.${idOf(args.zone).slice(1)}`),
+  'point.used': (speech, { chapter }, { args }) => told(speech, `section:${chapter}.${idOf(args.point)}`),
+  'event.drawn': (speech, _, { args }) => told(speech, `event:${String(args.event)}`),
   // The closing text of the chapter is read out.
   'story.read': ({ names }, _, { args }) => ({
     story: [known('term', 'story', names.name(`chapter.${String(args.chapter)}`, String(args.part)))],

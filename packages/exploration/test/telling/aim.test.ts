@@ -1,7 +1,7 @@
 /** A player who knows nothing but the screen is told where to go, and which of two weapons is in the hand. */
-import { createMatch, simpleSetup, view } from '@torii/kernel';
+import { type Args, createMatch, simpleSetup, view } from '@torii/kernel';
 import { COMMON_WORDS } from '@torii/telling';
-import { type Language, languages, speaker } from '@torii/words';
+import { type Language, languages, plainText, speaker } from '@torii/words';
 import { readWords, wordsOf } from '@torii/words/read';
 import { expect, test } from 'vitest';
 import { exploration } from '../../src/index.ts';
@@ -41,4 +41,20 @@ test('of two weapons the one in hand is named as such, a single one is not', () 
   const drawn = (...weapons: string[]) => tell('en').draw(seen(...weapons));
   expect(drawn('naginata', 'katana')).toContain('Naginata (in hand), Katana');
   expect(drawn('katana')).not.toContain('in hand');
+});
+
+test.each(languages)('a zone that is found, a point that is used and an event are read out: %s', (language) => {
+  const { teller } = tell(language);
+  const table = seen('katana');
+  const told = (key: string, args: Args) => plainText(teller.event(table, { key, args }));
+  const read = (key: string) => core.words[language][`${key}.story`] ?? 'nothing';
+  const found = { zone: 'zones/z2', board: 'board', points: 'points', green: 1, red: 1 };
+  expect(told('zone.revealed', found)).toContain(read('zone.ash-village.2'));
+  expect(told('point.used', { who: 'characters/akira', point: 'points/B' })).toContain(
+    read('section.ash-village.B'),
+  );
+  const mist = { event: 'ground-mist', at: 'events/0', zone: 'zones/z1', affected: [] };
+  expect(told('event.drawn', mist)).toContain(read('event.ground-mist'));
+  // A point without a story is used without one.
+  expect(told('point.used', { who: 'characters/akira', point: 'points/Z' })).toMatch(/[Z»”.]$/);
 });
