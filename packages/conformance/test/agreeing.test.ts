@@ -2,6 +2,7 @@
 import { type Args, type Json, marked, type Patch } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { disagreement, type Manners } from '../src/checks/told/agreeing.ts';
+import { unexplained } from '../src/checks/told/catalogued.ts';
 import { needless } from '../src/checks/told/speaking.ts';
 
 const EVENTS = {
@@ -216,5 +217,23 @@ describe('a card of which an event only speaks', () => {
     expect(used('beast:ann', 'pieces/ann/at')).toBeNull();
     expect(told('called', { card: 'yak' }, [], { still: ['called'] })).toBeNull();
     expect(used('beast:yak', 'beasts', ['used.card'])).toBeNull();
+  });
+});
+
+describe('a change lies at a place that is named, or below it', () => {
+  const changed = (at: string, patch: Patch) => {
+    const event = { n: 0, key: 'paid', args: { n: 1, at }, rule: null, by: null, entry: 0, patch };
+    const before = { ...BEFORE, golden: 0 };
+    return unexplained(EVENTS, { viewer: 0, before, news: [event], rest: [], after: before });
+  };
+
+  test('and not where a name only begins alike', () => {
+    expect(changed('gold', [['gold', 6]])).toBeNull();
+    expect(changed('gold', [['golden', 6]])).toMatch(/does not name that place/);
+  });
+
+  test('and of a list each thing that comes or goes is named', () => {
+    expect(changed('hands/ann/fox', [['hands/ann', 0, 1, []]])).toBeNull();
+    expect(changed('hands/ann/fox', [['hands/ann', 0, 1, ['owl']]])).toMatch(/does not name that place/);
   });
 });

@@ -70,6 +70,13 @@ describe('a change', () => {
     breaks({ move }, 'event', /changes without an event|does not name that place/);
   });
 
+  test('without an event, in an answer that tells nothing', () => {
+    const lane: Breaks['lane'] = (c) => {
+      c.state.tokens.push(c.state.tokens.shift() ?? 0);
+    };
+    breaks({ lane }, 'event', /changes without an event$/);
+  });
+
   test('with an event that does not name it', () => {
     const move: Breaks['move'] = (c) => {
       c.state.tokens.push(c.state.tokens.shift() ?? 0);
