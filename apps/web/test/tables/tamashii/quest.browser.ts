@@ -74,6 +74,17 @@ describe('a Test', () => {
     await page.context().close();
   });
 
+  test('stands under the name of its card in every language: French sets a space before its colon', async () => {
+    for (const locale of ['en-US', 'fr-FR']) {
+      const { page, address } = await house.visit({ ...DESKTOP, ...CALM, locale }, 'own');
+      await lay(page, address, testing);
+      const names = page.locator('.tm .choosable .pk-name');
+      await expect.poll(() => names.count()).toBe(await page.locator('.tm .choosable').count());
+      expect(await names.first().innerText()).not.toMatch(/[:.]/);
+      await page.context().close();
+    }
+  });
+
   test('of a bot: its dice and what came of them are seen', async () => {
     const { page, address } = await house.visit({ ...DESKTOP, ...CALM }, 'own');
     await lay(page, address, {

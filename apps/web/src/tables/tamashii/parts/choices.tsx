@@ -48,9 +48,9 @@ interface Worded {
 /** The name apart from what it does; cards that are told in it, and numbered steps, have lines of their own. */
 function worded({ key }: Option, spans: Spans): Worded | null {
   const [name, joint, ...rest] = spans;
-  if (!NAMED.includes(key) || !name || joint?.kind !== 'text' || !/^[.:]/.test(joint.text)) return null;
+  if (!NAMED.includes(key) || !name || joint?.kind !== 'text' || !/^\s*[.:]/.test(joint.text)) return null;
   const lines: (typeof spans)[number][][] = [[]];
-  for (const [i, span] of [{ ...joint, text: joint.text.replace(/^[.:]\s*/, '') }, ...rest].entries()) {
+  for (const [i, span] of [{ ...joint, text: joint.text.replace(/^\s*[.:]\s*/, '') }, ...rest].entries()) {
     const next = rest[i]?.text ?? '';
     // A figure is a span of its own: the number of a step too.
     const isStep = /^\d$/.test(span.text) && next.startsWith(')');
