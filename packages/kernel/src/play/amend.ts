@@ -1,6 +1,7 @@
 /** Undo and edit: entries of the log like any other, free or by consent of the table. */
 import { AGREE, consentQuestion } from '../ask/consent.ts';
 import { isOfferId } from '../ask/offers.ts';
+import { load, save } from '../keep/save.ts';
 import { findStack } from '../model/frames.ts';
 import type { Match } from '../model/match.ts';
 import {
@@ -132,11 +133,16 @@ export function editMatch<S>(match: Match<S>, entry: EditEntry): Outcome {
   // Tried out first, without a word: the table is not asked about what cannot be done.
   const line = match.line;
   match.run.silent = true;
-  const fits = applyEdits(match, entry.edits);
+  const fits = applyEdits(match, entry.edits) && opensAgain(match);
   rebuild(match, line);
   if (!fits) return refused('badEdit');
   if (match.setup.seats.length > 1) return askTable(match, entry);
   return applyEdit(match, entry, match.log.push(entry) - 1);
+}
+
+/** What could not be opened again, or looked at, would be lost with its file: the rules expect what rules make. */
+function opensAgain<S>(match: Match<S>): boolean {
+  return load(match.game, save(match), match.pack).ok;
 }
 
 function applyEdit<S>(match: Match<S>, entry: EditEntry, index: number): Outcome {

@@ -114,6 +114,8 @@ describe('setting', () => {
     ['an object for a list', 'bag', {}],
     ['a list for an object', 'score', []],
     ['true for a number', 'turn', true],
+    ['nothing for a number', 'turn', null],
+    ['a text without end, with which no save opens', 'mark', 'x'.repeat(2000)],
   ])('%s is a bad edit', (_, path, value) => {
     refuses(dinner(1), edit(set(path, value)), 'badEdit');
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
@@ -337,6 +339,32 @@ describe('what an edit sets off', () => {
     expect(applyEdits(match, edits)).toBe(false);
     expect(position(match)).toBe(before);
   });
+});
+
+test('an edit after which nobody could look at the table is refused: the match would not open again', () => {
+  const fragile = defineGame<{ name: string | null }>({
+    id: 'fragile',
+    rules: '1',
+    scenarios: [{ id: 'usual', players: [1] }],
+    roles: () => ['p1'],
+    setup: () => ({ name: 'Ann' }),
+    start: flow<{ name: string | null }>()('match', {}, (f) => [
+      f.ask('wait', {
+        rule: 'r',
+        who: () => 'p1',
+        always: true,
+        options: () => [{ id: 'a', rule: 'r', touches: [], key: 'a' }],
+        take: () => {},
+      }),
+      f.do('end', (c) => c.end({ code: 'done', winners: [] })),
+    ]),
+    figures: ({ state }) => ({ letters: (state.name as string).length }),
+    longest: 5,
+  });
+  const match = createMatch(fragile, { scenario: 'usual', seats: [['p1']], seed: 's', options: {} });
+  expect(submit(match, edit(set('name', null)))).toEqual({ ok: false, reason: 'badEdit', args: {} });
+  expect(match.position.state).toEqual({ name: 'Ann' });
+  accepted(submit(match, edit(set('name', 'Bea'))));
 });
 
 describe('unwinding', () => {
