@@ -43,18 +43,21 @@ test('of two weapons the one in hand is named as such, a single one is not', () 
   expect(drawn('katana')).not.toContain('in hand');
 });
 
-test.each(languages)('a zone that is found, a point that is used and an event are read out: %s', (language) => {
-  const { teller } = tell(language);
-  const table = seen('katana');
-  const told = (key: string, args: Args) => plainText(teller.event(table, { key, args }));
-  const read = (key: string) => core.words[language][`${key}.story`] ?? 'nothing';
-  const found = { zone: 'zones/z2', board: 'board', points: 'points', green: 1, red: 1 };
-  expect(told('zone.revealed', found)).toContain(read('zone.ash-village.2'));
-  expect(told('point.used', { who: 'characters/akira', point: 'points/B' })).toContain(
-    read('section.ash-village.B'),
-  );
-  const mist = { event: 'ground-mist', at: 'events/0', zone: 'zones/z1', affected: [] };
-  expect(told('event.drawn', mist)).toContain(read('event.ground-mist'));
-  // A point without a story is used without one.
-  expect(told('point.used', { who: 'characters/akira', point: 'points/Z' })).toMatch(/[Z»”.]$/);
-});
+test.each(languages)(
+  'a zone that is found, a point that is used and an event are read out: %s',
+  (language) => {
+    const { teller } = tell(language);
+    const table = seen('katana');
+    const told = (key: string, args: Args) => plainText(teller.event(table, { key, args }));
+    const read = (key: string) => core.words[language][`${key}.story`] ?? 'nothing';
+    const found = { zone: 'zones/z2', board: 'board', points: 'points', green: 1, red: 1 };
+    expect(told('zone.revealed', found)).toContain(read('zone.ash-village.2'));
+    expect(told('point.used', { who: 'characters/akira', point: 'points/B' })).toContain(
+      read('section.ash-village.B'),
+    );
+    const mist = { event: 'ground-mist', at: 'events/0', zone: 'zones/z1', affected: [] };
+    expect(told('event.drawn', mist)).toContain(read('event.ground-mist'));
+    // A point without a story is used without one.
+    expect(told('point.used', { who: 'characters/akira', point: 'points/Z' })).toMatch(/[Z»”.]$/);
+  },
+);
