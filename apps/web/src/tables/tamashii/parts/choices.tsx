@@ -148,10 +148,11 @@ function Further({
   if (args.augment !== undefined) return <Lines now={now} address={`augment:${args.augment}`} said={text} />;
   if (key === 'bodies.body') return <Lines now={now} address={`body:${args.body}`} said={text} />;
   if (!key.startsWith('script.')) return null;
-  const drawn = text.flatMap((span) => (span.kind === 'card' ? [span.id] : []));
+  // A card stands there with its code and with its title: it is one card.
+  const drawn = new Set(text.flatMap((span) => (span.kind === 'card' ? [span.id] : [])));
   return (
     <>
-      {drawn.map((address) => {
+      {[...drawn].map((address) => {
         const goal = told.teller.printed(address).find(({ heading }) => heading?.id === 'goal');
         return (
           <small key={address} class="pk-note">
