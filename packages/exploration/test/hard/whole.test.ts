@@ -3,8 +3,9 @@ import { prepareMatch, simpleSetup, startMatch } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { gridOf, isAdjacent } from '../../src/board/grid.ts';
 import { cellAt } from '../../src/board/squares.ts';
-import { boardOf, exploration, oracleDeck, resistor } from '../../src/index.ts';
+import { boardOf, exploration, oracleDeck, resistor, zone } from '../../src/index.ts';
 import type { Resistor } from '../../src/state.ts';
+import { begun } from '../helpers/begin.ts';
 import { cases } from '../helpers/casesPack.ts';
 import { core } from '../helpers/core.ts';
 import { line, open, pick, play, state, told } from '../helpers/scene.ts';
@@ -314,5 +315,262 @@ describe('zones with a condition of their own', () => {
     expect(Object.keys(state(match).zones)).toEqual(['z1']);
     pick(match, 'end', 'fast-e2', 'plain');
     expect(Object.keys(state(match).zones)).toEqual(['z1', 'z2']);
+  });
+});
+
+describe('resistors', () => {
+  test('EX-LINE-04 of two resistors the players choose, whether it goes to one, strikes one or does both; no icon and no order decides', () => {
+    const asked = (line: string, places: readonly [string, string]) => {
+      const match = play({
+        board: '1 . . 1 . .\n2 A . . . T',
+        foes: {
+          1: {
+            kind: 'kachi',
+            board: { ranges: [3] },
+            lines: [line],
+            general: 'prefer the nearest character',
+          },
+        },
+        table: {
+          resistors: { near: resistor(places[0], 2), far: resistor(places[1], 1) },
+        },
+        rounds: [['e1']],
+        script: { test: ['1'] },
+      });
+      return open(match);
+    };
+    const lines = [
+      'move adjacent to a target',
+      'move toward a target',
+      'attack a target within range 3',
+      'prefer the character with the least health > move adjacent to a target > attack an adjacent target',
+    ];
+    for (const line of lines) {
+      expect([line, asked(line, ['b1', 'e1'])]).toEqual([line, ['near', 'far']]);
+      expect([line, asked(line, ['e1', 'a1'])]).toEqual([line, ['near', 'far']]);
+    }
+  });
+});
+
+describe('levels', () => {
+  test('EX-VIC-12 EX-SET-02 a character has as many Ki dice as its level, at every level', () => {
+    for (const level of [1, 2, 3, 4, 5]) {
+      const match = begun({
+        players: 2,
+        options: { sheets: { akira: { level }, hattori: { level: 6 - level } } },
+      });
+      const { akira, hattori } = state(match).characters;
+      expect([akira?.ki.supply.length, hattori?.ki.supply.length]).toEqual([level, 6 - level]);
+    }
+  });
+});
+
+describe('heights', () => {
+  test('EX-ADJ-02 EX-RNG-03 nobody strikes, shares or is reached from one height to the next, on stairs or not', () => {
+    const beside = (heights: string, ladder: string) => {
+      const match = play({
+        board: '1 A 1 . . T',
+        heights: [heights],
+        foes: {
+          1: { kind: 'kachi', lines: ['attack an adjacent target', 'attack a target within range 2'] },
+        },
+        characters: { hikaru: { at: 'a2' } },
+        table: { board: boardOf([`.${ladder}...`, '.....'], { heights: [heights, '30000'] }) },
+        rounds: [['akira', 'e1']],
+        script: { test: ['1'], ...(heights.startsWith('00') ? { yin: ['0'], yang: ['0'] } : {}) },
+      });
+      const offered = open(match).filter((id) => /^(fast|share)-/.test(id));
+      pick(match, 'end');
+      return [offered, told(match, 'enemy.line', 'line')];
+    };
+    expect(beside('00000', '.')).toEqual([['fast-e1'], ['1']]);
+    for (const ladder of ['.', '=']) {
+      expect(beside('01000', ladder)).toEqual([[], []]);
+      expect(beside('02000', ladder)).toEqual([[], []]);
+    }
+    expect(beside('30000', '=')).toEqual([['share-hikaru'], []]);
+  });
+});
+
+describe('counterattacks', () => {
+  test('EX-CTR-01 a CRIT on the focus die lets the target answer, and no other face does, whoever attacks', () => {
+    const ways = (face: string, by: 'akira' | 'e1') => {
+      const match = play({
+        board: '1 A 1 . T',
+        foes: {
+          1: {
+            kind: 'kachi',
+            board: { health: 30 },
+            lines: ['attack an adjacent target, adding the focus die'],
+          },
+        },
+        characters: { akira: { health: 30, maxHealth: 30 } },
+        rounds: [[by]],
+        script: {
+          focus: [face],
+          yin: face === 'CRIT' ? ['1', '1'] : ['1'],
+          yang: face === 'CRIT' ? ['0', '0'] : ['0'],
+          ...(by === 'e1' ? { test: ['1'] } : {}),
+        },
+      });
+      if (by === 'akira') pick(match, 'fast-e1', 'focus');
+      if (open(match).includes('counter')) pick(match, 'counter');
+      return told(match, 'attack.declared', 'way');
+    };
+    for (const by of ['akira', 'e1'] as const) {
+      const way = by === 'akira' ? 'fast' : 'enemy';
+      for (const face of ['BLANK', '1 PIERCE', '1 BREAK', '2 BREAK', '2'])
+        expect([by, face, ways(face, by)]).toEqual([by, face, [way]]);
+      expect([by, ways('CRIT', by)]).toEqual([by, [way, 'counter']]);
+    }
+  });
+});
+
+describe('items', () => {
+  test('EX-LIM-03 EX-LIM-05 five items and three permanent ones may be owned; the next goes back, whoever of the two has it', () => {
+    const after = (own: readonly string[], theirs: readonly string[], ...handed: string[]) => {
+      const items = (cards: readonly string[]) => cards.map((card) => ({ card, charges: 1 }));
+      const match = play({
+        board: '1 A T',
+        characters: { akira: { items: items(own) }, tomoe: { items: items(theirs) } },
+        rounds: [['akira']],
+      });
+      pick(match, 'share-tomoe', ...handed, 'done');
+      const { akira, tomoe } = state(match).characters;
+      const many = `${akira?.items.length} ${tomoe?.items.length}`;
+      return open(match).includes('end') ? many : open(match).join(' ');
+    };
+    const [four, five] = [Array<string>(4).fill('salve'), Array<string>(5).fill('salve')];
+    const three = Array<string>(3).fill('rope');
+    expect(after(five, five)).toBe('5 5');
+    expect(after([...five, 'charm'], five)).toBe('6 5');
+    expect(after(three, [...three, 'relic'])).toBe('3 4');
+    expect(after(four, ['draught'], 'take-item-draught')).toBe('5 0');
+    expect(after(five, ['draught'], 'take-item-draught')).toBe('item:salve item:draught');
+    expect(after(['draught'], five, 'give-item-draught')).toBe('item:salve item:draught');
+    // Of four ropes one goes back without a question: they are all alike.
+    expect(after(three, ['rope'], 'take-item-rope')).toBe('3 0');
+    expect(after(['rope'], three, 'give-item-rope')).toBe('0 3');
+  });
+});
+
+describe('attacks on resistors', () => {
+  test('EX-RES-03 EX-EATK-02 one resistance token goes, whatever is printed on the attacker and added by its line; no dice are rolled', () => {
+    for (const [yin, yang] of [
+      [0, 1],
+      [1, 1],
+      [3, 2],
+      [0, 4],
+    ] as const)
+      for (const attack of ['attack an adjacent target', 'attack an adjacent target, adding the focus die']) {
+        const match = play({
+          board: '1 . 1 . . T',
+          foes: { 1: { kind: 'kachi', board: { yin, yang }, lines: [attack] } },
+          table: { resistors: { child: resistor('a1', 3) } },
+          rounds: [['e1']],
+          script: { test: ['1'] },
+        });
+        expect([yin, yang, state(match).resistors.child?.tokens]).toEqual([yin, yang, 2]);
+        expect(told(match, 'attack.rolled', 'faces')).toEqual([]);
+      }
+  });
+});
+
+describe('spawning', () => {
+  test('EX-SPAWN-04 without a miniature in the box nobody appears, by an event, by malice or where several are called', () => {
+    const placed = (left: number) => {
+      const match = play({
+        board: '1 A . . .',
+        table: {
+          chapter: 'storehouse',
+          malice: 1,
+          zones: { z1: zone({ spawns: { S1: 'd1' } }) },
+          miniatures: { kachi: left },
+        },
+        rounds: [['akira']],
+        characters: { akira: {}, tomoe: { at: 'b1' } },
+        events: [
+          ['ambush', 'z1'],
+          ['spite', 'z1'],
+        ],
+      });
+      return [Object.keys(state(match).enemies).length, told(match, 'enemy.spawned', 'kind').length];
+    };
+    expect(placed(6)).toEqual([2, 2]);
+    expect(placed(1)).toEqual([1, 1]);
+    expect(placed(0)).toEqual([0, 0]);
+  });
+});
+
+describe('walls', () => {
+  test('EX-TER-04 EX-TER-05 a wall is inaccessible: nobody flies over it and nobody sees past it from another height', () => {
+    const goes = (sign: string) =>
+      state(
+        play({
+          board: `1 1 ${sign} . A`,
+          foes: { 1: { kind: 'shikome', lines: ['move adjacent to a target', 'move toward a target'] } },
+          rounds: [['e1']],
+          script: { test: ['1'] },
+        }),
+      ).enemies.e1?.at;
+    expect([goes('o'), goes('#')]).toEqual(['c1', 'a1']);
+    const sees = (sign: string) => {
+      const match = play({
+        board: `1 A ${sign} . 1`,
+        heights: ['1000'],
+        foes: { 1: { kind: 'kachi' } },
+        characters: { akira: { weapons: ['long-bow'] } },
+        rounds: [['akira']],
+      });
+      return open(match).includes('fast-e1');
+    };
+    expect([sees('.'), sees('o'), sees('#')]).toEqual([true, true, false]);
+  });
+});
+
+describe('stairs', () => {
+  test('EX-HGT-04 EX-HGT-02 a ladder lies on the lower of the levels that it joins: on the upper one it leads nowhere down', () => {
+    const climbs = (signs: string, heights: string) => {
+      const match = play({
+        board: `1 A ${[...signs].join(' ')} . . T`,
+        heights: [heights],
+        rounds: [['akira']],
+      });
+      pick(match, 'move');
+      return open(match).includes('b1');
+    };
+    // Akira stands on a1: up and down, with the ladder on b1.
+    expect(climbs('=', '01111')).toBe(false);
+    expect(climbs('=', '10000')).toBe(true);
+    expect(climbs('=', '20000')).toBe(false);
+    expect(climbs('.', '10000')).toBe(false);
+  });
+});
+
+describe('where a spectral creature ends', () => {
+  test('EX-SPEC-03 on obstacles, in walls and on resistors that are things, but on nobody who lives', () => {
+    const ends = (sign: string, more: Parameters<typeof play>[0]['table'] = {}) =>
+      state(
+        play({
+          board: '1 1 . . . A',
+          foes: {
+            1: {
+              kind: 'kachi',
+              board: { moves: 'spectral', movement: 1 },
+              lines: ['move toward a target'],
+            },
+            ...(sign === 'k' ? { 2: { kind: 'kachi', at: 'b1' } } : {}),
+            ...(sign === 'w' ? { 2: { kind: 'landolfo', at: 'b1', ally: true } } : {}),
+          },
+          characters: sign === 't' ? { akira: {}, tomoe: { at: 'b1' } } : {},
+          table: { board: boardOf([`.${/[o#]/.test(sign) ? sign : '.'}...`]), ...more },
+          rounds: [['e1']],
+          script: { test: ['1'] },
+        }),
+      ).enemies.e1?.at;
+    for (const sign of ['.', 'o', '#']) expect([sign, ends(sign)]).toEqual([sign, 'b1']);
+    const thing = (living: boolean) => ends('.', { resistors: { gate: resistor('b1', 0, { living }) } });
+    expect([thing(false), thing(true)]).toEqual(['b1', 'a1']);
+    for (const sign of ['k', 'w', 't']) expect([sign, ends(sign)]).toEqual([sign, 'a1']);
   });
 });

@@ -43,6 +43,21 @@ test('H-31 whoever begins a Group Test has tried it, though nobody gives anythin
   expect(asked(match).some((id) => id.startsWith('s'))).toBe(false);
 });
 
+test('alone a Group Test has been tried as soon as a token was dumped for it, like any Test: not once more in this step (TM-6a-06, U-44)', () => {
+  const match = hard(
+    'W22',
+    [launch],
+    (table) => launcher(me(table), 'g r y r # - - - - # - - - - # - - - - #'),
+    { players: 1, script: { 'die:p1': ['blank'] } },
+  );
+  form(match, 'r1c1');
+  choose(match, 'p1', 'r1c2');
+  expect(happened(match, 'tests.resolved')).toHaveLength(1);
+  form(match, 'r1c3');
+  expect(asked(match)).not.toContain('r1c4');
+  expect(happened(match, 'tests.resolved')).toHaveLength(1);
+});
+
 test('H-32 alone a Group Test is an individual one: without a token it has not been tried (TM-6a-06, U-44)', () => {
   const match = launching('g r y r', 1);
   form(match, 'r1c1');

@@ -81,6 +81,33 @@ test('No Place Like Home, The Old Way, Simulation Error: two endings each (TM-5d
   ]);
 });
 
+// Number, name and endings as the sheet has them.
+const PRINTED = [
+  ['TM-5d-07', 'prologue', 'Prologue', 'Prologue', ['A06']],
+  ['TM-5d-08', 'x6039', 'X-6039', 'X-6039', ['P08', 'P09', 'P10']],
+  ['TM-5d-09', 'geo-hunt', 'Geo Hunt', 'Géo chasse', ['E08', 'E09', 'E10']],
+  [
+    'TM-5d-10',
+    'no-place-like-home',
+    'No Place Like Home',
+    'On n’est jamais aussi bien que chez soi',
+    ['Z11', 'Z12'],
+  ],
+  ['TM-5d-11', 'the-old-way', 'The Old Way', 'À l’ancienne', ['U08', 'U09']],
+  ['TM-5d-12', 'simulation-error', 'Simulation Error', 'Erreur de simulation', ['C10', 'C11']],
+  ['TM-5d-13', 'shinigami', 'Shinigami', 'Shinigami', ['S12', 'S13', 'S14', 'S15']],
+  ['TM-5d-14', 'darkness', 'Darkness', 'Obscurité', ['T11', 'T12']],
+  ['TM-5d-16', 'access-denied', 'Access Denied', 'Accès Refusé', ['N05', 'N06']],
+  ['TM-5d-17', 'ascend', 'Ascend (Final)', 'Ascend (Final)', ['G18', 'G19']],
+] as const;
+
+for (const [rule, id, en, fr, endings] of PRINTED)
+  test(`the line of the Progress sheet for ${en}: its place, its names and its codes (${rule})`, () => {
+    const scenario = pack.content.scenarios[id];
+    expect([scenario?.number, scenario?.endings]).toEqual([Number(rule.slice(-2)) - 6, endings]);
+    expect([pack.words.en[`scenario.${id}`], pack.words.fr[`scenario.${id}`]]).toEqual([en, fr]);
+  });
+
 test('Shinigami has four endings, Darkness two, Blood War two (TM-5d-13, TM-5d-14, TM-5d-15)', () => {
   expect(sheetLines.slice(6, 9).map(({ endings }) => endings)).toEqual([
     ['S12', 'S13', 'S14', 'S15'],
