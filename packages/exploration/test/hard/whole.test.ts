@@ -115,6 +115,28 @@ describe('servants', () => {
   });
 });
 
+describe('tables', () => {
+  test('EX-SRV-04 EX-SRV-01 a servant reads the result that it rolled, whatever colour the oracle card has', () => {
+    for (const kind of ['undertaker', 'nue'])
+      for (const face of ['1', '2', '3', '4', '5', '6']) {
+        const read = (['green', 'red'] as const).map((current) => {
+          const match = play({
+            pack: core,
+            // So far away that it can only come nearer.
+            board: '1 A . . . . . . . . . . . . 1',
+            foes: { 1: { kind } },
+            rounds: [['e1']],
+            table: { oracle: { ...oracleDeck(['green']), current } },
+            script: { test: [face] },
+          });
+          return told(match, 'enemy.line', 'text').map((text) => text.replace(/\.\d+$/, ''));
+        });
+        const own = `servant:${kind}/behaviour.${face}`;
+        expect(read).toEqual([[own], [own]]);
+      }
+  });
+});
+
 describe('squares', () => {
   test('EX-ADJ-01 a square has its eight neighbours and no others, in every direction', () => {
     const grid = gridOf(boardOf(Array.from({ length: 7 }, () => '.......')));

@@ -1,7 +1,9 @@
 /** Statements held as a whole: for everybody whom they speak of, in all phases, with the amounts that they name. */
 import { view, zone } from '@torii/kernel';
+import { loadPack } from '@torii/script/read';
 import { plainText } from '@torii/words';
 import { expect, test } from 'vitest';
+import { packKind } from '../../src/pack.ts';
 import { gridOf } from '../../src/table/launcher/launcher.ts';
 import { SLOTS } from '../../src/table/launcher/notation.ts';
 import { areEnough, isFormed, laidOn, readable } from '../../src/table/launcher/patterns.ts';
@@ -21,6 +23,7 @@ import type { Seen } from '../../src/table/view.ts';
 import { cardTexts } from '../../src/telling/text.ts';
 import { happened } from '../helpers/events.ts';
 import { asked, fight } from '../helpers/fights.ts';
+import { coreFiles } from '../helpers/files.ts';
 import { augment } from '../helpers/invent.ts';
 import { begin, goOnUntil, packWith, setUp } from '../helpers/match.ts';
 import {
@@ -53,6 +56,9 @@ cards:
   W50:
     type: plot
     rules: [{ when the turn begins: gain 1 EXP }]
+  W52:
+    type: special
+    rules: [{ when the turn begins: gain 1 Memory }]
   W51:
     type: plot
     worldActivity:
@@ -627,4 +633,61 @@ test('Ascend tokens mean nothing by themselves: whoever comes, stays and acts wh
     expect(after(1, goes)).toEqual({ ...without, left: [1, 1] });
     expect(after(4, goes)).toEqual({ ...without, left: [4, 4] });
   }
+});
+
+test('it is the World Activity of the active card that is resolved, whatever Special cards lie beside it (TM-4d-04)', () => {
+  for (const special of [[], ['W52'], ['W52', 'A04']]) {
+    const match = play(
+      (table) => {
+        twoTiles(table);
+        Object.assign(table.scenario, { sheet: 'chain', plot: 'W51', special });
+      },
+      [{ flow: 'quest.worldActivity', phase: 'quest' }],
+      { pack: cards },
+    );
+    expect(['p1', 'p2'].map((role) => board(match, role).assets.shield)).toEqual([1, 1]);
+  }
+});
+
+test('when one player’s Combat phase is over the next one begins theirs, in order from the First Player on (TM-4e-19, TM-4c-01)', () => {
+  const match = play(
+    (table) => {
+      twoTiles(table);
+      table.firstPlayer = 'p2';
+      for (const role of ['p1', 'p2', 'p3']) {
+        me(table, role).at = 'a';
+        attach(me(table, role), ['firecleaner', 0]);
+      }
+    },
+    [{ flow: 'combat', phase: 'combat' }],
+    {
+      players: 3,
+      script: Object.fromEntries(
+        ['p1', 'p2', 'p3'].flatMap((role) => [
+          [`die:${role}`, ['blank', 'blank']],
+          [`numberDie:${role}`, ['blank']],
+          [`symbolDie:${role}`, ['basic']],
+        ]),
+      ),
+    },
+  );
+  const phases = happened(match, 'combat.begun', 'combat.ended').map(({ role }) => role);
+  expect(phases).toEqual(['p2', 'p2', 'p3', 'p3', 'p1', 'p1']);
+});
+
+test('the length of a Scenario is short, medium or long: a sheet with another one is no sheet (TM-5a-03)', () => {
+  const read = (length: string) => {
+    const files = coreFiles();
+    const path = 'scenarios/geo-hunt.yaml';
+    files.set(path, (files.get(path) ?? '').replace('length: medium', `length: ${length}`));
+    const loaded = loadPack(packKind, files);
+    return loaded.ok ? 'read' : loaded.problems[0]?.reason;
+  };
+  expect(['short', 'medium', 'long', 'endless', 'easy'].map(read)).toEqual([
+    'read',
+    'read',
+    'read',
+    'notOneOf',
+    'notOneOf',
+  ]);
 });

@@ -25,7 +25,8 @@ solo-lone:
   memory: 1
   timing: anytime
   effect: { if: no other Character is on your current District tile, then: gain 1 Power }
-solo-ear: { of: seekers, memory: 1, timing: passive, effect: { when you launch a Hack Pattern: gain 1 EXP } }`,
+solo-ear: { of: seekers, memory: 1, timing: passive, effect: { when you launch a Hack Pattern: gain 1 EXP } }
+solo-hack: { of: seekers, memory: 1, timing: anytime, effect: launch a Hack Pattern }`,
   'bosses.yaml': `
 solo-boss: { integrity: [3, 12, 15, 18], armor: 4, mov: 1, start: 82, attacks: {}, activity: endOfTurn }`,
   'scenarios/solo-test.yaml': `

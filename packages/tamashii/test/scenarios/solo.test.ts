@@ -233,6 +233,14 @@ test('the battery Pattern charges an empty slot, counts as a Hack, and is not th
   expect(offered(charging(5)).filter((id) => id.startsWith('bot'))).toEqual([]);
 });
 
+test('a text that lets a Hack Pattern be launched lets the battery Pattern be launched (TM-6a-21)', () => {
+  const lay = (drawing: string) =>
+    apart(4, (table) => launcher(me(table), `${drawing} # - - - - # - - - - # - - - - #`));
+  const charged = (drawing: string) =>
+    state(play(lay(drawing), [{ run: 'augment:solo-hack/effect' }], alone)).bot?.batteries;
+  expect([charged('b r y -'), charged('b y y -')]).toEqual([5, 4]);
+});
+
 test('the battery Pattern can save a BOT that is used with its last battery in the Launch step (TM-6a-19, TM-6a-22)', () => {
   const match = play(
     apart(1, (table) => launcher(me(table), 'y r y - # - - - - # - - - - # - - - - #')),
