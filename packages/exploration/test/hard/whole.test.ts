@@ -596,3 +596,57 @@ describe('where a spectral creature ends', () => {
     for (const sign of ['k', 'w', 't']) expect([sign, ends(sign)]).toEqual([sign, 'a1']);
   });
 });
+
+describe('moving to a range', () => {
+  test('EX-EMOV-09 EX-EMOV-10 it goes no further than to where it is near enough and sees its target: range alone is not enough', () => {
+    const goes = (board: string) => {
+      const match = play({
+        board,
+        foes: { 1: { kind: 'kachi', board: { movement: 4 }, lines: ['move to range 3 of a target'] } },
+        rounds: [['e1']],
+        script: { test: ['1'] },
+      });
+      while (open(match).length > 0) pick(match, open(match)[0] ?? '');
+      return state(match).enemies.e1?.at;
+    };
+    // Near enough and in sight: it stays, also if it is nearer than that.
+    expect(goes('1 1 . . A')).toBe('a1');
+    expect(goes('1 1 . A .')).toBe('a1');
+    // Too far: one step is enough.
+    expect(goes('1 1 . . . A')).toBe('b1');
+    // Near enough, but behind an obstacle: it looks for a square from which it sees.
+    expect(goes('1 1 o A\n2 . . .')).toMatch(/^[ab]2$/);
+  });
+});
+
+describe('tests', () => {
+  test('EX-TEST-02 EX-VIC-09 score, trait and effects are all added to the die, of every attribute', () => {
+    // A tile with a trait that gives 2 in tests of this mark.
+    const shadow = ['needles'];
+    const bonus = (score: number, skills: readonly string[], poisoned = 0) => {
+      const match = play({
+        board: '1 J . . T',
+        characters: {
+          hattori: {
+            skills: [...skills],
+            attributes: { power: 0, knowledge: 0, dexterity: score, spirit: 0 },
+            conditions: poisoned > 0 ? { poisoned } : {},
+          },
+        },
+        table: {
+          chapter: 'trial',
+          points: { H: { at: ['b1'], zone: 'z1', door: 'none', usedBy: [], marks: [] } },
+        },
+        rounds: [['hattori']],
+        script: { test: ['1'] },
+      });
+      pick(match, 'point-H');
+      return told(match, 'test.rolled', 'bonus')[0];
+    };
+    for (const score of [0, 1, 2, 3]) {
+      expect([score, bonus(score, [])]).toEqual([score, `${score}`]);
+      expect([score, bonus(score, shadow)]).toEqual([score, `${score + 2}`]);
+      expect([score, bonus(score, shadow, 1)]).toEqual([score, `${score + 1}`]);
+    }
+  });
+});

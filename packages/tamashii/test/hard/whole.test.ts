@@ -16,6 +16,7 @@ import {
   GREEN,
   OPEN,
   RED,
+  tokenName,
   tokenNamed,
   YELLOW,
 } from '../../src/table/state.ts';
@@ -24,7 +25,7 @@ import { cardTexts } from '../../src/telling/text.ts';
 import { happened } from '../helpers/events.ts';
 import { asked, fight } from '../helpers/fights.ts';
 import { coreFiles } from '../helpers/files.ts';
-import { augment } from '../helpers/invent.ts';
+import { augment, framed } from '../helpers/invent.ts';
 import { begin, goOnUntil, packWith, setUp } from '../helpers/match.ts';
 import {
   type Act,
@@ -56,6 +57,14 @@ cards:
   W50:
     type: plot
     rules: [{ when the turn begins: gain 1 EXP }]
+  W53:
+    type: plot
+    immediate: { each player: gain 1 Shield }
+    rules: [{ when the turn begins: gain 1 Memory }, { when the turn begins: gain 1 Power }]
+    playerActivity: gain 1 Reroll
+    worldActivity: [{ each player: gain 1 EXP }, { each player: gain 1 Shield }]
+  W54:
+    type: plot
   W52:
     type: special
     rules: [{ when the turn begins: gain 1 Memory }]
@@ -84,6 +93,9 @@ const cards = invented({
     augment('whole-step', { effect: 'complete this step of your Learning Protocol' }),
     augment('whole-trace', { effect: 'increase your Trace by 9' }),
     augment('whole-attach', { effect: 'draw and attach 2 Enemies' }),
+    augment('whole-zero', { effect: 'set Time to 0' }),
+    augment('whole-core', { effect: 'change your Core Data' }),
+    framed({ 'whole-two': ['strike, strike', 'deal 5 Damage'] }),
     augment('whole-late', { effect: 'reduce Time by 3' }),
     augment('whole-end', { effect: 'suffer 9 Wounds' }),
     augment('whole-time', { effect: 'set Time to 2 x player number' }),
@@ -690,4 +702,89 @@ test('the length of a Scenario is short, medium or long: a sheet with another on
     'notOneOf',
     'notOneOf',
   ]);
+});
+
+test('every section of a Plot card is carried out in its time, each of its rules and lines; a card without one does nothing (TM-5b-04, TM-5b-08)', () => {
+  const after = (code: string) => {
+    const match = play(
+      (table) => {
+        twoTiles(table);
+        table.scenario.sheet = 'chain';
+      },
+      [
+        { draws: code },
+        { moment: 'turnBegins', subject: {} },
+        { flow: 'quest.playerActivity', phase: 'quest' },
+        { flow: 'quest.worldActivity', phase: 'quest' },
+      ],
+      { pack: cards },
+    );
+    // Which rule comes first, and the Player Activity of each: nobody leaves anything.
+    for (const role of Array(6).fill(['p1', 'p2']).flat()) {
+      const [option] = offered(match, role).filter((id) => id !== 'pass');
+      if (option !== undefined) choose(match, role, option);
+    }
+    return ['p1', 'p2'].map((role) => ({ ...board(match, role).assets, exp: board(match, role).exp }));
+  };
+  const all = { shield: 2, memory: 1, power: 1, reroll: 1, exp: 1 };
+  expect(after('W53')).toEqual([all, all]);
+  const none = { shield: 0, memory: 0, power: 0, reroll: 0, exp: 0 };
+  expect(after('W54')).toEqual([none, none]);
+});
+
+test('an effect that sets Time to 0 ends no Scenario: it is not limited by time (TM-5b-22, TM-5b-21)', () => {
+  for (const [id, { sheet }] of Object.entries(scenarios)) {
+    if (!sheet) continue;
+    for (const before of [0, 5]) {
+      const match = play(
+        (table) => {
+          twoTiles(table);
+          Object.assign(table.scenario, { sheet: id, plot: sheet.first });
+          table.time = before;
+        },
+        [{ run: 'augment:whole-zero/effect' }],
+        { pack: cards },
+      );
+      expect([id, state(match).time, match.position.ending?.code]).toEqual([id, 0, 'done']);
+    }
+  }
+});
+
+test('each player has two Core Data tokens with two types each: all four types can be had, whatever the board (TM-1b-23, TM-3d-17)', () => {
+  for (const role of ['p1', 'p2', 'p3', 'p4']) {
+    const match = play(() => undefined, [{ run: 'augment:whole-core/effect', you: role }], {
+      pack: cards,
+      players: 4,
+    });
+    const { core, coreTokens } = board(match, role);
+    expect(coreTokens.map((sides) => sides.length)).toEqual([2, 2]);
+    const others = BASIC.filter((token) => token !== core).map(tokenName);
+    expect([
+      role,
+      offered(match, role)
+        .filter((id) => COLORS.includes(id))
+        .sort(),
+    ]).toEqual([role, others.sort()]);
+  }
+});
+
+test('a Frame of two dice of a symbol takes two of them for its 5 Damage, and cannot be had for one (TM-4c-32, TM-4c-25)', () => {
+  const fought = (dice: string[]) =>
+    fight(
+      (table) => {
+        attach(me(table), ['firecleaner', 0]);
+        Object.assign(me(table), { equipped: ['whole-two'] });
+        me(table).assets.power = dice.length - 2;
+      },
+      { dice, number: 'blank' },
+      { pack: cards },
+    );
+  const match = fought(['strike', 'surge', 'strike', 'strike']);
+  choose(match, 'p1', 'n2');
+  choose(match, 'p1', 'frame:whole-two');
+  expect(state(match).combat?.dice).toEqual(['surge', 'strike']);
+  expect(board(match).enemies[0]?.damage).toBe(5);
+  const one = fought(['strike', 'surge', 'surge']);
+  choose(one, 'p1', 'n1');
+  expect(asked(one)).not.toContain('frame:whole-two');
 });
