@@ -32,10 +32,17 @@ export const box: Box<Content> = {
   },
 };
 
-/** A Scenario card is called by its name everywhere; its story and its Goal are read where it is drawn. */
+/**
+ * Scenario cards and their stories are read where they are drawn; an ending is called by its name elsewhere too, by whoever
+ * looks at a campaign.
+ */
 function stories({ scenarios }: Content): Record<string, string[]> {
-  const told = (cards: object) =>
-    Object.keys(cards).flatMap((code) => [`card.${code}.story`, `card.${code}.goal`]);
+  const told = (cards: Readonly<Record<string, { readonly type: string }>>) =>
+    Object.entries(cards).flatMap(([code, { type }]) => [
+      ...(type === 'plot' || type === 'special' ? [`card.${code}`] : []),
+      `card.${code}.story`,
+      `card.${code}.goal`,
+    ]);
   return Object.fromEntries(Object.entries(scenarios).map(([id, { cards }]) => [id, told(cards)]));
 }
 

@@ -23,7 +23,7 @@ test('S01, World Activity: the tile of the Boss gets an Ascend token; too many o
       fight((table) => putOn(table, 'home', { ascend })),
       [{ world: 'card:S01/worldActivity' }],
     ).position.ending?.code;
-  expect([lay(13), lay(14)]).toEqual(['done', 'S16']);
+  expect([lay(15), lay(16)]).toEqual(['done', 'S16']);
 });
 
 test('Sx17 and Sx18 strike whoever stands on the tile of the Boss, and nobody else (TM-5e-14)', () => {
