@@ -3,9 +3,10 @@ import type { Asked, Option } from '@torii/kernel';
 import { phraseOf } from '@torii/script';
 import { type Asset, book, CORRUPTED, type Known, OPEN, tokenNamed } from '@torii/tamashii';
 import { agreed, sum } from '../reading.ts';
+import { assetWorth } from './assets.ts';
 import { bodyWorth, deedsOf, type Eyes } from './eyes.ts';
 import { augmentGain } from './upgrading.ts';
-import { assetWorth, testTokens, worth } from './worth.ts';
+import { testTokens, worth } from './worth.ts';
 
 /** What one would rather keep on the Launcher. */
 function tokenWorth({ me, aims }: Eyes, token: number): number {

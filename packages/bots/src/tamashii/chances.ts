@@ -43,3 +43,16 @@ export function passing(known: Known, dice: number, rerolls: number, needed: num
   byName.set(name, chance);
   return chance;
 }
+
+/** The best of so many values that are drawn from among these, as it may be expected. */
+export function expectedBest(values: readonly number[], drawn: number): number {
+  const ranked = [...values].sort((a, b) => b - a);
+  let [expected, none] = [0, 1];
+  for (let i = 0; i < ranked.length; i++) {
+    // The chance that it is drawn while none of the better ones has been.
+    const chance = Math.min(1, drawn / (ranked.length - i));
+    expected += none * chance * (ranked[i] ?? 0);
+    none *= 1 - chance;
+  }
+  return expected;
+}

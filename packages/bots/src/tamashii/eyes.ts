@@ -19,6 +19,7 @@ import type {
   Tamashii,
   Walker,
 } from '@torii/tamashii';
+import { expectedBest } from './chances.ts';
 import type { Aims, Printed, Text } from './purpose.ts';
 
 /** The clauses of what an effect does. Trees of cards never change: they are walked once. */
@@ -50,7 +51,7 @@ export function lookFor({ known, state, you }: Eyes, source: string, x = 0): Loo
 }
 
 /** The same eyes on another position: one that is only thought of. */
-function thinking(eyes: Eyes, state: Tamashii): Eyes {
+export function thinking(eyes: Eyes, state: Tamashii): Eyes {
   return { ...eyes, state, me: playerOf(state, eyes.you) };
 }
 
@@ -152,4 +153,20 @@ export function isRevealed(eyes: Eyes, place: string): boolean {
 export function topLeft({ known: { content } }: Eyes, { enemies }: Player): number {
   const [top] = enemies;
   return top ? (content.enemies[top.card]?.integrity ?? 0) - top.damage : 0;
+}
+
+/** Some of what a better Body is worth: it still has to be programmed for. */
+const FOR_SALE = 0.3;
+
+/** What it is worth to see other Bodies in the Market: the best of those that may come, against the best that lies there. */
+export function otherMarketWorth({ known: { content }, state: { market, players } }: Eyes): number {
+  const taken = new Set([...market, ...Object.values(players).flatMap(({ bodies }) => bodies)]);
+  const worthOf = (id: string) => {
+    const body = content.bodies[id];
+    return body ? bodyWorth(body) : 0;
+  };
+  const coming = Object.keys(content.bodies).filter((id) => !taken.has(id));
+  if (market.length === 0 || coming.length === 0) return 0;
+  const now = Math.max(...market.map(worthOf));
+  return FOR_SALE * (expectedBest(coming.map(worthOf), market.length) - now);
 }

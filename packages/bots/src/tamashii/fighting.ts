@@ -2,9 +2,10 @@
 import type { Asked, Option } from '@torii/kernel';
 import type { Frame } from '@torii/tamashii';
 import { sum } from '../reading.ts';
+import { assetWorth } from './assets.ts';
 import { atLeast } from './chances.ts';
 import { bodyOf, type Eyes, topLeft } from './eyes.ts';
-import { assetWorth, damageIn, damageWorth, defeatWorth, ENEMY, wantsEnemies, worth } from './worth.ts';
+import { damageIn, damageWorth, defeatWorth, ENEMY, wantsEnemies, worth } from './worth.ts';
 
 /** All Frames of a player, by the name of their text. */
 function framesOf({ known: { content }, me, ...eyes }: Eyes): Map<string, Frame> {

@@ -2,8 +2,9 @@
 import type { Option } from '@torii/kernel';
 import type { Effect } from '@torii/script';
 import { type Augment, CORRUPTED, LOCK, slotAt, tokenNamed } from '@torii/tamashii';
+import { MOST_ASSETS } from './assets.ts';
 import type { Eyes } from './eyes.ts';
-import { MOST_ASSETS, worth } from './worth.ts';
+import { worth } from './worth.ts';
 
 /** What a Memory costs that is spent on an Augment; where no more could be gained it is as good as lost. */
 const MEMORY = 0.5;

@@ -12,7 +12,6 @@ import {
   type Quantity,
 } from '@torii/script';
 import {
-  ASSETS,
   type Asset,
   type Looked,
   OPEN,
@@ -23,8 +22,21 @@ import {
 } from '@torii/tamashii';
 import { among, Reading, sum } from '../reading.ts';
 import { typeOfTest } from './aims.ts';
+import { assetWorth, bestAsset, cheapest, gaining, losing } from './assets.ts';
 import { passing } from './chances.ts';
-import { bodyOf, bodyWorth, deedsOf, type Eyes, isSo, lookFor, numberOf, playerOf, topLeft } from './eyes.ts';
+import {
+  bodyOf,
+  bodyWorth,
+  deedsOf,
+  type Eyes,
+  isSo,
+  lookFor,
+  numberOf,
+  otherMarketWorth,
+  playerOf,
+  topLeft,
+} from './eyes.ts';
+import { type Judge, replacedWorth, sentBackWorth } from './order.ts';
 import { onMap } from './wishes.ts';
 
 /** An Enemy that is attached: what it costs until it is gone. */
@@ -42,9 +54,6 @@ const OF_RESET = 2;
 const TOKEN = 0.15;
 /** A token more that counts as Core Data. */
 const CORE = 0.15;
-/** More of an Asset cannot be held. */
-export const MOST_ASSETS = 5;
-const BASE: Readonly<Record<Asset, number>> = { shield: 1, memory: 0.6, power: 1, reroll: 0.7 };
 /** A token on a card that nothing in play asks for as yet. */
 const UNASKED = 0.5;
 const CARD = /^card:/;
@@ -54,43 +63,6 @@ const FOUND = 8;
 const OTHERS = 0.7;
 /** A text that stays in force is used some times more. */
 const AGAIN = 1.5;
-
-/** What one more of an Asset is worth. */
-export function assetWorth({ aims, me, known }: Eyes, asset: Asset, have = me.assets[asset]): number {
-  if (have >= MOST_ASSETS) return 0;
-  const saved = aims.save[asset];
-  const wanted = saved && have < saved.most ? saved.worth : 0;
-  const toEquip =
-    asset === 'memory' && me.unequipped.some((id) => (known.content.augments[id]?.memory ?? 0) > have)
-      ? 0.6
-      : 0;
-  return BASE[asset] * (1 - 0.13 * have) + wanted + toEquip;
-}
-
-function gaining(eyes: Eyes, asset: Asset, n: number): number {
-  let sum = 0;
-  for (let i = 0; i < n; i++) sum += assetWorth(eyes, asset, eyes.me.assets[asset] + i);
-  return sum;
-}
-
-function losing(eyes: Eyes, asset: Asset, n: number): number {
-  let sum = 0;
-  for (let i = 1; i <= n && eyes.me.assets[asset] >= i; i++)
-    sum += assetWorth(eyes, asset, eyes.me.assets[asset] - i);
-  return -sum;
-}
-
-/** Which Asset one would take, and which one would give. */
-function bestAsset(eyes: Eyes): Asset {
-  return ASSETS.reduce((best, asset) => (assetWorth(eyes, asset) > assetWorth(eyes, best) ? asset : best));
-}
-
-function cheapest(eyes: Eyes, n: number): number {
-  const held = ASSETS.flatMap((asset) =>
-    Array.from({ length: eyes.me.assets[asset] }, (_, i) => assetWorth(eyes, asset, i)),
-  ).sort((a, b) => a - b);
-  return -sum(held.slice(0, n));
-}
 
 /** What it costs to have the Trace marker on a space: the Enemies that may come of it. */
 function traceCost({ known: { table } }: Eyes, trace: number): number {
@@ -255,6 +227,9 @@ class Weighing extends Reading implements Scales {
     const best = Math.max(...others.map((body) => (body ? bodyWorth(body) : 0)));
     return others.length === 0 || !now ? 0 : best - bodyWorth(now) + momentWorth(this.eyes, 'youInhabit');
   }
+  otherMarket(): number {
+    return otherMarketWorth(this.eyes);
+  }
 
   trace(by: number): number {
     return traceChange(this.eyes, (this.eyes.me.trace ?? 0) + by);
@@ -273,6 +248,12 @@ class Weighing extends Reading implements Scales {
   }
   defeat(): number {
     return defeatWorth(this.eyes);
+  }
+  sentBack(): number {
+    return sentBackWorth(this.eyes, JUDGE);
+  }
+  replacedTop(): number {
+    return replacedWorth(this.eyes, JUDGE);
   }
   rid(): number {
     const { eyes } = this;
@@ -388,3 +369,5 @@ function isHidden({ known }: Eyes, { condition, yes }: Effect & { t: 'if' }): bo
 export function worth(eyes: Eyes, effect: Effect, source: string, x = 0): number {
   return new Weighing(eyes, lookFor(eyes, source, x)).read(effect);
 }
+
+const JUDGE: Judge = { worth, defeat: defeatWorth };

@@ -50,7 +50,34 @@ export function table(scenario: string, lay: (seen: Tamashii) => void = () => {}
     each.launcher = each.launcher.map((lying) => (lying === LOCK ? LOCK : 0));
   }
   lay(seen);
+  refuseUnknown(seen);
   return seen;
+}
+
+/** A card that the pack does not have would do nothing, and a test that lays it would show nothing. */
+function refuseUnknown({ players, scenario, boss, market }: Tamashii): void {
+  const { augments, bodies, enemies, protocols, scenarios, bosses } = pack.content;
+  const all = Object.values(players);
+  const refuse = (cards: readonly string[], known: object) => {
+    for (const card of cards)
+      if (card !== '' && !Object.hasOwn(known, card)) throw new Error(`the pack has no card '${card}'`);
+  };
+  refuse(
+    all.flatMap((each) => [...each.equipped, ...each.unequipped]),
+    augments,
+  );
+  refuse([...market, ...all.flatMap((each) => each.bodies)], bodies);
+  refuse(
+    all.flatMap((each) => each.enemies.map(({ card }) => card)),
+    enemies,
+  );
+  refuse(
+    all.map((each) => each.protocol.card),
+    protocols,
+  );
+  refuse([scenario.sheet], scenarios);
+  refuse([scenario.plot, ...scenario.special], scenarios[scenario.sheet]?.cards ?? {});
+  refuse([boss?.card ?? ''], bosses);
 }
 
 const LETTERS = '.bgyro!#';

@@ -60,7 +60,7 @@ const wanting = [
   everything(),
   everything((laid) => {
     Object.assign(laid.scenario, { plot: 'E07', special: ['E06'] });
-    mine(laid).equipped = ['phantom-limb'];
+    mine(laid).equipped = ['scythe-arc'];
   }),
   table('prologue', (laid) => {
     laid.phase = 'quest';
@@ -94,11 +94,8 @@ test('What weighs nothing says why; whoever adds to this list has thought about 
     'placeCardOn',
     'placeDiceSet',
     'placeDiceToken',
-    'replaceMarket',
-    'replaceTop',
     'resolveCard',
     'rollPlayerDice',
-    'sendTopBack',
     'takeBossSheet',
     'traceIntoPlay',
   ]);

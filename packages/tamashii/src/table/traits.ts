@@ -32,6 +32,8 @@ export interface Scales {
   otherCore(): number;
   /** Another of one's own Bodies instead of the active one. */
   otherBody(): number;
+  /** Other Bodies in the Body Market. */
+  otherMarket(): number;
   /** The Trace goes up by so much, or down. */
   trace(by: number): number;
   /** How many Enemies are attached. */
@@ -42,6 +44,9 @@ export interface Scales {
   damage(n: number): number;
   /** The Top Enemy defeated. */
   defeat(): number;
+  /** The Top Enemy behind the others; another Enemy in its place, with its Damage. */
+  sentBack(): number;
+  replacedTop(): number;
   /** An Enemy gone without having been defeated. */
   rid(): number;
   /** So many tokens off the map: from one's tile, or from any; below 0 so many onto it. */

@@ -193,7 +193,7 @@ export const enemies: Phrases = [
     es: '[replace] a <tu|su> Enemigo Superior por la carta inferior del mazo de Enemigo, conservando todos sus marcadores',
     fr: '[replace] <votre|son|leur> Ennemi Prioritaire par la carte du bas du paquet Ennemi, en conservant tous ses marqueurs',
     uk: '[replace] свого Горішнього Ворога нижньою картою колоди Ворогів, зберігши всі його маркери',
-    worth: { nothing: 'an Enemy for an Enemy, with the Damage that it has' },
+    worth: (on) => on.replacedTop(),
     can: (c) => topEnemy(c, c.locals.you) !== undefined && canDraw(c),
     touches: topPlaces,
     run: (c) => {

@@ -117,7 +117,7 @@ export const stack: Phrases = [
     es: '[move] a <tu|su> Enemigo Superior detrás de <tus|sus> demás Enemigos',
     fr: '[move] <votre|son|leur> Ennemi Prioritaire derrière <vos|ses|leurs> autres Ennemis',
     uk: '[move] свого Горішнього Ворога за решту своїх Ворогів',
-    worth: { nothing: 'the Enemies are the same, in another order' },
+    worth: (on) => on.sentBack(),
     can: (c) => you(c).enemies.length > 1,
     touches: places,
     run: (c) => {

@@ -120,7 +120,7 @@ export const bodies: Phrases = [
     es: '[replace] todas las Fundas del Mercado de Fundas por las cartas superiores del mazo de Fundas',
     fr: '[replace] tous les Corps du Marché des Corps par les cartes du dessus du paquet Corps',
     uk: '[replace] усі Тіла на Ринку Тіл верхніми картами колоди Тіл',
-    worth: { nothing: 'what comes may be worse than what one was programming for' },
+    worth: (on) => on.otherMarket(),
     can: (c) => c.state.market.length > 0 && c.state.bodyDeck.items.length > 0,
     touches: () => ['market'],
     run: (c) => replaceMarket(c),
