@@ -73,7 +73,7 @@ const MADE = {
     'script.announce',
     'script.byHand',
   ],
-  event: ['kernel.undone', 'kernel.edited', 'kernel.asksConsent', 'kernel.noConsent'],
+  event: ['kernel.undone', 'kernel.edited', 'kernel.asksUndo', 'kernel.asksEdit', 'kernel.noConsent'],
 };
 
 /** What moves without a word. */

@@ -18,6 +18,7 @@ export type Kind =
   | 'hidden'
   | 'revealed'
   | 'undo'
+  | 'laid'
   | 'lanes'
   | 'fixture'
   | 'patch'

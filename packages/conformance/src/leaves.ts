@@ -1,19 +1,18 @@
-/** The single values of a state, with the paths by which edits reach them. */
-import type { Json } from '@torii/kernel';
+/** The single values that somebody sees on the table, with the places by which edits reach them. */
+import { type Json, lookUp, type Match, type Place, placesIn, type Seat, tableSeen } from '@torii/kernel';
 
 export interface Leaf {
-  readonly path: string;
-  readonly value: string | number | boolean | null;
+  readonly place: Place;
+  readonly value: Json;
 }
 
-const LONGEST_PATH = 200;
+const LONGEST_PLACE = 200;
 
-export function leaves(tree: unknown, path = ''): Leaf[] {
-  if (typeof tree !== 'object' || tree === null) {
-    const reachable = path !== '' && path.length <= LONGEST_PATH;
-    return reachable ? [{ path, value: tree as Exclude<Json, object> }] : [];
-  }
-  return Object.entries(tree)
-    .filter(([key]) => !key.includes('/') && key !== '')
-    .flatMap(([key, item]) => leaves(item, path === '' ? key : `${path}/${key}`));
+export function leaves<S>(match: Match<S>, seat: Seat): Leaf[] {
+  const table = tableSeen(match, seat);
+  return [...placesIn(table)].flatMap((place) => {
+    const value = lookUp(table, place);
+    const isLeaf = value !== undefined && (typeof value !== 'object' || value === null);
+    return isLeaf && place.length <= LONGEST_PLACE ? [{ place, value }] : [];
+  });
 }

@@ -71,8 +71,8 @@ function picks(asked: Asked, chance: Chance, habits: Habits): string[] {
 export function randomAmendment<S>(match: Match<S>, chance: Chance): UndoEntry | EditEntry | null {
   const seat = chance.below(match.setup.seats.length);
   if (chance.happens(0.25)) {
-    const leaf = chance.pick(leaves(match.position.state));
-    return leaf ? { t: 'edit', seat, edits: [{ op: 'set', path: leaf.path, value: leaf.value }] } : null;
+    const leaf = chance.pick(leaves(match, seat));
+    return leaf ? { t: 'edit', seat, edits: [{ op: 'set', place: leaf.place, value: leaf.value }] } : null;
   }
   const own = match.line.filter((index) => {
     const entry = match.log?.[index];

@@ -6,6 +6,7 @@ import { listed } from './checks/answers/listed.ts';
 import { refused } from './checks/answers/refused.ts';
 import { clones } from './checks/kept/clones.ts';
 import { type FixtureFormat, fixtures } from './checks/kept/fixtures.ts';
+import { laidBack } from './checks/kept/laid.ts';
 import { saves } from './checks/kept/saves.ts';
 import { undos } from './checks/kept/undos.ts';
 import type { Manners } from './checks/told/agreeing.ts';
@@ -70,6 +71,7 @@ export const CHECKS: readonly Check[] = [
   { title: 'names only places that are there', look: places },
   { title: 'answers looks from what each seat may know', look: looked },
   { title: 'is undone and done again', look: undos },
+  { title: 'is laid back from its view as it is', look: laidBack },
   { title: 'does not mind the order of answers in lanes', look: lanes },
   {
     title: 'is written as a fixture and read back',

@@ -124,9 +124,17 @@ describe('an option', () => {
 
 describe('a view', () => {
   const view = (more: (state: Small) => object): Breaks => ({
-    game: { view: ({ state }) => ({ ...shown(state), ...more(state) }) as unknown as Json },
+    game: {
+      view: ({ state }) => ({ ...shown(state), ...more(state) }) as unknown as Json,
+      laid: ({ state }) => state,
+    },
   });
   const shown = ({ deck, hands, tokens, turns }: Small) => ({ deck, hands, tokens, turns });
+
+  test('that is laid back as something else', () => {
+    const laid = ({ state }: { state: Small }) => ({ ...state, note: state.note + 1 });
+    breaks({ game: { laid } }, 'laid', /the view laid back is another state/);
+  });
 
   test('that lays something hidden open', () => {
     const open = ({ deck }: Small) => ({ deck: zone('open', deck.items) });

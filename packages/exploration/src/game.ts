@@ -34,6 +34,7 @@ import { modeEnds, round } from './round/round.ts';
 import { RULES } from './rules.ts';
 import type { Exploration } from './state.ts';
 import { SWITCHES } from './switches.ts';
+import { laid } from './telling/laid.ts';
 import { placeOf, view } from './telling/view.ts';
 
 /** A pack as far as playing needs it. */
@@ -106,6 +107,7 @@ export function gameOf(
     setup: (setup, chance) => layTable(content, setup, chance),
     events: EVENTS,
     view,
+    laid,
     figures,
     placeOf: (c, thing) => placeOf(c, thing),
     start,

@@ -15,6 +15,7 @@ import type { C } from './looking.ts';
 import type { Content } from './pack/content.ts';
 import { type Board, type Exploration, table } from './state.ts';
 import { SWITCHES, type Switch } from './switches.ts';
+import { lyingOn } from './telling/laid.ts';
 import type { Seen } from './telling/view.ts';
 
 export type Looked = EffectContext<Exploration>;
@@ -58,20 +59,6 @@ function laidOut(squares: Seen['board']): Board {
   }
   const joined = (all: string[][]) => all.map((row) => row.join(''));
   return { ground: joined(rows.ground), heights: joined(rows.heights), zones: joined(rows.zones) };
-}
-
-const OF_SQUARE = ['ground', 'height', 'zone', 'heads', 'bossHeads'];
-
-/** What lies on squares, as the rules count it. */
-function lyingOn(squares: Seen['board']): Pick<Exploration, 'heads' | 'tokens'> {
-  const heads: Exploration['heads'] = [];
-  const tokens: Exploration['tokens'] = [];
-  for (const [at, square] of Object.entries(squares)) {
-    for (let i = 0; i < (square.heads ?? 0); i++) heads.push({ at, boss: false });
-    for (let i = 0; i < (square.bossHeads ?? 0); i++) heads.push({ at, boss: true });
-    for (const kind of Object.keys(square)) if (!OF_SQUARE.includes(kind)) tokens.push({ kind, at, by: '' });
-  }
-  return { heads, tokens };
 }
 
 function thoughtOf(seen: Seen): Exploration {

@@ -62,6 +62,8 @@ export const pebbles = defineGame<Pebbles>({
   events,
   // What lies on the table. Who took last is for the rules alone.
   view: ({ state: { pile, taken, charms } }) => ({ pile, taken, charms }),
+  // Whatever was set right by hand on the table, laid back into the position.
+  laid: ({ state }, changed) => ({ ...state, ...(changed as Partial<Pebbles>) }),
   // What a player would count by hand.
   figures: ({ state: { pile } }) => ({ most: Math.min(3, pile) }),
   looks: {

@@ -36,6 +36,7 @@ import { shield } from './table/assets.ts';
 import { countComponents } from './table/components.ts';
 import { copyTable } from './table/copy.ts';
 import { suffer } from './table/integrity.ts';
+import { laid } from './table/laid.ts';
 import { notationOf } from './table/launcher/notation.ts';
 import { whereIs } from './table/places.ts';
 import type { Tamashii } from './table/state.ts';
@@ -89,6 +90,7 @@ export function gameOf({ content, keywords }: Playable, start: Flow<Tamashii> = 
     setup: (setup, chance) => layTable(facts, setup, chance),
     events: EVENTS,
     view: viewOf,
+    laid,
     placeOf: ({ state }, thing) => whereIs(state, thing),
     start,
     // Also what a test plays by itself is found by its name.

@@ -129,6 +129,7 @@ export function small(breaks: Breaks = {}): Registered<Small> {
     events,
     // The note is where broken games do things out of sight.
     view: ({ state: { deck, hands, tokens, turns } }) => ({ deck, hands, tokens, turns }),
+    laid: ({ state }, changed) => ({ ...state, ...(changed as Partial<Small>) }),
     start: match,
     components: ({ tokens, deck, hands }) => ({
       tokens: tokens.length,

@@ -1,5 +1,5 @@
 /** The anvil: a dozen situations that together need every mechanism of the kernel. For developers only. */
-import { defineGame, type Flow, flow, type Json } from '@torii/kernel';
+import { alike, defineGame, type Flow, flow, type Json } from '@torii/kernel';
 import type { Anvil, Situation } from './situation.ts';
 import { situations as all } from './situations.ts';
 
@@ -9,6 +9,12 @@ function find(id: string): Situation<unknown> {
   const found = all.find((situation) => situation.id === id);
   if (!found) throw new Error(`the anvil has no situation named '${id}'`);
   return found;
+}
+
+type Parts = { readonly [part: string]: Json };
+
+function shown({ situation, table }: Anvil): Parts {
+  return { situation, ...(find(situation).view?.(table) ?? (table as object)) };
 }
 
 const match: Flow<Anvil> = flow<Anvil>()('match', {}, (f) => [
@@ -28,8 +34,15 @@ export const anvil = defineGame<Anvil>({
   setup: (setup, chance) => ({ situation: setup.scenario, table: find(setup.scenario).lay(setup, chance) }),
   events: Object.assign({}, ...all.map(({ events }) => events)),
   // What lies on the table is told by the situation itself; its places begin there.
-  view: ({ state: { situation, table } }) =>
-    ({ situation, ...(find(situation).view?.(table) ?? (table as object)) }) as Json,
+  view: ({ state }) => shown(state) as Json,
+  laid: ({ state }, changed) => {
+    const [old, now] = [shown(state), changed as Parts];
+    const parts = Object.entries(state.table as Parts).map(([name, part]) => [
+      name,
+      alike(old[name], now[name]) ? part : now[name],
+    ]);
+    return { ...state, table: Object.fromEntries(parts) };
+  },
   placeOf: ({ state: { situation, table } }, thing) => find(situation).placeOf?.(table, thing) ?? null,
   start: match,
   flows: all.flatMap(({ flows }) => flows ?? []),

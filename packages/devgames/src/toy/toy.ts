@@ -129,6 +129,12 @@ export const toy = defineGame<Toy>({
     players: { p1: shown(players.p1), p2: shown(players.p2) },
     round,
   }),
+  // What lies on the grids is not set by hand, all else is.
+  laid: ({ state }, changed) => {
+    const { players, round } = changed as unknown as Toy;
+    const own = (role: 'p1' | 'p2') => ({ ...players[role], grid: state.players[role].grid });
+    return { players: { p1: own('p1'), p2: own('p2') }, round };
+  },
   setup: () => ({ players: { p1: newPlayer(), p2: newPlayer() }, round: 1 }),
   start: match,
   components: ({ players }) => {

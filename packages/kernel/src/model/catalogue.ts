@@ -149,12 +149,14 @@ export function derivedPlaces(catalogue: Catalogue): Places {
 export const KERNEL_EVENTS = {
   /** The seats of a question that all must answer alike have not. */
   'kernel.disagreed': { question: 'text' },
-  /** A wish waits for the consent of the table: entries of the log, or places. */
-  'kernel.asksConsent': { seat: 'seat', wish: 'word:wish', what: ['word:what'] },
+  /** The table is asked whether these entries of the log, with the events that they had led to, may be taken back. */
+  'kernel.asksUndo': { seat: 'seat', entries: ['number'], events: ['number'] },
+  /** The table is asked whether something may be set right by hand. What would be put there stays unsaid: it may be hidden. */
+  'kernel.asksEdit': { seat: 'seat', places: ['place'], unwinds: 'number' },
   'kernel.noConsent': { seat: 'seat' },
   /** Answers are taken back: these entries of the log, with the events that they had led to. */
   'kernel.undone': { seat: 'seat', entries: ['number'], events: ['number'] },
-  'kernel.edited': { seat: 'seat', edits: 'number' },
+  'kernel.edited': { seat: 'seat', places: ['place'], unwinds: 'number' },
 } as const satisfies Catalogue;
 
 /** What is wrong with an event by the catalogue; null if nothing is. Places are for whoever knows the views. */

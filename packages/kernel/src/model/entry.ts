@@ -95,9 +95,9 @@ function readEdit(edit: unknown): Edit | null {
   const { op } = edit;
   switch (op) {
     case 'set': {
-      const { path } = edit;
+      const { place } = edit;
       const value = clone(edit.value) as Json;
-      return isId(path) && notPlain(value) === null ? { op, path, value } : null;
+      return isId(place) && notPlain(value) === null ? { op, place, value } : null;
     }
     case 'move': {
       const { from, to } = edit;

@@ -164,6 +164,11 @@ export interface Game<S> {
    */
   view?(c: Seeing<S>): Json;
   /**
+   * The other way round: the state of which this is the view, where something on the table was set right by hand. What the
+   * view does not tell stays as it is. Where there is a view and not this, nothing can be set right by hand.
+   */
+  laid?(c: Seeing<S>, view: Json): S;
+  /**
    * Where something lies in the view that rules speak of by a name: a role, what a referent stands for, the source of an
    * effect. Options that the kernel makes itself touch it.
    */

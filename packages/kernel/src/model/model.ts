@@ -211,9 +211,10 @@ export interface EditEntry {
   readonly edits: readonly Edit[];
 }
 
+/** Where something is set right is a place of the view, as everywhere. */
 export type Edit =
-  | { readonly op: 'set'; readonly path: string; readonly value: Json }
-  | { readonly op: 'move'; readonly from: string; readonly to: string }
+  | { readonly op: 'set'; readonly place: Place; readonly value: Json }
+  | { readonly op: 'move'; readonly from: Place; readonly to: Place }
   | { readonly op: 'unwind'; readonly scope: string };
 
 export type Entry = AnswerEntry | UndoEntry | EditEntry;

@@ -14,7 +14,7 @@ import {
   refused,
   type UndoEntry,
 } from '../model/model.ts';
-import { applyEdits } from './edits.ts';
+import { aboutEdits, applyEdits } from './edits.ts';
 import { rebuild } from './rebuild.ts';
 
 const DONE: Accepted = { ok: true, applied: 1 };
@@ -104,9 +104,9 @@ function takeBack<S>(
   removed: readonly number[],
   index: number,
 ): Outcome {
-  const events = eventsOfEntries(match, removed);
+  const args = { seat, entries: removed, events: eventsOfEntries(match, removed) };
   rebuild(match, without(match.line, removed));
-  say(match, index, 'kernel.undone', { seat, entries: removed, events });
+  say(match, index, 'kernel.undone', args);
   return DONE;
 }
 
@@ -133,7 +133,7 @@ export function editMatch<S>(match: Match<S>, entry: EditEntry): Outcome {
   // Tried out first, without a word: the table is not asked about what cannot be done.
   const line = match.line;
   match.run.silent = true;
-  const fits = applyEdits(match, entry.edits) && opensAgain(match);
+  const fits = applyEdits(match, entry) && opensAgain(match);
   rebuild(match, line);
   if (!fits) return refused('badEdit');
   if (match.setup.seats.length > 1) return askTable(match, entry);
@@ -148,9 +148,9 @@ function opensAgain<S>(match: Match<S>): boolean {
 function applyEdit<S>(match: Match<S>, entry: EditEntry, index: number): Outcome {
   const { run } = match;
   run.entry = index;
-  const args = { seat: entry.seat, edits: entry.edits.length };
+  const args = { seat: entry.seat, ...aboutEdits(match, entry.edits) };
   // Said first: what follows from it is told by the rules.
-  if (!applyEdits(match, entry.edits, () => run.emit('kernel.edited', args, null))) return refused('badEdit');
+  if (!applyEdits(match, entry, () => run.emit('kernel.edited', args, null))) return refused('badEdit');
   run.entry = -1;
   match.line.push(index);
   return DONE;
@@ -158,13 +158,9 @@ function applyEdit<S>(match: Match<S>, entry: EditEntry, index: number): Outcome
 
 // ---- consent -------------------------------------------------------------------------------------------------
 
-/** What the table is asked to agree to: from which entry on, or which places. What is put there stays unsaid: it may be hidden. */
-function wishText(wish: UndoEntry | EditEntry): (string | number)[] {
-  if (wish.t === 'undo') return [wish.to];
-  return wish.edits.map((edit) => {
-    if (edit.op === 'set') return edit.path;
-    return edit.op === 'move' ? `${edit.from} > ${edit.to}` : edit.scope;
-  });
+function aboutUndo<S>(match: Match<S>, wish: UndoEntry): Args {
+  const entries = removedBy(match, wish) ?? [];
+  return { entries, events: eventsOfEntries(match, entries) };
 }
 
 function askTable<S>(match: Match<S>, wish: UndoEntry | EditEntry): Outcome {
@@ -172,7 +168,9 @@ function askTable<S>(match: Match<S>, wish: UndoEntry | EditEntry): Outcome {
   const index = (match.log?.push(wish) ?? 1) - 1;
   match.position.consent = { id: `consent.${index}`, seat: wish.seat, entry: index, wish, waiting };
   match.run.version++;
-  say(match, index, 'kernel.asksConsent', { seat: wish.seat, wish: wish.t, what: wishText(wish) });
+  if (wish.t === 'edit')
+    say(match, index, 'kernel.asksEdit', { seat: wish.seat, ...aboutEdits(match, wish.edits) });
+  else say(match, index, 'kernel.asksUndo', { seat: wish.seat, ...aboutUndo(match, wish) });
   return { ok: true, applied: 0 };
 }
 

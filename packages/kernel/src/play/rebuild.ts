@@ -72,9 +72,8 @@ function again<S>(
   granted: Consent | null,
 ): boolean {
   match.run.entry = index;
-  if (entry.t === 'edit') return applyEdits(match, entry.edits);
-  if (granted?.wish.t === 'edit' && entry.question === granted.id)
-    return applyEdits(match, granted.wish.edits);
+  if (entry.t === 'edit') return applyEdits(match, entry);
+  if (granted?.wish.t === 'edit' && entry.question === granted.id) return applyEdits(match, granted.wish);
   const good = check(match, entry);
   if (!good.ok) return false;
   // A list that can only be carried out in part is not the same answer.

@@ -5,8 +5,8 @@ export function edit(...edits: unknown[]): object {
   return { t: 'edit', seat: 0, edits };
 }
 
-export function set(path: string, value: unknown): Edit {
-  return { op: 'set', path, value };
+export function set(place: string, value: unknown): Edit {
+  return { op: 'set', place, value };
 }
 
 export function move(from: string, to: string): Edit {

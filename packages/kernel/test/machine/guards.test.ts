@@ -139,13 +139,13 @@ test('the table is told what an edit would touch, and not what would be put ther
     ]),
   );
   const edits = [
-    { op: 'set', path: 'steps', value: 7 },
+    { op: 'set', place: 'steps', value: 7 },
     { op: 'unwind', scope: 'match' },
   ];
   expect(submit(match, { t: 'edit', seat: 0, edits })).toEqual({ ok: true, applied: 0 });
   expect(match.events?.at(-1)).toMatchObject({
-    key: 'kernel.asksConsent',
-    args: { seat: 0, wish: 'edit', what: ['steps', 'match'] },
+    key: 'kernel.asksEdit',
+    args: { seat: 0, places: ['steps'], unwinds: 1 },
   });
 });
 

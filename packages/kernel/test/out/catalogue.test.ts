@@ -173,7 +173,7 @@ test('what the kernel itself tells is in its catalogue', () => {
     answer(match, seat, match.position.stack.frames.at(-1)?.asks[0]?.id ?? '', option);
   undo(match, 0, 0);
   answer(match, 1, match.position.consent?.id ?? '', 'refuse');
-  submit(match, { t: 'edit', seat: 0, edits: [{ op: 'set', path: 'turn', value: 7 }] });
+  submit(match, { t: 'edit', seat: 0, edits: [{ op: 'set', place: 'turn', value: 7 }] });
   for (const seat of [1, 2]) answer(match, seat, match.position.consent?.id ?? '', 'agree');
   undo(match, 0);
   for (const seat of [1, 2]) answer(match, seat, match.position.consent?.id ?? '', 'agree');

@@ -176,7 +176,7 @@ describe('an imagined world', () => {
     submit(match, {
       t: 'edit',
       seat: 0,
-      edits: [{ op: 'set', path: 'deck/items/0', value: 'a-secret-card' }],
+      edits: [{ op: 'set', place: 'deck', value: ['a-secret-card'] }],
     });
     expect(match.position.consent).not.toBeNull();
     const world = imagine(match, 1, 'w');

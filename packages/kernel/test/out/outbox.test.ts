@@ -219,7 +219,7 @@ describe('events', () => {
       ['menu.served', 2],
       ['menu.looks', 2],
       ['menu.cleared', 2],
-      ['kernel.asksConsent', 3],
+      ['kernel.asksUndo', 3],
       ['kernel.noConsent', 4],
     ]);
   });

@@ -202,7 +202,7 @@ describe('a sketch', () => {
     const thought = sketch(dinner(1));
     pick(thought, 'add');
     refuses(thought, { t: 'undo', seat: 0, to: 0 }, 'nothingToUndo');
-    refuses(thought, { t: 'edit', seat: 0, edits: [{ op: 'set', path: 'turn', value: 3 }] }, 'badEdit');
+    refuses(thought, { t: 'edit', seat: 0, edits: [{ op: 'set', place: 'turn', value: 3 }] }, 'badEdit');
     const boom = { t: 'answer', seat: 0, question: asked(thought, 0), options: ['boom'] };
     expect(() => submit(thought, boom)).toThrow('the pot fell');
   });

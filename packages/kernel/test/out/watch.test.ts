@@ -90,7 +90,7 @@ describe('a watch', () => {
         },
       ],
     });
-    submit(match, { t: 'edit', seat: 0, edits: [{ op: 'set', path: 'n', value: 9 }] });
+    submit(match, { t: 'edit', seat: 0, edits: [{ op: 'set', place: 'n', value: 9 }] });
     expect(told(match, 0)).toMatchObject({
       news: [
         { key: 'kernel.edited', patch: [['n', 9]] },

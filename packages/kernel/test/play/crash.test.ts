@@ -174,7 +174,7 @@ test('an edit whose consequences crash is taken back, and a question of consent 
   });
   const match = createMatch(brittle, dinner(3).setup);
   pick(match, 'add');
-  const edit = { t: 'edit', seat: 0, edits: [{ op: 'set', path: 'score/p1', value: -5 }] };
+  const edit = { t: 'edit', seat: 0, edits: [{ op: 'set', place: 'score/p1', value: -5 }] };
   refuses(match, edit, 'crashed');
   // Rules that change their mind between the wish and the deed: the wish is still there to be refused.
   strict = false;

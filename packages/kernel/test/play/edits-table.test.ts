@@ -38,7 +38,13 @@ describe('an edit at the table', () => {
     expect(answer(match, 1, 'consent.1', 'agree')).toEqual({ ok: true, applied: 1 });
     expect(match.position.state.score.p1).toBe(7);
     expect(match.events?.slice(told)).toEqual([
-      { key: 'kernel.edited', args: { seat: 0, edits: 1 }, rule: null, by: null, entry: 1 },
+      {
+        key: 'kernel.edited',
+        args: { seat: 0, places: ['score/p1'], unwinds: 0 },
+        rule: null,
+        by: null,
+        entry: 1,
+      },
     ]);
     expect(match.line).toEqual([0, 1]);
     const again = replay(match.game, save(match));
@@ -85,7 +91,13 @@ describe('an edit at the table', () => {
     const match = createMatch(watchful, dinner(1).setup);
     accepted(submit(match, wish));
     expect(match.events).toEqual([
-      { key: 'kernel.edited', args: { seat: 0, edits: 1 }, rule: null, by: null, entry: 0 },
+      {
+        key: 'kernel.edited',
+        args: { seat: 0, places: ['score/p1'], unwinds: 0 },
+        rule: null,
+        by: null,
+        entry: 0,
+      },
       { key: 'menu.tooMany', args: { role: 'p1' }, rule: 'tooMany', by: null, entry: 0 },
     ]);
     expect(match.position.state.score.p1).toBe(0);
@@ -107,20 +119,29 @@ describe('the log of an edit', () => {
 
   test('has nothing but the fields of an edit', () => {
     const match = dinner(1);
-    accepted(submit(match, { ...edit({ ...set('turn', 2), to: 'x', note: 'y' }), note: 'z' }));
+    accepted(
+      submit(match, { ...edit({ ...set('turn', 2), to: 'x', note: 'y' }, set('picked', ['x'])), note: 'z' }),
+    );
     accepted(
       submit(
         match,
-        edit({ ...move('bag/0', 'bag'), path: 'x' }, { op: 'unwind', scope: 'course', from: 'y' }),
+        edit({ ...move('picked/x', 'picked'), place: 'x' }, { op: 'unwind', scope: 'course', from: 'y' }),
       ),
     );
     expect(match.log).toStrictEqual([
-      { t: 'edit', seat: 0, edits: [{ op: 'set', path: 'turn', value: 2 }] },
       {
         t: 'edit',
         seat: 0,
         edits: [
-          { op: 'move', from: 'bag/0', to: 'bag' },
+          { op: 'set', place: 'turn', value: 2 },
+          { op: 'set', place: 'picked', value: ['x'] },
+        ],
+      },
+      {
+        t: 'edit',
+        seat: 0,
+        edits: [
+          { op: 'move', from: 'picked/x', to: 'picked' },
           { op: 'unwind', scope: 'course' },
         ],
       },
@@ -132,7 +153,7 @@ describe('the log of an edit', () => {
     let looks = 0;
     const shifty = {
       op: 'set',
-      path: 'turn',
+      place: 'turn',
       get value() {
         return looks++ === 0 ? 5 : () => 6;
       },

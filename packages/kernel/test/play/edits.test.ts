@@ -42,18 +42,18 @@ describe('what is no edit', () => {
     ['a list with a hole', sparse],
     ['null among them', [null]],
     ['a list among them', [[set('turn', 1)]]],
-    ['an unknown kind', [{ op: 'delete', path: 'turn' }]],
+    ['an unknown kind', [{ op: 'delete', place: 'turn' }]],
     ['a kind from the prototype', [{ op: 'constructor' }]],
-    ['no path', [{ op: 'set', value: 1 }]],
-    ['an empty path', [set('', 1)]],
-    ['a huge path', [set('x'.repeat(201), 1)]],
-    ['no value', [{ op: 'set', path: 'turn' }]],
+    ['no place', [{ op: 'set', value: 1 }]],
+    ['an empty place', [set('', 1)]],
+    ['a huge place', [set('x'.repeat(201), 1)]],
+    ['no value', [{ op: 'set', place: 'turn' }]],
     ['NaN', [set('turn', Number.NaN)]],
     ['a function', [set('turn', () => 1)]],
     ['a bottomless value', [set('bag', deep)]],
     ['a value that reaches for the prototype', [set('score', JSON.parse('{"__proto__":{"p1":9}}'))]],
     ['a move from nowhere', [{ op: 'move', to: 'bag' }]],
-    ['a move to nowhere', [{ op: 'move', from: 'bag/0' }]],
+    ['a move to nowhere', [{ op: 'move', from: 'picked/x' }]],
     ['a move from a number', [{ op: 'move', from: 0, to: 'bag' }]],
     ['an unwind of nothing', [{ op: 'unwind' }]],
     ['one good and one bad', [set('turn', 1), set('turn', undefined)]],
@@ -81,7 +81,8 @@ describe('setting', () => {
     expect(edited(set('turn', 5)).turn).toBe(5);
     expect(edited(set('score/p1', 5)).score).toEqual({ p1: 5 });
     expect(edited(set('bag', [9])).bag).toEqual([9]);
-    expect(edited(set('bag/1', 9)).bag).toEqual([1, 9, 3]);
+    expect(edited(set('picked/y', 'q')).picked).toEqual(['x', 'q', 'z']);
+    expect(edited(set('deck', ['q'])).deck.items).toEqual(['q']);
     expect(edited(set('mark', 'here')).mark).toBe('here');
     expect(edited(set('mark', 'here'), set('mark', null)).mark).toBeNull();
   });
@@ -91,24 +92,27 @@ describe('setting', () => {
     ['something new in an object', 'score/p9', 1],
     ['something below a number', 'turn/x', 1],
     ['something below null', 'mark/x', 1],
-    ['something below a text', 'picked/0/0', 'q'],
-    ['an item behind the end', 'bag/3', 1],
-    ['an item before the beginning', 'bag/-1', 1],
-    ['an item by half a number', 'bag/0.5', 1],
-    ['an item by another spelling', 'bag/00', 1],
+    ['something below a text', 'picked/x/0', 'q'],
+    ['an item that has no name', 'bag/0', 1],
+    ['an item by its number', 'picked/0', 'q'],
+    ['an item of a zone by its number', 'deck/items/0', 'q'],
+    ['what belongs to a zone and is no item of it', 'deck/back', 'blue'],
+    ['a zone that would be none', 'deck', 'q'],
+    ['things for a zone that are none', 'deck', [['q']]],
+    ['a card that nobody sees', 'deck/b', 'q'],
     ['the length of a list', 'bag/length', 0],
     ['the length of a list beyond memory', 'bag/length', 4294967295],
     ['the length of a list below zero', 'bag/length', -1],
-    ['the length of a text', 'picked/0/length', 0],
+    ['the length of a text', 'picked/x/length', 0],
     ['a method of a list', 'bag/push', null],
     ['the prototype', '__proto__', {}],
     ['the prototype of the state', '__proto__/polluted', 'x'],
     ['the constructor', 'constructor', null],
     ['the prototype of all objects', 'constructor/prototype/polluted', null],
     ['the prototype of a part', 'score/__proto__/p1', 1],
-    ['a path with an empty step', 'score//p1', 1],
-    ['a path that begins with a slash', '/turn', 1],
-    ['a path that ends with a slash', 'turn/', 1],
+    ['a place with an empty step', 'score//p1', 1],
+    ['a place that begins with a slash', '/turn', 1],
+    ['a place that ends with a slash', 'turn/', 1],
     ['a text for a number', 'turn', 'five'],
     ['a number for a list', 'bag', 5],
     ['an object for a list', 'bag', {}],
@@ -116,8 +120,8 @@ describe('setting', () => {
     ['true for a number', 'turn', true],
     ['nothing for a number', 'turn', null],
     ['a text without end, with which no save opens', 'mark', 'x'.repeat(2000)],
-  ])('%s is a bad edit', (_, path, value) => {
-    refuses(dinner(1), edit(set(path, value)), 'badEdit');
+  ])('%s is a bad edit', (_, place, value) => {
+    refuses(dinner(1, { fixture: { state: FIXED } }), edit(set(place, value)), 'badEdit');
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
@@ -127,101 +131,107 @@ describe('setting', () => {
 
   test('nobody has seen what is set into a zone', () => {
     const match = dinner(1);
-    pick(match, 'look');
-    accepted(submit(match, edit(move('deck/items/5', 'deck/items/0'))));
+    const [first] = match.position.state.deck.items;
     pick(match, 'look');
     const shown = () =>
       match.position.state.deck.items.map((_, i) => sees(match.position.state.deck, i, ['p1']));
-    expect(shown()).toEqual([true, true, false, false, false, false]);
-    accepted(submit(match, edit(set('deck/items/0', 'joker'))));
-    expect(shown()).toEqual([false, true, false, false, false, false]);
-    accepted(submit(match, edit(set('deck/items', ['joker', 'fool']))));
+    expect(shown()).toEqual([true, false, false, false, false, false]);
+    accepted(submit(match, edit(set(`deck/${first}`, 'joker'))));
+    expect(match.position.state.deck.items[0]).toBe('joker');
+    expect(shown()).toEqual([false, false, false, false, false, false]);
+    // And so it has no place any more.
+    refuses(match, edit(set('deck/joker', first)), 'badEdit');
+    accepted(submit(match, edit(set('deck', ['joker', 'fool']))));
     expect(shown()).toEqual([false, false]);
-  });
-
-  test('something else about a zone does not change what was seen in it', () => {
-    const match = dinner(1);
-    pick(match, 'look');
-    accepted(submit(match, edit(set('deck/back', 'blue'))));
-    expect(match.position.state.deck).toMatchObject({ back: 'blue', seen: [['p1'], [], [], [], [], []] });
-  });
-
-  test('an item of a zone that nobody has looked into leaves nothing to remember', () => {
-    expect(edited(set('deck/items/1', 'joker')).deck).toMatchObject({
-      items: ['a', 'joker', 'c', 'd'],
-      seen: [],
-    });
   });
 });
 
 describe('moving', () => {
-  test('to the end of another list, or in front of one of its items', () => {
-    const end = edited(move('picked/0', 'deck/items'));
+  test('to the end of another list or zone, or in front of one of its things', () => {
+    const end = edited(move('picked/x', 'deck'));
     expect([end.picked, end.deck.items]).toEqual([
       ['y', 'z'],
       ['a', 'b', 'c', 'd', 'x'],
     ]);
-    const front = edited(move('picked/2', 'deck/items/1'));
-    expect([front.picked, front.deck.items]).toEqual([
+    const match = dinner(1, { fixture: { state: FIXED } });
+    pick(match, 'look');
+    accepted(submit(match, edit(move('picked/z', 'deck/a'))));
+    expect([match.position.state.picked, match.position.state.deck.items]).toEqual([
       ['x', 'y'],
-      ['a', 'z', 'b', 'c', 'd'],
+      ['z', 'a', 'b', 'c', 'd'],
     ]);
   });
 
-  test('within a list: in front of the item that was named, wherever that lies by then', () => {
-    expect(edited(move('deck/items/0', 'deck/items/2')).deck.items).toEqual(['b', 'a', 'c', 'd']);
-    expect(edited(move('deck/items/3', 'deck/items/1')).deck.items).toEqual(['a', 'd', 'b', 'c']);
-    expect(edited(move('deck/items/0', 'deck/items')).deck.items).toEqual(['b', 'c', 'd', 'a']);
-    expect(edited(move('picked/0', 'picked/1')).picked).toEqual(['x', 'y', 'z']);
-    expect(edited(move('picked/0', 'picked/2')).picked).toEqual(['y', 'x', 'z']);
+  test('within a list: in front of the thing that was named, wherever that lies by then', () => {
+    expect(edited(move('picked/x', 'picked/z')).picked).toEqual(['y', 'x', 'z']);
+    expect(edited(move('picked/z', 'picked/y')).picked).toEqual(['x', 'z', 'y']);
+    expect(edited(move('picked/x', 'picked')).picked).toEqual(['y', 'z', 'x']);
+    expect(edited(move('picked/x', 'picked/y')).picked).toEqual(['x', 'y', 'z']);
+  });
+
+  test('the top of a zone, whatever it is', () => {
+    const { picked, deck } = edited(move('deck', 'picked/y'));
+    expect([picked, deck.items]).toEqual([
+      ['x', 'a', 'y', 'z'],
+      ['b', 'c', 'd'],
+    ]);
+    expect(edited(move('deck', 'deck')).deck.items).toEqual(['b', 'c', 'd', 'a']);
   });
 
   test('several one after another', () => {
-    const { picked, deck } = edited(move('picked/0', 'deck/items/0'), move('picked/0', 'deck/items/0'));
-    expect([picked, deck.items]).toEqual([['z'], ['y', 'x', 'a', 'b', 'c', 'd']]);
+    const { picked, deck } = edited(move('picked/x', 'deck'), move('deck', 'picked/y'));
+    expect([picked, deck.items]).toEqual([
+      ['a', 'y', 'z'],
+      ['b', 'c', 'd', 'x'],
+    ]);
   });
 
   test.each([
-    ['from what is not there', 'bag/9', 'picked'],
-    ['from what is no item', 'turn', 'picked'],
-    ['from the length', 'bag/length', 'picked'],
-    ['to what is not there', 'bag/0', 'nowhere'],
-    ['to behind the end', 'bag/0', 'picked/3'],
-    ['to what is no list', 'bag/0', 'turn'],
-    ['to what is no list, in an object', 'bag/0', 'score/p1'],
-    ['into the prototype', 'bag/0', '__proto__'],
-    ['onto itself', 'bag/0', 'bag/0'],
+    ['from what is not there', 'picked/q', 'deck'],
+    ['from what is no thing of a list', 'turn', 'picked'],
+    ['from the length', 'picked/length', 'deck'],
+    ['from a card that nobody sees', 'deck/b', 'picked'],
+    ['from a zone in which nothing lies', 'hands/p1', 'picked'],
+    ['to what is not there', 'picked/x', 'nowhere'],
+    ['in front of a card that nobody sees', 'picked/x', 'deck/b'],
+    ['to what is no list', 'picked/x', 'turn'],
+    ['to what is no list, in an object', 'picked/x', 'score/p1'],
+    ['into the prototype', 'picked/x', '__proto__'],
+    ['onto itself', 'picked/x', 'picked/x'],
+    ['of a whole list', 'picked', 'bag'],
   ])('%s is a bad edit', (_, from, to) => {
     refuses(dinner(1, { fixture: { state: FIXED } }), edit(move(from, to)), 'badEdit');
   });
 
-  test('takes along who has seen the item, and shows nobody another one', () => {
+  test('takes along who has seen the card, and shows nobody another one', () => {
     const match = dinner(1);
-    const [, second] = match.position.state.deck.items;
+    const [first, second] = match.position.state.deck.items;
     pick(match, 'look');
-    accepted(submit(match, edit(move('deck/items/0', 'deck/items'))));
+    accepted(submit(match, edit(move(`deck/${first}`, 'deck'))));
     const after = match.position.state.deck;
     expect(after.items[0]).toBe(second);
     expect(after.seen).toEqual([[], [], [], [], [], ['p1']]);
-    accepted(submit(match, edit(move('deck/items/0', 'deck/items/2'))));
+    accepted(submit(match, edit(move('deck', `deck/${first}`))));
     expect(match.position.state.deck.seen).toEqual([[], [], [], [], [], ['p1']]);
-    accepted(submit(match, edit(move('deck/items/5', 'picked'))));
+    accepted(submit(match, edit(move(`deck/${first}`, 'picked'))));
     expect(match.position.state.deck.seen).toEqual([[], [], [], [], []]);
-    accepted(submit(match, edit(move('picked/0', 'deck/items/0'))));
+    accepted(submit(match, edit(move(`picked/${first}`, 'deck'))));
     expect(match.position.state.deck.seen).toEqual([[], [], [], [], [], []]);
   });
 });
 
 describe('lists in lists', () => {
-  type Rows = { rows: { list: string[] }[]; grid: string[][]; shop: { items: string[] } };
+  type Rows = { rows: { id: string; list: string[] }[]; shop: { items: string[] } };
   const rows = defineGame<Rows>({
     id: 'rows',
     rules: '1',
     scenarios: [{ id: 'rows', players: [1] }],
     roles: () => ['p1'],
     setup: () => ({
-      rows: [{ list: ['a'] }, { list: ['b'] }],
-      grid: [['c'], ['d', 'e']],
+      rows: [
+        { id: 'one', list: ['a'] },
+        { id: 'two', list: ['b'] },
+      ],
       shop: { items: ['hat'] },
     }),
     start: flow<Rows>()('rows', {}, (f) => [
@@ -238,30 +248,85 @@ describe('lists in lists', () => {
   const table = () => createMatch(rows, { scenario: 'rows', seats: [['p1']], seed: 's', options: {} });
 
   test('nothing is moved into itself', () => {
-    refuses(table(), edit(move('rows/0', 'rows/0/list')), 'badEdit');
-    refuses(table(), edit(move('grid/0', 'grid/0')), 'badEdit');
-    refuses(table(), edit(move('grid/0', 'grid/0/0')), 'badEdit');
+    refuses(table(), edit(move('rows/one', 'rows/one/list')), 'badEdit');
+    refuses(table(), edit(move('rows/one', 'rows/one')), 'badEdit');
   });
 
-  test('items that lie in no zone are moved like any others', () => {
+  test('things that lie in no zone are moved like any others', () => {
     const match = table();
-    accepted(submit(match, edit(set('shop/items', ['hat', 'coat']), move('grid/0/0', 'shop/items'))));
-    accepted(submit(match, edit(move('shop/items/0', 'grid/0'), set('shop/items/0', 'cap'))));
+    accepted(
+      submit(match, edit(set('shop/items', ['hat', 'coat']), move('rows/one/list/a', 'shop/items/coat'))),
+    );
+    accepted(submit(match, edit(move('shop/items/hat', 'rows/one/list'), set('shop/items/a', 'cap'))));
     expect(match.position.state).toMatchObject({
-      shop: { items: ['cap', 'c'] },
-      grid: [['hat'], ['d', 'e']],
+      shop: { items: ['cap', 'coat'] },
+      rows: [{ list: ['hat'] }, { list: ['b'] }],
     });
   });
 
   test('what is named is what is there before the move', () => {
     const match = table();
-    accepted(submit(match, edit(move('grid/0/0', 'grid/1'), move('rows/0/list/0', 'rows/1/list/0'))));
-    expect(match.position.state).toMatchObject({
-      rows: [{ list: [] }, { list: ['a', 'b'] }],
-      grid: [[], ['d', 'e', 'c']],
+    accepted(submit(match, edit(move('rows/one/list/a', 'rows/two/list/b'), move('rows/one', 'rows'))));
+    expect(match.position.state.rows).toEqual([
+      { id: 'two', list: ['a', 'b'] },
+      { id: 'one', list: [] },
+    ]);
+  });
+});
+
+describe('where the view is not the state', () => {
+  type Shelf = { jars: number[]; secret: number };
+  const shelf = (laid?: (state: Shelf, view: { jars: Record<string, number> }) => Shelf) =>
+    createMatch(
+      defineGame<Shelf>({
+        id: 'shelf',
+        rules: '1',
+        scenarios: [{ id: 'shelf', players: [1] }],
+        roles: () => ['p1'],
+        setup: () => ({ jars: [3, 4], secret: 5 }),
+        view: ({ state: { jars } }) => ({
+          jars: Object.fromEntries(jars.map((n, i) => [`jar${i + 1}`, n])),
+          all: jars.reduce((sum, n) => sum + n, 0),
+        }),
+        ...(laid ? { laid: ({ state }, view) => laid(state, view as { jars: Record<string, number> }) } : {}),
+        start: flow<Shelf>()('shelf', {}, (f) => [
+          f.askNumber('take', {
+            rule: 'shelf',
+            who: () => 'p1',
+            min: () => 0,
+            max: (c) => c.state.jars[0] as number,
+            take: () => undefined,
+          }),
+        ]),
+        longest: 9,
+      }),
+      { scenario: 'shelf', seats: [['p1']], seed: 's', options: {} },
+    );
+  const back = (state: Shelf, { jars }: { jars: Record<string, number> }): Shelf => ({
+    ...state,
+    jars: Object.values(jars),
+  });
+
+  test('an edit names a place of the view, and the game lays it back into its state', () => {
+    const match = shelf(back);
+    accepted(submit(match, edit(set('jars/jar2', 9))));
+    expect(match.position.state).toEqual({ jars: [3, 9], secret: 5 });
+  });
+
+  test('what the view does not tell, or what follows from something else, is not set', () => {
+    refuses(shelf(back), edit(set('secret', 1)), 'badEdit');
+    refuses(shelf(back), edit(set('jars/0', 1)), 'badEdit');
+    refuses(shelf(back), edit(set('all', 9)), 'badEdit');
+    refuses(shelf(back), edit(set('all', 9), set('jars/jar1', 4)), 'badEdit');
+    accepted(submit(shelf(back), edit(set('all', 8), set('jars/jar1', 4))));
+  });
+
+  test('a table that cannot be laid back is refused, and so is every one where the game cannot do it', () => {
+    refuses(shelf(), edit(set('jars/jar2', 9)), 'badEdit');
+    const brittle = shelf(() => {
+      throw new Error('what is that?');
     });
-    accepted(submit(match, edit(move('grid/0', 'grid/1'))));
-    expect(match.position.state.grid).toEqual([['d', 'e', 'c', []]]);
+    refuses(brittle, edit(set('jars/jar2', 9)), 'badEdit');
   });
 });
 
@@ -333,10 +398,10 @@ describe('what an edit sets off', () => {
     const match = dinner(1);
     const before = position(match);
     const edits = [
-      { op: 'set', path: 'turn', value: 5 },
-      { op: 'move', from: 'bag/0', to: 'nowhere' },
+      { op: 'set', place: 'turn', value: 5 },
+      { op: 'move', from: 'picked/x', to: 'nowhere' },
     ] as const;
-    expect(applyEdits(match, edits)).toBe(false);
+    expect(applyEdits(match, { seat: 0, edits })).toBe(false);
     expect(position(match)).toBe(before);
   });
 });

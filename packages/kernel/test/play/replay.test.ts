@@ -170,7 +170,7 @@ describe('replaying', () => {
     answer(match, 0, 'consent.4', 'agree');
     pick(match, 'add');
     undo(match, 1);
-    accepted(submit(match, { t: 'edit', seat: 1, edits: [{ op: 'set', path: 'turn', value: 8 }] }));
+    accepted(submit(match, { t: 'edit', seat: 1, edits: [{ op: 'set', place: 'turn', value: 8 }] }));
     accepted(answer(match, 0, 'consent.8', 'agree'));
     pick(match, 'roll');
     const saved = save(match);

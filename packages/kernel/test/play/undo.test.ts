@@ -136,8 +136,8 @@ describe('consent', () => {
       questions(match, seat).flatMap(({ options }) => options.map(({ id }) => id));
     expect([ids(0), ids(1), ids(2)]).toEqual([['withdraw'], ['agree', 'refuse'], ['agree', 'refuse']]);
     expect(match.events?.at(-1)).toMatchObject({
-      key: 'kernel.asksConsent',
-      args: { seat: 0, wish: 'undo' },
+      key: 'kernel.asksUndo',
+      args: { seat: 0, entries: [0] },
       entry: 1,
     });
     holds(match);
@@ -178,7 +178,7 @@ describe('consent', () => {
     const match = asking(3);
     refuses(match, { t: 'answer', seat: 1, question: 'q.2', options: ['add'] }, 'consentPending');
     refuses(match, { t: 'undo', seat: 0, to: 0 }, 'consentPending');
-    refuses(match, { t: 'edit', seat: 0, edits: [{ op: 'set', path: 'turn', value: 3 }] }, 'consentPending');
+    refuses(match, { t: 'edit', seat: 0, edits: [{ op: 'set', place: 'turn', value: 3 }] }, 'consentPending');
   });
 
   test('is given once, by those who are asked, in its own words', () => {

@@ -41,8 +41,8 @@ const NOT_ENTRIES: readonly unknown[] = [
   { t: 'undo', seat: 0, to: 'last' },
   { t: 'undo', seat: 0, to: 1e9 },
   { t: 'edit', seat: 0, edits: [] },
-  { t: 'edit', seat: 0, edits: [{ op: 'set', path: '__proto__/polluted', value: 1 }] },
-  { t: 'edit', seat: 0, edits: [{ op: 'set', path: 'constructor/prototype/polluted', value: 1 }] },
+  { t: 'edit', seat: 0, edits: [{ op: 'set', place: '__proto__/polluted', value: 1 }] },
+  { t: 'edit', seat: 0, edits: [{ op: 'set', place: 'constructor/prototype/polluted', value: 1 }] },
   { t: 'edit', seat: 0, edits: [{ op: 'move', from: '__proto__', to: 'nowhere' }] },
   { t: 'edit', seat: 0, edits: [{ op: 'unwind', scope: 'no such scope' }] },
   { t: 'edit', seat: 0, edits: [{ op: 'burn' }] },
@@ -151,17 +151,18 @@ function closed(asked: readonly Asked[], past: readonly string[], strangers: rea
 }
 
 /** Undo of what was not one's own, edits of what is not there. */
-function badAmendments<S>({ setup, log, position }: Match<S>): unknown[] {
+function badAmendments<S>(match: Match<S>): unknown[] {
+  const { setup, log } = match;
   const seats = setup.seats.length;
-  const [leaf] = leaves(position.state).filter(({ value }) => value !== null);
-  const wrongKind = leaf && { op: 'set', path: leaf.path, value: { not: 'a leaf' } };
+  const [leaf] = leaves(match, 0).filter(({ value }) => value !== null);
+  const wrongKind = leaf && { op: 'set', place: leaf.place, value: { not: 'a leaf' } };
   return [
     ...(log ?? []).slice(-3).flatMap((entry, i, { length }) => {
       const to = (log?.length ?? 0) - length + i;
       return seats > 1 ? [{ t: 'undo', seat: (entry.seat + 1) % seats, to }] : [];
     }),
     { t: 'undo', seat: seats, to: 0 },
-    { t: 'edit', seat: 0, edits: [{ op: 'set', path: 'no/such/path', value: 1 }] },
+    { t: 'edit', seat: 0, edits: [{ op: 'set', place: 'no/such/path', value: 1 }] },
     ...(wrongKind ? [{ t: 'edit', seat: 0, edits: [wrongKind] }] : []),
   ];
 }
