@@ -48,13 +48,13 @@ test('the French card, step 2: with 2 attached Enemies 2 Power and 1 EXP, with 1
   expect(offered(lay(['zoe', 0]))).toEqual([]);
 });
 
-test('the French card, step 3: 4 Power spent in one Combat phase give ATT +1 for good (TM-3k-12)', () => {
+test('the French card, step 3: 4 Shield spent in one Combat phase give ATT +1 for good (TM-3k-12)', () => {
   const attack = (spent: number, phase: 'combat' | 'action') => {
     const match = play(
       (table) => {
         learning(table, 'rebirth', 2);
         me(table).bodies.push('soldier');
-        me(table).spentInCombat.power = spent;
+        me(table).spentInCombat.shield = spent;
       },
       [{ ...asksP2, phase }, { newTurn: true }, { figure: 'att', of: 'p1' }],
     );

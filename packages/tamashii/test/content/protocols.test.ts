@@ -1,7 +1,8 @@
 /** What the Learning Protocols of the core pack ask for and give, card by card. */
-import type { Match } from '@torii/kernel';
+import { type Match, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { type Assets, LOCK, type Tamashii } from '../../src/table/state.ts';
+import { asksP2, learning } from '../helpers/learning.ts';
 import {
   type Act,
   attach,
@@ -50,6 +51,31 @@ function complete(match: Match<Tamashii>, ...answers: string[]): Match<Tamashii>
   return match;
 }
 
+/** A player with the step of a card before them and Assets spent in the Combat phase; behind it something happens. */
+function fighting(
+  card: string,
+  nth: number,
+  spent: Partial<Assets>,
+  lay: (table: Tamashii) => void = nothing,
+  ...acts: Act[]
+): Match<Tamashii> {
+  return play(
+    (table) => {
+      learning(table, card, nth - 1);
+      Object.assign(me(table).spentInCombat, spent);
+      lay(table);
+    },
+    [{ ...asksP2, phase: 'combat' }, ...acts],
+  );
+}
+
+/** Completes such a step of a fight. */
+function completeFighting(match: Match<Tamashii>): Match<Tamashii> {
+  choose(match, 'p1', offered(match).find((id) => id.startsWith('protocol:')) ?? 'none');
+  choose(match, 'p2', 'stay');
+  return match;
+}
+
 /** Ends the Program step; what happens then completes the step, with what its reward asks for. */
 function happens(match: Match<Tamashii>, ...answers: string[]): Match<Tamashii> {
   choose(match, 'p1', 'done');
@@ -75,7 +101,7 @@ test('there are 13 Learning Protocols of 3 steps; only step 3 lasts until the en
   }
 });
 
-test('hunter: a defeat; then 3 Power; then 4 EXP, and every defeat gives 1 Power', () => {
+test('hunter: a defeat; then 3 Power; then 2 Power spent in one Combat phase, and every defeat gives 1 Power', () => {
   const weak = (table: Tamashii) => attach(me(table), ['catcher', 6], ['catcher', 6], ['catcher', 6]);
   expect(board(happens(before('hunter', 1, weak, shot)))).toMatchObject({ exp: 2, assets: { shield: 1 } });
   const power = (n: number) =>
@@ -84,21 +110,10 @@ test('hunter: a defeat; then 3 Power; then 4 EXP, and every defeat gives 1 Power
     });
   expect(met(power(2))).toBe(false);
   expect(board(complete(power(3))).assets).toMatchObject({ power: 3, reroll: 2 });
-  const learned = (exp: number) =>
-    before(
-      'hunter',
-      3,
-      (table) => {
-        weak(table);
-        me(table).exp = exp;
-      },
-      shot,
-      { newTurn: true },
-      shot,
-      shot,
-    );
-  expect(met(learned(3))).toBe(false);
-  expect(board(complete(learned(4)))).toMatchObject({ exp: 7, enemies: [], assets: { power: 3 } });
+  const learned = (power: number) =>
+    fighting('hunter', 3, { power }, weak, shot, { newTurn: true }, shot, shot);
+  expect(met(learned(1))).toBe(false);
+  expect(board(completeFighting(learned(2)))).toMatchObject({ exp: 3, enemies: [], assets: { power: 3 } });
 });
 
 test('ghost: much Trace; the top space; then, unseen and unfought, 1 Trace less before every Trace Roll', () => {
@@ -123,17 +138,34 @@ test('ghost: much Trace; the top space; then, unseen and unfought, 1 Trace less 
   expect(board(hidden).trace).toBe(0);
 });
 
-test('cartographer: a tile revealed; a token explored; then MOV +1 for good', () => {
+test('cartographer: a tile revealed; Trace 5 and 2 Enemies; then no tile face down, and MOV +1 for good', () => {
   const first = before('cartographer', 1, nothing, moment('revealed', 'p2'), moment('revealed'));
   expect(board(happens(first)).assets).toMatchObject({ reroll: 1, memory: 1 });
-  const second = before('cartographer', 2, nothing, moment('explored', 'p2'), moment('explored'));
-  expect(board(happens(second, 'power', 'power')).assets.power).toBe(2);
+  const seen = (trace: number, enemies: number) =>
+    before('cartographer', 2, (table) => {
+      me(table).trace = trace;
+      for (let i = 0; i < enemies; i++) attach(me(table), ['zoe', 0]);
+    });
+  expect([seen(4, 2), seen(5, 1)].map(met)).toEqual([false, false]);
+  expect(board(complete(seen(5, 2), 'power', 'power')).assets.power).toBe(2);
   const figure: Act = { figure: 'mov', of: 'p1' };
-  const third = before('cartographer', 3, nothing, figure, moment('revealed'), { newTurn: true }, figure);
-  expect(figures(happens(third))).toEqual([2, 3]);
+  const known = (hidden: boolean) =>
+    before(
+      'cartographer',
+      3,
+      (table) => {
+        tile(table, 'a', 0, 0);
+        if (hidden) tile(table, 'b', 1, 0, { district: zone('closed', ['mainframe'], { back: 'district' }) });
+      },
+      figure,
+      { newTurn: true },
+      figure,
+    );
+  expect(met(known(true))).toBe(false);
+  expect(figures(complete(known(false)))).toEqual([3, 3]);
 });
 
-test('hoarder: 3 Memory; 1 of each Asset; then 1 Asset of choice every turn', () => {
+test('hoarder: 3 Shield; 1 of each Asset; then 4 Power, and 1 Asset of choice every turn', () => {
   const having = (step: number, assets: Partial<Assets>, ...acts: Act[]) =>
     before(
       'hoarder',
@@ -143,16 +175,16 @@ test('hoarder: 3 Memory; 1 of each Asset; then 1 Asset of choice every turn', ()
       },
       ...acts,
     );
-  expect(met(having(1, { memory: 2 }))).toBe(false);
-  expect(board(complete(having(1, { memory: 3 })))).toMatchObject({ exp: 1, assets: { memory: 3 } });
+  expect(met(having(1, { shield: 2 }))).toBe(false);
+  expect(board(complete(having(1, { shield: 3 })))).toMatchObject({ exp: 1, assets: { shield: 3 } });
   expect(met(having(2, { shield: 5, memory: 5, power: 5 }))).toBe(false);
   const each = having(2, { shield: 1, memory: 2, power: 1, reroll: 1 });
   expect(letters(board(complete(each, 'blue', 'yellow')).dump)).toBe('b y');
   const begins: Act = { moment: 'turnBegins', subject: {} };
-  expect(met(having(3, { shield: 3 }))).toBe(false);
-  const every = complete(having(3, { shield: 4 }, { newTurn: true }, begins));
+  expect(met(having(3, { power: 3 }))).toBe(false);
+  const every = complete(having(3, { power: 4 }, { newTurn: true }, begins));
   choose(every, 'p1', 'reroll');
-  expect(board(every).assets).toMatchObject({ shield: 4, reroll: 1 });
+  expect(board(every).assets).toMatchObject({ power: 4, reroll: 1 });
 });
 
 test('martyr: Wounds; little Integrity; then, after a reset, 1 Shield whenever Wounds were suffered', () => {
@@ -210,15 +242,16 @@ test('collector: an Augment equipped; Open Data on the Launcher; then 1 Memory a
   expect(board(complete(equipped(4))).assets.memory).toBe(1);
 });
 
-test('insider: a Hideout; the effect of a tile; then Program 2 behind every one', () => {
+test('insider: a Hideout; 3 Augments; then a Hideout at Trace 6, and Program 2 behind the effect of every tile', () => {
   const used = moment('districtEffect', 'p1', { place: 'a' });
-  const at = (step: number, id: string, equipped = 0) =>
+  const at = (step: number, id: string, equipped = 0, trace = 0) =>
     before(
       'insider',
       step,
       (table) => {
         tile(table, 'a', 0, 0, { district: district(id) });
         me(table).at = 'a';
+        me(table).trace = trace;
         me(table).equipped = ['lone-blade', 'termination-code', 'scythe-arc'].slice(0, equipped);
       },
       { newTurn: true },
@@ -226,10 +259,10 @@ test('insider: a Hideout; the effect of a tile; then Program 2 behind every one'
     );
   expect(met(at(1, 'power-plant'))).toBe(false);
   expect(board(complete(at(1, 'ninkyo-hideout'))).assets.memory).toBe(2);
-  const second = happens(at(2, 'power-plant'), 'power');
-  expect(board(second)).toMatchObject({ exp: 1, assets: { power: 1 } });
-  expect([at(3, 'ninkyo-hideout', 2), at(3, 'power-plant', 3)].map(met)).toEqual([false, false]);
-  const third = complete(at(3, 'ninkyo-hideout', 3));
+  expect(met(at(2, 'power-plant', 2))).toBe(false);
+  expect(board(complete(at(2, 'power-plant', 3), 'power'))).toMatchObject({ exp: 1, assets: { power: 1 } });
+  expect([at(3, 'ninkyo-hideout', 3, 5), at(3, 'power-plant', 3, 6)].map(met)).toEqual([false, false]);
+  const third = complete(at(3, 'ninkyo-hideout', 0, 6));
   use(third);
   choose(third, 'p1', 'program:r1c1-r1c2');
   choose(third, 'p1', 'program:r1c2-r1c3');
@@ -258,7 +291,7 @@ test('surrounded: an Enemy attached; 3 of them; then none, and 1 Integrity after
   expect(board(third).integrity).toBe(4);
 });
 
-test('second skin: a Body; a Combat Frame; then 2 Bodies and ATT +1 for good', () => {
+test('second skin: a Body; 2 Shield spent in one Combat phase; then a Body with 3 Enemies, and ATT +1 for good', () => {
   const bodies = (step: number, ...cards: string[]) =>
     before(
       'second-skin',
@@ -271,13 +304,25 @@ test('second skin: a Body; a Combat Frame; then 2 Bodies and ATT +1 for good', (
     );
   expect(met(bodies(1))).toBe(false);
   expect(board(complete(bodies(1, 'scout'), 'red'))).toMatchObject({ dump: [4], assets: { power: 1 } });
-  const second = before('second-skin', 2, nothing, moment('frameUsed', 'p2'), moment('frameUsed'));
-  expect(board(happens(second)).assets.reroll).toBe(1);
-  expect(met(bodies(3, 'scout'))).toBe(false);
-  expect(figures(complete(bodies(3, 'scout', 'soldier')))).toEqual([3]);
+  const struck = (shield: number) => fighting('second-skin', 2, { shield });
+  expect(met(struck(1))).toBe(false);
+  expect(board(completeFighting(struck(2))).assets.reroll).toBe(2);
+  const pressed = (bodies: string[], enemies: number) =>
+    before(
+      'second-skin',
+      3,
+      (table) => {
+        me(table).bodies = bodies;
+        for (let i = 0; i < enemies; i++) attach(me(table), ['zoe', 0]);
+      },
+      { newTurn: true },
+      { figure: 'att', of: 'p1' },
+    );
+  expect([pressed([], 3), pressed(['scout'], 2)].map(met)).toEqual([false, false]);
+  expect(figures(complete(pressed(['scout'], 3)))).toEqual([3]);
 });
 
-test('apprentice: 2 EXP; 3 red tokens; then 5 EXP, and Program 1 after every Refill', () => {
+test('apprentice: 2 EXP; 3 red tokens; then a Test passed, and Program 1 after every Refill', () => {
   const exp = (step: number, n: number) =>
     before(
       'apprentice',
@@ -295,8 +340,17 @@ test('apprentice: 2 EXP; 3 red tokens; then 5 EXP, and Program 1 after every Ref
   // Open Data stands in for any Basic Data in all situations.
   expect(['r r b -', 'r r X -', 'r r O b'].map((cells) => met(lying(cells)))).toEqual([false, false, true]);
   expect(board(complete(lying('r b r r'))).assets.power).toBe(2);
-  expect(met(exp(3, 4))).toBe(false);
-  const third = complete(exp(3, 5));
+  const third = happens(
+    before(
+      'apprentice',
+      3,
+      nothing,
+      moment('testPassed', 'p2'),
+      moment('testPassed'),
+      { newTurn: true },
+      moment('afterRefill'),
+    ),
+  );
   use(third);
   choose(third, 'p1', 'program:r1c1-r1c2');
   expect(isOver(third)).toBe(true);
@@ -325,11 +379,9 @@ test('what happens to another player completes no step', () => {
   const windows: [card: string, step: number, window: string][] = [
     ['ghost', 2, 'traceTop'],
     ['cartographer', 1, 'revealed'],
-    ['cartographer', 2, 'explored'],
     ['collector', 1, 'equipped'],
-    ['insider', 2, 'districtEffect'],
     ['surrounded', 1, 'attached'],
-    ['second-skin', 2, 'frameUsed'],
+    ['apprentice', 3, 'testPassed'],
     ['martyr', 3, 'reset'],
   ];
   for (const [card, step, window] of windows) {
