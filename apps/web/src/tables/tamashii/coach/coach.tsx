@@ -1,9 +1,9 @@
 /** The card of a lesson, and the ring around what it points at. */
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { take } from '../../../match/question/choosing.ts';
 import { Sign } from '../art/pictures.tsx';
-import { type Now, ownRole } from '../now.ts';
+import type { Now } from '../now.ts';
+import { didSince, help, isHelped, useHand } from './hand.ts';
 import { keep, learned } from './learned.ts';
 import { LESSONS, type Lesson } from './lessons.ts';
 
@@ -14,18 +14,17 @@ function lessonNow(now: Now, done: readonly string[]): Lesson | null {
 
 /** What one's own hand has done in this match is learned. */
 function useLearning(now: Now): void {
-  const role = ownRole(now);
   const { seen } = now;
+  useHand(now);
   useEffect(() => {
-    const did = seen.events.filter(({ args }) => args.role === undefined || args.role === role);
     // What was done before a lesson was shown does not count: somebody else's match, or one that was left half-way.
     const met = LESSONS.filter(({ id, done }) => {
       const since = shownSince.get(inMatch(now, id));
       if (since === undefined || learned.value.done.includes(id)) return false;
-      return did.some(({ n, key }) => n > since && done.includes(key));
+      return done(didSince(now, since), now);
     });
     if (met.length > 0) keep({ done: [...learned.value.done, ...met.map(({ id }) => id)] });
-  }, [seen.seq]);
+  }, [seen.seq, seen.view]);
 }
 
 /** The last event before each lesson was first shown, in each match. */
@@ -96,7 +95,7 @@ interface CoachProps {
 }
 
 export function Coach({ now, open }: CoachProps) {
-  const { say, all, session, choosing, seen } = now;
+  const { say, all, seen } = now;
   const { wanted, done, met } = learned.value;
   useLearning(now);
   const lesson = wanted && seen.ending === null ? lessonNow(now, done) : null;
@@ -125,10 +124,13 @@ export function Coach({ now, open }: CoachProps) {
           })}
         </p>
         <h2>{say(`coach.${lesson.id}`)}</h2>
-        <p>{say(`coach.${lesson.id}.text`)}</p>
+        <p>
+          {isHelped(now, lesson.id) && <b>{say('coach.yours')} </b>}
+          {say(`coach.${lesson.id}.text`)}
+        </p>
         <p class="coachbtns">
           {example && (
-            <button type="button" class="btn" onClick={() => take(session, choosing, example)}>
+            <button type="button" class="btn" onClick={() => help(now, lesson.id, example)}>
               <Sign name="action" /> {say('coach.show')}
             </button>
           )}
