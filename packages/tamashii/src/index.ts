@@ -25,7 +25,6 @@ export type { Augment, Frame, Walker } from './pack/shapes.ts';
 export type { ScenarioCard, ScenarioLaunch, Sheet } from './pack/sheetShapes.ts';
 export { RULES } from './rules.ts';
 export { passing, spreadOf } from './table/dice/odds.ts';
-export { type Arrangements, arrangementsWithin } from './table/launcher/arrangements.ts';
 export { type Grid, isHighlighted, slotAt, slotName } from './table/launcher/launcher.ts';
 export { type Nearness, nearness } from './table/launcher/nearness.ts';
 export { areEnough, isFormed, laidOn, readable, type Site } from './table/launcher/patterns.ts';

@@ -3,6 +3,7 @@ import type { Args, Json, Look, Role, Survey } from '@torii/kernel';
 import type { Pattern } from '../pack/pattern.ts';
 import { moves, movesAlong } from '../phases/programming.ts';
 import { allSources, type Source } from '../phases/sources.ts';
+import { isMeasured } from '../table/launcher/distances.ts';
 import { type Grid, grid, slotAt } from '../table/launcher/launcher.ts';
 import { nearness } from '../table/launcher/nearness.ts';
 import { areEnough, isFormed, laidOn, readable } from '../table/launcher/patterns.ts';
@@ -13,8 +14,10 @@ import { player } from '../table/table.ts';
 export type Near = { readonly moves: number; readonly path: readonly string[] };
 
 export type NearnessLook = {
-  /** By the ids of the Patterns; null if its tokens are not on the Launcher, or it is too large to be measured. */
+  /** By the ids of the Patterns; null if it cannot be formed with what lies on the Launcher. */
   readonly patterns: { readonly [id: string]: Near | null };
+  /** Those that are too large to be measured: null says nothing of them. */
+  readonly unmeasured: readonly string[];
   /** The moves that form Patterns that are not formed yet, or leave no tokens on which one is formed that is. */
   readonly moves: {
     readonly [move: string]: { readonly forms: readonly string[]; readonly breaks: readonly string[] };
@@ -62,7 +65,8 @@ function nearnessOf(c: Survey<Tamashii>, role: Role): NearnessLook {
       path: movesAlong(grid(c), role, launcher, near.path).map((move) => move.id),
     };
   }
-  return { patterns, moves: movesOf(c, role, among) };
+  const unmeasured = among.filter(({ pattern }) => !isMeasured(grid(c), pattern)).map(({ id }) => id);
+  return { patterns, unmeasured, moves: movesOf(c, role, among) };
 }
 
 /** Launchers lie open: anybody may look at anybody's. */

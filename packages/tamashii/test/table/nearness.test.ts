@@ -1,7 +1,7 @@
 /** How near Patterns are: exact, held against every arrangement that some moves lead to. */
 import { describe, expect, test } from 'vitest';
-import { type Cell, type Pattern, readPattern } from '../../src/pack/pattern.ts';
-import { arrangementsWithin } from '../../src/table/launcher/arrangements.ts';
+import { type Pattern, readPattern } from '../../src/pack/pattern.ts';
+import { isMeasured } from '../../src/table/launcher/distances.ts';
 import { gridOf } from '../../src/table/launcher/launcher.ts';
 import { nearness } from '../../src/table/launcher/nearness.ts';
 import { SLOTS } from '../../src/table/launcher/notation.ts';
@@ -64,12 +64,11 @@ describe('nearness', () => {
     expect(near('g - g - #  - - - - #  - - - - #  - - - - #', '* *')).toBeNull();
   });
 
-  test('a Pattern that is too large is not measured', () => {
-    const six: Pattern = [
-      Array.from({ length: 3 }, (): Cell => '?'),
-      Array.from({ length: 3 }, (): Cell => '?'),
-    ];
-    expect(nearness(grid, lying('b b b b #  b b b b #  - - - - #  - - - - #'), BLUE, six)).toBeNull();
+  test('six tokens are measured as well; what is too large is said to be so, and never to be out of reach', () => {
+    const drawing = 'b g y b #  - b - - #  - - - - #  - - - r #';
+    expect(near(drawing, '* ? ? * / . * ? .')?.moves).toBe(3);
+    expect(near('b g y b #  - b r - #  - - - - #  - - - - #', '* ? ? * / . * ? .')?.moves).toBe(0);
+    expect(isMeasured(grid, pattern('b g y / r ? *'))).toBe(false);
   });
 });
 
@@ -104,70 +103,50 @@ const patterns: readonly Pattern[] = [
   ...Object.values(pack.content.bodies).map(({ cost }) => cost),
   ...Object.values(pack.content.enemies).map(({ repel }) => repel.pattern),
   pattern('x x'),
+  pattern('* ? ? * / . * ? .'),
   pattern('o ? / . b'),
 ];
 
-describe('every arrangement within so many moves', () => {
-  test('is found once, with the fewest moves, and its way leads to it by legal moves (TM-3e-02, TM-3e-03, TM-3e-04)', () => {
-    for (const launcher of launchers(4)) {
-      const all = arrangementsWithin(grid, launcher, 3);
-      const seen = new Set<string>();
-      for (let i = 0; i < all.count; i++) {
-        const now = walked(launcher, all.path(i));
-        if (now.join('') !== all.launcher(i).join('') || all.path(i).length !== all.moves(i))
-          throw new Error(`the way to ${all.launcher(i)} leads to ${now}`);
-        seen.add(now.join(''));
-      }
-      expect(seen.size).toBe(all.count);
-      expect(seen).toEqual(plainly(launcher, 3));
-    }
-  });
-
-  test('says of each Pattern how near it is, and nearness says the same, as far as it is asked (TM-3e-01)', () => {
-    let compared = 0;
-    for (const launcher of launchers(6)) {
-      const all = arrangementsWithin(grid, launcher, 3);
-      for (const wanted of patterns) {
-        const near = nearness(grid, launcher, BLUE, wanted, 2);
-        const found = nearness(grid, launcher, BLUE, wanted);
-        expect(near).toEqual(found && found.moves <= 2 ? found : null);
-        const first = firstWith(all, wanted);
-        expect(first).toBe(found && found.moves <= 3 ? found.moves : null);
-        if (!found) continue;
-        expect(isFormedOn(walked(launcher, found.path), BLUE, wanted)).toBe(true);
-        compared += found.moves > 0 ? 1 : 0;
-      }
-    }
-    expect(compared).toBeGreaterThan(50);
-  });
-});
-
-function firstWith(all: ReturnType<typeof arrangementsWithin>, wanted: Pattern): number | null {
-  for (let i = 0; i < all.count; i++) if (isFormedOn(all.launcher(i), BLUE, wanted)) return all.moves(i);
-  return null;
-}
-
-/** The same in the plainest way: every move from everything that was found. */
-function plainly(launcher: readonly number[], moves: number): Set<string> {
-  let edge = new Set([launcher.join('')]);
-  const found = new Set(edge);
-  for (let n = 0; n < moves; n++) {
-    const next = new Set<string>();
-    for (const text of edge) {
-      const now = [...text].map(Number);
-      for (let slot = 0; slot < now.length; slot++)
-        for (const to of [slot + 1, slot + grid.columns]) {
-          if (to >= now.length || (to === slot + 1 && to % grid.columns === 0)) continue;
-          if (now[slot] === LOCK || now[to] === LOCK) continue;
-          const moved = now
-            .with(slot, now[to] ?? EMPTY)
-            .with(to, now[slot] ?? EMPTY)
-            .join('');
-          if (!found.has(moved)) next.add(moved);
-          found.add(moved);
-        }
-    }
-    edge = next;
+/** Every arrangement within so many moves, in the plainest way: every move from everything that was found. */
+function within(launcher: readonly number[], moves: number): Map<string, number> {
+  const found = new Map([[launcher.join(''), 0]]);
+  let edge = [...found.keys()];
+  for (let n = 1; n <= moves; n++) {
+    edge = edge.flatMap((text) => beside([...text].map(Number))).filter((text) => !found.has(text));
+    for (const text of edge) found.set(text, n);
   }
   return found;
 }
+
+function beside(lying: readonly number[]): string[] {
+  return lying.flatMap((here, slot) =>
+    [slot + 1, slot + grid.columns].flatMap((to) => {
+      const there = lying[to];
+      if (there === undefined || (to === slot + 1 && to % grid.columns === 0)) return [];
+      return here === LOCK || there === LOCK ? [] : [lying.with(slot, there).with(to, here).join('')];
+    }),
+  );
+}
+
+const MOVES = 3;
+
+test('nearness says of every Pattern what all arrangements within three moves say (TM-3e-01, TM-3e-02, TM-3e-03)', () => {
+  let compared = 0;
+  for (const launcher of launchers(6)) {
+    const all = [...within(launcher, MOVES)].map(([text, moves]) => ({
+      lying: [...text].map(Number),
+      moves,
+    }));
+    for (const wanted of patterns) {
+      const found = nearness(grid, launcher, BLUE, wanted);
+      expect(nearness(grid, launcher, BLUE, wanted, 2)).toEqual(found && found.moves <= 2 ? found : null);
+      const first = all.find(({ lying }) => isFormedOn(lying, BLUE, wanted));
+      expect(first?.moves ?? null).toBe(found && found.moves <= MOVES ? found.moves : null);
+      if (!found) continue;
+      expect(isFormedOn(walked(launcher, found.path), BLUE, wanted)).toBe(true);
+      expect(found.path.length).toBe(found.moves);
+      compared += found.moves > 0 ? 1 : 0;
+    }
+  }
+  expect(compared).toBeGreaterThan(50);
+});

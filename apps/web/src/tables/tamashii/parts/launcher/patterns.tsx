@@ -46,7 +46,9 @@ export function Patterns({ now, rows, known, looked, way, tall }: AllProps) {
   })).filter((some) => some.rows.length > 0);
   const [first] = formed.length === 0 ? near : [];
   const far = rows.filter(({ moves, of }) => moves !== null && moves > NEAR && !of.launched);
-  const out = rows.filter(({ moves, of }) => moves === null && !of.launched);
+  const rest = rows.filter(({ moves, of }) => moves === null && !of.launched);
+  const out = rest.filter(({ unmeasured }) => !unmeasured);
+  const unmeasured = rest.filter((row) => row.unmeasured);
   /** What every group of them is told. */
   const every = { now, all: rows, looked, way };
   const drawn = useRef<HTMLElement>(null);
@@ -86,6 +88,7 @@ export function Patterns({ now, rows, known, looked, way, tall }: AllProps) {
         ))}
         <Group {...every} rows={launched} name={say('table.launched')} kind="done" />
         <Far {...every} tall={tall} rows={far} name={say('table.further')} />
+        <Far {...every} tall={tall} rows={unmeasured} name={say('table.unmeasured')} />
         <Far {...every} tall={tall} rows={out} name={say(known ? 'table.outOfReach' : 'table.further')} />
       </div>
     </section>

@@ -23,6 +23,8 @@ export interface Row {
   readonly figure: PatternFigure;
   /** Moves that it takes; 0 if it is formed, null if it cannot be said. */
   readonly moves: number | null;
+  /** It is too large for the rules to say how near it is. */
+  readonly unmeasured: boolean;
   /** The options that launch it now. */
   readonly launches: readonly Offered[];
 }
@@ -42,7 +44,7 @@ export function rowsOf({ own, figures, all }: Now, near: NearnessLook | null): R
     );
     // What was formed a moment ago and is not any more: how near it is now has not been said yet.
     const moves = of.on.length > 0 ? 0 : near?.patterns[of.id]?.moves || null;
-    return [{ of, figure, moves, launches }];
+    return [{ of, figure, moves, launches, unmeasured: near?.unmeasured.includes(of.id) ?? false }];
   });
   const rank = ({ moves, of }: Row) => (moves ?? 90) + (of.open ? 0 : 0.5) + (of.launched ? 40 : 0);
   return rows.sort((a, b) => rank(a) - rank(b) || weightOf(b) - weightOf(a));
