@@ -164,6 +164,11 @@ describe('a screen', () => {
     expect(out).toContain('[TM-4a-09]');
     expect(out).toContain('[TM-3e-02]');
     expect(out).toMatch(/refills the Launcher[^·]*\[TM-/);
+    // One line of the log by its number, and no other.
+    const [, n = ''] = /^ +(\d+) {2}.*refills the Launcher/m.exec(out) ?? [];
+    const one = await play(line, ['1', `why log ${n}`, 'why log 9999', 'q']);
+    expect([one.includes('refills the Launcher'), one.match(/\[TM-/g)?.length]).toEqual([true, 1]);
+    expect(one).toContain('“log 9999” is neither');
   });
 
   test('begins with the introduction of the Scenario, in one’s own language and letters', async () => {

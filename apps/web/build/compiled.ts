@@ -114,7 +114,9 @@ export function compiled<S, T>(
       ),
     ),
   );
-  const reasons = said.map(([language, { why }]) => inLanguage(language, 'why-', { why }));
+  const reasons = said.map(([language, { why, because }]) =>
+    inLanguage(language, 'why-', { why, words: because }),
+  );
   const listed = (files: readonly (Made & { readonly language: string })[]) =>
     Object.fromEntries(files.map(({ language, fileName }) => [language, `/${fileName}`]));
   return {

@@ -15,6 +15,7 @@ export const plainTeller: Teller = {
   grouped: () => null,
   event: (_, { key, args }) => [text(`${key} ${argsText(args)}`)],
   why: () => '',
+  because: () => [],
   role: (role) => known('player', role, role),
   place: (_, place) => [known('place', place, place)],
   thing: () => null,

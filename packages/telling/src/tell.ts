@@ -3,7 +3,7 @@ import { type Args, type Catalogue, KERNEL_EVENTS, type Place } from '@torii/ker
 import { SCRIPT_EVENTS } from '@torii/script';
 import { capitalized, type Span, type Spans, text } from '@torii/words';
 import type { Texts } from './printed.ts';
-import type { Offered, Teller } from './teller.ts';
+import type { Happened, Offered, Teller } from './teller.ts';
 import { type Saying, type Values, valuesOf } from './values.ts';
 
 /** An option or an event as far as its words need it; events have no id and touch nothing. */
@@ -23,6 +23,8 @@ export interface Tongue<Seen> extends Saying<Seen> {
   more(seen: Seen, about: About): Values;
   /** What a question says that depends on the moment; undefined where its words are always the same. */
   asks?(seen: Seen, prompt: string, role: string): Spans | undefined;
+  /** What follows from the reasons that an event carries, in games whose events carry any. */
+  because?(seen: Seen, event: Happened): readonly Spans[];
   /** What a choice or a reaction of a card stands for, by its part; undefined if it is none. */
   part(part: string): Spans | undefined;
   readonly texts: Pick<Texts, 'text' | 'card'>;
@@ -115,6 +117,7 @@ export function teller<Seen>(tongue: Tongue<Seen>): Teller<Seen> {
       return capitalized(said(`event.${key}`, given), language);
     },
     why: tongue.why,
+    because: (seen, event) => (tongue.because?.(seen, event) ?? []).map((each) => [...each]),
     role: names.role,
     place: (seen, place) => [...tongue.place(seen, place)],
     thing: (place, id) => {

@@ -22,6 +22,8 @@ export interface Teller<Seen = Json> {
   event(seen: Seen, event: Happened): Span[];
   /** What a rule says, in a sentence; empty if nobody has written it. */
   why(rule: string): string;
+  /** Why it came out so, from the reasons that the event carries, sentence by sentence; most carry none. */
+  because(seen: Seen, event: Happened): readonly Span[][];
   /** Who plays, by itself or as a sentence needs it. */
   role(role: string, form?: RoleForm): Known<'player'>;
   /** What lies at a place is called. */

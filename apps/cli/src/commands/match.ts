@@ -239,6 +239,7 @@ export function log(
         ...event,
         text: plainText(telling.speech.teller.event(telling.seen, event)),
         ...(why && event.rule ? { why: telling.speech.teller.why(event.rule) } : {}),
+        ...(why ? { because: telling.speech.teller.because(telling.seen, event).map(plainText) } : {}),
       })),
     );
     return;

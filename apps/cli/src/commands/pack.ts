@@ -45,9 +45,9 @@ export function packCompile(console: Console, folder: string, into: string | und
   makeFolder(into);
   write('pack', pack.compile());
   for (const language of languages) {
-    const { words, why } = pack.words(language);
+    const { words, why, because } = pack.words(language);
     write(`names.${language}`, pack.names[language]);
-    write(`words.${language}`, words);
+    write(`words.${language}`, { ...words, ...because });
     write(`why.${language}`, why);
   }
   console.print(console.say('pack.compiled', { pack: pack.id, folder: into }));

@@ -105,8 +105,12 @@ export function whyText(
   const { console, speech } = telling;
   const { say } = console;
   const reason = (rule: string) => `${speech.teller.why(rule) || say('why.none')} [${rule}]`;
-  if (about === 'log' || about === say('word.log')) {
-    return events.slice(-5).map((event) => eventText(telling, event, true));
+  const [word = '', line] = about.split(' ');
+  if (word === 'log' || word === say('word.log')) {
+    const lines = events.map((event) => ({ n: event.n, text: eventText(telling, event, true) }));
+    const told = lines.filter(({ n, text }) => text !== '' && (line === undefined || String(n) === line));
+    if (told.length === 0) throw new Mistake('play.notUnderstood', { input: about });
+    return told.slice(-5).map(({ text }) => text);
   }
   if (about !== '') {
     const choice = choices.find(({ label, option }) => label === about || option.id === about);

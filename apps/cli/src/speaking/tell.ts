@@ -145,7 +145,7 @@ export function outcomeText({ say }: Console, outcome: Reply, given: number): st
     : say('answer.done');
 }
 
-/** What happened; with `why`, the rule behind it, and what it says. Empty if there is nothing worth saying. */
+/** What happened; with `why`, the rule behind it, what it says, and how it was decided. Empty if there is nothing worth saying. */
 export function eventText({ console, speech, seen }: Telling, event: ShownEvent, why: boolean): string {
   const { paint } = console;
   const text = plainText(speech.teller.event(seen, event));
@@ -154,6 +154,9 @@ export function eventText({ console, speech, seen }: Telling, event: ShownEvent,
   // The card whose text it was comes before the rule by which such texts are carried out.
   const card = why && event.by !== null ? ` ← ${speech.teller.card(event.by.split('/')[0] ?? '').text}` : '';
   const rule = why && event.rule ? ` ${paint('cyan', `[${event.rule}]`)}` : '';
-  const told = why && because ? `\n       ${paint('dim', because)}` : '';
+  const reasons = why ? speech.teller.because(seen, event).map(plainText) : [];
+  const told = (why && because ? [because, ...reasons] : reasons)
+    .map((line) => `\n       ${paint('dim', line)}`)
+    .join('');
   return `${paint('dim', `${event.n}`.padStart(5))}  ${text}${paint('dim', card)}${rule}${told}`;
 }

@@ -12,6 +12,12 @@ export interface Spoken {
   readonly texts: readonly string[];
 }
 
+/** What the rules say, and the words for reasons that events carry. */
+export interface Reasons {
+  readonly why: PackNames;
+  readonly words: Words;
+}
+
 /** The stories of one scenario. */
 export type Stories = Pick<Spoken, 'names'>;
 

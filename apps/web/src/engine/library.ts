@@ -9,7 +9,7 @@ import { database } from '../app/keep/keeping.ts';
 import { say } from '../app/words.ts';
 import { type Shelved, shelved } from '../boxes.ts';
 import type { StoredSeat } from '../store/database.ts';
-import { fetched, type PackNames, type Spoken } from './fetched.ts';
+import { fetched, type PackNames, type Reasons, type Spoken } from './fetched.ts';
 import { type Folded, unfolded } from './folded.ts';
 import type { SentPack } from './messages.ts';
 import { namesAtHand, spokenIn } from './spoken.ts';
@@ -131,12 +131,17 @@ async function load(id: string, hash: string | undefined): Promise<OpenGame> {
       pack.names(language, scenario),
     ]);
     const spoken = { content, keywords, words: { [language]: names } } as unknown as BoxPack<never>;
-    const said = speaker({ ...words, ...botNames(words, seats) }, language);
+    const all = { ...words, ...botNames(words, seats) };
+    const said = speaker(all, language);
     const url = shelf.pack === null ? undefined : packs[shelf.pack]?.reasons[language];
     const why = signal<Readonly<Record<string, string>> | null>(null);
     const { teller, ...rest } = rules.tell(spoken, said, (rule) => why.value?.[rule] ?? '', 'words');
     const explain = async (): Promise<void> => {
-      if (url !== undefined && why.value === null) why.value = (await fetched<{ why: PackNames }>(url)).why;
+      if (url === undefined || why.value !== null) return;
+      const reasons = await fetched<Reasons>(url);
+      // What says the reasons of a decision is said by nobody before.
+      Object.assign(all, reasons.words);
+      why.value = reasons.why;
     };
     return { ...rest, teller, speaker: said, explains: url !== undefined, explain };
   };

@@ -46,7 +46,7 @@ export type Reach = 'adjacent' | number;
  * Whether a square is within reach: adjacent means adjacent, and a range of 2 or less never leads to another height
  * (EX-RNG-03).
  */
-function isWithin({ grid }: Field, from: number, to: number, reach: Reach): boolean {
+export function isWithin({ grid }: Field, from: number, to: number, reach: Reach): boolean {
   if (reach === 'adjacent') return isAdjacent(grid, from, to);
   if (reach <= 2 && heightAt(grid, from) !== heightAt(grid, to)) return false;
   return courseBetween(from, to).through.length <= reach;

@@ -9,8 +9,8 @@ import { pathOn } from './moving.ts';
 import type { LinePart } from './part.ts';
 import { partName } from './parts.ts';
 import { isSkipped, type Moment, offered, outlookAt, type Plan, planFor, preferences } from './plan.ts';
-import { attackTargets, type Choice } from './targets.ts';
-import { asData, sightLine } from './why.ts';
+import { adversaries, attackTargets, reachOf } from './targets.ts';
+import { asData, type MoveReasons, sightLine, type TargetReasons, unreachedFrom } from './why.ts';
 
 type LineLocals = {
   enemy: string;
@@ -58,19 +58,46 @@ function choices(c: L, ids: readonly string[]): Option[] {
 /** Looks at a movement: nothing can change before the table has chosen. */
 function lookAround(c: L): void {
   c.locals.target = '';
-  const plan = planOf(c);
-  const { choice, squares } = offered(c, plan, momentOf(c));
-  const { ends } = outlookAt(c, plan, squareOf(c, c.locals.enemy));
+  const [plan, part, { enemy }] = [planOf(c), partOf(c), c.locals];
+  if (part?.do !== 'move') return;
+  const { choice, squares, passed } = offered(c, plan, momentOf(c));
+  const { ends } = outlookAt(c, plan, squareOf(c, enemy));
   c.locals.squares = Object.fromEntries([...squares].map(([target, group]) => [target, [...group]]));
-  // Why it goes there: who was eligible, what was compared, what each square would have cost, which of them would do.
-  c.locals.why = clone(asData({ ...choice, costs: Object.fromEntries(ends), squares: c.locals.squares }));
+  const about = part.movement.to === 'kin' ? [] : adversaries(c, enemy);
+  const why: MoveReasons = {
+    ...choice,
+    movement: part.movement,
+    moves: c.stat('movement', enemy),
+    others: about.filter((id) => !choice.eligible.includes(id)),
+    costs: Object.fromEntries(ends),
+    squares: c.locals.squares,
+    passed: Object.fromEntries(passed),
+  };
+  c.locals.why = clone(asData(why));
 }
 
-/** Looks for whom an attack can hit, and why them. */
+/** Looks for whom an attack can hit, and why them and not the others. */
 function lookForTargets(c: L): void {
-  const { eligible, compared, left } = targetsOf(c);
-  c.locals.targets = [...left];
-  c.locals.why = clone(asData({ eligible, compared, left }));
+  const [part, { enemy }] = [partOf(c), c.locals];
+  if (part?.do !== 'attack') return;
+  const at = squareOf(c, enemy);
+  const choice = attackTargets(c, enemy, at, part, preferences(planOf(c), momentOf(c)));
+  c.locals.targets = [...choice.left];
+  const reach = reachOf(c, enemy, part);
+  const why: Omit<TargetReasons, 'sight'> = {
+    ...choice,
+    reach,
+    unreached: unreachedFrom(c, enemy, at, reach),
+  };
+  c.locals.why = clone(asData(why));
+}
+
+function tellTarget(c: L, target: string): void {
+  const [part, { enemy, why: looked }] = [partOf(c), c.locals];
+  if (part?.do !== 'attack') return;
+  const sight = sightLine(c, enemy, squareOf(c, enemy), target, reachOf(c, enemy, part));
+  const why = asData({ ...(looked as object), sight });
+  tell(c, 'enemy.targets', { who: pieceOf(c, enemy), target: pieceOf(c, target), why }, 'EX-LINE-08');
 }
 
 function moveTo(c: L, to: string): void {
@@ -96,14 +123,6 @@ function moveTo(c: L, to: string): void {
     'EX-EMOV-06',
   );
   for (const square of path) c.open('entered', { of: id, to: square });
-}
-
-function targetsOf(c: L): Choice {
-  const part = partOf(c);
-  if (part?.do !== 'attack') return { eligible: [], compared: [], left: [] };
-  const plan = planOf(c);
-  const moment = momentOf(c);
-  return attackTargets(c, c.locals.enemy, moment.at, part, preferences(plan, moment));
 }
 
 /** A downed enemy attacks with its printed dice alone (EX-COND-12). */
@@ -195,10 +214,7 @@ export const resolveLine = flow<Exploration>()(
           decides: 'table',
           options: (c) => choices(c, c.locals.targets),
           take: (c, { id }) => {
-            const { enemy, why: compared } = c.locals;
-            const sight = sightLine(c, enemy, squareOf(c, enemy), id);
-            const why = asData({ ...(compared as object), sight });
-            tell(c, 'enemy.targets', { who: pieceOf(c, enemy), target: pieceOf(c, id), why }, 'EX-LINE-08');
+            tellTarget(c, id);
             c.locals.target = id;
           },
         }),

@@ -18,18 +18,25 @@ export interface Moment {
   readonly line: Preference;
 }
 
+/** Where a part of a line found nobody: from which square, at which part. */
+export interface Failed {
+  readonly part: number;
+  readonly at: Square;
+  /** Without a target an attack fails its line, and a technique where the ruling says so; a movement only stays. */
+  readonly needs: 'attack' | 'technique' | 'movement';
+}
+
 /** A line made ready for looking ahead: outlooks are made once for each square. */
 export interface Plan {
   readonly enemy: string;
   readonly parts: readonly LinePart[];
   readonly general: Preference;
   readonly outlooks: Map<Square, Outlook>;
-  /** Where an attack found no target: from which square, at which part. */
-  readonly missing: { part: number; at: Square; targets: Choice }[];
+  readonly failed: Failed[];
 }
 
 export function planFor(enemy: string, parts: readonly LinePart[], general: Preference): Plan {
-  return { enemy, parts, general, outlooks: new Map(), missing: [] };
+  return { enemy, parts, general, outlooks: new Map(), failed: [] };
 }
 
 export function outlookAt(c: Seen, { enemy, outlooks }: Plan, at: Square): Outlook {
@@ -48,6 +55,8 @@ export function preferences({ general }: Plan, { line }: Moment): readonly Prefe
 export interface Offered {
   readonly choice: Choice;
   readonly squares: ReadonlyMap<string, readonly Square[]>;
+  /** Squares with fewer moves from which the rest of the line would fail. */
+  readonly passed: ReadonlyMap<string, readonly Square[]>;
 }
 
 /**
@@ -61,17 +70,19 @@ export function offered(c: Seen, plan: Plan, moment: Moment): Offered {
   const choice = moveTargets(c, look, part.movement, preferences(plan, moment));
   const working = new Map<string, readonly Square[]>();
   const nearest = new Map<string, readonly Square[]>();
+  const passed = new Map<string, readonly Square[]>();
   for (const target of choice.left) {
     const groups = destinations(c, look, part.movement, target);
     nearest.set(target, groups[0] ?? []);
-    for (const group of groups) {
+    for (const [i, group] of groups.entries()) {
       const useful = group.filter((at) => works(c, plan, { ...moment, part: moment.part + 1, at }));
       if (useful.length === 0) continue;
       working.set(target, useful);
+      if (i > 0) passed.set(target, groups.slice(0, i).flat());
       break;
     }
   }
-  return { choice, squares: working.size > 0 ? working : nearest };
+  return { choice, squares: working.size > 0 ? working : nearest, passed };
 }
 
 /** Whether the rest of a line can be resolved fully from a moment on. */
@@ -88,8 +99,8 @@ export function works(c: Seen, plan: Plan, moment: Moment): boolean {
     case 'attack': {
       const { field } = outlookAt(c, plan, moment.at);
       const targets = attackTargets(c, plan.enemy, moment.at, part, preferences(plan, moment), field);
-      if (targets.left.length === 0) plan.missing.push({ part: moment.part, at: moment.at, targets });
-      return targets.left.length > 0 && works(c, plan, next);
+      if (targets.left.length === 0) return fails(plan, moment, 'attack');
+      return works(c, plan, next);
     }
     default:
       return works(c, plan, next);
@@ -104,12 +115,19 @@ function worksAfterMove(c: Seen, plan: Plan, moment: Moment): boolean {
   const { choice, squares } = offered(c, plan, moment);
   if (choice.left.length === 0) {
     // Without anybody to move to it stays; that fails a line only where techniques must have targets too.
-    if (part.technique !== undefined && ruling(c, 'resolvable') === 'techniques') return false;
+    if (part.technique !== undefined && ruling(c, 'resolvable') === 'techniques')
+      return fails(plan, moment, 'technique');
+    fails(plan, moment, 'movement');
     return works(c, plan, { ...moment, part: moment.part + 1 });
   }
   return [...squares.values()].some((group) =>
     group.some((at) => works(c, plan, { ...moment, part: moment.part + 1, at })),
   );
+}
+
+function fails({ failed }: Plan, { part, at }: Moment, needs: Failed['needs']): false {
+  failed.push({ part, at, needs });
+  return false;
 }
 
 /** Techniques and what is part of them are skipped by a downed enemy (EX-COND-12). */

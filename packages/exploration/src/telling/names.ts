@@ -1,7 +1,7 @@
 /** What things on the table are called, from the view of whoever reads: creatures, squares, zones, points. */
 import type { Place } from '@torii/kernel';
 import type { Names } from '@torii/telling';
-import { known, type Span, type Speaker, text } from '@torii/words';
+import { known, type Span, type Spans, type Speaker, text } from '@torii/words';
 import type { Content } from '../pack/content.ts';
 import type { Enemy } from '../state.ts';
 import type { Seen } from './view.ts';
@@ -11,6 +11,8 @@ export interface Speech {
   readonly content: Content;
   readonly names: Names;
   readonly speaker: Speaker;
+  /** A text of a card, on one line, by its address. */
+  text(address: string): Spans;
 }
 
 /** Which board an enemy has, by its kind or, of a minion, by the miniature: `minion:kachi` for `kachi` and `kachi-red`. */

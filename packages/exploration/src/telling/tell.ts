@@ -17,6 +17,7 @@ import { EVENTS } from '../events.ts';
 import { book } from '../language/book.ts';
 import { cardTexts } from '../language/text.ts';
 import { type Content, textsOf } from '../pack/content.ts';
+import { because } from './because.ts';
 import {
   aimLine,
   characterLines,
@@ -101,7 +102,6 @@ export function tellExploration(
     isNamed: (address: string) => names.isNamed(real(address)),
     card: (address: string) => known('card', real(address), names.card(real(address)).text),
   };
-  const speech: Speech = { content, names: named, speaker };
   const voice = { book, language: cardLanguage(language), names: packNames(pack.words, language) };
   const texts = printedTexts({
     render: (effect) => renderEffect(voice, effect),
@@ -109,6 +109,7 @@ export function tellExploration(
     parts: compileCards(content, pack.keywords).parts,
     cards: () => cardTexts(pack, language),
   });
+  const speech: Speech = { content, names: named, speaker, text: texts.text };
   const made = teller<Seen>({
     speaker,
     names: named,
@@ -117,6 +118,7 @@ export function tellExploration(
     place: (seen, place) => placeName(speech, seen, place),
     own: { face: (_, face) => faceSpans(speech, String(face)) },
     more: (seen, about) => more(speech, seen, about),
+    because: (seen, event) => because(speech, seen, event),
     part: texts.part,
     texts,
     why,

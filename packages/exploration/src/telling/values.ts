@@ -61,6 +61,7 @@ const REST: Readonly<Record<string, Rest>> = {
     told(speech, `zone:${chapter}.${idOf(args.zone).slice(1)}`),
   'point.used': (speech, { chapter }, { args }) => told(speech, `section:${chapter}.${idOf(args.point)}`),
   'event.drawn': (speech, _, { args }) => told(speech, `event:${String(args.event)}`),
+  'enemy.line': ({ text }, _, { args }) => ({ text: text(String(args.text)) }),
   // The closing text of the chapter is read out.
   'story.read': ({ names }, _, { args }) => ({
     story: [known('term', 'story', names.name(`chapter.${String(args.chapter)}`, String(args.part)))],

@@ -1,7 +1,6 @@
 /** Enemy lines, priorities, movement, attacks (EX-LINE, EX-EMOV, EX-EATK, EX-MIN, EX-SRV). */
 import { describe, expect, test } from 'vitest';
-import type { Reasons, Tried } from '../../src/enemies/why.ts';
-import { asked, open, pick, play, reasons, state, told } from '../helpers/scene.ts';
+import { asked, open, pick, play, state, told } from '../helpers/scene.ts';
 
 const CLOSE = 'move adjacent to a target > attack an adjacent target';
 const MOST = 'prefer the character with the most health';
@@ -338,59 +337,5 @@ describe('the Undertaker’s 1', () => {
       script: { test: ['1'], yin: ['1', '1'], yang: ['0'] },
     });
     expect(state(match).characters.tomoe?.health).toBe(6);
-  });
-});
-
-describe('reasons', () => {
-  test('EX-LOS-02 EX-MIN-04 what hid a target is told', () => {
-    const match = play({
-      board: '1 1 # . A',
-      foes: { 1: { kind: 'kachi', lines: ['attack a target within range 3'] } },
-      rounds: [['e1']],
-      script: { test: ['1'] },
-    });
-    const [[line] = []] = reasons<Tried[]>(match, 'enemy.idle');
-    expect(line?.missing[0]?.unreached).toEqual([
-      {
-        target: 'akira',
-        because: 'sight',
-        line: { from: 'a1', to: 'd1', range: 3, clear: false, through: ['b1'], corners: [] },
-      },
-    ]);
-  });
-
-  test('EX-LINE-08 EX-EMOV-06 what was tried and compared is told as data', () => {
-    const match = play({
-      board: `
-      1 1 . . A
-      2 . . . T`,
-      foes: { 1: { kind: 'kachi', lines: ['attack an adjacent target', `${LEAST} > ${CLOSE}`] } },
-      characters: { tomoe: { health: 6 } },
-      rounds: [['e1']],
-      script: { test: ['1'] },
-    });
-    const [why] = reasons<Tried[]>(match, 'enemy.line');
-    expect(why?.map(({ works }) => works)).toEqual([false, true]);
-    expect(why?.[0]?.missing).toMatchObject([
-      {
-        part: 1,
-        at: 'a1',
-        unreached: [
-          { target: 'akira', because: 'range', line: { from: 'a1', to: 'd1', range: 3, clear: true } },
-          { target: 'tomoe', because: 'range' },
-        ],
-      },
-    ]);
-    pick(match, open(match)[0] ?? '');
-    const [moved] = reasons<Reasons & { costs: Record<string, number> }>(match, 'enemy.moved');
-    expect(moved).toMatchObject({
-      eligible: ['akira', 'tomoe'],
-      compared: [{ by: 'least:health', figures: { akira: 8, tomoe: 6 }, left: ['tomoe'] }],
-      costs: { a1: 0, b1: 1, c1: 2 },
-      squares: { tomoe: ['c1', 'c2'] },
-    });
-    expect(reasons(match, 'enemy.targets')).toMatchObject([
-      { eligible: ['akira', 'tomoe'], left: ['tomoe'], sight: { to: 'd2', clear: true } },
-    ]);
   });
 });

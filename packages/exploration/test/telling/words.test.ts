@@ -35,13 +35,7 @@ function found(pattern: RegExp): string[] {
 }
 
 /** What moves without a word: it is told by what came before. */
-const QUIET = [
-  'activation.ended',
-  'point.removed',
-  'enemy.targets',
-  'condition.prevented',
-  'aiCard.discarded',
-];
+const QUIET = ['activation.ended', 'point.removed', 'condition.prevented', 'aiCard.discarded'];
 
 /** Languages in which nobody has written why a rule holds. */
 function unexplained(rule: string | null): string[] {

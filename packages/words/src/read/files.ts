@@ -90,6 +90,8 @@ export function readKeys<K extends string>(
 export interface GameWords {
   readonly words: Words;
   readonly why: Texts;
+  /** What it says of the reasons that its events carry. */
+  readonly because: Words;
 }
 
 /** The words of a game, or of none, with those that are said at every table. */
@@ -99,8 +101,13 @@ export function readGameWords(
   resolve: (file: string) => string,
 ): GameWords {
   const at = (specifier: string) => wordsOf(specifier, resolve);
+  const words = readWords([...common, ...(own === null ? [] : [own])].map(at), language);
+  if (own === null) return { words, why: {}, because: {} };
+  const because = new URL('because.', at(own));
+  const isThere = existsSync(new URL('because.en.json', because));
   return {
-    words: readWords([...common, ...(own === null ? [] : [own])].map(at), language),
-    why: own === null ? {} : readTexts(at(`${own}why.`), language),
+    words,
+    why: readTexts(at(`${own}why.`), language),
+    because: isThere ? readWords([because], language) : {},
   };
 }

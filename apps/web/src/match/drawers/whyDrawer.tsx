@@ -1,6 +1,6 @@
 /** Why: the rule behind a line, an option or a question, in words; the card; and how it came to this. */
 import '../../style/reasons.css';
-import type { Spans as Sentence } from '@torii/words';
+import { plainText, type Spans as Sentence } from '@torii/words';
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../../app/words.ts';
 import type { Told } from '../../engine/library.ts';
@@ -64,6 +64,7 @@ export function WhyDrawer({ told, seen, moments }: Props) {
             <Rule key={rule} rule={rule} told={told} game={seen.welcome.game} />
           ))}
         </section>
+        {what.kind === 'line' && <Decision told={told} seen={seen} line={what.line} />}
         {by !== null && <Card by={by} told={told} />}
         {what.kind === 'line' && <Causes line={what.line} lines={what.lines} moments={moments} />}
       </div>
@@ -122,6 +123,24 @@ function Rule({ rule, told, game }: { readonly rule: string; readonly told: Told
         </a>
       </p>
     </div>
+  );
+}
+
+/** How something was decided that nobody was asked, step by step: the words for it are fetched with the rules. */
+function Decision({ told, seen, line }: Pick<Props, 'told' | 'seen'> & { readonly line: Line }) {
+  const steps = told.teller.because(seen.view, line.event);
+  if (steps.length === 0) return null;
+  return (
+    <section>
+      <h3>{say('why.decision')}</h3>
+      <ol class="decision">
+        {steps.map((step) => (
+          <li key={plainText(step)}>
+            <Spans spans={step} />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
