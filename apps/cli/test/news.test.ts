@@ -1,10 +1,19 @@
 /** What somebody is told of all that has happened since they last looked. */
-import type { ShownEvent } from '@torii/kernel';
+import { type Catalogue, marked, type ShownEvent } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { newsOf } from '../src/play/news.ts';
-import type { Telling } from '../src/speaking/tell.ts';
+import { newsOf, type Reader } from '../src/play/news.ts';
 
-const telling = {
+const TOLD = { role: 'role', said: 'text' } as const;
+const CATALOGUE: Catalogue = {
+  reset: TOLD,
+  other: TOLD,
+  gain: TOLD,
+  drawn: marked('story', TOLD),
+  'ap.gained': { who: 'place', n: 'number', said: 'text' },
+  ...Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`kind${i}`, TOLD])),
+};
+
+const reader = {
   console: { paint: (_: string, text: string) => text },
   seen: {},
   speech: {
@@ -15,13 +24,17 @@ const telling = {
       why: () => 'because it is so',
     },
   },
-} as unknown as Telling;
+  catalogue: CATALOGUE,
+  roles: ['p1'],
+  party: ['p1', 'p2'],
+  own: new Set([0]),
+} as unknown as Reader;
 
 function event(n: number, key: string, said: string, by: string | null = null): ShownEvent {
   return { n, entry: 0, key, rule: 'R', by, args: { role: 'p1', said }, patch: [] } as unknown as ShownEvent;
 }
 
-const told = (events: readonly ShownEvent[]) => newsOf(telling, events, ['p1'], new Set([0]), 80, 18).lines;
+const told = (events: readonly ShownEvent[]) => newsOf(reader, events, 80, 18).lines;
 
 test('what the game calls a loss is told to whom it happens, however short it is and however much else there is', () => {
   const many = Array.from({ length: 20 }, (_, i) =>
@@ -43,14 +56,44 @@ test('a cause that the line names already is not said again behind it', () => {
 test('a story is told to its last sentence, in a narrow terminal and however little room there is', () => {
   const story = `${'It walks out of the smoke with a limp that you know. '.repeat(8)}It bows.`;
   const { lines, left } = newsOf(
-    telling,
+    reader,
     [{ ...event(0, 'gain', 'P2 gains 1 EXP.'), entry: 1 }, event(1, 'drawn', story)],
-    ['p1'],
-    new Set([0]),
     79,
     5,
   );
   expect(lines.length).toBe(6);
   expect(lines.at(-1)).toMatch(/It bows\.$/);
   expect(left).toBe(1);
+});
+
+test('what is a story stands in the catalogue, however short it is: a long line is none', () => {
+  const many = Array.from({ length: 20 }, (_, i) =>
+    event(i, `kind${i}`, `A long line, number ${i}. `.repeat(9)),
+  );
+  expect(told([...many, event(20, 'drawn', 'It bows.')])).toContain('· It bows.');
+  expect(told([...many, event(20, 'other', 'It bows.')])).not.toContain('· It bows.');
+});
+
+test('whose an event is stands in the catalogue: a piece by its place, and no text that happens to be a role', () => {
+  const gained = (n: number, who: string, said: string) =>
+    ({
+      n,
+      entry: 1,
+      key: 'ap.gained',
+      rule: 'R',
+      by: null,
+      args: { who, said, n: 1 },
+    }) as unknown as ShownEvent;
+  const ofOther = (n: number, said: string) => ({
+    ...event(n, `kind${n}`, said),
+    entry: 1,
+    rule: null,
+    args: { role: 'p2', said },
+  });
+  const others = Array.from({ length: 9 }, (_, n) => ofOther(n, 'P2 does something that takes a long line.'));
+  const news = (last: object) => told([...others, last] as unknown as readonly ShownEvent[]);
+  expect(news(gained(9, 'characters/p1', 'P1: +1.'))).toContain('· P1: +1.');
+  expect(news(gained(9, 'enemies/e1', 'It: +1.'))).toContain('· It: +1.');
+  expect(news(gained(9, 'characters/p2', 'P2: +1.'))).not.toContain('· P2: +1.');
+  expect(news(ofOther(9, 'p1'))).not.toContain('· p1');
 });

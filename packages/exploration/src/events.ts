@@ -32,16 +32,22 @@ export const EVENTS = {
   },
   'oracle.counts': { color: 'word:color', at: 'place' },
   'oracle.shuffled': { deck: 'place', cards: 'number' },
-  'event.drawn': {
+  'event.drawn': marked('story', {
     event: 'card:event',
     at: 'place',
     zone: 'place',
     affected: ['place'],
     /** The card stays with its zone: its text is in force. */
     card: { at: '{zone}/events' },
-  },
+  }),
   'malice.moved': { n: 'number', to: 'figure', at: 'place' },
-  'zone.revealed': { zone: 'place', board: 'place', points: 'place', green: 'number', red: 'number' },
+  'zone.revealed': marked('story', {
+    zone: 'place',
+    board: 'place',
+    points: 'place',
+    green: 'number',
+    red: 'number',
+  }),
   'zone.removed': {
     zone: 'place',
     board: 'place',
@@ -130,7 +136,7 @@ export const EVENTS = {
     to: { at: '{taker}/tokens/{token}' },
   },
   'door.opened': { point: 'place', squares: ['place'] },
-  'point.used': { who: 'place', point: 'place' },
+  'point.used': marked('story', { who: 'place', point: 'place' }),
   'point.removed': { point: 'place' },
   'test.rolled': {
     who: 'place',

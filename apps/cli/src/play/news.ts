@@ -1,5 +1,5 @@
 /** What has happened since somebody was last told: everything that they did themselves, and of the rest what matters to them. */
-import type { Args, Json, ShownEvent } from '@torii/kernel';
+import { type Catalogue, markOf, readSpec, type ShownEvent } from '@torii/kernel';
 import { plainText } from '@torii/words';
 import type { Telling } from '../speaking/tell.ts';
 import { cut, wrapText } from './lines.ts';
@@ -9,7 +9,16 @@ const OTHERS = 5;
 const OWN = 9;
 /** A story is told in full, in a terminal of 80 signs too: its last sentence is what it was told for. Longer lines are not. */
 const TALLEST = 6;
-const STORY = 150;
+
+/** Whoever reads, and what is known of all that can happen. */
+export interface Reader extends Telling {
+  readonly catalogue: Catalogue;
+  readonly roles: readonly string[];
+  /** Everybody's roles. */
+  readonly party: readonly string[];
+  /** The entries of the log that they have answered. */
+  readonly own: ReadonlySet<number>;
+}
 
 export interface News {
   readonly lines: readonly string[];
@@ -17,30 +26,18 @@ export interface News {
   readonly left: number;
 }
 
-/** `own` are the entries of the log that whoever reads has answered; `rows` is how many lines there are at the most. */
-export function newsOf(
-  telling: Telling,
-  events: readonly ShownEvent[],
-  roles: readonly string[],
-  own: ReadonlySet<number>,
-  width: number,
-  rows: number,
-): News {
-  const worth = events.filter((event) => textOf(telling, event) !== '');
+/** `rows` is how many lines there are at the most. */
+export function newsOf(reader: Reader, events: readonly ShownEvent[], width: number, rows: number): News {
+  const { own } = reader;
+  const worth = events.filter((event) => textOf(reader, event) !== '');
   const others = worth.filter(({ entry }) => !own.has(entry));
-  const isStory = (event: ShownEvent) => textOf(telling, event).length > STORY;
+  const answered = worth.filter(({ entry }) => own.has(entry));
   // Whoever has brought a story about, it has its room first.
-  const ranked = [
-    ...mostTelling(telling, others, roles, OTHERS),
-    ...mostTelling(
-      telling,
-      worth.filter(({ entry }) => own.has(entry)),
-      roles,
-      OWN,
-    ),
-  ].sort((a, b) => Number(isStory(b)) - Number(isStory(a)));
+  const ranked = [...mostTelling(reader, others, OTHERS), ...mostTelling(reader, answered, OWN)].sort(
+    (a, b) => Number(isStory(reader, b)) - Number(isStory(reader, a)),
+  );
   const lines = new Map(
-    ranked.map((event) => [event, newsLines(telling, event, width, !own.has(event.entry))] as const),
+    ranked.map((event) => [event, newsLines(reader, event, width, !own.has(event.entry))] as const),
   );
   let room = rows - 1;
   const told = ranked.filter((event, i) => {
@@ -80,28 +77,22 @@ function causeOf({ speech }: Telling, { by, rule }: ShownEvent, withRule: boolea
 }
 
 /** A story first; then what concerns oneself, before what concerns all, and that before the affairs of others; what is done often is dull. */
-function mostTelling(
-  telling: Telling,
-  events: readonly ShownEvent[],
-  roles: readonly string[],
-  most: number,
-): ShownEvent[] {
+function mostTelling(reader: Reader, events: readonly ShownEvent[], most: number): ShownEvent[] {
   const times = new Map<string, number>();
-  const kind = ({ key, args }: ShownEvent) => `${key} ${args.role}`;
+  const kind = (event: ShownEvent) => `${event.key} ${rolesOf(reader, event)[0]}`;
   for (const event of events) times.set(kind(event), (times.get(kind(event)) ?? 0) + 1);
   const worth = (event: ShownEvent): number => {
-    const { args, by } = event;
     // A story is never left out.
-    if (textOf(telling, event).length > STORY) return 9;
-    const named = mentioned(args);
-    const own = named.some((each) => roles.includes(each));
+    if (isStory(reader, event)) return 9;
+    const named = rolesOf(reader, event);
+    const own = named.some((each) => reader.roles.includes(each));
     // Nor is what the game calls a loss of one's own, however short it is.
-    if (own && telling.speech.losses.includes(event.key)) return 5;
-    const whose = own ? 3 : 'role' in args ? 1 : 2;
-    return whose + (by === null ? 0 : 0.5) - ((times.get(kind(event)) ?? 0) > 1 ? 1.5 : 0);
+    if (own && reader.speech.losses.includes(event.key)) return 5;
+    const whose = own ? 3 : named.length > 0 ? 1 : 2;
+    return whose + (event.by === null ? 0 : 0.5) - ((times.get(kind(event)) ?? 0) > 1 ? 1.5 : 0);
   };
   const ranked = events
-    .map((event) => ({ event, worth: worth(event), length: textOf(telling, event).length }))
+    .map((event) => ({ event, worth: worth(event), length: textOf(reader, event).length }))
     // Of two alike the one that says more.
     .sort((a, b) => b.worth - a.worth || b.length - a.length);
   return ranked
@@ -110,6 +101,18 @@ function mostTelling(
     .map(({ event }) => event);
 }
 
-function mentioned(args: Args): string[] {
-  return Object.values(args).flatMap((value: Json) => (typeof value === 'string' ? value.split('/') : []));
+function isStory({ catalogue }: Reader, { key }: ShownEvent): boolean {
+  return markOf(catalogue, key) === 'story';
+}
+
+/** The roles that an event is about, as its catalogue has it: those that it names, and those whose boards and pieces it names. */
+function rolesOf({ catalogue, party }: Reader, { key, args }: ShownEvent): string[] {
+  const named = Object.entries(args).flatMap(([name, value]) => {
+    const spec = catalogue[key]?.[name];
+    const kind = spec && readSpec(spec).kind;
+    const all = [value].flat().map(String);
+    if (kind === 'role') return all;
+    return kind === 'place' ? all.flatMap((place) => place.split('/')[1] ?? []) : [];
+  });
+  return named.filter((role) => party.includes(role));
 }

@@ -53,11 +53,14 @@ function tellNews(
   telling: Telling,
   most: number = MOST_NEWS,
 ): number {
-  const { console, told, own, width } = game;
+  const { console, told, own, width, table } = game;
   const since = told.get(seat) ?? 0;
   const news = link.events.filter(({ n }) => n >= since);
   told.set(seat, (link.events.at(-1)?.n ?? -1) + 1);
-  const { lines, left } = newsOf(telling, news, roles, own.get(seat) ?? new Set(), width, most);
+  const { places, catalogue } = table;
+  const party = places.flatMap((place) => place.roles);
+  const reader = { ...telling, catalogue, roles, party, own: own.get(seat) ?? new Set<number>() };
+  const { lines, left } = newsOf(reader, news, width, most);
   for (const line of lines) console.print(line);
   if (left > 0)
     console.print(

@@ -8,8 +8,10 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { type Bot, botTurn } from '@torii/bots';
 import { writeFixture } from '@torii/fixture';
 import {
+  type Catalogue,
   createHost,
   createLink,
+  KERNEL_EVENTS,
   type Link,
   type Outcome,
   type Port,
@@ -36,6 +38,8 @@ export interface Place {
 export interface Table {
   /** The game's id. */
   readonly game: string;
+  /** All that can happen in it. */
+  readonly catalogue: Catalogue;
   readonly places: readonly Place[];
   /** The file that every answer is written to before it is told; none until somebody names one. */
   readonly file: string | null;
@@ -139,6 +143,7 @@ export function openTable(open: OpenMatch, { bots, bot, file: begun }: TableOpti
 
   return {
     game: match.game.id,
+    catalogue: { ...match.game.events, ...KERNEL_EVENTS },
     places,
     get file() {
       return file;
