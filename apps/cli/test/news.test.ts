@@ -80,7 +80,7 @@ test('whose an event is stands in the catalogue: a piece by its place, and no te
       n,
       entry: 1,
       key: 'ap.gained',
-      rule: 'R',
+      rule: null,
       by: null,
       args: { who, said, n: 1 },
     }) as unknown as ShownEvent;
