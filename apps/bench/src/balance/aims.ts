@@ -1,5 +1,6 @@
 /** What is wanted of all cells together, and whether it is so: each aim with what was measured. */
 import type { Cell, Played } from './cell.ts';
+import { branchesOf, type PlotCards, rareEndings } from './course/branches.ts';
 import { type Figures, OF_GOALS, SEAT, type Use } from './figures.ts';
 import { percent } from './playing.ts';
 
@@ -11,13 +12,21 @@ export const RESETS = 1;
 /** The Scenario that teaches: nobody need reset in it; nor in the few turns of those who compete. */
 const TEACHES = 'prologue';
 const MOST_GAMES = 50;
-/** An Augment that is equipped in a larger part of the games is no choice. */
+/** An Augment that is equipped in a larger part of the games in which its Class or Faction is in play is no choice. */
 export const OFTEN = 1 / 3;
+/**
+ * Of two Class Augments one is kept, and whoever keeps one, or is given one by a Faction, has it in order to equip it: of the
+ * games in which it was drawn a third would be few. One that is hardly ever left unequipped is no choice.
+ */
+const TAKEN = 3 / 4;
+/** Of fewer draws nothing is said. */
+const DRAWS = 20;
 
 export interface Aim {
   readonly aim: string;
   readonly measured: string;
-  readonly met: boolean;
+  /** Null where nothing was played that could tell. */
+  readonly met: boolean | null;
 }
 
 /** All that was played. */
@@ -27,10 +36,21 @@ export interface Whole {
   /** The endings of each Scenario that was played. */
   readonly endings: Readonly<Record<string, readonly string[]>>;
   readonly use: readonly Use[];
+  /** The Plot cards of each Scenario that was played. */
+  readonly plotCards: PlotCards;
+  /** Whether every Scenario of the game was played: else nobody can tell what is never seen. */
+  readonly all: boolean;
   /** Augments with which a Class begins: nobody chooses them. */
   readonly given: ReadonlySet<string>;
   /** The cards of the box that no game showed. */
   readonly unseen: readonly string[];
+}
+
+const NOT_MEASURED = 'not measured';
+
+/** An aim, or that nothing was played that could tell. */
+function measured(isPlayed: boolean, aim: Aim): Aim {
+  return isPlayed ? aim : { ...aim, measured: NOT_MEASURED, met: null };
 }
 
 function gamesOf(cells: readonly Cell[], scenario: string): Played[] {
@@ -75,6 +95,26 @@ function endingAims({ cells, endings }: Whole): Aim[] {
   ];
 }
 
+/** The ways that stories take. */
+function branchAims({ cells, endings, plotCards }: Whole): Aim[] {
+  const branches = branchesOf(cells, plotCards);
+  if (branches.length === 0) return [];
+  const rare = branches.filter(({ share }) => share < BRANCH);
+  const least = rareEndings(cells, endings, BRANCH);
+  return [
+    {
+      aim: `each Plot card is active in ${BRANCH} % of its Scenario's games`,
+      measured: rare.map(({ code, share }) => `${code} ${share}`).join(', ') || 'all',
+      met: rare.length === 0,
+    },
+    {
+      aim: `for each number of players by itself: endings in fewer than ${BRANCH} % (nothing is asked of these)`,
+      measured: least.join(', ') || 'none',
+      met: null,
+    },
+  ];
+}
+
 function dangerAims({ cells, figures }: Whole): Aim[] {
   const rivals = new Set(figures.filter(({ won }) => won === null).map(({ scenario }) => scenario));
   const dangerous = cells.filter(({ scenario }) => scenario !== TEACHES && !rivals.has(scenario));
@@ -91,16 +131,16 @@ function dangerAims({ cells, figures }: Whole): Aim[] {
   const long = figures.filter(({ misses }) => misses.includes('length'));
   const longest = Math.max(0, ...figures.map((each) => each.turns[1]));
   return [
-    {
+    measured(games.length > 0, {
       aim: `a reset in ${TURNS} turns of a player, without the Prologue`,
       measured: String(rate),
       met: rate >= RESETS,
-    },
-    {
+    }),
+    measured(games.length > 0, {
       aim: 'Corrupted Data is gained in most games',
       measured: `${spoilt} %`,
       met: spoilt > MOST_GAMES,
-    },
+    }),
     {
       aim: 'no cell has more turns at its 99th percentile than it may',
       measured: `at most ${longest}`,
@@ -128,30 +168,39 @@ function rivalAims({ figures }: Whole): Aim[] {
   );
 }
 
-function cardAims({ use, given, unseen }: Whole): Aim[] {
+function shares(use: readonly Use[], of: (each: Use) => number, most: number): string[] {
+  return use
+    .filter((each) => each.equipped > most * of(each))
+    .map((each) => `${each.augment} ${percent(each.equipped, of(each))} %`);
+}
+
+function cardAims({ use, given, unseen, all }: Whole): Aim[] {
   const never = use.filter(({ equipped }) => equipped === 0);
-  const often = use.filter(
-    ({ augment, toBeHad, equipped }) => !given.has(augment) && equipped > OFTEN * toBeHad,
-  );
+  const chosen = use.filter(({ augment }) => !given.has(augment));
+  const often = shares(chosen, ({ inPlay }) => inPlay, OFTEN);
+  const drawn = chosen.filter((each) => each.drawn >= DRAWS);
+  const taken = shares(drawn, (each) => each.drawn, TAKEN);
   return [
-    {
+    measured(all, {
       aim: 'every Augment is equipped in some game',
       measured: never.map(({ augment }) => augment).join(', ') || 'all',
       met: never.length === 0,
-    },
+    }),
     {
-      aim: 'none in more than a third of the games where it was to be had',
-      measured:
-        often
-          .map(({ augment, toBeHad, equipped }) => `${augment} ${percent(equipped, toBeHad)} %`)
-          .join(', ') || 'none',
+      aim: 'none in more than a third of the games in which its Class or Faction was in play, Starting Augments apart, which whoever plays the Class has equipped from the first turn on',
+      measured: often.join(', ') || 'none',
       met: often.length === 0,
     },
-    {
+    measured(drawn.length > 0, {
+      aim: `none in more than ${percent(TAKEN, 1)} % of the games in which somebody drew it (of those drawn in ${DRAWS} games or more)`,
+      measured: taken.join(', ') || `none of ${drawn.length}`,
+      met: taken.length === 0,
+    }),
+    measured(all, {
       aim: 'every card of the box is seen in play',
       measured: unseen.join(', ') || 'all',
       met: unseen.length === 0,
-    },
+    }),
   ];
 }
 
@@ -161,16 +210,21 @@ export function aimsOf(whole: Whole): Aim[] {
   return [
     ...(won ? [won] : []),
     ...endingAims(whole),
+    ...branchAims(whole),
     ...dangerAims(whole),
     ...rivalAims(whole),
     ...cardAims(whole),
   ];
 }
 
+function verdict({ met }: Aim): string {
+  return met === null ? '–     ' : met ? 'met   ' : 'MISSED';
+}
+
 export function aimLines(aims: readonly Aim[]): string {
-  const met = aims.filter((aim) => aim.met).length;
+  const judged = aims.filter(({ met }) => met !== null);
   return [
-    ...aims.map(({ aim, measured, met: isMet }) => `${isMet ? 'met   ' : 'MISSED'}  ${aim}: ${measured}`),
-    `${met} of ${aims.length} aims are met`,
+    ...aims.map((each) => `${verdict(each)}  ${each.aim}: ${each.measured}`),
+    `${judged.filter(({ met }) => met).length} of ${judged.length} aims are met`,
   ].join('\n');
 }

@@ -56,10 +56,17 @@ function single(rows: readonly Bar[], most: number): Plot.Markish[] {
   const wanted = rows.flatMap(({ wanted: aim, ...bar }) =>
     aim ? [{ ...bar, low: Math.max(0, aim[0]), high: Math.min(most, aim[1]) }] : [],
   );
+  const figure = { fy: 'group', y: 'label', x: 'value', text: 'value' } as const;
+  const hasRoom = ({ value }: Bar) => value < (1 - ROOM) * most;
   return [
     Plot.barX(wanted, { fy: 'group', y: 'label', x1: 'low', x2: 'high', fill: WANTED }),
     Plot.barX(rows, { fy: 'group', y: 'label', x: 'value', fill: BAR, insetTop: 3, insetBottom: 3 }),
-    Plot.text(rows, { fy: 'group', y: 'label', x: 'value', text: 'value', textAnchor: 'start', dx: 4 }),
+    Plot.text(rows.filter(hasRoom), { ...figure, textAnchor: 'start', dx: 4 }),
+    // What reaches the end of the picture would stand on the name of the group.
+    Plot.text(
+      rows.filter((bar) => !hasRoom(bar)),
+      { ...figure, textAnchor: 'end', dx: -4, fill: 'white' },
+    ),
   ];
 }
 

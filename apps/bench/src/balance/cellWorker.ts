@@ -8,11 +8,12 @@ import type { Order } from './threads.ts';
 
 const pack = corePack();
 const game = gameOfPack(pack);
-const { augments } = pack.content;
+const { augments, table } = pack.content;
+const integrity = table?.integrity.start ?? 0;
 
 parentPort?.on('message', ({ order, at }: { order: Order; at: number }) => {
   const { scenario, players, games, seed } = order;
   const bot = order.bot === 'random' ? randomBot : tamashiiPolicy(pack);
-  const cell = playCell({ game, bot, scenario, players, augments }, games, seed);
+  const cell = playCell({ game, bot, scenario, players, augments, integrity }, games, seed);
   parentPort?.postMessage({ cell, at });
 });

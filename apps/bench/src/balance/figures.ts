@@ -93,7 +93,7 @@ export function figuresOf(
     players,
     games: games.length,
     won: difficulty ? won : null,
-    wanted: difficulty ? [low - wide, high + wide] : null,
+    wanted: difficulty ? [Math.max(0, low - wide), Math.min(100, high + wide)] : null,
     endings: Object.fromEntries(
       Object.entries(reached)
         .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -114,8 +114,9 @@ export function figuresOf(
 
 export interface Use {
   readonly augment: string;
-  /** Games in which its Class or Faction was in play. */
-  readonly toBeHad: number;
+  /** Games in which its Class or Faction was in play, and those in which somebody drew it, or began with it. */
+  readonly inPlay: number;
+  readonly drawn: number;
   /** Games in which somebody had it, and those in which somebody equipped it. */
   readonly had: number;
   readonly equipped: number;
@@ -129,7 +130,8 @@ export function augmentUse(cells: readonly Cell[], all: readonly string[]): Use[
   return all
     .map((augment) => ({
       augment,
-      toBeHad: times(({ toBeHad }) => toBeHad, augment),
+      inPlay: times(({ inPlay }) => inPlay, augment),
+      drawn: times(({ drawn }) => drawn, augment),
       had: times(({ had }) => had, augment),
       equipped: times(({ equipped }) => equipped, augment),
     }))

@@ -34,7 +34,7 @@ export function plots({
   const resets = all.map((each) => ({ ...cellOf(each), value: each.resets }));
   const augments = use
     .filter(({ augment }) => !given.has(augment))
-    .map(({ augment, equipped, toBeHad }) => ({ label: augment, value: percent(equipped, toBeHad) }))
+    .map(({ augment, equipped, inPlay }) => ({ label: augment, value: percent(equipped, inPlay) }))
     .sort((a, b) => b.value - a.value);
   return new Map([
     ['won.svg', bars({ title: 'Games won, in a hundred (green: wanted)', most: 100 }, won)],
@@ -48,7 +48,7 @@ export function plots({
       'augments.svg',
       bars(
         {
-          title: 'Augments equipped, in a hundred games where they were to be had (line: at most)',
+          title: 'Augments equipped, in a hundred games with their Class or Faction in play (line: at most)',
           most: 50,
           line: 100 * OFTEN,
         },

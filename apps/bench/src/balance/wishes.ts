@@ -14,6 +14,8 @@ export interface Wishes {
 export interface Balance {
   readonly data: object;
   readonly table: string;
+  /** Games that did not come to an end. */
+  readonly broken: readonly string[];
   /** File names and their pictures. */
   readonly plots: ReadonlyMap<string, string>;
 }

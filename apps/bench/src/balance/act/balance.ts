@@ -41,6 +41,7 @@ export function balanceOfAct({ games = CAMPAIGNS, players = PLAYERS, seed }: Wis
   const unused = unusedCards(played, content);
   return {
     data: { figures, unused },
+    broken: played.flatMap(({ broken }) => (broken === null ? [] : [broken])),
     table: [actTable(figures), unusedLines(unused)].join('\n\n'),
     plots: actPlots(figures),
   };
