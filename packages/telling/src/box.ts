@@ -4,7 +4,8 @@
  */
 import type { Args, Asked, Json, Registered, Switches } from '@torii/kernel';
 import type { CardText, ReadyPack } from '@torii/script';
-import type { Language, Speaker } from '@torii/words';
+import type { Language, Spans, Speaker } from '@torii/words';
+import type { HeadedLine } from './printed.ts';
 import type { Teller } from './teller.ts';
 
 /** Where the words lie that come with kernel, card language and telling; those of a game lie with the game. */
@@ -61,6 +62,14 @@ export interface Told<Seen = Json> {
   who?(role: string): string;
   /** How hard and how long a scenario is, each from 1 to 3; null if nothing is said of it. */
   grades(scenario: string): Grades | null;
+  /** What the matches of a campaign have made of whoever played them, where that goes on from match to match. */
+  sheets?(finished: readonly Finished[]): readonly CampaignSheet[];
+}
+
+/** What is written of one character, or of all together. */
+export interface CampaignSheet {
+  readonly name: Spans;
+  readonly lines: readonly HeadedLine[];
 }
 
 export interface Box<T> {

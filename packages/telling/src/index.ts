@@ -8,6 +8,7 @@ export {
   type BriefPart,
   type CampaignLine,
   type CampaignRules,
+  type CampaignSheet,
   COMMON_WORDS,
   type Finished,
   type Grades,

@@ -1,6 +1,8 @@
 /** The commands about campaigns: new, show, restart. Matches of a campaign are begun by `torii new --campaign`. */
 
 import { existsSync } from 'node:fs';
+import { headed } from '@torii/telling';
+import { plainText } from '@torii/words';
 import { changeCampaign, newCampaign, readCampaign } from '../matches/campaign.ts';
 import { type Console, Mistake } from '../speaking/terminal.ts';
 
@@ -31,7 +33,7 @@ function begin(console: Console, file: string, { name, game, pack, force }: Camp
   console.print(console.say('campaign.begun', { name: given, file }));
 }
 
-/** The Progress sheet: every scenario, its endings, and what is open. */
+/** The Progress sheet: every scenario, its endings with those that are reached ticked, what is open; then who has become what. */
 function show(console: Console, file: string, json: boolean): void {
   const open = readCampaign(file);
   const { name, begun, finished } = open.kept;
@@ -48,8 +50,8 @@ function show(console: Console, file: string, json: boolean): void {
   for (const { scenario, endings, marked, closed } of sheet) {
     const called = (code: string) => speech.teller.card(`ending:${code}`).text;
     const marks = endings
-      .map((code) => (marked.includes(code) ? `[${called(code)}]` : called(code)))
-      .join(' ');
+      .map((code) => `[${marked.includes(code) ? 'x' : ' '}]\u00a0${called(code)}`)
+      .join('  ');
     const why =
       closed === null ? '' : console.paint('dim', ` ${console.say(`campaign.${closed}`, { scenario })}`);
     const line = console.say('campaign.line', {
@@ -64,6 +66,10 @@ function show(console: Console, file: string, json: boolean): void {
         components: unlocked.map((id) => speech.teller.card(id).text).join(', '),
       }),
     );
+  for (const { name: whose, lines } of speech.sheets?.(finished) ?? []) {
+    console.print(`\n${console.paint('bold', plainText(whose))}`);
+    for (const line of lines) console.print(`  ${plainText(headed(line, console.language))}`);
+  }
 }
 
 /** A fresh Progress sheet; what was played before is kept in the file to look at. */

@@ -3,7 +3,7 @@
 import { packs } from 'virtual:packs';
 import { signal } from '@preact/signals';
 import type { Args, Json, Registered } from '@torii/kernel';
-import type { BoxPack, CampaignRules, Grades, Teller } from '@torii/telling';
+import type { BoxPack, CampaignRules, CampaignSheet, Finished, Grades, Teller } from '@torii/telling';
 import { type Language, type Speaker, speaker } from '@torii/words';
 import { database } from '../app/keep/keeping.ts';
 import { say } from '../app/words.ts';
@@ -24,6 +24,8 @@ export interface Told {
   /** Who somebody is whom one can choose to play. */
   who?(role: string): string;
   grades(scenario: string): Grades | null;
+  /** What the matches of a campaign have made of whoever played them. */
+  sheets?(finished: readonly Finished[]): readonly CampaignSheet[];
   /** Events that are a loss for the role that they name. */
   readonly losses: readonly string[];
   /** Whether its rules can be told in words. Until they are fetched, the teller knows no reason. */

@@ -6,7 +6,7 @@ import { type Args, clone, type Json } from '@torii/kernel';
 import type { CampaignLine, CampaignRules, Finished } from '@torii/telling';
 import type { Content } from '../pack/content.ts';
 import type { Exploration } from '../state.ts';
-import { countOf, fieldsOf, sheetsOf, textsIn } from './sheets.ts';
+import { type CharacterSheet, countOf, fieldsOf, readSheet, sheetsOf, textsIn } from './sheets.ts';
 
 /** What a match leaves for its campaign. */
 export function legacyOf(state: Exploration): Json {
@@ -50,6 +50,23 @@ function withMatch(content: Content, before: Campaign, { scenario, code, leaves 
 
 function after(content: Content, finished: readonly Finished[]): Campaign {
   return finished.reduce((campaign, match) => withMatch(content, campaign, match), FRESH);
+}
+
+/** How a campaign stands: everybody's sheet, the boxes that are marked, and the box at which the Shinigami comes next. */
+export interface Standing {
+  readonly sheets: Readonly<Record<string, CharacterSheet>>;
+  readonly yomi: number;
+  readonly next: number | null;
+}
+
+export function standing(content: Content, finished: readonly Finished[]): Standing {
+  const { sheets, yomi, faced } = after(content, finished);
+  const known = Object.keys(content.characters).filter((role) => Object.hasOwn(sheets, role));
+  return {
+    sheets: Object.fromEntries(known.map((role) => [role, readSheet(content, sheets[role])])),
+    yomi,
+    next: content.table.yomi.bold[faced] ?? null,
+  };
 }
 
 /** When the marks have reached a bold box the Shinigami is faced, before anything else (EX-YOMI-02). */

@@ -32,6 +32,7 @@ import {
 } from './draw.ts';
 import { kindAt, placeName, realAddress, type Speech } from './names.ts';
 import { OPTIONS } from './options.ts';
+import { sheetsTold } from './sheets.ts';
 import { more } from './values.ts';
 import type { Seen } from './view.ts';
 
@@ -140,5 +141,6 @@ export function tellExploration(
       return [words[`chapter.${scenario}.opening`] ?? '', ...told].join('\n');
     },
     grades: () => null,
+    sheets: (finished) => sheetsTold(speech, finished),
   };
 }

@@ -1,7 +1,8 @@
 /** A campaign: its Progress sheet, and what may be played next. */
 
 import '../../style/lists.css';
-import type { CampaignLine } from '@torii/telling';
+import type { CampaignLine, CampaignSheet } from '@torii/telling';
+import { plainText } from '@torii/words';
 import { useEffect, useState } from 'preact/hooks';
 import type { Told } from '../../engine/library.ts';
 import { Icon } from '../../parts/icons.tsx';
@@ -76,6 +77,9 @@ export function CampaignPage({ id }: { readonly id: string }) {
           })}
         </p>
       )}
+      {told.sheets?.(campaign.finished).map((sheet) => (
+        <Sheet key={plainText(sheet.name)} sheet={sheet} />
+      ))}
       <CampaignDialogs />
     </section>
   );
@@ -85,6 +89,23 @@ export function CampaignPage({ id }: { readonly id: string }) {
 async function bringUpToDate(id: string): Promise<void> {
   await Promise.all([readCampaigns(), readMatches()]);
   for (const match of matches.value ?? []) if (match.campaign?.id === id) await recordEnding(match);
+}
+
+/** Somebody as the last match has left them. */
+function Sheet({ sheet: { name, lines } }: { readonly sheet: CampaignSheet }) {
+  return (
+    <section class="own-sheet">
+      <h2>{plainText(name)}</h2>
+      <dl>
+        {lines.map(({ heading, spans }) => (
+          <div key={heading.id}>
+            <dt>{heading.text}</dt>
+            <dd>{plainText(spans)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }
 
 function Line({
@@ -110,8 +131,11 @@ function Line({
           const won = marked.includes(code);
           return (
             <li key={code} data-won={won || undefined}>
-              {won && <Icon name="done" />} {called(code)}
-              <span class="unseen">{say(won ? 'campaign.reached' : 'campaign.notReached')}</span>
+              {won && <Icon name="done" />} {(won || endings.length > 1) && called(code)}
+              {/* Of several it is seen which are ticked; a single one would read as if it were reached. */}
+              <span class={won || endings.length > 1 ? 'unseen' : undefined}>
+                {say(won ? 'campaign.reached' : 'campaign.notReached')}
+              </span>
             </li>
           );
         })}
