@@ -218,7 +218,7 @@ describe('a campaign', () => {
     expect([line('geo-hunt').closed, line('ascend').closed]).toEqual([null, 'othersFirst']);
     // What is reached is ticked, so that nobody takes an open ending for a mark.
     const shown = (await torii(['campaign', 'show', campaign])).out;
-    expect([shown.match(/\[x\]/g)?.length, shown.includes('[ ]')]).toEqual([1, true]);
+    expect([shown.match(/\[x\]/g)?.length, shown.includes('[ ]')]).toEqual([won ? 1 : undefined, true]);
     expect(await torii(['campaign', 'restart', campaign])).toMatchObject({ code: 0 });
     const again = JSON.parse((await torii(['campaign', 'show', campaign, '--json'])).out);
     expect(again.finished).toEqual([]);
