@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { randomBot } from '@torii/bots';
 import { toy } from '@torii/devgames';
 import { flawsOf, readAllTexts } from '@torii/words/read';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -75,6 +76,18 @@ describe('simulate', () => {
     ]);
   });
 
+  test('tells how many answers of a bot could not be taken, if there were any', async () => {
+    const line = `simulate anvil --scenario shield --players 1 --games 3 --seed s --threads 1 --keep ${file('k')}`;
+    vi.spyOn(randomBot, 'choose').mockImplementationOnce(() => ({ question: 'q.none', options: ['x'] }));
+    const { out } = await torii(line);
+    expect(out).toContain('1 answer of the bot could not be taken: another one was given');
+    vi.spyOn(randomBot, 'choose').mockImplementationOnce(() => {
+      throw new Error('what was that?');
+    });
+    expect(JSON.parse((await torii(`${line} --json`)).out)).toMatchObject({ finished: 3, replaced: 1 });
+    expect((await torii(line)).out).not.toContain('could not be taken');
+  });
+
   test('with a game that crashes ends with 1, and keeps it under a name that leads nowhere else', async () => {
     vi.spyOn(toy, 'setup').mockImplementation(() => {
       throw new Error('no box, no game');
@@ -119,6 +132,7 @@ describe('simulate', () => {
       crashed: 1,
       stuck: 0,
       decisions: 5,
+      replaced: 1,
       endings: { won: 1 },
       files: ['a'],
       notKept: ['x'],
@@ -129,6 +143,7 @@ describe('simulate', () => {
       crashed: 0,
       stuck: 1,
       decisions: 7,
+      replaced: 2,
       endings: { won: 1, lost: 1 },
       files: ['b'],
       notKept: [],
@@ -139,6 +154,7 @@ describe('simulate', () => {
       crashed: 1,
       stuck: 1,
       decisions: 12,
+      replaced: 3,
       endings: { won: 2, lost: 1 },
       files: ['a', 'b'],
       notKept: ['x'],

@@ -74,23 +74,37 @@ function copiedOption(option: Option): Option {
 const AGREE = 'agree';
 const CONSENT = 'kernel.consent.';
 
+/** Told of an answer of a bot that another one was given for: what it had said, or what broke it. */
+export type Replaced = (said: unknown) => void;
+
 /**
  * What a bot answers. One that has misread its cards, breaks down over them, or wants nothing though it must answer, still
- * plays on: any legal answer is better than a table that waits.
+ * plays on: any legal answer is better than a table that waits. Whoever wants to know of that is told.
  */
-export function chosenBy(bot: Bot, eyes: Eyes, asked: readonly Asked[], random: Randomness): Choice | null {
+export function chosenBy(
+  bot: Bot,
+  eyes: Eyes,
+  asked: readonly Asked[],
+  random: Randomness,
+  replaced: Replaced = () => undefined,
+): Choice | null {
   const open = asked.filter(({ options }) => options.length > 0);
   if (open.length === 0) return null;
   const wish = open.find(({ options }) => options.some(({ id }) => id === AGREE));
   if (wish?.prompt.startsWith(CONSENT)) return { question: wish.id, options: [AGREE] };
+  const must = open.some(({ offer }) => !offer);
+  let said: unknown = null;
   try {
     const sight = sightOf(eyes, bot.onlyReads ? open : open.map(copied));
-    const choice = heard(bot.choose(sight, random), open);
+    const wanted = bot.choose(sight, random);
+    said = wanted;
+    const choice = heard(wanted, open);
     if (choice) return choice;
-  } catch {
+  } catch (broken) {
     // Whatever broke: any answer, then.
+    said = broken;
   }
-  const must = open.some(({ offer }) => !offer);
+  if (must || said) replaced(said);
   return must ? anyAnswer(open, random) : null;
 }
 
@@ -134,6 +148,7 @@ export function botAnswer(
   bot: Bot,
   random: Randomness,
   playing?: ReadonlySet<Seat>,
+  replaced?: Replaced,
 ): AnswerEntry | null {
   const isBot = (seat: Seat) => playing === undefined || playing.has(seat);
   for (let seat = 0; seat < match.setup.seats.length; seat++) {
@@ -145,7 +160,7 @@ export function botAnswer(
       seeTable: () => (bot.onlyReads ? tableGlimpsed(match, seat) : tableSeen(match, seat)),
       worlds: () => imagined(bot, random, (seed) => resample(match, seat, seed)),
     };
-    const choice = chosenBy(bot, eyes, toAnswer(shownTo(bot, match, seat), seat, isBot), random);
+    const choice = chosenBy(bot, eyes, toAnswer(shownTo(bot, match, seat), seat, isBot), random, replaced);
     if (choice) return { t: 'answer', seat, question: choice.question, options: choice.options };
   }
   return null;

@@ -127,8 +127,9 @@ function report(console: Console, whole: BatchResult, seconds: number, json: boo
     console.json({ games, ...rest, gamesPerSecond, decisionsPerSecond });
     return;
   }
-  const { finished, crashed, stuck, endings, files, notKept } = rest;
+  const { finished, crashed, stuck, replaced, endings, files, notKept } = rest;
   console.print(console.say('simulate.summary', { games, finished, crashed, stuck }));
+  if (replaced > 0) console.print(console.say('simulate.replaced', { n: replaced }));
   for (const [code, n] of Object.entries(endings).sort(([, a], [, b]) => b - a)) {
     console.print(`  ${code.padEnd(12)} ${n}`);
   }

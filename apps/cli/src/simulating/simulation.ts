@@ -34,6 +34,8 @@ export interface BatchResult {
   readonly crashed: number;
   readonly stuck: number;
   readonly decisions: number;
+  /** Answers that were given in a bot's place, because what it said could not be taken. */
+  readonly replaced: number;
   readonly endings: Readonly<Record<string, number>>;
   readonly files: readonly string[];
   /** Games that should have been kept, and could not be. */
@@ -46,6 +48,7 @@ const NOTHING: BatchResult = {
   crashed: 0,
   stuck: 0,
   decisions: 0,
+  replaced: 0,
   endings: {},
   files: [],
   notKept: [],
@@ -62,14 +65,15 @@ function playOne(batch: Batch, i: number): BatchResult {
   const room = roomNamed(name, packFolder);
   const { game, pack } = room;
   const setup = { ...batch.setup, seed: `${seed}-${i}` };
-  const { match, problem } = playOut(game, setup, pack, botNamed(room, batch.bot));
+  const { match, problem, replaced } = playOut(game, setup, pack, botNamed(room, batch.bot));
   const decisions = match?.line.length ?? 0;
   const code = match?.position.ending?.code;
   if (problem === null && code !== undefined) {
-    return { ...NOTHING, games: 1, finished: 1, decisions, endings: { [code]: 1 } };
+    return { ...NOTHING, games: 1, finished: 1, decisions, replaced, endings: { [code]: 1 } };
   }
   const crashed = problem?.what === 'crash';
-  const result = { ...NOTHING, games: 1, crashed: crashed ? 1 : 0, stuck: crashed ? 0 : 1, decisions };
+  const ended = { crashed: crashed ? 1 : 0, stuck: crashed ? 0 : 1 };
+  const result = { ...NOTHING, games: 1, ...ended, decisions, replaced };
   const file = `${keep}/${fileName([name, setup.scenario, setup.seats.flat().length, seed, i, problem?.what ?? 'stuck'])}.json`;
   try {
     mkdirSync(keep, { recursive: true });
@@ -99,29 +103,33 @@ interface Problem {
 interface Game {
   readonly match: Match<unknown> | null;
   readonly problem: Problem | null;
+  readonly replaced: number;
 }
 
 /** Plays a match to its end with a bot in every seat, as fast as it goes. */
 function playOut(game: Registered<unknown>, setup: Setup, pack: string, bot: Bot): Game {
   let match: Match<unknown> | null = null;
+  let replaced = 0;
+  const ended = (what?: Problem['what'], message = ''): Game => ({
+    match,
+    problem: what ? { what, message } : null,
+    replaced,
+  });
   try {
     match = createMatch(game, setup, { pack });
     const random = randomness(seedBeside(setup.seed, 'players'));
     while (match.position.ending === null) {
-      if (match.line.length > game.longest)
-        return { match, problem: { what: 'stuck', message: `${game.longest}` } };
-      const entry = botAnswer(match, bot, random);
-      if (entry === null) return { match, problem: { what: 'stuck', message: 'nobodyAsked' } };
+      if (match.line.length > game.longest) return ended('stuck', `${game.longest}`);
+      const entry = botAnswer(match, bot, random, undefined, () => {
+        replaced++;
+      });
+      if (entry === null) return ended('stuck', 'nobodyAsked');
       const outcome = submit(match, entry);
-      if (!outcome.ok)
-        return { match, problem: { what: 'crash', message: outcome.crash?.message ?? outcome.reason } };
+      if (!outcome.ok) return ended('crash', outcome.crash?.message ?? outcome.reason);
     }
-    return { match, problem: null };
+    return ended();
   } catch (error) {
-    return {
-      match,
-      problem: { what: 'crash', message: error instanceof Error ? (error.stack ?? '') : String(error) },
-    };
+    return ended('crash', error instanceof Error ? (error.stack ?? '') : String(error));
   }
 }
 
@@ -130,7 +138,7 @@ export function merge(results: readonly BatchResult[]): BatchResult {
   for (const result of results) {
     for (const [code, n] of Object.entries(result.endings)) endings[code] = (endings[code] ?? 0) + n;
   }
-  const sum = (field: 'games' | 'finished' | 'crashed' | 'stuck' | 'decisions') =>
+  const sum = (field: 'games' | 'finished' | 'crashed' | 'stuck' | 'decisions' | 'replaced') =>
     results.reduce((total, result) => total + result[field], 0);
   return {
     games: sum('games'),
@@ -138,6 +146,7 @@ export function merge(results: readonly BatchResult[]): BatchResult {
     crashed: sum('crashed'),
     stuck: sum('stuck'),
     decisions: sum('decisions'),
+    replaced: sum('replaced'),
     endings,
     files: results.flatMap(({ files }) => files),
     notKept: results.flatMap(({ notKept }) => notKept),

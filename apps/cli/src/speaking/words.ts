@@ -143,6 +143,7 @@ const keys = [
   'simulate.unknownBot',
   'simulate.progress',
   'simulate.summary',
+  'simulate.replaced',
   'simulate.stopped',
   'simulate.speed',
   'simulate.kept',

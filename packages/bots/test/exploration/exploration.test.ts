@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { explorationPolicy } from '../../src/exploration/policy.ts';
 import { botAnswer, randomBot } from '../../src/index.ts';
 import { corePack } from '../helpers/explorationPack.ts';
+import { noting } from '../helpers/noting.ts';
 
 const pack = corePack();
 const game = exploration(pack);
@@ -18,7 +19,7 @@ test.each(game.scenarios.map(({ id }, n) => [id, 1 + (n % 4)] as const))(
     const refused: string[] = [];
     for (let n = 0; n < 150 && match.position.ending === null; n++) {
       const bot = nextValue(random, 'who') < 0.6 ? policy : randomBot;
-      const entry = botAnswer(match as never, bot, random);
+      const entry = botAnswer(match as never, bot, random, undefined, noting(refused));
       if (!entry) break;
       const outcome = submit(match, entry);
       if (!outcome.ok) refused.push(`${outcome.reason} ${JSON.stringify(entry)}`);
