@@ -3,7 +3,7 @@ import type { Effect } from '@torii/script';
 import { knownPack, type Tamashii } from '@torii/tamashii';
 import { expect, test } from 'vitest';
 import { readAims } from '../../src/tamashii/aims.ts';
-import { playerOf } from '../../src/tamashii/eyes.ts';
+import { bodyWorth, playerOf } from '../../src/tamashii/eyes.ts';
 import { worth } from '../../src/tamashii/worth.ts';
 import { answered, option, pack, table } from '../helpers/sights.ts';
 
@@ -81,7 +81,7 @@ test('TM-3j-11 It lets the Market be replaced where poor Bodies lie in it, and k
   );
   expect(part).toHaveLength(1);
   const ranked = Object.entries(pack.content.bodies)
-    .sort(([, a], [, b]) => a.mov + a.att + a.pro - b.mov - b.att - b.pro)
+    .sort(([, a], [, b]) => bodyWorth(a) - bodyWorth(b))
     .map(([id]) => id);
   const effect: Effect = { t: 'do', clause: { phrase: 'replaceMarket', args: {} } };
   expect(worthOf(effect, facing([], { market: ranked.slice(0, 3) }))).toBeGreaterThan(0);

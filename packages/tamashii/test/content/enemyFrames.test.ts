@@ -7,6 +7,7 @@ import {
   attach,
   board,
   choose,
+  district,
   drawn,
   isOver,
   launcher,
@@ -59,8 +60,44 @@ test('Key Louse: an Unlocked slot is Locked again, an empty one first; a token i
   expect(drawn(board(locked)).split('\n')[0]).toBe('- - - - #');
 });
 
-test('Locksmith: where nothing is Unlocked only the Wounds are left to choose', () => {
-  expect(board(attacked('locksmith', () => undefined)).integrity).toBe(2);
+test('Locksmith: a Lock goes to an empty Highlighted slot, and its place is free (TM-8-21)', () => {
+  const match = attacked('locksmith', (table) =>
+    launcher(me(table), 'b - b - #  - b - b #  b - - - #  - b - b #'),
+  );
+  choose(match, 'p1', 'r1c5');
+  expect(board(match).integrity).toBe(4);
+  expect(drawn(board(match)).split('\n')[2]).toBe('b - # - #');
+});
+
+test('Grey Usher: whoever it wounds is led back to the Shelter', () => {
+  const match = attacked('grey-usher', (table) => {
+    tile(table, 'home', 0, 0, { district: district('shelter') });
+    tile(table, 'away', 1, 0);
+    me(table).at = 'away';
+  });
+  expect(board(match)).toMatchObject({ at: 'home', integrity: 4 });
+});
+
+test('Judge Engine: a fine of 2 EXP, or 4 Wounds; whoever has less has no choice', () => {
+  const judged = (exp: number) =>
+    attacked('judge-engine', (table) => {
+      me(table).exp = exp;
+    });
+  const rich = judged(2);
+  choose(rich, 'p1', offered(rich)[0] as string);
+  expect(board(rich)).toMatchObject({ exp: 0, integrity: 5 });
+  expect(board(judged(1)).integrity).toBe(1);
+});
+
+test('Pack Alpha: Power is lost for each attached Enemy, and each of them makes its Hack stronger', () => {
+  const lay = (table: Tamashii) => {
+    attach(me(table), ['pack-alpha', 0], ['zoe', 0]);
+    me(table).assets.power = 3;
+  };
+  const howled = play(lay, [{ run: 'enemy:pack-alpha/special', source: 'e1' }]);
+  expect(board(howled)).toMatchObject({ integrity: 4, assets: { power: 1 } });
+  const hacked = play(lay, [{ run: 'enemy:pack-alpha/hack1', source: 'e1' }]);
+  expect(board(hacked).enemies.map(({ damage }) => damage)).toEqual([2, 0]);
 });
 
 test('Wetware: Corrupted Data climbs out of the Dump onto the Launcher (TM-3h-02)', () => {
@@ -251,12 +288,12 @@ test('Chrome Widow: a Wound for every 2 Data tokens on the Launcher; Locks are n
   expect(board(match).integrity).toBe(4);
 });
 
-test('Tin Choir: Trace rises by 1 for each attached Enemy; Pack Alpha’s Hack strikes them all (TM-3u-05)', () => {
+test('Tin Choir: Trace rises by 1 for each attached Enemy; the Hack of the Wire Rats strikes them all (TM-3u-05)', () => {
   const lay = (table: Tamashii) => attach(me(table), ['pack-alpha', 0], ['rust-hound', 5], ['zoe', 2]);
   const special = play(lay, [{ run: 'enemy:tin-choir/special', source: 'e1' }]);
   expect(board(special)).toMatchObject({ integrity: 5, trace: 3 });
   expect(board(play(lay, [{ run: 'enemy:tin-choir/basic', source: 'e1' }])).integrity).toBe(3);
-  const hacked = play(lay, [{ run: 'enemy:pack-alpha/hack1', source: 'e1' }]);
+  const hacked = play(lay, [{ run: 'enemy:wire-rats/hack1', source: 'e1' }]);
   expect(board(hacked).enemies.map(({ card, damage }) => [card, damage])).toEqual([
     ['pack-alpha', 1],
     ['zoe', 3],

@@ -1,14 +1,30 @@
 /** What the rules of Enemies do that are our own, card by card: shields, and those that go from one player to another. */
+import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { hunted } from '../helpers/hunted.ts';
-import { attach, board, figures, me, play, state } from '../helpers/table.ts';
+import { attach, board, figures, launcher, letters, me, play, state } from '../helpers/table.ts';
 
-test('Junk Golem, Glass Monk, Glass Cathedral: 1, 2, 3 of every Damage does nothing, once for each source (TM-3v-01)', () => {
+test('Junk Golem: 1 of every Damage does nothing, once for each source (TM-3v-01)', () => {
   const struck = (card: string, by: string) =>
     board(play((table) => hunted(table, 'p1', card), [{ run: by }])).enemies[0]?.damage;
-  const inForce = ['junk-golem', 'glass-monk', 'glass-cathedral', 'zoe'];
-  expect(inForce.map((card) => struck(card, 'enemy:firecleaner/hack1'))).toEqual([3, 2, 1, 4]);
-  expect(struck('glass-cathedral', 'augment:scythe-arc/frame')).toBe(0);
+  expect(['junk-golem', 'zoe'].map((card) => struck(card, 'enemy:firecleaner/hack1'))).toEqual([3, 4]);
+  expect(struck('junk-golem', 'enemy:ash-nurse/hack2')).toBe(1);
+});
+
+test('Glass Monk: each Combat Frame is given back, a Hack is not (TM-3v-01)', () => {
+  const struck = (moment: string) =>
+    board(
+      play((table) => hunted(table, 'p1', 'glass-monk'), [{ moment, subject: { to: 'p1', kind: 'hack' } }]),
+    ).integrity;
+  expect(['frameUsed', 'launched'].map(struck)).toEqual([4, 5]);
+});
+
+test('Glass Cathedral: arms are heavy in there, of whoever it follows and of nobody else (TM-3j-03)', () => {
+  const match = play(
+    (table) => hunted(table, 'p1', 'glass-cathedral'),
+    ['p1', 'p2'].map((of) => ({ figure: 'att', of })),
+  );
+  expect(figures(match)).toEqual([1, 2]);
 });
 
 test('its rules go with an Enemy: repelled, it shields nobody and holds nobody (TM-3s-04)', () => {
@@ -110,10 +126,32 @@ test('Lampbearer: what it reports lies on card G03, and only while that is in pl
   expect(state(freed).scenario.otherTokens.G03?.universal).toBe(1);
 });
 
-test('The Quiet Hour: each Pattern that is launched hurts, whatever it is (TM-3g-01)', () => {
+test('The Quiet Hour: each Pattern that is launched shakes a token out of the Launcher, whatever it is (TM-3g-01)', () => {
   const match = play(
-    (table) => hunted(table, 'p1', 'the-quiet-hour'),
+    (table) => {
+      hunted(table, 'p1', 'the-quiet-hour');
+      launcher(me(table), 'b b b b #  - - - - #  - - - - #  - - - - #');
+    },
     ['basic', 'repel', 'body'].map((kind) => ({ moment: 'launched', subject: { to: 'p1', kind } })),
   );
-  expect(board(match).integrity).toBe(2);
+  expect(letters(board(match).dump)).toBe('b b b');
+});
+
+test('Gravedigger: what lies on top of it is worse for it; on top it digs nothing up (TM-3u-02)', () => {
+  const dug = (...cards: string[]) =>
+    board(
+      play(
+        (table) => {
+          attach(me(table), ...cards.map((card) => [card, 1] as const));
+          table.enemyDeck = zone('closed', ['catcher', 'siege-walker'], { back: 'enemy' });
+        },
+        [{ run: 'enemy:gravedigger/special', source: `e${cards.indexOf('gravedigger') + 1}` }],
+      ),
+    ).enemies.map(({ card, damage }) => [card, damage]);
+  const behind = dug('zoe', 'gravedigger');
+  expect(behind).toEqual([
+    ['siege-walker', 1],
+    ['gravedigger', 1],
+  ]);
+  expect(dug('gravedigger', 'zoe').map(([card]) => card)).toEqual(['gravedigger', 'zoe']);
 });

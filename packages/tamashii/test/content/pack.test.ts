@@ -26,7 +26,7 @@ test('a Pattern that no Launcher can hold is told with its line', () => {
   expect(broken('bodies.yaml', '"y . y / . b . / y . y"', '"y y y y y y"')).toEqual([
     {
       in: 'bodies.yaml',
-      line: 10,
+      line: 13,
       reason: 'badPattern',
       args: { pattern: 'y y y y y y', problem: 'tooLarge' },
     },
