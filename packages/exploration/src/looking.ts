@@ -16,6 +16,8 @@ export interface Cards {
   readonly flows: readonly Flow<Exploration>[];
   readonly hooks: readonly Hook<Exploration>[];
   readonly runtime: Runtime<Exploration, Traits>;
+  /** Texts that are carried out in an attack, by the moment to which each part belongs: `skill:twin-fangs/rolled`. */
+  readonly ofAttacks: ReadonlyMap<string, Effect>;
   /** The lines of boards and AI cards, part by part. */
   readonly lines: ReadonlyMap<string, readonly LinePart[]>;
   /** Texts that change the queue when initiative is determined. */

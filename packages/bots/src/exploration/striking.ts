@@ -53,7 +53,7 @@ export function attackSkill(eyes: Eyes, options: readonly Option[]): string {
   return [...options].sort((a, b) => value(b.id) - value(a.id))[0]?.id ?? 'none';
 }
 
-/** Of skills that no odds are told of, those of the Kami, the stroke is as without them. */
+/** Where no odds are told of a skill the stroke is as without it. */
 function plainWorth(eyes: Eyes, target: string): number {
   const odds = eyes.seen.figures.strike?.none;
   return odds ? oddsWorth(eyes, target, odds.plain) : 0;

@@ -107,8 +107,7 @@ class Weighing extends Reading implements Scales {
   }
 
   hits(n: number): number {
-    const plain = typeof this.clause.args.n !== 'object' || 'n' in this.clause.args.n;
-    return this.attack?.oddsKnown && plain ? 0 : n;
+    return this.attack?.oddsKnown ? 0 : n;
   }
   luck(n: number): number {
     return n;

@@ -31,6 +31,7 @@ export function compileCards(
   const hooks: Hook<Exploration>[] = [];
   const onInitiative = new Set<string>();
   const parts = new Map<string, Effect>();
+  const ofAttacks = new Map<string, Effect>();
   const lines = new Map<string, readonly LinePart[]>();
   const compile = (name: string, effect: Effect) => {
     const compiled = compileEffect(runtime, name, effect);
@@ -48,14 +49,17 @@ export function compileCards(
       continue;
     }
     if (isOfAttack(content, name)) {
-      for (const [moment, part] of byMoment(effect)) compile(`${name}${moment}`, carriedOut(name, part));
+      for (const [moment, part] of byMoment(effect)) {
+        ofAttacks.set(`${name}${moment}`, part);
+        compile(`${name}${moment}`, carriedOut(name, part));
+      }
       continue;
     }
     compile(name, effect);
     if (phrasesIn(effect).some((phrase) => phrase.kind === 'trigger' && phrase.window === 'initiative'))
       onInitiative.add(name);
   }
-  return { content, texts, flows, hooks, runtime, lines, onInitiative, parts };
+  return { content, texts, ofAttacks, flows, hooks, runtime, lines, onInitiative, parts };
 }
 
 /** Lines are numbered: `minion:kachi/normal.6.1`, `chosen:blood-oni/hate/empowered.2`. */

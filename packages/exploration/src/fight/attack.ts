@@ -3,15 +3,12 @@
  * attack that is under way.
  */
 import { type Change, type Context, flow } from '@torii/kernel';
-import { gridOf, heightAt } from '../board/grid.ts';
 import { damaging, discard, imposing, loseToken } from '../creatures/changes.ts';
 import {
-  baseOf,
   characterOf,
   isCharacter,
   isInPlay,
   isResistor,
-  lineTo,
   squareOf,
   tokensOf,
 } from '../creatures/creatures.ts';
@@ -20,7 +17,8 @@ import { tell } from '../events.ts';
 import { callText, pieceOf, type Seen } from '../looking.ts';
 import type { Attack, Exploration } from '../state.ts';
 import { ruling } from '../switches.ts';
-import { hitsOn, rollDie, signOf } from './dice.ts';
+import { blowOf, dealtBy, showsBoth } from './blow.ts';
+import { hitsOn, rollDie } from './dice.ts';
 
 export type AttackLocals = {
   by: string;
@@ -61,20 +59,16 @@ function under(c: Pick<Seen, 'state'>): Attack {
   return attack;
 }
 
-function begin(c: A): void {
-  const { by, target, kind, counter, skill, yin, yang, focus } = c.locals;
-  c.state.attacks.push({
-    by,
-    target,
+type Declared = Pick<AttackLocals, 'by' | 'target' | 'kind' | 'counter' | 'skill' | 'yin' | 'yang' | 'focus'>;
+
+/** An attack before anything is written on it. */
+export function attackOf(c: Seen, { focus: withFocus, ...declared }: Declared): Attack {
+  const { by, target, kind, counter, skill, yin, yang } = declared;
+  return {
+    ...{ by, target, kind, counter, skill, yin, yang, withFocus },
     at: squareOf(c, target),
     also: [],
     alsoLess: 0,
-    kind,
-    counter,
-    skill,
-    yin,
-    yang,
-    withFocus: focus,
     rolled: [],
     focus: '',
     bonus: 0,
@@ -82,7 +76,12 @@ function begin(c: A): void {
     imposes: [],
     dealt: {},
     missed: false,
-  });
+  };
+}
+
+function begin(c: A): void {
+  const { by, target, kind, counter, skill } = c.locals;
+  c.state.attacks.push(attackOf(c, c.locals));
   const way = counter ? 'counter' : kind;
   tell(c, 'attack.declared', { by: pieceOf(c, by), target: pieceOf(c, target), skill, way }, 'EX-ATK-07');
 }
@@ -146,12 +145,6 @@ function hitsOf({ rolled, focus }: Attack): number {
   return rolled.reduce((sum, { face }) => sum + hitsOn(face), hitsOn(focus));
 }
 
-/** Both signs, on dice that were not rolled again (EX-DMG-03, EX-DMG-04, A-08). */
-function showsBoth({ rolled }: Attack): boolean {
-  const kept = rolled.filter(({ again }) => !again).map(({ face }) => signOf(face));
-  return kept.includes('yin') && kept.includes('yang');
-}
-
 /** BLANK and CRIT fail; everything else hits (EX-ATK-10 to EX-ATK-12, EX-EATK-06 to EX-EATK-08). */
 function fail(c: A, why: 'BLANK' | 'CRIT'): void {
   const attack = under(c);
@@ -171,49 +164,12 @@ function rollBlinded(c: A): void {
   discard(c, by, 'blinded', 1, 'EX-COND-09');
 }
 
-/** An attacker on a higher square than its target: of bases, along the line of the attack (EX-ATK-15, EX-EATK-12). */
-export function heightBonus(c: Seen, by: string, target: string): number {
-  const grid = gridOf(c.state.board);
-  const line = lineTo(c, by, squareOf(c, by), target, Number.POSITIVE_INFINITY);
-  const [from, to] = line ?? [baseOf(c, by)[0] ?? 0, baseOf(c, target)[0] ?? 0];
-  return heightAt(grid, from) > heightAt(grid, to) ? 1 : 0;
-}
-
-/** What poison takes off a roll: 1 a token, or 1 a token and die (EX-COND-07, A-16). */
-function poison(c: Seen, { by, rolled }: Attack): number {
-  const tokens = tokensOf(c, by, 'poisoned');
-  return ruling(c, 'poison') === 'die' ? tokens * rolled.length : tokens;
-}
-
-/** The total before defences: hits with what changes them, not below 0, then height; power comes on top. */
-function totalOf(c: Seen, attack: Attack, target: string): number {
-  const { by, bonus, also, alsoLess } = attack;
-  const less = also.includes(target) ? alsoLess : 0;
-  const changed = bonus + c.stat('attackTotal', by) + c.stat('blow', `${by}>${target}`) - less;
-  const total = Math.max(0, hitsOf(attack) + changed - poison(c, attack));
-  return total + heightBonus(c, by, target) + c.stat('power', by);
-}
-
-/** What is left of a defence against this attack: PIERCE and skills ignore it (EX-DMG-02, EX-EATK-11). */
-function defenceLeft(
-  c: Seen,
-  { focus, ignores }: Attack,
-  target: string,
-  defence: 'defence' | 'armor',
-): number {
-  if (focus.endsWith('PIERCE') || ignores.includes(defence)) return 0;
-  const points = ignores.filter((each) => each === `1 ${defence}`).length;
-  return Math.max(0, c.stat(defence, target) - points);
-}
-
 /** The total less the target's defences (EX-DMG-01, EX-EATK-10). */
 function deal(c: A): void {
   const attack = under(c);
   const { hit: to } = c.locals;
   if (!isInPlay(c, to)) return;
-  const total = totalOf(c, attack, to);
-  const [defence, armor] = [defenceLeft(c, attack, to, 'defence'), defenceLeft(c, attack, to, 'armor')];
-  const damage = Math.max(0, total - defence - armor);
+  const { total, defence, armor, damage } = dealtBy(blowOf(c, attack, to), hitsOf(attack), attack.focus);
   const rule = isCharacter(c, attack.by) ? 'EX-DMG-01' : 'EX-EATK-10';
   tell(
     c,

@@ -4,6 +4,7 @@
  */
 import type { Json, Survey } from '@torii/kernel';
 import { attackOptions, attacksLeft } from '../actions/attack.ts';
+import { attackSkills } from '../actions/skills.ts';
 import { canEnd, waysFrom } from '../board/moving.ts';
 import { cellOf, nameOf, type Square } from '../board/squares.ts';
 import { pileOf } from '../camp/equipment.ts';
@@ -17,8 +18,7 @@ import {
   squareOf,
   zonesOf,
 } from '../creatures/creatures.ts';
-import { skillsOf } from '../creatures/skills.ts';
-import { type Odds, oddsOf } from '../fight/odds.ts';
+import { type Both, oddsOf } from '../fight/odds.ts';
 import { content, type Seen } from '../looking.ts';
 import type { Exploration } from '../state.ts';
 
@@ -71,13 +71,11 @@ function reachOf(c: C, role: string): Record<Square, number> {
   return Object.fromEntries(ends.map(({ cell, cost }) => [nameOf(cell), cost]));
 }
 
-type Both = { readonly plain: Odds; readonly focus: Odds };
+type Way = 'fast' | 'strong';
 
-/** Odds with and without the focus die. */
-function bothOdds(c: Seen, role: string, target: string, way: 'fast' | 'strong', skill: string): Both {
-  const dice = content(c).weapons[characterOf(c, role).weapons[0] ?? '']?.[way] ?? { yin: 0, yang: 0 };
-  const strike = { by: role, target, skill, ...dice };
-  return { plain: oddsOf(c, { ...strike, focus: false }), focus: oddsOf(c, { ...strike, focus: true }) };
+function oddsWith(c: C, by: string, target: string, kind: Way, skill: string): Both {
+  const dice = content(c).weapons[characterOf(c, by).weapons[0] ?? '']?.[kind] ?? { yin: 0, yang: 0 };
+  return oddsOf(c, { by, target, kind, skill, ...dice });
 }
 
 /** The odds of every attack that is offered: `fast-e1`. */
@@ -85,24 +83,24 @@ function attacksOf(c: C, role: string): Record<string, Both> {
   return Object.fromEntries(
     attackOptions(c, role).map(({ id }) => {
       const way = id.startsWith('fast') ? 'fast' : 'strong';
-      return [id, bothOdds(c, role, id.slice(way.length + 1), way, '')];
+      return [id, oddsWith(c, role, id.slice(way.length + 1), way, '')];
     }),
   );
 }
 
 /** The attack that has begun and is not rolled yet. */
-function begunAttack(c: C): { target: string; way: 'fast' | 'strong' } | null {
+function begunAttack(c: C): { target: string; way: Way; focus: boolean } | null {
   const action = c.underWay().find(({ flow }) => flow === 'attack.action');
   return action && c.state.attacks.length === 0 ? (action.locals as ReturnType<typeof begunAttack>) : null;
 }
 
-/** What each skill would make of it, those of the Kami too. */
+/** What each skill that can be used would make of it, those of the Kami too. */
 function strikeOf(c: C, role: string): Record<string, Both> | null {
   const begun = begunAttack(c);
   if (!begun) return null;
   const { target, way } = begun;
-  const skills = ['', ...skillsOf(c, role).filter((id) => content(c).skills[id]?.kind === 'attack')];
-  return Object.fromEntries(skills.map((skill) => [skill || 'none', bothOdds(c, role, target, way, skill)]));
+  const skills = ['', ...attackSkills(c, role, way)];
+  return Object.fromEntries(skills.map((skill) => [skill || 'none', oddsWith(c, role, target, way, skill)]));
 }
 
 export type Figures = {

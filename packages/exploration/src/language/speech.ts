@@ -1,6 +1,6 @@
 /** What the phrases of all sections share. */
 import type { Option } from '@torii/kernel';
-import type { Clause, EffectContext, Phrase } from '@torii/script';
+import type { Clause, EffectContext, EffectPhrase, Phrase } from '@torii/script';
 import { characterOf } from '../creatures/creatures.ts';
 import type { LinePart } from '../enemies/part.ts';
 import type { Foretold } from '../fight/foretold.ts';
@@ -21,6 +21,19 @@ export type SpokenPhrase = Phrase<Exploration, Traits> &
     readonly afterDamage?: boolean;
     readonly afterRoll?: boolean;
   };
+
+/** What is written on the attack that is under way, and foreseen of one that could be made. */
+export function writing(
+  writes: NonNullable<Foretold['writes']>,
+): Required<Pick<Foretold, 'writes'>> & Required<Pick<EffectPhrase<Exploration>, 'run'>> {
+  return {
+    writes,
+    run: (c, a) => {
+      const attack = c.state.attacks.at(-1);
+      if (attack) writes(attack, a);
+    },
+  };
+}
 
 /** Whoever acts, where that is a character. */
 export function you(c: E): Character {

@@ -69,7 +69,7 @@ describe('figures', () => {
 /** The odds by playing every outcome through the rules. */
 function played(more: Partial<Character>, foe: object, focused: boolean): Odds {
   const { yin, yang, focus } = core.content.dice;
-  const odds = { of: 0, fail: 0, crit: 0, hurt: 0, defeat: 0, damage: 0, yinYang: 0 };
+  const odds = { of: 0, fail: 0, crit: 0, hurt: 0, defeat: 0, damage: 0, yinYang: 0, luck: false };
   for (const y of yin)
     for (const g of yang)
       for (const f of focused ? focus : ['']) {

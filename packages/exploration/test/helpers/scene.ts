@@ -109,7 +109,7 @@ export function line(text: string): Effect {
 }
 
 /** A piece of the case: the enemy's kind, what is different on its board, and the lines that it reads for every number. */
-interface Foe extends Partial<Enemy> {
+export interface Foe extends Partial<Enemy> {
   readonly kind: string;
   readonly board?: Partial<Minion>;
   readonly lines?: readonly string[];

@@ -135,4 +135,6 @@ export interface Survey<S> extends Context<S> {
   listening(window: string): readonly Effect[];
   /** All that was used in a scope so far. */
   usesIn(scope: string): readonly string[];
+  /** The same moment with another state: what texts and values would be if things lay so. For looking only. */
+  supposing(state: S): Context<S>;
 }

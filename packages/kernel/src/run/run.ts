@@ -278,6 +278,14 @@ export class Run<S> implements Running<S> {
     return found;
   }
 
+  supposing(state: S): Context<S> {
+    const { match, frame } = this;
+    return new Lens<S, Locals>(
+      new Run({ ...match, position: { ...match.position, state } }, frame),
+      frame.locals,
+    );
+  }
+
   resolve(referent: string, of: string): readonly string[] {
     const base = this.match.game.referents?.[referent];
     if (!base) throw new Error(`game '${this.match.game.id}' has no referent named '${referent}'`);

@@ -86,6 +86,18 @@ describe('a survey', () => {
     expect(run.listening('stat:att').map(({ source }) => source)).toEqual(['boots', 'curse', 'curse']);
     expect([run.usesIn('turn'), run.usesIn('match')]).toEqual([['boots'], []]);
   });
+
+  test('supposes another state: values are worked out of it, and nothing can be done in it', () => {
+    const match = begin(
+      game((f) => [f.call('turn', turn)], { hooks, stats: { att: (c) => c.state.said.length } }),
+    );
+    const { run } = match;
+    const supposed = run.supposing({ ...run.state, said: [...run.state.said, 'more'] });
+    // The boots add 2, the curse takes 1 off.
+    expect(supposed.stat('att', 'p1') - run.stat('att', 'p1')).toBe(1);
+    expect(() => supposed.useIn('turn', 'shoes')).toThrow('only looked at');
+    expect(run.usesIn('turn')).toEqual(['boots']);
+  });
 });
 
 describe('figures', () => {

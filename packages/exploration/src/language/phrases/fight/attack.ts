@@ -2,12 +2,16 @@
 import { areAdjacent, foesOf, isCharacter } from '../../../creatures/creatures.ts';
 import { currentAttack, rerollDice } from '../../../fight/attack.ts';
 import { pieceOf } from '../../../looking.ts';
-import type { E, Phrases } from '../../speech.ts';
+import { type E, type Phrases, writing } from '../../speech.ts';
 
 function target(c: E): readonly string[] {
   const attack = currentAttack(c);
   return attack ? [pieceOf(c, attack.target)] : [];
 }
+
+const added = writing((on, a) => {
+  on.bonus += a.amount('n');
+});
 
 export const attackPhrases: Phrases = [
   {
@@ -22,12 +26,9 @@ export const attackPhrases: Phrases = [
     uk: '[ignore] {defence:acc} цілі',
     can: (c) => currentAttack(c) !== undefined,
     touches: target,
-    run: (c, a) => {
-      currentAttack(c)?.ignores.push(a.noun('defence'));
-    },
-    writes: ({ ignores }, _, { defence }) => {
-      ignores.push(String(defence));
-    },
+    ...writing(({ ignores }, a) => {
+      ignores.push(a.noun('defence'));
+    }),
   },
   {
     kind: 'effect',
@@ -41,13 +42,10 @@ export const attackPhrases: Phrases = [
     uk: '[add] {n} до пошкоджень цієї атаки',
     can: (c, a) => currentAttack(c) !== undefined && a.amount('n') > 0,
     touches: target,
+    ...added,
     run: (c, a) => {
-      const attack = currentAttack(c);
       c.locals.that = a.amount('n');
-      if (attack) attack.bonus += c.locals.that;
-    },
-    writes: (on, n) => {
-      on.bonus += n;
+      added.run(c, a);
     },
   },
   {
@@ -117,7 +115,7 @@ export const attackPhrases: Phrases = [
     kind: 'effect',
     id: 'rerollAttackDice',
     rule: 'EX-DMG-04',
-    worth: (on) => on.luck(0.4 * Math.min(3, on.amount())),
+    worth: (on) => on.hits(0.4 * Math.min(3, on.amount())),
     slots: { n: 'amount', die: 'attackDie' },
     afterRoll: true,
     en: '[reroll] {n+die}',
@@ -126,6 +124,7 @@ export const attackPhrases: Phrases = [
     uk: '[reroll] {n+die}',
     can: (c) => (currentAttack(c)?.rolled.length ?? 0) > 0,
     touches: target,
+    lets: (a, dice) => [{ way: 'reroll', ...a.range('n', dice) }],
     steps: (f, given) => [
       f.askSome('dice', {
         rule: 'EX-DMG-04',

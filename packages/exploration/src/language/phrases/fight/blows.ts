@@ -13,7 +13,7 @@ import {
 } from '../../../creatures/creatures.ts';
 import { attack as attackFlow, currentAttack, turnDie } from '../../../fight/attack.ts';
 import { content, pieceOf, type Seen } from '../../../looking.ts';
-import type { E, Phrases } from '../../speech.ts';
+import { type E, type Phrases, writing } from '../../speech.ts';
 
 function places(c: E): readonly string[] {
   const attack = currentAttack(c);
@@ -147,10 +147,9 @@ export const blows: Phrases = [
     uk: 'в інших вона влучає з −{n}',
     can: underWay,
     touches: places,
-    run: (c, a) => {
-      const attack = currentAttack(c);
-      if (attack) attack.alsoLess += a.number('n');
-    },
+    ...writing((on, a) => {
+      on.alsoLess += a.number('n');
+    }),
   },
   {
     kind: 'effect',
@@ -164,12 +163,9 @@ export const blows: Phrases = [
     uk: '[ignore] {n+pointOf} {defence:gen} цілі',
     can: underWay,
     touches: places,
-    run: (c, a) => {
-      for (let i = 0; i < a.number('n'); i++) currentAttack(c)?.ignores.push(`1 ${a.noun('defence')}`);
-    },
-    writes: ({ ignores }, n, { defence }) => {
-      for (let i = 0; i < n; i++) ignores.push(`1 ${String(defence)}`);
-    },
+    ...writing(({ ignores }, a) => {
+      for (let i = 0; i < a.number('n'); i++) ignores.push(`1 ${a.noun('defence')}`);
+    }),
   },
   {
     kind: 'effect',
@@ -183,19 +179,15 @@ export const blows: Phrases = [
     uk: '[subtract] {n} від пошкоджень цієї атаки',
     can: underWay,
     touches: places,
-    run: (c, a) => {
-      const attack = currentAttack(c);
-      if (attack) attack.bonus -= a.number('n');
-    },
-    writes: (on, n) => {
-      on.bonus -= n;
-    },
+    ...writing((on, a) => {
+      on.bonus -= a.number('n');
+    }),
   },
   {
     kind: 'effect',
     id: 'turnDice',
     rule: 'EX-DMG-04',
-    worth: (on) => on.luck(1.2 * on.amount()),
+    worth: (on) => on.hits(1.2 * on.amount()),
     slots: { n: 'amount', die: 'attackDie' },
     afterRoll: true,
     en: '[turn] {n+die} to a face of <your|their> choice',
@@ -204,6 +196,7 @@ export const blows: Phrases = [
     uk: '[turn] {n+die} на грань на <ваш|свій> вибір',
     can: (c) => (currentAttack(c)?.rolled.length ?? 0) > 0,
     touches: places,
+    lets: (a) => Array.from({ length: a.amount('n') }, () => ({ way: 'turn', least: 0, most: 1 })),
     steps: (f, given) => [
       f.each('dice', (c) => Array.from({ length: given(c).amount('n') }, (_, i) => `${i}`), 'turn', [
         f.ask('face', {

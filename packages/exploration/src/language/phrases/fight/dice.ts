@@ -3,7 +3,7 @@ import type { Templates } from '@torii/script';
 import { currentAttack, loseArmor } from '../../../fight/attack.ts';
 import { pieceOf } from '../../../looking.ts';
 import type { Attack } from '../../../state.ts';
-import type { E, Phrases, SpokenPhrase } from '../../speech.ts';
+import { type E, type Phrases, type SpokenPhrase, writing } from '../../speech.ts';
 
 function target(c: E): readonly string[] {
   const attack = currentAttack(c);
@@ -46,14 +46,9 @@ export const attackDice: Phrases = [
     // Dice are added before the roll.
     can: (c, a) => currentAttack(c)?.rolled.length === 0 && a.amount('n') > 0,
     touches: target,
-    run: (c, a) => {
-      const attack = currentAttack(c);
-      const die = a.noun('die') === 'yinDie' ? 'yin' : 'yang';
-      if (attack) attack[die] += a.amount('n');
-    },
-    writes: (on, n, { die }) => {
-      on[die === 'yinDie' ? 'yin' : 'yang'] += n;
-    },
+    ...writing((on, a) => {
+      on[a.noun('die') === 'yinDie' ? 'yin' : 'yang'] += a.amount('n');
+    }),
   },
   imposing(
     'imposeServants',

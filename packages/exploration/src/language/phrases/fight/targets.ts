@@ -36,7 +36,6 @@ export const targets: Phrases = [
     fr: 'la cible est {rank:a}',
     uk: 'ціль – {rank}',
     test: (c, a) => c.state.enemies[currentAttack(c)?.target ?? '']?.rank === a.noun('rank'),
-    foreseen: (c, { target }, { rank }) => c.state.enemies[target]?.rank === rank,
   },
   {
     kind: 'condition',
@@ -48,7 +47,6 @@ export const targets: Phrases = [
     fr: 'la cible fait partie des morts',
     uk: 'ціль належить до мертвих',
     test: (c) => isDead(c, currentAttack(c)?.target ?? ''),
-    foreseen: (c, { target }) => isDead(c, target),
   },
   {
     kind: 'condition',

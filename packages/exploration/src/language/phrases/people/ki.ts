@@ -39,7 +39,6 @@ export const ki: Phrases = [
     fr: 'le dé de Ki de cette compétence indique {least} ou plus',
     uk: 'куб Кі цієї навички показує {least} або більше',
     test: (c, a) => value(c) >= a.number('least'),
-    foreseen: (c, { by, skill }, { least }) => kiIn(c, by, skill) >= Number(least),
   },
   {
     kind: 'condition',
@@ -51,10 +50,6 @@ export const ki: Phrases = [
     fr: 'le dé de Ki de cette compétence indique une valeur de {least} à {most}',
     uk: 'куб Кі цієї навички показує {least}–{most}',
     test: (c, a) => value(c) >= a.number('least') && value(c) <= a.number('most'),
-    foreseen: (c, { by, skill }, { least, most }) => {
-      const die = kiIn(c, by, skill);
-      return die >= Number(least) && die <= Number(most);
-    },
   },
   {
     kind: 'value',
