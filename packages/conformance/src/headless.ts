@@ -6,6 +6,7 @@ export type { FixtureFormat } from './checks/kept/fixtures.ts';
 export type { Manners } from './checks/told/agreeing.ts';
 export { examineFailure, type Failure, failureOf, keepFailure, tell } from './failure.ts';
 export type { Finding, Kind } from './finding.ts';
+export { conserved, count } from './foundations.ts';
 export { type Kinds, misnamed } from './kinds.ts';
 export { type Played, playLog, randomGame, type Watch } from './play.ts';
 export { HABITS, type Habits, RESTLESS, randomAnswer } from './player.ts';

@@ -3,7 +3,7 @@ import type { Cell } from '../cell.ts';
 import { percent } from '../playing.ts';
 
 /** One card of a Scenario, in a hundred of the games that were played of it. */
-export interface Share {
+interface Share {
   readonly scenario: string;
   readonly code: string;
   readonly share: number;

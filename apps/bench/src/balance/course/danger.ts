@@ -14,7 +14,7 @@ interface Reached {
   readonly thirds: readonly [number, number, number];
 }
 
-export interface Danger {
+interface Danger {
   readonly scenario: string;
   readonly players: number;
   /** Fights in a player's 12 turns; then of a hundred fights, those that began so. */
