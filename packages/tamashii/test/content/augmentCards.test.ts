@@ -206,7 +206,7 @@ test('Total Recall: a token of the Dump goes on any empty slot; a Locked one is 
   expect(letters(board(match).dump)).toBe('b y');
 });
 
-test('Dredged Disk: 2 tokens, or as many as there are', () => {
+test('Dredged Disk: 3 tokens, or as many as there is room for, and a stain', () => {
   const match = play(
     (table) => {
       launcher(me(table), 'b g y r #  b g y r #  b g y r #  b g y - #');
@@ -216,7 +216,7 @@ test('Dredged Disk: 2 tokens, or as many as there are', () => {
   );
   expect(isOver(match)).toBe(true);
   expect(drawn(board(match)).split('\n').at(-1)).toBe('b g y b #');
-  expect(board(match).dump).toEqual([1]);
+  expect(board(match).dump).toEqual([1, CORRUPTED]);
 });
 
 test('Clean Slate: the whole Dump goes into the Bag, then 2 tokens are prepared (TM-3h-02)', () => {

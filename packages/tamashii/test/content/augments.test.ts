@@ -103,3 +103,51 @@ test('Launch: every Augment of that step is offered where it could do something,
   expect(usable(rich, 'use:', launch)).toEqual(actions('launch').sort());
   expect(usable(bare, 'use:', launch)).toEqual([]);
 });
+
+const SORTS = ['frame', 'effect'] as const;
+type Augment = (typeof all)[number][1];
+const textOf = (augment: Augment) => JSON.stringify(SORTS.map((sort) => augment[sort] ?? null));
+
+test('no two Augments have the same text (U-18)', () => {
+  const found = new Map<string, string[]>();
+  for (const [id, augment] of all) {
+    const text = textOf(augment);
+    found.set(text, [...(found.get(text) ?? []), id]);
+  }
+  expect([...found.values()].filter(({ length }) => length > 1)).toEqual([]);
+});
+
+/** The parts of a text that is done in order, each as it is written. */
+const partsOf = ({ effect }: Augment) =>
+  effect?.t === 'seq' ? effect.effects.map((part) => JSON.stringify(part)) : [JSON.stringify(effect)];
+
+/** The tokens of a Pattern; those of one colour, of the Core, Open and Corrupted Data. No colour is dearer than another. */
+function demands({ pattern }: Augment): number[] {
+  const cells = (pattern ?? []).flat().filter((cell) => cell !== '.');
+  return ['?bgyr*ox', 'bgyr', '*', 'o', 'x'].map(
+    (kinds) => cells.filter((cell) => kinds.includes(cell)).length,
+  );
+}
+
+/** Whether a Pattern has no more tokens than another, and no more of any kind. */
+function asksNoMore(less: Augment, more: Augment): boolean {
+  const most = demands(more);
+  return demands(less).every((n, i) => n <= (most[i] ?? 0));
+}
+
+/** Whether the other Augment costs no more, asks for no more and does all that this one does. */
+function outdone([id, mine]: (typeof all)[number], [other, theirs]: (typeof all)[number]): boolean {
+  if (id === other || mine.effect === null || theirs.effect === null || mine.timing !== theirs.timing)
+    return false;
+  if (theirs.memory > mine.memory || (theirs.breaks && !mine.breaks) || !asksNoMore(theirs, mine))
+    return false;
+  const parts = partsOf(theirs);
+  return partsOf(mine).every((part) => parts.includes(part));
+}
+
+test('no Augment does part of what another does for as much Memory and as easy a Pattern (U-18)', () => {
+  const pairs = all.flatMap((mine) =>
+    all.filter((theirs) => outdone(mine, theirs)).map(([id]) => `${mine[0]} < ${id}`),
+  );
+  expect(pairs).toEqual([]);
+});

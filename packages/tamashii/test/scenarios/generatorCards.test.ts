@@ -129,7 +129,7 @@ test('Enhancements: a bounty once per turn, Shield after a reset, ATT +1, a toke
   expect(isOver(bounty)).toBe(true);
   const wind = play(
     () => undefined,
-    [{ run: 'enhancement:second-wind/rule1' }, { moment: 'reset', subject: { to: 'p1' } }],
+    [{ run: 'enhancement:soft-landing/rule1' }, { moment: 'reset', subject: { to: 'p1' } }],
   );
   expect(board(wind).assets.shield).toBe(2);
   const look = { figure: 'att', of: 'p1' };

@@ -296,7 +296,7 @@ const CONDITIONS: Readonly<
     (p) => p.equipped.push('rival-craft', 'rival-first', 'rival-pact'),
   ],
   'two-faces': [(p) => p.bodies.push('scout', 'soldier'), (p) => p.bodies.push('scout')],
-  'clean-slate': [
+  'clean-hands': [
     (p) => Object.assign(p, { exp: 2 }),
     (p) => [Object.assign(p, { exp: 2 }), p.dump.push(CORRUPTED)],
   ],
