@@ -305,6 +305,17 @@ describe('card', () => {
 
   test('finds cards by code, and says when there is none', async () => {
     expect((await torii('card p03')).out).toContain('card:P03');
+    // Whatever stands under its address comes with it, and what another game calls so is named.
+    const oni = (await torii('card blood-oni')).out;
+    expect(oni).toMatch(
+      /\n\nHate {2}chosen:blood-oni\/hate\n1 – [\s\S]*\n\nIron Club {2}chosen:blood-oni\/iron-club\n1 – /,
+    );
+    expect(oni).toMatch(/Skills: Crush \(attack\) – Impose 1\sdowned/);
+    expect((await torii('card undertaker')).out).toMatch(
+      /^Undertaker {2}enemy:undertaker[\s\S]*servant:undertaker\n$/,
+    );
+    expect((await torii('card akira')).out).toMatch(/Level: 1 – Stab \//);
+    expect((await torii('card 10B')).out).toMatch(/^10B {2}tile:10B\n# D D # /);
     const { code, err } = await torii('card nothing');
     expect([code, err]).toEqual([2, 'There is no card “nothing”.\n']);
   });

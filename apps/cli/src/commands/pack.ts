@@ -128,13 +128,15 @@ function slotText({ say }: Console, type: string): string {
 }
 
 /** By its whole id (`enemy:zoe`), or by the part behind the colon where that is clear. */
-function cardNamed(cards: readonly CardText[], wanted: string): CardText | undefined {
+/** All that is called so, what says it most exactly first: by its whole id, by what stands behind its kind, by its name. */
+function cardsNamed(cards: readonly CardText[], wanted: string): CardText[] {
   const low = wanted.toLowerCase();
-  return (
-    cards.find(({ id }) => id.toLowerCase() === low) ??
-    cards.find(({ id }) => id.toLowerCase().split(':')[1] === low) ??
-    cards.find(({ name }) => name.toLowerCase() === low)
-  );
+  const ways: readonly ((card: CardText) => boolean)[] = [
+    ({ id }) => id.toLowerCase() === low,
+    ({ id }) => id.toLowerCase().split(':')[1] === low,
+    ({ name }) => name.toLowerCase() === low,
+  ];
+  return [...new Set(ways.flatMap((isMeant) => cards.filter(isMeant)))];
 }
 
 export interface CardOptions {
@@ -144,13 +146,20 @@ export interface CardOptions {
 
 export function card(console: Console, wanted: string, { json, pack: folder }: CardOptions): void {
   const packs = folder === undefined ? packGames.map((game) => game.openCore()) : [openFolder(folder)];
-  for (const pack of packs) {
-    const found = cardNamed([...pack.cards(console.language)], wanted);
-    if (!found) continue;
-    show(console, found, console.language, json === true);
-    return;
+  const all = packs.flatMap((pack) => [...pack.cards(console.language)]);
+  const [found, ...others] = cardsNamed(all, wanted);
+  if (!found) throw new Mistake('card.unknown', { card: wanted });
+  show(console, found, console.language, json === true);
+  if (json) return;
+  // The cards of a Chosen, the other side of a board: whatever belongs to it stands under its address.
+  const parts = all.filter(({ id }) => id.startsWith(`${found.id}/`));
+  for (const part of parts) {
+    console.print('');
+    show(console, part, console.language, false);
   }
-  throw new Mistake('card.unknown', { card: wanted });
+  const also = others.filter((each) => !parts.includes(each)).map(({ id }) => id);
+  if (also.length > 0)
+    console.print(console.paint('dim', console.say('card.also', { list: also.join(', ') })));
 }
 
 function show(

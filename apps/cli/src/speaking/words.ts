@@ -296,6 +296,7 @@ const keys = [
   'pack.unknownGame',
   'pack.noPack',
   'card.unknown',
+  'card.also',
   'card.line',
   'pack.usage',
   'help.bots',

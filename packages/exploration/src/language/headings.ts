@@ -37,9 +37,21 @@ export const HEADINGS = {
   mode: said('Kami Mode', 'Modo Kami', 'Mode Kami', 'Режим Камі'),
   modeEnds: said('When it ends', 'Cuando termina', 'Quand il prend fin', 'Коли він закінчується'),
   owned: said('While you own it', 'Mientras lo tengas', 'Tant que vous l’avez', 'Поки він у вас'),
+  level: said('Level', 'Nivel', 'Niveau', 'Рівень'),
+  attribute: said('First attribute', 'Primer atributo', 'Première caractéristique', 'Перша характеристика'),
+  weapon: said('Weapon', 'Arma', 'Arme', 'Зброя'),
+  wears: said('Armor card', 'Carta de armadura', 'Carte d’armure', 'Карта броні'),
+  kami: said('Kami', 'Kami', 'Kami', 'Камі'),
   victory: said('Victory', 'Victoria', 'Victoire', 'Перемога'),
 } as const;
 export type Heading = keyof typeof HEADINGS;
+
+export const ATTRIBUTE = {
+  power: said('power', 'poder', 'puissance', 'сила'),
+  knowledge: said('knowledge', 'conocimiento', 'savoir', 'знання'),
+  dexterity: said('dexterity', 'destreza', 'dextérité', 'спритність'),
+  spirit: said('spirit', 'espíritu', 'esprit', 'дух'),
+} as const;
 
 export const DICE = {
   yin: said('yin', 'yin', 'yin', 'інь'),

@@ -12,11 +12,11 @@ import {
 } from '@torii/script';
 import { known, type Language, number, type Span, text } from '@torii/words';
 import type { Chosen, Minion } from '../pack/boardShapes.ts';
-import type { Skill, Weapon } from '../pack/cardShapes.ts';
+import type { CharacterCard, Skill, Weapon } from '../pack/cardShapes.ts';
 import { type Content, type EnemyBoard, skillText } from '../pack/content.ts';
 import type { Exploration } from '../state.ts';
 import { book } from './book.ts';
-import { DICE, HEADINGS, type Heading } from './headings.ts';
+import { ATTRIBUTE, DICE, HEADINGS, type Heading } from './headings.ts';
 
 /** The pack as far as texts need it. */
 export interface Printed {
@@ -76,9 +76,17 @@ function table(print: Print, heading: Heading, results: Results): CardLine[] {
   );
 }
 
-function boardLines(print: Print, board: EnemyBoard): CardLine[] {
-  const { line, word } = print;
-  const skills = board.skills.map((skill) => word(`skill.${skill}`)).join(', ');
+/** A skill of a board with what it does: nobody who meets the enemy has its card. */
+function boardSkill({ line, voice, word }: Print, { skills }: Content, id: string): CardLine {
+  const skill = skills[id];
+  const effect = skill ? skillText(skill) : null;
+  const kind = skill ? ` (${HEADINGS[skill.kind][voice.language].toLocaleLowerCase(voice.language)})` : '';
+  const does = effect ? [text(' – '), ...renderEffect(voice, effect)] : [];
+  return line('skills', known('card', `skill:${id}`, word(`skill.${id}`)), text(kind), ...does);
+}
+
+function boardLines(print: Print, content: Content, board: EnemyBoard): CardLine[] {
+  const { line } = print;
   return [
     ...some(print, 'health', board.health),
     ...some(print, 'armor', board.armor),
@@ -86,7 +94,7 @@ function boardLines(print: Print, board: EnemyBoard): CardLine[] {
     line('movement', figure(board.movement)),
     ...(board.ranges.length === 0 ? [] : [line('range', text(board.ranges.join(', ')))]),
     ...dice(print, 'dice', board),
-    ...(skills === '' ? [] : [line('skills', text(skills))]),
+    ...board.skills.map((skill) => boardSkill(print, content, skill)),
     ...print.optional('priority', board.priority),
   ];
 }
@@ -97,6 +105,24 @@ function skillLines(print: Print, skill: Skill): CardLine[] {
     ...some(print, 'affinity', skill.affinity),
     ...(skill.aggregate ? [print.line(null, keyword(print, 'aggregate'))] : []),
     ...print.optional(skill.kind, skillText(skill)),
+  ];
+}
+
+/** Somebody who can be played: what they begin with, and their skill tiles by level. */
+function personLines(print: Print, { skills }: Content, id: string, person: CharacterCard): CardLine[] {
+  const { line, voice, word } = print;
+  const { attribute, health, weapon, armor, kami } = person;
+  const own = Object.entries(skills).filter(([, { character }]) => character === id);
+  const levels = [...new Set(own.map(([, { level }]) => level))].sort((a, b) => a - b);
+  const sides = (level: number) =>
+    own.filter(([, skill]) => skill.level === level).map(([skill]) => word(`skill.${skill}`));
+  return [
+    line('health', text(health.join(', '))),
+    line('attribute', known('term', attribute, ATTRIBUTE[attribute][voice.language])),
+    line('weapon', text(word(`weapon.${weapon}`))),
+    line('wears', text(word(`armor.${armor}`))),
+    line('kami', text(word(`kami.${kami}`))),
+    ...levels.map((level) => line('level', number(level), text(` – ${sides(level).join(' / ')}`))),
   ];
 }
 
@@ -152,8 +178,8 @@ function upgradedText(print: Print, id: string, upgraded: NonNullable<Minion['up
   };
 }
 
-function* chosenTexts(print: Print, id: string, board: Chosen): Generator<CardText> {
-  yield { id: `chosen:${id}`, name: print.word(`chosen.${id}`), lines: boardLines(print, board) };
+function* chosenTexts(print: Print, content: Content, id: string, board: Chosen): Generator<CardText> {
+  yield { id: `chosen:${id}`, name: print.word(`chosen.${id}`), lines: boardLines(print, content, board) };
   for (const [card, { lines, empowered }] of Object.entries(board.cards)) {
     const all = [...numbered(print, null, lines), ...numbered(print, 'empowered', empowered)];
     yield { id: `chosen:${id}/${card}`, name: print.word(`card.${card}`), lines: all };
@@ -175,13 +201,16 @@ export function* cardTexts(pack: Printed, language: Language): Generator<CardTex
   });
   for (const [id, board] of Object.entries(content.minions)) {
     const tables = [...table(print, 'normal', board.normal), ...table(print, 'aggressive', board.aggressive)];
-    yield card('minion', id, [...boardLines(print, board), ...tables]);
+    yield card('minion', id, [...boardLines(print, content, board), ...tables]);
     if (board.upgraded) yield upgradedText(print, id, board.upgraded);
   }
   for (const [kind, boards] of Object.entries({ servant: content.servants, wanderer: content.wanderers }))
     for (const [id, board] of Object.entries(boards))
-      yield card(kind, id, [...boardLines(print, board), ...table(print, 'behaviour', board.behaviour)]);
-  for (const [id, board] of Object.entries(content.chosen)) yield* chosenTexts(print, id, board);
+      yield card(kind, id, [
+        ...boardLines(print, content, board),
+        ...table(print, 'behaviour', board.behaviour),
+      ]);
+  for (const [id, board] of Object.entries(content.chosen)) yield* chosenTexts(print, content, id, board);
   for (const [id, skill] of Object.entries(content.skills))
     yield card('skill', id, skillLines(print, skill), skill.of !== 'enemy');
   for (const [id, weapon] of Object.entries(content.weapons))
@@ -205,5 +234,10 @@ export function* cardTexts(pack: Printed, language: Language): Generator<CardTex
     yield card('kami', id, [...print.optional('mode', mode), ...print.optional('modeEnds', ends)], true);
   for (const [id, { effect }] of Object.entries(content.terrains))
     yield card('terrain', id, print.optional(null, effect));
+  for (const [id, character] of Object.entries(content.characters))
+    yield card('character', id, personLines(print, content, id, character), true);
+  // A tile is its squares: the same signs as on the map.
+  for (const [id, rows] of Object.entries(content.tiles))
+    yield { id: `tile:${id}`, name: id, lines: rows.map((row) => line(null, text([...row].join(' ')))) };
   yield* chapterTexts(print, content);
 }

@@ -59,7 +59,14 @@ export function mapLines(speech: Speech, seen: Seen): string[] {
     }).join('');
     return `${String(row).padStart(3)} ${drawn}`.trimEnd();
   });
-  return [`    ${head}`.trimEnd(), ...rows, speaker.say('board.legend'), ...pointsLine(speech, seen)];
+  const heights = Object.values(seen.board).some(({ height }) => height > 0);
+  return [
+    `    ${head}`.trimEnd(),
+    ...rows,
+    speaker.say('board.legend'),
+    ...(heights ? [speaker.say('board.heights')] : []),
+    ...pointsLine(speech, seen),
+  ];
 }
 
 /**

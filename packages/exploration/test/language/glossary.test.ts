@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { cardLanguages } from '@torii/words';
 import { readAllTexts } from '@torii/words/read';
 import { expect, test } from 'vitest';
-import { HEADINGS } from '../../src/language/headings.ts';
+import { ATTRIBUTE, HEADINGS } from '../../src/language/headings.ts';
 import { nouns } from '../../src/language/nouns.ts';
 import { core } from '../helpers/core.ts';
 
@@ -84,6 +84,7 @@ test('things are called as the glossary calls them, in four languages', () => {
       if (TERMS.has(id) && !TOKENS.includes(id)) compare(id, i, singular(noun[language]));
     for (const [key, term] of Object.entries(SAID)) compare(term, i, words[language]?.[key]);
     for (const [key, term] of Object.entries(NAMED)) compare(term, i, core.words[language][key]);
+    for (const [id, name] of Object.entries(ATTRIBUTE)) compare(id, i, name[language]);
     for (const heading of PRINTED) compare(heading, i, HEADINGS[heading][language]);
   }
   expect(differing).toEqual([]);
