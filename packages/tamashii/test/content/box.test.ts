@@ -1,5 +1,5 @@
 /** 1b What is in the box, as far as the core pack has it already: figures of the book, counted in the pack and on a table. */
-import { plainText } from '@torii/words';
+import { cardLanguages, plainText } from '@torii/words';
 import { expect, test } from 'vitest';
 import { gameOf } from '../../src/game.ts';
 import { diceSet, diceTokensLeft } from '../../src/table/dice/diceTokens.ts';
@@ -15,6 +15,10 @@ function table() {
   if (!content.table) throw new Error('the pack has no table');
   return content.table;
 }
+
+/** A Scenario is called after its Boss, and the map has two tiles of one name. */
+const SAME_ID = ['boss:shinigami', 'sheet:shinigami'];
+const SAME_NAME = [...SAME_ID, 'district:damaged-district-2', 'district:damaged-district-3'].sort();
 
 const FOUR = ['p1', 'p2', 'p3', 'p4'];
 
@@ -183,3 +187,25 @@ test('E07: its Goal is to destroy the supply lines, and its World Activity rewar
     ).position.ending?.code;
   expect([after(0), after(1)]).toEqual(['E10', 'done']);
 });
+
+test.each(cardLanguages)(
+  '%s: no two cards have one name, and no id is that of two cards, but for a Boss with its Scenario and two tiles (TM-1b-01)',
+  (language) => {
+    const byName = new Map<string, string[]>();
+    const byId = new Map<string, string[]>();
+    const add = (found: Map<string, string[]>, key: string, card: string) =>
+      found.set(key, [...(found.get(key) ?? []), card]);
+    for (const { id: card, name } of cardTexts(pack, language)) {
+      const [kind = '', id = ''] = card.split(':');
+      // The four icons are tokens and Basic Patterns alike.
+      if (kind === 'pattern' || kind === 'token' || kind === 'keyword') continue;
+      add(byName, name, card);
+      add(byId, id, card);
+    }
+    const twice = (found: Map<string, string[]>) =>
+      [...found.values()].filter(({ length }) => length > 1).flat();
+    expect(byName.size).toBeGreaterThan(400);
+    expect(twice(byName).sort()).toEqual(SAME_NAME);
+    expect(twice(byId).sort()).toEqual(SAME_ID);
+  },
+);
