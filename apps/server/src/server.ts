@@ -40,21 +40,21 @@ const CLIENT =
   /^\/(|(new|campaign)\/[\w-]+|(match|replay|rules)(\/[\w.-]+){1,3}|matches|campaigns|replays|rules|packs|settings|more)$/;
 
 /** A file in the shortest form that the browser can read. */
-function fileAnswer(file: SiteFile, accepted: string): Answer {
+async function fileAnswer(file: SiteFile, accepted: string): Promise<Answer> {
   const { type, body, lasting } = file;
   const headers: OutgoingHttpHeaders = {
     Vary: 'Accept-Encoding',
     ...(lasting ? { 'Cache-Control': 'public, max-age=31536000, immutable' } : {}),
   };
-  const brotli = /\bbr\b/.test(accepted) ? file.brotli : undefined;
+  const brotli = /\bbr\b/.test(accepted) ? await file.brotli?.() : undefined;
   if (brotli) return { status: 200, type, body: brotli, headers: { ...headers, 'Content-Encoding': 'br' } };
-  const gzip = /\bgzip\b/.test(accepted) ? file.gzip : undefined;
+  const gzip = /\bgzip\b/.test(accepted) ? await file.gzip?.() : undefined;
   if (gzip) return { status: 200, type, body: gzip, headers: { ...headers, 'Content-Encoding': 'gzip' } };
   return { status: 200, type, body, headers };
 }
 
 /** Only what was read beforehand is served: no path of a request ever reaches the file system. */
-function answer(site: Site, { method, url = '', headers }: IncomingMessage): Answer {
+async function answer(site: Site, { method, url = '', headers }: IncomingMessage): Promise<Answer> {
   const base = 'http://localhost';
   const target = URL.canParse(url, base) ? new URL(url, base) : undefined;
   const language =
@@ -70,8 +70,8 @@ function answer(site: Site, { method, url = '', headers }: IncomingMessage): Ans
   return page(404, errorPage(language, 'notFound'));
 }
 
-function respond(site: Site, request: IncomingMessage, response: ServerResponse): void {
-  const { status, type, body, headers } = answer(site, request);
+async function respond(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { status, type, body, headers } = await answer(site, request);
   response.writeHead(status, {
     ...always,
     ...headers,
@@ -82,4 +82,7 @@ function respond(site: Site, request: IncomingMessage, response: ServerResponse)
 }
 
 export const createToriiServer = (site: Site): Server =>
-  createServer((request, response) => respond(site, request, response));
+  createServer((request, response) => {
+    // What fails here is a mistake of ours, and ends the program with its reason.
+    respond(site, request, response);
+  });

@@ -2,13 +2,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 
 export interface SiteFile {
   readonly type: string;
   readonly body: Buffer;
-  readonly gzip?: Buffer;
-  readonly brotli?: Buffer;
+  /** Compressed beside everything else that the server does: nobody waits because somebody fetches something large. */
+  readonly gzip?: () => Promise<Buffer>;
+  readonly brotli?: () => Promise<Buffer>;
   /** Its name changes whenever its content does: it can be kept for ever. */
   readonly lasting: boolean;
 }
@@ -30,8 +32,10 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Where `npm start` builds the client. */
 const BUILT = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
-function once(make: () => Buffer): () => Buffer {
-  let made: Buffer | undefined;
+const smaller = { gzip: promisify(gzip), brotli: promisify<Buffer, Buffer>(brotliCompress) };
+
+function once(make: () => Promise<Buffer>): () => Promise<Buffer> {
+  let made: Promise<Buffer> | undefined;
   return () => {
     made ??= make();
     return made;
@@ -43,19 +47,8 @@ export function siteFile(name: string, body: Buffer): SiteFile {
   const lasting = /-[\w-]{8,}\.\w+(\.\w+)?$/.test(name);
   if (extname(name).startsWith('.woff')) return { type, body, lasting };
   // A visit wants few of the files: nobody waits until all of them are as small as can be.
-  const gzip = once(() => gzipSync(body));
-  const brotli = once(() => brotliCompressSync(body));
-  return {
-    type,
-    body,
-    lasting,
-    get gzip() {
-      return gzip();
-    },
-    get brotli() {
-      return brotli();
-    },
-  };
+  const made = { gzip: once(() => smaller.gzip(body)), brotli: once(() => smaller.brotli(body)) };
+  return { type, body, lasting, ...made };
 }
 
 /** The built client; empty if it has not been built. */

@@ -8,7 +8,12 @@ import { readSite, type Site, siteFile } from '../src/site.ts';
 import { speakers } from '../src/words.ts';
 
 const INDEX = '<!doctype html><html lang="en"><title>Torii</title></html>';
+/** So much that compressing it takes longer than everything else together. */
+const LARGE = Array.from({ length: 12_000 }, (_, i) => `export const a${i} = ${(i * 7919) % 104_729};`).join(
+  '\n',
+);
 const site: Site = new Map([
+  ['/assets/large-a1b2c3d4.js', siteFile('large-a1b2c3d4.js', Buffer.from(LARGE))],
   ['/index.html', siteFile('index.html', Buffer.from(INDEX))],
   ['/assets/app-a1b2c3d4.js', siteFile('app-a1b2c3d4.js', Buffer.from('export const a = 1;'))],
   ['/icon.svg', siteFile('icon.svg', Buffer.from('<svg/>'))],
@@ -124,6 +129,18 @@ describe('the client', () => {
   test.each(['br', 'gzip'])('is sent compressed to whoever reads %s', async (encoding) => {
     const { headers } = await ask('/assets/app-a1b2c3d4.js', { 'accept-encoding': encoding });
     expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
+  });
+
+  test('is not kept waiting by a large file that somebody else fetches', async () => {
+    const order: string[] = [];
+    const note = async (path: string) => {
+      await ask(path, { 'accept-encoding': 'br' });
+      order.push(path);
+    };
+    const large = note('/assets/large-a1b2c3d4.js');
+    await note('/icon.svg');
+    await large;
+    expect(order).toEqual(['/icon.svg', '/assets/large-a1b2c3d4.js']);
   });
 
   test('is nothing where it has not been built', () => {
