@@ -42,6 +42,10 @@ self.onmessage = ({ data }: MessageEvent<ToEngine>) => {
     opened.then((now) => now && post({ t: 'saved', save: save(now.match) as unknown as Json }));
     return;
   }
+  if (data.t === 'alive') {
+    post(data);
+    return;
+  }
   if (data.t === 'write') {
     opened.then((now) => now?.keeper.settle());
     return;

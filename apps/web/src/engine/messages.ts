@@ -27,10 +27,13 @@ export type ToEngine =
   | { readonly t: 'join'; readonly viewer: Viewer; readonly client: string; readonly port: MessagePort }
   /** The match as a save, for a file. */
   | { readonly t: 'save' }
+  /** Whether anybody is there: a worker that the browser has ended says nothing of it. */
+  | { readonly t: 'alive' }
   /** Everything is to be written down now: there may be room again, or the page may go. */
   | { readonly t: 'write' };
 
 export type FromEngine =
+  | { readonly t: 'alive' }
   | { readonly t: 'saved'; readonly save: Json }
   | { readonly t: 'opened'; readonly match: StoredMatch; readonly lasting: boolean }
   | { readonly t: 'cannotOpen'; readonly reason: string; readonly args: Json }

@@ -56,6 +56,10 @@ export interface Session extends Omit<Wire, 'join' | 'leave'> {
 const MOST_FALLS = 3;
 const FALLS_WITHIN = 20_000;
 
+/** How often the engine is asked whether it is there, and how often in vain before it counts as dead: its machine may be slow. */
+const PULSE = 5000;
+const MOST_SILENT = 3;
+
 export async function openSession(
   stored: StoredMatch,
   setup: Setup | null,
@@ -77,6 +81,8 @@ function session(opened: OpenGame, opening: Opening, lost: () => void): Session 
   const problem = signal<Problem | null>(null);
   let closed = false;
   let resting = false;
+  /** How often the engine was asked in vain; null until it has opened the match, which may have to be fetched first. */
+  let silent: number | null = null;
   const asked: ((save: Json) => void)[] = [];
   const falls: number[] = [];
   const channel = channelOf(opening.match.id);
@@ -91,8 +97,10 @@ function session(opened: OpenGame, opening: Opening, lost: () => void): Session 
     if (document.visibilityState === 'hidden' && !apart) send(engine, { t: 'write' });
   };
   document.addEventListener('visibilitychange', hidden);
+  const pulse = setInterval(feelPulse, PULSE);
 
   function start(from: Opening): Worker {
+    silent = null;
     const worker = new Worker(engineUrl, { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<FromEngine>) => hear(data);
     worker.onerror = (event) => {
@@ -101,6 +109,18 @@ function session(opened: OpenGame, opening: Opening, lost: () => void): Session 
     };
     send(worker, { t: 'open', pack: opened.sent, opening: from });
     return worker;
+  }
+
+  /** A worker that the browser has ended, or that never comes to an end, tells nobody: it is asked. */
+  function feelPulse(): void {
+    if (silent === null) return;
+    if (silent === MOST_SILENT) {
+      noteError('the engine is silent');
+      restart();
+      return;
+    }
+    silent = document.hidden ? 0 : silent + 1;
+    send(engine, { t: 'alive' });
   }
 
   /** The rules stopped: everything goes on from the last entry that was written. */
@@ -124,6 +144,7 @@ function session(opened: OpenGame, opening: Opening, lost: () => void): Session 
   }
 
   function hear(message: FromEngine): void {
+    silent = 0;
     if (message.t === 'opened') match.value = message.match;
     if (message.t === 'kept') {
       match.value = message.match;
@@ -215,6 +236,7 @@ function session(opened: OpenGame, opening: Opening, lost: () => void): Session 
     close() {
       closed = true;
       channel.close();
+      clearInterval(pulse);
       document.removeEventListener('visibilitychange', hidden);
       stop();
     },

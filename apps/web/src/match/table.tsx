@@ -44,6 +44,7 @@ export const KeysSheet = later(
 
 const SettingsDrawer = later(
   async () => (await pageWithWords(import('./drawers/settingsDrawer.tsx'))).SettingsDrawer,
+  true,
 );
 
 interface Props {

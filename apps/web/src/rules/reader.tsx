@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { reply } from '../app/announce.ts';
 import { settings } from '../app/settings.ts';
-import { language, say } from '../app/words.ts';
+import { say } from '../app/words.ts';
 import { Icon } from '../parts/icons.tsx';
 import { Rule, Way, type Ways } from './rule.tsx';
 import { Sections } from './sections.tsx';
@@ -39,11 +39,14 @@ export function Reader({ reference, at, ways, above, beside }: Props) {
   useEffect(() => {
     setFinger(null);
     setListed(false);
-    const place = document.getElementById(ruleNamed(reference, at)?.rule.id ?? '');
-    place?.focus({ preventScroll: true });
+    placeOf(reference, at)?.focus({ preventScroll: true });
+  }, [at]);
+  // Words of another language come a moment after it was chosen, and the rule lies elsewhere among them.
+  useEffect(() => {
+    const place = placeOf(reference, at);
     if (place) place.scrollIntoView({ block: 'center' });
     else document.querySelector('.book')?.scrollTo(0, 0);
-  }, [at, language.value]);
+  }, [at, reference]);
   useEffect(() => {
     if (finger !== null) document.getElementById(finger)?.scrollIntoView({ block: 'center' });
   }, [finger, section]);
@@ -176,6 +179,10 @@ export function Reader({ reference, at, ways, above, beside }: Props) {
     </div>
   );
 }
+
+/** Where a rule stands on the page, if it does. */
+const placeOf = (reference: Reference, at: string): HTMLElement | null =>
+  document.getElementById(ruleNamed(reference, at)?.rule.id ?? '');
 
 /** `3 of 17`; before the first one is looked at, how many there are. */
 function countText(at: number, all: number): string {

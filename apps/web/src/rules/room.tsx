@@ -2,4 +2,4 @@
 import { pageWithWords } from '../app/words.ts';
 import { later } from '../parts/later.tsx';
 
-export const Rulebook = later(async () => (await pageWithWords(import('./drawer.tsx'))).RulesDrawer);
+export const Rulebook = later(async () => (await pageWithWords(import('./drawer.tsx'))).RulesDrawer, true);

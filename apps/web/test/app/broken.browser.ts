@@ -240,6 +240,31 @@ test('a report holds the match, the version and the last error, and nothing pers
   await page.context().close();
 });
 
+test('an engine that the browser has ended without a word is noticed, and the match goes on', async () => {
+  const { page } = await house.visit();
+  await page.clock.install();
+  await toTheTableAlone(page);
+  await answerOnce(page);
+  const open = await page.locator('.ask').textContent();
+  /** Time passes for the page; whoever is there has a moment of real time to say so. */
+  const pass = async (pulses: number) => {
+    for (let n = 0; n < pulses; n++) {
+      await page.clock.fastForward(5000);
+      await page.waitForTimeout(1000);
+    }
+  };
+  const banner = page.locator('.banner', { hasText: 'started again' });
+  await pass(6);
+  await expect.poll(() => banner.count()).toBe(0);
+  const engine = page.workers().find((worker) => worker.url().includes('engine.worker'));
+  await engine?.evaluate(() => self.close()).catch(() => undefined);
+  await pass(4);
+  await banner.waitFor();
+  await expect.poll(() => page.locator('.ask').textContent()).toBe(open);
+  await answerOnce(page);
+  await page.context().close();
+});
+
 test('rules that stop again and again are not started for ever: it is said, and can be reported', async () => {
   const { page } = await house.visit();
   await toTheTableAlone(page);

@@ -186,6 +186,7 @@ test('something that has nothing to offer says why when it is touched, and by it
 test('a match that is not on this device is told, and the way back is shown', async () => {
   const { page, address } = await house.visit();
   await page.goto(`${address}/match/no-such-match`);
+  await expect.poll(() => page.title()).toBe('Nothing here · Torii');
   await page.locator('.problem .button.main').click();
   await page.locator('.gate').waitFor();
   await page.context().close();

@@ -255,11 +255,18 @@ test('a moment that does not exist is told, and the last one is shown; an addres
   await page.context().close();
 });
 
-test('on a phone the replay fits, in light and dark', async () => {
+test('on a phone the replay fits, in light and dark, and one can go by answer or event', async () => {
   const { page } = await house.visit({ ...PHONE, locale: 'uk-UA', reducedMotion: 'reduce' });
   await programming(page, 1);
   await page.goto(`${page.url()}/at/3`);
   await page.locator('.deck').waitFor();
+  const [answer, event] = await page.locator('.deck .segment').first().locator('label').all();
+  await event?.tap();
+  await page.locator('[data-does=stepOn]').tap();
+  await expect.poll(() => page.url()).toMatch(/\/at\/4$/);
+  await answer?.tap();
+  await page.locator('[data-does=stepOn]').tap();
+  await expect.poll(() => Number(page.url().split('/').at(-1))).toBeGreaterThan(5);
   await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
   await expect.poll(() => barriers(page)).toEqual([]);
   const small = await page

@@ -76,8 +76,29 @@ test('words are found in Ukrainian, whatever their ending, and marked', async ()
   await page.context().close();
 });
 
-test('another language keeps the rule', async () => {
-  const { page, address } = await house.visit();
+test('another language keeps the rule, in sight also where its words are longer, and the keys where they were', async () => {
+  const { page, address } = await house.visit({ ...PHONE, locale: 'en-US' });
+  const seen = () =>
+    page.locator('.rule[data-on]').evaluate((rule) => {
+      const { top, bottom } = rule.getBoundingClientRect();
+      return top > 0 && bottom < innerHeight;
+    });
+  await page.goto(`${address}/rules/exploration/EX-ATK-07`);
+  await page.locator('.rule[data-on]').waitFor();
+  for (const [language, title] of [
+    ['uk', 'Атака'],
+    ['fr', 'Attaquer'],
+    ['en', 'Attacking'],
+  ] as const) {
+    await page.locator('.language select').focus();
+    await page.locator('.language select').selectOption(language);
+    await page.waitForFunction(
+      (wanted) => document.querySelector('.section h1')?.textContent === wanted,
+      title,
+    );
+    await expect.poll(seen).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+  }
   await page.goto(`${address}/rules/tamashii/TM-3i-11`);
   await page.locator('.rule[data-on]').waitFor();
   await page.locator('.language select').selectOption('fr');

@@ -12,10 +12,14 @@ import type { Props as LogProps } from './log.tsx';
 import { openWhy, wondered } from './why.tsx';
 import type { Props as ReasonProps } from './whyDrawer.tsx';
 
-// They are fetched when somebody opens them.
-export const Log: ComponentType<LogProps> = later(async () => (await pageWithWords(import('./log.tsx'))).Log);
+// They are fetched when somebody opens them; the table stays as it lies till then.
+export const Log: ComponentType<LogProps> = later(
+  async () => (await pageWithWords(import('./log.tsx'))).Log,
+  true,
+);
 export const Reason: ComponentType<ReasonProps> = later(
   async () => (await pageWithWords(import('./whyDrawer.tsx'))).WhyDrawer,
+  true,
 );
 
 interface Props {
