@@ -26,7 +26,7 @@ const UNTOLD = languages.filter((each) => !existsSync(newsIn(each)));
 
 /** What is said only by pages and drawers that are fetched when somebody goes there (`pageWithWords`); a test looks that it is so. */
 export const LATER =
-  /^(campaign\.(?!closed|played)|cast\.|curtain\.|hint\.|log\.|matches\.(?!none)|mistakes\.|packs\.(?!core|open)|plain\.|press\.|replay\.(?!open)|report\.|rules\.|set\.|version\.|why\.(?!of)|(copy|delete|deleted|install|ok|rename)\b)/;
+  /^(campaign\.(?!closed|played)|cast\.|curtain\.|file\.(foreign|other)|hint\.|log\.|matches\.(?!none)|mistakes\.|otherTab\.|packs\.(?!core|open)|plain\.|press\.|replay\.(?!open)|report\.|rules\.|set\.|unopened\.|version\.|why\.(?!of)|(copy|delete|deleted|install|ok|rename)\b)/;
 
 const compiled = (texts: Readonly<Record<string, string>>, language: Language) =>
   compileWords(typesetTexts(texts, language));

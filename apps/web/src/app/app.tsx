@@ -5,7 +5,7 @@ import { ToastLine } from '../parts/toast.tsx';
 import { Bar } from './bar.tsx';
 import { Caught } from './caught.tsx';
 import { KeepBanner } from './keep/keepBanner.tsx';
-import { ForeignFile } from './lists/loadFile.tsx';
+import { foreign } from './lists/loadFile.tsx';
 import { Nowhere } from './pages/nowhere.tsx';
 import { wanted } from './reporting.ts';
 import { type Route, route } from './route.ts';
@@ -28,6 +28,10 @@ const Report = later(
   async () => (await pageWithWords(import('./pages/reportDialog.tsx'))).ReportDialog,
   true,
 );
+const ForeignFile = later(
+  async () => (await pageWithWords(import('./lists/foreignFile.tsx'))).ForeignFile,
+  true,
+);
 const More = later(async () => (await pageWithWords(import('./pages/morePage.tsx'))).More);
 
 export function App() {
@@ -42,7 +46,7 @@ export function App() {
         <Where here={here} />
       </Caught>
       <ToastLine />
-      <ForeignFile />
+      {foreign.value && <ForeignFile />}
       {wanted.value && <Report about={wanted.value} />}
     </>
   );

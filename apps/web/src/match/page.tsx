@@ -11,20 +11,19 @@ import type { Told } from '../engine/library.ts';
 import type { OpenHow } from '../engine/messages.ts';
 import type { Session } from '../engine/session.ts';
 import { Banner } from '../parts/banner.tsx';
-import { Icon } from '../parts/icons.tsx';
 import { later } from '../parts/later.tsx';
 import { CannotOpen, ProblemBanner } from './problem.tsx';
 import { Confirm } from './question/confirm.tsx';
 import { besides, hasSecrets, nextPerson, peopleOf, wanted } from './seats/hotseat.ts';
 import { keepAsFile, useKept } from './seats/kept.ts';
-import { watchHolder } from './seats/lock.ts';
-import { type Opened, opening, type Ready, type Watched, watching } from './seats/opening.ts';
+import { type Opened, opening, type Ready, watching } from './seats/opening.ts';
 import { SlowBot } from './slowBot.tsx';
 import { useSounds } from './sounds.ts';
 import { Table } from './table.tsx';
 
 // What not everybody needs is fetched when it is wanted.
 const Curtain = later(async () => (await pageWithWords(import('./seats/curtain.tsx'))).Curtain);
+const OtherTab = later(async () => (await pageWithWords(import('./seats/otherTab.tsx'))).OtherTab);
 const Past = later(async () => (await pageWithWords(import('../replay/page.tsx'))).ReplayPage);
 const Filmed = later(async () => (await pageWithWords(import('../replay/page.tsx'))).Filmed);
 
@@ -109,29 +108,6 @@ function Earlier({ session, moment }: { readonly session: Session; readonly mome
       leave={`/match/${match.id}`}
       source={async () => ({ base: await session.save(), later: [] })}
     />
-  );
-}
-
-/** In place of the question: the match is played in another tab, or that tab was closed. */
-function OtherTab({ id, since, takeOver }: { id: string; since: Watched; takeOver(): void }) {
-  const [now, setNow] = useState(since);
-  useEffect(() => {
-    setNow(since);
-    return watchHolder(id, (held) => setNow(held ? since : 'closed'));
-  }, [id, since]);
-  const key = `tab.${now}`;
-  return (
-    <section class="ask problem" aria-label={say(key)}>
-      <div role="status">
-        <h2>
-          <Icon name="tabs" /> {say(key)}
-        </h2>
-        <p>{say(`${key}.text`)}</p>
-      </div>
-      <button type="button" class="button main" onClick={takeOver}>
-        {say(`${key}.take`)}
-      </button>
-    </section>
   );
 }
 
