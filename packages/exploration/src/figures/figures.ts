@@ -114,13 +114,15 @@ export type Figures = {
   /** How many attacks the activation still has. */
   readonly attacksLeft: number;
   readonly strike: Readonly<Record<string, Both>> | null;
-  /** Whom the attack is made on that has begun. */
+  /** Whom the attack is made on that has begun, and whether its focus die is in. */
   readonly target: string;
+  readonly focused: boolean;
 };
 
 export function figures(c: C): Json {
   const { active } = c.state.queue;
   const acting = isCharacter(c, active) && squareOf(c, active) !== '' ? active : '';
+  const begun = acting === '' ? null : begunAttack(c);
   const made: Figures = {
     values: Object.fromEntries(creatures(c).map((id) => [id, valuesOf(c, id)])),
     boards: boardsOf(c),
@@ -135,7 +137,8 @@ export function figures(c: C): Json {
     attacks: acting === '' ? {} : attacksOf(c, acting),
     attacksLeft: acting === '' ? 0 : attacksLeft(c, acting),
     strike: acting === '' ? null : strikeOf(c, acting),
-    target: acting === '' ? '' : (begunAttack(c)?.target ?? ''),
+    target: begun?.target ?? '',
+    focused: begun?.focus ?? false,
   };
   return made as Json;
 }

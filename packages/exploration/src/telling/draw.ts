@@ -1,7 +1,6 @@
 /** The table drawn in text: zones in letters with coordinates, creatures with their values, odds. */
 import { between, plainText, type Span } from '@torii/words';
 import { cellOf, columnOf, nameOf, PITCH, rowOf } from '../board/squares.ts';
-import type { Odds } from '../fight/odds.ts';
 import type { Character } from '../state.ts';
 import { placeName, type Speech } from './names.ts';
 import type { Seen } from './view.ts';
@@ -222,26 +221,17 @@ export function enemyLines(speech: Speech, seen: Seen): string[] {
   });
 }
 
-const percent = (n: number, of: number) => Math.round((100 * n) / of);
-const mean = ({ damage, of }: Odds) => (damage / of).toFixed(1);
-
-/** The odds of every attack that is offered, with and without the focus die. */
-export function oddsLines(speech: Speech, seen: Seen): string[] {
-  const { names, speaker } = speech;
-  return Object.entries(seen.figures?.attacks ?? {}).map(([id, { plain, focus }]) => {
-    const way = id.startsWith('fast') ? 'fast' : 'strong';
-    return speaker.say('board.odds', {
-      way: [names.word('attack', way)],
-      target: plainText(placeName(speech, seen, `enemies/${id.slice(way.length + 1)}`)),
-      hit: percent(plain.hurt, plain.of),
-      damage: mean(plain),
-      defeat: percent(plain.defeat, plain.of),
-      hit2: percent(focus.hurt, focus.of),
-      damage2: mean(focus),
-      defeat2: percent(focus.defeat, focus.of),
-      crit: percent(focus.crit, focus.of),
-    });
-  });
+/** What the events of this round do, each with the zone in which it was drawn (EX-ORC-13). */
+export function eventLines(speech: Speech, seen: Seen): string[] {
+  return Object.entries(seen.events).map(([event, { zone }]) =>
+    plainText(
+      speech.speaker.tell('board.event', {
+        event: [speech.names.card(`event:${event}`)],
+        zone: placeName(speech, seen, `zones/${zone}`),
+        text: speech.text(`event:${event}`),
+      }),
+    ),
+  );
 }
 
 function offerLine({ names, speaker }: Speech, { offer }: Seen): string[] {
@@ -253,7 +243,12 @@ function offerLine({ names, speaker }: Speech, { offer }: Seen): string[] {
 
 export function drawTable(speech: Speech, seen: Seen): string {
   const parts = [
-    [headline(speech, seen), ...queueLine(speech, seen), ...offerLine(speech, seen)],
+    [
+      headline(speech, seen),
+      ...queueLine(speech, seen),
+      ...eventLines(speech, seen),
+      ...offerLine(speech, seen),
+    ],
     mapLines(speech, seen),
     characterLines(speech, seen, Object.keys(seen.characters)),
     enemyLines(speech, seen),

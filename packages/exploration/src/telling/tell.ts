@@ -24,13 +24,14 @@ import {
   companionLines,
   drawTable,
   enemyLines,
+  eventLines,
   headline,
   mapLines,
-  oddsLines,
   queueLine,
   whereItStands,
 } from './draw.ts';
 import { kindAt, placeName, realAddress, type Speech } from './names.ts';
+import { oddsLines } from './odds.ts';
 import { OPTIONS } from './options.ts';
 import { sheetsTold } from './sheets.ts';
 import { more } from './values.ts';
@@ -60,7 +61,7 @@ function parts(speech: Speech, texts: Texts): Part<Seen>[] {
   }));
 }
 
-/** Whoever acts sees where everybody stands and how they are, its own things, and the odds of its attacks. */
+/** Whoever acts sees where everybody stands and how they are, and its own things; odds stand behind what is offered. */
 function brief(speech: Speech, seen: Seen, role: string): BriefPart[] {
   const acting = seen.queue.active;
   const whose = acting in seen.characters ? acting : role;
@@ -69,12 +70,12 @@ function brief(speech: Speech, seen: Seen, role: string): BriefPart[] {
   const others = everybody.filter((each) => !own.includes(each));
   return [
     { text: [headline(speech, seen), ...queueLine(speech, seen)].join('\n'), rank: 0 },
+    { text: eventLines(speech, seen).join('\n'), rank: 1 },
     { text: aimLine(speech, seen), rank: 3 },
     { text: mapLines(speech, seen).join('\n'), rank: 1 },
     { text: characterLines(speech, seen, own).join('\n'), rank: 0 },
     { text: companionLines(speech, seen, others).join('\n'), rank: 2 },
     { text: enemyLines(speech, seen).join('\n'), rank: 2 },
-    { text: acting === role ? oddsLines(speech, seen).join('\n') : '', rank: 3 },
   ].filter(({ text: drawn }) => drawn !== '');
 }
 

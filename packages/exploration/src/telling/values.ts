@@ -2,6 +2,7 @@
 import type { About, Values } from '@torii/telling';
 import { known, type Span, text } from '@torii/words';
 import { placeName, type Speech } from './names.ts';
+import { oddsOfOption } from './odds.ts';
 import type { Seen } from './view.ts';
 
 type Rest = (speech: Speech, seen: Seen, about: About) => Values;
@@ -51,8 +52,29 @@ function told({ names }: Speech, address: string): Values {
 
 const idOf = (place: unknown): string => String(place).split('/')[1] ?? '';
 
+/** What the attack comes to that would be made; of one that has begun, with its focus die or without. */
+const attackOdds: Rest = (speech, seen, { id }) => ({
+  odds: oddsOfOption(speech, seen.figures?.attacks[id]?.plain),
+});
+
+const focusOdds: Rest = (speech, seen, { id }) => ({
+  odds: oddsOfOption(speech, seen.figures?.strike?.none?.[id === 'focus' ? 'focus' : 'plain']),
+});
+
+const skillOdds: Rest = (speech, seen, { args }) => {
+  const { strike = null, focused = false } = seen.figures ?? {};
+  const both = strike?.[String(args.skill ?? 'none')];
+  return { odds: oddsOfOption(speech, both?.[focused ? 'focus' : 'plain']) };
+};
+
 const REST: Readonly<Record<string, Rest>> = {
   'exploration.kiDie': kiDie,
+  'exploration.fastAttack': attackOdds,
+  'exploration.strongAttack': attackOdds,
+  'exploration.withFocus': focusOdds,
+  'exploration.withoutFocus': focusOdds,
+  'exploration.noSkill': skillOdds,
+  'exploration.skill': skillOdds,
   'exploration.hand': hand,
   'exploration.initiativeSource': source,
   'exploration.square': square,
@@ -60,7 +82,10 @@ const REST: Readonly<Record<string, Rest>> = {
   'zone.revealed': (speech, { chapter }, { args }) =>
     told(speech, `zone:${chapter}.${idOf(args.zone).slice(1)}`),
   'point.used': (speech, { chapter }, { args }) => told(speech, `section:${chapter}.${idOf(args.point)}`),
-  'event.drawn': (speech, _, { args }) => told(speech, `event:${String(args.event)}`),
+  'event.drawn': (speech, _, { args }) => ({
+    ...told(speech, `event:${String(args.event)}`),
+    text: speech.text(`event:${String(args.event)}`),
+  }),
   'enemy.line': ({ text }, _, { args }) => ({ text: text(String(args.text)) }),
   // The closing text of the chapter is read out.
   'story.read': ({ names }, _, { args }) => ({
