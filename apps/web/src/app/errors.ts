@@ -12,8 +12,8 @@ const LONGEST = 6000;
 export const lastError = signal<NotedError | null>(null);
 
 /** Addresses say where somebody plays: of a trace only the files are of use. */
-export function noteError(what: string): void {
-  const bare = what.replaceAll(location.origin, '').slice(0, LONGEST);
+export function noteError(error: unknown): void {
+  const bare = textOf(error).replaceAll(location.origin, '').slice(0, LONGEST);
   lastError.value = { when: new Date().toISOString(), what: bare };
 }
 
@@ -21,6 +21,6 @@ const textOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
 
 export function watchErrors(): void {
-  addEventListener('error', ({ error, message }) => noteError(error ? textOf(error) : message));
-  addEventListener('unhandledrejection', ({ reason }) => noteError(textOf(reason)));
+  addEventListener('error', ({ error, message }) => noteError(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
 }

@@ -115,7 +115,7 @@ function session(opened: OpenGame, opening: Opening, lost: () => void): Session 
   function feelPulse(): void {
     if (silent === null) return;
     if (silent === MOST_SILENT) {
-      noteError('the engine is silent');
+      noteError(new Error('the engine is silent'));
       restart();
       return;
     }

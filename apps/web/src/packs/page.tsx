@@ -27,7 +27,7 @@ export function Packs() {
     if (files.length === 0) return;
     setState('reading');
     openFiles(files).then(setState, (error: unknown) => {
-      noteError(String(error));
+      noteError(error);
       setState(error instanceof NoArchive ? { broken: files[0]?.name ?? '' } : 'failed');
     });
   };

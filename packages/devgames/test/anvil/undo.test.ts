@@ -75,9 +75,7 @@ test('what came after one’s own draw is free; the draw itself needs consent of
 
   const since = now(match);
   expect(undo(match, 1, 0)).toEqual(ASKS);
-  expect(happened(match, since)).toEqual([
-    ['kernel.asksUndo', { seat: 1, entries: [0], events: [0] }, null],
-  ]);
+  expect(happened(match, since)).toEqual([['kernel.asksUndo', { seat: 1, entries: [0], events: [0] }, null]]);
   expect(player(match, 'p2').drawn).toEqual(['open']);
   expect(offered(match, 'p1')).toEqual(['agree', 'refuse']);
   expect(offered(match, 'p3')).toEqual(['agree', 'refuse']);

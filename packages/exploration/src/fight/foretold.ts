@@ -9,6 +9,7 @@ import { type Cards, cards } from '../looking.ts';
 import type { Attack, Exploration } from '../state.ts';
 import { attackOf } from './attack.ts';
 import { type Blow, blowOf } from './blow.ts';
+import type { Luck } from './luck.ts';
 
 /** An attack that could be made. */
 export interface Strike {
@@ -18,21 +19,6 @@ export interface Strike {
   readonly yin: number;
   readonly yang: number;
   readonly skill: string;
-}
-
-/** What can be done to dice that lie there: so many are rolled again at once, or one is turned to another face. */
-export interface Luck {
-  readonly way: 'reroll' | 'turn';
-  readonly least: number;
-  readonly most: number;
-}
-
-/** What a phrase says of an attack besides being carried out in it. */
-export interface Foretold {
-  /** What an effect writes on it before the roll. */
-  writes?(on: Attack, given: Given): void;
-  /** What it lets be done to so many dice after the roll. */
-  lets?(given: Given, dice: number): readonly Luck[];
 }
 
 export interface Foreseen {

@@ -6,7 +6,13 @@
 import { once } from '@torii/kernel';
 import type { Content } from '../pack/content.ts';
 import { hitsOn, signOf } from './dice.ts';
-import type { Luck } from './foretold.ts';
+
+/** What can be done to dice that lie there: so many are rolled again at once, or one is turned to another face. */
+export interface Luck {
+  readonly way: 'reroll' | 'turn';
+  readonly least: number;
+  readonly most: number;
+}
 
 /** Of outcomes that are equally likely: how many hurt, defeat, show both signs; the damage of all, and what of it counts. */
 export interface Tally {

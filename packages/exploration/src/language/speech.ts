@@ -1,14 +1,22 @@
 /** What the phrases of all sections share. */
 import type { Option } from '@torii/kernel';
-import type { Clause, EffectContext, EffectPhrase, Phrase } from '@torii/script';
+import type { Clause, EffectContext, EffectPhrase, Given, Phrase } from '@torii/script';
 import { characterOf } from '../creatures/creatures.ts';
 import type { LinePart } from '../enemies/part.ts';
-import type { Foretold } from '../fight/foretold.ts';
-import type { Character, Exploration } from '../state.ts';
+import type { Luck } from '../fight/luck.ts';
+import type { Attack, Character, Exploration } from '../state.ts';
 import type { Traits } from './scales.ts';
 
 export type E = EffectContext<Exploration>;
 export type Phrases = readonly SpokenPhrase[];
+
+/** What a phrase says of an attack besides being carried out in it. */
+interface Foretold {
+  /** What an effect writes on it before the roll. */
+  writes?(on: Attack, given: Given): void;
+  /** What it lets be done to so many dice after the roll. */
+  lets?(given: Given, dice: number): readonly Luck[];
+}
 
 /**
  * Beside what all phrases say: what a clause means in an enemy's line, without doing anything (EX-MIN-04); and whether it
