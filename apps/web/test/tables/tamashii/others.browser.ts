@@ -140,7 +140,7 @@ describe('the Body Market', () => {
       if (size === PHONE) await cards(page).tap();
       const bodies = page.locator('.tm .market button:visible');
       await expect.poll(() => bodies.count()).toBe(3);
-      const named = page.getByRole('button', { name: /Analyst\s+MOV 2\s+ATT 1\s+PRO 6/ });
+      const named = page.getByRole('button', { name: /Analyst\s+MOV \d\s+ATT \d\s+PRO \d/ });
       await expect.poll(() => named.count()).toBe(1);
       await expect.poll(() => bodies.locator('.pattern').count()).toBe(3);
       await bodies.first().click();
