@@ -41,7 +41,7 @@ import { notationOf } from './table/launcher/notation.ts';
 import { whereIs } from './table/places.ts';
 import type { Tamashii } from './table/state.ts';
 import { type C, type Facts, inOrder } from './table/table.ts';
-import { viewOf } from './table/view.ts';
+import { type View, veiledView, viewOf } from './table/view.ts';
 
 /** A pack as far as playing needs it. */
 export interface Playable {
@@ -90,6 +90,7 @@ export function gameOf({ content, keywords }: Playable, start: Flow<Tamashii> = 
     setup: (setup, chance) => layTable(facts, setup, chance),
     events: EVENTS,
     view: viewOf,
+    veiled: (view, shown) => veiledView(view as unknown as View, shown),
     laid,
     placeOf: ({ state }, thing) => whereIs(state, thing),
     start,

@@ -47,5 +47,6 @@ export {
   TOKEN_OF,
   tokenNamed,
 } from './table/state.ts';
+export { playerBut, tableBut, tileBut } from './table/thought.ts';
 export type { Scales, Traits } from './table/traits.ts';
 export type { Seen, View } from './table/view.ts';

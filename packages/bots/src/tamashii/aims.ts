@@ -2,7 +2,18 @@
 import { once } from '@torii/kernel';
 import { type Clause, type Condition, type Effect, phraseOf } from '@torii/script';
 import { type Asset, book, type Known, type ScenarioCard, type Tamashii } from '@torii/tamashii';
-import { cardOf, deedsOf, type Eyes, isSo, lookFor, numberOf, playerOf, printedIn, sheetOf } from './eyes.ts';
+import {
+  cardOf,
+  deedsOf,
+  type Eyes,
+  eyesOf,
+  isSo,
+  lookFor,
+  numberOf,
+  playerOf,
+  printedIn,
+  sheetOf,
+} from './eyes.ts';
 import type { Aims, GoalAim, TestAim, Text, Tokens, Wishes } from './purpose.ts';
 import { fear, noWishes, STAKE, watch, wish } from './wishes.ts';
 
@@ -261,7 +272,7 @@ class Reading implements Aims {
   private open: readonly GoalAim[] | null = null;
 
   constructor(known: Known, state: Tamashii, you: string) {
-    this.eyes = { known, state, you, me: playerOf(state, you), aims: this };
+    this.eyes = eyesOf(known, state, you, this);
     const { activities, launches } = printedIn(this.eyes);
     this.activities = activities;
     this.launches = launches;

@@ -1,7 +1,7 @@
 /** Where the others are going, as far as one can tell: what they will do there need not be done twice. */
 import { type Effect, phraseOf } from '@torii/script';
-import { book, type TableToken, type Tamashii, type Tile } from '@torii/tamashii';
-import { deedsOf, type Eyes, lookFor, numberOf, standingAt } from './eyes.ts';
+import { book, type TableToken, type Tamashii, type Tile, tableBut, tileBut } from '@torii/tamashii';
+import { deedsOf, type Eyes, hoping, lookFor, numberOf, standingAt, thinking } from './eyes.ts';
 import { tokenOf } from './wishes.ts';
 import { worth } from './worth.ts';
 
@@ -15,12 +15,13 @@ export interface Left {
 const SIGNS: Readonly<Record<string, number>> = { placeHere: 1, discardHere: -1 };
 
 function changed(tile: Tile, token: TableToken, by: number): Tile {
-  return { ...tile, tokens: { ...tile.tokens, [token]: Math.max(0, tile.tokens[token] + by) } };
+  const tokens = { ...tile.tokens, [token]: Math.max(0, tile.tokens[token] + by) };
+  return tileBut(tile, tile.district, tokens);
 }
 
 /** The tile after somebody has done there what the Scenario lets them do. */
 function afterDeeds(eyes: Eyes, place: string): Tile | undefined {
-  const there = standingAt({ ...eyes, hopeful: true }, place);
+  const there = standingAt(hoping(eyes), place);
   const texts: { source: string; effect: Effect }[] = [...eyes.aims.activities, ...eyes.aims.launches];
   let tile = eyes.state.map[place];
   for (const { source, effect } of texts) {
@@ -90,8 +91,9 @@ export function afterOthers(
     const { who, place } = best;
     going.splice(going.indexOf(who), 1);
     held.add(place);
-    const tile = afterDeeds({ ...eyes, state }, place);
-    if (tile && tile !== state.map[place]) state = { ...state, map: { ...state.map, [place]: tile } };
+    const tile = afterDeeds(thinking(eyes, state), place);
+    if (tile && tile !== state.map[place])
+      state = tableBut(state, state.players, { ...state.map, [place]: tile }, state.bot);
   }
   return { state, held };
 }

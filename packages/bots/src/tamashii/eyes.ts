@@ -9,15 +9,18 @@ import {
   holds,
   type Quantity,
 } from '@torii/script';
-import type {
-  Known,
-  Looked,
-  Player,
-  ScenarioCard,
-  ScenarioLaunch,
-  Sheet,
-  Tamashii,
-  Walker,
+import {
+  type Known,
+  type Looked,
+  type Player,
+  playerBut,
+  type ScenarioCard,
+  type ScenarioLaunch,
+  type Sheet,
+  type Tamashii,
+  tableBut,
+  tileBut,
+  type Walker,
 } from '@torii/tamashii';
 import { expectedBest } from './chances.ts';
 import type { Aims, Printed, Text } from './purpose.ts';
@@ -32,11 +35,53 @@ export interface Eyes {
   readonly me: Player;
   readonly aims: Aims;
   /** Looking at what is still to come: what is lacking now may be there by then. */
-  readonly hopeful?: boolean;
+  readonly hopeful: boolean;
   /** Weighing what one would own from now on: a cost that cannot be paid now may be payable then. */
-  readonly someday?: boolean;
+  readonly someday: boolean;
   /** The moments whose worth is being weighed: one that brings itself about again is not weighed twice. */
-  readonly weighed?: readonly string[];
+  readonly weighed: readonly string[];
+}
+
+const NOTHING: readonly string[] = [];
+
+/**
+ * The eyes of a role that looks at this position. All eyes are made here or by `but`, with the same fields in the same order:
+ * everything a bot thinks looks through them, and what always lies in the same place is found several times as fast.
+ */
+export function eyesOf(known: Known, state: Tamashii, you: string, aims: Aims): Eyes {
+  return but(known, state, you, aims, false, false, NOTHING);
+}
+
+function but(
+  known: Known,
+  state: Tamashii,
+  you: string,
+  aims: Aims,
+  hopeful: boolean,
+  someday: boolean,
+  weighed: readonly string[],
+): Eyes {
+  return { known, state, you, me: playerOf(state, you), aims, hopeful, someday, weighed };
+}
+
+/** The same eyes, looking at what is still to come. */
+export function hoping({ known, state, you, aims, someday, weighed }: Eyes): Eyes {
+  return but(known, state, you, aims, true, someday, weighed);
+}
+
+/** The same eyes, looking at what would be one's own from now on. */
+export function owning({ known, state, you, aims, weighed }: Eyes): Eyes {
+  return but(known, state, you, aims, true, true, weighed);
+}
+
+/** The same eyes in the part of another role, which has the same aims. */
+export function inPartOf({ known, state, aims, hopeful, someday, weighed }: Eyes, role: string): Eyes {
+  return but(known, state, role, aims, hopeful, someday, weighed);
+}
+
+/** The same eyes while this moment is weighed. */
+export function weighing({ known, state, you, aims, hopeful, someday, weighed }: Eyes, moment: string): Eyes {
+  return but(known, state, you, aims, hopeful, someday, [...weighed, moment]);
 }
 
 export function playerOf({ players }: Tamashii, role: string): Player {
@@ -51,8 +96,8 @@ export function lookFor({ known, state, you }: Eyes, source: string, x = 0): Loo
 }
 
 /** The same eyes on another position: one that is only thought of. */
-export function thinking(eyes: Eyes, state: Tamashii): Eyes {
-  return { ...eyes, state, me: playerOf(state, eyes.you) };
+export function thinking({ known, you, aims, hopeful, someday, weighed }: Eyes, state: Tamashii): Eyes {
+  return but(known, state, you, aims, hopeful, someday, weighed);
 }
 
 /** As if one's Character stood elsewhere, on a tile that may have to be imagined. */
@@ -64,11 +109,11 @@ export function standingAt(eyes: Eyes, place: string, district?: string): Eyes {
       ? state.map
       : {
           ...state.map,
-          [place]: { ...at, district: { ...at.district, zone: 'open' as const, items: [district] } },
+          [place]: tileBut(at, { ...at.district, zone: 'open', items: [district] }, at.tokens),
         };
   const bot = state.bot?.acting ? { ...state.bot, at: place } : state.bot;
-  const players = { ...state.players, [you]: { ...me, at: place } };
-  return thinking(eyes, { ...state, map, players, bot });
+  const players = { ...state.players, [you]: playerBut(me, place, me.enemies) };
+  return thinking(eyes, tableBut(state, players, map, bot));
 }
 
 export function isSo({ known }: Eyes, c: Looked, condition: Condition): boolean {

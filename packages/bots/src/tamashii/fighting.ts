@@ -8,9 +8,11 @@ import { bodyOf, type Eyes, topLeft } from './eyes.ts';
 import { damageIn, damageWorth, defeatWorth, ENEMY, wantsEnemies, worth } from './worth.ts';
 
 /** All Frames of a player, by the name of their text. */
-function framesOf({ known: { content }, me, ...eyes }: Eyes): Map<string, Frame> {
+function framesOf(eyes: Eyes): Map<string, Frame> {
+  const { me } = eyes;
+  const { content } = eyes.known;
   const found = new Map<string, Frame>();
-  const body = bodyOf({ known: { content }, me, ...eyes } as Eyes, me);
+  const body = bodyOf(eyes, me);
   const source = me.bodies[0] === undefined ? `walker:${me.color}` : `body:${me.bodies[0]}`;
   for (const [i, frame] of (body?.frames ?? []).entries()) found.set(`${source}/frame${i + 1}`, frame);
   for (const id of me.equipped) {

@@ -10,10 +10,12 @@ import {
   readable,
   type TableToken,
   type Tile,
+  tableBut,
+  tileBut,
 } from '@torii/tamashii';
 import { sum } from '../reading.ts';
 import { afterOthers, isForAll } from './company.ts';
-import { bodyOf, type Eyes, isRevealed, isSo, lookFor, standingAt } from './eyes.ts';
+import { bodyOf, type Eyes, hoping, isRevealed, isSo, lookFor, standingAt, thinking } from './eyes.ts';
 import { momentWorth, traceChange, worth } from './worth.ts';
 
 /** A turn later is worth so much less. */
@@ -110,7 +112,8 @@ function faded(eyes: Eyes, place: string, turns: number): Eyes {
   const tokens = { ...tile.tokens };
   for (const [token, n] of Object.entries(aims.fading) as [TableToken, number][])
     tokens[token] = Math.max(0, tokens[token] - n * turns);
-  return { ...eyes, state: { ...state, map: { ...state.map, [place]: { ...tile, tokens } } } };
+  const map = { ...state.map, [place]: tileBut(tile, tile.district, tokens) };
+  return thinking(eyes, tableBut(state, state.players, map, state.bot));
 }
 
 /** What an exploration token gives to whoever turns it over. */
@@ -201,11 +204,11 @@ export function placesWorth(seen: Eyes, candidates: readonly string[], from: str
     ways.set(place, steps);
     return Math.ceil((steps.get(other) ?? Number.POSITIVE_INFINITY) / mov);
   };
-  const hopes = { ...seen, hopeful: true };
+  const hopes = hoping(seen);
   const first = new Map(Object.keys(map).map((place) => [place, callingOn(hopes, place, looked)]));
   const { state, held } = afterOthers(seen, from, first, (a, b) => LATER ** turnsTo(a, b));
-  const eyes: Eyes = { ...seen, state };
-  const hopeful: Eyes = { ...eyes, hopeful: true };
+  const eyes = thinking(seen, state);
+  const hopeful = hoping(eyes);
   const fades = Object.keys(eyes.aims.fading).length > 0;
   const promise = promises(eyes);
   // Where the others leave all as it is, it calls as before.

@@ -1,8 +1,8 @@
 /** The order of one's Enemies: which of them will act, what their Frames will do, and how near the Top Enemy is to its defeat. */
 import type { Effect } from '@torii/script';
-import type { Player } from '@torii/tamashii';
+import { type Player, playerBut, tableBut } from '@torii/tamashii';
 import { sum } from '../reading.ts';
-import { type Eyes, thinking } from './eyes.ts';
+import { type Eyes, thinking, weighing } from './eyes.ts';
 
 type Enemies = Player['enemies'];
 
@@ -49,7 +49,8 @@ function acting({ state: { combat }, you }: Eyes, enemies: Enemies): number {
 
 function orderWorth(eyes: Eyes, judge: Judge, enemies: Enemies): number {
   const { state, you, me, known } = eyes;
-  const there = thinking(eyes, { ...state, players: { ...state.players, [you]: { ...me, enemies } } });
+  const players = { ...state.players, [you]: playerBut(me, me.at, enemies) };
+  const there = thinking(eyes, tableBut(state, players, state.map, state.bot));
   const now = acting(there, enemies);
   const symbol = now > 0 ? (state.combat?.symbol ?? '') : '';
   const frames = enemies.map(({ card, id }, place) => {
@@ -64,14 +65,13 @@ function orderWorth(eyes: Eyes, judge: Judge, enemies: Enemies): number {
 }
 
 /** The eyes for weighing an order; null where it is just being weighed. */
-function weighing(eyes: Eyes): Eyes | null {
-  const { weighed = [] } = eyes;
-  return weighed.includes(ORDER) ? null : { ...eyes, weighed: [...weighed, ORDER] };
+function ordering(eyes: Eyes): Eyes | null {
+  return eyes.weighed.includes(ORDER) ? null : weighing(eyes, ORDER);
 }
 
 /** What it is worth that the Top Enemy goes behind the others. */
 export function sentBackWorth(seen: Eyes, judge: Judge): number {
-  const eyes = weighing(seen);
+  const eyes = ordering(seen);
   const [top, ...rest] = seen.me.enemies;
   if (!eyes || !top || rest.length === 0) return 0;
   return orderWorth(eyes, judge, [...rest, top]) - orderWorth(eyes, judge, seen.me.enemies);
@@ -79,7 +79,7 @@ export function sentBackWorth(seen: Eyes, judge: Judge): number {
 
 /** What it is worth that another Enemy of its level takes the Top Enemy's place and its Damage. */
 export function replacedWorth(seen: Eyes, judge: Judge): number {
-  const eyes = weighing(seen);
+  const eyes = ordering(seen);
   const [top, ...rest] = seen.me.enemies;
   if (!eyes || !top) return 0;
   const { enemies } = eyes.known.content;

@@ -3,20 +3,12 @@
  * worth most, and fights sensibly. It knows what a seat sees and what is printed on cards, and no card by its name.
  */
 import { type Asked, type Option, type Randomness, valueAt } from '@torii/kernel';
-import {
-  type Known,
-  knownPack,
-  lastOf,
-  type Playable,
-  type Seen,
-  slotName,
-  type Tamashii,
-} from '@torii/tamashii';
+import { type Known, knownPack, lastOf, type Playable, type Seen, slotName } from '@torii/tamashii';
 import type { Bot, Choice, Sight } from '../bot.ts';
 import { readAims } from './aims.ts';
 import { bestOptions, leadsOn, optionWorth, reaction, testDump } from './answering.ts';
 import { passing } from './chances.ts';
-import { bodyOf, type Eyes, playerOf, standingAt } from './eyes.ts';
+import { bodyOf, type Eyes, eyesOf, hoping, standingAt } from './eyes.ts';
 import { bestFrame, diceToReroll, powerToSpend } from './fighting.ts';
 import { launchesFor } from './launches.ts';
 import { bestPlace, placesWorth, within } from './moving.ts';
@@ -28,14 +20,9 @@ import { diceFor, testTokens, worth } from './worth.ts';
 /** A Test with a smaller chance is left for later, while there is a later. */
 const GOOD_CHANCE = 0.4;
 
-/** What one sees in the part of a role. */
-function eyesOf(known: Known, state: Tamashii, role: string): Eyes {
-  return { known, state, you: role, me: playerOf(state, role), aims: readAims(known, state, role) };
-}
-
 /** What is to be kept for Tests by somebody who will stand on this tile when they can be tried. */
 function keepingFor(eyes: Eyes, place: string): Keeping[] {
-  const there = standingAt({ ...eyes, hopeful: true }, place);
+  const there = standingAt(hoping(eyes), place);
   const now = there.aims.activities.reduce(
     (sum, { source, effect }) => sum + worth(there, effect, source),
     0,
@@ -298,7 +285,10 @@ function choose(known: Known, sight: Sight, random: Randomness): Choice | null {
   let seen: Eyes | null = null;
   const look = (): Eyes => {
     // Whoever sits at a table of Tamashii is shown views of Tamashii.
-    seen ??= eyesOf(known, known.think(sight.table as unknown as Seen), role);
+    if (!seen) {
+      const state = known.think(sight.table as unknown as Seen);
+      seen = eyesOf(known, state, role, readAims(known, state, role));
+    }
     return seen;
   };
   const chosen = blindAnswer(known, role, must, random) ?? answer(look(), must, random);

@@ -3,7 +3,7 @@ import type { Option } from '@torii/kernel';
 import type { Effect } from '@torii/script';
 import { type Augment, CORRUPTED, LOCK, slotAt, tokenNamed } from '@torii/tamashii';
 import { MOST_ASSETS } from './assets.ts';
-import type { Eyes } from './eyes.ts';
+import { type Eyes, owning } from './eyes.ts';
 import { worth } from './worth.ts';
 
 /** What a Memory costs that is spent on an Augment; where no more could be gained it is as good as lost. */
@@ -21,8 +21,7 @@ function augmentWorth(eyes: Eyes, id: string): number {
   const augment: Augment | undefined = eyes.known.content.augments[id];
   if (!augment) return 0;
   const { memory, effect, frame, breaks } = augment;
-  const seen = (text: Effect, x = 0) =>
-    worth({ ...eyes, hopeful: true, someday: true }, text, `augment:${id}`, x);
+  const seen = (text: Effect, x = 0) => worth(owning(eyes), text, `augment:${id}`, x);
   // A Frame waits for its dice, and does much to an Enemy that is not there yet.
   const combat = frame ? Math.max(FRAME, USES * UNSEEN * memory, seen(frame.effect, 1)) : 0;
   const uses = effect ? Math.max(UNSEEN * memory, seen(effect)) * (breaks ? 1 : USES) : 0;

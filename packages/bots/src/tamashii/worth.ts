@@ -29,12 +29,14 @@ import {
   bodyWorth,
   deedsOf,
   type Eyes,
+  inPartOf,
   isSo,
   lookFor,
   numberOf,
   otherMarketWorth,
   playerOf,
   topLeft,
+  weighing,
 } from './eyes.ts';
 import { type Judge, replacedWorth, sentBackWorth } from './order.ts';
 import { onMap } from './wishes.ts';
@@ -92,19 +94,16 @@ function spoiling({ aims, state: { corruptedPool } }: Eyes, n: number): number {
   return corruptedPool < n ? ALL_SPOILT : (SPOILING * n) / Math.max(1, corruptedPool - n) ** 2;
 }
 
-const NOTHING: readonly string[] = [];
-
 /**
  * What the Scenario, the Body and the Augments add to something that happens. What they add may hang on what it is worth
  * itself: a defeat that lowers the Trace is worth more to whoever shuns Enemies, and a defeat decides who does.
  */
 export function momentWorth(seen: Eyes, phrase: string, pattern?: string): number {
-  const { weighed = NOTHING } = seen;
-  if (weighed.includes(phrase)) return 0;
+  if (seen.weighed.includes(phrase)) return 0;
   let [sum, eyes]: [number, Eyes | null] = [0, null];
   for (const { trigger, effect, source } of seen.aims.moments) {
     if (trigger.phrase !== phrase || (pattern !== undefined && trigger.args.pattern !== pattern)) continue;
-    eyes ??= { ...seen, weighed: [...weighed, phrase] };
+    eyes ??= weighing(seen, phrase);
     sum += worth(eyes, effect, source);
   }
   return sum;
@@ -335,7 +334,7 @@ class Weighing extends Reading implements Scales {
     const phrase = phraseOf(book, who, 'players');
     const each = phrase.list(c, given(book, c, who)).map((role) => {
       const own = role === eyes.you;
-      const theirs: Eyes = own ? eyes : { ...eyes, you: role, me: playerOf(eyes.state, role) };
+      const theirs = own ? eyes : inPartOf(eyes, role);
       const value = worth(theirs, effect, c.locals.source, c.locals.x);
       if (own) return value;
       return eyes.aims.together ? OTHERS * value : -0.3 * value;

@@ -3,7 +3,7 @@ import type { Effect } from '@torii/script';
 import { knownPack, type Tamashii } from '@torii/tamashii';
 import { expect, test } from 'vitest';
 import { readAims } from '../../src/tamashii/aims.ts';
-import { bodyWorth, playerOf } from '../../src/tamashii/eyes.ts';
+import { bodyWorth, eyesOf, playerOf } from '../../src/tamashii/eyes.ts';
 import { worth } from '../../src/tamashii/worth.ts';
 import { answered, option, pack, table } from '../helpers/sights.ts';
 
@@ -32,7 +32,7 @@ function facing(cards: readonly string[], { damage = 0, combat = null, market }:
 }
 
 function worthOf(effect: Effect, state: Tamashii): number {
-  const eyes = { known, state, you: 'p1', me: playerOf(state, 'p1'), aims: readAims(known, state, 'p1') };
+  const eyes = eyesOf(known, state, 'p1', readAims(known, state, 'p1'));
   return worth(eyes, effect, 'augment:any');
 }
 

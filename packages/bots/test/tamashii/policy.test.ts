@@ -2,6 +2,7 @@
 import { effectsOf, knownPack, type Tamashii } from '@torii/tamashii';
 import { expect, test } from 'vitest';
 import { readAims } from '../../src/tamashii/aims.ts';
+import { eyesOf } from '../../src/tamashii/eyes.ts';
 import { defeatWorth, worth } from '../../src/tamashii/worth.ts';
 import { answered, chosenIn, drawn, option, pack, table } from '../helpers/sights.ts';
 
@@ -38,7 +39,7 @@ test.each(Object.keys(known.content.augments))('It comes to an end of its though
   });
   const launch = { prompt: 'launching.launch', kind: 'repeat' as const };
   expect(answered(seen, { ...launch, options: [option('reroll@r1c1-r1c2-r1c3'), DONE] })).not.toBeNull();
-  const eyes = { known, state: seen, you: 'p1', me: mine(seen), aims: readAims(known, seen, 'p1') };
+  const eyes = eyesOf(known, seen, 'p1', readAims(known, seen, 'p1'));
   for (const { effect } of eyes.aims.moments) expect(worth(eyes, effect, `augment:${augment}`)).not.toBeNaN();
 });
 
@@ -306,7 +307,7 @@ test('Whoever has all the Memory that can be held equips any Augment rather than
 test('Every text of the pack has a worth', () => {
   const seen = table('geo-hunt');
   const aims = readAims(known, seen, 'p1');
-  const eyes = { known, state: seen, you: 'p1', me: mine(seen), aims };
+  const eyes = eyesOf(known, seen, 'p1', aims);
   for (const { name, effect } of effectsOf(pack.content))
     expect(Number.isFinite(worth(eyes, effect, name.split('/')[0] ?? '', 2)), name).toBe(true);
 });
@@ -354,7 +355,7 @@ test('What marches to the Shelter is worth stopping for as long as there is some
 });
 
 function eyesOn(state: Tamashii) {
-  return { known, state, you: 'p1', me: mine(state), aims: readAims(known, state, 'p1') };
+  return eyesOf(known, state, 'p1', readAims(known, state, 'p1'));
 }
 
 test('Enemies that a card asks for are worth keeping until there are so many', () => {

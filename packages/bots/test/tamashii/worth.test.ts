@@ -4,6 +4,7 @@ import { phraseOf, sampleClauses } from '@torii/script';
 import { book, CORRUPTED, knownPack, type Tamashii } from '@torii/tamashii';
 import { expect, test } from 'vitest';
 import { readAims } from '../../src/tamashii/aims.ts';
+import { eyesOf } from '../../src/tamashii/eyes.ts';
 import { worth } from '../../src/tamashii/worth.ts';
 import { answered, drawn, option, pack, table } from '../helpers/sights.ts';
 
@@ -52,7 +53,7 @@ function everything(lay: (seen: Tamashii) => void = () => {}): Tamashii {
 }
 
 function eyesOn(seen: Tamashii) {
-  return { known, state: seen, you: 'p1', me: mine(seen), aims: readAims(known, seen, 'p1') };
+  return eyesOf(known, seen, 'p1', readAims(known, seen, 'p1'));
 }
 
 /** Tables on which something is wanted on cards, and off the map. */

@@ -6,6 +6,7 @@ import type { Change, Context, Locals, Survey } from './context.ts';
 import type { Flow } from './flow.ts';
 import type { Args, Effect, Option, Place, Position, Role, RuleId, Setup } from './model.ts';
 import type { Switches } from './switches.ts';
+import type { Zone } from './zones.ts';
 
 /** Randomness for the set-up, by label as everywhere. */
 export interface Chance {
@@ -163,6 +164,11 @@ export interface Game<S> {
    * needs is left out. It is asked for in the middle of steps too. The state itself if absent.
    */
   view?(c: Seeing<S>): Json;
+  /**
+   * That view with each of its zones as `shown` gives it, written out where zones lie: bots are shown one for every answer, and
+   * the general way looks for zones everywhere. What hides nothing stays the same object. The conformance suite compares the two.
+   */
+  veiled?(view: Json, shown: <Z extends Zone>(pile: Z) => Z): Json;
   /**
    * The other way round: the state of which this is the view, where something on the table was set right by hand. What the
    * view does not tell stays as it is. Where there is a view and not this, nothing can be set right by hand.

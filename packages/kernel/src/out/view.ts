@@ -50,12 +50,34 @@ export function tableSeen<S>(match: Match<S>, viewer: Viewer): Json {
 
 /** The same for whoever only reads it, and at once: what hides nothing is not copied, and changes with the match. */
 export function tableGlimpsed<S>(match: Match<S>, viewer: Viewer): Json {
-  return glimpsed(tableOf(match), rolesOf(match, viewer));
+  const { game } = match;
+  const roles = rolesOf(match, viewer);
+  if (!game.veiled) return glimpsed(tableOf(match), roles);
+  return game.veiled(tableOf(match), (pile) => glimpsedZone(pile, roles));
+}
+
+/** Of a pile into which nobody has looked there is only how many lie there, and so many hidden things are always the same. */
+function glimpsedZone<Z extends Zone>(pile: Z, roles: readonly Role[]): Z {
+  const { zone, of, back, items, seen } = pile;
+  if (zone === 'open' || items.length === 0) return pile;
+  const blind = seen.length === 0 && (zone === 'closed' || !roles.includes(of));
+  const shownItems = blind
+    ? hiddenItems(items.length)
+    : items.map((item, i) => (sees(pile, i, roles) ? item : null));
+  // Whoever reads it knows from its type in the view that items may be hidden.
+  return { zone, of, back, items: shownItems, seen } as unknown as Z;
+}
+
+const hiddenBy: (readonly Hidden[])[] = [];
+
+function hiddenItems(count: number): readonly Hidden[] {
+  hiddenBy[count] ??= Array<Hidden>(count).fill(null);
+  return hiddenBy[count];
 }
 
 function glimpsed(tree: Json, roles: readonly Role[]): Json {
   if (typeof tree !== 'object' || tree === null) return tree;
-  if (isZone(tree)) return tree.zone === 'open' || tree.items.length === 0 ? tree : shownZone(tree, roles);
+  if (isZone(tree)) return glimpsedZone(tree, roles);
   if (Array.isArray(tree)) {
     // Zones lie among things with names.
     return tree.some((item) => typeof item === 'object') ? tree.map((item) => glimpsed(item, roles)) : tree;

@@ -58,7 +58,7 @@ function boardsLeft(c: C, role: Role): Option[] {
 /** The board with what lies on it at the start, whatever was dealt to its player before (TM-2-05 to TM-2-13). */
 function takeBoard(c: C, role: Role, color: Color): void {
   const { at, trace, protocols } = player(c, role);
-  c.state.players[role] = { ...newPlayer(role, color, facts(c).table), at, trace, protocols };
+  c.state.players[role] = Object.assign(newPlayer(role, color, facts(c).table), { at, trace, protocols });
   const corrupted = c.state.pool[CORRUPTED] ?? 0;
   c.state.pool = fullPool(facts(c).table, c.state.players);
   c.state.pool[CORRUPTED] = corrupted;

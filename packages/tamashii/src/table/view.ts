@@ -3,7 +3,7 @@
  * the rules keep in mind. It is made anew for every event of a match that is watched: whatever has the same shape in the
  * state is shared, and only the rest is built.
  */
-import { lasting, once, type Role, type Seeing, type Shown } from '@torii/kernel';
+import { lasting, once, type Role, type Seeing, type Shown, type Zone } from '@torii/kernel';
 import type { Color } from '../pack/kinds.ts';
 import { type Grid, grid, slotName } from './launcher/launcher.ts';
 import {
@@ -296,5 +296,82 @@ export function viewOf(c: Seeing<Tamashii>): View {
     generator: state.generator,
     combat: combatView(state),
     proposals: proposalsView(state),
+  };
+}
+
+type Shows = <Z extends Zone>(pile: Z) => Z;
+
+function veiledPlayer(player: PlayerView, shown: Shows): PlayerView {
+  return {
+    color: player.color,
+    class: player.class,
+    launcher: player.launcher,
+    bag: player.bag,
+    dump: player.dump,
+    prepared: player.prepared,
+    core: player.core,
+    coreTokens: player.coreTokens,
+    dice: player.dice,
+    traceRoll: player.traceRoll,
+    assets: player.assets,
+    exp: player.exp,
+    integrity: player.integrity,
+    limit: player.limit,
+    trace: player.trace,
+    at: player.at,
+    bodies: player.bodies,
+    enemies: player.enemies,
+    classDeck: shown(player.classDeck),
+    drawn: shown(player.drawn),
+    equipped: player.equipped,
+    unequipped: player.unequipped,
+    protocol: player.protocol,
+    protocols: shown(player.protocols),
+    goals: shown(player.goals),
+  };
+}
+
+function veiledTile(tile: Tile, shown: Shows): Tile {
+  const district = shown(tile.district);
+  const exploration = shown(tile.exploration);
+  const dice = shown(tile.dice);
+  if (district === tile.district && exploration === tile.exploration && dice === tile.dice) return tile;
+  const { q, r, tokens, spawn, sectors, cards } = tile;
+  return { q, r, district, exploration, tokens, spawn, sectors, dice, cards };
+}
+
+function each<T>(all: Readonly<Record<string, T>>, veil: (one: T) => T): Record<string, T> {
+  const veiled: Record<string, T> = {};
+  for (const name in all) veiled[name] = veil(all[name] as T);
+  return veiled;
+}
+
+/** The view with each zone as it is shown to somebody: here it says where zones lie. */
+export function veiledView(view: View, shown: Shows): View {
+  const { boss, generator } = view;
+  return {
+    turn: view.turn,
+    phase: view.phase,
+    firstPlayer: view.firstPlayer,
+    time: view.time,
+    players: each(view.players, (player) => veiledPlayer(player, shown)),
+    pool: view.pool,
+    corruptedPool: view.corruptedPool,
+    box: view.box,
+    supply: view.supply,
+    enemyDeck: shown(view.enemyDeck),
+    enemyDiscard: view.enemyDiscard,
+    bodyDeck: shown(view.bodyDeck),
+    market: view.market,
+    explorationDiscard: view.explorationDiscard,
+    factionDecks: each(view.factionDecks, shown),
+    broken: view.broken,
+    map: each(view.map, (tile) => veiledTile(tile, shown)),
+    scenario: view.scenario,
+    boss: boss && { ...boss, attacks: shown(boss.attacks) },
+    bot: view.bot,
+    generator: generator && { ...generator, goalDeck: shown(generator.goalDeck) },
+    combat: view.combat,
+    proposals: view.proposals,
   };
 }
