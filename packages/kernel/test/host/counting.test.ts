@@ -1,9 +1,16 @@
 /** Events keep their numbers for ever, also for whoever is not told all of them. */
 import { expect, test } from 'vitest';
-import { createHost, createLink, type Link } from '../../src/index.ts';
+import { answer, createHost, createLink, type Link, questions } from '../../src/index.ts';
 import { acting } from '../helpers/door-acting.ts';
 
-function seated(count: number): { readonly links: readonly Link[]; act(name: string): void } {
+interface Seated {
+  readonly links: readonly Link[];
+  act(name: string): void;
+  /** What whoever holds the match carries out by itself, past the host. */
+  past(name: string): void;
+}
+
+function seated(count: number): Seated {
   const match = acting(
     {
       openly: (c) => c.emit('told', {}, 'act'),
@@ -24,9 +31,11 @@ function seated(count: number): { readonly links: readonly Link[]; act(name: str
     link.connect();
     return link;
   });
+  const asked = () => questions(match)[0]?.id ?? '';
   return {
     links,
-    act: (name) => links[0]?.answer(links[0]?.now?.questions[0]?.id ?? '', name),
+    act: (name) => links[0]?.answer(asked(), name),
+    past: (name) => answer(match, 0, asked(), name),
   };
 }
 
@@ -39,4 +48,19 @@ test('what was whispered to another is counted, though nothing is heard of it', 
     [1, 1, 'told'],
     [4, 4, 'told'],
   ]);
+});
+
+test('entries that went past the host are counted with the next one', () => {
+  const { links, act, past } = seated(2);
+  past('openly');
+  past('openly');
+  act('openly');
+  for (const link of links) {
+    expect(link.now?.seq).toBe(3);
+    expect(link.events.map(({ n, entry }) => [n, entry])).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 2],
+    ]);
+  }
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   answer,
   createMatch,
+  flow,
   type Json,
   type Match,
   outbox,
@@ -21,6 +22,7 @@ import {
   reloaded,
   setupFor,
 } from '../helpers/data-games.ts';
+import { type Acting, acting } from '../helpers/door-acting.ts';
 
 type ShownMenu = { deck: { items: Json[]; seen: string[][] }; hands: Record<string, { items: Json[] }> };
 
@@ -150,6 +152,16 @@ describe('events', () => {
     const hidden = (viewer: Viewer) => keys(told(viewer)).filter((key) => /secret|draws/.test(key));
     expect([hidden(0), hidden(1), hidden('spectator')]).toEqual([['menu.draws'], ['menu.secret'], []]);
     expect(JSON.stringify(told('spectator'))).not.toMatch(/hush|only|hide/);
+  });
+
+  test('say which text was being carried out', () => {
+    const text = flow<Acting>()('text', {}, (f) => [f.do('tell', (c) => c.emit('told', {}, 'act'))], {
+      card: 'dish:side/text',
+    });
+    const match = acting({ read: (c) => c.call(text) }, {}, { events: { told: {} }, flows: [text] });
+    answer(match, 0, 'q.1', 'read');
+    for (const viewer of [0, 'spectator'] as const)
+      expect(outbox(match, viewer).news).toMatchObject([{ key: 'told', by: 'dish:side/text' }]);
   });
 
   test('come from a number on, and are counted whether they are seen or not', () => {
