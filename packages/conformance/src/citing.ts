@@ -1,4 +1,4 @@
-/** Which rules the events of a game cite: read from its sources, because no match tells all of them. */
+/** Which rules the events of a game cite, and which of them its tests await: read from its files, because no match tells all of them. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The ids that a ledger states. */
@@ -46,4 +46,15 @@ function argumentsAt(source: string, from: number): string[] {
     if (')]}'.includes(letter) && depth-- === 0) break;
   }
   return args;
+}
+
+/**
+ * Of these events those that no test in a folder names. What changes something is missed by whoever watches a match; where an
+ * event only speaks, nobody notices that it was left out but a test that awaits it.
+ */
+export function unawaited(tests: URL, keys: readonly string[]): string[] {
+  const texts = readdirSync(tests, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') && name !== 'events.test.ts')
+    .map((name) => readFileSync(new URL(name.replaceAll('\\', '/'), tests), 'utf8'));
+  return keys.filter((key) => !texts.some((text) => text.includes(`'${key}'`)));
 }

@@ -7,7 +7,7 @@ import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 
-export { citedIn, rulesIn } from './citing.ts';
+export { citedIn, rulesIn, unawaited } from './citing.ts';
 export { type EventsPage, eventsPage } from './eventsPage.ts';
 
 /** Compares a text with a file: `expectGolden(new URL('golden/cards.txt', import.meta.url), text)`. */

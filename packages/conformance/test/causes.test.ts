@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { answer, createMatch, flow, type GameEvent, questions, simpleSetup } from '@torii/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { citedIn, rulesIn } from '../src/golden.ts';
+import { citedIn, rulesIn, unawaited } from '../src/golden.ts';
 import { type Kinds, misnamed } from '../src/kinds.ts';
 import { type Breaks, type Small, small, tell } from './helpers/small.ts';
 
@@ -87,4 +87,11 @@ test('the rules of events are read from the sources, those of a ledger from its 
     ['a.gone', []],
   ]);
   expect([...rulesIn(pathToFileURL(join(folder, 'ledger.md')))]).toEqual(['SM-1', 'SM-2']);
+});
+
+test('events that no test names are found; the page of events names them all, and awaits none', () => {
+  writeFileSync(join(folder, 'moving.test.ts'), "expect(told(match, 'a.moved')).toHaveLength(1);");
+  writeFileSync(join(folder, 'events.test.ts'), "['a.said', 'a.gone']");
+  const keys = ['a.moved', 'a.said', 'a.mov'];
+  expect(unawaited(pathToFileURL(`${folder}/`), keys)).toEqual(['a.said', 'a.mov']);
 });

@@ -1,9 +1,10 @@
 /** The catalogue of events as documentation, and the words that speak of it. */
-import { citedIn, eventsPage, expectGolden, visible } from '@torii/conformance/golden';
+import { citedIn, eventsPage, expectGolden, unawaited, visible } from '@torii/conformance/golden';
 import { COMMON_WORDS } from '@torii/telling';
 import { readAllTexts, wordsOf } from '@torii/words/read';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EVENTS } from '../src/index.ts';
+import { MANNERS } from './helpers/manners.ts';
 
 const { en } = readAllTexts(new URL('../words/', import.meta.url));
 /** What comes with kernel, card language and telling. */
@@ -21,4 +22,10 @@ test('the page of events says what the catalogue has', () => {
     words: (key) => [en, ...common.map((each) => each.en)].map((each) => each[`event.${key}`]).find(Boolean),
   });
   expectGolden(new URL('../../../docs/events-exploration.md', import.meta.url), visible(page));
+});
+
+test('an event that only speaks is awaited by a test: of nothing else it would be missed', () => {
+  const own = MANNERS.still?.filter((key) => !key.startsWith('script.')) ?? [];
+  expect(own.length).toBeGreaterThan(10);
+  expect(unawaited(new URL('./', import.meta.url), own)).toEqual([]);
 });

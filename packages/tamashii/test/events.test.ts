@@ -1,10 +1,11 @@
 /** The catalogue of events as documentation, and the words that speak of it. */
-import { citedIn, eventsPage, expectGolden, visible } from '@torii/conformance/golden';
+import { citedIn, eventsPage, expectGolden, unawaited, visible } from '@torii/conformance/golden';
 import { type Args, type EventSpec, flawOf, placesOf, readSpec, withPlaces } from '@torii/kernel';
 import { COMMON_WORDS } from '@torii/telling';
 import { readAllTexts, wordsOf } from '@torii/words/read';
 import { expect, test } from 'vitest';
 import { EVENTS, QUIET } from '../src/events/events.ts';
+import { MANNERS } from './helpers/manners.ts';
 
 const { en } = readAllTexts(new URL('../words/', import.meta.url));
 /** What comes with kernel, card language and telling. */
@@ -22,6 +23,12 @@ test('the page of events says what the catalogue has', () => {
     words: (key) => [en, ...common.map((each) => each.en)].map((each) => each[`event.${key}`]).find(Boolean),
   });
   expectGolden(new URL('../../../docs/events-tamashii.md', import.meta.url), visible(page));
+});
+
+test('an event that only speaks is awaited by a test: of nothing else it would be missed', () => {
+  const own = MANNERS.still?.filter((key) => !key.startsWith('script.')) ?? [];
+  expect(own.length).toBeGreaterThan(10);
+  expect(unawaited(new URL('./', import.meta.url), own)).toEqual([]);
 });
 
 /** What sentences say besides the arguments of their events (telling/values.ts): texts, names, counted things. */

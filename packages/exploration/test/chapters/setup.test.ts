@@ -3,7 +3,7 @@ import { createMatch, type Json, questions, simpleSetup } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { exploration } from '../../src/index.ts';
 import { cases } from '../helpers/casesPack.ts';
-import { pick, state } from '../helpers/scene.ts';
+import { pick, state, told } from '../helpers/scene.ts';
 
 const game = exploration(cases);
 
@@ -58,7 +58,9 @@ describe('characters', () => {
 
 describe('the first zone', () => {
   test('EX-SET-18 EX-ORC-02 EX-SET-35 tiles, enemies for the party, oracle and event cards', () => {
-    const { board, enemies, zones, oracle } = state(begin(2));
+    const match = begin(2);
+    const { board, enemies, zones, oracle } = state(match);
+    expect(told(match, 'phase.began', 'chapter', 'zone')).toEqual(['storehouse zones/z1']);
     expect(Object.keys(zones)).toEqual(['z1']);
     expect(board.ground[6]).toBe('......');
     expect(Object.keys(enemies)).toEqual(['kachi-red', 'ashigaru-red']);

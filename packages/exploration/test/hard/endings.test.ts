@@ -56,6 +56,7 @@ describe('Kami Mode', () => {
     pick(match, 'end');
     expect(state(match).outcome).toBe('failure');
     expect(told(match, 'activation.began', 'who')).toEqual(['characters/akira']);
+    expect(told(match, 'mode.ended', 'who')).toEqual(['characters/akira']);
   });
 
   test('EX-FREE-12 EX-FREE-13 EX-YOMI-01 two stand, one of them in the mode: a victory, a test and a box for that one', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Tamashii } from '../../src/table/state.ts';
 import { cardTexts } from '../../src/telling/text.ts';
 import { active, ends, inBodies } from '../helpers/bodied.ts';
+import { happened } from '../helpers/events.ts';
 import { asked, diceRolled } from '../helpers/fights.ts';
 import {
   attach,
@@ -224,6 +225,8 @@ test('a match may lift the limit of one use per turn (X-04)', () => {
     choose(match, 'p1', 'body:payer');
     expect(board(match).assets).toMatchObject({ power: 3 - used, shield: used });
   }
+  const use = { role: 'p1', body: 'body:payer', at: 'players/p1/bodies/payer' };
+  expect(happened(match, 'bodies.used')).toEqual([use, use, use]);
   expect(offered(match)).toEqual(['b', 'stay']);
 });
 

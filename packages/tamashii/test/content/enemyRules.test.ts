@@ -1,14 +1,18 @@
 /** What the rules of Enemies do that are our own, card by card: shields, and those that go from one player to another. */
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
+import { happened } from '../helpers/events.ts';
 import { hunted } from '../helpers/hunted.ts';
 import { attach, board, figures, launcher, letters, me, play, state } from '../helpers/table.ts';
 
 test('Junk Golem: 1 of every Damage does nothing, once for each source (TM-3v-01)', () => {
-  const struck = (card: string, by: string) =>
-    board(play((table) => hunted(table, 'p1', card), [{ run: by }])).enemies[0]?.damage;
-  expect(['junk-golem', 'zoe'].map((card) => struck(card, 'enemy:firecleaner/hack1'))).toEqual([3, 4]);
-  expect(struck('junk-golem', 'enemy:ash-nurse/hack2')).toBe(1);
+  const struck = (card: string, by: string) => {
+    const match = play((table) => hunted(table, 'p1', card), [{ run: by }]);
+    return [board(match).enemies[0]?.damage, happened(match, 'enemies.resisted').map(({ n }) => n)];
+  };
+  expect(struck('junk-golem', 'enemy:firecleaner/hack1')).toEqual([3, [1]]);
+  expect(struck('zoe', 'enemy:firecleaner/hack1')).toEqual([4, []]);
+  expect(struck('junk-golem', 'enemy:ash-nurse/hack2')[0]).toBe(1);
 });
 
 test('Glass Monk: each Combat Frame is given back, a Hack is not (TM-3v-01)', () => {
