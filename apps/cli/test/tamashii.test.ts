@@ -47,6 +47,22 @@ describe('a match of Tamashii in the terminal', () => {
     expect((await torii(['replay', match, '--verify'])).code).toBe(0);
   });
 
+  test('where one of several is chosen no number is asked for, and how the story goes on is not to be left', async () => {
+    const at = file('choice.yaml');
+    const lines = [
+      'game: tamashii',
+      'scenario: blood-war',
+      'players: 2',
+      'state: { time: 1, scenario: { plot: Y03 } }',
+      'frames: [{ flow: match, at: turns }, { flow: turn, at: quest }]',
+    ];
+    writeFileSync(at, lines.join('\n'));
+    const { out } = await torii(['play', '--fixture', at, '-o', file('choice.json')], ['q']);
+    expect(out).toContain('The table is asked: Which do you choose?\n');
+    const asked = await torii(['ask', file('choice.json')]);
+    expect(asked.out).toContain('Some cards let the players choose how the story goes on.');
+  });
+
   test('an impossible number of players and an unknown scenario are told in the user’s language', async () => {
     const many = await torii(['new', 'tamashii', '--players', '5', '-o', file('a.json'), '--lang', 'fr']);
     expect([many.code, many.out]).toEqual([2, '']);

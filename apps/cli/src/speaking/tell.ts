@@ -123,7 +123,9 @@ export function questionText({ console, speech, seen }: Telling, asked: Asked): 
   // A role may be called by its id, which has no capital.
   const bare = who !== null && asks.startsWith(who);
   const head = bare ? asks : asks.slice(0, 1).toLocaleUpperCase(console.language) + asks.slice(1);
-  return kind === 'some' && !offer ? `${head} ${say('play.chooseSome', { min, max })}` : head;
+  // One of several is what every question asks for.
+  if (kind !== 'some' || offer || (min === 1 && max === 1)) return head;
+  return `${head} ${min === max ? say('play.chooseCount', { n: min }) : say('play.chooseSome', { min, max })}`;
 }
 
 /** The question for scripts: with its id, and under it why it is asked. */

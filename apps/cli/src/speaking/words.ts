@@ -21,6 +21,7 @@ const keys = [
   'play.offers',
   'play.offers.table',
   'play.chooseSome',
+  'play.chooseCount',
   'play.notUnderstood',
   'play.oneQuestion',
   'play.whichQuestion',

@@ -58,7 +58,7 @@ export function chooseSteps<S>(
   label: string,
   inner: (part: Effect, word: string) => Steps<S>,
 ): Steps<S> {
-  const { rule } = runtime;
+  const rule = by === 'table' ? (runtime.tableRule ?? runtime.rule) : runtime.rule;
   const idOf = (i: number) => `o${i + 1}`;
   among.forEach((part, i) => {
     parts.set(`${place}.${idOf(i)}`, part);

@@ -19,6 +19,8 @@ export interface Runtime<S, Own = unknown> {
   keyword(id: string): Effect;
   /** The rule under which players choose what their cards offer. */
   readonly rule: string;
+  /** The rule under which all together choose how a text goes on; the same if not said. */
+  readonly tableRule?: string;
   /** Whether whoever acts in a part of a text can no longer act: what is theirs in it comes to nothing. */
   isOut?(c: EffectContext<S>, place: string): boolean;
 }

@@ -11,6 +11,8 @@ import { book } from './book.ts';
 
 /** Card texts take precedence over the rulebook: what they offer is chosen under that rule. */
 const RULE = 'TM-3l-08';
+/** What all choose together is how the story goes on. */
+const TABLE_RULE = 'TM-5b-11';
 
 type Keywords = Readonly<Record<string, { readonly effect: Effect }>>;
 
@@ -30,6 +32,7 @@ function compileAll(content: Content, keywords: Keywords): Cards {
   const runtime: Language = {
     book,
     rule: RULE,
+    tableRule: TABLE_RULE,
     isOut,
     keyword: (id) => {
       const keyword = keywords[id];

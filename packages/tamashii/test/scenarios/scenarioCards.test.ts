@@ -1,4 +1,4 @@
-import { type Json, outbox } from '@torii/kernel';
+import { type Json, outbox, questions } from '@torii/kernel';
 import { type Language, languages, plainText } from '@torii/words';
 import { expect, test } from 'vitest';
 import { noTokens, type Tamashii } from '../../src/table/state.ts';
@@ -188,6 +188,12 @@ test('the players choose between continuations; what follows on the old card is 
     table.scenario.plot = 'Q10';
   });
   expect(offered(match, 'p2')).toEqual(['o1', 'o2']);
+  // Nobody is told that it may be left.
+  const [asked] = questions(match);
+  expect([asked?.rule, asked?.options.map(({ rule }) => rule)]).toEqual([
+    'TM-5b-11',
+    ['TM-5b-11', 'TM-5b-11'],
+  ]);
   choose(match, 'p2', 'o2');
   expect(state(match)).toMatchObject({ time: 0, scenario: { plot: 'Q4' } });
 });
