@@ -104,17 +104,17 @@ function inCombat(dice: string[], used: string[], number = '1') {
 test('Pain Engine: dice that are all used up can still be added to; those of somebody else cannot (TM-4c-29)', () => {
   const dice = (lay: (table: Tamashii) => void, you: string) =>
     state(play(lay, [{ run: 'augment:pain-engine/effect', you }])).combat?.dice.length;
-  expect(dice(inCombat([], ['frame1']), 'p1')).toBe(2);
+  expect(dice(inCombat([], ['frame1']), 'p1')).toBe(3);
   // A repeatable Frame has used them up; and before the roll there are none yet.
-  expect(dice(inCombat([], []), 'p1')).toBe(2);
+  expect(dice(inCombat([], []), 'p1')).toBe(3);
   expect(dice(inCombat([], [], ''), 'p1')).toBe(0);
   expect(dice(inCombat(['strike'], ['frame1']), 'p2')).toBe(1);
 });
 
-test('Pain Engine: 1 Integrity buys 2 more dice for the roll that lies there (TM-4c-03)', () => {
-  const match = fighting(nothing, ['pain-engine'], ['strike', 'blank', 'surge', 'strike']);
+test('Pain Engine: 1 Integrity buys 3 more dice for the roll that lies there (TM-4c-03)', () => {
+  const match = fighting(nothing, ['pain-engine'], ['strike', 'blank', 'surge', 'strike', 'blank']);
   choose(match, 'p1', 'augment:pain-engine');
-  expect(state(match).combat?.dice).toEqual(['strike', 'blank', 'surge', 'strike']);
+  expect(state(match).combat?.dice).toEqual(['strike', 'blank', 'surge', 'strike', 'blank']);
   expect(board(match).integrity).toBe(4);
 });
 
