@@ -14,7 +14,7 @@ import {
   type Zone,
   zone,
 } from '@torii/kernel';
-import type { Anvil, Situation } from './situation.ts';
+import { type Anvil, inOrder, type Situation } from './situation.ts';
 
 const CARDS = Array.from({ length: 8 }, (_, i) => `goal${i + 1}`);
 const FACES = ['STRIKE', 'STRIKE', 'STRIKE', 'SURGE', 'BLANK', 'BLANK'];
@@ -72,11 +72,6 @@ function needs(goal: string): number {
 
 function player({ state }: State, role: Role): Player {
   return state.table.players[role] as Player;
-}
-
-function inOrder(c: Pick<Context<Anvil<GoalsTable>>, 'state' | 'roles'>): readonly Role[] {
-  const first = c.roles.indexOf(c.state.table.first);
-  return [...c.roles.slice(first), ...c.roles.slice(0, first)];
 }
 
 function others(c: Test): readonly Role[] {

@@ -20,6 +20,18 @@ import type {
 /** The state of the anvil: which situation is played, and what lies on its table. */
 export type Anvil<T = unknown> = { situation: string; table: T };
 
+/** The roles from the First Player on, of a situation that has one. */
+export function inOrder({
+  state,
+  roles,
+}: {
+  readonly state: Anvil<{ readonly first: Role }>;
+  readonly roles: readonly Role[];
+}): readonly Role[] {
+  const first = roles.indexOf(state.table.first);
+  return [...roles.slice(first), ...roles.slice(0, first)];
+}
+
 export interface Situation<T> {
   /** The id of the scenario. */
   readonly id: string;

@@ -14,7 +14,7 @@ import {
   type Zone,
   zone,
 } from '@torii/kernel';
-import type { Anvil, Situation } from './situation.ts';
+import { type Anvil, inOrder, type Situation } from './situation.ts';
 
 const TOP_SPACE = 10;
 
@@ -54,11 +54,6 @@ type C = Pick<Context<Anvil<TraceTable>>, 'state' | 'roles' | 'touch' | 'emit'>;
 
 function player(c: Pick<C, 'state'>, role: Role): Player {
   return c.state.table.players[role] as Player;
-}
-
-function inOrder(c: Pick<C, 'state' | 'roles'>): readonly Role[] {
-  const first = c.roles.indexOf(c.state.table.first);
-  return [...c.roles.slice(first), ...c.roles.slice(0, first)];
 }
 
 /** Trace beyond the top space is lost. */

@@ -3,7 +3,7 @@
  * the rules keep in mind. It is made anew for every event of a match that is watched: whatever has the same shape in the
  * state is shared, and only the rest is built.
  */
-import { lasting, once, type Role, type Seeing, type Shown, type Zone } from '@torii/kernel';
+import { alike, lasting, once, type Role, type Seeing, type Shown, type Zone } from '@torii/kernel';
 import type { Color } from '../pack/kinds.ts';
 import { type Grid, grid, slotName } from './launcher/launcher.ts';
 import {
@@ -135,17 +135,11 @@ function seenIn<T extends object>(make: (list: readonly number[]) => T): (list: 
   const last = new WeakMap<readonly number[], { readonly lying: readonly number[]; readonly seen: T }>();
   return (list) => {
     const known = last.get(list);
-    if (known && isSame(known.lying, list)) return known.seen;
+    if (known && alike(known.lying, list)) return known.seen;
     const seen = lasting(make(list));
     last.set(list, { lying: list.slice(), seen });
     return seen;
   };
-}
-
-function isSame(a: readonly number[], b: readonly number[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
 }
 
 const counted = seenIn((tokens): Counts => {

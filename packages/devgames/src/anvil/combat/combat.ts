@@ -3,9 +3,9 @@
  * example (TM-4e).
  */
 import { flow } from '@torii/kernel';
-import type { Anvil, Situation } from '../situation.ts';
+import { type Anvil, inOrder, type Situation } from '../situation.ts';
 import { BODIES, ENEMIES, events, newPlayer, type Table, tell } from './cards.ts';
-import { assetOfChoice, changes, hooks, inOrder, player, reset } from './effects.ts';
+import { assetOfChoice, changes, hooks, player, reset } from './effects.ts';
 import {
   activeEnemyFrame,
   attackRoll,

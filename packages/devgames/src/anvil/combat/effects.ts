@@ -1,16 +1,10 @@
 /** What the Combat phase does to players and Enemies: damage, defeats, Wounds, and what listens to them. */
-import { type Context, flow, type Hook } from '@torii/kernel';
+import { flow, type Hook } from '@torii/kernel';
 import type { Anvil, Situation } from '../situation.ts';
 import { ASSETS, type Asset, left, MOST_ASSETS, type Player, type Table, tell } from './cards.ts';
 
 export function player(c: { readonly state: Anvil<Table> }, role: string): Player {
   return c.state.table.players[role] as Player;
-}
-
-/** The roles from the First Player on. */
-export function inOrder(c: Pick<Context<Anvil<Table>>, 'state' | 'roles'>): readonly string[] {
-  const first = c.roles.indexOf(c.state.table.first);
-  return [...c.roles.slice(first), ...c.roles.slice(0, first)];
 }
 
 /** Takes an Enemy away. If it lay under the Number die or before it, that die is now one place nearer to the top. */

@@ -1,6 +1,6 @@
 /** The reset itself (TM-3w), and the effects in whose middle it happens. */
 import { type Catalogue, type Change, type Context, flow, type Role, telling } from '@torii/kernel';
-import type { Anvil } from '../situation.ts';
+import { type Anvil, inOrder } from '../situation.ts';
 
 type Player = {
   body: 'soldier' | 'walker';
@@ -54,11 +54,6 @@ type C = Pick<Context<Anvil<ResetTable>>, 'state' | 'roles'>;
 
 export function player(c: C, role: Role): Player {
   return c.state.table.players[role] as Player;
-}
-
-export function inOrder(c: C): readonly Role[] {
-  const first = c.roles.indexOf(c.state.table.first);
-  return [...c.roles.slice(first), ...c.roles.slice(0, first)];
 }
 
 export function takesPart(c: C, role: Role): boolean {

@@ -3,11 +3,10 @@
  * everything else they would do in the phase (TM-3w-14), whoever's phase it is.
  */
 import { flow, type Hook, type Option } from '@torii/kernel';
-import type { Anvil, Situation } from '../situation.ts';
+import { type Anvil, inOrder, type Situation } from '../situation.ts';
 import {
   events,
   gain,
-  inOrder,
   overload,
   player,
   type ResetTable,
