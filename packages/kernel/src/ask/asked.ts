@@ -56,7 +56,7 @@ function askedOf<S>(match: Match<S>, { stack, frame, node, question }: Found<S>)
   const options = listOptions(match, frame, node, question);
   const { min, max } = boundsOf(match, frame, node, options);
   const spec = node.op === 'ask' || node.op === 'floor' ? node.spec : null;
-  const prompt = keyOf(match, frame, spec?.prompt) ?? `${frame.flow}.${node.label}`;
+  const prompt = keyOf(match, frame, spec?.prompt) ?? node.name;
   const rule = keyOf(match, frame, spec?.rule) ?? 'kernel';
   const asked = asking(question, { rule, prompt, min, max, options, offer: false });
   const by = textUnderWay(match, stack);

@@ -131,7 +131,14 @@ export type Step<S> =
 export type Steps<S> = readonly Step<S>[];
 
 /** A step as the machine runs it: flat, with the labels of what comes next. */
-export type Node<S> = { readonly label: string; readonly next: string | null } & (
+export type Node<S> = {
+  readonly label: string;
+  /** With the name of its flow before it. */
+  readonly name: string;
+  readonly next: string | null;
+  /** The nodes that it leads to. */
+  readonly ahead: readonly Node<S>[];
+} & (
   | { readonly op: 'do'; run(c: Context<S>): void }
   | { readonly op: 'test'; test(c: Context<S>): boolean; readonly otherwise: string | null }
   | {
@@ -283,18 +290,58 @@ export function flow<S>() {
     const calls: Flow<S>[] = [];
     const nodes = new Map<string, Node<S>>();
     const first = lay(name, body(builder<S, L>(calls)), '', null, [], nodes);
-    const { scope, aliases = {}, card } = options;
-    return {
-      name,
-      defaults,
-      nodes,
-      first,
-      calls,
-      aliases,
-      ...(card === undefined ? {} : { card }),
-      ...(scope === undefined ? {} : { scope: typeof scope === 'string' ? () => scope : scope }),
-    };
+    link(nodes);
+    const { scope: scoped, aliases = {}, card } = options;
+    const scope = typeof scoped === 'string' ? () => scoped : scoped;
+    // All flows have one shape, as their nodes have.
+    return { name, defaults, nodes, first, calls, aliases, card, scope } as Flow<S, L>;
   };
+}
+
+/** Everything that some kind of node has. */
+type AnyNode<S> = {
+  readonly [K in Node<S> extends infer N ? (N extends unknown ? keyof N : never) : never]?: unknown;
+};
+
+/** A node before it is named and linked. */
+type Laid<S> = Node<S> extends infer N ? (N extends unknown ? Omit<N, 'name' | 'ahead'> : never) : never;
+
+/**
+ * A node with all fields that there are, used or not. The machine looks at nodes of every kind, one after the other: where all
+ * have one shape, what it looks for always lies in the same place.
+ */
+function inOneShape<S>(node: AnyNode<S>): Node<S> {
+  const { op, label, name, next, otherwise, done, run, test, list, local, block, flow, locals, spec } = node;
+  const ahead: Node<S>[] = [];
+  const shape = {
+    op,
+    label,
+    name,
+    next,
+    ahead,
+    otherwise,
+    done,
+    run,
+    test,
+    list,
+    local,
+    block,
+    flow,
+    locals,
+    spec,
+  };
+  return shape as AnyNode<S> as Node<S>;
+}
+
+/** Tells each node which others it leads to. */
+function link<S>(nodes: ReadonlyMap<string, Node<S>>): void {
+  for (const node of nodes.values()) {
+    const { next, otherwise, done }: AnyNode<S> = node;
+    for (const label of [next, otherwise ?? done]) {
+      const other = nodes.get(String(label));
+      if (other) (node.ahead as Node<S>[]).push(other);
+    }
+  }
 }
 
 interface Block {
@@ -312,6 +359,8 @@ function lay<S>(
   blocks: readonly Block[],
   nodes: Map<string, Node<S>>,
 ): string | null {
+  const add = (node: Laid<S>) =>
+    nodes.set(node.label, inOneShape({ ...node, name: `${flowName}.${node.label}` }));
   let next = after;
   for (const step of [...steps].reverse()) {
     const label = prefix + step.label;
@@ -322,7 +371,7 @@ function lay<S>(
     switch (step.op) {
       case 'when': {
         const otherwise = inside(step.otherwise, next, null);
-        nodes.set(label, {
+        add({
           op: 'test',
           label,
           test: step.test,
@@ -332,7 +381,7 @@ function lay<S>(
         break;
       }
       case 'loop':
-        nodes.set(label, {
+        add({
           op: 'test',
           label,
           test: step.test,
@@ -342,7 +391,7 @@ function lay<S>(
         break;
       case 'each': {
         const { list, local } = step;
-        nodes.set(label, {
+        add({
           op: 'each',
           label,
           list,
@@ -356,11 +405,11 @@ function lay<S>(
         const left = blocks.findLast(({ name }) => name === step.block);
         if (!left)
           throw new Error(`flow '${flowName}': '${label}' leaves '${step.block}', which is not around it`);
-        nodes.set(label, { op: 'leave', label, block: left.label, next: left.after });
+        add({ op: 'leave', label, block: left.label, next: left.after });
         break;
       }
       default:
-        nodes.set(label, { ...step, label, next });
+        add({ ...step, label, next });
     }
     next = label;
   }

@@ -35,10 +35,12 @@ export function topFrame(stack: Stack): Frame | undefined {
 
 /** The text that is being carried out on a stack. What a state check does it does by itself. */
 export function textUnderWay<S>({ game }: Pick<Match<S>, 'game'>, { frames }: Stack): string | null {
+  const { textsByFlow } = game;
+  if (textsByFlow.size === 0) return null;
   for (let i = frames.length - 1; i >= 0; i--) {
     const frame = frames[i] as Frame;
-    const card = game.flowsByName.get(frame.flow)?.card;
-    if (card !== undefined) return card;
+    const text = textsByFlow.get(frame.flow);
+    if (text !== undefined) return text;
     if (frame.check !== null) return null;
   }
   return null;

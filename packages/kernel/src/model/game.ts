@@ -214,6 +214,8 @@ export interface Game<S> {
 /** A game made ready to run: everything found by name, and what would be missing at run time noticed now. */
 export interface Registered<S> extends Game<S> {
   readonly flowsByName: ReadonlyMap<string, Flow<S>>;
+  /** The card texts that flows carry out: most flows carry out none. */
+  readonly textsByFlow: ReadonlyMap<string, string>;
   readonly hooksById: ReadonlyMap<string, Hook<S>>;
   /** Rules that are always in force, by window. */
   readonly alwaysByWindow: ReadonlyMap<string, readonly Effect[]>;
@@ -265,6 +267,9 @@ export function register<S>(game: Game<S>, kernelFlows: readonly Flow<S>[]): Reg
   noTwins(game, 'checks', game.checks?.map(({ id }) => id) ?? []);
   noTwins(game, 'offers', game.offers?.map(({ id }) => id) ?? []);
 
+  const textsByFlow = new Map<string, string>();
+  for (const { name, card } of flowsByName.values()) if (card !== undefined) textsByFlow.set(name, card);
+
   const hooksById = new Map<string, Hook<S>>();
   const alwaysByWindow = new Map<string, Effect[]>();
   for (const hook of game.hooks ?? []) {
@@ -280,5 +285,5 @@ export function register<S>(game: Game<S>, kernelFlows: readonly Flow<S>[]): Reg
     const effect: Effect = { id: hook.id, hook: hook.id, of: null, source: 'rules' };
     alwaysByWindow.set(window, [...(alwaysByWindow.get(window) ?? []), effect]);
   }
-  return { ...game, flowsByName, hooksById, alwaysByWindow };
+  return { ...game, flowsByName, textsByFlow, hooksById, alwaysByWindow };
 }

@@ -1,6 +1,6 @@
 /** A match in memory: the position, the log, and what is remembered beside them to make things quick. */
 import type { Context, Locals, Survey } from './context.ts';
-import type { Flow } from './flow.ts';
+import type { Flow, Node } from './flow.ts';
 import type { Hook, Offer, Registered } from './game.ts';
 import type {
   Effect,
@@ -96,6 +96,8 @@ export interface Running<S> extends Survey<S> {
   entry: number;
   /** While a position is rebuilt nothing is said: it has been said before. */
   silent: boolean;
+  /** The node that was looked at last. Flows never change: it is only found sooner. */
+  readonly last: { flow: Flow<S>; node: Node<S> | null };
   callByName(name: string, locals: Locals): void;
   flowNamed(name: string): Flow<S>;
   hookOf(effect: Effect): Hook<S>;

@@ -5,10 +5,28 @@ import type { Frame } from './model.ts';
 
 export function nodeAt<S>(match: Match<S>, frame: Frame): Node<S> | null {
   if (frame.at === '') return null;
-  const flow = match.run.flowNamed(frame.flow);
-  const node = flow.nodes.get(frame.at) ?? renamed(flow, frame);
+  const { run } = match;
+  const flow = run.flowNamed(frame.flow);
+  const { last } = run;
+  const node =
+    (last.flow === flow ? near(last.node, frame.at) : null) ??
+    flow.nodes.get(frame.at) ??
+    renamed(flow, frame);
   if (!node) throw new Error(`flow '${frame.flow}' has no node labelled '${frame.at}'`);
+  last.flow = flow;
+  last.node = node;
   return node;
+}
+
+/**
+ * Mostly it is the node that was looked at last, since a question is opened, listed and answered at one, or one to which that
+ * leads: both are found sooner than by their label.
+ */
+function near<S>(last: Node<S> | null, label: string): Node<S> | null {
+  if (last === null || last.label === label) return last;
+  const { ahead } = last;
+  for (let i = 0; i < ahead.length; i++) if (ahead[i]?.label === label) return ahead[i] as Node<S>;
+  return null;
 }
 
 /** The node that an old save knows by an old label. The loops around it are renamed with it, and keep their lists. */

@@ -12,7 +12,7 @@ import type {
   Sight,
   UnderWay,
 } from '../model/context.ts';
-import type { Flow } from '../model/flow.ts';
+import type { Flow, Node } from '../model/flow.ts';
 import { allFrames, dropEffects, isUnderWay, newFrame, textUnderWay } from '../model/frames.ts';
 import { type Hook, windowOf } from '../model/game.ts';
 import type { Match, Running } from '../model/match.ts';
@@ -75,6 +75,7 @@ export class Run<S> implements Running<S> {
   readonly facts: unknown;
   private readonly seats: Map<Role, Seat>;
   private flow: Flow<S>;
+  readonly last: { flow: Flow<S>; node: Node<S> | null };
 
   frame: Frame;
   stack: Stack;
@@ -94,6 +95,7 @@ export class Run<S> implements Running<S> {
     this.roles = match.setup.seats.flat();
     this.seats = new Map(match.setup.seats.flatMap((roles, seat) => roles.map((role) => [role, seat])));
     this.flow = match.game.start;
+    this.last = { flow: this.flow, node: null };
     this.frame = frame;
     this.stack = match.position.stack;
   }
