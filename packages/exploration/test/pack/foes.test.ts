@@ -1,6 +1,7 @@
 /** The boards of the core pack: what the book fixes, and what their skills do in play. */
 import { describe, expect, test } from 'vitest';
-import { aiCards as ai, oracleDeck, zone } from '../../src/index.ts';
+import { placeEnemy } from '../../src/chapters/spawn.ts';
+import { aiCards as ai, oracleDeck, table, zone } from '../../src/index.ts';
 import { core } from '../helpers/core.ts';
 import { type Laid, open, pick, play, type Scene, state, told } from '../helpers/scene.ts';
 
@@ -65,6 +66,14 @@ describe('what the book shows keeps its figures', () => {
       Object.values(cards).reduce((sum, { copies }) => sum + copies, 0),
     );
     expect(decks).toEqual([10, 10, 10]);
+  });
+
+  test('EX-CMP-12 EX-SET-34 whoever of them appears has all ten in its deck', () => {
+    for (const kind of Object.keys(chosen)) {
+      const state = table({ miniatures: { [kind]: 1 } });
+      placeEnemy(state, core.content, { shuffle: () => {} }, kind, 'a1');
+      expect(state.ai[kind]?.deck.items).toHaveLength(10);
+    }
   });
 
   test('EX-SRV-05 EX-SRV-06 the Undertaker’s 1 is Machete: attack adjacent, whoever is first elsewhere', () => {
