@@ -44,6 +44,15 @@ test('what the game calls a loss is told to whom it happens, however short it is
   expect(told([...many, event(20, 'other', 'P1 resets.')])).not.toContain('· P1 resets.');
 });
 
+test('a companion’s loss comes before what is dull of one’s own', () => {
+  const many = Array.from({ length: 20 }, (_, i) =>
+    event(i, `kind${i}`, `Something long-winded happens, number ${i}.`),
+  );
+  const lost = { ...event(20, 'reset', 'P2 resets.'), args: { role: 'p2', said: 'P2 resets.' } };
+  expect(told([...many, lost])).toContain('· P2 resets.');
+  expect(told([...many, { ...lost, key: 'other' }])).not.toContain('· P2 resets.');
+});
+
 test('a cause that the line names already is not said again behind it', () => {
   expect(told([event(0, 'gain', 'P1 gains 1 EXP (The Door).', 'card:The Door')])).toEqual([
     '· P1 gains 1 EXP (The Door).',

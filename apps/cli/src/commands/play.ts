@@ -17,8 +17,9 @@ import { type Console, Mistake } from '../speaking/terminal.ts';
 /** Seats that the computer plays. */
 type BotSeats = ReadonlySet<Seat>;
 
-/** More lines than that are not looked at, however tall the terminal is. */
-const TALLEST = 40;
+/** More lines than that are not looked at, however tall the terminal is; of some terminals nobody knows how tall they are. */
+const TALLEST = 60;
+const USUAL_HEIGHT = 40;
 const NARROWEST = 40;
 const USUAL_WIDTH = 100;
 
@@ -40,7 +41,7 @@ export async function playMatch(console: Console, open: OpenMatch, options: Play
     table,
     people,
     width: Math.max(NARROWEST, (console.columns ?? USUAL_WIDTH) - 1),
-    rows: Math.min(TALLEST, console.rows ?? TALLEST),
+    rows: Math.min(TALLEST, console.rows ?? USUAL_HEIGHT),
     at: undefined,
     choices: [],
     told: new Map(people.map(({ seat, link }) => [seat, link.since + link.events.length])),

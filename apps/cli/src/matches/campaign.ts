@@ -176,7 +176,7 @@ function isSame(before: FinishedMatch | undefined, entry: FinishedMatch): boolea
 function inCampaign(open: OpenCampaign, name: string, wishes: Wishes, newSeed: () => string): OpenMatch {
   const { file, kept, rules, packFolder } = open;
   const { game } = open.room;
-  if (game.id !== name) throw new Mistake('campaign.otherGame', { file, game: game.id });
+  if (game.id !== name) throw new Mistake('campaign.otherGame', { file, game: game.id, wanted: name });
   const scenario = wishes.scenario ?? nextScenario(open) ?? game.scenarios[0]?.id ?? '';
   const more = nextMatch(open, scenario);
   const whole = {

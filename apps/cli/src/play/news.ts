@@ -86,8 +86,8 @@ function mostTelling(reader: Reader, events: readonly ShownEvent[], most: number
     if (isStory(reader, event)) return 9;
     const named = rolesOf(reader, event);
     const own = named.some((each) => reader.roles.includes(each));
-    // Nor is what the game calls a loss of one's own, however short it is.
-    if (own && reader.speech.losses.includes(event.key)) return 5;
+    // Nor is what the game calls a loss of one's own, however short it is; a companion's comes before dull things of one's own.
+    if (named.length > 0 && reader.speech.losses.includes(event.key)) return own ? 5 : 3.5;
     const whose = own ? 3 : named.length > 0 ? 1 : 2;
     return whose + (event.by === null ? 0 : 0.5) - ((times.get(kind(event)) ?? 0) > 1 ? 1.5 : 0);
   };

@@ -106,7 +106,9 @@ function optionRows(
   const [first] = parts;
   if (group === '' && first) {
     const label = first.label.padStart(3);
-    const [head = '', ...rest] = wrapText(`${label}  ${first.text}`, width, '     ');
+    // A text of several lines stays behind its number.
+    const lines = first.text.replaceAll('\n', '\n     ');
+    const [head = '', ...rest] = wrapText(`${label}  ${lines}`, width, '     ');
     return [paint('cyan', label) + head.slice(label.length), ...rest];
   }
   // The labels are painted when the lines are cut: colours have no width.

@@ -158,10 +158,11 @@ function goodsLine(
   return speaker.say('board.goods', { list: [...cards, ...goods].join(', ') });
 }
 
-function kiLine({ names, speaker }: Speech, { ki }: Character): string {
+/** Every skill has a slot, empty ones too: whoever plays sees what a die could be for. */
+function kiLine({ names, speaker }: Speech, { ki, skills }: Character): string {
   const some = (values: readonly (string | number)[]) => (values.length > 0 ? values.join(' ') : '–');
-  const slots = Object.entries(ki.slots).map(
-    ([skill, value]) => `${names.card(`skill:${skill}`).text} ${value}`,
+  const slots = [...new Set([...skills, ...Object.keys(ki.slots)])].map(
+    (skill) => `${names.card(`skill:${skill}`).text} ${ki.slots[skill] ?? '–'}`,
   );
   return speaker.say('board.ki', {
     supply: some(ki.supply),

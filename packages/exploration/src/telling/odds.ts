@@ -50,5 +50,6 @@ export function oddsLines(speech: Speech, seen: Seen): string[] {
     const name = skill === 'none' ? speaker.say('option.exploration.noSkill', { odds: '' }) : '';
     return line(speech, name || names.card(`skill:${skill}`).text, nameOf(target), both);
   });
-  return [...offered, ...begun];
+  const all = [...offered, ...begun];
+  return all.length > 0 ? all : [speaker.say('board.noOdds')];
 }

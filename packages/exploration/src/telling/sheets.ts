@@ -42,7 +42,7 @@ function goods({ names }: Speech, { heads, tokens }: CharacterSheet): Readonly<R
 }
 
 /** What somebody owns and is, line by line; of what there is none nothing is said. */
-function characterLines(speech: Speech, sheet: CharacterSheet): HeadedLine[] {
+export function sheetLines(speech: Speech, sheet: CharacterSheet): HeadedLine[] {
   const { names } = speech;
   const cards = (kind: string, ids: readonly string[] = []) => ids.map((id) => [names.card(`${kind}:${id}`)]);
   const one = (id: string | undefined): string[] => (id === undefined || id === '' ? [] : [id]);
@@ -76,7 +76,7 @@ export function sheetsTold(speech: Speech, finished: readonly Finished[]): Campa
   const { sheets, yomi, next } = standing(content, finished);
   const characters = Object.entries(sheets).map(([role, sheet]) => ({
     name: [names.role(role)],
-    lines: characterLines(speech, sheet),
+    lines: sheetLines(speech, sheet),
   }));
   if (characters.length === 0) return [];
   const track = speaker.tell(next === null ? 'sheet.marked' : 'sheet.yomi', { n: yomi, next: next ?? 0 });

@@ -18,6 +18,7 @@ import { book } from '../language/book.ts';
 import { cardTexts } from '../language/text.ts';
 import { type Content, textsOf } from '../pack/content.ts';
 import { because } from './because.ts';
+import { enemyBoardLines, ownCardLines, peopleLines } from './cards.ts';
 import {
   aimLine,
   characterLines,
@@ -38,18 +39,22 @@ import { more } from './values.ts';
 import type { Seen } from './view.ts';
 
 /** What is typed for a part is a word of the language: `part.map`; what it shows is `about.map`. */
-const DRAWN: Readonly<Record<string, (speech: Speech, seen: Seen, texts: Texts) => string[]>> = {
-  map: (speech, seen) => mapLines(speech, seen),
-  people: (speech, seen) => characterLines(speech, seen, Object.keys(seen.characters)),
-  enemies: enemyLines,
-  odds: oddsLines,
-  chapter: (speech, seen, texts) => [
-    speech.names.card(`chapter:${seen.chapter}`).text,
-    speech.names.name(`chapter.${seen.chapter}`, 'opening'),
-    aimLine(speech, seen),
-    ...texts.lines(`chapter:${seen.chapter}`).map((line) => plainText(headed(line, speech.speaker.language))),
-  ],
-};
+const DRAWN: Readonly<Record<string, (speech: Speech, seen: Seen, texts: Texts, role: string) => string[]>> =
+  {
+    map: (speech, seen) => mapLines(speech, seen),
+    people: peopleLines,
+    cards: ownCardLines,
+    enemies: enemyBoardLines,
+    odds: oddsLines,
+    chapter: (speech, seen, texts) => [
+      speech.names.card(`chapter:${seen.chapter}`).text,
+      speech.names.name(`chapter.${seen.chapter}`, 'opening'),
+      aimLine(speech, seen),
+      ...texts
+        .lines(`chapter:${seen.chapter}`)
+        .map((line) => plainText(headed(line, speech.speaker.language))),
+    ],
+  };
 
 function parts(speech: Speech, texts: Texts): Part<Seen>[] {
   const { say } = speech.speaker;
@@ -57,7 +62,7 @@ function parts(speech: Speech, texts: Texts): Part<Seen>[] {
     id,
     word: say(`part.${id}`),
     about: say(`about.${id}`),
-    draw: (seen) => draw(speech, seen, texts).join('\n'),
+    draw: (seen, role) => draw(speech, seen, texts, role).join('\n'),
   }));
 }
 
@@ -68,14 +73,17 @@ function brief(speech: Speech, seen: Seen, role: string): BriefPart[] {
   const everybody = Object.keys(seen.characters);
   const own = whose in seen.characters ? [whose] : everybody;
   const others = everybody.filter((each) => !own.includes(each));
+  const { say } = speech.speaker;
+  // Zones may be taller than a terminal: whoever does not see them is told what to type.
+  const hidden = (part: string) => say('board.hidden', { word: say(`part.${part}`) });
   return [
     { text: [headline(speech, seen), ...queueLine(speech, seen)].join('\n'), rank: 0 },
-    { text: eventLines(speech, seen).join('\n'), rank: 1 },
+    { text: eventLines(speech, seen).join('\n'), rank: 2 },
     { text: aimLine(speech, seen), rank: 3 },
-    { text: mapLines(speech, seen).join('\n'), rank: 1 },
+    { text: mapLines(speech, seen).join('\n'), rank: 1, instead: hidden('map') },
     { text: characterLines(speech, seen, own).join('\n'), rank: 0 },
     { text: companionLines(speech, seen, others).join('\n'), rank: 2 },
-    { text: enemyLines(speech, seen).join('\n'), rank: 2 },
+    { text: enemyLines(speech, seen).join('\n'), rank: 2, instead: hidden('enemies') },
   ].filter(({ text: drawn }) => drawn !== '');
 }
 
@@ -133,7 +141,7 @@ export function tellExploration(
     brief: (seen, role) => brief(speech, seen, role),
     parts: parts(speech, texts),
     where: (seen) => whereItStands(speech, seen),
-    losses: ['character.defeated'],
+    losses: ['character.defeated', 'damage.taken'],
     who: (role) => pack.words[language][`character.${role}.story`] ?? '',
     introduction: (scenario) => {
       const words = pack.words[language];

@@ -218,7 +218,7 @@ describe('a chapter is told', () => {
     expect(drawn).toContain('A Akira: health 8 of 8');
     expect(drawn).toContain('A digit behind a sign is the height of its square');
     const odds = toldIn('en').parts.find(({ id }) => id === 'odds');
-    expect(odds?.draw(view(match, 0) as unknown as Seen, 'akira')).toBe('');
+    expect(odds?.draw(view(match, 0) as unknown as Seen, 'akira')).toBe('No attack can be made just now.');
   });
 
   test('whoever is asked sees whose turn it is, and what the signs on the map are, also doors at its edge', () => {
