@@ -7,6 +7,7 @@ import type { Chapter, ZoneSetup } from '../../src/pack/chapterShapes.ts';
 import { cases } from '../helpers/casesPack.ts';
 import { core } from '../helpers/core.ts';
 import { open, pick, play, state, told } from '../helpers/scene.ts';
+import { eventsWith } from '../helpers/told.ts';
 
 describe('a counterattack is an attack like others', () => {
   const answering = (weapon: string, script: { yin: string[]; yang: string[] }) =>
@@ -47,6 +48,20 @@ describe('a counterattack is an attack like others', () => {
     expect(state(match).attacks.at(-1)).toMatchObject({ by: 'akira', kind: 'fast', counter: true });
     pick(match, 'yes');
   });
+});
+
+test('EX-FREE-01 EX-FREE-07 a head fetched while a weapon asks is not the weapon’s doing', () => {
+  const match = play({
+    board: '1 h A 1',
+    foes: { 1: { kind: 'kachi', board: { health: 9 } } },
+    characters: { akira: { weapons: ['sharp-katana'] } },
+    rounds: [['akira']],
+    script: { yin: ['1 yin'], yang: ['2 yang'] },
+  });
+  pick(match, 'fast-e1', 'plain', 'head-ordinary-a1', 'yes');
+  const by = (key: string) => eventsWith(match, key).map((event) => event.by !== null);
+  expect(by('head.taken')).toEqual([false]);
+  expect(by('ap.gained').at(-1)).toBe(true);
 });
 
 test('EX-DMG-07 EX-COND-04 the smallest damage brings the weapon’s condition', () => {

@@ -98,6 +98,8 @@ export interface Running<S> extends Survey<S> {
   silent: boolean;
   /** The node that was looked at last. Flows never change: it is only found sooner. */
   readonly last: { flow: Flow<S>; node: Node<S> | null };
+  /** What was offered beside a question is being done: no text under way has caused it. */
+  aside: boolean;
   callByName(name: string, locals: Locals): void;
   flowNamed(name: string): Flow<S>;
   hookOf(effect: Effect): Hook<S>;

@@ -176,7 +176,12 @@ function takeOffer<S>(match: Match<S>, role: Role, { offer, option }: Offered<S>
   // An offer has no flow of its own yet: whatever it needs to remember, the flow that it calls remembers.
   run.frame = newFrame(match.game.start, {});
   run.version++;
-  offer.take(run, option, role);
+  run.aside = true;
+  try {
+    offer.take(run, option, role);
+  } finally {
+    run.aside = false;
+  }
   afterNode(match, stack);
   settle(match);
 }

@@ -87,6 +87,7 @@ export class Run<S> implements Running<S> {
   allDirty = false;
   entry = -1;
   silent = false;
+  aside = false;
 
   constructor(match: Match<S>, frame: Frame) {
     this.match = match;
@@ -123,7 +124,7 @@ export class Run<S> implements Running<S> {
   }
 
   textUnderWay(): string | null {
-    return textUnderWay(this.match, this.stack);
+    return this.aside ? null : textUnderWay(this.match, this.stack);
   }
 
   roll<T extends Json>(label: string, faces: readonly T[]): T {
