@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -39,6 +40,16 @@ test('a pipe in the place of a lock holds nobody up', async () => {
   execFileSync('mkfifo', [`${path}.lock`]);
   utimesSync(`${path}.lock`, HOURS_AGO, HOURS_AGO);
   expect((await torii(`answer ${path} 1 q.1 end`)).code).toBe(0);
+});
+
+test('a folder in the place of a lock is told by its own name, not by that of the file', async () => {
+  const path = await begun();
+  mkdirSync(`${path}.lock`);
+  const { code, err } = await torii(`answer ${path} 1 q.1 end`);
+  expect([code, err]).toEqual([
+    2,
+    `Could not write ${path}.lock: it is a folder. What was there before is unchanged.\n`,
+  ]);
 });
 
 test.skipIf(!existsSync('/dev/zero'))(

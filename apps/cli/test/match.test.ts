@@ -83,7 +83,7 @@ describe('new', () => {
 
   test.each([
     ['new chess', 'There is no game “chess”. Available: tamashii, exploration, toy, anvil'],
-    ['new toy --players two', '--players must be a whole number, but it is “two”.'],
+    ['new toy --players two', '--players must be a whole number from 0 to 999999999, but it is “two”.'],
     ['new toy --players 3', 'This scenario cannot be played with 3 players, only with 2.'],
     ['new toy --scenario mars', 'There is no scenario “mars”. Available: standard'],
     [
@@ -168,7 +168,7 @@ describe('ask, answer, show, undo', () => {
     ['answer F zero q.1 end', 'There is no player “zero”. Available: 1, 2'],
     ['answer F 1 __proto__ end', 'There is no such question.'],
     ['undo F 1', 'There is nothing to undo.'],
-    ['undo F 1 --to x', '--to must be a whole number, but it is “x”.'],
+    ['undo F 1 --to x', '--to must be a whole number from 0 to 999999999, but it is “x”.'],
     ['ask F --player 10', 'There is no player “10”. Available: 1, 2'],
   ])('%s is refused, and the file stays as it was', async (line, reason) => {
     const path = await begun();

@@ -45,7 +45,12 @@ describe('the command line', () => {
     ['frobnicate --lang uk', 'Команди frobnicate немає. Перелік команд: torii --help.'],
     ['rules XX-1', 'There is no rule XX-1.'],
     ['simulate toy --bot genius', 'There is no bot “genius”. Available: random'],
-    ['simulate toy --games many', '--games must be a whole number, but it is “many”.'],
+    ['simulate toy --games many', '--games must be a whole number from 0 to 999999999, but it is “many”.'],
+    [
+      'simulate toy --games 1000000000',
+      '--games must be a whole number from 0 to 999999999, but it is “1000000000”.',
+    ],
+    ['simulate toy --games -5', '--games must be a whole number from 0 to 999999999, but it is “-5”.'],
     ['simulate toy --scenario mars', 'There is no scenario “mars”. Available: standard'],
     ['simulate toy --players 9', 'This scenario cannot be played with 9 players, only with 2.'],
   ])('%s: a mistake of the caller, with its reason', async (line, reason) => {

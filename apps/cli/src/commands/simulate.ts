@@ -18,6 +18,8 @@ export interface SimulateOptions extends Wishes {
 }
 
 const BATCH = 25;
+/** More than the machine can run at once bring nothing; thousands of them would take all its memory. */
+const MOST_THREADS = 4 * availableParallelism();
 
 /** Gives the exit code: 1 if a game crashed, for scripts that only look at that. */
 export async function simulate(console: Console, name: string, options: SimulateOptions): Promise<0 | 1> {
@@ -39,7 +41,7 @@ export async function simulate(console: Console, name: string, options: Simulate
   });
   const results = await runAll(
     batchesOf(whole, total),
-    Math.min(threads, Math.ceil(total / BATCH)),
+    Math.min(threads, Math.ceil(total / BATCH), MOST_THREADS),
     (done) => progress(console, done, total),
     stopped,
   );

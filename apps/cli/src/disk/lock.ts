@@ -67,7 +67,8 @@ async function taken(file: string, lock: string): Promise<() => void> {
     try {
       release = take(lock);
     } catch (error) {
-      throw cannotWrite(file, error);
+      // A folder in the place of the lock is no fault of the file: whoever reads this must find what to remove.
+      throw cannotWrite(codeOf(error) === 'EISDIR' ? lock : file, error);
     }
     if (release !== null) return release;
     if (Date.now() - began > PATIENCE_MS) throw new Mistake('file.locked', { file, lock });

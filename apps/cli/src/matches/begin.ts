@@ -28,8 +28,11 @@ export interface Wishes {
   readonly campaign?: string;
 }
 
+/** Nobody wants more of anything, and more digits than these would not be the number that was typed. */
+const MOST = '999999999';
+
 export function wholeNumber(option: string, value: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new Mistake('mistake.number', { option, value });
+  if (!/^\d{1,9}$/.test(value)) throw new Mistake('mistake.number', { option, value, most: MOST });
   return Number(value);
 }
 
