@@ -73,3 +73,62 @@ describe('events', () => {
     expect(Object.keys(eventCards).filter((id) => !used.has(id))).toEqual([]);
   });
 });
+
+describe('the box and the act hold what was promised', () => {
+  const { weapons, armors } = core.content;
+  const act = Object.values(chapters).filter(({ yomi, act: of }) => !yomi && of === 1);
+
+  test('EX-SET-09 EX-VIC-11 forty cards of the blacksmiths: each class has weapons and armor of every level', () => {
+    expect(Object.keys(weapons).length + Object.keys(armors).length).toBeGreaterThanOrEqual(40);
+    for (const role of Object.values(core.content.characters))
+      for (const all of [Object.values(weapons), Object.values(armors)]) {
+        const levels = all.filter((card) => card.class === role.class).map(({ level }) => level);
+        expect([role.class, Math.min(...levels), Math.max(...levels)]).toEqual([role.class, 1, 5]);
+      }
+  });
+
+  test('EX-SET-17 five chapters of two to four zones, the last with a Chosen, whichever way it is reached', () => {
+    expect([...new Set(act.map(({ number }) => number))].sort()).toEqual([1, 2, 3, 4, 5]);
+    for (const { number, zones } of act) {
+      const laid = Object.values(zones);
+      expect([number, laid.length >= 2 && laid.length <= 4]).toEqual([number, true]);
+      if (number === 5) expect(laid.some(({ chosen }) => chosen.length > 0)).toBe(true);
+    }
+    expect(Object.values(chapters).some(({ yomi }) => yomi)).toBe(true);
+  });
+
+  test('EX-SET-18 between them they use every rule of the board', () => {
+    const zones = act.flatMap((chapter) => Object.values(chapter.zones));
+    const ground = zones.flatMap((zone) =>
+      zone.tiles.map((laid) => tiles[laid.split('@')[0] ?? '']?.join('') ?? ''),
+    );
+    const colors = zones.map((zone) =>
+      zone.events
+        .map((card) => eventCards[card]?.color)
+        .sort()
+        .join(' '),
+    );
+    const used = {
+      doors: act.some(({ sections }) => Object.values(sections).some(({ door }) => door !== 'none')),
+      points: zones.some((zone) => Object.keys(zone.points).length > 0),
+      resistors: zones.some(({ resistors }) =>
+        Object.values(resistors).some(({ tokens, living }) => living && tokens > 0),
+      ),
+      things: zones.some(({ resistors }) => Object.values(resistors).some(({ living }) => !living)),
+      allies: zones.some(({ allies }) => allies.length > 0),
+      hostile: zones.some(({ hostile }) => hostile.length > 0),
+      spawns: zones.some(({ spawns }) => Object.keys(spawns).length > 0),
+      heights: ground.some((rows) => /[\^2]/.test(rows)),
+      ladders: ground.some((rows) => /[=H]/.test(rows)),
+      difficult: ground.some((rows) => rows.includes('~')),
+      special: act.some(({ terrain }) => terrain !== '') && ground.some((rows) => rows.includes('w')),
+      scripted: colors.includes('purple'),
+      random: colors.includes('green red'),
+      servants: zones.some(({ bosses }) => bosses.length > 0),
+      missions: act.some(({ missions }) => Object.keys(missions).length > 0),
+      malice: act.some(({ malice }) => malice.at.length > 0),
+      levels: act.some(({ victory }) => victory.level),
+    };
+    expect(Object.entries(used).filter(([, is]) => !is)).toEqual([]);
+  });
+});
