@@ -5,6 +5,7 @@ import { groups } from './build/chunks.ts';
 import { fonts } from './build/fonts.ts';
 import { offline } from './build/offline.ts';
 import { packFiles, packList, readyParsers } from './build/packs.ts';
+import { positions } from './build/positions.ts';
 import { references } from './build/reference.ts';
 import { endsOnNames } from './build/styles.ts';
 import { noTerminal } from './build/terminal.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     words(),
     references(),
     noTerminal(),
+    positions(),
     texts(),
     workers(),
     offline(),

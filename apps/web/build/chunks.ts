@@ -3,6 +3,8 @@
  * ones, which weigh more than a few that hold the same, because each is compressed by itself.
  */
 
+import { FETCHED_TO_LAY, LAYS_LATER } from './positions.ts';
+
 /** Parts of the client that are fetched when somebody comes to them, and what only they need. */
 const LATER = [
   /\/src\/match\/\w+\/(log|drawer|whyDrawer|curtain|settingsDrawer|keysSheet)\.tsx$/,
@@ -47,6 +49,8 @@ const within = (patterns: readonly RegExp[]) => (id: string) =>
 
 /** Rules of a game are fetched where it is played, and what all rules stand on with the first of them. */
 function packageOf(id: string): string | null {
+  if (FETCHED_TO_LAY.test(id)) return null;
+  if (LAYS_LATER.test(id)) return 'rules';
   const [, name = ''] =
     /\/packages\/(kernel|script|telling|bots|tamashii|exploration|devgames)\/src\//.exec(id) ?? [];
   // Whoever plays need not read the mistakes of a pack.

@@ -40,6 +40,11 @@ declare module '@torii/script/words/*' {
   export default words;
 }
 
+/** What lays a position that was written by hand: fetched before a match is opened that began with one. */
+declare module 'virtual:positions' {
+  export function fetchLaying(save: unknown): Promise<void>;
+}
+
 /** The version of Torii, written in when the client is built. */
 declare const __TORII_VERSION__: string;
 

@@ -2,6 +2,8 @@
  * The engine of a match, in a worker of its own: the same host that a server has. Every accepted answer is written to the
  * database before anybody is told of it (`keeping.ts`); where it cannot be, play goes on in memory, and the page says so.
  */
+
+import { fetchLaying } from 'virtual:positions';
 import {
   createHost,
   createMatch,
@@ -136,6 +138,7 @@ async function resumed(
 ): Promise<Match<unknown>> {
   const kept = match.base ? match : await database.match(match.id);
   if (!kept) throw new CannotOpen('damaged');
+  await fetchLaying(kept.base);
   const { rules } = kept.base as Partial<Save>;
   const loaded = load(game, how === 'look' ? asOurs(game, hash, kept.base) : kept.base, hash);
   if (!loaded.ok) throw new CannotOpen(loaded.reason, loaded.args as Json);

@@ -1,4 +1,6 @@
 /** The past of a match, in a worker of its own: playing it again never keeps the page waiting. */
+
+import { fetchLaying } from 'virtual:positions';
 import { type Json, load, type Save, save, submit, type Viewer } from '@torii/kernel';
 import type { BoxPack } from '@torii/telling';
 import { shelved } from '../../boxes.ts';
@@ -52,6 +54,7 @@ async function opened(sent: SentPack, { base, later }: PastSource): Promise<Past
   const box = await shelved(sent.game)?.load();
   const pack = { content: sent.content, keywords: sent.keywords, words: {} } as unknown as BoxPack<never>;
   const game = box?.rules?.play(pack);
+  await fetchLaying(base);
   const loaded = game && load(game, base, sent.hash);
   if (!loaded?.ok || !later.every((entry) => submit(loaded.match, entry).ok)) return null;
   return openPast(loaded.match);
