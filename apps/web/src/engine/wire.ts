@@ -15,6 +15,7 @@ import {
   type Wish,
 } from '@torii/kernel';
 import { settings } from '../app/settings.ts';
+import { newId } from '../store/newId.ts';
 import { withdrawals } from './consent.ts';
 import { inTurn } from './inTurn.ts';
 import type { ToEngine } from './messages.ts';
@@ -51,7 +52,7 @@ export interface Wire {
   leave(): void;
 }
 
-const client = crypto.randomUUID();
+const client = newId();
 let ids = 0;
 
 /** `isApart`: nothing can be answered from here. */

@@ -395,3 +395,16 @@ test('table rules can be changed before a match, and hold in it; what a link set
   await page.locator('.related', { hasText: 'In this match you may use the ability' }).waitFor();
   await page.context().close();
 });
+
+test('at a table of the home network, where a browser lends fewer of its tools, a match is begun, played and found again', async () => {
+  const { page, address, errors } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  await page.goto(address.replace('localhost', 'table.test'));
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await toTheTableAlone(page);
+  await answerOnce(page);
+  const open = await asked(page);
+  await page.reload();
+  await expect.poll(() => asked(page)).toBe(open);
+  expect(errors.filter((each) => !each.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
+  await page.context().close();
+});

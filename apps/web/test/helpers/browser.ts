@@ -13,6 +13,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The same house under a name of the home network, where browsers trust nothing that comes over plain HTTP.
+  '--host-resolver-rules=MAP table.test 127.0.0.1',
 ];
 
 interface Visit {

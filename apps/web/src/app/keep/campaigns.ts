@@ -7,6 +7,7 @@ import type { Args } from '@torii/kernel';
 import type { CampaignLine } from '@torii/telling';
 import type { OpenGame } from '../../engine/library.ts';
 import type { StoredCampaign, StoredMatch } from '../../store/database.ts';
+import { newId } from '../../store/newId.ts';
 import { campaignFile, download, named } from './files.ts';
 import { database } from './keeping.ts';
 
@@ -25,7 +26,7 @@ export async function addCampaign(campaign: StoredCampaign): Promise<void> {
 
 export function newCampaign(game: string, pack: string, name: string): StoredCampaign {
   return {
-    id: crypto.randomUUID(),
+    id: newId(),
     game,
     name,
     pack,
@@ -56,7 +57,7 @@ export function renameCampaign(id: string, name: string): Promise<void> {
 
 /** A fresh Progress sheet; what was played before stays as a campaign of its own. */
 export async function startOver(campaign: StoredCampaign, copyName: string): Promise<void> {
-  await (await database).campaigns.put({ ...campaign, id: crypto.randomUUID(), name: copyName });
+  await (await database).campaigns.put({ ...campaign, id: newId(), name: copyName });
   await change(campaign.id, ({ finished, past, ...rest }) => ({
     ...rest,
     finished: [],

@@ -2,6 +2,7 @@
 import type { Json } from '@torii/kernel';
 import { shelved } from '../../boxes.ts';
 import type { Finished, StoredCampaign, StoredMatch, StoredSeat } from '../../store/database.ts';
+import { newId } from '../../store/newId.ts';
 
 const MATCH = 'torii-match';
 const ALL = 'torii-all';
@@ -118,7 +119,7 @@ function matchIn(read: unknown): ReadMatch | null {
   const later: unknown[] = Array.isArray(read.later) ? read.later : [];
   const match: StoredMatch = {
     // A match from a file is a match of its own: it never takes the place of another.
-    id: crypto.randomUUID(),
+    id: newId(),
     game: String(game),
     scenario: String(scenario),
     name: String(name).slice(0, 120),
@@ -182,7 +183,7 @@ function campaignIn(read: unknown): StoredCampaign | null {
   // One of a game that is not here, or that has none, could not be shown.
   if (!shelved(game)?.campaigns) return null;
   if (!isFinished(finished) || !Array.isArray(past) || !past.every(isFinished)) return null;
-  const id = crypto.randomUUID();
+  const id = newId();
   return {
     id,
     game,

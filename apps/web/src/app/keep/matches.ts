@@ -2,6 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import type { Json, Save, Setup } from '@torii/kernel';
 import type { StoredMatch } from '../../store/database.ts';
+import { newId } from '../../store/newId.ts';
 import { download, fileName, matchFile, named } from './files.ts';
 import { allHeld, database, held, hold, release, remember, writeHeld } from './keeping.ts';
 
@@ -88,7 +89,7 @@ export async function copyMatch(id: string, name: string): Promise<void> {
   if (!whole) return;
   // A campaign counts the match that it has begun, not its copies.
   const { campaign: _, later: __, ...match } = whole.match;
-  await putMatch({ ...match, id: crypto.randomUUID(), name, played: Date.now() }, whole.later);
+  await putMatch({ ...match, id: newId(), name, played: Date.now() }, whole.later);
   await readMatches();
 }
 
@@ -121,7 +122,7 @@ export async function addBranch(
   const n = 1 + Math.max(1, ...all.flatMap(({ branch }) => (branch?.of === of ? [branch.n] : [])));
   const root = all.find(({ id }) => id === of) ?? match;
   const { campaign: _, later: __, won: ___, stands: ____, ...rest } = match;
-  const id = crypto.randomUUID();
+  const id = newId();
   const now = Date.now();
   const name = called(root.name, n);
   await putMatch({

@@ -2,6 +2,7 @@
 import { type Args, type Role, simpleSetup } from '@torii/kernel';
 import { type OpenGame, openGame } from '../../engine/library.ts';
 import type { StoredSeat } from '../../store/database.ts';
+import { newId } from '../../store/newId.ts';
 import { setUp } from '../keep/matches.ts';
 import { language } from '../words.ts';
 
@@ -34,7 +35,7 @@ interface Wanted {
 
 /** The id of a new match. */
 export function newMatch({ game, sent, packName }: OpenGame, wanted: Wanted): string {
-  const id = crypto.randomUUID();
+  const id = newId();
   const seed = [...crypto.getRandomValues(new Uint32Array(5))].map((part) => part.toString(36)).join('');
   const { scenario, seats, name, roles, options, campaign } = wanted;
   const now = Date.now();

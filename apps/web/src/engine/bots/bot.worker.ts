@@ -3,6 +3,7 @@ import { botTurn, randomBot } from '@torii/bots';
 import { createLink, type Registered, randomness, type ToHost } from '@torii/kernel';
 import type { BoxPack } from '@torii/telling';
 import { shelved } from '../../boxes.ts';
+import { newId } from '../../store/newId.ts';
 import type { ToBot } from '../messages.ts';
 
 let resting = false;
@@ -42,7 +43,7 @@ async function sit({
   const bot = bots.find(({ name }) => name === wanted) ?? bots[0];
   const game = box.rules?.play(sent) as Registered<unknown>;
   if (!bot || !game) return;
-  const random = randomness(crypto.randomUUID());
+  const random = randomness(newId());
   let ids = 0;
   let thinking = false;
   let waits = hasty;
@@ -50,7 +51,7 @@ async function sit({
     // What it asks the rules is no answer: only that waits.
     send: (message: ToHost) =>
       message.t === 'submit' ? awake(() => port.postMessage(message)) : port.postMessage(message),
-    newId: () => `bot-${++ids}-${crypto.randomUUID()}`,
+    newId: () => `bot-${++ids}-${newId()}`,
     changed: () => think(),
     replied: () => think(),
   });
