@@ -1,6 +1,6 @@
 /** What the eye and the focus need at the table, whatever is drawn on it. */
 import { effect } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Choosing, type Offered, touching } from './question/choosing.ts';
 
 /**
@@ -40,6 +40,22 @@ export function useKeptFocus(): void {
     const nowhere = activeElement === null || activeElement === document.body;
     if (last.current === null || !nowhere || last.current.isConnected) return;
     last.current = null;
-    document.querySelector<HTMLElement>('#question')?.focus({ preventScroll: true });
+    toQuestion();
   });
+}
+
+function toQuestion(): void {
+  document.querySelector<HTMLElement>('#question, #asked')?.focus({ preventScroll: true });
+}
+
+/** What covered the table gives the focus back to where it was, or to the question if that is gone or was nowhere. */
+export function useGivesBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected && before !== document.body) before.focus();
+      else toQuestion();
+    },
+    [],
+  );
 }

@@ -53,7 +53,7 @@ export const KEYS: readonly Bound[] = [
   { keys: [], written: 'Enter', does: 'enter', act: null },
   { keys: DIGITS, written: '1–9', does: 'option', act: takeKey },
   { keys: ['0'], does: 'main', act: () => click('[data-main]:enabled') },
-  { keys: ['q'], does: 'question', act: () => focus('#question, .strip h2') },
+  { keys: ['q'], does: 'question', act: () => focus('#question, #asked') },
   { keys: ['b'], does: 'board', act: () => toBoard() },
   { keys: ['g', 'G'], written: 'G, Shift G', does: 'next', act: nextOffered },
   { keys: ['m'], does: 'here', hint: 'keys.hint.here', act: (at) => reply(optionsHere(at)) },
@@ -137,7 +137,7 @@ function optionsHere(at: AtTable): string {
 
 function labelHere(): string {
   const here = document.activeElement as HTMLElement | null;
-  return here?.dataset.label ?? here?.textContent?.trim() ?? '';
+  return here?.dataset.label ?? here?.ariaLabel ?? here?.textContent?.trim() ?? '';
 }
 
 function whatIsHere({ told, seen }: AtTable): string {

@@ -90,7 +90,7 @@ export function Table({ session, told, seen, watched, abreast: others = [] }: Pr
   useKeptFocus();
   return (
     <div class={`match skin-${seen.welcome.game} ${own ? 'pictured' : ''}`}>
-      <a class="skip" href="#question">
+      <a class="skip" href={own ? '#asked' : '#question'}>
         {say('skip.question')}
       </a>
       <header class="matchbar">

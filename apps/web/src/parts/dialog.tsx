@@ -16,8 +16,13 @@ export function Dialog({ title, class: name = '', children, close }: Props) {
   // Before it is painted: no key goes to the table behind it any more.
   useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | null;
-    dialog.current?.showModal();
-    return () => before?.focus?.();
+    const shown = dialog.current;
+    shown?.showModal();
+    // As long as it is open nothing behind it takes the focus.
+    return () => {
+      shown?.close();
+      before?.focus?.();
+    };
   }, []);
   return (
     <dialog

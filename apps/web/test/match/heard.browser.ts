@@ -207,3 +207,43 @@ test.each([
   expect(small).toEqual([]);
   await page.context().close();
 });
+
+test('on a picture, too, the question is told before what is offered, and is reached at once', async () => {
+  const { page } = await house.visit({ ...DESKTOP, locale: 'en-US' }, 'own');
+  await page.locator('.door .button').first().click();
+  await page.locator('button[type=submit]').click();
+  await page.locator('.tm .choices .choosable').first().waitFor();
+  const told = (await heard(page)).map(({ role, name }) => `${role} ${name}`);
+  const question = told.findIndex((each) => /^heading Which Player Board/.test(each));
+  const option = told.findIndex((each) => /^button 1 Blue Walker/.test(each));
+  expect(question).toBeGreaterThan(-1);
+  expect(option).toBeGreaterThan(question);
+  await page.locator('a.skip').focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toMatch(/^Which Player Board/);
+  // What a place is, with what lies there, from the words that it has for whoever does not see it.
+  await page.locator('[data-place$="/launcher/0"], [data-place*="launcher"]').first().focus();
+  await page.keyboard.press('o');
+  await expect.poll(() => page.locator('#reply').textContent()).toMatch(/^row 1, column 1: empty slot/);
+  // What lay over the table gives the focus back to where it was.
+  await page.keyboard.press('?');
+  await page.locator('dialog[open] .keylist').waitFor();
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toMatch(/^row 1, column 1/);
+  // So does a card that was drawn and read: who plays by keys is not left nowhere.
+  const story = page.locator('.storycard');
+  for (let n = 0; n < 40 && (await story.count()) === 0; n++) {
+    await page.keyboard.press('1');
+    await page.waitForTimeout(300);
+  }
+  for (let n = 0; n < 20 && (await story.count()) > 0; n++) {
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(300);
+  }
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await page.context().close();
+});

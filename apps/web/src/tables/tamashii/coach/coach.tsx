@@ -128,7 +128,7 @@ export function Coach({ now, open }: CoachProps) {
           {isHelped(now, lesson.id) && <b>{say('coach.yours')} </b>}
           {say(`coach.${lesson.id}.text`)}
         </p>
-        <p class="coachbtns">
+        <p class="coachbtns" aria-live="off">
           {example && (
             <button type="button" class="btn" onClick={() => help(now, lesson.id, example)}>
               <Sign name="action" /> {say('coach.show')}

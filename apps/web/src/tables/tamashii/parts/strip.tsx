@@ -62,17 +62,6 @@ export function Strip({ now, about, news, acts, shop }: Props) {
   const by = must?.by === undefined ? '' : told.teller.card(must.by.split('/')[0] ?? '').text;
   return (
     <>
-      {must && split?.placed.some(({ key }) => key === 'dice.die') && <Dice now={now} asked={must} />}
-      {split && split.listed.length > 0 && must && <Choices now={now} asked={must} options={split.listed} />}
-      {open && offers.length > 0 && <Offers now={now} offers={offers} close={() => setOpen(false)} />}
-      {list && (
-        <aside class="asklist">
-          <button type="button" class="ib" aria-label={say('table.close')} onClick={() => setList(false)}>
-            <Sign name="close" />
-          </button>
-          <QuestionColumn session={session} told={told} seen={seen} choosing={choosing} />
-        </aside>
-      )}
       <section class={`strip ${must ? '' : 'quiet'}`} aria-label={say('table.question')}>
         {news}
         <span class="sealmark" aria-hidden="true">
@@ -80,7 +69,7 @@ export function Strip({ now, about, news, acts, shop }: Props) {
         </span>
         <div class="q">
           <Whose now={now} />
-          <h2 tabIndex={-1}>
+          <h2 id="asked" tabIndex={-1}>
             {must ? <Text spans={told.teller.prompt(seen.view, must)} /> : <Waiting now={now} />}
           </h2>
           {by !== '' && <p class="cause">{say('table.because', { card: by })}</p>}
@@ -121,6 +110,17 @@ export function Strip({ now, about, news, acts, shop }: Props) {
           {must && split && <Ends now={now} asked={must} ends={split.ends} />}
         </div>
       </section>
+      {must && split?.placed.some(({ key }) => key === 'dice.die') && <Dice now={now} asked={must} />}
+      {split && split.listed.length > 0 && must && <Choices now={now} asked={must} options={split.listed} />}
+      {open && offers.length > 0 && <Offers now={now} offers={offers} close={() => setOpen(false)} />}
+      {list && (
+        <aside class="asklist">
+          <button type="button" class="ib" aria-label={say('table.close')} onClick={() => setList(false)}>
+            <Sign name="close" />
+          </button>
+          <QuestionColumn session={session} told={told} seen={seen} choosing={choosing} />
+        </aside>
+      )}
     </>
   );
 }

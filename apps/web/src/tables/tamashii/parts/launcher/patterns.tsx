@@ -60,7 +60,7 @@ export function Patterns({ now, rows, known, looked, way, tall }: AllProps) {
     else drawn.current?.querySelector('.scroll')?.scrollTo(0, 0);
   }, [looked.value, tall.value, order]);
   return (
-    <section class="panel rail" aria-label={say('part.patterns')} ref={drawn}>
+    <section class="panel rail" aria-label={say('table.patterns')} ref={drawn}>
       <header>
         <h2>{say('table.patterns')}</h2>
         {/* Where there is little room it stands here alone. */}

@@ -29,7 +29,7 @@ export function TileInfo({ now, looked, read }: Props) {
   const name = districtOf(tile);
   const printed = name === null ? undefined : content.districts[name];
   return (
-    <section class="panel tileinfo" aria-label={say('table.tile')} aria-live="polite">
+    <section class="panel tileinfo" aria-label={say('table.tile')}>
       {name !== null && <TileScene name={name} />}
       <h2>{name === null ? say('table.faceDown') : told.teller.card(`district:${name}`).text}</h2>
       {name === null ? (

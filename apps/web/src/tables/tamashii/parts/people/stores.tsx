@@ -154,7 +154,13 @@ export function Reading({
       <div class="paper">
         <header>
           <h2>{told.teller.card(address).text}</h2>
-          <button type="button" class="ib" aria-label={say('table.close')} onClick={close}>
+          <button
+            type="button"
+            class="ib"
+            aria-label={say('table.close')}
+            // Closed by the browser, which gives the focus back.
+            onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+          >
             <Sign name="close" />
           </button>
         </header>

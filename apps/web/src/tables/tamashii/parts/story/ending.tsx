@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import '../../style/ending.css';
 import { campaigns, readCampaigns } from '../../../../app/keep/campaigns.ts';
 import { go } from '../../../../app/route.ts';
+import { useGivesBack } from '../../../../match/attending.ts';
 import { later } from '../../../../parts/later.tsx';
 import { Drawing, useDrawn } from '../../art/drawing.tsx';
 import type { IconName } from '../../art/icons.ts';
@@ -30,6 +31,7 @@ function tallied({ seen }: Now, role: string, key: string, sums: boolean): numbe
 }
 
 export function Ending({ now, close }: { readonly now: Now; close(): void }) {
+  useGivesBack();
   const { seen, told, say, view, session } = now;
   const { ending } = seen;
   const won = ending !== null && isWon(now);

@@ -1,5 +1,6 @@
 /** A Scenario card that is drawn takes the whole screen: first its story, then what it does. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useGivesBack } from '../../../../match/attending.ts';
 import { spansOf } from '../../../../match/drawers/lines.ts';
 import { Drawing, useDrawn } from '../../art/drawing.tsx';
 import { Sign } from '../../art/pictures.tsx';
@@ -79,6 +80,7 @@ export function StoryCard({ now, code, close }: { readonly now: Now; readonly co
   const { told, say } = now;
   const address = `card:${code}`;
   const [side, setSide] = useState<'story' | 'play'>('story');
+  useGivesBack();
   const sections = sectionsOf(now, address);
   const aim = told.teller.printed(address).find(({ heading }) => heading?.id === 'goal');
   const hasMore = side === 'story' && sections.length > 0;
