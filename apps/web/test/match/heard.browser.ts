@@ -128,6 +128,9 @@ test('keys tell what can be done here, what this is, what happened last, and why
   await page.locator('.narrowed').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.narrowed').waitFor({ state: 'detached' });
+  // Enter where there is nothing to choose says so, as a tap does.
+  await page.locator('.cell[data-standing="plain"]').first().focus();
+  expect(await reply('Enter')).toContain('nothing can be done with it now');
   // The list of keys is the table that binds them.
   await page.keyboard.press('?');
   await page.locator('.keylist').waitFor();
@@ -245,5 +248,23 @@ test('on a picture, too, the question is told before what is offered, and is rea
     await page.waitForTimeout(300);
   }
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await page.context().close();
+});
+
+test('pieces that begin alike in a language have other letters all the same', async () => {
+  const { page } = await house.visit({ ...DESKTOP, locale: 'es-ES' });
+  await hurry(page);
+  await toTheTable(page);
+  for (let n = 0; n < 3; n++) await answer(page, 'keys', n);
+  const lying = await page
+    .locator('.board td[data-lying]:has(.piece)')
+    .evaluateAll((cells) =>
+      cells.map((cell) => [
+        (cell as HTMLElement).dataset.lying,
+        cell.querySelector('.piece text')?.textContent?.trim(),
+      ]),
+    );
+  const letters = new Map(lying as [string, string][]);
+  expect([letters.get('blue'), letters.get('yellow'), letters.get('green')]).toEqual(['Az', 'Am', 'V']);
   await page.context().close();
 });

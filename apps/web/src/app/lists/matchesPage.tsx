@@ -63,7 +63,9 @@ export function Matches() {
           <h1>{say('nav.matches')}</h1>
           {all !== undefined && all.length > 0 && (
             <p class="small">
-              <span>{say('matches.sum', { n: all.length, size: bytes(used.value ?? 0) })}</span>{' '}
+              {used.value !== null && (
+                <span>{say('matches.sum', { n: all.length, size: bytes(used.value) })}</span>
+              )}{' '}
               <button type="button" class="link" onClick={saveAll}>
                 {say('matches.saveAll')}
               </button>

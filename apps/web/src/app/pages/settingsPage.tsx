@@ -48,9 +48,9 @@ function YourData() {
         <div class="choice">
           <div>
             <b>{say(`set.data.${state}`)}</b>
-            <small>{say('set.data.used', { size: bytes(used.value ?? 0) })}</small>
+            {used.value !== null && <small>{say('set.data.used', { size: bytes(used.value) })}</small>}
           </div>
-          {state === 'cleared' && (
+          {state === 'cleared' && 'storage' in navigator && (
             <button type="button" class="button" onClick={askToKeep}>
               {say('set.data.keep')}
             </button>

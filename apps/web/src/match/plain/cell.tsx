@@ -7,7 +7,7 @@ import { SeatMark } from '../../parts/seat.tsx';
 import { press, standingOf } from '../question/choosing.ts';
 import { keyAt, listing } from '../question/listing.ts';
 import { Figure, lettersOf, Token } from './piece.tsx';
-import { type BoardProps, factsIn, shortValue, signOf } from './saying.ts';
+import { type BoardProps, factsIn, lettersOn, shortValue, signOf } from './saying.ts';
 import { type Cell, isTree, isZone } from './shape.ts';
 import { pointing } from './spot.tsx';
 import { meantBy, whoIsAt } from './whoIsAt.ts';
@@ -76,7 +76,11 @@ export function OneCell({ place: square, cell, of, stop, focused, ...props }: Ce
       {of === 'slots' ? (
         lying !== '' && (
           <span class="lying" data-piece="">
-            <Token id={String(cell.value)} name={lying} sign={sign} />
+            <Token
+              id={String(cell.value)}
+              letters={lettersOn(props, String(cell.value), lying)}
+              sign={sign}
+            />
           </span>
         )
       ) : (
@@ -88,7 +92,7 @@ export function OneCell({ place: square, cell, of, stop, focused, ...props }: Ce
           )}
           {ground && sign && who.length === 0 && (
             <span class="lying" aria-hidden="true">
-              <Token id={ground.id} name={ground.id} sign={sign} />
+              <Token id={ground.id} letters={lettersOf(ground.id).toLocaleUpperCase()} sign={sign} />
             </span>
           )}
           <span class="who" aria-hidden="true">

@@ -5,7 +5,16 @@ import type { Named } from './cards.ts';
 import { Grid } from './grid.tsx';
 import { Figure, Pile, Token } from './piece.tsx';
 import { isPlayers } from './roles.ts';
-import { type BoardProps, factsIn, isWorthShowing, nameOf, shortValue, signOf, thingName } from './saying.ts';
+import {
+  type BoardProps,
+  factsIn,
+  isWorthShowing,
+  lettersOn,
+  nameOf,
+  shortValue,
+  signOf,
+  thingName,
+} from './saying.ts';
 import { type Cell, type HexRow, isTree, shapeOf } from './shape.ts';
 import { Spot } from './spot.tsx';
 
@@ -89,7 +98,7 @@ export function Value({ value, text, ...props }: BoardProps & { value: Json; tex
   if (!sign) return <>{text}</>;
   return (
     <span class="worded">
-      <Token id={String(value)} name={text} sign={sign} /> {text}
+      <Token id={String(value)} letters={lettersOn(props, String(value), text)} sign={sign} /> {text}
     </span>
   );
 }
@@ -124,7 +133,7 @@ function Tokens({ place, cells, ...props }: BoardProps & { place: Place; cells: 
         return (
           <li key={name}>
             <Spot {...props} place={`${place}/${name}`} text={`${word}: ${value}`}>
-              <Token id={name} name={word} sign={signOf(props, name)} />
+              <Token id={name} letters={lettersOn(props, name, word)} sign={signOf(props, name)} />
               <span class="unseen">{word}</span> {value}
             </Spot>
           </li>

@@ -30,14 +30,25 @@ export function lettersOf(name: string, most = 1): string {
     .join('');
 }
 
-export function Token({ id, name, sign }: { id: string; name: string; sign: Sign | null }) {
+interface TokenProps {
+  readonly id: string;
+  readonly letters: string;
+  readonly sign: Sign | null;
+}
+
+export function Token({ id, letters, sign }: TokenProps) {
   const { shape, tone } = sign ?? madeUp(id);
   if (shape === 'closed') return null;
   return (
     <svg class="piece" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
       <path d={SHAPES[shape]} fill={tone} stroke="#15171b" stroke-width="1.500" />
-      <text x="20" y={shape === 'triangle' ? 31 : 26.5} text-anchor="middle" font-size="18">
-        {lettersOf(name).toLocaleUpperCase()}
+      <text
+        x="20"
+        y={shape === 'triangle' ? 31 : 26.5}
+        text-anchor="middle"
+        font-size={letters.length > 1 ? 15 : 18}
+      >
+        {letters}
       </text>
     </svg>
   );

@@ -6,6 +6,7 @@ import { type Sign, signsOf } from '../../boxes.ts';
 import type { Told } from '../../engine/library.ts';
 import type { Seen, Session } from '../../engine/session.ts';
 import type { Choosing, Offered } from '../question/choosing.ts';
+import { lettersOf } from './piece.tsx';
 import { byRole, playersIn } from './roles.ts';
 import { isTree, isZone } from './shape.ts';
 
@@ -114,6 +115,16 @@ export function isWorthShowing(props: BoardProps, place: Place, value: Json, zer
 /** The sign of a piece, as the game's box gives it. */
 export function signOf({ seen }: Pick<BoardProps, 'seen'>, id: string): Sign | null {
   return signsOf(seen.welcome.game)[id] ?? null;
+}
+
+/** The letter on a piece; with the next one where another piece of the game begins alike, as Azul and Amarillo do. */
+export function lettersOn(props: BoardProps, id: string, name: string): string {
+  const first = (each: string) => lettersOf(each).toLocaleUpperCase();
+  const signs = signsOf(props.seen.welcome.game);
+  const isShared = Object.entries(signs).some(
+    ([other, { shape }]) => other !== id && shape !== 'closed' && first(nameOf(props, other)) === first(name),
+  );
+  return `${first(name)}${isShared ? lettersOf(name, 2).slice(1) : ''}`;
 }
 
 /** What else is to be said of something that lies there, in short. */

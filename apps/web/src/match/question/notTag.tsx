@@ -31,9 +31,10 @@ const WIDTH = 320;
 export function NotTag({ told, seen, choosing, all, board }: Props) {
   const [tag, setTag] = useState<Tag | null>(null);
   useLayoutEffect(() => {
-    const touched = (event: MouseEvent): void => {
+    const touched = (event: MouseEvent | KeyboardEvent): void => {
+      if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return;
       setTag(null);
-      const { target, clientX: x, clientY: y } = event;
+      const { target } = event;
       if (!(target instanceof Element)) return;
       const at = target.closest<HTMLElement>('[data-place]');
       // What does something by itself needs no excuse.
@@ -48,13 +49,18 @@ export function NotTag({ told, seen, choosing, all, board }: Props) {
         return;
       const about = whyNotOffered(seen, choosing, all, at.dataset.place);
       if (about === null) return;
+      const { left, top, width, height } = at.getBoundingClientRect();
+      const [x, y] =
+        event instanceof MouseEvent ? [event.clientX, event.clientY] : [left + width / 2, top + height / 2];
       setTag({ about, x, y });
       reply(about.said(told));
     };
     const node = board.current;
     // Before whatever is pressed acts: it may draw the board anew.
-    node?.addEventListener('click', touched, true);
-    return () => node?.removeEventListener('click', touched, true);
+    for (const way of ['click', 'keydown'] as const) node?.addEventListener(way, touched, true);
+    return () => {
+      for (const way of ['click', 'keydown'] as const) node?.removeEventListener(way, touched, true);
+    };
   }, [told, seen, choosing, all]);
   useEffect(() => {
     if (tag === null) return undefined;
