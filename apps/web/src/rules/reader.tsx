@@ -20,6 +20,11 @@ interface Props {
   beside?(rule: string | null): ComponentChildren;
 }
 
+/** To the middle of the page; what is too high for that is read from its beginning. */
+function bring(place: Element): void {
+  place.scrollIntoView({ block: place.clientHeight > innerHeight / 2 ? 'start' : 'center' });
+}
+
 export function Reader({ reference, at, ways, above, beside }: Props) {
   const [query, setQuery] = useState('');
   /** Where the finger of whoever looks for words is; null while they follow links. */
@@ -44,11 +49,12 @@ export function Reader({ reference, at, ways, above, beside }: Props) {
   // Words of another language come a moment after it was chosen, and the rule lies elsewhere among them.
   useEffect(() => {
     const place = placeOf(reference, at);
-    if (place) place.scrollIntoView({ block: 'center' });
+    if (place) bring(place);
     else document.querySelector('.book')?.scrollTo(0, 0);
   }, [at, reference]);
   useEffect(() => {
-    if (finger !== null) document.getElementById(finger)?.scrollIntoView({ block: 'center' });
+    const place = finger === null ? null : document.getElementById(finger);
+    if (place) bring(place);
   }, [finger, section]);
   useSlash(field);
 
