@@ -216,9 +216,10 @@ test('on a picture, too, the question is told before what is offered, and is rea
   await page.locator('.door .button').first().click();
   await page.locator('button[type=submit]').click();
   await page.locator('.tm .choices .choosable').first().waitFor();
-  const told = (await heard(page)).map(({ role, name }) => `${role} ${name}`);
-  const question = told.findIndex((each) => /^heading Which Player Board/.test(each));
-  const option = told.findIndex((each) => /^button 1 Blue Walker/.test(each));
+  // In the order of the document, which is the one of whoever hears it.
+  const told = await page.locator('.tm h2, .tm .choosable').allTextContents();
+  const question = told.findIndex((each) => each.startsWith('Which Player Board'));
+  const option = told.findIndex((each) => each.includes('Blue Walker') && each.includes('Shield'));
   expect(question).toBeGreaterThan(-1);
   expect(option).toBeGreaterThan(question);
   await page.locator('a.skip').focus();
@@ -227,7 +228,7 @@ test('on a picture, too, the question is told before what is offered, and is rea
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toMatch(/^Which Player Board/);
   // What a place is, with what lies there, from the words that it has for whoever does not see it.
-  await page.locator('[data-place$="/launcher/0"], [data-place*="launcher"]').first().focus();
+  await page.locator('[data-place$="p1/launcher/r1c1"]').first().focus();
   await page.keyboard.press('o');
   await expect.poll(() => page.locator('#reply').textContent()).toMatch(/^row 1, column 1: empty slot/);
   // What lay over the table gives the focus back to where it was.
