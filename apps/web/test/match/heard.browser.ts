@@ -219,7 +219,7 @@ test('on a picture, too, the question is told before what is offered, and is rea
   // In the order of the document, which is the one of whoever hears it.
   const told = await page.locator('.tm h2, .tm .choosable').allTextContents();
   const question = told.findIndex((each) => each.startsWith('Which Player Board'));
-  const option = told.findIndex((each) => each.includes('Blue Walker') && each.includes('Shield'));
+  const option = told.findIndex((each) => each.includes('Blue Walker') && each.includes('MOV'));
   expect(question).toBeGreaterThan(-1);
   expect(option).toBeGreaterThan(question);
   await page.locator('a.skip').focus();
