@@ -315,6 +315,11 @@ test('defeated: discarded for 1 EXP; discarded in any other way: no EXP; all on 
   );
   expect([board(match).exp, board(match, 'p2').exp]).toEqual([1, 0]);
   expect(state(match).enemyDiscard).toEqual(['scanning-bot', 'catcher']);
+  const unhurt = play(
+    (table) => attach(me(table), ['catcher', 0], ['zoe', 0]),
+    [{ run: 'enemy:catcher/repel', source: 'e1' }],
+  );
+  expect([board(unhurt).exp, state(unhurt).enemyDiscard]).toEqual([0, ['catcher']]);
 });
 
 test('Damage is for Enemies and Wounds are for players: neither touches the other’s Integrity (TM-8-11, TM-8-22)', () => {

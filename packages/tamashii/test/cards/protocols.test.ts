@@ -39,6 +39,12 @@ twins:
     - when you inhabit an Advanced Body: gain 1 Shield
     - when you resolve a reset:
         until the end of the game: increase your MOV by 1
+thirds:
+  steps:
+    - when you launch a Hack Pattern: gain 1 Memory
+    - when you resolve a reset: gain 1 Shield
+    - when you resolve a reset:
+        until the end of the game: increase your MOV by 1
 `,
 });
 
@@ -135,6 +141,14 @@ test('two steps whose conditions hold at the same time may both be completed (TM
   choose(match, 'p1', 'protocol:step2');
   expect(offered(match)).toEqual([]);
   expect(board(match)).toMatchObject({ exp: 1, assets: { memory: 2 }, protocol: { done: 2 } });
+});
+
+test('so may one moment complete the second step and the third (TM-3k-04)', () => {
+  const match = play((table) => learning(table, 'thirds', 1), [reset], { pack: cards });
+  use(match);
+  expect([board(match).protocol.done, offered(match)]).toEqual([2, ['step3', 'leave']]);
+  choose(match, 'p1', 'step3');
+  expect([board(match).protocol.done, isOver(match)]).toEqual([3, true]);
 });
 
 test('one moment that two steps wait for may complete both, or the first alone (TM-3k-04)', () => {

@@ -65,6 +65,15 @@ test('Trace is set to 0 from wherever it is (TM-8-19)', () => {
         ),
       ).trace,
     ).toBe(0);
+  // Whoever the text is for: another's Trace stays where it is.
+  const second = played(
+    (table) => {
+      me(table).trace = 7;
+      me(table, 'p2').trace = 8;
+    },
+    [run('w-clear', 'p2')],
+  );
+  expect([board(second).trace, board(second, 'p2').trace]).toEqual([7, 0]);
 });
 
 test('a discarded Enemy brings no EXP, damaged or not, in whatever phase (TM-3v-04, TM-3s-05)', () => {

@@ -33,6 +33,7 @@ const pack = invented({
       timing: 'passive',
       effect: '{ when you have rolled Player dice: { may: reroll 1 Player die of that roll } }',
     }),
+    augment('v-lucky', { timing: 'passive', effect: '{ when you have rolled Player dice: gain 1 Shield }' }),
     augment('v-explorer', {
       timing: 'passive',
       effect: '{ when you resolve an Exploration token: gain 1 Memory }',
@@ -91,6 +92,20 @@ test('whoever rolled is heard, and their Augment lets them roll a die anew, whoe
     choose(match, role, asked(match, role).find((id) => id.startsWith('use:')) ?? '');
     if (!isOver(match)) choose(match, role, 'd1');
     expect(happened(match, 'dice.rerolled')).toMatchObject([{ role, faces: ['strike'] }]);
+  }
+});
+
+test('what waits for a roll waits for one’s own: nobody else’s is heard (TM-3i-21, TM-3i-23)', () => {
+  for (const role of ROLES) {
+    const match = played(
+      (table) => {
+        table.phase = 'action';
+        for (const each of ROLES) me(table, each).equipped = ['v-lucky'];
+      },
+      [run('v-roll', role)],
+      { [`die:${role}`]: ['blank'] },
+    );
+    for (const each of ROLES) expect(board(match, each).assets.shield).toBe(each === role ? 1 : 0);
   }
 });
 

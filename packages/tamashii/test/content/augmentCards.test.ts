@@ -40,7 +40,7 @@ test('Scythe Arc: every attached Enemy is struck; whoever falls gives EXP (TM-3u
   expect(board(match).exp).toBe(2);
 });
 
-test('Crosshair: the Damage goes to any one of your Enemies, not only to the Top Enemy', () => {
+test('Crosshair: the Damage goes to any one of your Enemies, not only to the Top Enemy (TM-3u-05)', () => {
   const match = play(
     (table) => {
       attach(me(table), ['zoe', 0], ['rust-hound', 0]);
@@ -194,11 +194,12 @@ test('Total Recall: a token of the Dump goes on any empty slot; a Locked one is 
   const match = play(
     (table) => {
       launcher(me(table), 'b g y r #  b g y r #  b g y r #  b g - - #');
-      me(table).dump = [1, 3, 3];
+      // Not the one that was dumped last.
+      me(table).dump = [3, 3, 1];
     },
     [{ run: 'augment:total-recall/effect' }],
   );
-  expect(offered(match)).toEqual(['blue', 'yellow']);
+  expect(offered(match)).toEqual(['yellow', 'blue']);
   choose(match, 'p1', 'yellow');
   expect(offered(match)).toEqual(['r4c3', 'r4c4']);
   choose(match, 'p1', 'r4c4');

@@ -153,6 +153,9 @@ test('yellow Walker: the only Wound is suffered no more, and Shield can stop the
   choose(rest, 'p1', walker);
   use(rest);
   expect(board(rest)).toMatchObject({ integrity: 5, assets: { shield: 0 }, dump: [3] });
+  // Another player's Wounds are theirs.
+  const others = using('walker:yellow', YELLOW, nothing, { ...wounds, you: 'p2' });
+  expect([isOver(others), board(others, 'p2').integrity, board(others).dump]).toEqual([true, 3, []]);
 });
 
 test('Courier: coming onto another tile it may Program 1', () => {

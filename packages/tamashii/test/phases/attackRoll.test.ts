@@ -197,3 +197,17 @@ test('what is spent in a Combat phase is counted for that phase alone (TM-3k-12)
   choose(match, 'p1', 'n1');
   expect(board(match).spentInCombat.power).toBe(1);
 });
+
+test('all that is spent in one Combat phase is counted together, each Asset by itself (TM-3k-12)', () => {
+  const match = fight(
+    (table) => {
+      Object.assign(me(table).assets, { shield: 3, power: 1 });
+      attach(me(table), ['nine', 0], ['six', 0]);
+    },
+    { dice: ['blank', 'blank', 'blank'], number: '2' },
+    { pack: cards },
+  );
+  choose(match, 'p1', 'n1');
+  for (let wound = 0; wound < 2; wound++) use(match);
+  expect(board(match).spentInCombat).toEqual({ shield: 2, memory: 0, power: 1, reroll: 0 });
+});

@@ -1,4 +1,4 @@
-import { zone } from '@torii/kernel';
+import { questions, zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import type { Tamashii } from '../../src/table/state.ts';
 import { happened } from '../helpers/events.ts';
@@ -269,6 +269,9 @@ test('a player may end while dice and Frames are left, once no Enemy carries the
     { dice: ['strike', 'strike'] },
     { pack: cards },
   );
+  // It is offered as the end: nobody waits for an Enemy that does not come.
+  const ends = questions(match, 0).flatMap(({ options }) => options.filter(({ id }) => id === 'pass'));
+  expect(ends).toMatchObject([{ rule: 'TM-4c-18', key: 'combat.end' }]);
   choose(match, 'p1', 'pass');
   expect(isOver(match)).toBe(true);
   expect(damages(match)).toEqual(['nine 0']);

@@ -55,9 +55,11 @@ test('a Frame for 2 dice of one symbol deals 5 Damage; what is more than it take
       { pack: cards },
     );
     choose(match, 'p1', 'frame:pierce');
-    return damages(match);
+    return [damages(match), happened(match, 'enemies.damaged').map(({ left }) => left)];
   };
-  expect([after('six'), after('three')]).toEqual([['six 5', 'nine 1'], ['nine 1']]);
+  expect(after('six')).toEqual([['six 5', 'nine 1'], [1]]);
+  // Nothing is left of it, and not less than nothing.
+  expect(after('three')).toEqual([['nine 1'], [0]]);
 });
 
 test('a Frame needs exactly its symbols; its dice are used up, and it is used once in the phase (TM-4c-10, TM-4c-25, TM-4c-29)', () => {
@@ -103,6 +105,32 @@ test('a repeatable Frame takes any number of dice, 1 Damage each, again and agai
   expect(asked(match)).toEqual(['frame1:1', 'pass']);
   choose(match, 'p1', 'frame1:1');
   expect(damages(match)).toEqual(['nine 4']);
+});
+
+test('a die that a repeatable Frame needs in any case is not one of those that it may take besides (TM-4c-28, TM-4c-25)', () => {
+  const pack = cardsWith(
+    enemies({ nine: { integrity: 9 } }),
+    `
+primed:
+  of: reaper
+  memory: 1
+  timing: combat
+  frame: { dice: [strike], multi: strike, effect: deal X Damage }
+`,
+  );
+  const offers = (...dice: string[]) => {
+    const match = fight(
+      (table) => {
+        Object.assign(me(table), { equipped: ['primed'], bodies: ['soldier'] });
+        attach(me(table), ['nine', 0]);
+      },
+      { dice },
+      { pack },
+    );
+    return asked(match).filter((id) => id.startsWith('frame:primed'));
+  };
+  expect(offers('strike', 'strike', 'strike')).toEqual(['frame:primed:1', 'frame:primed:2']);
+  expect(offers('strike', 'surge', 'blank')).toEqual([]);
 });
 
 test('Frames come from the active Body and from equipped Augments, not from the Body below or from unequipped ones (TM-4c-26, TM-3l-09, TM-3j-13)', () => {

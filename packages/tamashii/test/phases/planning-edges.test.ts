@@ -199,6 +199,22 @@ test('2 EXP: the Limiter and current Integrity go up by 1 each, wounded or not, 
   expect(upgrades(most)).not.toContain('upgrade.integrity:limiter');
 });
 
+test('the last Lock of all may be discarded like any other, and then there is none to be had for EXP (TM-3x-10)', () => {
+  const match = play(
+    (table) => {
+      launcher(me(table), 'r b r b -  b r b r -  r b r b #  b r b r -');
+      Object.assign(me(table), { exp: 4, bag: [], dump: [] });
+    },
+    [step('planning.program', 'planning')],
+    { pack },
+  );
+  const locks = () => upgrades(match).filter((id) => id.startsWith('upgrade.unlock'));
+  expect(locks()).toEqual(['upgrade.unlock:r3c5']);
+  choose(match, 'p1', 'upgrade.unlock:r3c5');
+  expect([board(match).exp, locks()]).toEqual([2, []]);
+  choose(match, 'p1', 'done');
+});
+
 test('2 EXP: any one Lock that is left may be discarded, and that slot is refilled from then on (TM-3x-10, TM-3a-08)', () => {
   for (const slot of ['r1c5', 'r2c5', 'r3c5', 'r4c5']) {
     const match = play(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BLUE, noTokens, OPEN, RED, type Tamashii } from '../../src/table/state.ts';
-import { happened } from '../helpers/events.ts';
+import { happened, told } from '../helpers/events.ts';
 import { inventedCards } from '../helpers/inventedCards.ts';
 import { begin, goOnUntil } from '../helpers/match.ts';
 import {
@@ -338,6 +338,9 @@ test('the Quest phase: Player Activity, then World Activity, then the token (TM-
   expect(state(match)).toMatchObject({ firstPlayer: 'p2', map: { t2: { tokens: { ascend: 0 } } } });
   choose(match, 'p1', 'pass');
   expect(state(match)).toMatchObject({ firstPlayer: 'p1', map: { t2: { tokens: { ascend: 1 } } } });
+  // World Activity is still that of the old First Player.
+  const order = told(match, 'map.placed', 'quest.firstPlayer');
+  expect(order).toEqual([...new Array(3).fill('map.placed'), 'quest.firstPlayer']);
 });
 
 test('solo: the player stays First Player (TM-6a-07)', () => {

@@ -123,6 +123,12 @@ test('a proposal falls when one of its cards is gone (TM-3x-06)', () => {
   trade(match, 'p1', 'propose:t-f1-for-t-f3');
   trade(match, 'p2', 'reply:accept:t-f1-for-t-f3');
   expect(trades(match, 'p2').filter((id) => id.startsWith('reply'))).toEqual([]);
+  // Also when it is what was asked for that has gone to somebody else.
+  const asked = meeting();
+  trade(asked, 'p1', 'propose:t-f1-for-t-f2');
+  trade(asked, 'p2', 'propose:t-f2-to-p1');
+  trade(asked, 'p1', 'reply:accept:t-f2-to-p1');
+  expect(trades(asked, 'p2').filter((id) => id.startsWith('reply'))).toEqual([]);
 });
 
 test('what a traded Augment changed is gone at once, also in the middle of programming (TM-3x-07, TM-3l-14, TM-4a-10)', () => {
@@ -143,6 +149,23 @@ test('what a traded Augment changed is gone at once, also in the middle of progr
   trade(match, 'p1', 'propose:t-faster-to-p2');
   trade(match, 'p2', 'reply:accept:t-faster-to-p2');
   expect(offered(match).some((id) => /^r\dc\d-/.test(id))).toBe(false);
+});
+
+test('whoever could do nothing but trade says when to go on as well, and nobody with nothing to trade (TM-3x-01, TM-3x-06)', () => {
+  const both = meeting((table) => {
+    me(table, 'p2').assets.memory = 0;
+  });
+  expect([offered(both, 'p1'), offered(both, 'p2')].map((ids) => ids.includes('ready'))).toEqual([
+    true,
+    true,
+  ]);
+  const neither = meeting((table) => {
+    me(table).equipped = ['t-class'];
+    Object.assign(me(table, 'p2'), { unequipped: [] });
+    me(table, 'p2').assets.memory = 0;
+  });
+  const asked = [offered(neither, 'p1'), offered(neither, 'p2')];
+  expect(asked.map((ids) => ids.includes('ready'))).toEqual([false, false]);
 });
 
 test('there is no trade outside the Planning phase, nor with oneself (TM-3x-01, TM-3x-06)', () => {

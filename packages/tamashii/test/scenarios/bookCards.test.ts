@@ -147,6 +147,11 @@ test('C12, result 1: the Body is exchanged for the top of the deck; 1 Integrity 
   expect(board(match)).toMatchObject({ bodies: ['soldier'], integrity: 4 });
   expect(state(match).bodyDeck.items).toEqual(['x', 'scout']);
   expect(board(c12('1', () => undefined))).toMatchObject({ bodies: [], integrity: 4 });
+  // It is lost, not suffered as a Wound: Shield is of no use.
+  const shielded = c12('1', (table) => {
+    me(table).assets.shield = 3;
+  });
+  expect(board(shielded)).toMatchObject({ integrity: 4, assets: { shield: 3 } });
   // First it is discarded: from an empty deck the same one comes back.
   const only = c12('1', (table) => {
     me(table).bodies.push('scout');

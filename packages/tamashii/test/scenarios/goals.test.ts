@@ -31,7 +31,7 @@ function almost(player: Player | undefined): void {
   Object.assign(player?.assets ?? {}, { shield: 3, power: 4 });
 }
 
-test('a Goal is taken the moment its conditions are met, and kept (TM-6b-20)', () => {
+test('a Goal is taken the moment its conditions are met, and kept; the next lies in its place (TM-6b-20, TM-6b-21)', () => {
   const lay = (table: Tamashii) => {
     competitive(table, ['hunted', 'stockpile'], ['open-mind', 'root-access']);
     almost(me(table));
@@ -229,6 +229,24 @@ test('Quest phase: starting with the First Player, each may perform Tests of Goa
   expect(board(match).goals.items).toEqual(['blood-proof']);
   expect(onTable(match).goals).toEqual(['stockpile', 'ghost-signal']);
   choose(match, 'p1', 'done');
+  expect(isOver(match)).toBe(true);
+});
+
+test('each Test of a Goal is tried once in a Quest phase, however many are tried in it (TM-6b-18)', () => {
+  const match = play(
+    (table) => {
+      competitive(table, ['blood-proof', 'ghost-signal'], []);
+      table.firstPlayer = 'p2';
+      launcher(me(table, 'p2'), 'r r y y # - - - - # - - - - # - - - - #');
+    },
+    [quest],
+    { pack, script: { 'die:p2': ['strike', 'strike'] } },
+  );
+  choose(match, 'p2', 'blood-proof');
+  choose(match, 'p2', 'r1c1');
+  choose(match, 'p2', 'ghost-signal');
+  choose(match, 'p2', 'r1c3');
+  // There are tokens for either of them: both have been tried.
   expect(isOver(match)).toBe(true);
 });
 

@@ -61,6 +61,16 @@ test('every player chooses a board of their own; its icon is the Core type (TM-2
   expect(new Set(board(match).coreTokens.flat())).toEqual(new Set([BLUE, GREEN, YELLOW, RED]));
 });
 
+test('the two Core Data tokens of every board show all four types, its own on top (TM-2-12, TM-2-13)', () => {
+  const boards = Object.entries(content.table?.boards ?? {});
+  expect(boards).toHaveLength(4);
+  for (const [color, { core: tokens }] of boards) {
+    expect(tokens.map((sides) => sides.length)).toEqual([2, 2]);
+    expect(tokens.flat().sort()).toEqual(['blue', 'green', 'red', 'yellow']);
+    expect(tokens[0]?.[0]).toBe(color);
+  }
+});
+
 test('the last of four players has one board left, and is not asked (TM-2-05)', () => {
   const match = begin('geo-hunt', 4, { pack: small });
   for (const [role, color] of [

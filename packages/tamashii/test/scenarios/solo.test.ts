@@ -177,7 +177,7 @@ test('for 1 battery a Pattern can be launched where the BOT stands, and none whe
   expect(state(bot).bot?.batteries).toBe(1);
 });
 
-test('in the District Effect step the BOT uses its own tile, and not the one where the Character stands (TM-6a-14)', () => {
+test('in the District Effect step the BOT uses its own tile, and not the one where the Character stands (TM-6a-14, TM-3n-02)', () => {
   const match = play(apart(3), [districtEffect], alone);
   choose(match, 'p1', 'bot');
   choose(match, 'p1', 'use');
@@ -206,6 +206,12 @@ test('Player Activity can be carried out with the BOT, each step for a battery o
   choose(own, 'p1', 'own');
   expect(isOver(own)).toBe(true);
   expect(state(own).map.b?.tokens.ascend).toBe(1);
+  // What the tile of the BOT does by itself is nothing to this step: it may do nothing at all.
+  const bare = apart(2, (table) => {
+    tile(table, 'b', 3, 0, { district: district('void') });
+    putOn(table, 'b', { ascend: 1 });
+  });
+  expect(offered(play(bare, [activity], alone))).toEqual(['own', 'bot']);
   // With batteries enough for all steps it is used in this one only, too.
   const full = apart(5, (table) => putOn(table, 'b', { ascend: 1 }));
   const again = play(full, [activity], alone);
@@ -269,7 +275,7 @@ test('a reset in the middle of a step ends the use of the BOT with it (TM-6a-15,
   expect(resets(0)).toBeNull();
 });
 
-test('with the BOT on its tile a Boss may be fought, for a battery (TM-6a-13, TM-6a-08)', () => {
+test('with the BOT on its tile a Boss may be fought, for a battery (TM-6a-13, TM-6a-15, TM-6a-08)', () => {
   const fight = (at: string, script: Record<string, string[]> = {}) =>
     play(
       apart(2, (table) => {
