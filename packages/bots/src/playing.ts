@@ -42,22 +42,29 @@ export interface Eyes {
   worlds(): readonly Match<unknown>[];
 }
 
-function sightOf(eyes: Eyes, asked: readonly Asked[]): Sight {
-  const { seat, roles } = eyes;
-  return {
-    seat,
-    roles: [...roles],
-    asked,
-    get seen() {
-      return eyes.see();
-    },
-    get table() {
-      return eyes.seeTable();
-    },
-    get worlds() {
-      return eyes.worlds();
-    },
-  };
+/** What a bot is shown. A class: to make an object with getters of its own for every answer takes longer than most answers. */
+class Shown implements Sight {
+  readonly seat: Seat;
+  readonly roles: readonly string[];
+  readonly asked: readonly Asked[];
+  readonly #eyes: Eyes;
+
+  constructor(eyes: Eyes, asked: readonly Asked[]) {
+    this.seat = eyes.seat;
+    this.roles = [...eyes.roles];
+    this.asked = asked;
+    this.#eyes = eyes;
+  }
+
+  get seen(): Json {
+    return this.#eyes.see();
+  }
+  get table(): Json {
+    return this.#eyes.seeTable();
+  }
+  get worlds(): readonly Match<unknown>[] {
+    return this.#eyes.worlds();
+  }
 }
 
 /** Options are listed by reference: a bot gets its own, so that it changes nothing by changing them. */
@@ -95,7 +102,7 @@ export function chosenBy(
   const must = open.some(({ offer }) => !offer);
   let said: unknown = null;
   try {
-    const sight = sightOf(eyes, bot.onlyReads ? open : open.map(copied));
+    const sight = new Shown(eyes, bot.onlyReads ? open : open.map(copied));
     const wanted = bot.choose(sight, random);
     said = wanted;
     const choice = heard(wanted, open);

@@ -30,12 +30,18 @@ export abstract class Reading {
     return String(this.clause.args[slot]);
   }
 
+  private readAll(effects: readonly Effect[]): number {
+    let all = 0;
+    for (const effect of effects) all += this.read(effect);
+    return all;
+  }
+
   read(effect: Effect): number {
     switch (effect.t) {
       case 'do':
         return this.weigh(effect.clause);
       case 'seq':
-        return sum(effect.effects.map((part) => this.read(part)));
+        return this.readAll(effect.effects);
       case 'if': {
         const yes = this.chance(effect.condition);
         const otherwise = effect.otherwise && yes < 1 ? this.read(effect.otherwise) : 0;

@@ -112,13 +112,11 @@ const ASSET_NOUNS: ReadonlySet<string> = new Set(['shield', 'memory', 'power', '
 function saving(eyes: Eyes, texts: readonly Text[], removing: () => number): Saved {
   const save: Saved = {};
   for (const { source, effect } of texts) {
-    for (const cost of costs(effect)) {
-      for (const { phrase, args } of deedsOf(cost)) {
-        if (phrase !== 'spendAsset' || !ASSET_NOUNS.has(String(args.asset)) || typeof args.n !== 'object')
-          continue;
-        const most = numberOf(eyes, lookFor(eyes, source), args.n);
-        save[args.asset as Asset] = { worth: Math.min(SAVED, removing() / (2 * most)), most };
-      }
+    for (const { phrase, args } of paidFor(effect)) {
+      if (phrase !== 'spendAsset' || !ASSET_NOUNS.has(String(args.asset)) || typeof args.n !== 'object')
+        continue;
+      const most = numberOf(eyes, lookFor(eyes, source), args.n);
+      save[args.asset as Asset] = { worth: Math.min(SAVED, removing() / (2 * most)), most };
     }
   }
   return save;
@@ -146,14 +144,17 @@ function following(eyes: Eyes, texts: readonly Text[], given: () => number): Aim
 /** Whether an Activity is only for those who have no Enemies. */
 function asksForNone({ effect }: Text): boolean {
   if (effect.t !== 'if') return false;
-  return [...clausesOf(effect.condition)].some(({ phrase }) => phrase === 'noEnemies');
+  return clausesOf(effect.condition).some(({ phrase }) => phrase === 'noEnemies');
 }
 
-function* costs(effect: Effect): Generator<Effect> {
+function* costsIn(effect: Effect): Generator<Effect> {
   if (effect.t === 'pay') yield effect.cost;
-  if (effect.t === 'if') yield* costs(effect.yes);
-  if (effect.t === 'seq') for (const part of effect.effects) yield* costs(part);
+  if (effect.t === 'if') yield* costsIn(effect.yes);
+  if (effect.t === 'seq') for (const part of effect.effects) yield* costsIn(part);
 }
+
+/** What the costs of an effect do. */
+const paidFor = once((effect: Effect): readonly Clause[] => [...costsIn(effect)].flatMap(deedsOf));
 
 function testsIn(eyes: Eyes, texts: readonly Text[]): TestAim[] {
   const found: TestAim[] = [];
@@ -191,11 +192,14 @@ function momentsIn(eyes: Eyes): (Text & { trigger: Clause })[] {
   return found;
 }
 
-function* clausesOf(condition: Condition): Generator<Clause> {
+function* clausesIn(condition: Condition): Generator<Clause> {
   if (condition.t === 'is') yield condition.clause;
-  else if (condition.t === 'not') yield* clausesOf(condition.condition);
-  else for (const part of condition.conditions) yield* clausesOf(part);
+  else if (condition.t === 'not') yield* clausesIn(condition.condition);
+  else for (const part of condition.conditions) yield* clausesIn(part);
 }
+
+/** Trees of cards never change: they are walked once. */
+const clausesOf = once((condition: Condition): readonly Clause[] => [...clausesIn(condition)]);
 
 function goalsIn(eyes: Eyes): GoalAim[] {
   const { state, known } = eyes;
@@ -204,7 +208,7 @@ function goalsIn(eyes: Eyes): GoalAim[] {
   return (state.generator?.goals ?? []).flatMap((id) => {
     const goal = known.content.generator.goals[id];
     if (!goal?.if || isSo(eyes, lookFor(eyes, `goal:${id}`), goal.if)) return [];
-    const asks = new Set([...clausesOf(goal.if)].map(({ phrase }) => phrase));
+    const asks = new Set(clausesOf(goal.if).map(({ phrase }) => phrase));
     return [{ condition: goal.if, vp: goal.vp, asks }];
   });
 }

@@ -80,15 +80,15 @@ const laying: number[] = [];
 const reached = new Int8Array(MOST_SLOTS);
 const edge = new Int8Array(MOST_SLOTS);
 
-/** The way of the nearest suitable token to a slot, from the token on; null if none can come. */
-function nearestPath(
+/** Where the nearest suitable token lies that can come to a slot, the way along `reached`; -1 if none can. */
+function nearestToken(
   { neighbours }: Geometry,
   launcher: readonly number[],
   fixed: number,
   kept: number,
   to: number,
   demand: number,
-): number[] | null {
+): number {
   reached.fill(-1);
   reached[to] = to;
   edge[0] = to;
@@ -97,20 +97,11 @@ function nearestPath(
     for (const other of neighbours[slot] as readonly number[]) {
       if (reached[other] !== -1 || isFrozen(fixed, other) || launcher[other] === LOCK) continue;
       reached[other] = slot;
-      if (((laying[other] as number) & demand) !== 0 && !isFrozen(kept, other)) return pathBack(other, to);
+      if (((laying[other] as number) & demand) !== 0 && !isFrozen(kept, other)) return other;
       edge[known++] = other;
     }
   }
-  return null;
-}
-
-function pathBack(from: number, to: number): number[] {
-  const path = [from];
-  for (let at = from; at !== to; ) {
-    at = reached[at] as number;
-    path.push(at);
-  }
-  return path;
+  return -1;
 }
 
 /** Slots of a site where the token that is demanded lies. */
@@ -123,32 +114,44 @@ function suited(slots: readonly number[], way: readonly number[]): number {
   return found;
 }
 
-/** The moves that bring the tokens to one site, its slots in this order; null if that takes more moves. */
+/** The moves of the order that is tried, from where and to where: most orders are given up, so only the best is kept. */
+const from: number[] = [];
+const to: number[] = [];
+
+/** How many moves bring the tokens to one site, its slots in this order: they are in `from` and `to`. -1 if it takes more. */
 function inOrder(
   geo: Geometry,
   { launcher, frozen, offers }: Offering,
   { site: { slots }, way }: Possible,
   order: readonly number[],
   most: number,
-): Swap[] | null {
+): number {
   for (let slot = 0; slot < offers.length; slot++) laying[slot] = offers[slot] as number;
-  const swaps: Swap[] = [];
+  let count = 0;
   let fixed = frozen;
   for (const i of order) {
     const [slot, demand] = [slots[i] as number, way[i] as number];
     if (((laying[slot] as number) & demand) === 0) {
       // Locks stay where they are, whatever moves around them.
-      const path = nearestPath(geo, launcher, fixed, suited(slots, way), slot, demand);
-      if (!path || swaps.length + path.length - 1 > most) return null;
-      for (let step = 0; step + 1 < path.length; step++) {
-        const [a, b] = [path[step] as number, path[step + 1] as number];
-        swaps.push([a, b]);
-        [laying[a], laying[b]] = [laying[b] as number, laying[a] as number];
+      let at = nearestToken(geo, launcher, fixed, suited(slots, way), slot, demand);
+      if (at < 0) return -1;
+      while (at !== slot) {
+        if (count === most) return -1;
+        const next = reached[at] as number;
+        from[count] = at;
+        to[count] = next;
+        count++;
+        [laying[at], laying[next]] = [laying[next] as number, laying[at] as number];
+        at = next;
       }
     }
     fixed |= 1 << slot;
   }
-  return swaps;
+  return count;
+}
+
+function made(count: number): Swap[] {
+  return Array.from({ length: count }, (_, i) => [from[i] as number, to[i] as number] as const);
 }
 
 /** The Launcher after these moves. */
@@ -170,7 +173,8 @@ function toSite(geo: Geometry, board: Offering, place: Possible, most: number): 
   if (place.least === 0) return NONE;
   let nearest: Swap[] | null = null;
   for (const order of ORDERS[slots.length] ?? [slots.map((_, i) => i)]) {
-    nearest = inOrder(geo, board, place, order, nearest ? nearest.length - 1 : most) ?? nearest;
+    const count = inOrder(geo, board, place, order, nearest ? nearest.length - 1 : most);
+    if (count >= 0) nearest = made(count);
     if (nearest && nearest.length <= place.least) break;
   }
   return nearest;

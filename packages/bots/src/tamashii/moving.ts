@@ -44,17 +44,20 @@ function* conditionsIn(effect: Effect): Generator<Condition> {
   if (effect.t === 'seq') for (const part of effect.effects) yield* conditionsIn(part);
 }
 
+/** Trees of cards never change: which tiles they name is read once. */
+const namedBy = once((condition: Condition): readonly string[] => [...districtsIn(condition)]);
+const namedIn = once((effect: Effect): readonly string[] => [...conditionsIn(effect)].flatMap(namedBy));
+
 /** Tiles that matter and have not been found yet. */
-function sought(eyes: Eyes): string[] {
-  const { map } = eyes.state;
-  const seen = new Set(Object.values(map).flatMap(({ district }) => district.items));
-  const conditions = eyes.aims.activities.flatMap(({ effect }) => [...conditionsIn(effect)]);
-  for (const { if: condition } of eyes.aims.launches) if (condition) conditions.push(condition);
-  const named = new Set([
-    ...conditions.flatMap((condition) => [...districtsIn(condition)]),
-    ...Object.keys(eyes.aims.stand),
-  ]);
-  return [...named].filter((district) => !seen.has(district));
+function sought({ aims, state: { map } }: Eyes): string[] {
+  const named = new Set<string>();
+  for (const { effect } of aims.activities) for (const district of namedIn(effect)) named.add(district);
+  for (const { if: condition } of aims.launches)
+    if (condition) for (const district of namedBy(condition)) named.add(district);
+  for (const district in aims.stand) named.add(district);
+  if (named.size > 0)
+    for (const place in map) for (const lying of map[place]?.district.items ?? []) named.delete(lying);
+  return [...named];
 }
 
 /** What whoever stands there keeps from fading (a World Activity takes it where nobody is). */
