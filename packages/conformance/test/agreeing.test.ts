@@ -16,6 +16,8 @@ const EVENTS = {
   hit: marked('blow', { n: 'number', left: 'figure', at: 'place' }),
   used: { card: 'card:*', at: 'place' },
   called: { card: 'card:beast' },
+  met: { at: 'word:square', who: 'place' },
+  offered: { giver: 'role', taker: 'role', give: 'card:beast', at: 'place' },
 } as const;
 
 const BEFORE: Json = {
@@ -25,6 +27,7 @@ const BEFORE: Json = {
   top: 'red',
   gold: 5,
   hands: { ann: ['fox'], ben: [] },
+  offers: {},
   beasts: ['owl', 'elk', 'hen'],
   gardens: { ann: { red: 1, blue: 1 }, ben: { red: 4, blue: 4 } },
 };
@@ -166,6 +169,36 @@ describe('what an event says', () => {
     expect(told('grown', grown, patch)).toBeNull();
     expect(told('grown', { ...grown, at: 'gardens' }, patch)).toMatch(/names all of 'gardens' as 'at'/);
     expect(told('grown', { ...grown, at: 'gardens' }, patch, { aside: ['grown.at'] })).toBeNull();
+  });
+});
+
+describe('an argument that is called as a part of the thing', () => {
+  const offer = { giver: 'ann', taker: 'ben', give: 'fox' };
+  const args = { ...offer, at: 'offers/t1' };
+  const patch: Patch = [['offers/t1', offer]];
+
+  test('says what that part is', () => {
+    expect(told('offered', args, patch)).toBeNull();
+    expect(told('offered', { ...args, giver: 'ben', taker: 'ann' }, patch)).toMatch(
+      /says 'ben' as 'giver', where 'offers\/t1\/giver' is 'ann'/,
+    );
+  });
+
+  test('or what it was, or something else where a game says so', () => {
+    const swapped: Patch = [['offers/t1', { ...offer, giver: 'ben', taker: 'ann' }]];
+    const before = { ...(BEFORE as object), offers: { t1: offer } };
+    const event = { n: 0, key: 'offered', args, rule: null, by: null, entry: 0, patch: swapped };
+    expect(disagreement(EVENTS, { viewer: 0, before, news: [event], rest: [], after: before })).toBeNull();
+    const aside = ['offered.giver', 'offered.taker'];
+    expect(told('offered', { ...args, giver: 'ben', taker: 'ann' }, patch, { aside })).toBeNull();
+  });
+
+  test('also where an event only speaks', () => {
+    const manners = { still: ['met'] };
+    expect(told('met', { at: 'a1', who: 'pieces/ann' }, [], manners)).toBeNull();
+    expect(told('met', { at: 'b1', who: 'pieces/ann' }, [], manners)).toMatch(
+      /says 'b1' as 'at', where 'pieces\/ann\/at' is 'a1'/,
+    );
   });
 });
 

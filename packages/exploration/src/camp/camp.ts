@@ -161,8 +161,8 @@ function payKarma(c: C, role: string): void {
   const character = characterOf(c, role);
   const { karmaForAffinity: n } = content(c).table.camp;
   character.karma -= n;
-  character.affinity += 1;
   tell(c, 'karma.paid', { who: pieceOf(c, role), n }, 'EX-SET-08');
+  character.affinity += 1;
   tell(c, 'affinity.changed', { who: pieceOf(c, role), n: 1, to: character.affinity }, 'EX-SET-08');
 }
 

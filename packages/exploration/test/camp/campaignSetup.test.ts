@@ -8,17 +8,14 @@ import { begin, begun, prompt } from '../helpers/begin.ts';
 import { CASE_FILES, cases } from '../helpers/casesPack.ts';
 import { core } from '../helpers/core.ts';
 import { free, open, pick, type Scene, state, told } from '../helpers/scene.ts';
+import { watched } from '../helpers/told.ts';
 
 /** Somebody does something at the camp. */
 function trade(match: Scene, role: string, ...ids: string[]): void {
   for (const id of ids) {
     const asked = questions(match).find((question) => question.role === role && !question.offer);
-    const outcome = answer(
-      match,
-      match.setup.seats.findIndex((roles) => roles.includes(role)),
-      asked?.id ?? '',
-      id,
-    );
+    const seat = match.setup.seats.findIndex((roles) => roles.includes(role));
+    const outcome = watched(match, () => answer(match, seat, asked?.id ?? '', id));
     if (!outcome.ok) throw new Error(`${id}: ${outcome.crash?.message ?? outcome.reason}`);
   }
 }

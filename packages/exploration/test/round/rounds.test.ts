@@ -35,6 +35,9 @@ describe('servant, wanderer, swap, Chosen: in this order (XC-65)', () => {
     expect(open(match)).toEqual(['keep', 'swap-akira-hikaru', 'swap-akira-tomoe', 'swap-hikaru-tomoe']);
     pick(match, 'swap-akira-tomoe');
     expect(told(match, 'initiative.moved', 'who', 'way').at(-1)).toBe('enemies/O front');
+    expect(told(match, 'initiative.swapped', 'first', 'second')).toEqual([
+      'characters/akira characters/tomoe',
+    ]);
     expect(queue(match)).toBe('O e1 e2 tomoe S hikaru akira');
   });
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { CORRUPTED, type Tamashii } from '../../src/table/state.ts';
 import { setUp } from '../helpers/match.ts';
 import { attach, board, figures, isOver, launcher, me, pack, play, state, tile } from '../helpers/table.ts';
+import { watched } from '../helpers/told.ts';
 
 const { enemies } = pack.content;
 const all = Object.entries(enemies);
@@ -21,7 +22,9 @@ function settle(match: Match<Tamashii>): void {
     if (!asked) return;
     const { id: question, seats, min, options } = asked;
     const ids = options.slice(0, Math.max(1, min)).map(({ id }) => id);
-    expect(answer(match, seats[0] as number, question, ...ids)).toMatchObject({ ok: true });
+    expect(watched(match, () => answer(match, seats[0] as number, question, ...ids))).toMatchObject({
+      ok: true,
+    });
   }
 }
 

@@ -13,6 +13,7 @@ import {
 import { gameOf, type Playable } from '../../src/game.ts';
 import type { Tamashii } from '../../src/table/state.ts';
 import { pack as core } from './table.ts';
+import { watched } from './told.ts';
 
 const games = new WeakMap<Playable, Registered<Tamashii>>();
 
@@ -50,7 +51,7 @@ export function goOnUntil(match: Match<Tamashii>, so: (table: Tamashii) => boole
     if (!first) throw new Error('nobody is asked anything');
     const { options, id: question, kind, min } = first;
     const chosen = options.slice(0, kind === 'some' ? Math.max(1, min) : 1).map(({ id }) => id);
-    const outcome = answer(match, first.seat, question, ...chosen);
+    const outcome = watched(match, () => answer(match, first.seat, question, ...chosen));
     const all = options.map(({ id }) => id).join(' | ');
     if (!outcome.ok)
       throw new Error(`'${chosen.join(' ')}' of ${question}: ${outcome.reason}; offered was ${all}`);

@@ -18,7 +18,15 @@ import {
   type ToldEvent,
 } from '@torii/kernel';
 import type { Course } from './patches.ts';
-import { elsewhere, isOfGame, type Speech, type Spoken, tooWide, unfounded } from './speaking.ts';
+import {
+  contradicted,
+  elsewhere,
+  isOfGame,
+  type Speech,
+  type Spoken,
+  tooWide,
+  unfounded,
+} from './speaking.ts';
 
 /** What a game says of its events that nobody could know from outside. */
 export interface Manners extends Speech {
@@ -47,7 +55,9 @@ export function disagreement(
     const earlier = now;
     now = patched(now, event.patch);
     const after = now;
-    const lost = still.includes(event.key) ? elsewhere(catalogue, event, now, aside) : null;
+    const lost = still.includes(event.key)
+      ? (elsewhere(catalogue, event, now, aside) ?? contradicted(catalogue, { event, earlier, now }, aside))
+      : null;
     if (lost !== null) return `'${event.key}' ${JSON.stringify(event.args)} ${lost}`;
     const ops = event.patch.filter(([path]) => {
       const place = placeOfPath(after, path);
@@ -65,6 +75,7 @@ export function disagreement(
       backwards(catalogue, spoken) ??
       miscounted(catalogue, event, changed, losses) ??
       tooWide(catalogue, spoken, aside) ??
+      contradicted(catalogue, spoken, aside) ??
       unfounded(catalogue, spoken, aside);
     if (wrong !== null) return `'${event.key}' ${JSON.stringify(event.args)} ${wrong}`;
   }

@@ -53,6 +53,35 @@ export function unfounded(catalogue: Catalogue, spoken: Spoken, aside: readonly 
   return wrong ? `says ${JSON.stringify(args[wrong[0]])} as '${wrong[0]}', which is not what changes` : null;
 }
 
+/**
+ * A name or a word that is called as a part of the thing at a place of the event, and says something else: whose proposal it is
+ * and to whom. What is said may be as it was or as it is now.
+ */
+export function contradicted(
+  catalogue: Catalogue,
+  { event, earlier, now }: Pick<Spoken, 'event' | 'earlier' | 'now'>,
+  aside: readonly string[],
+): string | null {
+  const names = Object.entries(catalogue[event.key] ?? {}).filter(
+    ([name, spec]) =>
+      /^(role|card:.*|word:.*)$/.test(readSpec(spec).kind) && !aside.includes(`${event.key}.${name}`),
+  );
+  for (const place of placesOf(catalogue, event)) {
+    const things = [earlier, now].map((view) => lookUp(view, place)).filter(isThing);
+    for (const [name] of names) {
+      const value = event.args[name] ?? '';
+      const parts = things.map((thing) => thing[name]).filter((part) => typeof part === 'string');
+      if (typeof value === 'string' && value !== '' && parts.length > 0 && !parts.includes(value))
+        return `says '${value}' as '${name}', where '${place}/${name}' is '${parts.at(-1)}'`;
+    }
+  }
+  return null;
+}
+
+function isThing(tree: Json | undefined): tree is { readonly [part: string]: Json } {
+  return typeof tree === 'object' && tree !== null && !Array.isArray(tree);
+}
+
 /** Ends of what moves are looked at in `agreeing.ts`; texts and reasons are free. */
 function isSaid(spec: ArgSpec | Derived): boolean {
   return /^(role|number|figure|card:.*|word:.*)$/.test(readSpec(spec).kind);
