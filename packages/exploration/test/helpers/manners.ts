@@ -43,6 +43,8 @@ const aside = [
   'head.left.boss',
   // What a step costs is paid before it; a deck is counted whole.
   ...['moved.cost', 'oracle.shuffled.cards'],
+  // Armor that is used up goes over without a token.
+  ...['gave.armor.worn', 'gave.armor.wears'],
   // Points of both colours lie among the others; a mark is set on any zone.
   ...['zone.revealed.green', 'zone.revealed.red', 'zone.revealed.points', 'point.marked.zones'],
   // Of two that change places, either may be the one that moves.
