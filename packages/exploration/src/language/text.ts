@@ -187,7 +187,7 @@ function* chosenTexts(print: Print, content: Content, id: string, board: Chosen)
 }
 
 /** A text that speaks of an enemy may mean any of them. */
-const KINDS = { enemy: ['minion', 'servant', 'wanderer', 'chosen'] } as const;
+export const KINDS = { enemy: ['minion', 'servant', 'wanderer', 'chosen'] } as const;
 
 /** The texts of all cards of a pack, always in the same order. */
 export function* cardTexts(pack: Printed, language: Language): Generator<CardText> {

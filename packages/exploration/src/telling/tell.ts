@@ -15,7 +15,7 @@ import { between, cardLanguage, known, number, plainText, type Spans, type Speak
 import { compileCards } from '../cards/cards.ts';
 import { EVENTS } from '../events.ts';
 import { book } from '../language/book.ts';
-import { cardTexts } from '../language/text.ts';
+import { cardTexts, KINDS } from '../language/text.ts';
 import { type Content, textsOf } from '../pack/content.ts';
 import { because } from './because.ts';
 import { enemyBoardLines, ownCardLines, peopleLines } from './cards.ts';
@@ -112,7 +112,7 @@ export function tellExploration(
     isNamed: (address: string) => names.isNamed(real(address)),
     card: (address: string) => known('card', real(address), names.card(real(address)).text),
   };
-  const voice = { book, language: cardLanguage(language), names: packNames(pack.words, language) };
+  const voice = { book, language: cardLanguage(language), names: packNames(pack.words, language, KINDS) };
   const texts = printedTexts({
     render: (effect) => renderEffect(voice, effect),
     texts: () => textsOf(content),

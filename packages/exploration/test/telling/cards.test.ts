@@ -1,9 +1,10 @@
 /** Nobody knows cards by heart: whoever plays with nothing but the terminal reads there what everybody has, can and rolls. */
 import { createMatch, simpleSetup, view } from '@torii/kernel';
 import { COMMON_WORDS } from '@torii/telling';
-import { type Language, languages, speaker } from '@torii/words';
+import { type Language, languages, plainText, speaker } from '@torii/words';
 import { readWords, wordsOf } from '@torii/words/read';
 import { expect, test } from 'vitest';
+import { compileCards } from '../../src/cards/cards.ts';
 import { enemy, exploration } from '../../src/index.ts';
 import { tellExploration } from '../../src/telling/tell.ts';
 import type { Seen } from '../../src/telling/view.ts';
@@ -80,3 +81,21 @@ test.each(languages)('each of them has its words, and odds that there are not ar
     expect(told).not.toMatch(/board\.|undefined/);
   }
 });
+
+test.each(languages)(
+  'what is asked in the middle of a text names enemies as their boards do: %s',
+  (language) => {
+    const told = tellExploration(core, speaker(readWords([...common, own], language), language), () => '');
+    const { minions, servants, wanderers, chosen } = core.content;
+    const kinds = Object.keys({ ...minions, ...servants, ...wanderers, ...chosen });
+    const { parts } = compileCards(core.content, core.keywords);
+    const seen = laid();
+    const unnamed = [...parts.keys()].filter((part) => {
+      const option = { id: 'yes', key: 'script.yes', rule: 'EX-GOLD-06', touches: [], args: { part } };
+      const said = plainText(told.teller.option(seen, option));
+      return kinds.some((kind) => new RegExp(`[“«]\\s?${kind}\\s?[”»]`).test(said));
+    });
+    expect(parts.size).toBeGreaterThan(0);
+    expect(unnamed).toEqual([]);
+  },
+);
