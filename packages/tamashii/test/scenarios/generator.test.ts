@@ -225,10 +225,10 @@ test('what everybody does is done in order, starting with the First Player (TM-6
     },
     [
       { run: 'pvp:wanted/rule1', you: 'p1' },
-      { moment: 'reset', subject: { to: 'p1' } },
+      { moment: 'attached', subject: { to: 'p1', enemy: 'e1' } },
     ],
     { players: 3 },
   );
-  const gained = happened(match, 'exp.gained').map(({ role }) => role);
+  const gained = happened(match, 'assets.gained').map(({ role }) => role);
   expect(gained).toEqual(['p2', 'p3']);
 });

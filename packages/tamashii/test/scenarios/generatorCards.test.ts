@@ -174,13 +174,32 @@ test('PvP: an Enemy with its markers for another player, for 2 Power, when a Hac
   expect(isOver(lay(1))).toBe(true);
 });
 
+test('cards of six turns wait for what happens in six turns: Trace of 4 and an Enemy, not the top space and a reset (TM-6b-11, TM-6b-12)', () => {
+  const roll = { moment: 'beforeTraceRoll', subject: { to: 'p1' } };
+  const oil = (trace: number) =>
+    board(
+      play(
+        (table) => {
+          me(table).trace = trace;
+        },
+        [{ run: 'enhancement:lamp-oil/rule1' }, roll],
+      ),
+    ).assets.power;
+  expect([oil(3), oil(4)]).toEqual([0, 1]);
+  const attached = { moment: 'attached', subject: { to: 'p1', enemy: 'e1' } };
+  const wanted = play(() => undefined, [{ run: 'pvp:wanted/rule1' }, attached, attached], { players: 3 });
+  expect(['p1', 'p2', 'p3'].map((role) => board(wanted, role).assets.reroll)).toEqual([0, 1, 1]);
+});
+
 test('PvP: who is found out gives the others away; who uses a tile takes from those there (TM-6b-12)', () => {
   const report = play(
-    () => undefined,
-    [{ run: 'pvp:false-report/rule1' }, { moment: 'traceTop', subject: { to: 'p1' } }],
+    (table) => {
+      me(table).trace = 4;
+    },
+    [{ run: 'pvp:false-report/rule1' }, { moment: 'beforeTraceRoll', subject: { to: 'p1' } }],
     { players: 3 },
   );
-  expect(['p1', 'p2', 'p3'].map((role) => board(report, role).trace)).toEqual([0, 2, 2]);
+  expect(['p1', 'p2', 'p3'].map((role) => board(report, role).trace)).toEqual([4, 1, 1]);
   const squat = play(
     (table) => {
       for (const [role, at] of [

@@ -313,7 +313,10 @@ const CONDITIONS: Readonly<
     (p) => p.equipped.push('rival-craft', 'rival-skill'),
     (p) => p.equipped.push('rival-craft', 'rival-first', 'rival-pact'),
   ],
-  'two-faces': [(p) => p.bodies.push('scout', 'soldier'), (p) => p.bodies.push('scout')],
+  'two-faces': [
+    (p) => [Object.assign(p, { trace: 1 }), p.bodies.push('scout')],
+    (p) => [Object.assign(p, { trace: 2 }), p.bodies.push('scout')],
+  ],
   'clean-hands': [
     (p) => Object.assign(p, { exp: 2 }),
     (p) => [Object.assign(p, { exp: 2 }), p.dump.push(CORRUPTED)],
@@ -331,8 +334,8 @@ const CONDITIONS: Readonly<
     (p) => [Object.assign(p, { trace: 1, limit: 7 }), p.bag.push(CORRUPTED)],
   ],
   scarred: [
-    (p) => Object.assign(p, { integrity: 2, exp: 3 }),
-    (p) => Object.assign(p, { integrity: 3, exp: 3 }),
+    (p) => Object.assign(p, { integrity: 3, exp: 1 }),
+    (p) => Object.assign(p, { integrity: 4, exp: 1 }),
   ],
   crowd: [(p) => attach(p, ['zoe', 0], ['zoe', 0], ['zoe', 0]), (p) => attach(p, ['zoe', 0], ['zoe', 0])],
   'all-doors': [
