@@ -83,6 +83,14 @@ describe('reading words', () => {
     expect(readAllTexts(place()).uk?.a).toBe('Це – воно');
     expect(readAllTexts(place()).en.a).toBe('Which one: “x”; really?');
   });
+
+  test('per cent stays with its number: without a space in English, with one that does not break elsewhere', () => {
+    for (const language of languages) write(language, { a: '{n} % (5%)' });
+    const set = readAllTexts(place());
+    expect(set.en.a).toBe('{n}% (5%)');
+    for (const { a } of [set.es, set.fr, set.uk].map((texts) => texts ?? {}))
+      expect(a).toBe('{n}\u00a0% (5\u00a0%)');
+  });
 });
 
 describe('flaws of translations', () => {

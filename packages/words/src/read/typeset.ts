@@ -1,4 +1,4 @@
-/** Typography that nobody who writes words should have to think of: French spaces at which no line may break, dashes. */
+/** Typography that nobody who writes words should have to think of: spaces at which no line may break, dashes, per cent. */
 import type { Language } from '../language.ts';
 
 const NBSP = '\u00a0';
@@ -18,9 +18,14 @@ const ukrainian = (text: string) => text.replaceAll('—', '–');
 
 const SET: Readonly<Partial<Record<Language, (text: string) => string>>> = { fr: french, uk: ukrainian };
 
+/** A number and its per cent sign stay together: English has no space between them, the others one that does not break. */
+function percentSet(text: string, language: Language): string {
+  return text.replace(/(?<=[\d}])[ \u00a0\u202f]*%/g, language === 'en' ? '%' : `${NBSP}%`);
+}
+
 /** A text as its language sets it. */
 export function typesetText(text: string, language: Language): string {
-  return SET[language]?.(text) ?? text;
+  return percentSet(SET[language]?.(text) ?? text, language);
 }
 
 /** Words as their language sets them. */

@@ -61,7 +61,7 @@ describe('a Test', () => {
     // As exact as the rules: 2 of the 3 tokens, with 2 Reroll and without.
     await expect
       .poll(() => page.locator('.tm .te-odds .cur').innerText())
-      .toMatch(/2 dice\s+84 % \(56 % without\)/);
+      .toMatch(/2 dice\s+84% \(56% without\)/);
     await expect.poll(() => barriers(page)).toEqual([]);
     await page.locator('.tm [data-key=confirm]').click();
     const dice = page.locator('.tm .tray .choosable');

@@ -69,7 +69,7 @@ function Odds({
                 <progress max={100} value={percent} aria-hidden="true" />
               </td>
               <td>
-                <b>{percent} %</b>
+                <b>{say('table.percent', { n: percent })}</b>
                 {passes !== withoutRerolls && (
                   <small> {say('table.bare', { n: Math.round(withoutRerolls * 100) })}</small>
                 )}
