@@ -28,7 +28,7 @@ const pack = invented({
     augment('x-corrupt', { effect: 'gain 2 Corrupted Data tokens' }),
     augment('x-inhabit', { effect: 'inhabit 1 Body from the Body Market without paying its cost' }),
     augment('x-replace', {
-      effect: 'replace your Top Enemy with the bottom card of the Enemy deck, keeping all its markers',
+      effect: 'replace your Top Enemy, keeping all its markers, with the bottom card of the Enemy deck',
     }),
     augment('x-attach', { effect: 'draw and attach 3 Enemies' }),
     augment('x-hit', { effect: 'deal 9 Damage' }),

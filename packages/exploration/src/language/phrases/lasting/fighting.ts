@@ -232,7 +232,7 @@ export const fighting: readonly Lasting[] = [
       en: '[cannot] use attack skills',
       es: '[lose] el uso de <tus|sus> habilidades de ataque',
       fr: '[lose] l’usage de <vos|ses|leurs> compétences d’attaque',
-      uk: '[cannot] застосовувати навички атаки',
+      uk: '[lose] змогу застосовувати навички атаки',
     },
   },
   {
