@@ -68,12 +68,12 @@ describe('saving while one plays', () => {
       '1',
       'q',
     ]);
-    expect([code, out]).toEqual([0, expect.stringContaining(`${campaign} is there already`)]);
+    expect([code, out]).toEqual([0, expect.stringContaining(`${campaign} already exists`)]);
     expect(read(campaign)).toEqual(before);
     expect(read(file('m.json')).log).toHaveLength(1);
     // To its own file it may be saved as often as one likes.
     const again = await torii(`play ${file('m.json')}`, [`s ${file('m.json')}`, 'q']);
-    expect(again.out).not.toContain('is there already');
+    expect(again.out).not.toContain('already exists');
     expect(readdirSync(dirname(campaign)).sort()).toEqual(['c.json', 'm.json']);
   });
 

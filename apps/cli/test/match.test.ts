@@ -41,7 +41,7 @@ describe('new', () => {
     const path = await begun();
     const before = readFileSync(path, 'utf8');
     const { code, err } = await torii(`new toy --seed other -o ${path}`);
-    expect([code, err]).toEqual([2, `${path} is there already. --force overwrites it.\n`]);
+    expect([code, err]).toEqual([2, `${path} already exists. --force overwrites it.\n`]);
     expect(readFileSync(path, 'utf8')).toBe(before);
     expect((await torii(`new toy --seed other --force -o ${path}`)).code).toBe(0);
     expect(JSON.parse(readFileSync(path, 'utf8')).setup.seed).toBe('other');

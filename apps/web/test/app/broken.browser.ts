@@ -85,9 +85,9 @@ test('files that are foreign, cut off, of other rules, of another pack: it is sa
   await load(page, address, '\u0089PNG no match at all', 'IMG_2041.png');
   await said('“IMG_2041.png”');
   await load(page, address, JSON.stringify(saved).slice(0, -100));
-  await said('is a text, but no match');
+  await said('is a text, but not a match');
   await load(page, address, { format: 'something' });
-  await said('holds data, but no match');
+  await said('holds data, but neither a match');
   await load(page, address, { ...saved, save: { ...saved.save, events: 99 } });
   await said('This match is damaged.');
   await load(page, address, forged(saved, { format: 99 }));

@@ -216,7 +216,7 @@ describe('a chapter is told', () => {
     const drawn = toldIn('en').draw(view(match, 0) as unknown as Seen);
     expect(drawn).toContain('    a b c d\n  1 A . o 1\n  2 # ~ = h1');
     expect(drawn).toContain('A Akira: health 8 of 8');
-    expect(drawn).toContain('A digit behind a sign is the height of its square');
+    expect(drawn).toContain('A digit after a sign is the height of its square');
     const odds = toldIn('en').parts.find(({ id }) => id === 'odds');
     expect(odds?.draw(view(match, 0) as unknown as Seen, 'akira')).toBe('No attack can be made just now.');
   });
