@@ -39,7 +39,7 @@ describe('the command line', () => {
     ['ask', 'Something is missing: match'],
     ['new toy', 'This option must be given: -o, --output <file>'],
     ['ask m.json --frob', 'There is no option --frob.'],
-    ['ask m.json --player', 'A value is missing behind --player <n>.'],
+    ['ask m.json --player', 'A value is missing after --player <n>.'],
     ['ask m.json n.json', 'That is more than this command takes.'],
     ['frobnicate --lang=es', 'No existe la orden frobnicate. torii --help las enumera.'],
     ['frobnicate --lang uk', 'Команди frobnicate немає. Перелік команд: torii --help.'],
