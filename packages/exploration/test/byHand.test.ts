@@ -1,4 +1,4 @@
-/** What the table sets right by hand: places as the view has them, and nothing else moves. */
+/** What the table corrects by hand: places as the view has them, and nothing else moves. */
 import { outbox, submit } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { laid } from '../src/telling/laid.ts';

@@ -1,4 +1,4 @@
-/** What the table sets right by hand: places as the view has them, and nothing else moves. */
+/** What the table corrects by hand: places as the view has them, and nothing else moves. */
 import { outbox, submit } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { laid } from '../../src/table/laid.ts';
@@ -49,7 +49,7 @@ describe('setting right by hand', () => {
   });
 
   test.each([
-    ['en', 'Player 1 asks to set right by hand: r1c1, EXP.'],
+    ['en', 'Player 1 asks to correct by hand: r1c1, EXP.'],
     ['es', 'El Jugador 1 pide corregir a mano: r1c1, EXP.'],
     ['fr', 'Le Joueur 1 demande à corriger à la main\u00a0: r1c1, EXP.'],
     ['uk', 'Гравець 1 просить виправити вручну: r1c1, ОД.'],
