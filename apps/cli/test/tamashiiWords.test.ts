@@ -109,6 +109,7 @@ test('the words of the game say the same in four languages', () => {
     'word.action',
     'word.combat',
     ...['table.mov', 'table.att', 'table.pro', 'table.activateX', 'table.question'],
+    'score.total',
     ...['source.boss', 'source.bot', 'part.district', 'part.ninkyo', 'table.test', 'legend.sector'],
   ];
   const alike = Object.keys(words.en).filter(
