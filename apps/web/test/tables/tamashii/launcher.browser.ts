@@ -70,10 +70,9 @@ describe('Prepare', () => {
         .click();
       const prepared = page.locator('.tm .preparing li');
       await expect.poll(() => prepared.count()).toBe(2);
-      if (size === DESKTOP)
-        await expect
-          .poll(() => page.locator('.tm .device header').innerText())
-          .toContain('3 tokens in the Data Bag');
+      await expect
+        .poll(() => page.locator('.tm .device header .lab').innerText())
+        .toContain('3 tokens in the Data Bag');
       await expect.poll(() => page.locator('.tm .slot.hi').count()).toBeGreaterThan(5);
       expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
       for (const left of [1, 0]) {

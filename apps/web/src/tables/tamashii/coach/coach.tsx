@@ -56,7 +56,8 @@ function seenBox(target: Element): Ring {
 
 /** The same ring as before where nothing has moved: then nothing is drawn. */
 function ringOf(box: Ring | undefined, before: Ring | null): Ring | null {
-  if (box === undefined) return null;
+  // Of what has been scrolled away nothing is pointed at.
+  if (box === undefined || box.height < 8) return null;
   const { x, y, width, height } = box;
   const stays = before?.x === x && before.y === y && before.width === width && before.height === height;
   return stays ? before : { x, y, width, height };

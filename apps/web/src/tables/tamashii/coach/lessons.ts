@@ -72,6 +72,15 @@ export const LESSONS: readonly Lesson[] = [
     show: keyed('programming.slide', 'programming.switch'),
   },
   {
+    // Whoever has moved a token is told at once what for, while nothing is formed yet: with the last move, too, which may
+    // form it. Done is not pointed at before.
+    id: 'aim',
+    now: (now) => asked('programming.move')(now) && !isFormed(now),
+    done: (did, now) => moved(did) && isFormed(now),
+    at: '.tm .rail',
+    show: () => false,
+  },
+  {
     id: 'planned',
     now: (now) => asked('programming.move')(now) && (now.own.moves ?? 0) <= 1,
     // With the last move the plan is finished as well.
@@ -83,14 +92,6 @@ export const LESSONS: readonly Lesson[] = [
     id: 'pattern',
     now: (now) => asked('programming.move')(now) && isFormed(now),
     done: happened('launching.launched'),
-    at: '.tm .rail',
-    show: () => false,
-  },
-  {
-    // Whoever has moved a token is told at once what for, while nothing is formed yet.
-    id: 'aim',
-    now: (now) => asked('programming.move')(now) && !isFormed(now),
-    done: (did, now) => moved(did) && isFormed(now),
     at: '.tm .rail',
     show: () => false,
   },

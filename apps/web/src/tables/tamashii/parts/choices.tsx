@@ -4,9 +4,9 @@ import { plainText, type Spans } from '@torii/words';
 import { isForSeveral, type Offered, pickedOf, take } from '../../../match/question/choosing.ts';
 import { listing } from '../../../match/question/listing.ts';
 import type { IconName } from '../art/icons.ts';
-import { BodyPicture, Mask, PlayerDie, Sign } from '../art/pictures.tsx';
+import { BodyPicture, Mask, PlayerDie, Sign, Standee } from '../art/pictures.tsx';
 import { type TokenKind, TokenSign } from '../art/tokens.tsx';
-import type { Now } from '../now.ts';
+import { type Now, numberOf } from '../now.ts';
 import { TileScene } from './map/hex.tsx';
 import { Text } from './text.tsx';
 
@@ -38,7 +38,7 @@ export function Choices({ now, asked, options }: ChoicesProps) {
 }
 
 /** What is chosen by name, with what it does below it. */
-const NAMED = ['setup.board', 'setup.class', 'setup.keep', 'upgrade.keep', 'quest.activity'];
+const NAMED = ['setup.board', 'setup.class', 'setup.keep', 'upgrade.keep', 'quest.activity', 'bodies.body'];
 
 interface Worded {
   readonly title: string;
@@ -124,6 +124,9 @@ function Picture({ now, option: { key, args = {} } }: { readonly now: Now; reado
     return <span class="pk-scene">{<TileScene name={String(args.district)} />}</span>;
   const enemy = key.startsWith('enemies.') ? content.enemies[String(args.card)] : undefined;
   if (enemy) return pic(<Mask card={String(args.card)} level={enemy.level} />);
+  const player = args.role === undefined ? undefined : now.view.players[String(args.role)];
+  if (player && key === 'setup.firstPlayer')
+    return pic(<Standee color={player.color} n={numberOf(now, String(args.role))} />);
   const body =
     key === 'bodies.body' ? content.bodies[String(args.body)] : content.walkers[String(args.color)];
   if (body && (key === 'bodies.body' || key === 'setup.board')) {

@@ -126,10 +126,12 @@ export function Strip({ now, about, news, acts, shop }: Props) {
 }
 
 /** Whether the last answer was the last move of the Program step, and can be taken back: the step ends with it at once. */
-function hasJustProgrammed({ seen }: Now): boolean {
+function hasJustProgrammed({ seen, view }: Now): boolean {
   const { undo } = seen.back;
+  // In Combat nobody thinks of it any more.
   return (
     undo !== null &&
+    view.phase !== 'combat' &&
     seen.events.some(
       ({ entry, key, args }) => entry === undo.entry && key.startsWith('programming.') && args.left === 0,
     )

@@ -42,8 +42,8 @@ export function PowerAsk({ now }: { readonly now: Now }) {
             +
           </button>
         </span>
-        <span>=</span>
         <span class="come" role="img" aria-label={say('table.diceN', { dice })}>
+          {'= '}
           {Array.from({ length: dice }, (_, i) => (
             <PlayerDie key={`die${i + 1}`} face="blank" />
           ))}

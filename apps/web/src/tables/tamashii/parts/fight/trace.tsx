@@ -1,5 +1,5 @@
 /** The Trace Roll: where the marker stands and what each band means, the dice, what each face would do, and who is there already. */
-import { PlayerDie, Sign } from '../../art/pictures.tsx';
+import { Mask, PlayerDie, Sign } from '../../art/pictures.tsx';
 import type { Now } from '../../now.ts';
 import { DiceTray } from './frames.tsx';
 
@@ -106,6 +106,13 @@ export function TraceRoll({
           </div>
         ))}
       </dl>
+      {/* On a phone they lie behind their tab: who is there already is told here. */}
+      <p class="lab tr-foes">
+        {say('table.enemies')} <b>{mine.enemies.length}</b>{' '}
+        {mine.enemies.map(({ id, card }) => (
+          <Mask key={id} card={card} level={content.enemies[card]?.level ?? 1} />
+        ))}
+      </p>
       <p class="lab">
         <Sign name="reroll" /> {say('table.rerolls', { n: mine.assets.reroll })}
       </p>

@@ -79,7 +79,9 @@ export function Launcher({ now, near, marked, rows: patterns }: Props) {
         </h2>
         <span class="lab">
           {own.moves !== null && <b>{say('board.moves', { n: own.moves })} · </b>}
-          {own.moves === null && own.refill > 0 && <>{say('table.refills', { n: own.refill })} · </>}
+          {own.moves === null && own.refill > 0 && mine.prepared.length === 0 && (
+            <>{say('table.refills', { n: own.refill })} · </>
+          )}
           {say('table.bagLeft', { n: inBag })}
         </span>
       </header>

@@ -51,6 +51,15 @@ export function Patterns({ now, rows, known, looked, way, tall }: AllProps) {
   const unmeasured = rest.filter((row) => row.unmeasured);
   /** What every group of them is told. */
   const every = { now, all: rows, looked, way };
+  // What was looked at to form it has been formed: from now on it is one of those that are ready.
+  const { value: id } = looked;
+  const moves = rows.find(({ of }) => of.id === id)?.moves ?? null;
+  const before = useRef({ id, moves });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { id, moves };
+    if (id !== null && was.id === id && was.moves !== 0 && moves === 0) looked.value = null;
+  }, [id, moves]);
   const drawn = useRef<HTMLElement>(null);
   const order = rows.map(({ of, moves }) => `${of.id} ${moves}`).join();
   // What is touched is read, wherever the list stands; else what is nearest now stands first.
@@ -59,8 +68,13 @@ export function Patterns({ now, rows, known, looked, way, tall }: AllProps) {
     if (touched) touched.scrollIntoView({ block: 'nearest' });
     else drawn.current?.querySelector('.scroll')?.scrollTo(0, 0);
   }, [looked.value, tall.value, order]);
+  // What is ready lies in one row as long as nothing of it is to be pressed or read in full.
+  const inRow =
+    ready.length > 0 &&
+    !tall.value &&
+    !ready.some(({ of, launches }) => launches.length > 0 || of.id === looked.value);
   return (
-    <section class="panel rail" aria-label={say('table.patterns')} ref={drawn}>
+    <section class={`panel rail ${inRow ? 'inrow' : ''}`} aria-label={say('table.patterns')} ref={drawn}>
       <header>
         <h2>{say('table.patterns')}</h2>
         {/* Where there is little room it stands here alone. */}
@@ -73,6 +87,7 @@ export function Patterns({ now, rows, known, looked, way, tall }: AllProps) {
           type="button"
           class="allpatterns"
           aria-expanded={tall.value}
+          data-n={rows.length}
           onClick={() => (tall.value = !tall.value)}
         >
           <Sign name={tall.value ? 'close' : 'list'} />{' '}
@@ -203,19 +218,30 @@ function PatternRow({ now, row, rows, looked, way }: RowProps) {
   );
 }
 
-/** A Body has no text of a launch: its figures and its ability are what one gets. */
-function Inhabit({ now, body }: { readonly now: Now; readonly body: string }) {
-  const { say, content, told } = now;
+interface BodyProps {
+  readonly now: Now;
+  /** Its address. */
+  readonly body: string;
+}
+
+function Figures({ now: { say, content }, body }: BodyProps) {
   const printed = content.bodies[body.slice('body:'.length)];
   if (!printed) return <>{say('table.inhabit')}</>;
   return (
+    <b class="figs">
+      <Sign name="mov" label={say('table.mov')} /> {printed.mov} <Sign name="att" label={say('table.att')} />{' '}
+      {printed.att} <Sign name="pro" label={say('table.pro')} /> {printed.pro}
+    </b>
+  );
+}
+
+/** A Body has no text of a launch: its figures and its ability are what one gets. */
+function Inhabit({ now, body }: BodyProps) {
+  const isPrinted = now.content.bodies[body.slice('body:'.length)] !== undefined;
+  return (
     <>
-      <b class="figs">
-        <Sign name="mov" label={say('table.mov')} /> {printed.mov}{' '}
-        <Sign name="att" label={say('table.att')} /> {printed.att}{' '}
-        <Sign name="pro" label={say('table.pro')} /> {printed.pro}
-      </b>{' '}
-      <Text spans={told.teller.text(`${body}/ability`)} />
+      <Figures now={now} body={body} />{' '}
+      {isPrinted && <Text spans={now.told.teller.text(`${body}/ability`)} />}
     </>
   );
 }
@@ -229,7 +255,7 @@ function FarPattern({
   readonly row: Row;
   readonly looked: Signal<string | null>;
 }) {
-  const { mine, say } = now;
+  const { mine, say, told } = now;
   const { of, figure, moves } = row;
   const core = (mine.core === '' ? 'open' : mine.core) as TokenKind;
   return (
@@ -243,6 +269,13 @@ function FarPattern({
         <PatternPicture shape={figure.shape} core={core} />
       </span>
       <b>{nameOf(now, figure)}</b>
+      <span class="gets">
+        {figure.text.includes('/') ? (
+          <Text spans={told.teller.text(figure.text)} core={core} />
+        ) : (
+          <Figures now={now} body={figure.text} />
+        )}
+      </span>
       {moves !== null && <small>{say('table.moves', { n: moves })}</small>}
     </button>
   );

@@ -191,12 +191,8 @@ const SIDES = [
 ] as const;
 
 export function TileThings({ now, id, tile, small }: TileProps) {
-  const { view, me } = now;
-  const here = Object.entries(view.players).filter(([, { at }]) => at === id);
-  const stands = here.length + (view.bot?.at === id ? 1 : 0);
+  const { view } = now;
   const scale = small ? 1.9 : 1;
-  const spot = (i: number) =>
-    `translate(${(i - (stands - 1) / 2) * (small ? 60 : 40)} ${small ? 4 : -26}) scale(${small ? 2 : 1.15})`;
   return (
     <>
       {chipsOf(tile, small).map(({ kind, sign, n }, i) => {
@@ -224,6 +220,25 @@ export function TileThings({ now, id, tile, small }: TileProps) {
           </text>
         ))}
       {tile.spawn !== '' && !small && <Spawn face={tile.spawn} y={spawnAt(now, id, tile)} />}
+      {view.boss?.at === id && (
+        <g class="counter boss" transform={`translate(0 -44) scale(${scale * 1.3})`}>
+          <circle r="18" />
+          <IconAt name="enemy" x={-11} y={-11} size={22} />
+        </g>
+      )}
+    </>
+  );
+}
+
+/** Who stands on a tile. */
+export function TilePawns({ now, id, small }: TileProps) {
+  const { view, me } = now;
+  const here = Object.entries(view.players).filter(([, { at }]) => at === id);
+  const stands = here.length + (view.bot?.at === id ? 1 : 0);
+  const spot = (i: number) =>
+    `translate(${(i - (stands - 1) / 2) * (small ? 60 : 40)} ${small ? 4 : -26}) scale(${small ? 2 : 1.15})`;
+  return (
+    <>
       {here.map(([role, player], i) => (
         <g
           key={role}
@@ -238,12 +253,6 @@ export function TileThings({ now, id, tile, small }: TileProps) {
         <g class="pawn bot" data-piece={small ? undefined : 'bot'} transform={spot(here.length)}>
           <rect class="foot" x="-17" y="-17" width="34" height="34" rx="9" />
           <IconAt name="bot" x={-12} y={-12} size={24} />
-        </g>
-      )}
-      {view.boss?.at === id && (
-        <g class="counter boss" transform={`translate(0 -44) scale(${scale * 1.3})`}>
-          <circle r="18" />
-          <IconAt name="enemy" x={-11} y={-11} size={22} />
         </g>
       )}
     </>

@@ -5,12 +5,15 @@ import { useRef } from 'preact/hooks';
 import { press, standingOf } from '../../../../match/question/choosing.ts';
 import { HEX } from '../../art/city.ts';
 import { districtOf, type Now, type SeenTile } from '../../now.ts';
-import { TilePicture, TileThings, TileWords } from './hex.tsx';
+import { TilePawns, TilePicture, TileThings, TileWords } from './hex.tsx';
 
 /** Bars over tiles that nobody may enter from here. */
 const BARS = 'bars-of-tamashii';
 
 const WIDTH = Math.sqrt(3) * 100;
+
+/** One above the other on the whole map: what lies on a tile never hides the Trace of the next one. */
+const LAYERS = [TileThings, TileWords, TilePawns] as const;
 
 /** The middle of a tile. */
 function centre({ q, r }: SeenTile): readonly [x: number, y: number] {
@@ -62,20 +65,21 @@ export function CityMap({ now, looked }: Props) {
       ))}
       {goes && <Path now={now} from={goes.ways} to={goes.to} />}
       {/* What a tile is called and has on it stands in its label; these are its picture. */}
-      {tiles.map(([id, tile]) => {
-        const [x, y] = centre(tile);
-        return (
-          <g
-            key={id}
-            class={`lying ${now.mine.at === id ? 'own' : ''}`}
-            data-of={id}
-            transform={`translate(${x.toFixed(1)} ${y})`}
-          >
-            <TileWords now={now} id={id} tile={tile} small={small} />
-            <TileThings now={now} id={id} tile={tile} small={small} />
-          </g>
-        );
-      })}
+      {LAYERS.map((Layer, i) =>
+        tiles.map(([id, tile]) => {
+          const [x, y] = centre(tile);
+          return (
+            <g
+              key={`${i} ${id}`}
+              class={`lying ${now.mine.at === id ? 'own' : ''}`}
+              data-of={id}
+              transform={`translate(${x.toFixed(1)} ${y})`}
+            >
+              <Layer now={now} id={id} tile={tile} small={small} />
+            </g>
+          );
+        }),
+      )}
     </svg>
   );
 }

@@ -23,9 +23,13 @@ function weight({ told, seen }: Now, line: Line): number {
 }
 
 /** The lines behind the last answer of this seat. */
-function since({ seen }: Now, lines: readonly Line[]): readonly Line[] {
+function since(now: Now, lines: readonly Line[]): readonly Line[] {
+  const { seen } = now;
   const mine = lines.findLastIndex(({ decision, seat }) => decision && seat === seen.welcome.viewer);
-  return lines.slice(mine + 1).filter((line) => !isHeading(line) && !line.undone);
+  const after = lines.slice(mine + 1).filter((line) => !isHeading(line) && !line.undone);
+  // What one's own answer gave was seen when one gave it: behind it begins what others did, or what one lost.
+  const begin = after.findIndex((line) => line.seat !== seen.welcome.viewer || weight(now, line) === 4);
+  return after.slice(Math.max(0, begin));
 }
 
 /** What the last answer of this seat has brought, where nothing else is news: what was rolled, drawn, turned over. */
