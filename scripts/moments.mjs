@@ -22,6 +22,18 @@ async function choosing(page) {
   await page.locator('.tm .choices .choosable', { hasText: 'E02' }).waitFor();
 }
 
+/** Whoever only passes is reset. */
+async function resetting(page) {
+  const on = page.locator('.tm .veil .go, .tm .powerask .go, .tm .strip .go, .tm .strip [data-option]');
+  for (let n = 0; n < 12 && (await page.locator('.tm .slot[data-standing=offered]').count()) === 0; n++) {
+    await on
+      .first()
+      .click({ timeout: 5000 })
+      .catch(() => undefined);
+    await page.waitForTimeout(400);
+  }
+}
+
 /** On a phone cards and players are a tab away. */
 async function onPhone(page, then) {
   const tab = page.locator('.tm .tmtabs button').last();
@@ -33,6 +45,7 @@ async function onPhone(page, then) {
 /** What is done on the table once it is laid: name, situation, steps. */
 const MOMENTS = [
   ['trace', 'traceRoll'],
+  ['trace-enemies', 'hunted'],
   ['upgrade', 'upgrade'],
   ['program', 'program'],
   ['lesson', 'program'],
@@ -60,6 +73,7 @@ const MOMENTS = [
   ['boss-sheet', 'boss', (page) => onPhone(page, async () => undefined)],
   ['district', 'districtEffect'],
   ['launch', 'launch'],
+  ['prepare', 'prepare', (page) => press(page, '.tm .launchnow')],
   ['power', 'fight'],
   ['dice', 'fight', (page) => press(page, '.tm .powerask .go')],
   [
@@ -70,6 +84,15 @@ const MOMENTS = [
       await confirm(page);
     },
   ],
+  [
+    'stack',
+    'crowd',
+    async (page) => {
+      await press(page, '.tm .powerask .go');
+      await confirm(page);
+    },
+  ],
+  ['reset', 'reset', resetting],
   ['test', 'test'],
   [
     'test-dice',
@@ -109,6 +132,7 @@ const MOMENTS = [
     },
   ],
   ['end', 'ending'],
+  ['end-lost', 'lost'],
   ['generator', 'rivals'],
   ['scored', 'scored'],
   ['cards', 'program', (page) => onPhone(page, async () => undefined)],

@@ -26,6 +26,25 @@ export const fight: Situation = {
   },
 };
 
+const attached = (...cards: readonly string[]) =>
+  cards.map((card, i) => ({ id: `e${i + 1}`, card, damage: 0 }));
+
+/** Four Enemies at once. */
+export const crowd: Situation = {
+  ...fight,
+  state: {
+    phase: 'combat',
+    players: {
+      p1: {
+        integrity: 5,
+        equipped: [],
+        assets: { shield: 1, memory: 0, power: 1, reroll: 1 },
+        enemies: attached('catcher', 'snitch', 'bounty-hunter', 'grey-usher'),
+      },
+    },
+  },
+};
+
 /** Two dice search the first player, and one of them may be rolled again. */
 export const traceRoll: Situation = {
   ...upgrade,
@@ -42,6 +61,25 @@ export const traceRoll: Situation = {
     },
   },
   next: { 'die:p1': ['strike', 'blank', 'surge'] },
+};
+
+/** The same with two Enemies who have found them already. */
+export const hunted: Situation = {
+  ...traceRoll,
+  state: {
+    phase: 'planning',
+    players: {
+      p1: {
+        trace: 4,
+        exp: 0,
+        equipped: [],
+        unequipped: [],
+        assets: { memory: 0, reroll: 1 },
+        enemies: attached('catcher', 'snitch'),
+      },
+      p2: { trace: 0, exp: 0, equipped: [], unequipped: [], assets: { memory: 0, reroll: 0 } },
+    },
+  },
 };
 
 /** The first player's move, from a tile beside others that lie open. */

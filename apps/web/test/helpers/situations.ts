@@ -112,6 +112,12 @@ export const ending: Situation = {
   },
 };
 
+/** Too many radars on the Scenario sheet when the turn ends. */
+export const lost: Situation = {
+  ...ending,
+  state: { ...ending.state, map: {}, scenario: { plot: 'E03', sheetTokens: { ascend: 3 } } },
+};
+
 /** One Frame away from the end of Combat, with more Wounds to come than Integrity. */
 export const combat: Situation = {
   from: 'geo-hunt',

@@ -3,9 +3,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, type House, openHouse, overhang, PHONE } from '../../helpers/browser.ts';
-import { fight, move, traceRoll } from '../../helpers/fights.ts';
-import { lay, type Situation, tokens } from '../../helpers/laid.ts';
-import { test as atTest, districtEffect, ending, program, upgrade } from '../../helpers/situations.ts';
+import { crowd, fight, hunted, move } from '../../helpers/fights.ts';
+import { lay, tokens } from '../../helpers/laid.ts';
+import { test as atTest, districtEffect, lost, program, upgrade } from '../../helpers/situations.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -53,26 +53,6 @@ const learning = (page: Page, lesson: string): Promise<void> =>
     const others = done.split(' ').filter((each) => each !== wanted);
     localStorage.setItem('torii.tamashii.lessons', JSON.stringify({ done: others, met: [] }));
   }, lesson);
-
-const enemies = (...cards: readonly string[]) =>
-  cards.map((card, i) => ({ id: `e${i + 1}`, card, damage: 0 }));
-
-const PLAYER = (fight.state?.players as { p1: object } | undefined)?.p1 ?? {};
-
-/** Four Enemies at once. */
-const crowd: Situation = {
-  ...fight,
-  state: {
-    ...fight.state,
-    players: { p1: { ...PLAYER, enemies: enemies('catcher', 'snitch', 'bounty-hunter', 'grey-usher') } },
-  },
-};
-
-/** Too many radars on the Scenario sheet when the turn ends. */
-const lost: Situation = {
-  ...ending,
-  state: { ...ending.state, map: {}, scenario: { plot: 'E03', sheetTokens: { ascend: 3 } } },
-};
 
 test('a match that was lost says its name and why beside each other, on a phone', async () => {
   const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
@@ -252,11 +232,7 @@ describe('whoever learns on a phone', () => {
 test('a Trace Roll on a phone tells every face and who is there already', async () => {
   const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
   await withoutLessons(page);
-  const players = traceRoll.state?.players as { p1: object } | undefined;
-  await lay(page, address, {
-    ...traceRoll,
-    state: { ...traceRoll.state, players: { p1: { ...players?.p1, enemies: enemies('catcher', 'snitch') } } },
-  });
+  await lay(page, address, hunted);
   await page.locator('.tm .traceroll').waitFor();
   await expect.poll(() => page.locator('.tm .tr-foes .mask').count()).toBe(2);
   expect(await sticksOut(page, '.tm .meaning > div, .tm .tr-foes', '.tm .traceroll')).toEqual([]);
