@@ -3,9 +3,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, type House, openHouse, overhang, PHONE } from '../../helpers/browser.ts';
-import { crowd, fight, hunted, move } from '../../helpers/fights.ts';
+import { crowd, fight, hunted } from '../../helpers/fights.ts';
 import { lay, tokens } from '../../helpers/laid.ts';
-import { test as atTest, districtEffect, lost, program, upgrade } from '../../helpers/situations.ts';
+import { test as atTest, districtEffect, launch, lost, program, upgrade } from '../../helpers/situations.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -242,15 +242,28 @@ test('a Trace Roll on a phone tells every face and who is there already', async 
 test('what others did is news, and not what one’s own last answer gave', async () => {
   const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
   await withoutLessons(page);
-  await lay(page, address, move);
-  await page.locator('.tm .strip [data-option=stay]').tap();
-  for (let n = 0; n < 12 && !/Program|Upgrade/.test(await page.locator('.tmbar').innerText()); n++) {
-    await page.locator('.tm .strip .go, .tm .strip [data-option], .tm .choices .choosable').first().tap();
-    await page.waitForTimeout(300);
-  }
-  const line = page.locator('.tm .newsline');
+  await lay(page, address, {
+    ...launch,
+    state: {
+      phase: 'action',
+      players: {
+        p1: {
+          launcher: tokens('b b b - # - - - - # - - - - # - - - - #'.replaceAll(' ', '')),
+          bag: [],
+          dump: [],
+          enemies: [],
+        },
+      },
+    },
+  });
+  // It is all that can be launched: the step ends with it, and others go on.
+  await page.locator('.tm .launchnow').tap();
+  const line = page.locator('.tm .strip:not(.quiet) .newsline');
   await line.waitFor();
-  expect(await line.innerText()).not.toMatch(/\(you\) (gains|launches|stays)/);
+  expect(await line.innerText()).not.toContain('Player 1 (you) gains 1 Shield');
+  await line.tap();
+  const first = page.locator('.tm .newssheet .hp-line').first();
+  expect(await first.innerText()).toContain('Bot 2');
   await page.context().close();
 });
 

@@ -33,6 +33,7 @@ const ON = [
   '.tm .powerask .go',
   '.tm .strip .go',
   '.tm .strip [data-option]',
+  '.tm .choices:not(.offered, .tray) .choosable',
 ];
 /** A tile; on a phone it is looked at first, and the bar goes there. */
 const walk = (tile: string) => ['.tm .strip .tilebtn', tile];
@@ -84,7 +85,7 @@ const TAUGHT: readonly Taught[] = [
   { lesson: 'planned', at: program, before: SLIDE, by: ['.tm .strip .go'] },
   { lesson: 'pattern', at: program, by: ON },
   { lesson: 'move', at: move, by: ANYWHERE },
-  { lesson: 'reveal', at: move, by: walk('.tm .map:not(.little) .hex.can[aria-label^="Face-down"]') },
+  { lesson: 'reveal', at: move, by: walk('.tm .map:not(.little) .hex.can[aria-label^="face-down"]') },
   { lesson: 'tile', at: districtEffect, by: ['.tm .strip .go', '.tm .choices .choosable'] },
   { lesson: 'launch', at: launch, by: ON },
   { lesson: 'trace', at: move, by: ['.tm .strip [data-option]'] },
@@ -101,7 +102,7 @@ const TAUGHT: readonly Taught[] = [
     lesson: 'test',
     at: atTest,
     before: ['.tm .choices .choosable'],
-    by: ['.tm .strip .go:not([data-option=none])', '.tm .slot[data-standing=offered]'],
+    by: ['.tm .strip .go:not(:has-text("None"))', '.tm .slot[data-standing=offered]'],
   },
   { lesson: 'reroll', at: traceRoll, by: ['.tm .strip .go'] },
   {
@@ -112,8 +113,8 @@ const TAUGHT: readonly Taught[] = [
   {
     lesson: 'reset',
     at: reset,
-    before: [...ON, '.tm .choices:not(.offered) .choosable'],
-    by: SLIDE,
+    before: ON,
+    by: [...SLIDE, ...ON],
   },
 ];
 
@@ -143,7 +144,7 @@ async function until(
   by: readonly string[],
   is: () => Promise<boolean>,
 ): Promise<void> {
-  for (let n = 0; n < 60 && !(await is()); n++) await pressOne(page, hand, by);
+  for (let n = 0; n < 40 && !(await is()); n++) await pressOne(page, hand, by);
 }
 
 test('every lesson that there is has its place here', async () => {

@@ -188,7 +188,7 @@ function labelOf({ told, view, own, figures, say }: Now, id: string, tile: SeenT
   const after =
     trace === undefined || trace === null
       ? ''
-      : `. ${say('table.traceThen', { trace })}. ${say('table.rollsThen', { dice: figures.trace.dice[trace] ?? 0 })}`;
+      : `. ${say('table.traceThen', { trace })}. ${say('table.rollsThen', { dice: figures.trace.dice[trace] ?? 0 }).replace(/\.$/, '')}`;
   const spawn = tile.spawn === '' ? '' : `. ${say('table.spawn', { face: say(`face.${tile.spawn}`) })}`;
   const sectors =
     tile.sectors.length === 0
