@@ -210,7 +210,7 @@ describe('the end', () => {
     await points.waitFor();
     const numbers = async (row: string) =>
       (await points.locator('tr', { hasText: row }).locator('td').allInnerTexts()).map(Number);
-    const totals = await numbers('together');
+    const totals = await numbers('Total');
     const parts = ['Assets', 'Unlocked', 'Open Data', 'Integrity', 'Faction', 'Class', 'Goals', 'Corrupted'];
     const sums = [0, 0];
     for (const part of parts)
