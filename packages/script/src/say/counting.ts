@@ -218,6 +218,10 @@ const ROUNDED: Readonly<Record<CardLanguage, readonly [down: string, up: string]
   uk: ['з округленням донизу', 'з округленням догори'],
 };
 
+function playerNumber(words: string): Span {
+  return { kind: 'icon', id: 'playerNumber', text: `(${words})` };
+}
+
 function sign(symbol: string): Span {
   return text(`${NBSP}${symbol}${NBSP}`);
 }
@@ -235,7 +239,7 @@ export function bare(quantity: Quantity, language: CardLanguage, say: Saying): S
     case 'x':
       return [number(X[language])];
     case 'players':
-      return [{ kind: 'icon', id: 'playerNumber', text: `(${PLAYER_NUMBER[language]})` }];
+      return [playerNumber(PLAYER_NUMBER[language])];
     case 'less':
       return [...inner(quantity.than), sign('–'), ...inner(quantity.by)];
     case 'plus':
@@ -278,9 +282,9 @@ function halfOf(
     case 'fr':
       return [text('la moitié '), ...linkedSpans('fr', 'of', amount)];
     case 'uk':
-      return quantity.q === 'value'
-        ? [text('половину '), ...say(quantity.clause, true)]
-        : [text('половину від '), ...amount];
+      if (quantity.q === 'value') return [text('половину '), ...say(quantity.clause, true)];
+      if (quantity.q === 'players') return [text('половину '), playerNumber('кількості гравців')];
+      return [text('половину від '), ...amount];
   }
 }
 

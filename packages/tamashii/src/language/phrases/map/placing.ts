@@ -88,7 +88,7 @@ export const placing: Phrases = [
     en: '[place] {n+token} on this card',
     es: '[place] {n+token} en esta carta',
     fr: '[place] {n+token} sur cette carte',
-    uk: '[place] {n+token} на цю карту',
+    uk: '[place] на цю карту {n+token}',
     worth: (on) => on.onCard(asToken(on.noun('token')), on.amount()),
     can: (c, a) => a.amount('n') > 0 && c.state.supply[asToken(a.noun('token'))] > 0,
     touches: () => ['scenario'],
