@@ -63,20 +63,7 @@ export type {
   UnderWay,
 } from './model/context.ts';
 export { copyPosition, copyRecord, copyZone } from './model/copy.ts';
-export type {
-  AskAgain,
-  AskNumber,
-  AskOne,
-  AskSome,
-  Builder,
-  FloorSpec,
-  Flow,
-  FlowOptions,
-  LanesSpec,
-  ReferSpec,
-  Step,
-  Steps,
-} from './model/flow.ts';
+export type { Builder, FlowOptions } from './model/flow.ts';
 export { flow } from './model/flow.ts';
 export { allFrames, describeFrames } from './model/frames.ts';
 export type {
@@ -132,6 +119,18 @@ export type {
   UndoEntry,
 } from './model/model.ts';
 export type { ShownEvent, ToldEvent } from './model/moment.ts';
+export type {
+  AskAgain,
+  AskNumber,
+  AskOne,
+  AskSome,
+  FloorSpec,
+  Flow,
+  LanesSpec,
+  ReferSpec,
+  Step,
+  Steps,
+} from './model/steps.ts';
 export { type Switch, type Switches, switchesOf } from './model/switches.ts';
 export {
   type Item,

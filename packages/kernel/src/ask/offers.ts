@@ -1,11 +1,12 @@
 /** Standing offers and the pauses at which they are asked for where no question is open. */
 import { once } from '../data/once.ts';
 import type { Context } from '../model/context.ts';
-import { type Flow, flow, PAUSE } from '../model/flow.ts';
+import { flow, PAUSE } from '../model/flow.ts';
 import { floorOf, stackOf, topFrame } from '../model/frames.ts';
 import type { Offer } from '../model/game.ts';
 import { type Match, type Offered, runBehind } from '../model/match.ts';
 import type { Option, Role, Stack } from '../model/model.ts';
+import type { Flow } from '../model/steps.ts';
 
 function passOption(rule: string): Option {
   return { id: 'pass', rule, touches: [], key: 'kernel.pass' };

@@ -1,10 +1,10 @@
 /** Open questions: finding them, and listing all that can be answered. */
 import type { Context } from '../model/context.ts';
-import type { Node } from '../model/flow.ts';
 import { topFrame } from '../model/frames.ts';
 import type { Match, Running } from '../model/match.ts';
 import type { Frame, Option, Question, Role, Stack } from '../model/model.ts';
 import { nodeAt } from '../model/nodes.ts';
+import type { Node } from '../model/steps.ts';
 
 const DONE = 'kernel.done';
 export const PASS_ID = 'pass';

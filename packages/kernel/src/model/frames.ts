@@ -2,9 +2,9 @@
 
 import { clone, type Json } from '../data/json.ts';
 import type { Locals } from './context.ts';
-import type { Flow } from './flow.ts';
 import type { Match } from './match.ts';
 import type { Effect, Frame, Position, Role, Stack } from './model.ts';
+import type { Flow } from './steps.ts';
 
 export function newFrame<S>(flow: Flow<S>, locals: Locals, check: string | null = null): Frame {
   // A copy: what a flow is handed may lie in the state, and nothing has two parents.

@@ -3,8 +3,8 @@
 import type { Json } from '../data/json.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Change, Context, Locals, Survey } from './context.ts';
-import type { Flow } from './flow.ts';
 import type { Args, Effect, Option, Place, Position, Role, RuleId, Setup } from './model.ts';
+import type { Flow } from './steps.ts';
 import type { Switches } from './switches.ts';
 import type { Zone } from './zones.ts';
 

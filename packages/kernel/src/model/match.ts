@@ -1,6 +1,5 @@
 /** A match in memory: the position, the log, and what is remembered beside them to make things quick. */
 import type { Context, Locals, Survey } from './context.ts';
-import type { Flow, Node } from './flow.ts';
 import type { Hook, Offer, Registered } from './game.ts';
 import type {
   Effect,
@@ -15,6 +14,7 @@ import type {
   Stack,
 } from './model.ts';
 import type { Watch } from './moment.ts';
+import type { Flow, Node } from './steps.ts';
 
 /** What was played under older rules. */
 export interface PastLog {

@@ -1,7 +1,7 @@
 /** Which node a frame stands at. */
-import type { Flow, Node } from './flow.ts';
 import type { Match } from './match.ts';
 import type { Frame } from './model.ts';
+import type { Flow, Node } from './steps.ts';
 
 export function nodeAt<S>(match: Match<S>, frame: Frame): Node<S> | null {
   if (frame.at === '') return null;

@@ -7,12 +7,12 @@ import { pickIndex, type Randomness, randomness, shuffle } from '../data/random.
 import { layFixture } from '../fixture/fixture.ts';
 import type { FixtureProblem } from '../fixture/written.ts';
 import { copyPosition } from '../model/copy.ts';
-import type { Flow } from '../model/flow.ts';
 import { newFrame, newStack } from '../model/frames.ts';
 import type { Chance, Game, Registered } from '../model/game.ts';
 import { register } from '../model/game.ts';
 import type { Match, Running } from '../model/match.ts';
 import type { Position, Role, Setup } from '../model/model.ts';
+import type { Flow } from '../model/steps.ts';
 import { switchProblem } from '../model/switches.ts';
 import { afterNode } from './after.ts';
 import { happen, react } from './happen.ts';

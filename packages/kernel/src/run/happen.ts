@@ -5,10 +5,11 @@
 
 import { clone } from '../data/json.ts';
 import type { Change, Context } from '../model/context.ts';
-import { type Flow, flow } from '../model/flow.ts';
+import { flow } from '../model/flow.ts';
 import type { Replacement, Trigger } from '../model/game.ts';
 import { type Running, runBehind } from '../model/match.ts';
 import type { Args, Effect, Option, Role } from '../model/model.ts';
+import type { Flow } from '../model/steps.ts';
 
 export const HAPPEN = 'kernel.happen';
 export const REACT = 'kernel.react';

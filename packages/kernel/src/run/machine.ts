@@ -4,11 +4,11 @@
  */
 
 import type { Locals } from '../model/context.ts';
-import type { Node } from '../model/flow.ts';
 import { describeFrames, endsSomething, newFrame, newStack, popFrame, topFrame } from '../model/frames.ts';
 import type { Match } from '../model/match.ts';
 import type { Frame, Stack } from '../model/model.ts';
 import { nodeAt } from '../model/nodes.ts';
+import type { Node } from '../model/steps.ts';
 import { afterNode } from './after.ts';
 import { waits, waitsOnFloor } from './taking.ts';
 

@@ -3,7 +3,6 @@
 import { offerQuestion, standing } from '../ask/asked.ts';
 import { shared, stackForOffer } from '../ask/offers.ts';
 import { boundsOf, type Found, findQuestion, listOptions } from '../ask/questions.ts';
-import type { Flow } from '../model/flow.ts';
 import { findStack, newFrame } from '../model/frames.ts';
 import type { Match, Offered } from '../model/match.ts';
 import {
@@ -14,6 +13,7 @@ import {
   refused,
   type Seat,
 } from '../model/model.ts';
+import type { Flow } from '../model/steps.ts';
 import { afterNode } from './after.ts';
 import { settle } from './machine.ts';
 import { answering, takeAnswer } from './taking.ts';

@@ -12,7 +12,6 @@ import type {
   Sight,
   UnderWay,
 } from '../model/context.ts';
-import type { Flow, Node } from '../model/flow.ts';
 import { allFrames, dropEffects, isUnderWay, newFrame, textUnderWay } from '../model/frames.ts';
 import { type Hook, windowOf } from '../model/game.ts';
 import type { Match, Running } from '../model/match.ts';
@@ -29,6 +28,7 @@ import type {
   Setup,
   Stack,
 } from '../model/model.ts';
+import type { Flow, Node } from '../model/steps.ts';
 import { HAPPEN, REACT } from './happen.ts';
 import { Lens } from './lens.ts';
 

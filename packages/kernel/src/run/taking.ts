@@ -1,9 +1,9 @@
 /** Opening questions, taking answers, and taking by itself the answers that leave no choice. */
 
 import { boundsOf, isDone, listOptions, PASS_ID } from '../ask/questions.ts';
-import type { AskSpec, Node } from '../model/flow.ts';
 import type { Match, Running } from '../model/match.ts';
 import type { Frame, Option, Question, Role, Seat, Stack } from '../model/model.ts';
+import type { AskSpec, Node } from '../model/steps.ts';
 import { afterNode } from './after.ts';
 
 type AskNode<S> = Node<S> & { readonly op: 'ask' };
