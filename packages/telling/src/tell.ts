@@ -121,7 +121,8 @@ export function teller<Seen>(tongue: Tongue<Seen>): Teller<Seen> {
     role: names.role,
     place: (seen, place) => [...tongue.place(seen, place)],
     thing: (place, id) => {
-      const address = `${tongue.kindAt(place)}:${id}`;
+      // Some places hold cards of any kind, by their addresses.
+      const address = id.includes(':') ? id : `${tongue.kindAt(place)}:${id}`;
       return names.isNamed(address) ? names.card(address).text : null;
     },
     card: names.card,

@@ -9,11 +9,15 @@ import { byRole, isPlayers, playersIn } from './roles.ts';
 import { type BoardProps, nameOf, shortValue } from './saying.ts';
 import { isTree } from './shape.ts';
 import { Spot } from './spot.tsx';
+import { withValues } from './valued.ts';
 
 /** More than any question has answers. */
 const MAP_FIRST = 10_000;
 
-export function PlainBoard(props: BoardProps) {
+export function PlainBoard({ seen, ...given }: BoardProps) {
+  const { speaker } = given.told;
+  const view = withValues(seen.view, (value) => speaker.has(`part.${value}`));
+  const props: BoardProps = { ...given, seen: { ...seen, view } };
   const cards = cardsOf(props);
   const [open, setOpen] = useState('');
   // A map or a grid comes before everything else: what is done there cannot be done by reading a list.

@@ -1,10 +1,11 @@
 /** Which cards the plain board is laid out in: what is looked at most comes first, small stores share one. */
 import type { Json, Place } from '@torii/kernel';
 import { say } from '../../app/words.ts';
+import { meantBy } from './meant.ts';
 import { byRole, playersIn } from './roles.ts';
 import { type BoardProps, isWorthShowing, nameOf } from './saying.ts';
 import { type Cell, isTree, type Shape, shapeOf } from './shape.ts';
-import { meantBy, whoIsAt } from './whoIsAt.ts';
+import { whoIsAt } from './whoIsAt.ts';
 
 const STORES = 'stores';
 

@@ -6,11 +6,12 @@ import type { Sign } from '../../boxes.ts';
 import { SeatMark } from '../../parts/seat.tsx';
 import { press, standingOf } from '../question/choosing.ts';
 import { keyAt, listing } from '../question/listing.ts';
+import { meantBy } from './meant.ts';
 import { Figure, lettersOf, Token } from './piece.tsx';
 import { type BoardProps, factsIn, lettersOn, shortValue, signOf } from './saying.ts';
 import { type Cell, isTree, isZone } from './shape.ts';
 import { pointing } from './spot.tsx';
-import { meantBy, whoIsAt } from './whoIsAt.ts';
+import { whoIsAt } from './whoIsAt.ts';
 
 /** Slots of a board, squares of a map, or its hexes. */
 export type CellKind = 'slots' | 'squares' | 'hexes';

@@ -5,7 +5,7 @@ import { byRole } from './roles.ts';
 import { type BoardProps, nameOf, signOf } from './saying.ts';
 import { isTree } from './shape.ts';
 
-interface Standing {
+export interface Standing {
   readonly id: string;
   /** Where it is told of: what is asked about it names that. */
   readonly place: Place;
@@ -53,17 +53,4 @@ export function whoIsAt(props: BoardProps, tile: string): Standing[] {
 
 function isAt(at: Json | undefined, tile: string): boolean {
   return Array.isArray(at) ? at.includes(tile) : at === tile;
-}
-
-/**
- * Who is meant by whoever presses a square: the only one there of whom something is asked. One's own figures are left out:
- * whoever walks presses squares, and would spend what they meant to keep.
- */
-export function meantBy(props: BoardProps, who: readonly Standing[]): Place | null {
-  const { seats, viewer } = props.seen.welcome;
-  const own = typeof viewer === 'number' ? (seats[viewer] ?? []) : [];
-  const isAsked = (place: Place): boolean =>
-    props.all.some(({ asked, option }) => !asked.offer && option.touches.includes(place));
-  const meant = who.filter(({ id, place }) => !own.includes(id) && isAsked(place));
-  return meant.length === 1 ? (meant[0]?.place ?? null) : null;
 }
