@@ -74,7 +74,8 @@ export const EVENTS = {
   /** From then on the whole party has it. */
   'token.taken': { who: 'place', token: 'word:token', from: 'place', to: { at: '{who}' } },
   'spawn.shut': { at: 'place' },
-  'point.marked': { point: 'place', zones: 'place' },
+  'point.marked': { point: 'place', mark: 'word:mark', zones: 'place' },
+  'point.dimmed': { point: 'place', zones: 'place' },
   'resistor.hidden': { who: 'place', from: part('at') },
   'resistor.mended': { who: 'place', left: 'figure', at: part('tokens') },
   'wanderer.turned': { who: 'place', at: part('ally') },

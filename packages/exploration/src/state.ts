@@ -101,6 +101,8 @@ export type Enemy = {
   ally: boolean;
   /** Who hurt it last: whoever defeats it may take its head. */
   hitBy: string;
+  /** Its sign on a map in letters: the first that was free when it came, and its own while it stays. */
+  number: number;
 };
 
 export type Resistor = {
@@ -248,6 +250,7 @@ export function enemy(kind: string, rank: Rank, at: Square, more: Partial<Enemy>
     conditions: {},
     ally: false,
     hitBy: '',
+    number: 0,
     ...more,
   };
 }

@@ -50,7 +50,7 @@ function stepOptions(c: Context<Exploration, { role: string; points: number }>):
     rule: 'EX-MOV-05',
     touches: [squarePlace(to)],
     key: 'exploration.step',
-    args: { at: squarePlace(to), cost },
+    args: { at: squarePlace(to), cost, points },
   }));
 }
 

@@ -49,6 +49,14 @@ function freeColor(state: Exploration, { table }: Content, kind: string): string
   return table.colors.find((color) => !taken.includes(color)) ?? '';
 }
 
+/** The first number that no enemy in play has. */
+function freeNumber({ enemies }: Exploration): number {
+  const taken = new Set(Object.values(enemies).map(({ number }) => number));
+  let free = 1;
+  while (taken.has(free)) free += 1;
+  return free;
+}
+
 /** Puts an enemy on the table; its AI cards, if it has some, are shuffled (EX-SET-34). */
 export function placeEnemy(
   state: Exploration,
@@ -64,7 +72,7 @@ export function placeEnemy(
   // Once a kind was set up with "+", later ones are upgraded too (EX-SET-29).
   if (more.upgraded && !state.upgraded.includes(kind)) state.upgraded.push(kind);
   const upgraded = rank === 'minion' && state.upgraded.includes(kind);
-  state.enemies[id] = enemy(kind, rank, at, { ...more, color, upgraded });
+  state.enemies[id] = enemy(kind, rank, at, { number: freeNumber(state), ...more, color, upgraded });
   state.miniatures[kind] = (state.miniatures[kind] ?? 0) - 1;
   const cards = pack.chosen[kind]?.cards;
   if (cards) {

@@ -19,6 +19,7 @@ import {
   zonesOf,
 } from '../creatures/creatures.ts';
 import { type Both, oddsOf } from '../fight/odds.ts';
+import { LASTING_STATS } from '../language/phrases/lasting/lasting.ts';
 import { content, type Seen } from '../looking.ts';
 import type { Exploration } from '../state.ts';
 
@@ -54,6 +55,22 @@ function boardsOf(c: Seen): Record<string, string[]> {
   for (const [id, { kind }] of Object.entries(c.state.enemies))
     for (const mark of zonesOf(c, id)) if (boards[mark]?.includes(kind) === false) boards[mark]?.push(kind);
   return boards;
+}
+
+/** The card that an effect comes from: `skill:marking-shot` of `skill:marking-shot@tomoe`. */
+const cardOf = (source: string): string => source.split('@')[0] ?? source;
+
+/** The cards that hold for a while on each creature: because it was marked, or because they are its own. */
+function lastingOn(c: C): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const stat of LASTING_STATS)
+    for (const { source, of, until, data } of c.listening(`stat:${stat}`)) {
+      const { word = '' } = (data ?? {}) as { word?: string };
+      const on = Object.hasOwn(c.state.enemies, word) ? word : of;
+      if (until === undefined || on === null) continue;
+      found[on] = [...new Set([...(found[on] ?? []), cardOf(source)])];
+    }
+  return found;
 }
 
 /** The points that a move has left; without one under way those that it would give. */
@@ -105,6 +122,8 @@ function strikeOf(c: C, role: string): Record<string, Both> | null {
 
 export type Figures = {
   readonly values: Readonly<Record<string, Values>>;
+  /** What holds on each for a while, by the cards that it comes from. */
+  readonly lasting: Readonly<Record<string, readonly string[]>>;
   readonly boards: Readonly<Record<string, readonly string[]>>;
   /** The blacksmith's pile of each character: `weapon:katana`. */
   readonly piles: Readonly<Record<string, readonly string[]>>;
@@ -125,6 +144,7 @@ export function figures(c: C): Json {
   const begun = acting === '' ? null : begunAttack(c);
   const made: Figures = {
     values: Object.fromEntries(creatures(c).map((id) => [id, valuesOf(c, id)])),
+    lasting: lastingOn(c),
     boards: boardsOf(c),
     piles: Object.fromEntries(
       Object.keys(c.state.characters).map((role) => [

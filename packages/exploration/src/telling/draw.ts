@@ -12,7 +12,9 @@ function signsOf(seen: Seen): ReadonlyMap<string, string> {
     const free = [...role.toUpperCase()].find((letter) => ![...signs.values(), 'R', 'S'].includes(letter));
     signs.set(role, free ?? '?');
   }
-  for (const [i, id] of Object.keys(seen.enemies).entries()) signs.set(id, (i + 1).toString(36));
+  // Whoever was laid by hand has no number.
+  for (const [i, [id, { number }]] of Object.entries(seen.enemies).entries())
+    signs.set(id, (number || i + 1).toString(36));
   return signs;
 }
 
@@ -134,6 +136,12 @@ function held({ names, speaker }: Speech, conditions: Readonly<Record<string, nu
   return [speaker.say('board.held', { list })];
 }
 
+/** What holds for a while, by the cards that it comes from: what they say can be read there. */
+function lasting({ names, speaker }: Speech, { figures }: Seen, id: string): string[] {
+  const cards = (figures?.lasting[id] ?? []).map((card) => names.card(card).text);
+  return cards.length === 0 ? [] : [speaker.say('board.lasting', { list: cards.join(', ') })];
+}
+
 function goodsLine(
   { names, speaker }: Speech,
   { weapons, armorCard, items, coins, heads, karma }: Character,
@@ -190,7 +198,13 @@ export function characterLines(speech: Speech, seen: Seen, roles: readonly strin
       ap,
       at: at || '–',
     });
-    return [line, kiLine(speech, own), goodsLine(speech, own), ...held(speech, own.conditions)];
+    return [
+      line,
+      kiLine(speech, own),
+      goodsLine(speech, own),
+      ...held(speech, own.conditions),
+      ...lasting(speech, seen, role),
+    ];
   });
 }
 
@@ -218,7 +232,7 @@ export function enemyLines(speech: Speech, seen: Seen): string[] {
       armor,
       at,
     });
-    return [line, ...held(speech, conditions)];
+    return [line, ...held(speech, conditions), ...lasting(speech, seen, id)];
   });
 }
 

@@ -18,7 +18,7 @@ export const OPTIONS = {
   'exploration.point': { point: 'place' },
   'exploration.share': WHO,
   'exploration.shareWith': WHO,
-  'exploration.step': { at: 'place', cost: 'number' },
+  'exploration.step': { at: 'place', cost: 'number', points: 'number' },
   'exploration.startAt': { who: 'place', at: 'place' },
   'exploration.square': { at: 'place' },
   'exploration.attribute': { attribute: 'word:attribute' },

@@ -79,6 +79,8 @@ export function sheetsTold(speech: Speech, finished: readonly Finished[]): Campa
     lines: sheetLines(speech, sheet),
   }));
   if (characters.length === 0) return [];
+  // Where the track is not used it stays empty, and an empty one promises nobody.
+  if (yomi === 0) return characters;
   const track = speaker.tell(next === null ? 'sheet.marked' : 'sheet.yomi', { n: yomi, next: next ?? 0 });
   return [...characters, { name: speaker.tell('sheet.party'), lines: [line(speech, 'yomi', track)] }];
 }

@@ -47,6 +47,7 @@ const aside = [
   ...['gave.armor.worn', 'gave.armor.wears'],
   // Points of both colours lie among the others; a mark is set on any zone.
   ...['zone.revealed.green', 'zone.revealed.red', 'zone.revealed.points', 'point.marked.zones'],
+  'point.dimmed.zones',
   // Of two that change places, either may be the one that moves.
   'weapon.swapped.weapon',
   // What somebody can do, or does not suffer, lies at no place of its own.

@@ -17,8 +17,12 @@ const tell = (language: Language) =>
 
 /** What akira sees when the first chapter is laid out, armed with these. */
 function seen(...weapons: string[]): Seen {
+  return laidOut(1, weapons);
+}
+
+function laidOut(players: number, weapons: readonly string[]): Seen {
   const game = exploration(core);
-  const match = createMatch(game, simpleSetup(game, 'ash-village', 1, 'aim'));
+  const match = createMatch(game, simpleSetup(game, 'ash-village', players, 'aim'));
   const shown = structuredClone(view(match, 0)) as unknown as Seen;
   Object.assign(shown.characters.akira ?? {}, { weapons });
   return shown;
@@ -41,6 +45,22 @@ test('of two weapons the one in hand is named as such, a single one is not', () 
   const drawn = (...weapons: string[]) => tell('en').draw(seen(...weapons));
   expect(drawn('naginata', 'katana')).toContain('Naginata (in hand), Katana');
   expect(drawn('katana')).not.toContain('in hand');
+});
+
+test('an enemy keeps its number on the map when one before it falls, and what marks it stands under it', () => {
+  const table = laidOut(2, ['katana']);
+  const [first = '', second = ''] = Object.keys(table.enemies);
+  expect([table.enemies[first]?.number, table.enemies[second]?.number]).toEqual([1, 2]);
+  const line = tell('en')
+    .draw(table)
+    .split('\n')
+    .find((each) => each.startsWith('2 '));
+  expect(line).toBeDefined();
+  Object.assign(table.figures ?? {}, { lasting: { [second]: ['skill:marking-shot'] } });
+  delete (table.enemies as Record<string, unknown>)[first];
+  const after = tell('en').draw(table);
+  expect(after).toContain(`${line}\n  in force: ${core.words.en['skill.marking-shot']}`);
+  expect(after).not.toMatch(/^1 /m);
 });
 
 test.each(languages)(

@@ -65,6 +65,12 @@ describe('the campaign sheet', () => {
     expect(party).toEqual(['The party', `Yomi track: 1 box marked; at ${bold} the Shinigami comes`]);
   });
 
+  test('EX-YOMI-01 of a track without a mark nothing is promised: where it is not used it never has one', () => {
+    const told = sheets('en', [won({ sheets: { akira: AKIRA } })]);
+    expect(told.map(([name]) => name)).toEqual(['Akira']);
+    expect(told.flat().join(' ')).not.toContain('Shinigami');
+  });
+
   test('is empty before the first chapter, and a sheet that somebody has spoilt breaks nothing', () => {
     expect(sheets('en', [])).toEqual([]);
     const spoilt = {
@@ -79,7 +85,7 @@ describe('the campaign sheet', () => {
   });
 
   test.each(languages)('has words for all of it: %s', (language) => {
-    const lines = sheets(language, [won({ sheets: { akira: AKIRA } })]).flat();
+    const lines = sheets(language, [won({ sheets: { akira: AKIRA }, yomi: 1 })]).flat();
     expect(lines).toHaveLength(15);
     expect(lines.filter((line) => /undefined|\w+-\w+$|part\.|[{}]/.test(line))).toEqual([]);
   });

@@ -1,4 +1,5 @@
 /** The skill tiles of Tomoe in the core pack: what each asks for in play, and the phrases that they are written with. */
+import { view } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { oracleDeck } from '../../../src/index.ts';
 import { answerSome, pick, state, told } from '../../helpers/scene.ts';
@@ -27,7 +28,11 @@ describe('Tomoe', () => {
       rounds: [['tomoe', 'akira']],
       script: { yin: ['1', '0', '0'], yang: ['0', '0'] },
     });
-    pick(match, 'fast-e1', 'plain', 'skill-marking-shot', 'end', 'fast-e1', 'plain');
+    pick(match, 'fast-e1', 'plain', 'skill-marking-shot', 'end');
+    // Everybody sees who is marked.
+    const { figures } = view(match, 0) as unknown as { figures: { lasting: unknown } };
+    expect(figures.lasting).toEqual({ e1: ['skill:marking-shot'] });
+    pick(match, 'fast-e1', 'plain');
     expect(told(match, 'attack.dealt', 'damage')).toEqual(['1', '2']);
   });
 

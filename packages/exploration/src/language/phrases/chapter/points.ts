@@ -36,18 +36,19 @@ function goOut(c: Context<Exploration>, point: string): void {
   found.marks = found.marks.filter((mark) => mark !== 'lit' && !mark.startsWith('shuts:'));
   for (const zone of Object.values(c.state.zones))
     zone.shut = zone.shut.filter((spawn) => !kept.includes(spawn));
-  tell(c, 'point.marked', { point: `points/${point}`, zones: 'zones' }, 'EX-INT-02');
+  tell(c, 'point.dimmed', { point: `points/${point}`, zones: 'zones' }, 'EX-INT-02');
 }
 
 function lit(c: E): string[] {
   return Object.keys(c.state.points).filter((point) => c.state.points[point]?.marks.includes('lit'));
 }
 
-function mark(c: E, ...marks: string[]): void {
+/** The first of the marks is told of; what else is noted goes with it. */
+function mark(c: E, told: 'lit' | 'barred' | 'tested', ...more: string[]): void {
   const point = here(c);
   if (!point) return;
-  point.marks.push(...marks.filter((each) => !point.marks.includes(each)));
-  tell(c, 'point.marked', { point: `points/${letter(c)}`, zones: 'zones' }, 'EX-INT-02');
+  point.marks.push(...[told, ...more].filter((each) => !point.marks.includes(each)));
+  tell(c, 'point.marked', { point: `points/${letter(c)}`, mark: told, zones: 'zones' }, 'EX-INT-02');
 }
 
 /** With one character events spawn nobody (rulings, content of the first act). */
@@ -230,7 +231,7 @@ export const points: Phrases = [
         const stands = Object.values(c.state.resistors).some(({ at }) => point.at.includes(at));
         if (!stands || point.marks.includes('lit')) continue;
         point.marks.push('lit');
-        tell(c, 'point.marked', { point: `points/${id}`, zones: 'zones' }, 'EX-INT-02');
+        tell(c, 'point.marked', { point: `points/${id}`, mark: 'lit', zones: 'zones' }, 'EX-INT-02');
       }
     },
   },

@@ -13,6 +13,9 @@ const HOOK = 'lasting.';
 
 const ALL: readonly Lasting[] = [...fighting, ...moving, ...being];
 
+/** Every value that such a text changes. */
+export const LASTING_STATS: readonly string[] = [...new Set(ALL.flatMap(({ stats }) => stats))];
+
 type Data = { n: number; m: number; word: string };
 
 function hookName(id: string, stat: string): string {
