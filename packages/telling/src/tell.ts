@@ -90,9 +90,12 @@ export function teller<Seen>(tongue: Tongue<Seen>): Teller<Seen> {
   const about = ({ key, id, args = {}, touches = [] }: Offered): About => ({ key, id, args, touches });
 
   return {
-    prompt: (seen, { prompt, role, options = [] }) => {
+    prompt: (seen, { prompt, role, by, options = [] }) => {
       const now = role ? tongue.asks?.(seen, prompt, role) : undefined;
       if (now) return [...now];
+      // A game may say what a text asks for by naming its card.
+      if (by !== undefined && has(`prompt.${prompt}.by`) && names.isNamed(wholeOf(by)))
+        return tell(`prompt.${prompt}.by`, { card: [names.card(wholeOf(by))] });
       // Where none of the reactions may be left, only their order is asked for.
       const must = `prompt.${prompt}.must`;
       if (has(must) && options.length > 0 && !options.some(({ key }) => key === 'kernel.leave'))

@@ -14,7 +14,7 @@ export type Happened = Pick<ShownEvent, 'key' | 'args'>;
 
 export interface Teller<Seen = Json> {
   /** What is asked. */
-  prompt(seen: Seen, asked: Pick<Asked, 'prompt'> & Partial<Pick<Asked, 'options' | 'role'>>): Span[];
+  prompt(seen: Seen, asked: Pick<Asked, 'prompt'> & Partial<Pick<Asked, 'options' | 'role' | 'by'>>): Span[];
   option(seen: Seen, option: Offered): Span[];
   /** Many options alike can share a line: what they have in common, and what each of them is. */
   grouped(seen: Seen, option: Offered): { readonly group: Span[]; readonly short: Span[] } | null;

@@ -63,6 +63,19 @@ test('an enemy keeps its number on the map when one before it falls, and what ma
   expect(after).not.toMatch(/^1 /m);
 });
 
+test.each(languages)('a card that asks whom it means names itself, and means a character: %s', (language) => {
+  const { teller } = tell(language);
+  const ask = (by?: string) =>
+    plainText(
+      teller.prompt(seen('katana'), { prompt: 'script.player', ...(by === undefined ? {} : { by }) }),
+    );
+  const named = core.words[language]['skill.tide'] ?? 'nothing';
+  expect(ask('skill:tide/do.1')).toContain(named);
+  expect(ask('skill:tide/do.1')).not.toMatch(/player|jugador|joueur|гравець/i);
+  // What has no name names nothing.
+  expect(ask('nobody:knows')).toBe(ask());
+});
+
 test.each(languages)(
   'a zone that is found, a point that is used and an event are read out: %s',
   (language) => {
