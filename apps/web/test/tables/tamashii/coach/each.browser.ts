@@ -35,6 +35,15 @@ const ON = [
   '.tm .strip [data-option]',
   '.tm .choices:not(.offered, .tray) .choosable',
 ];
+/** Through the turn to a Launch or a Frame: what is offered on the way is declined, or it would ask for more than this presses. */
+const THROUGH = [
+  '.tm .veil .go',
+  '.tm .launchnow',
+  '.tm .powerask .go',
+  '.tm .frame button',
+  '.tm .strip [data-option]',
+  '.tm .strip .go',
+];
 /** A tile; on a phone it is looked at first, and the bar goes there. */
 const walk = (tile: string) => ['.tm .strip .tilebtn', tile];
 const ANYWHERE = walk('.tm .map:not(.little) .hex.can:not(.own)');
@@ -83,11 +92,14 @@ const TAUGHT: readonly Taught[] = [
     by: ['.tm [data-slot=r2c3][data-standing=target]', '.tm [data-slot=r3c3][data-standing=offered]'],
   },
   { lesson: 'planned', at: program, before: SLIDE, by: ['.tm .strip .go'] },
+  // Shown while one plans, and learned by a Launch in the Action phase.
+  { lesson: 'pattern', at: program, by: THROUGH },
   { lesson: 'move', at: move, by: ANYWHERE },
   { lesson: 'reveal', at: move, by: walk('.tm .map:not(.little) .hex.can[aria-label^="face-down"]') },
   { lesson: 'tile', at: districtEffect, by: ['.tm .strip .go', '.tm .choices .choosable'] },
   { lesson: 'launch', at: launch, by: ON },
   { lesson: 'trace', at: move, by: ['.tm .strip [data-option]'] },
+  { lesson: 'enemy', at: program, by: THROUGH },
   { lesson: 'power', at: fight, by: ['.tm .powerask .go'] },
   { lesson: 'fight', at: fight, before: ['.tm .powerask .go', '.tm .strip .go'], by: ['.tm .frame button'] },
   {
@@ -145,12 +157,9 @@ async function until(
   for (let n = 0; n < 40 && !(await is()); n++) await pressOne(page, hand, by);
 }
 
-/** Shown while one plans, and learned by a Launch in the Action phase: the bots' turns lie between. */
-const FAR = ['pattern', 'enemy'];
-
 test('every lesson that there is has its place here', async () => {
   const { LESSONS } = await import('../../../../src/tables/tamashii/coach/lessons.ts');
-  expect([...TAUGHT.map(({ lesson }) => lesson), ...FAR].sort()).toEqual(LESSONS.map(({ id }) => id).sort());
+  expect(TAUGHT.map(({ lesson }) => lesson).sort()).toEqual(LESSONS.map(({ id }) => id).sort());
 });
 
 for (const hand of HANDS)
@@ -161,7 +170,7 @@ for (const hand of HANDS)
           { ...hand.device, locale: 'en-US', reducedMotion: 'reduce' },
           'own',
         );
-        const others = [...TAUGHT.map((each) => each.lesson), ...FAR].filter((each) => each !== lesson);
+        const others = TAUGHT.map((each) => each.lesson).filter((each) => each !== lesson);
         const known = JSON.stringify({ wanted: true, done: others, met: [] });
         await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [KEY, known] as const);
         await page.reload();
