@@ -49,6 +49,7 @@ const MOMENTS = [
   ['upgrade', 'upgrade'],
   ['program', 'program'],
   ['lesson', 'program'],
+  ['lesson-test', 'test', (page) => press(page, '.tm .choosable', { hasText: /test|prueba|тест|épreuve/i })],
   ['lifted', 'program', (page) => press(page, '.tm .slot[data-standing=offered]')],
   [
     'pattern',
@@ -104,6 +105,7 @@ const MOMENTS = [
     },
   ],
   ['world', 'story'],
+  ['spread', 'spread'],
   ['choice', 'story', choosing],
   [
     'story',
@@ -155,7 +157,7 @@ export async function moments() {
           // The screens before may have left the plain board behind.
           const kept = JSON.parse(localStorage.getItem('torii.settings') ?? '{}');
           localStorage.setItem('torii.settings', JSON.stringify({ ...kept, board: 'own' }));
-        }, name === 'lesson');
+        }, name.startsWith('lesson'));
         await lay(page, address, situations[from]);
       }
       await page.waitForTimeout(300);

@@ -118,6 +118,18 @@ export const lost: Situation = {
   state: { ...ending.state, map: {}, scenario: { plot: 'E03', sheetTokens: { ascend: 3 } } },
 };
 
+/** The First Player has rolled for a Spread, and may reroll one of the dice. */
+export const spread: Situation = {
+  from: 'geo-hunt',
+  frames: everybody('quest', 'activities/worldActivity', 'next'),
+  state: {
+    phase: 'quest',
+    scenario: { plot: 'E02' },
+    players: { p1: { assets: { reroll: 1 } } },
+  },
+  next: { 'die:p1': ['strike', 'surge', 'blank'] },
+};
+
 /** One Frame away from the end of Combat, with more Wounds to come than Integrity. */
 export const combat: Situation = {
   from: 'geo-hunt',

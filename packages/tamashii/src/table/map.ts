@@ -53,6 +53,11 @@ export function places({ state: { map } }: Pick<C, 'state'>): readonly string[] 
   return known;
 }
 
+/** The Spawn tile that matches a face of the Player die (TM-5a-16). */
+export function spawnOf(c: Pick<C, 'state'>, face: string): string | undefined {
+  return places(c).find((place) => tile(c, place).spawn === face);
+}
+
 /** Whether any Character stands there; the BOT's counts where being on a tile matters (TM-6a-08). */
 export function hasCharacter(c: Pick<C, 'state' | 'roles'>, place: string): boolean {
   return inOrder(c).some((role) => player(c, role).at === place) || c.state.bot?.at === place;

@@ -38,7 +38,7 @@ export const OPTIONS = {
   'data.place': { slot: 'place', token: 'word:token' },
   'data.slot': { slot: 'place', token: 'word:token' },
   'data.token': { token: 'word:token' },
-  'dice.die': { die: 'place', face: 'word:face' },
+  'dice.die': { die: 'place', face: 'word:face', spawn: 'place?' },
   'enemies.enemy': { card: 'card:enemy' },
   'enemies.top': { card: 'card:enemy' },
   'enemies.bottom': { card: 'card:enemy' },

@@ -20,6 +20,7 @@ import {
   twoTiles,
   use,
 } from '../helpers/table.ts';
+import { telling } from '../helpers/telling.ts';
 
 const tokens = (some: Partial<ReturnType<typeof noTokens>>) => ({ ...noTokens(), ...some });
 
@@ -232,6 +233,8 @@ test('Spread: Reroll may be spent on its dice by whoever rolls them', () => {
     { script: { 'die:p1': ['strike', 'strike', 'surge'] } },
   );
   expect(offered(match)).toEqual(['d1', 'd2']);
+  // Whoever rerolls is told where each die leads.
+  expect(telling().options(match)).toEqual(['STRIKE: plain (s1)', 'STRIKE: plain (s1)']);
   choose(match, 'p1', 'd2');
   expect(ascendOn(state(match))).toEqual(['s1:1', 'n3:1', 's2:1']);
   expect(board(match).assets.reroll).toBe(0);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { barriers, DESKTOP, type House, openHouse, PHONE } from '../../helpers/browser.ts';
 import { traceRoll } from '../../helpers/fights.ts';
 import { lay, type Situation, tokens } from '../../helpers/laid.ts';
-import { launch } from '../../helpers/situations.ts';
+import { launch, spread } from '../../helpers/situations.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -39,6 +39,20 @@ const often: Situation = {
     },
   },
 };
+
+describe('dice that stand for places', () => {
+  test('each of a Spread tells its Spawn tile before one rerolls it', async () => {
+    const { page, address, errors } = await house.visit({ ...PHONE, ...CALM }, 'own');
+    await lay(page, address, spread);
+    const dice = page.locator('.tm .tray .choosable');
+    await expect.poll(() => dice.count()).toBe(2);
+    expect(await dice.first().innerText()).toMatch(/face-down tile \(row \d, tile \d\)/);
+    expect(await dice.first().innerText()).not.toBe(await dice.last().innerText());
+    expect(await barriers(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
 
 describe('ways to launch', () => {
   test('each is a picture that lights its slots; the first three are shown, then the others', async () => {

@@ -200,13 +200,14 @@ function Lines({ now, address, said }: LinesProps) {
 
 /** Dice that one may choose from. */
 export function Dice({ now, asked }: { readonly now: Now; readonly asked: Asked }) {
-  const { choosing, session, say } = now;
+  const { choosing, session, say, told, seen } = now;
   return (
     <div class="choices tray">
       {asked.options
         .filter(({ key }) => key === 'dice.die')
         .map((option) => {
           const face = String(option.args?.face ?? 'blank');
+          const spawn = String(option.args?.spawn ?? '');
           const key = keyOf(now, option);
           return (
             <button
@@ -220,6 +221,11 @@ export function Dice({ now, asked }: { readonly now: Now; readonly asked: Asked 
             >
               {key !== null && <kbd>{key}</kbd>}
               <PlayerDie face={face} label={say(`face.${face}`)} />
+              {spawn !== '' && (
+                <small>
+                  <Text spans={told.teller.place(seen.view, spawn)} />
+                </small>
+              )}
             </button>
           );
         })}

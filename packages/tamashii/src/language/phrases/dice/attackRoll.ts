@@ -32,7 +32,7 @@ function dieOptions(c: E, rule: string, wanted: (face: string) => boolean = () =
             rule,
             touches: [diePlace(DICE, i)],
             key: 'dice.die',
-            args: { die: diePlace(DICE, i), face },
+            args: { die: diePlace(DICE, i), face, spawn: '' },
           },
         ]
       : [],

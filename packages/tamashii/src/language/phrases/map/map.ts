@@ -8,6 +8,7 @@ import {
   placeOnSheet,
   places,
   placeToken,
+  spawnOf,
   stepsFrom,
   tileOptions,
   tokensOnMap,
@@ -52,7 +53,7 @@ export function discardFromOne(
  */
 function spreadTo(c: E, token: TableToken): string[] {
   const face = boundTo(c, 'face');
-  const spawn = places(c).find((place) => tile(c, place).spawn === face);
+  const spawn = spawnOf(c, face);
   if (spawn === undefined) return [];
   if (tile(c, spawn).tokens[token] === 0) return [spawn];
   const from = tile(c, spawn);
