@@ -98,7 +98,7 @@ test('a pack in one file, zipped with its folder, is played at once; a broken ar
       .locator('input[multiple]')
       .setInputFiles({ name: 'harbour.zip', mimeType: 'application/zip', buffer });
   await choose(Buffer.from('PK no archive'));
-  await page.locator('.banner', { hasText: '“harbour.zip” is no archive' }).waitFor();
+  await page.locator('.banner', { hasText: '“harbour.zip” is not an archive' }).waitFor();
   await choose(zipOf(Object.entries(GOOD).map(([name, text]) => [`harbour/${placed(name)}`, text])));
   await page.locator('.banner', { hasText: '“harbour” can be played.' }).locator('.main').click();
   await page.locator('.begin', { hasText: 'harbour' }).waitFor();
