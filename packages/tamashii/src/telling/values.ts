@@ -162,7 +162,6 @@ const MORE: Readonly<Record<string, Rest>> = {
   'combat.frame': frame,
   'programming.slide': move,
   'programming.switch': move,
-  'dice.die': (_, __, { args }) => (args.spawn ? { form: 'spawn' } : {}),
   'upgrade.discard': slot,
   'data.slot': slot,
   'trading.accept': proposal,
