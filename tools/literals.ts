@@ -32,15 +32,25 @@ function isSentence(text: string): boolean {
   return /\p{Ll}{2,} \p{Ll}{2,}/iu.test(text) && !/[<[$]/.test(text);
 }
 
+/** A name and what is said of it, put together in code: in French a space stands before the colon. */
+const JOINED = /\}: (?=\$\{|\{\w|<\w)|\{': '\}/g;
+
+/** Where such pairs are shown in sentences; elsewhere they are lines for scripts. */
+const SHOWN = /^apps\/(web\/src|cli\/src\/play)\//;
+
 export function literals(files: readonly SourceFile[]): string[] {
   return files
     .filter(
       ({ path }) => SPOKEN.some((room) => path.startsWith(`${room}/src/`)) && !FOUR_LANGUAGES.test(path),
     )
-    .flatMap(({ path, text }) =>
-      [...spokenPart(text).matchAll(LITERAL)]
+    .flatMap(({ path, text }) => [
+      ...[...spokenPart(text).matchAll(LITERAL)]
         .map(([, , literal = '']) => literal)
         .filter(isSentence)
         .map((literal) => `${path}: text for people belongs into words: ${literal}`),
-    );
+      ...(SHOWN.test(path) ? [...spokenPart(text).matchAll(JOINED)] : []).map(
+        () =>
+          `${path}: a name and what is said of it are joined by words ('labelled'), not by a colon in code`,
+      ),
+    ]);
 }

@@ -11,6 +11,19 @@ test('a sentence in the code of a room that players see is found, in any kind of
   ).toHaveLength(1);
 });
 
+test('a name and what is said of it are not joined by a colon in code, since French writes it otherwise', () => {
+  for (const code of [
+    'label={`${name}: ${value}`}',
+    '<b>{name}: {value}</b>',
+    '{name}: <Text />',
+    "{name}{': '}",
+  ])
+    expect(inFile('apps/web/src/tables/part.tsx', code)).toHaveLength(1);
+  expect(inFile('apps/web/src/tables/part.tsx', 'function Part({ now }: { readonly now: Now }) {')).toEqual(
+    [],
+  );
+});
+
 test('keys, usage strings, comments and errors for developers are none', () => {
   const code = [
     `/** What is said here. */`,

@@ -98,7 +98,7 @@ function fitted(all: readonly Rows[], rows: number): Pick<Laid, 'lines' | 'left'
 }
 
 function optionRows(
-  { console: { paint } }: Telling,
+  { console: { paint, say } }: Telling,
   group: string,
   parts: readonly { readonly label: string; readonly text: string }[],
   width: number,
@@ -113,7 +113,7 @@ function optionRows(
   }
   // The labels are painted when the lines are cut: colours have no width.
   const each = parts.map(({ label, text }) => `${label}\u00a0${text.replaceAll(' ', '\u00a0')}`).join(' · ');
-  return wrapText(`  ${group}: ${each}`, width, '   ').map((line) =>
+  return wrapText(`  ${say('play.grouped', { group, options: each })}`, width, '   ').map((line) =>
     line
       .replaceAll(
         /(^|[:·] +| {3,})(\d+)(?=\u00a0)/g,

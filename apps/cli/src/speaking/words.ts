@@ -338,6 +338,7 @@ const keys = [
   'play.noSuchAmount',
   'play.none',
   'play.printed',
+  'play.grouped',
   'play.stepGone',
   'play.resumed',
   'play.byeKept',

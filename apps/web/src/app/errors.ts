@@ -18,7 +18,7 @@ export function noteError(error: unknown): void {
 }
 
 const textOf = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
+  error instanceof Error ? (error.stack ?? String(error)) : String(error);
 
 export function watchErrors(): void {
   addEventListener('error', ({ error, message }) => noteError(error ?? message));

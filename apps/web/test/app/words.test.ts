@@ -14,6 +14,7 @@ const SAME = [
   'set.version',
   'who.bot',
   'bot.name',
+  'labelled',
 ];
 
 test('the shell has all its words in four languages', () => {

@@ -79,8 +79,8 @@ export function TableRules({ game, told, scenario, players, options, problems, s
   const switches = switchesIn(game, scenario, players);
   if (switches.length === 0) return null;
   const turned = Object.entries(turnedIn(game, scenario, players, options));
-  const line = turned.map(
-    ([name, value]) => `${named(told, name)}: ${valueNamed(told, name, value as Json)}`,
+  const line = turned.map(([name, value]) =>
+    say('labelled', { label: named(told, name), text: valueNamed(told, name, value as Json) }),
   );
   return (
     <fieldset class="tablerules">

@@ -170,7 +170,7 @@ function Players({ roles, keys, ...props }: PlayersProps) {
               const text = shortValue(props, value, place);
               return (
                 <td key={role}>
-                  <Spot {...props} place={place} text={`${nameOf(props, key)}: ${text}`}>
+                  <Spot {...props} place={place} text={say('labelled', { label: nameOf(props, key), text })}>
                     <Value {...props} value={value} text={text} />
                   </Spot>
                 </td>

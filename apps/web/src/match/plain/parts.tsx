@@ -81,7 +81,7 @@ export function Facts({ facts, ...props }: BoardProps & { readonly facts: readon
           <div key={place}>
             <dt>{nameOf(props, place)}</dt>
             <dd>
-              <Spot {...props} place={place} text={`${nameOf(props, place)}: ${text}`}>
+              <Spot {...props} place={place} text={say('labelled', { label: nameOf(props, place), text })}>
                 <Value {...props} value={value} text={text} />
               </Spot>
             </dd>
@@ -132,7 +132,11 @@ function Tokens({ place, cells, ...props }: BoardProps & { place: Place; cells: 
         const word = nameOf(props, name);
         return (
           <li key={name}>
-            <Spot {...props} place={`${place}/${name}`} text={`${word}: ${value}`}>
+            <Spot
+              {...props}
+              place={`${place}/${name}`}
+              text={say('labelled', { label: word, text: String(value) })}
+            >
               <Token id={name} letters={lettersOn(props, name, word)} sign={signOf(props, name)} />
               <span class="unseen">{word}</span> {value}
             </Spot>

@@ -135,12 +135,14 @@ export function factsIn(props: BoardProps, place: Place, value: Json): string[] 
       return [];
     if (isZone(each)) {
       const hidden = each.items.filter((item) => item === null).length;
-      return hidden > 0 ? [`${nameOf(props, key)}: ${say('hidden', { n: hidden })}`] : [];
+      return hidden > 0
+        ? [say('labelled', { label: nameOf(props, key), text: say('hidden', { n: hidden }) })]
+        : [];
     }
     if (Array.isArray(each))
       return each.length === 0
         ? []
-        : [`${nameOf(props, key)}: ${shortValue(props, each, `${place}/${key}`)}`];
+        : [say('labelled', { label: nameOf(props, key), text: shortValue(props, each, `${place}/${key}`) })];
     if (isTree(each)) return factsIn(props, place, each);
     // What is so is said by its name alone.
     if (each === true) return [nameOf(props, key)];

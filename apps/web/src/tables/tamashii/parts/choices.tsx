@@ -159,13 +159,12 @@ function Further({
         const goal = told.teller.printed(address).find(({ heading }) => heading?.id === 'goal');
         return (
           <small key={address} class="pk-note">
-            <b>{told.teller.card(address).text}</b>
-            {goal && (
-              <>
-                {': '}
-                <Text spans={goal.spans} />
-              </>
-            )}
+            <b>
+              {goal
+                ? told.speaker.say('labelled', { label: told.teller.card(address).text, text: '' })
+                : told.teller.card(address).text}
+            </b>
+            {goal && <Text spans={goal.spans} />}
           </small>
         );
       })}
@@ -191,7 +190,8 @@ function Lines({ now, address, said }: LinesProps) {
     <>
       {lines.map(({ heading, spans }, i) => (
         <small key={`${i + 1}`} class="pk-note">
-          {heading?.text}: <Text spans={spans} />
+          {now.told.speaker.say('labelled', { label: heading?.text ?? '', text: '' })}
+          <Text spans={spans} />
         </small>
       ))}
     </>

@@ -134,10 +134,16 @@ function Own({ now, load }: Props) {
       {fight && fight.symbol !== '' && (
         <ul class="foedice" aria-label={say('table.enemyDice')}>
           <li data-place="combat/number">
-            <EnemyDie face={fight.number} label={`${say('part.number')}: ${say(`face.${fight.number}`)}`} />
+            <EnemyDie
+              face={fight.number}
+              label={say('labelled', { label: say('part.number'), text: say(`face.${fight.number}`) })}
+            />
           </li>
           <li data-place="combat/symbol">
-            <EnemyDie face={fight.symbol} label={`${say('part.symbol')}: ${say(`face.${fight.symbol}`)}`} />
+            <EnemyDie
+              face={fight.symbol}
+              label={say('labelled', { label: say('part.symbol'), text: say(`face.${fight.symbol}`) })}
+            />
           </li>
         </ul>
       )}

@@ -83,7 +83,10 @@ export function DiceTray({ now, load }: Props) {
       ))}
       {used.map((face, i) => (
         <li key={`used${i + 1}`} class="used">
-          <PlayerDie face={face} label={`${say(`face.${face}`)}: ${say('table.used')}`} />
+          <PlayerDie
+            face={face}
+            label={say('labelled', { label: say(`face.${face}`), text: say('table.used') })}
+          />
         </li>
       ))}
     </ul>

@@ -132,7 +132,10 @@ function ToCome({ now, test }: { readonly now: Now; readonly test: TestOpen }) {
     <section class="panel test" aria-label={say('table.test')}>
       <header>
         <h2>
-          {say(test.group ? 'table.groupTest' : 'table.test')}: {told.teller.card(test.source).text}
+          {say('labelled', {
+            label: say(test.group ? 'table.groupTest' : 'table.test'),
+            text: told.teller.card(test.source).text,
+          })}
         </h2>
         <Type now={now} type={test.type} />
       </header>
@@ -161,7 +164,10 @@ function UnderWay({ now }: { readonly now: Now }) {
     <section class="panel test" aria-label={say('table.test')}>
       <header>
         <h2>
-          {say(test.group ? 'table.groupTest' : 'table.test')}: {told.teller.card(test.source).text}
+          {say('labelled', {
+            label: say(test.group ? 'table.groupTest' : 'table.test'),
+            text: told.teller.card(test.source).text,
+          })}
         </h2>
         <Type now={now} type={test.type} />
       </header>

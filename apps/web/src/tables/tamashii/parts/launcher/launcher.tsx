@@ -187,7 +187,7 @@ function Slot(props: SlotProps) {
   const breaks = outcome?.breaks.length ?? 0;
   const held = lying === '' ? say('token.none') : say(`token.${lying}`);
   const label = [
-    `${plainText(told.teller.place(seen.view, place))}: ${held}`,
+    say('labelled', { label: plainText(told.teller.place(seen.view, place)), text: held }),
     ...(lying === '' && kind !== '.' ? [say('table.highlighted')] : []),
     ...(formed.length > 0
       ? [say('table.formedHere', { names: formed.map(({ figure }) => nameOf(now, figure)).join(', ') })]

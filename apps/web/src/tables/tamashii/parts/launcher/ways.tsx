@@ -85,7 +85,10 @@ function Launch({ now, row, rows, looked, way, launch }: Props & { readonly laun
         data-option={launch.option.id}
         aria-label={
           several
-            ? `${say('table.launch')}: ${plainText(told.teller.option(seen.view, launch.option))}`
+            ? say('labelled', {
+                label: say('table.launch'),
+                text: plainText(told.teller.option(seen.view, launch.option)),
+              })
             : undefined
         }
         onPointerEnter={look}

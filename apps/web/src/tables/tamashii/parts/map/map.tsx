@@ -193,7 +193,7 @@ function labelOf({ told, view, own, figures, say }: Now, id: string, tile: SeenT
   const sectors =
     tile.sectors.length === 0
       ? ''
-      : `. ${say('part.sectors')}: ${tile.sectors.map((sector) => sector.toUpperCase()).join(', ')}`;
+      : `. ${say('labelled', { label: say('part.sectors'), text: tile.sectors.map((sector) => sector.toUpperCase()).join(', ') })}`;
   const bot = figures.bot?.ways?.[id] === undefined ? '' : `. ${say('table.botReaches')}`;
   const closed = own.closed?.includes(id) ? `. ${say('legend.closed')}` : '';
   return `${place.join('')}${after}${bot}${spawn}${sectors}${closed}`;

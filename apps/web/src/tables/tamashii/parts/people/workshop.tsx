@@ -226,7 +226,7 @@ function Slots({ now, buying }: { readonly now: Now; readonly buying: string | n
                 class={`up-slot ${kind === '.' ? '' : 'hi'} ${lying === 'lock' ? 'lock' : ''}`}
                 disabled={!option}
                 data-option={option?.option.id}
-                aria-label={`${slot}: ${held}`}
+                aria-label={say('labelled', { label: slot, text: held })}
                 onClick={() => option && take(session, choosing, option)}
               >
                 {lying === 'lock' && <Sign name="lock" />}

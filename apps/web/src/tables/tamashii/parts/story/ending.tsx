@@ -227,7 +227,10 @@ function ProgressSheet({ now, code }: { readonly now: Now; readonly code: string
                     key={each}
                     class={marked ? 'on' : ''}
                     role="img"
-                    aria-label={`${each}: ${say(marked ? 'table.reached' : 'table.notReached')}`}
+                    aria-label={say('labelled', {
+                      label: each,
+                      text: say(marked ? 'table.reached' : 'table.notReached'),
+                    })}
                   >
                     {marked ? <Sign name="check" /> : each.replace(/^\D+/, '')}
                   </i>

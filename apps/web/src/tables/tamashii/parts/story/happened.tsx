@@ -114,7 +114,7 @@ export function News({ now, lines: latest }: Props) {
       <button type="button" class="newsline" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Sign name="log" />
         <span>
-          <span class="unseen">{say('table.happened')}: </span>
+          <span class="unseen">{say('labelled', { label: say('table.happened'), text: '' })}</span>
           <Text spans={forReader(now, last.spans)} />
         </span>
         <b>{lines.news.length}</b>
