@@ -67,9 +67,12 @@ class Trials {
   async run(rules: readonly string[]): Promise<Outcome> {
     const [passed, failed] = [new Set<string>(), new Set<string>()];
     this.#vitest.setGlobalTestNamePattern(new RegExp(`\\b(?:${rules.join('|')})\\b`));
-    const { testModules } = await this.#vitest.runTestSpecifications(await this.#naming(rules));
+    const naming = await this.#naming(rules);
+    const { testModules } = await this.#vitest.runTestSpecifications(naming);
     const unloaded: string[] = [];
     for (const module of testModules) {
+      // Vitest gives those of earlier runs too, as they were then: perhaps with another rule broken.
+      if (!naming.some(({ moduleId }) => moduleId === module.moduleId)) continue;
       const file = relative(this.#copy, module.moduleId).replaceAll('\\', '/');
       if (module.errors().length > 0) unloaded.push(file);
       for (const test of module.children.allTests()) {

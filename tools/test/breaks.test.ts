@@ -38,6 +38,13 @@ test('dice, whatever they cost (TM-4c-03)', () => expect(dice).toBe(3));
 test('a test that fails by itself (TM-4c-02)', () => expect(cost).toBe(2));
 `;
 
+const PACK = 'packages/tamashii/pack.json';
+const READING = `import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+const pack = JSON.parse(readFileSync(new URL('../pack.json', import.meta.url), 'utf8'));
+test('as many dice as the pack says (TM-4c-04)', () => expect(pack.dice).toBe(3));
+`;
+
 /** Stands for what tries breaks: it says what each of them has instead, unless it dies or hangs. */
 const DYING = `process.once('message', ({ breaks, known }) => {
   process.send({ looked: known ?? {} });
@@ -51,6 +58,16 @@ const DYING = `process.once('message', ({ breaks, known }) => {
 
 function aBreak(rule: string, text: string, instead: string, file = SOURCE): Break {
   return { rule, file, text, instead };
+}
+
+function treeOf(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'torii-breaks-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
 }
 
 describe('a break', () => {
@@ -72,15 +89,7 @@ describe('a break', () => {
   });
 
   test('is noticed by a test that names its rule and fails; whatever happens, the file is whole again', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'torii-breaks-test-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    for (const [file, text] of [
-      [SOURCE, DICE],
-      ['packages/tamashii/test/dice.test.ts', TESTS],
-    ] as const) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), text);
-    }
+    const folder = treeOf({ [SOURCE]: DICE, 'packages/tamashii/test/dice.test.ts': TESTS });
     const verdicts: [string, Verdict][] = [];
     await tryBreaks(
       folder,
@@ -103,6 +112,22 @@ describe('a break', () => {
       ['TM-4c-03', 'noticed'],
     ]);
     expect(readFileSync(join(folder, SOURCE), 'utf8')).toBe(DICE);
+  });
+
+  test('with which nothing can be loaded says nothing about those behind it', async () => {
+    const folder = treeOf({
+      [SOURCE]: DICE,
+      [PACK]: '{ "dice": 3 }',
+      'packages/tamashii/test/pack.test.ts': READING,
+      'packages/tamashii/test/dice.test.ts': TESTS,
+    });
+    const verdicts: Verdict[] = [];
+    await tryBreaks(
+      folder,
+      [aBreak('TM-4c-04', '"dice"', 'dice', PACK), aBreak('TM-4c-03', 'cost = 1', 'cost = 0')],
+      ({ verdict }) => verdicts.push(verdict),
+    );
+    expect(verdicts).toEqual(['unloadable', 'unnoticed']);
   });
 
   test('of which the tests die, or with which they go on without end, is told as such; the others are tried', async () => {
