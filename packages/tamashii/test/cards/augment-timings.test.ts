@@ -9,6 +9,7 @@ import {
   attach,
   board,
   choose,
+  district,
   figures,
   invented,
   isOver,
@@ -16,6 +17,7 @@ import {
   me,
   play,
   step,
+  tile,
 } from '../helpers/table.ts';
 import { turnAt } from '../helpers/turn.ts';
 
@@ -178,6 +180,22 @@ test('what reacts in the Launch step does so in its owner’s (TM-3l-23)', () =>
     return match;
   };
   expect(reactions(hacked)).toEqual([1, 0, 1, 0]);
+});
+
+test('what reacts in the Launch step does not so in the step before it (TM-3l-23)', () => {
+  const shot = (id: string) => {
+    const match = playing(
+      (table) => {
+        having([id])(table);
+        tile(table, 'a', 0, 0, { district: district('gun-range') });
+        attach(me(table), ['catcher', 0]);
+      },
+      step('action.districtEffect', 'action'),
+    );
+    choose(match, 'p1', 'use');
+    return match;
+  };
+  expect(reactions(shot)).toEqual([1, 0, 0, 0]);
 });
 
 test('what was used at its time works for as long as it says, also at another (TM-3l-26)', () => {

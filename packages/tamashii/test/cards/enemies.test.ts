@@ -263,6 +263,8 @@ test('only the Top Enemy’s Patterns can be launched; when it is gone, at once 
   const match = play(
     (table) => {
       attach(me(table), ['scanning-bot', 4], ['catcher', 0], ['zoe', 0]);
+      // Whose Top Enemy it is matters: this one is P2's.
+      me(table, 'p2').enemies = [{ id: 'e9', card: 'scanning-bot', damage: 0 }];
       // For the Scanning bot's Hack, and for the Catcher's.
       launcher(me(table), 'g g - - #  - - - - #  b r - - #  - b - - #');
     },
@@ -363,6 +365,8 @@ test('the Enemy deck is drawn from the top, card by card (TM-3t-02)', () => {
   const match = play(
     (table) => {
       table.enemyDeck.items = ['zoe', 'catcher', 'firecleaner', 'scanning-bot', 'gutter-drone'];
+      // What has left play waits until the deck is empty.
+      table.enemyDiscard = ['snitch', 'rust-hound', 'snitch'];
     },
     [{ run: 'card:E07/immediate' }],
   );
@@ -372,4 +376,5 @@ test('the Enemy deck is drawn from the top, card by card (TM-3t-02)', () => {
     ['firecleaner', 'scanning-bot'],
   ]);
   expect(state(match).enemyDeck.items).toEqual(['gutter-drone']);
+  expect(state(match).enemyDiscard).toHaveLength(3);
 });

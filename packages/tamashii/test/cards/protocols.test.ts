@@ -265,6 +265,21 @@ test('the reward of step 3 lasts, and behind it nothing can be completed (TM-3k-
   expect(board(match).protocol.done).toBe(3);
 });
 
+test('steps that wait for a moment: what the third gives lasts, and what completed it completes nothing again (TM-3k-09, TM-3k-11)', () => {
+  const mov = { figure: 'mov', of: 'p1' };
+  const match = play(
+    (table) => learning(table, 'thirds', 2),
+    [mov, reset, mov, { newTurn: true }, reset, mov],
+    {
+      pack: cards,
+    },
+  );
+  use(match);
+  expect(isOver(match)).toBe(true);
+  expect(figures(match)).toEqual([2, 3, 3]);
+  expect(board(match).protocol.done).toBe(3);
+});
+
 test('what is spent counts for a Combat phase only if it is spent in one', () => {
   const works = invented({
     'districts.yaml':

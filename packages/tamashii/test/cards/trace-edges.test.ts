@@ -1,5 +1,6 @@
 import { zone } from '@torii/kernel';
 import { expect, test } from 'vitest';
+import { CORRUPTED } from '../../src/table/state.ts';
 import { PHASES, played, ROLES, run } from '../helpers/always.ts';
 import { damages } from '../helpers/fights.ts';
 import {
@@ -151,4 +152,24 @@ test('the First Player acts for everybody in World Activity and Immediate effect
       );
       for (const role of ROLES) expect(board(match, role).exp).toBe(role === first ? 1 : 0);
     }
+});
+
+test('whoever resets: their Enemies bring nobody EXP, the 2 Corrupted Data are theirs (TM-3v-04, TM-3w-08, TM-3w-10)', () => {
+  for (const role of ROLES) {
+    const match = played(
+      (table) => {
+        tile(table, 'home', 0, 0, { district: district('shelter') });
+        table.corruptedPool = 5;
+        Object.assign(me(table, role), { bag: [], dump: [], at: 'home' });
+        attach(me(table, role), ['one', 2], ['two', 0]);
+      },
+      [run('w-hurts', role)],
+      3,
+      { [`symbolDie:${role}`]: ['special'] },
+    );
+    expect([damages(match, role), state(match).enemyDiscard.length]).toEqual([[], 2]);
+    expect(ROLES.map((each) => board(match, each).exp)).toEqual([0, 0, 0]);
+    expect(board(match, role).dump.filter((token) => token === CORRUPTED)).toHaveLength(2);
+    expect(state(match).corruptedPool).toBe(3);
+  }
 });

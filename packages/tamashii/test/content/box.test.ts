@@ -33,7 +33,9 @@ test('13 Body cards and 13 Learning Protocols (TM-1b-04, TM-1b-06)', () => {
 
 test('all 13 Bodies are in the deck and the Market of a game for four (TM-1b-04)', () => {
   const { market, bodyDeck } = state(setUp('geo-hunt', 4));
-  expect([market.length, new Set([...market, ...bodyDeck.items]).size]).toEqual([5, 13]);
+  const all = [...market, ...bodyDeck.items];
+  // Each of them once: none lies in both.
+  expect([market.length, all.length, new Set(all).size]).toEqual([5, 13, 13]);
 });
 
 test('1 Solo mode card: there is one BOT, and it has five batteries (TM-1b-03)', () => {

@@ -102,7 +102,7 @@ const cards = invented({
   ].join(''),
 });
 
-test('in every Scenario the first card named is drawn, resolved and then the active one, before the first turn (TM-2a-11, TM-2a-14)', () => {
+test('every Scenario opens with its first card: it is drawn, resolved and then the active one, before the first turn (TM-2a-11, TM-2a-14, TM-1-03)', () => {
   for (const [id, { sheet, cards }] of Object.entries(scenarios)) {
     if (!sheet) continue;
     const match = setUp(id, 2);

@@ -6,6 +6,7 @@ import { type Act, invented, launcher, me, offered, play, step, tile } from './t
 const defeating = '{ when you defeat an Enemy: gain 1 Memory }';
 
 export const cards = invented({
+  'districts.yaml': 'gun-range: { number: 98, entry: 0, stationary: 0, effect: deal 9 Damage }',
   'enemies.yaml': enemy('hackable', { integrity: 1, hacks: [['g g', 'deal 1 Damage']] }),
   'augments.yaml': [
     augment('in-planning', { timing: 'planning', effect: 'gain 1 Power' }),

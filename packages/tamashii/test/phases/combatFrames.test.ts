@@ -138,14 +138,22 @@ test('Frames come from the active Body and from equipped Augments, not from the 
     (table) => {
       me(table).bodies = ['soldier', 'scout'];
       me(table).unequipped = ['pierce'];
-      me(table).equipped = ['remember'];
+      me(table).equipped = ['remember', 'both'];
       attach(me(table), ['nine', 0]);
     },
     // Enough for each of them, also for those that do not count.
     { dice: ['strike', 'strike', 'surge'] },
     { pack: cards },
   );
-  expect(asked(match)).toEqual(['frame1', 'frame2', 'frame3:1', 'frame3:2', 'frame:remember', 'pass']);
+  expect(asked(match)).toEqual([
+    'frame1',
+    'frame2',
+    'frame3:1',
+    'frame3:2',
+    'frame:remember',
+    'frame:both',
+    'pass',
+  ]);
 });
 
 test('Basic Frames always wound (TM-4c-13)', () => {

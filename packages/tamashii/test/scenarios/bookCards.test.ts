@@ -205,7 +205,7 @@ test('C12, result 3: nothing without an attached Enemy; markers that are too man
   for (const damage of [5, 6]) expect(weak(damage)).toMatchObject({ enemies: [], exp: 1 });
 });
 
-test('C12, blank: an own Lock moves to a Highlighted slot outside the rightmost column (TM-5b-35)', () => {
+test('C12, blank: an own Lock moves to a Highlighted slot outside the rightmost column, and there are four as before (TM-5b-35, TM-1b-17)', () => {
   const match = c12('blank', (table) => {
     launcher(me(table), 'r');
   });

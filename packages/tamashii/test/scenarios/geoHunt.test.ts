@@ -160,7 +160,7 @@ test('Spread: a tile with a token sends it to the nearest one without in its sec
   expect(ascendOn(state(match))).toEqual(['s1:1', 'n1:1', 'n2:1']);
 });
 
-test('Spread: with only the Shelter left the token goes on the sheet; the third loses the Scenario (TM-5a-17, TM-5a-19)', () => {
+test('Spread: with only the Shelter left a token of the 23 goes on the sheet; the third loses the Scenario (TM-5a-17, TM-5a-19, TM-1b-15)', () => {
   const full = { s1: 1, n1: 1, n2: 1, n3: 1 };
   const match = play(radar(full, 1), [{ world: 'card:E07/worldActivity' }], {
     script: { 'die:p1': ['strike', 'surge'] },
@@ -170,6 +170,8 @@ test('Spread: with only the Shelter left the token goes on the sheet; the third 
     script: { 'die:p1': ['strike', 'surge'] },
   });
   expect(state(lost).scenario.sheetTokens.ascend).toBe(3);
+  // What goes on the sheet is one of the 23 as well: two were laid in the one game, one in the other.
+  expect([match, lost].map((each) => state(each).supply.ascend)).toEqual([21, 22]);
   expect(lost.position.ending).toMatchObject({ code: 'E11', winners: [] });
 });
 

@@ -63,6 +63,12 @@ cards:
       - perform a Test (Core Data) 4
       - { if: you pass the Test, then: gain 5 EXP }
   W11: { type: plot, immediate: [set Time to 0], worldActivity: [reduce Time by 2] }
+  W12:
+    type: plot
+    worldActivity:
+      - { if: a Success token is on this card, then: { each player: gain 3 EXP } }
+      - reduce Time by 1
+      - { if: Time is 0, then: { each player: gain 1 EXP } }
   W90: { type: victory }
   W91: { type: lost }
 `,
@@ -331,4 +337,22 @@ test('the Boss goes towards the nearest of all Characters, the fourth player’s
     expect(offered(match)).toEqual([]);
     expect(state(match).boss?.at, near).toBe('t4');
   }
+});
+
+test('World Activity, a line between two Ifs: it is carried out before the second is looked at (TM-4d-05)', () => {
+  const after = (time: number) => {
+    const match = play(
+      (table) => {
+        Object.assign(table.scenario, { sheet: 'quest-edges', plot: 'W12' });
+        table.time = time;
+      },
+      [{ world: 'card:W12/worldActivity' }],
+      { pack },
+    );
+    return [state(match).time, board(match).exp];
+  };
+  expect([after(1), after(2)]).toEqual([
+    [0, 1],
+    [1, 0],
+  ]);
 });

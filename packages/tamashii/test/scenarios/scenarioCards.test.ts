@@ -100,6 +100,9 @@ test('the old card goes with all tokens on it; what the new one had placed on it
 test('tokens on a card are counted and taken off it (TM-5b-16, TM-5b-17)', () => {
   const match = played([draw('Q4'), world, world]);
   expect(state(match)).toMatchObject({ time: 9, scenario: { plotTokens: { universal: 1 } } });
+  // What is placed lies with what was there.
+  const more = played([draw('Q4'), { run: 'card:Q4/immediate' }]);
+  expect(state(more).scenario.plotTokens.universal).toBe(4);
 });
 
 test('tokens that are placed on a card add up, as long as there are any (TM-5b-16)', () => {

@@ -1,6 +1,6 @@
 import { outbox, questions, view } from '@torii/kernel';
 import { expect, test } from 'vitest';
-import { bodySource } from '../../src/cards/bodies.ts';
+import { activeBody, bodySource } from '../../src/cards/bodies.ts';
 import type { Augment } from '../../src/pack/shapes.ts';
 import { BLUE, GREEN, LOCK, RED, YELLOW } from '../../src/table/state.ts';
 import type { Seen } from '../../src/table/view.ts';
@@ -185,6 +185,12 @@ test('every Class can be chosen once (TM-2-16)', () => {
   expect(board(match, 'p2').class).toBe('reaper');
 });
 
+test('four players have the four Classes, each one of them (TM-3l-01, TM-2-16)', () => {
+  const match = setUp('geo-hunt', 4);
+  const classes = Object.values(state(match).players).map((each) => each.class);
+  expect(classes.sort()).toEqual(['brawler', 'reaper', 'trickster', 'whisperer']);
+});
+
 test('co-op: two Starting Augments begin equipped at no cost, the one for solo is removed (TM-2-17, TM-2-18)', () => {
   const match = redAndBlue();
   choose(match, 'p1', 'brawler');
@@ -243,13 +249,17 @@ test('all Bodies in one deck, face down, and one more than there are players in 
   expect(new Set(orders).size).toBe(3);
 });
 
-test('the Walker: nobody has an Advanced Body at the start (TM-2-21)', () => {
+test('the Walker: nobody has an Advanced Body at the start (TM-2-21, TM-3j-01)', () => {
   for (const { bodies } of Object.values(state(setUp('geo-hunt', 2, { pack: small })).players))
     expect(bodies).toEqual([]);
   // Each is in the Walker of the board that they chose.
   const match = setUp('geo-hunt', 4);
   for (const role of ['p1', 'p2', 'p3', 'p4'])
     expect(bodySource({ state: state(match) }, role)).toBe(`walker:${board(match, role).color}`);
+  const c = { state: state(match), facts: { content } };
+  expect(match.setup.seats.flat().map((role) => activeBody(c, role))).toEqual(
+    match.setup.seats.flat().map((role) => content.walkers[board(match, role).color]),
+  );
 });
 
 test('the players decide together who is First Player; alone nobody is asked (TM-2a-13, TM-6a-07)', () => {

@@ -68,6 +68,13 @@ test('Geo Hunt is of medium difficulty and length; a sheet may be marked as not 
   expect(scenarios['geo-hunt']?.sheet).toMatchObject({ difficulty: 'medium', length: 'medium' });
   expect(scenarios.shinigami?.sheet?.challenging).toBe(true);
   expect(scenarios.prologue?.sheet?.challenging).toBe(false);
+  // The mark is read on the sheets that have it, and on no other.
+  const marked = written.filter(({ id }) =>
+    printed(id).lines.some((line) => line.startsWith('challenging:')),
+  );
+  expect(marked.map(({ id }) => id)).toEqual(
+    written.flatMap(({ id, sheet }) => (sheet.challenging ? [id] : [])),
+  );
 });
 
 test('every Scenario is won and lost by cards of its own (TM-1-01)', () => {

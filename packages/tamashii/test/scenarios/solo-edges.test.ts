@@ -26,7 +26,8 @@ import {
 const pack = invented({
   'districts.yaml': `
 s-here: { number: 81, entry: 1, stationary: 4, effect: gain 1 Shield }
-s-there: { number: 82, entry: 3, stationary: 2, effect: gain 1 Power }`,
+s-there: { number: 82, entry: 3, stationary: 2, effect: gain 1 Power }
+s-trap: { number: 83, entry: 3, stationary: 2, effect: [suffer 2 Wounds, draw and attach 1 Enemy] }`,
   'augments.yaml': [
     ...[1, 2, 3, 9].map((n) =>
       augment(`s-charge-${n}`, { effect: `charge ${n} ${n === 1 ? 'battery' : 'batteries'}` }),
@@ -166,4 +167,20 @@ test('a Hideout of any Faction on the map, the last tile itself too, is enough (
       choose(match, 'p1', 'b');
       expect(state(match).map.b?.district.items, faction).toEqual([last]);
     }
+});
+
+test('the BOT suffers no Wounds and has no Enemies: what its tile does is done to the player (TM-6a-09)', () => {
+  const match = play(
+    apart(3, (table) => {
+      tile(table, 'b', 2, 0, { district: district('s-trap') });
+      table.enemyDeck = zone('closed', ['zoe'], { back: 'enemy' });
+    }),
+    [step('action.districtEffect', 'action')],
+    alone,
+  );
+  choose(match, 'p1', 'bot');
+  choose(match, 'p1', 'use');
+  expect(board(match).integrity).toBe(3);
+  expect(board(match).enemies.map(({ card }) => card)).toEqual(['zoe']);
+  expect(bot(match)).toMatchObject({ batteries: 2, at: 'b' });
 });

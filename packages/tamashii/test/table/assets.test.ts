@@ -202,3 +202,21 @@ test('Reroll may be spent on whatever uses Player dice, also on what a card lets
   ]);
   expect(board(match).assets.reroll).toBe(0);
 });
+
+test('Shield stops the Wounds of whoever has it, and is spent by nobody else, whoever is First Player (TM-3i-07)', () => {
+  for (const firstPlayer of ['p1', 'p2']) {
+    const match = play(
+      (table) => {
+        table.firstPlayer = firstPlayer;
+        me(table).assets.shield = 5;
+        me(table, 'p2').assets.shield = 1;
+      },
+      [{ run: 'augment:hurts-more/effect', you: 'p2' }],
+      { pack: cards },
+    );
+    expect(asked(match)).toEqual([]);
+    use(match, 'p2');
+    expect([board(match).assets.shield, board(match, 'p2').assets.shield]).toEqual([5, 0]);
+    expect(board(match, 'p2').integrity).toBe(1);
+  }
+});

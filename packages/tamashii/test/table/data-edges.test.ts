@@ -85,7 +85,7 @@ test('in every phase, for every player, gained Corrupted Data comes from the poo
     }
 });
 
-test('in every phase discarded Corrupted Data goes to the box and never back to the Time track (TM-3d-02)', () => {
+test('in every phase discarded Corrupted Data goes to the box, never back to the Time track and never to the neutral pool (TM-3d-02, TM-2-04)', () => {
   for (const phase of PHASES) {
     const match = played(
       (table) => {
@@ -317,4 +317,32 @@ test('the Dump goes into an empty Bag alone: the last token of a Bag is drawn fi
   );
   expect(drawn(board(match)).split('\n')[0]).toBe('O g y r #');
   expect(board(match)).toMatchObject({ bag: [], dump: [RED, RED] });
+});
+
+test('each has a Data Bag of their own: they draw from it, and their own Dump goes into it (TM-2-14, TM-3h-04)', () => {
+  for (const role of ['p1', 'p2']) {
+    const other = role === 'p1' ? 'p2' : 'p1';
+    const match = played(
+      (table) => {
+        Object.assign(me(table, role), { bag: [BLUE], dump: [GREEN, GREEN, GREEN] });
+        Object.assign(me(table, other), { bag: [RED, RED], dump: [YELLOW] });
+        launcher(me(table, role), '- b - b #  b b b b #  b b b b #  b b b b #');
+      },
+      [step('planning.refill', 'planning', role)],
+    );
+    expect([letters(board(match, role).bag), letters(board(match, role).dump)]).toEqual(['g g', '']);
+    expect([letters(board(match, other).bag), letters(board(match, other).dump)]).toEqual(['r r', 'y']);
+  }
+});
+
+test('Corrupted Data is no Basic Data: it is not dumped in a Test, whatever type that asks for (TM-3c-02, TM-5c-03)', () => {
+  const match = played(
+    (table) => {
+      table.phase = 'action';
+      launcher(me(table), NONE);
+      launcher(me(table), 'X r X O #');
+    },
+    [run('e-test')],
+  );
+  expect(offered(match).filter((id) => /^r\dc\d$/.test(id))).toEqual(['r1c2', 'r1c4']);
 });

@@ -10,6 +10,7 @@ const WAYS = {
   there: 'place 3 Ascend tokens on the District tile mainframe',
   boss: 'place 3 Ascend tokens on the tile of the Boss',
   success: 'place 3 Success tokens on your current District tile',
+  card: 'place 3 Success tokens on the active Scenario card',
 };
 const pack = invented({
   'augments.yaml': Object.entries(WAYS)
@@ -53,4 +54,18 @@ test('23 Ascend tokens and no more: of three that a text lays the two that are l
 test('8 Success tokens and no more (TM-1b-18)', () => {
   for (const times of [1, 2])
     expect(laid('success', times)).toMatchObject({ supply: { success: 0 }, success: [2, 0, 6] });
+});
+
+test('what lies on a Scenario card is some of the 8 Success tokens (TM-1b-18)', () => {
+  const { supply, scenario } = state(
+    play(
+      (table) => {
+        twoLeft(table);
+        table.scenario.plot = 'P01';
+      },
+      [{ run: 'augment:lay-card/effect' }],
+      { pack },
+    ),
+  );
+  expect([supply.success, scenario.plotTokens.success]).toEqual([0, 2]);
 });
