@@ -125,6 +125,8 @@ export const shareCoins = flow<Exploration>()('share.coins', { from: '', to: '' 
     max: (c) => characterOf(c, c.locals.from).coins,
     take: (c, n) => {
       const { from, to } = c.locals;
+      // Whoever is asked for coins may keep them: then nothing has happened.
+      if (n === 0) return;
       characterOf(c, from).coins -= n;
       characterOf(c, to).coins += n;
       tellGiven(c, { giver: pieceOf(c, from), taker: pieceOf(c, to) }, 'coins', 'coins', n);

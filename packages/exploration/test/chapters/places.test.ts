@@ -80,6 +80,18 @@ describe('interacting', () => {
     });
   });
 
+  test('EX-INT-08 whoever is asked for coins may keep them all: nothing is given, and nothing is told', () => {
+    const match = play({
+      board: '1 A J',
+      characters: { hattori: { coins: 5 } },
+      rounds: [['akira']],
+    });
+    pick(match, 'share-hattori', 'take-coins-all', 'n0');
+    expect(told(match, 'given', 'what', 'n')).toEqual([]);
+    pick(match, 'done');
+    expect(state(match).characters.hattori?.coins).toBe(5);
+  });
+
   test('EX-INT-12 EX-TER-03 EX-INT-06 a door of two squares opens as one, and is then ground like any other', () => {
     const match = play({
       board: `
