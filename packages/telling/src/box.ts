@@ -138,4 +138,6 @@ export interface CampaignLine {
     | 'notDue'
     | 'done'
     | null;
+  /** Whether a campaign is whole without it: another one stands for it, or it comes only to some. */
+  readonly aside?: true;
 }

@@ -83,6 +83,25 @@ function inOrder({ chapters }: Content): string[] {
   return Object.keys(chapters).sort((a, b) => place(a) - place(b));
 }
 
+function placeOf({ chapters }: Content, id: string): number {
+  const { act = 0, number = 0 } = chapters[id] ?? {};
+  return act * 100 + number;
+}
+
+/** Chapters of one number stand for each other: one of them is enough. */
+function alike(content: Content, id: string): string[] {
+  const chapters = inOrder(content).filter((each) => !content.chapters[each]?.yomi);
+  return chapters.filter((each) => placeOf(content, each) === placeOf(content, id));
+}
+
+/** Neither the Shinigami, who may never come, nor a chapter for which another one was won or may be. */
+function isAside(content: Content, { won }: Campaign, id: string): boolean {
+  if (won.includes(id)) return false;
+  if (content.chapters[id]?.yomi) return true;
+  const all = alike(content, id);
+  return all[0] !== id || all.some((each) => won.includes(each));
+}
+
 /** A chapter is open when the one before it is won; a won one is done (EX-FAIL-01: a failed one is repeated). */
 function closed(content: Content, campaign: Campaign, id: string): CampaignLine['closed'] {
   const order = inOrder(content).filter((each) => !content.chapters[each]?.yomi);
@@ -90,14 +109,9 @@ function closed(content: Content, campaign: Campaign, id: string): CampaignLine[
   if (content.chapters[id]?.yomi) return due ? null : 'notDue';
   if (campaign.won.includes(id)) return 'done';
   if (due && inOrder(content).some((each) => content.chapters[each]?.yomi)) return 'shinigamiFirst';
-  // Chapters of one number stand for each other: one of them is enough.
-  const place = (each: string) => {
-    const { act = 0, number = 0 } = content.chapters[each] ?? {};
-    return act * 100 + number;
-  };
-  if (order.some((each) => place(each) === place(id) && campaign.won.includes(each))) return 'done';
-  const last = Math.max(...order.map(place).filter((each) => each < place(id)));
-  const before = order.filter((each) => place(each) === last);
+  if (alike(content, id).some((each) => campaign.won.includes(each))) return 'done';
+  const earlier = order.map((each) => placeOf(content, each)).filter((n) => n < placeOf(content, id));
+  const before = order.filter((each) => placeOf(content, each) === Math.max(...earlier));
   return before.length === 0 || before.some((each) => campaign.won.includes(each)) ? null : 'chapterFirst';
 }
 
@@ -108,6 +122,7 @@ function sheet(content: Content, finished: readonly Finished[]): CampaignLine[] 
     endings: ['victory'],
     marked: campaign.won.includes(scenario) ? ['victory'] : [],
     closed: closed(content, campaign, scenario),
+    ...(isAside(content, campaign, scenario) ? { aside: true } : {}),
   }));
 }
 

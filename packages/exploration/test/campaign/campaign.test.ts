@@ -5,6 +5,7 @@ import { campaigns } from '../../src/campaign/campaign.ts';
 import { readSheet } from '../../src/campaign/sheets.ts';
 import { begin, begun, prompt } from '../helpers/begin.ts';
 import { cases } from '../helpers/casesPack.ts';
+import { core } from '../helpers/core.ts';
 import { open, pick, type Scene, state, told } from '../helpers/scene.ts';
 
 const rules = campaigns(cases.content);
@@ -42,6 +43,20 @@ describe('chapters', () => {
       characters: { akira: { coins: 7, level: 2, maxHealth: 10 } },
     });
   });
+});
+
+test('of chapters that stand for each other one is counted, of the Shinigami only what was won', () => {
+  const counted = (finished: readonly Finished[]) => {
+    const lines = campaigns(core.content).sheet(finished);
+    return lines.filter(({ aside }) => !aside).map(({ scenario }) => scenario);
+  };
+  const four = ['ash-village', 'pine-pass', 'drowned-shrine', 'weeping-bridge'];
+  expect(counted([])).toEqual([...four, 'castle-of-thorns']);
+  expect(counted([won('castle-of-silk'), won('the-shore')])).toEqual([
+    ...four,
+    'castle-of-silk',
+    'the-shore',
+  ]);
 });
 
 test('whoever played the last chapter goes on', () => {

@@ -101,6 +101,8 @@ export interface Progress {
   readonly lines: readonly CampaignLine[];
   readonly unlocked: readonly string[];
   readonly won: number;
+  /** How many of them a whole campaign has won. */
+  readonly all: number;
   /** Who played last, where the players choose. */
   readonly party: readonly string[];
   options(match: number): Args;
@@ -114,6 +116,7 @@ export function progressOf({ campaigns: rules }: OpenGame, campaign: StoredCampa
     lines,
     unlocked: rules.unlocked(finished),
     won: lines.filter(({ marked }) => marked.length > 0).length,
+    all: lines.filter(({ aside }) => !aside).length,
     party: rules.party?.(finished) ?? [],
     options: (match) => ({ ...rules.options(campaign.name, finished), campaignMatch: match }),
   };

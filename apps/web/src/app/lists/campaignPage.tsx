@@ -35,7 +35,7 @@ export function CampaignPage({ id }: { readonly id: string }) {
       <header class="head">
         <div>
           <h1>{campaign.name}</h1>
-          <p class="small">{say('campaign.won', { won: progress.won, all: progress.lines.length })}</p>
+          <p class="small">{say('campaign.won', { won: progress.won, all: progress.all })}</p>
         </div>
         <Menu
           label={say('more.named', { name: campaign.name })}

@@ -86,9 +86,9 @@ export function useProgress(campaign: StoredCampaign | undefined): {
 }
 
 export function Steps({ progress }: { readonly progress: Progress }) {
-  const { lines, won } = progress;
+  const { lines, won, all } = progress;
   return (
-    <span class="steps" role="img" aria-label={say('campaign.won', { won, all: lines.length })}>
+    <span class="steps" role="img" aria-label={say('campaign.won', { won, all })}>
       {lines.map(({ scenario, marked, closed }) => (
         <i key={scenario} data-step={marked.length > 0 ? 'won' : closed === null ? 'open' : 'closed'} />
       ))}
@@ -109,7 +109,7 @@ function Card({ campaign }: { readonly campaign: StoredCampaign }) {
         </p>
         {progress && (
           <>
-            <p class="small">{say('campaign.won', { won: progress.won, all: progress.lines.length })}</p>
+            <p class="small">{say('campaign.won', { won: progress.won, all: progress.all })}</p>
             <Steps progress={progress} />
           </>
         )}
