@@ -4,7 +4,7 @@ import { openWhy } from '../match/drawers/why.tsx';
 import { Icon, type IconName } from '../parts/icons.tsx';
 import { Told as Spans } from '../parts/spans.tsx';
 import { type Branch, Branches } from './branches.tsx';
-import { type By, FIRST, type Reel, stopFrom, toldAt, turnFrom } from './reel.ts';
+import { type By, FIRST, inUnit, type Reel, stopFrom, toldAt, turnFrom } from './reel.ts';
 import { Track } from './track.tsx';
 
 const SPEEDS = [1, 2, 4] as const;
@@ -73,8 +73,8 @@ function Controls({ reel, n, going, set, to }: DeckProps) {
       type="button"
       class="button bare"
       data-does={key}
-      aria-label={say(`replay.${key}`)}
-      title={say(`replay.${key}`)}
+      aria-label={say(inUnit(`replay.${key}`, reel.unit))}
+      title={say(inUnit(`replay.${key}`, reel.unit))}
       aria-disabled={at === n}
       onClick={() => to(at, shown)}
     >

@@ -5,7 +5,7 @@ import type { Listed } from '../match/drawers/keysSheet.tsx';
 import { isWhyOpen } from '../match/drawers/why.tsx';
 import { opened } from '../rules/open.ts';
 import type { DeckProps } from './deck.tsx';
-import { FIRST, type Reel, stopFrom, turnFrom } from './reel.ts';
+import { FIRST, inUnit, type Reel, stopFrom, turnFrom } from './reel.ts';
 
 interface AtDeck extends Pick<DeckProps, 'n' | 'going' | 'set' | 'to'> {
   readonly reel: Reel | null;
@@ -27,7 +27,7 @@ const bound = (key: string, does: string, act: Bound['act'], written = key): Bou
 });
 
 /** The table that binds them is also the list that `?` shows. */
-export const REPLAY_KEYS: readonly Bound[] = [
+const REPLAY_KEYS: readonly Bound[] = [
   bound(' ', 'replay.play', ({ going, set }) => set({ playing: !going.playing }), '␣'),
   bound(
     'ArrowRight',
@@ -50,6 +50,10 @@ export const REPLAY_KEYS: readonly Bound[] = [
   bound('Escape', 'replay.leave', ({ leave }) => leave(), 'Esc'),
   bound('?', 'press.keys', ({ showKeys }) => showKeys()),
 ];
+
+/** The list, with turns called as the game calls them. */
+export const replayKeys = (unit: Reel['unit']): readonly Listed[] =>
+  REPLAY_KEYS.map(({ written, does }) => ({ written, does: inUnit(does, unit) }));
 
 /** Fields and what lies over the board have their own keys; a button is pressed by Space. */
 function isTaken(event: KeyboardEvent): boolean {

@@ -13,6 +13,12 @@ interface Turn {
   readonly from: number;
 }
 
+/** What a game calls that by which it counts. */
+type Unit = 'turn' | 'round';
+
+/** Words for the ways from turn to turn, as this game calls them. */
+export const inUnit = (key: string, unit: Unit): string => key.replace(/^replay\.turn/, `replay.${unit}`);
+
 /** Something worth a sign on the way. */
 interface Sign {
   readonly n: number;
@@ -24,6 +30,7 @@ export interface Reel {
   /** The number of the last event. */
   readonly last: number;
   readonly turns: readonly Turn[];
+  readonly unit: Unit;
   readonly signs: readonly Sign[];
   readonly stops: Readonly<Record<By, readonly number[]>>;
 }
@@ -33,6 +40,7 @@ export function reelOf(lines: readonly Line[], events: readonly ShownEvent[], ca
     lines,
     last: events.at(-1)?.n ?? FIRST,
     turns: turnsOf(events, catalogue),
+    unit: unitOf(events, catalogue),
     signs: signsIn(lines, events.length),
     stops: {
       event: lines.map(({ event }) => event.n),
@@ -50,6 +58,12 @@ function signsIn(lines: readonly Line[], length: number): Sign[] {
     if (event.n - (signs.at(-1)?.n ?? -length) > length / 40) signs.push({ n: event.n, kind });
   }
   return signs;
+}
+
+/** A game that tells no turn by its number, but a round, counts rounds. */
+function unitOf(events: readonly ShownEvent[], catalogue: Catalogue): Unit {
+  const first = events.find((event) => kindOf(catalogue, event) === 'turn')?.args ?? {};
+  return typeof first.turn !== 'number' && typeof first.round === 'number' ? 'round' : 'turn';
 }
 
 function turnsOf(events: readonly ShownEvent[], catalogue: Catalogue): Turn[] {

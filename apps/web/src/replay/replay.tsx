@@ -28,7 +28,7 @@ import type { StoredMatch } from '../store/database.ts';
 import { branchOff } from './branch.ts';
 import { branchesOf } from './branches.tsx';
 import { Deck, type Going } from './deck.tsx';
-import { REPLAY_KEYS, useReplayKeys } from './keys.ts';
+import { replayKeys, useReplayKeys } from './keys.ts';
 import { FIRST, reelOf, stopFrom, toldAt } from './reel.ts';
 import { stillSession } from './still.ts';
 
@@ -195,7 +195,7 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
           close={() => setLog(false)}
         />
       )}
-      {keys && <KeysSheet keys={REPLAY_KEYS} close={() => setKeys(false)} />}
+      {keys && <KeysSheet keys={replayKeys(reel.unit)} close={() => setKeys(false)} />}
       {wondered.value !== null && <Reason told={told} seen={now} moments={`${address}/at/`} />}
       {reading.value !== null && (
         <Rulebook told={told} seen={now} switches={opened.switchesOf(now.welcome.options)} />

@@ -65,7 +65,7 @@ export function Track({ reel, n, said, branches, jump }: Props) {
             >
               <i />
               <small>
-                <span class="long">{say('replay.turn', { n: number })}</span>
+                <span class="long">{say(`replay.${reel.unit}`, { n: number })}</span>
                 <span class="short">{number}</span>
               </small>
             </span>

@@ -178,6 +178,19 @@ test('on a phone, in every language, characters are chosen without sideways scro
   }
 });
 
+test('a replay goes from round to round, as the game counts', async () => {
+  const { page, address, errors } = await house.visit({ ...DESKTOP, locale: 'en-US' });
+  await begin(page, address);
+  for (let n = 0; n < 6; n++) await answerFirst(page);
+  await page.goto(page.url().replace('/match/', '/replay/'));
+  await page.locator('[data-does="turnOn"][aria-label="Next round"]').waitFor();
+  await page.locator('.leg .long', { hasText: 'Round 1' }).waitFor();
+  await page.keyboard.press('?');
+  await expect.poll(() => page.locator('.keylist').textContent()).toContain('Previous round');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 test('a campaign goes on with those who played last', async () => {
   const { page, address } = await house.visit({ ...DESKTOP, locale: 'en-US' });
   await page.goto(`${address}/campaigns`);
