@@ -1,4 +1,5 @@
 /** What a test scripts must be used up: else it has not played what it says. */
+import './exact.ts';
 import { type Match, unusedScript } from '@torii/kernel';
 import { afterAll, onTestFinished } from 'vitest';
 import { getCurrentTest } from 'vitest/suite';
