@@ -225,6 +225,21 @@ describe('heads', () => {
     expect(state(match).heads).toEqual([]);
   });
 
+  test('EX-DEF-01 its miniature goes back into the box, and its card leaves the row', () => {
+    const match = play({
+      board: '1 T 1 2',
+      foes: { 1: { kind: 'kachi', damage: 4 }, 2: { kind: 'kachi', lines: ['attack an adjacent target'] } },
+      table: { miniatures: { kachi: 4 } },
+      rounds: [['tomoe', 'e1', 'e2']],
+      script: { yin: ['1'], yang: ['0'], test: ['1'] },
+    });
+    pick(match, 'fast-e1', 'plain');
+    expect(state(match).queue).toEqual({ waiting: ['e2'], activated: [], active: 'tomoe' });
+    expect(state(match).miniatures.kachi).toBe(5);
+    pick(match, 'end');
+    expect(told(match, 'activation.began', 'who')).toEqual(['characters/tomoe', 'enemies/e2']);
+  });
+
   test('EX-DEF-04 EX-DEF-06 from afar it lies where the enemy stood, and is fetched', () => {
     const match = kill('1 T . 1');
     expect(state(match).heads).toEqual([{ at: 'c1', boss: false }]);

@@ -95,6 +95,14 @@ describe('moving', () => {
     expect(open(match)).toContain('move');
   });
 
+  test('EX-MOV-11 all points may be given up, and any number of them', () => {
+    for (const way of [[], ['b1'], ['b1', 'c1'], ['b1', 'c1', 'd1']]) {
+      const match = play({ board: '1 H . . . A', rounds: [['hikaru']] });
+      pick(match, 'move', ...way, 'done');
+      expect(state(match).characters.hikaru).toMatchObject({ at: way.at(-1) ?? 'a1', ap: 2 });
+    }
+  });
+
   test('EX-MOV-04 EX-MOV-03 exerting adds 3 to what is left, whatever one’s dexterity', () => {
     const match = play({ board: '1 J . . . . . . . . A', rounds: [['hattori']] });
     pick(match, 'move', 'b1', 'exert', 'c1', 'd1', 'e1', 'f1', 'g1', 'h1');

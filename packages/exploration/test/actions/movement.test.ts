@@ -182,6 +182,8 @@ describe('difficult terrain', () => {
     const match = play({ board: '1 A . .\n2 . ~ .\n3 . . .', rounds: [['akira']] });
     pick(match, 'move', 'b2', 'c3');
     expect(told(match, 'moved', 'cost')).toEqual(['1', '2']);
+    // He had three points, and has crossed it without stopping.
+    expect(open(match)).toEqual(['exert', 'done']);
   });
 });
 

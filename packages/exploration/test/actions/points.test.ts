@@ -95,6 +95,21 @@ describe('step 4 for four characters at once (XC-27)', () => {
     expect(hattori?.ki).toEqual({ supply: [1], exhausted: [], slots: { breathe: 1 } });
   });
 
+  test('EX-KI-03 a die that has become too low stays, and its skill cannot be used', () => {
+    const match = play({
+      board: '1 A',
+      characters: { akira: { ...dice({ 'deep-breath': 4 }), health: 2 } },
+      rounds: [['akira'], ['akira'], ['akira']],
+    });
+    const usable = () => open(match).includes('technique-deep-breath');
+    expect(usable()).toBe(true);
+    pick(match, 'end');
+    expect(usable()).toBe(true);
+    pick(match, 'end');
+    expect(usable()).toBe(false);
+    expect(state(match).characters.akira?.ki.slots).toEqual({ 'deep-breath': 2 });
+  });
+
   test('EX-KI-04 EX-KI-06 only when all dice are exhausted are they rolled anew', () => {
     const match = play({
       board: '1 A',

@@ -142,6 +142,23 @@ describe('thin slices block (XC-07)', () => {
   });
 });
 
+describe('a 2×2 base', () => {
+  test('EX-LOS-05 EX-LOS-02 hides what lies behind any of its squares', () => {
+    const seen = (at: string) =>
+      attacks(
+        play({
+          board: `
+          1 . 2 . .
+          2 T . . .`,
+          foes: { 1: { kind: 'kachi', at }, 2: { kind: 'nue', at: 'b1', board: { base: 2 } } },
+          rounds: [['tomoe']],
+        }),
+      ).includes('fast-e1');
+    // The line to d2 goes through the lower squares of the base alone.
+    expect(seen('d2')).toBe(false);
+  });
+});
+
 describe('a 2×2 base is measured from its best square (XC-11)', () => {
   const nue = (d5: string, script: Record<string, string[]> = {}) =>
     play({

@@ -82,8 +82,9 @@ describe('a character from its sheet', () => {
     const asked = () => questions(apart).find(({ offer }) => !offer);
     for (let i = 0; i < 2; i++) {
       if (prompt(apart) === 'exploration.swapCards') pick(apart, 'keep');
-      pick(apart, 'move');
       const { active } = state(apart).queue;
+      expect(asked()).toMatchObject({ role: active, seats: [active === 'akira' ? 0 : 1] });
+      pick(apart, 'move');
       expect(asked()).toMatchObject({ role: active, seats: [active === 'akira' ? 0 : 1] });
       pick(apart, 'done', 'end');
     }
@@ -199,6 +200,9 @@ describe('the camp', () => {
     expect(state(match).offer).toEqual([]);
     pick(match, 'a12', 'b12');
     expect(state(match).characters.akira?.ap).toBe(4);
+    // The first two steps belong to every phase: dice are rolled, and things may be exchanged.
+    expect(state(match).characters.akira?.ki.supply).toHaveLength(1);
+    expect(open(match)).toEqual(['begin', 'exchange-akira-hattori']);
   });
 
   test('EX-VIC-03 armor is repaired for coins, up to the number on the card', () => {

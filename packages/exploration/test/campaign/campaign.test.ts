@@ -1,7 +1,7 @@
 /** The campaign sheet: what matches leave, which chapter comes next, the Shinigami (EX-YOMI-02, EX-FAIL, EX-SKILL-14). */
 import type { Finished } from '@torii/telling';
 import { describe, expect, test } from 'vitest';
-import { campaigns } from '../../src/campaign/campaign.ts';
+import { campaigns, standing } from '../../src/campaign/campaign.ts';
 import { readSheet } from '../../src/campaign/sheets.ts';
 import { begin, begun, prompt } from '../helpers/begin.ts';
 import { cases } from '../helpers/casesPack.ts';
@@ -101,6 +101,14 @@ describe('what a match leaves', () => {
       yomi: fell,
       unlocked: [],
     });
+  });
+
+  test('EX-YOMI-01 the boxes of every phase stay on the track, those of a victory too', () => {
+    const boxes = (...finished: Parameters<typeof standing>[1]) => standing(cases.content, finished).yomi;
+    const first = lost('storehouse', { yomi: 2 });
+    expect(boxes(first)).toBe(2);
+    expect(boxes(first, won('storehouse', { yomi: 1 }))).toBe(3);
+    expect(boxes(first, won('storehouse', { yomi: 0 }))).toBe(2);
   });
 
   test('EX-KAMI-01 what was unlocked stays unlocked', () => {

@@ -1,7 +1,10 @@
 /** What follows a phase: order, levels, Kami change, Yomi, repetition, heads (EX-VIC, EX-FAIL, EX-KAMI, EX-YOMI, EX-SKILL-06). */
+import type { Json } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
+import { legacyOf } from '../../src/campaign/campaign.ts';
 import type { Character, Exploration, Point } from '../../src/index.ts';
 import { begun } from '../helpers/begin.ts';
+import { core } from '../helpers/core.ts';
 import { open, pick, play, type Scene, state, told } from '../helpers/scene.ts';
 
 type Table = Partial<Exploration>;
@@ -84,9 +87,52 @@ describe('after a victory', () => {
       state(ended('victory', { akira: {}, hattori: {} }, { chapter: 'trial' })).characters.akira?.level,
     ).toBe(1);
   });
+
+  test('EX-VIC-04 with one each character gains it, whoever fell too', () => {
+    const match = ended(
+      'victory',
+      { akira: {}, hattori: { defeated: true, health: 0 } },
+      { chapter: 'crossing' },
+      { script: { test: ['6'] } },
+    );
+    while (open(match).length > 0) pick(match, open(match)[0] ?? '');
+    expect(Object.values(state(match).characters).map(({ level }) => level)).toEqual([2, 2]);
+  });
 });
 
 describe('after a failure', () => {
+  test('EX-FAIL-02 it repairs armor, which a victory leaves as it is', () => {
+    const worn = { armorCard: 'plate', armor: 0 };
+    const after = (outcome: 'victory' | 'failure') => {
+      const { akira, hattori } = state(
+        ended(outcome, { akira: worn, hattori: { ...worn, armor: 1 } }, { chapter: 'trial' }),
+      ).characters;
+      return [akira?.armor, hattori?.armor];
+    };
+    expect([after('victory'), after('failure')]).toEqual([
+      [0, 1],
+      [2, 2],
+    ]);
+  });
+
+  test('EX-FAIL-03 all that was gained stands on the sheet with which the next attempt begins', () => {
+    const gained: Partial<Character> = {
+      level: 2,
+      affinity: 4,
+      kami: 'moon',
+      skills: ['stab', 'fangs'],
+      weapons: ['sword', 'katana'],
+      items: [{ card: 'salve', charges: 1 }],
+      heads: { ordinary: 2, boss: 1 },
+      karma: 2,
+      coins: 7,
+      tokens: { key: 1 },
+    };
+    const left = legacyOf(state(ended('failure', { akira: gained, hattori: {} }))) as { sheets: Json };
+    const again = begun({ options: { attempts: { storehouse: 1 }, sheets: left.sheets } });
+    expect(state(again).characters.akira).toMatchObject(gained);
+  });
+
   test('EX-FAIL-04 EX-FAIL-03 what was spent is not given back, what was gained stays', () => {
     const { akira } = state(
       ended(
@@ -267,5 +313,20 @@ describe('Known Path', () => {
     while (open(match).length > 0) pick(match, open(match)[0] ?? '');
     expect(state(match).characters.hattori).toMatchObject({ affinity: 1, attributes: { power: 1 } });
     expect(state(loss('storm')).characters.hattori).toMatchObject({ affinity: 2, attributes: { power: 0 } });
+  });
+
+  test('EX-SKILL-06 as the core pack has it no point is lost', () => {
+    const attributes = { power: 1, knowledge: 0, dexterity: 1, spirit: 0 };
+    const left = (kami: string) =>
+      state(
+        ended(
+          'failure',
+          { hattori: { defeated: true, health: 0, level: 3, kami, attributes }, akira: {} },
+          { chapter: 'ash-village' },
+          { pack: core, script: { test: ['1'] }, rounds: [[]] },
+        ),
+      ).characters.hattori?.attributes;
+    expect(left('izanami')).toEqual(attributes);
+    expect(left('hachiman')).toEqual({ ...attributes, power: 0 });
   });
 });

@@ -7,7 +7,7 @@ import { boardOf, type Character, exploration, type Point, zone } from '../../sr
 import { begin, begun, prompt } from '../helpers/begin.ts';
 import { cases } from '../helpers/casesPack.ts';
 import { core } from '../helpers/core.ts';
-import { open, pick, play, type Scene, state, told } from '../helpers/scene.ts';
+import { line, open, pick, play, type Scene, state, told } from '../helpers/scene.ts';
 
 function point(at: string[], more: Partial<Point> = {}): Point {
   return { at, zone: 'z1', door: 'none', usedBy: [], marks: [], ...more };
@@ -188,7 +188,7 @@ describe('zones', () => {
     expect(Object.keys(state(match).zones)).toEqual(['z1', 'z2']);
   });
 
-  test('EX-RES-01 EX-RES-02 a resistor of the setup may have no tokens', () => {
+  test('EX-RES-01 EX-RES-02 EX-RES-07 a resistor of the setup may have no tokens, and be a thing', () => {
     const match = play({
       board: '1 A . T',
       table: {
@@ -222,6 +222,25 @@ describe('tests', () => {
     });
     pick(match, 'point-B');
     expect(told(match, 'test.rolled', 'face', 'bonus', 'passed')).toEqual(['1 4 yes']);
+  });
+
+  test('EX-TEST-02 an effect on tests with a mark counts in those, and in no others', () => {
+    const { robe } = cases.content.armors;
+    if (!robe) throw new Error('the cases have no robe');
+    const cowl = { ...robe, effect: line('get +2 on tests marked “stealth”') };
+    const tested = (chapter: string, letter: string) => {
+      const match = play({
+        pack: { ...cases, content: { ...cases.content, armors: { ...cases.content.armors, cowl } } },
+        board: '1 T . A',
+        characters: { tomoe: { armorCard: 'cowl' } },
+        table: { chapter, points: { [letter]: point(['b1']) } },
+        rounds: [['tomoe']],
+        script: { test: ['1'] },
+      });
+      pick(match, `point-${letter}`);
+      return told(match, 'test.rolled', 'attribute', 'bonus');
+    };
+    expect([tested('trial', 'H'), tested('trial', 'A')]).toEqual([['dexterity 2'], ['knowledge 1']]);
   });
 
   test('EX-VIC-09 a trait does not help in a test with another mark', () => {

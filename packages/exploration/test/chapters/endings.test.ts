@@ -30,6 +30,23 @@ describe('a zone revealed by a step does not end the move (XC-17)', () => {
     expect(state(match).characters.akira).toMatchObject({ at: 'f1', ap: 1 });
     expect(state(match).oracle.deck.items).toHaveLength(2);
   });
+
+  test('EX-INI-16 EX-INI-15 a wanderer among the newcomers stays where it was shuffled to', () => {
+    const shuffled = ['kachi-red', 'tomoe', 'kachi-yellow', 'blood-oni', 'landolfo'];
+    const match = play({
+      board: '1 A 1 . T',
+      foes: { 1: { kind: 'ashigaru', damage: 4 } },
+      table: {
+        chapter: 'crossing',
+        board: boardOf(['....']),
+        miniatures: { kachi: 6, landolfo: 1, 'blood-oni': 1 },
+      },
+      rounds: [['akira', 'tomoe']],
+      script: { yin: ['2 yin'], yang: ['3'], initiative: [shuffled] },
+    });
+    pick(match, 'fast-e1', 'plain');
+    expect(state(match).queue.waiting).toEqual(shuffled);
+  });
 });
 
 describe('an item in two hands in one round (XC-73)', () => {

@@ -3,6 +3,7 @@ import { outbox } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { boardOf, oracleDeck, zone } from '../../src/index.ts';
 import { begun, prompt } from '../helpers/begin.ts';
+import { cases } from '../helpers/casesPack.ts';
 import { asked, open, pick, play, type Scene, state, told } from '../helpers/scene.ts';
 
 /** Akira beside an ashigaru with 1 health left, whose defeat reveals the second zone of the chapter. */
@@ -69,6 +70,29 @@ describe('a zone revealed in mid-round', () => {
     expect(enemies['kachi-yellow']?.upgraded).toBe(true);
   });
 
+  test('EX-SET-29 two kinds with "+": the first is not forgotten for the second', () => {
+    const { crossing } = cases.content.chapters;
+    const [first, second] = [crossing?.zones['1'], crossing?.zones['2']];
+    if (!crossing || !first || !second) throw new Error('the cases have no such chapter');
+    const foes = { counts: [3, 3, 3, 3], list: ['kachi+@b3', 'ashigaru+@c3', 'kachi@d3'] };
+    const zones = { '1': first, '2': { ...second, foes, hostile: [], chosen: [] } };
+    const chapters = { ...cases.content.chapters, crossing: { ...crossing, zones } };
+    const match = play({
+      pack: { ...cases, content: { ...cases.content, chapters } },
+      board: '1 A 1 . T',
+      foes: { 1: { kind: 'ashigaru', damage: 4 } },
+      table: { chapter: 'crossing', board: boardOf(['....']), miniatures: { kachi: 6, ashigaru: 6 } },
+      rounds: [['akira']],
+      script: { yin: ['2 yin'], yang: ['3'] },
+    });
+    pick(match, 'fast-e1', 'plain');
+    expect(Object.values(state(match).enemies).map(({ kind, upgraded }) => [kind, upgraded])).toEqual([
+      ['kachi', true],
+      ['ashigaru', true],
+      ['kachi', true],
+    ]);
+  });
+
   test('EX-SET-32 EX-SET-33 EX-WAN-01 a hostile wanderer is an enemy on its own board', () => {
     const { enemies } = state(reveal());
     expect(enemies.landolfo).toMatchObject({ kind: 'landolfo', rank: 'wanderer', ally: false, at: 'b3' });
@@ -121,7 +145,7 @@ describe('the book’s example: Hattori reveals tile 10B', () => {
 });
 
 describe('moving on', () => {
-  const leave = (more = {}) => {
+  const leave = (more = {}, miniatures = { kachi: 5, landolfo: 0, 'blood-oni': 0 }) => {
     const match = play({
       board: '1 A . T 1',
       foes: { 1: { kind: 'kachi' } },
@@ -132,7 +156,7 @@ describe('moving on', () => {
         board: boardOf(['....'], { zones: ['1111'] }),
         heads: [{ at: 'd1', boss: false }],
         tokens: [{ kind: 'caltrop', at: 'c1', by: 'akira' }],
-        miniatures: { kachi: 5, landolfo: 0, 'blood-oni': 0 },
+        miniatures,
       },
       rounds: [['akira', 'tomoe', 'e1']],
       ...more,
@@ -151,6 +175,14 @@ describe('moving on', () => {
     pick(match, free[1] ?? '');
     expect(state(match).characters.akira?.at).toBe(free[1]);
     while (prompt(match) === 'exploration.arrive') pick(match, open(match)[0] ?? '');
+    expect(state(match).characters.hikaru?.at).toBe('');
+  });
+
+  test('EX-SET-36 the defeated stay out where there is room for them too', () => {
+    const match = leave({}, { kachi: 0, landolfo: 0, 'blood-oni': 0 });
+    while (prompt(match) === 'exploration.arrive') pick(match, open(match)[0] ?? '');
+    const at = Object.values(state(match).characters).map((each) => each.at);
+    expect(at.filter((square) => square !== '')).toHaveLength(2);
     expect(state(match).characters.hikaru?.at).toBe('');
   });
 

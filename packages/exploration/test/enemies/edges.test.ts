@@ -104,6 +104,13 @@ describe('a Chosen’s cards', () => {
     expect(state(match).ai.O).toMatchObject({ kept: ['hate', 'hate'], discarded: ['claw'] });
   });
 
+  test('EX-CHO-09 EX-CHO-02 a new deck is made of what was discarded alone: the Hate cards stay out', () => {
+    const match = draws(['hate', 'claw', 'hate'], 5);
+    expect(told(match, 'aiCard.drawn', 'card')).toEqual(['hate', 'claw', 'hate', 'claw', 'claw']);
+    expect(told(match, 'aiDeck.shuffled', 'cards')).toEqual(['1', '1']);
+    expect(state(match).ai.O?.kept).toEqual(['hate', 'hate']);
+  });
+
   test('EX-CHO-05 only a Hate card is empowered by those that lie out, and the next card is not', () => {
     const match = draws(['hate', 'hate', 'claw'], 3);
     expect(told(match, 'aiCard.drawn', 'card')).toEqual(['hate', 'hate', 'claw']);

@@ -137,6 +137,18 @@ describe('the line’s own priority, and a tie (XC-55)', () => {
     expect(asked(match)).toBe('table');
     expect(open(match)).toEqual(['akira', 'tomoe']);
   });
+
+  test('EX-LINE-09 EX-GOLD-06 nor does anybody decide alone to whom it goes', () => {
+    const match = play({
+      board: '1 A . 1 . T',
+      foes: { 1: { kind: 'kachi', lines: ['move adjacent to a target'] } },
+      rounds: [['e1', 'akira']],
+      script: { test: ['1'] },
+    });
+    expect([asked(match), open(match)]).toEqual(['table', ['akira', 'tomoe']]);
+    pick(match, 'tomoe');
+    expect(state(match).enemies.e1?.at).toBe('d1');
+  });
 });
 
 describe('"toward" is measured in range (XC-57)', () => {

@@ -34,6 +34,24 @@ describe('whom they turn to', () => {
     expect(state(match).enemies.O?.damage).toBe(4);
   });
 
+  test('EX-GOLD-04 a wanderer that fights the characters has them and their allies as enemies, and no follower', () => {
+    const struck = (board: string) => {
+      const match = play({
+        board,
+        foes: {
+          1: { kind: 'kachi' },
+          S: { kind: 'sedrik', lines: [STRIKE] },
+          L: { kind: 'landolfo', ally: true, board: { armor: 0, defence: 0 } },
+        },
+        rounds: [['S', 'akira']],
+        script: { ...ROLLED, yin: ['1', '0'], yang: ['0'] },
+      });
+      return told(match, 'attack.declared', 'target');
+    };
+    expect(struck('1 1 S A . L')).toEqual(['characters/akira']);
+    expect(struck('1 1 S L . A')).toEqual(['enemies/L']);
+  });
+
   test('EX-SET-33 EX-GOLD-02 a hostile wanderer is attacked by characters, an allied one is not', () => {
     const attacked = (ally: boolean) =>
       open(play({ board: '1 A 1 T', foes: { 1: { kind: 'sedrik', ally } }, rounds: [['akira']] })).includes(
@@ -119,6 +137,7 @@ describe('lines', () => {
       script: ROLLED,
     });
     expect(state(match).resistors.B?.tokens).toBe(2);
+    expect(told(match, 'attack.rolled', 'faces')).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 /** Attacks of both sides, their dice, counterattacks (EX-ATK, EX-DMG, EX-EATK, EX-CTR). */
+import { type Clause, clausesIn, type Effect } from '@torii/script';
 import { describe, expect, test } from 'vitest';
 import { core } from '../helpers/core.ts';
 import { asked, open, pick, play, state, told } from '../helpers/scene.ts';
@@ -155,6 +156,23 @@ describe('dice and cards as the book wants them', () => {
         Object.values(table).reduce((n, { lines }) => n + weight(lines), 0);
       expect(sum(aggressive)).toBeGreaterThanOrEqual(sum(normal));
     }
+  });
+
+  test('EX-ORC-20 every event of a red card goes against the characters, none of a green one does', () => {
+    const AGAINST = ['spawnHere', 'sufferDamage', 'resistorLoses'];
+    const isAgainst = ({ phrase, args }: Clause) =>
+      AGAINST.includes(phrase) ||
+      (phrase === 'gainTokens' && args.token !== 'blessed') ||
+      (phrase === 'delayAll' && args.creature === 'character') ||
+      (phrase === 'advanceAll' && args.creature !== 'character');
+    const { eventCards, events } = core.content;
+    const goes = (color: string) =>
+      Object.values(eventCards)
+        .filter((card) => card.color === color)
+        .flatMap((card) => card.events)
+        .map((event) => [event, [...clausesIn(events[event]?.effect as Effect)].some(isAgainst)]);
+    expect(goes('red').filter(([, against]) => !against)).toEqual([]);
+    expect(goes('green').filter(([, against]) => against)).toEqual([]);
   });
 });
 

@@ -338,6 +338,23 @@ describe('zones with a condition of their own', () => {
     pick(match, 'end', 'fast-e2', 'plain');
     expect(Object.keys(state(match).zones)).toEqual(['z1', 'z2']);
   });
+
+  test('EX-DEF-08 whoever stands in another zone has no part in it', () => {
+    const match = play({
+      board: '1 1 A . 2',
+      foes: { 1: { kind: 'ashigaru', damage: 4 }, 2: { kind: 'kachi' } },
+      table: {
+        chapter: 'crossing',
+        board: boardOf(['....'], { zones: ['1133'] }),
+        miniatures: { kachi: 6, landolfo: 1, 'blood-oni': 1 },
+        oracle: { ...oracleDeck(['green']), current: 'green' },
+      },
+      rounds: [['akira']],
+      script: { yin: ['2 yin'], yang: ['3'] },
+    });
+    pick(match, 'fast-e1', 'plain');
+    expect(Object.keys(state(match).zones)).toEqual(['z1', 'z2']);
+  });
 });
 
 describe('resistors', () => {

@@ -1,7 +1,8 @@
 /** The first act, as the core pack has it: what its chapters hold, and that they can be played. */
 import { createMatch, simpleSetup } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
-import { cellOf } from '../../src/board/squares.ts';
+import { gridOf, heightAt, LADDER, terrainAt } from '../../src/board/grid.ts';
+import { cellOf, DIAGONAL, nameOf, STRAIGHT } from '../../src/board/squares.ts';
 import { exploration } from '../../src/index.ts';
 import { core } from '../helpers/core.ts';
 import { playRandomly } from '../helpers/randomPlay.ts';
@@ -36,6 +37,19 @@ describe('the map', () => {
   test('EX-CMP-14 a mega tile and eleven tiles with two sides each', () => {
     expect(Object.keys(tiles)).toHaveLength(24);
     expect(tiles['10B']).toBeDefined();
+  });
+
+  test('EX-HGT-04 a ladder of a map piece lies on the lower level: beside it one is a step higher', () => {
+    const lost = Object.keys(chapters).flatMap((chapter) => {
+      const { board } = createMatch(game, simpleSetup(game, chapter, 2, 'ladders')).position.state;
+      const grid = gridOf(board);
+      const leadsUp = (cell: number) =>
+        [...STRAIGHT, ...DIAGONAL].some((by) => heightAt(grid, cell + by) === heightAt(grid, cell) + 1);
+      return grid.cells
+        .filter((cell) => terrainAt(grid, cell) === LADDER && !leadsUp(cell))
+        .map((cell) => `${chapter} ${nameOf(cell)}`);
+    });
+    expect(lost).toEqual([]);
   });
 
   test('EX-SET-18 whoever is set up stands on a square that is there and can be entered', () => {
@@ -95,6 +109,21 @@ describe('the box and the act hold what was promised', () => {
       if (number === 5) expect(laid.some(({ chosen }) => chosen.length > 0)).toBe(true);
     }
     expect(Object.values(chapters).some(({ yomi }) => yomi)).toBe(true);
+  });
+
+  test('EX-RES-01 EX-RES-07 every resistor stands where the book puts it, with its tokens, living or a thing', () => {
+    for (const [chapter, { zones }] of Object.entries(chapters)) {
+      const { state } = createMatch(game, simpleSetup(game, chapter, 2, 'resistors')).position;
+      const placed = Object.entries(state.resistors).map(([id, { at, tokens, living, stays }]) => [
+        id,
+        { at, tokens, living, stays },
+      ]);
+      const wanted = Object.entries(zones['1']?.resistors ?? {}).map(([id, { point: _, ...more }]) => [
+        id,
+        more,
+      ]);
+      expect([chapter, placed]).toEqual([chapter, wanted]);
+    }
   });
 
   test('EX-SET-18 between them they use every rule of the board', () => {

@@ -1,6 +1,7 @@
 /** Initiative, oracle, events, spawning, Chosen (EX-INI, EX-ORC, EX-CHO, EX-SPAWN). */
 import { describe, expect, test } from 'vitest';
 import { aiCards, boardOf, oracleDeck, zone } from '../../src/index.ts';
+import { cases } from '../helpers/casesPack.ts';
 import { asked, open, pick, play, type Scene, state, told } from '../helpers/scene.ts';
 
 const queue = (match: Scene) => {
@@ -32,6 +33,8 @@ describe('servant, wanderer, swap, Chosen: in this order (XC-65)', () => {
     expect(queue(match)).toBe('e1 akira hikaru e2 tomoe S');
     pick(match, 'forerun:S');
     expect(queue(match)).toBe('e1 e2 akira S hikaru tomoe');
+    // All players agree on a swap.
+    expect(asked(match)).toBe('table');
     expect(open(match)).toEqual(['keep', 'swap-akira-hikaru', 'swap-akira-tomoe', 'swap-hikaru-tomoe']);
     pick(match, 'swap-akira-tomoe');
     expect(told(match, 'initiative.moved', 'who', 'way').at(-1)).toBe('enemies/O front');
@@ -189,6 +192,31 @@ describe('under an event, and out of its zone (XC-71)', () => {
     // The next round it is over: 1 + 1.
     pick(match, 'fast-e2', 'plain');
     expect(told(match, 'attack.dealt', 'damage')).toEqual(['3', '3', '2']);
+  });
+
+  test('EX-ORC-13 in whole rounds: what an event of the first one brought is over in the second', () => {
+    const fog = { assumed: [] as string[], color: 'purple' as const, events: ['murk', 'calm'] };
+    const match = play({
+      pack: { ...cases, content: { ...cases.content, eventCards: { ...cases.content.eventCards, fog } } },
+      board: '1 A 1',
+      foes: { 1: { kind: 'kachi', board: { health: 20 }, lines: ['move toward a target'] } },
+      table: {
+        zones: { z1: zone({ events: [{ card: 'fog', met: 0 }] }) },
+        oracle: oracleDeck(['green', 'green', 'green']),
+      },
+      wholeRounds: 2,
+      script: {
+        initiative: [
+          ['akira', 'e1'],
+          ['akira', 'e1'],
+        ],
+        yin: ['1', '1'],
+        yang: ['2', '2'],
+      },
+    });
+    pick(match, 'fast-e1', 'plain', 'end', 'fast-e1', 'plain');
+    // 3 and 1 of power, in the murk 1 less.
+    expect(told(match, 'attack.dealt', 'damage')).toEqual(['3', '4']);
   });
 });
 

@@ -27,6 +27,18 @@ describe('the queue', () => {
     expect(state(match).queue.active).toBe('tomoe');
   });
 
+  test('EX-ACT-01 from the left to the right, and a card that is turned stays in the row', () => {
+    const match = play({ board: '1 A H T', rounds: [['tomoe', 'akira', 'hikaru'], ['akira']] });
+    expect(state(match).queue).toEqual({ waiting: ['akira', 'hikaru'], activated: [], active: 'tomoe' });
+    pick(match, 'end');
+    expect(state(match).queue).toEqual({ waiting: ['hikaru'], activated: ['tomoe'], active: 'akira' });
+    pick(match, 'end');
+    expect(state(match).queue).toEqual({ waiting: [], activated: ['tomoe', 'akira'], active: 'hikaru' });
+    pick(match, 'end');
+    // All were turned: the round is over, and another one has begun.
+    expect(state(match)).toMatchObject({ round: 2, queue: { active: 'akira' } });
+  });
+
   test('EX-INI-03 EX-INI-07 an event that advances several cards moves them from left to right', () => {
     const match = determine([['hurry', 'z1']], ['akira', 'e1', 'e2', 'hikaru', 'tomoe']);
     // The first goes to the front, the second stops behind it: from the right both would end the other way round.
@@ -235,6 +247,38 @@ describe('techniques and Ki dice', () => {
     expect(offered(1, 4)).toEqual(['technique-breathe', 'technique-gale']);
     expect(offered(0, 4)).toEqual(['technique-gale']);
     expect(offered(1, 3)).toEqual(['technique-breathe']);
+  });
+
+  test('EX-SKILL-02 EX-SKILL-08 a passive too: without its die, or without the affinity, it is not in force', () => {
+    const row = (die: number) =>
+      state(
+        play({
+          board: '1 A H',
+          characters: {
+            akira: { skills: ['sense'], ki: { supply: [], exhausted: [], slots: { sense: die } } },
+          },
+          rounds: [[]],
+          determine: true,
+          script: { initiative: [['hikaru', 'akira']] },
+        }),
+      ).queue.waiting;
+    expect([row(3), row(2)]).toEqual([
+      ['akira', 'hikaru'],
+      ['hikaru', 'akira'],
+    ]);
+    // The crown asks for 4: 1 more on attacks.
+    const total = (affinity: number) => {
+      const match = play({
+        board: '1 A 1',
+        foes: { 1: { kind: 'kachi' } },
+        characters: { akira: { kami: 'storm', affinity } },
+        rounds: [['akira']],
+        script: { yin: ['1'], yang: ['0'] },
+      });
+      pick(match, 'fast-e1', 'plain', 'none');
+      return told(match, 'attack.dealt', 'total');
+    };
+    expect([total(4), total(3)]).toEqual([['3'], ['2']]);
   });
 
   test('EX-SKILL-02 an enemy’s skill has no requirement', () => {

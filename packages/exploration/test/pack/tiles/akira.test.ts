@@ -13,7 +13,27 @@ describe('Akira', () => {
     expect(state(high).enemies.e1?.conditions).toEqual({ bleeding: 1 });
   });
 
-  test('EX-SKILL-13 EX-INI-05 Sixth Sense adds up: armor until the next activation, and a second place', () => {
+  test('EX-DMG-17 his katana: with both signs 3 damage bring an action point, 2 bring none', () => {
+    const dealt = (yin: string) => {
+      const match = scene({
+        board: '1 A 1',
+        foes: { 1: FOE },
+        characters: {
+          akira: { weapons: ['katana'], attributes: { power: 0, knowledge: 0, dexterity: 0, spirit: 0 } },
+        },
+        rounds: [['akira']],
+        script: { yin: ['1 yin', yin], yang: ['1 yang'] },
+      });
+      pick(match, 'fast-e1', 'plain', ...(yin === '0' ? [] : ['yes']));
+      return [damages(match), state(match).characters.akira?.ap];
+    };
+    expect([dealt('1'), dealt('0')]).toEqual([
+      [[3], 3],
+      [[2], 2],
+    ]);
+  });
+
+  test('EX-INI-10 EX-SKILL-13 EX-INI-05 Sixth Sense: one place; it adds up to armor until the next activation, and a second place', () => {
     const match = scene({
       board: '1 A . 1 2',
       foes: { 1: FOE, 2: FOE },
