@@ -1,6 +1,7 @@
 /** Edges of skills, dice and goods: one more and one less, the second of two, and what is left alone. */
 import { describe, expect, test } from 'vitest';
-import { answerSome, asked, free, open, pick, play, state, told } from '../helpers/scene.ts';
+import { cases } from '../helpers/casesPack.ts';
+import { answerSome, asked, free, line, open, pick, play, state, told } from '../helpers/scene.ts';
 
 const starting = (match: ReturnType<typeof play>, prefix: string) =>
   open(match).filter((id) => id.startsWith(prefix));
@@ -174,6 +175,25 @@ describe('Ki dice', () => {
 });
 
 describe('weapons and goods', () => {
+  test('EX-SET-13 what a weapon gives holds only while it is the equipped one', () => {
+    const { sword } = cases.content.weapons;
+    if (!sword) throw new Error('the cases have no sword');
+    const guard = { ...sword, effect: line('get +2 armor') };
+    const match = play({
+      pack: { ...cases, content: { ...cases.content, weapons: { ...cases.content.weapons, guard } } },
+      board: '1 A 1',
+      foes: { 1: { kind: 'kachi', lines: ['attack an adjacent target'] } },
+      characters: { akira: { weapons: ['sword', 'guard'] } },
+      rounds: [
+        ['e1', 'akira'],
+        ['e1', 'akira'],
+      ],
+      script: { test: ['1', '1'], yin: ['1', '1'], yang: ['2', '2'] },
+    });
+    pick(match, 'weapons', 'end');
+    expect(told(match, 'attack.dealt', 'armor')).toEqual(['0', '2']);
+  });
+
   test('EX-ATK-03 EX-SET-13 EX-INT-10 the equipped weapon’s range counts, not the other one’s; both change places', () => {
     const match = play({
       board: '1 A T . . 1',

@@ -137,6 +137,19 @@ describe('thin slices block (XC-07)', () => {
     expect(seen(rows, '12')).toBe(visible);
   });
 
+  test('EX-LOS-06 a wanderer that fights beside one hides nobody either, a hostile one does', () => {
+    const seen = (ally: boolean) =>
+      attacks(
+        play({
+          board: '1 T S . 1',
+          foes: { 1: { kind: 'kachi' }, S: { kind: 'sedrik', ally } },
+          rounds: [['tomoe']],
+        }),
+      );
+    expect(seen(true)).toEqual(['fast-e1', 'strong-e1']);
+    expect(seen(false)).toEqual(['fast-S', 'strong-S']);
+  });
+
   test('EX-LOS-06 allies on the line do not hide anybody', () => {
     expect(seen(['T A . . .', '. . . . .', '. . H 1 .'], '1')).toBe(true);
   });

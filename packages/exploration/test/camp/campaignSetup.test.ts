@@ -164,6 +164,16 @@ describe('the camp', () => {
     expect([...open(phase), ...free(phase)].filter((id) => id.includes('sell'))).toEqual([]);
   });
 
+  test('EX-ITEM-06 what is bought has all its charges', () => {
+    const match = camp({ akira: { coins: 30 } });
+    state(match).offer = ['salve', 'purifying-salt'];
+    trade(match, 'akira', 'buy-item-salve', 'buy-item-purifying-salt');
+    expect(state(match).characters.akira?.items).toEqual([
+      { card: 'salve', charges: 2 },
+      { card: 'purifying-salt', charges: 3 },
+    ]);
+  });
+
   test('EX-INT-11 sharing and swapping weapons cost nothing here, and a point each in the phase', () => {
     const match = camp({ akira: { weapons: ['sword', 'naginata'], coins: 3 } });
     trade(match, 'akira', 'weapons', 'share-hattori');
@@ -274,7 +284,7 @@ describe('the box', () => {
     ).toEqual([]);
   });
 
-  test('EX-CMP-29 a chapter does not ask for more than lies in it', () => {
+  test('EX-CMP-29 EX-CMP-22 a chapter does not ask for more than lies in it', () => {
     const points = Array.from({ length: 6 }, (_, i) => `S${i + 1}: a${i + 7}`).join(', ');
     expect(problems('spawns: { S1: f7 }', `spawns: { ${points} }`)).toContain(
       'badNumber storehouse.spawns: 7',
@@ -293,6 +303,7 @@ describe('the box', () => {
     expect(table.oracle).toEqual({ green: 8, red: 8 });
     expect(table.minionsInPlay).toBe(12);
     expect(table.colors).toHaveLength(6);
+    expect(table.colors).toEqual(expect.arrayContaining(['red', 'yellow', 'purple']));
     expect([dice.yin.length, dice.yang.length, dice.focus.length]).toEqual([6, 6, 6]);
   });
 });

@@ -254,6 +254,23 @@ describe('victory', () => {
     expect(open(match)).toEqual(['knowledge', 'spirit']);
   });
 
+  test('EX-FREE-12 in play: it is begun, the chapter ends while it lasts, and the test is made', () => {
+    const match = play({
+      board: '1 A 1 T',
+      foes: { 1: { kind: 'undertaker', damage: 11 } },
+      characters: { akira: { health: 3, affinity: 6, kami: 'moon' } },
+      table: { chapter: 'victims' },
+      rounds: [['akira']],
+      aftermath: true,
+      options: { yomi: true },
+      script: { yin: ['2 yin'], yang: ['3'], test: ['6'] },
+    });
+    pick(match, 'mode', 'fast-e1', 'plain');
+    expect(state(match).outcome).toBe('victory');
+    expect(told(match, 'test.rolled', 'who')).toEqual(['characters/akira']);
+    expect(told(match, 'yomi.marked', 'n')).toEqual(['1']);
+  });
+
   test('EX-FREE-12 EX-DEAD-02 whoever used Kami Mode makes the test too', () => {
     const match = play({
       board: '1 A T',

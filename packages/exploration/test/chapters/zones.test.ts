@@ -51,6 +51,18 @@ describe('a zone revealed in mid-round', () => {
     expect(state(match).oracle.current).toBe('green');
   });
 
+  test('EX-ORC-22 a card that counts as the other colour this round goes on doing so', () => {
+    const match = reveal({
+      table: {
+        chapter: 'crossing',
+        board: boardOf(['....']),
+        miniatures: { kachi: 6, landolfo: 1, 'blood-oni': 1 },
+        oracle: { ...oracleDeck(['green']), current: 'green', counts: 'red' },
+      },
+    });
+    expect(state(match).oracle).toMatchObject({ current: 'green', counts: 'red' });
+  });
+
   test('EX-ORC-21 it resolves no event until the next round', () => {
     const match = reveal();
     expect(told(match, 'event.drawn', 'event')).toEqual([]);

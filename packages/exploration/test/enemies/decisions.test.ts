@@ -5,6 +5,18 @@ import { aiCards, oracleDeck } from '../../src/index.ts';
 import { asked, open, pick, play, reasons, state, told } from '../helpers/scene.ts';
 
 describe('what enemies read', () => {
+  test('EX-MIN-01 a die of six faces is rolled for each activation', () => {
+    const activations = 60;
+    const match = play({
+      board: '1 A . 1',
+      foes: { 1: { kind: 'kachi', lines: ['move toward a target'] } },
+      rounds: [...Array.from({ length: activations }, () => ['e1']), ['akira']],
+    });
+    const faces = told(match, 'enemy.rolled', 'face');
+    expect(faces).toHaveLength(activations);
+    expect([...new Set(faces)].sort()).toEqual(['1', '2', '3', '4', '5', '6']);
+  });
+
   test('EX-MIN-01 EX-MIN-02 a green card leads to the normal table, a red one to the aggressive one', () => {
     const table = (color: 'green' | 'red') =>
       told(

@@ -34,6 +34,18 @@ describe('whom they turn to', () => {
     expect(state(match).enemies.O?.damage).toBe(4);
   });
 
+  test('EX-GOLD-01 who is in the way depends on who moves: a kachi passes its like, a character does not', () => {
+    const match = play({
+      board: '1 1 2 . A',
+      foes: { 1: { kind: 'kachi', lines: [CLOSE] }, 2: { kind: 'kachi' } },
+      rounds: [['e1', 'akira']],
+      script: { ...ROLLED, yin: ['0'], yang: ['0'] },
+    });
+    expect(state(match).enemies.e1?.at).toBe('c1');
+    pick(match, 'move');
+    expect(open(match)).not.toContain('c1');
+  });
+
   test('EX-GOLD-04 a wanderer that fights the characters has them and their allies as enemies, and no follower', () => {
     const struck = (board: string) => {
       const match = play({

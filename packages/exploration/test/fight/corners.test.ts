@@ -36,6 +36,18 @@ describe('attacks of characters', () => {
     expect(told(match, 'attack.rolled', 'hits')).toEqual(['1']);
   });
 
+  test('EX-DMG-07 whoever holds such a token already receives another', () => {
+    const match = play({
+      board: '1 A 1',
+      foes: { 1: { kind: 'kachi', board: { health: 9 }, conditions: { poisoned: 1 } } },
+      characters: { akira: { weapons: ['venom-sword'] } },
+      rounds: [['akira']],
+      script: { yin: ['1'], yang: ['0'] },
+    });
+    pick(match, 'fast-e1', 'plain');
+    expect(state(match).enemies.e1?.conditions).toEqual({ poisoned: 2 });
+  });
+
   test('EX-DMG-07 the weapon’s condition and the skill’s both come with the damage', () => {
     const match = play({
       board: '1 A 1',

@@ -19,7 +19,7 @@ describe('damage', () => {
     expect([dealt('1', '2', 'undertaker'), dealt('2 yin', '3', 'undertaker')]).toEqual([0, 2]);
   });
 
-  test('EX-DMG-06 EX-DMG-08 tokens add up on the one that was hit, and on nobody else of its kind', () => {
+  test('EX-DMG-06 EX-DMG-08 EX-SET-27 tokens add up on the one that was hit, and on nobody else of its kind', () => {
     const match = play({
       board: '1 1 A T 2',
       foes: { 1: { kind: 'kachi' }, 2: { kind: 'kachi', damage: 1 } },

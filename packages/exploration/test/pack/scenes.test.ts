@@ -45,10 +45,16 @@ describe('Ash Village', () => {
 
   test('EX-INT-06 EX-INT-04 a door whose section was read is open, and not offered again', () => {
     const match = at('weeping-bridge', 'A', {
+      board: '1 A . T',
+      rounds: [['akira', 'tomoe']],
       table: { points: { A: point(['b1'], { door: 'closed' }) } },
     });
     pick(match, 'point-A');
     expect(state(match).points.A?.door).toBe('open');
+    expect(open(match)).not.toContain('point-A');
+    // Nor to anybody else.
+    pick(match, 'end');
+    expect(state(match).queue.active).toBe('tomoe');
     expect(open(match)).not.toContain('point-A');
   });
 

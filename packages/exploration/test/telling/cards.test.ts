@@ -73,6 +73,21 @@ test('enemies are told with what they roll, once for each board; the black side 
   expect(boards[1]).toMatch(/^ {2}Kachi \+ · .*Dice: 2\u00a0yin \+ 1\u00a0yang/);
 });
 
+test('EX-ATK-06 a weapon card tells its name, its range, the dice of both attacks and what both signs do', () => {
+  const katana = part('en', 'cards', laid())
+    .replaceAll('\u00a0', ' ')
+    .split('\n')
+    .find((line) => line.includes('Katana'));
+  for (const said of [
+    'Range: 1',
+    'Fast attack: 2 yin + 1 yang',
+    'Strong attack: 3 yin + 2 yang',
+    'Yin-yang: If this',
+  ])
+    expect(katana).toContain(said);
+  expect(core.content.weapons.katana).toMatchObject({ class: 'samurai', price: 45 });
+});
+
 test.each(languages)('each of them has its words, and odds that there are not are said: %s', (language) => {
   const seen = laid();
   for (const id of ['people', 'cards', 'enemies', 'odds']) {
