@@ -239,6 +239,21 @@ test('the marker moves down one step, then the reward is gained at once (TM-3k-0
   expect(board(last).protocol).toEqual({ card: 'ladder', done: 3 });
 });
 
+test('the marker that moves down is that of whoever has completed the step, whoever is First Player (TM-3k-10)', () => {
+  const match = play(
+    (table) => {
+      learning(table, 'ladder', 0);
+      me(table).at = 'a';
+      Object.assign(me(table, 'p2'), { protocol: { card: 'ladder', done: 0 } });
+      me(table, 'p2').assets.power = 1;
+    },
+    [step('action.moveAndTrace', 'action')],
+    { pack: cards },
+  );
+  choose(match, 'p2', 'protocol:step1');
+  expect([board(match), board(match, 'p2')].map(({ protocol }) => protocol.done)).toEqual([0, 1]);
+});
+
 test('the rewards of steps 1 and 2 are gained once (TM-3k-08)', () => {
   const match = play((table) => learning(table, 'wanderer', 0), [launched('hack'), launched('hack')]);
   use(match);

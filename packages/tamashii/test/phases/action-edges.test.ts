@@ -178,20 +178,22 @@ test('whoever has reset before their part in the phase is left out, and all othe
   }
 });
 
-test('every Faction’s Hideout brings its deck into play when it is revealed, the fourth like the first (TM-3p-04)', () => {
+test('every Faction’s Hideout brings its deck into play when it is revealed, the fourth like the first, by whomever (TM-3p-04)', () => {
   const hideouts = { den: 'ninkyo', camp: 'seekers', fort: 'spartans', home: 'commoners' };
-  for (const [id, faction] of Object.entries(hideouts)) {
+  for (const [i, [id, faction]] of Object.entries(hideouts).entries()) {
+    // The First Player is p1.
+    const role = i % 2 === 0 ? 'p1' : 'p2';
     const match = played(
       (table) => {
         tile(table, 'a', 0, 0);
         table.map.x = newTile(1, 0, id, 'down');
-        me(table).at = 'a';
+        for (const each of ['p1', 'p2']) me(table, each).at = 'a';
         for (const other of Object.values(hideouts).filter((each) => each !== faction))
           table.factionDecks[other] = zone('closed', ['a-two'], { back: other });
       },
-      [moves()],
+      [moves(role)],
     );
-    choose(match, 'p1', 'x');
+    choose(match, role, 'x');
     const { factionDecks } = state(match);
     const all = Object.keys(pack.content.augments).filter(
       (each) => pack.content.augments[each]?.of === faction,
@@ -203,7 +205,7 @@ test('every Faction’s Hideout brings its deck into play when it is revealed, t
   }
 });
 
-test('a deck that is in play is not laid out anew by another Hideout of its Faction (TM-3p-04)', () => {
+test('a deck that is in play is not laid out anew by another Hideout of its Faction: there is one of each card (TM-3p-04, TM-1b-09)', () => {
   const match = played(
     (table) => {
       tile(table, 'a', 0, 0);

@@ -289,7 +289,7 @@ function prologue() {
   return match;
 }
 
-test('TC-79 Prologue: no Trace marker, no Class, no Protocol, no Body, and nothing is asked about them (TM-2-28, TM-2a-27)', () => {
+test('TC-79 Prologue: no Trace marker, no Class, no Protocol, no Body, and nothing is asked about them (TM-2-28, TM-2a-27, TM-2-20)', () => {
   const match = prologue();
   // The next question is who is First Player: nothing was asked in between.
   expect(offered(match)).toEqual(['p1', 'p2']);

@@ -90,6 +90,16 @@ test('spending is one’s own decision, and is not offered to whoever has too fe
   expect(asked(hit)).toEqual(['use:assets.shield', 'leave:assets.shield']);
   choose(hit, 'p1', 'leave');
   expect(board(hit)).toMatchObject({ integrity: 4, assets: { shield: 2 } });
+  // Nor Reroll on a roll, however many there are.
+  const rolled = play(
+    (table) => {
+      me(table).assets.reroll = 2;
+    },
+    [{ run: 'augment:rolls/effect' }],
+    { pack: cards, script: { 'die:p1': ['blank', 'blank'] } },
+  );
+  choose(rolled, 'p1');
+  expect([isOver(rolled), board(rolled).assets.reroll]).toEqual([true, 2]);
 });
 
 test('each Wound that nothing stops costs 1 Integrity, however many there are (TM-3i-11)', () => {
