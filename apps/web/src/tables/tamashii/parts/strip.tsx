@@ -189,7 +189,7 @@ function Measure({ now }: { readonly now: Now }) {
             <i key={`pip${i + 1}`} class={i < moves ? 'on' : ''} />
           ))}
         </span>
-        <span class="t">{say('table.movesLeft')}</span>
+        <span class="t">{say('table.movesLeft', { n: moves })}</span>
       </p>
     );
   if (must && isForSeveral(must))
