@@ -26,8 +26,8 @@ export function signOf(id: string): IconName | undefined {
   return SIGNS[id] ?? (Object.hasOwn(ICONS, id) ? (id as IconName) : undefined);
 }
 
-/** "1 Shield" is read at once: its number goes with its sign into the next line. */
-const AMOUNT = /(\d+|X) $/;
+/** "1 Shield" is read at once: its number goes with its sign into the next line. A space that does not break holds no picture. */
+const AMOUNT = /(\d+|X)[ \u00a0]$/;
 
 const hasSign = (span: Spans[number] | undefined): boolean =>
   (span?.kind === 'term' || span?.kind === 'icon') && signOf(span.id) !== undefined;
