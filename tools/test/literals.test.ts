@@ -13,7 +13,7 @@ test('a sentence in the code of a room that players see is found, in any kind of
 
 test('a name and what is said of it are not joined by a colon in code, since French writes it otherwise', () => {
   for (const code of [
-    'label={`${name}: ${value}`}',
+    ['label={`$', '{name}: $', '{value}`}'].join(''),
     '<b>{name}: {value}</b>',
     '{name}: <Text />',
     "{name}{': '}",

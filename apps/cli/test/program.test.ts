@@ -16,6 +16,7 @@ test('the terminal speaks four languages', () => {
       'card.line',
       'campaign.line',
       'play.printed',
+      'play.grouped',
       'play.started',
     ]),
   ).toEqual([]);

@@ -51,10 +51,10 @@ const fronts = (match: ReturnType<typeof play>) =>
 const plot = (match: ReturnType<typeof play>) => state(match).scenario.plot;
 const ended = (match: ReturnType<typeof play>) => match.position.ending?.code;
 
-test('both fronts begin with 3 + player number markers, beside a card that whistles (TM-5b-14)', () => {
+test('both fronts begin with 5 markers however many play, beside a card that whistles (TM-5b-14)', () => {
   const match = setUp('blood-war', 3);
   expect(state(match).scenario.special).toEqual(['Y06', 'Y07', 'Y08']);
-  expect(fronts(match)).toEqual([6, 6]);
+  expect(fronts(match)).toEqual([5, 5]);
 });
 
 test('Bleed: each front loses 1, on a 3 it loses 2, but never for one player alone (TM-5b-17)', () => {
@@ -176,8 +176,8 @@ test('Y04: enough of it is peace; a front that breaks is war for the other (TM-5
       [world('Y04')],
       { script: { 'numberDie:p1': ['1'] } },
     );
-  expect(ended(peace(3, 3))).toBe('Y09');
-  expect(plot(peace(2, 1))).toBe('Y05');
+  expect(ended(peace(4, 3))).toBe('Y09');
+  expect(plot(peace(3, 1))).toBe('Y05');
 });
 
 test('Y05: enough Enemies are defeated, or the front is gone (TM-5d-01)', () => {
