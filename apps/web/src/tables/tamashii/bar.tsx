@@ -4,8 +4,8 @@ import type { TableProps } from '../table.ts';
 import type { IconName } from './art/icons.ts';
 import { Sign, Standee } from './art/pictures.tsx';
 import { TokenSign } from './art/tokens.tsx';
-import { calledIn, lookedAt, type Now, nowOf, numberOf } from './now.ts';
-import { countersOf, goalWords, signOf } from './parts/story/goal.tsx';
+import { calledIn, lookedAt, type Now, nowOf, numberOf, readNow } from './now.ts';
+import { countersOf, goalWords, plotCard, signOf } from './parts/story/goal.tsx';
 
 const PHASES: readonly (readonly [phase: string, sign: IconName, steps: readonly string[]])[] = [
   ['planning', 'planning', ['traceRoll', 'upgrade', 'refill', 'program']],
@@ -20,6 +20,7 @@ export function Bar(props: TableProps) {
   const { view, figures, say, own } = now;
   const step = own.step ?? figures.step;
   const { goal, danger } = countersOf(now);
+  const card = plotCard(now);
   const ascend = view.scenario.tokens.sheet?.ascend ?? 0;
   return (
     <div class="tm tmbar">
@@ -46,7 +47,15 @@ export function Bar(props: TableProps) {
         ))}
       </ol>
       <Players now={now} />
-      <p class="meters">
+      {/* What is counted stands here; what for, on the card that they belong to. */}
+      <button
+        type="button"
+        class="meters"
+        disabled={card === null}
+        onClick={() => {
+          readNow.value = card;
+        }}
+      >
         <span class="meter">
           {say('part.turn')} <b>{view.turn}</b>
         </span>
@@ -95,7 +104,7 @@ export function Bar(props: TableProps) {
             </b>
           </span>
         )}
-      </p>
+      </button>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { Coach } from './coach/coach.tsx';
 import { aboutLoad, type Load } from './fight.ts';
 import { useNearness } from './looks.ts';
 import { useMotions } from './motions.ts';
-import { lookedAt, type Now, nowOf, ownRole, type Scene, sceneOf } from './now.ts';
+import { lookedAt, type Now, nowOf, ownRole, readNow, type Scene, sceneOf } from './now.ts';
 import { Fight } from './parts/fight/combat.tsx';
 import { Enemies } from './parts/fight/enemies.tsx';
 import { Exchange } from './parts/fight/exchange.tsx';
@@ -47,6 +47,7 @@ export function Board(props: TableProps) {
   const { welcome } = props.seen;
   useEffect(() => {
     lookedAt.value = null;
+    readNow.value = null;
   }, [props.session, welcome.viewer]);
   const now = nowOf(props, null);
   if (!now) return null;
@@ -114,9 +115,12 @@ function Laid({ now, other, look }: LaidProps) {
   const way = useSignal<string | null>(null);
   const tile = useSignal<string | null>(null);
   const load = useSignal<Load | null>(null);
-  const [reading, setReading] = useState<string | null>(null);
   const [ended, setEnded] = useState(false);
   const [tab, setTab] = useState<Tab | null>(null);
+  const reading = readNow.value;
+  const setReading = (address: string | null) => {
+    readNow.value = address;
+  };
   const drawn = useDrawnCards(now);
   const happened = useHappened(now);
   const results = useResults(now);

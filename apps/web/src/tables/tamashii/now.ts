@@ -67,6 +67,9 @@ export function withLatest({ seen, session }: Now): TableProps['seen'] {
 /** The player whose board is looked at, from wherever they were pressed; null for one's own. */
 export const lookedAt = signal<Role | null>(null);
 
+/** The card that lies open to be read, from wherever it was pressed. */
+export const readNow = signal<string | null>(null);
+
 /** Whether a role is that of whoever looks. */
 export function isYou({ seen }: Now, role: Role): boolean {
   const { viewer, seats } = seen.welcome;

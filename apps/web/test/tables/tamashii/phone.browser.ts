@@ -49,6 +49,17 @@ const unformed: Situation = {
 };
 
 describe('on a phone', () => {
+  test('what is counted opens the card that says what for, and is as large as a finger', async () => {
+    const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
+    await lay(page, address, program);
+    expect((await box(page, '.tmbar .meters')).height).toBeGreaterThanOrEqual(44);
+    await page.locator('.tmbar .meters').tap();
+    await expect.poll(() => page.locator('.tm .reading').textContent()).toMatch(/Ears in the Ground.*Goal/s);
+    await page.locator('.tm .reading .ib').tap();
+    await page.locator('.tm .reading').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
   test('whoever learns sees the whole Launcher and the first Patterns above the lesson', async () => {
     const { page, address } = await house.visit({ ...PHONE, ...CALM }, 'own');
     await lay(page, address, program);

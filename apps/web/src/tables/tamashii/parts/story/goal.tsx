@@ -131,16 +131,23 @@ function Counters({ now }: { readonly now: Now }) {
   );
 }
 
+/** The card that says what is to be done: that of the Scenario as long as there is no other; the generator has neither. */
+export function plotCard({ view }: Now): string | null {
+  const { plot, sheet } = view.scenario;
+  if (plot !== '') return `card:${plot}`;
+  return sheet === '' ? null : `scenario:${sheet}`;
+}
+
 export function Goal({ now, read }: { readonly now: Now; read(address: string): void }) {
   const { view, told, say } = now;
   const { plot, sheet, special } = view.scenario;
-  const address = plot === '' ? `scenario:${sheet}` : `card:${plot}`;
+  const address = plotCard(now);
+  // Goals of the generator stand by themselves.
+  if (address === null) return null;
   const aim = told.teller.printed(address).find(({ heading }) => heading?.id === 'goal');
   const world = plot === '' ? [] : linesOf(now, address, 'worldActivity');
   const activities = plot === '' ? [] : linesOf(now, address, 'playerActivity');
   const dangers = linesOf(now, `sheet:${sheet}`, 'atOnce').filter(({ checks }) => checks.length > 0);
-  // The generator has neither a sheet nor a Plot card: its Goals stand by themselves.
-  if (sheet === '' && plot === '') return null;
   return (
     <section class="panel goal" aria-label={say('table.goal')} data-place="scenario/plot">
       <header>
