@@ -234,6 +234,13 @@ export const EVENTS = {
   restored: { who: ['place'] },
   'level.gained': { who: 'place', level: 'figure', at: part('level') },
   'attribute.raised': { who: 'place', attribute: 'word:attribute', at: part('attributes/{attribute}') },
+  'skill.turned': {
+    who: 'place',
+    old: 'card:skill',
+    skill: 'card:skill',
+    from: part('skills/{old}'),
+    to: part('skills/{skill}'),
+  },
   'skill.learned': { who: 'place', skill: 'card:skill', to: part('skills/{skill}') },
 
   'camp.began': { from: { at: 'market' }, to: { at: 'offer' } },
@@ -266,6 +273,7 @@ export const EVENTS = {
     paid: COINS,
   },
   'armor.repaired': { who: 'place', to: 'figure', coins: 'number', at: part('armor'), paid: part('coins') },
+  'armor.mended': { who: 'place', to: 'figure', at: part('armor') },
   'karma.paid': { who: 'place', n: 'number', from: part('karma') },
   'mission.accomplished': { who: 'place', at: 'place' },
   'kami.unlocked': { kami: 'card:kami', at: 'place' },

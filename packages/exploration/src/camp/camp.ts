@@ -8,6 +8,7 @@ import { share } from '../actions/share.ts';
 import { swapWeapons } from '../actions/weapons.ts';
 import { characterOf } from '../creatures/creatures.ts';
 import { tell } from '../events.ts';
+import { BOUGHT } from '../language/phrases/lasting/trading.ts';
 import { type C, content, pieceOf } from '../looking.ts';
 import type { Exploration } from '../state.ts';
 import { pileOf, printedArmor } from './equipment.ts';
@@ -22,7 +23,8 @@ function hasCamp({ setup }: Pick<C, 'setup'>): boolean {
 /** Market cards are laid out. */
 function layOut(c: C): void {
   const { market } = c.state;
-  const many = content(c).table.camp.onOffer;
+  const more = c.roles.map((role) => c.stat('moreOnOffer', role));
+  const many = more.reduce((sum, each) => sum + each, content(c).table.camp.onOffer);
   for (let i = 0; i < many; i++) {
     const card = takeFrom(market);
     if (card !== undefined) c.state.offer.push(card);
@@ -49,27 +51,34 @@ function simple(
   return { id, rule, touches: [pieceOf(c, role)], key, args };
 }
 
+function headPrice(c: C, role: string, boss: 'ordinary' | 'boss'): number {
+  return c.stat(boss === 'boss' ? 'bossHeadPrice' : 'headPrice', role);
+}
+
+/** What a market card costs somebody. */
+function marketPrice(c: C, role: string, card: string): number {
+  return c.stat('marketPrice', `${role}>${card}`);
+}
+
 /** Heads become coins here, and nowhere else (EX-DEF-07). */
 function sales(c: C, role: string): Option[] {
   const { heads } = characterOf(c, role);
-  const { head, bossHead } = content(c).table.camp;
-  const sell = (boss: 'ordinary' | 'boss', coins: number) =>
+  const sell = (boss: 'ordinary' | 'boss') =>
     heads[boss] > 0
       ? [
           simple(c, role, `sell-${boss}`, 'EX-DEF-07', 'exploration.sellHeads', {
             boss,
-            coins: coins * heads[boss],
+            coins: headPrice(c, role, boss) * heads[boss],
           }),
         ]
       : [];
-  return [...sell('ordinary', head), ...sell('boss', bossHead)];
+  return [...sell('ordinary'), ...sell('boss')];
 }
 
 function purchases(c: C, role: string): Option[] {
   const { coins } = characterOf(c, role);
-  const { items } = content(c);
   const market = [...new Set(c.state.offer)]
-    .map((card) => ({ card, price: items[card]?.price ?? 0 }))
+    .map((card) => ({ card, price: marketPrice(c, role, card) }))
     .filter(({ price }) => price <= coins)
     .map(({ card, price }) => ({
       ...simple(c, role, `buy-item-${card}`, 'EX-LIM-03', 'exploration.buyItem', {
@@ -112,9 +121,8 @@ function services(c: C, role: string): Option[] {
 
 function sell(c: C, role: string, boss: 'ordinary' | 'boss'): void {
   const character = characterOf(c, role);
-  const { head, bossHead } = content(c).table.camp;
   const n = character.heads[boss];
-  const coins = n * (boss === 'boss' ? bossHead : head);
+  const coins = n * headPrice(c, role, boss);
   character.heads[boss] = 0;
   character.coins += coins;
   tell(c, 'heads.sold', { who: role, boss, n, coins }, 'EX-DEF-07');
@@ -122,7 +130,9 @@ function sell(c: C, role: string, boss: 'ordinary' | 'boss'): void {
 
 function buyItem(c: C, role: string, card: string): void {
   const character = characterOf(c, role);
-  const { price = 0, use = 0 } = content(c).items[card] ?? {};
+  const { use = 0 } = content(c).items[card] ?? {};
+  const price = marketPrice(c, role, card);
+  c.useIn('camp', BOUGHT + role);
   c.state.offer.splice(c.state.offer.indexOf(card), 1);
   character.coins -= price;
   character.items.push({ card, charges: use });
@@ -164,6 +174,7 @@ function payKarma(c: C, role: string): void {
   tell(c, 'karma.paid', { who: pieceOf(c, role), n }, 'EX-SET-08');
   character.affinity += 1;
   tell(c, 'affinity.changed', { who: pieceOf(c, role), n: 1, to: character.affinity }, 'EX-SET-08');
+  c.touch('inPlay');
 }
 
 function act(c: C, { id }: Option, role: string): void {
@@ -179,9 +190,14 @@ function act(c: C, { id }: Option, role: string): void {
   else buyArmor(c, role, card);
 }
 
-export const camp = flow<Exploration>()('camp', {}, (f) => [
-  f.when('there', hasCamp, [
+const atCamp = flow<Exploration>()(
+  'atCamp',
+  {},
+  (f) => [
+    // What Kami give here is in force before cards are laid out: some of it is about them (EX-SKILL-05).
+    f.do('arrive', (c) => c.touch('inPlay')),
     f.do('layOut', layOut),
+    f.window('made', 'campMade'),
     f.floor('trade', {
       rule: 'EX-SET-01',
       prompt: 'exploration.camp',
@@ -189,6 +205,12 @@ export const camp = flow<Exploration>()('camp', {}, (f) => [
       options: (c, role) => [...sales(c, role), ...purchases(c, role), ...services(c, role)],
       take: act,
     }),
+    f.window('broken', 'campBroken'),
     f.do('clearAway', clearAway),
-  ]),
+  ],
+  { scope: 'camp' },
+);
+
+export const camp = flow<Exploration>()('camp', {}, (f) => [
+  f.when('there', hasCamp, [f.call('camp', atCamp)]),
 ]);

@@ -5,7 +5,7 @@
  */
 import { type Check, flow } from '@torii/kernel';
 import { creatures, isCharacter } from '../creatures/creatures.ts';
-import { kiIn, skillsOf, skillWorks } from '../creatures/skills.ts';
+import { campSkills, kiIn, skillsOf, skillWorks } from '../creatures/skills.ts';
 import { type C, callText, content, text } from '../looking.ts';
 import { enemyBoard } from '../pack/content.ts';
 import type { Exploration } from '../state.ts';
@@ -30,12 +30,22 @@ function passives(c: C, owner: string): Due[] {
   const skills = own ? skillsOf(c, owner) : enemyBoard(content(c), c.state.enemies[owner]?.kind ?? '').skills;
   return skills
     .filter((skill) => content(c).skills[skill]?.kind === 'passive' && skillWorks(c, owner, skill))
-    .map((skill) => ({
-      source: skillSource(skill, owner, own),
-      text: `skill:${skill}`,
-      of: owner,
-      version: `${kiIn(c, owner, skill)}`,
-    }));
+    .map((skill) => passive(c, skill, owner, own));
+}
+
+function passive(c: C, skill: string, owner: string, own: boolean): Due {
+  return {
+    source: skillSource(skill, owner, own),
+    text: `skill:${skill}`,
+    of: owner,
+    version: `${kiIn(c, owner, skill)}`,
+  };
+}
+
+/** Nobody stands on the board yet: what Kami give at the camp is all that characters have there (EX-SKILL-05). */
+function atTheCamp(c: C): Due[] {
+  if (!c.within('camp')) return [];
+  return c.roles.flatMap((role) => campSkills(c, role).map((skill) => passive(c, skill, role, true)));
 }
 
 function equipment(c: C, role: string): Due[] {
@@ -87,6 +97,7 @@ function chapterDue({ state, facts }: C): Due[] {
 function due(c: C): Map<string, Due> {
   const all = [
     ...chapterDue(c),
+    ...atTheCamp(c),
     ...creatures(c).flatMap((id) => [
       ...passives(c, id),
       ...(isCharacter(c, id) ? equipment(c, id) : []),

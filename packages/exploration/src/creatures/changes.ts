@@ -55,7 +55,9 @@ const RULE_OF: Readonly<Record<string, string>> = {
 };
 
 /** Servants, wanderers, Chosen and resistors take no conditions, unless the text names them (EX-COND-03). */
-function canBear(c: Pick<C, 'state'>, id: string, named: readonly unknown[] = []): boolean {
+function canBear(c: Pick<C, 'state' | 'within'>, id: string, named: readonly unknown[] = []): boolean {
+  // At the camp the party is there, though on no square yet.
+  if (isCharacter(c, id) && c.within('camp')) return true;
   if (!isInPlay(c, id) || isResistor(c, id)) return false;
   const rank = c.state.enemies[id]?.rank;
   return rank === undefined || rank === 'minion' || named.includes(rank);

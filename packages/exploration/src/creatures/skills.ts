@@ -19,6 +19,14 @@ export function skillWorks(c: Seen, owner: string, skill: string): boolean {
   return c.stat('kamiSkills', owner) > 0 && c.stat('affinity', owner) >= affinity;
 }
 
+/** The first skill of a Kami works at the camp (EX-SKILL-05). */
+export function campSkills(c: Seen, role: string): string[] {
+  const all = content(c).skills;
+  return skillsOf(c, role).filter(
+    (skill) => all[skill]?.affinity === 1 && all[skill]?.kind === 'passive' && c.stat('affinity', role) > 0,
+  );
+}
+
 /** The value of the Ki die in the slot of a skill, as it counts; 0 if there is none. */
 export function kiIn(c: Pick<Seen, 'state' | 'stat'>, owner: string, skill: string): number {
   const value = c.state.characters[owner]?.ki.slots[skill] ?? 0;

@@ -145,6 +145,11 @@ export const stats: Readonly<Record<string, Stat>> = {
   testsOf: () => 0,
   testsMarked: () => 0,
   moreItems: () => 0,
+  // The camp: what heads bring, what a market card costs (of `role>card`), how many more of them are on offer (EX-DEF-07).
+  headPrice: (c) => content(c).table.camp.head,
+  bossHeadPrice: (c) => content(c).table.camp.bossHead,
+  marketPrice: (c, of) => content(c).items[of.split('>')[1] ?? '']?.price ?? 0,
+  moreOnOffer: () => 0,
   // What attacks cost (EX-ATK-04), and how many an activation has (EX-ATK-01).
   fastCost: () => 1,
   // What a technique costs (EX-TEC-01): of `role>skill`.

@@ -19,6 +19,7 @@ import { lines } from './phrases/fight/lines.ts';
 import { steps } from './phrases/fight/steps.ts';
 import { targets } from './phrases/fight/targets.ts';
 import { lasting } from './phrases/lasting/lasting.ts';
+import { camp } from './phrases/people/camp.ts';
 import { chosen } from './phrases/people/chosen.ts';
 import { conditions } from './phrases/people/conditions.ts';
 import { foes } from './phrases/people/foes.ts';
@@ -46,6 +47,7 @@ export const book = phraseBook<Exploration, Traits>(words, [
   ...ki,
   ...conditions,
   ...vitals,
+  ...camp,
   ...chosen,
   ...foes,
   ...initiative,

@@ -144,6 +144,13 @@ export const nouns: Readonly<Record<string, NounEntry>> = {
     fr: 'm point d’affinité avec le Kami|points d’affinité avec le Kami',
     uk: 'n очко спорідненості з Камі|очко спорідненості з Камі|очка спорідненості з Камі|очки спорідненості з Камі|очок спорідненості з Камі',
   },
+  armorPoint: {
+    classes: ['armorPoint'],
+    en: '~armor|armor',
+    es: 'm punto de armadura|puntos de armadura',
+    fr: 'm point d’armure|points d’armure',
+    uk: 'n очко броні|очко броні|очка броні|очки броні|очок броні',
+  },
   damage: {
     classes: ['damage'],
     en: '~damage|damage',

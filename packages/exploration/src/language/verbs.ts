@@ -146,6 +146,12 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
     fr: 'révélez|révéler|révèle|révèlent',
     uk: 'відкрийте|відкрити|відкриває|відкривають',
   },
+  repair: {
+    en: 'repair|repairs',
+    es: 'repara|reparar|repara|reparan',
+    fr: 'réparez|réparer|répare|réparent',
+    uk: 'полагодьте|полагодити|лагодить|лагодять',
+  },
   resolve: {
     en: 'resolve|resolves',
     es: 'resuelve|resolver|resuelve|resuelven',

@@ -36,5 +36,6 @@ export const OPTIONS = {
   'exploration.buy.armor': { armor: 'card:armor', coins: 'number' },
   'exploration.repair': { coins: 'number' },
   'exploration.payKarma': { n: 'number' },
+  'exploration.turnTile': { old: 'card:skill', skill: 'card:skill' },
   'exploration.changeKami': { who: 'place', kami: 'card:kami' },
 } as const satisfies Catalogue;

@@ -1,30 +1,14 @@
 /** Characters from sheets, the camp, exchanging before a phase (EX-SET, EX-DEF-07, EX-INT-11, EX-LIM). */
-import { answer, questions } from '@torii/kernel';
+import { questions } from '@torii/kernel';
 import { loadPack } from '@torii/script/read';
 import { describe, expect, test } from 'vitest';
 import { pileOf } from '../../src/camp/equipment.ts';
 import { packKind } from '../../src/pack.ts';
 import { begin, begun, prompt } from '../helpers/begin.ts';
+import { offered, trade } from '../helpers/camp.ts';
 import { CASE_FILES, cases } from '../helpers/casesPack.ts';
 import { core } from '../helpers/core.ts';
-import { free, open, pick, type Scene, state, told } from '../helpers/scene.ts';
-import { watched } from '../helpers/told.ts';
-
-/** Somebody does something at the camp. */
-function trade(match: Scene, role: string, ...ids: string[]): void {
-  for (const id of ids) {
-    const asked = questions(match).find((question) => question.role === role && !question.offer);
-    const seat = match.setup.seats.findIndex((roles) => roles.includes(role));
-    const outcome = watched(match, () => answer(match, seat, asked?.id ?? '', id));
-    if (!outcome.ok) throw new Error(`${id}: ${outcome.crash?.message ?? outcome.reason}`);
-  }
-}
-
-function offered(match: Scene, role: string): string[] {
-  return questions(match)
-    .filter((question) => question.role === role && !question.offer)
-    .flatMap(({ options }) => options.map(({ id }) => id));
-}
+import { free, open, pick, state, told } from '../helpers/scene.ts';
 
 describe('a character from its sheet', () => {
   const sheet = {

@@ -1,14 +1,16 @@
 /** Whole chapters from their set-up on, with scripted dice. */
 import { usesUpScript } from '@torii/conformance/script';
 import { type Json, prepareMatch, questions, simpleSetup, startMatch } from '@torii/kernel';
-import { exploration } from '../../src/index.ts';
+import { exploration, type Playable } from '../../src/index.ts';
 import { cases } from './casesPack.ts';
 import { pick, type Scene } from './scene.ts';
 import { watched } from './told.ts';
 
-const game = exploration(cases);
+const CASES = exploration(cases);
 
 export interface Beginning {
+  /** Played with this pack, not with that of the hard cases. */
+  readonly pack?: Playable;
   readonly scenario?: string;
   readonly players?: number;
   readonly options?: Readonly<Record<string, Json>>;
@@ -18,12 +20,14 @@ export interface Beginning {
 }
 
 export function begin({
+  pack,
   scenario = 'storehouse',
   players = 2,
   options = {},
   script = {},
   seats,
 }: Beginning): Scene {
+  const game = pack ? exploration(pack) : CASES;
   const setup = simpleSetup(game, scenario, players, 'seed');
   const match = prepareMatch(game, {
     ...setup,

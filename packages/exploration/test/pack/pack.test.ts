@@ -149,8 +149,8 @@ describe('a pack', () => {
     [
       'a Kami skill without affinity',
       'skills.yaml',
-      'affinity: 1',
-      'affinity: 0',
+      'kami: izanami\n  kind: passive\n  affinity: 1',
+      'kami: izanami\n  kind: passive\n  affinity: 0',
       'skills.yaml badNumber known-path.affinity: 0',
     ],
     [

@@ -8,10 +8,11 @@ import { being } from './being.ts';
 import { fighting } from './fighting.ts';
 import type { Lasting } from './figure.ts';
 import { moving } from './moving.ts';
+import { trading } from './trading.ts';
 
 const HOOK = 'lasting.';
 
-const ALL: readonly Lasting[] = [...fighting, ...moving, ...being];
+const ALL: readonly Lasting[] = [...fighting, ...moving, ...being, ...trading];
 
 /** Every value that such a text changes. */
 export const LASTING_STATS: readonly string[] = [...new Set(ALL.flatMap(({ stats }) => stats))];
