@@ -129,6 +129,7 @@ export function tellExploration(
     own: { face: (_, face) => faceSpans(speech, String(face)) },
     more: (seen, about) => more(speech, seen, about),
     because: (seen, event) => because(speech, seen, event),
+    asks: (_, prompt, role) => asks(speech, prompt, role),
     part: texts.part,
     texts,
     why,
@@ -152,4 +153,10 @@ export function tellExploration(
     grades: () => null,
     sheets: (finished) => sheetsTold(speech, finished),
   };
+}
+
+/** At the camp nobody is active: the question says itself whose turn it is, as one person may hold several characters. */
+function asks(speech: Speech, prompt: string, role: string): Spans | undefined {
+  if (prompt !== 'exploration.camp') return undefined;
+  return speech.speaker.tell(`prompt.${prompt}`, { who: [speech.names.role(role)] });
 }
