@@ -75,7 +75,7 @@ export const hunted: Situation = {
         equipped: [],
         unequipped: [],
         assets: { memory: 0, reroll: 1 },
-        enemies: attached('catcher', 'snitch'),
+        enemies: attached('catcher', 'snitch', 'bounty-hunter'),
       },
       p2: { trace: 0, exp: 0, equipped: [], unequipped: [], assets: { memory: 0, reroll: 0 } },
     },

@@ -234,7 +234,7 @@ test('a Trace Roll on a phone tells every face and who is there already', async 
   await withoutLessons(page);
   await lay(page, address, hunted);
   await page.locator('.tm .traceroll').waitFor();
-  await expect.poll(() => page.locator('.tm .tr-foes .mask').count()).toBe(2);
+  await expect.poll(() => page.locator('.tm .tr-foes .mask').count()).toBe(3);
   expect(await sticksOut(page, '.tm .meaning > div, .tm .tr-foes', '.tm .traceroll')).toEqual([]);
   await page.context().close();
 });
