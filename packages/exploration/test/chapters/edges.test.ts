@@ -144,7 +144,13 @@ describe('endings', () => {
       board: '1 A T',
       characters: {
         akira: { armorCard: 'plate', armor: 0 },
-        tomoe: { health: 2, armorCard: 'plate', armor: 0, conditions: { blessed: 1, poisoned: 2 } },
+        tomoe: {
+          health: 2,
+          armorCard: 'plate',
+          armor: 0,
+          armorTokens: 1,
+          conditions: { blessed: 1, poisoned: 2 },
+        },
       },
       table: { chapter, outcome },
       rounds: [],
@@ -153,7 +159,12 @@ describe('endings', () => {
 
   test('EX-END-05 EX-VIC-03 EX-FAIL-01 positive tokens go too, everybody is healed, and only a failure repairs armor', () => {
     const won = over('victory');
-    expect(state(won).characters.tomoe).toMatchObject({ health: 8, armor: 0, conditions: {} });
+    expect(state(won).characters.tomoe).toMatchObject({
+      health: 8,
+      armor: 0,
+      armorTokens: 0,
+      conditions: {},
+    });
     const lost = over('failure');
     expect(state(lost).characters).toMatchObject({
       akira: { armor: 2 },

@@ -185,7 +185,7 @@ describe('moving on', () => {
     const free = open(match);
     expect(free.length).toBeGreaterThan(1);
     pick(match, free[1] ?? '');
-    expect(state(match).characters.akira?.at).toBe(free[1]);
+    expect(state(match).characters.tomoe?.at).toBe(free[1]);
     while (prompt(match) === 'exploration.arrive') pick(match, open(match)[0] ?? '');
     expect(state(match).characters.hikaru?.at).toBe('');
   });

@@ -68,7 +68,7 @@ describe('what enemies read', () => {
     });
     if (open(match).length > 0) pick(match, open(match)[0] ?? '');
     expect(told(match, 'enemy.targets', 'target')).toEqual(['characters/tomoe']);
-    expect(reasons<Reasons>(match, 'enemy.targets')[0]?.eligible).toEqual(['hikaru', 'tomoe']);
+    expect(reasons<Reasons>(match, 'enemy.targets')[0]?.eligible).toEqual(['tomoe', 'hikaru']);
   });
 
   test('EX-LINE-07 healing that finds nothing to heal does not fail a line', () => {
@@ -117,7 +117,7 @@ describe('the tie of the book', () => {
       });
     const match = go();
     expect(asked(match)).toBe('table');
-    expect(open(match)).toEqual(['akira', 'tomoe']);
+    expect(open(match)).toEqual(['tomoe', 'akira']);
     pick(match, 'akira', 'a2');
     expect(state(match).characters.akira?.health).toBe(5);
     const other = go();
@@ -172,7 +172,7 @@ describe('kappa’s move', () => {
     });
     expect(told(match, 'enemy.moved', 'target', 'to')).toEqual(['characters/tomoe board/a1']);
     const [why] = reasons<{ eligible: string[] }>(match, 'enemy.moved');
-    expect(why?.eligible).toEqual(['hikaru', 'tomoe']);
+    expect(why?.eligible).toEqual(['tomoe', 'hikaru']);
   });
 
   test('EX-EMOV-17 EX-EMOV-01 of squares adjacent to her one with the fewest moves, the players choose which', () => {

@@ -104,7 +104,7 @@ describe('the line’s own priority, and a tie (XC-55)', () => {
 
   test('EX-LINE-06 EX-LINE-05 EX-LINE-08 the line’s icon first; those it leaves tied are chosen among', () => {
     const match = go(`${MOST} > ${CLOSE}`);
-    expect(open(match)).toEqual(['akira', 'hikaru']);
+    expect(open(match)).toEqual(['hikaru', 'akira']);
     pick(match, 'akira');
     expect(open(match).sort()).toEqual(['b2', 'c2', 'd2']);
     pick(match, 'b2');
@@ -135,7 +135,7 @@ describe('the line’s own priority, and a tie (XC-55)', () => {
       script: { test: ['1'] },
     });
     expect(asked(match)).toBe('table');
-    expect(open(match)).toEqual(['akira', 'tomoe']);
+    expect(open(match)).toEqual(['tomoe', 'akira']);
   });
 
   test('EX-LINE-09 EX-GOLD-06 nor does anybody decide alone to whom it goes', () => {
@@ -145,7 +145,7 @@ describe('the line’s own priority, and a tie (XC-55)', () => {
       rounds: [['e1', 'akira']],
       script: { test: ['1'] },
     });
-    expect([asked(match), open(match)]).toEqual(['table', ['akira', 'tomoe']]);
+    expect([asked(match), open(match)]).toEqual(['table', ['tomoe', 'akira']]);
     pick(match, 'tomoe');
     expect(state(match).enemies.e1?.at).toBe('d1');
   });

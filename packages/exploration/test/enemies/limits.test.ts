@@ -93,7 +93,7 @@ describe('whom they turn to', () => {
       rounds: [['e1']],
       script: { ...ROLLED, yin: ['0'], yang: ['0'] },
     });
-    expect(open(match)).toEqual(['akira', 'tomoe']);
+    expect(open(match)).toEqual(['tomoe', 'akira']);
     pick(match, 'tomoe');
     expect(told(match, 'enemy.targets', 'target')).toEqual(['characters/tomoe']);
   });

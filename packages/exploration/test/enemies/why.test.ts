@@ -42,21 +42,21 @@ describe('reasons', () => {
         part: 1,
         at: 'a1',
         unreached: [
-          { target: 'akira', because: 'range', line: { from: 'a1', to: 'd1', range: 3, clear: true } },
           { target: 'tomoe', because: 'range' },
+          { target: 'akira', because: 'range', line: { from: 'a1', to: 'd1', range: 3, clear: true } },
         ],
       },
     ]);
     pick(match, open(match)[0] ?? '');
     const [moved] = reasons<MoveReasons>(match, 'enemy.moved');
     expect(moved).toMatchObject({
-      eligible: ['akira', 'tomoe'],
+      eligible: ['tomoe', 'akira'],
       compared: [{ by: 'least:health', figures: { akira: 8, tomoe: 6 }, left: ['tomoe'] }],
       costs: { a1: 0, b1: 1, c1: 2 },
       squares: { tomoe: ['c1', 'c2'] },
     });
     expect(reasons(match, 'enemy.targets')).toMatchObject([
-      { eligible: ['akira', 'tomoe'], left: ['tomoe'], sight: { to: 'd2', clear: true } },
+      { eligible: ['tomoe', 'akira'], left: ['tomoe'], sight: { to: 'd2', clear: true } },
     ]);
   });
 

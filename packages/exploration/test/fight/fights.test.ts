@@ -119,7 +119,7 @@ describe('a character’s attack', () => {
     });
     expect(open(match).filter((id) => id.startsWith('fast'))).toEqual(['fast-e1']);
     pick(match, 'end');
-    expect(open(match)).toEqual(['akira', 'tomoe']);
+    expect(open(match)).toEqual(['tomoe', 'akira']);
   });
 });
 
@@ -213,7 +213,7 @@ describe('an enemy’s attack', () => {
       { yin: ['1'], yang: ['2'] },
       { characters: { akira: { health: 3 } }, board: '1 A 1 T' },
     );
-    expect(open(felled)).toEqual(['akira', 'tomoe']);
+    expect(open(felled)).toEqual(['tomoe', 'akira']);
     pick(felled, 'akira');
     expect(state(felled).characters.akira).toMatchObject({ defeated: true, at: '' });
   });

@@ -218,7 +218,7 @@ describe('priorities', () => {
       },
       script: { test: ['1'] },
     });
-    expect(open(match)).toEqual(['akira', 'hikaru']);
+    expect(open(match)).toEqual(['hikaru', 'akira']);
   });
 
   test('EX-LINE-06 EX-LINE-01 a second icon in the line holds from there on, the general one only breaks ties', () => {

@@ -286,7 +286,7 @@ describe('the Chosen', () => {
       table: { ai: { e1: ai(['sermon']) }, queue: { waiting: [], activated: [], active: '' } },
       wholeRounds: 0,
       rounds: [['e1'], []],
-      script: { test: ['3', '4'] },
+      script: { test: ['4', '3'] },
     });
     expect(state(match).notes).toMatchObject({ 'delay.akira': 2 });
     expect(state(match).notes['delay.tomoe']).toBeUndefined();

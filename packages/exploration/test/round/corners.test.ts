@@ -80,7 +80,7 @@ describe('events', () => {
       rounds: [['akira']],
       events: [['murk', 'z1']],
     });
-    expect(state(match).events.murk?.affected).toEqual(['akira', 'tomoe', 'child']);
+    expect(state(match).events.murk?.affected).toEqual(['tomoe', 'akira', 'child']);
   });
 
   test('EX-ORC-15 EX-INI-07 delayed from right to left, whoever stands first too', () => {
@@ -110,7 +110,7 @@ describe('the queue', () => {
       determine: true,
       script: { initiative: [['e1', 'e2', 'akira', 'hattori']] },
     });
-    expect(open(match)).toEqual(['skill:iron-stance', 'skill:sense']);
+    expect(open(match)).toEqual(['skill:sense', 'skill:iron-stance']);
     pick(match, 'skill:sense');
     // Hattori passes Akira, who passes him in turn.
     expect(told(match, 'initiative.moved', 'who', 'n')).toEqual([

@@ -82,12 +82,12 @@ describe('the reasons of enemies', () => {
     pick(match, square);
     const [[whom, where, all] = []] = reasons(match, 'enemy.moved');
     expect(whom).toBe(
-      'It can get adjacent to: Akira, Tomoe. It prefers the lowest value (health): Akira 8, Tomoe 6.',
+      'It can get adjacent to: Tomoe, Akira. It prefers the lowest value (health): Tomoe 6, Akira 8.',
     );
     expect(where).toContain(`for the fewest movement points (2 of 3): c1, c2. The players chose ${square}.`);
     expect(all).toMatch(/^Where it could end, by movement points: 0 – a1; 1 – /);
     const [[hit, line] = []] = reasons(match, 'enemy.targets');
-    expect(hit).toContain(`From ${square} (adjacent only) it can attack: Akira, Tomoe. It prefers`);
+    expect(hit).toContain(`From ${square} (adjacent only) it can attack: Tomoe, Akira. It prefers`);
     expect(line).toMatch(/^The line of sight from c\d to d2 is clear, range 1\.$/);
   });
 
@@ -100,7 +100,7 @@ describe('the reasons of enemies', () => {
     });
     pick(match, 'tomoe');
     expect(reasons(match, 'enemy.targets')[0]?.[0]).toBe(
-      'From b1 (adjacent only) it can attack: Akira, Tomoe. Still tied: Akira, Tomoe. The players chose Tomoe.',
+      'From b1 (adjacent only) it can attack: Tomoe, Akira. Still tied: Tomoe, Akira. The players chose Tomoe.',
     );
   });
 
