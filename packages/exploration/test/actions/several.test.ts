@@ -2,7 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Character, oracleDeck, type Point, zone } from '../../src/index.ts';
 import { begin } from '../helpers/begin.ts';
-import { free, open, pick, play, state, told } from '../helpers/scene.ts';
+import { cases } from '../helpers/casesPack.ts';
+import { free, line, open, pick, play, state, told } from '../helpers/scene.ts';
+
+const WISE = { power: 0, knowledge: 1, dexterity: 0, spirit: 0 };
 
 const point = (...at: string[]): Point => ({ at, zone: 'z1', door: 'none', usedBy: [], marks: [] });
 
@@ -100,6 +103,22 @@ describe('what lies and stands there', () => {
       ['calm'],
       ['calm'],
     ]);
+  });
+
+  test('EX-SET-21 an ally that is brought along stands beside any of the characters, an enemy stays', () => {
+    const { salve } = cases.content.items;
+    if (!salve) throw new Error('the cases have no salve');
+    const horn = { ...salve, effect: line('bring allies along') };
+    const match = play({
+      pack: { ...cases, content: { ...cases.content, items: { ...cases.content.items, horn } } },
+      board: '1 T # A . . S 1',
+      foes: { 1: { kind: 'kachi' }, S: { kind: 'sedrik', ally: true } },
+      characters: { akira: { attributes: WISE, items: [{ card: 'horn', charges: 2 }] } },
+      rounds: [['akira']],
+    });
+    pick(match, 'item-horn');
+    const { S, e1 } = state(match).enemies;
+    expect([S?.at, e1?.at]).toEqual(['d1', 'g1']);
   });
 });
 

@@ -292,6 +292,27 @@ describe('the Chosen', () => {
     expect(state(match).notes['delay.tomoe']).toBeUndefined();
   });
 
+  test('EX-INI-05 whoever the Sermon delays falls back when initiative is determined, once', () => {
+    const match = scene({
+      board: '1 A . 1 T',
+      characters: { akira: { weapons: ['katana'] }, tomoe: { weapons: ['yumi'] } },
+      foes: { 1: { kind: 'lantern-abbot', lines: [], cards: { sermon: { lines: ['use sermon'] } } } },
+      table: { ai: { e1: ai(['sermon']) } },
+      rounds: [[], []],
+      determine: true,
+      script: {
+        test: ['4', '3'],
+        initiative: [
+          ['akira', 'tomoe'],
+          ['akira', 'tomoe'],
+        ],
+      },
+    });
+    pick(match, 'keep', 'end', 'end');
+    expect(state(match).queue.waiting).toEqual(['tomoe', 'akira']);
+    expect(state(match).notes['delay.akira']).toBeUndefined();
+  });
+
   test('EX-ACT-03 Bellow takes the point that was kept', () => {
     const match = draws('blood-oni', [], {
       table: { ai: { e1: ai(['bellow']) } },
