@@ -6,6 +6,7 @@ import type { Sign } from '../../boxes.ts';
 import { SeatMark } from '../../parts/seat.tsx';
 import { press, standingOf } from '../question/choosing.ts';
 import { keyAt, listing } from '../question/listing.ts';
+import { entering } from '../roving.ts';
 import { meantBy } from './meant.ts';
 import { Figure, lettersOf, Token } from './piece.tsx';
 import { type BoardProps, factsIn, lettersOn, shortValue, signOf } from './saying.ts';
@@ -67,11 +68,7 @@ export function OneCell({ place: square, cell, of, stop, focused, ...props }: Ce
         point.onFocus();
       }}
       onClick={act}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        act();
-      }}
+      onKeyDown={(event) => entering(event, act)}
     >
       <span class="unseen">{said}</span>
       {of === 'slots' ? (

@@ -1,7 +1,7 @@
 /** Cells in rows. One stop for Tab, arrows inside; the focus is on the cell itself. */
 import type { Place } from '@torii/kernel';
-import { useRef, useState } from 'preact/hooks';
 import { standingOf } from '../question/choosing.ts';
+import { useRoving } from '../roving.ts';
 import { type CellKind, OneCell } from './cell.tsx';
 import { type BoardProps, nameOf } from './saying.ts';
 import { GAP, type HexRow } from './shape.ts';
@@ -15,33 +15,6 @@ interface Props extends BoardProps {
 /** Where a cell lies from left to right, in halves of a cell: rows of a map are shifted against each other. */
 const across = ({ shift }: HexRow, column: number): number => shift + 2 * column;
 
-/** The columns of a row where there is a cell. */
-const thereIn = (row: HexRow | undefined): number[] =>
-  (row?.cells ?? []).flatMap(({ name }, at) => (name === GAP ? [] : [at]));
-
-/** The cell that an arrow leads to: in the next row the nearer one. */
-function stepFrom(
-  rows: readonly HexRow[],
-  row: number,
-  column: number,
-  key: string,
-): [number, number] | null {
-  const there = thereIn(rows[row]);
-  if (key === 'ArrowLeft') return [row, there.findLast((at) => at < column) ?? column];
-  if (key === 'ArrowRight') return [row, there.find((at) => at > column) ?? column];
-  if (key === 'Home') return [row, there[0] ?? column];
-  if (key === 'End') return [row, there.at(-1) ?? column];
-  if (key !== 'ArrowUp' && key !== 'ArrowDown') return null;
-  const next = key === 'ArrowUp' ? row - 1 : row + 1;
-  const [from, to] = [rows[row], rows[next]];
-  if (!from || !to) return [row, column];
-  const x = across(from, column);
-  const nearest = thereIn(to)
-    .map((at) => ({ at, far: Math.abs(across(to, at) - x) }))
-    .reduce((best, each) => (each.far < best.far ? each : best), { at: -1, far: Number.POSITIVE_INFINITY });
-  return nearest.at < 0 ? [row, column] : [next, nearest.at];
-}
-
 /** What stands above a column and before a row of these cells: r1 and c2, or a number and a letter. */
 function headsOf(of: CellKind, names: readonly string[]): { readonly row: string; readonly column: string } {
   const name = names.find((each) => each !== GAP) ?? '';
@@ -52,27 +25,15 @@ function headsOf(of: CellKind, names: readonly string[]): { readonly row: string
 export function Grid({ place, rows, of, ...props }: Props) {
   const { choosing, all } = props;
   const headed = of !== 'hexes';
-  const grid = useRef<HTMLTableElement>(null);
-  const [last, setLast] = useState<string | null>(null);
-  const names = rows.flatMap(({ cells }) => cells.map(({ name }) => name)).filter((name) => name !== GAP);
-  const offered = names.find((name) => standingOf(all, choosing, `${place}/${name}`) !== 'plain');
-  const stop = last !== null && names.includes(last) ? last : (offered ?? names[0]);
-
-  function move(event: KeyboardEvent): void {
-    const row = rows.findIndex(({ cells }) => cells.some(({ name }) => name === stop));
-    const column = rows[row]?.cells.findIndex(({ name }) => name === stop) ?? 0;
-    const next = stepFrom(rows, row, column, event.key);
-    if (!next) return;
-    event.preventDefault();
-    const name = rows[next[0]]?.cells[next[1]]?.name ?? '';
-    setLast(name);
-    grid.current?.querySelector<HTMLElement>(`[data-at="${CSS.escape(name)}"]`)?.focus();
-  }
+  const cells = rows.flatMap((row, y) =>
+    row.cells.flatMap(({ name }, column) => (name === GAP ? [] : [{ name, x: across(row, column), y }])),
+  );
+  const offered = cells.find(({ name }) => standingOf(all, choosing, `${place}/${name}`) !== 'plain');
+  const { stop, focused, move } = useRoving(choosing, place, cells, [offered?.name]);
 
   const widest = Math.max(...rows.map((row) => across(row, row.cells.length)));
   return (
     <table
-      ref={grid}
       class="cells"
       data-of={of}
       data-headed={headed}
@@ -124,7 +85,7 @@ export function Grid({ place, rows, of, ...props }: Props) {
                   cell={cell}
                   of={of}
                   stop={cell.name === stop}
-                  focused={() => setLast(cell.name)}
+                  focused={() => focused(cell.name)}
                 />
               ),
             )}

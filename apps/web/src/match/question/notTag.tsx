@@ -38,7 +38,7 @@ export function NotTag({ told, seen, choosing, all, board }: Props) {
       if (!(target instanceof Element)) return;
       const at = target.closest<HTMLElement>('[data-place]');
       // What does something by itself needs no excuse.
-      const does = target.closest('a, button, input, label, summary, [role="button"]');
+      const does = target.closest('a, button, input, label, summary, [data-looks]');
       // A whole part of the board is no thing.
       if (
         !at?.dataset.place ||

@@ -2,8 +2,10 @@
 import type { Place } from '@torii/kernel';
 import type { NearnessLook } from '@torii/tamashii';
 import { plainText } from '@torii/words';
-import { useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
+import { say as sayHere } from '../../../../app/words.ts';
 import { pickedOf, press, standingOf } from '../../../../match/question/choosing.ts';
+import { entering, useRoving } from '../../../../match/roving.ts';
 import { Sign } from '../../art/pictures.tsx';
 import { Token, type TokenKind } from '../../art/tokens.tsx';
 import type { Now } from '../../now.ts';
@@ -19,13 +21,6 @@ interface Props {
   readonly rows: readonly Row[];
 }
 
-const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-
 /** How far a finger moves before it means to drag. */
 const DRAG = 8;
 
@@ -37,7 +32,10 @@ export function Launcher({ now, near, marked, rows: patterns }: Props) {
   const rows = content.table?.launcher.map((line) => line.split(' ')) ?? [];
   const begun = useRef<{ x: number; y: number; place: Place } | null>(null);
   const dragged = useRef(false);
-  const [at, setAt] = useState('r1c1');
+  const board = `players/${me}/launcher`;
+  const cells = rows.flatMap((row, y) => row.map((_, x) => ({ name: `r${y + 1}c${x + 1}`, x, y })));
+  const offered = cells.find(({ name }) => standingOf(all, choosing, `${board}/${name}`) !== 'plain');
+  const { stop, focused, move } = useRoving(choosing, board, cells, [offered?.name]);
   const go = (place: Place) => {
     if (!pressToken(now, place)) press(session, choosing, all, place);
   };
@@ -57,19 +55,7 @@ export function Launcher({ now, near, marked, rows: patterns }: Props) {
     if (!dragged.current) return;
     const under = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-place]');
     const place = under?.getAttribute('data-place') ?? '';
-    if (!choosing.places.value.includes(place) && place.startsWith(`players/${me}/launcher/`)) go(place);
-  };
-  /** Arrows walk over the slots: the Launcher is one stop for Tab. */
-  const walk = (event: KeyboardEvent) => {
-    const [dr, dc] = STEPS[event.key] ?? [0, 0];
-    if (dr === 0 && dc === 0) return;
-    const [r = 1, c = 1] = at.slice(1).split('c').map(Number);
-    const next = `r${r + dr}c${c + dc}`;
-    if (now.mine.launcher[next] === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setAt(next);
-    (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[data-slot="${next}"]`)?.focus();
+    if (!choosing.places.value.includes(place) && place.startsWith(`${board}/`)) go(place);
   };
   return (
     <section class="panel device" aria-label={say('part.launcher')}>
@@ -95,43 +81,51 @@ export function Launcher({ now, near, marked, rows: patterns }: Props) {
           ))}
         </ol>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging and arrows are more ways, every slot in it is a button. */}
+      {/* biome-ignore-start lint/a11y/useSemanticElements: a grid laid by CSS is no table to every reader, what it is is said. */}
+      {/* biome-ignore-start lint/a11y/useFocusableInteractive: the focus is on the cells. */}
       <div
         class={`launcher ${now.must?.prompt === 'programming.move' ? 'moving' : ''}`}
-        onKeyDown={walk}
+        role="grid"
+        aria-label={say('part.launcher')}
+        onKeyDown={move}
         onPointerMove={drag}
         onPointerUp={drop}
         onPointerCancel={() => {
           begun.current = null;
         }}
       >
-        {rows.flatMap((row, r) =>
-          row.map((kind, c) => {
-            const slot = `r${r + 1}c${c + 1}`;
-            const place = `players/${me}/launcher/${slot}`;
-            return (
-              <Slot
-                key={slot}
-                now={now}
-                slot={slot}
-                place={place}
-                kind={kind}
-                near={near}
-                mark={marked.get(slot)}
-                formed={formed.get(slot) ?? NO_ROWS}
-                wanted={wanted.has(slot)}
-                tab={at === slot ? 0 : -1}
-                onFocus={() => setAt(slot)}
-                onLift={(event) => lift(event, place)}
-                onPress={() => {
-                  if (!dragged.current) go(place);
-                  dragged.current = false;
-                }}
-              />
-            );
-          }),
-        )}
+        {rows.map((row, r) => (
+          <div key={`r${r + 1}`} class="slots" role="row">
+            {row.map((kind, c) => {
+              const slot = `r${r + 1}c${c + 1}`;
+              const place = `${board}/${slot}`;
+              return (
+                <Slot
+                  key={slot}
+                  now={now}
+                  slot={slot}
+                  place={place}
+                  kind={kind}
+                  near={near}
+                  mark={marked.get(slot)}
+                  formed={formed.get(slot) ?? NO_ROWS}
+                  wanted={wanted.has(slot)}
+                  stop={stop === slot}
+                  onFocus={() => focused(slot)}
+                  onLift={(event) => lift(event, place)}
+                  onPress={(event) => {
+                    // Where it was dragged to it has been laid already.
+                    if (event.type !== 'click' || !dragged.current) go(place);
+                    dragged.current = false;
+                  }}
+                />
+              );
+            })}
+          </div>
+        ))}
       </div>
+      {/* biome-ignore-end lint/a11y/useFocusableInteractive: the focus is on the cells. */}
+      {/* biome-ignore-end lint/a11y/useSemanticElements: a grid laid by CSS is no table to every reader, what it is is said. */}
     </section>
   );
 }
@@ -147,10 +141,10 @@ interface SlotProps {
   readonly formed: readonly Row[];
   /** Its token counts for a Test that may come. */
   readonly wanted: boolean;
-  readonly tab: 0 | -1;
+  readonly stop: boolean;
   onFocus(): void;
   onLift(event: PointerEvent): void;
-  onPress(): void;
+  onPress(event: Event): void;
 }
 
 /** Where a token goes that is slid into the slot beside it. */
@@ -168,7 +162,7 @@ const NO_ROWS: readonly Row[] = [];
 const MOST_SIGNS = 3;
 
 function Slot(props: SlotProps) {
-  const { now, slot, place, kind, near, mark, formed, wanted, tab, onFocus, onLift, onPress } = props;
+  const { now, slot, place, kind, near, mark, formed, wanted, stop, onFocus, onLift, onPress } = props;
   const { mine, choosing, all, say, must, told, seen } = now;
   const lying = mine.launcher[slot] ?? '';
   const from = choosing.places.value.at(-1) ?? null;
@@ -176,6 +170,7 @@ function Slot(props: SlotProps) {
   const picked = must?.options.some(
     ({ id, touches }) => touches.includes(place) && must !== null && pickedOf(choosing, must).includes(id),
   );
+  const stands = picked ? 'chosen' : standing;
   const move =
     standing === 'target'
       ? all.find(
@@ -195,20 +190,25 @@ function Slot(props: SlotProps) {
     ...(wanted ? [say('table.wanted')] : []),
     ...(forms > 0 ? [say('table.forms', { n: forms })] : []),
     ...(breaks > 0 ? [say('table.breaks', { n: breaks })] : []),
+    ...(stands === 'plain' ? [] : [sayHere(`standing.${stands}`)]),
   ].join('; ');
   return (
-    <button
-      type="button"
+    // biome-ignore lint/a11y/useSemanticElements: as the grid that it is in.
+    <div
+      role="gridcell"
       class={`slot ${kind === '.' ? '' : 'hi'} ${lying === 'lock' ? 'lock' : ''} ${lying === '' ? 'free' : ''} ${mark ?? ''} ${formed.length > 0 ? 'ready' : ''} ${formed.length > 1 ? 'shared' : ''}`}
       data-standing={picked ? 'picked' : standing}
       data-place={place}
       data-slot={slot}
-      tabIndex={tab}
+      data-at={slot}
+      tabIndex={stop ? 0 : -1}
       aria-label={label}
-      aria-pressed={standing === 'chosen' || picked ? true : undefined}
+      aria-selected={stands === 'chosen' || undefined}
+      aria-disabled={stands === 'plain' || undefined}
       onFocus={onFocus}
       onPointerDown={onLift}
       onClick={onPress}
+      onKeyDown={(event) => entering(event, () => onPress(event))}
     >
       {lying === 'lock' && <Sign name="lock" />}
       {lying !== '' && lying !== 'lock' && <Token kind={lying as TokenKind} piece />}
@@ -239,6 +239,6 @@ function Slot(props: SlotProps) {
           {breaks > 0 && <i>−{breaks}</i>}
         </span>
       )}
-    </button>
+    </div>
   );
 }

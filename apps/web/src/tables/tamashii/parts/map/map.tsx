@@ -2,7 +2,9 @@
 import type { Signal } from '@preact/signals';
 import type { Ways } from '@torii/tamashii';
 import { useRef } from 'preact/hooks';
-import { press, standingOf } from '../../../../match/question/choosing.ts';
+import { say as sayHere } from '../../../../app/words.ts';
+import { press, type Standing, standingOf } from '../../../../match/question/choosing.ts';
+import { entering, useRoving } from '../../../../match/roving.ts';
 import { HEX } from '../../art/city.ts';
 import { districtOf, type Now, type SeenTile } from '../../now.ts';
 import { TilePawns, TilePicture, TileThings, TileWords } from './hex.tsx';
@@ -18,6 +20,12 @@ const LAYERS = [TileThings, TileWords, TilePawns] as const;
 /** The middle of a tile. */
 function centre({ q, r }: SeenTile): readonly [x: number, y: number] {
   return [WIDTH * (q + r / 2), 150 * r];
+}
+
+/** Tiles row by row, each from left to right. */
+function rowsOf(tiles: readonly (readonly [id: string, tile: SeenTile])[]) {
+  const rows = [...new Set(tiles.map(([, { r }]) => r))].sort((a, b) => a - b);
+  return rows.map((r) => tiles.filter(([, tile]) => tile.r === r).sort(([, a], [, b]) => a.q - b.q));
 }
 
 function boxOf(tiles: readonly SeenTile[]): string {
@@ -40,12 +48,17 @@ export function CityMap({ now, looked }: Props) {
   const tiles = Object.entries(view.map);
   const goes = small ? null : waysNow(now, looked.value);
   const mouse = useRef<string | null>(null);
+  const rows = rowsOf(tiles);
+  const cells = rows.flatMap((row) => row.map(([name, { q, r }]) => ({ name, x: 2 * q + r, y: r })));
+  const can = cells.find(({ name }) => standingOf(now.all, now.choosing, `map/${name}`) !== 'plain');
+  const { stop, focused, move } = useRoving(now.choosing, 'map', cells, [can?.name, now.mine.at]);
   return (
     <svg
       class={`map ${small ? 'little' : ''}`}
       viewBox={boxOf(tiles.map(([, tile]) => tile))}
-      role={small ? 'img' : 'group'}
+      role={small ? 'img' : 'grid'}
       aria-label={say('table.map')}
+      onKeyDown={small ? undefined : move}
       onPointerMove={({ pointerType, clientX, clientY }) => {
         if (pointerType === 'mouse') mouse.current = `${clientX} ${clientY}`;
       }}
@@ -60,8 +73,20 @@ export function CityMap({ now, looked }: Props) {
           <path d="M0 8H16" />
         </pattern>
       )}
-      {tiles.map(([id, tile]) => (
-        <Hex key={id} now={now} id={id} tile={tile} looked={looked} />
+      {rows.map((row, r) => (
+        <g key={`row${r + 1}`} role={small ? undefined : 'row'}>
+          {row.map(([id, tile]) => (
+            <Hex
+              key={id}
+              now={now}
+              id={id}
+              tile={tile}
+              looked={looked}
+              stop={id === stop}
+              focused={() => focused(id)}
+            />
+          ))}
+        </g>
       ))}
       {goes && <Path now={now} from={goes.ways} to={goes.to} />}
       {/* What a tile is called and has on it stands in its label; these are its picture. */}
@@ -69,10 +94,12 @@ export function CityMap({ now, looked }: Props) {
         tiles.map(([id, tile]) => {
           const [x, y] = centre(tile);
           return (
+            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
             <g
               key={`${i} ${id}`}
               class={`lying ${now.mine.at === id ? 'own' : ''}`}
               data-of={id}
+              aria-hidden="true"
               transform={`translate(${x.toFixed(1)} ${y})`}
             >
               <Layer now={now} id={id} tile={tile} small={small} />
@@ -112,9 +139,11 @@ interface HexProps {
   readonly id: string;
   readonly tile: SeenTile;
   readonly looked: Signal<string | null> | undefined;
+  readonly stop: boolean;
+  focused(): void;
 }
 
-function Hex({ now, id, tile, looked }: HexProps) {
+function Hex({ now, id, tile, looked, stop, focused }: HexProps) {
   const { all, choosing, mine, figures, session } = now;
   const place = `map/${id}`;
   const standing = standingOf(all, choosing, place);
@@ -140,18 +169,31 @@ function Hex({ now, id, tile, looked }: HexProps) {
   const look = () => {
     if (looked) looked.value = id;
   };
+  // Whoever presses it looks at it, also where nothing can be done: it needs no excuse.
+  const cell = small
+    ? {}
+    : ({
+        role: 'gridcell',
+        // In a drawing the browser knows it by this name alone.
+        tabindex: stop ? 0 : -1,
+        'data-at': id,
+        'data-place': place,
+        'data-standing': standing,
+        'data-looks': true,
+        'aria-label': labelOf(now, id, tile, standing),
+        'aria-selected': standing === 'chosen' || undefined,
+        'aria-disabled': !can || undefined,
+      } as const);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a tile is a button on the large map, and a picture on the small one.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a tile is a cell of the large map, and a picture on the small one.
     <g
+      {...cell}
       class={kinds.join(' ')}
       transform={`translate(${x.toFixed(1)} ${y})`}
-      data-place={small ? undefined : place}
-      data-standing={small ? undefined : standing}
-      tabIndex={small ? undefined : 0}
-      role={small ? undefined : 'button'}
-      aria-label={small ? undefined : labelOf(now, id, tile)}
-      aria-disabled={small || can ? undefined : true}
-      onFocus={look}
+      onFocus={() => {
+        focused();
+        look();
+      }}
       // Not on entering: a tile that slides beneath a resting mouse is entered too.
       onPointerMove={({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') look();
@@ -164,12 +206,11 @@ function Hex({ now, id, tile, looked }: HexProps) {
         if (can && (detail === 0 || known.current)) go();
         else look();
       }}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        event.stopPropagation();
-        if (can) go();
-      }}
+      onKeyDown={(event: KeyboardEvent) =>
+        entering(event, () => {
+          if (can) go();
+        })
+      }
     >
       <TilePicture name={districtOf(tile)} id={`${small ? 's' : 'm'}${id}`} />
       {figures.bot?.ways?.[id] !== undefined && !small && (
@@ -182,7 +223,12 @@ function Hex({ now, id, tile, looked }: HexProps) {
 }
 
 /** What is read aloud of a tile. */
-function labelOf({ told, view, own, figures, say }: Now, id: string, tile: SeenTile): string {
+function labelOf(
+  { told, view, own, figures, say }: Now,
+  id: string,
+  tile: SeenTile,
+  standing: Standing,
+): string {
   const trace = own.reach?.[id];
   const place = told.teller.place(view as never, `map/${id}`).map(({ text }) => text);
   const after =
@@ -196,5 +242,6 @@ function labelOf({ told, view, own, figures, say }: Now, id: string, tile: SeenT
       : `. ${say('labelled', { label: say('part.sectors'), text: tile.sectors.map((sector) => sector.toUpperCase()).join(', ') })}`;
   const bot = figures.bot?.ways?.[id] === undefined ? '' : `. ${say('table.botReaches')}`;
   const closed = own.closed?.includes(id) ? `. ${say('legend.closed')}` : '';
-  return `${place.join('')}${after}${bot}${spawn}${sectors}${closed}`;
+  const stands = standing === 'plain' ? '' : `. ${sayHere(`standing.${standing}`)}`;
+  return `${place.join('')}${after}${bot}${spawn}${sectors}${closed}${stands}`;
 }
