@@ -89,7 +89,7 @@ describe('ways and targets', () => {
 });
 
 describe('techniques', () => {
-  test('EX-TEC-02 EX-TEC-03 a Kami’s technique is used like one’s own, and once in the phase', () => {
+  test('EX-TEC-02 EX-TEC-03 EX-SKILL-04 a Kami’s technique is used like one’s own, and once in the phase', () => {
     const match = play({
       board: '1 A T',
       characters: {

@@ -39,6 +39,19 @@ describe('what is offered', () => {
     expect(told(match, 'point.used', 'who', 'point')).toEqual(['characters/akira points/R']);
   });
 
+  test('EX-INT-08 of several items each can be given, and each of the other’s taken', () => {
+    const both = ['salve', 'rope'].map((card) => ({ card, charges: 1 }));
+    const characters = { akira: { items: both }, tomoe: { items: both } };
+    const match = play({ board: '1 A T', characters, rounds: [['akira']] });
+    pick(match, 'share-tomoe');
+    expect(open(match).filter((id) => id.includes('-item-'))).toEqual([
+      'give-item-salve',
+      'give-item-rope',
+      'take-item-salve',
+      'take-item-rope',
+    ]);
+  });
+
   test('EX-INT-02 a point on two squares is reached from beside either of them', () => {
     const beside = (points: Record<string, Point>) =>
       open(play({ board: '1 . . . A T', table: { chapter: 'trial', points }, rounds: [['akira']] })).includes(
@@ -71,16 +84,17 @@ describe('what is offered', () => {
 });
 
 describe('what lies and stands there', () => {
-  test('EX-REROLL-01 EX-REROLL-02 without any Ki die there is nothing to reroll', () => {
-    const offered = (supply: number[]) =>
-      open(
-        play({
-          board: '1 A T',
-          characters: { akira: { ki: { supply, exhausted: [], slots: {} } } },
-          rounds: [['akira']],
-        }),
-      ).includes('reroll');
-    expect([offered([]), offered([2])]).toEqual([false, true]);
+  test('EX-REROLL-01 EX-REROLL-02 without any Ki die there is nothing to reroll, with one it is oneself who pays', () => {
+    const laid = (supply: number[]) =>
+      play({
+        board: '1 A T',
+        characters: { akira: { ki: { supply, exhausted: [], slots: {} } } },
+        rounds: [['akira']],
+      });
+    expect(open(laid([]))).not.toContain('reroll');
+    const match = laid([2]);
+    pick(match, 'reroll');
+    expect(state(match).characters.akira?.ap).toBe(1);
   });
 
   test('EX-ORC-11 the purple card makes it a scripted zone, whichever of its cards it is', () => {
@@ -123,6 +137,19 @@ describe('what lies and stands there', () => {
 });
 
 describe('who it is', () => {
+  test('EX-ATK-09 EX-FREE-01 whose own die may still be placed is asked for a skill, and may use it then', () => {
+    const match = play({
+      board: '1 A 1 T',
+      foes: { 1: { kind: 'kachi' } },
+      characters: { akira: { skills: ['stab'], ki: { supply: [3], exhausted: [], slots: {} } } },
+      rounds: [['akira']],
+    });
+    pick(match, 'fast-e1', 'plain');
+    expect(open(match)).toEqual(['none']);
+    pick(match, 'place-3-stab');
+    expect(open(match)).toEqual(['none', 'skill-stab']);
+  });
+
   const ready = { affinity: 6, kami: 'moon', health: 2 } as const;
 
   test('EX-FREE-10 EX-FREE-11 the mode goes on and ends for whoever began it', () => {
