@@ -316,6 +316,14 @@ describe('card', () => {
     );
     expect((await torii('card akira')).out).toMatch(/Level: 1 – Stab \//);
     expect((await torii('card 10B')).out).toMatch(/^10B {2}tile:10B\n# D D # /);
+    // What has no text of its own is shown as well: sleeves with their events, traits, missions.
+    expect((await torii('card open-green')).out).toMatch(
+      /^open-green {2}eventCard:open-green\nGreen\nEvent: Ground Mist\n/,
+    );
+    expect((await torii('card honour')).out).toMatch(/trait:honour\nGet \+2 on tests marked “court”/);
+    expect((await torii('card nobody-lost')).out).toMatch(
+      /Character: Hikaru\nKami: Benten\nAffinity: \+1\n$/,
+    );
     const { code, err } = await torii('card nothing');
     expect([code, err]).toEqual([2, 'There is no card “nothing”.\n']);
   });

@@ -28,6 +28,15 @@ test('the cards read as they did', () => {
   expectGolden(new URL('golden/cards.txt', import.meta.url), printed());
 });
 
+test('every card of the pack that has an id is printed, whatever its kind', () => {
+  const printedIds = new Set([...box.cards(core, 'en')].map(({ id }) => id.split(':')[1]));
+  const { table: _, dice: __, chapters, ...kinds } = core.content;
+  const missions = Object.values(chapters).map((chapter) => chapter.missions);
+  const all = [...Object.values(kinds), chapters, ...missions].flatMap((cards) => Object.keys(cards));
+  expect(all.length).toBeGreaterThan(300);
+  expect(all.filter((id) => !printedIds.has(id))).toEqual([]);
+});
+
 /** What a condition says where its phrase has no opposite, what a verb says where it has no infinitive. */
 const CLUMSY =
   /it is not true that|no es cierto que|n’est pas vrai qu|неправда, що|vous pouvez (?!(?:vous )?\p{L}*(?:er|ir|re)(?!\p{L}))/iu;

@@ -42,6 +42,9 @@ export const HEADINGS = {
   weapon: said('Weapon', 'Arma', 'Arme', 'Зброя'),
   wears: said('Armor card', 'Carta de armadura', 'Carte d’armure', 'Карта броні'),
   kami: said('Kami', 'Kami', 'Kami', 'Камі'),
+  chapter: said('Chapter', 'Capítulo', 'Chapitre', 'Розділ'),
+  character: said('Character', 'Personaje', 'Personnage', 'Персонаж'),
+  event: said('Event', 'Evento', 'Événement', 'Подія'),
   victory: said('Victory', 'Victoria', 'Victoire', 'Перемога'),
 } as const;
 export type Heading = keyof typeof HEADINGS;
@@ -56,4 +59,11 @@ export const ATTRIBUTE = {
 export const DICE = {
   yin: said('yin', 'yin', 'yin', 'інь'),
   yang: said('yang', 'yang', 'yang', 'ян'),
+} as const;
+
+/** Of a card: it agrees with "card" in Spanish, French and Ukrainian. */
+export const COLOR = {
+  green: said('Green', 'Verde', 'Verte', 'Зелена'),
+  red: said('Red', 'Roja', 'Rouge', 'Червона'),
+  purple: said('Purple', 'Morada', 'Violette', 'Фіолетова'),
 } as const;

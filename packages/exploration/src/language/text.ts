@@ -12,11 +12,12 @@ import {
 } from '@torii/script';
 import { known, type Language, number, type Span, text } from '@torii/words';
 import type { Chosen, Minion } from '../pack/boardShapes.ts';
-import type { CharacterCard, Skill, Weapon } from '../pack/cardShapes.ts';
+import type { CharacterCard, Skill, Trait, Weapon } from '../pack/cardShapes.ts';
 import { type Content, type EnemyBoard, skillText } from '../pack/content.ts';
 import type { Exploration } from '../state.ts';
 import { book } from './book.ts';
-import { ATTRIBUTE, DICE, HEADINGS, type Heading } from './headings.ts';
+import { ATTRIBUTE, COLOR, DICE, HEADINGS, type Heading } from './headings.ts';
+import { words } from './lexicon.ts';
 
 /** The pack as far as texts need it. */
 export interface Printed {
@@ -186,6 +187,43 @@ function* chosenTexts(print: Print, content: Content, id: string, board: Chosen)
   }
 }
 
+/** What a trait helps in, said by the phrase that says it of a text in force. */
+function traitLine(print: Print, { mark, bonus }: Trait): CardLine {
+  const isKnown = words.nouns.get(mark)?.classes.includes('mark') === true;
+  const clause = { phrase: 'testsMarked', args: { n: bonus, mark } };
+  return isKnown ? print.effect(null, { t: 'do', clause }) : print.line(null, text(`${mark} +${bonus}`));
+}
+
+/** Cards without a text of their own: what lies in a sleeve, what a trait helps in, whose mission it is and what it brings. */
+function* smallTexts(print: Print, { traits, eventCards, chapters }: Content): Generator<CardText> {
+  const { word, line, voice } = print;
+  const card = (kind: string, id: string) => known('card', `${kind}:${id}`, word(`${kind}.${id}`));
+  for (const [id, trait] of Object.entries(traits))
+    yield { id: `trait:${id}`, name: word(`trait.${id}`), lines: [traitLine(print, trait)] };
+  // A sleeve has no name: it is called as the campaign book calls it.
+  for (const [id, { color, events }] of Object.entries(eventCards)) {
+    const lines = events.map((event) => line('event', card('event', event)));
+    yield {
+      id: `eventCard:${id}`,
+      name: id,
+      lines: [line(null, text(COLOR[color][voice.language])), ...lines],
+    };
+  }
+  for (const [chapter, { missions }] of Object.entries(chapters))
+    for (const [id, { character, kami, affinity }] of Object.entries(missions)) {
+      const brings = [
+        ...(kami === '' ? [] : [line('kami', card('kami', kami))]),
+        ...(affinity > 0 ? [line('affinity', text(`+${affinity}`))] : []),
+      ];
+      const lines = [
+        line('chapter', card('chapter', chapter)),
+        line('character', card('character', character)),
+        ...brings,
+      ];
+      yield { id: `mission:${id}`, name: word(`mission.${id}`), lines };
+    }
+}
+
 /** A text that speaks of an enemy may mean any of them. */
 export const KINDS = { enemy: ['minion', 'servant', 'wanderer', 'chosen'] } as const;
 
@@ -240,4 +278,5 @@ export function* cardTexts(pack: Printed, language: Language): Generator<CardTex
   for (const [id, rows] of Object.entries(content.tiles))
     yield { id: `tile:${id}`, name: id, lines: rows.map((row) => line(null, text([...row].join(' ')))) };
   yield* chapterTexts(print, content);
+  yield* smallTexts(print, content);
 }
