@@ -58,8 +58,8 @@ test('cards that nobody used are named; those of a level after the act by themse
 
 test('a campaign is played from chapter to chapter with what its characters have gained', () => {
   const pack = explorationPack();
-  const game = box.rules?.play(pack);
-  const campaigns = box.rules?.campaigns?.(pack);
+  const game = box.rules.play(pack);
+  const campaigns = box.rules.campaigns?.(pack);
   if (!game || !campaigns) throw new Error('the pack has no chapters');
   const played = playCampaign({ game, bot: explorationPolicy(pack), content, campaigns }, 1, 0, 'act');
   expect(played.broken).toBeNull();

@@ -143,14 +143,12 @@ function helpIn({ say, paint }: Console): HelpConfiguration {
   };
 }
 
-/** Every switch of every game that can be played, its values, the default first, and the rule that it turns. */
+/** Every switch of every game, its values, the default first, and the rule that it turns. */
 function switchText({ say, paint }: Console): string {
-  const lines = packGames.flatMap(({ game, playable, switches }) =>
-    playable
-      ? Object.entries(switches).map(
-          ([name, { values, rule }]) => `  ${game}  ${paint('cyan', name)}=${values.join('|')}  ${rule}`,
-        )
-      : [],
+  const lines = packGames.flatMap(({ game, switches }) =>
+    Object.entries(switches).map(
+      ([name, { values, rule }]) => `  ${game}  ${paint('cyan', name)}=${values.join('|')}  ${rule}`,
+    ),
   );
   return [paint('bold', say('help.switches')), ...lines].join('\n');
 }

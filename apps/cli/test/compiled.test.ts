@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createMatch, questions, simpleSetup, view } from '@torii/kernel';
+import { questions, view } from '@torii/kernel';
 import { openCompiled } from '@torii/script';
 import { box, type Content } from '@torii/tamashii';
-import { plainText, speaker } from '@torii/words';
+import { plainText } from '@torii/words';
 import { expect, test } from 'vitest';
+import { beginWith } from './example-cards.ts';
 import { torii, useFolder } from './helpers/torii.ts';
 
 const core = fileURLToPath(new URL('../../../packs/tamashii-core', import.meta.url));
@@ -16,15 +17,10 @@ test('with a folder, all that a browser needs is written into it: it can be play
   const into = place('web');
   const { code, out } = await torii(['pack', 'compile', core, into]);
   expect([code, out]).toEqual([0, `tamashii-core is compiled: ${into}\n`]);
-  const sent = (name: string) => JSON.parse(readFileSync(join(into, `${name}.json`), 'utf8'));
-  const wanted = { game: box.id, rules: box.version };
-  const opened = openCompiled<Content>(sent('pack'), wanted, { uk: sent('names.uk') });
-  if (!opened.ok) throw new Error(opened.reason);
-  const game = box.rules?.play(opened.pack);
-  if (!game || !box.rules) throw new Error('it cannot be played');
-  const why = sent('why.uk');
-  const { teller, draw } = box.rules.tell(opened.pack, speaker(sent('words.uk'), 'uk'), (rule) => why[rule]);
-  const match = createMatch(game, simpleSetup(game, 'prologue', 2, 'seed'));
+  const file = (name: string) => readFileSync(join(into, name), 'utf8');
+  const sent = (name: string) => JSON.parse(file(`${name}.json`));
+  const { match, told } = beginWith(file, 'uk');
+  const { teller, draw } = told;
   const [asked] = questions(match, 0);
   if (!asked) throw new Error('nothing is asked');
   const seen = view(match, 0);
@@ -35,6 +31,7 @@ test('with a folder, all that a browser needs is written into it: it can be play
   expect(draw(seen)).toContain('Гравець 1');
   expect(teller.why(asked.rule)).not.toBe('');
 
+  const wanted = { game: box.id, rules: box.version };
   const reason = (pack: unknown, rules = box.version) => {
     const read = openCompiled<Content>(pack, { ...wanted, rules }, {});
     return read.ok ? '' : read.reason;
@@ -45,4 +42,10 @@ test('with a folder, all that a browser needs is written into it: it can be play
   expect(reason(sent('pack'), '999')).toBe('otherRules');
   const { content } = sent('pack');
   expect(reason({ ...sent('pack'), content: { ...content, enemies: {} } })).toBe('damaged');
+});
+
+test('ARCHITECTURE.md shows this very code', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  const [, shown] = /<!-- cards -->\n```ts\n([\s\S]*?)```/.exec(read('../../../ARCHITECTURE.md')) ?? [];
+  expect(shown).toBe(read('./example-cards.ts'));
 });

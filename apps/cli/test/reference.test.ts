@@ -42,9 +42,7 @@ const present = GAMES.flatMap(({ box, ledger }) => {
   const outline: Outline = JSON.parse(readFileSync(new URL('outline.json', at), 'utf8'));
   const texts = readAllTexts(at);
   const why = box.words === null ? { en: {} } : readAllTexts(wordsOf(`${box.words}why.`, resolve));
-  return [
-    { game: box.id, switches: box.rules?.switches ?? {}, outline, texts, why, ids: statements(ledger) },
-  ];
+  return [{ game: box.id, switches: box.rules.switches, outline, texts, why, ids: statements(ledger) }];
 });
 
 describe.each(present)('the rules of $game', ({ outline, texts, why, ids, switches }) => {

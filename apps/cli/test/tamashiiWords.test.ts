@@ -255,7 +255,7 @@ test('every rule that an event, an option or a question can cite is explained', 
 });
 
 test('every table rule that a match can turn has a name, and words for each of its values', () => {
-  const { switches = {} } = box.rules ?? {};
+  const { switches = {} } = box.rules;
   const keys = Object.entries(switches).flatMap(([name, { values }]) => [
     `switch.${name}`,
     ...values.map((value) => `switch.${name}.${value}`),

@@ -84,8 +84,7 @@ export interface Box<T> {
   cards(pack: BoxPack<T>, language: Language): Iterable<CardText>;
   /** The names of a pack that only a match of one scenario says, by scenario: apps may fetch them when it is played. */
   stories?(content: T): Readonly<Record<string, readonly string[]>>;
-  /** Games whose rules are not there yet have cards, and nothing more. */
-  readonly rules: BoxRules<T> | null;
+  readonly rules: BoxRules<T>;
 }
 
 interface BoxRules<T> {

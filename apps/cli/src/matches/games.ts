@@ -50,8 +50,8 @@ function openRoom(id: string, folder: string | undefined): Room {
       lacks: () => 0,
       campaigns: null,
     };
-  const packed = packGames.find(({ game, playable }) => game === id && playable);
-  const named = packGames.filter(({ playable }) => playable).map(({ game }) => game);
+  const packed = packGames.find(({ game }) => game === id);
+  const named = packGames.map(({ game }) => game);
   const games = [...named, ...developer.map((known) => known.id)].join(', ');
   if (!packed) throw new Mistake('mistake.unknownGame', { game: id, games });
   return packRoom(packed, folder);

@@ -57,8 +57,6 @@ type Opened = Pick<LoadedPack<unknown>, 'problems' | 'notices' | 'missing'> &
 /** A game that is played with packs. */
 export interface PackGame {
   readonly game: string;
-  /** Games whose rules are not there yet have cards, and cannot be played. */
-  readonly playable: boolean;
   readonly hasCampaigns: boolean;
   /** The rulings and variants that a match can turn. */
   readonly switches: Switches;
@@ -93,10 +91,10 @@ export function packGame<S, T>(
     version: pack.version,
     hash: pack.hash,
     cards: (language) => box.cards(pack, language),
-    game: () => box.rules?.play(pack) ?? null,
+    game: () => box.rules.play(pack),
     speech: (language) => speechOf(box, pack, language),
     bots: () => bots(pack),
-    campaigns: () => box.rules?.campaigns?.(pack) ?? null,
+    campaigns: () => box.rules.campaigns?.(pack) ?? null,
     lacks: (language) => (missing[language]?.length ?? 0) + lackingIn(language, box),
     compile: () => compilePack(pack, kind),
     names: pack.words,
@@ -104,9 +102,8 @@ export function packGame<S, T>(
   });
   return {
     game: kind.game,
-    playable: box.rules !== null,
-    hasCampaigns: box.rules?.campaigns !== undefined,
-    switches: switchesOf(box.rules ?? {}),
+    hasCampaigns: box.rules.campaigns !== undefined,
+    switches: switchesOf(box.rules),
     reference: (language) => referenceIn(language, box),
     core,
     schemas: () => packSchemas(kind),

@@ -61,7 +61,6 @@ export function referenceIn(
 
 /** A game with the cards of a pack, as it is said in a language. */
 export function speechOf<T>(box: Box<T>, pack: BoxPack<T>, language: Language): GameSpeech {
-  if (!box.rules) return plainSpeech({ id: box.id });
   const { words, why, because } = wordsIn(language, box);
   return box.rules.tell(pack, speaker({ ...words, ...because }, language), (rule) => why[rule] ?? '');
 }

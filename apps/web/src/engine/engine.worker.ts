@@ -121,7 +121,7 @@ class CannotOpen extends Error {
 async function gameOf({ game, content, keywords }: SentPack): Promise<Registered<unknown>> {
   const box = await shelved(game)?.load();
   const pack = { content, keywords, words: {} } as unknown as BoxPack<never>;
-  const played = box?.rules?.play(pack);
+  const played = box?.rules.play(pack);
   if (!played) throw new CannotOpen('noSuchGame', { game });
   return played;
 }

@@ -119,8 +119,8 @@ async function load(id: string, hash: string | undefined): Promise<OpenGame> {
   const [pack, box] = await Promise.all([readyPack(shelf, hash), shelf.load()]);
   const { content, keywords } = pack;
   const bare = { content, keywords, words: {} } as unknown as BoxPack<never>;
-  const game = box.rules?.play(bare);
-  if (!game || !box.rules) throw new Error(`'${id}' cannot be played`);
+  const game = box.rules.play(bare);
+  if (!game) throw new Error(`'${id}' cannot be played`);
   const { rules } = box;
   const told = new Map<string, Promise<Told>>();
   const tell = async (

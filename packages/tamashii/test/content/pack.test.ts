@@ -134,7 +134,7 @@ test('a pack without cards for the generator has no such Scenario', () => {
       files.set(name, text.replace(/^(?:map|conditions|goal|pvp|enhancement|scoring)\..*\n/gm, ''));
   const loaded = loadPack(packKind, files);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
-  const scenarios = box.rules?.play(loaded.pack)?.scenarios.map(({ id }) => id);
+  const scenarios = box.rules.play(loaded.pack)?.scenarios.map(({ id }) => id);
   expect(scenarios).toContain('prologue');
   expect(scenarios).not.toContain('generator');
 });

@@ -24,8 +24,8 @@ function soFar(campaigns: readonly Campaign[], content: Content): string {
 export function balanceOfAct({ games = CAMPAIGNS, players = PLAYERS, seed }: Wishes): Balance {
   const pack = explorationPack();
   const { content } = pack;
-  const game = box.rules?.play(pack);
-  const campaigns = box.rules?.campaigns?.(pack);
+  const game = box.rules.play(pack);
+  const campaigns = box.rules.campaigns?.(pack);
   if (!game || !campaigns) throw new Error('the pack has no chapters');
   const act = { game, bot: explorationPolicy(pack), content, campaigns };
   const played = players.flatMap((n) => {

@@ -41,7 +41,7 @@ async function sit({
   const sent = { content: pack.content, keywords: pack.keywords, words: {} } as unknown as BoxPack<never>;
   const [box, bots] = await Promise.all([shelf.load(), shelf.bots(sent)]);
   const bot = bots.find(({ name }) => name === wanted) ?? bots[0];
-  const game = box.rules?.play(sent) as Registered<unknown>;
+  const game = box.rules.play(sent) as Registered<unknown>;
   if (!bot || !game) return;
   const random = randomness(newId());
   let ids = 0;

@@ -53,7 +53,7 @@ async function answerTo(message: ToPast): Promise<FromPast['answer']> {
 async function opened(sent: SentPack, { base, later }: PastSource): Promise<Past | null> {
   const box = await shelved(sent.game)?.load();
   const pack = { content: sent.content, keywords: sent.keywords, words: {} } as unknown as BoxPack<never>;
-  const game = box?.rules?.play(pack);
+  const game = box?.rules.play(pack);
   await fetchLaying(base);
   const loaded = game && load(game, base, sent.hash);
   if (!loaded?.ok || !later.every((entry) => submit(loaded.match, entry).ok)) return null;
