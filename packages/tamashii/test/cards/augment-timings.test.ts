@@ -15,6 +15,7 @@ import {
   isOver,
   launcher,
   me,
+  offered,
   play,
   step,
   tile,
@@ -196,6 +197,33 @@ test('what reacts in the Launch step does not so in the step before it (TM-3l-23
     return match;
   };
   expect(reactions(shot)).toEqual([1, 0, 0, 0]);
+});
+
+test('a text that asks for more than the right time is offered where that is so, and nowhere else (TM-3l-26)', () => {
+  const timings = ['planning', 'combat', 'launch', 'anytime'] as const;
+  const effect = '{ if: you have at least 2 attached Enemies, then: gain 1 Power }';
+  const narrow = invented({
+    'augments.yaml': timings.map((timing) => augment(`n-${timing}`, { timing, effect })).join('\n'),
+  });
+  const acts = { planning: programs, combat: fights, launch: launches, anytime: moves };
+  for (const timing of timings) {
+    const hunted = (...all: (readonly [string, number])[]) =>
+      play(
+        (table) => {
+          having([`n-${timing}`])(table);
+          attach(me(table), ...all);
+        },
+        [acts[timing]],
+        { pack: narrow },
+      );
+    const offers = (match: ReturnType<typeof play>) =>
+      offered(match).filter((id) => id.endsWith(`:n-${timing}`));
+    expect(offers(hunted(['zoe', 0]))).toEqual([]);
+    const two = hunted(['zoe', 0], ['catcher', 0]);
+    const [first = ''] = offers(two);
+    choose(two, 'p1', first);
+    expect([timing, board(two).assets.power, offers(two)]).toEqual([timing, 1, []]);
+  }
 });
 
 test('what was used at its time works for as long as it says, also at another (TM-3l-26)', () => {

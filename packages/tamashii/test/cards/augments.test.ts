@@ -1,8 +1,9 @@
-import { zone } from '@torii/kernel';
+import { view, zone } from '@torii/kernel';
 import { plainText } from '@torii/words';
 import { expect, test } from 'vitest';
 import { CLASSES, FACTIONS } from '../../src/pack/kinds.ts';
 import { newTile } from '../../src/table/state.ts';
+import type { Seen } from '../../src/table/view.ts';
 import { cardTexts } from '../../src/telling/text.ts';
 import {
   augments,
@@ -174,6 +175,39 @@ test('an unequipped Augment can do nothing, whatever its kind (TM-3l-09, TM-3l-1
   expect(isOver(match)).toBe(true);
   expect(figures(match)).toEqual([2]);
   expect(board(match).assets).toMatchObject({ memory: 0, power: 0 });
+});
+
+test('what comes unequipped lies apart from what is equipped, from wherever it comes, until it is equipped (TM-3l-16, TM-3l-18)', () => {
+  const lying = (match: ReturnType<typeof play>, role = 'p1') => {
+    const { equipped, unequipped } = board(match, role);
+    return [equipped, unequipped];
+  };
+  const match = playing(
+    (table) => {
+      having(['any-time'])(table);
+      table.factionDecks.seekers = zone('closed', ['fragile']);
+      me(table).classDeck = zone('closed', ['sharp', 'paid'], { of: 'p1', back: 'class' });
+      me(table).class = 'reaper';
+      Object.assign(me(table), { exp: 2, assets: { shield: 0, memory: 1, power: 0, reroll: 0 } });
+      Object.assign(me(table, 'p2'), { equipped: ['sturdy'], unequipped: [] });
+      table.phase = 'planning';
+    },
+    { run: 'district:seekers-hideout/effect' },
+    programs,
+  );
+  expect(lying(match)).toEqual([['any-time'], ['fragile']]);
+  choose(match, 'p1', 'upgrade.class:draw');
+  choose(match, 'p1', 'paid');
+  expect(lying(match)).toEqual([['any-time'], ['fragile', 'paid']]);
+  choose(match, 'p1', 'trading.propose:fragile-for-sturdy');
+  choose(match, 'p2', 'trading.reply:accept:fragile-for-sturdy');
+  expect(lying(match)).toEqual([['any-time'], ['paid', 'sturdy']]);
+  expect(lying(match, 'p2')).toEqual([[], ['fragile']]);
+  choose(match, 'p1', 'upgrade.equip:paid');
+  expect(lying(match)).toEqual([['any-time', 'paid'], ['sturdy']]);
+  // Everybody sees which lie where.
+  const { players } = view(match, 1) as unknown as Seen;
+  expect([players.p1?.equipped, players.p1?.unequipped]).toEqual(lying(match));
 });
 
 test('there is no limit to how many are equipped, and each is used by itself (TM-3l-17)', () => {

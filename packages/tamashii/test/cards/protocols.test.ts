@@ -33,6 +33,12 @@ ladder:
     - if: you have at least 3 Power
       then:
         until the end of the game: increase your MOV by 1
+pair:
+  steps:
+    - when you launch a Hack Pattern: gain 1 Memory
+    - when you launch a Hack Pattern: gain 1 Shield
+    - when you resolve a reset:
+        until the end of the game: increase your MOV by 1
 twins:
   steps:
     - when you inhabit an Advanced Body: gain 1 Memory
@@ -260,6 +266,35 @@ test('the rewards of steps 1 and 2 are gained once (TM-3k-08)', () => {
   choose(match, 'p1', 'blue');
   expect(isOver(match)).toBe(true);
   expect(board(match)).toMatchObject({ assets: { memory: 1 }, dump: [1], protocol: { done: 1 } });
+});
+
+test('a moment that completed two steps at once gives neither reward when it comes again, in this turn or in the next (TM-3k-04, TM-3k-08)', () => {
+  const match = play(
+    (table) => learning(table, 'pair', 0),
+    [launched('hack'), launched('hack'), { newTurn: true }, launched('hack')],
+    { pack: cards },
+  );
+  use(match);
+  choose(match, 'p1', 'step2');
+  expect(isOver(match)).toBe(true);
+  expect(board(match)).toMatchObject({ assets: { memory: 1, shield: 1 }, protocol: { done: 2 } });
+});
+
+test('what is still so behind its step is not rewarded again (TM-3k-08)', () => {
+  const match = play(
+    (table) => {
+      learning(table, 'ladder', 0);
+      me(table).assets.power = 2;
+    },
+    [asksP2, { newTurn: true }, asksP2],
+    { pack: cards },
+  );
+  choose(match, 'p1', 'protocol:step1');
+  choose(match, 'p1', 'protocol:step2');
+  choose(match, 'p2', 'stay');
+  // The Power lies there in the next turn too.
+  expect(offered(match)).toEqual([]);
+  expect(board(match)).toMatchObject({ exp: 1, assets: { memory: 2, power: 2 }, protocol: { done: 2 } });
 });
 
 test('the reward of step 3 lasts, and behind it nothing can be completed (TM-3k-09, TM-3k-11)', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newBot } from '../../src/scenarios/solo.ts';
 import { newTile, type Tamashii } from '../../src/table/state.ts';
 import { told } from '../helpers/events.ts';
 import {
@@ -32,6 +33,7 @@ works: { number: 98, entry: 0, stationary: 0, effect: gain 1 Power }
 });
 
 const move = step('action.moveAndTrace', 'action');
+const p2Moves = step('action.moveAndTrace', 'action', 'p2');
 const use = step('action.districtEffect', 'action');
 
 /** a alley – b tower – c alley – d works, P1 on a, P2 on d. */
@@ -85,6 +87,29 @@ test('moving is followed by an increase of Trace that nobody can leave, hunted o
     expect(board(match).trace).toBe(3);
     expect(isOver(match)).toBe(true);
   }
+});
+
+test('one moves as far as the MOV of the active Body goes, or stays; the BOT has a MOV of its own (TM-4b-02, TM-6a-10)', () => {
+  const street = (role: string, bodies: string[]) => (table: Tamashii) => {
+    for (let i = 0; i < 7; i++) tile(table, 'abcdefg'.charAt(i), i, 0, { district: district('alley') });
+    for (const player of Object.values(table.players)) player.at = 'a';
+    Object.assign(me(table, role), { at: 'b', bodies });
+  };
+  const reached = (bodies: string[]) => offered(play(street('p2', bodies), [p2Moves], { pack }), 'p2');
+  // A Walker has MOV 2, a Juggernaut 1, a Scout 3, a Courier 4: that of the one on top is what counts.
+  expect(reached([])).toEqual(['a', 'c', 'd', 'stay']);
+  expect(reached(['juggernaut', 'courier'])).toEqual(['a', 'c', 'stay']);
+  expect(reached(['scout', 'juggernaut'])).toEqual(['a', 'c', 'd', 'e', 'stay']);
+  expect(reached(['courier'])).toEqual(['a', 'c', 'd', 'e', 'f', 'stay']);
+  const alone = play(
+    (table) => {
+      street('p1', ['courier'])(table);
+      table.bot = newBot(5, 'g');
+    },
+    [move],
+    { pack, players: 1 },
+  );
+  expect(offered(alone)).toEqual(['a', 'c', 'd', 'e', 'f', 'stay', 'bot:e', 'bot:f', 'bot:stay']);
 });
 
 test('whoever moved adds the Entry value of the tile where the move ended, none of those passed (TM-3q-02)', () => {

@@ -164,6 +164,18 @@ test('example of the book, 3 players: cards 1–9 are LVL 1, 10–15 LVL 2 (TM-3
   expect(deck.slice(15)).toBe('3'.repeat(enemies(3).length));
 });
 
+test('example of the book: which 6 LVL 2 cards they are is random, and so is their order (TM-3t-06, TM-3t-07)', () => {
+  const seconds = ['a', 'b', 'c', 'd'].map((seed) =>
+    state(begin('geo-hunt', 3, { pack: example, seed })).enemyDeck.items.slice(9, 15),
+  );
+  const sets = seconds.map((six) => [...six].sort().join());
+  expect(new Set(sets).size).toBeGreaterThan(1);
+  for (const six of seconds) expect([six.length, enemies(2)]).toEqual([6, expect.arrayContaining(six)]);
+  // Not as they are listed in the pack.
+  const listed = (six: string[]) => enemies(2).filter((id) => six.includes(id));
+  expect(seconds.some((six) => listed(six).join() !== six.join())).toBe(true);
+});
+
 test('example of the book: all Unlocked LVL 3 cards form the bottom (TM-3t-01, TM-3t-05)', () => {
   const free = enemies(3).filter((id) => !content.enemies[id]?.locked);
   const campaign = begin('geo-hunt', 3, { pack: example, options: { campaign: 'ours' } });

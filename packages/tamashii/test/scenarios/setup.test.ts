@@ -6,6 +6,7 @@ import { BLUE, GREEN, LOCK, RED, YELLOW } from '../../src/table/state.ts';
 import type { Seen } from '../../src/table/view.ts';
 import { begin, goOnUntil, packWith, setUp } from '../helpers/match.ts';
 import { board, choose, letters, offered, pack, state } from '../helpers/table.ts';
+import { telling } from '../helpers/telling.ts';
 
 const { content } = pack;
 
@@ -113,6 +114,12 @@ test('each board has a Dump of its own, on which nothing lies at first, and whic
     const { players: boards } = view(match, seat) as unknown as Seen;
     expect(boards.p1?.dump).toMatchObject({ blue: 1, red: 2, green: 0, corrupted: 0 });
     expect(boards.p2?.dump).toMatchObject({ blue: 0, red: 0 });
+    // Each board is drawn with it, at its lowest row.
+    const rows = telling()
+      .board(match, seat)
+      .split('\n')
+      .filter((line) => line.startsWith('  r4'));
+    expect(rows.map((row) => row.slice(row.indexOf('Dump')))).toEqual(['Dump: 1B 2R', 'Dump: –']);
   }
 });
 

@@ -88,6 +88,14 @@ test('every Scenario is won and lost by cards of its own (TM-1-01)', () => {
   }
 });
 
+test('each Scenario begins with its own sheet and the first card of its own deck, for one and for more (TM-1-01, TM-5b-01)', () => {
+  for (const { id, sheet } of written)
+    for (const players of [1, 2]) {
+      const { scenario } = state(setUp(id, players));
+      expect([scenario.sheet, scenario.plot]).toEqual([id, sheet.first]);
+    }
+});
+
 test('whatever Scenario is played, each of its cards that end it does: with all as winners, or with nobody (TM-1-01, TM-1-05)', () => {
   for (const { id, sheet } of written)
     for (const [code, { type }] of Object.entries(scenarios[id]?.cards ?? {})) {
