@@ -2,6 +2,9 @@
 import type { Situation } from './laid.ts';
 import { combat, districtEffect, upgrade } from './situations.ts';
 
+const attached = (...cards: readonly string[]) =>
+  cards.map((card, i) => ({ id: `e${i + 1}`, card, damage: 0 }));
+
 /** Two Enemies before the first player, who has something of everything; the Enemy behind the Top Enemy acts first. */
 export const fight: Situation = {
   ...combat,
@@ -26,9 +29,6 @@ export const fight: Situation = {
   },
 };
 
-const attached = (...cards: readonly string[]) =>
-  cards.map((card, i) => ({ id: `e${i + 1}`, card, damage: 0 }));
-
 /** Four Enemies at once. */
 export const crowd: Situation = {
   ...fight,
@@ -42,6 +42,31 @@ export const crowd: Situation = {
         enemies: attached('catcher', 'snitch', 'bounty-hunter', 'grey-usher'),
       },
     },
+  },
+};
+
+/** The second player, a bot, fights after the first: one looks at them. */
+export const othersFight: Situation = {
+  ...fight,
+  state: {
+    phase: 'combat',
+    players: {
+      p1: {
+        integrity: 5,
+        equipped: [],
+        assets: { power: 1, reroll: 0, shield: 0 },
+        enemies: attached('snitch'),
+      },
+      p2: { integrity: 5, equipped: [], enemies: [{ id: 'e2', card: 'bounty-hunter', damage: 0 }] },
+    },
+  },
+  next: {
+    'die:p1': ['blank', 'blank'],
+    'numberDie:p1': ['1'],
+    'symbolDie:p1': ['basic'],
+    'die:p2': ['strike', 'surge', 'blank', 'strike'],
+    'numberDie:p2': ['1'],
+    'symbolDie:p2': ['basic'],
   },
 };
 

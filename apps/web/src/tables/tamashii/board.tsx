@@ -99,6 +99,12 @@ function asksFor(must: Asked | null, card: string): boolean {
   return must?.by?.split('/')[0] === `card:${card}`;
 }
 
+/** Whoever fights while nothing is asked of oneself: their Enemies and dice are what one looks at. */
+function watchedIn(now: Now): Now | null {
+  const fights = now.view.combat?.role;
+  return fights === undefined || fights === now.me || now.must !== null ? null : nowOf(now, fights);
+}
+
 interface LaidProps {
   readonly now: Now;
   /** The player whose board is looked at instead of one's own; what is asked stays one's own. */
@@ -108,7 +114,11 @@ interface LaidProps {
 
 function Laid({ now, other, look }: LaidProps) {
   const { must, seen, say, told } = now;
-  const whose = other ?? now;
+  const [tab, setTab] = useState<Tab | null>(null);
+  const scene = other ? 'launcher' : sceneOf(now);
+  const shown = tab ?? scene;
+  const watched = shown === 'combat' ? watchedIn(now) : null;
+  const whose = other ?? watched ?? now;
   const near = useNearness(whose);
   const pattern = useSignal<string | null>(null);
   const tall = useSignal(false);
@@ -116,7 +126,6 @@ function Laid({ now, other, look }: LaidProps) {
   const tile = useSignal<string | null>(null);
   const load = useSignal<Load | null>(null);
   const [ended, setEnded] = useState(false);
-  const [tab, setTab] = useState<Tab | null>(null);
   const reading = readNow.value;
   const setReading = (address: string | null) => {
     readNow.value = address;
@@ -128,7 +137,6 @@ function Laid({ now, other, look }: LaidProps) {
   // it is opened, never while drawing: what is asked next would be taken for what it was opened at.
   const shopping = useRef<string | null>(null);
   const asked = `${now.view.turn} ${now.own.step} ${must?.prompt}`;
-  const scene = other ? 'launcher' : sceneOf(now);
   const shops = scene === 'upgrade' && must?.prompt !== 'upgrade.keep';
   useEffect(() => {
     setTab(shopping.current === asked && canShop(now) ? 'upgrade' : null);
@@ -149,7 +157,6 @@ function Laid({ now, other, look }: LaidProps) {
   const board = useRef<HTMLDivElement>(null);
   useMotions(now, board);
   const before = useBefore(now);
-  const shown = tab ?? scene;
   const low = useLow();
   const rows = rowsOf(whose, near.value);
   const row = rows.find(({ of }) => of.id === pattern.value);
@@ -172,6 +179,7 @@ function Laid({ now, other, look }: LaidProps) {
       ref={board}
       data-scene={shown}
       data-me={whose.me}
+      data-own={now.me}
       data-tall={tall.value || undefined}
       data-quest={(now.view.phase === 'quest' && !must?.prompt.startsWith('programming.')) || undefined}
       data-brief={shown === 'map' || ((shown === 'launcher' || shown === 'trace') && low) || undefined}
@@ -204,6 +212,7 @@ function Laid({ now, other, look }: LaidProps) {
       {shown !== 'upgrade' && (
         <div class="middle">
           {other && <Looking now={other} back={() => look(null)} />}
+          {watched && <Looking now={watched} />}
           <You now={whose} read={setReading} />
           {shown === 'map' && <CityMap now={now} looked={tile} />}
           {shown === 'combat' && <Fight now={whose} load={load} read={setReading} />}
@@ -227,7 +236,7 @@ function Laid({ now, other, look }: LaidProps) {
         <div class="right" tabIndex={0}>
           {(now.figures.test || now.view.phase === 'quest') && <TestPanel now={now} />}
           <World now={now} before={before} />
-          {shown === 'combat' && now.figures.combat && <Exchange now={now} />}
+          {shown === 'combat' && now.view.combat && <Exchange now={now} />}
           {shown === 'map' && <TileInfo now={now} looked={tile} read={setReading} />}
           {shown === 'map' && now.view.boss && <Boss now={now} read={setReading} />}
           {shown === 'map' && now.view.bot && <Helper now={now} />}
@@ -237,7 +246,7 @@ function Laid({ now, other, look }: LaidProps) {
           {(shown === 'launcher' ||
             shown === 'trace' ||
             shown === 'cards' ||
-            (shown === 'combat' && !now.figures.combat)) && (
+            (shown === 'combat' && !now.view.combat)) && (
             <Patterns
               now={whose}
               rows={rows}

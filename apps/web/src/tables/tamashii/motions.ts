@@ -126,13 +126,11 @@ const MOTIONS: Readonly<Record<string, Motion>> = {
   },
   'integrity.lost': (root, { args }, length) => {
     const hurt = [...root.querySelectorAll('.hearts')];
-    if (root.dataset.me === args.role) {
-      shake(hurt, length);
-      edge(root, 'hurt', length);
-    }
+    if (root.dataset.me === args.role) shake(hurt, length);
+    if (root.dataset.own === args.role) edge(root, 'hurt', length);
   },
   'trace.top': (root, { args }, length) => {
-    if (root.dataset.me === args.role) edge(root, 'traced', length);
+    if (root.dataset.own === args.role) edge(root, 'traced', length);
   },
   'trace.moved': (root, _, length) => {
     for (const slot of root.querySelectorAll('.tracetrack .here'))

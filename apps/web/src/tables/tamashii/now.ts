@@ -168,7 +168,7 @@ export type Scene = 'launcher' | 'map' | 'combat' | 'trace' | 'upgrade';
 
 export function sceneOf(now: Now): Scene {
   const { must, view, figures, me, own } = now;
-  if (must?.prompt.startsWith('combat.') || (figures.combat !== null && must?.prompt.startsWith('dice.')))
+  if (must?.prompt.startsWith('combat.') || (view.combat !== null && must?.prompt.startsWith('dice.')))
     return 'combat';
   // Asked because one could still upgrade: there is something to buy, or a trade to answer.
   const buys = now.offers.some(({ option }) => /^(upgrade\.|trading\.accept)/.test(option.key));
@@ -181,6 +181,6 @@ export function sceneOf(now: Now): Scene {
     if (must.prompt.startsWith('action.') || touched.some((place) => place.startsWith('map/'))) return 'map';
     if (touched.some((place) => place.startsWith(`players/${me}/launcher/`))) return 'launcher';
   }
-  if (figures.combat !== null) return 'combat';
+  if (view.combat !== null) return 'combat';
   return view.phase === 'action' && figures.players[me]?.step !== 'launch' ? 'map' : 'launcher';
 }

@@ -3,9 +3,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { barriers, DESKTOP, type House, openHouse, PHONE } from '../../helpers/browser.ts';
-import { traceRoll } from '../../helpers/fights.ts';
+import { fight, othersFight, traceRoll } from '../../helpers/fights.ts';
 import { lay, type Situation, tokens } from '../../helpers/laid.ts';
-import { launch, spread } from '../../helpers/situations.ts';
+import { launch, reset, spread } from '../../helpers/situations.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -118,4 +118,63 @@ describe('results', () => {
       expect(errors).toEqual([]);
       await page.context().close();
     });
+
+  test('what an Enemy does is read with what it took, and so is a reset', async () => {
+    const { page, address, errors } = await house.visit({ ...PHONE, ...CALM }, 'own');
+    await lay(page, address, fight);
+    await page.getByRole('button', { name: 'Roll 2 dice' }).tap();
+    await page.getByRole('button', { name: 'Keep the roll' }).tap();
+    await page.locator('.tm .strip [data-option=pass]').tap();
+    const act = page.locator('.tm .results [data-result="combat.enemyFrame"]').first();
+    await expect.poll(() => act.innerText()).toMatch(/The Enemy “Snitch” of Player 1 acts/);
+    await page.context().close();
+
+    const again = await house.visit({ ...PHONE, ...CALM }, 'own');
+    await lay(again.page, again.address, reset);
+    const gone = again.page.locator('.tm .results [data-result="reset.begun"]');
+    const passes = again.page.locator('.tm .powerask .go, .tm .strip .go, .tm .strip [data-option]');
+    for (let n = 0; n < 12 && (await gone.count()) === 0; n++) {
+      await passes
+        .first()
+        .tap({ timeout: 5000 })
+        .catch(() => undefined);
+      await again.page.waitForTimeout(400);
+    }
+    const lines = gone.locator('.rs-taken');
+    await expect
+      .poll(() => lines.allInnerTexts())
+      .toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/gains 2\sCorrupted Data tokens/),
+          expect.stringContaining('Enemy of Player 1 discarded'),
+          expect.stringContaining('recovers'),
+        ]),
+      );
+    expect([...errors, ...again.errors]).toEqual([]);
+    await again.page.context().close();
+  });
+});
+
+describe('the fight of another', () => {
+  test('lies on the table under their name until one is asked oneself', async () => {
+    const { page, address, errors } = await house.visit({ ...DESKTOP, locale: 'en-US' }, 'own');
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('torii.settings') ?? '{}');
+      localStorage.setItem('torii.settings', JSON.stringify({ ...kept, speed: 'slow' }));
+    });
+    await lay(page, address, othersFight);
+    const looking = page.locator('.tm .looking');
+    // One's own dice show nothing that a Frame takes: behind this press comes the fight of the other.
+    await page.locator('.tm .powerask .go').click();
+    await expect.poll(() => looking.innerText()).toContain('Bot 2');
+    expect(await page.locator('.tm .foerow h3').allInnerTexts()).toEqual([
+      expect.stringContaining('Bounty Hunter'),
+    ]);
+    // Whoever does not want to look any longer presses anything: what is asked of oneself lies there.
+    await page.keyboard.press('Shift');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => looking.count(), { timeout: 30_000 }).toBe(0);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
 });

@@ -21,7 +21,7 @@ export function Fight({ now, load, read }: Props & { read(address: string): void
   // As they lie on the table: the one that came first at the left, the Top Enemy at the right.
   const row = [...mine.enemies].reverse();
   return (
-    <div class={`fight ${now.figures.combat ? '' : 'atpeace'}`}>
+    <div class={`fight ${now.view.combat ? '' : 'atpeace'}`}>
       <section class="foerow" aria-label={say('table.enemies')}>
         {row.map((enemy) => (
           <EnemyCard
@@ -29,7 +29,7 @@ export function Fight({ now, load, read }: Props & { read(address: string): void
             now={now}
             enemy={enemy}
             isTop={enemy === mine.enemies[0]}
-            fighting={now.figures.combat !== null}
+            fighting={now.view.combat !== null}
             read={read}
             acted={acted.has(enemy.id)}
             after={hit?.enemy === enemy.id ? hit.after : undefined}

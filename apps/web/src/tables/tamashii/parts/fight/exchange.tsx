@@ -7,9 +7,11 @@ import { Text } from '../text.tsx';
 
 export function Exchange({ now }: { readonly now: Now }) {
   const { figures, view, say, told } = now;
-  const { combat } = figures;
-  if (!combat || !view.combat) return null;
-  const player = view.players[combat.role];
+  if (!view.combat) return null;
+  const { role } = view.combat;
+  // In the moments of a fight figures may still be those of the one before.
+  const coming = figures.combat?.role === role ? figures.combat.coming : [];
+  const player = view.players[role];
   const rolled = view.combat.symbol !== '';
   return (
     <section class="panel exchange" aria-label={say('table.exchange')}>
@@ -21,15 +23,15 @@ export function Exchange({ now }: { readonly now: Now }) {
           <Past key={event.n} now={now} event={event} />
         ))}
         <li class="cur" aria-current="step">
-          <Standee color={player?.color ?? ''} n={numberOf(now, combat.role)} />
+          <Standee color={player?.color ?? ''} n={numberOf(now, role)} />
           <span>
-            <b>{say(`role.${combat.role}`)}</b>
+            <b>{say(`role.${role}`)}</b>
             <small>{say(rolled ? 'table.yourFrame' : 'step.attackRoll')}</small>
           </span>
         </li>
-        {combat.coming.map(({ enemy, text, wounds, sure, after }, i) => {
+        {coming.map(({ enemy, text, wounds, sure, after }, i) => {
           const card = player?.enemies.find(({ id }) => id === enemy)?.card ?? '';
-          const before = combat.coming[i - 1]?.after ?? {
+          const before = coming[i - 1]?.after ?? {
             integrity: player?.integrity,
             shield: player?.assets.shield,
           };
@@ -67,7 +69,7 @@ export function Exchange({ now }: { readonly now: Now }) {
         })}
       </ol>
       {isCounted(now) && (
-        <p class="foot">{say(combat.coming.length === 0 ? 'board.nobodyActs' : 'table.thenEnds')}</p>
+        <p class="foot">{say(coming.length === 0 ? 'board.nobodyActs' : 'table.thenEnds')}</p>
       )}
     </section>
   );

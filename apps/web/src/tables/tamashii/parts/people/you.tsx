@@ -195,15 +195,17 @@ function Asset({ now, name, whole = name, sign, n, place }: AssetProps) {
 }
 
 /** Whose board this is, while it is not one's own; and the way back. */
-export function Looking({ now, back }: { readonly now: Now; back(): void }) {
+export function Looking({ now, back }: { readonly now: Now; readonly back?: () => void }) {
   const { say, me, mine } = now;
   return (
     <p class="looking" role="status">
       <Standee color={mine.color} n={numberOf(now, me)} />
       <b>{say('table.boardOf', { name: say(`role.${me}`) })}</b>
-      <button type="button" class="lookback" onClick={back}>
-        <Sign name="undo" /> {say('table.ownBoard')}
-      </button>
+      {back && (
+        <button type="button" class="lookback" onClick={back}>
+          <Sign name="undo" /> {say('table.ownBoard')}
+        </button>
+      )}
     </p>
   );
 }

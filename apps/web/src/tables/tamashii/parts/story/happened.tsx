@@ -8,13 +8,15 @@ import { isYou, type Now, withLatest } from '../../now.ts';
 import { Text } from '../text.tsx';
 import { isResult } from './results.tsx';
 import { STORIES } from './story.tsx';
+import { isTakenByEnemy } from './taken.ts';
 
 const LINES = 5;
 
 /** What one must know goes first: one's own losses, then what happened to one, then what somebody decided. */
 function weight({ told, seen }: Now, line: Line): number {
   const own = line.seat !== null && line.seat === seen.welcome.viewer;
-  if (line.event.key === 'reset.begun' || (own && told.losses.includes(line.event.key))) return 4;
+  const lost = told.losses.includes(line.event.key) || isTakenByEnemy(line.event);
+  if (line.event.key === 'reset.begun' || (own && lost)) return 4;
   if (line.kind === 'story') return 3;
   if (own) return 2;
   // How somebody moves their tokens about is seen when they launch.

@@ -1,6 +1,6 @@
 /**
  * What has just come of an answer, over the table until it has been read: dice with their faces, whether a Test is passed, a
- * tile that was turned over, a card that was drawn, an Enemy that came or fell. It takes no press and keeps nobody waiting: any
+ * tile that was turned over, a card that was drawn, an Enemy that came, acted or fell, what a reset took. It takes no press and keeps nobody waiting: any
  * key and any tap takes it away. Where nothing is to move it stands still, for as long.
  */
 import type { ShownEvent } from '@torii/kernel';
@@ -12,6 +12,7 @@ import { Mask, PlayerDie, Sign } from '../../art/pictures.tsx';
 import { type Now, ownRole, withLatest } from '../../now.ts';
 import { TileScene } from '../map/hex.tsx';
 import { Text } from '../text.tsx';
+import { takenBy } from './taken.ts';
 
 /** How long the first result is shown, and how much longer for each one more, in milliseconds. */
 const FIRST = { slow: 4000, normal: 2600, fast: 1500 } as const;
@@ -69,6 +70,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   'enemies.attached': enemy,
   'enemies.replaced': enemy,
   'enemies.defeated': enemy,
+  'combat.enemyFrame': enemy,
   'reset.begun': () => (
     <span class="rs-sign bad">
       <Sign name="wound" />
@@ -113,7 +115,8 @@ export function useResults(now: Now): readonly ShownEvent[] {
     if (shown.length === 0) return undefined;
     const hide = () => setShown([]);
     const { speed } = settings.value;
-    const timer = setTimeout(hide, FIRST[speed] + (shown.length - 1) * FURTHER[speed]);
+    const lines = shown.flatMap((event) => [event, ...takenBy(seen.events, event)]).length;
+    const timer = setTimeout(hide, FIRST[speed] + (lines - 1) * FURTHER[speed]);
     addEventListener('pointerdown', hide, true);
     addEventListener('keydown', hide, true);
     return () => {
@@ -138,6 +141,7 @@ export function Results({ now, shown }: Props) {
       {shown.map((event) => {
         const address = TEXTS[event.key]?.(event.args) ?? '';
         const text = address === '' ? [] : told.teller.text(address);
+        const taken = takenBy(now.seen.events, event);
         return (
           <div key={event.n} class="rs" data-result={event.key}>
             {PICTURES[event.key]?.(now, event)}
@@ -150,6 +154,11 @@ export function Results({ now, shown }: Props) {
                   <Text spans={text} />
                 </span>
               )}
+              {taken.map((each) => (
+                <span key={each.n} class="rs-taken">
+                  <Text spans={spansOf(told, withLatest(now), each)} />
+                </span>
+              ))}
             </p>
           </div>
         );
