@@ -1,12 +1,13 @@
 // npm run size: what each part for browsers weighs, then what a visit really fetches, held against what it may.
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { openHouse, toTheTable } from './house.mjs';
 import { build, install, node, refuseUnknown, root } from './lib.mjs';
 
 refuseUnknown('npm run size');
 
-/** Compressed kilobytes: script and style of the start page, and all that a match fetches from the first visit to its end. */
+/** Compressed kilobytes: script and style of the start page, and all that a match fetches from the first visit on until it is played. */
 const START = 120;
 const MATCH = 300;
 const DIST = join(root, 'apps/web/dist');
@@ -42,6 +43,17 @@ const line = (name, value, aim) => {
   console.log(`${name.padEnd(36)}${value.toFixed(1).padStart(9)}  ${verdict}`.trimEnd());
   return aim === undefined || value <= aim;
 };
+
+/** Pieces of Tamashii's table that are fetched when a match first comes to them. */
+const LATER = /^(exchange|test|workshop|trade|terms|ending|others|scores|bot)-.{8}\.(js|css)$/;
+
+function fetchedLater() {
+  const folder = join(DIST, 'assets');
+  const sizes = readdirSync(folder)
+    .filter((name) => LATER.test(name))
+    .map((name) => brotliCompressSync(readFileSync(join(folder, name))).length);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
 
 /** The Scenario with the longest stories: whoever plays it fetches the most. */
 function heaviest(language) {
@@ -79,6 +91,7 @@ async function weighVisits(house) {
       line('  of it fonts', match.fonts);
     }
   }
+  line('later in it: fights, shops, the end', fetchedLater());
   return good.every(Boolean);
 }
 

@@ -11,7 +11,7 @@ const LATER = [
   /\/src\/match\/plain\/(?!shape)/,
   /\/src\/app\/setup\/cast\.tsx$/,
   /\/src\/(app\/start|offline)\/(keepHint|news|newVersion)\.tsx?$/,
-  /\/src\/tables\/tamashii\/(parts\/(terms|people\/(others|workshop|trade)|story\/(scores|ending))|art\/bot)\.tsx?$/,
+  /\/src\/tables\/tamashii\/(parts\/(terms|fight\/(exchange|test)|people\/(others|workshop|trade)|story\/(scores|ending))|art\/bot)\.tsx?$/,
   /\/src\/app\/(pages|lists)\/(?!nowhere|loadFile)\w+\.tsx?$/,
 ];
 

@@ -14,8 +14,6 @@ import { useMotions } from './motions.ts';
 import { lookedAt, type Now, nowOf, ownRole, readNow, type Scene, sceneOf } from './now.ts';
 import { Fight } from './parts/fight/combat.tsx';
 import { Enemies } from './parts/fight/enemies.tsx';
-import { Exchange } from './parts/fight/exchange.tsx';
-import { TestPanel } from './parts/fight/test.tsx';
 import { TraceRoll } from './parts/fight/trace.tsx';
 import { Launcher } from './parts/launcher/launcher.tsx';
 import { LaunchPressed } from './parts/launcher/launching.tsx';
@@ -37,6 +35,8 @@ import '@fontsource-variable/tektur/wght.css';
 import './style/table.css';
 
 const others = () => import('./parts/people/others.tsx');
+const Exchange = later(async () => (await import('./parts/fight/exchange.tsx')).Exchange, true);
+const TestPanel = later(async () => (await import('./parts/fight/test.tsx')).TestPanel, true);
 const Boss = later(async () => (await others()).Boss);
 const Helper = later(async () => (await others()).Helper);
 const Rivals = later(async () => (await others()).Rivals);
