@@ -3,8 +3,8 @@ import type { Registered } from '@torii/kernel';
 import { describe, expect, test } from 'vitest';
 import { switchProblems } from './checks/switches.ts';
 import { FAILURES, keepFailure, tell } from './failure.ts';
-import type { Recording } from './record.ts';
-import { tables } from './setups.ts';
+import type { Recording } from './games/record.ts';
+import { tables } from './games/setups.ts';
 import { CHECKS, gamesAt, tableName, type Wishes } from './suite.ts';
 
 /** The part of a test runner that is needed. */

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Entry, fork, type Match, type Registered, type Save, save } from '@torii/kernel';
 import type { Finding } from './finding.ts';
-import { type Recording, recordLog, walk } from './record.ts';
+import { type Recording, recordLog, walk } from './games/record.ts';
 import { examine, setupName, type Wishes } from './suite.ts';
 
 /** What a failing game leaves behind. */

@@ -7,8 +7,8 @@ import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 
-export { citedIn, rulesIn, unawaited } from './citing.ts';
-export { type EventsPage, eventsPage } from './eventsPage.ts';
+export { citedIn, rulesIn, unawaited } from './pages/citing.ts';
+export { type EventsPage, eventsPage } from './pages/eventsPage.ts';
 
 /** Compares a text with a file: `expectGolden(new URL('golden/cards.txt', import.meta.url), text)`. */
 export function expectGolden(file: URL, text: string): void {

@@ -16,9 +16,9 @@ import { looked } from './checks/told/looked.ts';
 import { patches } from './checks/told/patches.ts';
 import { places } from './checks/told/places.ts';
 import type { Finding, Kind } from './finding.ts';
-import { HABITS, type Habits, RESTLESS } from './player.ts';
-import { type Recording, record } from './record.ts';
-import { setups, type Table } from './setups.ts';
+import { HABITS, type Habits, RESTLESS } from './games/player.ts';
+import { type Recording, record } from './games/record.ts';
+import { setups, type Table } from './games/setups.ts';
 
 export interface Wishes {
   /** How many random games are played for each set-up. */

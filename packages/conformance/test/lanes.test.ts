@@ -10,8 +10,8 @@ import {
 } from '@torii/kernel';
 import { expect, test } from 'vitest';
 import { lanes } from '../src/checks/answers/lanes.ts';
+import { recordLog } from '../src/games/record.ts';
 import { gamesAt } from '../src/headless.ts';
-import { recordLog } from '../src/record.ts';
 import { option } from './helpers/small.ts';
 
 type Workshop = { used: Record<string, boolean>; done: Record<string, string>; note: number };

@@ -21,9 +21,9 @@ import {
   type Zone,
   zonesIn,
 } from '@torii/kernel';
-import { type Chance, chance } from '../chance.ts';
 import { type Finding, finding, firstDifference } from '../finding.ts';
-import { type Recording, tried } from '../record.ts';
+import { type Chance, chance } from '../games/chance.ts';
+import { type Recording, tried } from '../games/record.ts';
 import { hint } from './told/byItself.ts';
 import { learned, seatOf, viewers, who } from './told/viewers.ts';
 

@@ -1,8 +1,8 @@
 /** Every switch of a game can be turned: with each of its values a whole game is played; what it has not is refused. */
 import { checkSetup, type Json, type Registered, type Setup, simpleSetup, switchesOf } from '@torii/kernel';
-import { HABITS } from '../player.ts';
-import { record } from '../record.ts';
-import { type Table, tables } from '../setups.ts';
+import { HABITS } from '../games/player.ts';
+import { record } from '../games/record.ts';
+import { type Table, tables } from '../games/setups.ts';
 
 /** A value that no switch has. */
 const NONE = 'noSuchValue';

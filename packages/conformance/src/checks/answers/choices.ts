@@ -16,10 +16,10 @@ import {
   view,
   zonesIn,
 } from '@torii/kernel';
-import { type Chance, chance } from '../../chance.ts';
 import { type Finding, finding, firstDifference } from '../../finding.ts';
-import { answerTo, HABITS } from '../../player.ts';
-import { type Recording, tried, walk } from '../../record.ts';
+import { type Chance, chance } from '../../games/chance.ts';
+import { answerTo, HABITS } from '../../games/player.ts';
+import { type Recording, tried, walk } from '../../games/record.ts';
 import { spaced } from '../spaced.ts';
 import { eventsSoFar, learned, seatOf, toldInLane, toldTo, viewers, who } from '../told/viewers.ts';
 import { laneOf } from './stacks.ts';

@@ -17,10 +17,10 @@ import {
   save,
   submit,
 } from '@torii/kernel';
-import { type Chance, chance } from '../../chance.ts';
 import { type Finding, finding, firstLine } from '../../finding.ts';
-import { RESTLESS, randomAnswer } from '../../player.ts';
-import { type Recording, tried, walk } from '../../record.ts';
+import { type Chance, chance } from '../../games/chance.ts';
+import { RESTLESS, randomAnswer } from '../../games/player.ts';
+import { type Recording, tried, walk } from '../../games/record.ts';
 import { spaced } from '../spaced.ts';
 import { viewers } from '../told/viewers.ts';
 

@@ -13,10 +13,10 @@ import {
   type Stack,
   submit,
 } from '@torii/kernel';
-import { type Chance, chance } from '../../chance.ts';
 import { type Finding, finding } from '../../finding.ts';
-import { answerTo, HABITS } from '../../player.ts';
-import { type Recording, tried, walk } from '../../record.ts';
+import { type Chance, chance } from '../../games/chance.ts';
+import { answerTo, HABITS } from '../../games/player.ts';
+import { type Recording, tried, walk } from '../../games/record.ts';
 import { isInside, laneOf, outerLanes } from './stacks.ts';
 
 /** How many pairs of answers are tried in both orders at each position. */

@@ -2,9 +2,9 @@
 import { type AnswerEntry, type Asked, fork, type Match, questions, submit } from '@torii/kernel';
 import { type Finding, finding, firstLine } from '../../finding.ts';
 import { conserved, count, plain } from '../../foundations.ts';
-import { refusal } from '../../play.ts';
-import { speakers } from '../../player.ts';
-import { type Recording, walk } from '../../record.ts';
+import { refusal } from '../../games/play.ts';
+import { speakers } from '../../games/player.ts';
+import { type Recording, walk } from '../../games/record.ts';
 import { spaced } from '../spaced.ts';
 
 export function listed<S>(recording: Recording<S>): Finding | null {

@@ -11,10 +11,10 @@ import {
   questions,
   submit,
 } from '@torii/kernel';
-import { chance } from '../../chance.ts';
 import { type Finding, finding } from '../../finding.ts';
-import { leaves } from '../../leaves.ts';
-import { type Recording, tried, walk } from '../../record.ts';
+import { chance } from '../../games/chance.ts';
+import { leaves } from '../../games/leaves.ts';
+import { type Recording, tried, walk } from '../../games/record.ts';
 import { spaced } from '../spaced.ts';
 
 /** How many ids of other positions are tried at each question. */

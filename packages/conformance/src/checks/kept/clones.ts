@@ -1,9 +1,9 @@
 /** A copy goes its own way: nothing played on it changes the original, and the other way round. */
 import { choose, firstOpen, fork, hash, type Match, sketch, submit } from '@torii/kernel';
-import { chance } from '../../chance.ts';
 import { type Finding, finding } from '../../finding.ts';
-import { HABITS, randomAnswer } from '../../player.ts';
-import { type Recording, tried, walk } from '../../record.ts';
+import { chance } from '../../games/chance.ts';
+import { HABITS, randomAnswer } from '../../games/player.ts';
+import { type Recording, tried, walk } from '../../games/record.ts';
 
 /** How many answers are played on a copy. */
 const STEPS = 3;

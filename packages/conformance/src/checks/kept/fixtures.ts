@@ -1,7 +1,7 @@
 /** A position written out as a fixture reads back to the same position. */
 import { hash, type Match, type Registered, submit } from '@torii/kernel';
 import { type Finding, finding, firstLine } from '../../finding.ts';
-import { type Recording, walk } from '../../record.ts';
+import { type Recording, walk } from '../../games/record.ts';
 import { spaced } from '../spaced.ts';
 
 /** Writing and reading fixtures, handed in by the test: this package knows the kernel only. */

@@ -1,7 +1,7 @@
 /** What is set right by hand is laid back from the view: laid back as it is, the table changes nothing. */
 import { fork, hash, type Match } from '@torii/kernel';
 import { type Finding, finding } from '../../finding.ts';
-import { type Recording, walk } from '../../record.ts';
+import { type Recording, walk } from '../../games/record.ts';
 
 export function laidBack<S>(recording: Recording<S>): Finding | null {
   return walk(recording, (match, at) =>

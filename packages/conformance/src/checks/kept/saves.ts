@@ -1,7 +1,7 @@
 /** Save and load at every step, and play on with the loaded copy. */
 import { createMatch, hash, load, type Match, save, submit } from '@torii/kernel';
 import { type Finding, finding } from '../../finding.ts';
-import { type Recording, tried, walk } from '../../record.ts';
+import { type Recording, tried, walk } from '../../games/record.ts';
 import { spaced } from '../spaced.ts';
 
 /** How many loaded copies of one game are played on to its end. */

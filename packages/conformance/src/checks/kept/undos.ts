@@ -1,8 +1,8 @@
 /** Undo and redo come back to the same position: at once where it is free, by consent where it is not. */
 import { type AnswerEntry, answer, fork, hash, type Match, questions, submit, undo } from '@torii/kernel';
-import { chance } from '../../chance.ts';
 import { type Finding, finding } from '../../finding.ts';
-import { type Recording, tried, walk } from '../../record.ts';
+import { chance } from '../../games/chance.ts';
+import { type Recording, tried, walk } from '../../games/record.ts';
 import { spaced } from '../spaced.ts';
 
 /** How many answers of one game are taken back: each means to play the game again up to there. */

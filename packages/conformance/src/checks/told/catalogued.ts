@@ -18,7 +18,7 @@ import {
   type ToldEvent,
 } from '@torii/kernel';
 import { type Finding, finding } from '../../finding.ts';
-import { type Recording, walk } from '../../record.ts';
+import { type Recording, walk } from '../../games/record.ts';
 import { disagreement, type Manners } from './agreeing.ts';
 import { type Course, watched } from './patches.ts';
 import { needless } from './speaking.ts';

@@ -19,7 +19,7 @@ import {
   zonesIn,
 } from '@torii/kernel';
 import { type Finding, finding, firstDifference } from '../../finding.ts';
-import { type Recording, tried, walk } from '../../record.ts';
+import { type Recording, tried, walk } from '../../games/record.ts';
 import { choices } from '../answers/choices.ts';
 import { laneOf } from '../answers/stacks.ts';
 import { opening } from '../opening.ts';

@@ -4,7 +4,7 @@
  */
 import { fork, hash, lookAt, looksOf, type Match, notPlain, resample, type Viewer } from '@torii/kernel';
 import { type Finding, finding, firstDifference, firstLine } from '../../finding.ts';
-import { type Recording, walk } from '../../record.ts';
+import { type Recording, walk } from '../../games/record.ts';
 import { spaced } from '../spaced.ts';
 import { seatOf, viewers, who } from './viewers.ts';
 

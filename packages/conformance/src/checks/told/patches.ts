@@ -20,7 +20,7 @@ import {
   watch,
 } from '@torii/kernel';
 import { type Finding, finding, firstDifference } from '../../finding.ts';
-import { type Recording, tried, walk } from '../../record.ts';
+import { type Recording, tried, walk } from '../../games/record.ts';
 import { spaced } from '../spaced.ts';
 import { seatOf, toldTo, viewers, who } from './viewers.ts';
 

@@ -11,7 +11,7 @@ import {
   placesOf,
 } from '@torii/kernel';
 import { type Finding, finding } from '../../finding.ts';
-import type { Recording } from '../../record.ts';
+import type { Recording } from '../../games/record.ts';
 import { type Course, watched } from './patches.ts';
 import { viewers, who } from './viewers.ts';
 

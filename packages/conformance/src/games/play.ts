@@ -8,8 +8,8 @@ import {
   type Setup,
   submit,
 } from '@torii/kernel';
+import { type Finding, finding, firstLine } from '../finding.ts';
 import { chance } from './chance.ts';
-import { type Finding, finding, firstLine } from './finding.ts';
 import { HABITS, type Habits, randomAmendment, randomAnswer, speakers } from './player.ts';
 
 /** Looks at a match before each entry and at the end; a finding ends the game. */

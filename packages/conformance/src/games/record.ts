@@ -11,8 +11,8 @@ import {
   save,
   submit,
 } from '@torii/kernel';
-import { type Finding, finding, firstDifference, firstLine } from './finding.ts';
-import { foundations } from './foundations.ts';
+import { type Finding, finding, firstDifference, firstLine } from '../finding.ts';
+import { foundations } from '../foundations.ts';
 import { type Played, playLog, randomGame, type Watch } from './play.ts';
 import type { Habits } from './player.ts';
 
