@@ -10,6 +10,7 @@ export type Problem =
   | { readonly kind: 'badExemption'; readonly entry: number; readonly field: string }
   | { readonly kind: 'unknownExemption'; readonly id: string }
   | { readonly kind: 'repeatedExemption'; readonly id: string }
+  | { readonly kind: 'unwitnessedEvent'; readonly event: string; readonly rule: string }
   | { readonly kind: 'unknownIdInTitle'; readonly id: string; readonly test: TestName }
   | { readonly kind: 'rangeInTitle'; readonly range: string; readonly test: TestName }
   | { readonly kind: 'tooManyIdsInTitle'; readonly ids: readonly string[]; readonly test: TestName };

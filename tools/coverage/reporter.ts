@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path';
 import type { Plugin } from 'vitest/config';
 import type { Reporter, TestModule, TestRunEndReason, Vitest } from 'vitest/node';
+import { readPages, toldIn, unwitnessed, type Witness } from './causes.ts';
 import { readLedger, ruleIds } from './ledger.ts';
 import type { TestName } from './problems.ts';
 import { mergeRun, readRecord, type TestResult, type TestRun, writeRecord } from './record.ts';
@@ -36,6 +37,7 @@ function readModules(root: string, whole: boolean, modules: readonly TestModule[
   const files: Record<string, TestResult[]> = {};
   const notRun: Record<string, string[]> = {};
   const names: TestName[] = [];
+  const witnesses: Witness[] = [];
   for (const module of modules) {
     const file = relative(root, module.moduleId).split(sep).join('/');
     const results: TestResult[] = [];
@@ -44,6 +46,7 @@ function readModules(root: string, whole: boolean, modules: readonly TestModule[
       const title = test.fullName;
       const { state } = test.result();
       names.push({ file, title });
+      witnesses.push({ title, told: toldIn(test.meta()) });
       // A test that is expected to fail passes by failing: it shows that the rule does not hold.
       if (state === 'passed') results.push({ title, passed: test.options.fails !== true });
       else if (state === 'failed') results.push({ title, passed: false });
@@ -53,21 +56,23 @@ function readModules(root: string, whole: boolean, modules: readonly TestModule[
     notRun[file] = left;
   }
   const run: TestRun = { format: 1, whole, files, notRun };
-  return { run, names };
+  return { run, names, witnesses };
 }
 
 /**
  * Records which tests ran and how they ended, for `npm run rules`; and fails the run if a test names a rule
- * that does not exist, or too many.
+ * that does not exist, or too many; a whole run also if an event gives a reason that no test knows.
  */
 function rulesReporter(vitest: Vitest): Reporter {
   const { root } = vitest.config;
   return {
     async onTestRunEnd(modules, _errors, end) {
-      const { run, names } = readModules(root, await isWhole(vitest, modules, end), modules);
+      const { run, names, witnesses } = readModules(root, await isWhole(vitest, modules, end), modules);
       writeRecord(root, mergeRun(readRecord(root), run));
       const known = ruleIds(readLedger(root));
       const problems = names.flatMap((name) => titleProblems(name, known));
+      // Only all tests together can be expected to have seen everything.
+      if (run.whole) problems.push(...unwitnessed(readPages(root), witnesses));
       for (const problem of problems) vitest.logger.error(describeProblem(problem));
       if (problems.length > 0) process.exitCode = 1;
     },

@@ -53,6 +53,8 @@ export function describeProblem(problem: Problem): string {
       return `${EXEMPT_FILE} lists ${problem.id}, which no ledger has`;
     case 'repeatedExemption':
       return `${EXEMPT_FILE} lists ${problem.id} twice`;
+    case 'unwitnessedEvent':
+      return `'${problem.event}' cites ${problem.rule}, and no test that names this rule is told so`;
     case 'unknownIdInTitle':
       return `${problem.test.file}: "${problem.test.title}" names ${problem.id}, which no ledger has`;
     case 'rangeInTitle':

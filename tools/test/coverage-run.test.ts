@@ -78,6 +78,17 @@ describe('a test run', { timeout: 60_000 }, () => {
     expect(exitCode).toBe(1);
   });
 
+  test('fails, if it is whole, where an event cites a rule and no test that names the rule was told so', async () => {
+    const page = '| `exp.gained` | role: role | TM-4c-01, TM-4c-02 | |\n';
+    const telling = `test('TM-4c-01', ({ task }) => { task.meta.told = ['exp.gained TM-4c-01']; });`;
+    const folder = sandbox({ ...CONFIG, 'docs/events-tamashii.md': page, 'a.test.ts': telling });
+    const missing = describeProblem({ kind: 'unwitnessedEvent', event: 'exp.gained', rule: 'TM-4c-02' });
+    const [whole, part] = [await run(folder), await run(folder, '-t', 'TM-4c-01')];
+    expect([whole.exitCode, whole.output.includes(missing)]).toEqual([1, true]);
+    expect(whole.output).not.toContain('cites TM-4c-01');
+    expect([part.exitCode, part.output.includes(missing)]).toEqual([0, false]);
+  });
+
   test('is whole only if nothing limits it', async () => {
     const projects = `import { ruleCoverage } from ${reporter};
       const project = (name) => ({ extends: true, test: { name, include: ['packages/' + name + '/**/*.test.ts'] } });

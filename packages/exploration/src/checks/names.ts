@@ -2,6 +2,7 @@
 import { type Clause, type Condition, clausesIn } from '@torii/script';
 import type { Complain } from '@torii/script/read';
 import { book } from '../language/book.ts';
+import type { SpokenPhrase } from '../language/speech.ts';
 import type { Chapter } from '../pack/chapterShapes.ts';
 import { type Content, type EnemyBoard, textsOf } from '../pack/content.ts';
 
@@ -78,11 +79,10 @@ function checkTexts(content: Content, problem: Complain): void {
   }
 }
 
-/** Phrases that speak of a zone by its number. */
-const OF_ZONES = new Set(['revealZone', 'travel', 'removeZone', 'noEnemyIn', 'zoneRevealed']);
-
+/** The zone of which a phrase speaks by its number. */
 function zoneIn({ phrase, args: { n } }: Clause): string | null {
-  return OF_ZONES.has(phrase) && typeof n === 'number' ? String(n) : null;
+  const spoken: SpokenPhrase | undefined = book.phrases.get(phrase)?.phrase;
+  return spoken?.ofZone && typeof n === 'number' ? String(n) : null;
 }
 
 /** Spawn points, interaction points and resistors belong to the chapter in which the text stands. */

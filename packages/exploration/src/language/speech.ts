@@ -28,6 +28,8 @@ export type SpokenPhrase = Phrase<Exploration, Traits> &
     line?(args: Clause['args']): LinePart;
     readonly afterDamage?: boolean;
     readonly afterRoll?: boolean;
+    /** Its number is that of a zone, which some chapter must have. */
+    readonly ofZone?: true;
   };
 
 /** What is written on the attack that is under way, and foreseen of one that could be made. */

@@ -104,7 +104,7 @@ describe('the blacksmith', () => {
     expect(pile('hikaru', 3)).not.toContain('plate');
   });
 
-  test('EX-SET-10 the armor of the picture: armor 1, price 45, for a Monk of level 1', () => {
+  test('EX-SET-10 EX-SET-09 the armor of the picture: armor 1, price 45, for a Monk of level 1', () => {
     const match = begin({
       players: 4,
       options: {
@@ -115,6 +115,16 @@ describe('the blacksmith', () => {
     expect(offered(match, 'akira')).not.toContain('buy-armor-robe');
     trade(match, 'hikaru', 'buy-armor-robe');
     expect(state(match).characters.hikaru).toMatchObject({ armorCard: 'robe', armor: 1, coins: 0 });
+  });
+
+  test('EX-SET-09 a weapon is paid for and lies behind those that one has', () => {
+    const match = begin({ options: { camp: true, sheets: { akira: { coins: 99, weapons: ['sword'] } } } });
+    const price = cases.content.weapons.katana?.price ?? 0;
+    expect(price).toBeGreaterThan(0);
+    trade(match, 'akira', 'buy-weapon-katana');
+    expect(state(match).characters.akira).toMatchObject({ coins: 99 - price, weapons: ['sword', 'katana'] });
+    expect(told(match, 'weapon.bought', 'who', 'weapon', 'coins')).toEqual([`akira katana ${price}`]);
+    expect(offered(match, 'akira')).not.toContain('buy-weapon-katana');
   });
 
   test('EX-LIM-06 the class says whose pile sells it, not who may use it', () => {
@@ -231,6 +241,17 @@ describe('the camp', () => {
     pick(match, 'take-item-salve', 'done');
     expect(open(match)).toContain('item:salve');
     expect(open(match)).not.toContain('item:charm');
+  });
+
+  test('EX-LIM-03 EX-LIM-04 a sixth item may be bought, and one of the six goes under the market deck', () => {
+    const held = ['draught', 'draught', 'draught', 'salve', 'salve'].map((card) => ({ card, charges: 0 }));
+    const match = camp({ akira: { coins: 30, items: held } });
+    state(match).offer = ['purifying-salt'];
+    trade(match, 'akira', 'buy-item-purifying-salt');
+    expect(open(match)).toContain('item:purifying-salt');
+    pick(match, 'item:draught');
+    expect(state(match).characters.akira?.items).toHaveLength(5);
+    expect(state(match).market.items.at(-1)).toBe('draught');
   });
 
   test('EX-LIM-03 EX-LIM-04 a fourth permanent item is one too many, and goes under the market deck', () => {

@@ -70,7 +70,7 @@ describe('what Kami give at the camp', () => {
     expect(Math.max(0, ...least(camp('benten', { coins: 12 })))).toBeLessThanOrEqual(12);
   });
 
-  test('EX-SKILL-05 Amaterasu: a damaged armor is repaired by 1 for nothing, whose the table chooses', () => {
+  test('EX-SKILL-05 EX-VIC-03 Amaterasu: a damaged armor is repaired by 1 for nothing, whose the table chooses', () => {
     const worn = { armor: 0, coins: 4 };
     const match = camp('amaterasu', worn, worn);
     expect(prompt(match)).toBe('script.player');

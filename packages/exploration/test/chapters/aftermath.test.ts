@@ -287,7 +287,7 @@ describe('Yomi', () => {
 });
 
 describe('Known Path', () => {
-  test('EX-SKILL-06 EX-SKILL-05 Izanami’s first skill holds here too: affinity is lost instead of a point', () => {
+  test('EX-SKILL-06 EX-SKILL-05 EX-SKILL-04 Izanami’s first skill holds here too: affinity is lost instead of a point', () => {
     const loss = (kami: string) => {
       const match = ended(
         'failure',

@@ -277,6 +277,22 @@ describe('resistors', () => {
     expect([struck(true, false), struck(false, true)]).toEqual(['', 'b1']);
   });
 
+  test('EX-RES-06 EX-EATK-03 with a lost resistor goes the point at which it was talked to, and no other', () => {
+    const match = play({
+      board: '1 1 R A',
+      foes: { 1: { kind: 'kachi', lines: ['attack an adjacent target'] } },
+      table: {
+        chapter: 'trial',
+        points: { R: point('b1'), E: point('d1') },
+        resistors: { child: resistor('b1', 1) },
+      },
+      rounds: [['e1']],
+      script: { test: ['1'] },
+    });
+    expect(told(match, 'point.removed', 'point')).toEqual(['points/R']);
+    expect(Object.keys(state(match).points)).toEqual(['E']);
+  });
+
   test('EX-END-02 EX-EATK-03 what the chapter says of a lost resistor ends the phase', () => {
     const match = play({
       board: '1 1 . A',

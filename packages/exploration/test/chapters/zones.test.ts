@@ -270,7 +270,7 @@ describe('events of a zone', () => {
     expect(state(random).zones.z1?.events.map(({ met }) => met)).toEqual([0, 2]);
   });
 
-  test('EX-ORC-19 what the chapter does at a space of the malice track', () => {
+  test('EX-ORC-19 EX-ORC-06 what the chapter does at a space of the malice track', () => {
     const match = laid([{ card: 'script-purple', met: 2 }], {
       table: {
         chapter: 'trial',

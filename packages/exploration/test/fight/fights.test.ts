@@ -264,7 +264,7 @@ describe('an enemy’s attack', () => {
     expect(state(match).enemies.e1?.at).toBe('e1');
   });
 
-  test('EX-COND-05 EX-ORC-14 a condition that comes from no attack needs no damage', () => {
+  test('EX-COND-05 EX-ORC-14 EX-COND-07 a condition that comes from no attack needs no damage', () => {
     const match = play({
       board: '1 A 1',
       foes: { 1: { kind: 'kachi' } },

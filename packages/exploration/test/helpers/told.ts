@@ -1,5 +1,6 @@
 /** Whatever a scene plays: all that changes is told, by events of the catalogue that name the places that change. */
 import { misnamed, watchOver } from '@torii/conformance/headless';
+import { noteTold } from '@torii/conformance/told';
 import type { GameEvent, Match } from '@torii/kernel';
 import { EVENTS, type Exploration } from '../../src/index.ts';
 import { kindsOf } from './kinds.ts';
@@ -19,6 +20,7 @@ export function watched<R>(match: Match<Exploration>, happens: () => R): R {
   const look = watchOver(match, { ...MANNERS, ...(match.setup.scenario === SCENE ? BY_HAND : {}) });
   const from = match.events?.length ?? 0;
   const outcome = happens();
+  noteTold(match);
   const wrong = look() ?? misnamed(match, from, kindsOf(match));
   if (wrong !== null) throw new Error(`it is told wrongly: ${wrong}`);
   return outcome;

@@ -176,7 +176,7 @@ describe('what helps in a fight', () => {
     expect(told(match, 'attack.dealt', 'damage')).toEqual(['2']);
   });
 
-  test('EX-DMG-09 Armor Rivets are a token of 1 armor', () => {
+  test('EX-DMG-09 EX-CMP-25 Armor Rivets are a token of 1 armor', () => {
     const match = using('armor-rivets');
     pick(match, 'akira');
     expect(akira(match)?.armorTokens).toBe(1);
@@ -187,7 +187,7 @@ describe('what helps in a fight', () => {
     expect(told(match, 'item.returned', 'item')).toEqual(['firecrackers']);
   });
 
-  test('Ink of Forgetting takes back malice, a Paper Kite gives karma', () => {
+  test('EX-CMP-25 Ink of Forgetting takes back malice, a Paper Kite gives karma', () => {
     expect(state(using('ink-of-forgetting', {}, { table: { malice: 3 } })).malice).toBe(2);
     expect(akira(using('paper-kite'))?.karma).toBe(1);
   });

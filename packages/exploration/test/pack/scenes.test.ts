@@ -168,7 +168,7 @@ describe('Pine Pass', () => {
 describe('The Drowned Shrine', () => {
   const lamps = { D: point(['b1']) };
 
-  test('EX-SPAWN-05 a lit lamp shuts its spawn point, until it goes out', () => {
+  test('EX-SPAWN-05 EX-INT-02 a lit lamp shuts its spawn point, until it goes out', () => {
     const zones = { z1: zone({ spawns: { S3: 'c1' } }) };
     const match = at('drowned-shrine', 'D', {
       table: { chapter: 'drowned-shrine', points: lamps, zones },

@@ -39,7 +39,7 @@ export function drawEnemy(c: C, from: 'top' | 'bottom' = 'top'): string | undefi
   if (enemyDeck.items.length === 0 && enemyDiscard.length > 0) {
     enemyDeck.items.push(...enemyDiscard.splice(0));
     shuffleZone(c, 'enemyDeck', enemyDeck);
-    tell(c, 'enemies.reshuffled', { n: enemyDeck.items.length }, 'TM-3t-02');
+    tell(c, 'enemies.reshuffled', { n: enemyDeck.items.length }, 'TM-3v-05');
   }
   const card = take(enemyDeck, from === 'top' ? 0 : enemyDeck.items.length - 1);
   if (card !== undefined) c.revealed();

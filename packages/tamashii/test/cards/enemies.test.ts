@@ -349,7 +349,7 @@ test('Damage is for Enemies and Wounds are for players: neither touches the othe
   expect(board(recovered)).toMatchObject({ integrity: 3, enemies: [{ damage: 2 }] });
 });
 
-test('an empty Enemy deck is shuffled anew from the pile; with both empty nobody is attached (U-29)', () => {
+test('an empty Enemy deck is shuffled anew from the pile; with both empty nobody is attached (TM-3v-05, U-29)', () => {
   const match = play(
     (table) => {
       table.enemyDiscard = ['catcher'];

@@ -248,7 +248,7 @@ test('Fighting Pit: an Enemy is drawn for 1 EXP and 2 Power; without Enemies the
   expect(isOver(on('fighting-pit', (table) => attach(me(table), ['zoe', 0])))).toBe(true);
 });
 
-test('Checkpoint: 2 Trace more for 2 Shield and 1 Power', () => {
+test('Checkpoint: 2 Trace more for 2 Shield and 1 Power (TM-2-08)', () => {
   const match = on('checkpoint');
   choose(match, 'p1', 'yes');
   expect(board(match)).toMatchObject({ trace: 2, assets: { shield: 2, power: 1 } });
@@ -269,7 +269,7 @@ test('Sealed Vault: 2 Memory unlock 1 slot of choice (TM-8-21)', () => {
   expect(isOver(poor)).toBe(true);
 });
 
-test('Orbital Spire: 2 EXP for a Body of the Market; 1 EXP is not enough', () => {
+test('Orbital Spire: 2 EXP for a Body of the Market; 1 EXP is not enough (TM-8-20)', () => {
   const lay = (exp: number) =>
     on('orbital-spire', (table) => {
       table.market = ['scout', 'medic'];

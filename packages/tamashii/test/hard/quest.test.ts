@@ -1,6 +1,7 @@
 /** Situations in which several rules of the Quest phase, of Scenario cards and of Tests meet (4d, 5a, 5b, 5c). */
 import { expect, test } from 'vitest';
 import { noTokens } from '../../src/table/state.ts';
+import { happened } from '../helpers/events.ts';
 import { asked } from '../helpers/fights.ts';
 import {
   activity,
@@ -133,6 +134,8 @@ test('H-11 the Player Activity of a Special card is paid from what lies on that 
   expect(isOver(match)).toBe(true);
   expect([board(match).assets.power, board(match, 'p2').assets.power]).toEqual([1, 0]);
   expect(state(match).supply.success).toBe(8);
+  const [resolved] = happened(match, 'quest.activity');
+  expect(resolved).toEqual({ role: 'p3', source: 'card:W07', at: 'scenario/special/W07' });
 });
 
 test('H-12 a card drawn in a Player Activity: the rest of that activity goes on, the new card’s own can be carried out, by all (TM-4d-02, TM-5b-03)', () => {
@@ -141,6 +144,7 @@ test('H-12 a card drawn in a Player Activity: the rest of that activity goes on,
   });
   choose(match, 'p1', 'card-W08');
   expect(board(match)).toMatchObject({ exp: 1, assets: { power: 1 } });
+  expect(happened(match, 'quest.activity')).toMatchObject([{ source: 'card:W08', at: 'scenario/plot' }]);
   expect(state(match).scenario).toMatchObject({ plot: 'W09', discarded: ['W08'] });
   expect(asked(match, 'p2')).toEqual(['card-W09', 'pass']);
   choose(match, 'p1', 'card-W09');

@@ -92,7 +92,7 @@ test('only Faction Augments are proposed, equipped or not, for one of theirs or 
   expect(board(match, 'p2').unequipped).toEqual(['t-f2', 't-f1']);
 });
 
-test('without the other’s consent nothing changes, and what was refused is not proposed again in this phase (U-39)', () => {
+test('without the other’s consent nothing changes, and what was refused is not proposed again in this phase (TM-3x-06, U-39)', () => {
   const match = meeting();
   trade(match, 'p1', 'propose:t-f1-for-t-f2');
   expect(board(match).equipped).toEqual(['t-f1', 't-class']);

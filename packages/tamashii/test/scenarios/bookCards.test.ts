@@ -57,7 +57,7 @@ test('P03: with Time left and an Engineer on the map nothing more happens, and P
   expect(state(x6039(4, 0, 2)).scenario).toMatchObject({ plot: 'P03', drawn: '', special: ['P12'] });
 });
 
-test('P03: at Time 0 with 2 Success tokens each player gains 2 Assets once, and 1 EXP for each of them; draw P04 (TM-4d-17, TM-4d-19)', () => {
+test('P03: at Time 0 with 2 Success tokens each player gains 2 Assets once, and 1 EXP for each of them; draw P04 (TM-4d-17, TM-4d-19, TM-2-03)', () => {
   const match = x6039(1, 2, 3, 1);
   for (const role of ['p1', 'p2']) {
     choose(match, role, 'power');
@@ -219,7 +219,7 @@ test('C12, blank: an own Lock moves to a Highlighted slot outside the rightmost 
   ]);
 });
 
-test('C12, blank: without an own Lock nothing happens; by the other ruling one comes from the supply', () => {
+test('C12, blank: without an own Lock nothing happens; by the other ruling one comes from the supply (X-13)', () => {
   const unlocked = (table: Tamashii) => {
     me(table).launcher.fill(EMPTY);
   };

@@ -28,7 +28,7 @@ describe('Hattori', () => {
     expect(state(match).enemies.e1?.damage).toBe(4);
   });
 
-  test('EX-COND-05 Smoke Needles blind minions around', () => {
+  test('EX-COND-05 EX-COND-08 Smoke Needles blind minions around', () => {
     const match = scene({
       board: '1 J . 1 2',
       foes: { 1: FOE, 2: FOE },

@@ -177,6 +177,7 @@ export const chapter: Phrases = [
     rule: 'EX-SET-18',
     worth: () => 0.5,
     slots: { n: 'number' },
+    ofZone: true,
     en: '[reveal] zone {n}',
     es: '[reveal] la zona {n}',
     fr: '[reveal] la zone {n}',
@@ -191,6 +192,7 @@ export const chapter: Phrases = [
     rule: 'EX-SET-21',
     worth: () => 6,
     slots: { n: 'number' },
+    ofZone: true,
     en: '[lead] all characters to zone {n}',
     es: '[lead] a todos los personajes a la zona {n}',
     fr: '[lead] tous les personnages dans la zone {n}',
@@ -208,6 +210,7 @@ export const chapter: Phrases = [
     rule: 'EX-SET-22',
     worth: OF_THE_CHAPTER,
     slots: { n: 'number' },
+    ofZone: true,
     en: '[remove] zone {n} from play',
     es: '[remove] la zona {n} del juego',
     fr: '[remove] la zone {n} du jeu',
@@ -221,6 +224,7 @@ export const chapter: Phrases = [
     id: 'noEnemyIn',
     rule: 'EX-DEF-08',
     slots: { n: 'number' },
+    ofZone: true,
     en: 'no enemy is in zone {n}',
     es: 'no hay enemigos en la zona {n}',
     fr: 'aucun ennemi n’est dans la zone {n}',
@@ -320,7 +324,7 @@ export const chapter: Phrases = [
   {
     kind: 'effect',
     id: 'gainKarma',
-    rule: 'EX-INT-09',
+    rule: 'EX-CMP-25',
     worth: goodTimes(0.8),
     slots: { n: 'amount', karma: 'karma' },
     en: '[gain] {n+karma}',
@@ -332,7 +336,7 @@ export const chapter: Phrases = [
     run: (c, a) => {
       c.locals.that = a.amount('n');
       you(c).karma += c.locals.that;
-      tell(c, 'goods.gained', { who: c.locals.you, what: 'karma', n: c.locals.that }, 'EX-INT-09');
+      tell(c, 'goods.gained', { who: c.locals.you, what: 'karma', n: c.locals.that }, 'EX-CMP-25');
     },
   },
   {

@@ -206,6 +206,7 @@ export const points: Phrases = [
     id: 'zoneRevealed',
     rule: 'EX-SET-18',
     slots: { n: 'number' },
+    ofZone: true,
     window: 'zoneRevealed',
     en: 'zone {n} is revealed',
     es: 'se revele la zona {n}',

@@ -45,7 +45,7 @@ export const goods: Phrases = [
   {
     kind: 'effect',
     id: 'gainArmorToken',
-    rule: 'EX-DMG-12',
+    rule: 'EX-CMP-25',
     worth: (on) => on.good(1.8),
     slots: {},
     en: '[gain] a +1 armor token',
@@ -56,7 +56,7 @@ export const goods: Phrases = [
     touches: yours,
     run: (c) => {
       you(c).armorTokens += 1;
-      tell(c, 'armor.gained', { who: pieceOf(c, c.locals.you), n: 1 }, 'EX-DMG-12');
+      tell(c, 'armor.gained', { who: pieceOf(c, c.locals.you), n: 1 }, 'EX-CMP-25');
     },
   },
   {
