@@ -7,6 +7,7 @@ import {
   figure,
   type PackWords,
   type Printer,
+  packNames,
   printer,
   renderEffect,
 } from '@torii/script';
@@ -229,7 +230,7 @@ export const KINDS = { enemy: ['minion', 'servant', 'wanderer', 'chosen'] } as c
 
 /** The texts of all cards of a pack, always in the same order. */
 export function* cardTexts(pack: Printed, language: Language): Generator<CardText> {
-  const print = printer(book, HEADINGS, pack.words, language, KINDS);
+  const print = printer(book, HEADINGS, pack.words, language, packNames(pack.words, language, KINDS));
   const { word, line } = print;
   const { content } = pack;
   const card = (kind: string, id: string, lines: readonly CardLine[], story = false): CardText => ({

@@ -2,9 +2,9 @@
 import { cardLanguage, known, type Language, number, type Span } from '@torii/words';
 import type { PhraseBook, Templates } from '../phrase/phrase.ts';
 import type { Effect } from '../tree/tree.ts';
-import { type CardLine, type Kinds, type PackWords, packNames, wordOf } from './card.ts';
+import { type CardLine, type PackWords, packNames, wordOf } from './card.ts';
 import { renderEffect } from './render.ts';
-import type { Voice } from './say.ts';
+import type { Names, Voice } from './say.ts';
 
 export interface Printer<S, Heading extends string> {
   readonly voice: Voice<S>;
@@ -20,10 +20,10 @@ export function printer<S, Heading extends string>(
   headings: Readonly<Record<Heading, Templates>>,
   words: PackWords,
   chosen: Language,
-  kinds: Kinds = {},
+  names: Names = packNames(words, chosen),
 ): Printer<S, Heading> {
   const language = cardLanguage(chosen);
-  const voice = { book, language, names: packNames(words, chosen, kinds) };
+  const voice = { book, language, names };
   const line = (heading: Heading | null, ...spans: Span[]): CardLine => ({
     heading: heading && known('heading', heading, headings[heading][language]),
     spans,

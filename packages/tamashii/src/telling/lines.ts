@@ -1,5 +1,13 @@
 /** What the texts of several kinds of cards have in common. */
-import { type CardLine, type Effect, type PackWords, type Printer, renderEffect } from '@torii/script';
+import {
+  type CardLine,
+  type Effect,
+  type Names,
+  type PackWords,
+  type Printer,
+  packNames,
+  renderEffect,
+} from '@torii/script';
 import { cardLanguage, type Language, type Span, text } from '@torii/words';
 import type { Content } from '../pack/content.ts';
 import { type Pattern, writePattern } from '../pack/pattern.ts';
@@ -15,6 +23,20 @@ export interface Printed {
 }
 
 export type Print = Printer<Tamashii, Heading>;
+
+/** What texts call things: a tile that has its name with another says its number as well. */
+export function namesOnCards({ content: { districts }, words }: Printed, language: Language): Names {
+  const names = packNames(words, language);
+  const name: Names['name'] = (type, id, said) => {
+    const own = names.name(type, id, said);
+    if (type !== 'district') return own;
+    const twin = Object.keys(districts).some(
+      (other) => other !== id && names.name(type, other, said) === own,
+    );
+    return twin ? `${own} (${districts[id]?.number})` : own;
+  };
+  return { ...names, name };
+}
 
 export function drawn(pattern: Pattern, language: Language): Span {
   return { kind: 'pattern', text: `[${inLetters(writePattern(pattern), language)}]`, rows: pattern };

@@ -1,5 +1,5 @@
 /** What is printed on the cards of Tamashii, in short: Frames, figures, Patterns, what goes on while a card lies there. */
-import { packNames, renderEffect } from '@torii/script';
+import { renderEffect } from '@torii/script';
 import { type HeadedLine, type Texts, textsOf } from '@torii/telling';
 import {
   between,
@@ -16,7 +16,7 @@ import { compileCards } from '../language/cards.ts';
 import { effectsOf } from '../pack/content.ts';
 import type { Frame, Walker } from '../pack/shapes.ts';
 import { HEADINGS, type Heading, SYMBOLS, X_WORD } from './headings.ts';
-import { drawn, type Printed } from './lines.ts';
+import { drawn, namesOnCards, type Printed } from './lines.ts';
 import { BEFORE_PLAY } from './setupLines.ts';
 import { cardTexts } from './text.ts';
 
@@ -50,7 +50,7 @@ const OVER: readonly string[] = ['immediate', ...BEFORE_PLAY];
 export function cardFaces(pack: Printed, chosen: Language): CardFaces {
   const { content } = pack;
   const language = cardLanguage(chosen);
-  const voice = { book, language, names: packNames(pack.words, chosen) };
+  const voice = { book, language, names: namesOnCards(pack, chosen) };
   const texts = textsOf({
     render: (effect) => renderEffect(voice, effect),
     texts: () => effectsOf(content),

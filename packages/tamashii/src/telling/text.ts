@@ -16,7 +16,7 @@ import {
   TIMING_WORDS,
   X_WORD,
 } from './headings.ts';
-import { ARROW, drawn, launchLine, type Print, type Printed } from './lines.ts';
+import { ARROW, drawn, launchLine, namesOnCards, type Print, type Printed } from './lines.ts';
 import { scenarioTexts } from './scenarioTexts.ts';
 import { enemyDeckLine, mapLines } from './setupLines.ts';
 
@@ -55,7 +55,7 @@ function bodyLines(print: Print, body: Walker, cost: Pattern | null): CardLine[]
 
 /** The texts of all cards of a pack, always in the same order. */
 export function* cardTexts(pack: Printed, chosen: Language): Generator<CardText> {
-  const print = printer(book, HEADINGS, pack.words, chosen);
+  const print = printer(book, HEADINGS, pack.words, chosen, namesOnCards(pack, chosen));
   const { language } = print.voice;
   const { line, word } = print;
   const { content, keywords } = pack;

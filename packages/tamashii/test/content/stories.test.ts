@@ -1,7 +1,9 @@
 /** What each of the eleven Scenarios is as a story: an idea of its own, a choice, a way to each ending, and a map. */
 import { type Clause, clausesIn, type Effect, partsIn } from '@torii/script';
+import { cardLanguages, plainText } from '@torii/words';
 import { expect, test } from 'vitest';
 import type { Scenario, ScenarioCard } from '../../src/pack/sheetShapes.ts';
+import { cardTexts } from '../../src/telling/text.ts';
 import { coreFiles } from '../helpers/files.ts';
 import { pack } from '../helpers/table.ts';
 
@@ -88,3 +90,16 @@ test('no two Scenarios are played on one map (TM-1b-28)', () => {
   );
   expect(new Set(maps).size).toBe(11);
 });
+
+test.each(cardLanguages)(
+  '%s: a text that means one of two tiles of one name says which (TM-3n-03)',
+  (language) => {
+    const named = (wanted: string) => {
+      const { lines = [] } = [...cardTexts(pack, language)].find(({ id }) => id === wanted) ?? {};
+      return lines.map(({ spans }) => plainText(spans)).join(' ');
+    };
+    // Shinigami stands on 2, and the first street that listens is 3. Other names need no number.
+    expect(named('card:S01')).toContain(`${pack.words[language]['district.damaged-district-3']} (3)`);
+    expect(named('card:P04')).toMatch(new RegExp(`${pack.words[language]['district.relay-tower']}(?! \\()`));
+  },
+);
