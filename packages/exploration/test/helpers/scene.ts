@@ -347,6 +347,9 @@ export function asked(match: Scene): string {
     .join(' ');
 }
 
+/** More answers than any situation asks for: a test that goes on until something is so fails where it never is. */
+const MOST_ANSWERS = 2000;
+
 /** Answers one after another; free actions by their ids too. */
 export function pick(match: Scene, ...wanted: string[]): void {
   for (const id of wanted) {
@@ -355,6 +358,7 @@ export function pick(match: Scene, ...wanted: string[]): void {
     );
     const option = found?.options.find((each) => each.id === id || each.id === `free:${id}`);
     if (!found || !option) throw new Error(`'${id}' is not offered: ${offered(match)}`);
+    if (match.line.length > MOST_ANSWERS) throw new Error(`'${id}' is offered without end`);
     const outcome = watched(match, () => answer(match, found.seats[0] ?? 0, found.id, option.id));
     mustBeAccepted(match, [id], outcome);
   }

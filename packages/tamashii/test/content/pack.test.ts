@@ -62,6 +62,34 @@ test('a difficulty or a length that there is not is told (TM-5a-02, TM-5a-03)', 
     expect(broken(file, 'length: medium', `length: ${known}`)).toEqual([]);
 });
 
+/** One for each Class, one for each Faction. */
+const DECKS = ['reaper', 'brawler', 'trickster', 'whisperer', 'spartans', 'ninkyo', 'seekers', 'commoners'];
+
+test.each([
+  ['difficulty', 'scenarios/geo-hunt.yaml', 'difficulty: medium', ['easy', 'medium', 'hard'], 'TM-5a-02'],
+  ['length', 'scenarios/geo-hunt.yaml', 'length: medium', ['short', 'medium', 'long'], 'TM-5a-03'],
+  [
+    'type of card',
+    'scenarios/geo-hunt.yaml',
+    'type: plot',
+    ['plot', 'special', 'victory', 'lost'],
+    'TM-5b-02',
+  ],
+  ['deck of Augments', 'augments.yaml', 'of: reaper', DECKS, 'TM-3l-01, TM-3l-04'],
+  [
+    'step that is skipped',
+    'scenarios/prologue.yaml',
+    'skips: [trace',
+    ['trace', 'classes', 'protocols', 'bodies'],
+    'TM-2-28',
+  ],
+])('of %s there is what the book has, and nothing more: %s, %s is one of %j (%s)', (_, file, from, known) => {
+  const to = from.replace(/\w+$/, 'unheard-of');
+  expect(broken(file, from, to)).toMatchObject([
+    { in: file, reason: 'notOneOf', args: { value: 'unheard-of', known } },
+  ]);
+});
+
 test('one place on the Progress sheet for two Scenarios is told, and where the other one has it', () => {
   const other = expect.stringMatching(/^scenarios\/geo-hunt.yaml:\d+:\d+$/);
   expect(broken('scenarios/x6039.yaml', 'number: 2', 'number: 3')).toMatchObject([

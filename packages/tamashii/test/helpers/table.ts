@@ -266,6 +266,9 @@ export function offered(match: Match<Tamashii>, role = 'p1'): string[] {
   return questions(match, seatOf(match, role)).flatMap(({ options }) => options.map(({ id }) => id));
 }
 
+/** More answers than any situation asks for: a test that goes on until something is so fails where it never is. */
+const MOST_ANSWERS = 1000;
+
 /** Answers the question in which a role may choose all of these options; a refusal says why, and what there was to choose. */
 export function choose(match: Match<Tamashii>, role: string, ...named: string[]): void {
   const seat = seatOf(match, role);
@@ -278,6 +281,7 @@ export function choose(match: Match<Tamashii>, role: string, ...named: string[])
     all.find((each) => options.every((id) => each.options.some((option) => option.id === id))) ?? all[0];
   const said = `${role} chooses ${options.join(', ') || 'nothing'}`;
   if (!asked) throw new Error(`${said}: nothing is asked of them`);
+  if (match.line.length > MOST_ANSWERS) throw new Error(`${said}: it goes on without end`);
   const outcome = watched(match, () => answer(match, seat, asked.id, ...options));
   if (outcome.ok) return;
   const open = all.map((each) => `${each.prompt}: ${each.options.map(({ id }) => id).join(' ')}`);

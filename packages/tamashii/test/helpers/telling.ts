@@ -1,9 +1,11 @@
 /** Somebody who tells what is played, for tests that read it as players do. */
 import { outbox, questions, type Viewer, view } from '@torii/kernel';
+import type { CardText } from '@torii/script';
 import { type Language, plainText } from '@torii/words';
 import type { Tamashii } from '../../src/table/state.ts';
 import type { Seen } from '../../src/table/view.ts';
 import { tellTamashii } from '../../src/telling/tell.ts';
+import { cardTexts } from '../../src/telling/text.ts';
 import { pack as core, district, type invented, launcher, me, type play, step, tile } from './table.ts';
 import { speakerIn } from './words.ts';
 
@@ -38,6 +40,27 @@ export function telling(
     /** What stands above a question, where there is room for all of it. */
     brief: (match: Played, seat = 0) =>
       brief(seenBy(match, seat), `p${seat + 1}`, questions(match, seat)).map(({ text }) => text),
+  };
+}
+
+// All cards are told at once: once for each language.
+const told = new Map<Language, ReadonlyMap<string, CardText>>();
+
+function cardsIn(language: Language): ReadonlyMap<string, CardText> {
+  const known = told.get(language) ?? new Map([...cardTexts(core, language)].map((card) => [card.id, card]));
+  told.set(language, known);
+  return known;
+}
+
+/** A card, a tile or a sheet as it is printed: its name, and its lines, those with a heading by its id. */
+export function printed(id: string, language: Language = 'en'): { name: string; lines: string[] } {
+  const { name = '', lines = [] } = cardsIn(language).get(id) ?? {};
+  return {
+    name,
+    lines: lines.map(
+      ({ heading, spans }) =>
+        `${heading?.kind === 'heading' ? `${heading.id}: ` : ''}${plainText(spans).replaceAll('\u00a0', ' ')}`,
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Tamashii } from '../../src/table/state.ts';
 import { happened } from '../helpers/events.ts';
 import { acted, asked, fight } from '../helpers/fights.ts';
 import { attach, board, choose, isOver, launcher, me, pack, play, state, use } from '../helpers/table.ts';
@@ -39,10 +40,13 @@ test('the start: Soldier with ATT 3, 5 Integrity, 2 Power, 2 Shield, no Reroll (
 
 test('Firecleaner on top with 6 of its 10 Integrity left, then Catcher, then Scanning bot (TM-4e-02, TM-4e-03)', () => {
   expect(enemies(begun())).toEqual(['firecleaner 6', 'catcher 7', 'scanning-bot 5']);
-  // 6 are left and no more: 4 and 4 of its Hack are enough.
+  // 6 are left and no more: 4 and 4 of its Hack are enough. Whatever is dealt goes to it, and then to the Catcher.
   const hack = { run: 'enemy:firecleaner/hack1' };
-  const hacked = play((table) => attach(me(table), ['firecleaner', 4]), [hack, hack]);
-  expect(board(hacked)).toMatchObject({ enemies: [], exp: 1 });
+  const hunted = (table: Tamashii) =>
+    attach(me(table), ['firecleaner', 4], ['catcher', 0], ['scanning-bot', 0]);
+  expect(enemies(play(hunted, [hack]))).toEqual(['firecleaner 2', 'catcher 7', 'scanning-bot 5']);
+  const hacked = play(hunted, [hack, hack, hack]);
+  expect([enemies(hacked), board(hacked).exp]).toEqual([['catcher 3', 'scanning-bot 5'], 1]);
 });
 
 test('2 Power make 5 dice: 1, 2 and 2 of three results, and without Reroll nothing is rolled anew (TM-4e-04, TM-4e-05, TM-4e-06)', () => {

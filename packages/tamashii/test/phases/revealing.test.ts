@@ -194,6 +194,16 @@ function explored(token: string) {
   return match;
 }
 
+test('each of the 6 kinds gives something else than the others (TM-3r-03)', () => {
+  const given = Object.keys(pack.content.tokens).map((kind) => {
+    const match = explored(kind);
+    if (!isOver(match)) choose(match, 'p1', 'blue');
+    const { exp, assets, dump } = board(match);
+    return JSON.stringify({ exp, assets, dump });
+  });
+  expect(new Set(given).size).toBe(6);
+});
+
 test('kind 1 gains 1 EXP (TM-3r-04)', () => {
   expect(board(explored('exp')).exp).toBe(1);
 });

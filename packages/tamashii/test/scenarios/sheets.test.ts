@@ -1,24 +1,15 @@
-import { type Language, plainText } from '@torii/words';
+import type { Language } from '@torii/words';
 import { expect, test } from 'vitest';
-import { cardTexts } from '../../src/telling/text.ts';
 import { happened } from '../helpers/events.ts';
 import { goOnUntil, setUp } from '../helpers/match.ts';
 import { pack, play, state, tile } from '../helpers/table.ts';
+import { printed as card } from '../helpers/telling.ts';
 
 const { scenarios } = pack.content;
 const written = Object.entries(scenarios).flatMap(([id, { sheet }]) => (sheet ? [{ id, sheet }] : []));
 
-/** A sheet as it is printed: its name, and its lines, those with a heading by its id. */
 function printed(id: string, language: Language = 'en') {
-  const { name = '', lines = [] } =
-    [...cardTexts(pack, language)].find((each) => each.id === `sheet:${id}`) ?? {};
-  return {
-    name,
-    lines: lines.map(
-      ({ heading, spans }) =>
-        `${heading?.kind === 'heading' ? `${heading.id}: ` : ''}${plainText(spans).replaceAll('\u00a0', ' ')}`,
-    ),
-  };
+  return card(`sheet:${id}`, language);
 }
 
 test('a sheet shows its name, introduction, difficulty and length, a mark if it is hard, how it is set up, and its Special rules (TM-5a-01)', () => {
