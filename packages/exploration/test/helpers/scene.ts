@@ -348,7 +348,7 @@ export function asked(match: Scene): string {
 }
 
 /** More answers than any situation asks for: a test that goes on until something is so fails where it never is. */
-const MOST_ANSWERS = 2000;
+const MOST_ANSWERS = 5000;
 
 /** Answers one after another; free actions by their ids too. */
 export function pick(match: Scene, ...wanted: string[]): void {

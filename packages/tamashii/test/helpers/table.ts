@@ -267,7 +267,7 @@ export function offered(match: Match<Tamashii>, role = 'p1'): string[] {
 }
 
 /** More answers than any situation asks for: a test that goes on until something is so fails where it never is. */
-const MOST_ANSWERS = 1000;
+const MOST_ANSWERS = 5000;
 
 /** Answers the question in which a role may choose all of these options; a refusal says why, and what there was to choose. */
 export function choose(match: Match<Tamashii>, role: string, ...named: string[]): void {
