@@ -17,6 +17,7 @@ const EVENTS = {
   used: { card: 'card:*', at: 'place' },
   called: { card: 'card:beast' },
   met: { at: 'word:square', who: 'place' },
+  cleared: { n: 'number', in: ['place'] },
   offered: { giver: 'role', taker: 'role', give: 'card:beast', at: 'place' },
 } as const;
 
@@ -149,6 +150,13 @@ describe('what an event says', () => {
     expect(told('grown', { ...grown, n: 4 }, patch)).toMatch(/says 4 as 'n'/);
     expect(told('grown', { ...grown, left: 9 }, patch)).toMatch(/says 9 as 'left'/);
     expect(told('grown', { ...grown, color: 'green' }, patch)).toMatch(/says "green" as 'color'/);
+  });
+
+  test('counts things that are kept by name, which come to a place or go from it, each place by itself', () => {
+    const patch: Patch = [['gardens/ann'], ['gardens/ben'], ['hands/ben'], ['offers/t1', { giver: 'ann' }]];
+    const cleared = { n: 2, in: ['gardens', 'hands', 'offers'] };
+    expect(told('cleared', cleared, patch)).toBeNull();
+    expect(told('cleared', { ...cleared, n: 5 }, patch)).toMatch(/says 5 as 'n'/);
   });
 
   test('or things that it names one by one, of which some may be as they were', () => {

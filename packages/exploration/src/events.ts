@@ -53,7 +53,9 @@ export const EVENTS = {
     board: 'place',
     points: 'place',
     gone: ['place'],
+    /** Wanderers that fight beside the characters are no enemies, and stay behind like them. */
     enemies: 'number',
+    allies: 'number',
     heads: 'number',
   },
   'piece.placed': { who: 'place', at: 'place', ai: 'place?' },

@@ -2,7 +2,7 @@
 import type { Board } from '../board/grid.ts';
 import { gridOf, withLetters } from '../board/grid.ts';
 import { cellOf, columnOf, rowOf, type Square } from '../board/squares.ts';
-import { isInPlay, zonesOf } from '../creatures/creatures.ts';
+import { isInPlay, isOnCharactersSide, zonesOf } from '../creatures/creatures.ts';
 import { removeEnemy } from '../creatures/defeat.ts';
 import { tell } from '../events.ts';
 import { type C, content, pieceOf, squarePlace } from '../looking.ts';
@@ -159,6 +159,7 @@ export function remove(c: C, mark: string): void {
     const zones = zonesOf(c, id);
     return isInPlay(c, id) && zones.every((each) => each === mark);
   });
+  const allies = gone.filter((id) => isOnCharactersSide(c, id)).length;
   const heads = c.state.heads.filter(({ at }) => isThere(at)).length;
   for (const id of gone) removeEnemy(c, id);
   for (const [id, { at }] of Object.entries(c.state.resistors))
@@ -177,7 +178,8 @@ export function remove(c: C, mark: string): void {
       board: 'board',
       points: 'points',
       gone: ['enemies', 'resistors', 'queue', 'ai'],
-      enemies: gone.length,
+      enemies: gone.length - allies,
+      allies,
       heads,
     },
     'EX-SET-22',

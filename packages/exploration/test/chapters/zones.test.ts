@@ -210,6 +210,23 @@ describe('moving on', () => {
     expect(characters.akira?.heads.ordinary).toBe(0);
     expect(told(match, 'zone.removed', 'enemies', 'heads')).toEqual(['1 1']);
   });
+
+  test('EX-SET-22 EX-WAN-01 whoever fights beside the characters is no enemy that is left behind', () => {
+    const match = play({
+      board: '1 A . T 1 S',
+      foes: { 1: { kind: 'kachi' }, S: { kind: 'sedrik', ally: true } },
+      table: {
+        chapter: 'trial',
+        points: { T: { at: ['b1'], zone: 'z1', door: 'none', usedBy: [], marks: [] } },
+        board: boardOf(['.....'], { zones: ['11111'] }),
+      },
+      rounds: [['akira', 'tomoe', 'e1', 'S']],
+    });
+    pick(match, 'point-T');
+    while (prompt(match) === 'exploration.arrive') pick(match, open(match)[0] ?? '');
+    expect(state(match).enemies).toEqual({});
+    expect(told(match, 'zone.removed', 'enemies', 'allies')).toEqual(['1 1']);
+  });
 });
 
 describe('a lone character', () => {

@@ -109,7 +109,7 @@ interface Found {
 function foundIn(catalogue: Catalogue, { event, earlier, now, ops }: Spoken): Found {
   // Where things are set one by one, there are as many as steps.
   const single = ops.filter((op) => op.length !== 4).length;
-  const found: Found = { words: new Set(), numbers: new Set([single]) };
+  const found: Found = { words: new Set(), numbers: new Set([single, ...comings(earlier, now, ops)]) };
   const sums = { lost: 0, won: 0 };
   for (const op of ops) {
     const [path] = op;
@@ -132,6 +132,19 @@ function foundIn(catalogue: Catalogue, { event, earlier, now, ops }: Spoken): Fo
     }
   }
   return found;
+}
+
+/** Of things that are kept by name: how many have come to each place, and how many have gone from it. */
+function comings(earlier: Json, now: Json, ops: readonly Op[]): number[] {
+  const counts = new Map<string, number>();
+  for (const op of ops) {
+    const [path] = op;
+    const was = atPath(earlier, path) !== undefined;
+    if (op.length === 4 || was === (atPath(now, path) !== undefined)) continue;
+    const holder = `${path.slice(0, path.lastIndexOf('/'))} ${was ? 'gone' : 'come'}`;
+    counts.set(holder, (counts.get(holder) ?? 0) + 1);
+  }
+  return [...counts.values()];
 }
 
 /** How deep a thing that comes or goes is read: a card in the zone of a thing. */
