@@ -38,6 +38,8 @@ const PRESSED = 0.25;
 /** An enemy has more health than a character, and there are more of them. */
 const FOES_HEALTH = 0.9;
 const TEST_FACES = 6;
+/** Whether a target that nobody has chosen yet will be of the kind that a text asks for. */
+const EITHER = 0.5;
 /** How often an attack does what a text asks of it. */
 const HIT = 0.6;
 
@@ -186,11 +188,12 @@ class Weighing extends Reading implements Scales {
     if (condition.t === 'is' && condition.clause.phrase === 'testPassed') return pass;
     if (condition.t === 'is' && condition.clause.phrase === 'testFailed') return 1 - pass;
     if (condition.t === 'is' && isAfterDamage(eyes, condition.clause)) return HIT;
+    if (condition.t === 'is' && !this.attack && spokenBy(eyes, condition.clause)?.aboutTarget) return EITHER;
     try {
       return holds(eyes.known.runtime, c, condition) ? 1 : 0;
     } catch {
       // It asks for what only the engine knows.
-      return 0.5;
+      return EITHER;
     }
   }
 
@@ -214,8 +217,12 @@ function atOf({ state }: Eyes, id: string): string {
 }
 
 /** Whether a clause asks for what an attack has done: that is still to come. */
-function isAfterDamage({ known }: Eyes, { phrase }: Clause): boolean {
-  return (known.runtime.book.phrases.get(phrase)?.phrase as SpokenPhrase | undefined)?.afterDamage === true;
+function isAfterDamage(eyes: Eyes, clause: Clause): boolean {
+  return spokenBy(eyes, clause)?.afterDamage === true;
+}
+
+function spokenBy({ known }: Eyes, { phrase }: Clause): SpokenPhrase | undefined {
+  return known.runtime.book.phrases.get(phrase)?.phrase as SpokenPhrase | undefined;
 }
 
 /** What it would be worth to carry out a text now, for whoever the eyes are. */

@@ -76,7 +76,7 @@ test('what is meant against the dead, for spent dice and against malice is worth
   const eyes = seenIn('drowned-shrine', 1, (seen) => {
     for (const own of Object.values(seen.characters)) own.attributes.knowledge = 2;
   });
-  for (const id of ['spirit-bell', 'ki-incense', 'ink-of-forgetting', 'thunder-drum'])
+  for (const id of ['spirit-bell', 'ghost-lantern', 'ki-incense', 'ink-of-forgetting', 'thunder-drum'])
     expect([id, itemWorth(eyes, id) > 0.3]).toEqual([id, true]);
 });
 

@@ -20,12 +20,13 @@ interface Foretold {
 
 /**
  * Beside what all phrases say: what a clause means in an enemy's line, without doing anything (EX-MIN-04); and whether it
- * asks for damage that an attack has dealt, or for dice that have been rolled (A-60). An effect without a worth does not
- * compile.
+ * asks who an attack's target is, for damage that it has dealt, or for dice that have been rolled (A-60). An effect without a
+ * worth does not compile.
  */
 export type SpokenPhrase = Phrase<Exploration, Traits> &
   Foretold & {
     line?(args: Clause['args']): LinePart;
+    readonly aboutTarget?: boolean;
     readonly afterDamage?: boolean;
     readonly afterRoll?: boolean;
     /** Its number is that of a zone, which some chapter must have. */

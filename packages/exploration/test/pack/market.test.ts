@@ -10,13 +10,19 @@ import { type Laid, open, pick, play, type Scene, state, told } from '../helpers
 const { items } = core.content;
 
 describe('the market deck', () => {
-  test('holds 112 cards of at least 48 kinds, a part of them for those who know', () => {
+  test('C-17 holds 112 cards of at least 48 kinds, about a third of them for those who know, the best for who knows more', () => {
     const all = Object.values(items);
     expect(all.length).toBeGreaterThanOrEqual(48);
     expect(all.reduce((sum, { copies }) => sum + copies, 0)).toBe(112);
-    const learned = all.filter(({ knowledge }) => knowledge > 0).length / all.length;
-    expect(learned).toBeGreaterThan(0.25);
-    expect(learned).toBeLessThan(0.5);
+    const learned = all.filter(({ knowledge }) => knowledge > 0);
+    expect(learned.length / all.length).toBeGreaterThan(0.3);
+    expect(learned.length / all.length).toBeLessThan(0.37);
+    const price = (knowledge: number) => {
+      const prices = learned.filter((each) => each.knowledge === knowledge).map((each) => each.price);
+      return prices.reduce((sum, each) => sum + each, 0) / prices.length;
+    };
+    expect([...new Set(learned.map(({ knowledge }) => knowledge))].sort()).toEqual([1, 2]);
+    expect(price(2)).toBeGreaterThan(price(1));
   });
 
   test('has remedies for bleeding and poison on at least 8 cards', () => {
