@@ -13,15 +13,15 @@ afterAll(() => house.close());
 
 const asked = (page: Page) => page.locator('.ask').textContent();
 
-/** Alone at the table: bots do not answer in between. */
-async function begin(page: Page, address: string, players = 1): Promise<void> {
+/** Alone at the table: bots do not answer in between. Others are bots, or at seats of the same person. */
+async function begin(page: Page, address: string, players = 1, people = 1): Promise<void> {
   await page.goto(`${address}/new/exploration`);
   await page.locator('.seat').first().waitFor();
   for (let n = 0; n < 4; n++)
     await page
-      .locator(`input[name=seat${n}]`)
-      .nth(n === 0 ? 0 : n < players ? 1 : 2)
-      .check({ force: true });
+      .locator(`label:has(input[name=seat${n}])`)
+      .nth(n < people ? 0 : n < players ? 1 : 2)
+      .click();
   await page.locator('button[type=submit]').click();
   await page.locator('.question .option').first().waitFor();
 }
@@ -60,6 +60,25 @@ test('a party of two is played for a while on a phone, and nothing is wider than
   for (let n = 0; n < 12; n++) await answerFirst(page);
   await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
   await expect.poll(() => barriers(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('one person plays four characters on a phone, and no curtain hangs between them', async () => {
+  const { page, address, errors } = await house.visit({ ...PHONE, locale: 'en-US' });
+  await page.goto(`${address}/new/exploration`);
+  await page.locator('.several', { hasText: 'One person may play several characters' }).waitFor();
+  await begin(page, address, 4, 4);
+  // Whose question it is, by the name of the character: `Player 3` would say nothing to whoever is all four of them.
+  const active = new Set<string>();
+  for (let n = 0; n < 80 && active.size < 4; n++) {
+    expect(await page.locator('.curtain').count()).toBe(0);
+    if ((await asked(page))?.includes('What do you do?'))
+      active.add((await page.locator('.ask .whose').textContent()) ?? '');
+    await answerFirst(page);
+  }
+  expect([...active].sort()).toEqual(['1 Akira', '2 Hattori', '3 Tomoe', '4 Hikaru']);
+  await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
   expect(errors).toEqual([]);
   await page.context().close();
 });

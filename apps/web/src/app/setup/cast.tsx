@@ -78,3 +78,8 @@ export function CastLine({ n, game, told, scenario, seats, choose, ...wished }: 
     </div>
   );
 }
+
+/** Below the seats: whoever plays alone need not leave the other characters to bots. */
+export function SeveralLine() {
+  return <p class="several">{say('cast.several')}</p>;
+}

@@ -22,6 +22,7 @@ import { rulesFrom, TableRules, turnedIn } from './tableRules.tsx';
 // Not every game lets its players choose whom they play.
 const cast = () => pageWithWords(import('./cast.tsx'));
 const CastLine = later(async () => (await cast()).CastLine, true);
+const SeveralLine = later(async () => (await cast()).SeveralLine, true);
 
 interface Props {
   readonly game: string;
@@ -155,6 +156,7 @@ function Form({ opened, told, campaign, first, rules }: FormProps) {
             )}
           </SeatRow>
         ))}
+        {game.cast && <SeveralLine />}
       </fieldset>
       <fieldset>
         <legend>{say('scenario')}</legend>

@@ -61,7 +61,7 @@ function Asked({ session, told, seen, seat }: Props & { readonly seen: Seen; rea
   const id = `question-${seat + 1}`;
   useLayoutEffect(() => settle(choosing, all), [choosing, all]);
   useLighting(choosing, all, `#${id}`);
-  const name = seatName(session.match.peek(), seat);
+  const name = seatName(session, told, seat);
   const head = (
     <p class="whose">
       <SeatMark n={seat} /> <span>{name}</span>

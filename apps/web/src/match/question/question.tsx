@@ -63,16 +63,15 @@ export function QuestionColumn({ id = 'question', alone: noOther = false, head, 
 }
 
 /** Where several people share the device: whose question this is, and who else is asked at the same time. */
-function WhoIsAsked({ session, seen, alone }: AskProps & { readonly alone: boolean }) {
+function WhoIsAsked({ session, told, seen, alone }: AskProps & { readonly alone: boolean }) {
   const { viewer } = seen.welcome;
-  const match = session.match.peek();
-  const people = peopleOf(match);
+  const people = peopleOf(session.match.peek());
   if (typeof viewer !== 'number' || people.length < 2) return null;
   const asked = askedPeople(seen, people);
   if (alone || asked.length < 2)
     return (
       <p class="whose">
-        <SeatMark n={viewer} /> {seatName(match, viewer)}
+        <SeatMark n={viewer} /> {seatName(session, told, viewer)}
       </p>
     );
   return (
@@ -88,7 +87,7 @@ function WhoIsAsked({ session, seen, alone }: AskProps & { readonly alone: boole
             wanted.value = seat;
           }}
         >
-          <SeatMark n={seat} /> {seatName(match, seat)}
+          <SeatMark n={seat} /> {seatName(session, told, seat)}
         </button>
       ))}
     </fieldset>

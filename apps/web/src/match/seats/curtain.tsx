@@ -18,7 +18,7 @@ interface Props {
 
 export function Curtain({ session, told, seat, open }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const name = seatName(session.match.peek(), seat);
+  const name = seatName(session, told, seat);
   useEffect(() => {
     const before = document.title;
     document.title = say('curtain.turn', { name });

@@ -1,8 +1,13 @@
 /** What a seat is called: as its person is, or as usual in the language that is spoken. */
 import type { Seat } from '@torii/kernel';
 import { say } from '../../app/words.ts';
-import type { StoredMatch } from '../../store/database.ts';
+import type { Told } from '../../engine/library.ts';
+import type { Session } from '../../engine/session.ts';
 
-export function seatName({ seats }: StoredMatch, seat: Seat): string {
-  return seats[seat]?.name || say('seat.name', { n: seat + 1 });
+/** Where players choose whom they play, one person may hold several seats: each is called as its character, too. */
+export function seatName({ match, opened, seen }: Session, told: Told, seat: Seat): string {
+  const name = match.peek().seats[seat]?.name ?? '';
+  const held = opened.game.cast ? (seen.peek()?.welcome.seats[seat] ?? []) : [];
+  const characters = held.map((role) => told.teller.role(role).text);
+  return [name, ...characters].filter(Boolean).join(' · ') || say('seat.name', { n: seat + 1 });
 }
