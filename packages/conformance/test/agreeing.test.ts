@@ -104,6 +104,17 @@ describe('numbers', () => {
     expect(told('gained', { n: 2, left: 5, to: 'gold' }, patch)).toMatch(/says 5, where there is 7/);
   });
 
+  test('are those of the place that is named, where others change with it', () => {
+    const both: Patch = [
+      ['gardens/ann/red', 2],
+      ['pieces/ann/health', 9],
+    ];
+    const grown = { role: 'ann', color: 'red', n: 1, left: 2, at: 'gardens/ann/red' };
+    expect(told('grown', grown, both)).toBeNull();
+    expect(told('grown', { ...grown, left: 1 }, both)).toMatch(/says 1, where there is 2/);
+    expect(told('grown', { ...grown, n: 2 }, both)).toMatch(/counts 2, where 1 has become 2/);
+  });
+
   test('of a blow may be more than there was to lose, and not less', () => {
     const at = 'pieces/ann';
     expect(told('hit', { n: 3, left: 0, at }, [['pieces/ann/health', 0]])).toBeNull();

@@ -14,6 +14,7 @@ import {
   type Place,
   patched,
   placeOfPath,
+  placesOf,
   readSpec,
   type ToldEvent,
 } from '@torii/kernel';
@@ -178,7 +179,11 @@ function miscounted(
   changed: readonly Changed[],
   losses: readonly string[],
 ): string | null {
-  const [only, ...others] = changed.filter(({ after }) => typeof after === 'number');
+  const numbers = changed.filter(({ after }) => typeof after === 'number');
+  // Of several that change it speaks of the one whose place it names: with a level the health changes, too.
+  const places = placesOf(catalogue, { key, args });
+  const named = numbers.filter(({ place }) => places.includes(place));
+  const [only, ...others] = named.length === 1 ? named : numbers;
   if (only === undefined || others.length > 0) return null;
   const [was, is] = [Number(only.before ?? 0), Number(only.after)];
   const said = (kind: string) =>
