@@ -5,6 +5,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { overhang } from './browser.ts';
 
 export type Way = 'pointer' | 'touch' | 'keys' | 'reader';
 
@@ -221,6 +222,18 @@ async function give(page: Page, way: Way, n: number, before: Asked): Promise<voi
     else if (chosen.touches > 0) await onBoard(page, way, chosen.id, chosen.touches);
     else await (way === 'touch' ? option(page, chosen.id).tap() : option(page, chosen.id).click());
   }
+}
+
+/** Answers until a match is over; what was asked on the way. Nothing may scroll sideways meanwhile. */
+export async function playToEnd(page: Page, way: Way, most: number): Promise<ReadonlySet<string>> {
+  const prompts = new Set<string>();
+  for (let n = 0; n < most; n++) {
+    const { prompt, over } = await answer(page, way, n);
+    if (over) return prompts;
+    prompts.add(prompt);
+    if (n % 25 === 0) await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
+  }
+  throw new Error(`not over after ${most} answers; asked was ${[...prompts].join(', ')}`);
 }
 
 /** A match of two people. */

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /** Whole chapters of the Exploration Phase on the plain board, to their end: nothing is asked that one of the ways cannot answer. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { barriers, DESKTOP, type House, openHouse, overhang, PHONE } from '../helpers/browser.ts';
-import { answer, hurry, type Way } from '../helpers/hands.ts';
+import { barriers, DESKTOP, type House, openHouse, PHONE } from '../helpers/browser.ts';
+import { hurry, playToEnd, type Way } from '../helpers/hands.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -28,16 +28,8 @@ test.each([
   for (const [n, who] of [PERSON, beside, EMPTY, EMPTY].entries())
     await page.locator(`input[name=seat${n}]`).nth(who).check({ force: true });
   await page.locator('button[type=submit]').click();
-  const prompts = new Set<string>();
-  let over = false;
-  for (let n = 0; n < MOST && !over; n++) {
-    const before = await answer(page, way, n);
-    over = before.over;
-    prompts.add(before.prompt);
-    if (n % 25 === 0) await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
-  }
-  expect(over).toBe(true);
-  expect([...prompts].length).toBeGreaterThan(4);
+  const prompts = await playToEnd(page, way, MOST);
+  expect(prompts.size).toBeGreaterThan(4);
   await expect.poll(() => barriers(page)).toEqual([]);
   expect(errors).toEqual([]);
   await page.context().close();

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /** Long words at a small size: in Ukrainian on a phone nothing that must be seen is cut off or pushed below the question. */
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, type House, openHouse, PHONE } from '../../helpers/browser.ts';
 import { fight, move } from '../../helpers/fights.ts';
+import { below, cut, withoutLessons } from '../../helpers/fitting.ts';
 import { lay, tokens } from '../../helpers/laid.ts';
 import { test as atTest, program } from '../../helpers/situations.ts';
 
@@ -14,35 +14,6 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const WORDY = { ...PHONE, locale: 'uk-UA', reducedMotion: 'reduce' } as const;
-
-const withoutLessons = (page: Page): Promise<void> =>
-  page.evaluate(() => localStorage.setItem('torii.tamashii.lessons', JSON.stringify({ wanted: false })));
-
-/** Those of them whose lower edge lies below the upper edge of what stands under the board. */
-function below(page: Page, selector: string, edge: string): Promise<string[]> {
-  return page.evaluate(
-    ([some, under]) => {
-      const top = document.querySelector(under)?.getBoundingClientRect().top ?? 0;
-      return [...document.querySelectorAll<HTMLElement>(some)]
-        .filter((each) => each.getBoundingClientRect().bottom > top + 1)
-        .map((each) => each.dataset.slot ?? each.textContent ?? '');
-    },
-    [selector, edge] as const,
-  );
-}
-
-/** Those whose text does not fit into them. */
-function cut(page: Page, selector: string): Promise<string[]> {
-  return page
-    .locator(selector)
-    .evaluateAll((all) =>
-      all
-        .filter(
-          (each) => each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1,
-        )
-        .map((each) => each.textContent ?? ''),
-    );
-}
 
 describe('on a phone, in Ukrainian', () => {
   test('whoever learns sees all four rows of the Launcher', async () => {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, type House, openHouse, overhang, PHONE } from '../../helpers/browser.ts';
 import { crowd, fight, hunted } from '../../helpers/fights.ts';
+import { sticksOut, withoutLessons } from '../../helpers/fitting.ts';
 import { lay, tokens } from '../../helpers/laid.ts';
 import { test as atTest, districtEffect, launch, lost, program, upgrade } from '../../helpers/situations.ts';
 
@@ -19,32 +20,7 @@ const SIZES = [
   ['a phone', PHONE],
 ] as const;
 
-/** Which of these are not wholly within something. */
-function sticksOut(page: Page, selector: string, within: string): Promise<string[]> {
-  return page.evaluate(
-    ([some, around]) => {
-      const frame = document.querySelector(around)?.getBoundingClientRect() ?? new DOMRect();
-      return [...document.querySelectorAll(some)]
-        .filter((each) => each.getClientRects().length > 0)
-        .filter((each) => {
-          const box = each.getBoundingClientRect();
-          return (
-            box.left < frame.left - 1 ||
-            box.right > frame.right + 1 ||
-            box.top < frame.top - 1 ||
-            box.bottom > frame.bottom + 1
-          );
-        })
-        .map((each) => each.textContent?.trim().slice(0, 40) ?? '');
-    },
-    [selector, within] as const,
-  );
-}
-
 /** Whoever has left the lessons. */
-const withoutLessons = (page: Page): Promise<void> =>
-  page.evaluate(() => localStorage.setItem('torii.tamashii.lessons', JSON.stringify({ wanted: false })));
-
 /** Whoever has learned everything but one thing. */
 const learning = (page: Page, lesson: string): Promise<void> =>
   page.evaluate((wanted) => {
