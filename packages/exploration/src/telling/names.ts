@@ -13,6 +13,8 @@ export interface Speech {
   readonly speaker: Speaker;
   /** A text of a card, on one line, by its address. */
   text(address: string): Spans;
+  /** The zones that a part of a text takes out of play. */
+  leaves(part: string): readonly string[];
 }
 
 /** Which board an enemy has, by its kind or, of a minion, by the miniature: `minion:kachi` for `kachi` and `kachi-red`. */

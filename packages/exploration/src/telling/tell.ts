@@ -1,5 +1,5 @@
 /** The Exploration Phase told in one language: questions, options and events as spans, the table as text. */
-import { packNames, renderEffect } from '@torii/script';
+import { clausesIn, packNames, renderEffect } from '@torii/script';
 import {
   type BoxPack,
   type BriefPart,
@@ -113,13 +113,18 @@ export function tellExploration(
     card: (address: string) => known('card', real(address), names.card(real(address)).text),
   };
   const voice = { book, language: cardLanguage(language), names: packNames(pack.words, language, KINDS) };
+  const played = compileCards(content, pack.keywords).parts;
   const texts = printedTexts({
     render: (effect) => renderEffect(voice, effect),
     texts: () => textsOf(content),
-    parts: compileCards(content, pack.keywords).parts,
+    parts: played,
     cards: () => cardTexts(pack, language),
   });
-  const speech: Speech = { content, names: named, speaker, text: texts.text };
+  const leaves = (part: string): string[] =>
+    [...clausesIn(played.get(part) ?? { t: 'seq', effects: [] })]
+      .filter(({ phrase }) => phrase === 'removeZone')
+      .map(({ args }) => `z${String(args.n)}`);
+  const speech: Speech = { content, names: named, speaker, text: texts.text, leaves };
   const made = teller<Seen>({
     speaker,
     names: named,

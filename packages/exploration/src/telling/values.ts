@@ -1,6 +1,7 @@
 /** What sentences say besides their arguments: the value of a Ki die, what changes hands, whose effect it is. */
 import type { About, Values } from '@torii/telling';
 import { known, type Span, text } from '@torii/words';
+import { lyingOn } from './laid.ts';
 import { placeName, type Speech } from './names.ts';
 import { oddsOfOption } from './odds.ts';
 import type { Seen } from './view.ts';
@@ -67,7 +68,18 @@ const skillOdds: Rest = (speech, seen, { args }) => {
   return { odds: oddsOfOption(speech, both?.[focused ? 'focus' : 'plain']) };
 };
 
+/** Whoever moves on is told what stays in the zone that is left: nobody earns anything by it. */
+const leaving: Rest = (speech, seen, { args }) => {
+  const zones = speech.leaves(String(args.part));
+  const isThere = ({ at }: { readonly at: string }) => zones.includes(seen.board[at]?.zone ?? '');
+  const enemies = Object.values(seen.enemies).filter((enemy) => !enemy.ally && isThere(enemy)).length;
+  const heads = lyingOn(seen.board).heads.filter(isThere).length;
+  if (enemies + heads === 0) return {};
+  return { form: 'leaving', enemies, heads, both: enemies > 0 && heads > 0 ? 'yes' : 'no' };
+};
+
 const REST: Readonly<Record<string, Rest>> = {
+  'script.yes': leaving,
   'exploration.kiDie': kiDie,
   'exploration.fastAttack': attackOdds,
   'exploration.strongAttack': attackOdds,

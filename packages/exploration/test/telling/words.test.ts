@@ -73,7 +73,9 @@ describe('words', () => {
     const values = sources.find((text) => text.includes("'exploration.kiDie': kiDie")) ?? '';
     const unsaid = Object.entries(words.en).flatMap(([key, text]) => {
       const option = key.replace(/^option\./, '');
-      if (option === key || !text.includes('{') || values.includes(`'${option}'`)) return [];
+      // Another form of an option is told what the option is.
+      const isTold = [option, option.replace(/\.[^.]+$/, '')].some((each) => values.includes(`'${each}'`));
+      if (option === key || !text.includes('{') || isTold) return [];
       const told: object = Object.hasOwn(OPTIONS, option) ? OPTIONS[option as keyof typeof OPTIONS] : {};
       const names = [...text.matchAll(/(?<!\{[^{}]*, \w+, [^{}]*)\{(\w+)[,}]/g)].map(([, name = '']) => name);
       return names.filter((name) => !Object.hasOwn(told, name)).map((name) => `${option} {${name}}`);
