@@ -218,7 +218,7 @@ export function companionLines(speech: Speech, seen: Seen, roles: readonly strin
 
 export function enemyLines(speech: Speech, seen: Seen): string[] {
   const signs = signsOf(seen);
-  return Object.entries(seen.enemies).flatMap(([id, { at, conditions }]) => {
+  return Object.entries(seen.enemies).flatMap(([id, { at, ally, conditions }]) => {
     const values = seen.figures?.values[id];
     if (!values) return [];
     const { health, maxHealth: max, defence, armor } = values;
@@ -226,6 +226,8 @@ export function enemyLines(speech: Speech, seen: Seen): string[] {
     const line = speech.speaker.say('board.enemy', {
       sign: signs.get(id) ?? '',
       name,
+      // Numbered like the enemies, and with a board like theirs.
+      ally: ally ? 'yes' : 'no',
       health,
       max,
       defence,

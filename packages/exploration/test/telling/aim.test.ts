@@ -47,6 +47,26 @@ test('of two weapons the one in hand is named as such, a single one is not', () 
   expect(drawn('katana')).not.toContain('in hand');
 });
 
+test.each([
+  ['en', 'ally'],
+  ['es', 'aliado'],
+  ['fr', 'allié'],
+  ['uk', 'союзник'],
+] as const)(
+  'EX-WAN-01 whichever of those with a number fights beside the characters is marked: %s',
+  (language, ally) => {
+    const table = laidOut(2, ['katana']);
+    const [first = '', second = ''] = Object.keys(table.enemies);
+    expect(first && second).not.toBe('');
+    Object.assign(table.enemies[second] ?? {}, { ally: true });
+    const marked = tell(language)
+      .draw(table)
+      .split('\n')
+      .filter((line) => line.includes(`(${ally})`));
+    expect(marked.map((line) => line[0])).toEqual(['2']);
+  },
+);
+
 test('an enemy keeps its number on the map when one before it falls, and what marks it stands under it', () => {
   const table = laidOut(2, ['katana']);
   const [first = '', second = ''] = Object.keys(table.enemies);
