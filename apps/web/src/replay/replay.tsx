@@ -11,7 +11,7 @@ import { say } from '../app/words.ts';
 import type { OpenGame, Told } from '../engine/library.ts';
 import type { Film, Moment } from '../engine/past/film.ts';
 import type { PastAbout } from '../engine/past/past.ts';
-import type { Seen, Session } from '../engine/session.ts';
+import type { Seen } from '../engine/session.ts';
 import { Log, Reason } from '../match/drawers/beside.tsx';
 import { linesOf } from '../match/drawers/lines.ts';
 import { openWhy, wondered } from '../match/drawers/why.tsx';
@@ -25,6 +25,7 @@ import { SeatMark } from '../parts/seat.tsx';
 import { opened as reading } from '../rules/open.ts';
 import { Rulebook } from '../rules/room.tsx';
 import type { StoredMatch } from '../store/database.ts';
+import type { TableProps } from '../tables/table.ts';
 import { branchOff } from './branch.ts';
 import { branchesOf } from './branches.tsx';
 import { Deck, type Going } from './deck.tsx';
@@ -91,6 +92,8 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
   const session = useMemo(() => stillSession(opened, match, seen), [seen]);
   const moments = useMoments(session, board, going.speed);
   const picture = useOwnTable(match.game);
+  const choosing = useMemo(() => newChoosing(), [session]);
+  const drawn = { session, told, choosing, all: [] };
   const running = moments.player.running.value;
 
   const to = (at: number, asItHappened: boolean) => {
@@ -141,6 +144,7 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
             {say('replay')} · {say(about.over ? 'replay.over' : 'replay.running')}
           </small>
         </h1>
+        {picture && <picture.Bar {...drawn} seen={moments.at(now)} />}
         {seats.length > 1 && <SeeAs seats={seats} viewer={viewer} look={setViewer} />}
         <button type="button" class="button bare copying" onClick={copyLink}>
           <Icon name="link" /> <span>{say('replay.copy')}</span>
@@ -173,7 +177,7 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
         data-moment={moments.player.shown.value?.event?.n}
         data-at={n}
       >
-        <Watched picture={picture} session={session} told={told} seen={moments.at(now)} />
+        <Watched picture={picture} {...drawn} seen={moments.at(now)} />
       </main>
       <Deck
         reel={reel}
@@ -204,19 +208,15 @@ export function Replay({ opened, match, film, told, moment, address, leave, brok
   );
 }
 
-interface WatchedProps {
+interface WatchedProps extends TableProps {
   readonly picture: ReturnType<typeof useOwnTable>;
-  readonly session: Session;
-  readonly told: Told;
-  readonly seen: Seen;
 }
 
 /** The board as it stood: nothing on it can be touched. */
-function Watched({ picture, session, told, seen }: WatchedProps) {
-  const choosing = useMemo(() => newChoosing(), [session]);
+function Watched({ picture, ...drawn }: WatchedProps) {
   if (picture === undefined) return <p class="wait">{say('laying')}</p>;
   const Board = picture?.Board ?? PlainBoard;
-  return <Board session={session} told={told} seen={seen} choosing={choosing} all={[]} />;
+  return <Board {...drawn} />;
 }
 
 /** Nothing is asked in the past, and nothing can be taken back. */

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriers, DESKTOP, type House, openHouse, overhang, PHONE, toTheTable } from '../helpers/browser.ts';
+import { lay } from '../helpers/laid.ts';
+import { program } from '../helpers/situations.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -277,6 +279,28 @@ test('on a phone the replay fits, in light and dark, and one can go by answer or
   expect(small).toEqual([]);
   await page.context().close();
 });
+
+for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
+  test(`a game's own picture says in a replay too where the match stands, and its board is whole: ${name}`, async () => {
+    const { page, address, errors } = await house.visit(
+      { ...size, locale: 'en-US', reducedMotion: 'reduce' },
+      'own',
+    );
+    await lay(page, address, program);
+    await page.goto(page.url().replace('/match/', '/replay/'));
+    await page.locator('.tmboard').waitFor();
+    await page.keyboard.press('End');
+    await expect.poll(() => page.locator('.tmbar .phases .cur .cur').innerText()).toBe('Program');
+    await expect.poll(() => page.locator('.tmbar [data-place=time]').isVisible()).toBe(true);
+    const [last, deck] = [page.locator('[data-slot=r4c1]'), page.locator('.deck')];
+    const [slot, below] = [await last.boundingBox(), await deck.boundingBox()];
+    expect((slot?.y ?? 999) + (slot?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    expect(slot?.height ?? 0).toBeGreaterThan(20);
+    await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => barriers(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
 
 test('a second tab watches every move, and can take over', async () => {
   const { page } = await house.visit(STILL);

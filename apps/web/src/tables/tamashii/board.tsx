@@ -11,7 +11,7 @@ import { Coach } from './coach/coach.tsx';
 import { aboutLoad, type Load } from './fight.ts';
 import { useNearness } from './looks.ts';
 import { useMotions } from './motions.ts';
-import { isSeated, lookedAt, type Now, nowOf, ownRole, readNow, type Scene, sceneOf } from './now.ts';
+import { lookedAt, type Now, nowOf, ownRole, readNow, type Scene, sceneOf } from './now.ts';
 import { Fight } from './parts/fight/combat.tsx';
 import { Enemies } from './parts/fight/enemies.tsx';
 import { TraceRoll } from './parts/fight/trace.tsx';
@@ -180,7 +180,7 @@ function Laid({ now, other, look }: LaidProps) {
       data-scene={shown}
       data-me={whose.me}
       data-own={now.me}
-      data-unseated={!isSeated(whose.mine) || undefined}
+      data-early={now.view.turn === 0 || undefined}
       data-tall={tall.value || undefined}
       data-quest={(now.view.phase === 'quest' && !must?.prompt.startsWith('programming.')) || undefined}
       data-brief={shown === 'map' || ((shown === 'launcher' || shown === 'trace') && low) || undefined}
