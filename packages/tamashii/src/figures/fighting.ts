@@ -96,7 +96,8 @@ export function tollOf(c: Pick<Survey<Tamashii>, 'state'>, role: Role, wounds: n
 export function inTurn(enemies: readonly AttachedEnemy[], first: string): AttachedEnemy[] {
   const found: AttachedEnemy[] = [];
   let next = enemies.find(({ id }) => id === first);
-  while (next) {
+  // It lies on each of them once at the most.
+  while (next && found.length < enemies.length) {
     found.push(next);
     next = nextInLine(enemies, next.id);
   }

@@ -338,16 +338,20 @@ test.each([
   ['Corrupted Data is gained', 1, { run: 'augment:w-corrupt/effect' }],
   ['the Launcher is refilled', 2, { flow: 'planning.refill', locals: { role: 'p1' } }],
 ] as const)('a sheet is looked at the moment something changes: %s (TM-5a-05)', (_, i, act) => {
-  const match = play(
-    (table) => {
-      Object.assign(table.scenario, { sheet: `w-sheet${i}`, plot: `V${i}1` });
-      table.time = 4;
-      me(table).bag = [RED];
-    },
-    [act],
-    { pack, players: 1 },
-  );
-  expect(match.position.ending).toMatchObject({ code: `V${i}9` });
+  // In the first turn as in any other: it is in force to the end.
+  for (const turn of [1, 2, 9]) {
+    const match = play(
+      (table) => {
+        Object.assign(table.scenario, { sheet: `w-sheet${i}`, plot: `V${i}1` });
+        table.turn = turn;
+        table.time = 4;
+        me(table).bag = [RED];
+      },
+      [act],
+      { pack, players: 1 },
+    );
+    expect(match.position.ending).toMatchObject({ code: `V${i}9` });
+  }
 });
 
 test('a BOT without a battery leaves its tile at the end of the step: a sheet that looks for it there knows at once (TM-5a-05, TM-6a-22)', () => {

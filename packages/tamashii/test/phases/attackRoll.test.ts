@@ -76,7 +76,12 @@ test('TC-27 Power before the roll, Reroll once after it (TM-4c-04, TM-4c-05, TM-
     { pack: cards },
   );
   expect(asked(match)).toEqual(['n0', 'n1', 'n2', 'n3']);
+  // No die has been rolled yet, the Enemy dice neither: they are all rolled together.
+  expect(state(match).combat).toMatchObject({ dice: [], number: '', symbol: '' });
+  expect(board(match).rolled).toEqual([]);
   choose(match, 'p1', 'n2');
+  expect(state(match).combat).toMatchObject({ number: '1', symbol: 'basic' });
+  expect(board(match).rolled).toEqual(['blank', 'strike', 'blank', 'blank']);
   // The Player dice only: neither the Number die nor the Symbol die.
   expect(asked(match)).toEqual(['d1', 'd2', 'd3', 'd4']);
   // None, 1 or 2 of them: no more than there is Reroll.

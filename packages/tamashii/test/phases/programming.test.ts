@@ -100,10 +100,25 @@ test('a slide and a switch count 1 move each; the Walker has 4 in the Program st
 });
 
 test('worked example: PRO 4 makes four moves, three slides and a switch (TM-4a-11)', () => {
-  const match = programStep('b - g - #\n- r - y #\nr - b - #\n- g - r #');
-  for (const move of ['r2c2-r2c1', 'r1c3-r1c2', 'r2c4-r2c3', 'r2c1-r3c1']) choose(match, 'p1', move);
-  expect(isOver(match)).toBe(true);
-  expect(drawn(board(match))).toBe('b g - - #\nr - y - #\nr - b - #\n- g - r #');
+  const [first, second, third] = ['r2c2-r2c1', 'r1c3-r1c2', 'r2c4-r2c3'] as const;
+  // What the first slide has laid side by side: a switch counts no more than a slide, whenever it is made.
+  const switched = 'r1c1-r2c1';
+  for (const order of [
+    [first, second, third, switched],
+    [first, second, switched, third],
+    [first, switched, second, third],
+  ]) {
+    const match = programStep('b - g - #\n- r - y #\nr - b - #\n- g - r #');
+    for (const move of order) {
+      expect([order, move, isOver(match)]).toEqual([order, move, false]);
+      choose(match, 'p1', move);
+    }
+    expect(isOver(match)).toBe(true);
+    expect(happened(match, 'programming.slide', 'programming.switch').map(({ left }) => left)).toEqual([
+      3, 2, 1, 0,
+    ]);
+    expect(drawn(board(match))).toBe('r g - - #\nb - y - #\nr - b - #\n- g - r #');
+  }
 });
 
 test('fewer moves than PRO, or none, are allowed (TM-4a-09)', () => {

@@ -124,14 +124,14 @@ test('Access Denied and Ascend (Final) have two endings each (TM-5d-16, TM-5d-17
   expect(content.scenarios.ascend?.final).toBe(true);
 });
 
-test('TC-79: on a fresh sheet only the Prologue can be chosen (TM-2-01, TM-1-02)', () => {
+test('TC-79: on a fresh sheet only the Prologue can be chosen (TM-2-01, TM-2a-01, TM-1-02)', () => {
   expect(playable(whole, newCampaign())).toEqual(['prologue']);
   expect(progressSheet(whole, newCampaign())[2]?.closed).toBe('prologueFirst');
   // Also where another one was played without it.
   expect(playable(whole, { ...newCampaign(), played: ['geo-hunt'] })).toEqual(['prologue']);
 });
 
-test('after the Prologue, won or lost, all others but the final one may be played in any order (TM-1-02)', () => {
+test('after the Prologue, won or lost, all others but the final one may be played in any order (TM-1-02, TM-2a-01)', () => {
   for (const campaign of [won('A06'), won('A99')]) {
     const open = playable(whole, campaign);
     expect(open).toHaveLength(10);
@@ -144,7 +144,7 @@ test('a finished Scenario may be played again, and reach another ending (TM-1-04
   expect(won('A06', 'E08', 'E10', 'E10').marks).toEqual(['A06', 'E08', 'E10']);
 });
 
-test('the final Scenario needs a mark for every one of the other 10 (TM-5d-19)', () => {
+test('the final Scenario needs a mark for every one of the other 10 (TM-5d-19, TM-2a-01)', () => {
   expect(playable(whole, won(...ALL_BUT_FINAL))).toContain('ascend');
   for (const missing of ALL_BUT_FINAL) {
     const campaign = won('A06', ...ALL_BUT_FINAL.filter((code) => code !== missing));
