@@ -6,7 +6,7 @@ import { diceSet, diceTokensLeft } from '../../src/table/dice/diceTokens.ts';
 import { BASIC, CORRUPTED, LOCK } from '../../src/table/state.ts';
 import { cardTexts } from '../../src/telling/text.ts';
 import { begin, setUp } from '../helpers/match.ts';
-import { board, district, pack, play, putOn, state, tile } from '../helpers/table.ts';
+import { board, district, invented, pack, play, putOn, state, tile } from '../helpers/table.ts';
 
 const { content } = pack;
 const count = (all: object) => Object.keys(all).length;
@@ -72,6 +72,41 @@ test('2 Boss sheets, each with two Attack cards of two faces and a fight that ch
   }
 });
 
+test('each of the 2 Boss sheets is taken by its own name, with its own Attack cards (TM-1b-10, TM-5e-02)', () => {
+  const taking = invented({
+    'augments.yaml': Object.keys(content.bosses)
+      .map((id) => `t-${id}: { of: reaper, memory: 1, timing: anytime, effect: take the Boss sheet ${id} }`)
+      .join('\n'),
+  });
+  const taken = Object.entries(content.bosses).map(([id, { attacks }]) => {
+    const match = play(
+      (table) => {
+        tile(table, 'home', 0, 0, { district: district('shelter') });
+      },
+      [{ run: `augment:t-${id}/effect` }],
+      { pack: taking },
+    );
+    const { boss } = state(match);
+    expect(boss?.attacks.items.toSorted()).toEqual(Object.keys(attacks).sort());
+    return boss?.card;
+  });
+  expect(taken).toEqual(['shinigami', 'lampkeeper']);
+});
+
+test('each of the 70 Enemies lies in the deck or in what is left, once, wherever it may be met (TM-1b-01)', () => {
+  const met = new Set<string>();
+  for (const [id, { letter }] of Object.entries(content.scenarios)) {
+    const { enemyDeck, rest } = state(begin(id, 4));
+    const all = [...enemyDeck.items, ...(rest.enemies?.items ?? [])].sort();
+    const here = Object.entries(content.enemies).filter(
+      ([, { only }]) => only.length === 0 || only.includes(letter),
+    );
+    expect([id, all]).toEqual([id, here.map(([card]) => card).sort()]);
+    for (const card of all) met.add(card);
+  }
+  expect(met.size).toBe(70);
+});
+
 test('70 Enemies, 52 Class and 48 Faction Augments (TM-1b-01, TM-1b-08, TM-1b-09)', () => {
   const augments = Object.values(content.augments);
   const ofClass = augments.filter(({ of }) => ['reaper', 'brawler', 'trickster', 'whisperer'].includes(of));
@@ -100,6 +135,28 @@ test('every component that begins Locked has a code of its own, and some ending 
 test('62 cards of the generator: 8 maps, 10 Conditions, 10 Enhancements, 10 PvP, 22 Goals, 2 scorings (TM-1b-07, U-26)', () => {
   const { maps, conditions, enhancements, pvp, goals, scoring } = content.generator;
   expect([maps, conditions, enhancements, pvp, goals, scoring].map(count)).toEqual([8, 10, 10, 10, 22, 2]);
+});
+
+const drawn = Array.from(
+  { length: 90 },
+  (_, i) => state(begin('generator', 2, { seed: `box ${i}` })).generator,
+);
+
+for (const [kind, all, rule] of [
+  ['map', content.generator.maps, 'TM-6b-07'],
+  ['conditions', content.generator.conditions, 'TM-6b-09'],
+  ['enhancement', content.generator.enhancements, 'TM-6b-11'],
+  ['pvp', content.generator.pvp, 'TM-6b-12'],
+] as const)
+  test(`generator, ${kind}: one card is drawn at random, and each of them some time (TM-1b-07, ${rule})`, () => {
+    expect([...new Set(drawn.map((game) => game?.[kind] ?? ''))].sort()).toEqual(Object.keys(all).sort());
+  });
+
+test('generator: all Goals lie in one deck, and each of them is laid out some time (TM-1b-07, TM-6b-13)', () => {
+  const all = Object.keys(content.generator.goals).sort();
+  for (const game of drawn)
+    expect([...(game?.goals ?? []), ...(game?.goalDeck.items ?? [])].sort()).toEqual(all);
+  expect([...new Set(drawn.flatMap((game) => game?.goals ?? []))].sort()).toEqual(all);
 });
 
 test('24 District tiles, each with a number of its own (TM-1b-14)', () => {

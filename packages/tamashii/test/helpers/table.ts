@@ -167,6 +167,8 @@ export function laidGame(
     setup: ({ seats }) => {
       const laid = newTable(seats.flat(), table);
       laid.corruptedPool = 16;
+      // In the middle of a game: a rule that held in the first turn alone would not do.
+      laid.turn = 3;
       for (const [i, role] of seats.flat().entries())
         laid.players[role] = newPlayer(role, BOARDS[i] as Color, table);
       lay(laid);
