@@ -202,6 +202,8 @@ describe('options', () => {
   test('a trade says what is given for what, or for nothing', () => {
     const match = play(
       (table) => {
+        // No Trace Roll comes before it.
+        table.turn = 1;
         me(table).unequipped = ['clean-slate'];
         me(table, 'p2').unequipped = ['oracle-bone'];
       },
