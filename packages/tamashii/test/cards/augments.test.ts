@@ -339,6 +339,8 @@ test('an Augment that breaks leaves the game when it is used, others stay (TM-3l
   const match = playing(
     (table) => {
       having(['fragile', 'sturdy'])(table);
+      // As for the First Player, so for whoever else it is.
+      table.firstPlayer = 'p2';
       launcher(me(table), 'b b - - #  - - - - #  b b - - #  - - - - #');
     },
     launches,

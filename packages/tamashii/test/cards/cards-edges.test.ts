@@ -124,6 +124,8 @@ test('an Augment and a Body’s ability are used once in a turn, in whatever pha
         (table) => {
           twoTiles(table);
           table.phase = 'action';
+          // As for the First Player, so for whoever else it is.
+          table.firstPlayer = 'p2';
           Object.assign(me(table), { equipped: ['u-anytime'], bodies: ['u-a'] });
         },
         [asks('action'), asks(then), { newTurn: true }, asks('action')],

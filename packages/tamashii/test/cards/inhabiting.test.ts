@@ -74,6 +74,8 @@ test('a third Advanced Body is active at once; then one of the others is given u
   const match = play(
     (table) => {
       inBodies('scout', 'soldier')(table);
+      // As for the First Player, so for whoever else it is.
+      table.firstPlayer = 'p2';
       table.market = ['giver', 'payer'];
       launcher(me(table), 'r r - - #  - - - - #  - - - - #  - - - - #');
     },

@@ -193,6 +193,8 @@ test('a step is completed at any moment, in any phase, for nothing but its condi
     const match = play(
       (table) => {
         learning(table, 'ladder', 0);
+        // As for the First Player, so for whoever else it is.
+        table.firstPlayer = 'p2';
         me(table).assets = { shield: 2, memory: 0, power: 1, reroll: 2 };
         me(table).exp = 1;
       },

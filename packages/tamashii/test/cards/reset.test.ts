@@ -168,7 +168,11 @@ test('one symbol takes the active Body, the other leaves it; the Walker cannot b
 
 test('the Combat phase is over at 0 Integrity: no later Enemy acts, no Frame is asked for (TM-4c-20)', () => {
   const match = fight(
-    dying,
+    (table) => {
+      // As for the First Player, so for whoever else it is.
+      table.firstPlayer = 'p2';
+      dying(table);
+    },
     { dice: ['strike', 'surge'], number: '2', symbols: ['basic', 'special'] },
     {
       pack: cards,
@@ -179,6 +183,8 @@ test('the Combat phase is over at 0 Integrity: no later Enemy acts, no Frame is 
   expect(happened(match, 'combat.enemyFrame').map(({ card }) => card)).toEqual(['other']);
   expect(isOver(match)).toBe(true);
   expect(state(match).combat).toBe(null);
+  // It is over before the reset, not after it.
+  expect(told(match, 'combat.ended', 'reset.begun')).toEqual(['combat.ended', 'reset.begun']);
 });
 
 test('what is left of an Enemy’s Frame is dropped with the phase (TM-3w-14)', () => {
@@ -299,6 +305,8 @@ test('recovering raises Integrity, never above the Limiter, which does not move 
   const after = (integrity: number) => {
     const match = play(
       (table) => {
+        // As for the First Player, so for whoever else it is.
+        table.firstPlayer = integrity === 4 ? 'p2' : 'p1';
         Object.assign(me(table), { integrity, limit: 6 });
       },
       [{ run: 'augment:mend/effect' }],

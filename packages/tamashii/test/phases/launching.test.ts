@@ -97,6 +97,16 @@ test('a Pattern may be launched again in another Launch step (TM-3g-03)', () => 
   expect(board(match).assets.shield).toBe(1);
   choose(match, 'p1', 'shield@r3c1-r3c2-r3c3');
   expect(board(match).assets.shield).toBe(2);
+  // Not in the same one, by whoever is not the First Player either.
+  const once = play(
+    (table) => {
+      table.firstPlayer = 'p2';
+      launcher(me(table), 'b b b - #\n- - - - #\nb b b - #\n- - - - #');
+    },
+    [launching],
+  );
+  choose(once, 'p1', 'shield@r1c1-r1c2-r1c3');
+  expect([isOver(once), board(once).assets.shield]).toEqual([true, 1]);
 });
 
 test('only what lies on one’s own Launcher counts (TM-3a-04)', () => {

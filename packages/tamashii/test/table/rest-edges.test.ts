@@ -122,10 +122,16 @@ test('as many Enemies are attached as there are to draw, behind however many (TM
 test('what is too much for the Top Enemy is lost: the next is as it was, however much it was (TM-4c-31)', () => {
   for (const damage of [0, 1, 3]) {
     const match = played(
-      (table) => attach(me(table), ['one', damage], ['two', 0], ['three', 1]),
+      (table) => {
+        // As for the First Player, so for whoever else it is.
+        table.firstPlayer = damage === 1 ? 'p2' : 'p1';
+        attach(me(table), ['one', damage], ['two', 0], ['three', 1]);
+      },
       [run('x-hit')],
     );
     expect([damages(match), board(match).exp]).toEqual([['two 0', 'three 1'], 1]);
+    // No figure of it counts more than the Enemy had.
+    expect(happened(match, 'enemies.damaged').at(-1)).toMatchObject({ left: 0 });
   }
 });
 
